@@ -6,7 +6,7 @@ export type Account = { readonly email: string; readonly password: string }
 /** Who moderates and operates both products: the address that their settings name. */
 const OPERATOR: Account = { email: 'moderator@example.com', password: 'the operator of the journeys' }
 
-/** An account nobody else has. */
+/** A new account. */
 export function newAccount(): Account {
   return { email: `${crypto.randomUUID()}@example.com`, password: `pass-${crypto.randomUUID()}` }
 }
@@ -15,14 +15,14 @@ export function newAccount(): Account {
 export async function fillSignUp(page: Page, account: Account): Promise<void> {
   await page.getByRole('tab', { name: 'Create account' }).click()
   await page.getByLabel('Name').fill('Mira')
-  await page.getByLabel('E-mail').fill(account.email)
+  await page.getByLabel('Email').fill(account.email)
   await page.getByLabel('Password', { exact: true }).fill(account.password)
   await page.getByRole('button', { name: 'Create account' }).click()
 }
 
 /** Fills in and sends the sign-in form of the page that is open. */
 export async function fillSignIn(page: Page, account: Account): Promise<void> {
-  await page.getByLabel('E-mail').fill(account.email)
+  await page.getByLabel('Email').fill(account.email)
   await page.getByLabel('Password', { exact: true }).fill(account.password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
@@ -64,7 +64,7 @@ export async function skipOnboarding(page: Page): Promise<void> {
   await page.addInitScript(() => localStorage.setItem('onboarding_completed', 'true'))
 }
 
-/** The program of a page to be read or tried out comes once somebody is there; resolves when it answers. */
+/** The program of such a page loads at the first sign of a person; resolves when it is hydrated. */
 export async function arrive(page: Page): Promise<void> {
   await page.mouse.move(200, 200)
   await page.locator('html[data-running]').waitFor()

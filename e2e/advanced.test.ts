@@ -86,7 +86,7 @@ test('a sheet is checked row by row, mended in place, run within the allowance a
   await expect(page.getByText('A quotation mark is not closed')).toBeVisible()
   await file('wrong.csv', Buffer.from('style,seed\nanime,7\n'))
   await expect(page.getByText('Choose the column that holds the prompts.')).toBeVisible()
-  await file('foreign.csv', Buffer.from('name,colour\nboat,red\n'))
+  await file('foreign.csv', Buffer.from('name,color\nboat,red\n'))
   await expect(page.getByText('No column name is known here')).toBeVisible()
   await file('boote.csv', Buffer.from('prompt;style;copies\n=boat;anime;4\nein Bär;nope;3\n', 'latin1'))
   await expect(page.getByLabel('Prompt, row 2')).toHaveValue('ein Bär')

@@ -59,7 +59,7 @@ function kill(): Promise<void> {
 }
 
 test.beforeAll(async () => {
-  // Slow enough for somebody to come in between.
+  // Slow enough for a restart in between.
   vendor = await startStandInVendor({ drawMs: 1_000 })
   address = `http://localhost:${await freePort()}`
   await start()

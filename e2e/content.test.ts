@@ -32,7 +32,7 @@ test('[2.1] every public page is served with a title, a description and a headin
   }
 })
 
-test('[2.1] a post is a whole text with contents, pictures and neighbours, also when reached from the index', async ({
+test('[2.1] a post is a whole text with contents, pictures and neighbors, also when reached from the index', async ({
   page,
 }) => {
   const [newest, oldest] = POSTS

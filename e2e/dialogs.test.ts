@@ -48,7 +48,7 @@ test('what is typed into a dialog of the library that just opened goes into its 
   const bar = page.getByRole('toolbar', { name: / selected$/ })
   await page.getByRole('checkbox', { name: 'Select: a boat' }).click()
   await page.getByRole('checkbox', { name: 'Select: a kite' }).click()
-  await bar.getByRole('button', { name: 'Move' }).click()
+  await bar.getByRole('button', { name: 'Collections' }).click()
   await page.getByRole('menuitem', { name: 'New collection…' }).click()
   await expectTyping(page, 'New collection', dialog(page, 'New collection').getByLabel('Name'))
 

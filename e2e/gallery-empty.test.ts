@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { arrive, skipOnboarding } from './account.ts'
 
-// Read before gallery.test.ts, in which somebody publishes: the files run in the order of their names.
+// Runs before gallery.test.ts, which publishes a picture: the files run in the order of their names.
 test.beforeEach(({ page }) => skipOnboarding(page))
 
 const pictures = (page: Page) => page.getByRole('button', { name: /^Open: / })
@@ -12,7 +12,7 @@ test('[2.6] a fresh gallery shows samples, marked as such, which are searched an
   await page.goto('/gallery?q=fox')
   const search = page.getByLabel('Search public pictures')
   await expect(search).toHaveValue('fox')
-  await expect(page.getByText('Nobody has published here yet')).toBeVisible()
+  await expect(page.getByText('Nothing published yet')).toBeVisible()
   await expect(pictures(page).first()).toHaveAccessibleName(/fox/)
   await expect(pictures(page).first()).toContainText('Sample')
   await search.fill('SAMURAI cherry')
@@ -59,7 +59,7 @@ test('[2.6] on a phone the page asks for its first picture, once, before its scr
   await phone.close()
 })
 
-test('[2.6] the gallery is where it was left: after a picture is closed, and when somebody comes back', async ({
+test('[2.6] the gallery is where it was left: after a picture is closed, and on coming back', async ({
   page,
 }) => {
   await page.goto('/gallery')

@@ -4,7 +4,7 @@ import { callAsPage, enterAsOperator, signUp, skipOnboarding } from './account.t
 
 test.beforeEach(({ page }) => skipOnboarding(page))
 
-/** Somebody without an account, in a browser of their own. */
+/** A visitor without an account, in a browser of their own. */
 async function openVisitor(browser: Browser): Promise<Page> {
   const page = await (
     await browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'] })
@@ -40,7 +40,7 @@ test('[2.6] publish, be found by a visitor, be remixed, and take it back', async
   const id = await makePicture(page, prompt)
   await choose(page, 'Make public')
   const dialog = page.getByRole('dialog')
-  await expect(dialog).toContainText('Your account keeps its pictures out of the gallery so far')
+  await expect(dialog).toContainText('Publishing turns on gallery sharing for your account')
   await expectAccessible(page)
   await dialog.getByLabel('Name beside your pictures').fill('Mira of the Hill')
   await dialog.getByRole('button', { name: 'Allow and publish' }).click()
@@ -48,7 +48,7 @@ test('[2.6] publish, be found by a visitor, be remixed, and take it back', async
 
   const visitor = await openVisitor(browser)
   await visitor.goto('/gallery')
-  await expect(visitor.getByText('Nobody has published here yet')).toBeHidden()
+  await expect(visitor.getByText('Nothing published yet')).toBeHidden()
   await visitor.getByLabel('Search public pictures').pressSequentially(`${word} ele`)
   await expect(pictures(visitor)).toHaveCount(1)
   await pictures(visitor).click()
@@ -58,7 +58,11 @@ test('[2.6] publish, be found by a visitor, be remixed, and take it back', async
   await expectAccessible(visitor)
   await lightbox.getByRole('button', { name: /^Like/ }).click()
   await expect(visitor.getByText('Please sign in to continue')).toBeVisible()
-  await lightbox.getByRole('link', { name: 'Make your own' }).click()
+  await expect(lightbox.getByRole('link', { name: 'Download' })).toHaveAttribute(
+    'download',
+    `a-purple-elephant-on-a-bicycle-${word}-anime.webp`,
+  )
+  await lightbox.getByRole('link', { name: 'Use the same seed' }).click()
   await expect(visitor.getByRole('textbox', { name: 'Prompt', exact: true })).toHaveValue(prompt)
   await expect(visitor.getByRole('textbox', { name: 'Seed' })).toHaveValue('7')
 
@@ -111,7 +115,7 @@ test('[2.2] a share link opens for a visitor, unfolds, and is the 404 page once 
   await visitor.context().close()
 })
 
-test('whoever steps through the gallery goes on where it has been loaded to', async ({ page }) => {
+test('stepping through the gallery goes on where it has been loaded to', async ({ page }) => {
   const idOf = (number: number) => `gen_${String(number).padStart(26, '0')}`
   const pictureOf = (number: number) => ({
     id: idOf(number),

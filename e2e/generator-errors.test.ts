@@ -99,9 +99,7 @@ test('[8.12] a page whose chunk does not load ends in the error boundary, and Re
   await expect(page).toHaveURL('/pricing')
 })
 
-test('a press of somebody whose session is still being looked up is no stranger’s: it is carried out after that', async ({
-  page,
-}) => {
+test('a press while the session is still being checked is carried out after that', async ({ page }) => {
   await signUp(page)
   const looked = Promise.withResolvers<void>()
   await page.route('**/api/auth/get-session', async (route) => {
@@ -134,14 +132,14 @@ test('a press made offline is sent once the network is back, and can be taken ba
   await page.getByRole('radio', { name: 'Standard' }).check({ force: true })
   await expect(page.getByText('5 of 5 left today')).toBeVisible()
   await context.setOffline(true)
-  const later = page.getByRole('button', { name: 'Generate when back' })
+  const later = page.getByRole('button', { name: 'Generate when online' })
   await expect(later).toHaveAttribute('aria-pressed', 'false')
   await generate(page).click()
   await expect(later).toHaveAttribute('aria-pressed', 'true')
   await later.click()
-  await expect(page.getByText('What you write is kept until you are back.')).toBeVisible()
+  await expect(page.getByText('Your prompt is kept until you’re back online.')).toBeVisible()
   await later.click()
-  await expect(page.getByText('What you wrote is sent as soon as you are back.')).toBeVisible()
+  await expect(page.getByText('Your prompt is sent as soon as you’re back online.')).toBeVisible()
   const sent = page.waitForRequest(IMAGE_FUNCTION)
   await context.setOffline(false)
   expect((await sent).postDataJSON()).toMatchObject({ prompt: 'a fox' })

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { signUp, skipOnboarding } from './account.ts'
+import { changeAnswers } from './change-answers.ts'
 
 test('[2.23, 2.25, 2.27] without a mouse: a prompt is written, settings are chosen, the picture forms before the eyes and opens', async ({
   page,
@@ -63,15 +64,9 @@ test('[2.28b, 2.28c, 5.6a] a spent day is counted down to the second, refuses a 
   await signUp(page)
   let isSpent = true
   let resetsIn = 3_650_000
-  await page.route('**/api/limits', async (route) => {
-    const answer = await route.fetch()
-    const limits = await answer.json()
-    await route.fulfill({
-      json: isSpent
-        ? { ...limits, remaining: 0, reset_at: new Date(Date.now() + resetsIn).toISOString() }
-        : limits,
-    })
-  })
+  await changeAnswers(page, '**/api/limits', (limits: object) =>
+    isSpent ? { ...limits, remaining: 0, reset_at: new Date(Date.now() + resetsIn).toISOString() } : limits,
+  )
   await page.goto('/generate')
   await page.getByLabel('Prompt', { exact: true }).fill('a fox')
   await expect(page.getByText('Daily limit reached', { exact: true })).toBeVisible()

@@ -86,7 +86,7 @@ test('on a slow line the stage says that the latest picture is looked for, and o
   page,
 }) => {
   const stage = page.getByRole('region', { name: 'Preview' })
-  const looking = stage.getByText('Looking for your latest picture')
+  const looking = stage.getByText('Loading your latest picture')
   const ready = stage.getByText('Ready to Create')
   await signUp(page)
   const scripts = Promise.withResolvers<void>()
@@ -117,7 +117,7 @@ test('on a slow line the stage says that the latest picture is looked for, and o
 
 test('beside the stage an empty rail says what will stand there, and only there', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
-  const note = page.getByText('What you queue and the prompts you used last appear here.')
+  const note = page.getByText('Your queue and recent prompts appear here.')
   await page.goto('/generate')
   await expect(note).toBeVisible()
   await page.setViewportSize({ width: 820, height: 1180 })

@@ -59,11 +59,7 @@ test('on a phone the form stays in its place when a slow line breaks the page of
   baseURL,
 }) => {
   await page.setViewportSize({ width: 412, height: 823 })
-  for (const mark of [
-    'Generate</button>',
-    '<section aria-label="Preview"',
-    'Looking for your latest picture',
-  ]) {
+  for (const mark of ['Generate</button>', '<section aria-label="Preview"', 'Loading your latest picture']) {
     const line = await slowLine(baseURL, '/generate', mark)
     await page.goto(line.url, { waitUntil: 'commit' })
     const top = async () => (await prompt(page).boundingBox())?.y

@@ -3,6 +3,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { readZip } from '../apps/server/test/harness/read-zip.ts'
 import { expectAccessible } from './accessibility.ts'
 import { callAsPage, signUp, skipOnboarding } from './account.ts'
+import { changeAnswers } from './change-answers.ts'
 
 // The product whose pictures come from a stand-in at once.
 test.use({ baseURL: process.env['E2E_HOSTED_URL'] })
@@ -110,14 +111,13 @@ test('all pictures are chosen, also those that are not loaded yet: deleted, take
 
   // One more than an archive holds.
   await page.unroute('**/api/generations?*')
-  await page.route('**/api/generations?*', async (route) => {
-    const page = await (await route.fetch()).json()
-    const items = Array.from({ length: 501 }, (_, index) => ({
-      ...page.items[0],
+  await changeAnswers(page, '**/api/generations?*', ({ items }: { items: readonly object[] }) => ({
+    items: Array.from({ length: 501 }, (_, index) => ({
+      ...items[0],
       id: `gen_${String(index).padStart(26, '0')}`,
-    }))
-    await route.fulfill({ json: { items, nextCursor: null } })
-  })
+    })),
+    nextCursor: null,
+  }))
   const asked: number[] = []
   await page.route('**/api/downloads', (route) => {
     asked.push(route.request().postDataJSON().ids.length)
@@ -166,7 +166,7 @@ test('[2.6] chosen pictures are published together once the gallery is allowed, 
   }
   await choose('Publish in the gallery')
   const dialog = page.getByRole('alertdialog')
-  await expect(dialog).toContainText('Your account keeps its pictures out of the gallery so far')
+  await expect(dialog).toContainText('Publishing turns on gallery sharing for your account')
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Allow and publish' }).click()
   await expect(page.getByText('Published in the gallery')).toBeVisible()
@@ -209,7 +209,7 @@ test.describe('on a phone', () => {
     await tick(page, 'a blue boat').tap()
     const box = await bar(page).boundingBox()
     expect((box?.x ?? -1) >= 0 && (box?.x ?? 0) + (box?.width ?? 999) <= 390).toBe(true)
-    await bar(page).getByRole('button', { name: 'Move' }).tap()
+    await bar(page).getByRole('button', { name: 'Collections' }).tap()
     await page.getByRole('menuitem', { name: 'Harbour' }).tap()
     await expect(page.getByText('Moved to Harbour')).toBeVisible()
     await expectAccessible(page)
@@ -225,8 +225,8 @@ test.describe('on a phone', () => {
       .first()
       .tap()
     await expect(about.getByRole('heading', { name: 'a blue boat' })).toBeVisible()
-    await about.getByRole('button', { name: 'Favourite' }).tap()
-    await expect(about.getByRole('button', { name: 'Favourite' })).toHaveAttribute('aria-pressed', 'true')
+    await about.getByRole('button', { name: 'Favorite' }).tap()
+    await expect(about.getByRole('button', { name: 'Favorite' })).toHaveAttribute('aria-pressed', 'true')
     await about.getByRole('button', { name: 'Export size' }).tap()
     await expect(page.getByRole('img', { name: /^Cut to / })).toBeVisible()
     await expect(page.getByRole('radio', { name: /^Instagram, Square post/ })).toBeInViewport()
@@ -260,7 +260,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('whoever has deleted everything is told where it is, and keeps their place on the keyboard', async ({
+test('after deleting everything, the page says where it is, and the keyboard focus stays', async ({
   page,
 }) => {
   await openLibrary(page, ['a boat'])
@@ -283,14 +283,14 @@ test('whoever has deleted everything is told where it is, and keeps their place 
 
 /** A library of so many pictures, a page of 80 at a time: all of them the one that is there. */
 async function fillLibrary(page: Page, count: number): Promise<void> {
-  await page.route('**/api/library', async (route) =>
-    route.fulfill({ json: { ...(await (await route.fetch()).json()), total: count } }),
-  )
+  await changeAnswers(page, '**/api/library', (library: object) => ({ ...library, total: count }))
   await page.route('**/api/generations?*', async (route) => {
     const url = new URL(route.request().url())
     const from = Number(url.searchParams.get('cursor') ?? 0)
     url.searchParams.delete('cursor')
-    const { items } = await (await route.fetch({ url: url.href })).json()
+    const answer = await route.fetch({ url: url.href }).catch(() => null)
+    if (!answer) return
+    const { items } = await answer.json()
     const next = Math.min(count, from + 80)
     await route.fulfill({
       json: {
@@ -303,7 +303,7 @@ async function fillLibrary(page: Page, count: number): Promise<void> {
 
 const idOf = (number: number) => `gen_${String(number).padStart(26, '0')}`
 
-test('whoever steps from picture to picture goes on where the list has been loaded to', async ({ page }) => {
+test('stepping from picture to picture goes on where the list has been loaded to', async ({ page }) => {
   await openLibrary(page, ['a boat'])
   await fillLibrary(page, 160)
   await page.goto('/my-generations')
@@ -330,7 +330,7 @@ test('a list that is filtered begins at its top, and going back finds the one be
   await expect(shown).toHaveText('160')
   await page.getByRole('combobox', { name: 'Style' }).selectOption('Neon')
   await expect.poll(place).toBe(0)
-  // Of a list that nothing narrows, how much of it is loaded is nobody's business; of the others nobody has counted more.
+  // An unfiltered list does not say how much of it is loaded; of a filtered one only the loaded part is counted.
   await expect(shown).toHaveText('80+ of 160')
   await page.goBack()
   await expect.poll(place).toBe(2_000)

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { expectAccessible } from './accessibility.ts'
 import { arrive, callAsPage, fillSignIn, fillSignUp, newAccount, signUp, skipOnboarding } from './account.ts'
 
 const prompt = 'a red fox standing in a snowy pine forest at dawn'
@@ -19,7 +20,7 @@ test('[1.2, 1.4, 1.7, 2.25, 4.8, 8.9d] a newcomer signs up, generates, sees the 
   const second = await context.newPage()
   const inSecond = second.getByRole('button', { name: `Open: ${prompt}` })
   await second.goto('/history')
-  await expect(second.getByText('Nothing made yet')).toBeVisible()
+  await expect(second.getByText('Nothing here yet')).toBeVisible()
 
   await page.getByLabel('Prompt', { exact: true }).fill(prompt)
   await page.getByRole('radio', { name: /Standard/ }).click()
@@ -59,7 +60,7 @@ test('[1.2, 1.4, 1.7, 2.25, 4.8, 8.9d] a newcomer signs up, generates, sees the 
   await expect(second).toHaveURL(/\/auth/)
 })
 
-test('[6.2] whoever signs out while a picture is made hears no more of it there, and finds it on coming back', async ({
+test('[6.2] signing out while a picture is made ends its news there, and the picture is there on coming back', async ({
   page,
 }) => {
   const account = await signUp(page)
@@ -89,7 +90,7 @@ test('[1.5, 2.26, 4.1a, 8.9d] a batch is queued with one press and its pictures 
   await expect(page.getByText('Generation Queue')).toHaveCount(0)
   const second = await context.newPage()
   await second.goto('/history')
-  await expect(second.getByText('Nothing made yet')).toBeVisible()
+  await expect(second.getByText('Nothing here yet')).toBeVisible()
 
   await page.getByLabel('Prompt', { exact: true }).fill('two cats and a blue balloon on a beach')
   await page.getByRole('radio', { name: /Standard/ }).click()
@@ -132,20 +133,31 @@ test('[2.3] a page that needs a session says that it looks for one, asks to sign
   await expect(page).toHaveURL('/history?day=1#top')
 })
 
-test('[1.1, 5.2] a visitor who presses Generate is asked to sign in, and keeps what was typed', async ({
+test('[1.1, 5.2] a visitor who presses Generate is let in on the spot, and the picture is made without another press', async ({
   page,
 }) => {
   await page.goto('/generate')
   await page.getByLabel('Prompt', { exact: true }).fill(prompt)
   await page.getByRole('button', { name: 'Generate', exact: true }).click()
   await expect(page.getByText('Please sign in to generate images')).toBeVisible()
+  const join = page.getByRole('dialog', { name: 'Create a free account to generate this' })
+  await expect(join.getByLabel('Name')).toBeFocused()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(join).toHaveCount(0)
+  await expect(page.getByLabel('Prompt', { exact: true })).toHaveValue(prompt)
+  await page.getByRole('button', { name: 'Generate', exact: true }).click()
+  await fillSignUp(page, newAccount())
+  await expect(page.getByText('Image generated successfully!')).toBeVisible({ timeout: 60_000 })
+  await expect(join).toHaveCount(0)
+  await expect(page).toHaveURL('/generate')
   await expect(page.getByLabel('Prompt', { exact: true })).toHaveValue(prompt)
 })
 
 test('[2.4] an unknown path is a 404 page that names the path as it was written, with three ways on', async ({
   page,
 }) => {
-  // Letters are told apart as the server does, and a file that is not there is a page for whoever opens its address.
+  // Letters are told apart as the server does, and a missing file is a page for people who open its address.
   for (const path of ['/no/such/place', '/GENERATE', '/index.html', '/مرحبا', '/100%25']) {
     const answer = await page.goto(path)
     expect(answer?.status()).toBe(404)
@@ -160,7 +172,7 @@ test('[2.4] an unknown path is a 404 page that names the path as it was written,
   }
 })
 
-test('whoever signs out on purpose leaves nothing that they typed, in this tab or another; a session that ends leaves it', async ({
+test('signing out on purpose clears what was typed, in this tab and others; a session that expires keeps it', async ({
   page,
   context,
 }) => {

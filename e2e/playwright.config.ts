@@ -25,7 +25,7 @@ function addressesOf(lane: number) {
     hostedURL: `http://localhost:${port + 1}`,
     vendorPort: port + 2,
     vendorURL: `http://127.0.0.1:${port + 2}`,
-    // It sells plans, too, and asks a language model: the journeys that need them start the shop and the model, which nobody else needs.
+    // It sells plans, too, and asks a language model: only the journeys that need them start the shop and the model.
     shopPort: port + 3,
     modelPort: port + 4,
   }
@@ -57,6 +57,7 @@ function serversOf(lane: number) {
         LOG_LEVEL: 'warn',
         DEFAULT_TIER: 'free',
         MODERATOR_EMAILS: 'moderator@example.com',
+        OPERATOR_EMAILS: 'moderator@example.com',
       },
     },
     {
@@ -73,6 +74,7 @@ function serversOf(lane: number) {
         LOG_LEVEL: 'error',
         DEFAULT_TIER: 'pro',
         MODERATOR_EMAILS: 'moderator@example.com',
+        OPERATOR_EMAILS: 'moderator@example.com',
         // A copy of a site that lives elsewhere: the banner shows, and other hosts lead there.
         PRODUCTION_HOST: 'easel.example',
         REPLICATE_API_TOKEN: 'r8_key',
@@ -109,6 +111,8 @@ export default defineConfig({
       executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
       args: [
         '--no-sandbox',
+        // Without a graphics card the browser would draw through an emulated one: journeys took a quarter longer.
+        '--disable-gpu',
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',

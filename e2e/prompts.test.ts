@@ -5,7 +5,7 @@ import { signUp, skipOnboarding } from './account.ts'
 
 const prompt = (page: Page) => page.getByRole('textbox', { name: 'Prompt', exact: true })
 
-test('a language model rewrites a prompt for whoever asks it; when it fails the rules’ suggestions stand', async ({
+test('a language model rewrites a prompt on request; when it fails the rules’ suggestions stand', async ({
   browser,
 }) => {
   const model = await startChatStandIn({ port: Number(process.env['E2E_MODEL_PORT']), isPlain: true })
@@ -32,7 +32,7 @@ test('a language model rewrites a prompt for whoever asks it; when it fails the 
   await expectAccessible(page)
   const proposal = page.getByRole('region', { name: 'Proposal' })
   await proposal.getByRole('button', { name: 'Add fine detail' }).click()
-  await proposal.getByRole('button', { name: 'Accept 1 of 2' }).click()
+  await proposal.getByRole('button', { name: 'Add 1 of 2' }).click()
   await expect(prompt(page)).toHaveValue('a red fox, soft window light')
   await context.close()
   await model.close()

@@ -19,7 +19,7 @@ test.afterEach(() => play(null))
 
 test('who is not the operator finds no status of providers, and no way to it', async ({ page }) => {
   await signUp(page)
-  const answered = page.waitForResponse((answer) => answer.url().endsWith('/api/moderation'))
+  const answered = page.waitForResponse((answer) => answer.url().endsWith('/api/operator'))
   await page.goto('/domain-diagnostics')
   await answered
   await expect(page.getByRole('link', { name: 'Status of the providers' })).toHaveCount(0)
@@ -59,7 +59,7 @@ test('the operator sees who works, who fails and who is not set up, and tests on
       model: 'flux-schnell',
     })
   await page.reload()
-  await expect(replicate.getByText('Left alone')).toBeVisible()
+  await expect(replicate.getByText('Paused')).toBeVisible()
   for (const theme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
     await expectAccessible(page, theme)
@@ -67,10 +67,10 @@ test('the operator sees who works, who fails and who is not set up, and tests on
   await play(null)
   await replicate.getByRole('button', { name: 'Test Replicate' }).click()
   await expect(replicate.getByText('Working')).toBeVisible()
-  await expect(replicate.getByText('Left alone')).toHaveCount(0)
+  await expect(replicate.getByText('Paused')).toHaveCount(0)
 })
 
-test('the figures are the installation’s, and still there for whoever signs in on another device', async ({
+test('the figures are the installation’s, and still there after signing in on another device', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })

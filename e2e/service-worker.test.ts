@@ -122,7 +122,7 @@ test('[2.22] a new version waits until it is asked for, then takes over; the stu
 
   const shell = () => page.evaluate(async () => Boolean(await caches.match('/dashboard')))
   await expect.poll(shell).toBe(true)
-  // Reached from within, the page itself was never fetched; nobody is signed in, so it leads to the door.
+  // Reached from within, the page itself was never fetched; signed out, it leads to the sign-in page.
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'History' }).click()
   await expect(page).toHaveURL(site.url('/auth'))
   await context.setOffline(true)

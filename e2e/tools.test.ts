@@ -54,7 +54,7 @@ test('a prompt is checked, mended, enhanced in parts and taken to the generator'
   await prompt(page).fill('a red fox beside a gibberlemon')
   await page.getByRole('button', { name: 'Write lemon instead of gibberlemon' }).click()
   await expect(prompt(page)).toHaveValue('a red fox beside a lemon')
-  await expect(page.getByText('Every word is known.')).toBeVisible()
+  await expect(page.getByText('Understood everything.')).toBeVisible()
   await expectAccessibleInBothThemes(page)
 
   await page.getByRole('link', { name: 'Enhance', exact: true }).click()
@@ -63,14 +63,14 @@ test('a prompt is checked, mended, enhanced in parts and taken to the generator'
   const proposal = page.getByRole('region', { name: 'Proposal' })
   await proposal.getByRole('button', { name: 'Add dramatic mood' }).click()
   await expectAccessibleInBothThemes(page)
-  await proposal.getByRole('button', { name: /^Accept/ }).click()
+  await proposal.getByRole('button', { name: /^Add (all|\d)/ }).click()
   await expect(prompt(page)).toHaveValue(/^a red fox beside a lemon, cinematic lighting/)
   await expect(prompt(page)).not.toHaveValue(/dramatic mood/)
   await page.getByRole('link', { name: 'Use in generator' }).click()
   await expect(prompt(page)).toHaveValue(/^a red fox beside a lemon, cinematic lighting/)
 })
 
-test('under a picture, a word that nobody knows is said once to be one, however often it is written, and leads to others', async ({
+test('under a picture, an unknown word is listed once, however often it is written, and leads to others', async ({
   page,
 }) => {
   await signUp(page)
@@ -86,10 +86,8 @@ test('under a picture, a word that nobody knows is said once to be one, however 
   const unknown = reading.getByRole('listitem').filter({ hasText: 'moonflower' })
   await expect(unknown).toHaveText(['moonflower? (not known)'])
   await page.goto('/generate')
-  await expect(reading).toContainText(
-    'Words in a dashed frame are not known: they are drawn as something similar, or left out.',
-  )
-  await reading.getByRole('link', { name: 'Find other words' }).click()
+  await expect(reading).toContainText('We didn’t recognize the dashed words.')
+  await reading.getByRole('link', { name: 'Try another word' }).click()
   await expect(prompt(page)).toHaveValue(sentence)
   await page.getByRole('button', { name: 'Write sunflower instead of moonflower' }).click()
   await expect(prompt(page)).toHaveValue('a red fox beside a sunflower beside a sunflower')
@@ -106,10 +104,10 @@ test('a prompt is built from chips and words of one’s own', async ({ page }) =
   await expect(prompt(page)).toHaveValue('an owl on a pile of books, candlelight')
 })
 
-test('the colours of a picture are found and saved', async ({ page }) => {
+test('the colors of a picture are found and saved', async ({ page }) => {
   await open(page, '/more/palette')
   await expect(page.getByRole('button', { name: /^Copy #/ })).toHaveCount(6)
-  await page.getByRole('button', { name: 'More colours' }).click()
+  await page.getByRole('button', { name: 'More colors' }).click()
   await expect(page.getByRole('button', { name: /^Copy #/ })).toHaveCount(7)
   await expectAccessibleInBothThemes(page)
   const download = page.waitForEvent('download')

@@ -11,7 +11,7 @@ const prompt = (page: Page) => page.getByLabel('Prompt', { exact: true })
 const generate = (page: Page) => page.getByRole('button', { name: 'Generate', exact: true })
 const toast = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title })
 
-/** What went wrong is said; under the pointer it stays for as long as somebody needs to read it. */
+/** What went wrong is said; under the pointer it stays for as long as it takes to read. */
 async function expectToast(page: Page, title: string, message: string): Promise<Locator> {
   const notice = toast(page, title)
   await notice.hover()
@@ -176,7 +176,7 @@ test('a toast stays for five seconds, and longer while the pointer rests on it',
   await expect(notice).toHaveCount(0)
 })
 
-test('a vendor that draws no more waits for nobody: the task can be cancelled, also from a page loaded anew, and its place comes back', async ({
+test('a vendor that hangs holds no one up: the task can be cancelled, also after a reload, and its place comes back', async ({
   page,
 }) => {
   await open(page)

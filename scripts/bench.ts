@@ -13,6 +13,7 @@ const BENCHES: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
   proxy: async () => (await import('./bench/proxy.ts')).measureProxy(),
   streams: async () => (await import('./bench/streams.ts')).measureStreams(),
   claims: async () => (await import('./bench/claims.ts')).measureClaims(),
+  operation: async () => (await import('./bench/operation.ts')).measureOperation(),
   generator: async () => (await import('./bench/generator.ts')).measureGenerator(),
   gallery: async () => (await import('./bench/gallery.ts')).measureGallery(),
   'text-effects': async () => (await import('./bench/text-effects.ts')).measureTextEffects(),

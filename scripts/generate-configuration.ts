@@ -1,7 +1,8 @@
 // Writes docs/configuration.md and .env.example from the table in apps/server/src/env.ts. `--check` only says whether they are current.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { SETTINGS, type Setting } from '../apps/server/src/env.ts'
+import type { Setting } from '../apps/server/src/settings/setting.ts'
+import { SETTINGS } from '../apps/server/src/settings/settings.ts'
 
 const groups = Object.entries(SETTINGS) as [string, Record<string, Setting>][]
 

@@ -2,7 +2,18 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-type LockedPackage = { readonly optionalDependencies?: Readonly<Record<string, string>> }
+type LockedPackage = {
+  readonly optionalDependencies?: Readonly<Record<string, string>>
+  readonly integrity?: string
+  readonly resolved?: string
+  /** A workspace. */
+  readonly link?: boolean
+  /** Comes inside of another package, under that one's checksum. */
+  readonly inBundle?: boolean
+  readonly hasInstallScript?: boolean
+}
+const REGISTRY = 'https://registry.npmjs.org/'
+
 export type Lock = { readonly packages: Readonly<Record<string, LockedPackage>> }
 
 /**
@@ -17,6 +28,24 @@ export function missingFromLock({ packages }: Lock): readonly string[] {
   )
 }
 
+/**
+ * Packages that could change unseen or run something when they are installed: without a checksum, from elsewhere than the registry, or with
+ * a script that `allowScripts` in package.json neither allows nor forbids.
+ */
+export function untrustedInLock({ packages }: Lock, decided: ReadonlySet<string>): readonly string[] {
+  return Object.entries(packages).flatMap(
+    ([path, { integrity, resolved, link, inBundle, hasInstallScript }]) => {
+      const name = path.split('node_modules/').at(-1) ?? ''
+      if (!path.includes('node_modules/') || link || inBundle) return []
+      return [
+        ...(integrity?.startsWith('sha512-') ? [] : [`${path} has no SHA-512 checksum`]),
+        ...(!resolved || resolved.startsWith(REGISTRY) ? [] : [`${path} comes from ${resolved}`]),
+        ...(hasInstallScript && !decided.has(name) ? [`${path} runs a script when it is installed`] : []),
+      ]
+    },
+  )
+}
+
 /** Looks as Node does: in the package's own `node_modules`, then in those of each folder around it. */
 function isLocked(packages: Lock['packages'], path: string, name: string): boolean {
   const parts = path.split('/')
@@ -28,10 +57,14 @@ function isLocked(packages: Lock['packages'], path: string, name: string): boole
 }
 
 if (import.meta.main) {
-  const file = fileURLToPath(new URL('../package-lock.json', import.meta.url))
-  const missing = missingFromLock(JSON.parse(readFileSync(file, 'utf8')))
+  const read = (name: string) =>
+    JSON.parse(readFileSync(fileURLToPath(new URL(`../${name}`, import.meta.url)), 'utf8'))
+  const lock: Lock = read('package-lock.json')
+  const missing = missingFromLock(lock)
   for (const line of missing) console.error(`package-lock.json lacks ${line}`)
   if (missing.length > 0)
     console.error('Take the lock of the last commit and run `npm install --package-lock-only` with it.')
-  process.exit(missing.length > 0 ? 1 : 0)
+  const untrusted = untrustedInLock(lock, new Set(Object.keys(read('package.json').allowScripts)))
+  for (const line of untrusted) console.error(`package-lock.json: ${line}`)
+  process.exit(missing.length + untrusted.length > 0 ? 1 : 0)
 }

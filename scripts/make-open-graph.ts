@@ -10,7 +10,7 @@ import { SAMPLES, type SampleName } from '../apps/web/src/content/samples.ts'
 
 const FOLDER = join(import.meta.dirname, '../apps/web/public/og')
 const { width: WIDTH, height: HEIGHT } = OPEN_GRAPH
-const MOST_BYTES = 90_000
+const MAX_BYTES = 90_000
 /** The brand's picture: one scene, cut on straight seams through its subject; each slice begins at `left`. */
 const SLICES = [
   { name: 'fox-sketch', left: 0 },
@@ -41,7 +41,7 @@ async function drawWide(name: SampleName): Promise<Buffer> {
     seed,
     scale: Number(values.scale) * 0.8,
   })
-  return sharp(png).resize(WIDTH, HEIGHT, { fit: 'cover', position: 'centre' }).png().toBuffer()
+  return sharp(png).resize(WIDTH, HEIGHT, { fit: 'cover', position: 'center' }).png().toBuffer()
 }
 
 async function drawBrand(): Promise<Buffer> {
@@ -71,7 +71,7 @@ async function save(name: string, picture: Buffer): Promise<void> {
       .composite([{ input: openGraphSignature() }])
       .jpeg({ quality, mozjpeg: true })
       .toBuffer()
-    if (file.length > MOST_BYTES && quality > 50) continue
+    if (file.length > MAX_BYTES && quality > 50) continue
     mkdirSync(FOLDER, { recursive: true })
     writeFileSync(join(FOLDER, `${name}.jpg`), file)
     console.log(`og/${name}.jpg: ${Math.ceil(file.length / 1000)} kB`)

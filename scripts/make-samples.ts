@@ -28,7 +28,7 @@ const PREVIEW = { width: 480, height: 320 }
 const PREVIEW_DRAWN = 960
 const PREVIEW_BYTES = 25_000
 /** Below it blocks show more than a smaller picture does. */
-const LEAST_QUALITY = 32
+const MIN_QUALITY = 32
 const BEST_QUALITY = 86
 const QUALITY_STEP = 6
 /** How much of a preview's height the subject takes. */
@@ -62,9 +62,9 @@ async function encodeWithin(picture: Sharp, most: number): Promise<Buffer> {
 /** Halves the steps of quality that are left: a higher quality never weighs less. */
 async function bestWithin(picture: Sharp, most: number): Promise<Buffer | undefined> {
   let best: Buffer | undefined
-  for (let low = 0, high = (BEST_QUALITY - LEAST_QUALITY) / QUALITY_STEP; low <= high; ) {
+  for (let low = 0, high = (BEST_QUALITY - MIN_QUALITY) / QUALITY_STEP; low <= high; ) {
     const step = (low + high) >> 1
-    const quality = LEAST_QUALITY + step * QUALITY_STEP
+    const quality = MIN_QUALITY + step * QUALITY_STEP
     const file = await picture.clone().webp({ quality, effort: 6 }).toBuffer()
     if (file.length <= most) {
       best = file
@@ -89,7 +89,7 @@ async function makeSample(name: string, sample: Sample): Promise<void> {
   save('samples', name, await encodeWithin(picture, SAMPLE_BYTES))
 }
 
-/** A close crop around the subject: a card a few centimetres wide shows the style's hand only from near. */
+/** A close crop around the subject: on a card this small, a style shows only up close. */
 async function makePreview(style: string): Promise<void> {
   const { png, width, height, report } = await draw(STYLE_SCENE, style, PREVIEW_DRAWN)
   const [x, y, boxWidth, boxHeight] = report.entities[0]?.instances[0]?.box ?? [0, 0, width, height]

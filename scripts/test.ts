@@ -140,23 +140,36 @@ else
   notes.push(
     'Skipped: the server’s tests on PostgreSQL (set TEST_DATABASE_URL to a user that may create databases).',
   )
-// Whole processes through faults of what they stand on.
+// Whole processes through faults of what they stand on, all at random; fault by fault takes minutes, and is run when asked for.
+const isAsked = wanted.some((word) => 'operation'.includes(word))
 run(
   'apps/server operation',
-  vitest('apps/server', '--config', 'vitest.operation.config.ts'),
+  vitest(
+    'apps/server',
+    '--config',
+    'vitest.operation.config.ts',
+    ...(isAsked ? [] : ['--exclude', 'test/operation/faults.test.ts']),
+  ),
   { TEST_DATABASE_URL: postgres ?? '' },
   readVitest,
 )
 
-const browser = isWanted('e2e') ? await findBrowser() : undefined
-if (browser)
+const inBrowser = ['apps/web pages', 'e2e'].filter(isWanted)
+const browser = inBrowser.length > 0 ? await findBrowser() : undefined
+if (browser) {
+  run(
+    'apps/web pages',
+    vitest('apps/web', '--config', 'vitest.pages.config.ts'),
+    { CHROMIUM_PATH: browser },
+    readVitest,
+  )
   run(
     'e2e',
     ['playwright', 'test', '--config', 'e2e/playwright.config.ts'],
     { CHROMIUM_PATH: browser },
     readPlaywright,
   )
-else if (isWanted('e2e')) {
+} else if (inBrowser.length > 0) {
   notes.push('Failed: no Chromium was found and none could be installed; set CHROMIUM_PATH.')
   total.failed += 1
 }

@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     include: ['test/operation/**/*.test.ts'],
     maxWorkers: 1,
-    testTimeout: 300_000,
+    testTimeout: 600_000,
     hookTimeout: 180_000,
   },
 })

@@ -11,7 +11,7 @@ export async function measureFirstPicture(): Promise<Row[]> {
     const folder = temporaryFolder()
     const product = await startProduct(folder.path)
     const { call, token } = await signUp(product.url)
-    // Nobody signs up and writes a prompt faster; by then the engine has loaded and the cores are idle again.
+    // No person signs up and writes a prompt faster. By then the engine has loaded and the cores are idle.
     await new Promise((resolve) => setTimeout(resolve, 4_000))
     let preview = Number.POSITIVE_INFINITY
     const started = performance.now()

@@ -52,7 +52,7 @@ const SEARCHES: Readonly<Record<string, Partial<HistoryQuery['filter']>>> = {
   },
   'a word within a tag': { tag: 'campaign', words: readSearch('nothingatall') },
   'a word within a style': { style: 'watercolor', words: readSearch('nothingatall') },
-  'a word within the favourites': { isFavorite: true, words: readSearch('nothingatall') },
+  'a word within the favorites': { isFavorite: true, words: readSearch('nothingatall') },
 }
 const USERS = [HEAVY_USER, 'user-77']
 
@@ -133,7 +133,7 @@ async function measureSearches({ database, countBuffers }: CountingDatabase, on:
   return rows
 }
 
-/** Pages of whoever has most, from the first to near the last. */
+/** Pages of the user with most pictures, from the first to near the last. */
 async function measurePages({ database, countBuffers }: CountingDatabase, size: SeedSize): Promise<number[]> {
   const buffers: number[] = []
   for (const depth of [0, 0.1, 0.5, 0.9, 0.99]) {

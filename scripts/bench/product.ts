@@ -17,6 +17,9 @@ export const picture = {
   style: 'photorealistic',
 }
 
+/** Opens the numbers of the started server. */
+const METRICS_TOKEN = 'the token of the benches'
+
 export type Product = { readonly url: string; readonly readyMs: number; readonly stop: () => Promise<void> }
 
 export function temporaryFolder(): { path: string; remove: () => void } {
@@ -48,6 +51,7 @@ export async function startProduct(dataDir: string, env: NodeJS.ProcessEnv = {})
       PUBLIC_URL: url,
       DATA_DIR: dataDir,
       LOG_LEVEL: 'error',
+      METRICS_TOKEN,
       ...env,
     },
   })
@@ -121,4 +125,18 @@ export async function listen(
   }
   pump().catch(() => {})
   return () => controller.abort()
+}
+
+export async function residentMb(url: string): Promise<number> {
+  return (await metric(url, 'easel_process_resident_bytes')) / 1e6
+}
+
+export function cpuSeconds(url: string): Promise<number> {
+  return metric(url, 'easel_process_cpu_seconds_total')
+}
+
+async function metric(url: string, name: string): Promise<number> {
+  const headers = { authorization: `Bearer ${METRICS_TOKEN}` }
+  const text = await (await fetch(`${url}/api/metrics`, { headers })).text()
+  return Number(new RegExp(`^${name} ([0-9.]+)`, 'm').exec(text)?.[1])
 }

@@ -5,7 +5,15 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { createServerDatabase } from '../../apps/server/test/harness/open-test-database.ts'
 import { findPostgres } from '../find-postgres.ts'
-import { type Caller, picture, signUp, startProduct, temporaryFolder } from './product.ts'
+import {
+  type Caller,
+  cpuSeconds,
+  picture,
+  residentMb,
+  signUp,
+  startProduct,
+  temporaryFolder,
+} from './product.ts'
 import { median, percentile, type Row, row } from './statistics.ts'
 
 const ROUNDS = Number(process.env['BENCH_PICTURES'] ?? 200)
@@ -165,20 +173,7 @@ async function freePort(): Promise<number> {
 }
 
 async function failing(): Promise<never> {
-  throw new Error('nobody calls')
-}
-
-async function residentMb(url: string): Promise<number> {
-  return (await metric(url, 'easel_process_resident_bytes')) / 1e6
-}
-
-function cpuSeconds(url: string): Promise<number> {
-  return metric(url, 'easel_process_cpu_seconds_total')
-}
-
-async function metric(url: string, name: string): Promise<number> {
-  const text = await (await fetch(`${url}/api/metrics`)).text()
-  return Number(new RegExp(`^${name} ([0-9.]+)`, 'm').exec(text)?.[1])
+  throw new Error('never called')
 }
 
 type Child = { readonly url: string; readonly bytes: number | undefined; readonly stop: () => void }

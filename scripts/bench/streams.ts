@@ -5,7 +5,7 @@ import { connect, type Socket } from 'node:net'
 import pg from 'pg'
 import { createSigner } from '../../apps/server/src/platform/signature.ts'
 import { findPostgres } from '../find-postgres.ts'
-import { startProduct, temporaryFolder } from './product.ts'
+import { cpuSeconds, residentMb, startProduct, temporaryFolder } from './product.ts'
 import { percentile, type Row, row } from './statistics.ts'
 
 /** Open streams, step by step. */
@@ -250,17 +250,4 @@ async function onServer(server: string, statement: string): Promise<void> {
   await client.connect()
   await client.query(statement)
   await client.end()
-}
-
-async function residentMb(url: string): Promise<number> {
-  return (await metric(url, 'easel_process_resident_bytes')) / 1e6
-}
-
-function cpuSeconds(url: string): Promise<number> {
-  return metric(url, 'easel_process_cpu_seconds_total')
-}
-
-async function metric(url: string, name: string): Promise<number> {
-  const text = await (await fetch(`${url}/api/metrics`)).text()
-  return Number(new RegExp(`^${name} ([0-9.]+)`, 'm').exec(text)?.[1])
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
-import { SETTINGS } from '../../apps/server/src/env.ts'
+import { SETTINGS } from '../../apps/server/src/settings/settings.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const read = (path: string) => readFileSync(join(root, path), 'utf8')

@@ -4,11 +4,11 @@ import { createRoutes } from './create-routes.ts'
 import { type AppOptions, openPlatform } from './open-platform.ts'
 import { createBelievedClock } from './platform/believed-clock.ts'
 import { DAY_MS, HOUR_MS } from './platform/clock.ts'
-import { startHousekeeping } from './platform/housekeeping.ts'
+import { type HousekeepingJob, startHousekeeping } from './platform/housekeeping.ts'
 import type { HttpApp } from './platform/http/context.ts'
 import { stopInTurn } from './platform/stop-in-turn.ts'
+import { startBackups } from './start-backups.ts'
 
-const WARM_UP_AFTER_MS = 750
 const KEPT_MS = DAY_MS
 const REPORTS_KEPT_MS = 30 * DAY_MS
 const BEYOND_LAST_CALL_MS = 5_000
@@ -17,7 +17,7 @@ export type App = {
   readonly http: HttpApp
   /** Whether pages can be served. */
   readonly hasSite: boolean
-  /** Begins work that nobody asks for: workers and housekeeping. */
+  /** Starts background work: workers and housekeeping. */
   readonly start: () => Promise<void>
   /** Readiness says no from now on; everything else goes on. */
   readonly announceStop: () => void
@@ -31,9 +31,11 @@ export type App = {
 export async function createApp(options: AppOptions): Promise<App> {
   const platform = await openPlatform(options)
   const modules = createModules(platform)
+  await modules.accounts.addressEpochs.start()
   const orphanSweep = await claimFiles(platform, modules)
   const stopping = new AbortController()
   let isLeaving = false
+  let backups: ReturnType<typeof startBackups> | undefined
   let housekeeping: ReturnType<typeof startHousekeeping> | undefined
   const { http, hasSite } = createRoutes(platform, modules, {
     stopping: stopping.signal,
@@ -43,7 +45,19 @@ export async function createApp(options: AppOptions): Promise<App> {
   })
 
   const { env, clock, logger, events } = platform
-  const { accounts, audio, batches, billing, generations, imaging, library, shares, telemetry } = modules
+  const {
+    accounts,
+    audio,
+    batches,
+    billing,
+    generations,
+    imaging,
+    invitations,
+    library,
+    operators,
+    shares,
+    telemetry,
+  } = modules
   return {
     http,
     hasSite,
@@ -51,28 +65,30 @@ export async function createApp(options: AppOptions): Promise<App> {
       await generations.start({ worker: env.ROLE !== 'web' })
       if (env.ROLE !== 'web') await batches.start()
       await audio.start({ worker: env.ROLE !== 'web' })
-      // After the start, not beside it: the first answers come before the first picture.
-      if (env.ROLE !== 'web') setTimeout(imaging.warmUp, WARM_UP_AFTER_MS).unref()
       const believed = createBelievedClock({
         database: options.database,
         clock,
         monotonicMs: () => performance.now(),
       })
       const before = () => new Date(clock.now().getTime() - KEPT_MS)
-      const jobs = {
-        events: () => events.prune(before()),
-        idempotency: () => platform.forgetKeys(before()),
+      const jobs: Readonly<Record<string, HousekeepingJob>> = {
+        events: (signal) => events.prune(before(), signal),
+        idempotency: (signal) => platform.forgetKeys(before(), signal),
         trash: library.expireTrash,
         audio: audio.sweep,
         downloads: library.forgetDownloads,
-        shares: () => shares.forgetExpired(clock.now()),
+        shares: (signal) => shares.forgetExpired(clock.now(), signal),
         imaging: imaging.forgetOld,
         billingEvents: billing.forgetOldEvents,
-        reports: () => telemetry.forgetBefore(new Date(clock.now().getTime() - REPORTS_KEPT_MS)),
-        sessions: () => accounts.forgetExpired(clock.now()),
+        reports: (signal) =>
+          telemetry.forgetBefore(new Date(clock.now().getTime() - REPORTS_KEPT_MS), signal),
+        invitations: (signal) => invitations.forgetOld(clock.now(), signal),
+        operatorLog: (signal) => operators.forgetOld(clock.now(), signal),
+        sessions: (signal) => accounts.forgetExpired(clock.now(), signal),
       }
       platform.storage.start()
       if (env.ROLE !== 'web') orphanSweep.start()
+      backups = startBackups(platform)
       housekeeping = startHousekeeping(jobs, { everyMs: HOUR_MS, mayRun: believed.mayPrune, logger })
     },
     announceStop: () => {
@@ -84,6 +100,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       stopping.abort()
       const parts = {
         orphanSweep: orphanSweep.stop,
+        backups: () => backups?.stop(),
         housekeeping: () => housekeeping?.stop(),
         batches: batches.stop,
         generations: generations.stop,
@@ -94,6 +111,7 @@ export async function createApp(options: AppOptions): Promise<App> {
         lettering: modules.lettering.close,
         idempotency: platform.idempotency.close,
         storage: platform.storage.stop,
+        addressEpochs: accounts.addressEpochs.stop,
         events: events.close,
       }
       await stopInTurn(parts, { withinMs: options.lastCallMs + BEYOND_LAST_CALL_MS, logger })

@@ -2,12 +2,14 @@ import { join } from 'node:path'
 import type { Modules } from './create-modules.ts'
 import type { Env } from './env.ts'
 import type { Platform } from './open-platform.ts'
+import { assertNotRestoring } from './platform/backup/backup.repository.ts'
 import { claimInstallation } from './platform/storage/installation.ts'
 import { createOrphanSweep, type OrphanSweep } from './platform/storage/orphan-sweep.job.ts'
 
 /** Sees that the files belong to the database before anything works on them; what it answers looks after them from then on. */
 export async function claimFiles(platform: Platform, modules: Modules): Promise<OrphanSweep> {
   const { env, database, storage, clock, logger, makeId } = platform
+  await assertNotRestoring(database)
   const kinds = [...modules.generations.files, modules.audio.files]
   const { isIntact } = await claimInstallation({
     database,

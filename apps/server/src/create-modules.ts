@@ -2,20 +2,23 @@ import { randomBytes, randomInt } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import { createAccountsModule } from './modules/accounts/index.ts'
+import { type AccountEnding, createAccountsModule, issuersOf } from './modules/accounts/index.ts'
 import { createAudioModule } from './modules/audio/index.ts'
 import { createBatchBooks, createBatchesModule } from './modules/batches/index.ts'
 import { createBillingModule } from './modules/billing/index.ts'
 import { createGalleryModule } from './modules/gallery/index.ts'
 import { createGenerationsModule } from './modules/generations/index.ts'
 import { createImagingModule } from './modules/imaging/index.ts'
+import { createInvitations, createSignUps } from './modules/invitations/index.ts'
 import { createLetteringModule } from './modules/lettering/index.ts'
 import { createLibraryModule } from './modules/library/index.ts'
 import { createModerationModule } from './modules/moderation/index.ts'
+import { createOperatorsModule } from './modules/operators/index.ts'
 import { createPersonalDataModule } from './modules/personal-data/index.ts'
 import { createPreferencesModule } from './modules/preferences/index.ts'
 import { createPromptsModule } from './modules/prompts/index.ts'
 import { createRewordingModule } from './modules/rewording/index.ts'
+import { createRight } from './modules/rights/index.ts'
 import { createSharesModule } from './modules/shares/index.ts'
 import { createTelemetryModule } from './modules/telemetry/index.ts'
 import { createUsageModule } from './modules/usage/index.ts'
@@ -25,7 +28,7 @@ import { createTokens } from './platform/ids.ts'
 import { deriveKey } from './platform/secret.ts'
 
 /** How long the form’s caller waits at least, counted from the request that made the task. */
-const LEAST_DEADLINE_MS = 120_000
+const MIN_DEADLINE_MS = 120_000
 
 export type Modules = ReturnType<typeof createModules>
 
@@ -33,8 +36,12 @@ export type Modules = ReturnType<typeof createModules>
 export function createModules(platform: Platform) {
   const { env, database, clock, logger, isRateLimited } = platform
   const { makeId, secret, mailer, storage, events, limiter, provider, randomSeed } = platform
+  const randomSecret = () => randomBytes(32).toString('base64url')
+  const signUps = createSignUps({ database, clock, mode: env.SIGN_UP })
   const accounts = createAccountsModule({
     database,
+    signUps,
+    issuers: issuersOf(env),
     secret,
     publicUrl: env.PUBLIC_URL,
     mailer,
@@ -43,9 +50,15 @@ export function createModules(platform: Platform) {
     events,
     clock,
     makeId,
-    randomSecret: () => randomBytes(32).toString('base64url'),
+    randomSecret,
   })
-  const usage = createUsageModule({ database, events, clock, defaultTier: env.DEFAULT_TIER })
+  const usage = createUsageModule({
+    database,
+    events,
+    clock,
+    defaultTier: env.DEFAULT_TIER,
+    storageQuota: env.STORAGE_PER_ACCOUNT_MB === undefined ? null : env.STORAGE_PER_ACCOUNT_MB * 1_000_000,
+  })
   const preferences = createPreferencesModule({ database, events })
   const prompts = createPromptsModule({ database, makeId, clock })
   const telemetry = createTelemetryModule({ database })
@@ -61,6 +74,7 @@ export function createModules(platform: Platform) {
   const generations = createGenerationsModule({
     database,
     storage,
+    waitingFiles: storage,
     events,
     imaging,
     allowance: usage.allowance,
@@ -71,10 +85,11 @@ export function createModules(platform: Platform) {
     clock,
     logger,
     addressKey: deriveKey(secret, 'picture addresses'),
+    epochOf: accounts.addressEpochs.of,
     slots,
     mayStart: storage.isAccepting,
     lastCallMs: platform.lastCallMs,
-    deadlineMs: Math.max(LEAST_DEADLINE_MS, imaging.longestMs + 5_000),
+    deadlineMs: Math.max(MIN_DEADLINE_MS, imaging.longestMs + 5_000),
   })
 
   const { policy, paidCalls } = imaging
@@ -101,6 +116,7 @@ export function createModules(platform: Platform) {
     clock,
     logger,
     addressKey: deriveKey(secret, 'audio addresses'),
+    epochOf: accounts.addressEpochs.of,
     lastCallMs: platform.lastCallMs,
   })
 
@@ -143,6 +159,7 @@ export function createModules(platform: Platform) {
     clock,
     publicUrl: env.PUBLIC_URL,
   })
+  const rights = { database, isVerified: accounts.isVerified }
   const moderation = createModerationModule({
     database,
     events,
@@ -150,8 +167,7 @@ export function createModules(platform: Platform) {
     clock,
     isShown: gallery.isShown,
     findSharedId: shares.findSharedId,
-    moderatorEmails: env.MODERATOR_EMAILS,
-    isVerified: accounts.isVerified,
+    moderators: createRight(rights, 'moderators', env.MODERATOR_EMAILS),
   })
   const billing = createBillingModule({
     database,
@@ -164,6 +180,32 @@ export function createModules(platform: Platform) {
     settings: env,
   })
 
+  const accountEnding: AccountEnding = {
+    before: billing.endSubscription,
+    hold: async (tx, userId) => {
+      for (const work of [batches, generations, audio]) await work.hold(tx, userId)
+    },
+    eraseFiles: generations.eraseFiles,
+  }
+  const invitations = createInvitations({ database, clock, makeId, randomSecret, publicUrl: env.PUBLIC_URL })
+  const operators = createOperatorsModule({
+    database,
+    clock,
+    events,
+    logger,
+    allowance: usage.allowance,
+    defaultTier: env.DEFAULT_TIER,
+    ending: accountEnding,
+    stopWork: async (tx, userId) => {
+      await accountEnding.hold(tx, userId)
+      await batches.pauseAll(tx, userId)
+      await generations.cancelAll(tx, userId)
+      await audio.cancelAll(tx, userId)
+    },
+    operators: createRight(rights, 'operators', env.OPERATOR_EMAILS),
+    invitations,
+  })
+
   const ticketKey = deriveKey(secret, 'exports')
   const personalData = createPersonalDataModule({
     database,
@@ -174,6 +216,7 @@ export function createModules(platform: Platform) {
   })
 
   return {
+    accountEnding,
     accounts,
     audio,
     batches,
@@ -181,9 +224,11 @@ export function createModules(platform: Platform) {
     gallery,
     generations,
     imaging,
+    invitations,
     lettering,
     library,
     moderation,
+    operators,
     personalData,
     preferences,
     prompts,

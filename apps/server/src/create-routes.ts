@@ -1,14 +1,10 @@
 import { getConfig as getConfigEndpoint } from '@easel/contract/config'
 import { createOpenApi } from '@easel/contract/openapi'
-import {
-  BUILD_ORIGIN,
-  BUILD_PRODUCTION_HOST,
-  OPERATOR_COOKIE,
-  OPERATOR_PAGES,
-  SESSION_PAGES,
-} from '@easel/contract/paths'
+import { BUILD_ORIGIN, BUILD_PRODUCTION_HOST, RESTRICTED_PAGES, SESSION_PAGES } from '@easel/contract/paths'
 import type { Modules } from './create-modules.ts'
 import { getConfig } from './get-config.ts'
+import { issuersOf } from './modules/accounts/index.ts'
+import { mountDoctor } from './modules/doctor/index.ts'
 import type { Platform } from './open-platform.ts'
 import { checkDiskSpace } from './platform/check-disk-space.ts'
 import { createEventStreams } from './platform/events/event-streams.ts'
@@ -19,11 +15,13 @@ import { addHostRedirect } from './platform/http/host-redirect.ts'
 import { createHttpMetrics } from './platform/http/http-metrics.ts'
 import { createMount, type Mount } from './platform/http/mount.ts'
 import { addOperationRoutes } from './platform/http/operation-routes.ts'
+import { createSourceCounts } from './platform/http/source-counts.ts'
 import { addStaticSite } from './platform/http/static-site.routes.ts'
 import { loadSite } from './platform/http/static-site.ts'
 import { addUnknownApiPaths } from './platform/http/unknown-api-paths.ts'
+import { readBackupStatus } from './start-backups.ts'
+import { VERSION } from './version.ts'
 
-const VERSION = '0.1.0'
 /** Often enough that a page knows within ten seconds when nothing comes any more. */
 const HEARTBEAT_MS = 4_000
 
@@ -76,13 +74,15 @@ export function createRoutes(
       notices: database.checkNotices,
       storage: storage.check,
       disk: () => checkDiskSpace(env.DATA_DIR, env.DISK_RESERVE_MB),
+      worker: async () => {
+        generations.assertWorks()
+        modules.audio.assertWorks()
+      },
       start: async () => {
         if (!running.hasStarted()) throw new Error('still starting')
       },
-      stop: async () => {
-        if (running.isLeaving()) throw new Error('stopping')
-      },
     },
+    isLeaving: running.isLeaving,
     metrics,
     gauges: async () => ({
       easel_tasks_running: generations.running(),
@@ -95,13 +95,13 @@ export function createRoutes(
       ...(await running.fileGauges()),
     }),
     metricsToken: env.METRICS_TOKEN,
-    trustProxy: env.TRUST_PROXY,
     logger,
   })
   let site: ReturnType<typeof loadSite>
   if (env.ROLE !== 'worker') {
     mountModules(http, mount, platform, modules)
-    addEventStream(http, { streams, authenticate })
+    const sources = createSourceCounts(env.MAX_STREAMS_PER_ADDRESS)
+    addEventStream(http, { streams, authenticate, sources })
     http.get('/api/openapi.json', (c) => c.json(createOpenApi(env.PUBLIC_URL, VERSION)))
     site = loadSite({
       folder: platform.webFolder,
@@ -113,7 +113,7 @@ export function createRoutes(
   if (site) {
     modules.shares.addPages(http, site)
     modules.gallery.addPage(http, site)
-    addStaticSite(http, site, { paths: OPERATOR_PAGES, cookie: OPERATOR_COOKIE })
+    addStaticSite(http, site, Object.values(RESTRICTED_PAGES))
   }
 
   return { http, hasSite: site !== undefined }
@@ -121,15 +121,19 @@ export function createRoutes(
 
 function mountModules(http: HttpApp, mount: Mount, platform: Platform, modules: Modules): void {
   const { accounts, audio, batches, billing, gallery, generations, imaging, lettering, library } = modules
-  const { moderation, personalData, preferences, prompts, rewording, shares, telemetry, usage, voices } =
-    modules
-  accounts.mountRoutes(http, mount, {
-    before: billing.endSubscription,
-    hold: async (tx, userId) => {
-      for (const work of [batches, generations, audio]) await work.hold(tx, userId)
-    },
-    eraseFiles: generations.eraseFiles,
-  })
+  const {
+    moderation,
+    operators,
+    personalData,
+    preferences,
+    prompts,
+    rewording,
+    shares,
+    telemetry,
+    usage,
+    voices,
+  } = modules
+  accounts.mountRoutes(http, mount, modules.accountEnding)
   personalData.mountRoutes(http, mount)
   billing.mountRoutes(mount)
   billing.addWebhook(http)
@@ -152,14 +156,24 @@ function mountModules(http: HttpApp, mount: Mount, platform: Platform, modules: 
   shares.mountRoutes(mount)
   shares.addImageRoutes(http)
   moderation.mountRoutes(mount)
+  operators.mountRoutes(mount)
   imaging.mountRoutes(mount, {
-    isOperator: moderation.isModerator,
+    isOperator: operators.isOperator,
     tests: platform.limiter(4, 1 / 20),
     randomSeed: platform.randomSeed,
     services: [...voices.services, rewording.service],
+    readBackup: () => readBackupStatus(platform),
+  })
+  mountDoctor(mount, {
+    env: platform.env,
+    database: platform.database,
+    clock: platform.clock,
+    isOperator: operators.isOperator,
+    looks: platform.limiter(6, 1 / 20),
   })
   const config = {
     env: platform.env,
+    issuers: issuersOf(platform.env),
     isMailConfigured: platform.mailer.isConfigured,
     canSellPlans: billing.isConfigured,
     languageModel: rewording.model,

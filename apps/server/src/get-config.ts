@@ -4,7 +4,8 @@ import type { UseCase } from './platform/use-case.ts'
 
 /** What the page must know of this installation. */
 export function getConfig(deps: {
-  readonly env: Pick<Env, 'PRODUCTION_HOST' | 'PREVIEW_HOST'>
+  readonly env: Pick<Env, 'PRODUCTION_HOST' | 'PREVIEW_HOST' | 'SIGN_UP'>
+  readonly issuers: readonly { readonly id: string; readonly name: string }[]
   readonly isMailConfigured: boolean
   readonly canSellPlans: boolean
   readonly languageModel: string | null
@@ -15,6 +16,8 @@ export function getConfig(deps: {
   const config = {
     productionHost: PRODUCTION_HOST ?? null,
     previewHost: PREVIEW_HOST ?? null,
+    signUp: deps.env.SIGN_UP,
+    signInWith: deps.issuers.map(({ id, name }) => ({ id, name })),
     mailConfigured: deps.isMailConfigured,
     paymentsConfigured: deps.canSellPlans,
     languageModel: deps.languageModel,

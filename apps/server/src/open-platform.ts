@@ -1,8 +1,10 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import type { Env } from './env.ts'
+import { FILE_COLUMNS } from './file-columns.ts'
 import type { ImageProvider } from './modules/imaging/index.ts'
 import { openStorage } from './open-storage.ts'
+import { writeBackup } from './platform/backup/write-backup.ts'
 import type { Clock } from './platform/clock.ts'
 import type { OpenDatabase } from './platform/database/open-database.ts'
 import { createEvents, type EventHub } from './platform/events/create-events.ts'
@@ -14,6 +16,7 @@ import type { Logger } from './platform/logger.ts'
 import { createMailer, type Mailer } from './platform/mailer.ts'
 import { loadSecret } from './platform/secret.ts'
 import { createSpooledStorage, type SpooledStorage } from './platform/spool/spooled-storage.ts'
+import { VERSION } from './version.ts'
 
 /** What the process is started with. */
 export type AppOptions = {
@@ -25,7 +28,7 @@ export type AppOptions = {
   readonly webFolder: string
   /** Guards against floods of requests; tests that make floods turn them off. */
   readonly isRateLimited: boolean
-  /** How long a paid call that nobody could take up again may still take when the process stops, in milliseconds. */
+  /** How long a paid call that cannot be resumed may still take when the process stops, in milliseconds. */
   readonly lastCallMs: number
   /** Draws everything, instead of what the environment sets up: for tests. */
   readonly provider?: ImageProvider
@@ -38,10 +41,12 @@ export type Platform = AppOptions & {
   readonly secret: string
   readonly mailer: Mailer
   readonly storage: SpooledStorage
+  /** Everything that is kept, as one stream of bytes. */
+  readonly backup: () => ReturnType<typeof writeBackup>
   readonly events: EventHub
   readonly idempotency: Idempotency
   /** Forgets the answers of keys used before the moment. */
-  readonly forgetKeys: (before: Date) => Promise<void>
+  readonly forgetKeys: (before: Date, signal?: AbortSignal) => Promise<void>
   /** For pictures and sounds whose caller names no seed. */
   readonly randomSeed: () => number
   /** A guard against floods; undefined where they are let through. */
@@ -52,20 +57,33 @@ export type Platform = AppOptions & {
 export async function openPlatform(options: AppOptions): Promise<Platform> {
   const { env, database, clock, logger, isRateLimited } = options
   const idempotencyStore = createIdempotencyStore(database)
+  const storage = await openStorage(env)
+  const secret = loadSecret(env.DATA_DIR, env.AUTH_SECRET)
   return {
     ...options,
     makeId: createIds(() => clock.now().getTime()),
-    secret: loadSecret(env.DATA_DIR, env.AUTH_SECRET),
+    secret,
     mailer: createMailer(env.SMTP_URL, logger),
-    storage: createSpooledStorage(await openStorage(env), {
+    storage: createSpooledStorage(storage, {
       folder: join(env.DATA_DIR, 'spool'),
       maxBytes: env.SPOOL_MAX_MB * 1_000_000,
       logger,
     }),
+    backup: () =>
+      writeBackup({
+        database,
+        storage,
+        dataDir: env.DATA_DIR,
+        secret,
+        version: VERSION,
+        clock,
+        fileColumns: FILE_COLUMNS,
+      }),
     events: await createEvents(database, randomUUID()),
     idempotency: await createIdempotency(database, idempotencyStore),
     forgetKeys: idempotencyStore.prune,
-    randomSeed: () => randomInt(2 ** 32),
+    // Half of the seeds there are: some servers read the others as none.
+    randomSeed: () => randomInt(2 ** 31),
     limiter: (burst, perSecond) =>
       isRateLimited ? createRateLimiter({ burst, perSecond }, clock) : undefined,
   }

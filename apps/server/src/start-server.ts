@@ -4,16 +4,20 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { createAdaptorServer } from '@hono/node-server'
-import { parseEnv } from './env.ts'
+import { parseEnv, SETTING_NAMES } from './env.ts'
 import { assertFilesHaveDatabase } from './files-have-database.ts'
 import { systemClock } from './platform/clock.ts'
 import { openDatabase } from './platform/database/open-database.ts'
-import { isLoopback } from './platform/http/client-address.ts'
+import { createConnectionCap } from './platform/http/connection-cap.ts'
 import { drainConnections } from './platform/http/drain-connections.ts'
 import { collectWhenIdle } from './platform/idle-collection.ts'
+import { createIds } from './platform/ids.ts'
 import { createLogger } from './platform/logger.ts'
+import { isLoopback } from './platform/loopback.ts'
 import { prepareDataFolder } from './platform/prepare-data-folder.ts'
 import { StartupError } from './platform/startup-error.ts'
+import { outliveUncaughtFaults } from './platform/uncaught-faults.ts'
+import { unreadSettings } from './settings/unread-settings.ts'
 
 /** Long enough for nearly every picture of a vendor, short enough for a restart. */
 const LAST_CALL_MS = 30_000
@@ -30,11 +34,13 @@ const WEB_FOLDER = fileURLToPath(new URL('../../web/build/client', import.meta.u
 export async function startServer(variables: Readonly<Record<string, string | undefined>>): Promise<void> {
   const env = parseEnv(variables)
   const logger = createLogger(env.LOG_LEVEL)
+  for (const { name, meant } of unreadSettings(variables, SETTING_NAMES))
+    logger.warn(`${name} is set, and nothing reads it. Did you mean ${meant}?`)
   if (prepareDataFolder(env.DATA_DIR).isOpenToOthers)
     logger.warn('DATA_DIR can be read by other users of this machine: it belongs to another user than this')
   assertFilesHaveDatabase(env)
   // The embedded database compiles on other threads, so the rest of the code is loaded meanwhile. A database server is asked after that:
-  // a connection that nobody attends to for seconds, on a slow machine, counts as one that failed.
+  // a connection left unattended for seconds, on a slow machine, counts as failed.
   const loading = import('./app.ts')
   if (env.DATABASE_URL) await loading
   const opening = openDatabase({
@@ -52,13 +58,24 @@ export async function startServer(variables: Readonly<Record<string, string | un
     isRateLimited: true,
     lastCallMs: LAST_CALL_MS,
   })
-  const server = createAdaptorServer({ fetch: app.http.fetch, serverOptions: TIME_LIMITS })
+  const cap = createConnectionCap({
+    maxPerAddress: env.MAX_CONNECTIONS_PER_ADDRESS,
+    trustProxy: env.TRUST_PROXY,
+    makeId: createIds(),
+  })
+  const server = createAdaptorServer({
+    fetch: cap.guard((request, bindings) => app.http.fetch(request, bindings as object)),
+    serverOptions: TIME_LIMITS,
+  })
   if (!(server instanceof Server)) throw new Error('the server does not speak HTTP/1.1')
+  cap.watch(server)
   const isBehindProxy = env.TRUST_PROXY || !(env.HOST === 'localhost' || isLoopback(env.HOST))
   const drainMs = 1_000 * (env.DRAIN_SECONDS ?? (isBehindProxy && env.ROLE !== 'worker' ? DRAIN_SECONDS : 0))
   const connections = drainConnections(server, { isBehindProxy })
   const port = await listen(server, env.PORT, env.HOST)
   await app.start()
+  // Not before: what cannot start ends, and says why.
+  outliveUncaughtFaults(logger)
   collectWhenIdle()
   if (!app.hasSite && env.ROLE !== 'worker') logger.warn('the web app is not built: run `npm run build`')
   console.log(`Easel is ready at ${env.PORT === port ? env.PUBLIC_URL : `http://localhost:${port}`}`)

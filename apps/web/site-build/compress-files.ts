@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const TEXT = /\.(js|css|svg|json|webmanifest)$/
-const LEAST_BYTES = 512
+const MIN_BYTES = 512
 
 /** Writes `.br` and `.gz` beside every text file whose content the server does not change, as small as they get. */
 export async function compressFiles(folder: string): Promise<void> {
@@ -14,7 +14,7 @@ export async function compressFiles(folder: string): Promise<void> {
   await Promise.all(
     files.map(async (path) => {
       const bytes = readFileSync(path)
-      if (bytes.length < LEAST_BYTES) return
+      if (bytes.length < MIN_BYTES) return
       const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY }
       writeFileSync(`${path}.br`, await promisify(brotliCompress)(bytes, { params }))
       writeFileSync(`${path}.gz`, await promisify(gzip)(bytes, { level: 9 }))

@@ -43,7 +43,7 @@ export function copyCutPictures(folder: string): void {
 export function cutPictures(): Plugin {
   return {
     name: 'cut-pictures',
-    config: cutAll,
+    buildStart: cutAll,
     configureServer(server) {
       server.middlewares.use((request, response, next) => {
         const path = new URL(request.url ?? '/', 'http://site').pathname.slice(1)

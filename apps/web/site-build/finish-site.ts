@@ -5,16 +5,12 @@ import { SESSION_PAGES } from '@easel/contract/paths'
 import { findSamples } from '../src/features/gallery/sample-gallery.ts'
 import { FEED_PATH, PATHS } from '../src/shared/lib/paths.ts'
 import { PUBLIC_PAGES } from '../src/shared/lib/public-pages.ts'
-import { shortClasses } from '../src/shared/lib/short-classes.ts'
 import { bundleScript } from './bundle-script.ts'
 import { compressFiles } from './compress-files.ts'
 import { copyCutPictures } from './cut-pictures.ts'
-import { deferProgram, greetingIn, withBoot } from './defer-program.ts'
+import { holdProgram, withBoot } from './hold-program.ts'
 import { markSamples } from './mark-samples.ts'
-import { pageStyles } from './page-styles.ts'
 import { serviceWorker } from './service-worker.ts'
-import { shortenClasses } from './shorten-classes.ts'
-import { renameVariables, shortenVariables, shortVariables } from './shorten-variables.ts'
 import { listedPages, robots, rss, sitemap } from './site-files.ts'
 import { writeAsset } from './write-asset.ts'
 
@@ -28,31 +24,14 @@ export async function finishSite(folder: string): Promise<void> {
   copyCutPictures(folder)
   markSamples(folder)
   const boot = await writeBoot(folder, 'boot')
-  const boots: Readonly<Record<string, string>> = {
-    [PATHS.gallery]: await writeBoot(folder, 'boot-gallery'),
-    [PATHS.domainDiagnostics]: await writeBoot(folder, 'boot-diagnostics'),
-  }
+  const galleryBoot = await writeBoot(folder, 'boot-gallery')
   const fallback = readFileSync(join(folder, SHELL), 'utf8')
-  const sheet = pageStyles(fallback)
-  const styles = writeAsset(folder, 'styles', 'css', sheet.all)
-  const short = shortClasses(sheet.all)
-  const greeting = greetingIn(fallback)
-  const greetingStyles = sheet.within('#onboarding', greeting)
   const heads: Readonly<Record<string, string>> = { [PATHS.gallery]: galleryHead() }
-  const built = PUBLIC_PAGES.map((path) => {
+  const pages = PUBLIC_PAGES.map((path) => {
     const file = join(folder, path, 'index.html')
     if (!existsSync(file)) throw new Error(`${path} was not prerendered.`)
-    return { path, file, html: readFileSync(file, 'utf8') }
-  })
-  const variables = shortVariables(
-    sheet.all,
-    built.map(({ html }) => html),
-  )
-  const site = { folder, styles, greetingStyles: renameVariables(greetingStyles, variables) }
-  const pages = built.map(({ path, file, html: prerendered }) => {
-    const deferred = deferProgram(prerendered, { ...site, boot: boots[path] ?? boot })
-    const own = shortenClasses(sheet.withOwn(deferred, greeting + greetingStyles), short)
-    const html = shortenVariables(own, variables).replace(
+    const held = holdProgram(readFileSync(file, 'utf8'))
+    const html = withBoot(held, path === PATHS.gallery ? galleryBoot : boot).replace(
       VIEWPORT,
       (viewport) => viewport + (heads[path] ?? ''),
     )
@@ -74,7 +53,7 @@ async function writeBoot(folder: string, name: string): Promise<string> {
   return writeAsset(folder, name, 'js', await bundleScript(join(SOURCE, `app/boot/${name}.ts`)))
 }
 
-/** The first sample comes with the page; where somebody has published, the server writes their picture in its place. */
+/** The first sample comes with the page. Where a picture has been published, the server writes it in the sample's place. */
 function galleryHead(): string {
   const [first] = findSamples({ q: '', style: undefined, ratio: undefined })
   return first ? firstPictureLink(first, first.width / first.height) : ''

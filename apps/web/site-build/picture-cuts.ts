@@ -21,7 +21,7 @@ export type Cut = {
 /** Height of a slice of the landing page's picture on phones. */
 const SMALL_SLICE = 640
 const BEST_QUALITY = 50
-const LEAST_QUALITY = 34
+const MIN_QUALITY = 34
 /** At the least effort AVIF is half of what WebP at its most takes, at the same distance from the source, and is made in a tenth of the time. */
 const EFFORT = 0
 
@@ -73,7 +73,7 @@ function cut(path: string, source: string, most: number, shape: Shape): Cut {
     const { data, info } = await shape(sharp(bytes), width).raw().toBuffer({ resolveWithObject: true })
     for (let quality = BEST_QUALITY; ; quality -= 8) {
       const file = await sharp(data, { raw: info }).avif({ quality, effort: EFFORT }).toBuffer()
-      if (file.length <= most || quality <= LEAST_QUALITY) return file
+      if (file.length <= most || quality <= MIN_QUALITY) return file
     }
   }
   return { path, sources: [source], make }

@@ -16,10 +16,11 @@ type Parts = {
 /** `/sw.js`: src/app/worker/sw.ts with the list of what it fetches at once, and a version that changes with any of it. */
 export async function serviceWorker({ folder, shell, boot, source }: Parts): Promise<string> {
   const scripts = [...shell.matchAll(/\/assets\/[\w.-]+\.js/g)].map(([path]) => path)
+  const styles = [...shell.matchAll(/\/assets\/[\w.-]+\.css/g)].map(([path]) => path)
   const fonts = [...shell.matchAll(/\/assets\/(?:display|text)-[\w-]+\.woff2/g)].map(([path]) => path)
   const offline = readFileSync(join(folder, PATHS.offline, 'index.html'), 'utf8')
   const code = await bundleScript(join(source, 'app/worker/sw.ts'), {
-    PRECACHE: JSON.stringify([PATHS.offline, boot, ...new Set(fonts), '/favicon.svg']),
+    PRECACHE: JSON.stringify([PATHS.offline, boot, ...new Set([...styles, ...fonts]), '/favicon.svg']),
     SHELL_FILES: JSON.stringify([SESSION_PAGES[0], ...new Set(scripts)]),
     SHELL_PAGE: JSON.stringify(SESSION_PAGES[0]),
     OFFLINE_PAGE: JSON.stringify(PATHS.offline),

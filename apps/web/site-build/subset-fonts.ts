@@ -69,7 +69,7 @@ async function writeCut(name: string, { source, text, axes, features }: Cut): Pr
 export function subsetFonts(): Plugin {
   return {
     name: 'subset-fonts',
-    async config() {
+    async buildStart() {
       const key = createHash('sha256').update(readFileSync(import.meta.filename))
       for (const source of new Set(Object.values(CUTS).map((cut) => cut.source)))
         key.update(readFileSync(resolve(`@fontsource-variable/${source}`)))

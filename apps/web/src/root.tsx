@@ -2,10 +2,9 @@ import { BUILD_PRODUCTION_HOST } from '@easel/contract/paths'
 import { type ReactNode, useEffect } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
 import { ErrorPage } from '#web/app/error-page.tsx'
-import css from '#web/app/styles/app.css?inline'
+import styles from '#web/app/styles/app.css?url'
 import typefaces from '#web/app/styles/typefaces.css?inline'
 import { OnboardingDialog } from '#web/features/onboarding/onboarding-dialog.tsx'
-import { HOLD_SCRIPT } from '#web/shared/lib/held-events.ts'
 import { FIRST_PAINT_SCRIPT } from '#web/shared/lib/theme.ts'
 import { TYPEFACES_ID, TYPEFACES_SCRIPT, TYPEFACES_WAIT } from '#web/shared/lib/typefaces.ts'
 import { useHydrated } from '#web/shared/lib/use-hydrated.ts'
@@ -17,22 +16,19 @@ import { ToasterHost } from '#web/shared/ui/toaster-host.tsx'
 import displayFont from '../.fonts/display.woff2?url'
 import textFont from '../.fonts/text.woff2?url'
 
-/**
- * The built document carries its styles already, so the program does not carry them a second time: it takes them from there for the document
- * that is drawn anew when something breaks outside every page.
- */
-const STYLES =
-  import.meta.env.SSR || import.meta.env.DEV ? css : (document.querySelector('head style')?.textContent ?? '')
+/** The built document declares the typefaces already, so the program does not carry them a second time. */
 const builtTypefaces =
   import.meta.env.SSR || import.meta.env.DEV
     ? undefined
     : document.querySelector<HTMLStyleElement>(`#${TYPEFACES_ID}`)
 const TYPEFACES = import.meta.env.SSR || import.meta.env.DEV ? typefaces : (builtTypefaces?.textContent ?? '')
 /** What runs before the first paint has run by then; in a document drawn anew it would not run again. */
-const FIRST_SCRIPTS =
-  import.meta.env.SSR || import.meta.env.DEV ? HOLD_SCRIPT + TYPEFACES_SCRIPT + FIRST_PAINT_SCRIPT : ''
+const FIRST_SCRIPTS = import.meta.env.SSR || import.meta.env.DEV ? TYPEFACES_SCRIPT + FIRST_PAINT_SCRIPT : ''
 
-/** The document. Styles stand in the page itself: the first paint waits for no second request. */
+/** By its address: imported, every part of the program would wait for it to load once more. */
+export const links = () => [{ rel: 'stylesheet', href: styles }]
+
+/** The document. */
 export function Layout({ children }: { readonly children: ReactNode }) {
   return (
     <html
@@ -61,12 +57,10 @@ export function Layout({ children }: { readonly children: ReactNode }) {
             media={TYPEFACES_WAIT}
           />
         ))}
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the stylesheet made by the build. */}
-        <style dangerouslySetInnerHTML={{ __html: STYLES }} suppressHydrationWarning />
         <style
           id={TYPEFACES_ID}
           media={builtTypefaces?.media ?? TYPEFACES_WAIT}
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: made by the build as well.
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: made by the build.
           dangerouslySetInnerHTML={{ __html: TYPEFACES }}
           suppressHydrationWarning
         />
@@ -80,7 +74,6 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         {children}
         <ScrollToTop />
         <ScrollPositions />
-        {/* From here on the build keeps it for later (site-build/defer-program.ts): none of it is seen at first. */}
         <OnboardingDialog />
         <ToasterHost />
         <Scripts />
@@ -105,12 +98,16 @@ function useProgram(): string | undefined {
   return undefined
 }
 
+/** Not before drafts are read: what was typed early is entered again now, and counts more. */
+function announceRunning() {
+  document.documentElement.dataset['running'] = ''
+  document.dispatchEvent(new Event('running'))
+}
+
 export default function Root() {
   useEffect(() => {
-    document.documentElement.dataset['running'] = ''
-    document.dispatchEvent(new Event('running'))
     if (import.meta.env.DEV) void import('#web/app/boot/boot.ts')
-    void import('#web/app/start.ts').then(({ startPage }) => startPage())
+    void import('#web/app/start.ts').then(({ startPage }) => startPage()).finally(announceRunning)
   }, [])
   return <Outlet />
 }

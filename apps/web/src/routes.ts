@@ -49,6 +49,7 @@ export default [
         route(PATHS.account, 'pages/account.tsx'),
         route(PATHS.billing, 'pages/billing.tsx'),
         route(PATHS.moderation, 'pages/moderation.tsx'),
+        route(PATHS.operator, 'pages/operator.tsx'),
         route(PATHS.providers, 'pages/providers.tsx'),
       ]),
       route('/:token', 'pages/shared-picture.tsx'),

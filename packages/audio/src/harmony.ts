@@ -19,16 +19,16 @@ export function noteOf(mood: Mood, key: number, degree: number): number {
 export function makeChords(
   mood: Mood,
   random: Random,
-  options: { key: number; bars: number; voices?: number; centre?: number },
+  options: { key: number; bars: number; voices?: number; center?: number },
 ): Chord[] {
-  const { key, bars, voices = 4, centre = 62 } = options
+  const { key, bars, voices = 4, center = 62 } = options
   const [first = [0], ...others] = mood.progressions
   const progression = random.pick([first, ...others])
   let before: readonly number[] = []
   return Array.from({ length: bars }, (_, bar) => {
     const degree = progression[bar % progression.length] ?? 0
     const tones = [0, 2, 4, 6].slice(0, voices).map((step) => noteOf(mood, key, degree + step) % 12)
-    const notes = before.length === 0 ? open(tones, centre) : lead(before, tones, centre)
+    const notes = before.length === 0 ? open(tones, center) : lead(before, tones, center)
     before = notes
     return { root: noteOf(mood, key, degree > 4 ? degree - mood.scale.length : degree), notes }
   })
@@ -38,19 +38,19 @@ function near(tone: number, target: number): number {
   return tone + 12 * Math.round((target - tone) / 12)
 }
 
-function open(tones: readonly number[], centre: number): number[] {
-  return tones.map((tone, index) => near(tone, centre + (index - 1.5) * 4)).sort((a, b) => a - b)
+function open(tones: readonly number[], center: number): number[] {
+  return tones.map((tone, index) => near(tone, center + (index - 1.5) * 4)).sort((a, b) => a - b)
 }
 
-/** Every order of the tones is tried; the one in which the voices move least, and stay near the centre, is taken. */
-function lead(before: readonly number[], tones: readonly number[], centre: number): number[] {
+/** Every order of the tones is tried; the one in which the voices move least, and stay near the center, is taken. */
+function lead(before: readonly number[], tones: readonly number[], center: number): number[] {
   let best: number[] = []
   let least = Number.POSITIVE_INFINITY
   for (const order of permutations(tones)) {
-    const notes = order.map((tone, voice) => near(tone, before[voice] ?? centre))
+    const notes = order.map((tone, voice) => near(tone, before[voice] ?? center))
     const middle = notes.reduce((sum, note) => sum + note, 0) / notes.length
-    const moved = notes.reduce((sum, note, voice) => sum + Math.abs(note - (before[voice] ?? centre)), 0)
-    const cost = moved + Math.abs(middle - centre) * 1.5 + (new Set(notes).size < notes.length ? 20 : 0)
+    const moved = notes.reduce((sum, note, voice) => sum + Math.abs(note - (before[voice] ?? center)), 0)
+    const cost = moved + Math.abs(middle - center) * 1.5 + (new Set(notes).size < notes.length ? 20 : 0)
     if (cost >= least) continue
     least = cost
     best = notes

@@ -8,7 +8,7 @@ import type { Scene } from './scenes/scene.ts'
 import { SCENES, type SceneId } from './scenes/scenes.ts'
 import { closeStage, createStage } from './stage.ts'
 
-/** What somebody wants to hear. */
+/** A request for a sound. */
 export type AudioRequest = {
   readonly prompt: string
   /** 5 … 120. */

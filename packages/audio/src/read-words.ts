@@ -15,7 +15,7 @@ export type ReadWords = {
   readonly unknown: readonly string[]
 }
 
-const MOST_SCENES = 4
+const MAX_SCENES = 4
 const LONGEST_PHRASE = 3
 
 const scenes = indexOf(SCENE_WORDS)
@@ -53,7 +53,7 @@ export function readWords(prompt: string): ReadWords {
     mood: undefined,
     bpm: undefined,
     ...found,
-    scenes: [...new Set(found.scenes)].slice(0, MOST_SCENES),
+    scenes: [...new Set(found.scenes)].slice(0, MAX_SCENES),
     unknown: [...new Set(found.unknown)],
   }
 }

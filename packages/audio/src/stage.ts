@@ -29,7 +29,7 @@ export function createStage(options: Pick<Stage, 'samples' | 'random' | 'mood' |
   return { ...options, seconds: samples / RATE, dry: silence(samples), send: silence(samples) }
 }
 
-/** Adds a signal from `at` (seconds) on; what lies beyond the end is cut, after the fade nobody hears it. */
+/** Adds a signal from `at` (seconds) on; what lies beyond the end is cut, after the fade it is inaudible. */
 export function place(
   stage: Stage,
   signal: Float32Array,

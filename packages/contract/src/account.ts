@@ -11,8 +11,8 @@ export const emailSchema = z
   .check(
     z.trim(),
     z.toLowerCase(),
-    z.maxLength(254, 'Enter an e-mail address, like name@example.com'),
-    z.email('Enter an e-mail address, like name@example.com'),
+    z.maxLength(254, 'Enter an email address, like name@example.com'),
+    z.email('Enter an email address, like name@example.com'),
   )
 
 const { min, max } = LIMITS.passwordCharacters
@@ -65,7 +65,7 @@ export const changeEmail = defineEndpoint({
   auth: 'session',
   isGuarded: true,
   summary:
-    'Changes the e-mail address. With a mail server the new address is asked to confirm first; without one the password is enough.',
+    'Changes the email address. With a mail server the new address is asked to confirm first; without one the password is enough.',
   body: z.strictObject({ email: emailSchema, password: passwordSchema }),
   output: z.object({ status: z.enum(['changed', 'confirmation_sent']) }),
   errors: ['forbidden'],

@@ -55,7 +55,7 @@ const recordingFields = z.object({
   ogg_url: z.string(),
   /** Size of the WAV. */
   bytes: z.int(),
-  /** US dollars that it cost the operator; null when nobody knows. */
+  /** US dollars that it cost the operator; null when unknown. */
   cost: z.nullable(z.number()),
   created_at: timestampSchema,
 })
@@ -73,7 +73,7 @@ const audioTaskFields = z.object({
   prompt: z.string(),
   /** Set when done. */
   recording_id: z.nullable(z.string()),
-  /** Set when failed: a sentence for people, and which entry of the catalogue. */
+  /** Set when failed: a sentence for people, and which entry of the catalog. */
   error: z.nullable(z.string()),
   error_code: z.nullable(errorCodeSchema),
   created_at: timestampSchema,
@@ -101,7 +101,7 @@ export const createAudio = defineEndpoint({
   }),
   output: z.object({ task: audioTaskSchema }),
   status: 202,
-  errors: ['daily_limit', 'nsfw_content', 'idempotency_mismatch'],
+  errors: ['daily_limit', 'storage_full', 'nsfw_content', 'idempotency_mismatch'],
 })
 
 export const createSpeech = defineEndpoint({
@@ -117,7 +117,7 @@ export const createSpeech = defineEndpoint({
   }),
   output: z.object({ task: audioTaskSchema }),
   status: 202,
-  errors: ['daily_limit', 'nsfw_content', 'idempotency_mismatch'],
+  errors: ['daily_limit', 'storage_full', 'nsfw_content', 'idempotency_mismatch'],
 })
 
 export const listAudio = defineEndpoint({
@@ -162,7 +162,7 @@ export const retryAudio = defineEndpoint({
   params: z.object({ id: taskIdSchema }),
   output: z.object({ task: audioTaskSchema }),
   status: 202,
-  errors: ['not_found', 'conflict', 'daily_limit', 'idempotency_mismatch'],
+  errors: ['not_found', 'conflict', 'daily_limit', 'storage_full', 'idempotency_mismatch'],
 })
 
 export const moveAudioTask = defineEndpoint({

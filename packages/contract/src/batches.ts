@@ -32,7 +32,7 @@ export function countPictures(rows: readonly Pick<BatchRow, 'count'>[]): number 
   return rows.reduce((sum, { count }) => sum + count, 0)
 }
 
-/** `compare`: a grid of labelled pictures. `wildcards`: prompts of one template. `sheet`: rows of a table. */
+/** `compare`: a grid of labeled pictures. `wildcards`: prompts of one template. `sheet`: rows of a table. */
 export const BATCH_KINDS = ['compare', 'wildcards', 'sheet'] as const
 const label = z.string().check(z.minLength(1), z.maxLength(LIMITS.promptCharacters * 2))
 
@@ -56,8 +56,8 @@ export const batchSchema = z.object({
   grid: z.nullable(batchGridSchema),
   /** `running` also while it waits; `done` when every picture has ended. */
   state: z.enum(['running', 'paused', 'cancelled', 'done']),
-  /** Why a running batch stands still: today's allowance is used up, or whoever draws asked to wait. It goes on by itself. */
-  waits_for: z.nullable(z.enum(['allowance', 'provider'])),
+  /** Why a running batch stands still: today's allowance is used up, the provider asked to wait, or the library is full. It resumes automatically. */
+  waits_for: z.nullable(z.enum(['allowance', 'provider', 'room'])),
   created_at: timestampSchema,
   /** Pictures by state; together all of them. `queued` are in the queue or being drawn. */
   counts: z.object({ waiting: count, queued: count, done: count, error: count, cancelled: count }),

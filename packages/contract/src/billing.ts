@@ -53,7 +53,7 @@ export const startCheckout = defineEndpoint({
   auth: 'session',
   isGuarded: true,
   summary:
-    'Begins to buy a plan. Who has a running subscription is sent to the billing portal, where plans are changed.',
+    'Starts the purchase of a plan. Subscribers are sent to the billing portal, where plans are changed.',
   body: z.strictObject({ tier: soldTierSchema }),
   output: redirectSchema,
   errors: ['forbidden', 'conflict', 'network_error'],

@@ -3,7 +3,7 @@ import { defineEndpoint } from './endpoint.ts'
 
 /** What the form's provider does with a request of one quality, and what a picture costs. */
 const formQuality = z.object({
-  /** Who draws at this quality. */
+  /** Provider at this quality. */
   id: z.string(),
   label: z.string(),
   /** The model behind it; null where there is only one, or only the provider knows. */
@@ -25,12 +25,16 @@ const formQuality = z.object({
 export type FormQuality = z.output<typeof formQuality>
 
 const formProvider = z.object({
-  /** Who draws at standard quality, e.g. 'built-in', 'Built-in engine'. */
+  /** Provider at standard quality, e.g. 'built-in', 'Built-in engine'. */
   id: z.string(),
   label: z.string(),
   byQuality: z.object({ standard: formQuality, high: formQuality, ultra: formQuality }),
 })
 export type FormProvider = z.output<typeof formProvider>
+
+/** Who may make an account: everyone, those with an invitation, or no one. */
+export const SIGN_UP_MODES = ['open', 'invitation', 'closed'] as const
+export type SignUpMode = (typeof SIGN_UP_MODES)[number]
 
 /** What the page must know of this installation; nothing here is secret. */
 export const getConfig = defineEndpoint({
@@ -43,13 +47,16 @@ export const getConfig = defineEndpoint({
     productionHost: z.nullable(z.string()),
     /** Host that is not redirected to it. */
     previewHost: z.nullable(z.string()),
+    signUp: z.enum(SIGN_UP_MODES),
+    /** Who else says who a person is, in the order of the buttons. */
+    signInWith: z.array(z.object({ id: z.string(), name: z.string() })),
     /** Whether mail can be sent (password reset). */
     mailConfigured: z.boolean(),
     /** Whether plans can be bought. */
     paymentsConfigured: z.boolean(),
-    /** Model that rewrites prompts for whoever asks; null when none is connected. */
+    /** Model that rewrites prompts on request; null when none is connected. */
     languageModel: z.nullable(z.string()),
-    /** Who draws the form's pictures now, e.g. 'Built-in engine'. */
+    /** Provider of the form's pictures now, e.g. 'Built-in engine'. */
     provider: formProvider,
     /** Seconds that a picture of the form may take. */
     longestSeconds: z.int(),

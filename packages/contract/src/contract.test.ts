@@ -158,7 +158,7 @@ describe('the constants of the specification', () => {
   })
 })
 
-describe('the error catalogue', () => {
+describe('the error catalog', () => {
   test('[8.1, 8.2, 8.3, 8.4, 8.5, 8.6, 8.7, 8.8] an error without a code is classified by the specification’s words in its order, and only by whole ones', () => {
     const cases: [string, number | undefined, string][] = [
       ['Rate limit exceeded', undefined, 'rate_limit'],

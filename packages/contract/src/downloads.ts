@@ -40,5 +40,5 @@ export const createDownload = defineEndpoint({
     expires_at: timestampSchema,
   }),
   status: 201,
-  errors: ['not_found'],
+  errors: ['not_found', 'conflict'],
 })

@@ -11,7 +11,7 @@ export type Endpoint = {
   readonly path: `/${string}`
   /** `session`: answers 401 without a valid bearer session. `optional`: runs for everybody, the actor may be absent. */
   readonly auth: 'session' | 'optional'
-  /** What a caller without a session is told; the catalogue's words when absent. */
+  /** What a caller without a session is told; the catalog's words when absent. */
   readonly signedOut?: string
   /**
    * Acts on the account itself, with secrets in what is sent or answered: an API key does not open it, and neither request nor answer is
@@ -19,7 +19,7 @@ export type Endpoint = {
    */
   readonly isGuarded?: true
   /**
-   * The use case itself recognises a request that is sent again with its `Idempotency-Key`, by what the first one made; no answer is stored
+   * The use case itself recognizes a request that is sent again with its `Idempotency-Key`, by what the first one made; no answer is stored
    * for it.
    */
   readonly knowsRepeats?: true

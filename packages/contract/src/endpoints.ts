@@ -26,6 +26,7 @@ import { actOnBatch, createBatch, deleteBatch, downloadBatch, getBatch, listBatc
 import { getBilling, getCheckout, listInvoices, openPortal, startCheckout } from './billing.ts'
 import { createCollection, deleteCollection, updateCollection } from './collections.ts'
 import { getConfig } from './config.ts'
+import { examineInstallation } from './diagnostics.ts'
 import { createDownload } from './downloads.ts'
 import type { Endpoint } from './endpoint.ts'
 import { generateImage, generateImageModel, openaiImage, replicateGenerate } from './functions.ts'
@@ -54,6 +55,19 @@ import {
   reportPicture,
   reportShare,
 } from './moderation.ts'
+import {
+  createInvitation,
+  deletePerson,
+  endPersonSessions,
+  getOperator,
+  listInvitations,
+  listOperatorLog,
+  listPeople,
+  restorePerson,
+  revokeInvitation,
+  setPersonTier,
+  suspendPerson,
+} from './operator.ts'
 import { editPicture, listPictureEdits } from './picture-edits.ts'
 import { getPreferences, updatePreferences } from './preferences.ts'
 import { deletePrompt, enhancePrompt, listPrompts, savePrompt } from './prompts.ts'
@@ -121,6 +135,17 @@ export const ENDPOINTS = {
   listModerationCases,
   decideModeration,
   listModerationLog,
+  getOperator,
+  listInvitations,
+  createInvitation,
+  revokeInvitation,
+  listOperatorLog,
+  listPeople,
+  setPersonTier,
+  suspendPerson,
+  restorePerson,
+  endPersonSessions,
+  deletePerson,
   getQueue,
   listFailedTasks,
   addToQueue,
@@ -151,6 +176,7 @@ export const ENDPOINTS = {
   reportWebVital,
   getConfig,
   getProviders,
+  examineInstallation,
   testProvider,
   getAccount,
   updateAccount,

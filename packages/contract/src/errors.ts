@@ -6,7 +6,7 @@ export type ErrorAction =
   /** Sends the very same request once more, with the same idempotency key. */
   | { readonly kind: 'retry'; readonly label: 'Retry' }
 
-export type CatalogueEntry = {
+export type CatalogEntry = {
   /** HTTP status the server answers with. */
   readonly status: number
   /** Heading of the toast. */
@@ -91,13 +91,19 @@ export const ERRORS = {
   opt_in_required: {
     status: 403,
     title: 'Not in the gallery yet',
-    message: 'Your account keeps its pictures out of the gallery. Allow the gallery first.',
+    message: 'Gallery sharing is off. Turn it on in Settings first.',
     action: { kind: 'link', label: 'Settings', href: '/account' },
+  },
+  storage_full: {
+    status: 409,
+    title: 'Library full',
+    message: 'Delete pictures or sounds you no longer need, empty the trash, and try again.',
+    action: { kind: 'link', label: 'Make room', href: '/history' },
   },
   payload_too_large: { status: 413, title: 'Too large', message: 'That is larger than the server accepts.' },
   generation_failed: { status: 502, title: 'Generation failed', message: 'Generation failed', action: retry },
   cancelled: { status: 409, title: 'Cancelled', message: 'The generation was cancelled.' },
-} as const satisfies Record<string, CatalogueEntry>
+} as const satisfies Record<string, CatalogEntry>
 
 export type ErrorCode = keyof typeof ERRORS
 

@@ -10,7 +10,7 @@ import { shareLinkSchema } from './shares.ts'
 import { dailyLimitsSchema } from './usage.ts'
 
 /**
- * What `GET /api/events` streams (server-sent events). `id` is the user's own sequence number, `event` the type, `data` the payload as JSON.
+ * What `GET /api/events` streams (server-sent events). `id` says where in the user's events it stands and is handed back as it came, `event` the type, `data` the payload as JSON.
  * A client that comes back sends `Last-Event-ID` and misses nothing. The answer to a mutation and the event it causes carry the same
  * payload, so that the tab that acted and every other tab run the same code.
  */
@@ -54,6 +54,8 @@ export const EVENTS = {
   'subscription.changed': z.object({}),
   'share.created': z.object({ share: shareLinkSchema }),
   'share.revoked': z.object({ token: z.string(), generation_id: z.string() }),
+  /** Addresses of pictures and sounds that were given out before open nothing any more: read anew what holds some. */
+  'addresses.changed': z.object({}),
   'preferences.changed': z.object({ preferences: preferencesSchema }),
 } as const
 
@@ -77,7 +79,7 @@ export const TRANSIENT_EVENTS = {
   'session.changed': z.object({}),
 } as const
 
-/** Sent first on every connection: the sequence number the stream stands at. */
+/** Sent first on every connection; its `id` is where the stream stands. */
 export const READY_EVENT = 'ready'
 /** Sent instead of a backlog that is no longer kept: the client reads everything anew. */
 export const RESYNC_EVENT = 'resync'

@@ -26,7 +26,7 @@ export const EXPORT_SIZES = [
   { id: 'google-skyscraper', group: 'Google display', label: 'Wide skyscraper', width: 160, height: 600 },
   { id: 'google-half-page', group: 'Google display', label: 'Half page', width: 300, height: 600 },
   { id: 'google-mobile', group: 'Google display', label: 'Mobile banner', width: 320, height: 100 },
-  { id: 'email-header', group: 'E-mail', label: 'Header', width: 1200, height: 400 },
+  { id: 'email-header', group: 'Email', label: 'Header', width: 1200, height: 400 },
   { id: 'blog-cover', group: 'Web', label: 'Blog cover', width: 1600, height: 840 },
 ] as const
 

@@ -19,6 +19,7 @@ import { styleSchema } from './styles.ts'
 const errors = [
   'rate_limit',
   'daily_limit',
+  'storage_full',
   'nsfw_content',
   'insufficient_credits',
   'network_error',
@@ -38,7 +39,7 @@ const extras = {
   negative_prompt: z.optional(negativePromptSchema),
   /** Reference picture as a data URL. */
   image: z.optional(imageDataUrlSchema),
-  /** Absent: as whoever draws sees fit. Without a reference it says nothing. */
+  /** Absent: the provider's default. Ignored without a reference. */
   reference_strength: z.optional(referenceStrengthSchema),
   ...originFields,
 }

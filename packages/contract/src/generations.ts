@@ -91,6 +91,8 @@ export const generationSchema = z.object({
   cost: z.nullable(z.number()),
   /** Null when everything was made as asked, and the provider has no names of its own for it. */
   requested: z.nullable(requestedSettingsSchema),
+  /** Whether its file lies on one of the server's own disks because storage is not available; it is stored by itself once it is. */
+  waits_for_storage: z._default(z.boolean(), false),
 })
 
 export type GenerationRecord = z.output<typeof generationSchema>
@@ -184,7 +186,8 @@ export const saveGeneration = defineEndpoint({
   path: '/api/generations',
   auth: 'session',
   signedOut: 'User not authenticated',
-  summary: 'Saves a picture the caller has made to their history; saving it again changes nothing.',
+  summary:
+    'Saves a picture the caller has made to their history; saving it again changes nothing. One that waits for storage is stored now, or the answer says that storage is not available.',
   body: z.object({
     prompt: promptSchema,
     style: styleSchema,

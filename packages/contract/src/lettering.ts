@@ -57,15 +57,15 @@ const textSchema = z.string().check((check) => {
   const message = letteringTextProblem(check.value)
   if (message) check.issues.push({ code: 'custom', message, input: check.value })
 })
-const colourSchema = z.string().check(z.regex(/^#[0-9a-f]{6}$/, 'A colour is # and six digits, like #ff5c1f'))
+const colorSchema = z.string().check(z.regex(/^#[0-9a-f]{6}$/, 'A color is # and six digits, like #ff5c1f'))
 const within = (min: number, max: number) => z.number().check(z.gte(min), z.lte(max))
 
 export const letteringSettingsSchema = z.strictObject({
   text: textSchema,
   effect: z.enum(TEXT_EFFECT_IDS),
   font: z.enum(LETTERING_FONTS.map(({ id }) => id)),
-  /** In the order of the effect's colours; what is missing is the effect's own. */
-  colours: z.array(colourSchema).check(z.maxLength(4)),
+  /** In the order of the effect's colors; what is missing is the effect's own. */
+  colours: z.array(colorSchema).check(z.maxLength(4)),
   /** The line that the letters stand on. */
   curve: z.enum(['none', 'arc', 'wave', 'circle']),
   /** How far it is bent, -100 … 100; 0 is straight. Says nothing of a circle. */
@@ -77,12 +77,12 @@ export const letteringSettingsSchema = z.strictObject({
   align: z.enum(['left', 'center', 'right']),
   background: z.discriminatedUnion('kind', [
     z.strictObject({ kind: z.literal('none') }),
-    z.strictObject({ kind: z.literal('colour'), colour: colourSchema }),
+    z.strictObject({ kind: z.literal('colour'), colour: colorSchema }),
     /** `angle`: degrees, 0 from top to bottom, 90 from left to right. */
     z.strictObject({
       kind: z.literal('gradient'),
-      from: colourSchema,
-      to: colourSchema,
+      from: colorSchema,
+      to: colorSchema,
       angle: within(0, 360),
     }),
     /** One of the caller's pictures; the result has its shape. */
@@ -92,7 +92,7 @@ export const letteringSettingsSchema = z.strictObject({
   shape: z.enum(LETTERING_SHAPES),
   /** Longest side of the result in pixels. */
   size: z.int().check(z.gte(LETTERING_LIMITS.size.min), z.lte(LETTERING_LIMITS.size.max)),
-  /** Centre of the words, in hundredths of width and height. Says nothing where the result fits the words. */
+  /** Center of the words, in hundredths of width and height. Says nothing where the result fits the words. */
   x: within(0, 100),
   y: within(0, 100),
   /** Hundredths of the largest size that fits. */
@@ -140,7 +140,7 @@ export const saveLettering = defineEndpoint({
     'Draws words from these settings and keeps the picture in the history with them. Takes nothing from the daily allowance.',
   body: letteringSettingsSchema,
   output: generationSchema,
-  errors: ['not_found', 'rate_limit', 'generation_failed'],
+  errors: ['not_found', 'rate_limit', 'storage_full', 'generation_failed'],
 })
 
 export const getLettering = defineEndpoint({

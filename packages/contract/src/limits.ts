@@ -6,6 +6,8 @@ export const LIMITS = {
   concurrency: { min: 1, max: 4, default: 2 },
   promptHistoryEntries: 20,
   queueTasksShown: 10,
+  /** Tasks a page of the queue. */
+  queuePageSize: 200,
   /** Seeds are integers 0 … 2^32-1; JavaScript, every vendor and the built-in engine hold them exactly. */
   seed: { min: 0, max: 4_294_967_295 },
   /** Decoded bytes of a reference image. */
@@ -25,6 +27,8 @@ export const LIMITS = {
   bulkPictures: 500,
   /** Pictures one ZIP holds. */
   zipPictures: 500,
+  /** Links to downloads that an account has open at a time. */
+  openDownloads: 200,
   tagCharacters: 40,
   tagsPerPicture: 20,
   collectionNameCharacters: 60,

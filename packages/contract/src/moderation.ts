@@ -5,7 +5,7 @@ import { generationSchema } from './generations.ts'
 import { LIMITS } from './limits.ts'
 import { shareTokenSchema } from './shares.ts'
 
-/** Why somebody reports a picture. */
+/** Why a picture is reported. */
 export const REPORT_REASONS = [
   { id: 'sexual', label: 'Sexual content' },
   { id: 'violence', label: 'Violence or cruelty' },

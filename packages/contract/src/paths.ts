@@ -1,8 +1,12 @@
-/** Pages for whom the operator named; to everybody else there is nothing at these addresses, and the status says so. */
-export const OPERATOR_PAGES = ['/moderation', '/providers'] as const
-
-/** Cookie of a browser in which an operator was seen. It only chooses the status of their pages: what stands in them is asked for with the session. */
-export const OPERATOR_COOKIE = 'operator'
+/**
+ * Pages for those who have a right; to everybody else there is nothing at these addresses, and the status says so. The cookie is of a browser in
+ * which one of them was seen, and only chooses that status: what stands in the pages is asked for with the session.
+ */
+export const RESTRICTED_PAGES = {
+  moderator: { cookie: 'moderator', paths: ['/moderation'] },
+  operator: { cookie: 'operator', paths: ['/operator', '/providers'] },
+} as const
+export type PageRight = keyof typeof RESTRICTED_PAGES
 
 /** Pages that ask for a session. They have no HTML of their own: the server answers them with the app's shell. */
 export const SESSION_PAGES = [
@@ -11,7 +15,8 @@ export const SESSION_PAGES = [
   '/account',
   '/my-generations',
   '/history',
-  ...OPERATOR_PAGES,
+  ...RESTRICTED_PAGES.moderator.paths,
+  ...RESTRICTED_PAGES.operator.paths,
 ] as const
 
 /** Stands in the built pages wherever an address must be whole (canonical links, feeds); the server puts PUBLIC_URL in its place. */

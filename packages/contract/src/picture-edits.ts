@@ -95,5 +95,5 @@ export const editPicture = defineEndpoint({
   ]),
   output: z.object({ task: queueTaskSchema }),
   status: 202,
-  errors: ['not_found', 'conflict', 'daily_limit', 'nsfw_content', 'idempotency_mismatch'],
+  errors: ['not_found', 'conflict', 'daily_limit', 'storage_full', 'nsfw_content', 'idempotency_mismatch'],
 })

@@ -35,7 +35,7 @@ class TemplateProblem extends Error {
   }
 }
 
-/** Reads a template; what is wrong with it is said in words for whoever typed it. */
+/** Reads a template; errors are sentences for the person who typed it. */
 export function readTemplate(text: string): TemplateReading {
   if (countCharacters(text) > TEMPLATE_CHARACTERS)
     return { ok: false, message: 'A prompt with wildcards may have up to 5,000 characters', at: 0 }
@@ -197,7 +197,7 @@ function promptAt(template: PromptTemplate, values: TemplateValues, index: numbe
   return tidy(write(template.parts, inText))
 }
 
-/** Up to `count` different prompts, each alternative as likely as its neighbour. `random` answers 0 … 1, without 1. */
+/** Up to `count` different prompts, each alternative as likely as its neighbor. `random` answers 0 … 1, without 1. */
 export function randomPrompts(
   template: PromptTemplate,
   values: TemplateValues,

@@ -1,4 +1,4 @@
-/** What people read of whoever draws, speaks or writes, by its id: on every screen, and in what the server says. */
+/** Names of the providers of pictures, speech and text, by id, as screens and messages show them. */
 const PROVIDER_NAMES: Readonly<Record<string, string>> = {
   'built-in': 'Built-in engine',
   lettering: 'Text effects',

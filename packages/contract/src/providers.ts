@@ -12,7 +12,7 @@ const providerStatus = z.object({
   variable: z.nullable(z.string()),
   /** Whether it draws for anything, first or instead of another. */
   isUsed: z.boolean(),
-  /** `open`: it has failed again and again and is left alone for a while; `half-open`: the next order tries it. */
+  /** `open`: it keeps failing and is not called for a while; `half-open`: the next call is a trial. */
   circuit: z.enum(['closed', 'open', 'half-open']),
   lastSuccessAt: z.nullable(timestampSchema),
   lastFailureAt: z.nullable(timestampSchema),
@@ -28,8 +28,20 @@ const providerStatus = z.object({
   costUsd: z.number(),
   /** US dollars that a standard picture, a thousand characters read aloud, or a prompt costs; null when it is not known. */
   priceUsd: z.nullable(z.number()),
+  /** What the operator should know of it, a sentence each: a model that ends, a name that a server does not list. */
+  notices: z.array(z.string()),
 })
 export type ProviderStatus = z.output<typeof providerStatus>
+
+const backupStatus = z.object({
+  /** Whether one is made each day (BACKUP_DIR). */
+  isDaily: z.boolean(),
+  /** The last that was made; null before the first. */
+  last: z.nullable(z.object({ at: timestampSchema, bytes: z.number(), place: z.string() })),
+  /** The last that failed, if none was made since. */
+  failure: z.nullable(z.object({ at: timestampSchema, reason: z.string() })),
+})
+export type BackupStatus = z.output<typeof backupStatus>
 
 export const getProviders = defineEndpoint({
   method: 'GET',
@@ -45,6 +57,8 @@ export const getProviders = defineEndpoint({
     spentTodayUsd: z.number(),
     /** SPEND_CAP_USD; null when there is none. */
     capUsd: z.nullable(z.number()),
+    /** Null for everybody but operators. */
+    backup: z.nullable(backupStatus),
   }),
 })
 
@@ -62,7 +76,7 @@ export const testProvider = defineEndpoint({
     ms: z.int(),
     model: z.nullable(z.string()),
     costUsd: z.nullable(z.number()),
-    /** What the person who asks for one would read; null when it worked. */
+    /** The message that a user would see; null when it worked. */
     error: z.nullable(z.string()),
     /** The picture, small, as a data URL; null for what is no picture. */
     preview: z.nullable(z.string()),

@@ -3,6 +3,7 @@ import { defineEndpoint } from './endpoint.ts'
 import { errorCodeSchema } from './errors.ts'
 import {
   batchCountSchema,
+  cursorSchema,
   imageDataUrlSchema,
   negativePromptSchema,
   promptSchema,
@@ -51,15 +52,17 @@ export const queueTaskSchema = z.object({
    * tasks says the same without a new message.
    */
   position: z.nullable(z.int()),
-  /** Set when queued: whoever draws has asked to wait, and it starts no sooner. */
+  /** Set when queued: the provider asked to wait, and the task starts no sooner. */
   waitsUntil: z.nullable(timestampSchema),
   /** Set when done: where the picture is served from. */
   resultUrl: z.nullable(z.string()),
   /** Set when done: its history entry. */
   generationId: z.nullable(z.string()),
+  /** Set when done: whether the picture's file waits on one of the server's own disks until storage is available again. */
+  waitsForStorage: z._default(z.boolean(), false),
   /** Set when failed: a sentence for people, default 'Generation failed'. */
   error: z.nullable(z.string()),
-  /** Set when failed: which entry of the catalogue. */
+  /** Set when failed: which entry of the catalog. */
   errorCode: z.nullable(errorCodeSchema),
 })
 
@@ -96,8 +99,10 @@ export const getQueue = defineEndpoint({
   method: 'GET',
   path: '/api/queue',
   auth: 'session',
-  summary: "The caller's queue: the same in every tab and after a restart.",
-  output: queueSchema,
+  summary:
+    "The caller's queue, by pages of 200 tasks: the same in every tab and after a restart. A task that is moved between two pages may come twice or not at all; its event tells of it.",
+  query: z.object({ cursor: cursorSchema }),
+  output: z.extend(queueSchema, { nextCursor: z.nullable(z.string()) }),
 })
 
 export const listFailedTasks = defineEndpoint({
@@ -124,7 +129,7 @@ export const addToQueue = defineEndpoint({
     /** Of the first picture; the others count up from it. Absent means random for each. */
     seed: z.optional(seedSchema),
     image: z.optional(imageDataUrlSchema),
-    /** Absent: as whoever draws sees fit. Without a reference it says nothing. */
+    /** Absent: the provider's default. Ignored without a reference. */
     reference_strength: z.optional(referenceStrengthSchema),
     ...originFields,
     count: batchCountSchema,
@@ -134,7 +139,14 @@ export const addToQueue = defineEndpoint({
   output: z.object({ tasks: z.array(queueTaskSchema) }),
   status: 202,
   maxBodyBytes: REFERENCE_BODY_BYTES,
-  errors: ['daily_limit', 'nsfw_content', 'conflict', 'idempotency_mismatch', 'payload_too_large'],
+  errors: [
+    'daily_limit',
+    'storage_full',
+    'nsfw_content',
+    'conflict',
+    'idempotency_mismatch',
+    'payload_too_large',
+  ],
 })
 
 export const updateQueue = defineEndpoint({
@@ -156,7 +168,7 @@ export const retryTask = defineEndpoint({
   params: taskParams,
   output: taskAnswer,
   status: 202,
-  errors: ['not_found', 'conflict', 'daily_limit', 'idempotency_mismatch'],
+  errors: ['not_found', 'conflict', 'daily_limit', 'storage_full', 'idempotency_mismatch'],
 })
 
 export const cancelTask = defineEndpoint({

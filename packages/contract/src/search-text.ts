@@ -1,4 +1,4 @@
-/** Beyond this many, further words are not looked for: nobody types them, and each one costs. */
+/** Further words are ignored: each one costs. */
 const MAX_WORDS = 40
 
 /**

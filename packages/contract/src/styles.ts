@@ -42,7 +42,7 @@ export const CORE_STYLES = [
   style('gothic', 'Gothic', 'Cold and dark'),
   style('baroque', 'Baroque', 'Candle and shadow'),
   style('surreal', 'Surreal', 'Dream logic'),
-  style('abstract', 'Abstract', 'Shape and colour'),
+  style('abstract', 'Abstract', 'Shape and color'),
   style('cartoon', 'Cartoon', 'Bold and bouncy'),
   style('nano-banana', 'Nano Banana', 'The latest AI style of a large technology company', 'popular', 'new'),
 ] as const satisfies readonly StyleOption[]
@@ -58,7 +58,7 @@ const MORE_STYLES = [
   style('linocut', 'Linocut', 'Carved in two blocks'),
   style('charcoal', 'Charcoal', 'Smudge and white chalk'),
   style('pastel', 'Pastel', 'Chalk on plum paper'),
-  style('pointillism', 'Pointillism', 'Dots of pure colour'),
+  style('pointillism', 'Pointillism', 'Dots of pure color'),
   style('art-deco', 'Art Deco', 'Gold rays, petrol nights'),
   style('risograph', 'Risograph', 'Three inks, misaligned'),
   style('blueprint', 'Blueprint', 'White lines on blue'),
@@ -72,8 +72,8 @@ const MORE_STYLES = [
   style('cross-stitch', 'Cross-stitch', 'Yarn on cloth'),
   style('voxel', 'Voxel', 'Stacked little cubes'),
   style('toy-bricks', 'Toy Bricks', 'Studs and seams'),
-  style('chalkboard', 'Chalkboard', 'Dusty coloured chalk'),
-  style('psychedelic', 'Psychedelic', 'Colours that swim'),
+  style('chalkboard', 'Chalkboard', 'Dusty colored chalk'),
+  style('psychedelic', 'Psychedelic', 'Colors that swim'),
   style('silhouette', 'Silhouette', 'Black before evening'),
 ] as const satisfies readonly StyleOption[]
 
@@ -92,7 +92,7 @@ export function styleLabel(id: string): string {
 /** `style` of a saved picture with words is this and the effect's id. */
 export const TEXT_EFFECT_STYLE = 'text-effects:'
 
-/** `text-effects:retro-sunset` is called Retro Sunset letters: by its id, so that nobody needs the table for a name. */
+/** `text-effects:retro-sunset` is called Retro Sunset letters: by its id, so that a name needs no table. */
 function textEffectLabel(style: string): string | undefined {
   if (!style.startsWith(TEXT_EFFECT_STYLE)) return undefined
   const words = style.slice(TEXT_EFFECT_STYLE.length).split('-')

@@ -1,20 +1,20 @@
-type ColourSlot = { readonly label: string; readonly value: string }
+type ColorSlot = { readonly label: string; readonly value: string }
 
 function effect<const Id extends string>(
   id: Id,
   label: string,
   description: string,
-  colours: Readonly<Record<string, string>>,
+  colors: Readonly<Record<string, string>>,
   backdrop: readonly [string, string],
 ) {
-  const slots: readonly ColourSlot[] = Object.entries(colours).map(([name, value]) => ({
+  const slots: readonly ColorSlot[] = Object.entries(colors).map(([name, value]) => ({
     label: name,
     value,
   }))
-  return { id, label, description, colours: slots, backdrop }
+  return { id, label, description, colors: slots, backdrop }
 }
 
-/** Ways to make words look, each with its colours and the ground it looks best on, from top to bottom. */
+/** Ways to make words look, each with its colors and the ground it looks best on, from top to bottom. */
 export const TEXT_EFFECTS = [
   effect('neon', 'Neon', 'Bent glass, lit', { Tube: '#ff2f8e', Inner: '#2fe6ff' }, ['#15131f', '#06060b']),
   effect('gold', 'Gold', 'Chiselled and polished', { Metal: '#f3b73a' }, ['#3a1218', '#14060b']),
@@ -82,9 +82,9 @@ export const TEXT_EFFECTS = [
     '#3b2a6b',
     '#241a47',
   ]),
-  effect('stencil', 'Stencil', 'Cut card and one colour', { Paint: '#1d1f22' }, ['#e9c46a', '#e0b453']),
+  effect('stencil', 'Stencil', 'Cut card and one color', { Paint: '#1d1f22' }, ['#e9c46a', '#e0b453']),
   effect('glass', 'Glass', 'Clear, with bright edges', { Tint: '#bfe9ff' }, ['#2b3fb8', '#9a2f7c']),
-  effect('hologram', 'Hologram', 'Foil of every colour', { Light: '#7df9ff' }, ['#141a2e', '#090c18']),
+  effect('hologram', 'Hologram', 'Foil of every color', { Light: '#7df9ff' }, ['#141a2e', '#090c18']),
 ] as const
 
 export type TextEffectId = (typeof TEXT_EFFECTS)[number]['id']

@@ -10,7 +10,7 @@ export function countCharacters(text: string): number {
   return count
 }
 
-/** As much of a text as so many characters hold, counted alike: none is cut in half, which nobody could store. */
+/** As much of a text as so many characters hold, counted alike: none is cut in half, which no database stores. */
 export function firstCharacters(text: string, most: number): string {
   return [...text].slice(0, most).join('')
 }

@@ -50,6 +50,12 @@ export const usageSchema = z.object({
   total: z.int(),
   /** Ever. */
   all_time: z.int(),
+  storage: z.object({
+    /** Of all pictures, also those in the trash, and of sounds as WAV. */
+    used_bytes: z.int(),
+    /** What may be stored; null: any amount. */
+    quota_bytes: z.nullable(z.int()),
+  }),
 })
 
 export type Usage = z.output<typeof usageSchema>

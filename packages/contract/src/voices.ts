@@ -2,14 +2,14 @@ import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
 import { LIMITS } from './limits.ts'
 
-/** Who reads a text aloud. */
+/** A voice that reads texts aloud. */
 export const voiceSchema = z.object({
   /** `clara`, or a hosted one with its provider: `openai/coral`. */
   id: z.string(),
   label: z.string(),
-  /** Who speaks and how, for people who choose; may be empty. */
+  /** A description of the voice; may be empty. */
   about: z.string(),
-  /** Who makes it: 'Built-in', 'OpenAI'. */
+  /** Its provider: 'Built-in', 'OpenAI'. */
   provider: z.string(),
   /** The text leaves this installation. */
   is_hosted: z.boolean(),

@@ -89,7 +89,7 @@ function addSamples(samples: Samples, contour: readonly number[], shape: number)
   }
 }
 
-/** Every pixel takes over its neighbours' nearest sample when that is nearer than its own: once down, once up. */
+/** Every pixel takes over its neighbors' nearest sample when that is nearer than its own: once down, once up. */
 function spread(
   nearest: Int32Array,
   far: Float32Array,

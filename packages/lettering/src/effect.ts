@@ -10,5 +10,5 @@ export type Effect = {
   /** Prepares what all pixels share. */
   readonly paint: (scene: Scene) => Paint
   /** The same look from shapes alone, as the inside of an SVG; a sentence where it has none. */
-  readonly vector: ((layout: Layout, colours: readonly string[], seed: number) => string) | string
+  readonly vector: ((layout: Layout, colors: readonly string[], seed: number) => string) | string
 }

@@ -48,9 +48,9 @@ function solve(distance: Float32Array, width: number, height: number, pixel: num
   } else u = new Float32Array(width * height)
   const source = 2 * pixel * pixel
   for (let round = 0; round < rounds; round += 1)
-    for (let colour = 0; colour < 2; colour += 1)
+    for (let color = 0; color < 2; color += 1)
       for (let y = 1; y < height - 1; y += 1)
-        for (let x = 1 + ((y + colour) & 1); x < width - 1; x += 2) {
+        for (let x = 1 + ((y + color) & 1); x < width - 1; x += 2) {
           const at = y * width + x
           if (distance[at]! <= 0) continue
           u[at] = (u[at - 1]! + u[at + 1]! + u[at - width]! + u[at + width]! + source) / 4

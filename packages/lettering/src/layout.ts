@@ -45,11 +45,11 @@ export function layOut(
   if (straight.length === 0) throw new LetteringError('There is nothing to see in this text. Add a letter.')
   const angle = (settings.rotation / 180) * Math.PI
   const box = boxOf(straight)
-  const centred = straight.map((shape) =>
+  const centered = straight.map((shape) =>
     moved(shape, [1, 0, 0, 1, -(box.left + box.right) / 2, -(box.top + box.bottom) / 2]),
   )
   if (ratio === undefined && settings.shape === 'fit') {
-    const rotated = centred.map((shape) => moved(shape, turned(angle, 0, 0)))
+    const rotated = centered.map((shape) => moved(shape, turned(angle, 0, 0)))
     const outer = boxOf(rotated)
     const wide = outer.right - outer.left + margin * 2
     const high = outer.bottom - outer.top + margin * 2
@@ -69,5 +69,5 @@ export function layOut(
   const high = box.bottom - box.top + margin
   const em = (Math.min(width / wide, height / high) * settings.scale) / 100
   const place = turned(angle, (width * settings.x) / 100, (height * settings.y) / 100, em)
-  return { width, height, shapes: centred.map((letter) => moved(letter, place)), em }
+  return { width, height, shapes: centered.map((letter) => moved(letter, place)), em }
 }

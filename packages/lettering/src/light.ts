@@ -1,4 +1,4 @@
-import type { Rgb } from './colour.ts'
+import type { Rgb } from './color.ts'
 import { clamp, step } from './noise.ts'
 import type { Scene } from './scene.ts'
 

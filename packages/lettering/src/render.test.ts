@@ -44,8 +44,8 @@ describe('words as pictures', () => {
     for (const id of TEXT_EFFECT_IDS)
       for (const font of ['titan-one', 'playfair-display', 'pacifico'] as const) {
         const letters = await draw(id, { font }, 240)
-        const [top, bottom] = textEffect(id).backdrop.map((colour) =>
-          [1, 3, 5].map((from) => Number.parseInt(colour.slice(from, from + 2), 16)),
+        const [top, bottom] = textEffect(id).backdrop.map((color) =>
+          [1, 3, 5].map((from) => Number.parseInt(color.slice(from, from + 2), 16)),
         )
         let apart = 0
         let count = 0

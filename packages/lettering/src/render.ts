@@ -1,6 +1,6 @@
 import type { LetteringSettings } from '@easel/contract/lettering'
 import { textEffect } from '@easel/contract/text-effects'
-import { LIGHT_OF_BYTE, type Rgb, rgb, toByte } from './colour.ts'
+import { LIGHT_OF_BYTE, type Rgb, rgb, toByte } from './color.ts'
 import { EFFECTS } from './effects.ts'
 import type { Font } from './font-loader.ts'
 import { type Layout, layOut } from './layout.ts'
@@ -31,8 +31,8 @@ export async function renderLettering(settings: LetteringSettings, options: Rend
     margin: EFFECTS[settings.effect].margin,
     ratio: options.picture?.ratio,
   })
-  const colours = coloursOf(settings).map(rgb)
-  const scene = createScene(layout, colours, settings.seed)
+  const colors = colorsOf(settings).map(rgb)
+  const scene = createScene(layout, colors, settings.seed)
   const { width, height } = layout
   const behind =
     options.picture && settings.background.kind === 'picture'
@@ -41,12 +41,12 @@ export async function renderLettering(settings: LetteringSettings, options: Rend
   return { width, height, data: paintAll(scene, layout, settings, behind) }
 }
 
-/** The colours as they are drawn: the person's, and the effect's own for the rest. */
-export function coloursOf({
+/** The colors as they are drawn: the person's, and the effect's own for the rest. */
+export function colorsOf({
   effect,
   colours,
 }: Pick<LetteringSettings, 'effect' | 'colours'>): readonly string[] {
-  return textEffect(effect).colours.map(({ value }, index) => colours[index] ?? value)
+  return textEffect(effect).colors.map(({ value }, index) => colours[index] ?? value)
 }
 
 function paintAll(scene: Scene, layout: Layout, settings: LetteringSettings, behind: Pixels | undefined) {
@@ -110,16 +110,16 @@ function groundOf(
     }
   }
   if (background.kind === 'colour') {
-    const colour = rgb(background.colour)
-    return (_x, _y, _at, out) => put(out, colour)
+    const color = rgb(background.colour)
+    return (_x, _y, _at, out) => put(out, color)
   }
   if (background.kind === 'gradient') {
     const angle = (background.angle / 180) * Math.PI
     const [dx, dy] = [Math.sin(angle), Math.cos(angle)]
     const span = Math.abs(dx) * width + Math.abs(dy) * height
     // Even steps to the eye, and a grain finer than a step, so that no bands show.
-    const [from, to] = [rgb(background.from), rgb(background.to)].map((colour) =>
-      colour.map((part) => part ** (1 / 2.2)),
+    const [from, to] = [rgb(background.from), rgb(background.to)].map((color) =>
+      color.map((part) => part ** (1 / 2.2)),
     )
     return (x, y, _at, out) => {
       const t = ((x - width / 2) * dx + (y - height / 2) * dy) / span + 0.5

@@ -1,4 +1,4 @@
-import type { Rgb } from './colour.ts'
+import type { Rgb } from './color.ts'
 import { type ContourDistance, contourDistance } from './contour-distance.ts'
 import { inflate } from './inflate.ts'
 import type { Layout } from './layout.ts'
@@ -20,8 +20,8 @@ export type Scene = {
   /** Letter size in pixels. */
   readonly em: number
   readonly seed: number
-  /** The effect's colours, as the person chose them. */
-  readonly colours: readonly Rgb[]
+  /** The effect's colors, as the person chose them. */
+  readonly colors: readonly Rgb[]
   /** How much of the pixel the letters fill, 0 … 1. */
   readonly cover: Field
   /** To the nearest edge, positive inside. */
@@ -54,7 +54,7 @@ type Grid = {
   readonly distance: Float32Array
 }
 
-export function createScene(layout: Layout, colours: readonly Rgb[], seed: number): Scene {
+export function createScene(layout: Layout, colors: readonly Rgb[], seed: number): Scene {
   const { width, height, em } = layout
   const factor = Math.min(1, GRID / Math.max(width, height))
   const gridWidth = Math.max(1, Math.round(width * factor))
@@ -89,7 +89,7 @@ export function createScene(layout: Layout, colours: readonly Rgb[], seed: numbe
     height,
     em,
     seed,
-    colours,
+    colors,
     shapes: layout.shapes,
     cover: (x, y) => {
       const xi = Math.round(x)
@@ -182,7 +182,7 @@ function blur(values: Float32Array, width: number, height: number, radius: numbe
   return values
 }
 
-/** Mean of `2 reach + 1` neighbours along one direction; beyond the border counts as nothing. */
+/** Mean of `2 reach + 1` neighbors along one direction; beyond the border counts as nothing. */
 function mean(
   from: Float32Array,
   to: Float32Array,

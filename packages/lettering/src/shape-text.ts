@@ -16,7 +16,7 @@ type Run = { readonly font: Font; readonly level: number; text: string }
 
 const bidi = createBidi()
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
-/** Joiners and selectors that shape their neighbours and are no letters themselves. */
+/** Joiners and selectors that shape their neighbors and are no letters themselves. */
 const INVISIBLE = /[\u200b-\u200f\u202a-\u202e\u2060-\u2069\u{e0020}-\u{e007f}]|\p{Variation_Selector}/u
 const KINDS = { moveTo: 'M', lineTo: 'L', quadraticCurveTo: 'Q', bezierCurveTo: 'C', closePath: 'Z' } as const
 
@@ -55,7 +55,7 @@ function holds(font: Font, grapheme: string): boolean {
   )
 }
 
-/** From the highest level down, neighbours of at least that level change their order. */
+/** From the highest level down, neighbors of at least that level change their order. */
 function inVisualOrder(runs: Run[]): Run[] {
   const ordered = [...runs]
   const highest = Math.max(0, ...runs.map(({ level }) => level))

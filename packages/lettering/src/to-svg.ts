@@ -2,7 +2,7 @@ import type { LetteringSettings } from '@easel/contract/lettering'
 import { EFFECTS } from './effects.ts'
 import type { Font } from './font-loader.ts'
 import { LetteringError, layOut } from './layout.ts'
-import { coloursOf } from './render.ts'
+import { colorsOf } from './render.ts'
 
 /** Why this look has no SVG, as a sentence; undefined when it has. */
 export function whyNoVector({
@@ -21,7 +21,7 @@ export function letteringToSvg(settings: LetteringSettings, fonts: readonly Font
   if (typeof vector === 'string' || reason !== undefined) throw new LetteringError(reason ?? '')
   const layout = layOut(settings, fonts, { size: settings.size, margin })
   const { width, height } = layout
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${ground(settings)}${vector(layout, coloursOf(settings), settings.seed)}</svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${ground(settings)}${vector(layout, colorsOf(settings), settings.seed)}</svg>`
 }
 
 function ground({ background }: LetteringSettings): string {

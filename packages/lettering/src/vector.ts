@@ -10,7 +10,7 @@ export function flattened({ shapes }: Laid): string {
   return toPath(shapes)
 }
 
-/** A colour between two, as it is written. */
+/** A color between two, as it is written. */
 export function svgBlend(from: string, to: string, t: number): string {
   const part = (hex: string, at: number) => Number.parseInt(hex.slice(at, at + 2), 16)
   return `#${[1, 3, 5]
@@ -25,7 +25,7 @@ export function svgBlend(from: string, to: string, t: number): string {
 /** From top to bottom. */
 export function gradient(id: string, stops: readonly string[]): string {
   const marks = stops.map(
-    (colour, index) => `<stop offset="${index / (stops.length - 1)}" stop-color="${colour}"/>`,
+    (color, index) => `<stop offset="${index / (stops.length - 1)}" stop-color="${color}"/>`,
   )
   return `<linearGradient id="${id}" x1="0" y1="0" x2="0" y2="1">${marks.join('')}</linearGradient>`
 }
@@ -35,7 +35,7 @@ export function extruded(
   layout: Laid,
   [dx, dy]: readonly [number, number],
   depth: number,
-  colour: string,
+  color: string,
   outline = 0.052,
 ): string {
   const { em } = layout
@@ -44,7 +44,7 @@ export function extruded(
     const t = (index / count) * depth * em
     return `<use href="#body" x="${(dx * t).toFixed(2)}" y="${(dy * t).toFixed(2)}"/>`
   })
-  return `<defs><path id="body" d="${flattened(layout)}"/></defs><g fill="${colour}" stroke="${colour}" stroke-width="${outline * em}" stroke-linejoin="round">${copies.join('')}</g>`
+  return `<defs><path id="body" d="${flattened(layout)}"/></defs><g fill="${color}" stroke="${color}" stroke-width="${outline * em}" stroke-linejoin="round">${copies.join('')}</g>`
 }
 
 /** Bars across the letters; `from` and `height` in parts of the letters' height. */
@@ -80,7 +80,7 @@ export function dots({ shapes, em }: Laid, size: number): string {
   return circles.join('')
 }
 
-/** The letters as squares: line, shadow, and tones by their neighbours. */
+/** The letters as squares: line, shadow, and tones by their neighbors. */
 export function squares(
   layout: Laid,
   [light = '', dark = '', line = '']: readonly string[],
@@ -102,9 +102,9 @@ export function squares(
     (cover[(row * 4 + 2) * columns * 4 + column * 4 + 2] ?? 0) > 110
   const { top, bottom } = boxOf(layout.shapes)
   const rects: string[] = []
-  const add = (column: number, row: number, colour: string) =>
+  const add = (column: number, row: number, color: string) =>
     rects.push(
-      `<rect x="${(column * size).toFixed(2)}" y="${(row * size).toFixed(2)}" width="${size.toFixed(2)}" height="${size.toFixed(2)}" fill="${colour}"/>`,
+      `<rect x="${(column * size).toFixed(2)}" y="${(row * size).toFixed(2)}" width="${size.toFixed(2)}" height="${size.toFixed(2)}" fill="${color}"/>`,
     )
   for (let row = 0; row < rows; row += 1)
     for (let column = 0; column < columns; column += 1) {

@@ -57,7 +57,7 @@ function buildDirectory(entries: readonly Entry[], at: number): Uint8Array {
   return join(parts)
 }
 
-/** The comment and the description of a TIFF block, whoever wrote it; never reads beyond its end. */
+/** The comment and the description of a TIFF block from any program; never reads beyond its end. */
 export function readExif(tiff: Uint8Array): { comment?: string; description?: string } {
   const view = viewOf(tiff)
   if (tiff.length < 8) return {}

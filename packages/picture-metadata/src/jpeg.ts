@@ -27,7 +27,7 @@ function split(jpeg: Uint8Array): { readonly segments: Segment[]; readonly rest:
   return { segments, rest: jpeg.subarray(at) }
 }
 
-/** The same pixels with this XMP packet and EXIF block, and nothing else that was said in it; colours keep their profile. */
+/** The same pixels with this XMP packet and EXIF block, and nothing else that was said in it; colors keep their profile. */
 export function rewriteJpeg(
   jpeg: Uint8Array,
   xmp: string,

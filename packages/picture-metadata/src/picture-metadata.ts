@@ -1,4 +1,4 @@
-/** What a picture's file says about how it was made. Every part may be missing in a file that somebody else wrote. */
+/** What a picture's file says about how it was made. Every part may be missing in a file from another program. */
 export type PictureMetadata = {
   readonly prompt?: string
   readonly negativePrompt?: string
@@ -10,7 +10,7 @@ export type PictureMetadata = {
   /** Pixels of the picture as it was made, before anything was cut. */
   readonly width?: number
   readonly height?: number
-  /** Who drew it, e.g. `built-in`. */
+  /** Provider, e.g. `built-in`. */
   readonly provider?: string
   /** Model or engine version. */
   readonly model?: string

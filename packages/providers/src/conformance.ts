@@ -110,6 +110,23 @@ const CONFORMANCE: readonly ConformanceCase[] = [
     },
   },
   {
+    title: 'draws the same picture again from the seed it reports, however large the one asked for',
+    applies: ({ provider }) => provider.capabilities.seed,
+    run: async ({ provider }) => {
+      for (const asked of [2 ** 31 - 1, 3_000_000_000, 2 ** 32 - 1]) {
+        const first = succeeded(await provider.generate(requestFor(provider, { seed: asked })))
+        const again = succeeded(await provider.generate(requestFor(provider, { seed: asked })))
+        assert.ok(first.seed !== null)
+        const reported = succeeded(await provider.generate(requestFor(provider, { seed: first.seed })))
+        for (const other of [again, reported]) {
+          assert.equal(other.seed, first.seed)
+          assert.deepEqual(Buffer.from(other.image.bytes), Buffer.from(first.image.bytes))
+        }
+        if (first.seed !== asked) assert.ok(first.warnings.some((warning) => warning.includes('seed')))
+      }
+    },
+  },
+  {
     title: 'chooses a seed when none is given, and says which',
     applies: ({ provider }) => provider.capabilities.seed,
     run: async ({ provider }) => {
@@ -212,7 +229,7 @@ const CONFORMANCE: readonly ConformanceCase[] = [
     },
   },
   {
-    title: 'draws with every optional field it claims to honour',
+    title: 'draws with every optional field it claims to honor',
     applies: always,
     run: async ({ provider }) => {
       const { capabilities } = provider

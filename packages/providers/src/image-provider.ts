@@ -17,18 +17,20 @@ export type ImageProvider = {
     readonly prompt: string
     readonly negativePrompt?: string
   }) => Promise<ImageFailure | undefined>
+  /**
+   * Finds out, where a vendor or server can be asked, what it can do; `capabilities` and `notices` say so afterwards. Ends within seconds
+   * and never rejects. A caller who leaves it out gets pictures all the same.
+   */
+  readonly prepare?: (signal: AbortSignal) => Promise<void>
+  /** What the operator should know now, a sentence each: a model that ends, a name that the server does not list. */
+  readonly notices?: () => readonly string[]
   /** Draws one picture. Never rejects. */
   readonly generate: (request: ImageRequest, options?: GenerateOptions) => Promise<ImageOutcome>
-  /**
-   * Makes the first picture as quick as the later ones: loads code, starts a thread. Called once when the process has started and
-   * nothing waits for it. Never rejects. Absent where there is nothing to warm.
-   */
-  readonly warmUp?: () => Promise<void>
   /** Ends threads and connections. Pictures still being drawn end as `cancelled`. Calling it twice is harmless. */
   readonly close: () => Promise<void>
 }
 
-/** What a provider honours. A request may carry what it does not: the outcome then says so in `warnings`. */
+/** What a provider honors. A request may carry what it does not: the outcome then says so in `warnings`. */
 export type ImageCapabilities = {
   /** The same request with the same seed gives the same bytes. */
   readonly seed: boolean
@@ -90,7 +92,7 @@ export type ImageRequest = {
   readonly style?: string
   /** Default `standard`. */
   readonly quality?: ImageQuality
-  /** Name of the hosted model that is asked for. Who has none of that name takes its own for the quality; `ImageSuccess.model` says which. */
+  /** Name of the requested model. A provider without it uses its own for the quality; `ImageSuccess.model` says which. */
   readonly model?: string
   /** Pixels, one of `capabilities.sizes`. */
   readonly width: number
@@ -102,18 +104,18 @@ export type ImageRequest = {
   /** How strongly the reference steers, 0 … 1; default the provider's own. */
   readonly referenceStrength?: number
   /**
-   * PNG in grey, of the size asked for: what is white is drawn anew, what is black stays roughly as `reference` has it, and whoever needs it
-   * to the pixel puts it back. Only of who says `repaints`, and only with a `reference` of the same size; others ignore it.
+   * Grayscale PNG of the requested size: white is redrawn, black stays roughly as in `reference`; a caller that needs it to the pixel
+   * restores it. Only for providers with `repaints`, and only with a `reference` of the same size; others ignore it.
    */
   readonly mask?: Uint8Array
-  /** Draws the very same picture with twice the pixels a side; only of who says `redraws`, others ignore it. */
+  /** Draws the same picture at twice the size; only for providers with `redraws`, others ignore it. */
   readonly isDoubled?: boolean
-  /** Leaves everything but the things transparent; only of who says `redraws`, others ignore it. */
+  /** Makes the background transparent; only for providers with `redraws`, others ignore it. */
   readonly isCutout?: boolean
 }
 
 /**
- * Reason of an abort by somebody who will come back: the job at the vendor goes on, where its name was handed over, and `resume` finds it.
+ * Abort reason of a caller that will resume: a vendor's job whose id was handed over goes on, and `resume` finds it.
  */
 export const RESUMES_LATER = 'shutdown'
 
@@ -137,6 +139,8 @@ export type GenerateOptions = {
 export type ImageProgress = {
   /** 0 … 100, never falling. */
   readonly percent: number
+  /** It has not begun: other pictures are drawn there first. The caller's clock may stand still until progress without it comes. */
+  readonly isWaiting?: true
   /** Small picture of what is forming; absent when there is no new one. */
   readonly preview?: ImageBytes
 }
@@ -145,7 +149,7 @@ export type ImageType = 'image/png' | 'image/jpeg' | 'image/webp'
 export type ImageBytes = {
   readonly bytes: Uint8Array
   readonly type: ImageType
-  /** Size of the picture that all of these bytes were found to be, by its checksums or by decoding: nobody has to look again. Absent where nobody has. */
+  /** Size of the picture that all of these bytes were found to be, by its checksums or by decoding: it need not be checked again. Absent if unchecked. */
   readonly checkedAs?: ImageSize
 }
 
@@ -157,7 +161,7 @@ export type ImageSuccess = {
   readonly image: ImageBytes
   /** The seed that was used; null when the provider does not say. */
   readonly seed: number | null
-  /** The provider's own judgement: true means that the picture must not be shown. */
+  /** The provider's own judgment: true means that the picture must not be shown. */
   readonly nsfw: boolean
   /** `id` of the provider that drew it. */
   readonly provider: string
@@ -221,7 +225,7 @@ export type ImageFailure = {
   readonly retryAfterSeconds?: number
   /**
    * False only when it is certain that the provider never began: nothing was made, nothing is owed, another provider may be asked.
-   * Absent when it began, or when nobody can tell.
+   * * Absent when it began, or when that is unknown.
    */
   readonly started?: false
   /** For the operator's log: at most 300 characters, never the prompt, a key or an answer's body. */

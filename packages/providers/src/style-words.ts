@@ -16,16 +16,16 @@ export const STYLE_WORDS: Readonly<Record<string, StyleWords>> = {
     without: 'illustration, painting, drawing, cartoon, plastic skin',
   },
   anime: {
-    with: 'anime style, clean cel shading, crisp line work, vivid colours',
+    with: 'anime style, clean cel shading, crisp line work, vivid colors',
     without: 'photograph, 3D render, realistic skin, blurry lines',
   },
   'digital-art': {
-    with: 'digital painting, concept art, dramatic light, rich colour',
+    with: 'digital painting, concept art, dramatic light, rich color',
     without: 'photograph, film grain, flat vector shapes',
   },
   'oil-painting': {
     with: 'oil painting on canvas, visible thick brushwork, impasto',
-    without: 'photograph, smooth gradients, flat digital colour, ink outlines',
+    without: 'photograph, smooth gradients, flat digital color, ink outlines',
   },
   watercolor: {
     with: 'watercolor painting, wet washes, soft bleeding edges, paper texture',
@@ -40,12 +40,12 @@ export const STYLE_WORDS: Readonly<Record<string, StyleWords>> = {
     without: 'photograph, flat drawing, brush strokes, sketch lines',
   },
   'comic-book': {
-    with: 'comic book panel, bold ink outlines, halftone dots, flat colours',
+    with: 'comic book panel, bold ink outlines, halftone dots, flat colors',
     without: 'photograph, soft shading, 3D render, watercolor washes',
   },
   'line-art': {
     with: 'line art, single black pen line on white, no fill, no shading',
-    without: 'colour, shading, gradients, filled areas, photograph',
+    without: 'color, shading, gradients, filled areas, photograph',
   },
   isometric: {
     with: 'isometric view, small diorama, clean geometry, soft shadows',
@@ -61,7 +61,7 @@ export const STYLE_WORDS: Readonly<Record<string, StyleWords>> = {
   },
   cyberpunk: {
     with: 'cyberpunk, neon signs, rain-wet streets, night, high contrast',
-    without: 'daylight, countryside, rustic, medieval, pastel colours',
+    without: 'daylight, countryside, rustic, medieval, pastel colors',
   },
   steampunk: {
     with: 'steampunk, brass gears, steam, Victorian machinery, warm sepia tones',
@@ -69,15 +69,15 @@ export const STYLE_WORDS: Readonly<Record<string, StyleWords>> = {
   },
   'art-nouveau': {
     with: 'Art Nouveau poster, flowing organic lines, ornamental frame, muted gold',
-    without: 'straight grids, photograph, neon colours, brutal shapes',
+    without: 'straight grids, photograph, neon colors, brutal shapes',
   },
   impressionist: {
-    with: 'impressionist painting, short dabs of broken colour, shimmering light',
-    without: 'sharp outlines, photograph, flat colour, smooth blending',
+    with: 'impressionist painting, short dabs of broken color, shimmering light',
+    without: 'sharp outlines, photograph, flat color, smooth blending',
   },
   'pop-art': {
-    with: 'pop art, bold flat colours, screen print, Ben-Day dots',
-    without: 'muted colours, realistic shading, photograph, soft focus',
+    with: 'pop art, bold flat colors, screen print, Ben-Day dots',
+    without: 'muted colors, realistic shading, photograph, soft focus',
   },
   graffiti: {
     with: 'graffiti mural, spray paint on a brick wall, drips, bold outlines',
@@ -85,19 +85,19 @@ export const STYLE_WORDS: Readonly<Record<string, StyleWords>> = {
   },
   sketch: {
     with: 'pencil sketch, graphite on paper, hatching, loose lines',
-    without: 'colour, paint, photograph, smooth digital shading',
+    without: 'color, paint, photograph, smooth digital shading',
   },
   vintage: {
-    with: 'vintage photograph, faded colours, film grain, 1970s print',
-    without: 'modern objects, oversaturated colours, digital sharpness',
+    with: 'vintage photograph, faded colors, film grain, 1970s print',
+    without: 'modern objects, oversaturated colors, digital sharpness',
   },
   neon: {
     with: 'glowing neon lines on black, light tubes, luminous contours',
-    without: 'daylight, white background, matte surfaces, pastel colours',
+    without: 'daylight, white background, matte surfaces, pastel colors',
   },
   gothic: {
     with: 'gothic, dark and cold, moonlight, pointed arches, ornate shadow',
-    without: 'bright cheerful colours, sunny day, cartoon, beach',
+    without: 'bright cheerful colors, sunny day, cartoon, beach',
   },
   baroque: {
     with: 'Baroque painting, chiaroscuro, candlelight, deep shadow, rich drapery',
@@ -108,19 +108,19 @@ export const STYLE_WORDS: Readonly<Record<string, StyleWords>> = {
     without: 'ordinary scene, plain snapshot, documentary photograph',
   },
   abstract: {
-    with: 'abstract composition, shapes and colour, non-representational',
-    without: 'recognisable objects, people, faces, photograph, landscape',
+    with: 'abstract composition, shapes and color, non-representational',
+    without: 'recognizable objects, people, faces, photograph, landscape',
   },
   cartoon: {
-    with: 'cartoon, bold outlines, rounded bouncy shapes, bright flat colours',
+    with: 'cartoon, bold outlines, rounded bouncy shapes, bright flat colors',
     without: 'photograph, realistic skin, fine texture, gritty detail',
   },
   'nano-banana': {
     with: 'polished contemporary illustration, vivid, coherent, highly detailed',
-    without: 'low quality, muddy colours, incoherent details, artefacts',
+    without: 'low quality, muddy colors, incoherent details, artifacts',
   },
   'paper-cut': {
-    with: 'layered paper cut, stacked coloured card, clean scissored edges, soft drop shadows',
+    with: 'layered paper cut, stacked colored card, clean scissored edges, soft drop shadows',
     without: 'photograph, ink outlines, brush strokes, glossy surfaces',
   },
   claymation: {
@@ -128,11 +128,11 @@ export const STYLE_WORDS: Readonly<Record<string, StyleWords>> = {
     without: 'photograph, flat drawing, sharp metal, smooth plastic',
   },
   'low-poly': {
-    with: 'low poly, flat shaded triangles, faceted geometry, crisp colours',
+    with: 'low poly, flat shaded triangles, faceted geometry, crisp colors',
     without: 'smooth gradients, fine texture, photograph, outlines',
   },
   'stained-glass': {
-    with: 'stained glass window, thick lead lines, jewel-coloured panes, light from behind',
+    with: 'stained glass window, thick lead lines, jewel-colored panes, light from behind',
     without: 'photograph, soft shading, matte paper, thin pencil lines',
   },
   mosaic: {
@@ -141,47 +141,47 @@ export const STYLE_WORDS: Readonly<Record<string, StyleWords>> = {
   },
   'ukiyo-e': {
     with: 'ukiyo-e woodblock print, flat pigments, Prussian blue, firm key line, wood grain',
-    without: 'photograph, 3D shading, neon colours, lens blur',
+    without: 'photograph, 3D shading, neon colors, lens blur',
   },
   'ink-wash': {
     with: 'sumi-e ink wash painting, black ink on rice paper, brush strokes, mist, empty space',
-    without: 'colour, photograph, hard outlines, busy background',
+    without: 'color, photograph, hard outlines, busy background',
   },
   linocut: {
     with: 'linocut print, carved gouge marks, two blocks, bold black',
-    without: 'photograph, soft gradients, many colours, fine detail',
+    without: 'photograph, soft gradients, many colors, fine detail',
   },
   charcoal: {
     with: 'charcoal drawing on toned paper, smudged shadows, white chalk highlights',
-    without: 'colour, photograph, clean vector lines, glossy surfaces',
+    without: 'color, photograph, clean vector lines, glossy surfaces',
   },
   pastel: {
-    with: 'soft pastel drawing, chalky strokes, coloured paper showing through',
-    without: 'photograph, ink outlines, glossy paint, flat digital colour',
+    with: 'soft pastel drawing, chalky strokes, colored paper showing through',
+    without: 'photograph, ink outlines, glossy paint, flat digital color',
   },
   pointillism: {
-    with: 'pointillist painting, dots of pure colour, optical mixing',
-    without: 'smooth blending, photograph, outlines, flat colour',
+    with: 'pointillist painting, dots of pure color, optical mixing',
+    without: 'smooth blending, photograph, outlines, flat color',
   },
   'art-deco': {
     with: 'Art Deco poster, 1920s, gold and petrol, sunburst rays, airbrushed geometry',
-    without: 'photograph, organic curves, neon colours, grunge',
+    without: 'photograph, organic curves, neon colors, grunge',
   },
   risograph: {
     with: 'risograph print, fluorescent pink, blue and yellow, misregistration, halftone grain',
-    without: 'photograph, full colour, smooth gradients, glossy paper',
+    without: 'photograph, full color, smooth gradients, glossy paper',
   },
   blueprint: {
     with: 'blueprint, white technical lines on cyanotype blue, grid, dimension lines',
-    without: 'colour, photograph, shading, painterly texture',
+    without: 'color, photograph, shading, painterly texture',
   },
   'x-ray': {
     with: 'x-ray photograph, translucent body, glowing edges on black film',
-    without: 'colour, daylight, opaque surfaces, flat drawing',
+    without: 'color, daylight, opaque surfaces, flat drawing',
   },
   'film-noir': {
     with: 'film noir still, black and white, venetian blind shadows, hard light, smoke',
-    without: 'colour, daylight, flat even light, cheerful mood',
+    without: 'color, daylight, flat even light, cheerful mood',
   },
   polaroid: {
     with: 'instant photograph, flash, faded dyes, teal shadows, white frame',
@@ -193,18 +193,18 @@ export const STYLE_WORDS: Readonly<Record<string, StyleWords>> = {
   },
   synthwave: {
     with: 'synthwave, 1980s retro, striped sun, neon grid floor, magenta and cyan',
-    without: 'daylight, natural colours, vintage sepia, watercolor',
+    without: 'daylight, natural colors, vintage sepia, watercolor',
   },
   kawaii: {
-    with: 'kawaii, pastel colours, rounded shapes, big eyes, hearts and stars',
+    with: 'kawaii, pastel colors, rounded shapes, big eyes, hearts and stars',
     without: 'realistic skin, dark mood, gritty texture, photograph',
   },
   manga: {
     with: 'manga page, black and white, screentone, speed lines, ink outlines',
-    without: 'colour, photograph, soft painting, 3D render',
+    without: 'color, photograph, soft painting, 3D render',
   },
   'cross-stitch': {
-    with: 'cross-stitch embroidery, X stitches on even-weave cloth, limited yarn colours',
+    with: 'cross-stitch embroidery, X stitches on even-weave cloth, limited yarn colors',
     without: 'smooth gradients, photograph, paint, outlines',
   },
   voxel: {
@@ -212,16 +212,16 @@ export const STYLE_WORDS: Readonly<Record<string, StyleWords>> = {
     without: 'smooth curves, photograph, outlines, brush strokes',
   },
   'toy-bricks': {
-    with: 'built from plastic toy bricks, studs, bright solid colours',
+    with: 'built from plastic toy bricks, studs, bright solid colors',
     without: 'smooth surfaces, photograph of people, paint, soft fur',
   },
   chalkboard: {
-    with: 'chalk drawing on a green chalkboard, dusty coloured chalk, wooden frame',
+    with: 'chalk drawing on a green chalkboard, dusty colored chalk, wooden frame',
     without: 'photograph, paper, glossy paint, smooth shading',
   },
   psychedelic: {
-    with: 'psychedelic 1960s poster, vibrating colours, liquid flowing bands',
-    without: 'muted colours, photograph, realistic light, straight grids',
+    with: 'psychedelic 1960s poster, vibrating colors, liquid flowing bands',
+    without: 'muted colors, photograph, realistic light, straight grids',
   },
   silhouette: {
     with: 'silhouette against a huge evening sun, black shapes, glowing layered sky',

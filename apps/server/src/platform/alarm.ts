@@ -1,4 +1,4 @@
-/** Something to wait for, for one who works by turns: it remembers a ring that came while nobody was waiting. */
+/** A wake-up call for a loop: it remembers a ring that came while the loop was busy. */
 export type Alarm = {
   readonly ring: () => void
   /** Ends when it rings, when it has rung since the last sleep, or when the time is up. */

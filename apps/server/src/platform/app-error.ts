@@ -1,6 +1,6 @@
 import { ERRORS, type ErrorCode } from '@easel/contract/errors'
 
-/** An expected failure, by its code in the catalogue. Everything else that is thrown becomes `server_error` and is logged with its cause. */
+/** An expected failure, by its code in the catalog. Everything else that is thrown becomes `server_error` and is logged with its cause. */
 export class AppError extends Error {
   override readonly name = 'AppError'
   readonly code: ErrorCode
@@ -19,7 +19,7 @@ export class AppError extends Error {
   }
 }
 
-/** The catalogue's words; who is to wait is told for how long, where that is known. */
+/** The catalog's message, with the retry-after where it is known. */
 function messageOf(code: ErrorCode, retryAfter: number | undefined): string {
   if (code !== 'rate_limit' || retryAfter === undefined) return ERRORS[code].message
   const seconds = Math.max(1, Math.ceil(retryAfter))

@@ -28,7 +28,7 @@ async function bytesKept(how: 'collecting' | 'waiting'): Promise<{ arrayBuffers:
   return JSON.parse(stdout)
 }
 
-describe('bytes that nobody holds any more', () => {
+describe('bytes that are no longer in use', () => {
   test('are given back once the process has nothing to do', async () => {
     const { arrayBuffers, heapUsed } = await bytesKept('collecting')
     expect(arrayBuffers).toBeLessThan(64 * MEBIBYTE)

@@ -4,7 +4,7 @@ const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz'
 
 /** Makes ids: a prefix and 26 Crockford characters, 48 bits of time first, so that they sort by age. */
 export type MakeId = (
-  prefix: 'gen' | 'task' | 'req' | 'evt' | 'key' | 'col' | 'prm' | 'bat' | 'rec' | 'ins',
+  prefix: 'gen' | 'task' | 'req' | 'evt' | 'key' | 'col' | 'prm' | 'bat' | 'rec' | 'ins' | 'inv',
 ) => string
 
 export function createIds(
@@ -26,7 +26,7 @@ export function createIds(
 /** Base 58: digits and letters without those that are mistaken for each other. */
 const TOKEN_ALPHABET = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
 
-/** Makes tokens of `length` characters that nobody guesses (5.8 bits each), with at least one digit. */
+/** Makes unguessable tokens of `length` characters (5.8 bits each), with at least one digit. */
 export function createTokens(length: number, randomInt: (below: number) => number): () => string {
   return function makeToken() {
     while (true) {

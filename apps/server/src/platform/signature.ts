@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** Marks texts as nobody can who does not have the key. */
+/** Signs texts with a key. */
 export type Signer = {
   /** In base64url. */
   readonly sign: (text: string) => string

@@ -23,6 +23,7 @@ import { createUsageModule } from '../../src/modules/usage/index.ts'
 import type { Clock } from '../../src/platform/clock.ts'
 import type { OpenDatabase } from '../../src/platform/database/open-database.ts'
 import { createEvents } from '../../src/platform/events/create-events.ts'
+import { BEFORE_EVERYTHING } from '../../src/platform/events/event-cursor.ts'
 import type { Mount } from '../../src/platform/http/mount.ts'
 import { createIds } from '../../src/platform/ids.ts'
 import { type Logger, silentLogger } from '../../src/platform/logger.ts'
@@ -42,7 +43,10 @@ type StartOptions = {
   /** What a picture costs, in US dollars; free unless said otherwise, so that it may be drawn a second time when its process dies. */
   readonly price?: number
 } & Partial<
-  Pick<GenerationsDeps, 'slots' | 'mayStart' | 'deadlineMs' | 'workerTimings' | 'rateLimitMs' | 'lastCallMs'>
+  Pick<
+    GenerationsDeps,
+    'slots' | 'mayStart' | 'waitingFiles' | 'deadlineMs' | 'workerTimings' | 'rateLimitMs' | 'lastCallMs'
+  >
 >
 
 export type Generations = Awaited<ReturnType<typeof startGenerations>>
@@ -66,7 +70,7 @@ async function startGenerations(options: StartOptions) {
     table: tableOf('scripted'),
   })
   const appEvents: { userId: string; name: string; metadata: object }[] = []
-  const usage = createUsageModule({ database, events, clock, defaultTier: 'free' })
+  const usage = createUsageModule({ database, events, clock, defaultTier: 'free', storageQuota: null })
   const makeId = createIds()
   const generations = createGenerationsModule({
     database,
@@ -83,9 +87,11 @@ async function startGenerations(options: StartOptions) {
     clock,
     logger,
     addressKey: new Uint8Array(32).fill(7),
+    epochOf: () => undefined,
     slots: options.slots ?? 4,
     lastCallMs: options.lastCallMs ?? 5_000,
     workerTimings: options.workerTimings ?? { pollMs: 200 },
+    ...(options.waitingFiles === undefined ? {} : { waitingFiles: options.waitingFiles }),
     ...(options.mayStart === undefined ? {} : { mayStart: options.mayStart }),
     ...(options.rateLimitMs === undefined ? {} : { rateLimitMs: options.rateLimitMs }),
     ...(options.deadlineMs === undefined ? {} : { deadlineMs: options.deadlineMs }),
@@ -162,10 +168,9 @@ async function startGenerations(options: StartOptions) {
         key,
       ),
     newsOf: async ({ userId }: Actor) =>
-      ((await events.readAfter([{ userId, seq: 0 }])).get(userId) ?? []).map(({ type, payload }) => ({
-        type,
-        payload,
-      })),
+      ((await events.readAfter([{ userId, cursor: BEFORE_EVERYTHING }])).get(userId)?.events ?? []).map(
+        ({ type, payload }) => ({ type, payload }),
+      ),
     subscribe: events.subscribe,
     files: async (prefix = 'images/') => {
       const keys: string[] = []

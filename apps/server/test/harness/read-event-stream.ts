@@ -1,3 +1,4 @@
+/** `id`: the number in the event's id, without the stamp. */
 export type ReceivedEvent = { readonly id: number | null; readonly type: string; readonly data: unknown }
 
 /** Reads a server-sent event stream into a list that grows; `stop` ends the connection as a client that leaves. */
@@ -6,6 +7,7 @@ export function readEventStream(response: Response) {
   if (!reader) throw new Error('the answer has no body')
   const events: ReceivedEvent[] = []
   let heartbeats = 0
+  let lastId: string | undefined
   const ended = (async () => {
     const decoder = new TextDecoder()
     let rest = ''
@@ -16,13 +18,18 @@ export function readEventStream(response: Response) {
       rest = blocks.pop() ?? ''
       for (const block of blocks) {
         if (block.startsWith(':')) heartbeats += 1
-        else events.push(parse(block))
+        else {
+          lastId = /^id: (.*)$/m.exec(block)?.[1] ?? lastId
+          events.push(parse(block))
+        }
       }
     }
   })()
   return {
     events,
     heartbeats: () => heartbeats,
+    /** What a client sends as `Last-Event-ID` when it comes back. */
+    lastId: () => lastId,
     /** Resolves when the server ends the stream. */
     ended,
     stop: () => reader.cancel(),
@@ -33,7 +40,7 @@ function parse(block: string): ReceivedEvent {
   const fields = new Map(block.split('\n').map((line) => line.split(/: (.*)/s) as [string, string]))
   const id = fields.get('id')
   return {
-    id: id === undefined ? null : Number(id),
+    id: id === undefined ? null : Number.parseInt(id, 10),
     type: fields.get('event') ?? '',
     data: JSON.parse(fields.get('data') ?? 'null'),
   }

@@ -9,6 +9,7 @@ export async function startMailServer() {
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {
     sockets.add(socket)
+    socket.on('error', () => {})
     socket.on('close', () => sockets.delete(socket))
     serve(socket, mails)
   })

@@ -58,7 +58,7 @@ async function readCopy(copy: string): Promise<Books> {
   }
 }
 
-/** Asks the database server once it has noticed that nobody is there any more: until then it may still carry out what it was sent. */
+/** Asks the database server once it has noticed the lost connection: until then it may still carry out what it was sent. */
 async function readServer(url: string): Promise<Books> {
   const engine = await openServerEngine(url, () => {})
   try {

@@ -43,7 +43,7 @@ export function startServer(dataDir: string, settings: Readonly<Record<string, s
     output = (output + text).slice(-MAX_OUTPUT)
     return output
   })
-  // Killed on purpose before it is ready: nobody may be waiting.
+  // Killed on purpose before it is ready: nothing may be waiting.
   ready.catch(() => {})
   return {
     startedAt,

@@ -63,7 +63,7 @@ export function createVisitor() {
     read: (path: string) => send('GET', path),
     /** The built-in engine draws it. */
     makePicture: () => make('a desert at noon', 'flux-schnell'),
-    /** A vendor draws it; the prompt is nobody else's. */
+    /** A vendor draws it; the prompt is unique. */
     buyPicture: (prompt = `a desert, ${paid++}`) => make(prompt, 'flux-dev'),
     addBatch: async (count: number) => {
       const body = {

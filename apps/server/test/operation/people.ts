@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 
-export type Person = { readonly name: string; readonly token: string }
+export type Person = { readonly name: string; readonly email: string; readonly token: string }
+
+const PASSWORD = 'correct horse battery'
+const PATIENCE_MS = 60_000
 
 /** What the product said is done or taken. */
 export type Acknowledged = {
@@ -31,7 +34,7 @@ export function createPeople(base: string) {
             : { 'content-type': 'application/json', 'idempotency-key': randomUUID() }),
         },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-        signal: AbortSignal.timeout(60_000),
+        signal: AbortSignal.timeout(PATIENCE_MS),
       })
       const answer = await response.json()
       answers += 1
@@ -45,6 +48,14 @@ export function createPeople(base: string) {
 
   function count(refusal: string): void {
     refusals.set(refusal, (refusals.get(refusal) ?? 0) + 1)
+  }
+
+  function enter(how: 'sign-up' | 'sign-in', body: object): Promise<Response> {
+    return fetch(`${base}/api/auth/${how}/email`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: 'http://studio.test' },
+      body: JSON.stringify(body),
+    })
   }
 
   async function useForm(person: Person): Promise<void> {
@@ -68,9 +79,24 @@ export function createPeople(base: string) {
       for (const { id } of (answer as { tasks: { id: string }[] }).tasks) known.tasks.set(id, person)
   }
 
+  /** One thing of all that people do, by turns. */
+  function act(person: Person, turn: number): Promise<unknown> {
+    if (turn % 8 === 1 || turn % 8 === 5) return useForm(person)
+    if (turn % 8 === 3) return useQueue(person, 2)
+    if (turn % 8 === 6) return useOthers(person)
+    return send('GET', '/api/limits', person)
+  }
+
+  /** What a payment provider and a mail server are asked for. */
+  async function useOthers(person: Person): Promise<void> {
+    await send('POST', '/api/billing/checkout', person, { tier: 'pro' })
+    await send('POST', '/api/auth/request-password-reset', undefined, { email: person.email })
+  }
+
   return {
     known,
     people,
+    act,
     refusals,
     answers: () => answers,
     send,
@@ -78,21 +104,16 @@ export function createPeople(base: string) {
     useQueue,
     signUp: async (amount: number): Promise<void> => {
       for (let index = 0; index < amount; index += 1) {
-        const response = await fetch(`${base}/api/auth/sign-up/email`, {
-          method: 'POST',
-          headers: { 'content-type': 'application/json', origin: 'http://studio.test' },
-          body: JSON.stringify({
-            email: `person-${index}-${randomUUID()}@example.com`,
-            name: `Person ${index}`,
-            password: 'correct horse battery',
-          }),
-        })
+        const name = `Person ${index}`
+        const email = `person-${index}-${randomUUID()}@example.com`
+        await enter('sign-up', { email, name, password: PASSWORD })
+        const response = await enter('sign-in', { email, password: PASSWORD })
         const token = response.headers.get('set-auth-token')
-        if (!token) throw new Error(`sign-up: ${response.status} ${await response.text()}`)
-        people.push({ name: `Person ${index}`, token })
+        if (!token) throw new Error(`sign-in: ${response.status} ${await response.text()}`)
+        people.push({ name, email, token })
       }
     },
-    /** Everybody acts one thing after the other until it ends. */
+    /** Each person acts one thing after the other until it ends. */
     actUntil: async (
       isOver: () => boolean,
       act: (person: Person, turn: number) => Promise<unknown>,

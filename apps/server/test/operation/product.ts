@@ -5,6 +5,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type ServerProcess, startServer } from '../kill/server-process.ts'
 import { type Balancer, startBalancer } from './balancer.ts'
 
+const STARTS_WITHIN_MS = 90_000
+
 type Role = 'web' | 'worker'
 export type Node = { readonly role: Role; process: ServerProcess; origin: string }
 
@@ -33,7 +35,21 @@ export async function startProduct(options: {
   const asked = new WeakSet<ServerProcess>()
   const nodes: Node[] = []
 
+  /** As a supervisor does: a process that ends before it is ready, because what it needs is away, is started anew. */
   async function launch(role: Role): Promise<Omit<Node, 'role'>> {
+    for (const deadline = Date.now() + STARTS_WITHIN_MS; ; await pause(500)) {
+      const process = begin(role)
+      try {
+        const origin = (await process.ready).replace('localhost', '127.0.0.1')
+        if (role === 'web') balancer.add(origin)
+        return { process, origin }
+      } catch (error) {
+        if (Date.now() > deadline) throw error
+      }
+    }
+  }
+
+  function begin(role: Role): ServerProcess {
     const process = startServer(dataDir, {
       DATABASE_URL: options.databaseUrl,
       ROLE: role,
@@ -46,13 +62,15 @@ export async function startProduct(options: {
       PORT: '0',
       ...options.settings,
     })
-    void process.ended.then((code) => {
-      if (!asked.has(process))
-        unasked.push(`${role} ended by itself with ${code}: ${process.output().slice(-2_000)}`)
-    })
-    const origin = (await process.ready).replace('localhost', '127.0.0.1')
-    if (role === 'web') balancer.add(origin)
-    return { process, origin }
+    process.ready.then(
+      () =>
+        process.ended.then((code) => {
+          if (!asked.has(process))
+            unasked.push(`${role} ended by itself with ${code}: ${process.output().slice(-2_000)}`)
+        }),
+      () => {},
+    )
+    return process
   }
 
   async function add(role: Role): Promise<void> {

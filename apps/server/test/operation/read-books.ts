@@ -5,6 +5,8 @@ export type Books = {
   readonly rows: readonly string[]
   /** Status of every task by id. */
   readonly tasks: Readonly<Record<string, string>>
+  /** Error codes of those that failed, by id. */
+  readonly failures: Readonly<Record<string, string>>
   readonly pictures: readonly string[]
   readonly finished: number
   readonly unfinished: number
@@ -24,6 +26,7 @@ export async function readBooks(databaseUrl: string): Promise<Books> {
         (select coalesce(array_agg(file_key), '{}') from generations) as rows,
         (select coalesce(array_agg(id), '{}') from generations) as pictures,
         (select coalesce(json_object_agg(id, status), '{}') from tasks) as tasks,
+        (select coalesce(json_object_agg(id, error_code), '{}') from tasks where status = 'error') as failures,
         (select count(*)::integer from tasks where status = 'done') as finished,
         (select count(*)::integer from tasks where status in ('queued', 'running')) as unfinished,
         (select coalesce(sum(generations_today), 0)::integer from user_daily_limits) as used,

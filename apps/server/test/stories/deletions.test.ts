@@ -7,7 +7,7 @@ const SOURCE = fileURLToPath(new URL('../../src', import.meta.url))
 const OPERATING = fileURLToPath(new URL('../../../../docs/operating.md', import.meta.url))
 /** Rows by a builder or in SQL, files of a storage, files of a disk. */
 const DELETES =
-  /deleteFrom\(|delete from|truncate table|(storage|trash|local)\.(delete|remove)\(|\brmSync\(|\brm\(|\bunlink(Sync)?\(|\brmdir/
+  /deleteFrom\(|deleteSome\(|delete from|truncate table|(storage|trash|local)\.(delete|remove)\(|\brmSync\(|\brm\(|\bunlink(Sync)?\(|\brmdir/
 
 it('every place that deletes rows or files is named in docs/operating.md, with what triggers it and what undoes it', () => {
   const named = [...readFileSync(OPERATING, 'utf8').matchAll(/^\| `((?:modules|platform)\/[^`]+)` \|/gm)].map(

@@ -1,6 +1,7 @@
 import type { ProductEvent } from '@easel/contract/events'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { createEvents, type EventHub, type EventSource } from '../../src/platform/events/create-events.ts'
+import { BEFORE_EVERYTHING, type EventCursor } from '../../src/platform/events/event-cursor.ts'
 import { createEventStreams, type EventStreams } from '../../src/platform/events/event-streams.ts'
 import { startTestApp, type TestApp, type TestUser } from '../harness/start-test-app.ts'
 
@@ -65,7 +66,7 @@ function createStreams({ source = hub, heartbeatMs = 60_000, findFreshSessions }
 
 type Reading = {
   sessionId?: string | null
-  after?: number
+  after?: EventCursor
   isStillAllowed?: () => Promise<boolean>
   /** Whether the reader takes what it is given at once. */
   isQuick?: () => boolean
@@ -131,7 +132,7 @@ describe('the event streams of a process', () => {
     const readers = await Promise.all(
       Array.from({ length: 12 }, async (_, index) => {
         await new Promise((resolve) => setTimeout(resolve, index * 10))
-        return open(streams, ben, { after: 0 })
+        return open(streams, ben, { after: BEFORE_EVERYTHING })
       }),
     )
     await writing
@@ -237,7 +238,7 @@ describe('the event streams of a process', () => {
   it('have everything read anew when a user’s numbers went back, as in a database restored', async () => {
     const hana = await app.signUp('hana')
     for (const value of [1, 2, 3]) await append(hana, value)
-    let last: number | undefined
+    let last: EventCursor | undefined
     const streams = createStreams({
       heartbeatMs: 80,
       source: {
@@ -247,7 +248,7 @@ describe('the event streams of a process', () => {
     })
     const stream = open(streams, hana)
     await expect.poll(() => stream.ids()).toEqual([3])
-    last = 2
+    last = { seq: 2, stamp: 5 }
     await expect.poll(() => stream.types().includes('resync')).toBe(true)
     expect(stream.ids()).toEqual([3, 2])
   })
@@ -278,7 +279,8 @@ describe('the event streams of a process', () => {
     expect(stream.hasEnded()).toBe(false)
   })
 
-  it('read for many users at once when all are told to look', async () => {
+  // Twenty-five people sign up.
+  it('read for many users at once when all are told to look', { timeout: 90_000 }, async () => {
     const people = []
     for (let index = 0; index < 25; index += 1) people.push(await app.signUp(`person-${index}`))
     const rings: (() => void)[] = []

@@ -64,7 +64,7 @@ describe('every endpoint of the contract', () => {
     }
   })
 
-  it.each(withBody)('%s refuses what is not JSON, in the catalogue’s words', async (_name, endpoint) => {
+  it.each(withBody)('%s refuses what is not JSON, in the catalog’s words', async (_name, endpoint) => {
     for (const body of ['{"prompt":', '\0', 'null', '[]', '"text"']) {
       const response = await app.send(endpoint.method, pathOf(endpoint), { user: ada, body })
       expect(response.status).toBe(400)

@@ -56,6 +56,29 @@ describe('a cap holds when many calls come at once', () => {
     expect((await post('/api/prompts', { prompt: 'prompt 1', style: 'watercolor' })).status).toBeLessThan(300)
   })
 
+  it('of downloads', async () => {
+    await insertPictures(app.database, [{ userId: ada.id, number: 2, prompt: 'a blue fox' }])
+    const max = LIMITS.openDownloads
+    const ask = () => post('/api/downloads', { ids: [idOf(2)] })
+    for (let from = 0; from < max - 10; from += 38) await atOnce(Math.min(38, max - 10 - from), ask)
+    expect(await atOnce(30, ask)).toEqual({ kept: 10, refused: 20 })
+  })
+
+  it('of batches', async () => {
+    const max = LIMITS.batchesKept
+    const row = {
+      prompt: 'a fox',
+      negative_prompt: '',
+      style: 'anime',
+      quality: 'standard',
+      aspect_ratio: '1:1',
+    }
+    const ask = () =>
+      post('/api/batches', { kind: 'sheet', title: 'foxes', rows: [{ ...row, seed: null, count: 1 }] })
+    for (let from = 0; from < max - 10; from += 30) await atOnce(Math.min(30, max - 10 - from), ask)
+    expect(await atOnce(25, ask)).toEqual({ kept: 10, refused: 15 })
+  })
+
   it('of collections', async () => {
     const max = LIMITS.collectionsPerUser
     for (let from = 0; from < max - 10; from += 38)

@@ -113,14 +113,14 @@ describe('what may be asked for', () => {
     expect(items).toMatchObject([{ is_public: false }])
   })
 
-  test('[7.6] increment_generation_count confirms the caller’s own count and knows nobody else’s', async () => {
+  test('[7.6] increment_generation_count confirms the caller’s own count and no other', async () => {
     const path = '/api/rpc/increment_generation_count'
     const before = await limitsOf(ada)
     const calls = Array.from({ length: 20 }, () => post(path, { p_user_id: ada.id }))
     for (const { status, body } of await Promise.all(calls)) expect([status, body]).toEqual([200, before])
     const foreign = await post(path, { p_user_id: bob.id })
-    const nobody = await post(path, { p_user_id: 'nobody' })
-    for (const { status, body } of [foreign, nobody])
+    const unknown = await post(path, { p_user_id: 'unknown' })
+    for (const { status, body } of [foreign, unknown])
       expect([status, body]).toMatchObject([404, { error: { code: 'not_found' } }])
     expect(await limitsOf(bob)).toMatchObject({ generations_today: 5 })
   })

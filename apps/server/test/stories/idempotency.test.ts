@@ -70,7 +70,7 @@ describe('a hundred identical requests at once', () => {
   it('share one failure; a later retry with the same key runs anew', async () => {
     const failing = async () => {
       const result = await work({ isFinal: false, status: 502 })()
-      // Whoever comes after the failure is a later retry.
+      // A request after the failure is a later retry.
       await expect.poll(() => arrivals).toBe(100)
       return result
     }

@@ -22,7 +22,7 @@ import { eventually, openGenerations } from '../generations/start-generations.ts
 
 const { database, start } = await openGenerations()
 
-/** Of two transactions that wait for each other the database ends one after a second, and it is run again: nobody may have to wait so long. */
+/** The database ends one of two deadlocked transactions after a second, and it is run again: no request may take so long. */
 let reruns = 0
 const counting = <T>(run: (tx: Tx) => Promise<T>) => {
   let tries = 0
@@ -52,8 +52,8 @@ async function over(ms: number, works: readonly ((round: number) => Promise<unkn
   await Promise.all(works.map(again))
 }
 
-// The embedded database has one session, so nobody waits for anybody in it.
-describe.skipIf(database.isEmbedded)('nobody waits in a circle', { timeout: 60_000 }, () => {
+// The embedded database has one session, so nothing waits in it.
+describe.skipIf(database.isEmbedded)('no deadlock forms', { timeout: 60_000 }, () => {
   beforeEach(() => {
     reruns = 0
   })
@@ -71,7 +71,7 @@ describe.skipIf(database.isEmbedded)('nobody waits in a circle', { timeout: 60_0
     const second = await start({ ...options, storage: first.storage })
     const ada = await first.makeUser('ada', 'premium')
     const params = async (round: number) => {
-      const { tasks } = await first.call(getQueue, ada, {})
+      const { tasks } = await first.call(getQueue, ada, { query: {} })
       return { params: { id: tasks.at(round % 7)?.id ?? 'none' } }
     }
     const clear = (product: typeof first, ms: number, query: { status?: 'done' }) => async () => {
@@ -120,7 +120,7 @@ describe.skipIf(database.isEmbedded)('nobody waits in a circle', { timeout: 60_0
         await createAccountRows(tx).deleteUser(user.userId)
       })
     }
-    await eventually(() => product.generations.running() === 0, 'nothing is drawn for nobody')
+    await eventually(() => product.generations.running() === 0, 'all drawings end')
     expect(reruns).toBe(0)
   })
 

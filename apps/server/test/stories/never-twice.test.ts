@@ -49,7 +49,7 @@ describe('a paid picture', () => {
     ).toEqual([{ provider: 'replicate', model: expect.stringContaining('flux'), vendor_job: null }])
   })
 
-  test('of which nobody knows whether the vendor began it is not asked for again', async () => {
+  test('that the vendor may have begun is not asked for again', async () => {
     const creates = vendor.log.creates
     await app.send('PATCH', '/api/queue', { user: ada, body: { paused: true } })
     await queue(app)

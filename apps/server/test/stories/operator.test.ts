@@ -28,7 +28,7 @@ function user(...words: string[]) {
   return { status, said: (stdout + stderr).trim() }
 }
 
-describe('npm run user', { timeout: 60_000 }, () => {
+describe('npm run user', { timeout: 240_000 }, () => {
   it('sets the tier of an account', async () => {
     const open = () => openDatabase({ url, dataDir: folder, onError: () => {} })
     const database = await open()
@@ -48,10 +48,84 @@ describe('npm run user', { timeout: 60_000 }, () => {
     await again.close()
   })
 
-  it('says what is wrong and changes nothing', () => {
-    expect(user('set-tier', 'nobody@example.com', 'pro')).toEqual({
+  it('lets an account moderate, lists it, and ends that', () => {
+    const said = (...words: string[]) => user(...words).said
+    expect(said('list-moderators')).toBe('No account moderates.')
+    expect(said('set-moderator', 'ada@example.com', 'on')).toBe(
+      'ada@example.com moderates now, also after a change of address.',
+    )
+    expect(said('list-moderators')).toBe('ada@example.com')
+    expect(said('set-moderator', 'ada@example.com', 'off')).toBe('ada@example.com moderates no longer.')
+    expect(said('set-moderator', 'ada@example.com', 'off')).toBe('ada@example.com did not moderate.')
+    expect(user('set-moderator', 'ada@example.com', 'maybe')).toMatchObject({
       status: 1,
-      said: 'There is no account with the e-mail nobody@example.com.',
+      said: expect.stringMatching(/^Usage:/),
+    })
+  })
+
+  it('lets an account operate, which is another right, lists it, and ends that', () => {
+    const said = (...words: string[]) => user(...words).said
+    expect(said('list-operators')).toBe('No account operates.')
+    expect(said('set-operator', 'ada@example.com', 'on')).toBe(
+      'ada@example.com operates now, also after a change of address.',
+    )
+    expect([said('list-operators'), said('list-moderators')]).toEqual([
+      'ada@example.com',
+      'No account moderates.',
+    ])
+    expect(said('set-operator', 'ada@example.com', 'off')).toBe('ada@example.com operates no longer.')
+  })
+
+  it('shows, suspends, restores, signs out and deletes an account, and writes each act down', async () => {
+    const said = (...words: string[]) => user(...words).said
+    expect(said('list', 'ADA@')).toBe('ada@example.com\tpremium\tactive\tseen never\t0 pictures')
+    expect(said('show', 'ada@example.com')).toMatch(/^email {5}ada@example.com \(not verified\)\n/)
+    expect(said('suspend', 'ada@example.com', 'Sells', 'things')).toMatch(/^ada@example.com is suspended/)
+    expect(said('show', 'ada@example.com')).toMatch(/\nsuspended \S+ by command line: Sells things$/)
+    expect(user('suspend', 'ada@example.com', 'again')).toEqual({
+      status: 1,
+      said: 'This account is suspended already.',
+    })
+    expect(said('restore', 'ada@example.com')).toBe('ada@example.com can sign in again.')
+    expect(said('end-sessions', 'ada@example.com')).toBe(
+      'ada@example.com was signed out: 0 sessions, and every API key.',
+    )
+    expect(user('delete', 'ada@example.com').status).toBe(1)
+    expect(said('delete', 'ada@example.com', '--yes')).toMatch(/^ada@example.com is deleted/)
+    expect(said('list')).toBe('No accounts.')
+    const database = await openDatabase({ url, dataDir: folder, onError: () => {} })
+    const { rows } = await sql<{ action: string; actor: string }>`
+      select action, actor from operator_log where subject = 'ada@example.com' order by id`.execute(
+      database.handle,
+    )
+    await database.close()
+    expect(rows.map(({ action }) => action)).toEqual([
+      'set-tier',
+      'suspend',
+      'restore',
+      'end-sessions',
+      'delete',
+    ])
+    expect(new Set(rows.map(({ actor }) => actor))).toEqual(new Set(['command line']))
+  })
+
+  it('invites, lists invitations and withdraws one', () => {
+    const said = (...words: string[]) => user(...words).said
+    expect(said('invite', 'new@example.com', '--days', '3', '--note', 'A friend')).toMatch(
+      /^http:\/\/localhost:3000\/auth#invitation=[\w-]{43}\nFor one account, until \d{4}/,
+    )
+    const [id = '', state, email] = said('list-invitations').split('\t')
+    expect([state, email]).toEqual(['open', 'new@example.com'])
+    expect(said('withdraw-invitation', id)).toBe(`${id} works no longer.`)
+    expect(said('list-invitations')).toContain('\trevoked\t')
+    expect(user('invite', '--days', '400')).toEqual({ status: 1, said: 'From 1 to 90 days' })
+    expect(user('invite', '--what').status).toBe(1)
+  })
+
+  it('says what is wrong and changes nothing', () => {
+    expect(user('set-tier', 'unknown@example.com', 'pro')).toEqual({
+      status: 1,
+      said: 'There is no account with the email unknown@example.com.',
     })
     expect(user('set-tier', 'ada@example.com', 'gold')).toMatchObject({
       status: 1,

@@ -103,7 +103,7 @@ describe('with a vendor’s key', () => {
     expect(vendor.log.creates).toBe(creates + 2)
   })
 
-  test('[8.3] [8.6] nobody is paid for a picture that may not be made', async () => {
+  test('[8.3] [8.6] no vendor is paid for a picture that may not be made', async () => {
     const creates = vendor.log.creates
     const body = { prompt: 'a boat', aspect_ratio: '1:1', model: 'flux-dev', num_outputs: 1 }
     const anonymous = await app.send('POST', '/api/functions/replicate-generate', { body })

@@ -199,3 +199,11 @@ test('a stored picture takes the stage, a deleted one leaves it', () => {
   applyEvent(cache, { type: 'generations.removed', payload: { ids: [buildGeneration(9).id] } })
   expect(useSettingsStore.getState().generations).toEqual([])
 })
+
+test('once addresses from before open nothing, everything is read anew and the stage keeps no old one', () => {
+  const cache = refetch(buildServer())
+  applyEvent(cache, { type: 'generation.created', payload: { generation: buildGeneration(9) } })
+  applyEvent(cache, { type: 'addresses.changed', payload: {} })
+  for (const key of [GENERATIONS_KEY, QUEUE_KEY]) expect(cache.getQueryState(key)?.isInvalidated).toBe(true)
+  expect(useSettingsStore.getState().generations).toEqual([])
+})

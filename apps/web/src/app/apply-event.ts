@@ -71,6 +71,10 @@ const APPLY: Apply = {
   'subscription.changed': applySubscriptionChanged,
   'share.created': applySharesChanged,
   'share.revoked': applySharesChanged,
+  'addresses.changed': (cache) => {
+    void cache.invalidateQueries()
+    useSettingsStore.setState({ generations: [] })
+  },
   'preferences.changed': (cache, payload) => {
     applyPreferencesChanged(cache, payload)
     if (payload.preferences.public_gallery_opt_in) return

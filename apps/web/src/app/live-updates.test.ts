@@ -6,7 +6,7 @@ import { startLiveUpdates } from './live-updates.ts'
 
 const stop = () => {}
 
-// Preferences are asked for with every sign-in; here nobody answers.
+// Every sign-in requests the preferences; here the request is never answered.
 beforeEach(() => {
   vi.stubGlobal('fetch', () => new Promise(() => {}))
 })
@@ -75,7 +75,7 @@ test('an answer on its way when it becomes known who is signed in is asked for a
   await vi.waitFor(() => expect(shown()).toBe('with her likes'))
 })
 
-test('when somebody else is signed in, nothing of the one before is shown, not even until the new answer is here', async () => {
+test('when another user signs in, nothing of the one before is shown, not even until the new answer is here', async () => {
   const answers: ((value: string) => void)[] = []
   const { shown, signIn, realtime } = startShowing(() => new Promise((resolve) => answers.push(resolve)))
   signIn('ada')
@@ -91,7 +91,7 @@ test('when somebody else is signed in, nothing of the one before is shown, not e
   await vi.waitFor(() => expect(shown()).toBe('of Ben'))
 })
 
-test('whoever signs out leaves nothing behind', async () => {
+test('signing out leaves nothing behind', async () => {
   const { cache, shown, signIn, signOut } = startShowing(() => Promise.resolve('of Ada'))
   signIn('ada')
   await vi.waitFor(() => expect(shown()).toBe('of Ada'))

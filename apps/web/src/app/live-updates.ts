@@ -6,7 +6,7 @@ import {
   type TransientPayload,
 } from '@easel/contract/events'
 import type { Preferences } from '@easel/contract/preferences'
-import { getQueue, type Queue } from '@easel/contract/queue'
+import type { Queue } from '@easel/contract/queue'
 import type { DailyLimits } from '@easel/contract/usage'
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { endElsewhere, forgetElsewhere, noteElsewhere } from '#web/features/generator/elsewhere.store.ts'
@@ -22,7 +22,7 @@ import { CONFIG_KEY, configQuery } from '#web/shared/data/config.queries.ts'
 import { GENERATIONS_KEY, LIBRARY_KEY } from '#web/shared/data/generation-lists.ts'
 import { LIMITS_KEY } from '#web/shared/data/limits.queries.ts'
 import { PREFERENCES_KEY, preferencesQuery } from '#web/shared/data/preferences.queries.ts'
-import { QUEUE_KEY } from '#web/shared/data/queue.queries.ts'
+import { QUEUE_KEY, readQueue } from '#web/shared/data/queue.queries.ts'
 import { applyTaskProgress, forgetProgress } from '#web/shared/data/task-progress.store.ts'
 import { USAGE_KEY } from '#web/shared/data/usage.queries.ts'
 import { applyEvent } from './apply-event.ts'
@@ -32,14 +32,14 @@ import { pollWhileOff } from './poll-while-off.ts'
 /** Lists of pictures make a change once more by themselves when they were being read meanwhile (shared/data/generation-lists.ts). */
 const MIND_NEWS: ReadonlySet<unknown> = new Set([GENERATIONS_KEY[0], LIBRARY_KEY[0], CONFIG_KEY[0]])
 
-/** What the server's answer depends on who asks for. */
+/** Keys whose answers depend on the user. */
 const isSomeones = ({ queryKey }: Pick<Query, 'queryKey'>) => queryKey[0] !== CONFIG_KEY[0]
 
-/** Keeps the cache in step with the server for whoever is signed in, and forgets everything when they are not. */
+/** Keeps the cache in step with the server while a user is signed in, and empties it on sign-out. */
 export function startLiveUpdates(client: Client, cache: QueryClient) {
   let userId: string | null = null
   const polling = pollWhileOff(cache, {
-    readQueue: () => readQueue(client, cache),
+    readQueue: () => readQueueAnew(client, cache),
     isShown: () => !document.hidden,
   })
   const noteNews = readAgainWhenOvertaken(cache, ({ queryKey: [key] }) => !MIND_NEWS.has(key))
@@ -56,7 +56,7 @@ export function startLiveUpdates(client: Client, cache: QueryClient) {
     if (next === null) cache.removeQueries({ predicate: isSomeones })
     else {
       // What everybody sees stays until it is here again for the one who has signed in; what another person saw goes at once, and an
-      // answer that is on its way to somebody else is not waited for.
+      // answer that is on its way to another user is not waited for.
       const wasSomeones = userId !== null
       void cache.resetQueries({
         predicate: (query) => isSomeones(query) && (wasSomeones || query.state.data === undefined),
@@ -64,7 +64,7 @@ export function startLiveUpdates(client: Client, cache: QueryClient) {
       void cache.invalidateQueries({ predicate: isSomeones })
     }
     userId = next
-    useSettingsStore.setState({ generations: [], cleared: false })
+    useSettingsStore.setState({ generations: [] })
     forgetElsewhere()
     if (userId === null) return
     client.realtime.connect()
@@ -106,9 +106,9 @@ export function startLiveUpdates(client: Client, cache: QueryClient) {
 }
 
 /** The queue as it is now, told as its events would have; whether a task is different. */
-async function readQueue(client: Client, cache: QueryClient): Promise<boolean> {
+async function readQueueAnew(client: Client, cache: QueryClient): Promise<boolean> {
   const before = cache.getQueryData<Queue>(QUEUE_KEY)
-  const queue = await client.data.call(getQueue, {})
+  const queue = await readQueue(client)
   if (client.auth.state().status !== 'signed-in') return false
   const after = cache.setQueryData<Queue>(QUEUE_KEY, queue)
   if (after === before) return false

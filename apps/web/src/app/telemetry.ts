@@ -6,7 +6,7 @@ import { whenChecked } from '#web/shared/api/when-checked.ts'
 import { newId } from '#web/shared/lib/new-id.ts'
 
 /** A page that breaks in a loop must not flood the server. */
-const MOST_ERRORS = 20
+const MAX_ERRORS = 20
 
 /** Sends window errors, unhandled rejections and web vitals of signed-in users. Its own failures are only logged. */
 export function startTelemetry(client: Client) {
@@ -56,7 +56,7 @@ type Failure = {
 function watchErrors(client: Client) {
   let sent = 0
   function send({ message, source, line, column, stack }: Failure) {
-    if (sent >= MOST_ERRORS) return
+    if (sent >= MAX_ERRORS) return
     sent += 1
     const metadata = {
       message: firstCharacters(message, 1000),

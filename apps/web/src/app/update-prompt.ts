@@ -37,7 +37,7 @@ export async function keepShell(): Promise<void> {
   registration?.active?.postMessage('shell')
 }
 
-/** Nothing that was met while somebody was signed in outlives their session. */
+/** Nothing cached during a session outlives it. */
 export function forgetKeptPages(): void {
   navigator.serviceWorker?.controller?.postMessage('forget')
 }

@@ -16,7 +16,7 @@ export const FAQ_GROUPS: readonly QuestionGroup[] = [
       {
         question: 'How do I write a good prompt?',
         answer:
-          'Name one subject, what it does, where it is and what the light is: “a red fox standing in a snowy pine forest at dawn”. Leave out words of praise; nobody can draw “stunning”. The masterclass in the blog has ten lessons on it.',
+          'Name one subject, what it does, where it is and what the light is: “a red fox standing in a snowy pine forest at dawn”. Leave out words of praise; no one can draw “stunning”. The masterclass in the blog has ten lessons on it.',
       },
       {
         question: 'How long may a prompt be?',
@@ -35,7 +35,7 @@ export const FAQ_GROUPS: readonly QuestionGroup[] = [
       {
         question: 'What does a reference image do?',
         answer:
-          'The new picture borrows its palette, light and layout. The file is kept with the pictures made from it, so that variations can use it again; nobody else can open it, and it goes when they go.',
+          'The new picture borrows its palette, light and layout. The file is kept with the pictures made from it, so that variations can use it again. No one else can open it, and it is deleted with them.',
       },
       {
         question: 'What do Standard, High and Ultra change?',
@@ -68,7 +68,7 @@ export const FAQ_GROUPS: readonly QuestionGroup[] = [
           'No. A place is set aside when you press Generate and used up only when the picture is there. If it fails or you cancel it, you get the place back.',
       },
       {
-        question: 'When does the daily count return?',
+        question: 'When does the daily count reset?',
         answer:
           'At midnight in your time zone. The generator shows how many are left when it gets tight, and a countdown when none are.',
       },
@@ -80,7 +80,7 @@ export const FAQ_GROUPS: readonly QuestionGroup[] = [
       {
         question: 'Why does a plan button only show a notice?',
         answer:
-          'This installation has no card payment provider connected, so plans cannot be bought here. Whoever runs it can connect one, or set your plan by hand.',
+          'This installation has no card payment provider connected, so plans cannot be bought here. The operator can connect one, or set your plan by hand.',
       },
     ],
   },
@@ -102,9 +102,9 @@ export const FAQ_GROUPS: readonly QuestionGroup[] = [
           'You have commercial usage rights on every plan and answer for what you do with the pictures. Some countries grant no copyright in generated pictures as such; ask a lawyer if a great deal depends on it.',
       },
       {
-        question: 'Can I show a picture to somebody without an account?',
+        question: 'Can I show a picture to someone without an account?',
         answer:
-          'Yes. Sharing makes a link that nobody can guess; whoever has it sees the picture, and you can take the link back. Publishing puts a picture into the community gallery.',
+          'Yes. Sharing makes a link that no one can guess. Anyone with the link sees the picture, and you can revoke it. Publishing puts a picture into the community gallery.',
       },
       {
         question: 'How do I make a picture again with one thing changed?',
@@ -138,7 +138,7 @@ export const FAQ_GROUPS: readonly QuestionGroup[] = [
       {
         question: 'I forgot my password. What now?',
         answer:
-          'Ask for a new one on the sign-in page. A link is sent to your address; it works once. Changing the password signs out all other devices.',
+          'Request a new one on the sign-in page. We email you a link that works once. Changing the password signs out all other devices.',
       },
     ],
   },

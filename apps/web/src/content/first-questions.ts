@@ -8,7 +8,7 @@ export const FIRST_QUESTIONS: readonly Question[] = [
   },
   {
     question: 'How many can I make each day?',
-    answer: 'Five on Free. The count returns at midnight, your time.',
+    answer: 'Five on Free. The count resets at midnight, your time.',
   },
   {
     question: 'What sizes can I make?',

@@ -9,7 +9,7 @@ export const LANDING = {
     { figure: '99.9%', label: 'uptime' },
   ],
   bench: {
-    title: 'The bench',
+    title: 'Try it here',
     lead: 'A sentence goes in and a picture comes out, nothing in between. Sign in when you press Generate: five pictures a day are free.',
   },
   sizeClaim: 'Images up to 1024x1024',

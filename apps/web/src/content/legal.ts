@@ -5,7 +5,7 @@ export type LegalText = {
   readonly sections: readonly { readonly title: string; readonly paragraphs: readonly string[] }[]
 }
 
-/** Texts of the legal pages; whoever runs an installation answers for them and may edit them. */
+/** Texts of the legal pages. The operator of an installation answers for them and may edit them. */
 export const CONTENT_POLICY: LegalText = {
   title: 'Content policy',
   lead: 'What may be drawn here, what may be shown to others, and what happens to a prompt that asks for something else.',
@@ -22,7 +22,7 @@ export const CONTENT_POLICY: LegalText = {
     {
       title: 'What is fine',
       paragraphs: [
-        'Battles in a story, skeletons and vampires, satire of the powerful that nobody would mistake for a record, nudity in the sense of a marble statue in a museum: the line is harm, not taste. A filter that works by words will sometimes draw it in the wrong place.',
+        'Battles in a story, skeletons and vampires, satire of the powerful that no one would mistake for a record, nudity in the sense of a marble statue in a museum: the line is harm, not taste. A filter that works by words will sometimes draw it in the wrong place.',
       ],
     },
     {
@@ -50,7 +50,7 @@ export const CONTENT_POLICY: LegalText = {
 
 export const PRIVACY: LegalText = {
   title: 'Privacy',
-  lead: 'What this installation keeps about you, why, for how long, and what leaves it. “We” is whoever runs it.',
+  lead: 'What this installation keeps about you, why, for how long, and what leaves it. “We” means the operator.',
   sections: [
     {
       title: 'Looking around',
@@ -62,14 +62,14 @@ export const PRIVACY: LegalText = {
     {
       title: 'Your account',
       paragraphs: [
-        'We store your name, your e-mail address and a hash of your password, from which the password cannot be read. A session keeps the address and the browser it was opened from, so that you can recognise your devices in Settings; it ends after 30 days without use, when you sign out, or when you change your password.',
+        'We store your name, your email address and a hash of your password, from which the password cannot be read. A session keeps the address and the browser it was opened from, so that you can recognize your devices in Settings; it ends after 30 days without use, when you sign out, or when you change your password.',
         'Your preferences, your plan and the number of pictures made today are stored with the account, and so is the time zone, because the count returns at your midnight.',
       ],
     },
     {
       title: 'Your prompts and pictures',
       paragraphs: [
-        'Each picture is stored with what made it: prompt, negative prompt, style, quality, size, seed, and who drew it. They are kept until you delete them. A reference image is kept, re-encoded and without its metadata, as long as a picture that was made with it, so that a variation can use it again; nobody else can open it.',
+        'Each picture is stored with what made it: prompt, negative prompt, style, quality, size, seed, and who drew it. They are kept until you delete them. A reference image is kept, re-encoded and without its metadata, as long as a picture that was made with it, so that a variation can use it again; no one else can open it.',
         'Only you can open your pictures, through addresses that are signed and expire. The database itself keeps the rows of one person from another.',
         'Prompts you save in the library are stored in your account in the same way and are visible to you alone.',
       ],
@@ -77,15 +77,15 @@ export const PRIVACY: LegalText = {
     {
       title: 'What you show to others',
       paragraphs: [
-        'Publishing a picture makes it visible to everyone in the gallery, with its prompt and settings, and with a name only if you choose one. A share link shows one picture to whoever has the link, with its prompt only if you allow it, until it expires. You can take back either at any time.',
+        'Publishing a picture makes it visible to everyone in the gallery, with its prompt and settings, and with a name only if you choose one. A share link shows one picture to anyone with the link, with its prompt only if you allow it, until it expires. You can take back either at any time.',
       ],
     },
     {
       title: 'What leaves this server',
       paragraphs: [
         'With the built-in engine: nothing. It runs on this server.',
-        'If a hosted model is connected, the prompt, the settings and a reference image you add are sent to that provider to draw the picture, and are subject to its own terms; your name, e-mail and address are not sent. A model server of the operator’s own receives the same. A text goes to a provider of voices only when you choose one of its voices, and a prompt to a language model only when you ask it. Every picture says who drew it, before you make the next one.',
-        'Mail (links for passwords and addresses) goes through the mail server the operator has set up. If plans can be bought here, the payment provider receives your e-mail and the plan you chose and handles the card; no card number reaches this server.',
+        'If a hosted model is connected, the prompt, the settings and a reference image you add are sent to that provider to draw the picture, and are subject to its own terms; your name, email and address are not sent. A model server of the operator’s own receives the same. A text goes to a provider of voices only when you choose one of its voices, and a prompt to a language model only when you ask it. Every picture says who drew it, before you make the next one.',
+        'Mail (links for passwords and addresses) goes through the mail server the operator has set up. If plans can be bought here, the payment provider receives your email and the plan you chose and handles the card; no card number reaches this server.',
       ],
     },
     {
@@ -110,7 +110,7 @@ export const PRIVACY: LegalText = {
     {
       title: 'Your rights',
       paragraphs: [
-        'You can read what is stored about your pictures in Saved and History, take a copy of everything with you from Settings, correct your account there, and delete it. For anything else, write to whoever runs this installation.',
+        'You can read what is stored about your pictures in Saved and History, take a copy of everything with you from Settings, correct your account there, and delete it. For anything else, write to the operator of this installation.',
       ],
     },
   ],
@@ -118,18 +118,18 @@ export const PRIVACY: LegalText = {
 
 export const TERMS: LegalText = {
   title: 'Terms',
-  lead: 'The short version: be decent, the pictures are yours, and nobody promises miracles.',
+  lead: 'The short version: be decent, the pictures are yours, and we promise no miracles.',
   sections: [
     {
       title: 'Who you are dealing with',
       paragraphs: [
-        'Easel is software that anyone can run. The agreement is between you and whoever runs this installation, who is called “we” here. The software itself comes under the MIT licence, without any warranty of its authors.',
+        'Easel is software that anyone can run. The agreement is between you and the operator of this installation, called “we” here. The software itself comes under the MIT license, without any warranty of its authors.',
       ],
     },
     {
       title: 'Your account',
       paragraphs: [
-        'One person, one account. Keep your password and your API keys to yourself; what is done with them counts as done by you. Tell us if you think somebody else has them, and end the sessions you do not recognise in Settings.',
+        'One person, one account. Keep your password and your API keys to yourself; what is done with them counts as done by you. Tell us if you think someone else has them, and end the sessions you do not recognize in Settings.',
         'You must be old enough to agree to this where you live.',
       ],
     },
@@ -137,7 +137,7 @@ export const TERMS: LegalText = {
       title: 'Your pictures',
       paragraphs: [
         'Every plan includes commercial usage rights for the pictures you make. We claim none of them. We store and process them only to show them to you and to those you show them to.',
-        'You answer for your prompts, for the reference images you add (have the right to use them), and for what you do with the results. Similar sentences can give other people similar pictures; nobody can promise you that a picture is unique, or that the law where you live grants copyright in it.',
+        'You answer for your prompts, for the reference images you add (have the right to use them), and for what you do with the results. Similar sentences can give other people similar pictures; we cannot promise that a picture is unique, or that the law where you live grants copyright in it.',
       ],
     },
     {

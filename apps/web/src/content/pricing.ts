@@ -1,23 +1,18 @@
-import { DAILY_GENERATIONS, LIMITS } from '@easel/contract/limits'
+import { LIMITS } from '@easel/contract/limits'
 import { ASPECT_RATIOS, QUALITIES } from '@easel/contract/pictures'
-import { PLANS } from '@easel/contract/plans'
-import { numberText } from '#web/shared/lib/number-text.ts'
 import type { Question } from './first-questions.ts'
 
-const inAll = (text: string) => PLANS.map(() => text)
-
-/** What the plans come to, line by line: a name and a cell for each plan. */
-export const COMPARISON: readonly (readonly [name: string, cells: readonly string[]])[] = [
-  ['Pictures a day', PLANS.map(({ tier }) => numberText(DAILY_GENERATIONS[tier]))],
-  ['Count returns', inAll('At midnight, your time')],
-  ['Failed pictures', inAll('Not counted')],
-  ['Pictures in a batch', inAll(`Up to ${LIMITS.batchCount.max}`)],
-  ['Drawn at the same time', inAll(`${LIMITS.concurrency.min} to ${LIMITS.concurrency.max}`)],
-  ['Sizes', inAll(ASPECT_RATIOS.map(({ width, height }) => `${width} × ${height}`).join(', '))],
-  ['Quality', inAll(QUALITIES.map(({ label }) => label).join(', '))],
-  ['Downloads', inAll('PNG, JPG, WebP, no watermark')],
-  ['Commercial use', inAll('Included')],
-  ['Private by default', inAll('Yes')],
+/** What the plans have in common; they differ in the pictures a day alone. */
+export const EVERY_PLAN: readonly string[] = [
+  'All styles',
+  `All qualities: ${QUALITIES.map(({ label }) => label).join(', ')}`,
+  `All sizes: ${ASPECT_RATIOS.map(({ width, height }) => `${width} × ${height}`).join(', ')}`,
+  `Batches of up to ${LIMITS.batchCount.max} pictures, ${LIMITS.concurrency.max} at a time`,
+  'Downloads as PNG, JPG and WebP, without a watermark',
+  'Commercial use',
+  'Private until you publish',
+  'A new allowance at midnight, your time',
+  'Failed pictures are free',
 ]
 
 export const PRICING_QUESTIONS: readonly Question[] = [
@@ -29,7 +24,7 @@ export const PRICING_QUESTIONS: readonly Question[] = [
   {
     question: 'What exactly changes when I upgrade?',
     answer:
-      'The number of pictures a day. Styles, sizes, qualities, formats and rights are the same for everyone; the table above says so line by line.',
+      'The number of pictures a day. Styles, sizes, qualities, formats and rights are the same for everyone.',
   },
   {
     question: 'Can I cancel?',
@@ -39,11 +34,11 @@ export const PRICING_QUESTIONS: readonly Question[] = [
   {
     question: 'What if no payment provider is connected here?',
     answer:
-      'Then plans are shown but cannot be bought, and pressing a plan says so. Whoever runs the installation can connect a provider, set a plan for single accounts, or give every new account a higher one.',
+      'Then plans are shown but cannot be bought, and pressing a plan says so. The operator can connect a provider, set a plan for single accounts, or give every new account a higher one.',
   },
   {
     question: 'Are there refunds?',
     answer:
-      'Whoever runs the installation decides on refunds; the law where you live may give you rights besides. Pictures that fail are never counted, so there is nothing to refund for those.',
+      'The operator of the installation decides on refunds; the law where you live may give you rights besides. Pictures that fail are never counted, so there is nothing to refund for those.',
   },
 ]

@@ -20,7 +20,7 @@ export const SITE_MAP: readonly { readonly title: string; readonly pages: readon
       page(PATHS.advanced, 'Advanced', 'The generator, with each setting explained'),
       page(PATHS.generateAudio, 'Audio', 'Soundscapes, music beds and spoken texts'),
       page(PATHS.textEffects, 'Text effects', 'Words in neon, gold, ice and twenty more looks'),
-      page(PATHS.more, 'More tools', 'Everything else on the bench'),
+      page(PATHS.more, 'More tools', 'Palette, metadata, converter, collage and icons'),
       ...TOOLS.map(({ id, name, about }) => page(toolHref(id), name, about)),
     ],
   },

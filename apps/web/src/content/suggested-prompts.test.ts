@@ -11,8 +11,8 @@ import { fillTemplate, templateParts } from './templates/template.ts'
 import { TEMPLATES } from './templates/templates.ts'
 import { TUTORIALS } from './tutorials/tutorials.ts'
 
-/** Neighbours in a category that may be of one style. */
-const MOST_IN_A_ROW = 2
+/** Neighbors in a category that may be of one style. */
+const MAX_IN_A_ROW = 2
 
 /** Fields that show a prompt before one is written. */
 const PLACEHOLDERS = ['prompts/prompt-field', 'batches/compare-maker', 'picture-edits/region-dialog']
@@ -64,12 +64,12 @@ test.each(Object.entries(SUGGESTED))('%s: every word is known, and something is 
   }
 })
 
-test('the prompt library has each sentence once, and no three neighbours of one style', () => {
+test('the prompt library has each sentence once, and no three neighbors of one style', () => {
   const prompts = SUGGESTED['the prompt library'] ?? []
   expect(new Set(prompts).size).toBe(prompts.length)
   for (const { title, prompts } of PROMPT_LIBRARY)
-    for (let i = MOST_IN_A_ROW; i < prompts.length; i++) {
-      const styles = prompts.slice(i - MOST_IN_A_ROW, i + 1).map(([style]) => style)
+    for (let i = MAX_IN_A_ROW; i < prompts.length; i++) {
+      const styles = prompts.slice(i - MAX_IN_A_ROW, i + 1).map(([style]) => style)
       expect(new Set(styles).size, `${title}: ${prompts[i]?.[2]}`).toBeGreaterThan(1)
     }
 })

@@ -6,8 +6,8 @@ export const TOOL_NOTES: Readonly<
 > = {
   palette: [
     {
-      title: 'How colours are found',
-      text: 'Pixels are grouped by how different they look, not by how different their numbers are, so a small red sail on a wide sea gets a swatch of its own. Two to twelve colours; the share says how much of the picture each one covers.',
+      title: 'How colors are found',
+      text: 'Pixels are grouped by how different they look, not by how different their numbers are, so a small red sail on a wide sea gets a swatch of its own. Two to twelve colors; the share says how much of the picture each one covers.',
     },
     {
       title: 'What the contrast says',
@@ -53,7 +53,7 @@ export const TOOL_NOTES: Readonly<
     },
     {
       title: 'Gap and ground',
-      text: 'No gap makes one strip of many scenes; a wide one on white looks like a print. A ground taken from one of the pictures ties them together: Colour palette finds it.',
+      text: 'No gap makes one strip of many scenes; a wide one on white looks like a print. A ground taken from one of the pictures ties them together: Color palette finds it.',
     },
     {
       title: 'What to lay side by side',
@@ -67,7 +67,7 @@ export const TOOL_NOTES: Readonly<
     },
     {
       title: 'What makes a good icon',
-      text: 'One shape, two or three colours, nothing written. Look at the 16 pixels first: what cannot be told there is noise in every other size.',
+      text: 'One shape, two or three colors, nothing written. Look at the 16 pixels first: what cannot be told there is noise in every other size.',
     },
     {
       title: 'Why some have a margin',

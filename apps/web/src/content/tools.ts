@@ -2,12 +2,12 @@
 export const TOOLS = [
   {
     id: 'palette',
-    name: 'Colour palette',
-    about: 'Its colours, as HEX, CSS, ASE or GPL',
-    title: 'Colour palette from a picture',
-    lead: 'Its colours, to copy or to take into your own program.',
+    name: 'Color palette',
+    about: 'Its colors, as HEX, CSS, ASE or GPL',
+    title: 'Color palette from a picture',
+    lead: 'Its colors, to copy or to take into your own program.',
     description:
-      'Find the colours of any picture: copy HEX, RGB and CSS, see contrast, save as ASE, GPL or JSON. In your browser, without an upload.',
+      'Find the colors of any picture: copy HEX, RGB and CSS, see contrast, save as ASE, GPL or JSON. In your browser, without an upload.',
   },
   {
     id: 'metadata',

@@ -32,7 +32,7 @@ export function meta() {
 const SECTIONS = [
   ['preferences', 'Preferences'],
   ['profile', 'Profile'],
-  ['e-mail', 'E-mail'],
+  ['email-address', 'Email'],
   ['password', 'Password'],
   ['devices', 'Devices'],
   ['links', 'Share links'],
@@ -75,27 +75,31 @@ export default function AccountPage() {
       <SettingsSection
         id="preferences"
         title="Preferences"
-        lead="What the generator starts with. Each change is kept at once."
+        lead="What the generator starts with. Changes save automatically."
       >
         {preferences ? <PreferencesForm preferences={preferences} /> : missing('preferences')}
       </SettingsSection>
-      <SettingsSection id="profile" title="Profile" lead="What you are called, here and in public.">
+      <SettingsSection id="profile" title="Profile" lead="Your name, here and in the gallery.">
         {preferences ? <ProfileForm name={name} preferences={preferences} /> : missing('profile')}
       </SettingsSection>
-      <SettingsSection id="e-mail" title="E-mail" lead="The address you sign in with.">
+      <SettingsSection id="email-address" title="Email" lead="The address you sign in with.">
         <EmailForm email={email} />
       </SettingsSection>
       <SettingsSection
         id="password"
         title="Password"
-        lead="Changing it signs every other device out and ends every API key."
+        lead="Changing it signs out your other devices and revokes your API keys."
       >
         <PasswordForm />
       </SettingsSection>
-      <SettingsSection id="devices" title="Devices" lead="Where you are signed in now.">
+      <SettingsSection id="devices" title="Devices" lead="Where you’re signed in.">
         <SessionList />
       </SettingsSection>
-      <SettingsSection id="links" title="Share links" lead="Who has one of these sees one picture of yours.">
+      <SettingsSection
+        id="links"
+        title="Share links"
+        lead="Anyone with one of these links can view that picture."
+      >
         <ShareLinkList />
       </SettingsSection>
       <SettingsSection
@@ -103,9 +107,9 @@ export default function AccountPage() {
         title="API keys"
         lead={
           <>
-            For programs: the same pictures, limits and rights as yours, but never this page.{' '}
+            Use Easel from scripts. Keys share your limits and can’t change account settings.{' '}
             <a href="/api/openapi.json" className="underline underline-offset-3">
-              What they can call
+              API reference
             </a>
           </>
         }

@@ -1,10 +1,11 @@
 import { Tabs } from 'radix-ui'
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { lazy, useEffect, useRef } from 'react'
 import { AdvancedGuide } from '#web/features/generator/advanced-guide.tsx'
 import { loadChunk } from '#web/shared/lib/load-chunk.ts'
 import { pageMeta } from '#web/shared/lib/page-meta.ts'
 import { PATHS } from '#web/shared/lib/paths.ts'
 import { useHydratedSearch } from '#web/shared/lib/use-hydrated-search.ts'
+import { LazyPart } from '#web/shared/ui/lazy-part.tsx'
 import { PageTitle } from '#web/shared/ui/page-title.tsx'
 import { StudioBench } from './parts/studio-bench.tsx'
 
@@ -36,7 +37,7 @@ const TABS = [
   {
     id: 'picture',
     label: 'From a picture',
-    lead: 'Vary, enlarge, cut out, frame anew, paint over.',
+    lead: 'Vary, enlarge, cut out, change ratio, paint over.',
     Part: PictureMaker,
   },
 ] as const
@@ -84,9 +85,9 @@ export default function AdvancedPage() {
             <>
               <PageTitle title={part.label} lead={part.lead} />
               <div className="px-4 pb-12">
-                <Suspense fallback={<div role="status" aria-label="Loading" className="skeleton h-96" />}>
+                <LazyPart fallback={<div role="status" aria-label="Loading" className="skeleton h-96" />}>
                   <part.Part />
-                </Suspense>
+                </LazyPart>
               </div>
             </>
           ) : (

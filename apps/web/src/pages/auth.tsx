@@ -1,12 +1,14 @@
-import { Tabs } from 'radix-ui'
+import type { SignUpMode } from '@easel/contract/config'
 import { useState } from 'react'
-import { Link, Navigate, useLocation } from 'react-router'
+import { Navigate, useLocation } from 'react-router'
+import { AuthForms, type AuthTab } from '#web/features/account/auth-forms.tsx'
 import { AuthFrame } from '#web/features/account/auth-frame.tsx'
-import { SignInForm } from '#web/features/account/sign-in-form.tsx'
-import { SignUpForm } from '#web/features/account/sign-up-form.tsx'
+import { useReturnPath } from '#web/features/account/use-return-path.ts'
+import { useSignUpMode } from '#web/features/account/use-sign-up-mode.ts'
 import { useSession } from '#web/shared/api/use-session.ts'
 import { pageMeta } from '#web/shared/lib/page-meta.ts'
-import { PATHS, safeReturnPath } from '#web/shared/lib/paths.ts'
+import { PATHS } from '#web/shared/lib/paths.ts'
+import { useHydrated } from '#web/shared/lib/use-hydrated.ts'
 
 export const handle = { program: 'on-presence' }
 
@@ -19,51 +21,33 @@ export function meta() {
   })
 }
 
-const TAB =
-  'grid h-7 place-items-center rounded-2 px-2 font-medium text-ink-2 hover:text-ink data-[state=active]:bg-raised data-[state=active]:font-semibold data-[state=active]:text-ink data-[state=active]:shadow-[0_0_0_1px_var(--line-2),var(--edge),var(--depth-1)] max-md:h-10'
-
 export default function AuthPage() {
   const session = useSession()
   const location = useLocation()
-  const [tab, setTab] = useState('sign-in')
-  const from = safeReturnPath(location.state?.from)
+  const isHydrated = useHydrated()
+  const invitation = invitationIn(isHydrated ? location.hash : '')
+  const mode = useSignUpMode()
+  const [chosen, setTab] = useState<AuthTab>()
+  const tab = chosen ?? (invitation === undefined ? 'sign-in' : 'sign-up')
+  const from = useReturnPath()
   if (session.status === 'signed-in') return <Navigate to={from} replace />
   return (
     <AuthFrame
-      title={tab === 'sign-in' ? 'Back to the bench' : 'Take a seat at the bench'}
-      lead={tab === 'sign-in' ? 'Sign in to continue.' : 'Five pictures a day, free. No card.'}
+      title={tab === 'sign-in' ? 'Welcome back' : 'Create your account'}
+      lead={tab === 'sign-in' ? 'Sign in to continue.' : leadOf(mode, invitation)}
     >
-      <Tabs.Root value={tab} onValueChange={setTab} className="grid gap-4">
-        <Tabs.List
-          aria-label="Sign in or create an account"
-          className="groove grid grid-cols-2 rounded-3 p-0.5"
-        >
-          {/* A press before the page's program has come is repeated as a click, which the tabs alone would not hear. */}
-          <Tabs.Trigger value="sign-in" className={TAB} onClick={() => setTab('sign-in')}>
-            Sign in
-          </Tabs.Trigger>
-          <Tabs.Trigger value="sign-up" className={TAB} onClick={() => setTab('sign-up')}>
-            Create account
-          </Tabs.Trigger>
-        </Tabs.List>
-        <Tabs.Content value="sign-in">
-          <SignInForm />
-        </Tabs.Content>
-        <Tabs.Content value="sign-up">
-          <SignUpForm />
-        </Tabs.Content>
-      </Tabs.Root>
-      <p className="leading-normal text-ink-3">
-        By continuing you accept the{' '}
-        <Link to={PATHS.terms} className="underline underline-offset-3">
-          Terms
-        </Link>{' '}
-        and{' '}
-        <Link to={PATHS.privacy} className="underline underline-offset-3">
-          Privacy
-        </Link>
-        .
-      </p>
+      <AuthForms tab={tab} onTab={setTab} invitation={invitation} />
     </AuthFrame>
   )
+}
+
+/** The invitation of the link that opened the page: behind the hash sign, so that no server on the way sees it. */
+function invitationIn(hash: string): string | undefined {
+  return new URLSearchParams(hash.slice(1)).get('invitation') ?? undefined
+}
+
+function leadOf(mode: SignUpMode, invitation: string | undefined): string {
+  if (mode === 'closed') return 'Sign-up is closed.'
+  if (mode === 'open') return 'Five pictures a day, free. No card.'
+  return invitation === undefined ? 'Sign-up is by invitation.' : 'You are invited. It takes a minute.'
 }

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router'
 import { POSTS } from '#web/content/blog/posts.ts'
 import { PostFacts } from '#web/features/articles/post-facts.tsx'
-import { PostNeighbours } from '#web/features/articles/post-neighbours.tsx'
+import { PostNeighbors } from '#web/features/articles/post-neighbors.tsx'
 import { pageMeta } from '#web/shared/lib/page-meta.ts'
 import { PATHS, postHref } from '#web/shared/lib/paths.ts'
 import { articleData, breadcrumbData } from '#web/shared/lib/structured-data.ts'
@@ -58,7 +58,7 @@ export default function BlogPostPage() {
         <SitePicture name={post.cover} alt="" sizes="100vw" eager className="object-[50%_35%]" />
       </div>
       <ArticleText key={post.slug} slug={post.slug} />
-      <PostNeighbours post={post} />
+      <PostNeighbors post={post} />
     </article>
   )
 }

@@ -81,8 +81,8 @@ export default function DashboardPage() {
 function FirstSteps() {
   return (
     <div className="card min-h-72 rounded-4">
-      <EmptyState icon={<Image size={20} aria-hidden="true" />} title="Your first picture will stand here">
-        Write a sentence and generate. What you make, day by day, is drawn here from then on.
+      <EmptyState icon={<Image size={20} aria-hidden="true" />} title="No pictures yet">
+        Make your first one, and your daily activity appears here.
       </EmptyState>
     </div>
   )

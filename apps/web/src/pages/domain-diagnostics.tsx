@@ -1,4 +1,4 @@
-import { getModeration } from '@easel/contract/moderation'
+import { getOperator } from '@easel/contract/operator'
 import { useEffect, useState } from 'react'
 import { DiagnosticsList } from '#web/features/diagnostics/diagnostics-list.tsx'
 import { client } from '#web/shared/api/client.ts'
@@ -7,8 +7,6 @@ import { pageMeta } from '#web/shared/lib/page-meta.ts'
 import { PATHS } from '#web/shared/lib/paths.ts'
 import { breadcrumbData } from '#web/shared/lib/structured-data.ts'
 import { ButtonLink } from '#web/shared/ui/button.tsx'
-
-export const handle = { program: 'on-use' }
 
 export function meta() {
   return pageMeta({
@@ -26,8 +24,7 @@ export default function DomainDiagnosticsPage() {
     <div className="bg-panel px-(--gutter) py-16 max-md:py-10">
       <h1 className="display text-64">Domain diagnostics</h1>
       <p className="mt-4 mb-10 max-w-[44em] text-18 leading-normal text-ink-2">
-        What this address is, and whether everything Easel needs works between your browser and its server.
-        Nothing here is sent anywhere.
+        Checks that your browser and the server have everything Easel needs. Results stay on this page.
       </p>
       <div className="max-w-[860px]">
         <DiagnosticsList>
@@ -45,8 +42,8 @@ function OperatorLink() {
   useEffect(() => {
     setOperator(false)
     if (status !== 'signed-in') return
-    client.data.call(getModeration, {}).then(
-      ({ is_moderator }) => setOperator(is_moderator),
+    client.data.call(getOperator, {}).then(
+      ({ is_operator }) => setOperator(is_operator),
       // The checks above say what does not work.
       () => {},
     )

@@ -45,7 +45,7 @@ export default function GalleryPage() {
   return (
     <div className="flex min-h-full flex-col">
       <GalleryToolbar filter={filter} onChange={change} />
-      {gallery.isSampled && <SamplesNote />}
+      {gallery.isUnpublished && <SamplesNote />}
       {failed ? (
         <LoadError title="The gallery did not load" error={list.error} onRetry={() => void list.refetch()} />
       ) : gallery.isPending ? (
@@ -60,7 +60,7 @@ export default function GalleryPage() {
           <GalleryWall items={items} onOpen={({ id }) => picture.show(id, { replace: false })} />
         </div>
       )}
-      {!gallery.isSampled && !failed && <LoadMore {...more} />}
+      {!failed && <LoadMore {...more} />}
       <GalleryLightbox
         item={picture.item}
         previous={picture.previous}

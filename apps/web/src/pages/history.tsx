@@ -74,8 +74,8 @@ export default function HistoryPage() {
       ) : isEmpty && isNarrowed ? (
         <LibraryNoMatch search={filter.q?.trim() ?? ''} onClear={() => change(NO_FILTERS)} />
       ) : isEmpty ? (
-        <LibraryEmpty icon={History} title="Nothing made yet">
-          What you make is listed here day by day, with its settings and what it cost.
+        <LibraryEmpty icon={History} title="Nothing here yet">
+          Everything you make appears here, day by day, with its settings and cost.
         </LibraryEmpty>
       ) : (
         <div aria-busy={query.isPlaceholderData} className="mx-auto w-full max-w-[1000px] px-4 pb-10">

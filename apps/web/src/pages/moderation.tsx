@@ -13,7 +13,7 @@ import NotFoundPage from './not-found.tsx'
 export const handle = { title: 'Moderation' }
 
 export function meta() {
-  return pageMeta({ title: 'Moderation', description: 'Reported pictures and what was decided.' })
+  return pageMeta({ title: 'Moderation', description: 'Reported pictures and decisions.' })
 }
 
 type View = 'open' | 'hidden' | 'log'

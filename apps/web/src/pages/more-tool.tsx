@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense } from 'react'
+import { type ComponentType, lazy } from 'react'
 import { useParams } from 'react-router'
 import { TOOL_NOTES } from '#web/content/tool-notes.ts'
 import { TOOLS, type ToolId, toolHref } from '#web/content/tools.ts'
@@ -7,6 +7,7 @@ import { loadChunk } from '#web/shared/lib/load-chunk.ts'
 import { pageMeta } from '#web/shared/lib/page-meta.ts'
 import { PATHS } from '#web/shared/lib/paths.ts'
 import { breadcrumbData } from '#web/shared/lib/structured-data.ts'
+import { LazyPart } from '#web/shared/ui/lazy-part.tsx'
 import { Spinner } from '#web/shared/ui/spinner.tsx'
 import NotFoundPage from './not-found.tsx'
 
@@ -50,7 +51,7 @@ export default function MoreToolPage() {
   return (
     <ToolFrame key={tool.id} title={tool.name} lead={tool.lead} notes={TOOL_NOTES[tool.id]}>
       {/* As high as the field for pictures that every tool begins with. */}
-      <Suspense
+      <LazyPart
         fallback={
           <div className="grid min-h-56 place-items-center">
             <Spinner />
@@ -58,7 +59,7 @@ export default function MoreToolPage() {
         }
       >
         <Tool />
-      </Suspense>
+      </LazyPart>
     </ToolFrame>
   )
 }

@@ -44,7 +44,7 @@ export function meta() {
     title: 'More Tools',
     picture: 'moon-comic-book',
     description:
-      'Palette, metadata, converter, collage and icon tools that work in your browser, and the way to every room of the studio.',
+      'Palette, metadata, converter, collage and icon tools that work in your browser, and links to everything else in Easel.',
   })
 }
 
@@ -74,27 +74,27 @@ const GROUPS: readonly { readonly title: string; readonly lead: string; readonly
   [
     {
       title: 'For any picture',
-      lead: 'They work on this page: nothing is uploaded, no account is needed.',
+      lead: 'They run in your browser: no upload, no account.',
       rooms: [...TOOLS.map(({ id, name, about }) => room(toolHref(id), TOOL_ICONS[id], name, about))],
     },
     {
       title: 'For your prompt',
-      lead: 'Each opens with what you write.',
+      lead: 'Each works on the prompt you write.',
       rooms: [
-        room(`${PATHS.prompts}?tool=enhance`, Sparkles, 'Enhance', 'Say more of light, framing and mood'),
+        room(`${PATHS.prompts}?tool=enhance`, Sparkles, 'Enhance', 'Add light, framing and mood'),
         room(`${PATHS.prompts}?tool=build`, Blocks, 'Build', 'A sentence from chips'),
-        room(`${PATHS.prompts}?tool=check`, SpellCheck, 'Check', 'What the engine reads, and what not'),
+        room(`${PATHS.prompts}?tool=check`, SpellCheck, 'Check', 'What the engine understands'),
       ],
     },
     {
       title: 'Beyond one picture',
-      lead: 'What they make lands in your library.',
+      lead: 'Results are saved to your library.',
       rooms: [
         room(
           `${PATHS.advanced}?tab=picture`,
           ImagePlus,
           'From a picture',
-          'Vary, enlarge, cut out, frame anew, paint over',
+          'Vary, enlarge, cut out, change ratio, paint over',
         ),
         room(PATHS.textEffects, Type, 'Text Effects', 'Words in neon, gold, ice and twenty more looks'),
         room(PATHS.generateAudio, AudioLines, 'Audio', 'Sound from words'),
@@ -104,16 +104,16 @@ const GROUPS: readonly { readonly title: string; readonly lead: string; readonly
       ],
     },
     {
-      title: 'All rooms',
-      lead: 'The studio, and what is yours in it.',
+      title: 'Everything in Easel',
+      lead: 'Every page of the studio.',
       rooms: [
-        room(PATHS.home, House, 'Home', 'What this place is'),
+        room(PATHS.home, House, 'Home', 'What Easel does'),
         room(PATHS.generate, WandSparkles, 'Generate', 'A sentence becomes a picture'),
         room(PATHS.prompts, ListTree, 'Prompts', 'Sentences to start from'),
         room(PATHS.templates, LayoutTemplate, 'Templates', 'Settings for a purpose'),
         room(PATHS.styles, SwatchBook, 'Styles', 'Every way to draw it'),
         room(PATHS.advanced, SlidersHorizontal, 'Advanced', 'Everything at once'),
-        room(PATHS.gallery, Images, 'Gallery', 'What others show'),
+        room(PATHS.gallery, Images, 'Gallery', 'What others publish'),
         room(PATHS.dashboard, LayoutDashboard, 'Dashboard', 'Today at a glance'),
         room(PATHS.saved, Bookmark, 'Saved', 'Every picture you made'),
         room(PATHS.history, History, 'History', 'The same, day by day'),

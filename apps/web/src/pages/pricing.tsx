@@ -1,7 +1,7 @@
 import { PLANS } from '@easel/contract/plans'
 import { PRICING_QUESTIONS } from '#web/content/pricing.ts'
 import { PlanCards } from '#web/features/billing/plan-cards.tsx'
-import { PlanComparison } from '#web/features/billing/plan-comparison.tsx'
+import { EveryPlan, PlanDifference } from '#web/features/billing/plan-features.tsx'
 import { useAllowance } from '#web/shared/data/limits.queries.ts'
 import { pageMeta } from '#web/shared/lib/page-meta.ts'
 import { PATHS } from '#web/shared/lib/paths.ts'
@@ -31,8 +31,9 @@ export default function PricingPage() {
       <p className="mt-3 mb-14 text-16 text-ink-2 max-md:mb-8">Start free, upgrade anytime</p>
       <h2 className="sr-only">Plans</h2>
       <PlanCards current={allowance.status === 'known' ? allowance.limits.subscription_tier : undefined} />
-      <h2 className="display mt-20 mb-5 text-44 max-md:mt-14">Line by line</h2>
-      <PlanComparison />
+      <PlanDifference />
+      <h2 className="display mt-20 mb-5 text-44 max-md:mt-14">Every plan includes</h2>
+      <EveryPlan />
       <h2 className="display mt-20 mb-5 text-44 max-md:mt-14">Before you ask</h2>
       <QuestionList entries={PRICING_QUESTIONS} />
     </div>

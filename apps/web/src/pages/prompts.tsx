@@ -25,7 +25,7 @@ export default function PromptsPage() {
     <>
       <PageTitle
         title="Prompts"
-        lead="Find one, say it better, build it from chips, or see how it is read."
+        lead="Find one, enhance it, build one from chips, or see how the engine reads it."
       />
       <div className="px-4 pb-12">
         <PromptTabs

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { BackupNote } from '#web/features/providers/backup-note.tsx'
 import { ProviderCard } from '#web/features/providers/provider-card.tsx'
 import { formatUsd } from '#web/shared/data/cost.ts'
 import { providersQuery } from '#web/shared/data/providers.queries.ts'
@@ -12,7 +13,7 @@ export const handle = { title: 'Providers' }
 export function meta() {
   return pageMeta({
     title: 'Providers',
-    description: 'Who draws, speaks and betters prompts here, and how each is doing.',
+    description: 'Providers of pictures, speech and prompt help, and how each is doing.',
   })
 }
 
@@ -23,7 +24,7 @@ export default function ProvidersPage() {
     return <div role="status" aria-label="Loading" className="skeleton h-full min-h-[60dvh]" />
   if (!status.data)
     return <LoadNote error={status.error} className="p-4" onRetry={() => void status.refetch()} />
-  const { isOperator, items, spentTodayUsd, capUsd } = status.data
+  const { isOperator, items, spentTodayUsd, capUsd, backup } = status.data
   if (!isOperator) return <NotFoundPage />
   const missing = items.filter(({ isConfigured }) => !isConfigured)
   const spent = `${formatUsd(spentTodayUsd)} ${capUsd === null ? 'spent today, no cap set' : `of ${formatUsd(capUsd)} spent today`}`
@@ -37,14 +38,13 @@ export default function ProvidersPage() {
             <ProviderCard key={provider.id} provider={provider} />
           ))}
       </ul>
+      {backup && <BackupNote backup={backup} />}
       {missing.length > 0 && (
         <section aria-labelledby="not-set-up" className="p-4">
           <h2 id="not-set-up" className="heading text-18">
             Not set up
           </h2>
-          <p className="mt-1 text-ink-3">
-            Each is asked once its variable is set and the server is started anew.
-          </p>
+          <p className="mt-1 text-ink-3">Set a provider’s variable and restart the server to use it.</p>
           <dl className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(240px,1fr))] gap-x-6 gap-y-2.5">
             {missing.map(({ id, label, variable }) => (
               <div key={id}>

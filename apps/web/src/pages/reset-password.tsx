@@ -1,9 +1,7 @@
-import { QueryClientProvider } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { AuthFrame } from '#web/features/account/auth-frame.tsx'
 import { RequestResetForm } from '#web/features/account/request-reset-form.tsx'
 import { SetPasswordForm } from '#web/features/account/set-password-form.tsx'
-import { queryClient } from '#web/shared/api/query-client.ts'
 import { pageMeta } from '#web/shared/lib/page-meta.ts'
 import { PATHS } from '#web/shared/lib/paths.ts'
 import { useHydratedSearch } from '#web/shared/lib/use-hydrated-search.ts'
@@ -24,23 +22,21 @@ export default function ResetPasswordPage() {
   const token = search.get('token')
   const expired = search.get('error') !== null
   return (
-    <QueryClientProvider client={queryClient}>
-      <AuthFrame
-        title={token ? 'A new password' : 'Lost the key?'}
-        lead={token ? 'Choose one you do not use elsewhere.' : 'We send a link to set a new password.'}
-      >
-        {expired && (
-          <p role="alert" className="rounded-3 bg-madder-tint p-3 leading-normal text-madder-ink">
-            This link has expired or was used already. Ask for a new one.
-          </p>
-        )}
-        {token ? <SetPasswordForm token={token} /> : <RequestResetForm />}
-        <p>
-          <Link to={PATHS.auth} className="text-ink-2 underline underline-offset-3">
-            Back to sign in
-          </Link>
+    <AuthFrame
+      title={token ? 'Choose a new password' : 'Reset your password'}
+      lead={token ? 'Use one you don’t use anywhere else.' : 'We’ll email you a link to set a new one.'}
+    >
+      {expired && (
+        <p role="alert" className="rounded-3 bg-madder-tint p-3 leading-normal text-madder-ink">
+          This link has expired or was already used. Request a new one.
         </p>
-      </AuthFrame>
-    </QueryClientProvider>
+      )}
+      {token ? <SetPasswordForm token={token} /> : <RequestResetForm />}
+      <p>
+        <Link to={PATHS.auth} className="text-ink-2 underline underline-offset-3">
+          Back to sign in
+        </Link>
+      </p>
+    </AuthFrame>
   )
 }

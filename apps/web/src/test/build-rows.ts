@@ -29,6 +29,7 @@ export function buildGeneration(number: number, changes: Partial<GenerationRecor
     relation: null,
     cost: null,
     requested: null,
+    waits_for_storage: false,
     ...changes,
   }
 }
@@ -51,6 +52,7 @@ export function buildTask(id: string, changes: Partial<QueueTask> = {}): QueueTa
     position: 1,
     resultUrl: null,
     generationId: null,
+    waitsForStorage: false,
     error: null,
     errorCode: null,
     ...changes,

@@ -2,7 +2,7 @@ const REACH = 24
 const PHASES = 512
 
 /**
- * The same sound at another rate. Every sample is the sum of its neighbours under a windowed sinc, so that no tone appears that was not
+ * The same sound at another rate. Every sample is the sum of its neighbors under a windowed sinc, so that no tone appears that was not
  * there, whichever way it goes.
  */
 export function resample(samples: Float32Array, from: number, to: number): Float32Array {
@@ -28,7 +28,7 @@ export function resample(samples: Float32Array, from: number, to: number): Float
   return result
 }
 
-/** Weights of the neighbours for every place between two samples, each row adding up to 1. */
+/** Weights of the neighbors for every place between two samples, each row adding up to 1. */
 function sincTable(reach: number, cutoff: number): Float32Array {
   const taps = reach * 2
   const table = new Float32Array((PHASES + 1) * taps)

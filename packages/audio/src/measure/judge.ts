@@ -72,11 +72,11 @@ export function tempoStrength(sound: Stereo, bpm: number): number {
     before = spectrum
   }
   const mean = onsets.reduce((sum, value) => sum + value, 0) / onsets.length
-  const centred = onsets.map((value) => value - mean)
+  const centered = onsets.map((value) => value - mean)
   const at = (lag: number) => {
     let sum = 0
-    for (let i = 0; i + lag < centred.length; i += 1) sum += centred[i]! * centred[i + lag]!
-    return sum / (centred.length - lag)
+    for (let i = 0; i + lag < centered.length; i += 1) sum += centered[i]! * centered[i + lag]!
+    return sum / (centered.length - lag)
   }
   const lag = (60 / bpm / hop) * RATE
   const near = Math.max(...[-1, 0, 1].map((shift) => at(Math.round(lag) + shift)))

@@ -13,7 +13,7 @@ export type Bar = { readonly at: number; readonly index: number; readonly chord:
 /** The bars of a piece, with their chords. */
 export function barsOf(
   stage: Stage,
-  options: { key: number; beats?: number; voices?: number; centre?: number; barsPerChord?: number },
+  options: { key: number; beats?: number; voices?: number; center?: number; barsPerChord?: number },
 ): { beat: number; bars: Bar[] } {
   const { beats = 4, barsPerChord = 1 } = options
   const beat = 60 / stage.bpm
@@ -50,7 +50,7 @@ function soften(sound: Stereo, cutoff: number): void {
 function playLofi(stage: Stage): void {
   const { random, mood } = stage
   const key = random.whole(48, 55)
-  const { beat, bars } = barsOf(stage, { key, centre: 61 })
+  const { beat, bars } = barsOf(stage, { key, center: 61 })
   const swing = beat * 0.5 * 1.18
   const melody = createMelody(mood, random.fork('melody'), key + 12)
   const thump = kick({ pitch: 50, punch: 90 })
@@ -118,7 +118,7 @@ function playLofi(stage: Stage): void {
 function playHouse(stage: Stage): void {
   const { random, mood } = stage
   const key = random.whole(45, 52)
-  const { beat, bars } = barsOf(stage, { key, centre: 64 })
+  const { beat, bars } = barsOf(stage, { key, center: 64 })
   const thump = kick({ pitch: 47, punch: 140, seconds: 0.32 })
   const hands = clap(random)
   const shut = hat(random)
@@ -178,7 +178,7 @@ function playHouse(stage: Stage): void {
 function playSynthwave(stage: Stage): void {
   const { random, mood } = stage
   const key = random.whole(45, 50)
-  const { beat, bars } = barsOf(stage, { key, centre: 62 })
+  const { beat, bars } = barsOf(stage, { key, center: 62 })
   const melody = createMelody(mood, random.fork('lead'), key + 24)
   const thump = kick({ pitch: 46, punch: 120 })
   const gated = snare(random, { tone: 170, decay: 9 })
@@ -244,7 +244,7 @@ function playSynthwave(stage: Stage): void {
 function playJazz(stage: Stage): void {
   const { random, mood } = stage
   const key = random.whole(48, 55)
-  const { beat, bars } = barsOf(stage, { key, centre: 63 })
+  const { beat, bars } = barsOf(stage, { key, center: 63 })
   const late = beat * 0.66
   const cymbal = ride(random)
   const sweep = brush(random)
@@ -289,7 +289,7 @@ function playJazz(stage: Stage): void {
 function playChiptune(stage: Stage): void {
   const { random, mood } = stage
   const key = random.whole(57, 62)
-  const { beat, bars } = barsOf(stage, { key, voices: 3, centre: 66 })
+  const { beat, bars } = barsOf(stage, { key, voices: 3, center: 66 })
   const melody = createMelody(mood, random.fork('melody'), key + 12)
   const tick = hat(random)
   const thump = kick({ pitch: 60, punch: 200, seconds: 0.16 })

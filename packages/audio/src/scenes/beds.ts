@@ -10,7 +10,7 @@ import type { Scene } from './scene.ts'
 function playCinematic(stage: Stage): void {
   const { random, mood } = stage
   const key = random.whole(45, 50)
-  const { beat, bars } = barsOf(stage, { key, centre: 60 })
+  const { beat, bars } = barsOf(stage, { key, center: 60 })
   const melody = createMelody(mood, random.fork('melody'), key + 24)
   const drum = taiko(random)
   for (const { at, index, chord } of bars) {
@@ -56,7 +56,7 @@ function playCinematic(stage: Stage): void {
 function playPiano(stage: Stage): void {
   const { random, mood } = stage
   const key = random.whole(48, 54)
-  const { beat, bars } = barsOf(stage, { key, centre: 60 })
+  const { beat, bars } = barsOf(stage, { key, center: 60 })
   const melody = createMelody(mood, random.fork('melody'), key + 12)
   const human = () => random.between(-0.012, 0.014)
   for (const { at, index, chord } of bars) {
@@ -120,7 +120,7 @@ function playDrone(stage: Stage): void {
 function playBox(stage: Stage): void {
   const { random, mood } = stage
   const key = random.whole(72, 77)
-  const { beat, bars } = barsOf(stage, { key: key - 24, beats: 3, centre: 74 })
+  const { beat, bars } = barsOf(stage, { key: key - 24, beats: 3, center: 74 })
   const melody = createMelody(mood, random.fork('melody'), key)
   for (const { at, chord } of bars) {
     place(stage, strikeBody('box', frequencyOf(chord.root + 12), 2.2), at, {
@@ -149,7 +149,7 @@ function playBox(stage: Stage): void {
 function playGuitar(stage: Stage): void {
   const { random, mood } = stage
   const key = random.whole(48, 53)
-  const { beat, bars } = barsOf(stage, { key, centre: 60 })
+  const { beat, bars } = barsOf(stage, { key, center: 60 })
   const pattern = [[0], [2], [3], [1], [2], [3], [1], [2]]
   for (const { at, index, chord } of bars) {
     place(stage, pluck(random, frequencyOf(chord.root - 12), beat * 3.5, 0.3), at, {
@@ -185,7 +185,7 @@ function playGuitar(stage: Stage): void {
 function playKalimba(stage: Stage): void {
   const { random, mood } = stage
   const key = random.whole(60, 65)
-  const { beat, bars } = barsOf(stage, { key, centre: 67, barsPerChord: 2 })
+  const { beat, bars } = barsOf(stage, { key, center: 67, barsPerChord: 2 })
   const figure = Array.from({ length: 16 }, () => ({
     plays: random.chance(0.55 * mood.density),
     voice: random.whole(0, 3),
@@ -215,7 +215,7 @@ function playKalimba(stage: Stage): void {
 function playStrings(stage: Stage): void {
   const { random, mood } = stage
   const key = random.whole(48, 53)
-  const { beat, bars } = barsOf(stage, { key, centre: 64 })
+  const { beat, bars } = barsOf(stage, { key, center: 64 })
   for (const { at, chord } of bars) {
     for (const note of [chord.root - 12, ...chord.notes])
       for (let step = 0; step < 8; step += 1)

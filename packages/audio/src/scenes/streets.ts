@@ -14,7 +14,7 @@ function passCar(stage: Stage, at: number, own: Random): void {
   const noise = new PinkNoise(own)
   const engine = own.between(45, 85)
   const filter = new Biquad('lowpass', 400)
-  const tyres = new Biquad('bandpass', 900)
+  const tires = new Biquad('bandpass', 900)
   const left = new Float32Array(samples)
   const right = new Float32Array(samples)
   const goesRight = own.chance(0.5)
@@ -25,13 +25,13 @@ function passCar(stage: Stage, at: number, own: Random): void {
     const near = Math.exp(-((part * 2.1) ** 2)) * Math.cos((part * Math.PI) / 2) ** 2
     if (i % 64 === 0) {
       filter.set('lowpass', 250 + 1_700 * near, 0.6)
-      tyres.set('bandpass', 900 + 1_300 * near, 0.7)
+      tires.set('bandpass', 900 + 1_300 * near, 0.7)
     }
     phase += (2 * Math.PI * engine * (part < 0 ? 1.04 : 0.96 + 0.08 * Math.exp(-part * 9))) / RATE
     const air = noise.next()
     const value =
       (filter.next(air) * 1.1 +
-        tyres.next(air) * 1.1 * near +
+        tires.next(air) * 1.1 * near +
         Math.sin(phase) * 0.12 +
         Math.sin(2 * phase) * 0.08) *
       near *
@@ -74,7 +74,7 @@ function playCity(stage: Stage): void {
   }
 }
 
-/** Somebody in hard shoes, from one side to the other. */
+/** Footsteps in hard shoes, from one side to the other. */
 function walkPast(stage: Stage, at: number, own: Random): void {
   const steps = own.whole(10, 18)
   const every = own.between(0.48, 0.62)

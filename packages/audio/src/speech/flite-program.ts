@@ -33,7 +33,7 @@ export async function loadFlite(): Promise<(voice: string, text: string, stretch
       if (!(error instanceof Exit)) throw error
     }
     const sound = decodeMono(host.written())
-    if (!sound) throw new Error('the synthesiser gave no sound')
+    if (!sound) throw new Error('the synthesizer gave no sound')
     return sound
   }
 }

@@ -120,7 +120,7 @@ function sentencesOf(text: string): string[] {
   return rest === '' ? sentences : [...sentences, rest]
 }
 
-/** A sentence nobody can say in one breath, in stretches. */
+/** Splits a sentence too long for one breath. */
 function breaths(sentence: string): string[] {
   const stretches: string[] = []
   let rest = ''

@@ -7,7 +7,7 @@ import { readAloud } from './read-aloud.ts'
 import { SpeechError } from './speech-error.ts'
 import type { Voice } from './voices.ts'
 
-/** What somebody wants to have read aloud. */
+/** A request for speech. */
 export type SpeechRequest = {
   readonly text: string
   readonly voice: Voice
@@ -23,13 +23,13 @@ export type Spoken = {
 }
 
 /** A text that takes longer is not spoken to its end: one of figures alone, spoken slowly, would take half an hour. */
-const MOST_SECONDS = 600
+const MAX_SECONDS = 600
 /** A figure is spoken as a word of some five letters. */
 const LETTERS_OF_A_FIGURE = 5
 /** What is left of a text is judged by what was spoken of it, which may be this much out. */
 const MARGIN = 1.5
 /** A hosted voice that sent less has said nothing. */
-const LEAST_SECONDS = 0.05
+const MIN_SECONDS = 0.05
 
 const START_SECONDS = 0.1
 const END_SECONDS = 0.25
@@ -54,7 +54,7 @@ export async function speak(
     parts.push(softened(spoken), pause)
     length += spoken.length + pause.length
     const expected = (length * wholeWeight) / weightOf(phrases.slice(0, index + 1))
-    if (Math.max(length, expected / MARGIN) > MOST_SECONDS * RATE) throw new SpeechError('too long')
+    if (Math.max(length, expected / MARGIN) > MAX_SECONDS * RATE) throw new SpeechError('too long')
   }
   checkpoint(1)
   return { sound: finishSpeech(joined(parts)), leftOut }
@@ -69,8 +69,8 @@ function weightOf(phrases: readonly { readonly text: string }[]): number {
 /** What a hosted voice sent, as loud as everything else. Throws a `SpeechError` for what is no WAV of speech. */
 export function finishForeign(wav: Uint8Array): Stereo {
   const read = decodeMono(wav)
-  if (!read || read.samples.length < LEAST_SECONDS * read.rate) throw new SpeechError('no sound')
-  if (read.samples.length > MOST_SECONDS * read.rate) throw new SpeechError('too long')
+  if (!read || read.samples.length < MIN_SECONDS * read.rate) throw new SpeechError('no sound')
+  if (read.samples.length > MAX_SECONDS * read.rate) throw new SpeechError('too long')
   return finishSpeech(resample(read.samples, read.rate, RATE))
 }
 

@@ -4,7 +4,7 @@ export type Voice = {
   readonly label: string
   /** For people who choose: who speaks, and how it sounds. */
   readonly about: string
-  /** The synthesiser's own name of the voice. */
+  /** The synthesizer's own name of the voice. */
   readonly base: 'slt' | 'rms' | 'awb' | 'kal16'
   /** Size of the speaker: below 1 larger and deeper, above 1 smaller and brighter. Time is kept. */
   readonly size: number

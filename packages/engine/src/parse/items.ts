@@ -44,8 +44,9 @@ export function itemize(tokens: readonly Token[]): Item[] {
     if (JOINERS.has(token.word)) items.push({ kind: 'and' })
     else {
       const number = readNumber(token.word)
-      const corrected =
+      const nearest =
         number === undefined && corrections++ < MOST_CORRECTIONS ? correctSpelling(token.word) : undefined
+      const corrected = isVerbOf(items.at(-1), token.word, nearest) ? undefined : nearest
       const meaning = corrected === undefined ? number : lookUp(corrected)
       if (meaning) {
         const typed = corrected === undefined ? {} : { typed: token.word }
@@ -60,6 +61,12 @@ export function itemize(tokens: readonly Token[]): Item[] {
     }
   }
   return items
+}
+
+/** "a cat glides": after a thing, such an ending is a verb's, and at most a slip for another verb ("runing"). */
+function isVerbOf(before: Item | undefined, word: string, nearest: string | undefined): boolean {
+  if (nearest === undefined || before?.kind !== 'known' || !before.meaning.noun) return false
+  return /(?:s|ed|ing)$/.test(word) && lookUp(nearest)?.action === undefined
 }
 
 function longestKnown(tokens: readonly Token[], from: number): { item: Item; length: number } | undefined {

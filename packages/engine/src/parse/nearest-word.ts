@@ -2,7 +2,9 @@ import { bearerOf } from '../lexicon/given-names.ts'
 import { ORDINARY_WORDS } from '../lexicon/ignored-words.ts'
 import { findNoun } from '../lexicon/lexicon.ts'
 import type { Noun } from '../lexicon/noun.ts'
+import { CONFUSABLE_WORDS } from '../lexicon/ordinary-words.ts'
 import { PERSON_ENDINGS, SENSE_ENDINGS } from '../lexicon/sense-words.ts'
+import { stemsOf } from './stems.ts'
 import { correctableWords } from './word-index.ts'
 
 /** Known words by first letter: people rarely miss the first one, and it keeps the search short. */
@@ -16,7 +18,7 @@ for (const word of correctableWords()) {
 /** The known word a misspelt one most likely meant, within one slip up to 6 letters, two beyond. */
 export function correctSpelling(word: string): string | undefined {
   if (word.length < 4 || word.length > 20 || !/^[a-z]+$/.test(word)) return undefined
-  if (ORDINARY_WORDS.has(word) || bearerOf(word)) return undefined
+  if (isSpeltRight(word) || bearerOf(word)) return undefined
   // Verbs are many and look alike: "launching" is no slip for "laughing", but "runing" is one for "running".
   const verb = word.endsWith('ing')
   const limit = word.length >= 7 && !verb ? 2 : 1
@@ -41,6 +43,12 @@ export function correctSpelling(word: string): string | undefined {
     }
   }
   return best
+}
+
+function isSpeltRight(word: string): boolean {
+  // Everybody and the like are people that no picture can name.
+  if (ORDINARY_WORDS.has(word) || /(?:body|ever)$/.test(word)) return true
+  return [word, ...stemsOf(word)].some((form) => CONFUSABLE_WORDS.has(form))
 }
 
 function isSwap(a: string, b: string): boolean {

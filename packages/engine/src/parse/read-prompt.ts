@@ -147,7 +147,7 @@ function ownedBefore(reading: Reading): boolean {
 function isCompoundPart(reading: Reading, plural: boolean): boolean {
   const next = reading.items[reading.at + 1]
   if (next && 'words' in next && LIKENESS.test(next.words)) return true
-  if (plural || next?.kind !== 'known' || reading.negated) return false
+  if (plural || next?.kind !== 'known' || next.typed !== undefined || reading.negated) return false
   const { noun, action, color, light, link, setting, part } = next.meaning
   // "a carrot nose"
   if (part && !noun && reading.last) return true

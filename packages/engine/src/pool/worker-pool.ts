@@ -17,7 +17,10 @@ export type WorkerPool = {
 /** Progress is repeated this often, so that a watcher sees the picture is alive whatever the worker is busy with; milliseconds. */
 const HEARTBEAT = 150
 
-/** Threads start with the first pictures and stay warm; one picture a thread. */
+/** A thread is some hundred megabytes with warm code; an installation that draws nothing keeps none. Milliseconds. */
+const IDLE_TIMEOUT = 5 * 60_000
+
+/** Threads start with the first pictures and end after idling; one picture a thread. */
 export function createWorkerPool(threads: number): WorkerPool {
   const pool = new Piscina<DrawTask, DrawOutcome>({
     filename: new URL('./draw-worker.ts', import.meta.url).href,
@@ -27,7 +30,7 @@ export function createWorkerPool(threads: number): WorkerPool {
     concurrentTasksPerWorker: 1,
     // A thread that waits in `Atomics.wait` runs nothing else: it would collect its garbage only with the next picture.
     atomics: 'disabled',
-    idleTimeout: Number.POSITIVE_INFINITY,
+    idleTimeout: IDLE_TIMEOUT,
     // Large buffers hang on small young objects: collecting those sooner keeps a worker near half a gigabyte (docs/benchmarks.md).
     resourceLimits: { maxYoungGenerationSizeMb: 12 },
   })

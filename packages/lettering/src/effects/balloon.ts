@@ -1,9 +1,9 @@
-import { blend, over, scaled } from '../colour.ts'
+import { blend, over, scaled } from '../color.ts'
 import type { Effect } from '../effect.ts'
 import { BLACK, diffuse, gloss, inside, normalOf, WHITE } from '../light.ts'
 import { clamp, step } from '../noise.ts'
 
-/** Letters full of air, each in the next colour: a window's reflection, light through the far side, a soft shadow. */
+/** Letters full of air, each in the next color: a window's reflection, light through the far side, a soft shadow. */
 export const balloon: Effect = {
   margin: 0.24,
   vector: 'Its roundness is worked out for every pixel; take the PNG.',
@@ -17,7 +17,7 @@ export const balloon: Effect = {
       const distance = scene.distance(x, y)
       const cover = inside(scene, distance, 0)
       if (cover === 0) return
-      const skin = scene.colours[Math.round(scene.letter(x, y)) % scene.colours.length]!
+      const skin = scene.colors[Math.round(scene.letter(x, y)) % scene.colors.length]!
       rise(x, y, slope)
       const normal = normalOf(slope, 0.8)
       const light = diffuse(normal)

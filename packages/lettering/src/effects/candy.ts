@@ -1,4 +1,4 @@
-import { blend, over, rgb, scaled } from '../colour.ts'
+import { blend, over, rgb, scaled } from '../color.ts'
 import type { Effect } from '../effect.ts'
 import { BLACK, diffuse, gloss, inside, normalOf, WHITE } from '../light.ts'
 import { clamp, hash, step } from '../noise.ts'
@@ -8,7 +8,7 @@ export const candy: Effect = {
   margin: 0.2,
   vector: 'Its glaze is worked out for every pixel; take the PNG.',
   paint: (scene) => {
-    const [stripe, sugar] = [scene.colours[0]!, scene.colours[1]!]
+    const [stripe, sugar] = [scene.colors[0]!, scene.colors[1]!]
     const { em, seed } = scene
     const { height, slope: rise } = scene.cushion()
     const slope = new Float32Array(2)
@@ -28,9 +28,9 @@ export const candy: Effect = {
       const edge = 3.5 / em
       const wide = step(0.5 + edge, 0.5 - edge, part) * step(0, edge * 2, part)
       const fine = step(0.05 + edge, 0.05, Math.abs(part - 0.75))
-      const colour = blend(sugar, stripe, clamp(wide + fine * 0.9))
+      const color = blend(sugar, stripe, clamp(wide + fine * 0.9))
       const light = diffuse(normal)
-      over(pixel, scaled(colour, 0.3 + light * 0.86), cover)
+      over(pixel, scaled(color, 0.3 + light * 0.86), cover)
       over(
         pixel,
         blend(stripe, sugar, 0.75),

@@ -1,4 +1,4 @@
-import { blend, over, ramp, rgb, scaled } from '../colour.ts'
+import { blend, over, ramp, rgb, scaled } from '../color.ts'
 import type { Effect } from '../effect.ts'
 import { BLACK, depthAt, gloss, inside, normalOf, WHITE } from '../light.ts'
 import { clamp, noise, step } from '../noise.ts'
@@ -8,7 +8,7 @@ export const chrome: Effect = {
   margin: 0.24,
   vector: 'Its reflections are worked out for every pixel; take the PNG.',
   paint: (scene) => {
-    const [sky, ground] = [scene.colours[0]!, scene.colours[1]!]
+    const [sky, ground] = [scene.colors[0]!, scene.colors[1]!]
     const above = [scaled(sky, 0.12), scaled(sky, 0.7), blend(sky, WHITE, 0.65), rgb('#ffffff')]
     const below = [scaled(ground, 0.1), scaled(ground, 0.7), blend(ground, WHITE, 0.55), rgb('#f6fbff')]
     const { slope: rise } = scene.cushion()
@@ -38,8 +38,8 @@ export const chrome: Effect = {
       const normal = normalOf(slope, 0.62)
       const wave = noise((x / em) * 1.6, (y / em) * 1.2, scene.seed) * 0.09
       const look = normal.y * 1.15 + normal.x * 0.22 + wave
-      const colour = look < 0 ? ramp(above, 1 + look * 1.1) : ramp(below, clamp(look * 1.05) ** 0.8)
-      over(pixel, colour, cover)
+      const color = look < 0 ? ramp(above, 1 + look * 1.1) : ramp(below, clamp(look * 1.05) ** 0.8)
+      over(pixel, color, cover)
       over(pixel, WHITE, step(0.05, 0.0, Math.abs(look + 0.62)) * 0.55 * cover)
       over(pixel, WHITE, gloss(normal, 60) * 0.9 * cover)
     }

@@ -1,13 +1,13 @@
-import { blend, over } from '../colour.ts'
+import { blend, over } from '../color.ts'
 import type { Effect } from '../effect.ts'
 import { cells, clamp, fbm, step } from '../noise.ts'
 
-/** Heaped cloud: tufts along the letters, lit from above to the left, grey underneath, frayed at the edge. */
+/** Heaped cloud: tufts along the letters, lit from above to the left, gray underneath, frayed at the edge. */
 export const cloud: Effect = {
   margin: 0.34,
   vector: 'A cloud has no outline; take the PNG.',
   paint: (scene) => {
-    const [light, dark] = [scene.colours[0]!, scene.colours[1]!]
+    const [light, dark] = [scene.colors[0]!, scene.colors[1]!]
     const { em, seed } = scene
     const soft = scene.blurred(0.03, (distance) => clamp(distance / 0.1 + 0.62))
     const mist = scene.blurred(0.13, (distance) => (distance > 0 ? 1 : 0))

@@ -1,4 +1,4 @@
-import { blend, over, rgb } from '../colour.ts'
+import { blend, over, rgb } from '../color.ts'
 import type { Effect } from '../effect.ts'
 import { depthAt, inside, WHITE } from '../light.ts'
 import { clamp } from '../noise.ts'
@@ -9,7 +9,7 @@ const DIRECTION = [0.64, 0.77] as const
 const LINE = 0.042
 const DOT = 0.062
 
-/** Ink around a fade with screen dots, on a block of one colour. */
+/** Ink around a fade with screen dots, on a block of one color. */
 export const comic: Effect = {
   margin: 0.3,
   vector: (layout, [top = '', bottom = '', depth = '']) => {
@@ -19,7 +19,7 @@ export const comic: Effect = {
     return `${gradient('fade', [top, bottom])}<clipPath id="letters"><path d="${body}"/></clipPath>${extruded(layout, DIRECTION, DEPTH, '#0c0a12', LINE * 2)}${extruded(layout, DIRECTION, DEPTH - 0.035, depth, LINE)}<path d="${body}" fill="#0c0a12" ${line} stroke-width="${em * LINE * 2}"/><path d="${body}" fill="url(#fade)"/><g clip-path="url(#letters)" fill="${bottom}">${dots(layout, DOT)}</g>`
   },
   paint: (scene) => {
-    const [top, bottom, depthColour] = [scene.colours[0]!, scene.colours[1]!, scene.colours[2]!]
+    const [top, bottom, depthColor] = [scene.colors[0]!, scene.colors[1]!, scene.colors[2]!]
     const { em } = scene
     const ink = rgb('#0c0a12')
     const span = Math.max(1, scene.bottom - scene.top)
@@ -40,7 +40,7 @@ export const comic: Effect = {
           LINE * 0.5,
         ) !== undefined
       )
-        over(pixel, depthColour, distance < -LINE ? 1 : 0)
+        over(pixel, depthColor, distance < -LINE ? 1 : 0)
       over(pixel, ink, inside(scene, distance, -LINE))
       const cover = inside(scene, distance, 0)
       if (cover === 0) return

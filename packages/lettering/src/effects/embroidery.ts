@@ -1,4 +1,4 @@
-import { over, scaled } from '../colour.ts'
+import { over, scaled } from '../color.ts'
 import type { Effect } from '../effect.ts'
 import { BLACK, inside } from '../light.ts'
 import { clamp, hash, noise, step } from '../noise.ts'
@@ -11,7 +11,7 @@ export const embroidery: Effect = {
   margin: 0.24,
   vector: 'It is thousands of single threads; take the PNG.',
   paint: (scene) => {
-    const [fill, border] = [scene.colours[0]!, scene.colours[1]!]
+    const [fill, border] = [scene.colors[0]!, scene.colors[1]!]
     const { em, seed } = scene
     const shade = scene.blurred(0.04, (distance) => (distance > -BORDER / 2 ? 1 : 0))
     const reach = Math.max(1, 0.012 * em)
@@ -27,7 +27,7 @@ export const embroidery: Effect = {
         const across = (y * cos - x * sin) / em / THREAD
         const row = Math.floor(across)
         const round = 1 - (2 * (across - row) - 1) ** 2
-        // A stitch goes down into the cloth; its neighbours' do so elsewhere.
+        // A stitch goes down into the cloth; its neighbors' do so elsewhere.
         const stitch = along / 0.17 + hash(row % 4, 2, seed) + (row % 4) * 0.25
         const end = Math.abs(stitch - Math.floor(stitch) - 0.5) * 2
         const tone = 0.86 + hash(row, Math.floor(stitch), seed) * 0.24

@@ -1,4 +1,4 @@
-import { blend, over, ramp, rgb, scaled, shine } from '../colour.ts'
+import { blend, over, ramp, rgb, scaled, shine } from '../color.ts'
 import type { Effect } from '../effect.ts'
 import { inside } from '../light.ts'
 import { clamp, fbm, ridges, step } from '../noise.ts'
@@ -12,7 +12,7 @@ export const fire: Effect = {
   margin: 0.85,
   vector: 'Flames have no outline; take the PNG.',
   paint: (scene) => {
-    const [flame, heart] = [scene.colours[0]!, scene.colours[1]!]
+    const [flame, heart] = [scene.colors[0]!, scene.colors[1]!]
     const heat = [
       scaled(flame, 0.015),
       blend(scaled(flame, 0.22), rgb('#7a0c02'), 0.6),
@@ -75,7 +75,7 @@ export const fire: Effect = {
   },
 }
 
-/** The mean of each number with its neighbours in the row, twice. */
+/** The mean of each number with its neighbors in the row, twice. */
 function softened(values: Float32Array, width: number, height: number, reach: number): Float32Array {
   const between = new Float32Array(values.length)
   for (const [from, to] of [

@@ -1,4 +1,4 @@
-import { blend, over, scaled } from '../colour.ts'
+import { blend, over, scaled } from '../color.ts'
 import type { Effect } from '../effect.ts'
 import { BLACK, diffuse, gloss, inside, normalOf, studio, WHITE } from '../light.ts'
 import { clamp, noise, step } from '../noise.ts'
@@ -8,7 +8,7 @@ export const glass: Effect = {
   margin: 0.22,
   vector: 'Its clearness differs from pixel to pixel; take the PNG.',
   paint: (scene) => {
-    const tint = scene.colours[0]!
+    const tint = scene.colors[0]!
     const { em, seed } = scene
     const { slope: rise } = scene.cushion()
     const slope = new Float32Array(2)

@@ -1,14 +1,14 @@
-import { over, rgb, shine } from '../colour.ts'
+import { over, rgb, shine } from '../color.ts'
 import type { Effect } from '../effect.ts'
 import { inside } from '../light.ts'
 import { clamp, hash, noise } from '../noise.ts'
 
-/** A torn signal: rows that slip, colours that part, lines of the screen, stray blocks. */
+/** A torn signal: rows that slip, colors that part, lines of the screen, stray blocks. */
 export const glitch: Effect = {
   margin: 0.34,
   vector: 'It is a picture that lost its shape; take the PNG.',
   paint: (scene) => {
-    const [left, right] = [scene.colours[0]!, scene.colours[1]!]
+    const [left, right] = [scene.colors[0]!, scene.colors[1]!]
     const { em, seed } = scene
     const pale = rgb('#f4f7ff')
     const glow = scene.blurred(0.16, (distance) => (distance > 0 ? 1 : 0))
@@ -39,8 +39,8 @@ export const glitch: Effect = {
       const block = hash(Math.floor((x / em) * 3.2), Math.floor(v * 26), seed + 5)
       const near = scene.distance(x, y)
       if (block > 0.965 && near > -0.24) {
-        const colour = block > 0.983 ? left : right
-        over(pixel, colour, near > 0 ? 0.95 : 0.6)
+        const color = block > 0.983 ? left : right
+        over(pixel, color, near > 0 ? 0.95 : 0.6)
       }
     }
   },

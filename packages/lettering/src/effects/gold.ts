@@ -1,4 +1,4 @@
-import { blend, over, ramp, rgb, scaled } from '../colour.ts'
+import { blend, over, ramp, rgb, scaled } from '../color.ts'
 import type { Effect } from '../effect.ts'
 import { BLACK, chamfer, depthAt, diffuse, gloss, inside, normalOf, studio, WHITE } from '../light.ts'
 import { hash, noise, step } from '../noise.ts'
@@ -11,7 +11,7 @@ export const gold: Effect = {
   margin: 0.26,
   vector: 'Its shine is worked out for every pixel; take the PNG.',
   paint: (scene) => {
-    const metal = scene.colours[0]!
+    const metal = scene.colors[0]!
     const stops = [
       scaled(metal, 0.05),
       blend(scaled(metal, 0.3), rgb('#7a3208'), 0.35),
@@ -46,8 +46,8 @@ export const gold: Effect = {
         studio(normal) * 0.52 +
         diffuse(normal) * 0.42 +
         noise((x / em) * 1.7 + y / em, (y / em) * 2.3, scene.seed + 9) * 0.07
-      const colour = ramp(stops, light)
-      over(pixel, colour, cover)
+      const color = ramp(stops, light)
+      over(pixel, color, cover)
       over(pixel, WHITE, gloss(normal, 90) * 0.9 * cover)
       over(pixel, scaled(metal, 0.06), step(0.006, 0, Math.abs(distance - 0.036)) * 0.7 * cover)
       // Here and there a spark where the rim turns to the lamp.

@@ -1,4 +1,4 @@
-import { blend, over, rgb, scaled } from '../colour.ts'
+import { blend, over, rgb, scaled } from '../color.ts'
 import type { Effect } from '../effect.ts'
 import { depthAt, inside, WHITE } from '../light.ts'
 import { cells, clamp, hash, noise, step } from '../noise.ts'
@@ -8,7 +8,7 @@ export const graffiti: Effect = {
   margin: 0.42,
   vector: 'Its mist is made of single dots; take the PNG.',
   paint: (scene) => {
-    const [top, bottom] = [scene.colours[0]!, scene.colours[1]!]
+    const [top, bottom] = [scene.colors[0]!, scene.colors[1]!]
     const { em, seed } = scene
     const ink = rgb('#0d0b12')
     const haze = scene.blurred(0.2, (distance) => (distance > -0.05 ? 1 : 0))
@@ -49,18 +49,18 @@ export const graffiti: Effect = {
       }
       const cover = inside(scene, distance, 0.004)
       if (cover === 0) return
-      const colour = fill(x, y)
-      over(pixel, colour, cover)
+      const color = fill(x, y)
+      over(pixel, color, cover)
       const bubble = cells(u * 2.6, v * 2.6, seed + 5)
       const size = 0.1 + bubble.id * 0.22
       over(
         pixel,
-        blend(colour, WHITE, 0.35),
+        blend(color, WHITE, 0.35),
         step(size, size - 0.02, bubble.near) * 0.75 * cover * (bubble.id > 0.35 ? 1 : 0),
       )
       over(
         pixel,
-        scaled(colour, 0.55),
+        scaled(color, 0.55),
         step(0.1, 0.0, scene.distance(x + em * 0.05, y + em * 0.06)) * 0.75 * cover,
       )
       const shine = scene.distance(x - em * 0.03, y - em * 0.045)

@@ -1,4 +1,4 @@
-import { blend, over, rgb, scaled } from '../colour.ts'
+import { blend, over, rgb, scaled } from '../color.ts'
 import type { Effect } from '../effect.ts'
 import { BLACK, inside } from '../light.ts'
 import { clamp, hash, noise, step } from '../noise.ts'
@@ -12,7 +12,7 @@ export const grass: Effect = {
   margin: 0.26,
   vector: 'It is thousands of blades; take the PNG.',
   paint: (scene) => {
-    const [green, flower] = [scene.colours[0]!, scene.colours[1]!]
+    const [green, flower] = [scene.colors[0]!, scene.colors[1]!]
     const { em, seed } = scene
     const soil = rgb('#2b1a0c')
     const deep = scaled(green, 0.16)

@@ -1,14 +1,14 @@
-import { blend, hue, over, scaled, shine } from '../colour.ts'
+import { blend, hue, over, scaled, shine } from '../color.ts'
 import type { Effect } from '../effect.ts'
 import { chamfer, diffuse, gloss, inside, normalOf, WHITE } from '../light.ts'
 import { cells, clamp, fbm, hash, step } from '../noise.ts'
 
-/** Crumpled foil that shows every colour, with fine lines across and a glow around. */
+/** Crumpled foil that shows every color, with fine lines across and a glow around. */
 export const hologram: Effect = {
   margin: 0.32,
-  vector: 'Its colours change from pixel to pixel; take the PNG.',
+  vector: 'Its colors change from pixel to pixel; take the PNG.',
   paint: (scene) => {
-    const light = scene.colours[0]!
+    const light = scene.colors[0]!
     const { em, seed } = scene
     const cut = chamfer(scene, 0.05, 0.012)
     const slope = new Float32Array(2)
@@ -32,8 +32,8 @@ export const hologram: Effect = {
       const lines = Math.sin((v * 210 + u * 40) * 1)
       const turn =
         u * 0.42 + v * 0.9 + tiltX * 0.9 + tiltY * 0.6 + warp * 0.35 + normal.x * 0.6 + lines * 0.015
-      const colour = blend(hue(turn), hue(turn + 0.28), 0.35)
-      const pale = blend(scaled(colour, 1.05), WHITE, 0.36)
+      const color = blend(hue(turn), hue(turn + 0.28), 0.35)
+      const pale = blend(scaled(color, 1.05), WHITE, 0.36)
       const level = 0.42 + diffuse(normal) * 0.72 + lines * 0.05
       over(pixel, scaled(pale, level), cover * 0.96)
       const ridge = step(0.05, 0, fold.second - fold.near)

@@ -1,4 +1,4 @@
-import { blend, over, rgb, scaled } from '../colour.ts'
+import { blend, over, rgb, scaled } from '../color.ts'
 import type { Effect } from '../effect.ts'
 import { chamfer, diffuse, gloss, inside, normalOf, WHITE } from '../light.ts'
 import { cells, clamp, fbm, hash, step } from '../noise.ts'
@@ -10,7 +10,7 @@ export const ice: Effect = {
   margin: 0.36,
   vector: 'Its light goes through every pixel; take the PNG.',
   paint: (scene) => {
-    const tint = scene.colours[0]!
+    const tint = scene.colors[0]!
     const deep = blend(scaled(tint, 0.16), rgb('#02206b'), 0.4)
     const frost = blend(tint, WHITE, 0.86)
     const cut = chamfer(scene, 0.13, 0.014)

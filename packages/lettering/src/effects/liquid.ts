@@ -1,4 +1,4 @@
-import { blend, over, rgb, scaled } from '../colour.ts'
+import { blend, over, rgb, scaled } from '../color.ts'
 import type { Effect } from '../effect.ts'
 import { BLACK, gloss, normalOf, WHITE } from '../light.ts'
 import { cells, clamp, fbm, ridges, step } from '../noise.ts'
@@ -8,13 +8,13 @@ export const liquid: Effect = {
   margin: 0.34,
   vector: 'Its light is worked out for every pixel; take the PNG.',
   paint: (scene) => {
-    const colour = scene.colours[0]!
+    const color = scene.colors[0]!
     const { em, seed } = scene
     const soft = scene.blurred(0.045, (distance) => (distance > 0 ? 1 : 0))
     const { height, slope: rise } = scene.cushion()
     const slope = new Float32Array(2)
     const shade = scene.blurred(0.07, (distance) => (distance > 0 ? 1 : 0))
-    const deep = scaled(blend(colour, rgb('#00106e'), 0.35), 0.5)
+    const deep = scaled(blend(color, rgb('#00106e'), 0.35), 0.5)
     return (x, y, pixel) => {
       const u = x / em
       const v = y / em
@@ -52,9 +52,9 @@ export const liquid: Effect = {
       const normal = normalOf(slope)
       const edge = 1 - normal.z
       const away = clamp(normal.x * 0.55 + normal.y * 0.8 + 0.2)
-      over(pixel, blend(deep, colour, 0.35 + away * 0.65), body * (0.82 + thick * 0.16))
+      over(pixel, blend(deep, color, 0.35 + away * 0.65), body * (0.82 + thick * 0.16))
       const net = ridges(u * 2.4 + normal.x * 1.3, v * 2.4 + normal.y * 1.3, 2, seed + 9) ** 4
-      over(pixel, blend(colour, WHITE, 0.7), clamp(away * 0.75 * edge + net * 0.5 * thick) * body)
+      over(pixel, blend(color, WHITE, 0.7), clamp(away * 0.75 * edge + net * 0.5 * thick) * body)
       over(pixel, deep, step(0.45, 0.95, edge) * clamp(0.4 - normal.y) * 0.7 * body)
       over(pixel, WHITE, step(0.55, 0.75, gloss(normal, 34)) * 0.96 * body)
       over(pixel, WHITE, step(0.16, 0.05, Math.abs(normal.y - 0.72)) * edge * 0.3 * body)

@@ -1,4 +1,4 @@
-import { blend, over, ramp, rgb, scaled } from '../colour.ts'
+import { blend, over, ramp, rgb, scaled } from '../color.ts'
 import type { Effect } from '../effect.ts'
 import { BLACK, chamfer, depthAt, diffuse, gloss, inside, normalOf, studio, WHITE } from '../light.ts'
 import { clamp, fbm, ridges } from '../noise.ts'
@@ -10,7 +10,7 @@ export const marble: Effect = {
   margin: 0.24,
   vector: 'Its veins are finer than any outline; take the PNG.',
   paint: (scene) => {
-    const [rock, vein] = [scene.colours[0]!, scene.colours[1]!]
+    const [rock, vein] = [scene.colors[0]!, scene.colors[1]!]
     const { em, seed } = scene
     const goldStops = [rgb('#3a1c05'), rgb('#9a6a1c'), rgb('#e8bf5a'), rgb('#fff2c4'), rgb('#fffdf2')]
     const cut = chamfer(scene, 0.05, 0.014)
@@ -38,13 +38,13 @@ export const marble: Effect = {
       const thin =
         clamp((ridges((u - v * 0.4) * 2.1 + wx * 1.4, v * 2.1 + wy * 1.4, 3, seed + 9) - 0.5) * 2.6) ** 4
       const cloud = fbm(u * 1.4 + wx, v * 1.4 + wy, 4, seed + 12)
-      let colour = blend(rock, vein, clamp(0.12 + cloud * 0.42))
-      colour = blend(colour, vein, clamp(thick * 0.85))
-      colour = blend(colour, scaled(vein, 0.5), clamp(thin * 0.7))
-      colour = blend(colour, rgb('#c69a4a'), clamp(thick * thin * 1.4))
+      let color = blend(rock, vein, clamp(0.12 + cloud * 0.42))
+      color = blend(color, vein, clamp(thick * 0.85))
+      color = blend(color, scaled(vein, 0.5), clamp(thin * 0.7))
+      color = blend(color, rgb('#c69a4a'), clamp(thick * thin * 1.4))
       cut(x, y, slope)
       const normal = normalOf(slope, 0.8)
-      over(pixel, scaled(colour, 0.36 + diffuse(normal) * 0.98), cover)
+      over(pixel, scaled(color, 0.36 + diffuse(normal) * 0.98), cover)
       over(pixel, WHITE, gloss(normal, 40) * 0.5 * cover)
       over(pixel, BLACK, clamp((EDGE + 0.012 - distance) / 0.012) * 0.5 * cover)
       const band = clamp(1 - Math.abs((((x + y * 0.7) / em) % 2.4) - 1.1) / 0.34)

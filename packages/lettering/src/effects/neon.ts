@@ -1,4 +1,4 @@
-import { blend, over, scaled, shine } from '../colour.ts'
+import { blend, over, scaled, shine } from '../color.ts'
 import type { Effect } from '../effect.ts'
 import { WHITE } from '../light.ts'
 import { clamp, fbm, step } from '../noise.ts'
@@ -6,12 +6,12 @@ import { clamp, fbm, step } from '../noise.ts'
 const TUBE = 0.024
 const INNER = 0.1
 
-/** Glass tubes along the letters' edges and inside them: a white-hot middle, coloured glass, light on the wall behind. */
+/** Glass tubes along the letters' edges and inside them: a white-hot middle, colored glass, light on the wall behind. */
 export const neon: Effect = {
   margin: 0.42,
   vector: 'Its glow is light, pixel by pixel; take the PNG.',
   paint: (scene) => {
-    const [outer, inner] = [scene.colours[0]!, scene.colours[1]!]
+    const [outer, inner] = [scene.colors[0]!, scene.colors[1]!]
     const onTube = (at: number, wide: number) => (distance: number) =>
       Math.exp(-(((distance - at) / wide) ** 2))
     const near = scene.blurred(0.045, onTube(0, TUBE * 1.3))

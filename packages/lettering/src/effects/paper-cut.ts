@@ -1,4 +1,4 @@
-import { blend, over, scaled } from '../colour.ts'
+import { blend, over, scaled } from '../color.ts'
 import type { Effect } from '../effect.ts'
 import { inside, WHITE } from '../light.ts'
 import { clamp, noise } from '../noise.ts'
@@ -14,20 +14,20 @@ export const paperCut: Effect = {
     const { em } = layout
     const body = flattened(layout)
     const sheets = SHEETS.map((inset, index) => {
-      const colour = svgBlend(top, deep, index / (SHEETS.length - 1))
+      const color = svgBlend(top, deep, index / (SHEETS.length - 1))
       const shift = `translate(${(0.014 * em).toFixed(2)} ${(0.024 * em).toFixed(2)})`
-      return `<mask id="hole${index}"><path d="${body}" fill="#fff" stroke="#000" stroke-width="${inset * 2 * em}"/></mask><g mask="url(#hole${index})"><path d="${body}" fill="${svgBlend(colour, deep, 0.4)}"/><g transform="${shift}"><path d="${body}" fill="${colour}" mask="url(#hole${index})"/></g></g>`
+      return `<mask id="hole${index}"><path d="${body}" fill="#fff" stroke="#000" stroke-width="${inset * 2 * em}"/></mask><g mask="url(#hole${index})"><path d="${body}" fill="${svgBlend(color, deep, 0.4)}"/><g transform="${shift}"><path d="${body}" fill="${color}" mask="url(#hole${index})"/></g></g>`
     })
     return `<path d="${body}" fill="none" stroke="#fff" stroke-width="${0.04 * em}" stroke-linejoin="round"/>${sheets.join('')}`
   },
   paint: (scene) => {
-    const [top, deep] = [scene.colours[0]!, scene.colours[1]!]
+    const [top, deep] = [scene.colors[0]!, scene.colors[1]!]
     const { em, seed } = scene
-    const fibre = (x: number, y: number) =>
+    const fiber = (x: number, y: number) =>
       1 +
       noise((x / em) * 46, (y / em) * 46, seed) * 0.03 +
       noise((x / em) * 9, (y / em) * 30, seed + 2) * 0.03
-    // Shade under coloured paper is coloured too; black would dull it.
+    // Shade under colored paper is colored too; black would dull it.
     const shade = scaled(deep, 0.3)
     const papers = SHEETS.map((_, index) => blend(top, deep, index / (SHEETS.length - 1)))
     return (x, y, pixel) => {
@@ -38,7 +38,7 @@ export const paperCut: Effect = {
       SHEETS.forEach((inset, index) => {
         const cover = inside(scene, distance, inset)
         if (cover === 0) return
-        over(pixel, scaled(papers[index]!, fibre(x + index * 77, y)), cover)
+        over(pixel, scaled(papers[index]!, fiber(x + index * 77, y)), cover)
         // Above stands the sheet that this one lies under: a firm shadow, and a soft one further in.
         const hard = scene.distance(x - em * 0.014, y - em * 0.024) - inset
         const soft = scene.distance(x - em * 0.03, y - em * 0.05) - inset

@@ -1,4 +1,4 @@
-import { blend, over, scaled } from '../colour.ts'
+import { blend, over, scaled } from '../color.ts'
 import type { Effect } from '../effect.ts'
 import { WHITE } from '../light.ts'
 import { clamp } from '../noise.ts'
@@ -10,9 +10,9 @@ const SQUARES = 18
 /** Letters of large squares: lit above, dark below, a line around and a hard shadow. */
 export const pixelated: Effect = {
   margin: 0.26,
-  vector: (layout, colours) => squares(layout, colours, SQUARES),
+  vector: (layout, colors) => squares(layout, colors, SQUARES),
   paint: (scene) => {
-    const [light, dark, line] = [scene.colours[0]!, scene.colours[1]!, scene.colours[2]!]
+    const [light, dark, line] = [scene.colors[0]!, scene.colors[1]!, scene.colors[2]!]
     const size = scene.em / SQUARES
     const span = Math.max(1, scene.bottom - scene.top)
     const filled = (column: number, row: number) => {

@@ -1,4 +1,4 @@
-import { blend, over, ramp, rgb, scaled, shine } from '../colour.ts'
+import { blend, over, ramp, rgb, scaled, shine } from '../color.ts'
 import type { Effect } from '../effect.ts'
 import { depthAt, inside, WHITE } from '../light.ts'
 import { clamp, step } from '../noise.ts'
@@ -31,7 +31,7 @@ export const retroSunset: Effect = {
     return `${gradient('sun', [top, '#ff8a3c', bottom])}<clipPath id="letters"><path d="${body}"/></clipPath>${extruded(layout, DIRECTION, DEPTH, '#3a0d6e')}<path d="${body}" fill="#20063f" stroke="${edge}" stroke-width="${em * 0.052}" stroke-linejoin="round"/><path d="${body}" fill="url(#sun)"/><g clip-path="url(#letters)" fill="#2a0a55">${stripes(layout, slits)}</g>`
   },
   paint: (scene) => {
-    const [top, bottom, edge] = [scene.colours[0]!, scene.colours[1]!, scene.colours[2]!]
+    const [top, bottom, edge] = [scene.colors[0]!, scene.colors[1]!, scene.colors[2]!]
     const { em } = scene
     const sun = [top, blend(top, rgb('#ff8a3c'), 0.8), bottom]
     const glow = scene.blurred(0.2, (distance) => (distance > -0.03 ? 1 : 0))

@@ -1,4 +1,4 @@
-import { over } from '../colour.ts'
+import { over } from '../color.ts'
 import type { Effect } from '../effect.ts'
 import { clamp } from '../noise.ts'
 import { bridges, stencilled } from '../vector.ts'
@@ -6,12 +6,12 @@ import { bridges, stencilled } from '../vector.ts'
 const FRAME_FROM = -0.085
 const FRAME_TO = -0.058
 
-/** One flat colour, cut by the bridges that hold a stencil together, with a line around each word. */
+/** One flat color, cut by the bridges that hold a stencil together, with a line around each word. */
 export const stencil: Effect = {
   margin: 0.2,
   vector: (layout, [paint = '']) => stencilled(layout, paint, -FRAME_FROM, -FRAME_TO),
   paint: (scene) => {
-    const paint = scene.colours[0]!
+    const paint = scene.colors[0]!
     const gaps = bridges(scene.shapes, scene.em)
     return (x, y, pixel) => {
       const distance = scene.distance(x, y)

@@ -1,4 +1,4 @@
-import { blend, over, rgb, scaled } from '../colour.ts'
+import { blend, over, rgb, scaled } from '../color.ts'
 import type { Effect } from '../effect.ts'
 import { BLACK, chamfer, depthAt, diffuse, inside, normalOf, WHITE } from '../light.ts'
 import { cells, clamp, fbm, hash, noise, step } from '../noise.ts'
@@ -8,7 +8,7 @@ export const stone: Effect = {
   margin: 0.28,
   vector: 'Its grain is finer than any outline; take the PNG.',
   paint: (scene) => {
-    const rock = scene.colours[0]!
+    const rock = scene.colors[0]!
     const moss = rgb('#5c7a2c')
     const cut = chamfer(scene, 0.075, 0.02)
     const slope = new Float32Array(2)

@@ -1,4 +1,4 @@
-import { blend, over, rgb, scaled } from '../colour.ts'
+import { blend, over, rgb, scaled } from '../color.ts'
 import type { Effect } from '../effect.ts'
 import { BLACK, chamfer, depthAt, diffuse, gloss, inside, normalOf, WHITE } from '../light.ts'
 import { fbm, hash, noise, step } from '../noise.ts'
@@ -8,7 +8,7 @@ export const wood: Effect = {
   margin: 0.24,
   vector: 'Its grain is finer than any outline; take the PNG.',
   paint: (scene) => {
-    const base = scene.colours[0]!
+    const base = scene.colors[0]!
     const dark = blend(scaled(base, 0.22), rgb('#2a0e02'), 0.3)
     const pale = blend(base, rgb('#ffe2b0'), 0.38)
     const { em, seed } = scene
@@ -36,13 +36,13 @@ export const wood: Effect = {
       const part = ring - Math.floor(ring)
       const year = step(0, 0.82, part) * step(1, 0.9, part)
       const pores = noise(u * 5, v * 90, seed + 3)
-      const fibres = noise(u * 2.5, v * 38, seed + 4)
-      let colour = blend(pale, base, 0.25 + year * 0.75)
-      colour = blend(colour, dark, year ** 3 * 0.3 + bulge * 0.5 + Math.max(0, pores - 0.52) * 0.9)
+      const fibers = noise(u * 2.5, v * 38, seed + 4)
+      let color = blend(pale, base, 0.25 + year * 0.75)
+      color = blend(color, dark, year ** 3 * 0.3 + bulge * 0.5 + Math.max(0, pores - 0.52) * 0.9)
       cut(x, y, slope)
-      slope[1] = slope[1]! + fibres * 0.12 + year * 0.06
+      slope[1] = slope[1]! + fibers * 0.12 + year * 0.06
       const normal = normalOf(slope)
-      over(pixel, scaled(colour, (0.34 + diffuse(normal) * 1.06) * (1 + fibres * 0.1)), cover)
+      over(pixel, scaled(color, (0.34 + diffuse(normal) * 1.06) * (1 + fibers * 0.1)), cover)
       over(pixel, WHITE, gloss(normal, 30) * 0.22 * cover)
       over(
         pixel,

@@ -22,9 +22,9 @@ import { steadyProgress } from '../steady-progress.ts'
 
 const ID = 'built-in'
 /** Things that cover less of the picture are not what it is about, and things as large as it leave nothing to choose. */
-const LEAST_COVERAGE = 0.004
+const MIN_COVERAGE = 0.004
 const LARGEST_SIDE = 0.9
-const MOST_SUBJECTS = 8
+const MAX_SUBJECTS = 8
 const ASPECTS = Object.keys(PICTURE_SIZES) as readonly Aspect[]
 
 /**
@@ -87,12 +87,6 @@ export function createBuiltInProvider(deps: {
     }
   }
 
-  /** A small picture touches what a first one would have to load: a forest for trees, fur, sky and snow. */
-  async function warmUp(): Promise<void> {
-    const request = { prompt: 'a fox in a snowy forest', seed: 1, scale: 0.25 }
-    await engine.draw(request, { signal: closing.signal }).catch(() => {})
-  }
-
   async function review({ prompt }: { prompt: string }): Promise<ImageFailure | undefined> {
     try {
       assertAllowed(prompt)
@@ -108,7 +102,6 @@ export function createBuiltInProvider(deps: {
     label: 'Built-in engine',
     capabilities,
     review,
-    warmUp,
     generate,
     close: async () => {
       closing.abort()
@@ -137,7 +130,7 @@ function subjectsOf({ report, width, height }: DrawnPicture): ImageArea[] {
   const share = (pixels: number, of: number) => Math.round((1000 * pixels) / of) / 1000
   return report.entities
     .flatMap(({ instances }) => [...instances].sort((a, b) => b.coverage - a.coverage))
-    .filter(({ coverage }) => coverage >= LEAST_COVERAGE)
+    .filter(({ coverage }) => coverage >= MIN_COVERAGE)
     .map(({ box: [x, y, w, h] }) => ({
       left: share(x, width),
       top: share(y, height),
@@ -145,7 +138,7 @@ function subjectsOf({ report, width, height }: DrawnPicture): ImageArea[] {
       height: share(h, height),
     }))
     .filter((area) => Math.min(area.width, area.height) <= LARGEST_SIDE)
-    .slice(0, MOST_SUBJECTS)
+    .slice(0, MAX_SUBJECTS)
 }
 
 function succeeded(

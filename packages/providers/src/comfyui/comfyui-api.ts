@@ -7,7 +7,7 @@ import type { VendorClient, VendorOrder } from '../net/vendor-client.ts'
 
 const CALL_MS = 10_000
 /** Names of files and errors with their traces; pictures never come inside. */
-const MOST_BYTES = 8 * 1024 * 1024
+const MAX_BYTES = 8 * 1024 * 1024
 
 /** A file on the server, as `/view` asks for it. */
 export type ServerFile = { readonly filename: string; readonly subfolder: string; readonly type: string }
@@ -41,7 +41,7 @@ export type ComfyUiApi = {
 
 export function createComfyUiApi(client: VendorClient): ComfyUiApi {
   const call = (order: Omit<VendorOrder, 'timeoutMs' | 'maxBytes'>) =>
-    client.call({ timeoutMs: CALL_MS, maxBytes: MOST_BYTES, ...order })
+    client.call({ timeoutMs: CALL_MS, maxBytes: MAX_BYTES, ...order })
   const post = (what: string, path: string, json: unknown, signal: AbortSignal) =>
     call({ what, method: 'POST', path, body: { json }, signal, effect: 'reads' })
 

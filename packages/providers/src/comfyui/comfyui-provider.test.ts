@@ -56,7 +56,7 @@ describe('a ComfyUI server', () => {
     })
     expect(server.log.inputs.at(-1)).toMatchObject({
       prompt: expect.stringMatching(/^a boat, pencil sketch.*, masterpiece$/),
-      negative: expect.stringMatching(/^trees, colour/),
+      negative: expect.stringMatching(/^trees, color/),
       seed: 5,
       steps: 45,
       width: 1280,
@@ -107,7 +107,7 @@ describe('a ComfyUI server', () => {
     await slow.close()
   })
 
-  test('a picture that nobody waits for any more is interrupted, and it alone', async () => {
+  test('a picture without a caller is interrupted, and it alone', async () => {
     const slow = await startComfyUiStandIn({ drawMs: 400 })
     const patient = providerAt(slow.url)
     const leaving = new AbortController()
@@ -156,7 +156,7 @@ describe('every failure of ComfyUI', () => {
     await expect.poll(() => server.log.canceled.length).toBe(before + 1)
   })
 
-  test('[8.5] an address where nobody answers is a failure of the network that cost nothing', async () => {
+  test('[8.5] an address without an answer is a failure of the network that cost nothing', async () => {
     const absent = providerAt('http://127.0.0.1:1')
     expect(await absent.generate(request)).toMatchObject({ kind: 'network', started: false, retryable: true })
     await absent.close()

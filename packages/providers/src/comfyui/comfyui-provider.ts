@@ -33,7 +33,7 @@ import { watchSocket } from './watch.ts'
 import { fillWorkflow, type Workflow } from './workflow.ts'
 
 const POLL_MS = 500
-/** How far a picture leaves its reference when nobody says. */
+/** The default distance from the reference. */
 const DENOISE = 0.65
 
 export type ComfyUiOptions = OwnServerOptions & {
@@ -77,7 +77,7 @@ export function createComfyUiProvider(options: ComfyUiOptions): ImageProvider {
       const drawMs = since()
       const picture = await fetchPicture(addressOf(baseUrl, file.file), hosts, request, signal)
       if (!picture.ok) return afterStart(picture)
-      const honours = {
+      const honors = {
         name: 'This workflow',
         seed: true,
         negativePrompt: has.has('negative_prompt'),
@@ -89,7 +89,7 @@ export function createComfyUiProvider(options: ComfyUiOptions): ImageProvider {
         picture,
         seed,
         model: 'workflow',
-        warnings: warningsFor(request, honours),
+        warnings: warningsFor(request, honors),
         asked: filled.asked,
         timings: { predict: drawMs, fetch: since() - drawMs },
       }

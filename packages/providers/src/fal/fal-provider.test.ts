@@ -107,7 +107,7 @@ describe('what fal is asked for', () => {
     await slow.close()
   })
 
-  test('a picture that nobody waits for any more is cancelled there', async () => {
+  test('a picture without a caller is cancelled there', async () => {
     const slow = await startFalStandIn({ drawMs: 60_000 })
     const patient = createFalProvider({ key: KEY, baseUrl: slow.url, pollMs: 10 })
     const leaving = new AbortController()
@@ -133,7 +133,7 @@ describe('every failure of fal', () => {
     await expect.poll(() => vendor.log.canceled.length).toBe(before + 1)
   })
 
-  test('[8.5] an address where nobody answers is a failure of the network that cost nothing', async () => {
+  test('[8.5] an address without an answer is a failure of the network that cost nothing', async () => {
     const absent = createFalProvider({ key: KEY, baseUrl: 'http://127.0.0.1:1' })
     expect(await absent.generate(request)).toMatchObject({ kind: 'network', started: false, retryable: true })
     await absent.close()

@@ -1,3 +1,4 @@
+import { createFixedModel } from '../hosted/fixed-model.ts'
 import { follow } from '../hosted/follow.ts'
 import {
   agentFor,
@@ -8,6 +9,7 @@ import {
   randomSeed,
 } from '../hosted/hosted-provider.ts'
 import { PRODUCT_SIZES } from '../hosted/product-sizes.ts'
+import { honoredBy, inputFor, readPublishedInput, schemaName } from '../hosted/published-input.ts'
 import { startOrResume } from '../hosted/start-once.ts'
 import { type PictureVendorOptions, pictureHosts, VENDOR_DEADLINE_MS } from '../hosted/vendor-options.ts'
 import { warningsFor } from '../hosted/words.ts'
@@ -28,12 +30,16 @@ import { chooseModel, falCall, MODEL_CAPABILITIES } from './models.ts'
 import { readError } from './read-error.ts'
 
 const BASE_URL = 'https://queue.fal.run'
+/** Where the inputs of models are published. */
+const SCHEMAS_URL = 'https://fal.ai'
 const DOCUMENTED_HOSTS = ['fal.media']
 const POLL_MS = 500
 
 export type FalOptions = PictureVendorOptions & {
   /** The operator's key. */
   readonly key: string
+  /** Draws everything with this endpoint, by the inputs that the vendor publishes for it. */
+  readonly model?: string
   /** Milliseconds between looks at a job. Default half a second. */
   readonly pollMs?: number
 }
@@ -52,6 +58,8 @@ const CAPABILITIES: ImageCapabilities = {
   models: MODEL_CAPABILITIES,
 }
 
+const { repaints: _repaints, ...UNPAINTED } = CAPABILITIES
+
 /**
  * Models hosted by fal, through its queue: the call that puts a job there is sent once, looks, the result and the file may be asked for
  * again. What is left behind is cancelled.
@@ -63,12 +71,53 @@ export function createFalProvider(options: FalOptions): ImageProvider {
   const headers = { authorization: `Key ${options.key}` }
   const queue = createFalQueue(createVendorClient({ baseUrl, headers, agent, readError }))
   const hosts = pictureHosts(DOCUMENTED_HOSTS, options)
+  // Without the key: they are public, and lie at another host.
+  const schemasUrl = baseUrlOf(options.baseUrl ?? SCHEMAS_URL)
+  const schemasAgent = agentFor(schemasUrl)
+  const schemas = createVendorClient({ baseUrl: schemasUrl, headers: {}, agent: schemasAgent, readError })
+  const named = options.model
+  const fixed =
+    named === undefined ? undefined : createFixedModel(named, 'fal', (signal) => inputOf(named, signal))
+
+  async function inputOf(endpoint: string, signal: AbortSignal) {
+    const answer = await schemas.call({
+      what: 'schema',
+      method: 'GET',
+      path: `api/openapi/queue/openapi.json?endpoint_id=${encodeURIComponent(endpoint)}`,
+      timeoutMs: 5_000,
+      maxBytes: 2 * 1024 * 1024,
+      signal,
+      effect: 'once',
+    })
+    if (!answer.ok) return answer
+    const body = field(answer.value, 'paths', `/${endpoint}`, 'post', 'requestBody', 'content')
+    const name = schemaName(textField(body, 'application/json', 'schema', '$ref'))
+    return { ok: true, input: readPublishedInput(answer.value, name) } as const
+  }
+
+  /** Which endpoint draws, with what, and what goes on record. */
+  async function plan(request: ImageRequest, seed: number, signal: AbortSignal) {
+    if (fixed) {
+      const published = await fixed.input(signal)
+      const { json, record } = await inputFor(published, request, seed)
+      const honors = { name: fixed.name, ...honoredBy(published) }
+      return { path: fixed.name, input: json, asked: { model: fixed.name, ...record }, honors }
+    }
+    const model = chooseModel(request)
+    const honors = {
+      name: model.name,
+      seed: model.takesSeed,
+      negativePrompt: false,
+      reference: model.reference !== undefined || model.repaints === true,
+      strength: model.reference?.isStartingPoint === true,
+    }
+    return { ...(await falCall(model, request, seed)), honors }
+  }
 
   async function draw(request: ImageRequest, drawing: Drawing): Promise<Drawn | ImageFailure> {
     const { since, signal } = drawing
-    const model = chooseModel(request)
     const seed = request.seed ?? randomSeed()
-    const { path, input, asked } = await falCall(model, request, seed)
+    const { path, input, asked, honors } = await plan(request, seed, signal)
     const begun = await startOrResume(drawing, {
       create: (lasting) => queue.submit(path, input, Math.ceil(deadlineMs / 1_000), lasting),
       undo: ({ job }, lasting) => queue.cancel(job, lasting),
@@ -91,16 +140,10 @@ export function createFalProvider(options: FalOptions): ImageProvider {
     return {
       ok: true,
       picture,
-      seed: model.takesSeed ? (seedField(value, 'seed') ?? seed) : null,
+      seed: honors.seed ? (seedField(value, 'seed') ?? seed) : null,
       nsfw,
       model: path,
-      warnings: warningsFor(request, {
-        name: model.name,
-        seed: model.takesSeed,
-        negativePrompt: false,
-        reference: model.reference !== undefined || model.repaints === true,
-        strength: model.reference?.isStartingPoint === true,
-      }),
+      warnings: warningsFor(request, honors),
       asked,
       timings: { create: createMs, predict: drawMs - createMs, fetch: since() - drawMs },
     }
@@ -125,7 +168,8 @@ export function createFalProvider(options: FalOptions): ImageProvider {
   return createHostedProvider({
     id: 'fal',
     label: 'fal',
-    capabilities: CAPABILITIES,
+    capabilities: fixed ? () => ({ ...UNPAINTED, ...fixed.capabilities() }) : CAPABILITIES,
+    ...(fixed ? { prepare: fixed.prepare, notices: fixed.notices } : {}),
     deadlineMs,
     agent,
     draw,

@@ -4,7 +4,7 @@ import { listField, textField } from '../net/json.ts'
 import type { VendorAnswer, VendorClient } from '../net/vendor-client.ts'
 
 /** Jobs carry logs, never pictures. */
-const MOST_BYTES = 2 * 1024 * 1024
+const MAX_BYTES = 2 * 1024 * 1024
 const CALL_MS = 10_000
 
 export type Job = {
@@ -36,7 +36,7 @@ export type FalQueue = {
 }
 
 export function createFalQueue(client: VendorClient): FalQueue {
-  const common = { timeoutMs: CALL_MS, maxBytes: MOST_BYTES }
+  const common = { timeoutMs: CALL_MS, maxBytes: MAX_BYTES }
   const pathOf = ({ app, id }: Job) => `${app}/requests/${id}`
   return {
     submit: async (endpoint, input, startWithinSeconds, signal) => {
@@ -45,7 +45,7 @@ export function createFalQueue(client: VendorClient): FalQueue {
         method: 'POST',
         path: endpoint,
         headers: {
-          // Its own repeats would be paid for by nobody, but take longer than anybody waits.
+          // fal's own retries cost nothing, but take longer than a caller waits.
           'x-fal-no-retry': '1',
           'x-fal-request-timeout': String(startWithinSeconds),
           // The vendor's copy lies at a public address; ours is fetched at once.

@@ -55,7 +55,7 @@ describe('what Google is asked for', () => {
   test('[7.5] each quality is drawn by its model, and the record says which and with what', async () => {
     for (const [quality, model] of [
       ['standard', 'gemini-3.1-flash-lite-image'],
-      ['high', 'gemini-3.1-flash-image'],
+      ['high', 'gemini-nano-banana-2.1'],
       ['ultra', 'gemini-3-pro-image'],
     ] as const)
       expect((await inputOf({ quality, width: 1536 })).outcome).toMatchObject({
@@ -65,6 +65,16 @@ describe('what Google is asked for', () => {
         asked: { model, aspectRatio: '3:2' },
       })
     expect(vendor.log.headers.at(-1)).toMatchObject({ 'x-goog-api-key': KEY })
+  })
+
+  test('the models that can are asked for 2K, and one that ends is named with its successor', async () => {
+    expect((await inputOf({ quality: 'high' })).outcome).toMatchObject({ asked: { imageSize: '2K' } })
+    expect(provider.notices?.()).toEqual([])
+    const old = createGoogleProvider({ key: 'x', model: 'gemini-3.1-flash-image' })
+    expect(old.notices?.()).toEqual([
+      'gemini-3.1-flash-image is about to end; its successor is gemini-nano-banana-2.1.',
+    ])
+    await old.close()
   })
 
   test('a reference goes along inside the call', async () => {
@@ -88,7 +98,7 @@ describe('every failure of Google', () => {
     expect(outcome).toMatchObject({ kind: 'rate_limit', retryAfterSeconds: 35 })
   })
 
-  test('[8.5] an address where nobody answers is a failure of the network that cost nothing', async () => {
+  test('[8.5] an address without an answer is a failure of the network that cost nothing', async () => {
     const absent = createGoogleProvider({ key: KEY, baseUrl: 'http://127.0.0.1:1' })
     expect(await absent.generate(request)).toMatchObject({ kind: 'network', started: false, retryable: true })
     await absent.close()

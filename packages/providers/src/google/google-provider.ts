@@ -5,6 +5,7 @@ import {
   type Drawing,
   type Drawn,
 } from '../hosted/hosted-provider.ts'
+import { dayOf, endNotices } from '../hosted/model-ends.ts'
 import { PRODUCT_SIZES } from '../hosted/product-sizes.ts'
 import { VENDOR_DEADLINE_MS, type VendorOptions } from '../hosted/vendor-options.ts'
 import { warningsFor } from '../hosted/words.ts'
@@ -18,7 +19,7 @@ import { afterStart, failure } from '../net/exchange-failures.ts'
 import { readPictureText } from '../net/read-picture.ts'
 import { createVendorClient } from '../net/vendor-client.ts'
 import { STYLE_WORDS } from '../style-words.ts'
-import { chooseModel, googleCall, MODEL_CAPABILITIES } from './models.ts'
+import { chooseModel, googleCall, MODEL_CAPABILITIES, MODEL_ENDS } from './models.ts'
 import { readAnswer, readError } from './read-answer.ts'
 
 const BASE_URL = 'https://generativelanguage.googleapis.com'
@@ -78,6 +79,8 @@ export function createGoogleProvider(options: GoogleOptions): ImageProvider {
   return createHostedProvider({
     id: 'google',
     label: 'Google',
+    notices: () =>
+      endNotices(options.model === undefined ? [] : [options.model], MODEL_ENDS, dayOf(Date.now())),
     capabilities: {
       seed: false,
       negativePrompt: false,

@@ -1,3 +1,4 @@
+import type { ModelEnd } from '../hosted/model-ends.ts'
 import { ratioOf } from '../hosted/product-sizes.ts'
 import { referenceJpeg } from '../hosted/reference-picture.ts'
 import { wordsFor } from '../hosted/words.ts'
@@ -16,12 +17,13 @@ function gemini(name: string, takesImageSize = false): GoogleModel {
 }
 
 const FLASH_LITE = gemini('gemini-3.1-flash-lite-image')
+const NANO_BANANA = gemini('gemini-nano-banana-2.1', true)
 const FLASH = gemini('gemini-3.1-flash-image')
 const PRO = gemini('gemini-3-pro-image', true)
-const MODELS: readonly GoogleModel[] = [FLASH_LITE, FLASH, PRO]
+const MODELS: readonly GoogleModel[] = [FLASH_LITE, NANO_BANANA, PRO, FLASH]
 const BY_QUALITY: Readonly<Record<ImageQuality, GoogleModel>> = {
   standard: FLASH_LITE,
-  high: FLASH,
+  high: NANO_BANANA,
   ultra: PRO,
 }
 
@@ -34,6 +36,8 @@ export function chooseModel(
   if (listed || fixed === undefined) return listed ?? BY_QUALITY[quality]
   return fixed.startsWith('imagen') ? { ...gemini(fixed), method: 'predict' } : gemini(fixed)
 }
+
+export const MODEL_ENDS: readonly ModelEnd[] = [{ model: FLASH.name, successor: NANO_BANANA.name }]
 
 /** What forms have to know of them. */
 export const MODEL_CAPABILITIES: readonly ImageModel[] = MODELS.map((model) => ({

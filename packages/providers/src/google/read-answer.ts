@@ -45,6 +45,8 @@ const REFUSALS: readonly string[] = [
   'IMAGE_PROHIBITED_CONTENT',
   'RECITATION',
   'IMAGE_RECITATION',
+  'JAILBREAK',
+  'MODEL_ARMOR',
 ]
 
 /** The picture of an answer as text, or why it has none. */

@@ -4,10 +4,10 @@ import { type FailureKind, type ImageFailure, RESUMES_LATER } from '../image-pro
 /** Failures of one look that the next look may not have. */
 const PASSING: readonly FailureKind[] = ['network', 'server', 'timeout', 'rate_limit', 'bad_response']
 /** Looks that may fail one after the other. */
-const MOST_MISSES = 4
+const MAX_MISSES = 4
 const LONGEST_PAUSE_MS = 10_000
 /** How many times `pollMs` a look may come after the last. */
-const MOST_SLOWDOWN = 4
+const MAX_SLOWDOWN = 4
 
 /**
  * Looks at a job until `isFinished`. Whatever ends the looking early gives the job up, and says so by calling `giveUp`; who comes back for
@@ -31,7 +31,7 @@ export async function follow<State>(
   const beganAt = performance.now()
   // A quick job is looked at often, and a long one no longer than a tenth too late.
   const nextLook = () =>
-    Math.min(MOST_SLOWDOWN * pollMs, Math.max(pollMs / 2, (performance.now() - beganAt) / 10))
+    Math.min(MAX_SLOWDOWN * pollMs, Math.max(pollMs / 2, (performance.now() - beganAt) / 10))
   let waitMs = nextLook()
   const leave = (failed: ImageFailure): ImageFailure => {
     if (signal.reason !== RESUMES_LATER) giveUp(AbortSignal.timeout(LONGEST_PAUSE_MS))
@@ -50,7 +50,7 @@ export async function follow<State>(
       continue
     }
     misses += 1
-    if (!PASSING.includes(next.kind) || misses >= MOST_MISSES) return leave(next)
+    if (!PASSING.includes(next.kind) || misses >= MAX_MISSES) return leave(next)
     const asked = (next.retryAfterSeconds ?? 0) * 1_000
     waitMs = Math.min(LONGEST_PAUSE_MS, Math.max(asked, pollMs * 2 ** misses))
   }

@@ -46,14 +46,20 @@ export type Drawn = Pick<ImageSuccess, 'ok' | 'seed' | 'model' | 'warnings' | 'a
 export function createHostedProvider(deps: {
   readonly id: string
   readonly label: string
-  readonly capabilities: ImageCapabilities
+  /** Where it is a function, what is known of the server by now. */
+  readonly capabilities: ImageCapabilities | (() => ImageCapabilities)
+  /** Asks the server what it can do, once; pictures do not need it. */
+  readonly prepare?: ImageProvider['prepare']
+  readonly notices?: ImageProvider['notices']
   /** Milliseconds one picture may take in all, whatever the caller allows. */
   readonly deadlineMs: number
   /** Connections, ended with the provider. */
   readonly agent: Agent
   readonly draw: (request: ImageRequest, drawing: Drawing) => Promise<Drawn | ImageFailure>
 }): ImageProvider {
-  const { id, label, capabilities, deadlineMs, agent, draw } = deps
+  const { id, label, prepare, notices, deadlineMs, agent, draw } = deps
+  const capabilitiesNow = () =>
+    typeof deps.capabilities === 'function' ? deps.capabilities() : deps.capabilities
   const closing = new AbortController()
   const closed = new AbortController()
   const running = new Set<Promise<unknown>>()
@@ -69,7 +75,11 @@ export function createHostedProvider(deps: {
     const signals = [closing.signal, AbortSignal.timeout(deadlineMs), ...(given.signal ? [given.signal] : [])]
     const signal = AbortSignal.any(signals)
     if (signal.aborted) return { ...abortFailure(signal), started: false }
-    if (!capabilities.sizes.some(({ width, height }) => width === request.width && height === request.height))
+    if (
+      !capabilitiesNow().sizes.some(
+        ({ width, height }) => width === request.width && height === request.height,
+      )
+    )
       return { ...failure('unsupported', 'no picture of this size'), started: false }
     const progress = steadyProgress(given.onProgress)
     const since = () => Math.round(performance.now() - startedAt)
@@ -96,7 +106,11 @@ export function createHostedProvider(deps: {
   return {
     id,
     label,
-    capabilities,
+    get capabilities() {
+      return capabilitiesNow()
+    },
+    ...(prepare ? { prepare } : {}),
+    ...(notices ? { notices } : {}),
     review: async () => undefined,
     generate: (request, given) => {
       const generating = generate(request, given)
@@ -127,8 +141,8 @@ export function agentFor({ protocol }: URL): Agent {
 }
 
 /** Nothing secret hangs on a picture's seed; 0 is left out because some models take their own instead. */
-export function randomSeed(): number {
-  return 1 + Math.floor(Math.random() * 0xffff_ffff)
+export function randomSeed(largest = 0xffff_ffff): number {
+  return 1 + Math.floor(Math.random() * largest)
 }
 
 function succeeded(id: string, request: ImageRequest, drawn: Drawn, totalMs: number): ImageSuccess {

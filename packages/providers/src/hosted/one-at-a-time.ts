@@ -14,7 +14,7 @@ export function createOneAtATime(): <T>(
     const left = Promise.withResolvers<undefined>()
     const leave = () => left.resolve(undefined)
     const held: Promise<unknown>[] = []
-    // A signal that has aborted calls nobody any more.
+    // An aborted signal fires no more events.
     if (signal.aborted) leave()
     else signal.addEventListener('abort', leave, { once: true })
     const mine = last.then(() => {

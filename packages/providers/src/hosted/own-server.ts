@@ -14,7 +14,7 @@ export type OwnServerOptions = {
   readonly pollMs?: number
 }
 
-/** A caller's limit ends earlier; this one is for a server that nobody waits for. */
+/** Upper bound for calls without a deadline of their own. */
 export const OWN_SERVER_DEADLINE_MS = 600_000
 
 const EFFORT: Readonly<Record<ImageQuality, number>> = { standard: 1, high: 1.5, ultra: 2.25 }
@@ -30,7 +30,7 @@ export function basicAuthorization({ username, password }: URL): Record<string, 
   return { authorization: `Basic ${Buffer.from(pair).toString('base64')}` }
 }
 
-const MOST_PREVIEW_BYTES = 2 * 1024 * 1024
+const MAX_PREVIEW_BYTES = 2 * 1024 * 1024
 const SIGNATURES: readonly (readonly [ImageType, string, number])[] = [
   ['image/png', '\x89PNG', 0],
   ['image/jpeg', '\xff\xd8\xff', 0],
@@ -39,7 +39,7 @@ const SIGNATURES: readonly (readonly [ImageType, string, number])[] = [
 
 /** A preview, if these bytes begin like a picture; whether they go on like one is the listener's to find out. */
 export function previewOf(bytes: Buffer): ImageBytes | undefined {
-  if (bytes.length > MOST_PREVIEW_BYTES) return undefined
+  if (bytes.length > MAX_PREVIEW_BYTES) return undefined
   const found = SIGNATURES.find(([, mark, at]) => bytes.toString('latin1', at, at + mark.length) === mark)
   return found ? { bytes, type: found[0] } : undefined
 }

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import type { ImageSize } from '../image-provider.ts'
 
 /** Vendors ask for larger files to be uploaded first; a reference steers as well below this. */
-const MOST_BYTES = 256 * 1024
+const MAX_BYTES = 256 * 1024
 const LONGEST_SIDE = 1024
 const QUALITIES = [85, 65, 45, 25]
 
@@ -19,7 +19,7 @@ export async function referenceJpeg(
   let jpeg: Buffer = Buffer.alloc(0)
   for (const quality of QUALITIES) {
     jpeg = await sized.clone().jpeg({ quality }).toBuffer()
-    if (jpeg.length <= MOST_BYTES) break
+    if (jpeg.length <= MAX_BYTES) break
   }
   return jpeg
 }

@@ -7,7 +7,7 @@ const LATE_MS = 10_000
 
 /**
  * Makes a job at a vendor, once. When the caller goes away meanwhile, the call is not cut off but awaited in the background: only its
- * answer tells which job to `undo`, and one that nobody cancels costs as much as a finished one.
+ * answer tells which job to `undo`, and a job that is not cancelled costs as much as a finished one.
  */
 async function startOnce<Made extends { readonly ok: true }>(
   { signal, leave, closed }: Drawing,
@@ -59,6 +59,6 @@ export async function startOrResume<Made extends { readonly ok: true }>(
     return made
   } catch {
     leave(job.undo(made, closed))
-    return { ok: false, kind: 'cancelled', retryable: false, detail: 'nobody could take note of the job' }
+    return { ok: false, kind: 'cancelled', retryable: false, detail: 'the job could not be recorded' }
   }
 }

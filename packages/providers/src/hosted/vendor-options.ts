@@ -15,7 +15,7 @@ export type PictureVendorOptions = VendorOptions & {
   readonly resolve?: Resolve
 }
 
-/** A caller's limit ends earlier; this one is for a vendor that nobody waits for. */
+/** Upper bound for calls without a deadline of their own. */
 export const VENDOR_DEADLINE_MS = 120_000
 
 /** Where a vendor's pictures may lie: at the hosts it documents, and at the address the operator named instead. */

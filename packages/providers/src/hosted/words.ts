@@ -19,7 +19,7 @@ export function withoutCommands(words: string): string {
   return words.replaceAll(/<\/?sd_cpp_extra_args>/gi, ' ')
 }
 
-/** What was asked for and is not done, a sentence each, as far as it follows from what the model honours. */
+/** What was asked for and is not done, a sentence each, as far as it follows from what the model honors. */
 export function warningsFor(
   { style, negativePrompt, seed, reference, referenceStrength }: ImageRequest,
   model: {

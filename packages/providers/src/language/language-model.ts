@@ -30,7 +30,7 @@ export type LanguageModelOptions = {
 }
 
 /** An answer is a few hundred words; what is larger is none. */
-const MOST_BYTES = 1024 * 1024
+const MAX_BYTES = 1024 * 1024
 
 /** A model behind OpenAI's chat completions: OpenAI's own, or Ollama, LocalAI, llama.cpp, vLLM and others that speak the same. */
 export function createLanguageModel({ model, deadlineMs, ...options }: LanguageModelOptions): LanguageModel {
@@ -49,7 +49,7 @@ export function createLanguageModel({ model, deadlineMs, ...options }: LanguageM
         path: 'v1/chat/completions',
         body: { json: { model, messages, stream: false } },
         timeoutMs: deadlineMs,
-        maxBytes: MOST_BYTES,
+        maxBytes: MAX_BYTES,
         signal,
         effect: 'makes',
       })

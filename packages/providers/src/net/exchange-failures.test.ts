@@ -21,7 +21,7 @@ test.each([
   [500, 'server'],
   [502, 'server'],
   [302, 'bad_response'],
-] as const)('after an answer %d (%s) nobody can tell whether something was begun', (status, kind) => {
+] as const)('after an answer %d (%s) it is unknown whether something was begun', (status, kind) => {
   expect(answered(status)).toMatchObject({ kind })
   expect(answered(status)).not.toHaveProperty('started')
 })

@@ -32,7 +32,7 @@ export function failureOfExchange(
 
 /**
  * What an answer that is not 2xx means, by its status alone. A refusal (4xx) says that the call began nothing, except 408, where only
- * the waiting ended; after 5xx nobody can tell.
+ * the waiting ended; after 5xx it is unknown.
  */
 export function failureOfStatus(
   { status, headers }: Pick<ExchangeAnswer, 'status' | 'headers'>,

@@ -7,9 +7,9 @@ import { publicLookup, type Resolve } from './public-address.ts'
 import { type AskedSize, readPicture, type VendorPicture } from './read-picture.ts'
 import { hasPassed, repeat } from './repeat.ts'
 
-const MOST_BYTES = 64 * 1024 * 1024
+const MAX_BYTES = 64 * 1024 * 1024
 const FETCH_MS = 30_000
-const MOST_HOPS = 3
+const MAX_HOPS = 3
 /** How long a connection waits for the next picture, in milliseconds. */
 const KEPT_MS = 10_000
 /** Opened only to addresses that were allowed, and looking at a file twice costs nothing: they may be used again. */
@@ -52,12 +52,12 @@ async function fetchBytes(
   signal: AbortSignal,
 ): Promise<{ readonly ok: true; readonly bytes: Buffer } | ImageFailure> {
   let next = address
-  for (let hop = 0; hop < MOST_HOPS; hop += 1) {
+  for (let hop = 0; hop < MAX_HOPS; hop += 1) {
     const gate = URL.canParse(next) ? gateOf(new URL(next), hosts) : undefined
     if (!gate) return failure('bad_response', 'the picture lies on a host that the vendor does not document')
     const answer = await exchange({
       method: 'GET',
-      maxBytes: MOST_BYTES,
+      maxBytes: MAX_BYTES,
       timeoutMs: FETCH_MS,
       signal,
       agent: AGENTS[gate.url.protocol === 'https:' ? 'https:' : 'http:'],

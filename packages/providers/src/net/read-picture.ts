@@ -3,10 +3,10 @@ import type { ImageBytes, ImageFailure, ImageSize, ImageType } from '../image-pr
 import { failure } from './exchange-failures.ts'
 import { wholePng } from './whole-png.ts'
 
-const MOST_BYTES = 64 * 1024 * 1024
-const MOST_PIXELS = 4096 * 4096
+const MAX_BYTES = 64 * 1024 * 1024
+const MAX_PIXELS = 4096 * 4096
 /** Shorter side below which a picture is not what was asked for but an icon or an error's drawing. */
-const LEAST_SIDE = 256
+const MIN_SIDE = 256
 const TYPES: Readonly<Record<string, ImageType>> = {
   png: 'image/png',
   jpeg: 'image/jpeg',
@@ -25,17 +25,17 @@ export type AskedSize = ImageSize & { readonly mask?: Uint8Array }
 
 /** Checks that all of the bytes are a picture, by its checksums or by decoding it, and brings it to the size asked for. */
 export async function readPicture(bytes: Buffer, size: AskedSize): Promise<VendorPicture | ImageFailure> {
-  if (bytes.length > MOST_BYTES) return failure('bad_response', 'the picture is too large')
+  if (bytes.length > MAX_BYTES) return failure('bad_response', 'the picture is too large')
   const png = wholePng(bytes)
   if (png?.width === size.width && png.height === size.height)
     return { ok: true, image: { bytes, type: 'image/png', checkedAs: png }, original: png }
   try {
-    const picture = sharp(bytes, { failOn: 'truncated', limitInputPixels: MOST_PIXELS })
+    const picture = sharp(bytes, { failOn: 'truncated', limitInputPixels: MAX_PIXELS })
     const { format, width, height } = await picture.metadata()
     const type = TYPES[format]
     if (!type) return failure('bad_response', `the picture is ${format}`)
     const original = { width, height }
-    if (Math.min(width, height) < LEAST_SIDE)
+    if (Math.min(width, height) < MIN_SIDE)
       return failure('bad_response', `the picture has ${width}x${height} pixels`)
     if (width === size.width && height === size.height) {
       await picture.raw().toBuffer()

@@ -1,8 +1,8 @@
 import { pause } from '../abort.ts'
 import type { ImageFailure } from '../image-provider.ts'
 
-const MOST_REPEATS = 2
-/** Whoever asks for more is told to the user instead of waited for. */
+const MAX_REPEATS = 2
+/** A longer retry-after is reported instead of waited for. */
 const LONGEST_WAIT_SECONDS = 5
 const FIRST_PAUSE_MS = 200
 
@@ -17,7 +17,7 @@ export async function repeat<Success extends { readonly ok: true }>(
 ): Promise<Success | ImageFailure> {
   for (let repeats = 0; ; repeats += 1) {
     const result = await attempt()
-    if (result.ok || repeats >= MOST_REPEATS || signal.aborted || !isWorthIt(result)) return result
+    if (result.ok || repeats >= MAX_REPEATS || signal.aborted || !isWorthIt(result)) return result
     const { retryAfterSeconds = 0 } = result
     if (retryAfterSeconds > LONGEST_WAIT_SECONDS) return result
     const growing = FIRST_PAUSE_MS * 2 ** repeats * (0.5 + Math.random())

@@ -5,7 +5,7 @@ import { failure, failureOfExchange, failureOfStatus } from './exchange-failures
 import { hasPassed, repeat, wasAskedToWait } from './repeat.ts'
 
 /** Room for a picture as text inside JSON. */
-const MOST_BYTES = 64 * 1024 * 1024
+const MAX_BYTES = 64 * 1024 * 1024
 
 /** One call of a vendor's HTTP API. */
 export type VendorOrder = {
@@ -22,7 +22,7 @@ export type VendorOrder = {
   readonly signal: AbortSignal
   /**
    * `makes`: makes a picture, so it travels on a connection of its own and only a refusal that asks to wait is repeated. A kept connection
-   * may be closing, and then nobody could tell whether the call arrived. `reads`: may be repeated. `once`: the caller repeats by itself.
+   * may be closing, and then it would be unknown whether the call arrived. `reads`: may be repeated. `once`: the caller repeats by itself.
    */
   readonly effect: 'makes' | 'reads' | 'once'
   /** What a success is: JSON by default, or bytes as they come, handed over as a `Buffer`. Errors are JSON in both cases. */
@@ -59,7 +59,7 @@ export function createVendorClient(deps: {
   const base = baseUrl.pathname.replace(/\/$/, '')
 
   async function once(order: VendorOrder): Promise<VendorAnswer | ImageFailure> {
-    const { what, method, path, body, timeoutMs, maxBytes = MOST_BYTES, signal } = order
+    const { what, method, path, body, timeoutMs, maxBytes = MAX_BYTES, signal } = order
     const sent =
       body === undefined
         ? {}

@@ -6,7 +6,7 @@ import { wholePng } from './whole-png.ts'
 const size = { width: 1024, height: 768 }
 const png = Buffer.from(await gradientPicture(size.width, size.height, 3))
 
-test('a whole PNG says its size, whatever its colours', async () => {
+test('a whole PNG says its size, whatever its colors', async () => {
   expect(wholePng(png)).toEqual(size)
   for (const options of [{ palette: true }, { progressive: true }, {}])
     expect(wholePng(await sharp(png).ensureAlpha().png(options).toBuffer())).toEqual(size)

@@ -5,7 +5,7 @@ const SIGNATURE = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
 /** Length, type and checksum around a chunk's data. */
 const AROUND = 12
 const HEADER_LENGTH = 13
-/** Kinds of colour, and how many bits a sample may have in each. */
+/** Kinds of color, and how many bits a sample may have in each. */
 const DEPTHS: Readonly<Record<number, readonly number[]>> = {
   0: [1, 2, 4, 8, 16],
   2: [8, 16],
@@ -42,8 +42,8 @@ export function wholePng(bytes: Buffer): ImageSize | undefined {
 
 function readHeader(data: Buffer): ImageSize | undefined {
   if (data.length !== HEADER_LENGTH) return undefined
-  const [depth, colour, compression, filter, interlace] = data.subarray(8)
+  const [depth, color, compression, filter, interlace] = data.subarray(8)
   const isKnown =
-    DEPTHS[colour ?? -1]?.includes(depth ?? 0) && compression === 0 && filter === 0 && (interlace ?? 2) < 2
+    DEPTHS[color ?? -1]?.includes(depth ?? 0) && compression === 0 && filter === 0 && (interlace ?? 2) < 2
   return isKnown ? { width: data.readUInt32BE(0), height: data.readUInt32BE(4) } : undefined
 }

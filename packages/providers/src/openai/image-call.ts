@@ -8,22 +8,29 @@ import { type ChosenModel, plainSize } from './models.ts'
 
 /** The call that makes a picture, and what of it goes on record. */
 export type ImageCall = Pick<VendorOrder, 'path' | 'body'> & {
-  readonly asked: Readonly<Record<string, string>>
+  readonly asked: Readonly<Record<string, string | number>>
 }
 
 /** What separates prompt and negative prompt on image servers of one's own. */
 const SEPARATOR = /\|/g
 
-export async function imageCall(chosen: ChosenModel, request: ImageRequest): Promise<ImageCall> {
+export async function imageCall(
+  chosen: ChosenModel,
+  request: ImageRequest,
+  /** Only for stable-diffusion.cpp's server, which reads them out of the prompt and nowhere else. */
+  sampling?: { readonly seed: number; readonly steps: number },
+): Promise<ImageCall> {
   if (chosen.kind === 'plain') {
     const { width, height } = plainSize(chosen.model, request)
     const { name } = chosen.model
     const prompt = withoutCommands(wordsFor(request).prompt).replaceAll(SEPARATOR, ',')
     const asked = { ...(name === undefined ? {} : { model: name }), size: `${width}x${height}` }
+    const extra = sampling && { seed: sampling.seed, sample_params: { sample_steps: sampling.steps } }
+    const told = extra ? `<sd_cpp_extra_args>${JSON.stringify(extra)}</sd_cpp_extra_args>` : ''
     return {
       path: 'v1/images/generations',
-      body: { json: { ...asked, prompt, n: 1, response_format: 'b64_json' } },
-      asked,
+      body: { json: { ...asked, prompt: `${prompt}${told}`, n: 1, response_format: 'b64_json' } },
+      asked: { ...asked, ...sampling },
     }
   }
   const { model } = chosen

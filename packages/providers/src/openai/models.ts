@@ -1,3 +1,4 @@
+import type { ModelEnd } from '../hosted/model-ends.ts'
 import { sizeAround } from '../hosted/product-sizes.ts'
 import {
   IMAGE_QUALITIES,
@@ -43,13 +44,7 @@ const DALL_E_3: OpenAiModel = {
 const EFFORT = { standard: 'medium', high: 'medium', ultra: 'high' } as const
 const FLARE = gptImage('gpt-image-2.6-flare', EFFORT)
 const SUNBURST = gptImage('gpt-image-2.6-sunburst', EFFORT)
-const MODELS: readonly OpenAiModel[] = [
-  FLARE,
-  SUNBURST,
-  gptImage('gpt-image-2', EFFORT),
-  gptImage('gpt-image-1', EFFORT),
-  DALL_E_3,
-]
+const MODELS: readonly OpenAiModel[] = [FLARE, SUNBURST, gptImage('gpt-image-2', EFFORT), DALL_E_3]
 const BY_QUALITY: Readonly<Record<ImageQuality, OpenAiModel>> = {
   standard: FLARE,
   high: SUNBURST,
@@ -92,6 +87,19 @@ export function takesReference(fixed: string | undefined): boolean {
 
 export function plainSize({ side }: PlainModel, size: ImageSize): ImageSize {
   return sizeAround(side, size)
+}
+
+/** At the vendor's own address; others may serve them on. */
+export const MODEL_ENDS: readonly ModelEnd[] = [
+  { model: 'gpt-image-1', endsOn: '2026-10-23', successor: FLARE.name },
+  { model: 'gpt-image-1-mini', endsOn: '2026-12-01', successor: FLARE.name },
+  { model: 'gpt-image-1.5', endsOn: '2026-12-01', successor: FLARE.name },
+  { model: 'chatgpt-image-latest', endsOn: '2026-12-01', successor: FLARE.name },
+]
+
+/** The models that draw when none is named. */
+export function drawingModels(fixed: string | undefined): readonly string[] {
+  return fixed === undefined ? [...new Set(IMAGE_QUALITIES.map((one) => BY_QUALITY[one].name))] : [fixed]
 }
 
 /** What forms have to know of the vendor's own models. */

@@ -5,7 +5,7 @@ import { readError } from './read-error.ts'
 
 const BASE_URL = 'https://api.openai.com'
 
-/** Whoever speaks OpenAI's API: the vendor, or a server of one's own, which may need no key. */
+/** Speaks OpenAI's API with the vendor or with an own server, which may need no key. */
 export function createOpenAiClient({
   key,
   baseUrl: address = BASE_URL,

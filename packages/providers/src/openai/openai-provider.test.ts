@@ -84,7 +84,7 @@ describe('every failure of OpenAI', () => {
   for (const { title, run } of faultCases(OPENAI_FAULTS))
     test.concurrent(`[7.5] ${title}`, () => run(subject))
 
-  test('[8.5] an address where nobody answers is a failure of the network that cost nothing', async () => {
+  test('[8.5] an address without an answer is a failure of the network that cost nothing', async () => {
     const absent = createOpenAiProvider({ key: KEY, baseUrl: 'http://127.0.0.1:1' })
     expect(await absent.generate(request)).toMatchObject({ kind: 'network', started: false, retryable: true })
     await absent.close()
@@ -170,7 +170,7 @@ describe('what OpenAI is asked for', () => {
   })
 
   test('the operator’s model draws everything', async () => {
-    for (const model of ['gpt-image-2', 'gpt-image-1', 'gpt-image-9-later', 'dall-e-3']) {
+    for (const model of ['gpt-image-2', 'gpt-image-9-later', 'dall-e-3']) {
       const fixed = createOpenAiProvider({ key: KEY, baseUrl: vendor.url, model })
       expect((await inputOf({ quality: 'ultra', model: 'flux-dev' }, fixed)).outcome).toMatchObject({
         ok: true,

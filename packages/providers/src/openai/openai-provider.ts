@@ -1,4 +1,6 @@
-import { createHostedProvider, type Drawing, type Drawn } from '../hosted/hosted-provider.ts'
+import { createHostedProvider, type Drawing, type Drawn, randomSeed } from '../hosted/hosted-provider.ts'
+import { dayOf, endNotices } from '../hosted/model-ends.ts'
+import { stepsFor } from '../hosted/own-server.ts'
 import { PRODUCT_SIZES } from '../hosted/product-sizes.ts'
 import { type PictureVendorOptions, pictureHosts, VENDOR_DEADLINE_MS } from '../hosted/vendor-options.ts'
 import { warningsFor } from '../hosted/words.ts'
@@ -14,7 +16,8 @@ import { textField } from '../net/json.ts'
 import { readPictureText } from '../net/read-picture.ts'
 import { STYLE_WORDS } from '../style-words.ts'
 import { imageCall } from './image-call.ts'
-import { chooseModel, MODEL_CAPABILITIES, takesReference } from './models.ts'
+import { askModels, type ModelList } from './model-list.ts'
+import { chooseModel, drawingModels, MODEL_CAPABILITIES, MODEL_ENDS, takesReference } from './models.ts'
 import { createOpenAiClient } from './openai-client.ts'
 
 const DOCUMENTED_HOSTS = ['oaidalleapiprodscus.blob.core.windows.net']
@@ -26,6 +29,10 @@ export type OpenAiOptions = PictureVendorOptions & {
   readonly model?: string
   /** Side of the square that a model of one's own draws well, in pixels. Default 1024. */
   readonly side?: number
+  /** Sampling steps of a standard picture, where stable-diffusion.cpp answers. Default 20. */
+  readonly steps?: number
+  /** Today in milliseconds, which says what has ended; the machine's by default. */
+  readonly now?: () => number
 }
 
 /**
@@ -39,9 +46,19 @@ export function createOpenAiProvider(options: OpenAiOptions): ImageProvider {
   const isOpenAi = !settings.isPlain
   const hosts = pictureHosts(isOpenAi ? DOCUMENTED_HOSTS : [], options)
 
+  let list: ModelList | undefined
+  async function prepare(signal: AbortSignal): Promise<void> {
+    list ??= await askModels(client, signal)
+  }
+
   async function draw(request: ImageRequest, { signal }: Drawing): Promise<Drawn | ImageFailure> {
     const chosen = chooseModel(request, settings)
-    const { path, body, asked } = await imageCall(chosen, request)
+    if (settings.isPlain) await prepare(signal)
+    const sampling =
+      settings.isPlain && list?.isSdServer
+        ? { seed: request.seed ?? randomSeed(), steps: stepsFor(request.quality, options.steps) }
+        : undefined
+    const { path, body, asked } = await imageCall(chosen, request, sampling)
     const answer = await client.call({
       what: 'create',
       method: 'POST',
@@ -51,7 +68,11 @@ export function createOpenAiProvider(options: OpenAiOptions): ImageProvider {
       signal,
       effect: 'makes',
     })
-    if (!answer.ok) return answer
+    if (!answer.ok) {
+      // A server of one's own may come back as another one.
+      if (answer.kind === 'network' && settings.isPlain) list = undefined
+      return answer
+    }
     const text = textField(answer.value, 'data', 0, 'b64_json')
     const address = textField(answer.value, 'data', 0, 'url')
     if (!text && !address) return failure('bad_response', 'create was answered without a picture')
@@ -64,11 +85,11 @@ export function createOpenAiProvider(options: OpenAiOptions): ImageProvider {
     return {
       ok: true,
       picture,
-      seed: null,
+      seed: sampling?.seed ?? null,
       model: name,
       warnings: warningsFor(request, {
         name,
-        seed: false,
+        seed: sampling !== undefined,
         negativePrompt: false,
         reference,
         strength: false,
@@ -80,21 +101,46 @@ export function createOpenAiProvider(options: OpenAiOptions): ImageProvider {
   return createHostedProvider({
     id: isOpenAi ? 'openai' : 'openai-compatible',
     label: isOpenAi ? 'OpenAI' : 'Image server',
-    capabilities: {
-      seed: false,
+    prepare,
+    notices: () => noticesOf(options, list),
+    capabilities: () => ({
+      seed: settings.isPlain && list?.isSdServer === true,
       negativePrompt: false,
       reference: isOpenAi && takesReference(options.model),
       referenceStrength: false,
       styles: Object.keys(STYLE_WORDS),
-      qualities: isOpenAi ? IMAGE_QUALITIES : ['standard'],
+      qualities: isOpenAi || list?.isSdServer ? IMAGE_QUALITIES : ['standard'],
       progress: false,
       previews: false,
       sizes: PRODUCT_SIZES,
       ...(isOpenAi && takesReference(options.model) ? { repaints: true as const } : {}),
       ...(isOpenAi ? { models: MODEL_CAPABILITIES } : {}),
-    },
+    }),
     deadlineMs,
     agent,
     draw,
   })
+}
+
+/** Ends that the list names count for any address, those of the table for the vendor's own. */
+function noticesOf(
+  { key, baseUrl, model, now = Date.now }: OpenAiOptions,
+  list: ModelList | undefined,
+): readonly string[] {
+  if (list?.isSdServer)
+    return ['This is stable-diffusion.cpp: SDAPI_URL in place of OPENAI_BASE_URL takes references, too.']
+  const models = key === undefined && model === undefined ? [] : drawingModels(model)
+  const listed = list?.ends ?? []
+  const successorOf = (name: string) => MODEL_ENDS.find((end) => end.model === name)
+  const ends = [
+    ...listed.map((end) => ({ ...successorOf(end.model), ...end })),
+    ...(baseUrl === undefined ? MODEL_ENDS : []),
+  ]
+  const said = endNotices(models, ends, dayOf(now()))
+  const unlisted = list && list.names.length > 0 ? models.filter((name) => !list.names.includes(name)) : []
+  const isSaid = (name: string) => said.some((notice) => notice.startsWith(`${name} `))
+  return [
+    ...said,
+    ...unlisted.filter((name) => !isSaid(name)).map((name) => `The server lists no model ${name}.`),
+  ]
 }

@@ -41,7 +41,7 @@ export async function predictionInput(
 /** What was asked for and this model does not do, a sentence each. */
 export function predictionWarnings(model: HostedModel, isAsNamed: boolean, request: ImageRequest): string[] {
   const { name, takesSeed, reference, repaints } = model
-  const honours = {
+  const honors = {
     name,
     seed: takesSeed,
     negativePrompt: false,
@@ -49,7 +49,7 @@ export function predictionWarnings(model: HostedModel, isAsNamed: boolean, reque
     strength: reference?.isStartingPoint === true,
   }
   const substitute = `The model asked for is not offered here; ${name} drew instead.`
-  return [...(isAsNamed ? [] : [substitute]), ...warningsFor(request, honours)]
+  return [...(isAsNamed ? [] : [substitute]), ...warningsFor(request, honors)]
 }
 
 function referenceInput(

@@ -60,7 +60,7 @@ export function failureOfPrediction({ status, error, fileUrl }: Prediction): Ima
       const { kind, code } = kindOfError(error)
       return failure(kind, `the prediction failed (${code})`)
     }
-    // Nobody but the deadline that is sent with every call ends a prediction of ours.
+    // Only the deadline that is sent with every call ends our predictions.
     case 'canceled':
     case 'aborted':
       return failure('timeout', `the prediction was ${status} by the vendor`)

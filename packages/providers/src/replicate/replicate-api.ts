@@ -1,11 +1,13 @@
+import { type PublishedInput, readPublishedInput } from '../hosted/published-input.ts'
 import type { ImageFailure } from '../image-provider.ts'
 import { failure } from '../net/exchange-failures.ts'
+import { field } from '../net/json.ts'
 import type { VendorClient, VendorOrder } from '../net/vendor-client.ts'
 import type { HostedModel } from './models.ts'
 import { type Prediction, readPrediction } from './prediction.ts'
 
 /** A prediction with its logs; pictures never come inside. */
-const MOST_BYTES = 2 * 1024 * 1024
+const MAX_BYTES = 2 * 1024 * 1024
 const CALL_MS = 10_000
 
 type PredictionAnswer = { readonly ok: true; readonly prediction: Prediction } | ImageFailure
@@ -14,10 +16,15 @@ type PredictionAnswer = { readonly ok: true; readonly prediction: Prediction } |
 export type ReplicateApi = {
   /** `POST /v1/models/{owner}/{name}/predictions`. The vendor ends what still runs after `cancelAfterMinutes`. */
   readonly create: (
-    model: HostedModel,
+    model: Pick<HostedModel, 'owner' | 'name'>,
     input: Readonly<Record<string, unknown>>,
     options: { readonly cancelAfterMinutes: number; readonly signal: AbortSignal },
   ) => Promise<PredictionAnswer>
+  /** `GET /v1/models/{owner}/{name}`: the inputs that it publishes; undefined where it publishes none that can be used. */
+  readonly inputOf: (
+    name: string,
+    signal: AbortSignal,
+  ) => Promise<{ readonly ok: true; readonly input: PublishedInput | undefined } | ImageFailure>
   /** `GET /v1/predictions/{id}`. */
   readonly get: (id: string, signal: AbortSignal) => Promise<PredictionAnswer>
   /** `POST /v1/predictions/{id}/cancel`. Whether it was heard changes nothing. */
@@ -28,7 +35,7 @@ export function createReplicateApi(client: VendorClient): ReplicateApi {
   async function call(
     order: Omit<VendorOrder, 'timeoutMs' | 'maxBytes'> & { timeoutMs?: number },
   ): Promise<PredictionAnswer> {
-    const answer = await client.call({ timeoutMs: CALL_MS, ...order, maxBytes: MOST_BYTES })
+    const answer = await client.call({ timeoutMs: CALL_MS, ...order, maxBytes: MAX_BYTES })
     if (!answer.ok) return answer
     const prediction = readPrediction(answer.value)
     return prediction
@@ -48,6 +55,22 @@ export function createReplicateApi(client: VendorClient): ReplicateApi {
         signal,
         effect: 'makes',
       }),
+    inputOf: async (name, signal) => {
+      const answer = await client.call({
+        what: 'schema',
+        method: 'GET',
+        path: `v1/models/${name}`,
+        timeoutMs: 5_000,
+        maxBytes: MAX_BYTES,
+        signal,
+        effect: 'once',
+      })
+      if (!answer.ok) return answer
+      return {
+        ok: true,
+        input: readPublishedInput(field(answer.value, 'latest_version', 'openapi_schema'), 'Input'),
+      }
+    },
     get: (id, signal) =>
       call({ what: 'poll', method: 'GET', path: `v1/predictions/${id}`, signal, effect: 'once' }),
     cancel: async (id, signal) => {

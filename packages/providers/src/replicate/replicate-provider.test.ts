@@ -145,7 +145,7 @@ describe('Replicate and money', () => {
     await slow.close()
   })
 
-  test('a picture that nobody waits for any more is cancelled there', async () => {
+  test('a picture without a caller is cancelled there', async () => {
     const slow = await startStandInVendor({ drawMs: 60_000 })
     const patient = createReplicateProvider({ token: 'x', baseUrl: slow.url, pollMs: 10 })
     const leaving = new AbortController()

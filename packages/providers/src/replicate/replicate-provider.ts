@@ -1,3 +1,4 @@
+import { createFixedModel } from '../hosted/fixed-model.ts'
 import { follow } from '../hosted/follow.ts'
 import {
   agentFor,
@@ -7,8 +8,10 @@ import {
   type Drawn,
   randomSeed,
 } from '../hosted/hosted-provider.ts'
+import { honoredBy, inputFor } from '../hosted/published-input.ts'
 import { startOrResume } from '../hosted/start-once.ts'
 import { type PictureVendorOptions, pictureHosts, VENDOR_DEADLINE_MS } from '../hosted/vendor-options.ts'
+import { warningsFor } from '../hosted/words.ts'
 import {
   IMAGE_QUALITIES,
   type ImageCapabilities,
@@ -39,6 +42,8 @@ const POLL_MS = 500
 export type ReplicateOptions = PictureVendorOptions & {
   /** The operator's API token. */
   readonly token: string
+  /** Draws everything with this model, `owner/name`, by the inputs that the vendor publishes for it. */
+  readonly model?: string
   /** Milliseconds between looks at a prediction. Default half a second. */
   readonly pollMs?: number
 }
@@ -57,6 +62,8 @@ const CAPABILITIES: ImageCapabilities = {
   models: MODEL_CAPABILITIES,
 }
 
+const { repaints: _repaints, ...UNPAINTED } = CAPABILITIES
+
 /**
  * Models hosted by Replicate. One picture is one prediction: the call that makes it is sent once, looks at it and the fetching of its file
  * may be repeated. What is left behind is cancelled, and ends by itself at the deadline if that is not heard.
@@ -68,14 +75,43 @@ export function createReplicateProvider(options: ReplicateOptions): ImageProvide
   const headers = { authorization: `Bearer ${options.token}` }
   const api = createReplicateApi(createVendorClient({ baseUrl, headers, agent, readError: () => ({}) }))
   const hosts = pictureHosts(DOCUMENTED_HOSTS, options)
+  const named = options.model
+  const fixed =
+    named === undefined
+      ? undefined
+      : createFixedModel(named, 'Replicate', (signal) => api.inputOf(named, signal))
+
+  /** Which model draws, with what, and what goes on record. */
+  async function plan(
+    request: ImageRequest,
+    shape: (typeof SHAPES)[number],
+    seed: number,
+    signal: AbortSignal,
+  ) {
+    if (fixed) {
+      const published = await fixed.input(signal)
+      const { json, record } = await inputFor(published, request, seed)
+      const [owner = '', name = ''] = fixed.name.split('/')
+      const honors = honoredBy(published)
+      const warnings = warningsFor(request, { name: fixed.name, ...honors })
+      return { model: { owner, name }, takesSeed: honors.seed, input: json, record, warnings }
+    }
+    const { model, isAsNamed } = chooseModel(request)
+    const input = await predictionInput(model, shape, request, seed)
+    const record = {
+      ...(input['aspect_ratio'] === undefined ? {} : { aspect_ratio: String(input['aspect_ratio']) }),
+      ...(model.takesSeed ? { seed } : {}),
+    }
+    const warnings = predictionWarnings(model, isAsNamed, request)
+    return { model, takesSeed: model.takesSeed, input, record, warnings }
+  }
 
   async function draw(request: ImageRequest, drawing: Drawing): Promise<Drawn | ImageFailure> {
     const { signal, report, leave, since } = drawing
     const shape = SHAPES.find(({ width, height }) => width === request.width && height === request.height)
     if (!shape) return { ...failure('unsupported', 'no picture of this size'), started: false }
-    const { model, isAsNamed } = chooseModel(request)
     const seed = request.seed ?? randomSeed()
-    const input = await predictionInput(model, shape, request, seed)
+    const { model, takesSeed, input, record, warnings } = await plan(request, shape, seed, signal)
 
     const begun = await startOrResume(drawing, {
       create: (lasting) =>
@@ -114,17 +150,16 @@ export function createReplicateProvider(options: ReplicateOptions): ImageProvide
     const picture = await fetchPicture(ended.state.fileUrl ?? '', hosts, request, signal)
     if (!picture.ok) return afterStart(picture)
 
-    const seedUsed = model.takesSeed ? (seedOf(ended.state) ?? seed) : null
+    const seedUsed = takesSeed ? (seedOf(ended.state) ?? seed) : null
     return {
       ok: true,
       picture,
       seed: seedUsed,
       model: `${model.owner}/${model.name}`,
-      warnings: predictionWarnings(model, isAsNamed, request),
+      warnings,
       asked: {
         model: `${model.owner}/${model.name}`,
-        ...(input['aspect_ratio'] === undefined ? {} : { aspect_ratio: String(input['aspect_ratio']) }),
-        ...(model.takesSeed ? { seed } : {}),
+        ...record,
       },
       timings: { create: createMs, predict: predictMs - createMs, fetch: since() - predictMs },
     }
@@ -133,7 +168,8 @@ export function createReplicateProvider(options: ReplicateOptions): ImageProvide
   return createHostedProvider({
     id: 'replicate',
     label: 'Replicate',
-    capabilities: CAPABILITIES,
+    capabilities: fixed ? () => ({ ...UNPAINTED, ...fixed.capabilities() }) : CAPABILITIES,
+    ...(fixed ? { prepare: fixed.prepare, notices: fixed.notices } : {}),
     deadlineMs,
     agent,
     draw,

@@ -53,6 +53,12 @@ const NANO_BANANA: RunwareModel = {
 const MODELS: readonly RunwareModel[] = [SCHNELL, DEV, PRO, NANO_BANANA]
 const BY_QUALITY: Readonly<Record<ImageQuality, RunwareModel>> = { standard: SCHNELL, high: DEV, ultra: PRO }
 
+/** The operator's model. The vendor publishes no inputs: one that is not listed is sent a prompt, a size and a seed. */
+export function findModel(asked: string): RunwareModel {
+  const listed = MODELS.find(({ name, air }) => name === asked || air === asked)
+  return listed ?? { name: asked, air: asked, takesSeed: true, sizeOf: SAME }
+}
+
 /** The model named, by its name or its AIR identifier, else the quality's. A reference goes to the cheapest model that can see it. */
 export function chooseModel({ model: asked, quality = 'standard', reference }: ImageRequest): RunwareModel {
   const model = MODELS.find(({ name, air }) => name === asked || air === asked) ?? BY_QUALITY[quality]

@@ -23,7 +23,7 @@ const KINDS: Readonly<Record<string, FailureKind>> = {
 
 export const readError: ReadError = (_status, value) => ({ kind: kindOfErrors(value) })
 
-/** The kind of the first error that an answer lists; undefined when it lists none, or one that nobody knows. */
+/** The kind of the first error that an answer lists; undefined when it lists none, or an unknown one. */
 export function kindOfErrors(value: unknown): FailureKind | undefined {
   const code = textField(value, 'errors', 0, 'code')?.toLowerCase() ?? ''
   return Object.hasOwn(KINDS, code) ? KINDS[code] : undefined

@@ -101,7 +101,7 @@ describe('every failure of Runware', () => {
   for (const { title, run } of faultCases(RUNWARE_FAULTS))
     test.concurrent(`[7.5] ${title}`, () => run(subject))
 
-  test('[8.5] an address where nobody answers is a failure of the network that cost nothing', async () => {
+  test('[8.5] an address without an answer is a failure of the network that cost nothing', async () => {
     const absent = createRunwareProvider({ key: KEY, baseUrl: 'http://127.0.0.1:1' })
     expect(await absent.generate(request)).toMatchObject({ kind: 'network', started: false, retryable: true })
     await absent.close()

@@ -24,7 +24,7 @@ import { field, listField, numberField, seedField, textField } from '../net/json
 import { readPictureText } from '../net/read-picture.ts'
 import { createVendorClient } from '../net/vendor-client.ts'
 import { STYLE_WORDS } from '../style-words.ts'
-import { chooseModel, MODEL_CAPABILITIES, type RunwareModel } from './models.ts'
+import { chooseModel, findModel, MODEL_CAPABILITIES, type RunwareModel } from './models.ts'
 import { kindOfErrors, readError } from './read-error.ts'
 
 const BASE_URL = 'https://api.runware.ai'
@@ -33,6 +33,8 @@ const DOCUMENTED_HOSTS = ['im.runware.ai']
 export type RunwareOptions = PictureVendorOptions & {
   /** The operator's key. */
   readonly key: string
+  /** Draws everything with this model, by its AIR identifier: `runware:400@1`. */
+  readonly model?: string
 }
 
 const CAPABILITIES: ImageCapabilities = {
@@ -48,6 +50,16 @@ const CAPABILITIES: ImageCapabilities = {
   models: MODEL_CAPABILITIES,
 }
 
+function capabilitiesOf({ name, takesSeed, reference }: RunwareModel): ImageCapabilities {
+  const honors = { seed: takesSeed, negativePrompt: false, reference: reference !== undefined }
+  return {
+    ...CAPABILITIES,
+    ...honors,
+    referenceStrength: reference === 'seedImage',
+    models: [{ name, qualities: IMAGE_QUALITIES, ...honors }],
+  }
+}
+
 /**
  * Models hosted by Runware: one call carries a list with one task, and its answer the picture as text and what it cost. Leaving ends the
  * connection; there is nothing else to cancel by.
@@ -59,9 +71,10 @@ export function createRunwareProvider(options: RunwareOptions): ImageProvider {
   const headers = { authorization: `Bearer ${options.key}` }
   const client = createVendorClient({ baseUrl, headers, agent, readError })
   const hosts = pictureHosts(DOCUMENTED_HOSTS, options)
+  const fixed = options.model === undefined ? undefined : findModel(options.model)
 
   async function draw(request: ImageRequest, { signal }: Drawing): Promise<Drawn | ImageFailure> {
-    const model = chooseModel(request)
+    const model = fixed ?? chooseModel(request)
     const task = await taskFor(model, request)
     const answer = await client.call({
       what: 'create',
@@ -109,7 +122,7 @@ export function createRunwareProvider(options: RunwareOptions): ImageProvider {
   return createHostedProvider({
     id: 'runware',
     label: 'Runware',
-    capabilities: CAPABILITIES,
+    capabilities: fixed ? capabilitiesOf(fixed) : CAPABILITIES,
     deadlineMs,
     agent,
     draw,

@@ -4,29 +4,41 @@ import { referenceJpeg } from '../hosted/reference-picture.ts'
 import { repaintFiles } from '../hosted/repaint-files.ts'
 import { withoutCommands, wordsFor } from '../hosted/words.ts'
 import type { ImageRequest } from '../image-provider.ts'
+import { type Sampling, samplingFields } from './sampling.ts'
+import type { ServerFacts } from './server-facts.ts'
 
-/** How far a picture leaves its reference when nobody says: 0 keeps it, 1 forgets it. */
+/** The default distance from the reference: 0 keeps it, 1 ignores it. */
 const DENOISING = 0.65
-/** The same for what a mask marks: something else may come there, in the light and colours around it. */
+/** The same for what a mask marks: something else may come there, in the light and colors around it. */
 const REPAINT_DENOISING = 0.85
 
 /** The body of `txt2img`, or of `img2img` where there is a reference, and what of it goes on record. */
 export async function pictureCall(
   request: ImageRequest,
   seed: number,
-  { side = 1024, steps: standardSteps }: Pick<OwnServerOptions, 'side' | 'steps'>,
+  { side = 1024, steps: standardSteps, ...sampling }: Pick<OwnServerOptions, 'side' | 'steps'> & Sampling,
+  facts: Pick<ServerFacts, 'takesLoraList' | 'loras'>,
 ): Promise<{
   readonly path: string
   readonly json: Readonly<Record<string, unknown>>
-  readonly asked: Readonly<Record<string, number>>
+  readonly asked: Readonly<Record<string, string | number>>
 }> {
   const words = wordsFor(request)
   const { width, height } = sizeAround(side, request)
-  const asked = { width, height, steps: stepsFor(request.quality, standardSteps), seed }
+  const drawn = { width, height, steps: stepsFor(request.quality, standardSteps), seed }
+  const set = samplingFields(sampling, facts)
+  const { cfg, sampler, scheduler } = sampling
+  const asked = {
+    ...drawn,
+    ...(cfg === undefined ? {} : { cfg }),
+    ...(sampler === undefined ? {} : { sampler }),
+    ...(scheduler === undefined ? {} : { scheduler }),
+  }
   const json = {
-    prompt: withoutCommands(words.prompt),
+    prompt: `${withoutCommands(words.prompt)}${set.words}`,
     negative_prompt: withoutCommands(words.negativePrompt),
-    ...asked,
+    ...drawn,
+    ...set.json,
     batch_size: 1,
     n_iter: 1,
     send_images: true,

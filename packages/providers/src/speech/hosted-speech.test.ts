@@ -79,7 +79,7 @@ describe('OpenAI’s voices, against their stand-in', () => {
       }),
     )
 
-  test('an address where nobody answers is a failure of the network that cost nothing', async () => {
+  test('an address without an answer is a failure of the network that cost nothing', async () => {
     const absent = createOpenAiSpeech({ key: KEY, baseUrl: 'http://127.0.0.1:1' })
     const outcome = await absent.speak({ text: 'Hi', voice: 'coral', speed: 1 }, never)
     expect(outcome).toMatchObject({ ok: false, kind: 'network', started: false })

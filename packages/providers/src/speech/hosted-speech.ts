@@ -4,7 +4,7 @@ import type { VendorClient, VendorOrder } from '../net/vendor-client.ts'
 import type { SpeechFailure } from './speech-provider.ts'
 
 /** Ten minutes of 24,000 samples of 16 bits, and room to spare. */
-const MOST_BYTES = 64 * 1024 * 1024
+const MAX_BYTES = 64 * 1024 * 1024
 
 /** One call of a vendor that answers with sound: its bytes, or why there are none. Ends in time whatever the vendor does, and never rejects. */
 export async function callForSound(
@@ -20,7 +20,7 @@ export async function callForSound(
     ...order,
     headers: { accept: options.accept },
     timeoutMs: deadlineMs,
-    maxBytes: MOST_BYTES,
+    maxBytes: MAX_BYTES,
     signal,
     effect: 'makes',
     answer: 'bytes',

@@ -22,7 +22,7 @@ export type HostedVoice = {
   /** As the vendor names it. */
   readonly name: string
   readonly label: string
-  /** Who speaks and how; empty when nobody says. */
+  /** Voice and model; empty when unknown. */
   readonly about: string
 }
 

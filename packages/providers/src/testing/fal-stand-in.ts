@@ -8,6 +8,7 @@ import {
   pollFaults,
   refusal,
 } from './faults.ts'
+import { FAL_MODELS } from './published-schemas.ts'
 import { drop, json, type Reply, text } from './replies.ts'
 import { sizeOfDataUrl } from './stand-in-schemas.ts'
 import {
@@ -62,6 +63,7 @@ export const FAL_FAULTS = {
 } as const satisfies Faults
 
 const FLUX = ['prompt', 'image_size', 'seed', 'num_images', 'enable_safety_checker', 'output_format']
+const FLUX_2 = ['prompt', 'seed', 'output_format', 'image_size']
 const BANANA = ['prompt', 'aspect_ratio', 'num_images', 'output_format']
 /** Fields of each endpoint's published schema, as far as the product could send them. */
 const SCHEMAS: Readonly<Record<string, readonly string[]>> = {
@@ -74,6 +76,8 @@ const SCHEMAS: Readonly<Record<string, readonly string[]>> = {
     'strength',
   ],
   'fal-ai/flux-pro/v1/fill': ['prompt', 'seed', 'num_images', 'output_format', 'image_url', 'mask_url'],
+  'fal-ai/flux-2-pro': FLUX_2,
+  'fal-ai/flux-2-pro/edit': ['prompt', 'seed', 'num_images', 'image_urls'],
   'fal-ai/nano-banana': BANANA,
   'fal-ai/nano-banana/edit': [...BANANA, 'image_urls'],
 }
@@ -104,6 +108,12 @@ export async function startFalStandIn(
       log.fetches += 1
       const { width, height } = await sizeOf(file.input)
       return sendFile(call, file, () => drawnBytes(file.fault, width, height, file.input['seed']))
+    }
+    if (route === 'GET /api/openapi/queue/openapi.json') {
+      const asked = call.query.get('endpoint_id') ?? ''
+      return Object.hasOwn(FAL_MODELS, asked)
+        ? json(200, FAL_MODELS[asked])(response)
+        : problem(404)(response)
     }
     const given = request.headers.authorization
     if (!given?.startsWith('Key ') || (token !== undefined && given !== `Key ${token}`))

@@ -44,6 +44,8 @@ export const GOOGLE_FAULTS = {
   'deadline-exceeded': { create: named(504, 'DEADLINE_EXCEEDED'), becomes: 'timeout' },
   'misleading-words': refusal(named(400, 'AUTHOR_NETWORK_CREDIT', reason('SAFETY')), 'unsupported'),
   'prompt-blocked': { end: { promptFeedback: { blockReason: 'SAFETY' } }, becomes: 'nsfw' },
+  'prompt-armored': { end: { promptFeedback: { blockReason: 'MODEL_ARMOR' } }, becomes: 'nsfw' },
+  'prompt-jailbreak': { end: { promptFeedback: { blockReason: 'JAILBREAK' } }, becomes: 'nsfw' },
   'prompt-prohibited': { end: { promptFeedback: { blockReason: 'PROHIBITED_CONTENT' } }, becomes: 'nsfw' },
   'picture-unsafe': { end: finished('IMAGE_SAFETY'), becomes: 'nsfw' },
   'picture-recited': { end: finished('IMAGE_RECITATION'), becomes: 'nsfw' },
@@ -100,7 +102,7 @@ export async function startGoogleStandIn(
     const fault = tools.note(call, { model, ...input }, prompt)
     const config = input.generationConfig?.imageConfig ?? input.parameters
     const [width, height] = DRAWN[config?.aspectRatio ?? '1:1'] ?? []
-    const hasSize = config?.imageSize === undefined || model.startsWith('gemini-3')
+    const hasSize = config?.imageSize === undefined || /^gemini-(3|nano-banana-2)/.test(model)
     if (!width || !height || !hasSize || typeof prompt !== 'string')
       return named(400, 'INVALID_ARGUMENT')(response)
     if (await tools.playCreate(fault, response)) return

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 
-/** A real PNG whose pixels follow from the seed: a diagonal blend of two colours. Encodes in a few milliseconds. */
+/** A real PNG whose pixels follow from the seed: a diagonal blend of two colors. Encodes in a few milliseconds. */
 export async function gradientPicture(width: number, height: number, seed: number): Promise<Uint8Array> {
   const from = channels(seed)
   const to = channels(seed ^ 0x5bd1e995)

@@ -14,6 +14,17 @@ import {
   startStandInServer,
 } from './stand-in-server.ts'
 
+export type OpenAiStandInOptions = StandInOptions & {
+  readonly isPlain?: boolean
+  /**
+   * As stable-diffusion.cpp's server is: one model of its own, every picture with seed 42 and 20 steps unless the prompt says otherwise in its
+   * own marks, which it takes out; its own words for errors.
+   */
+  readonly isSdServer?: boolean
+  /** What `GET /v1/models` lists; without it there is no such address. */
+  readonly models?: readonly { readonly id: string; readonly shutdown_date?: string | number }[]
+}
+
 type Made = { readonly fault: Fault; readonly bytes: Uint8Array; fetches: number }
 
 const GPT_SIZES = ['1024x1024', '1536x1024', '1024x1536', 'auto']
@@ -25,9 +36,10 @@ const GPT_FIELDS = ['model', 'prompt', 'n', 'size', 'quality', 'output_format']
  * size (LocalAI, stable-diffusion.cpp). A prompt with `[url]`, and every `[fault:picture-…]`, is answered by an address.
  */
 export async function startOpenAiStandIn(
-  options: StandInOptions & { readonly isPlain?: boolean } = {},
+  options: OpenAiStandInOptions = {},
 ): Promise<StandIn<keyof typeof OPENAI_FAULTS>> {
-  const { port = 0, drawMs = 30, isPlain = false } = options
+  const { port = 0, drawMs = 30, isSdServer = false, isPlain = isSdServer } = options
+  const models = isSdServer ? [{ id: 'sd-cpp-local', object: 'model', owned_by: 'local' }] : options.models
   const files = new Map<string, Made>()
 
   async function answer(call: StandInCall, tools: StandInTools): Promise<void> {
@@ -38,6 +50,7 @@ export async function startOpenAiStandIn(
       return sendFile(call, file, async () => file.bytes)
     }
     if (!isPlain && !carriesKey(call, options)) return openAiProblem(401, {}, 'invalid_api_key')(response)
+    if (route === 'GET /v1/models' && models) return json(200, { data: models })(response)
     if (route === 'POST /v1/images/generations')
       return make(call, tools, JSON.parse(String(await call.body())) as Record<string, unknown>)
     if (route === 'POST /v1/images/edits' && !isPlain) return make(call, tools, await readForm(call))
@@ -51,9 +64,11 @@ export async function startOpenAiStandIn(
     const wrong = isPlain ? undefined : findProblem(call.route, input)
     if (wrong !== undefined) return openAiProblem(400, {}, wrong)(response)
     if (await tools.playCreate(fault, response)) return
+    if (isSdServer && prompt === '') return json(400, { error: 'prompt required' })(response)
+    const seed = isSdServer ? seedOfSdServer(prompt) : tools.log.creates
     await new Promise((resolve) => setTimeout(resolve, drawMs))
     const [width = 1024, height = 1024] = String(input['size']).split('x').map(Number)
-    const bytes = await drawnBytes(fault, width, height, tools.log.creates)
+    const bytes = await drawnBytes(fault, width, height, seed)
     const isAddress = prompt.includes('[url]') || fault.file !== undefined
     const id = randomBytes(8).toString('hex')
     if (isAddress) files.set(id, { fault, bytes, fetches: 0 })
@@ -80,6 +95,12 @@ function findProblem(route: string, input: Readonly<Record<string, unknown>>): s
   const qualities = isGpt ? ['low', 'medium', 'high', 'auto'] : ['standard', 'hd']
   if (!qualities.includes(String(input['quality']))) return 'invalid_value'
   return Object.keys(input).every(isKnown) ? undefined : 'unknown_parameter'
+}
+
+function seedOfSdServer(prompt: string): number {
+  const told = /<sd_cpp_extra_args>(.*?)<\/sd_cpp_extra_args>/.exec(prompt)?.[1]
+  const extra = JSON.parse(told ?? '{}') as { readonly seed?: number }
+  return extra.seed ?? 42
 }
 
 async function readForm({ request, body }: StandInCall): Promise<Record<string, unknown>> {

@@ -44,7 +44,7 @@ export const RUNWARE_FAULTS = {
   'unknown-code-with-200': { create: coded(200, 'authorNetworkCredit'), becomes: 'server' },
   'no-pictures': { create: json(200, { data: [] }), becomes: 'bad_response' },
   'null-pictures': { create: json(200, { data: null }), becomes: 'bad_response' },
-  'another-task': { end: { taskUUID: 'of-somebody-else' }, becomes: 'bad_response' },
+  'another-task': { end: { taskUUID: 'of-another-user' }, becomes: 'bad_response' },
   'wrong-types': { end: { imageBase64Data: 7, imageURL: null }, becomes: 'bad_response' },
   'nonsense-base64': { end: { imageBase64Data: '%%%not base64%%%' }, becomes: 'bad_response' },
   'nonsense-seed-and-cost': { end: { seed: '1e400', cost: -3 }, becomes: undefined },
@@ -58,6 +58,7 @@ const SEEDLESS = ['google:4@1']
 const SIDES: Readonly<Record<string, readonly [number, number, number]>> = {
   'runware:100@1': [128, 2048, 64],
   'runware:101@1': [128, 2048, 64],
+  'maker:400@1': [512, 2048, 16],
   'bfl:2@1': [256, 1440, 32],
 }
 const NANO_SIZES = ['1024x1024', '1248x832', '832x1248']

@@ -49,14 +49,45 @@ type Job = {
   readonly polled: (typeof SDAPI_FAULTS)['progress-500']['poll'] | undefined
 }
 
-/**
- * A local server that speaks `/sdapi/v1` as AUTOMATIC1111 does; `isPlain` makes it one without progress, interrupt and info, as
- * stable-diffusion.cpp's is. Jobs run one after the other.
- */
+/** What the server that is played lists of itself. */
+const LISTS: Readonly<Record<string, unknown>> = {
+  'GET /sdapi/v1/sd-models': [{ title: 'gradient-xl.safetensors [31e35c80fc]', model_name: 'gradient-xl' }],
+  'GET /sdapi/v1/samplers': [{ name: 'Euler a' }, { name: 'DPM++ 2M' }],
+  'GET /sdapi/v1/schedulers': [{ name: 'karras', label: 'Karras' }],
+  'GET /sdapi/v1/loras': [{ name: 'ink', path: '/models/lora/ink.safetensors' }],
+}
+const SD_SERVER_LISTS: Readonly<Record<string, unknown>> = {
+  'GET /v1/models': { data: [{ id: 'sd-cpp-local', object: 'model', owned_by: 'local' }] },
+  'GET /sdapi/v1/sd-models': [{ title: 'tiny', model_name: 'tiny', filename: 'tiny.safetensors' }],
+  'GET /sdapi/v1/samplers': ['default', 'euler', 'euler_a', 'lcm'].map((name) => ({ name, aliases: [name] })),
+  'GET /sdapi/v1/schedulers': ['default', 'discrete', 'karras'].map((name) => ({ name, label: name })),
+  'GET /sdapi/v1/loras': [{ name: 'ink', path: 'ink.safetensors' }],
+}
+
+export type SdapiStandInOptions = StandInOptions & {
+  /**
+   * As stable-diffusion.cpp's server is: no progress, no interrupt, deaf to a caller who hangs up, seeds of 32 bits of which a negative one
+   * means none, its own words for errors, and a reference that it cannot read left out without a word.
+   */
+  readonly isSdServer?: boolean
+  /** As koboldcpp is: progress, but no interrupt; it stops when the caller hangs up. */
+  readonly stopsOnHangUp?: boolean
+  /** Models that it lists instead of its one. */
+  readonly models?: readonly string[]
+}
+
+/** A local server that speaks `/sdapi/v1` as AUTOMATIC1111 does, or as stable-diffusion.cpp does. Jobs run one after the other. */
 export async function startSdapiStandIn(
-  options: StandInOptions & { readonly isPlain?: boolean } = {},
+  options: SdapiStandInOptions = {},
 ): Promise<StandIn<keyof typeof SDAPI_FAULTS>> {
-  const { port = 0, drawMs = 60, token, isPlain = false } = options
+  const { port = 0, drawMs = 60, token, isSdServer = false, stopsOnHangUp = false, models } = options
+  const lists: Readonly<Record<string, unknown>> = {
+    ...(isSdServer ? SD_SERVER_LISTS : LISTS),
+    ...(models ? { 'GET /sdapi/v1/sd-models': models.map((title) => ({ title })) } : {}),
+  }
+  const refuse: Problem = isSdServer
+    ? (status) => json(status, { error: 'prompt required' })
+    : (status) => problem(status)
   let job: Job | undefined
   let queue: Promise<unknown> = Promise.resolve()
   let stop = new AbortController()
@@ -67,8 +98,9 @@ export async function startSdapiStandIn(
     if (token !== undefined && request.headers.authorization !== expected) return problem(401)(response)
     const [, kind] = /^POST \/sdapi\/v1\/(txt2img|img2img)$/.exec(route) ?? []
     if (kind) return make(call, tools, JSON.parse(String(await body())) as Record<string, unknown>, kind)
-    if (isPlain) return problem(404)(response)
-    if (route === 'POST /sdapi/v1/interrupt') {
+    if (Object.hasOwn(lists, route)) return json(200, lists[route])(response)
+    if (isSdServer) return text(404, 'text/plain', '')(response)
+    if (route === 'POST /sdapi/v1/interrupt' && !stopsOnHangUp) {
       tools.log.canceled.push('job')
       stop.abort()
       return json(200, {})(response)
@@ -89,28 +121,51 @@ export async function startSdapiStandIn(
   ): Promise<void> {
     const fault = tools.note({ response, ...call }, input, input['prompt'])
     if (await tools.playCreate(fault, response)) return
-    const { width, height, seed, steps } = input
-    const isWhole = [width, height, seed, steps].every(Number.isInteger)
-    const pictures = input['init_images']
-    if (!isWhole || (kind === 'img2img' && !(Array.isArray(pictures) && typeof pictures[0] === 'string')))
-      return problem(422)(response)
-    const mask = input['mask']
-    if (mask !== undefined && (kind !== 'img2img' || typeof mask !== 'string')) return problem(422)(response)
+    const wrong = findProblem(input, kind)
+    if (wrong === 'type' && isSdServer)
+      return json(500, { error: 'server_error', message: 'type must be number' })(response)
+    if (wrong) return refuse(isSdServer ? 400 : 422)(response)
+    const { width, height, steps } = input
+    const seed = isSdServer ? seedOfSdServer(Number(input['seed'])) : input['seed']
     const work = queue.then(async () => {
       stop = new AbortController()
+      if (stopsOnHangUp) response.once('close', () => stop.abort())
       job = { startedAt: performance.now(), polled: 'poll' in fault ? fault.poll : undefined }
       await wait(fault.isEndless ? 60_000 : drawMs, undefined, { signal: stop.signal }).catch(() => {})
       job = undefined
+      tools.log.ended += 1
     })
     queue = work
     await work
     const bytes = await drawnBytes(fault, Number(width), Number(height), seed)
-    const info = isPlain ? '' : JSON.stringify({ seed, sd_model_name: 'gradient-xl', steps })
+    const own = isSdServer
+      ? { version: 'stable-diffusion.cpp', sd_model_name: 'tiny' }
+      : { sd_model_name: 'gradient-xl' }
+    const info = JSON.stringify({ seed, steps, ...own })
     const images = [Buffer.from(bytes).toString('base64')]
     return json(200, { images, parameters: {}, info, ...fault.end })(response)
   }
 
   return startStandInServer({ port, faults: SDAPI_FAULTS, answer })
+}
+
+function findProblem(input: Readonly<Record<string, unknown>>, kind: string): 'type' | 'value' | undefined {
+  const { width, height, seed, steps, prompt, mask } = input
+  if (![width, height, seed, steps].every(Number.isInteger)) return 'type'
+  if (prompt === '' || Number(width) <= 0 || Number(height) <= 0) return 'value'
+  const pictures = input['init_images']
+  if (kind === 'img2img' && !(Array.isArray(pictures) && typeof pictures[0] === 'string')) return 'value'
+  return mask !== undefined && (kind !== 'img2img' || typeof mask !== 'string') ? 'value' : undefined
+}
+
+let chosen = 529_942_719
+
+/** The lower 32 bits with their sign; what is negative then is replaced by a seed of its own. */
+function seedOfSdServer(asked: number): number {
+  const seed = asked | 0
+  if (seed >= 0) return seed
+  chosen += 1
+  return chosen
 }
 
 if (import.meta.main) await runStandIn('an /sdapi/v1 server', startSdapiStandIn)

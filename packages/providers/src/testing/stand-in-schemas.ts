@@ -23,6 +23,21 @@ const SCHEMAS: Readonly<Record<string, Readonly<Record<string, Rule>>>> = {
     seed: 'integer',
     output_format: ['jpg', 'png'],
   },
+  'black-forest-labs/flux-2-pro': {
+    prompt: 'text',
+    aspect_ratio: ['match_input_image', '1:1', '16:9', '4:3', '3:4'],
+    output_format: ['webp', 'jpg', 'png'],
+    seed: 'integer',
+    input_images: 'files',
+  },
+  'maker/wide': {
+    prompt: 'text',
+    negative_prompt: 'text',
+    width: 'integer',
+    height: 'integer',
+    seed: 'integer',
+  },
+  'maker/odd': { prompt: 'text' },
   'google/nano-banana': {
     prompt: 'text',
     aspect_ratio: ['match_input_image', ...RATIOS, '21:9'],

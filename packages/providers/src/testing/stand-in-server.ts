@@ -10,6 +10,8 @@ import { json, text } from './replies.ts'
 type StandInLog = {
   /** Calls that make a picture, refused ones too: each may be paid for. */
   creates: number
+  /** Pictures that were worked at to their end, where the stand-in says so. */
+  ended: number
   polls: number
   fetches: number
   /** Jobs that were asked to stop. */
@@ -45,7 +47,7 @@ export type StandInCall = {
   readonly response: ServerResponse
   /** All that was sent. */
   readonly body: () => Promise<Buffer>
-  /** Of this server. */
+  /** Of this server, as it was called. */
   readonly origin: string
 }
 
@@ -77,7 +79,15 @@ export async function startStandInServer<Name extends string>(deps: {
 }): Promise<StandIn<Name>> {
   const { port, answer, upgrade } = deps
   const faults: Faults = deps.faults
-  const log: StandInLog = { creates: 0, polls: 0, fetches: 0, canceled: [], inputs: [], headers: [] }
+  const log: StandInLog = {
+    creates: 0,
+    ended: 0,
+    polls: 0,
+    fetches: 0,
+    canceled: [],
+    inputs: [],
+    headers: [],
+  }
   const played = new WeakMap<Fault, number>()
   let playing: string | undefined
   let origin = ''
@@ -106,7 +116,9 @@ export async function startStandInServer<Name extends string>(deps: {
   const server = createServer((request, response) => {
     const { pathname, searchParams: query } = new URL(request.url ?? '/', origin)
     const route = `${request.method} ${pathname}`
-    const call = { route, query, request, response, body: () => buffer(request), origin }
+    const { host } = request.headers
+    const called = host ? `http://${host}` : origin
+    const call = { route, query, request, response, body: () => buffer(request), origin: called }
     Promise.resolve(pathname === '/control' ? control(call) : answer(call, tools)).catch(() =>
       response.destroy(),
     )

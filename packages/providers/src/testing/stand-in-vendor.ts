@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Fault } from './faults.ts'
+import { REPLICATE_MODELS } from './published-schemas.ts'
 import { json, text } from './replies.ts'
 import { FAULTS, type FaultName, problem } from './stand-in-faults.ts'
 import { answersList, findInputProblem, sizeOfInput } from './stand-in-schemas.ts'
@@ -45,6 +46,8 @@ export async function startStandInVendor(options: StandInOptions = {}): Promise<
     if (!carriesKey(call, options)) return problem(401)(response)
     const [, owner, name] = /^POST \/v1\/models\/([\w-]+)\/([\w.-]+)\/predictions$/.exec(route) ?? []
     if (owner && name) return create(`${owner}/${name}`, call, tools)
+    const asked = /^GET \/v1\/models\/([\w-]+\/[\w.-]+)$/.exec(route)?.[1] ?? ''
+    if (Object.hasOwn(REPLICATE_MODELS, asked)) return json(200, REPLICATE_MODELS[asked])(response)
     const looked = made.get(/^GET \/v1\/predictions\/(\w+)$/.exec(route)?.[1] ?? '')
     if (looked) {
       log.polls += 1

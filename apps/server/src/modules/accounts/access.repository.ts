@@ -1,5 +1,24 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/database/database.ts'
+import type { OpenDatabase } from '../../platform/database/open-database.ts'
+import type { AddressEpoch } from '../../platform/expiring-address.ts'
+
+/** Hears of every account whose access was ended. */
+export const ACCESS_CHANNEL = 'easel_access'
+
+/** As a row says it, and as it travels. */
+export type EndedAccess = { readonly userId: string; readonly number: number; readonly since: Date | string }
+
+/** Accounts whose access was ended after the moment. A statement by itself. */
+export async function findEndedAccess(
+  { handle }: Pick<OpenDatabase, 'handle'>,
+  after: Date,
+): Promise<readonly EndedAccess[]> {
+  const { rows } = await sql<EndedAccess>`
+    select user_id as "userId", epoch as number, valid_from as since from account_access
+    where valid_from > ${after} and epoch > 0`.execute(handle)
+  return rows
+}
 
 /** What opens an account's things without a session. Needs `asSystem`. */
 export function createAccessRepository(tx: Tx) {
@@ -17,11 +36,55 @@ export function createAccessRepository(tx: Tx) {
       )
     },
 
+    /** Addresses of pictures and sounds that were signed until now open nothing. */
+    beginEpoch: async (userId: string, now: Date): Promise<void> => {
+      const { rows } = await sql<EndedAccess>`
+        insert into account_access (user_id, valid_from, epoch) values (${userId}, ${now}, 1)
+        on conflict (user_id) do update
+          set valid_from = greatest(account_access.valid_from, ${now}), epoch = account_access.epoch + 1
+        returning user_id as "userId", epoch as number, valid_from as since`.execute(tx)
+      await sql`select pg_notify(${ACCESS_CHANNEL}, ${JSON.stringify(rows[0])})`.execute(tx)
+    },
+
+    /** Undefined when the account's access was never ended. */
+    findEpoch: async (userId: string): Promise<AddressEpoch | undefined> => {
+      const { rows } = await sql<AddressEpoch>`
+        select epoch as number, valid_from as since from account_access where user_id = ${userId}`.execute(tx)
+      return rows[0]
+    },
+
+    isSuspended: async (userId: string): Promise<boolean> => {
+      const { rows } = await sql`select from account_access
+        where user_id = ${userId} and suspended_at is not null`.execute(tx)
+      return rows.length > 0
+    },
+
+    /** False when it is suspended already. Its access has been ended before, so that its row is there. */
+    suspend: async (
+      userId: string,
+      { at, reason, by }: { readonly at: Date; readonly reason: string; readonly by: string },
+    ): Promise<boolean> => {
+      const { numAffectedRows } = await sql`update account_access
+        set suspended_at = ${at}, suspended_reason = ${reason}, suspended_by = ${by}
+        where user_id = ${userId} and suspended_at is null`.execute(tx)
+      return numAffectedRows === 1n
+    },
+
+    /** False when it was not suspended. */
+    restore: async (userId: string): Promise<boolean> => {
+      const { numAffectedRows } = await sql`update account_access
+        set suspended_at = null, suspended_reason = null, suspended_by = null
+        where user_id = ${userId} and suspended_at is not null`.execute(tx)
+      return numAffectedRows === 1n
+    },
+
     /** Whether the account is there, and what was issued to it at the moment still opens. */
     isStillOpen: async (userId: string, issuedAt: Date): Promise<boolean> => {
       const { rows } = await sql`
         select from "user" left join account_access on user_id = "user".id
-        where "user".id = ${userId} and (valid_from is null or valid_from < ${issuedAt})`.execute(tx)
+        where "user".id = ${userId} and (valid_from is null or valid_from < ${issuedAt}) and suspended_at is null`.execute(
+        tx,
+      )
       return rows.length > 0
     },
   }

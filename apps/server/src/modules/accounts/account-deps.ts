@@ -9,7 +9,7 @@ import type { CheckPassword } from './password-check.ts'
 /** What the use cases of an account work with. */
 export type AccountDeps = {
   readonly database: Pick<Database, 'asUser' | 'asSystem'>
-  readonly events: Pick<Events, 'send'>
+  readonly events: Pick<Events, 'append' | 'send'>
   readonly clock: Clock
   readonly makeId: MakeId
   /** 256 random bits, as text for addresses. */

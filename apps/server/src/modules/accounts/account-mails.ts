@@ -11,13 +11,21 @@ export function createAccountMails(deps: {
   readonly publicUrl: string
   /** Mails to one recipient that a stranger can cause; undefined means any number. */
   readonly recipientLimit: Attempts | undefined
+  /** Notices to one recipient, each kind for itself; undefined means any number. */
+  readonly noticeLimit: Attempts | undefined
 }) {
-  const { mailer, publicUrl, recipientLimit } = deps
+  const { mailer, publicUrl, recipientLimit, noticeLimit } = deps
   const send = (to: string, subject: string, ...paragraphs: string[]) =>
     mailer.send({ to, subject, text: paragraphs.join('\n\n') })
-  /** Notices go by mail only; without mail nothing is logged. */
-  const notice = (to: string, subject: string, ...paragraphs: string[]) => {
-    if (mailer.isConfigured) send(to, subject, ...paragraphs)
+  /**
+   * Notices go by mail only; without mail nothing is logged. They are counted apart from what anyone can ask for, and each kind for itself,
+   * so that neither a stranger nor another action uses up what an owner must be told. A count that fails keeps no notice back.
+   */
+  const notice = (kind: string, to: string, subject: string, ...paragraphs: string[]): void => {
+    if (!mailer.isConfigured) return
+    hasRoom(noticeLimit, { account: to.toLowerCase(), source: kind })
+      .catch(() => true)
+      .then((isSent) => isSent && send(to, subject, ...paragraphs))
   }
   const ifNotYou = `If it was not you, set a new password now: ${publicUrl}/reset-password. That ends every session and API key.`
 
@@ -25,14 +33,12 @@ export function createAccountMails(deps: {
     isConfigured: mailer.isConfigured,
 
     /** Counts one mail that anyone may have asked for; false when the mailbox has had enough of them for now. */
-    mayBeSentTo: async (email: string): Promise<boolean> => {
-      try {
-        await recipientLimit?.take({ account: email.toLowerCase(), source: '' })
-        return true
-      } catch (error) {
-        if (error instanceof AppError) return false
-        throw error
-      }
+    mayBeSentTo: (email: string): Promise<boolean> =>
+      hasRoom(recipientLimit, { account: email.toLowerCase(), source: '' }),
+
+    /** A link in a mail was opened, so the mailbox is the account's: what a stranger made it count before is void. Never rejects. */
+    isOwnMailbox: async (email: string): Promise<void> => {
+      await noticeLimit?.clearAccount(email.toLowerCase()).catch(() => {})
     },
 
     resetPassword: (to: string, token: string) =>
@@ -46,7 +52,7 @@ export function createAccountMails(deps: {
     verifyAddress: (to: string, token: string) =>
       send(
         to,
-        'Verify your e-mail address for Easel',
+        'Verify your email address for Easel',
         'An Easel account was made with this address.',
         `Open this within a day to verify that it is yours: ${publicUrl}/account?email_token=${token}`,
         'If you made no account, do nothing. You can also take the account over by setting a new password.',
@@ -54,13 +60,14 @@ export function createAccountMails(deps: {
     confirmNewAddress: (to: string, token: string) =>
       send(
         to,
-        'Confirm your new e-mail address for Easel',
+        'Confirm your new email address for Easel',
         'An Easel account is to use this address from now on.',
         `Open this within an hour to confirm it: ${publicUrl}/account?email_token=${token}`,
         'If it was not you, do nothing: nothing changes.',
       ),
+    /** Anyone can cause it, so it is one of the mails that `mayBeSentTo` counts. */
     hasAccountAlready: (to: string) =>
-      notice(
+      send(
         to,
         'You have an Easel account already',
         'A new account was asked for with your address, which has one. Nothing has changed.',
@@ -69,6 +76,7 @@ export function createAccountMails(deps: {
       ),
     passwordChanged: (to: string) =>
       notice(
+        'password changed',
         to,
         'The password of your Easel account was changed',
         'Every other session was signed out, and every API key ended.',
@@ -76,25 +84,39 @@ export function createAccountMails(deps: {
       ),
     addressIsAboutToChange: (to: string) =>
       notice(
+        'address about to change',
         to,
-        'Your Easel account is about to get another e-mail address',
+        'Your Easel account is about to get another email address',
         'The change was asked for with your password. It counts once the new address confirms it.',
         ifNotYou,
       ),
     addressChanged: (to: string) =>
       notice(
+        'address changed',
         to,
-        'The e-mail address of your Easel account was changed',
+        'The email address of your Easel account was changed',
         'You sign in with another address from now on. This one gets no further mail about the account.',
         'If it was not you, write to the operator of this site.',
       ),
     keyMade: (to: string, name: string) =>
       notice(
+        'key made',
         to,
         'A new API key for your Easel account',
         `A key named “${name}” was made. It can do what you can, except change the account itself.`,
         `See your keys at ${publicUrl}/account#keys.`,
         ifNotYou,
       ),
+  }
+}
+
+/** Counts one more; false when there have been enough of them for now. */
+async function hasRoom(limit: Attempts | undefined, mail: Parameters<Attempts['take']>[0]): Promise<boolean> {
+  try {
+    await limit?.take(mail)
+    return true
+  } catch (error) {
+    if (error instanceof AppError) return false
+    throw error
   }
 }

@@ -1,9 +1,10 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/database/database.ts'
 import type { AccountTables } from './account-rows.table.ts'
 
 const EMAIL_CHANGE = 'change-email:'
+const CREDENTIAL = 'credential'
 
 /** The SQL on the sign-in library's tables for what a person does to their own account. Needs `asSystem`. */
 export function createAccountRows(tx: Tx) {
@@ -11,6 +12,15 @@ export function createAccountRows(tx: Tx) {
   return {
     findUser: (userId: string) =>
       db.selectFrom('user').selectAll().where('id', '=', userId).executeTakeFirst(),
+
+    /** Whatever changes how the account is opened happens one after the other. False when there is no such user. */
+    lockUser: async (userId: string): Promise<boolean> =>
+      (await db
+        .selectFrom('user')
+        .select('id')
+        .where('id', '=', userId)
+        .forNoKeyUpdate()
+        .executeTakeFirst()) !== undefined,
 
     rename: (userId: string, name: string, now: Date) =>
       db
@@ -46,18 +56,35 @@ export function createAccountRows(tx: Tx) {
         .selectFrom('account')
         .select('password')
         .where('userId', '=', userId)
-        .where('providerId', '=', 'credential')
+        .where('providerId', '=', CREDENTIAL)
         .executeTakeFirst()
       return row?.password ?? undefined
     },
 
+    /** An account whose sign-up broke off has no password yet. */
     setPasswordHash: async (userId: string, password: string, now: Date): Promise<void> => {
-      await db
+      const changed = await db
         .updateTable('account')
         .set({ password, updatedAt: now })
         .where('userId', '=', userId)
-        .where('providerId', '=', 'credential')
+        .where('providerId', '=', CREDENTIAL)
+        .executeTakeFirst()
+      if (changed.numUpdatedRows > 0n) return
+      const row = { id: randomUUID(), userId, accountId: userId, providerId: CREDENTIAL, password }
+      await db
+        .insertInto('account')
+        .values({ ...row, createdAt: now, updatedAt: now })
         .execute()
+    },
+
+    /** Whether the user is there and the session that asks (null: none, but a key) was not ended meanwhile. After `lockUser`. */
+    mayGoOn: async (userId: string, sessionId: string | null): Promise<boolean> => {
+      const { rows } = await sql`
+        select from "user" where id = ${userId}
+        and (${sessionId}::text is null or exists (select from session where id = ${sessionId} and "userId" = "user".id))`.execute(
+        db,
+      )
+      return rows.length > 0
     },
 
     findSessions: (userId: string, now: Date) =>
@@ -110,7 +137,7 @@ export function createAccountRows(tx: Tx) {
         .execute()
     },
 
-    /** The address that was asked for, once; undefined for a link of somebody else, a used or an old one. */
+    /** The address that was asked for, once; undefined for a link of another user, a used or an old one. */
     takeEmailChange: async (userId: string, tokenHash: string, now: Date): Promise<string | undefined> => {
       const row = await db
         .deleteFrom('verification')
@@ -122,10 +149,24 @@ export function createAccountRows(tx: Tx) {
       return row?.value.slice(userId.length + 1)
     },
 
-    /** Of a link that is not sent; the library keeps its identifier as SHA-256. */
-    forgetResetToken: async (token: string): Promise<void> => {
-      const identifier = createHash('sha256').update(`reset-password:${token}`).digest('base64url')
-      await db.deleteFrom('verification').where('identifier', '=', identifier).execute()
+    /** Whose password the link sets; undefined for a used or an old one. */
+    findResetOwner: async (token: string, now: Date): Promise<string | undefined> =>
+      (
+        await db
+          .selectFrom('verification')
+          .select('value')
+          .where('identifier', '=', resetIdentifier(token))
+          .where('expiresAt', '>', now)
+          .executeTakeFirst()
+      )?.value,
+
+    /** False when the link was used or withdrawn already. */
+    forgetResetToken: async (token: string): Promise<boolean> => {
+      const gone = await db
+        .deleteFrom('verification')
+        .where('identifier', '=', resetIdentifier(token))
+        .executeTakeFirst()
+      return gone.numDeletedRows > 0n
     },
 
     verify: async (userId: string): Promise<void> => {
@@ -142,4 +183,9 @@ export function createAccountRows(tx: Tx) {
       await db.deleteFrom('user').where('id', '=', userId).execute()
     },
   }
+}
+
+/** The library keeps the token of a reset link as SHA-256. */
+function resetIdentifier(token: string): string {
+  return createHash('sha256').update(`reset-password:${token}`).digest('base64url')
 }

@@ -19,7 +19,15 @@ type SessionTable = {
   userAgent: string | null
 }
 
-type CredentialTable = { userId: string; providerId: string; password: string | null; updatedAt: Date }
+type CredentialTable = {
+  id: string
+  accountId: string
+  userId: string
+  providerId: string
+  password: string | null
+  createdAt: Date
+  updatedAt: Date
+}
 
 type VerificationTable = {
   id: string

@@ -1,3 +1,4 @@
+import { verifyPassword } from 'better-auth/crypto'
 import type { Clock } from '../../platform/clock.ts'
 import type { OpenDatabase } from '../../platform/database/open-database.ts'
 import type { IsStillOpen } from '../../platform/download-tickets.ts'
@@ -8,24 +9,28 @@ import type { Mount } from '../../platform/http/mount.ts'
 import type { MakeId } from '../../platform/ids.ts'
 import type { Logger } from '../../platform/logger.ts'
 import type { Mailer } from '../../platform/mailer.ts'
+import type { SignUps } from '../invitations/index.ts'
 import { createAccessRepository } from './access.repository.ts'
 import type { AccountDeps, AccountEnding } from './account-deps.ts'
 import { createAccountMails } from './account-mails.ts'
 import { createAccountRows } from './account-rows.repository.ts'
 import { createAccountsRepository } from './accounts.repository.ts'
 import { type AccountUseCases, addAccountRoutes, addSignInRoutes } from './accounts.routes.ts'
+import { type AddressEpochs, createAddressEpochs } from './address-epochs.ts'
 import { createApiKey, listApiKeys, revokeApiKey } from './api-keys.ts'
 import { type AttemptLimit, createAttempts } from './attempts.ts'
 import { authenticateWith } from './authenticate.ts'
 import { changeEmail, confirmEmail } from './change-email.ts'
 import { changePassword } from './change-password.ts'
 import { deleteAccount } from './delete-account.ts'
-import { endAccess } from './end-access.ts'
-import { type CheckPassword, createPasswordCheck } from './password-check.ts'
+import { addIssuerRoutes } from './issuers/issuer-sign-in.routes.ts'
+import type { Issuer } from './issuers/issuers.ts'
+import { type CheckPassword, createKeepSession, createPasswordCheck } from './password-check.ts'
 import { getAccount, updateAccount } from './profile.ts'
 import { createReadSession, findFreshSessions } from './read-session.ts'
+import { resetPassword } from './reset-password.ts'
 import { endSession, endSessions, listSessions } from './sessions.ts'
-import { createSignIn } from './sign-in.ts'
+import { createSignIn, type SignInOptions } from './sign-in.ts'
 import { createVerifiedCheck, sendVerification, verifyEmail } from './verify-email.ts'
 
 export type AccountsOptions = {
@@ -38,9 +43,13 @@ export type AccountsOptions = {
   readonly logger: Logger
   /** Whether sign-in, sign-up, password reset and mails are limited. */
   readonly isRateLimited: boolean
-  readonly events: Pick<Events, 'send'>
+  readonly events: Pick<Events, 'append' | 'send'>
   readonly clock: Clock
   readonly makeId: MakeId
+  /** Who may make an account. */
+  readonly signUps: SignUps
+  /** Who else says who a person is. */
+  readonly issuers: readonly Issuer[]
   /** 256 random bits, as text for addresses. */
   readonly randomSecret: () => string
 }
@@ -49,8 +58,13 @@ export type AccountsOptions = {
 const SIGN_IN = { kind: 'sign-in', free: 10, firstDelaySeconds: 2, maxDelaySeconds: 900 } as const
 /** Attempts of a signed-in user to prove once more who they are. */
 const PASSWORD = { kind: 'password', free: 10, firstDelaySeconds: 30, maxDelaySeconds: 900 } as const
+/** Notices of one kind to one address. */
+const NOTICE = { kind: 'notice', free: 5, firstDelaySeconds: 600, maxDelaySeconds: 43_200 } as const
 /** Mails to one address that anyone can cause. */
 const MAIL = { kind: 'mail', free: 5, firstDelaySeconds: 600, maxDelaySeconds: 43_200 } as const
+
+/** Two requests to an issuer come after each other. */
+const ISSUER_PATIENCE_MS = 15_000
 
 export type AccountsModule = {
   /** `ending`: what other modules do when an account is deleted. */
@@ -64,18 +78,25 @@ export type AccountsModule = {
   readonly isVerified: (userId: string) => Promise<boolean>
   /** Rejects with `forbidden` where mail is set up and the user's address is not verified. */
   readonly requireVerified: (userId: string) => Promise<void>
+  /** In which epoch accounts are whose access was ended; started before anything is signed. */
+  readonly addressEpochs: Pick<AddressEpochs, 'of' | 'start' | 'stop'>
   /** Removes sessions and one-time links that have run out. */
-  readonly forgetExpired: (now: Date) => Promise<void>
+  readonly forgetExpired: (now: Date, signal?: AbortSignal) => Promise<void>
 }
 
 export function createAccountsModule(options: AccountsOptions): AccountsModule {
-  const { database, clock, events, logger } = options
+  const { database, clock, logger } = options
   const limited = (limit: AttemptLimit) =>
     options.isRateLimited ? createAttempts({ database, clock }, limit) : undefined
-  const mails = createAccountMails({ ...options, recipientLimit: limited(MAIL) })
+  const mails = createAccountMails({
+    ...options,
+    recipientLimit: limited(MAIL),
+    noticeLimit: limited(NOTICE),
+  })
   const verifying = sendVerification({ ...options, mails })
   const attempts = limited(SIGN_IN)
-  const signIn = createSignIn({
+  const epochs = createAddressEpochs(options)
+  const signInOptions: SignInOptions = {
     ...options,
     mails,
     // Not waited for: a new address and a known one take the same time.
@@ -88,30 +109,46 @@ export function createAccountsModule(options: AccountsOptions): AccountsModule {
       await database.asSystem((tx) => createAccountRows(tx).forgetResetToken(token))
       return false
     },
-    onPasswordReset: async ({ userId, email }) => {
-      await database.asSystem(async (tx) => {
-        await endAccess(tx, clock, { userId, by: 'password reset', ownSession: null })
-        // The link came by mail, so the address is theirs.
-        if (mails.isConfigured) await createAccountRows(tx).verify(userId)
-      })
-      await attempts?.clearAccount(email)
-      mails.passwordChanged(email)
-      events.send(userId, 'session.changed', {})
-    },
-  })
+    resetPassword: resetPassword({ ...options, mails, attempts }),
+    verifyPassword,
+    isSuspended: (userId) => database.asSystem((tx) => createAccessRepository(tx).isSuspended(userId)),
+    keepSession: createKeepSession(options),
+    issuers: [],
+  }
+  const signIn = createSignIn(signInOptions)
   const { isVerified, requireVerified } = createVerifiedCheck({ database, mails })
   const checkPassword: CheckPassword = createPasswordCheck({ database, attempts: limited(PASSWORD) })
   return {
     mountRoutes: (app, mount, ending) => {
-      addSignInRoutes(app, { signIn, attempts })
+      addSignInRoutes(app, { signIn, attempts, signUps: options.signUps })
+      if (options.issuers.length > 0)
+        addIssuerRoutes(app, {
+          ...options,
+          patienceMs: ISSUER_PATIENCE_MS,
+          // A library of its own: it waits for what the issuers say of themselves, which passwords need not.
+          signIn: createSignIn({
+            ...signInOptions,
+            issuers: options.issuers,
+            admit: async (email) => {
+              await options.signUps.admit({ email, invitation: undefined })
+            },
+          }),
+        })
       addAccountRoutes(mount, useCasesOf({ ...options, mails, checkPassword, requireVerified, ending }))
     },
-    authenticate: authenticateWith({ signIn, readSession: createReadSession(options), database, clock }),
+    authenticate: authenticateWith({
+      signIn,
+      readSession: createReadSession(options),
+      database,
+      clock,
+      epochs,
+    }),
     findFreshSessions: (ids) => findFreshSessions(database, ids, clock.now()),
     isStillOpen: (userId, issuedAt) =>
       database.asSystem((tx) => createAccessRepository(tx).isStillOpen(userId, issuedAt)),
     isVerified,
     requireVerified,
+    addressEpochs: epochs,
     forgetExpired: createAccountsRepository(database).forgetExpired,
   }
 }

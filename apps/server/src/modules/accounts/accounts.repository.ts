@@ -1,22 +1,33 @@
 import { sql } from 'kysely'
+import { DAY_MS } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { deleteInSlices, deleteSome } from '../../platform/database/delete-in-slices.ts'
 import { createAttemptsRepository } from './attempts.repository.ts'
 import { FORGOTTEN_AFTER_MS } from './attempts.ts'
 
 export function createAccountsRepository(database: Database) {
   return {
-    /** E-mail addresses are kept in lower case. */
+    /** Email addresses are kept in lower case. */
     findUserIdByEmail: (email: string): Promise<string | undefined> =>
       database.asSystem(async (tx) => {
         const { rows } = await sql<{ id: string }>`
           select id from "user" where email = ${email.trim().toLowerCase()}`.execute(tx)
         return rows[0]?.id
       }),
-    forgetExpired: (now: Date): Promise<void> =>
-      database.asSystem(async (tx) => {
-        await sql`delete from "session" where "expiresAt" < ${now}`.execute(tx)
-        await sql`delete from "verification" where "expiresAt" < ${now}`.execute(tx)
-        await createAttemptsRepository(tx).forgetBefore(new Date(now.getTime() - FORGOTTEN_AFTER_MS))
-      }),
+    forgetExpired: async (now: Date, signal?: AbortSignal): Promise<void> => {
+      for (const name of ['session', 'verification'])
+        await deleteInSlices(database, { name, signal }, (tx, limit) =>
+          deleteSome(tx, name, sql`"expiresAt" < ${now}`, limit),
+        )
+      const before = new Date(now.getTime() - FORGOTTEN_AFTER_MS)
+      await deleteInSlices(database, { name: 'attempts', signal }, (tx, limit) =>
+        createAttemptsRepository(tx).forgetBefore(before, limit),
+      )
+      // The sign-in library keeps a row for each address and path, and removes none. Its longest window is shorter than a day.
+      const lastRequest = now.getTime() - DAY_MS
+      await deleteInSlices(database, { name: 'rateLimit', signal }, (tx, limit) =>
+        deleteSome(tx, 'rateLimit', sql`"lastRequest" < ${lastRequest}::bigint`, limit),
+      )
+    },
   }
 }

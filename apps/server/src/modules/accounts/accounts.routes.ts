@@ -7,6 +7,7 @@ import type { HttpApp, HttpContext } from '../../platform/http/context.ts'
 import type { Mount } from '../../platform/http/mount.ts'
 import { parseJson, readRequest } from '../../platform/http/read-request.ts'
 import type { UseCase } from '../../platform/use-case.ts'
+import type { SignUps } from '../invitations/index.ts'
 import type { Attempts } from './attempts.ts'
 import { requireStrongPassword } from './password-strength.ts'
 import { ADDRESS_HEADER, type SignIn } from './sign-in.ts'
@@ -45,6 +46,7 @@ export type SignInRouteDeps = {
   readonly signIn: SignIn
   /** Failed sign-ins; undefined where nothing is limited. */
   readonly attempts: Attempts | undefined
+  readonly signUps: SignUps
 }
 
 /**
@@ -66,7 +68,8 @@ export function addSignInRoutes(app: HttpApp, deps: SignInRouteDeps): void {
             ? { account: String(body?.['email']), source: clientSource(c.get('clientAddress')) }
             : undefined
         if (attempt) await deps.attempts?.take(attempt)
-        const answer = await deps.signIn.handler(toLibraryRequest(c, path, body))
+        const ask = (sent = body) => deps.signIn.handler(toLibraryRequest(c, path, sent))
+        const answer = await (path === '/sign-up/email' ? signUp(deps.signUps, ask, body) : ask())
         if (attempt && answer.ok) await deps.attempts?.clear(attempt)
         const headers = new Headers(answer.headers)
         headers.delete('set-cookie')
@@ -75,6 +78,27 @@ export function addSignInRoutes(app: HttpApp, deps: SignInRouteDeps): void {
         return new Response(answer.body, { status: answer.status, headers })
       },
     )
+}
+
+/** Asks the library for the account only where one may be made; then the invitation is used, or free again. */
+async function signUp(
+  signUps: SignUps,
+  ask: (sent: Readonly<Record<string, unknown>>) => Promise<Response>,
+  body: Readonly<Record<string, unknown>> = {},
+): Promise<Response> {
+  const { invitation, ...sent } = body
+  const admission = await signUps.admit({
+    email: String(sent['email']),
+    invitation: typeof invitation === 'string' ? invitation : undefined,
+  })
+  let userId: string | undefined
+  try {
+    const answer = await ask(sent)
+    if (answer.ok) userId = ((await answer.clone().json()) as { user?: { id?: string } }).user?.id
+    return answer
+  } finally {
+    await admission.settle(userId)
+  }
 }
 
 function requireStrength(body: Readonly<Record<string, unknown>>): void {

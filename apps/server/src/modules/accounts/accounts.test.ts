@@ -77,10 +77,22 @@ describe('accounts', () => {
     expect(await isValid(token)).toBe(false)
   })
 
-  it('tells an unknown e-mail and a wrong password alike', async () => {
+  it('forgets the counts of requests a day after the last one', async () => {
+    const now = Date.now()
+    await sql`insert into "rateLimit" (id, key, count, "lastRequest")
+      values ('old', 'old', 1, ${now - 25 * 3_600_000}::bigint), ('new', 'new', 1, ${now - 3_600_000}::bigint)`.execute(
+      app.database.handle,
+    )
+    await createAccountsRepository(app.database).forgetExpired(new Date(now))
+    const { rows } = await sql<{ id: string }>`
+      select id from "rateLimit" where id in ('old', 'new')`.execute(app.database.handle)
+    expect(rows).toEqual([{ id: 'new' }])
+  })
+
+  it('tells an unknown email and a wrong password alike', async () => {
     await app.signUp('fay')
     const answers = await Promise.all(
-      ['fay@example.com', 'nobody@example.com'].map(async (email) => {
+      ['fay@example.com', 'unknown@example.com'].map(async (email) => {
         const response = await post('/sign-in/email', { email, password: 'not the password' })
         return { status: response.status, body: await response.json() }
       }),
@@ -89,7 +101,7 @@ describe('accounts', () => {
     expect(answers[0]).toMatchObject({ status: 401, body: { code: 'INVALID_EMAIL_OR_PASSWORD' } })
   })
 
-  it('refuses a second account for an e-mail, which only an installation without mail says', async () => {
+  it('refuses a second account for an email, which only an installation without mail says', async () => {
     await app.signUp('gil')
     const response = await post('/sign-up/email', { name: '', email: 'Gil@example.com', password: PASSWORD })
     expect(await response.json()).toMatchObject({ code: 'USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL' })
@@ -124,7 +136,7 @@ describe('accounts', () => {
     const ask = (email: string) =>
       own.send('POST', '/api/auth/request-password-reset', { body: { email, redirectTo: '/reset-password' } })
     const known = await ask('ian@example.com')
-    const unknown = await ask('nobody@example.com')
+    const unknown = await ask('unknown@example.com')
     expect([known.status, unknown.status]).toEqual([200, 200])
     expect(await known.json()).toEqual(await unknown.json())
     const link = lines.map(

@@ -10,6 +10,7 @@ import type { UseCase } from '../../platform/use-case.ts'
 import type { AccountMails } from './account-mails.ts'
 import { createApiKeysRepository } from './api-keys.repository.ts'
 import { toApiKey } from './api-keys.table.ts'
+import { lockForActor } from './password-check.ts'
 
 /** Tells a key from a session, and makes one that leaked into a file easy to find. */
 export const KEY_PREFIX = 'easel_'
@@ -20,7 +21,7 @@ export function hashOfSecret(secret: string): string {
 }
 
 type Deps = {
-  readonly database: Pick<Database, 'asUser'>
+  readonly database: Pick<Database, 'asUser' | 'asSystem'>
   readonly clock: Clock
   readonly makeId: MakeId
   /** 256 random bits, as text for addresses. */
@@ -54,7 +55,8 @@ export function createApiKey(deps: Deps): UseCase<typeof endpoints.createApiKey>
       last_used_at: null,
       expires_at: days === undefined ? null : new Date(now.getTime() + days * DAY_MS),
     }
-    await deps.database.asUser(actor.userId, async (tx) => {
+    await deps.database.asSystem(async (tx) => {
+      await lockForActor(tx, actor)
       const keys = createApiKeysRepository(tx)
       await assertBelowCap(tx, {
         userId: actor.userId,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/database/database.ts'
+import { deleteSome } from '../../platform/database/delete-in-slices.ts'
 
 type Take = {
   /** Digest of the account and the source together. */
@@ -51,8 +52,7 @@ export function createAttemptsRepository(tx: Tx) {
     },
 
     /** What has been silent long enough starts anew by having no row. */
-    forgetBefore: async (moment: Date): Promise<void> => {
-      await sql`delete from attempts where counted_until < ${moment}`.execute(tx)
-    },
+    forgetBefore: (moment: Date, limit: number): Promise<number> =>
+      deleteSome(tx, 'attempts', sql`counted_until < ${moment}`, limit),
   }
 }

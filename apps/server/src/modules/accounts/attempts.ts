@@ -6,7 +6,7 @@ import { createAttemptsRepository } from './attempts.repository.ts'
 
 /** The account that is tried, and from where: failures from another network never count against its owner. */
 type Attempt = {
-  /** E-mail address or user id. */
+  /** Email address or user id. */
   readonly account: string
   /** Network of the caller (`clientSource`), or the session that asks. */
   readonly source: string

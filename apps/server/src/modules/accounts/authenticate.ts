@@ -1,6 +1,9 @@
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
+import type { AddressEpoch } from '../../platform/expiring-address.ts'
 import type { Actor } from '../../platform/use-case.ts'
+import { createAccessRepository } from './access.repository.ts'
+import type { AddressEpochs } from './address-epochs.ts'
 import { createApiKeysRepository } from './api-keys.repository.ts'
 import { hashOfSecret, KEY_PREFIX } from './api-keys.ts'
 import type { createReadSession } from './read-session.ts'
@@ -12,10 +15,19 @@ type Deps = {
   readonly readSession: ReturnType<typeof createReadSession>
   readonly database: Pick<Database, 'asSystem'>
   readonly clock: Clock
+  readonly epochs: Pick<AddressEpochs, 'learn'>
 }
 
 /** Looks a bearer token up: a session, which is extended once a day while it is used, or an API key. */
-export function authenticateWith({ signIn, readSession, database, clock }: Deps) {
+export function authenticateWith({ signIn, readSession, database, clock, epochs }: Deps) {
+  function noteEpoch<T extends { readonly userId: string; readonly epoch: AddressEpoch | undefined }>(
+    found: T,
+  ) {
+    const { epoch, ...owner } = found
+    if (epoch) epochs.learn(found.userId, epoch)
+    return owner
+  }
+
   return async function authenticate(request: Request): Promise<Actor | undefined> {
     const authorization = request.headers.get('authorization')
     if (!authorization) return undefined
@@ -25,13 +37,19 @@ export function authenticateWith({ signIn, readSession, database, clock }: Deps)
       const owner = await database.asSystem((tx) =>
         createApiKeysRepository(tx).use(hashOfSecret(key), clock.now()),
       )
-      return owner && { ...owner, timeZone, sessionId: null }
+      return owner && { ...noteEpoch(owner), timeZone, sessionId: null }
     }
     const known = key === undefined ? undefined : await readSession(key, clock.now())
-    if (known) return { ...known, timeZone }
+    if (known) return { ...noteEpoch(known), timeZone }
     const found = await signIn.api.getSession({ headers: new Headers({ authorization }) })
     if (!found) return undefined
     const { user, session } = found
+    const { epoch, isSuspended } = await database.asSystem(async (tx) => ({
+      epoch: await createAccessRepository(tx).findEpoch(user.id),
+      isSuspended: await createAccessRepository(tx).isSuspended(user.id),
+    }))
+    if (isSuspended) return undefined
+    if (epoch) epochs.learn(user.id, epoch)
     return { userId: user.id, email: user.email, timeZone, sessionId: session.id }
   }
 }

@@ -6,16 +6,18 @@ import type { AccountDeps } from './account-deps.ts'
 import { createAccountRows } from './account-rows.repository.ts'
 import { toAccount } from './account-rows.table.ts'
 import { hashOfSecret } from './api-keys.ts'
+import { lockForActor } from './password-check.ts'
 
-const TAKEN = 'This e-mail has an account already.'
+const TAKEN = 'This email has an account already.'
 
-/** With a mail server whoever reads the new address confirms it, and the old one is told; without one the password is enough. */
+/** With a mail server the new address has to be confirmed, and the old one is told; without one the password is enough. */
 export function changeEmail(deps: AccountDeps): UseCase<typeof endpoints.changeEmail> {
   const { database, clock, mails } = deps
   return async ({ body: { email, password } }, { actor }) => {
     await deps.checkPassword(actor, password, 'password')
     const token = deps.randomSecret()
     await database.asSystem(async (tx) => {
+      await lockForActor(tx, actor)
       const rows = createAccountRows(tx)
       if (await rows.isEmailTaken(email, actor.userId))
         throw new AppError('invalid_request', { message: TAKEN, fields: { email: TAKEN } })
@@ -44,6 +46,7 @@ export function confirmEmail({
 }: AccountDeps): UseCase<typeof endpoints.confirmEmail> {
   return async ({ body: { token } }, { actor }) => {
     const row = await database.asSystem(async (tx) => {
+      await lockForActor(tx, actor)
       const rows = createAccountRows(tx)
       const now = clock.now()
       const email = await rows.takeEmailChange(actor.userId, hashOfSecret(token), now)
@@ -57,6 +60,7 @@ export function confirmEmail({
       return rows.changeEmail(actor.userId, email, true, now)
     })
     if (!row) throw new AppError('auth_required')
+    await mails.isOwnMailbox(row.email)
     // The link may verify the address that the account has had all along.
     if (row.email !== actor.email) mails.addressChanged(actor.email)
     events.send(actor.userId, 'session.changed', {})

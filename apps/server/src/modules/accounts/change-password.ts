@@ -4,6 +4,7 @@ import type { UseCase } from '../../platform/use-case.ts'
 import type { AccountDeps } from './account-deps.ts'
 import { createAccountRows } from './account-rows.repository.ts'
 import { endAccess } from './end-access.ts'
+import { lockForActor } from './password-check.ts'
 import { requireStrongPassword } from './password-strength.ts'
 
 /** Another person may know the old password, which may be the reason for the change: everything but this session ends. */
@@ -13,8 +14,11 @@ export function changePassword(deps: AccountDeps): UseCase<typeof endpoint> {
     requireStrongPassword(body.new_password, 'new_password', [actor.email])
     const hash = await hashPassword(body.new_password)
     const ended = await deps.database.asSystem(async (tx) => {
-      await createAccountRows(tx).setPasswordHash(actor.userId, hash, deps.clock.now())
-      return endAccess(tx, deps.clock, {
+      const rows = createAccountRows(tx)
+      // A reset may have ended this session since the old password was checked; what it set must stay.
+      await lockForActor(tx, actor)
+      await rows.setPasswordHash(actor.userId, hash, deps.clock.now())
+      return endAccess(tx, deps, {
         userId: actor.userId,
         by: 'password change',
         ownSession: actor.sessionId,

@@ -1,25 +1,38 @@
 import type { deleteAccount as endpoint } from '@easel/contract/account'
+import type { Tx } from '../../platform/database/database.ts'
 import type { UseCase } from '../../platform/use-case.ts'
 import type { AccountDeps } from './account-deps.ts'
 import { createAccountRows } from './account-rows.repository.ts'
 import { endAccess } from './end-access.ts'
+import { lockForActor } from './password-check.ts'
+
+type EraseDeps = Pick<AccountDeps, 'database' | 'events' | 'clock' | 'logger' | 'ending'>
 
 /** Everything goes with the user's row, in one transaction; then the files, which a crash leaves to the sweep. */
+export async function eraseAccount(
+  deps: EraseDeps,
+  userId: string,
+  /** In the same transaction, before anything is gone. */
+  before: (tx: Tx) => Promise<void>,
+): Promise<void> {
+  await deps.ending.before(userId)
+  const eraseFiles = await deps.ending.eraseFiles(userId)
+  await deps.database.asSystem(async (tx) => {
+    await deps.ending.hold(tx, userId)
+    await before(tx)
+    await endAccess(tx, deps, { userId, by: 'deletion', ownSession: null })
+    await createAccountRows(tx).deleteUser(userId)
+  })
+  deps.events.send(userId, 'session.changed', {})
+  await eraseFiles().catch((error: Error) =>
+    deps.logger.warn({ reason: error.message }, 'files of a deleted account wait for the sweep'),
+  )
+}
+
 export function deleteAccount(deps: AccountDeps): UseCase<typeof endpoint> {
   return async ({ body }, { actor }) => {
-    const { userId } = actor
     await deps.checkPassword(actor, body.password, 'password')
-    await deps.ending.before(userId)
-    const eraseFiles = await deps.ending.eraseFiles(userId)
-    await deps.database.asSystem(async (tx) => {
-      await deps.ending.hold(tx, userId)
-      await endAccess(tx, deps.clock, { userId, by: 'deletion', ownSession: null })
-      await createAccountRows(tx).deleteUser(userId)
-    })
-    deps.events.send(userId, 'session.changed', {})
-    await eraseFiles().catch((error: Error) =>
-      deps.logger.warn({ reason: error.message }, 'files of a deleted account wait for the sweep'),
-    )
+    await eraseAccount(deps, actor.userId, (tx) => lockForActor(tx, actor))
     return { deleted: true }
   }
 }

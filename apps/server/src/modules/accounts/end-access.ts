@@ -1,6 +1,6 @@
-import type { Clock } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { createAccessRepository } from './access.repository.ts'
+import type { AccountDeps } from './account-deps.ts'
 import { createAccountRows } from './account-rows.repository.ts'
 
 /**
@@ -15,6 +15,7 @@ export const ENDED_BY = {
     otherSessions: true,
     apiKeys: true,
     downloads: true,
+    addresses: true,
     mailLinks: true,
   },
   /** The session that changed the password has just proved who it is. */
@@ -23,6 +24,7 @@ export const ENDED_BY = {
     otherSessions: true,
     apiKeys: true,
     downloads: true,
+    addresses: true,
     mailLinks: true,
   },
   /** 'Sign out everywhere'. */
@@ -31,6 +33,7 @@ export const ENDED_BY = {
     otherSessions: true,
     apiKeys: true,
     downloads: true,
+    addresses: true,
     mailLinks: true,
   },
   /** 'Sign out all others': about devices; programs go on. */
@@ -39,9 +42,26 @@ export const ENDED_BY = {
     otherSessions: true,
     apiKeys: false,
     downloads: true,
+    addresses: true,
     mailLinks: false,
   },
-  deletion: { ownSession: true, otherSessions: true, apiKeys: true, downloads: true, mailLinks: true },
+  /** By an operator. Nothing opens the account until it is restored, and what was ended stays so. */
+  suspension: {
+    ownSession: true,
+    otherSessions: true,
+    apiKeys: true,
+    downloads: true,
+    addresses: true,
+    mailLinks: true,
+  },
+  deletion: {
+    ownSession: true,
+    otherSessions: true,
+    apiKeys: true,
+    downloads: true,
+    addresses: true,
+    mailLinks: true,
+  },
 } as const satisfies Record<string, Record<Credential, boolean>>
 
 export type Credential =
@@ -50,6 +70,8 @@ export type Credential =
   | 'apiKeys'
   /** Links to archives and files that were asked for: exports, downloads, sheets of batches. */
   | 'downloads'
+  /** Signed addresses of pictures and sounds. */
+  | 'addresses'
   /** Links in mails: to set a password, to change or verify an address. */
   | 'mailLinks'
 
@@ -61,14 +83,21 @@ export type EndingAction = keyof typeof ENDED_BY
  */
 export async function endAccess(
   tx: Tx,
-  clock: Clock,
+  { clock, events }: Pick<AccountDeps, 'clock' | 'events'>,
   { userId, by, ownSession }: { userId: string; by: EndingAction; ownSession: string | null },
 ): Promise<number> {
   const ends = ENDED_BY[by]
   const rows = createAccountRows(tx)
   const access = createAccessRepository(tx)
+  // What is being made meanwhile, a session or a key, is made before this and ended by it, or looks again afterwards.
+  await rows.lockUser(userId)
   if (ends.apiKeys) await access.revokeKeys(userId)
   if (ends.downloads) await access.endDownloads(userId, clock.now())
+  if (ends.addresses) {
+    await access.beginEpoch(userId, clock.now())
+    // Pages that stay open have old ones, and so have events of before that a page has yet to read.
+    if (by !== 'deletion') await events.append(tx, userId, { type: 'addresses.changed', payload: {} })
+  }
   if (ends.mailLinks) await rows.forgetMailLinks(userId)
   return rows.endSessions(userId, ends.ownSession ? null : ownSession)
 }

@@ -1,10 +1,17 @@
 /**
  * Who people are: accounts, sessions, password reset. The sign-in library answers everything under `/api/auth` in its own JSON
- * (`{code, message}` for refusals); sessions travel as bearer tokens only, never as cookies.
- * Guarantees: an unknown e-mail and a wrong password look alike; a password reset ends every session, a changed password every other one.
+ * (`{code, message}` for refusals); sessions travel as bearer tokens only, never as cookies,
+ * but for the minute in which a sign-in by an issuer comes back to the page.
+ * Guarantees: an unknown email and a wrong password look alike; a password reset ends every session, a changed password every other one.
  * An API key stands for its owner, with the owner's rows and limits, except where the account itself is acted upon. What a deleted account
  * leaves behind is nothing; other modules say what they do then (`AccountEnding`).
  * It knows nothing of pictures or allowances.
  */
+export { createAccessRepository } from './access.repository.ts'
+export type { AccountDeps, AccountEnding } from './account-deps.ts'
+export { createAccountRows } from './account-rows.repository.ts'
 export { createAccountsModule } from './accounts.module.ts'
 export { createAccountsRepository } from './accounts.repository.ts'
+export { eraseAccount } from './delete-account.ts'
+export { endAccess } from './end-access.ts'
+export { issuersOf } from './issuers/issuers.ts'

@@ -1,7 +1,14 @@
 import { sql } from 'kysely'
 import type { OpenDatabase } from '../../platform/database/open-database.ts'
+import type { AddressEpoch } from '../../platform/expiring-address.ts'
 
-export type SessionOwner = { readonly userId: string; readonly email: string; readonly sessionId: string }
+export type SessionOwner = {
+  readonly userId: string
+  readonly email: string
+  readonly sessionId: string
+  /** Undefined when the account's access was never ended. */
+  readonly epoch: AddressEpoch | undefined
+}
 
 /** Whose session this is, if it ends later than at the moment. A statement by itself: every request asks. */
 export async function findSessionOwner(
@@ -9,11 +16,15 @@ export async function findSessionOwner(
   token: string,
   endsAfter: Date,
 ): Promise<SessionOwner | undefined> {
-  const { rows } = await sql<SessionOwner>`
-    select "session"."id" as "sessionId", "user"."id" as "userId", "user"."email" from "session"
-    join "user" on "user"."id" = "session"."userId"
-    where "session"."token" = ${token} and "session"."expiresAt" > ${endsAfter}`.execute(handle)
-  return rows[0]
+  const { rows } = await sql<Omit<SessionOwner, 'epoch'> & { number: number | null; since: Date | null }>`
+    select "session"."id" as "sessionId", "user"."id" as "userId", "user"."email", epoch as number, valid_from as since
+    from "session" join "user" on "user"."id" = "session"."userId" left join account_access on user_id = "user"."id"
+    where "session"."token" = ${token} and "session"."expiresAt" > ${endsAfter}
+      and suspended_at is null`.execute(handle)
+  const [row] = rows
+  if (!row) return undefined
+  const { number, since, ...owner } = row
+  return { ...owner, epoch: number === null || since === null ? undefined : { number, since } }
 }
 
 /** Those of the sessions that are there and end later than at the moment, in one statement for all of them. */
@@ -23,7 +34,8 @@ export async function findLastingSessions(
   endsAfter: Date,
 ): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ id: string }>`
-    select "id" from "session" where "id" = any(${sql.val(ids)}::text[]) and "expiresAt" > ${endsAfter}`.execute(
+    select "id" from "session" left join account_access on user_id = "userId"
+    where "id" = any(${sql.val(ids)}::text[]) and "expiresAt" > ${endsAfter} and suspended_at is null`.execute(
     handle,
   )
   return new Set(rows.map(({ id }) => id))

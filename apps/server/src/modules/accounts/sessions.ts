@@ -37,7 +37,9 @@ export function endSessions({ database, events, clock }: AccountDeps): UseCase<t
   return async ({ query: { scope } }, { actor }) => {
     const by = scope === 'others' ? 'end other sessions' : 'end all sessions'
     const { userId, sessionId: ownSession } = actor
-    const ended = await database.asSystem((tx) => endAccess(tx, clock, { userId, by, ownSession }))
+    const ended = await database.asSystem((tx) =>
+      endAccess(tx, { clock, events }, { userId, by, ownSession }),
+    )
     events.send(actor.userId, 'session.changed', {})
     return { ended }
   }

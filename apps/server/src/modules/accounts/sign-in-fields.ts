@@ -18,6 +18,7 @@ export const SIGN_IN_ENDPOINTS: Readonly<Record<string, SignInEndpoint>> = {
       name: noteSchema(LIMITS.displayNameCharacters),
       email: emailSchema,
       password: newPasswordSchema,
+      invitation: z.optional(z.string().check(z.maxLength(200))),
       rememberMe: z.optional(z.boolean()),
     }),
     refused: ['image', 'callbackURL'],

@@ -1,9 +1,15 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { LIMITS } from '@easel/contract/limits'
 import { betterAuth } from 'better-auth'
+import { APIError, createAuthMiddleware } from 'better-auth/api'
 import { bearer } from 'better-auth/plugins/bearer'
 import type { OpenDatabase } from '../../platform/database/open-database.ts'
 import type { Logger } from '../../platform/logger.ts'
 import type { AccountMails } from './account-mails.ts'
+import { type AdmitNewAccount, issuerOptions, WITHOUT_TOKENS } from './issuers/issuer-options.ts'
+import type { Issuer } from './issuers/issuers.ts'
+import type { KeepSession } from './password-check.ts'
+import type { ResetPassword } from './reset-password.ts'
 
 const DAY_SECONDS = 24 * 60 * 60
 /** How long a session lasts after it was last extended, and how old an extension is when the next is due. */
@@ -17,6 +23,7 @@ const REQUEST_LIMITS = {
   '/sign-up/email': { window: 60, max: 60 },
   '/request-password-reset': { window: 60, max: 5 },
   '/reset-password': { window: 60, max: 10 },
+  '/sign-in/social': { window: 60, max: 30 },
   '/get-session': false,
   '/sign-out': false,
 } as const
@@ -31,18 +38,29 @@ export type SignInOptions = {
   readonly logger: Logger
   /** Whether sign-in, sign-up and password reset are limited by the caller's address. */
   readonly isRateLimited: boolean
+  readonly isSuspended: (userId: string) => Promise<boolean>
   /** Told of a new account. */
   readonly onSignUp: (user: { readonly userId: string; readonly email: string }) => void
   /** Whether the link that sets a password may be sent; where it may not, the token is void. */
   readonly onResetAsked: (email: string, token: string) => Promise<boolean>
-  /** Told once a password was set by a link, when every session of the user has ended. */
-  readonly onPasswordReset: (user: { readonly userId: string; readonly email: string }) => Promise<void>
+  /** Answers in place of the library, whose steps are no single transaction. */
+  readonly resetPassword: ResetPassword
+  /** Compares a password with a hash. */
+  readonly verifyPassword: (given: { readonly hash: string; readonly password: string }) => Promise<boolean>
+  readonly keepSession: KeepSession
+  /** Who else says who a person is, and who may then have an account. */
+  readonly issuers?: readonly Issuer[]
+  readonly admit?: AdmitNewAccount
 }
 
 /** The sign-in library, set up. Its tables are in our migrations. */
 export function createSignIn(options: SignInOptions) {
   const { database, secret, publicUrl, mails, logger, isRateLimited } = options
-  return betterAuth({
+  const { issuers = [], admit = async () => {} } = options
+  const byIssuers = issuers.length > 0 ? issuerOptions(issuers, admit) : undefined
+  /** Of each request: the hash that its password was checked by. */
+  const checked = new AsyncLocalStorage<{ hash?: string }>()
+  const library = betterAuth({
     appName: 'Easel',
     baseURL: publicUrl,
     basePath: '/api/auth',
@@ -52,8 +70,14 @@ export function createSignIn(options: SignInOptions) {
       enabled: true,
       minPasswordLength: LIMITS.passwordCharacters.min,
       maxPasswordLength: LIMITS.passwordCharacters.max,
-      revokeSessionsOnPasswordReset: true,
-      onPasswordReset: ({ user }) => options.onPasswordReset({ userId: user.id, email: user.email }),
+      password: {
+        verify: async (given) => {
+          const isRight = await options.verifyPassword(given)
+          const note = checked.getStore()
+          if (note && isRight) note.hash = given.hash
+          return isRight
+        },
+      },
       sendResetPassword: async ({ user, token }) => {
         if (await options.onResetAsked(user.email, token)) mails.resetPassword(user.email, token)
       },
@@ -65,10 +89,43 @@ export function createSignIn(options: SignInOptions) {
     },
     // Reset tokens are stored hashed: a copy of the table resets no password.
     verification: { storeIdentifier: 'hashed' },
+    hooks: {
+      // Behind the library's limit of requests, in front of its own endpoint.
+      before: createAuthMiddleware(async (ctx) => {
+        if (ctx.path !== '/reset-password') return
+        if (await options.resetPassword(ctx.body.token, ctx.body.newPassword))
+          return ctx.json({ status: true })
+        throw new APIError('BAD_REQUEST', { code: 'INVALID_TOKEN', message: 'Invalid token' })
+      }),
+    },
     databaseHooks: {
-      user: { create: { after: async ({ id, email }) => options.onSignUp({ userId: id, email }) } },
+      user: {
+        create: {
+          after: async ({ id, email, emailVerified }) => {
+            if (!emailVerified) options.onSignUp({ userId: id, email })
+          },
+        },
+      },
+      account: { create: { before: async (row) => ({ data: { ...row, ...WITHOUT_TOKENS } }) } },
       // The clock may be wrong: a session that looks expired is refused and stays until housekeeping, which knows, forgets it.
-      session: { delete: { before: async ({ expiresAt }) => expiresAt >= new Date() } },
+      session: {
+        delete: { before: async ({ expiresAt }) => expiresAt >= new Date() },
+        create: {
+          // Behind the check of the password: only who may sign in hears of it.
+          before: async ({ userId }) => {
+            if (!(await options.isSuspended(userId))) return
+            throw new APIError('FORBIDDEN', { code: 'ACCOUNT_SUSPENDED', message: 'Account suspended' })
+          },
+          after: async (session) => {
+            const hash = checked.getStore()?.hash
+            if (hash === undefined || (await options.keepSession(session, hash))) return
+            throw new APIError('UNAUTHORIZED', {
+              code: 'INVALID_EMAIL_OR_PASSWORD',
+              message: 'Invalid email or password',
+            })
+          },
+        },
+      },
     },
     session: SESSION_SECONDS,
     rateLimit: {
@@ -80,11 +137,13 @@ export function createSignIn(options: SignInOptions) {
     },
     advanced: {
       ipAddress: { ipAddressHeaders: [ADDRESS_HEADER] },
-      // No cookie is ever read or sent, so there is nothing that a forged request could borrow.
+      // No cookie stands for a session, so there is nothing that a forged request could borrow.
       disableCSRFCheck: true,
     },
     // A token is believed by its signature and its row, so a copy of the table alone opens nothing.
-    plugins: [bearer({ requireSignature: true })],
+    plugins: [bearer({ requireSignature: true }), ...(byIssuers?.plugins ?? [])],
+    socialProviders: byIssuers?.socialProviders ?? {},
+    ...(byIssuers ? { account: byIssuers.account, user: byIssuers.user } : {}),
     logger: {
       // The library's further arguments may hold a request.
       log: (level, message) =>
@@ -92,6 +151,10 @@ export function createSignIn(options: SignInOptions) {
     },
     telemetry: { enabled: false },
   })
+  return {
+    api: library.api,
+    handler: (request: Request): Promise<Response> => checked.run({}, () => library.handler(request)),
+  }
 }
 
 export type SignIn = ReturnType<typeof createSignIn>

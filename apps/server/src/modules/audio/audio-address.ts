@@ -1,16 +1,24 @@
 import type { Clock } from '../../platform/clock.ts'
-import { createExpiringAddresses } from '../../platform/expiring-address.ts'
+import {
+  type AddressEpoch,
+  createExpiringAddresses,
+  type ExpiringAddresses,
+} from '../../platform/expiring-address.ts'
 
 export type AudioAddress = {
-  /** The storage key `audio/rec_….wav` as an address with an expiring signature. */
-  readonly sign: (key: string) => string
-  readonly check: (key: string, expires: string, signature: string) => boolean
+  /** The storage key `audio/rec_….wav` of the owner's recording as an address with an expiring signature. */
+  readonly sign: (ownerId: string, key: string) => string
+  readonly check: ExpiringAddresses['opens']
 }
 
-export function createAudioAddress(deps: { readonly key: Uint8Array; readonly clock: Clock }): AudioAddress {
+export function createAudioAddress(deps: {
+  readonly key: Uint8Array
+  readonly clock: Clock
+  readonly epochOf: (userId: string) => AddressEpoch | undefined
+}): AudioAddress {
   const addresses = createExpiringAddresses(deps)
   return {
-    sign: (key) => `/${key}?${addresses.queryFor(key)}`,
+    sign: (ownerId, key) => `/${key}?${addresses.queryFor(ownerId, key)}`,
     check: addresses.opens,
   }
 }

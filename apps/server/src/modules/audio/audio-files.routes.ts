@@ -1,22 +1,38 @@
 import { AppError } from '../../platform/app-error.ts'
+import type { Database } from '../../platform/database/database.ts'
 import type { HttpApp } from '../../platform/http/context.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import type { AudioAddress } from './audio-address.ts'
+import { findRecordingEpoch } from './recordings.repository.ts'
 
-const NAME = /^rec_[0-9a-hjkmnp-tv-z]{26}\.(wav|ogg)$/
+const NAME = /^(rec_[0-9a-hjkmnp-tv-z]{26})\.(wav|ogg)$/
 const TYPES = { wav: 'audio/wav', ogg: 'audio/ogg' } as const
 
 /** `GET /audio/{id}.{wav|ogg}?download=1&e=&s=`: by signed address alone, whole or in ranges, which is how players seek. */
 export function addAudioFileRoutes(
   app: HttpApp,
-  deps: { readonly storage: Pick<Storage, 'get'>; readonly address: AudioAddress },
+  deps: {
+    readonly database: Pick<Database, 'asSystem'>
+    readonly storage: Pick<Storage, 'get'>
+    readonly address: Pick<AudioAddress, 'check'>
+  },
 ): void {
+  async function opens(
+    id: string,
+    key: string,
+    query: Parameters<AudioAddress['check']>[1],
+  ): Promise<boolean> {
+    const recording = await deps.database.asSystem((tx) => findRecordingEpoch(tx, id))
+    return recording !== undefined && deps.address.check(key, query, recording.epoch)
+  }
+
   app.get('/audio/:name', async (c) => {
     const name = c.req.param('name')
-    const [, format] = NAME.exec(name) ?? []
+    const [, id, format] = NAME.exec(name) ?? []
     const { e = '', s = '', download } = c.req.query()
     const key = `audio/${name}`
-    if (!format || !deps.address.check(key, e, s)) throw new AppError('not_found')
+    if (!id || !format || !(await opens(id, key, { expires: e, signature: s })))
+      throw new AppError('not_found')
     const bytes = await deps.storage.get(key)
     if (!bytes) throw new AppError('not_found')
     c.header('Content-Type', TYPES[format as keyof typeof TYPES])

@@ -3,6 +3,7 @@ import { ERRORS } from '@easel/contract/errors'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import type { Events } from '../../platform/events/events.ts'
+import type { AddressEpoch } from '../../platform/expiring-address.ts'
 import type { HttpApp } from '../../platform/http/context.ts'
 import type { Mount } from '../../platform/http/mount.ts'
 import type { MakeId } from '../../platform/ids.ts'
@@ -47,12 +48,16 @@ export type AudioModule = {
   readonly stop: () => Promise<void>
   /** For the end of an account: locks all of the user's tasks. */
   readonly hold: (tx: Tx, userId: string) => Promise<void>
+  /** Ends all sounds of the user that wait or are made, inside the caller's transaction. */
+  readonly cancelAll: (tx: Tx, userId: string) => Promise<void>
   /** For the search for files without a row. */
   readonly files: FileKind
   /** Housekeeping. */
   readonly sweep: () => Promise<void>
   /** Tasks that processes died of, of all processes, for metrics. */
   readonly setAside: () => Promise<number>
+  /** Throws while this process’s worker stands still. */
+  readonly assertWorks: () => void
 }
 
 export function createAudioModule(deps: {
@@ -70,12 +75,14 @@ export function createAudioModule(deps: {
   readonly logger: Logger
   /** Signs the files' addresses; 32 bytes, the same in every process. */
   readonly addressKey: Uint8Array
+  /** In which epoch an account's addresses are signed. */
+  readonly epochOf: (userId: string) => AddressEpoch | undefined
   /** How long a paid call may still take when the process stops, in milliseconds. */
   readonly lastCallMs: number
   /** Whether new tasks may start; false while the storage does not take what they make. Default: always true. */
   readonly mayStart?: () => boolean
 }): AudioModule {
-  const address = createAudioAddress({ key: deps.addressKey, clock: deps.clock })
+  const address = createAudioAddress({ ...deps, key: deps.addressKey })
   const endings = createAudioEndings({ ...deps, address })
   const pool = createAudioPool(THREADS)
   const notices = createQueueNotices(deps.database, SOUND_TASKS.channel)
@@ -108,7 +115,7 @@ export function createAudioModule(deps: {
   }
   return {
     mountRoutes: (mount) => addAudioRoutes(mount, useCases),
-    addFileRoutes: (app) => addAudioFileRoutes(app, { storage: deps.storage, address }),
+    addFileRoutes: (app) => addAudioFileRoutes(app, { ...deps, address }),
     start: async ({ worker: works }) => {
       if (!works) return
       await notices.start()
@@ -120,8 +127,16 @@ export function createAudioModule(deps: {
       await pool.close()
     },
     hold: (tx, userId) => createAudioRepository(tx).lockAll(userId),
+    cancelAll: async (tx, userId) => {
+      const audio = createAudioRepository(tx)
+      for (const { id, lease_token: token } of await audio.findOpen(userId)) {
+        await endings.fail(tx, { userId, id }, { code: 'cancelled', message: 'Cancelled' })
+        if (token !== null) await audio.notify({ kind: 'revoked', token })
+      }
+    },
     sweep: sweepAudio(deps),
     files: audioFiles(deps.database),
+    assertWorks: worker.assertWorks,
     setAside: () => deps.database.asSystem((tx) => createClaimsRepository(tx, SOUND_TASKS).countSetAside()),
   }
 }

@@ -21,7 +21,7 @@ async function queue(userId: string, id: string): Promise<void> {
     values (${id}, ${userId}, 'queued', 'rain', '{}', now())`.execute(database.handle)
 }
 
-test('whoever puts their own sounds in another order overtakes nobody else', async () => {
+test('a user who reorders their own sounds overtakes no other user', async () => {
   await queue('bob', 'bob-1')
   for (const id of ['ada-1', 'ada-2', 'ada-3']) await queue('ada', id)
   await queue('bob', 'bob-2')
@@ -42,7 +42,7 @@ test('whoever puts their own sounds in another order overtakes nobody else', asy
   const claimed: string[] = []
   for (let turn = 0; turn < 5; turn += 1)
     await database.asSystem(async (tx) => {
-      const task = await createClaimsRepository(tx, SOUND_TASKS).claimNext(randomUUID(), 60_000)
+      const { task } = await createClaimsRepository(tx, SOUND_TASKS).claimNext(randomUUID(), 60_000)
       if (task) claimed.push(task.id)
     })
   expect(claimed).toEqual(['bob-1', 'ada-3', 'ada-2', 'bob-2', 'ada-1'])

@@ -23,7 +23,7 @@ export type RemovedAudio = 'all' | 'done' | { readonly id: string }
 
 export function createAudioRepository(tx: Tx) {
   const db = tx.withTables<Tables>()
-  /** Whoever locks several tasks does so in this order, and so waits for nobody in a circle. */
+  /** Locks several tasks in one order, so that no deadlock can form. */
   const lockedInOrder = (userId: string) =>
     db.selectFrom('audio_tasks').select('id').where('user_id', '=', userId).orderBy('id').forUpdate()
   const ofUser = (userId: string) => db.selectFrom('audio_tasks').selectAll().where('user_id', '=', userId)

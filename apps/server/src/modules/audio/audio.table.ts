@@ -62,7 +62,7 @@ export function toAudioTask(row: AudioTaskRow): AudioTask {
   }
 }
 
-export function toRecording(row: RecordingRow, sign: (key: string) => string): Recording {
+export function toRecording(row: RecordingRow, sign: (ownerId: string, key: string) => string): Recording {
   return {
     id: row.id,
     prompt: row.prompt,
@@ -72,8 +72,8 @@ export function toRecording(row: RecordingRow, sign: (key: string) => string): R
     read_as: row.read_as,
     unknown_words: row.unknown_words,
     waveform: row.waveform,
-    wav_url: sign(row.wav_key),
-    ogg_url: sign(row.ogg_key),
+    wav_url: sign(row.user_id, row.wav_key),
+    ogg_url: sign(row.user_id, row.ogg_key),
     bytes: row.bytes,
     cost: row.cost,
     created_at: row.created_at.toISOString(),

@@ -55,7 +55,7 @@ describe('a queue that is paused', () => {
     const zoe = await app.signUp('zoe')
     await app.send('PATCH', '/api/queue', { user: eve, body: { paused: true } })
     const { id } = await ask(eve)
-    // Somebody else's came later and is made.
+    // Another user's came later and is made.
     await ask(zoe)
     await finished(zoe)
     expect((await list(eve)).tasks).toMatchObject([{ id, status: 'queued' }])
@@ -65,7 +65,7 @@ describe('a queue that is paused', () => {
 })
 
 describe('a sound from words', () => {
-  it('is made, counted once, told, and served as WAV and Ogg to whoever has its address', async () => {
+  it('is made, counted once, told, and served as WAV and Ogg at its address', async () => {
     const before = await limits(ada)
     const task = await ask(ada)
     expect(task).toMatchObject({ prompt: rain.prompt, settings: { seed: 3, seconds: 5, mood: null } })
@@ -134,7 +134,7 @@ describe('a sound from words', () => {
     expect(z.parse(errorBodySchema, await response.json()).error.fields).toMatchObject({ [field]: message })
   })
 
-  it('of words nobody knows is made all the same, and says so', async () => {
+  it('of unknown words is made all the same, and says so', async () => {
     const emil = await app.signUp('emil')
     await ask(emil, { prompt: 'zorp 🦊', seconds: 5 })
     expect(await finished(emil)).toMatchObject([{ read_as: ['Cinematic pad'], unknown_words: ['zorp'] }])
@@ -142,7 +142,7 @@ describe('a sound from words', () => {
 })
 
 describe('cancelling', () => {
-  it('ends the task and gives the place back; twice is the same as once; nobody else may', async () => {
+  it('ends the task and gives the place back; twice is the same as once; no other user may', async () => {
     const fay = await app.signUp('fay')
     const before = (await limits(fay)).remaining
     const { id } = await ask(fay, { prompt: 'synthwave', seconds: 120 })
@@ -204,7 +204,7 @@ describe('the queue of sounds', () => {
     expect((await list(kim)).tasks).toMatchObject([{ id, status: 'error', error_code: 'cancelled' }])
   })
 
-  it('[4.1] is made in the order its owner puts it in, of which every tab hears; nobody else may', async () => {
+  it('[4.1] is made in the order its owner puts it in, of which every tab hears; no other user may', async () => {
     const mia = await app.signUp('mia')
     await app.send('PATCH', '/api/queue', { user: mia, body: { paused: true } })
     const rainy = (await ask(mia, { prompt: 'rain', seconds: 5 })).id
@@ -270,7 +270,7 @@ describe('the queue of sounds', () => {
 })
 
 describe('recordings', () => {
-  it('[6.1] belong to their owner: listed, opened and deleted by nobody else, also in the database', async () => {
+  it('[6.1] belong to their owner: listed, opened and deleted by no other user, also in the database', async () => {
     const hal = await app.signUp('hal')
     await ask(hal)
     const [recording] = await finished(hal)

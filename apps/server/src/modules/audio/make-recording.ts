@@ -8,7 +8,7 @@ import type { PaidJob } from '../../platform/queue/queue.table.ts'
 import type { Voices } from '../voices/index.ts'
 import { type ClaimedAudio, settingsOf } from './audio.table.ts'
 
-/** What running again would not mend; `message` is for the person who waits. */
+/** A failure that a retry would not fix; `message` is for the user. */
 export class AudioFailure extends Error {
   override readonly name = 'AudioFailure'
   readonly code: ErrorCode
@@ -20,7 +20,7 @@ export class AudioFailure extends Error {
 }
 
 export type MadeRecording = FinishedAudio & {
-  /** US dollars; null when nobody knows. */
+  /** US dollars; null when unknown. */
   readonly cost: number | null
 }
 
@@ -28,7 +28,7 @@ export type MakeOptions = {
   readonly signal: AbortSignal
   /** How much is done, 0 … 1. */
   readonly onProgress: (done: number) => void
-  /** Called before a vendor is asked, who waits for it. Rejecting stops the sound. */
+  /** Awaited before a vendor is called. Rejecting stops the sound. */
   readonly onJob: (job: PaidJob) => Promise<void>
 }
 

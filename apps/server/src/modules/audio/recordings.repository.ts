@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../platform/database/database.ts'
+import type { AddressEpoch } from '../../platform/expiring-address.ts'
 import { type FoundPage, walkPage } from '../../platform/search/bounded-search.ts'
 import { containsWords } from '../../platform/search/word-conditions.ts'
 import type { RecordingRow } from './audio.table.ts'
@@ -21,6 +22,21 @@ export type RecordingsQuery = {
 
 /** The prompt as `foldText` folds what is looked for. */
 const FOLDED = sql`lower(regexp_replace(normalize(prompt, NFKD), '[\u0300-\u036f]', '', 'g'))`
+
+/** In which epoch the addresses of the recording's owner are; undefined when there is no such recording. For the role `system`. */
+export async function findRecordingEpoch(
+  tx: Tx,
+  id: string,
+): Promise<{ readonly epoch: AddressEpoch | undefined } | undefined> {
+  const { rows } = await sql<{ number: number | null; since: Date | null }>`
+    select epoch as number, valid_from as since
+    from recordings left join account_access on account_access.user_id = recordings.user_id
+    where recordings.id = ${id}`.execute(tx)
+  const [row] = rows
+  if (!row) return undefined
+  const { number, since } = row
+  return { epoch: number === null || since === null ? undefined : { number, since } }
+}
 
 /** A page of a person's recordings, in the order of their making, which is that of their ids. */
 export function findRecordings(tx: Tx, query: RecordingsQuery): Promise<FoundPage<RecordingRow>> {

@@ -33,7 +33,8 @@ beforeAll(async () => {
       SPEECH_PRICES: 'openai=2, elevenlabs=1000',
       SPEND_CAP_USD: '5',
       IMAGE_PRICES: 'scripted=0',
-      MODERATOR_EMAILS: 'operator@example.com',
+      OPERATOR_EMAILS: 'operator@example.com',
+      METRICS_TOKEN: 'the token of the numbers',
     },
   })
   ada = await app.signUp('ada')
@@ -117,7 +118,7 @@ describe('a text that is read aloud', () => {
     ['text', { text: 'こんにちは' }, 'The built-in voices speak English: write some words in Latin letters'],
     ['speed', { speed: 0 }, 'Choose a speed from 0.5 to 2'],
     ['speed', { speed: 10_000 }, 'Choose a speed from 0.5 to 2'],
-    ['voice', { voice: 'nobody' }, 'This voice is not there any more: choose another one'],
+    ['voice', { voice: 'unknown' }, 'This voice is not there any more: choose another one'],
     [
       'speed',
       { voice: `elevenlabs/${GEORGE}`, speed: 2 },
@@ -238,7 +239,7 @@ describe('hosted voices', () => {
     expect(await remaining(eli)).toBe(5)
   })
 
-  it('stand on the operator’s page, and say a sentence when they are tested; nobody else may', async () => {
+  it('stand on the operator’s page, and say a sentence when they are tested; no other user may', async () => {
     const operator = await app.signUp('operator')
     const say = (user: TestUser | undefined, id: string) =>
       app.send('POST', `/api/providers/${id}/test`, { user, body: {} })
@@ -255,7 +256,8 @@ describe('hosted voices', () => {
     expect(row?.lastSuccessAt).not.toBeNull()
     expect(row!.failures).toBeGreaterThan(0)
     expect(row!.costUsd).toBeGreaterThan(0)
-    const metrics = await (await app.send('GET', '/api/metrics')).text()
+    const headers = { authorization: 'Bearer the token of the numbers' }
+    const metrics = await (await app.send('GET', '/api/metrics', { headers })).text()
     expect(metrics).toContain('easel_provider_circuit_open{provider="voice-openai"} 0')
     expect(items.find(({ id }) => id === 'voice-speech-server')).toMatchObject({
       isConfigured: false,

@@ -10,11 +10,13 @@ const KEEP_TASKS_MS = 48 * HOUR_MS
 export function sweepAudio(deps: {
   readonly database: Pick<Database, 'asSystem'>
   readonly clock: Clock
-}): () => Promise<void> {
+}): (signal?: AbortSignal) => Promise<void> {
   const { database, clock } = deps
-  return async () => {
+  return async (signal) => {
     const before = new Date(clock.now().getTime() - KEEP_TASKS_MS)
-    await deleteInSlices(database, (tx, limit) => createAudioRepository(tx).forgetFinished(before, limit))
+    await deleteInSlices(database, { name: 'audio_tasks', signal }, (tx, limit) =>
+      createAudioRepository(tx).forgetFinished(before, limit),
+    )
   }
 }
 

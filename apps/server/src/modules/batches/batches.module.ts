@@ -37,6 +37,8 @@ type BatchesModule = {
   readonly stop: () => Promise<void>
   /** For the end of an account: locks all of the user's batches. */
   readonly hold: (tx: Tx, userId: string) => Promise<void>
+  /** Pauses every batch of the user that runs. */
+  readonly pauseAll: (tx: Tx, userId: string) => Promise<void>
 }
 
 export function createBatchesModule(deps: BatchesDeps): BatchesModule {
@@ -56,5 +58,6 @@ export function createBatchesModule(deps: BatchesDeps): BatchesModule {
     start: feed.start,
     stop: feed.stop,
     hold: (tx, userId) => createBatchesRepository(tx).lockAll(userId),
+    pauseAll: (tx, userId) => createBatchesRepository(tx).pauseAll(userId),
   }
 }

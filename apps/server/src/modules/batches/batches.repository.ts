@@ -44,7 +44,7 @@ export function createBatchesRepository(tx: Tx) {
         .where('id', '=', id)
         .executeTakeFirst(),
 
-    /** Holds off the feed and whoever else acts on the batch; the first lock of a transaction. Undefined when there is no such batch. */
+    /** Keeps the feed and other requests off the batch; the first lock of a transaction. Undefined when there is no such batch. */
     lock: (userId: string, id: string): Promise<Pick<BatchRecord, 'state'> | undefined> =>
       db
         .selectFrom('batches')
@@ -62,6 +62,11 @@ export function createBatchesRepository(tx: Tx) {
         .orderBy('id')
         .forUpdate()
         .execute()
+    },
+
+    pauseAll: async (userId: string): Promise<void> => {
+      await sql`update batches set state = 'paused', waits_for = null, next_try_at = null
+        where user_id = ${userId} and state = 'running'`.execute(tx)
     },
 
     /** The newest first. */

@@ -212,7 +212,7 @@ describe('a batch', { timeout: 60_000 }, () => {
     expect(await limits()).toMatchObject({ remaining: 3 })
   })
 
-  it('is nobody else’s, and needs a session', async () => {
+  it('is its owner’s alone, and needs a session', async () => {
     const { batch } = await create({ rows: rowsOf('a') })
     const eve = await app.signUp(`eve${number}`)
     const calls = [
@@ -296,7 +296,7 @@ describe('what a batch is taken away as', { timeout: 60_000 }, () => {
     expect(sheet).toMatch(/\r\n2,,error,Generation failed,bad,/)
   })
 
-  it('is one labelled picture of a comparison, also while it fills', async () => {
+  it('is one labeled picture of a comparison, also while it fills', async () => {
     const grid = { across: 'Style', down: 'Seed', columns: ['Anime', 'Watercolor'], rows: ['1', '2'] }
     script = (prompt) => (prompt === 'last' ? { do: 'fail', kind: 'bad_response' } : { do: 'draw' })
     const { batch } = await create({ kind: 'compare', grid, rows: rowsOf('a', 'b', 'c', 'last') })

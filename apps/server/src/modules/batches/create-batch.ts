@@ -1,7 +1,7 @@
 import type { createBatch as endpoint } from '@easel/contract/batches'
 import { LIMITS } from '@easel/contract/limits'
-import { AppError } from '../../platform/app-error.ts'
 import type { Clock } from '../../platform/clock.ts'
+import { assertBelowCap } from '../../platform/database/assert-below-cap.ts'
 import type { UseCase } from '../../platform/use-case.ts'
 import { tellBatch } from './batch-books.ts'
 import type { BatchDeps } from './batch-deps.ts'
@@ -33,11 +33,13 @@ export function createBatch(deps: BatchDeps & { readonly clock: Clock }): UseCas
     }))
     return deps.database.asUser(userId, async (tx) => {
       const repository = createBatchesRepository(tx)
-      const kept = await repository.list(userId, LIMITS.batchesKept)
-      if (kept.length === LIMITS.batchesKept)
-        throw new AppError('conflict', {
-          message: `There can be ${LIMITS.batchesKept} batches at most. Remove one that you no longer need.`,
-        })
+      await assertBelowCap(tx, {
+        userId,
+        kind: 'batches',
+        max: LIMITS.batchesKept,
+        count: async () => (await repository.list(userId, LIMITS.batchesKept)).length,
+        message: `There can be ${LIMITS.batchesKept} batches at most. Remove one that you no longer need.`,
+      })
       const batch = {
         id,
         user_id: userId,

@@ -13,7 +13,7 @@ const LARGEST_CELL = 512
 const SMALLEST_CELL = 192
 const GAP = 8
 const MARGIN = 24
-const MOST_LINES = 3
+const MAX_LINES = 3
 
 const PAPER = '#ffffff'
 const INK = '#12161c'
@@ -41,7 +41,7 @@ export async function drawGrid(
   const size = Math.round(Math.max(15, cell / 20))
   const line = Math.round(size * 1.3)
   const side = Math.round(Math.max(140, cell * 0.45))
-  const top = MARGIN + line * 3 + line * MOST_LINES
+  const top = MARGIN + line * 3 + line * MAX_LINES
   const sheetWidth = MARGIN * 2 + side + across * (width + GAP)
   const sheetHeight = top + grid.rows.length * (height + GAP) + MARGIN
 
@@ -69,8 +69,8 @@ export async function drawGrid(
   const leftOf = (column: number) => MARGIN + side + column * (width + GAP)
   const topOf = (row: number) => top + row * (height + GAP)
   grid.columns.forEach((text, column) => {
-    const lines = breakLines(pen, text, width, MOST_LINES).length
-    write(text, leftOf(column), top - line * lines + size * 0.6, width, { lines: MOST_LINES })
+    const lines = breakLines(pen, text, width, MAX_LINES).length
+    write(text, leftOf(column), top - line * lines + size * 0.6, width, { lines: MAX_LINES })
   })
   grid.rows.forEach((text, row) => {
     write(text, MARGIN, topOf(row) + size, side - GAP * 2, { lines: Math.max(1, Math.floor(height / line)) })
@@ -86,7 +86,7 @@ export async function drawGrid(
         }
       pen.fillStyle = '#eceef2'
       pen.fillRect(left, upper, width, height)
-      write(note, left + GAP * 2, upper + line * 1.4, width - GAP * 4, { lines: MOST_LINES, color: QUIET })
+      write(note, left + GAP * 2, upper + line * 1.4, width - GAP * 4, { lines: MAX_LINES, color: QUIET })
       return undefined
     }),
   )

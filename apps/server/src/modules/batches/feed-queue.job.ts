@@ -49,7 +49,7 @@ export function createFeed(deps: FeedDeps) {
   }
 
   async function feedUser(userId: string): Promise<void> {
-    // Whoever calls while this goes on is heard at the end of it.
+    // A call during this run makes it run once more.
     while (again.delete(userId)) {
       let hasMore = true
       while (hasMore && !isStopped) hasMore = await feedOne(deps, userId)
@@ -140,6 +140,7 @@ async function setAside(
 ): Promise<void> {
   if (code === 'daily_limit')
     return wait(deps, userId, picture.batch_id, 'allowance', Math.min(retryAfter * 1_000, LONGEST_WAIT_MS))
+  if (code === 'storage_full') return wait(deps, userId, picture.batch_id, 'room', AFTER_TROUBLE_MS)
   if (PASSING.has(code)) {
     deps.logger.warn({ reason: code }, 'a picture of a batch has to wait')
     return wait(deps, userId, picture.batch_id, 'provider', AFTER_TROUBLE_MS)
@@ -159,7 +160,7 @@ async function wait(
   deps: FeedDeps,
   userId: string,
   batchId: string,
-  waitsFor: 'allowance' | 'provider',
+  waitsFor: 'allowance' | 'provider' | 'room',
   ms: number,
 ): Promise<void> {
   await deps.database.asUser(userId, async (tx) => {

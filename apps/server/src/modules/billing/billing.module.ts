@@ -1,6 +1,7 @@
 import type { Tier } from '@easel/contract/limits'
 import { type Clock, DAY_MS } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { deleteInSlices } from '../../platform/database/delete-in-slices.ts'
 import type { Events } from '../../platform/events/events.ts'
 import type { HttpApp } from '../../platform/http/context.ts'
 import type { Mount } from '../../platform/http/mount.ts'
@@ -42,7 +43,7 @@ export type BillingModule = {
   readonly addWebhook: (app: HttpApp) => void
   /** For the end of an account: removes the customer at the provider, and with it what they still pay for. */
   readonly endSubscription: (userId: string) => Promise<void>
-  readonly forgetOldEvents: () => Promise<void>
+  readonly forgetOldEvents: (signal?: AbortSignal) => Promise<void>
 }
 
 export function createBillingModule(options: BillingOptions): BillingModule {
@@ -67,9 +68,11 @@ export function createBillingModule(options: BillingOptions): BillingModule {
       )
       if (customerId) await shop?.payments.deleteCustomer(customerId)
     },
-    forgetOldEvents: () => {
+    forgetOldEvents: (signal) => {
       const before = new Date(clock.now().getTime() - EVENTS_KEPT_MS)
-      return database.asSystem((tx) => createBillingRepository(tx).forgetEvents(before))
+      return deleteInSlices(database, { name: 'billing_events', signal }, (tx, limit) =>
+        createBillingRepository(tx).forgetEvents(before, limit),
+      )
     },
   }
 }

@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type { Tx } from '../../platform/database/database.ts'
+import { deleteSome } from '../../platform/database/delete-in-slices.ts'
 import type { BillingSubscriptionsTable, BillingTables } from './billing.table.ts'
 import type { ProviderEvent } from './payments.ts'
 import type { SubscriptionState } from './subscription-rules.ts'
@@ -37,7 +39,7 @@ export function createBillingRepository(tx: Tx) {
     findSubscription: (userId: string): Promise<BillingSubscriptionsTable | undefined> =>
       db.selectFrom('billing_subscriptions').selectAll().where('user_id', '=', userId).executeTakeFirst(),
 
-    /** Writes over the revision that was seen (0: no row); false when somebody else has written since. */
+    /** Writes over the revision that was seen (0: no row); false when another process has written since. */
     saveSubscription: async (
       userId: string,
       seen: number,
@@ -76,8 +78,7 @@ export function createBillingRepository(tx: Tx) {
         .execute()
     },
 
-    forgetEvents: async (before: Date): Promise<void> => {
-      await db.deleteFrom('billing_events').where('received_at', '<', before).execute()
-    },
+    forgetEvents: (before: Date, limit: number): Promise<number> =>
+      deleteSome(tx, 'billing_events', sql`received_at < ${before}`, limit),
   }
 }

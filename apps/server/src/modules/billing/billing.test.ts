@@ -56,7 +56,7 @@ describe('buying a plan', () => {
     ])
   })
 
-  it('leads who has a plan to the portal, so that nobody pays twice', async () => {
+  it('leads a subscriber to the portal, so that no plan is paid twice', async () => {
     stripe.subscribe(customer, {})
     expect(await checkout('premium')).toBe(`https://portal.example/${customer}`)
   })
@@ -237,7 +237,7 @@ describe('the provider’s events', () => {
     expect(await tier()).toBe('free')
   })
 
-  it('of customers and kinds nobody knows are taken and change nothing', async () => {
+  it('of unknown customers and kinds are taken and change nothing', async () => {
     expect((await deliver(stripe.event('invoice.paid', { customer: 'cus_stranger' }))).status).toBe(200)
     expect((await deliver(stripe.event('radar.early_fraud_warning.created', {}))).status).toBe(200)
     expect(await tier()).toBe('free')

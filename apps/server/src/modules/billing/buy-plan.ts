@@ -18,7 +18,7 @@ type Deps = {
     | undefined
 }
 
-/** The words of the specification's notice, for whoever calls the server directly. */
+/** The specification's notice, for clients that call the server directly. */
 function notConfigured(): AppError {
   return new AppError('conflict', {
     message: 'A backend service and a card payment provider must be connected to enable subscriptions.',

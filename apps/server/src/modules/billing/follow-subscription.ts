@@ -7,7 +7,7 @@ import { createBillingRepository } from './billing.repository.ts'
 import type { Payments, ProviderEvent } from './payments.ts'
 import { higherTier, type Prices, type SubscriptionState, stateOf } from './subscription-rules.ts'
 
-const MOST_READINGS = 5
+const MAX_READINGS = 5
 
 export type FollowDeps = {
   readonly database: Pick<Database, 'asSystem'>
@@ -28,12 +28,12 @@ export type FollowSubscription = (
 
 /**
  * Events may come twice, late and out of order, so none is believed: each is a reason to ask the provider. Two that ask at the same time
- * could still write in the wrong order; whoever finds that another has written since they began to ask asks again.
+ * could still write in the wrong order; a writer that was overtaken asks again.
  */
 export function followSubscription(deps: FollowDeps): FollowSubscription {
   const { database, payments, prices, allowance, events, defaultTier, clock } = deps
   return async (user, event) => {
-    for (let reading = 0; reading < MOST_READINGS; reading += 1) {
+    for (let reading = 0; reading < MAX_READINGS; reading += 1) {
       const before = await database.asSystem((tx) => createBillingRepository(tx).findSubscription(user.id))
       const state = stateOf(await payments.listSubscriptions(user.customerId), prices)
       const isSaved = await database.asSystem(async (tx) => {

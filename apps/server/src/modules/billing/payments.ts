@@ -16,7 +16,7 @@ export type ProviderSubscription = {
 export type ProviderEvent = {
   readonly id: string
   readonly type: string
-  /** Whom it is about; undefined when it is about nobody we could know. */
+  /** Whom it is about; undefined when it is about no customer of ours. */
   readonly customerId: string | undefined
 }
 

@@ -51,7 +51,7 @@ function tierOf({ status, priceIds }: ProviderSubscription, prices: Prices): Tie
   return priceIds.includes(prices.pro) ? 'pro' : 'free'
 }
 
-/** Nobody pays to have less than what every account has here. */
+/** A paid plan never gives less than the installation's default. */
 export function higherTier(left: Tier, right: Tier): Tier {
   return TIERS.indexOf(left) > TIERS.indexOf(right) ? left : right
 }

@@ -219,7 +219,7 @@ describe('likes', () => {
     expect((await app.send('POST', '/api/gallery/x/like', { user: ben })).status).toBe(400)
   })
 
-  it('[6.1] are nobody else’s to give or to see', async () => {
+  it('[6.1] are given and seen by their user alone', async () => {
     await insert({ number: 1 })
     await like(ben, 1)
     const read = sql`select user_id from gallery_likes`

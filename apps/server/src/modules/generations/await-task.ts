@@ -62,10 +62,15 @@ export function awaitTask(deps: AwaitTaskDeps) {
         if (row.status === 'error') throw failureOf(row)
         if (stopping.aborted) throw new AppError('network_error', { message: RESTARTING, retryAfter: 5 })
         const left = row.created_at.getTime() + deadlineMs - clock.now().getTime()
-        if (left <= 0) await end(userId, id)
-        else await news.sleep(Math.min(left, LOOK_MS))
-        if (!ended.get(id))
+        if (left > 0) await news.sleep(Math.min(left, LOOK_MS))
+        if (ended.get(id)) continue
+        try {
+          if (left <= 0) await end(userId, id)
           row = await database.asUser(userId, (tx) => createTasksRepository(tx).find(userId, id))
+        } catch (error) {
+          // The picture goes on being made while the database is away, so it is looked for again.
+          if (left <= 0) throw error
+        }
       }
     } finally {
       unsubscribe()

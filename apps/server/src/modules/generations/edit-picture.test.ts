@@ -116,7 +116,7 @@ describe('a picture made from a picture', { timeout: 120_000 }, () => {
     expect(framed.record).toMatchObject({ parent_id: id, relation: 'edit', width: 1536, height: 1024 })
   })
 
-  it('is refused for what is malformed, somebody else’s, or without a session', async () => {
+  it('is refused for what is malformed, another user’s, or without a session', async () => {
     const eve = await app.signUp('eve')
     const body = { edit: 'upscale', factor: 2 }
     expect((await edit(body, id, eve)).status).toBe(404)

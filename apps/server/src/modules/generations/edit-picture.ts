@@ -33,7 +33,7 @@ export function listPictureEdits(deps: EditPictureDeps): UseCase<typeof listEndp
   })
 }
 
-/** Queues a picture made from another: refused before anything is reserved where nobody here can make it. */
+/** Queues a picture made from another: refused before anything is reserved where no provider can make it. */
 export function editPicture(deps: EditPictureDeps): UseCase<typeof endpoint> {
   return async ({ params: { id }, body }, { actor, requestKey }) => {
     const row = await findOwn(deps, actor.userId, id)

@@ -113,7 +113,7 @@ export function createTaskEndings(deps: EndTaskDeps) {
       if (before.lease_token !== null && before.lease_token !== task.token)
         await tasks.notify({ kind: 'revoked', token: before.lease_token })
       await tasks.notify({ kind: 'ended', userId: task.userId, id: task.id })
-      // A run that ends looks for more by itself; what is cancelled makes room for whoever looks first.
+      // A run that ends looks for more work itself; a cancelled task frees its slot for any worker.
       if (task.token === undefined) await tasks.notify({ kind: 'work' })
       return before
     },

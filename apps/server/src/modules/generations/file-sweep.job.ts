@@ -1,3 +1,4 @@
+import { areDeletionsHeld } from '../../platform/backup/backup.repository.ts'
 import { type Clock, HOUR_MS } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { deleteInSlices } from '../../platform/database/delete-in-slices.ts'
@@ -52,6 +53,8 @@ export function createFileSweep(deps: FileSweepDeps): FileSweep {
         const keys = await generations.findFilesToDelete(BATCH)
         return { listed: keys, known: await generations.findKnownFiles(keys) }
       })
+      // Asked after the list was read: a backup that begins later sees none of their rows. One under way may; they stay listed.
+      if (await areDeletionsHeld(database)) return
       for (const fileKey of listed) {
         if (stopping.signal.aborted) return
         // A row that was put back by hand has its file again.
@@ -67,7 +70,9 @@ export function createFileSweep(deps: FileSweepDeps): FileSweep {
     if (stopping.signal.aborted) return
     const now = clock.now().getTime()
     const before = { ended: new Date(now - KEEP_ANSWERS_MS), failed: new Date(now - KEEP_FAILED_MS) }
-    await deleteInSlices(database, (tx, limit) => createAllTasksRepository(tx).forgetFinished(before, limit))
+    await deleteInSlices(database, { name: 'tasks', signal: stopping.signal }, (tx, limit) =>
+      createAllTasksRepository(tx).forgetFinished(before, limit),
+    )
   }
 
   function inTurn(work: () => Promise<unknown>): void {

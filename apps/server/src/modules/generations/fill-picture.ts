@@ -16,8 +16,8 @@ const FADE_SIGMA = 2.5
 type Canvas = { readonly kept: Buffer; readonly mask: Buffer }
 
 /**
- * Has what a mask marks drawn by a model, and lays that alone over the picture: models return the whole of it a little changed, and what
- * nobody asked to change stays as it was.
+ * Has a model redraw what a mask marks, and pastes that alone onto the picture: models change the rest a little, too, and the rest must
+ * stay as it was.
  */
 export async function fillPicture(
   imaging: Pick<Imaging, 'repaint'>,
@@ -39,8 +39,8 @@ export async function fillPicture(
   const drawn = await imaging.repaint(EDIT_FUNCTION, { ...order, reference, mask: grown }, call)
   if (!drawn.ok) return drawn
   const shown = await sharp(mask).erode(SOLID).blur(FADE_SIGMA).extractChannel(0).raw().toBuffer()
-  const colours = await sharp(drawn.picture.image.bytes).removeAlpha().png().toBuffer()
-  const patch = await sharp(colours)
+  const colors = await sharp(drawn.picture.image.bytes).removeAlpha().png().toBuffer()
+  const patch = await sharp(colors)
     .joinChannel(shown, { raw: { width: order.width, height: order.height, channels: 1 } })
     .png()
     .toBuffer()
@@ -52,7 +52,7 @@ export async function fillPicture(
   return { ...drawn, picture: { ...drawn.picture, image: { bytes, type: 'image/png' }, asked } }
 }
 
-/** A picture whole in the middle of another frame; around it its own colours, blurred, for the model to begin from. */
+/** A picture whole in the middle of another frame; around it its own colors, blurred, for the model to begin from. */
 async function placed(source: Uint8Array, { width, height }: Size): Promise<Canvas> {
   const opaque = await sharp(source).flatten({ background: '#fff' }).png().toBuffer()
   const inner = await sharp(opaque).resize(width, height, { fit: 'inside' }).png().toBuffer()

@@ -2,6 +2,7 @@ import { ERRORS } from '@easel/contract/errors'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import type { Events } from '../../platform/events/events.ts'
+import type { AddressEpoch } from '../../platform/expiring-address.ts'
 import type { Authenticate } from '../../platform/http/authenticate.ts'
 import type { HttpApp } from '../../platform/http/context.ts'
 import type { Mount } from '../../platform/http/mount.ts'
@@ -10,6 +11,7 @@ import type { Logger } from '../../platform/logger.ts'
 import { createClaimsRepository } from '../../platform/queue/claims.repository.ts'
 import { createQueueNotices } from '../../platform/queue/queue-notices.ts'
 import { createQueueWorker, type WorkerTimings } from '../../platform/queue/queue-worker.ts'
+import type { WaitingFiles } from '../../platform/spool/spooled-storage.ts'
 import type { FileKind } from '../../platform/storage/file-kind.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import type { Imaging } from '../imaging/index.ts'
@@ -41,10 +43,13 @@ import { createStoredPictures, type StoredPictures } from './stored-pictures.ts'
 import { createTasksRepository, type MadePicture } from './tasks.repository.ts'
 import { PICTURE_TASKS } from './tasks.table.ts'
 import { updateQueue } from './update-queue.ts'
+import { createWaitingPictures } from './waiting-pictures.ts'
 
 export type GenerationsDeps = {
   readonly database: Database
   readonly storage: Storage
+  /** Files that wait for the storage on this machine's disk; absent where none ever waits. */
+  readonly waitingFiles?: WaitingFiles
   readonly events: Events
   readonly imaging: Imaging
   readonly allowance: Allowance
@@ -59,6 +64,8 @@ export type GenerationsDeps = {
   readonly logger: Logger
   /** Signs picture addresses; 32 bytes, the same in every process. */
   readonly addressKey: Uint8Array
+  /** In which epoch an account's addresses are signed. */
+  readonly epochOf: (userId: string) => AddressEpoch | undefined
   /** Tasks this process runs at once. */
   readonly slots: number
   /** Whether new tasks may start; false while the storage does not take what they make. Default: always true. */
@@ -68,7 +75,7 @@ export type GenerationsDeps = {
   readonly workerTimings?: WorkerTimings
   /** How long a paid call without a name may still take when the process stops, in milliseconds. */
   readonly lastCallMs: number
-  /** How long a task of the queue stands back when whoever draws it has too much to do, in milliseconds. */
+  /** Back-off of a queued task when the provider is overloaded, in milliseconds. */
   readonly rateLimitMs?: number
 }
 
@@ -79,6 +86,8 @@ type GenerationsModule = {
   readonly request: RequestPictures
   /** Ends queued and running tasks as cancelled, inside the caller's transaction. */
   readonly cancel: (tx: Tx, userId: string, ids: readonly string[]) => Promise<void>
+  /** The same for all that wait or run of the user. */
+  readonly cancelAll: (tx: Tx, userId: string) => Promise<void>
   readonly sweep: Pick<FileSweep, 'deleteListed'>
   /** For the search for files without a row. */
   readonly files: readonly FileKind[]
@@ -94,20 +103,23 @@ type GenerationsModule = {
   readonly eraseFiles: (userId: string) => Promise<() => Promise<void>>
   /** Tasks that this process is running, for metrics. */
   readonly running: () => number
+  /** Throws while this process’s worker stands still. */
+  readonly assertWorks: () => void
   /** Tasks that processes died of, of all processes, for metrics. */
   readonly setAside: () => Promise<number>
 }
 
 export function createGenerationsModule(deps: GenerationsDeps): GenerationsModule {
   const { database, storage, events } = deps
-  const address = createPictureAddress({ key: deps.addressKey, clock: deps.clock })
+  const address = createPictureAddress({ ...deps, key: deps.addressKey })
   const notices = createQueueNotices<MadePicture>(database, PICTURE_TASKS.channel)
   const stopping = new AbortController()
   const references = createReferencePictures(deps)
   const variants = createPictureVariants(storage)
   const endings = createTaskEndings({ ...deps, address })
   const sweep = createFileSweep({ ...deps, variants, references })
-  const run = runTask({ ...deps, references, endings })
+  const waiting = createWaitingPictures({ ...deps, address })
+  const run = runTask({ ...deps, references, endings, waiting })
   const worker = createQueueWorker({
     ...deps,
     ...deps.workerTimings,
@@ -128,7 +140,7 @@ export function createGenerationsModule(deps: GenerationsDeps): GenerationsModul
 
   const useCases: GenerationsUseCases = {
     ...createImageFunctions({ request, wait, sign: address.sign }),
-    saveGeneration: saveGeneration({ database, address }),
+    saveGeneration: saveGeneration({ database, address, waiting }),
     getQueue: getQueue({ database, address }),
     listFailedTasks: listFailedTasks({ ...deps, address }),
     addToQueue: addToQueue({ request, address }),
@@ -142,20 +154,27 @@ export function createGenerationsModule(deps: GenerationsDeps): GenerationsModul
     clearQueue: clearQueue({ ...deps, references }),
   }
 
+  async function cancel(tx: Tx, userId: string, ids: readonly string[]): Promise<void> {
+    // Before the first gives its place back: a run that ends holds its task and wants the allowance.
+    await createTasksRepository(tx).lockAll(userId, ids)
+    const failure = { code: 'cancelled', message: 'Cancelled', provider: 'none' } as const
+    for (const id of ids) await endings.fail(tx, { userId, id }, failure)
+  }
+
   return {
     pictures: createStoredPictures({
       ...deps,
       address,
       variants,
-      keep: createKeepPicture({ ...deps, address }),
+      keep: createKeepPicture({ ...deps, address, waiting }),
     }),
     address,
     request,
-    cancel: async (tx, userId, ids) => {
-      // Before the first gives its place back: a run that ends holds its task and wants the allowance.
-      await createTasksRepository(tx).lockAll(userId, ids)
-      const failure = { code: 'cancelled', message: 'Cancelled', provider: 'none' } as const
-      for (const id of ids) await endings.fail(tx, { userId, id }, failure)
+    cancel,
+    cancelAll: async (tx, userId) => {
+      const tasks = await createTasksRepository(tx).findOpen(userId)
+      const ids = tasks.map(({ id }) => id)
+      await cancel(tx, userId, ids)
     },
     sweep,
     files: pictureFiles({ database, references }),
@@ -177,6 +196,7 @@ export function createGenerationsModule(deps: GenerationsDeps): GenerationsModul
     hold: (tx, userId) => createTasksRepository(tx).lockAll(userId),
     eraseFiles: async () => sweep.deleteListed,
     running: worker.running,
+    assertWorks: worker.assertWorks,
     setAside: () => database.asSystem((tx) => createClaimsRepository(tx, PICTURE_TASKS).countSetAside()),
   }
 }

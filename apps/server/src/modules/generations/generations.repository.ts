@@ -1,12 +1,19 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/database/database.ts'
+import type { AddressEpoch } from '../../platform/expiring-address.ts'
 import type { GenerationRow, GenerationsTable, NewGeneration } from './generations.table.ts'
 
 type FileDeletionsTable = { file_key: string; created_at: Date }
+/** The accounts' own, as far as addresses of pictures depend on it. */
+type AccountAccessTable = { user_id: string; epoch: number; valid_from: Date }
 
 /** What making and serving pictures needs of `generations`, and all SQL on `file_deletions`. */
 export function createGenerationsRepository(tx: Tx) {
-  const db = tx.withTables<{ generations: GenerationsTable; file_deletions: FileDeletionsTable }>()
+  const db = tx.withTables<{
+    generations: GenerationsTable
+    file_deletions: FileDeletionsTable
+    account_access: AccountAccessTable
+  }>()
 
   return {
     insert: (row: NewGeneration): Promise<GenerationRow> =>
@@ -61,6 +68,16 @@ export function createGenerationsRepository(tx: Tx) {
       return { row: changed, isNew: true }
     },
 
+    /** Any user's picture whose file waited for the storage and lies there now; undefined when it did not wait. */
+    endWait: (fileKey: string): Promise<GenerationRow | undefined> =>
+      db
+        .updateTable('generations')
+        .set({ waits_for_storage: false })
+        .where(sql<string>`file_key collate "C"`, '=', fileKey)
+        .where('waits_for_storage', '=', true)
+        .returningAll()
+        .executeTakeFirst(),
+
     /** Anybody's. */
     findAny: (ids: readonly string[]): Promise<GenerationRow[]> =>
       ids.length === 0
@@ -91,6 +108,22 @@ export function createGenerationsRepository(tx: Tx) {
         .select(['id', 'is_public', 'is_trashed', 'file_key', 'media_type', 'sha256', 'subjects'])
         .where('id', '=', id)
         .executeTakeFirst(),
+
+    /** The same of anybody's picture, and in which epoch its owner's addresses are. For the role `system`. */
+    findFileAndEpoch: async (id: string) => {
+      const row = await db
+        .selectFrom('generations')
+        .leftJoin('account_access', 'account_access.user_id', 'generations.user_id')
+        .select(['id', 'is_public', 'is_trashed', 'file_key', 'media_type', 'sha256', 'subjects'])
+        .select(['epoch', 'valid_from'])
+        .where('id', '=', id)
+        .executeTakeFirst()
+      if (!row) return undefined
+      const { epoch: number, valid_from: since, ...file } = row
+      const epoch: AddressEpoch | undefined =
+        number === null || since === null ? undefined : { number, since }
+      return { file, epoch }
+    },
 
     /** Which of these files belong to a row. */
     findKnownFiles: async (fileKeys: readonly string[]): Promise<ReadonlySet<string>> => {

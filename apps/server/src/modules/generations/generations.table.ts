@@ -38,10 +38,12 @@ export type GenerationsTable = {
   relation: Relation | null
   cost: number | null
   requested: RequestedSettings | null
-  /** Where what it is about stands in it, the most important first; empty when nobody says. */
+  /** Where what it is about stands in it, the most important first; empty when unknown. */
   subjects: ColumnType<readonly ImageArea[], string | undefined, never>
   /** The reference picture it was made with. */
   reference_key: string | null
+  /** Whether its file still lies on the disk of the machine that drew it, and nowhere else. */
+  waits_for_storage: Generated<boolean>
 }
 
 export type GenerationRow = Selectable<GenerationsTable>
@@ -58,7 +60,7 @@ export function toGeneration(row: GenerationRow, sign: PictureAddress['sign']): 
     width: row.width,
     height: row.height,
     seed: row.seed,
-    image_url: sign(row.image_url, { isTrashed: row.is_trashed }),
+    image_url: sign(row.user_id, row.image_url, { isTrashed: row.is_trashed }),
     is_public: row.is_public,
     is_hidden: row.hidden_at !== null,
     created_at: row.created_at.toISOString(),
@@ -74,5 +76,6 @@ export function toGeneration(row: GenerationRow, sign: PictureAddress['sign']): 
     relation: row.relation,
     cost: row.cost,
     requested: row.requested,
+    waits_for_storage: row.waits_for_storage,
   }
 }

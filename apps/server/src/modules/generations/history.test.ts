@@ -44,6 +44,7 @@ describe('the history', () => {
         relation: null,
         cost: 0,
         requested: null,
+        waits_for_storage: false,
       },
     ])
   })
@@ -98,7 +99,7 @@ describe('the history', () => {
     expect(await limits(ada)).toMatchObject({ generations_today: 1 })
   })
 
-  test('[6.1] nobody saves what is not a picture of theirs', async () => {
+  test('[6.1] a user saves only pictures of their own', async () => {
     const { call, makeUser } = await start()
     const ada = await makeUser('ada')
     const bob = await makeUser('bob')
@@ -132,15 +133,15 @@ describe('the history', () => {
     const ada = await makeUser('ada')
     await addBatch(ada, 1)
     await eventually(async () => (await limits(ada)).generations_today === 1)
-    const [task] = (await call(getQueue, ada, {})).tasks
+    const [task] = (await call(getQueue, ada, { query: {} })).tasks
     expect(task?.resultUrl).toContain(task?.generationId)
     const id = task?.generationId ?? ''
     await call(deleteGeneration, ada, { params: { id } })
-    expect((await call(getQueue, ada, {})).tasks).toMatchObject([
+    expect((await call(getQueue, ada, { query: {} })).tasks).toMatchObject([
       { status: 'done', resultUrl: null, generationId: id },
     ])
     await call(changeGenerations, ada, { body: { ids: [id], change: { action: 'delete' } } })
-    expect((await call(getQueue, ada, {})).tasks).toMatchObject([
+    expect((await call(getQueue, ada, { query: {} })).tasks).toMatchObject([
       { status: 'done', resultUrl: null, generationId: null },
     ])
   })

@@ -53,7 +53,7 @@ describe('the four image functions', () => {
       [3, 1024, 1024, 'standard'],
     ])
     expect(await limits(ada)).toMatchObject({ generations_today: 4, reserved: 0, remaining: 1 })
-    expect((await call(getQueue, ada, {})).tasks).toEqual([])
+    expect((await call(getQueue, ada, { query: {} })).tasks).toEqual([])
   })
 
   test('[7.2] openai-image draws 1792x1024 as landscape and every other size as it is', async () => {
@@ -72,7 +72,7 @@ describe('the four image functions', () => {
     const { call, makeUser, provider, files } = await start()
     const ada = await makeUser('ada')
     const photo = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#c33' } })
-      .withExif({ IFD0: { Copyright: 'somebody' } })
+      .withExif({ IFD0: { Copyright: 'someone' } })
       .jpeg()
       .toBuffer()
     await call(replicateGenerate, ada, {
@@ -140,6 +140,34 @@ describe('the four image functions', () => {
     expect(await parentOf((await call(replicateGenerate, bob, remix)).id)).toBeNull()
     await sql`update generations set is_public = true where id = ${id}`.execute(database.handle)
     expect(await parentOf((await call(replicateGenerate, bob, remix)).id)).toBe(id)
+  })
+
+  test('a caller who waits while the database is away for a moment still gets the picture', async () => {
+    await start({ script: always({ do: 'draw', delayMs: 4_000 }) })
+    let looksLost = 0
+    let isAway = false
+    const { call, makeUser, generations } = await start({
+      worker: false,
+      database: {
+        ...database,
+        asUser: async (userId, work) => {
+          if (!isAway) return database.asUser(userId, work)
+          looksLost += 1
+          throw new Error('the connection was closed')
+        },
+      },
+    })
+    const ada = await makeUser('ada')
+    const answer = call(generateImage, ada, { body: { prompt: 'a boat', ...square } })
+    await eventually(async () => {
+      const { rows } = await sql<{ status: string }>`select status from tasks`.execute(database.handle)
+      return rows[0]?.status === 'running'
+    })
+    isAway = true
+    await eventually(() => looksLost > 0)
+    isAway = false
+    expect((await answer).imageURL).toMatch(/^\/images\/gen_/)
+    expect(generations.running()).toBe(0)
   })
 
   test('[5.4] an absent seed is chosen at random, recorded and answered', async () => {

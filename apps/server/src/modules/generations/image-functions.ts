@@ -14,7 +14,7 @@ import type { PictureRequest, requestPictures } from './request-pictures.ts'
 export type ImageFunctionDeps = {
   readonly request: ReturnType<typeof requestPictures>
   readonly wait: ReturnType<typeof awaitTask>
-  readonly sign: (imageUrl: string) => string
+  readonly sign: (ownerId: string, imageUrl: string) => string
 }
 
 /** What all four functions take. */
@@ -60,7 +60,7 @@ export function createImageFunctions(deps: ImageFunctionDeps) {
       if (!task) throw new Error('a request for one picture made no task')
       return task
     })
-    return { id: generationId, url: deps.sign(imageUrl), seed }
+    return { id: generationId, url: deps.sign(actor.userId, imageUrl), seed }
   }
 
   const generateImage: UseCase<typeof generateImageEndpoint> = async ({ body }, context) => {

@@ -36,7 +36,7 @@ export function addImageRoutes(
       format: format as PictureFormat,
       width: w === undefined ? undefined : Number(w),
       cut,
-      signature: e !== undefined && s !== undefined ? { expires: e, text: s } : undefined,
+      signed: e !== undefined && s !== undefined ? { expires: e, signature: s } : undefined,
       findCaller: () => deps.authenticate(c.req.raw),
     })
     c.header('ETag', `"${picture.tag}"`)
@@ -54,7 +54,7 @@ export function addImageRoutes(
   })
 }
 
-/** Points are taken to a hundredth, which nobody sees. */
+/** Points are rounded to a hundredth, which is invisible. */
 function readCut(
   size: string | undefined,
   x: string | undefined,

@@ -5,10 +5,12 @@ import type { Tx } from '../../platform/database/database.ts'
 import type { Events } from '../../platform/events/events.ts'
 import type { MakeId } from '../../platform/ids.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
+import type { Allowance } from '../usage/index.ts'
 import { createGenerationsRepository } from './generations.repository.ts'
 import { type NewGeneration, toGeneration } from './generations.table.ts'
 import { aboutFile, markedFile } from './mark-original.ts'
 import { type PictureAddress, picturePath } from './picture-address.ts'
+import type { WaitingPictures } from './waiting-pictures.ts'
 
 /** A picture that another module has drawn by rules. */
 type DrawnByRules = {
@@ -19,7 +21,7 @@ type DrawnByRules = {
   readonly width: number
   readonly height: number
   readonly seed: number
-  /** Who drew it, and in which version. */
+  /** The provider, and its version. */
   readonly provider: string
   readonly model: string
   readonly png: Uint8Array
@@ -30,14 +32,20 @@ type DrawnByRules = {
 export type KeepPicture = {
   /** Stores the file, marked; the row it belongs to, not written yet. */
   readonly keepFile: (picture: DrawnByRules) => Promise<NewGeneration>
-  /** Writes the row and tells the owner's tabs. */
+  /** Rejects with `storage_full` when the user's library has no room for so many bytes. */
+  readonly requireRoom: Allowance['requireRoom']
+  /** Writes the row and tells the owner's tabs; refused when there is no room. */
   readonly insert: (tx: Tx, row: NewGeneration) => Promise<GenerationRecord>
+  /** Called once the row is committed. */
+  readonly settle: WaitingPictures['settle']
 }
 
 export function createKeepPicture(deps: {
   readonly storage: Pick<Storage, 'put'>
+  readonly allowance: Pick<Allowance, 'requireRoom'>
   readonly events: Pick<Events, 'append'>
   readonly address: Pick<PictureAddress, 'sign'>
+  readonly waiting: Pick<WaitingPictures, 'isWaiting' | 'settle'>
   readonly makeId: MakeId
   readonly clock: Clock
 }): KeepPicture {
@@ -59,6 +67,7 @@ export function createKeepPicture(deps: {
         read_as: [],
         unknown_words: [],
         file_key: fileKey,
+        waits_for_storage: deps.waiting.isWaiting(fileKey),
         media_type: 'image/png',
         ...file,
         search_text: foldText(about.prompt),
@@ -67,7 +76,10 @@ export function createKeepPicture(deps: {
         cost: 0,
       }
     },
+    settle: deps.waiting.settle,
+    requireRoom: deps.allowance.requireRoom,
     insert: async (tx, row) => {
+      await deps.allowance.requireRoom(tx, row.user_id, row.bytes)
       const generation = toGeneration(await createGenerationsRepository(tx).insert(row), deps.address.sign)
       await deps.events.append(tx, row.user_id, { type: 'generation.created', payload: { generation } })
       return generation

@@ -5,7 +5,7 @@ import { moveInQueue } from '../../platform/queue/move-in-queue.ts'
 import type { UseCase } from '../../platform/use-case.ts'
 import { createTasksRepository, PICTURE_QUEUE } from './tasks.repository.ts'
 
-/** Changes the user's own order. Who waits longest across users is counted apart, so nobody overtakes others by it. */
+/** Changes the user's own order. The order across users is separate, so it overtakes no other user. */
 export function moveTask(deps: {
   readonly database: Pick<Database, 'asUser'>
   readonly events: Pick<Events, 'append'>

@@ -1,17 +1,18 @@
 import type { Clock } from '../../platform/clock.ts'
-import { createExpiringAddresses } from '../../platform/expiring-address.ts'
+import { type AddressEpoch, createExpiringAddresses } from '../../platform/expiring-address.ts'
 
 export type PictureAddress = {
   /**
    * `/images/gen_….png` with an expiring signature for that picture, in every width and format. An address made while the picture lay in
-   * the trash is another one: it is the only kind that opens it there, so whatever was handed out before ends with the deletion.
+   * the trash is another one: it is the only kind that opens it there, so whatever was handed out before ends with the deletion. And it
+   * ends when its owner's access is ended.
    */
-  readonly sign: (imageUrl: string, state?: { readonly isTrashed: boolean }) => string
-  /** What the signature opens; undefined when it is not ours or has expired. */
+  readonly sign: (ownerId: string, imageUrl: string, state?: { readonly isTrashed: boolean }) => string
+  /** What the signature opens, in the owner's epoch; undefined when it is not ours, has expired or was ended. */
   readonly check: (
     generationId: string,
-    expires: string,
-    signature: string,
+    query: { readonly expires: string; readonly signature: string },
+    epoch: AddressEpoch | undefined,
   ) => { readonly isTrashed: boolean } | undefined
 }
 
@@ -28,19 +29,20 @@ export function generationIdIn(imageUrl: string): string | undefined {
 export function createPictureAddress(deps: {
   readonly key: Uint8Array
   readonly clock: Clock
+  readonly epochOf: (userId: string) => AddressEpoch | undefined
 }): PictureAddress {
   const addresses = createExpiringAddresses(deps)
   const stateOf = (isTrashed: boolean) => (isTrashed ? 'trash' : '')
 
   return {
-    sign: (imageUrl, { isTrashed } = { isTrashed: false }) => {
+    sign: (ownerId, imageUrl, { isTrashed } = { isTrashed: false }) => {
       const generationId = generationIdIn(imageUrl)
       if (!generationId) throw new Error('only addresses of stored pictures are signed')
-      return `${imageUrl}?${addresses.queryFor(generationId, stateOf(isTrashed))}`
+      return `${imageUrl}?${addresses.queryFor(ownerId, generationId, stateOf(isTrashed))}`
     },
-    check: (generationId, expires, signature) => {
+    check: (generationId, query, epoch) => {
       const isTrashed = [false, true].find((state) =>
-        addresses.opens(generationId, expires, signature, stateOf(state)),
+        addresses.opens(generationId, query, epoch, stateOf(state)),
       )
       return isTrashed === undefined ? undefined : { isTrashed }
     },

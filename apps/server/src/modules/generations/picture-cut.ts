@@ -8,7 +8,7 @@ export type PictureCut = {
   readonly size: ExportSizeId
   /** 0 … 1 from the left and from the top. */
   readonly focus: { readonly x: number; readonly y: number } | undefined
-  /** Where the things that it is about stand, the most important first; empty where nobody says. */
+  /** Where the things that it is about stand, the most important first; empty when unknown. */
   readonly subjects: readonly ImageArea[]
 }
 

@@ -52,7 +52,7 @@ export function editOptions(row: GenerationRow, who: Who): PictureEditOption[] {
   const drawer = who.formProvider.byQuality[row.quality]
   const redraws = canRedraw(row, who)
   const painter = who.repainter(EDIT_FUNCTION, row.quality)
-  // Who draws here may be a vendor that fills no region.
+  // The provider may be a vendor that fills no region.
   const noPainter = drawer.id === who.redrawer?.id ? '' : `${drawer.label} does not. `
   const hasProductSize = ratioOf(row.width, row.height) !== undefined
   const options: PictureEditOption[] = [
@@ -78,17 +78,17 @@ export function editOptions(row: GenerationRow, who: Who): PictureEditOption[] {
       edit: 'cutout',
       isPossible: redraws,
       how: redraws
-        ? 'The built-in engine knows its own things: they stay, everything else becomes transparent.'
+        ? 'Keeps what the built-in engine drew and makes everything else transparent.'
         : NEEDS_REDRAW,
     },
     {
       edit: 'reshape',
       isPossible: redraws || painter !== undefined,
       how: redraws
-        ? 'The built-in engine draws the same scene with another frame; things may move to fit it.'
+        ? 'The built-in engine redraws the same scene in the new ratio; things may move to fit.'
         : painter
           ? `The picture stays as it is, and ${painter.label} paints what the new frame adds around it.`
-          : `Only pictures that this version of the built-in engine drew from words can be framed anew without a model. ${noPainter}${CONNECT}`,
+          : `Only pictures that this version of the built-in engine drew from words can change ratio without a model. ${noPainter}${CONNECT}`,
     },
     {
       edit: 'repaint',
@@ -104,7 +104,7 @@ export function editOptions(row: GenerationRow, who: Who): PictureEditOption[] {
 }
 
 const NEEDS_REDRAW =
-  'Only for pictures that this version of the built-in engine drew from words: it knows where its own things end. For photographs and other pictures there is nothing to connect yet: no provider cuts out here, and a matting by colour leaves halos, so none is made.'
+  'Only for pictures that this version of the built-in engine drew from words: it knows where its own things end. For photographs and other pictures there is nothing to connect yet: no provider cuts out here, and a matting by color leaves halos, so none is made.'
 
 const CONNECT =
   'Connect one: REPLICATE_API_TOKEN, FAL_KEY, OPENAI_API_KEY, or SDAPI_URL for a Stable Diffusion server of your own.'

@@ -9,7 +9,7 @@ import { cutPicture, type PictureCut } from './picture-cut.ts'
 const PICTURE_FORMATS = ['png', 'jpg', 'webp', 'avif'] as const
 export type PictureFormat = (typeof PICTURE_FORMATS)[number]
 
-/** Widths that are made; any other is served by the next larger one, so that nobody can fill the disk or the cores by asking. */
+/** Widths that are made; any other is served by the next larger one, so that requests cannot fill the disk or the cores. */
 const WIDTHS = [128, 256, 384, 512, 768, 1024, 1200] as const
 /** Sites that unfold a link want a picture of this width, also when that is more than it has. */
 const CARD_WIDTH = 1200

@@ -51,7 +51,7 @@ test('used + reserved + remaining is the allowance whatever happens to the queue
     if (step.do === 'cap') await call(updateQueue, user, { body: { concurrency: step.cap } })
     if (step.do === 'pause') await call(updateQueue, user, { body: { paused: step.paused } })
     if (!('index' in step)) return
-    const { tasks } = await call(getQueue, user, {})
+    const { tasks } = await call(getQueue, user, { query: {} })
     const id = tasks[step.index]?.id
     if (!id) return
     if (step.do === 'remove') await call(removeTask, user, { params: { id } })

@@ -13,7 +13,7 @@ const failing: Step = { do: 'fail', kind: 'bad_response' }
 const form = { prompt: 'of the form', width: 1024, height: 1024 }
 
 async function tasksOf({ call }: Generations, actor: Actor) {
-  return (await call(getQueue, actor, {})).tasks
+  return (await call(getQueue, actor, { query: {} })).tasks
 }
 
 async function orderOf(product: Generations, actor: Actor): Promise<string> {
@@ -155,7 +155,7 @@ describe('a task that is cancelled', { timeout: 60_000 }, () => {
     await call(clearQueue, ada, { query: {} })
   })
 
-  test('may be one that somebody waits for in the form: the caller is told at once', async () => {
+  test('may be one that the form waits for: the caller is told at once', async () => {
     const { call, limits, makeUser, provider } = await start({ script: () => ({ do: 'hang' }) })
     const ada = await makeUser('ada')
     const waiting = expect(call(generateImage, ada, { body: form })).rejects.toMatchObject({
@@ -198,7 +198,7 @@ describe('a paused queue', { timeout: 60_000 }, () => {
 
     const second = await start({ storage: first.storage })
     await second.call(generateImage, ada, { body: form })
-    const queue = await second.call(getQueue, ada, {})
+    const queue = await second.call(getQueue, ada, { query: {} })
     expect(queue.paused).toBe(true)
     expect(queue.tasks.map(({ status }) => status)).toEqual(['done', 'done', 'queued', 'queued'])
     expect(await second.call(updateQueue, ada, { body: { concurrency: 1 } })).toEqual({
@@ -241,7 +241,7 @@ describe('the rest of the queue card', { timeout: 60_000 }, () => {
     const { addBatch, call, makeUser } = product
     const ada = await makeUser('ada')
     const bob = await makeUser('bob')
-    const secondsFor = async (actor: Actor) => (await call(getQueue, actor, {})).secondsPerTask
+    const secondsFor = async (actor: Actor) => (await call(getQueue, actor, { query: {} })).secondsPerTask
     expect(await secondsFor(ada)).toBeNull()
     await addBatch(ada, 1)
     await untilStatus(product, ada, 'done')
@@ -255,7 +255,7 @@ describe('the rest of the queue card', { timeout: 60_000 }, () => {
     expect(await secondsFor(ada)).toBe(seconds)
   })
 
-  test('a task stands back for as long as whoever draws it asks', async () => {
+  test('a task stands back for the provider’s retry-after', async () => {
     const product = await start({
       slots: 1,
       rateLimitMs: 60_000,
@@ -274,12 +274,14 @@ describe('the rest of the queue card', { timeout: 60_000 }, () => {
     expect((await tasksOf(product, ada))[0]?.waitsUntil).toBeNull()
   })
 
-  test('a task that meets a rate limit stands back and is tried once more, while others go on', async () => {
+  test('a task that meets rate limits waits as often as it must, while others go on', async () => {
     const product = await start({
       slots: 1,
       rateLimitMs: 400,
       script: ({ prompt }, call) =>
-        prompt === 'limited' && call < 3 ? { do: 'fail', kind: 'rate_limit' } : { do: 'draw' },
+        prompt === 'limited' && call < 3
+          ? { do: 'fail', kind: 'rate_limit', retryAfterSeconds: 1 }
+          : { do: 'draw' },
     })
     const { addBatch, limits, makeUser, provider } = product
     const ada = await makeUser('ada')
@@ -287,7 +289,42 @@ describe('the rest of the queue card', { timeout: 60_000 }, () => {
     await eventually(() => provider.requests.length === 1, 'it was tried')
     await addBatch(ada, 1, { prompt: 'other' })
     await eventually(async () => (await limits(ada)).reserved === 0, 'both have ended')
-    expect(provider.requests.map(({ prompt }) => prompt)).toEqual(['limited', 'other', 'limited'])
-    expect((await tasksOf(product, ada)).map(({ errorCode }) => errorCode)).toEqual(['rate_limit', null])
+    const asked = provider.requests.map(({ prompt }) => prompt)
+    expect(asked).toEqual(['limited', 'other', 'limited', 'limited'])
+    expect((await tasksOf(product, ada)).map(({ errorCode }) => errorCode)).toEqual([null, null])
+  })
+
+  test('tasks for a provider that is left alone after failures wait until it is tried again', async () => {
+    const product = await start({
+      slots: 1,
+      script: () => ({ do: 'fail', kind: 'network', retryable: false }),
+    })
+    const people = [await product.makeUser('ada'), await product.makeUser('bob')]
+    for (const person of people) await product.addBatch(person, 3)
+    const tasks = async () => (await Promise.all(people.map((person) => tasksOf(product, person)))).flat()
+    const waiting = async () => (await tasks()).filter(({ waitsUntil }) => waitsUntil !== null)
+    await eventually(async () => (await waiting()).length === 1, 'the sixth waits')
+    const [task] = await waiting()
+    const seconds = (Date.parse(task?.waitsUntil ?? '') - Date.now()) / 1_000
+    expect(seconds).toBeGreaterThan(20)
+    expect(seconds).toBeLessThanOrEqual(30.5)
+    expect(product.provider.requests).toHaveLength(5)
+  })
+
+  test('after a day in the queue a second rate limit ends a task with its reason', async () => {
+    const product = await start({
+      slots: 1,
+      rateLimitMs: 400,
+      script: () => ({ do: 'fail', kind: 'rate_limit', retryAfterSeconds: 1 }),
+    })
+    const ada = await product.makeUser('ada')
+    await product.addBatch(ada, 1)
+    await eventually(() => product.provider.requests.length === 1, 'it was tried')
+    await sql`update tasks set created_at = created_at - interval '24 hours 1 minute'`.execute(
+      database.handle,
+    )
+    await untilStatus(product, ada, 'error')
+    expect((await tasksOf(product, ada)).map(({ errorCode }) => errorCode)).toEqual(['rate_limit'])
+    expect(product.provider.requests).toHaveLength(3)
   })
 })

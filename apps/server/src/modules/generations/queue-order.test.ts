@@ -6,7 +6,7 @@ import type { Actor } from '../../platform/use-case.ts'
 const { start } = await openGenerations()
 
 async function tasksOf({ call }: Generations, actor: Actor) {
-  return (await call(getQueue, actor, {})).tasks
+  return (await call(getQueue, actor, { query: {} })).tasks
 }
 
 async function orderOf(product: Generations, actor: Actor): Promise<string> {
@@ -81,7 +81,7 @@ describe('tasks that are moved', { timeout: 60_000 }, () => {
     expect((await orderOf(product, ada)).endsWith('d e')).toBe(true)
   })
 
-  test('overtake nobody else', async () => {
+  test('overtake no other user', async () => {
     const product = await start({ worker: false, slots: 1 })
     const { addBatch, call, generations, makeUser, provider } = product
     const ada = await makeUser('ada')

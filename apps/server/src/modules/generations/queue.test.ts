@@ -37,7 +37,7 @@ describe('the queue', { timeout: 60_000 }, () => {
       {},
     ])
     await eventually(async () => (await limits(ada)).generations_today === 3, 'all three are made')
-    const queue = await call(getQueue, ada, {})
+    const queue = await call(getQueue, ada, { query: {} })
     expect(statuses(queue.tasks)).toEqual(['done', 'done', 'done'])
     const { items } = await call(listGenerations, ada, { query: {} })
     expect(items.map(({ seed }) => seed).sort()).toEqual([10, 11, 12])
@@ -69,10 +69,10 @@ describe('the queue', { timeout: 60_000 }, () => {
     const ada = await makeUser('ada')
     const { tasks } = await addBatch(ada, 1)
     await eventually(
-      async () => (await call(getQueue, ada, {})).tasks[0]?.status === 'error',
+      async () => (await call(getQueue, ada, { query: {} })).tasks[0]?.status === 'error',
       'it has failed',
     )
-    expect((await call(getQueue, ada, {})).tasks[0]).toMatchObject({
+    expect((await call(getQueue, ada, { query: {} })).tasks[0]).toMatchObject({
       status: 'error',
       error: 'Generation failed',
       errorCode: 'generation_failed',
@@ -92,7 +92,7 @@ describe('the queue', { timeout: 60_000 }, () => {
       code: 'daily_limit',
       message: '2 left today. Choose a smaller batch, or upgrade.',
     })
-    expect((await call(getQueue, ada, {})).tasks).toHaveLength(3)
+    expect((await call(getQueue, ada, { query: {} })).tasks).toHaveLength(3)
     expect(await limits(ada)).toMatchObject({ reserved: 3, remaining: 2 })
   })
 
@@ -168,7 +168,7 @@ describe('the queue', { timeout: 60_000 }, () => {
     await call(clearQueue, greedy, { query: {} })
   })
 
-  test('a picture that somebody waits for goes before the same user’s queue', async () => {
+  test('a picture that the form waits for goes before the same user’s queue', async () => {
     const { addBatch, call, makeUser, provider } = await start({ slots: 1 })
     const ada = await makeUser('ada', 'pro')
     await addBatch(ada, 6, { prompt: 'of the queue' })
@@ -180,7 +180,7 @@ describe('the queue', { timeout: 60_000 }, () => {
   test('[5.7] concurrency is clamped to 1 … 4, kept, and told to the other tabs', async () => {
     const { call, makeUser, newsOf } = await start()
     const ada = await makeUser('ada')
-    expect((await call(getQueue, ada, {})).concurrency).toBe(2)
+    expect((await call(getQueue, ada, { query: {} })).concurrency).toBe(2)
     for (const [asked, kept] of [
       [0, 1],
       [-9, 1],
@@ -191,7 +191,7 @@ describe('the queue', { timeout: 60_000 }, () => {
         concurrency: kept,
         paused: false,
       })
-    expect((await call(getQueue, ada, {})).concurrency).toBe(3)
+    expect((await call(getQueue, ada, { query: {} })).concurrency).toBe(3)
     expect((await newsOf(ada)).at(-1)).toEqual({
       type: 'queue.changed',
       payload: { concurrency: 3, paused: false },
@@ -222,7 +222,7 @@ describe('the queue', { timeout: 60_000 }, () => {
     await eventually(async () => (await limits(ada)).generations_today === 1 && provider.load.running === 2)
     expect(await call(clearQueue, ada, { query: {} })).toEqual({ removed: 5 })
     expect(await limits(ada)).toMatchObject({ generations_today: 1, reserved: 0, remaining: 4 })
-    expect((await call(getQueue, ada, {})).tasks).toEqual([])
+    expect((await call(getQueue, ada, { query: {} })).tasks).toEqual([])
     await eventually(() => provider.load.running === 0, 'the drawings have stopped')
     expect((await newsOf(ada)).some(({ type }) => type === 'task.removed')).toBe(true)
   })
@@ -234,9 +234,9 @@ describe('the queue', { timeout: 60_000 }, () => {
     const { tasks } = await addBatch(ada, 1)
     const id = tasks[0]?.id ?? ''
     await expect(call(removeTask, bob, { params: { id } })).rejects.toMatchObject({ code: 'not_found' })
-    expect((await call(getQueue, bob, {})).tasks).toEqual([])
+    expect((await call(getQueue, bob, { query: {} })).tasks).toEqual([])
     expect(await call(clearQueue, bob, { query: {} })).toEqual({ removed: 0 })
-    expect((await call(getQueue, ada, {})).tasks).toHaveLength(1)
+    expect((await call(getQueue, ada, { query: {} })).tasks).toHaveLength(1)
     const seen = await database.asUser('bob', (tx) => sql`select 1 from tasks`.execute(tx))
     expect(seen.rows).toEqual([])
   })

@@ -11,8 +11,8 @@ export type PictureQuery = {
   readonly width: number | undefined
   readonly cut: Omit<PictureCut, 'subjects'> | undefined
   /** Both parts of the address's signature, as they came. */
-  readonly signature: { readonly expires: string; readonly text: string } | undefined
-  /** Says who asks; called only when the address itself does not open the picture. */
+  readonly signed: { readonly expires: string; readonly signature: string } | undefined
+  /** Finds the caller; called only when the address itself does not open the picture. */
   readonly findCaller: () => Promise<{ readonly userId: string } | undefined>
 }
 
@@ -35,11 +35,14 @@ export function readPicture(deps: {
   const { database, address, variants } = deps
   const find = (id: string) => (tx: Tx) => createGenerationsRepository(tx).findFile(id)
 
-  async function locate({ id, signature, findCaller }: PictureQuery) {
-    const opens = signature && address.check(id, signature.expires, signature.text)
-    if (opens) {
-      const file = await database.asSystem(find(id))
-      return file?.is_trashed === opens.isTrashed ? { file, access: 'signed' as const } : undefined
+  async function locate({ id, signed, findCaller }: PictureQuery) {
+    if (signed) {
+      const found = await database.asSystem((tx) => createGenerationsRepository(tx).findFileAndEpoch(id))
+      const opens = found && address.check(id, signed, found.epoch)
+      if (opens)
+        return found.file.is_trashed === opens.isTrashed
+          ? { file: found.file, access: 'signed' as const }
+          : undefined
     }
     const shown = await database.asAnonymous(find(id))
     if (shown) return { file: shown, access: 'public' as const }

@@ -1,3 +1,4 @@
+import { areDeletionsHeld } from '../../platform/backup/backup.repository.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { MakeId } from '../../platform/ids.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
@@ -41,6 +42,8 @@ export function createReferencePictures(deps: {
     /** Deletes it unless something still needs it. */
     release: async (key: string | null): Promise<void> => {
       if (key === null || (await findNeeded([key])).has(key)) return
+      // What stays for a backup is found by the search for files without a row.
+      if (await areDeletionsHeld(database)) return
       await storage.delete(key)
     },
 

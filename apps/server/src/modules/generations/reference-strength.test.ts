@@ -20,7 +20,7 @@ const strengths = (requests: readonly ImageRequest[]) =>
   requests.map(({ referenceStrength }) => referenceStrength)
 
 describe('how closely a picture follows its reference', () => {
-  test('is handed to whoever draws, recorded, and taken along by a variation', async () => {
+  test('is handed to the provider, recorded, and taken along by a variation', async () => {
     const { call, makeUser, provider } = await start()
     const ada = await makeUser('ada')
     const image = await photo()

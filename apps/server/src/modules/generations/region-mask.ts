@@ -6,7 +6,7 @@ type Size = { readonly width: number; readonly height: number }
 /** Pixels a side that are enough to see whether anything is left of a region. */
 const LOOK = { width: 256, height: 256 }
 
-/** A painted region as a picture in grey: white where it covers, black elsewhere. */
+/** A painted region as a picture in gray: white where it covers, black elsewhere. */
 export async function regionMask(region: readonly RegionShape[], size: Size): Promise<Buffer> {
   const shapes = region.map((shape) => drawing(shape, size)).join('')
   const { width, height } = size

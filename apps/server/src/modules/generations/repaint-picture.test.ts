@@ -130,7 +130,7 @@ describe('a painted region', { timeout: 60_000 }, () => {
     expect(await again.text()).toContain('It is 1:1 already')
   })
 
-  it('says who draws it', async () => {
+  it('names its provider', async () => {
     const response = await app.send('GET', `/api/generations/${own.id}/edits`, { user: ada })
     const { options } = z.parse(listPictureEdits.output, await response.json())
     const of = (name: string) => options.find((option) => option.edit === name)
@@ -139,7 +139,7 @@ describe('a painted region', { timeout: 60_000 }, () => {
     expect(of('cutout')).toMatchObject({ isPossible: false })
   })
 
-  it('is refused where it is empty, too much, without words, somebody else’s or without a session', async () => {
+  it('is refused where it is empty, too much, without words, another user’s or without a session', async () => {
     const body = { edit: 'repaint', prompt: 'a kite', region: [MIDDLE] }
     const points = Array.from({ length: REGION_POINTS + 1 }, () => [0.5, 0.5])
     const stroke = { kind: 'stroke', thickness: 0.1, isErasing: false }

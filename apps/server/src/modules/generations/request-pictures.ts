@@ -17,7 +17,7 @@ import type { ReferencePictures } from './reference-pictures.ts'
 import { createTasksRepository, type NewTask } from './tasks.repository.ts'
 import type { TaskRow } from './tasks.table.ts'
 
-/** Pictures somebody asks for: one of the form, or a batch that differs in nothing but its seeds. */
+/** A request for pictures: one of the form, or a batch that differs only in seeds. */
 export type PictureRequest = {
   readonly source: 'form' | 'queue'
   readonly function: ImageFunction
@@ -32,7 +32,7 @@ export type PictureRequest = {
   readonly seed: number | undefined
   /** Data URL. */
   readonly image: string | undefined
-  /** How closely it follows its reference, 0 … 1; undefined: as whoever draws sees fit. */
+  /** How closely it follows its reference, 0 … 1; undefined: the provider's default. */
   readonly referenceStrength?: number | undefined
   /** The picture it is made from. */
   readonly parentId: string | undefined
@@ -132,7 +132,7 @@ async function insertOrFind(
   if (made.length === 0) {
     const earlier = await findEarlier(tasks, userId, rows)
     const [first] = earlier
-    // Whoever sends a failed request of the form again presses Retry: the new attempt takes the failed one's place.
+    // The same request after a failure is a Retry: the new attempt replaces the failed one.
     if (first?.source !== 'form' || first.status !== 'error') return earlier
     await tasks.remove(userId, { id: first.id })
     await deps.events.append(tx, userId, { type: 'task.removed', payload: { ids: [first.id] } })

@@ -26,19 +26,23 @@ import type { ReferencePictures } from './reference-pictures.ts'
 import { requestedOf } from './requested-settings.ts'
 import { createTasksRepository } from './tasks.repository.ts'
 import type { ClaimedTask } from './tasks.table.ts'
+import type { WaitingPictures } from './waiting-pictures.ts'
 
-/** A task is started at most this often: once, and once more after a failure that cost nothing. That its process died is no failure. */
+/** A task is started at most this often: once, and once more after a failure that cost nothing. That its process died or its provider wants to be left alone is no failure of the task. */
 const MAX_ATTEMPTS = 2
 
-/** How long a task of the queue stands back when whoever draws it has too much to do and does not say for how long, in milliseconds. */
+/** How long a task of the queue waits after a rate limit without a retry-after, in milliseconds. */
 const RATE_LIMIT_MS = 60_000
-/** Nobody is believed who asks for more: a task that waits for hours looks lost. */
-const LONGEST_WAIT_MS = 15 * 60_000
+/** The longest retry-after that is followed: a task that waits for hours looks lost. */
+const MAX_WAIT_MS = 15 * 60_000
+/** Waits for a provider count as attempts of a task only once it has been in the queue for so long. */
+const WAITS_FREE_FOR_MS = 24 * 60 * 60_000
 
 export type RunTaskDeps = {
   readonly database: Pick<Database, 'asUser'>
   readonly imaging: Pick<Imaging, 'draw' | 'drawBy' | 'redrawer' | 'repaint'>
   readonly storage: Storage
+  readonly waiting: Pick<WaitingPictures, 'isWaiting' | 'settle'>
   readonly references: ReferencePictures
   readonly endings: TaskEndings
   readonly events: Pick<Events, 'send'>
@@ -53,7 +57,7 @@ export type RunTaskDeps = {
 /** Better no picture than one that ignores what was sent. */
 const REFERENCE_GONE = 'The reference image is no longer kept. Add it again and generate anew.'
 
-/** Stops a drawing whose task was cancelled or taken over: nobody waits for the picture any more. */
+/** Stops a drawing whose task was cancelled or taken over. */
 class LostTask extends Error {}
 
 const EXTENSIONS = { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/webp': 'webp' } as const
@@ -101,9 +105,12 @@ export function runTask(deps: RunTaskDeps): (task: ClaimedTask, signal: AbortSig
     }
     if (!drawn.ok) {
       const isLast = task.attempts >= MAX_ATTEMPTS
-      // Whoever waits for the form is told to wait; a task of the queue does the waiting itself.
-      if (!isLast && task.source === 'queue' && drawn.code === 'rate_limit')
-        return putBack({ counts: true, waitMs: waitAsked(drawn.retryAfterSeconds) ?? rateLimitMs })
+      // A person at the form is told to wait; a task of the queue does the waiting itself.
+      const waitMs = waitAsked(drawn, rateLimitMs)
+      if (task.source === 'queue' && waitMs !== undefined) {
+        const counts = deps.clock.now().getTime() - task.created_at.getTime() > WAITS_FREE_FOR_MS
+        return counts && isLast ? fail(drawn) : putBack({ counts, waitMs })
+      }
       if (!isLast && drawn.mayRetry) return putBack({ counts: true })
       return fail(drawn)
     }
@@ -112,13 +119,16 @@ export function runTask(deps: RunTaskDeps): (task: ClaimedTask, signal: AbortSig
       file = await storePicture(deps, drawn.picture)
     } catch (error) {
       logger.error({ err: error, task: task.id }, 'a picture could not be stored')
+      // Its vendor still has the picture: it is fetched again, not paid again, once this worker may start something.
+      if (job?.job !== undefined) return putBack({ counts: false, keepsJob: true })
       const { message } = ERRORS.server_error
       return fail({ code: 'server_error', message, provider: drawn.picture.provider })
     }
     const row = describe(deps, task, drawn, file)
     // If this throws, the commit may have happened: the file stays, and the sweep decides by the row.
     const kept = await asUser((tx) => endings.succeed(tx, run, row))
-    if (!kept) await createFileTrash(deps.storage).setAside(file.file_key, deps.clock.now())
+    if (kept) await deps.waiting.settle(row)
+    else await createFileTrash(deps.storage).setAside(file.file_key, deps.clock.now())
   }
 }
 
@@ -137,8 +147,11 @@ async function storePicture(
   return { id, file_key: fileKey, ...file }
 }
 
-function waitAsked(seconds: number | undefined): number | undefined {
-  return seconds === undefined ? undefined : Math.min(seconds * 1_000, LONGEST_WAIT_MS)
+/** How long to wait before the provider is asked again, in milliseconds; undefined when waiting would change nothing. */
+function waitAsked(drawn: DrawnOrder & { ok: false }, rateLimitMs: number): number | undefined {
+  const seconds = drawn.restSeconds ?? drawn.retryAfterSeconds
+  if (seconds !== undefined) return Math.min(seconds * 1_000, MAX_WAIT_MS)
+  return drawn.code === 'rate_limit' ? rateLimitMs : undefined
 }
 
 async function draw(
@@ -177,7 +190,7 @@ async function draw(
         ? { preview: `data:${preview.type};base64,${Buffer.from(preview.bytes).toString('base64')}` }
         : {}),
     })
-  // Who waits learns which task it is, and can cancel it, also where whoever draws reports nothing.
+  // Tells the page which task it is, so that it can cancel it, also when the provider reports no progress.
   onProgress({ percent: 0 })
   const call = { signal, onProgress, onJob, ...(task.vendor_job ? { resume: task.vendor_job } : {}) }
   return task.edit ? makeEdit(deps, task.edit, order, call) : deps.imaging.draw(task.function, order, call)
@@ -192,6 +205,7 @@ function describe(
   const { picture, costUsd } = drawn
   return {
     ...file,
+    waits_for_storage: deps.waiting.isWaiting(file.file_key),
     user_id: task.user_id,
     prompt: task.prompt,
     negative_prompt: task.negative_prompt,

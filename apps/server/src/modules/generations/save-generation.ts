@@ -5,14 +5,16 @@ import type { UseCase } from '../../platform/use-case.ts'
 import { createGenerationsRepository } from './generations.repository.ts'
 import { toGeneration } from './generations.table.ts'
 import { generationIdIn, type PictureAddress } from './picture-address.ts'
+import type { WaitingPictures } from './waiting-pictures.ts'
 
 /**
  * The specification's history save. Every picture is in the history from the moment it exists, so this finds the caller's own row and
- * answers it; an address of anybody else, or of anything else, is not found.
+ * answers it; an address of another account, or of anything else, is not found. A picture whose file waits for the storage is stored now.
  */
 export function saveGeneration(deps: {
   readonly database: Pick<Database, 'asUser'>
   readonly address: Pick<PictureAddress, 'sign'>
+  readonly waiting: Pick<WaitingPictures, 'storeNow'>
 }): UseCase<typeof endpoint> {
   return async ({ body }, { actor }) => {
     const id = generationIdIn(body.image_url)
@@ -22,6 +24,7 @@ export function saveGeneration(deps: {
         createGenerationsRepository(tx).findOwnedBy(actor.userId, id),
       ))
     if (!row) throw new AppError('not_found')
-    return toGeneration(row, deps.address.sign)
+    if (row.waits_for_storage) await deps.waiting.storeNow(row.file_key)
+    return toGeneration({ ...row, waits_for_storage: false }, deps.address.sign)
   }
 }

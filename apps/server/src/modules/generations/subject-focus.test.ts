@@ -4,7 +4,7 @@ import { focusOn } from './subject-focus.ts'
 const area = (left: number, top: number, width: number, height: number) => ({ left, top, width, height })
 
 describe('what a cut looks at', () => {
-  test('nothing of its own where nobody says what the picture is about', () => {
+  test('nothing of its own where the subject is unknown', () => {
     expect(focusOn([], { width: 0.5, height: 1 })).toBeUndefined()
   })
 

@@ -21,19 +21,15 @@ export type RemovedTasks = { readonly id: string } | 'all' | 'done'
 /** Pictures in the queue card: not those of the form. */
 export const PICTURE_QUEUE: QueueList = { table: PICTURE_TASKS.table, shown: sql<boolean>`source = 'queue'` }
 
-/** Place among the user's queued tasks; counted for one row, or in one pass for the whole list. */
+/** Place among the user's queued tasks. */
 const PLACE_OF_ONE = sql<number | null>`
   case when tasks.source = 'queue' and tasks.status = 'queued' then (
     select count(*)::integer from tasks ahead
     where ahead.user_id = tasks.user_id and ahead.source = 'queue' and ahead.status = 'queued'
       and ahead.sort_order <= tasks.sort_order
   ) end`
-const PLACE_AMONG_SHOWN = sql<number | null>`
-  case when tasks.status = 'queued' then
-    (count(*) filter (where tasks.status = 'queued') over (order by tasks.sort_order))::integer
-  end`
 const NO_PLACE = sql<null>`null`
-const MOST_FAILED = 100
+const MAX_FAILED = 100
 
 /** What the caller of an image function is answered with. */
 export type MadePicture = {
@@ -43,6 +39,9 @@ export type MadePicture = {
 }
 
 const notified = (notice: QueueNotice<MadePicture>) => notifiedOf(PICTURE_TASKS, notice)
+
+/** Where a page of the queue card's list ends. */
+export type ShownPosition = { readonly sortOrder: number; readonly id: string }
 
 export type NewTask = Insertable<TasksTable>
 
@@ -59,7 +58,16 @@ export function createTasksRepository(tx: Tx) {
         join.onRef('generations.id', '=', 'tasks.generation_id').on('generations.is_trashed', '=', false),
       )
       .selectAll('tasks')
-      .select(['generations.image_url', 'generations.seed as generation_seed', place.as('queue_place')])
+      .select(['generations.image_url', 'generations.seed as generation_seed'])
+      .select(['generations.waits_for_storage', place.as('queue_place')])
+
+  /** How many of the user's tasks wait up to there. */
+  async function countQueued(userId: string, { sortOrder, id }: ShownPosition): Promise<number> {
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::integer as count from tasks where user_id = ${userId} and source = 'queue' and status = 'queued'
+        and (sort_order, id) <= (${sortOrder}::float8, ${id})`.execute(db)
+    return rows[0]?.count ?? 0
+  }
 
   return {
     ...createQueueTasksRepository(tx, PICTURE_TASKS),
@@ -78,6 +86,7 @@ export function createTasksRepository(tx: Tx) {
           .returning([
             sql<null>`null`.as('image_url'),
             sql<null>`null`.as('generation_seed'),
+            sql<null>`null`.as('waits_for_storage'),
             sql<null>`null`.as('queue_place'),
             notified({ kind: 'work' }).as('told'),
           ])
@@ -110,15 +119,36 @@ export function createTasksRepository(tx: Tx) {
         .orderBy('tasks.request_index')
         .execute(),
 
-    /** What the queue card shows, in the user's order. */
-    findShown: (userId: string): Promise<TaskRow[]> =>
-      tasks(PLACE_AMONG_SHOWN)
+    /** The task of the queue that made the picture. */
+    findQueuedFor: (userId: string, generationId: string): Promise<TaskRow | undefined> =>
+      tasks(NO_PLACE)
         .where('tasks.user_id', '=', userId)
         .where('tasks.source', '=', 'queue')
-        .orderBy('tasks.sort_order')
-        .execute(),
+        .where('tasks.generation_id', '=', generationId)
+        .executeTakeFirst(),
 
-    /** Pictures of the form that failed since then and that nobody cancelled, the newest first. */
+    /** A page of what the queue card shows, in the user's order. */
+    findShown: async (
+      userId: string,
+      after: ShownPosition | undefined,
+      limit: number,
+    ): Promise<TaskRow[]> => {
+      const isAfter = after
+        ? sql<boolean>`(tasks.sort_order, tasks.id) > (${after.sortOrder}::float8, ${after.id})`
+        : sql<boolean>`true`
+      const rows = await tasks(NO_PLACE)
+        .where('tasks.user_id', '=', userId)
+        .where('tasks.source', '=', 'queue')
+        .where(isAfter)
+        .orderBy('tasks.sort_order')
+        .orderBy('tasks.id')
+        .limit(limit)
+        .execute()
+      let place = after ? await countQueued(userId, after) : 0
+      return rows.map((row) => (row.status === 'queued' ? { ...row, queue_place: ++place } : row))
+    },
+
+    /** Pictures of the form that failed since then, without cancelled ones, the newest first. */
     findFailed: (userId: string, since: Date): Promise<TaskRow[]> =>
       tasks(NO_PLACE)
         .where('tasks.user_id', '=', userId)
@@ -127,10 +157,10 @@ export function createTasksRepository(tx: Tx) {
         .where('tasks.error_code', '!=', 'cancelled')
         .where('tasks.finished_at', '>=', since)
         .orderBy('tasks.created_at', 'desc')
-        .limit(MOST_FAILED)
+        .limit(MAX_FAILED)
         .execute(),
 
-    /** Locks a task that somebody sees: of the queue in whatever state it is, of the form when it failed. */
+    /** Locks a visible task: of the queue in any state, of the form when it failed. */
     lockShown: (userId: string, id: string): Promise<Pick<TasksTable, 'status' | 'retry_key'> | undefined> =>
       db
         .selectFrom('tasks')
@@ -141,7 +171,7 @@ export function createTasksRepository(tx: Tx) {
         .forUpdate()
         .executeTakeFirst(),
 
-    /** Ends a run's task as done, stores its picture and tells who waits; undefined, and nothing written, when the run has lost its task. */
+    /** Ends a run's task as done, stores its picture and notifies waiting requests; undefined, and nothing written, when the run has lost its task. */
     complete: async (
       run: TaskRun,
       picture: NewGeneration,

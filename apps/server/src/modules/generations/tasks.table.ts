@@ -33,7 +33,7 @@ export type TasksTable = QueueTable & {
   relation: Relation | null
   /** Of a picture made from another one. */
   edit: ColumnType<TaskEdit | null, string | null | undefined, never>
-  /** Seconds that whoever drew asked to wait. */
+  /** The provider's retry-after, in seconds. */
   error_wait: number | null
 }
 
@@ -44,11 +44,12 @@ export type ClaimedTask = Claimed<Selectable<TasksTable>>
 export type TaskRow = Selectable<TasksTable> & {
   image_url: string | null
   generation_seed: number | null
+  waits_for_storage: boolean | null
   queue_place: number | null
 }
 
 /** The only bridge from a row to the wire. */
-export function toQueueTask(row: TaskRow, sign: (imageUrl: string) => string): QueueTask {
+export function toQueueTask(row: TaskRow, sign: (ownerId: string, imageUrl: string) => string): QueueTask {
   return {
     id: row.id,
     type: 'image-generation',
@@ -64,8 +65,9 @@ export function toQueueTask(row: TaskRow, sign: (imageUrl: string) => string): Q
     status: row.status,
     position: row.queue_place,
     waitsUntil: row.status === 'queued' ? (row.not_before?.toISOString() ?? null) : null,
-    resultUrl: row.image_url === null ? null : sign(row.image_url),
+    resultUrl: row.image_url === null ? null : sign(row.user_id, row.image_url),
     generationId: row.generation_id,
+    waitsForStorage: row.waits_for_storage ?? false,
     error: row.status === 'error' ? (row.error_message ?? ERRORS.generation_failed.message) : null,
     errorCode: row.status === 'error' ? (row.error_code ?? 'generation_failed') : null,
   }

@@ -17,7 +17,9 @@ const quick = { pollMs: 50, leaseMs: 5_000, heartbeatMs: 500 }
 
 /** A process that takes a task and dies: its lease is never renewed. */
 async function claimAndDie(token: string) {
-  return database.asSystem((tx) => createClaimsRepository(tx, PICTURE_TASKS).claimNext(token, 200))
+  return database.asSystem(
+    async (tx) => (await createClaimsRepository(tx, PICTURE_TASKS).claimNext(token, 200)).task,
+  )
 }
 
 describe('workers that die, stop and wake', { timeout: 60_000 }, () => {
@@ -32,7 +34,7 @@ describe('workers that die, stop and wake', { timeout: 60_000 }, () => {
     await generations.start({ worker: true })
     await eventually(async () => (await limits(ada)).generations_today === 1, 'it is made')
     expect(provider.requests).toMatchObject([{ seed: 77 }])
-    expect((await call(getQueue, ada, {})).tasks).toMatchObject([{ status: 'done' }])
+    expect((await call(getQueue, ada, { query: {} })).tasks).toMatchObject([{ status: 'done' }])
     expect(await limits(ada)).toMatchObject({ reserved: 0, remaining: 4 })
   })
 
@@ -71,10 +73,10 @@ describe('workers that die, stop and wake', { timeout: 60_000 }, () => {
     await claimAndDie('dead')
     await generations.start({ worker: true })
     await eventually(
-      async () => (await call(getQueue, ada, {})).tasks[0]?.status === 'error',
+      async () => (await call(getQueue, ada, { query: {} })).tasks[0]?.status === 'error',
       'it has failed',
     )
-    expect((await call(getQueue, ada, {})).tasks).toMatchObject([
+    expect((await call(getQueue, ada, { query: {} })).tasks).toMatchObject([
       { status: 'error', errorCode: 'generation_failed' },
     ])
     expect(await limits(ada)).toMatchObject({ generations_today: 0, reserved: 0, remaining: 5 })
@@ -174,7 +176,7 @@ describe('workers that die, stop and wake', { timeout: 60_000 }, () => {
       .png()
       .toBuffer()
     await addBatch(ada, 1, { image: `data:image/png;base64,${photo.toString('base64')}` })
-    const { tasks } = await call(getQueue, ada, {})
+    const { tasks } = await call(getQueue, ada, { query: {} })
     await reading.promise
     await call(cancelTask, ada, { params: { id: tasks[0]?.id ?? '' } })
     cancelled.resolve()
@@ -275,10 +277,10 @@ describe('workers that die, stop and wake', { timeout: 60_000 }, () => {
     const ada = await makeUser('ada')
     await addBatch(ada, 1)
     await eventually(
-      async () => (await call(getQueue, ada, {})).tasks[0]?.status === 'error',
+      async () => (await call(getQueue, ada, { query: {} })).tasks[0]?.status === 'error',
       'it has failed',
     )
-    expect((await call(getQueue, ada, {})).tasks).toMatchObject([
+    expect((await call(getQueue, ada, { query: {} })).tasks).toMatchObject([
       { status: 'error', errorCode: 'server_error' },
     ])
     expect(await limits(ada)).toMatchObject({ generations_today: 0, reserved: 0 })

@@ -1,7 +1,7 @@
 import type { ImageFailure } from '@easel/providers/image-provider'
 
-/** A failure before anybody was asked. */
-export function unbegun(kind: ImageFailure['kind'], detail: string): ImageFailure {
+/** A failure before the provider was called. */
+export function notStarted(kind: ImageFailure['kind'], detail: string): ImageFailure {
   return { ok: false, kind, retryable: false, started: false, detail }
 }
 

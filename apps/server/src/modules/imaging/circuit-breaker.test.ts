@@ -49,7 +49,7 @@ describe('the circuit breaker', () => {
     }
   })
 
-  test('a refusal is an answer, and whoever leaves says nothing', () => {
+  test('a refusal is an answer, and a caller that leaves says nothing', () => {
     const { breaker, fail } = breakerAt()
     for (const kind of ['rate_limit', 'credits', 'auth', 'nsfw', 'unsupported'] as const) {
       fail(4)

@@ -5,19 +5,23 @@ export type CircuitState = 'closed' | 'open' | 'half-open'
 /** How an order went, whatever it was for. */
 export type Outcome = { readonly ok: true } | { readonly ok: false; readonly kind: FailureKind }
 
-/** Keeps orders from waiting for a provider that has just failed again and again. */
+/** Keeps calls away from a provider that keeps failing. */
 export type CircuitBreaker = {
-  /** False while the provider is left alone. When the time for a trial has come, true for one caller, who has to `note` how it went. */
+  /** False while open. When half-open, true for one caller, which has to `note` the outcome of the trial. */
   readonly mayAsk: () => boolean
   readonly note: (outcome: Outcome) => void
   readonly state: () => CircuitState
+  /** Whole seconds until the next trial, at least 1. */
+  readonly restSeconds: () => number
 }
 
 /** Failures in a row after which it opens. */
-const MOST_FAILURES = 5
+const MAX_FAILURES = 5
 const FIRST_REST_MS = 30_000
-/** The longest that a provider is left alone. */
+/** The longest time that a circuit stays open. */
 export const LONGEST_REST_MS = 300_000
+/** While a trial is under way. */
+const TRIAL_MS = 5_000
 
 /** Whether a failure says that the provider does not work, or only that it did not want this picture. */
 const IS_BROKEN = {
@@ -53,6 +57,7 @@ export function createCircuitBreaker(now: () => number): CircuitBreaker {
 
   return {
     state,
+    restSeconds: () => Math.max(1, Math.ceil((isTried ? TRIAL_MS : restsUntil - now()) / 1_000)),
     mayAsk: () => {
       const is = state()
       if (is === 'open' || (is === 'half-open' && isTried)) return false
@@ -71,7 +76,7 @@ export function createCircuitBreaker(now: () => number): CircuitBreaker {
       }
       failures += 1
       // What began before it opened and fails later opens nothing longer.
-      if (wasTrial || (restMs === 0 && failures >= MOST_FAILURES)) open()
+      if (wasTrial || (restMs === 0 && failures >= MAX_FAILURES)) open()
     },
   }
 }

@@ -2,27 +2,37 @@ import type {
   GenerateOptions,
   ImageFailure,
   ImageOutcome,
+  ImageProgress,
   ImageProvider,
   ImageSize,
 } from '@easel/providers/image-provider'
 import type { PictureOrder } from './drawn-order.ts'
 import { findPictureFault } from './picture-check.ts'
+import { createWaitingClock, type WaitingClock } from './waiting-clock.ts'
 
 const GRACE_MS = 1_000
 
-/** Lets a provider draw for at most `timeLimit` milliseconds, and judges what it answers. Never rejects. */
+/**
+ * Lets a provider draw for at most `timeLimit` milliseconds, and wait for others before it for as many; judges what it answers. Never
+ * rejects.
+ */
 export async function drawWithin(
   provider: ImageProvider,
   order: PictureOrder,
   options: GenerateOptions & { readonly signal: AbortSignal },
   timeLimit: number,
-): Promise<ImageOutcome> {
-  const outcome = await generateWithin(provider, order, options, timeLimit)
+): Promise<{ readonly outcome: ImageOutcome; readonly waitedMs: number }> {
+  const clock = createWaitingClock(timeLimit)
+  const outcome = await generateWithin(provider, order, options, clock)
+  return { outcome: await judge(outcome, order), waitedMs: clock.stop() }
+}
+
+async function judge(outcome: ImageOutcome, order: PictureOrder): Promise<ImageOutcome> {
   if (!outcome.ok) return outcome
   if (outcome.nsfw)
     return { ok: false, kind: 'nsfw', retryable: false, detail: 'the provider judged its picture unsafe' }
   const fault = await findPictureFault(outcome.image, sizeOf(order))
-  return fault === undefined ? outcome : unusable(`the answer is not the picture asked for: ${fault}`)
+  return fault === undefined ? outcome : invalidResult(`the answer is not the picture asked for: ${fault}`)
 }
 
 /** A provider may hang without hearing the abort, or break its promise not to reject: neither may hold the task. */
@@ -30,21 +40,23 @@ async function generateWithin(
   provider: ImageProvider,
   order: PictureOrder,
   options: GenerateOptions & { readonly signal: AbortSignal },
-  timeLimit: number,
+  clock: WaitingClock,
 ): Promise<ImageOutcome> {
-  const late = new AbortController()
-  const timer = setTimeout(() => late.abort(new DOMException('no time is left', 'TimeoutError')), timeLimit)
-  const signal = AbortSignal.any([options.signal, late.signal])
+  const signal = AbortSignal.any([options.signal, clock.signal])
+  const onProgress = (progress: ImageProgress) => {
+    clock.note(progress)
+    options.onProgress?.(progress)
+  }
   const grace = Promise.withResolvers<ImageOutcome>()
   const giveUp = () => setTimeout(() => grace.resolve(abandoned(options.signal)), GRACE_MS).unref()
   signal.addEventListener('abort', giveUp, { once: true })
   if (signal.aborted) giveUp()
   try {
-    return await Promise.race([provider.generate(order, { ...options, signal }), grace.promise])
+    return await Promise.race([provider.generate(order, { ...options, onProgress, signal }), grace.promise])
   } catch (error) {
-    return unusable(`the provider threw ${error instanceof Error ? error.name : typeof error}`)
+    return invalidResult(`the provider threw ${error instanceof Error ? error.name : typeof error}`)
   } finally {
-    clearTimeout(timer)
+    clock.stop()
     signal.removeEventListener('abort', giveUp)
   }
 }
@@ -54,7 +66,7 @@ function abandoned(caller: AbortSignal): ImageFailure {
   return { ok: false, kind, retryable: false, detail: 'the provider did not stop when told to' }
 }
 
-export function unusable(detail: string): ImageFailure {
+export function invalidResult(detail: string): ImageFailure {
   return { ok: false, kind: 'bad_response', retryable: false, detail }
 }
 

@@ -2,7 +2,7 @@ import type { ErrorCode } from '@easel/contract/errors'
 import type { Quality } from '@easel/contract/pictures'
 import type { ImageFailure, ImageRequest, ImageSuccess } from '@easel/providers/image-provider'
 import { AppError } from '../../platform/app-error.ts'
-import { FAILURE_CODES } from './failure-code.ts'
+import { failureCodeOf } from './failure-code.ts'
 
 export type PictureOrder = ImageRequest & { readonly quality: Quality; readonly seed: number }
 
@@ -10,7 +10,7 @@ export type DrawnOrder =
   | {
       readonly ok: true
       readonly picture: ImageSuccess
-      /** US dollars; null when nobody knows. */
+      /** US dollars; null when unknown. */
       readonly costUsd: number | null
       /** Id of the provider that should have drawn, where another one did. */
       readonly insteadOf?: string
@@ -25,18 +25,20 @@ export type DrawnOrder =
       readonly mayRetry: boolean
       /** How long the provider asked to wait, in seconds; only with `rate_limit`, and only if it said. */
       readonly retryAfterSeconds?: number
+      /** The provider was not called: its circuit stays open for so many seconds. */
+      readonly restSeconds?: number
     }
 
 /** A provider's failure as the product tells it. */
 export function failed(provider: string, failure: ImageFailure): DrawnOrder {
-  const code = FAILURE_CODES[failure.kind]
+  const code = failureCodeOf(provider, failure.kind)
   const { retryAfterSeconds: seconds } = failure
   return {
     ok: false,
     provider,
     code,
     message: new AppError(code, seconds === undefined ? {} : { retryAfter: seconds }).message,
-    // Whoever asks to wait is not asked again at once, even if it does not say how long.
+    // A provider that asks to wait is not retried at once, even without a retry-after.
     mayRetry: failure.retryable && failure.kind !== 'rate_limit',
     ...(seconds === undefined ? {} : { retryAfterSeconds: seconds }),
   }

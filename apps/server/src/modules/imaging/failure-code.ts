@@ -1,7 +1,8 @@
 import type { ErrorCode } from '@easel/contract/errors'
 import type { FailureKind } from '@easel/providers/image-provider'
+import { isOwnServer } from './provider-table.ts'
 
-/** What a provider's failure is for the person who waits: the operator's key or bill is not theirs to mend. */
+/** A provider's failure as the user sees it: keys and bills are the operator's to fix. */
 export const FAILURE_CODES = {
   cancelled: 'cancelled',
   timeout: 'timeout',
@@ -14,3 +15,8 @@ export const FAILURE_CODES = {
   server: 'server_error',
   bad_response: 'generation_failed',
 } as const satisfies Record<FailureKind, ErrorCode>
+
+/** The same by who failed: the line to a server of one's own is not the user's. */
+export function failureCodeOf(provider: string, kind: FailureKind): ErrorCode {
+  return kind === 'network' && isOwnServer(provider) ? 'server_error' : FAILURE_CODES[kind]
+}

@@ -5,14 +5,14 @@ import type { Prices } from './prices.ts'
 
 export type FormProvider = Told
 
-/** Who draws the form's pictures, and for each quality what it honours and costs. */
+/** The form's provider, and for each quality what it honors and costs. */
 export function formProviderOf(
   chainOf: (quality: Quality) => readonly ImageProvider[],
   prices: Pick<Prices, 'before'>,
 ): FormProvider {
   const tell = (quality: Quality) => {
     const [provider] = chainOf(quality)
-    if (!provider) throw new Error('nobody draws for the form')
+    if (!provider) throw new Error('no provider draws for the form')
     const { capabilities } = provider
     const model = capabilities.models?.find(({ qualities }) => qualities.includes(quality))
     // A reference goes to a model that takes one, if there is any.
@@ -30,10 +30,13 @@ export function formProviderOf(
       costUsd: prices.before(provider, { quality }),
     }
   }
-  const standard = tell('standard')
+  const { id, label } = tell('standard')
+  // What a server can do is found out after the start.
   return {
-    id: standard.id,
-    label: standard.label,
-    byQuality: { standard, high: tell('high'), ultra: tell('ultra') },
+    id,
+    label,
+    get byQuality() {
+      return { standard: tell('standard'), high: tell('high'), ultra: tell('ultra') }
+    },
   }
 }

@@ -1,5 +1,5 @@
 import { providerName } from '@easel/contract/provider-names'
-import type { getProviders as endpoint, ProviderStatus } from '@easel/contract/providers'
+import type { BackupStatus, getProviders as endpoint, ProviderStatus } from '@easel/contract/providers'
 import type { Clock } from '../../platform/clock.ts'
 import type { Actor, UseCase } from '../../platform/use-case.ts'
 import { LONGEST_REST_MS } from './circuit-breaker.ts'
@@ -21,9 +21,10 @@ export function getProviders(deps: {
   readonly prices: Pick<Prices, 'before'>
   readonly isOperator: (actor: Actor) => Promise<boolean>
   readonly services: readonly Service[]
+  readonly readBackup: () => Promise<BackupStatus>
   readonly clock: Clock
 }): UseCase<typeof endpoint> {
-  const { imaging, records, spending, table, prices, isOperator, services, clock } = deps
+  const { imaging, records, spending, table, prices, isOperator, services, readBackup, clock } = deps
   const used = new Set(Object.values(table).flatMap((byQuality) => Object.values(byQuality).flat()))
 
   function tell({ provider, circuit }: ProviderState, kept: Kept): ProviderStatus {
@@ -37,6 +38,7 @@ export function getProviders(deps: {
       isUsed: used.has(id),
       ...figuresOf(id, circuit, kept, clock.now()),
       priceUsd: prices.before(provider, { quality: 'standard' }),
+      notices: [...(provider.notices?.() ?? [])],
     }
   }
 
@@ -44,6 +46,7 @@ export function getProviders(deps: {
     if (!live) return { ...NOT_SET_UP, ...service, priceUsd: null }
     return {
       ...service,
+      notices: [],
       isConfigured: true,
       isUsed: true,
       ...figuresOf(service.id, live.circuit(), kept, clock.now()),
@@ -51,7 +54,8 @@ export function getProviders(deps: {
   }
 
   return async (_input, { actor }) => {
-    if (!(await isOperator(actor))) return { isOperator: false, items: [], spentTodayUsd: 0, capUsd: null }
+    if (!(await isOperator(actor)))
+      return { isOperator: false, items: [], spentTodayUsd: 0, capUsd: null, backup: null }
     const kept = await records.read()
     const states = imaging.states()
     const items = states.map((state) => tell(state, kept))
@@ -65,6 +69,7 @@ export function getProviders(deps: {
       ],
       spentTodayUsd: await spending.readToday(),
       capUsd: spending.cap,
+      backup: await readBackup(),
     }
   }
 }
@@ -94,7 +99,7 @@ function figuresOf(
   }
 }
 
-/** Who draws may be another process: it has written how the provider is to it, and it leaves nobody alone for longer. */
+/** The circuit as another process recorded it. No circuit stays open longer than this. */
 function circuitElsewhere(health: ProviderHealthTable | undefined, now: Date): ProviderStatus['circuit'] {
   if (!health || health.circuit === 'closed') return 'closed'
   return now.getTime() - (health.last_failure_at?.getTime() ?? 0) < LONGEST_REST_MS
@@ -102,7 +107,7 @@ function circuitElsewhere(health: ProviderHealthTable | undefined, now: Date): P
     : 'half-open'
 }
 
-const NOT_SET_UP = {
+const NOT_SET_UP: Omit<ProviderStatus, 'id' | 'label' | 'variable'> = {
   makes: 'pictures',
   isConfigured: false,
   isUsed: false,
@@ -116,4 +121,5 @@ const NOT_SET_UP = {
   slowestMs: null,
   costUsd: 0,
   priceUsd: null,
-} as const
+  notices: [],
+}

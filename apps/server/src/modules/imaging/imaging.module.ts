@@ -1,3 +1,4 @@
+import type { BackupStatus } from '@easel/contract/providers'
 import { STYLE_IDS } from '@easel/contract/styles'
 import { createEngine } from '@easel/engine/engine'
 import { createBuiltInProvider } from '@easel/providers/built-in/built-in-provider'
@@ -15,6 +16,7 @@ import { getProviders } from './get-providers.ts'
 import { addImagingRoutes } from './imaging.routes.ts'
 import { createImaging, type Imaging } from './imaging.ts'
 import { createPaidCalls, type PaidCalls } from './paid-calls.ts'
+import { prepareProviders } from './prepare-providers.ts'
 import { type Prices, readPrices } from './prices.ts'
 import { createProviderRecords } from './provider-records.ts'
 import { BUILT_IN, type ProviderTable, productTable, productTimeLimits, tableOf } from './provider-table.ts'
@@ -24,7 +26,7 @@ import { createSpending, type Spending } from './spending.ts'
 import { testProvider } from './test-provider.ts'
 import { SWITCHES, type VendorSettings, vendorsOf } from './vendors.ts'
 
-/** What the environment says of who draws, for how much, and of what is not drawn. */
+/** Settings of providers, prices and content policy. */
 export type ImagingSettings = VendorSettings & {
   readonly IMAGE_PROVIDERS?: string | undefined
   readonly IMAGE_PRICES?: string | undefined
@@ -40,8 +42,10 @@ export type ImagingModule = Imaging & {
       readonly isOperator: (actor: Actor) => Promise<boolean>
       readonly tests: RateLimiter | undefined
       readonly randomSeed: () => number
-      /** Who does not draw, and stands beside those who do on the operator's page. */
+      /** Services other than pictures on the operator's page. */
       readonly services: readonly Service[]
+      /** How backups are doing, which the operator's page shows beside them. */
+      readonly readBackup: () => Promise<BackupStatus>
     },
   ) => void
   /** What the product refuses to make, in pictures, sounds and words alike. */
@@ -52,7 +56,7 @@ export type ImagingModule = Imaging & {
   readonly paidCalls: (id: string) => PaidCalls
   /** For metrics: whose circuit is open, also of those that `paidCalls` were made for. */
   readonly gauges: () => Readonly<Record<string, number>>
-  readonly forgetOld: () => Promise<void>
+  readonly forgetOld: (signal?: AbortSignal) => Promise<void>
 }
 
 /** Imaging with every provider this installation has. */
@@ -83,6 +87,8 @@ export function createImagingModule(deps: {
   const imaging = createImaging({ providers, logger, table, policy, timeLimits, prices, spending, records })
 
   const others = new Map<string, PaidCalls>()
+  const preparing = new AbortController()
+  void prepareProviders(providers, logger, preparing.signal)
 
   return {
     ...imaging,
@@ -93,7 +99,7 @@ export function createImagingModule(deps: {
       others.set(id, calls)
       return calls
     },
-    mountRoutes: (mount, { isOperator, tests, randomSeed, services }) =>
+    mountRoutes: (mount, { isOperator, tests, randomSeed, services, readBackup }) =>
       addImagingRoutes(mount, {
         getProviders: getProviders({
           imaging,
@@ -103,6 +109,7 @@ export function createImagingModule(deps: {
           prices,
           isOperator,
           services,
+          readBackup,
           clock,
         }),
         testProvider: testProvider({ imaging, isOperator, tests, randomSeed, services }),
@@ -117,13 +124,14 @@ export function createImagingModule(deps: {
           circuit === 'closed' ? 0 : 1,
         ]),
       ),
-    forgetOld: async () => {
-      await records.forgetOld()
+    forgetOld: async (signal) => {
+      await records.forgetOld(signal)
       const lost = await spending.settleExpired()
       if (lost > 0) logger.warn({ lost }, 'paid calls whose process died were booked as spent')
-      await spending.forgetOld()
+      await spending.forgetOld(signal)
     },
     close: async () => {
+      preparing.abort()
       await imaging.close()
       await records.close()
     },

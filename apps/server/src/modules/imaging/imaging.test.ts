@@ -57,7 +57,7 @@ describe('imaging', () => {
     await hosted.close()
   })
 
-  test('gives what a mask marks to the first that fills, and to nobody where none does', async () => {
+  test('gives what a mask marks to the first that fills, and to none where none does', async () => {
     const both = moduleOf({ RUNWARE_API_KEY: 'key', FAL_KEY: 'key' })
     expect(both.repainter('generate-image', 'standard')?.id).toBe('fal')
     const none = moduleOf({ RUNWARE_API_KEY: 'key' })
@@ -217,7 +217,7 @@ describe('stepping in', () => {
     await imaging.close()
   })
 
-  test('is not a second try: whoever asks to wait is not asked again at once', async () => {
+  test('is not a second try: a provider that asks to wait is not asked again at once', async () => {
     expect(await draw({ do: 'fail', kind: 'rate_limit', retryable: true })).toMatchObject({ mayRetry: false })
     expect(await draw({ do: 'fail', kind: 'server', retryable: true })).toMatchObject({ mayRetry: true })
   })

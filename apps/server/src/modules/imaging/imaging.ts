@@ -4,7 +4,7 @@ import { AppError } from '../../platform/app-error.ts'
 import type { Logger } from '../../platform/logger.ts'
 import type { CircuitState } from './circuit-breaker.ts'
 import type { ContentPolicy } from './content-policy.ts'
-import { unusable } from './draw-within.ts'
+import { invalidResult } from './draw-within.ts'
 import { type DrawnOrder, failed, type PictureOrder } from './drawn-order.ts'
 import { FAILURE_CODES } from './failure-code.ts'
 import { type FormProvider, formProviderOf } from './form-provider.ts'
@@ -14,6 +14,7 @@ import type { ProviderRecords } from './provider-records.ts'
 import {
   FORM_FUNCTION,
   type ImageFunction,
+  isOwnServer,
   type ProviderTable,
   productTimeLimits,
   type TimeLimits,
@@ -24,7 +25,7 @@ import type { Spending } from './spending.ts'
 /** How a provider is doing in this process. */
 export type ProviderState = { readonly provider: ImageProvider; readonly circuit: CircuitState }
 
-/** Draws pictures by whoever is set up for it; the rest of the product does not know who that is. */
+/** Draws pictures with the configured providers; the rest of the product does not know which. */
 export type Imaging = {
   /** Throws `nsfw_content` for a prompt that the content policy refuses, before anything is spent on it. */
   readonly review: (
@@ -34,21 +35,19 @@ export type Imaging = {
   ) => Promise<void>
   /** Never rejects but for `onJob`, and ends within the providers' time limits whatever they do. */
   readonly draw: (fn: ImageFunction, order: PictureOrder, call: DrawCall) => Promise<DrawnOrder>
-  /** Who draws the form's pictures, and what it honours. */
+  /** The form's provider, and what it honors. */
   readonly formProvider: FormProvider
-  /** Who draws the same picture again from its settings, also larger or cut out, and by which version. */
+  /** The provider that redraws a picture from its settings, also larger or cut out, and its version. */
   readonly redrawer: { readonly id: string; readonly version: string } | undefined
-  /** Who draws what a mask marks of a picture: the first of a function's providers that can; undefined where none does. */
+  /** The first of a function's providers that redraws what a mask marks; undefined where none does. */
   readonly repainter: (fn: ImageFunction, quality: Quality) => Pick<ImageProvider, 'id' | 'label'> | undefined
   /** The same as `draw` for an order with a mask, by those providers alone. */
   readonly repaint: (fn: ImageFunction, order: PictureOrder, call: DrawCall) => Promise<DrawnOrder>
-  /** Milliseconds that a picture of the form may take. */
+  /** Milliseconds that a picture of the form may take, waiting and drawing. */
   readonly longestMs: number
   readonly states: () => readonly ProviderState[]
   /** Draws by one provider alone, not in its chain's stead. */
   readonly drawBy: (id: string, order: PictureOrder, call: DrawCall) => Promise<DrawnOrder | undefined>
-  /** Lets whoever draws get ready; nothing waits for it. */
-  readonly warmUp: () => void
   readonly close: () => Promise<void>
 }
 
@@ -62,7 +61,7 @@ export type ImagingDeps = {
   /** The operator's books; without them nothing is counted. */
   readonly spending?: Pick<Spending, 'hold' | 'settle' | 'renew' | 'settleLost'>
   readonly records?: Pick<ProviderRecords, 'note'>
-  /** Milliseconds that never go back. */
+  /** Monotonic clock, in milliseconds. */
   readonly now?: () => number
 }
 
@@ -80,7 +79,7 @@ export function createImaging(deps: ImagingDeps): Imaging {
     return provider
   }
 
-  /** Who draws, and who steps in, in order. */
+  /** The provider and its fallbacks, in order. */
   function chainOf(fn: ImageFunction, quality: Quality): readonly ImageProvider[] {
     return table[fn][quality].map(find)
   }
@@ -93,19 +92,21 @@ export function createImaging(deps: ImagingDeps): Imaging {
     call: DrawCall,
   ): Promise<DrawnOrder> {
     const limits = chain.map(({ id }) => timeLimits(id, order.quality))
-    const endsAt = now() + Math.max(...limits)
-    let last: { provider: string; failure: ImageFailure } = {
+    let endsAt = now() + Math.max(...limits)
+    let last: { provider: string; failure: ImageFailure; restSeconds?: number | undefined } = {
       provider: 'none',
-      failure: unusable('nobody draws'),
+      failure: invalidResult('no provider draws'),
     }
     for (const [index, provider] of chain.entries()) {
       const left = Math.max(0, Math.ceil(endsAt - now()))
-      const { outcome, costUsd, isCapped } = await take(
-        provider,
-        order,
-        call,
-        Math.min(left, limits[index] ?? 0),
-      )
+      const {
+        outcome,
+        costUsd,
+        isCapped,
+        restSeconds,
+        waitedMs = 0,
+      } = await take(provider, order, call, Math.min(left, limits[index] ?? 0))
+      endsAt += waitedMs
       if (outcome.ok)
         return {
           ok: true,
@@ -113,10 +114,11 @@ export function createImaging(deps: ImagingDeps): Imaging {
           costUsd,
           ...(index === 0 || !chain[0] ? {} : { insteadOf: chain[0].id }),
         }
-      last = { provider: provider.id, failure: outcome }
-      if (!isCapped && !mayFallBack(outcome)) break
+      last = { provider: provider.id, failure: outcome, restSeconds }
+      if (!isCapped && !mayFallBack(outcome, provider.id)) break
     }
-    return failed(last.provider, last.failure)
+    const { provider, failure, restSeconds } = last
+    return { ...failed(provider, failure), ...(restSeconds === undefined ? {} : { restSeconds }) }
   }
 
   const repainters = (fn: ImageFunction, quality: Quality) =>
@@ -130,7 +132,7 @@ export function createImaging(deps: ImagingDeps): Imaging {
     const { resume } = call
     if (!resume) return drawByChain(chain, order, call)
     const provider = providers.find(({ id }) => id === resume.provider)
-    // Nobody can tell whether the vendor has charged for what its answer was lost of: nothing is drawn a second time.
+    // The answer was lost, and the vendor may have charged: do not draw it a second time.
     if (resume.job === undefined || !provider) {
       await deps.spending?.settleLost(resume.hold).catch((error: unknown) => {
         deps.logger.warn(
@@ -138,7 +140,7 @@ export function createImaging(deps: ImagingDeps): Imaging {
           'what a lost call may cost was not booked',
         )
       })
-      return failed(resume.provider, unusable('its answer was lost'))
+      return failed(resume.provider, invalidResult('its answer was lost'))
     }
     return drawByChain([provider], order, call)
   }
@@ -150,7 +152,9 @@ export function createImaging(deps: ImagingDeps): Imaging {
       redraws === undefined ? [] : [{ id, version: redraws }],
     )[0],
     longestMs: Math.max(
-      ...QUALITIES.flatMap(({ id: quality }) => formChain(quality).map(({ id }) => timeLimits(id, quality))),
+      ...QUALITIES.flatMap(({ id: quality }) =>
+        formChain(quality).map(({ id }) => timeLimits(id, quality) * (isOwnServer(id) ? 2 : 1)),
+      ),
     ),
     states: () => providers.map((provider) => ({ provider, circuit: circuitOf(provider.id) })),
 
@@ -169,10 +173,6 @@ export function createImaging(deps: ImagingDeps): Imaging {
     drawBy: async (id, order, call) => {
       const provider = providers.find((candidate) => candidate.id === id)
       return provider && drawByChain([provider], order, call)
-    },
-
-    warmUp: () => {
-      for (const provider of providers) void provider.warmUp?.()
     },
 
     close: async () => {

@@ -1,5 +1,5 @@
 /**
- * Imaging: the only module that knows who draws. It chooses a provider, limits its time, checks what it answers, and turns its failures
+ * Imaging: the only module that knows the picture providers. It chooses a provider, limits its time, checks what it answers, and turns its failures
  * into the product's codes.
  */
 

@@ -1,11 +1,14 @@
 import type { FailureKind, ImageFailure } from '@easel/providers/image-provider'
+import { isOwnServer } from './provider-table.ts'
 
 /**
- * Whether the next provider of the table may draw instead. Two things are needed: it is certain that the first one began nothing, so that
- * no picture is paid for twice; and the kind is one that nobody has to hear of. A vendor that answers a refusal is heard: who waits is
- * told to wait, to change the prompt or that the balance is spent, and does not get another kind of picture in silence.
+ * Whether the next provider of the table may draw instead. The first one must have begun nothing, so that no picture is paid for twice,
+ * and the failure must not concern the user or the operator. A refusal does: they learn that they have to wait, change the prompt or pay,
+ * and never get another kind of picture in silence. A server of the operator's own that dies in the midst of a picture costs nothing, and
+ * what it had begun is lost with it.
  */
-export function mayFallBack({ kind, started }: ImageFailure): boolean {
+export function mayFallBack({ kind, started }: ImageFailure, provider: string): boolean {
+  if (kind === 'network' && isOwnServer(provider)) return true
   return started === false && IS_SILENT[kind]
 }
 
@@ -24,7 +27,7 @@ const IS_SILENT = {
   credits: false,
   /** The operator has to mend the key; likewise. */
   auth: false,
-  /** Nobody was reached. */
+  /** The vendor was not reached. */
   network: true,
   /** A vendor that fails may have begun: without proof that it has not, nothing follows. */
   server: true,

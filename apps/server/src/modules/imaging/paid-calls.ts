@@ -1,11 +1,11 @@
 import type { ImageFailure } from '@easel/providers/image-provider'
 import type { Logger } from '../../platform/logger.ts'
-import { isUnspent, unbegun } from './call-failures.ts'
+import { isUnspent, notStarted } from './call-failures.ts'
 import { type CircuitState, createCircuitBreaker } from './circuit-breaker.ts'
 import type { ProviderRecords } from './provider-records.ts'
 import type { Spending } from './spending.ts'
 
-/** What is asked of one vendor that does not draw: counted in the operator's books, noted, and left alone when it has failed again and again. */
+/** Calls to one vendor of speech or text: counted against the spend cap, recorded, and behind a circuit breaker. */
 export type PaidCalls = {
   readonly circuit: () => CircuitState
   /**
@@ -14,11 +14,11 @@ export type PaidCalls = {
    */
   readonly ask: <Made extends { readonly ok: true }>(
     order: {
-      /** US dollars; null when nobody knows. */
+      /** US dollars; null when unknown. */
       readonly price: number | null
       /** Called before the vendor is, with what the books remember the call by; the call waits for it. */
       readonly onHold?: (hold: string) => Promise<void>
-      /** Asks a vendor that is left alone too: an operator wants to know how it does now. */
+      /** Ignores an open circuit, so that an operator can test the vendor now. */
       readonly isTest?: boolean
     },
     call: () => Promise<Made | ImageFailure>,
@@ -42,16 +42,16 @@ export function createPaidCalls(
     circuit: breaker.state,
     ask: async ({ price, onHold, isTest = false }, call) => {
       if (!isTest && !breaker.mayAsk())
-        return unbegun('network', 'it has failed again and again and is left alone')
+        return notStarted('network', 'it has failed again and again and is left alone')
       const hold = await spending.hold(price)
       if (hold === undefined) {
-        breaker.note(unbegun('cancelled', ''))
-        return unbegun('credits', 'the spend cap of the day is reached')
+        breaker.note(notStarted('cancelled', ''))
+        return notStarted('credits', 'the spend cap of the day is reached')
       }
       try {
         await onHold?.(hold)
       } catch (error) {
-        breaker.note(unbegun('cancelled', ''))
+        breaker.note(notStarted('cancelled', ''))
         await spending.settle(hold, 0)
         throw error
       }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/database/database.ts'
+import { deleteSome } from '../../platform/database/delete-in-slices.ts'
 import type { ImagingTables, ProviderHealthTable, ProviderHoursTable } from './imaging.table.ts'
 
 /** What a provider has done since some time. */
@@ -45,8 +46,7 @@ export function createProviderRecordsRepository(tx: Tx) {
       return rows
     },
 
-    forgetBefore: async (before: Date): Promise<void> => {
-      await db.deleteFrom('provider_hours').where('hour', '<', before).execute()
-    },
+    forgetBefore: (before: Date, limit: number): Promise<number> =>
+      deleteSome(tx, 'provider_hours', sql`hour < ${before}`, limit),
   }
 }

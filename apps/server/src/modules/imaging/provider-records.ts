@@ -1,5 +1,6 @@
 import { type Clock, DAY_MS, HOUR_MS } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { deleteInSlices } from '../../platform/database/delete-in-slices.ts'
 import type { Logger } from '../../platform/logger.ts'
 import type { CircuitState, Outcome } from './circuit-breaker.ts'
 import type { ProviderHealthTable, ProviderHoursTable } from './imaging.table.ts'
@@ -28,7 +29,7 @@ export type ProviderRecords = {
     readonly health: readonly ProviderHealthTable[]
   }>
   readonly flush: () => Promise<void>
-  readonly forgetOld: () => Promise<void>
+  readonly forgetOld: (signal?: AbortSignal) => Promise<void>
   readonly close: () => Promise<void>
 }
 
@@ -114,10 +115,12 @@ export function createProviderRecords(deps: {
       })
     },
     flush,
-    forgetOld: () =>
-      database.asSystem((tx) =>
-        createProviderRecordsRepository(tx).forgetBefore(new Date(clock.now().getTime() - KEPT_MS)),
-      ),
+    forgetOld: (signal) => {
+      const before = new Date(clock.now().getTime() - KEPT_MS)
+      return deleteInSlices(database, { name: 'provider_hours', signal }, (tx, limit) =>
+        createProviderRecordsRepository(tx).forgetBefore(before, limit),
+      )
+    },
     close: async () => {
       await flush().catch((error: unknown) => logger.warn({ err: error }, 'provider records were not kept'))
     },

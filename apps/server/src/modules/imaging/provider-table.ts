@@ -16,7 +16,7 @@ export type ProviderTable = Readonly<
 
 export const BUILT_IN = 'built-in'
 
-/** Model servers of one's own: they take nobody's money, and as long as their machine needs. */
+/** Own model servers: they cost nothing, and take as long as their machine needs. */
 const OWN_SERVERS: readonly string[] = ['comfyui', 'sdapi', 'openai-compatible']
 
 /** Whether a picture costs nothing unless the operator says otherwise. */
@@ -24,7 +24,12 @@ export function isFree(provider: string): boolean {
   return provider === BUILT_IN || OWN_SERVERS.includes(provider)
 }
 
-/** Who draws where several could and none is the function's own: own servers cost nothing, then the vendors with most models. */
+/** Whether it is a server of the operator's own. */
+export function isOwnServer(provider: string): boolean {
+  return OWN_SERVERS.includes(provider)
+}
+
+/** The default order of providers: own servers, which cost nothing, then the vendors with most models. */
 const OTHERS = [
   'comfyui',
   'sdapi',

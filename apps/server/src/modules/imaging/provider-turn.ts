@@ -1,7 +1,7 @@
 import type { ImageOutcome, ImageProgress, ImageProvider } from '@easel/providers/image-provider'
 import type { Logger } from '../../platform/logger.ts'
 import type { PaidJob } from '../../platform/queue/queue.table.ts'
-import { isUnspent, unbegun } from './call-failures.ts'
+import { isUnspent, notStarted } from './call-failures.ts'
 import { type CircuitBreaker, type CircuitState, createCircuitBreaker } from './circuit-breaker.ts'
 import { drawWithin } from './draw-within.ts'
 import type { PictureOrder } from './drawn-order.ts'
@@ -17,7 +17,7 @@ export type DrawCall = {
   readonly onJob?: (job: PaidJob) => Promise<void>
   /** What an earlier run of the same order has left: that job is waited for, and no other is begun. */
   readonly resume?: PaidJob
-  /** Asks a provider that is left alone too: an operator wants to know how it does now. */
+  /** Ignores an open circuit, so that an operator can test the provider now. */
   readonly isTest?: boolean
 }
 
@@ -25,8 +25,12 @@ export type DrawCall = {
 type Turn = {
   readonly outcome: ImageOutcome
   readonly costUsd: number | null
-  /** The operator's cap left no room, and nobody was asked: whoever draws for less may. */
+  /** The spend cap is reached; a cheaper provider may still be tried. */
   readonly isCapped?: true
+  /** It was not called: its circuit stays open for so many seconds. */
+  readonly restSeconds?: number
+  /** Milliseconds of it in which the provider drew other pictures first. */
+  readonly waitedMs?: number
 }
 
 type ProviderTurns = {
@@ -40,7 +44,7 @@ type ProviderTurns = {
   readonly circuitOf: (id: string) => CircuitState
 }
 
-/** What happens around a provider's drawing: it may be left alone, an amount is held, settled and noted. */
+/** Wraps a provider's drawing: circuit breaker, spend cap and records. */
 export function createProviderTurns(deps: {
   readonly providers: readonly ImageProvider[]
   readonly logger: Pick<Logger, 'warn'>
@@ -66,14 +70,19 @@ export function createProviderTurns(deps: {
   ): Promise<Turn> {
     const { resume, onJob, isTest = false } = call
     const { id } = provider
-    if (!resume && !isTest && breakers.get(id)?.mayAsk() === false)
-      return { outcome: unbegun('network', 'it has failed again and again and is left alone'), costUsd: null }
+    const breaker = breakers.get(id)
+    if (!resume && !isTest && breaker?.mayAsk() === false)
+      return {
+        outcome: notStarted('network', 'it has failed again and again and is left alone'),
+        costUsd: null,
+        restSeconds: breaker.restSeconds(),
+      }
     const estimate = prices.before(provider, order)
     const hold = resume?.hold ?? (await spending?.hold(estimate)) ?? (spending ? undefined : '')
     if (hold === undefined) {
-      breakers.get(id)?.note(unbegun('cancelled', ''))
+      breaker?.note(notStarted('cancelled', ''))
       return {
-        outcome: unbegun('credits', 'the spend cap of the day is reached'),
+        outcome: notStarted('credits', 'the spend cap of the day is reached'),
         costUsd: null,
         isCapped: true,
       }
@@ -84,12 +93,12 @@ export function createProviderTurns(deps: {
       try {
         await onJob?.({ provider: id, hold })
       } catch (error) {
-        breakers.get(id)?.note(unbegun('cancelled', ''))
+        breaker?.note(notStarted('cancelled', ''))
         await spending?.settle(hold, 0)
         throw error
       }
     const startedAt = now()
-    const outcome = await drawWithin(
+    const { outcome, waitedMs } = await drawWithin(
       provider,
       order,
       {
@@ -100,7 +109,7 @@ export function createProviderTurns(deps: {
       },
       timeLimit,
     )
-    breakers.get(id)?.note(outcome)
+    breaker?.note(outcome)
     const costUsd = outcome.ok ? prices.after(provider, outcome, order) : null
     // What the vendor may have begun may be on its bill.
     const spent = outcome.ok ? costUsd : isUnspent(outcome) ? 0 : estimate
@@ -116,7 +125,7 @@ export function createProviderTurns(deps: {
     })
     if (!outcome.ok && outcome.kind !== 'cancelled')
       logger.warn({ provider: id, kind: outcome.kind, detail: outcome.detail }, 'a picture was not made')
-    return { outcome, costUsd }
+    return { outcome, costUsd, waitedMs }
   }
 
   return { take, circuitOf }

@@ -1,6 +1,7 @@
 import { createScriptedProvider, type Step } from '@easel/providers/testing/scripted-provider'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp, type TestUser } from '../../../test/harness/start-test-app.ts'
+import { createBackupRepository } from '../../platform/backup/backup.repository.ts'
 
 let app: TestApp
 let operator: TestUser
@@ -8,7 +9,12 @@ let ada: TestUser
 let step: Step = { do: 'draw' }
 
 const provider = createScriptedProvider(() => step)
-const env = { MODERATOR_EMAILS: 'operator@example.com', IMAGE_PRICES: 'scripted=0.02', SPEND_CAP_USD: '5' }
+const env = {
+  OPERATOR_EMAILS: 'operator@example.com',
+  IMAGE_PRICES: 'scripted=0.02',
+  SPEND_CAP_USD: '5',
+  METRICS_TOKEN: 'the token of the numbers',
+}
 
 beforeAll(async () => {
   app = await startTestApp({ env, provider })
@@ -26,13 +32,14 @@ const generate = (user: TestUser) =>
   call('POST', '/api/functions/generate-image', user, { prompt: 'a boat', width: 1024, height: 1024 })
 
 describe('the status of providers', () => {
-  test('is the operator’s to see: nobody’s without a session, empty for everybody else', async () => {
+  test('is the operator’s to see: refused without a session, empty for all other users', async () => {
     expect((await call('GET', '/api/providers')).status).toBe(401)
     expect((await call('GET', '/api/providers', ada)).body).toEqual({
       isOperator: false,
       items: [],
       spentTodayUsd: 0,
       capUsd: null,
+      backup: null,
     })
   })
 
@@ -43,6 +50,15 @@ describe('the status of providers', () => {
     step = { do: 'draw' }
     const { body } = await call('GET', '/api/providers', operator)
     expect(body).toMatchObject({ isOperator: true, spentTodayUsd: 0.04, capUsd: 5 })
+    expect(body['backup']).toEqual({ isDaily: false, last: null, failure: null })
+    await app.database.asSystem((tx) =>
+      createBackupRepository(tx).record({ bytes: 5_000_000, place: '/backups/one.tar' }),
+    )
+    await app.database.asSystem((tx) => createBackupRepository(tx).record({ failure: 'the disk is full' }))
+    expect((await call('GET', '/api/providers', operator)).body['backup']).toMatchObject({
+      last: { bytes: 5_000_000, place: '/backups/one.tar' },
+      failure: { reason: 'the disk is full' },
+    })
     expect(body.items[0]).toMatchObject({
       id: 'scripted',
       isConfigured: true,
@@ -65,7 +81,7 @@ describe('the status of providers', () => {
     await again.stop()
   })
 
-  test('a test draws a real picture, against nobody’s allowance but against the cap', async () => {
+  test('a test draws a real picture, against no allowance but against the cap', async () => {
     const before = (await call('GET', '/api/limits', operator)).body
     const { status, body } = await call('POST', '/api/providers/scripted/test', operator, {})
     expect(status).toBe(200)
@@ -102,7 +118,8 @@ describe('the status of providers', () => {
   })
 
   test('metrics say which circuits are open', async () => {
-    const text = await (await app.send('GET', '/api/metrics')).text()
+    const headers = { authorization: `Bearer ${env.METRICS_TOKEN}` }
+    const text = await (await app.send('GET', '/api/metrics', { headers })).text()
     expect(text).toContain('easel_provider_circuit_open{provider="scripted"} 0')
   })
 

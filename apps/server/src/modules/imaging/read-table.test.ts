@@ -36,7 +36,7 @@ describe('the operator’s table', () => {
   })
 
   test('every problem is named at once', () => {
-    expect(() => readTable('form=fal; *=nobody', PRODUCT, IDS)).toThrow(/form.*FAL_KEY.*nobody/)
+    expect(() => readTable('form=fal; *=unknown', PRODUCT, IDS)).toThrow(/form.*FAL_KEY.*unknown/)
   })
 })
 
@@ -100,7 +100,7 @@ describe('prices', () => {
   test.each([
     ['replicate:0.1', /is not like/],
     ['replicate=-1', /is not like/],
-    ['nobody=1', /there is no provider nobody/],
+    ['unknown=1', /there is no provider unknown/],
     ['replicate=1, replicate=2', /there twice/],
   ])('%j stops the start and says what is wrong', (text, problem) => {
     expect(() => readPrices(text, ['replicate'])).toThrow(problem)

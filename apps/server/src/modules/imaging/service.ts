@@ -2,7 +2,7 @@ import type { ProviderStatus } from '@easel/contract/providers'
 import type { ImageFailure } from '@easel/providers/image-provider'
 import type { CircuitState } from './circuit-breaker.ts'
 
-/** Somebody beside those who draw, for the operator's page: who reads aloud, or betters prompts. */
+/** Another service on the operator's page: speech or prompt rewriting. */
 export type Service = Pick<ProviderStatus, 'id' | 'label' | 'priceUsd'> & {
   readonly makes: Exclude<ProviderStatus['makes'], 'pictures'>
   /** What sets it up. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/database/database.ts'
+import { deleteSome } from '../../platform/database/delete-in-slices.ts'
 
 /** The operator's books. Every change is one statement, so that pictures at the same moment cannot pass the cap together. */
 export function createSpendingRepository(tx: Tx) {
@@ -72,8 +73,7 @@ export function createSpendingRepository(tx: Tx) {
     },
 
     /** Holds of days long past can be settled no more. */
-    forgetBefore: async (day: string): Promise<void> => {
-      await sql`delete from spending_holds where day < ${day}::date`.execute(tx)
-    },
+    forgetBefore: (day: string, limit: number): Promise<number> =>
+      deleteSome(tx, 'spending_holds', sql`day < ${day}::date`, limit),
   }
 }

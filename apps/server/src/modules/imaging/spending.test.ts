@@ -90,7 +90,7 @@ describe('the operator’s books', () => {
     expect(await rows()).toEqual([{ held: 0, spent: 250_000 }])
   })
 
-  test('above the cap whoever is free draws, and without one the picture is refused', async () => {
+  test('above the cap a free provider draws, and without one the picture is refused', async () => {
     const { draw, paid, free, imaging } = imagingWith(0.1, () => ({ do: 'draw' }))
     const drawn = [await draw(), await draw(), await draw()]
     expect(drawn).toMatchObject([
@@ -109,7 +109,7 @@ describe('the operator’s books', () => {
 
   test('a picture that is called off just before its vendor is asked costs nothing', async () => {
     const { imaging, paid } = imagingWith(1, () => ({ do: 'draw' }))
-    const calledOff = new Error('nobody waits for it')
+    const calledOff = new Error('the caller is gone')
     const onJob = () => Promise.reject(calledOff)
     const call = { signal: new AbortController().signal, onProgress: () => {}, onJob }
     await expect(imaging.draw('generate-image', order, call)).rejects.toBe(calledOff)

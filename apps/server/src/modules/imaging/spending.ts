@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Clock, DAY_MS } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { deleteInSlices } from '../../platform/database/delete-in-slices.ts'
 import { createSpendingRepository } from './spending.repository.ts'
 
 const MICROS = 1_000_000
@@ -22,10 +23,10 @@ export type Spending = {
   /** Does so for every call whose process died; answers how many there were. */
   readonly settleExpired: () => Promise<number>
   readonly readToday: () => Promise<number>
-  readonly forgetOld: () => Promise<void>
+  readonly forgetOld: (signal?: AbortSignal) => Promise<void>
 }
 
-/** Stands for a picture that costs nothing, or nobody knows what. */
+/** Stands for a picture that costs nothing or an unknown amount. */
 const NOTHING = 'nothing'
 
 export function createSpending(deps: {
@@ -63,9 +64,11 @@ export function createSpending(deps: {
     settleExpired: () => database.asSystem((tx) => createSpendingRepository(tx).settleExpired()),
     readToday: async () =>
       (await database.asSystem((tx) => createSpendingRepository(tx).readDay(today()))) / MICROS,
-    forgetOld: () =>
-      database.asSystem((tx) =>
-        createSpendingRepository(tx).forgetBefore(dayOf(clock.now().getTime() - 2 * DAY_MS)),
-      ),
+    forgetOld: (signal) => {
+      const before = dayOf(clock.now().getTime() - 2 * DAY_MS)
+      return deleteInSlices(database, { name: 'spending_holds', signal }, (tx, limit) =>
+        createSpendingRepository(tx).forgetBefore(before, limit),
+      )
+    },
   }
 }

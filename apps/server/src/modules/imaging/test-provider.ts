@@ -12,8 +12,8 @@ const PREVIEW_SIDE = 192
 const FAILED = { ok: false, model: null, costUsd: null, preview: null, text: null } as const
 
 /**
- * A real picture by one provider, or a sentence or a prompt by who makes those, so that the operator sees it work. It is counted against nobody's
- * allowance, but against the cap.
+ * A real picture, sentence or prompt by one provider, so that the operator sees it work. It counts against the cap, not against an
+ * allowance.
  */
 export function testProvider(deps: {
   readonly imaging: Pick<Imaging, 'drawBy'>

@@ -15,9 +15,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestDatabase } from '../../../test/harness/open-test-database.ts'
 import { systemClock } from '../../platform/clock.ts'
 import { silentLogger } from '../../platform/logger.ts'
-import { createImagingModule } from './imaging.module.ts'
+import { createImagingModule, type ImagingSettings } from './imaging.module.ts'
 import type { Imaging } from './imaging.ts'
-import type { VendorSettings } from './vendors.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'workflow-'))
 const workflow = join(folder, 'workflow.json')
@@ -28,9 +27,11 @@ type Vendor = Pick<StandIn, 'url' | 'log' | 'close'>
 type Case = {
   readonly id: string
   readonly start: () => Promise<Vendor>
-  readonly settings: (url: string) => VendorSettings
+  readonly settings: (url: string) => ImagingSettings
   /** The fault in which this vendor says that its policy refuses; servers of one's own have no policy. */
   readonly refusal?: string
+  /** A server of one's own: its death is not the user's line, and another provider may draw. */
+  readonly isOwn?: true
 }
 
 const CASES: readonly Case[] = [
@@ -49,8 +50,9 @@ const CASES: readonly Case[] = [
   {
     id: 'openai-compatible',
     start: () => startOpenAiStandIn({ isPlain: true }),
-    settings: (url) => ({ OPENAI_BASE_URL: url }),
+    settings: (url) => ({ OPENAI_BASE_URL: url, IMAGE_PROVIDERS: '*=openai-compatible' }),
     refusal: 'policy-violation',
+    isOwn: true,
   },
   {
     id: 'runware',
@@ -70,11 +72,21 @@ const CASES: readonly Case[] = [
     settings: (url) => ({ FAL_KEY: 'key', FAL_BASE_URL: url }),
     refusal: 'policy-violation',
   },
-  { id: 'sdapi', start: startSdapiStandIn, settings: (url) => ({ SDAPI_URL: url }) },
+  {
+    id: 'sdapi',
+    start: startSdapiStandIn,
+    settings: (url) => ({ SDAPI_URL: url, IMAGE_PROVIDERS: '*=sdapi' }),
+    isOwn: true,
+  },
   {
     id: 'comfyui',
     start: startComfyUiStandIn,
-    settings: (url) => ({ COMFYUI_URL: url, COMFYUI_WORKFLOW: workflow }),
+    settings: (url) => ({
+      COMFYUI_URL: url,
+      COMFYUI_WORKFLOW: workflow,
+      IMAGE_PROVIDERS: '*=comfyui',
+    }),
+    isOwn: true,
   },
 ]
 
@@ -91,7 +103,7 @@ const ROWS: readonly (readonly [row: string, fault: string, code: ErrorCode])[] 
   ['7.5', '422', 'generation_failed'],
 ]
 
-describe.each(CASES)('$id', ({ id, start, settings, refusal }) => {
+describe.each(CASES)('$id', ({ id, start, settings, refusal, isOwn }) => {
   let vendor: Vendor
   let imaging: Imaging
   const lines: unknown[] = []
@@ -123,13 +135,13 @@ describe.each(CASES)('$id', ({ id, start, settings, refusal }) => {
   })
 
   test.each([...ROWS, ...(refusal === undefined ? [] : [['8.3', refusal, 'nsfw_content'] as const])])(
-    '[%s] its %s is %s, after one call, and nobody else draws instead',
+    '[%s] its %s is %s, after one call, and no other provider draws instead',
     async (_row, fault, code) => {
       const before = vendor.log.creates
       expect(await draw(`an author of credit [fault:${fault}]`)).toMatchObject({
         ok: false,
         provider: id,
-        code,
+        code: isOwn && code === 'network_error' ? 'server_error' : code,
       })
       expect(vendor.log.creates).toBe(before + 1)
       expect(JSON.stringify(lines)).not.toMatch(/author|fault:/)
@@ -137,7 +149,34 @@ describe.each(CASES)('$id', ({ id, start, settings, refusal }) => {
   )
 })
 
-test('[7.5] whoever cannot be reached is stood in for by the next that is set up', async () => {
+test('[8.8] where one’s own server dies in the midst of a picture, the next provider draws it', async () => {
+  const vendor = await startSdapiStandIn({ isSdServer: true })
+  const imaging = createImagingModule({
+    database: await openTestDatabase(),
+    clock: systemClock,
+    logger: silentLogger,
+    threads: 1,
+    settings: { SDAPI_URL: vendor.url },
+  })
+  const order = {
+    prompt: 'a boat [fault:drop]',
+    quality: 'standard',
+    width: 1024,
+    height: 1024,
+    seed: 3,
+  } as const
+  const signal = new AbortController().signal
+  expect(await imaging.draw('replicate-generate', order, { signal, onProgress: () => {} })).toMatchObject({
+    ok: true,
+    insteadOf: 'sdapi',
+    picture: { provider: 'built-in' },
+  })
+  expect(vendor.log.creates).toBe(1)
+  await imaging.close()
+  await vendor.close()
+})
+
+test('[7.5] the next provider that is set up stands in for one that cannot be reached', async () => {
   const vendor = await startRunwareStandIn()
   const imaging = createImagingModule({
     database: await openTestDatabase(),

@@ -14,22 +14,31 @@ import { StartupError } from '../../platform/startup-error.ts'
 export type VendorSettings = {
   readonly REPLICATE_API_TOKEN?: string | undefined
   readonly REPLICATE_BASE_URL?: string | undefined
+  readonly REPLICATE_IMAGE_MODEL?: string | undefined
   readonly OPENAI_API_KEY?: string | undefined
   readonly OPENAI_BASE_URL?: string | undefined
   readonly OPENAI_IMAGE_MODEL?: string | undefined
   readonly RUNWARE_API_KEY?: string | undefined
   readonly RUNWARE_BASE_URL?: string | undefined
+  readonly RUNWARE_IMAGE_MODEL?: string | undefined
   readonly GOOGLE_API_KEY?: string | undefined
   readonly GOOGLE_BASE_URL?: string | undefined
   readonly GOOGLE_IMAGE_MODEL?: string | undefined
   readonly FAL_KEY?: string | undefined
   readonly FAL_BASE_URL?: string | undefined
+  readonly FAL_IMAGE_MODEL?: string | undefined
   readonly SDAPI_URL?: string | undefined
+  readonly SDAPI_MODEL?: string | undefined
+  readonly SDAPI_CFG?: number | undefined
+  readonly SDAPI_SAMPLER?: string | undefined
+  readonly SDAPI_SCHEDULER?: string | undefined
+  readonly SDAPI_LORAS?: readonly { readonly name: string; readonly weight: number }[] | undefined
   readonly COMFYUI_URL?: string | undefined
   readonly COMFYUI_WORKFLOW?: string | undefined
   readonly COMFYUI_REFERENCE_WORKFLOW?: string | undefined
   readonly LOCAL_IMAGE_SIDE?: number | undefined
   readonly LOCAL_IMAGE_STEPS?: number | undefined
+  readonly LOCAL_IMAGE_SECONDS?: number | undefined
 }
 
 /** Every vendor that can be set up, and the variable that does it. */
@@ -51,18 +60,22 @@ export function vendorsOf(settings: VendorSettings): readonly ImageProvider[] {
     .filter((vendor) => vendor !== undefined)
 }
 
-function replicate({ REPLICATE_API_TOKEN: token, REPLICATE_BASE_URL: baseUrl }: VendorSettings) {
-  return token === undefined ? undefined : createReplicateProvider({ token, ...given({ baseUrl }) })
+function replicate(settings: VendorSettings) {
+  const { REPLICATE_API_TOKEN: token, REPLICATE_BASE_URL: baseUrl, REPLICATE_IMAGE_MODEL: model } = settings
+  return token === undefined ? undefined : createReplicateProvider({ token, ...given({ baseUrl, model }) })
 }
 
 function openAi(settings: VendorSettings) {
   const { OPENAI_API_KEY: key, OPENAI_BASE_URL: baseUrl, OPENAI_IMAGE_MODEL: model } = settings
   if (key === undefined && baseUrl === undefined) return undefined
-  return createOpenAiProvider(given({ key, baseUrl, model, side: settings.LOCAL_IMAGE_SIDE }))
+  return createOpenAiProvider(
+    given({ key, baseUrl, model, ...(key === undefined ? ownServer(settings) : {}) }),
+  )
 }
 
-function runware({ RUNWARE_API_KEY: key, RUNWARE_BASE_URL: baseUrl }: VendorSettings) {
-  return key === undefined ? undefined : createRunwareProvider({ key, ...given({ baseUrl }) })
+function runware(settings: VendorSettings) {
+  const { RUNWARE_API_KEY: key, RUNWARE_BASE_URL: baseUrl, RUNWARE_IMAGE_MODEL: model } = settings
+  return key === undefined ? undefined : createRunwareProvider({ key, ...given({ baseUrl, model }) })
 }
 
 function google(settings: VendorSettings) {
@@ -70,22 +83,34 @@ function google(settings: VendorSettings) {
   return key === undefined ? undefined : createGoogleProvider({ key, ...given({ baseUrl, model }) })
 }
 
-function fal({ FAL_KEY: key, FAL_BASE_URL: baseUrl }: VendorSettings) {
-  return key === undefined ? undefined : createFalProvider({ key, ...given({ baseUrl }) })
+function fal({ FAL_KEY: key, FAL_BASE_URL: baseUrl, FAL_IMAGE_MODEL: model }: VendorSettings) {
+  return key === undefined ? undefined : createFalProvider({ key, ...given({ baseUrl, model }) })
 }
 
-function sdapi({ SDAPI_URL: url, LOCAL_IMAGE_SIDE: side, LOCAL_IMAGE_STEPS: steps }: VendorSettings) {
-  return url === undefined ? undefined : createSdapiProvider({ url, ...given({ side, steps }) })
+function sdapi(settings: VendorSettings) {
+  const { SDAPI_URL: url, SDAPI_MODEL: model, SDAPI_CFG: cfg } = settings
+  const { SDAPI_SAMPLER: sampler, SDAPI_SCHEDULER: scheduler, SDAPI_LORAS: loras } = settings
+  if (url === undefined) return undefined
+  return createSdapiProvider({
+    url,
+    ...given({ ...ownServer(settings), model, cfg, sampler, scheduler, loras }),
+  })
+}
+
+/** The caller's clock ends a picture; the adapter's own end is for what waits and then draws. */
+function ownServer({ LOCAL_IMAGE_SIDE, LOCAL_IMAGE_STEPS, LOCAL_IMAGE_SECONDS: seconds }: VendorSettings) {
+  const deadlineMs = seconds === undefined ? undefined : seconds * 2_000 + 5_000
+  return { side: LOCAL_IMAGE_SIDE, steps: LOCAL_IMAGE_STEPS, deadlineMs }
 }
 
 function comfyUi(settings: VendorSettings) {
-  const { COMFYUI_URL: url, LOCAL_IMAGE_SIDE: side, LOCAL_IMAGE_STEPS: steps } = settings
+  const { COMFYUI_URL: url } = settings
   const workflow = readWorkflow(settings, 'COMFYUI_WORKFLOW')
   const referenceWorkflow = readWorkflow(settings, 'COMFYUI_REFERENCE_WORKFLOW')
   if (url === undefined) return undefined
   if (!workflow)
     throw new StartupError('COMFYUI_URL needs COMFYUI_WORKFLOW: the file of the workflow that draws.')
-  return createComfyUiProvider({ url, workflow, ...given({ referenceWorkflow, side, steps }) })
+  return createComfyUiProvider({ url, workflow, ...given({ referenceWorkflow, ...ownServer(settings) }) })
 }
 
 function readWorkflow(

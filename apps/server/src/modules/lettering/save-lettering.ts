@@ -13,7 +13,10 @@ import type { LetteringThread } from './lettering-thread.ts'
 
 export type SaveLetteringDeps = {
   readonly database: Pick<Database, 'asUser'>
-  readonly pictures: Pick<StoredPictures, 'findOwnFile' | 'readOriginal' | 'keepFile' | 'insert'>
+  readonly pictures: Pick<
+    StoredPictures,
+    'findOwnFile' | 'readOriginal' | 'requireRoom' | 'keepFile' | 'insert' | 'settle'
+  >
   readonly thread: Pick<LetteringThread, 'draw'>
   /** Throws `rate_limit` for an account that has saved too many in a short time. */
   readonly takeTurn: (userId: string) => void
@@ -49,6 +52,8 @@ export function saveLettering(deps: SaveLetteringDeps): UseCase<typeof endpoint>
     const drawn = await thread.draw({ settings: body, size, picture: behind?.bytes })
     if (drawn.kind === 'refused')
       throw new AppError('invalid_request', { message: drawn.message, fields: { text: drawn.message } })
+    // Before a file is written that no row would name.
+    await database.asUser(userId, (tx) => pictures.requireRoom(tx, userId, drawn.png.length))
     const row = await pictures.keepFile({
       userId,
       prompt: body.text.trim(),
@@ -61,11 +66,13 @@ export function saveLettering(deps: SaveLetteringDeps): UseCase<typeof endpoint>
       png: drawn.png,
       parent: behind && { id: behind.id, relation: 'edit' },
     })
-    // If this throws, nobody knows whether the commit happened: the file stays, and the sweep decides by the row.
-    return database.asUser(userId, async (tx) => {
+    // If this throws, the commit may have happened: the file stays, and the sweep decides by the row.
+    const saved = await database.asUser(userId, async (tx) => {
       const generation = await pictures.insert(tx, row)
       await createLetteringRepository(tx).insert({ generation_id: row.id, user_id: userId, settings: body })
       return generation
     })
+    await pictures.settle(row)
+    return saved
   }
 }

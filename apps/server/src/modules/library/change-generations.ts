@@ -95,12 +95,12 @@ async function run(
       return pictures.takeFromCollection(ids, change.collection_id)
     case 'publish': {
       const changed = change.value ? pictures.publish(ids, clock.now()) : pictures.unpublish(ids)
-      return (await changed).map((row) => toShownChange(row, address))
+      return (await changed).map((row) => toShownChange(userId, row, address))
     }
     case 'trash':
-      return (await pictures.trash(ids, clock.now())).map((row) => toShownChange(row, address))
+      return (await pictures.trash(ids, clock.now())).map((row) => toShownChange(userId, row, address))
     case 'restore':
-      return (await pictures.restore(ids)).map((row) => toShownChange(row, address))
+      return (await pictures.restore(ids)).map((row) => toShownChange(userId, row, address))
   }
 }
 
@@ -110,11 +110,15 @@ async function assertOwnCollection(tx: Tx, userId: string, id: string): Promise<
 }
 
 /** Its address is another one: those that were handed out before end with the deletion. */
-function toShownChange(row: ShownChange, address: Pick<PictureAddress, 'sign'>): GenerationChange {
+function toShownChange(
+  userId: string,
+  row: ShownChange,
+  address: Pick<PictureAddress, 'sign'>,
+): GenerationChange {
   return {
     id: row.id,
     trashed_at: row.trashed_at?.toISOString() ?? null,
     is_public: row.is_public,
-    image_url: address.sign(row.image_url, { isTrashed: row.is_trashed }),
+    image_url: address.sign(userId, row.image_url, { isTrashed: row.is_trashed }),
   }
 }

@@ -204,7 +204,7 @@ describe('the trash', () => {
     })
   })
 
-  test('[6.1] nobody trashes, restores or empties what is not theirs', async () => {
+  test('[6.1] a user trashes, restores and empties only what is theirs', async () => {
     const { id } = await make(ada)
     await expect(product.call(deleteGeneration, bob, { params: { id } })).rejects.toMatchObject({
       code: 'not_found',
@@ -271,7 +271,7 @@ describe('lineage', () => {
     expect(last.ancestors.map(({ id }) => id)).toEqual([ids[1], ids[0]])
   })
 
-  test('[6.1] never shows a picture of somebody else, and a circle ends', async () => {
+  test('[6.1] never shows a picture of another user, and a cycle ends', async () => {
     await addPictures(database, 'ada', [{ parentId: pictureId(2) }, { parentId: pictureId(1) }])
     await addPictures(database, 'bob', [{ parentId: pictureId(1) }], 3)
     const lineage = await product.call(getLineage, ada, { params: { id: pictureId(1) } })

@@ -1,6 +1,8 @@
 import type { createDownload as endpoint } from '@easel/contract/downloads'
+import { LIMITS } from '@easel/contract/limits'
 import { AppError } from '../../platform/app-error.ts'
 import type { Clock } from '../../platform/clock.ts'
+import { assertBelowCap } from '../../platform/database/assert-below-cap.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { UseCase } from '../../platform/use-case.ts'
 import { createDownloadsRepository } from './downloads.repository.ts'
@@ -17,19 +19,28 @@ export function createDownload(deps: {
 }): UseCase<typeof endpoint> {
   return async ({ body }, { actor: { userId } }) => {
     const token = deps.makeToken()
-    const expires_at = new Date(deps.clock.now().getTime() + LIVES_MS)
+    const now = deps.clock.now()
+    const expires_at = new Date(now.getTime() + LIVES_MS)
     const rows = await deps.database.asUser(userId, async (tx) => {
       const rows = await createLibraryRepository(tx).findMany(userId, [...new Set(body.ids)])
       const request = { ...body, ids: rows.map(({ id }) => id) }
-      if (rows.length > 0)
-        await createDownloadsRepository(tx).insert({ token, user_id: userId, request, expires_at })
+      if (rows.length === 0) return rows
+      const downloads = createDownloadsRepository(tx)
+      await assertBelowCap(tx, {
+        userId,
+        kind: 'downloads',
+        max: LIMITS.openDownloads,
+        count: () => downloads.countOpen(userId, now),
+        message: `You have ${LIMITS.openDownloads} downloads ready, which is the most. Try again in a quarter of an hour.`,
+      })
+      await downloads.insert({ token, user_id: userId, request, expires_at })
       return rows
     })
     const [first] = rows
     if (!first) throw new AppError('not_found')
     return {
       url: `/downloads/${token}`,
-      file_name: rows.length === 1 ? pictureFileName(first, body) : zipName(deps.clock.now(), rows.length),
+      file_name: rows.length === 1 ? pictureFileName(first, body) : zipName(now, rows.length),
       expires_at: expires_at.toISOString(),
     }
   }

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { createDownload } from '@easel/contract/downloads'
 import type { EndpointInput } from '@easel/contract/endpoint'
+import { sql } from 'kysely'
 import type { Tx } from '../../platform/database/database.ts'
+import { deleteSome } from '../../platform/database/delete-in-slices.ts'
 
 export type DownloadRequest = EndpointInput<typeof createDownload>['body']
 
@@ -31,6 +33,17 @@ export function createDownloadsRepository(tx: Tx) {
         .execute()
     },
 
+    /** How many of the user's links still open. */
+    countOpen: async (userId: string, now: Date): Promise<number> => {
+      const { n } = await db
+        .selectFrom('downloads')
+        .select((select) => select.fn.countAll().as('n'))
+        .where('user_id', '=', userId)
+        .where('expires_at', '>', now)
+        .executeTakeFirstOrThrow()
+      return Number(n)
+    },
+
     find: (token: string, now: Date): Promise<DownloadsTable | undefined> =>
       db
         .selectFrom('downloads')
@@ -39,8 +52,7 @@ export function createDownloadsRepository(tx: Tx) {
         .where('expires_at', '>', now)
         .executeTakeFirst(),
 
-    prune: async (now: Date): Promise<void> => {
-      await db.deleteFrom('downloads').where('expires_at', '<=', now).execute()
-    },
+    prune: (now: Date, limit: number): Promise<number> =>
+      deleteSome(tx, 'downloads', sql`expires_at <= ${now}`, limit),
   }
 }

@@ -225,7 +225,7 @@ describe('links', () => {
     await expect(ask(ada, { ids: [id] })).rejects.toMatchObject({ code: 'not_found' })
   })
 
-  test('end after a quarter of an hour, and nobody guesses one', async () => {
+  test('end after a quarter of an hour, and cannot be guessed', async () => {
     const { url } = await ask(ada, { ids: [await make()] })
     for (const path of [
       '/downloads/',

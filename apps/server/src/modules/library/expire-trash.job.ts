@@ -7,15 +7,16 @@ import { createChangesRepository, findExpiredTrash } from './changes.repository.
 const KEPT_MS = LIMITS.trashDays * DAY_MS
 const BATCH = 200
 
-/** Deletes for good what has lain in the trash for thirty days. Pictures that somebody takes out meanwhile stay. */
+/** Deletes for good what has lain in the trash for thirty days. Pictures that are restored meanwhile stay. */
 export function expireTrash(
   deps: ChangeDeps & { readonly database: Pick<Database, 'asUser' | 'asSystem'> },
-): () => Promise<void> {
-  return async () => {
+): (signal?: AbortSignal) => Promise<void> {
+  return async (signal) => {
     const before = new Date(deps.clock.now().getTime() - KEPT_MS)
-    while (true) {
+    while (!signal?.aborted) {
       const expired = await deps.database.asSystem((tx) => findExpiredTrash(tx, before, BATCH))
-      for (const [userId, rows] of Map.groupBy(expired, (row) => row.user_id))
+      for (const [userId, rows] of Map.groupBy(expired, (row) => row.user_id)) {
+        if (signal?.aborted) return
         await deps.database.asUser(userId, async (tx) => {
           const pictures = createChangesRepository(tx, userId)
           const ids = await pictures.lockTrashedBefore(
@@ -24,6 +25,7 @@ export function expireTrash(
           )
           await applyChange(deps, tx, userId, ids, { action: 'delete' })
         })
+      }
       await deps.sweep.deleteListed()
       if (expired.length < BATCH) return
     }

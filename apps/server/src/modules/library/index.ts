@@ -1,5 +1,5 @@
 /**
- * The library: what people do with the pictures they have. Search, filters and sorts, favourites, tags, collections, the trash, lineage,
+ * The library: what people do with the pictures they have. Search, filters and sorts, favorites, tags, collections, the trash, lineage,
  * and taking pictures away as files.
  */
 export { findHistoryPage, type HistoryQuery, positionOf } from './history.repository.ts'

@@ -1,5 +1,6 @@
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { deleteInSlices } from '../../platform/database/delete-in-slices.ts'
 import type { Events } from '../../platform/events/events.ts'
 import type { HttpApp } from '../../platform/http/context.ts'
 import type { Mount } from '../../platform/http/mount.ts'
@@ -34,7 +35,7 @@ export type LibraryDeps = {
   readonly allowsGallery: AllowsGallery
   readonly requireVerified: (userId: string) => Promise<void>
   readonly makeId: MakeId
-  /** Tokens that nobody guesses, for links to downloads. */
+  /** Unguessable tokens for download links. */
   readonly makeToken: () => string
   readonly clock: Clock
 }
@@ -43,9 +44,9 @@ type LibraryModule = {
   readonly mountRoutes: (mount: Mount) => void
   readonly addDownloadRoutes: (app: HttpApp) => void
   /** Housekeeping: deletes what has lain in the trash for long enough. */
-  readonly expireTrash: () => Promise<void>
+  readonly expireTrash: (signal?: AbortSignal) => Promise<void>
   /** Housekeeping: forgets links that have run out. */
-  readonly forgetDownloads: () => Promise<void>
+  readonly forgetDownloads: (signal?: AbortSignal) => Promise<void>
 }
 
 export function createLibraryModule(deps: LibraryDeps): LibraryModule {
@@ -68,7 +69,11 @@ export function createLibraryModule(deps: LibraryDeps): LibraryModule {
     addDownloadRoutes: (app) =>
       addDownloadRoutes(app, openDownload({ ...deps, files: createPictureFiles(deps.pictures) })),
     expireTrash: expireTrash(deps),
-    forgetDownloads: () =>
-      deps.database.asSystem((tx) => createDownloadsRepository(tx).prune(deps.clock.now())),
+    forgetDownloads: (signal) => {
+      const now = deps.clock.now()
+      return deleteInSlices(deps.database, { name: 'downloads', signal }, (tx, limit) =>
+        createDownloadsRepository(tx).prune(now, limit),
+      )
+    },
   }
 }

@@ -93,7 +93,7 @@ describe('searching one’s own prompts', () => {
     expect(await everyPage(ada, { q: 'no such thing' })).toEqual([])
   })
 
-  test('[6.1] nobody finds what is not theirs', async () => {
+  test('[6.1] a user finds only what is theirs', async () => {
     const bob = await product.makeUser('bob')
     await addPictures(database, 'ada', [{ prompt: 'a fox' }])
     expect(await numbersOf(bob, { q: 'fox' })).toEqual([])
@@ -117,8 +117,8 @@ describe('filters and sorts', () => {
     ['provider', { provider: 'replicate' }, [1]],
     ['what is public', { public: 'true' }, [3]],
     ['what is not public', { public: 'false' }, [4, 2, 1]],
-    ['favourites', { favorite: 'true' }, [2]],
-    ['all but favourites', { favorite: 'false', style: 'sketch' }, [4]],
+    ['favorites', { favorite: 'true' }, [2]],
+    ['all but favorites', { favorite: 'false', style: 'sketch' }, [4]],
     ['from a moment on', { from: '2026-01-01T00:00:03Z' }, [4, 3]],
     ['until before a moment', { to: '2026-01-01T01:00:03+01:00' }, [2, 1]],
     ['a tag', { tag: 'spring' }, [4, 2]],
@@ -127,7 +127,7 @@ describe('filters and sorts', () => {
     ['a tag, oldest first', { tag: 'spring', sort: 'oldest' }, [2, 4]],
     ['a tag since a moment', { tag: 'spring', from: '2026-01-01T00:00:03Z' }, [4]],
     ['a tag by prompt', { tag: 'spring', sort: 'prompt' }, [2, 4]],
-    ['a style nobody has', { style: "x' or '1'='1" }, []],
+    ['an unknown style', { style: "x' or '1'='1" }, []],
     ['all at once', { style: 'anime', quality: 'high', provider: 'replicate', q: 'first' }, [1]],
   ])('shows %s', async (_what, query, expected) => {
     const ids = await addPictures(database, 'ada', pictures)

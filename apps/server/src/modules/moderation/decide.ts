@@ -5,16 +5,16 @@ import type { Database, Tx } from '../../platform/database/database.ts'
 import type { Events } from '../../platform/events/events.ts'
 import type { UseCase } from '../../platform/use-case.ts'
 import type { StoredPictures } from '../generations/index.ts'
+import type { Right } from '../rights/index.ts'
 import { createModerationRepository } from './moderation.repository.ts'
 import { toModerationEntry } from './moderation.table.ts'
-import type { Moderators } from './moderators.ts'
 
 /** A moderator's decision: the picture, its reports, the audit trail and the owner's news change together. */
 export function decide(deps: {
   readonly database: Pick<Database, 'asSystem'>
   readonly events: Pick<Events, 'append'>
   readonly pictures: Pick<StoredPictures, 'setHidden'>
-  readonly moderators: Moderators
+  readonly moderators: Right
   readonly clock: Clock
 }): UseCase<typeof decideModeration> {
   const { database, events, pictures, moderators, clock } = deps

@@ -4,8 +4,8 @@ import type { Database, Tx } from '../../platform/database/database.ts'
 import { readCursor, writeCursor } from '../../platform/page-cursor.ts'
 import type { UseCase } from '../../platform/use-case.ts'
 import type { StoredPictures } from '../generations/index.ts'
+import type { Right } from '../rights/index.ts'
 import { createModerationRepository } from './moderation.repository.ts'
-import type { Moderators } from './moderators.ts'
 
 const PAGE = 20
 const REPORTS_SHOWN = 20
@@ -20,7 +20,7 @@ type Found = {
 export function listCases(deps: {
   readonly database: Pick<Database, 'asSystem'>
   readonly pictures: Pick<StoredPictures, 'findAny' | 'findHidden'>
-  readonly moderators: Moderators
+  readonly moderators: Right
 }): UseCase<typeof listModerationCases> {
   const { database, pictures, moderators } = deps
 

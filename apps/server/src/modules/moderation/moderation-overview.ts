@@ -2,13 +2,13 @@ import type { getModeration, listModerationLog } from '@easel/contract/moderatio
 import type { Database } from '../../platform/database/database.ts'
 import { notACursor } from '../../platform/page-cursor.ts'
 import type { UseCase } from '../../platform/use-case.ts'
+import type { Right } from '../rights/index.ts'
 import { createModerationRepository } from './moderation.repository.ts'
 import { toModerationEntry } from './moderation.table.ts'
-import type { Moderators } from './moderators.ts'
 
 const PAGE = 50
 
-type OverviewDeps = { readonly database: Pick<Database, 'asSystem'>; readonly moderators: Moderators }
+type OverviewDeps = { readonly database: Pick<Database, 'asSystem'>; readonly moderators: Right }
 
 export function getOverview({ database, moderators }: OverviewDeps): UseCase<typeof getModeration> {
   return async (_input, { actor }) => {

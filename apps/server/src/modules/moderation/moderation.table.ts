@@ -20,7 +20,7 @@ export type ModerationLogTable = {
   created_at: Date
 }
 
-/** A picture with reports that nobody has decided on. */
+/** A picture with open reports. */
 export type OpenCase = { readonly generation_id: string; readonly report_count: number; readonly since: Date }
 
 export function toModerationEntry(row: Omit<ModerationLogTable, 'id'> & { id: number }): ModerationEntry {

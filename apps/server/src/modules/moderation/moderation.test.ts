@@ -1,9 +1,12 @@
 import type { ModerationCase, ModerationEntry } from '@easel/contract/moderation'
+import { getModeration } from '@easel/contract/moderation'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
 import { idOf, insertPictures } from '../../../test/harness/insert-pictures.ts'
 import { startMailServer } from '../../../test/harness/start-mail-server.ts'
 import { startTestApp, type TestApp, type TestUser } from '../../../test/harness/start-test-app.ts'
+import { createRightsRepository } from '../rights/index.ts'
 
 let app: TestApp
 let ada: TestUser
@@ -104,20 +107,52 @@ describe('a named address that is not verified, where mail is set up', () => {
     const ask = async (path: string) => mailing.send('GET', path, { user: stranger })
     expect(await (await ask('/api/moderation')).json()).toEqual({ is_moderator: false, open: 0 })
     expect((await ask('/api/moderation/cases?state=open')).status).toBe(404)
-    expect(await (await ask('/api/providers')).json()).toMatchObject({ isOperator: false, items: [] })
     await sql`update "user" set "emailVerified" = true where id = ${stranger.id}`.execute(
       mailing.database.handle,
     )
     expect(await (await ask('/api/moderation')).json()).toMatchObject({ is_moderator: true })
     expect((await ask('/api/moderation/cases?state=open')).status).toBe(200)
-    expect(await (await ask('/api/providers')).json()).toMatchObject({ isOperator: true })
+    expect(await (await ask('/api/providers')).json()).toMatchObject({ isOperator: false, items: [] })
     await mailing.stop()
     await post.stop()
   })
 })
 
+describe('the right to moderate', () => {
+  const rights = <T>(work: (rights: ReturnType<typeof createRightsRepository>) => Promise<T>) =>
+    app.database.asSystem((tx) => work(createRightsRepository(tx, 'moderators')))
+  const isModerator = async (user: TestUser) => {
+    const answer = await app.send('GET', '/api/moderation', { user })
+    return z.parse(getModeration.output, await answer.json()).is_moderator
+  }
+  const moveTo = (user: TestUser, email: string) =>
+    sql`update "user" set email = ${email} where id = ${user.id}`.execute(app.database.handle)
+
+  it('stays with the first account of a named address, and goes to no other that takes the address over', async () => {
+    const eve = await app.signUp('eve')
+    expect(await isModerator(moderator)).toBe(true)
+    await moveTo(moderator, 'elsewhere@example.com')
+    await moveTo(eve, moderator.email)
+    expect([await isModerator(moderator), await isModerator(eve)]).toEqual([false, false])
+    await moveTo(eve, eve.email)
+    await moveTo(moderator, moderator.email)
+    expect([await isModerator(moderator), await isModerator(eve)]).toEqual([true, false])
+  })
+
+  it('is given to an account by command, follows it to another address, and ends by command', async () => {
+    const faye = await app.signUp('faye')
+    expect(await isModerator(faye)).toBe(false)
+    await rights((all) => all.appoint(faye.id))
+    await moveTo(faye, 'faye.new@example.com')
+    expect(await isModerator(faye)).toBe(true)
+    expect(await rights((all) => all.listAppointed())).toEqual(['faye.new@example.com'])
+    expect(await rights((all) => all.dismiss(faye.id))).toBe(true)
+    expect(await isModerator(faye)).toBe(false)
+  })
+})
+
 describe('a moderator', () => {
-  it('is whom the operator names by e-mail address; for everybody else there is nothing', async () => {
+  it('is whom the operator names by email address; for everybody else there is nothing', async () => {
     await report(ben, 1)
     const overview = async (user: TestUser) => (await app.send('GET', '/api/moderation', { user })).json()
     expect(await overview(moderator)).toEqual({ is_moderator: true, open: 1 })
@@ -169,7 +204,7 @@ describe('a moderator', () => {
     expect((await cases('open'))[0]?.report_count).toBe(1)
   })
 
-  it('leaves a trail of who, what, when and why, which nobody changes and which outlives the picture', async () => {
+  it('leaves a trail of who, what, when and why, which cannot be changed and outlives the picture', async () => {
     await report(ben, 1)
     await decide(moderator, 1, 'hide', 'First')
     await decide(moderator, 1, 'restore', 'Second')

@@ -54,7 +54,10 @@ export const EXPORTED: readonly PersonalTable[] = [
 /** Tables with rows of a person that hold nothing of their own, each with the reason. */
 export const LEFT_OUT: Readonly<Record<string, string>> = {
   account: 'the hash of the password',
-  account_access: 'from when on downloads that were asked for still open',
+  account_access: 'from when on downloads and signed addresses still open',
+  invitations: 'whose invitation the account was made with',
+  moderators: 'whether the account may moderate',
+  operators: 'whether the account operates the installation',
   user_events: 'news of rows that are exported themselves',
   user_event_counters: 'the number of the last news',
   idempotency_keys: 'answers that were given already, kept for a day',

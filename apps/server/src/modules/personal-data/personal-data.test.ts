@@ -151,7 +151,7 @@ describe('the export', () => {
     expect(everything).not.toMatch(/"(hash|password|token_hash|lease_token)":/)
   }, 60_000)
 
-  it('opens for ten minutes and with nobody’s forgery', async () => {
+  it('opens for ten minutes and with no forgery', async () => {
     const url = await ticketOf(ada)
     const [path = '', ticket = ''] = url.split('ticket=')
     const eve = await ticketOf(await app.signUp('mel'))

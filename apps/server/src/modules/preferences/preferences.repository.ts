@@ -19,7 +19,7 @@ export function createPreferencesRepository(tx: Tx) {
         .execute()
       return toPreferences(await find.executeTakeFirstOrThrow())
     },
-    /** Locked, so that nobody leaves the gallery while a picture is being published. */
+    /** Locked, so that the user cannot opt out of the gallery while a picture is being published. */
     async allowsGallery(userId: string): Promise<boolean> {
       const row = await db
         .selectFrom('user_preferences')

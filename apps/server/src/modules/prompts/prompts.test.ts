@@ -41,7 +41,7 @@ describe('saved prompts', () => {
     expect(await list(ben)).toMatchObject([{ prompt: 'a whale', style: 'surreal' }])
   })
 
-  it('are forgotten by their owner, and by nobody else', async () => {
+  it('are deleted by their owner, and by no other user', async () => {
     const response = await save(ada, { prompt: 'a lighthouse' })
     const { id } = z.parse(savedPromptSchema, await response.json())
     expect((await app.send('DELETE', `/api/prompts/${id}`, { user: ben })).status).toBe(404)

@@ -14,7 +14,7 @@ export function enhancePrompt(deps: {
   readonly price: number | null
   readonly policy: ContentPolicy
   readonly calls: Pick<PaidCalls, 'ask'>
-  /** Throws `rate_limit` for who asks too often. */
+  /** Throws `rate_limit` above the user's limit. */
   readonly takeTurn: (userId: string) => void
   readonly logger: Pick<Logger, 'warn'>
 }): UseCase<typeof endpoint> {

@@ -24,7 +24,7 @@ beforeAll(async () => {
       LANGUAGE_MODEL_KEY: 'key',
       LANGUAGE_MODEL_SECONDS: '1',
       OPENAI_API_KEY: 'not-for-this-address',
-      MODERATOR_EMAILS: 'operator@example.com',
+      OPERATOR_EMAILS: 'operator@example.com',
     },
   })
   ada = await app.signUp('ada')

@@ -1,5 +1,6 @@
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { deleteInSlices } from '../../platform/database/delete-in-slices.ts'
 import type { Events } from '../../platform/events/events.ts'
 import type { HttpApp } from '../../platform/http/context.ts'
 import type { Mount } from '../../platform/http/mount.ts'
@@ -30,7 +31,7 @@ type SharesModule = {
   /** The picture behind a token that works. */
   readonly findSharedId: (token: string) => Promise<string | undefined>
   /** Removes links that have run out. */
-  readonly forgetExpired: (now: Date) => Promise<void>
+  readonly forgetExpired: (now: Date, signal?: AbortSignal) => Promise<void>
 }
 
 export function createSharesModule(deps: SharesDeps): SharesModule {
@@ -41,6 +42,9 @@ export function createSharesModule(deps: SharesDeps): SharesModule {
     addImageRoutes: (app) => addSharedImageRoutes(app, { find, read: deps.pictures.readVariant }),
     addPages: (app, site) => addSharePages(app, { site, find, publicUrl: deps.publicUrl }),
     findSharedId: async (token) => (await find(token))?.generation_id,
-    forgetExpired: (now) => deps.database.asSystem((tx) => createSharesRepository(tx).forgetExpired(now)),
+    forgetExpired: (now, signal) =>
+      deleteInSlices(deps.database, { name: 'share_links', signal }, (tx, limit) =>
+        createSharesRepository(tx).forgetExpired(now, limit),
+      ),
   }
 }

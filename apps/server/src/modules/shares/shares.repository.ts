@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/database/database.ts'
+import { deleteSome } from '../../platform/database/delete-in-slices.ts'
 import type { SharedPictureRow, ShareLinksTable } from './shares.table.ts'
 
 /** Where a page of links starts: strictly after this one. */
@@ -61,15 +62,14 @@ export function createSharesRepository(tx: Tx) {
       return deleted?.generation_id
     },
 
-    /** What the link shows at this moment, for whoever has it. */
+    /** What the link shows now. */
     findShared: async (token: string, now: Date): Promise<SharedPictureRow | undefined> => {
       const { rows } =
         await sql<SharedPictureRow>`select * from find_shared_picture(${token}, ${now})`.execute(tx)
       return rows[0]
     },
 
-    forgetExpired: async (now: Date): Promise<void> => {
-      await db.deleteFrom('share_links').where('expires_at', '<', now).execute()
-    },
+    forgetExpired: (now: Date, limit: number): Promise<number> =>
+      deleteSome(tx, 'share_links', sql`expires_at < ${now}`, limit),
   }
 }

@@ -10,7 +10,7 @@ export type ShareLinksTable = {
   expires_at: Date | null
 }
 
-/** What the database shows to whoever has the token: the owner's reservations are made there. */
+/** What the database shows to a holder of the token: the owner's restrictions apply there. */
 export type SharedPictureRow = {
   token: string
   generation_id: string

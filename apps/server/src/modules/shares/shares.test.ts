@@ -38,7 +38,7 @@ const show = (token: string | undefined) => app.send('GET', `/api/shares/${token
 const statusOf = async (path: string) => (await app.send('GET', path)).status
 
 describe('a share link', () => {
-  it('[2.2] shows the picture with prompt and settings to somebody without an account, and nothing of its owner', async () => {
+  it('[2.2] shows the picture with prompt and settings to a visitor without an account, and nothing of its owner', async () => {
     const { status, share: made } = await share()
     expect(status).toBe(201)
     expect(made['token']).toMatch(/^[1-9A-HJ-NP-Za-km-z]{12}$/)
@@ -212,7 +212,7 @@ describe('the list of links', () => {
 })
 
 describe('the database itself', () => {
-  it('[6.1] shows links to their owner alone, and makes none to somebody else’s picture', async () => {
+  it('[6.1] shows links to their owner alone, and makes none to another user’s picture', async () => {
     const { share: made } = await share()
     const read = sql`select token from share_links`
     expect((await app.database.asUser(ben.id, (tx) => read.execute(tx))).rows).toEqual([])

@@ -11,7 +11,7 @@ export type TelemetryModule = {
   /** For modules whose work the user does not wait for; inside the transaction that ends it. */
   readonly recordAppEvent: (tx: Tx, userId: string, event: AppEvent) => Promise<void>
   /** Forgets reports sent before the moment. */
-  readonly forgetBefore: (before: Date) => Promise<void>
+  readonly forgetBefore: (before: Date, signal?: AbortSignal) => Promise<void>
 }
 
 export function createTelemetryModule(deps: { database: Database }): TelemetryModule {
@@ -21,7 +21,9 @@ export function createTelemetryModule(deps: { database: Database }): TelemetryMo
     recordAppEvent: async (tx, userId, event) => {
       await createTelemetryRepository(tx).addEvent(userId, event)
     },
-    forgetBefore: (before) =>
-      deleteInSlices(deps.database, (tx, limit) => createTelemetryRepository(tx).forgetBefore(before, limit)),
+    forgetBefore: (before, signal) =>
+      deleteInSlices(deps.database, { name: 'reports', signal }, (tx, limit) =>
+        createTelemetryRepository(tx).forgetBefore(before, limit),
+      ),
   }
 }

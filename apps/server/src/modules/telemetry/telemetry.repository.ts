@@ -2,6 +2,7 @@ import type { EndpointInput } from '@easel/contract/endpoint'
 import type { reportWebVital, trackEvent } from '@easel/contract/telemetry'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/database/database.ts'
+import { deleteSome } from '../../platform/database/delete-in-slices.ts'
 import type { TelemetryTables } from './telemetry.table.ts'
 
 export type AppEvent = EndpointInput<typeof trackEvent>['body']
@@ -38,13 +39,8 @@ export function createTelemetryRepository(tx: Tx) {
     /** Deletes at most `limit` rows of each table and answers the larger number. Needs `asSystem`. */
     async forgetBefore(before: Date, limit: number): Promise<number> {
       let most = 0
-      for (const table of ['app_events', 'web_vitals'] as const) {
-        const { numAffectedRows } = await sql`
-          delete from ${sql.table(table)} where ctid = any(array(
-            select ctid from ${sql.table(table)} where created_at < ${before} limit ${limit}
-          ))`.execute(db)
-        most = Math.max(most, Number(numAffectedRows ?? 0))
-      }
+      for (const table of ['app_events', 'web_vitals'])
+        most = Math.max(most, await deleteSome(tx, table, sql`created_at < ${before}`, limit))
       return most
     },
   }

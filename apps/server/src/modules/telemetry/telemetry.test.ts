@@ -92,7 +92,7 @@ describe('telemetry', () => {
       expect((await app.send('POST', path, { user: ada, body })).status).toBe(400)
   })
 
-  it('lets a user see only their own rows, and nobody change one', async () => {
+  it('lets a user see only their own rows, and change none', async () => {
     const ben = await app.signUp('ben')
     const seen = await app.database.asUser(ben.id, (tx) => sql`select * from app_events`.execute(tx))
     expect(seen.rows).toEqual([])

@@ -31,7 +31,12 @@ async function makeUser(id: string, tier: Tier = 'free') {
   await sql`insert into "user" ("id", "name", "email", "emailVerified") values (${id}, ${id}, ${`${id}@example.org`}, false)`.execute(
     database.handle,
   )
-  const allowance = createAllowance({ events, clock: { now: () => now }, defaultTier: tier })
+  const allowance = createAllowance({
+    events,
+    clock: { now: () => now },
+    defaultTier: tier,
+    storageQuota: null,
+  })
   const as = <T>(run: (tx: Tx) => Promise<T>) => database.asUser(id, run)
   return {
     id,
@@ -113,7 +118,7 @@ describe('the daily allowance', () => {
     await expect(user.reserve()).rejects.toMatchObject({ code: 'daily_limit' })
   })
 
-  test('[8.2] a spent allowance is refused with the catalogue’s sentence and when to come back', async () => {
+  test('[8.2] a spent allowance is refused with the catalog’s sentence and when to come back', async () => {
     const user = await makeUser('ada')
     await user.reserve(5)
     await user.settle(5)

@@ -6,6 +6,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import type { Events } from '../../platform/events/events.ts'
 import { type ResetTerms, resetTerms } from './daily-reset.ts'
 import { canonicalTimeZone } from './local-midnight.ts'
+import { requireRoom } from './storage-room.ts'
 import { createUsageRepository, isAhead, type UsageRepository } from './usage.repository.ts'
 import { toDailyLimits, type UserDailyLimitsTable } from './usage.table.ts'
 
@@ -14,12 +15,14 @@ import { toDailyLimits, type UserDailyLimitsTable } from './usage.table.ts'
  * and given up together with the work it stands for. Lock order: the task's row, then the allowance, then the events.
  */
 export type Allowance = {
-  /** Holds `count` places or throws `daily_limit`; never some of them. */
+  /** Holds `count` places or throws `daily_limit`, or `storage_full` when the library has no room for them; never some of them. */
   readonly reserve: (tx: Tx, userId: string, count: number, timeZone: string) => Promise<void>
   /** Turns `count` held places into pictures made today. */
   readonly settle: (tx: Tx, userId: string, count: number) => Promise<void>
   /** Lets `count` held places go. */
   readonly giveBack: (tx: Tx, userId: string, count: number) => Promise<void>
+  /** Throws `storage_full` when the library has no room for a file of so many bytes. It has, until the transaction ends. */
+  readonly requireRoom: (tx: Tx, userId: string, bytes: number) => Promise<void>
   /** What the user may still do today; makes the row on first sight and resets what is due. */
   readonly read: (tx: Tx, userId: string, timeZone: string) => Promise<DailyLimits>
   /** For the operator and for billing. */
@@ -31,8 +34,10 @@ export function createAllowance(deps: {
   readonly clock: Clock
   /** Tier of a new account. */
   readonly defaultTier: Tier
+  /** Bytes that an account may store; null: any amount. */
+  readonly storageQuota: number | null
 }): Allowance {
-  const { events, clock, defaultTier } = deps
+  const { events, clock, defaultTier, storageQuota: quota } = deps
 
   async function tell(tx: Tx, row: UserDailyLimitsTable, timeZone?: string): Promise<void> {
     const limits = toDailyLimits(row, timeZone)
@@ -76,7 +81,15 @@ export function createAllowance(deps: {
         row = await usage.reserve(userId, count, resetTerms(timeZone, clock.now()))
         if (!row) throw refusal(toDailyLimits(left, timeZone), clock.now())
       }
+      await requireRoom(usage, userId, { quota, places: row.reserved, more: 0 })
       await tell(tx, row, timeZone)
+    },
+
+    requireRoom: async (tx, userId, bytes) => {
+      if (quota === null) return
+      const usage = createUsageRepository(tx)
+      await current(usage, userId, 'UTC')
+      await requireRoom(usage, userId, { quota, places: await usage.lock(userId), more: bytes })
     },
 
     settle: async (tx, userId, count) => {

@@ -10,7 +10,7 @@ export type ResetState = {
 
 /**
  * When the count becomes 0 for a caller in `timeZone`. Where the last reset was asked for, at the midnight promised then; anywhere else at
- * the first midnight there that is a full day after the last reset, so that travelling, or pretending to, never brings a second allowance
+ * the first midnight there that is a full day after the last reset, so that traveling, or pretending to, never brings a second allowance
  * within 24 hours, and returning costs nothing.
  */
 export function resetFor(state: ResetState, timeZone: string): Date {

@@ -9,6 +9,7 @@ import { createUsageRepository } from './usage.repository.ts'
 export function getUsage(deps: {
   readonly database: Pick<Database, 'asUser'>
   readonly clock: Clock
+  readonly storageQuota: number | null
 }): UseCase<typeof endpoint> {
   return async ({ query }, { actor }) => {
     const now = deps.clock.now().getTime()
@@ -16,11 +17,12 @@ export function getUsage(deps: {
     const days = new Map(lastDays(dayOf(now, zone), query.days).map((day) => [day, 0]))
     // Two days more than were asked for: no zone's first day begins earlier.
     const from = new Date(now - (query.days + 2) * DAY_MS)
-    const { quarters, allTime } = await deps.database.asUser(actor.userId, async (tx) => {
+    const { quarters, allTime, stored } = await deps.database.asUser(actor.userId, async (tx) => {
       const usage = createUsageRepository(tx)
       return {
         quarters: await usage.findQuarters(actor.userId, from),
         allTime: await usage.countAllTime(actor.userId),
+        stored: await usage.readStoredBytes(actor.userId),
       }
     })
     for (const { quarter, generations } of quarters) {
@@ -32,6 +34,7 @@ export function getUsage(deps: {
       days: [...days].map(([day, generations]) => ({ day, generations })),
       total: [...days.values()].reduce((sum, count) => sum + count, 0),
       all_time: allTime,
+      storage: { used_bytes: stored, quota_bytes: deps.storageQuota },
     }
   }
 }

@@ -5,7 +5,7 @@ const SEARCH_MS = 50 * HOUR_MS
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** The zone's own spelling of an IANA name; `UTC` for a name nobody knows. */
+/** The zone's own spelling of an IANA name; `UTC` for an unknown name. */
 export function canonicalTimeZone(name: string): string {
   try {
     return dayFormat(name).resolvedOptions().timeZone

@@ -53,7 +53,7 @@ describe('usage over time', () => {
     expect((await usage('UTC', 90)).days).toHaveLength(90)
   })
 
-  it('shows a new account empty days, and nobody another’s', async () => {
+  it('shows a new account empty days, and no user another’s', async () => {
     const eve = await app.signUp('eve')
     expect(await usage('UTC', 30, eve)).toMatchObject({ total: 0, all_time: 0 })
   })

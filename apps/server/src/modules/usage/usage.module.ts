@@ -21,12 +21,14 @@ export function createUsageModule(deps: {
   readonly clock: Clock
   /** Tier of a new account. */
   readonly defaultTier: Tier
+  /** Bytes that an account may store; null: any amount. */
+  readonly storageQuota: number | null
 }): UsageModule {
   const allowance = createAllowance(deps)
-  const { database, clock } = deps
+  const { database } = deps
   const useCases = {
     getLimits: getLimits({ database, allowance }),
-    getUsage: getUsage({ database, clock }),
+    getUsage: getUsage(deps),
     incrementGenerationCount: incrementGenerationCount({ database, allowance }),
   }
   return { allowance, mountRoutes: (mount) => addUsageRoutes(mount, useCases) }

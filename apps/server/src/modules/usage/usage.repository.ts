@@ -80,6 +80,23 @@ export function createUsageRepository(tx: Tx) {
         update user_daily_limits set ${rolledOver(terms)}, reserved = reserved + ${count}
         where user_id = ${userId} and ${usedNow(terms)} + reserved + ${count} <= ${limit()} returning *`),
 
+    /** Keeps others from changing what the user may still do until the transaction ends; answers the places that are held. */
+    lock: async (userId: string): Promise<number> => {
+      const { rows } = await sql<{ reserved: number }>`
+        select reserved from user_daily_limits where user_id = ${userId} for update`.execute(db)
+      return rows[0]?.reserved ?? 0
+    },
+
+    /** Originals: pictures, also those in the trash, and sounds as WAV. */
+    readStoredBytes: async (userId: string): Promise<number> => {
+      const { rows } = await sql<{ bytes: number }>`
+        select (
+          coalesce((select sum(bytes) from generations where user_id = ${userId}), 0) +
+          coalesce((select sum(bytes) from recordings where user_id = ${userId}), 0)
+        )::bigint as bytes`.execute(db)
+      return rows[0]?.bytes ?? 0
+    },
+
     /** `countMade` and `settle` for a day that is not over; undefined when it is, and nothing is written. */
     settleToday: (userId: string, count: number, now: Date) =>
       change(sql`

@@ -26,7 +26,7 @@ export const SPEAKERS = [
   { id: 'elevenlabs', label: 'ElevenLabs', variable: 'ELEVENLABS_API_KEY' },
 ] as const
 export const SPEAKER_IDS = SPEAKERS.map(({ id }) => id)
-/** It takes nobody's money unless the operator says otherwise. */
+/** Free unless the operator says otherwise. */
 export const OWN_SPEAKER: (typeof SPEAKERS)[number]['id'] = 'speech-server'
 
 /** The vendors of voices that this installation has. */

@@ -8,7 +8,7 @@ import { AppError } from '../../platform/app-error.ts'
 import { FAILURE_CODES, type PaidCalls } from '../imaging/index.ts'
 import type { SpeechPrices } from './speech-prices.ts'
 
-/** Who speaks with a voice. */
+/** The provider of a voice. */
 type Speaker =
   | { readonly kind: 'built-in'; readonly voice: VoiceId }
   | {
@@ -26,7 +26,7 @@ type Speaker =
 type HostedAnswer =
   | {
       readonly ok: true
-      readonly wav: Uint8Array /** US dollars; null when nobody knows. */
+      readonly wav: Uint8Array /** US dollars; null when unknown. */
       readonly costUsd: number | null
     }
   /** `message` is for people. */

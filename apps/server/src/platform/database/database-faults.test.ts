@@ -7,8 +7,8 @@ import { createDatabase, type OpenDatabase } from './open-database.ts'
 import { type ConnectionLimits, openServerEngine } from './server-engine.ts'
 
 const CALLERS = 16
-/** A tenth of the product's own. */
-const LIMITS: ConnectionLimits = { connectMs: 500, silenceMs: 1_000 }
+/** Shorter than the product's own. */
+const LIMITS: ConnectionLimits = { connectMs: 1_500, silenceMs: 1_000 }
 
 let cluster: Cluster
 let proxy: FaultProxy
@@ -107,7 +107,9 @@ describe.skipIf(!hasCluster)('a process whose PostgreSQL fails', () => {
     proxy.swallow({ fresh: false })
     await untilWorkGoesOn()
     await database.check()
-    expect(errors.map(({ message }) => message)).toContain('PostgreSQL has not answered for 1 seconds')
+    await expect
+      .poll(() => errors.map(({ message }) => message))
+      .toContain('PostgreSQL has not answered for 1 seconds')
   })
 
   it('works again after a time in which nothing was answered, not even new connections', async () => {
@@ -137,6 +139,18 @@ describe.skipIf(!hasCluster)('a process whose PostgreSQL fails', () => {
     ])
     expect(first.status).toBe('rejected')
     expect(second.status).toBe('fulfilled')
+  })
+
+  it('gives up a wait for connections that slow statements hold, and works on after them', async () => {
+    await database.close()
+    await openThrough({ ...LIMITS, connectMs: 500 })
+    // As many as the pool has.
+    const slow = Array.from({ length: 10 }, () => sql`select pg_sleep(0.8)`.execute(database.handle))
+    const held = Promise.allSettled(slow)
+    await expect(sql`select 1`.execute(database.handle)).rejects.toThrow(/timeout/)
+    await held
+    await expect.poll(() => sql`select 1`.execute(database.handle).then(() => true)).toBe(true)
+    expect(errors).toEqual([])
   })
 
   it('ends a statement that takes too long, and keeps its connection', async () => {

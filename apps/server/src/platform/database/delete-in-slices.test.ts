@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { openTestDatabase } from '../../../test/harness/open-test-database.ts'
-import { deleteInSlices } from './delete-in-slices.ts'
+import { startHousekeeping } from '../housekeeping.ts'
+import { silentLogger } from '../logger.ts'
+import { deleteInSlices, deleteSome } from './delete-in-slices.ts'
 import type { OpenDatabase } from './open-database.ts'
 
 let database: OpenDatabase
@@ -9,7 +11,10 @@ beforeAll(async () => {
   database = await openTestDatabase()
 })
 
-test.each([1, 9, 10, 11])('ten old rows go in slices of %i, and newer ones stay', async (limit) => {
+const OLD = sql`created_at < now() - interval '1 day'`
+
+/** Twelve rows, ten of them old. */
+async function addRows(): Promise<void> {
   await sql`truncate app_events`.execute(database.handle)
   await sql`insert into "user" (id, name, email, "emailVerified", "createdAt", "updatedAt")
     values ('ada', 'Ada', 'ada@example.com', true, now(), now()) on conflict do nothing`.execute(
@@ -19,20 +24,73 @@ test.each([1, 9, 10, 11])('ten old rows go in slices of %i, and newer ones stay'
     select 'ada', 'error', '{}', now() - (n > 2) ::int * interval '40 days' from generate_series(1, 12) n`.execute(
     database.handle,
   )
-  const sizes: number[] = []
-  await deleteInSlices(
-    database,
-    async (tx, most) => {
-      const { numAffectedRows } = await sql`
-        delete from app_events where id in (
-          select id from app_events where created_at < now() - interval '1 day' limit ${most}
-        )`.execute(tx)
-      sizes.push(Number(numAffectedRows))
-      return Number(numAffectedRows)
-    },
-    limit,
-  )
-  expect(Math.max(...sizes)).toBeLessThanOrEqual(limit)
+}
+
+async function countRows(): Promise<number | undefined> {
   const { rows } = await sql<{ count: number }>`select count(*) from app_events`.execute(database.handle)
-  expect(rows[0]?.count).toBe(2)
+  return rows[0]?.count
+}
+
+test.each([1, 9, 10, 11])('ten old rows go in slices of %i, and newer ones stay', async (limit) => {
+  await addRows()
+  const sizes: number[] = []
+  await deleteInSlices(database, { name: 'rows', limit }, async (tx, most) => {
+    const deleted = await deleteSome(tx, 'app_events', OLD, most)
+    sizes.push(deleted)
+    return deleted
+  })
+  expect(Math.max(...sizes)).toBeLessThanOrEqual(limit)
+  expect(await countRows()).toBe(2)
+})
+
+test('a process that stops ends after the slice it is at, and what is left goes the next time', async () => {
+  await addRows()
+  const stopping = new AbortController()
+  await deleteInSlices(database, { name: 'rows', limit: 3, signal: stopping.signal }, async (tx, most) => {
+    stopping.abort()
+    return deleteSome(tx, 'app_events', OLD, most)
+  })
+  expect(await countRows()).toBe(9)
+  await deleteInSlices(database, { name: 'rows', limit: 3 }, (tx, most) =>
+    deleteSome(tx, 'app_events', OLD, most),
+  )
+  expect(await countRows()).toBe(2)
+})
+
+test('housekeeping that finds no end ends when the process stops', async () => {
+  const begun = Promise.withResolvers<void>()
+  const { stop } = startHousekeeping(
+    {
+      endless: (signal) =>
+        deleteInSlices(database, { name: 'endless', signal }, async (_tx, most) => {
+          begun.resolve()
+          return most
+        }),
+    },
+    { everyMs: 3_600_000, mayRun: async () => true, logger: silentLogger },
+  )
+  await begun.promise
+  await stop()
+})
+
+test('while one process deletes another leaves it to it, and what is locked waits for the next time', async () => {
+  if (database.isEmbedded) return
+  await addRows()
+  const [begun, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const first = deleteInSlices(database, { name: 'rows' }, async (tx, most) => {
+    await sql`select from app_events where ${OLD} limit 4 for update`.execute(tx)
+    begun.resolve()
+    await release.promise
+    return deleteSome(tx, 'app_events', sql`false`, most)
+  })
+  await begun.promise
+  const asked: number[] = []
+  await deleteInSlices(database, { name: 'rows' }, async () => asked.push(1))
+  expect(asked).toEqual([])
+  await deleteInSlices(database, { name: 'other rows' }, (tx, most) =>
+    deleteSome(tx, 'app_events', OLD, most),
+  )
+  expect(await countRows()).toBe(6)
+  release.resolve()
+  await first
 })

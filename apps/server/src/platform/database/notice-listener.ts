@@ -34,6 +34,8 @@ export function createNoticeListener({ config, openSocket, onError, pingMs }: Li
     const client = new pg.Client({ ...config, stream: () => socket })
     client.on('error', onError)
     const firstPing = Promise.withResolvers<void>()
+    // Its time may be up while the connection is still being opened, when it is not awaited yet.
+    firstPing.promise.catch(() => {})
     let hasReturned = true
 
     async function ping(): Promise<void> {
@@ -58,7 +60,6 @@ export function createNoticeListener({ config, openSocket, onError, pingMs }: Li
       throw error
     } finally {
       clearTimeout(firstLimit)
-      firstPing.promise.catch(() => {})
     }
     const timer = setInterval(() => {
       if (hasReturned) ping().catch(onError)

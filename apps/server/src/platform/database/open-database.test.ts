@@ -30,7 +30,7 @@ describe('the three ways into the database', () => {
     expect(rows).toEqual([{ user_id: 'ada' }])
   })
 
-  it('lets a user write no row of somebody else', async () => {
+  it('lets a user write no row of another user', async () => {
     await expect(
       database.asUser('ada', (tx) =>
         sql`insert into user_events (user_id, seq, type, payload) values ('ben', 2, 'x', '{}')`.execute(tx),

@@ -116,7 +116,7 @@ function engineVersion(): string {
   return String(version)
 }
 
-/** Snapshots of other migrations, and drafts that nobody finished. */
+/** Snapshots of other migrations, and unfinished drafts. */
 async function removeOld(): Promise<void> {
   for (const name of await readdir(HOME)) {
     const path = join(HOME, name)

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../database/database.ts'
 import { deleteInSlices } from '../database/delete-in-slices.ts'
 import type { OpenDatabase } from '../database/open-database.ts'
+import { BEFORE_EVERYTHING, type EventCursor, isSameCursor } from './event-cursor.ts'
 import { type Events, type PassingEvent, subjectOf } from './events.ts'
 
 const STORED_CHANNEL = 'easel_events'
@@ -13,7 +14,14 @@ const BATCH = 200
 /** How long passing news for other processes is gathered, in milliseconds. */
 const GATHER_MS = 100
 
-export type StoredEvent = { readonly seq: number; readonly type: string; readonly payload: unknown }
+export type StoredEvent = EventCursor & { readonly type: string; readonly payload: unknown }
+
+/** What follows a cursor, oldest first. */
+export type EventsAfter = {
+  readonly events: readonly StoredEvent[]
+  /** The cursor's own row is another one than it was, or events behind it are missing: nothing can be continued from there. */
+  readonly isBroken: boolean
+}
 
 type Subscriber = {
   /** There may be new stored events of the user. */
@@ -24,21 +32,21 @@ type Subscriber = {
 /** What an open stream reads from. */
 export type EventSource = {
   readonly subscribe: (userId: string, subscriber: Subscriber) => () => void
-  /** The user's newest number, and the newest one that is no longer kept; both 0 for a user without events. */
-  readonly position: (userId: string) => Promise<{ last: number; pruned: number }>
-  /** By user, the events that follow a number, oldest first, at most `batch` of each: one read for all that are asked about. */
+  /** Where the user's events end, and the newest number that is no longer kept, 0 where all are. */
+  readonly position: (userId: string) => Promise<{ last: EventCursor; pruned: number }>
+  /** By user, what follows a cursor, at most `batch` of each: one read for all that are asked about. */
   readonly readAfter: (
-    asked: readonly { readonly userId: string; readonly seq: number }[],
-  ) => Promise<ReadonlyMap<string, readonly StoredEvent[]>>
+    asked: readonly { readonly userId: string; readonly cursor: EventCursor }[],
+  ) => Promise<ReadonlyMap<string, EventsAfter>>
   readonly batch: number
-  /** The newest number of each of these users who has events, in one read. */
-  readonly newest: (userIds: readonly string[]) => Promise<ReadonlyMap<string, number>>
+  /** The last event number of each of these users that has events, in one read. */
+  readonly newest: (userIds: readonly string[]) => Promise<ReadonlyMap<string, EventCursor>>
 }
 
 export type EventHub = Events &
   EventSource & {
     /** Forgets events made before the moment. Clients that slept longer are told to read everything anew. */
-    readonly prune: (before: Date) => Promise<void>
+    readonly prune: (before: Date, signal?: AbortSignal) => Promise<void>
     readonly close: () => Promise<void>
   }
 
@@ -123,34 +131,39 @@ export async function createEvents(database: OpenDatabase, processId: string): P
     },
     position: (userId) =>
       database.asUser(userId, async (tx) => {
-        const { rows } = await sql<{ last: number; pruned: number }>`
-          select last_seq as last, pruned_seq as pruned from user_event_counters where user_id = ${userId}`.execute(
-          tx,
-        )
-        return rows[0] ?? { last: 0, pruned: 0 }
+        const { rows } = await sql<EventCursor & { pruned: number }>`
+          select last_seq as seq, coalesce(stamp, 0) as stamp, pruned_seq as pruned
+          from user_event_counters as counter left join user_events as newest on newest.user_id = counter.user_id and seq = last_seq
+          where counter.user_id = ${userId}`.execute(tx)
+        const [row] = rows
+        if (!row) return { last: BEFORE_EVERYTHING, pruned: 0 }
+        return { last: { seq: row.seq, stamp: row.stamp }, pruned: row.pruned }
       }),
     // For several users at once, so as the product itself; each gets what lies under the own id alone.
     readAfter: async (asked) => {
       const { rows } = await sql<StoredEvent & { userId: string }>`
-        select asked.user_id as "userId", news.seq, news.type, news.payload
-        from unnest(${sql.val(asked.map(({ userId }) => userId))}::text[], ${sql.val(asked.map(({ seq }) => seq))}::bigint[]) as asked (user_id, seq)
+        select asked.user_id as "userId", news.seq, coalesce(news.stamp, 0) as stamp, news.type, news.payload
+        from unnest(${sql.val(asked.map(({ userId }) => userId))}::text[], ${sql.val(asked.map(({ cursor }) => cursor.seq))}::bigint[]) as asked (user_id, seq)
         cross join lateral (
-          select seq, type, payload from user_events where user_id = asked.user_id and seq > asked.seq
-          order by seq limit ${sql.lit(BATCH)}
+          select seq, stamp, type, payload from user_events where user_id = asked.user_id and seq >= asked.seq
+          order by seq limit ${sql.lit(BATCH + 1)}
         ) as news
         order by asked.user_id, news.seq`.execute(database.handle)
-      return Map.groupBy(rows, ({ userId }) => userId)
+      const found = Map.groupBy(rows, ({ userId }) => userId)
+      return new Map(
+        asked.map(({ userId, cursor }) => [userId, eventsAfter(cursor, found.get(userId) ?? [])]),
+      )
     },
     batch: BATCH,
     newest: async (userIds) => {
-      const { rows } = await sql<{ userId: string; last: number }>`
-        select user_id as "userId", last_seq as last from user_event_counters where user_id = any(${sql.val(userIds)}::text[])`.execute(
-        database.handle,
-      )
-      return new Map(rows.map(({ userId, last }) => [userId, last]))
+      const { rows } = await sql<EventCursor & { userId: string }>`
+        select counter.user_id as "userId", last_seq as seq, coalesce(stamp, 0) as stamp
+        from user_event_counters as counter left join user_events as newest on newest.user_id = counter.user_id and seq = last_seq
+        where counter.user_id = any(${sql.val(userIds)}::text[])`.execute(database.handle)
+      return new Map(rows.map(({ userId, ...last }) => [userId, last]))
     },
-    prune: async (before) => {
-      await deleteInSlices(database, async (tx, limit) => {
+    prune: async (before, signal) => {
+      await deleteInSlices(database, { name: 'user_events', signal }, async (tx, limit) => {
         const { rows } = await sql<{ count: number }>`
           with old as (
             select user_id, seq from user_events where created_at < ${before} order by created_at limit ${limit}
@@ -173,6 +186,13 @@ export async function createEvents(database: OpenDatabase, processId: string): P
       await stopPassing()
     },
   }
+}
+
+/** From rows that begin with the cursor's own, if that is still kept. */
+function eventsAfter(cursor: EventCursor, rows: readonly StoredEvent[]): EventsAfter {
+  const [first] = rows
+  if (first?.seq === cursor.seq) return { events: rows.slice(1), isBroken: !isSameCursor(first, cursor) }
+  return { events: rows, isBroken: first !== undefined && first.seq !== cursor.seq + 1 }
 }
 
 type Notice = { from: string; userId: string; type: string; payload: object }

@@ -1,14 +1,15 @@
-import type { EventSource, StoredEvent } from './create-events.ts'
+import type { EventSource, EventsAfter, StoredEvent } from './create-events.ts'
+import { BEFORE_EVERYTHING, type EventCursor } from './event-cursor.ts'
 import { type PassingEvent, subjectOf } from './events.ts'
 import { frameOf } from './stream-frames.ts'
 
 /** What a feed tells. */
 export type FeedReader = {
   /** What the feed has read, in order. */
-  readonly deliver: (seq: number, bytes: Uint8Array) => void
+  readonly deliver: (cursor: EventCursor, bytes: Uint8Array) => void
   readonly deliverPassing: (event: PassingEvent, bytes: Uint8Array) => void
   /** The feed cannot continue its numbers: everything is to be read anew. */
-  readonly resync: (seq: number) => void
+  readonly resync: (cursor: EventCursor) => void
 }
 
 /** Everything one user's streams in this process share: one subscription, one read and one text for each event. */
@@ -16,20 +17,20 @@ export type EventFeed<Reader extends FeedReader> = {
   readonly userId: string
   /** Resolves when the feed has its place in the user's events; rejects when the database cannot say. */
   readonly opened: Promise<void>
-  /** The number of the newest event that was read. */
-  readonly tail: () => number
+  /** The newest event that was read. */
+  readonly tail: () => EventCursor
   readonly readers: ReadonlySet<Reader>
   readonly join: (reader: Reader) => void
   readonly leave: (reader: Reader) => void
   readonly position: () => ReturnType<EventSource['position']>
-  readonly readAfter: (seq: number) => Promise<readonly StoredEvent[]>
+  readonly readAfter: (cursor: EventCursor) => Promise<EventsAfter>
   /** Stored events that follow the tail: told to every reader, then the passing news that were held back meanwhile. */
   readonly take: (stored: readonly StoredEvent[]) => void
   /** From now until `take` or `letGo` passing news are held back: what they follow is being read. */
   readonly hold: () => void
   readonly letGo: () => void
-  /** Starts anew at the user's present number and has every reader read everything anew. */
-  readonly restart: (last: number) => void
+  /** Starts anew at the end of the user's events and has every reader read everything anew. */
+  readonly restart: (last: EventCursor) => void
 }
 
 type FeedOptions<Reader extends FeedReader> = {
@@ -55,7 +56,7 @@ export function openEventFeed<Reader extends FeedReader>(options: FeedOptions<Re
   const { userId, source, onNews, beforePassing, onEmpty } = options
   const readers = new Set<Reader>()
   const held = new Map<string, PassingEvent>()
-  let tail = 0
+  let tail = BEFORE_EVERYTHING
   let isHolding = false
 
   const unsubscribe = source.subscribe(userId, {
@@ -101,13 +102,14 @@ export function openEventFeed<Reader extends FeedReader>(options: FeedOptions<Re
       onEmpty(feed)
     },
     position: () => source.position(userId),
-    readAfter: async (seq) => (await source.readAfter([{ userId, seq }])).get(userId) ?? [],
+    readAfter: async (cursor) =>
+      (await source.readAfter([{ userId, cursor }])).get(userId) ?? { events: [], isBroken: false },
     take: (stored) => {
-      for (const { seq, type, payload } of stored) {
-        if (seq <= tail) continue
-        const bytes = frameOf(seq, type, payload)
-        tail = seq
-        for (const reader of readers) reader.deliver(seq, bytes)
+      for (const { seq, stamp, type, payload } of stored) {
+        if (seq <= tail.seq) continue
+        tail = { seq, stamp }
+        const bytes = frameOf(tail, type, payload)
+        for (const reader of readers) reader.deliver(tail, bytes)
       }
       letGo()
     },

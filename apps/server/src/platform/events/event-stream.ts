@@ -1,4 +1,5 @@
 import { READY_EVENT, RESYNC_EVENT } from '@easel/contract/events'
+import { BEFORE_EVERYTHING, type EventCursor, isSameCursor } from './event-cursor.ts'
 import type { EventFeed, FeedReader } from './event-feed.ts'
 import { subjectOf } from './events.ts'
 import { frameOf } from './stream-frames.ts'
@@ -14,8 +15,8 @@ export type StreamRequest = {
   readonly userId: string
   /** The session it was opened with; null for an API key. */
   readonly sessionId: string | null
-  /** The number after which to continue; undefined starts at the present. */
-  readonly after: number | undefined
+  /** The event after which to continue; undefined starts at the present. */
+  readonly after: EventCursor | undefined
   /** Whether the credential still holds; asked only where the session alone does not say. Rejects when that cannot be found out. */
   readonly isStillAllowed: () => Promise<boolean>
   readonly sink: StreamSink
@@ -49,7 +50,7 @@ export function openEventStream(
   onError: (error: Error) => void,
 ): EventStream {
   let state: 'behind' | 'live' | 'slow' | 'closed' = 'behind'
-  let cursor = 0
+  let cursor = BEFORE_EVERYTHING
   let isReady = false
   let restarts = 0
   /** A reader that is behind or slow gets the latest of each task, not a queue of old ones. */
@@ -59,20 +60,20 @@ export function openEventStream(
     feed,
     sessionId,
     isStillAllowed,
-    deliver: (seq, bytes) => {
-      if (state !== 'live' || seq <= cursor) return
-      cursor = seq
+    deliver: (newest, bytes) => {
+      if (state !== 'live' || newest.seq <= cursor.seq) return
+      cursor = newest
       write(bytes)
     },
     deliverPassing: (event, bytes) => {
       if (state === 'live') write(bytes)
       else if (state !== 'closed') passing.set(subjectOf(event), bytes)
     },
-    resync: (seq) => {
+    resync: (last) => {
       if (!isReady || state === 'closed') return
       restarts += 1
-      cursor = seq
-      write(frameOf(seq, RESYNC_EVENT, {}))
+      cursor = last
+      write(frameOf(cursor, RESYNC_EVENT, {}))
     },
     beat: () => {
       if (state === 'live') write(HEARTBEAT)
@@ -99,9 +100,9 @@ export function openEventStream(
     await feed.opened
     let mustResync = false
     cursor = after ?? feed.tail()
-    if (cursor !== feed.tail()) {
+    if (!isSameCursor(cursor, feed.tail())) {
       const { last, pruned } = await feed.position()
-      mustResync = cursor < pruned || cursor > last
+      mustResync = cursor.seq < pruned || cursor.seq > last.seq || (await feed.readAfter(cursor)).isBroken
       if (mustResync) cursor = last
     }
     if (isClosed()) return
@@ -114,7 +115,7 @@ export function openEventStream(
   async function catchUp(): Promise<void> {
     if (state === 'slow') state = 'behind'
     while (state === 'behind') {
-      if (cursor >= feed.tail()) {
+      if (cursor.seq >= feed.tail().seq) {
         state = 'live'
         const news = [...passing.values()]
         passing.clear()
@@ -122,17 +123,18 @@ export function openEventStream(
         return
       }
       const [wanted, restartsBefore] = [feed.tail(), restarts]
-      const stored = await feed.readAfter(cursor)
+      const { events, isBroken } = await feed.readAfter(cursor)
       if (isClosed()) return
       if (restarts !== restartsBefore) continue
-      // They were pruned between two reads.
-      if (stored.length === 0) {
+      // They were pruned between two reads, or the database went back.
+      if (events.length === 0 || isBroken) {
         cursor = wanted
         write(frameOf(cursor, RESYNC_EVENT, {}))
+        continue
       }
-      for (const { seq, type, payload } of stored) {
-        cursor = seq
-        if (!sink.write(frameOf(seq, type, payload))) state = 'slow'
+      for (const { seq, stamp, type, payload } of events) {
+        cursor = { seq, stamp }
+        if (!sink.write(frameOf(cursor, type, payload))) state = 'slow'
       }
     }
   }

@@ -1,5 +1,6 @@
 import type { TransientEventType } from '@easel/contract/events'
 import type { EventSource } from './create-events.ts'
+import { BEFORE_EVERYTHING } from './event-cursor.ts'
 import { type EventFeed, openEventFeed } from './event-feed.ts'
 import { type EventStream, openEventStream, type StreamRequest } from './event-stream.ts'
 import { createTimerWheel } from './timer-wheel.ts'
@@ -79,14 +80,14 @@ export function createEventStreams(options: EventStreamsOptions): EventStreams {
     )
   }
 
-  /** Those of the feeds that have news, in one read. One whose numbers went back, as in a database restored, starts anew. */
+  /** Those of the feeds that have news, in one read. One whose newest event is no longer there, as in a database restored, starts anew. */
   async function narrow(feeds: readonly Feed[]): Promise<readonly Feed[]> {
     const asked = feeds.map((feed) => ({ feed, tail: feed.tail() }))
     const newest = await source.newest(feeds.map(({ userId }) => userId))
     return asked.flatMap(({ feed, tail }) => {
-      const last = newest.get(feed.userId) ?? 0
-      if (last < tail) feed.restart(last)
-      return last > feed.tail() ? [feed] : []
+      const last = newest.get(feed.userId) ?? BEFORE_EVERYTHING
+      if (last.seq < tail.seq || (last.seq === tail.seq && last.stamp !== tail.stamp)) feed.restart(last)
+      return last.seq > feed.tail().seq ? [feed] : []
     })
   }
 
@@ -125,10 +126,13 @@ export function createEventStreams(options: EventStreamsOptions): EventStreams {
     try {
       await Promise.all(feeds.map(({ opened }) => opened))
       for (const feed of feeds) feed.hold()
-      const stored = await source.readAfter(feeds.map((feed) => ({ userId: feed.userId, seq: feed.tail() })))
+      const stored = await source.readAfter(
+        feeds.map((feed) => ({ userId: feed.userId, cursor: feed.tail() })),
+      )
       for (const feed of feeds) {
-        const events = stored.get(feed.userId) ?? []
-        feed.take(events)
+        const { events = [], isBroken = false } = stored.get(feed.userId) ?? {}
+        if (isBroken) feed.restart((await feed.position()).last)
+        feed.take(isBroken ? [] : events)
         if (events.length >= source.batch) waiting.add(feed)
       }
     } catch (error) {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { clientAddress, clientSource, isLoopback, UNKNOWN_ADDRESS } from './client-address.ts'
+import { isLoopback } from '../loopback.ts'
+import { clientAddress, clientSource, UNKNOWN_ADDRESS } from './client-address.ts'
 
 const forwarded = (value: string, trustProxy = true) =>
   clientAddress(new Headers({ 'x-forwarded-for': value }), '10.0.0.1', trustProxy)

@@ -22,10 +22,6 @@ export function clientSource(address: string): string {
     .join(':')}::/64`
 }
 
-export function isLoopback(address: string): boolean {
-  return address === '::1' || address === 'in-process' || (isIP(address) === 4 && address.startsWith('127.'))
-}
-
 /** Reads `address`, `v4:port`, `[v6]`, `[v6]:port`, with a zone or without; undefined for anything else. */
 function readAddress(text: string): string | undefined {
   const bare = (/^\[([^\]]*)\](?::\d+)?$/.exec(text)?.[1] ?? text).replace(/%.*$/, '')

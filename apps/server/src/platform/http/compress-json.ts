@@ -4,7 +4,7 @@ import { acceptedEncoding } from './accepted-encoding.ts'
 import type { HttpContext } from './context.ts'
 
 /** Below it the headers cost more than is saved. */
-const LEAST_BYTES = 1024
+const MIN_BYTES = 1024
 /** Each answer is compressed once for one reader: quick rather than small. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 
@@ -18,7 +18,7 @@ export async function compressJson(c: HttpContext): Promise<void> {
   if (!encoding) return
   const bytes = new Uint8Array(await c.res.arrayBuffer())
   const { status, headers } = c.res
-  const isWorth = bytes.length >= LEAST_BYTES
+  const isWorth = bytes.length >= MIN_BYTES
   const body = !isWorth
     ? bytes
     : await (encoding === 'br' ? promisify(brotliCompress)(bytes, BROTLI) : promisify(gzip)(bytes))

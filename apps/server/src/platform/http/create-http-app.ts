@@ -3,7 +3,8 @@ import { Hono } from 'hono'
 import { AppError } from '../app-error.ts'
 import type { MakeId } from '../ids.ts'
 import type { Logger } from '../logger.ts'
-import { clientAddress, clientSource, isLoopback } from './client-address.ts'
+import { isLoopback } from '../loopback.ts'
+import { clientAddress, clientSource } from './client-address.ts'
 import { compressJson } from './compress-json.ts'
 import type { HttpApp, HttpContext, HttpEnv } from './context.ts'
 import { sendError } from './error-response.ts'
@@ -82,9 +83,9 @@ function logRequest(c: HttpContext, logger: Logger, milliseconds: number): void 
     ms: Math.round(milliseconds),
     userId: c.get('userId'),
   }
-  if (c.res.status >= 500) logger.error(line, 'request')
-  // Probes come every few seconds and say nothing while all is well.
-  else if (PROBES.has(c.req.path)) logger.debug(line, 'request')
+  // Probes come every few seconds; why one is answered with 503 stands in a line of its own.
+  if (PROBES.has(c.req.path) && (c.res.status < 500 || c.res.status === 503)) logger.debug(line, 'request')
+  else if (c.res.status >= 500) logger.error(line, 'request')
   else logger.info(line, 'request')
 }
 

@@ -11,7 +11,7 @@ export type ErrorAnswer = {
   readonly retryAfter?: number
 }
 
-/** The catalogue's answer to whatever was thrown. Only the unexpected is logged, once, with its cause. */
+/** The catalog's answer to whatever was thrown. Only the unexpected is logged, once, with its cause. */
 export function answerTo(error: unknown, requestId: string, logger: Logger): ErrorAnswer {
   const expected = expectedError(error)
   if (!expected) logger.error({ requestId, err: withoutData(error) }, 'request failed')

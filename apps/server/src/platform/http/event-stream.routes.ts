@@ -1,7 +1,9 @@
 import { AppError } from '../app-error.ts'
+import { type EventCursor, readCursorText } from '../events/event-cursor.ts'
 import type { EventStreams } from '../events/event-streams.ts'
 import type { Authenticate } from './authenticate.ts'
 import type { HttpApp, HttpContext } from './context.ts'
+import type { SourceCounts } from './source-counts.ts'
 
 const MAX_STREAMS_PER_USER = 32
 /** Bytes that may wait for a slow reader before the stream stops writing and reads for itself later. */
@@ -10,10 +12,12 @@ const MAX_WAITING_BYTES = 64 * 1024
 export type EventStreamOptions = {
   readonly streams: EventStreams
   readonly authenticate: Authenticate
+  /** Open streams of each address. */
+  readonly sources: SourceCounts
 }
 
 /** `GET /api/events`: server-sent events of the caller, resumed after `Last-Event-ID` (or `?lastEventId=`). */
-export function addEventStream(app: HttpApp, { streams, authenticate }: EventStreamOptions): void {
+export function addEventStream(app: HttpApp, { streams, authenticate, sources }: EventStreamOptions): void {
   app.get('/api/events', async (c) => {
     const actor = await authenticate(c.req.raw)
     if (!actor) throw new AppError('auth_required')
@@ -22,24 +26,31 @@ export function addEventStream(app: HttpApp, { streams, authenticate }: EventStr
     const after = readCursor(c.req.header('last-event-id') ?? c.req.query('lastEventId'))
     if (streams.count(userId) >= MAX_STREAMS_PER_USER)
       throw new AppError('rate_limit', { message: 'Too many open streams. Close some tabs.', retryAfter: 60 })
+    const leave = sources.enter(c.get('clientAddress'))
+    if (!leave)
+      throw new AppError('rate_limit', {
+        message: 'Too many open streams from your network. Close some tabs.',
+        retryAfter: 60,
+      })
     const headers = { authorization: c.req.header('authorization') ?? '' }
     const isStillAllowed = async () =>
       (await authenticate(new Request('http://stream/', { headers }))) !== undefined
-    return send(c, (sink) => streams.open({ userId, sessionId, after, isStillAllowed, sink }))
+    return send(c, leave, (sink) => streams.open({ userId, sessionId, after, isStillAllowed, sink }))
   })
 }
 
-function readCursor(text: string | undefined): number | undefined {
+function readCursor(text: string | undefined): EventCursor | undefined {
   if (text === undefined || text === '') return undefined
-  if (!/^\d{1,15}$/.test(text))
-    throw new AppError('invalid_request', {
-      message: 'Last-Event-ID must be a number that this stream sent.',
-    })
-  return Number(text)
+  const cursor = readCursorText(text)
+  if (!cursor)
+    throw new AppError('invalid_request', { message: 'Last-Event-ID must be an id that this stream sent.' })
+  return cursor
 }
 
+/** `onEnd` is called when either side has ended the stream. */
 function send(
   c: HttpContext,
+  onEnd: () => void,
   open: (sink: Parameters<EventStreams['open']>[0]['sink']) => ReturnType<EventStreams['open']>,
 ): Response {
   let stream: ReturnType<typeof open> | undefined
@@ -56,6 +67,7 @@ function send(
           end: () => {
             if (hasEnded) return
             hasEnded = true
+            onEnd()
             try {
               controller.close()
             } catch {
@@ -65,7 +77,10 @@ function send(
         })
       },
       pull: () => stream?.onDrain(),
-      cancel: () => stream?.close(),
+      cancel: () => {
+        onEnd()
+        stream?.close()
+      },
     },
     new ByteLengthQueuingStrategy({ highWaterMark: MAX_WAITING_BYTES }),
   )

@@ -1,77 +1,117 @@
+import { REFERENCE_BODY_BYTES } from '@easel/contract/fields'
 import type { HttpBindings } from '@hono/node-server'
 import type { Next } from 'hono'
+import { AppError } from '../app-error.ts'
+import { isLoopback } from '../loopback.ts'
+import { type BodyBudgets, type BodyInBooks, createBodyBooks, type SpentBudget } from './body-books.ts'
+import { clientSource } from './client-address.ts'
 import type { HttpContext } from './context.ts'
 
-export type BodyLimits = {
-  /** Bytes of request bodies that may be on their way into this process at once. */
-  readonly bytesInFlight: number
+export type BodyLimits = BodyBudgets & {
+  /** Longest body that any endpoint accepts. */
+  readonly maxBytes: number
   /** What must arrive of a body in each window, bytes a second. */
   readonly minBytesPerSecond: number
   /** Length of a window, milliseconds. */
   readonly windowMs: number
 }
 
-const BODY_LIMITS: BodyLimits = {
+export const BODY_LIMITS: BodyLimits = {
   bytesInFlight: 192 * 1024 * 1024,
+  bytesPerSource: 96 * 1024 * 1024,
+  maxBytes: REFERENCE_BODY_BYTES,
   minBytesPerSecond: 4 * 1024,
   windowMs: 10_000,
 }
-/** Bodies up to this size are never refused for others' sake. */
-const SMALL_BYTES = 64 * 1024
-/** What a body is taken for that does not tell its length; the largest that an endpoint accepts. */
-const UNTOLD_BYTES = 16 * 1024 * 1024
 const RETRY_AFTER_S = 5
 
-/** Keeps bodies that come slowly, or too many at once, from filling the memory: 408 and 503, and the connection ends. */
+type Incoming = HttpBindings['incoming']
+type Fault = SpentBudget | 'slow'
+
+/**
+ * Keeps bodies that come slowly, or too many at once, from filling the memory: 408 and 503, or 429 where one address sends them all. A body
+ * counts as long as it says it is; one that does not say counts what has come of it.
+ */
 export function limitBodies(limits: BodyLimits = BODY_LIMITS) {
-  let inFlight = 0
+  const books = createBodyBooks(limits)
   return async (c: HttpContext, next: Next): Promise<Response | undefined> => {
     const incoming = (c.env as unknown as Partial<HttpBindings> | undefined)?.incoming
-    const bytes = incoming ? bodyBytes(incoming.headers) : 0
-    if (!incoming || bytes === 0) {
+    const isChunked = incoming?.headers['transfer-encoding'] !== undefined
+    const told = isChunked ? 0 : Number(incoming?.headers['content-length'] ?? 0)
+    if (!incoming || (told === 0 && !isChunked)) {
       await next()
       return undefined
     }
-    if (bytes > SMALL_BYTES && inFlight + bytes > limits.bytesInFlight) {
-      c.header('Retry-After', String(RETRY_AFTER_S))
-      return refuse(c, 503, 'The server is receiving too much at the moment. Please try again shortly.')
-    }
+    if (told > limits.maxBytes) return refuse(c, 413)
 
-    inFlight += bytes
-    let isCounted = true
-    const release = () => {
-      if (isCounted) inFlight -= bytes
-      isCounted = false
-    }
-    incoming.once('end', release).once('close', release)
-    const { socket } = incoming
-    let seen = socket.bytesRead
+    // Without a proxy, this machine's own address is its owner's; behind one it would be everybody's.
+    const address = c.get('clientAddress')
+    const body = books.open(isLoopback(address) ? undefined : clientSource(address))
+    const spent = body.add(told)
+    if (spent) return refuseFor(c, spent)
+    incoming.once('end', body.close).once('close', body.close)
     let timer: NodeJS.Timeout | undefined
-    const slow = new Promise<'slow'>((resolve) => {
-      timer = setInterval(() => {
-        if (incoming.complete) return clearInterval(timer)
-        const came = socket.bytesRead - seen
-        seen = socket.bytesRead
-        if (came < (limits.minBytesPerSecond * limits.windowMs) / 1_000) resolve('slow')
-      }, limits.windowMs)
+    const fault = new Promise<Fault>((resolve) => {
+      if (isChunked) countWhatComes(incoming, body, resolve)
+      timer = watchRate(incoming, limits, () => resolve('slow'))
     })
     try {
-      const outcome = await Promise.race([next(), slow])
-      if (outcome === 'slow') return refuse(c, 408, 'The request came too slowly. Please send it again.')
+      const outcome = await Promise.race([next().then(() => 'answered' as const), fault])
+      if (outcome !== 'answered') return refuseFor(c, outcome)
     } finally {
       clearInterval(timer)
-      release()
+      body.close()
     }
     return undefined
   }
 }
 
-function bodyBytes(headers: HttpBindings['incoming']['headers']): number {
-  return headers['transfer-encoding'] ? UNTOLD_BYTES : Number(headers['content-length'] ?? 0)
+/** Sees the parts of a body as the parser hands them over: listening for `data` would take them from the endpoint. */
+function countWhatComes(incoming: Incoming, body: BodyInBooks, onSpent: (spent: SpentBudget) => void): void {
+  const count = (bytes: number) => {
+    const spent = body.add(bytes)
+    if (spent) onSpent(spent)
+  }
+  count(incoming.readableLength)
+  const push = incoming.push.bind(incoming)
+  incoming.push = (part: Uint8Array | null, encoding) => {
+    if (part) count(part.length)
+    return push(part, encoding)
+  }
 }
 
-function refuse(c: HttpContext, status: 408 | 503, message: string): Response {
+function watchRate(incoming: Incoming, limits: BodyLimits, onSlow: () => void): NodeJS.Timeout {
+  const { socket } = incoming
+  let seen = socket.bytesRead
+  const timer = setInterval(() => {
+    if (incoming.complete) return clearInterval(timer)
+    const came = socket.bytesRead - seen
+    seen = socket.bytesRead
+    if (came < (limits.minBytesPerSecond * limits.windowMs) / 1_000) onSlow()
+  }, limits.windowMs)
+  return timer
+}
+
+function refuseFor(c: HttpContext, fault: Fault): Response {
+  if (fault === 'slow') return refuse(c, 408)
+  c.header('Retry-After', String(RETRY_AFTER_S))
+  return refuse(c, fault === 'source' ? 429 : 503)
+}
+
+const REFUSALS = {
+  408: { code: 'invalid_request', message: 'The request came too slowly. Please send it again.' },
+  413: { code: 'payload_too_large', message: new AppError('payload_too_large').message },
+  429: {
+    code: 'rate_limit',
+    message: 'Too much is being sent from your network at the moment. Please try again shortly.',
+  },
+  503: {
+    code: 'server_error',
+    message: 'The server is receiving too much at the moment. Please try again shortly.',
+  },
+} as const
+
+function refuse(c: HttpContext, status: keyof typeof REFUSALS): Response {
   c.header('Connection', 'close')
-  const code = status === 503 ? 'server_error' : 'invalid_request'
-  return c.json({ error: { code, message, requestId: c.get('requestId') } }, status)
+  return c.json({ error: { ...REFUSALS[status], requestId: c.get('requestId') } }, status)
 }

@@ -34,7 +34,7 @@ beforeAll(async () => {
 })
 afterAll(() => idempotency.close())
 
-const SECRET_WORDS = 'a fox nobody may read about'
+const SECRET_WORDS = 'a fox that stays secret'
 
 /** An app with one endpoint, and every line it logs. */
 function start(useCase: UseCase<typeof echo>) {

@@ -1,10 +1,10 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
+import type { Arrival } from '@easel/contract/operation'
 import { AppError } from '../app-error.ts'
 import type { Logger } from '../logger.ts'
 import { reasonOf } from '../reason-of.ts'
 import type { HttpApp, HttpContext } from './context.ts'
 import type { HttpMetrics } from './http-metrics.ts'
-import { isFromThisMachine } from './is-from-this-machine.ts'
 
 /** Longest wait for the answer of one check. */
 const CHECK_MS = 5_000
@@ -12,20 +12,23 @@ const CHECK_MS = 5_000
 export type OperationOptions = {
   /** What must answer before this process can serve, by name. */
   readonly checks: Readonly<Record<string, () => Promise<void>>>
+  /** Whether the process has been told to stop; then it is not ready, and nothing is wrong. */
+  readonly isLeaving: () => boolean
   readonly metrics: HttpMetrics
   /** Numbers of other parts, read when asked for. */
   readonly gauges: () => Promise<Readonly<Record<string, number>>>
+  /** What the numbers are read with; without it they are not read at all. */
   readonly metricsToken: string | undefined
-  /** Whether a proxy in front is trusted; then every request may be a visitor’s, so the token is needed. */
-  readonly trustProxy: boolean
   readonly logger: Logger
 }
 
 /** For operators and their machines: alive, ready, numbers. */
 export function addOperationRoutes(app: HttpApp, options: OperationOptions): void {
-  app.get('/api/health', (c) => c.json({ status: 'ok' }))
+  app.get('/api/health', (c) =>
+    c.json({ status: 'ok', ...(c.req.query('arrival') === undefined ? {} : arrivalOf(c)) }),
+  )
   app.get('/api/ready', async (c) => {
-    const failed = await failedChecks(options)
+    const failed = options.isLeaving() ? ['stop'] : await failedChecks(options)
     return c.json(
       { status: failed.length === 0 ? 'ok' : 'unavailable', failed },
       failed.length === 0 ? 200 : 503,
@@ -36,6 +39,15 @@ export function addOperationRoutes(app: HttpApp, options: OperationOptions): voi
     c.header('Content-Type', 'text/plain; version=0.0.4; charset=utf-8')
     return c.body(options.metrics.render(await options.gauges()))
   })
+}
+
+/** What a caller has sent, or the proxy before it: the doctor compares it with PUBLIC_URL. */
+function arrivalOf(c: HttpContext): Omit<Arrival, 'status'> {
+  return {
+    host: c.req.header('host') ?? null,
+    proto: c.req.header('x-forwarded-proto') ?? null,
+    isForwarded: c.req.header('x-forwarded-for') !== undefined,
+  }
 }
 
 async function failedChecks({ checks, logger }: OperationOptions): Promise<string[]> {
@@ -66,11 +78,10 @@ async function withLimit(work: Promise<void>): Promise<void> {
   }
 }
 
-/** A request that a proxy passed on comes from this machine too; it needs the token like everybody else. */
-function mayRead(c: HttpContext, { metricsToken: token, trustProxy }: OperationOptions): boolean {
+/** Where a request comes from says nothing: a proxy of this machine can hide its visitor, whose request then looks like one of ours. */
+function mayRead(c: HttpContext, { metricsToken: token }: OperationOptions): boolean {
   const given = /^Bearer (.+)$/i.exec(c.req.header('authorization') ?? '')?.[1]
-  if (token && given) return timingSafeEqual(digest(given), digest(token))
-  return isFromThisMachine(c.req.raw.headers, c.get('clientAddress'), trustProxy)
+  return token !== undefined && given !== undefined && timingSafeEqual(digest(given), digest(token))
 }
 
 function digest(text: string): Buffer {

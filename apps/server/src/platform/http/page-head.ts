@@ -1,6 +1,6 @@
 import { escapeHtml } from '../escape-html.ts'
 
-/** What a page says of itself to whoever reads only its HTML. */
+/** What a page says of itself to clients that read only its HTML. */
 export type PageHead = {
   readonly title: string
   readonly tags: readonly (
@@ -11,7 +11,7 @@ export type PageHead = {
 
 const START = /<head[^>]*>(?:\s*<meta charset=[^>]*>)?/i
 
-/** Puts the tags where the head begins: whoever unfolds links reads only the first part of a page. Nothing in them can end them. */
+/** Puts the tags at the start of the head: link previews read only the first part of a page. All values are escaped. */
 export function withHead(html: string, head: PageHead): string {
   const tags = head.tags.map((tag) =>
     'name' in tag

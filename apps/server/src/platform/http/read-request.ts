@@ -1,6 +1,7 @@
 import type { Endpoint, EndpointInput } from '@easel/contract/endpoint'
 import * as z from 'zod/mini'
 import { AppError } from '../app-error.ts'
+import { isNestedDeeper } from './json-depth.ts'
 
 // The schemas are written for the smallest bundle and bring no words of their own.
 z.config(z.locales.en())
@@ -38,12 +39,17 @@ export function readRequest<E extends Endpoint>(endpoint: E, parts: RequestParts
   return parsed as EndpointInput<E>
 }
 
+/** Levels of lists and objects within each other; no request of the contract comes near. */
+const MAX_DEPTH = 64
+
 /**
  * A body as JSON; undefined when it is empty. PostgreSQL stores neither a NUL nor half of a surrogate pair, and JSON can spell both, though
  * only with an escape.
  */
 export function parseJson(text: string): unknown {
   if (text.trim() === '') return undefined
+  if (isNestedDeeper(text, MAX_DEPTH))
+    throw new AppError('invalid_request', { message: 'The body is nested too deeply.' })
   let value: unknown
   try {
     value = JSON.parse(text)

@@ -7,7 +7,7 @@ import type { Site, SiteFile } from './static-site.ts'
 export type RestrictedPages = { readonly paths: readonly string[]; readonly cookie: string }
 
 /** The web app's pages and files, for every path that no endpoint has. Add it after all endpoints. */
-export function addStaticSite(app: HttpApp, site: Site, restricted: RestrictedPages): void {
+export function addStaticSite(app: HttpApp, site: Site, restricted: readonly RestrictedPages[]): void {
   app.get('*', async (c, next) => {
     const found = site.find(c.req.path, c.req.header('accept') ?? '')
     if (!found) return next()
@@ -15,7 +15,8 @@ export function addStaticSite(app: HttpApp, site: Site, restricted: RestrictedPa
       const { search } = new URL(c.req.url)
       return c.redirect(`${c.req.path.slice(0, -1)}${search}`, 308)
     }
-    const isHidden = restricted.paths.includes(c.req.path) && !getCookie(c, restricted.cookie)
+    const right = restricted.find(({ paths }) => paths.includes(c.req.path))
+    const isHidden = right !== undefined && !getCookie(c, right.cookie)
     return sendFile(c, found.file, found.isMissing || isHidden ? 404 : 200)
   })
 }

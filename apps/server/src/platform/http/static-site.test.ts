@@ -68,10 +68,15 @@ describe('the pages', () => {
     }
   })
 
-  it('for operators are there for a browser that knows one, and for nobody else', async () => {
-    for (const path of ['/moderation', '/providers']) {
+  it('for operators and moderators are there for a browser that knows one, and for no other', async () => {
+    const rights = {
+      '/moderation': ['moderator', 'operator'],
+      '/providers': ['operator', 'moderator'],
+    } as const
+    for (const [path, [right, other]] of Object.entries(rights)) {
       expect((await get(path)).status).toBe(404)
-      const known = await get(path, { cookie: 'operator=true' })
+      expect((await get(path, { cookie: `${other}=true` })).status).toBe(404)
+      const known = await get(path, { cookie: `${right}=true` })
       expect(known.status).toBe(200)
       expect(await known.text()).toContain('Shell')
     }
@@ -101,6 +106,7 @@ describe('the pages', () => {
     const hash = createHash('sha256').update(inline).digest('base64')
     expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`)
     expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).toContain("object-src 'none'; base-uri 'none'")
     expect(policy).not.toMatch(/script-src[^;]*unsafe/)
     expect((await get('/')).headers.get('x-frame-options')).toBe('DENY')
   })
@@ -113,7 +119,7 @@ describe('the files', () => {
     expect((await get('/favicon.svg')).headers.get('cache-control')).toBe('no-cache')
   })
 
-  it('come compressed to whoever can read that', async () => {
+  it('come compressed to clients that accept it', async () => {
     const response = await get('/assets/app-1a2b.js', { 'accept-encoding': 'gzip, br' })
     expect(response.headers.get('content-encoding')).toBe('br')
     const bytes = Buffer.from(await response.arrayBuffer())
@@ -123,7 +129,7 @@ describe('the files', () => {
     expect(plain.headers.get('content-encoding')).toBeNull()
   })
 
-  it('are sent as small as they get once somebody has asked for them', async () => {
+  it('are sent as small as they get after the first request', async () => {
     async function size() {
       const response = await get('/long', { 'accept-encoding': 'br' })
       const bytes = Buffer.from(await response.arrayBuffer())
@@ -143,7 +149,7 @@ describe('the files', () => {
 })
 
 describe('answers of the API', () => {
-  it('come compressed when they are long, to whoever can read that', async () => {
+  it('come compressed when they are long, to clients that accept it', async () => {
     const plain = await (await get('/api/openapi.json')).text()
     for (const [encoding, decode] of [
       ['br', brotliDecompressSync],

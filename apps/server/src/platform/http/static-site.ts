@@ -40,7 +40,7 @@ export type SiteFile = {
   readonly isImmutable: boolean
   /** Set for pages and the service worker. */
   readonly contentSecurityPolicy?: string
-  /** The bytes in an encoding, made once; undefined for what is compressed already. Whoever asks first does not wait for the smallest. */
+  /** The bytes in an encoding, made once; undefined for what is compressed already. The first request does not wait for the smallest. */
   readonly encoded: (encoding: Encoding) => Promise<Buffer> | undefined
 }
 

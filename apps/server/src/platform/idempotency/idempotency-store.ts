@@ -4,7 +4,7 @@ import { deleteInSlices } from '../database/delete-in-slices.ts'
 
 /** What a run ended with. */
 export type RunResult = {
-  /** True when the key is spent: whoever comes with it later gets this answer. False when a later request may try again. */
+  /** True when the key is spent: later requests with it get this answer. False when a later request may try again. */
   readonly isFinal: boolean
   readonly status: number
   readonly body: string
@@ -15,7 +15,7 @@ export type IdempotentRequest = {
   /** The sender's `Idempotency-Key`. */
   readonly key: string
   readonly requestHash: string
-  /** Stops waiting for somebody else's run; never stops a run. */
+  /** Stops waiting for another request's run; never stops a run. */
   readonly signal: AbortSignal
 }
 
@@ -44,7 +44,7 @@ export type IdempotencyStore = {
     notice: { channel: string; payload: string },
   ) => Promise<void>
   /** Forgets keys older than the given moment, but none that is running. */
-  readonly prune: (before: Date) => Promise<void>
+  readonly prune: (before: Date, signal?: AbortSignal) => Promise<void>
 }
 
 type Row = {
@@ -94,8 +94,8 @@ export function createIdempotencyStore(database: Database): IdempotencyStore {
         )
         await sql`select pg_notify(${notice.channel}, ${notice.payload})`.execute(tx)
       }),
-    prune: async (before) => {
-      await deleteInSlices(database, async (tx, limit) => {
+    prune: async (before, signal) => {
+      await deleteInSlices(database, { name: 'idempotency_keys', signal }, async (tx, limit) => {
         const { numAffectedRows } = await sql`
           with old as (
             select user_id, key from idempotency_keys

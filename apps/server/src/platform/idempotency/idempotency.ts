@@ -19,8 +19,8 @@ const RENEW_MS = 5_000
 const LOOK_MS = 1_000
 
 /**
- * One row a key. Whoever inserts it runs; the row stays `running` under a lease that is renewed while the work goes on. Everybody else who
- * comes meanwhile waits for that very run (its attempt number) and gets its answer, good or bad: a hundred identical calls are one run.
+ * One row a key. The request that inserts it runs; the row stays `running` under a lease that is renewed while the work goes on. Requests
+ * that come meanwhile wait for that run (its attempt number) and get its answer, good or bad: a hundred identical calls are one run.
  *
  * A good answer is kept for a day. A bad one is kept only for those who waited: a person who presses Retry sends the same key later, and
  * must get a new attempt. A lease that ran out means that its process died, so the first to notice takes the row over. Only the run that

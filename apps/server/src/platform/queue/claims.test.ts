@@ -85,7 +85,7 @@ async function insert(ids: readonly string[], user: string, source: string): Pro
 }
 
 const claim = (token: string) =>
-  database.asSystem((tx) => createClaimsRepository(tx, TASKS).claimNext(token, LEASE_MS))
+  database.asSystem(async (tx) => (await createClaimsRepository(tx, TASKS).claimNext(token, LEASE_MS)).task)
 
 async function makeUsers(names: readonly string[]): Promise<void> {
   await sql`insert into "user" ("id", "name", "email", "emailVerified")

@@ -28,7 +28,7 @@ export async function moveInQueue(
   }
 
   await order.lock()
-  // Before the task is locked: whoever locks several takes them by id.
+  // Before the task is locked: several locks are taken in the order of their ids.
   const place = before === null || before === id ? undefined : await findPlace(before)
   const moved = await order.findLocked(id)
   if (!moved) throw new AppError('not_found')

@@ -45,6 +45,16 @@ export function createQueueTasksRepository(tx: Tx, queue: Queue) {
       )
     },
 
+    /** Tasks of the user that wait or run. */
+    findOpen: async (
+      userId: string,
+    ): Promise<readonly { readonly id: string; readonly lease_token: string | null }[]> => {
+      const { rows } = await sql<{ id: string; lease_token: string | null }>`
+        select id, lease_token from ${table}
+        where user_id = ${userId} and status in ('queued', 'running') order by id`.execute(tx)
+      return rows
+    },
+
     /** Notes what a paid call under way is at its vendor; false when the run has lost its task. */
     noteJob: async (run: TaskRun, job: PaidJob): Promise<boolean> => {
       const { numAffectedRows } = await sql`

@@ -3,6 +3,7 @@ import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import type { Logger } from '../logger.ts'
 import { createClaimsRepository } from './claims.repository.ts'
+import { createProgress } from './progress.ts'
 import type { Claimed, Queue, QueueRow } from './queue.table.ts'
 import type { QueueNotices } from './queue-notices.ts'
 import { type QueueEndings, recoverRuns } from './recover-runs.ts'
@@ -12,6 +13,8 @@ const LEASE_MS = 10_000
 const HEARTBEAT_MS = 2_500
 /** Notices wake the worker; this finds work after a lost notice and the tasks of dead processes. */
 const POLL_MS = 2_000
+/** Beyond the time between two looks: so long may one take before the worker counts as standing still. */
+const STILL_MS = 5_000
 
 /** Milliseconds; the product's own unless a test says otherwise. */
 export type WorkerTimings = {
@@ -41,6 +44,8 @@ export type QueueWorker = {
   /** Takes no more work, and puts what is running back in the queue for the next process; a paid call that is about to be lost may end. */
   readonly stop: () => Promise<void>
   readonly running: () => number
+  /** Throws while it should work and stands still: nothing was looked at or claimed for some seconds. */
+  readonly assertWorks: () => void
 }
 
 /** Works one queue off: takes tasks while it has free slots, and says that they live. */
@@ -50,6 +55,8 @@ export function createQueueWorker<Row extends QueueRow>(deps: QueueWorkerDeps<Ro
   const { leaseMs = LEASE_MS, heartbeatMs = HEARTBEAT_MS, pollMs = POLL_MS } = deps
   const runs = new Map<string, { controller: AbortController; ended: Promise<void> }>()
   const recover = recoverRuns(deps)
+  const looking = createProgress('the look for due and lost tasks', pollMs + STILL_MS)
+  const claiming = createProgress('the claiming of tasks', pollMs + STILL_MS)
   const timers: NodeJS.Timeout[] = []
   let unsubscribe = () => {}
   let isWorking = false
@@ -78,11 +85,13 @@ export function createQueueWorker<Row extends QueueRow>(deps: QueueWorkerDeps<Ro
       isAskedAgain = false
       while (isWorking && mayStart() && runs.size < slots) {
         const { task, othersWait } = await claim()
+        claiming.note()
         // What is queued meanwhile asks again.
         mayBeMore = isAskedAgain || othersWait
         if (!task || !othersWait) break
       }
     }
+    claiming.note()
   }
 
   function lookAgain(): void {
@@ -92,11 +101,12 @@ export function createQueueWorker<Row extends QueueRow>(deps: QueueWorkerDeps<Ro
   async function claim() {
     const claimed = await database.asSystem(async (tx) => {
       const claims = createClaimsRepository(tx, queue)
-      const task = await claims.claimNext(randomUUID(), leaseMs)
+      const claim = await claims.claimNext(randomUUID(), leaseMs)
+      const { task } = claim
       // A claim that is told of is on disk before it is heard of: the number of its event is given out once.
       if (task?.source === 'queue') await endings.tell(tx, task)
       else if (task) await claims.commitLater()
-      return { task, othersWait: await claims.hasQueued() }
+      return claim
     })
     if (claimed.task) begin(claimed.task)
     return claimed
@@ -145,6 +155,8 @@ export function createQueueWorker<Row extends QueueRow>(deps: QueueWorkerDeps<Ro
       // No other process can be running tasks of an embedded database.
       await recover(database.isEmbedded)
       isWorking = true
+      looking.note()
+      claiming.note()
       unsubscribe = deps.notices.subscribe((notice) => {
         if (notice?.kind === 'revoked') stopRun(notice.token, 'revoked')
         else if (notice?.kind !== 'ended') fill()
@@ -156,6 +168,7 @@ export function createQueueWorker<Row extends QueueRow>(deps: QueueWorkerDeps<Ro
         await heartbeat()
         await recover(false)
         await database.asSystem((tx) => createClaimsRepository(tx, queue).wakeDue())
+        looking.note()
         fill()
       })
       fill()
@@ -170,5 +183,10 @@ export function createQueueWorker<Row extends QueueRow>(deps: QueueWorkerDeps<Ro
       for (const timer of timers) clearInterval(timer)
     },
     running: () => runs.size,
+    assertWorks: () => {
+      if (!isWorking) return
+      looking.assertRecent()
+      claiming.assertRecent()
+    },
   }
 }

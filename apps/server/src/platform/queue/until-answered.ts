@@ -5,7 +5,7 @@ export type StopReason = 'shutdown' | 'revoked'
 
 /** A picture's signal, and what its run has to tell it. */
 type Patience = {
-  /** For whoever draws: told to stop as the run is, but for a call that nobody could take up again. */
+  /** For the provider: aborts with the run, except during a call that cannot be resumed. */
   readonly signal: AbortSignal
   /** What is noted of a paid picture under way. */
   readonly note: (job: PaidJob) => void

@@ -26,7 +26,7 @@ export function sharesGrams(
   return sql<boolean>`easel_grams(${column}) @> easel_gram_keys(${sql.val(grams)}::text[])`
 }
 
-/** Takes turns among the words, and spreads over each: neighbouring parts say nearly the same. */
+/** Takes turns among the words, and spreads over each: neighboring parts say nearly the same. */
 function chooseGrams(words: readonly string[]): string[] {
   const parts = words.map(gramsOf).filter((grams) => grams.length > 0)
   const share = Math.max(1, Math.floor(MAX_GRAMS / Math.max(1, parts.length)))

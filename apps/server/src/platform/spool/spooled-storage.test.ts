@@ -126,3 +126,14 @@ it('what was deleted while it waited is not stored', async () => {
   await expect.poll(() => spool.waiting().files).toBe(0)
   expect(await disk.get('images/gen_1.png')).toBeUndefined()
 })
+
+it('where nothing may wait, work is begun as long as the storage answers', async () => {
+  const { storage, state } = fallible()
+  state.isDown = false
+  const spool = spoolOn(storage, 0)
+  expect(spool.isAccepting()).toBe(true)
+  state.isDown = true
+  await expect(spool.put('images/gen_1.png', bytes('one'))).rejects.toThrow('the storage is away')
+  expect(spool.isAccepting()).toBe(false)
+  expect(spool.waiting()).toEqual({ files: 0, bytes: 0 })
+})

@@ -19,15 +19,25 @@ export type SpoolTimings = {
 
 const TIMINGS: SpoolTimings = { retryMs: [500, 2_000], deliverMs: 5_000 }
 
-export type SpooledStorage = Storage & {
-  /** False while the storage fails, or the local disk holds as much as it may: nothing that is paid for should be begun. */
-  readonly isAccepting: () => boolean
-  /** From now on stores what waits, also what an earlier process has left. */
-  readonly start: () => void
-  readonly stop: () => Promise<void>
-  /** What waits on this machine. */
-  readonly waiting: () => { readonly files: number; readonly bytes: number }
+/** What is known of the files that wait on this machine. */
+export type WaitingFiles = {
+  readonly isWaiting: (key: string) => boolean
+  /** Stores a file that waits here now; rejects while the storage does not take it. */
+  readonly storeNow: (key: string) => Promise<void>
+  /** Is told of each file that waited and lies in the storage now; where it rejects, the file waits on and is told of again. */
+  readonly whenStored: (listener: (key: string) => Promise<void>) => void
 }
+
+export type SpooledStorage = Storage &
+  WaitingFiles & {
+    /** False while the storage fails, or the local disk holds as much as it may: nothing that is paid for should be begun. */
+    readonly isAccepting: () => boolean
+    /** From now on stores what waits, also what an earlier process has left. */
+    readonly start: () => void
+    readonly stop: () => Promise<void>
+    /** What waits on this machine. */
+    readonly waiting: () => { readonly files: number; readonly bytes: number }
+  }
 
 /**
  * A storage that fails loses nothing that was paid for: the bytes are flushed to a folder of this machine, read from there, and stored as soon
@@ -46,6 +56,7 @@ export function createSpooledStorage(
   const stopping = new AbortController()
   const sizes = new Map<string, number>()
   let hasFailed = false
+  let tellStored: (key: string) => Promise<void> = async () => {}
   let running: Promise<void> = Promise.resolve()
 
   const isKept = (key: string) => KEPT.some((prefix) => key.startsWith(prefix))
@@ -97,17 +108,24 @@ export function createSpooledStorage(
     for (const [key, size] of found) sizes.set(key, size)
   }
 
+  /** False where it waits no longer. */
+  async function storeWaiting(key: string): Promise<boolean> {
+    const bytes = await local.get(key)
+    if (!bytes) return false
+    await storage.put(key, bytes)
+    // First of all it waits no longer: a picture whose row is written after this is not told of any more, and looks for itself.
+    sizes.delete(key)
+    await tellStored(key)
+    await local.delete(key)
+    return true
+  }
+
   async function deliver(): Promise<void> {
     let delivered = 0
     await count()
     for await (const { key } of local.list('')) {
       if (stopping.signal.aborted) return
-      const bytes = await local.get(key)
-      if (!bytes) continue
-      await storage.put(key, bytes)
-      await local.delete(key)
-      sizes.delete(key)
-      delivered += 1
+      if (await storeWaiting(key)) delivered += 1
     }
     if (delivered > 0) logger.warn({ delivered }, 'files that had waited for the storage are stored')
     if (hasFailed) await storage.check()
@@ -144,7 +162,15 @@ export function createSpooledStorage(
       }
       await storage.delete(key)
     },
-    isAccepting: () => !hasFailed && bytesWaiting() < maxBytes,
+    isWaiting: (key) => sizes.has(key),
+    storeNow: async (key) => {
+      await storeWaiting(key)
+    },
+    whenStored: (listener) => {
+      tellStored = listener
+    },
+    // Where nothing may wait at all, only the storage decides.
+    isAccepting: () => !hasFailed && (maxBytes === 0 || bytesWaiting() < maxBytes),
     waiting,
     start: () => {
       running = keepDelivering()

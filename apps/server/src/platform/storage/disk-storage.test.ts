@@ -12,7 +12,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 describe('the disk storage', () => {
   storageConformance(() => storage)
 
-  it('leaves no draft behind and lets nobody else read', async () => {
+  it('leaves no draft behind and lets no other account read', async () => {
     await storage.put('images/gen_3.png', new TextEncoder().encode('three'))
     expect(readdirSync(join(folder, '.drafts'))).toEqual([])
     expect(statSync(join(folder, 'images/gen_3.png')).mode & 0o077).toBe(0)

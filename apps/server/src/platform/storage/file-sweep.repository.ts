@@ -31,7 +31,7 @@ export function createFileSweepRepository(tx: Tx) {
         insert into file_sweep as sweep (token, held_until) values (${token}, ${leaseEnd(leaseMs)})
         on conflict (is_only) do update set token = excluded.token, held_until = excluded.held_until
         where (sweep.held_until is null or sweep.held_until < clock_timestamp())
-          and (sweep.ended_at is null or sweep.ended_at < clock_timestamp() - ${everyMs} * interval '1 millisecond')
+          and (sweep.ended_at is null or sweep.ended_at <= clock_timestamp() - ${everyMs} * interval '1 millisecond')
         returning 1`.execute(tx)
       return rows.length > 0
     },

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { areDeletionsHeld } from '../backup/backup.repository.ts'
 import { type Clock, HOUR_MS } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import type { Logger } from '../logger.ts'
@@ -127,6 +128,7 @@ export function createOrphanSweep(deps: OrphanSweepDeps): OrphanSweep {
   async function setAside(keys: readonly string[], counts: Counts): Promise<void> {
     for (const key of keys) {
       signal.throwIfAborted()
+      if (await areDeletionsHeld(database)) return
       const kind = kinds.find(({ prefix }) => key.startsWith(prefix))
       // Its row may have come while the search went on.
       if (!kind || (await kind.findNeeded([key])).has(key)) continue

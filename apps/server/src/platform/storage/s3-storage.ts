@@ -41,7 +41,7 @@ export type S3Limits = {
 const LIMITS: S3Limits = {
   connectMs: 5_000,
   requestMs: 55_000,
-  idleMs: 20_000,
+  idleMs: 8_000,
   callMs: 60_000,
   checkMs: 4_000,
 }

@@ -1,10 +1,8 @@
 // What every page runs from its first second, whether or not the program (React and the page's own code) has been asked for.
 import { answerActions } from './actions.ts'
-import { followAnchors } from './anchors.ts'
-import { heedEarlyUse } from './early-use.ts'
+import { keepEarlyUse } from './early-use.ts'
 import { greetFirstVisit } from './first-visit.ts'
 import { followHeroSlices } from './hero-slices.ts'
-import { layOutRest } from './lay-out-rest.ts'
 import { runProgram } from './program.ts'
 import { moveSeams } from './seams.ts'
 import { registerServiceWorker } from './service-worker.ts'
@@ -17,8 +15,6 @@ watchScroll()
 moveSeams()
 followHeroSlices()
 greetFirstVisit()
-followAnchors()
-heedEarlyUse()
+keepEarlyUse()
 runProgram()
 registerServiceWorker()
-layOutRest()

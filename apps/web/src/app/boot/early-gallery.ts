@@ -1,6 +1,6 @@
 import type { GalleryPicture } from '@easel/contract/gallery'
 import { EARLY_GALLERY_ID, type WallSources, wallSizes, wallSources } from '@easel/contract/gallery-wall'
-import type { EarlySample } from '#web/features/gallery/early-sample.ts'
+import { type EarlySample, FULL_WALL } from '#web/features/gallery/early-sample.ts'
 import { justifyRows } from '#web/features/gallery/justified-rows.ts'
 import { galleryPictureHref } from '#web/shared/lib/paths.ts'
 import { samplePaths } from '#web/shared/pictures/site-sources.ts'
@@ -11,7 +11,7 @@ const PADDING = 4
 const GROUT = 4
 
 /** Longest wait in milliseconds for the first row's pictures before the others are asked for all the same. */
-const MOST_PATIENCE = 3_000
+const MAX_WAIT_MS = 3_000
 
 type Listed = Pick<GalleryPicture, 'id' | 'prompt' | 'width' | 'height' | 'image_url'>
 type Shown = EarlySample & WallSources & { readonly isSample: boolean }
@@ -28,7 +28,7 @@ async function fill(wall: HTMLElement): Promise<void> {
   if (isRunning() || !wall.isConnected) return
   const rows = document.createElement('div')
   rows.style.cssText = `display:grid;gap:${GROUT}px;padding:${PADDING}px`
-  const shown = items.length > 0 ? items.map(fromPicture) : samplesOf(wall)
+  const shown = [...items.map(fromPicture), ...(items.length < FULL_WALL ? samplesOf(wall) : [])]
   const note = items.length > 0 ? null : copyOf(wall, 'samples', 'p')
   const list = justifyRows(shown, wall.clientWidth - 2 * PADDING, GROUT)
   const first: HTMLImageElement[] = []
@@ -57,7 +57,7 @@ async function fill(wall: HTMLElement): Promise<void> {
 }
 
 function patience(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, MOST_PATIENCE))
+  return new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS))
 }
 
 function painted(): Promise<void> {

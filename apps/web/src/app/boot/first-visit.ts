@@ -1,9 +1,8 @@
 import { TIMING } from '@easel/contract/limits'
 import { completeOnboarding, isOnboardingCompleted } from '#web/features/onboarding/onboarding.ts'
 import { PATHS } from '#web/shared/lib/paths.ts'
-import { putRest } from './program.ts'
 
-/** The dialog stands closed at the end of every page (features/onboarding/onboarding-dialog.tsx), once that has been put back. */
+/** The dialog stands closed at the end of every page (features/onboarding/onboarding-dialog.tsx). */
 const dialog = () => document.querySelector<HTMLDialogElement>('#onboarding')
 
 /** Greets a first visit after a second. Closed in whatever way, Esc too, it does not come back. */
@@ -12,10 +11,7 @@ export function greetFirstVisit(): void {
   setTimeout(greet, TIMING.onboardingDelay)
 }
 
-async function greet(): Promise<void> {
-  await putRest().catch(() => {
-    // Without it the page is greeted on the next visit; that it is missing was said when it was first asked for.
-  })
+function greet(): void {
   const element = dialog()
   if (!element || isOnboardingCompleted()) return
   element.addEventListener('close', completeOnboarding)

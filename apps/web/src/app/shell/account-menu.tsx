@@ -1,5 +1,5 @@
 import { CreditCard, LogOut, User } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useSignOut } from '#web/features/account/use-sign-out.ts'
 import { useSession } from '#web/shared/api/use-session.ts'
@@ -8,11 +8,11 @@ import { PATHS } from '#web/shared/lib/paths.ts'
 import { ButtonLink } from '#web/shared/ui/button.tsx'
 import { Menu, MenuItem, MenuLabel } from '#web/shared/ui/menu.tsx'
 
-const ModerationItem = lazy(() =>
-  loadChunk(() => import('./moderation-item.tsx')).then(
-    ({ ModerationItem: item }) => ({ default: item }),
+const RightItems = lazy(() =>
+  loadChunk(() => import('./right-items.tsx')).then(
+    ({ RightItems: item }) => ({ default: item }),
     // The menu serves everybody without it.
-    () => ({ default: () => null }),
+    () => ({ default: (): ReactNode => null }),
   ),
 )
 
@@ -68,7 +68,7 @@ export function AccountMenu() {
         </Link>
       </MenuItem>
       <Suspense>
-        <ModerationItem />
+        <RightItems />
       </Suspense>
       <MenuItem onSelect={() => void signOut()}>
         <LogOut size={16} aria-hidden="true" />

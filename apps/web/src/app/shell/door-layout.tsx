@@ -1,12 +1,16 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { queryClient } from '#web/shared/api/query-client.ts'
 import { DevelopmentMode } from './development-mode.tsx'
 import { ExactOutlet } from './exact-outlet.tsx'
 
 /** Where people come in: nothing but the page and, where it is due, the warning above it. */
 export default function DoorLayout() {
   return (
-    <div className="grid min-h-dvh grid-rows-[auto_1fr]">
-      <DevelopmentMode className="h-7" />
-      <ExactOutlet />
-    </div>
+    <QueryClientProvider client={queryClient}>
+      <div className="grid min-h-dvh grid-rows-[auto_1fr]">
+        <DevelopmentMode className="h-7" />
+        <ExactOutlet />
+      </div>
+    </QueryClientProvider>
   )
 }

@@ -27,7 +27,7 @@ export function HeaderSearch({ className, onSearch }: HeaderSearchProps) {
 
   return (
     <search className={className}>
-      <form onSubmit={submit}>
+      <form method="dialog" onSubmit={submit}>
         <TextInput
           ref={field}
           type="search"

@@ -6,9 +6,9 @@ export const SHORTCUTS = [
   { keys: ['Ctrl', 'B'], label: 'Sidebar', inBar: true },
   { keys: ['/'], label: 'Search', inBar: true },
   { keys: ['Ctrl', '↵'], label: 'Generate', inBar: true },
-  { keys: ['P'], label: 'Write the prompt', inBar: false },
-  { keys: ['Esc'], label: 'Close what is open', inBar: false },
-  { keys: ['?'], label: 'This list', inBar: false },
+  { keys: ['P'], label: 'Focus prompt', inBar: false },
+  { keys: ['Esc'], label: 'Close', inBar: false },
+  { keys: ['?'], label: 'Shortcuts', inBar: false },
 ] as const
 
 /** Single letters, heard only while a picture has focus. */

@@ -1,3 +1,5 @@
+import { Menu } from 'lucide-react'
+import { useLocation } from 'react-router'
 import { PATHS } from '#web/shared/lib/paths.ts'
 import { ButtonLink } from '#web/shared/ui/button.tsx'
 import { Logo } from '#web/shared/ui/logo.tsx'
@@ -39,6 +41,41 @@ export function SiteHeader() {
       <ButtonLink variant="solid" to={PATHS.generate}>
         Open studio
       </ButtonLink>
+      <PhoneMenu />
     </header>
+  )
+}
+
+/** The same links on a phone, in a popover of the browser's own: it opens and closes on pages that ship no program, too. */
+function PhoneMenu() {
+  const { pathname } = useLocation()
+  return (
+    // A page that is led to begins with it closed.
+    <div key={pathname} className="-mr-2 md:hidden">
+      <button
+        type="button"
+        aria-label="Site menu"
+        popoverTarget="site-menu"
+        className="grid size-11 place-items-center rounded-3 hover:bg-hover"
+      >
+        <Menu size={18} aria-hidden="true" />
+      </button>
+      <nav
+        id="site-menu"
+        popover="auto"
+        aria-label="Site"
+        className="dialog-card fixed inset-auto top-14 right-(--gutter) w-48 rounded-3 p-1 text-ink"
+      >
+        {LINKS.map(({ to, label }) => (
+          <PageLink
+            key={to}
+            to={to}
+            className="flex h-11 items-center rounded-2 px-3 text-14 font-medium text-ink-2 hover:bg-hover hover:text-ink aria-[current=page]:text-ink"
+          >
+            {label}
+          </PageLink>
+        ))}
+      </nav>
+    </div>
   )
 }

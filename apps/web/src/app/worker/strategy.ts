@@ -15,7 +15,7 @@ export function strategyFor({ url, method, isPage }: Asked, origin: string): Str
   if (isPage) return SESSION_PAGES.some((page) => page === pathname) ? 'own-page' : 'page'
   if (pathname.startsWith('/assets/')) return 'files'
   if (/^\/(samples|styles)\/.+\.(webp|avif|jpg)$/.test(pathname)) return 'site-pictures'
-  // An address with a signature shows a private picture to whoever has it.
+  // A signed address shows a private picture to anyone who has it.
   if (pathname.startsWith('/images/') && !searchParams.has('s')) return 'shared-pictures'
   return 'network'
 }

@@ -49,7 +49,7 @@ const STRATEGIES: { readonly [S in Exclude<Strategy, 'network'>]: (event: FetchE
     'own-page': (event) => networkFirst(event, 'pages', SHELL_PAGE),
     files: (event) => cacheFirst(event, 'files'),
     'site-pictures': (event) => cacheFirst(event, 'pictures'),
-    // Somebody may take a picture back: what is shown online is what the server still shows.
+    // A picture may be unpublished: online, show only what the server still serves.
     'shared-pictures': (event) => networkFirst(event, 'pictures'),
   }
 
@@ -57,7 +57,7 @@ self.addEventListener('install', (event) => {
   event.waitUntil(caches.open(SHELL).then((cache) => cache.addAll([...PRECACHE])))
 })
 
-/** The studio's shell, for those who use it: whoever only reads is not sent its program. */
+/** The studio's shell, cached for its users only: readers never download its program. */
 async function keepShell(): Promise<void> {
   const cache = await caches.open(SHELL)
   if (!(await cache.match(SHELL_PAGE))) await cache.addAll([...SHELL_FILES])
@@ -81,7 +81,7 @@ self.addEventListener('fetch', (event) => {
   if (strategy !== 'network') event.respondWith(STRATEGIES[strategy](event))
 })
 
-/** `activate`: the person wants the new version now. `shell`: the program runs. `forget`: somebody signed out, nothing met on the way stays. */
+/** `activate`: the person wants the new version now. `shell`: the program runs. `forget`: the user signed out; clear what was cached. */
 self.addEventListener('message', (event) => {
   if (event.data === 'activate') void self.skipWaiting()
   if (event.data === 'shell') event.waitUntil(keepShell())

@@ -4,7 +4,7 @@ import { example, known, type StyleGuide } from './style-guide.ts'
 export const CAMERA_AND_SCREEN = {
   photorealistic: {
     family: 'Camera and light',
-    lead: 'A photograph of something nobody photographed: a lens, real light, and a careful print.',
+    lead: 'A photograph of something no one photographed: a lens, real light, and a careful print.',
     about: [
       'This is the style to begin with, because it adds the least. The scene is lit by the sun, the sky and the lamps that are in it, shadows fall where they should, and the far distance loses contrast as it does through air. What you wrote decides nearly everything, so it is also the best place to learn what a word does.',
       'It answers to the vocabulary of photographers. “Golden hour” lowers and warms the sun, “overcast” takes the hard shadows away, “macro” and “close up” bring the lens near, “wide shot” steps back and lets the place speak. One such word is usually enough; five of them pull in five directions.',
@@ -56,7 +56,7 @@ export const CAMERA_AND_SCREEN = {
     lead: 'Concept art: confident marks of a tablet brush, teal shadows against amber light.',
     about: [
       'A concept painter has an hour and an idea to sell. Detail goes where the eye goes; the rest is laid in flat, sure marks. This style paints that way: cool shadows, warm light, and a bright rim that cuts the subject out of its background.',
-      'It likes scale. Put something large behind something small, or one figure before a great view, and the colour contrast does the rest.',
+      'It likes scale. Put something large behind something small, or one figure before a great view, and the color contrast does the rest.',
     ],
     goodFor: ['Key art and game pitches', 'Book covers', 'Wide banners with a single hero'],
     tips: [
@@ -73,7 +73,7 @@ export const CAMERA_AND_SCREEN = {
   },
   '3d-render': {
     family: 'Screen',
-    lead: 'Moulded, glossy and softly lit, as if every thing had been cast in fresh plastic and set in a studio.',
+    lead: 'Molded, glossy and softly lit, as if every thing had been cast in fresh plastic and set in a studio.',
     about: [
       'A warm soft box from the left, a cool fill from the right, white light from above: this is the lighting of product films and animated features. Edges round off, materials shine a little, and contact shadows sit soft and close.',
       'Use it for single objects and small groups. What would be sober as a photograph becomes friendly here, which is why it is loved for icons, mascots and shop windows.',
@@ -113,15 +113,15 @@ export const CAMERA_AND_SCREEN = {
   },
   'pixel-art': {
     family: 'Screen',
-    lead: 'A coarse grid, few colours and ordered dither: the screen of a sixteen-bit console.',
+    lead: 'A coarse grid, few colors and ordered dither: the screen of a sixteen-bit console.',
     about: [
-      'Every block is a decision. The picture is cut to a coarse grid, its colours reduced to a small palette, gradients built from alternating dots, and subjects ringed with a dark outline so that they hold against the background.',
+      'Every block is a decision. The picture is cut to a coarse grid, its colors reduced to a small palette, gradients built from alternating dots, and subjects ringed with a dark outline so that they hold against the background.',
       'Silhouette matters more than anything else: a fox, a knight, a mushroom house are clear at thirty blocks, a crowd is not. Save it as PNG, which keeps the edges of the blocks exactly.',
     ],
     goodFor: ['Game backdrops and title screens', 'Avatars', 'Banners for developer blogs'],
     tips: [
       'Few, large subjects.',
-      'Strong colours in the prompt survive the small palette.',
+      'Strong colors in the prompt survive the small palette.',
       'Download PNG rather than JPG: hard edges stay hard.',
     ],
     settings: { quality: 'standard', aspectRatio: '16:9' },

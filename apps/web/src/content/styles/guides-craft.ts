@@ -4,7 +4,7 @@ import { example, type StyleGuide } from './style-guide.ts'
 export const CRAFT = {
   'paper-cut': {
     family: 'Craft',
-    lead: 'Sheets of coloured card stacked by distance, each casting a soft shadow on the one behind.',
+    lead: 'Sheets of colored card stacked by distance, each casting a soft shadow on the one behind.',
     about: [
       'The engine knows how far away everything is, and this style uses it: near things are cut from the top sheets, far hills from the lower ones, and the sky is the backing. Light falls from the upper left, so every edge has a bright side and a shadow.',
       'It likes depth. A subject before hills before mountains before a sky is four sheets already; a subject before a wall is only two.',
@@ -13,7 +13,7 @@ export const CRAFT = {
     tips: [
       'Name something for the distance: hills, mountains, a skyline.',
       'Simple outlines cut best: animals from the side, houses, ships.',
-      'A time of day chooses the colour of the card.',
+      'A time of day chooses the color of the card.',
     ],
     settings: { quality: 'high', aspectRatio: '16:9' },
     examples: [
@@ -29,7 +29,7 @@ export const CRAFT = {
       'Stop-motion figures are never quite smooth. Outlines wobble, surfaces are dented, and here and there a fingerprint catches the light. This style softens everything the scene contains, presses it, and lights it like a tabletop.',
       'Faces are drawn as cartoons, with large eyes: clay has no room for wrinkles. Keep the cast small, as an animator would.',
     ],
-    goodFor: ['Mascots and characters', 'Food with a sense of humour', 'Story scenes for children'],
+    goodFor: ['Mascots and characters', 'Food with a sense of humor', 'Story scenes for children'],
     tips: ['One or two figures are a cast.', 'Round things gain the most: cats, pears, teapots.'],
     settings: { quality: 'high', aspectRatio: '1:1' },
     examples: [
@@ -40,9 +40,9 @@ export const CRAFT = {
   },
   'stained-glass': {
     family: 'Craft',
-    lead: 'A leaded window: jewel-coloured panes, dark lead along every outline, daylight behind.',
+    lead: 'A leaded window: jewel-colored panes, dark lead along every outline, daylight behind.',
     about: [
-      'A window tells its story with the lead. Panes end where the subject ends, so the outline is always a line of metal, and inside it the glass is cut smaller. Colours are pushed to what glass can hold: ruby, cobalt, amber, bottle green.',
+      'A window tells its story with the lead. Panes end where the subject ends, so the outline is always a line of metal, and inside it the glass is cut smaller. Colors are pushed to what glass can hold: ruby, cobalt, amber, bottle green.',
       'Strong shapes and few of them are best. The window has a border of its own; leave some air around the subject.',
     ],
     goodFor: ['Emblems and covers', 'Seasonal cards', 'Fairy tales and saints of all kinds'],
@@ -80,7 +80,7 @@ export const CRAFT = {
     family: 'Craft',
     lead: 'Two crossed threads to a square of cloth, two dozen skeins of yarn, an unworked margin.',
     about: [
-      'Every picture becomes a chart: about a hundred stitches across, each in one of twenty-six colours chosen for that picture. The upper thread runs up to the right, as it should, and the cloth shows at the edge.',
+      'Every picture becomes a chart: about a hundred stitches across, each in one of twenty-six colors chosen for that picture. The upper thread runs up to the right, as it should, and the cloth shows at the edge.',
       'Ninety-odd stitches are fewer than you think. A face fits if it is the whole picture; a crowd does not.',
     ],
     goodFor: ['Samplers and home sweet homes', 'Pixel-like icons with warmth', 'Gift cards'],
@@ -94,13 +94,13 @@ export const CRAFT = {
   },
   'toy-bricks': {
     family: 'Craft',
-    lead: 'Studs in cast colours, seams between the bricks and one shine on every stud.',
+    lead: 'Studs in cast colors, seams between the bricks and one shine on every stud.',
     about: [
-      'Plastic bricks come in about thirty colours and no others. The scene is matched to them, neighbours of one colour are joined into longer bricks, and each stud catches the lamp.',
+      'Plastic bricks come in about thirty colors and no others. The scene is matched to them, neighbors of one color are joined into longer bricks, and each stud catches the lamp.',
       'What reads from across the room reads in bricks. Contrast between subject and ground matters more than detail.',
     ],
     goodFor: ['Playful announcements', 'Avatars', 'Wall art to build for real'],
-    tips: ['Bright, named colours: a red car, a yellow boat.', 'Square pictures look most like a baseplate.'],
+    tips: ['Bright, named colors: a red car, a yellow boat.', 'Square pictures look most like a baseplate.'],
     settings: { quality: 'standard', aspectRatio: '1:1' },
     examples: [
       example('toy-bricks-car', 'a red car on a road', 33),

@@ -6,8 +6,8 @@ export const HAND_AND_PRESS = {
     family: 'Paint',
     lead: 'Black ink and water on rice paper: bleeding washes, strokes that run dry, hills lost in mist.',
     about: [
-      'Sumi-e leaves out more than it paints. Near things are black and wet, far things are a breath of grey, and between them lies nothing but paper. The brush swells and runs dry along every contour, and a red seal closes the picture.',
-      'There is no colour to lean on, so write about distance, weather and a single subject.',
+      'Sumi-e leaves out more than it paints. Near things are black and wet, far things are a breath of gray, and between them lies nothing but paper. The brush swells and runs dry along every contour, and a red seal closes the picture.',
+      'There is no color to lean on, so write about distance, weather and a single subject.',
     ],
     goodFor: ['Quiet posters and prints', 'Book covers', 'Backgrounds for text'],
     tips: ['Mountains, bamboo, cranes, bridges and boats.', 'Fog and snow help: they are paper.'],
@@ -20,9 +20,9 @@ export const HAND_AND_PRESS = {
   },
   pastel: {
     family: 'Paint',
-    lead: 'Chalky strokes of milky colour on plum paper that sparkles through.',
+    lead: 'Chalky strokes of milky color on plum paper that sparkles through.',
     about: [
-      'Pastel is nearly pure pigment, and it sits on top of the paper’s grain. Wherever the stick skips, the dark ground shows, which makes the light colours glow. Strokes follow the form, broad first and finer on the subject.',
+      'Pastel is nearly pure pigment, and it sits on top of the paper’s grain. Wherever the stick skips, the dark ground shows, which makes the light colors glow. Strokes follow the form, broad first and finer on the subject.',
       'It flatters skin, flowers, fur and evening light.',
     ],
     goodFor: ['Portraits of people and pets', 'Horses, flowers, gardens', 'Soft wall prints'],
@@ -36,12 +36,12 @@ export const HAND_AND_PRESS = {
   },
   pointillism: {
     family: 'Paint',
-    lead: 'Nothing but dots of unmixed colour; the eye does the mixing.',
+    lead: 'Nothing but dots of unmixed color; the eye does the mixing.',
     about: [
-      'Side by side, a dot of orange and a dot of blue make a livelier grey than any mixed on a palette. The picture is laid in two coats of dots with a finer one on the figures, and now and then a complement is dropped in to make its neighbours ring.',
+      'Side by side, a dot of orange and a dot of blue make a livelier gray than any mixed on a palette. The picture is laid in two coats of dots with a finer one on the figures, and now and then a complement is dropped in to make its neighbors ring.',
       'Look at it from a little way off. Parks, rivers and Sundays suit it, as they did the people who invented it.',
     ],
-    goodFor: ['Sunny landscapes', 'Large prints', 'Teaching colour'],
+    goodFor: ['Sunny landscapes', 'Large prints', 'Teaching color'],
     tips: [
       'Daylight gives the dots something to do.',
       'Avoid small lettering: a dot is larger than a letter’s stroke.',
@@ -58,7 +58,7 @@ export const HAND_AND_PRESS = {
     lead: 'Burnt willow and white chalk on buff paper: broad masses, smudges, lights laid on last.',
     about: [
       'Charcoal thinks in masses. The side of the stick drags over the grain, a thumb rubs it in, and the point comes back for the contour. The paper is the middle tone, so both darks and lights are drawn.',
-      'It rewards one strong light. Without it everything stays as grey as the paper.',
+      'It rewards one strong light. Without it everything stays as gray as the paper.',
     ],
     goodFor: ['Expressive portraits', 'Studies for larger pictures', 'Moody story scenes'],
     tips: ['Say where the light comes from.', 'Old faces, horses, ruins and storms.'],
@@ -71,9 +71,9 @@ export const HAND_AND_PRESS = {
   },
   chalkboard: {
     family: 'Pen and pencil',
-    lead: 'Coloured chalk on green slate, with the dust of what was wiped away before.',
+    lead: 'Colored chalk on green slate, with the dust of what was wiped away before.',
     about: [
-      'A board is dark, so the drawing is made of light: the brighter the scene, the more chalk. Sticks come in milky colours and in one strength; tone is how densely they are laid.',
+      'A board is dark, so the drawing is made of light: the brighter the scene, the more chalk. Sticks come in milky colors and in one strength; tone is how densely they are laid.',
       'Short words in double quotes look as if a café had written them.',
     ],
     goodFor: ['Menus and café boards', 'Lessons and explainers', 'Back-to-school announcements'],
@@ -106,12 +106,12 @@ export const HAND_AND_PRESS = {
   },
   manga: {
     family: 'Pen and pencil',
-    lead: 'Black and white with cut screentone, spotted blacks and focus lines that rush to whoever matters.',
+    lead: 'Black and white with cut screentone, spotted blacks and focus lines that rush to the hero.',
     about: [
       'A manga page has two inks: black and the white of the paper. Everything between is a sheet of dots cut to shape with a knife. Figures get the clean whites; the world around them gets the tone.',
-      'Focus lines run from the edge of the panel and stop short of whoever matters. Give them somebody.',
+      'Focus lines run from the edge of the panel and stop short of the hero. Give them one.',
     ],
-    goodFor: ['Panels and storyboards', 'Profile pictures', 'Stickers in one colour'],
+    goodFor: ['Panels and storyboards', 'Profile pictures', 'Stickers in one color'],
     tips: ['Use a verb.', 'One character close to the camera.'],
     settings: { quality: 'high', aspectRatio: '9:16' },
     examples: [
@@ -124,7 +124,7 @@ export const HAND_AND_PRESS = {
     family: 'Print',
     lead: 'Flat pigments within a firm key line, a sky wiped from indigo to paper, wood grain, a red seal.',
     about: [
-      'Edo’s printers cut one block for each colour. The engine chooses eleven for your scene and moves each towards a pigment they had: indigo, madder, turmeric, moss. The sky is graded as they did it, by wiping the block.',
+      'Edo’s printers cut one block for each color. The engine chooses eleven for your scene and moves each towards a pigment they had: indigo, madder, turmeric, moss. The sky is graded as they did it, by wiping the block.',
       'Water, mountains, weather and people on their way somewhere are its subjects.',
     ],
     goodFor: ['Landscape prints', 'Tea, sake and travel labels', 'Calm wallpapers'],
@@ -138,9 +138,9 @@ export const HAND_AND_PRESS = {
   },
   linocut: {
     family: 'Print',
-    lead: 'Two blocks, black over one colour; tone is carved in strokes that bend with the form.',
+    lead: 'Two blocks, black over one color; tone is carved in strokes that bend with the form.',
     about: [
-      'The gouge takes away light. Each stroke is as wide as the place is bright, it enters and leaves in a point, and a few ridges are missed where the ground was cleared. Under the black lies one colour, chosen by the seed.',
+      'The gouge takes away light. Each stroke is as wide as the place is bright, it enters and leaves in a point, and a few ridges are missed where the ground was cleared. Under the black lies one color, chosen by the seed.',
       'Change the seed for rust, teal, ochre or blue.',
     ],
     goodFor: ['Labels and bookplates', 'Editorial spots', 'Tote bags'],
@@ -156,11 +156,11 @@ export const HAND_AND_PRESS = {
     family: 'Print',
     lead: 'Blue, fluorescent pink and yellow through three screens that never quite meet.',
     about: [
-      'The picture is separated as a printer would: its cyan, magenta and yellow shares go on three drums, each with a screen of its own and a small error of its own. Inks are transparent, so where they overlap there is a fourth and a fifth colour.',
+      'The picture is separated as a printer would: its cyan, magenta and yellow shares go on three drums, each with a screen of its own and a small error of its own. Inks are transparent, so where they overlap there is a fourth and a fifth color.',
       'Solids are uneven and specked. That is the charm.',
     ],
     goodFor: ['Zines and gig posters', 'Covers for small presses', 'Cheerful campaigns'],
-    tips: ['Bright days and bold colours.', 'Large shapes: the misfit eats fine detail.'],
+    tips: ['Bright days and bold colors.', 'Large shapes: the misfit eats fine detail.'],
     settings: { quality: 'high', aspectRatio: '1:1' },
     examples: [
       example('risograph-bicycle', 'a bicycle in front of a house', 25),
@@ -172,7 +172,7 @@ export const HAND_AND_PRESS = {
     family: 'Print',
     lead: 'Airbrushed petrol, gold and cream; rays fan out behind the subject in a stepped gilt frame.',
     about: [
-      'The travel posters of the twenties had a low camera, a clean diagonal and metal in the ink. Lightness becomes one of six poster tones, airbrushed from one to the next; the subject keeps a little of its own colour; the background turns into rays.',
+      'The travel posters of the twenties had a low camera, a clean diagonal and metal in the ink. Lightness becomes one of six poster tones, airbrushed from one to the next; the subject keeps a little of its own color; the background turns into rays.',
       'Make it large and heroic: towers, liners, locomotives, peacocks.',
     ],
     goodFor: ['Event and travel posters', 'Invitations with ceremony', 'Packaging'],
@@ -186,9 +186,9 @@ export const HAND_AND_PRESS = {
   },
   psychedelic: {
     family: 'Print',
-    lead: 'Flat bands of clashing colour that flow around the subject like oil on water.',
+    lead: 'Flat bands of clashing color that flow around the subject like oil on water.',
     about: [
-      'San Francisco, 1967: neighbours on the poster were chosen to vibrate. The bands follow the subject’s swollen outline outwards, bend with the terrain, and run from one ink into the next as a split fountain does.',
+      'San Francisco, 1967: neighbors on the poster were chosen to vibrate. The bands follow the subject’s swollen outline outwards, bend with the terrain, and run from one ink into the next as a split fountain does.',
       'The subject is drawn in the same wheel, by its light. Give it a clear outline and the poster does the rest.',
     ],
     goodFor: ['Gig posters', 'Record sleeves', 'Anything that should be seen from across the street'],

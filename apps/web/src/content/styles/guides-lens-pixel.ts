@@ -54,7 +54,7 @@ export const LENS_AND_PIXEL = {
     family: 'Camera and light',
     lead: 'Everything against one great evening light: black in front, paler with every step back.',
     about: [
-      'With the sun behind it a thing is only its outline, so the outline must tell. Depth becomes colour: what is near is nearly black, each ridge behind it is bluer or pinker, and the edge of the subject catches the sun.',
+      'With the sun behind it a thing is only its outline, so the outline must tell. Depth becomes color: what is near is nearly black, each ridge behind it is bluer or pinker, and the edge of the subject catches the sun.',
       'Three skies take turns by seed.',
     ],
     goodFor: ['Wallpapers and title cards', 'Travel and outdoor headers', 'T-shirts'],
@@ -89,7 +89,7 @@ export const LENS_AND_PIXEL = {
     family: 'Screen',
     lead: 'A mesh of flat triangles whose corners sit on the outlines.',
     about: [
-      'The corners of the mesh are pulled to the strongest outlines nearby, and diagonals are turned along edges, so a fox keeps its ears with a few hundred triangles. Each has one colour, and light changes crisply from facet to facet.',
+      'The corners of the mesh are pulled to the strongest outlines nearby, and diagonals are turned along edges, so a fox keeps its ears with a few hundred triangles. Each has one color, and light changes crisply from facet to facet.',
       'It is the quickest way from a sentence to something that looks like a logo.',
     ],
     goodFor: ['Game and app art', 'Animal emblems', 'Backgrounds for presentations'],
@@ -105,11 +105,11 @@ export const LENS_AND_PIXEL = {
     family: 'Screen',
     lead: 'Everything stacked from little cubes with a bright top and two sides in light and shade.',
     about: [
-      'The scene is built on a honeycomb of cubes seen from their corner. Tops are bright, right sides lie in the shade, and each cube has one colour: enough for a world, too few for an eyelash.',
+      'The scene is built on a honeycomb of cubes seen from their corner. Tops are bright, right sides lie in the shade, and each cube has one color: enough for a world, too few for an eyelash.',
       'Think of what you would build in an evening.',
     ],
     goodFor: ['Game scenes', 'Icons and stickers', 'Friendly technical pictures'],
-    tips: ['Cabins, trees, trucks, animals.', 'Full daylight and plain colours.'],
+    tips: ['Cabins, trees, trucks, animals.', 'Full daylight and plain colors.'],
     settings: { quality: 'standard', aspectRatio: '1:1' },
     examples: [
       example('voxel-cabin', 'a wooden cabin by a lake', 15),
@@ -121,7 +121,7 @@ export const LENS_AND_PIXEL = {
     family: 'Screen',
     lead: 'A striped sun over a violet dusk and a glowing grid laid on the real ground.',
     about: [
-      'The grid is not an overlay: each of its lines lies where the ground lies, every metre and a half, over hills and down to the horizon. Behind it the sun sinks in slats; figures keep their own colour and get chrome edges, cyan on the left and magenta on the right.',
+      'The grid is not an overlay: each of its lines lies where the ground lies, every meter and a half, over hills and down to the horizon. Behind it the sun sinks in slats; figures keep their own color and get chrome edges, cyan on the left and magenta on the right.',
       'It brings its own evening. Name a subject and a direction to travel in.',
     ],
     goodFor: ['Music covers and stream screens', 'Game titles', 'Wallpapers'],
@@ -137,7 +137,7 @@ export const LENS_AND_PIXEL = {
     family: 'Screen',
     lead: 'Sugared pastels, a plum outline with a sticker’s white rim, hearts and stars in the air.',
     about: [
-      'Everything gets softer: milk in every colour, round shade, a sky made of two sweets. The subject wears the white rim of a die-cut sticker, and small charms float where nobody stands.',
+      'Everything gets softer: milk in every color, round shade, a sky made of two sweets. The subject wears the white rim of a die-cut sticker, and small charms float in the empty places.',
       'It is sincere. Ask for something small that would be glad to see you.',
     ],
     goodFor: ['Stickers and stationery', 'Profile pictures', 'Children’s rooms'],

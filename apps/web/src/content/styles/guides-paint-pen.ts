@@ -6,7 +6,7 @@ export const PAINT_AND_PEN = {
     family: 'Paint',
     lead: 'Long loaded strokes over an umber ground, thick enough to catch the light.',
     about: [
-      'Oil follows form. Strokes run along a cheek, round a hull, up a wave, and where the paint is thick it throws a tiny shadow of its own. Beneath everything lies a warm brown ground that shows between the strokes and holds the colours together.',
+      'Oil follows form. Strokes run along a cheek, round a hull, up a wave, and where the paint is thick it throws a tiny shadow of its own. Beneath everything lies a warm brown ground that shows between the strokes and holds the colors together.',
       'Weather, water and weight are its subjects: ships, cliffs, storms, animals with heavy coats. Quiet, thin, graphic things lose their point in it.',
     ],
     goodFor: ['Prints for the wall', 'Covers for historical fiction', 'Portraits of animals'],
@@ -22,12 +22,12 @@ export const PAINT_AND_PEN = {
     family: 'Paint',
     lead: 'Washes that pool and dry darker at their edges, on paper with a torn white margin.',
     about: [
-      'In watercolour the light is the paper. Colours are transparent, so bright areas are simply left alone, and a wash that dries slowly leaves a dark rim where it ended. There is pencil underneath, and the grain of the sheet runs through everything.',
+      'In watercolor the light is the paper. Colors are transparent, so bright areas are simply left alone, and a wash that dries slowly leaves a dark rim where it ended. There is pencil underneath, and the grain of the sheet runs through everything.',
       'It suits what is light already: gardens, animals, streets after rain, food on a table. Night scenes work when there is a lamp in them.',
     ],
     goodFor: ["Children's books", 'Menus and greeting cards', 'Soft illustrations for wellness and travel'],
     tips: [
-      'Name two or three colours, no more.',
+      'Name two or three colors, no more.',
       'Leave air: a plain meadow or sky lets the paper show.',
       'The margin is part of the picture; crop later if you must.',
     ],
@@ -36,12 +36,12 @@ export const PAINT_AND_PEN = {
   },
   impressionist: {
     family: 'Paint',
-    lead: 'Light in short broken dabs of pure colour, painted outdoors before it changes.',
+    lead: 'Light in short broken dabs of pure color, painted outdoors before it changes.',
     about: [
-      'Shadows are violet, not black. Colours sit beside one another unmixed, and the eye does the mixing from a step away. Between the dabs a little bare linen shows.',
+      'Shadows are violet, not black. Colors sit beside one another unmixed, and the eye does the mixing from a step away. Between the dabs a little bare linen shows.',
       'Give it a subject that is mostly light: water, blossom, mist, a stage, a street in rain. Hard outlines and lettering dissolve, so it is the wrong style for a sign.',
     ],
-    goodFor: ['Calm wallpapers', 'Programmes for concerts and theatre', 'Landscapes with mood'],
+    goodFor: ['Calm wallpapers', 'Programs for concerts and theater', 'Landscapes with mood'],
     tips: [
       'Say the hour and the weather first.',
       'Water doubles the light: lakes, rivers, wet streets.',
@@ -78,12 +78,12 @@ export const PAINT_AND_PEN = {
     family: 'Pen and pencil',
     lead: 'One pen, no fill: black contours on white, shade in hatched strokes, the sky left blank.',
     about: [
-      'A pen drawing lives from what it leaves out. Contours carry the form, hatching carries the shadow, and whatever is far away is given up early. Nothing is filled in, so the drawing takes colour later, by you or by whoever gets the page.',
+      'A pen drawing lives from what it leaves out. Contours carry the form, hatching carries the shadow, and whatever is far away is given up early. Nothing is filled in, so the drawing takes color later, by you or by anyone you give the page to.',
       'Clear shapes with a few telling details draw best: an animal, a building, a vehicle, a plant.',
     ],
-    goodFor: ['Colouring pages', 'Icons and spot illustrations', 'Engraving and embroidery templates'],
+    goodFor: ['Coloring pages', 'Icons and spot illustrations', 'Engraving and embroidery templates'],
     tips: [
-      'Leave colour words out; they have no effect on a pen.',
+      'Leave color words out; they have no effect on a pen.',
       'A white background keeps the drawing clean.',
       'PNG keeps lines crisp.',
     ],

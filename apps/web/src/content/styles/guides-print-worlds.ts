@@ -6,7 +6,7 @@ export const PRINT_AND_WORLDS = {
     family: 'Print',
     lead: 'Two-tone figures with fine plum lines before a painted, luminous background.',
     about: [
-      'Animated film is made on two layers. Characters are cels: flat colour, one step of shadow, a clean line that is never quite black. Backgrounds are paintings: deep azure overhead, glowing towards the horizon, clouds with weight. This style keeps the two apart, and the difference is what makes it look like a frame from a film.',
+      'Animated film is made on two layers. Characters are cels: flat color, one step of shadow, a clean line that is never quite black. Backgrounds are paintings: deep azure overhead, glowing towards the horizon, clouds with weight. This style keeps the two apart, and the difference is what makes it look like a frame from a film.',
       'It is generous with feeling. Weather, petals, late light and open sky all carry mood here, so describe the moment rather than the costume. One character with one clear action is a scene; three characters and a list of accessories is a poster.',
       'The camera can be low and the sky large. Portrait format suits a standing figure under trees; landscape suits a place with someone small in it.',
     ],
@@ -19,7 +19,7 @@ export const PRINT_AND_WORLDS = {
     tips: [
       'One character, one action, one kind of weather.',
       'Cherry blossoms, rooftops, beaches and trains set the tone at once.',
-      'Hair and clothing colours are followed closely, so name them.',
+      'Hair and clothing colors are followed closely, so name them.',
     ],
     settings: { quality: 'high', aspectRatio: '9:16' },
     examples: [
@@ -33,7 +33,7 @@ export const PRINT_AND_WORLDS = {
   },
   'comic-book': {
     family: 'Print',
-    lead: 'Flat process colours, screens of dots in the half-tones, spotted blacks and the frame of a panel.',
+    lead: 'Flat process colors, screens of dots in the half-tones, spotted blacks and the frame of a panel.',
     about: [
       'Cheap paper taught comics to be bold. There are four inks; everything between them is a screen of dots; what would be murky is simply black. The outline is drawn with a brush pen and swells where the weight is.',
       'Action reads best: running, flying, fighting, falling. If you want words, put them in double quotes and keep them short.',
@@ -41,7 +41,7 @@ export const PRINT_AND_WORLDS = {
     goodFor: ['Panels and covers', 'Announcements with energy', 'T-shirts and stickers'],
     tips: [
       'Use a verb: a hero flying, a tiger leaping.',
-      'Two strong colours make a better page than six.',
+      'Two strong colors make a better page than six.',
       'Dots need pixels: do not scale the file down too far.',
     ],
     settings: { quality: 'high', aspectRatio: '1:1' },
@@ -55,10 +55,10 @@ export const PRINT_AND_WORLDS = {
     family: 'Print',
     lead: 'Four loud inks, fat dots, heavy contours and a sunburst behind the subject.',
     about: [
-      'Screen printing cannot whisper. This style throws away every colour but a handful, prints shade as fat dots, and puts a sunburst behind whatever you name first.',
+      'Screen printing cannot whisper. This style throws away every color but a handful, prints shade as fat dots, and puts a sunburst behind whatever you name first.',
       'Everyday things gain the most: a cup, a telephone, a dog. The plainer the subject, the better the joke.',
     ],
-    goodFor: ['Album covers and posters', 'Packaging ideas', 'Avatars nobody overlooks'],
+    goodFor: ['Album covers and posters', 'Packaging ideas', 'Avatars that stand out'],
     tips: [
       'One subject, in the middle, without a setting.',
       'Square, always square.',
@@ -69,7 +69,7 @@ export const PRINT_AND_WORLDS = {
   },
   graffiti: {
     family: 'Print',
-    lead: 'Sprayed on brick in can colours, with a fat outline, overspray, drips and spatter.',
+    lead: 'Sprayed on brick in can colors, with a fat outline, overspray, drips and spatter.',
     about: [
       'The wall comes first. Bricks show through the thin paint of the background, the subject gets solid coats, a black outline and a white key line around it, and gravity does the rest.',
       'It wants a subject with character and a clear outline. Animals, faces, instruments and lettering all hold up on a wall.',
@@ -77,7 +77,7 @@ export const PRINT_AND_WORLDS = {
     goodFor: ['Event posters', 'Skate, music and sports graphics', 'Backdrops for video'],
     tips: [
       'Short words in double quotes become the tag.',
-      'Bright colour words steer the cans.',
+      'Bright color words steer the cans.',
       'Skip the landscape: the wall is the place.',
     ],
     settings: { quality: 'standard', aspectRatio: '1:1' },
@@ -89,16 +89,16 @@ export const PRINT_AND_WORLDS = {
   },
   'art-nouveau': {
     family: 'Print',
-    lead: 'A lithographed poster: flat muted colours, flowing contours, a halo and an arched floral frame.',
+    lead: 'A lithographed poster: flat muted colors, flowing contours, a halo and an arched floral frame.',
     about: [
-      'Around 1900 posters were drawn with a line that never hurried. Colours are flat and a little dusty, the contour is brown and flowing, a ringed disc stands behind the subject like a halo, and flowers climb the frame.',
+      'Around 1900 posters were drawn with a line that never hurried. Colors are flat and a little dusty, the contour is brown and flowing, a ringed disc stands behind the subject like a halo, and flowers climb the frame.',
       'The frame makes any subject ceremonial. Elegant ones profit (swans, dancers, wizards, bottles), and so do humble ones.',
     ],
     goodFor: ['Event posters', 'Labels for wine, tea and chocolate', 'Tarot-like card decks'],
     tips: [
       'Portrait format gives the frame its proper shape.',
       'One figure in the middle, looking to one side.',
-      'Muted colours: say “olive” rather than “bright green”.',
+      'Muted colors: say “olive” rather than “bright green”.',
     ],
     settings: { quality: 'high', aspectRatio: '9:16' },
     examples: [
@@ -117,7 +117,7 @@ export const PRINT_AND_WORLDS = {
     goodFor: ['Posters with type', 'Slide backgrounds', 'Book and podcast covers'],
     tips: [
       'One subject, one place. Two is already a crowd.',
-      'Say the background colour if you have a palette to match.',
+      'Say the background color if you have a palette to match.',
       'Leave it in landscape and write on the empty side.',
     ],
     settings: { quality: 'standard', aspectRatio: '16:9', negativePrompt: 'people, text' },
@@ -131,12 +131,12 @@ export const PRINT_AND_WORLDS = {
     family: 'Print',
     lead: 'Your scene broken into straight shards and a few strong inks, with great translucent circles and bars.',
     about: [
-      'This style does not illustrate; it composes. The colours of the scene are pushed to a handful of inks, its areas are cut into shards that get finer where the subject is, and large forms are hung around the place where the subject stood.',
+      'This style does not illustrate; it composes. The colors of the scene are pushed to a handful of inks, its areas are cut into shards that get finer where the subject is, and large forms are hung around the place where the subject stood.',
       'So the prompt decides the mood, not the motif. “City at night” and “meadow at noon” give the same kind of picture with a different temperature.',
     ],
     goodFor: ['Wall art', 'Backgrounds for slides and video calls', 'Album covers'],
     tips: [
-      'Steer it with light and colour words.',
+      'Steer it with light and color words.',
       'Try many seeds: composition is most of the picture.',
       'Any format works.',
     ],
@@ -149,9 +149,9 @@ export const PRINT_AND_WORLDS = {
   },
   cartoon: {
     family: 'Print',
-    lead: 'Saturday morning: candy colours in two flat tones and a fat, even outline.',
+    lead: 'Saturday morning: candy colors in two flat tones and a fat, even outline.',
     about: [
-      'Cartoons are drawn for small screens and short attention. Colours are bright and flat, forms round, and the outline has one weight everywhere, so that a character can be read from across the room.',
+      'Cartoons are drawn for small screens and short attention. Colors are bright and flat, forms round, and the outline has one weight everywhere, so that a character can be read from across the room.',
       'Groups are welcome: counts are kept, so seven penguins are seven.',
     ],
     goodFor: ['Stickers and emotes', 'Lessons for children', 'Cheerful error pages'],
@@ -189,9 +189,9 @@ export const PRINT_AND_WORLDS = {
   },
   cyberpunk: {
     family: 'Worlds',
-    lead: 'Magenta and cyan against blue-black, wet streets, coloured smog, and a tired display showing it all.',
+    lead: 'Magenta and cyan against blue-black, wet streets, colored smog, and a tired display showing it all.',
     about: [
-      'Shadows go blue-black, half-lights magenta, the brightest points cyan-white. Colour fringes grow towards the edges, scan lines run across, and here and there a slice of the picture has slipped.',
+      'Shadows go blue-black, half-lights magenta, the brightest points cyan-white. Color fringes grow towards the edges, scan lines run across, and here and there a slice of the picture has slipped.',
       'It needs lamps. Alleys, signs, robots, cars and rain give it reflections to work with; a sunny meadow has nothing to offer.',
     ],
     goodFor: ['Game and music artwork', 'Tech talks', 'Night cityscapes'],
@@ -218,7 +218,7 @@ export const PRINT_AND_WORLDS = {
     tips: [
       'Airships, clocks, trains, goggles, top hats.',
       'Landscape leaves the frame room for its rivets.',
-      'Name one colour that should stay: it will.',
+      'Name one color that should stay: it will.',
     ],
     settings: { quality: 'high', aspectRatio: '16:9' },
     examples: [
@@ -229,10 +229,10 @@ export const PRINT_AND_WORLDS = {
   },
   gothic: {
     family: 'Worlds',
-    lead: 'Cold, nearly drained of colour but for blood red, low fog and hard moonlight, seen through a lancet window.',
+    lead: 'Cold, nearly drained of color but for blood red, low fog and hard moonlight, seen through a lancet window.',
     about: [
-      'Colour and warmth are taken away; only deep reds keep theirs. Fog lies on the ground, the moon is hard, and the whole scene is framed by pointed stone arches.',
-      'Write as you would begin a ghost story: a place, an hour, one figure. A single red thing in the prompt will be the only colour in the picture.',
+      'Color and warmth are taken away; only deep reds keep theirs. Fog lies on the ground, the moon is hard, and the whole scene is framed by pointed stone arches.',
+      'Write as you would begin a ghost story: a place, an hour, one figure. A single red thing in the prompt will be the only color in the picture.',
     ],
     goodFor: ['Halloween', 'Horror and crime covers', 'Metal and dark-wave artwork'],
     tips: ['Give it one red thing.', 'Ravens, castles, graveyards, candles.', 'Portrait follows the arch.'],
@@ -250,7 +250,7 @@ export const PRINT_AND_WORLDS = {
       'The scene you describe is only the beginning. The sky turns, far things run like wax, glass spheres carry the world upside down, and the subject has a small echo overhead.',
       'Give it something calm to disturb. A whale above the clouds, a chair in the desert, a clock on a beach: plain statements, drawn straight, become strange by themselves.',
     ],
-    goodFor: ['Editorial illustration', 'Posters for film and theatre', 'Conversation starters'],
+    goodFor: ['Editorial illustration', 'Posters for film and theater', 'Conversation starters'],
     tips: [
       'Put one ordinary thing where it does not belong.',
       'Do not write “surreal”: the style does that part.',

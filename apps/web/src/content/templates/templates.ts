@@ -154,7 +154,7 @@ export const TEMPLATE_GROUPS: readonly TemplateGroup[] = [
       {
         id: 'album-cover',
         title: 'Album cover',
-        use: 'Square, loud colour',
+        use: 'Square, loud color',
         text: '{hero: an astronaut | a tiger | a musician} {action: riding a horse | playing guitar | dancing} {place: on the moon | in the desert | on stage}',
         style: 'pop-art',
         aspectRatio: '1:1',
@@ -217,8 +217,8 @@ export const TEMPLATE_GROUPS: readonly TemplateGroup[] = [
         aspectRatio: '9:16',
       },
       {
-        id: 'theatre-programme',
-        title: 'Theatre programme',
+        id: 'theater-program',
+        title: 'Theater program',
         use: 'Dabs of light',
         text: '{person: a ballerina | a singer | a magician} on stage under a spotlight',
         style: 'impressionist',
@@ -279,8 +279,8 @@ export const TEMPLATE_GROUPS: readonly TemplateGroup[] = [
         aspectRatio: '1:1',
       },
       {
-        id: 'colouring-page',
-        title: 'Colouring page',
+        id: 'coloring-page',
+        title: 'Coloring page',
         use: 'Clean lines, no fill',
         text: '{animal: a dragon | a horse | an owl} in {place: a forest | a garden | front of a castle}',
         style: 'line-art',
@@ -395,7 +395,7 @@ export const TEMPLATE_GROUPS: readonly TemplateGroup[] = [
       {
         id: 'still-life',
         title: 'Still life',
-        use: 'Practise on objects',
+        use: 'Practice on objects',
         text: '{first: a bowl of fruit | a loaf of bread | a vase of tulips} and {second: a candle | a bottle of wine | two apples} on {surface: a wooden table}',
         style: 'oil-painting',
         aspectRatio: '1:1',
@@ -428,7 +428,7 @@ export const TEMPLATE_GROUPS: readonly TemplateGroup[] = [
       {
         id: 'mood-study',
         title: 'Mood study',
-        use: 'Colour without motif',
+        use: 'Color without motif',
         text: '{place: city | forest | ocean} {light: at night | at dawn | in autumn}',
         style: 'abstract',
         aspectRatio: '1:1',

@@ -58,7 +58,7 @@ export const TUTORIALS: readonly Tutorial[] = [
     minutes: 5,
     steps: [
       {
-        title: 'Begin bare',
+        title: 'Start simple',
         text: 'Draw the subject alone, with a fixed seed. Everything else is left to chance, and chance is fixed.',
         settings: { prompt: 'a fox', style: 'photorealistic', seed: 480213 },
         picture: 'step-fox',
@@ -92,7 +92,7 @@ export const TUTORIALS: readonly Tutorial[] = [
   },
   {
     id: 'light',
-    title: 'Paint with the hour',
+    title: 'Set the time of day',
     lead: 'The same cabin three times. Only the light changes, and with it the story.',
     minutes: 5,
     steps: [
@@ -104,7 +104,7 @@ export const TUTORIALS: readonly Tutorial[] = [
       },
       {
         title: 'Sunset',
-        text: 'Long shadows and warm colour. Good for endings, invitations and anything with wine.',
+        text: 'Long shadows and warm color. Good for endings, invitations and anything with wine.',
         settings: { prompt: `${CABIN} at sunset`, style: 'photorealistic', aspectRatio: '16:9', seed: 61 },
         picture: 'light-sunset',
       },
@@ -169,7 +169,7 @@ export const TUTORIALS: readonly Tutorial[] = [
       },
       {
         title: 'Keep them short',
-        text: 'Two or three words stay legible. Put them in double quotes, exactly as they should be spelt.',
+        text: 'Two or three words stay legible. Put them in double quotes, exactly as they should be spelled.',
         settings: {
           prompt: 'a birthday cake with the words "Happy Birthday"',
           style: '3d-render',
@@ -286,7 +286,7 @@ export const TUTORIALS: readonly Tutorial[] = [
       },
       {
         title: 'Rewrite for the winner',
-        text: 'Leave out what the style cannot draw (colour words for line art, daylight for neon) and give it what it wants.',
+        text: 'Leave out what the style cannot draw (color words for line art, daylight for neon) and give it what it wants.',
         settings: {
           prompt: 'a coffee shop in the rain',
           style: 'watercolor',

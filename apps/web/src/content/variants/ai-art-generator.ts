@@ -3,8 +3,8 @@ import type { Variant } from './variant.ts'
 export const AI_ART_GENERATOR: Variant = {
   title: 'AI art generator',
   description:
-    'Oil, watercolour, pencil, ink, screen print, pixel: describe a scene and let it be drawn by many hands, each with its own palette, light and marks.',
-  lead: 'One scene, many hands. Describe it once and have it painted in oil, washed in watercolour, cut into flat posters or bent from neon tubes. Each style draws from scratch; none is a filter over another.',
+    'Oil, watercolor, pencil, ink, screen print, pixel: describe a scene and let it be drawn by many hands, each with its own palette, light and marks.',
+  lead: 'One scene, many hands. Describe it once and have it painted in oil, washed in watercolor, cut into flat posters or bent from neon tubes. Each style draws from scratch; none is a filter over another.',
   pictures: ['fox-oil-painting', 'lake-impressionist', 'swan-nouveau'],
   bench: {
     title: 'The studio',
@@ -14,7 +14,7 @@ export const AI_ART_GENERATOR: Variant = {
     {
       title: 'Paint',
       paragraphs: [
-        'Oil lays long strokes along the forms, thick enough to throw a shadow. Watercolour leaves the lights as bare paper and dries darker at its edges. Impressionist work sets violet shadows beside short dabs of pure colour. Baroque lets one beam fall into a brown room and hangs a gilded frame around it.',
+        'Oil lays long strokes along the forms, thick enough to throw a shadow. Watercolor leaves the lights as bare paper and dries darker at its edges. Impressionist work sets violet shadows beside short dabs of pure color. Baroque lets one beam fall into a brown room and hangs a gilded frame around it.',
         'What they share is weather: give them an hour and a sky.',
       ],
       picture: 'pirate-ship',
@@ -64,7 +64,7 @@ export const AI_ART_GENERATOR: Variant = {
     {
       question: 'Which style should I begin with?',
       answer:
-        'Watercolour forgives most. If you want to see what your sentence does by itself, begin with photorealistic and change the style afterwards, keeping the seed.',
+        'Watercolor forgives most. If you want to see what your sentence does by itself, begin with photorealistic and change the style afterwards, keeping the seed.',
     },
   ],
 }

@@ -65,7 +65,7 @@ export const AI_IMAGE_GENERATOR: Variant = {
     {
       question: 'Does it work with our own model?',
       answer:
-        'Whoever runs the installation can connect hosted models or a local model server. Without any of them the built-in engine draws.',
+        'The operator of the installation can connect hosted models or a local model server. Without any of them the built-in engine draws.',
     },
   ],
 }

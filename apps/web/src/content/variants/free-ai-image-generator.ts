@@ -8,7 +8,7 @@ export const FREE_AI_IMAGE_GENERATOR: Variant = {
   pictures: ['cats-photorealistic', 'unicorn-rainbow', 'fox-watercolor'],
   bench: {
     title: 'Try it now',
-    lead: 'An e-mail address and a password are all it takes. The first of your five is one sentence away.',
+    lead: 'An email address and a password are all it takes. The first of your five is one sentence away.',
   },
   sections: [
     {
@@ -30,7 +30,7 @@ export const FREE_AI_IMAGE_GENERATOR: Variant = {
     {
       title: 'Free all the way down',
       paragraphs: [
-        'The built-in engine needs no key, no graphics card and no network. You can run the whole studio on your own computer, where nobody meters anything but you: whoever runs an installation decides which plan new accounts have.',
+        'The built-in engine needs no key, no graphics card and no network. You can run the whole studio on your own computer, where you set the limits: the operator of an installation decides which plan new accounts have.',
         'Hosted models cost their operators money for each picture. That is what the paid plans are for.',
       ],
       picture: 'night-abstract',
@@ -59,7 +59,7 @@ export const FREE_AI_IMAGE_GENERATOR: Variant = {
     {
       question: 'Can I use it without an account?',
       answer:
-        'You can look at everything. Generating needs an account, because the pictures and the daily count belong to somebody.',
+        'You can look at everything. Generating needs an account, because the pictures and the daily count belong to you.',
     },
     {
       question: 'Are free pictures public?',

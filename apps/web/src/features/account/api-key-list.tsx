@@ -20,7 +20,7 @@ export function ApiKeyList() {
       <ListState query={query} label="API keys" />
       {keys?.length === 0 && (
         <p className="rounded-4 border border-dashed border-line-2 p-5 text-ink-2">
-          No keys yet. A key lets a script or another program make pictures in your name.
+          No keys yet. With a key, scripts and other programs can make pictures on your account.
         </p>
       )}
       {keys && keys.length > 0 && (
@@ -76,7 +76,7 @@ function KeyRow({ apiKey }: { readonly apiKey: ApiKey }) {
         confirmLabel="Revoke"
         onConfirm={() => revoke.mutate(apiKey.id)}
       >
-        Programs that use “{apiKey.name}” stop working at once.
+        Programs using “{apiKey.name}” stop working immediately.
       </ConfirmDialog>
     </li>
   )

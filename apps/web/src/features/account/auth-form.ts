@@ -10,8 +10,8 @@ export const AUTH_RULES = {
     maxLength: { value: longestName, message: `Use at most ${longestName} characters` },
   },
   email: {
-    required: 'Enter your e-mail address',
-    pattern: { value: /^\S+@\S+\.\S+$/, message: 'Enter an e-mail address, like name@example.com' },
+    required: 'Enter your email address',
+    pattern: { value: /^\S+@\S+\.\S+$/, message: 'Enter an email address, like name@example.com' },
   },
   existingPassword: { required: 'Enter your password' },
   newPassword: {

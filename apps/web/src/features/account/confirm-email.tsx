@@ -24,7 +24,7 @@ export function ConfirmEmail({ token, current, onDone }: ConfirmEmailProps) {
       await client.auth.getSession()
       await cache.invalidateQueries({ queryKey: ACCOUNT_KEY })
       if (email === current) notify.success({ title: 'Email verified' })
-      else notify.success({ title: 'E-mail changed', message: `Sign in with ${email} from now on.` })
+      else notify.success({ title: 'Email changed', message: `Sign in with ${email} from now on.` })
     },
     onError: (thrown) =>
       notify.error({ title: 'The link did not work', message: toApiError(thrown).message }),

@@ -48,7 +48,7 @@ function KeyForm({ onCreated }: { readonly onCreated: (key: string) => void }) {
     <form noValidate onSubmit={handleSubmit(submit)} className="grid gap-4 p-4">
       <AuthField
         id="key-name"
-        label="What it is for"
+        label="Name"
         placeholder="Nightly posters"
         autoComplete="off"
         error={errors.name?.message}
@@ -60,7 +60,7 @@ function KeyForm({ onCreated }: { readonly onCreated: (key: string) => void }) {
           },
         })}
       />
-      <Field label="Ends by itself" htmlFor="key-days">
+      <Field label="Expires" htmlFor="key-days">
         <Select id="key-days" className="w-full" {...register('days')}>
           {API_KEY_LIMITS.days.map((days) => (
             <option key={days} value={days}>
@@ -82,7 +82,7 @@ function NewKey({ value, onClose }: { readonly value: string; readonly onClose: 
   return (
     <div className="grid gap-4 overflow-y-auto p-4">
       <p className="leading-normal text-ink-2">
-        Copy it now and keep it like a password. It is not shown again.
+        Copy it now and treat it like a password. You won’t see it again.
       </p>
       <div className="flex items-center gap-2 rounded-3 bg-sunken p-2 pl-3 hairline">
         <code data-testid="new-key" className="figures min-w-0 flex-1 break-all">

@@ -46,7 +46,7 @@ function DeletionForm() {
         await client.data.call(deleteAccount, { body: { password, confirmation: DELETION_PHRASE } })
         await signOut()
       })
-      notify.success({ title: 'Your account is deleted', message: 'Nothing of it is kept.' })
+      notify.success({ title: 'Account deleted', message: 'Nothing is kept.' })
     } catch (error) {
       showFailure(error, ['password', 'confirmation'], setError)
     }

@@ -31,7 +31,7 @@ export function EmailForm({ email }: { readonly email: string }) {
       reset()
       if (status === 'confirmation_sent') return setSentTo(fields.email)
       await client.auth.getSession()
-      notify.success({ title: 'E-mail changed', message: `Sign in with ${fields.email} from now on.` })
+      notify.success({ title: 'Email changed', message: `Sign in with ${fields.email} from now on.` })
     } catch (error) {
       showFailure(error, ['email', 'password'], setError)
     }
@@ -45,17 +45,17 @@ export function EmailForm({ email }: { readonly email: string }) {
       <VerifyEmailNote />
       {config?.mailConfigured === false && (
         <FormNote>
-          This installation sends no mail, so a new address is not confirmed: type it with care.
+          Email isn’t set up here, so the new address won’t be confirmed. Check it for typos.
         </FormNote>
       )}
       {sentTo !== null && (
         <p role="status" className="rounded-3 bg-viridian-tint p-3 leading-normal text-viridian-ink">
-          Open the link that is on its way to {sentTo}. Until then nothing changes.
+          Open the link we sent to {sentTo} to confirm. Nothing changes until then.
         </p>
       )}
       <AuthField
         id="new-email"
-        label="New e-mail"
+        label="New email"
         type="email"
         autoComplete="email"
         error={errors.email?.message}
@@ -69,7 +69,7 @@ export function EmailForm({ email }: { readonly email: string }) {
         {...register('password', AUTH_RULES.existingPassword)}
       />
       {errors.root && <FieldError id="email-error">{errors.root.message}</FieldError>}
-      <SaveButton busy={isSubmitting}>Change e-mail</SaveButton>
+      <SaveButton busy={isSubmitting}>Change email</SaveButton>
     </form>
   )
 }

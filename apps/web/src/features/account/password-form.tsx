@@ -23,7 +23,7 @@ export function PasswordForm() {
     try {
       await client.data.call(changePassword, { body: fields })
       reset()
-      notify.success({ title: 'Password changed', message: 'Every other device is signed out.' })
+      notify.success({ title: 'Password changed', message: 'Your other devices are signed out.' })
       await cache.invalidateQueries(sessionsQuery())
     } catch (error) {
       showFailure(error, ['current_password', 'new_password'], setError)

@@ -47,15 +47,15 @@ export function ProfileForm({ name, preferences }: ProfileFormProps) {
         id="display-name"
         label="Name"
         autoComplete="name"
-        end={<span className="text-12">Only you see it</span>}
+        end={<span className="text-12">Only you can see it</span>}
         error={errors.display_name?.message}
         {...register('display_name', { maxLength: most })}
       />
       <AuthField
         id="gallery-name"
-        label="Name in the gallery"
+        label="Display name"
         autoComplete="nickname"
-        end={<span className="text-12">Empty stays unnamed</span>}
+        end={<span className="text-12">Leave empty to publish anonymously</span>}
         error={errors.gallery_name?.message}
         {...register('gallery_name')}
       />

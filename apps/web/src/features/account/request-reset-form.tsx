@@ -11,7 +11,7 @@ import { SubmitButton } from './submit-button.tsx'
 
 type RequestFields = { email: string }
 
-/** Asks for a reset link. The answer is the same whether the e-mail has an account or not. */
+/** Asks for a reset link. The answer is the same whether the email has an account or not. */
 export function RequestResetForm() {
   const [sentTo, setSentTo] = useState<string | null>(null)
   const { data: config } = useQuery(configQuery())
@@ -34,7 +34,7 @@ export function RequestResetForm() {
       </p>
     )
   return (
-    <form noValidate onSubmit={handleSubmit(request)} className="grid gap-4">
+    <form method="dialog" noValidate onSubmit={handleSubmit(request)} className="grid gap-4">
       {config?.mailConfigured === false && (
         <p className="rounded-3 bg-gamboge-tint p-3 leading-normal text-gamboge-ink">
           This installation sends no mail. Ask the person who runs it for your link: it stands in the server's
@@ -43,7 +43,7 @@ export function RequestResetForm() {
       )}
       <AuthField
         id="email"
-        label="E-mail"
+        label="Email"
         type="email"
         autoComplete="email"
         error={errors.email?.message}

@@ -53,7 +53,7 @@ export function SessionList() {
         confirmLabel="Sign out everywhere"
         onConfirm={() => endAll.mutate()}
       >
-        Every device is signed out at once, this one too, and every API key ends.
+        Signs out every device, including this one, and revokes every API key.
       </ConfirmDialog>
     </div>
   )

@@ -28,7 +28,7 @@ export function SetPasswordForm({ token }: { readonly token: string }) {
   }
 
   return (
-    <form noValidate onSubmit={handleSubmit(setPassword)} className="grid gap-4">
+    <form method="dialog" noValidate onSubmit={handleSubmit(setPassword)} className="grid gap-4">
       <PasswordField
         id="password"
         label="New password"

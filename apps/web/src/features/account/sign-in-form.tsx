@@ -24,10 +24,10 @@ export function SignInForm() {
   }
 
   return (
-    <form noValidate onSubmit={handleSubmit(signIn)} className="grid gap-4">
+    <form method="dialog" noValidate onSubmit={handleSubmit(signIn)} className="grid gap-4">
       <AuthField
         id="email"
-        label="E-mail"
+        label="Email"
         type="email"
         autoComplete="email"
         error={errors.email?.message}
@@ -40,7 +40,7 @@ export function SignInForm() {
         error={errors.password?.message}
         end={
           <Link to={PATHS.resetPassword} className="text-ink-2 underline underline-offset-3">
-            Forgot it?
+            Forgot password?
           </Link>
         }
         {...register('password', AUTH_RULES.existingPassword)}

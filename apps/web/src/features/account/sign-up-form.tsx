@@ -9,20 +9,21 @@ import { SubmitButton } from './submit-button.tsx'
 
 type SignUpFields = { name: string; email: string; password: string }
 
-export function SignUpForm() {
+/** `invitation`: what came with the link that opened the page. */
+export function SignUpForm({ invitation }: { readonly invitation: string | undefined }) {
   const { register, handleSubmit, setError, formState } = useForm<SignUpFields>()
   const { errors, isSubmitting } = formState
 
   async function signUp(fields: SignUpFields) {
     try {
-      await client.auth.signUp(fields)
+      await client.auth.signUp(invitation === undefined ? fields : { ...fields, invitation })
     } catch (error) {
       showFailure(error, ['name', 'email', 'password'], setError)
     }
   }
 
   return (
-    <form noValidate onSubmit={handleSubmit(signUp)} className="grid gap-4">
+    <form method="dialog" noValidate onSubmit={handleSubmit(signUp)} className="grid gap-4">
       <AuthField
         id="name"
         label="Name"
@@ -32,7 +33,7 @@ export function SignUpForm() {
       />
       <AuthField
         id="email"
-        label="E-mail"
+        label="Email"
         type="email"
         autoComplete="email"
         error={errors.email?.message}

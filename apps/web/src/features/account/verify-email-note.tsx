@@ -22,7 +22,7 @@ export function VerifyEmailNote() {
   if (data?.status === 'sent')
     return (
       <p role="status" className="rounded-3 bg-viridian-tint p-3 leading-normal text-viridian-ink">
-        We sent a link to {account.email}. Open it within a day.
+        We sent a link to {account.email}. It works for one day.
       </p>
     )
   return (

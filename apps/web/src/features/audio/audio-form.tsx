@@ -42,7 +42,13 @@ export function AudioForm() {
   }
 
   return (
-    <form noValidate aria-label="Audio" onSubmit={submit} className="grid content-start gap-3.5 p-4">
+    <form
+      method="dialog"
+      noValidate
+      aria-label="Audio"
+      onSubmit={submit}
+      className="grid content-start gap-3.5 p-4"
+    >
       <Field label="What should be heard?" htmlFor="audio-prompt" error={errors.prompt}>
         <TextArea
           id="audio-prompt"
@@ -118,7 +124,7 @@ export function AudioForm() {
         Generate
       </Button>
       <p className="text-12 text-ink-3">
-        Synthesised from words on this server, up to {LIMITS.audioSeconds.max} seconds. Each sound counts as
+        Synthesized from words on this server, up to {LIMITS.audioSeconds.max} seconds. Each sound counts as
         one of your pictures for the day.
       </p>
     </form>

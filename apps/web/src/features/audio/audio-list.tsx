@@ -60,7 +60,7 @@ export function AudioList() {
   )
 }
 
-/** The queue is one for pictures and sounds; where only sounds are shown, somebody may have forgotten that it stands still. */
+/** Pictures and sounds share one queue; this page shows only sounds, so it says when the queue is paused. */
 function PausedNote() {
   const { data: queue } = useQuery(queueQuery())
   const update = useUpdateQueue()

@@ -3,6 +3,7 @@ import { create } from 'zustand'
 import { createJSONStorage, persist } from 'zustand/middleware'
 import { forgetOnLeaving } from '#web/shared/lib/forget-drafts.ts'
 import { TYPED_KEYS } from '#web/shared/lib/kept-draft.ts'
+import { keptStorage } from '#web/shared/lib/kept-storage.ts'
 
 /** The text as typed and who reads it; kept by the browser, so that nothing is lost on the way to the sign-in page or by a reload. */
 type SpeechDraft = {
@@ -17,7 +18,7 @@ type SpeechDraftState = SpeechDraft & { readonly change: (change: Partial<Speech
 export const useSpeechDraft = create<SpeechDraftState>()(
   persist((set) => ({ text: '', voice: '', speed: LIMITS.speechSpeed.default, change: set }), {
     name: TYPED_KEYS.speech,
-    storage: createJSONStorage(() => localStorage),
+    storage: createJSONStorage(() => keptStorage),
     skipHydration: true,
   }),
 )

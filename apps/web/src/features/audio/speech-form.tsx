@@ -45,7 +45,13 @@ export function SpeechForm() {
   }
 
   return (
-    <form noValidate aria-label="Speech" onSubmit={submit} className="grid content-start gap-3.5 p-4">
+    <form
+      method="dialog"
+      noValidate
+      aria-label="Speech"
+      onSubmit={submit}
+      className="grid content-start gap-3.5 p-4"
+    >
       <Field
         label="What should be said?"
         htmlFor={TEXT_ID}
@@ -91,7 +97,7 @@ export function SpeechForm() {
       <p className="text-12 text-ink-3">
         {voice?.is_hosted
           ? `The text is sent to ${voice.provider}. `
-          : 'Synthesised on this server: clear English that sounds like a machine. '}
+          : 'Synthesized on this server: clear English that sounds like a machine. '}
         Each reading counts as one of your pictures for the day.
       </p>
     </form>

@@ -6,7 +6,7 @@ import { PATHS } from '#web/shared/lib/paths.ts'
 import { notify } from '#web/shared/ui/notify.tsx'
 
 /**
- * Carries a press of the button out once it is known who presses, with what the form holds then; whoever is not signed in is told so, with the
+ * Carries a press of the button out once it is known who presses, with what the form holds then; a visitor is told to sign in, with the
  * way to sign in.
  */
 export function usePressWithSession(run: () => void): () => Promise<void> {

@@ -46,7 +46,10 @@ export function BatchView({ id, onClose }: { readonly id: string; readonly onClo
         <strong className="font-semibold text-ink">{stateWords(batch)}</strong>
         {`: ${countMade(batch)} of ${totalOf(batch)} made`}
         {batch.counts.error > 0 && `, ${batch.counts.error} failed`}
-        {batch.waits_for === 'allowance' && '. Today’s allowance is used up; it goes on by itself.'}
+        {batch.waits_for === 'allowance' &&
+          '. Today’s allowance is used up; the batch continues automatically.'}
+        {batch.waits_for === 'room' &&
+          '. Your library is full: delete pictures or sounds and empty the trash, and the batch continues automatically.'}
       </p>
       {batch.state === 'running' && <PausedQueue />}
       <BatchActions batch={batch} onRemoved={onClose} />
@@ -115,7 +118,7 @@ function BatchActions({ batch, onRemoved }: { readonly batch: Batch; readonly on
         confirmLabel="Remove"
         onConfirm={() => remove.mutate(batch.id, { onSuccess: onRemoved })}
       >
-        What is not made yet is given up. Its pictures stay in your library.
+        Unfinished pictures are canceled. Finished ones stay in your library.
       </ConfirmDialog>
     </div>
   )

@@ -14,6 +14,7 @@ export function stateWords({ state, waits_for: waitsFor, counts }: Batch): strin
   if (state === 'cancelled') return 'Cancelled'
   if (state === 'paused') return 'Paused'
   if (waitsFor === 'allowance') return 'Waits for the next allowance'
+  if (waitsFor === 'room') return 'Waits for room'
   return waitsFor === 'provider' ? 'Waits a minute' : 'Running'
 }
 

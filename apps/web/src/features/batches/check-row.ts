@@ -16,7 +16,7 @@ const CHOICES: Partial<Record<RowField, string>> = {
   count: '1 to 10',
 }
 
-/** Rows that stay the same are looked at once, however often a neighbour changes. */
+/** Rows that stay the same are looked at once, however often a neighbor changes. */
 const known = new WeakMap<RowDraft, CheckedRow>()
 
 /** A row as the server will see it; empty cells take the product's defaults. */

@@ -24,7 +24,7 @@ export function CompareMaker() {
       empty={
         <EmptyState icon={<Grid3x3 size={28} aria-hidden="true" />} title="Two things change, the rest stays">
           Choose what changes from left to right and from top to bottom. The sheet fills while you watch, and
-          you can save it as one labelled picture.
+          you can save it as one labeled picture.
         </EmptyState>
       }
     >

@@ -3,6 +3,7 @@ import { create } from 'zustand'
 import { createJSONStorage, persist } from 'zustand/middleware'
 import { forgetOnLeaving } from '#web/shared/lib/forget-drafts.ts'
 import { TYPED_KEYS } from '#web/shared/lib/kept-draft.ts'
+import { keptStorage } from '#web/shared/lib/kept-storage.ts'
 
 /** What varies in a comparison, and what a wildcard prompt is drawn with. */
 export type BaseSettings = {
@@ -90,7 +91,7 @@ export const useDrafts = create<Drafts>()(
     {
       name: TYPED_KEYS.advanced,
       version: 1,
-      storage: createJSONStorage(() => localStorage),
+      storage: createJSONStorage(() => keptStorage),
       partialize: ({ compare, wildcards, sheet }) => ({ compare, wildcards, sheet }),
     },
   ),

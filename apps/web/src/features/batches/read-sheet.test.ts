@@ -38,7 +38,7 @@ describe('a sheet', () => {
       ok: true,
       sheet: { mapping: ['style', 'seed'], records: [['anime', '7']] },
     })
-    const foreign = await readSheet('name,colour\nboat,red')
+    const foreign = await readSheet('name,color\nboat,red')
     expect(foreign).toMatchObject({ ok: true, sheet: { mapping: ['prompt', ''] } })
     expect(foreign.ok && foreign.sheet.note).toMatch(/remove row 1/)
     const list = await readSheet('a boat\na kite')

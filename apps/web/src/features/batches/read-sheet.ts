@@ -17,7 +17,7 @@ export type SheetReading =
   | { readonly ok: true; readonly sheet: ReadSheet }
   | { readonly ok: false; readonly message: string }
 
-const MOST_BYTES = 4 * 1024 * 1024
+const MAX_BYTES = 4 * 1024 * 1024
 
 const NO_NAMES =
   'No column name is known here, so each line is a picture and the first column its prompt. If the first line holds names, remove row 1 and choose what each column sets.'
@@ -76,7 +76,7 @@ function decode(bytes: Uint8Array, encoding: string): string {
 }
 
 export async function readSheetFile(file: File, wanted?: string): Promise<SheetReading> {
-  if (file.size > MOST_BYTES)
+  if (file.size > MAX_BYTES)
     return no(
       `This file has ${Math.ceil(file.size / 1024 / 1024)} MB; a sheet may have up to 4 MB. Split it.`,
     )

@@ -13,7 +13,7 @@ a red boat at dusk,watercolor,16:9,7,2
 a blue kite over dunes,anime,1:1,,1`
 
 /** A text of more lines is read as it is pasted: a field takes longer to lay it out than the sheet takes to be read. */
-const MOST_LINES = 100
+const MAX_LINES = 100
 
 type SheetInputProps = {
   readonly onRead: (sheet: ReadSheet, name: string) => void
@@ -41,7 +41,7 @@ export function SheetInput({ onRead }: SheetInputProps) {
     const { selectionStart, selectionEnd, value } = event.currentTarget
     const text = event.clipboardData.getData('text')
     const lines = text.split('\n').length
-    if (lines <= MOST_LINES || selectionEnd - selectionStart < value.length) return
+    if (lines <= MAX_LINES || selectionEnd - selectionStart < value.length) return
     event.preventDefault()
     const reading = await loadChunk(() => readSheet(text))
     settle(reading, 'Pasted sheet')

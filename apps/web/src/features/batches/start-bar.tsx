@@ -32,7 +32,7 @@ export function StartBar({ count, problem, isPending, onStart }: StartBarProps) 
             {left !== undefined && count > left && (
               <>
                 {countText(count - left, 'waits', 'wait')} for the next day’s allowance and{' '}
-                {count - left === 1 ? 'goes on by itself.' : 'go on by themselves.'}
+                {count - left === 1 ? 'continues automatically.' : 'continue automatically.'}
               </>
             )}
           </>

@@ -24,7 +24,7 @@ export function WildcardsMaker() {
       empty={
         <EmptyState icon={<Shuffle size={28} aria-hidden="true" />} title="One sentence, many pictures">
           Write {'{red|blue}'} for alternatives and {'{product}'} for a list of your own. Run every
-          combination or a handful by chance.
+          combination or a random sample.
         </EmptyState>
       }
     >
@@ -75,7 +75,7 @@ function WildcardsForm({ onStarted }: { readonly onStarted: (id: string) => void
         <Values key={name} name={name} draft={draft} onChange={(values) => change({ values })} />
       ))}
       <Segmented
-        label="Which of them"
+        label="Combinations"
         value={draft.mode}
         onChange={(mode) => change({ mode })}
         options={[
@@ -87,7 +87,7 @@ function WildcardsForm({ onStarted }: { readonly onStarted: (id: string) => void
         <div className="flex items-center justify-between">
           <span className="font-semibold">How many</span>
           <Stepper
-            label="How many by chance"
+            label="Sample size"
             lessLabel="One fewer"
             moreLabel="One more"
             value={draft.count}

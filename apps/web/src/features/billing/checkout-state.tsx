@@ -14,7 +14,7 @@ import { Spinner } from '#web/shared/ui/spinner.tsx'
 import { UnknownPayment } from './unknown-payment.tsx'
 
 const AGAIN_MS = 2_000
-/** What is answered of a purchase that is somebody else’s, or none. */
+/** The answer to a purchase of another user, or none. */
 const STRANGE: ReadonlySet<ErrorCode> = new Set(['not_found', 'invalid_request', 'conflict'])
 
 /** How the purchase stands that the payment provider has just sent the visitor back from; asked again while it is being confirmed. */
@@ -52,7 +52,7 @@ export function CheckoutState({ id }: { readonly id: string }) {
         <span className="mt-[5px] flex-none">
           <Spinner />
         </span>
-        Your payment is being confirmed. This page changes by itself.
+        Your payment is being confirmed. This page updates automatically.
       </p>
     )
   if (data.state === 'active') return <ActivePlan tier={data.tier} />

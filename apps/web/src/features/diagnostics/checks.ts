@@ -64,7 +64,7 @@ async function lookAtStorage(): Promise<Finding> {
 
 async function lookAtServiceWorker(): Promise<Finding> {
   if (!('serviceWorker' in navigator))
-    return { verdict: 'warning', seen: 'Not supported here', hint: 'Pages open only with a network.' }
+    return { verdict: 'warning', seen: 'Not supported here', hint: 'Pages need a network connection.' }
   const patience = new Promise((resolve) => setTimeout(resolve, INSTALLING))
   await Promise.race([navigator.serviceWorker.ready, patience])
   const registration = await navigator.serviceWorker.getRegistration('/')
@@ -99,7 +99,7 @@ async function lookAtApi(): Promise<Finding> {
   return { verdict: 'good', seen: `Ready, in ${ms} ms` }
 }
 
-/** The stream itself with a session; it opens for nobody else, so without one only the way to it can be timed. */
+/** Times the event stream. It needs a session; without one, only the way to it can be timed. */
 async function lookAtRealtime({ session }: Visitor): Promise<Finding> {
   if (!session) {
     const { status, ms } = await timed('/api/health')
@@ -126,15 +126,15 @@ async function lookAtRealtime({ session }: Visitor): Promise<Finding> {
 }
 
 async function lookAtSession({ session }: Visitor): Promise<Finding> {
-  return { verdict: 'good', seen: session ? `Signed in as ${session.email}` : 'Nobody is signed in' }
+  return { verdict: 'good', seen: session ? `Signed in as ${session.email}` : 'Not signed in' }
 }
 
 export const CHECKS: readonly Check[] = [
-  { name: 'Host', about: 'What this address is to the installation', look: lookAtHost },
+  { name: 'Host', about: 'How the installation uses this address', look: lookAtHost },
   { name: 'Connection', about: 'Whether the browser trusts it', look: lookAtProtocol },
   { name: 'Cookies', about: 'Where the sidebar’s state is kept', look: lookAtCookies },
   { name: 'Storage', about: 'Where session, theme and drafts are kept', look: lookAtStorage },
-  { name: 'Session', about: 'Whether somebody is signed in here', look: lookAtSession },
+  { name: 'Session', about: 'Whether you are signed in here', look: lookAtSession },
   { name: 'Service worker', about: 'What opens pages without a network', look: lookAtServiceWorker },
   { name: 'API', about: 'Server, database and storage, with the time it took', look: lookAtApi },
   { name: 'Realtime', about: 'The stream of events, with the time it took', look: lookAtRealtime },

@@ -30,7 +30,7 @@ const VERDICTS = [
   },
 ] as const
 
-/** Every check, looked at anew when the page opens and on request, once it is known who is signed in; `children` stand beside the button. Before the program is there, app/boot/early-diagnostics.ts looks. */
+/** Every check, looked at anew when the page opens and on request, once it is known who is signed in; `children` stand beside the button. */
 export function DiagnosticsList({ children }: { readonly children?: ReactNode }) {
   const [findings, setFindings] = useState<Readonly<Record<string, Finding>>>({})
 

@@ -6,3 +6,6 @@ export type EarlySample = {
   readonly width: number
   readonly height: number
 }
+
+/** With fewer published pictures than this, samples follow them on the wall. */
+export const FULL_WALL = 24

@@ -3,7 +3,7 @@ import { wallSources } from '@easel/contract/gallery-wall'
 import { ratioOf } from '@easel/contract/pictures'
 import { generateHref } from '#web/shared/lib/paths.ts'
 
-/** A picture on the gallery's wall: published by somebody, or a sample of the site's own. */
+/** A picture in the gallery: published by a user, or a sample. */
 export type GalleryItem = {
   readonly id: string
   readonly prompt: string
@@ -17,7 +17,7 @@ export type GalleryItem = {
   readonly src: string
   /** Smaller files and their widths, as the attribute of that name. */
   readonly srcSet: string
-  /** Null for samples: nobody published them, and nobody likes or reports them. */
+  /** Null for samples, which cannot be liked or reported. */
   readonly published: Pick<
     GalleryPicture,
     'author' | 'likes' | 'is_liked' | 'is_own' | 'published_at' | 'provider' | 'quality'
@@ -39,15 +39,15 @@ export function toGalleryItem(picture: GalleryPicture): GalleryItem {
   }
 }
 
-/** The generator with everything filled in that made this picture. */
-export function remixHref(item: GalleryItem): string {
+/** The generator with everything filled in that made this picture. Without its seed, unless that is wanted: another picture of the same words. */
+export function remixHref(item: GalleryItem, { withSeed = false } = {}): string {
   return generateHref({
     prompt: item.prompt,
     negativePrompt: item.negativePrompt,
     style: item.style,
     quality: item.published?.quality,
     aspectRatio: ratioOf(item.width, item.height),
-    seed: item.seed ?? undefined,
+    seed: withSeed ? (item.seed ?? undefined) : undefined,
     remixOf: item.published ? item.id : undefined,
   })
 }

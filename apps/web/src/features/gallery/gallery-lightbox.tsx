@@ -11,7 +11,7 @@ import { PictureInspector } from './picture-inspector.tsx'
 
 type GalleryLightboxProps = {
   readonly item: GalleryItem | null
-  /** Its neighbours on the wall. */
+  /** Its neighbors on the wall. */
   readonly previous: GalleryItem | undefined
   readonly next: GalleryItem | undefined
   readonly onShow: (item: GalleryItem) => void
@@ -24,8 +24,8 @@ export function GalleryLightbox({ item, previous, next, onShow, onClose }: Galle
     // What opens over it, as the report's window, hears its own keys; Alt and the arrows lead back and forth in the browser.
     if (!(event.target instanceof Element && event.currentTarget.contains(event.target))) return
     if (event.ctrlKey || event.metaKey || event.altKey) return
-    const neighbour = event.key === 'ArrowLeft' ? previous : event.key === 'ArrowRight' ? next : undefined
-    if (neighbour) onShow(neighbour)
+    const neighbor = event.key === 'ArrowLeft' ? previous : event.key === 'ArrowRight' ? next : undefined
+    if (neighbor) onShow(neighbor)
   }
 
   const focus = useReturnFocus()

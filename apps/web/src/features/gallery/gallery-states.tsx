@@ -34,8 +34,8 @@ export function GallerySkeleton() {
 export function SamplesNote() {
   return (
     <p className="px-4 py-2.5 text-ink-2">
-      <b className="font-semibold text-ink">Samples.</b> Nobody has published here yet; these were drawn by
-      the built-in engine.
+      <b className="font-semibold text-ink">Samples.</b> Nothing published yet; these were drawn by the
+      built-in engine.
     </p>
   )
 }

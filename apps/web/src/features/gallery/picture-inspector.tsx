@@ -1,16 +1,17 @@
 import { qualityLabel } from '@easel/contract/pictures'
 import { providerName } from '@easel/contract/provider-names'
 import { styleLabel } from '@easel/contract/styles'
-import { Copy, Flag, Heart, Link } from 'lucide-react'
+import { Copy, Download, Flag, Heart, Link } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useLike } from '#web/shared/data/gallery.queries.ts'
 import { useUnpublish } from '#web/shared/data/publication.queries.ts'
+import { fileWords } from '#web/shared/lib/file-words.ts'
 import { dateText } from '#web/shared/lib/moment-text.ts'
 import { galleryPictureHref } from '#web/shared/lib/paths.ts'
 import { useCopy } from '#web/shared/lib/use-copy.ts'
 import { PictureFacts } from '#web/shared/pictures/picture-facts.tsx'
 import { ReportDialog } from '#web/shared/pictures/report-dialog.tsx'
-import { Button, ButtonLink } from '#web/shared/ui/button.tsx'
+import { Button, ButtonLink, buttonClass } from '#web/shared/ui/button.tsx'
 import { useSignedIn } from '#web/shared/ui/use-signed-in.ts'
 import { type GalleryItem, remixHref } from './gallery-item.ts'
 
@@ -24,11 +25,7 @@ export function PictureInspector({ item, title }: PictureInspectorProps) {
       <div className="p-4">
         {title}
         {item.published?.author && <p className="mt-1.5 text-ink-2">by {item.published.author}</p>}
-        {!item.published && (
-          <p className="mt-1.5 text-ink-3">
-            A sample, drawn by the built-in engine. Nobody has published here yet.
-          </p>
-        )}
+        {!item.published && <p className="mt-1.5 text-ink-3">A sample drawn by the built-in engine.</p>}
         <div className="mt-3.5 flex flex-wrap gap-2">
           <Button size="small" onClick={() => copy(item.prompt, 'Prompt copied')}>
             <Copy size={14} aria-hidden="true" />
@@ -41,12 +38,21 @@ export function PictureInspector({ item, title }: PictureInspectorProps) {
             <Link size={14} aria-hidden="true" />
             Copy link
           </Button>
+          <a href={item.src} download={fileName(item)} className={buttonClass({ size: 'small' })}>
+            <Download size={14} aria-hidden="true" />
+            Download
+          </a>
         </div>
       </div>
       <div className="grid gap-2.5 p-4">
         <ButtonLink variant="act" size="large" full to={remixHref(item)}>
           Make your own
         </ButtonLink>
+        {item.seed !== null && (
+          <ButtonLink variant="quiet" size="small" full to={remixHref(item, { withSeed: true })}>
+            Use the same seed
+          </ButtonLink>
+        )}
         {item.published && <PublishedActions item={item} published={item.published} />}
       </div>
       <PictureFacts facts={factsOf(item)} />
@@ -90,6 +96,12 @@ function PublishedActions({ item, published }: PublishedActionsProps) {
       {reporting && <ReportDialog target={{ generationId: item.id }} open onOpenChange={setReporting} />}
     </div>
   )
+}
+
+const MAX_NAME_BYTES = 80
+
+function fileName({ prompt, style, src }: GalleryItem): string {
+  return `${fileWords(prompt, MAX_NAME_BYTES) || 'picture'}-${style}${/\.\w+$/.exec(src)?.[0] ?? ''}`
 }
 
 function factsOf({ style, width, height, seed, negativePrompt, published }: GalleryItem) {

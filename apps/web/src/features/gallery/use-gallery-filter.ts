@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import type { GalleryFilter } from '#web/shared/data/gallery.queries.ts'
 import { useHydratedSearch } from '#web/shared/lib/use-hydrated-search.ts'
 
-/** While somebody types, the search waits this long for the next letter. */
+/** The search waits this long after the last keystroke. */
 const PAUSE_MS = 180
 
 /** What the address says of the gallery; whatever is none of the choices counts as not chosen. Each choice is a step back; letters of the search are not. */

@@ -13,7 +13,7 @@ import { StrengthPicker } from './strength-picker.tsx'
 
 const NEGATIVE_FIELD = 'negative-prompt'
 
-/** The optional fields, in a fold that starts open: they change the result, so nobody should have to look for them. */
+/** The optional fields, in a fold that starts open: they change the result, so they should be seen. */
 export function AdvancedFields() {
   const negativePrompt = useSettingsStore((state) => state.negativePrompt)
   const { change } = useSettingsStore.getState()

@@ -12,7 +12,7 @@ const SHAPES: Readonly<Record<AspectRatio, string>> = {
 type AspectPickerProps = {
   readonly value: AspectRatio
   readonly onChange: (value: AspectRatio) => void
-  /** Said below: what whoever draws does not make. */
+  /** Shown below: what the provider does not make. */
   readonly note: string | undefined
 }
 

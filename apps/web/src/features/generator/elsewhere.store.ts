@@ -9,7 +9,7 @@ type Failure = EventPayload<'task.failed'>
 type ElsewhereState = {
   /** Task of a picture in the making that this page does not wait for: another tab does, or this one did before it was loaded anew. */
   readonly taskId: string | null
-  /** Why it was not made, until somebody has read it. */
+  /** Why it failed, until the user has read it. */
   readonly failure: Failure | null
 }
 
@@ -26,7 +26,7 @@ export function noteElsewhere(taskId: string, longestMs: number): void {
   useElsewhereStore.setState({ taskId, failure: null })
 }
 
-/** A picture of the form failed; what somebody cancelled needs no words. */
+/** A picture of the form failed. A canceled one needs no message. */
 export function failElsewhere(failure: Failure): void {
   if (failure.taskId !== useElsewhereStore.getState().taskId) return
   clearTimeout(silence)
@@ -39,7 +39,7 @@ export function endElsewhere(): void {
   useElsewhereStore.setState({ taskId: null })
 }
 
-/** The failure was read, or somebody else is here now. */
+/** The failure was read, or another user signed in. */
 export function forgetElsewhere(): void {
   clearTimeout(silence)
   useElsewhereStore.setState(NOTHING)

@@ -39,7 +39,7 @@ test('optional parts travel only when they are given', () => {
   expect(body).toMatchObject({ negative_prompt: 'text', seed: 0, image })
 })
 
-test('the strength travels with a reference only, and not when it is left to whoever draws', () => {
+test('the strength travels with a reference only, and not when it is left to the provider', () => {
   const image = 'data:image/png;base64,AAAA'
   const close = { ...DEFAULT_SETTINGS, prompt: 'a', referenceStrength: 'close' } as const
   expect(pictureRequest(close, { seed: undefined, image })).toMatchObject({ reference_strength: 0.8 })

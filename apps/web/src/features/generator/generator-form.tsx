@@ -15,6 +15,7 @@ import { LazyPromptEditor } from './lazy-prompt-editor.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
 import { sizeNote } from './provider-notes.ts'
 import { QualityPicker } from './quality-picker.tsx'
+import { ResetButton } from './reset-button.tsx'
 import { useSettingsStore } from './settings.store.ts'
 import { useDraft } from './use-draft.ts'
 import { useGenerate } from './use-generate.ts'
@@ -28,18 +29,25 @@ type GeneratorFormProps = {
     readonly value: string
     readonly onChange: (id: string) => void
   }>
+  /** Shown to a visitor who pressed the button; once they are signed in, the press is carried out. */
+  readonly joinDialog: ComponentType<{ readonly onClose: () => void }>
   /** Whether the button floats over the page's foot on phones, with the prompt beside it. */
   readonly docked?: boolean
 }
 
 /** The inspector: everything a picture is asked with. Generate stays at its foot. */
-export function GeneratorForm({ banner, stylePicker: StylePicker, docked = true }: GeneratorFormProps) {
+export function GeneratorForm(props: GeneratorFormProps) {
+  const { banner, stylePicker: StylePicker, joinDialog: JoinDialog, docked = true } = props
   const form = useRef<HTMLFormElement>(null)
   const endEarlyInput = useEarlyInput(form)
   useDraft()
   const generate = useGenerate()
   const [refusal, setRefusal] = useState<Refusal | null>(null)
-  const { held, hold, press } = useHeldPress(() => setRefusal(generate()))
+  const { held, hold, press } = useHeldPress(() => {
+    const refused = generate()
+    setRefusal(refused)
+    return refused?.reason === 'signed_out' ? 'account' : null
+  })
   const prompt = useSettingsStore((state) => state.prompt)
   const style = useSettingsStore((state) => state.style)
   const quality = useSettingsStore((state) => state.quality)
@@ -56,42 +64,47 @@ export function GeneratorForm({ banner, stylePicker: StylePicker, docked = true 
   useHotkey({ key: 'enter', command: true }, () => submit())
 
   return (
-    <form
-      ref={form}
-      noValidate
-      aria-label="Generator"
-      onSubmit={submit}
-      className="flex min-h-0 flex-col bg-panel"
-    >
-      <div className="no-scrollbar grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] content-start gap-3.5 overflow-auto px-4 pt-3 pb-4 max-md:overflow-visible max-md:py-4">
-        <OfflineBanner
-          isAsked={held === 'network'}
-          onAsk={(asked) => hold(asked ? 'network' : null)}
-          onGenerate={() => submit()}
-        />
-        {banner}
-        <LazyPromptEditor error={promptError} onReady={endEarlyInput} />
-        <StylePicker value={style} onChange={(id) => change({ style: id })} />
-        <QualityPicker value={quality} onChange={(value) => change({ quality: value })} />
-        <AspectPicker
-          value={aspectRatio}
-          onChange={(value) => change({ aspectRatio: value })}
-          note={sizeNote(provider, sizeOf(aspectRatio))}
-        />
-        <BatchRow />
-        <AdvancedFields />
-      </div>
-      <div
-        className={
-          docked
-            ? 'dock border-t border-line bg-panel px-4 py-3 shadow-[0_-8px_16px_-12px_rgb(0_0_0/.22)] max-md:fixed max-md:inset-x-0 max-md:bottom-(--tabs) max-md:z-20 max-md:flex max-md:gap-2 max-md:px-3 max-md:py-2.5 max-md:[@media(max-height:520px)]:static'
-            : 'border-t border-line bg-panel px-4 py-3'
-        }
+    <>
+      {held === 'account' && <JoinDialog onClose={() => hold(null)} />}
+      <form
+        ref={form}
+        method="dialog"
+        noValidate
+        aria-label="Generator"
+        onSubmit={submit}
+        className="flex min-h-0 flex-col bg-panel"
       >
-        {docked && <PromptDock prompt={prompt} />}
-        <GenerateButton isHeld={held === 'session'} />
-      </div>
-    </form>
+        <div className="no-scrollbar grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] content-start gap-3.5 overflow-auto px-4 pt-3 pb-4 max-md:overflow-visible max-md:py-4">
+          <OfflineBanner
+            isAsked={held === 'network'}
+            onAsk={(asked) => hold(asked ? 'network' : null)}
+            onGenerate={() => submit()}
+          />
+          {banner}
+          <LazyPromptEditor error={promptError} onReady={endEarlyInput} />
+          <StylePicker value={style} onChange={(id) => change({ style: id })} />
+          <QualityPicker value={quality} onChange={(value) => change({ quality: value })} />
+          <AspectPicker
+            value={aspectRatio}
+            onChange={(value) => change({ aspectRatio: value })}
+            note={sizeNote(provider, sizeOf(aspectRatio))}
+          />
+          <BatchRow />
+          <AdvancedFields />
+          <ResetButton />
+        </div>
+        <div
+          className={
+            docked
+              ? 'dock border-t border-line bg-panel px-4 py-3 shadow-[0_-8px_16px_-12px_rgb(0_0_0/.22)] max-md:fixed max-md:inset-x-0 max-md:bottom-(--tabs) max-md:z-20 max-md:flex max-md:gap-2 max-md:px-3 max-md:py-2.5 max-md:[@media(max-height:360px)]:static'
+              : 'border-t border-line bg-panel px-4 py-3'
+          }
+        >
+          {docked && <PromptDock prompt={prompt} />}
+          <GenerateButton isHeld={held === 'session'} />
+        </div>
+      </form>
+    </>
   )
 }
 

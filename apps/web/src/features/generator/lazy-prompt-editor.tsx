@@ -1,5 +1,6 @@
-import { lazy, memo, Suspense } from 'react'
+import { lazy, memo } from 'react'
 import { loadChunk } from '#web/shared/lib/load-chunk.ts'
+import { LazyPart } from '#web/shared/ui/lazy-part.tsx'
 import { Spinner } from '#web/shared/ui/spinner.tsx'
 
 const PromptEditor = lazy(() =>
@@ -18,7 +19,7 @@ type LazyPromptEditorProps = {
  */
 export const LazyPromptEditor = memo(function LazyPromptEditor(props: LazyPromptEditorProps) {
   return (
-    <Suspense
+    <LazyPart
       fallback={
         <p
           role="status"
@@ -30,6 +31,6 @@ export const LazyPromptEditor = memo(function LazyPromptEditor(props: LazyPrompt
       }
     >
       <PromptEditor {...props} />
-    </Suspense>
+    </LazyPart>
   )
 })

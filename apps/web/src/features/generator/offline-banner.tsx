@@ -45,15 +45,15 @@ export function OfflineBanner({ isAsked, onAsk, onGenerate }: OfflineBannerProps
           <b className="block font-[650] text-ink">You are offline</b>
           <span className="text-12">
             {isAsked
-              ? 'What you wrote is sent as soon as you are back.'
-              : 'What you write is kept until you are back.'}
+              ? 'Your prompt is sent as soon as you’re back online.'
+              : 'Your prompt is kept until you’re back online.'}
           </span>
         </span>
       </p>
       {hasPrompt && (
         <Button aria-pressed={isAsked} onClick={() => onAsk(!isAsked)}>
           {isAsked && <Check size={16} aria-hidden="true" />}
-          Generate when back
+          Generate when online
         </Button>
       )}
     </div>

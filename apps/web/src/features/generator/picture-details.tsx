@@ -3,7 +3,7 @@ import type { Generation } from '#web/shared/data/generation.ts'
 import { makingFacts } from '#web/shared/pictures/making-facts.ts'
 import { PictureFacts } from '#web/shared/pictures/picture-facts.tsx'
 
-/** Who drew the picture, for how much, and what differs from what was asked. */
+/** The picture's provider and cost, and what differs from the request. */
 export function PictureDetails({ generation }: { readonly generation: Generation }) {
   const warnings = generation.requested?.warnings ?? []
   return (

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { classNames } from '#web/shared/lib/class-names.ts'
 import { Button } from '#web/shared/ui/button.tsx'
 import { EmptyState } from '#web/shared/ui/empty-state.tsx'
+import { LoadError } from '#web/shared/ui/load-error.tsx'
 import { Spinner } from '#web/shared/ui/spinner.tsx'
 import { ElsewhereStrip } from './elsewhere-strip.tsx'
 import { GeneratingView } from './generating-view.tsx'
@@ -11,7 +12,7 @@ import { RecentGenerations } from './recent-generations.tsx'
 import { useRunStore } from './run.store.ts'
 import { anotherSample } from './sample-prompts.ts'
 import { useSettingsStore } from './settings.store.ts'
-import { useStageGenerations, useStageIsUnknown } from './stage-generations.ts'
+import { useStageGenerations, useStageHistory } from './stage-generations.ts'
 
 /** The stage: the picture in the making, the latest one, or the frame that waits for the first. */
 export function PreviewPanel() {
@@ -47,12 +48,21 @@ export function PreviewPanel() {
 }
 
 function ReadyToCreate() {
-  const isUnknown = useStageIsUnknown()
+  const history = useStageHistory()
+  const isUnknown = history.status === 'loading'
+  if (history.status === 'failed')
+    return (
+      <LoadError
+        title="Your latest picture could not be loaded"
+        error={history.error}
+        onRetry={history.retry}
+      />
+    )
   return (
     <div className="grid min-h-[min(60dvh,520px)] flex-1 max-md:min-h-[340px]">
       {isUnknown && <LookingForLatest />}
       <div
-        // Whoever has pictures is not asked for a first one while the latest is looked up.
+        // While the latest picture loads, a user who has pictures is not invited to make a first one.
         className={classNames(isUnknown && 'in-data-session:hidden')}
       >
         <EmptyState
@@ -80,8 +90,8 @@ function ReadyToCreate() {
 function LookingForLatest() {
   return (
     <div className="fade-in hidden [animation-delay:600ms] in-data-session:block">
-      <EmptyState icon={<Spinner />} title="Looking for your latest picture">
-        You can write the next prompt meanwhile
+      <EmptyState icon={<Spinner />} title="Loading your latest picture">
+        You can start your next prompt
       </EmptyState>
     </div>
   )

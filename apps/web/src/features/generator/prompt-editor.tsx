@@ -1,5 +1,5 @@
 import { LIMITS } from '@easel/contract/limits'
-import { Lightbulb, RotateCcw } from 'lucide-react'
+import { Lightbulb } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { classNames } from '#web/shared/lib/class-names.ts'
 import { useHotkey } from '#web/shared/lib/use-hotkey.ts'
@@ -19,11 +19,11 @@ type PromptEditorProps = {
   readonly onReady: () => void
 }
 
-/** The sentence itself, with its history, a sample to start from, and the way back to the defaults. */
+/** The sentence itself, with its history and a sample to start from. */
 export function PromptEditor({ error, onReady }: PromptEditorProps) {
   const field = useRef<HTMLTextAreaElement>(null)
   const prompt = useSettingsStore((state) => state.prompt)
-  const { change, reset } = useSettingsStore.getState()
+  const { change } = useSettingsStore.getState()
   useEffect(onReady, [onReady])
   useHotkey({ key: 'p' }, () => field.current?.focus())
 
@@ -59,9 +59,6 @@ export function PromptEditor({ error, onReady }: PromptEditorProps) {
             onClick={() => change({ prompt: anotherSample(prompt, Math.random) })}
           >
             <Lightbulb size={14} aria-hidden="true" />
-          </IconButton>
-          <IconButton small label="Reset all settings" onClick={reset}>
-            <RotateCcw size={14} aria-hidden="true" />
           </IconButton>
           <Keys keys={['P']} className="ml-auto pr-2" />
         </div>

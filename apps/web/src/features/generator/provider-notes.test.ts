@@ -25,15 +25,15 @@ test('a control that the form’s provider passes over says so, and no other doe
 test('a shape that is not made, a strength that is not taken and a bar that is a guess are said', () => {
   expect(sizeNote(provider, { width: 1024, height: 1024 })).toBeUndefined()
   expect(sizeNote(provider, { width: 1536, height: 1024 })).toBe('flux-schnell does not make 1536 × 1024')
-  expect(strengthNote(provider)).toBe('flux-schnell decides itself how closely it follows the reference')
+  expect(strengthNote(provider)).toBe('flux-schnell decides how closely to follow the reference')
   expect(strengthNote({ ...provider, referenceStrength: true })).toBeUndefined()
   expect(progressNote(provider)).toBeUndefined()
   expect(progressNote({ ...provider, progress: false })).toBe(
-    'Replicate does not say how far it is: the bar is a guess.',
+    'Replicate doesn’t report progress: the bar is an estimate.',
   )
 })
 
-test('nothing is said before the server has told who draws', () => {
+test('there is no note before the providers are known', () => {
   expect([
     ignoredNote(undefined, 'seed'),
     sizeNote(undefined, { width: 1, height: 1 }),

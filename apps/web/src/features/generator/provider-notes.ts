@@ -1,6 +1,6 @@
 import type { FormQuality } from '@easel/contract/config'
 
-/** What stands beside a control that whoever draws at this quality passes over; undefined beside all others. */
+/** The note beside a control that the provider at this quality ignores; undefined beside all others. */
 export function ignoredNote(
   provider: FormQuality | undefined,
   control: 'negativePrompt' | 'seed' | 'reference',
@@ -9,7 +9,7 @@ export function ignoredNote(
   return `${nameOf(provider)} ignores this`
 }
 
-/** What stands beside a shape that whoever draws does not make. */
+/** The note beside a shape that the provider does not make. */
 export function sizeNote(
   provider: FormQuality | undefined,
   { width, height }: { readonly width: number; readonly height: number },
@@ -19,16 +19,16 @@ export function sizeNote(
   return `${nameOf(provider)} does not make ${width} × ${height}`
 }
 
-/** What stands in place of the strength where whoever draws takes none. */
+/** The note in place of the strength where the provider takes none. */
 export function strengthNote(provider: FormQuality | undefined): string | undefined {
   if (!provider || provider.referenceStrength) return undefined
-  return `${nameOf(provider)} decides itself how closely it follows the reference`
+  return `${nameOf(provider)} decides how closely to follow the reference`
 }
 
-/** What is said of a bar that goes by the clock. */
+/** The note beside a progress bar that goes by the clock. */
 export function progressNote(provider: FormQuality | undefined): string | undefined {
   if (!provider || provider.progress) return undefined
-  return `${provider.label} does not say how far it is: the bar is a guess.`
+  return `${provider.label} doesn’t report progress: the bar is an estimate.`
 }
 
 function nameOf({ model, label }: FormQuality): string {

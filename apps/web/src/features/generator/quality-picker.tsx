@@ -10,7 +10,7 @@ type QualityPickerProps = {
   readonly onChange: (value: Quality) => void
 }
 
-/** Quality, with who draws it: the built-in engine spends its effort by the same word, a vendor runs the model it names. */
+/** Quality, with its provider: the built-in engine spends more effort, a vendor runs another model. */
 export function QualityPicker({ value, onChange }: QualityPickerProps) {
   const { data } = useQuery(configQuery())
   const byQuality = data?.provider.byQuality

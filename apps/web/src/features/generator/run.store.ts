@@ -71,7 +71,7 @@ export function endRun(requestKey: string) {
   if (isRunning(requestKey)) abandonRun()
 }
 
-/** Whoever asked has left: the picture goes to their history, and nothing more is said of it here. */
+/** The user signed out: the picture goes to their history, and this page stops showing it. */
 export function abandonRun() {
   clearInterval(clock)
   useRunStore.setState(IDLE)

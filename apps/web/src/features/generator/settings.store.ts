@@ -6,6 +6,7 @@ import { createJSONStorage, persist } from 'zustand/middleware'
 import type { Generation } from '#web/shared/data/generation.ts'
 import { forgetOnLeaving } from '#web/shared/lib/forget-drafts.ts'
 import { DRAFT_KEYS } from '#web/shared/lib/kept-draft.ts'
+import { keptStorage } from '#web/shared/lib/kept-storage.ts'
 import type { ReferenceStrength } from './reference-strength.ts'
 
 export type Settings = {
@@ -38,8 +39,6 @@ type SettingsState = Settings & {
   readonly chosen: readonly Defaulted[]
   /** The preferences that were last applied; null before the first time. */
   readonly applied: FormDefaults | null
-  /** After a reset the stage is bare, though the history is not. */
-  readonly cleared: boolean
   readonly change: (changes: Partial<Settings>) => void
   readonly addGeneration: (generation: Generation) => void
   /** Changes what the bench has; brings nothing new to it. */
@@ -76,7 +75,6 @@ export const useSettingsStore = create<SettingsState>()(
       generations: [],
       chosen: [],
       applied: null,
-      cleared: false,
       change: (changes) => set((state) => withChanges(state, changes)),
       addGeneration: (generation) =>
         set(({ generations }) => ({
@@ -86,17 +84,16 @@ export const useSettingsStore = create<SettingsState>()(
       removeGeneration: (id) =>
         set(({ generations }) => ({ generations: generations.filter((item) => item.id !== id) })),
       applyPreferences: (preferences) => set((state) => withPreferences(state, preferences)),
-      reset: () => set({ ...DEFAULT_SETTINGS, generations: [], chosen: [], cleared: true }),
+      reset: () => set({ ...DEFAULT_SETTINGS, generations: [], chosen: [] }),
     }),
     {
       name: DRAFT_KEYS.generator,
       version: 1,
-      storage: createJSONStorage(() => localStorage),
+      storage: createJSONStorage(() => keptStorage),
       // Read after hydration, so that prerendered HTML and the first render agree.
       skipHydration: true,
       partialize: ({
         generations,
-        cleared,
         change,
         addGeneration,
         mapGenerations,

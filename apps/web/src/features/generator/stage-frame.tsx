@@ -13,7 +13,7 @@ export function StageFrame({ width, height, children }: StageFrameProps) {
   return (
     <figure
       style={style}
-      className="relative mx-auto aspect-(--ratio) w-[min(100%,calc(max(360px,100dvh-var(--header)-var(--status)-110px)*var(--ratio)))] flex-none overflow-hidden max-md:w-full in-[.stage-embedded]:w-[min(100%,calc(768px*var(--ratio)))]"
+      className="relative mx-auto aspect-(--ratio) w-[min(100%,calc(max(360px,100dvh-var(--header)-var(--status)-110px)*var(--ratio)))] flex-none overflow-hidden max-md:w-full max-md:[@media(max-height:560px)]:w-[min(100%,calc(max(45dvh,200px)*var(--ratio)))] in-[.stage-embedded]:w-[min(100%,calc(768px*var(--ratio)))]"
     >
       {children}
     </figure>

@@ -8,19 +8,27 @@ import { useSettingsStore } from './settings.store.ts'
 export function useStageGenerations(): readonly Generation[] {
   const userId = useUserId()
   const bench = useSettingsStore((state) => state.generations)
-  const cleared = useSettingsStore((state) => state.cleared)
   const { data } = useInfiniteQuery({ ...generationsQuery(), enabled: userId !== null })
   if (userId === null) return []
-  const history = cleared ? [] : (data?.pages[0]?.items ?? []).map(toGeneration)
+  const history = (data?.pages[0]?.items ?? []).map(toGeneration)
   return mergeStage(bench, history)
 }
 
-/** Whether it is not known yet if there is a picture to show. */
-export function useStageIsUnknown(): boolean {
+export type StageHistory =
+  | { readonly status: 'loading' | 'known' }
+  | { readonly status: 'failed'; readonly error: Error; readonly retry: () => void }
+
+/** Whether it is known if there is a picture to show. */
+export function useStageHistory(): StageHistory {
   const session = useSession()
   const isSignedIn = session.status === 'signed-in'
-  const { isPending } = useInfiniteQuery({ ...generationsQuery(), enabled: isSignedIn })
-  return session.status === 'checking' || (isSignedIn && isPending)
+  const { isPending, isLoadingError, error, refetch } = useInfiniteQuery({
+    ...generationsQuery(),
+    enabled: isSignedIn,
+  })
+  if (session.status === 'checking' || (isSignedIn && isPending)) return { status: 'loading' }
+  if (isSignedIn && isLoadingError) return { status: 'failed', error, retry: () => void refetch() }
+  return { status: 'known' }
 }
 
 function mergeStage(bench: readonly Generation[], history: readonly Generation[]): readonly Generation[] {

@@ -5,7 +5,7 @@ import { useReferenceImage } from './reference-image.ts'
 import { REFERENCE_STRENGTHS } from './reference-strength.ts'
 import { useSettingsStore } from './settings.store.ts'
 
-/** How closely the picture follows its reference; there while there is one that whoever draws will look at. */
+/** How closely the picture follows its reference; shown while there is one that the provider uses. */
 export function StrengthPicker() {
   const hasImage = useReferenceImage(({ image }) => image !== null)
   const strength = useSettingsStore((state) => state.referenceStrength)

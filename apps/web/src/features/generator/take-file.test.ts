@@ -23,7 +23,7 @@ test('a file that was made here brings back everything it was made with', () => 
   })
 })
 
-test('a file of somebody else’s, or one whose settings were stripped, brings nothing', () => {
+test('a file of another program, or one whose settings were stripped, brings nothing', () => {
   expect(settingsFrom(undefined)).toBeNull()
   expect(settingsFrom({ sourceType: 'algorithmicMedia' })).toBeNull()
   expect(settingsFrom({ prompt: 'a castle', seed: 3, model: 'sd_xl' })).toBeNull()

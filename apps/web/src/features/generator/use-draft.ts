@@ -8,7 +8,7 @@ import { usePromptHistory } from './prompt-history.store.ts'
 import { useReferenceImage } from './reference-image.ts'
 import { readDraft, type Settings, useSettingsStore } from './settings.store.ts'
 
-/** Fills the form when it appears: the kept draft, then what the address asks for, then the preferences for what nobody chose. */
+/** Fills the form when it appears: from the draft, then the address, then the preferences for what is still open. */
 export function useDraft() {
   const [search, setSearch] = useSearchParams()
   const preferences = usePreferences()

@@ -1,3 +1,4 @@
+import type { GenerationRecord } from '@easel/contract/generations'
 import { useQueryClient } from '@tanstack/react-query'
 import { useLocation, useNavigate } from 'react-router'
 import { toApiError } from '#web/shared/api/api-error.ts'
@@ -8,6 +9,7 @@ import { GENERATIONS_KEY, type GenerationPages } from '#web/shared/data/generati
 import { recheckLimits, useAllowance } from '#web/shared/data/limits.queries.ts'
 import { type QueueSubmission, useAddToQueue } from '#web/shared/data/queue-actions.ts'
 import { forgetProgress } from '#web/shared/data/task-progress.store.ts'
+import { tellNotSaved } from '#web/shared/data/tell-not-saved.ts'
 import { newId } from '#web/shared/lib/new-id.ts'
 import { countText } from '#web/shared/lib/number-text.ts'
 import { PATHS } from '#web/shared/lib/paths.ts'
@@ -59,7 +61,9 @@ export function useGenerate(): (asked?: Asked) => Refusal | null {
           : allowance.remaining
     const refusal = checkRequest(settings, { session: session.status, remaining })
     if (refusal) {
-      refuse(refusal, (batchCount) => generate({ ...asked, settings: { ...settings, batchCount } }))
+      // A visitor at the form is let in on the spot.
+      if (refusal.reason !== 'signed_out' || asked)
+        refuse(refusal, (batchCount) => generate({ ...asked, settings: { ...settings, batchCount } }))
       return refusal
     }
     usePromptHistory.getState().add(settings.prompt, settings.style, settings.quality)
@@ -127,14 +131,14 @@ function useMakePicture() {
 
   /** The event usually beats the answer; when it does not come, the list is read. */
   async function waitUntilListed(id: string) {
-    if (isListed(id)) return
+    if (listed(id)) return
     await new Promise((resolve) => setTimeout(resolve, EVENT_GRACE))
-    if (!isListed(id)) await cache.invalidateQueries({ queryKey: GENERATIONS_KEY })
+    if (!listed(id)) await cache.invalidateQueries({ queryKey: GENERATIONS_KEY })
   }
 
-  function isListed(id: string): boolean {
+  function listed(id: string): GenerationRecord | undefined {
     const data = cache.getQueryData<GenerationPages>(GENERATIONS_KEY)
-    return data?.pages.some((page) => page.items.some((item) => item.id === id)) ?? false
+    return data?.pages.flatMap((page) => page.items).find((item) => item.id === id)
   }
 
   async function makePicture(submission: PictureSubmission): Promise<void> {
@@ -146,7 +150,9 @@ function useMakePicture() {
       completeRun(idempotencyKey)
       endCooldown()
       await waitUntilListed(answer.id)
-      notify.success({ title: 'Image generated successfully!', message: 'Saved to your library' })
+      const made = listed(answer.id)
+      if (made?.waits_for_storage) tellNotSaved(made)
+      else notify.success({ title: 'Image generated successfully!', message: 'Saved to your library' })
     } catch (error) {
       // A refusal for want of a session ends the session first, and is the one thing to be said after that.
       if (!isRunning(idempotencyKey) && toApiError(error).code !== 'auth_required') return

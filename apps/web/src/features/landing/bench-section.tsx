@@ -1,5 +1,5 @@
-import { type ComponentType, memo, type ReactNode, Suspense, use, useRef } from 'react'
-import { useApproach } from '#web/shared/lib/use-approach.ts'
+import { type ComponentType, memo } from 'react'
+import { LazyPart } from '#web/shared/ui/lazy-part.tsx'
 import { SECTION, SectionHeader } from './section-header.tsx'
 
 type BenchSectionProps = {
@@ -11,7 +11,7 @@ type BenchSectionProps = {
 
 /**
  * The generator itself. Its form stands in the prerendered page and can be filled in at once; the program that answers comes when the form is
- * touched (app/boot/program.ts), and whoever has the program already gets the generator's part of it on coming near. Memoized: a prerendered
+ * touched (app/boot/early-use.ts). Memoized: a prerendered
  * part that is drawn anew before its code is there would be thrown away, with what was typed into it.
  */
 export const BenchSection = memo(function BenchSection({
@@ -19,32 +19,17 @@ export const BenchSection = memo(function BenchSection({
   title,
   lead,
 }: BenchSectionProps) {
-  const place = useRef<HTMLDivElement>(null)
-  const approach = useApproach(place)
   return (
     <section id="generator" className={`${SECTION} pt-18`}>
       <SectionHeader title={title} lead={lead} />
-      <div
-        ref={place}
-        data-bench=""
-        className="min-h-[868px] overflow-hidden rounded-4 bg-panel shadow-[0_0_0_1px_var(--line-2),var(--depth-3)]"
-      >
-        <Suspense fallback={<BenchPlaceholder />}>
-          <After approach={import.meta.env.SSR ? null : approach}>
-            <Generator />
-          </After>
-        </Suspense>
+      <div className="min-h-[868px] overflow-hidden rounded-4 bg-panel shadow-[0_0_0_1px_var(--line-2),var(--depth-3)]">
+        <LazyPart fallback={<BenchPlaceholder />}>
+          <Generator />
+        </LazyPart>
       </div>
     </section>
   )
 })
-
-type AfterProps = { readonly approach: Promise<void> | null; readonly children: ReactNode }
-
-function After({ approach, children }: AfterProps) {
-  if (approach) use(approach)
-  return children
-}
 
 function BenchPlaceholder() {
   return (

@@ -4,7 +4,7 @@ import { Seam } from '#web/shared/ui/seam.tsx'
 
 export function CallToAction() {
   return (
-    <section className="off-screen-later grid grid-cols-2 bg-feature text-feature-ink max-lg:grid-cols-1">
+    <section className="grid grid-cols-2 bg-feature text-feature-ink max-lg:grid-cols-1">
       <Seam
         label="Photorealistic at the left, Neon at the right"
         className="min-h-[440px] max-md:min-h-[300px]"

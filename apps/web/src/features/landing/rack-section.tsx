@@ -9,13 +9,13 @@ import { SectionHeader } from './section-header.tsx'
 export function RackSection() {
   return (
     <section
-      className="off-screen-later bg-panel py-20 max-md:py-14"
+      className="bg-panel py-20 max-md:py-14"
       aria-roledescription="carousel"
       aria-label="Style examples"
     >
       <div className="px-(--gutter)">
         <SectionHeader
-          title="Five from the rack"
+          title="One prompt, five styles"
           lead="Each style draws the scene from scratch. None is a filter laid over another."
           end={
             <>

@@ -17,4 +17,4 @@ export function SectionHeader({ title, lead, end }: SectionHeaderProps) {
 }
 
 /** Padding of a landing section, which costs nothing until it comes near; how high sections are on the average. */
-export const SECTION = 'off-screen-later off-screen-section px-(--gutter) py-22 max-md:py-14'
+export const SECTION = 'px-(--gutter) py-22 max-md:py-14'

@@ -5,7 +5,7 @@ import { SECTION, SectionHeader } from './section-header.tsx'
 export function TestimonialsSection() {
   return (
     <section className={SECTION}>
-      <SectionHeader title="Heard at the bench" lead={LANDING.testimonialsNote} />
+      <SectionHeader title="What people say" lead={LANDING.testimonialsNote} />
       <div className="grid grid-cols-[1.45fr_1fr_1fr] gap-2 max-lg:grid-cols-1">
         {LANDING.testimonials.map(({ quote, name, role, sample }, index) => (
           <figure key={name} className="card flex flex-col overflow-hidden rounded-4">

@@ -64,9 +64,9 @@ export function CollectionDialog({
             onChange={(event) => setName(event.target.value)}
           />
         </Field>
-        <Field label="Inside" htmlFor="collection-place">
+        <Field label="Parent collection" htmlFor="collection-place">
           <Select id="collection-place" value={place} onChange={(event) => setPlace(event.target.value)}>
-            <option value="">Nothing: on its own</option>
+            <option value="">None</option>
             {inTreeOrder(collections)
               .filter(({ id, depth }) => !closed.has(id) && depth < LIMITS.collectionDepth - 1)
               .map(({ id, name: label, depth }) => (

@@ -33,7 +33,7 @@ export function DownloadDialog({ generations, onClose }: DownloadDialogProps) {
         {count > 1 && (
           <p className="text-12 text-ink-3">
             {parts === 1
-              ? 'A ZIP with a table of all settings and a page to look at offline.'
+              ? 'A ZIP with a CSV of all settings and an offline gallery.'
               : `A ZIP holds up to ${LIMITS.zipPictures} pictures, so these are ${parts}, each with a table of all settings and a page to look at offline. Next: pictures ${numberText(first + 1)} to ${numberText(first + chosen.length)}.`}
           </p>
         )}

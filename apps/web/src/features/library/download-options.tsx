@@ -29,7 +29,8 @@ export function DownloadOptions({ value, onChange }: DownloadOptionsProps) {
         <label htmlFor="keep-metadata" className="flex-1">
           <span className="block font-semibold">Keep prompt and settings in the file</span>
           <span className="text-12 text-ink-3">
-            Dropped on the generator, the file brings them back. Without, it only says that a machine made it.
+            Drop the file on the generator to restore its settings. If off, only an AI-generated label is
+            kept.
           </span>
         </label>
         <Switch

@@ -14,7 +14,7 @@ type FilmStripProps = {
   readonly onPick: (id: string) => void
 }
 
-/** The neighbourhood of a picture in its list. */
+/** The neighborhood of a picture in its list. */
 export function FilmStrip({ generations, current, other, onPick }: FilmStripProps) {
   const strip = useRef<HTMLUListElement>(null)
   const at = generations.findIndex(({ id }) => id === current)
@@ -27,7 +27,7 @@ export function FilmStrip({ generations, current, other, onPick }: FilmStripProp
   return (
     <ul
       ref={strip}
-      aria-label={other ? 'Compare with' : 'Neighbours'}
+      aria-label={other ? 'Compare with' : 'Neighbors'}
       className="no-scrollbar flex h-[84px] flex-none items-center gap-(--grout) overflow-x-auto border-t border-line bg-panel px-3 before:flex-1 after:flex-1"
     >
       {frames.map(({ id, prompt, imageURL }) => (

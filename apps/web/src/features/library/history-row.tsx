@@ -49,6 +49,7 @@ export const HistoryRow = memo(function HistoryRow({ generation, onOpen, onDelet
         <p className="line-clamp-2 text-14 font-medium break-words max-md:line-clamp-1">{prompt}</p>
         <p className="mt-1 flex h-[calc(1.25rem*var(--fact-lines))] flex-wrap content-start items-center gap-x-2.5 overflow-hidden text-12 text-ink-3">
           <Badge tone={TASK_STATUS.done.color}>{TASK_STATUS.done.label}</Badge>
+          {generation.waitsForStorage && <Badge tone="yellow">Waiting for storage</Badge>}
           <span>{styleLabel(style)}</span>
           <time dateTime={timestamp.toISOString()}>{clockText(timestamp)}</time>
           <span>{qualityLabel(quality)}</span>
@@ -62,7 +63,7 @@ export const HistoryRow = memo(function HistoryRow({ generation, onOpen, onDelet
       </div>
       <div className="flex max-md:col-start-2 max-md:-mt-1 max-md:-ml-3">
         <IconButton
-          label={generation.isFavorite ? 'Remove from favourites' : 'Add to favourites'}
+          label={generation.isFavorite ? 'Remove from favorites' : 'Add to favorites'}
           aria-pressed={generation.isFavorite}
           onClick={() => update.mutate({ id, is_favorite: !generation.isFavorite })}
         >

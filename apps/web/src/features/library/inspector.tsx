@@ -67,7 +67,7 @@ export function Inspector(props: InspectorProps) {
           </Button>
           <Button size="small" aria-pressed={generation.isFavorite} onClick={commands.favorite}>
             <Heart size={14} aria-hidden="true" fill={generation.isFavorite ? 'currentColor' : 'none'} />
-            Favourite
+            Favorite
             <Keys keys={['F']} />
           </Button>
         </div>
@@ -157,7 +157,7 @@ function TrashedActions({ commands }: { readonly commands: PictureCommands }) {
         confirmLabel="Delete for good"
         onConfirm={commands.deleteForGood}
       >
-        Picture and file are gone after this; nobody can bring them back.
+        This deletes the picture and its file. It can’t be undone.
       </ConfirmDialog>
     </div>
   )

@@ -21,7 +21,7 @@ type LibraryPanelProps = {
   ) => void
 }
 
-/** The parts of the library: everything, favourites, what is public, the trash; collections as a tree, tags. */
+/** The parts of the library: everything, favorites, what is public, the trash; collections as a tree, tags. */
 export function LibraryPanel({ library, filter, onChange, onDrop }: LibraryPanelProps) {
   const [isCreating, setCreating] = useState(false)
   const collections = library?.collections ?? []
@@ -39,7 +39,7 @@ export function LibraryPanel({ library, filter, onChange, onDrop }: LibraryPanel
         />
         <Part
           icon={Heart}
-          label="Favourites"
+          label="Favorites"
           count={library?.favorites}
           isCurrent={filter.favorite === 'true' && !filter.trash}
           onClick={() => go({ favorite: 'true' })}
@@ -66,9 +66,7 @@ export function LibraryPanel({ library, filter, onChange, onDrop }: LibraryPanel
             <Plus size={14} aria-hidden="true" />
           </IconButton>
         </div>
-        {library && collections.length === 0 && (
-          <p className="px-2 text-12 text-ink-3">None yet. Choose pictures and press Move.</p>
-        )}
+        {library && collections.length === 0 && <p className="px-2 text-12 text-ink-3">No collections yet</p>}
         <ul className="grid grid-cols-[minmax(0,1fr)] gap-px">
           {inTreeOrder(collections).map((node) => (
             <CollectionRow

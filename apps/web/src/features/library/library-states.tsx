@@ -54,7 +54,7 @@ export function TrashEmpty() {
   return (
     <Stand>
       <EmptyState icon={<Trash2 size={20} aria-hidden="true" />} title="The trash is empty">
-        What you delete stays here for 30 days, then it is gone for good.
+        Deleted pictures stay here for 30 days.
       </EmptyState>
     </Stand>
   )
@@ -63,12 +63,12 @@ export function TrashEmpty() {
 const EMPTY_PARTS = {
   collection: {
     title: 'This collection is empty',
-    text: 'Choose pictures and press Move.',
+    text: 'Select pictures, then Collections.',
   },
-  favorite: { title: 'No favourites yet', text: 'Press the heart of a picture, and it stands here.' },
+  favorite: { title: 'No favorites yet', text: 'Pictures you mark with a heart appear here.' },
   public: {
     title: 'Nothing is public',
-    text: 'What you publish stands here, and in the gallery for everybody.',
+    text: 'Pictures you publish appear here and in the gallery.',
   },
 } as const satisfies Record<LibraryPart, object>
 

@@ -19,7 +19,7 @@ const SORT_LABELS: Readonly<Record<Sort, string>> = {
 type LibraryToolbarProps = {
   readonly filter: LibraryFilter
   readonly onChange: (changes: Partial<LibraryFilter>) => void
-  /** Who drew the pictures that are loaded. */
+  /** Providers of the loaded pictures. */
   readonly providers: readonly string[]
   readonly sorts?: readonly Sort[]
   /** How many there are. */
@@ -77,7 +77,7 @@ export function LibraryToolbar(props: LibraryToolbarProps) {
           onClick={() => onChange({ favorite: filter.favorite === 'true' ? undefined : 'true' })}
         >
           <Heart size={14} aria-hidden="true" />
-          Favourites
+          Favorites
         </FilterChip>
         <FilterChip
           isOn={filter.public === 'true'}

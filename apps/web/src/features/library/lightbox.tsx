@@ -14,7 +14,7 @@ import { FilmStrip } from './film-strip.tsx'
 
 type LightboxProps = {
   readonly generation: Generation | null
-  /** The list it was opened from; the film strip shows its neighbourhood. */
+  /** The list it was opened from; the film strip shows its neighborhood. */
   readonly generations: readonly Generation[]
   /** The picture beside which it is held; null: none. */
   readonly other: Generation | null
@@ -27,7 +27,7 @@ type LightboxProps = {
   readonly inspector: (title: ReactNode) => ReactNode
 }
 
-/** A picture at full height on the mat, its neighbours below, everything known about it and done with it beside. */
+/** A picture at full height on the mat, its neighbors below, everything known about it and done with it beside. */
 export function Lightbox(props: LightboxProps) {
   const { generation, generations, other, total, onShow, onCompare, onClose, onLetter, inspector } = props
   const at = generations.findIndex(({ id }) => id === generation?.id)
@@ -37,10 +37,10 @@ export function Lightbox(props: LightboxProps) {
   function handleKeyDown(event: KeyboardEvent) {
     // What opens over it, a menu or another window, hears its own keys.
     if (!(event.target instanceof Element && event.currentTarget.contains(event.target))) return
-    if (event.target.closest('input,textarea,select,[data-seam]')) return
+    if (event.target.closest('input,textarea,select')) return
     if (event.ctrlKey || event.metaKey || event.altKey) return
-    const neighbour = event.key === 'ArrowLeft' ? previous : event.key === 'ArrowRight' ? next : undefined
-    if (neighbour) onShow(neighbour.id)
+    const neighbor = event.key === 'ArrowLeft' ? previous : event.key === 'ArrowRight' ? next : undefined
+    if (neighbor) onShow(neighbor.id)
     else if (!onLetter(event.key.toLowerCase())) return
     event.preventDefault()
   }

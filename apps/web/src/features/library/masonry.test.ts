@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { layOut, neighbourOf } from './masonry.ts'
+import { layOut, neighborOf } from './masonry.ts'
 import { bandsAround, bandsOf, boxesIn } from './visible-boxes.ts'
 
 const items = Array.from({ length: 5_000 }, (_, at) => ({ width: 2, height: 2 + (at % 3) }))
@@ -30,12 +30,12 @@ test('only what is in or near the window is on the page, however long the wall',
 })
 
 test('arrow keys lead to the next picture and to those above and below in the column', () => {
-  expect(neighbourOf(boxes, 0, 'ArrowLeft')).toBe(0)
-  expect(neighbourOf(boxes, 0, 'ArrowRight')).toBe(1)
-  expect(neighbourOf(boxes, 0, 'End')).toBe(4_999)
-  const below = neighbourOf(boxes, 2, 'ArrowDown') ?? -1
+  expect(neighborOf(boxes, 0, 'ArrowLeft')).toBe(0)
+  expect(neighborOf(boxes, 0, 'ArrowRight')).toBe(1)
+  expect(neighborOf(boxes, 0, 'End')).toBe(4_999)
+  const below = neighborOf(boxes, 2, 'ArrowDown') ?? -1
   expect(boxes[below]?.left).toBe(boxes[2]?.left)
   expect(below).toBeGreaterThan(2)
-  expect(neighbourOf(boxes, below, 'ArrowUp')).toBe(2)
-  expect(neighbourOf(boxes, 2, 'Enter')).toBeUndefined()
+  expect(neighborOf(boxes, below, 'ArrowUp')).toBe(2)
+  expect(neighborOf(boxes, 2, 'Enter')).toBeUndefined()
 })

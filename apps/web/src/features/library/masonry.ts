@@ -30,7 +30,7 @@ export function layOut(items: readonly Sized[], width: number, grout: number): W
 }
 
 /** Which picture an arrow key leads to; the same one at the edges. */
-export function neighbourOf(boxes: readonly Box[], from: number, key: string): number | undefined {
+export function neighborOf(boxes: readonly Box[], from: number, key: string): number | undefined {
   if (key === 'ArrowRight') return Math.min(boxes.length - 1, from + 1)
   if (key === 'ArrowLeft') return Math.max(0, from - 1)
   if (key === 'Home') return 0

@@ -29,10 +29,10 @@ function Opened({ generation, other, generations, opened, actions, onUseAsRefere
   const { data: library } = useQuery(libraryQuery())
   const [window, setWindow] = useState<PictureWindow | null>(null)
   const at = generations.findIndex(({ id }) => id === generation.id)
-  const neighbour = generations[at + 1] ?? generations[at - 1]
+  const neighbor = generations[at + 1] ?? generations[at - 1]
 
   function leave() {
-    if (neighbour && at >= 0) opened.show(neighbour.id, { replace: true })
+    if (neighbor && at >= 0) opened.show(neighbor.id, { replace: true })
     else opened.close()
   }
   const { commands, onLetter } = usePictureCommands(generation, {
@@ -60,7 +60,7 @@ function Opened({ generation, other, generations, opened, actions, onUseAsRefere
           window={window}
           onWindow={setWindow}
           isComparing={other !== null}
-          onCompare={() => opened.compare(other ? null : (generation.parentId ?? neighbour?.id ?? null))}
+          onCompare={() => opened.compare(other ? null : (generation.parentId ?? neighbor?.id ?? null))}
           onShow={(id) => opened.show(id, { replace: true })}
         />
       )}

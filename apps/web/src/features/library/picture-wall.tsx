@@ -10,7 +10,7 @@ import {
 } from 'react'
 import type { Generation } from '#web/shared/data/generation.ts'
 import { useKeptScroll } from '#web/shared/lib/use-kept-scroll.ts'
-import { layOut, neighbourOf } from './masonry.ts'
+import { layOut, neighborOf } from './masonry.ts'
 import { useWindow } from './use-window.ts'
 import { bandsOf, boxesIn } from './visible-boxes.ts'
 import type { WallSelection } from './wall-selection.ts'
@@ -44,7 +44,7 @@ export function PictureWall({ generations, onOpen, selection }: PictureWallProps
     const at = focus.current
     const generation = generations[at]
     if (event.altKey || !generation) return
-    const next = event.ctrlKey || event.metaKey ? undefined : neighbourOf(layout.boxes, at, event.key)
+    const next = event.ctrlKey || event.metaKey ? undefined : neighborOf(layout.boxes, at, event.key)
     const target = next === undefined ? undefined : generations[next]
     if (next !== undefined && target) {
       if (event.shiftKey) selection?.onExtend(generation, target)

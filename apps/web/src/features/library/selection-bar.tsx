@@ -87,7 +87,7 @@ export function SelectionBar({
         ) : (
           <>
             <BarButton icon={Download} label="Download" onClick={() => setAsked('download')} />
-            <Menu align="start" trigger={<BarButton icon={Folder} label="Move" />}>
+            <Menu align="start" trigger={<BarButton icon={Folder} label="Collections" />}>
               {inTreeOrder(collections).map((node) => (
                 <MenuItem key={node.id} onSelect={() => actions.move(ids, node)}>
                   <span className="truncate" style={{ paddingLeft: node.depth * 14 }}>
@@ -96,11 +96,11 @@ export function SelectionBar({
                 </MenuItem>
               ))}
               <MenuItem onSelect={() => setAsked('collection')}>New collection…</MenuItem>
-              <MenuItem onSelect={() => actions.move(ids, null)}>Out of all collections</MenuItem>
+              <MenuItem onSelect={() => actions.move(ids, null)}>Remove from all collections</MenuItem>
             </Menu>
             <BarButton
               icon={Heart}
-              label={isFavorite ? 'Unfavourite' : 'Favourite'}
+              label={isFavorite ? 'Unfavorite' : 'Favorite'}
               onClick={() => actions.favorite(ids, !isFavorite)}
             />
             <Menu align="start" trigger={<BarButton icon={Ellipsis} label="More" />}>
@@ -143,8 +143,8 @@ export function SelectionBar({
         variant="act"
         onConfirm={() => actions.allowAndPublish(ids)}
       >
-        Your account keeps its pictures out of the gallery so far. Publishing allows it: everybody can see
-        these pictures, their prompts, styles and seeds. All others stay private until you publish them.
+        Publishing turns on gallery sharing for your account. Everyone can see these pictures, their prompts,
+        styles and seeds. Your other pictures stay private.
       </ConfirmDialog>
       <ConfirmDialog
         open={asked === 'delete'}
@@ -153,7 +153,7 @@ export function SelectionBar({
         confirmLabel="Delete for good"
         onConfirm={leaving(actions.deleteForGood)}
       >
-        Pictures and files are gone after this; nobody can bring them back.
+        This deletes the pictures and their files. It can’t be undone.
       </ConfirmDialog>
     </div>
   )

@@ -53,7 +53,7 @@ export function useLibraryActions() {
   return {
     isBusy: change.isPending || deletion.isPending,
     favorite: (ids: readonly string[], value: boolean) =>
-      run(ids, { action: 'favorite', value }, value ? 'Marking as favourites' : 'Taking out of favourites'),
+      run(ids, { action: 'favorite', value }, value ? 'Adding to favorites' : 'Removing from favorites'),
     publish,
     /** Whether the account lets pictures be published; undefined until that is known. */
     allowsGallery: preferences?.public_gallery_opt_in,

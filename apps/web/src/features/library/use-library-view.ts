@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { useHydratedSearch } from '#web/shared/lib/use-hydrated-search.ts'
 import { type LibraryFilter, readFilter, writeFilter } from './library-filters.ts'
 
-/** While somebody types, the search waits this long for the next letter. */
+/** The search waits this long after the last keystroke. */
 const PAUSE_MS = 180
 
 /** Search, filters and order, kept in the address: each choice is a step back; letters of the search are not. */

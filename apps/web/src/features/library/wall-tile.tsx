@@ -13,7 +13,7 @@ import { dragPictures, type WallSelection } from './wall-selection.ts'
 const WIDTHS = [256, 512, 768, 1024]
 
 /**
- * Hundreds of tiles pass in a second of scrolling: each is laid out for itself, and what shows when somebody points at it costs nothing
+ * Hundreds of tiles pass in a second of scrolling: each is laid out for itself, and what shows under the pointer costs nothing
  * before (no layer of its own, no text to shape).
  */
 const TILE = 'group absolute rounded-1 [contain:layout_size_style]'

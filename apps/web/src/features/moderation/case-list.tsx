@@ -8,7 +8,7 @@ import { LoadNote } from '#web/shared/ui/load-note.tsx'
 import { CaseCard } from './case-card.tsx'
 
 const EMPTY = {
-  open: { title: 'Nothing to decide', text: 'No picture has open reports.' },
+  open: { title: 'Nothing to decide', text: 'There are no open reports.' },
   hidden: { title: 'Nothing is hidden', text: 'Pictures that a moderator hides are listed here.' },
 } as const
 

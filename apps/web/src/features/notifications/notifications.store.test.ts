@@ -58,7 +58,7 @@ test('[2.15] a used allowance that came back is announced, an untouched one is n
   expect(titles()).toEqual(['Your daily limit was reset: 5 pictures today'])
 })
 
-test('[2.15] somebody who wants no notifications gets none', () => {
+test('[2.15] a user who wants no notifications gets none', () => {
   noteLimits(limits, false)
   noteLimits({ ...limits, generations_today: 0, reset_at: '2026-01-03T00:00:00.000Z' }, false)
   expect(titles()).toEqual([])

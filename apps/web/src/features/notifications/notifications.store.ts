@@ -2,6 +2,7 @@ import type { QueueTask } from '@easel/contract/queue'
 import type { DailyLimits } from '@easel/contract/usage'
 import { create } from 'zustand'
 import { createJSONStorage, persist } from 'zustand/middleware'
+import { keptStorage } from '#web/shared/lib/kept-storage.ts'
 import { countText } from '#web/shared/lib/number-text.ts'
 import { PATHS } from '#web/shared/lib/paths.ts'
 
@@ -33,7 +34,7 @@ const NAME_LENGTH = 40
 const SAMPLES = [
   { id: 'sample-welcome', title: 'Welcome to Easel. Five pictures a day are free', to: PATHS.generate },
   { id: 'sample-styles', title: 'Every style draws the scene from scratch: compare them', to: PATHS.styles },
-  { id: 'sample-queue', title: 'Batches go on when you close the tab', to: PATHS.advanced },
+  { id: 'sample-queue', title: 'Batches keep running after you close the tab', to: PATHS.advanced },
 ] as const
 
 export const useNotifications = create<NotificationsState>()(
@@ -47,7 +48,7 @@ export const useNotifications = create<NotificationsState>()(
     {
       name: KEY,
       version: 2,
-      storage: createJSONStorage(() => localStorage),
+      storage: createJSONStorage(() => keptStorage),
       skipHydration: true,
       migrate: () => ({ items: [], allowance: null }),
       partialize: ({ items, allowance }) => ({ items, allowance }),
@@ -74,7 +75,7 @@ function isKept(): boolean {
   }
 }
 
-/** Somebody signed out: what was said to them is nobody else's. */
+/** The user signed out: their notifications go, so that the next user does not see them. */
 export function forgetNotifications() {
   useNotifications.setState({ items: [], allowance: null })
 }

@@ -1,7 +1,7 @@
 /** Local storage key, the specification's. */
 const COMPLETED_KEY = 'onboarding_completed'
 
-/** Without storage nobody is greeted, rather than on every page. */
+/** Without storage there is no welcome, rather than one on every page. */
 export function isOnboardingCompleted(): boolean {
   try {
     return localStorage.getItem(COMPLETED_KEY) !== null

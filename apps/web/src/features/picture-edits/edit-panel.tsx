@@ -83,7 +83,9 @@ export function EditPanel({ id }: { readonly id: string }) {
     )
   return (
     <section aria-label="What can be made from it" className="card h-fit divide-y divide-line rounded-4 px-4">
-      <p className="py-3 text-12 text-ink-3">Each result takes one of today’s places and names its parent.</p>
+      <p className="py-3 text-12 text-ink-3">
+        Each result counts toward today’s limit and links to the original.
+      </p>
       {data.options.map(({ edit: name, isPossible, how }) => (
         <div key={name} className="grid gap-2 py-3">
           <h2 className="font-semibold">{WORDS[name]}</h2>

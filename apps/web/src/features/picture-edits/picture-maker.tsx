@@ -31,14 +31,14 @@ export function PictureMaker() {
     return (
       <EmptyState
         icon={<Images size={28} aria-hidden="true" />}
-        title="A picture first"
+        title="Make a picture first"
         action={
           <ButtonLink variant="act" to={PATHS.generate}>
             Generate
           </ButtonLink>
         }
       >
-        Variations, enlargements, cut-outs and other ratios start from a picture of your library.
+        Variations, enlargements, cutouts and other ratios start from a picture in your library.
       </EmptyState>
     )
   return (

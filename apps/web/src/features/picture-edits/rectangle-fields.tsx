@@ -53,7 +53,7 @@ export function RectangleFields({ onAdd }: { readonly onAdd: (rectangle: RegionS
         ))}
       </fieldset>
       <Button type="submit" className="justify-self-start">
-        Add the rectangle
+        Add rectangle
       </Button>
     </form>
   )

@@ -5,7 +5,7 @@ import { drawRegion } from './region-shapes.ts'
 /** Pixels of the longer side that the region is shown with. */
 const SIDE = 1024
 /** A point nearer to the last one, in shares of the picture, adds nothing that could be seen. */
-const LEAST_STEP = 0.006
+const MIN_STEP = 0.006
 
 type Point = [number, number]
 
@@ -32,8 +32,8 @@ export function RegionCanvas({ picture, shapes, thickness, isErasing, label, onS
     const context = canvas.current?.getContext('2d')
     if (!context) return
     const stroke: RegionShape = { kind: 'stroke', thickness, isErasing, points: [...points] }
-    const colour = getComputedStyle(context.canvas).color
-    drawRegion(context, { width, height }, points.length > 0 ? [...shapes, stroke] : shapes, colour)
+    const color = getComputedStyle(context.canvas).color
+    drawRegion(context, { width, height }, points.length > 0 ? [...shapes, stroke] : shapes, color)
   }, [shapes, points, thickness, isErasing, width, height])
 
   function pointOf(event: PointerEvent): Point {
@@ -45,7 +45,7 @@ export function RegionCanvas({ picture, shapes, thickness, isErasing, label, onS
     const [x, y] = pointOf(event)
     setPoints((before) => {
       const last = before.at(-1)
-      return last && Math.hypot(x - last[0], y - last[1]) < LEAST_STEP ? before : [...before, [x, y]]
+      return last && Math.hypot(x - last[0], y - last[1]) < MIN_STEP ? before : [...before, [x, y]]
     })
   }
 

@@ -62,7 +62,7 @@ export function RegionDialog({
       open={isOpen}
       onOpenChange={onOpenChange}
       title="Edit a painted region"
-      description="Paint over what is to change, and say what is to be there."
+      description="Paint over what should change, and describe what goes there."
       className="md:max-h-[92dvh] md:w-[min(1080px,94vw)]"
     >
       <div className="grid min-h-0 grid-cols-[minmax(0,1fr)_300px] gap-4 overflow-auto p-4 max-md:grid-cols-1">
@@ -119,13 +119,11 @@ export function RegionDialog({
             </span>
           </div>
           {tooMuch && (
-            <FieldError id="region-error">
-              Too many strokes: undo some, or paint with a larger brush.
-            </FieldError>
+            <FieldError id="region-error">Too many strokes. Undo some, or use a larger brush.</FieldError>
           )}
           <RectangleFields onAdd={add} />
           <Field
-            label="What is to be there"
+            label="What goes there"
             htmlFor="region-prompt"
             end={<span className="figures text-12">{left}</span>}
             error={left < 0 ? `Shorten the text by ${-left}` : undefined}
@@ -144,9 +142,9 @@ export function RegionDialog({
             disabled={isBusy || percent === 0 || tooMuch || left < 0 || prompt.trim() === ''}
             onClick={onSend}
           >
-            Draw the region anew
+            Redraw the region
           </Button>
-          <p className="text-12 text-ink-3">It takes one of today’s places. The picture itself is kept.</p>
+          <p className="text-12 text-ink-3">Counts toward today’s limit. The original is kept.</p>
         </div>
       </div>
     </Dialog>

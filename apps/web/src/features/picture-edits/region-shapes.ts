@@ -11,13 +11,13 @@ export function drawRegion(
   context: Context,
   { width, height }: Size,
   shapes: readonly RegionShape[],
-  colour: string,
+  color: string,
 ): void {
   context.clearRect(0, 0, width, height)
   context.lineCap = 'round'
   context.lineJoin = 'round'
-  context.fillStyle = colour
-  context.strokeStyle = colour
+  context.fillStyle = color
+  context.strokeStyle = color
   for (const shape of shapes) {
     if (shape.kind === 'rectangle') {
       context.globalCompositeOperation = 'source-over'

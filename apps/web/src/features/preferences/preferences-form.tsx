@@ -52,18 +52,14 @@ export function PreferencesForm({ preferences: stored }: { readonly preferences:
           options={ASPECT_RATIOS.map(({ id, label }) => ({ value: id, label: id, hint: label }))}
         />
       </Row>
-      <Row
-        label="Notifications"
-        hint="Say in the bell when the queue has finished"
-        htmlFor={`${ids}-notifications`}
-      >
+      <Row label="Notifications" hint="Notify me when the queue finishes" htmlFor={`${ids}-notifications`}>
         <Switch
           id={`${ids}-notifications`}
           checked={preferences.notifications_enabled}
           onChange={(notifications_enabled) => change({ notifications_enabled })}
         />
       </Row>
-      <Row label="Public gallery" hint="Allow your pictures to be shown there" htmlFor={`${ids}-gallery`}>
+      <Row label="Public gallery" hint="Let me publish pictures there" htmlFor={`${ids}-gallery`}>
         <Switch
           id={`${ids}-gallery`}
           checked={preferences.public_gallery_opt_in}

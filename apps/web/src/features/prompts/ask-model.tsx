@@ -22,7 +22,7 @@ export function AskModel({ model, isPending, hasFailed, isDisabled, onAsk }: Ask
       <p role="status" className="text-12 text-ink-3">
         {hasFailed
           ? `${model} gave no answer. The suggestions here are the rules’.`
-          : `Sends the prompt to ${model}. The suggestions by rules need nobody.`}
+          : `Sends the prompt to ${model}. The rule-based suggestions stay on this page.`}
       </p>
     </div>
   )

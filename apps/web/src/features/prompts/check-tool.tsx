@@ -75,7 +75,7 @@ function Reading({ result, onReplace }: ReadingProps) {
         <h2 className="heading mb-2.5 text-18">Not understood</h2>
         {unknown.length === 0 ? (
           <p className="flex items-center gap-2 text-14 text-viridian-ink">
-            <CircleCheck size={16} aria-hidden="true" /> Every word is known.
+            <CircleCheck size={16} aria-hidden="true" /> Understood everything.
           </p>
         ) : (
           <ul className="border-t border-line">

@@ -21,7 +21,7 @@ export const DIRECTIONS: readonly Direction[] = [
   {
     id: 'golden',
     label: 'Golden hour',
-    about: 'Low sun and warm colours',
+    about: 'Low sun and warm colors',
     light: ['golden hour light', 'warm light'],
     mood: ['dreamy'],
     framing: { thing: 'low angle', scene: 'panoramic view' },

@@ -70,9 +70,9 @@ export function EnhanceTool({ prompt, onPrompt, style, onStyle }: ToolProps) {
 }
 
 function noIdeas(prompt: string, isForbidden: boolean): string {
-  if (!prompt.trim()) return 'Write what the picture shows, and see it said with light, framing and mood.'
+  if (!prompt.trim()) return 'Describe the picture, and get suggestions for light, framing and mood.'
   if (isForbidden) return 'The content policy does not allow this prompt.'
-  return 'This prompt says all there is to say: nothing to add.'
+  return 'Nothing to add: this prompt covers everything.'
 }
 
 type DirectionsProps = {
@@ -136,15 +136,15 @@ function Proposal({ before, after, onAccept }: ProposalProps) {
           disabled={accepted.size === 0}
           onClick={() => onAccept(applyDiff(parts, accepted))}
         >
-          {isAll ? 'Accept all' : `Accept ${accepted.size} of ${changes.length}`}
+          {isAll ? 'Add all' : `Add ${accepted.size} of ${changes.length}`}
         </Button>
         <Button
           variant="quiet"
           onClick={() => setAccepted(isAll || accepted.size > 0 ? new Set() : new Set(changes))}
         >
-          {accepted.size > 0 ? 'Refuse all' : 'Take all again'}
+          {accepted.size > 0 ? 'Clear' : 'Select all'}
         </Button>
-        <span className="ml-auto text-12 text-ink-3 max-md:ml-0">Press a phrase to leave it out.</span>
+        <span className="ml-auto text-12 text-ink-3 max-md:ml-0">Select a phrase to leave it out.</span>
       </div>
     </section>
   )

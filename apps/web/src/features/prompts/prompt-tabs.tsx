@@ -1,16 +1,17 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ComponentType, lazy, type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { classNames } from '#web/shared/lib/class-names.ts'
 import { loadChunk } from '#web/shared/lib/load-chunk.ts'
 import { PATHS } from '#web/shared/lib/paths.ts'
+import { LazyPart } from '#web/shared/ui/lazy-part.tsx'
 import { Spinner } from '#web/shared/ui/spinner.tsx'
 import type { ToolProps } from './tool-props.ts'
 
 const TABS = [
-  { value: 'library', label: 'Library', hint: 'Yours, and sentences to start from' },
-  { value: 'enhance', label: 'Enhance', hint: 'Say more of light, framing and mood' },
+  { value: 'library', label: 'Library', hint: 'Yours, and prompts to start from' },
+  { value: 'enhance', label: 'Enhance', hint: 'Add light, framing and mood' },
   { value: 'build', label: 'Build', hint: 'A prompt from chips' },
-  { value: 'check', label: 'Check', hint: 'What the engine reads' },
+  { value: 'check', label: 'Check', hint: 'What the engine understands' },
 ] as const
 export type PromptTab = (typeof TABS)[number]['value']
 
@@ -73,9 +74,9 @@ export function PromptTabs({ tab, given, library }: PromptTabsProps) {
         ))}
       </nav>
       {Tool ? (
-        <Suspense fallback={<Spinner />}>
+        <LazyPart fallback={<Spinner />}>
           <Tool prompt={prompt} onPrompt={setPrompt} style={style} onStyle={setStyle} />
-        </Suspense>
+        </LazyPart>
       ) : (
         library
       )}

@@ -32,7 +32,7 @@ export function SavedPrompts() {
       )}
       {data?.items.length === 0 && (
         <p className="mt-3 text-14 text-ink-3">
-          Nothing yet. Write one above, or press the bookmark beside a prompt of the library.
+          No saved prompts yet. Write one above, or bookmark one in the library.
         </p>
       )}
       {data && data.items.length > 0 && (
@@ -71,7 +71,7 @@ function AddPrompt() {
   }
 
   return (
-    <form onSubmit={submit} className="flex gap-2">
+    <form method="dialog" onSubmit={submit} className="flex gap-2">
       <TextInput
         large
         aria-label="A prompt to keep"

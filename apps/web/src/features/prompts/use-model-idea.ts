@@ -10,7 +10,7 @@ export const MODEL_DIRECTION = 'language-model'
 
 type Answer = { readonly before: string; readonly style: string; readonly text: string | null }
 
-/** What the connected language model makes of a prompt, for whoever asks; an answer is forgotten with the prompt that it was for. */
+/** The language model's rewrite of a prompt, on request; it is forgotten when the prompt changes. */
 export function useModelIdea(prompt: string, style: string, onAnswer: () => void) {
   const { data: config } = useQuery(configQuery())
   const [answer, setAnswer] = useState<Answer | null>(null)
@@ -19,7 +19,7 @@ export function useModelIdea(prompt: string, style: string, onAnswer: () => void
   const current = answer?.before === before && answer.style === style ? answer : null
   const idea: Enhanced | null =
     current?.text != null
-      ? { id: MODEL_DIRECTION, label: 'Language model', about: 'Said anew', text: current.text }
+      ? { id: MODEL_DIRECTION, label: 'Language model', about: 'Rewritten', text: current.text }
       : null
 
   return {
@@ -34,7 +34,7 @@ export function useModelIdea(prompt: string, style: string, onAnswer: () => void
         { prompt: before, style: styleSchema.safeParse(style).data ?? null },
         {
           onSuccess: ({ prompt: text }) => {
-            if (text === before) return notify.info({ title: 'The model would leave it as it is' })
+            if (text === before) return notify.info({ title: 'The model has no changes' })
             setAnswer({ before, style, text })
             onAnswer()
           },

@@ -4,7 +4,7 @@ export type DiffPart =
   | { readonly kind: 'change'; readonly removed: string; readonly added: string }
 
 /** Beyond this many words a text is compared as a whole: the table would grow with the square. */
-const MOST_WORDS = 400
+const MAX_WORDS = 400
 
 /** Words with the space after them; joined they are the text. A comma is a part of its own, so that phrases can be taken one by one. */
 function wordsOf(text: string): string[] {
@@ -20,7 +20,7 @@ const bare = (word: string) => word.trim()
 export function diffWords(before: string, after: string): readonly DiffPart[] {
   const a = wordsOf(before)
   const b = wordsOf(after)
-  if (a.length > MOST_WORDS || b.length > MOST_WORDS)
+  if (a.length > MAX_WORDS || b.length > MAX_WORDS)
     return before === after
       ? [{ kind: 'same', text: after }]
       : [{ kind: 'change', removed: before, added: after }]

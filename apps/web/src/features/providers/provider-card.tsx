@@ -20,6 +20,11 @@ export function ProviderCard({ provider }: { readonly provider: ProviderStatus }
           {!provider.isUsed && <Badge>Draws nothing</Badge>}
         </div>
         {note && <p className="mt-1 text-ink-2">{note}</p>}
+        {provider.notices.map((notice) => (
+          <p key={notice} className="mt-1 break-words text-ink-2">
+            {notice}
+          </p>
+        ))}
         {!provider.isUsed && (
           <p className="mt-1 text-ink-3">IMAGE_PROVIDERS names others for every kind of picture.</p>
         )}
@@ -61,7 +66,7 @@ function Result({ result, provider }: ResultProps) {
   if (!result.ok)
     return (
       <p className="text-madder-ink">
-        Failed after {took}. Whoever asks for one reads: “{result.error}”
+        Failed after {took}. Users see: “{result.error}”
       </p>
     )
   return (

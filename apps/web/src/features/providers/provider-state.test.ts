@@ -19,6 +19,7 @@ const fresh: ProviderStatus = {
   slowestMs: null,
   costUsd: 0,
   priceUsd: null,
+  notices: [],
 }
 const noon = '2026-05-01T12:00:00.000Z'
 const later = '2026-05-01T12:05:00.000Z'
@@ -36,7 +37,7 @@ describe('a provider’s state in a word', () => {
     ],
     ['it refused one picture', { lastSuccessAt: noon, lastFailureAt: later, lastFailure: 'nsfw' }, 'Working'],
     ['it asked to wait', { lastFailureAt: noon, lastFailure: 'rate_limit' }, 'Busy'],
-    ['its circuit is open', { circuit: 'open', lastFailureAt: noon, lastFailure: 'server' }, 'Left alone'],
+    ['its circuit is open', { circuit: 'open', lastFailureAt: noon, lastFailure: 'server' }, 'Paused'],
     ['it is tried again', { circuit: 'half-open', lastSuccessAt: noon }, 'On trial'],
   ] as const)('when %s', ([, changes, label]) => {
     expect(stateOf({ ...fresh, ...changes }).label).toBe(label)
@@ -49,8 +50,8 @@ describe('a provider’s state in a word', () => {
   ] as const)('of %s, it speaks of a %s', ([makes, noun]) => {
     const provider = { ...fresh, makes, lastFailureAt: noon, lastFailure: 'server' }
     expect(stateOf(provider).note).toBe(`The last ${noun} failed: server error.`)
-    expect(stateOf({ ...provider, circuit: 'open' }).note).toContain(`no ${noun} waits for it`)
-    expect(stateOf({ ...provider, circuit: 'half-open' }).note).toContain(`The next ${noun} tries it`)
+    expect(stateOf({ ...provider, circuit: 'open' }).note).toContain(`so no ${noun} goes to it`)
+    expect(stateOf({ ...provider, circuit: 'half-open' }).note).toContain(`The next ${noun} is a trial`)
   })
 
   test('says why it fails in words', () => {

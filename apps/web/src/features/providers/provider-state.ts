@@ -32,7 +32,7 @@ const FAILURES: Readonly<Record<string, string>> = {
   bad_response: 'answer not understood',
 }
 
-/** Failures that say something of the picture that was asked for, and nothing of who draws. */
+/** Failures that are about the request, not the provider. */
 const HARMLESS: ReadonlySet<string> = new Set(['unsupported', 'nsfw'])
 
 export function failureWords(kind: string): string {
@@ -46,14 +46,14 @@ export function stateOf(provider: ProviderStatus): ProviderState {
   if (circuit === 'open')
     return {
       tone: 'red',
-      label: 'Left alone',
-      note: `It failed again and again, so no ${one} waits for it until it is tried again.`,
+      label: 'Paused',
+      note: `It failed repeatedly, so no ${one} goes to it until the next trial.`,
     }
   if (circuit === 'half-open')
     return {
       tone: 'yellow',
       label: 'On trial',
-      note: `It failed again and again. The next ${one} tries it.`,
+      note: `It failed repeatedly. The next ${one} is a trial.`,
     }
   const hasJustFailed =
     lastFailure !== null &&
@@ -61,7 +61,7 @@ export function stateOf(provider: ProviderStatus): ProviderState {
     (lastSuccessAt === null || (lastFailureAt !== null && lastFailureAt > lastSuccessAt))
   if (hasJustFailed)
     return lastFailure === 'rate_limit'
-      ? { tone: 'yellow', label: 'Busy', note: 'It asked to wait.' }
+      ? { tone: 'yellow', label: 'Busy', note: 'The provider asked us to wait.' }
       : { tone: 'red', label: 'Failing', note: `The last ${one} failed: ${failureWords(lastFailure)}.` }
   if (lastSuccessAt !== null) return { tone: 'green', label: 'Working', note: null }
   return { tone: 'neutral', label: 'Not asked yet', note: null }

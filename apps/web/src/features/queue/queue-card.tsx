@@ -11,6 +11,7 @@ import { numberText } from '#web/shared/lib/number-text.ts'
 import { Button } from '#web/shared/ui/button.tsx'
 import { ConfirmDialog } from '#web/shared/ui/confirm-dialog.tsx'
 import { Stepper } from '#web/shared/ui/stepper.tsx'
+import { byState } from './queue-order.ts'
 import { QueueRow } from './queue-row.tsx'
 import { SoundRows } from './sound-rows.tsx'
 import { StatusDot } from './status-dot.tsx'
@@ -84,8 +85,8 @@ export function QueueCard({ onlyAtWork = false }: QueueCardProps) {
           confirmLabel="Clear all"
           onConfirm={() => clear('all')}
         >
-          Nothing of what waits is made, and it does not count against today. Pictures that are there stay in
-          the library.
+          The waiting tasks are removed and don’t count toward today’s limit. Finished pictures stay in your
+          library.
         </ConfirmDialog>
       </div>
       <div className="mb-2.5 flex flex-wrap items-center gap-2">
@@ -118,9 +119,11 @@ export function QueueCard({ onlyAtWork = false }: QueueCardProps) {
       )}
       <Counters tasks={tasks} />
       <ul className="quiet-scroll max-h-[560px] divide-y divide-line overflow-x-hidden overflow-y-auto">
-        {queue.tasks.slice(0, LIMITS.queueTasksShown).map((task) => (
-          <QueueRow key={task.id} task={task} queue={queue} reorder={reorder} />
-        ))}
+        {byState(queue.tasks)
+          .slice(0, LIMITS.queueTasksShown)
+          .map((task) => (
+            <QueueRow key={task.id} task={task} queue={queue} reorder={reorder} />
+          ))}
       </ul>
       <p role="status" className="sr-only">
         {reorder.spoken}

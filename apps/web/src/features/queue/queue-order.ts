@@ -32,7 +32,14 @@ export function dropTarget(tasks: readonly Listed[], id: string, overId: string)
   return (to < from ? overId : queued[to + 1]?.id) ?? null
 }
 
-/** Seconds until a queued task should be complete; null while nobody knows. */
+const RANK = { running: 0, queued: 1, error: 2, done: 3 } as const satisfies Record<Listed['status'], number>
+
+/** As the card lists them: what is being made first, then what waits, what failed, and what is done. */
+export function byState<T extends Listed>(tasks: readonly T[]): readonly T[] {
+  return tasks.toSorted((a, b) => RANK[a.status] - RANK[b.status])
+}
+
+/** Seconds until a queued task should be complete; null while unknown. */
 export function secondsUntilDone(queue: Queue, id: string): number | null {
   const position = positionOf(queue.tasks, id)
   if (queue.secondsPerTask === null || queue.paused || position === 0) return null

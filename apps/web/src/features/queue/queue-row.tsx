@@ -22,7 +22,7 @@ export function QueueRow({ task, queue, reorder }: QueueRowProps) {
   return (
     <QueueLine
       task={task}
-      facts={styleLabel(task.style)}
+      facts={task.waitsForStorage ? 'Waiting for storage' : styleLabel(task.style)}
       {...reorder.line(task)}
       wait={<Wait queue={queue} task={task} />}
       grip={
@@ -35,7 +35,7 @@ export function QueueRow({ task, queue, reorder }: QueueRowProps) {
   )
 }
 
-/** The place in the queue, and when the picture should be there; or how long whoever draws asked to wait. */
+/** The place in the queue with an estimate, or the provider's retry-after. */
 function Wait({ queue, task }: { readonly queue: Queue; readonly task: QueueTask }) {
   const position = positionOf(queue.tasks, task.id)
   const seconds = secondsUntilDone(queue, task.id)
@@ -53,5 +53,5 @@ function Wait({ queue, task }: { readonly queue: Queue; readonly task: QueueTask
 
 function Asked({ until }: { readonly until: number }) {
   const text = waitText(until, useSecond().getTime())
-  return text !== '' && <span title="Whoever draws asked to wait.">, waits {text}</span>
+  return text !== '' && <span title="The provider asked us to wait.">, waits {text}</span>
 }

@@ -10,7 +10,7 @@ import { PATHS } from '#web/shared/lib/paths.ts'
 import { ButtonLink } from '#web/shared/ui/button.tsx'
 import { Grip } from './grip.tsx'
 import { QueueLine } from './queue-line.tsx'
-import { positionOf } from './queue-order.ts'
+import { byState, positionOf } from './queue-order.ts'
 import { type Reorder, useReorder } from './use-reorder.ts'
 
 /** Sounds and speech in the making; threads of their own make them. */
@@ -22,9 +22,11 @@ export function SoundRows({ tasks }: { readonly tasks: readonly AudioTask[] }) {
       <h3 className="mt-2.5 font-semibold">Sounds</h3>
       <p className="text-12 text-ink-3">Made beside the pictures.</p>
       <ul className="divide-y divide-line">
-        {tasks.slice(0, LIMITS.queueTasksShown).map((task) => (
-          <SoundRow key={task.id} task={task} position={positionOf(tasks, task.id)} reorder={reorder} />
-        ))}
+        {byState(tasks)
+          .slice(0, LIMITS.queueTasksShown)
+          .map((task) => (
+            <SoundRow key={task.id} task={task} position={positionOf(tasks, task.id)} reorder={reorder} />
+          ))}
       </ul>
       <p role="status" className="sr-only">
         {reorder.spoken}

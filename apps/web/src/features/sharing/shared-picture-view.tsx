@@ -73,14 +73,14 @@ function ReportShared({ token }: { readonly token: string }) {
   )
 }
 
-function remixHref({ prompt, negative_prompt, style, quality, width, height, seed }: SharedPicture): string {
+/** Without the seed: another picture of the same words. */
+function remixHref({ prompt, negative_prompt, style, quality, width, height }: SharedPicture): string {
   return generateHref({
     prompt: prompt ?? undefined,
     negativePrompt: negative_prompt ?? undefined,
     style,
     quality,
     aspectRatio: ratioOf(width, height),
-    seed: seed ?? undefined,
   })
 }
 

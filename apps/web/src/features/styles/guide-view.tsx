@@ -90,7 +90,7 @@ function List({ entries }: { readonly entries: readonly string[] }) {
   )
 }
 
-/** Neighbours on the same shelf, and after them whatever follows in the list. */
+/** Neighbors on the same shelf, and after them whatever follows in the list. */
 function Related({ id, family }: { readonly id: StyleId; readonly family: string }) {
   const at = STYLES.findIndex((style) => style.id === id)
   const following = [...STYLES.slice(at + 1), ...STYLES.slice(0, at)]

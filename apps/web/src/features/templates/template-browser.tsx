@@ -29,7 +29,7 @@ export function TemplateBrowser({ open, onOpen }: TemplateBrowserProps) {
       <SearchField label="Search templates" value={search} onChange={setSearch} className="max-w-[420px]" />
       {groups.length === 0 && (
         <p role="status" className="mt-4 text-14 text-ink-3">
-          No template has these words. Try fewer.
+          No template matches. Try fewer words.
         </p>
       )}
       {groups.map(({ title, templates }) => (

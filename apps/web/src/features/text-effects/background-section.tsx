@@ -5,14 +5,14 @@ import { useState } from 'react'
 import { Button } from '#web/shared/ui/button.tsx'
 import { RangeField } from '#web/shared/ui/range-field.tsx'
 import { Segmented } from '#web/shared/ui/segmented.tsx'
-import { ColourInput } from './colour-input.tsx'
+import { ColorInput } from './color-input.tsx'
 import { useLetteringStore } from './lettering.store.ts'
 import { OwnPictureDialog } from './own-picture-dialog.tsx'
 import { Section } from './section.tsx'
 
 type Background = LetteringSettings['background']
 
-/** What lies behind the words: nothing, a colour, two, or one of the person's own pictures. */
+/** What lies behind the words: nothing, a color, two, or one of the person's own pictures. */
 export function BackgroundSection() {
   const { settings, change } = useLetteringStore()
   const [isChoosing, setChoosing] = useState(false)
@@ -33,7 +33,7 @@ export function BackgroundSection() {
         label="Background"
         options={[
           { value: 'none', label: 'Clear' },
-          { value: 'colour', label: 'Colour' },
+          { value: 'colour', label: 'Color' },
           { value: 'gradient', label: 'Fade' },
           { value: 'picture', label: 'Picture' },
         ]}
@@ -41,7 +41,7 @@ export function BackgroundSection() {
         onChange={choose}
       />
       {background.kind === 'colour' && (
-        <ColourInput
+        <ColorInput
           label="Ground"
           value={background.colour}
           onChange={(colour) => put({ ...background, colour })}
@@ -50,12 +50,12 @@ export function BackgroundSection() {
       {background.kind === 'gradient' && (
         <>
           <div className="grid grid-cols-2 gap-2">
-            <ColourInput
+            <ColorInput
               label="From"
               value={background.from}
               onChange={(from) => put({ ...background, from })}
             />
-            <ColourInput label="To" value={background.to} onChange={(to) => put({ ...background, to })} />
+            <ColorInput label="To" value={background.to} onChange={(to) => put({ ...background, to })} />
           </div>
           <RangeField
             label="Direction"

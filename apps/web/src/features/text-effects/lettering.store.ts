@@ -4,12 +4,13 @@ import { create } from 'zustand'
 import { createJSONStorage, persist } from 'zustand/middleware'
 import { forgetOnLeaving } from '#web/shared/lib/forget-drafts.ts'
 import { DRAFT_KEYS } from '#web/shared/lib/kept-draft.ts'
+import { keptStorage } from '#web/shared/lib/kept-storage.ts'
 import { FIRST_LETTERING } from './first-lettering.ts'
 
 type LetteringState = {
   readonly settings: LetteringSettings
   readonly change: (changes: Partial<LetteringSettings>) => void
-  /** Takes the effect's own colours, and its ground where the last effect's was left as it came. */
+  /** Takes the effect's own colors, and its ground where the last effect's was left as it came. */
   readonly chooseEffect: (id: TextEffectId) => void
 }
 
@@ -24,7 +25,7 @@ export const useLetteringStore = create<LetteringState>()(
     {
       name: DRAFT_KEYS.lettering,
       version: 1,
-      storage: createJSONStorage(() => localStorage),
+      storage: createJSONStorage(() => keptStorage),
       skipHydration: true,
       partialize: ({ settings }) => ({ settings }),
       // A draft of another version of the page is kept as far as it still means something.
@@ -43,7 +44,7 @@ function withEffect(settings: LetteringSettings, effect: TextEffectId): Letterin
 type Ground = LetteringSettings['background']
 type Backdrop = TextEffect['backdrop']
 
-/** A ground in the effect's own colours gives way to the next effect's; one that the person chose stays. */
+/** A ground in the effect's own colors gives way to the next effect's; one that the person chose stays. */
 function groundOf(ground: Ground, before: Backdrop, after: Backdrop): Ground {
   if (ground.kind === 'colour' && ground.colour === before[0]) return { ...ground, colour: after[0] }
   if (ground.kind === 'gradient' && ground.from === before[0] && ground.to === before[1])
@@ -59,7 +60,7 @@ function readDraft(kept: unknown, fallback: LetteringSettings): LetteringSetting
   return rest.success ? { ...rest.data, text } : { ...fallback, text }
 }
 
-/** The effect's colours as they are drawn now. */
-export function coloursInUse({ effect, colours }: LetteringSettings): { label: string; value: string }[] {
-  return textEffect(effect).colours.map((slot, index) => ({ ...slot, value: colours[index] ?? slot.value }))
+/** The effect's colors as they are drawn now. */
+export function colorsInUse({ effect, colours }: LetteringSettings): { label: string; value: string }[] {
+  return textEffect(effect).colors.map((slot, index) => ({ ...slot, value: colours[index] ?? slot.value }))
 }

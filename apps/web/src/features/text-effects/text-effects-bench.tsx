@@ -3,7 +3,7 @@ import { type TextEffectId, textEffect } from '@easel/contract/text-effects'
 import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import { client } from '#web/shared/api/client.ts'
 import { BackgroundSection } from './background-section.tsx'
-import { ColourSection } from './colour-section.tsx'
+import { ColorSection } from './color-section.tsx'
 import { EffectGallery } from './effect-gallery.tsx'
 import { FIRST_PICTURE } from './effect-pictures.ts'
 import { ExportBar } from './export-bar.tsx'
@@ -30,7 +30,7 @@ export function TextEffectsBench() {
       <div className="flex min-h-0 min-w-0 flex-col border-r border-line bg-panel max-md:contents">
         <div className="min-h-0 flex-1 divide-y divide-line overflow-auto max-md:order-2 max-md:overflow-visible max-md:bg-panel">
           <WordsSection problem={preview.problem} />
-          <ColourSection />
+          <ColorSection />
           <ShapeSection />
           <BackgroundSection />
           <PlacementSection />

@@ -65,7 +65,7 @@ export function WordsSection({ problem }: { readonly problem: string | undefined
         label="Alignment"
         options={[
           { value: 'left', label: 'Left' },
-          { value: 'center', label: 'Centre' },
+          { value: 'center', label: 'Center' },
           { value: 'right', label: 'Right' },
         ]}
         value={align}

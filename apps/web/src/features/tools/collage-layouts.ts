@@ -52,7 +52,7 @@ export const COLLAGE_LAYOUTS: readonly CollageLayout[] = [
   layout('grid-9', 'Three by three', rows(3, 3, 3)),
 ]
 
-export const MOST_COLLAGE_PICTURES = 9
+export const MAX_COLLAGE_PICTURES = 9
 
 /** The first layout with room for so many pictures. */
 export function layoutFor(count: number): CollageLayout {

@@ -14,7 +14,7 @@ import {
   COLLAGE_LAYOUTS,
   type CollageLayout,
   layoutFor,
-  MOST_COLLAGE_PICTURES,
+  MAX_COLLAGE_PICTURES,
   swapped,
 } from './collage-layouts.ts'
 import { ColorInput } from './color-input.tsx'
@@ -36,7 +36,7 @@ const SAVES = [
 
 /** Up to nine pictures on one sheet. */
 export function CollageTool() {
-  const opened = useOpened(MOST_COLLAGE_PICTURES)
+  const opened = useOpened(MAX_COLLAGE_PICTURES)
   const [layoutId, setLayoutId] = useState<string | null>(null)
   const [shapeId, setShapeId] = useState<string>('square')
   const [gap, setGap] = useState(24)

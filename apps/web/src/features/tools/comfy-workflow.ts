@@ -2,7 +2,7 @@ import type { PictureMetadata } from '@easel/picture-metadata/picture-metadata'
 
 type Node = { readonly class_type?: unknown; readonly inputs?: Readonly<Record<string, unknown>> }
 
-const MOST_DEPTH = 12
+const MAX_DEPTH = 12
 
 /** The settings of a ComfyUI graph kept in a PNG's text `prompt`: from its first sampler back to seed, words, model and size. */
 export function readComfyWorkflow(text: string): PictureMetadata | undefined {
@@ -76,7 +76,7 @@ function linked(nodes: Readonly<Record<string, Node>>, input: unknown): Node | u
 function textOf(nodes: Readonly<Record<string, Node>>, input: unknown, depth = 0): string | undefined {
   if (typeof input === 'string') return input.slice(0, 20_000)
   const inputs = linked(nodes, input)?.inputs
-  if (!inputs || depth >= MOST_DEPTH) return undefined
+  if (!inputs || depth >= MAX_DEPTH) return undefined
   const next = inputs['text'] ?? inputs['conditioning'] ?? inputs['positive'] ?? inputs['clip_l']
   return textOf(nodes, next, depth + 1)
 }

@@ -18,14 +18,14 @@ import { type Conversion, useConversions } from './use-conversions.ts'
 import { type Opened, useOpened } from './use-opened.ts'
 import { zipFiles } from './zip-files.ts'
 
-const MOST_FILES = 50
+const MAX_FILES = 50
 const SIDES = [640, 1024, 1280, 1920, 2560, 3840]
 /** Formats that give up detail for size. */
 const LOSSY: ReadonlySet<Encoding> = new Set(['jpg', 'webp', 'avif'])
 
 /** Pictures in another format, smaller in bytes or in pixels; the size of each before and after. */
 export function ConvertTool() {
-  const opened = useOpened(MOST_FILES)
+  const opened = useOpened(MAX_FILES)
   const [able, setAble] = useState<readonly Encoding[]>(['png', 'jpg', 'webp'])
   const [encoding, setEncoding] = useState<Encoding>('webp')
   const [quality, setQuality] = useState(82)
@@ -105,9 +105,7 @@ export function ConvertTool() {
                 ))}
               </Select>
             </Field>
-            <p className="text-12 text-ink-3">
-              What the files say about themselves (place, camera, prompt) is not carried over.
-            </p>
+            <p className="text-12 text-ink-3">Metadata (location, camera, prompt) is removed.</p>
           </div>
           <div className="grid grid-cols-1 gap-4">
             <ul className="border-t border-line">

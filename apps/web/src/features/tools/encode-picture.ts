@@ -29,7 +29,7 @@ export function createCanvas(
 }
 
 /** The format has 14 bits for a side. */
-const MOST_WEBP_SIDE = 16_383
+const MAX_WEBP_SIDE = 16_383
 
 /** Browsers answer a type they do not know with a PNG: that counts as a failure. `quality` is 0 … 1. */
 export async function encodeCanvas(
@@ -37,7 +37,7 @@ export async function encodeCanvas(
   encoding: Encoding,
   quality = 0.9,
 ): Promise<Blob> {
-  if (encoding === 'webp' && Math.max(canvas.width, canvas.height) > MOST_WEBP_SIDE)
+  if (encoding === 'webp' && Math.max(canvas.width, canvas.height) > MAX_WEBP_SIDE)
     throw new EncodingError('WebP ends at 16,383 pixels a side: choose another format or a longest side.')
   const type = typeOf(encoding)
   const blob = await canvas.convertToBlob({ type, quality })

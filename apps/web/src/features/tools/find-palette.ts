@@ -13,8 +13,8 @@ const distance = (a: Oklab, b: Oklab) => (a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2
 type Bin = { readonly lab: Oklab; readonly weight: number }
 
 /**
- * The colours that stand for a picture, the largest first: k-means in OKLab over a histogram of its opaque pixels. The same pixels give the
- * same palette: the first centre is the commonest colour, each further one the most common of what lies far from those chosen.
+ * The colors that stand for a picture, the largest first: k-means in OKLab over a histogram of its opaque pixels. The same pixels give the
+ * same palette: the first center is the commonest color, each further one the most common of what lies far from those chosen.
  */
 export function findPalette(pixels: Uint8ClampedArray, count: number): readonly Swatch[] {
   const bins = histogramOf(pixels)
@@ -41,7 +41,7 @@ export function findPalette(pixels: Uint8ClampedArray, count: number): readonly 
     .sort((a, b) => b.share - a.share)
 }
 
-/** Pixels of nearly one colour are one bin: 5 bits a channel, each with its mean. */
+/** Pixels of nearly one color are one bin: 5 bits a channel, each with its mean. */
 function histogramOf(pixels: Uint8ClampedArray): readonly Bin[] {
   const sums = new Map<number, [number, number, number, number]>()
   for (let at = 0; at + 3 < pixels.length; at += 4) {

@@ -11,7 +11,7 @@ describe('the icon set', () => {
     expect(manifest).toMatchObject({ name: 'My "app" <name>', theme_color: '#102030' })
   })
 
-  it('keeps a maskable picture inside its safe zone, whole and centred', () => {
+  it('keeps a maskable picture inside its safe zone, whole and centered', () => {
     expect(placeIcon({ width: 100, height: 50 }, { size: 200, margin: 0.1 }, false)).toEqual({
       x: 20,
       y: 60,

@@ -65,7 +65,7 @@ export const HEAD_SNIPPET = `<link rel="icon" href="/favicon.ico" sizes="48x48">
 <link rel="manifest" href="/site.webmanifest">
 `
 
-/** Where a picture lies in a square icon: whole and centred, or filling it. */
+/** Where a picture lies in a square icon: whole and centered, or filling it. */
 export function placeIcon(
   picture: { readonly width: number; readonly height: number },
   { size, margin }: Pick<IconFile, 'size' | 'margin'>,

@@ -20,7 +20,7 @@ const FITS = [
 ] as const
 const GROUNDS = [
   { value: 'clear', label: 'Transparent' },
-  { value: 'color', label: 'Colour' },
+  { value: 'color', label: 'Color' },
 ] as const
 
 /** All icons that a site or an app needs, from one picture. */
@@ -82,7 +82,7 @@ export function IconTool() {
       <div className="grid gap-5">
         <ChoiceField label="Fit" options={FITS} value={fit} onChange={setFit} />
         <ChoiceField label="Background" options={GROUNDS} value={groundKind} onChange={setGroundKind} />
-        <ColorInput label="Background colour" value={ground} onChange={setGround} />
+        <ColorInput label="Background color" value={ground} onChange={setGround} />
         <p className="-mt-3 text-12 text-ink-3">
           Apple’s and the maskable icons always have it; the manifest names it.
         </p>

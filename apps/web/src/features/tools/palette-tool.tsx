@@ -25,7 +25,7 @@ function pixelsOf(bitmap: ImageBitmap): Uint8ClampedArray {
   return pen.getImageData(0, 0, width, height).data
 }
 
-/** The colours of a picture, to copy and to take into other programs. */
+/** The colors of a picture, to copy and to take into other programs. */
 export function PaletteTool() {
   const [count, setCount] = useState(6)
   return (
@@ -49,12 +49,12 @@ function Palette({ picture, count, onCount }: PaletteProps) {
     <section aria-label="Palette" className="grid gap-4">
       <div className="flex items-center justify-between gap-3">
         <h2 id={label} className="heading text-18">
-          {swatches.length} colours
+          {swatches.length} colors
         </h2>
         <Stepper
-          label="Number of colours"
-          lessLabel="Fewer colours"
-          moreLabel="More colours"
+          label="Number of colors"
+          lessLabel="Fewer colors"
+          moreLabel="More colors"
           value={count}
           min={2}
           max={12}

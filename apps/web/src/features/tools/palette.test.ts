@@ -13,13 +13,13 @@ const NAVY: Rgb = [10, 20, 90]
 const CREAM: Rgb = [250, 240, 220]
 
 describe('the palette of a picture', () => {
-  it('finds the colours and their shares, the largest first', () => {
+  it('finds the colors and their shares, the largest first', () => {
     const found = findPalette(picture([NAVY, 600], [CREAM, 300], [RED, 100]), 3)
     expect(found.map(({ color }) => color)).toEqual([NAVY, CREAM, RED])
     expect(found.map(({ share }) => share)).toEqual([0.6, 0.3, 0.1])
   })
 
-  it('is the same for the same pixels, sees no transparent ones, and names no colour that is not there', () => {
+  it('is the same for the same pixels, sees no transparent ones, and names no color that is not there', () => {
     const pixels = picture([NAVY, 50], [RED, 50])
     expect(findPalette(pixels, 8)).toEqual(findPalette(pixels, 8))
     expect(findPalette(pixels, 8)).toHaveLength(2)

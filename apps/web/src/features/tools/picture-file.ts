@@ -1,7 +1,7 @@
 import type { SourceType } from '@easel/picture-metadata/picture-metadata'
 import { readMark } from '#web/shared/pictures/source-mark.ts'
 
-/** A picture that a person chose, decoded. Its bitmap is closed by whoever opened it. */
+/** A picture that a person chose, decoded. The code that opened the bitmap closes it. */
 export type OpenPicture = {
   readonly name: string
   readonly bytes: number
@@ -17,11 +17,11 @@ export class PictureFileError extends Error {
   override readonly name = 'PictureFileError'
 }
 
-const MOST_PIXELS = 50_000_000
-const MOST_BYTES = 64 * 1024 * 1024
+const MAX_PIXELS = 50_000_000
+const MAX_BYTES = 64 * 1024 * 1024
 const MEGA = 1_000_000
 
-/** What a file is, by its first bytes: names and types are what somebody wrote on it. */
+/** What a file is, by its first bytes: its name and type may lie. */
 export function sniffFormat(head: Uint8Array): string | undefined {
   const text = (from: number, to: number) => String.fromCharCode(...head.subarray(from, to))
   if (text(0, 4) === '\x89PNG') return 'png'
@@ -38,7 +38,7 @@ export function sniffFormat(head: Uint8Array): string | undefined {
 /** Why a file with these first bytes and this size is refused before it is decoded, or null. */
 export function refuseFile(head: Uint8Array, bytes: number): string | null {
   if (bytes === 0) return 'The file is empty.'
-  if (bytes > MOST_BYTES)
+  if (bytes > MAX_BYTES)
     return `The file has ${Math.round(bytes / MEGA)} MB; up to 64 MB are opened here. Make it smaller first.`
   const format = sniffFormat(head)
   if (format === 'svg')
@@ -51,8 +51,8 @@ export function refuseFile(head: Uint8Array, bytes: number): string | null {
 
 /** Why a picture of this size is refused, or null. */
 export function refusePixels(width: number, height: number): string | null {
-  return width * height > MOST_PIXELS
-    ? `The picture has ${Math.round((width * height) / MEGA)} megapixels; up to ${MOST_PIXELS / MEGA} are opened here. Scale it down first.`
+  return width * height > MAX_PIXELS
+    ? `The picture has ${Math.round((width * height) / MEGA)} megapixels; up to ${MAX_PIXELS / MEGA} are opened here. Scale it down first.`
     : null
 }
 

@@ -4,7 +4,7 @@ import { readComfyWorkflow } from './comfy-workflow.ts'
 
 /** What a file says of where it comes from. The texts are a stranger's: they are shown, never run. */
 export type Origin = {
-  /** Settings that made it, by whoever wrote them. */
+  /** Settings that made it, and the program that wrote them. */
   readonly settings?: PictureMetadata
   /** Who wrote the settings, as far as the file says. */
   readonly maker?: 'Easel' | 'Stable Diffusion web UI' | 'ComfyUI'

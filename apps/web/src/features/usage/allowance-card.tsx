@@ -2,7 +2,7 @@ import { planName } from '@easel/contract/plans'
 import { useAllowance } from '#web/shared/data/limits.queries.ts'
 import { numberText } from '#web/shared/lib/number-text.ts'
 
-const MOST_PIPS = 10
+const MAX_PIPS = 10
 
 /** What is left of today, at the foot of the sidebar. */
 export function AllowanceCard() {
@@ -17,7 +17,7 @@ export function AllowanceCard() {
       <b className="font-semibold">
         {numberText(remaining)} of {numberText(limits.limit)} left today
       </b>
-      {limits.limit <= MOST_PIPS && (
+      {limits.limit <= MAX_PIPS && (
         <span className="inline-flex gap-[3px]" aria-hidden="true">
           {Array.from({ length: limits.limit }, (_, index) => `pip-${index}`).map((pip, index) => (
             <i

@@ -1,8 +1,11 @@
 import { planName } from '@easel/contract/plans'
+import { useQuery } from '@tanstack/react-query'
 import { useAllowance } from '#web/shared/data/limits.queries.ts'
+import { usageQuery } from '#web/shared/data/usage.queries.ts'
 import { weekdayText } from '#web/shared/lib/moment-text.ts'
 import { numberText } from '#web/shared/lib/number-text.ts'
 import { PATHS } from '#web/shared/lib/paths.ts'
+import { sizeText } from '#web/shared/lib/size-text.ts'
 import { ButtonLink } from '#web/shared/ui/button.tsx'
 
 /** The account's plan with its real daily limit, and what is left of today. */
@@ -31,12 +34,24 @@ export function PlanSummary() {
         />
       </div>
       <p className="mt-2 text-12 text-ink-3">
-        {limits.generations_today} made, {limits.reserved} waiting. The count returns{' '}
-        {weekdayText(limits.reset_at)}.
+        {limits.generations_today} used, {limits.reserved} in progress. Resets {weekdayText(limits.reset_at)}.
       </p>
+      <StorageNote />
       <div className="mt-auto pt-4">
         <ButtonLink to={PATHS.pricing}>Compare plans</ButtonLink>
       </div>
     </section>
+  )
+}
+
+/** What the library holds, where the installation sets a limit. */
+function StorageNote() {
+  const { data } = useQuery(usageQuery(30))
+  const { used_bytes: used = 0, quota_bytes: quota = null } = data?.storage ?? {}
+  if (quota === null) return null
+  return (
+    <p className="mt-2 text-12 text-ink-3">
+      Library: {sizeText(used)} of {sizeText(quota)} used, the trash included.
+    </p>
   )
 }

@@ -15,7 +15,7 @@ const WARN_AT = 2
 const WARNING =
   'bg-gamboge-tint text-gamboge-ink shadow-[inset_0_0_0_1px_color-mix(in_srgb,var(--gamboge)_45%,transparent)]'
 
-/** Says how little of the day's allowance is left, once it is little, and for how long whoever draws wants no more. */
+/** Says how little of the day's allowance is left, once it is little, and the provider's retry-after. */
 export function RateLimitBanner() {
   const until = useCooldownStore((state) => state.until)
   return (
@@ -54,7 +54,7 @@ function TooMany({ until }: { readonly until: number }) {
   )
 }
 
-/** The check itself failed, and with it nothing can be generated: said before somebody presses the button. */
+/** The check itself failed, so nothing can be generated: shown before the user presses the button. */
 function Unread() {
   const cache = useQueryClient()
   return (

@@ -5,6 +5,7 @@ import { Workbench } from '#web/features/generator/workbench.tsx'
 import { QueueCard } from '#web/features/queue/queue-card.tsx'
 import { StylePicker } from '#web/features/styles/style-picker.tsx'
 import { RateLimitBanner } from '#web/features/usage/rate-limit-banner.tsx'
+import { LazyJoinDialog } from './lazy-join-dialog.tsx'
 
 type StudioBenchProps = {
   readonly heading: string
@@ -17,7 +18,9 @@ export function StudioBench({ heading, children }: StudioBenchProps) {
   return (
     <Workbench
       heading={heading}
-      form={<GeneratorForm banner={<RateLimitBanner />} stylePicker={StylePicker} />}
+      form={
+        <GeneratorForm banner={<RateLimitBanner />} stylePicker={StylePicker} joinDialog={LazyJoinDialog} />
+      }
       stage={<PreviewPanel />}
       rail={
         <>
@@ -25,7 +28,7 @@ export function StudioBench({ heading, children }: StudioBenchProps) {
           {children}
           {/* Beside the stage the rail stands there from the start: then it says what for. */}
           <p className="hidden p-3 text-balance text-ink-3 xl:only:block">
-            What you queue and the prompts you used last appear here.
+            Your queue and recent prompts appear here.
           </p>
         </>
       }

@@ -8,7 +8,7 @@ type Details = {
   readonly cause?: unknown
 }
 
-/** The one error that calls to the server throw; `code` is a key of the catalogue, `message` a sentence for people. */
+/** The one error that calls to the server throw; `code` is a key of the catalog, `message` a sentence for people. */
 export class ApiError extends Error {
   readonly code: ErrorCode
   readonly status: number | undefined
@@ -56,7 +56,7 @@ export function toApiError(thrown: unknown): ApiError {
   return new ApiError(code, ERRORS[code].message, { cause: thrown })
 }
 
-/** The catalogue's sentence about time speaks of pictures; of a call that makes none it would not be true. */
+/** The catalog's sentence about time speaks of pictures; of a call that makes none it would not be true. */
 export function withoutPicture(error: ApiError): ApiError {
   if (error.code !== 'timeout' || error.message !== ERRORS.timeout.message) return error
   const { status, requestId, fields, retryAfterSeconds, cause } = error

@@ -3,16 +3,17 @@ import { ApiError, errorFromResponse } from './api-error.ts'
 
 /** The authentication library's own codes, said for a form: which field, which sentence. */
 const BY_CODE: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  USER_ALREADY_EXISTS: { email: 'This e-mail has an account already. Sign in instead.' },
-  USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: { email: 'This e-mail has an account already. Sign in instead.' },
-  INVALID_EMAIL: { email: 'Enter an e-mail address, like name@example.com' },
+  USER_ALREADY_EXISTS: { email: 'This email has an account already. Sign in instead.' },
+  USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: { email: 'This email has an account already. Sign in instead.' },
+  INVALID_EMAIL: { email: 'Enter an email address, like name@example.com' },
   PASSWORD_TOO_SHORT: { password: `Use at least ${LIMITS.passwordCharacters.min} characters` },
   PASSWORD_TOO_LONG: { password: `Use at most ${LIMITS.passwordCharacters.max} characters` },
-  INVALID_TOKEN: { token: 'This link has expired or was used already. Ask for a new one.' },
+  ACCOUNT_SUSPENDED: { email: 'This account is suspended. Write to who runs this site.' },
+  INVALID_TOKEN: { token: 'This link has expired or was already used. Request a new one.' },
 }
 
-/** An unknown e-mail and a wrong password are told alike, whatever the server says. */
-const NO_MATCH = { password: 'That e-mail and password do not match.' }
+/** An unknown email and a wrong password are told alike, whatever the server says. */
+const NO_MATCH = { password: 'That email and password do not match.' }
 
 /** Reads a refusal of a sign-in endpoint; `fields` carries what a form should show and where. */
 export async function errorFromAuthResponse(path: string, response: Response): Promise<ApiError> {

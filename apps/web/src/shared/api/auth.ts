@@ -25,14 +25,18 @@ export type Auth = {
   readonly onAuthStateChange: (listener: () => void) => () => void
   /** Asks the server whether the stored session still holds. Called once when the page starts. */
   readonly getSession: () => Promise<SessionState>
-  readonly signUp: (input: Credentials & { readonly name: string }) => Promise<void>
+  readonly signUp: (
+    input: Credentials & { readonly name: string; readonly invitation?: string },
+  ) => Promise<void>
   readonly signIn: (input: Credentials) => Promise<void>
+  /** Takes the session that began at an issuer, which the browser brought back in a cookie of a minute. */
+  readonly arrive: () => Promise<void>
   readonly signOut: () => Promise<void>
   readonly requestPasswordReset: (email: string) => Promise<void>
   readonly resetPassword: (input: { readonly token: string; readonly newPassword: string }) => Promise<void>
   /**
-   * While this is done the page stays with whoever is signed in: what ends the session on the server is heard of on other ways, too, and sooner,
-   * and would have the page ask for a new one.
+   * Keeps the page signed in while `work` ends the session on the server. Otherwise the news of it, which may arrive first, would send the
+   * user to the sign-in page.
    */
   readonly hold: <T>(work: () => Promise<T>) => Promise<T>
   /** Ends the session here because the server no longer knows this token. */
@@ -64,7 +68,11 @@ export function createAuth({ fetch, origin, session, patience = PATIENCE }: Auth
     else session.signOut()
   }
 
-  async function send(path: string, body?: unknown): Promise<Response> {
+  async function send(
+    path: string,
+    body?: unknown,
+    credentials: RequestCredentials = 'omit',
+  ): Promise<Response> {
     const token = session.token()
     const headers = new Headers()
     if (token) headers.set('Authorization', `Bearer ${token}`)
@@ -72,7 +80,7 @@ export function createAuth({ fetch, origin, session, patience = PATIENCE }: Auth
     const signal = AbortSignal.timeout(body === undefined ? patience.check : patience.send)
     const init = body === undefined ? { headers } : { method: 'POST', headers, body: JSON.stringify(body) }
     try {
-      const response = await fetch(`${origin}/api/auth${path}`, { ...init, signal, credentials: 'omit' })
+      const response = await fetch(`${origin}/api/auth${path}`, { ...init, signal, credentials })
       if (!response.ok) throw await errorFromAuthResponse(path, response)
       return response
     } catch (thrown) {
@@ -130,6 +138,7 @@ export function createAuth({ fetch, origin, session, patience = PATIENCE }: Auth
       }
     },
     signIn: (input) => start('/sign-in/email', input),
+    arrive: async () => begin(await send('/arrival', {}, 'same-origin')),
     async signOut() {
       // Signed out here at once, and on the server as soon as it answers.
       const revoked = send('/sign-out', {}).catch(() => undefined)

@@ -254,7 +254,7 @@ describe('the session', () => {
     expect(client.auth.state()).toEqual({ status: 'signed-in', user: USER })
   })
 
-  test('[1.7, 2.3] a check that nobody answers ends, and the stored session stands; a form that nobody answers says so', async () => {
+  test('[1.7, 2.3] a check without an answer ends, and the stored session stands; a form without an answer says so', async () => {
     const storage = createMemoryStorage()
     storage.setItem(SESSION_KEY, JSON.stringify({ token: 'tok', user: USER }))
     const auth = createAuth({
@@ -307,7 +307,7 @@ describe('the session', () => {
     expect(requests).toEqual([])
   })
 
-  test('[5.11] a wrong password and an unknown e-mail are told alike', async () => {
+  test('[5.11] a wrong password and an unknown email are told alike', async () => {
     const bodies = [
       { code: 'INVALID_EMAIL_OR_PASSWORD' },
       { code: 'USER_NOT_FOUND', message: 'no such user' },
@@ -319,6 +319,6 @@ describe('the session', () => {
       }),
     )
     for (const error of errors)
-      expect(error.fields).toEqual({ password: 'That e-mail and password do not match.' })
+      expect(error.fields).toEqual({ password: 'That email and password do not match.' })
   })
 })

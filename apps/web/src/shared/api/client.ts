@@ -3,6 +3,7 @@ import { generateImage, generateImageModel, openaiImage, replicateGenerate } fro
 import type * as z from 'zod/mini'
 import { newId } from '#web/shared/lib/new-id.ts'
 import { browserPageLife, type PageLife } from '#web/shared/lib/page-life.ts'
+import { browserStorage } from '../lib/kept-storage.ts'
 import { toApiError } from './api-error.ts'
 import { type Auth, createAuth } from './auth.ts'
 import { type CallOptions, callEndpoint, readFile, type Transport } from './call.ts'
@@ -169,7 +170,7 @@ function openBrowserChannel(name: string): BroadcastChannel | null {
 export const client = createClient({
   fetch: (input, init) => globalThis.fetch(input, init),
   origin: '',
-  storage: typeof localStorage === 'undefined' ? null : localStorage,
+  storage: browserStorage(),
   newKey: newId,
   random: Math.random,
   page: browserPageLife(),

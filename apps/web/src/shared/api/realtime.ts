@@ -52,7 +52,7 @@ function isKnown(type: string): type is keyof typeof SCHEMAS {
   return Object.hasOwn(SCHEMAS, type)
 }
 
-/** Hands the server's events, checked, to whoever listens. Events this page does not know are skipped. */
+/** Validates the server's events and passes them to listeners. Unknown events are skipped. */
 export function createRealtime(openStream: OpenStream): Realtime {
   const listeners = new Map<string, Set<Listener>>()
   let fresh = true

@@ -20,7 +20,7 @@ export type SessionStore = {
   /** What an earlier visit or another tab has left; whether the server still knows it is not asked. */
   readonly stored: () => StoredSession | null
   readonly signIn: (session: StoredSession) => void
-  /** The same person's newer token; nobody is told of it. */
+  /** The same user's newer token; listeners are not called. */
   readonly replaceToken: (token: string) => void
   readonly signOut: () => void
 }

@@ -142,7 +142,7 @@ function factsOf(recording: Recording): string[] {
   return [length, ...(recording.bpm ? [`${recording.bpm} bpm`] : []), `seed ${recording.settings.seed}`]
 }
 
-/** What has been heard is in colour. */
+/** What has been heard is in color. */
 export function Wave({ heights, part }: { readonly heights: readonly number[]; readonly part: number }) {
   const line = heights.map((height, i) => `M${i + 0.5} ${50 - height / 2.1}V${50 + height / 2.1}`).join('')
   const look = { d: line, fill: 'none', strokeWidth: 0.7 }

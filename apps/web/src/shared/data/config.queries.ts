@@ -14,7 +14,7 @@ export function configQuery() {
   })
 }
 
-/** Who draws the form's pictures at a quality; undefined until the server has said so. */
+/** The form's provider at a quality; undefined until the config is loaded. */
 export function useFormProvider(quality: Quality): FormQuality | undefined {
   const { data } = useQuery(configQuery())
   return data?.provider.byQuality[quality]

@@ -17,7 +17,7 @@ describe('[8.1] how long to wait after too many requests', () => {
     expect(until()).toBe(43_000)
   })
 
-  test('is a minute where nobody says, or only a date', async () => {
+  test('is a minute without a retry-after, or with a date', async () => {
     noteCooldown(await refusal('rate_limit'), 0)
     expect(until()).toBe(60_000)
     noteCooldown(await refusal('rate_limit', 'Wed, 21 Oct 2026 07:28:00 GMT'), 0)

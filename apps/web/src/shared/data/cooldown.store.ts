@@ -1,11 +1,11 @@
 import { create } from 'zustand'
 import { toApiError } from '#web/shared/api/api-error.ts'
 
-/** What the specification's sentence says where nobody names a time. */
+/** The default, as in the error's message. */
 const USUAL_SECONDS = 60
 
 type CooldownState = {
-  /** Milliseconds since 1970 until which whoever draws wants no more pictures; null when it takes them. */
+  /** Until when the provider takes no requests, in milliseconds since 1970; null when it takes them. */
   readonly until: number | null
 }
 

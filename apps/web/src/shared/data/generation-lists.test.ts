@@ -64,8 +64,8 @@ function changed(number: number, change: Partial<GenerationRecord>): GenerationR
 }
 
 test.each<[string, number, Partial<GenerationRecord>]>([
-  ['becomes a favourite', 3, { is_favorite: true }],
-  ['is a favourite no longer', 2, { is_favorite: false }],
+  ['becomes a favorite', 3, { is_favorite: true }],
+  ['is a favorite no longer', 2, { is_favorite: false }],
   ['gets a tag', 1, { tags: ['spring'] }],
   ['loses its tags', 4, { tags: [] }],
   ['moves into a collection', 3, { collection_ids: [BOATS] }],

@@ -80,7 +80,7 @@ export function applyGenerationsRemoved(
   })
 }
 
-/** Whoever leaves the gallery leaves it with every picture. */
+/** Opting out of the gallery unpublishes every picture. */
 export function applyGalleryLeft(cache: QueryClient): void {
   for (const row of rowsOf(cache).values())
     if (row.is_public) applyGenerationUpdated(cache, { generation: { ...row, is_public: false } })
@@ -164,7 +164,7 @@ function placeAll(
   return placed
 }
 
-/** On the page where its neighbours are. Beyond the last one that is loaded, it comes with the next page. */
+/** On the page where its neighbors are. Beyond the last one that is loaded, it comes with the next page. */
 function insert(data: GenerationPages, row: GenerationRecord, filters: GenerationFilters): GenerationPages {
   const compare = compareListed(filters.sort)
   const at = data.pages.findIndex(({ items }) => items.some((item) => compare(row, item) < 0))
@@ -182,7 +182,7 @@ function insert(data: GenerationPages, row: GenerationRecord, filters: Generatio
 function withoutEmptyPages(data: GenerationPages): GenerationPages {
   const pages = data.pages.filter(({ items }) => items.length > 0)
   if (pages.length === data.pages.length) return data
-  // Nobody reads on from the end of what was: that would call off the reading from the beginning.
+  // Do not load the old list's next page meanwhile: that would cancel the refetch.
   if (pages.length === 0) pages.push({ items: [], nextCursor: null })
   return { pages, pageParams: data.pageParams.slice(0, pages.length) }
 }

@@ -27,6 +27,8 @@ export type Generation = {
   readonly isFavorite: boolean
   readonly tags: readonly string[]
   readonly collectionIds: readonly string[]
+  /** Whether its file has yet to reach the storage; the server sees to that by itself. */
+  readonly waitsForStorage: boolean
   /** Whether it lies in the trash. */
   readonly isTrashed: boolean
   readonly parentId: string | null
@@ -60,6 +62,7 @@ export function toGeneration(row: GenerationRecord): Generation {
     isFavorite: row.is_favorite,
     tags: row.tags,
     collectionIds: row.collection_ids,
+    waitsForStorage: row.waits_for_storage,
     isTrashed: row.trashed_at !== null,
     parentId: row.parent_id,
     relation: row.relation,

@@ -89,7 +89,7 @@ type Change = {
   readonly doing: string
 }
 
-/** One thing done to any number of pictures; answers those it was done to. Whoever calls it says what went wrong. */
+/** Does one thing to any number of pictures and returns those it was done to. The caller shows errors. */
 export function useChangeGenerations() {
   const cache = useQueryClient()
   return useMutation({

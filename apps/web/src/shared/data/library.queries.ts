@@ -38,7 +38,7 @@ export function lineageQuery(id: string) {
   })
 }
 
-/** Favourite, tags and collections of one picture. */
+/** Favorite, tags and collections of one picture. */
 export function useUpdateGeneration() {
   const cache = useQueryClient()
   const showError = useErrorToast()

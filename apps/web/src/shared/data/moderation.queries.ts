@@ -12,7 +12,7 @@ import {
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { client } from '#web/shared/api/client.ts'
 import { GALLERY_KEY } from '#web/shared/data/gallery.queries.ts'
-import { markOperator } from '#web/shared/lib/stored-session.ts'
+import { markRight } from '#web/shared/lib/stored-session.ts'
 import { notify } from '#web/shared/ui/notify.tsx'
 import { useErrorToast } from '#web/shared/ui/use-error-toast.ts'
 
@@ -24,7 +24,7 @@ export function moderationQuery() {
     queryKey: [...MODERATION_KEY, 'overview'],
     queryFn: async ({ signal }) => {
       const overview = await client.data.call(getModeration, {}, { signal })
-      markOperator(overview.is_moderator)
+      markRight('moderator', overview.is_moderator)
       return overview
     },
   })

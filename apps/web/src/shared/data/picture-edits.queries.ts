@@ -23,7 +23,7 @@ export function useEditPicture(id: string) {
       client.data.call(editPicture, { params: { id }, body }),
     onSuccess: (payload) => {
       applyTaskChanged(cache, payload)
-      notify.success({ title: 'Added to the queue', message: 'The result lands in your library.' })
+      notify.success({ title: 'Added to the queue', message: 'The result is saved to your library.' })
     },
     onError: (error) => showError(error),
   })

@@ -28,7 +28,7 @@ export function applyPreferencesChanged(
   cache.setQueryData<Preferences>(PREFERENCES_KEY, preferences)
 }
 
-/** The signed-in user's preferences; undefined until they are loaded. A failure to load them is nobody's business but the log's. */
+/** The signed-in user's preferences; undefined until they are loaded. A failure to load them is only logged. */
 export function usePreferences(): Preferences | undefined {
   const userId = useUserId()
   return useQuery({ ...preferencesQuery(), enabled: userId !== null }).data

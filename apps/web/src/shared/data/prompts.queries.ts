@@ -51,7 +51,7 @@ export function useDeletePrompt() {
   })
 }
 
-/** The operator's limit ends earlier; this one is for a server that nobody hears from. */
+/** The server's own limit ends earlier; this one is for a server that does not answer. */
 const MODEL_TIMEOUT = 130_000
 
 /** Asks the connected language model; nothing is kept. */

@@ -1,7 +1,7 @@
 import { getProviders, type ProviderTest, testProvider } from '@easel/contract/providers'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { client } from '#web/shared/api/client.ts'
-import { markOperator } from '#web/shared/lib/stored-session.ts'
+import { markRight } from '#web/shared/lib/stored-session.ts'
 import { useErrorToast } from '#web/shared/ui/use-error-toast.ts'
 
 const PROVIDERS_KEY = ['providers'] as const
@@ -15,7 +15,7 @@ export function providersQuery() {
     queryKey: PROVIDERS_KEY,
     queryFn: async ({ signal }) => {
       const status = await client.data.call(getProviders, {}, { signal })
-      markOperator(status.isOperator)
+      markRight('operator', status.isOperator)
       return status
     },
     refetchInterval: REFRESH_MS,

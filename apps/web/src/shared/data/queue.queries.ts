@@ -1,7 +1,8 @@
 import type { EventPayload } from '@easel/contract/events'
+import { DAILY_GENERATIONS, LIMITS } from '@easel/contract/limits'
 import { getQueue, listFailedTasks, type Queue, type QueueTask } from '@easel/contract/queue'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { client } from '#web/shared/api/client.ts'
+import { type Client, client } from '#web/shared/api/client.ts'
 import { movedTask } from './moved-task.ts'
 
 export const QUEUE_KEY = ['queue'] as const
@@ -9,8 +10,27 @@ export const QUEUE_KEY = ['queue'] as const
 export function queueQuery() {
   return queryOptions({
     queryKey: QUEUE_KEY,
-    queryFn: ({ signal }) => client.data.call(getQueue, {}, { signal }),
+    queryFn: ({ signal }) => readQueue(client, signal),
   })
+}
+
+/** As many tasks as the largest plan makes in a day. */
+const MAX_PAGES = Math.ceil(DAILY_GENERATIONS.premium / LIMITS.queuePageSize)
+
+/** All pages of the queue as one. What changes meanwhile is told by events, after which the queue is read again. */
+export async function readQueue(from: Pick<Client, 'data'>, signal?: AbortSignal): Promise<Queue> {
+  const tasks = new Map<string, QueueTask>()
+  let cursor: string | undefined
+  for (let page = 1; ; page += 1) {
+    const { nextCursor, ...queue } = await from.data.call(
+      getQueue,
+      { query: cursor === undefined ? {} : { cursor } },
+      signal ? { signal } : {},
+    )
+    for (const task of queue.tasks) tasks.set(task.id, task)
+    if (nextCursor === null || page === MAX_PAGES) return { ...queue, tasks: [...tasks.values()] }
+    cursor = nextCursor
+  }
 }
 
 /** Inside the queue's key: what makes the queue be read anew is as good a reason for these. */

@@ -83,7 +83,7 @@ export function shareUrl(share: Pick<ShareLink, 'token'>): string {
   return `${window.location.origin}/${share.token}`
 }
 
-/** What a link shows, to whoever has it. */
+/** What a share link shows. */
 export function sharedPictureQuery(token: string) {
   return queryOptions({
     queryKey: ['shared', token],

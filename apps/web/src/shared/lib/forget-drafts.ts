@@ -10,12 +10,12 @@ const LEFT_KEY = 'easel.left'
 const KEYS = [...Object.values(DRAFT_KEYS), ...Object.values(TYPED_KEYS)]
 const clearings: (() => void)[] = []
 
-/** The next person at this machine does not find what was typed here. A session that only ends costs nobody their draft. */
+/** The next person at this machine does not find what was typed here. A session that only expires keeps the draft. */
 export function forgetOnLeaving<State>(draft: Draft<State>): void {
   clearings.push(() => draft.setState(draft.getInitialState(), true))
 }
 
-/** Somebody signs out on purpose: what they typed goes, in the other tabs too. */
+/** The user signs out on purpose: drafts go, in the other tabs too. */
 export function forgetDrafts(): void {
   clear()
   try {

@@ -1,6 +1,6 @@
 const LOOK_AGAIN_MS = 1_000
 /** A server that is started anew is back before this. */
-const MOST_LOOKS = 20
+const MAX_ATTEMPTS = 20
 
 /** Loads a part of the program. Without a network, or while the server starts anew, it waits and asks once more; what fails then has failed. */
 export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
@@ -15,7 +15,7 @@ export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
 }
 
 async function untilServed(): Promise<void> {
-  for (let looks = 0; looks < MOST_LOOKS; looks += 1) {
+  for (let looks = 0; looks < MAX_ATTEMPTS; looks += 1) {
     const isServed = await fetch('/api/ready').then(
       ({ ok }) => ok,
       () => false,

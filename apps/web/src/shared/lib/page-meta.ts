@@ -53,7 +53,7 @@ const FEED: MetaDescriptor = {
   href: FEED_PATH,
 }
 
-/** Whoever is at the front door or in the blog may want to follow it. */
+/** The landing page and the blog offer the feed. */
 const hasFeed = (path = '') => path === PATHS.home || path.startsWith(PATHS.blog)
 
 function withBreadcrumb({ path, title, data = [] }: PageMeta, isListed: boolean): readonly StructuredData[] {

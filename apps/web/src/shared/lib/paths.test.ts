@@ -29,7 +29,7 @@ test('[2.3] five pages and no specified one besides ask for a session', () => {
 })
 
 test.each(['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)', undefined, 7])(
-  'after signing in nobody is sent to %s',
+  'signing in never leads to %s',
   (path) => {
     expect(safeReturnPath(path)).toBe('/generate')
   },

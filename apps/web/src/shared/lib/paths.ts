@@ -16,6 +16,7 @@ export const PATHS = {
   account: '/account',
   billing: '/billing',
   moderation: '/moderation',
+  operator: '/operator',
   providers: '/providers',
   pricing: '/pricing',
   auth: '/auth',
@@ -47,7 +48,7 @@ export type PagePath = (typeof PATHS)[keyof typeof PATHS]
 const FIRST_PARTS: ReadonlySet<string> = new Set(Object.values(PATHS))
 
 /** Whether a path would be a page's if capitals were not told from small letters. What follows the first part is looked up as it is. */
-export function isMisspelt(path: string): boolean {
+export function isMisspelled(path: string): boolean {
   const first = `/${path.split('/')[1] ?? ''}`
   return !FIRST_PARTS.has(first) && FIRST_PARTS.has(first.toLowerCase())
 }

@@ -1,9 +1,9 @@
-import { OPERATOR_COOKIE } from '@easel/contract/paths'
+import { type PageRight, RESTRICTED_PAGES } from '@easel/contract/paths'
 
 /** Where the session lives in local storage. */
 export const SESSION_KEY = 'easel.session'
 
-/** Whether somebody seems to be signed in: enough to choose a button, before the client is loaded. */
+/** Whether a user seems to be signed in: enough to choose a button before the client is loaded. */
 export function hasStoredSession(): boolean {
   try {
     return localStorage.getItem(SESSION_KEY) !== null
@@ -16,13 +16,15 @@ export function hasStoredSession(): boolean {
 export function markSession(isSignedIn: boolean): void {
   if (typeof document === 'undefined') return
   document.documentElement.toggleAttribute('data-session', isSignedIn)
-  if (!isSignedIn) markOperator(false)
+  if (!isSignedIn) for (const right of RIGHTS) markRight(right, false)
 }
 
 const A_YEAR = 365 * 24 * 60 * 60
 
-/** Lets the server answer an operator's pages as pages that are there. */
-export function markOperator(isOperator: boolean): void {
+const RIGHTS: readonly PageRight[] = ['moderator', 'operator']
+
+/** Lets the server answer the pages of who has a right as pages that are there. */
+export function markRight(right: PageRight, isHeld: boolean): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing from one of the big browsers.
-  document.cookie = `${OPERATOR_COOKIE}=${isOperator}; path=/; max-age=${isOperator ? A_YEAR : 0}; samesite=lax`
+  document.cookie = `${RESTRICTED_PAGES[right].cookie}=${isHeld}; path=/; max-age=${isHeld ? A_YEAR : 0}; samesite=lax`
 }

@@ -6,7 +6,7 @@ export const TYPEFACES_WAIT = '(scripting: none)'
 export const TYPEFACES_SENT = 'typefaces'
 
 /**
- * Whoever has the typefaces sees them from the start; to others app/boot/typefaces.ts brings them after the first sight. Plain text in the head
+ * Cached typefaces show from the start; otherwise app/boot/typefaces.ts loads them after the first paint. Plain text in the head
  * for the same reasons as the script for the theme (theme.ts).
  */
 export const TYPEFACES_SCRIPT = `try{if(localStorage.getItem('${TYPEFACES_SENT}'))document.querySelectorAll('link[as=font],#${TYPEFACES_ID}').forEach(function(e){e.media='all'})}catch(e){}`

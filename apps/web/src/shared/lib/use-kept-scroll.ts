@@ -6,7 +6,7 @@ import { changedSearch } from './changed-search.ts'
 const kept = new Map<string, number>()
 
 /**
- * Keeps the place of a long list: whoever comes back finds it where it was left, and a list that was searched or filtered begins at its
+ * * Keeps the place of a long list: on return it is where it was left, and a list that was searched or filtered begins at its
  * top. The studio's main panel scrolls by itself, on phones the page does. `isReady`: the list is on the page, as long as it was.
  */
 export function useKeptScroll(isReady: boolean): void {

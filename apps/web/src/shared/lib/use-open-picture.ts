@@ -12,7 +12,7 @@ export function useOpenPicture() {
     (id: string, { replace }: { readonly replace: boolean }) =>
       setSearch(
         (current) => changedSearch(current, { picture: id, compare: null }),
-        // Going on to a neighbour changes nothing about where the first one was opened from.
+        // Going on to a neighbor changes nothing about where the first one was opened from.
         {
           replace,
           preventScrollReset: true,

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
 /**
- * Hands over files that are dropped or pasted anywhere on the page: a drop that nobody takes would have the browser leave the page for the
+ * Hands over files that are dropped or pasted anywhere on the page: an unhandled drop would have the browser leave the page for the
  * picture. Answers whether some are being dragged over the page.
  */
 export function usePageFiles(take: (files: readonly File[]) => void): boolean {

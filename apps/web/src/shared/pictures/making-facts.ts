@@ -6,7 +6,7 @@ import type { Generation } from '#web/shared/data/generation.ts'
 
 type Fact = readonly [term: string, value: string]
 
-/** How a picture came about: who drew it, what it cost, and what was asked for where what was made differs. */
+/** How a picture was made: its provider and cost, and the request where the result differs. */
 export function makingFacts(generation: Generation): readonly Fact[] {
   const { provider, model, cost, requested } = generation
   const { width, height, style, quality, seed, provider: meant } = requested ?? {}

@@ -7,7 +7,7 @@ export function OptionalPicture({ alt, ...rest }: ComponentProps<'img'>) {
   return (
     <img
       alt={alt}
-      // It may have failed before this program ran, when nobody heard the event.
+      // It may have failed before hydration, when nothing listened for the event.
       ref={(element) => {
         if (element?.complete && element.naturalWidth === 0 && element.currentSrc) setMissing(true)
       }}

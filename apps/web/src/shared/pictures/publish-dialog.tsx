@@ -18,7 +18,7 @@ type PublishDialogProps = {
   readonly onOpenChange: (open: boolean) => void
 }
 
-/** Shows a picture in the gallery, or takes it back; whoever has not allowed the gallery yet is asked here. */
+/** Publishes a picture, or makes it private again; asks to allow the gallery first where it is off. */
 export function PublishDialog({ generation, open, onOpenChange }: PublishDialogProps) {
   const preferences = usePreferences()
   const close = () => onOpenChange(false)
@@ -40,7 +40,7 @@ export function PublishDialog({ generation, open, onOpenChange }: PublishDialogP
         {generation.isHidden && (
           <p className="flex gap-2 rounded-3 bg-gamboge-tint p-3 text-gamboge-ink">
             <EyeOff size={16} aria-hidden="true" className="mt-0.5 flex-none" />A moderator has hidden this
-            picture. Nobody else sees it, in the gallery or by a link.
+            picture. Only you can see it.
           </p>
         )}
         {generation.isPublic ? (
@@ -82,8 +82,8 @@ function Publish({ generationId, preferences, onDone }: PublishProps) {
       }}
     >
       <p className="text-ink-2">
-        Everybody can see the picture, its prompt, style and seed, and make their own from it. Take it back
-        whenever you like.
+        Everyone can see the picture, its prompt, style and seed, and make their own from it. You can make it
+        private again at any time.
       </p>
       <Field
         label="Name beside your pictures"
@@ -98,12 +98,13 @@ function Publish({ generationId, preferences, onDone }: PublishProps) {
           invalid={isTooLong}
           onChange={(event) => setName(event.target.value)}
         />
-        <p className="text-12 text-ink-3">Empty: without a name. Your e-mail address is never shown.</p>
+        <p className="text-12 text-ink-3">
+          Leave empty to publish anonymously. Your email address is never shown.
+        </p>
       </Field>
       {!isAllowed && (
         <p className="rounded-3 bg-sunken p-3 text-ink-2">
-          Your account keeps its pictures out of the gallery so far. Publishing allows it; each picture stays
-          private until you publish it.
+          Publishing turns on gallery sharing for your account. Your other pictures stay private.
         </p>
       )}
       <Button type="submit" variant="act" size="large" full disabled={publish.isPending || isTooLong}>
@@ -117,7 +118,7 @@ function TakeBack({ generationId, onDone }: { readonly generationId: string; rea
   const unpublish = useUnpublish(onDone)
   return (
     <div className="grid gap-4">
-      <p className="text-ink-2">Taken back, it leaves the gallery and its public address at once.</p>
+      <p className="text-ink-2">It leaves the gallery at once, and its public link stops working.</p>
       <Button
         variant="danger"
         size="large"

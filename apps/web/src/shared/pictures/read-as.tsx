@@ -35,15 +35,15 @@ export function ReadAs({ generation: { prompt, readAs, unknownWords }, className
         ))}
       </ul>
       {unknownWords.length === 0 ? (
-        <span className="ml-auto text-ink-3 max-md:hidden">Every word is known</span>
+        <span className="ml-auto text-ink-3 max-md:hidden">Understood everything</span>
       ) : (
         <p className="basis-full text-ink-3">
-          Words in a dashed frame are not known: they are drawn as something similar, or left out.{' '}
+          We didn’t recognize the dashed words.{' '}
           <Link
             to={`${PATHS.prompts}?${new URLSearchParams({ tool: 'check', prompt })}`}
             className="inline-block py-1 text-ink-2 underline underline-offset-2 hover:text-ink"
           >
-            Find other words
+            Try another word
           </Link>
         </p>
       )}

@@ -27,7 +27,7 @@ export function ReportDialog({ target, open, onOpenChange }: ReportDialogProps) 
       open={open}
       onOpenChange={onOpenChange}
       title="Report this picture"
-      description="Moderators see what you write, and not who wrote it."
+      description="Moderators don’t see who reported it."
     >
       <form
         className="grid gap-4 overflow-auto p-4"

@@ -29,7 +29,7 @@ export function ShareDialog({ generation, open, onOpenChange }: ShareDialogProps
       open={open}
       onOpenChange={onOpenChange}
       title="Share by link"
-      description="Whoever has the link sees this one picture, without an account."
+      description="Anyone with the link can view this picture, no account needed."
     >
       <div className="grid gap-5 overflow-auto p-4">
         {generation.isHidden && (

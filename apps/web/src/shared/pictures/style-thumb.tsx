@@ -6,7 +6,7 @@ type StyleThumbProps = {
   /** Id of the style. */
   readonly style: string
   readonly eager?: boolean
-  /** How wide it is shown, as the attribute of that name; by default a card of a few centimetres. */
+  /** How wide it is shown, as the attribute of that name; by default a card of a few centimeters. */
   readonly sizes?: string
 }
 

@@ -47,7 +47,7 @@ export function LoadMore({ hasMore, loading, failed, onLoad }: LoadMoreProps) {
 /** Pictures before the end at which more are asked for. */
 const AHEAD = 5
 
-/** The same while somebody steps through the list's pictures: one is open at place `at` of `count`; -1: none is. */
+/** The same while the viewer steps through the list's pictures: one is open at place `at` of `count`; -1: none is. */
 export function useLoadAhead(at: number, count: number, { hasMore, loading, failed, onLoad }: LoadMoreProps) {
   const load = useEffectEvent(onLoad)
   const isDue = at >= 0 && at >= count - AHEAD && hasMore && !loading && !failed

@@ -9,11 +9,14 @@ export type Notice = {
   readonly action?: NoticeAction
 }
 
-function options({ message, action }: Notice) {
+function options({ title, message, action }: Notice) {
   return {
     duration: TIMING.toast,
     ...(message && { description: message }),
-    ...(action && { action: { label: action.label, onClick: action.onPress } }),
+    // The same words take the place of those that stand there; an action belongs to what it was offered for.
+    ...(action
+      ? { action: { label: action.label, onClick: action.onPress } }
+      : { id: `${title}\n${message ?? ''}` }),
   }
 }
 

@@ -1,18 +1,23 @@
-import { type CatalogueEntry, ERRORS, type ErrorCode } from '@easel/contract/errors'
+import { type CatalogEntry, ERRORS, type ErrorCode } from '@easel/contract/errors'
 import { useCallback } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { toApiError } from '#web/shared/api/api-error.ts'
 import { notify } from './notify.tsx'
 
 const CALM: ReadonlySet<ErrorCode> = new Set(['auth_required', 'cancelled'])
-const GENTLE: ReadonlySet<ErrorCode> = new Set(['rate_limit', 'daily_limit', 'insufficient_credits'])
+const GENTLE: ReadonlySet<ErrorCode> = new Set([
+  'rate_limit',
+  'daily_limit',
+  'storage_full',
+  'insufficient_credits',
+])
 
 type ErrorToastOptions = {
   /** What Retry does: sends the very same request again, with its idempotency key. */
   readonly onRetry?: () => void
 }
 
-/** Shows an error as its class in the catalogue says: title, message, and an action that works. */
+/** Shows an error as its class in the catalog says: title, message, and an action that works. */
 export function useErrorToast() {
   const navigate = useNavigate()
   const location = useLocation()
@@ -20,7 +25,7 @@ export function useErrorToast() {
   return useCallback(
     (thrown: unknown, { onRetry }: ErrorToastOptions = {}) => {
       const { code, message } = toApiError(thrown)
-      const entry: CatalogueEntry = ERRORS[code]
+      const entry: CatalogEntry = ERRORS[code]
       const { action } = entry
       const show = GENTLE.has(code) ? notify.warning : CALM.has(code) ? notify.info : notify.error
       show({

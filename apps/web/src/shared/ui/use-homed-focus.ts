@@ -13,9 +13,9 @@ export function focusHome(): void {
 }
 
 /**
- * When an entry of a list is deleted, and with it the button that had the focus, the browser leaves the focus nowhere, and whoever works by
- * keys or by ear begins anew at the top of the page. `count`: how many entries there are; `goHome`: brings the focus
- * back once there are fewer; told what had it, which is no longer on the page.
+ * Deleting a list's entry removes the button that had the focus, and keyboard and screen reader users would start again at the top of the
+ * page. `count`: how many entries there are; `goHome`: brings the focus back once there are fewer; told what had it, which is no longer on
+ * the page.
  */
 export function useHomedFocus(count: number, goHome: (lost: Element) => void = focusHome): void {
   const held = useRef<EventTarget | null>(null)

@@ -1,8 +1,8 @@
 import { type ComponentProps, type MouseEvent, useState } from 'react'
 
 /**
- * A button that its own press disables would drop the focus to the start of the page, and with it whoever works by keys or by ear: for as long
- * as it has the focus it only says that it is disabled, and does nothing.
+ * For a button that disables itself when pressed: losing the focus would send keyboard and screen reader users to the start of the page.
+ * While it has the focus it only says that it is disabled, and does nothing.
  */
 export function useLastingFocus<Props extends ComponentProps<'button'>>(props: Props): Props {
   const { disabled = false, onFocus, onBlur, onClick } = props

@@ -5,7 +5,7 @@ import { whenChecked } from '#web/shared/api/when-checked.ts'
 import { useErrorToast } from './use-error-toast.ts'
 
 /**
- * For what only a signed-in person can do on a public page: `run` is called once it is known who presses; whoever is not signed in is told so,
+ * For what only a signed-in person can do on a public page: `run` is called once it is known who presses; a visitor is told to sign in,
  * with the way to sign in.
  */
 export function useSignedIn(): (run: () => void) => Promise<void> {

@@ -1,0 +1,2 @@
+-- A picture whose file waits on a worker's own disk until the storage takes it.
+alter table generations add column waits_for_storage boolean not null default false;

@@ -1,0 +1,160 @@
+import { setTimeout } from 'node:timers/promises'
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import { AppError } from '../../../platform/app-error.ts'
+import type { HttpApp, HttpContext } from '../../../platform/http/context.ts'
+import type { Logger } from '../../../platform/logger.ts'
+import { ADDRESS_HEADER, type SignIn } from '../sign-in.ts'
+import type { Issuer } from './issuers.ts'
+
+/** The session that began at the issuer, from the redirect to the page that takes it. */
+const ARRIVAL = 'easel-arrival'
+const ARRIVAL_SECONDS = 60
+const OWN_PATH = /^\/(?![/\\])[^\s\\]{0,2000}$/
+/** The library's own: binds the way there and back to one browser. */
+const STATE_COOKIE = /^(?:__Secure-)?better-auth\.state=/
+
+export type IssuerRouteDeps = {
+  readonly issuers: readonly Issuer[]
+  /** The sign-in library as it knows the issuers. */
+  readonly signIn: SignIn
+  /** Origin that people open. */
+  readonly publicUrl: string
+  readonly logger: Logger
+  /** Milliseconds until an issuer that does not answer counts as one that cannot be reached. */
+  readonly patienceMs: number
+}
+
+/** What the page says in words. */
+type Refusal =
+  | 'denied'
+  | 'unverified'
+  | 'sign-up'
+  | 'taken'
+  | 'suspended'
+  | 'stale'
+  | 'often'
+  | 'down'
+  | 'failed'
+
+const REFUSALS: Readonly<Record<string, Refusal>> = {
+  access_denied: 'denied',
+  email_not_verified: 'unverified',
+  email_not_found: 'unverified',
+  sign_up_refused: 'sign-up',
+  account_not_linked: 'taken',
+  ACCOUNT_SUSPENDED: 'suspended',
+  state_mismatch: 'stale',
+  state_not_found: 'stale',
+  invalid_code: 'down',
+}
+
+/**
+ * The way to an issuer and back, as pages that the browser opens. Two cookies live for its minutes: the library's, by which the browser that
+ * went is known when it comes back, and ours, which hands the session to the page. Neither opens anything else.
+ */
+export function addIssuerRoutes(app: HttpApp, deps: IssuerRouteDeps): void {
+  const { publicUrl, signIn } = deps
+  app.get('/api/auth/start/:issuer', async (c) => {
+    const issuer = issuerOf(c, deps)
+    const from = ownPath(c.req.query('from'))
+    const page = `${publicUrl}/auth${from === undefined ? '' : `?from=${encodeURIComponent(from)}`}`
+    const body = { provider: issuer.id, callbackURL: page, errorCallbackURL: page }
+    const answer = await ask(c, deps, '/sign-in/social', body)
+    const url = answer?.ok ? ((await answer.json()) as { url?: string }).url : undefined
+    if (!answer || url === undefined) return refuse(c, deps, answer?.status === 429 ? 'often' : 'down', from)
+    for (const cookie of answer.headers.getSetCookie())
+      if (STATE_COOKIE.test(cookie)) c.header('set-cookie', cookie, { append: true })
+    return c.redirect(url, 302)
+  })
+
+  app.get('/api/auth/callback/:issuer', async (c) => {
+    const issuer = issuerOf(c, deps)
+    const { search } = new URL(c.req.url)
+    const answer = await ask(c, deps, `/callback/${issuer.id}${search}`)
+    if (!answer) return refuse(c, deps, 'down', undefined)
+    if (answer.status === 429) return refuse(c, deps, 'often', undefined)
+    const target = new URL(answer.headers.get('location') ?? publicUrl, publicUrl)
+    const from = ownPath(target.searchParams.get('from') ?? undefined)
+    const token = answer.headers.get('set-auth-token')
+    const error = target.searchParams.get('error')
+    if (error !== null || !token) return refuse(c, deps, REFUSALS[error ?? ''] ?? 'failed', from)
+    setCookie(c, ARRIVAL, token, { ...arrivalCookie(publicUrl), maxAge: ARRIVAL_SECONDS })
+    return toPage(c, publicUrl, { arrived: issuer.id, from })
+  })
+
+  app.post('/api/auth/arrival', async (c) => {
+    const token = getCookie(c, ARRIVAL)
+    deleteCookie(c, ARRIVAL, arrivalCookie(publicUrl))
+    if (!token) throw new AppError('auth_required')
+    const found = await signIn.api.getSession({ headers: new Headers({ authorization: `Bearer ${token}` }) })
+    if (!found) throw new AppError('auth_required')
+    const { id, name, email } = found.user
+    c.header('set-auth-token', token)
+    return c.json({ user: { id, name, email } })
+  })
+}
+
+function issuerOf(c: HttpContext, { issuers }: IssuerRouteDeps): Issuer {
+  const issuer = issuers.find(({ id }) => id === c.req.param('issuer'))
+  if (!issuer) throw new AppError('not_found')
+  return issuer
+}
+
+/** Asks the library, which asks the issuer; undefined when that takes too long or fails. */
+async function ask(
+  c: HttpContext,
+  { signIn, publicUrl, logger, patienceMs }: IssuerRouteDeps,
+  path: string,
+  body?: object,
+): Promise<Response | undefined> {
+  const headers = new Headers({ [ADDRESS_HEADER]: c.get('clientAddress') })
+  const agent = c.req.header('user-agent')
+  if (agent !== undefined) headers.set('user-agent', agent)
+  const state = (c.req.header('cookie') ?? '').split(/; */).filter((cookie) => STATE_COOKIE.test(cookie))
+  if (state.length > 0) headers.set('cookie', state.join('; '))
+  if (body) headers.set('content-type', 'application/json')
+  const init = body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers }
+  const waiting = new AbortController()
+  try {
+    const asked = signIn.handler(new Request(`${new URL(publicUrl).origin}/api/auth${path}`, init))
+    return await Promise.race([asked, setTimeout(patienceMs, undefined, { signal: waiting.signal })])
+  } catch (error) {
+    logger.warn({ reason: (error as Error).message }, 'an issuer could not be asked')
+    return undefined
+  } finally {
+    waiting.abort()
+  }
+}
+
+function refuse(
+  c: HttpContext,
+  { publicUrl, logger }: IssuerRouteDeps,
+  why: Refusal,
+  from: string | undefined,
+) {
+  const by = c.req.param('issuer') ?? ''
+  logger.info({ issuer: by, why }, 'sign-in by an issuer was refused')
+  return toPage(c, publicUrl, { refused: why, by, from })
+}
+
+function toPage(c: HttpContext, publicUrl: string, query: Readonly<Record<string, string | undefined>>) {
+  const url = new URL(`${publicUrl}/auth`)
+  for (const [name, value] of Object.entries(query))
+    if (value !== undefined) url.searchParams.set(name, value)
+  return c.redirect(url.href, 302)
+}
+
+/** A path of this site; anything else is as if it had not been said. */
+function ownPath(path: string | undefined): string | undefined {
+  return path !== undefined && OWN_PATH.test(path) ? path : undefined
+}
+
+function arrivalCookie(publicUrl: string) {
+  const { protocol, pathname } = new URL(publicUrl)
+  return {
+    path: `${pathname.replace(/\/$/, '')}/api/auth/arrival`,
+    httpOnly: true,
+    sameSite: 'Strict',
+    secure: protocol === 'https:',
+  } as const
+}

@@ -1,0 +1,59 @@
+import type { Env } from '../../../env.ts'
+
+/** Who else says who a person is. */
+export type Issuer = {
+  /** In addresses and in the account's rows. */
+  readonly id: 'oidc' | 'google' | 'github'
+  /** What the button calls it. */
+  readonly name: string
+  readonly clientId: string
+  readonly clientSecret: string
+  /** Where OpenID Connect is described; null for GitHub, which has a protocol of its own. */
+  readonly discoveryUrl: string | null
+}
+
+type IssuerSettings = Pick<
+  Env,
+  | 'OIDC_ISSUER'
+  | 'OIDC_CLIENT_ID'
+  | 'OIDC_CLIENT_SECRET'
+  | 'OIDC_NAME'
+  | 'GOOGLE_CLIENT_ID'
+  | 'GOOGLE_CLIENT_SECRET'
+  | 'GITHUB_CLIENT_ID'
+  | 'GITHUB_CLIENT_SECRET'
+>
+
+/** Those that are set up, in the order of their buttons. */
+export function issuersOf(env: IssuerSettings): readonly Issuer[] {
+  const known = [
+    {
+      id: 'oidc',
+      name: env.OIDC_NAME,
+      clientId: env.OIDC_CLIENT_ID,
+      clientSecret: env.OIDC_CLIENT_SECRET,
+      discoveryUrl: discoveryOf(env.OIDC_ISSUER ?? ''),
+    },
+    {
+      id: 'google',
+      name: 'Google',
+      clientId: env.GOOGLE_CLIENT_ID,
+      clientSecret: env.GOOGLE_CLIENT_SECRET,
+      discoveryUrl: discoveryOf('https://accounts.google.com'),
+    },
+    {
+      id: 'github',
+      name: 'GitHub',
+      clientId: env.GITHUB_CLIENT_ID,
+      clientSecret: env.GITHUB_CLIENT_SECRET,
+      discoveryUrl: null,
+    },
+  ] as const
+  return known.flatMap(({ clientId, clientSecret, ...issuer }) =>
+    clientId === undefined || clientSecret === undefined ? [] : [{ ...issuer, clientId, clientSecret }],
+  )
+}
+
+function discoveryOf(issuer: string): string {
+  return `${issuer.replace(/\/+$/, '')}/.well-known/openid-configuration`
+}

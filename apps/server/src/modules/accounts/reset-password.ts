@@ -1,0 +1,41 @@
+import { hashPassword } from 'better-auth/crypto'
+import type { AccountDeps } from './account-deps.ts'
+import { createAccountRows } from './account-rows.repository.ts'
+import type { Attempts } from './attempts.ts'
+import { endAccess } from './end-access.ts'
+
+/** Sets the password; answers false when the link was used, has run out or was never given. */
+export type ResetPassword = (token: string, newPassword: string) => Promise<boolean>
+
+type Deps = Pick<AccountDeps, 'database' | 'events' | 'clock' | 'mails'> & {
+  /** Failed sign-ins; undefined where nothing is limited. */
+  readonly attempts: Attempts | undefined
+}
+
+/**
+ * By the link in a mail. The link is used up, the password set and everything that opened the account ended in one transaction: the
+ * sign-in library's own steps are separate, and a crash between them left the keys of an intruder alive.
+ */
+export function resetPassword({ database, events, clock, mails, attempts }: Deps): ResetPassword {
+  return async (token, newPassword) => {
+    const userId = await database.asSystem((tx) => createAccountRows(tx).findResetOwner(token, clock.now()))
+    if (userId === undefined) return false
+    // Slow on purpose, so outside of the transaction, and only for a link that is good.
+    const hash = await hashPassword(newPassword)
+    const user = await database.asSystem(async (tx) => {
+      const rows = createAccountRows(tx)
+      if (!(await rows.lockUser(userId)) || !(await rows.forgetResetToken(token))) return undefined
+      await rows.setPasswordHash(userId, hash, clock.now())
+      await endAccess(tx, { clock, events }, { userId, by: 'password reset', ownSession: null })
+      // The link came by mail, so the address is theirs.
+      if (mails.isConfigured) await rows.verify(userId)
+      return rows.findUser(userId)
+    })
+    if (!user) return false
+    events.send(userId, 'session.changed', {})
+    await mails.isOwnMailbox(user.email)
+    mails.passwordChanged(user.email)
+    await attempts?.clearAccount(user.email)
+    return true
+  }
+}

@@ -1,0 +1,28 @@
+import { examineInstallation } from '@easel/contract/diagnostics'
+import type { Env } from '../../env.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { Mount } from '../../platform/http/mount.ts'
+import type { Actor } from '../../platform/use-case.ts'
+import { examine } from './examine.ts'
+
+/** The same checks as on the command line, asked of a server that runs. Variables that nothing reads were named in its log at the start. */
+export function mountDoctor(
+  mount: Mount,
+  deps: {
+    readonly env: Env
+    readonly database: Pick<Database, 'asSystem'>
+    readonly clock: Clock
+    readonly isOperator: (actor: Actor) => Promise<boolean>
+    /** Throws `rate_limit` for who looks too often. */
+    readonly looks: { readonly take: (caller: string) => void } | undefined
+  },
+): void {
+  const { env, database, clock, isOperator, looks } = deps
+  mount(examineInstallation, async (_input, { actor }) => {
+    if (!(await isOperator(actor))) throw new AppError('not_found')
+    looks?.take(actor.userId)
+    return { findings: [...(await examine({ env, unread: [], database, clock, isRunning: true }))] }
+  })
+}

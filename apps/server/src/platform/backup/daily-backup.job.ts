@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Clock, HOUR_MS } from '../clock.ts'
+import type { Database } from '../database/database.ts'
+import type { Logger } from '../logger.ts'
+import { reasonOf } from '../reason-of.ts'
+import { createBackupRepository } from './backup.repository.ts'
+import type { BackupEnd } from './backup-format.ts'
+import { dailyBackupName, expiredBackups } from './backup-name.ts'
+import { writeBackupFile } from './encrypted-file.ts'
+
+/** Between two backups; a little less than a day, so that they stay at their hour. */
+const EVERY_MS = 23.5 * HOUR_MS
+const LOOK_MS = 60_000
+const RENEW_MS = 15_000
+
+export type DailyBackupDeps = {
+  readonly database: Pick<Database, 'asSystem'>
+  readonly backup: () => AsyncGenerator<Uint8Array, BackupEnd>
+  /** Where backups are kept; made when missing. */
+  readonly folder: string
+  readonly passphrase: string | undefined
+  readonly clock: Clock
+  readonly logger: Logger
+}
+
+/** Makes a backup a day, whichever process it is, and removes those whose time is over. A failure is tried again after an hour. */
+export function createDailyBackup(deps: DailyBackupDeps) {
+  const { database, folder, passphrase, clock, logger } = deps
+  const stopping = new AbortController()
+  let timer: NodeJS.Timeout | undefined
+  let running: Promise<unknown> = Promise.resolve()
+  const state = <T>(work: (repository: ReturnType<typeof createBackupRepository>) => Promise<T>) =>
+    database.asSystem((tx) => work(createBackupRepository(tx)))
+
+  async function* untilStopped(backup: AsyncGenerator<Uint8Array, BackupEnd>): AsyncGenerator<Uint8Array> {
+    try {
+      while (true) {
+        const next = await backup.next()
+        stopping.signal.throwIfAborted()
+        if (!next.done) yield next.value
+        else {
+          const { missing } = next.value
+          if (missing.length > 0)
+            logger.error({ missing: missing.length }, 'a backup lacks files that rows name')
+          return
+        }
+      }
+    } finally {
+      await backup.return({ files: 0, bytes: 0, missing: [] })
+    }
+  }
+
+  /** False when it is not due, or another process is at it. */
+  async function makeWhenDue(everyMs = EVERY_MS): Promise<boolean> {
+    const token = randomUUID()
+    if (!(await state((repository) => repository.takeTurn(token, everyMs)))) return false
+    const renewing = setInterval(
+      () => void state((repository) => repository.renewTurn(token)).catch(() => {}),
+      RENEW_MS,
+    )
+    try {
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      const installation = await state((repository) => repository.readInstallation())
+      const place = join(folder, dailyBackupName(installation, clock.now(), passphrase !== undefined))
+      const bytes = await writeBackupFile(place, untilStopped(deps.backup()), passphrase)
+      await state((repository) => repository.record({ bytes, place }))
+      for (const name of expiredBackups(installation, await readdir(folder)))
+        await rm(join(folder, name), { force: true })
+      logger.info({ bytes }, 'a backup was made')
+    } catch (error) {
+      if (stopping.signal.aborted) return true
+      logger.error({ reason: reasonOf(error) }, 'the daily backup failed')
+      await state((repository) => repository.record({ failure: reasonOf(error) })).catch(() => {})
+    } finally {
+      clearInterval(renewing)
+      await state((repository) => repository.endTurn(token, !stopping.signal.aborted)).catch(() => {})
+    }
+    return true
+  }
+
+  return {
+    makeWhenDue,
+    start: () => {
+      let isBusy = false
+      timer = setInterval(() => {
+        if (isBusy) return
+        isBusy = true
+        running = makeWhenDue()
+          .catch((error: unknown) => logger.warn({ reason: reasonOf(error) }, 'daily backup'))
+          .finally(() => {
+            isBusy = false
+          })
+      }, LOOK_MS)
+    },
+    /** What is half written goes; the next process begins anew. */
+    stop: async () => {
+      clearInterval(timer)
+      stopping.abort(new Error('the process stops'))
+      await running
+    },
+  }
+}

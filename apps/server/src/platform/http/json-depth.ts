@@ -1,0 +1,25 @@
+/**
+ * Whether lists and objects lie more than so many levels within each other. Read from the text, since parsing a million levels holds up
+ * the process for seconds, and whatever walks them runs out of stack. Text that is not JSON gets some answer; the parser refuses it.
+ */
+export function isNestedDeeper(text: string, levels: number): boolean {
+  let depth = 0
+  for (let index = 0; index < text.length; index += 1) {
+    const letter = text[index]
+    if (letter === '"') index = endOfString(text, index)
+    else if (letter === '[' || letter === '{') depth += 1
+    else if (letter === ']' || letter === '}') depth -= 1
+    if (depth > levels) return true
+  }
+  return false
+}
+
+/** Where the closing quotation mark stands; pictures are long strings, so this jumps. */
+function endOfString(text: string, start: number): number {
+  for (let end = text.indexOf('"', start + 1); end !== -1; end = text.indexOf('"', end + 1)) {
+    let backslashes = 0
+    while (text[end - 1 - backslashes] === '\\') backslashes += 1
+    if (backslashes % 2 === 0) return end
+  }
+  return text.length
+}

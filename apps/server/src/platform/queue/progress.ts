@@ -1,0 +1,21 @@
+export type Progress = {
+  /** It went on just now. */
+  readonly note: () => void
+  /** Throws when it has not gone on for too long. */
+  readonly assertRecent: () => void
+}
+
+/** When work that goes round by itself last did, by a clock that nothing sets. */
+export function createProgress(what: string, maxStillMs: number): Progress {
+  let last = performance.now()
+  return {
+    note: () => {
+      last = performance.now()
+    },
+    assertRecent: () => {
+      const stillMs = performance.now() - last
+      if (stillMs > maxStillMs)
+        throw new Error(`${what} has stood still for ${Math.round(stillMs / 1_000)} seconds`)
+    },
+  }
+}

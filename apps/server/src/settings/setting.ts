@@ -1,0 +1,125 @@
+import * as z from 'zod/mini'
+
+/** One variable of the environment. An empty value counts as not set. */
+export type Setting = {
+  readonly schema: z.ZodMiniType
+  /** Taken when the variable is not set; absent means that there is none, and the feature it connects stays off. */
+  readonly default?: string
+  /** For operators: what it does, its unit, what happens without it. */
+  readonly doc: string
+  /** Never printed. */
+  readonly isSecret?: boolean
+}
+
+export const text = z.string()
+export const address = z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' })
+export const origin = z.pipe(
+  address,
+  z.string().check(
+    z.refine((value) => {
+      const { pathname, search, hash } = new URL(value)
+      return `${pathname}${search}${hash}` === '/'
+    }, 'must be an address without a path, like https://studio.example.com'),
+  ),
+)
+export const integer = (least: number, most: number) =>
+  z.pipe(
+    z.string().check(z.regex(/^\d{1,9}$/, `must be a whole number from ${least} to ${most}`)),
+    z.pipe(
+      z.transform(Number),
+      z
+        .number()
+        .check(z.refine((n) => n >= least && n <= most, `must be a whole number from ${least} to ${most}`)),
+    ),
+  )
+export const amount = z.pipe(
+  z.string().check(z.regex(/^\d{1,7}(\.\d{1,2})?$/, 'must be an amount like 20 or 12.50')),
+  z.transform(Number),
+)
+export const price = z.pipe(
+  z.string().check(z.regex(/^\d{1,4}(\.\d{1,6})?$/, 'must be an amount like 0.0005')),
+  z.transform(Number),
+)
+export const decimal = (least: number, most: number) =>
+  z.pipe(
+    z
+      .string()
+      .check(z.regex(/^\d{1,3}(\.\d{1,3})?$/, `must be a number from ${least} to ${most}, like 1 or 6.5`)),
+    z.pipe(
+      z.transform(Number),
+      z.number().check(z.refine((n) => n >= least && n <= most, `must be a number from ${least} to ${most}`)),
+    ),
+  )
+/** `ink:0.8, sepia`: names with a weight each, 1 where none is written. */
+export const weightedNames = z.pipe(
+  z
+    .string()
+    .check(
+      z.regex(
+        /^\s*[^\s,:<>][^,:<>]{0,99}(:-?\d(\.\d{1,3})?)?(\s*,\s*[^\s,:<>][^,:<>]{0,99}(:-?\d(\.\d{1,3})?)?){0,15}\s*$/,
+        'must be names with a weight each, like ink:0.8, sepia:1',
+      ),
+    ),
+  z.transform((value) =>
+    value.split(',').map((entry) => {
+      const [name = '', weight = '1'] = entry.trim().split(':')
+      return { name, weight: Number(weight) }
+    }),
+  ),
+)
+/** `owner/name`, or more parts, as it goes into addresses. */
+export const modelPath = z
+  .string()
+  .check(
+    z.regex(
+      /^[\w-][\w.-]*(\/[\w-][\w.-]*){1,5}$/,
+      'must be the id of a model, like black-forest-labs/flux-2-pro',
+    ),
+  )
+export const oneOf = <const T extends string>(...values: [T, ...T[]]) =>
+  z.enum(values, `must be one of ${values.join(', ')}`)
+export const flag = z.pipe(
+  oneOf('true', 'false'),
+  z.transform((value) => value === 'true'),
+)
+/** A port may be written and is dropped: hosts are compared by name. */
+export const hostName = z.string().check(
+  z.toLowerCase(),
+  z.regex(/^[a-z0-9.-]+(:\d+)?$/, 'must be a host name like studio.example.com'),
+  z.overwrite((host) => host.replace(/:\d+$/, '')),
+)
+/** Folders of the product itself in a bucket: a prefix that begins with one would lie among another installation's files. */
+const OWN_FOLDERS = ['audio', 'images', 'refs', 'trash', 'variants']
+export const keyPrefix = z.pipe(
+  z.string().check(
+    z.regex(
+      /^([A-Za-z0-9_-]+(\/[A-Za-z0-9_-]+)*\/?)?$/,
+      'must be names of letters, digits, _ and -, separated by /',
+    ),
+    z.refine(
+      (value) => !OWN_FOLDERS.includes(value.split('/')[0] ?? ''),
+      `must not begin with ${OWN_FOLDERS.join(', ')}`,
+    ),
+  ),
+  z.transform((value) => (value === '' || value.endsWith('/') ? value : `${value}/`)),
+)
+export const list = z.pipe(
+  z.string(),
+  z.transform((value) =>
+    value
+      .split(',')
+      .map((entry) => entry.trim().toLowerCase())
+      .filter((entry) => entry !== ''),
+  ),
+)
+
+/** Like a list, but names keep their letters. */
+export const voiceNames = z.pipe(
+  z.string(),
+  z.transform((value) =>
+    value
+      .split(',')
+      .map((entry) => entry.trim())
+      .filter((entry) => entry !== ''),
+  ),
+)

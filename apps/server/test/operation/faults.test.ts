@@ -1,0 +1,25 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { hasCluster } from '../harness/start-cluster.ts'
+import { hasSwift } from '../harness/start-swift.ts'
+import { FAULTS } from './faults.ts'
+import { startStage } from './stage.ts'
+
+/** Longer in a run by hand: `FAULT_SECONDS=10`. */
+const FAULT_MS = Number(process.env['FAULT_SECONDS'] ?? 2) * 1_000
+
+let stage: Awaited<ReturnType<typeof startStage>>
+
+describe.skipIf(!(hasCluster && hasSwift))('two web and two worker processes under load', () => {
+  beforeAll(async () => {
+    stage = await startStage()
+  })
+  afterAll(() => stage?.stop())
+
+  test.each(FAULTS.map((fault) => [fault.name, fault] as const))(
+    '%s, and then all are ready in fifteen seconds, nothing acknowledged is lost and nothing paid twice',
+    async (_name, { play, mayFailPictures }) => {
+      expect.hasAssertions()
+      await stage.survive((...world) => play(...world, FAULT_MS), mayFailPictures)
+    },
+  )
+})

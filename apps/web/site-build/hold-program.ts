@@ -1,0 +1,18 @@
+const START = '<script type="module" async="">'
+
+/**
+ * The framework starts its program while the page is still being read. A prerendered page is whole without it, so its script stands there as
+ * text until app/boot/program.ts runs it, and what it imports is not asked for before.
+ */
+export function holdProgram(html: string): string {
+  if (html.split(START).length !== 2)
+    throw new Error('The framework writes its script differently now: mend holdProgram.')
+  return html
+    .replace(START, '<script type="text/plain" id="program">')
+    .replaceAll('<link rel="modulepreload"', '<link rel="later"')
+}
+
+/** It runs when the page has been read to its end; what is painted first needs no script, so ours lets it pass. */
+export function withBoot(html: string, boot: string): string {
+  return html.replace('</head>', `<script type="module" fetchpriority="low" src="${boot}"></script></head>`)
+}

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { client } from '#web/shared/api/client.ts'
+import { useSession } from '#web/shared/api/use-session.ts'
+import { configQuery } from '#web/shared/data/config.queries.ts'
+import { useHydratedSearch } from '#web/shared/lib/use-hydrated-search.ts'
+
+/** What came of a visit to an issuer: takes the session that began there, or says why there is none. */
+export function IssuerArrival() {
+  const [search] = useHydratedSearch()
+  const { status } = useSession()
+  const issuers = useQuery(configQuery()).data?.signInWith
+  const hasAsked = useRef(false)
+  const [hasFailed, setFailed] = useState(false)
+  const isArriving = search.has('arrived') && status === 'signed-out'
+  useEffect(() => {
+    if (!isArriving || hasAsked.current) return
+    hasAsked.current = true
+    client.auth.arrive().catch(() => setFailed(true))
+  }, [isArriving])
+  const refusal = hasFailed ? 'failed' : search.get('refused')
+  if (refusal === null)
+    return isArriving ? (
+      <p role="status" className="rounded-3 bg-cerulean-tint p-3 leading-normal text-cerulean-ink">
+        Signing you in…
+      </p>
+    ) : null
+  const name = issuers?.find(({ id }) => id === search.get('by'))?.name ?? 'The other site'
+  return (
+    <p role="alert" className="rounded-3 bg-madder-tint p-3 leading-normal text-madder-ink">
+      {wordsFor(refusal, name)}
+    </p>
+  )
+}
+
+function wordsFor(refusal: string, name: string): string {
+  switch (refusal) {
+    case 'denied':
+      return 'You were not signed in: the request was declined.'
+    case 'unverified':
+      return `${name} has not verified your email address. Verify it there, then try again.`
+    case 'sign-up':
+      return 'There is no account for this address, and new ones are not open to everyone here. Ask who runs this site.'
+    case 'taken':
+      return 'There is an account with this address already, and it is not proved on both sides to be yours. Sign in with your password, or set a new one by “Forgot password?”.'
+    case 'suspended':
+      return 'This account is suspended. Write to who runs this site.'
+    case 'stale':
+      return 'That took too long, or was begun in another browser. Please try again.'
+    case 'often':
+      return 'Too many attempts. Wait a minute, then try again.'
+    case 'down':
+      return `${name} could not be reached. Try again in a moment.`
+    default:
+      return 'That sign-in did not finish. Please try again.'
+  }
+}

@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query'
+import { configQuery } from '#web/shared/data/config.queries.ts'
+import { buttonClass } from '#web/shared/ui/button.tsx'
+import { useReturnPath } from './use-return-path.ts'
+
+/** The ways in without a password here; nothing where none is set up. */
+export function IssuerButtons() {
+  const issuers = useQuery(configQuery()).data?.signInWith ?? []
+  const from = useReturnPath()
+  if (issuers.length === 0) return null
+  return (
+    <div className="grid gap-2">
+      {issuers.map(({ id, name }) => (
+        <a
+          key={id}
+          href={`/api/auth/start/${id}?from=${encodeURIComponent(from)}`}
+          className={buttonClass({ size: 'huge', full: true })}
+        >
+          Continue with {name}
+        </a>
+      ))}
+      <p className="mt-2 text-center text-ink-3">or with your email</p>
+    </div>
+  )
+}

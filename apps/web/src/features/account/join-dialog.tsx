@@ -1,0 +1,26 @@
+import { useState } from 'react'
+import { Dialog } from '#web/shared/ui/dialog.tsx'
+import { AuthForms, type AuthTab } from './auth-forms.tsx'
+import { useSignUpMode } from './use-sign-up-mode.ts'
+
+type JoinDialogProps = { readonly onClose: () => void }
+
+/** The way in without leaving the page, for a visitor who pressed Generate. */
+export function JoinDialog({ onClose }: JoinDialogProps) {
+  const mode = useSignUpMode()
+  const [chosen, setTab] = useState<AuthTab>()
+  const tab = chosen ?? (mode === 'open' ? 'sign-up' : 'sign-in')
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={tab === 'sign-up' ? 'Create a free account to generate this' : 'Sign in to generate this'}
+      description="Please sign in to generate images. Your picture starts right after that."
+      className="md:w-[min(440px,92vw)]"
+    >
+      <div className="quiet-scroll grid gap-4 overflow-auto p-4">
+        <AuthForms tab={tab} onTab={setTab} />
+      </div>
+    </Dialog>
+  )
+}

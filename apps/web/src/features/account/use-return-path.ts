@@ -1,0 +1,11 @@
+import { useLocation } from 'react-router'
+import { PATHS, safeReturnPath } from '#web/shared/lib/paths.ts'
+import { useHydratedSearch } from '#web/shared/lib/use-hydrated-search.ts'
+
+/** Where a person goes once they are signed in: to where they were. */
+export function useReturnPath(): string {
+  const location = useLocation()
+  const [search] = useHydratedSearch()
+  if (location.pathname !== PATHS.auth) return location.pathname + location.search
+  return safeReturnPath(search.get('from') ?? location.state?.from)
+}

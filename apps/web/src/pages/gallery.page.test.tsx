@@ -1,0 +1,83 @@
+import { type GalleryPicture, getGalleryPicture, listGallery } from '@easel/contract/gallery'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { playServer, showPage } from '#web/test/studio.tsx'
+import GalleryPage from './gallery.tsx'
+
+const server = playServer()
+const tiles = () => page.getByRole('button', { name: /^Open: / }).elements()
+const samples = () => tiles().filter((tile) => tile.textContent?.includes('Sample'))
+
+function buildPicture(number: number): GalleryPicture {
+  const id = `gen_${String(number).padStart(26, '0')}`
+  return {
+    id,
+    prompt: `boat ${number}`,
+    negative_prompt: '',
+    style: 'anime',
+    quality: 'standard',
+    width: 1024,
+    height: 1024,
+    seed: number,
+    image_url: `/images/${id}.png`,
+    published_at: '2026-01-01T00:00:00.000Z',
+    provider: 'built-in',
+    author: null,
+    likes: 0,
+    is_liked: false,
+    is_own: false,
+  }
+}
+const publish = (count: number, nextCursor: string | null = null) =>
+  server().answer(listGallery, {
+    items: Array.from({ length: count }, (_, number) => buildPicture(number)),
+    nextCursor,
+  })
+
+test('[2.6] samples follow what is published until that fills a wall of 24', async () => {
+  publish(23)
+  await showPage(<GalleryPage />, { path: '/gallery' })
+  await expect.poll(() => tiles().length).toBeGreaterThan(60)
+  expect(
+    tiles()
+      .slice(0, 23)
+      .every((tile) => tile.getAttribute('aria-label')?.startsWith('Open: boat')),
+  ).toBe(true)
+  expect(samples().length).toBe(tiles().length - 23)
+  expect(page.getByText(/Nothing published yet/).query()).toBeNull()
+})
+
+test.each([
+  [24, null],
+  [23, 'more'],
+])('no sample stands beside %i pictures with the cursor %s', async (count, cursor) => {
+  publish(count, cursor)
+  await showPage(<GalleryPage />, { path: '/gallery' })
+  await expect.poll(() => tiles().length).toBeGreaterThanOrEqual(count)
+  expect(samples()).toEqual([])
+})
+
+test('a wall with nothing published says that it shows samples', async () => {
+  publish(0)
+  await showPage(<GalleryPage />, { path: '/gallery' })
+  await expect.element(page.getByText(/Nothing published yet/)).toBeVisible()
+  expect(samples()).toEqual(tiles())
+})
+
+test('a picture is taken up with another seed, or with its own, and downloaded', async () => {
+  publish(24)
+  server().answer(getGalleryPicture, buildPicture(5))
+  await showPage(<GalleryPage />, { path: '/gallery' })
+  await page.getByRole('button', { name: 'Open: boat 5' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect.element(dialog.getByRole('link', { name: 'Make your own' })).toBeVisible()
+  const search = (name: string) =>
+    new URL(dialog.getByRole('link', { name }).element().getAttribute('href') ?? '', location.href)
+      .searchParams
+  expect(search('Make your own').get('prompt')).toBe('boat 5')
+  expect(search('Make your own').has('seed')).toBe(false)
+  expect(search('Use the same seed').get('seed')).toBe('5')
+  const download = dialog.getByRole('link', { name: 'Download' })
+  await expect.element(download).toHaveAttribute('download', 'boat-5-anime.webp')
+  await expect.element(download).toHaveAttribute('href', '/images/gen_00000000000000000000000005.webp')
+})

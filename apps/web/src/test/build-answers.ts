@@ -1,0 +1,53 @@
+import type { getConfig } from '@easel/contract/config'
+import type { EndpointOutput } from '@easel/contract/endpoint'
+import type { getQueue } from '@easel/contract/queue'
+import type { DailyLimits } from '@easel/contract/usage'
+
+const QUALITY = {
+  id: 'built-in',
+  label: 'Built-in engine',
+  model: null,
+  seed: true,
+  negativePrompt: true,
+  reference: true,
+  referenceStrength: true,
+  progress: true,
+  sizes: [{ width: 1024, height: 1024 }],
+  costUsd: 0,
+}
+
+export function buildConfig(): EndpointOutput<typeof getConfig> {
+  return {
+    productionHost: null,
+    previewHost: null,
+    signUp: 'open',
+    signInWith: [],
+    mailConfigured: false,
+    paymentsConfigured: false,
+    languageModel: null,
+    provider: {
+      id: 'built-in',
+      label: 'Built-in engine',
+      byQuality: { standard: QUALITY, high: QUALITY, ultra: QUALITY },
+    },
+    longestSeconds: 120,
+  }
+}
+
+/** The free plan's day with so many pictures left. */
+export function buildLimits(remaining: number): DailyLimits {
+  return {
+    subscription_tier: 'free',
+    generations_today: 5 - remaining,
+    reserved: 0,
+    limit: 5,
+    remaining,
+    reset_at: new Date(Date.now() + 3_600_000).toISOString(),
+  }
+}
+
+type QueuePage = EndpointOutput<typeof getQueue>
+
+export function buildQueue(changes: Partial<QueuePage> = {}): QueuePage {
+  return { tasks: [], concurrency: 2, paused: false, secondsPerTask: null, nextCursor: null, ...changes }
+}

@@ -1,0 +1,84 @@
+import { listAudio } from '@easel/contract/audio'
+import { getConfig } from '@easel/contract/config'
+import { listGenerations } from '@easel/contract/generations'
+import { DEFAULT_PREFERENCES, getPreferences } from '@easel/contract/preferences'
+import { getQueue, listFailedTasks } from '@easel/contract/queue'
+import { reportWebVital, trackEvent } from '@easel/contract/telemetry'
+import { getLimits } from '@easel/contract/usage'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, beforeEach } from 'vitest'
+import { render } from 'vitest-browser-react'
+import PageBoundary from '#web/app/shell/page-boundary.tsx'
+import StudioLayout from '#web/app/shell/studio-layout.tsx'
+import { startPage } from '#web/app/start.ts'
+import { abandonRun } from '#web/features/generator/run.store.ts'
+import { useSettingsStore } from '#web/features/generator/settings.store.ts'
+import { client } from '#web/shared/api/client.ts'
+import { queryClient } from '#web/shared/api/query-client.ts'
+import '#web/app/styles/app.css'
+import { SESSION_KEY } from '#web/shared/lib/stored-session.ts'
+import { Toaster } from '#web/shared/ui/toaster.tsx'
+import { buildConfig, buildLimits, buildQueue } from './build-answers.ts'
+import { type FakeServer, startFakeServer } from './fake-server.ts'
+
+const ANN = { token: 'token', user: { id: crypto.randomUUID(), name: 'Ann', email: 'ann@example.com' } }
+
+/** A fresh server for each test, with what the studio asks for on behalf of a person who has made nothing yet. */
+export function playServer(): () => FakeServer {
+  let server: ReturnType<typeof startFakeServer>
+  beforeEach(() => {
+    localStorage.clear()
+    server = startFakeServer()
+    server.answer(getConfig, buildConfig())
+    server.answer(getPreferences, DEFAULT_PREFERENCES)
+    server.answer(getLimits, buildLimits(5))
+    server.answer(getQueue, buildQueue())
+    server.answer(listFailedTasks, { tasks: [] })
+    server.answer(listGenerations, { items: [], nextCursor: null })
+    server.answer(trackEvent, { stored: true })
+    server.answer(reportWebVital, { stored: true })
+    server.answer(listAudio, { tasks: [], items: [], nextCursor: null })
+  })
+  afterEach(() => {
+    storeSession(null)
+    abandonRun()
+    useSettingsStore.setState(useSettingsStore.getInitialState(), true)
+    queryClient.clear()
+    server.restore()
+  })
+  return () => server
+}
+
+/** As another tab would: what it stores, this page follows. */
+function storeSession(session: typeof ANN | null): void {
+  const newValue = session && JSON.stringify(session)
+  client.auth.follow(new StorageEvent('storage', { key: SESSION_KEY, newValue }))
+}
+
+type ShowOptions = {
+  /** Where the page is, default '/'. */
+  readonly path?: string
+  /** Default true. */
+  readonly signedIn?: boolean
+}
+
+/** Opens a page in the studio's frame. */
+export async function showPage(page: React.ReactNode, { path = '/', signedIn = true }: ShowOptions = {}) {
+  startPage()
+  storeSession(signedIn ? ANN : null)
+  const router = createMemoryRouter(
+    [
+      {
+        element: <StudioLayout />,
+        children: [{ element: <PageBoundary />, children: [{ path: '*', element: page }] }],
+      },
+    ],
+    { initialEntries: [path] },
+  )
+  return render(
+    <>
+      <RouterProvider router={router} />
+      <Toaster />
+    </>,
+  )
+}

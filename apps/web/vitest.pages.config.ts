@@ -1,0 +1,32 @@
+import tailwindcss from '@tailwindcss/vite'
+import { playwright } from '@vitest/browser-playwright'
+import { defineConfig } from 'vitest/config'
+
+/** Pages and their parts in a real browser, with a server that the test plays. */
+export default defineConfig({
+  plugins: [tailwindcss()],
+  // Loaded only when a dialog opens: found then, it would make the test begin anew.
+  optimizeDeps: { include: ['react-hook-form'] },
+  test: {
+    name: 'web pages',
+    include: ['src/**/*.page.test.tsx'],
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      provider: playwright({
+        launchOptions: {
+          executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+          args: [
+            '--no-sandbox',
+            '--disable-background-networking',
+            '--disable-component-update',
+            '--disable-sync',
+            '--no-first-run',
+          ],
+        },
+      }),
+      instances: [{ browser: 'chromium', viewport: { width: 1440, height: 900 } }],
+    },
+  },
+})

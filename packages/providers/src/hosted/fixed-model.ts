@@ -1,0 +1,65 @@
+import { IMAGE_QUALITIES, type ImageCapabilities, type ImageFailure } from '../image-provider.ts'
+import { honoredBy, PROMPT_ALONE, type PublishedInput } from './published-input.ts'
+
+/** How long an unread schema is left alone. */
+const AGAIN_MS = 60_000
+
+/** One model that the operator named, by what its vendor publishes of it. */
+export type FixedModel = {
+  readonly name: string
+  readonly prepare: (signal: AbortSignal) => Promise<void>
+  /** What it takes, as far as it is known by now. */
+  readonly input: (signal: AbortSignal) => Promise<PublishedInput>
+  /** The fields of the vendor's capabilities that hang on the model. */
+  readonly capabilities: () => Pick<
+    ImageCapabilities,
+    'seed' | 'negativePrompt' | 'reference' | 'referenceStrength' | 'models'
+  >
+  readonly notices: () => readonly string[]
+}
+
+/** `read` ends within seconds; a refusal says that there is no such model. What cannot be read is asked for again, a minute later at the earliest. */
+export function createFixedModel(
+  name: string,
+  vendor: string,
+  read: (
+    signal: AbortSignal,
+  ) => Promise<{ readonly ok: true; readonly input: PublishedInput | undefined } | ImageFailure>,
+  now: () => number = () => performance.now(),
+): FixedModel {
+  let known: PublishedInput | undefined
+  let notice: string | undefined
+  let askedAt: number | undefined
+
+  async function prepare(signal: AbortSignal): Promise<void> {
+    if (known || (askedAt !== undefined && now() - askedAt < AGAIN_MS)) return
+    askedAt = now()
+    const answer = await read(signal)
+    if (answer.ok) known = answer.input
+    const isRefused = !answer.ok && answer.started === false && answer.kind === 'bad_response'
+    notice = known
+      ? undefined
+      : isRefused
+        ? `${vendor} knows no model ${name}.`
+        : `What ${name} takes could not be read at ${vendor}; it is sent prompts alone.`
+  }
+
+  return {
+    name,
+    prepare,
+    input: async (signal) => {
+      await prepare(signal)
+      return known ?? PROMPT_ALONE
+    },
+    capabilities: () => {
+      const { seed, negativePrompt, reference } = honoredBy(known ?? PROMPT_ALONE)
+      const honors = { seed, negativePrompt, reference }
+      return {
+        ...honors,
+        referenceStrength: false,
+        models: [{ name, qualities: IMAGE_QUALITIES, ...honors }],
+      }
+    },
+    notices: () => (notice === undefined ? [] : [notice]),
+  }
+}

@@ -1,0 +1,119 @@
+import type { ImageRequest } from '../image-provider.ts'
+import { field, listField, textField } from '../net/json.ts'
+import { ratioOf } from './product-sizes.ts'
+import { referenceUrl } from './reference-picture.ts'
+import { wordsFor } from './words.ts'
+
+/** One input of a model, as its vendor publishes it. */
+type PublishedField = { readonly isList: boolean; readonly values: readonly string[] }
+
+/** The inputs that a vendor publishes for a model, by name. */
+export type PublishedInput = ReadonlyMap<string, PublishedField>
+
+/** What is sent while a model's inputs are unknown: every model that draws takes a prompt. */
+export const PROMPT_ALONE: PublishedInput = new Map([['prompt', { isList: false, values: [] }]])
+
+const MAX_FIELDS = 200
+/** Names that vendors give the reference, those that take several first. */
+const REFERENCES = [
+  'input_images',
+  'image_input',
+  'image_urls',
+  'reference_images',
+  'images',
+  'image_prompt',
+  'input_image',
+  'image_url',
+  'image',
+]
+const COUNTS = ['num_outputs', 'num_images', 'number_of_images']
+
+/** Reads the schema of this name out of an OpenAPI document; undefined where there is none that takes a prompt. */
+export function readPublishedInput(document: unknown, name: string): PublishedInput | undefined {
+  const properties = field(document, 'components', 'schemas', name, 'properties')
+  if (typeof properties !== 'object' || properties === null) return undefined
+  const fields = Object.entries(properties).slice(0, MAX_FIELDS)
+  const input = new Map(fields.map(([key, value]) => [key, readField(document, value)]))
+  return input.has('prompt') ? input : undefined
+}
+
+/** The last part of `#/components/schemas/FluxInput`. */
+export function schemaName(reference: string | undefined): string {
+  return reference?.split('/').at(-1) ?? ''
+}
+
+/** Choices may be named elsewhere in the document, one or several steps beside the field. */
+function readField(document: unknown, value: unknown): PublishedField {
+  const parts = [value, ...['allOf', 'anyOf', 'oneOf'].flatMap((one) => listField(value, one))].flatMap(
+    (part) => {
+      const name = textField(part, '$ref')
+      return name === undefined ? [part] : [part, field(document, 'components', 'schemas', schemaName(name))]
+    },
+  )
+  return {
+    isList: parts.some((part) => textField(part, 'type') === 'array'),
+    values: parts
+      .flatMap((part) => listField(part, 'enum'))
+      .filter((one): one is string => typeof one === 'string'),
+  }
+}
+
+/** What of a request such a model does. */
+export function honoredBy(input: PublishedInput) {
+  return {
+    seed: input.has('seed'),
+    negativePrompt: input.has('negative_prompt'),
+    reference: referenceOf(input) !== undefined,
+    strength: false,
+  }
+}
+
+/** The input of a picture: what the model publishes, and nothing else. `record` is without prompt and pictures. */
+export async function inputFor(
+  input: PublishedInput,
+  request: ImageRequest,
+  seed: number,
+): Promise<{
+  readonly json: Readonly<Record<string, unknown>>
+  readonly record: Readonly<Record<string, string | number>>
+}> {
+  const { prompt, negativePrompt } = wordsFor(request)
+  const { width, height, reference } = request
+  const ratio = ratioIn(input.get('aspect_ratio')?.values ?? [], width / height) ?? ratioOf(request)
+  const takesPixels = input.has('width') && input.has('height')
+  const record = {
+    ...(input.has('seed') ? { seed } : {}),
+    ...(input.has('aspect_ratio') ? { aspect_ratio: ratio } : takesPixels ? { width, height } : {}),
+  }
+  const count = COUNTS.find((name) => input.has(name))
+  const slot = reference ? referenceOf(input) : undefined
+  const url = reference && slot ? await referenceUrl(reference) : undefined
+  const hasImageSize = input.has('image_size') && !input.has('aspect_ratio') && !takesPixels
+  return {
+    json: {
+      prompt,
+      ...record,
+      ...(input.has('negative_prompt') && negativePrompt !== '' ? { negative_prompt: negativePrompt } : {}),
+      ...(hasImageSize ? { image_size: { width, height } } : {}),
+      ...(input.get('output_format')?.values.includes('png') ? { output_format: 'png' } : {}),
+      ...(count === undefined ? {} : { [count]: 1 }),
+      ...(slot && url ? { [slot]: input.get(slot)?.isList ? [url] : url } : {}),
+    },
+    record: hasImageSize ? { ...record, width, height } : record,
+  }
+}
+
+function referenceOf(input: PublishedInput): string | undefined {
+  return REFERENCES.find((name) => input.has(name))
+}
+
+/** The nearest of the ratios that a model has. */
+function ratioIn(values: readonly string[], wanted: number): string | undefined {
+  const distance = (value: string) => {
+    const [, across = '', down = ''] = /^(\d+):(\d+)$/.exec(value) ?? []
+    return Math.abs(Math.log(Number(across) / Number(down) / wanted))
+  }
+  return values
+    .filter((value) => Number.isFinite(distance(value)))
+    .sort((one, other) => distance(one) - distance(other))[0]
+}

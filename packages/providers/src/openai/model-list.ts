@@ -1,0 +1,48 @@
+import { dayOf, type ModelEnd } from '../hosted/model-ends.ts'
+import { field, listField, textField } from '../net/json.ts'
+import type { VendorClient } from '../net/vendor-client.ts'
+
+/** What `GET /v1/models` says of a server. */
+export type ModelList = {
+  readonly names: readonly string[]
+  /** Models whose end the list itself names. */
+  readonly ends: readonly ModelEnd[]
+  /** It is stable-diffusion.cpp's: it draws everything with one seed unless told otherwise, and is told inside the prompt. */
+  readonly isSdServer: boolean
+}
+
+const ASK_MS = 5_000
+
+/** Asks for it; undefined while there is no answer. A server without a list has an empty one. */
+export async function askModels(client: VendorClient, signal: AbortSignal): Promise<ModelList | undefined> {
+  const answer = await client.call({
+    what: 'models',
+    method: 'GET',
+    path: 'v1/models',
+    timeoutMs: ASK_MS,
+    maxBytes: 4 * 1024 * 1024,
+    signal,
+    effect: 'once',
+  })
+  if (!answer.ok)
+    return answer.kind === 'bad_response' || answer.kind === 'unsupported'
+      ? { names: [], ends: [], isSdServer: false }
+      : undefined
+  const entries = listField(answer.value, 'data')
+  const names = entries.flatMap((one) => textField(one, 'id') ?? [])
+  return {
+    names,
+    ends: entries.flatMap((one) => {
+      const model = textField(one, 'id')
+      const endsOn = dayIn(field(one, 'shutdown_date'))
+      return model === undefined || endsOn === undefined ? [] : [{ model, endsOn }]
+    }),
+    isSdServer: names.includes('sd-cpp-local'),
+  }
+}
+
+/** A day, or seconds since 1970, as other dates of this API. */
+function dayIn(value: unknown): string | undefined {
+  if (typeof value === 'string') return /^\d{4}-\d{2}-\d{2}/.exec(value)?.[0]
+  return typeof value === 'number' && value > 1e9 && value < 1e10 ? dayOf(value * 1_000) : undefined
+}
