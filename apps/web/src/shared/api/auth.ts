@@ -165,10 +165,8 @@ export function createAuth({ fetch, origin, session, patience = PATIENCE }: Auth
     follow(event) {
       if (event.key !== SESSION_KEY && event.key !== null) return
       const stored = parseStoredSession(event.newValue)
-      if (!stored) return lose(session.token())
-      const state = session.state()
-      if (state.status === 'signed-in' && state.user.id === stored.user.id) session.replaceToken(stored.token)
-      else session.signIn(stored)
+      if (stored) session.adopt(stored)
+      else lose(session.token())
     },
   }
 }

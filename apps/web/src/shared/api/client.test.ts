@@ -248,6 +248,50 @@ describe('the session', () => {
     expect(storage.getItem(SESSION_KEY)).toBeNull()
   })
 
+  const OTHER = JSON.stringify({ token: 'newer', user: { ...USER, id: 'u2' } })
+
+  test('is found when another tab began it while this page was loading', async () => {
+    const { client, storage } = setUp({
+      signedIn: false,
+      answer: { throws: new TypeError('Failed to fetch') },
+    })
+    storage.setItem(SESSION_KEY, OTHER)
+    await client.auth.getSession()
+    expect(client.auth.state()).toMatchObject({ status: 'signed-in', user: { id: 'u2' } })
+    expect(storage.getItem(SESSION_KEY)).toBe(OTHER)
+  })
+
+  test('ends here without ending the one that another tab has begun since', async () => {
+    const { client, storage } = setUp({ answer: { body: null } })
+    const late = { key: SESSION_KEY, newValue: null } as StorageEvent
+    await client.auth.getSession()
+    for (const end of [
+      () => client.auth.follow(late),
+      () => client.auth.expire('tok'),
+      () => client.auth.signOut(),
+    ]) {
+      client.auth.follow({
+        key: SESSION_KEY,
+        newValue: JSON.stringify({ token: 'tok', user: USER }),
+      } as StorageEvent)
+      storage.setItem(SESSION_KEY, OTHER)
+      await end()
+      expect(client.auth.state().status).toBe('signed-out')
+      expect(storage.getItem(SESSION_KEY)).toBe(OTHER)
+    }
+  })
+
+  test('that another tab wrote is taken over and not written again', () => {
+    const { client, storage } = setUp({ answer: {} })
+    storage.setItem(SESSION_KEY, OTHER)
+    client.auth.follow({
+      key: SESSION_KEY,
+      newValue: JSON.stringify({ token: 'tok', user: USER }),
+    } as StorageEvent)
+    expect(client.auth.state()).toEqual({ status: 'signed-in', user: USER })
+    expect(storage.getItem(SESSION_KEY)).toBe(OTHER)
+  })
+
   test('survives a server that cannot be reached', async () => {
     const { client } = setUp({ answer: { throws: new TypeError('Failed to fetch') } })
     await client.auth.getSession()

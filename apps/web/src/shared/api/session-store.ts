@@ -20,9 +20,9 @@ export type SessionStore = {
   /** What an earlier visit or another tab has left; whether the server still knows it is not asked. */
   readonly stored: () => StoredSession | null
   readonly signIn: (session: StoredSession) => void
-  /** The same user's newer token; listeners are not called. */
-  readonly replaceToken: (token: string) => void
   readonly signOut: () => void
+  /** Takes over what another tab wrote, and writes nothing: storage may hold something newer by now. */
+  readonly adopt: (written: StoredSession) => void
 }
 
 export function createSessionStore(storage: Storage | null): SessionStore {
@@ -35,12 +35,17 @@ export function createSessionStore(storage: Storage | null): SessionStore {
     for (const listener of listeners) listener()
   }
 
-  function keep(next: StoredSession | null) {
+  function hold(next: StoredSession | null) {
     session = next
     markSession(next !== null)
+  }
+
+  function keep(next: StoredSession | null) {
+    const token = session?.token
+    hold(next)
     try {
       if (next) storage?.setItem(SESSION_KEY, JSON.stringify(next))
-      else storage?.removeItem(SESSION_KEY)
+      else if (isOurs(read(storage), token)) storage?.removeItem(SESSION_KEY)
     } catch {
       // A browser that refuses storage keeps the session for this page only.
     }
@@ -49,7 +54,11 @@ export function createSessionStore(storage: Storage | null): SessionStore {
   return {
     state: () => state,
     token: () => session?.token ?? null,
-    stored: () => session,
+    stored() {
+      // Another tab may have signed in since this page began to load.
+      session ??= read(storage)
+      return session
+    },
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
@@ -58,14 +67,21 @@ export function createSessionStore(storage: Storage | null): SessionStore {
       keep(next)
       change({ status: 'signed-in', user: next.user })
     },
-    replaceToken(token) {
-      if (session && token !== session.token) keep({ ...session, token })
-    },
     signOut() {
       keep(null)
       change({ status: 'signed-out' })
     },
+    adopt(written) {
+      const isSameUser = state.status === 'signed-in' && state.user.id === written.user.id
+      hold(written)
+      if (!isSameUser) change({ status: 'signed-in', user: written.user })
+    },
   }
+}
+
+/** A session that another tab began meanwhile is not this one's to end. */
+function isOurs(stored: StoredSession | null, token: string | undefined): boolean {
+  return stored === null || stored.token === token
 }
 
 export function parseStoredSession(text: string | null): StoredSession | null {
