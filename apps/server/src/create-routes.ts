@@ -120,65 +120,52 @@ export function createRoutes(
 }
 
 function mountModules(http: HttpApp, mount: Mount, platform: Platform, modules: Modules): void {
-  const { accounts, audio, batches, billing, gallery, generations, imaging, lettering, library } = modules
-  const {
-    moderation,
-    operators,
-    personalData,
-    preferences,
-    prompts,
-    rewording,
-    shares,
-    telemetry,
-    usage,
-    voices,
-  } = modules
-  accounts.mountRoutes(http, mount, modules.accountEnding)
-  personalData.mountRoutes(http, mount)
-  billing.mountRoutes(mount)
-  billing.addWebhook(http)
-  usage.mountRoutes(mount)
-  preferences.mountRoutes(mount)
-  prompts.mountRoutes(mount)
-  telemetry.mountRoutes(mount)
-  generations.mountRoutes(mount)
-  audio.mountRoutes(mount)
-  voices.mountRoutes(mount)
-  rewording.mountRoutes(mount)
-  audio.addFileRoutes(http)
-  library.mountRoutes(mount)
-  batches.mountRoutes(mount)
-  batches.addDownloads(http)
-  lettering.mountRoutes(mount)
-  library.addDownloadRoutes(http)
-  generations.addImageRoutes(http, accounts.authenticate)
-  gallery.mountRoutes(mount)
-  shares.mountRoutes(mount)
-  shares.addImageRoutes(http)
-  moderation.mountRoutes(mount)
-  operators.mountRoutes(mount)
-  imaging.mountRoutes(mount, {
-    isOperator: operators.isOperator,
+  modules.accounts.mountRoutes(http, mount, modules.accountEnding)
+  modules.personalData.mountRoutes(http, mount)
+  modules.billing.mountRoutes(mount)
+  modules.billing.addWebhook(http)
+  modules.usage.mountRoutes(mount)
+  modules.preferences.mountRoutes(mount)
+  modules.prompts.mountRoutes(mount)
+  modules.telemetry.mountRoutes(mount)
+  modules.generations.mountRoutes(mount)
+  modules.audio.mountRoutes(mount)
+  modules.voices.mountRoutes(mount)
+  modules.rewording.mountRoutes(mount)
+  modules.audio.addFileRoutes(http)
+  modules.library.mountRoutes(mount)
+  modules.batches.mountRoutes(mount)
+  modules.batches.addDownloads(http)
+  modules.lettering.mountRoutes(mount)
+  modules.library.addDownloadRoutes(http)
+  modules.generations.addImageRoutes(http, modules.accounts.authenticate)
+  modules.gallery.mountRoutes(mount)
+  modules.shares.mountRoutes(mount)
+  modules.shares.addImageRoutes(http)
+  modules.moderation.mountRoutes(mount)
+  modules.operators.mountRoutes(mount)
+  modules.imaging.mountRoutes(mount, {
+    isOperator: modules.operators.isOperator,
     tests: platform.limiter(4, 1 / 20),
     randomSeed: platform.randomSeed,
-    services: [...voices.services, rewording.service],
+    services: [...modules.voices.services, modules.rewording.service],
     readBackup: () => readBackupStatus(platform),
   })
   mountDoctor(mount, {
     env: platform.env,
     database: platform.database,
     clock: platform.clock,
-    isOperator: operators.isOperator,
+    isOperator: modules.operators.isOperator,
     looks: platform.limiter(6, 1 / 20),
   })
   const config = {
     env: platform.env,
     issuers: issuersOf(platform.env),
     isMailConfigured: platform.mailer.isConfigured,
-    canSellPlans: billing.isConfigured,
-    languageModel: rewording.model,
-    provider: imaging.formProvider,
-    longestMs: imaging.longestMs,
+    canSellPlans: modules.billing.isConfigured,
+    languageModel: modules.rewording.model,
+    provider: modules.imaging.formProvider,
+    longestMs: modules.imaging.longestMs,
   }
   mount(getConfigEndpoint, getConfig(config))
 }

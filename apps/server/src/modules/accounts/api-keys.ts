@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto'
 import type * as endpoints from '@easel/contract/api-keys'
 import { API_KEY_LIMITS } from '@easel/contract/api-keys'
 import { AppError } from '../../platform/app-error.ts'
 import { type Clock, DAY_MS } from '../../platform/clock.ts'
 import { assertBelowCap } from '../../platform/database/assert-below-cap.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { hashOfToken } from '../../platform/hash-of-token.ts'
 import type { MakeId } from '../../platform/ids.ts'
 import type { UseCase } from '../../platform/use-case.ts'
 import type { AccountMails } from './account-mails.ts'
@@ -15,10 +15,6 @@ import { lockForActor } from './password-check.ts'
 /** Tells a key from a session, and makes one that leaked into a file easy to find. */
 export const KEY_PREFIX = 'easel_'
 const SHOWN_CHARACTERS = KEY_PREFIX.length + 4
-
-export function hashOfSecret(secret: string): string {
-  return createHash('sha256').update(secret).digest('hex')
-}
 
 type Deps = {
   readonly database: Pick<Database, 'asUser' | 'asSystem'>
@@ -50,7 +46,7 @@ export function createApiKey(deps: Deps): UseCase<typeof endpoints.createApiKey>
       user_id: actor.userId,
       name: body.name,
       start: key.slice(0, SHOWN_CHARACTERS),
-      hash: hashOfSecret(key),
+      hash: hashOfToken(key),
       created_at: now,
       last_used_at: null,
       expires_at: days === undefined ? null : new Date(now.getTime() + days * DAY_MS),

@@ -1,11 +1,12 @@
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { AddressEpoch } from '../../platform/expiring-address.ts'
+import { hashOfToken } from '../../platform/hash-of-token.ts'
 import type { Actor } from '../../platform/use-case.ts'
 import { createAccessRepository } from './access.repository.ts'
 import type { AddressEpochs } from './address-epochs.ts'
 import { createApiKeysRepository } from './api-keys.repository.ts'
-import { hashOfSecret, KEY_PREFIX } from './api-keys.ts'
+import { KEY_PREFIX } from './api-keys.ts'
 import type { createReadSession } from './read-session.ts'
 import type { SignIn } from './sign-in.ts'
 import { knownTimeZone } from './time-zone.ts'
@@ -35,7 +36,7 @@ export function authenticateWith({ signIn, readSession, database, clock, epochs 
     const [, key] = /^Bearer +(\S+)$/i.exec(authorization) ?? []
     if (key?.startsWith(KEY_PREFIX)) {
       const owner = await database.asSystem((tx) =>
-        createApiKeysRepository(tx).use(hashOfSecret(key), clock.now()),
+        createApiKeysRepository(tx).use(hashOfToken(key), clock.now()),
       )
       return owner && { ...noteEpoch(owner), timeZone, sessionId: null }
     }

@@ -1,11 +1,11 @@
 import type * as endpoints from '@easel/contract/account'
 import { AppError } from '../../platform/app-error.ts'
 import { HOUR_MS } from '../../platform/clock.ts'
+import { hashOfToken } from '../../platform/hash-of-token.ts'
 import type { UseCase } from '../../platform/use-case.ts'
 import type { AccountDeps } from './account-deps.ts'
 import { createAccountRows } from './account-rows.repository.ts'
 import { toAccount } from './account-rows.table.ts'
-import { hashOfSecret } from './api-keys.ts'
 import { lockForActor } from './password-check.ts'
 
 const TAKEN = 'This email has an account already.'
@@ -24,7 +24,7 @@ export function changeEmail(deps: AccountDeps): UseCase<typeof endpoints.changeE
       const now = clock.now()
       if (!mails.isConfigured) await rows.changeEmail(actor.userId, email, false, now)
       else {
-        const change = { userId: actor.userId, email, tokenHash: hashOfSecret(token) }
+        const change = { userId: actor.userId, email, tokenHash: hashOfToken(token) }
         await rows.askForEmailChange(change, now, new Date(now.getTime() + HOUR_MS))
       }
     })
@@ -49,7 +49,7 @@ export function confirmEmail({
       await lockForActor(tx, actor)
       const rows = createAccountRows(tx)
       const now = clock.now()
-      const email = await rows.takeEmailChange(actor.userId, hashOfSecret(token), now)
+      const email = await rows.takeEmailChange(actor.userId, hashOfToken(token), now)
       if (email === undefined)
         throw new AppError('not_found', {
           message: 'This link has expired, was used already, or is for another account.',

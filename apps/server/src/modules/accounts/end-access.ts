@@ -3,6 +3,15 @@ import { createAccessRepository } from './access.repository.ts'
 import type { AccountDeps } from './account-deps.ts'
 import { createAccountRows } from './account-rows.repository.ts'
 
+const EVERYTHING = {
+  ownSession: true,
+  otherSessions: true,
+  apiKeys: true,
+  downloads: true,
+  addresses: true,
+  mailLinks: true,
+} as const
+
 /**
  * What each action does to every kind of credential of an account. Open event streams follow the session or key that opened them.
  * Deletion removes the account's row, and everything goes with it. Share links are no credentials: they show one picture each, and their
@@ -10,58 +19,16 @@ import { createAccountRows } from './account-rows.repository.ts'
  */
 export const ENDED_BY = {
   /** By the link in a mail: the old password may have been known to others, so everything ends. */
-  'password reset': {
-    ownSession: true,
-    otherSessions: true,
-    apiKeys: true,
-    downloads: true,
-    addresses: true,
-    mailLinks: true,
-  },
+  'password reset': EVERYTHING,
   /** The session that changed the password has just proved who it is. */
-  'password change': {
-    ownSession: false,
-    otherSessions: true,
-    apiKeys: true,
-    downloads: true,
-    addresses: true,
-    mailLinks: true,
-  },
+  'password change': { ...EVERYTHING, ownSession: false },
   /** 'Sign out everywhere'. */
-  'end all sessions': {
-    ownSession: true,
-    otherSessions: true,
-    apiKeys: true,
-    downloads: true,
-    addresses: true,
-    mailLinks: true,
-  },
+  'end all sessions': EVERYTHING,
   /** 'Sign out all others': about devices; programs go on. */
-  'end other sessions': {
-    ownSession: false,
-    otherSessions: true,
-    apiKeys: false,
-    downloads: true,
-    addresses: true,
-    mailLinks: false,
-  },
+  'end other sessions': { ...EVERYTHING, ownSession: false, apiKeys: false, mailLinks: false },
   /** By an operator. Nothing opens the account until it is restored, and what was ended stays so. */
-  suspension: {
-    ownSession: true,
-    otherSessions: true,
-    apiKeys: true,
-    downloads: true,
-    addresses: true,
-    mailLinks: true,
-  },
-  deletion: {
-    ownSession: true,
-    otherSessions: true,
-    apiKeys: true,
-    downloads: true,
-    addresses: true,
-    mailLinks: true,
-  },
+  suspension: EVERYTHING,
+  deletion: EVERYTHING,
 } as const satisfies Record<string, Record<Credential, boolean>>
 
 export type Credential =

@@ -1,10 +1,10 @@
 import type { verifyEmail as endpoint } from '@easel/contract/account'
 import { AppError } from '../../platform/app-error.ts'
 import { DAY_MS } from '../../platform/clock.ts'
+import { hashOfToken } from '../../platform/hash-of-token.ts'
 import type { UseCase } from '../../platform/use-case.ts'
 import type { AccountDeps } from './account-deps.ts'
 import { createAccountRows } from './account-rows.repository.ts'
-import { hashOfSecret } from './api-keys.ts'
 
 type VerificationDeps = Pick<AccountDeps, 'database' | 'clock' | 'randomSecret' | 'mails'>
 
@@ -16,7 +16,7 @@ export function sendVerification({ database, clock, randomSecret, mails }: Verif
     const now = clock.now()
     await database.asSystem((tx) =>
       createAccountRows(tx).askForEmailChange(
-        { userId, email, tokenHash: hashOfSecret(token) },
+        { userId, email, tokenHash: hashOfToken(token) },
         now,
         new Date(now.getTime() + DAY_MS),
       ),

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import { INVITATION_LIMITS, type Invitation, type InvitationRequest } from '@easel/contract/operator'
 import { AppError } from '../../platform/app-error.ts'
 import { type Clock, DAY_MS } from '../../platform/clock.ts'
 import { assertBelowCap } from '../../platform/database/assert-below-cap.ts'
 import type { Database, Tx } from '../../platform/database/database.ts'
+import { hashOfToken } from '../../platform/hash-of-token.ts'
 import type { MakeId } from '../../platform/ids.ts'
 import { readCursor, writeCursor } from '../../platform/page-cursor.ts'
 import { createInvitationsRepository, forgetInvitationsBefore } from './invitations.repository.ts'
@@ -11,10 +11,6 @@ import { toInvitation } from './invitations.table.ts'
 
 const PAGE = 50
 const KEPT_MS = 90 * DAY_MS
-
-export function hashOfToken(token: string): string {
-  return createHash('sha256').update(token).digest('hex')
-}
 
 export type Invitations = {
   /** The link is told once and kept nowhere. */

@@ -2,8 +2,8 @@ import type { SignUpMode } from '@easel/contract/config'
 import { AppError } from '../../platform/app-error.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { hashOfToken } from '../../platform/hash-of-token.ts'
 import { createInvitationsRepository } from './invitations.repository.ts'
-import { hashOfToken } from './invitations.ts'
 
 /** Longer than a sign-up can take: every statement ends within nine seconds. */
 const CLAIM_LAPSES_MS = 120_000

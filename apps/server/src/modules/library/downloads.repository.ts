@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import type { createDownload } from '@easel/contract/downloads'
 import type { EndpointInput } from '@easel/contract/endpoint'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/database/database.ts'
 import { deleteSome } from '../../platform/database/delete-in-slices.ts'
+import { hashOfToken } from '../../platform/hash-of-token.ts'
 
 export type DownloadRequest = EndpointInput<typeof createDownload>['body']
 
@@ -17,7 +17,6 @@ type DownloadsTable = {
 /** Downloads that were asked for; of the token in their link only a hash is kept. */
 export function createDownloadsRepository(tx: Tx) {
   const db = tx.withTables<{ downloads: DownloadsTable }>()
-  const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 
   return {
     insert: async (row: Omit<DownloadsTable, 'token_hash'> & { token: string }): Promise<void> => {
@@ -26,7 +25,7 @@ export function createDownloadsRepository(tx: Tx) {
         .insertInto('downloads')
         .values({
           ...rest,
-          token_hash: hashOf(token),
+          token_hash: hashOfToken(token),
           // The drivers write objects as JSON, the types ask for the object.
           request: JSON.stringify(request) as unknown as DownloadRequest,
         })
@@ -48,7 +47,7 @@ export function createDownloadsRepository(tx: Tx) {
       db
         .selectFrom('downloads')
         .selectAll()
-        .where('token_hash', '=', hashOf(token))
+        .where('token_hash', '=', hashOfToken(token))
         .where('expires_at', '>', now)
         .executeTakeFirst(),
 
