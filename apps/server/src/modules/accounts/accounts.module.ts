@@ -114,6 +114,9 @@ export function createAccountsModule(options: AccountsOptions): AccountsModule {
     isSuspended: (userId) => database.asSystem((tx) => createAccessRepository(tx).isSuspended(userId)),
     keepSession: createKeepSession(options),
     issuers: [],
+    admit: async (email) => {
+      await options.signUps.admit({ email, invitation: undefined })
+    },
   }
   const signIn = createSignIn(signInOptions)
   const { isVerified, requireVerified } = createVerifiedCheck({ database, mails })
@@ -126,13 +129,7 @@ export function createAccountsModule(options: AccountsOptions): AccountsModule {
           ...options,
           patienceMs: ISSUER_PATIENCE_MS,
           // A library of its own: it waits for what the issuers say of themselves, which passwords need not.
-          signIn: createSignIn({
-            ...signInOptions,
-            issuers: options.issuers,
-            admit: async (email) => {
-              await options.signUps.admit({ email, invitation: undefined })
-            },
-          }),
+          signIn: createSignIn({ ...signInOptions, issuers: options.issuers }),
         })
       addAccountRoutes(mount, useCasesOf({ ...options, mails, checkPassword, requireVerified, ending }))
     },

@@ -236,6 +236,8 @@ describe('what was begun just before everything ended', { timeout: 60_000 }, () 
         return isRight
       },
       keepSession: createKeepSession(app),
+      issuers: [],
+      admit: async () => {},
     })
     const answer = signIn.handler(
       new Request('http://localhost:3000/api/auth/sign-in/email', {

@@ -48,15 +48,15 @@ export type SignInOptions = {
   /** Compares a password with a hash. */
   readonly verifyPassword: (given: { readonly hash: string; readonly password: string }) => Promise<boolean>
   readonly keepSession: KeepSession
-  /** Who else says who a person is, and who may then have an account. */
-  readonly issuers?: readonly Issuer[]
-  readonly admit?: AdmitNewAccount
+  /** Who else says who a person is. */
+  readonly issuers: readonly Issuer[]
+  /** Who may then have an account. */
+  readonly admit: AdmitNewAccount
 }
 
 /** The sign-in library, set up. Its tables are in our migrations. */
 export function createSignIn(options: SignInOptions) {
-  const { database, secret, publicUrl, mails, logger, isRateLimited } = options
-  const { issuers = [], admit = async () => {} } = options
+  const { database, secret, publicUrl, mails, logger, isRateLimited, issuers, admit } = options
   const byIssuers = issuers.length > 0 ? issuerOptions(issuers, admit) : undefined
   /** Of each request: the hash that its password was checked by. */
   const checked = new AsyncLocalStorage<{ hash?: string }>()
