@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { standInStripeEnv } from '../apps/server/test/stripe/stand-in-stripe.ts'
 
-/** Journeys in two lanes at once; each has products of its own, and so what one does no other sees. */
-const LANES = 2
+/** Journeys in lanes at once; each has products of its own, and so what one does no other sees. They wait as much as they compute. */
+const LANES = 3
 /** A product, one that draws by a hosted vendor, the vendor, a shop, a language model. */
 const PORTS_A_LANE = 5
 

@@ -1,19 +1,35 @@
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** They take long and touch no database: on PostgreSQL they would say what they said before. */
-const WITHOUT_DATABASE = [
+/** They take long and touch no database but the embedded one: on PostgreSQL they would say what they said before. */
+const ONCE = [
+  'test/stories/data-folder.test.ts',
+  'test/stories/doctor.test.ts',
   'src/platform/storage/s3-storage.test.ts',
   'src/platform/http/limit-bodies.test.ts',
   'test/stories/hostile-connections.test.ts',
 ]
 
+/** They take longest: begun last, they would keep one worker busy while the others have nothing left. */
+const FIRST = ['test/kill/', 'test/stories/operator.test.ts', 'test/backup/']
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isLong = ({ moduleId }: TestSpecification) => FIRST.some((part) => moduleId.includes(part))
+    const sorted = await super.sort(files)
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))]
+  }
+}
+
 // Files share their worker's modules, so that a worker opens one database for all its files.
 export default defineConfig({
   test: {
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
-    exclude: ['test/operation/**', ...(process.env['TEST_DATABASE_URL'] ? WITHOUT_DATABASE : [])],
+    exclude: ['test/operation/**', ...(process.env['TEST_DATABASE_URL'] ? ONCE : [])],
     isolate: false,
-    maxWorkers: 2,
+    // They wait as much as they compute: with as many workers as processors half the machine would stand idle.
+    maxWorkers: 3,
+    sequence: { sequencer: LongestFirst },
     testTimeout: 30_000,
     hookTimeout: 30_000,
     // Waiting costs nothing when all is well, and a busy machine is no failure.
