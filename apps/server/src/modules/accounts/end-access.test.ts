@@ -1,6 +1,6 @@
 import { verifyPassword } from 'better-auth/crypto'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { readEventStream } from '../../../test/harness/read-event-stream.ts'
 import { startMailServer } from '../../../test/harness/start-mail-server.ts'
 import { PASSWORD, startTestApp, type TestApp, type TestUser } from '../../../test/harness/start-test-app.ts'
@@ -251,7 +251,7 @@ describe('what was begun just before everything ended', { timeout: 60_000 }, () 
   const sessionsOf = async ({ id }: TestUser) =>
     (await sql`select id from session where "userId" = ${id}`.execute(app.database.handle)).rows.length
 
-  it.each(['password reset', 'password change', 'deletion'] as const)(
+  it.each(['password reset', 'password change'] as const)(
     'is no session by the old password: %s',
     async (action) => {
       const held = await hold(`s${action.length}`)
@@ -261,11 +261,23 @@ describe('what was begun just before everything ended', { timeout: 60_000 }, () 
       const left = await sessionsOf(held.user)
       slow.goOn()
       const answer = await slow.answer
-      expect([answer.ok, answer.headers.get('set-auth-token')]).toEqual([false, null])
-      if (action !== 'deletion') expect(answer.status).toBe(401)
+      expect([answer.status, answer.headers.get('set-auth-token')]).toEqual([401, null])
       expect(await sessionsOf(held.user)).toBe(left)
     },
   )
+
+  it('is no session of an account that is deleted, and nothing but our own log hears of it', async () => {
+    const written = vi.spyOn(console, 'error')
+    const held = await hold('s8')
+    const slow = signInSlowly(held.user)
+    await slow.isChecked
+    expect((await ACTIONS.deletion(held)).status).toBe(200)
+    slow.goOn()
+    await expect(slow.answer).rejects.toMatchObject({ constraint: 'session_userId_fkey' })
+    expect(await sessionsOf(held.user)).toBe(0)
+    expect(written).not.toHaveBeenCalled()
+    written.mockRestore()
+  })
 
   it('is a session when nothing ended', async () => {
     const held = await hold('s1')

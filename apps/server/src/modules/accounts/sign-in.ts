@@ -149,6 +149,8 @@ export function createSignIn(options: SignInOptions) {
       log: (level, message) =>
         (level === 'error' ? logger.error : logger.debug).call(logger, { message }, 'sign-in'),
     },
+    // It would write a failed statement to standard error, with the session's token among its values.
+    onAPIError: { throw: true },
     telemetry: { enabled: false },
   })
   return {
