@@ -42,6 +42,7 @@ export function createModules(platform: Platform) {
     database,
     signUps,
     issuers: issuersOf(env),
+    hasPasswords: env.PASSWORD_SIGN_IN,
     secret,
     publicUrl: env.PUBLIC_URL,
     mailer,

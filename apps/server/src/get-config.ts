@@ -4,7 +4,7 @@ import type { UseCase } from './platform/use-case.ts'
 
 /** What the page must know of this installation. */
 export function getConfig(deps: {
-  readonly env: Pick<Env, 'PRODUCTION_HOST' | 'PREVIEW_HOST' | 'SIGN_UP'>
+  readonly env: Pick<Env, 'PRODUCTION_HOST' | 'PREVIEW_HOST' | 'SIGN_UP' | 'PASSWORD_SIGN_IN'>
   readonly issuers: readonly { readonly id: string; readonly name: string }[]
   readonly isMailConfigured: boolean
   readonly canSellPlans: boolean
@@ -17,6 +17,7 @@ export function getConfig(deps: {
     productionHost: PRODUCTION_HOST ?? null,
     previewHost: PREVIEW_HOST ?? null,
     signUp: deps.env.SIGN_UP,
+    passwords: deps.env.PASSWORD_SIGN_IN,
     signInWith: deps.issuers.map(({ id, name }) => ({ id, name })),
     mailConfigured: deps.isMailConfigured,
     paymentsConfigured: deps.canSellPlans,

@@ -23,7 +23,10 @@ export const newPasswordSchema = z
     z.maxLength(max, `Use at most ${max} characters`),
   )
 
-/** As it stands: asked before what would hurt in the wrong hands. */
+/** Minutes after a sign-in in which it stands for the password of an account that has none. */
+export const FRESH_SIGN_IN_MINUTES = 10
+
+/** As it stands: asked before what would hurt in the wrong hands, but of accounts that have none. */
 export const passwordSchema = z
   .string('Enter your password')
   .check(z.minLength(1, 'Enter your password'), z.maxLength(max, 'That is not your password'))
@@ -36,6 +39,8 @@ export const accountSchema = z.object({
   /** Only its owner sees it; the name beside public pictures is a preference. May be empty. */
   display_name: z.string(),
   created_at: timestampSchema,
+  /** Whether a password opens the account; where none does, a sign-in of the last ten minutes stands for it. */
+  has_password: z.boolean(),
 })
 
 export type Account = z.output<typeof accountSchema>
@@ -66,7 +71,7 @@ export const changeEmail = defineEndpoint({
   isGuarded: true,
   summary:
     'Changes the email address. With a mail server the new address is asked to confirm first; without one the password is enough.',
-  body: z.strictObject({ email: emailSchema, password: passwordSchema }),
+  body: z.strictObject({ email: emailSchema, password: z.optional(passwordSchema) }),
   output: z.object({ status: z.enum(['changed', 'confirmation_sent']) }),
   errors: ['forbidden'],
 })
@@ -100,8 +105,8 @@ export const changePassword = defineEndpoint({
   path: '/api/account/password',
   auth: 'session',
   isGuarded: true,
-  summary: 'Changes the password and ends every other session and every API key.',
-  body: z.strictObject({ current_password: passwordSchema, new_password: newPasswordSchema }),
+  summary: 'Changes the password, or sets the first one, and ends every other session and every API key.',
+  body: z.strictObject({ current_password: z.optional(passwordSchema), new_password: newPasswordSchema }),
   output: z.object({
     /** Sessions that ended. */
     ended: z.int(),
@@ -174,7 +179,7 @@ export const deleteAccount = defineEndpoint({
   isGuarded: true,
   summary: 'Deletes the account with everything that belongs to it. This cannot be undone.',
   body: z.strictObject({
-    password: passwordSchema,
+    password: z.optional(passwordSchema),
     confirmation: z.literal(DELETION_PHRASE, `Type “${DELETION_PHRASE}”`),
   }),
   output: z.object({ deleted: z.literal(true) }),

@@ -48,6 +48,8 @@ export const getConfig = defineEndpoint({
     /** Host that is not redirected to it. */
     previewHost: z.nullable(z.string()),
     signUp: z.enum(SIGN_UP_MODES),
+    /** Whether passwords open accounts; otherwise only the ways below do. */
+    passwords: z.boolean(),
     /** Who else says who a person is, in the order of the buttons. */
     signInWith: z.array(z.object({ id: z.string(), name: z.string() })),
     /** Whether mail can be sent (password reset). */

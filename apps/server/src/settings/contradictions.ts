@@ -78,6 +78,10 @@ export function contradictionsIn(given: (name: string) => string | undefined): s
       problems.push(
         `Sign-in by ${set.concat(also).filter(isSet).join(', ')} also needs ${missing(set).join(', ')}.`,
       )
+  if (given('PASSWORD_SIGN_IN') === 'false' && !ISSUERS.some(({ set }) => set.every(isSet)))
+    problems.push(
+      'PASSWORD_SIGN_IN=false leaves no way in: set up OIDC_ISSUER, GOOGLE_CLIENT_ID or GITHUB_CLIENT_ID, or leave passwords on.',
+    )
   for (const { each, needs, hint } of NEEDS) {
     const set = each.filter(isSet)
     if (set.length === 0 || needs.some(isSet)) continue

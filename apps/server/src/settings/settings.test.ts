@@ -60,6 +60,10 @@ describe('the settings', () => {
       'Sign-in by OIDC_ISSUER, OIDC_CLIENT_ID also needs OIDC_CLIENT_SECRET.',
     ],
     [
+      { PASSWORD_SIGN_IN: 'false' },
+      'PASSWORD_SIGN_IN=false leaves no way in: set up OIDC_ISSUER, GOOGLE_CLIENT_ID or GITHUB_CLIENT_ID, or leave passwords on.',
+    ],
+    [
       { OIDC_NAME: 'The House' },
       'Sign-in by OIDC_NAME also needs OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET.',
     ],

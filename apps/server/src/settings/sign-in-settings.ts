@@ -1,8 +1,13 @@
 import * as z from 'zod/mini'
-import { address, type Setting, text } from './setting.ts'
+import { address, flag, type Setting, text } from './setting.ts'
 
 /** Other ways in than a password. Each is off until its settings are there. */
 export const SIGN_IN_SETTINGS = {
+  PASSWORD_SIGN_IN: {
+    schema: flag,
+    default: 'true',
+    doc: '`false`: passwords open no account and none is set or reset; people come in by OIDC_ISSUER, Google or GitHub alone. Passwords that were set stay and count again with `true`.',
+  },
   OIDC_ISSUER: {
     schema: address,
     doc: 'Sign-in by OpenID Connect: address of the issuer, as its discovery names it, e.g. `https://login.example.com/realms/house`. Redirect address to register there: PUBLIC_URL followed by `/api/auth/callback/oidc`. Without it there is no such button.',

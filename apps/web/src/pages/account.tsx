@@ -12,6 +12,7 @@ import { SettingsSection } from '#web/features/account/settings-section.tsx'
 import { PreferencesForm } from '#web/features/preferences/preferences-form.tsx'
 import { ShareLinkList } from '#web/features/sharing/share-link-list.tsx'
 import { useSession } from '#web/shared/api/use-session.ts'
+import { configQuery } from '#web/shared/data/config.queries.ts'
 import { preferencesQuery } from '#web/shared/data/preferences.queries.ts'
 import { pageMeta } from '#web/shared/lib/page-meta.ts'
 import { PATHS } from '#web/shared/lib/paths.ts'
@@ -44,6 +45,7 @@ export default function AccountPage() {
   const session = useSession()
   const reading = useQuery(preferencesQuery())
   const preferences = reading.data
+  const hasPasswords = useQuery(configQuery()).data?.passwords ?? true
   const [search, setSearch] = useSearchParams()
   const token = search.get('email_token')
   if (session.status !== 'signed-in') return null
@@ -62,7 +64,7 @@ export default function AccountPage() {
         <ConfirmEmail token={token} current={email} onDone={() => setSearch({}, { replace: true })} />
       )}
       <nav aria-label="Settings" className="no-scrollbar fade-end flex gap-1 overflow-x-auto px-2 pb-3">
-        {SECTIONS.map(([id, title]) => (
+        {SECTIONS.filter(([id]) => hasPasswords || id !== 'password').map(([id, title]) => (
           <a
             key={id}
             href={`#${id}`}
@@ -85,13 +87,15 @@ export default function AccountPage() {
       <SettingsSection id="email-address" title="Email" lead="The address you sign in with.">
         <EmailForm email={email} />
       </SettingsSection>
-      <SettingsSection
-        id="password"
-        title="Password"
-        lead="Changing it signs out your other devices and revokes your API keys."
-      >
-        <PasswordForm />
-      </SettingsSection>
+      {hasPasswords && (
+        <SettingsSection
+          id="password"
+          title="Password"
+          lead="Changing it signs out your other devices and revokes your API keys."
+        >
+          <PasswordForm />
+        </SettingsSection>
+      )}
       <SettingsSection id="devices" title="Devices" lead="Where you’re signed in.">
         <SessionList />
       </SettingsSection>

@@ -40,3 +40,13 @@ test('shows a button for each issuer that leads back to where the person was, an
     .element(page.getByRole('alert'))
     .toHaveTextContent('The House has not verified your email address. Verify it there, then try again.')
 })
+
+test('where passwords are off, the other ways in are all there is', async () => {
+  const signInWith = [{ id: 'oidc', name: 'The House' }]
+  server().answer(getConfig, { ...buildConfig(), passwords: false, signInWith })
+  await showPage(<AuthPage />, { path: '/auth', signedIn: false })
+  await expect.element(page.getByRole('link', { name: 'Continue with The House' })).toBeVisible()
+  expect(page.getByText('or with your email').elements()).toHaveLength(0)
+  expect(page.getByRole('tab').elements()).toHaveLength(0)
+  expect(page.getByLabelText('Password').elements()).toHaveLength(0)
+})

@@ -21,6 +21,7 @@ export function buildConfig(): EndpointOutput<typeof getConfig> {
     productionHost: null,
     previewHost: null,
     signUp: 'open',
+    passwords: true,
     signInWith: [],
     mailConfigured: false,
     paymentsConfigured: false,

@@ -4,7 +4,7 @@ import type { Events } from '../../platform/events/events.ts'
 import type { MakeId } from '../../platform/ids.ts'
 import type { Logger } from '../../platform/logger.ts'
 import type { AccountMails } from './account-mails.ts'
-import type { CheckPassword } from './password-check.ts'
+import type { CheckPassword, HasPassword } from './password-check.ts'
 
 /** What the use cases of an account work with. */
 export type AccountDeps = {
@@ -17,6 +17,9 @@ export type AccountDeps = {
   readonly mails: AccountMails
   readonly logger: Logger
   readonly checkPassword: CheckPassword
+  readonly hasPassword: HasPassword
+  /** Whether passwords open accounts here. */
+  readonly hasPasswords: boolean
   /** Rejects with `forbidden` where mail is set up and the user's address is not verified. */
   readonly requireVerified: (userId: string) => Promise<void>
   readonly ending: AccountEnding

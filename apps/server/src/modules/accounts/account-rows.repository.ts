@@ -87,6 +87,15 @@ export function createAccountRows(tx: Tx) {
       return rows.length > 0
     },
 
+    /** Whether the session is there and was begun after the moment; an extension does not make it younger. */
+    beganAfter: async (sessionId: string | null, moment: Date): Promise<boolean> =>
+      (await db
+        .selectFrom('session')
+        .select('id')
+        .where('id', '=', sessionId)
+        .where('createdAt', '>', moment)
+        .executeTakeFirst()) !== undefined,
+
     findSessions: (userId: string, now: Date) =>
       db
         .selectFrom('session')

@@ -46,12 +46,13 @@ export type AccountTables = {
   verification: VerificationTable
 }
 
-export function toAccount(row: UserTable): Account {
+export function toAccount(row: UserTable, hasPassword: boolean): Account {
   return {
     id: row.id,
     email: row.email,
     email_verified: row.emailVerified,
     display_name: row.name,
     created_at: row.createdAt.toISOString(),
+    has_password: hasPassword,
   }
 }

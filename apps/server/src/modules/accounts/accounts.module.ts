@@ -25,7 +25,7 @@ import { changePassword } from './change-password.ts'
 import { deleteAccount } from './delete-account.ts'
 import { addIssuerRoutes } from './issuers/issuer-sign-in.routes.ts'
 import type { Issuer } from './issuers/issuers.ts'
-import { type CheckPassword, createKeepSession, createPasswordCheck } from './password-check.ts'
+import { createKeepSession, createPasswordCheck, type HasPassword } from './password-check.ts'
 import { getAccount, updateAccount } from './profile.ts'
 import { createReadSession, findFreshSessions } from './read-session.ts'
 import { resetPassword } from './reset-password.ts'
@@ -50,6 +50,8 @@ export type AccountsOptions = {
   readonly signUps: SignUps
   /** Who else says who a person is. */
   readonly issuers: readonly Issuer[]
+  /** Whether passwords open accounts. */
+  readonly hasPasswords: boolean
   /** 256 random bits, as text for addresses. */
   readonly randomSecret: () => string
 }
@@ -120,10 +122,12 @@ export function createAccountsModule(options: AccountsOptions): AccountsModule {
   }
   const signIn = createSignIn(signInOptions)
   const { isVerified, requireVerified } = createVerifiedCheck({ database, mails })
-  const checkPassword: CheckPassword = createPasswordCheck({ database, attempts: limited(PASSWORD) })
+  const hasPassword: HasPassword = async (tx, userId) =>
+    options.hasPasswords && (await createAccountRows(tx).findPasswordHash(userId)) !== undefined
+  const checkPassword = createPasswordCheck({ ...options, attempts: limited(PASSWORD), hasPassword })
   return {
     mountRoutes: (app, mount, ending) => {
-      addSignInRoutes(app, { signIn, attempts, signUps: options.signUps })
+      addSignInRoutes(app, { ...options, signIn, attempts })
       if (options.issuers.length > 0)
         addIssuerRoutes(app, {
           ...options,
@@ -131,7 +135,10 @@ export function createAccountsModule(options: AccountsOptions): AccountsModule {
           // A library of its own: it waits for what the issuers say of themselves, which passwords need not.
           signIn: createSignIn({ ...signInOptions, issuers: options.issuers }),
         })
-      addAccountRoutes(mount, useCasesOf({ ...options, mails, checkPassword, requireVerified, ending }))
+      addAccountRoutes(
+        mount,
+        useCasesOf({ ...options, mails, checkPassword, hasPassword, requireVerified, ending }),
+      )
     },
     authenticate: authenticateWith({
       signIn,

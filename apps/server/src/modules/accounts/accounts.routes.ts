@@ -9,6 +9,7 @@ import { parseJson, readRequest } from '../../platform/http/read-request.ts'
 import type { UseCase } from '../../platform/use-case.ts'
 import type { SignUps } from '../invitations/index.ts'
 import type { Attempts } from './attempts.ts'
+import { NO_PASSWORDS } from './password-check.ts'
 import { requireStrongPassword } from './password-strength.ts'
 import { ADDRESS_HEADER, type SignIn } from './sign-in.ts'
 import { SIGN_IN_ENDPOINTS, type SignInEndpoint } from './sign-in-fields.ts'
@@ -47,6 +48,8 @@ export type SignInRouteDeps = {
   /** Failed sign-ins; undefined where nothing is limited. */
   readonly attempts: Attempts | undefined
   readonly signUps: SignUps
+  /** Whether passwords open accounts here. */
+  readonly hasPasswords: boolean
 }
 
 /**
@@ -60,6 +63,8 @@ export function addSignInRoutes(app: HttpApp, deps: SignInRouteDeps): void {
       `/api/auth${path}`,
       bodyLimit({ maxSize: MAX_BODY, onError: tooLarge }),
       async (c) => {
+        if (endpoint.takesPasswords && !deps.hasPasswords)
+          throw new AppError('forbidden', { message: NO_PASSWORDS })
         const body =
           endpoint.method === 'GET' ? undefined : readSignInBody(endpoint, parseJson(await c.req.text()))
         if (path === '/sign-up/email' || path === '/reset-password') requireStrength(body ?? {})

@@ -43,9 +43,10 @@ export function confirmEmail({
   clock,
   events,
   mails,
+  hasPassword,
 }: AccountDeps): UseCase<typeof endpoints.confirmEmail> {
   return async ({ body: { token } }, { actor }) => {
-    const row = await database.asSystem(async (tx) => {
+    const account = await database.asSystem(async (tx) => {
       await lockForActor(tx, actor)
       const rows = createAccountRows(tx)
       const now = clock.now()
@@ -57,13 +58,14 @@ export function confirmEmail({
       if (await rows.isEmailTaken(email, actor.userId)) throw new AppError('conflict', { message: TAKEN })
       // Links for a password that lie in the old mailbox must not open the account any more.
       await rows.forgetMailLinks(actor.userId)
-      return rows.changeEmail(actor.userId, email, true, now)
+      const row = await rows.changeEmail(actor.userId, email, true, now)
+      if (!row) throw new AppError('auth_required')
+      return toAccount(row, await hasPassword(tx, actor.userId))
     })
-    if (!row) throw new AppError('auth_required')
-    await mails.isOwnMailbox(row.email)
+    await mails.isOwnMailbox(account.email)
     // The link may verify the address that the account has had all along.
-    if (row.email !== actor.email) mails.addressChanged(actor.email)
+    if (account.email !== actor.email) mails.addressChanged(actor.email)
     events.send(actor.userId, 'session.changed', {})
-    return toAccount(row)
+    return account
   }
 }

@@ -1,15 +1,17 @@
 import type { changePassword as endpoint } from '@easel/contract/account'
 import { hashPassword } from 'better-auth/crypto'
+import { AppError } from '../../platform/app-error.ts'
 import type { UseCase } from '../../platform/use-case.ts'
 import type { AccountDeps } from './account-deps.ts'
 import { createAccountRows } from './account-rows.repository.ts'
 import { endAccess } from './end-access.ts'
-import { lockForActor } from './password-check.ts'
+import { lockForActor, NO_PASSWORDS } from './password-check.ts'
 import { requireStrongPassword } from './password-strength.ts'
 
 /** Another person may know the old password, which may be the reason for the change: everything but this session ends. */
 export function changePassword(deps: AccountDeps): UseCase<typeof endpoint> {
   return async ({ body }, { actor }) => {
+    if (!deps.hasPasswords) throw new AppError('forbidden', { message: NO_PASSWORDS })
     await deps.checkPassword(actor, body.current_password, 'current_password')
     requireStrongPassword(body.new_password, 'new_password', [actor.email])
     const hash = await hashPassword(body.new_password)

@@ -1,12 +1,22 @@
+import { FRESH_SIGN_IN_MINUTES } from '@easel/contract/account'
 import { verifyPassword } from 'better-auth/crypto'
 import { AppError } from '../../platform/app-error.ts'
+import type { Clock } from '../../platform/clock.ts'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import type { Actor } from '../../platform/use-case.ts'
 import { createAccountRows } from './account-rows.repository.ts'
 import type { Attempts } from './attempts.ts'
 
-/** Resolves when it is the user's password; otherwise a refusal that names the field. */
-export type CheckPassword = (actor: Actor, password: string, field: string) => Promise<void>
+/**
+ * Resolves when it is the user's password, or when no password opens the account and its session began a moment ago; otherwise a refusal that
+ * says what to do.
+ */
+export type CheckPassword = (actor: Actor, password: string | undefined, field: string) => Promise<void>
+
+export const NO_PASSWORDS = 'Passwords open no accounts here. Use one of the other ways to sign in.'
+
+/** Whether a password opens the account. */
+export type HasPassword = (tx: Tx, userId: string) => Promise<boolean>
 
 /**
  * Locks the account for a change that a signed-in person asked for, and refuses it when their session was ended meanwhile: a reset that came
@@ -47,13 +57,26 @@ export function createKeepSession({
 export function createPasswordCheck(deps: {
   readonly database: Pick<Database, 'asSystem'>
   readonly attempts: Attempts | undefined
+  readonly clock: Clock
+  readonly hasPassword: HasPassword
 }): CheckPassword {
+  const refuse = (field: string, message: string) =>
+    new AppError('invalid_request', { message, fields: { [field]: message } })
   return async ({ userId, sessionId }, password, field) => {
+    const hash = await deps.database.asSystem(async (tx) => {
+      const rows = createAccountRows(tx)
+      if (await deps.hasPassword(tx, userId)) return rows.findPasswordHash(userId)
+      const since = new Date(deps.clock.now().getTime() - FRESH_SIGN_IN_MINUTES * 60_000)
+      if (await rows.beganAfter(sessionId, since)) return undefined
+      throw new AppError('forbidden', {
+        message: `Your account has no password to ask for. Sign out and in again, then do this within ${FRESH_SIGN_IN_MINUTES} minutes.`,
+      })
+    })
+    if (hash === undefined) return
+    if (password === undefined) throw refuse(field, 'Enter your password')
     const attempt = { account: userId, source: sessionId ?? '' }
     await deps.attempts?.take(attempt)
-    const hash = await deps.database.asSystem((tx) => createAccountRows(tx).findPasswordHash(userId))
-    if (hash && (await verifyPassword({ hash, password }))) return deps.attempts?.clear(attempt)
-    const message = 'That is not your password.'
-    throw new AppError('invalid_request', { message, fields: { [field]: message } })
+    if (!(await verifyPassword({ hash, password }))) throw refuse(field, 'That is not your password.')
+    await deps.attempts?.clear(attempt)
   }
 }

@@ -5,25 +5,28 @@ import type { AccountDeps } from './account-deps.ts'
 import { createAccountRows } from './account-rows.repository.ts'
 import { toAccount } from './account-rows.table.ts'
 
-export function getAccount({ database }: AccountDeps): UseCase<typeof endpoints.getAccount> {
-  return async (_input, { actor }) => {
-    const row = await database.asSystem((tx) => createAccountRows(tx).findUser(actor.userId))
-    if (!row) throw new AppError('auth_required')
-    return toAccount(row)
-  }
+export function getAccount({ database, hasPassword }: AccountDeps): UseCase<typeof endpoints.getAccount> {
+  return (_input, { actor }) =>
+    database.asSystem(async (tx) => {
+      const row = await createAccountRows(tx).findUser(actor.userId)
+      if (!row) throw new AppError('auth_required')
+      return toAccount(row, await hasPassword(tx, actor.userId))
+    })
 }
 
 export function updateAccount({
   database,
   clock,
   events,
+  hasPassword,
 }: AccountDeps): UseCase<typeof endpoints.updateAccount> {
   return async ({ body }, { actor }) => {
-    const row = await database.asSystem((tx) =>
-      createAccountRows(tx).rename(actor.userId, body.display_name, clock.now()),
-    )
-    if (!row) throw new AppError('auth_required')
+    const account = await database.asSystem(async (tx) => {
+      const row = await createAccountRows(tx).rename(actor.userId, body.display_name, clock.now())
+      if (!row) throw new AppError('auth_required')
+      return toAccount(row, await hasPassword(tx, actor.userId))
+    })
     events.send(actor.userId, 'session.changed', {})
-    return toAccount(row)
+    return account
   }
 }

@@ -8,12 +8,15 @@ export type SignInEndpoint = {
   readonly method: 'GET' | 'POST'
   readonly body?: z.ZodMiniObject
   readonly refused: readonly string[]
+  /** Is about a password: closed where none opens an account. */
+  readonly takesPasswords?: true
 }
 
 /** Answered by the library under `/api/auth`; every other path of it is a 404. A test holds them against the library's own list. */
 export const SIGN_IN_ENDPOINTS: Readonly<Record<string, SignInEndpoint>> = {
   '/sign-up/email': {
     method: 'POST',
+    takesPasswords: true,
     body: z.strictObject({
       name: noteSchema(LIMITS.displayNameCharacters),
       email: emailSchema,
@@ -25,6 +28,7 @@ export const SIGN_IN_ENDPOINTS: Readonly<Record<string, SignInEndpoint>> = {
   },
   '/sign-in/email': {
     method: 'POST',
+    takesPasswords: true,
     body: z.strictObject({
       email: emailSchema,
       password: passwordSchema,
@@ -34,11 +38,13 @@ export const SIGN_IN_ENDPOINTS: Readonly<Record<string, SignInEndpoint>> = {
   },
   '/request-password-reset': {
     method: 'POST',
+    takesPasswords: true,
     body: z.strictObject({ email: emailSchema, redirectTo: z.optional(z.literal('/reset-password')) }),
     refused: [],
   },
   '/reset-password': {
     method: 'POST',
+    takesPasswords: true,
     body: z.strictObject({
       token: z.string().check(z.minLength(1), z.maxLength(200)),
       newPassword: newPasswordSchema,

@@ -1,6 +1,8 @@
 import type { SignUpMode } from '@easel/contract/config'
+import { useQuery } from '@tanstack/react-query'
 import { Tabs } from 'radix-ui'
 import { Link } from 'react-router'
+import { configQuery } from '#web/shared/data/config.queries.ts'
 import { PATHS } from '#web/shared/lib/paths.ts'
 import { FormNote } from './form-note.tsx'
 import { IssuerArrival } from './issuer-arrival.tsx'
@@ -23,31 +25,12 @@ const TAB =
 
 /** The two ways in, and what is accepted with either. */
 export function AuthForms({ tab, onTab, invitation }: AuthFormsProps) {
-  const refusal = refusalOf(useSignUpMode(), invitation)
+  const hasPasswords = useQuery(configQuery()).data?.passwords ?? true
   return (
     <>
       <IssuerArrival />
       <IssuerButtons />
-      <Tabs.Root value={tab} onValueChange={(value) => onTab(value as AuthTab)} className="grid gap-4">
-        <Tabs.List
-          aria-label="Sign in or create an account"
-          className="groove grid grid-cols-2 rounded-3 p-0.5"
-        >
-          {/* A press before the page's program has come is repeated as a click, which the tabs alone would not hear. */}
-          <Tabs.Trigger value="sign-in" className={TAB} onClick={() => onTab('sign-in')}>
-            Sign in
-          </Tabs.Trigger>
-          <Tabs.Trigger value="sign-up" className={TAB} onClick={() => onTab('sign-up')}>
-            Create account
-          </Tabs.Trigger>
-        </Tabs.List>
-        <Tabs.Content value="sign-in">
-          <SignInForm />
-        </Tabs.Content>
-        <Tabs.Content value="sign-up">
-          {refusal === undefined ? <SignUpForm invitation={invitation} /> : <FormNote>{refusal}</FormNote>}
-        </Tabs.Content>
-      </Tabs.Root>
+      {hasPasswords && <PasswordForms tab={tab} onTab={onTab} invitation={invitation} />}
       <p className="leading-normal text-ink-3">
         By continuing you accept the{' '}
         <Link to={PATHS.terms} className="underline underline-offset-3">
@@ -60,6 +43,32 @@ export function AuthForms({ tab, onTab, invitation }: AuthFormsProps) {
         .
       </p>
     </>
+  )
+}
+
+function PasswordForms({ tab, onTab, invitation }: AuthFormsProps) {
+  const refusal = refusalOf(useSignUpMode(), invitation)
+  return (
+    <Tabs.Root value={tab} onValueChange={(value) => onTab(value as AuthTab)} className="grid gap-4">
+      <Tabs.List
+        aria-label="Sign in or create an account"
+        className="groove grid grid-cols-2 rounded-3 p-0.5"
+      >
+        {/* A press before the page's program has come is repeated as a click, which the tabs alone would not hear. */}
+        <Tabs.Trigger value="sign-in" className={TAB} onClick={() => onTab('sign-in')}>
+          Sign in
+        </Tabs.Trigger>
+        <Tabs.Trigger value="sign-up" className={TAB} onClick={() => onTab('sign-up')}>
+          Create account
+        </Tabs.Trigger>
+      </Tabs.List>
+      <Tabs.Content value="sign-in">
+        <SignInForm />
+      </Tabs.Content>
+      <Tabs.Content value="sign-up">
+        {refusal === undefined ? <SignUpForm invitation={invitation} /> : <FormNote>{refusal}</FormNote>}
+      </Tabs.Content>
+    </Tabs.Root>
   )
 }
 

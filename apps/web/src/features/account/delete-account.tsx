@@ -10,7 +10,9 @@ import { Spinner } from '#web/shared/ui/spinner.tsx'
 import { AuthField } from './auth-field.tsx'
 import { AUTH_RULES } from './auth-form.ts'
 import { showFailure } from './form-failure.ts'
+import { FreshSignInNote } from './fresh-sign-in-note.tsx'
 import { PasswordField } from './password-field.tsx'
+import { useHasPassword } from './use-has-password.ts'
 import { useSignOut } from './use-sign-out.ts'
 
 export function DeleteAccount() {
@@ -39,11 +41,13 @@ function DeletionForm() {
     defaultValues: { password: '', confirmation: '' },
   })
   const { errors, isSubmitting } = formState
+  const hasPassword = useHasPassword()
 
   async function remove({ password }: DeletionFields) {
     try {
       await client.auth.hold(async () => {
-        await client.data.call(deleteAccount, { body: { password, confirmation: DELETION_PHRASE } })
+        const body = { confirmation: DELETION_PHRASE, ...(hasPassword && { password }) } as const
+        await client.data.call(deleteAccount, { body })
         await signOut()
       })
       notify.success({ title: 'Account deleted', message: 'Nothing is kept.' })
@@ -57,13 +61,17 @@ function DeletionForm() {
       <p className="rounded-3 bg-madder-tint p-3 leading-normal text-madder-ink">
         This cannot be undone. Download everything first if you want to keep your pictures.
       </p>
-      <PasswordField
-        id="deletion-password"
-        label="Your password"
-        autoComplete="current-password"
-        error={errors.password?.message}
-        {...register('password', AUTH_RULES.existingPassword)}
-      />
+      {hasPassword ? (
+        <PasswordField
+          id="deletion-password"
+          label="Your password"
+          autoComplete="current-password"
+          error={errors.password?.message}
+          {...register('password', AUTH_RULES.existingPassword)}
+        />
+      ) : (
+        <FreshSignInNote />
+      )}
       <AuthField
         id="deletion-phrase"
         label={`Type “${DELETION_PHRASE}”`}

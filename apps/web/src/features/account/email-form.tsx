@@ -10,8 +10,10 @@ import { AuthField } from './auth-field.tsx'
 import { AUTH_RULES } from './auth-form.ts'
 import { showFailure } from './form-failure.ts'
 import { FormNote } from './form-note.tsx'
+import { FreshSignInNote } from './fresh-sign-in-note.tsx'
 import { PasswordField } from './password-field.tsx'
 import { SaveButton } from './save-button.tsx'
+import { useHasPassword } from './use-has-password.ts'
 import { VerifyEmailNote } from './verify-email-note.tsx'
 
 type EmailFields = { email: string; password: string }
@@ -25,9 +27,12 @@ export function EmailForm({ email }: { readonly email: string }) {
   })
   const { errors, isSubmitting } = formState
 
+  const hasPassword = useHasPassword()
+
   async function change(fields: EmailFields) {
     try {
-      const { status } = await client.data.call(changeEmail, { body: fields })
+      const body = hasPassword ? fields : { email: fields.email }
+      const { status } = await client.data.call(changeEmail, { body })
       reset()
       if (status === 'confirmation_sent') return setSentTo(fields.email)
       await client.auth.getSession()
@@ -61,13 +66,17 @@ export function EmailForm({ email }: { readonly email: string }) {
         error={errors.email?.message}
         {...register('email', AUTH_RULES.email)}
       />
-      <PasswordField
-        id="email-password"
-        label="Your password"
-        autoComplete="current-password"
-        error={errors.password?.message}
-        {...register('password', AUTH_RULES.existingPassword)}
-      />
+      {hasPassword ? (
+        <PasswordField
+          id="email-password"
+          label="Your password"
+          autoComplete="current-password"
+          error={errors.password?.message}
+          {...register('password', AUTH_RULES.existingPassword)}
+        />
+      ) : (
+        <FreshSignInNote />
+      )}
       {errors.root && <FieldError id="email-error">{errors.root.message}</FieldError>}
       <SaveButton busy={isSubmitting}>Change email</SaveButton>
     </form>

@@ -9,7 +9,7 @@ import { useHydratedSearch } from '#web/shared/lib/use-hydrated-search.ts'
 export function IssuerArrival() {
   const [search] = useHydratedSearch()
   const { status } = useSession()
-  const issuers = useQuery(configQuery()).data?.signInWith
+  const config = useQuery(configQuery()).data
   const hasAsked = useRef(false)
   const [hasFailed, setFailed] = useState(false)
   const isArriving = search.has('arrived') && status === 'signed-out'
@@ -25,15 +25,15 @@ export function IssuerArrival() {
         Signing you in…
       </p>
     ) : null
-  const name = issuers?.find(({ id }) => id === search.get('by'))?.name ?? 'The other site'
+  const name = config?.signInWith.find(({ id }) => id === search.get('by'))?.name ?? 'The other site'
   return (
     <p role="alert" className="rounded-3 bg-madder-tint p-3 leading-normal text-madder-ink">
-      {wordsFor(refusal, name)}
+      {wordsFor(refusal, name, config?.passwords ?? true)}
     </p>
   )
 }
 
-function wordsFor(refusal: string, name: string): string {
+function wordsFor(refusal: string, name: string, hasPasswords: boolean): string {
   switch (refusal) {
     case 'denied':
       return 'You were not signed in: the request was declined.'
@@ -42,7 +42,11 @@ function wordsFor(refusal: string, name: string): string {
     case 'sign-up':
       return 'There is no account for this address, and new ones are not open to everyone here. Ask who runs this site.'
     case 'taken':
-      return 'There is an account with this address already, and it is not proved on both sides to be yours. Sign in with your password, or set a new one by “Forgot password?”.'
+      return `There is an account with this address already, and it is not proved on both sides to be yours. ${
+        hasPasswords
+          ? 'Sign in with your password, or set a new one by “Forgot password?”.'
+          : 'Ask who runs this site.'
+      }`
     case 'suspended':
       return 'This account is suspended. Write to who runs this site.'
     case 'stale':

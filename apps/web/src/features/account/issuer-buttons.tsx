@@ -5,7 +5,7 @@ import { useReturnPath } from './use-return-path.ts'
 
 /** The ways in without a password here; nothing where none is set up. */
 export function IssuerButtons() {
-  const issuers = useQuery(configQuery()).data?.signInWith ?? []
+  const { signInWith: issuers = [], passwords } = useQuery(configQuery()).data ?? {}
   const from = useReturnPath()
   if (issuers.length === 0) return null
   return (
@@ -19,7 +19,7 @@ export function IssuerButtons() {
           Continue with {name}
         </a>
       ))}
-      <p className="mt-2 text-center text-ink-3">or with your email</p>
+      {passwords && <p className="mt-2 text-center text-ink-3">or with your email</p>}
     </div>
   )
 }

@@ -2,13 +2,15 @@ import { changePassword } from '@easel/contract/account'
 import { useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { client } from '#web/shared/api/client.ts'
-import { sessionsQuery } from '#web/shared/data/account.queries.ts'
+import { ACCOUNT_KEY, sessionsQuery } from '#web/shared/data/account.queries.ts'
 import { FieldError } from '#web/shared/ui/field.tsx'
 import { notify } from '#web/shared/ui/notify.tsx'
 import { AUTH_RULES } from './auth-form.ts'
 import { showFailure } from './form-failure.ts'
+import { FreshSignInNote } from './fresh-sign-in-note.tsx'
 import { PasswordField } from './password-field.tsx'
 import { SaveButton } from './save-button.tsx'
+import { useHasPassword } from './use-has-password.ts'
 
 type PasswordFields = { current_password: string; new_password: string }
 
@@ -19,12 +21,19 @@ export function PasswordForm() {
   })
   const { errors, isSubmitting } = formState
 
+  const hasPassword = useHasPassword()
+  const word = hasPassword ? 'changed' : 'set'
+
   async function change(fields: PasswordFields) {
     try {
-      await client.data.call(changePassword, { body: fields })
+      const body = hasPassword ? fields : { new_password: fields.new_password }
+      await client.data.call(changePassword, { body })
       reset()
-      notify.success({ title: 'Password changed', message: 'Your other devices are signed out.' })
-      await cache.invalidateQueries(sessionsQuery())
+      notify.success({ title: `Password ${word}`, message: 'Your other devices are signed out.' })
+      await Promise.all([
+        cache.invalidateQueries(sessionsQuery()),
+        cache.invalidateQueries({ queryKey: ACCOUNT_KEY }),
+      ])
     } catch (error) {
       showFailure(error, ['current_password', 'new_password'], setError)
     }
@@ -32,13 +41,17 @@ export function PasswordForm() {
 
   return (
     <form noValidate onSubmit={handleSubmit(change)} className="grid max-w-[480px] gap-4">
-      <PasswordField
-        id="current-password"
-        label="Current password"
-        autoComplete="current-password"
-        error={errors.current_password?.message}
-        {...register('current_password', AUTH_RULES.existingPassword)}
-      />
+      {hasPassword ? (
+        <PasswordField
+          id="current-password"
+          label="Current password"
+          autoComplete="current-password"
+          error={errors.current_password?.message}
+          {...register('current_password', AUTH_RULES.existingPassword)}
+        />
+      ) : (
+        <FreshSignInNote />
+      )}
       <PasswordField
         id="new-password"
         label="New password"
@@ -48,7 +61,7 @@ export function PasswordForm() {
         {...register('new_password', AUTH_RULES.newPassword)}
       />
       {errors.root && <FieldError id="password-error">{errors.root.message}</FieldError>}
-      <SaveButton busy={isSubmitting}>Change password</SaveButton>
+      <SaveButton busy={isSubmitting}>{hasPassword ? 'Change password' : 'Set password'}</SaveButton>
     </form>
   )
 }

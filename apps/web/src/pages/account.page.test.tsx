@@ -1,0 +1,65 @@
+import { type Account, changePassword, getAccount, listSessions } from '@easel/contract/account'
+import { listApiKeys } from '@easel/contract/api-keys'
+import { getConfig } from '@easel/contract/config'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { buildConfig } from '#web/test/build-answers.ts'
+import { playServer, showPage } from '#web/test/studio.tsx'
+import AccountPage from './account.tsx'
+
+const server = playServer()
+
+async function openSettings(account: Partial<Account>, passwords = true) {
+  server().answer(getConfig, { ...buildConfig(), passwords, signInWith: [{ id: 'oidc', name: 'The House' }] })
+  server().answer(getAccount, {
+    id: 'ann',
+    email: 'ann@example.com',
+    email_verified: true,
+    display_name: 'Ann',
+    created_at: '2026-11-01T00:00:00.000Z',
+    has_password: true,
+    ...account,
+  })
+  server().answer(listSessions, { items: [] })
+  server().answer(listApiKeys, { items: [] })
+  await showPage(<AccountPage />, { path: '/account' })
+  await expect.element(page.getByRole('heading', { name: 'Settings' })).toBeVisible()
+}
+
+const notes = () => page.getByText(/^Your account has no password\. This works within 10 minutes/)
+
+test('an account with a password is asked for it before its address, its password or itself goes', async () => {
+  await openSettings({})
+  await expect.element(page.getByLabelText('Current password')).toBeVisible()
+  await page.getByRole('button', { name: 'Delete account' }).click()
+  await expect.element(page.getByRole('dialog').getByLabelText('Your password')).toBeVisible()
+  expect(notes().elements()).toHaveLength(0)
+})
+
+test('an account without one is told that a fresh sign-in stands for it, and can set its first', async () => {
+  await openSettings({ has_password: false })
+  await expect.poll(() => notes().elements().length).toBe(2)
+  expect(page.getByLabelText('Your password').elements()).toHaveLength(0)
+  server().answer(changePassword, { ended: 0 })
+  await page.getByLabelText('New password').fill('a long sentence of one’s own')
+  await page.getByRole('button', { name: 'Set password' }).click()
+  await expect.element(page.getByText('Password set', { exact: true })).toBeVisible()
+  expect(server().asked).toContain('POST /api/account/password')
+})
+
+test('what the server says of a sign-in that was too long ago stands in the form', async () => {
+  await openSettings({ has_password: false })
+  const message =
+    'Your account has no password to ask for. Sign out and in again, then do this within 10 minutes.'
+  server().refuse(changePassword, 403, { code: 'forbidden', message })
+  await page.getByLabelText('New password').fill('a long sentence of one’s own')
+  await page.getByRole('button', { name: 'Set password' }).click()
+  await expect.element(page.getByText(message)).toBeVisible()
+})
+
+test('where passwords are off there is nothing about one', async () => {
+  await openSettings({ has_password: false }, false)
+  await expect.element(page.getByRole('heading', { name: 'Devices' })).toBeVisible()
+  expect(page.getByRole('heading', { name: 'Password', exact: true }).elements()).toHaveLength(0)
+  expect(page.getByRole('link', { name: 'Password', exact: true }).elements()).toHaveLength(0)
+})
