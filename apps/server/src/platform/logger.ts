@@ -1,4 +1,5 @@
 import { pino } from 'pino'
+import { errorForLog } from './error-for-log.ts'
 
 /**
  * Structured lines on standard output. Callers pass the few fields they mean (ids, codes, durations), never a request, a body, a prompt
@@ -7,7 +8,12 @@ import { pino } from 'pino'
 export type Logger = Pick<pino.Logger, 'fatal' | 'error' | 'warn' | 'info' | 'debug'>
 
 export function createLogger(level: string): Logger {
-  return pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime })
+  return pino({
+    level,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    serializers: { err: errorForLog },
+  })
 }
 
 export const silentLogger: Logger = pino({ level: 'silent' })

@@ -14,7 +14,7 @@ export type ErrorAnswer = {
 /** The catalog's answer to whatever was thrown. Only the unexpected is logged, once, with its cause. */
 export function answerTo(error: unknown, requestId: string, logger: Logger): ErrorAnswer {
   const expected = expectedError(error)
-  if (!expected) logger.error({ requestId, err: withoutData(error) }, 'request failed')
+  if (!expected) logger.error({ requestId, err: error }, 'request failed')
   const known = expected ?? new AppError('server_error')
   return {
     status: ERRORS[known.code].status as ContentfulStatusCode,
@@ -42,27 +42,4 @@ function expectedError(error: unknown): AppError | undefined {
   if (error instanceof HTTPException && error.status === 413) return new AppError('payload_too_large')
   if (error instanceof HTTPException && error.status < 500) return new AppError('invalid_request')
   return undefined
-}
-
-/**
- * Database errors carry the row they failed on (`detail`, `where`), which may hold a prompt, and data exceptions (class 22) quote the value
- * in their message: keep what says where, not what.
- */
-function withoutData(error: unknown): Record<string, unknown> {
-  if (!(error instanceof Error)) return { message: 'a value that is not an error was thrown' }
-  const { code, constraint, table } = error as { code?: unknown; constraint?: unknown; table?: unknown }
-  const isDataException = typeof code === 'string' && /^22\w{3}$/.test(code)
-  const shown: Record<string, unknown> = {
-    type: error.name,
-    message: isDataException ? 'data exception' : error.message,
-    // Without its first lines, which repeat the message.
-    stack: error.stack
-      ?.split('\n')
-      .filter((line) => /^\s+at /.test(line))
-      .join('\n'),
-  }
-  for (const [key, value] of Object.entries({ code, constraint, table }))
-    if (value !== undefined) shown[key] = value
-  if (error.cause !== undefined) shown['cause'] = withoutData(error.cause)
-  return shown
 }
