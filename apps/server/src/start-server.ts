@@ -7,14 +7,16 @@ import { createAdaptorServer } from '@hono/node-server'
 import { parseEnv, SETTING_NAMES } from './env.ts'
 import { assertFilesHaveDatabase } from './files-have-database.ts'
 import { systemClock } from './platform/clock.ts'
+import { isAway } from './platform/database/is-away.ts'
 import { openDatabase } from './platform/database/open-database.ts'
 import { createConnectionCap } from './platform/http/connection-cap.ts'
 import { drainConnections } from './platform/http/drain-connections.ts'
 import { collectWhenIdle } from './platform/idle-collection.ts'
 import { createIds } from './platform/ids.ts'
-import { createLogger } from './platform/logger.ts'
+import { createLogger, type Logger } from './platform/logger.ts'
 import { isLoopback } from './platform/loopback.ts'
 import { prepareDataFolder } from './platform/prepare-data-folder.ts'
+import { reasonOf } from './platform/reason-of.ts'
 import { StartupError } from './platform/startup-error.ts'
 import { outliveUncaughtFaults } from './platform/uncaught-faults.ts'
 import { unreadSettings } from './settings/unread-settings.ts'
@@ -28,6 +30,8 @@ const DRAIN_SECONDS = 5
 /** For requests that are left when the workers have stopped: none of them waits for a picture any more. */
 const LAST_REQUESTS_MS = 3_000
 const BEYOND_LAST_CALLS_MS = 15_000
+/** Supervisors start a process that gave up again. */
+const DATABASE_PATIENCE_MS = 20_000
 const WEB_FOLDER = fileURLToPath(new URL('../../web/build/client', import.meta.url))
 
 /** Starts the process's part of the product and keeps it until a signal stops it. Throws `StartupError` for what an operator must put right. */
@@ -43,20 +47,28 @@ export async function startServer(variables: Readonly<Record<string, string | un
   // a connection left unattended for seconds, on a slow machine, counts as failed.
   const loading = import('./app.ts')
   if (env.DATABASE_URL) await loading
-  const opening = openDatabase({
-    url: env.DATABASE_URL,
-    dataDir: env.DATA_DIR,
-    onError: (error) => logger.warn({ reason: error.message }, 'database'),
-  })
-  const [database, { createApp }] = await Promise.all([opening, loading])
-  const app = await createApp({
-    env,
-    database,
-    clock: systemClock,
-    logger,
-    webFolder: WEB_FOLDER,
-    isRateLimited: true,
-    lastCallMs: LAST_CALL_MS,
+  const { database, app } = await whileDatabaseIsAway(logger, async () => {
+    const opening = openDatabase({
+      url: env.DATABASE_URL,
+      dataDir: env.DATA_DIR,
+      onError: (error) => logger.warn({ reason: error.message }, 'database'),
+    })
+    const [database, { createApp }] = await Promise.all([opening, loading])
+    const app = createApp({
+      env,
+      database,
+      clock: systemClock,
+      logger,
+      webFolder: WEB_FOLDER,
+      isRateLimited: true,
+      lastCallMs: LAST_CALL_MS,
+    })
+    try {
+      return { database, app: await app }
+    } catch (error) {
+      await database.close().catch(() => {})
+      throw error
+    }
   })
   const cap = createConnectionCap({
     maxPerAddress: env.MAX_CONNECTIONS_PER_ADDRESS,
@@ -104,6 +116,19 @@ export async function startServer(variables: Readonly<Record<string, string | un
     process.exit(0)
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop())
+}
+
+/** Opens it again for a while: after a restart of the machine, or a failover, the database may come later than this process. */
+async function whileDatabaseIsAway<T>(logger: Logger, open: () => Promise<T>): Promise<T> {
+  const ends = performance.now() + DATABASE_PATIENCE_MS
+  for (;;)
+    try {
+      return await open()
+    } catch (error) {
+      if (!isAway(error) || performance.now() > ends) throw error
+      logger.warn({ reason: reasonOf(error) }, 'the database is away: the start waits for it')
+      await pause(1_000)
+    }
 }
 
 function listen(server: Server, port: number, host: string): Promise<number> {

@@ -16,6 +16,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ensureSnapshot } from '../../src/platform/database/snapshot.ts'
+import { startFaultProxy } from '../harness/fault-proxy.ts'
 import { createServerDatabase, TEST_DATABASE_URL } from '../harness/open-test-database.ts'
 import { readEventStream } from '../harness/read-event-stream.ts'
 
@@ -109,6 +110,41 @@ describe('a start that cannot succeed', { timeout: 60_000 }, () => {
     expect(message).toMatch(
       /^DATABASE_URL: the database at postgres:\/\/ada@127.0.0.1:9\/easel cannot be used: .*ECONNREFUSED/,
     )
+  })
+})
+
+describe.skipIf(!TEST_DATABASE_URL)('a start whose database server is away', { timeout: 120_000 }, () => {
+  async function startThrough(name: string) {
+    const env = await databaseEnv(name)
+    const url = new URL(env['DATABASE_URL'] ?? '')
+    const proxy = await startFaultProxy({ host: url.hostname, port: Number(url.port) })
+    const begin = () => start({ ...env, DATABASE_URL: proxy.addressOf(url.href) })
+    return { proxy, begin }
+  }
+
+  it('waits for it, says so, and is ready once it is there', async () => {
+    const { proxy, begin } = await startThrough('away')
+    proxy.refuse()
+    const server = begin()
+    await expect.poll(() => server.output.out, { timeout: 30_000 }).toContain('the start waits for it')
+    proxy.mend()
+    const ready = await fetch(`${await server.url()}/api/ready`)
+    expect(await ready.json()).toEqual({ status: 'ok', failed: [] })
+    server.child.kill('SIGTERM')
+    expect(await server.exited).toBe(0)
+    await proxy.close()
+  })
+
+  it('outlives connections that end at any moment of it', async () => {
+    const { proxy, begin } = await startThrough('cut')
+    const cutting = setInterval(proxy.cut, 150)
+    const server = begin()
+    await expect.poll(() => server.output.out, { timeout: 30_000 }).toContain('the start waits for it')
+    clearInterval(cutting)
+    expect((await fetch(`${await server.url()}/api/health`)).status).toBe(200)
+    server.child.kill('SIGTERM')
+    expect(await server.exited).toBe(0)
+    await proxy.close()
   })
 })
 

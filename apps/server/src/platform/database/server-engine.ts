@@ -131,6 +131,7 @@ async function assertAnswers(pool: pg.Pool, connectionString: string): Promise<v
     await pool.end()
     throw new StartupError(
       `DATABASE_URL: the database at ${withoutPassword(connectionString)} cannot be used: ${reasonOf(error)}.`,
+      { cause: error },
     )
   }
 }

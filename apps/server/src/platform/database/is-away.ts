@@ -1,0 +1,12 @@
+const CODE = /^(E(CONN\w+|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|AI_AGAIN)|57P0\d|08\w{3})$/
+/** The driver has no codes for these. */
+const WORDS =
+  /connection terminated|connection error|connection timeout|timeout expired|has not answered|client was closed/i
+
+/** Whether the server cannot be reached or has ended the connection, which passes; a wrong address, name or password does not. */
+export function isAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  if (error instanceof AggregateError) return error.errors.every(isAway)
+  const { code } = error as { code?: unknown }
+  return (typeof code === 'string' && CODE.test(code)) || WORDS.test(error.message) || isAway(error.cause)
+}
