@@ -2,7 +2,7 @@ import { randomBytes, randomInt } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import { type AccountEnding, createAccountsModule, issuersOf } from './modules/accounts/index.ts'
+import { type AccountEnding, createAccountsModule, issuersOf, userProxyOf } from './modules/accounts/index.ts'
 import { createAudioModule } from './modules/audio/index.ts'
 import { createBatchBooks, createBatchesModule } from './modules/batches/index.ts'
 import { createBillingModule } from './modules/billing/index.ts'
@@ -42,6 +42,7 @@ export function createModules(platform: Platform) {
     database,
     signUps,
     issuers: issuersOf(env),
+    userProxy: userProxyOf(env),
     hasPasswords: env.PASSWORD_SIGN_IN,
     secret,
     publicUrl: env.PUBLIC_URL,

@@ -3,7 +3,7 @@ import { createOpenApi } from '@easel/contract/openapi'
 import { BUILD_ORIGIN, BUILD_PRODUCTION_HOST, RESTRICTED_PAGES, SESSION_PAGES } from '@easel/contract/paths'
 import type { Modules } from './create-modules.ts'
 import { getConfig } from './get-config.ts'
-import { issuersOf } from './modules/accounts/index.ts'
+import { issuersOf, userProxyOf } from './modules/accounts/index.ts'
 import { mountDoctor } from './modules/doctor/index.ts'
 import type { Platform } from './open-platform.ts'
 import { checkDiskSpace } from './platform/check-disk-space.ts'
@@ -160,7 +160,7 @@ function mountModules(http: HttpApp, mount: Mount, platform: Platform, modules: 
   })
   const config = {
     env: platform.env,
-    issuers: issuersOf(platform.env),
+    issuers: [userProxyOf(platform.env) ?? [], issuersOf(platform.env)].flat(),
     isMailConfigured: platform.mailer.isConfigured,
     canSellPlans: modules.billing.isConfigured,
     languageModel: modules.rewording.model,

@@ -50,6 +50,7 @@ const ISSUERS = [
   { set: ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'], also: ['OIDC_NAME'] },
   { set: ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'], also: [] },
   { set: ['GITHUB_CLIENT_ID', 'GITHUB_CLIENT_SECRET'], also: [] },
+  { set: ['PROXY_USER_HEADER', 'PROXY_USER_FROM'], also: ['PROXY_USER_NAME'] },
 ]
 const BUCKET = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']
 
@@ -80,7 +81,7 @@ export function contradictionsIn(given: (name: string) => string | undefined): s
       )
   if (given('PASSWORD_SIGN_IN') === 'false' && !ISSUERS.some(({ set }) => set.every(isSet)))
     problems.push(
-      'PASSWORD_SIGN_IN=false leaves no way in: set up OIDC_ISSUER, GOOGLE_CLIENT_ID or GITHUB_CLIENT_ID, or leave passwords on.',
+      'PASSWORD_SIGN_IN=false leaves no way in: set up OIDC_ISSUER, GOOGLE_CLIENT_ID, GITHUB_CLIENT_ID or PROXY_USER_HEADER, or leave passwords on.',
     )
   for (const { each, needs, hint } of NEEDS) {
     const set = each.filter(isSet)

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import * as z from 'zod/mini'
 
 /** One variable of the environment. An empty value counts as not set. */
@@ -82,6 +83,26 @@ export const flag = z.pipe(
   oneOf('true', 'false'),
   z.transform((value) => value === 'true'),
 )
+/** Addresses and networks, as IPv4 or IPv6, with a prefix or without. */
+export const networks = z.pipe(
+  z
+    .string()
+    .check(
+      z.refine(
+        (value) => value.split(',').every((entry) => isNetwork(entry.trim())),
+        'must be addresses or networks, like 10.0.0.5 or 10.0.0.0/8, separated by commas',
+      ),
+    ),
+  z.transform((value) => value.split(',').map((entry) => entry.trim())),
+)
+
+function isNetwork(text: string): boolean {
+  const [address = '', prefix, ...rest] = text.split('/')
+  const version = isIP(address)
+  if (version === 0 || rest.length > 0) return false
+  return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= (version === 4 ? 32 : 128))
+}
+
 /** A port may be written and is dropped: hosts are compared by name. */
 export const hostName = z.string().check(
   z.toLowerCase(),

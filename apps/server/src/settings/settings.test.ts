@@ -59,9 +59,10 @@ describe('the settings', () => {
       { OIDC_ISSUER: 'https://login.example', OIDC_CLIENT_ID: 'easel' },
       'Sign-in by OIDC_ISSUER, OIDC_CLIENT_ID also needs OIDC_CLIENT_SECRET.',
     ],
+    [{ PROXY_USER_HEADER: 'Remote-Email' }, 'Sign-in by PROXY_USER_HEADER also needs PROXY_USER_FROM.'],
     [
       { PASSWORD_SIGN_IN: 'false' },
-      'PASSWORD_SIGN_IN=false leaves no way in: set up OIDC_ISSUER, GOOGLE_CLIENT_ID or GITHUB_CLIENT_ID, or leave passwords on.',
+      'PASSWORD_SIGN_IN=false leaves no way in: set up OIDC_ISSUER, GOOGLE_CLIENT_ID, GITHUB_CLIENT_ID or PROXY_USER_HEADER, or leave passwords on.',
     ],
     [
       { OIDC_NAME: 'The House' },

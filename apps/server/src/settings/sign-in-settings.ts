@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { address, flag, type Setting, text } from './setting.ts'
+import { address, flag, networks, type Setting, text } from './setting.ts'
 
 /** Other ways in than a password. Each is off until its settings are there. */
 export const SIGN_IN_SETTINGS = {
@@ -40,5 +40,20 @@ export const SIGN_IN_SETTINGS = {
     schema: text,
     isSecret: true,
     doc: 'Its secret. Needed with GITHUB_CLIENT_ID.',
+  },
+  PROXY_USER_HEADER: {
+    schema: text.check(
+      z.regex(/^[A-Za-z][A-Za-z0-9-]{0,60}$/, 'must be the name of a header, like Remote-Email'),
+    ),
+    doc: 'Sign-in by a proxy that has signed people in itself (Authelia, oauth2-proxy, …): header in which it names the person’s email address. It must remove that header from what it is sent. Needed with PROXY_USER_FROM. Without it there is no such button.',
+  },
+  PROXY_USER_FROM: {
+    schema: networks,
+    doc: 'Addresses or networks of that proxy, as this server sees its connections, e.g. `10.0.0.5, 172.16.0.0/12`. From any other address the header means nothing.',
+  },
+  PROXY_USER_NAME: {
+    schema: text.check(z.maxLength(40, 'must have at most 40 characters')),
+    default: 'your account here',
+    doc: 'What the button calls that way in: “Continue with …”.',
   },
 } as const satisfies Record<string, Setting>

@@ -25,6 +25,7 @@ import { changePassword } from './change-password.ts'
 import { deleteAccount } from './delete-account.ts'
 import { addIssuerRoutes } from './issuers/issuer-sign-in.routes.ts'
 import type { Issuer } from './issuers/issuers.ts'
+import type { UserProxy } from './issuers/proxy-sign-in.ts'
 import { createKeepSession, createPasswordCheck, type HasPassword } from './password-check.ts'
 import { getAccount, updateAccount } from './profile.ts'
 import { createReadSession, findFreshSessions } from './read-session.ts'
@@ -50,6 +51,8 @@ export type AccountsOptions = {
   readonly signUps: SignUps
   /** Who else says who a person is. */
   readonly issuers: readonly Issuer[]
+  /** A proxy in front that says who a person is. */
+  readonly userProxy: UserProxy | undefined
   /** Whether passwords open accounts. */
   readonly hasPasswords: boolean
   /** 256 random bits, as text for addresses. */
@@ -115,7 +118,7 @@ export function createAccountsModule(options: AccountsOptions): AccountsModule {
     verifyPassword,
     isSuspended: (userId) => database.asSystem((tx) => createAccessRepository(tx).isSuspended(userId)),
     keepSession: createKeepSession(options),
-    issuers: [],
+    issuers: undefined,
     admit: async (email) => {
       await options.signUps.admit({ email, invitation: undefined })
     },
@@ -128,7 +131,7 @@ export function createAccountsModule(options: AccountsOptions): AccountsModule {
   return {
     mountRoutes: (app, mount, ending) => {
       addSignInRoutes(app, { ...options, signIn, attempts })
-      if (options.issuers.length > 0)
+      if (options.issuers.length > 0 || options.userProxy)
         addIssuerRoutes(app, {
           ...options,
           patienceMs: ISSUER_PATIENCE_MS,

@@ -236,7 +236,7 @@ describe('what was begun just before everything ended', { timeout: 60_000 }, () 
         return isRight
       },
       keepSession: createKeepSession(app),
-      issuers: [],
+      issuers: undefined,
       admit: async () => {},
     })
     const answer = signIn.handler(

@@ -24,6 +24,7 @@ const REQUEST_LIMITS = {
   '/request-password-reset': { window: 60, max: 5 },
   '/reset-password': { window: 60, max: 10 },
   '/sign-in/social': { window: 60, max: 30 },
+  '/sign-in/proxy': { window: 60, max: 60 },
   '/get-session': false,
   '/sign-out': false,
 } as const
@@ -48,8 +49,8 @@ export type SignInOptions = {
   /** Compares a password with a hash. */
   readonly verifyPassword: (given: { readonly hash: string; readonly password: string }) => Promise<boolean>
   readonly keepSession: KeepSession
-  /** Who else says who a person is. */
-  readonly issuers: readonly Issuer[]
+  /** Who else says who a person is; undefined: no one does. */
+  readonly issuers: readonly Issuer[] | undefined
   /** Who may then have an account. */
   readonly admit: AdmitNewAccount
 }
@@ -57,7 +58,7 @@ export type SignInOptions = {
 /** The sign-in library, set up. Its tables are in our migrations. */
 export function createSignIn(options: SignInOptions) {
   const { database, secret, publicUrl, mails, logger, isRateLimited, issuers, admit } = options
-  const byIssuers = issuers.length > 0 ? issuerOptions(issuers, admit) : undefined
+  const byIssuers = issuers && issuerOptions(issuers, admit)
   /** Of each request: the hash that its password was checked by. */
   const checked = new AsyncLocalStorage<{ hash?: string }>()
   const library = betterAuth({

@@ -6,6 +6,8 @@ type HttpVariables = {
   requestId: string
   /** The caller's address, as far as the server can tell. */
   clientAddress: string
+  /** The other end of the socket: the caller, or the proxy in front; `in-process` for requests without one. */
+  peer: string
   /** Set once the session is known, for the log. */
   userId?: string
 }

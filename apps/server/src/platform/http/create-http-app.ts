@@ -45,6 +45,7 @@ export function createHttpApp(options: HttpAppOptions): HttpApp {
     const started = performance.now()
     c.set('requestId', options.makeId('req'))
     c.set('clientAddress', clientAddress(c.req.raw.headers, peerOf(c), options.trustProxy))
+    c.set('peer', clientAddress(c.req.raw.headers, peerOf(c), false))
     await next()
     for (const [name, value] of Object.entries(HEADERS)) if (!c.res.headers.has(name)) c.header(name, value)
     if (options.isSecure) c.header('Strict-Transport-Security', 'max-age=31536000')

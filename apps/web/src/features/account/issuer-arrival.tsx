@@ -39,6 +39,10 @@ function wordsFor(refusal: string, name: string, hasPasswords: boolean): string 
       return 'You were not signed in: the request was declined.'
     case 'unverified':
       return `${name} has not verified your email address. Verify it there, then try again.`
+    case 'past-proxy':
+      return 'This request did not come by the way that signs people in here. Open the site by its usual address, or ask who runs it.'
+    case 'unnamed':
+      return 'The way that signs people in here did not say who you are. Sign in there first, or ask who runs this site.'
     case 'sign-up':
       return 'There is no account for this address, and new ones are not open to everyone here. Ask who runs this site.'
     case 'taken':

@@ -1,6 +1,7 @@
 import { genericOAuth } from 'better-auth/plugins/generic-oauth'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Issuer } from './issuers.ts'
+import { proxySignIn } from './proxy-sign-in.ts'
 
 /** Decides about a new account; rejects in words for the person. */
 export type AdmitNewAccount = (email: string) => Promise<void>
@@ -12,6 +13,7 @@ export function issuerOptions(issuers: readonly Issuer[], admit: AdmitNewAccount
   const github = issuers.find(({ discoveryUrl }) => discoveryUrl === null)
   return {
     plugins: [
+      proxySignIn(),
       genericOAuth({
         config: issuers.flatMap(({ discoveryUrl, id, clientId, clientSecret }) =>
           discoveryUrl === null

@@ -1,10 +1,12 @@
 import { setTimeout } from 'node:timers/promises'
+import { emailSchema } from '@easel/contract/account'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { AppError } from '../../../platform/app-error.ts'
 import type { HttpApp, HttpContext } from '../../../platform/http/context.ts'
 import type { Logger } from '../../../platform/logger.ts'
 import { ADDRESS_HEADER, type SignIn } from '../sign-in.ts'
 import type { Issuer } from './issuers.ts'
+import { PROXY, type UserProxy } from './proxy-sign-in.ts'
 
 /** The session that began at the issuer, from the redirect to the page that takes it. */
 const ARRIVAL = 'easel-arrival'
@@ -15,6 +17,7 @@ const STATE_COOKIE = /^(?:__Secure-)?better-auth\.state=/
 
 export type IssuerRouteDeps = {
   readonly issuers: readonly Issuer[]
+  readonly userProxy: UserProxy | undefined
   /** The sign-in library as it knows the issuers. */
   readonly signIn: SignIn
   /** Origin that people open. */
@@ -35,6 +38,10 @@ type Refusal =
   | 'often'
   | 'down'
   | 'failed'
+  /** The request did not come by the proxy that is trusted. */
+  | 'past-proxy'
+  /** The proxy named no email address. */
+  | 'unnamed'
 
 const REFUSALS: Readonly<Record<string, Refusal>> = {
   access_denied: 'denied',
@@ -53,7 +60,8 @@ const REFUSALS: Readonly<Record<string, Refusal>> = {
  * went is known when it comes back, and ours, which hands the session to the page. Neither opens anything else.
  */
 export function addIssuerRoutes(app: HttpApp, deps: IssuerRouteDeps): void {
-  const { publicUrl, signIn } = deps
+  const { publicUrl, signIn, userProxy } = deps
+  if (userProxy) addProxyRoute(app, userProxy, deps)
   app.get('/api/auth/start/:issuer', async (c) => {
     const issuer = issuerOf(c, deps)
     const from = ownPath(c.req.query('from'))
@@ -78,8 +86,7 @@ export function addIssuerRoutes(app: HttpApp, deps: IssuerRouteDeps): void {
     const token = answer.headers.get('set-auth-token')
     const error = target.searchParams.get('error')
     if (error !== null || !token) return refuse(c, deps, REFUSALS[error ?? ''] ?? 'failed', from)
-    setCookie(c, ARRIVAL, token, { ...arrivalCookie(publicUrl), maxAge: ARRIVAL_SECONDS })
-    return toPage(c, publicUrl, { arrived: issuer.id, from })
+    return toArrival(c, publicUrl, { token, by: issuer.id, from })
   })
 
   app.post('/api/auth/arrival', async (c) => {
@@ -92,6 +99,32 @@ export function addIssuerRoutes(app: HttpApp, deps: IssuerRouteDeps): void {
     c.header('set-auth-token', token)
     return c.json({ user: { id, name, email } })
   })
+}
+
+/** The proxy has asked the person already: there is no way to it and back, its word comes with the request. */
+function addProxyRoute(app: HttpApp, proxy: UserProxy, deps: IssuerRouteDeps): void {
+  app.get(`/api/auth/start/${PROXY}`, async (c) => {
+    const from = ownPath(c.req.query('from'))
+    if (!proxy.isTrusted(c.get('peer'))) return refuse(c, deps, 'past-proxy', from)
+    const email = emailSchema.safeParse(c.req.header(proxy.header))
+    if (!email.success) return refuse(c, deps, 'unnamed', from)
+    const answer = await ask(c, deps, `/sign-in/${PROXY}`, { email: email.data })
+    if (!answer) return refuse(c, deps, 'failed', from)
+    const token = answer.headers.get('set-auth-token')
+    if (answer.ok && token) return toArrival(c, deps.publicUrl, { token, by: PROXY, from })
+    const { code = '' } = ((await answer.json().catch(() => null)) ?? {}) as { code?: string }
+    return refuse(c, deps, REFUSALS[code.replaceAll(' ', '_')] ?? 'failed', from)
+  })
+}
+
+/** Hands the session to the page, which fetches it at once. */
+function toArrival(
+  c: HttpContext,
+  publicUrl: string,
+  { token, by, from }: { readonly token: string; readonly by: string; readonly from: string | undefined },
+) {
+  setCookie(c, ARRIVAL, token, { ...arrivalCookie(publicUrl), maxAge: ARRIVAL_SECONDS })
+  return toPage(c, publicUrl, { arrived: by, from })
 }
 
 function issuerOf(c: HttpContext, { issuers }: IssuerRouteDeps): Issuer {
@@ -132,7 +165,7 @@ function refuse(
   why: Refusal,
   from: string | undefined,
 ) {
-  const by = c.req.param('issuer') ?? ''
+  const by = c.req.param('issuer') ?? PROXY
   logger.info({ issuer: by, why }, 'sign-in by an issuer was refused')
   return toPage(c, publicUrl, { refused: why, by, from })
 }
