@@ -30,8 +30,6 @@ const DRAIN_SECONDS = 5
 /** For requests that are left when the workers have stopped: none of them waits for a picture any more. */
 const LAST_REQUESTS_MS = 3_000
 const BEYOND_LAST_CALLS_MS = 15_000
-/** Supervisors start a process that gave up again. */
-const DATABASE_PATIENCE_MS = 20_000
 const WEB_FOLDER = fileURLToPath(new URL('../../web/build/client', import.meta.url))
 
 /** Starts the process's part of the product and keeps it until a signal stops it. Throws `StartupError` for what an operator must put right. */
@@ -47,7 +45,7 @@ export async function startServer(variables: Readonly<Record<string, string | un
   // a connection left unattended for seconds, on a slow machine, counts as failed.
   const loading = import('./app.ts')
   if (env.DATABASE_URL) await loading
-  const { database, app } = await whileDatabaseIsAway(logger, async () => {
+  const { database, app } = await whileDatabaseIsAway(env.DATABASE_WAIT_SECONDS, logger, async () => {
     const opening = openDatabase({
       url: env.DATABASE_URL,
       dataDir: env.DATA_DIR,
@@ -119,8 +117,8 @@ export async function startServer(variables: Readonly<Record<string, string | un
 }
 
 /** Opens it again for a while: after a restart of the machine, or a failover, the database may come later than this process. */
-async function whileDatabaseIsAway<T>(logger: Logger, open: () => Promise<T>): Promise<T> {
-  const ends = performance.now() + DATABASE_PATIENCE_MS
+async function whileDatabaseIsAway<T>(seconds: number, logger: Logger, open: () => Promise<T>): Promise<T> {
+  const ends = performance.now() + 1_000 * seconds
   for (;;)
     try {
       return await open()

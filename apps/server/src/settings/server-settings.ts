@@ -84,6 +84,11 @@ export const DATA_SETTINGS = {
     isSecret: true,
     doc: 'A PostgreSQL server, 15 or later. Without it the database lives in DATA_DIR and only one process can use it.',
   },
+  DATABASE_WAIT_SECONDS: {
+    schema: integer(0, 3_600),
+    default: '60',
+    doc: 'How long a start waits for a PostgreSQL server that cannot be reached, or ends connections; then it gives up. A wrong name or password is not waited for.',
+  },
   STORAGE_DRIVER: {
     schema: oneOf('disk', 's3'),
     default: 'disk',

@@ -106,6 +106,7 @@ describe('a start that cannot succeed', { timeout: 60_000 }, () => {
     const message = await refusal({
       DATA_DIR: join(folder, 'url'),
       DATABASE_URL: 'postgres://ada:pw@127.0.0.1:9/easel',
+      DATABASE_WAIT_SECONDS: '1',
     })
     expect(message).toMatch(
       /^DATABASE_URL: the database at postgres:\/\/ada@127.0.0.1:9\/easel cannot be used: .*ECONNREFUSED/,
