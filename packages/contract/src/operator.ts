@@ -180,6 +180,52 @@ export const deletePerson = defineEndpoint({
   errors: ['not_found', 'forbidden', 'conflict'],
 })
 
+/** Days that the desk looks back, today with them. */
+export const ACTIVITY_DAYS = 30
+
+export const activitySchema = z.object({
+  /** Days of UTC, newest first, without gaps. */
+  days: z.array(
+    z.object({
+      /** YYYY-MM-DD */
+      day: z.string(),
+      /** Calls of providers that ended with a picture. */
+      pictures: z.int(),
+      /** Calls that failed; another provider may have made the picture. */
+      failures: z.int(),
+      /** US dollars, as booked: what pictures cost, and sounds and rewording nothing. */
+      cost_usd: z.number(),
+      accounts: z.int(),
+    }),
+  ),
+  /** Pictures and sounds together. */
+  queue: z.object({
+    waiting: z.int(),
+    running: z.int(),
+    /** Since when the one waits that has waited longest; null where none does. */
+    oldest_at: z.nullable(timestampSchema),
+    /** Tasks that several processes died of; they start by themselves no more. */
+    set_aside: z.int(),
+  }),
+  storage: z.object({
+    /** Originals of pictures, also in the trash, and of sounds. */
+    bytes: z.int(),
+    accounts: z.int(),
+    /** Who stores most, at most five. */
+    largest: z.array(z.object({ id: z.string(), email: z.string(), bytes: z.int() })),
+  }),
+})
+export type Activity = z.output<typeof activitySchema>
+
+export const getActivity = defineEndpoint({
+  ...desk,
+  method: 'GET',
+  path: '/api/operator/activity',
+  summary: 'For operators: pictures, cost and new accounts by day, the queue, and what is stored.',
+  output: activitySchema,
+  errors: ['not_found', 'forbidden'],
+})
+
 /** What operators do that is written down. */
 export const OPERATOR_ACTIONS = [
   'invite',

@@ -1,6 +1,7 @@
 import type { SignUpMode } from '@easel/contract/config'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Activity } from '#web/features/operator/activity.tsx'
 import { InvitationList } from '#web/features/operator/invitation-list.tsx'
 import { OperatorLog } from '#web/features/operator/operator-log.tsx'
 import { PeopleList } from '#web/features/operator/people-list.tsx'
@@ -18,7 +19,10 @@ import NotFoundPage from './not-found.tsx'
 export const handle = { title: 'Operator’s desk' }
 
 export function meta() {
-  return pageMeta({ title: 'Operator’s desk', description: 'People, invitations and what was done.' })
+  return pageMeta({
+    title: 'Operator’s desk',
+    description: 'People, activity, invitations and what was done.',
+  })
 }
 
 const SIGN_UP: Readonly<Record<SignUpMode, string>> = {
@@ -27,7 +31,7 @@ const SIGN_UP: Readonly<Record<SignUpMode, string>> = {
   closed: 'Sign-up is closed: invitations wait until SIGN_UP says otherwise.',
 }
 
-type View = 'people' | 'invitations' | 'log'
+type View = 'activity' | 'people' | 'invitations' | 'log'
 
 /** For those who operate the installation; for everybody else there is nothing here. */
 export default function OperatorPage() {
@@ -52,13 +56,14 @@ export default function OperatorPage() {
           </nav>
         }
       />
-      <div className="max-w-md px-4 pb-4">
+      <div className="max-w-lg px-4 pb-4">
         <Segmented
           label="Show"
           value={view}
           onChange={setView}
           options={[
             { value: 'people', label: 'People' },
+            { value: 'activity', label: 'Activity' },
             { value: 'invitations', label: 'Invitations' },
             { value: 'log', label: 'Audit log' },
           ]}
@@ -66,6 +71,7 @@ export default function OperatorPage() {
       </div>
       <div className="border-t border-line">
         {view === 'people' && <PeopleList />}
+        {view === 'activity' && <Activity />}
         {view === 'invitations' && <InvitationList note={SIGN_UP[config.data?.signUp ?? 'open']} />}
         {view === 'log' && <OperatorLog />}
       </div>

@@ -3,6 +3,7 @@ import { DAY_MS } from '../../platform/clock.ts'
 import type { Mount } from '../../platform/http/mount.ts'
 import type { Invitations } from '../invitations/index.ts'
 import type { Right } from '../rights/index.ts'
+import { getActivity } from './activity.ts'
 import { forgetLogBefore } from './audit-log.repository.ts'
 import { listLog } from './audit-log.ts'
 import { createInviting } from './invite.ts'
@@ -37,6 +38,7 @@ export function createOperatorsModule(deps: OperatorsDeps): OperatorsModule {
       }))
       addPeopleRoutes(mount, people, operators)
       mount(endpoints.listOperatorLog, listLog(deps))
+      mount(endpoints.getActivity, getActivity(deps))
       mount(endpoints.listInvitations, async ({ query }, { actor }) => {
         await operators.require(actor)
         return invitations.list(query.cursor)

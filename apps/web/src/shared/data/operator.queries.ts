@@ -3,6 +3,7 @@ import {
   createInvitation,
   deletePerson,
   endPersonSessions,
+  getActivity,
   getOperator,
   type InvitationRequest,
   listInvitations,
@@ -38,6 +39,15 @@ export function operatorQuery() {
       markRight('operator', overview.is_operator)
       return overview
     },
+  })
+}
+
+/** Figures of the moment: read again whenever the tab is opened. */
+export function activityQuery() {
+  return queryOptions({
+    queryKey: [...DESK_KEY, 'activity'],
+    queryFn: ({ signal }) => client.data.call(getActivity, {}, { signal }),
+    staleTime: 0,
   })
 }
 

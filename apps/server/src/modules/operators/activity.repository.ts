@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../platform/database/database.ts'
+
+type DayRow = {
+  readonly day: string
+  readonly pictures: number
+  readonly failures: number
+  readonly cost_micros: number
+  readonly accounts: number
+}
+type QueueRow = {
+  readonly waiting: number
+  readonly running: number
+  readonly oldest_at: Date | null
+  readonly set_aside: number
+}
+type StoredRow = { readonly bytes: number; readonly accounts: number }
+type LargestRow = { readonly id: string; readonly email: string; readonly bytes: number }
+
+const STORED = sql`select user_id, sum(bytes)::float8 as bytes from (
+  select user_id, bytes from generations union all select user_id, bytes from recordings
+) files group by user_id`
+
+/** What an installation has done and holds, from the tables of several modules. For the role `system`. */
+export function createActivityRepository(tx: Tx) {
+  return {
+    /** Newest first; `today` is a day of UTC. */
+    byDay: async (today: string, days: number): Promise<DayRow[]> => {
+      const { rows } = await sql<DayRow>`
+        with wanted as (select ${today}::date - n as day from generate_series(0, ${days}::int - 1) n),
+          calls as (
+            select (hour at time zone 'UTC')::date as day, sum(successes) as pictures, sum(failures) as failures
+            from provider_hours group by 1
+          ),
+          signed_up as (
+            select ("createdAt" at time zone 'UTC')::date as day, count(*) as accounts
+            from "user" where "createdAt" > ${today}::date - ${days}::int group by 1
+          )
+        select wanted.day::text as day, coalesce(calls.pictures, 0)::int as pictures,
+          coalesce(calls.failures, 0)::int as failures, coalesce(spending.spent, 0)::float8 as cost_micros,
+          coalesce(signed_up.accounts, 0)::int as accounts
+        from wanted left join calls using (day) left join signed_up using (day)
+        left join spending_days spending using (day)
+        order by wanted.day desc`.execute(tx)
+      return rows
+    },
+
+    queue: async (): Promise<QueueRow> => {
+      const { rows } = await sql<QueueRow>`
+        select count(*) filter (where status = 'queued')::int as waiting,
+          count(*) filter (where status = 'running')::int as running,
+          min(created_at) filter (where status = 'queued') as oldest_at,
+          count(*) filter (where set_aside_at is not null)::int as set_aside
+        from (
+          select status, created_at, set_aside_at from tasks
+          where status in ('queued', 'running') or set_aside_at is not null
+          union all
+          select status, created_at, set_aside_at from audio_tasks
+          where status in ('queued', 'running') or set_aside_at is not null
+        ) work`.execute(tx)
+      return rows[0] ?? { waiting: 0, running: 0, oldest_at: null, set_aside: 0 }
+    },
+
+    stored: async (): Promise<StoredRow> => {
+      const { rows } = await sql<StoredRow>`
+        select coalesce(sum(bytes), 0)::float8 as bytes, count(*)::int as accounts from (${STORED}) by_user`.execute(
+        tx,
+      )
+      return rows[0] ?? { bytes: 0, accounts: 0 }
+    },
+
+    largest: async (limit: number): Promise<LargestRow[]> => {
+      const { rows } = await sql<LargestRow>`
+        select u.id, u.email, by_user.bytes from (${STORED}) by_user join "user" u on u.id = by_user.user_id
+        order by by_user.bytes desc, u.id limit ${limit}`.execute(tx)
+      return rows
+    },
+  }
+}
