@@ -127,6 +127,6 @@ function toLibraryRequest(c: HttpContext, path: string, body: object | undefined
 function readSignInBody({ body }: SignInEndpoint, given: unknown): Readonly<Record<string, unknown>> {
   if (!body) return {}
   const endpoint = { method: 'POST', path: '/', body, output: body } as never
-  const parts = { params: {}, query: {}, body: JSON.stringify(given ?? {}) }
+  const parts = { params: {}, query: {}, body: given ?? {} }
   return (readRequest(endpoint, parts) as { body: Record<string, unknown> }).body
 }

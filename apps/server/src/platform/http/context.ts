@@ -1,4 +1,5 @@
 import type { Context, Hono } from 'hono'
+import type { ErrorShape } from './error-shape.ts'
 
 /** What every request carries through the server. */
 type HttpVariables = {
@@ -10,6 +11,8 @@ type HttpVariables = {
   peer: string
   /** Set once the session is known, for the log. */
   userId?: string
+  /** How errors are told below this path; the product's own way when absent. */
+  errorShape?: ErrorShape
 }
 
 export type HttpEnv = { Variables: HttpVariables }

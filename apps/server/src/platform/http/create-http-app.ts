@@ -4,10 +4,12 @@ import { AppError } from '../app-error.ts'
 import type { MakeId } from '../ids.ts'
 import type { Logger } from '../logger.ts'
 import { isLoopback } from '../loopback.ts'
+import { API_PREFIXES, isApiPath } from './api-paths.ts'
 import { clientAddress, clientSource } from './client-address.ts'
 import { compressJson } from './compress-json.ts'
 import type { HttpApp, HttpContext, HttpEnv } from './context.ts'
 import { sendError } from './error-response.ts'
+import type { ErrorShape } from './error-shape.ts'
 import type { HttpMetrics } from './http-metrics.ts'
 import { limitBodies } from './limit-bodies.ts'
 import { pathForLog } from './path-for-log.ts'
@@ -20,9 +22,11 @@ export type HttpAppOptions = {
   readonly isSecure: boolean
   /** Whether a proxy in front tells the caller's address. */
   readonly trustProxy: boolean
-  /** Requests of one address to `/api`, before anything else is known of it; undefined means any number. */
+  /** Requests of one address to the APIs, before anything else is known of it; undefined means any number. */
   readonly addressLimiter: RateLimiter | undefined
   readonly metrics: HttpMetrics
+  /** How errors are told below a path, by its beginning; elsewhere the product's own way. */
+  readonly errorShapes?: Readonly<Record<string, ErrorShape>>
 }
 
 const PROBES: ReadonlySet<string> = new Set(['/api/health', '/api/ready', '/api/metrics'])
@@ -51,7 +55,7 @@ export function createHttpApp(options: HttpAppOptions): HttpApp {
     if (options.isSecure) c.header('Strict-Transport-Security', 'max-age=31536000')
     c.header('X-Request-Id', c.get('requestId'))
     const milliseconds = performance.now() - started
-    const isApi = c.req.path.startsWith('/api/')
+    const isApi = isApiPath(c.req.path)
     options.metrics.observe({
       method: c.req.method,
       kind: isApi ? 'api' : 'page',
@@ -60,15 +64,27 @@ export function createHttpApp(options: HttpAppOptions): HttpApp {
     })
     if (isApi) logRequest(c, options.logger, milliseconds)
   })
+  for (const [prefix, shape] of Object.entries(options.errorShapes ?? {}))
+    app.use(`${prefix}*`, async (c, next) => {
+      c.set('errorShape', shape)
+      await next()
+    })
+  const limitBody = limitBodies()
+  for (const prefix of API_PREFIXES) {
+    app.use(`${prefix}*`, async (c, next) => {
+      const address = c.get('clientAddress')
+      // Without a proxy, this machine's own address is its owner's; behind one it would be everybody's.
+      if (!isLoopback(address)) options.addressLimiter?.take(clientSource(address))
+      c.header('Cache-Control', 'no-store')
+      await next()
+    })
+    app.use(`${prefix}*`, limitBody)
+  }
+  // Answers elsewhere are pictures, which do not become smaller.
   app.use('/api/*', async (c, next) => {
-    const address = c.get('clientAddress')
-    // Without a proxy, this machine's own address is its owner's; behind one it would be everybody's.
-    if (!isLoopback(address)) options.addressLimiter?.take(clientSource(address))
-    c.header('Cache-Control', 'no-store')
     await next()
     await compressJson(c)
   })
-  app.use('/api/*', limitBodies())
   app.onError((error, c) => sendError(c, error, options.logger))
   app.notFound((c) => sendError(c, new AppError('not_found'), options.logger))
   return app

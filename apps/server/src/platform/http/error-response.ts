@@ -1,15 +1,10 @@
-import { ERRORS, type ErrorBody } from '@easel/contract/errors'
+import { ERRORS } from '@easel/contract/errors'
 import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { AppError } from '../app-error.ts'
 import type { Logger } from '../logger.ts'
 import type { HttpContext } from './context.ts'
-
-export type ErrorAnswer = {
-  readonly status: ContentfulStatusCode
-  readonly body: ErrorBody
-  readonly retryAfter?: number
-}
+import type { ErrorAnswer } from './error-shape.ts'
 
 /** The catalog's answer to whatever was thrown. Only the unexpected is logged, once, with its cause. */
 export function answerTo(error: unknown, requestId: string, logger: Logger): ErrorAnswer {
@@ -31,10 +26,17 @@ export function answerTo(error: unknown, requestId: string, logger: Logger): Err
 }
 
 export function sendError(c: HttpContext, error: unknown, logger: Logger): Response {
-  const answer = answerTo(error, c.get('requestId'), logger)
+  return sendAnswer(c, answerTo(error, c.get('requestId'), logger))
+}
+
+/** In the shape of the API that was called. */
+export function sendAnswer(c: HttpContext, answer: ErrorAnswer): Response {
   if (answer.retryAfter !== undefined)
     c.header('Retry-After', String(Math.max(1, Math.ceil(answer.retryAfter))))
-  return c.json(answer.body, answer.status)
+  const shaped = c.get('errorShape')?.(answer, { hasKey: c.req.header('idempotency-key') !== undefined })
+  if (!shaped) return c.json(answer.body, answer.status)
+  for (const [name, value] of Object.entries(shaped.headers)) c.header(name, value)
+  return c.json(shaped.body, shaped.status)
 }
 
 function expectedError(error: unknown): AppError | undefined {

@@ -6,6 +6,7 @@ import { isLoopback } from '../loopback.ts'
 import { type BodyBudgets, type BodyInBooks, createBodyBooks, type SpentBudget } from './body-books.ts'
 import { clientSource } from './client-address.ts'
 import type { HttpContext } from './context.ts'
+import { sendAnswer } from './error-response.ts'
 
 export type BodyLimits = BodyBudgets & {
   /** Longest body that any endpoint accepts. */
@@ -113,5 +114,5 @@ const REFUSALS = {
 
 function refuse(c: HttpContext, status: keyof typeof REFUSALS): Response {
   c.header('Connection', 'close')
-  return c.json({ error: { ...REFUSALS[status], requestId: c.get('requestId') } }, status)
+  return sendAnswer(c, { status, body: { error: { ...REFUSALS[status], requestId: c.get('requestId') } } })
 }

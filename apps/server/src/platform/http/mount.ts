@@ -5,18 +5,24 @@ import * as z from 'zod/mini'
 import { AppError } from '../app-error.ts'
 import { hashOfRequest, type Idempotency } from '../idempotency/idempotency.ts'
 import type { Logger } from '../logger.ts'
-import type { Actor, CallContext, UseCase } from '../use-case.ts'
+import type { CallContext, UseCase } from '../use-case.ts'
 import type { Authenticate } from './authenticate.ts'
 import type { HttpApp, HttpContext } from './context.ts'
 import { answerTo, sendError } from './error-response.ts'
 import type { RateLimiter } from './rate-limiter.ts'
-import { readRequest } from './read-request.ts'
+import { parseJson, readRequest } from './read-request.ts'
 
 const DEFAULT_MAX_BODY = 64 * 1024
 const KEY = /^[\x21-\x7e]{1,200}$/
 
 /** Puts a use case behind its endpoint. Modules receive it bound; types on both sides come from the endpoint. */
 export type Mount = <E extends Endpoint>(endpoint: E, useCase: UseCase<E>) => void
+
+/** Puts behind its endpoint what reads its request and writes its answer itself: forms, streams. */
+export type MountOpen = (
+  endpoint: Endpoint & { readonly auth: 'session' },
+  handle: (c: HttpContext, context: CallContext) => Promise<Response>,
+) => void
 
 export type MountOptions = {
   readonly app: HttpApp
@@ -33,22 +39,32 @@ export type MountOptions = {
  * sees to that itself.
  */
 export function createMount(options: MountOptions): Mount {
-  return function mount(endpoint, useCase) {
-    const path = endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')
-    const limit = bodyLimit({
-      maxSize: endpoint.maxBodyBytes ?? DEFAULT_MAX_BODY,
-      onError: (c) => sendError(c as HttpContext, new AppError('payload_too_large'), options.logger),
-    })
-    options.app.on(endpoint.method, path, limit, (c) => handle(c, endpoint, useCase, options))
-  }
+  return (endpoint, useCase) => add(endpoint, options, (c) => handle(c, endpoint, useCase, options))
 }
 
-async function handle<E extends Endpoint>(
+/** The same session, limits and headers as `createMount`, for answers that are no JSON. */
+export function createMountOpen(options: MountOptions): MountOpen {
+  return (endpoint, handleOpen) =>
+    add(endpoint, options, async (c) => handleOpen(c, await enter(c, endpoint, options)))
+}
+
+function add(endpoint: Endpoint, options: MountOptions, answer: (c: HttpContext) => Promise<Response>): void {
+  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')
+  const limit = bodyLimit({
+    maxSize: endpoint.maxBodyBytes ?? DEFAULT_MAX_BODY,
+    onError: (c) => sendError(c as HttpContext, new AppError('payload_too_large'), options.logger),
+  })
+  options.app.on(endpoint.method, path, limit, answer)
+}
+
+type ContextOf<E extends Endpoint> = Parameters<UseCase<E>>[1]
+
+/** Who calls, within what they may send; throws when they may not call this endpoint. */
+async function enter<E extends Endpoint>(
   c: HttpContext,
   endpoint: E,
-  useCase: UseCase<E>,
   options: MountOptions,
-): Promise<Response> {
+): Promise<ContextOf<E>> {
   const actor = await options.authenticate(c.req.raw)
   if (actor) c.set('userId', actor.userId)
   else if (endpoint.auth === 'session')
@@ -59,12 +75,23 @@ async function handle<E extends Endpoint>(
   if (endpoint.isGuarded && actor?.sessionId === null)
     throw new AppError('forbidden', { message: 'An API key may not do that. Sign in on the site.' })
   if (actor) options.userLimiter?.take(actor.userId)
-  const requestKey = readKey(c)
+  return { actor, requestKey: readKey(c), signal: c.req.raw.signal } as ContextOf<E>
+}
+
+async function handle<E extends Endpoint>(
+  c: HttpContext,
+  endpoint: E,
+  useCase: UseCase<E>,
+  options: MountOptions,
+): Promise<Response> {
+  const context = await enter(c, endpoint, options)
+  const { actor, requestKey } = context
   const body = endpoint.body ? await c.req.text() : undefined
-  const input = readRequest(endpoint, { params: c.req.param(), query: c.req.query(), body })
-  const context = { actor, requestKey, signal: c.req.raw.signal } as CallContext<
-    E['auth'] extends 'session' ? Actor : Actor | undefined
-  >
+  const input = readRequest(endpoint, {
+    params: c.req.param(),
+    query: c.req.query(),
+    body: body === undefined ? undefined : parseJson(body),
+  })
   const status = endpoint.status ?? 200
   const isStored = endpoint.method === 'POST' && !endpoint.isGuarded && !endpoint.knowsRepeats
   if (!isStored || !actor || requestKey === null)
@@ -96,9 +123,13 @@ async function run<E extends Endpoint>(
   endpoint: E,
   useCase: UseCase<E>,
   input: EndpointInput<E>,
-  context: Parameters<UseCase<E>>[1],
+  context: ContextOf<E>,
 ): Promise<string> {
-  const output: EndpointOutput<E> = await useCase(input, context)
+  return checkedOutput(endpoint, await useCase(input, context))
+}
+
+/** An answer as JSON, stripped to what the contract promises; throws when it is not what that says. */
+export function checkedOutput<E extends Endpoint>(endpoint: E, output: EndpointOutput<E>): string {
   const checked = z.safeParse(endpoint.output, output)
   if (checked.success) return JSON.stringify(checked.data) ?? ''
   const where = checked.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)

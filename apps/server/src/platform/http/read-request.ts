@@ -9,24 +9,19 @@ z.config(z.locales.en())
 export type RequestParts = {
   readonly params: Readonly<Record<string, string>>
   readonly query: Readonly<Record<string, string>>
-  /** The body's text; undefined when the endpoint takes none. */
-  readonly body: string | undefined
+  /** What the body says, not checked yet; undefined when the endpoint takes none. */
+  readonly body: unknown
 }
 
 /** Parses every part that the endpoint declares; the first message of each field goes to `fields`. */
 export function readRequest<E extends Endpoint>(endpoint: E, parts: RequestParts): EndpointInput<E> {
-  const given = {
-    params: parts.params,
-    query: parts.query,
-    body: parts.body === undefined ? undefined : parseJson(parts.body),
-  }
   const parsed: Record<string, unknown> = {}
   const fields: Record<string, string> = {}
   for (const part of ['params', 'query', 'body'] as const) {
     const schema = endpoint[part]
     if (!schema) continue
-    if (part !== 'body') assertStorable(given[part])
-    const result = z.safeParse(schema, given[part])
+    if (part !== 'body') assertStorable(parts[part])
+    const result = z.safeParse(schema, parts[part])
     if (result.success) parsed[part] = result.data
     else
       for (const issue of result.error.issues) {
