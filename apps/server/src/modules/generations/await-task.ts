@@ -28,7 +28,7 @@ export type AwaitTaskDeps = {
 
 /**
  * Makes a task, waits for its end and answers its picture; throws what made it fail. It listens before there is a task, so no end is missed.
- * The caller's own leaving changes nothing. After the deadline the task is cancelled, its place given back, and the caller told `timeout`.
+ * The caller's own leaving changes nothing. After the deadline, which is as many times as long as `pictures` were asked for together, the task is cancelled, its place given back, and the caller told `timeout`.
  */
 export function awaitTask(deps: AwaitTaskDeps) {
   const { database, notices, endings, references, clock, stopping, deadlineMs = DEADLINE_MS } = deps
@@ -39,7 +39,7 @@ export function awaitTask(deps: AwaitTaskDeps) {
     await references.release(ended?.reference_key ?? null)
   }
 
-  return async (userId: string, make: () => Promise<TaskRow>): Promise<MadePicture> => {
+  return async (userId: string, make: () => Promise<TaskRow>, pictures = 1): Promise<MadePicture> => {
     const news = createAlarm()
     const ended = new Map<string, MadePicture | undefined>()
     let awaited: string | undefined
@@ -61,7 +61,7 @@ export function awaitTask(deps: AwaitTaskDeps) {
         if (row.status === 'done') return pictureOf(row)
         if (row.status === 'error') throw failureOf(row)
         if (stopping.aborted) throw new AppError('network_error', { message: RESTARTING, retryAfter: 5 })
-        const left = row.created_at.getTime() + deadlineMs - clock.now().getTime()
+        const left = row.created_at.getTime() + deadlineMs * pictures - clock.now().getTime()
         if (left > 0) await news.sleep(Math.min(left, LOOK_MS))
         if (ended.get(id)) continue
         try {

@@ -22,17 +22,11 @@ type Canvas = { readonly kept: Buffer; readonly mask: Buffer }
 export async function fillPicture(
   imaging: Pick<Imaging, 'repaint'>,
   source: Uint8Array,
-  edit: TaskEdit & { readonly kind: 'outpaint' | 'repaint' },
+  edit: TaskEdit & { readonly kind: 'outpaint' | 'repaint' | 'fill' },
   order: PictureOrder,
   call: Call,
 ): Promise<DrawnOrder> {
-  const { kept, mask } =
-    edit.kind === 'outpaint'
-      ? await placed(source, order)
-      : {
-          kept: await sharp(source).resize(order.width, order.height, { fit: 'fill' }).png().toBuffer(),
-          mask: await regionMask(edit.region, order),
-        }
+  const { kept, mask } = await canvasOf(source, edit, order)
   const reference = await sharp(kept).flatten({ background: '#fff' }).png().toBuffer()
   // The library's words are for black on white: eroding the black lets the white grow.
   const grown = await sharp(mask).erode(MARGIN).png().toBuffer()
@@ -50,6 +44,29 @@ export async function fillPicture(
   const { mean = 0 } = (await sharp(mask).stats()).channels[0] ?? {}
   const asked = { ...drawn.picture.asked, painted_percent: Math.round((mean / 255) * 100) }
   return { ...drawn, picture: { ...drawn.picture, image: { bytes, type: 'image/png' }, asked } }
+}
+
+async function canvasOf(
+  source: Uint8Array,
+  edit: Parameters<typeof fillPicture>[2],
+  size: PictureOrder,
+): Promise<Canvas> {
+  const { width, height } = size
+  if (edit.kind === 'outpaint') return placed(source, size)
+  if (edit.kind === 'fill') return transparent(source, size)
+  return {
+    kept: await sharp(source).resize(width, height, { fit: 'fill' }).png().toBuffer(),
+    mask: await regionMask(edit.region, size),
+  }
+}
+
+/** A picture that fills the frame, and where it is transparent. */
+async function transparent(source: Uint8Array, { width, height }: Size): Promise<Canvas> {
+  const whole = await sharp(source).ensureAlpha().resize(width, height, { fit: 'cover' }).png().toBuffer()
+  return {
+    kept: await sharp(whole).flatten({ background: '#fff' }).png().toBuffer(),
+    mask: await sharp(whole).extractChannel('alpha').negate().threshold(128).png().toBuffer(),
+  }
 }
 
 /** A picture whole in the middle of another frame; around it its own colors, blurred, for the model to begin from. */

@@ -28,6 +28,7 @@ import { createImageFunctions } from './image-functions.ts'
 import { addImageRoutes } from './images.routes.ts'
 import { createKeepPicture } from './keep-picture.ts'
 import { listFailedTasks } from './list-failed-tasks.ts'
+import { type MakePictures, makePictures } from './make-pictures.ts'
 import { moveTask } from './move-task.ts'
 import { createPictureAddress, type PictureAddress } from './picture-address.ts'
 import { pictureFiles } from './picture-files.ts'
@@ -84,6 +85,8 @@ type GenerationsModule = {
   readonly address: PictureAddress
   /** Puts pictures in the queue, for modules that ask for many. */
   readonly request: RequestPictures
+  /** Makes pictures for a caller who waits, for modules that answer with them. */
+  readonly makePictures: MakePictures
   /** Ends queued and running tasks as cancelled, inside the caller's transaction. */
   readonly cancel: (tx: Tx, userId: string, ids: readonly string[]) => Promise<void>
   /** The same for all that wait or run of the user. */
@@ -138,8 +141,10 @@ export function createGenerationsModule(deps: GenerationsDeps): GenerationsModul
   const request = requestPictures({ ...deps, references, endings })
   const wait = awaitTask({ ...deps, notices, endings, references, stopping: stopping.signal })
 
+  const make = makePictures({ request, wait })
+
   const useCases: GenerationsUseCases = {
-    ...createImageFunctions({ request, wait, sign: address.sign }),
+    ...createImageFunctions({ makePictures: make, sign: address.sign }),
     saveGeneration: saveGeneration({ database, address, waiting }),
     getQueue: getQueue({ database, address }),
     listFailedTasks: listFailedTasks({ ...deps, address }),
@@ -170,6 +175,7 @@ export function createGenerationsModule(deps: GenerationsDeps): GenerationsModul
     }),
     address,
     request,
+    makePictures: make,
     cancel,
     cancelAll: async (tx, userId) => {
       const tasks = await createTasksRepository(tx).findOpen(userId)

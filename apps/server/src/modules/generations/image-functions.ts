@@ -8,12 +8,11 @@ import { type AspectRatio, modelOf, type Quality, qualityOf, ratioOf, sizeOf } f
 import { AppError } from '../../platform/app-error.ts'
 import type { Actor, CallContext, UseCase } from '../../platform/use-case.ts'
 import type { ImageFunction } from '../imaging/index.ts'
-import type { awaitTask } from './await-task.ts'
-import type { PictureRequest, requestPictures } from './request-pictures.ts'
+import type { MakePictures } from './make-pictures.ts'
+import type { PictureRequest } from './request-pictures.ts'
 
 export type ImageFunctionDeps = {
-  readonly request: ReturnType<typeof requestPictures>
-  readonly wait: ReturnType<typeof awaitTask>
+  readonly makePictures: MakePictures
   readonly sign: (ownerId: string, imageUrl: string) => string
 }
 
@@ -55,11 +54,9 @@ export function createImageFunctions(deps: ImageFunctionDeps) {
       relation: body.relation,
       count: 1,
     }
-    const { generationId, imageUrl, seed } = await deps.wait(actor.userId, async () => {
-      const [task] = await deps.request(actor, request, requestKey)
-      if (!task) throw new Error('a request for one picture made no task')
-      return task
-    })
+    const [end] = deps.makePictures(actor, request, requestKey).ends
+    if (!end) throw new Error('a request for one picture made no task')
+    const { generationId, imageUrl, seed } = await end
     return { id: generationId, url: deps.sign(actor.userId, imageUrl), seed }
   }
 

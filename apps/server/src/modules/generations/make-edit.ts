@@ -35,8 +35,8 @@ export async function makeEdit(
     const asked = { ...drawn.picture.asked, reference_strength: strength }
     return { ...drawn, picture: { ...drawn.picture, asked } }
   }
-  if (edit.kind === 'outpaint' || edit.kind === 'repaint') {
-    const source = await deps.storage.get(edit.sourceKey)
+  if (edit.kind === 'outpaint' || edit.kind === 'repaint' || edit.kind === 'fill') {
+    const source = edit.kind === 'fill' ? order.reference : await deps.storage.get(edit.sourceKey)
     return source ? fillPicture(deps.imaging, source, edit, order, call) : gone()
   }
   if (edit.kind === 'reshape') return redraw(deps, order, call)

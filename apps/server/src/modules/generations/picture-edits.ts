@@ -18,6 +18,8 @@ export type TaskEdit =
   | { readonly kind: 'reshape' }
   /** Kept, and painted on around its edges to fill another frame. */
   | { readonly kind: 'outpaint'; readonly sourceKey: string }
+  /** What is transparent in the task's reference is drawn anew. */
+  | { readonly kind: 'fill' }
   | { readonly kind: 'repaint'; readonly sourceKey: string; readonly region: readonly RegionShape[] }
 
 /** The function that edits are drawn with: the queue's own. */

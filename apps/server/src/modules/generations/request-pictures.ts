@@ -131,17 +131,18 @@ async function insertOrFind(
   let made = await tasks.insert(rows)
   if (made.length === 0) {
     const earlier = await findEarlier(tasks, userId, rows)
-    const [first] = earlier
-    // The same request after a failure is a Retry: the new attempt replaces the failed one.
-    if (first?.source !== 'form' || first.status !== 'error') return earlier
-    await tasks.remove(userId, { id: first.id })
-    await deps.events.append(tx, userId, { type: 'task.removed', payload: { ids: [first.id] } })
+    // The same request after a failure is a Retry: new attempts replace the failed ones.
+    const failed = earlier.filter(({ source, status }) => source === 'form' && status === 'error')
+    if (failed.length === 0) return earlier
+    for (const { id } of failed) await tasks.remove(userId, { id })
+    const ids = failed.map(({ id }) => id)
+    await deps.events.append(tx, userId, { type: 'task.removed', payload: { ids } })
     made = await tasks.insert(rows)
-    // Of several who retry at once the first makes the task, and the others wait for it.
+    // Of several who retry at once the first makes the tasks, and the others wait for them.
     if (made.length === 0) return findEarlier(tasks, userId, rows)
   }
-  await deps.allowance.reserve(tx, userId, rows.length, timeZone)
-  if (rows[0]?.source === 'form') return made
+  await deps.allowance.reserve(tx, userId, made.length, timeZone)
+  if (rows[0]?.source === 'form') return made.length === rows.length ? made : findEarlier(tasks, userId, rows)
   const placed = await tasks.findAll(
     userId,
     rows.map(({ id }) => id),

@@ -1,0 +1,45 @@
+import type { Actor } from '../../platform/use-case.ts'
+import type { awaitTask } from './await-task.ts'
+import type { PictureRequest, RequestPictures } from './request-pictures.ts'
+import type { MadePicture } from './tasks.repository.ts'
+
+/** Makes pictures for a caller who waits for them: all are begun or none, and then each ends for itself. */
+export type MakePictures = (
+  actor: Pick<Actor, 'userId' | 'timeZone'>,
+  request: PictureRequest,
+  requestKey: string | null,
+) => {
+  /** The ids of the tasks, once they are there; rejects when the request is refused. */
+  readonly begun: Promise<readonly string[]>
+  /** One for each picture, in the tasks' order; rejects with what made it fail, or with the refusal of all. */
+  readonly ends: readonly Promise<MadePicture>[]
+}
+
+export function makePictures(deps: {
+  readonly request: RequestPictures
+  readonly wait: ReturnType<typeof awaitTask>
+}): MakePictures {
+  return (actor, request, requestKey) => {
+    let begun: ReturnType<RequestPictures> | undefined
+    const begin = () => {
+      begun ??= deps.request(actor, request, requestKey)
+      return begun
+    }
+    const ends = Array.from({ length: request.count }, (_, index) =>
+      deps.wait(
+        actor.userId,
+        async () => {
+          const task = (await begin())[index]
+          if (!task) throw new Error('a request made fewer tasks than pictures were asked for')
+          return task
+        },
+        request.count,
+      ),
+    )
+    // A refusal rejects all of them, and a caller may look at one alone.
+    for (const end of ends) end.catch(() => {})
+    const ids = begin().then((rows) => rows.map(({ id }) => id))
+    ids.catch(() => {})
+    return { begun: ids, ends }
+  }
+}
