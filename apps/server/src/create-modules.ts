@@ -13,6 +13,7 @@ import { createInvitations, createSignUps } from './modules/invitations/index.ts
 import { createLetteringModule } from './modules/lettering/index.ts'
 import { createLibraryModule } from './modules/library/index.ts'
 import { createModerationModule } from './modules/moderation/index.ts'
+import { createOpenAiApi } from './modules/openai-api/index.ts'
 import { createOperatorsModule } from './modules/operators/index.ts'
 import { createPersonalDataModule } from './modules/personal-data/index.ts'
 import { createPreferencesModule } from './modules/preferences/index.ts'
@@ -137,6 +138,17 @@ export function createModules(platform: Platform) {
     makeToken: createTokens(32, randomInt),
     clock,
   })
+  const openaiApi = createOpenAiApi({
+    database,
+    makePictures: generations.makePictures,
+    pictures,
+    address,
+    imaging,
+    events,
+    clock,
+    logger,
+    publicUrl: env.hasPublicUrl ? env.PUBLIC_URL : undefined,
+  })
   const batches = createBatchesModule({
     database,
     events,
@@ -230,6 +242,7 @@ export function createModules(platform: Platform) {
     lettering,
     library,
     moderation,
+    openaiApi,
     operators,
     personalData,
     preferences,

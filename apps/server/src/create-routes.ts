@@ -5,6 +5,7 @@ import type { Modules } from './create-modules.ts'
 import { getConfig } from './get-config.ts'
 import { issuersOf, userProxyOf } from './modules/accounts/index.ts'
 import { mountDoctor } from './modules/doctor/index.ts'
+import { openaiErrorShape } from './modules/openai-api/index.ts'
 import type { Platform } from './open-platform.ts'
 import { checkDiskSpace } from './platform/check-disk-space.ts'
 import { createEventStreams } from './platform/events/event-streams.ts'
@@ -13,7 +14,7 @@ import { createHttpApp } from './platform/http/create-http-app.ts'
 import { addEventStream } from './platform/http/event-stream.routes.ts'
 import { addHostRedirect } from './platform/http/host-redirect.ts'
 import { createHttpMetrics } from './platform/http/http-metrics.ts'
-import { createMount, type Mount } from './platform/http/mount.ts'
+import { createMount, createMountOpen, type Mount } from './platform/http/mount.ts'
 import { addOperationRoutes } from './platform/http/operation-routes.ts'
 import { createSourceCounts } from './platform/http/source-counts.ts'
 import { addStaticSite } from './platform/http/static-site.routes.ts'
@@ -47,6 +48,7 @@ export function createRoutes(
     trustProxy: env.TRUST_PROXY,
     addressLimiter: limiter(3_000, 50),
     metrics,
+    errorShapes: { '/v1/': openaiErrorShape },
   })
   addHostRedirect(http, {
     production: env.PRODUCTION_HOST,
@@ -54,13 +56,8 @@ export function createRoutes(
     publicUrl: env.hasPublicUrl ? env.PUBLIC_URL : undefined,
   })
   const userLimiter = limiter(1_200, 20)
-  const mount = createMount({
-    app: http,
-    authenticate,
-    idempotency: platform.idempotency,
-    userLimiter,
-    logger,
-  })
+  const mountOptions = { app: http, authenticate, idempotency: platform.idempotency, userLimiter, logger }
+  const mount = createMount(mountOptions)
   const streams = createEventStreams({
     source: events,
     findFreshSessions: modules.accounts.findFreshSessions,
@@ -100,6 +97,7 @@ export function createRoutes(
   let site: ReturnType<typeof loadSite>
   if (env.ROLE !== 'worker') {
     mountModules(http, mount, platform, modules)
+    modules.openaiApi.mountRoutes(mount, createMountOpen(mountOptions))
     const sources = createSourceCounts(env.MAX_STREAMS_PER_ADDRESS)
     addEventStream(http, { streams, authenticate, sources })
     http.get('/api/openapi.json', (c) => c.json(createOpenApi(env.PUBLIC_URL, VERSION)))

@@ -23,6 +23,10 @@ export type Endpoint = {
    * for it.
    */
   readonly knowsRepeats?: true
+  /** Whose format it speaks, errors included; the product's own when absent. */
+  readonly dialect?: 'openai'
+  /** Also takes its body as `multipart/form-data`, with files. */
+  readonly takesForms?: true
   /** One sentence for people who read the OpenAPI document. */
   readonly summary: string
   readonly params?: z.ZodMiniType

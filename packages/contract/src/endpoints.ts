@@ -56,6 +56,13 @@ import {
   reportShare,
 } from './moderation.ts'
 import {
+  editOpenAiImages,
+  generateOpenAiImages,
+  getOpenAiModel,
+  listOpenAiModels,
+  varyOpenAiImages,
+} from './openai-images.ts'
+import {
   createInvitation,
   deletePerson,
   endPersonSessions,
@@ -104,6 +111,11 @@ export const ENDPOINTS = {
   generateImageModel,
   openaiImage,
   replicateGenerate,
+  generateOpenAiImages,
+  editOpenAiImages,
+  varyOpenAiImages,
+  listOpenAiModels,
+  getOpenAiModel,
   listGenerations,
   saveGeneration,
   deleteGeneration,

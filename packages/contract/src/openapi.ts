@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { Endpoint } from './endpoint.ts'
 import { ENDPOINTS } from './endpoints.ts'
 import { ERRORS, type ErrorCode, errorBodySchema } from './errors.ts'
+import { openaiErrorOf, openaiErrorSchema } from './openai-errors.ts'
 
 type Json = { readonly [key: string]: unknown }
 
@@ -21,7 +22,7 @@ export function createOpenApi(publicUrl: string, version: string): Json {
     paths,
     components: {
       securitySchemes: { session: { type: 'http', scheme: 'bearer' } },
-      schemas: { Error: z.toJSONSchema(errorBodySchema) },
+      schemas: { Error: z.toJSONSchema(errorBodySchema), OpenAiError: z.toJSONSchema(openaiErrorSchema) },
     },
   }
 }
@@ -37,7 +38,7 @@ function toOperation(operationId: string, endpoint: Endpoint): Json {
       ...(endpoint.method === 'POST' ? [IDEMPOTENCY_KEY] : []),
     ],
     ...(endpoint.body
-      ? { requestBody: { required: true, content: json(toSchema(endpoint.body, 'input')) } }
+      ? { requestBody: { required: true, content: toContent(endpoint, toSchema(endpoint.body, 'input')) } }
       : {}),
     responses: {
       [String(endpoint.status ?? 200)]: {
@@ -76,14 +77,24 @@ function toParameters(place: 'path' | 'query', schema: z.ZodMiniType | undefined
 function toErrorResponses(endpoint: Endpoint): Json {
   const codes = new Set<ErrorCode>([...ALWAYS, ...(endpoint.errors ?? [])])
   if (endpoint.auth === 'session') codes.add('auth_required')
-  const byStatus = Map.groupBy(codes, (code) => ERRORS[code].status)
+  const isOpenAi = endpoint.dialect === 'openai'
+  const schema = isOpenAi ? 'OpenAiError' : 'Error'
+  const told = (code: ErrorCode) => (isOpenAi ? openaiErrorOf(code) : { code, status: ERRORS[code].status })
+  const byStatus = Map.groupBy([...codes].map(told), ({ status }) => status)
   const entries = [...byStatus].sort(([left], [right]) => left - right)
   return Object.fromEntries(
     entries.map(([status, group]) => [
       String(status),
-      { description: `Code ${group.join(' or ')}.`, content: json({ $ref: '#/components/schemas/Error' }) },
+      {
+        description: `Code ${[...new Set(group.map(({ code }) => code))].join(' or ')}.`,
+        content: json({ $ref: `#/components/schemas/${schema}` }),
+      },
     ]),
   )
+}
+
+function toContent(endpoint: Endpoint, schema: Json): Json {
+  return endpoint.takesForms ? { ...json(schema), 'multipart/form-data': { schema } } : json(schema)
 }
 
 function toSchema(schema: z.ZodMiniType, io: 'input' | 'output'): Json {

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@easel/contract/endpoint'
 import { ENDPOINTS } from '@easel/contract/endpoints'
-import { errorBodySchema } from '@easel/contract/errors'
+import { type ErrorCode, errorBodySchema } from '@easel/contract/errors'
+import { openaiErrorOf, openaiErrorSchema } from '@easel/contract/openai-errors'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { startTestApp, type TestApp, type TestUser } from '../harness/start-test-app.ts'
@@ -26,10 +27,20 @@ async function errorOf(response: Response) {
   return z.parse(errorBodySchema, await response.json()).error
 }
 
+/** What an error says in every dialect. */
+async function toldBy(endpoint: Endpoint, response: Response) {
+  if (endpoint.dialect === undefined) return errorOf(response)
+  const { code, message } = z.parse(openaiErrorSchema, await response.json()).error
+  return { code, message, requestId: response.headers.get('x-request-id') }
+}
+const codeOf = (endpoint: Endpoint, code: ErrorCode) =>
+  endpoint.dialect === undefined ? code : openaiErrorOf(code).code
+
 describe('every endpoint of the contract', () => {
   it.each(endpoints)('%s is mounted', async (_name, endpoint) => {
     const response = await app.send(endpoint.method, pathOf(endpoint), { user: ada, ...emptyBody(endpoint) })
-    if (response.status === 404) expect((await errorOf(response)).message).not.toMatch(/no such endpoint/)
+    if (response.status === 404)
+      expect((await toldBy(endpoint, response)).message).not.toMatch(/no such endpoint/)
     expect(response.status).not.toBe(405)
   })
 
@@ -45,7 +56,7 @@ describe('every endpoint of the contract', () => {
         headers: { ...headers },
       })
       expect(response.status).toBe(401)
-      expect(await errorOf(response)).toMatchObject({ code: 'auth_required' })
+      expect(await toldBy(endpoint, response)).toMatchObject({ code: codeOf(endpoint, 'auth_required') })
     }
   })
 
@@ -68,7 +79,7 @@ describe('every endpoint of the contract', () => {
     for (const body of ['{"prompt":', '\0', 'null', '[]', '"text"']) {
       const response = await app.send(endpoint.method, pathOf(endpoint), { user: ada, body })
       expect(response.status).toBe(400)
-      const error = await errorOf(response)
+      const error = await toldBy(endpoint, response)
       expect(error.code).toBe('invalid_request')
       expect(error.requestId).toBe(response.headers.get('x-request-id'))
     }
@@ -92,7 +103,7 @@ describe('every endpoint of the contract', () => {
       body: `"${'a'.repeat(size)}"`,
     })
     expect(response.status).toBe(413)
-    expect(await errorOf(response)).toMatchObject({ code: 'payload_too_large' })
+    expect(await toldBy(endpoint, response)).toMatchObject({ code: 'payload_too_large' })
   })
 })
 

@@ -78,6 +78,7 @@ const TRIALS: Readonly<Record<WithId, Trial | Elsewhere>> = {
   reportShare: { because: 'anyone with the link may report' },
   decideModeration: { because: 'moderators alone' },
   testProvider: { because: 'operators alone' },
+  getOpenAiModel: { because: 'a quality belongs to everyone' },
   getCheckout: { because: 'the shop knows whose it is' },
 }
 

@@ -1,0 +1,31 @@
+import type { getOpenAiModel, listOpenAiModels, OpenAiModel } from '@easel/contract/openai-images'
+import { OPENAI_QUALITIES } from '@easel/contract/openai-images'
+import { AppError } from '../../platform/app-error.ts'
+import type { UseCase } from '../../platform/use-case.ts'
+import type { Imaging } from '../imaging/index.ts'
+
+/** When these names were given out. */
+const SINCE = Date.UTC(2026, 10, 27) / 1_000
+
+type Deps = { readonly imaging: Pick<Imaging, 'formProvider'> }
+
+function modelsOf({ imaging }: Deps): OpenAiModel[] {
+  return OPENAI_QUALITIES.map(({ model, quality }) => ({
+    id: model,
+    object: 'model',
+    created: SINCE,
+    owned_by: imaging.formProvider.byQuality[quality].id,
+  }))
+}
+
+export function listModels(deps: Deps): UseCase<typeof listOpenAiModels> {
+  return async () => ({ object: 'list', data: modelsOf(deps) })
+}
+
+export function getModel(deps: Deps): UseCase<typeof getOpenAiModel> {
+  return async ({ params: { id } }) => {
+    const model = modelsOf(deps).find((candidate) => candidate.id === id)
+    if (!model) throw new AppError('not_found', { message: 'There is no such model: see GET /v1/models.' })
+    return model
+  }
+}

@@ -1,0 +1,27 @@
+import { type OpenAiError, openaiErrorOf } from '@easel/contract/openai-errors'
+import type { ErrorAnswer, ErrorShape } from '../../platform/http/error-shape.ts'
+
+type Told = ErrorAnswer['body']['error']
+
+/** An error of the product as OpenAI tells one. */
+export function toOpenAiError({ code, message, fields }: Omit<Told, 'requestId'>): OpenAiError {
+  const { type, code: told } = openaiErrorOf(code)
+  const [param = null] = Object.keys(fields ?? {})
+  return { message, type, param, code: told }
+}
+
+/**
+ * Errors below `/v1`. OpenAI's clients send a request again by themselves, most without an `Idempotency-Key`: they are told not to where
+ * that could make a second picture, or change nothing.
+ */
+export const openaiErrorShape: ErrorShape = ({ status, body: { error } }, { hasKey }) => {
+  const known = openaiErrorOf(error.code)
+  // Of a body that came too slowly, or at a bad moment, nothing was begun.
+  const isTransport = status === 405 || status === 408 || status === 503
+  const isUnbegun = error.code === 'rate_limit' || status === 408 || status === 503
+  return {
+    status: isTransport ? status : (known.status as typeof status),
+    body: { error: toOpenAiError(error) },
+    headers: { 'X-Should-Retry': String(isUnbegun || (known.status === 500 && hasKey)) },
+  }
+}

@@ -1,0 +1,78 @@
+import type { ImagesAnswer } from '@easel/contract/openai-images'
+import { OPENAI_QUALITIES } from '@easel/contract/openai-images'
+import { AppError } from '../../platform/app-error.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { MakePictures, PictureAddress, PictureRequest, StoredPictures } from '../generations/index.ts'
+import type { OrderBody } from './picture-order.ts'
+
+export type MadePicture = Awaited<ReturnType<MakePictures>['ends'][number]>
+
+/** How a caller wants its pictures. */
+export type Presentation = {
+  readonly userId: string
+  readonly format: ImagesAnswer['output_format']
+  readonly as: 'url' | 'b64_json'
+  /** What addresses begin with. */
+  readonly origin: string
+  /** What an answer says of all its pictures. */
+  readonly about: Omit<ImagesAnswer, 'data' | 'failed' | 'created'>
+}
+
+export type PictureAnswers = ReturnType<typeof createPictureAnswers>
+
+const EXTENSIONS = { png: 'png', jpeg: 'jpg', webp: 'webp' } as const
+
+export function presentationOf(
+  { output_format: format, response_format, model }: OrderBody,
+  { width, height, quality }: Pick<PictureRequest, 'width' | 'height' | 'quality'>,
+  { userId, origin }: { readonly userId: string; readonly origin: string },
+): Presentation {
+  return {
+    userId,
+    origin,
+    format,
+    as: response_format ?? (model?.startsWith('dall-e') ? 'url' : 'b64_json'),
+    about: {
+      background: 'opaque',
+      output_format: format,
+      quality: OPENAI_QUALITIES.find((entry) => entry.quality === quality)?.name ?? 'low',
+      size: `${width}x${height}`,
+    },
+  }
+}
+
+export type PictureAnswersDeps = {
+  readonly database: Pick<Database, 'asUser'>
+  readonly pictures: Pick<StoredPictures, 'findOwnFile' | 'readVariant'>
+  readonly address: Pick<PictureAddress, 'sign'>
+  readonly clock: Clock
+}
+
+/** Pictures that were made, as answers show them. */
+export function createPictureAnswers(deps: PictureAnswersDeps) {
+  const { database, pictures, address, clock } = deps
+
+  /** Base64 of the picture's file in the format asked for. */
+  async function encode(id: string, { userId, format }: Presentation): Promise<string> {
+    const file = await database.asUser(userId, (tx) => pictures.findOwnFile(tx, userId, id))
+    const variant = { format: EXTENSIONS[format], width: undefined }
+    const bytes = file && (await pictures.readVariant(file.fileKey, variant))
+    if (!bytes)
+      throw new AppError('not_found', { message: 'This picture was made and has been deleted since.' })
+    return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('base64')
+  }
+
+  return {
+    encode,
+    now: () => Math.floor(clock.now().getTime() / 1_000),
+    present: async (
+      { generationId: id, imageUrl, seed }: MadePicture,
+      how: Presentation,
+    ): Promise<ImagesAnswer['data'][number]> => {
+      if (how.as === 'b64_json') return { b64_json: await encode(id, how), id, seed }
+      const path = imageUrl.replace(/\.[a-z]+$/, `.${EXTENSIONS[how.format]}`)
+      return { url: new URL(address.sign(how.userId, path), how.origin).href, id, seed }
+    },
+  }
+}

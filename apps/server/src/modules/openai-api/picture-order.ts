@@ -1,0 +1,115 @@
+import type { EndpointInput } from '@easel/contract/endpoint'
+import type { promptSchema } from '@easel/contract/fields'
+import {
+  type editOpenAiImages,
+  type generateOpenAiImages,
+  nearestRatio,
+  OPENAI_QUALITIES,
+  qualityOfWord,
+  ratioOfSize,
+  type varyOpenAiImages,
+} from '@easel/contract/openai-images'
+import { type AspectRatio, modelOf, type Quality, qualityOf, sizeOf } from '@easel/contract/pictures'
+import { STYLE_IDS } from '@easel/contract/styles'
+import sharp from 'sharp'
+import type * as z from 'zod/mini'
+import { AppError } from '../../platform/app-error.ts'
+import { EDIT_FUNCTION, type PictureRequest } from '../generations/index.ts'
+import type { Imaging } from '../imaging/index.ts'
+import { maskedPicture } from './masked-picture.ts'
+
+export type GenerateBody = EndpointInput<typeof generateOpenAiImages>['body']
+type EditBody = EndpointInput<typeof editOpenAiImages>['body']
+type VaryBody = EndpointInput<typeof varyOpenAiImages>['body']
+/** The body of any of the three, with words to draw by. */
+export type OrderBody = (GenerateBody | EditBody | VaryBody) & {
+  readonly prompt: z.output<typeof promptSchema>
+}
+
+/** How closely `input_fidelity: high` follows a picture. */
+const CLOSELY = 0.8
+/** The form's own. */
+const FUNCTION = 'replicate-generate'
+
+export type OrderDeps = { readonly imaging: Pick<Imaging, 'formProvider' | 'repainter'> }
+
+/** What a request asks for, as the generator asks for it; refuses what no provider of this installation does. */
+export async function toPictureRequest(deps: OrderDeps, body: OrderBody): Promise<PictureRequest> {
+  const { prompt, model, n, seed, style, negative_prompt } = body
+  const quality = qualityFor(body)
+  const isOwnName = OPENAI_QUALITIES.some((entry) => entry.model === model)
+  const picture = 'images' in body ? await readPicture(deps, body, quality) : undefined
+  const ratio = ratioOfSize(body.size) ?? picture?.ratio ?? '1:1'
+  return {
+    source: 'form',
+    function: picture?.isMasked ? EDIT_FUNCTION : FUNCTION,
+    prompt,
+    negativePrompt: negative_prompt ?? '',
+    style: STYLE_IDS.find((id) => id === style) ?? 'photorealistic',
+    quality,
+    model: model === undefined || isOwnName ? modelOf(quality) : model,
+    ...sizeOf(ratio),
+    seed,
+    image: picture?.image,
+    referenceStrength: picture?.strength,
+    parentId: undefined,
+    relation: 'variation',
+    ...(picture?.isMasked ? { edit: { kind: 'fill' } } : {}),
+    count: n,
+  }
+}
+
+/** The field `quality` first, then what the model's name says. */
+function qualityFor({ quality, model }: Pick<OrderBody, 'quality' | 'model'>): Quality {
+  const own = OPENAI_QUALITIES.find((entry) => entry.model === model)
+  return qualityOfWord(quality) ?? own?.quality ?? qualityOf(model ?? '')
+}
+
+type SentPicture = {
+  /** Data URL. */
+  readonly image: string
+  readonly isMasked: boolean
+  readonly strength: number | undefined
+  /** The one it has itself. */
+  readonly ratio: AspectRatio | undefined
+}
+
+async function readPicture(
+  { imaging }: OrderDeps,
+  body: EditBody | VaryBody,
+  quality: Quality,
+): Promise<SentPicture> {
+  const [first] = body.images
+  if (!first) throw new Error('an edit without a picture was let in')
+  const mask = 'mask' in body ? body.mask : undefined
+  const ratio = await ratioOfPicture(first.image_url)
+  if (mask) {
+    if (!imaging.repainter(EDIT_FUNCTION, quality))
+      throw refuse(
+        'mask',
+        'No provider here draws what a mask marks. Leave the mask out, or connect one that does.',
+      )
+    const image = await maskedPicture(first.image_url, mask.image_url)
+    return { image, isMasked: true, strength: undefined, ratio }
+  }
+  const { label, reference } = imaging.formProvider.byQuality[quality]
+  if (!reference)
+    throw refuse('image', `${label} takes no picture to start from. Describe it in words instead.`)
+  const strength = body.reference_strength ?? (body.input_fidelity === 'high' ? CLOSELY : undefined)
+  return { image: first.image_url, isMasked: false, strength, ratio }
+}
+
+/** Undefined for what cannot be read, too: whether it is a picture is asked where it is kept. */
+async function ratioOfPicture(dataUrl: string): Promise<AspectRatio | undefined> {
+  const bytes = Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64')
+  try {
+    const { autoOrient } = await sharp(bytes).metadata()
+    return nearestRatio(autoOrient.width, autoOrient.height)
+  } catch {
+    return undefined
+  }
+}
+
+function refuse(field: 'image' | 'mask', message: string): AppError {
+  return new AppError('invalid_request', { message, fields: { [field]: message } })
+}

@@ -1,0 +1,117 @@
+import { streamSSE } from 'hono/streaming'
+import sharp from 'sharp'
+import type { EventSource } from '../../platform/events/create-events.ts'
+import type { HttpContext } from '../../platform/http/context.ts'
+import { answerTo } from '../../platform/http/error-response.ts'
+import type { Logger } from '../../platform/logger.ts'
+import { toOpenAiError } from './openai-errors.routes.ts'
+import type { MadePicture, PictureAnswers, Presentation } from './picture-answers.ts'
+
+/** Often enough for proxies that end what is silent for half a minute. */
+const KEEP_ALIVE_MS = 10_000
+const MAX_PREVIEW_PIXELS = 4_096 * 4_096
+
+type Progress = { readonly taskId: string; readonly percent: number; readonly preview?: string }
+
+/** Hears of the previews of one caller's pictures from now on, and keeps what comes before anyone listens. */
+export function hearPreviews(events: Pick<EventSource, 'subscribe'>, userId: string) {
+  const early: Progress[] = []
+  let listener: ((progress: Progress) => void) | undefined
+  const stop = events.subscribe(userId, {
+    onStored: () => {},
+    onPassing: ({ type, payload }) => {
+      if (type !== 'task.progress') return
+      const progress = payload as Progress
+      if (listener) listener(progress)
+      else if (progress.preview !== undefined) early.push(progress)
+    },
+  })
+  return {
+    stop,
+    listen: (onProgress: (progress: Progress) => void) => {
+      listener = onProgress
+      for (const progress of early.splice(0)) onProgress(progress)
+    },
+  }
+}
+
+/**
+ * Streams pictures in the making: at most `partials` previews of each, where there are any, spread over its making, then the picture. A
+ * caller that leaves stops nothing. A picture that fails is told as an event, after which their clients read no more: so failures come last.
+ */
+export function streamPictures(
+  c: HttpContext,
+  deps: {
+    readonly answers: PictureAnswers
+    readonly previews: ReturnType<typeof hearPreviews>
+    readonly logger: Logger
+  },
+  order: {
+    readonly event: 'image_generation' | 'image_edit'
+    readonly ids: readonly string[]
+    readonly ends: readonly Promise<MadePicture>[]
+    readonly partials: number
+    readonly how: Presentation
+  },
+): Response {
+  const { answers, previews, logger } = deps
+  const { event, ids, ends, partials, how } = order
+  // Proxies neither collect nor compress it.
+  c.header('Cache-Control', 'no-store, no-transform')
+  c.header('X-Accel-Buffering', 'no')
+  return streamSSE(c, async (stream) => {
+    const send = (type: string, data: object) =>
+      stream.writeSSE({ event: type, data: JSON.stringify({ type, ...data }) })
+    const about = () => ({ ...how.about, created_at: answers.now() })
+    const sent = new Map(ids.map((id) => [id, 0]))
+    let turn = Promise.resolve()
+
+    previews.listen(({ taskId, percent, preview }) => {
+      const index = sent.get(taskId)
+      if (preview === undefined || index === undefined || index >= partials) return
+      if (percent < (100 * index) / partials) return
+      sent.set(taskId, index + 1)
+      turn = turn.then(async () => {
+        const b64_json = await encodePreview(preview, how.format)
+        if (b64_json !== undefined)
+          await send(`${event}.partial_image`, { b64_json, partial_image_index: index, ...about() })
+      })
+    })
+    const alive = setInterval(() => void stream.write(': \n\n'), KEEP_ALIVE_MS)
+    const failures: unknown[] = []
+    try {
+      await Promise.all(
+        ends.map(async (end, index) => {
+          try {
+            const { generationId: id, seed } = await end
+            sent.delete(ids[index] ?? '')
+            await turn
+            const b64_json = await answers.encode(id, how)
+            await send(`${event}.completed`, { b64_json, id, seed, ...about() })
+          } catch (error) {
+            failures.push(error)
+          }
+        }),
+      )
+      const [failure] = failures
+      if (failure !== undefined) {
+        const { body } = answerTo(failure, c.get('requestId'), logger)
+        await stream.writeSSE({ event: 'error', data: JSON.stringify({ error: toOpenAiError(body.error) }) })
+      }
+    } finally {
+      clearInterval(alive)
+      previews.stop()
+    }
+  })
+}
+
+/** In the format of the pictures; undefined when it is none: it comes from the provider as it is. */
+async function encodePreview(dataUrl: string, format: 'png' | 'jpeg' | 'webp'): Promise<string | undefined> {
+  const bytes = Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64')
+  try {
+    const picture = sharp(bytes, { limitInputPixels: MAX_PREVIEW_PIXELS })
+    return (await picture.toFormat(format).toBuffer()).toString('base64')
+  } catch {
+    return undefined
+  }
+}

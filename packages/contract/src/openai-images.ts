@@ -1,0 +1,246 @@
+import * as z from 'zod/mini'
+import { defineEndpoint } from './endpoint.ts'
+import {
+  batchCountSchema,
+  imageDataUrlSchema,
+  negativePromptSchema,
+  promptSchema,
+  REFERENCE_BODY_BYTES,
+  referenceStrengthSchema,
+  seedSchema,
+} from './fields.ts'
+import { openaiErrorSchema } from './openai-errors.ts'
+import type { AspectRatio, Quality } from './pictures.ts'
+import { STYLES } from './styles.ts'
+
+/**
+ * The image functions in OpenAI's format, for programs that speak it already. A picture is made, counted and kept as one of the generator.
+ * Fields that are not named here are ignored; null is the same as absent.
+ */
+
+/** What each quality is called here, and the model name that stands for it. */
+export const OPENAI_QUALITIES = [
+  { quality: 'standard', name: 'low', model: 'easel-standard' },
+  { quality: 'high', name: 'medium', model: 'easel-high' },
+  { quality: 'ultra', name: 'high', model: 'easel-ultra' },
+] as const satisfies readonly { quality: Quality; name: string; model: string }[]
+
+/** Their words for a quality; `auto` leaves it to the model's name. */
+const QUALITY_WORDS = {
+  auto: undefined,
+  low: 'standard',
+  medium: 'high',
+  high: 'ultra',
+  standard: 'standard',
+  hd: 'high',
+  ultra: 'ultra',
+} as const satisfies Record<string, Quality | undefined>
+
+export function qualityOfWord(word: keyof typeof QUALITY_WORDS): Quality | undefined {
+  return QUALITY_WORDS[word]
+}
+
+/** How far a shape may be from the one it is drawn in: 4:3 is drawn as 3:2, 21:9 is refused. */
+const SHAPES = [
+  { ratio: '1:1', from: 0.9, to: 1.12 },
+  { ratio: '16:9', from: 1.25, to: 1.9 },
+  { ratio: '9:16', from: 1 / 1.9, to: 1 / 1.25 },
+] as const satisfies readonly { ratio: AspectRatio; from: number; to: number }[]
+
+/** The ratio in which a picture of this size is drawn; undefined for `auto`, null where no ratio is near. */
+export function ratioOfSize(size: string): AspectRatio | undefined | null {
+  if (size === 'auto') return undefined
+  const [, width, height] = /^([1-9]\d{1,3})x([1-9]\d{1,3})$/.exec(size) ?? []
+  if (width === undefined || height === undefined) return null
+  return nearestRatio(Number(width), Number(height)) ?? null
+}
+
+/** The ratio that is near these sides; undefined where none is. */
+export function nearestRatio(width: number, height: number): AspectRatio | undefined {
+  const share = width / height
+  return SHAPES.find(({ from, to }) => share >= from && share <= to)?.ratio
+}
+
+const STYLE_WORDS = ['vivid', 'natural', ...STYLES.map(({ id }) => id)]
+
+const shared = {
+  /** One of `GET /v1/models`, which says the quality; any other name is handed to the provider, which uses its own where it has none of it. */
+  model: z.optional(
+    z.string().check(z.regex(/^[\x20-\x7e]{1,100}$/, 'A model name has 1 to 100 plain characters')),
+  ),
+  n: z._default(batchCountSchema, 1),
+  /** `auto` or WIDTHxHEIGHT; drawn in the nearest of 1024x1024, 1536x1024 and 1024x1536, which the answer names. */
+  size: z._default(
+    z
+      .string()
+      .check(
+        z.refine(
+          (size) => ratioOfSize(size) !== null,
+          'No picture has that shape. Sizes are auto, 1024x1024, 1536x1024 and 1024x1536, or another size of nearly their shape.',
+        ),
+      ),
+    'auto',
+  ),
+  quality: z._default(z.enum(['auto', 'low', 'medium', 'high', 'standard', 'hd', 'ultra']), 'auto'),
+  background: z._default(
+    z
+      .enum(['auto', 'opaque', 'transparent'])
+      .check(
+        z.refine(
+          (background) => background !== 'transparent',
+          'No model here draws a transparent background. Send auto or opaque; the library cuts pictures out afterwards.',
+        ),
+      ),
+    'auto',
+  ),
+  output_format: z._default(z.enum(['png', 'jpeg', 'webp']), 'png'),
+  /** Absent: `url` for a model named dall-e…, else `b64_json`. An address opens the picture for some days without a key. */
+  response_format: z.optional(z.enum(['url', 'b64_json'])),
+  /** Answers server-sent events. */
+  stream: z._default(z.boolean(), false),
+  /** Most previews of each picture that a stream brings, where its provider makes any: 0 … 3. */
+  partial_images: z._default(z.int().check(z.gte(0), z.lte(3)), 0),
+  /** Whole number 0 … 2^32-1, or -1 for a random one. Of the first picture; the others count up from it. */
+  seed: z.optional(
+    z.union([
+      z.pipe(
+        z.literal(-1),
+        z.transform(() => undefined),
+      ),
+      seedSchema,
+    ]),
+  ),
+  /** A style of the product; `vivid` and `natural` change nothing. Default `photorealistic`. */
+  style: z.optional(z.enum(STYLE_WORDS, 'That is not a style: see GET /api/openapi.json, or leave it out')),
+  negative_prompt: z.optional(negativePromptSchema),
+}
+
+const imageSchema = z.object({
+  /** A data URL; other addresses are not fetched. */
+  image_url: imageDataUrlSchema,
+})
+
+const fromPicture = {
+  ...shared,
+  /** In a form: the file `image` or `image[]`. */
+  images: z
+    .array(imageSchema, 'Send a picture as image')
+    .check(z.minLength(1, 'Send a picture as image'), z.maxLength(1, 'One picture can be sent, not several')),
+  /** `high` follows the picture closely. Ignored beside `reference_strength`. */
+  input_fidelity: z.optional(z.enum(['high', 'low'])),
+  /** How closely the picture is followed, 0 … 1; absent: the provider's default. */
+  reference_strength: z.optional(referenceStrengthSchema),
+}
+
+const pictureSchema = z.object({
+  b64_json: z.optional(z.string()),
+  url: z.optional(z.string()),
+  /** Id of the picture in the library. */
+  id: z.string(),
+  seed: z.nullable(z.number()),
+})
+
+export const imagesAnswerSchema = z.object({
+  /** Unix time, in seconds. */
+  created: z.number(),
+  /** Those that were made: at least one. */
+  data: z.array(pictureSchema),
+  background: z.literal('opaque'),
+  output_format: z.enum(['png', 'jpeg', 'webp']),
+  quality: z.enum(['low', 'medium', 'high']),
+  size: z.string(),
+  /** Why others of the same request were not made; absent when all were. They do not count against the allowance. */
+  failed: z.optional(z.array(openaiErrorSchema.shape.error)),
+})
+export type ImagesAnswer = z.output<typeof imagesAnswerSchema>
+
+const dialect = {
+  dialect: 'openai',
+  auth: 'session',
+  maxBodyBytes: REFERENCE_BODY_BYTES,
+  errors: [
+    'daily_limit',
+    'storage_full',
+    'nsfw_content',
+    'insufficient_credits',
+    'network_error',
+    'timeout',
+    'generation_failed',
+    'cancelled',
+    'idempotency_mismatch',
+    'payload_too_large',
+  ],
+} as const
+
+export const generateOpenAiImages = defineEndpoint({
+  ...dialect,
+  method: 'POST',
+  path: '/v1/images/generations',
+  knowsRepeats: true,
+  takesForms: true,
+  summary: 'Pictures from words, in OpenAI’s format.',
+  body: z.object({ prompt: promptSchema, ...shared }),
+  output: imagesAnswerSchema,
+})
+
+export const editOpenAiImages = defineEndpoint({
+  ...dialect,
+  method: 'POST',
+  path: '/v1/images/edits',
+  knowsRepeats: true,
+  takesForms: true,
+  summary:
+    'Pictures from words and a picture, in OpenAI’s format; with a mask its transparent part is drawn anew.',
+  body: z.object({
+    prompt: promptSchema,
+    ...fromPicture,
+    /** Transparent where the picture is drawn anew; in a form: the file `mask`. */
+    mask: z.optional(imageSchema),
+  }),
+  output: imagesAnswerSchema,
+})
+
+export const varyOpenAiImages = defineEndpoint({
+  ...dialect,
+  method: 'POST',
+  path: '/v1/images/variations',
+  knowsRepeats: true,
+  takesForms: true,
+  summary: 'Pictures that follow a picture, in OpenAI’s format.',
+  body: z.object({
+    /** Absent: what the picture's own file says it shows, else only the picture is followed. */
+    prompt: z.optional(promptSchema),
+    ...fromPicture,
+  }),
+  output: imagesAnswerSchema,
+})
+
+const modelSchema = z.object({
+  id: z.string(),
+  object: z.literal('model'),
+  /** Unix time, in seconds. */
+  created: z.number(),
+  /** The provider that draws it. */
+  owned_by: z.string(),
+})
+export type OpenAiModel = z.output<typeof modelSchema>
+
+export const listOpenAiModels = defineEndpoint({
+  dialect: 'openai',
+  method: 'GET',
+  path: '/v1/models',
+  auth: 'session',
+  summary: 'The qualities as models, in OpenAI’s format.',
+  output: z.object({ object: z.literal('list'), data: z.array(modelSchema) }),
+})
+
+export const getOpenAiModel = defineEndpoint({
+  dialect: 'openai',
+  method: 'GET',
+  path: '/v1/models/{id}',
+  auth: 'session',
+  summary: 'One of these models.',
+  params: z.object({ id: z.string().check(z.maxLength(100)) }),
+  output: modelSchema,
+  errors: ['not_found'],
+})
