@@ -60,5 +60,5 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: { output: { codeSplitting: { groups: TOGETHER } } },
   },
-  server: { proxy: { '/api': server, '/images': server } },
+  server: { proxy: { '/api': server, '/v1': server, '/images': server } },
 })

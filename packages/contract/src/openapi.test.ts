@@ -25,6 +25,19 @@ describe('the OpenAPI document', () => {
     expect(operation?.parameters.map((parameter) => parameter.name)).toEqual(['Idempotency-Key'])
   })
 
+  it('tells which endpoints take forms, and in whose shape errors come', () => {
+    const operation = document.paths['/v1/images/edits']?.['post'] as unknown as {
+      requestBody: { content: object }
+      responses: Record<string, { description: string; content: object }>
+    }
+    expect(Object.keys(operation.requestBody.content)).toEqual(['application/json', 'multipart/form-data'])
+    expect(Object.keys(operation.responses)).toEqual(['200', '400', '401', '409', '413', '429', '500'])
+    expect(operation.responses['429']).toEqual({
+      description: 'Code rate_limit_exceeded or insufficient_quota.',
+      content: { 'application/json': { schema: { $ref: '#/components/schemas/OpenAiError' } } },
+    })
+  })
+
   it('names path and query parameters', () => {
     expect(document.paths['/api/generations/{id}']?.['delete']?.parameters[0]?.name).toBe('id')
     const list = document.paths['/api/generations']?.['get']

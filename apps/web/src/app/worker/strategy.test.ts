@@ -8,6 +8,7 @@ const ask = (path: string, isPage = false, method = 'GET') =>
 test('[2.22] the service worker keeps out of the API, of writes, of other sites and of private pictures', () => {
   expect(ask('/api/generations')).toBe('network')
   expect(ask('/api/events')).toBe('network')
+  expect(ask('/v1/models', true)).toBe('network')
   expect(ask('/generate', true, 'POST')).toBe('network')
   expect(ask('https://elsewhere.example/a.js')).toBe('network')
   expect(ask('/images/gen_x.webp?w=480&e=99&s=abc')).toBe('network')

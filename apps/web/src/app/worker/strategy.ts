@@ -11,7 +11,7 @@ type Asked = { readonly url: string; readonly method: string; readonly isPage: b
  */
 export function strategyFor({ url, method, isPage }: Asked, origin: string): Strategy {
   const { origin: asked, pathname, searchParams } = new URL(url)
-  if (method !== 'GET' || asked !== origin || pathname.startsWith('/api/')) return 'network'
+  if (method !== 'GET' || asked !== origin || /^\/(api|v1)\//.test(pathname)) return 'network'
   if (isPage) return SESSION_PAGES.some((page) => page === pathname) ? 'own-page' : 'page'
   if (pathname.startsWith('/assets/')) return 'files'
   if (/^\/(samples|styles)\/.+\.(webp|avif|jpg)$/.test(pathname)) return 'site-pictures'
