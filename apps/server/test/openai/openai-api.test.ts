@@ -1,4 +1,5 @@
 import { createScriptedProvider, type Step } from '@easel/providers/testing/scripted-provider'
+import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { TestUser } from '../harness/start-test-app.ts'
 import { type OpenAiServer, photo, startOpenAiServer } from './start-openai-server.ts'
@@ -259,6 +260,32 @@ describe('requests that are not quite right', () => {
     broken.append('stream', 'maybe')
     broken.append('image', new Blob([new Uint8Array(await photo())]), 'a.png')
     expect((await send(broken)).status).toBe(400)
+  })
+
+  it('the log names the call and its caller, and neither prompt nor key nor picture', async () => {
+    const lines: string[] = []
+    const logger = pino({ level: 'trace' }, { write: (line: string) => lines.push(line) })
+    const logged = await startOpenAiServer({ logger })
+    const { key, user } = await logged.makeKey('oda')
+    const picture = `data:image/png;base64,${(await photo()).toString('base64')}`
+    const body = { prompt: 'a most private boat', images: [{ image_url: picture }], seed: -1 }
+    for (const sent of [body, { ...body, images: 'nothing' }])
+      await logged.app.send('POST', '/v1/images/edits?hint=private', {
+        headers: { authorization: `Bearer ${key}` },
+        body: sent,
+      })
+    const requests = lines.map((line) => JSON.parse(line)).filter(({ path }) => path === '/v1/images/edits')
+    expect(requests.map(({ status, userId }) => [status, userId])).toEqual([
+      [200, user.id],
+      [400, user.id],
+    ])
+    const all = lines.join('\n')
+    for (const secret of ['private', key, picture.slice(30, 60)]) expect(all).not.toContain(secret)
+    const metrics = await logged.app.send('GET', '/api/metrics', {
+      headers: { authorization: 'Bearer numbers-for-everyone' },
+    })
+    expect(await metrics.text()).toContain('method="POST",kind="api",status="200"')
+    await logged.stop()
   })
 
   it('an unknown path and a wrong method are told as what they are', async () => {

@@ -5,6 +5,7 @@ import type { ImageProvider } from '@easel/providers/image-provider'
 import { createAdaptorServer } from '@hono/node-server'
 import sharp from 'sharp'
 import type { Clock } from '../../src/platform/clock.ts'
+import type { Logger } from '../../src/platform/logger.ts'
 import { startTestApp, type TestApp, type TestUser } from '../harness/start-test-app.ts'
 
 export type OpenAiServer = {
@@ -25,9 +26,13 @@ export async function startOpenAiServer(
     readonly env?: Readonly<Record<string, string>>
     readonly isRateLimited?: boolean
     readonly clock?: Clock
+    readonly logger?: Logger
   } = {},
 ): Promise<OpenAiServer> {
-  const app = await startTestApp({ ...options, env: { DEFAULT_TIER: 'pro', ...options.env } })
+  const app = await startTestApp({
+    ...options,
+    env: { DEFAULT_TIER: 'pro', METRICS_TOKEN: 'numbers-for-everyone', ...options.env },
+  })
   const server = createAdaptorServer({ fetch: app.http.fetch }) as Server
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

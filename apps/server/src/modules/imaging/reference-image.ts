@@ -1,5 +1,5 @@
 import { LIMITS } from '@easel/contract/limits'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { AppError } from '../../platform/app-error.ts'
 
 const NOT_AN_IMAGE = 'Please select an image file'
@@ -21,6 +21,22 @@ const SIGNATURES: readonly (readonly [offset: number, bytes: string])[] = [
  * encodes it anew as WebP, which leaves every metadata behind. Throws `invalid_request` with a message for the field `image`.
  */
 export async function readReferenceImage(dataUrl: string): Promise<Uint8Array> {
+  return decode(dataUrl, (decoder) =>
+    decoder
+      .autoOrient()
+      .resize(LONGEST_SIDE, LONGEST_SIDE, { fit: 'inside', withoutEnlargement: true })
+      .toColourspace('srgb')
+      .webp({ quality: 92, effort: 2 })
+      .toBuffer(),
+  )
+}
+
+/** How large a reference picture is, upright, in pixels. Throws as `readReferenceImage` does. */
+export async function readReferenceSize(dataUrl: string): Promise<{ width: number; height: number }> {
+  return decode(dataUrl, async (decoder) => (await decoder.metadata()).autoOrient)
+}
+
+async function decode<T>(dataUrl: string, read: (decoder: Sharp) => Promise<T>): Promise<T> {
   const bytes = Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64')
   if (bytes.length > LIMITS.referenceImageBytes) throw refuse('The reference image may have up to 10 MB')
   if (!SIGNATURES.some(([offset, text]) => bytes.toString('latin1', offset, offset + text.length) === text))
@@ -30,12 +46,7 @@ export async function readReferenceImage(dataUrl: string): Promise<Uint8Array> {
     const { width, height } = await decoder.metadata()
     if (width * height > LIMITS.referenceImagePixels)
       throw refuse('The reference image may have up to 50 megapixels')
-    return await decoder
-      .autoOrient()
-      .resize(LONGEST_SIDE, LONGEST_SIDE, { fit: 'inside', withoutEnlargement: true })
-      .toColourspace('srgb')
-      .webp({ quality: 92, effort: 2 })
-      .toBuffer()
+    return await read(decoder)
   } catch (error) {
     throw error instanceof AppError ? error : refuse(NOT_AN_IMAGE)
   }

@@ -11,11 +11,10 @@ import {
 } from '@easel/contract/openai-images'
 import { type AspectRatio, modelOf, type Quality, qualityOf, sizeOf } from '@easel/contract/pictures'
 import { STYLE_IDS } from '@easel/contract/styles'
-import sharp from 'sharp'
 import type * as z from 'zod/mini'
 import { AppError } from '../../platform/app-error.ts'
 import { EDIT_FUNCTION, type PictureRequest } from '../generations/index.ts'
-import type { Imaging } from '../imaging/index.ts'
+import { type Imaging, readReferenceSize } from '../imaging/index.ts'
 import { maskedPicture } from './masked-picture.ts'
 
 export type GenerateBody = EndpointInput<typeof generateOpenAiImages>['body']
@@ -82,7 +81,8 @@ async function readPicture(
   const [first] = body.images
   if (!first) throw new Error('an edit without a picture was let in')
   const mask = 'mask' in body ? body.mask : undefined
-  const ratio = await ratioOfPicture(first.image_url)
+  const { width, height } = await readReferenceSize(first.image_url)
+  const ratio = nearestRatio(width, height)
   if (mask) {
     if (!imaging.repainter(EDIT_FUNCTION, quality))
       throw refuse(
@@ -97,17 +97,6 @@ async function readPicture(
     throw refuse('image', `${label} takes no picture to start from. Describe it in words instead.`)
   const strength = body.reference_strength ?? (body.input_fidelity === 'high' ? CLOSELY : undefined)
   return { image: first.image_url, isMasked: false, strength, ratio }
-}
-
-/** Undefined for what cannot be read, too: whether it is a picture is asked where it is kept. */
-async function ratioOfPicture(dataUrl: string): Promise<AspectRatio | undefined> {
-  const bytes = Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64')
-  try {
-    const { autoOrient } = await sharp(bytes).metadata()
-    return nearestRatio(autoOrient.width, autoOrient.height)
-  } catch {
-    return undefined
-  }
 }
 
 function refuse(field: 'image' | 'mask', message: string): AppError {

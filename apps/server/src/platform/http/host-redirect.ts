@@ -1,3 +1,4 @@
+import { isApiPath } from './api-paths.ts'
 import type { HttpApp } from './context.ts'
 
 export type Hosts = {
@@ -18,7 +19,7 @@ export function addHostRedirect(app: HttpApp, { production, preview, publicUrl }
   target.hostname = production
   app.get('*', async (c, next) => {
     const name = (c.req.header('host') ?? '').toLowerCase().replace(/:\d+$/, '')
-    const isForPrograms = c.req.path.startsWith('/api/') || c.req.path.startsWith('/images/')
+    const isForPrograms = isApiPath(c.req.path) || c.req.path.startsWith('/images/')
     if (isForPrograms || name === production || name === preview || LOCAL.test(name)) return next()
     const { search } = new URL(c.req.url)
     return c.redirect(`${target.origin}${c.req.path}${search}`, 308)
