@@ -186,6 +186,7 @@ describe('a host that is not the real site’s', () => {
       'PREVIEW.easel.example:8080',
     ])
       expect((await open(host, '/faq')).status).toBe(200)
+    expect((await open('old.example', '/v1/models')).status).toBe(401)
     expect((await open('old.example', '/api/health')).status).toBe(200)
     expect(await (await open('easel.example', '/api/config')).json()).toMatchObject({
       productionHost: 'easel.example',
