@@ -111,7 +111,8 @@ export default function AccountPage() {
         title="API keys"
         lead={
           <>
-            Use Easel from scripts. Keys share your limits and can’t change account settings.{' '}
+            Use Easel from scripts, or from programs that speak OpenAI’s image format: their base address is
+            this site’s with /v1. Keys share your limits and can’t change account settings.{' '}
             <a href="/api/openapi.json" className="underline underline-offset-3">
               API reference
             </a>

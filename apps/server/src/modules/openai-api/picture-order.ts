@@ -14,10 +14,10 @@ import { STYLE_IDS } from '@easel/contract/styles'
 import type * as z from 'zod/mini'
 import { AppError } from '../../platform/app-error.ts'
 import { EDIT_FUNCTION, type PictureRequest } from '../generations/index.ts'
-import { type Imaging, readReferenceSize } from '../imaging/index.ts'
+import { FORM_FUNCTION, type Imaging, readReferenceSize } from '../imaging/index.ts'
 import { maskedPicture } from './masked-picture.ts'
 
-export type GenerateBody = EndpointInput<typeof generateOpenAiImages>['body']
+type GenerateBody = EndpointInput<typeof generateOpenAiImages>['body']
 type EditBody = EndpointInput<typeof editOpenAiImages>['body']
 type VaryBody = EndpointInput<typeof varyOpenAiImages>['body']
 /** The body of any of the three, with words to draw by. */
@@ -27,8 +27,6 @@ export type OrderBody = (GenerateBody | EditBody | VaryBody) & {
 
 /** How closely `input_fidelity: high` follows a picture. */
 const CLOSELY = 0.8
-/** The form's own. */
-const FUNCTION = 'replicate-generate'
 
 export type OrderDeps = { readonly imaging: Pick<Imaging, 'formProvider' | 'repainter'> }
 
@@ -41,7 +39,7 @@ export async function toPictureRequest(deps: OrderDeps, body: OrderBody): Promis
   const ratio = ratioOfSize(body.size) ?? picture?.ratio ?? '1:1'
   return {
     source: 'form',
-    function: picture?.isMasked ? EDIT_FUNCTION : FUNCTION,
+    function: picture?.isMasked ? EDIT_FUNCTION : FORM_FUNCTION,
     prompt,
     negativePrompt: negative_prompt ?? '',
     style: STYLE_IDS.find((id) => id === style) ?? 'photorealistic',

@@ -68,7 +68,7 @@ export function streamPictures(
 
     previews.listen(({ taskId, percent, preview }) => {
       const index = sent.get(taskId)
-      if (preview === undefined || index === undefined || index >= partials) return
+      if (stream.aborted || preview === undefined || index === undefined || index >= partials) return
       if (percent < (100 * index) / partials) return
       sent.set(taskId, index + 1)
       turn = turn.then(async () => {
@@ -86,6 +86,7 @@ export function streamPictures(
             const { generationId: id, seed } = await end
             sent.delete(ids[index] ?? '')
             await turn
+            if (stream.aborted) return
             const b64_json = await answers.encode(id, how)
             await send(`${event}.completed`, { b64_json, id, seed, ...about() })
           } catch (error) {
