@@ -1,4 +1,14 @@
-import { address, amount, decimal, integer, modelPath, type Setting, text, weightedNames } from './setting.ts'
+import {
+  address,
+  amount,
+  decimal,
+  integer,
+  modelId,
+  modelPath,
+  type Setting,
+  text,
+  weightedNames,
+} from './setting.ts'
 
 export const MODELS_SETTINGS = {
   IMAGE_PROVIDERS: {
@@ -131,5 +141,25 @@ export const MODELS_SETTINGS = {
     schema: integer(1, 150),
     default: '20',
     doc: 'Sampling steps of a standard picture on your own model servers; high takes half as many more, ultra more than twice as many. Turbo models want 4 to 8.',
+  },
+  LOCAL_MODEL: {
+    schema: modelId,
+    doc: 'Which of the models that `npm run model` installed draws, by its id: `z-image-turbo`. Without it: the one that was installed last.',
+  },
+  LOCAL_MODEL_DIR: {
+    schema: text,
+    doc: 'Folder with model files that are there already. A file whose name and size fit is checked once and used where it lies, not downloaded.',
+  },
+  LOCAL_MODEL_MANIFEST: {
+    schema: text,
+    doc: 'File with more models that `npm run model` offers, as JSON (docs/local-models.md). A model with the id of one of the product’s own takes its place.',
+  },
+  MODEL_MIRROR: {
+    schema: address,
+    doc: 'Address that models and the program that runs them are downloaded from instead of their own hosts, by the same paths: `https://models.example.com`. What comes is checked as ever.',
+  },
+  SD_SERVER_PATH: {
+    schema: text,
+    doc: 'An sd-server program of your own (stable-diffusion.cpp) that runs the installed model instead of the one that `npm run model` downloads.',
   },
 } as const satisfies Record<string, Setting>

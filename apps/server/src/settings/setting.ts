@@ -77,6 +77,10 @@ export const modelPath = z
       'must be the id of a model, like black-forest-labs/flux-2-pro',
     ),
   )
+/** As the manifest of local models spells it. */
+export const modelId = z
+  .string()
+  .check(z.regex(/^[a-z0-9][a-z0-9._-]{0,63}$/, 'must be the id of a model, like z-image-turbo'))
 export const oneOf = <const T extends string>(...values: [T, ...T[]]) =>
   z.enum(values, `must be one of ${values.join(', ')}`)
 export const flag = z.pipe(
