@@ -1,0 +1,104 @@
+import { join, relative } from 'node:path'
+import { type DownloadDeps, downloadFile } from './download-file.ts'
+import { type FreeSpace, refuseWithoutSpace } from './free-space.ts'
+import { installProgram, missingArchiveBytes } from './install-program.ts'
+import { type InstalledRecord, writeInstalled } from './installed-record.ts'
+import { findAcceptance } from './licenses.ts'
+import type { ModelFile, OfferedModel, ServerBuild } from './manifest.ts'
+import { ModelFilesError } from './model-files-error.ts'
+import { type ModelFolder, withModelLock } from './model-folder.ts'
+import { type CheckedFile, createOwnFiles, rememberChecked, stateOf } from './own-files.ts'
+import { partPath } from './part-file.ts'
+
+export type InstallDeps = DownloadDeps & {
+  readonly folder: ModelFolder
+  /** LOCAL_MODEL_DIR. */
+  readonly ownFolder: string | undefined
+  /** A file that lies here already is read whole, once. */
+  readonly onHash?: (path: string) => void
+  readonly freeSpace?: FreeSpace
+  readonly now: () => Date
+}
+
+/** A model with the program that is to run it, undefined where SD_SERVER_PATH names one. */
+export type InstallWish = { readonly model: OfferedModel; readonly server: ServerBuild | undefined }
+
+/**
+ * Brings what a model needs onto this machine and writes it down once all of it is whole. May be run again at any time: what is here stays.
+ * Rejects with a `ModelFilesError` that says what to do, or with the signal's reason.
+ */
+export function installModel({ model, server }: InstallWish, deps: InstallDeps): Promise<InstalledRecord> {
+  const { folder } = deps
+  return withModelLock(folder, async () => {
+    if (!(await findAcceptance(folder.licenses, model)))
+      throw new ModelFilesError(
+        `The license of ${model.label} (${model.license.name}, ${model.license.url}) has not been accepted.`,
+      )
+    const here = await filesHere(model, deps)
+    const missing = model.files.filter((file) => !here.has(file))
+    await refuseWithoutSpace(
+      folder.root,
+      (await missingBytes(folder, model, missing)) + (server ? await missingArchiveBytes(folder, server) : 0),
+      deps.freeSpace,
+    )
+    // The small one first: where there is no program for the machine, no gigabytes are fetched.
+    const program = server ? await installProgram(folder, server, deps) : null
+    for (const file of missing) here.set(file, await fetchFile(model, file, deps))
+    const place = folder.model(model.id)
+    const installed: InstalledRecord = {
+      id: model.id,
+      label: model.label,
+      architecture: model.architecture,
+      license: model.license,
+      installedAt: deps.now().toISOString(),
+      files: model.files.map((file) => {
+        const { path, bytes, mtimeMs, sha256 } = here.get(file) as CheckedFile
+        const inside = relative(place, path)
+        return { role: file.role, path: inside === file.name ? inside : path, bytes, mtimeMs, sha256 }
+      }),
+      program,
+      defaults: { ...model.defaults, args: [...model.defaults.args] },
+      abilities: model.abilities,
+    }
+    await writeInstalled(folder, installed)
+    return installed
+  })
+}
+
+/** Files that are here whole: from an earlier run, or in LOCAL_MODEL_DIR. */
+async function filesHere(
+  model: OfferedModel,
+  { folder, ownFolder, onHash, signal }: InstallDeps,
+): Promise<Map<ModelFile, CheckedFile>> {
+  const places = [folder.model(model.id), ...(ownFolder === undefined ? [] : [ownFolder])]
+  const here = new Map<ModelFile, CheckedFile>()
+  for (const place of places) {
+    const find = createOwnFiles(place, folder.checked, onHash, place !== ownFolder)
+    for (const file of model.files) {
+      const found = here.has(file) ? undefined : await find(file, signal)
+      if (found) here.set(file, found)
+    }
+  }
+  return here
+}
+
+async function missingBytes(
+  folder: ModelFolder,
+  { id }: OfferedModel,
+  files: readonly ModelFile[],
+): Promise<number> {
+  let bytes = 0
+  for (const { name, bytes: whole } of files)
+    bytes += Math.max(0, whole - ((await stateOf(partPath(join(folder.model(id), name))))?.bytes ?? 0))
+  return bytes
+}
+
+async function fetchFile(model: OfferedModel, file: ModelFile, deps: InstallDeps): Promise<CheckedFile> {
+  const path = join(deps.folder.model(model.id), file.name)
+  const { sha256 } = await downloadFile(file, path, deps)
+  const state = await stateOf(path)
+  if (!state) throw new ModelFilesError(`${path} is gone again. Something else removes files there.`)
+  const checked = { path, sha256, ...state }
+  await rememberChecked(deps.folder.checked, checked)
+  return checked
+}

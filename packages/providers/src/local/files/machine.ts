@@ -1,0 +1,93 @@
+import { execFile } from 'node:child_process'
+import { readdir } from 'node:fs/promises'
+import { totalmem } from 'node:os'
+import { dirname } from 'node:path'
+import { type FreeSpace, freeSpace } from './free-space.ts'
+import { bytesOf, type Manifest, type OfferedModel, type ServerBuild } from './manifest.ts'
+import { programEnvironment } from './program-environment.ts'
+
+export type GraphicsCard = {
+  /** As sd-server names it. */
+  readonly name: string
+  readonly description: string
+}
+
+export type Machine = {
+  readonly os: NodeJS.Platform
+  readonly arch: string
+  readonly memoryMb: number
+  /** Free on the disk of the models. */
+  readonly diskMb: number
+  /** Undefined where no sd-server is here to ask. */
+  readonly cards: readonly GraphicsCard[] | undefined
+  /** Whether the system has a device that looks like a graphics card; undefined where that cannot be told. */
+  readonly hasCardDevice: boolean | undefined
+}
+
+/** Looking for devices loads drivers, which takes its time. */
+const DEVICES_MS = 30_000
+
+/** Looks at this machine; `program` is the sd-server to ask for graphics cards. */
+export async function lookAtMachine(
+  folder: string,
+  program: string | undefined,
+  measure: FreeSpace = freeSpace,
+): Promise<Machine> {
+  // In a container it is the container's.
+  const limit = process.constrainedMemory()
+  const memory = limit > 0 ? Math.min(limit, totalmem()) : totalmem()
+  return {
+    os: process.platform,
+    arch: process.arch,
+    memoryMb: Math.floor(memory / 1_000_000),
+    diskMb: Math.floor((await measure(folder)) / 1_000_000),
+    cards: program === undefined ? undefined : await listCards(program),
+    hasCardDevice: await findCardDevice(),
+  }
+}
+
+function listCards(program: string): Promise<readonly GraphicsCard[] | undefined> {
+  return new Promise((resolve) => {
+    const options = { timeout: DEVICES_MS, maxBuffer: 1_048_576, env: programEnvironment(dirname(program)) }
+    execFile(program, ['--list-devices'], options, (error, stdout) => {
+      resolve(error ? undefined : readDevices(stdout))
+    })
+  })
+}
+
+/** Reads `name TAB description` lines; the processor is no graphics card. */
+export function readDevices(output: string): readonly GraphicsCard[] {
+  return output.split('\n').flatMap((line) => {
+    const [name, description] = line.trimEnd().split('\t')
+    return name && description !== undefined && !/^cpu/i.test(name) ? [{ name, description }] : []
+  })
+}
+
+async function findCardDevice(): Promise<boolean | undefined> {
+  if (process.platform !== 'linux') return undefined
+  const names = (path: string): Promise<readonly string[]> => readdir(path).catch(() => [])
+  const [direct, devices] = await Promise.all([names('/dev/dri'), names('/dev')])
+  return direct.some((name) => name.startsWith('renderD')) || devices.includes('nvidia0')
+}
+
+/** Programs that run on a machine, the one to take first. */
+export function buildsFor({ servers }: Manifest, machine: Machine): readonly ServerBuild[] {
+  const fitting = servers.filter(({ os, arch }) => os === machine.os && arch === machine.arch)
+  if (machine.hasCardDevice !== false) return fitting
+  return [...fitting].sort(
+    (one, other) => Number(other.accelerator === 'cpu') - Number(one.accelerator === 'cpu'),
+  )
+}
+
+/** What keeps a model from running here, each with the number missing; nothing where it fits. */
+export function whatIsMissing(model: OfferedModel, machine: Machine): readonly string[] {
+  const diskMb = Math.ceil((bytesOf(model.files) * 1.1) / 1_000_000)
+  return [
+    ...missing('memory', model.needs.ramMb, machine.memoryMb),
+    ...missing('disk', diskMb, machine.diskMb),
+  ]
+}
+
+function missing(what: string, need: number, have: number): readonly string[] {
+  return have >= need ? [] : [`${need - have} MB of ${what} (needs ${need}, has ${have})`]
+}

@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { ModelFilesError } from './model-files-error.ts'
+
+/** Where everything about models lies in a data folder. */
+export type ModelFolder = {
+  readonly root: string
+  /** The folder of one model: its files, and what is written down of them. */
+  readonly model: (id: string) => string
+  readonly models: string
+  /** One folder for each unpacked program. */
+  readonly programs: string
+  readonly licenses: string
+  /** Checksums of files elsewhere on this machine that were taken before. */
+  readonly checked: string
+  readonly lock: string
+}
+
+export function modelFolder(dataDir: string): ModelFolder {
+  const root = join(dataDir, 'models')
+  const models = join(root, 'weights')
+  return {
+    root,
+    models,
+    model: (id) => join(models, id),
+    programs: join(root, 'programs'),
+    licenses: join(root, 'licenses.json'),
+    checked: join(root, 'checked.json'),
+    lock: join(root, 'lock'),
+  }
+}
+
+/** What was written down; undefined where nothing is, or nothing that can be read. */
+export async function readRecord(path: string): Promise<unknown> {
+  try {
+    return JSON.parse(await readFile(path, 'utf8'))
+  } catch (error) {
+    if (error instanceof SyntaxError || (error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+/** Writes a record so that a crash leaves the old one or the new one. */
+export async function writeRecord(path: string, value: unknown): Promise<void> {
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+  const unfinished = `${path}.new`
+  const handle = await open(unfinished, 'w', 0o600)
+  try {
+    await handle.writeFile(`${JSON.stringify(value, null, 2)}\n`)
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+  await rename(unfinished, path)
+  await flushFolder(dirname(path))
+}
+
+/** Resolves when the names in a folder are on disk; Windows cannot open one, and flushes by itself. */
+export async function flushFolder(path: string): Promise<void> {
+  if (process.platform === 'win32') return
+  const handle = await open(path, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+/** SHA-256 of a file, in lowercase hexadecimal. */
+export async function hashFile(path: string, signal?: AbortSignal): Promise<string> {
+  const hash = createHash('sha256')
+  for await (const chunk of createReadStream(path, { highWaterMark: 1_048_576, ...(signal && { signal }) }))
+    hash.update(chunk as Buffer)
+  return hash.digest('hex')
+}
+
+/**
+ * Runs what changes the folder of models, one at a time on this machine. The lock is the operating system's own, taken through SQLite
+ * since Node has no call for it: it ends with the process however that ends.
+ */
+export async function withModelLock<T>(folder: ModelFolder, work: () => Promise<T>): Promise<T> {
+  await mkdir(folder.root, { recursive: true, mode: 0o700 })
+  const lock = new DatabaseSync(folder.lock, { timeout: 0 })
+  try {
+    try {
+      lock.exec('pragma journal_mode = memory; pragma locking_mode = exclusive; begin exclusive')
+    } catch (error) {
+      if (!(error instanceof Error && error.message.includes('locked'))) throw error
+      throw new ModelFilesError(
+        `Another process is installing or removing a model in ${folder.root}. Wait for it or stop it, then try again.`,
+      )
+    }
+    return await work()
+  } finally {
+    lock.close()
+  }
+}
+
+/** Removes a folder and what is in it. */
+export async function removeFolder(path: string): Promise<void> {
+  await rm(path, { recursive: true, force: true })
+}

@@ -1,0 +1,29 @@
+import { join } from 'node:path'
+import { foldersIn, listInstalled } from './installed-record.ts'
+import { ModelFilesError } from './model-files-error.ts'
+import { type ModelFolder, removeFolder, withModelLock } from './model-folder.ts'
+
+/**
+ * Takes a model's folder away, an unfinished one too, and programs that no model needs any more. Files in LOCAL_MODEL_DIR stay, and so does
+ * the license's acceptance. Answers false where there is no such model.
+ */
+export function removeModel(folder: ModelFolder, id: string): Promise<boolean> {
+  return withModelLock(folder, async () => {
+    if (!(await foldersIn(folder.models)).includes(id)) return false
+    try {
+      await removeFolder(folder.model(id))
+      const needed = new Set(
+        (await listInstalled(folder)).flatMap(({ program }) => program?.path.split(/[/\\]/)[0] ?? []),
+      )
+      for (const name of await foldersIn(folder.programs))
+        if (!needed.has(name)) await removeFolder(join(folder.programs, name))
+    } catch (error) {
+      const { code = '' } = error as NodeJS.ErrnoException
+      if (!['EBUSY', 'EPERM', 'EACCES', 'ENOTEMPTY'].includes(code)) throw error
+      throw new ModelFilesError(
+        `${folder.model(id)} cannot be removed (${code}). Stop Easel, then try again.`,
+      )
+    }
+    return true
+  })
+}

@@ -1,0 +1,80 @@
+import { createWriteStream } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { type Entry, openPromise } from 'yauzl'
+import { ModelFilesError } from './model-files-error.ts'
+
+const MAX_ENTRIES = 2_000
+const KIND = 0o170000
+const REGULAR = 0o100000
+const FOLDER = 0o040000
+/** What a name may not hold on one of the systems, and what leads out of the folder. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused.
+const BAD_NAME = /[<>:"|?*\\\u0000-\u001f]/
+
+/**
+ * Unpacks a ZIP file into a folder. Its checksum was right, so it is what its makers published; they may still err: names that lead out
+ * of the folder, links and anything but files and folders are refused before the first byte is written.
+ * `refuse` hears how many bytes there will be, and may reject.
+ */
+export async function unpackZip(
+  path: string,
+  folder: string,
+  { refuse, signal }: { readonly refuse: (bytes: number) => Promise<void>; readonly signal?: AbortSignal },
+): Promise<void> {
+  const zip = await openZip(path)
+  try {
+    const entries: Entry[] = []
+    for await (const entry of zip.eachEntry()) {
+      if (entries.length === MAX_ENTRIES) throw broken(path, `it holds more than ${MAX_ENTRIES} files`)
+      refuseEntry(path, entry)
+      entries.push(entry)
+    }
+    await refuse(entries.reduce((sum, entry) => sum + entry.uncompressedSize, 0))
+    for (const entry of entries) {
+      const target = join(folder, entry.fileName)
+      if (entry.fileName.endsWith('/')) {
+        await mkdir(target, { recursive: true, mode: 0o700 })
+        continue
+      }
+      await mkdir(dirname(target), { recursive: true, mode: 0o700 })
+      // Two entries of one name are no archive of files: `wx` refuses the second, also where letters are folded.
+      const to = createWriteStream(target, { flags: 'wx', mode: modeOf(entry) })
+      await pipeline(await zip.openReadStreamPromise(entry), to, { ...(signal && { signal }) })
+    }
+  } catch (error) {
+    if (error instanceof ModelFilesError || signal?.aborted) throw error
+    throw broken(path, (error as Error).message)
+  } finally {
+    zip.close()
+  }
+}
+
+async function openZip(path: string) {
+  try {
+    return await openPromise(path, { lazyEntries: true, autoClose: false, strictFileNames: true })
+  } catch (error) {
+    throw broken(path, (error as Error).message)
+  }
+}
+
+/** Absolute names and `..` are refused by the reader itself, too. */
+function refuseEntry(path: string, entry: Entry): void {
+  const { fileName } = entry
+  const parts = fileName.replace(/\/$/, '').split('/')
+  if (BAD_NAME.test(fileName) || parts.some((part) => part === '' || part === '.' || part === '..'))
+    throw broken(path, `it holds a file named ${JSON.stringify(fileName)}`)
+  const kind = (entry.externalFileAttributes >>> 16) & KIND
+  if (![0, REGULAR, FOLDER].includes(kind))
+    throw broken(path, `${JSON.stringify(fileName)} in it is a link, or no file`)
+}
+
+/** Programs stay programs; rights of others are never given. */
+function modeOf(entry: Entry): number {
+  return (entry.externalFileAttributes >>> 16) & 0o100 ? 0o700 : 0o600
+}
+
+function broken(path: string, why: string): ModelFilesError {
+  return new ModelFilesError(`${path} is not unpacked: ${why}.`)
+}
