@@ -97,10 +97,9 @@ async function checkFiles(folder: ModelFolder, installed: InstalledRecord): Prom
     const again = `run \`npm run model -- install ${installed.id}\``
     if (!state) return `${path} is gone: ${again}.`
     if (state.bytes !== file.bytes)
-      return `${path} has ${state.bytes} bytes instead of ${file.bytes}: remove it, then ${again}.`
+      return `${path} has ${state.bytes} bytes instead of ${file.bytes}: ${again}.`
     if (state.mtimeMs === file.mtimeMs) continue
-    if ((await hashFile(path)) !== file.sha256)
-      return `${path} is not the file that was installed: remove it, then ${again}.`
+    if ((await hashFile(path)) !== file.sha256) return `${path} is not the file that was installed: ${again}.`
     files[index] = { ...file, mtimeMs: state.mtimeMs }
   }
   if (files.some((file, index) => file !== installed.files[index]))
