@@ -177,15 +177,16 @@ describe.skipIf(process.platform === 'win32')('npm run model', { timeout: 60_000
     expect((await model(['install', 'tiny', '--accelerator', 'cuda'])).err).toMatch(
       /^There is no sd-server for cuda on /,
     )
-    for (const args of [
+    const misspelled = [
       ['install'],
       ['remove'],
       ['draw'],
       ['list', 'tiny'],
       ['install', 'tiny', 'huge'],
       ['--no'],
-    ])
-      expect(await model(args)).toMatchObject({ code: 1, err: expect.stringMatching(/^Usage:/) })
+    ]
+    for (const result of await Promise.all(misspelled.map((args) => model(args))))
+      expect(result).toMatchObject({ code: 1, err: expect.stringMatching(/^Usage:/) })
     expect((await model([], { LOCAL_MODEL_MANIFEST: 'none.json' })).err).toContain(
       'none.json cannot be read (ENOENT)',
     )

@@ -18,6 +18,9 @@ const apache = (statedAt: string) => ({
   statedAt,
 })
 
+/** As sd-server's own pages run both: memory of the graphics card for what is at work alone. */
+const ARGUMENTS = ['--diffusion-fa', '--offload-to-cpu']
+
 /** Models that the product offers. Sizes and checksums were read on public pages, not taken from the files. */
 export const KNOWN_MODELS: readonly OfferedModel[] = [
   {
@@ -62,7 +65,7 @@ export const KNOWN_MODELS: readonly OfferedModel[] = [
       },
     ],
     needs: { ramMb: 10_000, vramMb: 4_000 },
-    defaults: { side: 1024, steps: 8, cfg: 1, sampler: 'euler', args: [] },
+    defaults: { side: 1024, steps: 8, cfg: 1, sampler: 'euler', args: ARGUMENTS },
     abilities: { maxReferences: 1, editsByWords: false, negativePrompt: false },
   },
   {
@@ -112,7 +115,7 @@ export const KNOWN_MODELS: readonly OfferedModel[] = [
       },
     ],
     needs: { ramMb: 8_000, vramMb: 4_000 },
-    defaults: { side: 1024, steps: 4, cfg: 1, sampler: 'euler', args: [] },
+    defaults: { side: 1024, steps: 4, cfg: 1, sampler: 'euler', args: ARGUMENTS },
     abilities: { maxReferences: 4, editsByWords: true, negativePrompt: false },
   },
 ]

@@ -1,5 +1,20 @@
 /** What a program of others needs to know: where things are, never what the settings hold. */
-const KEPT = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot', 'SYSTEMROOT', 'LANG', 'XDG_RUNTIME_DIR']
+const KEPT = [
+  'PATH',
+  'HOME',
+  'TMPDIR',
+  'TEMP',
+  'TMP',
+  'SYSTEMROOT',
+  'SystemRoot',
+  'XDG_RUNTIME_DIR',
+  'CUDA_VISIBLE_DEVICES',
+  'HIP_VISIBLE_DEVICES',
+  'ROCR_VISIBLE_DEVICES',
+  'GGML_VK_VISIBLE_DEVICES',
+  'VK_ICD_FILENAMES',
+  'VK_DRIVER_FILES',
+]
 
 /** The environment of sd-server: without secrets, and with the libraries that lie beside it. */
 export function programEnvironment(
