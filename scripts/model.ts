@@ -10,7 +10,6 @@ import { StartupError } from '../apps/server/src/platform/startup-error.ts'
 import type { DownloadProgress } from '../packages/providers/src/local/files/download-rate.ts'
 import { type FileSources, readMirror } from '../packages/providers/src/local/files/file-answer.ts'
 import { installModel } from '../packages/providers/src/local/files/install-model.ts'
-import { findProgram } from '../packages/providers/src/local/files/install-program.ts'
 import { listInstalled, pathOfProgram } from '../packages/providers/src/local/files/installed-record.ts'
 import { findAcceptance, recordAcceptance } from '../packages/providers/src/local/files/licenses.ts'
 import {
@@ -41,6 +40,8 @@ const USAGE = `Usage:
 /** As a shell says that Ctrl+C ended a program. */
 const INTERRUPTED = 130
 
+const PAUSED = '\nPaused. What is here is kept: the same command goes on from there.'
+
 type Desk = {
   readonly env: Env
   readonly folder: ModelFolder
@@ -63,19 +64,10 @@ async function openDesk(isYes: boolean, accelerator: string | undefined, signal:
   return { env, folder: modelFolder(env.DATA_DIR), manifest, sources, isYes, accelerator, signal }
 }
 
-async function look({ env, folder, manifest }: Desk): Promise<Machine> {
+async function look({ env, folder }: Desk): Promise<Machine> {
   const [installed] = await listInstalled(folder)
   const unpacked = installed?.program ? pathOfProgram(folder, installed.program) : undefined
-  const program = env.SD_SERVER_PATH ?? unpacked ?? (await anyProgram(folder, manifest))
-  return lookAtMachine(env.DATA_DIR, program)
-}
-
-async function anyProgram(folder: ModelFolder, { servers }: Manifest): Promise<string | undefined> {
-  for (const build of servers) {
-    const found = await findProgram(folder, build)
-    if (found) return pathOfProgram(folder, found)
-  }
-  return undefined
+  return lookAtMachine(env.DATA_DIR, env.SD_SERVER_PATH ?? unpacked)
 }
 
 function describeMachine(machine: Machine): string {
@@ -94,11 +86,10 @@ function describeMachine(machine: Machine): string {
 function describeModel(model: OfferedModel, machine: Machine, isHere: boolean): string {
   const missing = whatIsMissing(model, machine)
   const fits = missing.length === 0 ? 'fits' : `does not fit: ${missing.join('; ')} missing`
-  const kept = `without one ${gigabytes(model.needs.ramMb * 1e6)} of memory`
   return [
     `${model.id}${isHere ? ' (installed)' : ''}`,
     `  ${model.label}, ${gigabytes(bytesOf(model.files))}, ${model.license.name}`,
-    `  Needs a graphics card with ${gigabytes(model.needs.vramMb * 1e6)}; ${kept} and minutes a picture`,
+    `  Needs ${gigabytes(model.needs.ramMb * 1e6)} of memory and ${gigabytes(model.needs.vramMb * 1e6)} on a graphics card; without one, minutes a picture`,
     `  This machine: ${fits}`,
   ].join('\n')
 }
@@ -133,6 +124,7 @@ async function install(desk: Desk, id: string): Promise<void> {
     )
   await acceptLicense(desk, model)
   const show = createDisplay()
+  isUnderWay = true
   await installModel(
     { model, server },
     {
@@ -275,6 +267,7 @@ function fail(message: string, code = 1): never {
 }
 
 const interruption = new AbortController()
+let isUnderWay = false
 for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(name, () => interruption.abort())
 
 try {
@@ -293,8 +286,7 @@ try {
   else await overview(desk)
   process.exit(0)
 } catch (error) {
-  if (interruption.signal.aborted)
-    fail('\nPaused. What is here is kept: the same command goes on from there.', INTERRUPTED)
+  if (interruption.signal.aborted) fail(isUnderWay ? PAUSED : '', INTERRUPTED)
   if (error instanceof TypeError && 'code' in error) fail(USAGE)
   if (!(error instanceof StartupError || error instanceof ModelFilesError)) throw error
   fail(error.message)

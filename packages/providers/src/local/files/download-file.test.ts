@@ -1,63 +1,40 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { appendFile, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { appendFile, readFile, rm, writeFile } from 'node:fs/promises'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import {
+  BYTES,
+  type DownloadBench,
+  ETAG,
+  FILE,
+  openDownloadBench,
+  PACE,
+  PATH,
+  sha256Of,
+} from '../../testing/download-bench.ts'
 import {
   chunked,
   cutAfter,
   cutInHeaders,
-  type FileHost,
   partOf,
   silent,
-  startFileHost,
   status,
   stuckAfter,
   trickling,
   whole,
 } from '../../testing/file-host.ts'
-import { CANCELED, type DownloadDeps, downloadFile } from './download-file.ts'
+import { CANCELED, type DownloadDeps } from './download-file.ts'
 import type { DownloadProgress } from './download-rate.ts'
-import type { RemoteFile } from './manifest.ts'
 
-const BYTES = randomBytes(300_000)
-const sha256Of = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
-const PATH = '/owner/model/resolve/main/model.gguf'
-const FILE: RemoteFile = {
-  name: 'model.gguf',
-  bytes: BYTES.length,
-  sha256: sha256Of(BYTES),
-  isVerified: true,
-  urls: [`https://hub.example${PATH}`],
-}
-const ETAG = '"one"'
 const PAUSED = Symbol('paused')
-const PACE = { stallMs: 20_000, minBytes: 1, attempts: 3, waitMs: () => 0 }
 
-let host: FileHost
-let folder: string
-let target: string
-
+let bench: DownloadBench
+let { host, target, download, isWhole, names } = {} as DownloadBench
 beforeEach(async () => {
-  host = await startFileHost()
-  host.offer(PATH, { bytes: BYTES, etag: ETAG })
-  folder = await mkdtemp(join(tmpdir(), 'download-'))
-  target = join(folder, FILE.name)
+  bench = await openDownloadBench()
+  ;({ host, target, download, isWhole, names } = bench)
 })
-afterEach(async () => {
-  await host.close()
-  await rm(folder, { recursive: true })
-})
-
-const download = (deps: Partial<DownloadDeps> = {}, file = FILE) =>
-  downloadFile(file, target, {
-    sources: { hosts: ['hub.example', '*.cdn.example'], mirror: new URL(host.url) },
-    pace: PACE,
-    ...deps,
-  })
-const isWhole = async () => (await readFile(target)).equals(BYTES)
-const names = async () => (await readdir(folder)).sort()
+afterEach(() => bench.close())
 
 /** Runs a download that is paused once bytes are there, as Ctrl+C does. */
 async function pauseAfter(count: number): Promise<void> {
@@ -141,6 +118,13 @@ describe('a download', () => {
     await download()
     expect(host.requests).toEqual([{ path: PATH }])
     expect(await isWhole()).toBe(true)
+  })
+
+  it('keeps nothing of a download that is canceled while it reads what was there', async () => {
+    await pauseAfter(1_000)
+    await expect(download({ signal: AbortSignal.abort(CANCELED) })).rejects.toBe(CANCELED)
+    expect(await names()).toEqual([])
+    expect(host.requests).toHaveLength(1)
   })
 
   it('keeps nothing of a download that is canceled', async () => {
@@ -246,86 +230,12 @@ describe('what a host does wrong', () => {
   })
 })
 
-describe('a redirect', () => {
-  const to = (location: string) => status(302, { location })
-
-  it('is followed on the mirror, with the range', async () => {
-    host.offer('/elsewhere', { bytes: BYTES, etag: ETAG })
-    await writeFile(`${target}.part`, BYTES.subarray(0, 1_000))
-    host.play(to('/elsewhere'))
-    await download()
-    expect(host.requests[1]).toEqual({ path: '/elsewhere', range: 'bytes=1000-' })
-    expect(await isWhole()).toBe(true)
-  })
-
-  it.each([
-    ['https://strange.example/x', 'redirected to strange.example, which the manifest does not name'],
-    ['https://hub.example.evil.example/x', 'redirected to hub.example.evil.example'],
-    ['https://cdn.example/x', 'redirected to cdn.example, which'],
-    ['https://notcdn.example/x', 'redirected to notcdn.example, which'],
-    ['https://user:word@hub.example/x', 'which is not followed'],
-    ['https://hub.example:8443/x', 'redirected to https://hub.example:8443, which is not followed'],
-    ['http://hub.example/x', 'redirected to http://hub.example, which is not followed'],
-    ['http://127.0.0.1:1/x', 'redirected to http://127.0.0.1:1, which is not followed'],
-    ['file:///etc/passwd', 'redirected to file://, which is not followed'],
-    ['http://[', '127.0.0.1 redirects to what is no address'],
-  ])('to %s is not followed', async (location, message) => {
-    host.play(to(location))
-    await expect(download()).rejects.toThrow(message)
-    expect(await names()).toEqual([])
-  })
-
-  it('in a circle ends', async () => {
-    host.play(...Array.from({ length: 6 }, () => to(PATH)))
-    await expect(download()).rejects.toThrow('redirects in a circle')
-    expect(host.requests).toHaveLength(6)
-  })
-})
-
-describe('a checksum that was not taken from the file', () => {
-  const file = { ...FILE, isVerified: false }
-  const hub = (headers: Record<string, string>) => host.offer(PATH, { bytes: BYTES, etag: ETAG, headers })
-
-  it('is compared with what the hub says, before a byte is written', async () => {
-    hub({ 'x-linked-etag': `"${'0'.repeat(64)}"` })
-    await expect(download({}, file)).rejects.toThrow(
-      `The host says that the SHA-256 of model.gguf is ${'0'.repeat(64)}, but the manifest says ${FILE.sha256}`,
-    )
-    hub({ 'x-linked-size': '7' })
-    await expect(download({}, file)).rejects.toThrow('127.0.0.1 has 7 bytes for model.gguf')
-    expect(await names()).toEqual([])
-    hub({ 'x-linked-etag': `"${FILE.sha256}"`, 'x-linked-size': String(BYTES.length) })
-    expect(await download({}, file)).toMatchObject({ isConfirmedByHost: true })
-  })
-
-  it('is the hub’s where the manifest has none, also for a download that goes on', async () => {
-    const unknown = { ...file, sha256: undefined }
-    hub({ 'x-linked-etag': `"${FILE.sha256}"` })
-    host.play(stuckAfter(1_000))
-    const pause = new AbortController()
-    const paused = download({ signal: pause.signal, onProgress: () => pause.abort(PAUSED) }, unknown)
-    await expect(paused).rejects.toBe(PAUSED)
-    expect(await download({}, unknown)).toEqual({ sha256: FILE.sha256, isConfirmedByHost: true })
-    expect(host.requests[1]?.range).toBe('bytes=1000-')
-    await rm(target)
-    hub({ 'x-linked-etag': `"${'0'.repeat(64)}"` })
-    await expect(download({}, unknown)).rejects.toThrow(`and not ${'0'.repeat(64)}. It is not used.`)
-  })
-
-  it('must come from somewhere', async () => {
-    await expect(download({}, { ...file, sha256: undefined })).rejects.toThrow(
-      'Nothing says which SHA-256 model.gguf should have: neither the manifest nor 127.0.0.1.',
-    )
-    expect(await names()).toEqual([])
-  })
-})
-
 describe('the disk', () => {
   it('that is full stops a download, which goes on once there is room', async () => {
     let room = 100_000
-    const write: DownloadDeps['write'] = async (handle, bytes) => {
+    const write: DownloadDeps['write'] = async (handle, bytes, position) => {
       // A full disk takes what still fits.
-      await handle.appendFile(bytes.subarray(0, Math.max(0, room)))
+      await handle.write(bytes, 0, Math.max(0, Math.min(room, bytes.length)), position)
       room -= bytes.length
       if (room < 0) throw Object.assign(new Error('no space left'), { code: 'ENOSPC' })
     }

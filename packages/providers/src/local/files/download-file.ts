@@ -4,7 +4,7 @@ import { createDownloadRate, type DownloadProgress } from './download-rate.ts'
 import { askForFile, type FileSources, type HostFacts } from './file-answer.ts'
 import type { RemoteFile } from './manifest.ts'
 import { ModelFilesError } from './model-files-error.ts'
-import { openPartFile, type PartFile, type WriteBytes } from './part-file.ts'
+import { discardPart, openPartFile, type PartFile, type WriteBytes } from './part-file.ts'
 
 /** How long a download is waited for. */
 export type DownloadPace = {
@@ -67,17 +67,18 @@ export async function downloadFile(
   deps: DownloadDeps,
 ): Promise<Downloaded> {
   const { signal, write } = deps
-  const part = await openPartFile(target, { ...(write && { write }), ...(signal && { signal }) })
   const told: { facts: HostFacts } = { facts: { sha256: undefined, bytes: undefined } }
+  let part: PartFile | undefined
   try {
+    part = await openPartFile(target, { ...(write && { write }), ...(signal && { signal }) })
     const sha256 = await fetchWhole(file, part, deps, told)
     await part.finish()
     return { sha256, isConfirmedByHost: told.facts.sha256 === sha256 || part.note().sha256 === sha256 }
   } catch (error) {
-    await part.close().catch(() => {})
-    if (signal?.aborted && signal.reason === CANCELED) await part.discard()
-    if (signal?.aborted) throw signal.reason
-    throw error
+    await part?.close().catch(() => {})
+    if (!signal?.aborted) throw error
+    if (signal.reason === CANCELED) await discardPart(target)
+    throw signal.reason
   }
 }
 

@@ -1,97 +1,33 @@
 import { spawn } from 'node:child_process'
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { type FileHost, startFileHost, status, stuckAfter } from '../../testing/file-host.ts'
+import { status, stuckAfter } from '../../testing/file-host.ts'
 import { makeZip } from '../../testing/make-zip.ts'
-import { type InstallDeps, installModel } from './install-model.ts'
-import { findInstalledModel } from './installed.ts'
-import { listInstalled } from './installed-record.ts'
+import {
+  AT,
+  DECODER,
+  type InstallBench,
+  MODEL,
+  openInstallBench,
+  remoteFile,
+  SERVER,
+  WEIGHTS,
+  ZIP,
+} from '../../testing/tiny-model.ts'
 import { findAcceptance, recordAcceptance } from './licenses.ts'
-import type { OfferedModel, RemoteFile, ServerBuild } from './manifest.ts'
 import { modelFolder } from './model-folder.ts'
 import { removeModel } from './remove-model.ts'
 
-const WEIGHTS = randomBytes(50_000)
-const DECODER = randomBytes(5_000)
-/** Says what the real one says, as far as an installation asks. */
-const PROGRAM = `#!/bin/sh
-case "$1" in
-  --version) echo 'stable-diffusion.cpp version unknown, commit 7f410a3' ;;
-  --list-devices) printf 'CPU\\tIntel Xeon\\nVulkan0\\tA card\\n' ;;
-esac
-`
-const ZIP = makeZip([
-  { name: 'sd-server', bytes: Buffer.from(PROGRAM), mode: 0o100755 },
-  { name: 'stable-diffusion.cpp.txt', bytes: Buffer.from('MIT') },
-])
-const AT = new Date('2026-11-27T10:00:00.000Z')
-const PACE = { stallMs: 20_000, minBytes: 1, attempts: 3, waitMs: () => 0 }
-
-const remote = (name: string, bytes: Uint8Array): RemoteFile => ({
-  name,
-  bytes: bytes.length,
-  sha256: createHash('sha256').update(bytes).digest('hex'),
-  isVerified: true,
-  urls: [`https://hub.example/${name}`],
-})
-const MODEL: OfferedModel = {
-  id: 'tiny',
-  label: 'Tiny',
-  license: { name: 'MIT', url: 'https://hub.example/license', statedAt: 'https://hub.example/' },
-  architecture: 'SDXL',
-  files: [
-    { role: 'diffusion', ...remote('tiny.gguf', WEIGHTS) },
-    { role: 'vae', ...remote('tiny-vae.safetensors', DECODER) },
-  ],
-  needs: { ramMb: 1, vramMb: 1 },
-  defaults: { side: 512, steps: 4, cfg: 1, sampler: 'euler', args: ['--vae-tiling'] },
-  abilities: { maxReferences: 0, editsByWords: false, negativePrompt: false },
-}
-const SERVER: ServerBuild = {
-  release: 'own-1',
-  os: 'linux',
-  arch: 'x64',
-  accelerator: 'cpu',
-  archives: [remote('own-1.zip', ZIP)],
-}
-
-let host: FileHost
-let dataDir: string
-
+let bench: InstallBench
+let { host, dataDir, install, find, paths } = {} as InstallBench
 beforeEach(async () => {
-  host = await startFileHost()
-  host.offer('/tiny.gguf', { bytes: WEIGHTS, etag: '"w"' })
-  host.offer('/tiny-vae.safetensors', { bytes: DECODER, etag: '"d"' })
-  host.offer('/own-1.zip', { bytes: ZIP, etag: '"z"' })
-  dataDir = await mkdtemp(join(tmpdir(), 'install-'))
-  await recordAcceptance(modelFolder(dataDir).licenses, MODEL, 'ann', AT)
+  bench = await openInstallBench()
+  ;({ host, dataDir, install, find, paths } = bench)
 })
-afterEach(async () => {
-  await host.close()
-  await rm(dataDir, { recursive: true })
-})
-
-const deps = (more: Partial<InstallDeps> = {}): InstallDeps => ({
-  folder: modelFolder(dataDir),
-  sources: { hosts: ['hub.example'], mirror: new URL(host.url) },
-  ownFolder: undefined,
-  pace: PACE,
-  now: () => AT,
-  ...more,
-})
-const install = (more: Partial<InstallDeps> = {}, model = MODEL, server: ServerBuild | undefined = SERVER) =>
-  installModel({ model, server }, deps(more))
-const paths = () => host.requests.map(({ path }) => path)
-
-async function find(settings: Parameters<typeof findInstalledModel>[0]['settings'] = {}) {
-  const problems: string[] = []
-  const model = await findInstalledModel({ dataDir, settings, onProblem: (line) => problems.push(line) })
-  return { model, problems }
-}
+afterEach(() => bench.close())
 
 describe('an installation', () => {
   it('brings program and files, and the product then finds the model', async () => {
@@ -154,15 +90,13 @@ describe('an installation', () => {
   it('takes no archive without the program', async () => {
     const bytes = makeZip([{ name: 'sd-cli', bytes: Buffer.from('x') }])
     host.offer('/own-1.zip', { bytes })
-    const server = { ...SERVER, archives: [remote('own-1.zip', bytes)] }
-    await expect(install({}, MODEL, server)).rejects.toThrow(
-      'own-1 for cpu holds no program named sd-server.',
-    )
+    const server = { ...SERVER, archives: [remoteFile('own-1.zip', bytes)] }
+    await expect(install({}, { server })).rejects.toThrow('own-1 for cpu holds no program named sd-server.')
   })
 
   it('begins with neither license nor room, and says how much is missing', async () => {
     const stranger = { ...MODEL, id: 'stranger' }
-    await expect(install({}, stranger)).rejects.toThrow(
+    await expect(install({}, { model: stranger })).rejects.toThrow(
       'The license of Tiny (MIT, https://hub.example/license) has not been accepted.',
     )
     await expect(install({ freeSpace: async () => 1_000 })).rejects.toThrow(
@@ -204,96 +138,6 @@ describe('an installation', () => {
     await expect(install({ ownFolder: join(dataDir, 'none') })).rejects.toThrow(
       /LOCAL_MODEL_DIR: the folder .*none cannot be read \(ENOENT\)/,
     )
-  })
-})
-
-describe('the installed model', () => {
-  it('is none where nothing is, and the last one where nothing is chosen', async () => {
-    expect(await find()).toEqual({ model: undefined, problems: [] })
-    await install()
-    const other = { ...MODEL, id: 'other', label: 'Other' }
-    await recordAcceptance(modelFolder(dataDir).licenses, other, 'ann', AT)
-    await install({ now: () => new Date('2026-11-28T10:00:00.000Z') }, other)
-    expect((await find()).model?.id).toBe('other')
-    expect((await find({ LOCAL_MODEL: 'tiny' })).model?.id).toBe('tiny')
-    expect(await find({ LOCAL_MODEL: 'third' })).toEqual({
-      model: undefined,
-      problems: ['LOCAL_MODEL names third, which is not installed: run `npm run model -- install third`.'],
-    })
-  })
-
-  it('runs with a program of one’s own, whose version it says', async () => {
-    await installModel({ model: MODEL, server: undefined }, deps())
-    expect(paths()).not.toContain('/own-1.zip')
-    expect((await find()).problems[0]).toContain('set SD_SERVER_PATH again')
-    const path = join(dataDir, 'sd-server')
-    expect((await find({ SD_SERVER_PATH: path })).problems[0]).toContain(
-      `SD_SERVER_PATH names ${path}, where no file is`,
-    )
-    await writeFile(path, PROGRAM, { mode: 0o700 })
-    expect((await find({ SD_SERVER_PATH: path })).model).toMatchObject({
-      serverPath: path,
-      serverRelease: 'stable-diffusion.cpp version unknown, commit 7f410a3',
-    })
-    await writeFile(path, 'no program')
-    expect((await find({ SD_SERVER_PATH: path })).model?.serverRelease).toBe('sd-server of SD_SERVER_PATH')
-  })
-
-  it('moves with the data folder', async () => {
-    await install()
-    const moved = `${dataDir}-moved`
-    await rename(dataDir, moved)
-    const model = await findInstalledModel({ dataDir: moved, settings: {} })
-    await rename(moved, dataDir)
-    expect(model?.files[0]?.path).toBe(join(moved, 'models', 'weights', 'tiny', 'tiny.gguf'))
-    expect(model?.serverPath).toBe(join(moved, 'models', 'programs', 'own-1-cpu', 'sd-server'))
-  })
-
-  it('is not taken when a file is gone, cut or another one; a copy with another time is read again, once', async () => {
-    await install()
-    const path = join(modelFolder(dataDir).model('tiny'), 'tiny.gguf')
-    await utimes(path, AT, AT)
-    expect((await find()).model?.id).toBe('tiny')
-    const [record] = await listInstalled(modelFolder(dataDir))
-    expect(record?.files[0]?.mtimeMs).toBe(AT.getTime())
-    await writeFile(path, randomBytes(WEIGHTS.length))
-    expect((await find()).problems[0]).toContain(`${path} is not the file that was installed: run`)
-    await install()
-    expect((await find()).model?.id).toBe('tiny')
-    await writeFile(path, 'x')
-    expect((await find()).problems[0]).toContain(`${path} has 1 bytes instead of 50000`)
-    await rm(path)
-    expect(await find()).toMatchObject({
-      model: undefined,
-      problems: [`${path} is gone: run \`npm run model -- install tiny\`.`],
-    })
-    await install()
-    expect((await find()).model?.id).toBe('tiny')
-  })
-
-  it('is not taken without its program, nor from a record that is damaged', async () => {
-    await install()
-    const { programs, model } = modelFolder(dataDir)
-    await rm(join(programs, 'own-1-cpu', 'sd-server'))
-    expect((await find()).problems[0]).toMatch(/sd-server is gone: run `npm run model -- install tiny`\.$/)
-    await writeFile(join(model('tiny'), 'installed.json'), '{"id": "tiny"')
-    expect(await find()).toEqual({ model: undefined, problems: [] })
-  })
-
-  it('is removed with what it alone needed, also when it is not whole', async () => {
-    const folder = modelFolder(dataDir)
-    const other = { ...MODEL, id: 'other' }
-    await recordAcceptance(folder.licenses, other, 'ann', AT)
-    await install()
-    await install({}, other)
-    expect(await removeModel(folder, 'tiny')).toBe(true)
-    expect(await removeModel(folder, 'tiny')).toBe(false)
-    expect(await readdir(folder.programs)).toEqual(['own-1-cpu'])
-    expect((await find()).model?.id).toBe('other')
-    expect(await removeModel(folder, 'other')).toBe(true)
-    expect(await readdir(folder.programs)).toEqual([])
-    await mkdir(folder.model('unfinished'))
-    expect(await removeModel(folder, 'unfinished')).toBe(true)
   })
 })
 

@@ -1,5 +1,5 @@
 import { createHash, type Hash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
+import { constants, createReadStream } from 'node:fs'
 import { type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { flushFolder, readRecord, writeRecord } from './model-folder.ts'
@@ -28,14 +28,17 @@ export type PartFile = {
   readonly finish: () => Promise<void>
   /** Leaves it for another time; an empty one is taken away. */
   readonly close: () => Promise<void>
-  /** Takes it away, note and all. */
-  readonly discard: () => Promise<void>
 }
 
-/** Writes bytes at a file's end. */
-export type WriteBytes = (handle: FileHandle, bytes: Uint8Array) => Promise<void>
+/** Writes bytes at a place of a file. */
+export type WriteBytes = (handle: FileHandle, bytes: Uint8Array, position: number) => Promise<void>
 
-const appendBytes: WriteBytes = (handle, bytes) => handle.appendFile(bytes)
+const writeAll: WriteBytes = async (handle, bytes, position) => {
+  for (let written = 0; written < bytes.length; ) {
+    const { bytesWritten } = await handle.write(bytes, written, bytes.length - written, position + written)
+    written += bytesWritten
+  }
+}
 
 /** Path of a file while it is not whole. */
 export const partPath = (target: string) => `${target}.part`
@@ -44,11 +47,12 @@ const notePath = (target: string) => `${target}.part.json`
 /** Opens the unfinished file of a target, and reads what is there already. */
 export async function openPartFile(
   target: string,
-  { write = appendBytes, signal }: { readonly write?: WriteBytes; readonly signal?: AbortSignal },
+  { write = writeAll, signal }: { readonly write?: WriteBytes; readonly signal?: AbortSignal },
 ): Promise<PartFile> {
   const path = partPath(target)
   await mkdir(dirname(target), { recursive: true, mode: 0o700 })
-  const handle = await open(path, 'a', 0o600)
+  // Not for appending alone: Windows cannot shorten such a file.
+  const handle = await open(path, constants.O_RDWR | constants.O_CREAT, 0o600)
   let hash: Hash = createHash('sha256')
   let size = 0
   try {
@@ -65,16 +69,12 @@ export async function openPartFile(
   }
   let isResumed = size > 0
   let note = readNote(await readRecord(notePath(target)))
-  const discard = async () => {
-    await rm(path, { force: true })
-    await rm(notePath(target), { force: true })
-  }
   return {
     size: () => size,
     note: () => note,
     isResumed: () => isResumed,
     append: async (bytes) => {
-      await write(handle, bytes)
+      await write(handle, bytes, size)
       hash.update(bytes)
       size += bytes.length
     },
@@ -100,10 +100,15 @@ export async function openPartFile(
     close: async () => {
       const { size: left } = await handle.stat()
       await handle.close()
-      if (left === 0) await discard()
+      if (left === 0) await discardPart(target)
     },
-    discard,
   }
+}
+
+/** Takes the unfinished file of a target away, note and all. */
+export async function discardPart(target: string): Promise<void> {
+  await rm(partPath(target), { force: true })
+  await rm(notePath(target), { force: true })
 }
 
 function readNote(value: unknown): PartNote {

@@ -1,3 +1,4 @@
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { foldersIn, listInstalled } from './installed-record.ts'
 import { ModelFilesError } from './model-files-error.ts'
@@ -15,7 +16,7 @@ export function removeModel(folder: ModelFolder, id: string): Promise<boolean> {
       const needed = new Set(
         (await listInstalled(folder)).flatMap(({ program }) => program?.path.split(/[/\\]/)[0] ?? []),
       )
-      for (const name of await foldersIn(folder.programs))
+      for (const name of await namesIn(folder.programs))
         if (!needed.has(name)) await removeFolder(join(folder.programs, name))
     } catch (error) {
       const { code = '' } = error as NodeJS.ErrnoException
@@ -26,4 +27,13 @@ export function removeModel(folder: ModelFolder, id: string): Promise<boolean> {
     }
     return true
   })
+}
+
+async function namesIn(path: string): Promise<readonly string[]> {
+  try {
+    return await readdir(path)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
+    throw error
+  }
 }
