@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 
 /** A file that is offered, by its path. */
-export type HostedFile = {
+type HostedFile = {
   readonly bytes: Buffer
   /** With its quotation marks. */
   readonly etag?: string
@@ -76,7 +76,7 @@ function planned({ headers }: IncomingMessage, { bytes, etag, headers: more }: H
   }
 }
 
-export const honest: Answer = (request, response, file) => {
+const honest: Answer = (request, response, file) => {
   const plan = planned(request, file)
   if (plan.isBeyond) return response.writeHead(416, { 'content-range': `bytes */${file.bytes.length}` }).end()
   return response.writeHead(plan.isPart ? 206 : 200, plan.headers).end(plan.body)

@@ -7,7 +7,7 @@ import { ModelFilesError } from './model-files-error.ts'
 import { discardPart, openPartFile, type PartFile, type WriteBytes } from './part-file.ts'
 
 /** How long a download is waited for. */
-export type DownloadPace = {
+type DownloadPace = {
   /** A try that brings fewer than `minBytes` in this many milliseconds is given up. */
   readonly stallMs: number
   readonly minBytes: number
@@ -17,7 +17,7 @@ export type DownloadPace = {
   readonly waitMs: (failures: number) => number
 }
 
-export const DOWNLOAD_PACE: DownloadPace = {
+const DOWNLOAD_PACE: DownloadPace = {
   stallMs: 30_000,
   minBytes: 16_384,
   attempts: 6,
@@ -31,6 +31,8 @@ export type DownloadDeps = {
   readonly onProgress?: (progress: DownloadProgress) => void
   /** Another try will be made after so many milliseconds. */
   readonly onWait?: (reason: string, waitMs: number) => void
+  /** Asked for what a hub says of an address, where it does not say it with the file; only for checksums that are not verified. */
+  readonly askHub?: (url: string, signal: AbortSignal | undefined) => Promise<HostFacts | undefined>
   readonly pace?: DownloadPace
   /** Writes bytes at the end of the unfinished file; the file system's own way by default. */
   readonly write?: WriteBytes
@@ -91,6 +93,9 @@ async function fetchWhole(
   let failure: unknown
   for (const url of file.urls) {
     try {
+      const known = file.isVerified ? undefined : await deps.askHub?.(url, deps.signal)
+      told.facts = known ?? { sha256: undefined, bytes: undefined }
+      checkFacts(file, told.facts, new URL(url).hostname)
       return await fetchFrom(url, file, part, deps, told)
     } catch (error) {
       if (deps.signal?.aborted || error instanceof FinalError || !(error instanceof ModelFilesError))
@@ -164,8 +169,8 @@ async function fetchRest(
     const { response, facts, host } = await askForFile(url, deps.sources, rangeOf(part), signal)
     try {
       checkFacts(file, facts, host)
-      told.facts = facts
-      await beginBody(response, file, part, facts, host)
+      told.facts = { sha256: facts.sha256 ?? told.facts.sha256, bytes: facts.bytes ?? told.facts.bytes }
+      await beginBody(response, file, part, told.facts, host)
       const rate = createDownloadRate(file)
       for await (const chunk of response as AsyncIterable<Buffer>) {
         received += chunk.length

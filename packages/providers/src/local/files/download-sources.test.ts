@@ -9,6 +9,7 @@ import {
   PATH,
 } from '../../testing/download-bench.ts'
 import { status, stuckAfter } from '../../testing/file-host.ts'
+import { releaseFacts } from './release-facts.ts'
 
 const PAUSED = Symbol('paused')
 
@@ -91,5 +92,53 @@ describe('a checksum that was not taken from the file', () => {
       'Nothing says which SHA-256 model.gguf should have: neither the manifest nor 127.0.0.1.',
     )
     expect(await names()).toEqual([])
+  })
+})
+
+describe('a file of a release', () => {
+  const url = 'https://github.com/owner/program/releases/download/one-1/program.zip'
+  const release = '/repos/owner/program/releases/tags/one-1'
+  const asset = { name: 'program.zip', size: 7, digest: `sha256:${'a'.repeat(64)}` }
+  const ask = (address = url) => releaseFacts(address, undefined, host.url)
+  const says = (value: unknown) => host.offer(release, { bytes: Buffer.from(JSON.stringify(value)) })
+
+  it('is asked for its checksum and size where the release is described', async () => {
+    says({ assets: [{ name: 'other.zip', size: 1 }, asset] })
+    expect(await ask()).toEqual({ sha256: 'a'.repeat(64), bytes: 7 })
+    says({ assets: [{ ...asset, digest: null, size: '7' }] })
+    expect(await ask()).toEqual({ sha256: undefined, bytes: undefined })
+  })
+
+  it('is not known where there is no release, no such file or no answer that can be read', async () => {
+    expect(await ask()).toBeUndefined()
+    for (const value of [{}, { assets: {} }, 'x', null]) {
+      says(value)
+      expect(await ask()).toBeUndefined()
+    }
+    says({ assets: [null] })
+    expect(await ask()).toEqual({ sha256: undefined, bytes: undefined })
+    host.play(status(403))
+    expect(await ask()).toBeUndefined()
+    const before = host.requests.length
+    expect(await ask('https://hub.example/owner/program/releases/download/one-1/program.zip')).toBeUndefined()
+    expect(await ask('https://github.com/owner/../releases/download/one-1/program.zip')).toBeUndefined()
+    expect(host.requests).toHaveLength(before)
+  })
+
+  it('is refused before its first byte where another checksum stands there, and only where ours is not verified', async () => {
+    const askHub = async () => ({ sha256: 'a'.repeat(64), bytes: undefined })
+    await expect(download({ askHub }, { ...FILE, isVerified: false })).rejects.toThrow(
+      `The host says that the SHA-256 of model.gguf is ${'a'.repeat(64)}`,
+    )
+    expect(host.requests).toEqual([])
+    await download({ askHub }, FILE)
+    expect(await isWhole()).toBe(true)
+  })
+
+  it('is confirmed where the same checksum stands there', async () => {
+    const askHub = async () => ({ sha256: FILE.sha256, bytes: FILE.bytes })
+    expect(await download({ askHub }, { ...FILE, isVerified: false })).toMatchObject({
+      isConfirmedByHost: true,
+    })
   })
 })

@@ -8,12 +8,13 @@ import { ModelFilesError } from './model-files-error.ts'
 import { flushFolder, type ModelFolder, removeFolder } from './model-folder.ts'
 import { stateOf } from './own-files.ts'
 import { partPath } from './part-file.ts'
+import { releaseFacts } from './release-facts.ts'
 import { unpackZip } from './unpack-zip.ts'
 
 const NAMES = ['sd-server', 'sd-server.exe']
 
 /** The program of a build, if it is unpacked here. */
-export async function findProgram(
+async function findProgram(
   folder: ModelFolder,
   { release, accelerator }: ServerBuild,
 ): Promise<InstalledProgram | undefined> {
@@ -48,7 +49,7 @@ export async function installProgram(
   const zips: string[] = []
   for (const archive of build.archives) {
     const zip = join(folder.programs, archive.name)
-    await downloadFile(archive, zip, deps)
+    await downloadFile(archive, zip, { ...deps, ...(deps.sources.mirror ? {} : { askHub: releaseFacts }) })
     await unpackZip(zip, unfinished, {
       refuse: (bytes) => refuseWithoutSpace(folder.programs, bytes, deps.freeSpace),
       ...(signal && { signal }),

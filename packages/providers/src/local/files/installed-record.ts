@@ -46,7 +46,7 @@ export type InstalledProgram = z.infer<typeof program>
 
 const NAME = 'installed.json'
 
-export async function readInstalled(folder: ModelFolder, id: string): Promise<InstalledRecord | undefined> {
+async function readInstalled(folder: ModelFolder, id: string): Promise<InstalledRecord | undefined> {
   const result = z.safeParse(record, await readRecord(join(folder.model(id), NAME)))
   return result.success ? result.data : undefined
 }

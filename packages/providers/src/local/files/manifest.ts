@@ -18,7 +18,7 @@ export type RemoteFile = {
 
 export type ModelFile = RemoteFile & { readonly role: ModelFileRole }
 
-export type ModelLicense = {
+type ModelLicense = {
   /** SPDX identifier, or the license's own name. */
   readonly name: string
   /** Its text. */
