@@ -18,7 +18,14 @@ const MANIFESTS = [
   '{apps,packages}/*/package.json',
   'e2e/package.json',
 ]
-const CONTENT = ['apps/server/src', 'apps/server/migrations', 'apps/web/build/client', 'packages/*/src']
+const CONTENT = [
+  'apps/server/src',
+  'apps/server/migrations',
+  'apps/web/build/client',
+  'packages/*/src',
+  // `npm run model`, which brings a model into the folder's own data.
+  'scripts/model.ts',
+]
 
 /** Peers of packages that the server uses, which only a build or a test would load. */
 const NEVER_LOADED = /^(@rolldown|@swc|lightningcss.*|react-dom|rolldown|vite|yaml)$/
