@@ -36,7 +36,7 @@ export type Modules = ReturnType<typeof createModules>
 /** Where the modules meet, in the order in which they need each other. */
 export function createModules(platform: Platform) {
   const { env, database, clock, logger, isRateLimited } = platform
-  const { makeId, secret, mailer, storage, events, limiter, provider, randomSeed } = platform
+  const { makeId, secret, mailer, storage, events, limiter, provider, installedModel, randomSeed } = platform
   const randomSecret = () => randomBytes(32).toString('base64url')
   const signUps = createSignUps({ database, clock, mode: env.SIGN_UP })
   const accounts = createAccountsModule({
@@ -72,6 +72,7 @@ export function createModules(platform: Platform) {
     logger,
     threads: slots,
     settings: { ...env, CONTENT_POLICY_FILE: env.CONTENT_POLICY_FILE ?? policyFileIn(env.DATA_DIR) },
+    ...(installedModel ? { installedModel } : {}),
     ...(provider ? { provider } : {}),
   })
   const generations = createGenerationsModule({

@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import type { Env } from './env.ts'
 import { FILE_COLUMNS } from './file-columns.ts'
-import type { ImageProvider } from './modules/imaging/index.ts'
+import type { ImageProvider, InstalledModel } from './modules/imaging/index.ts'
 import { openStorage } from './open-storage.ts'
 import { writeBackup } from './platform/backup/write-backup.ts'
 import type { Clock } from './platform/clock.ts'
@@ -30,6 +30,8 @@ export type AppOptions = {
   readonly isRateLimited: boolean
   /** How long a paid call that cannot be resumed may still take when the process stops, in milliseconds. */
   readonly lastCallMs: number
+  /** The model that draws on this machine; absent: none is installed. */
+  readonly installedModel?: InstalledModel | undefined
   /** Draws everything, instead of what the environment sets up: for tests. */
   readonly provider?: ImageProvider
 }

@@ -10,6 +10,7 @@ const PROVIDER_NAMES: Readonly<Record<string, string>> = {
   fal: 'fal',
   sdapi: 'Stable Diffusion server',
   comfyui: 'ComfyUI',
+  local: 'Local model',
   elevenlabs: 'ElevenLabs',
   'speech-server': 'Speech server',
 }

@@ -127,6 +127,11 @@ export const MODELS_SETTINGS = {
     schema: text,
     doc: 'File with the workflow for pictures with a reference: the same places, and `{{reference}}` in LoadImage, `{{denoise}}` in the sampler. Without it reference pictures are left out.',
   },
+  LOCAL_MODEL_IDLE_MINUTES: {
+    schema: integer(1, 1_440),
+    default: '15',
+    doc: 'How long the model on this machine stays in memory after its last picture, in minutes. The next picture waits until it is read again.',
+  },
   LOCAL_IMAGE_SIDE: {
     schema: integer(256, 2_048),
     default: '1024',

@@ -3,6 +3,7 @@ import { STYLE_IDS } from '@easel/contract/styles'
 import { createEngine } from '@easel/engine/engine'
 import { createBuiltInProvider } from '@easel/providers/built-in/built-in-provider'
 import type { ImageProvider } from '@easel/providers/image-provider'
+import type { InstalledModel } from '@easel/providers/local/installed-model'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Mount } from '../../platform/http/mount.ts'
@@ -67,6 +68,8 @@ export function createImagingModule(deps: {
   /** Pictures the built-in engine draws at once. */
   readonly threads: number
   readonly settings: ImagingSettings
+  /** The model that draws on this machine; absent: none is installed. */
+  readonly installedModel?: InstalledModel
   /** Draws everything, instead of the installation's own: for tests. */
   readonly provider?: ImageProvider
 }): ImagingModule {
@@ -141,9 +144,13 @@ export function createImagingModule(deps: {
 function installed(deps: {
   readonly threads: number
   readonly settings: ImagingSettings
+  readonly installedModel?: InstalledModel
 }): readonly ImageProvider[] {
   const engine = boundedInMemory(createEngine({ threads: deps.threads }))
-  return [...vendorsOf(deps.settings), createBuiltInProvider({ engine, styles: STYLE_IDS })]
+  return [
+    ...vendorsOf(deps.settings, deps.installedModel),
+    createBuiltInProvider({ engine, styles: STYLE_IDS }),
+  ]
 }
 
 /** A cap over calls of unknown price would be no cap. */

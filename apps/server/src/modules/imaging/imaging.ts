@@ -91,6 +91,7 @@ export function createImaging(deps: ImagingDeps): Imaging {
     order: PictureOrder,
     call: DrawCall,
   ): Promise<DrawnOrder> {
+    const missed: string[] = []
     const limits = chain.map(({ id }) => timeLimits(id, order.quality))
     let endsAt = now() + Math.max(...limits)
     let last: { provider: string; failure: ImageFailure; restSeconds?: number | undefined } = {
@@ -110,11 +111,12 @@ export function createImaging(deps: ImagingDeps): Imaging {
       if (outcome.ok)
         return {
           ok: true,
-          picture: outcome,
+          picture: missed.length === 0 ? outcome : { ...outcome, warnings: [...missed, ...outcome.warnings] },
           costUsd,
           ...(index === 0 || !chain[0] ? {} : { insteadOf: chain[0].id }),
         }
       last = { provider: provider.id, failure: outcome, restSeconds }
+      if (isOwnServer(provider.id)) missed.push(missedWords(provider, outcome))
       if (!isCapped && !mayFallBack(outcome, provider.id)) break
     }
     const { provider, failure, restSeconds } = last
@@ -179,4 +181,12 @@ export function createImaging(deps: ImagingDeps): Imaging {
       await Promise.all(providers.map((provider) => provider.close()))
     },
   }
+}
+
+/** Why another provider drew, for the picture's record: what the operator set up should have drawn, and costs nothing. */
+function missedWords({ label }: ImageProvider, { kind, started }: ImageFailure): string {
+  if (started === false) return `${label} could not begin this picture.`
+  return kind === 'network'
+    ? `${label} ended while it drew this picture.`
+    : `${label} failed at this picture.`
 }

@@ -4,11 +4,11 @@ import { isOwnServer } from './provider-table.ts'
 /**
  * Whether the next provider of the table may draw instead. The first one must have begun nothing, so that no picture is paid for twice,
  * and the failure must not concern the user or the operator. A refusal does: they learn that they have to wait, change the prompt or pay,
- * and never get another kind of picture in silence. A server of the operator's own that dies in the midst of a picture costs nothing, and
- * what it had begun is lost with it.
+ * and never get another kind of picture in silence. A server of the operator's own that fails or dies in the midst of a picture costs
+ * nothing, and what it had begun is lost with it.
  */
 export function mayFallBack({ kind, started }: ImageFailure, provider: string): boolean {
-  if (kind === 'network' && isOwnServer(provider)) return true
+  if ((kind === 'network' || kind === 'server') && isOwnServer(provider)) return true
   return started === false && IS_SILENT[kind]
 }
 

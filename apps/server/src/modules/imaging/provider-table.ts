@@ -17,7 +17,7 @@ export type ProviderTable = Readonly<
 export const BUILT_IN = 'built-in'
 
 /** Own model servers: they cost nothing, and take as long as their machine needs. */
-const OWN_SERVERS: readonly string[] = ['comfyui', 'sdapi', 'openai-compatible']
+const OWN_SERVERS: readonly string[] = ['comfyui', 'sdapi', 'openai-compatible', 'local']
 
 /** Whether a picture costs nothing unless the operator says otherwise. */
 export function isFree(provider: string): boolean {
@@ -29,11 +29,12 @@ export function isOwnServer(provider: string): boolean {
   return OWN_SERVERS.includes(provider)
 }
 
-/** The default order of providers: own servers, which cost nothing, then the vendors with most models. */
+/** The default order of providers: own servers and the model on this machine, which cost nothing, then the vendors with most models. */
 const OTHERS = [
   'comfyui',
   'sdapi',
   'openai-compatible',
+  'local',
   'replicate',
   'runware',
   'fal',

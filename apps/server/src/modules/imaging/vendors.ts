@@ -4,6 +4,8 @@ import { parseWorkflow, type Workflow, WorkflowError } from '@easel/providers/co
 import { createFalProvider } from '@easel/providers/fal/fal-provider'
 import { createGoogleProvider } from '@easel/providers/google/google-provider'
 import type { ImageProvider } from '@easel/providers/image-provider'
+import type { InstalledModel } from '@easel/providers/local/installed-model'
+import { createLocalProvider } from '@easel/providers/local/local-provider'
 import { createOpenAiProvider } from '@easel/providers/openai/openai-provider'
 import { createReplicateProvider } from '@easel/providers/replicate/replicate-provider'
 import { createRunwareProvider } from '@easel/providers/runware/runware-provider'
@@ -39,6 +41,7 @@ export type VendorSettings = {
   readonly LOCAL_IMAGE_SIDE?: number | undefined
   readonly LOCAL_IMAGE_STEPS?: number | undefined
   readonly LOCAL_IMAGE_SECONDS?: number | undefined
+  readonly LOCAL_MODEL_IDLE_MINUTES?: number | undefined
 }
 
 /** Every vendor that can be set up, and the variable that does it. */
@@ -53,11 +56,22 @@ export const SWITCHES = [
   { id: 'comfyui', variable: 'COMFYUI_URL' },
 ] as const
 
-/** The vendors and model servers that this installation has. */
-export function vendorsOf(settings: VendorSettings): readonly ImageProvider[] {
-  return [replicate, openAi, runware, google, fal, sdapi, comfyUi]
-    .map((vendor) => vendor(settings))
-    .filter((vendor) => vendor !== undefined)
+/** The vendors and model servers that this installation has, and the model on this machine, where one is installed. */
+export function vendorsOf(
+  settings: VendorSettings,
+  installedModel?: InstalledModel,
+): readonly ImageProvider[] {
+  return [
+    ...[replicate, openAi, runware, google, fal, sdapi, comfyUi].map((vendor) => vendor(settings)),
+    installedModel && local(installedModel, settings),
+  ].filter((vendor) => vendor !== undefined)
+}
+
+function local(model: InstalledModel, settings: VendorSettings) {
+  const { LOCAL_MODEL_IDLE_MINUTES: minutes } = settings
+  const { deadlineMs } = ownServer(settings)
+  const idleMs = minutes === undefined ? undefined : minutes * 60_000
+  return createLocalProvider({ model, ...given({ idleMs, deadlineMs }) })
 }
 
 function replicate(settings: VendorSettings) {

@@ -1,0 +1,76 @@
+import { randomSeed } from '../hosted/hosted-provider.ts'
+import { stepsFor } from '../hosted/own-server.ts'
+import { PRODUCT_SIZES, sizeAround } from '../hosted/product-sizes.ts'
+import { referenceJpeg } from '../hosted/reference-picture.ts'
+import { repaintFiles } from '../hosted/repaint-files.ts'
+import { withoutCommands, wordsFor } from '../hosted/words.ts'
+import { IMAGE_QUALITIES, type ImageCapabilities, type ImageRequest } from '../image-provider.ts'
+import { STYLE_WORDS } from '../style-words.ts'
+import type { EngineRequest } from './engine.ts'
+import type { InstalledModel } from './installed-model.ts'
+
+/** The default distance from a picture that the drawing begins from: 0 keeps it, 1 ignores it. */
+const STRENGTH = 0.65
+/** The same for what a mask marks: something else may come there, in the light and colors around it. */
+const REPAINT_STRENGTH = 0.85
+
+/** Models that change a picture by an instruction look at it while they draw; all others begin from it. */
+function beginsFromReference({ abilities }: Pick<InstalledModel, 'abilities'>): boolean {
+  return abilities.maxReferences > 0 && !abilities.editsByWords
+}
+
+export function capabilitiesOf(model: Pick<InstalledModel, 'abilities'>): ImageCapabilities {
+  const { maxReferences, negativePrompt } = model.abilities
+  const begins = beginsFromReference(model)
+  return {
+    seed: true,
+    negativePrompt,
+    reference: maxReferences > 0,
+    referenceStrength: begins,
+    styles: Object.keys(STYLE_WORDS),
+    qualities: IMAGE_QUALITIES,
+    progress: true,
+    previews: false,
+    sizes: PRODUCT_SIZES,
+    ...(begins ? { repaints: true } : {}),
+  }
+}
+
+/** A request in the model's own terms: its size, steps, guidance and sampler. */
+export async function engineRequestOf(
+  request: ImageRequest,
+  model: Pick<InstalledModel, 'abilities' | 'defaults'>,
+): Promise<EngineRequest> {
+  const { side, steps, cfg, sampler } = model.defaults
+  const words = wordsFor(request)
+  const { width, height } = sizeAround(side, request)
+  return {
+    prompt: withoutCommands(words.prompt),
+    negativePrompt: model.abilities.negativePrompt ? withoutCommands(words.negativePrompt) : '',
+    width,
+    height,
+    seed: request.seed ?? randomSeed(),
+    steps: stepsFor(request.quality, steps),
+    cfg,
+    sampler,
+    ...(await picturesOf(request, model, { width, height })),
+  }
+}
+
+async function picturesOf(
+  request: ImageRequest,
+  model: Pick<InstalledModel, 'abilities'>,
+  size: { readonly width: number; readonly height: number },
+): Promise<Pick<EngineRequest, 'references' | 'begin'>> {
+  const { reference, referenceStrength } = request
+  if (!reference || model.abilities.maxReferences === 0) return { references: [] }
+  if (!beginsFromReference(model)) return { references: [await referenceJpeg(reference)] }
+  const files = await repaintFiles(request, size)
+  if (files)
+    return {
+      references: [],
+      begin: { picture: files.jpeg, mask: files.mask, strength: REPAINT_STRENGTH },
+    }
+  const strength = referenceStrength === undefined ? STRENGTH : 1 - referenceStrength
+  return { references: [], begin: { picture: await referenceJpeg(reference, size), strength } }
+}

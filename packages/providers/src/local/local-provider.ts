@@ -1,0 +1,117 @@
+import http from 'node:http'
+import sharp from 'sharp'
+import { abortFailure } from '../abort.ts'
+import { createHostedProvider, type Drawing, type Drawn } from '../hosted/hosted-provider.ts'
+import { OWN_SERVER_DEADLINE_MS } from '../hosted/own-server.ts'
+import { warningsFor } from '../hosted/words.ts'
+import type { ImageFailure, ImageProvider, ImageRequest } from '../image-provider.ts'
+import { afterStart, failure } from '../net/exchange-failures.ts'
+import { readPictureText } from '../net/read-picture.ts'
+import { type Engine, EngineError } from './engine.ts'
+import { capabilitiesOf, engineRequestOf } from './engine-request.ts'
+import type { InstalledModel } from './installed-model.ts'
+import { createSdServerEngine, listDevices } from './sd-server-engine.ts'
+import { createSupervisor, type SupervisorOptions } from './supervisor.ts'
+
+const IDLE_MS = 15 * 60_000
+/** Share of the whole that the steps are; decoding is the rest. */
+const STEPS_PERCENT = 95
+/** The lightest that a channel of a black picture is, of 255. */
+const BLACK = 3
+const BLACK_NOTICE =
+  'The last picture was black: the model’s numbers do not fit this graphics card. Draw with another model, or on the processor.'
+
+export type LocalOptions = Pick<SupervisorOptions, 'backOffMs'> & {
+  readonly model: InstalledModel
+  /** Milliseconds after the last picture at which the model’s memory is given back. Default 15 minutes. */
+  readonly idleMs?: number
+  /** Milliseconds one picture may take in all, whatever the caller allows. Default ten minutes. */
+  readonly deadlineMs?: number
+  /** What draws; `sd-server` by default. */
+  readonly engine?: Engine
+}
+
+/** A model on this machine, drawn with by a program that is started when it is needed and ended when it is not. */
+export function createLocalProvider(options: LocalOptions): ImageProvider {
+  const { model, idleMs = IDLE_MS, deadlineMs = OWN_SERVER_DEADLINE_MS, backOffMs } = options
+  const { engine = createSdServerEngine() } = options
+  const supervisor = createSupervisor({ engine, model, idleMs, ...(backOffMs ? { backOffMs } : {}) })
+  const name = `${model.label} / sd-server ${model.serverRelease}`
+  const capabilities = capabilitiesOf(model)
+  let machineNotice: string | undefined
+  let wasBlack = false
+
+  async function draw(request: ImageRequest, drawing: Drawing): Promise<Drawn | ImageFailure> {
+    const { report, signal, leave } = drawing
+    report({ percent: 0, isWaiting: true })
+    const asked = await engineRequestOf(request, model)
+    if (signal.aborted) return { ...abortFailure(signal), retryable: false, started: false }
+    const outcome = await supervisor.draw(asked, {
+      signal,
+      leave,
+      onBegin: () => report({ percent: 0 }),
+      onStep: ({ done, total }) => report({ percent: Math.round((STEPS_PERCENT * done) / total) }),
+    })
+    if (!outcome.ok) return outcome
+    const picture = await readPictureText(outcome.base64, request)
+    if (!picture.ok) return afterStart(picture)
+    wasBlack = await isBlack(picture.image.bytes)
+    if (wasBlack) return failure('bad_response', 'the picture is black')
+    const { width, height, steps, seed, cfg, sampler } = asked
+    const { negativePrompt, reference, referenceStrength: strength } = capabilities
+    return {
+      ok: true,
+      picture,
+      seed,
+      model: name,
+      warnings: warningsFor(request, { name: model.label, seed: true, negativePrompt, reference, strength }),
+      asked: { model: model.id, width, height, steps, seed, cfg, sampler },
+    }
+  }
+
+  const provider = createHostedProvider({
+    id: 'local',
+    label: 'Local model',
+    capabilities,
+    prepare: async (signal) => {
+      if (options.engine) return
+      machineNotice = await machineNoticeOf(model, signal)
+    },
+    notices: () => [
+      ...(machineNotice === undefined ? [] : [machineNotice]),
+      ...supervisor.notices(),
+      ...(wasBlack ? [BLACK_NOTICE] : []),
+    ],
+    deadlineMs,
+    agent: new http.Agent(),
+    draw,
+  })
+  return {
+    ...provider,
+    close: async () => {
+      // In this order: a picture that is drawn now ends as cancelled, not as lost with its program.
+      await Promise.all([provider.close(), supervisor.close()])
+    },
+  }
+}
+
+async function isBlack(bytes: Uint8Array): Promise<boolean> {
+  const { channels } = await sharp(bytes).removeAlpha().stats()
+  return channels.every(({ max }) => max <= BLACK)
+}
+
+/** What keeps the program from running here, or makes it slow; undefined where it runs on a graphics card. */
+async function machineNoticeOf(
+  { serverPath }: InstalledModel,
+  signal: AbortSignal,
+): Promise<string | undefined> {
+  try {
+    const devices = await listDevices(serverPath, signal)
+    const hasGpu = devices.some((device) => !/^cpu/i.test(device))
+    return hasGpu
+      ? undefined
+      : 'sd-server finds no graphics card: it draws on the processor, which takes minutes.'
+  } catch (error) {
+    return error instanceof EngineError && !signal.aborted ? error.message : undefined
+  }
+}

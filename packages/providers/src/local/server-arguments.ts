@@ -1,0 +1,75 @@
+import { dirname } from 'node:path'
+import type { InstalledModel, ModelFileRole } from './installed-model.ts'
+
+const FLAGS: Readonly<Record<ModelFileRole, string>> = {
+  diffusion: '--diffusion-model',
+  checkpoint: '--model',
+  'text-encoder': '--llm',
+  'clip-l': '--clip_l',
+  t5: '--t5xxl',
+  vae: '--vae',
+  tae: '--tae',
+}
+
+/** What is faster on a graphics card and several times slower on a processor. */
+const GPU_ONLY: readonly string[] = ['--fa', '--diffusion-fa', '--diffusion-conv-direct', '--vae-conv-direct']
+
+/** The command line of a server that listens on this machine alone. Never `-v`, which writes prompts. */
+export function serverArguments(
+  { files, defaults }: Pick<InstalledModel, 'files' | 'defaults'>,
+  at: {
+    readonly port: number
+    /** An empty folder of its own: it looks for LoRA files wherever it stands. */
+    readonly folder: string
+    /** The page that it answers with, by which it is known. */
+    readonly page: string
+    readonly hasGpu: boolean
+  },
+): readonly string[] {
+  return [
+    ...['--listen-ip', '127.0.0.1', '--listen-port', String(at.port)],
+    ...['--serve-html-path', at.page, '--lora-model-dir', at.folder],
+    ...files.flatMap(({ role, path }) => [FLAGS[role], path]),
+    // Without it the weights are read in the time of the first picture, and what does not fit is found out there.
+    '--eager-load',
+    // The server's own default is the same seed for everything.
+    ...['--seed', '-1'],
+    ...defaults.args.filter((arg) => at.hasGpu || !GPU_ONLY.includes(arg)),
+  ]
+}
+
+/** What drivers of graphics cards, and the loader of libraries, look for. */
+const PASSED_ON: readonly string[] = [
+  'PATH',
+  'HOME',
+  'TMPDIR',
+  'TEMP',
+  'TMP',
+  'SYSTEMROOT',
+  'WINDIR',
+  'LOCALAPPDATA',
+  'XDG_RUNTIME_DIR',
+  'CUDA_VISIBLE_DEVICES',
+  'HIP_VISIBLE_DEVICES',
+  'ROCR_VISIBLE_DEVICES',
+  'HSA_OVERRIDE_GFX_VERSION',
+  'GGML_VK_VISIBLE_DEVICES',
+  'VK_ICD_FILENAMES',
+  'VK_DRIVER_FILES',
+]
+
+/** The environment of the program: nothing of ours but what it cannot run without. No key, no address of a database. */
+export function serverEnvironment(
+  serverPath: string,
+  // biome-ignore lint/style/noProcessEnv: a program inherits from the process, not from settings.
+  ours: NodeJS.ProcessEnv = process.env,
+  platform: NodeJS.Platform = process.platform,
+): Record<string, string> {
+  const passed = Object.entries(ours).filter(
+    (pair): pair is [string, string] => PASSED_ON.includes(pair[0].toUpperCase()) && pair[1] !== undefined,
+  )
+  if (platform !== 'linux') return Object.fromEntries(passed)
+  // Its libraries lie beside it, and no loader looks there by itself.
+  const libraries = [dirname(serverPath), ours['LD_LIBRARY_PATH']].filter((path) => path).join(':')
+  return { ...Object.fromEntries(passed), LD_LIBRARY_PATH: libraries }
+}

@@ -1,0 +1,79 @@
+import type { EngineStep } from './engine.ts'
+
+const MAX_LINES = 200
+const MAX_LINE = 300
+/** A part of a line longer than this has no end: it is garbage. */
+const MAX_PART = 4_096
+/** Shorter words stand in any line. */
+const MIN_HIDDEN = 3
+
+/** A sampling step, `  |====>   | 2/4 - 1.92it/s`; what is loaded is counted in bytes a second instead. */
+const STEP = /\|\s+(\d{1,5})\/(\d{1,5}) - [\d.]+(?:it\/s|s\/it)$/
+/** The bar of anything that is counted. */
+const BAR = /\|[=># ]{20,}\|/
+
+/** Reads what the program writes: its steps, and the last lines for the operator. */
+export type ServerOutput = {
+  /** Takes up what came from one of its streams, cut anywhere. */
+  readonly take: (stream: 'stdout' | 'stderr', text: string) => void
+  /** The last lines, oldest first, without steps and without anything that was hidden. */
+  readonly lines: () => readonly string[]
+  /**
+   * Tells the steps of the next picture from now on, and drops lines that repeat its words. The words stay hidden after it; the answer
+   * ends the telling.
+   */
+  readonly watch: (words: readonly string[], steps: number, onStep: (step: EngineStep) => void) => () => void
+}
+
+export function createServerOutput(): ServerOutput {
+  const kept: string[] = []
+  const parts = { stdout: '', stderr: '' }
+  let hidden: readonly string[] = []
+  let watcher: { readonly steps: number; readonly onStep: (step: EngineStep) => void } | undefined
+  let isSampling = false
+
+  function readLine(line: string): void {
+    const step = STEP.exec(line)
+    if (step) readStep(Number(step[1]), Number(step[2]))
+    if (step || BAR.test(line)) return
+    // Parts of a picture are decoded in steps of their own, before and after.
+    if (line.includes('generating image: ')) isSampling = true
+    if (line.includes('sampling completed')) isSampling = false
+    const clean = line
+      .replaceAll(/\p{Cc}+/gu, ' ')
+      .trim()
+      .slice(0, MAX_LINE)
+    if (clean === '' || hidden.some((word) => line.includes(word))) return
+    kept.push(clean)
+    if (kept.length > MAX_LINES) kept.shift()
+  }
+
+  function readStep(done: number, total: number): void {
+    if (!watcher || done < 1 || done > total) return
+    if (isSampling ? total <= watcher.steps : total === watcher.steps) watcher.onStep({ done, total })
+  }
+
+  return {
+    take: (stream, text) => {
+      const pieces = `${parts[stream]}${text}`.split(ENDS)
+      parts[stream] = (pieces.pop() ?? '').slice(-MAX_PART)
+      for (const piece of pieces) readLine(piece)
+    },
+    lines: () => [...kept],
+    watch: (words, steps, onStep) => {
+      hidden = words
+        .flatMap((text) => text.split(/[\r\n]+/))
+        .map((text) => text.trim())
+        .filter(({ length }) => length >= MIN_HIDDEN)
+      isSampling = false
+      const mine = { steps, onStep }
+      watcher = mine
+      return () => {
+        if (watcher === mine) watcher = undefined
+      }
+    },
+  }
+}
+
+/** A step ends by clearing the rest of its line, and the next one begins at its start again. */
+const ENDS = new RegExp(`${String.fromCharCode(27)}\\[K|\\r|\\n`)
