@@ -1,5 +1,7 @@
+import { rm } from 'node:fs/promises'
 import { STYLE_IDS } from '@easel/contract/styles'
 import { FAILURE_KINDS } from '@easel/providers/image-provider'
+import type { InstalledModel } from '@easel/providers/local/installed-model'
 import { createReplicateProvider } from '@easel/providers/replicate/replicate-provider'
 import { STYLE_WORDS } from '@easel/providers/style-words'
 import { gradientPicture } from '@easel/providers/testing/gradient-picture'
@@ -8,6 +10,7 @@ import {
   SCRIPTED_FORBIDDEN_PROMPT,
   type Step,
 } from '@easel/providers/testing/scripted-provider'
+import { standInModel } from '@easel/providers/testing/sd-server-plan'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { openTestDatabase } from '../../../test/harness/open-test-database.ts'
@@ -19,6 +22,7 @@ import { FAILURE_CODES } from './failure-code.ts'
 import { createImagingModule } from './imaging.module.ts'
 import { createImaging } from './imaging.ts'
 import { productTable, tableOf } from './provider-table.ts'
+import { vendorsOf } from './vendors.ts'
 
 const policy = createContentPolicy(undefined)
 let database: OpenDatabase
@@ -26,8 +30,18 @@ beforeAll(async () => {
   database = await openTestDatabase()
 })
 
-function moduleOf(settings: Parameters<typeof createImagingModule>[0]['settings']) {
-  return createImagingModule({ database, clock: systemClock, logger: silentLogger, threads: 1, settings })
+function moduleOf(
+  settings: Parameters<typeof createImagingModule>[0]['settings'],
+  installedModel?: InstalledModel,
+) {
+  return createImagingModule({
+    database,
+    clock: systemClock,
+    logger: silentLogger,
+    threads: 1,
+    settings,
+    ...(installedModel ? { installedModel } : {}),
+  })
 }
 
 const order = { prompt: 'a boat', quality: 'standard', width: 1024, height: 1024, seed: 3 } as const
@@ -55,6 +69,51 @@ describe('imaging', () => {
     const hosted = moduleOf({ REPLICATE_API_TOKEN: 'r8_key' })
     expect(hosted.formProvider).toMatchObject({ id: 'replicate', label: 'Replicate' })
     await hosted.close()
+  })
+
+  test('draws with the model on this machine, after servers of one’s own and before vendors, where one is installed', async () => {
+    const { model, folder } = standInModel()
+    const imaging = moduleOf({}, model)
+    expect(imaging.formProvider).toMatchObject({ id: 'local', label: 'Local model' })
+    const signal = new AbortController().signal
+    expect(await imaging.draw('replicate-generate', order, { signal, onProgress: () => {} })).toMatchObject({
+      ok: true,
+      costUsd: 0,
+      picture: { provider: 'local', model: 'Tiny Q4_0 / sd-server stand-in', seed: 3 },
+    })
+    await imaging.close()
+    expect(productTable(['replicate', 'sdapi', 'local', 'fal'])['openai-image'].high).toEqual([
+      'sdapi',
+      'local',
+      'replicate',
+      'fal',
+      'built-in',
+    ])
+    await rm(folder, { recursive: true })
+  })
+
+  test('has the next one draw where the model on this machine cannot, tells the user that, and the operator why', async () => {
+    const { model, folder } = standInModel({
+      exitAtStart: { code: 1, says: 'ggml.c:1 - unknown backend vulkan' },
+    })
+    const providers = [...vendorsOf({}, model), createScriptedProvider()]
+    const imaging = createImaging({
+      providers,
+      logger: silentLogger,
+      table: tableOf('local', 'scripted'),
+      policy,
+    })
+    const signal = new AbortController().signal
+    expect(await imaging.draw('replicate-generate', order, { signal, onProgress: () => {} })).toMatchObject({
+      ok: true,
+      insteadOf: 'local',
+      picture: { provider: 'scripted', warnings: ['Local model could not begin this picture.'] },
+    })
+    expect(providers[0]?.notices?.()).toEqual([
+      expect.stringMatching(/^sd-server ended with code 1 .*unknown backend vulkan/),
+    ])
+    await imaging.close()
+    await rm(folder, { recursive: true })
   })
 
   test('gives what a mask marks to the first that fills, and to none where none does', async () => {
@@ -174,6 +233,30 @@ describe('stepping in', () => {
     const drawn = await imaging.draw('generate-image', order, { signal, onProgress: () => {} })
     return { drawn, calls: [first.requests.length, second.requests.length] }
   }
+
+  test.each(FAILURE_KINDS)(
+    'after %s of an own server happens where it failed by itself, and the record says why',
+    async (kind) => {
+      const own = createScriptedProvider(() => ({ do: 'fail', kind }))
+      const imaging = createImaging({
+        providers: [{ ...own, id: 'local', label: 'Local model' }, createScriptedProvider()],
+        logger: silentLogger,
+        table: tableOf('local', 'scripted'),
+        policy,
+      })
+      const signal = new AbortController().signal
+      const drawn = await imaging.draw('generate-image', order, { signal, onProgress: () => {} })
+      const why = {
+        network: 'Local model ended while it drew this picture.',
+        server: 'Local model failed at this picture.',
+      }[String(kind)]
+      expect(drawn).toMatchObject(
+        why === undefined
+          ? { ok: false, provider: 'local' }
+          : { ok: true, insteadOf: 'local', picture: { provider: 'scripted', warnings: [why] } },
+      )
+    },
+  )
 
   test.each(FAILURE_KINDS)('after %s happens only where the first provably began nothing', async (kind) => {
     expect(await drawByTwo({ do: 'fail', kind })).toMatchObject({ drawn: { ok: false }, calls: [1, 0] })

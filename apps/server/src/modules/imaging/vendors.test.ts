@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { providerName } from '@easel/contract/provider-names'
 import { EXAMPLE_WORKFLOW } from '@easel/providers/testing/comfyui-stand-in'
+import { readSdServerLog, standInModel } from '@easel/providers/testing/sd-server-plan'
 import { afterAll, describe, expect, test } from 'vitest'
 import { productTable } from './provider-table.ts'
 import { type VendorSettings, vendorsOf } from './vendors.ts'
@@ -43,6 +44,16 @@ describe('the vendors of an installation', () => {
   test('[7.5] each is called the same wherever it is named', () => {
     for (const [id, settings] of SETTINGS)
       expect(vendorsOf(settings).map(({ label }) => label)).toEqual([providerName(id)])
+  })
+
+  test('a model on this machine is there when it is installed, named as everywhere, and started by nothing yet', async () => {
+    const { model, weights, folder: models } = standInModel()
+    const [local, ...others] = vendorsOf({ LOCAL_MODEL_IDLE_MINUTES: 1 }, model)
+    expect(others).toEqual([])
+    expect(local).toMatchObject({ id: 'local', label: providerName('local') })
+    expect(readSdServerLog(weights)).toEqual([])
+    await local?.close()
+    await rm(models, { recursive: true })
   })
 
   test('none is there without, not even with the settings that belong to one', () => {
