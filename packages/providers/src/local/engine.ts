@@ -74,7 +74,7 @@ const MAX_SAID = 300
 
 /** What a program said last, as far as it says why: its errors, or else its last line. Empty where it said nothing. */
 export function lastWords({ lines }: Pick<EngineExit, 'lines'>): string {
-  const errors = lines.filter((line) => /\berror\b|failed|cannot|out of memory/i.test(line))
+  const errors = lines.filter((line) => /^\[ERROR\]|\berror:|failed|terminate|out of memory/i.test(line))
   const told = errors.length > 0 ? errors.slice(-3) : lines.slice(-1)
   const said = told.join(' / ').slice(-MAX_SAID)
   return said === '' ? '' : ` It said last: ${said}`

@@ -136,6 +136,17 @@ describe('a start that fails', () => {
     }
   })
 
+  test('a flag that it does not know is named, whatever it explains beside it', async () => {
+    const own = open()
+    const { defaults } = own.model
+    const model = { ...own.model, defaults: { ...defaults, args: ['--no-such-flag'] } }
+    const provider = createLocalProvider({ model })
+    expect(await provider.generate(request)).toMatchObject({
+      detail: expect.stringContaining('error: unknown argument: --no-such-flag'),
+    })
+    await provider.close()
+  })
+
   test('weights that are none end it with a reason', async () => {
     const own = open()
     writeFileSync(own.weights, 'GGUF cut off')

@@ -52,13 +52,18 @@ test('nothing is told before a picture and after it', () => {
   expect(told).toEqual([])
 })
 
-test('keeps the last two hundred lines of both streams, short and without steps', () => {
+test('keeps the last two hundred lines, short and without steps, errors at the end', () => {
   const output = createServerOutput()
-  for (let index = 0; index < 300; index += 1) output.take('stdout', `[INFO ] line ${index}\n`)
+  for (let index = 0; index < 300; index += 1)
+    for (const stream of ['stderr', 'stdout'] as const) output.take(stream, `${stream} ${index}\n`)
   output.take('stdout', bar(1, 4))
   output.take('stderr', `[ERROR] ${'x'.repeat(2_000)}\n`)
   expect(output.lines()).toHaveLength(200)
-  expect(output.lines()[0]).toBe('[INFO ] line 101')
+  expect([output.lines()[0], output.lines()[159], output.lines()[160]]).toEqual([
+    'stdout 140',
+    'stdout 299',
+    'stderr 261',
+  ])
   expect(output.lines().at(-1)).toHaveLength(300)
 })
 

@@ -1,6 +1,7 @@
 import type { EngineStep } from './engine.ts'
 
-const MAX_LINES = 200
+/** Of each stream: a program that is told something wrong explains all of its flags on the first. */
+const MAX_LINES = { stdout: 160, stderr: 40 }
 const MAX_LINE = 300
 /** A part of a line longer than this has no end: it is garbage. */
 const MAX_PART = 4_096
@@ -12,11 +13,13 @@ const STEP = /\|\s+(\d{1,5})\/(\d{1,5}) - [\d.]+(?:it\/s|s\/it)$/
 /** The bar of anything that is counted. */
 const BAR = /\|[=># ]{20,}\|/
 
+type Stream = 'stdout' | 'stderr'
+
 /** Reads what the program writes: its steps, and the last lines for the operator. */
 export type ServerOutput = {
   /** Takes up what came from one of its streams, cut anywhere. */
-  readonly take: (stream: 'stdout' | 'stderr', text: string) => void
-  /** The last lines, oldest first, without steps and without anything that was hidden. */
+  readonly take: (stream: Stream, text: string) => void
+  /** The last 200 lines, oldest first and errors at the end, without steps and without anything that was hidden. */
   readonly lines: () => readonly string[]
   /**
    * Tells the steps of the next picture from now on, and drops lines that repeat its words. The words stay hidden after it; the answer
@@ -26,13 +29,13 @@ export type ServerOutput = {
 }
 
 export function createServerOutput(): ServerOutput {
-  const kept: string[] = []
+  const kept: Record<Stream, string[]> = { stdout: [], stderr: [] }
   const parts = { stdout: '', stderr: '' }
   let hidden: readonly string[] = []
   let watcher: { readonly steps: number; readonly onStep: (step: EngineStep) => void } | undefined
   let isSampling = false
 
-  function readLine(line: string): void {
+  function readLine(stream: Stream, line: string): void {
     const step = STEP.exec(line)
     if (step) readStep(Number(step[1]), Number(step[2]))
     if (step || BAR.test(line)) return
@@ -44,8 +47,8 @@ export function createServerOutput(): ServerOutput {
       .trim()
       .slice(0, MAX_LINE)
     if (clean === '' || hidden.some((word) => line.includes(word))) return
-    kept.push(clean)
-    if (kept.length > MAX_LINES) kept.shift()
+    kept[stream].push(clean)
+    if (kept[stream].length > MAX_LINES[stream]) kept[stream].shift()
   }
 
   function readStep(done: number, total: number): void {
@@ -57,9 +60,9 @@ export function createServerOutput(): ServerOutput {
     take: (stream, text) => {
       const pieces = `${parts[stream]}${text}`.split(ENDS)
       parts[stream] = (pieces.pop() ?? '').slice(-MAX_PART)
-      for (const piece of pieces) readLine(piece)
+      for (const piece of pieces) readLine(stream, piece)
     },
-    lines: () => [...kept],
+    lines: () => [...kept.stdout, ...kept.stderr],
     watch: (words, steps, onStep) => {
       hidden = words
         .flatMap((text) => text.split(/[\r\n]+/))

@@ -18,7 +18,8 @@ const VALUES = new Set([
   ...['--diffusion-model', '--model', '--llm', '--clip_l', '--t5xxl', '--vae', '--tae', '--backend'],
 ])
 const SWITCHES = new Set(['--eager-load', '--offload-to-cpu', '--auto-fit', '--diffusion-fa', '--vae-tiling'])
-const SAMPLERS = ['euler', 'euler_a', 'heun', 'dpm++2m', 'lcm']
+/** It explains every flag where one is wrong, which is longer than what is kept of its words. */
+const USAGE = `Usage: sd-server [options]\n${'  --flag <string>   what the flag is for\n'.repeat(240)}`
 const CLEAR = '\u001b[K'
 
 type Job = {
@@ -40,8 +41,8 @@ function run(args: readonly string[]): void {
       index += 1
       options.set(name, args[index] ?? '')
     } else if (!SWITCHES.has(name)) {
-      process.stderr.write(`[ERROR] common.cpp:260  - error: unknown argument: ${name}\n`)
-      leave(1, 'stable-diffusion.cpp version stand-in\nUsage: sd-server [options]\n')
+      process.stderr.write(`[ERROR] common.cpp:325  - error: unknown argument: ${name}\n`)
+      leave(1, USAGE)
     }
   }
   const weights = options.get('--diffusion-model') ?? options.get('--model')
@@ -49,7 +50,7 @@ function run(args: readonly string[]): void {
     process.stderr.write(
       '[ERROR] common.cpp:782  - error: the following arguments are required: model_path/diffusion_model\n',
     )
-    leave(1, 'stable-diffusion.cpp version stand-in\nUsage: sd-server [options]\n')
+    leave(1, USAGE)
   }
   void serve(weights, options, args)
 }
@@ -251,10 +252,7 @@ function shown({ id, status, base64 }: Job): Readonly<Record<string, unknown>> {
 /** What it refuses; a field of another type, and a sampler that it does not know, it leaves out without a word. */
 async function problemOf(input: Readonly<Record<string, unknown>>): Promise<string | undefined> {
   const { strength = 0.75, init_image, mask_image, ref_images = [] } = input
-  const sampling = (input['sample_params'] ?? {}) as Record<string, unknown>
   if (typeof strength === 'number' && (strength < 0 || strength > 1)) return 'strength in [0.0, 1.0]'
-  const steps = sampling['sample_steps']
-  if (typeof steps === 'number' && steps <= 0) return 'sample_steps must be greater than 0'
   const { sharp } = await drawingLibraries()
   for (const picture of [init_image, mask_image, ...(ref_images as unknown[])]) {
     if (picture === undefined || picture === null) continue
@@ -263,7 +261,6 @@ async function problemOf(input: Readonly<Record<string, unknown>>): Promise<stri
       .catch(() => undefined)
     if (!isDecoded) return 'invalid init_image'
   }
-  if (!SAMPLERS.includes(String(sampling['sample_method']))) info('common.cpp:2016 - sampler ignored')
   return undefined
 }
 
