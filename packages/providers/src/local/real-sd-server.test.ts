@@ -32,7 +32,13 @@ describe.skipIf(serverPath === undefined)('a real sd-server', () => {
         { role: 'tae', path: tae },
       ],
       // The smallest side whose other shapes still count as pictures.
-      defaults: { side: 320, steps: 2, cfg: 1, sampler: 'euler', args: [] },
+      defaults: {
+        side: 320,
+        steps: 2,
+        cfg: 1,
+        sampler: 'euler',
+        args: ['--diffusion-fa', '--offload-to-cpu'],
+      },
     }
     provider = createLocalProvider({ model, deadlineMs: TIMEOUT_MS })
   }, TIMEOUT_MS)

@@ -64,6 +64,7 @@ export function createSupervisor(options: SupervisorOptions): Supervisor {
   const closing = new AbortController()
   let current: Running | undefined
   let starting: Promise<Running> | undefined
+  let last: Running | undefined
   let waiting = 0
   let isDrawing = false
   let idle: NodeJS.Timeout | undefined
@@ -71,12 +72,15 @@ export function createSupervisor(options: SupervisorOptions): Supervisor {
 
   async function start(): Promise<Running> {
     await pause(failures.backOffMs(), closing.signal)
+    // Both would not fit on the graphics card.
+    await last?.exited
     const running = await engine.start(model, closing.signal).catch((error: unknown) => {
       if (!closing.signal.aborted)
         failures.note(error instanceof EngineError ? error.message : 'sd-server could not be started.')
       throw error
     })
     current = running
+    last = running
     void running.exited.then((exit) => {
       if (current === running) current = undefined
       if (!endedByUs.has(running)) failures.note(`sd-server ended ${exit.how}.${lastWords(exit)}`)
