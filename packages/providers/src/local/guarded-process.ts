@@ -21,6 +21,8 @@ export type GuardedProcess = {
 
 /** How long the rest of the output is awaited when the program has ended; a process of its own might hold it open. */
 const LAST_OUTPUT_MS = 1_000
+/** How soon a guardian ends after its program. */
+const FOLLOW_MS = 2_000
 const GUARDIAN = fileURLToPath(new URL('./guardian.ts', import.meta.url))
 const IS_WINDOWS = process.platform === 'win32'
 
@@ -32,6 +34,7 @@ export function startGuarded(
   const { promise: exited, resolve } = Promise.withResolvers<string>()
   let pid: number | undefined
   let how: string | undefined
+  let isOver = false
   const { LD_LIBRARY_PATH: _libraries, ...env } = order.env
   const guardian = fork(GUARDIAN, [], {
     env,
@@ -45,13 +48,24 @@ export function startGuarded(
     guardian[stream]?.on('error', () => {})
   }
 
+  /** The guardian and, where it leads a group, the program. */
+  function killBoth(): void {
+    if (isOver || guardian.pid === undefined) return
+    if (IS_WINDOWS) endProcess(pid)
+    endProcess(IS_WINDOWS ? guardian.pid : -guardian.pid)
+  }
+
+  /** The program alone: its guardian sees it end, and follows. In a container nothing else would take note of its end. */
   function kill(): void {
-    for (const target of IS_WINDOWS ? [pid, guardian.pid] : [guardian.pid && -guardian.pid])
-      try {
-        if (target !== undefined) process.kill(target, 'SIGKILL')
-      } catch {
-        // It has ended already.
-      }
+    if (isOver || how !== undefined) return
+    if (pid === undefined) killBoth()
+    else endProcess(pid)
+    setTimeout(killBoth, FOLLOW_MS).unref()
+  }
+
+  function end(): void {
+    isOver = true
+    resolve(how ?? 'with its guardian')
   }
 
   guardian.on('message', (news: GuardianNews) => {
@@ -60,11 +74,22 @@ export function startGuarded(
   })
   guardian.once('exit', () => {
     // Ended by something else: what it watched over must not outlive it.
-    if (how === undefined) kill()
-    setTimeout(() => resolve(how ?? 'with its guardian'), LAST_OUTPUT_MS).unref()
+    if (how === undefined) killBoth()
+    setTimeout(end, LAST_OUTPUT_MS).unref()
   })
-  guardian.once('close', () => resolve(how ?? 'with its guardian'))
-  guardian.once('error', (error: NodeJS.ErrnoException) => resolve(`before it began (${error.code})`))
+  guardian.once('close', end)
+  guardian.once('error', (error: NodeJS.ErrnoException) => {
+    how ??= `before it began (${error.code})`
+    if (guardian.pid === undefined) end()
+  })
   guardian.send(order, () => {})
   return { kill, exited }
+}
+
+function endProcess(pid: number | undefined): void {
+  try {
+    if (pid !== undefined) process.kill(pid, 'SIGKILL')
+  } catch {
+    // It has ended already.
+  }
 }
