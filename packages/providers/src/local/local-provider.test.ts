@@ -117,6 +117,16 @@ describe('a model on this machine', () => {
     rmSync(plain.folder, { recursive: true })
   })
 
+  test('says that it finds no graphics card, and how long a picture really took', async () => {
+    const slow = 'sd-server finds no graphics card: it draws on the processor, which takes minutes.'
+    const fresh = createLocalProvider({ model, engine })
+    await fresh.prepare?.(new AbortController().signal)
+    expect(fresh.notices?.()).toEqual([slow])
+    expect(await fresh.generate(request)).toMatchObject({ ok: true })
+    expect(fresh.notices?.()).toEqual([expect.stringMatching(/ The last picture, of 4 steps, took \d+ s\.$/)])
+    await fresh.close()
+  })
+
   test('is started on this machine alone, with nothing of our environment but what it needs', () => {
     const starts = readSdServerLog(weights).filter(({ what }) => what === 'start')
     const { args = [], env = {}, cwd } = starts[0] ?? {}

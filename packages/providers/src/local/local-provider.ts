@@ -38,7 +38,8 @@ export function createLocalProvider(options: LocalOptions): ImageProvider {
   const supervisor = createSupervisor({ engine, model, idleMs, ...(backOffMs ? { backOffMs } : {}) })
   const name = `${model.label} / sd-server ${model.serverRelease}`
   const capabilities = capabilitiesOf(model)
-  let machineNotice: string | undefined
+  let machine: Awaited<ReturnType<typeof lookAtMachine>>
+  let last: { readonly steps: number; readonly ms: number } | undefined
   let wasBlack = false
 
   async function draw(request: ImageRequest, drawing: Drawing): Promise<Drawn | ImageFailure> {
@@ -46,13 +47,18 @@ export function createLocalProvider(options: LocalOptions): ImageProvider {
     report({ percent: 0, isWaiting: true })
     const asked = await engineRequestOf(request, model)
     if (signal.aborted) return { ...abortFailure(signal), retryable: false, started: false }
+    let beganAt = 0
     const outcome = await supervisor.draw(asked, {
       signal,
       leave,
-      onBegin: () => report({ percent: 0 }),
+      onBegin: () => {
+        beganAt = drawing.since()
+        report({ percent: 0 })
+      },
       onStep: ({ done, total }) => report({ percent: Math.round((STEPS_PERCENT * done) / total) }),
     })
     if (!outcome.ok) return outcome
+    last = { steps: asked.steps, ms: drawing.since() - beganAt }
     const picture = await readPictureText(outcome.base64, request)
     if (!picture.ok) return afterStart(picture)
     wasBlack = await isBlack(picture.image.bytes)
@@ -74,11 +80,10 @@ export function createLocalProvider(options: LocalOptions): ImageProvider {
     label: 'Local model',
     capabilities,
     prepare: async (signal) => {
-      if (options.engine) return
-      machineNotice = await machineNoticeOf(model, signal)
+      machine = await lookAtMachine(model, signal)
     },
     notices: () => [
-      ...(machineNotice === undefined ? [] : [machineNotice]),
+      ...(machine === undefined ? [] : [machine.problem ?? slowNotice(last)]),
       ...supervisor.notices(),
       ...(wasBlack ? [BLACK_NOTICE] : []),
     ],
@@ -100,18 +105,22 @@ async function isBlack(bytes: Uint8Array): Promise<boolean> {
   return channels.every(({ max }) => max <= BLACK)
 }
 
-/** What keeps the program from running here, or makes it slow; undefined where it runs on a graphics card. */
-async function machineNoticeOf(
+/** What keeps the program from running here, or that it runs on the processor; undefined where there is a graphics card. */
+async function lookAtMachine(
   { serverPath }: InstalledModel,
   signal: AbortSignal,
-): Promise<string | undefined> {
+): Promise<{ readonly problem?: string } | undefined> {
   try {
     const devices = await listDevices(serverPath, signal)
-    const hasGpu = devices.some((device) => !/^cpu/i.test(device))
-    return hasGpu
-      ? undefined
-      : 'sd-server finds no graphics card: it draws on the processor, which takes minutes.'
+    return devices.some((device) => !/^cpu/i.test(device)) ? undefined : {}
   } catch (error) {
-    return error instanceof EngineError && !signal.aborted ? error.message : undefined
+    return error instanceof EngineError && !signal.aborted ? { problem: error.message } : undefined
   }
+}
+
+/** How slow the processor is: measured, not promised. */
+function slowNotice(last: { readonly steps: number; readonly ms: number } | undefined): string {
+  const slow = 'sd-server finds no graphics card: it draws on the processor, which takes minutes.'
+  if (!last) return slow
+  return `${slow} The last picture, of ${last.steps} steps, took ${Math.max(1, Math.round(last.ms / 1_000))} s.`
 }

@@ -35,7 +35,7 @@ export type SupervisorOptions = {
 }
 
 /** What one picture is drawn with, apart from the request. */
-export type SupervisedCall = {
+type SupervisedCall = {
   readonly signal: AbortSignal
   /** It is its turn, and the engine is ready: its time begins. */
   readonly onBegin: () => void
