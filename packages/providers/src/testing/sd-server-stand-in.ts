@@ -17,7 +17,10 @@ const VALUES = new Set([
   ...['--listen-ip', '--listen-port', '--serve-html-path', '--lora-model-dir', '--seed', '--threads'],
   ...['--diffusion-model', '--model', '--llm', '--clip_l', '--t5xxl', '--vae', '--tae', '--backend'],
 ])
-const SWITCHES = new Set(['--eager-load', '--offload-to-cpu', '--auto-fit', '--diffusion-fa', '--vae-tiling'])
+const SWITCHES = new Set([
+  ...['--eager-load', '--offload-to-cpu', '--auto-fit', '--mmap', '--vae-tiling'],
+  ...['--fa', '--diffusion-fa', '--diffusion-conv-direct', '--vae-conv-direct'],
+])
 /** It explains every flag where one is wrong, which is longer than what is kept of its words. */
 const USAGE = `Usage: sd-server [options]\n${'  --flag <string>   what the flag is for\n'.repeat(240)}`
 const CLEAR = '\u001b[K'
