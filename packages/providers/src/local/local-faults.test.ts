@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { FailureKind } from '../image-provider.ts'
 import { isGone, type LocalMachine, localMachine, MACHINE_REQUEST } from '../testing/local-machine.ts'
-import { type SdServerFault, standInModel } from '../testing/sd-server-plan.ts'
+import { CAN_RUN_STAND_IN, type SdServerFault, standInModel } from '../testing/sd-server-plan.ts'
 import { createLocalProvider } from './local-provider.ts'
 
 const request = MACHINE_REQUEST
@@ -42,7 +42,7 @@ const FAULTS: Readonly<
   deaf: { becomes: 'timeout', starts: 2 },
 }
 
-describe('every way in which the program fails in the midst of a picture', () => {
+describe.skipIf(!CAN_RUN_STAND_IN)('every way in which the program fails in the midst of a picture', () => {
   for (const [fault, { becomes, starts, says }] of Object.entries(FAULTS))
     test(`${fault} becomes ${becomes ?? 'a picture'}, and the next picture is drawn`, async () => {
       const own = open()
@@ -78,7 +78,7 @@ describe('every way in which the program fails in the midst of a picture', () =>
   })
 })
 
-describe('a start that fails', () => {
+describe.skipIf(!CAN_RUN_STAND_IN)('a start that fails', () => {
   test('says why, lets another provider draw, and is tried again with the next picture', async () => {
     const own = open({ exitAtStart: { code: 1, says: 'ggml.c:1 - unknown backend vulkan', times: 1 } })
     expect(await own.provider.generate(request)).toMatchObject({
@@ -156,7 +156,7 @@ describe('a start that fails', () => {
   })
 })
 
-describe('a port that something else has taken', () => {
+describe.skipIf(!CAN_RUN_STAND_IN)('a port that something else has taken', () => {
   async function stranger(): Promise<{ server: Server; port: number; asked: string[] }> {
     const asked: string[] = []
     const server = createServer((incoming, response) => {

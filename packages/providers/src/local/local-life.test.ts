@@ -12,7 +12,7 @@ import {
   MACHINE_REQUEST,
   PATIENT,
 } from '../testing/local-machine.ts'
-import { readSdServerLog, standInModel } from '../testing/sd-server-plan.ts'
+import { CAN_RUN_STAND_IN, readSdServerLog, standInModel } from '../testing/sd-server-plan.ts'
 import type { InstalledModel } from './installed-model.ts'
 
 const request = MACHINE_REQUEST
@@ -28,7 +28,7 @@ function open(...given: Parameters<typeof localMachine>): LocalMachine {
   return machine
 }
 
-describe('a picture that is left', () => {
+describe.skipIf(!CAN_RUN_STAND_IN)('a picture that is left', () => {
   test('in line ends at once and was never begun', async () => {
     const own = open({ stepMs: 150 })
     const first = own.provider.generate(request)
@@ -99,7 +99,7 @@ describe('a picture that is left', () => {
   })
 })
 
-describe('the program’s life', () => {
+describe.skipIf(!CAN_RUN_STAND_IN)('the program’s life', () => {
   test('it is not started before a picture, ended when nothing comes, and started again', async () => {
     const own = open({}, { idleMs: 300 })
     expect(own.of('start')).toEqual([])

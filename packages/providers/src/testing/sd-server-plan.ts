@@ -61,6 +61,9 @@ export function readSdServerLog(weights: string): readonly SdServerEvent[] {
   }
 }
 
+/** Whether the stand-in can be run as a program: Windows runs no script by its first line. */
+export const CAN_RUN_STAND_IN = process.platform !== 'win32'
+
 /** A model that the stand-in draws with, in a folder of its own; `weights` is the file that says how. */
 export function standInModel(
   plan: SdServerPlan = {},

@@ -10,7 +10,7 @@ import {
   SCRIPTED_FORBIDDEN_PROMPT,
   type Step,
 } from '@easel/providers/testing/scripted-provider'
-import { standInModel } from '@easel/providers/testing/sd-server-plan'
+import { CAN_RUN_STAND_IN, standInModel } from '@easel/providers/testing/sd-server-plan'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { openTestDatabase } from '../../../test/harness/open-test-database.ts'
@@ -71,50 +71,60 @@ describe('imaging', () => {
     await hosted.close()
   })
 
-  test('draws with the model on this machine, after servers of one’s own and before vendors, where one is installed', async () => {
-    const { model, folder } = standInModel()
-    const imaging = moduleOf({}, model)
-    expect(imaging.formProvider).toMatchObject({ id: 'local', label: 'Local model' })
-    const signal = new AbortController().signal
-    expect(await imaging.draw('replicate-generate', order, { signal, onProgress: () => {} })).toMatchObject({
-      ok: true,
-      costUsd: 0,
-      picture: { provider: 'local', model: 'Tiny Q4_0 / sd-server stand-in', seed: 3 },
-    })
-    await imaging.close()
-    expect(productTable(['replicate', 'sdapi', 'local', 'fal'])['openai-image'].high).toEqual([
-      'sdapi',
-      'local',
-      'replicate',
-      'fal',
-      'built-in',
-    ])
-    await rm(folder, { recursive: true })
-  })
+  test.skipIf(!CAN_RUN_STAND_IN)(
+    'draws with the model on this machine, after servers of one’s own and before vendors, where one is installed',
+    async () => {
+      const { model, folder } = standInModel()
+      const imaging = moduleOf({}, model)
+      expect(imaging.formProvider).toMatchObject({ id: 'local', label: 'Local model' })
+      const signal = new AbortController().signal
+      expect(await imaging.draw('replicate-generate', order, { signal, onProgress: () => {} })).toMatchObject(
+        {
+          ok: true,
+          costUsd: 0,
+          picture: { provider: 'local', model: 'Tiny Q4_0 / sd-server stand-in', seed: 3 },
+        },
+      )
+      await imaging.close()
+      expect(productTable(['replicate', 'sdapi', 'local', 'fal'])['openai-image'].high).toEqual([
+        'sdapi',
+        'local',
+        'replicate',
+        'fal',
+        'built-in',
+      ])
+      await rm(folder, { recursive: true })
+    },
+  )
 
-  test('has the next one draw where the model on this machine cannot, tells the user that, and the operator why', async () => {
-    const { model, folder } = standInModel({
-      exitAtStart: { code: 1, says: 'ggml.c:1 - unknown backend vulkan' },
-    })
-    const providers = [...vendorsOf({}, model), createScriptedProvider()]
-    const imaging = createImaging({
-      providers,
-      logger: silentLogger,
-      table: tableOf('local', 'scripted'),
-      policy,
-    })
-    const signal = new AbortController().signal
-    expect(await imaging.draw('replicate-generate', order, { signal, onProgress: () => {} })).toMatchObject({
-      ok: true,
-      insteadOf: 'local',
-      picture: { provider: 'scripted', warnings: ['Local model could not begin this picture.'] },
-    })
-    expect(providers[0]?.notices?.()).toEqual([
-      expect.stringMatching(/^sd-server ended with code 1 .*unknown backend vulkan/),
-    ])
-    await imaging.close()
-    await rm(folder, { recursive: true })
-  })
+  test.skipIf(!CAN_RUN_STAND_IN)(
+    'has the next one draw where the model on this machine cannot, tells the user that, and the operator why',
+    async () => {
+      const { model, folder } = standInModel({
+        exitAtStart: { code: 1, says: 'ggml.c:1 - unknown backend vulkan' },
+      })
+      const providers = [...vendorsOf({}, model), createScriptedProvider()]
+      const imaging = createImaging({
+        providers,
+        logger: silentLogger,
+        table: tableOf('local', 'scripted'),
+        policy,
+      })
+      const signal = new AbortController().signal
+      expect(await imaging.draw('replicate-generate', order, { signal, onProgress: () => {} })).toMatchObject(
+        {
+          ok: true,
+          insteadOf: 'local',
+          picture: { provider: 'scripted', warnings: ['Local model could not begin this picture.'] },
+        },
+      )
+      expect(providers[0]?.notices?.()).toEqual([
+        expect.stringMatching(/^sd-server ended with code 1 .*unknown backend vulkan/),
+      ])
+      await imaging.close()
+      await rm(folder, { recursive: true })
+    },
+  )
 
   test('gives what a mask marks to the first that fills, and to none where none does', async () => {
     const both = moduleOf({ RUNWARE_API_KEY: 'key', FAL_KEY: 'key' })
