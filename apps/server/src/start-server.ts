@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { createAdaptorServer } from '@hono/node-server'
 import { parseEnv, SETTING_NAMES } from './env.ts'
 import { assertFilesHaveDatabase } from './files-have-database.ts'
+import { findInstalledModel } from './modules/imaging/index.ts'
 import { systemClock } from './platform/clock.ts'
 import { isAway } from './platform/database/is-away.ts'
 import { openDatabase } from './platform/database/open-database.ts'
@@ -45,6 +46,11 @@ export async function startServer(variables: Readonly<Record<string, string | un
   // a connection left unattended for seconds, on a slow machine, counts as failed.
   const loading = import('./app.ts')
   if (env.DATABASE_URL) await loading
+  const installedModel = await findInstalledModel({
+    dataDir: env.DATA_DIR,
+    settings: env,
+    onProblem: (problem) => logger.warn(problem),
+  })
   const { database, app } = await whileDatabaseIsAway(env.DATABASE_WAIT_SECONDS, logger, async () => {
     const opening = openDatabase({
       url: env.DATABASE_URL,
@@ -60,6 +66,7 @@ export async function startServer(variables: Readonly<Record<string, string | un
       webFolder: WEB_FOLDER,
       isRateLimited: true,
       lastCallMs: LAST_CALL_MS,
+      installedModel,
     })
     try {
       return { database, app: await app }

@@ -4,6 +4,7 @@
  */
 
 export type { ImageArea, ImageProgress, ImageProvider } from '@easel/providers/image-provider'
+export { findInstalledModel } from '@easel/providers/local/files/installed'
 export type { InstalledModel } from '@easel/providers/local/installed-model'
 export type { ContentPolicy } from './content-policy.ts'
 export type { DrawnOrder, PictureOrder } from './drawn-order.ts'

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
-import { dirname } from 'node:path'
 import type { InstalledModel } from '../installed-model.ts'
+import { serverEnvironment } from '../server-arguments.ts'
 import {
   type InstalledRecord,
   listInstalled,
@@ -10,7 +10,6 @@ import {
 } from './installed-record.ts'
 import { hashFile, type ModelFolder, modelFolder } from './model-folder.ts'
 import { stateOf } from './own-files.ts'
-import { programEnvironment } from './program-environment.ts'
 
 /** Settings that say which model draws, and with what. */
 export type LocalModelSettings = {
@@ -109,7 +108,7 @@ async function checkFiles(folder: ModelFolder, installed: InstalledRecord): Prom
 
 function versionOf(program: string): Promise<string> {
   return new Promise((resolve) => {
-    const options = { timeout: VERSION_MS, maxBuffer: 65_536, env: programEnvironment(dirname(program)) }
+    const options = { timeout: VERSION_MS, maxBuffer: 65_536, env: serverEnvironment(program) }
     execFile(program, ['--version'], options, (error, stdout) => {
       const line = stdout.split('\n')[0]?.trim().slice(0, 100)
       resolve(error || !line ? 'sd-server of SD_SERVER_PATH' : line)

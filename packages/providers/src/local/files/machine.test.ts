@@ -5,7 +5,6 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createDownloadRate } from './download-rate.ts'
 import { KNOWN_MODELS } from './known-models.ts'
 import { buildsFor, lookAtMachine, type Machine, readDevices, whatIsMissing } from './machine.ts'
-import { programEnvironment } from './program-environment.ts'
 import { readManifest } from './read-manifest.ts'
 
 const MACHINE: Machine = {
@@ -64,20 +63,6 @@ describe('graphics cards', () => {
     expect(machine.cards).toEqual([{ name: 'Vulkan0', description: 'A card' }])
     expect(machine.diskMb).toBe(5)
     expect(machine.memoryMb).toBeGreaterThan(100)
-  })
-
-  it('are asked for by a program that sees no setting', () => {
-    const source = {
-      PATH: '/bin',
-      OPENAI_API_KEY: 'secret',
-      LD_LIBRARY_PATH: '/opt',
-      DYLD_LIBRARY_PATH: '/opt',
-    }
-    const name = process.platform === 'darwin' ? 'DYLD_LIBRARY_PATH' : 'LD_LIBRARY_PATH'
-    expect(programEnvironment('/programs/one', source)).toEqual({
-      PATH: '/bin',
-      [name]: '/programs/one:/opt',
-    })
   })
 })
 

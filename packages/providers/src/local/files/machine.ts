@@ -1,10 +1,9 @@
 import { execFile } from 'node:child_process'
 import { readdir } from 'node:fs/promises'
 import { totalmem } from 'node:os'
-import { dirname } from 'node:path'
+import { serverEnvironment } from '../server-arguments.ts'
 import { type FreeSpace, freeSpace } from './free-space.ts'
 import { bytesOf, type Manifest, type OfferedModel, type ServerBuild } from './manifest.ts'
-import { programEnvironment } from './program-environment.ts'
 
 export type GraphicsCard = {
   /** As sd-server names it. */
@@ -48,7 +47,7 @@ export async function lookAtMachine(
 
 function listCards(program: string): Promise<readonly GraphicsCard[] | undefined> {
   return new Promise((resolve) => {
-    const options = { timeout: DEVICES_MS, maxBuffer: 1_048_576, env: programEnvironment(dirname(program)) }
+    const options = { timeout: DEVICES_MS, maxBuffer: 1_048_576, env: serverEnvironment(program) }
     execFile(program, ['--list-devices'], options, (error, stdout) => {
       resolve(error ? undefined : readDevices(stdout))
     })
