@@ -1183,7 +1183,7 @@ test('two dogs that look at each other both show their faces', () => {
 test('horses stand before their carriage in harness, dogs only before what they pull', () => {
   for (const [prompt, cart, beast] of [
     ['a horse-drawn carriage', 1, 0],
-    ['a carriage pulled by two white horses', 0, 1],
+    ['a carriage pulled by two white horses', 1, 0],
     ['dogs pulling a sled', 1, 0],
   ] as const) {
     const made = compose(prompt)

@@ -6,6 +6,7 @@ import { itemize } from './items.ts'
 import { editDistance, senseByEnding } from './nearest-word.ts'
 import { parsePrompt } from './parse-prompt.ts'
 import { tokenize } from './tokens.ts'
+import { unifyVerbs } from './unify-verbs.ts'
 import { correctableWords } from './word-index.ts'
 
 /** What the engine makes of a prompt before it draws. */
@@ -91,7 +92,7 @@ function readOrRefuse(prompt: string): SceneGraph | undefined {
 }
 
 function correctedIn(prompt: string): PromptCheck['corrected'] {
-  return itemize(tokenize(prompt)).flatMap((item) =>
+  return itemize(tokenize(unifyVerbs(prompt).words)).flatMap((item) =>
     item.kind === 'known' && item.typed !== undefined ? [{ typed: item.typed, as: item.words }] : [],
   )
 }

@@ -9,6 +9,7 @@ import { readPrompt } from './read-prompt.ts'
 import { subtract, TEXT_WORDS } from './subtract.ts'
 import { takeFloor } from './take-floor.ts'
 import { tokenize } from './tokens.ts'
+import { type Unified, unifyVerbs } from './unify-verbs.ts'
 
 /** Words that give every one of several a thing of its own. */
 const EACH = /\b(?:each|every one|all of them)\b/i
@@ -40,14 +41,22 @@ export function parsePrompt(prompt: string, negativePrompt = ''): SceneGraph {
 }
 
 /** What the prompt says; of a feeling alone, what stands for it besides. */
-function readOrFeel(words: string): Draft {
-  const draft = readPrompt(itemize(tokenize(words)), findNoun)
+function readOrFeel(prompt: string): Draft {
+  const { words, typed } = unifyVerbs(prompt)
+  const draft = readWords(words, typed)
   const { entities, settings, texts, senses, mood, view } = draft
   const named = [entities, settings, texts, senses].some(({ length }) => length > 0)
   // A calm portrait is somebody's.
   const faces = draft.faces || view === 'portrait' || view === 'close-up'
   const feeling = named || faces ? undefined : feelingOf(mood)
-  return feeling ? readPrompt(itemize(tokenize(`${words}, ${feeling.scene}`)), findNoun) : draft
+  return feeling ? readWords(`${words}, ${feeling.scene}`, typed) : draft
+}
+
+/** Words that are not understood are told as they were typed. */
+function readWords(words: string, typed: Unified['typed']): Draft {
+  const draft = readPrompt(itemize(tokenize(words)), findNoun)
+  for (const unknown of draft.unknown) unknown.word = typed.get(unknown.word) ?? unknown.word
+  return draft
 }
 
 /** Everything a negative prompt names. */

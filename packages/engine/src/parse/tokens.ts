@@ -10,7 +10,7 @@ export type Token =
 /** Tag style "1girl", "2boys". */
 const COUNTED = /^(\d+)(girls?|boys?|cats?|dogs?)$/
 
-const QUOTES =
+export const QUOTES =
   /"([^"]*)"|“([^”]*)”|„([^“”]*)[“”]|«([^»]*)»|(?<![\p{L}\p{N}])['‘]([^'’\n]{1,80}?)['’](?![\p{L}\p{N}])/gu
 const PARTS =
   /(\p{Extended_Pictographic})|([&+]|\p{L}[\p{L}\p{M}\p{N}'’]*|\p{N}[\p{L}\p{N}.]*)|([,，、;(){}[\]|/]|\s[–—-]+\s)|([.!?。！？\n])/gu

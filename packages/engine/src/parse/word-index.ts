@@ -16,7 +16,9 @@ import {
 } from '../lexicon/scene-words.ts'
 import { SENSE_WORDS } from '../lexicon/sense-words.ts'
 import { SETTING_WORDS, type SettingId } from '../lexicon/setting-words.ts'
+import { VERBS } from '../lexicon/verbs.ts'
 import type { SceneGraph, TimeOfDay, View, Weather } from '../scene-graph.ts'
+import { progressiveOf } from './inflect.ts'
 import { foldPhrase } from './tokens.ts'
 
 /** Everything a phrase can mean; which of it counts is decided by its neighbours. */
@@ -90,6 +92,14 @@ addAll(PART_WORDS, 'part')
 addAll(ACTION_WORDS, 'action')
 addAll(LINK_WORDS, 'link')
 addAll(LINK_ACTIONS, 'linkAction')
+for (const verb of VERBS) {
+  const { action, link, linkAction } = verb
+  if (action === undefined && link === undefined) continue
+  const meaning = meaningOf(progressiveOf(verb))
+  if (action !== undefined) meaning.action ??= action
+  if (link !== undefined) meaning.link ??= link
+  if (linkAction !== undefined) meaning.linkAction ??= linkAction
+}
 addAll(TIME_WORDS, 'time')
 addAll(SEASON_WORDS, 'season')
 addAll(WEATHER_WORDS, 'weather')

@@ -1,0 +1,99 @@
+import { bearerOf } from '../lexicon/given-names.ts'
+import { type ClauseWord, formIn, isAdverb, isBreak, nounAt } from './clause.ts'
+import { isAnimate } from './draft.ts'
+import { formsOf, type VerbForm } from './inflect.ts'
+import { lookUp } from './word-index.ts'
+
+/** What may stand between a thing and the participle of what is done to it. */
+const BETWEEN = /^(?:that|which|who|is|are|was|were|be|been|being|has|have|had|gets?|got|getting)$/
+const ARTICLES = /^(?:an?|the|one|two|three|his|her|its|their|my|some|many|several)$/
+
+/** Tells passives actively: "a box being watched by a cat" as "a cat watching a box". */
+export function turnPassives(words: readonly ClauseWord[], typed: Map<string, string>): ClauseWord[] {
+  let told = [...words]
+  for (let i = 1; i < told.length - 2; i++) {
+    const turned = told[i + 1].word === 'by' ? turnAt(told, i, typed) : undefined
+    if (turned) told = turned
+  }
+  return told
+}
+
+function turnAt(
+  words: readonly ClauseWord[],
+  at: number,
+  typed: Map<string, string>,
+): ClauseWord[] | undefined {
+  const form = formIn(words[at].word, 'participle')
+  if (!form || isBreak(words[at + 1]) || isBreak(words[at + 2]) || lookUp(`${words[at].word} by`))
+    return undefined
+  const until = endOfDoer(words, at + 2)
+  if (!isDoer(words, at + 2, until, form)) return undefined
+  let to = at
+  while (to > 0 && !isBreak(words[to]) && (BETWEEN.test(words[to - 1].word) || isAdverb(words[to - 1].word)))
+    to--
+  const from = startOfThing(words, to)
+  const thing = words.slice(from, to)
+  if (isBreak(words[to]) || !thing.some((_, i) => isSeen(words, from + i))) return undefined
+  const doer = words.slice(at + 2, until)
+  typed.set(form.progressive, words[at].text)
+  const verb = { text: form.progressive, word: form.progressive, before: ' ' }
+  return [
+    ...words.slice(0, from),
+    { ...doer[0], before: thing[0].before },
+    ...doer.slice(1),
+    verb,
+    { ...thing[0], before: ' ' },
+    ...thing.slice(1),
+    ...words.slice(until),
+  ]
+}
+
+/** A thing to draw, or a word that no one knows: "a photo" taken by someone is neither. */
+function isSeen(words: readonly ClauseWord[], at: number): boolean {
+  const { word } = words[at]
+  return nounAt(words, at) !== undefined || (lookUp(word) === undefined && formsOf(word).length === 0)
+}
+
+/** The doer's phrase reaches to the next break. */
+function endOfDoer(words: readonly ClauseWord[], from: number): number {
+  let i = from + 1
+  while (i < words.length && !isBreak(words[i])) i++
+  return i
+}
+
+/** "by a cat" tells who does it, "by a window" where; what is drawn or pulled may be so by a vehicle as well. */
+function isDoer(words: readonly ClauseWord[], from: number, until: number, { verb }: VerbForm): boolean {
+  if (bearerOf(words[from].word)) return true
+  for (let i = from; i < until; i++) {
+    const { word } = words[i]
+    const next = words[i + 1]
+    const found = nounAt(words, i)
+    // "by a cat burglar": the last noun of several is meant.
+    if (found && !(next && i + 1 < until && nounAt(words, i + 1)))
+      return isAnimate(found.noun) || (found.noun.category === 'vehicle' && verb.linkAction === 'pushing')
+    if (!found && lookUp(word)?.link) return false
+  }
+  const { word } = words[until - 1]
+  return ARTICLES.test(words[from].word) && lookUp(word) === undefined
+}
+
+/** Where the phrase of what something is done to begins: after a verb, after "with", or with the clause. */
+function startOfThing(words: readonly ClauseWord[], to: number): number {
+  let from = to - 1
+  let article = -1
+  let preposition = false
+  for (; from >= 0; from--) {
+    const { word } = words[from]
+    if (from === to - 1 && isBreak(words[to])) break
+    const meaning = lookUp(word)
+    const isVerb = formsOf(word).some(({ tenses }) => tenses.has('progressive')) && !meaning?.noun
+    const style = word === 'of' && from > 0 && lookUp(words[from - 1].word)?.ignored
+    if (isVerb || style || word === 'with' || (word === 'and' && preposition)) return from + 1
+    if (ARTICLES.test(word) && article < 0) article = from
+    if (meaning?.link) preposition = true
+    if (isBreak(words[from])) break
+  }
+  const start = Math.max(0, from)
+  // "in a garden a box watched by a cat"
+  return lookUp(words[start].word)?.link && article >= 0 ? article : start
+}
