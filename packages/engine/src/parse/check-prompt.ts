@@ -2,6 +2,7 @@ import { ForbiddenPromptError } from '../drawn-picture.ts'
 import { findNoun, NOUNS } from '../lexicon/lexicon.ts'
 import type { Category } from '../lexicon/noun.ts'
 import type { SceneGraph } from '../scene-graph.ts'
+import { formsOf } from './inflect.ts'
 import { itemize } from './items.ts'
 import { editDistance, senseByEnding } from './nearest-word.ts'
 import { parsePrompt } from './parse-prompt.ts'
@@ -35,6 +36,8 @@ export type UnknownWordHelp = {
   readonly word: string
   /** The thing that is drawn for it, if any. */
   readonly drawnAs?: string
+  /** A verb, whose deed is not drawn; default false. */
+  readonly isDeed?: boolean
   /** Known words to write instead, the likeliest first; at most five. */
   readonly suggestions: readonly string[]
 }
@@ -65,7 +68,8 @@ export function checkPrompt(prompt: string): PromptCheck {
     unknown: graph.unknown.map(({ word, drawnAs }, index) => ({
       word,
       ...(drawnAs === undefined ? {} : { drawnAs }),
-      suggestions: index < MOST_UNKNOWN ? suggestFor(word, drawnAs) : [],
+      ...(isDeed(word, drawnAs) ? { isDeed: true } : {}),
+      suggestions: index < MOST_UNKNOWN && !isDeed(word, drawnAs) ? suggestFor(word, drawnAs) : [],
     })),
     corrected: correctedIn(prompt),
     things: graph.entities.flatMap(({ noun, count }) => {
@@ -89,6 +93,10 @@ function readOrRefuse(prompt: string): SceneGraph | undefined {
     if (error instanceof ForbiddenPromptError) return undefined
     throw error
   }
+}
+
+function isDeed(word: string, drawnAs: string | undefined): boolean {
+  return drawnAs === undefined && formsOf(word).some(({ tenses }) => !tenses.has('base'))
 }
 
 function correctedIn(prompt: string): PromptCheck['corrected'] {

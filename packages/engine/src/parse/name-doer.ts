@@ -35,6 +35,13 @@ export function nameDoer(reading: Reading, deed: boolean): void {
   if (person) addNamed(reading, person)
 }
 
+/** "a cat called Tom", "a ship named Ada": the name is that of the thing before. */
+export function isGivenName({ items, at, last, phrase }: Reading): boolean {
+  const before = items[at - 1]
+  const isNaming = before?.kind === 'known' && /^(?:called|named|known as)$/.test(before.words)
+  return isNaming && last !== undefined && phrase.unknown.length === 0
+}
+
 /** "Emma and Liam dancing": the first of two names. */
 export function namePartner(reading: Reading): void {
   const next = reading.items[reading.at + 1]

@@ -4,6 +4,7 @@ import { findNoun } from '../lexicon/lexicon.ts'
 import type { Noun } from '../lexicon/noun.ts'
 import { CONFUSABLE_WORDS } from '../lexicon/ordinary-words.ts'
 import { PERSON_ENDINGS, SENSE_ENDINGS } from '../lexicon/sense-words.ts'
+import { formsOf } from './inflect.ts'
 import { stemsOf } from './stems.ts'
 import { correctableWords } from './word-index.ts'
 
@@ -47,7 +48,7 @@ export function correctSpelling(word: string): string | undefined {
 
 function isSpeltRight(word: string): boolean {
   // Everybody and the like are people that no picture can name.
-  if (ORDINARY_WORDS.has(word) || /(?:body|ever)$/.test(word)) return true
+  if (ORDINARY_WORDS.has(word) || /(?:body|ever)$/.test(word) || formsOf(word).length > 0) return true
   return [word, ...stemsOf(word)].some((form) => CONFUSABLE_WORDS.has(form))
 }
 

@@ -2,7 +2,7 @@ import type { Link } from '../lexicon/relation-words.ts'
 import { addChip, canDo, type DraftEntity, isAnimate, isPersonLike } from './draft.ts'
 import { endPhrase } from './end-phrase.ts'
 import { nameDoer } from './name-doer.ts'
-import type { Reading } from './reading.ts'
+import { isDenied, type Reading } from './reading.ts'
 
 /** What only somebody does. */
 const HANDLING: ReadonlySet<Link> = new Set(['holding', 'wearing', 'riding'])
@@ -22,6 +22,10 @@ export function readLink(reading: Reading, link: Link, action: string | undefine
     reading.negated = true
     return
   }
+  if (isDenied(reading) && (action !== undefined || HANDLING.has(link))) {
+    deny(reading, link)
+    return
+  }
   // "no trees or people": what follows a new link is wanted again.
   reading.negated = false
   reading.subjects = subjectsOf(reading, link, action !== undefined, joined)
@@ -38,6 +42,14 @@ export function readLink(reading: Reading, link: Link, action: string | undefine
   }
 }
 
+/** "not holding an umbrella": there is none; "not chasing a mouse": it is there, and no one runs. */
+function deny(reading: Reading, link: Link): void {
+  if (link === 'holding' || link === 'wearing') return
+  reading.negated = false
+  reading.subjects = subjectsOf(reading, 'next-to', true, reading.joined)
+  reading.link = 'next-to'
+}
+
 /** Whom a link describes: the thing just named, its holder, or everyone in a list. */
 function subjectsOf(reading: Reading, link: Link, acting: boolean, joined: boolean): DraftEntity[] {
   const { last, list, lastLink, draft } = reading
@@ -49,6 +61,9 @@ function subjectsOf(reading: Reading, link: Link, acting: boolean, joined: boole
     return [bearer ?? named.find((e) => isPersonLike(e.noun)) ?? named.find((e) => isAnimate(e.noun)) ?? last]
   }
   if (joined && lastLink && lastLink.subjects.length > 0 && GRASPING.has(lastLink.link))
+    return lastLink.subjects
+  // "a cat chases a bird and hugs a dog": the cat does both.
+  if (joined && acting && lastLink?.subjects.some((subject) => isAnimate(subject.noun)))
     return lastLink.subjects
   const described = last.host && (!isAnimate(last.noun) || acting) ? last.host : last
   if (acting && !isAnimate(described.noun)) {

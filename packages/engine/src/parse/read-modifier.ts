@@ -4,7 +4,7 @@ import type { Item } from './items.ts'
 import { nameDoer } from './name-doer.ts'
 import { describe, emptyPhrase, isEmpty } from './phrase.ts'
 import { readNoun } from './read-entity.ts'
-import { clearPhrase, type Reading } from './reading.ts'
+import { clearPhrase, isDenied, type Reading } from './reading.ts'
 import { beginsPhrase, describesPart, isHeaded, type Role } from './roles.ts'
 import type { Meaning } from './word-index.ts'
 
@@ -146,9 +146,15 @@ const POSTURES = new Set(['arms crossed', 'hands on hips', 'hands in pockets', '
 /** Gives a verb to whoever does it: the last one named that can, and those named side by side with it. */
 function act(reading: Reading, action: string, words: string): void {
   nameDoer(reading, true)
-  const { last, list, draft } = reading
-  const before = reading.phrase
-  const alive = last && (isAnimate(last.noun) ? last : last.host)
+  const { last, list, draft, lastLink } = reading
+  // "quietly watching a bird": adverbs open no phrase.
+  const before = {
+    ...reading.phrase,
+    unknown: reading.phrase.unknown.filter(({ word }) => !word.endsWith('ly')),
+  }
+  // "a cat chases a bird and sleeps": not the bird.
+  const doer = reading.joined ? lastLink?.subjects.find(({ noun }) => isAnimate(noun)) : undefined
+  const alive = doer ?? (last && (isAnimate(last.noun) ? last : last.host))
   const actor = alive ?? [...draft.entities].reverse().find((entity) => isAnimate(entity.noun)) ?? last
   if (!actor) {
     reading.phrase.action ??= action
@@ -156,14 +162,16 @@ function act(reading: Reading, action: string, words: string): void {
   }
   const actors: readonly DraftEntity[] =
     list.includes(actor) && list[list.length - 1] === actor ? list : [actor]
-  for (const one of actors) {
+  const denied = isDenied(reading)
+  for (const one of denied ? [] : actors) {
     const open = one.action === undefined || (one.action === 'standing' && POSTURES.has(action))
     if (open && canDo(one.noun, action)) one.action = action
   }
-  addChip(draft, words)
+  if (denied) reading.negated = false
+  else addChip(draft, words)
   reading.afterNoun = false
   if (isEmpty(before) && beginsPhrase(reading.items, reading.at)) {
-    reading.link = OBJECT_LINKS[action] ?? 'next-to'
+    reading.link = denied ? 'next-to' : (OBJECT_LINKS[action] ?? 'next-to')
     reading.subjects = [...actors]
   }
 }

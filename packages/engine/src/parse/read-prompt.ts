@@ -1,16 +1,17 @@
 import type { Link } from '../lexicon/relation-words.ts'
 import { type Draft, isAnimate, relate } from './draft.ts'
 import { endPhrase } from './end-phrase.ts'
+import { formsOf } from './inflect.ts'
 import type { Item } from './items.ts'
 import { joinThings } from './join-things.ts'
-import { namePartner } from './name-doer.ts'
+import { isGivenName, nameDoer, namePartner } from './name-doer.ts'
 import { emptyPhrase, hasModifiers } from './phrase.ts'
 import { readNoun } from './read-entity.ts'
 import { readLink } from './read-link.ts'
 import { readModifier } from './read-modifier.ts'
 import { readPart } from './read-part.ts'
 import { type Place, readPlace } from './read-place.ts'
-import { clearPhrase, createReading, type Reading } from './reading.ts'
+import { clearPhrase, createReading, type Reading, reportUnknown } from './reading.ts'
 import { isHeaded, joinsModifiers, type Role, roleOf } from './roles.ts'
 
 const PLACING: ReadonlySet<Link> = new Set([
@@ -48,7 +49,12 @@ function readItem(reading: Reading, item: Item): void {
     return
   }
   if (item.kind === 'unknown') {
-    phrase.unknown.push({ word: item.words, capital: item.capital })
+    if (isGivenName(reading)) reportUnknown(reading, [{ word: item.words, capital: item.capital }])
+    else {
+      // "Emma pouring tea": whether or not the deed is drawn, she is.
+      if (formsOf(item.words).length > 0) nameDoer(reading, false)
+      reading.phrase.unknown.push({ word: item.words, capital: item.capital })
+    }
     return
   }
   if (item.possessive && isOwner(reading)) {

@@ -51,6 +51,21 @@ export function createReading(items: readonly Item[], findNoun: Reading['findNou
   }
 }
 
+/** True when "not" or "never" stands right before the verb that is being read. */
+export function isDenied({ items, at }: Reading): boolean {
+  let i = at - 1
+  let before = items[i]
+  while (
+    before?.kind === 'unknown' ? before.words.endsWith('ly') : before?.kind === 'known' && isFiller(before)
+  )
+    before = items[--i]
+  return before?.kind === 'known' && /^(?:not|never)$/.test(before.words)
+}
+
+function isFiller({ meaning }: Extract<Item, { kind: 'known' }>): boolean {
+  return meaning.ignored === true && Object.keys(meaning).length === 1
+}
+
 export function clearPhrase(reading: Reading): void {
   reading.phrase = emptyPhrase()
   reading.link = undefined

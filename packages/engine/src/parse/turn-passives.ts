@@ -8,11 +8,11 @@ import { lookUp } from './word-index.ts'
 const BETWEEN = /^(?:that|which|who|is|are|was|were|be|been|being|has|have|had|gets?|got|getting)$/
 const ARTICLES = /^(?:an?|the|one|two|three|his|her|its|their|my|some|many|several)$/
 
-/** Tells passives actively: "a box being watched by a cat" as "a cat watching a box". */
+/** Tells first who does a deed: "a box being watched by a cat" and "a box that a cat watches" as "a cat watching a box". */
 export function turnPassives(words: readonly ClauseWord[], typed: Map<string, string>): ClauseWord[] {
   let told = [...words]
   for (let i = 1; i < told.length - 2; i++) {
-    const turned = told[i + 1].word === 'by' ? turnAt(told, i, typed) : undefined
+    const turned = told[i + 1].word === 'by' ? turnAt(told, i, typed) : turnRelative(told, i, typed)
     if (turned) told = turned
   }
   return told
@@ -34,18 +34,43 @@ function turnAt(
   const from = startOfThing(words, to)
   const thing = words.slice(from, to)
   if (isBreak(words[to]) || !thing.some((_, i) => isSeen(words, from + i))) return undefined
-  const doer = words.slice(at + 2, until)
-  typed.set(form.progressive, words[at].text)
-  const verb = { text: form.progressive, word: form.progressive, before: ' ' }
+  typed.set(form.progressive, words[at].word)
   return [
     ...words.slice(0, from),
-    { ...doer[0], before: thing[0].before },
-    ...doer.slice(1),
-    verb,
-    { ...thing[0], before: ' ' },
-    ...thing.slice(1),
+    ...actively(words.slice(at + 2, until), form, thing),
     ...words.slice(until),
   ]
+}
+
+function actively(doer: readonly ClauseWord[], form: VerbForm, thing: readonly ClauseWord[]): ClauseWord[] {
+  return [
+    { ...doer[0], before: thing[0].before },
+    ...doer.slice(1),
+    { text: form.progressive, word: form.progressive, before: ' ' },
+    { ...thing[0], before: ' ' },
+    ...thing.slice(1),
+  ]
+}
+
+/** "a bird that a cat watches", "the box which a woman is opening". */
+function turnRelative(
+  words: readonly ClauseWord[],
+  at: number,
+  typed: Map<string, string>,
+): ClauseWord[] | undefined {
+  if (!/^(?:that|which|whom|who)$/.test(words[at].word) || isBreak(words[at])) return undefined
+  if (!ARTICLES.test(words[at + 1].word) || nounAt(words, at - 1) === undefined) return undefined
+  for (let i = at + 3; i < words.length && i < at + 8 && !isBreak(words[i]); i++) {
+    const { word } = words[i]
+    const form = formIn(word, 'third') ?? formIn(word, 'past') ?? formIn(word, 'progressive')
+    const doer = words.slice(at + 1, BETWEEN.test(words[i - 1].word) ? i - 1 : i)
+    const isEnd = isBreak(words[i + 1]) || lookUp(words[i + 1].word)?.link !== undefined
+    if (!form || !isEnd || nounAt(words, at + doer.length) === undefined) continue
+    const from = startOfThing(words, at)
+    typed.set(form.progressive, word)
+    return [...words.slice(0, from), ...actively(doer, form, words.slice(from, at)), ...words.slice(i + 1)]
+  }
+  return undefined
 }
 
 /** A thing to draw, or a word that no one knows: "a photo" taken by someone is neither. */

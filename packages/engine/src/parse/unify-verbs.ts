@@ -80,11 +80,22 @@ function turnFinite(words: readonly ClauseWord[], typed: Map<string, string>): C
     const current = words[i]
     const form = finiteForm(words, i, relative !== undefined, clause)
     if (form) {
+      dropModals(told)
       typed.set(form.progressive, current.word)
       told.push({ ...current, text: form.progressive, word: form.progressive })
     } else told.push(current)
   }
   return told
+}
+
+/** "does not sleep" is "not sleeping". */
+function dropModals(told: ClauseWord[]): void {
+  let i = told.length - 1
+  while (i > 0 && isAdverb(told[i].word)) i--
+  const [modal, next] = [told[i], told[i + 1]]
+  if (i < 1 || !isModal(modal.word) || isBreak(modal)) return
+  told.splice(i, 1)
+  if (next) told[i] = { ...next, before: modal.before }
 }
 
 /** Where the verb of a relative clause stands: "which", "that is", "who was happily". */
@@ -170,10 +181,12 @@ function isVerbHere(words: readonly ClauseWord[], i: number, form: VerbForm, ten
     if (isOther) return !form.tenses.has('participle') && subject.opening !== 'none'
     return link === undefined && WITHOUT_OBJECT.has(action)
   }
-  const modal = words[i - 1] !== undefined && !isBreak(words[i]) && isModal(lastModal(words, i))
+  const modal = i > 0 && !isBreak(words[i]) && (words[i - 1].word === 'not' || isModal(lastModal(words, i)))
   if (!subject || !(subject.isPlural || modal)) return false
   if (!isOther) return true
-  return hasObject || (subject.isAlive && (subject.opening === 'many' || modal) && endsVerb(words, next))
+  if (hasObject || !subject.isAlive) return hasObject
+  const after = lookUp(words[next]?.word ?? '')
+  return subject.opening === 'many' || modal ? endsVerb(words, next) : after?.plural === true
 }
 
 function isThird(

@@ -94,13 +94,13 @@ type UnknownProps = {
   readonly onReplace: (word: string, by: string) => void
 }
 
-function Unknown({ help: { word, drawnAs, suggestions }, onReplace }: UnknownProps) {
+function Unknown({ help: { word, drawnAs, isDeed, suggestions }, onReplace }: UnknownProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-2.5">
       <span className="min-w-36 flex-none">
         <span className="block rounded-2 text-14 font-semibold break-all">{word}</span>
         <span className="text-12 text-ink-3">
-          {drawnAs ? `Drawn as: ${drawnAs}` : 'Left out of the picture'}
+          {drawnAs ? `Drawn as: ${drawnAs}` : isDeed ? 'A verb that is not drawn' : 'Left out of the picture'}
         </span>
       </span>
       <span className="flex flex-wrap items-center gap-1.5">
