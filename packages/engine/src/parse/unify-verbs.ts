@@ -201,7 +201,8 @@ function isThird(
   if (!isThing(meaning)) {
     if (hasObject || (subject?.isAlive && subject.opening !== 'many')) return true
     // "video games" are no deed, "zorb sits on a wall" tells one.
-    if (subject && subject.opening !== 'none') return isEnd && subject.opening !== 'many'
+    if (subject && subject.opening !== 'none')
+      return subject.opening !== 'many' && (isEnd || (isDrawn(verb) && !subject.isPlural))
     const before = words[i - 1]?.word ?? ''
     const opens = isBreak(words[i]) || (/^[a-z]+$/.test(before) && lookUp(before) === undefined)
     return isDrawn(verb) && isEnd && (subject !== undefined || opens)
