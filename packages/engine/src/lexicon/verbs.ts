@@ -103,28 +103,39 @@ const ROWS: readonly VerbRow[] = [
   ['paint smoke camp build/built'],
   // The engine draws no such deed, though a face may show it.
   [
-    `admire annoy appear arrange arrive assemble awake/awoke/awoken beg bend/bent bind/bound
-    bite/bit/bitten bless blink blush boast boil bother braid break/broke/broken breathe bring/brought
-    brush bump burn bury call caress carve cheat check cherish choose/chose/chosen chuckle clap clasp
-    cling/clung close collect comb comfort command conduct construct control cough cover crack crawl
-    create creep/crept crush cry cut/cut deliver destroy dine discover display drag draw/drew/drawn drop
-    drown dry empty enter escape examine exercise fade faint fall/fell/fallen fan fetch fill find/found
-    flap flip flow fold forge freeze/froze/frozen frown gather giggle give/gave/given glance gleam
-    glisten glow grab grasp grin grind/ground guide hand hang/hung harvest haul heal hear/heard help
-    hit/hit hum hurry ignite ignore illuminate inspect invent invite iron join keep/kept kill knock land
-    laugh lead/led leave/left lend/lent light/lit limp line listen live load loiter lower make/made mend
-    milk mix mount move nod nudge open order pace pack parachute pass pat patrol+ pause peel pile pinch
-    place pluck poke pour praise prepare press print protest pump punch purr raise receive recite
-    reflect relax release remove rescue return reveal ring/rang/rung rip rise/rose/risen roast rob rock
-    roll rub scare scatter scold scoop scratch scrub seal search see/saw/seen seize sell/sold send/sent
-    serenade shake/shook/shaken share shave shear/sheared/shorn shelter shine/shone shiver shoot/shot
-    shove shovel show/showed/shown shut/shut sigh signal sink/sank/sunk sketch slap slay/slew/slain slip
-    smash smile snarl snatch sneeze spill spit/spat split/split spread/spread squeeze stab stack
-    steal/stole/stolen step sting/stung stop strike/struck stroke struggle stumble swallow sway swirl
-    tackle take/took/taken tame taste tear/tore/torn tease tend test tickle tie tilt tiptoe touch tow
-    trace track trail train transport trap travel treat tremble trim trip tug tumble turn twist unlock
-    unpack unroll unwrap+ visit wag wake/woke/woken warm weep/wept weigh whip whistle win/won wind/wound
-    wink wipe wrap wrestle yell`,
+    `abduct accept accuse adjust admire adopt advise annoy appear applaud arrange arrive assemble assist
+    attach awake/awoke/awoken award bandage banish beg bend/bent bind/bound bite/bit/bitten blend bless
+    blink blush boast boil bother braid break/broke/broken breathe bring/brought brush bully bump burn
+    bury butter call capture caress carve cheat check cherish choose/chose/chosen chuckle clap clasp
+    claw cling/clung close coach coax collect comb comfort command compare compliment conduct confess
+    confront conquer construct consult control copy cough count cover crack crawl create creep/crept
+    crown crush cry curl curse cut/cut damage deliver destroy detect dine dip discover display disturb
+    dodge doodle drag drain draw/drew/drawn dress drop drown dry dust educate employ empty enchant
+    encourage enjoy enter erase escape escort examine exercise expand fade faint fall/fell/fallen fan
+    fasten fetch fill find/found flap flatten flip flirt flood flow fold fool forge
+    forget/forgot/forgotten freeze/froze/frozen frighten frown gamble gather giggle give/gave/given
+    glance gleam glisten glow glue grab grasp grin grind/ground groan guide hand hang/hung harvest hatch
+    haul heal hear/heard help hit/hit host hum hurry hypnotize ignite ignore illuminate impress inflate
+    inject injure inspect interrupt interview invent invite iron irritate join keep/kept kidnap+ kill
+    knock land laugh lead/led leave/left lend/lent level light/lit limp line list listen live load lock
+    loiter lose/lost lower make/made manage marry massage mend milk mix mop mount move mow nail nod
+    notice nudge obey oil open order outrun/outran/outrun overtake/overtook/overtaken pace pack
+    parachute pass paste pat patch patrol+ pause peel pile pinch place pluck plug poison poke pop
+    possess post pour praise preach prepare press prick print protest pump punch punish purr puzzle
+    queue raise rake rattle receive recite reflect reject relax release remember remind remove replace
+    rescue retire return reveal ring/rang/rung rinse rip rise/rose/risen roast rob rock roll rub sack
+    scare scatter scold scoop scrape scratch screw scrub seal search see/saw/seen seize sell/sold
+    send/sent serenade shake/shook/shaken shampoo share shave shear/sheared/shorn shelter shelve
+    shine/shone ship shiver shock shoot/shot shove shovel show/showed/shown shrug shut/shut sigh signal
+    sink/sank/sunk sketch slam slap slay/slew/slain slip smash smear smile snap snarl snatch sneeze soak
+    soap spill spit/spat split/split spoil spot spread/spread sprinkle squash squeak squeeze stab stack
+    stain starve steal/stole/stolen step sting/stung stitch stop strap strike/struck stroke struggle
+    stuff stumble supply support surprise suspend swallow sway swear/swore/sworn swirl switch tackle
+    take/took/taken tame tap taste tear/tore/torn tease tempt tend terrify test thank thaw tickle tie
+    tilt tiptoe toast touch tow trace track trail train transport trap travel tread/trod/trodden treat
+    tremble trick trim trip trouble trust tug tumble turn twist unite unlock unpack unroll untie unwrap+
+    vanish visit wag wail wake/woke/woken warm warn waste weep/wept weigh whine whip whirl whistle
+    win/won wind/wound wink wipe wrap wreck wrestle yell zip zoom`,
   ],
 ]
 

@@ -35,6 +35,12 @@ export function progressiveOf(verb: Verb): string {
   return /[^eoy]e$/.test(base) ? `${base.slice(0, -1)}ing` : `${stemOf(verb)}ing`
 }
 
+/** The third person of a verb that the table does not have. */
+export function formOf(base: string): VerbForm {
+  const verb: Verb = { base, isOdd: false }
+  return { verb, progressive: progressiveOf(verb), tenses: new Set(['third']) }
+}
+
 const FORMS = new Map<string, VerbForm[]>()
 
 function addForms(verb: Verb): void {

@@ -46,10 +46,17 @@ export function correctSpelling(word: string): string | undefined {
   return best
 }
 
+/** English words that name nothing to draw: those listed, and the forms of verbs. */
+function isOrdinary(word: string): boolean {
+  return ORDINARY_WORDS.has(word) || formsOf(word).length > 0
+}
+
 function isSpeltRight(word: string): boolean {
   // Everybody and the like are people that no picture can name.
-  if (ORDINARY_WORDS.has(word) || /(?:body|ever)$/.test(word) || formsOf(word).length > 0) return true
-  return [word, ...stemsOf(word)].some((form) => CONFUSABLE_WORDS.has(form))
+  if (isOrdinary(word) || /(?:body|ever)$/.test(word)) return true
+  return [word, ...stemsOf(word)].some(
+    (form) => CONFUSABLE_WORDS.has(form) || (word.endsWith('s') && formsOf(form).length > 0),
+  )
 }
 
 function isSwap(a: string, b: string): boolean {
@@ -83,7 +90,7 @@ export function editDistance(a: string, b: string, limit: number): number {
 
 /** What an unknown thing most likely is, by its ending ("moonflower" is a flower, "philatelist" a person). */
 export function senseByEnding(word: string): Noun | undefined {
-  if (word.length < 5 || ORDINARY_WORDS.has(word)) return undefined
+  if (word.length < 5 || isOrdinary(word)) return undefined
   const singular = word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word
   for (const [ending, noun] of SENSE_ENDINGS) {
     if (singular.length >= ending.length + 2 && (singular.endsWith(ending) || word.endsWith(ending)))

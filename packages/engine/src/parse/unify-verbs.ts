@@ -1,3 +1,4 @@
+import { bearerOf } from '../lexicon/given-names.ts'
 import type { Verb } from '../lexicon/verbs.ts'
 import {
   beginsObject,
@@ -12,7 +13,8 @@ import {
   type Subject,
   subjectBefore,
 } from './clause.ts'
-import { formsOf, type Tense, type VerbForm } from './inflect.ts'
+import { formOf, formsOf, type Tense, type VerbForm } from './inflect.ts'
+import { stemsOf } from './stems.ts'
 import { turnPassives } from './turn-passives.ts'
 import { lookUp, type Meaning } from './word-index.ts'
 
@@ -37,7 +39,8 @@ const WITHOUT_OBJECT = new Set(
 /** Turns finite, passive and relative verbs into progressive ones: "a bird that is watched by a cat" into "a cat watching a bird". Linear in the prompt's length. */
 export function unifyVerbs(prompt: string): Unified {
   const { words, rest } = clauseWords(prompt)
-  if (!words.some(({ word }) => formsOf(word).length > 0)) return { words: prompt, typed: NOTHING }
+  if (!words.some(({ word }) => word.endsWith('s') || formsOf(word).length > 0))
+    return { words: prompt, typed: NOTHING }
   const typed = new Map<string, string>()
   const told = turnFinite(turnPassives(turnNegations(words), typed), typed)
   const same = told.length === words.length && told.every((word, i) => word.text === words[i].text)
@@ -131,7 +134,10 @@ function finiteForm(
 ): VerbForm | undefined {
   const { word } = words[i]
   const forms = formsOf(word)
-  if (forms.length === 0 || !mayStandAlone(words, i)) return undefined
+  if (forms.length === 0) return newVerb(words, i)
+  if (!mayStandAlone(words, i)) return undefined
+  // "Drew reading a book"
+  if (bearerOf(word) && subjectBefore(words, i) === undefined) return undefined
   const before = words[i - 1]?.word ?? ''
   const isJoined = !isBreak(words[i]) && /^(?:and|then|but|while)$/.test(before)
   for (const tense of ['third', 'past', 'base'] as const) {
@@ -144,6 +150,14 @@ function finiteForm(
     }
   }
   return undefined
+}
+
+/** "a cat shelves a book": what no noun can be is a verb, though no one knows which. */
+function newVerb(words: readonly ClauseWord[], i: number): VerbForm | undefined {
+  const meaning = lookUp(words[i].word)
+  if (!meaning?.plural || !meaning.noun || !beginsObject(words, i + 1)) return undefined
+  const subject = subjectBefore(words, i)
+  return subject?.opening === 'one' && !subject.isPlural ? formOf(stemsOf(words[i].word)[0] ?? '') : undefined
 }
 
 /** False inside of set phrases: "doing squats", "close up", "fries basket". */
@@ -172,7 +186,7 @@ function isVerbHere(words: readonly ClauseWord[], i: number, form: VerbForm, ten
   const subject = subjectBefore(words, i)
   if (tense === 'third') return isThird(words, i, form, subject)
   if (tense === 'past') {
-    if (!form.tenses.has('participle') && !isOther) return true
+    if (!form.tenses.has('participle') && !isOther && (subject || endsVerb(words, next))) return true
     if (!subject || isPassive(words, i)) return false
     if (hasObject) return true
     if (!subject.isAlive || !endsVerb(words, next) || meaning?.action || meaning?.attribute) return false
@@ -209,7 +223,10 @@ function isThird(
   }
   if (!subject || (subject.isPlural && subject.opening !== 'none')) return false
   if (hasObject) return true
-  if (meaning?.ignored || !subject.isAlive || !isEnd) return false
+  if (meaning?.ignored || !isEnd) return false
+  // "a ship sails across the sea"
+  if (subject.opening === 'one' && lookUp(words[i + 1]?.word ?? '')?.link) return true
+  if (!subject.isAlive) return false
   return subject.opening === 'one' || (subject.opening === 'definite' && !subject.isPlural)
 }
 

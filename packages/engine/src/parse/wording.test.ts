@@ -85,6 +85,16 @@ describe('a word that may be a verb', () => {
     expect(parsePrompt(prompt).entities.map((entity) => entity.noun)).toContain(noun)
   })
 
+  it.each([
+    ['a woman microwaves a pie', ['woman', 'pie']],
+    ['a cat marbles the floor', ['cat']],
+    ['a ship sails across the ocean', ['ship']],
+    ['Drew reading a book', ['person', 'book']],
+    ['Wade rode a horse', ['person', 'horse']],
+  ])('is a verb where no noun can stand, and a name before one: "%s"', (prompt, nouns) => {
+    expect(parsePrompt(prompt).entities.map(({ noun }) => noun)).toEqual(nouns)
+  })
+
   it('is no verb where something is done by a place or a state is told', () => {
     for (const [prompt, nouns] of [
       ['a house built by a lake', ['house']],
