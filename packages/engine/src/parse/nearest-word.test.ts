@@ -21,7 +21,7 @@ describe('the spelling corrector', () => {
       return as === undefined || isForm ? [] : [`${word} > ${as}`]
     })
     expect(touched).toEqual([])
-  })
+  }, 60_000)
 
   it.each([
     ['elephnat', 'elephant'],

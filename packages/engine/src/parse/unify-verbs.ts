@@ -183,6 +183,8 @@ function isVerbHere(words: readonly ClauseWord[], i: number, form: VerbForm, ten
   const hasObject = beginsObject(words, next)
   // "building houses" would be houses for buildings.
   if (lookUp(form.progressive)?.noun && !hasObject && !endsVerb(words, next)) return false
+  // "paints" is a deed as it is, and "painting" may be a picture.
+  if (meaning?.action && !lookUp(form.progressive)?.action && !hasObject) return false
   const subject = subjectBefore(words, i)
   if (tense === 'third') return isThird(words, i, form, subject)
   if (tense === 'past') {

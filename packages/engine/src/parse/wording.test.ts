@@ -68,6 +68,7 @@ describe('a scene told in other words stays the same', () => {
     ['two dogs can swim in a lake', 'two dogs swimming in a lake'],
     ['a cat called Tom watches a bird', 'a cat watching a bird'],
     ['a cat named Tom watches a bird', 'a cat called Tom watches a bird'],
+    ['a robot paints pictures', 'a robot painting pictures'],
     ['a sign that says "OPEN"', 'a sign reading "OPEN"'],
   ])('"%s" is "%s"', (told, same) => expect(shapeOf(told)).toBe(shapeOf(same)))
 })
