@@ -9,7 +9,7 @@ function cameraRows(): SetPhrase[] {
       { words: new RegExp(`\\b(smiling|laughing|grinning|waving|posing)${at}`, 'gi'), means: '$1', key },
       {
         words: new RegExp(
-          `\\b(?:looking|looks|staring|stares|gazing|gazes|facing|glancing)(?: (?:\\w+ly|straight|right))?(?: (?:at|into|to|towards?))? (?:the |a )?${key}\\b`,
+          `\\b(?:looking|staring|gazing|facing|glancing)(?: (?:\\w+ly|straight|right))?(?: (?:at|into|to|towards?))? (?:the |a )?${key}\\b`,
           'gi',
         ),
         means: 'looking',
@@ -42,17 +42,17 @@ export const PEOPLE_PHRASES: readonly SetPhrase[] = [
   { words: /\b(?:view )?from behind(?=\s*(?:[,.]|$))/gi, means: 'turned away', key: 'from behind' },
   {
     words:
-      /\b(?:looking|looks|gazing|gazes|staring|stares|watching|watches)(?: up)?(?: (?:at|into|to|towards?))? (?=(?:the |an? )?(?:\w+ )?(?:stars|starry (?:night )?sky|night sky|sky|heavens|milky way|full moon|moon|fireworks|aurora|northern lights|shooting stars?|meteor shower|meteors?|comet)\b)/gi,
+      /\b(?:looking|gazing|staring|watching)(?: up)?(?: (?:at|into|to|towards?))? (?=(?:the |an? )?(?:\w+ )?(?:stars|starry (?:night )?sky|night sky|sky|heavens|milky way|full moon|moon|fireworks|aurora|northern lights|shooting stars?|meteor shower|meteors?|comet)\b)/gi,
     means: 'stargazing at ',
   },
   {
     words:
-      /\b(?:(?:looking|looks|staring|stares|gazing|glancing)(?: down)? (?:at|into)|checking|using|scrolling (?:on|through)|texting(?: on)?|typing on) (?:his|her|their|a|the|an) (?:smart|cell |mobile )?phone\b/gi,
+      /\b(?:(?:looking|staring|gazing|glancing)(?: down)? (?:at|into)|checking|using|scrolling (?:on|through)|texting(?: on)?|typing on) (?:his|her|their|a|the|an) (?:smart|cell |mobile )?phone\b/gi,
     means: 'holding a smartphone',
     key: 'phone',
   },
   {
-    words: /\b(?:writing|writes|drawing) on (?:a|the) (?:black|white|chalk)board\b/gi,
+    words: /\b(?:writing|drawing) on (?:a|the) (?:black|white|chalk)board\b/gi,
     means: 'talking in a classroom',
     key: 'blackboard',
   },
@@ -184,7 +184,7 @@ export const PEOPLE_PHRASES: readonly SetPhrase[] = [
     key: 'handing',
   },
   {
-    words: /\b(?:taking|takes) (?:(?:his|her|their|its) )?first steps\b/gi,
+    words: /\btaking (?:(?:his|her|their|its) )?first steps\b/gi,
     means: 'walking',
     key: 'first steps',
   },

@@ -55,7 +55,7 @@ export const PURSUIT_PHRASES: readonly SetPhrase[] = [
   },
   { words: /\bgoalies\b/gi, means: 'goalie', key: 'goalies' },
   {
-    words: /\b(?:making|makes) an? (?:great |spectacular |amazing |diving )?save\b/gi,
+    words: /\bmaking an? (?:great |spectacular |amazing |diving )?save\b/gi,
     means: 'jumping',
     key: 'save',
   },

@@ -6,23 +6,26 @@ import { lookUp } from './word-index.ts'
 
 /** What may stand between a thing and the participle of what is done to it. */
 const BETWEEN = /^(?:that|which|who|is|are|was|were|be|been|being|has|have|had|gets?|got|getting)$/
+/** How long a phrase is followed: sentences of a hundred words are none. */
+const REACH = 24
+/** What is done to a picture: "a photo of a fox taken by a photographer" is none of a photographer. */
+const PICTURING = /^(?:take|shoot|paint|draw|sketch|photograph|make|create)$/
 const ARTICLES = /^(?:an?|the|one|two|three|his|her|its|their|my|some|many|several)$/
 
 /** Tells first who does a deed: "a box being watched by a cat" and "a box that a cat watches" as "a cat watching a box". */
 export function turnPassives(words: readonly ClauseWord[], typed: Map<string, string>): ClauseWord[] {
-  let told = [...words]
+  const told = [...words]
   for (let i = 1; i < told.length - 2; i++) {
     const turned = told[i + 1].word === 'by' ? turnAt(told, i, typed) : turnRelative(told, i, typed)
-    if (turned) told = turned
+    if (turned) told.splice(turned.from, turned.until - turned.from, ...turned.told)
   }
   return told
 }
 
-function turnAt(
-  words: readonly ClauseWord[],
-  at: number,
-  typed: Map<string, string>,
-): ClauseWord[] | undefined {
+/** A stretch of the prompt, told actively. */
+type Turned = { readonly from: number; readonly until: number; readonly told: readonly ClauseWord[] }
+
+function turnAt(words: readonly ClauseWord[], at: number, typed: Map<string, string>): Turned | undefined {
   const form = formIn(words[at].word, 'participle')
   if (!form || isBreak(words[at + 1]) || isBreak(words[at + 2]) || lookUp(`${words[at].word} by`))
     return undefined
@@ -32,14 +35,11 @@ function turnAt(
   while (to > 0 && !isBreak(words[to]) && (BETWEEN.test(words[to - 1].word) || isAdverb(words[to - 1].word)))
     to--
   const from = startOfThing(words, to)
+  if (words[from - 1]?.word === 'of' && PICTURING.test(form.verb.base)) return undefined
   const thing = words.slice(from, to)
   if (isBreak(words[to]) || !thing.some((_, i) => isSeen(words, from + i))) return undefined
   typed.set(form.progressive, words[at].word)
-  return [
-    ...words.slice(0, from),
-    ...actively(words.slice(at + 2, until), form, thing),
-    ...words.slice(until),
-  ]
+  return { from, until, told: actively(words.slice(at + 2, until), form, thing) }
 }
 
 function actively(doer: readonly ClauseWord[], form: VerbForm, thing: readonly ClauseWord[]): ClauseWord[] {
@@ -57,7 +57,7 @@ function turnRelative(
   words: readonly ClauseWord[],
   at: number,
   typed: Map<string, string>,
-): ClauseWord[] | undefined {
+): Turned | undefined {
   if (!/^(?:that|which|whom|who)$/.test(words[at].word) || isBreak(words[at])) return undefined
   if (!ARTICLES.test(words[at + 1].word) || nounAt(words, at - 1) === undefined) return undefined
   for (let i = at + 3; i < words.length && i < at + 8 && !isBreak(words[i]); i++) {
@@ -68,7 +68,7 @@ function turnRelative(
     if (!form || !isEnd || nounAt(words, at + doer.length) === undefined) continue
     const from = startOfThing(words, at)
     typed.set(form.progressive, word)
-    return [...words.slice(0, from), ...actively(doer, form, words.slice(from, at)), ...words.slice(i + 1)]
+    return { from, until: i + 1, told: actively(doer, form, words.slice(from, at)) }
   }
   return undefined
 }
@@ -82,7 +82,7 @@ function isSeen(words: readonly ClauseWord[], at: number): boolean {
 /** The doer's phrase reaches to the next break. */
 function endOfDoer(words: readonly ClauseWord[], from: number): number {
   let i = from + 1
-  while (i < words.length && !isBreak(words[i])) i++
+  while (i < words.length && i < from + REACH && !isBreak(words[i])) i++
   return i
 }
 
@@ -107,7 +107,7 @@ function startOfThing(words: readonly ClauseWord[], to: number): number {
   let from = to - 1
   let article = -1
   let preposition = false
-  for (; from >= 0; from--) {
+  for (; from >= 0 && from > to - REACH; from--) {
     const { word } = words[from]
     if (from === to - 1 && isBreak(words[to])) break
     const meaning = lookUp(word)

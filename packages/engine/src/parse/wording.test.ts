@@ -99,6 +99,7 @@ describe('a word that may be a verb', () => {
   it('is no verb where something is done by a place or a state is told', () => {
     for (const [prompt, nouns] of [
       ['a house built by a lake', ['house']],
+      ['a photo of a fox taken by a woman', ['fox', 'woman']],
       ['a car parked by a tree', ['car', 'tree']],
       ['a cat seated by a window', ['cat', 'window']],
     ] as const)
