@@ -28,7 +28,8 @@ export type Unified = {
 const NOTHING: ReadonlyMap<string, string> = new Map()
 const RELATIVES = /^(?:that|which|who)$/
 const AUXILIARIES = /^(?:is|are|was|were|be|been|being|has|have|had)$/
-const NEGATIONS = /^(?:is|are|was|were|do|does|did|ca|wo|has|have|had|could|would|should)nt$|^cannot$/
+const NEGATIONS =
+  /^(?:is|are|was|were|do|does|did|ca|wo|has|have|had|could|would|should)nt$|^(?:cannot|neither)$/
 /** Verbs whose past needs no object, and deeds of such: of others it is a participle ("a cat painted on a wall"). */
 const WITHOUT_OBJECT = new Set(
   'walk,work,cry,weep,laugh,smile,grin,giggle,snarl,crash,camp,smoke,cuddle,think,standing,sitting,lying,sleeping,walking,running,jumping,flying,swimming,dancing,waltzing,fighting,playing,singing,howling,looking,talking,thinking,praying,meditating,stretching,fishing,pointing,waving,surfing,skiing,sledding,sailing,raised arms'.split(
@@ -52,7 +53,9 @@ export function unifyVerbs(prompt: string): Unified {
 function turnNegations(words: readonly ClauseWord[]): ClauseWord[] {
   return words.map((each, i) => {
     const isDeed = formsOf(words[i + 1]?.word ?? '').some(({ verb }) => isDrawn(verb))
-    return isDeed && NEGATIONS.test(each.word) ? { ...each, text: 'not', word: 'not' } : each
+    if (!isDeed) return each
+    if (each.word === 'nor') return { ...each, text: 'and not', word: 'not' }
+    return NEGATIONS.test(each.word) ? { ...each, text: 'not', word: 'not' } : each
   })
 }
 
@@ -143,7 +146,8 @@ function finiteForm(
   for (const tense of ['third', 'past', 'base'] as const) {
     const form = formIn(word, tense)
     if (!form) continue
-    const shares = isJoined && clause.tense === tense && endsVerb(words, i + 1)
+    const isFollowed = endsVerb(words, i + 1) || lookUp(words[i + 1].word)?.noun !== undefined
+    const shares = isJoined && clause.tense === tense && isFollowed
     if (shares || isRelative || isVerbHere(words, i, form, tense)) {
       clause.tense = tense
       return form

@@ -63,6 +63,7 @@ describe('a scene told in other words stays the same', () => {
     ['on a table, a box watched by a cat', 'on a table, a cat watching a box'],
     ['a photo of a horse ridden by a girl', 'a photo of a girl riding a horse'],
     ['a man sings and dances', 'a man singing and dancing'],
+    ['two friends laugh and drink coffee', 'two friends laughing and drinking coffee'],
     ['a cat chases a bird and eats a fish', 'a cat chasing a bird and eating a fish'],
     ['a boy and a girl ride a horse', 'a boy and a girl riding a horse'],
     ['two dogs can swim in a lake', 'two dogs swimming in a lake'],
@@ -116,6 +117,7 @@ describe('what is not done', () => {
     'a cat does not sleep',
     "a cat doesn't sleep on a bed",
     'a cat that never sleeps',
+    'a cat neither sleeping nor eating',
   ])('is not drawn: "%s"', (prompt) => {
     const { entities } = parsePrompt(prompt)
     expect(entities[0]).toMatchObject({ noun: 'cat', count: 1, attributes: [] })
