@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import mdx from '@mdx-js/rollup'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
@@ -28,6 +29,21 @@ function failedChunksAreErrors(): Plugin {
   }
 }
 
+/** The toasts' library puts a style element into the page, which its policy refuses; the same rules come as a file (shared/ui/toaster.tsx). */
+function toastStylesAreAFile(): Plugin {
+  const call = /\n__insertCSS\(".*"\);\n/
+  return {
+    name: 'toast-styles-are-a-file',
+    apply: 'build',
+    transform(code, id) {
+      if (!/\/sonner\/dist\/index\.mjs/.test(id)) return null
+      if (!call.test(code))
+        this.error('The toasts no longer put their styles into the page: remove this plugin.')
+      return { code: code.replace(call, '\n'), map: null }
+    },
+  }
+}
+
 /**
  * What nearly every page needs comes in few files. In one for every module it is thirty requests more, and heavier, for each is compressed by
  * itself: an icon weighs more than all of them together.
@@ -54,7 +70,12 @@ export default defineConfig({
     tailwindcss(),
     reactRouter(),
     failedChunksAreErrors(),
+    toastStylesAreAFile(),
   ],
+  // Dialogs and menus hold the page still with rules that it makes in place of a style element.
+  resolve: {
+    alias: { 'react-style-singleton': join(import.meta.dirname, 'src/shared/ui/adopted-styles.ts') },
+  },
   build: {
     target: 'es2023',
     assetsInlineLimit: 0,

@@ -10,6 +10,7 @@ import { compressFiles } from './compress-files.ts'
 import { copyCutPictures } from './cut-pictures.ts'
 import { holdProgram, withBoot } from './hold-program.ts'
 import { markSamples } from './mark-samples.ts'
+import { moveStyles } from './move-styles.ts'
 import { serviceWorker } from './service-worker.ts'
 import { listedPages, robots, rss, sitemap } from './site-files.ts'
 import { writeAsset } from './write-asset.ts'
@@ -25,12 +26,12 @@ export async function finishSite(folder: string): Promise<void> {
   markSamples(folder)
   const boot = await writeBoot(folder, 'boot')
   const galleryBoot = await writeBoot(folder, 'boot-gallery')
-  const fallback = readFileSync(join(folder, SHELL), 'utf8')
+  const fallback = moveStyles(readFileSync(join(folder, SHELL), 'utf8'))
   const heads: Readonly<Record<string, string>> = { [PATHS.gallery]: galleryHead() }
   const pages = PUBLIC_PAGES.map((path) => {
     const file = join(folder, path, 'index.html')
     if (!existsSync(file)) throw new Error(`${path} was not prerendered.`)
-    const held = holdProgram(readFileSync(file, 'utf8'))
+    const held = holdProgram(moveStyles(readFileSync(file, 'utf8')))
     const html = withBoot(held, path === PATHS.gallery ? galleryBoot : boot).replace(
       VIEWPORT,
       (viewport) => viewport + (heads[path] ?? ''),

@@ -1,6 +1,6 @@
 import { BUILD_PRODUCTION_HOST } from '@easel/contract/paths'
 import { type ReactNode, useEffect } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
+import { Links, Meta, Outlet, Scripts, UNSAFE_useScrollRestoration, useMatches } from 'react-router'
 import { ErrorPage } from '#web/app/error-page.tsx'
 import styles from '#web/app/styles/app.css?url'
 import typefaces from '#web/app/styles/typefaces.css?inline'
@@ -16,14 +16,11 @@ import { ToasterHost } from '#web/shared/ui/toaster-host.tsx'
 import displayFont from '../.fonts/display.woff2?url'
 import textFont from '../.fonts/text.woff2?url'
 
-/** The built document declares the typefaces already, so the program does not carry them a second time. */
-const builtTypefaces =
-  import.meta.env.SSR || import.meta.env.DEV
-    ? undefined
-    : document.querySelector<HTMLStyleElement>(`#${TYPEFACES_ID}`)
-const TYPEFACES = import.meta.env.SSR || import.meta.env.DEV ? typefaces : (builtTypefaces?.textContent ?? '')
-/** What runs before the first paint has run by then; in a document drawn anew it would not run again. */
-const FIRST_SCRIPTS = import.meta.env.SSR || import.meta.env.DEV ? TYPEFACES_SCRIPT + FIRST_PAINT_SCRIPT : ''
+/**
+ * What only the built document carries: React leaves it alone there, also when it has to draw the document anew, and the page's policy lets no
+ * script and no style be put in later.
+ */
+const IS_WRITTEN = import.meta.env.SSR || import.meta.env.DEV
 
 /** By its address: imported, every part of the program would wait for it to load once more. */
 export const links = () => [{ rel: 'stylesheet', href: styles }]
@@ -57,15 +54,22 @@ export function Layout({ children }: { readonly children: ReactNode }) {
             media={TYPEFACES_WAIT}
           />
         ))}
-        <style
-          id={TYPEFACES_ID}
-          media={builtTypefaces?.media ?? TYPEFACES_WAIT}
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: made by the build.
-          dangerouslySetInnerHTML={{ __html: TYPEFACES }}
-          suppressHydrationWarning
-        />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: constants of this program; they must run before the first paint. */}
-        <script dangerouslySetInnerHTML={{ __html: FIRST_SCRIPTS }} suppressHydrationWarning />
+        {IS_WRITTEN && (
+          <>
+            <style
+              id={TYPEFACES_ID}
+              media={TYPEFACES_WAIT}
+              // biome-ignore lint/security/noDangerouslySetInnerHtml: made by the build.
+              dangerouslySetInnerHTML={{ __html: typefaces }}
+              suppressHydrationWarning
+            />
+            <script
+              // biome-ignore lint/security/noDangerouslySetInnerHtml: constants of this program; they must run before the first paint.
+              dangerouslySetInnerHTML={{ __html: TYPEFACES_SCRIPT + FIRST_PAINT_SCRIPT }}
+              suppressHydrationWarning
+            />
+          </>
+        )}
         <Meta />
         <Links />
       </head>
@@ -76,15 +80,21 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <ScrollPositions />
         <OnboardingDialog />
         <ToasterHost />
-        <Scripts />
+        <FirstScripts />
       </body>
     </html>
   )
 }
 
-/** A page that has just been opened is scrolled by the browser to where it was left; its program need not do the same with a script in every page. */
+/** A page that has just been opened is scrolled by the browser to where it was left: the router's own script for that is not needed. */
 function ScrollPositions() {
-  return useHydrated() && <ScrollRestoration />
+  UNSAFE_useScrollRestoration()
+  return null
+}
+
+/** They stand in the document and have run; one that React draws anew does not get them again. */
+function FirstScripts() {
+  return !useHydrated() && <Scripts />
 }
 
 /**

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { createDownload } from '@easel/contract/downloads'
 import type { EndpointRequest } from '@easel/contract/endpoint'
 import { EXPORT_SIZES } from '@easel/contract/export-sizes'
@@ -183,6 +184,8 @@ describe('many pictures', () => {
     const page = files.get('index.html')?.toString('utf8') ?? ''
     expect(page).toContain('&lt;img src=x onerror=alert(1)&gt;')
     expect(page.match(/<img /g)).toHaveLength(3)
+    const style = /<style>([^<]+)<\/style>/.exec(page)?.[1] ?? ''
+    expect(page).toContain(`style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`)
     expect(page.includes('http://') && !page.includes('&quot;http://evil')).toBe(false)
   })
 

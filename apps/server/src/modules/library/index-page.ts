@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { escapeHtml } from '../../platform/escape-html.ts'
 import type { GenerationRow } from '../generations/index.ts'
 
@@ -11,11 +12,12 @@ ul { display: grid; gap: 1.5rem; grid-template-columns: repeat(auto-fill, minmax
 img { display: block; height: auto; max-width: 100%; }
 p { margin: .5rem 0 0; overflow-wrap: anywhere; }
 small { opacity: .75; }`
+const STYLE_HASH = `sha256-${createHash('sha256').update(STYLE).digest('base64')}`
 
 /** A page that shows the archive's pictures without a network; a prompt in it is text, whatever it contains. */
 export async function* indexPage(packed: readonly PackedPicture[], isTold: boolean): AsyncGenerator<string> {
   yield `<!doctype html><html lang="en"><head><meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src 'self' file:; style-src 'unsafe-inline'">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src 'self' file:; style-src '${STYLE_HASH}'">
 <meta name="viewport" content="width=device-width"><title>Pictures from Easel</title><style>${STYLE}</style></head>
 <body><h1>${packed.length} pictures</h1><ul>\n`
   for (const { row, path } of packed) {

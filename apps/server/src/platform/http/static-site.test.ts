@@ -9,8 +9,9 @@ import { startTestApp, type TestApp } from '../../../test/harness/start-test-app
 
 const folder = mkdtempSync(join(tmpdir(), 'easel-site-'))
 const inline = 'window.ready = true'
+const style = '[data-s=s0]{left:1px}'
 const page = (title: string) =>
-  `<!doctype html><title>${title}</title><script>${inline}</script><script type="application/json">"data"</script><script src="/assets/app-1a2b.js"></script>${' '.repeat(600)}`
+  `<!doctype html><title>${title}</title><style id="styles">${style}</style><script>${inline}</script><script type="application/json">"data"</script><script src="/assets/app-1a2b.js"></script>${' '.repeat(600)}`
 const files: Record<string, string> = {
   'index.html': page('Home'),
   'faq/index.html': page('FAQ'),
@@ -107,8 +108,17 @@ describe('the pages', () => {
     expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`)
     expect(policy).toContain("frame-ancestors 'none'")
     expect(policy).toContain("object-src 'none'; base-uri 'none'")
-    expect(policy).not.toMatch(/script-src[^;]*unsafe/)
+    expect(policy).not.toContain('unsafe')
     expect((await get('/')).headers.get('x-frame-options')).toBe('DENY')
+  })
+
+  it('may show their own style blocks and no style attribute, and make no script of text but by the policies that are named', async () => {
+    const policy = (await get('/')).headers.get('content-security-policy') ?? ''
+    const hash = createHash('sha256').update(style).digest('base64')
+    expect(policy).toContain(`; style-src 'self' 'sha256-${hash}'; style-src-attr 'none';`)
+    expect(policy).toContain("; require-trusted-types-for 'script'; trusted-types ")
+    expect(policy).toMatch(/trusted-types( easel-[a-z-]+){3}$/)
+    expect((await get('/about')).headers.get('content-security-policy')).toContain("; style-src 'self';")
   })
 })
 

@@ -1,6 +1,11 @@
 import { hasKeptDraft } from '#web/shared/lib/kept-draft.ts'
 import { hasStoredSession } from '#web/shared/lib/stored-session.ts'
+import { createPolicy } from '#web/shared/lib/trusted-types.ts'
 import { afterFirstSight } from './after-first-sight.ts'
+import { ownStyles } from './own-styles.ts'
+
+/** The page's policy knows the program by its hash: whatever else came through here would not run. */
+const trusted = createPolicy('easel-program', { createScript: (text) => text })
 
 /** What counts as a first sign of a person at the page; not the focus, which the first visit's dialog takes by itself. */
 const PRESENCE = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'touchstart', 'dragenter', 'scroll']
@@ -25,11 +30,12 @@ function start(): Promise<void> {
     const held = document.getElementById('program')
     // A page that is not prerendered starts by itself.
     if (!held) return
+    ownStyles()
     for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="later"]'))
       link.rel = 'modulepreload'
     const script = document.createElement('script')
     script.type = 'module'
-    script.textContent = held.textContent
+    script.textContent = trusted.createScript(held.textContent)
     script.addEventListener('error', () => reject(new Error('The program did not load')))
     document.head.append(script)
   })

@@ -1,7 +1,11 @@
 import type { LetteringSettings } from '@easel/contract/lettering'
 import { fontFiles } from '@easel/lettering/font-files'
+import { createPolicy } from '#web/shared/lib/trusted-types.ts'
 import { fontUrl } from './font-urls.ts'
 import type { ExportFormat, LetteringAnswer, LetteringRequest } from './lettering-messages.ts'
+import workerUrl from './lettering-worker.ts?worker&url'
+
+const trusted = createPolicy('easel-lettering', { createScriptURL: () => workerUrl })
 
 export type Drawn = Extract<LetteringAnswer, { kind: 'drawn' }>
 
@@ -19,7 +23,7 @@ type Waiting = {
 
 /** `readPicture` fetches one of the person's own pictures. */
 export function createLetteringThread(readPicture: (id: string) => Promise<Blob>): LetteringThread {
-  const worker = new Worker(new URL('./lettering-worker.ts', import.meta.url), { type: 'module' })
+  const worker = new Worker(trusted.createScriptURL(''), { type: 'module' })
   const waiting = new Map<number, Waiting>()
   const sent = new Map<string, Promise<void>>()
   let pictureSent: string | undefined

@@ -41,7 +41,10 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
     ...(page.path === undefined ? [] : addressOf(page.path)),
     ...(hasFeed(page.path) ? [FEED] : []),
     ...(isListed ? [] : [{ name: 'robots', content: 'noindex' }]),
-    ...withBreadcrumb(page, isListed).map((data) => ({ 'script:ld+json': data })),
+    // Those who read it read the document; a page reached from within would have to put a script in, which its policy refuses.
+    ...(import.meta.env.SSR
+      ? withBreadcrumb(page, isListed).map((data) => ({ 'script:ld+json': data }))
+      : []),
   ]
 }
 

@@ -2,6 +2,7 @@ import { Check, CircleAlert, Clock, TriangleAlert } from 'lucide-react'
 import { useEffect } from 'react'
 import { Toaster as Sonner } from 'sonner'
 import { releaseNotices } from './notify.tsx'
+import 'sonner/dist/styles.css'
 
 const ICON = { size: 18, 'aria-hidden': true } as const
 

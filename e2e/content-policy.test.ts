@@ -1,0 +1,202 @@
+import { expect, type Page, test } from '@playwright/test'
+import { PATHS } from '../apps/web/src/shared/lib/paths.ts'
+import { PUBLIC_PAGES } from '../apps/web/src/shared/lib/public-pages.ts'
+import { SESSION_PAGES } from '../packages/contract/src/paths.ts'
+import { arrive, callAsPage, enterAsOperator, signUp, skipOnboarding } from './account.ts'
+
+/** One page of each kind: those made alike (`/styles/…`, `/blog/…`) differ in words and pictures alone. */
+const templates = [
+  ...Map.groupBy(PUBLIC_PAGES, (path) =>
+    path.split('/').length > 2 ? path.replace(/[^/]+$/, '') : path,
+  ).values(),
+].flatMap(([first]) => (first ? [first] : []))
+
+/** Everything that a policy refuses from now on, in every page that is opened, from its first byte. */
+async function violationsOf(page: Page): Promise<string[]> {
+  const violations: string[] = []
+  await page.exposeFunction('tellViolation', (violation: string) => void violations.push(violation))
+  await page.addInitScript(() => {
+    const { tellViolation } = window as unknown as { tellViolation: (violation: string) => void }
+    document.addEventListener('securitypolicyviolation', (event) =>
+      tellViolation(
+        [location.pathname, event.effectiveDirective, event.blockedURI, event.sample, event.sourceFile].join(
+          ' ',
+        ),
+      ),
+    )
+  })
+  return violations
+}
+
+/** Opens the page with its program: an address that asks for something does not wait for a person. */
+async function run(page: Page, path: string): Promise<void> {
+  await page.goto(`${path}?from=here`)
+  await page.locator('html[data-running]').waitFor()
+}
+
+/** Of the slices on the landing page the first is narrow: the rest of its picture is cut away. */
+const FIRST_CUT = /^inset\(0px 84\.6/
+
+test.beforeEach(({ page }) => skipOnboarding(page))
+
+test('the policy refuses a style in the page, a script made of text, and any other policy that would allow one', async ({
+  page,
+}) => {
+  const violations = await violationsOf(page)
+  await page.goto('/')
+  const refused = await page.evaluate(() => {
+    const fresh = () => document.createElement('script')
+    const refusal = (attempt: () => unknown) => {
+      try {
+        attempt()
+        return 'done'
+      } catch (error) {
+        return (error as Error).name
+      }
+    }
+    const styled = document.createElement('p')
+    styled.setAttribute('style', 'width: 3px')
+    const block = document.createElement('style')
+    block.textContent = 'body { width: 3px }'
+    document.body.append(styled, block)
+    const { trustedTypes } = window as unknown as {
+      trustedTypes: { createPolicy: (name: string, rules: object) => unknown }
+    }
+    return {
+      html: refusal(() => Object.assign(styled, { innerHTML: '<b>bold</b>' })),
+      script: refusal(() => Object.assign(fresh(), { text: 'alert(1)' })),
+      address: refusal(() => Object.assign(fresh(), { src: '/sw.js' })),
+      policy: refusal(() => trustedTypes.createPolicy('default', { createHTML: String })),
+      again: refusal(() => trustedTypes.createPolicy('easel-program', { createHTML: String })),
+      widths: [styled.style.width, document.body.style.width, block.sheet?.cssRules.length ?? 0],
+    }
+  })
+  expect(refused).toEqual({
+    html: 'TypeError',
+    script: 'TypeError',
+    address: 'TypeError',
+    policy: 'TypeError',
+    again: 'TypeError',
+    widths: ['', '', 0],
+  })
+  const directives = violations.map((violation) => violation.split(' ')[1])
+  expect(new Set(directives)).toEqual(
+    new Set(['style-src-attr', 'style-src-elem', 'require-trusted-types-for', 'trusted-types']),
+  )
+})
+
+test('no page template breaks its own policy, while it loads, when its program runs, or in the other theme', async ({
+  page,
+}) => {
+  test.setTimeout(240_000)
+  expect(templates.length).toBeGreaterThan(20)
+  const violations = await violationsOf(page)
+  for (const path of [...templates, '/no/such/place'])
+    await test.step(path, async () => {
+      await run(page, path)
+      await page.waitForLoadState('networkidle')
+      const before = await page.locator('html').getAttribute('data-theme')
+      await page.locator('[data-act="theme"]').filter({ visible: true }).first().click()
+      await expect(page.locator('html')).not.toHaveAttribute('data-theme', before ?? '')
+      expect(violations).toEqual([])
+    })
+})
+
+test('no page of a session, and no page reached from within, breaks its policy', async ({ page }) => {
+  test.setTimeout(120_000)
+  const violations = await violationsOf(page)
+  await enterAsOperator(page)
+  for (const path of SESSION_PAGES)
+    await test.step(path, async () => {
+      await run(page, path)
+      await expect(page.getByRole('heading').first()).toBeVisible()
+      expect(violations).toEqual([])
+    })
+  await run(page, PATHS.generate)
+  for (const path of [PATHS.gallery, PATHS.textEffects, PATHS.prompts, PATHS.home]) {
+    await page.locator(`a[href="${path}"]`).filter({ visible: true }).first().click()
+    await expect(page).toHaveURL(path)
+    await expect(page.getByRole('heading').first()).toBeVisible()
+  }
+  await expect(page.locator('[data-slice="0"]')).toHaveCSS('clip-path', FIRST_CUT)
+  expect(violations).toEqual([])
+})
+
+test('menus, dialogs, toasts and the words that a thread draws keep to the policy and to their looks', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  const violations = await violationsOf(page)
+  await signUp(page)
+  const settings = { style: 'neon', quality: 'standard', aspect_ratio: '1:1', count: 1 }
+  await callAsPage(page, 'POST', '/api/queue', { prompt: 'a boat', ...settings })
+  await page.goto('/my-generations')
+  await expect(page.getByRole('button', { name: /^Open: / })).toHaveCount(1)
+  await page.getByRole('button', { name: 'New collection' }).click()
+  const dialog = page.getByRole('dialog', { name: 'New collection' })
+  await expect(dialog).toBeVisible()
+  // The page behind a dialog is held still by rules that are adopted, not put in.
+  await expect(page.locator('body[data-scroll-locked]')).toHaveCSS('overflow', 'hidden')
+  await dialog.getByLabel('Name').fill('Boats')
+  await page.keyboard.press('Enter')
+  await expect(dialog).toHaveCount(0)
+  await expect(page.locator('body[data-scroll-locked]')).toHaveCount(0)
+  const toast = page.locator('[data-sonner-toast]')
+  await page.getByRole('button', { name: /^Open: / }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('checkbox', { name: 'Select: a boat' }).click()
+  const bar = page.getByRole('toolbar', { name: / selected$/ })
+  await bar.getByRole('button', { name: 'Collections' }).click()
+  await page.getByRole('menuitem', { name: 'Boats' }).click()
+  await expect(toast.first()).toBeVisible()
+  // Their library's rules came as a file.
+  await expect(page.locator('[data-sonner-toaster]')).toHaveCSS('position', 'fixed')
+  await page.goto('/text-effects')
+  await arrive(page)
+  await expect(page.locator('canvas[data-ready]')).toBeVisible()
+  expect(violations).toEqual([])
+})
+
+/** Where the slices of the landing page are cut, and a swatch's sky. */
+const looks = (page: Page) =>
+  page.evaluate(() => ({
+    cuts: [...document.querySelectorAll('[data-slice]')].map((slice) => getComputedStyle(slice).clipPath),
+    skies: [...document.querySelectorAll('.swatch')].map((swatch) =>
+      getComputedStyle(swatch).getPropertyValue('--sky'),
+    ),
+  }))
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+  test('a page shows the styles that its elements were built with', async ({ page }) => {
+    await page.goto('/')
+    await expect(page.locator('[data-slice="0"]')).toHaveCSS('clip-path', FIRST_CUT)
+    expect(await page.content()).not.toMatch(/\sstyle="/)
+  })
+})
+
+test('a page looks the same before its program runs and after, and when React draws it anew', async ({
+  page,
+}) => {
+  const violations = await violationsOf(page)
+  await page.goto('/')
+  const built = await looks(page)
+  expect(built.cuts).toHaveLength(6)
+  expect(new Set(built.skies).size).toBeGreaterThan(5)
+  await run(page, '/')
+  expect(await looks(page)).toEqual(built)
+
+  // As an extension or a translation does, which React answers by drawing everything anew.
+  await page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => {
+      for (const link of document.querySelectorAll('body > a, header a')) link.replaceChildren('Other words')
+    })
+  })
+  await run(page, '/')
+  await expect(page.getByText('Other words')).toHaveCount(0)
+  await expect(page.locator('header a').first()).toBeVisible()
+  await expect.poll(() => looks(page)).toEqual(built)
+  await expect(page.locator('#typefaces')).toHaveCount(1)
+  expect(violations).toEqual([])
+})
