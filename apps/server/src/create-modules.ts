@@ -110,6 +110,7 @@ export function createModules(platform: Platform) {
   const audio = createAudioModule({
     database,
     storage,
+    waitingFiles: storage,
     mayStart: storage.isAccepting,
     events,
     allowance: usage.allowance,

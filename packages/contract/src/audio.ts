@@ -57,6 +57,8 @@ const recordingFields = z.object({
   bytes: z.int(),
   /** US dollars that it cost the operator; null when unknown. */
   cost: z.nullable(z.number()),
+  /** Whether a file of it lies on one of the server's own disks because storage is not available; it is stored by itself once it is. */
+  waits_for_storage: z._default(z.boolean(), false),
   created_at: timestampSchema,
 })
 

@@ -46,6 +46,8 @@ export const EVENTS = {
   /** A sound was asked for, began, or failed; with a recording it is done. */
   'audio.changed': z.object({ task: audioTaskSchema, recording: z.nullable(recordingSchema) }),
   'audio.moved': taskMoveSchema,
+  /** The files of a sound that waited for the storage are in it. */
+  'audio.stored': z.object({ id: z.string() }),
   'audio.removed': z.object({ id: z.string() }),
   /** Taken out of the queue; what they made stays. */
   'audio.tasks_removed': z.object({ ids: z.array(z.string()) }),

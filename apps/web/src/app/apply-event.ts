@@ -6,6 +6,7 @@ import {
   applyAudioChanged,
   applyAudioMoved,
   applyAudioRemoved,
+  applyAudioStored,
   applyAudioTasksRemoved,
 } from '#web/shared/data/audio.queries.ts'
 import { applyBatchChanged, applyBatchRemoved } from '#web/shared/data/batch-changes.ts'
@@ -66,6 +67,7 @@ const APPLY: Apply = {
   'audio.changed': applyAudioChanged,
   'audio.moved': applyAudioMoved,
   'audio.removed': applyAudioRemoved,
+  'audio.stored': applyAudioStored,
   'audio.tasks_removed': applyAudioTasksRemoved,
   'limits.changed': applyLimitsChanged,
   'subscription.changed': applySubscriptionChanged,

@@ -1,12 +1,14 @@
+import { listAudio } from '@easel/contract/audio'
 import { replicateGenerate } from '@easel/contract/functions'
 import { listGenerations, saveGeneration } from '@easel/contract/generations'
 import { getQueue } from '@easel/contract/queue'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { buildQueue } from '#web/test/build-answers.ts'
-import { buildGeneration, buildTask } from '#web/test/build-rows.ts'
+import { buildAudioTask, buildGeneration, buildRecording, buildTask } from '#web/test/build-rows.ts'
 import { playServer, showPage } from '#web/test/studio.tsx'
 import GeneratePage from './generate.tsx'
+import GenerateAudioPage from './generate-audio.tsx'
 import HistoryPage from './history.tsx'
 
 const server = playServer()
@@ -54,4 +56,25 @@ test('a task of the queue and its picture in the history say that they wait for 
   await server().send('generation.updated', { generation })
   await expect.poll(() => note.query()).toBeNull()
   await expect.element(page.getByText('Complete', { exact: true })).toBeVisible()
+})
+
+test('a sound says that it waits for storage, on its card and in the queue, until it is stored', async () => {
+  const recording = { ...buildRecording(`rec_${'1'.padStart(26, '0')}`), waits_for_storage: true }
+  const done = { ...buildAudioTask('one', { status: 'done' }), recording_id: recording.id }
+  server().answer(listAudio, { tasks: [done], items: [recording], nextCursor: null })
+  server().answer(getQueue, buildQueue({ tasks: [buildTask('two', { status: 'queued' })] }))
+  const note = page.getByText('Waiting for storage', { exact: true })
+  const { unmount } = await showPage(<GeneratePage />)
+  await expect
+    .element(page.getByRole('region', { name: 'Generation Queue' }).getByText('Waiting for storage'))
+    .toBeVisible()
+  await unmount()
+
+  await showPage(<GenerateAudioPage />, { path: '/generate-audio' })
+  await expect.element(note).toBeVisible()
+  const stored = { ...recording, waits_for_storage: false }
+  server().answer(listAudio, { tasks: [done], items: [stored], nextCursor: null })
+  await server().send('audio.stored', { id: recording.id })
+  await expect.poll(() => note.query()).toBeNull()
+  await expect.element(page.getByRole('heading', { name: recording.prompt })).toBeVisible()
 })

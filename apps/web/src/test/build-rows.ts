@@ -77,6 +77,7 @@ export function buildRecording(id: string, created_at = '2026-01-01T00:00:00.000
     ogg_url: `/audio/${id}.ogg?s=s`,
     bytes: 1,
     cost: 0,
+    waits_for_storage: false,
     created_at,
   }
 }

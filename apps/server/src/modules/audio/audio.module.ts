@@ -11,6 +11,7 @@ import type { Logger } from '../../platform/logger.ts'
 import { createClaimsRepository } from '../../platform/queue/claims.repository.ts'
 import { createQueueNotices } from '../../platform/queue/queue-notices.ts'
 import { createQueueWorker } from '../../platform/queue/queue-worker.ts'
+import type { WaitingFiles } from '../../platform/spool/spooled-storage.ts'
 import type { FileKind } from '../../platform/storage/file-kind.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import type { ContentPolicy } from '../imaging/index.ts'
@@ -34,6 +35,7 @@ import { clearAudioTasks, removeAudioTask } from './remove-audio-tasks.ts'
 import { retryAudio } from './retry-audio.ts'
 import { runAudio } from './run-audio.job.ts'
 import { audioFiles, sweepAudio } from './sweep-audio.job.ts'
+import { createWaitingRecordings } from './waiting-recordings.ts'
 
 /** Threads that make sound: each takes a tenth of a second a second, and pictures need the rest. */
 const THREADS = 1
@@ -63,6 +65,7 @@ export type AudioModule = {
 export function createAudioModule(deps: {
   readonly database: Database
   readonly storage: Storage
+  readonly waitingFiles: WaitingFiles
   readonly events: Events
   readonly allowance: Allowance
   /** What is neither sounded nor said. */
@@ -98,7 +101,12 @@ export function createAudioModule(deps: {
         await endings.fail(tx, key, { code: 'generation_failed', message })
       },
     },
-    run: runAudio({ ...deps, endings, make: makeRecording({ ...deps, pool }) }),
+    run: runAudio({
+      ...deps,
+      endings,
+      waiting: createWaitingRecordings(deps),
+      make: makeRecording({ ...deps, pool }),
+    }),
     slots: SLOTS,
   })
   const queue = queueAudio(deps)

@@ -86,6 +86,31 @@ export function createAudioRepository(tx: Tx) {
     insertRecording: (row: NewRecording): Promise<RecordingRow> =>
       db.insertInto('recordings').values(row).returningAll().executeTakeFirstOrThrow(),
 
+    /** The recording that waits for the storage with this file. */
+    findWaiting: (fileKey: string): Promise<RecordingRow | undefined> =>
+      db
+        .selectFrom('recordings')
+        .selectAll()
+        .where(({ or, eb }) =>
+          or([
+            eb(sql<string>`wav_key collate "C"`, '=', fileKey),
+            eb(sql<string>`ogg_key collate "C"`, '=', fileKey),
+          ]),
+        )
+        .where('waits_for_storage', '=', true)
+        .executeTakeFirst(),
+
+    /** False when it does not wait. */
+    endWait: async (id: string): Promise<boolean> => {
+      const { numUpdatedRows } = await db
+        .updateTable('recordings')
+        .set({ waits_for_storage: false })
+        .where('id', '=', id)
+        .where('waits_for_storage', '=', true)
+        .executeTakeFirst()
+      return numUpdatedRows > 0n
+    },
+
     deleteRecording: async (userId: string, id: string): Promise<boolean> => {
       const { numDeletedRows } = await db
         .deleteFrom('recordings')

@@ -1,6 +1,6 @@
 import type { AudioSettings, AudioTask, Recording } from '@easel/contract/audio'
 import type { SpeechSettings } from '@easel/contract/voices'
-import type { ColumnType, Selectable } from 'kysely'
+import type { ColumnType, Generated, Selectable } from 'kysely'
 import type { Claimed, Queue, QueueTable } from '../../platform/queue/queue.table.ts'
 
 /** Written as text, read as what it says. */
@@ -22,6 +22,7 @@ export type RecordingsTable = {
   ogg_key: string
   bytes: number
   cost: number | null
+  waits_for_storage: Generated<boolean>
   created_at: Date
 }
 
@@ -76,6 +77,7 @@ export function toRecording(row: RecordingRow, sign: (ownerId: string, key: stri
     ogg_url: sign(row.user_id, row.ogg_key),
     bytes: row.bytes,
     cost: row.cost,
+    waits_for_storage: row.waits_for_storage,
     created_at: row.created_at.toISOString(),
   }
 }

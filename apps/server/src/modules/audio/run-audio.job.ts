@@ -13,6 +13,7 @@ import { createAudioRepository, type NewRecording } from './audio.repository.ts'
 import type { ClaimedAudio } from './audio.table.ts'
 import type { AudioEndings } from './end-audio.ts'
 import { AudioFailure, type MadeRecording, type MakeOptions } from './make-recording.ts'
+import type { WaitingRecordings } from './waiting-recordings.ts'
 
 /** A task is started at most this often: once, and once more after a failure. That its process died is no failure. */
 const MAX_ATTEMPTS = 2
@@ -20,6 +21,7 @@ const MAX_ATTEMPTS = 2
 export type RunAudioDeps = {
   readonly database: Pick<Database, 'asUser'>
   readonly storage: Pick<Storage, 'put' | 'move' | 'delete' | 'list'>
+  readonly waiting: WaitingRecordings
   readonly events: Pick<Events, 'send'>
   readonly endings: AudioEndings
   readonly make: (task: ClaimedAudio, options: MakeOptions) => Promise<MadeRecording>
@@ -74,7 +76,7 @@ export function runAudio(deps: RunAudioDeps): (task: ClaimedAudio, signal: Abort
     }
     // If this throws, the commit may have happened: the files stay, and the sweep decides by the row.
     const kept = await database.asUser(userId, (tx) => endings.succeed(tx, task, row))
-    if (kept) return
+    if (kept) return deps.waiting.settle(row)
     const trash = createFileTrash(storage)
     for (const key of [row.wav_key, row.ogg_key]) await trash.setAside(key, deps.clock.now())
   }
@@ -106,6 +108,7 @@ async function makeRow(
     waveform: [...made.waveform],
     ...keys,
     bytes: made.wav.length,
+    waits_for_storage: deps.waiting.isWaiting(keys.wav_key) || deps.waiting.isWaiting(keys.ogg_key),
     cost: made.cost,
     created_at: deps.clock.now(),
   }

@@ -24,7 +24,7 @@ export type WaitingFiles = {
   readonly isWaiting: (key: string) => boolean
   /** Stores a file that waits here now; rejects while the storage does not take it. */
   readonly storeNow: (key: string) => Promise<void>
-  /** Is told of each file that waited and lies in the storage now; where it rejects, the file waits on and is told of again. */
+  /** Adds a listener, which is told of each file that waited and lies in the storage now; where it rejects, the file waits on and is told of again. */
   readonly whenStored: (listener: (key: string) => Promise<void>) => void
 }
 
@@ -56,7 +56,7 @@ export function createSpooledStorage(
   const stopping = new AbortController()
   const sizes = new Map<string, number>()
   let hasFailed = false
-  let tellStored: (key: string) => Promise<void> = async () => {}
+  const listeners: ((key: string) => Promise<void>)[] = []
   let running: Promise<void> = Promise.resolve()
 
   const isKept = (key: string) => KEPT.some((prefix) => key.startsWith(prefix))
@@ -115,7 +115,7 @@ export function createSpooledStorage(
     await storage.put(key, bytes)
     // First of all it waits no longer: a picture whose row is written after this is not told of any more, and looks for itself.
     sizes.delete(key)
-    await tellStored(key)
+    for (const tell of listeners) await tell(key)
     await local.delete(key)
     return true
   }
@@ -167,7 +167,7 @@ export function createSpooledStorage(
       await storeWaiting(key)
     },
     whenStored: (listener) => {
-      tellStored = listener
+      listeners.push(listener)
     },
     // Where nothing may wait at all, only the storage decides.
     isAccepting: () => !hasFailed && (maxBytes === 0 || bytesWaiting() < maxBytes),

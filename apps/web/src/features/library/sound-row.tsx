@@ -49,6 +49,7 @@ export function SoundRow({ recording, isPlaying, part, onToggle }: SoundRowProps
         <p className="line-clamp-2 text-14 font-medium break-words max-md:line-clamp-1">{prompt}</p>
         <p className="mt-1 flex h-[calc(1.25rem*var(--fact-lines))] flex-wrap content-start items-center gap-x-2.5 overflow-hidden text-12 text-ink-3">
           <Badge tone={TASK_STATUS.done.color}>{TASK_STATUS.done.label}</Badge>
+          {recording.waits_for_storage && <Badge tone="yellow">Waiting for storage</Badge>}
           <span>{recording.kind === 'speech' ? 'Speech' : 'Sound'}</span>
           <time dateTime={made.toISOString()}>{clockText(made)}</time>
           <span className="tabular-nums">{Math.round(seconds)} s</span>

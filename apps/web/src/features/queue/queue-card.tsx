@@ -34,7 +34,8 @@ type QueueCardProps = {
 export function QueueCard({ onlyAtWork = false }: QueueCardProps) {
   const userId = useUserId()
   const { data: queue } = useQuery({ ...queueQuery(), enabled: userId !== null })
-  const sounds = useAudio().data?.pages[0]?.tasks ?? []
+  const audio = useAudio().data?.pages[0]
+  const sounds = audio?.tasks ?? []
   const clearPictures = useClearQueue()
   const clearSounds = useClearAudioTasks()
   const update = useUpdateQueue()
@@ -129,7 +130,7 @@ export function QueueCard({ onlyAtWork = false }: QueueCardProps) {
         {reorder.spoken}
       </p>
       {more > 0 && <p className="border-t border-line pt-2 text-ink-3">... and {more} more tasks</p>}
-      {sounds.length > 0 && <SoundRows tasks={sounds} />}
+      {sounds.length > 0 && <SoundRows tasks={sounds} made={audio?.items ?? []} />}
     </section>
   )
 }

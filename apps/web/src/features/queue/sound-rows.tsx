@@ -1,4 +1,4 @@
-import type { AudioTask } from '@easel/contract/audio'
+import type { AudioTask, Recording } from '@easel/contract/audio'
 import { LIMITS } from '@easel/contract/limits'
 import {
   useCancelAudio,
@@ -13,8 +13,14 @@ import { QueueLine } from './queue-line.tsx'
 import { byState, positionOf } from './queue-order.ts'
 import { type Reorder, useReorder } from './use-reorder.ts'
 
+type SoundRowsProps = {
+  readonly tasks: readonly AudioTask[]
+  /** The latest recordings. */
+  readonly made: readonly Recording[]
+}
+
 /** Sounds and speech in the making; threads of their own make them. */
-export function SoundRows({ tasks }: { readonly tasks: readonly AudioTask[] }) {
+export function SoundRows({ tasks, made }: SoundRowsProps) {
   const reorder = useReorder(tasks, useMoveAudioTask().mutate)
   const more = tasks.length - LIMITS.queueTasksShown
   return (
@@ -25,7 +31,15 @@ export function SoundRows({ tasks }: { readonly tasks: readonly AudioTask[] }) {
         {byState(tasks)
           .slice(0, LIMITS.queueTasksShown)
           .map((task) => (
-            <SoundRow key={task.id} task={task} position={positionOf(tasks, task.id)} reorder={reorder} />
+            <SoundRow
+              key={task.id}
+              task={task}
+              waitsForStorage={made.some(
+                ({ id, waits_for_storage }) => waits_for_storage && id === task.recording_id,
+              )}
+              position={positionOf(tasks, task.id)}
+              reorder={reorder}
+            />
           ))}
       </ul>
       <p role="status" className="sr-only">
@@ -36,9 +50,14 @@ export function SoundRows({ tasks }: { readonly tasks: readonly AudioTask[] }) {
   )
 }
 
-type SoundRowProps = { readonly task: AudioTask; readonly position: number; readonly reorder: Reorder }
+type SoundRowProps = {
+  readonly task: AudioTask
+  readonly waitsForStorage: boolean
+  readonly position: number
+  readonly reorder: Reorder
+}
 
-function SoundRow({ task, position, reorder }: SoundRowProps) {
+function SoundRow({ task, waitsForStorage, position, reorder }: SoundRowProps) {
   const remove = useRemoveAudioTask()
   const cancel = useCancelAudio()
   const { retry, isPending: isRetrying } = useRetryAudio()
@@ -47,7 +66,13 @@ function SoundRow({ task, position, reorder }: SoundRowProps) {
       task={task}
       {...reorder.line(task)}
       grip={task.status === 'queued' && <Grip name={`sound ${position}`} id={task.id} reorder={reorder} />}
-      facts={task.kind === 'speech' ? 'Speech' : `Sound, ${task.settings.seconds} s`}
+      facts={
+        waitsForStorage
+          ? 'Waiting for storage'
+          : task.kind === 'speech'
+            ? 'Speech'
+            : `Sound, ${task.settings.seconds} s`
+      }
       wait={<span className="text-11 tabular-nums">{position === 1 ? 'Next' : `No. ${position}`}</span>}
       result={
         <ButtonLink variant="quiet" size="small" className="px-2" to={PATHS.generateAudio}>

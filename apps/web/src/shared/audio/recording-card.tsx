@@ -2,6 +2,7 @@ import type { Recording } from '@easel/contract/audio'
 import { Download, Pause, Play, Repeat } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { classNames } from '#web/shared/lib/class-names.ts'
+import { Badge } from '#web/shared/ui/badge.tsx'
 import { buttonClass } from '#web/shared/ui/button.tsx'
 import { IconButton } from '#web/shared/ui/icon-button.tsx'
 import { notify } from '#web/shared/ui/notify.tsx'
@@ -92,6 +93,11 @@ export function RecordingCard({ recording, actions }: RecordingCardProps) {
           {recording.prompt}
         </h3>
         <p className="text-12 text-ink-2">
+          {recording.waits_for_storage && (
+            <>
+              <Badge tone="yellow">Waiting for storage</Badge>{' '}
+            </>
+          )}
           {recording.kind === 'speech' ? recording.settings.voice_label : recording.read_as.join(' + ')}{' '}
           <span className="figures text-ink-3">
             · {(isPlaying || part > 0) && `${heard} of `}

@@ -6,6 +6,7 @@ import {
   applyAudioChanged,
   applyAudioMoved,
   applyAudioRemoved,
+  applyAudioStored,
   applyAudioTasksRemoved,
 } from './audio.queries.ts'
 
@@ -67,6 +68,18 @@ describe('news of sounds', () => {
     })
     expect(told(FOUND)).toEqual([[[], ['old']]])
     expect(cache.getQueryState(FOUND)?.isInvalidated).toBe(true)
+  })
+
+  test('a sound that waited for storage waits no longer in any list once it is stored', () => {
+    const waiting = (key: readonly unknown[]) =>
+      cache
+        .getQueryData<{ pages: { items: { waits_for_storage: boolean }[] }[] }>(key)
+        ?.pages.map(({ items }) => items.map((item) => item.waits_for_storage))
+    const items = ['a', 'b'].map((id) => ({ ...buildRecording(id), waits_for_storage: true }))
+    for (const key of [ALL, FOUND])
+      cache.setQueryData(key, { pages: [{ tasks: [], items, nextCursor: null }], pageParams: [undefined] })
+    applyAudioStored(cache, { id: 'b' })
+    expect([waiting(ALL), waiting(FOUND)]).toEqual([[[true, false]], [[true, false]]])
   })
 
   test('a deleted sound leaves every list, and its task the queue', () => {

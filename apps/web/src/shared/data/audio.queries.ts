@@ -101,21 +101,28 @@ export function applyAudioChanged(
   })
 }
 
-export function applyAudioRemoved(cache: QueryClient, { id }: EventPayload<'audio.removed'>): void {
+function changeAll(cache: QueryClient, change: (page: Page) => Page): void {
   for (const queryKey of [AUDIO_KEY, RECORDINGS_KEY])
     cache.setQueriesData<Pages>(
       { queryKey },
-      (pages) =>
-        pages && {
-          ...pages,
-          pages: pages.pages.map((page) => ({
-            ...page,
-            // The task that made it is forgotten with it.
-            tasks: page.tasks.filter((task) => task.recording_id !== id),
-            items: page.items.filter((item) => item.id !== id),
-          })),
-        },
+      (pages) => pages && { ...pages, pages: pages.pages.map(change) },
     )
+}
+
+export function applyAudioStored(cache: QueryClient, { id }: EventPayload<'audio.stored'>): void {
+  changeAll(cache, (page) => ({
+    ...page,
+    items: page.items.map((item) => (item.id === id ? { ...item, waits_for_storage: false } : item)),
+  }))
+}
+
+export function applyAudioRemoved(cache: QueryClient, { id }: EventPayload<'audio.removed'>): void {
+  changeAll(cache, (page) => ({
+    ...page,
+    // The task that made it is forgotten with it.
+    tasks: page.tasks.filter((task) => task.recording_id !== id),
+    items: page.items.filter((item) => item.id !== id),
+  }))
 }
 
 export function applyAudioTasksRemoved(
