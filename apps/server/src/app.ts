@@ -84,9 +84,11 @@ export async function createApp(options: AppOptions): Promise<App> {
           telemetry.forgetBefore(new Date(clock.now().getTime() - REPORTS_KEPT_MS), signal),
         invitations: (signal) => invitations.forgetOld(clock.now(), signal),
         operatorLog: (signal) => operators.forgetOld(clock.now(), signal),
+        mails: platform.mailer.forgetExpired,
         sessions: (signal) => accounts.forgetExpired(clock.now(), signal),
       }
       platform.storage.start()
+      platform.mailer.start()
       if (env.ROLE !== 'web') orphanSweep.start()
       backups = startBackups(platform)
       housekeeping = startHousekeeping(jobs, { everyMs: HOUR_MS, mayRun: believed.mayPrune, logger })
@@ -110,6 +112,7 @@ export async function createApp(options: AppOptions): Promise<App> {
         imaging: imaging.close,
         lettering: modules.lettering.close,
         idempotency: platform.idempotency.close,
+        mails: platform.mailer.stop,
         storage: platform.storage.stop,
         addressEpochs: accounts.addressEpochs.stop,
         events: events.close,

@@ -14,7 +14,7 @@ import { createIdempotencyStore } from './platform/idempotency/idempotency-store
 import { createIds, type MakeId } from './platform/ids.ts'
 import type { Logger } from './platform/logger.ts'
 import { createMailer, type Mailer } from './platform/mailer.ts'
-import { loadSecret } from './platform/secret.ts'
+import { deriveKey, loadSecret } from './platform/secret.ts'
 import { createSpooledStorage, type SpooledStorage } from './platform/spool/spooled-storage.ts'
 import { VERSION } from './version.ts'
 
@@ -61,11 +61,12 @@ export async function openPlatform(options: AppOptions): Promise<Platform> {
   const idempotencyStore = createIdempotencyStore(database)
   const storage = await openStorage(env)
   const secret = loadSecret(env.DATA_DIR, env.AUTH_SECRET)
+  const makeId = createIds(() => clock.now().getTime())
   return {
     ...options,
-    makeId: createIds(() => clock.now().getTime()),
+    makeId,
     secret,
-    mailer: createMailer(env.SMTP_URL, logger),
+    mailer: createMailer(env.SMTP_URL, { database, key: deriveKey(secret, 'mails'), makeId, logger }),
     storage: createSpooledStorage(storage, {
       folder: join(env.DATA_DIR, 'spool'),
       maxBytes: env.SPOOL_MAX_MB * 1_000_000,

@@ -1,56 +1,58 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { createTransport } from 'nodemailer'
-import type { Logger } from './logger.ts'
-import { reasonOf } from './reason-of.ts'
+import { DAY_MS } from './clock.ts'
+import { createMailQueue, type MailQueue } from './mails/mail-queue.ts'
+import type { Mail } from './mails/sealed-mail.ts'
 
 /** Milliseconds: until a connection stands, until the server greets, and of silence after that. */
 const LIMITS = { dnsTimeout: 5_000, connectionTimeout: 5_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
-/** Waits before each further try, milliseconds. A mail server that is away comes back within minutes, or the log says so. */
-const RETRY_MS = [5_000, 30_000, 120_000, 600_000]
-
-type Mail = { readonly to: string; readonly subject: string; readonly text: string }
+/** Until a mail is given up for now, whatever the server says meanwhile, milliseconds; less than the lease on it. */
+const DEADLINE_MS = 120_000
+/** How long a mail is of use unless it says otherwise. */
+const EXPIRES_MS = DAY_MS
 
 export type Mailer = {
   /** Whether mail leaves this machine. */
   readonly isConfigured: boolean
-  /** Sends in the background: no one who waits for an answer can tell whether a mail was sent. */
-  readonly send: (mail: Mail) => void
-}
+  /**
+   * Sends in the background: no one who waits for an answer can tell whether a mail was sent. `expiresMs`: how long it is of use, default a day.
+   */
+  readonly send: (mail: Mail & { readonly expiresMs?: number }) => void
+} & Pick<MailQueue, 'start' | 'stop' | 'forgetExpired'>
 
 /** Without a mail server the text goes to the log, so that the owner of a small installation can still reset a password. */
 export function createMailer(
   smtpUrl: string | undefined,
-  logger: Logger,
-  retryMs: readonly number[] = RETRY_MS,
+  deps: Omit<Parameters<typeof createMailQueue>[0], 'deliver' | 'isRefused'>,
 ): Mailer {
-  if (!smtpUrl)
-    return {
-      isConfigured: false,
-      send: ({ to, subject, text }) =>
-        logger.info({ to, subject, text }, 'mail is not configured (SMTP_URL)'),
-    }
-  const from = senderOf(smtpUrl)
-  const transport = createTransport({ url: smtpUrl, ...LIMITS })
+  const from = smtpUrl === undefined ? '' : senderOf(smtpUrl)
+  const transport = smtpUrl === undefined ? undefined : createTransport({ url: smtpUrl, ...LIMITS })
 
-  async function sendPatiently({ to, subject, text }: Mail): Promise<void> {
-    for (const wait of [...retryMs, undefined])
-      try {
-        await transport.sendMail({ from, to, subject, text })
-        return
-      } catch (error) {
-        if (wait === undefined || isRefused(error)) throw error
-        logger.warn({ subject, reason: reasonOf(error) }, 'mail was not sent yet')
-        // Waiting for it keeps no process from stopping.
-        await pause(wait, undefined, { ref: false })
-      }
+  async function deliver({ to, subject, text }: Mail, id: string): Promise<void> {
+    const messageId = `<${id}@${from.split('@').at(-1)?.replace('>', '') || 'easel'}>`
+    const end = new AbortController()
+    const deadline = pause(DEADLINE_MS, undefined, { signal: end.signal, ref: false }).then(() => {
+      throw new Error('the mail server took too long')
+    })
+    try {
+      await Promise.race([transport?.sendMail({ from, to, subject, text, messageId }), deadline])
+    } finally {
+      deadline.catch(() => {})
+      end.abort()
+    }
   }
 
+  const queue = createMailQueue({ ...deps, deliver, isRefused })
   return {
-    isConfigured: true,
-    send: (mail) => {
-      sendPatiently(mail).catch((error: unknown) => {
-        logger.error({ subject: mail.subject, reason: reasonOf(error) }, 'mail was not sent')
-      })
+    ...queue,
+    isConfigured: smtpUrl !== undefined,
+    // Without a mail server nothing is due, but what was written down while there was one still expires.
+    start: () => {
+      if (smtpUrl !== undefined) queue.start()
+    },
+    send: ({ expiresMs = EXPIRES_MS, ...mail }) => {
+      if (smtpUrl !== undefined) void queue.send(mail, expiresMs)
+      else deps.logger.info(mail, 'mail is not configured (SMTP_URL)')
     },
   }
 }

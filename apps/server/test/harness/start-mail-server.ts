@@ -6,18 +6,21 @@ export type ReceivedMail = { readonly to: string; readonly text: string }
 /** Speaks as much SMTP as it takes to be handed a mail; keeps what it is handed. */
 export async function startMailServer() {
   const mails: ReceivedMail[] = []
+  const refusals = new Map<string, string>()
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {
     sockets.add(socket)
     socket.on('error', () => {})
     socket.on('close', () => sockets.delete(socket))
-    serve(socket, mails)
+    serve(socket, mails, refusals)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   return {
     url: `smtp://127.0.0.1:${port}?from=easel@example.com`,
     mails,
+    /** From now on answers this line to mails for the address. */
+    refuse: (to: string, line: string) => void refusals.set(to, line),
     stop: async () => {
       for (const socket of sockets) socket.destroy()
       await new Promise((resolve) => server.close(resolve))
@@ -25,7 +28,7 @@ export async function startMailServer() {
   }
 }
 
-function serve(socket: Socket, mails: ReceivedMail[]): void {
+function serve(socket: Socket, mails: ReceivedMail[], refusals: ReadonlyMap<string, string>): void {
   let rest = ''
   let to = ''
   let data: string[] | undefined
@@ -48,7 +51,9 @@ function serve(socket: Socket, mails: ReceivedMail[]): void {
       }
       const word = line.slice(0, 4).toUpperCase()
       if (word === 'RCPT') to = /<(.+)>/.exec(line)?.[1] ?? ''
-      if (word === 'DATA') {
+      const refusal = word === 'RCPT' && refusals.get(to)
+      if (refusal) say(refusal)
+      else if (word === 'DATA') {
         data = []
         say('354 go on')
       } else if (word === 'QUIT') socket.end('221 bye\r\n')

@@ -1,4 +1,5 @@
 import { AppError } from '../../platform/app-error.ts'
+import { DAY_MS, HOUR_MS } from '../../platform/clock.ts'
 import type { Mailer } from '../../platform/mailer.ts'
 import type { Attempts } from './attempts.ts'
 
@@ -15,8 +16,11 @@ export function createAccountMails(deps: {
   readonly noticeLimit: Attempts | undefined
 }) {
   const { mailer, publicUrl, recipientLimit, noticeLimit } = deps
+  const sendWithin = (expiresMs: number, to: string, subject: string, ...paragraphs: string[]) =>
+    mailer.send({ to, subject, text: paragraphs.join('\n\n'), expiresMs })
+  /** As long as a day: what is told stays true, but later it would only frighten. */
   const send = (to: string, subject: string, ...paragraphs: string[]) =>
-    mailer.send({ to, subject, text: paragraphs.join('\n\n') })
+    sendWithin(DAY_MS, to, subject, ...paragraphs)
   /**
    * Notices go by mail only; without mail nothing is logged. They are counted apart from what anyone can ask for, and each kind for itself,
    * so that neither a stranger nor another action uses up what an owner must be told. A count that fails keeps no notice back.
@@ -42,7 +46,8 @@ export function createAccountMails(deps: {
     },
 
     resetPassword: (to: string, token: string) =>
-      send(
+      sendWithin(
+        HOUR_MS,
         to,
         'Choose a new password for Easel',
         'A new password was asked for, for your Easel account.',
@@ -58,7 +63,8 @@ export function createAccountMails(deps: {
         'If you made no account, do nothing. You can also take the account over by setting a new password.',
       ),
     confirmNewAddress: (to: string, token: string) =>
-      send(
+      sendWithin(
+        HOUR_MS,
         to,
         'Confirm your new email address for Easel',
         'An Easel account is to use this address from now on.',

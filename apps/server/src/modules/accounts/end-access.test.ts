@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { readEventStream } from '../../../test/harness/read-event-stream.ts'
 import { startMailServer } from '../../../test/harness/start-mail-server.ts'
 import { PASSWORD, startTestApp, type TestApp, type TestUser } from '../../../test/harness/start-test-app.ts'
+import { createIds } from '../../platform/ids.ts'
 import { silentLogger } from '../../platform/logger.ts'
 import { createMailer } from '../../platform/mailer.ts'
 import { createAccountMails } from './account-mails.ts'
@@ -217,7 +218,12 @@ describe('what was begun just before everything ended', { timeout: 60_000 }, () 
   /** Signing in as the app does, held between the check of the password and the session. */
   function signInSlowly({ email }: TestUser) {
     const [isChecked, mayGoOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-    const mailer = createMailer(undefined, silentLogger)
+    const mailer = createMailer(undefined, {
+      database: app.database,
+      key: new Uint8Array(32),
+      makeId: createIds(),
+      logger: silentLogger,
+    })
     const signIn = createSignIn({
       database: app.database,
       secret: 'a secret of thirty-two characters!',

@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import type { Tx } from '../database/database.ts'
+import { deleteSome } from '../database/delete-in-slices.ts'
+
+/** A mail that this process hands over now. */
+export type LeasedMail = {
+  readonly id: string
+  readonly sealed: Uint8Array
+  /** How often it was begun, this time included. */
+  readonly attempts: number
+  readonly lease_token: string
+}
+
+type Lease = Pick<LeasedMail, 'id' | 'lease_token'>
+
+const LEASED = sql`id, sealed, attempts, lease_token`
+const after = (ms: number) => sql`now() + ${ms} * interval '1 millisecond'`
+
+/** The only SQL on `mails`. For the role `system`; times are the database's. */
+export function createMailsRepository(tx: Tx) {
+  return {
+    /** Writes a mail down, leased to this process; undefined, and nothing written, where so many wait already. */
+    insert: async (
+      mail: { readonly id: string; readonly sealed: Uint8Array; readonly expiresMs: number },
+      leaseMs: number,
+      maxWaiting: number,
+    ): Promise<LeasedMail | undefined> => {
+      const { rows } = await sql<LeasedMail>`
+        insert into mails (id, sealed, attempts, expires_at, lease_token, lease_until)
+        select ${mail.id}::text, ${mail.sealed}::bytea, 1, ${after(mail.expiresMs)}, gen_random_uuid()::text, ${after(leaseMs)}
+        where (select count(*) from mails) < ${maxWaiting}
+        returning ${LEASED}`.execute(tx)
+      return rows[0]
+    },
+
+    /** The mail that has waited longest past its time, leased to this process; undefined when none is due. */
+    claim: async (leaseMs: number, maxAttempts: number): Promise<LeasedMail | undefined> => {
+      const { rows } = await sql<LeasedMail>`
+        update mails set attempts = attempts + 1, lease_token = gen_random_uuid()::text, lease_until = ${after(leaseMs)}
+        where id = (
+          select id from mails
+          where next_at <= now() and expires_at > now() and attempts < ${maxAttempts}
+            and (lease_until is null or lease_until <= now())
+          order by next_at limit 1 for update skip locked
+        )
+        returning ${LEASED}`.execute(tx)
+      return rows[0]
+    },
+
+    /** It is tried again after so long. */
+    putBack: async ({ id, lease_token: token }: Lease, waitMs: number): Promise<void> => {
+      await sql`
+        update mails set lease_token = null, lease_until = null, next_at = ${after(waitMs)}
+        where id = ${id} and lease_token = ${token}`.execute(tx)
+    },
+
+    remove: async ({ id, lease_token: token }: Lease): Promise<void> => {
+      await sql`delete from mails where id = ${id} and lease_token = ${token}`.execute(tx)
+    },
+
+    /** Deletes at most `limit` mails that are of no use any more, and answers how many. */
+    removeExpired: (limit: number): Promise<number> =>
+      deleteSome(tx, 'mails', sql`expires_at <= now()`, limit),
+  }
+}
