@@ -79,6 +79,34 @@ describe('once access was ended', () => {
     expect([await statuses(renewed.wav_url), await statuses(renewed.ogg_url)]).toEqual([OPEN, OPEN])
   })
 
+  it.each(['signing out', 'ending it in the list'])(
+    'of one device by %s, the addresses that it was given open nothing, and another device reads new ones',
+    async (how) => {
+      const ada = await here.signUp(`ada${++people}`)
+      const { imageURL: old } = await draw(ada)
+      const body = { email: ada.email, password: PASSWORD }
+      const answer = await here.send('POST', '/api/auth/sign-in/email', { body })
+      const token = answer.headers.get('set-auth-token') ?? ''
+      const device = { ...ada, token, headers: { authorization: `Bearer ${token}` } }
+      expect(await listed(there, device)).toBe(old)
+      if (how === 'signing out')
+        expect((await here.send('POST', '/api/auth/sign-out', { user: device, body: {} })).status).toBe(200)
+      else {
+        const list = await here.send('GET', '/api/account/sessions', { user: device })
+        const { items } = (await list.json()) as { items: { id: string; is_current: boolean }[] }
+        const id = items.find(({ is_current: isCurrent }) => isCurrent)?.id
+        expect((await here.send('DELETE', `/api/account/sessions/${id}`, { user: ada })).status).toBe(200)
+      }
+      expect(await statuses(old)).toEqual(ENDED)
+      expect((await here.send('GET', '/api/account', { user: device })).status).toBe(401)
+      const renewed = await listed(there, ada)
+      expect(await statuses(renewed)).toEqual(OPEN)
+      const other = await here.send('DELETE', '/api/account/sessions/no-session-of-hers', { user: ada })
+      expect(other.status).toBe(404)
+      expect(await statuses(renewed)).toEqual(OPEN)
+    },
+  )
+
   it('other people’s addresses go on', async () => {
     const ada = await here.signUp(`ada${++people}`)
     const eve = await here.signUp(`eve${people}`)

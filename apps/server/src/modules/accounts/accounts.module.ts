@@ -30,7 +30,7 @@ import { createKeepSession, createPasswordCheck, type HasPassword } from './pass
 import { getAccount, updateAccount } from './profile.ts'
 import { createReadSession, findFreshSessions } from './read-session.ts'
 import { resetPassword } from './reset-password.ts'
-import { endSession, endSessions, listSessions } from './sessions.ts'
+import { endOneSession, endSession, endSessions, listSessions } from './sessions.ts'
 import { createSignIn, type SignInOptions } from './sign-in.ts'
 import { createVerifiedCheck, sendVerification, verifyEmail } from './verify-email.ts'
 
@@ -109,6 +109,7 @@ export function createAccountsModule(options: AccountsOptions): AccountsModule {
       void verifying(user).catch((error: Error) =>
         logger.error({ reason: error.message }, 'a new account’s address could not be asked to verify'),
       ),
+    onSignOut: endOneSession(options),
     onResetAsked: async (email, token) => {
       if (await mails.mayBeSentTo(email)) return true
       await database.asSystem((tx) => createAccountRows(tx).forgetResetToken(token))

@@ -101,6 +101,12 @@ const ACTIONS: Record<EndingAction, (held: Held) => Promise<Response>> = {
     }),
   'end all sessions': ({ user }) => app.send('DELETE', '/api/account/sessions?scope=all', { user }),
   'end other sessions': ({ user }) => app.send('DELETE', '/api/account/sessions?scope=others', { user }),
+  'end one session': async ({ user }) => {
+    const list = await app.send('GET', '/api/account/sessions', { user })
+    const { items } = (await list.json()) as { items: { id: string; is_current: boolean }[] }
+    const id = items.find(({ is_current: isCurrent }) => isCurrent)?.id
+    return app.send('DELETE', `/api/account/sessions/${id}`, { user })
+  },
   suspension: ({ user }) =>
     app.send('POST', `/api/operator/people/${user.id}/suspension`, {
       user: operator,
@@ -152,6 +158,7 @@ const STEPS: Partial<Record<EndingAction, readonly string[]>> = {
   'password reset': [...ENDING_STEPS, 'account update', 'session delete', 'user update'],
   'password change': [...ENDING_STEPS, 'account update', 'session delete'],
   'end all sessions': [...ENDING_STEPS, 'session delete'],
+  'end one session': ['downloads delete', 'account_access insert', 'session delete'],
   deletion: [...ENDING_STEPS, 'session delete', 'user delete'],
 }
 
@@ -233,6 +240,7 @@ describe('what was begun just before everything ended', { timeout: 60_000 }, () 
       isRateLimited: false,
       onSignUp: () => {},
       isSuspended: async () => false,
+      onSignOut: async () => {},
       onResetAsked: async () => false,
       resetPassword: async () => false,
       verifyPassword: async (given) => {

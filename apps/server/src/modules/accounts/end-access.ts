@@ -26,6 +26,8 @@ export const ENDED_BY = {
   'end all sessions': EVERYTHING,
   /** 'Sign out all others': about devices; programs go on. */
   'end other sessions': { ...EVERYTHING, ownSession: false, apiKeys: false, mailLinks: false },
+  /** Signing out on a device, there or from the list of sessions. What one session was given cannot be told from what others were: all of it ends. */
+  'end one session': { ...EVERYTHING, otherSessions: false, apiKeys: false, mailLinks: false },
   /** By an operator. Nothing opens the account until it is restored, and what was ended stays so. */
   suspension: EVERYTHING,
   deletion: EVERYTHING,
@@ -66,5 +68,6 @@ export async function endAccess(
     if (by !== 'deletion') await events.append(tx, userId, { type: 'addresses.changed', payload: {} })
   }
   if (ends.mailLinks) await rows.forgetMailLinks(userId)
+  if (!ends.otherSessions) return Number(ownSession !== null && (await rows.endSession(userId, ownSession)))
   return rows.endSessions(userId, ends.ownSession ? null : ownSession)
 }

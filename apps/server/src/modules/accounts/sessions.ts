@@ -24,12 +24,27 @@ export function listSessions({ database, clock }: AccountDeps): UseCase<typeof e
   }
 }
 
-export function endSession({ database, events }: AccountDeps): UseCase<typeof endpoints.endSession> {
+export function endSession(deps: AccountDeps): UseCase<typeof endpoints.endSession> {
+  const end = endOneSession(deps)
   return async ({ params: { id } }, { actor }) => {
-    const hasEnded = await database.asSystem((tx) => createAccountRows(tx).endSession(actor.userId, id))
-    if (!hasEnded) throw new AppError('not_found')
-    events.send(actor.userId, 'session.changed', {})
+    await end(actor.userId, id)
     return { id }
+  }
+}
+
+/** Rejects with `not_found`, and ends nothing, where the user has no such session. */
+export function endOneSession({
+  database,
+  events,
+  clock,
+}: Pick<AccountDeps, 'database' | 'events' | 'clock'>): (userId: string, id: string) => Promise<void> {
+  return async (userId, id) => {
+    await database.asSystem(async (tx) => {
+      const by = 'end one session'
+      const ended = await endAccess(tx, { clock, events }, { userId, by, ownSession: id })
+      if (ended === 0) throw new AppError('not_found')
+    })
+    events.send(userId, 'session.changed', {})
   }
 }
 

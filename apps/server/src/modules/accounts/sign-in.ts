@@ -42,6 +42,8 @@ export type SignInOptions = {
   readonly isSuspended: (userId: string) => Promise<boolean>
   /** Told of a new account. */
   readonly onSignUp: (user: { readonly userId: string; readonly email: string }) => void
+  /** Ends the session, and what it was given, in one transaction. */
+  readonly onSignOut: (userId: string, sessionId: string) => Promise<void>
   /** Whether the link that sets a password may be sent; where it may not, the token is void. */
   readonly onResetAsked: (email: string, token: string) => Promise<boolean>
   /** Answers in place of the library, whose steps are no single transaction. */
@@ -110,7 +112,13 @@ export function createSignIn(options: SignInOptions) {
       account: { create: { before: async (row) => ({ data: { ...row, ...WITHOUT_TOKENS } }) } },
       // The clock may be wrong: a session that looks expired is refused and stays until housekeeping, which knows, forgets it.
       session: {
-        delete: { before: async ({ expiresAt }) => expiresAt >= new Date() },
+        delete: {
+          before: async ({ id, userId, expiresAt }) => {
+            if (expiresAt < new Date()) return false
+            await options.onSignOut(userId, id)
+            return true
+          },
+        },
         create: {
           // Behind the check of the password: only who may sign in hears of it.
           before: async ({ userId }) => {
