@@ -7,7 +7,7 @@ import type { Attempts } from './attempts.ts'
 export type AccountMails = ReturnType<typeof createAccountMails>
 
 export function createAccountMails(deps: {
-  readonly mailer: Mailer
+  readonly mailer: Pick<Mailer, 'isConfigured' | 'send'>
   /** Origin that people open; links in mails start with it. */
   readonly publicUrl: string
   /** Mails to one recipient that a stranger can cause; undefined means any number. */

@@ -166,6 +166,32 @@ describe('sessions', () => {
     await here.stop()
   })
 
+  it('are one token each: extending gives out no other, nothing takes it for a new one, and a copy of one that ended opens nothing', async () => {
+    const phone = await secondDevice()
+    const ends = async () => {
+      const { rows } = await sql<{ until: Date }>`
+        select "expiresAt" as until from "session" where token = ${phone.token.split('.')[0]}`.execute(
+        app.database.handle,
+      )
+      return rows[0]?.until.getTime() ?? 0
+    }
+    await sql`update "session" set "expiresAt" = "expiresAt" - interval '2 days',
+      "updatedAt" = "updatedAt" - interval '2 days' where token = ${phone.token.split('.')[0]}`.execute(
+      app.database.handle,
+    )
+    const before = await ends()
+    const used = await app.send('GET', '/api/account', { user: phone })
+    expect([used.status, used.headers.get('set-auth-token')]).toEqual([200, null])
+    expect(await ends()).toBeGreaterThan(before)
+    const refreshed = await app.send('POST', '/api/auth/refresh-token', { user: phone, body: {} })
+    expect(refreshed.status).toBeGreaterThanOrEqual(400)
+    expect(refreshed.headers.get('set-auth-token')).toBeNull()
+    expect((await app.send('POST', '/api/auth/sign-out', { user: phone, body: {} })).status).toBe(200)
+    for (const path of ['/api/account', '/api/limits'])
+      expect((await app.send('GET', path, { user: phone })).status).toBe(401)
+    expect(await statusOf(ada)).toBe(200)
+  })
+
   it('that have run out are refused', async () => {
     await sql`update "session" set "expiresAt" = now() - interval '1 second' where "userId" = ${ada.id}`.execute(
       app.database.handle,

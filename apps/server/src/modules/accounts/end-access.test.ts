@@ -4,9 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { readEventStream } from '../../../test/harness/read-event-stream.ts'
 import { startMailServer } from '../../../test/harness/start-mail-server.ts'
 import { PASSWORD, startTestApp, type TestApp, type TestUser } from '../../../test/harness/start-test-app.ts'
-import { createIds } from '../../platform/ids.ts'
 import { silentLogger } from '../../platform/logger.ts'
-import { createMailer } from '../../platform/mailer.ts'
 import { createAccountMails } from './account-mails.ts'
 import { ENDED_BY, type EndingAction } from './end-access.ts'
 import { createKeepSession, lockForActor } from './password-check.ts'
@@ -102,10 +100,9 @@ const ACTIONS: Record<EndingAction, (held: Held) => Promise<Response>> = {
   'end all sessions': ({ user }) => app.send('DELETE', '/api/account/sessions?scope=all', { user }),
   'end other sessions': ({ user }) => app.send('DELETE', '/api/account/sessions?scope=others', { user }),
   'end one session': async ({ user }) => {
-    const list = await app.send('GET', '/api/account/sessions', { user })
-    const { items } = (await list.json()) as { items: { id: string; is_current: boolean }[] }
-    const id = items.find(({ is_current: isCurrent }) => isCurrent)?.id
-    return app.send('DELETE', `/api/account/sessions/${id}`, { user })
+    const own = await app.send('GET', '/api/auth/get-session', { user })
+    const { session } = (await own.json()) as { session: { id: string } }
+    return app.send('DELETE', `/api/account/sessions/${session.id}`, { user })
   },
   suspension: ({ user }) =>
     app.send('POST', `/api/operator/people/${user.id}/suspension`, {
@@ -225,12 +222,7 @@ describe('what was begun just before everything ended', { timeout: 60_000 }, () 
   /** Signing in as the app does, held between the check of the password and the session. */
   function signInSlowly({ email }: TestUser) {
     const [isChecked, mayGoOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-    const mailer = createMailer(undefined, {
-      database: app.database,
-      key: new Uint8Array(32),
-      makeId: createIds(),
-      logger: silentLogger,
-    })
+    const mailer = { isConfigured: false, send: () => {} }
     const signIn = createSignIn({
       database: app.database,
       secret: 'a secret of thirty-two characters!',
