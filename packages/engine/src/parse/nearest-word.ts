@@ -9,11 +9,25 @@ import { stemsOf } from './stems.ts'
 import { correctableWords } from './word-index.ts'
 
 /** Known words by first letter: people rarely miss the first one, and it keeps the search short. */
-const BY_INITIAL = new Map<string, string[]>()
-for (const word of correctableWords()) {
-  const list = BY_INITIAL.get(word[0])
-  if (list) list.push(word)
-  else BY_INITIAL.set(word[0], [word])
+const BY_INITIAL = new Map<string, { readonly known: string; readonly letters: number }[]>()
+for (const known of correctableWords()) {
+  const entry = { known, letters: lettersOf(known) }
+  const list = BY_INITIAL.get(known[0])
+  if (list) list.push(entry)
+  else BY_INITIAL.set(known[0], [entry])
+}
+
+/** Which letters a word has, one bit each. */
+function lettersOf(word: string): number {
+  let letters = 0
+  for (let i = 0; i < word.length; i++) letters |= 1 << (word.charCodeAt(i) - 97)
+  return letters
+}
+
+function countBits(bits: number): number {
+  let count = 0
+  for (let rest = bits; rest !== 0; rest &= rest - 1) count++
+  return count
 }
 
 /** The known word a misspelt one most likely meant, within one slip up to 6 letters, two beyond. */
@@ -25,8 +39,11 @@ export function correctSpelling(word: string): string | undefined {
   const limit = word.length >= 7 && !verb ? 2 : 1
   let best: string | undefined
   let bestDistance = limit + 1
-  for (const known of BY_INITIAL.get(word[0]) ?? []) {
+  const own = lettersOf(word)
+  for (const { known, letters } of BY_INITIAL.get(word[0]) ?? []) {
     if (Math.abs(known.length - word.length) > limit) continue
+    // A slip changes two letters at most.
+    if (countBits(own ^ letters) > 2 * limit) continue
     // Four letters leave too much room: only two swapped letters count there.
     if (word.length === 4 && (known.length !== 4 || !isSwap(word, known))) continue
     if (verb && known.length === word.length && !isSwap(word, known)) continue
