@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type ServerProcess, startServer } from '../kill/server-process.ts'
 import { type Balancer, startBalancer } from './balancer.ts'
 
-const STARTS_WITHIN_MS = 90_000
+const STARTS_WITHIN_MS = 180_000
 
 type Role = 'web' | 'worker'
 export type Node = { readonly role: Role; process: ServerProcess; origin: string }
