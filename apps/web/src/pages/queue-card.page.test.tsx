@@ -1,8 +1,10 @@
+import { listAudio } from '@easel/contract/audio'
 import { getQueue, updateQueue } from '@easel/contract/queue'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { savedPictureHref } from '#web/shared/lib/paths.ts'
 import { buildQueue } from '#web/test/build-answers.ts'
-import { buildTask } from '#web/test/build-rows.ts'
+import { buildAudioTask, buildGeneration, buildTask } from '#web/test/build-rows.ts'
 import { playServer, showPage } from '#web/test/studio.tsx'
 import GeneratePage from './generate.tsx'
 
@@ -104,21 +106,87 @@ test('[2.26c] with ten tasks none is counted apart', async () => {
   expect(queue.getByText(/more tasks/).query()).toBeNull()
 })
 
-test('[2.26c] what runs and what waits is among the ten, however much was done before', async () => {
-  const done = Array.from({ length: 12 }, (_, index) => buildTask(`done-${index}`, { status: 'done' }))
+test('[2.26c] what runs and what waits stands above what is done, which is folded with its count and its newest results', async () => {
+  const done = Array.from({ length: 12 }, (_, index) =>
+    buildTask(`done-${index}`, {
+      status: 'done',
+      resultUrl: `/images/${index}.png?signature=s`,
+      generationId: buildGeneration(index).id,
+    }),
+  )
   server().answer(
     getQueue,
     buildQueue({ tasks: [...done, buildTask('at-work', { status: 'running' }), buildTask('next')] }),
   )
   await showPage(<GeneratePage />)
   await expect.element(queue.getByText('task at-work')).toBeVisible()
+  expect(promptsOf(rows())).toEqual(['task at-work', 'task next'])
+  expect(queue.getByText(/more tasks/).query()).toBeNull()
+  const fold = queue.getByRole('button', { name: '12 done' })
+  await expect.element(fold).toHaveAttribute('aria-expanded', 'false')
   expect(
-    rows()
-      .slice(0, 3)
-      .map((row) => row.querySelector('.truncate')?.textContent),
-  ).toEqual(['task at-work', 'task next', 'task done-0'])
-  await expect.element(queue.getByText('... and 4 more tasks', { exact: true })).toBeVisible()
+    [...fold.element().querySelectorAll('img')].map((picture) => picture.getAttribute('src')?.split('?')[0]),
+  ).toEqual(['/images/11.webp', '/images/10.webp', '/images/9.webp', '/images/8.webp'])
+
+  await fold.click()
+  expect(promptsOf(rows()).slice(0, 4)).toEqual(['task at-work', 'task next', 'task done-11', 'task done-10'])
+  await expect.element(queue.getByText('... and 2 more done')).toBeVisible()
+  await expect
+    .element(queue.getByRole('link', { name: 'Open: task done-11' }))
+    .toHaveAttribute('href', savedPictureHref(buildGeneration(11).id))
 })
+
+test('[2.26c] what is done is unfolded while nothing else is there, and folds when new work comes', async () => {
+  const done = buildTask('made', { status: 'done', resultUrl: '/images/1.png' })
+  server().answer(getQueue, buildQueue({ tasks: [done] }))
+  await showPage(<GeneratePage />)
+  await expect.element(queue.getByText('task made')).toBeVisible()
+  const next = buildTask('next', { status: 'running' })
+  server().answer(getQueue, buildQueue({ tasks: [done, next] }))
+  await server().send('task.changed', { task: next })
+  await expect.element(queue.getByText('task next')).toBeVisible()
+  await expect.element(queue.getByRole('button', { name: '1 done' })).toBeVisible()
+  expect(queue.getByText('task made').query()).toBeNull()
+})
+
+test('[2.26c] a running task is never among those that are only counted, and failures keep a place', async () => {
+  const tasks = [
+    ...Array.from({ length: 30 }, (_, index) => buildTask(`waits-${index}`)),
+    buildTask('failed', { status: 'error', error: 'Generation failed' }),
+    ...['a', 'b', 'c', 'd'].map((id) => buildTask(id, { status: 'running' })),
+  ]
+  server().answer(getQueue, buildQueue({ concurrency: 4, tasks }))
+  await showPage(<GeneratePage />)
+  await expect.poll(rows).toHaveLength(10)
+  expect(promptsOf(rows())).toEqual([
+    ...['task a', 'task b', 'task c', 'task d'],
+    ...[0, 1, 2, 3, 4].map((index) => `task waits-${index}`),
+    'task failed',
+  ])
+  await expect.element(queue.getByText('... and 25 more tasks', { exact: true })).toBeVisible()
+})
+
+test('sounds stand in the same order: at work, waiting, failed, and done folded', async () => {
+  server().answer(listAudio, {
+    tasks: [
+      buildAudioTask('made', { status: 'done' }),
+      buildAudioTask('failed', { status: 'error' }),
+      buildAudioTask('waits'),
+      buildAudioTask('at-work', { status: 'running' }),
+    ],
+    items: [],
+    nextCursor: null,
+  })
+  await showPage(<GeneratePage />)
+  await expect.element(queue.getByText('sound at-work')).toBeVisible()
+  expect(promptsOf(rows())).toEqual(['sound at-work', 'sound waits', 'sound failed'])
+  await queue.getByRole('button', { name: '1 done' }).click()
+  await expect.element(queue.getByText('sound made')).toBeVisible()
+})
+
+function promptsOf(lines: readonly Element[]) {
+  return lines.map((row) => row.querySelector('.truncate')?.textContent)
+}
 
 test('[4.1b] the states read Queued, Generating..., Complete and Failed in blue, yellow, green and red', async () => {
   server().answer(
@@ -135,6 +203,7 @@ test('[4.1b] the states read Queued, Generating..., Complete and Failed in blue,
   for (const theme of ['light', 'dark']) {
     document.documentElement.dataset['theme'] = theme
     const { unmount } = await showPage(<GeneratePage />)
+    await queue.getByRole('button', { name: '1 done' }).click()
     for (const [id, label, color] of [
       ['a', 'Generating...', 'yellow'],
       ['b', 'Queued', 'blue'],

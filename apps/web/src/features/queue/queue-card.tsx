@@ -7,14 +7,17 @@ import { useUserId } from '#web/shared/api/use-session.ts'
 import { useAudio, useClearAudioTasks } from '#web/shared/data/audio.queries.ts'
 import { queueQuery } from '#web/shared/data/queue.queries.ts'
 import { useClearQueue, useMoveTask, useUpdateQueue } from '#web/shared/data/queue-actions.ts'
+import { doneOf, openOf } from '#web/shared/data/queue-order.ts'
 import { numberText } from '#web/shared/lib/number-text.ts'
-import { Button } from '#web/shared/ui/button.tsx'
+import { PATHS } from '#web/shared/lib/paths.ts'
+import { Button, ButtonLink } from '#web/shared/ui/button.tsx'
 import { ConfirmDialog } from '#web/shared/ui/confirm-dialog.tsx'
 import { Stepper } from '#web/shared/ui/stepper.tsx'
-import { byState } from './queue-order.ts'
+import { DoneFold } from './done-fold.tsx'
 import { QueueRow } from './queue-row.tsx'
 import { SoundRows } from './sound-rows.tsx'
 import { StatusDot } from './status-dot.tsx'
+import { DoneThumbs } from './task-picture.tsx'
 import { useReorder } from './use-reorder.ts'
 
 const COUNTERS: readonly { readonly status: TaskStatus; readonly label: string }[] = [
@@ -23,6 +26,8 @@ const COUNTERS: readonly { readonly status: TaskStatus; readonly label: string }
   { status: 'done', label: 'Done' },
   { status: 'error', label: 'Failed' },
 ]
+/** Results that stand in the line of what is complete. */
+const THUMBS = 4
 const NO_TASKS: readonly QueueTask[] = []
 
 type QueueCardProps = {
@@ -44,7 +49,9 @@ export function QueueCard({ onlyAtWork = false }: QueueCardProps) {
   if (userId === null || !queue) return null
   const tasks = [...queue.tasks, ...sounds]
   if (tasks.length === 0 || (onlyAtWork && tasks.every(({ status }) => status === 'done'))) return null
-  const more = queue.tasks.length - LIMITS.queueTasksShown
+  const open = openOf(queue.tasks, LIMITS.queueTasksShown)
+  const done = doneOf(queue.tasks)
+  const more = queue.tasks.length - done.length - open.length
   const anyDone = tasks.some((task) => task.status === 'done')
   const isClearing = clearPictures.isPending || clearSounds.isPending
   const waiting = tasks.filter(({ status }) => status === 'queued').length
@@ -119,17 +126,32 @@ export function QueueCard({ onlyAtWork = false }: QueueCardProps) {
         </p>
       )}
       <Counters tasks={tasks} />
-      <ul className="quiet-scroll max-h-[560px] divide-y divide-line overflow-x-hidden overflow-y-auto">
-        {byState(queue.tasks)
-          .slice(0, LIMITS.queueTasksShown)
-          .map((task) => (
+      {/* Not one list with what is complete: that may be long, and this has to stay in sight. */}
+      {open.length > 0 && (
+        <ul className="quiet-scroll max-h-[560px] divide-y divide-line overflow-x-hidden overflow-y-auto">
+          {open.map((task) => (
             <QueueRow key={task.id} task={task} queue={queue} reorder={reorder} />
           ))}
-      </ul>
+        </ul>
+      )}
       <p role="status" className="sr-only">
         {reorder.spoken}
       </p>
       {more > 0 && <p className="border-t border-line pt-2 text-ink-3">... and {more} more tasks</p>}
+      {done.length > 0 && (
+        <DoneFold
+          count={done.length}
+          thumbs={<DoneThumbs tasks={done.slice(0, THUMBS)} />}
+          isOpenAtFirst={open.length === 0}
+        >
+          <ul className="quiet-scroll max-h-[560px] divide-y divide-line overflow-x-hidden overflow-y-auto">
+            {done.slice(0, LIMITS.queueTasksShown).map((task) => (
+              <QueueRow key={task.id} task={task} queue={queue} reorder={reorder} />
+            ))}
+          </ul>
+          <MoreDone count={done.length - LIMITS.queueTasksShown} />
+        </DoneFold>
+      )}
       {sounds.length > 0 && <SoundRows tasks={sounds} made={audio?.items ?? []} />}
     </section>
   )
@@ -150,5 +172,18 @@ function Counters({ tasks }: { readonly tasks: readonly { readonly status: TaskS
         </div>
       ))}
     </dl>
+  )
+}
+
+/** The library has them all. */
+function MoreDone({ count }: { readonly count: number }) {
+  if (count <= 0) return null
+  return (
+    <p className="flex items-center border-t border-line pt-1 text-ink-3">
+      <span className="flex-1">... and {numberText(count)} more done</span>
+      <ButtonLink variant="quiet" size="small" to={PATHS.saved}>
+        All saved
+      </ButtonLink>
+    </p>
   )
 }

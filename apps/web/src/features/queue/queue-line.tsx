@@ -22,6 +22,8 @@ type QueueLineProps = {
   readonly wait?: ReactNode
   /** Before the button that removes it. */
   readonly grip?: ReactNode
+  /** Small, before everything else. */
+  readonly picture?: ReactNode
   /** For what is complete. */
   readonly result?: ReactNode
   /** Each undefined where it makes no sense now, or while it is being done. */
@@ -32,7 +34,7 @@ type QueueLineProps = {
 
 /** One task of the card, whatever it makes. */
 export function QueueLine(props: QueueLineProps) {
-  const { task, facts, wait, grip, result, onRemove, onCancel, onRetry, className, ...rest } = props
+  const { task, facts, wait, grip, picture, result, onRemove, onCancel, onRetry, className, ...rest } = props
   const { status, prompt } = task
   const progress = useLiveProgress(task.id)
   const { label, color } = TASK_STATUS[status]
@@ -41,10 +43,12 @@ export function QueueLine(props: QueueLineProps) {
     <li
       {...rest}
       className={classNames(
-        'rise grid grid-cols-[8px_minmax(0,1fr)_auto] items-center gap-x-[9px] gap-y-[3px] px-0.5 pt-[9px] pb-2.5',
+        'rise grid items-center gap-x-[9px] gap-y-[3px] px-0.5 pt-[9px] pb-2.5',
+        picture ? 'grid-cols-[auto_8px_minmax(0,1fr)_auto]' : 'grid-cols-[8px_minmax(0,1fr)_auto]',
         className,
       )}
     >
+      {picture && <span className="row-span-2">{picture}</span>}
       <StatusDot status={status} />
       <span className="truncate font-medium" title={prompt}>
         {prompt}
@@ -55,7 +59,7 @@ export function QueueLine(props: QueueLineProps) {
           <X size={14} aria-hidden="true" />
         </IconButton>
       </span>
-      <span className="col-start-2 col-end-4 flex min-h-7 items-center gap-2 text-12 text-ink-3">
+      <span className="-col-end-1 -col-start-3 flex min-h-7 items-center gap-2 text-12 text-ink-3">
         <Badge tone={color}>{label}</Badge>
         <span className="min-w-0 flex-1 truncate">{facts}</span>
         {status === 'queued' && wait}
@@ -74,12 +78,12 @@ export function QueueLine(props: QueueLineProps) {
         {status === 'done' && result}
       </span>
       {running && (
-        <span className="col-start-2 col-end-4 mt-1">
+        <span className="-col-end-1 -col-start-3 mt-1">
           <ProgressBar label={`Progress of ${prompt}`} value={progress?.percent ?? null} />
         </span>
       )}
       {status === 'error' && (
-        <span className="col-start-2 col-end-4 text-12 text-madder-ink">
+        <span className="-col-end-1 -col-start-3 text-12 text-madder-ink">
           {task.error ?? 'Generation failed'}
         </span>
       )}

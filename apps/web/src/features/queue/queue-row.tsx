@@ -1,11 +1,12 @@
 import type { Queue, QueueTask } from '@easel/contract/queue'
 import { styleLabel } from '@easel/contract/styles'
 import { useCancelTask, useRemoveTask, useRetryTask } from '#web/shared/data/queue-actions.ts'
+import { aboutTime, positionOf, secondsUntilDone } from '#web/shared/data/queue-order.ts'
 import { useSecond } from '#web/shared/lib/use-second.ts'
 import { waitText } from '#web/shared/lib/wait-text.ts'
 import { Grip } from './grip.tsx'
 import { QueueLine } from './queue-line.tsx'
-import { aboutTime, positionOf, secondsUntilDone } from './queue-order.ts'
+import { taskPicture } from './task-picture.tsx'
 import type { Reorder } from './use-reorder.ts'
 
 type QueueRowProps = {
@@ -24,6 +25,7 @@ export function QueueRow({ task, queue, reorder }: QueueRowProps) {
       task={task}
       facts={task.waitsForStorage ? 'Waiting for storage' : styleLabel(task.style)}
       {...reorder.line(task)}
+      picture={taskPicture(task)}
       wait={<Wait queue={queue} task={task} />}
       grip={
         queued && <Grip name={`task ${positionOf(queue.tasks, task.id)}`} id={task.id} reorder={reorder} />

@@ -6,11 +6,12 @@ import {
   useRemoveAudioTask,
   useRetryAudio,
 } from '#web/shared/data/audio.queries.ts'
+import { doneOf, openOf, positionOf } from '#web/shared/data/queue-order.ts'
 import { PATHS } from '#web/shared/lib/paths.ts'
 import { ButtonLink } from '#web/shared/ui/button.tsx'
+import { DoneFold } from './done-fold.tsx'
 import { Grip } from './grip.tsx'
 import { QueueLine } from './queue-line.tsx'
-import { byState, positionOf } from './queue-order.ts'
 import { type Reorder, useReorder } from './use-reorder.ts'
 
 type SoundRowsProps = {
@@ -22,30 +23,34 @@ type SoundRowsProps = {
 /** Sounds and speech in the making; threads of their own make them. */
 export function SoundRows({ tasks, made }: SoundRowsProps) {
   const reorder = useReorder(tasks, useMoveAudioTask().mutate)
-  const more = tasks.length - LIMITS.queueTasksShown
+  const open = openOf(tasks, LIMITS.queueTasksShown)
+  const done = doneOf(tasks)
+  const more = tasks.length - done.length - open.length
+  const row = (task: AudioTask) => (
+    <SoundRow
+      key={task.id}
+      task={task}
+      waitsForStorage={made.some(
+        ({ id, waits_for_storage }) => waits_for_storage && id === task.recording_id,
+      )}
+      position={positionOf(tasks, task.id)}
+      reorder={reorder}
+    />
+  )
   return (
     <>
       <h3 className="mt-2.5 font-semibold">Sounds</h3>
       <p className="text-12 text-ink-3">Made beside the pictures.</p>
-      <ul className="divide-y divide-line">
-        {byState(tasks)
-          .slice(0, LIMITS.queueTasksShown)
-          .map((task) => (
-            <SoundRow
-              key={task.id}
-              task={task}
-              waitsForStorage={made.some(
-                ({ id, waits_for_storage }) => waits_for_storage && id === task.recording_id,
-              )}
-              position={positionOf(tasks, task.id)}
-              reorder={reorder}
-            />
-          ))}
-      </ul>
+      {open.length > 0 && <ul className="divide-y divide-line">{open.map(row)}</ul>}
       <p role="status" className="sr-only">
         {reorder.spoken}
       </p>
       {more > 0 && <p className="border-t border-line pt-2 text-ink-3">... and {more} more sounds</p>}
+      {done.length > 0 && (
+        <DoneFold count={done.length} isOpenAtFirst={open.length === 0}>
+          <ul className="divide-y divide-line">{done.slice(0, LIMITS.queueTasksShown).map(row)}</ul>
+        </DoneFold>
+      )}
     </>
   )
 }

@@ -1,7 +1,15 @@
 import type { Queue } from '@easel/contract/queue'
 import { expect, test } from 'vitest'
 import { buildTask } from '#web/test/build-rows.ts'
-import { aboutTime, dropTarget, positionOf, secondsUntilDone, stepTarget } from './queue-order.ts'
+import {
+  aboutTime,
+  doneOf,
+  dropTarget,
+  openOf,
+  positionOf,
+  secondsUntilDone,
+  stepTarget,
+} from './queue-order.ts'
 
 const TASKS = [buildTask('r', { status: 'running' }), ...['a', 'b', 'c'].map((id) => buildTask(id))]
 const QUEUE: Queue = { tasks: TASKS, concurrency: 2, paused: false, secondsPerTask: 10 }
@@ -34,4 +42,20 @@ test('the expected time counts the rounds that the concurrency needs', () => {
 
 test('times are said roughly', () => {
   expect([3, 42, 70, 200].map(aboutTime)).toEqual(['about 5 s', 'about 45 s', 'about 1 min', 'about 3 min'])
+})
+
+test('what runs is listed first, failures keep some places however much waits, and what is complete stands apart', () => {
+  const tasks = [
+    buildTask('d1', { status: 'done' }),
+    buildTask('f1', { status: 'error' }),
+    buildTask('d2', { status: 'done' }),
+    ...Array.from({ length: 8 }, (_, index) => buildTask(`q${index}`)),
+    buildTask('f2', { status: 'error' }),
+    buildTask('r', { status: 'running' }),
+  ]
+  const ids = (most: number) => openOf(tasks, most).map(({ id }) => id)
+  expect(ids(20)).toEqual(['r', 'q0', 'q1', 'q2', 'q3', 'q4', 'q5', 'q6', 'q7', 'f2', 'f1'])
+  expect(ids(6)).toEqual(['r', 'q0', 'q1', 'q2', 'f2', 'f1'])
+  expect(ids(1)).toEqual(['r'])
+  expect(doneOf(tasks).map(({ id }) => id)).toEqual(['d2', 'd1'])
 })

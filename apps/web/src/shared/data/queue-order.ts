@@ -32,11 +32,20 @@ export function dropTarget(tasks: readonly Listed[], id: string, overId: string)
   return (to < from ? overId : queued[to + 1]?.id) ?? null
 }
 
-const RANK = { running: 0, queued: 1, error: 2, done: 3 } as const satisfies Record<Listed['status'], number>
+/** Places that failed tasks keep among those listed, however many wait. */
+const FAILED_PLACES = 3
 
-/** As the card lists them: what is being made first, then what waits, what failed, and what is done. */
-export function byState<T extends Listed>(tasks: readonly T[]): readonly T[] {
-  return tasks.toSorted((a, b) => RANK[a.status] - RANK[b.status])
+/** What is not complete, as the card lists it: what is being made first, then what waits, then what failed, the newest failure first. */
+export function openOf<T extends Listed>(tasks: readonly T[], most: number): readonly T[] {
+  const running = tasks.filter(({ status }) => status === 'running')
+  const failed = tasks.filter(({ status }) => status === 'error').toReversed()
+  const room = most - running.length - Math.min(failed.length, FAILED_PLACES)
+  return [...running, ...queuedOf(tasks).slice(0, Math.max(0, room)), ...failed].slice(0, most)
+}
+
+/** What is complete, the newest first. */
+export function doneOf<T extends Listed>(tasks: readonly T[]): readonly T[] {
+  return tasks.filter(({ status }) => status === 'done').toReversed()
 }
 
 /** Seconds until a queued task should be complete; null while unknown. */
