@@ -12,6 +12,7 @@ import type { Query, QueryClient } from '@tanstack/react-query'
 import { endElsewhere, forgetElsewhere, noteElsewhere } from '#web/features/generator/elsewhere.store.ts'
 import { abandonRun, hearProgress, useRunStore } from '#web/features/generator/run.store.ts'
 import { useSettingsStore } from '#web/features/generator/settings.store.ts'
+import { forgetStage } from '#web/features/generator/stage.store.ts'
 import {
   forgetNotifications,
   noteLimits,
@@ -66,6 +67,7 @@ export function startLiveUpdates(client: Client, cache: QueryClient) {
     userId = next
     useSettingsStore.setState({ generations: [] })
     forgetElsewhere()
+    forgetStage()
     if (userId === null) return
     client.realtime.connect()
     // Whether notifications are wanted must be known on every page.

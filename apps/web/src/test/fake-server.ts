@@ -1,20 +1,28 @@
-import type { Endpoint, EndpointOutput } from '@easel/contract/endpoint'
+import type { Endpoint, EndpointOutput, EndpointRequest } from '@easel/contract/endpoint'
 import type { ErrorCode } from '@easel/contract/errors'
-import { type EventPayload, type EventType, READY_EVENT } from '@easel/contract/events'
+import { type EventPayload, type EventType, READY_EVENT, type TransientPayload } from '@easel/contract/events'
 import { vi } from 'vitest'
 
-type Answer = { readonly status: number; readonly body: unknown }
+type Answer =
+  | { readonly status: number; readonly body: unknown }
+  | { readonly make: (body: unknown) => unknown }
+
+type BodyOf<E extends Endpoint> = EndpointRequest<E> extends { readonly body: infer Body } ? Body : undefined
 
 /** The server that a page's test plays: it answers what it was told to answer, and everything else with 404. */
 export type FakeServer = {
   /** From now on the endpoint answers so. */
   readonly answer: <E extends Endpoint>(endpoint: E, output: EndpointOutput<E>) => void
+  /** From now on the endpoint answers what is made of the body that it is sent. */
+  readonly answerBy: <E extends Endpoint>(endpoint: E, make: (body: BodyOf<E>) => EndpointOutput<E>) => void
   /** From now on the endpoint refuses so. */
   readonly refuse: (endpoint: Endpoint, status: number, error: { code: ErrorCode; message: string }) => void
   /** From now on the endpoint takes requests and does not answer them. */
   readonly keepWaiting: (endpoint: Endpoint) => void
   /** Sends an event to the open page, once its stream is open. */
   readonly send: <T extends EventType>(type: T, payload: EventPayload<T>) => Promise<void>
+  /** Tells the open page passing news of a picture in the making. */
+  readonly tellProgress: (payload: TransientPayload<'task.progress'>) => Promise<void>
   /** What has been asked so far, as 'GET /api/queue'. */
   readonly asked: string[]
 }
@@ -47,6 +55,11 @@ export function startFakeServer(): FakeServer & { readonly restore: () => void }
     return new Response(body, { headers: { 'Content-Type': 'text/event-stream' } })
   }
 
+  async function write(frame: string): Promise<void> {
+    await vi.waitUntil(() => streams.size > 0, { timeout: 5_000 })
+    for (const stream of streams) stream.enqueue(FRAME.encode(frame))
+  }
+
   globalThis.fetch = async (input, init) => {
     const url = new URL(input instanceof Request ? input.url : input, location.href)
     if (!url.pathname.startsWith('/api/')) return realFetch(input, init)
@@ -55,6 +68,8 @@ export function startFakeServer(): FakeServer & { readonly restore: () => void }
     if (name === 'GET /api/events') return openStream(init?.signal)
     const answer = [...answers].find(([pattern]) => matches(pattern, name))?.[1]
     if (answer === 'wait') return untilAborted(init?.signal)
+    if (answer && 'make' in answer)
+      return Response.json(answer.make(JSON.parse(typeof init?.body === 'string' ? init.body : 'null')))
     if (answer) return Response.json(answer.body, { status: answer.status })
     return Response.json(errorBody('not_found', 'Not found.'), { status: 404 })
   }
@@ -62,15 +77,16 @@ export function startFakeServer(): FakeServer & { readonly restore: () => void }
   return {
     asked,
     answer: (endpoint, output) => answers.set(nameOf(endpoint), { status: 200, body: output }),
+    answerBy: (endpoint, make) =>
+      answers.set(nameOf(endpoint), { make: (body) => make(body as Parameters<typeof make>[0]) }),
     refuse: (endpoint, status, { code, message }) =>
       answers.set(nameOf(endpoint), { status, body: errorBody(code, message) }),
     keepWaiting: (endpoint) => answers.set(nameOf(endpoint), 'wait'),
     async send(type, payload) {
-      await vi.waitUntil(() => streams.size > 0, { timeout: 5_000 })
       sequence += 1
-      const frame = `id: ${sequence}\nevent: ${type}\ndata: ${JSON.stringify(payload)}\n\n`
-      for (const stream of streams) stream.enqueue(FRAME.encode(frame))
+      await write(`id: ${sequence}\nevent: ${type}\ndata: ${JSON.stringify(payload)}\n\n`)
     },
+    tellProgress: (payload) => write(`event: task.progress\ndata: ${JSON.stringify(payload)}\n\n`),
     restore() {
       globalThis.fetch = realFetch
     },

@@ -6,6 +6,7 @@ import { getQueue, listFailedTasks } from '@easel/contract/queue'
 import { reportWebVital, trackEvent } from '@easel/contract/telemetry'
 import { getLimits } from '@easel/contract/usage'
 import { createMemoryRouter, RouterProvider } from 'react-router'
+import { toast } from 'sonner'
 import { afterEach, beforeEach } from 'vitest'
 import { render } from 'vitest-browser-react'
 import PageBoundary from '#web/app/shell/page-boundary.tsx'
@@ -42,6 +43,8 @@ export function playServer(): () => FakeServer {
   afterEach(() => {
     storeSession(null)
     abandonRun()
+    // Toasts outlive the page that they were shown on.
+    toast.dismiss()
     useSettingsStore.setState(useSettingsStore.getInitialState(), true)
     queryClient.clear()
     server.restore()

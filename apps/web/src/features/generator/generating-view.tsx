@@ -1,12 +1,16 @@
+import { useQuery } from '@tanstack/react-query'
 import { useFormProvider } from '#web/shared/data/config.queries.ts'
+import { queueQuery } from '#web/shared/data/queue.queries.ts'
 import { useCancelTask } from '#web/shared/data/queue-actions.ts'
 import { useLiveProgress } from '#web/shared/data/task-progress.store.ts'
+import { useSecond } from '#web/shared/lib/use-second.ts'
 import { Button } from '#web/shared/ui/button.tsx'
 import { ProgressBar } from '#web/shared/ui/progress-bar.tsx'
 import { Spinner } from '#web/shared/ui/spinner.tsx'
 import { progressNote } from './provider-notes.ts'
 import { useRunStore } from './run.store.ts'
 import { StageFrame } from './stage-frame.tsx'
+import { elapsedText, leftText } from './time-left.ts'
 
 /** What is spoken, so that a screen reader hears three words instead of a hundred numbers. */
 function spoken(percent: number): string {
@@ -16,7 +20,7 @@ function spoken(percent: number): string {
 
 /** The picture in the making: its soft preview as soon as there is one, and how far it is. */
 export function GeneratingView() {
-  const { percent, requestKey, width, height, quality } = useRunStore()
+  const { percent, requestKey, width, height, quality, startedAt } = useRunStore()
   const note = progressNote(useFormProvider(quality))
   const live = useLiveProgress(requestKey)
   return (
@@ -36,10 +40,11 @@ export function GeneratingView() {
           <b className="min-w-0 flex-1 truncate text-14 font-[650]">Generating Your Masterpiece</b>
           <b className="figures text-12">{percent}% Complete</b>
         </div>
-        <p className="mt-1 mb-2.5 text-ink-2">
-          AI is crafting your vision...
-          {note && <span className="block text-12 text-ink-3">{note}</span>}
-        </p>
+        <div className="mt-1 mb-2.5 flex flex-wrap items-baseline gap-x-3">
+          <p className="flex-1 text-ink-2">AI is crafting your vision...</p>
+          <Clock startedAt={startedAt} />
+          {note && <p className="w-full text-12 text-ink-3">{note}</p>}
+        </div>
         <div className="flex items-center gap-3">
           <div className="flex-1">
             <ProgressBar label="Generating" value={percent} tone="act" />
@@ -51,6 +56,19 @@ export function GeneratingView() {
         {spoken(percent)}
       </span>
     </StageFrame>
+  )
+}
+
+/** How long it has been at work, and what is left of the usual time: the percentage alone says neither. */
+function Clock({ startedAt }: { readonly startedAt: number }) {
+  const { data: queue } = useQuery(queueQuery())
+  const elapsed = Math.max(0, (useSecond().getTime() - startedAt) / 1000)
+  const left = leftText(elapsed, queue?.secondsPerTask ?? null)
+  return (
+    <span className="text-12 whitespace-nowrap text-ink-3 tabular-nums">
+      {elapsedText(elapsed)}
+      {left && `, ${left}`}
+    </span>
   )
 }
 

@@ -1,10 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
 import { Image } from 'lucide-react'
-import { useState } from 'react'
+import { queueQuery } from '#web/shared/data/queue.queries.ts'
 import { classNames } from '#web/shared/lib/class-names.ts'
 import { Button } from '#web/shared/ui/button.tsx'
 import { EmptyState } from '#web/shared/ui/empty-state.tsx'
 import { LoadError } from '#web/shared/ui/load-error.tsx'
 import { Spinner } from '#web/shared/ui/spinner.tsx'
+import { tilesOf } from './batch-tiles.ts'
+import { BatchStrip, BatchView } from './batch-view.tsx'
 import { ElsewhereStrip } from './elsewhere-strip.tsx'
 import { GeneratingView } from './generating-view.tsx'
 import { PictureStage } from './picture-stage.tsx'
@@ -12,16 +15,22 @@ import { RecentGenerations } from './recent-generations.tsx'
 import { useRunStore } from './run.store.ts'
 import { anotherSample } from './sample-prompts.ts'
 import { useSettingsStore } from './settings.store.ts'
+import { pickPicture, useStageStore } from './stage.store.ts'
 import { useStageGenerations, useStageHistory } from './stage-generations.ts'
 
 /** The stage: the picture in the making, the latest one, or the frame that waits for the first. */
 export function PreviewPanel() {
   const generations = useStageGenerations()
   const generating = useRunStore((run) => run.status === 'generating')
-  const [picked, setPicked] = useState<{ readonly id: string; readonly latest: string } | null>(null)
+  const { batch, isBatchShown, picked } = useStageStore()
   const [latest] = generations
-  // A new picture takes the stage back from one picked among the recent ones.
-  const shown = (picked?.latest === latest?.id && generations.find(({ id }) => id === picked?.id)) || latest
+  // A new picture takes the stage back from one picked among the recent ones, but not from one picked out of a batch that goes on.
+  const isPickKept = batch !== null || picked?.latest === latest?.id
+  const shown = (isPickKept && generations.find(({ id }) => id === picked?.id)) || latest
+  const pick = (id: string) => pickPicture(id, latest?.id)
+  const { data: queue } = useQuery({ ...queueQuery(), enabled: batch !== null })
+  const tiles = batch ? tilesOf(batch, queue?.tasks) : []
+  const hasTiles = tiles.length > 0 && isBatchShown && !generating
 
   return (
     <section
@@ -29,8 +38,11 @@ export function PreviewPanel() {
       className="mat no-scrollbar flex min-h-0 flex-col overflow-auto max-md:overflow-visible"
     >
       {!generating && <ElsewhereStrip />}
+      {tiles.length > 0 && !hasTiles && <BatchStrip tiles={tiles} />}
       {generating ? (
         <GeneratingView />
+      ) : batch && hasTiles ? (
+        <BatchView batch={batch} tiles={tiles} onPick={pick} />
       ) : shown ? (
         <PictureStage key={shown.id} generation={shown} />
       ) : (
@@ -39,8 +51,8 @@ export function PreviewPanel() {
       {latest && generations.length > 1 && (
         <RecentGenerations
           generations={generations.slice(1, 5)}
-          shownId={shown?.id}
-          onPick={(id) => setPicked({ id, latest: latest.id })}
+          shownId={hasTiles ? undefined : shown?.id}
+          onPick={pick}
         />
       )}
     </section>

@@ -15,6 +15,8 @@ export type Run = {
   readonly width: number
   readonly height: number
   readonly quality: Quality
+  /** When it was asked for, in milliseconds of the browser's clock. */
+  readonly startedAt: number
 }
 
 export const IDLE: Run = {
@@ -24,6 +26,7 @@ export const IDLE: Run = {
   width: 1024,
   height: 1024,
   quality: 'standard',
+  startedAt: 0,
 }
 
 /** Progress while nothing real is known: ten more every step, never past 90 before the answer. */
@@ -43,7 +46,7 @@ let clock: ReturnType<typeof setInterval> | undefined
 /** A request left: the bar starts, by itself until real news comes. */
 export function startRun(requestKey: string, asked: Pick<Run, 'width' | 'height' | 'quality'>) {
   clearInterval(clock)
-  useRunStore.setState({ status: 'generating', percent: 0, requestKey, ...asked })
+  useRunStore.setState({ status: 'generating', percent: 0, requestKey, ...asked, startedAt: Date.now() })
   clock = setInterval(
     () => useRunStore.setState(({ percent }) => ({ percent: nextPercent(percent) })),
     TIMING.progressStep,

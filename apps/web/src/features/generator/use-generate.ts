@@ -22,6 +22,7 @@ import { useReferenceImage } from './reference-image.ts'
 import { completeRun, endRun, isRunning, startRun, useRunStore } from './run.store.ts'
 import { readSeed } from './seed.ts'
 import { type Settings, useSettingsStore } from './settings.store.ts'
+import { closeBatch, confirmBatch, leaveStageToRun, openBatch } from './stage.store.ts'
 
 /** How long the finished picture's event may take before the list is read instead. */
 const EVENT_GRACE = 250
@@ -77,7 +78,7 @@ export function useGenerate(): (asked?: Asked) => Refusal | null {
     const idempotencyKey = newId()
     if (settings.batchMode) {
       const request = batchRequest(settings, extras, newId)
-      makeBatch({ request, idempotencyKey })
+      makeBatch({ request, idempotencyKey }, settings)
     } else {
       const { width, height, quality } = settings
       void makePicture({
@@ -143,6 +144,7 @@ function useMakePicture() {
 
   async function makePicture(submission: PictureSubmission): Promise<void> {
     const { body, asked, idempotencyKey } = submission
+    leaveStageToRun()
     startRun(idempotencyKey, asked)
     try {
       const answer = await client.functions.invoke('replicate-generate', body, { idempotencyKey })
@@ -179,14 +181,20 @@ function useMakeBatch() {
   const showError = useErrorToast()
   const { mutate } = useAddToQueue()
 
-  function makeBatch(submission: QueueSubmission) {
+  function makeBatch(submission: QueueSubmission, size: Pick<Settings, 'width' | 'height'>) {
+    const { width, height } = size
+    const taskIds = submission.request.ids ?? []
+    openBatch({ taskIds, width, height, startedAt: Date.now() })
     mutate(submission, {
-      onSuccess: ({ tasks }) =>
-        notify.success({ title: `Added ${countText(tasks.length, 'task')} to generation queue` }),
+      onSuccess: ({ tasks }) => {
+        confirmBatch(taskIds)
+        notify.success({ title: `Added ${countText(tasks.length, 'task')} to generation queue` })
+      },
       onError: (error) => {
+        closeBatch(taskIds)
         noteReference(error)
         noteCooldown(error)
-        showError(error, { onRetry: () => makeBatch(submission) })
+        showError(error, { onRetry: () => makeBatch(submission, size) })
       },
       onSettled: () => recheckLimits(cache),
     })

@@ -1,0 +1,29 @@
+import type { Queue } from '@easel/contract/queue'
+import { aboutTime, secondsUntilDone } from '#web/shared/data/queue-order.ts'
+import type { BatchTile } from './batch-tiles.ts'
+
+const MINUTE = 60
+
+/** '4 s', '1 min 5 s': how long it has been at work. */
+export function elapsedText(seconds: number): string {
+  const whole = Math.max(0, Math.floor(seconds))
+  return whole < MINUTE ? `${whole} s` : `${Math.floor(whole / MINUTE)} min ${whole % MINUTE} s`
+}
+
+/** What is left of the usual time, in words; empty where no usual time is known. */
+export function leftText(elapsed: number, usual: number | null): string {
+  if (usual === null) return ''
+  return elapsed < usual ? `${aboutTime(usual - elapsed)} left` : 'longer than usual'
+}
+
+/** Seconds until the last of the tiles should be there; null while unknown, and once all are. */
+export function batchSeconds(tiles: readonly BatchTile[], queue: Queue | undefined): number | null {
+  if (!queue) return null
+  const running = tiles.some(({ task }) => task?.status === 'running')
+  const waits = tiles.flatMap(({ id, task }) =>
+    task?.status === 'queued' ? [secondsUntilDone(queue, id)] : [],
+  )
+  if (waits.includes(null)) return null
+  const all = [...waits, running ? queue.secondsPerTask : null].filter((seconds) => seconds !== null)
+  return all.length === 0 ? null : Math.max(...all)
+}
