@@ -68,7 +68,7 @@ test('the dialogs of one picture begin in their first field or on their action',
     await page.getByRole('button', { name: 'More with this picture' }).click()
     await page.getByRole('menuitem', { name }).click()
   }
-  await more('Share by link')
+  await page.getByRole('button', { name: 'Share by link' }).click()
   const share = dialog(page, 'Share by link')
   await expectFirst(page, 'Share by link', share.getByRole('switch', { name: 'Show prompt and seed' }))
   await more('Make public')

@@ -12,7 +12,7 @@ import type { Query, QueryClient } from '@tanstack/react-query'
 import { endElsewhere, forgetElsewhere, noteElsewhere } from '#web/features/generator/elsewhere.store.ts'
 import { abandonRun, hearProgress, useRunStore } from '#web/features/generator/run.store.ts'
 import { useSettingsStore } from '#web/features/generator/settings.store.ts'
-import { forgetStage } from '#web/features/generator/stage.store.ts'
+import { forgetStage, useStageStore } from '#web/features/generator/stage.store.ts'
 import {
   forgetNotifications,
   noteLimits,
@@ -129,6 +129,8 @@ function isElsewhere(cache: QueryClient, progress: TransientPayload<'task.progre
   const queue = cache.getQueryData<Queue>(QUEUE_KEY)
   return (
     queue?.tasks.every(({ id }) => id !== progress.taskId) === true &&
+    // News of a batch may come before the answer that puts it in the queue.
+    !useStageStore.getState().batch?.taskIds.includes(progress.taskId) &&
     progress.requestKey !== useRunStore.getState().requestKey
   )
 }

@@ -10,6 +10,7 @@ import { toast } from 'sonner'
 import { afterEach, beforeEach } from 'vitest'
 import { render } from 'vitest-browser-react'
 import PageBoundary from '#web/app/shell/page-boundary.tsx'
+import { closeWindow } from '#web/app/shell/shell-window.store.ts'
 import StudioLayout from '#web/app/shell/studio-layout.tsx'
 import { startPage } from '#web/app/start.ts'
 import { abandonRun } from '#web/features/generator/run.store.ts'
@@ -45,6 +46,7 @@ export function playServer(): () => FakeServer {
     abandonRun()
     // Toasts outlive the page that they were shown on.
     toast.dismiss()
+    closeWindow()
     useSettingsStore.setState(useSettingsStore.getInitialState(), true)
     queryClient.clear()
     server.restore()

@@ -1,12 +1,14 @@
-import { X } from 'lucide-react'
+import { Command, X } from 'lucide-react'
 import { Dialog } from 'radix-ui'
 import { AllowanceCard } from '#web/features/usage/allowance-card.tsx'
 import { BackCloses } from '#web/shared/ui/back-closes.tsx'
+import { Button } from '#web/shared/ui/button.tsx'
 import { IconButton } from '#web/shared/ui/icon-button.tsx'
 import { Logo } from '#web/shared/ui/logo.tsx'
 import { useReturnFocus } from '#web/shared/ui/use-return-focus.ts'
 import { HeaderSearch } from './header-search.tsx'
 import { NavigationList } from './navigation-list.tsx'
+import { openWindow } from './shell-window.store.ts'
 import { useDrawer } from './sidebar.store.ts'
 
 /** The sidebar on phones. */
@@ -34,6 +36,17 @@ export function Drawer() {
             </Dialog.Close>
           </div>
           <HeaderSearch className="mb-2" onSearch={close} />
+          <Button
+            variant="quiet"
+            className="mb-1 flex-none justify-start! px-2"
+            onClick={() => {
+              close()
+              openWindow('palette')
+            }}
+          >
+            <Command size={16} aria-hidden="true" />
+            Search and commands
+          </Button>
           <nav aria-label="Main">
             <NavigationList onFollow={close} />
           </nav>

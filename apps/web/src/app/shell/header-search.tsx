@@ -3,7 +3,7 @@ import { type SubmitEvent, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { galleryHref } from '#web/shared/lib/paths.ts'
 import { useHotkey } from '#web/shared/lib/use-hotkey.ts'
-import { Keys } from '#web/shared/ui/kbd.tsx'
+import { ShortcutKeys } from '#web/shared/ui/kbd.tsx'
 import { TextInput } from '#web/shared/ui/text-input.tsx'
 
 type HeaderSearchProps = {
@@ -15,7 +15,7 @@ type HeaderSearchProps = {
 export function HeaderSearch({ className, onSearch }: HeaderSearchProps) {
   const navigate = useNavigate()
   const field = useRef<HTMLInputElement>(null)
-  useHotkey({ key: '/' }, () => field.current?.focus())
+  useHotkey('search', () => field.current?.focus())
 
   function submit(event: SubmitEvent) {
     event.preventDefault()
@@ -35,7 +35,7 @@ export function HeaderSearch({ className, onSearch }: HeaderSearchProps) {
           placeholder="Search the gallery"
           aria-label="Search the gallery"
           before={<Search size={14} aria-hidden="true" className="text-ink-3" />}
-          after={<Keys keys={['/']} className="pr-1.5" />}
+          after={<ShortcutKeys of="search" className="pr-1.5" />}
         />
       </form>
     </search>

@@ -1,12 +1,14 @@
-import { PanelLeft, Settings } from 'lucide-react'
+import { Command, PanelLeft, Settings } from 'lucide-react'
 import { Link, useMatches } from 'react-router'
 import { NotificationsMenu } from '#web/features/notifications/notifications-menu.tsx'
 import { PATHS } from '#web/shared/lib/paths.ts'
+import { SHORTCUTS } from '#web/shared/lib/shortcuts.ts'
 import { ICON_BUTTON, ICON_BUTTON_SIZE, IconButton } from '#web/shared/ui/icon-button.tsx'
 import { Logo } from '#web/shared/ui/logo.tsx'
 import { ThemeToggle } from '#web/shared/ui/theme-toggle.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { HeaderSearch } from './header-search.tsx'
+import { openWindow } from './shell-window.store.ts'
 import { toggleSidebar, useFolded } from './sidebar.store.ts'
 
 export function Header() {
@@ -27,6 +29,14 @@ export function Header() {
       <p className="truncate text-14 font-semibold">{title}</p>
       <HeaderSearch className="mx-auto w-[min(320px,32vw)] max-md:hidden" />
       <span className="ml-auto flex items-center gap-2 max-md:gap-0">
+        <IconButton
+          label="Search and commands"
+          title={`Search and commands (${SHORTCUTS.palette.keys.join('+')})`}
+          className="max-md:hidden"
+          onClick={() => openWindow('palette')}
+        >
+          <Command size={16} aria-hidden="true" />
+        </IconButton>
         <NotificationsMenu />
         <Link
           to={PATHS.account}

@@ -27,7 +27,7 @@ export function toggleSidebar() {
 }
 
 export function useSidebarHotkey() {
-  useHotkey({ key: 'b', command: true }, toggleSidebar)
+  useHotkey('sidebar', toggleSidebar)
 }
 
 function watchFold(listener: () => void): () => void {

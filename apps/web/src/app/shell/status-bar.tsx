@@ -1,21 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import { CloudOff } from 'lucide-react'
-import { useState } from 'react'
 import { StatusDot } from '#web/features/queue/status-dot.tsx'
 import { useUserId } from '#web/shared/api/use-session.ts'
 import { configQuery } from '#web/shared/data/config.queries.ts'
 import { useLiveState } from '#web/shared/data/live-state.store.ts'
 import { queueQuery } from '#web/shared/data/queue.queries.ts'
-import { useHotkey } from '#web/shared/lib/use-hotkey.ts'
-import { Keys } from '#web/shared/ui/kbd.tsx'
+import { SHORTCUTS, type ShortcutId } from '#web/shared/lib/shortcuts.ts'
+import { ShortcutKeys } from '#web/shared/ui/kbd.tsx'
 import { DevelopmentMode } from './development-mode.tsx'
-import { SHORTCUTS, ShortcutsDialog } from './shortcuts-dialog.tsx'
+import { openWindow } from './shell-window.store.ts'
+
+const IN_BAR = (Object.keys(SHORTCUTS) as ShortcutId[]).filter((id) => 'inBar' in SHORTCUTS[id])
 
 /** Information only: nothing can be done here that cannot be done elsewhere. */
 export function StatusBar() {
-  const [listing, setListing] = useState(false)
   const { data: config } = useQuery(configQuery())
-  useHotkey({ key: '?' }, () => setListing(true))
   return (
     <footer className="col-span-2 flex items-center gap-4 overflow-hidden border-t border-line bg-bench px-3 text-11 whitespace-nowrap text-ink-3 max-md:hidden">
       <DevelopmentMode className="-ml-3 self-stretch text-11" />
@@ -23,21 +22,20 @@ export function StatusBar() {
       <QueueState />
       {config && <span>{config.provider.label}</span>}
       <span className="flex-1" />
-      {SHORTCUTS.filter((shortcut) => shortcut.inBar).map(({ keys, label }) => (
-        <span key={label} className="inline-flex items-center gap-1.5 max-lg:hidden">
-          <Keys keys={keys} />
-          {label}
+      {IN_BAR.map((id) => (
+        <span key={id} className="inline-flex items-center gap-1.5 max-lg:hidden">
+          <ShortcutKeys of={id} />
+          {SHORTCUTS[id].label}
         </span>
       ))}
       <button
         type="button"
         className="inline-flex h-full items-center gap-1.5 hover:text-ink"
-        onClick={() => setListing(true)}
+        onClick={() => openWindow('shortcuts')}
       >
-        <Keys keys={['?']} />
+        <ShortcutKeys of="shortcuts" />
         All shortcuts
       </button>
-      <ShortcutsDialog open={listing} onOpenChange={setListing} />
     </footer>
   )
 }

@@ -3,6 +3,7 @@ import { Outlet } from 'react-router'
 import { queryClient } from '#web/shared/api/query-client.ts'
 import { DevelopmentMode } from './development-mode.tsx'
 import { Header } from './header.tsx'
+import { ShellWindows } from './shell-windows.tsx'
 import { useSidebarHotkey } from './sidebar.store.ts'
 import { Sidebar } from './sidebar.tsx'
 import { LiveState, StatusBar } from './status-bar.tsx'
@@ -29,6 +30,7 @@ export default function StudioLayout() {
         </main>
         <StatusBar />
         <TabBar />
+        <ShellWindows />
       </div>
     </QueryClientProvider>
   )

@@ -1,13 +1,15 @@
 import { X } from 'lucide-react'
 import { Dialog } from 'radix-ui'
 import type { KeyboardEvent } from 'react'
+import { readShortcut } from '#web/shared/lib/shortcuts.ts'
 import { promptTitle } from '#web/shared/pictures/prompt-title.ts'
 import { IconButton } from '#web/shared/ui/icon-button.tsx'
-import { Keys } from '#web/shared/ui/kbd.tsx'
+import { ShortcutKeys } from '#web/shared/ui/kbd.tsx'
 import { PictureSteps } from '#web/shared/ui/picture-steps.tsx'
 import { useReturnFocus } from '#web/shared/ui/use-return-focus.ts'
 import type { GalleryItem } from './gallery-item.ts'
 import { PictureInspector } from './picture-inspector.tsx'
+import { usePublishedCommands } from './use-published-commands.ts'
 
 type GalleryLightboxProps = {
   readonly item: GalleryItem | null
@@ -20,12 +22,19 @@ type GalleryLightboxProps = {
 
 /** A picture at full height on the mat, with everything known about it and everything that can be done with it beside. */
 export function GalleryLightbox({ item, previous, next, onShow, onClose }: GalleryLightboxProps) {
+  const commands = usePublishedCommands()
+
   function handleKeyDown(event: KeyboardEvent) {
     // What opens over it, as the report's window, hears its own keys; Alt and the arrows lead back and forth in the browser.
     if (!(event.target instanceof Element && event.currentTarget.contains(event.target))) return
-    if (event.ctrlKey || event.metaKey || event.altKey) return
-    const neighbor = event.key === 'ArrowLeft' ? previous : event.key === 'ArrowRight' ? next : undefined
+    if (event.target.closest('input,textarea,select')) return
+    const step = readShortcut('viewer', event)
+    const neighbor = step && { previous, next }[step]
+    const command = readShortcut('published', event)
     if (neighbor) onShow(neighbor)
+    else if (command && item) commands[command](item)
+    else return
+    event.preventDefault()
   }
 
   const focus = useReturnFocus()
@@ -53,7 +62,7 @@ export function GalleryLightbox({ item, previous, next, onShow, onClose }: Galle
               </div>
               <aside className="quiet-scroll flex flex-1 flex-col divide-y divide-line overflow-auto border-l border-line bg-panel max-md:overflow-visible">
                 <div className="flex items-center justify-end gap-1 p-2 max-md:absolute max-md:top-0 max-md:right-0 max-md:border-0">
-                  <Keys keys={['Esc']} className="max-md:hidden" />
+                  <ShortcutKeys of="close" className="max-md:hidden" />
                   <Dialog.Close asChild>
                     <IconButton
                       label="Close"

@@ -5,15 +5,16 @@ import { Copy, Download, Flag, Heart, Link } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useLike } from '#web/shared/data/gallery.queries.ts'
 import { useUnpublish } from '#web/shared/data/publication.queries.ts'
-import { fileWords } from '#web/shared/lib/file-words.ts'
 import { dateText } from '#web/shared/lib/moment-text.ts'
 import { galleryPictureHref } from '#web/shared/lib/paths.ts'
 import { useCopy } from '#web/shared/lib/use-copy.ts'
 import { PictureFacts } from '#web/shared/pictures/picture-facts.tsx'
 import { ReportDialog } from '#web/shared/pictures/report-dialog.tsx'
 import { Button, ButtonLink, buttonClass } from '#web/shared/ui/button.tsx'
+import { ShortcutKeys } from '#web/shared/ui/kbd.tsx'
 import { useSignedIn } from '#web/shared/ui/use-signed-in.ts'
 import { type GalleryItem, remixHref } from './gallery-item.ts'
+import { fileName } from './use-published-commands.ts'
 
 type PictureInspectorProps = { readonly item: GalleryItem; readonly title: ReactNode }
 
@@ -30,6 +31,7 @@ export function PictureInspector({ item, title }: PictureInspectorProps) {
           <Button size="small" onClick={() => copy(item.prompt, 'Prompt copied')}>
             <Copy size={14} aria-hidden="true" />
             Copy prompt
+            <ShortcutKeys of="copy-prompt" />
           </Button>
           <Button
             size="small"
@@ -41,12 +43,14 @@ export function PictureInspector({ item, title }: PictureInspectorProps) {
           <a href={item.src} download={fileName(item)} className={buttonClass({ size: 'small' })}>
             <Download size={14} aria-hidden="true" />
             Download
+            <ShortcutKeys of="download" />
           </a>
         </div>
       </div>
       <div className="grid gap-2.5 p-4">
         <ButtonLink variant="act" size="large" full to={remixHref(item)}>
           Make your own
+          <ShortcutKeys of="reuse" on="act" />
         </ButtonLink>
         {item.seed !== null && (
           <ButtonLink variant="quiet" size="small" full to={remixHref(item, { withSeed: true })}>
@@ -96,12 +100,6 @@ function PublishedActions({ item, published }: PublishedActionsProps) {
       {reporting && <ReportDialog target={{ generationId: item.id }} open onOpenChange={setReporting} />}
     </div>
   )
-}
-
-const MAX_NAME_BYTES = 80
-
-function fileName({ prompt, style, src }: GalleryItem): string {
-  return `${fileWords(prompt, MAX_NAME_BYTES) || 'picture'}-${style}${/\.\w+$/.exec(src)?.[0] ?? ''}`
 }
 
 function factsOf({ style, width, height, seed, negativePrompt, published }: GalleryItem) {

@@ -1,6 +1,6 @@
 import { isBlank } from '@easel/contract/text-length'
 import { Button } from '#web/shared/ui/button.tsx'
-import { Keys } from '#web/shared/ui/kbd.tsx'
+import { ShortcutKeys } from '#web/shared/ui/kbd.tsx'
 import { Spinner } from '#web/shared/ui/spinner.tsx'
 import { useRunStore } from './run.store.ts'
 import { useSettingsStore } from './settings.store.ts'
@@ -30,7 +30,7 @@ export function GenerateButton({ isHeld }: { readonly isHeld: boolean }) {
         <>
           {isHeld && <Spinner />}
           {batchMode ? `Add ${batchCount} to Queue` : 'Generate'}
-          {!blank && <Keys keys={['Ctrl', '↵']} on="act" />}
+          {!blank && <ShortcutKeys of="generate" on="act" />}
         </>
       )}
     </Button>

@@ -61,7 +61,7 @@ export function GeneratorForm(props: GeneratorFormProps) {
     if (!isBlank(prompt)) press()
     else setRefusal(generate())
   }
-  useHotkey({ key: 'enter', command: true }, () => submit())
+  useHotkey('generate', () => submit())
 
   return (
     <>

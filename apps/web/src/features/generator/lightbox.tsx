@@ -4,10 +4,11 @@ import { type CSSProperties, type KeyboardEvent, type PointerEvent, useState } f
 import { client } from '#web/shared/api/client.ts'
 import type { Generation } from '#web/shared/data/generation.ts'
 import { classNames } from '#web/shared/lib/class-names.ts'
+import { readShortcut } from '#web/shared/lib/shortcuts.ts'
 import { DownloadButton } from '#web/shared/pictures/download-button.tsx'
 import { BackCloses } from '#web/shared/ui/back-closes.tsx'
 import { IconButton } from '#web/shared/ui/icon-button.tsx'
-import { Keys } from '#web/shared/ui/kbd.tsx'
+import { ShortcutKeys } from '#web/shared/ui/kbd.tsx'
 import { useReturnFocus } from '#web/shared/ui/use-return-focus.ts'
 import { CLOSEST, FIT, zoomBy } from './zoom.ts'
 
@@ -46,12 +47,10 @@ function ZoomablePicture({ generation }: { readonly generation: Generation }) {
   }
 
   function handleKeyDown(event: KeyboardEvent) {
-    if (event.ctrlKey || event.metaKey || event.altKey) return
-    if (event.key === '+' || event.key === '=') setZoom(zoomBy(zoom, 1))
-    else if (event.key === '-') setZoom(zoomBy(zoom, -1))
-    else if (event.key === '0') setZoom(FIT)
-    else return
+    const pressed = readShortcut('zoom', event)
+    if (!pressed) return
     event.preventDefault()
+    setZoom({ 'zoom-in': zoomBy(zoom, 1), 'zoom-out': zoomBy(zoom, -1), fit: FIT }[pressed])
   }
 
   return (
@@ -62,22 +61,22 @@ function ZoomablePicture({ generation }: { readonly generation: Generation }) {
         <IconButton label="Zoom out" disabled={zoom === FIT} onClick={() => setZoom(zoomBy(zoom, -1))}>
           <Minus size={16} aria-hidden="true" />
         </IconButton>
-        <Keys keys={['-']} />
+        <ShortcutKeys of="zoom-out" />
         <output aria-label="Zoom" className="figures w-11 text-center text-12">
           {zoom * 100}%
         </output>
-        <Keys keys={['+']} />
+        <ShortcutKeys of="zoom-in" />
         <IconButton label="Zoom in" disabled={zoom === CLOSEST} onClick={() => setZoom(zoomBy(zoom, 1))}>
           <Plus size={16} aria-hidden="true" />
         </IconButton>
         <IconButton label="Fit" onClick={() => setZoom(FIT)}>
           <Scan size={16} aria-hidden="true" />
         </IconButton>
-        <Keys keys={['0']} className="mr-2" />
+        <ShortcutKeys of="fit" className="mr-2" />
         <span className="ml-auto max-sm:hidden">
           <DownloadButton generation={generation} />
         </span>
-        <Keys keys={['Esc']} />
+        <ShortcutKeys of="close" />
         <Dialog.Close asChild>
           <IconButton label="Close" className="max-sm:ml-auto">
             <X size={16} aria-hidden="true" />

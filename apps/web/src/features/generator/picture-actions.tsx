@@ -1,7 +1,9 @@
 import {
   Copy,
+  Download,
   Ellipsis,
   Globe,
+  Heart,
   ImagePlus,
   Layers,
   Link,
@@ -11,10 +13,11 @@ import {
   Type,
 } from 'lucide-react'
 import type { Generation } from '#web/shared/data/generation.ts'
+import { SHORTCUTS } from '#web/shared/lib/shortcuts.ts'
 import { DownloadButton } from '#web/shared/pictures/download-button.tsx'
 import { Button } from '#web/shared/ui/button.tsx'
 import { IconButton } from '#web/shared/ui/icon-button.tsx'
-import { Keys } from '#web/shared/ui/kbd.tsx'
+import { ShortcutKeys } from '#web/shared/ui/kbd.tsx'
 import { Menu, MenuItem } from '#web/shared/ui/menu.tsx'
 import { useRunStore } from './run.store.ts'
 import type { PictureCommand } from './use-picture-commands.ts'
@@ -22,6 +25,8 @@ import type { PictureCommand } from './use-picture-commands.ts'
 const ICONS: Readonly<Record<PictureCommand['id'], LucideIcon>> = {
   vary: Layers,
   reference: ImagePlus,
+  favorite: Heart,
+  download: Download,
   reuse: SlidersHorizontal,
   'copy-image': Copy,
   'copy-prompt': Type,
@@ -30,7 +35,13 @@ const ICONS: Readonly<Record<PictureCommand['id'], LucideIcon>> = {
 }
 
 /** Commands with a button of their own; the others are behind the dots. */
-const IN_BAR: readonly PictureCommand['id'][] = ['vary', 'reference']
+const IN_BAR: readonly PictureCommand['id'][] = ['vary', 'reference', 'favorite', 'share']
+
+/** Of these the icon alone. */
+const ICON_ONLY: readonly PictureCommand['id'][] = ['favorite', 'share']
+
+/** It has a button with its formats. */
+const ELSEWHERE: PictureCommand['id'] = 'download'
 
 type PictureActionsProps = {
   readonly generation: Generation
@@ -42,27 +53,43 @@ type PictureActionsProps = {
 export function PictureActions({ generation, commands, onDelete }: PictureActionsProps) {
   const generating = useRunStore((run) => run.status === 'generating')
   const inBar = commands.filter(({ id }) => IN_BAR.includes(id))
-  const inMenu = commands.filter(({ id }) => !IN_BAR.includes(id))
+  const inMenu = commands.filter(({ id }) => !IN_BAR.includes(id) && id !== ELSEWHERE)
   return (
     <div className="@container flex flex-wrap items-center gap-0.5 max-md:gap-0">
       {/* Beside a wide sidebar the stage is a narrow column: the rest then has a line of its own. */}
       <div className="@max-[272px]:w-full">
         <DownloadButton generation={generation} />
       </div>
-      {inBar.map(({ id, label, letter, run }) => {
+      {inBar.map(({ id, label, run }) => {
         const Icon = ICONS[id]
+        if (ICON_ONLY.includes(id))
+          return (
+            <IconButton
+              key={id}
+              label={label}
+              title={`${label} (${SHORTCUTS[id].keys.join('+')})`}
+              aria-pressed={id === 'favorite' ? generation.isFavorite : undefined}
+              onClick={run}
+            >
+              <Icon
+                size={16}
+                aria-hidden="true"
+                fill={id === 'favorite' && generation.isFavorite ? 'currentColor' : 'none'}
+              />
+            </IconButton>
+          )
         return (
           <Button
             key={id}
             variant="quiet"
-            aria-label={id === 'reference' ? 'Use as reference' : label}
+            aria-label={label}
             className="px-2 max-md:size-11"
             disabled={id === 'vary' && generating}
             onClick={run}
           >
             <Icon size={16} aria-hidden="true" />
-            <span className="@max-[440px]:hidden">{label}</span>
-            <Keys keys={[letter]} className="@max-[500px]:hidden" />
+            <span className="@max-[500px]:hidden">{id === 'reference' ? 'Reference' : label}</span>
+            <ShortcutKeys of={id} className="@max-[580px]:hidden" />
           </Button>
         )
       })}
@@ -73,13 +100,13 @@ export function PictureActions({ generation, commands, onDelete }: PictureAction
           </IconButton>
         }
       >
-        {inMenu.map(({ id, label, letter, run }) => {
+        {inMenu.map(({ id, label, run }) => {
           const Icon = ICONS[id]
           return (
             <MenuItem key={id} onSelect={run}>
               <Icon size={16} aria-hidden="true" />
               <span className="flex-1">{label}</span>
-              <Keys keys={[letter]} />
+              <ShortcutKeys of={id} />
             </MenuItem>
           )
         })}

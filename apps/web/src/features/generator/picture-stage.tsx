@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useState } from 'react'
 import type { Generation } from '#web/shared/data/generation.ts'
+import { readShortcut } from '#web/shared/lib/shortcuts.ts'
 import { DeleteDialog } from '#web/shared/pictures/delete-dialog.tsx'
 import { type PictureDialogName, PictureDialogs } from '#web/shared/pictures/picture-dialogs.tsx'
 import { ReadAs } from '#web/shared/pictures/read-as.tsx'
@@ -18,13 +19,11 @@ export function PictureStage({ generation }: { readonly generation: Generation }
   const [asking, setAsking] = useState(false)
 
   function handleKeyDown(event: KeyboardEvent) {
-    if (event.ctrlKey || event.metaKey || event.altKey) return
-    const key = event.key.toUpperCase()
-    const command = commands.find(({ letter }) => letter === key)
-    if (!command && key !== 'DELETE') return
+    const pressed = readShortcut('picture', event)
+    if (!pressed) return
     event.preventDefault()
-    if (command) command.run()
-    else setAsking(true)
+    if (pressed === 'delete') setAsking(true)
+    else commands.find(({ id }) => id === pressed)?.run()
   }
 
   return (

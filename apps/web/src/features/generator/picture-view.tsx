@@ -5,6 +5,7 @@ import type { KeyboardEvent } from 'react'
 import { client } from '#web/shared/api/client.ts'
 import type { Generation } from '#web/shared/data/generation.ts'
 import { GENERATIONS_KEY } from '#web/shared/data/generation-lists.ts'
+import { SHORTCUTS, shortcutsAt } from '#web/shared/lib/shortcuts.ts'
 import { StageFrame } from './stage-frame.tsx'
 
 type PictureViewProps = {
@@ -13,6 +14,10 @@ type PictureViewProps = {
   /** Heard while the picture has focus. */
   readonly onKeyDown: (event: KeyboardEvent) => void
 }
+
+const KEYS = shortcutsAt('picture')
+  .map(([id]) => (id === 'delete' ? 'Delete' : SHORTCUTS[id].keys.join('+')))
+  .join(' ')
 
 /** A finished picture: it develops from the top over its own small version. Pressing it opens it in full. */
 export function PictureView({ generation, onOpen, onKeyDown }: PictureViewProps) {
@@ -38,7 +43,7 @@ export function PictureView({ generation, onOpen, onKeyDown }: PictureViewProps)
       <button
         type="button"
         aria-label="Open full size"
-        aria-keyshortcuts="V R U C T S G Delete"
+        aria-keyshortcuts={KEYS}
         onClick={onOpen}
         onKeyDown={onKeyDown}
         className="group absolute inset-0 cursor-zoom-in focus-visible:-outline-offset-4"

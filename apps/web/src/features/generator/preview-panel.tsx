@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Image } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { queueQuery } from '#web/shared/data/queue.queries.ts'
 import { classNames } from '#web/shared/lib/class-names.ts'
+import { MOBILE_QUERY } from '#web/shared/lib/use-media.ts'
 import { Button } from '#web/shared/ui/button.tsx'
 import { EmptyState } from '#web/shared/ui/empty-state.tsx'
 import { LoadError } from '#web/shared/ui/load-error.tsx'
@@ -32,10 +34,18 @@ export function PreviewPanel() {
   const tiles = batch ? tilesOf(batch, queue?.tasks) : []
   const hasTiles = tiles.length > 0 && isBatchShown && !generating
 
+  const stage = useRef<HTMLElement>(null)
+  const began = generating ? 'run' : (batch?.startedAt ?? null)
+  useEffect(() => {
+    // On phones the form is longer than the screen, and the button floats: what was pressed for would form out of sight.
+    if (began !== null && matchMedia(MOBILE_QUERY).matches) stage.current?.scrollIntoView({ block: 'start' })
+  }, [began])
+
   return (
     <section
+      ref={stage}
       aria-label="Preview"
-      className="mat no-scrollbar flex min-h-0 flex-col overflow-auto max-md:overflow-visible"
+      className="mat no-scrollbar flex min-h-0 flex-col overflow-auto max-md:scroll-mt-(--header) max-md:overflow-visible"
     >
       {!generating && <ElsewhereStrip />}
       {tiles.length > 0 && !hasTiles && <BatchStrip tiles={tiles} />}

@@ -5,7 +5,7 @@ import { classNames } from '#web/shared/lib/class-names.ts'
 import { useHotkey } from '#web/shared/lib/use-hotkey.ts'
 import { errorId, Field } from '#web/shared/ui/field.tsx'
 import { IconButton } from '#web/shared/ui/icon-button.tsx'
-import { Keys } from '#web/shared/ui/kbd.tsx'
+import { ShortcutKeys } from '#web/shared/ui/kbd.tsx'
 import { CharacterCount } from './character-count.tsx'
 import { PromptHistoryMenu } from './prompt-history-menu.tsx'
 import { anotherSample } from './sample-prompts.ts'
@@ -25,7 +25,7 @@ export function PromptEditor({ error, onReady }: PromptEditorProps) {
   const prompt = useSettingsStore((state) => state.prompt)
   const { change } = useSettingsStore.getState()
   useEffect(onReady, [onReady])
-  useHotkey({ key: 'p' }, () => field.current?.focus())
+  useHotkey('prompt', () => field.current?.focus())
 
   return (
     <Field
@@ -60,7 +60,7 @@ export function PromptEditor({ error, onReady }: PromptEditorProps) {
           >
             <Lightbulb size={14} aria-hidden="true" />
           </IconButton>
-          <Keys keys={['P']} className="ml-auto pr-2" />
+          <ShortcutKeys of="prompt" className="ml-auto pr-2" />
         </div>
       </div>
     </Field>

@@ -1,6 +1,9 @@
 import type { Generation } from '#web/shared/data/generation.ts'
+import { useUpdateGeneration } from '#web/shared/data/library.queries.ts'
+import { SHORTCUTS, type ShortcutAt } from '#web/shared/lib/shortcuts.ts'
 import { useCopy } from '#web/shared/lib/use-copy.ts'
 import { copyPicture } from '#web/shared/pictures/copy-picture.ts'
+import { downloadPicture } from '#web/shared/pictures/download.ts'
 import { notify } from '#web/shared/ui/notify.tsx'
 import { reuseSettings, variationOf } from './reuse-settings.ts'
 import { rollSeed } from './seed.ts'
@@ -8,10 +11,9 @@ import { takeAsReference } from './take-as-reference.ts'
 import { useGenerate } from './use-generate.ts'
 
 export type PictureCommand = {
-  readonly id: 'vary' | 'reference' | 'reuse' | 'copy-image' | 'copy-prompt' | 'share' | 'publish'
+  readonly id: Exclude<ShortcutAt<'picture'>, 'delete'>
+  /** Where it is not the shortcut's. */
   readonly label: string
-  /** A single letter, heard only while the picture has focus. */
-  readonly letter: string
   readonly run: () => void
 }
 
@@ -22,37 +24,37 @@ export function usePictureCommands(
 ): readonly PictureCommand[] {
   const generate = useGenerate()
   const copy = useCopy()
-  return [
-    {
-      id: 'vary',
-      label: 'Vary',
-      letter: 'V',
-      run: () =>
-        void generate({ of: generation.id, settings: variationOf(generation, rollSeed(Math.random)) }),
+  const update = useUpdateGeneration()
+  const { id, prompt, isFavorite, isPublic } = generation
+  const runs: Readonly<Record<PictureCommand['id'], () => void>> = {
+    vary: () => void generate({ of: id, settings: variationOf(generation, rollSeed(Math.random)) }),
+    reference: () => void takeAsReference(generation),
+    favorite: () => update.mutate({ id, is_favorite: !isFavorite }),
+    reuse: () => {
+      reuseSettings(generation)
+      notify.info({ title: 'Settings are in the form' })
     },
-    { id: 'reference', label: 'Reference', letter: 'R', run: () => void takeAsReference(generation) },
-    {
-      id: 'reuse',
-      label: 'Reuse settings',
-      letter: 'U',
-      run: () => {
-        reuseSettings(generation)
-        notify.info({ title: 'Settings are in the form' })
-      },
-    },
-    { id: 'copy-image', label: 'Copy image', letter: 'C', run: () => void copyPicture(generation) },
-    {
-      id: 'copy-prompt',
-      label: 'Copy prompt',
-      letter: 'T',
-      run: () => void copy(generation.prompt, 'Prompt copied'),
-    },
-    { id: 'share', label: 'Share by link', letter: 'S', run: () => open('share') },
-    {
-      id: 'publish',
-      label: generation.isPublic ? 'Make private' : 'Make public',
-      letter: 'G',
-      run: () => open('publish'),
-    },
-  ]
+    'copy-image': () => void copyPicture(generation),
+    'copy-prompt': () => void copy(prompt, 'Prompt copied'),
+    download: () => downloadPicture(generation),
+    share: () => open('share'),
+    publish: () => open('publish'),
+  }
+  return ORDER.map((command) => ({
+    id: command,
+    label: command === 'publish' ? (isPublic ? 'Make private' : 'Make public') : SHORTCUTS[command].label,
+    run: runs[command],
+  }))
 }
+
+const ORDER: readonly PictureCommand['id'][] = [
+  'vary',
+  'reference',
+  'favorite',
+  'share',
+  'reuse',
+  'copy-image',
+  'copy-prompt',
+  'download',
+  'publish',
+]

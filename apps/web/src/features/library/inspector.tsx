@@ -7,6 +7,7 @@ import {
   Globe,
   Heart,
   ImagePlus,
+  Images,
   Layers,
   Link as LinkIcon,
   RotateCcw,
@@ -21,7 +22,7 @@ import { PictureFacts } from '#web/shared/pictures/picture-facts.tsx'
 import { ReadAs } from '#web/shared/pictures/read-as.tsx'
 import { Button, ButtonLink } from '#web/shared/ui/button.tsx'
 import { ConfirmDialog } from '#web/shared/ui/confirm-dialog.tsx'
-import { Keys } from '#web/shared/ui/kbd.tsx'
+import { ShortcutKeys } from '#web/shared/ui/kbd.tsx'
 import { DownloadDialog } from './download-dialog.tsx'
 import { ExportDialog } from './export-dialog.tsx'
 import { LabelFields } from './label-fields.tsx'
@@ -63,19 +64,24 @@ export function Inspector(props: InspectorProps) {
           <Button size="small" onClick={commands.copyPrompt}>
             <Copy size={14} aria-hidden="true" />
             Copy prompt
-            <Keys keys={['C']} />
+            <ShortcutKeys of="copy-prompt" />
+          </Button>
+          <Button size="small" onClick={commands.copyImage}>
+            <Images size={14} aria-hidden="true" />
+            Copy image
+            <ShortcutKeys of="copy-image" />
           </Button>
           <Button size="small" aria-pressed={generation.isFavorite} onClick={commands.favorite}>
             <Heart size={14} aria-hidden="true" fill={generation.isFavorite ? 'currentColor' : 'none'} />
             Favorite
-            <Keys keys={['F']} />
+            <ShortcutKeys of="favorite" />
           </Button>
         </div>
       </div>
       <div className="grid gap-2.5 p-4">
         <ButtonLink variant="act" size="large" full to={reuseHref(generation)}>
           Make another like this
-          <Keys keys={['M']} on="act" />
+          <ShortcutKeys of="reuse" on="act" />
         </ButtonLink>
         <div className="grid grid-cols-2 gap-2">
           <ButtonLink to={generateHref({ prompt, negativePrompt })}>Reuse prompt</ButtonLink>
@@ -83,16 +89,17 @@ export function Inspector(props: InspectorProps) {
           <Button disabled={!commands.vary} onClick={commands.vary}>
             <Layers size={16} aria-hidden="true" />
             Vary
-            <Keys keys={['V']} />
+            <ShortcutKeys of="vary" />
           </Button>
           <Button onClick={commands.reference}>
             <ImagePlus size={16} aria-hidden="true" />
             Use as reference
+            <ShortcutKeys of="reference" />
           </Button>
           <Button onClick={() => onWindow('download')}>
             <Download size={16} aria-hidden="true" />
             Download
-            <Keys keys={['D']} />
+            <ShortcutKeys of="download" />
           </Button>
           <Button onClick={() => onWindow('export')}>
             <Crop size={16} aria-hidden="true" />
@@ -101,7 +108,7 @@ export function Inspector(props: InspectorProps) {
           <Button onClick={() => onWindow('share')}>
             <LinkIcon size={16} aria-hidden="true" />
             Share
-            <Keys keys={['S']} />
+            <ShortcutKeys of="share" />
           </Button>
           <Button aria-pressed={isComparing} onClick={onCompare}>
             <Columns2 size={16} aria-hidden="true" />
@@ -114,6 +121,7 @@ export function Inspector(props: InspectorProps) {
           <Button className="col-span-2" onClick={() => onWindow('publish')}>
             <Globe size={16} aria-hidden="true" />
             {generation.isPublic ? 'Public in the gallery' : 'Publish in the gallery'}
+            <ShortcutKeys of="publish" />
           </Button>
         </div>
       </div>
@@ -125,6 +133,7 @@ export function Inspector(props: InspectorProps) {
         <Button variant="quiet" size="small" className="-ml-2.5 text-madder-ink" onClick={commands.trash}>
           <Trash2 size={14} aria-hidden="true" />
           Delete picture
+          <ShortcutKeys of="delete" />
         </Button>
       </div>
       {window === 'download' && <DownloadDialog generations={[generation]} onClose={close} />}

@@ -4,9 +4,10 @@ import type { KeyboardEvent, ReactNode } from 'react'
 import { client } from '#web/shared/api/client.ts'
 import type { Generation } from '#web/shared/data/generation.ts'
 import { numberText } from '#web/shared/lib/number-text.ts'
+import { readShortcut, type ShortcutAt } from '#web/shared/lib/shortcuts.ts'
 import { promptTitle } from '#web/shared/pictures/prompt-title.ts'
 import { IconButton } from '#web/shared/ui/icon-button.tsx'
-import { Keys } from '#web/shared/ui/kbd.tsx'
+import { ShortcutKeys } from '#web/shared/ui/kbd.tsx'
 import { PictureSteps } from '#web/shared/ui/picture-steps.tsx'
 import { Seam } from '#web/shared/ui/seam.tsx'
 import { useReturnFocus } from '#web/shared/ui/use-return-focus.ts'
@@ -22,14 +23,14 @@ type LightboxProps = {
   readonly onShow: (id: string) => void
   readonly onCompare: (id: string | null) => void
   readonly onClose: () => void
-  /** Letters heard while no field has the focus. */
-  readonly onLetter: (letter: string) => boolean
+  /** What was asked for by key while no field has the focus; answers whether it can be done. */
+  readonly onCommand: (command: ShortcutAt<'picture'>) => boolean
   readonly inspector: (title: ReactNode) => ReactNode
 }
 
 /** A picture at full height on the mat, its neighbors below, everything known about it and done with it beside. */
 export function Lightbox(props: LightboxProps) {
-  const { generation, generations, other, total, onShow, onCompare, onClose, onLetter, inspector } = props
+  const { generation, generations, other, total, onShow, onCompare, onClose, onCommand, inspector } = props
   const at = generations.findIndex(({ id }) => id === generation?.id)
   const previous = generations[at - 1]
   const next = at < 0 ? undefined : generations[at + 1]
@@ -38,10 +39,11 @@ export function Lightbox(props: LightboxProps) {
     // What opens over it, a menu or another window, hears its own keys.
     if (!(event.target instanceof Element && event.currentTarget.contains(event.target))) return
     if (event.target.closest('input,textarea,select')) return
-    if (event.ctrlKey || event.metaKey || event.altKey) return
-    const neighbor = event.key === 'ArrowLeft' ? previous : event.key === 'ArrowRight' ? next : undefined
+    const step = readShortcut('viewer', event)
+    const neighbor = step && { previous, next }[step]
+    const command = readShortcut('picture', event)
     if (neighbor) onShow(neighbor.id)
-    else if (!onLetter(event.key.toLowerCase())) return
+    else if (!command || !onCommand(command)) return
     event.preventDefault()
   }
 
@@ -98,7 +100,7 @@ export function Lightbox(props: LightboxProps) {
                       </>
                     )}
                   </span>
-                  <Keys keys={['Esc']} />
+                  <ShortcutKeys of="close" />
                   <Dialog.Close asChild>
                     <IconButton
                       label="Close"

@@ -35,7 +35,7 @@ function Opened({ generation, other, generations, opened, actions, onUseAsRefere
     if (neighbor && at >= 0) opened.show(neighbor.id, { replace: true })
     else opened.close()
   }
-  const { commands, onLetter } = usePictureCommands(generation, {
+  const { commands, onCommand } = usePictureCommands(generation, {
     actions,
     onUseAsReference,
     open: setWindow,
@@ -50,7 +50,7 @@ function Opened({ generation, other, generations, opened, actions, onUseAsRefere
       onShow={(id) => opened.show(id, { replace: true })}
       onCompare={opened.compare}
       onClose={opened.close}
-      onLetter={onLetter}
+      onCommand={onCommand}
       inspector={(title) => (
         <Inspector
           generation={generation}

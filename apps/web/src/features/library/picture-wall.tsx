@@ -9,6 +9,7 @@ import {
   useState,
 } from 'react'
 import type { Generation } from '#web/shared/data/generation.ts'
+import { readShortcut } from '#web/shared/lib/shortcuts.ts'
 import { useKeptScroll } from '#web/shared/lib/use-kept-scroll.ts'
 import { layOut, neighborOf } from './masonry.ts'
 import { useWindow } from './use-window.ts'
@@ -44,23 +45,20 @@ export function PictureWall({ generations, onOpen, selection }: PictureWallProps
     const at = focus.current
     const generation = generations[at]
     if (event.altKey || !generation) return
+    const pressed = readShortcut('wall', event)
     const next = event.ctrlKey || event.metaKey ? undefined : neighborOf(layout.boxes, at, event.key)
     const target = next === undefined ? undefined : generations[next]
     if (next !== undefined && target) {
       if (event.shiftKey) selection?.onExtend(generation, target)
       focus.moveTo(next)
-    } else if (
-      event.key === 'Enter' &&
-      event.target instanceof HTMLElement &&
-      event.target.role !== 'checkbox'
-    )
+    } else if (pressed === 'open' && event.target instanceof HTMLElement && event.target.role !== 'checkbox')
       onOpen(generation)
     else if (!selection) return
-    else if (event.key === ' ') selection.onToggle(generation)
-    else if (event.key === 'Delete') {
+    else if (pressed === 'select') selection.onToggle(generation)
+    else if (pressed === 'delete') {
       focus.moveTo(at)
       selection.onDelete(generation)
-    } else if (event.key === 'a' && (event.ctrlKey || event.metaKey)) selection.onSelectAll()
+    } else if (pressed === 'select-all') selection.onSelectAll()
     else return
     event.preventDefault()
   }

@@ -16,7 +16,7 @@ import type { Generation } from '#web/shared/data/generation.ts'
 import { classNames } from '#web/shared/lib/class-names.ts'
 import { countText, numberText } from '#web/shared/lib/number-text.ts'
 import { ConfirmDialog } from '#web/shared/ui/confirm-dialog.tsx'
-import { Keys } from '#web/shared/ui/kbd.tsx'
+import { ShortcutKeys } from '#web/shared/ui/kbd.tsx'
 import { Menu, MenuItem } from '#web/shared/ui/menu.tsx'
 import { CollectionDialog } from './collection-dialog.tsx'
 import { inTreeOrder } from './collection-tree.ts'
@@ -123,7 +123,7 @@ export function SelectionBar({
         )}
         <i aria-hidden="true" className="mx-1 h-6 w-px bg-slab-line max-md:hidden" />
         <BarButton label="Done" onClick={onDone}>
-          <Keys keys={['Esc']} on="slab" className="max-lg:hidden" />
+          <ShortcutKeys of="close" on="slab" className="max-lg:hidden" />
         </BarButton>
       </div>
       {asked === 'download' && <DownloadDialog generations={chosen} onClose={close} />}

@@ -1,7 +1,9 @@
 import { useNavigate } from 'react-router'
 import type { Generation } from '#web/shared/data/generation.ts'
 import { useUpdateGeneration } from '#web/shared/data/library.queries.ts'
+import type { ShortcutAt } from '#web/shared/lib/shortcuts.ts'
 import { useCopy } from '#web/shared/lib/use-copy.ts'
+import { copyPicture } from '#web/shared/pictures/copy-picture.ts'
 import { reuseHref } from './reuse-link.ts'
 import type { useLibraryActions } from './use-library-actions.ts'
 import { useVary } from './use-vary.ts'
@@ -20,7 +22,7 @@ type Context = {
   readonly onLeave: (generation: Generation) => void
 }
 
-/** What is done with the opened picture, by button and, while no field has the focus, by letter. */
+/** What is done with the opened picture, by button and, while no field has the focus, by key. */
 export function usePictureCommands(
   generation: Generation,
   { actions, onUseAsReference, open, onLeave }: Context,
@@ -36,6 +38,7 @@ export function usePictureCommands(
   }
   const commands = {
     copyPrompt: () => void copy(prompt, 'Prompt copied'),
+    copyImage: () => void copyPicture(generation),
     favorite: () => update.mutate({ id, is_favorite: !isFavorite }),
     vary,
     reference: () => onUseAsReference(generation),
@@ -43,21 +46,22 @@ export function usePictureCommands(
     restore: leaving(actions.restore),
     deleteForGood: leaving(actions.deleteForGood),
   }
-  const letters: Readonly<Record<string, (() => void) | undefined>> = isTrashed
-    ? {}
-    : {
-        c: commands.copyPrompt,
-        f: commands.favorite,
-        m: () => void navigate(reuseHref(generation)),
-        v: vary,
-        r: commands.reference,
-        d: () => open('download'),
-        s: () => open('share'),
-        delete: commands.trash,
-      }
-  function onLetter(letter: string): boolean {
-    letters[letter]?.()
-    return letters[letter] !== undefined
+  const byKey: Readonly<Record<ShortcutAt<'picture'>, (() => void) | undefined>> = {
+    vary,
+    reference: commands.reference,
+    reuse: () => void navigate(reuseHref(generation)),
+    favorite: commands.favorite,
+    'copy-image': commands.copyImage,
+    'copy-prompt': commands.copyPrompt,
+    download: () => open('download'),
+    share: () => open('share'),
+    publish: () => open('publish'),
+    delete: commands.trash,
   }
-  return { commands, onLetter }
+  function onCommand(command: ShortcutAt<'picture'>): boolean {
+    const run = isTrashed ? undefined : byKey[command]
+    run?.()
+    return run !== undefined
+  }
+  return { commands, onCommand }
 }

@@ -38,17 +38,19 @@ export function QueueLine(props: QueueLineProps) {
   const { status, prompt } = task
   const progress = useLiveProgress(task.id)
   const { label, color } = TASK_STATUS[status]
+  const preview = status === 'running' ? progress?.preview : null
+  const square = preview ? <img src={preview} alt="" className="size-10 rounded-1 object-cover" /> : picture
   const running = status === 'running'
   return (
     <li
       {...rest}
       className={classNames(
         'rise grid items-center gap-x-[9px] gap-y-[3px] px-0.5 pt-[9px] pb-2.5',
-        picture ? 'grid-cols-[auto_8px_minmax(0,1fr)_auto]' : 'grid-cols-[8px_minmax(0,1fr)_auto]',
+        square ? 'grid-cols-[auto_8px_minmax(0,1fr)_auto]' : 'grid-cols-[8px_minmax(0,1fr)_auto]',
         className,
       )}
     >
-      {picture && <span className="row-span-2">{picture}</span>}
+      {square && <span className="row-span-2">{square}</span>}
       <StatusDot status={status} />
       <span className="truncate font-medium" title={prompt}>
         {prompt}

@@ -1,14 +1,12 @@
 import type { QueueTask } from '@easel/contract/queue'
 import { Link } from 'react-router'
 import { client } from '#web/shared/api/client.ts'
-import { useLiveProgress } from '#web/shared/data/task-progress.store.ts'
 import { savedPictureHref } from '#web/shared/lib/paths.ts'
 
 const SQUARE = 'block size-10 max-md:size-11 overflow-hidden rounded-1 bg-(--skeleton)'
 
-/** What a task has made, which opens in the library, or what is forming; nothing before that. */
+/** What a task has made, which opens in the library; nothing before that. */
 export function taskPicture(task: QueueTask) {
-  if (task.status === 'running') return <Forming id={task.id} />
   if (task.status !== 'done' || task.resultUrl === null) return null
   if (task.generationId === null) return <Thumb task={task} className={SQUARE} />
   return (
@@ -19,15 +17,6 @@ export function taskPicture(task: QueueTask) {
     >
       <Thumb task={task} className="size-full" />
     </Link>
-  )
-}
-
-function Forming({ id }: { readonly id: string }) {
-  const preview = useLiveProgress(id)?.preview
-  return preview ? (
-    <img src={preview} alt="" className={`${SQUARE} object-cover`} />
-  ) : (
-    <span aria-hidden="true" className={`skeleton ${SQUARE}`} />
   )
 }
 

@@ -1,13 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-
-type Hotkey = {
-  /** `KeyboardEvent.key`, lower case. */
-  readonly key: string
-  /** Ctrl, or Cmd on a Mac. */
-  readonly command?: boolean
-  /** Whether it works while a text field has focus; combinations with a command key always do. */
-  readonly inFields?: boolean
-}
+import { isPressed, SHORTCUTS, type ShortcutAt } from './shortcuts.ts'
 
 function isTyping(target: EventTarget | null): boolean {
   return (
@@ -16,18 +8,22 @@ function isTyping(target: EventTarget | null): boolean {
   )
 }
 
-/** Runs the action when the key is pressed anywhere in the page. */
-export function useHotkey({ key, command = false, inFields = command }: Hotkey, action: () => void) {
+/** In a field of a Mac, Ctrl with a letter moves and cuts text: there, Cmd alone is ours. */
+function isEditing({ target, ctrlKey }: KeyboardEvent): boolean {
+  return ctrlKey && isTyping(target) && /^(Mac|iP)/.test(navigator.platform)
+}
+
+/** Runs the action when the shortcut is pressed anywhere in the page; single keys not while a text field has the focus. */
+export function useHotkey(id: Exclude<ShortcutAt<'everywhere' | 'generator'>, 'close'>, action: () => void) {
   const act = useEffectEvent(action)
   useEffect(() => {
+    const inFields = 'command' in SHORTCUTS[id]
     function handleKeyDown(event: KeyboardEvent) {
-      const withCommand = event.ctrlKey || event.metaKey
-      if (event.key.toLowerCase() !== key || withCommand !== command || event.altKey) return
-      if (!inFields && isTyping(event.target)) return
+      if (!isPressed(id, event) || (!inFields && isTyping(event.target)) || isEditing(event)) return
       event.preventDefault()
       act()
     }
     document.addEventListener('keydown', handleKeyDown)
     return () => document.removeEventListener('keydown', handleKeyDown)
-  }, [key, command, inFields])
+  }, [id])
 }

@@ -1,3 +1,4 @@
+import { client } from '#web/shared/api/client.ts'
 import type { PictureFormat } from '#web/shared/api/picture-url.ts'
 import type { Generation } from '#web/shared/data/generation.ts'
 import { fileWords } from '#web/shared/lib/file-words.ts'
@@ -14,4 +15,13 @@ const MAX_BYTES = 80
 /** A file name from the prompt, style and seed that any system accepts. */
 export function downloadName({ prompt, style, seed }: Generation, format: PictureFormat): string {
   return `${fileWords(prompt, MAX_BYTES) || 'picture'}-${style}-${seed}.${format}`
+}
+
+/** Saves a picture in the format that is offered first. */
+export function downloadPicture(generation: Generation): void {
+  const { id: format } = DOWNLOAD_FORMATS[0]
+  const link = document.createElement('a')
+  link.href = client.storage.url(generation.imageURL, { format })
+  link.download = downloadName(generation, format)
+  link.click()
 }

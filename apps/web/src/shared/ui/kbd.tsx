@@ -1,4 +1,5 @@
 import { classNames } from '#web/shared/lib/class-names.ts'
+import { SHORTCUTS, type ShortcutId } from '#web/shared/lib/shortcuts.ts'
 
 type KeysProps = {
   readonly keys: readonly string[]
@@ -30,4 +31,11 @@ export function Keys({ keys, on = 'surface', className }: KeysProps) {
       ))}
     </span>
   )
+}
+
+type ShortcutKeysProps = Omit<KeysProps, 'keys'> & { readonly of: ShortcutId }
+
+/** The keys of one of the product's shortcuts. */
+export function ShortcutKeys({ of, ...look }: ShortcutKeysProps) {
+  return <Keys keys={SHORTCUTS[of].keys} {...look} />
 }
