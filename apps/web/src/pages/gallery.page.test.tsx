@@ -81,3 +81,39 @@ test('a picture is taken up with another seed, or with its own, and downloaded',
   await expect.element(download).toHaveAttribute('download', 'boat-5-anime.webp')
   await expect.element(download).toHaveAttribute('href', '/images/gen_00000000000000000000000005.webp')
 })
+
+test('an opened picture leads to others whose prompts share its words', async () => {
+  server().answer(listGallery, {
+    items: [
+      { ...buildPicture(1), prompt: 'a red boat at sea' },
+      { ...buildPicture(2), prompt: 'a red boat' },
+      { ...buildPicture(3), prompt: 'a boat' },
+    ],
+    nextCursor: null,
+  })
+  await showPage(<GalleryPage />, { path: `/gallery?picture=${buildPicture(1).id}` })
+  const viewer = page.getByRole('dialog', { name: 'a red boat at sea' })
+  const alike = viewer.getByRole('region', { name: 'More like this' })
+  await expect.element(alike.getByRole('button', { name: 'Show: a red boat', exact: true })).toBeVisible()
+  const names = alike
+    .getByRole('button')
+    .elements()
+    .map((button) => button.getAttribute('aria-label'))
+  expect(names.slice(0, 2)).toEqual(['Show: a red boat', 'Show: a boat'])
+  await expect
+    .element(alike.getByRole('link', { name: 'All with “red”' }))
+    .toHaveAttribute('href', '/gallery?q=red')
+  await alike.getByRole('button', { name: 'Show: a red boat', exact: true }).click()
+  await expect.element(page.getByRole('dialog', { name: 'a red boat', exact: true })).toBeVisible()
+})
+
+test('next and previous lead through the wall by button, and end at its ends', async () => {
+  publish(24)
+  await showPage(<GalleryPage />, { path: `/gallery?picture=${buildPicture(0).id}` })
+  await expect.element(page.getByRole('dialog', { name: 'boat 0' })).toBeVisible()
+  expect(page.getByRole('button', { name: 'Previous picture' }).query()).toBeNull()
+  await page.getByRole('button', { name: 'Next picture' }).click()
+  await expect.element(page.getByRole('dialog', { name: 'boat 1' })).toBeVisible()
+  await page.getByRole('button', { name: 'Previous picture' }).click()
+  await expect.element(page.getByRole('dialog', { name: 'boat 0' })).toBeVisible()
+})

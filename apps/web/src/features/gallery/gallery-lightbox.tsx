@@ -8,6 +8,7 @@ import { ShortcutKeys } from '#web/shared/ui/kbd.tsx'
 import { PictureSteps } from '#web/shared/ui/picture-steps.tsx'
 import { useReturnFocus } from '#web/shared/ui/use-return-focus.ts'
 import type { GalleryItem } from './gallery-item.ts'
+import { MoreLikeThis } from './more-like-this.tsx'
 import { PictureInspector } from './picture-inspector.tsx'
 import { usePublishedCommands } from './use-published-commands.ts'
 
@@ -81,6 +82,7 @@ export function GalleryLightbox({ item, previous, next, onShow, onClose }: Galle
                     </Dialog.Title>
                   }
                 />
+                <MoreLikeThis key={`like ${item.id}`} item={item} onShow={onShow} />
               </aside>
             </>
           )}
