@@ -191,6 +191,19 @@ test('a reset leaves the stage alone, and Undo brings every setting back', async
   await expect.element(page.getByLabelText('Negative prompt')).toHaveValue('snow')
 })
 
+test('[5.6a] pressed again at the end of the day, the way to the plans does not stack', async () => {
+  server().answer(getLimits, buildLimits(0))
+  await showPage(<GeneratePage />)
+  await page.getByLabelText('Prompt', { exact: true }).fill('a red fox')
+  const generate = page.getByRole('button', { name: 'Generate', exact: true })
+  const notice = page.getByText('Daily limit reached. Upgrade to continue generating images.')
+  await generate.click()
+  await expect.element(notice.first()).toBeVisible()
+  await userEvent.keyboard('{Control>}{Enter}{/Control}')
+  await userEvent.keyboard('{Control>}{Enter}{/Control}')
+  expect(notice.elements()).toHaveLength(1)
+})
+
 test('[5.2] a visitor who presses Generate is asked to sign in, with the account form first', async () => {
   await showPage(<GeneratePage />, { signedIn: false })
   await page.getByLabelText('Prompt', { exact: true }).fill('a red fox')

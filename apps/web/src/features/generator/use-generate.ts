@@ -107,11 +107,13 @@ function useRefusal() {
       notify.warning({
         title: message,
         message: 'Your batch is larger than that.',
+        once: true,
         action: { label: `Add ${left} instead`, onPress: () => addWhatFits(left) },
       })
     else if (reason === 'signed_out')
       notify.info({
         title: message,
+        once: true,
         action: {
           label: 'Sign In',
           onPress: () => navigate(PATHS.auth, { state: { from: pathname + search } }),
@@ -120,6 +122,7 @@ function useRefusal() {
     else if (reason === 'daily_limit')
       notify.warning({
         title: message,
+        once: true,
         action: { label: 'Upgrade', onPress: () => navigate(PATHS.pricing) },
       })
     else notify.error({ title: message })

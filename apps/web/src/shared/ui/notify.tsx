@@ -7,16 +7,19 @@ export type Notice = {
   readonly title: string
   readonly message?: string
   readonly action?: NoticeAction
+  /**
+   * Whether it takes the place of one with the same words. Default: where it has no action, since an action belongs to what it was offered
+   * for; true for an action that is the same each time, as a way to another page.
+   */
+  readonly once?: boolean
 }
 
-function options({ title, message, action }: Notice) {
+function options({ title, message, action, once = !action }: Notice) {
   return {
     duration: TIMING.toast,
     ...(message && { description: message }),
-    // The same words take the place of those that stand there; an action belongs to what it was offered for.
-    ...(action
-      ? { action: { label: action.label, onClick: action.onPress } }
-      : { id: `${title}\n${message ?? ''}` }),
+    ...(action && { action: { label: action.label, onClick: action.onPress } }),
+    ...(once && { id: `${title}\n${message ?? ''}` }),
   }
 }
 
