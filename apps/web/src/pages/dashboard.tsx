@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { ChevronRight, Image } from 'lucide-react'
+import { ChevronRight } from 'lucide-react'
 import { useMemo } from 'react'
 import { WallSkeleton } from '#web/features/library/library-states.tsx'
 import { PictureWall } from '#web/features/library/picture-wall.tsx'
@@ -7,6 +7,7 @@ import { useLibrary } from '#web/features/library/use-library.ts'
 import { useLibraryActions } from '#web/features/library/use-library-actions.ts'
 import { useOpened } from '#web/features/library/use-opened.ts'
 import { QueueCard } from '#web/features/queue/queue-card.tsx'
+import { FirstSteps } from '#web/features/usage/first-steps.tsx'
 import { PlanSummary } from '#web/features/usage/plan-summary.tsx'
 import { QuickActions } from '#web/features/usage/quick-actions.tsx'
 import { UsageCard } from '#web/features/usage/usage-card.tsx'
@@ -14,7 +15,6 @@ import { usageQuery } from '#web/shared/data/usage.queries.ts'
 import { pageMeta } from '#web/shared/lib/page-meta.ts'
 import { PATHS } from '#web/shared/lib/paths.ts'
 import { ButtonLink } from '#web/shared/ui/button.tsx'
-import { EmptyState } from '#web/shared/ui/empty-state.tsx'
 import { LoadError } from '#web/shared/ui/load-error.tsx'
 import { PageTitle } from '#web/shared/ui/page-title.tsx'
 import { OpenedPicture } from './parts/opened-picture.tsx'
@@ -75,15 +75,5 @@ export default function DashboardPage() {
       <PictureWall generations={newest} onOpen={({ id }) => opened.open(id)} />
       <OpenedPicture generations={newest} opened={opened} actions={actions} />
     </>
-  )
-}
-
-function FirstSteps() {
-  return (
-    <div className="card min-h-72 rounded-4">
-      <EmptyState icon={<Image size={20} aria-hidden="true" />} title="No pictures yet">
-        Make your first one, and your daily activity appears here.
-      </EmptyState>
-    </div>
   )
 }

@@ -7,6 +7,7 @@ import { numberText } from '#web/shared/lib/number-text.ts'
 import { PATHS } from '#web/shared/lib/paths.ts'
 import { sizeText } from '#web/shared/lib/size-text.ts'
 import { ButtonLink } from '#web/shared/ui/button.tsx'
+import { AllowanceMeter } from './allowance-meter.tsx'
 
 /** The account's plan with its real daily limit, and what is left of today. */
 export function PlanSummary() {
@@ -19,7 +20,6 @@ export function PlanSummary() {
       </p>
     )
   const { limits, remaining } = allowance
-  const used = limits.limit - remaining
   return (
     <section aria-label="Your plan" className="card flex flex-col rounded-4 p-5">
       <h2 className="heading text-22">{planName(limits.subscription_tier)} plan</h2>
@@ -27,11 +27,8 @@ export function PlanSummary() {
         <span className="display text-44">{numberText(remaining)}</span>
         <span className="text-14 text-ink-2">of {numberText(limits.limit)} left today</span>
       </p>
-      <div aria-hidden="true" className="mt-3 h-1.5 overflow-hidden rounded-1 bg-sunken hairline">
-        <div
-          className={remaining === 0 ? 'h-full bg-madder' : 'h-full bg-ultramarine'}
-          style={{ width: `${Math.min(100, (used / limits.limit) * 100)}%` }}
-        />
+      <div className="mt-3">
+        <AllowanceMeter remaining={remaining} limit={limits.limit} />
       </div>
       <p className="mt-2 text-12 text-ink-3">
         {limits.generations_today} used, {limits.reserved} in progress. Resets {weekdayText(limits.reset_at)}.

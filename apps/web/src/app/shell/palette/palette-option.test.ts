@@ -20,6 +20,7 @@ test('each word of the search has to be in the label or beside it, whatever case
   expect(found('cafe')).toEqual(['Café'])
   expect(found('settings cafe')).toEqual([])
   expect(found('')).toHaveLength(4)
+  expect(found('word')).toEqual([])
 })
 
 test('what begins with the search comes first', () => {

@@ -18,14 +18,14 @@ export type PaletteOption = {
 
 export type PaletteGroup = { readonly title: string; readonly options: readonly PaletteOption[] }
 
-/** Those with every word of the search in their own, the ones that begin with it first. */
+/** Those that have a word beginning as each one of the search, the ones whose label begins with it first. */
 export function matching(options: readonly PaletteOption[], search: string): readonly PaletteOption[] {
   const wanted = readSearch(search)
   const whole = foldText(search)
   const begins = ({ label }: PaletteOption) => foldText(label).startsWith(whole)
   const found = options.filter(({ label, words = '' }) => {
-    const text = foldText(`${label} ${words}`)
-    return wanted.every((word) => text.includes(word))
+    const text = ` ${foldText(`${label} ${words}`)}`
+    return wanted.every((word) => text.includes(` ${word}`))
   })
   return [...found.filter(begins), ...found.filter((option) => !begins(option))]
 }
