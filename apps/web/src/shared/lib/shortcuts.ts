@@ -76,7 +76,7 @@ export const SHORTCUTS = {
 
 export type ShortcutId = keyof typeof SHORTCUTS
 
-/** The shortcuts of a place: whoever hears them there hears every one. */
+/** The shortcuts of a place: what listens there answers every one of them. */
 export type ShortcutAt<Place extends ShortcutPlace> = {
   [Id in ShortcutId]: Place extends (typeof SHORTCUTS)[Id]['where'][number] ? Id : never
 }[ShortcutId]
