@@ -53,7 +53,7 @@ test('[2.6] publish, be found by a visitor, be remixed, and take it back', async
   await expect(pictures(visitor)).toHaveCount(1)
   await pictures(visitor).click()
   const lightbox = visitor.getByRole('dialog')
-  await expect(lightbox.getByRole('heading')).toHaveText(prompt)
+  await expect(lightbox.getByRole('heading', { level: 2 })).toHaveText(prompt)
   await expect(lightbox).toContainText('by Mira of the Hill')
   await expectAccessible(visitor)
   await lightbox.getByRole('button', { name: /^Like/ }).click()

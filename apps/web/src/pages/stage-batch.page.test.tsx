@@ -93,6 +93,22 @@ test('a tile is put on the stage by a press while the others go on, and the batc
   await expect.poll(() => preview.element().querySelector('figure img[alt="two"]')).not.toBeNull()
 })
 
+test('news of a batch that comes before its answer is not taken for a picture that is made elsewhere', async () => {
+  server().answerBy(addToQueue, async ({ ids = [], prompt }) => {
+    const tasks = ids.map((id) => buildTask(id, { prompt, status: 'running' }))
+    server().answer(getQueue, buildQueue({ tasks }))
+    await server().tellProgress({ taskId: ids[0] ?? '', requestKey: null, percent: 30 })
+    await expect.element(batch.getByText('0 of 4 ready')).toBeVisible()
+    return { tasks }
+  })
+  await showPage(<GeneratePage />)
+  await page.getByLabelText('Prompt', { exact: true }).fill('a red fox')
+  await page.getByRole('switch', { name: 'Batch mode' }).click()
+  await page.getByRole('button', { name: 'Add 4 to Queue' }).click()
+  await expect.element(tiles().nth(0).getByText('30%')).toBeVisible()
+  expect(preview.getByText('A picture is still being made').query()).toBeNull()
+})
+
 test('a batch that the queue refuses leaves no tiles behind', async () => {
   server().refuse(addToQueue, 500, { code: 'server_error', message: 'Something went wrong.' })
   await showPage(<GeneratePage />)

@@ -14,7 +14,10 @@ export type FakeServer = {
   /** From now on the endpoint answers so. */
   readonly answer: <E extends Endpoint>(endpoint: E, output: EndpointOutput<E>) => void
   /** From now on the endpoint answers what is made of the body that it is sent. */
-  readonly answerBy: <E extends Endpoint>(endpoint: E, make: (body: BodyOf<E>) => EndpointOutput<E>) => void
+  readonly answerBy: <E extends Endpoint>(
+    endpoint: E,
+    make: (body: BodyOf<E>) => EndpointOutput<E> | Promise<EndpointOutput<E>>,
+  ) => void
   /** From now on the endpoint refuses so. */
   readonly refuse: (endpoint: Endpoint, status: number, error: { code: ErrorCode; message: string }) => void
   /** From now on the endpoint takes requests and does not answer them. */
@@ -69,7 +72,7 @@ export function startFakeServer(): FakeServer & { readonly restore: () => void }
     const answer = [...answers].find(([pattern]) => matches(pattern, name))?.[1]
     if (answer === 'wait') return untilAborted(init?.signal)
     if (answer && 'make' in answer)
-      return Response.json(answer.make(JSON.parse(typeof init?.body === 'string' ? init.body : 'null')))
+      return Response.json(await answer.make(JSON.parse(typeof init?.body === 'string' ? init.body : 'null')))
     if (answer) return Response.json(answer.body, { status: answer.status })
     return Response.json(errorBody('not_found', 'Not found.'), { status: 404 })
   }
