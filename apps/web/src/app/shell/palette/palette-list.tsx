@@ -69,7 +69,7 @@ type OptionProps = {
 }
 
 function Option({ option, isCurrent, onPoint, onChoose }: OptionProps) {
-  const { label, hint, picture, icon: Icon, shortcut } = option
+  const { label, picture, icon: Icon, shortcut } = option
   return (
     // biome-ignore lint/a11y/useFocusableInteractive lint/a11y/useKeyWithClickEvents: the field has the focus, and hears the keys for all options.
     <div
@@ -93,7 +93,6 @@ function Option({ option, isCurrent, onPoint, onChoose }: OptionProps) {
         </span>
       )}
       <span className="min-w-0 flex-1 truncate">{label}</span>
-      {hint && <span className="flex-none text-12 text-ink-3">{hint}</span>}
       {shortcut && <ShortcutKeys of={shortcut} />}
     </div>
   )

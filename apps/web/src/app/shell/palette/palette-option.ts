@@ -7,8 +7,6 @@ export type PaletteOption = {
   readonly label: string
   /** Other words by which it is found. */
   readonly words?: string
-  /** Said beside the label. */
-  readonly hint?: string
   /** In place of an icon: the address of a small picture. */
   readonly picture?: string
   readonly icon?: LucideIcon
