@@ -71,6 +71,7 @@ test('an opened picture of the gallery hears its keys', async () => {
     .first()
     .click()
   const title = () => page.getByRole('dialog').getByRole('heading', { level: 2 }).element().textContent
+  await expect.element(page.getByRole('dialog')).toBeVisible()
   const first = title()
   await userEvent.keyboard('{ArrowRight}')
   await expect.poll(title).not.toBe(first)
