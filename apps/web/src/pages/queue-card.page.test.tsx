@@ -36,6 +36,8 @@ test('[2.26a] concurrency is set by minus and plus within 1 and 4, and all tasks
   ] as const) {
     server().answer(updateQueue, { concurrency, paused: false })
     await button.click()
+    // The live stream, once open, has the page read the queue anew.
+    server().answer(getQueue, buildQueue({ concurrency, tasks: [buildTask('one'), buildTask('two')] }))
     await expect.element(value).toHaveValue(concurrency)
     if (concurrency === 4) await expect.element(more).toBeDisabled()
   }
