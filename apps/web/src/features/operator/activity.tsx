@@ -76,14 +76,14 @@ function Days({ days }: Pick<ActivityFacts, 'days'>) {
   const most = Math.max(1, ...days.map(({ pictures }) => pictures))
   return (
     <div className="overflow-x-auto p-4">
-      <table className="w-full min-w-[460px]">
+      <table className="w-full">
         <caption className="sr-only">Pictures, failed calls, cost and new accounts by day (UTC)</caption>
         <thead>
           <tr className="text-12 text-ink-3">
             <th scope="col" className="py-1.5 text-left font-medium">
               Day (UTC)
             </th>
-            <th scope="col" className="w-1/2 py-1.5 pl-4 text-left font-medium">
+            <th scope="col" className="py-1.5 pl-4 text-left font-medium max-md:text-right md:w-1/2">
               Pictures
             </th>
             {['Failed', 'Cost', 'New accounts'].map((name) => (
@@ -100,11 +100,11 @@ function Days({ days }: Pick<ActivityFacts, 'days'>) {
                 <time dateTime={day}>{day}</time>
               </th>
               <td className="py-1.5 pl-4">
-                <div className="flex items-center gap-2">
+                <div className="flex items-center justify-end gap-2">
                   <svg
                     viewBox="0 0 100 8"
                     preserveAspectRatio="none"
-                    className="h-2 min-w-0 flex-1"
+                    className="h-2 min-w-0 flex-1 max-md:hidden"
                     aria-hidden="true"
                   >
                     <rect width={(100 * pictures) / most} height="8" fill="var(--cerulean)" />
