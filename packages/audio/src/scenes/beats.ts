@@ -1,51 +1,14 @@
 import { Biquad } from '../dsp/filters.ts'
 import { Noise } from '../dsp/noise.ts'
-import { frequencyOf, RATE, type Stereo } from '../dsp/sound.ts'
-import { type Chord, createMelody, makeChords } from '../harmony.ts'
+import { frequencyOf } from '../dsp/sound.ts'
+import { createMelody } from '../harmony.ts'
 import { brush, clap, hat, kick, ride, snare } from '../instruments/drums.ts'
 import { pluck, sawNote, sineNote, tineNote } from '../instruments/tones.ts'
 import { fill, moments, place, type Stage } from '../stage.ts'
+import { barsOf, pump, soften } from './bars.ts'
+import { playChiptune } from './chiptune.ts'
 import { crackle } from './fire.ts'
 import type { Scene } from './scene.ts'
-
-export type Bar = { readonly at: number; readonly index: number; readonly chord: Chord }
-
-/** The bars of a piece, with their chords. */
-export function barsOf(
-  stage: Stage,
-  options: { key: number; beats?: number; voices?: number; center?: number; barsPerChord?: number },
-): { beat: number; bars: Bar[] } {
-  const { beats = 4, barsPerChord = 1 } = options
-  const beat = 60 / stage.bpm
-  const count = Math.ceil(stage.seconds / (beat * beats)) + 1
-  const chords = makeChords(stage.mood, stage.random.fork('chords'), {
-    ...options,
-    bars: Math.ceil(count / barsPerChord),
-  })
-  const bars = Array.from({ length: count }, (_, index) => ({
-    at: index * beat * beats,
-    index,
-    chord: chords[Math.floor(index / barsPerChord)] ?? { root: options.key, notes: [] },
-  }))
-  return { beat, bars }
-}
-
-/** Takes the level of everything back on each beat and lets it return: the pump of dance music. */
-function pump(sound: Stereo, beat: number, depth: number): void {
-  for (const channel of [sound.left, sound.right])
-    for (let i = 0; i < channel.length; i += 1) {
-      const part = (i / RATE / beat) % 1
-      const dip = part < 0.04 ? 1 - part / 0.04 : 0
-      channel[i]! *= 1 - depth * Math.max(0, 1 - part * 1.8) * (1 - dip)
-    }
-}
-
-function soften(sound: Stereo, cutoff: number): void {
-  for (const channel of [sound.left, sound.right]) {
-    const filter = new Biquad('lowpass', cutoff)
-    for (let i = 0; i < channel.length; i += 1) channel[i] = filter.next(channel[i]!)
-  }
-}
 
 function playLofi(stage: Stage): void {
   const { random, mood } = stage
@@ -284,56 +247,6 @@ function playJazz(stage: Stage): void {
             { gain: 0.16, pan: 0.2, wet: 0.25 },
           )
   }
-}
-
-function playChiptune(stage: Stage): void {
-  const { random, mood } = stage
-  const key = random.whole(57, 62)
-  const { beat, bars } = barsOf(stage, { key, voices: 3, center: 66 })
-  const melody = createMelody(mood, random.fork('melody'), key + 12)
-  const tick = hat(random)
-  const thump = kick({ pitch: 60, punch: 200, seconds: 0.16 })
-  for (const { at, chord } of bars)
-    for (let eighth = 0; eighth < 8; eighth += 1) {
-      const time = at + (eighth * beat) / 2
-      for (let part = 0; part < 3; part += 1)
-        place(
-          stage,
-          sawNote(random, frequencyOf(chord.notes[part] ?? key), {
-            seconds: beat * 0.14,
-            attack: 0.003,
-            release: 0.02,
-            cutoff: [6_000, 3_000, 0.1],
-            voices: 1,
-          }),
-          time + (part * beat) / 6,
-          { gain: 0.13, pan: -0.4 },
-        )
-      place(
-        stage,
-        sineNote(frequencyOf(chord.root - 12 + (eighth % 2) * 12), beat * 0.34, {
-          warmth: 0.6,
-          release: 0.03,
-        }),
-        time,
-        { gain: 0.34 },
-      )
-      if (random.chance(0.7))
-        place(
-          stage,
-          sawNote(random, frequencyOf(melody(chord, eighth % 2 === 0)), {
-            seconds: beat * 0.4,
-            attack: 0.004,
-            release: 0.06,
-            cutoff: [7_000, 4_000, 0.2],
-            voices: 2,
-            detune: 0.002,
-          }),
-          time,
-          { gain: 0.2, pan: 0.3, wet: 0.15 },
-        )
-      place(stage, eighth % 4 === 0 ? thump : tick, time, { gain: eighth % 4 === 0 ? 0.6 : 0.08 })
-    }
 }
 
 export const BEATS = {

@@ -4,7 +4,7 @@ import { createMelody, noteOf } from '../harmony.ts'
 import { taiko } from '../instruments/drums.ts'
 import { pianoNote, pluck, sawNote, sineNote, strikeBody } from '../instruments/tones.ts'
 import { fill, place, type Stage } from '../stage.ts'
-import { barsOf } from './beats.ts'
+import { barsOf } from './bars.ts'
 import type { Scene } from './scene.ts'
 
 function playCinematic(stage: Stage): void {

@@ -45,3 +45,5 @@ export function fillTemplate(text: string, values: Readonly<Record<string, strin
     .map((part) => (typeof part === 'string' ? part : values[part.name]?.trim() || part.value))
     .join('')
 }
+
+export type TemplateGroup = { readonly title: string; readonly templates: readonly Template[] }
