@@ -8,9 +8,13 @@ import { standInStripeEnv } from '../apps/server/test/stripe/stand-in-stripe.ts'
 const LANES = 3
 /** A product, one that draws by a hosted vendor, the vendor, a shop, a language model. */
 const PORTS_A_LANE = 5
+/** Ports that runs beside each other share out among themselves. */
+const FIRST_PORT = 20_000
+const PORTS = 40_000
 
 // Workers read this file again: the ports and folders must be the ones the first reading chose.
-process.env['E2E_PORT'] ??= String(20_000 + (process.pid % 4_000) * LANES * PORTS_A_LANE)
+const places = Math.floor(PORTS / (LANES * PORTS_A_LANE))
+process.env['E2E_PORT'] ??= String(FIRST_PORT + (process.pid % places) * LANES * PORTS_A_LANE)
 process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'easel-e2e-'))
 // The day's pictures are counted anew at the browser's midnight: the journeys take place in a zone where it is far off.
 const utcHour = new Date().getUTCHours()

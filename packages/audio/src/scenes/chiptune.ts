@@ -3,7 +3,6 @@ import { createMelody } from '../harmony.ts'
 import { hat, kick } from '../instruments/drums.ts'
 import { sawNote, sineNote } from '../instruments/tones.ts'
 import { place, type Stage } from '../stage.ts'
-
 import { barsOf } from './bars.ts'
 
 export function playChiptune(stage: Stage): void {
