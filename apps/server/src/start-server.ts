@@ -95,8 +95,6 @@ export async function startServer(variables: Readonly<Record<string, string | un
   outliveUncaughtFaults(logger)
   collectWhenIdle()
   if (!app.hasSite && env.ROLE !== 'worker') logger.warn('the web app is not built: run `npm run build`')
-  console.log(`Easel is ready at ${env.PORT === port ? env.PUBLIC_URL : `http://localhost:${port}`}`)
-
   const hurry = new AbortController()
   let isStopping = false
 
@@ -121,6 +119,8 @@ export async function startServer(variables: Readonly<Record<string, string | un
     process.exit(0)
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop())
+  // Last: who reads it may tell the process to stop at once.
+  console.log(`Easel is ready at ${env.PORT === port ? env.PUBLIC_URL : `http://localhost:${port}`}`)
 }
 
 /** Opens it again for a while: after a restart of the machine, or a failover, the database may come later than this process. */

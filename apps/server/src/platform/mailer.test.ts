@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type FaultProxy, startFaultProxy } from '../../test/harness/fault-proxy.ts'
 import { openTestDatabase } from '../../test/harness/open-test-database.ts'
 import { startMailServer } from '../../test/harness/start-mail-server.ts'
@@ -34,7 +34,6 @@ afterEach(async () => {
   await proxy.close()
   await server.stop()
 })
-afterAll(() => database.close())
 
 /** A process; `stop` leaves behind what a kill would. */
 function process(timings: Partial<MailTimings> = {}, key = KEY): Mailer {

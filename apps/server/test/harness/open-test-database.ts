@@ -32,7 +32,10 @@ export async function openTestDatabase(): Promise<OpenDatabase> {
 export function shareTestDatabase(): Promise<OpenDatabase> {
   shared ??= openFreshDatabase().then(({ database, dispose }) => {
     process.once('exit', dispose)
-    return database
+    const close = async () => {
+      throw new Error('the files after this one use this database, too: it ends with the worker')
+    }
+    return { ...database, close }
   })
   return shared
 }
