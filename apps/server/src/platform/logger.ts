@@ -1,4 +1,4 @@
-import { pino } from 'pino'
+import { type DestinationStream, pino } from 'pino'
 import { errorForLog } from './error-for-log.ts'
 
 /**
@@ -7,13 +7,15 @@ import { errorForLog } from './error-for-log.ts'
  */
 export type Logger = Pick<pino.Logger, 'fatal' | 'error' | 'warn' | 'info' | 'debug'>
 
-export function createLogger(level: string): Logger {
-  return pino({
+/** `destination`: where lines go, by default standard output. */
+export function createLogger(level: string, destination?: DestinationStream): Logger {
+  const options = {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     serializers: { err: errorForLog },
-  })
+  }
+  return destination ? pino(options, destination) : pino(options)
 }
 
 export const silentLogger: Logger = pino({ level: 'silent' })

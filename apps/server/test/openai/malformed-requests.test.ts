@@ -1,5 +1,5 @@
-import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createLogger } from '../../src/platform/logger.ts'
 import { type OpenAiServer, photo, startOpenAiServer } from './start-openai-server.ts'
 
 let server: OpenAiServer
@@ -94,7 +94,7 @@ describe('requests that are not quite right', () => {
 
   it('the log names the call and its caller, and neither prompt nor key nor picture', async () => {
     const lines: string[] = []
-    const logger = pino({ level: 'trace' }, { write: (line: string) => lines.push(line) })
+    const logger = createLogger('trace', { write: (line: string) => lines.push(line) })
     const logged = await startOpenAiServer({ logger })
     const { key, user } = await logged.makeKey('oda')
     const picture = `data:image/png;base64,${(await photo()).toString('base64')}`

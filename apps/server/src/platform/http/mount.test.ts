@@ -1,6 +1,5 @@
 import { defineEndpoint } from '@easel/contract/endpoint'
 import { sql } from 'kysely'
-import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { openTestDatabase } from '../../../test/harness/open-test-database.ts'
@@ -9,6 +8,7 @@ import type { OpenDatabase } from '../database/open-database.ts'
 import { createIdempotency, type Idempotency } from '../idempotency/idempotency.ts'
 import { createIdempotencyStore } from '../idempotency/idempotency-store.ts'
 import { createIds } from '../ids.ts'
+import { createLogger } from '../logger.ts'
 import type { UseCase } from '../use-case.ts'
 import { createHttpApp } from './create-http-app.ts'
 import { createHttpMetrics } from './http-metrics.ts'
@@ -39,7 +39,7 @@ const SECRET_WORDS = 'a fox that stays secret'
 /** An app with one endpoint, and every line it logs. */
 function start(useCase: UseCase<typeof echo>) {
   const lines: string[] = []
-  const logger = pino({ level: 'trace' }, { write: (line: string) => lines.push(line) })
+  const logger = createLogger('trace', { write: (line: string) => lines.push(line) })
   const app = createHttpApp({
     logger,
     makeId: createIds(),

@@ -1,8 +1,7 @@
 import { Hono } from 'hono'
-import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { AppError } from '../app-error.ts'
-import { silentLogger } from '../logger.ts'
+import { createLogger, silentLogger } from '../logger.ts'
 import type { HttpApp } from './context.ts'
 import { createHttpApp } from './create-http-app.ts'
 import { createHttpMetrics } from './http-metrics.ts'
@@ -30,7 +29,7 @@ it('says 503 with the name of what does not answer, within five seconds', async 
 
 it('logs a 503 of readiness as a warning that names the check, and none while the process leaves in order', async () => {
   const lines: { level: number; msg: string; check?: string }[] = []
-  const logger = pino({ level: 'info' }, { write: (line: string) => void lines.push(JSON.parse(line)) })
+  const logger = createLogger('info', { write: (line: string) => void lines.push(JSON.parse(line)) })
   const metrics = createHttpMetrics()
   const app = createHttpApp({
     logger,
