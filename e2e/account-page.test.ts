@@ -278,7 +278,7 @@ test('[2.3] every page that needs a session says that it is being checked, then 
 test('the dashboard begins empty and counts from the first picture on', async ({ page }) => {
   await signUp(page)
   await page.goto('/dashboard')
-  await expect(page.getByText('No pictures yet')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Make your first picture' })).toBeVisible()
   await expect(page.getByText('of 5 left today').first()).toBeVisible()
   await callAsPage(page, 'POST', '/api/functions/replicate-generate', {
     prompt: 'a small boat',
