@@ -205,13 +205,13 @@ test('a vendor that hangs holds no one up: the task can be cancelled, also after
 test('[8.6] a session that was ended elsewhere asks to sign in, and what was typed is still there after it', async ({
   page,
 }) => {
+  // The page is not told: no news ever comes.
+  await page.route('**/api/events*', () => {})
   // All that the page reads by itself must have come: the first thing it asks for later is the picture.
   const read = ['limits', 'generations', 'queue', 'preferences'].map((name) => response(page, name))
   await open(page)
   await Promise.all(read)
   await prompt(page).fill('a fox at dawn')
-  // The page is not told: its stream of news is cut.
-  await page.route('**/api/events*', (route) => route.abort())
   await callAsPage(page, 'POST', '/api/auth/sign-out', {})
   await generate(page).click()
   const notice = await expectToast(page, 'Authentication Required', 'Please sign in to continue')
