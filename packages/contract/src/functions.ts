@@ -12,12 +12,8 @@ import { originFields } from './generations.ts'
 import { aspectRatioSchema, qualitySchema } from './pictures.ts'
 import { styleSchema } from './styles.ts'
 
-/**
- * The four image functions of the specification, section 7: bodies and answers to the letter, plus optional extras.
- * Each reserves a place of the daily allowance, draws, stores the picture and saves it to the caller's history before it answers.
- */
-const errors = [
-  'rate_limit',
+/** How making pictures can fail, besides what every endpoint can answer. */
+export const PICTURE_ERRORS = [
   'daily_limit',
   'storage_full',
   'nsfw_content',
@@ -55,6 +51,10 @@ const pictureAnswer = z.object({
   id: z.string(),
 })
 
+/**
+ * The four image functions of the specification, section 7: bodies and answers to the letter, plus optional extras.
+ * Each reserves a place of the daily allowance, draws, stores the picture and saves it to the caller's history before it answers.
+ */
 export const generateImage = defineEndpoint({
   method: 'POST',
   path: '/api/functions/generate-image',
@@ -64,7 +64,7 @@ export const generateImage = defineEndpoint({
   body: z.object({ prompt: promptSchema, width: side, height: side, ...extras }),
   output: pictureAnswer,
   maxBodyBytes: REFERENCE_BODY_BYTES,
-  errors,
+  errors: PICTURE_ERRORS,
 })
 
 export const generateImageModel = defineEndpoint({
@@ -82,7 +82,7 @@ export const generateImageModel = defineEndpoint({
   }),
   output: pictureAnswer,
   maxBodyBytes: REFERENCE_BODY_BYTES,
-  errors,
+  errors: PICTURE_ERRORS,
 })
 
 export const openaiImage = defineEndpoint({
@@ -104,7 +104,7 @@ export const openaiImage = defineEndpoint({
     seed: z.nullable(z.number()),
   }),
   maxBodyBytes: REFERENCE_BODY_BYTES,
-  errors,
+  errors: PICTURE_ERRORS,
 })
 
 export const replicateGenerate = defineEndpoint({
@@ -128,5 +128,5 @@ export const replicateGenerate = defineEndpoint({
     id: z.string(),
   }),
   maxBodyBytes: REFERENCE_BODY_BYTES,
-  errors,
+  errors: PICTURE_ERRORS,
 })

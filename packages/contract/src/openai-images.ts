@@ -9,6 +9,7 @@ import {
   referenceStrengthSchema,
   seedSchema,
 } from './fields.ts'
+import { PICTURE_ERRORS } from './functions.ts'
 import { openaiErrorSchema } from './openai-errors.ts'
 import type { AspectRatio, Quality } from './pictures.ts'
 import { STYLES } from './styles.ts'
@@ -158,18 +159,7 @@ const dialect = {
   dialect: 'openai',
   auth: 'session',
   maxBodyBytes: REFERENCE_BODY_BYTES,
-  errors: [
-    'daily_limit',
-    'storage_full',
-    'nsfw_content',
-    'insufficient_credits',
-    'network_error',
-    'timeout',
-    'generation_failed',
-    'cancelled',
-    'idempotency_mismatch',
-    'payload_too_large',
-  ],
+  errors: PICTURE_ERRORS,
 } as const
 
 export const generateOpenAiImages = defineEndpoint({
