@@ -193,7 +193,7 @@ export const activitySchema = z.object({
       pictures: z.int(),
       /** Calls that failed; another provider may have made the picture. */
       failures: z.int(),
-      /** US dollars, as booked: what pictures cost, and sounds and rewording nothing. */
+      /** US dollars that vendors of pictures, speech and text charged, as booked. */
       cost_usd: z.number(),
       accounts: z.int(),
     }),

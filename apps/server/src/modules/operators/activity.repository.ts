@@ -14,12 +14,14 @@ type QueueRow = {
   readonly oldest_at: Date | null
   readonly set_aside: number
 }
-type StoredRow = { readonly bytes: number; readonly accounts: number }
-type LargestRow = { readonly id: string; readonly email: string; readonly bytes: number }
-
-const STORED = sql`select user_id, sum(bytes)::float8 as bytes from (
-  select user_id, bytes from generations union all select user_id, bytes from recordings
-) files group by user_id`
+type StoredRow = {
+  readonly id: string
+  readonly email: string
+  readonly bytes: number
+  /** Of all accounts. */
+  readonly total: number
+  readonly accounts: number
+}
 
 /** What an installation has done and holds, from the tables of several modules. For the role `system`. */
 export function createActivityRepository(tx: Tx) {
@@ -61,18 +63,17 @@ export function createActivityRepository(tx: Tx) {
       return rows[0] ?? { waiting: 0, running: 0, oldest_at: null, set_aside: 0 }
     },
 
-    stored: async (): Promise<StoredRow> => {
+    /** What is stored in all, and who stores most. */
+    stored: async (largest: number): Promise<StoredRow[]> => {
       const { rows } = await sql<StoredRow>`
-        select coalesce(sum(bytes), 0)::float8 as bytes, count(*)::int as accounts from (${STORED}) by_user`.execute(
-        tx,
-      )
-      return rows[0] ?? { bytes: 0, accounts: 0 }
-    },
-
-    largest: async (limit: number): Promise<LargestRow[]> => {
-      const { rows } = await sql<LargestRow>`
-        select u.id, u.email, by_user.bytes from (${STORED}) by_user join "user" u on u.id = by_user.user_id
-        order by by_user.bytes desc, u.id limit ${limit}`.execute(tx)
+        with files as (
+          select user_id, bytes from generations union all select user_id, bytes from recordings
+        ), by_user as (
+          select user_id, sum(bytes)::float8 as bytes from files group by user_id
+        )
+        select u.id, u.email, bytes, sum(bytes) over () as total, count(*) over ()::int as accounts
+        from by_user join "user" u on u.id = user_id
+        order by bytes desc, u.id limit ${largest}`.execute(tx)
       return rows
     },
   }

@@ -20,11 +20,15 @@ export function getActivity(deps: {
       const activity = createActivityRepository(tx)
       const days = await activity.byDay(today, ACTIVITY_DAYS)
       const queue = await activity.queue()
-      const stored = await activity.stored()
+      const stored = await activity.stored(LARGEST)
       return {
         days: days.map(({ cost_micros, ...day }) => ({ ...day, cost_usd: cost_micros / MICROS })),
         queue: { ...queue, oldest_at: queue.oldest_at?.toISOString() ?? null },
-        storage: { ...stored, largest: await activity.largest(LARGEST) },
+        storage: {
+          bytes: stored[0]?.total ?? 0,
+          accounts: stored[0]?.accounts ?? 0,
+          largest: stored.map(({ id, email, bytes }) => ({ id, email, bytes })),
+        },
       }
     })
   }
