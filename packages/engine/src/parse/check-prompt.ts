@@ -55,7 +55,7 @@ const NOTHING: PromptCheck = {
 }
 const MOST_SUGGESTIONS = 5
 /** A nonsense of a thousand words must not take a second. */
-const MOST_UNKNOWN = 40
+const MAX_UNKNOWN = 40
 
 /** Reads a prompt as the engine would and says what it knows, what it does not, and what to write instead. Pure; never throws. */
 export function checkPrompt(prompt: string): PromptCheck {
@@ -69,7 +69,7 @@ export function checkPrompt(prompt: string): PromptCheck {
       word,
       ...(drawnAs === undefined ? {} : { drawnAs }),
       ...(isDeed(word, drawnAs) ? { isDeed: true } : {}),
-      suggestions: index < MOST_UNKNOWN && !isDeed(word, drawnAs) ? suggestFor(word, drawnAs) : [],
+      suggestions: index < MAX_UNKNOWN && !isDeed(word, drawnAs) ? suggestFor(word, drawnAs) : [],
     })),
     corrected: correctedIn(prompt),
     things: graph.entities.flatMap(({ noun, count }) => {

@@ -2,24 +2,14 @@ import { once } from 'node:events'
 import { rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { FailureKind } from '../image-provider.ts'
-import { isGone, type LocalMachine, localMachine, MACHINE_REQUEST } from '../testing/local-machine.ts'
+import { isGone, MACHINE_REQUEST, machinesOfEachTest } from '../testing/local-machine.ts'
 import { CAN_RUN_STAND_IN, type SdServerFault, standInModel } from '../testing/sd-server-plan.ts'
 import { createLocalProvider } from './local-provider.ts'
 
 const request = MACHINE_REQUEST
-const endings: (() => unknown)[] = []
-
-afterEach(async () => {
-  for (const end of endings.splice(0).reverse()) await end()
-})
-
-function open(...given: Parameters<typeof localMachine>): LocalMachine {
-  const machine = localMachine(...given)
-  endings.push(machine.close)
-  return machine
-}
+const { open, afterwards } = machinesOfEachTest()
 
 /** What each fault becomes, and how often the program has been started when the next picture is drawn. */
 const FAULTS: Readonly<
@@ -123,13 +113,13 @@ describe.skipIf(!CAN_RUN_STAND_IN)('a start that fails', () => {
 
   test('a program that is not there, or is none, is named by its code', async () => {
     const { model, folder } = standInModel({})
-    endings.push(() => rmSync(folder, { recursive: true }))
+    afterwards(() => rmSync(folder, { recursive: true }))
     for (const [serverPath, code] of [
       ['/nowhere/sd-server', 'ENOENT'],
       [folder, 'EACCES'],
     ] as const) {
       const provider = createLocalProvider({ model: { ...model, serverPath }, backOffMs: [0] })
-      endings.push(() => provider.close())
+      afterwards(() => provider.close())
       await provider.prepare?.(new AbortController().signal)
       expect(provider.notices?.()).toEqual([`sd-server does not run here (${code}).`])
       expect(await provider.generate(request)).toMatchObject({ kind: 'server', started: false })
@@ -164,7 +154,7 @@ describe.skipIf(!CAN_RUN_STAND_IN)('a port that something else has taken', () =>
       response.end('Stable Diffusion Server is running')
     })
     await once(server.listen(0, '127.0.0.1'), 'listening')
-    endings.push(() => server.close())
+    afterwards(() => server.close())
     return { server, port: (server.address() as AddressInfo).port, asked }
   }
 

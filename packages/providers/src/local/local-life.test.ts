@@ -2,31 +2,14 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { ImageProgress } from '../image-provider.ts'
-import {
-  isAlive,
-  isGone,
-  type LocalMachine,
-  localMachine,
-  MACHINE_REQUEST,
-  PATIENT,
-} from '../testing/local-machine.ts'
+import { isAlive, isGone, MACHINE_REQUEST, machinesOfEachTest, PATIENT } from '../testing/local-machine.ts'
 import { CAN_RUN_STAND_IN, readSdServerLog, standInModel } from '../testing/sd-server-plan.ts'
 import type { InstalledModel } from './installed-model.ts'
 
 const request = MACHINE_REQUEST
-const endings: (() => unknown)[] = []
-
-afterEach(async () => {
-  for (const end of endings.splice(0).reverse()) await end()
-})
-
-function open(...given: Parameters<typeof localMachine>): LocalMachine {
-  const machine = localMachine(...given)
-  endings.push(machine.close)
-  return machine
-}
+const { open, afterwards } = machinesOfEachTest()
 
 describe.skipIf(!CAN_RUN_STAND_IN)('a picture that is left', () => {
   test('in line ends at once and was never begun', async () => {
@@ -146,7 +129,7 @@ describe.skipIf(!CAN_RUN_STAND_IN)('the program’s life', () => {
 
   test.each(['SIGKILL', 'SIGTERM'] as const)('it is gone when the product is ended by %s', async (signal) => {
     const { model, weights, folder } = standInModel({ stepMs: 60_000 })
-    endings.push(() => rmSync(folder, { recursive: true }))
+    afterwards(() => rmSync(folder, { recursive: true }))
     const product = await startProduct(model)
     await expect
       .poll(() => readSdServerLog(weights).some(({ what }) => what === 'create'), PATIENT)
@@ -178,7 +161,7 @@ async function startProduct(model: InstalledModel): Promise<ChildProcess> {
     stdio: ['ignore', 'inherit', 'inherit'],
     cwd: fileURLToPath(new URL('.', import.meta.url)),
   })
-  endings.push(() => product.kill('SIGKILL'))
+  afterwards(() => product.kill('SIGKILL'))
   return product
 }
 

@@ -1,5 +1,5 @@
 import { rmSync, writeFileSync } from 'node:fs'
-import { expect } from 'vitest'
+import { afterEach, expect } from 'vitest'
 import type { ImageProvider } from '../image-provider.ts'
 import type { InstalledModel } from '../local/installed-model.ts'
 import { createLocalProvider, type LocalOptions } from '../local/local-provider.ts'
@@ -73,4 +73,20 @@ export function isAlive(pid: number): boolean {
 
 export async function isGone(pid: number): Promise<void> {
   await expect.poll(() => isAlive(pid), PATIENT).toBe(false)
+}
+
+/** Machines of one test file, closed after each test; `afterwards` takes what else has to end. */
+export function machinesOfEachTest() {
+  const endings: (() => unknown)[] = []
+  afterEach(async () => {
+    for (const end of endings.splice(0).reverse()) await end()
+  })
+  return {
+    afterwards: (end: () => unknown) => void endings.push(end),
+    open: (...given: Parameters<typeof localMachine>): LocalMachine => {
+      const machine = localMachine(...given)
+      endings.push(machine.close)
+      return machine
+    },
+  }
 }
