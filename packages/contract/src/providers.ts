@@ -62,6 +62,8 @@ export const getProviders = defineEndpoint({
   }),
 })
 
+export type ProvidersStatus = z.output<typeof getProviders.output>
+
 export const testProvider = defineEndpoint({
   method: 'POST',
   path: '/api/providers/{id}/test',

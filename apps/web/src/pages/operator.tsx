@@ -11,10 +11,9 @@ import { operatorQuery } from '#web/shared/data/operator.queries.ts'
 import { pageMeta } from '#web/shared/lib/page-meta.ts'
 import { PATHS } from '#web/shared/lib/paths.ts'
 import { ButtonLink } from '#web/shared/ui/button.tsx'
-import { LoadNote } from '#web/shared/ui/load-note.tsx'
 import { PageTitle } from '#web/shared/ui/page-title.tsx'
 import { Segmented } from '#web/shared/ui/segmented.tsx'
-import NotFoundPage from './not-found.tsx'
+import { RestrictedPage } from './parts/restricted-page.tsx'
 
 export const handle = { title: 'Operator’s desk' }
 
@@ -36,45 +35,44 @@ type View = 'activity' | 'people' | 'invitations' | 'log'
 /** For those who operate the installation; for everybody else there is nothing here. */
 export default function OperatorPage() {
   const [view, setView] = useState<View>('people')
-  const overview = useQuery(operatorQuery())
+  const right = useQuery(operatorQuery())
   const moderation = useQuery(moderationQuery())
   const config = useQuery(configQuery())
-  if (overview.isPending)
-    return <div role="status" aria-label="Loading" className="skeleton h-full min-h-[60dvh]" />
-  if (!overview.data)
-    return <LoadNote error={overview.error} className="p-4" onRetry={() => void overview.refetch()} />
-  if (!overview.data.is_operator) return <NotFoundPage />
   return (
-    <div className="mx-auto max-w-[1080px] pb-12">
-      <PageTitle
-        title="Operator’s desk"
-        end={
-          <nav aria-label="More for operators" className="flex flex-wrap gap-2">
-            <ButtonLink to={PATHS.providers}>Providers, cost and backups</ButtonLink>
-            {moderation.data?.is_moderator && <ButtonLink to={PATHS.moderation}>Reports</ButtonLink>}
-            <ButtonLink to={PATHS.domainDiagnostics}>Diagnostics</ButtonLink>
-          </nav>
-        }
-      />
-      <div className="max-w-lg px-4 pb-4">
-        <Segmented
-          label="Show"
-          value={view}
-          onChange={setView}
-          options={[
-            { value: 'people', label: 'People' },
-            { value: 'activity', label: 'Activity' },
-            { value: 'invitations', label: 'Invitations' },
-            { value: 'log', label: 'Audit log' },
-          ]}
-        />
-      </div>
-      <div className="border-t border-line">
-        {view === 'people' && <PeopleList />}
-        {view === 'activity' && <Activity />}
-        {view === 'invitations' && <InvitationList note={SIGN_UP[config.data?.signUp ?? 'open']} />}
-        {view === 'log' && <OperatorLog />}
-      </div>
-    </div>
+    <RestrictedPage reading={right} isAllowed={({ is_operator }) => is_operator}>
+      {() => (
+        <div className="mx-auto max-w-[1080px] pb-12">
+          <PageTitle
+            title="Operator’s desk"
+            end={
+              <nav aria-label="More for operators" className="flex flex-wrap gap-2">
+                <ButtonLink to={PATHS.providers}>Providers, cost and backups</ButtonLink>
+                {moderation.data?.is_moderator && <ButtonLink to={PATHS.moderation}>Reports</ButtonLink>}
+                <ButtonLink to={PATHS.domainDiagnostics}>Diagnostics</ButtonLink>
+              </nav>
+            }
+          />
+          <div className="max-w-lg px-4 pb-4">
+            <Segmented
+              label="Show"
+              value={view}
+              onChange={setView}
+              options={[
+                { value: 'people', label: 'People' },
+                { value: 'activity', label: 'Activity' },
+                { value: 'invitations', label: 'Invitations' },
+                { value: 'log', label: 'Audit log' },
+              ]}
+            />
+          </div>
+          <div className="border-t border-line">
+            {view === 'people' && <PeopleList />}
+            {view === 'activity' && <Activity />}
+            {view === 'invitations' && <InvitationList note={SIGN_UP[config.data?.signUp ?? 'open']} />}
+            {view === 'log' && <OperatorLog />}
+          </div>
+        </div>
+      )}
+    </RestrictedPage>
   )
 }

@@ -1,12 +1,12 @@
+import type { ProvidersStatus } from '@easel/contract/providers'
 import { useQuery } from '@tanstack/react-query'
 import { BackupNote } from '#web/features/providers/backup-note.tsx'
 import { ProviderCard } from '#web/features/providers/provider-card.tsx'
 import { formatUsd } from '#web/shared/data/cost.ts'
 import { providersQuery } from '#web/shared/data/providers.queries.ts'
 import { pageMeta } from '#web/shared/lib/page-meta.ts'
-import { LoadNote } from '#web/shared/ui/load-note.tsx'
 import { PageTitle } from '#web/shared/ui/page-title.tsx'
-import NotFoundPage from './not-found.tsx'
+import { RestrictedPage } from './parts/restricted-page.tsx'
 
 export const handle = { title: 'Providers' }
 
@@ -20,12 +20,15 @@ export function meta() {
 /** For the operator; for everybody else there is nothing here. */
 export default function ProvidersPage() {
   const status = useQuery(providersQuery())
-  if (status.isPending)
-    return <div role="status" aria-label="Loading" className="skeleton h-full min-h-[60dvh]" />
-  if (!status.data)
-    return <LoadNote error={status.error} className="p-4" onRetry={() => void status.refetch()} />
-  const { isOperator, items, spentTodayUsd, capUsd, backup } = status.data
-  if (!isOperator) return <NotFoundPage />
+  return (
+    <RestrictedPage reading={status} isAllowed={({ isOperator }) => isOperator}>
+      {(data) => <Providers status={data} />}
+    </RestrictedPage>
+  )
+}
+
+function Providers({ status }: { readonly status: ProvidersStatus }) {
+  const { items, spentTodayUsd, capUsd, backup } = status
   const missing = items.filter(({ isConfigured }) => !isConfigured)
   const spent = `${formatUsd(spentTodayUsd)} ${capUsd === null ? 'spent today, no cap set' : `of ${formatUsd(capUsd)} spent today`}`
   return (

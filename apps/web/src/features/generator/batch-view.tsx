@@ -15,6 +15,7 @@ import { ProgressBar } from '#web/shared/ui/progress-bar.tsx'
 import { Spinner } from '#web/shared/ui/spinner.tsx'
 import { type BatchTile, batchColumns, isUnderWay } from './batch-tiles.ts'
 import { closeBatch, type StageBatch, showBatch } from './stage.store.ts'
+import { TakingShape } from './taking-shape.tsx'
 import { batchSeconds, elapsedText, leftText } from './time-left.ts'
 
 type BatchProps = {
@@ -119,15 +120,7 @@ function Forming({ id }: { readonly id: string }) {
   const percent = live ? Math.round(live.percent) : null
   return (
     <>
-      {live?.preview ? (
-        <img
-          src={live.preview}
-          alt="Taking shape"
-          className="size-full scale-105 object-cover blur-[6px] saturate-90"
-        />
-      ) : (
-        <span aria-hidden="true" className="skeleton absolute inset-0 rounded-none opacity-70" />
-      )}
+      <TakingShape preview={live?.preview} />
       <span className="absolute inset-x-2 bottom-2 grid gap-1.5 rounded-2 bg-panel px-2 py-1.5 shadow-1">
         <span className="flex items-center gap-1.5 text-12">
           <span className="min-w-0 flex-1 truncate">{TASK_STATUS.running.label}</span>

@@ -10,6 +10,7 @@ import { Spinner } from '#web/shared/ui/spinner.tsx'
 import { progressNote } from './provider-notes.ts'
 import { useRunStore } from './run.store.ts'
 import { StageFrame } from './stage-frame.tsx'
+import { TakingShape } from './taking-shape.tsx'
 import { elapsedText, leftText } from './time-left.ts'
 
 /** What is spoken, so that a screen reader hears three words instead of a hundred numbers. */
@@ -25,15 +26,7 @@ export function GeneratingView() {
   const live = useLiveProgress(requestKey)
   return (
     <StageFrame width={width} height={height}>
-      {live?.preview ? (
-        <img
-          src={live.preview}
-          alt="Taking shape"
-          className="absolute inset-0 size-full scale-105 object-cover blur-[6px] saturate-90"
-        />
-      ) : (
-        <span aria-hidden="true" className="skeleton absolute inset-0 rounded-none opacity-70" />
-      )}
+      <TakingShape preview={live?.preview} />
       <div className="absolute inset-x-3.5 bottom-3.5 rounded-3 bg-panel px-3.5 py-3 shadow-2">
         <div className="flex items-center gap-2">
           <Spinner />

@@ -19,7 +19,7 @@ const LABELS = { hide: 'Hide picture', dismiss: 'Dismiss reports', restore: 'Res
 export function CaseCard({ item }: { readonly item: ModerationCase }) {
   const { picture, reports, report_count: count } = item
   return (
-    <li className="grid grid-cols-[220px_minmax(0,1fr)] gap-4 border-b border-line p-4 max-md:grid-cols-1">
+    <li className="grid grid-cols-[220px_minmax(0,1fr)] gap-4 p-4 max-md:grid-cols-1">
       <a
         href={picture.image_url}
         target="_blank"

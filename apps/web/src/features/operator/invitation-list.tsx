@@ -5,7 +5,7 @@ import { invitationsQuery, useWithdrawInvitation } from '#web/shared/data/operat
 import { dateText } from '#web/shared/lib/moment-text.ts'
 import { Badge, type BadgeTone } from '#web/shared/ui/badge.tsx'
 import { Button } from '#web/shared/ui/button.tsx'
-import { DeskList } from './desk-list.tsx'
+import { PagedList } from '#web/shared/ui/paged-list.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
 
 const STATES: Readonly<Record<Invitation['state'], { readonly label: string; readonly tone: BadgeTone }>> = {
@@ -27,9 +27,9 @@ export function InvitationList({ note }: { readonly note: string }) {
           Invite someone
         </Button>
       </div>
-      <DeskList list={list} label="Invitations" empty="No one has been invited yet.">
+      <PagedList list={list} label="Invitations" empty="No one has been invited yet.">
         {(invitation) => <InvitationRow key={invitation.id} invitation={invitation} />}
-      </DeskList>
+      </PagedList>
       {asks && <InviteDialog onClose={() => setAsks(false)} />}
     </section>
   )

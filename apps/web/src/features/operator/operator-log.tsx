@@ -2,7 +2,7 @@ import type { OperatorAction } from '@easel/contract/operator'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { operatorLogQuery } from '#web/shared/data/operator.queries.ts'
 import { momentText } from '#web/shared/lib/moment-text.ts'
-import { DeskList } from './desk-list.tsx'
+import { PagedList } from '#web/shared/ui/paged-list.tsx'
 
 const DID: Readonly<Record<OperatorAction, string>> = {
   invite: 'invited',
@@ -22,7 +22,7 @@ export function OperatorLog() {
       <p className="border-b border-line p-4 text-ink-2">
         What operators did, here and on the command line. Kept for a year.
       </p>
-      <DeskList list={list} label="Audit log" empty="Nothing has been done yet.">
+      <PagedList list={list} label="Audit log" empty="Nothing has been done yet.">
         {(entry) => (
           <li key={entry.id} className="grid gap-0.5 px-4 py-2.5">
             <p className="break-words">
@@ -35,7 +35,7 @@ export function OperatorLog() {
             </time>
           </li>
         )}
-      </DeskList>
+      </PagedList>
     </section>
   )
 }

@@ -2,10 +2,10 @@ import type { Person } from '@easel/contract/operator'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { peopleQuery } from '#web/shared/data/operator.queries.ts'
+import { PagedList } from '#web/shared/ui/paged-list.tsx'
 import { SearchField } from '#web/shared/ui/search-field.tsx'
 import { Segmented } from '#web/shared/ui/segmented.tsx'
 import { DeletePersonDialog } from './delete-person-dialog.tsx'
-import { DeskList } from './desk-list.tsx'
 import { PersonRow } from './person-row.tsx'
 import { SuspendDialog } from './suspend-dialog.tsx'
 
@@ -40,7 +40,7 @@ export function PeopleList() {
           />
         </div>
       </div>
-      <DeskList list={list} label="People" empty={words ? 'No one matches.' : 'There is no one here.'}>
+      <PagedList list={list} label="People" empty={words ? 'No one matches.' : 'There is no one here.'}>
         {(person) => (
           <PersonRow
             key={person.id}
@@ -49,7 +49,7 @@ export function PeopleList() {
             onDelete={() => setAsked({ what: 'delete', person })}
           />
         )}
-      </DeskList>
+      </PagedList>
       {asked?.what === 'suspend' && <SuspendDialog person={asked.person} onClose={close} />}
       {asked?.what === 'delete' && <DeletePersonDialog person={asked.person} onClose={close} />}
     </section>

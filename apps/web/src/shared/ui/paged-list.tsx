@@ -1,25 +1,25 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { LoadMore } from '#web/shared/ui/load-more.tsx'
-import { LoadNote } from '#web/shared/ui/load-note.tsx'
+import { LoadMore } from './load-more.tsx'
+import { LoadNote } from './load-note.tsx'
 
 type Page<Item> = { readonly items: readonly Item[] }
 
-type DeskListProps<Item> = {
+type PagedListProps<Item> = {
   readonly list: UseInfiniteQueryResult<InfiniteData<Page<Item>>>
   readonly label: string
   /** In place of the list when there is nothing in it. */
-  readonly empty: string
+  readonly empty: ReactNode
   readonly children: (item: Item) => ReactNode
 }
 
-/** A list of the desk, page by page. */
-export function DeskList<Item>({ list, label, empty, children }: DeskListProps<Item>) {
+/** A list that comes page by page: loading, failed with a way to ask again, empty, or there. */
+export function PagedList<Item>({ list, label, empty, children }: PagedListProps<Item>) {
   const items = list.data?.pages.flatMap((page) => page.items) ?? []
   if (list.isPending) return <div role="status" aria-label="Loading" className="skeleton h-72" />
   if (list.isError && items.length === 0)
     return <LoadNote error={list.error} className="p-4" onRetry={() => void list.refetch()} />
-  if (items.length === 0) return <p className="p-4 text-ink-2">{empty}</p>
+  if (items.length === 0) return typeof empty === 'string' ? <p className="p-4 text-ink-2">{empty}</p> : empty
   return (
     <>
       <ul aria-label={label} className="divide-y divide-line">
