@@ -30,7 +30,7 @@ export function ShortcutsDialog({ open, onOpenChange }: ShortcutsDialogProps) {
                 <li key={id} className="flex h-9 items-center">
                   <span className="flex-1">{label}</span>
                   <span className="sr-only">{keys.join(' ')}</span>
-                  <Keys keys={keys} />
+                  <Keys keys={keys} alsoOnPhones />
                 </li>
               ))}
             </ul>

@@ -14,6 +14,7 @@ import {
 } from 'lucide-react'
 import type { Generation } from '#web/shared/data/generation.ts'
 import { SHORTCUTS } from '#web/shared/lib/shortcuts.ts'
+import { MOBILE_QUERY, useMedia } from '#web/shared/lib/use-media.ts'
 import { DownloadButton } from '#web/shared/pictures/download-button.tsx'
 import { Button } from '#web/shared/ui/button.tsx'
 import { IconButton } from '#web/shared/ui/icon-button.tsx'
@@ -37,6 +38,9 @@ const ICONS: Readonly<Record<PictureCommand['id'], LucideIcon>> = {
 /** Commands with a button of their own; the others are behind the dots. */
 const IN_BAR: readonly PictureCommand['id'][] = ['vary', 'reference', 'favorite', 'share']
 
+/** On a phone there is room for fewer. */
+const IN_PHONE_BAR: readonly PictureCommand['id'][] = ['vary', 'reference', 'favorite']
+
 /** Of these the icon alone. */
 const ICON_ONLY: readonly PictureCommand['id'][] = ['favorite', 'share']
 
@@ -52,8 +56,9 @@ type PictureActionsProps = {
 /** What can be done with the picture on the stage. */
 export function PictureActions({ generation, commands, onDelete }: PictureActionsProps) {
   const generating = useRunStore((run) => run.status === 'generating')
-  const inBar = commands.filter(({ id }) => IN_BAR.includes(id))
-  const inMenu = commands.filter(({ id }) => !IN_BAR.includes(id) && id !== ELSEWHERE)
+  const shown = useMedia(MOBILE_QUERY) ? IN_PHONE_BAR : IN_BAR
+  const inBar = commands.filter(({ id }) => shown.includes(id))
+  const inMenu = commands.filter(({ id }) => !shown.includes(id) && id !== ELSEWHERE)
   return (
     <div className="@container flex flex-wrap items-center gap-0.5 max-md:gap-0">
       {/* Beside a wide sidebar the stage is a narrow column: the rest then has a line of its own. */}

@@ -13,7 +13,7 @@ export function FirstSteps() {
   return (
     <section aria-labelledby="first-steps" className="card flex flex-col rounded-4 p-5">
       <div className="mb-3 flex flex-wrap items-center gap-2">
-        <h2 id="first-steps" className="heading mr-auto text-22">
+        <h2 id="first-steps" className="heading mr-auto text-22 max-sm:basis-full">
           Make your first picture
         </h2>
         <ButtonLink variant="quiet" size="small" to={PATHS.templates}>

@@ -17,7 +17,7 @@ export function DownloadButton({ generation }: { readonly generation: Generation
         className={`${buttonClass({ variant: 'quiet' })} rounded-r-none text-ink!`}
       >
         <Download size={16} aria-hidden="true" />
-        <span className="max-[370px]:sr-only @max-[340px]:sr-only">Download</span>
+        <span className="max-[370px]:sr-only @max-[400px]:sr-only">Download</span>
       </a>
       <Menu
         align="start"

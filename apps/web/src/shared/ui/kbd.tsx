@@ -5,6 +5,8 @@ type KeysProps = {
   readonly keys: readonly string[]
   /** The ground it lies on. */
   readonly on?: 'surface' | 'act' | 'slab'
+  /** Also on a phone, where a keyboard may be connected. Default: no. */
+  readonly alsoOnPhones?: boolean
   readonly className?: string
 }
 
@@ -14,10 +16,13 @@ const FACES = {
   slab: 'text-slab-ink-2 shadow-[inset_0_0_0_1px_var(--slab-line)]',
 } as const
 
-/** The keys of a shortcut; decoration beside a label, so screen readers skip it. Phones have no keys to show. */
-export function Keys({ keys, on = 'surface', className }: KeysProps) {
+/** The keys of a shortcut; decoration beside a label, so screen readers skip it. Most phones have no keys. */
+export function Keys({ keys, on = 'surface', alsoOnPhones = false, className }: KeysProps) {
   return (
-    <span aria-hidden="true" className={classNames('inline-flex gap-[3px] max-md:hidden', className)}>
+    <span
+      aria-hidden="true"
+      className={classNames('inline-flex gap-[3px]', !alsoOnPhones && 'max-md:hidden', className)}
+    >
       {keys.map((key) => (
         <kbd
           key={key}
