@@ -18,7 +18,9 @@ function greet(): void {
   element.showModal()
 }
 
+/** Kept before the dialog's own event tells of it: that comes after a page that is left at once. */
 export function skip(): void {
+  completeOnboarding()
   dialog()?.close()
 }
 
@@ -34,6 +36,6 @@ export function nextStep(): void {
     next.querySelector<HTMLElement>('[data-act="onboarding-next"]')?.focus()
     return
   }
-  element?.close()
+  skip()
   if (location.pathname !== PATHS.generate) location.assign(PATHS.generate)
 }
