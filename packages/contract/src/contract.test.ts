@@ -7,7 +7,7 @@ import { DAILY_GENERATIONS, LIMITS } from './limits.ts'
 import { ASPECT_RATIOS, modelOf, qualityOf, ratioOf, sizeOf } from './pictures.ts'
 import { PLANS } from './plans.ts'
 import { addToQueue } from './queue.ts'
-import { foldText, readSearch } from './search-text.ts'
+import { foldText, isFound, readSearch } from './search-text.ts'
 import { shareTitle } from './shares.ts'
 import { STYLES } from './styles.ts'
 import { rateWebVital } from './telemetry.ts'
@@ -60,7 +60,18 @@ describe('what a person may type', () => {
   test('a search finds words whatever their capitals, accents and invisible marks', () => {
     expect(foldText('CAF\u00c9')).toBe(foldText('cafe\u0301'))
     expect(foldText('fire\u200bfly')).toBe('firefly')
-    expect(readSearch(' a  lighthouse A ')).toEqual(['lighthouse', 'a'])
+    expect(readSearch(' a  lighthouse A ')).toEqual({ wanted: ['lighthouse', 'a'], unwanted: [] })
+  })
+
+  test('a word after a minus sign is not to be found', () => {
+    expect(readSearch('fox -Été low-poly - --ar')).toEqual({
+      wanted: ['low-poly', '--ar', 'fox', '-'],
+      unwanted: ['ete'],
+    })
+    expect(isFound('A Fox in winter', readSearch('fox -summer'))).toBe(true)
+    expect(isFound('A Fox in Summer', readSearch('fox -summer'))).toBe(false)
+    expect(isFound('A cat', readSearch('-summer'))).toBe(true)
+    expect(isFound('A cat', readSearch(''))).toBe(true)
   })
 
   test('the title of a shared picture is at most 70 characters of its prompt', () => {

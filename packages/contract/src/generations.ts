@@ -109,7 +109,10 @@ const momentSchema = z.iso.datetime({ offset: true, error: 'That is not a point 
 
 /** Which pictures a list holds, as a query spells it; every part narrows it further. */
 export const generationFilterFields = {
-  /** Words that the prompt contains, in any order, upper or lower case, with or without accents; parts of words are found, too. */
+  /**
+   * Words that the prompt contains, in any order, upper or lower case, with or without accents; parts of words are found, too. Words
+   * after a minus sign are those that it does not contain: `fox -snow`.
+   */
   q: z.optional(z.string().check(z.maxLength(LIMITS.promptCharacters * 2))),
   style: z.optional(z.string().check(z.maxLength(60))),
   quality: z.optional(qualitySchema),

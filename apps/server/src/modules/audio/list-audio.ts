@@ -23,7 +23,7 @@ export function listAudio(deps: {
       const tasks = await createAudioRepository(tx).findShown(userId, endedSince)
       const { rows, end } = await findRecordings(tx, {
         userId,
-        words: readSearch(q ?? ''),
+        search: readSearch(q ?? ''),
         from: from === undefined ? undefined : new Date(from),
         to: to === undefined ? undefined : new Date(to),
         sort,

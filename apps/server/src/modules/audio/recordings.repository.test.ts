@@ -56,6 +56,7 @@ describe('the list of recordings', () => {
   it('is searched by words, whatever their case and accents', async () => {
     expect(prompts(await list(ada, '?q=rain%20cafe'))).toEqual(['Café in the RAIN'])
     expect(prompts(await list(ada, '?q=snow'))).toEqual([])
+    expect(prompts(await list(ada, '?q=rain%20-cafe'))).toEqual([])
     expect(prompts(await list(ben, '?q=caf%C3%A9'))).toEqual(['rain on a café'])
   })
 

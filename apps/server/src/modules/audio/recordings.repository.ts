@@ -1,8 +1,9 @@
+import type { Search } from '@easel/contract/search-text'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../platform/database/database.ts'
 import type { AddressEpoch } from '../../platform/expiring-address.ts'
 import { type FoundPage, walkPage } from '../../platform/search/bounded-search.ts'
-import { containsWords } from '../../platform/search/word-conditions.ts'
+import { meetsSearch } from '../../platform/search/word-conditions.ts'
 import type { RecordingRow } from './audio.table.ts'
 
 /** Rows one request may look at. */
@@ -10,8 +11,7 @@ const BUDGET = 2_000
 
 export type RecordingsQuery = {
   readonly userId: string
-  /** Folded. */
-  readonly words: readonly string[]
+  readonly search: Search
   readonly from: Date | undefined
   readonly to: Date | undefined
   readonly sort: 'newest' | 'oldest'
@@ -40,11 +40,12 @@ export async function findRecordingEpoch(
 
 /** A page of a person's recordings, in the order of their making, which is that of their ids. */
 export function findRecordings(tx: Tx, query: RecordingsQuery): Promise<FoundPage<RecordingRow>> {
-  const { userId, words, from, to, sort, after, limit } = query
+  const { userId, search, from, to, sort, after, limit } = query
   const isNewest = sort === 'newest'
   const beyond = after === undefined ? sql`true` : isNewest ? sql`id < ${after}` : sql`id > ${after}`
+  const says = meetsSearch(FOLDED, search)
   const conditions: RawBuilder<boolean>[] = [
-    ...(words.length > 0 ? [containsWords(FOLDED, words)] : []),
+    ...(says ? [says] : []),
     ...(from ? [sql<boolean>`created_at >= ${from}`] : []),
     ...(to ? [sql<boolean>`created_at < ${to}`] : []),
   ]

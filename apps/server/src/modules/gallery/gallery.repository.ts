@@ -1,17 +1,17 @@
 import type { GallerySort } from '@easel/contract/gallery'
 import type { AspectRatio } from '@easel/contract/pictures'
+import type { Search } from '@easel/contract/search-text'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../platform/database/database.ts'
 import { type FoundPage, searchPage, walkPage } from '../../platform/search/bounded-search.ts'
-import { containsWords, sharesGrams } from '../../platform/search/word-conditions.ts'
+import { meetsSearch, sharesGrams } from '../../platform/search/word-conditions.ts'
 import type { GalleryRow } from './gallery.table.ts'
 
 /** Where a page starts: strictly after this picture. */
 export type GalleryPosition = { readonly likes: number; readonly publishedAt: Date; readonly id: string }
 
 export type GalleryList = {
-  /** Folded, as `readSearch` gives them. */
-  readonly words: readonly string[]
+  readonly search: Search
   readonly style: string | undefined
   readonly ratio: AspectRatio | undefined
   readonly sort: GallerySort
@@ -34,16 +34,17 @@ export function createGalleryRepository(tx: Tx, userId: string | undefined) {
   return {
     /** One page; bounded work whatever is looked for. */
     findPage: (list: GalleryList): Promise<FoundPage<GalleryRow>> => {
-      const { words, sort, after, limit } = list
+      const { search, sort, after, limit } = list
+      const says = meetsSearch(sql`search_text`, search)
       const ratioAndStyle = filterOf(list)
       const beyond = after && isAfter(sort, after)
       const where = sql`${indexOf(list)} and ${ratioAndStyle} and ${beyond ?? sql`true`}`
       const ordered = sql`select ${columns} from gallery_pictures where ${where} order by ${ORDER[sort]}`
-      if (words.length === 0) return walkPage(tx, { ordered, matches: undefined, limit, budget: limit })
-      const grams = sharesGrams(sql`search_text`, words)
+      if (!says) return walkPage(tx, { ordered, matches: undefined, limit, budget: limit })
+      const grams = sharesGrams(sql`search_text`, search.wanted)
       return searchPage<GalleryRow>(tx, {
         ordered,
-        matches: sql<boolean>`(${containsWords(sql`search_text`, words)} and ${ratioAndStyle})`,
+        matches: sql<boolean>`(${says} and ${ratioAndStyle})`,
         table: 'gallery_pictures',
         candidates: grams && sql`select ${columns} from gallery_pictures where ${grams}`,
         after: beyond,

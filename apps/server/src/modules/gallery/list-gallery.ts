@@ -8,7 +8,13 @@ import { createGalleryRepository, type GalleryPosition } from './gallery.reposit
 import { toGalleryPicture } from './gallery.table.ts'
 import type { FindFirstPictures } from './gallery-page.routes.ts'
 
-const NEWEST = { words: [], style: undefined, ratio: undefined, sort: 'newest', after: undefined } as const
+const NEWEST = {
+  search: readSearch(''),
+  style: undefined,
+  ratio: undefined,
+  sort: 'newest',
+  after: undefined,
+} as const
 
 type ListDeps = { readonly database: Pick<Database, 'asUser' | 'asAnonymous'> }
 
@@ -16,11 +22,11 @@ type ListDeps = { readonly database: Pick<Database, 'asUser' | 'asAnonymous'> }
 export function listGallery({ database }: ListDeps): UseCase<typeof listEndpoint> {
   return ({ query }, { actor }) => {
     const after = query.cursor === undefined ? undefined : readPosition(query.cursor)
-    const words = readSearch(query.q)
+    const search = readSearch(query.q)
     return actAs(database, actor, async (tx) => {
       const gallery = createGalleryRepository(tx, actor?.userId)
       const { style, ratio, sort, limit } = query
-      const { rows, end } = await gallery.findPage({ words, style, ratio, sort, after, limit })
+      const { rows, end } = await gallery.findPage({ search, style, ratio, sort, after, limit })
       const liked = await gallery.findLiked(rows.map((row) => row.generation_id))
       return {
         items: rows.map((row) => toGalleryPicture(row, liked.has(row.generation_id))),

@@ -1,9 +1,10 @@
 import type { Sort } from '@easel/contract/generations'
 import type { Quality } from '@easel/contract/pictures'
+import type { Search } from '@easel/contract/search-text'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../platform/database/database.ts'
 import { type FoundPage, walkPage } from '../../platform/search/bounded-search.ts'
-import { containsWords } from '../../platform/search/word-conditions.ts'
+import { meetsSearch } from '../../platform/search/word-conditions.ts'
 import type { GenerationRow } from '../generations/index.ts'
 
 /** Rows one request may look at; a row costs one buffer by an index of its own table, four by way of its labels. */
@@ -11,7 +12,7 @@ const BUDGET = 2_000
 const LABELLED_BUDGET = 500
 
 type HistoryFilter = {
-  readonly words: readonly string[]
+  readonly search: Search
   readonly style: string | undefined
   readonly quality: Quality | undefined
   readonly size: { readonly width: number; readonly height: number } | undefined
@@ -142,7 +143,8 @@ function conditionsWithoutIndex(filter: HistoryFilter, label: string | undefined
   if (tag !== undefined && label !== `tag:${tag}`) found.push(sql`${tag} = any(tags)`)
   if (collectionId !== undefined && label !== `collection:${collectionId}`)
     found.push(sql`${collectionId} = any(collection_ids)`)
-  if (filter.words.length > 0) found.push(containsWords(sql`search_text`, filter.words))
+  const says = meetsSearch(sql`search_text`, filter.search)
+  if (says) found.push(says)
   return found
 }
 

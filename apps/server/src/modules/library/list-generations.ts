@@ -19,7 +19,7 @@ export function listGenerations(deps: {
       findHistoryPage(tx, {
         userId: actor.userId,
         filter: {
-          words: readSearch(query.q ?? ''),
+          search: readSearch(query.q ?? ''),
           style: query.style,
           quality: query.quality,
           size: query.ratio === undefined ? undefined : sizeOf(query.ratio),

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestDatabase } from '../../../test/harness/open-test-database.ts'
 import type { OpenDatabase } from '../database/open-database.ts'
 import { type IndexedSearch, searchPage } from './bounded-search.ts'
-import { containsWords, sharesGrams } from './word-conditions.ts'
+import { meetsSearch, sharesGrams } from './word-conditions.ts'
 
 type Row = { readonly n: number; readonly prompt: string }
 
@@ -30,11 +30,11 @@ afterAll(async () => {
 })
 
 function find(text: string, below: number | undefined, limit = 20) {
-  const words = readSearch(text)
-  const grams = sharesGrams(sql`prompt`, words)
+  const wish = readSearch(text)
+  const grams = sharesGrams(sql`prompt`, wish.wanted)
   const search: IndexedSearch<Row> = {
     ordered: sql`select * from searched where n < ${below ?? ROWS + 1} order by n desc`,
-    matches: containsWords(sql`prompt`, words),
+    matches: meetsSearch(sql`prompt`, wish) ?? sql<boolean>`true`,
     table: 'searched',
     candidates: grams && sql`select * from searched where ${grams}`,
     after: below === undefined ? undefined : sql<boolean>`n < ${below}`,

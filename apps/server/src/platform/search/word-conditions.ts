@@ -1,16 +1,20 @@
+import type { Search } from '@easel/contract/search-text'
 import { type RawBuilder, sql } from 'kysely'
 
 /** Parts of words the index is asked for: enough to leave few rows, few enough to be read in a moment. */
 const MAX_GRAMS = 8
 const GRAM = 3
 
-/** Whether a folded text contains every word, wherever in it. */
-export function containsWords(column: RawBuilder<unknown>, words: readonly string[]): RawBuilder<boolean> {
-  if (words.length === 0) return sql<boolean>`true`
-  return sql<boolean>`(${sql.join(
-    words.map((word) => sql`strpos(${column}, ${word}) > 0`),
-    sql` and `,
-  )})`
+/** Whether a folded text contains every wanted word, wherever in it, and no unwanted one. */
+export function meetsSearch(
+  column: RawBuilder<unknown>,
+  { wanted, unwanted }: Search,
+): RawBuilder<boolean> | undefined {
+  const conditions = [
+    ...wanted.map((word) => sql`strpos(${column}, ${word}) > 0`),
+    ...unwanted.map((word) => sql`strpos(${column}, ${word}) = 0`),
+  ]
+  return conditions.length === 0 ? undefined : sql<boolean>`(${sql.join(conditions, sql` and `)})`
 }
 
 /**

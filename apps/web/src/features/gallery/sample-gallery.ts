@@ -1,5 +1,5 @@
 import { sizeOf } from '@easel/contract/pictures'
-import { foldText, readSearch } from '@easel/contract/search-text'
+import { isFound, readSearch } from '@easel/contract/search-text'
 import { SAMPLES, type Sample } from '#web/content/samples.ts'
 import type { GalleryFilter } from '#web/shared/data/gallery.queries.ts'
 import { samplePaths } from '#web/shared/pictures/site-sources.ts'
@@ -29,12 +29,12 @@ export function findSamples({
   style,
   ratio,
 }: Pick<GalleryFilter, 'q' | 'style' | 'ratio'>): readonly GalleryItem[] {
-  const words = readSearch(q)
+  const search = readSearch(q)
   return MIXED.filter(
     (item) =>
       (style === undefined || item.style === style) &&
       (ratio === undefined || item.aspectRatio === ratio) &&
-      words.every((word) => foldText(item.prompt).includes(word)),
+      isFound(item.prompt, search),
   )
 }
 

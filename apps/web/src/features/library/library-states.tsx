@@ -89,7 +89,7 @@ export function LibraryNoMatch({ search, part, onClear }: NoMatchProps) {
         action={<Button onClick={onClear}>Show everything</Button>}
       >
         {search ? (
-          <span className="line-clamp-3 break-words">No prompt of yours contains “{search}”.</span>
+          <span className="line-clamp-3 break-words">No prompt of yours matches “{search}”.</span>
         ) : (
           (empty?.text ?? 'Try fewer filters.')
         )}

@@ -140,6 +140,7 @@ function SearchPrompts({ value, onChange }: SearchPromptsProps) {
         type="text"
         aria-label="Search prompts"
         placeholder="Search prompts"
+        title="A word after a minus sign is left out: fox -snow"
         enterKeyHint="search"
         autoComplete="off"
         maxLength={500}

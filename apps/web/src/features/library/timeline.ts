@@ -1,6 +1,6 @@
 import type { AudioTask, Recording } from '@easel/contract/audio'
 import type { QueueTask } from '@easel/contract/queue'
-import { foldText, readSearch } from '@easel/contract/search-text'
+import { isFound, readSearch } from '@easel/contract/search-text'
 import type { Generation } from '#web/shared/data/generation.ts'
 import { dayKey, dayName } from '#web/shared/lib/day-names.ts'
 import { countFilters, type LibraryFilter } from './library-filters.ts'
@@ -106,8 +106,7 @@ export function soundTasksFor(tasks: readonly AudioTask[], filter: LibraryFilter
 }
 
 function says(prompt: string, search: string | undefined): boolean {
-  const text = foldText(prompt)
-  return readSearch(search ?? '').every((word) => text.includes(word))
+  return isFound(prompt, readSearch(search ?? ''))
 }
 
 /** What a row leaves room for. Text grows with what a person has set; pictures and buttons do not. */

@@ -1,7 +1,7 @@
 import type { EndpointRequest } from '@easel/contract/endpoint'
 import type { GenerationRecord, listGenerations, Sort } from '@easel/contract/generations'
 import { ratioOf } from '@easel/contract/pictures'
-import { foldText, readSearch } from '@easel/contract/search-text'
+import { foldText, isFound, readSearch } from '@easel/contract/search-text'
 
 type Query = NonNullable<EndpointRequest<typeof listGenerations>['query']>
 
@@ -11,7 +11,6 @@ export type GenerationFilters = Omit<Query, 'cursor' | 'limit'>
 /** Whether a picture is on the list that the server makes for these filters: the same question as there, asked of one row. */
 export function isListed(row: GenerationRecord, filters: GenerationFilters): boolean {
   const { q, style, quality, ratio, provider, from, to, tag, collection } = filters
-  const text = q === undefined ? '' : foldText(row.prompt)
   return (
     (row.trashed_at !== null) === (filters.trash === 'true') &&
     isSame(style, row.style) &&
@@ -24,7 +23,7 @@ export function isListed(row: GenerationRecord, filters: GenerationFilters): boo
     (to === undefined || Date.parse(row.created_at) < Date.parse(to)) &&
     (tag === undefined || row.tags.includes(tag)) &&
     (collection === undefined || row.collection_ids.includes(collection)) &&
-    readSearch(q ?? '').every((word) => text.includes(word))
+    (q === undefined || isFound(row.prompt, readSearch(q)))
   )
 }
 

@@ -18,7 +18,7 @@ export type PaletteGroup = { readonly title: string; readonly options: readonly 
 
 /** Those that have a word beginning as each one of the search, the ones whose label begins with it first. */
 export function matching(options: readonly PaletteOption[], search: string): readonly PaletteOption[] {
-  const wanted = readSearch(search)
+  const { wanted } = readSearch(search)
   const whole = foldText(search)
   const begins = ({ label }: PaletteOption) => foldText(label).startsWith(whole)
   const found = options.filter(({ label, words = '' }) => {
