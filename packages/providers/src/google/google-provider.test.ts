@@ -67,14 +67,15 @@ describe('what Google is asked for', () => {
     expect(vendor.log.headers.at(-1)).toMatchObject({ 'x-goog-api-key': KEY })
   })
 
-  test('the models that can are asked for 2K, and one that ends is named with its successor', async () => {
-    expect((await inputOf({ quality: 'high' })).outcome).toMatchObject({ asked: { imageSize: '2K' } })
-    expect(provider.notices?.()).toEqual([])
-    const old = createGoogleProvider({ key: 'x', model: 'gemini-3.1-flash-image' })
-    expect(old.notices?.()).toEqual([
-      'gemini-3.1-flash-image is about to end; its successor is gemini-nano-banana-2.1.',
-    ])
-    await old.close()
+  test('high and ultra, whose models can, are asked for 2K, and standard for nothing of the kind', async () => {
+    for (const quality of ['high', 'ultra'] as const)
+      expect((await inputOf({ quality })).input).toMatchObject({
+        generationConfig: { imageConfig: { imageSize: '2K' } },
+      })
+    expect((await inputOf({ quality: 'standard' })).input).toMatchObject({
+      generationConfig: { imageConfig: { aspectRatio: '1:1' } },
+    })
+    expect(JSON.stringify(vendor.log.inputs.at(-1))).not.toContain('imageSize')
   })
 
   test('a reference goes along inside the call', async () => {

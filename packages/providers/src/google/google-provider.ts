@@ -5,7 +5,7 @@ import {
   type Drawing,
   type Drawn,
 } from '../hosted/hosted-provider.ts'
-import { dayOf, endNotices } from '../hosted/model-ends.ts'
+import { dayOf, retirementNotice } from '../hosted/model-retirement.ts'
 import { PRODUCT_SIZES } from '../hosted/product-sizes.ts'
 import { VENDOR_DEADLINE_MS, type VendorOptions } from '../hosted/vendor-options.ts'
 import { warningsFor } from '../hosted/words.ts'
@@ -19,7 +19,7 @@ import { afterStart, failure } from '../net/exchange-failures.ts'
 import { readPictureText } from '../net/read-picture.ts'
 import { createVendorClient } from '../net/vendor-client.ts'
 import { STYLE_WORDS } from '../style-words.ts'
-import { chooseModel, googleCall, MODEL_CAPABILITIES, MODEL_ENDS } from './models.ts'
+import { chooseModel, drawingModels, googleCall, modelCapabilities } from './models.ts'
 import { readAnswer, readError } from './read-answer.ts'
 
 const BASE_URL = 'https://generativelanguage.googleapis.com'
@@ -29,6 +29,8 @@ export type GoogleOptions = VendorOptions & {
   readonly key: string
   /** Draws everything with this model: `gemini-…` or `imagen-…`. */
   readonly model?: string
+  /** Today in milliseconds, which says what has ended; the machine's by default. */
+  readonly now?: () => number
 }
 
 /**
@@ -36,15 +38,17 @@ export type GoogleOptions = VendorOptions & {
  * nothing else to cancel by.
  */
 export function createGoogleProvider(options: GoogleOptions): ImageProvider {
-  const { key, deadlineMs = VENDOR_DEADLINE_MS } = options
+  const { key, deadlineMs = VENDOR_DEADLINE_MS, now = Date.now } = options
   const baseUrl = baseUrlOf(options.baseUrl ?? BASE_URL, '/v1beta')
   const agent = agentFor(baseUrl)
   // In a header, for addresses end up in logs.
   const client = createVendorClient({ baseUrl, headers: { 'x-goog-api-key': key }, agent, readError })
+  /** Only there do the tables' days count. */
+  const todayAtGoogle = () => (baseUrl.origin === BASE_URL ? dayOf(now()) : undefined)
   const takesReference = options.model?.startsWith('imagen') !== true
 
   async function draw(request: ImageRequest, { signal }: Drawing): Promise<Drawn | ImageFailure> {
-    const model = chooseModel(request, options.model)
+    const model = chooseModel(request, options.model, todayAtGoogle())
     const { json, asked } = await googleCall(model, request)
     const answer = await client.call({
       what: 'create',
@@ -79,9 +83,12 @@ export function createGoogleProvider(options: GoogleOptions): ImageProvider {
   return createHostedProvider({
     id: 'google',
     label: 'Google',
-    notices: () =>
-      endNotices(options.model === undefined ? [] : [options.model], MODEL_ENDS, dayOf(Date.now())),
-    capabilities: {
+    notices: () => {
+      const today = todayAtGoogle()
+      if (today === undefined) return []
+      return drawingModels(options.model).flatMap((model) => retirementNotice(model, today) ?? [])
+    },
+    capabilities: () => ({
       seed: false,
       negativePrompt: false,
       reference: takesReference,
@@ -91,8 +98,8 @@ export function createGoogleProvider(options: GoogleOptions): ImageProvider {
       progress: false,
       previews: false,
       sizes: PRODUCT_SIZES,
-      models: MODEL_CAPABILITIES,
-    },
+      models: modelCapabilities(todayAtGoogle()),
+    }),
     deadlineMs,
     agent,
     draw,

@@ -1,11 +1,11 @@
-import type { ModelEnd } from '../hosted/model-ends.ts'
+import { hasRetired, type Retirement } from '../hosted/model-retirement.ts'
 import { ratioOf } from '../hosted/product-sizes.ts'
 import { referenceJpeg } from '../hosted/reference-picture.ts'
 import { wordsFor } from '../hosted/words.ts'
 import { IMAGE_QUALITIES, type ImageModel, type ImageQuality, type ImageRequest } from '../image-provider.ts'
 
-/** How a model is called: as a chat that answers in pictures, or as a predictor. */
-export type GoogleModel = {
+/** How a model is called: as a chat that answers in pictures, or as a predictor; and when Google itself ends it. */
+export type GoogleModel = Retirement & {
   readonly name: string
   readonly method: 'generateContent' | 'predict'
   /** Draws larger pictures where it is asked to. */
@@ -16,37 +16,67 @@ function gemini(name: string, takesImageSize = false): GoogleModel {
   return { name, method: 'generateContent', takesImageSize }
 }
 
+function imagen(name: string): GoogleModel {
+  return { name, method: 'predict', takesImageSize: false }
+}
+
 const FLASH_LITE = gemini('gemini-3.1-flash-lite-image')
 const NANO_BANANA = gemini('gemini-nano-banana-2.1', true)
-const FLASH = gemini('gemini-3.1-flash-image')
+const FLASH = {
+  ...gemini('gemini-3.1-flash-image'),
+  retires: 'deprecated',
+  successor: NANO_BANANA.name,
+}
 const PRO = gemini('gemini-3-pro-image', true)
+/** What a request may name. */
 const MODELS: readonly GoogleModel[] = [FLASH_LITE, NANO_BANANA, PRO, FLASH]
 const BY_QUALITY: Readonly<Record<ImageQuality, GoogleModel>> = {
   standard: FLASH_LITE,
   high: NANO_BANANA,
   ultra: PRO,
 }
+/** What only the operator may still name; other addresses serve them on. */
+const OLDER_MODELS: readonly GoogleModel[] = [
+  'imagen-4.0-fast-generate-001',
+  'imagen-4.0-generate-001',
+  'imagen-4.0-ultra-generate-001',
+].map((name) => ({ ...imagen(name), retires: '2026-08-17', successor: NANO_BANANA.name }))
 
 /** The operator's model, else the one named, else the quality's. Names that begin with `imagen` are predictors. */
 export function chooseModel(
   { model: asked, quality = 'standard' }: ImageRequest,
   fixed: string | undefined,
+  /** The day, at Google itself: what has ended by then is not drawn with by name. */
+  today: string | undefined,
 ): GoogleModel {
-  const listed = MODELS.find(({ name }) => name === (fixed ?? asked))
-  if (listed || fixed === undefined) return listed ?? BY_QUALITY[quality]
-  return fixed.startsWith('imagen') ? { ...gemini(fixed), method: 'predict' } : gemini(fixed)
+  if (fixed !== undefined) return operatorsModel(fixed)
+  return offeredModels(today).find(({ name }) => name === asked) ?? BY_QUALITY[quality]
 }
 
-export const MODEL_ENDS: readonly ModelEnd[] = [{ model: FLASH.name, successor: NANO_BANANA.name }]
+function operatorsModel(fixed: string): GoogleModel {
+  const known = [...MODELS, ...OLDER_MODELS].find(({ name }) => name === fixed)
+  return known ?? (fixed.startsWith('imagen') ? imagen(fixed) : gemini(fixed))
+}
+
+function offeredModels(today: string | undefined): readonly GoogleModel[] {
+  return MODELS.filter((model) => !hasRetired(model, today))
+}
+
+/** The models that draw when none is named. */
+export function drawingModels(fixed: string | undefined): readonly GoogleModel[] {
+  return fixed === undefined ? Object.values(BY_QUALITY) : [operatorsModel(fixed)]
+}
 
 /** What forms have to know of them. */
-export const MODEL_CAPABILITIES: readonly ImageModel[] = MODELS.map((model) => ({
-  name: model.name,
-  qualities: IMAGE_QUALITIES.filter((quality) => BY_QUALITY[quality] === model),
-  seed: false,
-  negativePrompt: false,
-  reference: true,
-}))
+export function modelCapabilities(today: string | undefined): readonly ImageModel[] {
+  return offeredModels(today).map((model) => ({
+    name: model.name,
+    qualities: IMAGE_QUALITIES.filter((quality) => BY_QUALITY[quality] === model),
+    seed: false,
+    negativePrompt: false,
+    reference: true,
+  }))
+}
 
 /** Predictors know fewer ratios: the nearest loses least. */
 const PREDICTED_RATIOS = { '1:1': '1:1', '3:2': '4:3', '2:3': '3:4' } as const

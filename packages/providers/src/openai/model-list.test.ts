@@ -48,19 +48,7 @@ describe('stable-diffusion.cpp over OpenAI’s API', () => {
   })
 })
 
-describe('models that end', () => {
-  test.each([
-    ['gpt-image-1', 'gpt-image-1 has ended on 2026-10-23; its successor is gpt-image-2.6-flare.'],
-    ['gpt-image-1.5', 'gpt-image-1.5 will end on 2026-12-01; its successor is gpt-image-2.6-flare.'],
-  ])('%s at OpenAI itself is named with its day and successor', (model, notice) => {
-    const provider = createOpenAiProvider({ key: 'x', model, now: NOW })
-    expect(provider.notices?.()).toEqual([notice])
-  })
-
-  test('what draws by quality goes on', () => {
-    expect(createOpenAiProvider({ key: 'x', now: NOW }).notices?.()).toEqual([])
-  })
-
+describe('the list of models', () => {
   test('the days that the vendor lists are told, and a model that it does not list', async () => {
     const vendor = await startOpenAiStandIn({
       models: [
@@ -76,8 +64,19 @@ describe('models that end', () => {
     ])
     const fixed = createOpenAiProvider({ key: 'x', baseUrl: vendor.url, model: 'gpt-image-2', now: NOW })
     await fixed.prepare?.(never)
-    expect(fixed.notices?.()).toEqual(['gpt-image-2 has ended on 2026-11-01.'])
+    expect(fixed.notices?.()).toEqual(['gpt-image-2 ended on 2026-11-01.'])
     await Promise.all([byQuality, fixed, vendor].map((one) => one.close()))
+  })
+
+  test('a day that the server lists is told with the successor of the table, whose own day counts at OpenAI alone', async () => {
+    const vendor = await startOpenAiStandIn({ models: [{ id: 'gpt-image-1', shutdown_date: '2027-02-01' }] })
+    const provider = createOpenAiProvider({ key: 'x', baseUrl: vendor.url, model: 'gpt-image-1', now: NOW })
+    expect(provider.notices?.()).toEqual([])
+    await provider.prepare?.(never)
+    expect(provider.notices?.()).toEqual([
+      'gpt-image-1 will end on 2027-02-01; its successor is gpt-image-2.6-flare.',
+    ])
+    await Promise.all([provider.close(), vendor.close()])
   })
 
   test('a vendor without a list, or that is away, draws all the same and says nothing', async () => {

@@ -1,4 +1,4 @@
-import { dayOf, type ModelEnd } from '../hosted/model-ends.ts'
+import { dayOf, type RetiringModel } from '../hosted/model-retirement.ts'
 import { field, listField, textField } from '../net/json.ts'
 import type { VendorClient } from '../net/vendor-client.ts'
 
@@ -6,7 +6,7 @@ import type { VendorClient } from '../net/vendor-client.ts'
 export type ModelList = {
   readonly names: readonly string[]
   /** Models whose end the list itself names. */
-  readonly ends: readonly ModelEnd[]
+  readonly retiring: readonly RetiringModel[]
   /** It is stable-diffusion.cpp's: it draws everything with one seed unless told otherwise, and is told inside the prompt. */
   readonly isSdServer: boolean
 }
@@ -26,16 +26,16 @@ export async function askModels(client: VendorClient, signal: AbortSignal): Prom
   })
   if (!answer.ok)
     return answer.kind === 'bad_response' || answer.kind === 'unsupported'
-      ? { names: [], ends: [], isSdServer: false }
+      ? { names: [], retiring: [], isSdServer: false }
       : undefined
   const entries = listField(answer.value, 'data')
   const names = entries.flatMap((one) => textField(one, 'id') ?? [])
   return {
     names,
-    ends: entries.flatMap((one) => {
-      const model = textField(one, 'id')
-      const endsOn = dayIn(field(one, 'shutdown_date'))
-      return model === undefined || endsOn === undefined ? [] : [{ model, endsOn }]
+    retiring: entries.flatMap((one) => {
+      const name = textField(one, 'id')
+      const retires = dayIn(field(one, 'shutdown_date'))
+      return name === undefined || retires === undefined ? [] : [{ name, retires }]
     }),
     isSdServer: names.includes('sd-cpp-local'),
   }

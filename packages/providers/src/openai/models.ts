@@ -1,4 +1,4 @@
-import type { ModelEnd } from '../hosted/model-ends.ts'
+import { hasRetired, type Retirement, type RetiringModel } from '../hosted/model-retirement.ts'
 import { sizeAround } from '../hosted/product-sizes.ts'
 import {
   IMAGE_QUALITIES,
@@ -8,8 +8,8 @@ import {
   type ImageSize,
 } from '../image-provider.ts'
 
-/** What one model of the images API takes. */
-type OpenAiModel = {
+/** What one model of the images API takes, and when OpenAI itself ends it. */
+type OpenAiModel = Retirement & {
   readonly name: string
   /** The vendor's name of each effort. */
   readonly quality: Readonly<Record<ImageQuality, string>>
@@ -23,11 +23,17 @@ type OpenAiModel = {
 
 const GPT_PREFIX = 'gpt-image-'
 
-function gptImage(name: string, quality: OpenAiModel['quality']): OpenAiModel {
-  return { name, quality, hasBase64ByDefault: true, reference: true, sizeOf: (size) => size }
+const EFFORT = { standard: 'medium', high: 'medium', ultra: 'high' } as const
+
+function gptImage(name: string, retirement: Retirement = {}): OpenAiModel {
+  const quality = EFFORT
+  return { name, quality, hasBase64ByDefault: true, reference: true, sizeOf: (size) => size, ...retirement }
 }
 
-/** Gone from the vendor's own API, alive at others that speak it. */
+const FLARE = gptImage('gpt-image-2.6-flare')
+const SUNBURST = gptImage('gpt-image-2.6-sunburst')
+
+/** Others that speak this API serve it on. */
 const DALL_E_3: OpenAiModel = {
   name: 'dall-e-3',
   quality: { standard: 'standard', high: 'hd', ultra: 'hd' },
@@ -39,12 +45,19 @@ const DALL_E_3: OpenAiModel = {
       : width > height
         ? { width: 1792, height: 1024 }
         : { width: 1024, height: 1792 },
+  retires: '2026-05-12',
+  successor: FLARE.name,
 }
 
-const EFFORT = { standard: 'medium', high: 'medium', ultra: 'high' } as const
-const FLARE = gptImage('gpt-image-2.6-flare', EFFORT)
-const SUNBURST = gptImage('gpt-image-2.6-sunburst', EFFORT)
-const MODELS: readonly OpenAiModel[] = [FLARE, SUNBURST, gptImage('gpt-image-2', EFFORT), DALL_E_3]
+/** What a request may name. */
+const MODELS: readonly OpenAiModel[] = [FLARE, SUNBURST, gptImage('gpt-image-2'), DALL_E_3]
+/** What only the operator may still name. */
+const OLDER_MODELS: readonly OpenAiModel[] = [
+  gptImage('gpt-image-1', { retires: '2026-10-23', successor: FLARE.name }),
+  gptImage('gpt-image-1-mini', { retires: '2026-12-01', successor: FLARE.name }),
+  gptImage('gpt-image-1.5', { retires: '2026-12-01', successor: FLARE.name }),
+  gptImage('chatgpt-image-latest', { retires: '2026-12-01', successor: FLARE.name }),
+]
 const BY_QUALITY: Readonly<Record<ImageQuality, OpenAiModel>> = {
   standard: FLARE,
   high: SUNBURST,
@@ -61,52 +74,60 @@ export type ChosenModel =
 /** The operator's model, else the one named, else the quality's; where a reference is to be seen, one that sees. */
 export function chooseModel(
   { model: asked, quality = 'standard', reference }: ImageRequest,
-  settings: { readonly model: string | undefined; readonly isPlain: boolean; readonly side: number },
+  settings: {
+    readonly model: string | undefined
+    readonly isPlain: boolean
+    readonly side: number
+    /** The day, at OpenAI itself: what has ended by then is not drawn with by name. */
+    readonly today: string | undefined
+  },
 ): ChosenModel {
-  const listed = listedModel(settings.model ?? asked) ?? familyModel(settings.model)
-  if (settings.isPlain || (settings.model !== undefined && !listed))
-    return { kind: 'plain', model: { name: settings.model, side: settings.side } }
+  const { model: fixed, isPlain, side, today } = settings
+  const listed =
+    fixed === undefined
+      ? offeredModels(today).find(({ name }) => name === asked)
+      : (knownModel(fixed) ?? familyModel(fixed))
+  if (isPlain || (fixed !== undefined && !listed)) return { kind: 'plain', model: { name: fixed, side } }
   const model = listed ?? BY_QUALITY[quality]
   return { kind: 'listed', model: reference && !model.reference ? BY_QUALITY[quality] : model }
 }
 
-function listedModel(asked: string | undefined): OpenAiModel | undefined {
-  return MODELS.find(({ name }) => name === asked)
+function offeredModels(today: string | undefined): readonly OpenAiModel[] {
+  return MODELS.filter((model) => !hasRetired(model, today))
+}
+
+function knownModel(fixed: string): OpenAiModel | undefined {
+  return [...MODELS, ...OLDER_MODELS].find(({ name }) => name === fixed)
 }
 
 /** The operator may name a sibling that came later: it takes what its family takes. */
-function familyModel(fixed: string | undefined): OpenAiModel | undefined {
-  return fixed?.startsWith(GPT_PREFIX) ? gptImage(fixed, EFFORT) : undefined
+function familyModel(fixed: string): OpenAiModel | undefined {
+  return fixed.startsWith(GPT_PREFIX) ? gptImage(fixed) : undefined
 }
 
 /** Whether the model, or one of those by quality, sees reference pictures. */
 export function takesReference(fixed: string | undefined): boolean {
   if (fixed === undefined) return true
-  return (listedModel(fixed) ?? familyModel(fixed))?.reference ?? false
+  return (knownModel(fixed) ?? familyModel(fixed))?.reference ?? false
 }
 
 export function plainSize({ side }: PlainModel, size: ImageSize): ImageSize {
   return sizeAround(side, size)
 }
 
-/** At the vendor's own address; others may serve them on. */
-export const MODEL_ENDS: readonly ModelEnd[] = [
-  { model: 'gpt-image-1', endsOn: '2026-10-23', successor: FLARE.name },
-  { model: 'gpt-image-1-mini', endsOn: '2026-12-01', successor: FLARE.name },
-  { model: 'gpt-image-1.5', endsOn: '2026-12-01', successor: FLARE.name },
-  { model: 'chatgpt-image-latest', endsOn: '2026-12-01', successor: FLARE.name },
-]
-
 /** The models that draw when none is named. */
-export function drawingModels(fixed: string | undefined): readonly string[] {
-  return fixed === undefined ? [...new Set(IMAGE_QUALITIES.map((one) => BY_QUALITY[one].name))] : [fixed]
+export function drawingModels(fixed: string | undefined): readonly RetiringModel[] {
+  if (fixed !== undefined) return [knownModel(fixed) ?? { name: fixed }]
+  return [...new Set(IMAGE_QUALITIES.map((quality) => BY_QUALITY[quality]))]
 }
 
 /** What forms have to know of the vendor's own models. */
-export const MODEL_CAPABILITIES: readonly ImageModel[] = MODELS.map((model) => ({
-  name: model.name,
-  qualities: IMAGE_QUALITIES.filter((quality) => BY_QUALITY[quality] === model),
-  seed: false,
-  negativePrompt: false,
-  reference: model.reference,
-}))
+export function modelCapabilities(today: string | undefined): readonly ImageModel[] {
+  return offeredModels(today).map((model) => ({
+    name: model.name,
+    qualities: IMAGE_QUALITIES.filter((quality) => BY_QUALITY[quality] === model),
+    seed: false,
+    negativePrompt: false,
+    reference: model.reference,
+  }))
+}

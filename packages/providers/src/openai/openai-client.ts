@@ -19,3 +19,8 @@ export function createOpenAiClient({
   const headers: Record<string, string> = key === undefined ? {} : { authorization: `Bearer ${key}` }
   return { client: createVendorClient({ baseUrl, headers, agent, readError }), agent }
 }
+
+/** Whether an address is the vendor's own; others serve other models, and end them on other days. */
+export function isOpenAiItself(address: string = BASE_URL): boolean {
+  return new URL(address).origin === BASE_URL
+}

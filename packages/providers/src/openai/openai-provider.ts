@@ -1,5 +1,5 @@
 import { createHostedProvider, type Drawing, type Drawn, randomSeed } from '../hosted/hosted-provider.ts'
-import { dayOf, endNotices } from '../hosted/model-ends.ts'
+import { dayOf, retirementNotice } from '../hosted/model-retirement.ts'
 import { stepsFor } from '../hosted/own-server.ts'
 import { PRODUCT_SIZES } from '../hosted/product-sizes.ts'
 import { type PictureVendorOptions, pictureHosts, VENDOR_DEADLINE_MS } from '../hosted/vendor-options.ts'
@@ -17,8 +17,8 @@ import { readPictureText } from '../net/read-picture.ts'
 import { STYLE_WORDS } from '../style-words.ts'
 import { imageCall } from './image-call.ts'
 import { askModels, type ModelList } from './model-list.ts'
-import { chooseModel, drawingModels, MODEL_CAPABILITIES, MODEL_ENDS, takesReference } from './models.ts'
-import { createOpenAiClient } from './openai-client.ts'
+import { chooseModel, drawingModels, modelCapabilities, takesReference } from './models.ts'
+import { createOpenAiClient, isOpenAiItself } from './openai-client.ts'
 
 const DOCUMENTED_HOSTS = ['oaidalleapiprodscus.blob.core.windows.net']
 
@@ -40,11 +40,14 @@ export type OpenAiOptions = PictureVendorOptions & {
  * One picture is one call; leaving ends the connection, and there is nothing else to cancel by.
  */
 export function createOpenAiProvider(options: OpenAiOptions): ImageProvider {
-  const { key, deadlineMs = VENDOR_DEADLINE_MS, side = 1024 } = options
+  const { key, deadlineMs = VENDOR_DEADLINE_MS, side = 1024, now = Date.now } = options
   const { client, agent } = createOpenAiClient(options)
   const settings = { model: options.model, isPlain: key === undefined, side }
   const isOpenAi = !settings.isPlain
   const hosts = pictureHosts(isOpenAi ? DOCUMENTED_HOSTS : [], options)
+
+  /** Only there do the tables' days count. */
+  const todayAtOpenAi = () => (isOpenAiItself(options.baseUrl) ? dayOf(now()) : undefined)
 
   let list: ModelList | undefined
   async function prepare(signal: AbortSignal): Promise<void> {
@@ -52,7 +55,7 @@ export function createOpenAiProvider(options: OpenAiOptions): ImageProvider {
   }
 
   async function draw(request: ImageRequest, { signal }: Drawing): Promise<Drawn | ImageFailure> {
-    const chosen = chooseModel(request, settings)
+    const chosen = chooseModel(request, { ...settings, today: todayAtOpenAi() })
     if (settings.isPlain) await prepare(signal)
     const sampling =
       settings.isPlain && list?.isSdServer
@@ -114,7 +117,7 @@ export function createOpenAiProvider(options: OpenAiOptions): ImageProvider {
       previews: false,
       sizes: PRODUCT_SIZES,
       ...(isOpenAi && takesReference(options.model) ? { repaints: true as const } : {}),
-      ...(isOpenAi ? { models: MODEL_CAPABILITIES } : {}),
+      ...(isOpenAi ? { models: modelCapabilities(todayAtOpenAi()) } : {}),
     }),
     deadlineMs,
     agent,
@@ -122,25 +125,20 @@ export function createOpenAiProvider(options: OpenAiOptions): ImageProvider {
   })
 }
 
-/** Ends that the list names count for any address, those of the table for the vendor's own. */
+/** Days that the list names count at any address, those of the table at the vendor's own. */
 function noticesOf(
   { key, baseUrl, model, now = Date.now }: OpenAiOptions,
   list: ModelList | undefined,
 ): readonly string[] {
   if (list?.isSdServer)
     return ['This is stable-diffusion.cpp: SDAPI_URL in place of OPENAI_BASE_URL takes references, too.']
-  const models = key === undefined && model === undefined ? [] : drawingModels(model)
-  const listed = list?.ends ?? []
-  const successorOf = (name: string) => MODEL_ENDS.find((end) => end.model === name)
-  const ends = [
-    ...listed.map((end) => ({ ...successorOf(end.model), ...end })),
-    ...(baseUrl === undefined ? MODEL_ENDS : []),
-  ]
-  const said = endNotices(models, ends, dayOf(now()))
-  const unlisted = list && list.names.length > 0 ? models.filter((name) => !list.names.includes(name)) : []
-  const isSaid = (name: string) => said.some((notice) => notice.startsWith(`${name} `))
-  return [
-    ...said,
-    ...unlisted.filter((name) => !isSaid(name)).map((name) => `The server lists no model ${name}.`),
-  ]
+  if (key === undefined && model === undefined) return []
+  const names = list?.names ?? []
+  return drawingModels(model).flatMap(({ name, retires: tabled, successor }) => {
+    const listed = list?.retiring.find((one) => one.name === name)?.retires
+    const retires = listed ?? (isOpenAiItself(baseUrl) ? tabled : undefined)
+    const isUnlisted = names.length > 0 && !names.includes(name)
+    const notice = retirementNotice({ name, retires, successor }, dayOf(now()))
+    return notice ?? (isUnlisted ? `The server lists no model ${name}.` : [])
+  })
 }

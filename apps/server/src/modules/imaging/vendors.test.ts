@@ -69,6 +69,21 @@ describe('the vendors of an installation', () => {
     ).toEqual([])
   })
 
+  test.each<[string, VendorSettings, string]>([
+    [
+      'OPENAI_IMAGE_MODEL',
+      { OPENAI_API_KEY: 'key', OPENAI_IMAGE_MODEL: 'gpt-image-1' },
+      'gpt-image-1 ended on 2026-10-23; its successor is gpt-image-2.6-flare.',
+    ],
+    [
+      'GOOGLE_IMAGE_MODEL',
+      { GOOGLE_API_KEY: 'key', GOOGLE_IMAGE_MODEL: 'imagen-4.0-generate-001' },
+      'imagen-4.0-generate-001 ended on 2026-08-17; its successor is gemini-nano-banana-2.1.',
+    ],
+  ])('%s with a model that has ended is named with its successor', (_name, settings, notice) => {
+    expect(vendorsOf(settings).flatMap((vendor) => vendor.notices?.() ?? [])).toEqual([notice])
+  })
+
   test.each([
     [{ COMFYUI_URL: LOCAL }, 'COMFYUI_URL needs COMFYUI_WORKFLOW'],
     [{ COMFYUI_URL: LOCAL, COMFYUI_WORKFLOW: join(folder, 'absent') }, 'cannot be read'],
