@@ -103,7 +103,7 @@ export function createModules(platform: Platform) {
     policy,
     isCapped,
     paidCalls,
-    limiter: limiter(12, 1 / 10),
+    limiter: limiter({ name: 'enhance-prompt', burst: 12, windowSeconds: 120 }),
     logger,
   })
   const voices = createVoicesModule({ settings: env, isCapped, paidCalls })
@@ -164,7 +164,11 @@ export function createModules(platform: Platform) {
     ticketKey: deriveKey(secret, 'batch downloads'),
     isStillOpen: accounts.isStillOpen,
   })
-  const lettering = createLetteringModule({ database, pictures, limiter: limiter(20, 1 / 6) })
+  const lettering = createLetteringModule({
+    database,
+    pictures,
+    limiter: limiter({ name: 'lettering', burst: 20, windowSeconds: 120 }),
+  })
   const gallery = createGalleryModule({ database, events, pictures, allowsGallery, requireVerified })
   const makeToken = createTokens(12, randomInt)
   const shares = createSharesModule({

@@ -46,7 +46,7 @@ export function createRoutes(
     makeId: platform.makeId,
     isSecure: env.PUBLIC_URL.startsWith('https:'),
     trustProxy: env.TRUST_PROXY,
-    addressLimiter: limiter(3_000, 50),
+    addressLimiter: limiter({ name: 'address', burst: 3_000, windowSeconds: 60 }),
     metrics,
     errorShapes: { '/v1/': openaiErrorShape },
   })
@@ -55,7 +55,7 @@ export function createRoutes(
     preview: env.PREVIEW_HOST,
     publicUrl: env.hasPublicUrl ? env.PUBLIC_URL : undefined,
   })
-  const userLimiter = limiter(1_200, 20)
+  const userLimiter = limiter({ name: 'account', burst: 1_200, windowSeconds: 60 })
   const mountOptions = { app: http, authenticate, idempotency: platform.idempotency, userLimiter, logger }
   const mount = createMount(mountOptions)
   const streams = createEventStreams({
@@ -144,7 +144,7 @@ function mountModules(http: HttpApp, mount: Mount, platform: Platform, modules: 
   modules.operators.mountRoutes(mount)
   modules.imaging.mountRoutes(mount, {
     isOperator: modules.operators.isOperator,
-    tests: platform.limiter(4, 1 / 20),
+    tests: platform.limiter({ name: 'provider-tests', burst: 4, windowSeconds: 80 }),
     randomSeed: platform.randomSeed,
     services: [...modules.voices.services, modules.rewording.service],
     readBackup: () => readBackupStatus(platform),
@@ -154,7 +154,7 @@ function mountModules(http: HttpApp, mount: Mount, platform: Platform, modules: 
     database: platform.database,
     clock: platform.clock,
     isOperator: modules.operators.isOperator,
-    looks: platform.limiter(6, 1 / 20),
+    looks: platform.limiter({ name: 'doctor', burst: 6, windowSeconds: 120 }),
   })
   const config = {
     env: platform.env,

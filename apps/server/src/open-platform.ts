@@ -8,7 +8,7 @@ import { writeBackup } from './platform/backup/write-backup.ts'
 import type { Clock } from './platform/clock.ts'
 import type { OpenDatabase } from './platform/database/open-database.ts'
 import { createEvents, type EventHub } from './platform/events/create-events.ts'
-import { createRateLimiter, type RateLimiter } from './platform/http/rate-limiter.ts'
+import { createRateLimiter, type RateLimit, type RateLimiter } from './platform/http/rate-limiter.ts'
 import { createIdempotency, type Idempotency } from './platform/idempotency/idempotency.ts'
 import { createIdempotencyStore } from './platform/idempotency/idempotency-store.ts'
 import { createIds, type MakeId } from './platform/ids.ts'
@@ -52,7 +52,7 @@ export type Platform = AppOptions & {
   /** For pictures and sounds whose caller names no seed. */
   readonly randomSeed: () => number
   /** A guard against floods; undefined where they are let through. */
-  readonly limiter: (burst: number, perSecond: number) => RateLimiter | undefined
+  readonly limiter: (limit: RateLimit) => RateLimiter | undefined
 }
 
 /** Opens what outlives a request: storage, events, mail, the secret, the keys of repeated requests. */
@@ -87,7 +87,6 @@ export async function openPlatform(options: AppOptions): Promise<Platform> {
     forgetKeys: idempotencyStore.prune,
     // Half of the seeds there are: some servers read the others as none.
     randomSeed: () => randomInt(2 ** 31),
-    limiter: (burst, perSecond) =>
-      isRateLimited ? createRateLimiter({ burst, perSecond }, clock) : undefined,
+    limiter: (limit) => (isRateLimited ? createRateLimiter(limit, clock) : undefined),
   }
 }

@@ -34,6 +34,11 @@ describe('the OpenAPI document', () => {
     expect(Object.keys(operation.responses)).toEqual(['200', '400', '401', '409', '413', '429', '500'])
     expect(operation.responses['429']).toEqual({
       description: 'Code rate_limit_exceeded or insufficient_quota.',
+      headers: {
+        'Retry-After': { $ref: '#/components/headers/Retry-After' },
+        'RateLimit-Policy': { $ref: '#/components/headers/RateLimit-Policy' },
+        RateLimit: { $ref: '#/components/headers/RateLimit' },
+      },
       content: { 'application/json': { schema: { $ref: '#/components/schemas/OpenAiError' } } },
     })
   })

@@ -22,6 +22,7 @@ export function createOpenApi(publicUrl: string, version: string): Json {
     paths,
     components: {
       securitySchemes: { session: { type: 'http', scheme: 'bearer' } },
+      headers: HEADERS,
       schemas: { Error: z.toJSONSchema(errorBodySchema), OpenAiError: z.toJSONSchema(openaiErrorSchema) },
     },
   }
@@ -43,6 +44,7 @@ function toOperation(operationId: string, endpoint: Endpoint): Json {
     responses: {
       [String(endpoint.status ?? 200)]: {
         description: 'Done.',
+        headers: toHeaders(QUOTA_HEADERS),
         content: json(toSchema(endpoint.output, 'output')),
       },
       ...toErrorResponses(endpoint),
@@ -73,6 +75,24 @@ function toParameters(place: 'path' | 'query', schema: z.ZodMiniType | undefined
   }))
 }
 
+const HEADERS = {
+  'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer', minimum: 1 } },
+  'RateLimit-Policy': {
+    description:
+      'The request limits that this request was counted against, by name: q requests at once, which come back within w seconds.',
+    schema: { type: 'string', examples: ['"account";q=1200;w=60'] },
+  },
+  RateLimit: {
+    description: 'What they leave: r more requests at once, and t seconds until one more is free.',
+    schema: { type: 'string', examples: ['"account";r=1199;t=1'] },
+  },
+}
+const QUOTA_HEADERS = ['RateLimit-Policy', 'RateLimit'] as const
+
+function toHeaders(names: readonly (keyof typeof HEADERS)[]): Json {
+  return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]))
+}
+
 /** One answer a status; its description lists the codes that it may carry. */
 function toErrorResponses(endpoint: Endpoint): Json {
   const codes = new Set<ErrorCode>([...ALWAYS, ...(endpoint.errors ?? [])])
@@ -87,6 +107,7 @@ function toErrorResponses(endpoint: Endpoint): Json {
       String(status),
       {
         description: `Code ${[...new Set(group.map(({ code }) => code))].join(' or ')}.`,
+        headers: toHeaders(status === 429 ? ['Retry-After', ...QUOTA_HEADERS] : QUOTA_HEADERS),
         content: json({ $ref: `#/components/schemas/${schema}` }),
       },
     ]),

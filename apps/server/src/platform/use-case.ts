@@ -1,4 +1,5 @@
 import type { Endpoint, EndpointInput, EndpointOutput } from '@easel/contract/endpoint'
+import type { TellQuota } from './quota.ts'
 
 /** Who calls. Made by the session check; nothing in it comes from the request's body. */
 export type Actor = {
@@ -16,6 +17,8 @@ export type CallContext<A = Actor> = {
   readonly requestKey: string | null
   /** Fires when the caller has gone; work that must not be lost ignores it. */
   readonly signal: AbortSignal
+  /** For the limits that a use case counts itself; the answer carries what is told. */
+  readonly tellQuota: TellQuota
 }
 
 /** One thing the product does, free of HTTP: parsed input in, the endpoint's output out, `AppError` for everything expected that goes wrong. */

@@ -177,12 +177,23 @@ describe('who may use it', () => {
     const { key } = await limited.makeKey('lou')
     const ask = () => limited.app.send('GET', '/v1/models', { headers: { authorization: `Bearer ${key}` } })
     const statuses: number[] = []
+    const quotas: (string | null)[] = []
     // Making the key was one of them.
     while (statuses.length < 1_199)
-      statuses.push(...(await Promise.all(Array.from({ length: 109 }, ask))).map(({ status }) => status))
+      for (const { status, headers } of await Promise.all(Array.from({ length: 109 }, ask))) {
+        statuses.push(status)
+        quotas.push(headers.get('ratelimit'))
+      }
     expect(new Set(statuses)).toEqual(new Set([200]))
+    // Those at once are counted in any order.
+    const sent = quotas.map((quota) => Number(/^"account";r=(\d+);t=1$/.exec(quota ?? '')?.[1]))
+    expect(sent.sort((left, right) => right - left)).toEqual(
+      Array.from({ length: 1_199 }, (_, at) => 1_198 - at),
+    )
     const refused = await ask()
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '1'])
+    expect(refused.headers.get('ratelimit-policy')).toBe('"account";q=1200;w=60')
+    expect(refused.headers.get('ratelimit')).toBe('"account";r=0;t=1')
     expect((await read(refused)).error).toMatchObject({
       type: 'rate_limit_error',
       code: 'rate_limit_exceeded',

@@ -30,6 +30,7 @@ test('a user who reorders their own sounds overtakes no other user', async () =>
     actor: { userId: 'ada', email: 'ada@example.org', timeZone: 'UTC', sessionId: 'one' },
     requestKey: null,
     signal: new AbortController().signal,
+    tellQuota: () => {},
   }
   // Often enough that halving the gap between two of them uses it up.
   for (let turn = 0; turn < 120; turn += 1)

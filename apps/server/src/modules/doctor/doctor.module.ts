@@ -4,6 +4,7 @@ import { AppError } from '../../platform/app-error.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Mount } from '../../platform/http/mount.ts'
+import type { RateLimiter } from '../../platform/http/rate-limiter.ts'
 import type { Actor } from '../../platform/use-case.ts'
 import { examine } from './examine.ts'
 
@@ -16,13 +17,13 @@ export function mountDoctor(
     readonly clock: Clock
     readonly isOperator: (actor: Actor) => Promise<boolean>
     /** Throws `rate_limit` for who looks too often. */
-    readonly looks: { readonly take: (caller: string) => void } | undefined
+    readonly looks: RateLimiter | undefined
   },
 ): void {
   const { env, database, clock, isOperator, looks } = deps
-  mount(examineInstallation, async (_input, { actor }) => {
+  mount(examineInstallation, async (_input, { actor, tellQuota }) => {
     if (!(await isOperator(actor))) throw new AppError('not_found')
-    looks?.take(actor.userId)
+    looks?.take(actor.userId, tellQuota)
     return { findings: [...(await examine({ env, unread: [], database, clock, isRunning: true }))] }
   })
 }

@@ -2,6 +2,7 @@ import type { EndpointOutput } from '@easel/contract/endpoint'
 import type { testProvider as endpoint } from '@easel/contract/providers'
 import sharp from 'sharp'
 import { AppError } from '../../platform/app-error.ts'
+import type { TellQuota } from '../../platform/quota.ts'
 import type { Actor, UseCase } from '../../platform/use-case.ts'
 import { FAILURE_CODES } from './failure-code.ts'
 import type { Imaging } from './imaging.ts'
@@ -19,14 +20,14 @@ export function testProvider(deps: {
   readonly imaging: Pick<Imaging, 'drawBy'>
   readonly isOperator: (actor: Actor) => Promise<boolean>
   /** Throws `rate_limit` for who tests too often. */
-  readonly tests: { readonly take: (caller: string) => void } | undefined
+  readonly tests: { readonly take: (caller: string, tell: TellQuota) => void } | undefined
   readonly randomSeed: () => number
   readonly services: readonly Service[]
 }): UseCase<typeof endpoint> {
   const { imaging, isOperator, tests, randomSeed, services } = deps
-  return async ({ params: { id } }, { actor, signal }) => {
+  return async ({ params: { id } }, { actor, signal, tellQuota }) => {
     if (!(await isOperator(actor))) throw new AppError('not_found')
-    tests?.take(actor.userId)
+    tests?.take(actor.userId, tellQuota)
     const startedAt = performance.now()
     const service = services.find((known) => known.id === id)
     const tested = service ? await ask(service, signal) : await draw(imaging, id, randomSeed(), signal)

@@ -23,7 +23,7 @@ export function createLetteringModule(deps: {
     save: saveLettering({
       ...deps,
       thread,
-      takeTurn: (userId) => deps.limiter?.take(userId),
+      takeTurn: deps.limiter?.take,
       version: LETTERING_VERSION,
     }),
     get: getLettering(deps),

@@ -6,6 +6,7 @@ import {
 import { TEXT_EFFECT_STYLE } from '@easel/contract/styles'
 import { AppError } from '../../platform/app-error.ts'
 import type { Database } from '../../platform/database/database.ts'
+import type { TellQuota } from '../../platform/quota.ts'
 import type { UseCase } from '../../platform/use-case.ts'
 import type { StoredPictures } from '../generations/index.ts'
 import { createLetteringRepository } from './lettering.repository.ts'
@@ -19,7 +20,7 @@ export type SaveLetteringDeps = {
   >
   readonly thread: Pick<LetteringThread, 'draw'>
   /** Throws `rate_limit` for an account that has saved too many in a short time. */
-  readonly takeTurn: (userId: string) => void
+  readonly takeTurn: ((userId: string, tell: TellQuota) => void) | undefined
   /** Of the package that draws. */
   readonly version: string
 }
@@ -44,9 +45,9 @@ export function saveLettering(deps: SaveLetteringDeps): UseCase<typeof endpoint>
     return { id: background.generation_id, bytes }
   }
 
-  return async ({ body }, { actor }) => {
+  return async ({ body }, { actor, tellQuota }) => {
     const { userId } = actor
-    deps.takeTurn(userId)
+    deps.takeTurn?.(userId, tellQuota)
     const behind = await readPicture(userId, body)
     const size = Math.min(body.size, LETTERING_LIMITS.savedSize)
     const drawn = await thread.draw({ settings: body, size, picture: behind?.bytes })

@@ -2,6 +2,7 @@ import type { enhancePrompt as endpoint } from '@easel/contract/prompts'
 import type { LanguageModel } from '@easel/providers/language/language-model'
 import { AppError } from '../../platform/app-error.ts'
 import type { Logger } from '../../platform/logger.ts'
+import type { TellQuota } from '../../platform/quota.ts'
 import type { UseCase } from '../../platform/use-case.ts'
 import { type ContentPolicy, FAILURE_CODES, type PaidCalls } from '../imaging/index.ts'
 import { instructionsFor, readAnswer } from './wording.ts'
@@ -15,14 +16,14 @@ export function enhancePrompt(deps: {
   readonly policy: ContentPolicy
   readonly calls: Pick<PaidCalls, 'ask'>
   /** Throws `rate_limit` above the user's limit. */
-  readonly takeTurn: (userId: string) => void
+  readonly takeTurn: ((userId: string, tell: TellQuota) => void) | undefined
   readonly logger: Pick<Logger, 'warn'>
 }): UseCase<typeof endpoint> {
   const { model, price, policy, calls, logger } = deps
-  return async ({ body: { prompt, style } }, { actor, signal }) => {
+  return async ({ body: { prompt, style } }, { actor, signal, tellQuota }) => {
     if (!model) throw new AppError('not_found', { message: 'No language model is connected.' })
     if (policy.refuses({ prompt })) throw new AppError('nsfw_content')
-    deps.takeTurn(actor.userId)
+    deps.takeTurn?.(actor.userId, tellQuota)
     const order = { instructions: instructionsFor(style), text: prompt }
     const outcome = await calls.ask({ price }, () => model.complete(order, signal))
     if (!outcome.ok) {

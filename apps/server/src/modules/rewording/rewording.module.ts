@@ -55,7 +55,7 @@ export function createRewordingModule(deps: {
       })
     : undefined
   const calls = deps.paidCalls(SERVICE)
-  const enhance = enhancePrompt({ ...deps, model, price, calls, takeTurn: (userId) => limiter?.take(userId) })
+  const enhance = enhancePrompt({ ...deps, model, price, calls, takeTurn: limiter?.take })
   return {
     service: {
       id: SERVICE,

@@ -1,4 +1,5 @@
 import type { Context, Hono } from 'hono'
+import type { Quota } from '../quota.ts'
 import type { ErrorShape } from './error-shape.ts'
 
 /** What every request carries through the server. */
@@ -13,6 +14,8 @@ type HttpVariables = {
   userId?: string
   /** How errors are told below this path; the product's own way when absent. */
   errorShape?: ErrorShape
+  /** Of the limits that this request was counted against, for the answer's headers. */
+  quotas?: readonly Quota[]
 }
 
 export type HttpEnv = { Variables: HttpVariables }

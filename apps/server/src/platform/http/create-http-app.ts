@@ -13,6 +13,7 @@ import type { ErrorShape } from './error-shape.ts'
 import type { HttpMetrics } from './http-metrics.ts'
 import { limitBodies } from './limit-bodies.ts'
 import { pathForLog } from './path-for-log.ts'
+import { addQuotaHeaders, quotaTeller } from './quota-headers.ts'
 import type { RateLimiter } from './rate-limiter.ts'
 
 export type HttpAppOptions = {
@@ -54,6 +55,7 @@ export function createHttpApp(options: HttpAppOptions): HttpApp {
     for (const [name, value] of Object.entries(HEADERS)) if (!c.res.headers.has(name)) c.header(name, value)
     if (options.isSecure) c.header('Strict-Transport-Security', 'max-age=31536000')
     c.header('X-Request-Id', c.get('requestId'))
+    addQuotaHeaders(c)
     const milliseconds = performance.now() - started
     const isApi = isApiPath(c.req.path)
     options.metrics.observe({
@@ -74,7 +76,7 @@ export function createHttpApp(options: HttpAppOptions): HttpApp {
     app.use(`${prefix}*`, async (c, next) => {
       const address = c.get('clientAddress')
       // Without a proxy, this machine's own address is its owner's; behind one it would be everybody's.
-      if (!isLoopback(address)) options.addressLimiter?.take(clientSource(address))
+      if (!isLoopback(address)) options.addressLimiter?.take(clientSource(address), quotaTeller(c))
       c.header('Cache-Control', 'no-store')
       await next()
     })

@@ -9,6 +9,7 @@ import type { CallContext, UseCase } from '../use-case.ts'
 import type { Authenticate } from './authenticate.ts'
 import type { HttpApp, HttpContext } from './context.ts'
 import { answerTo, sendError } from './error-response.ts'
+import { quotaTeller } from './quota-headers.ts'
 import type { RateLimiter } from './rate-limiter.ts'
 import { parseJson, readRequest } from './read-request.ts'
 
@@ -74,8 +75,9 @@ async function enter<E extends Endpoint>(
     )
   if (endpoint.isGuarded && actor?.sessionId === null)
     throw new AppError('forbidden', { message: 'An API key may not do that. Sign in on the site.' })
-  if (actor) options.userLimiter?.take(actor.userId)
-  return { actor, requestKey: readKey(c), signal: c.req.raw.signal } as ContextOf<E>
+  const tellQuota = quotaTeller(c)
+  if (actor) options.userLimiter?.take(actor.userId, tellQuota)
+  return { actor, requestKey: readKey(c), signal: c.req.raw.signal, tellQuota } as ContextOf<E>
 }
 
 async function handle<E extends Endpoint>(

@@ -7,10 +7,13 @@ import { createRateLimiter } from './rate-limiter.ts'
 
 function start() {
   const time = { now: 0 }
-  const limiter = createRateLimiter({ burst: 3, perSecond: 0.5 }, { now: () => new Date(time.now) })
+  const limiter = createRateLimiter(
+    { name: 'calls', burst: 3, windowSeconds: 6 },
+    { now: () => new Date(time.now) },
+  )
   const passes = (caller: string) => {
     try {
-      limiter.take(caller)
+      limiter.take(caller, () => {})
       return true
     } catch {
       return false
@@ -37,12 +40,25 @@ describe('the rate limiter', () => {
     expect(passes('ada')).toBe(false)
   })
 
+  it('keeps what a refused caller has earned, so that the wait it was told is enough', () => {
+    const { time, limiter, passes } = start()
+    for (let call = 0; call < 3; call += 1) passes('ada')
+    const told: number[] = []
+    for (const pause of [0, 1_500, 400]) {
+      time.now += pause
+      expect(() => limiter.take('ada', ({ refillSeconds }) => told.push(refillSeconds))).toThrow()
+    }
+    expect(told).toEqual([2, 1, 1])
+    time.now += 100
+    expect(passes('ada')).toBe(true)
+  })
+
   it('answers rate_limit with how long to wait', async () => {
     const { limiter } = start()
     const app = new Hono<HttpEnv>()
     app.onError((error, c) => sendError(c, error, silentLogger))
     app.get('/', (c) => {
-      limiter.take('ada')
+      limiter.take('ada', () => {})
       return c.text('ok')
     })
     for (let call = 0; call < 3; call += 1) await app.request('/')

@@ -1,16 +1,12 @@
 import { AppError } from '../app-error.ts'
 import type { Clock } from '../clock.ts'
+import type { Quota, TellQuota } from '../quota.ts'
 
-export type RateLimit = {
-  /** Requests that may come at once. */
-  readonly burst: number
-  /** Requests a second in the long run. */
-  readonly perSecond: number
-}
+export type RateLimit = Pick<Quota, 'name' | 'burst' | 'windowSeconds'>
 
 export type RateLimiter = {
-  /** Throws `rate_limit`, with how long to wait, when the caller has used up its share. */
-  readonly take: (caller: string) => void
+  /** Throws `rate_limit`, with how long to wait, when the caller has used up its share; tells first what is left. */
+  readonly take: (caller: string, tell: TellQuota) => void
 }
 
 const MAX_CALLERS = 50_000
@@ -20,20 +16,25 @@ const MAX_CALLERS = 50_000
  * daily allowance is what limits pictures, and it is exact.
  */
 export function createRateLimiter(limit: RateLimit, clock: Clock): RateLimiter {
+  const { name, burst, windowSeconds } = limit
   const buckets = new Map<string, { tokens: number; at: number }>()
   return {
-    take(caller) {
+    take(caller, tell) {
       const now = clock.now().getTime()
-      const bucket = buckets.get(caller) ?? { tokens: limit.burst, at: now }
-      const earned = (Math.max(0, now - bucket.at) / 1000) * limit.perSecond
-      const tokens = Math.min(limit.burst, bucket.tokens + earned)
+      const bucket = buckets.get(caller) ?? { tokens: burst, at: now }
+      const earned = ((Math.max(0, now - bucket.at) / 1000) * burst) / windowSeconds
+      const tokens = Math.min(burst, bucket.tokens + earned)
+      const isRefused = tokens < 1
+      // Who is refused keeps what is earned: else the wait that was told would be too short.
+      const left = isRefused ? tokens : tokens - 1
       // Taken out and put back, so that the first entry is always the one that was silent longest.
       buckets.delete(caller)
-      buckets.set(caller, { tokens: Math.max(0, tokens - 1), at: now })
+      buckets.set(caller, { tokens: left, at: now })
       if (buckets.size > MAX_CALLERS) buckets.delete(buckets.keys().next().value ?? caller)
-      if (tokens >= 1) return
-      const retryAfter = Math.ceil((1 - tokens) / limit.perSecond)
-      throw new AppError('rate_limit', { retryAfter })
+      const remaining = Math.floor(left)
+      const refillSeconds = Math.ceil(((remaining + 1 - left) * windowSeconds) / burst)
+      tell({ name, burst, windowSeconds, remaining, refillSeconds })
+      if (isRefused) throw new AppError('rate_limit', { retryAfter: refillSeconds })
     },
   }
 }
