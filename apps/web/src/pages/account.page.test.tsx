@@ -1,5 +1,5 @@
 import { type Account, changePassword, getAccount, listSessions } from '@easel/contract/account'
-import { listApiKeys } from '@easel/contract/api-keys'
+import { type ApiKey, listApiKeys } from '@easel/contract/api-keys'
 import { getConfig } from '@easel/contract/config'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
@@ -9,7 +9,7 @@ import AccountPage from './account.tsx'
 
 const server = playServer()
 
-async function openSettings(account: Partial<Account>, passwords = true) {
+async function openSettings(account: Partial<Account>, passwords = true, apiKeys: ApiKey[] = []) {
   server().answer(getConfig, { ...buildConfig(), passwords, signInWith: [{ id: 'oidc', name: 'The House' }] })
   server().answer(getAccount, {
     id: 'ann',
@@ -21,7 +21,7 @@ async function openSettings(account: Partial<Account>, passwords = true) {
     ...account,
   })
   server().answer(listSessions, { items: [] })
-  server().answer(listApiKeys, { items: [] })
+  server().answer(listApiKeys, { items: apiKeys })
   await showPage(<AccountPage />, { path: '/account' })
   await expect.element(page.getByRole('heading', { name: 'Settings' })).toBeVisible()
 }
@@ -63,4 +63,20 @@ test('where passwords are off there is nothing about one', async () => {
   await expect.poll(headings).toHaveLength(0)
   await expect.element(page.getByRole('heading', { name: 'Devices' })).toBeVisible()
   expect(page.getByRole('link', { name: 'Password', exact: true }).elements()).toHaveLength(0)
+})
+
+test('an API key says when it was last used, or that it never was', async () => {
+  const unused = {
+    id: 'posters',
+    name: 'Posters',
+    start: 'easel_AAAA',
+    created_at: '2026-11-01T00:00:00.000Z',
+    last_used_at: null,
+    expires_at: null,
+  }
+  const last_used_at = new Date(Date.now() - 5.5 * 60_000).toISOString()
+  await openSettings({}, true, [unused, { ...unused, id: 'cards', name: 'Cards', last_used_at }])
+  const row = (name: string) => page.getByRole('listitem').filter({ hasText: name })
+  await expect.element(row('Posters').getByText(/ never used /)).toBeVisible()
+  await expect.element(row('Cards').getByText(/ last used 5 minutes ago /)).toBeVisible()
 })

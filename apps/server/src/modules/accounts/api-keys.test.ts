@@ -76,6 +76,18 @@ describe('an API key', () => {
     expect((await list())[0]?.last_used_at).not.toBeNull()
   })
 
+  it('tells when it was last used, to the minute', async () => {
+    const { program } = await make()
+    const lastUse = async () => Date.parse((await list())[0]?.last_used_at ?? '')
+    const first = now.getTime()
+    expect(await lastUse()).toBeNaN()
+    expect([await status(program), await lastUse()]).toEqual([200, first])
+    now = new Date(first + 60_000)
+    expect([await status(program), await lastUse()]).toEqual([200, first])
+    now = new Date(first + 60_001)
+    expect([await status(program), await lastUse()]).toEqual([200, first + 60_001])
+  })
+
   it('does not open the account itself', async () => {
     const { program, item } = await make()
     const refused = [
