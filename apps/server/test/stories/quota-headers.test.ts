@@ -1,12 +1,21 @@
 import { startingSettings } from '@easel/contract/lettering'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestApp, type TestApp } from '../harness/start-test-app.ts'
+import { startTestApp, type TestApp, type TestUser } from '../harness/start-test-app.ts'
 
 const time = { now: Date.now() }
 let app: TestApp
+let operator: TestUser
 beforeAll(async () => {
   const clock = { now: () => new Date(time.now) }
-  app = await startTestApp({ isRateLimited: true, clock, env: { TRUST_PROXY: 'true' } })
+  const env = {
+    TRUST_PROXY: 'true',
+    OPERATOR_EMAILS: 'operator@example.com',
+    LANGUAGE_MODEL: 'small',
+    // Where no one answers: a request is counted before the model is asked.
+    LANGUAGE_MODEL_URL: 'http://127.0.0.1:9/v1',
+  }
+  app = await startTestApp({ isRateLimited: true, clock, env })
+  operator = await app.signUp('operator')
 })
 afterAll(() => app.stop())
 
@@ -48,6 +57,26 @@ describe('headers that tell of request limits', () => {
     expect(await save()).toMatchObject({ status: 429, quota: quota(1, 0, 1), retryAfter: '1' })
     time.now += 1_000
     expect(await save()).toMatchObject({ status: 404, quota: quota(1, 0, 6), retryAfter: null })
+  })
+
+  it.each([
+    { path: '/api/prompts/enhance', body: { prompt: 'a boat' }, name: 'enhance-prompt', q: 12, w: 120 },
+    { path: '/api/providers/none/test', body: {}, name: 'provider-tests', q: 4, w: 80 },
+    { path: '/api/diagnostics', body: {}, name: 'doctor', q: 6, w: 120 },
+  ])('tell the limit of $path alone', async ({ path, body, name, q, w }) => {
+    const answers = []
+    for (let sent = 0; sent <= q; sent += 1)
+      answers.push(told(await app.send('POST', path, { user: operator, body })))
+    const left = answers.map(({ quota }) => quota?.split(', ')[1])
+    const wait = w / q
+    const expected = Array.from(
+      { length: q + 1 },
+      (_, at) => `"${name}";r=${Math.max(0, q - 1 - at)};t=${wait}`,
+    )
+    expect(left).toEqual(expected)
+    expect(answers.at(-1)).toMatchObject({ status: 429, retryAfter: String(wait) })
+    expect(answers.at(-1)?.policy).toBe(`"account";q=1200;w=60, "${name}";q=${q};w=${w}`)
+    expect(answers.slice(0, -1).map(({ status }) => status)).not.toContain(429)
   })
 
   it('are on refusals of every other kind, and on none that is counted against no limit', async () => {
