@@ -22,7 +22,7 @@ import { percentile, type Row, row } from './statistics.ts'
 const ROUNDS = 100
 const WARM_UP = 10
 const EVERYTHING: HistoryQuery['filter'] = {
-  words: [],
+  search: readSearch(''),
   style: undefined,
   quality: undefined,
   size: undefined,
@@ -36,23 +36,24 @@ const EVERYTHING: HistoryQuery['filter'] = {
   isTrashed: false,
 }
 const SEARCHES: Readonly<Record<string, Partial<HistoryQuery['filter']>>> = {
-  'one common word': { words: readSearch('fox') },
-  'a rare word': { words: readSearch('xylographer') },
-  'two words': { words: readSearch('quartz marble') },
-  'part of a word': { words: readSearch('zeppel') },
-  'two letters': { words: readSearch('zq') },
-  'no match': { words: readSearch('nothingatall') },
-  'another script': { words: readSearch('Кошка 狐') },
+  'one common word': { search: readSearch('fox') },
+  'a rare word': { search: readSearch('xylographer') },
+  'two words': { search: readSearch('quartz marble') },
+  'part of a word': { search: readSearch('zeppel') },
+  'two letters': { search: readSearch('zq') },
+  'no match': { search: readSearch('nothingatall') },
+  'all but a common word': { search: readSearch('-fox') },
+  'another script': { search: readSearch('Кошка 狐') },
   '500 characters': {
-    words: readSearch(
+    search: readSearch(
       Array.from({ length: 80 }, (_, n) => `word${n}`)
         .join(' ')
         .slice(0, 500),
     ),
   },
-  'a word within a tag': { tag: 'campaign', words: readSearch('nothingatall') },
-  'a word within a style': { style: 'watercolor', words: readSearch('nothingatall') },
-  'a word within the favorites': { isFavorite: true, words: readSearch('nothingatall') },
+  'a word within a tag': { tag: 'campaign', search: readSearch('nothingatall') },
+  'a word within a style': { style: 'watercolor', search: readSearch('nothingatall') },
+  'a word within the favorites': { isFavorite: true, search: readSearch('nothingatall') },
 }
 const USERS = [HEAVY_USER, 'user-77']
 
