@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { createEvents, type EventHub, type EventSource } from '../../src/platform/events/create-events.ts'
 import { BEFORE_EVERYTHING, type EventCursor } from '../../src/platform/events/event-cursor.ts'
 import { createEventStreams, type EventStreams } from '../../src/platform/events/event-streams.ts'
+import { countReads, open } from '../events/watch-streams.ts'
 import { startTestApp, type TestApp, type TestUser } from '../harness/start-test-app.ts'
 
 let app: TestApp
@@ -21,30 +22,6 @@ afterAll(async () => {
   await app.stop()
 })
 
-/** Counts what is read, and loses every notice when told to. */
-function countReads(source: EventSource) {
-  const counts = { readAfter: 0, position: 0, newest: 0 }
-  let isDeaf = false
-  const counted: EventSource = {
-    ...source,
-    subscribe: (userId, { onStored, onPassing }) =>
-      source.subscribe(userId, { onStored: () => void (isDeaf || onStored()), onPassing }),
-    readAfter: (asked) => {
-      counts.readAfter += 1
-      return source.readAfter(asked)
-    },
-    position: (userId) => {
-      counts.position += 1
-      return source.position(userId)
-    },
-    newest: (userIds) => {
-      counts.newest += 1
-      return source.newest(userIds)
-    },
-  }
-  return { counts, source: counted, loseNotices: () => (isDeaf = true) }
-}
-
 type Settings = {
   source?: EventSource
   heartbeatMs?: number
@@ -62,41 +39,6 @@ function createStreams({ source = hub, heartbeatMs = 60_000, findFreshSessions }
   })
   opened.push(streams)
   return streams
-}
-
-type Reading = {
-  sessionId?: string | null
-  after?: EventCursor
-  isStillAllowed?: () => Promise<boolean>
-  /** Whether the reader takes what it is given at once. */
-  isQuick?: () => boolean
-}
-
-function open(streams: EventStreams, user: TestUser, reading: Reading = {}) {
-  const texts: string[] = []
-  let hasEnded = false
-  const stream = streams.open({
-    userId: user.id,
-    sessionId: reading.sessionId === undefined ? 'session' : reading.sessionId,
-    after: reading.after,
-    isStillAllowed: reading.isStillAllowed ?? (async () => true),
-    sink: {
-      write: (bytes) => {
-        texts.push(new TextDecoder().decode(bytes))
-        return reading.isQuick?.() ?? true
-      },
-      end: () => {
-        hasEnded = true
-      },
-    },
-  })
-  return {
-    ...stream,
-    texts,
-    hasEnded: () => hasEnded,
-    ids: () => texts.flatMap((text) => /^id: (\d+)/.exec(text)?.[1] ?? []).map(Number),
-    types: () => texts.map((text) => /^event: (.*)$/m.exec(text)?.[1] ?? 'heartbeat'),
-  }
 }
 
 const append = (user: TestUser, concurrency: number) => {

@@ -1,7 +1,7 @@
 import { verifyPassword } from 'better-auth/crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { readEventStream } from '../../../test/harness/read-event-stream.ts'
+import { bearer, credentialsIn, type Held, NEW_PASSWORD } from '../../../test/accounts/hold-credentials.ts'
 import { startMailServer } from '../../../test/harness/start-mail-server.ts'
 import { PASSWORD, startTestApp, type TestApp, type TestUser } from '../../../test/harness/start-test-app.ts'
 import { silentLogger } from '../../platform/logger.ts'
@@ -25,96 +25,7 @@ afterAll(async () => {
   await post.stop()
 })
 
-const NEW_PASSWORD = 'an even better one'
-const bearer = (user: TestUser, token: string): TestUser => ({
-  ...user,
-  token,
-  headers: { authorization: `Bearer ${token}` },
-})
-const statusOf = async (path: string, user?: TestUser) =>
-  (await app.send('GET', path, user ? { user } : {})).status
-
-async function tokenIn(to: string, pattern: RegExp): Promise<string> {
-  const find = () =>
-    post.mails
-      .filter((mail) => mail.to === to)
-      .map(({ text }) => pattern.exec(text)?.[1])
-      .find(Boolean)
-  await expect.poll(find).toBeDefined()
-  return find() ?? ''
-}
-
-const setPassword = (token: string) =>
-  app.send('POST', '/api/auth/reset-password', { body: { token, newPassword: NEW_PASSWORD } })
-
-async function take(user: TestUser, path: string, body: object): Promise<string> {
-  const response = await app.send('POST', path, { user, body })
-  expect([path, response.status]).toEqual([path, response.status < 300 ? response.status : 200])
-  return ((await response.json()) as { url: string }).url
-}
-
-/** An account with one credential of every kind; says of each whether it opens anything. */
-async function hold(name: string) {
-  const user = await app.signUp(name)
-  const verification = await tokenIn(user.email, /email_token=([\w-]+)/)
-  expect(
-    (await app.send('POST', '/api/account/email/confirm', { user, body: { token: verification } })).status,
-  ).toBe(200)
-  const signIn = await app.send('POST', '/api/auth/sign-in/email', {
-    body: { email: user.email, password: PASSWORD },
-  })
-  const other = bearer(user, signIn.headers.get('set-auth-token') ?? '')
-  const made = await app.send('POST', '/api/account/keys', { user, body: { name: 'Script' } })
-  const { key } = (await made.json()) as { key: string }
-  const archive = await take(user, '/api/account/export', {})
-  const drawn = await app.send('POST', '/api/functions/generate-image', {
-    user,
-    body: { prompt: 'a red fox', width: 1024, height: 1024 },
-  })
-  const { imageURL: picture } = (await drawn.json()) as { imageURL: string }
-  const stream = readEventStream(await app.send('GET', '/api/events', { user: bearer(user, key) }))
-  await app.send('POST', '/api/auth/request-password-reset', { body: { email: user.email } })
-  const reset = await tokenIn(user.email, /reset-password\?token=(\S+)/)
-  return {
-    user,
-    reset,
-    stream,
-    opens: async () => ({
-      ownSession: (await statusOf('/api/account', user)) === 200,
-      otherSessions: (await statusOf('/api/account', other)) === 200,
-      apiKeys: (await statusOf('/api/account', bearer(user, key))) === 200,
-      downloads: (await statusOf(archive)) === 200,
-      addresses: (await statusOf(picture)) === 200,
-    }),
-  }
-}
-
-type Held = Awaited<ReturnType<typeof hold>>
-const ACTIONS: Record<EndingAction, (held: Held) => Promise<Response>> = {
-  'password reset': ({ reset }) => setPassword(reset),
-  'password change': ({ user }) =>
-    app.send('POST', '/api/account/password', {
-      user,
-      body: { current_password: PASSWORD, new_password: NEW_PASSWORD },
-    }),
-  'end all sessions': ({ user }) => app.send('DELETE', '/api/account/sessions?scope=all', { user }),
-  'end other sessions': ({ user }) => app.send('DELETE', '/api/account/sessions?scope=others', { user }),
-  'end one session': async ({ user }) => {
-    const own = await app.send('GET', '/api/auth/get-session', { user })
-    const { session } = (await own.json()) as { session: { id: string } }
-    return app.send('DELETE', `/api/account/sessions/${session.id}`, { user })
-  },
-  suspension: ({ user }) =>
-    app.send('POST', `/api/operator/people/${user.id}/suspension`, {
-      user: operator,
-      body: { reason: 'Spam' },
-    }),
-  deletion: ({ user }) =>
-    app.send('POST', '/api/account/deletion', {
-      user,
-      body: { password: PASSWORD, confirmation: 'delete my account' },
-    }),
-}
+const { statusOf, setPassword, hold, actions } = credentialsIn(() => ({ app, post, operator }))
 
 describe('every kind of credential', { timeout: 60_000 }, () => {
   it.each(Object.keys(ENDED_BY).map((action, index) => [action as EndingAction, index] as const))(
@@ -128,7 +39,7 @@ describe('every kind of credential', { timeout: 60_000 }, () => {
         downloads: true,
         addresses: true,
       })
-      expect((await ACTIONS[action](held)).status).toBe(200)
+      expect((await actions[action](held)).status).toBe(200)
       const { mailLinks, ...ended } = ENDED_BY[action]
       const opens = await held.opens()
       expect(opens).toEqual(Object.fromEntries(Object.entries(ended).map(([kind, ends]) => [kind, !ends])))
@@ -140,7 +51,7 @@ describe('every kind of credential', { timeout: 60_000 }, () => {
 
   it('tells the owner by mail of a new key, a new password and a new address', async () => {
     const held = await hold('u9')
-    await ACTIONS['password change'](held)
+    await actions['password change'](held)
     const texts = () => post.mails.filter(({ to }) => to === held.user.email).map(({ text }) => text)
     await expect
       .poll(() => texts().join('\n'))
@@ -187,13 +98,13 @@ describe('an action that breaks off half way', { timeout: 120_000 }, () => {
     const before = await held.opens()
     for (const step of steps) {
       const mend = await breakOffAt(step)
-      const answer = await ACTIONS[action](held).finally(mend)
+      const answer = await actions[action](held).finally(mend)
       expect([step, answer.status >= 500]).toEqual([step, true])
       expect([step, await held.opens()]).toEqual([step, before])
     }
     expect(await signsIn(held, PASSWORD)).toBe(true)
     expect(await signsIn(held, NEW_PASSWORD)).toBe(false)
-    expect((await ACTIONS[action](held)).status).toBe(200)
+    expect((await actions[action](held)).status).toBe(200)
     const { mailLinks: _, ...ended } = ENDED_BY[action]
     expect(await held.opens()).toEqual(
       Object.fromEntries(Object.entries(ended).map(([kind, ends]) => [kind, !ends])),
@@ -263,7 +174,7 @@ describe('what was begun just before everything ended', { timeout: 60_000 }, () 
       const held = await hold(`s${action.length}`)
       const slow = signInSlowly(held.user)
       await slow.isChecked
-      expect((await ACTIONS[action](held)).status).toBe(200)
+      expect((await actions[action](held)).status).toBe(200)
       const left = await sessionsOf(held.user)
       slow.goOn()
       const answer = await slow.answer
@@ -277,7 +188,7 @@ describe('what was begun just before everything ended', { timeout: 60_000 }, () 
     const held = await hold('s8')
     const slow = signInSlowly(held.user)
     await slow.isChecked
-    expect((await ACTIONS.deletion(held)).status).toBe(200)
+    expect((await actions.deletion(held)).status).toBe(200)
     slow.goOn()
     await expect(slow.answer).rejects.toMatchObject({ constraint: 'session_userId_fkey' })
     expect(await sessionsOf(held.user)).toBe(0)
@@ -305,7 +216,7 @@ describe('what was begun just before everything ended', { timeout: 60_000 }, () 
     const actor = { userId: held.user.id, email: held.user.email, timeZone: 'UTC', sessionId }
     const lock = () => app.database.asSystem((tx) => lockForActor(tx, actor))
     await lock()
-    await ACTIONS['end all sessions'](held)
+    await actions['end all sessions'](held)
     await expect(lock()).rejects.toMatchObject({ code: 'auth_required' })
     // A key is no session; it ends by its own row.
     await app.database.asSystem((tx) => lockForActor(tx, { ...actor, sessionId: null }))

@@ -1,23 +1,16 @@
-import { actOnBatch, type createBatch, downloadBatch, getBatch, listBatches } from '@easel/contract/batches'
-import type { EndpointOutput } from '@easel/contract/endpoint'
+import { listBatches } from '@easel/contract/batches'
 import { errorBodySchema } from '@easel/contract/errors'
 import { LIMITS } from '@easel/contract/limits'
-import { getLimits } from '@easel/contract/usage'
-import { readMetadata } from '@easel/picture-metadata/read-metadata'
 import {
   createScriptedProvider,
   SCRIPTED_FORBIDDEN_PROMPT,
   type Step,
 } from '@easel/providers/testing/scripted-provider'
 import { sql } from 'kysely'
-import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { eventually } from '../../../test/generations/start-generations.ts'
-import { readZip } from '../../../test/harness/read-zip.ts'
+import { batchCalls, row, rowsOf, type Whole } from '../../../test/batches/batch-calls.ts'
 import { startTestApp, type TestApp, type TestUser } from '../../../test/harness/start-test-app.ts'
-
-type Whole = EndpointOutput<typeof createBatch>
 
 let app: TestApp
 let ada: TestUser
@@ -42,37 +35,12 @@ beforeEach(async () => {
   ada = await app.signUp(`ada${number++}`)
 })
 
-const row = { prompt: 'a boat', style: 'anime', quality: 'standard', aspect_ratio: '1:1' }
-const rowsOf = (...prompts: string[]) => prompts.map((prompt) => ({ ...row, prompt }))
-const post = (body: object, user = ada) =>
-  app.send('POST', '/api/batches', { user, body: { kind: 'sheet', title: 'Boats', ...body } })
+const { post, create, read, act, until, limits, setTier } = batchCalls(() => ({ app, user: ada }))
+const upgrade = () => setTier('pro')
 
-async function create(body: object, user = ada): Promise<Whole> {
-  const response = await post(body, user)
-  expect(response.status).toBe(201)
-  return z.parse(getBatch.output, await response.json())
-}
-async function read(id: string, user = ada): Promise<Whole> {
-  return z.parse(getBatch.output, await (await app.send('GET', `/api/batches/${id}`, { user })).json())
-}
-async function act(id: string, action: string, user = ada): Promise<Whole> {
-  const response = await app.send('POST', `/api/batches/${id}/actions`, { user, body: { action } })
-  expect(response.status).toBe(200)
-  return z.parse(actOnBatch.output, await response.json())
-}
-const until = (id: string, holds: (whole: Whole) => boolean) =>
-  eventually(async () => holds(await read(id)), 'the batch')
-async function limits(user = ada) {
-  return z.parse(getLimits.output, await (await app.send('GET', '/api/limits', { user })).json())
-}
 async function messageOf(response: Response) {
   return z.parse(errorBodySchema, await response.json()).error
 }
-const setTier = (tier: string, user = ada) =>
-  app.database.asSystem((tx) =>
-    sql`update user_daily_limits set subscription_tier = ${tier} where user_id = ${user.id}`.execute(tx),
-  )
-const upgrade = (user = ada) => setTier('pro', user)
 
 describe('a batch', { timeout: 60_000 }, () => {
   it('is made to its end with one charge for each picture, its rows in order, seeds counting up', async () => {
@@ -275,64 +243,5 @@ describe('a batch', { timeout: 60_000 }, () => {
     }
     const made = ended.reduce((sum, { counts }) => sum + counts.done, 1)
     expect(await limits()).toMatchObject({ reserved: 0, generations_today: made })
-  })
-})
-
-describe('what a batch is taken away as', { timeout: 60_000 }, () => {
-  async function follow(id: string, format: string): Promise<Response> {
-    const response = await app.send('POST', `/api/batches/${id}/downloads`, { user: ada, body: { format } })
-    expect(response.status).toBe(201)
-    return app.send('GET', z.parse(downloadBatch.output, await response.json()).url)
-  }
-
-  it('is a ZIP with every picture and the sheet, without formulas', async () => {
-    script = (prompt) => (prompt === 'bad' ? { do: 'fail', kind: 'bad_response' } : { do: 'draw' })
-    const { batch } = await create({ rows: rowsOf('=cmd|calc', 'bad') })
-    await until(batch.id, ({ batch: now }) => now.state === 'done')
-    const files = readZip(Buffer.from(await (await follow(batch.id, 'zip')).arrayBuffer()))
-    expect([...files.keys()]).toEqual(['images/0001-cmd-calc.png', 'sheet.csv'])
-    const sheet = files.get('sheet.csv')?.toString() ?? ''
-    expect(sheet).toContain("'=cmd|calc")
-    expect(sheet).toMatch(/\r\n2,,error,Generation failed,bad,/)
-  })
-
-  it('is one labeled picture of a comparison, also while it fills', async () => {
-    const grid = { across: 'Style', down: 'Seed', columns: ['Anime', 'Watercolor'], rows: ['1', '2'] }
-    script = (prompt) => (prompt === 'last' ? { do: 'fail', kind: 'bad_response' } : { do: 'draw' })
-    const { batch } = await create({ kind: 'compare', grid, rows: rowsOf('a', 'b', 'c', 'last') })
-    await until(batch.id, ({ batch: now }) => now.state === 'done')
-    const [first] = (await read(batch.id)).pictures
-    const image = await app.send('GET', `/images/${first?.generation_id}.png`, { user: ada })
-    const picture = Buffer.from(await image.arrayBuffer())
-    expect(readMetadata(picture)?.sourceType).toMatch(/lgorithmicMedia$/)
-    for (const format of ['png', 'webp'] as const) {
-      const response = await follow(batch.id, format)
-      expect(response.headers.get('content-type')).toBe(`image/${format}`)
-      const bytes = Buffer.from(await response.arrayBuffer())
-      const { width, height } = await sharp(bytes).metadata()
-      expect(readMetadata(bytes)).toEqual({ sourceType: readMetadata(picture)?.sourceType })
-      expect(width).toBeGreaterThan(1_000)
-      expect(height).toBeGreaterThan(1_000)
-    }
-    const sheet = await create({ rows: rowsOf('a') })
-    const refused = await app.send('POST', `/api/batches/${sheet.batch.id}/downloads`, {
-      user: ada,
-      body: { format: 'png' },
-    })
-    expect(refused.status).toBe(409)
-  })
-
-  it('is behind an address that runs out and cannot be forged', async () => {
-    const { batch } = await create({ rows: rowsOf('a') })
-    await until(batch.id, ({ batch: now }) => now.state === 'done')
-    const response = await app.send('POST', `/api/batches/${batch.id}/downloads`, {
-      user: ada,
-      body: { format: 'zip' },
-    })
-    const { url } = z.parse(downloadBatch.output, await response.json())
-    expect((await app.send('GET', url.replace('.zip.', '.png.'))).status).toBe(404)
-    expect((await app.send('GET', '/batch-downloads/x')).status).toBe(404)
-    now = new Date(now.getTime() + 11 * 60_000)
-    expect((await app.send('GET', url)).status).toBe(404)
   })
 })

@@ -1,32 +1,19 @@
 import { readFile } from 'node:fs/promises'
-import { expect, type Page, test } from '@playwright/test'
-import { readZip } from '../apps/server/test/harness/read-zip.ts'
-import { expectAccessible } from './accessibility.ts'
-import { callAsPage, signUp, skipOnboarding } from './account.ts'
-import { changeAnswers } from './change-answers.ts'
+import { expect, test } from '@playwright/test'
+import { readZip } from '../../apps/server/test/harness/read-zip.ts'
+import { expectAccessible } from '../accessibility.ts'
+import { skipOnboarding } from '../account.ts'
+import { changeAnswers } from '../change-answers.ts'
+import { bar, fillLibrary, tick, tiles } from './open-library.ts'
 
 // The product whose pictures come from a stand-in at once.
 test.use({ baseURL: process.env['E2E_HOSTED_URL'] })
-
-const tiles = (page: Page) => page.getByRole('button', { name: /^Open: / })
-const tick = (page: Page, prompt: string) => page.getByRole('checkbox', { name: `Select: ${prompt}` })
-const bar = (page: Page) => page.getByRole('toolbar', { name: / selected$/ })
-
-/** Signs up and has a picture made of each prompt. */
-async function openLibrary(page: Page, prompts: readonly string[]): Promise<void> {
-  await skipOnboarding(page)
-  await signUp(page)
-  const settings = { style: 'neon', quality: 'standard', aspect_ratio: '1:1', count: 1 }
-  for (const prompt of prompts) await callAsPage(page, 'POST', '/api/queue', { prompt, ...settings })
-  await page.goto('/my-generations')
-  await expect(tiles(page)).toHaveCount(prompts.length)
-}
 
 test('[1.6] chosen pictures leave as one archive: the pictures, a table that runs nothing, and a page that works offline', async ({
   page,
   browser,
 }, info) => {
-  await openLibrary(page, ['=1+1 a boat', '<b>a kite</b>', 'a lamp'])
+  await fillLibrary(page, ['=1+1 a boat', '<b>a kite</b>', 'a lamp'])
   await tick(page, '=1+1 a boat').click()
   await tick(page, '<b>a kite</b>').click()
   await bar(page).getByRole('button', { name: 'Download' }).click()
@@ -62,7 +49,7 @@ test('[1.6] chosen pictures leave as one archive: the pictures, a table that run
 test('all pictures are chosen, also those that are not loaded yet: deleted, taken back, and taken away in as many archives as it takes', async ({
   page,
 }) => {
-  await openLibrary(page, ['a boat', 'a kite', 'a lamp'])
+  await fillLibrary(page, ['a boat', 'a kite', 'a lamp'])
   // Pages of one picture; what comes after the first waits.
   const rest = Promise.withResolvers<void>()
   await page.route('**/api/generations?*', async (route) => {
@@ -158,7 +145,7 @@ test('[2.6] chosen pictures are published together once the gallery is allowed, 
   browser,
 }) => {
   const word = `w${crypto.randomUUID().slice(0, 8)}`
-  await openLibrary(page, [`${word} one`, `${word} two`])
+  await fillLibrary(page, [`${word} one`, `${word} two`])
   for (const number of ['one', 'two']) await tick(page, `${word} ${number}`).click()
   const choose = async (item: string) => {
     await bar(page).getByRole('button', { name: 'More' }).click()
@@ -182,88 +169,10 @@ test('[2.6] chosen pictures are published together once the gallery is allowed, 
   await visitor.context().close()
 })
 
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
-
-  /** Nothing lies beyond the right edge. */
-  const expectFits = (page: Page) =>
-    expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
-
-  test('the library is searched, sorted into a collection and opened, with nothing beyond the edge', async ({
-    page,
-  }) => {
-    await openLibrary(page, ['a red boat', 'a blue boat', 'a green hill'])
-    await expectFits(page)
-    await expectAccessible(page)
-    await page.getByRole('button', { name: 'Collections and trash' }).tap()
-    const panel = page.getByRole('dialog', { name: 'Library' })
-    await panel.getByRole('button', { name: 'New collection' }).tap()
-    await page.getByRole('textbox', { name: 'Name' }).fill('Harbour')
-    await page.getByRole('button', { name: 'Create' }).tap()
-    await expect(panel.getByRole('button', { name: 'Harbour 0' })).toBeVisible()
-    await panel.getByRole('button', { name: 'Close' }).tap()
-
-    await page.getByRole('textbox', { name: 'Search prompts' }).fill('boat')
-    await expect(tiles(page)).toHaveCount(2)
-    await tick(page, 'a red boat').tap()
-    await tick(page, 'a blue boat').tap()
-    const box = await bar(page).boundingBox()
-    expect((box?.x ?? -1) >= 0 && (box?.x ?? 0) + (box?.width ?? 999) <= 390).toBe(true)
-    await bar(page).getByRole('button', { name: 'Collections' }).tap()
-    await page.getByRole('menuitem', { name: 'Harbour' }).tap()
-    await expect(page.getByText('Moved to Harbour')).toBeVisible()
-    await expectAccessible(page)
-    await bar(page).getByRole('button', { name: /^Done/ }).tap()
-
-    await page.getByRole('button', { name: 'Open: a red boat' }).tap()
-    const about = page.getByRole('complementary', { name: 'About this picture' })
-    await expect(about.getByRole('heading', { name: 'a red boat' })).toBeVisible()
-    await expectFits(page)
-    await expectAccessible(page)
-    await page
-      .getByRole('button', { name: /^(Next|Previous) picture$/ })
-      .first()
-      .tap()
-    await expect(about.getByRole('heading', { name: 'a blue boat' })).toBeVisible()
-    await about.getByRole('button', { name: 'Favorite' }).tap()
-    await expect(about.getByRole('button', { name: 'Favorite' })).toHaveAttribute('aria-pressed', 'true')
-    await about.getByRole('button', { name: 'Export size' }).tap()
-    await expect(page.getByRole('img', { name: /^Cut to / })).toBeVisible()
-    await expect(page.getByRole('radio', { name: /^Instagram, Square post/ })).toBeInViewport()
-    await expectFits(page)
-    await expectAccessible(page)
-    await page.getByRole('dialog', { name: 'Export size' }).getByRole('button', { name: 'Close' }).tap()
-    await about.getByRole('button', { name: 'Compare' }).tap()
-    await expect(page.getByRole('slider', { name: 'Line between the two pictures' })).toBeVisible()
-    await about.getByRole('button', { name: 'End comparing' }).tap()
-    await page.getByRole('button', { name: 'Close' }).tap()
-    await expect(about).toHaveCount(0)
-    await expect(tiles(page)).toHaveCount(2)
-
-    // Twice the size of text: every fact of a row is there as a whole.
-    await page.goto('/history')
-    await expect(page.getByRole('article')).toHaveCount(3)
-    await page.evaluate(() => {
-      document.documentElement.style.fontSize = '200%'
-    })
-    const cut = () =>
-      page
-        .getByRole('article')
-        .locator('p')
-        .evaluateAll((lines) =>
-          lines.flatMap(({ scrollHeight, clientHeight, textContent }) =>
-            scrollHeight > clientHeight + 1 ? [textContent] : [],
-          ),
-        )
-    await expect.poll(cut).toEqual([])
-    await expectFits(page)
-  })
-})
-
 test('after deleting everything, the page says where it is, and the keyboard focus stays', async ({
   page,
 }) => {
-  await openLibrary(page, ['a boat'])
+  await fillLibrary(page, ['a boat'])
   // What lies in the trash is known later than that nothing is left.
   const counted = Promise.withResolvers<void>()
   await page.route('**/api/library', async (route) => {
@@ -279,61 +188,4 @@ test('after deleting everything, the page says where it is, and the keyboard foc
   await page.getByRole('button', { name: 'Open the trash' }).click()
   await expect(page).toHaveURL(/trash=true/)
   await expect(tiles(page)).toHaveCount(1)
-})
-
-/** A library of so many pictures, a page of 80 at a time: all of them the one that is there. */
-async function fillLibrary(page: Page, count: number): Promise<void> {
-  await changeAnswers(page, '**/api/library', (library: object) => ({ ...library, total: count }))
-  await page.route('**/api/generations?*', async (route) => {
-    const url = new URL(route.request().url())
-    const from = Number(url.searchParams.get('cursor') ?? 0)
-    url.searchParams.delete('cursor')
-    const answer = await route.fetch({ url: url.href }).catch(() => null)
-    if (!answer) return
-    const { items } = await answer.json()
-    const next = Math.min(count, from + 80)
-    await route.fulfill({
-      json: {
-        items: Array.from({ length: next - from }, (_, at) => ({ ...items[0], id: idOf(from + at) })),
-        nextCursor: next < count ? String(next) : null,
-      },
-    })
-  })
-}
-
-const idOf = (number: number) => `gen_${String(number).padStart(26, '0')}`
-
-test('stepping from picture to picture goes on where the list has been loaded to', async ({ page }) => {
-  await openLibrary(page, ['a boat'])
-  await fillLibrary(page, 160)
-  await page.goto('/my-generations')
-  await expect(tiles(page).first()).toBeVisible()
-  await page.goto(`/my-generations?picture=${idOf(78)}`)
-  const about = page.getByRole('complementary', { name: 'About this picture' })
-  for (const place of [79, 80, 81, 82]) {
-    await expect(about).toContainText(String(place))
-    await page.getByRole('button', { name: 'Next picture' }).click()
-  }
-})
-
-test('a list that is filtered begins at its top, and going back finds the one before where it was left', async ({
-  page,
-}) => {
-  await openLibrary(page, ['a boat'])
-  await fillLibrary(page, 160)
-  await page.goto('/my-generations')
-  await expect(tiles(page).first()).toBeVisible()
-  const place = () => page.evaluate(() => document.getElementById('main')?.scrollTop)
-  await page.evaluate(() => document.getElementById('main')?.scrollTo(0, 2_000))
-  await expect.poll(place).toBe(2_000)
-  const shown = page.getByRole('status').filter({ hasText: /^\d/ })
-  await expect(shown).toHaveText('160')
-  await page.getByRole('combobox', { name: 'Style' }).selectOption('Neon')
-  await expect.poll(place).toBe(0)
-  // An unfiltered list does not say how much of it is loaded; of a filtered one only the loaded part is counted.
-  await expect(shown).toHaveText('80+ of 160')
-  await page.goBack()
-  await expect.poll(place).toBe(2_000)
-  await page.getByRole('textbox', { name: 'Search prompts' }).fill('boat')
-  await expect.poll(place).toBe(0)
 })

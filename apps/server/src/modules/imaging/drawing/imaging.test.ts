@@ -1,72 +1,30 @@
 import { rm } from 'node:fs/promises'
 import { STYLE_IDS } from '@easel/contract/styles'
 import { FAILURE_KINDS } from '@easel/providers/image-provider'
-import type { InstalledModel } from '@easel/providers/local/installed-model'
-import { createReplicateProvider } from '@easel/providers/replicate/replicate-provider'
 import { STYLE_WORDS } from '@easel/providers/style-words'
 import { gradientPicture } from '@easel/providers/testing/gradient-picture'
-import {
-  createScriptedProvider,
-  SCRIPTED_FORBIDDEN_PROMPT,
-  type Step,
-} from '@easel/providers/testing/scripted-provider'
+import { createScriptedProvider, SCRIPTED_FORBIDDEN_PROMPT } from '@easel/providers/testing/scripted-provider'
 import { CAN_RUN_STAND_IN, standInModel } from '@easel/providers/testing/sd-server-plan'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { openTestDatabase } from '../../../test/harness/open-test-database.ts'
-import { systemClock } from '../../platform/clock.ts'
-import type { OpenDatabase } from '../../platform/database/open-database.ts'
-import { silentLogger } from '../../platform/logger.ts'
-import { createContentPolicy } from './content-policy.ts'
-import { FAILURE_CODES } from './failure-code.ts'
-import { createImagingModule } from './imaging.module.ts'
-import { createImaging } from './imaging.ts'
-import { productTable, tableOf } from './provider-table.ts'
-import { vendorsOf } from './vendors.ts'
+import { openTestDatabase } from '../../../../test/harness/open-test-database.ts'
+import { draw, imagingOf, moduleOf, order, policy } from '../../../../test/imaging/scripted-imaging.ts'
+import { silentLogger } from '../../../platform/logger.ts'
+import { FAILURE_CODES } from '../failure-code.ts'
+import { createImaging } from '../imaging.ts'
+import { productTable, tableOf } from '../provider-table.ts'
+import { vendorsOf } from '../vendors.ts'
 
-const policy = createContentPolicy(undefined)
-let database: OpenDatabase
 beforeAll(async () => {
-  database = await openTestDatabase()
+  await openTestDatabase()
 })
-
-function moduleOf(
-  settings: Parameters<typeof createImagingModule>[0]['settings'],
-  installedModel?: InstalledModel,
-) {
-  return createImagingModule({
-    database,
-    clock: systemClock,
-    logger: silentLogger,
-    threads: 1,
-    settings,
-    ...(installedModel ? { installedModel } : {}),
-  })
-}
-
-const order = { prompt: 'a boat', quality: 'standard', width: 1024, height: 1024, seed: 3 } as const
-
-function imagingOf(step: Step, timeLimit = 5_000, logger = silentLogger) {
-  return createImaging({
-    providers: [createScriptedProvider(() => step)],
-    logger,
-    table: tableOf('scripted'),
-    timeLimits: () => timeLimit,
-    policy,
-  })
-}
-
-function draw(step: Step, options: { timeLimit?: number; signal?: AbortSignal } = {}) {
-  const { signal = new AbortController().signal, timeLimit } = options
-  return imagingOf(step, timeLimit).draw('generate-image', order, { signal, onProgress: () => {} })
-}
 
 describe('imaging', () => {
   test('names the provider of the form for the page', async () => {
-    const imaging = moduleOf({})
+    const imaging = await moduleOf({})
     expect(imaging.formProvider).toMatchObject({ id: 'built-in', label: 'Built-in engine' })
     await imaging.close()
-    const hosted = moduleOf({ REPLICATE_API_TOKEN: 'r8_key' })
+    const hosted = await moduleOf({ REPLICATE_API_TOKEN: 'r8_key' })
     expect(hosted.formProvider).toMatchObject({ id: 'replicate', label: 'Replicate' })
     await hosted.close()
   })
@@ -75,7 +33,7 @@ describe('imaging', () => {
     'draws with the model on this machine, after servers of one’s own and before vendors, where one is installed',
     async () => {
       const { model, folder } = standInModel()
-      const imaging = moduleOf({}, model)
+      const imaging = await moduleOf({}, model)
       expect(imaging.formProvider).toMatchObject({ id: 'local', label: 'Local model' })
       const signal = new AbortController().signal
       expect(await imaging.draw('replicate-generate', order, { signal, onProgress: () => {} })).toMatchObject(
@@ -127,9 +85,9 @@ describe('imaging', () => {
   )
 
   test('gives what a mask marks to the first that fills, and to none where none does', async () => {
-    const both = moduleOf({ RUNWARE_API_KEY: 'key', FAL_KEY: 'key' })
+    const both = await moduleOf({ RUNWARE_API_KEY: 'key', FAL_KEY: 'key' })
     expect(both.repainter('generate-image', 'standard')?.id).toBe('fal')
-    const none = moduleOf({ RUNWARE_API_KEY: 'key' })
+    const none = await moduleOf({ RUNWARE_API_KEY: 'key' })
     expect(none.repainter('generate-image', 'standard')).toBeUndefined()
     const call = { signal: new AbortController().signal, onProgress: () => {} }
     expect(await none.repaint('generate-image', order, call)).toMatchObject({ ok: false })
@@ -226,93 +184,6 @@ describe('imaging', () => {
     expect(() =>
       createImaging({ providers: [], logger: silentLogger, table: productTable([]), policy }),
     ).toThrow('no provider "built-in"')
-  })
-})
-
-describe('stepping in', () => {
-  async function drawByTwo(step: Step) {
-    const first = { ...createScriptedProvider(() => step), id: 'first' }
-    const second = createScriptedProvider()
-    const imaging = createImaging({
-      providers: [first, second],
-      logger: silentLogger,
-      table: tableOf('first', 'scripted'),
-      policy,
-    })
-    const signal = new AbortController().signal
-    const drawn = await imaging.draw('generate-image', order, { signal, onProgress: () => {} })
-    return { drawn, calls: [first.requests.length, second.requests.length] }
-  }
-
-  test.each(FAILURE_KINDS)(
-    'after %s of an own server happens where it failed by itself, and the record says why',
-    async (kind) => {
-      const own = createScriptedProvider(() => ({ do: 'fail', kind }))
-      const imaging = createImaging({
-        providers: [{ ...own, id: 'local', label: 'Local model' }, createScriptedProvider()],
-        logger: silentLogger,
-        table: tableOf('local', 'scripted'),
-        policy,
-      })
-      const signal = new AbortController().signal
-      const drawn = await imaging.draw('generate-image', order, { signal, onProgress: () => {} })
-      const why = {
-        network: 'Local model ended while it drew this picture.',
-        server: 'Local model failed at this picture.',
-      }[String(kind)]
-      expect(drawn).toMatchObject(
-        why === undefined
-          ? { ok: false, provider: 'local' }
-          : { ok: true, insteadOf: 'local', picture: { provider: 'scripted', warnings: [why] } },
-      )
-    },
-  )
-
-  test.each(FAILURE_KINDS)('after %s happens only where the first provably began nothing', async (kind) => {
-    expect(await drawByTwo({ do: 'fail', kind })).toMatchObject({ drawn: { ok: false }, calls: [1, 0] })
-    const isSilent = kind === 'network' || kind === 'server'
-    expect(await drawByTwo({ do: 'fail', kind, started: false })).toMatchObject({
-      drawn: isSilent ? { ok: true, picture: { provider: 'scripted' } } : { ok: false, provider: 'first' },
-      calls: [1, isSilent ? 1 : 0],
-    })
-  })
-
-  test('never happens for a picture that was judged unsafe or broken', async () => {
-    for (const step of [
-      { do: 'draw', nsfw: true },
-      { do: 'answer', bytes: new Uint8Array(9) },
-    ] as const)
-      expect(await drawByTwo(step)).toMatchObject({ drawn: { ok: false }, calls: [1, 0] })
-  })
-
-  test('lets the built-in engine’s policy speak before a vendor is paid', async () => {
-    const imaging = moduleOf({ REPLICATE_API_TOKEN: 'r8_key', REPLICATE_BASE_URL: 'http://127.0.0.1:1' })
-    const text = { prompt: 'a nude portrait', negativePrompt: '' }
-    await expect(imaging.review('replicate-generate', 'standard', text)).rejects.toMatchObject({
-      code: 'nsfw_content',
-    })
-    await imaging.close()
-  })
-
-  test('has the engine draw when the vendor cannot be reached', async () => {
-    const unreachable = createReplicateProvider({ token: 'r8_key', baseUrl: 'http://127.0.0.1:1' })
-    const imaging = createImaging({
-      providers: [unreachable, createScriptedProvider()],
-      logger: silentLogger,
-      table: tableOf('replicate', 'scripted'),
-      policy,
-    })
-    const signal = new AbortController().signal
-    expect(await imaging.draw('replicate-generate', order, { signal, onProgress: () => {} })).toMatchObject({
-      ok: true,
-      picture: { provider: 'scripted' },
-    })
-    await imaging.close()
-  })
-
-  test('is not a second try: a provider that asks to wait is not asked again at once', async () => {
-    expect(await draw({ do: 'fail', kind: 'rate_limit', retryable: true })).toMatchObject({ mayRetry: false })
-    expect(await draw({ do: 'fail', kind: 'server', retryable: true })).toMatchObject({ mayRetry: true })
   })
 })
 

@@ -1,0 +1,47 @@
+import { getLineage } from '@easel/contract/library'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { type Generations, openGenerations } from '../../../test/generations/start-generations.ts'
+import { addPictures, pictureId } from '../../../test/library/add-pictures.ts'
+import type { Actor } from '../../platform/use-case.ts'
+
+const { database, start } = await openGenerations()
+let product: Generations
+let ada: Actor
+let bob: Actor
+
+beforeEach(async () => {
+  product = await start()
+  ada = await product.makeUser('ada')
+  bob = await product.makeUser('bob')
+})
+
+describe('lineage', () => {
+  test('names what a picture was made from, the nearest first, and what was made from it', async () => {
+    const ids = await addPictures(database, 'ada', [
+      {},
+      { parentId: pictureId(1), relation: 'variation' },
+      { parentId: pictureId(2), relation: 'remix' },
+      { parentId: pictureId(2), relation: 'variation' },
+    ])
+    const { ancestors, children } = await product.call(getLineage, ada, { params: { id: ids[1] ?? '' } })
+    expect(ancestors.map(({ id }) => id)).toEqual([ids[0]])
+    expect(children.map(({ id, relation }) => [id, relation])).toEqual([
+      [ids[3], 'variation'],
+      [ids[2], 'remix'],
+    ])
+    const last = await product.call(getLineage, ada, { params: { id: ids[3] ?? '' } })
+    expect(last.ancestors.map(({ id }) => id)).toEqual([ids[1], ids[0]])
+  })
+
+  test('[6.1] never shows a picture of another user, and a cycle ends', async () => {
+    await addPictures(database, 'ada', [{ parentId: pictureId(2) }, { parentId: pictureId(1) }])
+    await addPictures(database, 'bob', [{ parentId: pictureId(1) }], 3)
+    const lineage = await product.call(getLineage, ada, { params: { id: pictureId(1) } })
+    expect(lineage.children.map(({ id }) => id)).toEqual([pictureId(2)])
+    expect(lineage.ancestors.length).toBeLessThanOrEqual(20)
+    expect((await product.call(getLineage, bob, { params: { id: pictureId(3) } })).ancestors).toEqual([])
+    await expect(product.call(getLineage, bob, { params: { id: pictureId(1) } })).rejects.toMatchObject({
+      code: 'not_found',
+    })
+  })
+})
