@@ -25,6 +25,7 @@ const lanes: readonly (readonly Step[])[] = [
     ['lint and format', 'biome', 'check', '--error-on-warnings', '.'],
     ['lock', 'node', 'scripts/lock.ts'],
     ['words', 'node', 'scripts/words.ts'],
+    ['sizes', 'node', 'scripts/sizes.ts'],
     ['types: journeys', 'tsc', '-p', 'e2e'],
     ['dead code', 'knip'],
   ],

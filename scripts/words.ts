@@ -47,7 +47,8 @@ export function findRefusedWords(path: string, text: string, rules: readonly Rul
   })
 }
 
-function listFiles(root: string, folder: string): readonly string[] {
+/** What is ours to read, as paths from the root; nothing that is installed or built. */
+export function listFiles(root: string, folder: string): readonly string[] {
   return readdirSync(`${root}${folder}`, { withFileTypes: true }).flatMap((entry) => {
     const path = folder ? `${folder}/${entry.name}` : entry.name
     if (entry.isDirectory())
