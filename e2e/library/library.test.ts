@@ -37,7 +37,7 @@ test('the library is searched and filtered as one types; the address keeps it, a
   await expect(page.getByRole('button', { name: /^Open: / })).toHaveCount(3)
 
   await page.getByRole('textbox', { name: 'Search prompts' }).fill('zebra')
-  await expect(page.getByText('No prompt of yours contains “zebra”.')).toBeVisible()
+  await expect(page.getByText('No prompt of yours matches “zebra”.')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Show everything' }).click()
   await expect(page.getByRole('button', { name: /^Open: / })).toHaveCount(3)
