@@ -23,6 +23,7 @@ test('who is not the operator finds no status of providers, and no way to it', a
   await page.goto('/domain-diagnostics')
   await answered
   await expect(page.getByRole('link', { name: 'Status of the providers' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Check the installation' })).toHaveCount(0)
   await page.goto('/providers')
   await expect(page.getByRole('heading', { name: '404' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Replicate' })).toHaveCount(0)
@@ -34,6 +35,11 @@ test('the operator sees who works, who fails and who is not set up, and tests on
   await enterAsOperator(page)
   await page.goto('/domain-diagnostics')
   await expect(page.getByText('Signed in as moderator@example.com')).toBeVisible()
+  await page.getByRole('button', { name: 'Check the installation' }).click()
+  await expect(
+    page.getByRole('status').getByText(/^\d+ good, \d+ to look at, \d+ not working$/),
+  ).toBeVisible()
+  await expect(card(page, 'Database')).toContainText('Good')
   await page.getByRole('link', { name: 'Status of the providers' }).click()
   await expect(page).toHaveURL('/providers')
   await expect(page.getByText('OPENAI_API_KEY').first()).toBeVisible()

@@ -1,6 +1,7 @@
 import { getOperator } from '@easel/contract/operator'
 import { useEffect, useState } from 'react'
 import { DiagnosticsList } from '#web/features/diagnostics/diagnostics-list.tsx'
+import { InstallationCheck } from '#web/features/diagnostics/installation-check.tsx'
 import { client } from '#web/shared/api/client.ts'
 import { useSession } from '#web/shared/api/use-session.ts'
 import { pageMeta } from '#web/shared/lib/page-meta.ts'
@@ -20,6 +21,7 @@ export function meta() {
 }
 
 export default function DomainDiagnosticsPage() {
+  const isOperator = useIsOperator()
   return (
     <div className="bg-panel px-(--gutter) py-16 max-md:py-10">
       <h1 className="display text-64">Domain diagnostics</h1>
@@ -28,15 +30,15 @@ export default function DomainDiagnosticsPage() {
       </p>
       <div className="max-w-[860px]">
         <DiagnosticsList>
-          <OperatorLink />
+          {isOperator && <ButtonLink to={PATHS.providers}>Status of the providers</ButtonLink>}
         </DiagnosticsList>
+        {isOperator && <InstallationCheck />}
       </div>
     </div>
   )
 }
 
-/** To the status of providers, for the operator alone. */
-function OperatorLink() {
+function useIsOperator(): boolean {
   const { status } = useSession()
   const [isOperator, setOperator] = useState(false)
   useEffect(() => {
@@ -48,6 +50,5 @@ function OperatorLink() {
       () => {},
     )
   }, [status])
-  if (!isOperator) return null
-  return <ButtonLink to={PATHS.providers}>Status of the providers</ButtonLink>
+  return isOperator
 }

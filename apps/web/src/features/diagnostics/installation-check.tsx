@@ -1,0 +1,72 @@
+import { examineInstallation, type InstallationFinding } from '@easel/contract/diagnostics'
+import { useState } from 'react'
+import { client } from '#web/shared/api/client.ts'
+import { Button } from '#web/shared/ui/button.tsx'
+import { LoadNote } from '#web/shared/ui/load-note.tsx'
+import { Spinner } from '#web/shared/ui/spinner.tsx'
+import { FindingRow } from './finding-row.tsx'
+
+const VERDICTS = { ok: 'good', warning: 'warning', problem: 'bad' } as const
+
+type Outcome =
+  | { readonly status: 'idle' | 'looking' }
+  | { readonly status: 'found'; readonly findings: readonly InstallationFinding[] }
+  | { readonly status: 'failed'; readonly error: unknown }
+
+/** What `npm run doctor` says, of the server that answers. Only when it is pressed: it greets the mail server and the vendors. */
+export function InstallationCheck() {
+  const [outcome, setOutcome] = useState<Outcome>({ status: 'idle' })
+
+  async function look() {
+    setOutcome({ status: 'looking' })
+    try {
+      const { findings } = await client.data.call(examineInstallation, { body: {} })
+      setOutcome({ status: 'found', findings })
+    } catch (error) {
+      setOutcome({ status: 'failed', error })
+    }
+  }
+
+  return (
+    <section aria-labelledby="installation" className="mt-14">
+      <h2 id="installation" className="heading text-30">
+        Installation
+      </h2>
+      <p className="mt-2 mb-5 max-w-[44em] text-ink-2">
+        Settings, database, storage, disk, clock, mail, providers and proxy, as this server sees them. A small
+        file is written and deleted, and providers are asked whether they accept their keys. Nothing is sent
+        or paid.
+      </p>
+      {outcome.status === 'failed' && (
+        <LoadNote error={outcome.error} className="mb-5" onRetry={() => void look()} />
+      )}
+      {outcome.status === 'found' && (
+        <ul aria-label="Installation" className="mb-6 border-b border-line-2">
+          {outcome.findings.map(({ check, state, says }) => (
+            <FindingRow
+              key={check}
+              name={check}
+              heading="h3"
+              finding={{ verdict: VERDICTS[state], seen: says }}
+            />
+          ))}
+        </ul>
+      )}
+      <div className="flex flex-wrap items-center gap-3">
+        <Button disabled={outcome.status === 'looking'} onClick={() => void look()}>
+          {outcome.status === 'looking' && <Spinner />}
+          Check the installation
+        </Button>
+        <p role="status" className="text-ink-2">
+          {outcome.status === 'found' && summaryOf(outcome.findings)}
+        </p>
+      </div>
+    </section>
+  )
+}
+
+function summaryOf(findings: readonly InstallationFinding[]): string {
+  const count = (state: InstallationFinding['state']) =>
+    findings.filter((finding) => finding.state === state).length
+  return `${count('ok')} good, ${count('warning')} to look at, ${count('problem')} not working`
+}
