@@ -6,9 +6,9 @@ export default [
   layout('app/shell/site-layout.tsx', [
     index('pages/home.tsx'),
     route(PATHS.faq, 'pages/faq.tsx'),
-    route(PATHS.privacy, 'pages/privacy.tsx'),
-    route(PATHS.terms, 'pages/terms.tsx'),
-    route(PATHS.contentPolicy, 'pages/content-policy.tsx'),
+    route(PATHS.privacy, 'pages/legal/privacy.tsx'),
+    route(PATHS.terms, 'pages/legal/terms.tsx'),
+    route(PATHS.contentPolicy, 'pages/legal/content-policy.tsx'),
     route(PATHS.tutorials, 'pages/tutorials.tsx'),
     route(PATHS.templatesLibrary, 'pages/templates-library.tsx'),
     route(PATHS.stylesLibrary, 'pages/styles-library.tsx'),

@@ -7,7 +7,7 @@ import { page, userEvent } from 'vitest/browser'
 import { buildLimits } from '#web/test/build-answers.ts'
 import { buildGeneration } from '#web/test/build-rows.ts'
 import { playServer, showPage } from '#web/test/studio.tsx'
-import GeneratePage from './generate.tsx'
+import GeneratePage from '../generate.tsx'
 
 const server = playServer()
 const preview = page.getByRole('region', { name: 'Preview' })

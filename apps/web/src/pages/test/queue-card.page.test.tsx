@@ -6,7 +6,7 @@ import { savedPictureHref } from '#web/shared/lib/paths.ts'
 import { buildQueue } from '#web/test/build-answers.ts'
 import { buildAudioTask, buildGeneration, buildTask } from '#web/test/build-rows.ts'
 import { playServer, showPage } from '#web/test/studio.tsx'
-import GeneratePage from './generate.tsx'
+import GeneratePage from '../generate.tsx'
 
 const server = playServer()
 const queue = page.getByRole('region', { name: 'Generation Queue' })

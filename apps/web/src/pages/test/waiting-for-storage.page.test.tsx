@@ -7,9 +7,9 @@ import { page } from 'vitest/browser'
 import { buildQueue } from '#web/test/build-answers.ts'
 import { buildAudioTask, buildGeneration, buildRecording, buildTask } from '#web/test/build-rows.ts'
 import { playServer, showPage } from '#web/test/studio.tsx'
-import GeneratePage from './generate.tsx'
-import GenerateAudioPage from './generate-audio.tsx'
-import HistoryPage from './history.tsx'
+import GeneratePage from '../generate.tsx'
+import GenerateAudioPage from '../generate-audio.tsx'
+import HistoryPage from '../history.tsx'
 
 const server = playServer()
 const waiting = buildGeneration(1, { prompt: 'a red fox', waits_for_storage: true })

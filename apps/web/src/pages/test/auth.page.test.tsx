@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { buildConfig } from '#web/test/build-answers.ts'
 import { playServer, showPage } from '#web/test/studio.tsx'
-import AuthPage from './auth.tsx'
+import AuthPage from '../auth.tsx'
 
 const server = playServer()
 const form = () => page.getByRole('button', { name: 'Create account' })

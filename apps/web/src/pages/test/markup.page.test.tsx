@@ -5,8 +5,8 @@ import { page } from 'vitest/browser'
 import { buildQueue } from '#web/test/build-answers.ts'
 import { buildGeneration, buildTask } from '#web/test/build-rows.ts'
 import { playServer, showPage } from '#web/test/studio.tsx'
-import GeneratePage from './generate.tsx'
-import MyGenerationsPage from './my-generations.tsx'
+import GeneratePage from '../generate.tsx'
+import MyGenerationsPage from '../my-generations.tsx'
 
 const server = playServer()
 const RAN = 'markupRan'

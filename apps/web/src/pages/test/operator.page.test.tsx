@@ -2,7 +2,7 @@ import { getActivity, getOperator, listPeople } from '@easel/contract/operator'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { playServer, showPage } from '#web/test/studio.tsx'
-import OperatorPage from './operator.tsx'
+import OperatorPage from '../operator.tsx'
 
 const server = playServer()
 

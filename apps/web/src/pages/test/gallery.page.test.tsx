@@ -2,7 +2,7 @@ import { type GalleryPicture, getGalleryPicture, listGallery } from '@easel/cont
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { playServer, showPage } from '#web/test/studio.tsx'
-import GalleryPage from './gallery.tsx'
+import GalleryPage from '../gallery.tsx'
 
 const server = playServer()
 const tiles = () => page.getByRole('button', { name: /^Open: / }).elements()

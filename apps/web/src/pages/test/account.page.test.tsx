@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { buildConfig } from '#web/test/build-answers.ts'
 import { playServer, showPage } from '#web/test/studio.tsx'
-import AccountPage from './account.tsx'
+import AccountPage from '../account.tsx'
 
 const server = playServer()
 

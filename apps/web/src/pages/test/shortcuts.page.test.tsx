@@ -6,9 +6,9 @@ import { page, userEvent } from 'vitest/browser'
 import { SHORTCUT_PLACES, SHORTCUTS, type ShortcutAt, shortcutsAt } from '#web/shared/lib/shortcuts.ts'
 import { buildGeneration } from '#web/test/build-rows.ts'
 import { playServer, showPage } from '#web/test/studio.tsx'
-import GalleryPage from './gallery.tsx'
-import GeneratePage from './generate.tsx'
-import SavedPage from './my-generations.tsx'
+import GalleryPage from '../gallery.tsx'
+import GeneratePage from '../generate.tsx'
+import SavedPage from '../my-generations.tsx'
 
 const server = playServer()
 const picture = buildGeneration(2, { prompt: 'a boat' })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { buildLimits } from '#web/test/build-answers.ts'
 import { playServer, showPage } from '#web/test/studio.tsx'
-import DashboardPage from './dashboard.tsx'
+import DashboardPage from '../dashboard.tsx'
 
 const server = playServer()
 

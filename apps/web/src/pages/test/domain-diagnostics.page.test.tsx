@@ -3,7 +3,7 @@ import { getOperator } from '@easel/contract/operator'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { playServer, showPage } from '#web/test/studio.tsx'
-import DomainDiagnosticsPage from './domain-diagnostics.tsx'
+import DomainDiagnosticsPage from '../domain-diagnostics.tsx'
 
 const server = playServer()
 

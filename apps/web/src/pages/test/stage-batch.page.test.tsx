@@ -6,7 +6,7 @@ import { page } from 'vitest/browser'
 import { buildQueue } from '#web/test/build-answers.ts'
 import { buildGeneration, buildTask } from '#web/test/build-rows.ts'
 import { playServer, showPage } from '#web/test/studio.tsx'
-import GeneratePage from './generate.tsx'
+import GeneratePage from '../generate.tsx'
 
 const server = playServer()
 const preview = page.getByRole('region', { name: 'Preview' })

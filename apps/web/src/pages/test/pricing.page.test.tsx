@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { playServer, showPage } from '#web/test/studio.tsx'
-import PricingPage from './pricing.tsx'
+import PricingPage from '../pricing.tsx'
 
 playServer()
 
