@@ -7,7 +7,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { useSettingsStore } from '#web/features/generator/settings.store.ts'
 import { GENERATIONS_KEY, type GenerationPages } from '#web/shared/data/generation-lists.ts'
 import { LIMITS_KEY } from '#web/shared/data/limits.queries.ts'
-import { QUEUE_KEY } from '#web/shared/data/queue.queries.ts'
+import { QUEUE_KEY } from '#web/shared/data/queue/queue.queries.ts'
 import { buildGeneration, buildTask } from '#web/test/build-rows.ts'
 import { applyEvent } from './apply-event.ts'
 

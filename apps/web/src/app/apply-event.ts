@@ -28,7 +28,7 @@ import {
   applyTaskFailed,
   applyTaskMoved,
   applyTaskRemoved,
-} from '#web/shared/data/queue.queries.ts'
+} from '#web/shared/data/queue/queue.queries.ts'
 import { applySharesChanged } from '#web/shared/data/shares.queries.ts'
 
 type Apply = { readonly [T in EventType]: (cache: QueryClient, payload: EventPayload<T>) => void }

@@ -5,7 +5,7 @@ import { GENERATIONS_KEY, LIBRARY_KEY } from '#web/shared/data/generation-lists.
 import { LIMITS_KEY } from '#web/shared/data/limits.queries.ts'
 import { useLiveState } from '#web/shared/data/live-state.store.ts'
 import { PREFERENCES_KEY } from '#web/shared/data/preferences.queries.ts'
-import { QUEUE_KEY } from '#web/shared/data/queue.queries.ts'
+import { QUEUE_KEY } from '#web/shared/data/queue/queue.queries.ts'
 import { USAGE_KEY } from '#web/shared/data/usage.queries.ts'
 
 /** Milliseconds without a live stream after which the page asks for itself. */

@@ -9,7 +9,7 @@ import type { Prices } from './prices.ts'
 import type { ProviderRecords } from './provider-records.ts'
 import type { ProviderTable } from './provider-table.ts'
 import type { Service } from './service.ts'
-import type { Spending } from './spending.ts'
+import type { Spending } from './spending/spending.ts'
 import { SWITCHES } from './vendors.ts'
 
 /** How each provider is doing, for operators. */

@@ -23,7 +23,7 @@ import { createProviderRecords } from './provider-records.ts'
 import { BUILT_IN, type ProviderTable, productTable, productTimeLimits, tableOf } from './provider-table.ts'
 import { readTable } from './read-table.ts'
 import type { Service } from './service.ts'
-import { createSpending, type Spending } from './spending.ts'
+import { createSpending, type Spending } from './spending/spending.ts'
 import { testProvider } from './test-provider.ts'
 import { SWITCHES, type VendorSettings, vendorsOf } from './vendors.ts'
 

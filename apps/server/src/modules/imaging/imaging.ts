@@ -20,7 +20,7 @@ import {
   type TimeLimits,
 } from './provider-table.ts'
 import { createProviderTurns, type DrawCall } from './provider-turn.ts'
-import type { Spending } from './spending.ts'
+import type { Spending } from './spending/spending.ts'
 
 /** How a provider is doing in this process. */
 export type ProviderState = { readonly provider: ImageProvider; readonly circuit: CircuitState }

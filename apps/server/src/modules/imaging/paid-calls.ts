@@ -3,7 +3,7 @@ import type { Logger } from '../../platform/logger.ts'
 import { isUnspent, notStarted } from './call-failures.ts'
 import { type CircuitState, createCircuitBreaker } from './circuit-breaker.ts'
 import type { ProviderRecords } from './provider-records.ts'
-import type { Spending } from './spending.ts'
+import type { Spending } from './spending/spending.ts'
 
 /** Calls to one vendor of speech or text: counted against the spend cap, recorded, and behind a circuit breaker. */
 export type PaidCalls = {

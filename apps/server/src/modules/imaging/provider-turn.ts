@@ -8,7 +8,7 @@ import type { PictureOrder } from './drawn-order.ts'
 import type { Prices } from './prices.ts'
 import type { ProviderRecords } from './provider-records.ts'
 import { BUILT_IN, isFree } from './provider-table.ts'
-import type { Spending } from './spending.ts'
+import type { Spending } from './spending/spending.ts'
 
 export type DrawCall = {
   readonly signal: AbortSignal

@@ -8,8 +8,8 @@ import {
   useRemoveAudioTask,
   useRetryAudio,
 } from '#web/shared/data/audio.queries.ts'
-import { queueQuery } from '#web/shared/data/queue.queries.ts'
-import { useUpdateQueue } from '#web/shared/data/queue-actions.ts'
+import { queueQuery } from '#web/shared/data/queue/queue.queries.ts'
+import { useUpdateQueue } from '#web/shared/data/queue/queue-actions.ts'
 import { useLiveProgress } from '#web/shared/data/task-progress.store.ts'
 import { classNames } from '#web/shared/lib/class-names.ts'
 import { Button } from '#web/shared/ui/button.tsx'

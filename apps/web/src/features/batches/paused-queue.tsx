@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { queueQuery } from '#web/shared/data/queue.queries.ts'
-import { useUpdateQueue } from '#web/shared/data/queue-actions.ts'
+import { queueQuery } from '#web/shared/data/queue/queue.queries.ts'
+import { useUpdateQueue } from '#web/shared/data/queue/queue-actions.ts'
 import { Button } from '#web/shared/ui/button.tsx'
 
 /** The queue may have been paused on another page: it holds a batch up as well, which would look stuck. */

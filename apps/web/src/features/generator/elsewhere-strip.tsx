@@ -1,7 +1,7 @@
 import { ERRORS } from '@easel/contract/errors'
 import type { EventPayload } from '@easel/contract/events'
 import { CircleAlert } from 'lucide-react'
-import { useCancelTask } from '#web/shared/data/queue-actions.ts'
+import { useCancelTask } from '#web/shared/data/queue/queue-actions.ts'
 import { useLiveProgress } from '#web/shared/data/task-progress.store.ts'
 import { Button } from '#web/shared/ui/button.tsx'
 import { ProgressBar } from '#web/shared/ui/progress-bar.tsx'

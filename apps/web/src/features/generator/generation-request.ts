@@ -1,6 +1,6 @@
 import { modelOf } from '@easel/contract/pictures'
 import { styleSchema } from '@easel/contract/styles'
-import type { QueueRequest } from '#web/shared/data/queue-actions.ts'
+import type { QueueRequest } from '#web/shared/data/queue/queue-actions.ts'
 import { strengthValue } from './reference-strength.ts'
 import type { Settings } from './settings.store.ts'
 

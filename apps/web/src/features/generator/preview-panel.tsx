@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Image } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { queueQuery } from '#web/shared/data/queue.queries.ts'
+import { queueQuery } from '#web/shared/data/queue/queue.queries.ts'
 import { classNames } from '#web/shared/lib/class-names.ts'
 import { MOBILE_QUERY } from '#web/shared/lib/use-media.ts'
 import { Button } from '#web/shared/ui/button.tsx'

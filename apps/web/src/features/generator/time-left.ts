@@ -1,5 +1,5 @@
 import type { Queue } from '@easel/contract/queue'
-import { aboutTime, secondsUntilDone } from '#web/shared/data/queue-order.ts'
+import { aboutTime, secondsUntilDone } from '#web/shared/data/queue/queue-order.ts'
 import type { BatchTile } from './batch-tiles.ts'
 
 const MINUTE = 60

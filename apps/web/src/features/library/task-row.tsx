@@ -2,7 +2,7 @@ import { qualityLabel } from '@easel/contract/pictures'
 import type { QueueTask } from '@easel/contract/queue'
 import { styleLabel } from '@easel/contract/styles'
 import { LoaderCircle } from 'lucide-react'
-import { useRemoveTask, useRetryTask } from '#web/shared/data/queue-actions.ts'
+import { useRemoveTask, useRetryTask } from '#web/shared/data/queue/queue-actions.ts'
 import { UnfinishedRow } from './unfinished-row.tsx'
 
 /** Work that has given no picture. */

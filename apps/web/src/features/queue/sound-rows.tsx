@@ -6,7 +6,7 @@ import {
   useRemoveAudioTask,
   useRetryAudio,
 } from '#web/shared/data/audio.queries.ts'
-import { doneOf, openOf, positionOf } from '#web/shared/data/queue-order.ts'
+import { doneOf, openOf, positionOf } from '#web/shared/data/queue/queue-order.ts'
 import { PATHS } from '#web/shared/lib/paths.ts'
 import { ButtonLink } from '#web/shared/ui/button.tsx'
 import { DoneFold } from './done-fold.tsx'

@@ -1,6 +1,12 @@
 import type { TaskMove } from '@easel/contract/queue'
 import { type KeyboardEvent, type PointerEvent, useState } from 'react'
-import { dropTarget, type Listed, positionOf, queuedOf, stepTarget } from '#web/shared/data/queue-order.ts'
+import {
+  dropTarget,
+  type Listed,
+  positionOf,
+  queuedOf,
+  stepTarget,
+} from '#web/shared/data/queue/queue-order.ts'
 import { classNames } from '#web/shared/lib/class-names.ts'
 
 type Drag = { readonly id: string; readonly overId: string | null }

@@ -4,7 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { client } from '#web/shared/api/client.ts'
 import { notify } from '#web/shared/ui/notify.tsx'
 import { useErrorToast } from '#web/shared/ui/use-error-toast.ts'
-import { applyTaskChanged } from './queue.queries.ts'
+import { applyTaskChanged } from './queue/queue.queries.ts'
 
 /** What can be made from a picture here, by whom and how. */
 export function usePictureEdits(id: string) {

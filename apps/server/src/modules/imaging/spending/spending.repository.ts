@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../platform/database/database.ts'
-import { deleteSome } from '../../platform/database/delete-in-slices.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import { deleteSome } from '../../../platform/database/delete-in-slices.ts'
 
 /** The operator's books. Every change is one statement, so that pictures at the same moment cannot pass the cap together. */
 export function createSpendingRepository(tx: Tx) {

@@ -3,7 +3,7 @@ import { DAILY_GENERATIONS, LIMITS } from '@easel/contract/limits'
 import { getQueue, listFailedTasks, type Queue, type QueueTask } from '@easel/contract/queue'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { type Client, client } from '#web/shared/api/client.ts'
-import { movedTask } from './moved-task.ts'
+import { movedTask } from '../moved-task.ts'
 
 export const QUEUE_KEY = ['queue'] as const
 

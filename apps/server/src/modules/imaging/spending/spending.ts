@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { type Clock, DAY_MS } from '../../platform/clock.ts'
-import type { Database } from '../../platform/database/database.ts'
-import { deleteInSlices } from '../../platform/database/delete-in-slices.ts'
+import { type Clock, DAY_MS } from '../../../platform/clock.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import { deleteInSlices } from '../../../platform/database/delete-in-slices.ts'
 import { createSpendingRepository } from './spending.repository.ts'
 
 const MICROS = 1_000_000
