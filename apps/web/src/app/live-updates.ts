@@ -12,7 +12,7 @@ import type { Query, QueryClient } from '@tanstack/react-query'
 import { endElsewhere, forgetElsewhere, noteElsewhere } from '#web/features/generator/elsewhere.store.ts'
 import { abandonRun, hearProgress, useRunStore } from '#web/features/generator/run.store.ts'
 import { useSettingsStore } from '#web/features/generator/settings.store.ts'
-import { forgetStage, useStageStore } from '#web/features/generator/stage.store.ts'
+import { forgetStage, useStageStore } from '#web/features/generator/stage/stage.store.ts'
 import {
   forgetNotifications,
   noteLimits,

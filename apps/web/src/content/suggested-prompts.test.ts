@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { checkPrompt } from '@easel/engine/parse/check-prompt'
 import { expect, test } from 'vitest'
-import { SAMPLE_PROMPTS } from '#web/features/generator/sample-prompts.ts'
+import { SAMPLE_PROMPTS } from '#web/features/generator/prompt/sample-prompts.ts'
 import { PICTURES } from './blog/pictures.ts'
 import { POSTS } from './blog/posts.ts'
 import { PROMPT_LIBRARY } from './prompts/prompt-library.ts'

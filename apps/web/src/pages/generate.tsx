@@ -1,4 +1,4 @@
-import { PromptHistoryList } from '#web/features/generator/prompt-history-list.tsx'
+import { PromptHistoryList } from '#web/features/generator/prompt/prompt-history-list.tsx'
 import { pageMeta } from '#web/shared/lib/page-meta.ts'
 import { PATHS } from '#web/shared/lib/paths.ts'
 import { StudioBench } from './parts/studio-bench.tsx'

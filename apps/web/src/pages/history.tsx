@@ -14,10 +14,10 @@ import type { Generation } from '#web/shared/data/generation.ts'
 import { failedTasksQuery, queueQuery } from '#web/shared/data/queue/queue.queries.ts'
 import { pageMeta } from '#web/shared/lib/page-meta.ts'
 import { PATHS } from '#web/shared/lib/paths.ts'
+import { useHomedFocus } from '#web/shared/ui/focus/use-homed-focus.ts'
 import { LoadError } from '#web/shared/ui/load-error.tsx'
 import { LoadMore } from '#web/shared/ui/load-more.tsx'
 import { LoadNote } from '#web/shared/ui/load-note.tsx'
-import { useHomedFocus } from '#web/shared/ui/use-homed-focus.ts'
 import { OpenedPicture } from './parts/opened-picture.tsx'
 
 export const handle = { title: 'History' }

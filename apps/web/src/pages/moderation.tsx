@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { AuditTrail } from '#web/features/moderation/audit-trail.tsx'
 import { CaseList } from '#web/features/moderation/case-list.tsx'
 import { moderationQuery } from '#web/shared/data/moderation.queries.ts'
-import { countText } from '#web/shared/lib/number-text.ts'
 import { pageMeta } from '#web/shared/lib/page-meta.ts'
+import { countText } from '#web/shared/lib/text/number-text.ts'
+import { Segmented } from '#web/shared/ui/fields/segmented.tsx'
 import { PageTitle } from '#web/shared/ui/page-title.tsx'
-import { Segmented } from '#web/shared/ui/segmented.tsx'
 import { RestrictedPage } from './parts/restricted-page.tsx'
 
 export const handle = { title: 'Moderation' }

@@ -11,8 +11,8 @@ import { operatorQuery } from '#web/shared/data/operator.queries.ts'
 import { pageMeta } from '#web/shared/lib/page-meta.ts'
 import { PATHS } from '#web/shared/lib/paths.ts'
 import { ButtonLink } from '#web/shared/ui/button.tsx'
+import { Segmented } from '#web/shared/ui/fields/segmented.tsx'
 import { PageTitle } from '#web/shared/ui/page-title.tsx'
-import { Segmented } from '#web/shared/ui/segmented.tsx'
 import { RestrictedPage } from './parts/restricted-page.tsx'
 
 export const handle = { title: 'Operator’s desk' }

@@ -4,10 +4,10 @@ import type { Database } from '../../platform/database/database.ts'
 import { deleteInSlices } from '../../platform/database/delete-in-slices.ts'
 import type { Logger } from '../../platform/logger.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
-import { createAllTasksRepository } from './all-tasks.repository.ts'
 import { createGenerationsRepository } from './generations.repository.ts'
-import { KEEP_FAILED_MS } from './list-failed-tasks.ts'
 import type { PictureVariants } from './picture-variants.ts'
+import { createAllTasksRepository } from './queue/all-tasks.repository.ts'
+import { KEEP_FAILED_MS } from './queue/list-failed-tasks.ts'
 import { REFERENCES, type ReferencePictures } from './reference-pictures.ts'
 
 const BATCH = 200

@@ -10,7 +10,7 @@ import { createGenerationsRepository } from './generations.repository.ts'
 import { type NewGeneration, toGeneration } from './generations.table.ts'
 import { aboutFile, markedFile } from './mark-original.ts'
 import { type PictureAddress, picturePath } from './picture-address.ts'
-import type { WaitingPictures } from './waiting-pictures.ts'
+import type { WaitingPictures } from './queue/waiting-pictures.ts'
 
 /** A picture that another module has drawn by rules. */
 type DrawnByRules = {

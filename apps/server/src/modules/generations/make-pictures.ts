@@ -1,5 +1,5 @@
 import type { Actor } from '../../platform/use-case.ts'
-import type { awaitTask } from './await-task.ts'
+import type { awaitTask } from './queue/await-task.ts'
 import type { PictureRequest, RequestPictures } from './request-pictures.ts'
 import type { MadePicture } from './tasks.repository.ts'
 

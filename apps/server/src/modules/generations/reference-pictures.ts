@@ -3,8 +3,8 @@ import type { Database } from '../../platform/database/database.ts'
 import type { MakeId } from '../../platform/ids.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { readReferenceImage } from '../imaging/index.ts'
-import { createAllTasksRepository } from './all-tasks.repository.ts'
 import { createGenerationsRepository } from './generations.repository.ts'
+import { createAllTasksRepository } from './queue/all-tasks.repository.ts'
 
 export const REFERENCES = 'refs/'
 

@@ -22,11 +22,11 @@ import type { NewGeneration } from './generations.table.ts'
 import { makeEdit } from './make-edit.ts'
 import { aboutFile, markedFile } from './mark-original.ts'
 import { picturePath } from './picture-address.ts'
+import type { WaitingPictures } from './queue/waiting-pictures.ts'
 import type { ReferencePictures } from './reference-pictures.ts'
 import { requestedOf } from './requested-settings.ts'
 import { createTasksRepository } from './tasks.repository.ts'
 import type { ClaimedTask } from './tasks.table.ts'
-import type { WaitingPictures } from './waiting-pictures.ts'
 
 /** A task is started at most this often: once, and once more after a failure that cost nothing. That its process died or its provider wants to be left alone is no failure of the task. */
 const MAX_ATTEMPTS = 2

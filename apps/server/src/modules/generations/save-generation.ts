@@ -5,7 +5,7 @@ import type { UseCase } from '../../platform/use-case.ts'
 import { createGenerationsRepository } from './generations.repository.ts'
 import { toGeneration } from './generations.table.ts'
 import { generationIdIn, type PictureAddress } from './picture-address.ts'
-import type { WaitingPictures } from './waiting-pictures.ts'
+import type { WaitingPictures } from './queue/waiting-pictures.ts'
 
 /**
  * The specification's history save. Every picture is in the history from the moment it exists, so this finds the caller's own row and

@@ -9,8 +9,8 @@ import {
   notified as notifiedOf,
   type TaskRun,
 } from '../../platform/queue/queue-tasks.repository.ts'
-import { LAST_PICTURES } from './all-tasks.repository.ts'
 import type { GenerationRow, GenerationsTable, NewGeneration } from './generations.table.ts'
+import { LAST_PICTURES } from './queue/all-tasks.repository.ts'
 import { PICTURE_TASKS, type TaskRow, type TasksTable } from './tasks.table.ts'
 
 type Tables = { tasks: TasksTable; generations: GenerationsTable }

@@ -3,8 +3,8 @@ import { type SubmitEvent, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { galleryHref } from '#web/shared/lib/paths.ts'
 import { useHotkey } from '#web/shared/lib/use-hotkey.ts'
+import { TextInput } from '#web/shared/ui/fields/text-input.tsx'
 import { ShortcutKeys } from '#web/shared/ui/kbd.tsx'
-import { TextInput } from '#web/shared/ui/text-input.tsx'
 
 type HeaderSearchProps = {
   readonly className: string

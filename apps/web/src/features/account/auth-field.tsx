@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { errorId, Field } from '#web/shared/ui/field.tsx'
-import { TextInput } from '#web/shared/ui/text-input.tsx'
+import { errorId, Field } from '#web/shared/ui/fields/field.tsx'
+import { TextInput } from '#web/shared/ui/fields/text-input.tsx'
 
 type AuthFieldProps = ComponentProps<'input'> & {
   readonly id: string

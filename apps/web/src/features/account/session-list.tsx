@@ -8,7 +8,7 @@ import {
   useEndOtherSessions,
   useEndSession,
 } from '#web/shared/data/account.queries.ts'
-import { relativeTime } from '#web/shared/lib/relative-time.ts'
+import { relativeTime } from '#web/shared/lib/text/relative-time.ts'
 import { Badge } from '#web/shared/ui/badge.tsx'
 import { Button } from '#web/shared/ui/button.tsx'
 import { ConfirmDialog } from '#web/shared/ui/confirm-dialog.tsx'

@@ -1,6 +1,6 @@
 import { useForm } from 'react-hook-form'
 import { client } from '#web/shared/api/client.ts'
-import { FieldError } from '#web/shared/ui/field.tsx'
+import { FieldError } from '#web/shared/ui/fields/field.tsx'
 import { AuthField } from './auth-field.tsx'
 import { AUTH_RULES } from './auth-form.ts'
 import { showFailure } from './form-failure.ts'

@@ -1,5 +1,5 @@
 import type { Post } from '#web/content/blog/posts.ts'
-import { calendarDayText } from '#web/shared/lib/moment-text.ts'
+import { calendarDayText } from '#web/shared/lib/text/moment-text.ts'
 
 /** When a post was written, and how long it takes. */
 export function PostFacts({ post }: { readonly post: Post }) {

@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react'
-import { Segmented } from '#web/shared/ui/segmented.tsx'
+import { Segmented } from '#web/shared/ui/fields/segmented.tsx'
 import { useAudioDraft } from './audio-draft.store.ts'
 import { AudioForm } from './audio-form.tsx'
 import { useSpeechDraft } from './speech-draft.store.ts'

@@ -1,9 +1,9 @@
 import { ASPECT_RATIOS, type AspectRatio, QUALITIES, type Quality } from '@easel/contract/pictures'
 import { STYLES } from '@easel/contract/styles'
 import { useId } from 'react'
-import { Field } from '#web/shared/ui/field.tsx'
-import { Select } from '#web/shared/ui/select.tsx'
-import { TextInput } from '#web/shared/ui/text-input.tsx'
+import { Field } from '#web/shared/ui/fields/field.tsx'
+import { Select } from '#web/shared/ui/fields/select.tsx'
+import { TextInput } from '#web/shared/ui/fields/text-input.tsx'
 import type { BaseSettings } from './drafts.store.ts'
 
 type BaseFieldsProps = {

@@ -1,4 +1,4 @@
-import { Select } from '#web/shared/ui/select.tsx'
+import { Select } from '#web/shared/ui/fields/select.tsx'
 import type { RowField } from './drafts.store.ts'
 import { ENCODINGS, type ReadSheet } from './read-sheet.ts'
 import { FIELDS } from './sheet-fields.ts'

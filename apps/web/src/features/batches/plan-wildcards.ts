@@ -9,7 +9,7 @@ import {
   variableWithoutValue,
 } from '@easel/contract/prompt-template'
 import { countCharacters } from '@easel/contract/text-length'
-import { numberText } from '#web/shared/lib/number-text.ts'
+import { numberText } from '#web/shared/lib/text/number-text.ts'
 import type { WildcardsDraft } from './drafts.store.ts'
 import { linesOf } from './plan-comparison.ts'
 

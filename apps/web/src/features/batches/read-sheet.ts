@@ -1,5 +1,5 @@
 import { LIMITS } from '@easel/contract/limits'
-import { numberText } from '#web/shared/lib/number-text.ts'
+import { numberText } from '#web/shared/lib/text/number-text.ts'
 import type { RowDraft, RowField } from './drafts.store.ts'
 
 /** A table as it was read: columns by position, nothing interpreted. */

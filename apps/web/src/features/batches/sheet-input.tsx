@@ -4,8 +4,8 @@ import { type ClipboardEvent, type DragEvent, useId, useRef, useState } from 're
 import { classNames } from '#web/shared/lib/class-names.ts'
 import { loadChunk } from '#web/shared/lib/load-chunk.ts'
 import { Button } from '#web/shared/ui/button.tsx'
-import { Field, FieldError } from '#web/shared/ui/field.tsx'
-import { TextArea } from '#web/shared/ui/text-area.tsx'
+import { Field, FieldError } from '#web/shared/ui/fields/field.tsx'
+import { TextArea } from '#web/shared/ui/fields/text-area.tsx'
 import { type ReadSheet, readSheet, readSheetFile, type SheetReading } from './read-sheet.ts'
 
 const EXAMPLE = `prompt,style,ratio,seed,count

@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import { useAllowance } from '#web/shared/data/limits.queries.ts'
-import { countText } from '#web/shared/lib/number-text.ts'
+import { countText } from '#web/shared/lib/text/number-text.ts'
 import { Button } from '#web/shared/ui/button.tsx'
 
 type StartBarProps = {

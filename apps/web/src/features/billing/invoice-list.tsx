@@ -2,7 +2,7 @@ import type { Invoice } from '@easel/contract/billing'
 import { useQuery } from '@tanstack/react-query'
 import { ExternalLink } from 'lucide-react'
 import { billingQuery, invoicesQuery } from '#web/shared/data/billing.queries.ts'
-import { dateText } from '#web/shared/lib/moment-text.ts'
+import { dateText } from '#web/shared/lib/text/moment-text.ts'
 import { Badge } from '#web/shared/ui/badge.tsx'
 import { LoadNote } from '#web/shared/ui/load-note.tsx'
 

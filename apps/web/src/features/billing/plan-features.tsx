@@ -2,7 +2,7 @@ import { DAILY_GENERATIONS } from '@easel/contract/limits'
 import { PLANS } from '@easel/contract/plans'
 import { Check } from 'lucide-react'
 import { EVERY_PLAN } from '#web/content/pricing.ts'
-import { numberText } from '#web/shared/lib/number-text.ts'
+import { numberText } from '#web/shared/lib/text/number-text.ts'
 
 /** The one thing in which the plans differ. */
 export function PlanDifference() {

@@ -1,4 +1,4 @@
-import { sizeText } from '#web/shared/lib/size-text.ts'
+import { sizeText } from '#web/shared/lib/text/size-text.ts'
 import type { Check, Finding } from './check.ts'
 import { hostRole } from './host-role.ts'
 import type { Visitor } from './visitor.ts'

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { FAQ_GROUPS } from '#web/content/faq.ts'
-import { countText } from '#web/shared/lib/number-text.ts'
+import { countText } from '#web/shared/lib/text/number-text.ts'
+import { SearchField } from '#web/shared/ui/fields/search-field.tsx'
 import { QuestionList } from '#web/shared/ui/question-list.tsx'
-import { SearchField } from '#web/shared/ui/search-field.tsx'
 
 /** All questions in groups, and a field that leaves those which contain its words. */
 export function FaqBrowser() {

@@ -2,10 +2,10 @@ import { ASPECT_RATIOS, aspectRatioSchema } from '@easel/contract/pictures'
 import { STYLES, type StyleId, styleSchema } from '@easel/contract/styles'
 import { Search, X } from 'lucide-react'
 import type { GalleryFilter } from '#web/shared/data/gallery.queries.ts'
-import { FilterChip, FilterSelect } from '#web/shared/ui/filter-controls.tsx'
+import { FilterChip, FilterSelect } from '#web/shared/ui/fields/filter-controls.tsx'
+import { Segmented } from '#web/shared/ui/fields/segmented.tsx'
+import { TextInput } from '#web/shared/ui/fields/text-input.tsx'
 import { IconButton } from '#web/shared/ui/icon-button.tsx'
-import { Segmented } from '#web/shared/ui/segmented.tsx'
-import { TextInput } from '#web/shared/ui/text-input.tsx'
 
 const CHIPS: readonly StyleId[] = [
   'photorealistic',

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
-import { fileWords } from '#web/shared/lib/file-words.ts'
 import type { ShortcutAt } from '#web/shared/lib/shortcuts.ts'
-import { useCopy } from '#web/shared/lib/use-copy.ts'
+import { fileWords } from '#web/shared/lib/text/file-words.ts'
+import { useCopy } from '#web/shared/ui/use-copy.ts'
 import { type GalleryItem, remixHref } from './gallery-item.ts'
 
 const MAX_NAME_BYTES = 80

@@ -1,7 +1,7 @@
 import { modelOf } from '@easel/contract/pictures'
 import { styleSchema } from '@easel/contract/styles'
 import type { QueueRequest } from '#web/shared/data/queue/queue-actions.ts'
-import { strengthValue } from './reference-strength.ts'
+import { strengthValue } from './reference/reference-strength.ts'
 import type { Settings } from './settings.store.ts'
 
 type Extras = {

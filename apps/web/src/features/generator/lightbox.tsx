@@ -7,10 +7,10 @@ import { classNames } from '#web/shared/lib/class-names.ts'
 import { readShortcut } from '#web/shared/lib/shortcuts.ts'
 import { DownloadButton } from '#web/shared/pictures/download-button.tsx'
 import { BackCloses } from '#web/shared/ui/back-closes.tsx'
+import { useReturnFocus } from '#web/shared/ui/focus/use-return-focus.ts'
 import { IconButton } from '#web/shared/ui/icon-button.tsx'
 import { ShortcutKeys } from '#web/shared/ui/kbd.tsx'
-import { useReturnFocus } from '#web/shared/ui/use-return-focus.ts'
-import { CLOSEST, FIT, zoomBy } from './zoom.ts'
+import { CLOSEST, FIT, zoomBy } from './stage/zoom.ts'
 
 type LightboxProps = {
   readonly generation: Generation

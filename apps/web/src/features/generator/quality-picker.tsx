@@ -3,7 +3,7 @@ import { QUALITIES, type Quality } from '@easel/contract/pictures'
 import { useQuery } from '@tanstack/react-query'
 import { configQuery } from '#web/shared/data/config.queries.ts'
 import { formatUsd } from '#web/shared/data/cost.ts'
-import { Segmented } from '#web/shared/ui/segmented.tsx'
+import { Segmented } from '#web/shared/ui/fields/segmented.tsx'
 
 type QualityPickerProps = {
   readonly value: Quality

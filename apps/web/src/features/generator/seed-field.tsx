@@ -1,12 +1,12 @@
 import { Dices, Lock, LockOpen } from 'lucide-react'
 import { useFormProvider } from '#web/shared/data/config.queries.ts'
-import { errorId, Field, noteId } from '#web/shared/ui/field.tsx'
+import { errorId, Field, noteId } from '#web/shared/ui/fields/field.tsx'
+import { TextInput } from '#web/shared/ui/fields/text-input.tsx'
 import { IconButton } from '#web/shared/ui/icon-button.tsx'
-import { TextInput } from '#web/shared/ui/text-input.tsx'
 import { ignoredNote } from './provider-notes.ts'
 import { readSeed, rollSeed } from './seed.ts'
 import { useSettingsStore } from './settings.store.ts'
-import { useStageGenerations } from './stage-generations.ts'
+import { useStageGenerations } from './stage/stage-generations.ts'
 
 const SEED_FIELD = 'seed'
 

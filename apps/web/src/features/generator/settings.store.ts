@@ -7,7 +7,7 @@ import type { Generation } from '#web/shared/data/generation.ts'
 import { forgetOnLeaving } from '#web/shared/lib/forget-drafts.ts'
 import { DRAFT_KEYS } from '#web/shared/lib/kept-draft.ts'
 import { keptStorage } from '#web/shared/lib/kept-storage.ts'
-import type { ReferenceStrength } from './reference-strength.ts'
+import type { ReferenceStrength } from './reference/reference-strength.ts'
 
 export type Settings = {
   readonly prompt: string

@@ -4,8 +4,8 @@ import { styleSchema } from '@easel/contract/styles'
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { usePreferences } from '#web/shared/data/preferences.queries.ts'
-import { usePromptHistory } from './prompt-history.store.ts'
-import { useReferenceImage } from './reference-image.ts'
+import { usePromptHistory } from './prompt/prompt-history.store.ts'
+import { useReferenceImage } from './reference/reference-image.ts'
 import { readDraft, type Settings, useSettingsStore } from './settings.store.ts'
 
 /** Fills the form when it appears: from the draft, then the address, then the preferences for what is still open. */

@@ -11,18 +11,18 @@ import { type QueueSubmission, useAddToQueue } from '#web/shared/data/queue/queu
 import { forgetProgress } from '#web/shared/data/task-progress.store.ts'
 import { tellNotSaved } from '#web/shared/data/tell-not-saved.ts'
 import { newId } from '#web/shared/lib/new-id.ts'
-import { countText } from '#web/shared/lib/number-text.ts'
 import { PATHS } from '#web/shared/lib/paths.ts'
+import { countText } from '#web/shared/lib/text/number-text.ts'
 import { notify } from '#web/shared/ui/notify.tsx'
 import { useErrorToast } from '#web/shared/ui/use-error-toast.ts'
 import { checkRequest, type Refusal } from './check-request.ts'
 import { batchRequest, pictureRequest } from './generation-request.ts'
-import { usePromptHistory } from './prompt-history.store.ts'
-import { useReferenceImage } from './reference-image.ts'
+import { usePromptHistory } from './prompt/prompt-history.store.ts'
+import { useReferenceImage } from './reference/reference-image.ts'
 import { completeRun, endRun, isRunning, startRun, useRunStore } from './run.store.ts'
 import { readSeed } from './seed.ts'
 import { type Settings, useSettingsStore } from './settings.store.ts'
-import { closeBatch, confirmBatch, leaveStageToRun, openBatch } from './stage.store.ts'
+import { closeBatch, confirmBatch, leaveStageToRun, openBatch } from './stage/stage.store.ts'
 
 /** How long the finished picture's event may take before the list is read instead. */
 const EVENT_GRACE = 250

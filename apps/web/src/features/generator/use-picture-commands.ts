@@ -1,13 +1,13 @@
 import type { Generation } from '#web/shared/data/generation.ts'
 import { useUpdateGeneration } from '#web/shared/data/library.queries.ts'
 import { SHORTCUTS, type ShortcutAt } from '#web/shared/lib/shortcuts.ts'
-import { useCopy } from '#web/shared/lib/use-copy.ts'
 import { copyPicture } from '#web/shared/pictures/copy-picture.ts'
 import { downloadPicture } from '#web/shared/pictures/download.ts'
 import { notify } from '#web/shared/ui/notify.tsx'
+import { useCopy } from '#web/shared/ui/use-copy.ts'
+import { takeAsReference } from './reference/take-as-reference.ts'
 import { reuseSettings, variationOf } from './reuse-settings.ts'
 import { rollSeed } from './seed.ts'
-import { takeAsReference } from './take-as-reference.ts'
 import { useGenerate } from './use-generate.ts'
 
 export type PictureCommand = {

@@ -1,9 +1,9 @@
 import { CalendarDays } from 'lucide-react'
 import { useState } from 'react'
-import { Field } from '#web/shared/ui/field.tsx'
-import { FilterChip } from '#web/shared/ui/filter-controls.tsx'
+import { Field } from '#web/shared/ui/fields/field.tsx'
+import { FilterChip } from '#web/shared/ui/fields/filter-controls.tsx'
+import { TextInput } from '#web/shared/ui/fields/text-input.tsx'
 import { Popover } from '#web/shared/ui/popover.tsx'
-import { TextInput } from '#web/shared/ui/text-input.tsx'
 import { dateSpans, type LibraryFilter } from './library-filters.ts'
 
 type DateFilterProps = {

@@ -1,6 +1,6 @@
 import { DOWNLOAD_FORMATS, type DownloadFormat } from '@easel/contract/downloads'
-import { Segmented } from '#web/shared/ui/segmented.tsx'
-import { Switch } from '#web/shared/ui/switch.tsx'
+import { Segmented } from '#web/shared/ui/fields/segmented.tsx'
+import { Switch } from '#web/shared/ui/fields/switch.tsx'
 
 export type FileChoice = { readonly format: DownloadFormat; readonly metadata: 'keep' | 'strip' }
 

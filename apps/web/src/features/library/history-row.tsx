@@ -9,10 +9,10 @@ import { client } from '#web/shared/api/client.ts'
 import { formatUsd } from '#web/shared/data/cost.ts'
 import type { Generation } from '#web/shared/data/generation.ts'
 import { useUpdateGeneration } from '#web/shared/data/library.queries.ts'
-import { clockText } from '#web/shared/lib/moment-text.ts'
-import { useCopy } from '#web/shared/lib/use-copy.ts'
+import { clockText } from '#web/shared/lib/text/moment-text.ts'
 import { Badge } from '#web/shared/ui/badge.tsx'
 import { ICON_BUTTON, ICON_BUTTON_SIZE, IconButton } from '#web/shared/ui/icon-button.tsx'
+import { useCopy } from '#web/shared/ui/use-copy.ts'
 import { reuseHref } from './reuse-link.ts'
 
 type HistoryRowProps = {

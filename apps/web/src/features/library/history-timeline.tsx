@@ -3,15 +3,15 @@ import type { Generation } from '#web/shared/data/generation.ts'
 import { useKeptScroll } from '#web/shared/lib/use-kept-scroll.ts'
 import { MOBILE_QUERY, useMedia } from '#web/shared/lib/use-media.ts'
 import { useTextScale } from '#web/shared/lib/use-text-scale.ts'
-import { useHomedFocus } from '#web/shared/ui/use-homed-focus.ts'
+import { useHomedFocus } from '#web/shared/ui/focus/use-homed-focus.ts'
 import { HistoryRow } from './history-row.tsx'
 import { SoundRow } from './sound-row.tsx'
 import { SoundTaskRow } from './sound-task-row.tsx'
 import { TaskRow } from './task-row.tsx'
 import { factLines, stack, type TimelineEntry, type TimelineExtras, timelineOf } from './timeline.ts'
 import { useSound } from './use-sound.ts'
-import { useWindow } from './use-window.ts'
-import { bandsOf, boxesIn } from './visible-boxes.ts'
+import { useWindow } from './wall/use-window.ts'
+import { bandsOf, boxesIn } from './wall/visible-boxes.ts'
 
 type HistoryTimelineProps = {
   readonly generations: readonly Generation[]

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { dayName } from '#web/shared/lib/day-names.ts'
+import { dayName } from '#web/shared/lib/text/day-names.ts'
 import {
   countFilters,
   dateSpans,

@@ -1,7 +1,7 @@
 import { generationFilterFields, SORTS } from '@easel/contract/generations'
 import * as z from 'zod/mini'
 import type { GenerationFilters } from '#web/shared/data/generation-filters.ts'
-import { dayKey } from '#web/shared/lib/day-names.ts'
+import { dayKey } from '#web/shared/lib/text/day-names.ts'
 
 /** What the address says of the library: the server's filters, with days instead of moments. */
 export type LibraryFilter = Omit<GenerationFilters, 'from' | 'to'> & {

@@ -2,13 +2,13 @@ import type { Library } from '@easel/contract/library'
 import { Bookmark, Globe, Heart, type LucideIcon, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { classNames } from '#web/shared/lib/class-names.ts'
-import { numberText } from '#web/shared/lib/number-text.ts'
+import { numberText } from '#web/shared/lib/text/number-text.ts'
 import { IconButton } from '#web/shared/ui/icon-button.tsx'
-import { CollectionDialog } from './collection-dialog.tsx'
-import { CollectionRow } from './collection-row.tsx'
-import { inTreeOrder } from './collection-tree.ts'
+import { CollectionDialog } from './collections/collection-dialog.tsx'
+import { CollectionRow } from './collections/collection-row.tsx'
+import { inTreeOrder } from './collections/collection-tree.ts'
+import { PANEL_ROW } from './collections/panel-row.ts'
 import { type LibraryFilter, NO_FILTERS } from './library-filters.ts'
-import { PANEL_ROW } from './panel-row.ts'
 
 type LibraryPanelProps = {
   readonly library: Library | undefined

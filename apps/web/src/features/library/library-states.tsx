@@ -1,10 +1,10 @@
 import { Bookmark, Images, type LucideIcon, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { countText } from '#web/shared/lib/number-text.ts'
 import { PATHS } from '#web/shared/lib/paths.ts'
+import { countText } from '#web/shared/lib/text/number-text.ts'
 import { Button, ButtonLink } from '#web/shared/ui/button.tsx'
 import { EmptyState } from '#web/shared/ui/empty-state.tsx'
-import { FOCUS_HOME } from '#web/shared/ui/use-homed-focus.ts'
+import { FOCUS_HOME } from '#web/shared/ui/focus/use-homed-focus.ts'
 import type { LibraryPart } from './library-filters.ts'
 
 /** Fills what the toolbar leaves of the page. */

@@ -3,7 +3,7 @@ import { providerName } from '@easel/contract/provider-names'
 import { styleLabel } from '@easel/contract/styles'
 import { formatUsd } from '#web/shared/data/cost.ts'
 import type { Generation } from '#web/shared/data/generation.ts'
-import { momentText } from '#web/shared/lib/moment-text.ts'
+import { momentText } from '#web/shared/lib/text/moment-text.ts'
 import { vendorFacts } from '#web/shared/pictures/making-facts.ts'
 
 /** Everything known of a picture, term by term; where it was made otherwise than asked, both. */

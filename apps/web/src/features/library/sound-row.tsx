@@ -5,11 +5,11 @@ import { Link } from 'react-router'
 import { DeleteRecordingButton } from '#web/shared/audio/delete-recording-button.tsx'
 import { Wave } from '#web/shared/audio/recording-card.tsx'
 import { formatUsd } from '#web/shared/data/cost.ts'
-import { clockText } from '#web/shared/lib/moment-text.ts'
 import { PATHS } from '#web/shared/lib/paths.ts'
-import { useCopy } from '#web/shared/lib/use-copy.ts'
+import { clockText } from '#web/shared/lib/text/moment-text.ts'
 import { Badge } from '#web/shared/ui/badge.tsx'
 import { ICON_BUTTON, ICON_BUTTON_SIZE, IconButton } from '#web/shared/ui/icon-button.tsx'
+import { useCopy } from '#web/shared/ui/use-copy.ts'
 
 const LINK = `${ICON_BUTTON} ${ICON_BUTTON_SIZE}`
 /** Every so many spans of the wave are one line of its small picture. */

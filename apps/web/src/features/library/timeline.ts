@@ -2,9 +2,9 @@ import type { AudioTask, Recording } from '@easel/contract/audio'
 import type { QueueTask } from '@easel/contract/queue'
 import { isFound, readSearch } from '@easel/contract/search-text'
 import type { Generation } from '#web/shared/data/generation.ts'
-import { dayKey, dayName } from '#web/shared/lib/day-names.ts'
+import { dayKey, dayName } from '#web/shared/lib/text/day-names.ts'
 import { countFilters, type LibraryFilter } from './library-filters.ts'
-import type { Box } from './visible-boxes.ts'
+import type { Box } from './wall/visible-boxes.ts'
 
 export type TimelineEntry =
   | { readonly kind: 'day'; readonly key: string; readonly name: string; readonly count: number }

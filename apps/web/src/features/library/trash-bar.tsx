@@ -2,7 +2,7 @@ import { LIMITS } from '@easel/contract/limits'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useEmptyTrash } from '#web/shared/data/library.queries.ts'
-import { countText } from '#web/shared/lib/number-text.ts'
+import { countText } from '#web/shared/lib/text/number-text.ts'
 import { Button } from '#web/shared/ui/button.tsx'
 import { ConfirmDialog } from '#web/shared/ui/confirm-dialog.tsx'
 

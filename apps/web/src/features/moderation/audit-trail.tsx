@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { moderationLogQuery } from '#web/shared/data/moderation.queries.ts'
-import { momentText } from '#web/shared/lib/moment-text.ts'
+import { momentText } from '#web/shared/lib/text/moment-text.ts'
 import { PagedList } from '#web/shared/ui/paged-list.tsx'
 
 const DID = { hide: 'hid', restore: 'restored', dismiss: 'dismissed the reports of' } as const

@@ -4,10 +4,10 @@ import { styleLabel } from '@easel/contract/styles'
 import { useId, useState } from 'react'
 import { client } from '#web/shared/api/client.ts'
 import { useDecide } from '#web/shared/data/moderation.queries.ts'
-import { relativeTime } from '#web/shared/lib/relative-time.ts'
+import { relativeTime } from '#web/shared/lib/text/relative-time.ts'
 import { Badge } from '#web/shared/ui/badge.tsx'
 import { Button } from '#web/shared/ui/button.tsx'
-import { TextInput } from '#web/shared/ui/text-input.tsx'
+import { TextInput } from '#web/shared/ui/fields/text-input.tsx'
 
 const ACTIONS: Readonly<Record<'open' | 'hidden', readonly ModerationAction[]>> = {
   open: ['hide', 'dismiss'],

@@ -1,7 +1,7 @@
 import { Bell } from 'lucide-react'
 import { type MouseEvent, useEffect } from 'react'
 import { Link } from 'react-router'
-import { relativeTime } from '#web/shared/lib/relative-time.ts'
+import { relativeTime } from '#web/shared/lib/text/relative-time.ts'
 import { Button } from '#web/shared/ui/button.tsx'
 import { IconButton } from '#web/shared/ui/icon-button.tsx'
 import { Popover, PopoverClose } from '#web/shared/ui/popover.tsx'

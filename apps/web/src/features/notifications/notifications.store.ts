@@ -3,8 +3,8 @@ import type { DailyLimits } from '@easel/contract/usage'
 import { create } from 'zustand'
 import { createJSONStorage, persist } from 'zustand/middleware'
 import { keptStorage } from '#web/shared/lib/kept-storage.ts'
-import { countText } from '#web/shared/lib/number-text.ts'
 import { PATHS } from '#web/shared/lib/paths.ts'
+import { countText } from '#web/shared/lib/text/number-text.ts'
 
 type Notification = {
   readonly id: string

@@ -2,9 +2,9 @@ import type { Activity as ActivityFacts } from '@easel/contract/operator'
 import { useQuery } from '@tanstack/react-query'
 import { formatUsd } from '#web/shared/data/cost.ts'
 import { activityQuery } from '#web/shared/data/operator.queries.ts'
-import { countText, numberText } from '#web/shared/lib/number-text.ts'
-import { relativeTime } from '#web/shared/lib/relative-time.ts'
-import { sizeText } from '#web/shared/lib/size-text.ts'
+import { countText, numberText } from '#web/shared/lib/text/number-text.ts'
+import { relativeTime } from '#web/shared/lib/text/relative-time.ts'
+import { sizeText } from '#web/shared/lib/text/size-text.ts'
 import { LoadNote } from '#web/shared/ui/load-note.tsx'
 
 /** What the installation does: the queue, what is stored, and a row for each day. */

@@ -4,8 +4,8 @@ import { toApiError } from '#web/shared/api/api-error.ts'
 import { useDeletePerson } from '#web/shared/data/operator.queries.ts'
 import { Button } from '#web/shared/ui/button.tsx'
 import { Dialog } from '#web/shared/ui/dialog.tsx'
-import { errorId, Field } from '#web/shared/ui/field.tsx'
-import { TextInput } from '#web/shared/ui/text-input.tsx'
+import { errorId, Field } from '#web/shared/ui/fields/field.tsx'
+import { TextInput } from '#web/shared/ui/fields/text-input.tsx'
 
 type DialogProps = { readonly person: Person; readonly onClose: () => void }
 

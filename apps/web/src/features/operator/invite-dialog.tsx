@@ -3,12 +3,12 @@ import { Copy } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { toApiError } from '#web/shared/api/api-error.ts'
 import { useInvite } from '#web/shared/data/operator.queries.ts'
-import { useCopy } from '#web/shared/lib/use-copy.ts'
 import { Button } from '#web/shared/ui/button.tsx'
 import { Dialog } from '#web/shared/ui/dialog.tsx'
-import { errorId, Field, FieldError } from '#web/shared/ui/field.tsx'
-import { Select } from '#web/shared/ui/select.tsx'
-import { TextInput } from '#web/shared/ui/text-input.tsx'
+import { errorId, Field, FieldError } from '#web/shared/ui/fields/field.tsx'
+import { Select } from '#web/shared/ui/fields/select.tsx'
+import { TextInput } from '#web/shared/ui/fields/text-input.tsx'
+import { useCopy } from '#web/shared/ui/use-copy.ts'
 
 const DAYS = [1, 7, 30, 90] as const
 

@@ -1,7 +1,7 @@
 import type { OperatorAction } from '@easel/contract/operator'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { operatorLogQuery } from '#web/shared/data/operator.queries.ts'
-import { momentText } from '#web/shared/lib/moment-text.ts'
+import { momentText } from '#web/shared/lib/text/moment-text.ts'
 import { PagedList } from '#web/shared/ui/paged-list.tsx'
 
 const DID: Readonly<Record<OperatorAction, string>> = {

@@ -2,13 +2,13 @@ import { TIERS, type Tier } from '@easel/contract/limits'
 import type { Person } from '@easel/contract/operator'
 import { Ban, Ellipsis, LogOut, RotateCcw, Trash2 } from 'lucide-react'
 import { useEndPersonSessions, useRestore, useSetTier } from '#web/shared/data/operator.queries.ts'
-import { dateText } from '#web/shared/lib/moment-text.ts'
-import { countText } from '#web/shared/lib/number-text.ts'
-import { relativeTime } from '#web/shared/lib/relative-time.ts'
+import { dateText } from '#web/shared/lib/text/moment-text.ts'
+import { countText } from '#web/shared/lib/text/number-text.ts'
+import { relativeTime } from '#web/shared/lib/text/relative-time.ts'
 import { Badge } from '#web/shared/ui/badge.tsx'
+import { Select } from '#web/shared/ui/fields/select.tsx'
 import { IconButton } from '#web/shared/ui/icon-button.tsx'
 import { Menu, MenuItem } from '#web/shared/ui/menu.tsx'
-import { Select } from '#web/shared/ui/select.tsx'
 
 type PersonRowProps = {
   readonly person: Person

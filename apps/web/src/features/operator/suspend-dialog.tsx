@@ -4,8 +4,8 @@ import { toApiError } from '#web/shared/api/api-error.ts'
 import { useSuspend } from '#web/shared/data/operator.queries.ts'
 import { Button } from '#web/shared/ui/button.tsx'
 import { Dialog } from '#web/shared/ui/dialog.tsx'
-import { errorId, Field } from '#web/shared/ui/field.tsx'
-import { TextArea } from '#web/shared/ui/text-area.tsx'
+import { errorId, Field } from '#web/shared/ui/fields/field.tsx'
+import { TextArea } from '#web/shared/ui/fields/text-area.tsx'
 
 type DialogProps = { readonly person: Person; readonly onClose: () => void }
 

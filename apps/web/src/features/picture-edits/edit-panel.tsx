@@ -5,8 +5,8 @@ import { type ReactNode, useState } from 'react'
 import { generationQuery } from '#web/shared/data/library.queries.ts'
 import { useEditPicture, usePictureEdits } from '#web/shared/data/picture-edits.queries.ts'
 import { Button } from '#web/shared/ui/button.tsx'
+import { RangeField } from '#web/shared/ui/fields/range-field.tsx'
 import { LoadNote } from '#web/shared/ui/load-note.tsx'
-import { RangeField } from '#web/shared/ui/range-field.tsx'
 import { EMPTY_REGION, RegionDialog } from './region-dialog.tsx'
 
 const WORDS: Readonly<Record<PictureEdit, string>> = {

@@ -1,7 +1,7 @@
 import type { RegionShape } from '@easel/contract/picture-edits'
 import { type FormEvent, useState } from 'react'
 import { Button } from '#web/shared/ui/button.tsx'
-import { TextInput } from '#web/shared/ui/text-input.tsx'
+import { TextInput } from '#web/shared/ui/fields/text-input.tsx'
 
 const SIDES = [
   { id: 'left', label: 'Left' },

@@ -3,9 +3,9 @@ import type { Preferences } from '@easel/contract/preferences'
 import { STYLES, styleSchema } from '@easel/contract/styles'
 import { type ReactNode, useId, useState } from 'react'
 import { useUpdatePreferences } from '#web/shared/data/preferences.queries.ts'
-import { Segmented } from '#web/shared/ui/segmented.tsx'
-import { Select } from '#web/shared/ui/select.tsx'
-import { Switch } from '#web/shared/ui/switch.tsx'
+import { Segmented } from '#web/shared/ui/fields/segmented.tsx'
+import { Select } from '#web/shared/ui/fields/select.tsx'
+import { Switch } from '#web/shared/ui/fields/switch.tsx'
 
 /** What the generator starts with; each change is stored at once. */
 export function PreferencesForm({ preferences: stored }: { readonly preferences: Preferences }) {

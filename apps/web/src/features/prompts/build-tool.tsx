@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { classNames } from '#web/shared/lib/class-names.ts'
 import { Button } from '#web/shared/ui/button.tsx'
-import { TextInput } from '#web/shared/ui/text-input.tsx'
+import { TextInput } from '#web/shared/ui/fields/text-input.tsx'
 import { CHIP_GROUPS, type ChipGroup, type Chosen, sentenceOf } from './builder-chips.ts'
 import { PromptActions } from './prompt-actions.tsx'
 import { StyleSelect } from './style-select.tsx'

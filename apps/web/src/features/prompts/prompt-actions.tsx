@@ -2,8 +2,8 @@ import { LIMITS } from '@easel/contract/limits'
 import { countCharacters } from '@easel/contract/text-length'
 import { Copy, WandSparkles } from 'lucide-react'
 import { generateHref } from '#web/shared/lib/paths.ts'
-import { useCopy } from '#web/shared/lib/use-copy.ts'
 import { Button, ButtonLink } from '#web/shared/ui/button.tsx'
+import { useCopy } from '#web/shared/ui/use-copy.ts'
 import { SavePromptButton } from './save-prompt-button.tsx'
 
 type PromptActionsProps = { readonly prompt: string; readonly style?: string | undefined }

@@ -2,7 +2,7 @@ import { LIMITS } from '@easel/contract/limits'
 import { countCharacters } from '@easel/contract/text-length'
 import { useId } from 'react'
 import { classNames } from '#web/shared/lib/class-names.ts'
-import { errorId, Field } from '#web/shared/ui/field.tsx'
+import { errorId, Field } from '#web/shared/ui/fields/field.tsx'
 
 type PromptFieldProps = {
   readonly label?: string

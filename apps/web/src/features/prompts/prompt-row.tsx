@@ -3,9 +3,9 @@ import { Copy } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { generateHref } from '#web/shared/lib/paths.ts'
-import { useCopy } from '#web/shared/lib/use-copy.ts'
 import { buttonClass } from '#web/shared/ui/button.tsx'
 import { IconButton } from '#web/shared/ui/icon-button.tsx'
+import { useCopy } from '#web/shared/ui/use-copy.ts'
 
 type PromptRowProps = {
   readonly prompt: string

@@ -5,9 +5,9 @@ import { type SubmitEvent, useState } from 'react'
 import { useUserId } from '#web/shared/api/use-session.ts'
 import { useDeletePrompt, useSavedPrompts, useSavePrompt } from '#web/shared/data/prompts.queries.ts'
 import { Button } from '#web/shared/ui/button.tsx'
+import { TextInput } from '#web/shared/ui/fields/text-input.tsx'
 import { IconButton } from '#web/shared/ui/icon-button.tsx'
 import { LoadNote } from '#web/shared/ui/load-note.tsx'
-import { TextInput } from '#web/shared/ui/text-input.tsx'
 import { PromptRow } from './prompt-row.tsx'
 
 /** The signed-in person's own prompts, with a line to add one; nothing for visitors. */

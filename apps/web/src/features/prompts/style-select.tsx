@@ -1,7 +1,7 @@
 import { STYLES } from '@easel/contract/styles'
 import { useId } from 'react'
-import { Field } from '#web/shared/ui/field.tsx'
-import { Select } from '#web/shared/ui/select.tsx'
+import { Field } from '#web/shared/ui/fields/field.tsx'
+import { Select } from '#web/shared/ui/fields/select.tsx'
 
 type StyleSelectProps = { readonly value: string; readonly onChange: (style: string) => void }
 

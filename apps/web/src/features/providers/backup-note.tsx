@@ -1,6 +1,6 @@
 import type { BackupStatus } from '@easel/contract/providers'
-import { relativeTime } from '#web/shared/lib/relative-time.ts'
-import { sizeText } from '#web/shared/lib/size-text.ts'
+import { relativeTime } from '#web/shared/lib/text/relative-time.ts'
+import { sizeText } from '#web/shared/lib/text/size-text.ts'
 
 /** When everything was last backed up, how large that is, and whether the last try failed. */
 export function BackupNote({ backup }: { readonly backup: BackupStatus }) {

@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
-import { numberText } from '#web/shared/lib/number-text.ts'
+import { numberText } from '#web/shared/lib/text/number-text.ts'
 
 type DoneFoldProps = {
   readonly count: number

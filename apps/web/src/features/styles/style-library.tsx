@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { countText } from '#web/shared/lib/number-text.ts'
 import { rowsLater } from '#web/shared/lib/rows-later.ts'
-import { FilterChip } from '#web/shared/ui/filter-controls.tsx'
-import { SearchField } from '#web/shared/ui/search-field.tsx'
+import { countText } from '#web/shared/lib/text/number-text.ts'
+import { FilterChip } from '#web/shared/ui/fields/filter-controls.tsx'
+import { SearchField } from '#web/shared/ui/fields/search-field.tsx'
 import { LibraryCard } from './library-card.tsx'
 import { STYLE_KINDS, type StyleFilter, shelveStyles } from './style-filter.ts'
 

@@ -2,7 +2,7 @@ import { STYLES, type StyleOption } from '@easel/contract/styles'
 import { Search } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Dialog } from '#web/shared/ui/dialog.tsx'
-import { TextInput } from '#web/shared/ui/text-input.tsx'
+import { TextInput } from '#web/shared/ui/fields/text-input.tsx'
 import { StyleCard } from './style-card.tsx'
 
 type StyleSheetProps = {

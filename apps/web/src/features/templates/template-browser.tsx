@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { TEMPLATE_GROUPS } from '#web/content/templates/templates.ts'
 import { rowsLater } from '#web/shared/lib/rows-later.ts'
-import { SearchField } from '#web/shared/ui/search-field.tsx'
+import { SearchField } from '#web/shared/ui/fields/search-field.tsx'
 import { TemplateCard } from './template-card.tsx'
 
 type TemplateBrowserProps = {

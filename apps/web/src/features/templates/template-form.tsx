@@ -9,10 +9,10 @@ import {
   templateParts,
 } from '#web/content/templates/template.ts'
 import { generateHref } from '#web/shared/lib/paths.ts'
-import { useCopy } from '#web/shared/lib/use-copy.ts'
 import { Button, buttonClass } from '#web/shared/ui/button.tsx'
-import { Field } from '#web/shared/ui/field.tsx'
-import { TextInput } from '#web/shared/ui/text-input.tsx'
+import { Field } from '#web/shared/ui/fields/field.tsx'
+import { TextInput } from '#web/shared/ui/fields/text-input.tsx'
+import { useCopy } from '#web/shared/ui/use-copy.ts'
 
 type Values = Readonly<Record<string, string>>
 

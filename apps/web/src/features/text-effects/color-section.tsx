@@ -1,6 +1,6 @@
 import { RotateCcw } from 'lucide-react'
 import { Button } from '#web/shared/ui/button.tsx'
-import { RangeField } from '#web/shared/ui/range-field.tsx'
+import { RangeField } from '#web/shared/ui/fields/range-field.tsx'
 import { ColorInput } from './color-input.tsx'
 import { colorsInUse, useLetteringStore } from './lettering.store.ts'
 import { Section } from './section.tsx'

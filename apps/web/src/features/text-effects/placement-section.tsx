@@ -1,7 +1,7 @@
 import { LETTERING_SHAPES } from '@easel/contract/lettering'
-import { Field } from '#web/shared/ui/field.tsx'
-import { RangeField } from '#web/shared/ui/range-field.tsx'
-import { Select } from '#web/shared/ui/select.tsx'
+import { Field } from '#web/shared/ui/fields/field.tsx'
+import { RangeField } from '#web/shared/ui/fields/range-field.tsx'
+import { Select } from '#web/shared/ui/fields/select.tsx'
 import { useLetteringStore } from './lettering.store.ts'
 import { Section } from './section.tsx'
 

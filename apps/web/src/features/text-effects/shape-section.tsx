@@ -1,5 +1,5 @@
-import { RangeField } from '#web/shared/ui/range-field.tsx'
-import { Segmented } from '#web/shared/ui/segmented.tsx'
+import { RangeField } from '#web/shared/ui/fields/range-field.tsx'
+import { Segmented } from '#web/shared/ui/fields/segmented.tsx'
 import { useLetteringStore } from './lettering.store.ts'
 import { Section } from './section.tsx'
 

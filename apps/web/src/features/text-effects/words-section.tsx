@@ -1,8 +1,8 @@
 import { LETTERING_FONTS, LETTERING_LIMITS, letteringTextProblem } from '@easel/contract/lettering'
 import { countCharacters } from '@easel/contract/text-length'
-import { errorId, Field, noteId } from '#web/shared/ui/field.tsx'
-import { Segmented } from '#web/shared/ui/segmented.tsx'
-import { Select } from '#web/shared/ui/select.tsx'
+import { errorId, Field, noteId } from '#web/shared/ui/fields/field.tsx'
+import { Segmented } from '#web/shared/ui/fields/segmented.tsx'
+import { Select } from '#web/shared/ui/fields/select.tsx'
 import { useLetteringStore } from './lettering.store.ts'
 import { Section } from './section.tsx'
 

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { Segmented } from '#web/shared/ui/segmented.tsx'
+import { Segmented } from '#web/shared/ui/fields/segmented.tsx'
 
 /** Short options side by side, below the words that say what they choose. */
 export function ChoiceField<T extends string>(props: ComponentProps<typeof Segmented<T>>) {

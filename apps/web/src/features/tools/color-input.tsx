@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { Field } from '#web/shared/ui/field.tsx'
+import { Field } from '#web/shared/ui/fields/field.tsx'
 
 type ColorInputProps = {
   readonly label: string

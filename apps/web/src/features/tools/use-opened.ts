@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { countText } from '#web/shared/lib/number-text.ts'
+import { countText } from '#web/shared/lib/text/number-text.ts'
 import { type OpenPicture, openPicture, PictureFileError } from './picture-file.ts'
 
 export type Opened = OpenPicture & { readonly key: number; readonly file: File }

@@ -1,6 +1,6 @@
 import { planName } from '@easel/contract/plans'
 import { useAllowance } from '#web/shared/data/limits.queries.ts'
-import { numberText } from '#web/shared/lib/number-text.ts'
+import { numberText } from '#web/shared/lib/text/number-text.ts'
 import { AllowanceMeter } from './allowance-meter.tsx'
 
 /** What is left of today, at the foot of the sidebar. */

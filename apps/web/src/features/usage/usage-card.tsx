@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { usageQuery } from '#web/shared/data/usage.queries.ts'
+import { Segmented } from '#web/shared/ui/fields/segmented.tsx'
 import { LoadNote } from '#web/shared/ui/load-note.tsx'
-import { Segmented } from '#web/shared/ui/segmented.tsx'
 import { UsageChart } from './usage-chart.tsx'
 
 const SPANS = [

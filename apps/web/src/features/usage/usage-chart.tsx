@@ -1,8 +1,8 @@
 import type { Usage } from '@easel/contract/usage'
 import { useState } from 'react'
 import { classNames } from '#web/shared/lib/class-names.ts'
-import { calendarDayText } from '#web/shared/lib/moment-text.ts'
-import { numberText } from '#web/shared/lib/number-text.ts'
+import { calendarDayText } from '#web/shared/lib/text/moment-text.ts'
+import { numberText } from '#web/shared/lib/text/number-text.ts'
 import { niceCeiling } from './nice-ceiling.ts'
 
 /** Part of a day's column that its bar takes. */

@@ -1,6 +1,6 @@
 import { type ComponentProps, lazy, Suspense } from 'react'
 import { useNavigate } from 'react-router'
-import { takeAsReference } from '#web/features/generator/take-as-reference.ts'
+import { takeAsReference } from '#web/features/generator/reference/take-as-reference.ts'
 import type { OpenedPicture as Lightbox } from '#web/features/library/opened-picture.tsx'
 import { loadChunk } from '#web/shared/lib/load-chunk.ts'
 import { PATHS } from '#web/shared/lib/paths.ts'

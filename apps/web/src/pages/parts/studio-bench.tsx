@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { GeneratorForm } from '#web/features/generator/generator-form.tsx'
-import { PreviewPanel } from '#web/features/generator/preview-panel.tsx'
+import { PreviewPanel } from '#web/features/generator/stage/preview-panel.tsx'
 import { Workbench } from '#web/features/generator/workbench.tsx'
 import { QueueCard } from '#web/features/queue/queue-card.tsx'
 import { StylePicker } from '#web/features/styles/style-picker.tsx'

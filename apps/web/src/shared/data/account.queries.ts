@@ -2,7 +2,7 @@ import { endSession, endSessions, getAccount, listSessions } from '@easel/contra
 import { createApiKey, listApiKeys, revokeApiKey } from '@easel/contract/api-keys'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { client } from '#web/shared/api/client.ts'
-import { countText } from '#web/shared/lib/number-text.ts'
+import { countText } from '#web/shared/lib/text/number-text.ts'
 import { notify } from '#web/shared/ui/notify.tsx'
 import { useErrorToast } from '#web/shared/ui/use-error-toast.ts'
 

@@ -1,6 +1,6 @@
 import { LIMITS } from '@easel/contract/limits'
 import { ApiError, toApiError } from '#web/shared/api/api-error.ts'
-import { numberText } from '#web/shared/lib/number-text.ts'
+import { numberText } from '#web/shared/lib/text/number-text.ts'
 import { openProgress } from '#web/shared/ui/progress-notice.tsx'
 
 /**

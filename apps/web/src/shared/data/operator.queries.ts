@@ -22,8 +22,8 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { client } from '#web/shared/api/client.ts'
-import { countText } from '#web/shared/lib/number-text.ts'
 import { markRight } from '#web/shared/lib/stored-session.ts'
+import { countText } from '#web/shared/lib/text/number-text.ts'
 import { notify } from '#web/shared/ui/notify.tsx'
 import { useErrorToast } from '#web/shared/ui/use-error-toast.ts'
 

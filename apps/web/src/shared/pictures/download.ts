@@ -1,7 +1,7 @@
 import { client } from '#web/shared/api/client.ts'
 import type { PictureFormat } from '#web/shared/api/picture-url.ts'
 import type { Generation } from '#web/shared/data/generation.ts'
-import { fileWords } from '#web/shared/lib/file-words.ts'
+import { fileWords } from '#web/shared/lib/text/file-words.ts'
 
 /** Formats a picture can be taken away in. */
 export const DOWNLOAD_FORMATS = [

@@ -9,8 +9,8 @@ import { usePreferences } from '#web/shared/data/preferences.queries.ts'
 import { usePublish, useUnpublish } from '#web/shared/data/publication.queries.ts'
 import { Button } from '#web/shared/ui/button.tsx'
 import { Dialog } from '#web/shared/ui/dialog.tsx'
-import { Field } from '#web/shared/ui/field.tsx'
-import { TextInput } from '#web/shared/ui/text-input.tsx'
+import { Field } from '#web/shared/ui/fields/field.tsx'
+import { TextInput } from '#web/shared/ui/fields/text-input.tsx'
 
 type PublishDialogProps = {
   readonly generation: Generation

@@ -5,8 +5,8 @@ import { useId, useState } from 'react'
 import { type ReportTarget, useReport } from '#web/shared/data/moderation.queries.ts'
 import { Button } from '#web/shared/ui/button.tsx'
 import { Dialog } from '#web/shared/ui/dialog.tsx'
-import { Field } from '#web/shared/ui/field.tsx'
-import { TextArea } from '#web/shared/ui/text-area.tsx'
+import { Field } from '#web/shared/ui/fields/field.tsx'
+import { TextArea } from '#web/shared/ui/fields/text-area.tsx'
 
 type ReportDialogProps = {
   readonly target: ReportTarget

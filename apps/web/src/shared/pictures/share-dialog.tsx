@@ -1,12 +1,12 @@
 import { useId, useState } from 'react'
 import type { Generation } from '#web/shared/data/generation.ts'
 import { shareUrl, useCreateShare, useShares } from '#web/shared/data/shares.queries.ts'
-import { useCopy } from '#web/shared/lib/use-copy.ts'
 import { Button } from '#web/shared/ui/button.tsx'
 import { Dialog } from '#web/shared/ui/dialog.tsx'
+import { Select } from '#web/shared/ui/fields/select.tsx'
+import { Switch } from '#web/shared/ui/fields/switch.tsx'
 import { LoadNote } from '#web/shared/ui/load-note.tsx'
-import { Select } from '#web/shared/ui/select.tsx'
-import { Switch } from '#web/shared/ui/switch.tsx'
+import { useCopy } from '#web/shared/ui/use-copy.ts'
 import { ShareRow } from './share-row.tsx'
 
 const LIFETIMES = [

@@ -1,9 +1,9 @@
 import type { ShareLink } from '@easel/contract/shares'
 import { Copy, Link2Off } from 'lucide-react'
 import { shareUrl, useRevokeShare } from '#web/shared/data/shares.queries.ts'
-import { momentText } from '#web/shared/lib/moment-text.ts'
-import { useCopy } from '#web/shared/lib/use-copy.ts'
+import { momentText } from '#web/shared/lib/text/moment-text.ts'
 import { IconButton } from '#web/shared/ui/icon-button.tsx'
+import { useCopy } from '#web/shared/ui/use-copy.ts'
 
 /** One link of the user's: to copy, and to end. */
 export function ShareRow({ share }: { readonly share: ShareLink }) {

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
 import { classNames } from '#web/shared/lib/class-names.ts'
-import { useLastingFocus } from './use-lasting-focus.ts'
+import { useLastingFocus } from './focus/use-lasting-focus.ts'
 
 type Look = {
   /** `act` is the one action of a view; `solid` is ink, `plain` outlined, `quiet` without a face. */

@@ -2,7 +2,7 @@ import { AlertDialog } from 'radix-ui'
 import { type ReactNode, useRef } from 'react'
 import { BackCloses } from './back-closes.tsx'
 import { buttonClass } from './button.tsx'
-import { useReturnFocus } from './use-return-focus.ts'
+import { useReturnFocus } from './focus/use-return-focus.ts'
 
 type ConfirmDialogProps = {
   readonly open: boolean

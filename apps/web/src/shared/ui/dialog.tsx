@@ -3,9 +3,9 @@ import { Dialog as Radix } from 'radix-ui'
 import { type ReactNode, useRef } from 'react'
 import { classNames } from '#web/shared/lib/class-names.ts'
 import { BackCloses } from './back-closes.tsx'
-import { findFirstFocus } from './first-focus.ts'
+import { findFirstFocus } from './focus/first-focus.ts'
+import { useReturnFocus } from './focus/use-return-focus.ts'
 import { IconButton } from './icon-button.tsx'
-import { useReturnFocus } from './use-return-focus.ts'
 
 type DialogProps = {
   readonly open: boolean

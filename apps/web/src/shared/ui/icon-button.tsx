@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { classNames } from '#web/shared/lib/class-names.ts'
-import { useLastingFocus } from './use-lasting-focus.ts'
+import { useLastingFocus } from './focus/use-lasting-focus.ts'
 
 type IconButtonProps = ComponentProps<'button'> & {
   /** Accessible name: an icon alone says nothing. */

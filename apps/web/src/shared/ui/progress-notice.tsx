@@ -1,5 +1,5 @@
 import { toast } from 'sonner'
-import { numberText } from '#web/shared/lib/number-text.ts'
+import { numberText } from '#web/shared/lib/text/number-text.ts'
 import { whenToasted } from './notify.tsx'
 import { ProgressBar } from './progress-bar.tsx'
 import { Spinner } from './spinner.tsx'

@@ -1,0 +1,37 @@
+import { modelOf, sizeOf } from '@easel/contract/pictures'
+import type { addToQueue as endpoint } from '@easel/contract/queue'
+import type { UseCase } from '../../../platform/use-case.ts'
+import type { PictureAddress } from '../picture-address.ts'
+import type { requestPictures } from '../request-pictures.ts'
+import { toQueueTask } from '../tasks.table.ts'
+
+/** Queues a batch for the default image function. */
+export function addToQueue(deps: {
+  readonly request: ReturnType<typeof requestPictures>
+  readonly address: Pick<PictureAddress, 'sign'>
+}): UseCase<typeof endpoint> {
+  return async ({ body }, { actor, requestKey }) => {
+    const rows = await deps.request(
+      actor,
+      {
+        source: 'queue',
+        function: 'generate-image',
+        prompt: body.prompt,
+        negativePrompt: body.negative_prompt ?? '',
+        style: body.style,
+        quality: body.quality,
+        model: modelOf(body.quality),
+        ...sizeOf(body.aspect_ratio),
+        seed: body.seed,
+        image: body.image,
+        referenceStrength: body.reference_strength,
+        parentId: body.parent_id,
+        relation: body.relation,
+        count: body.count,
+        ...(body.ids ? { ids: body.ids } : {}),
+      },
+      requestKey,
+    )
+    return { tasks: rows.map((row) => toQueueTask(row, deps.address.sign)) }
+  }
+}

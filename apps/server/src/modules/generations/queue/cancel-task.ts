@@ -1,0 +1,32 @@
+import type { cancelTask as endpoint } from '@easel/contract/queue'
+import { AppError } from '../../../platform/app-error.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import type { UseCase } from '../../../platform/use-case.ts'
+import type { TaskEndings } from '../end-task.ts'
+import type { PictureAddress } from '../picture-address.ts'
+import type { ReferencePictures } from '../reference-pictures.ts'
+import { createTasksRepository } from '../tasks.repository.ts'
+import { toQueueTask } from '../tasks.table.ts'
+
+export type CancelTaskDeps = {
+  readonly database: Pick<Database, 'asUser'>
+  readonly endings: Pick<TaskEndings, 'fail'>
+  readonly references: Pick<ReferencePictures, 'release'>
+  readonly address: Pick<PictureAddress, 'sign'>
+}
+
+/** Ends a task that waits or runs; its row stays, so that it can be retried. Cancelling twice is the same as once. */
+export function cancelTask(deps: CancelTaskDeps): UseCase<typeof endpoint> {
+  return async ({ params: { id } }, { actor: { userId } }) => {
+    const failure = { code: 'cancelled', message: 'Cancelled', provider: 'none' } as const
+    const { ended, row } = await deps.database.asUser(userId, async (tx) => ({
+      ended: await deps.endings.fail(tx, { userId, id }, failure),
+      row: await createTasksRepository(tx).find(userId, id),
+    }))
+    if (!row) throw new AppError('not_found')
+    if (row.error_code !== 'cancelled')
+      throw new AppError('conflict', { message: 'The task has ended already.' })
+    await deps.references.release(ended?.reference_key ?? null)
+    return { task: toQueueTask(row, deps.address.sign) }
+  }
+}

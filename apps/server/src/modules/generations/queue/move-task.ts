@@ -1,0 +1,22 @@
+import type { moveTask as endpoint } from '@easel/contract/queue'
+import type { Database } from '../../../platform/database/database.ts'
+import type { Events } from '../../../platform/events/events.ts'
+import { moveInQueue } from '../../../platform/queue/move-in-queue.ts'
+import type { UseCase } from '../../../platform/use-case.ts'
+import { createTasksRepository, PICTURE_QUEUE } from '../tasks.repository.ts'
+
+/** Changes the user's own order. The order across users is separate, so it overtakes no other user. */
+export function moveTask(deps: {
+  readonly database: Pick<Database, 'asUser'>
+  readonly events: Pick<Events, 'append'>
+}): UseCase<typeof endpoint> {
+  return ({ params: { id }, body: { before } }, { actor: { userId } }) =>
+    deps.database.asUser(userId, async (tx) => {
+      if (await moveInQueue(tx, PICTURE_QUEUE, userId, { id, before })) {
+        await deps.events.append(tx, userId, { type: 'task.moved', payload: { id, before } })
+        // The claim passes over a locked task: it is looked for once more.
+        await createTasksRepository(tx).notify({ kind: 'work' })
+      }
+      return { id, before }
+    })
+}

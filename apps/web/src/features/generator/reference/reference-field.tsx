@@ -1,0 +1,81 @@
+import { ImageUp, X } from 'lucide-react'
+import { useRef } from 'react'
+import { useFormProvider } from '#web/shared/data/config.queries.ts'
+import { classNames } from '#web/shared/lib/class-names.ts'
+import { usePageFiles } from '#web/shared/lib/use-page-files.ts'
+import { errorId, Field, noteId } from '#web/shared/ui/fields/field.tsx'
+import { IconButton } from '#web/shared/ui/icon-button.tsx'
+import { ignoredNote } from '../provider-notes.ts'
+import { useSettingsStore } from '../settings.store.ts'
+import { useReferenceImage } from './reference-image.ts'
+import { takeFile } from './take-file.ts'
+
+const REFERENCE_FIELD = 'reference-image'
+
+/** A picture whose palette, light and layout the new one borrows: by file or camera, dropped or pasted anywhere on the page. */
+export function ReferenceField() {
+  const input = useRef<HTMLInputElement>(null)
+  const { image, error, remove } = useReferenceImage()
+  const over = usePageFiles((files) => void take(files))
+  const provider = useFormProvider(useSettingsStore((state) => state.quality))
+  const note = ignoredNote(provider, 'reference')
+
+  async function take([file]: readonly File[]) {
+    if (input.current) input.current.value = ''
+    const before = useReferenceImage.getState()
+    if (file) await takeFile(file)
+    if (useReferenceImage.getState() !== before) requestAnimationFrame(reveal)
+  }
+
+  /** Dropped anywhere on the page, a file is seen where it went, and why it did not go there. */
+  function reveal() {
+    const fold = input.current?.closest('details')
+    if (fold) fold.open = true
+    const shown = document.getElementById(errorId(REFERENCE_FIELD)) ?? input.current
+    shown?.scrollIntoView({ block: 'nearest' })
+  }
+
+  return (
+    <Field label="Reference image" htmlFor={REFERENCE_FIELD} note={note} error={error ?? undefined}>
+      <div
+        className={classNames(
+          'relative flex h-(--control) min-w-0 items-center gap-2 rounded-3 pr-[3px] pl-2.5 focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-ultramarine',
+          image ? 'well pl-1' : 'border border-dashed border-field-line bg-sunken hover:bg-hover',
+          over && 'border-ultramarine bg-ultramarine-tint text-ultramarine-ink',
+        )}
+      >
+        <input
+          ref={input}
+          id={REFERENCE_FIELD}
+          type="file"
+          accept="image/*"
+          aria-describedby={error ? errorId(REFERENCE_FIELD) : note && noteId(REFERENCE_FIELD)}
+          onChange={(event) => void take([...(event.target.files ?? [])])}
+          className="absolute inset-0 z-1 max-md:scroll-mb-40 size-full cursor-pointer text-[0] opacity-0 max-md:-top-1 max-md:h-12"
+        />
+        {image ? (
+          <>
+            <img src={image.dataUrl} alt="" className="size-6 flex-none rounded-1 object-cover" />
+            <span className="min-w-0 flex-1 truncate">{image.name}</span>
+            <IconButton small label="Remove reference" className="z-2" onClick={remove}>
+              <X size={14} aria-hidden="true" />
+            </IconButton>
+          </>
+        ) : (
+          <>
+            <ImageUp size={14} aria-hidden="true" className="text-ink-3" />
+            <span className="min-w-0 flex-1 truncate text-ink-2">
+              {over ? (
+                'Drop it here'
+              ) : (
+                <>
+                  Choose <span className="pointer-coarse:hidden">or drop</span>
+                </>
+              )}
+            </span>
+          </>
+        )}
+      </div>
+    </Field>
+  )
+}

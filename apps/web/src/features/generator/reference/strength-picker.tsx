@@ -1,0 +1,28 @@
+import { useFormProvider } from '#web/shared/data/config.queries.ts'
+import { Segmented } from '#web/shared/ui/fields/segmented.tsx'
+import { strengthNote } from '../provider-notes.ts'
+import { useSettingsStore } from '../settings.store.ts'
+import { useReferenceImage } from './reference-image.ts'
+import { REFERENCE_STRENGTHS } from './reference-strength.ts'
+
+/** How closely the picture follows its reference; shown while there is one that the provider uses. */
+export function StrengthPicker() {
+  const hasImage = useReferenceImage(({ image }) => image !== null)
+  const strength = useSettingsStore((state) => state.referenceStrength)
+  const { change } = useSettingsStore.getState()
+  const provider = useFormProvider(useSettingsStore((state) => state.quality))
+  if (!hasImage || provider?.reference === false) return null
+  const note = strengthNote(provider)
+  if (note) return <p className="text-12 text-ink-3">{note}.</p>
+  return (
+    <div className="grid gap-1.5">
+      <span className="font-semibold">Reference strength</span>
+      <Segmented
+        label="Reference strength"
+        value={strength}
+        onChange={(value) => change({ referenceStrength: value })}
+        options={REFERENCE_STRENGTHS.map(({ id, label }) => ({ value: id, label }))}
+      />
+    </div>
+  )
+}
