@@ -101,7 +101,7 @@ describe('what a picture of the API costs', () => {
     const second = await read(await send())
     expect(second.data?.map(({ id }) => id)).toContain(first.data?.[0]?.id)
     expect(second.data).toHaveLength(2)
-    expect(provider.requests.slice(before).map(({ seed }) => seed)).toEqual([4, 5, 5])
+    expect(provider.requests.slice(before).map(({ seed }) => seed).sort()).toEqual([4, 5, 5])
     expect(await books(user)).toEqual({ made: 2, reserved: 0, remaining: 3 })
   })
 
