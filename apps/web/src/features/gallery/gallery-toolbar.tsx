@@ -5,6 +5,7 @@ import type { GalleryFilter } from '#web/shared/data/gallery.queries.ts'
 import { FilterChip, FilterSelect } from '#web/shared/ui/fields/filter-controls.tsx'
 import { Segmented } from '#web/shared/ui/fields/segmented.tsx'
 import { TextInput } from '#web/shared/ui/fields/text-input.tsx'
+import { useTyped } from '#web/shared/ui/fields/use-typed.ts'
 import { IconButton } from '#web/shared/ui/icon-button.tsx'
 
 const CHIPS: readonly StyleId[] = [
@@ -25,6 +26,7 @@ type GalleryToolbarProps = {
 
 /** Search, order, style and shape: whatever narrows the wall. */
 export function GalleryToolbar({ filter, onChange }: GalleryToolbarProps) {
+  const { input, typed, type } = useTyped(filter.q, (q) => onChange({ q }))
   return (
     <>
       <header className="flex flex-wrap items-end gap-x-3 gap-y-3 px-4 pt-5 pb-4">
@@ -35,16 +37,17 @@ export function GalleryToolbar({ filter, onChange }: GalleryToolbarProps) {
         <search className="flex gap-2 max-md:w-full max-md:flex-wrap">
           <TextInput
             type="text"
+            ref={input}
             aria-label="Search public pictures"
             placeholder="Search public pictures"
             enterKeyHint="search"
             className="w-72! max-md:w-full!"
-            value={filter.q}
-            onChange={(event) => onChange({ q: event.target.value })}
+            value={typed}
+            onChange={(event) => type(event.target.value)}
             before={<Search size={14} aria-hidden="true" className="text-ink-3" />}
             after={
-              filter.q && (
-                <IconButton small label="Clear search" onClick={() => onChange({ q: '' })}>
+              typed && (
+                <IconButton small label="Clear search" onClick={() => type('')}>
                   <X size={14} aria-hidden="true" />
                 </IconButton>
               )

@@ -3,9 +3,10 @@ import { ASPECT_RATIOS, QUALITIES } from '@easel/contract/pictures'
 import { providerName } from '@easel/contract/provider-names'
 import { STYLES } from '@easel/contract/styles'
 import { Globe, Heart, Search, X } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { FilterChip, FilterSelect } from '#web/shared/ui/fields/filter-controls.tsx'
 import { TextInput } from '#web/shared/ui/fields/text-input.tsx'
+import { useTyped } from '#web/shared/ui/fields/use-typed.ts'
 import { IconButton } from '#web/shared/ui/icon-button.tsx'
 import { DateFilter } from './date-filter.tsx'
 import { countFilters, type LibraryFilter, NO_FILTERS } from './library-filters.ts'
@@ -121,23 +122,13 @@ export function LibraryToolbar(props: LibraryToolbarProps) {
 
 type SearchPromptsProps = { readonly value: string; readonly onChange: (value: string) => void }
 
-/** Letters appear as they are typed, while the address follows in its own time. */
 function SearchPrompts({ value, onChange }: SearchPromptsProps) {
-  const [typed, setTyped] = useState(value)
-  const [known, setKnown] = useState(value)
-  // The address was changed by something else: going back, Clear.
-  if (value !== known) {
-    setKnown(value)
-    if (value !== typed.trim() || value === '') setTyped(value)
-  }
-  function type(text: string) {
-    setTyped(text)
-    onChange(text)
-  }
+  const { input, typed, type } = useTyped(value, onChange)
   return (
     <search className="w-[200px] max-xl:min-w-0 max-xl:flex-1">
       <TextInput
         type="text"
+        ref={input}
         aria-label="Search prompts"
         placeholder="Search prompts"
         title="A word after a minus sign is left out: fox -snow"

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react'
-import { useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { TextInput } from './text-input.tsx'
+import { useTyped } from './use-typed.ts'
 
 type SearchFieldProps = {
   /** Accessible name, also shown while the field is empty. */
@@ -10,14 +10,9 @@ type SearchFieldProps = {
   readonly className?: string
 }
 
-/** Words to look for in what stands below. What was typed before the page's program arrived counts. */
+/** Words to look for in what stands below. */
 export function SearchField({ label, value, onChange, className }: SearchFieldProps) {
-  const input = useRef<HTMLInputElement>(null)
-  const adopt = useEffectEvent(() => {
-    const early = input.current?.value ?? ''
-    if (early !== value) onChange(early)
-  })
-  useLayoutEffect(() => adopt(), [])
+  const { input, typed, type } = useTyped(value, onChange)
   return (
     <TextInput
       large
@@ -25,8 +20,8 @@ export function SearchField({ label, value, onChange, className }: SearchFieldPr
       ref={input}
       aria-label={label}
       placeholder={label}
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
+      value={typed}
+      onChange={(event) => type(event.target.value)}
       before={<Search size={16} aria-hidden="true" className="text-ink-3" />}
       {...(className && { className })}
     />
