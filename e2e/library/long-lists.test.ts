@@ -12,9 +12,13 @@ async function showManyPictures(page: Page, count: number): Promise<void> {
     const url = new URL(route.request().url())
     const from = Number(url.searchParams.get('cursor') ?? 0)
     url.searchParams.delete('cursor')
-    const answer = await route.fetch({ url: url.href }).catch(() => null)
+    // A page that has left in the meantime takes its answer with it.
+    const answer = await route
+      .fetch({ url: url.href })
+      .then((got) => got.json())
+      .catch(() => null)
     if (!answer) return
-    const { items } = await answer.json()
+    const { items } = answer
     const next = Math.min(count, from + 80)
     await route.fulfill({
       json: {
