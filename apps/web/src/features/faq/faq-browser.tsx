@@ -1,3 +1,4 @@
+import { isFound, readSearch } from '@easel/contract/search-text'
 import { useState } from 'react'
 import { FAQ_GROUPS } from '#web/content/faq.ts'
 import { countText } from '#web/shared/lib/text/number-text.ts'
@@ -7,13 +8,11 @@ import { QuestionList } from '#web/shared/ui/question-list.tsx'
 /** All questions in groups, and a field that leaves those which contain its words. */
 export function FaqBrowser() {
   const [search, setSearch] = useState('')
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean)
+  const wish = readSearch(search)
+  const isSearching = search.trim() !== ''
   const groups = FAQ_GROUPS.map(({ title, questions }) => ({
     title,
-    questions: questions.filter(({ question, answer }) => {
-      const text = `${question} ${answer}`.toLowerCase()
-      return words.every((word) => text.includes(word))
-    }),
+    questions: questions.filter(({ question, answer }) => isFound(`${question} ${answer}`, wish)),
   })).filter(({ questions }) => questions.length > 0)
   const found = groups.reduce((sum, { questions }) => sum + questions.length, 0)
 
@@ -26,7 +25,7 @@ export function FaqBrowser() {
         className="max-w-[520px]"
       />
       <p role="status" className="mt-2 min-h-5 text-14 text-ink-3">
-        {words.length > 0 &&
+        {isSearching &&
           (found === 0
             ? 'No question contains these words. Try fewer or plainer ones.'
             : countText(found, 'answer'))}
@@ -34,7 +33,7 @@ export function FaqBrowser() {
       {groups.map(({ title, questions }) => (
         <section key={title} className="mt-8">
           <h2 className="heading mb-4 text-22">{title}</h2>
-          <QuestionList entries={questions} allOpen={words.length > 0} />
+          <QuestionList entries={questions} allOpen={isSearching} />
         </section>
       ))}
     </>

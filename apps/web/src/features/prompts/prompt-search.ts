@@ -1,3 +1,4 @@
+import { isFound, readSearch } from '@easel/contract/search-text'
 import { styleLabel } from '@easel/contract/styles'
 import type { LibraryPrompt, PromptCategory } from '#web/content/prompts/prompt-library.ts'
 
@@ -15,10 +16,10 @@ export function filterPrompts(
   library: readonly PromptCategory[],
   { search, category, style }: PromptFilter,
 ): readonly PromptCategory[] {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean)
+  const wish = readSearch(search)
   const fits = (title: string, [promptStyle, , prompt]: LibraryPrompt) => {
-    const text = `${prompt} ${title} ${styleLabel(promptStyle)}`.toLowerCase()
-    return (!style || promptStyle === style) && words.every((word) => text.includes(word))
+    const text = `${prompt} ${title} ${styleLabel(promptStyle)}`
+    return (!style || promptStyle === style) && isFound(text, wish)
   }
   return library
     .filter(({ id }) => !category || id === category)

@@ -1,3 +1,4 @@
+import { isFound, readSearch } from '@easel/contract/search-text'
 import { STYLES, type StyleId, type StyleOption } from '@easel/contract/styles'
 import { STYLE_FAMILIES, type StyleFamily, type StyleGuide } from '#web/content/styles/style-guide.ts'
 import { STYLE_GUIDES } from '#web/content/styles/style-guides.ts'
@@ -18,9 +19,9 @@ export const STYLE_KINDS = ['', 'Popular', 'New', ...STYLE_FAMILIES] as const
 
 /** The shelves with the styles that the filter leaves; empty ones are dropped. */
 export function shelveStyles({ search, kind }: StyleFilter): readonly StyleShelf[] {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean)
+  const wish = readSearch(search)
   const found = STYLES.map((style): ShelvedStyle => ({ ...style, guide: STYLE_GUIDES[style.id] })).filter(
-    (style) => isOfKind(style, kind) && words.every((word) => textOf(style).includes(word)),
+    (style) => isOfKind(style, kind) && isFound(textOf(style), wish),
   )
   return STYLE_FAMILIES.map((family) => ({
     family,
@@ -37,5 +38,5 @@ function isOfKind({ isPopular, isNew, guide }: ShelvedStyle, kind: StyleFilter['
 
 function textOf({ id, label, description, guide }: ShelvedStyle): string {
   const prompts = guide.examples.map(({ prompt }) => prompt).join(' ')
-  return `${label} ${id} ${description} ${guide.family} ${guide.lead} ${prompts}`.toLowerCase()
+  return `${label} ${id} ${description} ${guide.family} ${guide.lead} ${prompts}`
 }

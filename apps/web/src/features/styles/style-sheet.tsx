@@ -1,3 +1,4 @@
+import { isFound, readSearch } from '@easel/contract/search-text'
 import { STYLES, type StyleOption } from '@easel/contract/styles'
 import { Search } from 'lucide-react'
 import { useId, useState } from 'react'
@@ -61,9 +62,8 @@ export function StyleSheet({ open, onOpenChange, value, onChange }: StyleSheetPr
 }
 
 export function findStyles(search: string): readonly StyleOption[] {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean)
+  const wish = readSearch(search)
   return STYLES.filter((style) => {
-    const text = `${style.label} ${style.id} ${style.description}`.toLowerCase()
-    return words.every((word) => text.includes(word))
+    return isFound(`${style.label} ${style.id} ${style.description}`, wish)
   })
 }

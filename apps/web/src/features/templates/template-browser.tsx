@@ -1,3 +1,4 @@
+import { isFound, readSearch } from '@easel/contract/search-text'
 import { useState } from 'react'
 import { TEMPLATE_GROUPS } from '#web/content/templates/templates.ts'
 import { rowsLater } from '#web/shared/lib/rows-later.ts'
@@ -15,12 +16,11 @@ const FIRST = TEMPLATE_GROUPS[0]?.templates[0]
 /** All templates by purpose, one of them open. */
 export function TemplateBrowser({ open, onOpen }: TemplateBrowserProps) {
   const [search, setSearch] = useState('')
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean)
+  const wish = readSearch(search)
   const groups = TEMPLATE_GROUPS.map((group) => ({
     ...group,
     templates: group.templates.filter(({ title, use, text }) => {
-      const all = `${title} ${use} ${text} ${group.title}`.toLowerCase()
-      return words.every((word) => all.includes(word))
+      return isFound(`${title} ${use} ${text} ${group.title}`, wish)
     }),
   })).filter(({ templates }) => templates.length > 0)
 
