@@ -3,26 +3,11 @@ import { classNames } from '#web/shared/lib/class-names.ts'
 import { Spinner } from '#web/shared/ui/spinner.tsx'
 import type { Finding } from './check.ts'
 
-const VERDICTS = [
-  {
-    verdict: 'good',
-    word: 'Good',
-    icon: CircleCheck,
-    look: 'in-data-[verdict=good]:inline-flex text-viridian-ink',
-  },
-  {
-    verdict: 'warning',
-    word: 'Look at this',
-    icon: TriangleAlert,
-    look: 'in-data-[verdict=warning]:inline-flex text-gamboge-ink',
-  },
-  {
-    verdict: 'bad',
-    word: 'Not working',
-    icon: CircleX,
-    look: 'in-data-[verdict=bad]:inline-flex text-madder-ink',
-  },
-] as const
+const VERDICTS = {
+  good: { word: 'Good', icon: CircleCheck, ink: 'text-viridian-ink' },
+  warning: { word: 'Look at this', icon: TriangleAlert, ink: 'text-gamboge-ink' },
+  bad: { word: 'Not working', icon: CircleX, ink: 'text-madder-ink' },
+} as const
 
 type FindingRowProps = {
   readonly name: string
@@ -46,41 +31,32 @@ export function FindingRow({ name, about, heading: Heading = 'h2', finding }: Fi
         <Heading className="text-16 font-[550]">{name}</Heading>
         {about && <p className="text-ink-3">{about}</p>}
       </div>
-      <FindingView name={name} finding={finding} />
+      <div data-finding={name} data-verdict={finding?.verdict ?? 'none'} className="max-md:mt-1.5">
+        {finding ? (
+          <FindingView {...finding} />
+        ) : (
+          <p className="flex items-center gap-2 text-ink-3">
+            <Spinner />
+            Checking…
+          </p>
+        )}
+      </div>
     </li>
   )
 }
 
-/** Every verdict stands in it and one is shown, so that whatever fills it in writes texts and one attribute alone. */
-function FindingView({ name, finding }: Pick<FindingRowProps, 'name' | 'finding'>) {
+function FindingView({ verdict, seen, hint }: Finding) {
+  const { word, icon: Icon, ink } = VERDICTS[verdict]
   return (
-    <div
-      data-finding={name}
-      data-verdict={finding?.verdict ?? 'none'}
-      suppressHydrationWarning
-      className="max-md:mt-1.5"
-    >
+    <>
       <p className="flex gap-x-2">
-        <span className="hidden items-center gap-2 text-ink-3 in-data-[verdict=none]:flex">
-          <Spinner />
-          Checking…
-        </span>
-        {VERDICTS.map(({ verdict, word, icon: Icon, look }) => (
-          <b
-            key={verdict}
-            className={`hidden flex-none items-center gap-1.5 self-start font-semibold ${look}`}
-          >
-            <Icon size={16} aria-hidden="true" />
-            {word}
-          </b>
-        ))}
-        <span data-seen="" suppressHydrationWarning className="wrap-anywhere">
-          {finding?.seen ?? ''}
-        </span>
+        <b className={`inline-flex flex-none items-center gap-1.5 self-start font-semibold ${ink}`}>
+          <Icon size={16} aria-hidden="true" />
+          {word}
+        </b>
+        <span className="wrap-anywhere">{seen}</span>
       </p>
-      <p data-hint="" suppressHydrationWarning className="mt-0.5 text-ink-3 empty:hidden">
-        {finding?.hint ?? ''}
-      </p>
-    </div>
+      {hint && <p className="mt-0.5 text-ink-3">{hint}</p>}
+    </>
   )
 }

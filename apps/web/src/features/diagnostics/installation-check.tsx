@@ -8,23 +8,21 @@ import { FindingRow } from './finding-row.tsx'
 
 const VERDICTS = { ok: 'good', warning: 'warning', problem: 'bad' } as const
 
-type Outcome =
-  | { readonly status: 'idle' | 'looking' }
-  | { readonly status: 'found'; readonly findings: readonly InstallationFinding[] }
-  | { readonly status: 'failed'; readonly error: unknown }
-
 /** What `npm run doctor` says, of the server that answers. Only when it is pressed: it greets the mail server and the vendors. */
 export function InstallationCheck() {
-  const [outcome, setOutcome] = useState<Outcome>({ status: 'idle' })
+  const [isLooking, setLooking] = useState(false)
+  const [findings, setFindings] = useState<readonly InstallationFinding[]>()
+  const [error, setError] = useState<unknown>()
 
   async function look() {
-    setOutcome({ status: 'looking' })
+    setLooking(true)
+    setError(undefined)
     try {
-      const { findings } = await client.data.call(examineInstallation, { body: {} })
-      setOutcome({ status: 'found', findings })
-    } catch (error) {
-      setOutcome({ status: 'failed', error })
+      setFindings((await client.data.call(examineInstallation, { body: {} })).findings)
+    } catch (thrown) {
+      setError(thrown)
     }
+    setLooking(false)
   }
 
   return (
@@ -37,12 +35,10 @@ export function InstallationCheck() {
         file is written and deleted, and providers are asked whether they accept their keys. Nothing is sent
         or paid.
       </p>
-      {outcome.status === 'failed' && (
-        <LoadNote error={outcome.error} className="mb-5" onRetry={() => void look()} />
-      )}
-      {outcome.status === 'found' && (
+      {error !== undefined && <LoadNote error={error} className="mb-5" onRetry={() => void look()} />}
+      {findings && (
         <ul aria-label="Installation" className="mb-6 border-b border-line-2">
-          {outcome.findings.map(({ check, state, says }) => (
+          {findings.map(({ check, state, says }) => (
             <FindingRow
               key={check}
               name={check}
@@ -53,12 +49,12 @@ export function InstallationCheck() {
         </ul>
       )}
       <div className="flex flex-wrap items-center gap-3">
-        <Button disabled={outcome.status === 'looking'} onClick={() => void look()}>
-          {outcome.status === 'looking' && <Spinner />}
+        <Button disabled={isLooking} onClick={() => void look()}>
+          {isLooking && <Spinner />}
           Check the installation
         </Button>
         <p role="status" className="text-ink-2">
-          {outcome.status === 'found' && summaryOf(outcome.findings)}
+          {findings && !isLooking && summaryOf(findings)}
         </p>
       </div>
     </section>
