@@ -44,8 +44,7 @@ export const listGallery = defineEndpoint({
   auth: 'optional',
   summary: 'Published pictures, newest or most liked first; searched, filtered, page by page.',
   query: z.object({
-    /** Words that the prompt contains, in any order, the last one perhaps only begun. */
-    /** Words that the prompt contains, and after a minus sign words that it does not: `fox -snow`. */
+    /** As in the library: words that the prompt contains, and after a minus sign words that it does not. */
     q: z._default(z.string().check(z.trim(), z.maxLength(LIMITS.promptCharacters * 2)), ''),
     style: z.optional(styleSchema),
     ratio: z.optional(aspectRatioSchema),

@@ -14,3 +14,6 @@ export type Quota = {
 
 /** Hears of each limit that a request is counted against, also of the one that refuses it. */
 export type TellQuota = (quota: Quota) => void
+
+/** Counts a request of the caller. Throws `rate_limit`, with how long to wait, when its share is used up; tells first what is left. */
+export type TakeTurn = (caller: string, tell: TellQuota) => void

@@ -16,7 +16,6 @@ export function mountDoctor(
     readonly database: Pick<Database, 'asSystem'>
     readonly clock: Clock
     readonly isOperator: (actor: Actor) => Promise<boolean>
-    /** Throws `rate_limit` for who looks too often. */
     readonly looks: RateLimiter | undefined
   },
 ): void {

@@ -2,7 +2,7 @@ import type { EndpointOutput } from '@easel/contract/endpoint'
 import type { testProvider as endpoint } from '@easel/contract/providers'
 import sharp from 'sharp'
 import { AppError } from '../../platform/app-error.ts'
-import type { TellQuota } from '../../platform/quota.ts'
+import type { TakeTurn } from '../../platform/quota.ts'
 import type { Actor, UseCase } from '../../platform/use-case.ts'
 import { FAILURE_CODES } from './failure-code.ts'
 import type { Imaging } from './imaging.ts'
@@ -19,8 +19,7 @@ const FAILED = { ok: false, model: null, costUsd: null, preview: null, text: nul
 export function testProvider(deps: {
   readonly imaging: Pick<Imaging, 'drawBy'>
   readonly isOperator: (actor: Actor) => Promise<boolean>
-  /** Throws `rate_limit` for who tests too often. */
-  readonly tests: { readonly take: (caller: string, tell: TellQuota) => void } | undefined
+  readonly tests: { readonly take: TakeTurn } | undefined
   readonly randomSeed: () => number
   readonly services: readonly Service[]
 }): UseCase<typeof endpoint> {

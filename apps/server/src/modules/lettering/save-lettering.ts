@@ -6,7 +6,7 @@ import {
 import { TEXT_EFFECT_STYLE } from '@easel/contract/styles'
 import { AppError } from '../../platform/app-error.ts'
 import type { Database } from '../../platform/database/database.ts'
-import type { TellQuota } from '../../platform/quota.ts'
+import type { TakeTurn } from '../../platform/quota.ts'
 import type { UseCase } from '../../platform/use-case.ts'
 import type { StoredPictures } from '../generations/index.ts'
 import { createLetteringRepository } from './lettering.repository.ts'
@@ -19,8 +19,7 @@ export type SaveLetteringDeps = {
     'findOwnFile' | 'readOriginal' | 'requireRoom' | 'keepFile' | 'insert' | 'settle'
   >
   readonly thread: Pick<LetteringThread, 'draw'>
-  /** Throws `rate_limit` for an account that has saved too many in a short time. */
-  readonly takeTurn: ((userId: string, tell: TellQuota) => void) | undefined
+  readonly takeTurn: TakeTurn | undefined
   /** Of the package that draws. */
   readonly version: string
 }

@@ -2,7 +2,7 @@ import type { enhancePrompt as endpoint } from '@easel/contract/prompts'
 import type { LanguageModel } from '@easel/providers/language/language-model'
 import { AppError } from '../../platform/app-error.ts'
 import type { Logger } from '../../platform/logger.ts'
-import type { TellQuota } from '../../platform/quota.ts'
+import type { TakeTurn } from '../../platform/quota.ts'
 import type { UseCase } from '../../platform/use-case.ts'
 import { type ContentPolicy, FAILURE_CODES, type PaidCalls } from '../imaging/index.ts'
 import { instructionsFor, readAnswer } from './wording.ts'
@@ -15,8 +15,7 @@ export function enhancePrompt(deps: {
   readonly price: number | null
   readonly policy: ContentPolicy
   readonly calls: Pick<PaidCalls, 'ask'>
-  /** Throws `rate_limit` above the user's limit. */
-  readonly takeTurn: ((userId: string, tell: TellQuota) => void) | undefined
+  readonly takeTurn: TakeTurn | undefined
   readonly logger: Pick<Logger, 'warn'>
 }): UseCase<typeof endpoint> {
   const { model, price, policy, calls, logger } = deps

@@ -1,13 +1,10 @@
 import { AppError } from '../app-error.ts'
 import type { Clock } from '../clock.ts'
-import type { Quota, TellQuota } from '../quota.ts'
+import type { Quota, TakeTurn } from '../quota.ts'
 
 export type RateLimit = Pick<Quota, 'name' | 'burst' | 'windowSeconds'>
 
-export type RateLimiter = {
-  /** Throws `rate_limit`, with how long to wait, when the caller has used up its share; tells first what is left. */
-  readonly take: (caller: string, tell: TellQuota) => void
-}
+export type RateLimiter = { readonly take: TakeTurn }
 
 const MAX_CALLERS = 50_000
 
