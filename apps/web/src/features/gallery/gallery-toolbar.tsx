@@ -40,6 +40,7 @@ export function GalleryToolbar({ filter, onChange }: GalleryToolbarProps) {
             ref={input}
             aria-label="Search public pictures"
             placeholder="Search public pictures"
+            title="A word after a minus sign is left out: fox -snow"
             enterKeyHint="search"
             className="w-72! max-md:w-full!"
             value={typed}

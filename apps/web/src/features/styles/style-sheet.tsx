@@ -63,7 +63,5 @@ export function StyleSheet({ open, onOpenChange, value, onChange }: StyleSheetPr
 
 export function findStyles(search: string): readonly StyleOption[] {
   const wish = readSearch(search)
-  return STYLES.filter((style) => {
-    return isFound(`${style.label} ${style.id} ${style.description}`, wish)
-  })
+  return STYLES.filter(({ label, id, description }) => isFound(`${label} ${id} ${description}`, wish))
 }

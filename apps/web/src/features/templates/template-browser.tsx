@@ -19,9 +19,9 @@ export function TemplateBrowser({ open, onOpen }: TemplateBrowserProps) {
   const wish = readSearch(search)
   const groups = TEMPLATE_GROUPS.map((group) => ({
     ...group,
-    templates: group.templates.filter(({ title, use, text }) => {
-      return isFound(`${title} ${use} ${text} ${group.title}`, wish)
-    }),
+    templates: group.templates.filter(({ title, use, text }) =>
+      isFound(`${title} ${use} ${text} ${group.title}`, wish),
+    ),
   })).filter(({ templates }) => templates.length > 0)
 
   return (
