@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { expect, test } from '@playwright/test'
+import { pngText, pngWith } from '@easel/picture-metadata/corpus/containers'
+import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from '../accessibility.ts'
 import { arrive } from '../account.ts'
 import { bar, lightbox, openLibrary, tick, tile } from './open-library.ts'
@@ -240,13 +241,7 @@ test('[1.6] a picture is cut to an export size around a point, seen before it is
   await page.goto('/generate')
   await arrive(page)
   const bytes = (await readFile(file)).toString('base64')
-  const transfer = await page.evaluateHandle((base64) => {
-    const data = new DataTransfer()
-    const content = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
-    data.items.add(new File([content], 'picture.png', { type: 'image/png' }))
-    return data
-  }, bytes)
-  await page.getByRole('form', { name: 'Generator' }).dispatchEvent('drop', { dataTransfer: transfer })
+  await dropOnGenerator(page, bytes)
   await expect(page.getByText('Settings restored from the picture')).toBeVisible()
   await expect(page.getByLabel('Prompt', { exact: true })).toHaveValue('a lantern by the sea')
   await expect(page.getByRole('radio', { name: /Portrait/ })).toBeChecked()
@@ -254,4 +249,26 @@ test('[1.6] a picture is cut to an export size around a point, seen before it is
   const notice = page.getByRole('listitem').filter({ hasText: 'Settings restored from the picture' })
   await notice.getByRole('button', { name: 'Use as reference' }).click()
   await expect(page.getByRole('button', { name: 'Remove reference' })).toBeVisible()
+
+  const foreign = pngWith(
+    pngText(
+      'parameters',
+      'a lighthouse <lora:mist:1>\nNegative prompt: people\nSteps: 20, Sampler: Euler, Seed: 9, Size: 832x512',
+    ),
+  )
+  await dropOnGenerator(page, Buffer.from(foreign).toString('base64'))
+  await expect(page.getByText('Settings taken from Stable Diffusion web UI')).toBeVisible()
+  await expect(page.getByText('Not taken: LoRA models, sampler, steps.')).toBeVisible()
+  await expect(page.getByLabel('Prompt', { exact: true })).toHaveValue('a lighthouse')
+  await expect(page.getByRole('radio', { name: /Landscape/ })).toBeChecked()
 })
+
+async function dropOnGenerator(page: Page, base64: string): Promise<void> {
+  const transfer = await page.evaluateHandle((base64) => {
+    const data = new DataTransfer()
+    const content = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+    data.items.add(new File([content], 'picture.png', { type: 'image/png' }))
+    return data
+  }, base64)
+  await page.getByRole('form', { name: 'Generator' }).dispatchEvent('drop', { dataTransfer: transfer })
+}

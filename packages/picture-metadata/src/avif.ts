@@ -98,6 +98,24 @@ function readDirectory(meta: Uint8Array) {
   return { items, places, speaking, write }
 }
 
+/** The block of EXIF of an AVIF, if it has one and is whole. */
+export function findAvifExif(avif: Uint8Array): Uint8Array | undefined {
+  try {
+    const meta = readBoxes(avif).find(({ type }) => type === 'meta')
+    if (!meta) return undefined
+    const { items, places } = readDirectory(meta.data)
+    const id = items.find(({ type }) => type === 'Exif')?.id
+    const place = places.find((one) => one.id === id && one.construction === 0)
+    const extent = place?.extents[0]
+    if (!extent) return undefined
+    const data = avif.subarray(extent.offset, extent.offset + extent.length)
+    return data.subarray(4 + whole(data, 0, 4))
+  } catch (error) {
+    if (error instanceof RangeError) return undefined
+    throw error
+  }
+}
+
 function readItems(iinf: Uint8Array): { readonly items: readonly Item[]; readonly isWide: boolean } {
   const isWide = iinf[0] !== 0
   const items = readBoxes(iinf.subarray(isWide ? 8 : 6)).map(({ data, whole: entry }) => {

@@ -9,6 +9,15 @@ export function decodeText(bytes: Uint8Array): string {
   return new TextDecoder('utf-8').decode(bytes)
 }
 
+/** UTF-8 where the bytes are; else one letter a byte. */
+export function decodeTextOrLatin(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return decodeLatin(bytes)
+  }
+}
+
 export function decodeLatin(bytes: Uint8Array): string {
   let text = ''
   for (const byte of bytes) text += String.fromCharCode(byte)

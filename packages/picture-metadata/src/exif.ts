@@ -1,12 +1,15 @@
-import { decodeLatin, decodeText, encodeText, join, viewOf } from './bytes.ts'
+import { decodeLatin, decodeTextOrLatin, encodeText, join, viewOf } from './bytes.ts'
 
 const ASCII = 2
 const LONG = 4
 const UNDEFINED = 7
 const DESCRIPTION = 0x010e
+const MAKE = 0x010f
+const MODEL = 0x0110
 const SOFTWARE = 0x0131
 const EXIF_IFD = 0x8769
 const USER_COMMENT = 0x9286
+const WINDOWS_COMMENT = 0x9c9c
 const ENTRY = 12
 const UNICODE = 'UNICODE\0'
 
@@ -57,12 +60,21 @@ function buildDirectory(entries: readonly Entry[], at: number): Uint8Array {
   return join(parts)
 }
 
-/** The comment and the description of a TIFF block from any program; never reads beyond its end. */
-export function readExif(tiff: Uint8Array): { comment?: string; description?: string } {
+/** What a TIFF block from any program says in words. */
+export type ExifTexts = {
+  comment?: string
+  description?: string
+  /** Of the camera; some tools keep a graph there. */
+  make?: string
+  model?: string
+}
+
+/** Never reads beyond the block's end. */
+export function readExif(tiff: Uint8Array): ExifTexts {
   const view = viewOf(tiff)
   if (tiff.length < 8) return {}
   const isLittle = tiff[0] === 0x49
-  const found: { comment?: string; description?: string } = {}
+  const found: ExifTexts = {}
   const visit = (at: number, depth: number) => {
     if (at + 2 > tiff.length) return
     const count = Math.min(view.getUint16(at, isLittle), 200)
@@ -75,21 +87,39 @@ export function readExif(tiff: Uint8Array): { comment?: string; description?: st
       if (tag === EXIF_IFD && depth === 0) visit(value, 1)
       const data =
         length <= 4 ? tiff.subarray(entryAt + 8, entryAt + 8 + length) : tiff.subarray(value, value + length)
-      if (tag === DESCRIPTION) found.description = decodeText(data).replace(/\0+$/, '')
+      const text = () => decodeTextOrLatin(data).replace(/\0+$/, '')
+      if (tag === DESCRIPTION) found.description = text()
+      if (tag === MAKE) found.make = text()
+      if (tag === MODEL) found.model = text()
       if (tag === USER_COMMENT) found.comment = readComment(data, isLittle)
+      if (tag === WINDOWS_COMMENT) found.comment ??= decodeUtf16(data, true).replace(/\0+$/, '')
     }
   }
   visit(view.getUint32(4, isLittle), 0)
   return found
 }
 
+/** Writers agree neither on the eight letters that name the encoding, nor on what then follows. */
 function readComment(data: Uint8Array, isLittle: boolean): string {
-  const body = data.subarray(8)
-  if (decodeLatin(data.subarray(0, 8)) !== UNICODE) return decodeText(body).replace(/\0+$/, '')
-  // Writers do not agree on the order of bytes; a text of mostly Latin letters gives it away.
+  const code = decodeLatin(data.subarray(0, 8))
+  const hasCode = code === UNICODE || /^(?:ASCII|JIS)\0+$/.test(code) || /^\0{8}$/.test(code)
+  const body = hasCode ? data.subarray(8) : data
+  const text = code === UNICODE ? decodeUnicode(body, isLittle) : decodeTextOrLatin(body)
+  return text.replace(/\0+$/, '')
+}
+
+function decodeUnicode(body: Uint8Array, isLittle: boolean): string {
+  if (body[0] === 0xff && body[1] === 0xfe) return decodeUtf16(body, true)
+  if (body[0] === 0xfe && body[1] === 0xff) return decodeUtf16(body, false)
+  // A text of mostly Latin letters gives the order of its bytes away.
   const zeros = [0, 1].map((odd) => body.filter((byte, at) => at % 2 === odd && byte === 0).length)
-  const low = zeros[0] === zeros[1] ? isLittle : (zeros[1] ?? 0) > (zeros[0] ?? 0)
-  return new TextDecoder(low ? 'utf-16le' : 'utf-16be').decode(body)
+  const [even = 0, odd = 0] = zeros
+  if (even + odd <= 1) return decodeTextOrLatin(body)
+  return decodeUtf16(body, even === odd ? isLittle : odd > even)
+}
+
+function decodeUtf16(bytes: Uint8Array, isLittle: boolean): string {
+  return new TextDecoder(isLittle ? 'utf-16le' : 'utf-16be').decode(bytes)
 }
 
 function toUtf16(text: string): Uint8Array {

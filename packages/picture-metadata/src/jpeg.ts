@@ -1,4 +1,4 @@
-import { decodeLatin, encodeText, join, viewOf } from './bytes.ts'
+import { decodeLatin, decodeTextOrLatin, encodeText, join, viewOf } from './bytes.ts'
 
 const EXIF = 'Exif\0\0'
 const XMP = 'http://ns.adobe.com/xap/1.0/\0'
@@ -58,5 +58,48 @@ export function findJpegExif(jpeg: Uint8Array): Uint8Array | undefined {
   for (const { marker, data } of split(jpeg).segments)
     if (marker === APP1 && decodeLatin(data.subarray(0, EXIF.length)) === EXIF)
       return data.subarray(EXIF.length)
+  return undefined
+}
+
+/** The comment of a JPEG that is no EXIF, and the caption by which the press describes a picture (IPTC). */
+export function readJpegTexts(jpeg: Uint8Array): { comment?: string; caption?: string } {
+  const found: { comment?: string; caption?: string } = {}
+  for (const { marker, data } of split(jpeg).segments) {
+    if (marker === COMMENT) found.comment ??= decodeTextOrLatin(data).replace(/\0+$/, '')
+    if (marker === APP13) {
+      const caption = readCaption(data)
+      if (caption !== undefined) found.caption ??= caption
+    }
+  }
+  return found
+}
+
+const PHOTOSHOP = 'Photoshop 3.0\0'
+const IPTC_BLOCK = 0x0404
+const CAPTION = 120
+
+/** Photoshop's blocks: `8BIM`, a number, a name of even length, then the data; IPTC's is a row of records. */
+function readCaption(data: Uint8Array): string | undefined {
+  if (decodeLatin(data.subarray(0, PHOTOSHOP.length)) !== PHOTOSHOP) return undefined
+  const view = viewOf(data)
+  for (let at = PHOTOSHOP.length; at + 12 <= data.length; ) {
+    const nameLength = (data[at + 6] ?? 0) + 1
+    const sizeAt = at + 6 + nameLength + (nameLength % 2)
+    if (sizeAt + 4 > data.length) return undefined
+    const size = view.getUint32(sizeAt)
+    if (view.getUint16(at + 4) === IPTC_BLOCK) return captionIn(data.subarray(sizeAt + 4, sizeAt + 4 + size))
+    at = sizeAt + 4 + size + (size % 2)
+  }
+  return undefined
+}
+
+function captionIn(records: Uint8Array): string | undefined {
+  const view = viewOf(records)
+  for (let at = 0; at + 5 <= records.length && records[at] === 0x1c; ) {
+    const size = view.getUint16(at + 3)
+    if (records[at + 1] === 2 && records[at + 2] === CAPTION)
+      return decodeTextOrLatin(records.subarray(at + 5, at + 5 + size))
+    at += 5 + size
+  }
   return undefined
 }

@@ -169,6 +169,10 @@ test('the settings line of other tools is read, also from EXIF in either order o
     width: 512,
     height: 768,
     model: 'sd15',
+    steps: 20,
+    guidance: 7,
+    sampler: 'Euler',
+    tool: 'Stable Diffusion web UI',
   }
   expect(readParameters(line)).toEqual(expected)
   expect(readParameters(readExif(buildExif('', line)).comment ?? '')).toEqual(expected)

@@ -7,6 +7,8 @@ export type PictureMetadata = {
   readonly quality?: string
   /** Whole number 0 … 2^32-1. */
   readonly seed?: number
+  /** A seed that other tools use and this product does not: digits of a whole number from 2^32 to 2^64-1. */
+  readonly largeSeed?: string
   /** Pixels of the picture as it was made, before anything was cut. */
   readonly width?: number
   readonly height?: number
@@ -14,9 +16,30 @@ export type PictureMetadata = {
   readonly provider?: string
   /** Model or engine version. */
   readonly model?: string
+  /** Another program whose settings these are; undefined for our own and for those of a program that is not known. */
+  readonly tool?: OtherTool
+  /** Steps of the sampler, as another tool counts them: 1 … 10,000. */
+  readonly steps?: number
+  /** How closely another tool's model followed the prompt: 0 … 100. */
+  readonly guidance?: number
+  /** Another tool's name of its sampler. */
+  readonly sampler?: string
+  /** What a person or program wrote about the picture where the file has no prompt: XMP, EXIF or IPTC description. */
+  readonly description?: string
   /** IPTC's word for how it came to be; undefined when the file does not say. */
   readonly sourceType?: SourceType
 }
+
+export const OTHER_TOOLS = [
+  'Stable Diffusion web UI',
+  'ComfyUI',
+  'InvokeAI',
+  'SwarmUI',
+  'Fooocus',
+  'NovelAI',
+  'Draw Things',
+] as const
+export type OtherTool = (typeof OTHER_TOOLS)[number]
 
 /** `trainedAlgorithmicMedia`: a trained model made it. `algorithmicMedia`: rules did, without training data. */
 export type SourceType = 'trainedAlgorithmicMedia' | 'algorithmicMedia'

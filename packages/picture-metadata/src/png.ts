@@ -1,11 +1,14 @@
-import { decodeLatin, decodeText, encodeText, join, viewOf } from './bytes.ts'
+import { Unzlib } from 'fflate'
+import { decodeLatin, decodeText, decodeTextOrLatin, encodeText, join, viewOf } from './bytes.ts'
 
 const SIGNATURE = 8
 const OVERHEAD = 12
 /** Everything a PNG can say beside its pixels. */
 const SPEAKING = new Set(['tEXt', 'zTXt', 'iTXt', 'eXIf', 'tIME'])
 const XMP_KEYWORD = 'XML:com.adobe.xmp'
-const MAX_TEXT = 256 * 1024
+const MAX_TEXT = 1024 * 1024
+/** At most a thousand times as many come of them. */
+const UNPACKED_AT_ONCE = 1024
 
 type Chunk = { readonly type: string; readonly whole: Uint8Array; readonly data: Uint8Array }
 
@@ -52,22 +55,57 @@ export function pngParts(
   return parts
 }
 
-/** Uncompressed texts by keyword, the first of each. */
+/** Texts by keyword, the first of each, also compressed ones. */
 export function readPngTexts(png: Uint8Array): ReadonlyMap<string, string> {
   const texts = new Map<string, string>()
   for (const { type, data } of chunksOf(png)) {
-    if ((type !== 'tEXt' && type !== 'iTXt') || data.length > MAX_TEXT) continue
+    if (!type.endsWith('Xt') || data.length > MAX_TEXT) continue
     const end = data.indexOf(0)
     const keyword = decodeLatin(data.subarray(0, Math.max(0, end)))
     if (end < 1 || texts.has(keyword)) continue
-    if (type === 'tEXt') texts.set(keyword, decodeLatin(data.subarray(end + 1)))
-    else if (data[end + 1] === 0) {
-      const language = data.indexOf(0, end + 3)
-      const translated = language < 0 ? -1 : data.indexOf(0, language + 1)
-      if (translated >= 0) texts.set(keyword, decodeText(data.subarray(translated + 1)))
-    }
+    const text = readText(type, data, end)
+    if (text !== undefined) texts.set(keyword, text)
   }
   return texts
+}
+
+/** The block of EXIF, which a PNG has as a chunk of its own. */
+export function findPngExif(png: Uint8Array): Uint8Array | undefined {
+  for (const { type, data } of chunksOf(png)) if (type === 'eXIf') return data
+  return undefined
+}
+
+function readText(type: string, data: Uint8Array, end: number): string | undefined {
+  // By the letter a tEXt is Latin-1; many tools write UTF-8.
+  if (type === 'tEXt') return decodeTextOrLatin(data.subarray(end + 1))
+  if (type === 'zTXt') {
+    const text = unpack(data.subarray(end + 2))
+    return text && decodeTextOrLatin(text)
+  }
+  if (type !== 'iTXt') return undefined
+  const language = data.indexOf(0, end + 3)
+  const translated = language < 0 ? -1 : data.indexOf(0, language + 1)
+  if (translated < 0) return undefined
+  const body = data.subarray(translated + 1)
+  const text = data[end + 1] === 1 ? unpack(body) : body
+  return text && decodeText(text)
+}
+
+/** What was compressed; undefined for more than a text may hold, whatever little space it takes in the file, and for what is broken. */
+function unpack(packed: Uint8Array): Uint8Array | undefined {
+  const parts: Uint8Array[] = []
+  let length = 0
+  try {
+    const inflating = new Unzlib((part) => {
+      parts.push(part)
+      length += part.length
+    })
+    for (let at = 0; at < packed.length && length <= MAX_TEXT; at += UNPACKED_AT_ONCE)
+      inflating.push(packed.subarray(at, at + UNPACKED_AT_ONCE), at + UNPACKED_AT_ONCE >= packed.length)
+  } catch {
+    return undefined
+  }
+  return length > MAX_TEXT ? undefined : join(parts)
 }
 
 /** `iTXt`: keyword, 0, not compressed, method 0, no language, no translated keyword, UTF-8. */

@@ -1,48 +1,84 @@
+import { findAvifExif } from './avif.ts'
 import { readExif } from './exif.ts'
-import { findJpegExif } from './jpeg.ts'
-import { readParameters } from './parameters.ts'
+import { type Found, readFields, sizeOf } from './fields.ts'
+import { findJpegExif, readJpegTexts } from './jpeg.ts'
+import { readOtherTools, type Texts } from './other-tools/read-other-tools.ts'
 import { formatOf, type PictureMetadata } from './picture-metadata.ts'
-import { readPngTexts } from './png.ts'
+import { findPngExif, readPngTexts } from './png.ts'
 import { findWebpExif } from './webp.ts'
-import { readFields, readXmp } from './xmp.ts'
+import { findXmp, readXmp, xmpText } from './xmp.ts'
 
 /** No picture is larger; of what is, nothing is read. */
 const MAX_BYTES = 100 * 1024 * 1024
+const XMP_KEYWORD = 'XML:com.adobe.xmp'
 
 /**
- * What a picture's file says about how it was made: ours (XMP, PNG texts), and the settings line of other tools (PNG text `parameters`, EXIF
- * comment). Takes any bytes, cut off or made to harm: it answers `undefined`, and never throws. The texts are a stranger's.
+ * What a picture's file says about how it was made: ours (XMP, PNG texts), and what other tools wrote (PNG texts, EXIF, XMP, comments).
+ * Takes any bytes, cut off or made to harm: it answers `undefined`, and never throws. The texts are a stranger's.
  */
 export function readMetadata(bytes: Uint8Array): PictureMetadata | undefined {
   if (bytes.length > MAX_BYTES) return undefined
-  const xmp = readXmp(bytes)
+  const format = formatOf(bytes)
+  const texts: Map<string, string> = new Map(format === 'png' ? readPngTexts(bytes) : [])
+  const packet = findXmp(bytes) ?? texts.get(XMP_KEYWORD)
+  const xmp = packet === undefined ? undefined : readXmp(packet)
   if (xmp?.prompt !== undefined) return xmp
-  const said = readOther(bytes)
+  const own = readOwnTexts(texts)
+  if (own?.prompt !== undefined) return { ...own, ...xmp }
+  addTexts(texts, bytes, format, packet)
+  const description = texts.get('Description')
+  const said =
+    readOtherTools(texts) ?? own ?? (description === undefined ? undefined : readFields({ description }))
   return said || xmp ? { ...said, ...xmp } : undefined
 }
 
-function readOther(bytes: Uint8Array): PictureMetadata | undefined {
-  const format = formatOf(bytes)
-  if (format === 'png') return readFromTexts(readPngTexts(bytes))
-  const tiff = format === 'jpg' ? findJpegExif(bytes) : format === 'webp' ? findWebpExif(bytes) : undefined
-  const comment = tiff && readExif(tiff).comment
-  return comment === undefined ? undefined : readParameters(comment)
-}
-
-function readFromTexts(texts: ReadonlyMap<string, string>): PictureMetadata | undefined {
-  const [, width, height] = /^(\d{1,6})x(\d{1,6})$/.exec(texts.get('Size') ?? '') ?? []
-  const own = readFields({
+/** The texts by which our PNG files tell what they are to people. */
+function readOwnTexts(texts: Texts): PictureMetadata | undefined {
+  const found: Found = {
     prompt: texts.get('Prompt'),
     negativePrompt: texts.get('Negative prompt'),
     style: texts.get('Style'),
     quality: texts.get('Quality'),
     seed: texts.get('Seed'),
-    width,
-    height,
+    ...sizeOf(texts.get('Size')),
     provider: texts.get('Provider'),
     model: texts.get('Model') ?? texts.get('Engine'),
-  })
-  if (own?.prompt !== undefined) return own
-  const parameters = texts.get('parameters')
-  return parameters === undefined ? own : (readParameters(parameters) ?? own)
+  }
+  return readFields(found)
+}
+
+/** Adds what EXIF, XMP and comments say, under the names that tools give such texts in a PNG. */
+function addTexts(
+  texts: Map<string, string>,
+  bytes: Uint8Array,
+  format: ReturnType<typeof formatOf>,
+  packet: string | undefined,
+): void {
+  const add = (name: string, text: string | undefined) => {
+    if (text?.trim() && !texts.has(name)) texts.set(name, text)
+  }
+  const tiff = findExif(bytes, format)
+  const exif = tiff ? readExif(tiff) : {}
+  for (const text of [exif.make, exif.model, exif.description, exif.comment]) {
+    const [, name, graph] =
+      /^\s*(prompt|workflow|parameters|invokeai_metadata)\s*:\s*(\{.*)$/is.exec(text ?? '') ?? []
+    if (name) add(name.toLowerCase(), graph)
+  }
+  add('Comment', exif.comment)
+  add('Description', exif.description)
+  if (packet !== undefined) {
+    add('Comment', xmpText(packet, 'exif:UserComment'))
+    add('Description', xmpText(packet, 'dc:description'))
+  }
+  if (format !== 'jpg') return
+  const { comment, caption } = readJpegTexts(bytes)
+  add('Comment', comment)
+  add('Description', caption)
+}
+
+function findExif(bytes: Uint8Array, format: ReturnType<typeof formatOf>): Uint8Array | undefined {
+  if (format === 'png') return findPngExif(bytes)
+  if (format === 'jpg') return findJpegExif(bytes)
+  if (format === 'webp') return findWebpExif(bytes)
+  return format === 'avif' ? findAvifExif(bytes) : undefined
 }

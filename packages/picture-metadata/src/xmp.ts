@@ -1,4 +1,5 @@
 import { decodeText, encodeText, indexOfBytes } from './bytes.ts'
+import { readFields } from './fields.ts'
 import type { PictureMetadata, SourceType, WrittenMetadata } from './picture-metadata.ts'
 
 const SOURCE_TYPES = 'http://cv.iptc.org/newscodes/digitalsourcetype/'
@@ -49,51 +50,35 @@ export function buildXmp({ sourceType, about }: WrittenMetadata): string {
   )
 }
 
-/** Reads the packet wherever in the file it lies: no format compresses it. Undefined when there is none, or none that says anything. */
-export function readXmp(bytes: Uint8Array): PictureMetadata | undefined {
+/** The packet, wherever in the file it lies: no format but PNG ever compresses it. Undefined when there is none. */
+export function findXmp(bytes: Uint8Array): string | undefined {
   const begin = indexOfBytes(bytes, BEGIN)
   if (begin < 0) return undefined
   const end = indexOfBytes(bytes.subarray(0, begin + MAX_PACKET), END, begin)
-  if (end < 0) return undefined
-  const text = decodeText(bytes.subarray(begin, end))
-  const sourceType = /digitalsourcetype\/(trainedAlgorithmicMedia|algorithmicMedia)(?=["'<])/.exec(text)?.[1]
+  return end < 0 ? undefined : decodeText(bytes.subarray(begin, end))
+}
+
+/** What a packet says in IPTC's words and in ours. Undefined when that is nothing. */
+export function readXmp(packet: string): PictureMetadata | undefined {
+  const sourceType = /digitalsourcetype\/(trainedAlgorithmicMedia|algorithmicMedia)(?=["'<])/.exec(
+    packet,
+  )?.[1]
   const found: Record<string, string | number> = {}
   for (const field of FIELDS) {
-    const value = new RegExp(`<easel:${field}>([^<]*)</easel:${field}>`).exec(text)?.[1]
+    const value = new RegExp(`<easel:${field}>([^<]*)</easel:${field}>`).exec(packet)?.[1]
     if (value !== undefined) found[field] = fromXml(value)
   }
-  const prompt = /<Iptc4xmpExt:AIPromptInformation>([^<]*)</.exec(text)?.[1]
-  if (prompt !== undefined && found['prompt'] === undefined) found['prompt'] = fromXml(prompt)
+  const prompt = xmpText(packet, 'Iptc4xmpExt:AIPromptInformation')
+  if (prompt !== undefined && found['prompt'] === undefined) found['prompt'] = prompt
   return readFields(found, sourceType as SourceType | undefined)
 }
 
-/** Keeps what is of the right kind and size. Undefined when nothing is left. */
-export function readFields(
-  found: Readonly<Record<string, string | number | undefined>>,
-  sourceType?: SourceType,
-): PictureMetadata | undefined {
-  const text = (field: string, most: number) => {
-    const value = found[field]
-    return typeof value === 'string' && value !== '' && value.length <= most ? { [field]: value } : {}
-  }
-  const whole = (field: string, most: number) => {
-    const value = found[field]
-    const number = typeof value === 'string' && /^\d{1,10}$/.test(value) ? Number(value) : undefined
-    return number !== undefined && number <= most ? { [field]: number } : {}
-  }
-  const metadata: PictureMetadata = {
-    ...text('prompt', 20_000),
-    ...text('negativePrompt', 20_000),
-    ...text('style', 100),
-    ...text('quality', 100),
-    ...text('provider', 200),
-    ...text('model', 200),
-    ...whole('seed', 2 ** 32 - 1),
-    ...whole('width', 100_000),
-    ...whole('height', 100_000),
-    ...(sourceType ? { sourceType } : {}),
-  }
-  return Object.keys(metadata).length > 0 ? metadata : undefined
+/** A property's text: an element, the first of its alternatives, or an attribute. */
+export function xmpText(packet: string, name: string): string | undefined {
+  const value =
+    new RegExp(`<${name}>(?:\\s*<rdf:(?:Alt|Seq|Bag)>\\s*<rdf:li[^>]{0,100}>)?([^<]*)<`).exec(packet)?.[1] ??
+    new RegExp(`\\s${name}="([^"]*)"`).exec(packet)?.[1]
+  return value === undefined ? undefined : fromXml(value)
 }
 
 const ENTITIES = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' } as const

@@ -33,7 +33,10 @@ function Answer({ picture }: { readonly picture: Opened }) {
     ['Model', settings?.model],
     ['Style', settings?.style && styleLabel(settings.style)],
     ['Quality', settings?.quality],
-    ['Seed', settings?.seed?.toString()],
+    ['Seed', settings?.seed?.toString() ?? settings?.largeSeed],
+    ['Steps', settings?.steps?.toString()],
+    ['Guidance', settings?.guidance?.toString()],
+    ['Sampler', settings?.sampler],
     [
       'Size when made',
       settings?.width && settings.height ? `${settings.width} × ${settings.height}` : undefined,
@@ -57,6 +60,7 @@ function Answer({ picture }: { readonly picture: Opened }) {
       )}
       {settings?.prompt && <Words title="Prompt" text={settings.prompt} />}
       {settings?.negativePrompt && <Words title="Negative prompt" text={settings.negativePrompt} />}
+      {settings?.description && <Words title="Description" text={settings.description} />}
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 border-t border-line">
         {rows.map(
           ([name, value]) =>

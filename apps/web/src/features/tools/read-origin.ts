@@ -1,13 +1,12 @@
-import type { PictureMetadata } from '@easel/picture-metadata/picture-metadata'
+import type { OtherTool, PictureMetadata } from '@easel/picture-metadata/picture-metadata'
 import { readMetadata } from '@easel/picture-metadata/read-metadata'
-import { readComfyWorkflow } from './comfy-workflow.ts'
 
 /** What a file says of where it comes from. The texts are a stranger's: they are shown, never run. */
 export type Origin = {
   /** Settings that made it, and the program that wrote them. */
   readonly settings?: PictureMetadata
   /** Who wrote the settings, as far as the file says. */
-  readonly maker?: 'Easel' | 'Stable Diffusion web UI' | 'ComfyUI'
+  readonly maker?: 'Easel' | OtherTool
   /** IPTC's mark, e.g. `trainedAlgorithmicMedia`, also values we never write. */
   readonly sourceType?: string
   /** A C2PA manifest lies in the file. It is not verified here. */
@@ -20,20 +19,12 @@ const HEAD_BYTES = 4 * 1024 * 1024
 
 /** Reads what a file says about itself. Takes any bytes and never throws. */
 export function readOrigin(bytes: Uint8Array): Origin {
-  const own = readMetadata(bytes)
+  const settings = readMetadata(bytes)
   // Latin letters one to one: marks are plain words, wherever the format keeps them.
   const text = new TextDecoder('latin1').decode(bytes.subarray(0, HEAD_BYTES))
-  const comfy = own?.prompt === undefined ? readComfyWorkflow(text) : undefined
-  const settings = comfy ? { ...own, ...comfy } : own
   const sourceType = /digitalsourcetype\/([A-Za-z]{3,60})/.exec(text)?.[1]
   const software = softwareIn(text)
-  const maker = comfy
-    ? 'ComfyUI'
-    : /urn:easel:picture:1|Software: Easel/.test(text)
-      ? 'Easel'
-      : own?.prompt !== undefined && /Steps: \d+/.test(text)
-        ? 'Stable Diffusion web UI'
-        : undefined
+  const maker = settings?.tool ?? (/urn:easel:picture:1|Software: Easel/.test(text) ? 'Easel' : undefined)
   return {
     hasContentCredentials: /jumb[\s\S]{0,64}c2pa|c2pa\.(?:claim|assertions)/.test(text),
     ...(settings && Object.keys(settings).some((key) => key !== 'sourceType') ? { settings } : {}),

@@ -1,0 +1,78 @@
+import { LIMITS } from '@easel/contract/limits'
+import { ASPECT_RATIOS, type AspectRatio, qualitySchema, ratioOf } from '@easel/contract/pictures'
+import { styleSchema } from '@easel/contract/styles'
+import { firstCharacters } from '@easel/contract/text-length'
+import type { PictureMetadata } from '@easel/picture-metadata/picture-metadata'
+import type { Settings } from '../settings.store.ts'
+
+/** What a file's settings put into the form, and what is told about it. */
+export type RestoredSettings = {
+  readonly settings: Partial<Settings>
+  readonly title: string
+  readonly message: string
+}
+
+/** What of a file's settings the form takes; null when the file has none. Its words are a stranger's: only valid values count. */
+export function restoreSettings(metadata: PictureMetadata | undefined): RestoredSettings | null {
+  if (!metadata?.prompt) return null
+  if (metadata.tool) return fromOtherTool(metadata.prompt, metadata, metadata.tool)
+  // The mark and the style are what files lack that were not made here.
+  if (!metadata.sourceType || !metadata.style) return null
+  const style = styleSchema.safeParse(metadata.style)
+  const quality = qualitySchema.safeParse(metadata.quality)
+  const { width, height, seed } = metadata
+  const ratio = width && height ? ratioOf(width, height) : undefined
+  return {
+    settings: {
+      ...wordsOf(metadata.prompt, metadata),
+      ...(style.success && { style: style.data }),
+      ...(quality.success && { quality: quality.data }),
+      ...(ratio && { aspectRatio: ratio }),
+      ...(seed !== undefined && { seed: String(seed) }),
+    },
+    title: 'Settings restored from the picture',
+    message: 'The form is as it was when this picture was made.',
+  }
+}
+
+/** A small extra model, named within the prompt of tools that have them. */
+const EXTRA_MODEL = /\s*<(?:lora|lyco|hypernet):[^<>]{1,200}>/gi
+
+function fromOtherTool(prompt: string, metadata: PictureMetadata, tool: string): RestoredSettings | null {
+  const words = prompt.replace(EXTRA_MODEL, '').trim()
+  if (words === '') return null
+  const { width, height, seed } = metadata
+  const left = [
+    words.length < prompt.trim().length && 'LoRA models',
+    metadata.largeSeed !== undefined && 'its seed, which is larger than 4294967295',
+    metadata.model !== undefined && 'model',
+    metadata.sampler !== undefined && 'sampler',
+    metadata.steps !== undefined && 'steps',
+    metadata.guidance !== undefined && 'guidance',
+  ].filter((part) => part !== false)
+  return {
+    settings: {
+      ...wordsOf(words, metadata),
+      ...(width && height && { aspectRatio: nearestRatio(width, height) }),
+      seed: seed === undefined ? '' : String(seed),
+    },
+    title: `Settings taken from ${tool}`,
+    message:
+      left.length > 0
+        ? `Prompt, shape and seed are in the form as far as the file has them. Not taken: ${left.join(', ')}.`
+        : 'Prompt, shape and seed are in the form as far as the file has them.',
+  }
+}
+
+function wordsOf(prompt: string, { negativePrompt = '' }: PictureMetadata): Partial<Settings> {
+  return {
+    prompt: firstCharacters(prompt, LIMITS.promptCharacters),
+    negativePrompt: firstCharacters(negativePrompt, LIMITS.negativePromptCharacters),
+  }
+}
+
+function nearestRatio(width: number, height: number): AspectRatio {
+  const distance = (ratio: { readonly width: number; readonly height: number }) =>
+    Math.abs(Math.log((ratio.width * height) / (ratio.height * width)))
+  return ASPECT_RATIOS.reduce((nearest, ratio) => (distance(ratio) < distance(nearest) ? ratio : nearest)).id
+}

@@ -1,0 +1,181 @@
+import { describe, expect, test } from 'vitest'
+import { decodeLatin, encodeText } from '../bytes.ts'
+import type { PictureMetadata } from '../picture-metadata.ts'
+import { readMetadata } from '../read-metadata.ts'
+import {
+  chunk,
+  ENCODING_NAMES,
+  exifText,
+  jpegCaption,
+  jpegComment,
+  jpegExif,
+  jpegSegment,
+  jpegWith,
+  pngLatinText,
+  pngPackedText,
+  pngPackedUnicodeText,
+  pngText,
+  pngUnicodeText,
+  pngWith,
+  userComment,
+  webpWith,
+  windowsComment,
+  xmp,
+  xmpProperty,
+} from './containers.ts'
+import { INFOTEXTS } from './infotexts.ts'
+import { NAMED_TEXTS } from './named-texts.ts'
+
+type File = readonly [name: string, bytes: Uint8Array, told: PictureMetadata]
+
+const ORDERS = ['II', 'MM'] as const
+const [, COMMON, COMMON_TOLD] = INFOTEXTS[0] ?? ['', '', {}]
+const XMP_HEAD = encodeText('http://ns.adobe.com/xap/1.0/\0')
+
+const FILES: readonly File[] = [
+  ...INFOTEXTS.flatMap(([shape, text, told]): File[] => [
+    [`settings ${shape}, in a PNG`, pngWith(pngUnicodeText('parameters', text)), told],
+    [
+      `settings ${shape}, in a JPEG`,
+      jpegWith(jpegExif(userComment('II', 'UNICODE, big-endian', text))),
+      told,
+    ],
+  ]),
+  ...NAMED_TEXTS.flatMap(([tool, text, told, keyword]): File[] => [
+    [`${tool}, in a PNG`, pngWith(pngText(keyword, text)), told],
+    [`${tool}, compressed in a PNG`, pngWith(pngPackedUnicodeText(keyword, text)), told],
+  ]),
+  ...[pngText, pngPackedText, pngUnicodeText, pngPackedUnicodeText].map(
+    (write): File => [`a PNG text by ${write.name}`, pngWith(write('parameters', COMMON)), COMMON_TOLD],
+  ),
+  ...ORDERS.flatMap((order) =>
+    ENCODING_NAMES.flatMap((encoding): File[] => {
+      const tiff = userComment(order, encoding, COMMON)
+      const of = `EXIF ${order}, ${encoding}`
+      return [
+        [`a JPEG with ${of}`, jpegWith(jpegExif(tiff)), COMMON_TOLD],
+        [`a WebP with ${of}`, webpWith(tiff), COMMON_TOLD],
+      ]
+    }),
+  ),
+  ...ORDERS.flatMap((order): File[] => [
+    [`a PNG with EXIF ${order}`, pngWith(chunk('eXIf', userComment(order, 'ASCII', COMMON))), COMMON_TOLD],
+    [`a JPEG described in EXIF ${order}`, jpegWith(jpegExif(exifText(order, 0x010e, COMMON))), COMMON_TOLD],
+    [
+      `a JPEG with a comment of Windows, ${order}`,
+      jpegWith(jpegExif(windowsComment(order, COMMON))),
+      COMMON_TOLD,
+    ],
+  ]),
+  ['a JPEG with a comment outside EXIF', jpegWith(jpegComment(COMMON)), COMMON_TOLD],
+  ...NAMED_TEXTS.filter(([tool]) => /^(?:SwarmUI|Fooocus|NovelAI|Draw Things)$/.test(tool)).map(
+    ([tool, text, told]): File => [
+      `${tool}, in a JPEG`,
+      jpegWith(jpegExif(userComment('MM', 'UNICODE, little-endian', text))),
+      told,
+    ],
+  ),
+  ...NAMED_TEXTS.filter(([tool]) => tool === 'ComfyUI, as the graph is run').map(
+    ([tool, text, told]): File => [
+      `${tool}, in a WebP`,
+      webpWith(exifText('II', 0x0110, `prompt:${text}`)),
+      told,
+    ],
+  ),
+  ...NAMED_TEXTS.filter(([tool]) => tool === 'ComfyUI, as the graph is edited').map(
+    ([tool, text, told]): File => [
+      `${tool}, in a WebP`,
+      webpWith(exifText('II', 0x010f, `Workflow:${text}`)),
+      told,
+    ],
+  ),
+  ...NAMED_TEXTS.filter(([tool]) => tool === 'Draw Things').flatMap(([tool, text, told]): File[] => [
+    [
+      `${tool}, in the XMP packet of a PNG`,
+      pngWith(pngUnicodeText('XML:com.adobe.xmp', xmp(xmpProperty('exif:UserComment', text)))),
+      told,
+    ],
+    [
+      `${tool}, in the compressed XMP packet of a PNG`,
+      pngWith(pngPackedUnicodeText('XML:com.adobe.xmp', xmp(xmpProperty('exif:UserComment', text)))),
+      told,
+    ],
+  ]),
+  [
+    'a description in XMP',
+    jpegWith(jpegSegment(0xe1, XMP_HEAD, encodeText(xmp(xmpProperty('dc:description', 'Tea & cake'))))),
+    { description: 'Tea & cake' },
+  ],
+  [
+    'a description in XMP, as an attribute',
+    jpegWith(
+      jpegSegment(0xe1, XMP_HEAD, encodeText(xmp('').replace('about=""', 'about="" dc:description="Tea"'))),
+    ),
+    { description: 'Tea' },
+  ],
+  [
+    'a description in EXIF',
+    jpegWith(jpegExif(exifText('II', 0x010e, 'A wedding'))),
+    { description: 'A wedding' },
+  ],
+  ['a caption of the press', jpegWith(jpegCaption('Grüße aus Köln')), { description: 'Grüße aus Köln' }],
+  [
+    'words in Latin-1, as PNG has it by the letter',
+    pngWith(pngLatinText('Description', 'un caf\u00e9')),
+    { description: 'un café' },
+  ],
+]
+
+test('the corpus has at least 120 files, no two of one name', () => {
+  expect(FILES.length).toBeGreaterThanOrEqual(120)
+  expect(new Set(FILES.map(([name]) => name)).size).toBe(FILES.length)
+})
+
+describe('settings are read from', () => {
+  test.each(FILES)('%s', (_, bytes, told) => {
+    expect(readMetadata(bytes)).toEqual(told)
+  })
+})
+
+describe('a file made to harm', () => {
+  test('that unpacks to gigabytes is not unpacked', () => {
+    const bomb = pngPackedText('parameters', 'a'.repeat(64 * 1024 * 1024))
+    expect(bomb.length).toBeLessThan(100_000)
+    expect(readMetadata(pngWith(bomb))).toBeUndefined()
+  })
+
+  test('with a compressed text that is broken or cut off says what the others say', () => {
+    const packed = pngPackedText('prompt', COMMON)
+    const broken = packed.map((byte, at) => (at > 20 && at < 40 ? byte ^ 0x5a : byte))
+    expect(readMetadata(pngWith(broken, pngText('parameters', COMMON)))).toEqual(COMMON_TOLD)
+  })
+
+  test('whose graph goes in circles, is deep, or is no graph says nothing', () => {
+    const loop = {
+      1: { class_type: 'KSampler', inputs: { seed: -1, positive: ['2', 0] } },
+      2: { class_type: 'A', inputs: { conditioning: ['2', 0] } },
+    }
+    const wide = Object.fromEntries(
+      Array.from({ length: 40 }, (_, id) => [
+        id,
+        { class_type: id ? 'A' : 'KSampler', inputs: { positive: [`${id + 1}`, 0], text: [`${id + 1}`, 0] } },
+      ]),
+    )
+    for (const text of [
+      JSON.stringify(loop),
+      JSON.stringify(wide),
+      '{"a":{',
+      '{"1":null,"2":[],"3":{"class_type":"KSampler"}}',
+      '{"__proto__":{"class_type":"KSampler","inputs":{"positive":["constructor",0]}}}',
+      '[]',
+      'null',
+    ])
+      expect(readMetadata(pngWith(pngText('prompt', text)))).toBeUndefined()
+  })
+
+  test('cut off anywhere is read as far as it goes', () => {
+    for (const [, bytes] of FILES)
+      for (let length = 0; length < bytes.length; length += 29) readMetadata(bytes.subarray(0, length))
+    expect(decodeLatin(FILES[0]?.[1].subarray(1, 4) ?? new Uint8Array())).toBe('PNG')
+  })
+})
