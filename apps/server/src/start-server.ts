@@ -51,7 +51,7 @@ export async function startServer(variables: Readonly<Record<string, string | un
     settings: env,
     onProblem: (problem) => logger.warn(problem),
   })
-  const { database, app } = await whileDatabaseIsAway(env.DATABASE_WAIT_SECONDS, logger, async () => {
+  const open = async () => {
     const opening = openDatabase({
       url: env.DATABASE_URL,
       dataDir: env.DATA_DIR,
@@ -74,14 +74,15 @@ export async function startServer(variables: Readonly<Record<string, string | un
       await database.close().catch(() => {})
       throw error
     }
-  })
+  }
+  let running = await whileDatabaseIsAway(env.DATABASE_WAIT_SECONDS, logger, open)
   const cap = createConnectionCap({
     maxPerAddress: env.MAX_CONNECTIONS_PER_ADDRESS,
     trustProxy: env.TRUST_PROXY,
     makeId: createIds(),
   })
   const server = createAdaptorServer({
-    fetch: cap.guard((request, bindings) => app.http.fetch(request, bindings as object)),
+    fetch: cap.guard((request, bindings) => running.app.http.fetch(request, bindings as object)),
     serverOptions: TIME_LIMITS,
   })
   if (!(server instanceof Server)) throw new Error('the server does not speak HTTP/1.1')
@@ -90,7 +91,20 @@ export async function startServer(variables: Readonly<Record<string, string | un
   const drainMs = 1_000 * (env.DRAIN_SECONDS ?? (isBehindProxy && env.ROLE !== 'worker' ? DRAIN_SECONDS : 0))
   const connections = drainConnections(server, { isBehindProxy })
   const port = await listen(server, env.PORT, env.HOST)
-  await app.start()
+  let isClosed = false
+  await whileDatabaseIsAway(env.DATABASE_WAIT_SECONDS, logger, async () => {
+    if (isClosed) running = await open()
+    isClosed = false
+    try {
+      await running.app.start()
+    } catch (error) {
+      isClosed = true
+      await running.app.stop().catch(() => {})
+      await running.database.close().catch(() => {})
+      throw error
+    }
+  })
+  const { app, database } = running
   // Not before: what cannot start ends, and says why.
   outliveUncaughtFaults(logger)
   collectWhenIdle()

@@ -13,6 +13,8 @@ export type FaultProxy = {
   readonly openConnections: () => number
   /** Resets every open connection; new ones pass. */
   readonly cut: () => void
+  /** Resets the first connection by which the process under test sends these bytes. */
+  readonly cutWhenSent: (text: string) => void
   /** Resets every new connection at once until `mend`. */
   readonly refuse: () => void
   /**
@@ -45,6 +47,7 @@ export async function startFaultProxy(target: {
   const connections = new Set<Connection>()
   let swallowsFresh: readonly Direction[] = []
   let isRefusing = false
+  let cutAt: string | undefined
   let delayMs = 0
   let gate = Promise.withResolvers<void>()
   gate.resolve()
@@ -77,6 +80,12 @@ export async function startFaultProxy(target: {
         await gate.promise
         if (delayMs > 0) await wait(delayMs)
         if (swallowed.has(direction) || to.destroyed) continue
+        if (direction === 'requests' && cutAt !== undefined && chunk.includes(cutAt)) {
+          cutAt = undefined
+          from.resetAndDestroy()
+          to.resetAndDestroy()
+          return
+        }
         if (!to.write(chunk)) await Promise.race([once(to, 'drain'), once(to, 'close')])
       }
     } catch {
@@ -110,6 +119,9 @@ export async function startFaultProxy(target: {
     },
     openConnections: () => connections.size,
     cut: destroyAll,
+    cutWhenSent: (text) => {
+      cutAt = text
+    },
     refuse: () => {
       isRefusing = true
     },

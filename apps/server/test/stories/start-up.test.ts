@@ -150,6 +150,18 @@ describe.skipIf(!TEST_DATABASE_URL)('a start whose database server is away', { t
     expect(await server.exited).toBe(0)
     await proxy.close()
   })
+
+  it('outlives the end of the connection for notices, also when the database was open before', async () => {
+    const { proxy, begin } = await startThrough('notices')
+    proxy.cutWhenSent('listen "easel_tasks"')
+    const server = begin()
+    expect((await fetch(`${await server.url()}/api/health`)).status).toBe(200)
+    expect(server.output.out).toContain('the start waits for it')
+    await expect.poll(async () => (await fetch(`${await server.url()}/api/ready`)).status).toBe(200)
+    server.child.kill('SIGTERM')
+    expect(await server.exited).toBe(0)
+    await proxy.close()
+  })
 })
 
 describe('a start', { timeout: 60_000 }, () => {
