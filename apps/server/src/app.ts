@@ -57,6 +57,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     operators,
     shares,
     telemetry,
+    webhooks,
   } = modules
   return {
     http,
@@ -65,6 +66,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       await generations.start({ worker: env.ROLE !== 'web' })
       if (env.ROLE !== 'web') await batches.start()
       await audio.start({ worker: env.ROLE !== 'web' })
+      if (env.ROLE !== 'web') await webhooks.start()
       const believed = createBelievedClock({
         database: options.database,
         clock,
@@ -85,6 +87,7 @@ export async function createApp(options: AppOptions): Promise<App> {
         invitations: (signal) => invitations.forgetOld(clock.now(), signal),
         operatorLog: (signal) => operators.forgetOld(clock.now(), signal),
         mails: platform.mailer.forgetExpired,
+        webhooks: webhooks.forgetOld,
         sessions: (signal) => accounts.forgetExpired(clock.now(), signal),
       }
       platform.storage.start()
@@ -107,6 +110,7 @@ export async function createApp(options: AppOptions): Promise<App> {
         batches: batches.stop,
         generations: generations.stop,
         audio: audio.stop,
+        webhooks: webhooks.stop,
         voices: modules.voices.close,
         rewording: modules.rewording.close,
         imaging: imaging.close,

@@ -24,9 +24,11 @@ import { createSharesModule } from './modules/shares/index.ts'
 import { createTelemetryModule } from './modules/telemetry/index.ts'
 import { createUsageModule } from './modules/usage/index.ts'
 import { createVoicesModule } from './modules/voices/index.ts'
+import { createWebhooksModule } from './modules/webhooks/index.ts'
 import type { Platform } from './open-platform.ts'
 import { createTokens } from './platform/ids.ts'
 import { deriveKey } from './platform/secret.ts'
+import { VERSION } from './version.ts'
 
 /** How long the form’s caller waits at least, counted from the request that made the task. */
 const MIN_DEADLINE_MS = 120_000
@@ -226,6 +228,22 @@ export function createModules(platform: Platform) {
     invitations,
   })
 
+  const webhooks = createWebhooksModule({
+    database,
+    events,
+    clock,
+    logger,
+    makeId,
+    key: deriveKey(secret, 'webhooks'),
+    publicUrl: env.PUBLIC_URL,
+    privateHosts: env.WEBHOOK_PRIVATE_HOSTS,
+    userAgent: `Easel/${VERSION}`,
+    requireVerified,
+    tellMade: accounts.mails.webhookMade,
+    tellOff: accounts.mails.webhookOff,
+    limiter: limiter({ name: 'webhook-tests', burst: 10, windowSeconds: 60 }),
+  })
+
   const ticketKey = deriveKey(secret, 'exports')
   const personalData = createPersonalDataModule({
     database,
@@ -258,6 +276,7 @@ export function createModules(platform: Platform) {
     telemetry,
     usage,
     voices,
+    webhooks,
   }
 }
 

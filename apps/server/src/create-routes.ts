@@ -119,6 +119,7 @@ export function createRoutes(
 
 function mountModules(http: HttpApp, mount: Mount, platform: Platform, modules: Modules): void {
   modules.accounts.mountRoutes(http, mount, modules.accountEnding)
+  modules.webhooks.mountRoutes(mount)
   modules.personalData.mountRoutes(http, mount)
   modules.billing.mountRoutes(mount)
   modules.billing.addWebhook(http)

@@ -94,6 +94,16 @@ import { createShare, getShare, listShares, revokeShare } from './shares.ts'
 import { reportWebVital, trackEvent } from './telemetry.ts'
 import { getLimits, getUsage, incrementGenerationCount } from './usage.ts'
 import { listVoices } from './voices.ts'
+import {
+  createWebhook,
+  deleteWebhook,
+  listWebhookDeliveries,
+  listWebhooks,
+  replayWebhookDelivery,
+  rotateWebhookSecret,
+  testWebhook,
+  updateWebhook,
+} from './webhooks.ts'
 
 /** Every endpoint of the product but sign-in (better-auth's own) and the streams. OpenAPI and the completeness test walk it. */
 export const ENDPOINTS = {
@@ -201,6 +211,14 @@ export const ENDPOINTS = {
   listApiKeys,
   createApiKey,
   revokeApiKey,
+  listWebhooks,
+  createWebhook,
+  updateWebhook,
+  deleteWebhook,
+  rotateWebhookSecret,
+  testWebhook,
+  listWebhookDeliveries,
+  replayWebhookDelivery,
   exportAccount,
   deleteAccount,
   getBilling,

@@ -4,7 +4,20 @@ const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz'
 
 /** Makes ids: a prefix and 26 Crockford characters, 48 bits of time first, so that they sort by age. */
 export type MakeId = (
-  prefix: 'gen' | 'task' | 'req' | 'evt' | 'key' | 'col' | 'prm' | 'bat' | 'rec' | 'ins' | 'inv' | 'mail',
+  prefix:
+    | 'gen'
+    | 'task'
+    | 'req'
+    | 'evt'
+    | 'key'
+    | 'col'
+    | 'prm'
+    | 'bat'
+    | 'rec'
+    | 'ins'
+    | 'inv'
+    | 'mail'
+    | 'hook',
 ) => string
 
 export function createIds(

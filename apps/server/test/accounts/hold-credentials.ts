@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect } from 'vitest'
 import type { EndingAction } from '../../src/modules/accounts/end-access.ts'
 import { readEventStream } from '../harness/read-event-stream.ts'
@@ -43,6 +44,13 @@ export function credentialsIn(now: () => Place) {
     return ((await response.json()) as { url: string }).url
   }
 
+  async function hasWebhook(userId: string): Promise<boolean> {
+    const { rows } = await sql`select from webhooks where user_id = ${userId} and off is null`.execute(
+      now().app.database.handle,
+    )
+    return rows.length > 0
+  }
+
   /** An account with one credential of every kind; says of each whether it opens anything. */
   async function hold(name: string) {
     const user = await now().app.signUp(name)
@@ -56,6 +64,11 @@ export function credentialsIn(now: () => Place) {
     const other = bearer(user, signIn.headers.get('set-auth-token') ?? '')
     const made = await send('POST', '/api/account/keys', { user, body: { name: 'Script' } })
     const { key } = (await made.json()) as { key: string }
+    const webhook = await send('POST', '/api/account/webhooks', {
+      user,
+      body: { url: 'https://receiver.example.com/', events: ['sound.deleted'] },
+    })
+    expect(webhook.status).toBe(201)
     const archive = await take(user, '/api/account/export', {})
     const drawn = await send('POST', '/api/functions/generate-image', {
       user,
@@ -75,6 +88,7 @@ export function credentialsIn(now: () => Place) {
         apiKeys: (await statusOf('/api/account', bearer(user, key))) === 200,
         downloads: (await statusOf(archive)) === 200,
         addresses: (await statusOf(picture)) === 200,
+        webhooks: await hasWebhook(user.id),
       }),
     }
   }

@@ -24,6 +24,7 @@ const NOUNS = [
   'lettering',
   'soundTask',
   'sound',
+  'webhook',
 ] as const
 type Noun = (typeof NOUNS)[number]
 
@@ -74,6 +75,12 @@ const TRIALS: Readonly<Record<WithId, Trial | Elsewhere>> = {
   deletePrompt: { of: 'prompt' },
   endSession: { of: 'session' },
   revokeApiKey: { of: 'key' },
+  updateWebhook: { of: 'webhook', body: { is_on: false } },
+  deleteWebhook: { of: 'webhook' },
+  rotateWebhookSecret: { of: 'webhook' },
+  testWebhook: { of: 'webhook' },
+  listWebhookDeliveries: { of: 'webhook' },
+  replayWebhookDelivery: { because: 'webhooks.test.ts: its path names a delivery, too' },
   getShare: { because: 'anyone with the link may look' },
   reportShare: { because: 'anyone with the link may report' },
   decideModeration: { because: 'moderators alone' },
@@ -134,6 +141,12 @@ async function acquire(): Promise<Record<Noun, string>> {
     prompt: (await post('/api/prompts', { prompt: 'a boat', style: null, aspect_ratio: null })).id,
     session: (await ask(firstOf, 'GET', '/api/account/sessions')).items[0].id,
     key: (await ask(z.object({ item: withId }), 'POST', '/api/account/keys', { name: 'script' })).item.id,
+    webhook: (
+      await ask(z.object({ item: withId }), 'POST', '/api/account/webhooks', {
+        url: 'https://example.com/hook',
+        events: ['batch.finished'],
+      })
+    ).item.id,
     lettering: (await post('/api/lettering', { ...startingSettings('stencil', 'Ahoy'), size: 256 })).id,
   }
 }
@@ -175,6 +188,7 @@ describe('what belongs to another user', () => {
         '/api/prompts',
         '/api/account/sessions',
         '/api/account/keys',
+        '/api/account/webhooks',
         '/api/audio',
         '/api/generations',
       ].map(async (path) => (await read(path)).text()),

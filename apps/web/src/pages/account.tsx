@@ -9,6 +9,7 @@ import { PasswordForm } from '#web/features/account/password-form.tsx'
 import { ProfileForm } from '#web/features/account/profile-form.tsx'
 import { SessionList } from '#web/features/account/session-list.tsx'
 import { SettingsSection } from '#web/features/account/settings-section.tsx'
+import { WebhookList } from '#web/features/account/webhooks/webhook-list.tsx'
 import { PreferencesForm } from '#web/features/preferences/preferences-form.tsx'
 import { ShareLinkList } from '#web/features/sharing/share-link-list.tsx'
 import { useSession } from '#web/shared/api/use-session.ts'
@@ -38,6 +39,7 @@ const SECTIONS = [
   ['devices', 'Devices'],
   ['links', 'Share links'],
   ['keys', 'API keys'],
+  ['webhooks', 'Webhooks'],
   ['data', 'Your data'],
 ] as const
 
@@ -120,6 +122,13 @@ export default function AccountPage() {
         }
       >
         <ApiKeyList />
+      </SettingsSection>
+      <SettingsSection
+        id="webhooks"
+        title="Webhooks"
+        lead="Tell your own programs as soon as something is finished. What does not arrive is tried for three days."
+      >
+        <WebhookList />
       </SettingsSection>
       <SettingsSection id="data" title="Your data" lead="Take it with you, or leave nothing behind.">
         <div className="grid gap-8">

@@ -49,6 +49,8 @@ export type ExchangeFailure = {
     | 'too_large'
   /** Stable code of the system or the parser, for the log. */
   readonly code: string
+  /** What the answer began with, where only its body was too large. */
+  readonly status?: number
 }
 
 const CONNECT_MS = 5_000
@@ -102,14 +104,17 @@ export function exchange(request: ExchangeRequest): Promise<ExchangeAnswer | Exc
     call.on('response', (response) => {
       if (![undefined, 'identity'].includes(response.headers['content-encoding']))
         return fail('garbled', 'CONTENT_ENCODING')
-      read(response, maxBytes, fail, (bytes) =>
-        end({ ok: true, status: response.statusCode ?? 0, headers: response.headers, body: bytes }),
+      const status = response.statusCode ?? 0
+      const breakOff = (why: ExchangeFailure['why'], code: string) =>
+        fail(why, code, why === 'too_large' ? { status } : {})
+      read(response, maxBytes, breakOff, (bytes) =>
+        end({ ok: true, status, headers: response.headers, body: bytes }),
       )
     })
     call.end(body)
 
-    function fail(why: ExchangeFailure['why'], code: string): void {
-      end({ ok: false, why, code })
+    function fail(why: ExchangeFailure['why'], code: string, about: { status?: number } = {}): void {
+      end({ ok: false, why, code, ...about })
       call.destroy()
     }
     function end(result: ExchangeAnswer | ExchangeFailure): void {

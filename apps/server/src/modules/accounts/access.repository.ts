@@ -27,6 +27,12 @@ export function createAccessRepository(tx: Tx) {
       await sql`delete from api_keys where user_id = ${userId}`.execute(tx)
     },
 
+    switchWebhooksOff: async (userId: string): Promise<void> => {
+      await sql`update webhooks set off = 'access' where user_id = ${userId} and off is distinct from 'access'`.execute(
+        tx,
+      )
+    },
+
     /** Links that are kept are removed; signed ones, which are not, open nothing when they were issued until now. */
     endDownloads: async (userId: string, now: Date): Promise<void> => {
       await sql`delete from downloads where user_id = ${userId}`.execute(tx)

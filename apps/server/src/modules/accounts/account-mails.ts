@@ -113,6 +113,25 @@ export function createAccountMails(deps: {
         `See your keys at ${publicUrl}/account#keys.`,
         ifNotYou,
       ),
+    webhookMade: (to: string, url: string) =>
+      notice(
+        'webhook made',
+        to,
+        'A new webhook for your Easel account',
+        `What happens in your account is told to ${new URL(url).host} from now on.`,
+        `See your webhooks at ${publicUrl}/account#webhooks.`,
+        ifNotYou,
+      ),
+    webhookOff: ({ email, url, why }: { email: string; url: string; why: 'gone' | 'failing' }) =>
+      notice(
+        'webhook off',
+        email,
+        'A webhook of your Easel account was switched off',
+        why === 'gone'
+          ? `${new URL(url).host} answered that it takes no more messages (410 Gone).`
+          : `${new URL(url).host} has taken no message for days.`,
+        `See what happened and switch it on again at ${publicUrl}/account#webhooks.`,
+      ),
   }
 }
 

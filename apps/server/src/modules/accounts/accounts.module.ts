@@ -12,7 +12,7 @@ import type { Mailer } from '../../platform/mailer.ts'
 import type { SignUps } from '../invitations/index.ts'
 import { createAccessRepository } from './access.repository.ts'
 import type { AccountDeps, AccountEnding } from './account-deps.ts'
-import { createAccountMails } from './account-mails.ts'
+import { type AccountMails, createAccountMails } from './account-mails.ts'
 import { createAccountRows } from './account-rows.repository.ts'
 import { createAccountsRepository } from './accounts.repository.ts'
 import { type AccountUseCases, addAccountRoutes, addSignInRoutes } from './accounts.routes.ts'
@@ -83,6 +83,8 @@ export type AccountsModule = {
   readonly isVerified: (userId: string) => Promise<boolean>
   /** Rejects with `forbidden` where mail is set up and the user's address is not verified. */
   readonly requireVerified: (userId: string) => Promise<void>
+  /** What other modules have to tell an account's owner. */
+  readonly mails: Pick<AccountMails, 'webhookMade' | 'webhookOff'>
   /** In which epoch accounts are whose access was ended; started before anything is signed. */
   readonly addressEpochs: Pick<AddressEpochs, 'of' | 'start' | 'stop'>
   /** Removes sessions and one-time links that have run out. */
@@ -156,6 +158,7 @@ export function createAccountsModule(options: AccountsOptions): AccountsModule {
       database.asSystem((tx) => createAccessRepository(tx).isStillOpen(userId, issuedAt)),
     isVerified,
     requireVerified,
+    mails,
     addressEpochs: epochs,
     forgetExpired: createAccountsRepository(database).forgetExpired,
   }

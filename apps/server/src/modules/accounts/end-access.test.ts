@@ -38,6 +38,7 @@ describe('every kind of credential', { timeout: 60_000 }, () => {
         apiKeys: true,
         downloads: true,
         addresses: true,
+        webhooks: true,
       })
       expect((await actions[action](held)).status).toBe(200)
       const { mailLinks, ...ended } = ENDED_BY[action]
@@ -60,14 +61,15 @@ describe('every kind of credential', { timeout: 60_000 }, () => {
   })
 })
 
-const ENDING_STEPS = ['api_keys delete', 'downloads delete', 'account_access insert', 'verification delete']
+const DELETION_STEPS = ['api_keys delete', 'downloads delete', 'account_access insert', 'verification delete']
+const ENDING_STEPS = [...DELETION_STEPS, 'webhooks update']
 /** The statements of each action, one after the other. */
 const STEPS: Partial<Record<EndingAction, readonly string[]>> = {
   'password reset': [...ENDING_STEPS, 'account update', 'session delete', 'user update'],
   'password change': [...ENDING_STEPS, 'account update', 'session delete'],
   'end all sessions': [...ENDING_STEPS, 'session delete'],
   'end one session': ['downloads delete', 'account_access insert', 'session delete'],
-  deletion: [...ENDING_STEPS, 'session delete', 'user delete'],
+  deletion: [...DELETION_STEPS, 'session delete', 'user delete'],
 }
 
 /** Until it is mended, the database breaks off whatever transaction comes to this step: on PostgreSQL its connection ends there. */

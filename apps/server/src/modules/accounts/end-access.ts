@@ -10,6 +10,7 @@ const EVERYTHING = {
   downloads: true,
   addresses: true,
   mailLinks: true,
+  webhooks: true,
 } as const
 
 /**
@@ -25,9 +26,21 @@ export const ENDED_BY = {
   /** 'Sign out everywhere'. */
   'end all sessions': EVERYTHING,
   /** 'Sign out all others': about devices; programs go on. */
-  'end other sessions': { ...EVERYTHING, ownSession: false, apiKeys: false, mailLinks: false },
+  'end other sessions': {
+    ...EVERYTHING,
+    ownSession: false,
+    apiKeys: false,
+    mailLinks: false,
+    webhooks: false,
+  },
   /** Signing out on a device, there or from the list of sessions. What one session was given cannot be told from what others were: all of it ends. */
-  'end one session': { ...EVERYTHING, otherSessions: false, apiKeys: false, mailLinks: false },
+  'end one session': {
+    ...EVERYTHING,
+    otherSessions: false,
+    apiKeys: false,
+    mailLinks: false,
+    webhooks: false,
+  },
   /** By an operator. Nothing opens the account until it is restored, and what was ended stays so. */
   suspension: EVERYTHING,
   deletion: EVERYTHING,
@@ -43,6 +56,8 @@ export type Credential =
   | 'addresses'
   /** Links in mails: to set a password, to change or verify an address. */
   | 'mailLinks'
+  /** What is told to addresses elsewhere, which another person may have named: switched off, and kept for their owner to switch on. */
+  | 'webhooks'
 
 export type EndingAction = keyof typeof ENDED_BY
 
@@ -68,6 +83,8 @@ export async function endAccess(
     if (by !== 'deletion') await events.append(tx, userId, { type: 'addresses.changed', payload: {} })
   }
   if (ends.mailLinks) await rows.forgetMailLinks(userId)
+  // Deletion takes them with the account: their rows are not held before that.
+  if (ends.webhooks && by !== 'deletion') await access.switchWebhooksOff(userId)
   if (!ends.otherSessions) return Number(ownSession !== null && (await rows.endSession(userId, ownSession)))
   return rows.endSessions(userId, ends.ownSession ? null : ownSession)
 }

@@ -45,6 +45,13 @@ export const EXPORTED: readonly PersonalTable[] = [
   { table: 'gallery_likes', owner: 'user_id', key: 'generation_id' },
   { table: 'gallery_reports', owner: 'user_id', key: 'generation_id' },
   { table: 'api_keys', owner: 'user_id', key: 'id', withheld: ['hash'] },
+  { table: 'webhooks', owner: 'user_id', key: 'id', withheld: ['sealed_secret', 'earlier_secret'] },
+  {
+    table: 'webhook_deliveries',
+    owner: 'user_id',
+    key: 'seq',
+    withheld: ['lease_token', 'lease_until'],
+  },
   { table: 'billing_customers', owner: 'user_id', key: 'user_id' },
   { table: 'billing_subscriptions', owner: 'user_id', key: 'user_id' },
   { table: 'app_events', owner: 'user_id', key: 'id' },

@@ -30,6 +30,10 @@ async function live(user: TestUser): Promise<string> {
   }
   const reference =
     'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+  await send('POST', '/api/account/webhooks', {
+    url: 'https://receiver.invalid/',
+    events: ['picture.finished'],
+  })
   await send('POST', '/api/functions/replicate-generate', {
     prompt: '=HYPERLINK("http://evil.example") <b>قطة</b>',
     num_outputs: 1,
@@ -148,7 +152,7 @@ describe('the export', () => {
       .join('\n')
     expect(everything).not.toContain(eve.id)
     expect(everything).not.toContain(ada.token.split('.')[0])
-    expect(everything).not.toMatch(/"(hash|password|token_hash|lease_token)":/)
+    expect(everything).not.toMatch(/"(hash|password|token_hash|lease_token|sealed_secret|earlier_secret)":/)
   }, 60_000)
 
   it('opens for ten minutes and with no forgery', async () => {
@@ -192,6 +196,8 @@ describe('the deletion of an account', () => {
       'tasks',
       'recordings',
       'api_keys',
+      'webhooks',
+      'webhook_deliveries',
       'app_events',
     ])
       expect([table, counted[table] ?? 0]).not.toEqual([table, 0])

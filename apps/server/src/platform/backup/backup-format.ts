@@ -15,8 +15,14 @@ export const ENTRIES = {
 /** Where each entry's SHA-256 stands in its tar header. */
 export const HASH = 'EASEL.sha256'
 
-/** Tables that say how this database is being looked after, not what it holds; and mails on their way, which a copy must not send once more. */
-export const LEFT_OUT: readonly string[] = ['schema_migrations', 'backup_state', 'backup_holds', 'mails']
+/** Tables that say how this database is being looked after, not what it holds; and what is on its way, which a copy must not send once more. */
+export const LEFT_OUT: readonly string[] = [
+  'schema_migrations',
+  'backup_state',
+  'backup_holds',
+  'mails',
+  'webhook_deliveries',
+]
 
 export type TableDump = {
   readonly name: string

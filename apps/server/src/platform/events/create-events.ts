@@ -43,8 +43,13 @@ export type EventSource = {
   readonly newest: (userIds: readonly string[]) => Promise<ReadonlyMap<string, EventCursor>>
 }
 
+/** Hears of a user's events inside the transaction that they tell of, when all of its own work is done. */
+export type EventFollower = (tx: Tx, userId: string, events: readonly ProductEvent[]) => Promise<void>
+
 export type EventHub = Events &
   EventSource & {
+    /** From now on hears of every stored event; what rejects takes the transaction back. */
+    readonly follow: (follower: EventFollower) => void
     /** Forgets events made before the moment. Clients that slept longer are told to read everything anew. */
     readonly prune: (before: Date, signal?: AbortSignal) => Promise<void>
     readonly close: () => Promise<void>
@@ -89,10 +94,12 @@ export async function createEvents(database: OpenDatabase, processId: string): P
 
   /** A transaction's news are stored together, last of all: counters are locked briefly, and everywhere in the same order. */
   const waiting = new WeakMap<Tx, Map<string, ProductEvent[]>>()
+  const followers: EventFollower[] = []
 
   async function store(tx: Tx, news: ReadonlyMap<string, readonly ProductEvent[]>): Promise<void> {
     for (const userId of [...news.keys()].sort()) {
       const events = news.get(userId) ?? []
+      for (const follow of followers) await follow(tx, userId, events)
       // What was shown must not be undone by a crash, or its number is given out again: such a commit waits for the disk.
       // The counter's row stays locked until the commit, so a higher number never becomes visible before a lower one.
       await sql`
@@ -121,6 +128,9 @@ export async function createEvents(database: OpenDatabase, processId: string): P
       news.set(userId, [...(news.get(userId) ?? []), event])
     },
     send,
+    follow: (follower) => {
+      followers.push(follower)
+    },
     subscribe: (userId, subscriber) => {
       const set = subscribers.get(userId) ?? new Set()
       subscribers.set(userId, set.add(subscriber))

@@ -1,26 +1,13 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { openText, sealText } from '../sealed-text.ts'
 
 export type Mail = { readonly to: string; readonly subject: string; readonly text: string }
 
-const CIPHER = 'aes-256-gcm'
-const NONCE_BYTES = 12
-const TAG_BYTES = 16
-
 /** A mail as it waits: address, subject and text can be read with the key alone, and under its own id alone. */
-export function sealMail(mail: Mail, id: string, key: Uint8Array): Buffer {
-  const nonce = randomBytes(NONCE_BYTES)
-  const cipher = createCipheriv(CIPHER, key, nonce).setAAD(Buffer.from(id))
-  const { to, subject, text } = mail
-  const body = Buffer.concat([cipher.update(JSON.stringify({ to, subject, text }), 'utf8'), cipher.final()])
-  return Buffer.concat([nonce, cipher.getAuthTag(), body])
+export function sealMail({ to, subject, text }: Mail, id: string, key: Uint8Array): Buffer {
+  return sealText(JSON.stringify({ to, subject, text }), id, key)
 }
 
 /** Throws where the key is another one, or the bytes are not what was sealed. */
 export function openMail(sealed: Uint8Array, id: string, key: Uint8Array): Mail {
-  const bytes = Buffer.from(sealed)
-  const decipher = createDecipheriv(CIPHER, key, bytes.subarray(0, NONCE_BYTES), { authTagLength: TAG_BYTES })
-    .setAAD(Buffer.from(id))
-    .setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES))
-  const body = Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()])
-  return JSON.parse(body.toString('utf8')) as Mail
+  return JSON.parse(openText(sealed, id, key)) as Mail
 }

@@ -1,6 +1,7 @@
 import { type Account, changePassword, getAccount, listSessions } from '@easel/contract/account'
 import { type ApiKey, listApiKeys } from '@easel/contract/api-keys'
 import { getConfig } from '@easel/contract/config'
+import { listWebhooks } from '@easel/contract/webhooks'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { buildConfig } from '#web/test/build-answers.ts'
@@ -22,6 +23,7 @@ async function openSettings(account: Partial<Account>, passwords = true, apiKeys
   })
   server().answer(listSessions, { items: [] })
   server().answer(listApiKeys, { items: apiKeys })
+  server().answer(listWebhooks, { items: [] })
   await showPage(<AccountPage />, { path: '/account' })
   await expect.element(page.getByRole('heading', { name: 'Settings' })).toBeVisible()
 }

@@ -1,0 +1,184 @@
+import { WEBHOOK_LIMITS, type WebhookDelivery } from '@easel/contract/webhooks'
+import { sql } from 'kysely'
+import type { Database, Tx } from '../../platform/database/database.ts'
+import { deleteInSlices, deleteSome } from '../../platform/database/delete-in-slices.ts'
+import type { DeliveryRow } from './webhooks.table.ts'
+
+/** A delivery that this process sends now, and what it needs for it. */
+export type LeasedDelivery = Pick<
+  DeliveryRow,
+  'id' | 'webhook_id' | 'user_id' | 'type' | 'body' | 'attempts'
+> & {
+  readonly lease_token: string
+  readonly url: string
+  readonly sealed_secret: Uint8Array
+  /** Null unless it still signs. */
+  readonly earlier_secret: Uint8Array | null
+}
+
+export type Outcome = {
+  readonly answered: number | null
+  readonly failure: Exclude<WebhookDelivery['failure'], 'expired'>
+  readonly tookMs: number
+}
+
+const after = (ms: number) => sql`now() + ${ms} * interval '1 millisecond'`
+const LEASED = sql`
+  d.id, d.webhook_id, d.user_id, d.type, d.body, d.attempts, d.lease_token, url, sealed_secret,
+  case when earlier_until > now() then earlier_secret end as earlier_secret`
+const takenFor = (leaseMs: number) => sql`
+  update webhook_deliveries d
+  set attempts = d.attempts + 1, lease_token = gen_random_uuid()::text, lease_until = ${after(leaseMs)}`
+
+/** The worker's view, across users; only ever inside `asSystem`. Times are the database's. */
+export function createDeliveryTurns(tx: Tx) {
+  return {
+    /**
+     * The delivery that is longest due, leased to this process. Nothing is sent before what it shares a subject with, nor to a webhook that is off
+     * or asked for quiet; and of one account only so many at once, so that receivers that hang do not keep others waiting.
+     */
+    claim: async (leaseMs: number, perUser: number): Promise<LeasedDelivery | undefined> => {
+      const { rows } = await sql<LeasedDelivery>`
+        with next as (
+          select w.webhook_id, w.id from webhook_deliveries w join webhooks h on h.id = w.webhook_id
+          where w.status = 'waiting' and w.next_at <= now() and w.expires_at > now()
+            and (w.lease_until is null or w.lease_until <= now())
+            and h.off is null and (h.not_before is null or h.not_before <= now())
+            and not exists (
+              select from webhook_deliveries earlier
+              where earlier.webhook_id = w.webhook_id and earlier.status = 'waiting' and earlier.seq < w.seq
+                and earlier.subjects && w.subjects and earlier.expires_at > now()
+            )
+            and (
+              select count(*) from webhook_deliveries r
+              where r.user_id = w.user_id and r.lease_token is not null and r.lease_until > now()
+            ) < ${perUser}
+          order by w.next_at, w.seq limit 1 for update of w skip locked
+        ), taken as (
+          ${takenFor(leaseMs)} from next where d.webhook_id = next.webhook_id and d.id = next.id returning d.*
+        )
+        select ${LEASED} from taken d join webhooks on webhooks.id = d.webhook_id`.execute(tx)
+      return rows[0]
+    },
+
+    /** One that its owner asked for; undefined while another process sends it. */
+    claimOne: async (
+      { userId, webhookId, id }: { readonly userId: string; readonly webhookId: string; readonly id: string },
+      leaseMs: number,
+    ): Promise<LeasedDelivery | undefined> => {
+      const { rows } = await sql<LeasedDelivery>`
+        ${takenFor(leaseMs)} from webhooks
+        where d.webhook_id = webhooks.id and d.user_id = ${userId} and d.webhook_id = ${webhookId} and d.id = ${id}
+          and d.status = 'waiting' and (d.lease_until is null or d.lease_until <= now())
+        returning ${LEASED}`.execute(tx)
+      return rows[0]
+    },
+
+    /** What every process of an embedded database that is gone has left. */
+    endLeases: async (): Promise<void> => {
+      await sql`
+        update webhook_deliveries set lease_token = null, lease_until = null where lease_token is not null`.execute(
+        tx,
+      )
+    },
+
+    /** As if it had not been begun: this process stops. */
+    release: async ({ webhook_id, id, lease_token }: LeasedDelivery): Promise<void> => {
+      await sql`
+        update webhook_deliveries set lease_token = null, lease_until = null, attempts = attempts - 1
+        where webhook_id = ${webhook_id} and id = ${id} and lease_token = ${lease_token}`.execute(tx)
+    },
+
+    /** Before the delivery itself: a webhook is locked before its deliveries everywhere. */
+    noteSuccess: async (webhookId: string): Promise<void> => {
+      await sql`
+        update webhooks set failing_since = null, not_before = null
+        where id = ${webhookId} and (failing_since is not null or not_before is not null)`.execute(tx)
+    },
+
+    /** Answers since when it fails, and whom to tell; undefined when it is gone. */
+    noteFailure: async (
+      webhookId: string,
+      quietMs: number | undefined,
+    ): Promise<
+      { readonly failing_ms: number; readonly off: string | null; readonly email: string } | undefined
+    > => {
+      const { rows } = await sql<{ failing_ms: number; off: string | null; email: string }>`
+        update webhooks set failing_since = coalesce(failing_since, now()),
+          not_before = greatest(not_before, ${quietMs === undefined ? null : sql`${after(quietMs)}`})
+        from "user" where webhooks.id = ${webhookId} and "user".id = webhooks.user_id
+        returning (extract(epoch from now() - failing_since) * 1000)::float8 as failing_ms, off, email`.execute(
+        tx,
+      )
+      return rows[0]
+    },
+
+    switchOff: async (webhookId: string, why: 'gone' | 'failing'): Promise<void> => {
+      await sql`update webhooks set off = ${why} where id = ${webhookId} and off is null`.execute(tx)
+    },
+
+    /** It has ended. False when another process has the lease by now. */
+    end: async (
+      { webhook_id, id, lease_token }: LeasedDelivery,
+      status: 'delivered' | 'failed',
+      { answered, failure, tookMs }: Outcome,
+    ): Promise<boolean> => {
+      const { numAffectedRows } = await sql`
+        update webhook_deliveries set status = ${status}, ended_at = now(), lease_token = null, lease_until = null,
+          answered = ${answered}, failure = ${failure}, took_ms = ${Math.round(tookMs)}
+        where webhook_id = ${webhook_id} and id = ${id} and lease_token = ${lease_token}`.execute(tx)
+      return numAffectedRows === 1n
+    },
+
+    /** It is tried again after so long, at the end of its days at the latest; false when they are over. */
+    putBack: async (
+      { webhook_id, id, lease_token }: LeasedDelivery,
+      waitMs: number,
+      { answered, failure, tookMs }: Outcome,
+    ): Promise<boolean> => {
+      const { numAffectedRows } = await sql`
+        update webhook_deliveries set lease_token = null, lease_until = null, answered = ${answered}, failure = ${failure},
+          took_ms = ${Math.round(tookMs)},
+          next_at = least(${after(waitMs)}, greatest(expires_at - interval '1 minute', now() + interval '5 seconds'))
+        where webhook_id = ${webhook_id} and id = ${id} and lease_token = ${lease_token}
+          and expires_at > now() + interval '1 minute'`.execute(tx)
+      return numAffectedRows === 1n
+    },
+
+    /** Keeps the newest of those that have ended. */
+    trimLog: async (webhookId: string): Promise<void> => {
+      await sql`
+        delete from webhook_deliveries where webhook_id = ${webhookId} and status <> 'waiting' and seq <= (
+          select seq from webhook_deliveries where webhook_id = ${webhookId} and status <> 'waiting'
+          order by seq desc offset ${WEBHOOK_LIMITS.log} limit 1
+        )`.execute(tx)
+    },
+  }
+}
+
+/** Ends what was not sent in its days, because its webhook is off or no process ran, and removes what ended a week ago. */
+export async function forgetDeliveries(
+  database: Pick<Database, 'asSystem'>,
+  keptDays: number,
+  signal?: AbortSignal,
+): Promise<void> {
+  await deleteInSlices(database, { name: 'webhook_deliveries that expire', signal }, async (tx, limit) => {
+    const { numAffectedRows } = await sql`
+      update webhook_deliveries set status = 'failed', ended_at = now(), lease_token = null, lease_until = null,
+        failure = coalesce(failure, case when answered is null then 'expired' end)
+      where ctid = any(array(
+        select ctid from webhook_deliveries
+        where status = 'waiting' and expires_at <= now() and (lease_until is null or lease_until <= now())
+        limit ${limit} for update skip locked
+      ))`.execute(tx)
+    return Number(numAffectedRows ?? 0)
+  })
+  await deleteInSlices(database, { name: 'webhook_deliveries', signal }, (tx, limit) =>
+    deleteSome(
+      tx,
+      'webhook_deliveries',
+      sql`status <> 'waiting' and ended_at < now() - ${keptDays} * interval '1 day'`,
+      limit,
+    ),
+  )
+}

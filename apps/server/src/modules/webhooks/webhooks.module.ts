@@ -1,0 +1,65 @@
+import { randomBytes } from 'node:crypto'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { EventHub } from '../../platform/events/create-events.ts'
+import type { Mount } from '../../platform/http/mount.ts'
+import type { RateLimiter } from '../../platform/http/rate-limiter.ts'
+import type { MakeId } from '../../platform/ids.ts'
+import type { Logger } from '../../platform/logger.ts'
+import { createDeliveryUseCases, recordDeliveries } from './deliveries.ts'
+import { forgetDeliveries } from './delivery-turns.repository.ts'
+import { createReceivers } from './receiver.ts'
+import { createDeliverySender, type SwitchedOff } from './send-deliveries.ts'
+import { writeSecret } from './sign-message.ts'
+import { addWebhookRoutes } from './webhooks.routes.ts'
+import { createWebhookUseCases } from './webhooks.ts'
+
+/** How long the log keeps what has ended. */
+const KEPT_DAYS = 7
+
+type WebhooksDeps = {
+  readonly database: Database
+  readonly events: Pick<EventHub, 'follow'>
+  readonly clock: Clock
+  readonly logger: Logger
+  readonly makeId: MakeId
+  /** Encrypts the secrets; 32 bytes, the same in every process. */
+  readonly key: Uint8Array
+  /** Origin that people open. */
+  readonly publicUrl: string
+  /** Hosts that may be anywhere, by the operator's word. */
+  readonly privateHosts: readonly string[]
+  readonly userAgent: string
+  readonly requireVerified: (userId: string) => Promise<void>
+  /** Mails to the owner. */
+  readonly tellMade: (email: string, url: string) => void
+  readonly tellOff: (off: SwitchedOff) => void
+  /** Tests and replays of one user. */
+  readonly limiter: RateLimiter | undefined
+}
+
+type WebhooksModule = {
+  readonly mountRoutes: (mount: Mount) => void
+  /** Begins to send what is due. */
+  readonly start: () => Promise<void>
+  readonly stop: () => Promise<void>
+  /** Housekeeping. */
+  readonly forgetOld: (signal?: AbortSignal) => Promise<void>
+}
+
+export function createWebhooksModule(deps: WebhooksDeps): WebhooksModule {
+  const receivers = createReceivers(deps)
+  const sender = createDeliverySender({ ...deps, receivers })
+  deps.events.follow(recordDeliveries(deps))
+  return {
+    mountRoutes: (mount) =>
+      addWebhookRoutes(
+        mount,
+        createWebhookUseCases({ ...deps, receivers, newSecret: () => writeSecret(randomBytes) }),
+        createDeliveryUseCases({ ...deps, sender, takeTurn: deps.limiter?.take }),
+      ),
+    start: sender.start,
+    stop: sender.stop,
+    forgetOld: (signal) => forgetDeliveries(deps.database, KEPT_DAYS, signal),
+  }
+}

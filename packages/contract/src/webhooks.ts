@@ -1,0 +1,226 @@
+import * as z from 'zod/mini'
+import { recordingSchema } from './audio.ts'
+import { batchSchema } from './batches.ts'
+import { defineEndpoint } from './endpoint.ts'
+import { errorCodeSchema } from './errors.ts'
+import { cursorSchema, generationIdSchema, idSchema, noteSchema, timestampSchema } from './fields.ts'
+import { generationSchema } from './generations.ts'
+
+export const WEBHOOK_LIMITS = {
+  /** Webhooks an account can have at a time. */
+  webhooks: 10,
+  /** Unicode code points. */
+  nameCharacters: 60,
+  urlCharacters: 2_000,
+  /** Deliveries of one webhook that wait at a time; what happens beyond that is counted as missed and not sent. */
+  waiting: 1_000,
+  /** Ended deliveries of one webhook that are kept, for a week at most. */
+  log: 200,
+  /** Hours after a rotation in which the earlier secret signs, too. */
+  overlapHours: 24,
+  /** Days in which a delivery is tried. */
+  days: 3,
+} as const
+
+const failureFields = {
+  task_id: z.string(),
+  prompt: z.string(),
+  /** Which entry of the error catalog. */
+  code: errorCodeSchema,
+  /** A sentence for people. */
+  message: z.string(),
+} as const
+
+/** `data` of each event that a webhook may be told of. Addresses in it are whole, and those of files are good for a week at least. */
+export const WEBHOOK_EVENTS = {
+  /** A picture was stored: made, edited, lettered or saved. */
+  'picture.finished': z.object({
+    picture: generationSchema,
+    /** The task of the queue that made it; null where there was none. */
+    task_id: z.nullable(z.string()),
+  }),
+  /** A task that should have made a picture failed; one that was cancelled did not. */
+  'picture.failed': z.object(failureFields),
+  /** A picture was deleted for good; the trash is not the end yet. */
+  'picture.deleted': z.object({ id: generationIdSchema }),
+  /** Every picture of a batch has ended; again when some are tried once more. */
+  'batch.finished': z.object({ batch: batchSchema }),
+  'sound.finished': z.object({ recording: recordingSchema, task_id: z.string() }),
+  'sound.failed': z.object(failureFields),
+  'sound.deleted': z.object({ id: z.string() }),
+} as const
+
+export type WebhookEvent = keyof typeof WEBHOOK_EVENTS
+export const WEBHOOK_EVENT_NAMES = Object.keys(WEBHOOK_EVENTS) as [WebhookEvent, ...WebhookEvent[]]
+
+/** What the Test button sends, whatever events were chosen. Its `data` is empty. */
+export const TEST_EVENT = 'webhook.test'
+
+export const webhookSchema = z.object({
+  id: z.string(),
+  /** Empty when none was given. */
+  name: z.string(),
+  url: z.string(),
+  events: z.array(z.enum(WEBHOOK_EVENT_NAMES)),
+  created_at: timestampSchema,
+  /**
+   * Why nothing is sent: its owner switched it off (`owner`), the receiver answered 410 (`gone`), it failed for days (`failing`), or the account's
+   * access was ended, by a new password for example (`access`). Null: it is on.
+   */
+  off: z.nullable(z.enum(['owner', 'gone', 'failing', 'access'])),
+  /** Since when every attempt has failed; null after a success and at first. */
+  failing_since: z.nullable(timestampSchema),
+  /** Deliveries that wait. */
+  waiting: z.int(),
+  /** Events that were not sent because too many waited already. */
+  missed: z.int(),
+  /** Until when the secret before the present one signs, too; null when it does not. */
+  overlap_until: z.nullable(timestampSchema),
+})
+export type Webhook = z.output<typeof webhookSchema>
+
+export const webhookDeliverySchema = z.object({
+  /** Sent as `webhook-id`: the same in every attempt, and in a replay. */
+  id: z.string(),
+  type: z.union([z.enum(WEBHOOK_EVENT_NAMES), z.literal(TEST_EVENT)]),
+  status: z.enum(['waiting', 'delivered', 'failed']),
+  created_at: timestampSchema,
+  attempts: z.int(),
+  /** When it is tried next; null when it has ended. */
+  next_at: z.nullable(timestampSchema),
+  /** When it ended; null while it waits. */
+  ended_at: z.nullable(timestampSchema),
+  /** HTTP status that the receiver answered last; null when it did not. */
+  answered: z.nullable(z.int()),
+  /**
+   * Why there was no answer: the address is not public (`blocked`), nothing listens there (`unreachable`), it took too long (`timeout`), or broke off
+   * or spoke no HTTP (`broken`). `expired`: the webhook was off until its days were over.
+   */
+  failure: z.nullable(z.enum(['blocked', 'unreachable', 'timeout', 'broken', 'expired'])),
+  /** Milliseconds that the last attempt took; null before the first. */
+  took_ms: z.nullable(z.int()),
+  /** What is sent, as JSON text. */
+  body: z.string(),
+})
+export type WebhookDelivery = z.output<typeof webhookDeliverySchema>
+
+const URL_MESSAGE = 'Enter a whole address, like https://example.com/hooks/easel'
+const urlSchema = z.string().check(
+  z.trim(),
+  z.maxLength(WEBHOOK_LIMITS.urlCharacters, `At most ${WEBHOOK_LIMITS.urlCharacters} characters`),
+  z.refine((text) => URL.canParse(text) && /^https?:\/\//i.test(text), URL_MESSAGE),
+  z.refine(
+    (text) => !URL.canParse(text) || (new URL(text).username === '' && new URL(text).password === ''),
+    'The address may carry no user name or password: the signature says who sends',
+  ),
+)
+const eventsSchema = z.array(z.enum(WEBHOOK_EVENT_NAMES)).check(
+  z.minLength(1, 'Choose at least one event'),
+  z.maxLength(WEBHOOK_EVENT_NAMES.length, 'Choose each event once'),
+  z.refine((events) => new Set(events).size === events.length, 'Choose each event once'),
+)
+const nameSchema = noteSchema(WEBHOOK_LIMITS.nameCharacters)
+
+export const webhookIdSchema = idSchema('hook', 'a webhook')
+const params = z.object({ id: webhookIdSchema })
+/** `whsec_` and base64, as the Standard Webhooks scheme writes it. */
+const secretSchema = z.string()
+
+export const listWebhooks = defineEndpoint({
+  method: 'GET',
+  path: '/api/account/webhooks',
+  auth: 'session',
+  isGuarded: true,
+  summary: 'The caller’s webhooks, oldest first.',
+  output: z.object({ items: z.array(webhookSchema) }),
+  errors: ['forbidden'],
+})
+
+export const createWebhook = defineEndpoint({
+  method: 'POST',
+  path: '/api/account/webhooks',
+  auth: 'session',
+  isGuarded: true,
+  summary: 'Adds a webhook. Its secret is shown in this answer and never again.',
+  body: z.strictObject({ name: z._default(nameSchema, ''), url: urlSchema, events: eventsSchema }),
+  status: 201,
+  output: z.object({ secret: secretSchema, item: webhookSchema }),
+  errors: ['forbidden', 'conflict'],
+})
+
+export const updateWebhook = defineEndpoint({
+  method: 'PATCH',
+  path: '/api/account/webhooks/{id}',
+  auth: 'session',
+  isGuarded: true,
+  summary:
+    'Changes a webhook, or switches it on or off. What waits is sent once it is on again, within its three days.',
+  params,
+  body: z.strictObject({
+    name: z.optional(nameSchema),
+    url: z.optional(urlSchema),
+    events: z.optional(eventsSchema),
+    is_on: z.optional(z.boolean()),
+  }),
+  output: z.object({ item: webhookSchema }),
+  errors: ['forbidden', 'not_found'],
+})
+
+export const deleteWebhook = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/account/webhooks/{id}',
+  auth: 'session',
+  isGuarded: true,
+  summary: 'Removes a webhook with its log. What waits is not sent any more.',
+  params,
+  output: z.object({ id: z.string() }),
+  errors: ['forbidden', 'not_found'],
+})
+
+export const rotateWebhookSecret = defineEndpoint({
+  method: 'POST',
+  path: '/api/account/webhooks/{id}/secret',
+  auth: 'session',
+  isGuarded: true,
+  summary:
+    'Makes a new secret, shown in this answer alone. For 24 hours both sign; a second rotation within them ends the oldest.',
+  params,
+  output: z.object({ secret: secretSchema, item: webhookSchema }),
+  errors: ['forbidden', 'not_found'],
+})
+
+export const testWebhook = defineEndpoint({
+  method: 'POST',
+  path: '/api/account/webhooks/{id}/test',
+  auth: 'session',
+  isGuarded: true,
+  summary: `Sends a ${TEST_EVENT} now, once, and answers what became of it; also while the webhook is off.`,
+  params,
+  output: z.object({ item: webhookDeliverySchema }),
+  errors: ['forbidden', 'not_found'],
+})
+
+export const listWebhookDeliveries = defineEndpoint({
+  method: 'GET',
+  path: '/api/account/webhooks/{id}/deliveries',
+  auth: 'session',
+  isGuarded: true,
+  summary:
+    'What was sent and what waits, newest first, 50 at a time. Ended ones are kept for a week, the last 200 of them.',
+  params,
+  query: z.object({ cursor: cursorSchema }),
+  output: z.object({ items: z.array(webhookDeliverySchema), nextCursor: z.nullable(z.string()) }),
+  errors: ['forbidden', 'not_found'],
+})
+
+export const replayWebhookDelivery = defineEndpoint({
+  method: 'POST',
+  path: '/api/account/webhooks/{id}/deliveries/{delivery}/replay',
+  auth: 'session',
+  isGuarded: true,
+  summary:
+    'Sends a delivery again, now, with the same id and body, and answers what became of it; one that fails is tried for three days as at first.',
+  params: z.object({ id: webhookIdSchema, delivery: idSchema('evt', 'a delivery') }),
+  output: z.object({ item: webhookDeliverySchema }),
+  errors: ['forbidden', 'not_found', 'conflict'],
+})
