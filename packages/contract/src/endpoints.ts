@@ -77,6 +77,16 @@ import {
 } from './operator.ts'
 import { editPicture, listPictureEdits } from './picture-edits.ts'
 import { getPreferences, updatePreferences } from './preferences.ts'
+import {
+  createWebhook,
+  deleteWebhook,
+  listWebhookDeliveries,
+  listWebhooks,
+  replayWebhookDelivery,
+  rotateWebhookSecret,
+  testWebhook,
+  updateWebhook,
+} from './programs/webhooks.ts'
 import { deletePrompt, enhancePrompt, listPrompts, savePrompt } from './prompts.ts'
 import { getProviders, testProvider } from './providers.ts'
 import {
@@ -94,16 +104,6 @@ import { createShare, getShare, listShares, revokeShare } from './shares.ts'
 import { reportWebVital, trackEvent } from './telemetry.ts'
 import { getLimits, getUsage, incrementGenerationCount } from './usage.ts'
 import { listVoices } from './voices.ts'
-import {
-  createWebhook,
-  deleteWebhook,
-  listWebhookDeliveries,
-  listWebhooks,
-  replayWebhookDelivery,
-  rotateWebhookSecret,
-  testWebhook,
-  updateWebhook,
-} from './webhooks.ts'
 
 /** Every endpoint of the product but sign-in (better-auth's own) and the streams. OpenAPI and the completeness test walk it. */
 export const ENDPOINTS = {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ENDPOINTS } from './endpoints.ts'
 import { createOpenApi } from './openapi.ts'
+import { WEBHOOK_EVENT_NAMES } from './programs/webhooks.ts'
 
 const document = createOpenApi('http://localhost:3000', '1.0.0') as unknown as {
   paths: Record<
@@ -49,5 +50,23 @@ describe('the OpenAPI document', () => {
     expect(list?.parameters.map((parameter) => parameter.name)).toEqual(
       expect.arrayContaining(['q', 'style', 'sort', 'cursor', 'limit']),
     )
+  })
+
+  it('says what each event of a webhook tells', () => {
+    const { webhooks } = createOpenApi('https://easel.example', '1.0.0') as {
+      webhooks: Record<string, { post: { requestBody: { content: object } } }>
+    }
+    expect(Object.keys(webhooks)).toEqual(WEBHOOK_EVENT_NAMES)
+    expect(webhooks['picture.deleted']?.post.requestBody.content).toEqual({
+      'application/json': {
+        schema: expect.objectContaining({
+          properties: {
+            type: { type: 'string', const: 'picture.deleted' },
+            timestamp: { type: 'string' },
+            data: expect.objectContaining({ required: ['id'] }),
+          },
+        }),
+      },
+    })
   })
 })

@@ -2,7 +2,9 @@ import * as z from 'zod/mini'
 import type { Endpoint } from './endpoint.ts'
 import { ENDPOINTS } from './endpoints.ts'
 import { ERRORS, type ErrorCode, errorBodySchema } from './errors.ts'
+import { timestampSchema } from './fields.ts'
 import { openaiErrorOf, openaiErrorSchema } from './openai-errors.ts'
+import { WEBHOOK_EVENTS } from './programs/webhooks.ts'
 
 type Json = { readonly [key: string]: unknown }
 
@@ -20,6 +22,7 @@ export function createOpenApi(publicUrl: string, version: string): Json {
     info: { title: 'Easel', version },
     servers: [{ url: publicUrl }],
     paths,
+    webhooks: toWebhooks(),
     components: {
       securitySchemes: { session: { type: 'http', scheme: 'bearer' } },
       headers: HEADERS,
@@ -50,6 +53,16 @@ function toOperation(operationId: string, endpoint: Endpoint): Json {
       ...toErrorResponses(endpoint),
     },
   }
+}
+
+/** What receivers are sent; see docs/webhooks.md for the headers that sign it. */
+function toWebhooks(): Json {
+  const entries = Object.entries<z.ZodMiniType>(WEBHOOK_EVENTS).map(([type, data]) => {
+    const body = z.object({ type: z.literal(type), timestamp: timestampSchema, data })
+    const requestBody = { required: true, content: json(toSchema(body, 'output')) }
+    return [type, { post: { requestBody, responses: { '2XX': { description: 'Taken.' } } } }]
+  })
+  return Object.fromEntries(entries)
 }
 
 const IDEMPOTENCY_KEY = {

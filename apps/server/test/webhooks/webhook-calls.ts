@@ -1,5 +1,5 @@
-import type { Webhook, WebhookDelivery, WebhookEvent } from '@easel/contract/webhooks'
-import { WEBHOOK_EVENT_NAMES } from '@easel/contract/webhooks'
+import type { Webhook, WebhookDelivery, WebhookEvent } from '@easel/contract/programs/webhooks'
+import { WEBHOOK_EVENT_NAMES } from '@easel/contract/programs/webhooks'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import type { TestApp, TestUser } from '../harness/start-test-app.ts'

@@ -1,4 +1,4 @@
-import { WEBHOOK_LIMITS } from '@easel/contract/webhooks'
+import { WEBHOOK_LIMITS } from '@easel/contract/programs/webhooks'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/database/database.ts'
 import type { WebhookMessage } from './webhook-messages.ts'

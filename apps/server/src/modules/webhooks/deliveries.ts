@@ -1,5 +1,5 @@
-import type * as endpoints from '@easel/contract/webhooks'
-import { TEST_EVENT, type WebhookDelivery } from '@easel/contract/webhooks'
+import type * as endpoints from '@easel/contract/programs/webhooks'
+import { TEST_EVENT, type WebhookDelivery } from '@easel/contract/programs/webhooks'
 import { AppError } from '../../platform/app-error.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'

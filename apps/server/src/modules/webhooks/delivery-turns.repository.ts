@@ -1,4 +1,4 @@
-import { WEBHOOK_LIMITS, type WebhookDelivery } from '@easel/contract/webhooks'
+import { WEBHOOK_LIMITS, type WebhookDelivery } from '@easel/contract/programs/webhooks'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import { deleteInSlices, deleteSome } from '../../platform/database/delete-in-slices.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { TEST_EVENT, type Webhook } from '@easel/contract/webhooks'
+import { TEST_EVENT, type Webhook } from '@easel/contract/programs/webhooks'
 import { type Clock, DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Logger } from '../../platform/logger.ts'

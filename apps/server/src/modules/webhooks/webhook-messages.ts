@@ -1,5 +1,5 @@
 import type { ProductEvent } from '@easel/contract/events'
-import { TEST_EVENT, type WEBHOOK_EVENTS, type WebhookEvent } from '@easel/contract/webhooks'
+import { TEST_EVENT, type WEBHOOK_EVENTS, type WebhookEvent } from '@easel/contract/programs/webhooks'
 import type * as z from 'zod/mini'
 
 /** What receivers are told of one event. */

@@ -1,4 +1,4 @@
-import type { WebhookEvent } from '@easel/contract/webhooks'
+import type { WebhookEvent } from '@easel/contract/programs/webhooks'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/database/database.ts'
 import type { ListedWebhook, WebhookRow } from './webhooks.table.ts'

@@ -1,4 +1,4 @@
-import * as webhooks from '@easel/contract/webhooks'
+import * as webhooks from '@easel/contract/programs/webhooks'
 import type { Mount } from '../../platform/http/mount.ts'
 import type { createDeliveryUseCases } from './deliveries.ts'
 import type { createWebhookUseCases } from './webhooks.ts'

@@ -1,4 +1,4 @@
-import type { Webhook, WebhookDelivery, WebhookEvent } from '@easel/contract/webhooks'
+import type { Webhook, WebhookDelivery, WebhookEvent } from '@easel/contract/programs/webhooks'
 
 export type WebhookRow = {
   readonly id: string

@@ -1,5 +1,5 @@
-import type * as endpoints from '@easel/contract/webhooks'
-import { WEBHOOK_LIMITS } from '@easel/contract/webhooks'
+import type * as endpoints from '@easel/contract/programs/webhooks'
+import { WEBHOOK_LIMITS } from '@easel/contract/programs/webhooks'
 import { AppError } from '../../platform/app-error.ts'
 import { type Clock, HOUR_MS } from '../../platform/clock.ts'
 import { assertBelowCap } from '../../platform/database/assert-below-cap.ts'

@@ -1,7 +1,7 @@
 import { type Account, changePassword, getAccount, listSessions } from '@easel/contract/account'
 import { type ApiKey, listApiKeys } from '@easel/contract/api-keys'
 import { getConfig } from '@easel/contract/config'
-import { listWebhooks } from '@easel/contract/webhooks'
+import { listWebhooks } from '@easel/contract/programs/webhooks'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { buildConfig } from '#web/test/build-answers.ts'

@@ -12,7 +12,7 @@ import {
   updateWebhook,
   type Webhook,
   type WebhookDelivery,
-} from '@easel/contract/webhooks'
+} from '@easel/contract/programs/webhooks'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { buildConfig } from '#web/test/build-answers.ts'

@@ -8,7 +8,7 @@ import {
   testWebhook,
   updateWebhook,
   type WebhookEvent,
-} from '@easel/contract/webhooks'
+} from '@easel/contract/programs/webhooks'
 import {
   infiniteQueryOptions,
   queryOptions,

@@ -1,4 +1,4 @@
-import { WEBHOOK_LIMITS, type Webhook, type WebhookDelivery } from '@easel/contract/webhooks'
+import { WEBHOOK_LIMITS, type Webhook, type WebhookDelivery } from '@easel/contract/programs/webhooks'
 import { useDeliveries, useReplay } from '#web/shared/data/webhooks.queries.ts'
 import { momentText } from '#web/shared/lib/text/moment-text.ts'
 import { countText } from '#web/shared/lib/text/number-text.ts'

@@ -1,4 +1,4 @@
-import type { Webhook } from '@easel/contract/webhooks'
+import type { Webhook } from '@easel/contract/programs/webhooks'
 import { Copy } from 'lucide-react'
 import { useState } from 'react'
 import { useCreateWebhook, useUpdateWebhook } from '#web/shared/data/webhooks.queries.ts'

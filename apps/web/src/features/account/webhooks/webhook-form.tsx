@@ -1,4 +1,4 @@
-import { WEBHOOK_EVENT_NAMES, WEBHOOK_LIMITS } from '@easel/contract/webhooks'
+import { WEBHOOK_EVENT_NAMES, WEBHOOK_LIMITS } from '@easel/contract/programs/webhooks'
 import { useForm } from 'react-hook-form'
 import type { WebhookFields } from '#web/shared/data/webhooks.queries.ts'
 import { FieldError } from '#web/shared/ui/fields/field.tsx'

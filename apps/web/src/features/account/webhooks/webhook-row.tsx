@@ -1,4 +1,4 @@
-import { TEST_EVENT, type Webhook } from '@easel/contract/webhooks'
+import { TEST_EVENT, type Webhook } from '@easel/contract/programs/webhooks'
 import { MoreHorizontal } from 'lucide-react'
 import { useState } from 'react'
 import {

@@ -1,4 +1,4 @@
-import type { Webhook, WebhookDelivery, WebhookEvent } from '@easel/contract/webhooks'
+import type { Webhook, WebhookDelivery, WebhookEvent } from '@easel/contract/programs/webhooks'
 
 /** What each event is, as the form offers it. */
 export const EVENT_LABELS: Readonly<Record<WebhookEvent, string>> = {

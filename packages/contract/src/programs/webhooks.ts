@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { recordingSchema } from './audio.ts'
-import { batchSchema } from './batches.ts'
-import { defineEndpoint } from './endpoint.ts'
-import { errorCodeSchema } from './errors.ts'
-import { cursorSchema, generationIdSchema, idSchema, noteSchema, timestampSchema } from './fields.ts'
-import { generationSchema } from './generations.ts'
+import { recordingSchema } from '../audio.ts'
+import { batchSchema } from '../batches.ts'
+import { defineEndpoint } from '../endpoint.ts'
+import { errorCodeSchema } from '../errors.ts'
+import { cursorSchema, generationIdSchema, idSchema, noteSchema, timestampSchema } from '../fields.ts'
+import { generationSchema } from '../generations.ts'
 
 export const WEBHOOK_LIMITS = {
   /** Webhooks an account can have at a time. */
