@@ -54,6 +54,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     imaging,
     invitations,
     library,
+    notifications,
     operators,
     shares,
     telemetry,
@@ -88,6 +89,7 @@ export async function createApp(options: AppOptions): Promise<App> {
         operatorLog: (signal) => operators.forgetOld(clock.now(), signal),
         mails: platform.mailer.forgetExpired,
         webhooks: webhooks.forgetOld,
+        notifications: (signal) => notifications.forgetOld(clock.now(), signal),
         sessions: (signal) => accounts.forgetExpired(clock.now(), signal),
       }
       platform.storage.start()

@@ -13,6 +13,7 @@ import { createInvitations, createSignUps } from './modules/invitations/index.ts
 import { createLetteringModule } from './modules/lettering/index.ts'
 import { createLibraryModule } from './modules/library/index.ts'
 import { createModerationModule } from './modules/moderation/index.ts'
+import { createNotificationsModule } from './modules/notifications/index.ts'
 import { createOpenAiApi } from './modules/openai-api/index.ts'
 import { createOperatorsModule } from './modules/operators/index.ts'
 import { createPersonalDataModule } from './modules/personal-data/index.ts'
@@ -40,6 +41,16 @@ export function createModules(platform: Platform) {
   const { env, database, clock, logger, isRateLimited } = platform
   const { makeId, secret, mailer, storage, events, limiter, provider, installedModel, randomSeed } = platform
   const randomSecret = () => randomBytes(32).toString('base64url')
+  const preferences = createPreferencesModule({ database, events })
+  const notifications = createNotificationsModule({
+    database,
+    events,
+    clock,
+    makeId,
+    wantsNotifications: preferences.wantsNotifications,
+    defaultTier: env.DEFAULT_TIER,
+  })
+  const { notify } = notifications
   const signUps = createSignUps({ database, clock, mode: env.SIGN_UP })
   const accounts = createAccountsModule({
     database,
@@ -50,6 +61,8 @@ export function createModules(platform: Platform) {
     secret,
     publicUrl: env.PUBLIC_URL,
     mailer,
+    notify,
+    welcome: notifications.welcome,
     logger,
     isRateLimited,
     events,
@@ -60,11 +73,11 @@ export function createModules(platform: Platform) {
   const usage = createUsageModule({
     database,
     events,
+    notify,
     clock,
     defaultTier: env.DEFAULT_TIER,
     storageQuota: env.STORAGE_PER_ACCOUNT_MB === undefined ? null : env.STORAGE_PER_ACCOUNT_MB * 1_000_000,
   })
-  const preferences = createPreferencesModule({ database, events })
   const prompts = createPromptsModule({ database, makeId, clock })
   const telemetry = createTelemetryModule({ database })
   const slots = env.WORKER_CONCURRENCY ?? availableParallelism()
@@ -85,7 +98,8 @@ export function createModules(platform: Platform) {
     imaging,
     allowance: usage.allowance,
     recordAppEvent: telemetry.recordAppEvent,
-    follower: createBatchBooks({ events }),
+    follower: createBatchBooks({ events, notify }),
+    notify,
     makeId,
     randomSeed,
     clock,
@@ -115,6 +129,7 @@ export function createModules(platform: Platform) {
     waitingFiles: storage,
     mayStart: storage.isAccepting,
     events,
+    notify,
     allowance: usage.allowance,
     policy,
     voices,
@@ -156,6 +171,7 @@ export function createModules(platform: Platform) {
   const batches = createBatchesModule({
     database,
     events,
+    notify,
     pictures,
     request: generations.request,
     cancel: generations.cancel,
@@ -185,6 +201,7 @@ export function createModules(platform: Platform) {
   const moderation = createModerationModule({
     database,
     events,
+    notify,
     pictures,
     clock,
     isShown: gallery.isShown,
@@ -195,6 +212,7 @@ export function createModules(platform: Platform) {
     database,
     allowance: usage.allowance,
     events,
+    notify,
     defaultTier: env.DEFAULT_TIER,
     clock,
     logger,
@@ -266,6 +284,7 @@ export function createModules(platform: Platform) {
     lettering,
     library,
     moderation,
+    notifications,
     openaiApi,
     operators,
     personalData,

@@ -126,6 +126,7 @@ function mountModules(http: HttpApp, mount: Mount, platform: Platform, modules: 
   modules.usage.mountRoutes(mount)
   modules.preferences.mountRoutes(mount)
   modules.prompts.mountRoutes(mount)
+  modules.notifications.mountRoutes(mount)
   modules.telemetry.mountRoutes(mount)
   modules.generations.mountRoutes(mount)
   modules.audio.mountRoutes(mount)

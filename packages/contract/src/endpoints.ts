@@ -56,6 +56,12 @@ import {
   reportShare,
 } from './moderation.ts'
 import {
+  clearNotifications,
+  listNotifications,
+  readNotifications,
+  removeNotification,
+} from './notifications.ts'
+import {
   editOpenAiImages,
   generateOpenAiImages,
   getOpenAiModel,
@@ -190,6 +196,10 @@ export const ENDPOINTS = {
   incrementGenerationCount,
   getPreferences,
   updatePreferences,
+  listNotifications,
+  readNotifications,
+  removeNotification,
+  clearNotifications,
   listPrompts,
   savePrompt,
   deletePrompt,

@@ -4,6 +4,7 @@ import { batchPictureSchema, batchSchema } from './batches.ts'
 import { errorCodeSchema } from './errors.ts'
 import { generationSchema } from './generations.ts'
 import { collectionSchema, generationChangeSchema } from './library.ts'
+import { notificationSchema, notificationsChangeSchema } from './notifications.ts'
 import { preferencesSchema } from './preferences.ts'
 import { queueSettingsSchema, queueTaskSchema, taskMoveSchema } from './queue.ts'
 import { shareLinkSchema } from './shares.ts'
@@ -58,6 +59,15 @@ export const EVENTS = {
   'share.revoked': z.object({ token: z.string(), generation_id: z.string() }),
   /** Addresses of pictures and sounds that were given out before open nothing any more: read anew what holds some. */
   'addresses.changed': z.object({}),
+  'notification.created': z.object({
+    notification: notificationSchema,
+    /** Those that made room for it. */
+    removed: z.array(z.string()),
+    /** How many are unread then. */
+    unread: z.int(),
+  }),
+  'notifications.read': notificationsChangeSchema,
+  'notifications.removed': notificationsChangeSchema,
   'preferences.changed': z.object({ preferences: preferencesSchema }),
 } as const
 

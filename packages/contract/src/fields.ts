@@ -90,6 +90,7 @@ export function idSchema(prefix: string, what: string) {
 export const generationIdSchema = idSchema('gen', 'an image')
 export const collectionIdSchema = idSchema('col', 'a collection')
 export const savedPromptIdSchema = idSchema('prm', 'a saved prompt')
+export const notificationIdSchema = idSchema('ntf', 'a notification')
 export const batchIdSchema = idSchema('bat', 'a batch')
 export const recordingIdSchema = idSchema('rec', 'a recording')
 

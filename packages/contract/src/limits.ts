@@ -38,6 +38,12 @@ export const LIMITS = {
   collectionDepth: 5,
   /** Prompts a person keeps. */
   savedPrompts: 500,
+  /** Notifications an account keeps; the oldest make room. */
+  notificationsKept: 100,
+  /** How long they are kept. */
+  notificationDays: 90,
+  /** Notifications a page. */
+  notificationsPageSize: 20,
   /** Rows of one batch, and pictures they ask for together. */
   batchRows: 500,
   batchPictures: 1_000,

@@ -17,7 +17,8 @@ export type MakeId = (
     | 'ins'
     | 'inv'
     | 'mail'
-    | 'hook',
+    | 'hook'
+    | 'ntf',
 ) => string
 
 export function createIds(

@@ -18,6 +18,7 @@ import { createImaging } from '../../src/modules/imaging/imaging.ts'
 import { readPrices } from '../../src/modules/imaging/prices.ts'
 import { tableOf } from '../../src/modules/imaging/provider-table.ts'
 import { createLibraryModule } from '../../src/modules/library/index.ts'
+import { createNotificationsModule } from '../../src/modules/notifications/index.ts'
 import { createPreferencesModule } from '../../src/modules/preferences/index.ts'
 import { createUsageModule } from '../../src/modules/usage/index.ts'
 import type { Clock } from '../../src/platform/clock.ts'
@@ -70,8 +71,24 @@ async function startGenerations(options: StartOptions) {
     table: tableOf('scripted'),
   })
   const appEvents: { userId: string; name: string; metadata: object }[] = []
-  const usage = createUsageModule({ database, events, clock, defaultTier: 'free', storageQuota: null })
   const makeId = createIds()
+  const preferences = createPreferencesModule({ database, events })
+  const { notify } = createNotificationsModule({
+    database,
+    events,
+    clock,
+    makeId,
+    wantsNotifications: preferences.wantsNotifications,
+    defaultTier: 'free',
+  })
+  const usage = createUsageModule({
+    database,
+    events,
+    notify,
+    clock,
+    defaultTier: 'free',
+    storageQuota: null,
+  })
   const generations = createGenerationsModule({
     database,
     storage,
@@ -81,7 +98,8 @@ async function startGenerations(options: StartOptions) {
     recordAppEvent: async (_tx, userId, event) => {
       appEvents.push({ userId, ...event })
     },
-    follower: createBatchBooks({ events }),
+    follower: createBatchBooks({ events, notify }),
+    notify,
     makeId,
     randomSeed: () => Math.floor(Math.random() * 2 ** 32),
     clock,
@@ -99,7 +117,6 @@ async function startGenerations(options: StartOptions) {
 
   const { address, sweep, pictures } = generations
   const makeToken = () => randomBytes(16).toString('hex')
-  const preferences = createPreferencesModule({ database, events })
   const library = createLibraryModule({
     database,
     events,

@@ -21,6 +21,7 @@ const NOUNS = [
   'prompt',
   'session',
   'key',
+  'notification',
   'lettering',
   'soundTask',
   'sound',
@@ -73,6 +74,7 @@ const TRIALS: Readonly<Record<WithId, Trial | Elsewhere>> = {
   deleteBatch: { of: 'batch' },
   downloadBatch: { of: 'batch', body: { format: 'zip' } },
   deletePrompt: { of: 'prompt' },
+  removeNotification: { of: 'notification' },
   endSession: { of: 'session' },
   revokeApiKey: { of: 'key' },
   updateWebhook: { of: 'webhook', body: { is_on: false } },
@@ -147,6 +149,7 @@ async function acquire(): Promise<Record<Noun, string>> {
         events: ['batch.finished'],
       })
     ).item.id,
+    notification: (await ask(firstOf, 'GET', '/api/notifications')).items[0].id,
     lettering: (await post('/api/lettering', { ...startingSettings('stencil', 'Ahoy'), size: 256 })).id,
   }
 }
@@ -186,6 +189,7 @@ describe('what belongs to another user', () => {
         '/api/shares',
         '/api/batches',
         '/api/prompts',
+        '/api/notifications',
         '/api/account/sessions',
         '/api/account/keys',
         '/api/account/webhooks',

@@ -1,5 +1,6 @@
 import type { ProductEvent } from '@easel/contract/events'
 import type { GenerationRecord } from '@easel/contract/generations'
+import type { Notification } from '@easel/contract/notifications'
 import type { Queue } from '@easel/contract/queue'
 import type { DailyLimits } from '@easel/contract/usage'
 import { QueryClient } from '@tanstack/react-query'
@@ -7,12 +8,18 @@ import { beforeEach, expect, test } from 'vitest'
 import { useSettingsStore } from '#web/features/generator/settings.store.ts'
 import { GENERATIONS_KEY, type GenerationPages } from '#web/shared/data/generation-lists.ts'
 import { LIMITS_KEY } from '#web/shared/data/limits.queries.ts'
+import { NOTIFICATIONS_KEY, type NotificationPages } from '#web/shared/data/notifications.queries.ts'
 import { QUEUE_KEY } from '#web/shared/data/queue/queue.queries.ts'
-import { buildGeneration, buildTask } from '#web/test/build-rows.ts'
+import { buildGeneration, buildNotification, buildTask } from '#web/test/build-rows.ts'
 import { applyEvent } from './apply-event.ts'
 
 /** What the server would answer to a fresh reading. */
-type Server = { generations: GenerationRecord[]; queue: Queue; limits: DailyLimits }
+type Server = {
+  generations: GenerationRecord[]
+  queue: Queue
+  limits: DailyLimits
+  notifications: Notification[]
+}
 
 const PAGE = 3
 const LIMITS: DailyLimits = {
@@ -34,6 +41,7 @@ function buildServer(): Server {
       secondsPerTask: 10,
     },
     limits: LIMITS,
+    notifications: [4, 3, 2, 1].map((number) => buildNotification(number, { is_read: number < 3 })),
   }
 }
 
@@ -49,13 +57,21 @@ function refetch(server: Server): QueryClient {
   cache.setQueryData(GENERATIONS_KEY, pages)
   cache.setQueryData(QUEUE_KEY, server.queue)
   cache.setQueryData(LIMITS_KEY, server.limits)
+  const unread = server.notifications.filter(({ is_read }) => !is_read).length
+  const listed: NotificationPages = { pages: [], pageParams: [] }
+  for (let at = 0; at < server.notifications.length; at += PAGE)
+    listed.pages.push({ items: server.notifications.slice(at, at + PAGE), nextCursor: null, unread })
+  cache.setQueryData(NOTIFICATIONS_KEY, listed)
   return cache
 }
 
 /** What a page shows: where one page of the list ends is not part of it. */
 function view(cache: QueryClient) {
   const pages = cache.getQueryData<GenerationPages>(GENERATIONS_KEY)?.pages ?? []
+  const notifications = cache.getQueryData<NotificationPages>(NOTIFICATIONS_KEY)?.pages ?? []
   return {
+    notifications: notifications.flatMap((page) => page.items),
+    unread: new Set(notifications.map((page) => page.unread)),
     generations: pages.flatMap((page) => page.items),
     queue: cache.getQueryData(QUEUE_KEY),
     limits: cache.getQueryData(LIMITS_KEY),
@@ -152,6 +168,36 @@ const CHANGES: readonly { name: string; event: ProductEvent; change: (server: Se
       server.limits = { ...LIMITS, generations_today: 1, remaining: 4 }
     },
   },
+  {
+    name: '[2.15] something has happened that the oldest notification makes room for',
+    event: {
+      type: 'notification.created',
+      payload: { notification: buildNotification(9), removed: [buildNotification(1).id], unread: 3 },
+    },
+    change: (server) => {
+      server.notifications = [buildNotification(9), ...server.notifications.slice(0, 3)]
+    },
+  },
+  {
+    name: '[2.15] notifications are read in another tab',
+    event: {
+      type: 'notifications.read',
+      payload: { ids: [buildNotification(4).id, buildNotification(3).id], unread: 0 },
+    },
+    change: (server) => {
+      server.notifications = server.notifications.map((item) => ({ ...item, is_read: true }))
+    },
+  },
+  {
+    name: '[2.15] notifications are removed',
+    event: {
+      type: 'notifications.removed',
+      payload: { ids: [buildNotification(4).id, buildNotification(1).id], unread: 1 },
+    },
+    change: (server) => {
+      server.notifications = server.notifications.slice(1, 3)
+    },
+  },
 ]
 
 beforeEach(() => useSettingsStore.getState().reset())
@@ -180,6 +226,7 @@ test.each(CHANGES)('$name: an event before anything was read does not invent a l
   applyEvent(cache, event)
   expect(cache.getQueryData(GENERATIONS_KEY)).toBeUndefined()
   expect(cache.getQueryData(QUEUE_KEY)).toBeUndefined()
+  expect(cache.getQueryData(NOTIFICATIONS_KEY)).toBeUndefined()
 })
 
 test('[4.1] a late answer never takes a finished task back to the queue', () => {

@@ -21,6 +21,11 @@ import {
   applyGenerationUpdated,
 } from '#web/shared/data/generation-lists.ts'
 import { applyLimitsChanged } from '#web/shared/data/limits.queries.ts'
+import {
+  applyNotificationCreated,
+  applyNotificationsRead,
+  applyNotificationsRemoved,
+} from '#web/shared/data/notifications.queries.ts'
 import { applyPreferencesChanged } from '#web/shared/data/preferences.queries.ts'
 import {
   applyQueueChanged,
@@ -77,6 +82,9 @@ const APPLY: Apply = {
     void cache.invalidateQueries()
     useSettingsStore.setState({ generations: [] })
   },
+  'notification.created': applyNotificationCreated,
+  'notifications.read': applyNotificationsRead,
+  'notifications.removed': applyNotificationsRemoved,
   'preferences.changed': (cache, payload) => {
     applyPreferencesChanged(cache, payload)
     if (payload.preferences.public_gallery_opt_in) return

@@ -1,15 +1,10 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Client } from '#web/shared/api/client.ts'
 import type { SessionState } from '#web/shared/api/session-store.ts'
 import { startLiveUpdates } from './live-updates.ts'
 
 const stop = () => {}
-
-// Every sign-in requests the preferences; here the request is never answered.
-beforeEach(() => {
-  vi.stubGlobal('fetch', () => new Promise(() => {}))
-})
 
 /** A client whose server sends no news, and a way to say who is signed in. */
 function createStandIn() {

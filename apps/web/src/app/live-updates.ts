@@ -5,24 +5,15 @@ import {
   type ProductEvent,
   type TransientPayload,
 } from '@easel/contract/events'
-import type { Preferences } from '@easel/contract/preferences'
 import type { Queue } from '@easel/contract/queue'
-import type { DailyLimits } from '@easel/contract/usage'
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { endElsewhere, forgetElsewhere, noteElsewhere } from '#web/features/generator/elsewhere.store.ts'
 import { abandonRun, hearProgress, useRunStore } from '#web/features/generator/run.store.ts'
 import { useSettingsStore } from '#web/features/generator/settings.store.ts'
 import { forgetStage, useStageStore } from '#web/features/generator/stage/stage.store.ts'
-import {
-  forgetNotifications,
-  noteLimits,
-  noteQueueChange,
-} from '#web/features/notifications/notifications.store.ts'
 import type { Client } from '#web/shared/api/client.ts'
 import { CONFIG_KEY, configQuery } from '#web/shared/data/config.queries.ts'
 import { GENERATIONS_KEY, LIBRARY_KEY } from '#web/shared/data/generation-lists.ts'
-import { LIMITS_KEY } from '#web/shared/data/limits.queries.ts'
-import { PREFERENCES_KEY, preferencesQuery } from '#web/shared/data/preferences.queries.ts'
 import { QUEUE_KEY, readQueue } from '#web/shared/data/queue/queue.queries.ts'
 import { applyTaskProgress, forgetProgress } from '#web/shared/data/task-progress.store.ts'
 import { USAGE_KEY } from '#web/shared/data/usage.queries.ts'
@@ -50,10 +41,7 @@ export function startLiveUpdates(client: Client, cache: QueryClient) {
     const next = session.status === 'signed-in' ? session.user.id : null
     if (session.status === 'checking' || next === userId) return
     client.realtime.disconnect()
-    if (userId !== null) {
-      forgetNotifications()
-      abandonRun()
-    }
+    if (userId !== null) abandonRun()
     if (next === null) cache.removeQueries({ predicate: isSomeones })
     else {
       // What everybody sees stays until it is here again for the one who has signed in; what another person saw goes at once, and an
@@ -70,8 +58,6 @@ export function startLiveUpdates(client: Client, cache: QueryClient) {
     forgetStage()
     if (userId === null) return
     client.realtime.connect()
-    // Whether notifications are wanted must be known on every page.
-    cache.prefetchQuery(preferencesQuery()).catch(() => undefined)
   }
 
   client.auth.onAuthStateChange(follow)
@@ -100,10 +86,6 @@ export function startLiveUpdates(client: Client, cache: QueryClient) {
       receive(cache, { type, payload } as ProductEvent)
     })
   }
-  cache.getQueryCache().subscribe(({ query }) => {
-    const limits: DailyLimits | undefined = query.queryKey[0] === LIMITS_KEY[0] ? query.state.data : undefined
-    if (limits) noteLimits(limits, wantsNotifications(cache))
-  })
   follow()
 }
 
@@ -114,7 +96,6 @@ async function readQueueAnew(client: Client, cache: QueryClient): Promise<boolea
   if (client.auth.state().status !== 'signed-in') return false
   const after = cache.setQueryData<Queue>(QUEUE_KEY, queue)
   if (after === before) return false
-  if (before && wantsNotifications(cache)) noteQueueChange(before.tasks, queue.tasks)
   for (const { id, status } of queue.tasks) if (status === 'done' || status === 'error') forgetProgress(id)
   return true
 }
@@ -135,15 +116,9 @@ function isElsewhere(cache: QueryClient, progress: TransientPayload<'task.progre
   )
 }
 
-function wantsNotifications(cache: QueryClient): boolean {
-  return cache.getQueryData<Preferences>(PREFERENCES_KEY)?.notifications_enabled !== false
-}
-
 function receive(cache: QueryClient, event: ProductEvent) {
-  const before = cache.getQueryData<Queue>(QUEUE_KEY)?.tasks ?? []
   applyEvent(cache, event)
   if (event.type !== 'task.changed') return
   const { task } = event.payload
-  if (wantsNotifications(cache)) noteQueueChange(before, cache.getQueryData<Queue>(QUEUE_KEY)?.tasks ?? [])
   if (task.status === 'done' || task.status === 'error') forgetProgress(task.id)
 }

@@ -37,7 +37,7 @@ describe.each(REFUSALS)('where the browser’s storage is %s', { timeout: 30_000
       import('#web/features/text-effects/lettering.store.ts'),
       import('#web/features/audio/audio-draft.store.ts'),
       import('#web/features/audio/speech-draft.store.ts'),
-      import('#web/features/notifications/notifications.store.ts'),
+      import('#web/features/notifications/visitor-notifications.store.ts'),
       import('#web/features/batches/drafts.store.ts'),
     ])
     const stores: readonly Kept[] = [
@@ -45,7 +45,7 @@ describe.each(REFUSALS)('where the browser’s storage is %s', { timeout: 30_000
       lettering.useLetteringStore,
       audio.useAudioDraft,
       speech.useSpeechDraft,
-      notifications.useNotifications,
+      notifications.useVisitorNotifications,
       drafts.useDrafts,
     ]
     for (const store of stores) {

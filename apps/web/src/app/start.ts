@@ -1,5 +1,4 @@
 import { readDraft } from '#web/features/generator/settings.store.ts'
-import { readNotifications } from '#web/features/notifications/notifications.store.ts'
 import { client } from '#web/shared/api/client.ts'
 import { queryClient } from '#web/shared/api/query-client.ts'
 import { followLeaving } from '#web/shared/lib/forget-drafts.ts'
@@ -17,7 +16,6 @@ export function startPage() {
   readDraft()
   // On a phone it is there before the first window opens (shared/ui/back-closes.tsx).
   if (matchMedia(MOBILE_QUERY).matches) import('#web/shared/lib/sheet-entries.ts').catch(() => undefined)
-  readNotifications()
   startTelemetry(client)
   startLiveUpdates(client, queryClient)
   window.addEventListener('storage', client.auth.follow)

@@ -97,13 +97,13 @@ export const PRIVACY: LegalText = {
     {
       title: 'In your browser',
       paragraphs: [
-        'Your session, what you have begun to write or choose in the studio with its reference image, your last 20 prompts, your notifications, whether you have seen the introduction, and the theme are kept in this browser’s storage. One cookie remembers for seven days whether the sidebar is folded. A service worker keeps pages and pictures so that they open without a network. Signing out removes your session, your drafts, your prompts and your notifications; clearing the site’s data in your browser removes all of it.',
+        'Your session, what you have begun to write or choose in the studio with its reference image, your last 20 prompts, whether you have seen the introduction, and the theme are kept in this browser’s storage. One cookie remembers for seven days whether the sidebar is folded. A service worker keeps pages and pictures so that they open without a network. Signing out removes your session, your drafts and your prompts; clearing the site’s data in your browser removes all of it.',
       ],
     },
     {
       title: 'Deleting',
       paragraphs: [
-        'A deleted picture lies in the trash for 30 days and can be brought back; emptying the trash deletes its files at once and for good. What could not be made stands in your history for 30 days, unless you remove it. Answers kept for repeated requests are forgotten within two days, the journal that keeps your tabs in step within one.',
+        'A deleted picture lies in the trash for 30 days and can be brought back; emptying the trash deletes its files at once and for good. What could not be made stands in your history for 30 days, unless you remove it. Answers kept for repeated requests are forgotten within two days, the journal that keeps your tabs in step within one. Notifications go after 90 days, sooner when you remove them or newer ones need the room.',
         'Deleting your account in Settings deletes everything above: pictures, prompts, preferences, sessions, recordings. Backups of the operator, if there are any, follow the operator’s own schedule.',
       ],
     },

@@ -1,5 +1,6 @@
 import type { AudioTask, Recording } from '@easel/contract/audio'
 import type { GenerationRecord } from '@easel/contract/generations'
+import type { Notification } from '@easel/contract/notifications'
 import type { QueueTask } from '@easel/contract/queue'
 
 /** A stored picture; the test says only what it is about. Higher numbers are newer. */
@@ -96,6 +97,19 @@ export function buildAudioTask(
     error: null,
     error_code: null,
     created_at: '2026-01-01T00:00:00.000Z',
+    ...changes,
+  }
+}
+
+export function buildNotification(number: number, changes: Partial<Notification> = {}): Notification {
+  return {
+    id: `ntf_${String(number).padStart(26, '0')}`,
+    kind: 'pictures',
+    title: `Queue finished: ${number} pictures ready`,
+    detail: '',
+    path: '/my-generations',
+    created_at: new Date(Date.UTC(2026, 0, 1, 0, 0, number)).toISOString(),
+    is_read: false,
     ...changes,
   }
 }

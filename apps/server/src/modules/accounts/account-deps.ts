@@ -3,6 +3,7 @@ import type { Database, Tx } from '../../platform/database/database.ts'
 import type { Events } from '../../platform/events/events.ts'
 import type { MakeId } from '../../platform/ids.ts'
 import type { Logger } from '../../platform/logger.ts'
+import type { Notify } from '../notifications/index.ts'
 import type { AccountMails } from './account-mails.ts'
 import type { CheckPassword, HasPassword } from './password-check.ts'
 
@@ -15,6 +16,7 @@ export type AccountDeps = {
   /** 256 random bits, as text for addresses. */
   readonly randomSecret: () => string
   readonly mails: AccountMails
+  readonly notify: Notify
   readonly logger: Logger
   readonly checkPassword: CheckPassword
   readonly hasPassword: HasPassword

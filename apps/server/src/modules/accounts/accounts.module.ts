@@ -10,6 +10,7 @@ import type { MakeId } from '../../platform/ids.ts'
 import type { Logger } from '../../platform/logger.ts'
 import type { Mailer } from '../../platform/mailer.ts'
 import type { SignUps } from '../invitations/index.ts'
+import type { Notify } from '../notifications/index.ts'
 import { createAccessRepository } from './access.repository.ts'
 import type { AccountDeps, AccountEnding } from './account-deps.ts'
 import { type AccountMails, createAccountMails } from './account-mails.ts'
@@ -26,6 +27,7 @@ import { deleteAccount } from './delete-account.ts'
 import { addIssuerRoutes } from './issuers/issuer-sign-in.routes.ts'
 import type { Issuer } from './issuers/issuers.ts'
 import type { UserProxy } from './issuers/proxy-sign-in.ts'
+import { tellNewDevice } from './news/new-device.ts'
 import { createKeepSession, createPasswordCheck, type HasPassword } from './password-check.ts'
 import { getAccount, updateAccount } from './profile.ts'
 import { createReadSession, findFreshSessions } from './read-session.ts'
@@ -41,6 +43,9 @@ export type AccountsOptions = {
   /** Origin that people open; links in mails start with it. */
   readonly publicUrl: string
   readonly mailer: Mailer
+  readonly notify: Notify
+  /** Told of every new account, before any of its pages is open. */
+  readonly welcome: (userId: string) => Promise<void>
   readonly logger: Logger
   /** Whether sign-in, sign-up, password reset and mails are limited. */
   readonly isRateLimited: boolean
@@ -110,6 +115,17 @@ export function createAccountsModule(options: AccountsOptions): AccountsModule {
     onSignUp: (user) =>
       void verifying(user).catch((error: Error) =>
         logger.error({ reason: error.message }, 'a new account’s address could not be asked to verify'),
+      ),
+    onNewAccount: (userId) =>
+      options
+        .welcome(userId)
+        .catch((error: Error) =>
+          logger.warn({ reason: error.message }, 'a new account could not be welcomed'),
+        ),
+    // A person who may sign in does, also while the news of it cannot be written.
+    onSignIn: (session) =>
+      tellNewDevice(options)(session).catch((error: Error) =>
+        logger.warn({ reason: error.message }, 'the owner could not be told of a sign-in'),
       ),
     onSignOut: endOneSession(options),
     onResetAsked: async (email, token) => {

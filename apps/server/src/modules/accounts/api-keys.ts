@@ -7,9 +7,11 @@ import type { Database } from '../../platform/database/database.ts'
 import { hashOfToken } from '../../platform/hash-of-token.ts'
 import type { MakeId } from '../../platform/ids.ts'
 import type { UseCase } from '../../platform/use-case.ts'
+import type { Notify } from '../notifications/index.ts'
 import type { AccountMails } from './account-mails.ts'
 import { createApiKeysRepository } from './api-keys.repository.ts'
 import { toApiKey } from './api-keys.table.ts'
+import { SECURITY_NEWS } from './news/security-news.ts'
 import { lockForActor } from './password-check.ts'
 
 /** Tells a key from a session, and makes one that leaked into a file easy to find. */
@@ -23,6 +25,7 @@ type Deps = {
   /** 256 random bits, as text for addresses. */
   readonly randomSecret: () => string
   readonly mails: Pick<AccountMails, 'keyMade'>
+  readonly notify: Notify
   readonly requireVerified: (userId: string) => Promise<void>
 }
 
@@ -62,6 +65,7 @@ export function createApiKey(deps: Deps): UseCase<typeof endpoints.createApiKey>
         message: `You have ${API_KEY_LIMITS.keys} keys, which is the most. Revoke one first.`,
       })
       await keys.insert(row)
+      await deps.notify(tx, actor.userId, SECURITY_NEWS.keyMade(row.name))
     })
     deps.mails.keyMade(actor.email, row.name)
     return { key, item: toApiKey(row) }

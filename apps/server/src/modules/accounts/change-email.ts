@@ -6,13 +6,14 @@ import type { UseCase } from '../../platform/use-case.ts'
 import type { AccountDeps } from './account-deps.ts'
 import { createAccountRows } from './account-rows.repository.ts'
 import { toAccount } from './account-rows.table.ts'
+import { SECURITY_NEWS } from './news/security-news.ts'
 import { lockForActor } from './password-check.ts'
 
 const TAKEN = 'This email has an account already.'
 
 /** With a mail server the new address has to be confirmed, and the old one is told; without one the password is enough. */
 export function changeEmail(deps: AccountDeps): UseCase<typeof endpoints.changeEmail> {
-  const { database, clock, mails } = deps
+  const { database, clock, mails, notify } = deps
   return async ({ body: { email, password } }, { actor }) => {
     await deps.checkPassword(actor, password, 'password')
     const token = deps.randomSecret()
@@ -22,10 +23,13 @@ export function changeEmail(deps: AccountDeps): UseCase<typeof endpoints.changeE
       if (await rows.isEmailTaken(email, actor.userId))
         throw new AppError('invalid_request', { message: TAKEN, fields: { email: TAKEN } })
       const now = clock.now()
-      if (!mails.isConfigured) await rows.changeEmail(actor.userId, email, false, now)
-      else {
+      if (!mails.isConfigured) {
+        await rows.changeEmail(actor.userId, email, false, now)
+        await notify(tx, actor.userId, SECURITY_NEWS.addressChanged)
+      } else {
         const change = { userId: actor.userId, email, tokenHash: hashOfToken(token) }
         await rows.askForEmailChange(change, now, new Date(now.getTime() + HOUR_MS))
+        await notify(tx, actor.userId, SECURITY_NEWS.addressIsAboutToChange)
       }
     })
     if (!mails.isConfigured) {
@@ -43,6 +47,7 @@ export function confirmEmail({
   clock,
   events,
   mails,
+  notify,
   hasPassword,
 }: AccountDeps): UseCase<typeof endpoints.confirmEmail> {
   return async ({ body: { token } }, { actor }) => {
@@ -60,6 +65,7 @@ export function confirmEmail({
       await rows.forgetMailLinks(actor.userId)
       const row = await rows.changeEmail(actor.userId, email, true, now)
       if (!row) throw new AppError('auth_required')
+      if (row.email !== actor.email) await notify(tx, actor.userId, SECURITY_NEWS.addressChanged)
       return toAccount(row, await hasPassword(tx, actor.userId))
     })
     await mails.isOwnMailbox(account.email)

@@ -5,6 +5,7 @@ import type { UseCase } from '../../platform/use-case.ts'
 import type { AccountDeps } from './account-deps.ts'
 import { createAccountRows } from './account-rows.repository.ts'
 import { endAccess } from './end-access.ts'
+import { SECURITY_NEWS } from './news/security-news.ts'
 import { lockForActor, NO_PASSWORDS } from './password-check.ts'
 import { requireStrongPassword } from './password-strength.ts'
 
@@ -20,6 +21,7 @@ export function changePassword(deps: AccountDeps): UseCase<typeof endpoint> {
       // A reset may have ended this session since the old password was checked; what it set must stay.
       await lockForActor(tx, actor)
       await rows.setPasswordHash(actor.userId, hash, deps.clock.now())
+      await deps.notify(tx, actor.userId, SECURITY_NEWS.passwordChanged)
       return endAccess(tx, deps, {
         userId: actor.userId,
         by: 'password change',

@@ -144,6 +144,8 @@ describe('what was begun just before everything ended', { timeout: 60_000 }, () 
       logger: silentLogger,
       isRateLimited: false,
       onSignUp: () => {},
+      onNewAccount: async () => {},
+      onSignIn: async () => {},
       isSuspended: async () => false,
       onSignOut: async () => {},
       onResetAsked: async () => false,

@@ -3,11 +3,12 @@ import type { AccountDeps } from './account-deps.ts'
 import { createAccountRows } from './account-rows.repository.ts'
 import type { Attempts } from './attempts.ts'
 import { endAccess } from './end-access.ts'
+import { SECURITY_NEWS } from './news/security-news.ts'
 
 /** Sets the password; answers false when the link was used, has run out or was never given. */
 export type ResetPassword = (token: string, newPassword: string) => Promise<boolean>
 
-type Deps = Pick<AccountDeps, 'database' | 'events' | 'clock' | 'mails'> & {
+type Deps = Pick<AccountDeps, 'database' | 'events' | 'clock' | 'mails' | 'notify'> & {
   /** Failed sign-ins; undefined where nothing is limited. */
   readonly attempts: Attempts | undefined
 }
@@ -16,7 +17,7 @@ type Deps = Pick<AccountDeps, 'database' | 'events' | 'clock' | 'mails'> & {
  * By the link in a mail. The link is used up, the password set and everything that opened the account ended in one transaction: the
  * sign-in library's own steps are separate, and a crash between them left the keys of an intruder alive.
  */
-export function resetPassword({ database, events, clock, mails, attempts }: Deps): ResetPassword {
+export function resetPassword({ database, events, clock, mails, notify, attempts }: Deps): ResetPassword {
   return async (token, newPassword) => {
     const userId = await database.asSystem((tx) => createAccountRows(tx).findResetOwner(token, clock.now()))
     if (userId === undefined) return false
@@ -29,6 +30,7 @@ export function resetPassword({ database, events, clock, mails, attempts }: Deps
       await endAccess(tx, { clock, events }, { userId, by: 'password reset', ownSession: null })
       // The link came by mail, so the address is theirs.
       if (mails.isConfigured) await rows.verify(userId)
+      await notify(tx, userId, SECURITY_NEWS.passwordChanged)
       return rows.findUser(userId)
     })
     if (!user) return false

@@ -42,6 +42,14 @@ export type SignInOptions = {
   readonly isSuspended: (userId: string) => Promise<boolean>
   /** Told of a new account. */
   readonly onSignUp: (user: { readonly userId: string; readonly email: string }) => void
+  /** Told of every new account, before it is answered. */
+  readonly onNewAccount: (userId: string) => Promise<void>
+  /** Told of a new session. */
+  readonly onSignIn: (session: {
+    readonly id: string
+    readonly userId: string
+    readonly userAgent?: string | null | undefined
+  }) => Promise<void>
   /** Ends the session, and what it was given, in one transaction. */
   readonly onSignOut: (userId: string, sessionId: string) => Promise<void>
   /** Whether the link that sets a password may be sent; where it may not, the token is void. */
@@ -105,6 +113,7 @@ export function createSignIn(options: SignInOptions) {
       user: {
         create: {
           after: async ({ id, email, emailVerified }) => {
+            await options.onNewAccount(id)
             if (!emailVerified) options.onSignUp({ userId: id, email })
           },
         },
@@ -127,7 +136,8 @@ export function createSignIn(options: SignInOptions) {
           },
           after: async (session) => {
             const hash = checked.getStore()?.hash
-            if (hash === undefined || (await options.keepSession(session, hash))) return
+            if (hash === undefined || (await options.keepSession(session, hash)))
+              return options.onSignIn(session)
             throw new APIError('UNAUTHORIZED', {
               code: 'INVALID_EMAIL_OR_PASSWORD',
               message: 'Invalid email or password',

@@ -15,6 +15,7 @@ import type { WaitingFiles } from '../../platform/spool/spooled-storage.ts'
 import type { FileKind } from '../../platform/storage/file-kind.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import type { ContentPolicy } from '../imaging/index.ts'
+import type { Notify } from '../notifications/index.ts'
 import type { Allowance } from '../usage/index.ts'
 import type { Voices } from '../voices/index.ts'
 import { createAudioRepository } from './audio.repository.ts'
@@ -68,6 +69,7 @@ export function createAudioModule(deps: {
   readonly waitingFiles: WaitingFiles
   readonly events: Events
   readonly allowance: Allowance
+  readonly notify: Notify
   /** What is neither sounded nor said. */
   readonly policy: ContentPolicy
   readonly voices: Voices

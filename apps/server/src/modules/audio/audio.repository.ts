@@ -2,6 +2,7 @@ import type { ErrorCode } from '@easel/contract/errors'
 import { type Insertable, sql } from 'kysely'
 import type { Tx } from '../../platform/database/database.ts'
 import type { QueueList } from '../../platform/queue/queue-order.repository.ts'
+import type { RestingQueue } from '../../platform/queue/queue-rest.repository.ts'
 import { createQueueTasksRepository, type TaskRun } from '../../platform/queue/queue-tasks.repository.ts'
 import {
   type AudioTaskRow,
@@ -15,6 +16,13 @@ type Tables = { audio_tasks: AudioTasksTable; recordings: RecordingsTable }
 
 /** Sounds in the queue card: all of a user's. */
 export const SOUND_QUEUE: QueueList = { table: SOUND_TASKS.table, shown: sql<boolean>`true` }
+
+/** Sounds come to rest together. */
+export const RESTING_SOUNDS: RestingQueue = {
+  table: SOUND_TASKS.table,
+  counted: sql<boolean>`true`,
+  restedAt: 'sounds_rested_at',
+}
 
 export type NewAudioTask = Insertable<AudioTasksTable>
 export type NewRecording = Insertable<RecordingsTable>

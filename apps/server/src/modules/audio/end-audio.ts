@@ -2,8 +2,10 @@ import type { ErrorCode } from '@easel/contract/errors'
 import type { Clock } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { Events } from '../../platform/events/events.ts'
+import { takeRest } from '../../platform/queue/queue-rest.repository.ts'
+import { type Notify, queueNews } from '../notifications/index.ts'
 import type { Allowance } from '../usage/index.ts'
-import { createAudioRepository, type NewRecording } from './audio.repository.ts'
+import { createAudioRepository, type NewRecording, RESTING_SOUNDS } from './audio.repository.ts'
 import { type AudioTaskRow, type ClaimedAudio, toAudioTask, toRecording } from './audio.table.ts'
 import type { AudioAddress } from './audio-address.ts'
 
@@ -13,14 +15,20 @@ export type AudioEndings = ReturnType<typeof createAudioEndings>
 export function createAudioEndings(deps: {
   readonly allowance: Pick<Allowance, 'settle' | 'giveBack'>
   readonly events: Pick<Events, 'append'>
+  readonly notify: Notify
   readonly clock: Clock
   readonly address: Pick<AudioAddress, 'sign'>
 }) {
-  const { allowance, events, clock, address } = deps
+  const { allowance, events, notify, clock, address } = deps
 
   function tell(tx: Tx, row: AudioTaskRow): Promise<void> {
     const payload = { task: toAudioTask(row), recording: null }
     return events.append(tx, row.user_id, { type: 'audio.changed', payload })
+  }
+
+  async function tellRest(tx: Tx, userId: string): Promise<void> {
+    const rest = await takeRest(tx, RESTING_SOUNDS, userId, clock.now())
+    if (rest) await notify(tx, userId, queueNews('sounds', rest, '/generate-audio'))
   }
 
   return {
@@ -50,6 +58,7 @@ export function createAudioEndings(deps: {
       await allowance.settle(tx, userId, 1)
       const payload = { task: toAudioTask(row), recording }
       await events.append(tx, userId, { type: 'audio.changed', payload })
+      await tellRest(tx, userId)
       return true
     },
 
@@ -64,6 +73,7 @@ export function createAudioEndings(deps: {
       if (!row) return undefined
       await allowance.giveBack(tx, task.userId, 1)
       await tell(tx, row)
+      await tellRest(tx, task.userId)
       return row
     },
   }

@@ -2,8 +2,9 @@ import type { Batch, BatchPicture } from '@easel/contract/batches'
 import type { QueueTask } from '@easel/contract/queue'
 import type { Tx } from '../../platform/database/database.ts'
 import type { Events } from '../../platform/events/events.ts'
+import { type Notify, shortened } from '../notifications/index.ts'
 import { createBatchesRepository } from './batches.repository.ts'
-import { type BatchRecord, readTaskId, toBatch, toBatchPicture } from './batches.table.ts'
+import { BATCH_ID_PREFIX, type BatchRecord, readTaskId, toBatch, toBatchPicture } from './batches.table.ts'
 
 /**
  * Keeps batches in step with the queue: told of every change of a task inside the transaction that makes it, so that a picture's place in
@@ -13,9 +14,13 @@ type BatchBooks = {
   readonly follow: (tx: Tx, userId: string, task: QueueTask) => Promise<void>
   /** Tasks that were taken out of the queue. */
   readonly forget: (tx: Tx, userId: string, taskIds: readonly string[]) => Promise<void>
+  /** How the ids of tasks begin that belong to batches. */
+  readonly idPrefix: string
 }
 
-export function createBatchBooks(deps: { readonly events: Pick<Events, 'append'> }): BatchBooks {
+export type TellDeps = { readonly events: Pick<Events, 'append'>; readonly notify: Notify }
+
+export function createBatchBooks(deps: TellDeps): BatchBooks {
   async function write(
     tx: Tx,
     userId: string,
@@ -29,11 +34,16 @@ export function createBatchBooks(deps: { readonly events: Pick<Events, 'append'>
     const row = await repository.follow(userId, attempt, change)
     const batch = row && (await repository.find(userId, row.batch_id))
     if (!batch) return
-    await tellBatch(tx, deps.events, batch, [toBatchPicture(row, imageUrl)])
-    if (change.status !== 'queued') await repository.notify(userId)
+    const pictures = [toBatchPicture(row, imageUrl)]
+    if (change.status === 'queued') await tellBatch(tx, deps.events, batch, pictures)
+    else {
+      await tellEnd(tx, deps, batch, pictures)
+      await repository.notify(userId)
+    }
   }
 
   return {
+    idPrefix: BATCH_ID_PREFIX,
     follow: (tx, userId, task) =>
       write(
         tx,
@@ -70,4 +80,28 @@ export async function tellBatch(
   const batch = toBatch(row, counts)
   await events.append(tx, row.user_id, { type: 'batch.changed', payload: { batch, pictures } })
   return batch
+}
+
+/** Which tab of its page shows a batch. */
+const TABS: Readonly<Record<Batch['kind'], string>> = {
+  compare: 'compare',
+  wildcards: 'wildcards',
+  sheet: 'batch',
+}
+
+/** The same after a picture has ended; behind the last one the person is notified. */
+export async function tellEnd(
+  tx: Tx,
+  { events, notify }: TellDeps,
+  row: BatchRecord,
+  pictures: BatchPicture[],
+): Promise<void> {
+  const { state, counts } = await tellBatch(tx, events, row, pictures)
+  if (state !== 'done' || counts.done + counts.error === 0) return
+  await notify(tx, row.user_id, {
+    kind: 'batch',
+    title: `Batch finished: ${[`${counts.done} ready`, counts.error && `${counts.error} failed`].filter(Boolean).join(', ')}`,
+    detail: shortened(row.title),
+    path: `/advanced?tab=${TABS[row.kind]}&batch=${row.id}`,
+  })
 }

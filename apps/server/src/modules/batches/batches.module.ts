@@ -5,6 +5,7 @@ import type { HttpApp } from '../../platform/http/context.ts'
 import type { Mount } from '../../platform/http/mount.ts'
 import type { Logger } from '../../platform/logger.ts'
 import type { RequestPictures, StoredPictures } from '../generations/index.ts'
+import type { Notify } from '../notifications/index.ts'
 import { actOnBatch, deleteBatch } from './act-on-batch.ts'
 import type { BatchDeps } from './batch-deps.ts'
 import { createBatchTickets } from './batch-ticket.ts'
@@ -20,6 +21,7 @@ export type BatchesDeps = BatchDeps & {
   readonly pictures: Pick<StoredPictures, 'findAny' | 'findFiles' | 'readVariant'>
   /** Of the generations module: puts one picture in the queue. */
   readonly request: RequestPictures
+  readonly notify: Notify
   readonly clock: Clock
   readonly logger: Logger
   /** Signs the addresses of downloads; 32 bytes, the same in every process. */

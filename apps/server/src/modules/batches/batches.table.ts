@@ -41,6 +41,8 @@ export type NewBatchPicture = Insertable<BatchPicturesTable>
 /** Enough to keep four workers busy, and few enough that pictures asked for meanwhile do not stand behind hundreds. */
 export const IN_QUEUE = 4
 
+export const BATCH_ID_PREFIX = 'bat_'
+
 export function pictureIdOf(batchId: string, position: number): string {
   return `${batchId}-${String(position).padStart(4, '0')}`
 }

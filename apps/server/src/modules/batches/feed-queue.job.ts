@@ -3,10 +3,9 @@ import { modelOf, sizeOf } from '@easel/contract/pictures'
 import { AppError } from '../../platform/app-error.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Tx } from '../../platform/database/database.ts'
-import type { Events } from '../../platform/events/events.ts'
 import type { Logger } from '../../platform/logger.ts'
 import type { RequestPictures } from '../generations/index.ts'
-import { tellBatch } from './batch-books.ts'
+import { type TellDeps, tellBatch, tellEnd } from './batch-books.ts'
 import { BATCH_CHANNEL, createBatchesRepository } from './batches.repository.ts'
 import { type BatchPictureRecord, IN_QUEUE, taskIdOf, toBatchPicture } from './batches.table.ts'
 
@@ -18,9 +17,8 @@ const AFTER_TROUBLE_MS = 60_000
 /** Trouble that may be over in a minute. */
 const PASSING: ReadonlySet<ErrorCode> = new Set(['server_error', 'rate_limit', 'network_error'])
 
-export type FeedDeps = {
+export type FeedDeps = TellDeps & {
   readonly database: Pick<Database, 'asUser' | 'asSystem' | 'listen'>
-  readonly events: Pick<Events, 'append'>
   readonly request: RequestPictures
   readonly clock: Clock
   readonly logger: Logger
@@ -152,7 +150,7 @@ async function setAside(
     if (code === 'conflict' && (await repository.isQueued(userId, picture.id))) return
     const failed = await repository.follow(userId, attempt, { status: 'error', error: message })
     const batch = failed && (await repository.find(userId, picture.batch_id))
-    if (batch) await tellBatch(tx, deps.events, batch, [toBatchPicture(failed, null)])
+    if (batch) await tellEnd(tx, deps, batch, [toBatchPicture(failed, null)])
   })
 }
 

@@ -6,6 +6,7 @@ import type { Events } from '../../platform/events/events.ts'
 import type { HttpApp } from '../../platform/http/context.ts'
 import type { Mount } from '../../platform/http/mount.ts'
 import type { Logger } from '../../platform/logger.ts'
+import type { Notify } from '../notifications/index.ts'
 import type { Allowance } from '../usage/index.ts'
 import { createBillingRepository } from './billing.repository.ts'
 import { addBillingRoutes, addWebhook } from './billing.routes.ts'
@@ -22,6 +23,7 @@ export type BillingOptions = {
   readonly database: Database
   readonly allowance: Allowance
   readonly events: Pick<Events, 'append'>
+  readonly notify: Notify
   readonly defaultTier: Tier
   readonly clock: Clock
   readonly logger: Logger

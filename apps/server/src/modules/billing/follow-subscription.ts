@@ -2,12 +2,35 @@ import type { Tier } from '@easel/contract/limits'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Events } from '../../platform/events/events.ts'
+import type { News, Notify } from '../notifications/index.ts'
 import type { Allowance } from '../usage/index.ts'
 import { createBillingRepository } from './billing.repository.ts'
-import type { Payments, ProviderEvent } from './payments.ts'
+import type { Payments, ProviderEvent, SubscriptionStatus } from './payments.ts'
 import { higherTier, type Prices, type SubscriptionState, stateOf } from './subscription-rules.ts'
 
 const MAX_READINGS = 5
+
+/** What a person is told when their subscription comes into a state; that the plan is another one is told by the allowance. */
+const PAYMENT_NEWS: { readonly [Status in SubscriptionStatus]?: News } = {
+  past_due: {
+    kind: 'payment',
+    title: 'Your payment failed',
+    detail: 'It is tried again. Check your card to keep your plan.',
+    path: '/billing',
+  },
+  unpaid: {
+    kind: 'payment',
+    title: 'Your payment failed for good',
+    detail: 'Your plan has ended. Check your card to have it again.',
+    path: '/billing',
+  },
+  incomplete_expired: {
+    kind: 'payment',
+    title: 'Your payment did not go through',
+    detail: 'Nothing was charged. Choose your plan again.',
+    path: '/billing',
+  },
+}
 
 export type FollowDeps = {
   readonly database: Pick<Database, 'asSystem'>
@@ -15,6 +38,7 @@ export type FollowDeps = {
   readonly prices: Prices
   readonly allowance: Pick<Allowance, 'setTier'>
   readonly events: Pick<Events, 'append'>
+  readonly notify: Notify
   /** What an account has without a subscription. */
   readonly defaultTier: Tier
   readonly clock: Clock
@@ -31,7 +55,7 @@ export type FollowSubscription = (
  * could still write in the wrong order; a writer that was overtaken asks again.
  */
 export function followSubscription(deps: FollowDeps): FollowSubscription {
-  const { database, payments, prices, allowance, events, defaultTier, clock } = deps
+  const { database, payments, prices, allowance, events, notify, defaultTier, clock } = deps
   return async (user, event) => {
     for (let reading = 0; reading < MAX_READINGS; reading += 1) {
       const before = await database.asSystem((tx) => createBillingRepository(tx).findSubscription(user.id))
@@ -42,6 +66,8 @@ export function followSubscription(deps: FollowDeps): FollowSubscription {
         // What the operator has set by hand stays until the subscription itself changes.
         if (state && (before?.status !== state.status || before.tier !== state.tier))
           await allowance.setTier(tx, user.id, higherTier(state.tier, defaultTier))
+        const news = state && before?.status !== state.status && PAYMENT_NEWS[state.status]
+        if (news) await notify(tx, user.id, news)
         await events.append(tx, user.id, { type: 'subscription.changed', payload: {} })
         if (event) await billing.saveEvent(event, clock.now())
         return true

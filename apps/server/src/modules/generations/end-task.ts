@@ -3,10 +3,12 @@ import type { QueueTask } from '@easel/contract/queue'
 import type { Clock } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { Events } from '../../platform/events/events.ts'
+import { takeRest } from '../../platform/queue/queue-rest.repository.ts'
+import { type Notify, queueNews, shortened } from '../notifications/index.ts'
 import type { Allowance } from '../usage/index.ts'
 import { type NewGeneration, toGeneration } from './generations.table.ts'
 import type { PictureAddress } from './picture-address.ts'
-import { createTasksRepository, type EndedTask } from './tasks.repository.ts'
+import { createTasksRepository, type EndedTask, restingPictures } from './tasks.repository.ts'
 import { type TaskRow, toQueueTask } from './tasks.table.ts'
 
 /** Stores an event of the product for the user, as the web app's own are. */
@@ -24,6 +26,8 @@ export type TaskFollower = {
   readonly follow: (tx: Tx, userId: string, task: QueueTask) => Promise<void>
   /** Tasks that were taken out of the queue, whatever state they were in. */
   readonly forget: (tx: Tx, userId: string, taskIds: readonly string[]) => Promise<void>
+  /** How the ids of tasks begin whose end the follower itself tells the person. */
+  readonly idPrefix: string
 }
 
 export type EndTaskDeps = {
@@ -31,6 +35,7 @@ export type EndTaskDeps = {
   readonly events: Pick<Events, 'append'>
   readonly recordAppEvent: RecordAppEvent
   readonly follower: TaskFollower
+  readonly notify: Notify
   readonly clock: Clock
   readonly address: Pick<PictureAddress, 'sign'>
 }
@@ -48,7 +53,8 @@ type Failure = {
  * State, allowance and news are so committed together or not at all.
  */
 export function createTaskEndings(deps: EndTaskDeps) {
-  const { allowance, events, recordAppEvent, follower, clock, address } = deps
+  const { allowance, events, recordAppEvent, follower, notify, clock, address } = deps
+  const pictures = restingPictures(follower.idPrefix)
 
   async function tellTask(tx: Tx, { userId, id }: TaskKey): Promise<void> {
     const row = await createTasksRepository(tx).find(userId, id)
@@ -62,11 +68,31 @@ export function createTaskEndings(deps: EndTaskDeps) {
     await follower.follow(tx, row.user_id, task)
   }
 
-  async function tellFailure(tx: Tx, { userId, id }: TaskKey, { code, message }: Failure): Promise<void> {
+  async function tellFailure(
+    tx: Tx,
+    { userId, id }: TaskKey,
+    { code, message }: Failure,
+    callerLeft: boolean,
+  ): Promise<void> {
     const row = await createTasksRepository(tx).find(userId, id)
     if (!row) return
     const payload = { taskId: id, prompt: row.prompt, code, message }
     await events.append(tx, userId, { type: 'task.failed', payload })
+    if (callerLeft && code !== 'cancelled')
+      await notify(tx, userId, {
+        kind: 'pictures',
+        title: 'Your picture failed',
+        detail: shortened(row.prompt),
+        path: '/generate',
+      })
+  }
+
+  /** Told once for all that were under way together: one notification for each would bury the others. */
+  async function tellRest(tx: Tx, { userId, id }: TaskKey): Promise<void> {
+    if (id.startsWith(follower.idPrefix)) return
+    const rest = await takeRest(tx, pictures, userId, clock.now())
+    if (rest)
+      await notify(tx, userId, queueNews('pictures', rest, rest.failed ? '/generate' : '/my-generations'))
   }
 
   return {
@@ -83,8 +109,18 @@ export function createTaskEndings(deps: EndTaskDeps) {
         type: 'generation.created',
         payload: { generation: toGeneration(done.row, address.sign) },
       })
-      if (done.source === 'form') return true
+      if (done.source === 'form') {
+        if (done.callerLeft)
+          await notify(tx, run.userId, {
+            kind: 'pictures',
+            title: 'Your picture is ready',
+            detail: shortened(done.row.prompt),
+            path: `/my-generations?picture=${done.row.id}`,
+          })
+        return true
+      }
       await tellTask(tx, run)
+      await tellRest(tx, run)
       await recordAppEvent(tx, run.userId, {
         name: 'queue_task_success',
         metadata: { provider: picture.provider, taskId: run.id },
@@ -103,8 +139,11 @@ export function createTaskEndings(deps: EndTaskDeps) {
       const before = await tasks.fail(task.userId, task.id, failure, clock.now())
       if (!before) return undefined
       await allowance.giveBack(tx, task.userId, 1)
-      if (before.source === 'form') await tellFailure(tx, task, failure)
-      else await tellTask(tx, task)
+      if (before.source === 'form') await tellFailure(tx, task, failure, before.caller_left)
+      else {
+        await tellTask(tx, task)
+        await tellRest(tx, task)
+      }
       if (before.source === 'queue' && failure.code !== 'cancelled')
         await recordAppEvent(tx, task.userId, {
           name: 'queue_task_fail',

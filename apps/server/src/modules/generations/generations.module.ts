@@ -15,6 +15,7 @@ import type { WaitingFiles } from '../../platform/spool/spooled-storage.ts'
 import type { FileKind } from '../../platform/storage/file-kind.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import type { Imaging } from '../imaging/index.ts'
+import type { Notify } from '../notifications/index.ts'
 import type { Allowance } from '../usage/index.ts'
 import { editPicture, listPictureEdits } from './edit-picture.ts'
 import { createTaskEndings, type RecordAppEvent, type TaskFollower } from './end-task.ts'
@@ -58,6 +59,7 @@ export type GenerationsDeps = {
   readonly recordAppEvent: RecordAppEvent
   /** Of the batches module. */
   readonly follower: TaskFollower
+  readonly notify: Notify
   readonly makeId: MakeId
   /** Whole number 0 … 2^32-1. */
   readonly randomSeed: () => number

@@ -35,7 +35,7 @@ export function createImageFunctions(deps: ImageFunctionDeps) {
   async function make(
     fn: ImageFunction,
     body: Extras & { prompt: string; ratio: AspectRatio; model?: string },
-    { actor, requestKey }: CallContext<Actor>,
+    { actor, requestKey, signal }: CallContext<Actor>,
   ): Promise<Made> {
     const quality = body.quality ?? (body.model === undefined ? 'standard' : qualityOf(body.model))
     const request: PictureRequest = {
@@ -54,7 +54,7 @@ export function createImageFunctions(deps: ImageFunctionDeps) {
       relation: body.relation,
       count: 1,
     }
-    const [end] = deps.makePictures(actor, request, requestKey).ends
+    const [end] = deps.makePictures(actor, request, requestKey, signal).ends
     if (!end) throw new Error('a request for one picture made no task')
     const { generationId, imageUrl, seed } = await end
     return { id: generationId, url: deps.sign(actor.userId, imageUrl), seed }

@@ -8,6 +8,8 @@ export type MakePictures = (
   actor: Pick<Actor, 'userId' | 'timeZone'>,
   request: PictureRequest,
   requestKey: string | null,
+  /** Fires when the page that waits has gone. */
+  left?: AbortSignal,
 ) => {
   /** The ids of the tasks, once they are there; rejects when the request is refused. */
   readonly begun: Promise<readonly string[]>
@@ -19,7 +21,7 @@ export function makePictures(deps: {
   readonly request: RequestPictures
   readonly wait: ReturnType<typeof awaitTask>
 }): MakePictures {
-  return (actor, request, requestKey) => {
+  return (actor, request, requestKey, left) => {
     let begun: ReturnType<RequestPictures> | undefined
     const begin = () => {
       begun ??= deps.request(actor, request, requestKey)
@@ -33,7 +35,7 @@ export function makePictures(deps: {
           if (!task) throw new Error('a request made fewer tasks than pictures were asked for')
           return task
         },
-        request.count,
+        { pictures: request.count, ...(left ? { left } : {}) },
       ),
     )
     // A refusal rejects all of them, and a caller may look at one alone.

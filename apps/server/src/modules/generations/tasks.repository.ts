@@ -1,9 +1,10 @@
 import type { ErrorCode } from '@easel/contract/errors'
-import { type Insertable, type RawBuilder, sql } from 'kysely'
+import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely'
 import { AppError } from '../../platform/app-error.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { QueueNotice } from '../../platform/queue/queue-notices.ts'
 import type { QueueList } from '../../platform/queue/queue-order.repository.ts'
+import type { RestingQueue } from '../../platform/queue/queue-rest.repository.ts'
 import {
   createQueueTasksRepository,
   notified as notifiedOf,
@@ -20,6 +21,13 @@ export type RemovedTasks = { readonly id: string } | 'all' | 'done'
 
 /** Pictures in the queue card: not those of the form. */
 export const PICTURE_QUEUE: QueueList = { table: PICTURE_TASKS.table, shown: sql<boolean>`source = 'queue'` }
+
+/** Pictures that come to rest together: those of the queue card whose end no one else tells. */
+export const restingPictures = (idPrefix: string): RestingQueue => ({
+  table: PICTURE_TASKS.table,
+  counted: sql<boolean>`source = 'queue' and not starts_with(id, ${idPrefix})`,
+  restedAt: 'pictures_rested_at',
+})
 
 /** Place among the user's queued tasks. */
 const PLACE_OF_ONE = sql<number | null>`
@@ -46,7 +54,10 @@ export type ShownPosition = { readonly sortOrder: number; readonly id: string }
 export type NewTask = Insertable<TasksTable>
 
 /** What a task was just before it ended or went. */
-export type EndedTask = Pick<TasksTable, 'id' | 'source' | 'status' | 'lease_token' | 'reference_key'>
+export type EndedTask = Pick<
+  Selectable<TasksTable>,
+  'id' | 'source' | 'status' | 'lease_token' | 'reference_key' | 'caller_left'
+>
 
 /** One user's tasks. What crosses users is in `all-tasks.repository.ts`. */
 export function createTasksRepository(tx: Tx) {
@@ -176,7 +187,10 @@ export function createTasksRepository(tx: Tx) {
       run: TaskRun,
       picture: NewGeneration,
       now: Date,
-    ): Promise<{ readonly row: GenerationRow; readonly source: TaskRow['source'] } | undefined> => {
+    ): Promise<
+      | { readonly row: GenerationRow; readonly source: TaskRow['source']; readonly callerLeft: boolean }
+      | undefined
+    > => {
       const columns = Object.keys(picture) as (keyof NewGeneration)[]
       const made = { generationId: picture.id, imageUrl: picture.image_url, seed: picture.seed ?? null }
       const completed = await db
@@ -195,7 +209,7 @@ export function createTasksRepository(tx: Tx) {
             .where('user_id', '=', run.userId)
             .where('id', '=', run.id)
             .where('lease_token', '=', run.token)
-            .returning('source as task_source'),
+            .returning(['source as task_source', 'caller_left']),
         )
         .with('made', (query) =>
           query
@@ -210,10 +224,17 @@ export function createTasksRepository(tx: Tx) {
         .selectAll('made')
         .select([
           'held.task_source',
+          'held.caller_left',
           notified({ kind: 'ended', userId: run.userId, id: run.id, made }).as('told'),
         ])
         .executeTakeFirst()
-      return completed && { row: completed, source: completed.task_source }
+      return (
+        completed && {
+          row: completed,
+          source: completed.task_source,
+          callerLeft: completed.caller_left,
+        }
+      )
     },
 
     /** Ends a task that has not ended yet as failed; undefined when it has. Tells what it was before. */
@@ -228,12 +249,20 @@ export function createTasksRepository(tx: Tx) {
           error_code = ${failure.code}, error_message = ${failure.message},
           error_wait = ${failure.retryAfterSeconds ?? null}, vendor_job = null
         from (
-          select id, source, status, lease_token, reference_key from tasks
+          select id, source, status, lease_token, reference_key, caller_left from tasks
           where user_id = ${userId} and id = ${id} and status in ('queued', 'running') for update
         ) before
         where tasks.user_id = ${userId} and tasks.id = before.id
         returning before.*`.execute(db)
       return rows[0]
+    },
+
+    /** Notes whether a page still waits for a task that has not ended. */
+    noteCaller: async (userId: string, id: string, hasLeft: boolean): Promise<void> => {
+      await sql`update tasks set caller_left = ${hasLeft}
+        where user_id = ${userId} and id = ${id} and caller_left <> ${hasLeft} and status in ('queued', 'running')`.execute(
+        db,
+      )
     },
 
     /** Puts a failed task in the queue as if it had just come, in its place of the user's own order. */
@@ -256,7 +285,7 @@ export function createTasksRepository(tx: Tx) {
         .using('removed')
         .where('user_id', '=', userId)
         .whereRef('tasks.id', '=', 'removed.id')
-        .returning(['tasks.id', 'source', 'status', 'lease_token', 'reference_key'])
+        .returning(['tasks.id', 'source', 'status', 'lease_token', 'reference_key', 'caller_left'])
         .execute()
     },
 

@@ -33,6 +33,8 @@ export type TasksTable = QueueTable & {
   relation: Relation | null
   /** Of a picture made from another one. */
   edit: ColumnType<TaskEdit | null, string | null | undefined, never>
+  /** The page that waited for it went away. */
+  caller_left: Generated<boolean>
   /** The provider's retry-after, in seconds. */
   error_wait: number | null
 }

@@ -5,6 +5,7 @@ import type { Database, Tx } from '../../platform/database/database.ts'
 import type { Events } from '../../platform/events/events.ts'
 import type { UseCase } from '../../platform/use-case.ts'
 import type { StoredPictures } from '../generations/index.ts'
+import { type Notify, shortened } from '../notifications/index.ts'
 import type { Right } from '../rights/index.ts'
 import { createModerationRepository } from './moderation.repository.ts'
 import { toModerationEntry } from './moderation.table.ts'
@@ -13,11 +14,12 @@ import { toModerationEntry } from './moderation.table.ts'
 export function decide(deps: {
   readonly database: Pick<Database, 'asSystem'>
   readonly events: Pick<Events, 'append'>
+  readonly notify: Notify
   readonly pictures: Pick<StoredPictures, 'setHidden'>
   readonly moderators: Right
   readonly clock: Clock
 }): UseCase<typeof decideModeration> {
-  const { database, events, pictures, moderators, clock } = deps
+  const { database, events, notify, pictures, moderators, clock } = deps
 
   /** Answers whether there was anything to change. */
   async function apply(tx: Tx, id: string, action: ModerationAction): Promise<boolean> {
@@ -28,6 +30,15 @@ export function decide(deps: {
     if (!changed.isNew) return false
     const { userId, generation } = changed
     await events.append(tx, userId, { type: 'generation.updated', payload: { generation } })
+    await notify(tx, userId, {
+      kind: 'moderation',
+      title:
+        action === 'hide'
+          ? 'A moderator has hidden your picture from others'
+          : 'A moderator has let others see your picture again',
+      detail: shortened(generation.prompt),
+      path: `/my-generations?picture=${generation.id}`,
+    })
     return true
   }
 

@@ -174,9 +174,15 @@ describe('a moderator', () => {
     expect(await cases('open')).toEqual([])
     expect((await cases('hidden')).map(({ picture }) => picture.id)).toEqual([idOf(2)])
     const { rows } = await app.database.asUser(ada.id, (tx) =>
-      sql`select type, payload from user_events order by seq desc limit 1`.execute(tx),
+      sql`select type, payload from user_events order by seq desc limit 2`.execute(tx),
     )
     expect(rows).toMatchObject([
+      {
+        type: 'notification.created',
+        payload: {
+          notification: { kind: 'moderation', title: 'A moderator has hidden your picture from others' },
+        },
+      },
       {
         type: 'generation.updated',
         payload: { generation: { id: idOf(2), is_public: true, is_hidden: true } },

@@ -40,6 +40,7 @@ export const EXPORTED: readonly PersonalTable[] = [
     withheld: ['lease_token', 'lease_until', 'vendor_job'],
   },
   { table: 'queue_settings', owner: 'user_id', key: 'user_id' },
+  { table: 'notifications', owner: 'user_id', key: 'id' },
   { table: 'saved_prompts', owner: 'user_id', key: 'id' },
   { table: 'share_links', owner: 'user_id', key: 'token' },
   { table: 'gallery_likes', owner: 'user_id', key: 'generation_id' },

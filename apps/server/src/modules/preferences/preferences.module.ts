@@ -13,6 +13,8 @@ export type PreferencesModule = {
   readonly mountRoutes: (mount: Mount) => void
   /** For the gallery. */
   readonly allowsGallery: AllowsGallery
+  /** For notifications. */
+  readonly wantsNotifications: (tx: Tx, userId: string) => Promise<boolean>
 }
 
 export function createPreferencesModule(deps: { database: Database; events: Events }): PreferencesModule {
@@ -20,5 +22,6 @@ export function createPreferencesModule(deps: { database: Database; events: Even
   return {
     mountRoutes: (mount) => addPreferencesRoutes(mount, useCases),
     allowsGallery: (tx, userId) => createPreferencesRepository(tx).allowsGallery(userId),
+    wantsNotifications: (tx, userId) => createPreferencesRepository(tx).wantsNotifications(userId),
   }
 }

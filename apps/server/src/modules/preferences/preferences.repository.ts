@@ -29,6 +29,15 @@ export function createPreferencesRepository(tx: Tx) {
         .executeTakeFirst()
       return row?.public_gallery_opt_in ?? DEFAULT_PREFERENCES.public_gallery_opt_in
     },
+    async wantsNotifications(userId: string): Promise<boolean> {
+      const row = await db
+        .selectFrom('user_preferences')
+        .select('notifications_enabled')
+        .where('user_id', '=', userId)
+        .executeTakeFirst()
+      return row?.notifications_enabled ?? DEFAULT_PREFERENCES.notifications_enabled
+    },
+
     /** Changes the given fields and answers all of them. */
     async change(userId: string, changes: Changes): Promise<Preferences> {
       const row = await db

@@ -11,6 +11,7 @@ import { createAllowance } from './allowance.ts'
 let database: OpenDatabase
 let now = new Date('2026-06-10T10:00:00Z')
 const told: { userId: string; limits: DailyLimits }[] = []
+const notified: string[] = []
 const events = {
   append: async (_tx: Tx, userId: string, event: { payload: object }) => {
     told.push({ userId, limits: (event.payload as { limits: DailyLimits }).limits })
@@ -24,6 +25,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await emptyTables(database)
   told.length = 0
+  notified.length = 0
   now = new Date('2026-06-10T10:00:00Z')
 })
 
@@ -33,6 +35,9 @@ async function makeUser(id: string, tier: Tier = 'free') {
   )
   const allowance = createAllowance({
     events,
+    notify: async (_tx, _userId, { title }) => {
+      notified.push(title)
+    },
     clock: { now: () => now },
     defaultTier: tier,
     storageQuota: null,
@@ -200,6 +205,20 @@ describe('the daily allowance', () => {
       [1, 0, 5],
       [1, 0, 999],
     ])
+  })
+
+  test('[2.15] a used-up day that begins anew is told, one with something left is not, and so is another plan', async () => {
+    const user = await makeUser('ada')
+    for (const count of [4, 5]) {
+      await user.reserve(count)
+      await user.settle(count)
+      now = new Date(now.getTime() + 24 * 3_600_000)
+      await user.read()
+    }
+    expect(notified).toEqual(['Your daily limit was reset: 5 pictures today'])
+    await user.setTier('pro')
+    await user.setTier('pro')
+    expect(notified.slice(1)).toEqual(['Your plan is now Creator'])
   })
 
   test('[6.1] a user’s transaction that forgets its WHERE sees and changes its own row alone, and no tier', async () => {

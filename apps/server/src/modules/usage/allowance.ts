@@ -1,9 +1,11 @@
-import type { Tier } from '@easel/contract/limits'
+import { DAILY_GENERATIONS, type Tier } from '@easel/contract/limits'
+import { planName } from '@easel/contract/plans'
 import type { DailyLimits } from '@easel/contract/usage'
 import { AppError } from '../../platform/app-error.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { Events } from '../../platform/events/events.ts'
+import type { Notify } from '../notifications/index.ts'
 import { type ResetTerms, resetTerms } from './daily-reset.ts'
 import { canonicalTimeZone } from './local-midnight.ts'
 import { requireRoom } from './storage-room.ts'
@@ -31,13 +33,14 @@ export type Allowance = {
 
 export function createAllowance(deps: {
   readonly events: Pick<Events, 'append'>
+  readonly notify: Notify
   readonly clock: Clock
   /** Tier of a new account. */
   readonly defaultTier: Tier
   /** Bytes that an account may store; null: any amount. */
   readonly storageQuota: number | null
 }): Allowance {
-  const { events, clock, defaultTier, storageQuota: quota } = deps
+  const { events, notify, clock, defaultTier, storageQuota: quota } = deps
 
   async function tell(tx: Tx, row: UserDailyLimitsTable, timeZone?: string): Promise<void> {
     const limits = toDailyLimits(row, timeZone)
@@ -109,15 +112,32 @@ export function createAllowance(deps: {
       const timeZone = canonicalTimeZone(callerZone)
       const row = await current(usage, userId, timeZone)
       const reset = await usage.rollOver(userId, resetTerms(timeZone, clock.now()))
-      if (reset) await tell(tx, reset, timeZone)
+      if (reset) {
+        await tell(tx, reset, timeZone)
+        const { remaining } = toDailyLimits(reset, timeZone)
+        if (row.generations_today >= DAILY_GENERATIONS[row.subscription_tier])
+          await notify(tx, userId, {
+            kind: 'allowance',
+            title: `Your daily limit was reset: ${remaining} pictures today`,
+            path: '/generate',
+          })
+      }
       return toDailyLimits(reset ?? row, timeZone)
     },
 
     setTier: async (tx, userId, tier) => {
       const usage = createUsageRepository(tx)
-      await current(usage, userId, 'UTC')
+      const before = await current(usage, userId, 'UTC')
       const row = await usage.setTier(userId, tier)
-      if (row) await tell(tx, row)
+      if (!row) return
+      await tell(tx, row)
+      if (before.subscription_tier !== tier)
+        await notify(tx, userId, {
+          kind: 'plan',
+          title: `Your plan is now ${planName(tier)}`,
+          detail: `${DAILY_GENERATIONS[tier]} pictures a day`,
+          path: '/billing',
+        })
     },
   }
 }

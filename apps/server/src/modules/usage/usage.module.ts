@@ -3,6 +3,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Events } from '../../platform/events/events.ts'
 import type { Mount } from '../../platform/http/mount.ts'
+import type { Notify } from '../notifications/index.ts'
 import { type Allowance, createAllowance } from './allowance.ts'
 import { getLimits } from './get-limits.ts'
 import { getUsage } from './get-usage.ts'
@@ -18,6 +19,7 @@ type UsageModule = {
 export function createUsageModule(deps: {
   readonly database: Database
   readonly events: Pick<Events, 'append'>
+  readonly notify: Notify
   readonly clock: Clock
   /** Tier of a new account. */
   readonly defaultTier: Tier

@@ -1,16 +1,77 @@
 import { Bell } from 'lucide-react'
-import { type MouseEvent, useEffect } from 'react'
-import { Link } from 'react-router'
-import { relativeTime } from '#web/shared/lib/text/relative-time.ts'
-import { Button } from '#web/shared/ui/button.tsx'
+import { type ReactNode, useEffect } from 'react'
+import { useSession } from '#web/shared/api/use-session.ts'
+import { useNotificationActions, useNotifications } from '#web/shared/data/notifications.queries.ts'
 import { IconButton } from '#web/shared/ui/icon-button.tsx'
-import { Popover, PopoverClose } from '#web/shared/ui/popover.tsx'
-import { readNotifications, useNotifications } from './notifications.store.ts'
+import { LoadMore } from '#web/shared/ui/load-more.tsx'
+import { LoadNote } from '#web/shared/ui/load-note.tsx'
+import { Popover } from '#web/shared/ui/popover.tsx'
+import { NotificationList } from './notification-list.tsx'
+import {
+  readVisitorNotifications,
+  useVisitorNotifications,
+  VISITOR_NOTIFICATIONS,
+} from './visitor-notifications.store.ts'
 
+/** Beyond that the bell only says that there are more. */
+const MOST_SHOWN = 99
+
+/** The bell of the header, with what has happened while the person was elsewhere. */
 export function NotificationsMenu() {
-  const { items, markAllRead, clear } = useNotifications()
-  const unread = items.filter((item) => !item.read).length
-  useEffect(readNotifications, [])
+  const { status } = useSession()
+  if (status === 'signed-in') return <OwnNotifications />
+  return <VisitorNotifications isKnown={status === 'signed-out'} />
+}
+
+function OwnNotifications() {
+  const { list, unread } = useNotifications()
+  const { readAll, readOne, remove, clear } = useNotificationActions()
+  const items = list.data?.pages.flatMap((page) => page.items) ?? []
+  return (
+    <NotificationsBell unread={unread}>
+      <NotificationList
+        items={items}
+        unread={unread}
+        onReadAll={readAll}
+        onClear={clear}
+        onOpen={({ id, is_read }) => !is_read && readOne(id)}
+        onRemove={({ id }) => remove(id)}
+        {...(list.isError && {
+          standIn: <LoadNote error={list.error} className="p-4" onRetry={() => void list.refetch()} />,
+        })}
+        {...(list.isPending && {
+          standIn: <div role="status" aria-label="Loading" className="skeleton m-3 h-24" />,
+        })}
+      >
+        <LoadMore
+          hasMore={list.hasNextPage}
+          loading={list.isFetchingNextPage}
+          failed={list.isFetchNextPageError}
+          onLoad={() => void list.fetchNextPage()}
+        />
+      </NotificationList>
+    </NotificationsBell>
+  )
+}
+
+function VisitorNotifications({ isKnown }: { readonly isKnown: boolean }) {
+  const { state } = useVisitorNotifications()
+  useEffect(readVisitorNotifications, [])
+  const items = isKnown && state !== 'removed' ? VISITOR_NOTIFICATIONS : []
+  const unread = state === 'unread' ? items.length : 0
+  return (
+    <NotificationsBell unread={unread}>
+      <NotificationList
+        items={items.map((item) => ({ ...item, is_read: state === 'read' }))}
+        unread={unread}
+        onReadAll={() => useVisitorNotifications.setState({ state: 'read' })}
+        onClear={() => useVisitorNotifications.setState({ state: 'removed' })}
+      />
+    </NotificationsBell>
+  )
+}
+
+function NotificationsBell({ unread, children }: { readonly unread: number; readonly children: ReactNode }) {
   return (
     <Popover
       label="Notifications"
@@ -20,58 +81,15 @@ export function NotificationsMenu() {
           {unread > 0 && (
             <span
               aria-hidden="true"
-              className="absolute top-1.5 right-1.5 size-[7px] rounded-[50%] bg-cadmium shadow-[0_0_0_2px_var(--panel)] max-md:top-[11px] max-md:right-3"
-            />
+              className="figures absolute top-0.5 right-0.5 min-w-4 rounded-[8px] bg-cadmium px-1 text-center text-11 leading-4 font-[650] text-on-cadmium shadow-[0_0_0_2px_var(--panel)] max-md:top-1.5 max-md:right-1.5"
+            >
+              {unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread}
+            </span>
           )}
         </IconButton>
       }
     >
-      <div className="flex min-h-11 items-center border-b border-line pr-1.5 pl-3">
-        <h2 className="font-semibold">Notifications</h2>
-        {unread > 0 && (
-          <Button variant="quiet" size="small" className="ml-auto" onClick={thenStay(markAllRead)}>
-            Mark all as read
-          </Button>
-        )}
-        {unread === 0 && items.length > 0 && (
-          <Button variant="quiet" size="small" className="ml-auto" onClick={thenStay(clear)}>
-            Clear
-          </Button>
-        )}
-      </div>
-      {items.length === 0 ? (
-        <p className="px-3 py-8 text-center text-ink-2">You're all caught up</p>
-      ) : (
-        <ul className="p-1">
-          {items.map((item) => (
-            <li key={item.id}>
-              <PopoverClose asChild>
-                <Link to={item.to} className="flex items-start gap-2 rounded-2 px-2 py-2 hover:bg-hover">
-                  <span
-                    aria-hidden="true"
-                    className={`mt-[5px] size-[7px] flex-none rounded-[50%] ${item.read ? '' : 'bg-cadmium'}`}
-                  />
-                  <span className="min-w-0">
-                    <span className={item.read ? 'block' : 'block font-semibold'}>
-                      {item.title}
-                      {!item.read && <span className="sr-only"> (unread)</span>}
-                    </span>
-                    <span className="text-11 text-ink-3">{relativeTime(item.time, Date.now())}</span>
-                  </span>
-                </Link>
-              </PopoverClose>
-            </li>
-          ))}
-        </ul>
-      )}
+      {children}
     </Popover>
   )
-}
-
-/** The button goes with its own press; the focus stays in the menu. */
-function thenStay(act: () => void) {
-  return ({ currentTarget }: MouseEvent<HTMLElement>) => {
-    currentTarget.closest<HTMLElement>('[role=dialog]')?.focus()
-    act()
-  }
 }

@@ -26,9 +26,16 @@ export type AwaitTaskDeps = {
   readonly deadlineMs?: number
 }
 
+export type WaitOptions = {
+  /** Asked for together; default 1. */
+  readonly pictures?: number
+  /** Fires when the page that waits has gone; default: nobody can tell. */
+  readonly left?: AbortSignal
+}
+
 /**
  * Makes a task, waits for its end and answers its picture; throws what made it fail. It listens before there is a task, so no end is missed.
- * The caller's own leaving changes nothing. After the deadline, which is as many times as long as `pictures` were asked for together, the task is cancelled, its place given back, and the caller told `timeout`.
+ * The caller's own leaving ends nothing; it is noted, so that the person is told of the end otherwise. After the deadline, which is as many times as long as `pictures` were asked for together, the task is cancelled, its place given back, and the caller told `timeout`.
  */
 export function awaitTask(deps: AwaitTaskDeps) {
   const { database, notices, endings, references, clock, stopping, deadlineMs = DEADLINE_MS } = deps
@@ -39,7 +46,18 @@ export function awaitTask(deps: AwaitTaskDeps) {
     await references.release(ended?.reference_key ?? null)
   }
 
-  return async (userId: string, make: () => Promise<TaskRow>, pictures = 1): Promise<MadePicture> => {
+  /** Only so that the person hears of the picture otherwise: what cannot be noted fails nothing. */
+  async function noteCaller(userId: string, id: string, hasLeft: boolean): Promise<void> {
+    await database
+      .asUser(userId, (tx) => createTasksRepository(tx).noteCaller(userId, id, hasLeft))
+      .catch(() => {})
+  }
+
+  return async (
+    userId: string,
+    make: () => Promise<TaskRow>,
+    { pictures = 1, left }: WaitOptions = {},
+  ): Promise<MadePicture> => {
     const news = createAlarm()
     const ended = new Map<string, MadePicture | undefined>()
     let awaited: string | undefined
@@ -49,10 +67,14 @@ export function awaitTask(deps: AwaitTaskDeps) {
       if (notice === undefined || notice.id === awaited) news.ring()
     })
     stopping.addEventListener('abort', news.ring, { once: true })
+    const onLeft = () => awaited !== undefined && void noteCaller(userId, awaited, true)
     try {
       let row: TaskRow | undefined = await make()
       const { id } = row
       awaited = id
+      left?.addEventListener('abort', onLeft, { once: true })
+      if (left?.aborted) onLeft()
+      else if (row.caller_left) await noteCaller(userId, id, false)
       if (ended.has(id)) news.ring()
       while (true) {
         const picture = ended.get(id)
@@ -74,6 +96,7 @@ export function awaitTask(deps: AwaitTaskDeps) {
       }
     } finally {
       unsubscribe()
+      left?.removeEventListener('abort', onLeft)
       stopping.removeEventListener('abort', news.ring)
     }
   }

@@ -1,0 +1,34 @@
+import type { News } from '../../notifications/index.ts'
+
+/** What the owner of an account is told in the product; the mails say the same to those who are not in it. */
+export const SECURITY_NEWS = {
+  passwordChanged: {
+    kind: 'security',
+    title: 'Your password was changed',
+    detail: 'Every other session was signed out, and every API key ended.',
+    path: '/account#password',
+  },
+  addressIsAboutToChange: {
+    kind: 'security',
+    title: 'Your email address is about to change',
+    detail: 'It counts once the new address confirms it.',
+    path: '/account#email-address',
+  },
+  addressChanged: {
+    kind: 'security',
+    title: 'Your email address was changed',
+    path: '/account#email-address',
+  },
+  keyMade: (name: string): News => ({
+    kind: 'security',
+    title: 'A new API key was made',
+    detail: name,
+    path: '/account#keys',
+  }),
+  signedIn: (device: string): News => ({
+    kind: 'security',
+    title: 'New sign-in to your account',
+    detail: `${device}. If it was not you, set a new password.`,
+    path: '/account#devices',
+  }),
+} as const satisfies Record<string, News | ((name: string) => News)>

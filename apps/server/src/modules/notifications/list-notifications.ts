@@ -1,0 +1,28 @@
+import { LIMITS } from '@easel/contract/limits'
+import type { listNotifications as endpoint } from '@easel/contract/notifications'
+import type { Database } from '../../platform/database/database.ts'
+import { readCursor, writeCursor } from '../../platform/page-cursor.ts'
+import type { UseCase } from '../../platform/use-case.ts'
+import { createNotificationsRepository } from './notifications.repository.ts'
+import { toNotification } from './notifications.table.ts'
+
+const PAGE = LIMITS.notificationsPageSize
+
+export function listNotifications(deps: {
+  readonly database: Pick<Database, 'asUser'>
+}): UseCase<typeof endpoint> {
+  return ({ query: { cursor } }, { actor: { userId } }) => {
+    const [before] = cursor === undefined ? [] : readCursor(cursor, /^(ntf_[0-9a-hjkmnp-tv-z]{26})$/)
+    return deps.database.asUser(userId, async (tx) => {
+      const repository = createNotificationsRepository(tx)
+      const rows = await repository.list(userId, before, PAGE + 1)
+      const page = rows.slice(0, PAGE)
+      const last = page.at(-1)
+      return {
+        items: page.map(toNotification),
+        nextCursor: rows.length > PAGE && last ? writeCursor(last.id) : null,
+        unread: await repository.countUnread(userId),
+      }
+    })
+  }
+}

@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../platform/database/database.ts'
+import { deleteSome } from '../../platform/database/delete-in-slices.ts'
+import type { NotificationRow, NotificationTables } from './notifications.table.ts'
+
+export function createNotificationsRepository(tx: Tx) {
+  const db = tx.withTables<NotificationTables>()
+
+  return {
+    /** What changes a user's notifications does so one after the other, so that each says how many are unread. */
+    lock: async (userId: string): Promise<void> => {
+      await sql`select pg_advisory_xact_lock(hashtextextended(${`notifications ${userId}`}, 0))`.execute(tx)
+    },
+
+    insert: async (rows: readonly NotificationRow[]): Promise<void> => {
+      await db
+        .insertInto('notifications')
+        .values([...rows])
+        .execute()
+    },
+
+    /** Removes all but the newest, and tells which. */
+    keepNewest: async (userId: string, kept: number): Promise<string[]> => {
+      const rows = await db
+        .deleteFrom('notifications')
+        .where('id', 'in', (query) =>
+          query
+            .selectFrom('notifications')
+            .select('id')
+            .where('user_id', '=', userId)
+            .orderBy('id', 'desc')
+            .offset(kept),
+        )
+        .returning('id')
+        .execute()
+      return rows.map(({ id }) => id)
+    },
+
+    countUnread: async (userId: string): Promise<number> => {
+      const { n } = await db
+        .selectFrom('notifications')
+        .select((select) => select.fn.countAll().as('n'))
+        .where('user_id', '=', userId)
+        .where('read_at', 'is', null)
+        .executeTakeFirstOrThrow()
+      return Number(n)
+    },
+
+    /** A page, newest first, of those older than `before`. */
+    list: (userId: string, before: string | undefined, limit: number): Promise<NotificationRow[]> => {
+      let query = db.selectFrom('notifications').selectAll().where('user_id', '=', userId)
+      if (before !== undefined) query = query.where('id', '<', before)
+      return query.orderBy('id', 'desc').limit(limit).execute()
+    },
+
+    /** Marks these, or all, as read, and tells which were not. */
+    markRead: async (userId: string, ids: readonly string[] | undefined, now: Date): Promise<string[]> => {
+      let query = db
+        .updateTable('notifications')
+        .set({ read_at: now })
+        .where('user_id', '=', userId)
+        .where('read_at', 'is', null)
+      if (ids) query = query.where('id', 'in', ids)
+      return (await query.returning('id').execute()).map(({ id }) => id)
+    },
+
+    /** Removes one, or all that are read, and tells which. */
+    remove: async (userId: string, which: { readonly id: string } | 'read'): Promise<string[]> => {
+      const own = db.deleteFrom('notifications').where('user_id', '=', userId)
+      const query = which === 'read' ? own.where('read_at', 'is not', null) : own.where('id', '=', which.id)
+      return (await query.returning('id').execute()).map(({ id }) => id)
+    },
+
+    /** Of everybody; for the product itself. */
+    forgetBefore: (before: Date, limit: number): Promise<number> =>
+      deleteSome(tx, 'notifications', sql`created_at < ${before}`, limit),
+  }
+}

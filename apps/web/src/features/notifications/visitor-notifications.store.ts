@@ -1,0 +1,57 @@
+import type { Notification } from '@easel/contract/notifications'
+import { create } from 'zustand'
+import { createJSONStorage, persist } from 'zustand/middleware'
+import { browserStorage, keptStorage } from '#web/shared/lib/kept-storage.ts'
+import { PATHS } from '#web/shared/lib/paths.ts'
+
+type VisitorNotifications = {
+  /** What was done with them in this browser; `removed` also before that is known. */
+  readonly state: 'unread' | 'read' | 'removed'
+}
+
+const KEY = 'notifications'
+
+/** What a visitor finds there: true of every installation. An account has its own, kept on the server. */
+export const VISITOR_NOTIFICATIONS: readonly Pick<Notification, 'id' | 'title' | 'detail' | 'path'>[] = [
+  {
+    id: 'welcome',
+    title: 'Welcome to Easel. Five pictures a day are free',
+    detail: '',
+    path: PATHS.generate,
+  },
+  {
+    id: 'styles',
+    title: 'Every style draws the scene from scratch: compare them',
+    detail: '',
+    path: PATHS.styles,
+  },
+  { id: 'queue', title: 'Batches keep running after you close the tab', detail: '', path: PATHS.advanced },
+]
+
+export const useVisitorNotifications = create<VisitorNotifications>()(
+  persist((): VisitorNotifications => ({ state: 'removed' }), {
+    name: KEY,
+    version: 3,
+    storage: createJSONStorage(() => keptStorage),
+    skipHydration: true,
+    // Up to version 2 a browser kept its own list, with beginnings of prompts.
+    migrate: (): VisitorNotifications => ({ state: 'removed' }),
+  }),
+)
+
+/** Reads what was done with them; a first visit finds them unread. */
+export function readVisitorNotifications(): void {
+  if (useVisitorNotifications.persist.hasHydrated()) return
+  const isFirstVisit = isEmpty()
+  void useVisitorNotifications.persist.rehydrate()
+  if (isFirstVisit) useVisitorNotifications.setState({ state: 'unread' })
+}
+
+/** Without storage they would be new on every page. */
+function isEmpty(): boolean {
+  try {
+    return browserStorage()?.getItem(KEY) === null
+  } catch {
+    return false
+  }
+}
