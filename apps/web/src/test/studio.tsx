@@ -1,6 +1,7 @@
 import { listAudio } from '@easel/contract/audio'
 import { getConfig } from '@easel/contract/config'
 import { listGenerations } from '@easel/contract/generations'
+import { listNotifications } from '@easel/contract/notifications'
 import { DEFAULT_PREFERENCES, getPreferences } from '@easel/contract/preferences'
 import { getQueue, listFailedTasks } from '@easel/contract/queue'
 import { reportWebVital, trackEvent } from '@easel/contract/telemetry'
@@ -36,6 +37,7 @@ export function playServer(): () => FakeServer {
     server.answer(getLimits, buildLimits(5))
     server.answer(getQueue, buildQueue())
     server.answer(listFailedTasks, { tasks: [] })
+    server.answer(listNotifications, { items: [], nextCursor: null, unread: 0 })
     server.answer(listGenerations, { items: [], nextCursor: null })
     server.answer(trackEvent, { stored: true })
     server.answer(reportWebVital, { stored: true })

@@ -22,12 +22,17 @@ export async function choosePlan(tier: Tier, navigate: Navigate): Promise<void> 
     const { url } = await client.data.call(startCheckout, { body: { tier } })
     window.location.assign(url)
   } catch (thrown) {
-    notify.error({ title: 'The payment page did not open', message: toApiError(thrown).message })
+    notify.error({
+      title: 'The payment page did not open',
+      message: toApiError(thrown).message,
+      topic: 'plan',
+    })
   }
 }
 
 function explainPlans(): void {
   notify.info({
+    topic: 'plan',
     title: 'Subscriptions are not connected',
     message: 'A backend service and a card payment provider must be connected to enable subscriptions.',
   })

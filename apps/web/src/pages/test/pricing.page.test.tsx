@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { notify } from '#web/shared/ui/notify.tsx'
 import { playServer, showPage } from '#web/test/studio.tsx'
 import PricingPage from '../pricing.tsx'
 
@@ -20,4 +21,22 @@ test('[2.10b] with no payment provider each plan’s button only explains that, 
     expect(notice.elements()).toHaveLength(1)
   }
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('of several notices about the plan only the last is shown, and others stay beside it', async () => {
+  await showPage(<PricingPage />, { path: '/pricing', signedIn: false })
+  notify.success({ title: 'Prompt saved' })
+  notify.warning({
+    title: '3 left today',
+    topic: 'plan',
+    action: { label: 'Add 3 instead', onPress: () => {} },
+  })
+  notify.warning({
+    title: 'Daily limit reached',
+    topic: 'plan',
+    action: { label: 'Upgrade', onPress: () => {} },
+  })
+  await expect.element(page.getByText('Daily limit reached')).toBeVisible()
+  await expect.element(page.getByText('Prompt saved')).toBeVisible()
+  expect(page.getByText('3 left today').elements()).toEqual([])
 })

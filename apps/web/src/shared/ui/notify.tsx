@@ -12,14 +12,17 @@ export type Notice = {
    * for; true for an action that is the same each time, as a way to another page.
    */
   readonly once?: boolean
+  /** Of several about one topic only the last is shown, whatever it says. */
+  readonly topic?: 'plan'
 }
 
-function options({ title, message, action, once = !action }: Notice) {
+function options({ title, message, action, once = !action, topic }: Notice) {
+  const id = topic ?? (once ? `${title}\n${message ?? ''}` : undefined)
   return {
     duration: TIMING.toast,
     ...(message && { description: message }),
     ...(action && { action: { label: action.label, onClick: action.onPress } }),
-    ...(once && { id: `${title}\n${message ?? ''}` }),
+    ...(id !== undefined && { id }),
   }
 }
 

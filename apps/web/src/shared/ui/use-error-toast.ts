@@ -12,6 +12,9 @@ const GENTLE: ReadonlySet<ErrorCode> = new Set([
   'insufficient_credits',
 ])
 
+/** What another plan, or the allowance of it, is the way out of. */
+const ABOUT_PLAN: ReadonlySet<ErrorCode> = new Set(['daily_limit', 'storage_full', 'insufficient_credits'])
+
 type ErrorToastOptions = {
   /** What Retry does: sends the very same request again, with its idempotency key. */
   readonly onRetry?: () => void
@@ -31,6 +34,7 @@ export function useErrorToast() {
       show({
         title: entry.title,
         message: beyondTitle(message, entry.title),
+        ...(ABOUT_PLAN.has(code) && { topic: 'plan' as const }),
         ...(action?.kind === 'link' && {
           action: { label: action.label, onPress: () => navigate(action.href, { state: { from } }) },
         }),
