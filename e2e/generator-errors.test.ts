@@ -122,30 +122,6 @@ test('a press while the session is still being checked is carried out after that
   expect(sent).toBe(1)
 })
 
-test('a press made offline is sent once the network is back, and can be taken back before', async ({
-  page,
-  context,
-}) => {
-  await signUp(page)
-  await page.goto('/generate')
-  await prompt(page).fill('a fox')
-  await page.getByRole('radio', { name: 'Standard' }).check({ force: true })
-  await expect(page.getByText('5 of 5 left today')).toBeVisible()
-  await context.setOffline(true)
-  const later = page.getByRole('button', { name: 'Generate when online' })
-  await expect(later).toHaveAttribute('aria-pressed', 'false')
-  await generate(page).click()
-  await expect(later).toHaveAttribute('aria-pressed', 'true')
-  await later.click()
-  await expect(page.getByText('Your prompt is kept until you’re back online.')).toBeVisible()
-  await later.click()
-  await expect(page.getByText('Your prompt is sent as soon as you’re back online.')).toBeVisible()
-  const sent = page.waitForRequest(IMAGE_FUNCTION)
-  await context.setOffline(false)
-  expect((await sent).postDataJSON()).toMatchObject({ prompt: 'a fox' })
-  await expect(page.getByText('Image generated successfully!')).toBeVisible({ timeout: 60_000 })
-})
-
 test('[5.6b] a check of the allowance that fails is said, leaves nothing to generate, and can be tried again', async ({
   page,
 }) => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { SESSION_PAGES } from '@easel/contract/paths'
 import { PATHS } from '../src/shared/lib/paths.ts'
@@ -22,9 +22,18 @@ export async function serviceWorker({ folder, shell, boot, source }: Parts): Pro
   const code = await bundleScript(join(source, 'app/worker/sw.ts'), {
     PRECACHE: JSON.stringify([PATHS.offline, boot, ...new Set([...styles, ...fonts]), '/favicon.svg']),
     SHELL_FILES: JSON.stringify([SESSION_PAGES[0], ...new Set(scripts)]),
+    PAGE_FILES: JSON.stringify(pageFiles(folder, new Set(scripts))),
     SHELL_PAGE: JSON.stringify(SESSION_PAGES[0]),
     OFFLINE_PAGE: JSON.stringify(PATHS.offline),
   })
   const version = createHash('sha256').update(code).update(shell).update(offline).digest('hex').slice(0, 12)
   return `const VERSION=${JSON.stringify(version)};${code}`
+}
+
+/** The scripts of every page that are not the shell's own, as the framework lists them. */
+function pageFiles(folder: string, shell: ReadonlySet<string>): readonly string[] {
+  const [manifest] = globSync('assets/manifest-*.js', { cwd: folder })
+  if (!manifest) throw new Error('The build has no list of its pages.')
+  const paths = readFileSync(join(folder, manifest), 'utf8').match(/\/assets\/[\w.-]+\.js/g) ?? []
+  return [...new Set(paths)].filter((path) => !shell.has(path) && !path.includes('/manifest-'))
 }

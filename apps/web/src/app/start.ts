@@ -1,4 +1,5 @@
 import { readDraft } from '#web/features/generator/settings.store.ts'
+import { startSendingPresses } from '#web/features/generator/waiting/send-waiting.ts'
 import { client } from '#web/shared/api/client.ts'
 import { queryClient } from '#web/shared/api/query-client.ts'
 import { followLeaving } from '#web/shared/lib/forget-drafts.ts'
@@ -18,6 +19,7 @@ export function startPage() {
   if (matchMedia(MOBILE_QUERY).matches) import('#web/shared/lib/sheet-entries.ts').catch(() => undefined)
   startTelemetry(client)
   startLiveUpdates(client, queryClient)
+  startSendingPresses(client, queryClient)
   window.addEventListener('storage', client.auth.follow)
   window.addEventListener('storage', followLeaving)
   void client.auth.getSession()

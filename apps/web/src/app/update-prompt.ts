@@ -1,4 +1,8 @@
+import { hasStoredSession } from '#web/shared/lib/stored-session.ts'
 import { notify } from '#web/shared/ui/notify.tsx'
+
+/** The page that is open comes first, with its pictures. */
+const PAGES_AFTER_MS = 3_000
 
 /** Offers a new version once its worker waits: what is open stays as it is until the person reloads. */
 export async function promptForUpdates(): Promise<void> {
@@ -35,6 +39,10 @@ export async function keepShell(): Promise<void> {
   if (import.meta.env.DEV) return
   const registration = await navigator.serviceWorker?.ready
   registration?.active?.postMessage('shell')
+  // Whoever is signed in goes from page to page; who saves data loads each when it is opened.
+  const { connection } = navigator as { connection?: { readonly saveData?: boolean } }
+  if (hasStoredSession() && !connection?.saveData)
+    setTimeout(() => registration?.active?.postMessage('pages'), PAGES_AFTER_MS)
 }
 
 /** Nothing cached during a session outlives it. */

@@ -16,12 +16,13 @@ export function meta() {
 /** Shown by the service worker in place of a page that it cannot fetch and has not kept. */
 export default function OfflinePage() {
   return (
-    <div className="mat grid place-items-center p-7 text-center max-md:min-h-[70dvh]">
+    <div data-stands-in className="mat grid place-items-center p-7 text-center max-md:min-h-[70dvh]">
       <div>
         <h1 className="display text-64">You are offline</h1>
         <p className="mx-auto mt-4 max-w-[32em] text-16 leading-normal text-ink-2">
-          This page was not opened on this device before, so there is no copy to show. Pages you have visited
-          still open. The queue goes on without you: finished pictures wait in Saved.
+          This page was not opened on this device before, so there is no copy to show. It comes by itself as
+          soon as the network is back. Pages you have visited still open. The queue goes on without you:
+          finished pictures wait in Saved.
         </p>
         <div className="mt-6 flex flex-wrap justify-center gap-2">
           <Button variant="solid" data-act="reload">

@@ -4,6 +4,7 @@ import { keepEarlyUse } from './early-use.ts'
 import { greetFirstVisit } from './first-visit.ts'
 import { followHeroSlices } from './hero-slices.ts'
 import { runProgram } from './program.ts'
+import { returnWhenOnline } from './return-online.ts'
 import { moveSeams } from './seams.ts'
 import { registerServiceWorker } from './service-worker.ts'
 import { watchScroll } from './to-top.ts'
@@ -18,3 +19,4 @@ greetFirstVisit()
 keepEarlyUse()
 runProgram()
 registerServiceWorker()
+returnWhenOnline()

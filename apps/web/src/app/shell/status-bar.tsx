@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { CloudOff } from 'lucide-react'
+import { CloudOff, WifiOff } from 'lucide-react'
+import { useWaitingPresses } from '#web/features/generator/waiting/waiting-presses.store.ts'
 import { StatusDot } from '#web/features/queue/status-dot.tsx'
 import { useUserId } from '#web/shared/api/use-session.ts'
 import { configQuery } from '#web/shared/data/config.queries.ts'
 import { useLiveState } from '#web/shared/data/live-state.store.ts'
 import { queueQuery } from '#web/shared/data/queue/queue.queries.ts'
 import { SHORTCUTS, type ShortcutId } from '#web/shared/lib/shortcuts.ts'
+import { countText } from '#web/shared/lib/text/number-text.ts'
+import { useOnline } from '#web/shared/lib/use-online.ts'
 import { ShortcutKeys } from '#web/shared/ui/kbd.tsx'
 import { DevelopmentMode } from './development-mode.tsx'
 import { openWindow } from './shell-window.store.ts'
@@ -43,9 +46,25 @@ export function StatusBar() {
 /** Said where it can be seen; on a phone, which has no status bar, the layout has a line for it. */
 export function LiveState() {
   const isOff = useLiveState((state) => state.isOff)
+  const online = useOnline()
+  const userId = useUserId()
+  const waiting = useWaitingPresses(({ presses }) =>
+    presses.reduce((sum, press) => (press.userId === userId ? sum + press.request.count : sum), 0),
+  )
   return (
     <span role="status" className="inline-flex items-center gap-1.5 empty:hidden">
-      {isOff && (
+      {!online && (
+        <>
+          <WifiOff size={13} aria-hidden="true" className="flex-none text-gamboge-ink" />
+          <span>
+            You are offline.{' '}
+            {waiting > 0
+              ? `${countText(waiting, 'picture')} wait to be sent.`
+              : 'What is missing here comes by itself.'}
+          </span>
+        </>
+      )}
+      {online && isOff && (
         <>
           <CloudOff size={13} aria-hidden="true" className="flex-none text-gamboge-ink" />
           <span>Live updates are off. This page looks for news every few seconds.</span>

@@ -5,6 +5,7 @@ import { isKeepable, type Strategy, strategyFor } from './strategy.ts'
 declare const VERSION: string
 declare const PRECACHE: readonly string[]
 declare const SHELL_FILES: readonly string[]
+declare const PAGE_FILES: readonly string[]
 declare const SHELL_PAGE: string
 declare const OFFLINE_PAGE: string
 declare const self: ServiceWorkerGlobalScope
@@ -63,6 +64,19 @@ async function keepShell(): Promise<void> {
   if (!(await cache.match(SHELL_PAGE))) await cache.addAll([...SHELL_FILES])
 }
 
+/** The pages' own scripts, one after the other, so that a page that was never opened opens without a network. What fails is met later. */
+async function keepPages(): Promise<void> {
+  const cache = await caches.open(SHELL)
+  for (const file of PAGE_FILES) {
+    if (await caches.match(file)) continue
+    try {
+      await cache.add(file)
+    } catch {
+      return
+    }
+  }
+}
+
 self.addEventListener('activate', (event) => {
   async function takeOver() {
     for (const name of await caches.keys())
@@ -81,9 +95,10 @@ self.addEventListener('fetch', (event) => {
   if (strategy !== 'network') event.respondWith(STRATEGIES[strategy](event))
 })
 
-/** `activate`: the person wants the new version now. `shell`: the program runs. `forget`: the user signed out; clear what was cached. */
+/** `activate`: the person wants the new version now. `shell`: the program runs. `pages`: it has nothing better to do. `forget`: the user signed out; clear what was cached. */
 self.addEventListener('message', (event) => {
   if (event.data === 'activate') void self.skipWaiting()
   if (event.data === 'shell') event.waitUntil(keepShell())
+  if (event.data === 'pages') event.waitUntil(keepPages())
   if (event.data === 'forget') for (const kind of Object.keys(CACHES)) void caches.delete(kind)
 })

@@ -19,7 +19,8 @@ import { useSettingsStore } from './settings.store.ts'
 import { BatchRow } from './stage/batch-row.tsx'
 import { useDraft } from './use-draft.ts'
 import { useGenerate } from './use-generate.ts'
-import { useHeldPress } from './use-held-press.ts'
+import { type Held, useHeldPress } from './use-held-press.ts'
+import { useKeepPress } from './waiting/use-keep-press.ts'
 
 type GeneratorFormProps = {
   /** Stands above the prompt: what is left of the allowance. */
@@ -43,10 +44,15 @@ export function GeneratorForm(props: GeneratorFormProps) {
   useDraft()
   const generate = useGenerate()
   const [refusal, setRefusal] = useState<Refusal | null>(null)
-  const { held, hold, press } = useHeldPress(() => {
-    const refused = generate()
+  const keepPress = useKeepPress()
+  function pressNow(press: () => Refusal | null): Held | null {
+    const refused = press()
     setRefusal(refused)
     return refused?.reason === 'signed_out' ? 'account' : null
+  }
+  const { held, hold, press, carryOut } = useHeldPress({
+    generate: () => pressNow(generate),
+    keep: () => pressNow(keepPress),
   })
   const prompt = useSettingsStore((state) => state.prompt)
   const style = useSettingsStore((state) => state.style)
@@ -75,11 +81,7 @@ export function GeneratorForm(props: GeneratorFormProps) {
         className="flex min-h-0 flex-col bg-panel"
       >
         <div className="no-scrollbar grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] content-start gap-3.5 overflow-auto px-4 pt-3 pb-4 max-md:overflow-visible max-md:py-4">
-          <OfflineBanner
-            isAsked={held === 'network'}
-            onAsk={(asked) => hold(asked ? 'network' : null)}
-            onGenerate={() => submit()}
-          />
+          <OfflineBanner isHeld={held === 'network'} onHeld={carryOut} onGenerate={() => submit()} />
           {banner}
           <LazyPromptEditor error={promptError} onReady={endEarlyInput} />
           <StylePicker value={style} onChange={(id) => change({ style: id })} />

@@ -19,6 +19,7 @@ import { checkRequest, type Refusal } from './check-request.ts'
 import { batchRequest, pictureRequest } from './generation-request.ts'
 import { usePromptHistory } from './prompt/prompt-history.store.ts'
 import { useReferenceImage } from './reference/reference-image.ts'
+import { originOf } from './request-origin.ts'
 import { completeRun, endRun, isRunning, startRun, useRunStore } from './run.store.ts'
 import { readSeed } from './seed.ts'
 import { type Settings, useSettingsStore } from './settings.store.ts'
@@ -91,14 +92,6 @@ export function useGenerate(): (asked?: Asked) => Refusal | null {
   }
 }
 
-/** The reference of the form, and the picture of the library or the gallery that the new one comes from. */
-function originOf({ remixOf }: Settings) {
-  const { image } = useReferenceImage.getState()
-  const remix = remixOf ? { parentId: remixOf, relation: 'remix' as const } : undefined
-  const reference = image?.of === undefined ? remix : { parentId: image.of, relation: 'reference' as const }
-  return { image: image?.dataUrl, origin: reference }
-}
-
 function useRefusal() {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
@@ -107,7 +100,7 @@ function useRefusal() {
       notify.warning({
         title: message,
         message: 'Your batch is larger than that.',
-        once: true,
+        topic: 'plan',
         action: { label: `Add ${left} instead`, onPress: () => addWhatFits(left) },
       })
     else if (reason === 'signed_out')
@@ -122,7 +115,7 @@ function useRefusal() {
     else if (reason === 'daily_limit')
       notify.warning({
         title: message,
-        once: true,
+        topic: 'plan',
         action: { label: 'Upgrade', onPress: () => navigate(PATHS.pricing) },
       })
     else notify.error({ title: message })

@@ -4,14 +4,21 @@ import { useSession } from '#web/shared/api/use-session.ts'
 /** What a press of the button waits for. */
 export type Held = 'network' | 'session' | 'account'
 
+type Press = {
+  /** Answers what it has to wait for. */
+  readonly generate: () => Held | null
+  /** The same without a network, for who is signed in: the app sends it later. */
+  readonly keep: () => Held | null
+}
+
 /**
- * The press of the button, which is kept while there is no network, while the session is still being checked, or until a visitor is signed in,
- * and carried out after that. A network that is back is the banner's to notice: it says so. `generate` answers what it has to wait for.
+ * The press of the button, which a visitor's page holds while there is no network, while the session is still being checked, or until they
+ * are signed in, and carries out after that. A network that is back is the banner's to notice: it says so.
  */
-export function useHeldPress(generate: () => Held | null) {
+export function useHeldPress({ generate, keep }: Press) {
   const { status } = useSession()
   const [held, setHeld] = useState<Held | null>(null)
-  const carryOut = useEffectEvent(() => setHeld(generate()))
+  const carryOut = useEffectEvent(() => setHeld(navigator.onLine ? generate() : keep()))
   useEffect(() => {
     const isOver =
       (held === 'session' && status !== 'checking') || (held === 'account' && status === 'signed-in')
@@ -21,10 +28,11 @@ export function useHeldPress(generate: () => Held | null) {
   return {
     held,
     hold: setHeld,
+    carryOut: () => setHeld(generate()),
     press: () => {
-      if (!navigator.onLine) setHeld('network')
-      else if (status === 'checking') setHeld('session')
-      else setHeld(generate())
+      if (status === 'checking') setHeld('session')
+      else if (navigator.onLine) setHeld(generate())
+      else setHeld(status === 'signed-in' ? keep() : 'network')
     },
   }
 }

@@ -1,10 +1,12 @@
-import { QueryClient } from '@tanstack/react-query'
+import { onlineManager, QueryClient } from '@tanstack/react-query'
 import { toApiError } from './api-error.ts'
 
 const RETRIES = 2
 
 /** Reads are tried again when the network failed; writes never by themselves: the person decides, with the same key. */
 function createQueryClient(): QueryClient {
+  // A page that was opened without a network learns here that it comes back.
+  if (typeof navigator !== 'undefined') onlineManager.setOnline(navigator.onLine !== false)
   return new QueryClient({
     defaultOptions: {
       queries: {

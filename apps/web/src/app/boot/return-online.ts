@@ -1,0 +1,19 @@
+const LOOK_AGAIN_MS = 10_000
+
+/**
+ * The page that stands in for one that could not be fetched goes on to that one by itself. Without a network it waits for the browser's word;
+ * where it is the server that is away, it looks for it.
+ */
+export function returnWhenOnline(): void {
+  if (!document.querySelector('[data-stands-in]') || location.pathname === '/offline') return
+  addEventListener('online', look)
+  setInterval(look, LOOK_AGAIN_MS)
+}
+
+function look(): void {
+  if (!navigator.onLine || document.hidden) return
+  fetch('/api/ready').then(
+    ({ ok }) => ok && location.reload(),
+    () => undefined,
+  )
+}

@@ -1,0 +1,124 @@
+import type { ErrorCode } from '@easel/contract/errors'
+import { sizeOf } from '@easel/contract/pictures'
+import { addToQueue } from '@easel/contract/queue'
+import type { QueryClient } from '@tanstack/react-query'
+import { toApiError } from '#web/shared/api/api-error.ts'
+import type { Client } from '#web/shared/api/client.ts'
+import { recheckLimits } from '#web/shared/data/limits.queries.ts'
+import { applyTaskChanged } from '#web/shared/data/queue/queue.queries.ts'
+import { countText } from '#web/shared/lib/text/number-text.ts'
+import { notify } from '#web/shared/ui/notify.tsx'
+import { confirmBatch, openBatch } from '../stage/stage.store.ts'
+import {
+  forgetPress,
+  keepPress,
+  readPresses,
+  useWaitingPresses,
+  type WaitingPress,
+} from './waiting-presses.store.ts'
+
+const FIRST_PAUSE_MS = 5_000
+const LONGEST_PAUSE_MS = 60_000
+const LOCK = 'easel.presses'
+/** Trouble that may be over the next time. */
+const PASSING: ReadonlySet<ErrorCode> = new Set([
+  'network_error',
+  'timeout',
+  'server_error',
+  'rate_limit',
+  'auth_required',
+])
+
+/**
+ * Sends what was asked for without a network, from whichever page is open once there is one again. Tabs take turns, and a press that is sent
+ * twice is known to the server by its key. Returns what ends it.
+ */
+export function startSendingPresses(client: Client, cache: QueryClient): () => void {
+  let pauseMs = FIRST_PAUSE_MS
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isSending = false
+
+  function userId(): string | null {
+    const session = client.auth.state()
+    return session.status === 'signed-in' ? session.user.id : null
+  }
+
+  async function attempt(): Promise<void> {
+    clearTimeout(timer)
+    if (isSending || !navigator.onLine || userId() === null) return
+    isSending = true
+    const isOver = await inTurn(sendAll).finally(() => {
+      isSending = false
+    })
+    if (isOver) pauseMs = FIRST_PAUSE_MS
+    else {
+      timer = setTimeout(() => void attempt(), pauseMs)
+      pauseMs = Math.min(2 * pauseMs, LONGEST_PAUSE_MS)
+    }
+  }
+
+  /** False when something has to be tried again. */
+  async function sendAll(): Promise<boolean> {
+    let sent = 0
+    let isOver = true
+    for (const press of await readPresses()) {
+      if (press.userId !== userId() || press.refusal !== null) continue
+      const outcome = await send(press)
+      if (outcome === 'later') {
+        isOver = false
+        break
+      }
+      if (outcome === 'sent') sent += press.request.count
+    }
+    if (sent > 0) {
+      recheckLimits(cache)
+      notify.success({
+        title: 'You are back online',
+        message: `${countText(sent, 'picture')} added to the queue`,
+      })
+    }
+    return isOver
+  }
+
+  async function send(press: WaitingPress): Promise<'sent' | 'refused' | 'later'> {
+    const { request } = press
+    try {
+      const { tasks } = await client.data.call(addToQueue, { body: request }, { idempotencyKey: press.id })
+      for (const task of tasks) applyTaskChanged(cache, { task })
+      await forgetPress(press.id)
+      const taskIds = tasks.map(({ id }) => id)
+      openBatch({ taskIds, ...sizeOf(request.aspect_ratio), startedAt: Date.now() })
+      confirmBatch(taskIds)
+      return 'sent'
+    } catch (thrown) {
+      const { code, message } = toApiError(thrown)
+      if (PASSING.has(code)) return 'later'
+      // It stays where its person finds it, with the reason.
+      await keepPress({ ...press, refusal: message })
+      notify.warning({ title: 'Not sent', message })
+      return 'refused'
+    }
+  }
+
+  const look = () => void attempt()
+  const stopFollowing = [
+    client.auth.onAuthStateChange(look),
+    useWaitingPresses.subscribe(({ presses }, before) => {
+      const waited = (id: string) => before.presses.some((other) => other.id === id && other.refusal === null)
+      if (presses.some(({ id, refusal }) => refusal === null && !waited(id))) look()
+    }),
+  ]
+  window.addEventListener('online', look)
+  void readPresses()
+  return () => {
+    clearTimeout(timer)
+    window.removeEventListener('online', look)
+    for (const stop of stopFollowing) stop()
+  }
+}
+
+/** One tab at a time; a browser without locks lets the server tell repeats apart. */
+function inTurn(work: () => Promise<boolean>): Promise<boolean> {
+  const { locks } = navigator as { locks?: LockManager }
+  return locks ? locks.request(LOCK, work) : work()
+}

@@ -1,0 +1,38 @@
+import { useSession } from '#web/shared/api/use-session.ts'
+import { newId } from '#web/shared/lib/new-id.ts'
+import { checkRequest, type Refusal } from '../check-request.ts'
+import { batchRequest } from '../generation-request.ts'
+import { usePromptHistory } from '../prompt/prompt-history.store.ts'
+import { originOf } from '../request-origin.ts'
+import { readSeed } from '../seed.ts'
+import { useSettingsStore } from '../settings.store.ts'
+import { keepPress, MOST_WAITING, useWaitingPresses } from './waiting-presses.store.ts'
+
+/** The press of a signed-in person without a network: kept as the form is now. Answers why it is refused, or null. */
+export function useKeepPress(): () => Refusal | null {
+  const session = useSession()
+  return () => {
+    const settings = useSettingsStore.getState()
+    // What is left today is known once it is sent.
+    const refusal = checkRequest(settings, { session: session.status, remaining: null })
+    if (refusal || session.status !== 'signed-in') return refusal
+    if (useWaitingPresses.getState().presses.length >= MOST_WAITING)
+      return {
+        reason: 'unchecked',
+        message: `${MOST_WAITING} presses wait already. Remove one, or wait until you are online.`,
+      }
+    usePromptHistory.getState().add(settings.prompt, settings.style, settings.quality)
+    const seed = readSeed(settings.seed)
+    const count = settings.batchMode ? settings.batchCount : 1
+    const extras = { seed: seed.ok ? seed.seed : undefined, ...originOf(settings) }
+    const request = batchRequest({ ...settings, batchCount: count }, extras, newId)
+    void keepPress({
+      id: newId(),
+      userId: session.user.id,
+      request,
+      pressedAt: Date.now(),
+      refusal: null,
+    })
+    return null
+  }
+}

@@ -1,0 +1,72 @@
+import { create } from 'zustand'
+import type { QueueRequest } from '#web/shared/data/queue/queue-actions.ts'
+import { withDraftStore } from '#web/shared/lib/draft-database.ts'
+import { forgetOnLeaving } from '#web/shared/lib/forget-drafts.ts'
+
+/** A press of Generate that could not be sent yet. */
+export type WaitingPress = {
+  /** Idempotency key of the request: however often it is sent, it is carried out once. */
+  readonly id: string
+  /** Who pressed: no one else's session sends it. */
+  readonly userId: string
+  readonly request: QueueRequest
+  /** Milliseconds since 1970. */
+  readonly pressedAt: number
+  /** Why the server refused it; null while it waits to be sent. */
+  readonly refusal: string | null
+}
+
+type WaitingPresses = {
+  /** The oldest first. */
+  readonly presses: readonly WaitingPress[]
+}
+
+/** Kept beside each other at most: each may carry a reference image. */
+export const MOST_WAITING = 20
+
+/** Presses made without a network, kept across pages, reloads and tabs until the app has sent them. */
+export const useWaitingPresses = create<WaitingPresses>(() => ({ presses: [] }))
+forgetOnLeaving(useWaitingPresses)
+
+/** Tells the other tabs that what is kept is different. */
+const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('easel.presses')
+channel?.addEventListener('message', () => void readPresses())
+
+/** Reads what is kept; without a database what this page knows stays. */
+export async function readPresses(): Promise<readonly WaitingPress[]> {
+  const kept = await withDraftStore('presses', 'readonly', (store) => store.getAll())
+  if (Array.isArray(kept))
+    useWaitingPresses.setState({
+      presses: kept.filter(isPress).sort((left, right) => left.pressedAt - right.pressedAt),
+    })
+  return useWaitingPresses.getState().presses
+}
+
+/** Keeps a press, also in place of the same one before. */
+export async function keepPress(press: WaitingPress): Promise<void> {
+  useWaitingPresses.setState(({ presses }) => ({
+    presses: presses.some(({ id }) => id === press.id)
+      ? presses.map((other) => (other.id === press.id ? press : other))
+      : [...presses, press],
+  }))
+  await withDraftStore('presses', 'readwrite', (store) => store.put(press, press.id))
+  channel?.postMessage(null)
+}
+
+export async function forgetPress(id: string): Promise<void> {
+  useWaitingPresses.setState(({ presses }) => ({ presses: presses.filter((press) => press.id !== id) }))
+  await withDraftStore('presses', 'readwrite', (store) => store.delete(id))
+  channel?.postMessage(null)
+}
+
+function isPress(value: unknown): value is WaitingPress {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'id' in value &&
+    'userId' in value &&
+    'request' in value &&
+    'pressedAt' in value &&
+    typeof value.pressedAt === 'number'
+  )
+}

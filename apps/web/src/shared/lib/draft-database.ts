@@ -1,0 +1,37 @@
+import { DRAFT_DATABASE } from './kept-draft.ts'
+
+/** `drafts`: what is too large for local storage. `presses`: what was asked for without a network. */
+const STORES = ['drafts', 'presses'] as const
+const VERSION = 2
+
+/** One act on what this browser keeps until its person signs out; undefined where the browser keeps nothing. */
+export async function withDraftStore(
+  name: (typeof STORES)[number],
+  mode: IDBTransactionMode,
+  act: (store: IDBObjectStore) => IDBRequest,
+): Promise<unknown> {
+  if (typeof indexedDB === 'undefined') return undefined
+  try {
+    const opening = indexedDB.open(DRAFT_DATABASE, VERSION)
+    opening.onupgradeneeded = () => {
+      for (const store of STORES)
+        if (!opening.result.objectStoreNames.contains(store)) opening.result.createObjectStore(store)
+    }
+    const database = await answerOf<IDBDatabase>(opening)
+    try {
+      return await answerOf(act(database.transaction(name, mode).objectStore(name)))
+    } finally {
+      database.close()
+    }
+  } catch {
+    // Private windows and full disks refuse: what is kept here is a comfort, not a promise.
+    return undefined
+  }
+}
+
+function answerOf<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error)
+  })
+}
