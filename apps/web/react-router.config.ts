@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { BUILD_BASE } from '@easel/contract/paths'
 import type { Config } from '@react-router/dev/config'
 import { finishSite } from './site-build/finish-site.ts'
 import { PUBLIC_PAGES } from './src/shared/lib/public-pages.ts'
@@ -6,6 +7,7 @@ import { PUBLIC_PAGES } from './src/shared/lib/public-pages.ts'
 export default {
   appDirectory: 'src',
   ssr: false,
+  basename: process.env['NODE_ENV'] === 'production' ? `${BUILD_BASE}/` : '/',
   prerender: [...PUBLIC_PAGES],
   buildEnd: () => finishSite(join(import.meta.dirname, 'build/client')),
 } satisfies Config

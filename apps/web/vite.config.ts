@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { BUILD_BASE } from '@easel/contract/paths'
 import mdx from '@mdx-js/rollup'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
@@ -62,7 +63,10 @@ const TOGETHER = [
   },
 ]
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
+  ...(command === 'build'
+    ? { base: `${BUILD_BASE}/`, define: { BUILT_BASE: JSON.stringify(JSON.stringify(BUILD_BASE)) } }
+    : {}),
   plugins: [
     { enforce: 'pre', ...mdx({ remarkPlugins: [remarkGfm, tableOfContents] }) },
     subsetFonts(),
@@ -82,4 +86,4 @@ export default defineConfig({
     rolldownOptions: { output: { codeSplitting: { groups: TOGETHER } } },
   },
   server: { proxy: { '/api': server, '/v1': server, '/images': server } },
-})
+}))

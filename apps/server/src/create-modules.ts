@@ -39,6 +39,7 @@ export type Modules = ReturnType<typeof createModules>
 /** Where the modules meet, in the order in which they need each other. */
 export function createModules(platform: Platform) {
   const { env, database, clock, logger, isRateLimited } = platform
+  const { siteBase } = env
   const { makeId, secret, mailer, storage, events, limiter, provider, installedModel, randomSeed } = platform
   const randomSecret = () => randomBytes(32).toString('base64url')
   const preferences = createPreferencesModule({ database, events })
@@ -106,6 +107,7 @@ export function createModules(platform: Platform) {
     logger,
     addressKey: deriveKey(secret, 'picture addresses'),
     epochOf: accounts.addressEpochs.of,
+    siteBase,
     slots,
     mayStart: storage.isAccepting,
     lastCallMs: platform.lastCallMs,
@@ -139,6 +141,7 @@ export function createModules(platform: Platform) {
     logger,
     addressKey: deriveKey(secret, 'audio addresses'),
     epochOf: accounts.addressEpochs.of,
+    siteBase,
     lastCallMs: platform.lastCallMs,
   })
 
@@ -156,6 +159,7 @@ export function createModules(platform: Platform) {
     makeId,
     makeToken: createTokens(32, randomInt),
     clock,
+    siteBase,
   })
   const openaiApi = createOpenAiApi({
     database,
@@ -180,6 +184,7 @@ export function createModules(platform: Platform) {
     clock,
     logger,
     ticketKey: deriveKey(secret, 'batch downloads'),
+    siteBase,
     isStillOpen: accounts.isStillOpen,
   })
   const lettering = createLetteringModule({
@@ -187,7 +192,14 @@ export function createModules(platform: Platform) {
     pictures,
     limiter: limiter({ name: 'lettering', burst: 20, windowSeconds: 120 }),
   })
-  const gallery = createGalleryModule({ database, events, pictures, allowsGallery, requireVerified })
+  const gallery = createGalleryModule({
+    database,
+    events,
+    pictures,
+    allowsGallery,
+    requireVerified,
+    siteBase,
+  })
   const makeToken = createTokens(12, randomInt)
   const shares = createSharesModule({
     database,
@@ -196,6 +208,7 @@ export function createModules(platform: Platform) {
     makeToken,
     clock,
     publicUrl: env.PUBLIC_URL,
+    siteBase,
   })
   const rights = { database, isVerified: accounts.isVerified }
   const moderation = createModerationModule({
@@ -268,6 +281,7 @@ export function createModules(platform: Platform) {
     storage,
     clock,
     ticketKey,
+    siteBase,
     isStillOpen: accounts.isStillOpen,
   })
 

@@ -48,6 +48,7 @@ export function createRoutes(
     trustProxy: env.TRUST_PROXY,
     addressLimiter: limiter({ name: 'address', burst: 3_000, windowSeconds: 60 }),
     metrics,
+    siteBase: env.siteBase,
     errorShapes: { '/v1/': openaiErrorShape },
   })
   addHostRedirect(http, {
@@ -104,6 +105,7 @@ export function createRoutes(
     site = loadSite({
       folder: platform.webFolder,
       shellPaths: SESSION_PAGES,
+      siteBase: env.siteBase,
       replacements: { [BUILD_ORIGIN]: env.PUBLIC_URL, [BUILD_PRODUCTION_HOST]: env.PRODUCTION_HOST ?? '' },
     })
   }
@@ -111,7 +113,7 @@ export function createRoutes(
   if (site) {
     modules.shares.addPages(http, site)
     modules.gallery.addPage(http, site)
-    addStaticSite(http, site, Object.values(RESTRICTED_PAGES))
+    addStaticSite(http, site, { restricted: Object.values(RESTRICTED_PAGES), siteBase: env.siteBase })
   }
 
   return { http, hasSite: site !== undefined }

@@ -17,10 +17,12 @@ type ValueOf<S extends Setting> = S extends { default: string }
 
 /** The settings, typed, with what follows from them filled in. */
 export type Env = { readonly [K in Exclude<Keys, 'PUBLIC_URL'>]: ValueOf<SettingOf<K>> } & {
-  /** Origin that people open; no trailing slash. */
+  /** Address that people open, perhaps with a path; no trailing slash. */
   readonly PUBLIC_URL: string
   /** Whether PUBLIC_URL was set; otherwise it is this machine's own address. */
   readonly hasPublicUrl: boolean
+  /** The path of PUBLIC_URL, which stands before every other one: `/easel`; empty at the root of a host. */
+  readonly siteBase: string
 }
 
 /** Names of every setting. */
@@ -46,10 +48,12 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
     throw new StartupError(
       `The configuration is not right:\n${problems.map((problem) => `  ${problem}`).join('\n')}`,
     )
-  const publicUrl = new URL(String(values['PUBLIC_URL'] ?? `http://localhost:${values['PORT']}`)).origin
+  const publicUrl = new URL(String(values['PUBLIC_URL'] ?? `http://localhost:${values['PORT']}`))
+  const siteBase = publicUrl.pathname.replace(/\/$/, '')
   return {
     ...values,
-    PUBLIC_URL: publicUrl,
+    PUBLIC_URL: publicUrl.origin + siteBase,
+    siteBase,
     hasPublicUrl: values['PUBLIC_URL'] !== undefined,
     DATA_DIR: resolve(String(values['DATA_DIR'])),
   } as Env

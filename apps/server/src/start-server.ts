@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { createAdaptorServer } from '@hono/node-server'
 import { parseEnv, SETTING_NAMES } from './env.ts'
 import { assertFilesHaveDatabase } from './files-have-database.ts'
+import { missingAddress } from './modules/doctor/index.ts'
 import { findInstalledModel } from './modules/imaging/index.ts'
 import { systemClock } from './platform/clock.ts'
 import { isAway } from './platform/database/is-away.ts'
@@ -41,6 +42,8 @@ export async function startServer(variables: Readonly<Record<string, string | un
     logger.warn(`${name} is set, and nothing reads it. Did you mean ${meant}?`)
   if (prepareDataFolder(env.DATA_DIR).isOpenToOthers)
     logger.warn('DATA_DIR can be read by other users of this machine: it belongs to another user than this')
+  const address = missingAddress(env)
+  if (address && env.ROLE !== 'worker') logger.warn(address)
   assertFilesHaveDatabase(env)
   // The embedded database compiles on other threads, so the rest of the code is loaded meanwhile. A database server is asked after that:
   // a connection left unattended for seconds, on a slow machine, counts as failed.

@@ -1,3 +1,4 @@
+import { BUILD_BASE } from '@easel/contract/paths'
 import { build } from 'vite'
 
 /** One script of ours with everything it imports, minified; `define` replaces names by constants. */
@@ -8,7 +9,11 @@ export async function bundleScript(
   const result = await build({
     configFile: false,
     logLevel: 'warn',
-    define: { 'import.meta.env.DEV': 'false', ...define },
+    define: {
+      'import.meta.env.DEV': 'false',
+      BUILT_BASE: JSON.stringify(JSON.stringify(BUILD_BASE)),
+      ...define,
+    },
     build: {
       write: false,
       target: 'es2023',

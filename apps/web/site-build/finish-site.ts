@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { firstPictureLink } from '@easel/contract/gallery-wall'
-import { SESSION_PAGES } from '@easel/contract/paths'
+import { BUILD_BASE, SESSION_PAGES } from '@easel/contract/paths'
 import { findSamples } from '../src/features/gallery/sample-gallery.ts'
 import { FEED_PATH, PATHS } from '../src/shared/lib/paths.ts'
 import { PUBLIC_PAGES } from '../src/shared/lib/public-pages.ts'
@@ -13,6 +13,7 @@ import { markSamples } from './mark-samples.ts'
 import { moveStyles } from './move-styles.ts'
 import { serviceWorker } from './service-worker.ts'
 import { listedPages, robots, rss, sitemap } from './site-files.ts'
+import { gatherPages, takeOutBase } from './take-out-base.ts'
 import { writeAsset } from './write-asset.ts'
 
 const SOURCE = join(import.meta.dirname, '../src')
@@ -22,6 +23,7 @@ const SHELL = '__spa-fallback.html'
 
 /** What the framework's build leaves to do: when the program starts, what search engines read, the worker, compressed files. */
 export async function finishSite(folder: string): Promise<void> {
+  gatherPages(folder, SHELL)
   copyCutPictures(folder)
   markSamples(folder)
   const boot = await writeBoot(folder, 'boot')
@@ -32,20 +34,21 @@ export async function finishSite(folder: string): Promise<void> {
     const file = join(folder, path, 'index.html')
     if (!existsSync(file)) throw new Error(`${path} was not prerendered.`)
     const held = holdProgram(moveStyles(readFileSync(file, 'utf8')))
-    const html = withBoot(held, path === PATHS.gallery ? galleryBoot : boot).replace(
+    const html = withBoot(held, BUILD_BASE + (path === PATHS.gallery ? galleryBoot : boot)).replace(
       VIEWPORT,
       (viewport) => viewport + (heads[path] ?? ''),
     )
     writeFileSync(file, html)
     return { path, html }
   })
-  const shell = withBoot(fallback, boot)
+  const shell = withBoot(fallback, BUILD_BASE + boot)
   writeFileSync(join(folder, SHELL), shell)
 
   writeFileSync(join(folder, 'sitemap.xml'), sitemap(listedPages(pages)))
   writeFileSync(join(folder, FEED_PATH), rss())
   writeFileSync(join(folder, 'robots.txt'), robots(SESSION_PAGES))
   writeFileSync(join(folder, 'sw.js'), await serviceWorker({ folder, shell, boot, source: SOURCE }))
+  takeOutBase(folder)
   await compressFiles(folder)
 }
 
@@ -57,5 +60,7 @@ async function writeBoot(folder: string, name: string): Promise<string> {
 /** The first sample comes with the page. Where a picture has been published, the server writes it in the sample's place. */
 function galleryHead(): string {
   const [first] = findSamples({ q: '', style: undefined, ratio: undefined })
-  return first ? firstPictureLink(first, first.width / first.height) : ''
+  return first
+    ? firstPictureLink(first, first.width / first.height).replaceAll('/samples/', `${BUILD_BASE}/samples/`)
+    : ''
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { SESSION_PAGES } from '@easel/contract/paths'
+import { BUILD_BASE, SESSION_PAGES } from '@easel/contract/paths'
 import { PATHS } from '../src/shared/lib/paths.ts'
 import { bundleScript } from './bundle-script.ts'
 
@@ -20,11 +20,11 @@ export async function serviceWorker({ folder, shell, boot, source }: Parts): Pro
   const fonts = [...shell.matchAll(/\/assets\/(?:display|text)-[\w-]+\.woff2/g)].map(([path]) => path)
   const offline = readFileSync(join(folder, PATHS.offline, 'index.html'), 'utf8')
   const code = await bundleScript(join(source, 'app/worker/sw.ts'), {
-    PRECACHE: JSON.stringify([PATHS.offline, boot, ...new Set([...styles, ...fonts]), '/favicon.svg']),
-    SHELL_FILES: JSON.stringify([SESSION_PAGES[0], ...new Set(scripts)]),
-    PAGE_FILES: JSON.stringify(pageFiles(folder, new Set(scripts))),
-    SHELL_PAGE: JSON.stringify(SESSION_PAGES[0]),
-    OFFLINE_PAGE: JSON.stringify(PATHS.offline),
+    PRECACHE: inBase([PATHS.offline, boot, ...new Set([...styles, ...fonts]), '/favicon.svg']),
+    SHELL_FILES: inBase([SESSION_PAGES[0], ...new Set(scripts)]),
+    PAGE_FILES: inBase(pageFiles(folder, new Set(scripts))),
+    SHELL_PAGE: JSON.stringify(BUILD_BASE + SESSION_PAGES[0]),
+    OFFLINE_PAGE: JSON.stringify(BUILD_BASE + PATHS.offline),
   })
   const version = createHash('sha256').update(code).update(shell).update(offline).digest('hex').slice(0, 12)
   return `const VERSION=${JSON.stringify(version)};${code}`
@@ -36,4 +36,8 @@ function pageFiles(folder: string, shell: ReadonlySet<string>): readonly string[
   if (!manifest) throw new Error('The build has no list of its pages.')
   const paths = readFileSync(join(folder, manifest), 'utf8').match(/\/assets\/[\w.-]+\.js/g) ?? []
   return [...new Set(paths)].filter((path) => !shell.has(path) && !path.includes('/manifest-'))
+}
+
+function inBase(paths: readonly string[]): string {
+  return JSON.stringify(paths.map((path) => BUILD_BASE + path))
 }

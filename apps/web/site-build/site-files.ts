@@ -1,4 +1,4 @@
-import { BUILD_ORIGIN } from '@easel/contract/paths'
+import { BUILD_BASE, BUILD_ORIGIN } from '@easel/contract/paths'
 import { POSTS } from '../src/content/blog/posts.ts'
 import { FEED_PATH, PATHS, postHref } from '../src/shared/lib/paths.ts'
 
@@ -19,7 +19,7 @@ ${entries.join('\n')}
 }
 
 export function robots(closed: readonly string[]): string {
-  const lines = ['/api/', ...closed].map((path) => `Disallow: ${path}`)
+  const lines = ['/api/', ...closed].map((path) => `Disallow: ${BUILD_BASE}${path}`)
   return `User-agent: *\n${lines.join('\n')}\n\nSitemap: ${BUILD_ORIGIN}/sitemap.xml\n`
 }
 

@@ -5,7 +5,9 @@ import { ErrorPage } from '#web/app/error-page.tsx'
 import styles from '#web/app/styles/app.css?url'
 import typefaces from '#web/app/styles/typefaces.css?inline'
 import { OnboardingDialog } from '#web/features/onboarding/onboarding-dialog.tsx'
+import { inSite } from '#web/shared/lib/site-base.ts'
 import { FIRST_PAINT_SCRIPT } from '#web/shared/lib/theme.ts'
+import { surviveTranslation } from '#web/shared/lib/translated-text.ts'
 import { TYPEFACES_ID, TYPEFACES_SCRIPT, TYPEFACES_WAIT } from '#web/shared/lib/typefaces.ts'
 import { useHydrated } from '#web/shared/lib/use-hydrated.ts'
 import { Logo } from '#web/shared/ui/logo.tsx'
@@ -21,6 +23,8 @@ import textFont from '../.fonts/text.woff2?url'
  * script and no style be put in later.
  */
 const IS_WRITTEN = import.meta.env.SSR || import.meta.env.DEV
+
+if (!import.meta.env.SSR) surviveTranslation()
 
 /** By its address: imported, every part of the program would wait for it to load once more. */
 export const links = () => [{ rel: 'stylesheet', href: styles }]
@@ -40,9 +44,9 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#e8ebef" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#0a0c0f" media="(prefers-color-scheme: dark)" />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
-        <link rel="manifest" href="/manifest.webmanifest" />
+        <link rel="icon" href={inSite('/favicon.svg')} type="image/svg+xml" />
+        <link rel="apple-touch-icon" href={inSite('/icons/apple-touch-icon.png')} />
+        <link rel="manifest" href={inSite('/manifest.webmanifest')} />
         {[displayFont, textFont].map((href) => (
           <link
             key={href}

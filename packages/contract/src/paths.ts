@@ -22,5 +22,11 @@ export const SESSION_PAGES = [
 /** Stands in the built pages wherever an address must be whole (canonical links, feeds); the server puts PUBLIC_URL in its place. */
 export const BUILD_ORIGIN = 'https://easel.invalid'
 
+/**
+ * Stands in what is built before the path of every address of the site. The build takes it out and notes where it stood; below the root of a
+ * host the server puts the path of PUBLIC_URL there.
+ */
+export const BUILD_BASE = '/site-base.easel.invalid'
+
 /** The same for PRODUCTION_HOST: the page compares it with its own before the first paint. Empty when there is none. */
 export const BUILD_PRODUCTION_HOST = 'production-host.easel.invalid'

@@ -9,8 +9,8 @@ import {
   keyPrefix,
   list,
   oneOf,
-  origin,
   type Setting,
+  siteAddress,
   text,
 } from './setting.ts'
 
@@ -22,8 +22,8 @@ export const SERVER_SETTINGS = {
     doc: 'Address to listen on. `0.0.0.0` makes the server reachable from other machines.',
   },
   PUBLIC_URL: {
-    schema: origin,
-    doc: 'Address people open, without a path. Links in mails start with it. Without it: `http://localhost:PORT`.',
+    schema: siteAddress,
+    doc: 'Address people open, e.g. `https://studio.example.com`, or `https://example.com/easel` below which everything then lies. Links in mails start with it. Without it: `http://localhost:PORT`.',
   },
   TRUST_PROXY: {
     schema: flag,

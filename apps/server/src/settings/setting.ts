@@ -14,13 +14,21 @@ export type Setting = {
 
 export const text = z.string()
 export const address = z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' })
-export const origin = z.pipe(
+/** First parts of a path that would be taken for Easel's own where a proxy removes the path. */
+const OWN_PARTS = ['api', 'assets', 'images', 'v1']
+export const siteAddress = z.pipe(
   address,
   z.string().check(
     z.refine((value) => {
-      const { pathname, search, hash } = new URL(value)
-      return `${pathname}${search}${hash}` === '/'
-    }, 'must be an address without a path, like https://studio.example.com'),
+      const { pathname, search, hash, username } = new URL(value)
+      return (
+        /^\/(?:[\w-][\w.~-]*\/)*(?:[\w-][\w.~-]*)?$/.test(pathname) && `${search}${hash}${username}` === ''
+      )
+    }, 'must be an address like https://studio.example.com or https://example.com/easel, with nothing after its path'),
+    z.refine(
+      (value) => !OWN_PARTS.includes(new URL(value).pathname.split('/')[1] ?? ''),
+      `must not have a path that begins with ${OWN_PARTS.map((part) => `/${part}`).join(', ')}`,
+    ),
   ),
 )
 export const integer = (least: number, most: number) =>

@@ -96,8 +96,12 @@ describe('the settings', () => {
     ],
     [{ LANGUAGE_MODEL_PRICE: '0.1' }, 'LANGUAGE_MODEL_PRICE needs LANGUAGE_MODEL.'],
     [
-      { PUBLIC_URL: 'https://studio.example.com/easel' },
-      'PUBLIC_URL must be an address without a path, like https://studio.example.com, but is "https://studio.example.com/easel".',
+      { PUBLIC_URL: 'https://studio.example.com/?easel' },
+      'PUBLIC_URL must be an address like https://studio.example.com or https://example.com/easel, with nothing after its path, but is "https://studio.example.com/?easel".',
+    ],
+    [
+      { PUBLIC_URL: 'https://studio.example.com/images' },
+      'PUBLIC_URL must not have a path that begins with /api, /assets, /images, /v1, but is "https://studio.example.com/images".',
     ],
   ])('stop the start when they are half set or exclude each other: %o', (source, problem) => {
     expect(problemsOf(source)).toEqual([problem])
@@ -105,6 +109,7 @@ describe('the settings', () => {
 
   it.each<Record<string, string>>([
     { PUBLIC_URL: 'https://studio.example.com/' },
+    { PUBLIC_URL: 'https://studio.example.com/tools/easel-2/' },
     { ROLE: 'web', DATABASE_URL: 'postgres://localhost/easel' },
     { COMFYUI_URL: 'http://localhost:8188', COMFYUI_WORKFLOW: 'a.json' },
     { SPEECH_URL: 'http://localhost:8880', SPEECH_VOICES: 'af_heart', SPEECH_KEY: 'k' },

@@ -3,6 +3,7 @@ import { startSendingPresses } from '#web/features/generator/waiting/send-waitin
 import { client } from '#web/shared/api/client.ts'
 import { queryClient } from '#web/shared/api/query-client.ts'
 import { followLeaving } from '#web/shared/lib/forget-drafts.ts'
+import { whenKeptChanges } from '#web/shared/lib/site-data.ts'
 import { MOBILE_QUERY } from '#web/shared/lib/use-media.ts'
 import { startLiveUpdates } from './live-updates.ts'
 import { startTelemetry } from './telemetry.ts'
@@ -20,8 +21,8 @@ export function startPage() {
   startTelemetry(client)
   startLiveUpdates(client, queryClient)
   startSendingPresses(client, queryClient)
-  window.addEventListener('storage', client.auth.follow)
-  window.addEventListener('storage', followLeaving)
+  whenKeptChanges(client.auth.follow)
+  whenKeptChanges(followLeaving)
   void client.auth.getSession()
   let wasSignedIn = false
   client.auth.onAuthStateChange(() => {

@@ -1,3 +1,4 @@
+import { siteWorker, siteWorkers } from '#web/shared/lib/site-data.ts'
 import { hasStoredSession } from '#web/shared/lib/stored-session.ts'
 import { notify } from '#web/shared/ui/notify.tsx'
 
@@ -6,7 +7,7 @@ const PAGES_AFTER_MS = 3_000
 
 /** Offers a new version once its worker waits: what is open stays as it is until the person reloads. */
 export async function promptForUpdates(): Promise<void> {
-  const registration = await navigator.serviceWorker?.getRegistration('/')
+  const registration = await siteWorker()
   if (!registration) return
   offer(registration.waiting)
   // It may have begun to come before this program did.
@@ -16,7 +17,7 @@ export async function promptForUpdates(): Promise<void> {
 
 function follow(worker: ServiceWorker | null): void {
   worker?.addEventListener('statechange', () => {
-    if (worker.state === 'installed' && navigator.serviceWorker.controller) offer(worker)
+    if (worker.state === 'installed' && siteWorkers()?.controller) offer(worker)
   })
 }
 
@@ -30,14 +31,14 @@ function offer(worker: ServiceWorker | null): void {
 }
 
 function takeOver(worker: ServiceWorker): void {
-  navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload(), { once: true })
+  siteWorkers()?.addEventListener('controllerchange', () => window.location.reload(), { once: true })
   worker.postMessage('activate')
 }
 
 /** From now on the studio opens without a network, too. */
 export async function keepShell(): Promise<void> {
   if (import.meta.env.DEV) return
-  const registration = await navigator.serviceWorker?.ready
+  const registration = await siteWorkers()?.ready
   registration?.active?.postMessage('shell')
   // Whoever is signed in goes from page to page; who saves data loads each when it is opened.
   const { connection } = navigator as { connection?: { readonly saveData?: boolean } }
@@ -47,5 +48,5 @@ export async function keepShell(): Promise<void> {
 
 /** Nothing cached during a session outlives it. */
 export function forgetKeptPages(): void {
-  navigator.serviceWorker?.controller?.postMessage('forget')
+  siteWorkers()?.controller?.postMessage('forget')
 }

@@ -17,6 +17,7 @@ import { configQuery } from '#web/shared/data/config.queries.ts'
 import { preferencesQuery } from '#web/shared/data/preferences.queries.ts'
 import { pageMeta } from '#web/shared/lib/page-meta.ts'
 import { PATHS } from '#web/shared/lib/paths.ts'
+import { inSite } from '#web/shared/lib/site-base.ts'
 import { LoadNote } from '#web/shared/ui/load-note.tsx'
 import { PageTitle } from '#web/shared/ui/page-title.tsx'
 
@@ -115,7 +116,7 @@ export default function AccountPage() {
           <>
             Use Easel from scripts, or from programs that speak OpenAI’s image format: their base address is
             this site’s with /v1. Keys share your limits and can’t change account settings.{' '}
-            <a href="/api/openapi.json" className="underline underline-offset-3">
+            <a href={inSite('/api/openapi.json')} className="underline underline-offset-3">
               API reference
             </a>
           </>

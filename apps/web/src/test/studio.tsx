@@ -58,8 +58,7 @@ export function playServer(): () => FakeServer {
 
 /** As another tab would: what it stores, this page follows. */
 function storeSession(session: typeof ANN | null): void {
-  const newValue = session && JSON.stringify(session)
-  client.auth.follow(new StorageEvent('storage', { key: SESSION_KEY, newValue }))
+  client.auth.follow({ name: SESSION_KEY, value: session && JSON.stringify(session) })
 }
 
 type ShowOptions = {

@@ -8,7 +8,7 @@ export type AccountMails = ReturnType<typeof createAccountMails>
 
 export function createAccountMails(deps: {
   readonly mailer: Pick<Mailer, 'isConfigured' | 'send'>
-  /** Origin that people open; links in mails start with it. */
+  /** Address that people open; links in mails start with it. */
   readonly publicUrl: string
   /** Mails to one recipient that a stranger can cause; undefined means any number. */
   readonly recipientLimit: Attempts | undefined

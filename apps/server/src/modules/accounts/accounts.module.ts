@@ -40,7 +40,7 @@ export type AccountsOptions = {
   readonly database: OpenDatabase
   /** At least 32 characters; signs session tokens. */
   readonly secret: string
-  /** Origin that people open; links in mails start with it. */
+  /** Address that people open; links in mails start with it. */
   readonly publicUrl: string
   readonly mailer: Mailer
   readonly notify: Notify

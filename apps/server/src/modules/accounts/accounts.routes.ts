@@ -73,7 +73,7 @@ export function addSignInRoutes(app: HttpApp, deps: SignInRouteDeps): void {
             ? { account: String(body?.['email']), source: clientSource(c.get('clientAddress')) }
             : undefined
         if (attempt) await deps.attempts?.take(attempt)
-        const ask = (sent = body) => deps.signIn.handler(toLibraryRequest(c, path, sent))
+        const ask = (sent = body) => deps.signIn.ask(path, libraryRequest(c, sent))
         const answer = await (path === '/sign-up/email' ? signUp(deps.signUps, ask, body) : ask())
         if (attempt && answer.ok) await deps.attempts?.clear(attempt)
         const headers = new Headers(answer.headers)
@@ -112,15 +112,14 @@ function requireStrength(body: Readonly<Record<string, unknown>>): void {
   requireStrongPassword(String(body[field]), field, own)
 }
 
-function toLibraryRequest(c: HttpContext, path: string, body: object | undefined): Request {
+function libraryRequest(c: HttpContext, body: object | undefined): RequestInit {
   const headers = new Headers(c.req.raw.headers)
   headers.delete('cookie')
   headers.delete('content-length')
   headers.set(ADDRESS_HEADER, c.get('clientAddress'))
-  const url = new URL(`/api/auth${path}`, c.req.raw.url)
-  if (body === undefined) return new Request(url, { headers })
+  if (body === undefined) return { headers }
   headers.set('content-type', 'application/json')
-  return new Request(url, { method: 'POST', headers, body: JSON.stringify(body) })
+  return { method: 'POST', headers, body: JSON.stringify(body) }
 }
 
 /** The body as the library may have it. Rejects with the field and what is wrong with it. */

@@ -160,13 +160,11 @@ describe('what was begun just before everything ended', { timeout: 60_000 }, () 
       issuers: undefined,
       admit: async () => {},
     })
-    const answer = signIn.handler(
-      new Request('http://localhost:3000/api/auth/sign-in/email', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ email, password: PASSWORD }),
-      }),
-    )
+    const answer = signIn.ask('/sign-in/email', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password: PASSWORD }),
+    })
     return { isChecked: isChecked.promise, goOn: mayGoOn.resolve, answer }
   }
   const sessionsOf = async ({ id }: TestUser) =>

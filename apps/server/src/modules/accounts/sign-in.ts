@@ -33,7 +33,7 @@ export type SignInOptions = {
   readonly database: OpenDatabase
   /** At least 32 characters; signs session tokens. */
   readonly secret: string
-  /** Origin that people open. */
+  /** Address that people open. */
   readonly publicUrl: string
   readonly mails: AccountMails
   readonly logger: Logger
@@ -71,9 +71,10 @@ export function createSignIn(options: SignInOptions) {
   const byIssuers = issuers && issuerOptions(issuers, admit)
   /** Of each request: the hash that its password was checked by. */
   const checked = new AsyncLocalStorage<{ hash?: string }>()
+  const baseURL = `${publicUrl}/api/auth`
   const library = betterAuth({
     appName: 'Easel',
-    baseURL: publicUrl,
+    baseURL,
     basePath: '/api/auth',
     secret,
     database: { db: database.handle, type: 'postgres' },
@@ -158,6 +159,7 @@ export function createSignIn(options: SignInOptions) {
       ipAddress: { ipAddressHeaders: [ADDRESS_HEADER] },
       // No cookie stands for a session, so there is nothing that a forged request could borrow.
       disableCSRFCheck: true,
+      defaultCookieAttributes: { path: new URL(publicUrl).pathname },
     },
     // A token is believed by its signature and its row, so a copy of the table alone opens nothing.
     plugins: [bearer({ requireSignature: true }), ...(byIssuers?.plugins ?? [])],
@@ -174,7 +176,9 @@ export function createSignIn(options: SignInOptions) {
   })
   return {
     api: library.api,
-    handler: (request: Request): Promise<Response> => checked.run({}, () => library.handler(request)),
+    /** Asks the library for one of its paths, like `/sign-in/email`. */
+    ask: (path: string, init: RequestInit): Promise<Response> =>
+      checked.run({}, () => library.handler(new Request(`${baseURL}${path}`, init))),
   }
 }
 

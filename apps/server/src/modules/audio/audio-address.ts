@@ -15,10 +15,12 @@ export function createAudioAddress(deps: {
   readonly key: Uint8Array
   readonly clock: Clock
   readonly epochOf: (userId: string) => AddressEpoch | undefined
+  /** Path that stands before every other one; empty at the root of a host. */
+  readonly siteBase: string
 }): AudioAddress {
   const addresses = createExpiringAddresses(deps)
   return {
-    sign: (ownerId, key) => `/${key}?${addresses.queryFor(ownerId, key)}`,
+    sign: (ownerId, key) => `${deps.siteBase}/${key}?${addresses.queryFor(ownerId, key)}`,
     check: addresses.opens,
   }
 }

@@ -82,6 +82,8 @@ export function createAudioModule(deps: {
   readonly addressKey: Uint8Array
   /** In which epoch an account's addresses are signed. */
   readonly epochOf: (userId: string) => AddressEpoch | undefined
+  /** Path that stands before every address that is given out; empty at the root of a host. */
+  readonly siteBase: string
   /** How long a paid call may still take when the process stops, in milliseconds. */
   readonly lastCallMs: number
   /** Whether new tasks may start; false while the storage does not take what they make. Default: always true. */

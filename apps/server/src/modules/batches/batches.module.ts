@@ -27,6 +27,8 @@ export type BatchesDeps = BatchDeps & {
   /** Signs the addresses of downloads; 32 bytes, the same in every process. */
   readonly ticketKey: Uint8Array
   readonly isStillOpen: IsStillOpen
+  /** Path that stands before every address that is given out; empty at the root of a host. */
+  readonly siteBase: string
   /** How often batches are looked for without being told, in milliseconds. */
   readonly pollMs?: number
 }

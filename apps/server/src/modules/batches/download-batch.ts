@@ -20,7 +20,7 @@ type DownloadDeps = {
 type Tickets = ReturnType<typeof createBatchTickets>
 
 export function downloadBatch(
-  deps: DownloadDeps & { readonly tickets: Pick<Tickets, 'issue'> },
+  deps: DownloadDeps & { readonly tickets: Pick<Tickets, 'issue'>; readonly siteBase: string },
 ): UseCase<typeof endpoint> {
   return async ({ params: { id }, body: { format } }, { actor: { userId } }) => {
     const { batch } = await deps.database.asUser(userId, (tx) => readWhole(tx, deps.pictures, userId, id))
@@ -29,7 +29,7 @@ export function downloadBatch(
     if (batch.counts.done === 0)
       throw new AppError('conflict', { message: 'No picture is ready yet. Wait for the first one.' })
     const { ticket, expiresAt } = deps.tickets.issue({ userId, batchId: id, format })
-    return { url: `/batch-downloads/${ticket}`, expires_at: expiresAt.toISOString() }
+    return { url: `${deps.siteBase}/batch-downloads/${ticket}`, expires_at: expiresAt.toISOString() }
   }
 }
 

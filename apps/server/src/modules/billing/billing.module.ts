@@ -27,7 +27,7 @@ export type BillingOptions = {
   readonly defaultTier: Tier
   readonly clock: Clock
   readonly logger: Logger
-  /** Origin that people open; the payment pages lead back to it. */
+  /** Address that people open; the payment pages lead back to it. */
   readonly publicUrl: string
   readonly settings: {
     readonly STRIPE_SECRET_KEY: string | undefined

@@ -2,19 +2,26 @@ import type { Env } from '../../env.ts'
 import { isLoopback } from '../../platform/loopback.ts'
 import { type Finding, ok, warning } from './finding.ts'
 
+type AddressSettings = Pick<Env, 'HOST' | 'hasPublicUrl' | 'PUBLIC_URL' | 'TRUST_PROXY'>
+
 /** Settings that are valid each; what is wrong with one stops before this. */
 export function checkSettings(
-  env: Pick<Env, 'HOST' | 'hasPublicUrl' | 'PUBLIC_URL'>,
+  env: AddressSettings,
   unread: readonly { readonly name: string; readonly meant: string }[],
 ): Finding {
   if (unread.length > 0) {
     const names = unread.map(({ name, meant }) => `${name} (did you mean ${meant}?)`)
     return warning('Settings', `Nothing reads ${names.join(', ')}: correct or remove it.`)
   }
-  if (!env.hasPublicUrl && !(env.HOST === 'localhost' || isLoopback(env.HOST)))
-    return warning(
-      'Settings',
-      `Other machines reach this one (HOST) and PUBLIC_URL is not set, so links in mails start with ${env.PUBLIC_URL}: set PUBLIC_URL to the address people open.`,
-    )
+  const address = missingAddress(env)
+  if (address) return warning('Settings', address)
   return ok('Settings', 'They are complete and agree with each other.')
+}
+
+/** What to do where people open another address than this machine's own and nothing says which; undefined where all is well. */
+export function missingAddress(env: AddressSettings): string | undefined {
+  const isReached = env.TRUST_PROXY || !(env.HOST === 'localhost' || isLoopback(env.HOST))
+  if (env.hasPublicUrl || !isReached) return undefined
+  const why = env.TRUST_PROXY ? 'A proxy leads here (TRUST_PROXY)' : 'Other machines reach this one (HOST)'
+  return `${why} and PUBLIC_URL is not set, so links in mails start with ${env.PUBLIC_URL}: set PUBLIC_URL to the address people open.`
 }

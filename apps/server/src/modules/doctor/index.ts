@@ -1,6 +1,7 @@
 /** The doctor: looks at what an installation stands on and says what to do, on the command line and for operators. */
 
 export { isAnswering } from './ask.ts'
+export { missingAddress } from './check-settings.ts'
 export { mountDoctor } from './doctor.module.ts'
 export { examine } from './examine.ts'
 export { type Finding, problem } from './finding.ts'

@@ -18,6 +18,8 @@ type GalleryDeps = {
   readonly pictures: StoredPictures
   readonly allowsGallery: AllowsGallery
   readonly requireVerified: (userId: string) => Promise<void>
+  /** Path that stands before every address that is given out; empty at the root of a host. */
+  readonly siteBase: string
 }
 
 type GalleryModule = {

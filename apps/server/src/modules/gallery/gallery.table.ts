@@ -19,7 +19,10 @@ export type GalleryRow = {
   is_own: boolean
 }
 
-export function toGalleryPicture(row: GalleryRow, isLiked: boolean): GalleryPicture {
+export function toGalleryPicture(
+  row: GalleryRow,
+  how: { readonly isLiked: boolean; readonly siteBase: string },
+): GalleryPicture {
   return {
     id: row.generation_id,
     prompt: row.prompt,
@@ -29,12 +32,12 @@ export function toGalleryPicture(row: GalleryRow, isLiked: boolean): GalleryPict
     width: row.width,
     height: row.height,
     seed: row.seed,
-    image_url: row.image_url,
+    image_url: how.siteBase + row.image_url,
     published_at: row.published_at.toISOString(),
     provider: row.provider,
     author: row.author,
     likes: row.likes,
-    is_liked: isLiked,
+    is_liked: how.isLiked,
     is_own: row.is_own,
   }
 }

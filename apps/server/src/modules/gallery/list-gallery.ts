@@ -16,10 +16,13 @@ const NEWEST = {
   after: undefined,
 } as const
 
-type ListDeps = { readonly database: Pick<Database, 'asUser' | 'asAnonymous'> }
+type ListDeps = {
+  readonly database: Pick<Database, 'asUser' | 'asAnonymous'>
+  readonly siteBase: string
+}
 
 /** Published pictures for everybody; a page begins after a picture, so nothing is skipped or doubled while new ones come. */
-export function listGallery({ database }: ListDeps): UseCase<typeof listEndpoint> {
+export function listGallery({ database, siteBase }: ListDeps): UseCase<typeof listEndpoint> {
   return ({ query }, { actor }) => {
     const after = query.cursor === undefined ? undefined : readPosition(query.cursor)
     const search = readSearch(query.q)
@@ -29,7 +32,7 @@ export function listGallery({ database }: ListDeps): UseCase<typeof listEndpoint
       const { rows, end } = await gallery.findPage({ search, style, ratio, sort, after, limit })
       const liked = await gallery.findLiked(rows.map((row) => row.generation_id))
       return {
-        items: rows.map((row) => toGalleryPicture(row, liked.has(row.generation_id))),
+        items: rows.map((row) => toGalleryPicture(row, { isLiked: liked.has(row.generation_id), siteBase })),
         nextCursor: end ? writeCursor(end.likes, end.published_at.getTime(), end.generation_id) : null,
       }
     })
@@ -37,22 +40,22 @@ export function listGallery({ database }: ListDeps): UseCase<typeof listEndpoint
 }
 
 /** The newest pictures, for a page that is made before anybody is known. */
-export function findFirstPictures({ database }: ListDeps): FindFirstPictures {
+export function findFirstPictures({ database, siteBase }: ListDeps): FindFirstPictures {
   return (limit) =>
     database.asAnonymous(async (tx) => {
       const gallery = createGalleryRepository(tx, undefined)
       const { rows } = await gallery.findPage({ ...NEWEST, limit })
-      return rows.map((row) => toGalleryPicture(row, false))
+      return rows.map((row) => toGalleryPicture(row, { isLiked: false, siteBase }))
     })
 }
 
-export function showGalleryPicture({ database }: ListDeps): UseCase<typeof getGalleryPicture> {
+export function showGalleryPicture({ database, siteBase }: ListDeps): UseCase<typeof getGalleryPicture> {
   return ({ params: { id } }, { actor }) =>
     actAs(database, actor, async (tx) => {
       const gallery = createGalleryRepository(tx, actor?.userId)
       const row = await gallery.find(id)
       if (!row) throw new AppError('not_found')
-      return toGalleryPicture(row, (await gallery.findLiked([id])).has(id))
+      return toGalleryPicture(row, { isLiked: (await gallery.findLiked([id])).has(id), siteBase })
     })
 }
 

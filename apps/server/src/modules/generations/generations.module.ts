@@ -69,6 +69,8 @@ export type GenerationsDeps = {
   readonly addressKey: Uint8Array
   /** In which epoch an account's addresses are signed. */
   readonly epochOf: (userId: string) => AddressEpoch | undefined
+  /** Path that stands before every address that is given out; empty at the root of a host. */
+  readonly siteBase: string
   /** Tasks this process runs at once. */
   readonly slots: number
   /** Whether new tasks may start; false while the storage does not take what they make. Default: always true. */

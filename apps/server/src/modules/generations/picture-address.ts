@@ -3,7 +3,7 @@ import { type AddressEpoch, createExpiringAddresses } from '../../platform/expir
 
 export type PictureAddress = {
   /**
-   * `/images/gen_….png` with an expiring signature for that picture, in every width and format. An address made while the picture lay in
+   * `/images/gen_….png`, below the site's base, with an expiring signature for that picture, in every width and format. An address made while the picture lay in
    * the trash is another one: it is the only kind that opens it there, so whatever was handed out before ends with the deletion. And it
    * ends when its owner's access is ended.
    */
@@ -21,15 +21,17 @@ export function picturePath(generationId: string, extension: string): string {
   return `/images/${generationId}.${extension}`
 }
 
-/** The id in an address this server gave out; undefined for any other text. */
+/** The id in an address this server gave out, below the site's base or whatever it was then; undefined for any other text. */
 export function generationIdIn(imageUrl: string): string | undefined {
-  return /^\/images\/(gen_[0-9a-hjkmnp-tv-z]{26})\.[a-z]{3,4}(?:\?|$)/.exec(imageUrl)?.[1]
+  return /^(?:\/[\w.~-]+)*\/images\/(gen_[0-9a-hjkmnp-tv-z]{26})\.[a-z]{3,4}(?:\?|$)/.exec(imageUrl)?.[1]
 }
 
 export function createPictureAddress(deps: {
   readonly key: Uint8Array
   readonly clock: Clock
   readonly epochOf: (userId: string) => AddressEpoch | undefined
+  /** Path that stands before every other one; empty at the root of a host. */
+  readonly siteBase: string
 }): PictureAddress {
   const addresses = createExpiringAddresses(deps)
   const stateOf = (isTrashed: boolean) => (isTrashed ? 'trash' : '')
@@ -38,7 +40,7 @@ export function createPictureAddress(deps: {
     sign: (ownerId, imageUrl, { isTrashed } = { isTrashed: false }) => {
       const generationId = generationIdIn(imageUrl)
       if (!generationId) throw new Error('only addresses of stored pictures are signed')
-      return `${imageUrl}?${addresses.queryFor(ownerId, generationId, stateOf(isTrashed))}`
+      return `${deps.siteBase}${imageUrl}?${addresses.queryFor(ownerId, generationId, stateOf(isTrashed))}`
     },
     check: (generationId, query, epoch) => {
       const isTrashed = [false, true].find((state) =>

@@ -16,6 +16,7 @@ export function createDownload(deps: {
   readonly database: Pick<Database, 'asUser'>
   readonly clock: Clock
   readonly makeToken: () => string
+  readonly siteBase: string
 }): UseCase<typeof endpoint> {
   return async ({ body }, { actor: { userId } }) => {
     const token = deps.makeToken()
@@ -39,7 +40,7 @@ export function createDownload(deps: {
     const [first] = rows
     if (!first) throw new AppError('not_found')
     return {
-      url: `/downloads/${token}`,
+      url: `${deps.siteBase}/downloads/${token}`,
       file_name: rows.length === 1 ? pictureFileName(first, body) : zipName(now, rows.length),
       expires_at: expires_at.toISOString(),
     }

@@ -38,6 +38,8 @@ export type LibraryDeps = {
   /** Unguessable tokens for download links. */
   readonly makeToken: () => string
   readonly clock: Clock
+  /** Path that stands before every address that is given out; empty at the root of a host. */
+  readonly siteBase: string
 }
 
 type LibraryModule = {

@@ -12,6 +12,8 @@ export function createPersonalDataModule(
     /** Signs the addresses of exports; 32 bytes, the same in every process. */
     readonly ticketKey: Uint8Array
     readonly isStillOpen: IsStillOpen
+    /** Path that stands before every address that is given out; empty at the root of a host. */
+    readonly siteBase: string
   },
 ): PersonalDataModule {
   const tickets = createDownloadTickets({ ...deps, key: deps.ticketKey })
@@ -20,7 +22,8 @@ export function createPersonalDataModule(
       addPersonalDataRoutes(app, mount, {
         requestExport: async (_input, { actor }) => {
           const { ticket, expiresAt } = tickets.issue(actor.userId)
-          return { url: `/api/account/export?ticket=${ticket}`, expires_at: expiresAt.toISOString() }
+          const url = `${deps.siteBase}/api/account/export?ticket=${ticket}`
+          return { url, expires_at: expiresAt.toISOString() }
         },
         openExport: async (ticket) => {
           const userId = await tickets.read(ticket)

@@ -19,10 +19,10 @@ export function findShared(deps: {
   }
 }
 
-export function showShare(find: FindShared): UseCase<typeof getShare> {
+export function showShare(find: FindShared, siteBase: string): UseCase<typeof getShare> {
   return async ({ params }) => {
     const row = await find(params.token)
     if (!row) throw new AppError('not_found')
-    return toSharedPicture(row)
+    return toSharedPicture(row, siteBase)
   }
 }

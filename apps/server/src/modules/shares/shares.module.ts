@@ -19,8 +19,10 @@ type SharesDeps = {
   readonly pictures: StoredPictures
   readonly makeToken: () => string
   readonly clock: Clock
-  /** Origin that people open. */
+  /** Address that people open. */
   readonly publicUrl: string
+  /** Path that stands before every address that is given out; empty at the root of a host. */
+  readonly siteBase: string
 }
 
 type SharesModule = {
@@ -36,7 +38,7 @@ type SharesModule = {
 
 export function createSharesModule(deps: SharesDeps): SharesModule {
   const find = findShared(deps)
-  const useCases: SharesUseCases = { ...createShareLinks(deps), show: showShare(find) }
+  const useCases: SharesUseCases = { ...createShareLinks(deps), show: showShare(find, deps.siteBase) }
   return {
     mountRoutes: (mount) => addSharesRoutes(mount, useCases),
     addImageRoutes: (app) => addSharedImageRoutes(app, { find, read: deps.pictures.readVariant }),

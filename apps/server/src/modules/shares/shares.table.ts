@@ -38,7 +38,7 @@ export function toShareLink(row: ShareLinksTable): ShareLink {
   }
 }
 
-export function toSharedPicture(row: SharedPictureRow): SharedPicture {
+export function toSharedPicture(row: SharedPictureRow, siteBase: string): SharedPicture {
   return {
     token: row.token,
     prompt: row.prompt,
@@ -48,7 +48,7 @@ export function toSharedPicture(row: SharedPictureRow): SharedPicture {
     width: row.width,
     height: row.height,
     seed: row.seed,
-    image_url: `/images/shared/${row.token}${row.image_url.slice(row.image_url.lastIndexOf('.'))}`,
+    image_url: `${siteBase}/images/shared/${row.token}${row.image_url.slice(row.image_url.lastIndexOf('.'))}`,
     created_at: row.created_at.toISOString(),
     provider: row.provider,
   }

@@ -4,7 +4,7 @@ import { AppError } from '../app-error.ts'
 import type { MakeId } from '../ids.ts'
 import type { Logger } from '../logger.ts'
 import { isLoopback } from '../loopback.ts'
-import { API_PREFIXES, isApiPath } from './api-paths.ts'
+import { API_PREFIXES, isApiPath, pathBelow } from './api-paths.ts'
 import { clientAddress, clientSource } from './client-address.ts'
 import { compressJson } from './compress-json.ts'
 import type { HttpApp, HttpContext, HttpEnv } from './context.ts'
@@ -26,6 +26,8 @@ export type HttpAppOptions = {
   /** Requests of one address to the APIs, before anything else is known of it; undefined means any number. */
   readonly addressLimiter: RateLimiter | undefined
   readonly metrics: HttpMetrics
+  /** Path that stands before every other one, like `/easel`; requests come with it or without. Default: none. */
+  readonly siteBase?: string
   /** How errors are told below a path, by its beginning; elsewhere the product's own way. */
   readonly errorShapes?: Readonly<Record<string, ErrorShape>>
 }
@@ -45,7 +47,7 @@ const HEADERS: Readonly<Record<string, string>> = {
 
 /** The bare server: request ids, security headers, the log, one error handler. It has no cross-origin access and knows no endpoint. */
 export function createHttpApp(options: HttpAppOptions): HttpApp {
-  const app: HttpApp = new Hono<HttpEnv>()
+  const app: HttpApp = new Hono<HttpEnv>({ getPath: pathBelow(options.siteBase ?? '') })
   app.use(async (c, next) => {
     const started = performance.now()
     c.set('requestId', options.makeId('req'))

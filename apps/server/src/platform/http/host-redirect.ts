@@ -6,7 +6,7 @@ export type Hosts = {
   readonly production: string | undefined
   /** Name of a host that is not redirected, without port. */
   readonly preview: string | undefined
-  /** Address people open. A redirect keeps its scheme and port; undefined means https. */
+  /** Address people open. A redirect keeps its scheme, port and path; undefined means https. */
   readonly publicUrl: string | undefined
 }
 
@@ -17,11 +17,12 @@ export function addHostRedirect(app: HttpApp, { production, preview, publicUrl }
   if (!production) return
   const target = new URL(publicUrl ?? 'https://host')
   target.hostname = production
+  const base = target.pathname.replace(/\/$/, '')
   app.get('*', async (c, next) => {
     const name = (c.req.header('host') ?? '').toLowerCase().replace(/:\d+$/, '')
     const isForPrograms = isApiPath(c.req.path) || c.req.path.startsWith('/images/')
     if (isForPrograms || name === production || name === preview || LOCAL.test(name)) return next()
     const { search } = new URL(c.req.url)
-    return c.redirect(`${target.origin}${c.req.path}${search}`, 308)
+    return c.redirect(`${target.origin}${base}${c.req.path}${search}`, 308)
   })
 }

@@ -6,14 +6,21 @@ import type { Site, SiteFile } from './static-site.ts'
 /** Pages that are there for some: for a request without the cookie they have the status of a page that is not. */
 export type RestrictedPages = { readonly paths: readonly string[]; readonly cookie: string }
 
+type StaticSiteOptions = {
+  readonly restricted: readonly RestrictedPages[]
+  /** Path that stands before every other one; empty at the root of a host. */
+  readonly siteBase: string
+}
+
 /** The web app's pages and files, for every path that no endpoint has. Add it after all endpoints. */
-export function addStaticSite(app: HttpApp, site: Site, restricted: readonly RestrictedPages[]): void {
+export function addStaticSite(app: HttpApp, site: Site, options: StaticSiteOptions): void {
+  const { siteBase, restricted } = options
   app.get('*', async (c, next) => {
     const found = site.find(c.req.path, c.req.header('accept') ?? '')
     if (!found) return next()
     if (c.req.path !== '/' && c.req.path.endsWith('/') && !found.isMissing) {
       const { search } = new URL(c.req.url)
-      return c.redirect(`${c.req.path.slice(0, -1)}${search}`, 308)
+      return c.redirect(`${siteBase}${c.req.path.slice(0, -1)}${search}`, 308)
     }
     const right = restricted.find(({ paths }) => paths.includes(c.req.path))
     const isHidden = right !== undefined && !getCookie(c, right.cookie)

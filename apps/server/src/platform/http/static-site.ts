@@ -24,6 +24,8 @@ const TYPES: Readonly<Record<string, string>> = {
   '.xml': 'application/xml; charset=utf-8',
 }
 const SHELL = '/__spa-fallback.html'
+/** Where in each built file the base belongs: offsets in bytes, which the build counts (site-build/take-out-base.ts). */
+const BASE_PLACES = '/__base-places'
 const brotli = (bytes: Buffer, quality: number) =>
   promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
 const compressors: Readonly<Record<Encoding, (bytes: Buffer) => Promise<Buffer>>> = {
@@ -62,6 +64,8 @@ export type SiteOptions = {
   readonly shellPaths: readonly string[]
   /** What the build wrote where only the operator knows the words (origin, host), and what belongs there. */
   readonly replacements: Readonly<Record<string, string>>
+  /** Path that stands before every other one, written into what was built; empty at the root of a host. */
+  readonly siteBase: string
 }
 
 /** Reads the built web app into memory. Undefined when it has not been built. */
@@ -69,13 +73,16 @@ export function loadSite(options: SiteOptions): Site | undefined {
   const { folder } = options
   if (!existsSync(join(folder, 'index.html'))) return undefined
   const files = new Map<string, SiteFile>()
+  const places = options.siteBase === '' ? {} : basePlaces(folder)
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name)
     if (!entry.isFile() || /\.(br|gz)$/.test(entry.name)) continue
-    files.set(`/${path.slice(folder.length + 1).replaceAll(sep, '/')}`, readSiteFile(path, options))
+    const address = `/${path.slice(folder.length + 1).replaceAll(sep, '/')}`
+    files.set(address, readSiteFile(path, { ...options, places: places[address] ?? [] }))
   }
   const shell = files.get(SHELL)
   files.delete(SHELL)
+  files.delete(BASE_PLACES)
   const shells = new Set(options.shellPaths)
   return {
     shell,
@@ -92,9 +99,13 @@ export function loadSite(options: SiteOptions): Site | undefined {
   }
 }
 
-function readSiteFile(path: string, options: SiteOptions): SiteFile {
+function basePlaces(folder: string): Readonly<Record<string, readonly number[]>> {
+  return JSON.parse(readFileSync(join(folder, BASE_PLACES), 'utf8'))
+}
+
+function readSiteFile(path: string, options: SiteOptions & { readonly places: readonly number[] }): SiteFile {
   const built = readFileSync(path)
-  const bytes = withOwnWords(path, built, options)
+  const bytes = withOwnWords(path, withBase(built, options), options)
   const type = TYPES[extname(path)] ?? 'application/octet-stream'
   return {
     bytes,
@@ -148,6 +159,15 @@ function encodedOnce(type: string, bytes: Buffer, options: EncodingOptions): Sit
         .catch(() => {})
     return first
   }
+}
+
+/** Addresses stand in scripts, too. Their names stay, though their content changes: below the base they are other addresses. */
+function withBase(bytes: Buffer, { places, siteBase }: Parameters<typeof readSiteFile>[1]): Buffer {
+  if (places.length === 0) return bytes
+  const base = Buffer.from(siteBase)
+  const ends = [...places.slice(1), bytes.length]
+  const parts = places.flatMap((place, index) => [base, bytes.subarray(place, ends[index])])
+  return Buffer.concat([bytes.subarray(0, places[0]), ...parts])
 }
 
 /** Pages, feeds and `robots.txt` name the site; scripts never do, since their names stand for their content. */

@@ -3,6 +3,7 @@ import { EARLY_GALLERY_ID, type WallSources, wallSizes, wallSources } from '@eas
 import { type EarlySample, FULL_WALL } from '#web/features/gallery/early-sample.ts'
 import { justifyRows } from '#web/features/gallery/justified-rows.ts'
 import { galleryPictureHref } from '#web/shared/lib/paths.ts'
+import { inSite } from '#web/shared/lib/site-base.ts'
 import { samplePaths } from '#web/shared/pictures/site-sources.ts'
 import { isRunning, startQuietly } from './program.ts'
 
@@ -71,7 +72,7 @@ function listedInPage(): readonly Listed[] | undefined {
 }
 
 async function listedByServer(): Promise<readonly Listed[]> {
-  const response = await fetch('/api/gallery')
+  const response = await fetch(inSite('/api/gallery'))
   if (!response.ok) throw new Error(`The gallery answered ${response.status}`)
   return ((await response.json()) as { readonly items: readonly Listed[] }).items
 }
@@ -104,7 +105,7 @@ function tileOf(wall: HTMLElement, item: Shown, height: number, isFull: boolean)
   const link = copyOf(wall, 'tile', 'a')
   const picture = link?.querySelector('img')
   if (!link || !picture) return { tile }
-  link.setAttribute('href', galleryPictureHref(item.id))
+  link.setAttribute('href', inSite(galleryPictureHref(item.id)))
   link.setAttribute('aria-label', `Open: ${item.prompt}`)
   picture.loading = 'lazy'
   const badge = item.isSample ? copyOf(wall, 'samples', 'span') : null

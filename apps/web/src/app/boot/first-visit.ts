@@ -1,6 +1,7 @@
 import { TIMING } from '@easel/contract/limits'
 import { completeOnboarding, isOnboardingCompleted } from '#web/features/onboarding/onboarding.ts'
 import { PATHS } from '#web/shared/lib/paths.ts'
+import { inSite, pathInSite } from '#web/shared/lib/site-base.ts'
 
 /** The dialog stands closed at the end of every page (features/onboarding/onboarding-dialog.tsx). */
 const dialog = () => document.querySelector<HTMLDialogElement>('#onboarding')
@@ -37,5 +38,5 @@ export function nextStep(): void {
     return
   }
   skip()
-  if (location.pathname !== PATHS.generate) location.assign(PATHS.generate)
+  if (pathInSite(location.pathname) !== PATHS.generate) location.assign(inSite(PATHS.generate))
 }

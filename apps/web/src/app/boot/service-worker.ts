@@ -1,12 +1,15 @@
+import { inSite } from '#web/shared/lib/site-base.ts'
+import { siteWorkers } from '#web/shared/lib/site-data.ts'
 import { createPolicy } from '#web/shared/lib/trusted-types.ts'
 
-const trusted = createPolicy('easel-service-worker', { createScriptURL: () => '/sw.js' })
+const trusted = createPolicy('easel-service-worker', { createScriptURL: () => inSite('/sw.js') })
 
 /** Once the page is there: the worker then fetches what it keeps for the next visit. */
 export function registerServiceWorker(): void {
-  if (import.meta.env.DEV || !('serviceWorker' in navigator)) return
+  const workers = siteWorkers()
+  if (import.meta.env.DEV || !workers) return
   window.addEventListener('load', () => {
-    navigator.serviceWorker
+    workers
       .register(trusted.createScriptURL(''))
       .catch((error: unknown) => console.warn('No service worker', error))
   })

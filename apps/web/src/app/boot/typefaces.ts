@@ -1,3 +1,4 @@
+import { keptStorage } from '#web/shared/lib/site-data.ts'
 import { TYPEFACES_ID, TYPEFACES_SENT, TYPEFACES_WAIT } from '#web/shared/lib/typefaces.ts'
 import { afterFirstSight } from './after-first-sight.ts'
 
@@ -10,10 +11,7 @@ export function bringTypefaces(): void {
   if (sheet?.media !== TYPEFACES_WAIT) return
   void afterFirstSight(() => {
     sheet.media = 'all'
-    try {
-      localStorage.setItem(TYPEFACES_SENT, '1')
-    } catch {
-      // A browser that keeps nothing brings them anew on every page.
-    }
+    // A browser that keeps nothing brings them anew on every page.
+    keptStorage.setItem(TYPEFACES_SENT, '1')
   })
 }

@@ -1,6 +1,7 @@
 import { Navigate, Outlet, useLocation, useNavigation } from 'react-router'
 import { useSession } from '#web/shared/api/use-session.ts'
 import { PATHS } from '#web/shared/lib/paths.ts'
+import { pathInSite } from '#web/shared/lib/site-base.ts'
 import { Spinner } from '#web/shared/ui/spinner.tsx'
 
 /** Lets only signed-in people through; the others come back here after they have signed in. */
@@ -11,7 +12,8 @@ export default function SessionLayout() {
   if (session.status === 'signed-in') return <Outlet />
   if (session.status === 'signed-out') {
     // Signing out leaves for the landing page first; this page is then only still drawn, or the next one still on its way.
-    const isLeaving = window.location.pathname !== pathname || (next && next.pathname !== pathname)
+    const isLeaving =
+      pathInSite(window.location.pathname) !== pathname || (next && next.pathname !== pathname)
     return isLeaving ? null : <Navigate to={PATHS.auth} replace state={{ from: pathname + search + hash }} />
   }
   return (

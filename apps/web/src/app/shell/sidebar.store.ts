@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { create } from 'zustand'
+import { keepCookie } from '#web/shared/lib/site-data.ts'
 import { SIDEBAR_COOKIE } from '#web/shared/lib/theme.ts'
 import { useHotkey } from '#web/shared/lib/use-hotkey.ts'
 import { MOBILE_QUERY } from '#web/shared/lib/use-media.ts'
@@ -22,8 +23,7 @@ export function toggleSidebar() {
   const folded = !isFolded()
   if (folded) document.documentElement.dataset['sidebar'] = 'folded'
   else delete document.documentElement.dataset['sidebar']
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing from one of the big browsers.
-  document.cookie = `${SIDEBAR_COOKIE}=${!folded}; path=/; max-age=${SEVEN_DAYS}; samesite=lax`
+  keepCookie(SIDEBAR_COOKIE, String(!folded), SEVEN_DAYS)
 }
 
 export function useSidebarHotkey() {

@@ -1,4 +1,5 @@
 import { SESSION_PAGES } from '@easel/contract/paths'
+import { pathInSite } from '#web/shared/lib/site-base.ts'
 
 /** `network`: the worker keeps out of it. `own-page`: a page that only the shell stands for. */
 export type Strategy = 'network' | 'page' | 'own-page' | 'files' | 'site-pictures' | 'shared-pictures'
@@ -11,12 +12,14 @@ type Asked = { readonly url: string; readonly method: string; readonly isPage: b
  */
 export function strategyFor({ url, method, isPage }: Asked, origin: string): Strategy {
   const { origin: asked, pathname, searchParams } = new URL(url)
-  if (method !== 'GET' || asked !== origin || /^\/(api|v1)\//.test(pathname)) return 'network'
-  if (isPage) return SESSION_PAGES.some((page) => page === pathname) ? 'own-page' : 'page'
-  if (pathname.startsWith('/assets/')) return 'files'
-  if (/^\/(samples|styles)\/.+\.(webp|avif|jpg)$/.test(pathname)) return 'site-pictures'
+  const path = pathInSite(pathname)
+  if (method !== 'GET' || asked !== origin || path === undefined || /^\/(api|v1)\//.test(path))
+    return 'network'
+  if (isPage) return SESSION_PAGES.some((page) => page === path) ? 'own-page' : 'page'
+  if (path.startsWith('/assets/')) return 'files'
+  if (/^\/(samples|styles)\/.+\.(webp|avif|jpg)$/.test(path)) return 'site-pictures'
   // A signed address shows a private picture to anyone who has it.
-  if (pathname.startsWith('/images/') && !searchParams.has('s')) return 'shared-pictures'
+  if (path.startsWith('/images/') && !searchParams.has('s')) return 'shared-pictures'
   return 'network'
 }
 

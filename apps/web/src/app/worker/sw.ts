@@ -1,4 +1,5 @@
 /// <reference lib="webworker" />
+import { siteName } from '#web/shared/lib/site-base.ts'
 import { isKeepable, type Strategy, strategyFor } from './strategy.ts'
 
 // Written in by the build (site-build/service-worker.ts).
@@ -11,13 +12,14 @@ declare const OFFLINE_PAGE: string
 declare const self: ServiceWorkerGlobalScope
 
 /** The shell of this version; older ones go when it takes over. */
-const SHELL = `shell-${VERSION}`
+const SHELLS = siteName('shell-')
+const SHELL = SHELLS + VERSION
 /** What was met on the way, and how many entries stay. */
 const CACHES = { pages: 30, files: 200, pictures: 120 } as const
 type Kind = keyof typeof CACHES
 
 async function keep(kind: Kind, request: Request, response: Response): Promise<void> {
-  const cache = await caches.open(kind)
+  const cache = await caches.open(siteName(kind))
   await cache.put(request, response)
   const keys = await cache.keys()
   for (const old of keys.slice(0, Math.max(0, keys.length - CACHES[kind]))) await cache.delete(old)
@@ -80,9 +82,9 @@ async function keepPages(): Promise<void> {
 self.addEventListener('activate', (event) => {
   async function takeOver() {
     for (const name of await caches.keys())
-      if (name.startsWith('shell-') && name !== SHELL) await caches.delete(name)
+      if (name.startsWith(SHELLS) && name !== SHELL) await caches.delete(name)
     // Pages of the version before name files that may be gone.
-    await caches.delete('pages')
+    await caches.delete(siteName('pages'))
     await self.clients.claim()
   }
   event.waitUntil(takeOver())
@@ -100,5 +102,5 @@ self.addEventListener('message', (event) => {
   if (event.data === 'activate') void self.skipWaiting()
   if (event.data === 'shell') event.waitUntil(keepShell())
   if (event.data === 'pages') event.waitUntil(keepPages())
-  if (event.data === 'forget') for (const kind of Object.keys(CACHES)) void caches.delete(kind)
+  if (event.data === 'forget') for (const kind of Object.keys(CACHES)) void caches.delete(siteName(kind))
 })

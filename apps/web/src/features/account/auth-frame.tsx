@@ -3,6 +3,7 @@ import { SamplePicture } from '#web/shared/pictures/sample-picture.tsx'
 import { Logo } from '#web/shared/ui/logo.tsx'
 import { Seam } from '#web/shared/ui/seam.tsx'
 import { ThemeToggle } from '#web/shared/ui/theme-toggle.tsx'
+import { SiteDataNote } from './site-data-note.tsx'
 
 type AuthFrameProps = {
   readonly title: string
@@ -28,6 +29,7 @@ export function AuthFrame({ title, lead, children }: AuthFrameProps) {
             <h1 className="display text-[60px] max-md:text-[48px]">{title}</h1>
             <p className="mt-2.5 text-16 text-ink-2">{lead}</p>
           </div>
+          <SiteDataNote />
           {children}
         </div>
         <p className="text-ink-3">© 2026 Easel</p>

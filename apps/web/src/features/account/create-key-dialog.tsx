@@ -3,6 +3,7 @@ import { Copy } from 'lucide-react'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useCreateApiKey } from '#web/shared/data/account.queries.ts'
+import { absoluteUrl } from '#web/shared/lib/site-origin.ts'
 import { Button } from '#web/shared/ui/button.tsx'
 import { Dialog } from '#web/shared/ui/dialog.tsx'
 import { Field, FieldError } from '#web/shared/ui/fields/field.tsx'
@@ -78,7 +79,7 @@ function KeyForm({ onCreated }: { readonly onCreated: (key: string) => void }) {
 
 function NewKey({ value, onClose }: { readonly value: string; readonly onClose: () => void }) {
   const copy = useCopy()
-  const example = `curl -H "Authorization: Bearer ${value.slice(0, 10)}…" ${window.location.origin}/api/limits`
+  const example = `curl -H "Authorization: Bearer ${value.slice(0, 10)}…" ${absoluteUrl('/api/limits')}`
   return (
     <div className="grid gap-4 overflow-y-auto p-4">
       <p className="leading-normal text-ink-2">

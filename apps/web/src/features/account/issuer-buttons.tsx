@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { configQuery } from '#web/shared/data/config.queries.ts'
+import { inSite } from '#web/shared/lib/site-base.ts'
 import { buttonClass } from '#web/shared/ui/button.tsx'
 import { useReturnPath } from './use-return-path.ts'
 
@@ -13,7 +14,7 @@ export function IssuerButtons() {
       {issuers.map(({ id, name }) => (
         <a
           key={id}
-          href={`/api/auth/start/${id}?from=${encodeURIComponent(from)}`}
+          href={inSite(`/api/auth/start/${id}?from=${encodeURIComponent(from)}`)}
           className={buttonClass({ size: 'huge', full: true })}
         >
           Continue with {name}

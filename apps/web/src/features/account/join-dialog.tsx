@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Dialog } from '#web/shared/ui/dialog.tsx'
 import { AuthForms, type AuthTab } from './auth-forms.tsx'
+import { SiteDataNote } from './site-data-note.tsx'
 import { useSignUpMode } from './use-sign-up-mode.ts'
 
 type JoinDialogProps = { readonly onClose: () => void }
@@ -19,6 +20,7 @@ export function JoinDialog({ onClose }: JoinDialogProps) {
       className="md:w-[min(440px,92vw)]"
     >
       <div className="quiet-scroll grid gap-4 overflow-auto p-4">
+        <SiteDataNote />
         <AuthForms tab={tab} onTab={setTab} />
       </div>
     </Dialog>

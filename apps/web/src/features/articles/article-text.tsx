@@ -1,7 +1,8 @@
 import type { MDXProps } from 'mdx/types'
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import CompleteGuide from '#web/content/blog/complete-guide-ai-image-generation.mdx'
 import Masterclass from '#web/content/blog/prompt-engineering-masterclass.mdx'
+import { inSite } from '#web/shared/lib/site-base.ts'
 import { ExamplePrompt } from './example-prompt.tsx'
 import { Figure, Figures } from './figure.tsx'
 
@@ -11,7 +12,7 @@ const TEXTS: Readonly<Record<string, ComponentType<MDXProps>>> = {
 }
 
 /** What a text may use besides Markdown. */
-const PARTS = { Figure, Figures, ExamplePrompt }
+const PARTS = { Figure, Figures, ExamplePrompt, a: TextLink }
 
 /** The words of a post. */
 export function ArticleText({ slug }: { readonly slug: string }) {
@@ -21,4 +22,9 @@ export function ArticleText({ slug }: { readonly slug: string }) {
       <Text components={PARTS} />
     </div>
   ) : null
+}
+
+/** Texts name pages by their path. */
+function TextLink({ href = '', children }: { readonly href?: string; readonly children?: ReactNode }) {
+  return <a href={href.startsWith('/') ? inSite(href as `/${string}`) : href}>{children}</a>
 }

@@ -1,4 +1,5 @@
 import { generateHref } from '#web/shared/lib/paths.ts'
+import { inSite } from '#web/shared/lib/site-base.ts'
 
 type ExamplePromptProps = {
   readonly prompt: string
@@ -13,7 +14,7 @@ export function ExamplePrompt({ prompt, ...settings }: ExamplePromptProps) {
   return (
     <p className="example-prompt">
       <span>{prompt}</span>
-      <a href={generateHref({ prompt, ...settings })} aria-label={`Try it: ${prompt}`}>
+      <a href={inSite(generateHref({ prompt, ...settings }))} aria-label={`Try it: ${prompt}`}>
         Try it
       </a>
     </p>

@@ -3,6 +3,7 @@ import { styleLabel } from '@easel/contract/styles'
 import type { ReactNode } from 'react'
 import { PICTURES, type PictureName } from '#web/content/blog/pictures.ts'
 import { generateHref } from '#web/shared/lib/paths.ts'
+import { inSite } from '#web/shared/lib/site-base.ts'
 import { SitePicture } from '#web/shared/pictures/site-picture.tsx'
 
 const SHAPES: Readonly<Record<AspectRatio, string>> = {
@@ -31,7 +32,7 @@ export function Figure({ name, children }: FigureProps) {
         <span className="text-ink-3">
           “{prompt}”, {styleLabel(style)}, seed {seed}.{' '}
         </span>
-        <a href={generateHref({ prompt, style, aspectRatio, seed })}>Try it</a>
+        <a href={inSite(generateHref({ prompt, style, aspectRatio, seed }))}>Try it</a>
       </figcaption>
     </figure>
   )

@@ -2,6 +2,7 @@ import type { AspectRatio } from '@easel/contract/pictures'
 import { PICTURES } from '#web/content/blog/pictures.ts'
 import { TUTORIALS, type Tutorial, type TutorialStep } from '#web/content/tutorials/tutorials.ts'
 import { generateHref } from '#web/shared/lib/paths.ts'
+import { inSite } from '#web/shared/lib/site-base.ts'
 import { SitePicture } from '#web/shared/pictures/site-picture.tsx'
 import { buttonClass } from '#web/shared/ui/button.tsx'
 
@@ -73,7 +74,7 @@ function Step({ step, number }: { readonly step: TutorialStep; readonly number: 
       )}
       {settings && (
         <p className="mt-4 flex items-baseline gap-4">
-          <a href={generateHref(settings)} className={buttonClass()} aria-label={`Try it: ${title}`}>
+          <a href={inSite(generateHref(settings))} className={buttonClass()} aria-label={`Try it: ${title}`}>
             Try it
           </a>
           <span className="text-14 text-ink-3">{settings.prompt}</span>

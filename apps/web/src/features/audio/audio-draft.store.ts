@@ -3,7 +3,7 @@ import { create } from 'zustand'
 import { createJSONStorage, persist } from 'zustand/middleware'
 import { forgetOnLeaving } from '#web/shared/lib/forget-drafts.ts'
 import { DRAFT_KEYS } from '#web/shared/lib/kept-draft.ts'
-import { keptStorage } from '#web/shared/lib/kept-storage.ts'
+import { keptStorage } from '#web/shared/lib/site-data.ts'
 
 /** The form as typed; kept by the browser, so that nothing is lost on the way to the sign-in page or by a reload. */
 export type AudioDraft = {

@@ -3,7 +3,7 @@ import { create } from 'zustand'
 import { createJSONStorage, persist } from 'zustand/middleware'
 import { forgetOnLeaving } from '#web/shared/lib/forget-drafts.ts'
 import { TYPED_KEYS } from '#web/shared/lib/kept-draft.ts'
-import { keptStorage } from '#web/shared/lib/kept-storage.ts'
+import { keptStorage } from '#web/shared/lib/site-data.ts'
 
 /** What varies in a comparison, and what a wildcard prompt is drawn with. */
 export type BaseSettings = {

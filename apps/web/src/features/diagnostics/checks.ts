@@ -1,3 +1,5 @@
+import { inSite } from '#web/shared/lib/site-base.ts'
+import { hasCookie, keepCookie, keepsSiteData, siteWorker, siteWorkers } from '#web/shared/lib/site-data.ts'
 import { sizeText } from '#web/shared/lib/text/size-text.ts'
 import type { Check, Finding } from './check.ts'
 import { hostRole } from './host-role.ts'
@@ -11,12 +13,12 @@ const DEADLINE = 10_000
 const INSTALLING = 5_000
 
 /** A request, timed until its headers are there; the body is not read. */
-async function timed(path: string, headers: HeadersInit = {}): Promise<{ status: number; ms: number }> {
+async function timed(path: `/${string}`, headers: HeadersInit = {}): Promise<{ status: number; ms: number }> {
   const controller = new AbortController()
   const timer = setTimeout(() => controller.abort(new Error('No answer within ten seconds')), DEADLINE)
   const started = performance.now()
   try {
-    const { status } = await fetch(path, { headers, cache: 'no-store', signal: controller.signal })
+    const { status } = await fetch(inSite(path), { headers, cache: 'no-store', signal: controller.signal })
     return { status, ms: Math.round(performance.now() - started) }
   } finally {
     clearTimeout(timer)
@@ -39,11 +41,9 @@ async function lookAtProtocol(): Promise<Finding> {
 }
 
 async function lookAtCookies(): Promise<Finding> {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing from one of the big browsers.
-  document.cookie = `${PROBE}=1; path=/; max-age=60; samesite=lax`
-  const isKept = document.cookie.includes(`${PROBE}=1`)
-  // biome-ignore lint/suspicious/noDocumentCookie: as above.
-  document.cookie = `${PROBE}=; path=/; max-age=0`
+  keepCookie(PROBE, '1', 60)
+  const isKept = hasCookie(PROBE, '1')
+  keepCookie(PROBE, '', 0)
   if (isKept) return { verdict: 'good', seen: 'Written, read and deleted' }
   return {
     verdict: 'warning',
@@ -53,21 +53,19 @@ async function lookAtCookies(): Promise<Finding> {
 }
 
 async function lookAtStorage(): Promise<Finding> {
-  localStorage.setItem(PROBE, '1')
-  const isKept = localStorage.getItem(PROBE) === '1'
-  localStorage.removeItem(PROBE)
-  if (!isKept)
+  if (!keepsSiteData())
     return { verdict: 'bad', seen: 'Nothing is kept', hint: 'Allow site data: the session lives there.' }
   const { quota = 0, usage = 0 } = (await navigator.storage?.estimate?.()) ?? {}
   return { verdict: 'good', seen: `Written and read; ${sizeText(usage)} of ${sizeText(quota)} used` }
 }
 
 async function lookAtServiceWorker(): Promise<Finding> {
-  if (!('serviceWorker' in navigator))
+  const workers = siteWorkers()
+  if (!workers)
     return { verdict: 'warning', seen: 'Not supported here', hint: 'Pages need a network connection.' }
   const patience = new Promise((resolve) => setTimeout(resolve, INSTALLING))
-  await Promise.race([navigator.serviceWorker.ready, patience])
-  const registration = await navigator.serviceWorker.getRegistration('/')
+  await Promise.race([workers.ready.catch(() => undefined), patience])
+  const registration = await siteWorker()
   if (registration?.waiting)
     return {
       verdict: 'warning',

@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { PATHS } from '#web/shared/lib/paths.ts'
+import { inSite } from '#web/shared/lib/site-base.ts'
 import { useHydrated } from '#web/shared/lib/use-hydrated.ts'
 import type { EarlySample } from './early-sample.ts'
 import { GallerySkeleton, SamplesNote } from './gallery-states.tsx'
@@ -19,7 +21,7 @@ export function EarlyWall() {
       <div data-early-wall="" data-samples={JSON.stringify(earlySamples())}>
         <GallerySkeleton />
         <template data-early="tile">
-          <a href="/gallery" className={TILE.frame}>
+          <a href={inSite(PATHS.gallery)} className={TILE.frame}>
             <img alt="" decoding="async" className={TILE.picture} />
           </a>
         </template>

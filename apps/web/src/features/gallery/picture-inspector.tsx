@@ -6,6 +6,7 @@ import { type ReactNode, useState } from 'react'
 import { useLike } from '#web/shared/data/gallery.queries.ts'
 import { useUnpublish } from '#web/shared/data/publication.queries.ts'
 import { galleryPictureHref } from '#web/shared/lib/paths.ts'
+import { absoluteUrl } from '#web/shared/lib/site-origin.ts'
 import { dateText } from '#web/shared/lib/text/moment-text.ts'
 import { PictureFacts } from '#web/shared/pictures/picture-facts.tsx'
 import { ReportDialog } from '#web/shared/pictures/report-dialog.tsx'
@@ -33,10 +34,7 @@ export function PictureInspector({ item, title }: PictureInspectorProps) {
             Copy prompt
             <ShortcutKeys of="copy-prompt" />
           </Button>
-          <Button
-            size="small"
-            onClick={() => copy(window.location.origin + galleryPictureHref(item.id), 'Link copied')}
-          >
+          <Button size="small" onClick={() => copy(absoluteUrl(galleryPictureHref(item.id)), 'Link copied')}>
             <Link size={14} aria-hidden="true" />
             Copy link
           </Button>

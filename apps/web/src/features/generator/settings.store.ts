@@ -6,7 +6,7 @@ import { createJSONStorage, persist } from 'zustand/middleware'
 import type { Generation } from '#web/shared/data/generation.ts'
 import { forgetOnLeaving } from '#web/shared/lib/forget-drafts.ts'
 import { DRAFT_KEYS } from '#web/shared/lib/kept-draft.ts'
-import { keptStorage } from '#web/shared/lib/kept-storage.ts'
+import { keptStorage } from '#web/shared/lib/site-data.ts'
 import type { ReferenceStrength } from './reference/reference-strength.ts'
 
 export type Settings = {

@@ -1,4 +1,5 @@
 import { SAMPLES, type SampleName } from '#web/content/samples.ts'
+import { inSite } from '#web/shared/lib/site-base.ts'
 import { OptionalPicture } from '#web/shared/pictures/optional-picture.tsx'
 import { StyleSwatch } from '#web/shared/pictures/style-swatch.tsx'
 import { SelectionHandles } from '#web/shared/ui/selection-handles.tsx'
@@ -64,7 +65,7 @@ export function HeroSlices() {
 function SlicePicture({ name, index }: { readonly name: SampleName; readonly index: number }) {
   const { prompt, style } = SAMPLES[name]
   const { start, share } = sliceBand(index)
-  const path = `/samples/slices/${name}`
+  const path = inSite(`/samples/slices/${name}`)
   return (
     <>
       <StyleSwatch style={style} />

@@ -1,8 +1,8 @@
 import type { Notification } from '@easel/contract/notifications'
 import { create } from 'zustand'
 import { createJSONStorage, persist } from 'zustand/middleware'
-import { browserStorage, keptStorage } from '#web/shared/lib/kept-storage.ts'
 import { PATHS } from '#web/shared/lib/paths.ts'
+import { keepsSiteData, keptStorage } from '#web/shared/lib/site-data.ts'
 
 type VisitorNotifications = {
   /** What was done with them in this browser; `removed` also before that is known. */
@@ -49,9 +49,5 @@ export function readVisitorNotifications(): void {
 
 /** Without storage they would be new on every page. */
 function isEmpty(): boolean {
-  try {
-    return browserStorage()?.getItem(KEY) === null
-  } catch {
-    return false
-  }
+  return keepsSiteData() && keptStorage.getItem(KEY) === null
 }

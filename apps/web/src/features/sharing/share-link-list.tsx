@@ -1,5 +1,6 @@
 import { client } from '#web/shared/api/client.ts'
 import { useShares } from '#web/shared/data/shares.queries.ts'
+import { inSite } from '#web/shared/lib/site-base.ts'
 import { ShareRow } from '#web/shared/pictures/share-row.tsx'
 import { LoadMore } from '#web/shared/ui/load-more.tsx'
 import { LoadNote } from '#web/shared/ui/load-note.tsx'
@@ -18,7 +19,7 @@ export function ShareLinkList() {
         {list.shares.map((share) => (
           <li key={share.token} className="flex items-center gap-3">
             <img
-              src={client.storage.url(`/images/shared/${share.token}.webp`, { width: 128 })}
+              src={client.storage.url(inSite(`/images/shared/${share.token}.webp`), { width: 128 })}
               alt=""
               loading="lazy"
               className="size-14 flex-none rounded-1 bg-(--skeleton) object-cover"

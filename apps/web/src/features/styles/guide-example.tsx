@@ -1,6 +1,7 @@
 import type { StyleId } from '@easel/contract/styles'
 import type { StyleExample } from '#web/content/styles/style-guide.ts'
 import { generateHref } from '#web/shared/lib/paths.ts'
+import { inSite } from '#web/shared/lib/site-base.ts'
 import { SitePicture } from '#web/shared/pictures/site-picture.tsx'
 
 type GuideExampleProps = { readonly style: StyleId; readonly example: StyleExample }
@@ -10,7 +11,7 @@ export function GuideExample({ style, example }: GuideExampleProps) {
   const { name, prompt, aspectRatio, seed } = example
   return (
     <li className="held">
-      <a href={generateHref({ prompt, style, aspectRatio, seed })} className="group block">
+      <a href={inSite(generateHref({ prompt, style, aspectRatio, seed }))} className="group block">
         <span className="relative block aspect-square overflow-hidden rounded-1 bg-mat group-hover:shadow-[0_0_0_2px_var(--ink)]">
           <SitePicture name={name} alt="" sizes="(max-width: 767px) 100vw, 33vw" />
         </span>

@@ -1,4 +1,5 @@
 import { generateHref, styleHref } from '#web/shared/lib/paths.ts'
+import { inSite } from '#web/shared/lib/site-base.ts'
 import { StyleThumb } from '#web/shared/pictures/style-thumb.tsx'
 import { Badge } from '#web/shared/ui/badge.tsx'
 import { buttonClass } from '#web/shared/ui/button.tsx'
@@ -14,7 +15,7 @@ export function LibraryCard({ style, eager }: LibraryCardProps) {
   const { id, label, guide, isNew, isPopular } = style
   return (
     <li className="flex flex-col">
-      <a href={styleHref(id)} className="group block">
+      <a href={inSite(styleHref(id))} className="group block">
         <span className="relative block aspect-3/2 overflow-hidden rounded-1 bg-mat group-hover:shadow-[0_0_0_2px_var(--ink)]">
           <StyleThumb style={id} eager={eager} />
           <span className="absolute bottom-2 left-2 flex gap-1">
@@ -29,7 +30,7 @@ export function LibraryCard({ style, eager }: LibraryCardProps) {
         {guide.examples.slice(0, PROMPTS).map(({ name, prompt, aspectRatio, seed }) => (
           <li key={name} className="border-b border-line">
             <a
-              href={generateHref({ prompt, style: id, aspectRatio, seed })}
+              href={inSite(generateHref({ prompt, style: id, aspectRatio, seed }))}
               className="block py-2 leading-snug text-ink-2 hover:text-ink hover:underline"
             >
               {prompt}
@@ -38,7 +39,7 @@ export function LibraryCard({ style, eager }: LibraryCardProps) {
         ))}
       </ul>
       <p className="mt-auto pt-3">
-        <a href={generateHref({ style: id })} className={buttonClass({ size: 'medium' })}>
+        <a href={inSite(generateHref({ style: id }))} className={buttonClass({ size: 'medium' })}>
           Use this style
           <span className="sr-only">: {label}</span>
         </a>

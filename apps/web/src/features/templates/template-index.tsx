@@ -3,6 +3,7 @@ import { templateParts } from '#web/content/templates/template.ts'
 import { TEMPLATE_GROUPS } from '#web/content/templates/templates.ts'
 import { templateHref } from '#web/shared/lib/paths.ts'
 import { rowsLater } from '#web/shared/lib/rows-later.ts'
+import { inSite } from '#web/shared/lib/site-base.ts'
 import { TemplatePicture } from './template-picture.tsx'
 
 /** Every template as a line to read: its sentence, and where the blanks are. */
@@ -20,7 +21,7 @@ export function TemplateIndex() {
             {templates.map(({ id, title, use, text, style, aspectRatio }) => (
               <li key={id} className="border-b border-line-2">
                 <a
-                  href={templateHref(id)}
+                  href={inSite(templateHref(id))}
                   className="group grid grid-cols-[96px_minmax(0,1fr)_minmax(0,2fr)_auto] items-center gap-5 py-3 max-lg:grid-cols-[96px_minmax(0,1fr)] max-lg:gap-x-4 max-lg:gap-y-1 max-lg:py-5"
                 >
                   <span className="relative block aspect-3/2 overflow-hidden rounded-1 bg-mat max-lg:row-span-2 max-lg:self-start">

@@ -1,3 +1,5 @@
+import { inSite } from '#web/shared/lib/site-base.ts'
+
 type TemplatePictureProps = {
   readonly id: string
   /** In sight when the page opens. */
@@ -8,7 +10,7 @@ type TemplatePictureProps = {
 export function TemplatePicture({ id, eager = false }: TemplatePictureProps) {
   return (
     <img
-      src={`/templates/${id}.webp`}
+      src={inSite(`/templates/${id}.webp`)}
       alt=""
       loading={eager ? 'eager' : 'lazy'}
       fetchPriority={eager ? 'high' : undefined}

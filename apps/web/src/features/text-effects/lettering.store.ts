@@ -4,7 +4,7 @@ import { create } from 'zustand'
 import { createJSONStorage, persist } from 'zustand/middleware'
 import { forgetOnLeaving } from '#web/shared/lib/forget-drafts.ts'
 import { DRAFT_KEYS } from '#web/shared/lib/kept-draft.ts'
-import { keptStorage } from '#web/shared/lib/kept-storage.ts'
+import { keptStorage } from '#web/shared/lib/site-data.ts'
 import { FIRST_LETTERING } from './first-lettering.ts'
 
 type LetteringState = {

@@ -1,5 +1,6 @@
 import { TIMING } from '@easel/contract/limits'
 import * as z from 'zod/mini'
+import type { KeptChange } from '#web/shared/lib/site-data.ts'
 import { SESSION_KEY } from '#web/shared/lib/stored-session.ts'
 import { ApiError, toApiError, withoutPicture } from './api-error.ts'
 import { errorFromAuthResponse } from './auth-error.ts'
@@ -41,8 +42,8 @@ export type Auth = {
   readonly hold: <T>(work: () => Promise<T>) => Promise<T>
   /** Ends the session here because the server no longer knows this token. */
   readonly expire: (token: string) => void
-  /** Follows what another tab wrote to local storage. */
-  readonly follow: (event: StorageEvent) => void
+  /** Follows what another tab has kept. */
+  readonly follow: (change: KeptChange) => void
 }
 
 /** Milliseconds until a server that says nothing counts as one that cannot be reached. */
@@ -162,9 +163,9 @@ export function createAuth({ fetch, origin, session, patience = PATIENCE }: Auth
       }
     },
     expire: lose,
-    follow(event) {
-      if (event.key !== SESSION_KEY && event.key !== null) return
-      const stored = parseStoredSession(event.newValue)
+    follow({ name, value }) {
+      if (name !== SESSION_KEY && name !== null) return
+      const stored = parseStoredSession(value)
       if (stored) session.adopt(stored)
       else lose(session.token())
     },

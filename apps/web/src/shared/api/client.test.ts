@@ -50,7 +50,7 @@ describe('calls', () => {
 describe('files', () => {
   test('are read from their address, which is all they need', async () => {
     const { client, requests } = setUp({ answer: { body: 'bytes' } })
-    expect(await (await client.storage.read('/api/images/a.png?s=1')).text()).toBe('"bytes"')
+    expect(await (await client.storage.read('http://localhost/api/images/a.png?s=1')).text()).toBe('"bytes"')
     expect(requests[0]?.url).toBe('http://localhost/api/images/a.png?s=1')
     expect(requests[0]?.headers.has('authorization')).toBe(false)
   })
@@ -58,9 +58,12 @@ describe('files', () => {
   test('that are gone or out of reach fail as every call does', async () => {
     const body = { error: { code: 'not_found', message: 'gone', requestId: 'req_1' } }
     const gone = setUp({ answer: { status: 404, body } })
-    expect(await errorOf(gone.client.storage.read('/a'))).toMatchObject({ code: 'not_found', status: 404 })
+    expect(await errorOf(gone.client.storage.read('http://localhost/a'))).toMatchObject({
+      code: 'not_found',
+      status: 404,
+    })
     const away = setUp({ answer: { throws: new TypeError('Failed to fetch') } })
-    expect((await errorOf(away.client.storage.read('/a'))).code).toBe('network_error')
+    expect((await errorOf(away.client.storage.read('http://localhost/a'))).code).toBe('network_error')
   })
 })
 

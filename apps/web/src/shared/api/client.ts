@@ -3,7 +3,8 @@ import { generateImage, generateImageModel, openaiImage, replicateGenerate } fro
 import type * as z from 'zod/mini'
 import { newId } from '#web/shared/lib/new-id.ts'
 import { browserPageLife, type PageLife } from '#web/shared/lib/page-life.ts'
-import { browserStorage } from '../lib/kept-storage.ts'
+import { SITE_BASE } from '#web/shared/lib/site-base.ts'
+import { type KeptStorage, keptStorage, openSiteChannel } from '#web/shared/lib/site-data.ts'
 import { toApiError } from './api-error.ts'
 import { type Auth, createAuth } from './auth.ts'
 import { type CallOptions, callEndpoint, readFile, type Transport } from './call.ts'
@@ -57,7 +58,7 @@ export type Client = {
 export type ClientOptions = {
   readonly fetch: typeof fetch
   readonly origin: string
-  readonly storage: Storage | null
+  readonly storage: KeptStorage | null
   readonly newKey: () => string
   readonly random: () => number
   readonly page: PageLife
@@ -85,7 +86,7 @@ export function createClient(options: ClientOptions): Client {
     data: { call },
     storage: {
       url: pictureUrl,
-      read: (url) => readFile(transport, origin + url, { timeout: PICTURE_TIMEOUT }),
+      read: (url) => readFile(transport, url, { timeout: PICTURE_TIMEOUT }),
     },
     realtime: createRealtime((hooks) =>
       createSharedStream({
@@ -157,22 +158,13 @@ function joinChannel(
   return { post: (message) => channel.postMessage(message), close: () => channel.close() }
 }
 
-/** Some browsers refuse it where site data is blocked. */
-function openBrowserChannel(name: string): BroadcastChannel | null {
-  try {
-    return new BroadcastChannel(name)
-  } catch {
-    return null
-  }
-}
-
 /** The one shared client of the page. */
 export const client = createClient({
   fetch: (input, init) => globalThis.fetch(input, init),
-  origin: '',
-  storage: browserStorage(),
+  origin: SITE_BASE,
+  storage: keptStorage,
   newKey: newId,
   random: Math.random,
   page: browserPageLife(),
-  openChannel: openBrowserChannel,
+  openChannel: openSiteChannel,
 })

@@ -1,3 +1,4 @@
+import type { KeptStorage } from '#web/shared/lib/site-data.ts'
 import { markSession, SESSION_KEY } from '#web/shared/lib/stored-session.ts'
 
 type SessionUser = { readonly id: string; readonly name: string; readonly email: string }
@@ -25,7 +26,7 @@ export type SessionStore = {
   readonly adopt: (written: StoredSession) => void
 }
 
-export function createSessionStore(storage: Storage | null): SessionStore {
+export function createSessionStore(storage: KeptStorage | null): SessionStore {
   let state: SessionState = { status: 'checking' }
   let session: StoredSession | null = read(storage)
   const listeners = new Set<() => void>()
@@ -93,7 +94,7 @@ export function parseStoredSession(text: string | null): StoredSession | null {
   }
 }
 
-function read(storage: Storage | null): StoredSession | null {
+function read(storage: KeptStorage | null): StoredSession | null {
   try {
     return parseStoredSession(storage?.getItem(SESSION_KEY) ?? null)
   } catch {

@@ -52,7 +52,7 @@ describe('the session', () => {
 
   test('ends here without ending the one that another tab has begun since', async () => {
     const { client, storage } = setUp({ answer: { body: null } })
-    const late = { key: SESSION_KEY, newValue: null } as StorageEvent
+    const late = { name: SESSION_KEY, value: null }
     await client.auth.getSession()
     for (const end of [
       () => client.auth.follow(late),
@@ -60,9 +60,9 @@ describe('the session', () => {
       () => client.auth.signOut(),
     ]) {
       client.auth.follow({
-        key: SESSION_KEY,
-        newValue: JSON.stringify({ token: 'tok', user: USER }),
-      } as StorageEvent)
+        name: SESSION_KEY,
+        value: JSON.stringify({ token: 'tok', user: USER }),
+      })
       storage.setItem(SESSION_KEY, OTHER)
       await end()
       expect(client.auth.state().status).toBe('signed-out')
@@ -74,9 +74,9 @@ describe('the session', () => {
     const { client, storage } = setUp({ answer: {} })
     storage.setItem(SESSION_KEY, OTHER)
     client.auth.follow({
-      key: SESSION_KEY,
-      newValue: JSON.stringify({ token: 'tok', user: USER }),
-    } as StorageEvent)
+      name: SESSION_KEY,
+      value: JSON.stringify({ token: 'tok', user: USER }),
+    })
     expect(client.auth.state()).toEqual({ status: 'signed-in', user: USER })
     expect(storage.getItem(SESSION_KEY)).toBe(OTHER)
   })
@@ -116,7 +116,7 @@ describe('the session', () => {
     const work = client.auth.hold(async () => {
       await errorOf(client.data.call(listGenerations, { query: {} }))
       await client.auth.getSession()
-      client.auth.follow({ key: SESSION_KEY, newValue: null } as StorageEvent)
+      client.auth.follow({ name: SESSION_KEY, value: null })
       during.push(client.auth.state().status)
       throw new Error('no answer')
     })

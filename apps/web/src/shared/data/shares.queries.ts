@@ -8,6 +8,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { client } from '#web/shared/api/client.ts'
+import { absoluteUrl } from '#web/shared/lib/site-origin.ts'
 import { notify } from '#web/shared/ui/notify.tsx'
 import { useErrorToast } from '#web/shared/ui/use-error-toast.ts'
 
@@ -80,7 +81,7 @@ export function useRevokeShare() {
 
 /** The address to hand on. */
 export function shareUrl(share: Pick<ShareLink, 'token'>): string {
-  return `${window.location.origin}/${share.token}`
+  return absoluteUrl(`/${share.token}`)
 }
 
 /** What a share link shows. */

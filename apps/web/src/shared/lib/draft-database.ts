@@ -1,4 +1,6 @@
 import { DRAFT_DATABASE } from './kept-draft.ts'
+import { siteName } from './site-base.ts'
+import { siteDatabases } from './site-data.ts'
 
 /** `drafts`: what is too large for local storage. `presses`: what was asked for without a network. */
 const STORES = ['drafts', 'presses'] as const
@@ -10,9 +12,10 @@ export async function withDraftStore(
   mode: IDBTransactionMode,
   act: (store: IDBObjectStore) => IDBRequest,
 ): Promise<unknown> {
-  if (typeof indexedDB === 'undefined') return undefined
+  const databases = siteDatabases()
+  if (!databases) return undefined
   try {
-    const opening = indexedDB.open(DRAFT_DATABASE, VERSION)
+    const opening = databases.open(siteName(DRAFT_DATABASE), VERSION)
     opening.onupgradeneeded = () => {
       for (const store of STORES)
         if (!opening.result.objectStoreNames.contains(store)) opening.result.createObjectStore(store)

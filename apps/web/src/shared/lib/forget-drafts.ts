@@ -1,4 +1,6 @@
 import { DRAFT_DATABASE, DRAFT_KEYS, TYPED_KEYS } from './kept-draft.ts'
+import { siteName } from './site-base.ts'
+import { type KeptChange, keptStorage, siteDatabases } from './site-data.ts'
 
 type Draft<State> = {
   readonly getInitialState: () => State
@@ -18,26 +20,22 @@ export function forgetOnLeaving<State>(draft: Draft<State>): void {
 /** The user signs out on purpose: drafts go, in the other tabs too. */
 export function forgetDrafts(): void {
   clear()
-  try {
-    localStorage.setItem(LEFT_KEY, '1')
-    localStorage.removeItem(LEFT_KEY)
-  } catch {
-    // Without storage there is nothing that another tab could have kept.
-  }
+  keptStorage.setItem(LEFT_KEY, '1')
+  keptStorage.removeItem(LEFT_KEY)
 }
 
 /** Follows a person who signs out in another tab. */
-export function followLeaving({ key, newValue }: StorageEvent): void {
-  if (key === LEFT_KEY && newValue) clear()
+export function followLeaving({ name, value }: KeptChange): void {
+  if (name === LEFT_KEY && value) clear()
 }
 
 function clear() {
   for (const empty of clearings) empty()
+  // Last, because a draft that is emptied writes that down.
+  for (const name of KEYS) keptStorage.removeItem(name)
   try {
-    // Last, because a draft that is emptied writes that down.
-    for (const key of KEYS) localStorage.removeItem(key)
-    indexedDB.deleteDatabase(DRAFT_DATABASE)
+    siteDatabases()?.deleteDatabase(siteName(DRAFT_DATABASE))
   } catch {
-    // Without storage nothing was kept.
+    // Without databases nothing was kept.
   }
 }

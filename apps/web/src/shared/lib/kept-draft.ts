@@ -1,3 +1,4 @@
+import { keptStorage } from './site-data.ts'
 /** Local storage keys of what people left on a bench. */
 export const DRAFT_KEYS = {
   generator: 'generator_draft',
@@ -17,9 +18,5 @@ export const DRAFT_DATABASE = 'easel'
 
 /** Whether a draft was kept here: enough to know that a bench is wanted as it was left, before its program is loaded. */
 export function hasKeptDraft(): boolean {
-  try {
-    return Object.values(DRAFT_KEYS).some((key) => localStorage.getItem(key) !== null)
-  } catch {
-    return false
-  }
+  return Object.values(DRAFT_KEYS).some((name) => keptStorage.getItem(name) !== null)
 }

@@ -1,3 +1,5 @@
+import { inSite } from './site-base.ts'
+
 const LOOK_AGAIN_MS = 1_000
 /** A server that is started anew is back before this. */
 const MAX_ATTEMPTS = 20
@@ -16,7 +18,7 @@ export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
 
 async function untilServed(): Promise<void> {
   for (let looks = 0; looks < MAX_ATTEMPTS; looks += 1) {
-    const isServed = await fetch('/api/ready').then(
+    const isServed = await fetch(inSite('/api/ready')).then(
       ({ ok }) => ok,
       () => false,
     )

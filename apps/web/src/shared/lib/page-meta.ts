@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
 import type { OpenGraphPicture } from '#web/content/open-graph.ts'
 import { FEED_PATH, PATHS } from './paths.ts'
+import { inSite } from './site-base.ts'
 import { absoluteUrl } from './site-origin.ts'
 import { breadcrumbData, type StructuredData } from './structured-data.ts'
 
@@ -53,7 +54,7 @@ const FEED: MetaDescriptor = {
   rel: 'alternate',
   type: 'application/rss+xml',
   title: 'Easel: the blog',
-  href: FEED_PATH,
+  href: inSite(FEED_PATH),
 }
 
 /** The landing page and the blog offer the feed. */

@@ -59,7 +59,7 @@ export function styleHref(id: string): `/styles/${string}` {
 }
 
 /** The templates with one of them open. */
-export function templateHref(id: string): string {
+export function templateHref(id: string): `/${string}` {
   return `${PATHS.templates}?${new URLSearchParams({ open: id })}`
 }
 
@@ -81,7 +81,7 @@ export type GeneratorLink = {
 }
 
 /** The generator with some of its fields filled in. */
-export function generateHref(settings: GeneratorLink = {}): string {
+export function generateHref(settings: GeneratorLink = {}): `/${string}` {
   const query = new URLSearchParams()
   if (settings.prompt) query.set('prompt', settings.prompt)
   if (settings.negativePrompt) query.set('negative', settings.negativePrompt)
@@ -95,17 +95,17 @@ export function generateHref(settings: GeneratorLink = {}): string {
 }
 
 /** The gallery, searched. */
-export function galleryHref(search: string): string {
+export function galleryHref(search: string): `/${string}` {
   return `${PATHS.gallery}?${new URLSearchParams({ q: search })}`
 }
 
 /** One picture of the gallery, opened. */
-export function galleryPictureHref(id: string): string {
+export function galleryPictureHref(id: string): `/${string}` {
   return `${PATHS.gallery}?${new URLSearchParams({ picture: id })}`
 }
 
 /** One picture of the library, opened. */
-export function savedPictureHref(id: string): string {
+export function savedPictureHref(id: string): `/${string}` {
   return `${PATHS.saved}?${new URLSearchParams({ picture: id })}`
 }
 

@@ -1,15 +1,12 @@
 import { type PageRight, RESTRICTED_PAGES } from '@easel/contract/paths'
+import { keepCookie, keptStorage } from './site-data.ts'
 
 /** Where the session lives in local storage. */
 export const SESSION_KEY = 'easel.session'
 
 /** Whether a user seems to be signed in: enough to choose a button before the client is loaded. */
 export function hasStoredSession(): boolean {
-  try {
-    return localStorage.getItem(SESSION_KEY) !== null
-  } catch {
-    return false
-  }
+  return keptStorage.getItem(SESSION_KEY) !== null
 }
 
 /** What depends on it in a page that is only there to be read is chosen by CSS. */
@@ -25,6 +22,5 @@ const RIGHTS: readonly PageRight[] = ['moderator', 'operator']
 
 /** Lets the server answer the pages of who has a right as pages that are there. */
 export function markRight(right: PageRight, isHeld: boolean): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing from one of the big browsers.
-  document.cookie = `${RESTRICTED_PAGES[right].cookie}=${isHeld}; path=/; max-age=${isHeld ? A_YEAR : 0}; samesite=lax`
+  keepCookie(RESTRICTED_PAGES[right].cookie, String(isHeld), isHeld ? A_YEAR : 0)
 }

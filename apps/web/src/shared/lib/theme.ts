@@ -1,3 +1,5 @@
+import { siteName } from './site-base.ts'
+import { keptStorage, whenKeptChanges } from './site-data.ts'
 import { SESSION_KEY } from './stored-session.ts'
 
 export type Theme = 'light' | 'dark'
@@ -13,7 +15,7 @@ const HOST = `var h=d.dataset.productionHost;if(${import.meta.env.DEV}||h&&h!==l
  * Runs in the head before the first paint, so that neither theme, sidebar nor development banner jumps; narrow screens start with the sidebar
  * folded. Plain text because it must not wait for a module; the server allows it by its hash.
  */
-export const FIRST_PAINT_SCRIPT = `(function(){var d=document.documentElement,t=null;try{t=localStorage.getItem('${THEME_KEY}');if(localStorage.getItem('${SESSION_KEY}'))d.dataset.session=''}catch(e){}d.dataset.theme=t==='dark'||t==='light'?t:matchMedia('(prefers-color-scheme:dark)').matches?'dark':'light';${HOST}var s=/(?:^|; )${SIDEBAR_COOKIE}=(true|false)/.exec(document.cookie);if(s?s[1]==='false':innerWidth<1181)d.dataset.sidebar='folded'})()`
+export const FIRST_PAINT_SCRIPT = `(function(){var d=document.documentElement,t=null;try{t=localStorage.getItem('${siteName(THEME_KEY)}');if(localStorage.getItem('${siteName(SESSION_KEY)}'))d.dataset.session=''}catch(e){}d.dataset.theme=t==='dark'||t==='light'?t:matchMedia('(prefers-color-scheme:dark)').matches?'dark':'light';${HOST}var s=null;try{s=/(?:^|; )${SIDEBAR_COOKIE}=(true|false)/.exec(document.cookie)}catch(e){}if(s?s[1]==='false':innerWidth<1181)d.dataset.sidebar='folded'})()`
 
 export function currentTheme(): Theme {
   return document.documentElement.dataset['theme'] === 'dark' ? 'dark' : 'light'
@@ -29,28 +31,20 @@ export function followTheme() {
   const isDark = matchMedia('(prefers-color-scheme: dark)')
   const follow = () => showTheme(chosenTheme() ?? (isDark.matches ? 'dark' : 'light'))
   isDark.addEventListener('change', follow)
-  window.addEventListener('storage', ({ key }) => {
-    if (key === THEME_KEY || key === null) follow()
+  whenKeptChanges(({ name }) => {
+    if (name === THEME_KEY || name === null) follow()
   })
 }
 
 function chosenTheme(): Theme | null {
-  try {
-    const theme = localStorage.getItem(THEME_KEY)
-    return theme === 'dark' || theme === 'light' ? theme : null
-  } catch {
-    return null
-  }
+  const theme = keptStorage.getItem(THEME_KEY)
+  return theme === 'dark' || theme === 'light' ? theme : null
 }
 
 /** Shows a theme and remembers it. */
 export function chooseTheme(theme: Theme) {
   showTheme(theme)
-  try {
-    localStorage.setItem(THEME_KEY, theme)
-  } catch {
-    // Without storage the choice lasts until the page is left.
-  }
+  keptStorage.setItem(THEME_KEY, theme)
 }
 
 /** Until the program runs, the switches are told by hand which way they stand. */

@@ -20,7 +20,7 @@ export type IssuerRouteDeps = {
   readonly userProxy: UserProxy | undefined
   /** The sign-in library as it knows the issuers. */
   readonly signIn: SignIn
-  /** Origin that people open. */
+  /** Address that people open. */
   readonly publicUrl: string
   readonly logger: Logger
   /** Milliseconds until an issuer that does not answer counts as one that cannot be reached. */
@@ -136,7 +136,7 @@ function issuerOf(c: HttpContext, { issuers }: IssuerRouteDeps): Issuer {
 /** Asks the library, which asks the issuer; undefined when that takes too long or fails. */
 async function ask(
   c: HttpContext,
-  { signIn, publicUrl, logger, patienceMs }: IssuerRouteDeps,
+  { signIn, logger, patienceMs }: IssuerRouteDeps,
   path: string,
   body?: object,
 ): Promise<Response | undefined> {
@@ -149,7 +149,7 @@ async function ask(
   const init = body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers }
   const waiting = new AbortController()
   try {
-    const asked = signIn.handler(new Request(`${new URL(publicUrl).origin}/api/auth${path}`, init))
+    const asked = signIn.ask(path, init)
     return await Promise.race([asked, setTimeout(patienceMs, undefined, { signal: waiting.signal })])
   } catch (error) {
     logger.warn({ reason: (error as Error).message }, 'an issuer could not be asked')

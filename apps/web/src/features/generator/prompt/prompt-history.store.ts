@@ -4,6 +4,7 @@ import { create } from 'zustand'
 import { forgetOnLeaving } from '#web/shared/lib/forget-drafts.ts'
 import { TYPED_KEYS } from '#web/shared/lib/kept-draft.ts'
 import { newId } from '#web/shared/lib/new-id.ts'
+import { keptStorage } from '#web/shared/lib/site-data.ts'
 
 export type PromptHistoryEntry = {
   readonly id: string
@@ -71,18 +72,8 @@ export const usePromptHistory = create<PromptHistoryState>((set) => ({
 forgetOnLeaving(usePromptHistory)
 
 function keep(entries: readonly PromptHistoryEntry[]) {
-  try {
-    localStorage.setItem(PROMPT_HISTORY_KEY, JSON.stringify(entries))
-  } catch {
-    // Without storage the history lasts until the page is left.
-  }
+  keptStorage.setItem(PROMPT_HISTORY_KEY, JSON.stringify(entries))
   return { entries }
 }
 
-function readStorage(): string | null {
-  try {
-    return localStorage.getItem(PROMPT_HISTORY_KEY)
-  } catch {
-    return null
-  }
-}
+const readStorage = () => keptStorage.getItem(PROMPT_HISTORY_KEY)

@@ -2,6 +2,7 @@ import { create } from 'zustand'
 import type { QueueRequest } from '#web/shared/data/queue/queue-actions.ts'
 import { withDraftStore } from '#web/shared/lib/draft-database.ts'
 import { forgetOnLeaving } from '#web/shared/lib/forget-drafts.ts'
+import { openSiteChannel } from '#web/shared/lib/site-data.ts'
 
 /** A press of Generate that could not be sent yet. */
 export type WaitingPress = {
@@ -29,7 +30,7 @@ export const useWaitingPresses = create<WaitingPresses>(() => ({ presses: [] }))
 forgetOnLeaving(useWaitingPresses)
 
 /** Tells the other tabs that what is kept is different. */
-const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('easel.presses')
+const channel = openSiteChannel('easel.presses')
 channel?.addEventListener('message', () => void readPresses())
 
 /** Reads what is kept; without a database what this page knows stays. */

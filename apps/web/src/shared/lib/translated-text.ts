@@ -1,0 +1,64 @@
+/**
+ * A browser that translates a page takes texts out of it, or wraps them, and puts elements of its own there. React then removes, or writes to,
+ * texts that are no longer where it left them. Here each text keeps its place: what stands for it is found by it, and leaves when it is written anew.
+ */
+const WRAPPER = 'FONT'
+const standIns = new WeakMap<Node, ChildNode>()
+const replaced = new WeakMap<Node, readonly Text[]>()
+
+export function surviveTranslation(): void {
+  const { insertBefore, removeChild } = Node.prototype
+  const watchTexts = new MutationObserver((records) => {
+    for (const text of new Set(records.map(({ target }) => target))) putBack(text)
+  })
+  new MutationObserver((records) => {
+    for (const record of records) followReplacing(record, watchTexts)
+  }).observe(document, { childList: true, subtree: true })
+
+  Node.prototype.removeChild = function <T extends Node>(this: Node, child: T): T {
+    const there = placeOf(child, this)
+    if (there) removeChild.call(this, there)
+    return child
+  }
+  Node.prototype.insertBefore = function <T extends Node>(this: Node, node: T, before: Node | null): T {
+    return insertBefore.call(this, node, before && placeOf(before, this)) as T
+  }
+}
+
+/** The child of `parent` that stands where `node` belongs; null when the translation has left nothing of it. */
+function placeOf(node: Node, parent: Node): ChildNode | null {
+  let place: Node | null = node.isConnected || !standIns.has(node) ? node : (standIns.get(node) ?? null)
+  while (place && place.parentNode !== parent) place = place.parentNode
+  return place as ChildNode | null
+}
+
+/** Texts that are next to each other become one element, so several may have the same stand-in. */
+function followReplacing(
+  { removedNodes, addedNodes, previousSibling, nextSibling }: MutationRecord,
+  watch: MutationObserver,
+): void {
+  for (const text of removedNodes) {
+    if (!(text instanceof Text) || text.isConnected) continue
+    const standIn =
+      [...addedNodes, previousSibling, nextSibling].find(isWrapper) ?? standInOf(previousSibling, nextSibling)
+    if (!standIn) continue
+    standIns.set(text, standIn)
+    replaced.set(standIn, [...(replaced.get(standIn) ?? []), text])
+    watch.observe(text, { characterData: true })
+  }
+}
+
+const isWrapper = (node: Node | null): node is ChildNode => node?.nodeName === WRAPPER
+
+function standInOf(...neighbors: readonly (Node | null)[]): ChildNode | undefined {
+  return neighbors.flatMap((node) => (node && standIns.get(node)) ?? [])[0]
+}
+
+/** React has written to a text that is out of the page: it comes back with its neighbors, and is translated anew. */
+function putBack(text: Node): void {
+  const standIn = standIns.get(text)
+  const texts = standIn && replaced.get(standIn)
+  if (!texts || !standIn.isConnected) return
+  for (const one of texts) standIns.delete(one)
+  standIn.replaceWith(...texts)
+}

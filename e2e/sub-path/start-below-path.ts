@@ -1,0 +1,97 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer, request, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect } from '@playwright/test'
+
+/** What the proxy does with the path: `removed` before Easel is asked, or `passed` on to it. */
+export type Handling = 'removed' | 'passed'
+
+export const BASE = '/easel'
+
+/** The product below a path of a host on which something else has the root, behind a proxy of either kind. */
+export async function startBelowPath() {
+  const folder = mkdtempSync(join(tmpdir(), 'easel-e2e-path-'))
+  const log: string[] = []
+  /** What was asked of the host's root: it belongs to another site. */
+  const outside: string[] = []
+  const port = await freePort()
+  const proxies: Readonly<Record<Handling, Server>> = {
+    removed: await startProxy(port, 'removed', outside),
+    passed: await startProxy(port, 'passed', outside),
+  }
+  const addressOf = (handling: Handling) =>
+    `http://localhost:${(proxies[handling].address() as AddressInfo).port}${BASE}`
+  const product = spawn(process.execPath, ['apps/server/src/main.ts'], {
+    cwd: join(import.meta.dirname, '../..'),
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: folder,
+      PUBLIC_URL: addressOf('removed'),
+      TRUST_PROXY: 'true',
+      DRAIN_SECONDS: '0',
+    },
+  })
+  product.stdout?.on('data', (bytes: Buffer) => log.push(bytes.toString()))
+  await expect.poll(() => statusOf(`${addressOf('removed')}/api/ready`), { timeout: 60_000 }).toBe(200)
+  return {
+    addressOf,
+    outside,
+    /** What the process has written so far: without a mail server, mails too. */
+    log: () => log.join(''),
+    stop: async () => {
+      await kill(product)
+      for (const proxy of Object.values(proxies)) {
+        proxy.closeAllConnections()
+        proxy.close()
+      }
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+function startProxy(port: number, handling: Handling, outside: string[]): Promise<Server> {
+  const server = createServer((asked, answer) => {
+    const { url = '/', method, headers } = asked
+    if (url !== BASE && !url.startsWith(`${BASE}/`)) {
+      outside.push(`${method} ${url}`)
+      answer.writeHead(404, { 'content-type': 'text/plain' }).end('another site')
+      return
+    }
+    const path = handling === 'passed' ? url : url.slice(BASE.length) || '/'
+    const forwarded = { ...headers, 'x-forwarded-for': '192.0.2.7', 'x-forwarded-proto': 'http' }
+    const ask = request({ port, path, method, headers: forwarded }, (response) => {
+      answer.writeHead(response.statusCode ?? 502, response.headers)
+      response.pipe(answer)
+    })
+    ask.on('error', () => answer.destroy())
+    answer.on('close', () => ask.destroy())
+    asked.pipe(ask)
+  })
+  return new Promise((resolve) => server.listen(0, () => resolve(server)))
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, resolve))
+  const { port } = server.address() as AddressInfo
+  await new Promise((resolve) => server.close(resolve))
+  return port
+}
+
+const statusOf = (url: string) =>
+  fetch(url).then(
+    ({ status }) => status,
+    () => 0,
+  )
+
+function kill(product: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    product.once('exit', () => resolve())
+    product.kill('SIGKILL')
+  })
+}
