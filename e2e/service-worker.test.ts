@@ -139,8 +139,9 @@ test('[2.22] the app can be installed: a manifest with icons, one of them for ma
   await page.goto('/')
   const href = await page.locator('link[rel="manifest"]').getAttribute('href')
   const manifest = await (await request.get(href ?? '')).json()
-  expect(manifest).toMatchObject({ name: 'Easel', display: 'standalone', start_url: '/generate' })
+  // From its own address, so that it is right below a path, too.
+  expect(manifest).toMatchObject({ name: 'Easel', display: 'standalone', start_url: './generate' })
   expect(manifest.icons.map(({ purpose }: { purpose?: string }) => purpose)).toContain('maskable')
   for (const { src } of manifest.icons)
-    expect((await request.get(src)).headers()['content-type']).toBe('image/png')
+    expect((await request.get(new URL(src, page.url()).href)).headers()['content-type']).toBe('image/png')
 })

@@ -16,20 +16,24 @@ export function surviveTranslation(): void {
   }).observe(document, { childList: true, subtree: true })
 
   Node.prototype.removeChild = function <T extends Node>(this: Node, child: T): T {
-    const there = placeOf(child, this)
-    if (there) removeChild.call(this, there)
+    const place = placeOf(child, this)
+    // What a translation has left nothing of is gone already.
+    if (place.parentNode) removeChild.call(this, place)
     return child
   }
   Node.prototype.insertBefore = function <T extends Node>(this: Node, node: T, before: Node | null): T {
-    return insertBefore.call(this, node, before && placeOf(before, this)) as T
+    const place = before && placeOf(before, this)
+    return insertBefore.call(this, node, place?.parentNode ? place : null) as T
   }
 }
 
-/** The child of `parent` that stands where `node` belongs; null when the translation has left nothing of it. */
-function placeOf(node: Node, parent: Node): ChildNode | null {
-  let place: Node | null = node.isConnected || !standIns.has(node) ? node : (standIns.get(node) ?? null)
-  while (place && place.parentNode !== parent) place = place.parentNode
-  return place as ChildNode | null
+/** What stands in `parent` where React has left `node`: itself, or the element that it was wrapped in. */
+function placeOf(node: Node, parent: Node): Node {
+  if (node.parentNode === parent) return node
+  putBack(node)
+  let place = node
+  while (place.parentNode && place.parentNode !== parent) place = place.parentNode
+  return place.parentNode ? place : node
 }
 
 /** Texts that are next to each other become one element, so several may have the same stand-in. */
@@ -54,7 +58,7 @@ function standInOf(...neighbors: readonly (Node | null)[]): ChildNode | undefine
   return neighbors.flatMap((node) => (node && standIns.get(node)) ?? [])[0]
 }
 
-/** React has written to a text that is out of the page: it comes back with its neighbors, and is translated anew. */
+/** React needs a text that is out of the page: it comes back with its neighbors, and is translated anew. */
 function putBack(text: Node): void {
   const standIn = standIns.get(text)
   const texts = standIn && replaced.get(standIn)

@@ -1,0 +1,118 @@
+import { expect, type Page, test } from '@playwright/test'
+import { PUBLIC_PAGES } from '../../apps/web/src/shared/lib/public-pages.ts'
+import { arrive, fillSignUp, newAccount } from '../account.ts'
+import { slowDown } from '../slowness.ts'
+
+const PROMPT = 'a lighthouse on a cliff'
+
+/** As a browser that blocks all cookies and site data: the very names of it throw. */
+function blockSiteData(): void {
+  const refuse = (): never => {
+    throw new DOMException('The operation is insecure.', 'SecurityError')
+  }
+  const refused: PropertyDescriptor = { configurable: true, get: refuse, set: refuse }
+  for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches'])
+    Object.defineProperty(window, name, refused)
+  for (const name of ['locks', 'serviceWorker', 'storage'])
+    if (name in navigator) Object.defineProperty(navigator, name, refused)
+  Object.defineProperty(document, 'cookie', refused)
+  window.BroadcastChannel = function refuseChannel() {
+    refuse()
+  } as never
+}
+
+/** As a disk without room: what is read is empty, what is written fails. */
+function fillUp(): void {
+  const refuse = (): never => {
+    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+  }
+  Storage.prototype.setItem = refuse
+  IDBFactory.prototype.open = refuse
+  if ('Cache' in window)
+    Cache.prototype.put = () => Promise.reject(new DOMException('', 'QuotaExceededError'))
+}
+
+function complaintsOf(page: Page): string[] {
+  const complaints: string[] = []
+  page.on('pageerror', (error) => complaints.push(`${new URL(page.url()).pathname}: ${error.message}`))
+  return complaints
+}
+
+for (const [how, refuse] of [
+  ['blocked', blockSiteData],
+  ['full', fillUp],
+] as const) {
+  test(`where the browser’s storage is ${how}, the form says so, and a picture is made, seen and found until the page is left`, async ({
+    page,
+  }) => {
+    const complaints = complaintsOf(page)
+    await slowDown(page)
+    await page.addInitScript(refuse)
+    await page.goto('/auth')
+    await arrive(page)
+    const note = page.getByText('Your browser keeps nothing for this site')
+    await expect(note).toBeVisible()
+    await fillSignUp(page, newAccount())
+    await expect(page).toHaveURL('/generate')
+    await page.getByLabel('Prompt', { exact: true }).fill(PROMPT)
+    await page.getByRole('button', { name: 'Generate', exact: true }).click()
+    await expect(page.getByText('Image generated successfully!')).toBeVisible({ timeout: 60_000 })
+    await expect(page.getByRole('img', { name: PROMPT }).first()).toBeVisible()
+
+    const toPage = (name: string) =>
+      page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true }).click()
+    await toPage('Saved')
+    await page.getByRole('button', { name: `Open: ${PROMPT}` }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.goBack()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await toPage('History')
+    await expect(page.getByRole('button', { name: `Open: ${PROMPT}` })).toHaveCount(1)
+    const html = page.locator('html')
+    const theme = await html.getAttribute('data-theme')
+    await page.locator('[data-act="theme"]').filter({ visible: true }).first().click()
+    await expect(html).not.toHaveAttribute('data-theme', theme ?? '')
+    await page.goBack()
+    await page.goBack()
+    await expect(page).toHaveURL('/generate')
+    await page.getByRole('button', { name: /^Account menu/ }).click()
+    await page.getByRole('menuitem', { name: 'Sign out' }).click()
+    await expect(page).toHaveURL('/')
+    expect(complaints).toEqual([])
+  })
+
+  test(`where the browser’s storage is ${how}, every page opens and answers`, async ({ page }) => {
+    test.setTimeout(180_000)
+    const complaints = complaintsOf(page)
+    await page.addInitScript(refuse)
+    const alike = Map.groupBy(PUBLIC_PAGES, (path) => path.replace(/[^/]+$/, ''))
+    for (const path of [...alike].flatMap(([kind, paths]) => (kind === '/' ? paths : paths.slice(0, 1)))) {
+      await page.goto(path)
+      await expect(page.locator('h1'), path).toBeVisible()
+      // The landing page and those to be read wait for more than a hand that moves.
+      if (await page.locator('html[data-program="on-use"]').count()) continue
+      await arrive(page)
+      await expect(page.locator('h1'), path).toBeVisible()
+    }
+    expect(complaints).toEqual([])
+  })
+}
+
+test('where a blocker stops measurements and live updates, pictures still come, and the page says that updates are off', async ({
+  page,
+}) => {
+  const complaints = complaintsOf(page)
+  await page.route(/web-vitals|app-events|\/api\/events/, (route) => route.abort('blockedbyclient'))
+  await page.addInitScript(() => localStorage.setItem('onboarding_completed', 'true'))
+  await page.goto('/auth')
+  await fillSignUp(page, newAccount())
+  await expect(page).toHaveURL('/generate')
+  await page.getByLabel('Prompt', { exact: true }).fill(PROMPT)
+  await page.getByRole('switch', { name: 'Batch mode' }).click()
+  await page.getByLabel('Batch count').fill('2')
+  await page.getByRole('button', { name: 'Add 2 to Queue' }).click()
+  const queue = page.getByRole('region', { name: 'Generation Queue' })
+  await expect(queue.getByText('Complete')).toHaveCount(2, { timeout: 60_000 })
+  await expect(page.getByText('Live updates are off').first()).toBeVisible()
+  expect(complaints).toEqual([])
+})

@@ -1,0 +1,129 @@
+import { expect, type Page, test } from '@playwright/test'
+import { PUBLIC_PAGES } from '../../apps/web/src/shared/lib/public-pages.ts'
+import { arrive, signUp, skipOnboarding } from '../account.ts'
+
+const PROMPT = 'a heron at the edge of a pond'
+
+/**
+ * What a browser's translation does to a page, now and with each text that comes: `replaced`, texts that are next to each other become one
+ * element, as in Chrome and Edge; `wrapped`, each text is put into one. The words stay, so that they can be looked for.
+ */
+function translate(how: 'replaced' | 'wrapped'): void {
+  const isLeft = (text: Node) =>
+    !text.nodeValue?.trim() ||
+    text.parentElement?.closest('font, script, style, textarea, template, [translate="no"]')
+  function wrap(text: Text): void {
+    const outer = document.createElement('font')
+    const inner = outer.appendChild(document.createElement('font'))
+    if (how === 'wrapped') {
+      text.before(outer)
+      inner.append(text)
+      return
+    }
+    const texts = [text]
+    for (let next = text.nextSibling; next instanceof Text; next = next.nextSibling) texts.push(next)
+    inner.textContent = texts.map(({ nodeValue }) => nodeValue).join('')
+    text.before(outer)
+    for (const one of texts) one.remove()
+  }
+  function all(): void {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const texts: Text[] = []
+    while (walker.nextNode()) texts.push(walker.currentNode as Text)
+    for (const text of texts) if (text.isConnected && !isLeft(text)) wrap(text)
+  }
+  let isPlanned = false
+  const observer = new MutationObserver(() => {
+    if (isPlanned) return
+    isPlanned = true
+    // A translation takes a while; what changes meanwhile is translated with the rest.
+    setTimeout(() => {
+      isPlanned = false
+      all()
+    }, 30)
+  })
+  all()
+  observer.observe(document.body, { childList: true, subtree: true, characterData: true })
+}
+
+function complaintsOf(page: Page): string[] {
+  const complaints: string[] = []
+  page.on('pageerror', (error) => complaints.push(`${new URL(page.url()).pathname}: ${error.message}`))
+  page.on('console', (message) => {
+    if (message.type() === 'error' && /NotFoundError|removeChild|insertBefore/.test(message.text()))
+      complaints.push(message.text())
+  })
+  return complaints
+}
+
+test.beforeEach(({ page }) => skipOnboarding(page))
+
+for (const how of ['replaced', 'wrapped'] as const) {
+  test(`with its texts ${how} by a translation, the generator makes a picture, counts, and shows it in the library`, async ({
+    page,
+  }) => {
+    const complaints = complaintsOf(page)
+    await signUp(page)
+    await page.goto('/generate')
+    await arrive(page)
+    await page.evaluate(translate, how)
+    for (const prompt of [PROMPT, `${PROMPT} at dusk`]) {
+      await page.getByLabel('Prompt', { exact: true }).fill(prompt)
+      await page.getByRole('button', { name: 'Generate', exact: true }).click()
+      await expect(page.getByRole('img', { name: prompt, exact: true }).first()).toBeVisible({
+        timeout: 60_000,
+      })
+    }
+    await expect(page.locator('font').first()).toBeAttached()
+    // What React writes to a text that the translation has taken out comes back.
+    await expect(page.getByText(/\b3 (of 5|left|pictures)/).first()).toBeVisible()
+    await page.getByRole('switch', { name: 'Batch mode' }).click()
+    await page.getByLabel('Batch count').fill('2')
+    await page.getByRole('button', { name: 'Add 2 to Queue' }).click()
+    const queue = page.getByRole('region', { name: 'Generation Queue' })
+    await expect(queue.getByText('Complete', { exact: true })).toHaveCount(2, { timeout: 60_000 })
+    await queue.getByRole('button', { name: 'Clear all' }).click()
+    await expect(queue).toHaveCount(0)
+    for (const name of ['Saved', 'History', 'Gallery', 'Generate']) {
+      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    }
+    await page.goBack()
+    await page.getByRole('button', { name: /^Account menu/ }).click()
+    await page.getByRole('menuitem', { name: 'Sign out' }).click()
+    await expect(page).toHaveURL('/')
+    expect(complaints).toEqual([])
+  })
+
+  test(`with its texts ${how} by a translation, every page goes on when it is used`, async ({ page }) => {
+    test.setTimeout(240_000)
+    const complaints = complaintsOf(page)
+    const alike = Map.groupBy(PUBLIC_PAGES, (path) => path.replace(/[^/]+$/, ''))
+    for (const path of [...alike].flatMap(([kind, paths]) => (kind === '/' ? paths : paths.slice(0, 2)))) {
+      await page.goto(path)
+      // Also before the program is there, as a reader's browser does it.
+      if (path.length % 2 === 0) await page.evaluate(translate, how)
+      await arrive(page).catch(() => undefined)
+      if (path.length % 2 === 1) await page.evaluate(translate, how)
+      for (const field of await page
+        .getByRole('searchbox')
+        .or(page.getByRole('textbox'))
+        .filter({ visible: true })
+        .all()) {
+        await field.fill('fox')
+        await field.fill('')
+      }
+      for (const tab of (await page.getByRole('tab').filter({ visible: true }).all()).slice(0, 6))
+        await tab.click()
+      for (const button of (
+        await page.locator('main button[aria-expanded="false"], main summary').filter({ visible: true }).all()
+      ).slice(0, 4)) {
+        await button.click({ timeout: 3_000 }).catch(() => undefined)
+        await page.keyboard.press('Escape')
+      }
+      await expect(page.locator('h1'), path).toHaveCount(1)
+      await expect(page.getByText('Something went wrong'), path).toHaveCount(0)
+    }
+    expect(complaints).toEqual([])
+  })
+}
