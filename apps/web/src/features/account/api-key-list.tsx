@@ -56,8 +56,10 @@ function KeyRow({ apiKey }: { readonly apiKey: ApiKey }) {
           {isOver && <Badge tone="red">Expired</Badge>}
         </p>
         <p className="mt-0.5 text-12 text-ink-3">
-          <code className="figures">{apiKey.start}…</code> ·{' '}
-          {used ? `last used ${relativeTime(Date.parse(used), now)}` : 'never used'} ·{' '}
+          <code translate="no" className="figures">
+            {apiKey.start}…
+          </code>{' '}
+          · {used ? `last used ${relativeTime(Date.parse(used), now)}` : 'never used'} ·{' '}
           {day ? `${isOver ? 'ended' : 'ends'} ${day}` : 'does not end'}
         </p>
       </div>

@@ -86,7 +86,7 @@ function NewKey({ value, onClose }: { readonly value: string; readonly onClose: 
         Copy it now and treat it like a password. You won’t see it again.
       </p>
       <div className="flex items-center gap-2 rounded-3 bg-sunken p-2 pl-3 hairline">
-        <code data-testid="new-key" className="figures min-w-0 flex-1 break-all">
+        <code translate="no" data-testid="new-key" className="figures min-w-0 flex-1 break-all">
           {value}
         </code>
         <Button onClick={() => void copy(value, 'Key copied')}>

@@ -97,7 +97,11 @@ function Tile({ item, width, eager, onOpen }: TileProps) {
         <span className="min-w-0 flex-1">
           <span className="line-clamp-2 font-[550]">{prompt}</span>
           <span className="block truncate text-11 opacity-85">
-            {published?.author && <b className="font-semibold">{published.author} </b>}
+            {published?.author && (
+              <b translate="no" className="font-semibold">
+                {published.author}{' '}
+              </b>
+            )}
             {styleLabel(style)}
           </span>
         </span>

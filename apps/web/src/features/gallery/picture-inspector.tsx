@@ -26,7 +26,11 @@ export function PictureInspector({ item, title }: PictureInspectorProps) {
     <>
       <div className="p-4">
         {title}
-        {item.published?.author && <p className="mt-1.5 text-ink-2">by {item.published.author}</p>}
+        {item.published?.author && (
+          <p className="mt-1.5 text-ink-2">
+            by <span translate="no">{item.published.author}</span>
+          </p>
+        )}
         {!item.published && <p className="mt-1.5 text-ink-3">A sample drawn by the built-in engine.</p>}
         <div className="mt-3.5 flex flex-wrap gap-2">
           <Button size="small" onClick={() => copy(item.prompt, 'Prompt copied')}>

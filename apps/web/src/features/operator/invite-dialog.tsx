@@ -96,7 +96,9 @@ function Link({ url, onClose }: { readonly url: string; readonly onClose: () => 
         Send this link to one person. It makes one account, and you won’t see it again.
       </p>
       <div className="flex items-center gap-2 rounded-3 bg-sunken p-2 pl-3 hairline">
-        <code className="figures min-w-0 flex-1 break-all">{url}</code>
+        <code translate="no" className="figures min-w-0 flex-1 break-all">
+          {url}
+        </code>
         <Button onClick={() => void copy(url, 'Link copied')}>
           <Copy size={14} aria-hidden="true" />
           Copy

@@ -21,6 +21,7 @@ export function Keys({ keys, on = 'surface', alsoOnPhones = false, className }: 
   return (
     <span
       aria-hidden="true"
+      translate="no"
       className={classNames('inline-flex gap-[3px]', !alsoOnPhones && 'max-md:hidden', className)}
     >
       {keys.map((key) => (

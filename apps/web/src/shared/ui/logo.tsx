@@ -9,6 +9,7 @@ export function Logo({ compact = false, className }: LogoProps) {
     <Link
       to={PATHS.home}
       aria-label="Easel, home"
+      translate="no"
       className={classNames(
         'inline-flex items-center gap-[9px] font-display text-[21px] font-extrabold tracking-[-.035em] [font-stretch:85%]',
         className,
