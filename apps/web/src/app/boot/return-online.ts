@@ -1,3 +1,6 @@
+import { PATHS } from '#web/shared/lib/paths.ts'
+import { inSite, pathInSite } from '#web/shared/lib/site-base.ts'
+
 const LOOK_AGAIN_MS = 10_000
 
 /**
@@ -5,14 +8,14 @@ const LOOK_AGAIN_MS = 10_000
  * where it is the server that is away, it looks for it.
  */
 export function returnWhenOnline(): void {
-  if (!document.querySelector('[data-stands-in]') || location.pathname === '/offline') return
+  if (!document.querySelector('[data-stands-in]') || pathInSite(location.pathname) === PATHS.offline) return
   addEventListener('online', look)
   setInterval(look, LOOK_AGAIN_MS)
 }
 
 function look(): void {
   if (!navigator.onLine || document.hidden) return
-  fetch('/api/ready').then(
+  fetch(inSite('/api/ready')).then(
     ({ ok }) => ok && location.reload(),
     () => undefined,
   )
