@@ -5,7 +5,7 @@ import { arrive, signUp, skipOnboarding } from './account.ts'
 
 const prompt = (page: Page) => page.getByLabel('Prompt', { exact: true })
 const generate = (page: Page) => page.getByRole('button', { name: 'Generate', exact: true })
-const field = (page: Page) => page.getByLabel('Reference image', { exact: true })
+const field = (page: Page) => page.getByLabel('Reference images', { exact: true })
 
 type Carried = {
   readonly name: string
@@ -75,7 +75,7 @@ test('a photograph heavier than 10 MB is brought down in the browser; its streng
 }) => {
   await signUp(page)
   await page.goto('/generate')
-  const sent: { image: string; reference_strength?: number }[] = []
+  const sent: { references: { image: string }[]; reference_strength?: number }[] = []
   await page.route('**/api/functions/replicate-generate', (route) => {
     sent.push(route.request().postDataJSON())
     return route.abort('connectionfailed')
@@ -93,8 +93,51 @@ test('a photograph heavier than 10 MB is brought down in the browser; its streng
   await generate(page).click()
   await expect.poll(() => sent.length).toBe(1)
   expect(sent[0]?.reference_strength).toBe(0.8)
-  const bytes = Buffer.from(sent[0]?.image.split(',')[1] ?? '', 'base64')
+  const bytes = Buffer.from(sent[0]?.references[0]?.image.split(',')[1] ?? '', 'base64')
   expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 1536, height: 1152 })
+})
+
+test('several references are named, given roles and put in order by keys; the one that is used is said before and after', async ({
+  page,
+}) => {
+  await signUp(page)
+  await page.goto('/generate')
+  await prompt(page).fill('a harbor like')
+  const files = [await picture('harbor.png'), await picture('colors.png')]
+  await field(page).setInputFiles(
+    files.map(({ name, type: mimeType, base64 }) => ({
+      name,
+      mimeType,
+      buffer: Buffer.from(base64, 'base64'),
+    })),
+  )
+  const list = page.getByRole('list', { name: 'Reference images' })
+  const rows = list.getByRole('listitem')
+  await expect(rows).toHaveText([/@1.*harbor\.png/, /@2.*colors\.png/])
+  await expect(page.getByText('Built-in engine takes one: only @1 is used')).toBeVisible()
+  await page.getByLabel('What @2 is for').selectOption('Style')
+  const up = page.getByRole('button', { name: 'Move @2 up' })
+  await up.focus()
+  await page.keyboard.press('Enter')
+  await expect(rows).toHaveText([/@1.*colors\.png/, /@2.*harbor\.png/])
+  // At the top there is no way up: the focus stays with the picture that was moved.
+  await expect(page.getByRole('button', { name: 'Move @1 down' })).toBeFocused()
+  await expect(page.getByLabel('What @1 is for')).toHaveValue('style')
+  await list.getByRole('button', { name: '@2', exact: true }).click()
+  await expect(prompt(page)).toHaveValue('a harbor like @2 ')
+  await page.reload()
+  await expect(rows).toHaveText([/@1.*colors\.png/, /@2.*harbor\.png/])
+  await expect(generate(page)).toBeEnabled()
+  await generate(page).click()
+  await expect(page.getByText('Image generated successfully!')).toBeVisible({ timeout: 60_000 })
+  await page.goto('/dashboard')
+  await page
+    .getByRole('button', { name: /a harbor like/ })
+    .first()
+    .click()
+  await expect(
+    page.getByText('The built-in engine takes one reference picture; of 2 the first was used.'),
+  ).toBeVisible()
 })
 
 test.describe('on a phone', () => {
@@ -111,7 +154,7 @@ test.describe('on a phone', () => {
     await expect(field(page)).not.toHaveAttribute('capture', /./)
     expect((await field(page).boundingBox())?.height).toBeGreaterThanOrEqual(44)
     const [sheet] = await Promise.all([page.waitForEvent('filechooser'), field(page).tap()])
-    expect(sheet.isMultiple()).toBe(false)
+    expect(sheet.isMultiple()).toBe(true)
     const { name, type: mimeType, base64 } = await picture('IMG_0002.PNG')
     await sheet.setFiles({ name, mimeType, buffer: Buffer.from(base64, 'base64') })
     await expect(page.getByText('IMG_0002.PNG')).toBeVisible()

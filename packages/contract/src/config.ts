@@ -13,6 +13,8 @@ const formQuality = z.object({
   negativePrompt: z.boolean(),
   /** Takes a reference picture. */
   reference: z.boolean(),
+  /** Reference pictures it looks at, at most; 0 for none. */
+  maxReferences: z._default(z.int(), 1),
   /** Can be told how strongly the reference steers. */
   referenceStrength: z.boolean(),
   /** Says how far a picture is. */

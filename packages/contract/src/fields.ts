@@ -70,8 +70,8 @@ export const batchCountSchema = z
 /** Characters of the largest reference picture in base64. */
 const REFERENCE_CHARACTERS = Math.ceil((LIMITS.referenceImageBytes * 4) / 3)
 
-/** Largest body, in bytes, of a request that may carry a reference picture: the picture, and 64 KiB for everything else. */
-export const REFERENCE_BODY_BYTES = REFERENCE_CHARACTERS + 64 * 1024
+/** Largest body, in bytes, of a request that may carry reference pictures: the pictures, and 64 KiB for everything else. */
+export const REFERENCE_BODY_BYTES = Math.ceil((LIMITS.referenceImagesBytes * 4) / 3) + 64 * 1024
 
 /** A reference picture as a data URL; the server checks the decoded bytes, not the type it claims. */
 export const imageDataUrlSchema = z.string().check(

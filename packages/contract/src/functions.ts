@@ -1,15 +1,9 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
-import {
-  imageDataUrlSchema,
-  negativePromptSchema,
-  promptSchema,
-  REFERENCE_BODY_BYTES,
-  referenceStrengthSchema,
-  seedSchema,
-} from './fields.ts'
+import { negativePromptSchema, promptSchema, REFERENCE_BODY_BYTES, seedSchema } from './fields.ts'
 import { originFields } from './generations.ts'
 import { aspectRatioSchema, qualitySchema } from './pictures.ts'
+import { referenceFields } from './references.ts'
 import { styleSchema } from './styles.ts'
 
 /** How making pictures can fail, besides what every endpoint can answer. */
@@ -33,10 +27,7 @@ const extras = {
   /** Whole number 0 … 2^32-1; absent means random. */
   seed: z.optional(seedSchema),
   negative_prompt: z.optional(negativePromptSchema),
-  /** Reference picture as a data URL. */
-  image: z.optional(imageDataUrlSchema),
-  /** Absent: the provider's default. Ignored without a reference. */
-  reference_strength: z.optional(referenceStrengthSchema),
+  ...referenceFields,
   ...originFields,
 }
 

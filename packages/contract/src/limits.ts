@@ -12,6 +12,9 @@ export const LIMITS = {
   seed: { min: 0, max: 4_294_967_295 },
   /** Decoded bytes of a reference image. */
   referenceImageBytes: 10 * 1024 * 1024,
+  /** Reference images of one picture, and their decoded bytes together. */
+  referenceImages: 16,
+  referenceImagesBytes: 20 * 1024 * 1024,
   /** Pixels a reference image may decode to. */
   referenceImagePixels: 50_000_000,
   audioSeconds: { min: 5, max: 120, default: 30 },

@@ -10,8 +10,10 @@ import {
   seedSchema,
 } from './fields.ts'
 import { PICTURE_ERRORS } from './functions.ts'
+import { LIMITS } from './limits.ts'
 import { openaiErrorSchema } from './openai-errors.ts'
 import type { AspectRatio, Quality } from './pictures.ts'
+import { TOO_MANY_REFERENCES } from './references.ts'
 import { STYLES } from './styles.ts'
 
 /**
@@ -123,10 +125,13 @@ const imageSchema = z.object({
 
 const fromPicture = {
   ...shared,
-  /** In a form: the file `image` or `image[]`. */
+  /** In a form: the file `image`, or several as `image[]`. A prompt may call them @1, @2 and so on. */
   images: z
     .array(imageSchema, 'Send a picture as image')
-    .check(z.minLength(1, 'Send a picture as image'), z.maxLength(1, 'One picture can be sent, not several')),
+    .check(
+      z.minLength(1, 'Send a picture as image'),
+      z.maxLength(LIMITS.referenceImages, TOO_MANY_REFERENCES),
+    ),
   /** `high` follows the picture closely. Ignored beside `reference_strength`. */
   input_fidelity: z.optional(z.enum(['high', 'low'])),
   /** How closely the picture is followed, 0 … 1; absent: the provider's default. */
@@ -180,7 +185,7 @@ export const editOpenAiImages = defineEndpoint({
   knowsRepeats: true,
   takesForms: true,
   summary:
-    'Pictures from words and a picture, in OpenAI’s format; with a mask its transparent part is drawn anew.',
+    'Pictures from words and pictures, in OpenAI’s format; with a mask the transparent part of the first is drawn anew.',
   body: z.object({
     prompt: promptSchema,
     ...fromPicture,

@@ -4,11 +4,9 @@ import { errorCodeSchema } from './errors.ts'
 import {
   batchCountSchema,
   cursorSchema,
-  imageDataUrlSchema,
   negativePromptSchema,
   promptSchema,
   REFERENCE_BODY_BYTES,
-  referenceStrengthSchema,
   seedSchema,
   taskIdSchema,
   timestampSchema,
@@ -16,6 +14,7 @@ import {
 import { originFields } from './generations.ts'
 import { LIMITS } from './limits.ts'
 import { aspectRatioSchema, qualitySchema } from './pictures.ts'
+import { referenceFields } from './references.ts'
 import { styleSchema } from './styles.ts'
 
 export const taskStatusSchema = z.enum(['queued', 'running', 'done', 'error'])
@@ -128,9 +127,7 @@ export const addToQueue = defineEndpoint({
     aspect_ratio: aspectRatioSchema,
     /** Of the first picture; the others count up from it. Absent means random for each. */
     seed: z.optional(seedSchema),
-    image: z.optional(imageDataUrlSchema),
-    /** Absent: the provider's default. Ignored without a reference. */
-    reference_strength: z.optional(referenceStrengthSchema),
+    ...referenceFields,
     ...originFields,
     count: batchCountSchema,
     /** Ids for the tasks, as many as `count`; absent means that the server makes them. */

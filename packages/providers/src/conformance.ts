@@ -240,7 +240,7 @@ const CONFORMANCE: readonly ConformanceCase[] = [
         await provider.generate(
           Object.assign(capabilities.seed ? { ...unseeded, seed } : unseeded, {
             ...(capabilities.negativePrompt ? { negativePrompt: 'trees' } : {}),
-            ...(capabilities.reference ? { reference } : {}),
+            ...(capabilities.reference ? { references: [{ picture: reference }] } : {}),
             ...(capabilities.referenceStrength ? { referenceStrength: 0.5 } : {}),
             ...(style ? { style } : {}),
           }),
@@ -257,7 +257,11 @@ const CONFORMANCE: readonly ConformanceCase[] = [
       for (const size of provider.capabilities.sizes) {
         const reference = await plainPicture(size, { r: 200, g: 80, b: 30 })
         const mask = await plainPicture(size, { r: 255, g: 255, b: 255 })
-        const outcome = succeeded(await provider.generate(requestFor(provider, { ...size, reference, mask })))
+        const outcome = succeeded(
+          await provider.generate(
+            requestFor(provider, { ...size, references: [{ picture: reference }], mask }),
+          ),
+        )
         await assertPicture(outcome, size)
         assert.ok(outcome.warnings.every((warning) => !warning.includes('reference')))
       }

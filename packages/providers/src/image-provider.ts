@@ -37,6 +37,10 @@ export type ImageCapabilities = {
   readonly negativePrompt: boolean
   /** Takes a reference picture. */
   readonly reference: boolean
+  /** Reference pictures it looks at, at most, of which the first are used; absent: one, where it takes any. */
+  readonly maxReferences?: number
+  /** Changes a picture by an instruction, with the picture as its first reference; absent: it cannot. */
+  readonly edits?: true
   /** Can be told how strongly the reference steers. */
   readonly referenceStrength: boolean
   /** Style ids with a look of their own; any other id is drawn in the nearest one, with a warning. */
@@ -66,6 +70,10 @@ export type ImageModel = {
   readonly seed: boolean
   readonly negativePrompt: boolean
   readonly reference: boolean
+  /** Absent: one, where it takes any. */
+  readonly maxReferences?: number
+  /** Changes a picture by an instruction; absent: it cannot. */
+  readonly edits?: true
   /** Draws what a mask marks; such a model draws nothing else. */
   readonly repaints?: true
 }
@@ -81,6 +89,15 @@ export type ImageArea = {
   readonly height: number
 }
 export type ImageSize = { readonly width: number; readonly height: number }
+
+/** What of a reference picture the new one takes: who or what it shows, how it is painted, or where things stand. */
+export type ReferenceRole = 'subject' | 'style' | 'composition'
+export type ReferencePicture = {
+  /** Encoded (PNG, JPEG, WebP …); checked and free of metadata. */
+  readonly picture: Uint8Array
+  /** Default: the provider decides. */
+  readonly role?: ReferenceRole
+}
 
 /** What to draw. Every text is typed by a stranger and never trusted. */
 export type ImageRequest = {
@@ -99,13 +116,13 @@ export type ImageRequest = {
   readonly height: number
   /** Whole number 0 … 2^32-1; default random, and reported. */
   readonly seed?: number
-  /** Encoded picture (PNG, JPEG, WebP …) that steers the result; checked and free of metadata. */
-  readonly reference?: Uint8Array
-  /** How strongly the reference steers, 0 … 1; default the provider's own. */
+  /** Pictures that steer the result, which the prompt may call @1, @2 and so on; of more than it takes a provider uses the first. Default none. */
+  readonly references?: readonly ReferencePicture[]
+  /** How strongly the references steer, 0 … 1; default the provider's own. */
   readonly referenceStrength?: number
   /**
-   * Grayscale PNG of the requested size: white is redrawn, black stays roughly as in `reference`; a caller that needs it to the pixel
-   * restores it. Only for providers with `repaints`, and only with a `reference` of the same size; others ignore it.
+   * Grayscale PNG of the requested size: white is redrawn, black stays roughly as in the first reference; a caller that needs it to the pixel
+   * restores it. Only for providers with `repaints`, and only with a first reference of the same size; others ignore it.
    */
   readonly mask?: Uint8Array
   /** Draws the same picture at twice the size; only for providers with `redraws`, others ignore it. */

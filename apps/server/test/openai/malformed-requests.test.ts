@@ -42,7 +42,7 @@ describe('requests that are not quite right', () => {
       [generations, { prompt: 'a boat', model: 'a\nb' }, 'model'],
       [edits, { prompt: 'a boat' }, 'images'],
       [edits, { prompt: 'a boat', image: 'https://example.com/a.png' }, 'images.0.image_url'],
-      [edits, { prompt: 'a boat', images: [{ image_url: picture }, { image_url: picture }] }, 'images'],
+      [edits, { prompt: 'a boat', images: Array(17).fill({ image_url: picture }) }, 'images'],
       [edits, { prompt: 'a boat', images: [{ file_id: 'file-1' }] }, 'images.0.image_url'],
     ]
     for (const [path, body, param] of wrong) {
@@ -75,7 +75,7 @@ describe('requests that are not quite right', () => {
     expect(other.status).toBe(400)
     const large = new FormData()
     large.append('prompt', 'a boat')
-    large.append('image', new Blob([new Uint8Array(15 * 1024 * 1024)]), 'a.png')
+    large.append('image', new Blob([new Uint8Array(30 * 1024 * 1024)]), 'a.png')
     const tooLarge = await send(large)
     expect([tooLarge.status, (await read(tooLarge)).error?.code]).toEqual([413, 'payload_too_large'])
     const big = new FormData()

@@ -98,7 +98,20 @@ describe('OpenAI’s own client', () => {
     expect(await sizeOf(answer.data?.[0]?.b64_json)).toEqual({ format: 'webp', width: 1024, height: 1536 })
     const drawn = provider.requests.at(-1)
     expect(drawn).toMatchObject({ prompt: 'the same at night', referenceStrength: 0.8 })
-    expect(await sharp(drawn?.reference).metadata()).toMatchObject({ width: 40, height: 60 })
+    expect(await sharp(drawn?.references?.[0]?.picture).metadata()).toMatchObject({ width: 40, height: 60 })
+  })
+
+  it('edits by several pictures of its own, in their order', async () => {
+    await client.images.edit({
+      image: [
+        await toFile(await photo(40, 60), 'cat.png', { type: 'image/png' }),
+        await toFile(await photo(50, 60), 'room.png', { type: 'image/png' }),
+      ],
+      prompt: 'the cat of @1 in the room of @2',
+    })
+    const sent = provider.requests.at(-1)?.references ?? []
+    const widths = await Promise.all(sent.map(async ({ picture }) => (await sharp(picture).metadata()).width))
+    expect(widths).toEqual([40, 50])
   })
 
   it('varies a picture by what its file says, or by the picture alone', async () => {
@@ -110,7 +123,7 @@ describe('OpenAI’s own client', () => {
     expect(provider.requests.at(-1)?.prompt).toBe('a boat at dawn')
     await client.images.createVariation({ image: await toFile(await photo(), 'untold.png') })
     expect(provider.requests.at(-1)?.prompt).toBe('A variation of this picture')
-    expect(provider.requests.at(-1)?.reference).toBeDefined()
+    expect(provider.requests.at(-1)?.references).toBeDefined()
   })
 
   it('lists the models, and reads one', async () => {
@@ -180,9 +193,9 @@ describe('OpenAI’s own client', () => {
         { param: 'image' },
       ],
       [
-        edit({ image: [picture, picture] }),
+        edit({ image: Array(17).fill(picture) }),
         OpenAI.BadRequestError,
-        { message: expect.stringContaining('One picture can be sent') },
+        { message: expect.stringContaining('A picture may have up to 16 reference images') },
       ],
       [
         edit({ mask: picture }),

@@ -52,7 +52,7 @@ describe.each(TOOL_REQUESTS)('$tool', (request) => {
     expect(drawn).toHaveLength(pictures)
     for (const one of drawn) {
       expect(one).toMatchObject({ width, height, quality })
-      expect(one.reference !== undefined).toBe(request.form !== undefined)
+      expect(one.references !== undefined).toBe(request.form !== undefined)
     }
   })
 })

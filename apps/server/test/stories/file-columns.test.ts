@@ -10,7 +10,7 @@ it('every column that names a file is known to backups', async () => {
   const { handle } = await openTestDatabase()
   const { rows } = await sql<{ table: string; column: string }>`
     select table_name as "table", column_name as "column" from information_schema.columns
-    where table_schema = 'public' and column_name like '%\\_key'
+    where table_schema = 'public' and (column_name like '%\\_key' or column_name like '%\\_keys')
       and table_name in (select tablename from pg_tables where schemaname = 'public')`.execute(handle)
   const found = rows
     .filter(({ table, column }) => !NO_FILES.includes(column) && !NO_FILES.includes(`${table}.${column}`))

@@ -10,6 +10,7 @@ const QUALITY = {
   seed: true,
   negativePrompt: true,
   reference: true,
+  maxReferences: 1,
   referenceStrength: true,
   progress: true,
   sizes: [{ width: 1024, height: 1024 }],

@@ -85,7 +85,7 @@ describe('the built-in provider', () => {
       negativePrompt: 'trees',
       style: 'anime',
       quality: 'high',
-      reference,
+      references: [{ picture: reference }],
     })
     expect(engine.asked[0]).toMatchObject({
       negativePrompt: 'trees',
@@ -93,6 +93,25 @@ describe('the built-in provider', () => {
       quality: 'high',
       aspect: '9:16',
       reference,
+    })
+  })
+
+  test('of several references it follows the first, does not read their names as things, and says so', async () => {
+    const engine = stubEngine()
+    const provider = createBuiltInProvider({ engine, styles: [] })
+    const [first, second] = [await gradientPicture(8, 8, 2), await gradientPicture(8, 8, 3)]
+    const outcome = await provider.generate({
+      ...request,
+      prompt: 'a boat like @1 under the sky of @2',
+      references: [{ picture: first, role: 'style' }, { picture: second }],
+    })
+    expect(engine.asked[0]).toMatchObject({ prompt: 'a boat like under the sky of', reference: first })
+    expect(outcome).toMatchObject({
+      ok: true,
+      warnings: [
+        'The built-in engine takes one reference picture; of 2 the first was used.',
+        'The built-in engine draws over the reference picture, whatever its role.',
+      ],
     })
   })
 

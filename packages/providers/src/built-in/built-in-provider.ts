@@ -8,6 +8,9 @@ import type { Engine } from '@easel/engine/engine'
 import { type Aspect, PICTURE_SIZES, type PictureRequest } from '@easel/engine/picture-request'
 import { assertAllowed } from '@easel/engine/policy/policy'
 import { abortFailure } from '../abort.ts'
+import { firstReference } from '../hosted/reference-picture.ts'
+import { namingReferences } from '../hosted/reference-words.ts'
+import { referenceWarnings } from '../hosted/words.ts'
 import {
   type GenerateOptions,
   IMAGE_QUALITIES,
@@ -21,6 +24,7 @@ import {
 import { steadyProgress } from '../steady-progress.ts'
 
 const ID = 'built-in'
+const HONORS = { name: 'The built-in engine', reference: true, strength: true }
 /** Things that cover less of the picture are not what it is about, and things as large as it leave nothing to choose. */
 const MIN_COVERAGE = 0.004
 const LARGEST_SIDE = 0.9
@@ -75,7 +79,10 @@ export function createBuiltInProvider(deps: {
             ...(preview ? { preview: { bytes: preview, type: 'image/webp' } } : {}),
           }),
       })
-      return succeeded(drawn, asked, startedAt, known ? [] : ['This style has no look of its own here.'])
+      return succeeded(drawn, asked, startedAt, [
+        ...(known ? [] : ['This style has no look of its own here.']),
+        ...referenceWarnings(request.references ?? [], undefined, HONORS),
+      ])
     } catch (error) {
       if (error instanceof ForbiddenPromptError) return refused()
       if (signal.aborted) return abortFailure(signal)
@@ -111,8 +118,9 @@ export function createBuiltInProvider(deps: {
 }
 
 function engineRequest(request: ImageRequest, aspect: Aspect, styleKnown: boolean): PictureRequest {
+  const reference = firstReference(request)
   return {
-    prompt: request.prompt,
+    prompt: namingReferences(request, 0),
     negativePrompt: request.negativePrompt ?? '',
     aspect,
     quality: request.quality ?? 'standard',
@@ -120,7 +128,7 @@ function engineRequest(request: ImageRequest, aspect: Aspect, styleKnown: boolea
     ...(styleKnown && request.style !== undefined ? { style: request.style } : {}),
     ...(request.isDoubled ? { scale: 2 } : {}),
     ...(request.isCutout ? { cutout: true } : {}),
-    ...(request.reference ? { reference: request.reference } : {}),
+    ...(reference ? { reference } : {}),
     ...(request.referenceStrength !== undefined ? { referenceStrength: request.referenceStrength } : {}),
   }
 }

@@ -67,7 +67,11 @@ describe('a ComfyUI server', () => {
 
   test('is sent a reference picture first, and the workflow that loads it', async () => {
     const reference = await gradientPicture(900, 300, 2)
-    const outcome = await provider.generate({ ...request, reference, referenceStrength: 0.75 })
+    const outcome = await provider.generate({
+      ...request,
+      references: [{ picture: reference }],
+      referenceStrength: 0.75,
+    })
     expect(outcome).toMatchObject({ ok: true, warnings: [] })
     expect(server.log.inputs.at(-1)).toMatchObject({
       denoise: 0.25,

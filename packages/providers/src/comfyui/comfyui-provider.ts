@@ -15,7 +15,7 @@ import {
   stepsFor,
 } from '../hosted/own-server.ts'
 import { PRODUCT_SIZES, sizeAround } from '../hosted/product-sizes.ts'
-import { referenceJpeg } from '../hosted/reference-picture.ts'
+import { firstReference, referenceJpeg } from '../hosted/reference-picture.ts'
 import { startOrResume } from '../hosted/start-once.ts'
 import { warningsFor, wordsFor } from '../hosted/words.ts'
 import {
@@ -106,9 +106,10 @@ export function createComfyUiProvider(options: ComfyUiOptions): ImageProvider {
       seed,
     }
     const texts = { prompt, negative_prompt: negativePrompt }
-    if (!request.reference || !referenceWorkflow)
+    const reference = firstReference(request)
+    if (!reference || !referenceWorkflow)
       return { ok: true, json: fillWorkflow(workflow, { ...texts, ...asked }), asked } as const
-    const jpeg = await referenceJpeg(request.reference, asked)
+    const jpeg = await referenceJpeg(reference, asked)
     const uploaded = await api.upload(jpeg, signal)
     if (!uploaded.ok) return { ...uploaded, started: false } as const
     const { referenceStrength } = request

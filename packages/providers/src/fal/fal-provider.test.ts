@@ -60,10 +60,12 @@ describe('what fal is asked for', () => {
 
   test('a reference goes to a model that sees it, as strongly as was asked', async () => {
     const reference = await gradientPicture(900, 300, 2)
-    const steered = await inputOf({ reference, referenceStrength: 0.75 })
+    const steered = await inputOf({ references: [{ picture: reference }], referenceStrength: 0.75 })
     expect(steered.outcome).toMatchObject({ model: 'fal-ai/flux/dev/image-to-image', warnings: [] })
     expect(steered.input).toMatchObject({ strength: 0.25, image_url: expect.stringMatching(/^data:image/) })
-    expect((await inputOf({ reference, model: 'nano-banana' })).input).toMatchObject({
+    expect(
+      (await inputOf({ references: [{ picture: reference }], model: 'nano-banana' })).input,
+    ).toMatchObject({
       image_urls: [expect.stringMatching(/^data:image/)],
     })
   })
@@ -72,7 +74,7 @@ describe('what fal is asked for', () => {
     const size = { width: 1024, height: 1536 }
     const { outcome, input } = await inputOf({
       ...size,
-      reference: await gradientPicture(1024, 1536, 3),
+      references: [{ picture: await gradientPicture(1024, 1536, 3) }],
       mask: await maskPicture(size),
     })
     const asked = { model: 'fal-ai/flux-pro/v1/fill', ...size, seed: 5 }

@@ -48,6 +48,8 @@ const CAPABILITIES: ImageCapabilities = {
   seed: true,
   negativePrompt: false,
   reference: true,
+  maxReferences: Math.max(...MODEL_CAPABILITIES.map((model) => model.maxReferences ?? 0)),
+  edits: true,
   referenceStrength: true,
   repaints: true,
   styles: Object.keys(STYLE_WORDS),
@@ -58,7 +60,7 @@ const CAPABILITIES: ImageCapabilities = {
   models: MODEL_CAPABILITIES,
 }
 
-const { repaints: _repaints, ...UNPAINTED } = CAPABILITIES
+const { repaints: _repaints, edits: _edits, ...UNPAINTED } = CAPABILITIES
 
 /**
  * Models hosted by fal, through its queue: the call that puts a job there is sent once, looks, the result and the file may be asked for
@@ -109,6 +111,7 @@ export function createFalProvider(options: FalOptions): ImageProvider {
       seed: model.takesSeed,
       negativePrompt: false,
       reference: model.reference !== undefined || model.repaints === true,
+      maxReferences: model.reference?.most ?? 1,
       strength: model.reference?.isStartingPoint === true,
     }
     return { ...(await falCall(model, request, seed)), honors }

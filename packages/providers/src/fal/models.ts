@@ -1,5 +1,5 @@
 import { ratioOf } from '../hosted/product-sizes.ts'
-import { jpegUrl, referenceUrl } from '../hosted/reference-picture.ts'
+import { firstReference, jpegUrl, referenceUrl, referenceUrls } from '../hosted/reference-picture.ts'
 import { pngUrl, repaintFiles } from '../hosted/repaint-files.ts'
 import { wordsFor } from '../hosted/words.ts'
 import { IMAGE_QUALITIES, type ImageModel, type ImageQuality, type ImageRequest } from '../image-provider.ts'
@@ -12,8 +12,8 @@ export type FalModel = {
   readonly takesSeed: boolean
   /** Takes pixels; the others take a ratio. */
   readonly takesPixels: boolean
-  /** Its endpoint with a reference, and whether that draws in the reference's shape and can be told how strongly. */
-  readonly reference?: { readonly path: string; readonly isStartingPoint: boolean }
+  /** Its endpoint with references and how many it takes, and whether that draws in the reference's shape and can be told how strongly. */
+  readonly reference?: { readonly path: string; readonly most: number; readonly isStartingPoint: boolean }
   /** Draws what a mask marks of a picture, in the shape of both, and nothing else. */
   readonly repaints?: true
 }
@@ -29,7 +29,7 @@ const DEV: FalModel = {
   path: 'fal-ai/flux/dev',
   takesSeed: true,
   takesPixels: true,
-  reference: { path: 'fal-ai/flux/dev/image-to-image', isStartingPoint: true },
+  reference: { path: 'fal-ai/flux/dev/image-to-image', most: 1, isStartingPoint: true },
 }
 const PRO: FalModel = {
   name: 'flux-1.1-pro',
@@ -42,7 +42,7 @@ const NANO_BANANA: FalModel = {
   path: 'fal-ai/nano-banana',
   takesSeed: false,
   takesPixels: false,
-  reference: { path: 'fal-ai/nano-banana/edit', isStartingPoint: false },
+  reference: { path: 'fal-ai/nano-banana/edit', most: 3, isStartingPoint: false },
 }
 
 const FILL: FalModel = {
@@ -56,11 +56,20 @@ const FILL: FalModel = {
 const MODELS: readonly FalModel[] = [SCHNELL, DEV, PRO, NANO_BANANA]
 const BY_QUALITY: Readonly<Record<ImageQuality, FalModel>> = { standard: SCHNELL, high: DEV, ultra: PRO }
 
-/** The model named, else the quality's. A reference goes to the cheapest model that can see it, a mask to the one that fills. */
-export function chooseModel({ model: asked, quality = 'standard', reference, mask }: ImageRequest): FalModel {
-  if (reference && mask) return FILL
+/**
+ * The model named, else the quality's. Where that sees no reference, one goes to the cheapest model that does and several to the one that
+ * sees several; a mask goes to the one that fills.
+ */
+export function chooseModel({
+  model: asked,
+  quality = 'standard',
+  references = [],
+  mask,
+}: ImageRequest): FalModel {
+  if (references.length > 0 && mask) return FILL
   const model = MODELS.find(({ name }) => name === asked) ?? BY_QUALITY[quality]
-  return reference && !model.reference ? DEV : model
+  if (references.length === 0 || model.reference) return model
+  return references.length === 1 ? DEV : NANO_BANANA
 }
 
 /** What forms have to know of them. */
@@ -70,12 +79,15 @@ export const MODEL_CAPABILITIES: readonly ImageModel[] = [...MODELS, FILL].map((
   seed: model.takesSeed,
   negativePrompt: false,
   reference: model.reference !== undefined,
+  ...(model.reference ? { maxReferences: model.reference.most } : {}),
+  ...(model.reference?.isStartingPoint === false ? { edits: true } : {}),
   ...(model.repaints ? { repaints: true } : {}),
 }))
 
 /** The endpoint that draws a request, its input, and what of it goes on record. */
 export async function falCall(model: FalModel, request: ImageRequest, seed: number) {
-  const { width, height, reference, referenceStrength } = request
+  const { width, height, referenceStrength } = request
+  const reference = firstReference(request)
   const files = model.repaints ? await repaintFiles(request, { width, height }) : undefined
   if (files) {
     const { path } = model
@@ -86,11 +98,12 @@ export async function falCall(model: FalModel, request: ImageRequest, seed: numb
   }
   const slot = reference ? model.reference : undefined
   const path = slot?.path ?? model.path
+  const looksAt = slot?.isStartingPoint === false ? await referenceUrls(request, slot.most) : []
   const size: Readonly<Record<string, string | number>> = model.takesPixels
     ? { width, height }
     : { aspect_ratio: ratioOf(request) }
   const input: Record<string, unknown> = {
-    prompt: wordsFor(request).prompt,
+    prompt: wordsFor(request, looksAt.length).prompt,
     num_images: 1,
     output_format: 'png',
     ...(model.takesSeed ? { seed, enable_safety_checker: true } : {}),
@@ -101,7 +114,7 @@ export async function falCall(model: FalModel, request: ImageRequest, seed: numb
     // The vendor counts the other way: 1 leaves nothing of the picture.
     if (referenceStrength !== undefined) input['strength'] = 1 - referenceStrength
   }
-  if (reference && slot?.isStartingPoint === false) input['image_urls'] = [await referenceUrl(reference)]
+  if (looksAt.length > 0) input['image_urls'] = looksAt
   const asked: Record<string, string | number> = {
     model: path,
     ...size,

@@ -79,7 +79,9 @@ describe('what Google is asked for', () => {
   })
 
   test('a reference goes along inside the call', async () => {
-    const { outcome, input } = await inputOf({ reference: await gradientPicture(900, 300, 2) })
+    const { outcome, input } = await inputOf({
+      references: [{ picture: await gradientPicture(900, 300, 2) }],
+    })
     expect(outcome).toMatchObject({ ok: true, warnings: [] })
     expect(input).toMatchObject({
       contents: [{ parts: [{ text: 'a boat' }, { inlineData: { mimeType: 'image/jpeg' } }] }],

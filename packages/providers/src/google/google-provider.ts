@@ -45,7 +45,7 @@ export function createGoogleProvider(options: GoogleOptions): ImageProvider {
   const client = createVendorClient({ baseUrl, headers: { 'x-goog-api-key': key }, agent, readError })
   /** Only there do the tables' days count. */
   const todayAtGoogle = () => (baseUrl.origin === BASE_URL ? dayOf(now()) : undefined)
-  const takesReference = options.model?.startsWith('imagen') !== true
+  const maxReferences = Math.max(...drawingModels(options.model).map((model) => model.maxReferences))
 
   async function draw(request: ImageRequest, { signal }: Drawing): Promise<Drawn | ImageFailure> {
     const model = chooseModel(request, options.model, todayAtGoogle())
@@ -73,7 +73,8 @@ export function createGoogleProvider(options: GoogleOptions): ImageProvider {
         name: model.name,
         seed: false,
         negativePrompt: false,
-        reference: model.method === 'generateContent',
+        reference: model.maxReferences > 0,
+        maxReferences: model.maxReferences,
         strength: false,
       }),
       asked,
@@ -91,7 +92,9 @@ export function createGoogleProvider(options: GoogleOptions): ImageProvider {
     capabilities: () => ({
       seed: false,
       negativePrompt: false,
-      reference: takesReference,
+      reference: maxReferences > 0,
+      maxReferences,
+      ...(maxReferences > 0 ? { edits: true as const } : {}),
       referenceStrength: false,
       styles: Object.keys(STYLE_WORDS),
       qualities: options.model === undefined ? IMAGE_QUALITIES : ['standard'],

@@ -1,6 +1,6 @@
 import { hasRetired, type Retirement } from '../hosted/model-retirement.ts'
 import { ratioOf } from '../hosted/product-sizes.ts'
-import { referenceJpeg } from '../hosted/reference-picture.ts'
+import { referenceJpeg, shownReferences } from '../hosted/reference-picture.ts'
 import { wordsFor } from '../hosted/words.ts'
 import { IMAGE_QUALITIES, type ImageModel, type ImageQuality, type ImageRequest } from '../image-provider.ts'
 
@@ -10,14 +10,17 @@ export type GoogleModel = Retirement & {
   readonly method: 'generateContent' | 'predict'
   /** Draws larger pictures where it is asked to. */
   readonly takesImageSize: boolean
+  /** Reference pictures it looks at, at most. */
+  readonly maxReferences: number
 }
 
 function gemini(name: string, takesImageSize = false): GoogleModel {
-  return { name, method: 'generateContent', takesImageSize }
+  const maxReferences = name.startsWith('gemini-2.') ? 3 : 14
+  return { name, method: 'generateContent', takesImageSize, maxReferences }
 }
 
 function imagen(name: string): GoogleModel {
-  return { name, method: 'predict', takesImageSize: false }
+  return { name, method: 'predict', takesImageSize: false, maxReferences: 0 }
 }
 
 const FLASH_LITE = gemini('gemini-3.1-flash-lite-image')
@@ -75,6 +78,8 @@ export function modelCapabilities(today: string | undefined): readonly ImageMode
     seed: false,
     negativePrompt: false,
     reference: true,
+    maxReferences: model.maxReferences,
+    edits: true,
   }))
 }
 
@@ -83,7 +88,8 @@ const PREDICTED_RATIOS = { '1:1': '1:1', '3:2': '4:3', '2:3': '3:4' } as const
 
 /** The body of a call, and what of it goes on record. */
 export async function googleCall(model: GoogleModel, request: ImageRequest) {
-  const { prompt } = wordsFor(request)
+  const shown = shownReferences(request, model.maxReferences)
+  const { prompt } = wordsFor(request, shown.length)
   if (model.method === 'predict') {
     const aspectRatio = PREDICTED_RATIOS[ratioOf(request)]
     const json = { instances: [{ prompt }], parameters: { sampleCount: 1, aspectRatio } }
@@ -91,9 +97,9 @@ export async function googleCall(model: GoogleModel, request: ImageRequest) {
   }
   const aspectRatio = ratioOf(request)
   const imageSize: Readonly<Record<string, string>> = model.takesImageSize ? { imageSize: '2K' } : {}
-  const reference = request.reference ? [await inlinePicture(request.reference)] : []
+  const references = await Promise.all(shown.map(inlinePicture))
   const json = {
-    contents: [{ role: 'user', parts: [{ text: prompt }, ...reference] }],
+    contents: [{ role: 'user', parts: [{ text: prompt }, ...references] }],
     generationConfig: { responseModalities: ['IMAGE'], imageConfig: { aspectRatio, ...imageSize } },
   }
   const asked: Record<string, string> = { model: model.name, aspectRatio, ...imageSize }

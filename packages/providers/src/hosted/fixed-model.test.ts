@@ -41,7 +41,9 @@ describe('a model that no table names, by the inputs that Replicate publishes', 
 
   test('gets what it publishes and nothing else, in the nearest ratio that it has', async () => {
     const reference = await gradientPicture(300, 200, 1)
-    expect(await provider.generate({ ...request, reference, negativePrompt: 'dogs' })).toMatchObject({
+    expect(
+      await provider.generate({ ...request, references: [{ picture: reference }], negativePrompt: 'dogs' }),
+    ).toMatchObject({
       ok: true,
       model: 'black-forest-labs/flux-2-pro',
       seed: 5,
@@ -109,7 +111,7 @@ describe('the same at fal and Runware', () => {
       output_format: 'png',
     })
     const edit = atFal('fal-ai/flux-2-pro/edit')
-    await edit.generate({ ...request, reference: await gradientPicture(300, 200, 1) })
+    await edit.generate({ ...request, references: [{ picture: await gradientPicture(300, 200, 1) }] })
     expect(fal.log.inputs.at(-1)).toMatchObject({ num_images: 1, image_urls: [expect.any(String)] })
     await Promise.all([pro.close(), edit.close()])
   })

@@ -13,7 +13,7 @@ export type FixedModel = {
   /** The fields of the vendor's capabilities that hang on the model. */
   readonly capabilities: () => Pick<
     ImageCapabilities,
-    'seed' | 'negativePrompt' | 'reference' | 'referenceStrength' | 'models'
+    'seed' | 'negativePrompt' | 'reference' | 'maxReferences' | 'edits' | 'referenceStrength' | 'models'
   >
   readonly notices: () => readonly string[]
 }
@@ -52,11 +52,10 @@ export function createFixedModel(
       return known ?? PROMPT_ALONE
     },
     capabilities: () => {
-      const { seed, negativePrompt, reference } = honoredBy(known ?? PROMPT_ALONE)
-      const honors = { seed, negativePrompt, reference }
+      const { strength: referenceStrength, ...honors } = honoredBy(known ?? PROMPT_ALONE)
       return {
         ...honors,
-        referenceStrength: false,
+        referenceStrength,
         models: [{ name, qualities: IMAGE_QUALITIES, ...honors }],
       }
     },

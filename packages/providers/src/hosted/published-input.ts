@@ -1,11 +1,16 @@
 import type { ImageRequest } from '../image-provider.ts'
-import { field, listField, textField } from '../net/json.ts'
+import { field, listField, numberField, textField } from '../net/json.ts'
 import { ratioOf } from './product-sizes.ts'
-import { referenceUrl } from './reference-picture.ts'
+import { referenceUrls } from './reference-picture.ts'
 import { wordsFor } from './words.ts'
 
 /** One input of a model, as its vendor publishes it. */
-type PublishedField = { readonly isList: boolean; readonly values: readonly string[] }
+type PublishedField = {
+  readonly isList: boolean
+  readonly values: readonly string[]
+  /** Entries of a list, at most; absent where its vendor does not say. */
+  readonly most?: number
+}
 
 /** The inputs that a vendor publishes for a model, by name. */
 export type PublishedInput = ReadonlyMap<string, PublishedField>
@@ -26,6 +31,8 @@ const REFERENCES = [
   'image_url',
   'image',
 ]
+/** Pictures that are sent in a list whose vendor names no limit. */
+const UNSAID_MOST = 4
 const COUNTS = ['num_outputs', 'num_images', 'number_of_images']
 
 /** Reads the schema of this name out of an OpenAPI document; undefined where there is none that takes a prompt. */
@@ -50,8 +57,10 @@ function readField(document: unknown, value: unknown): PublishedField {
       return name === undefined ? [part] : [part, field(document, 'components', 'schemas', schemaName(name))]
     },
   )
+  const most = parts.flatMap((part) => numberField(part, 'maxItems') ?? [])[0]
   return {
     isList: parts.some((part) => textField(part, 'type') === 'array'),
+    ...(most === undefined ? {} : { most }),
     values: parts
       .flatMap((part) => listField(part, 'enum'))
       .filter((one): one is string => typeof one === 'string'),
@@ -60,10 +69,14 @@ function readField(document: unknown, value: unknown): PublishedField {
 
 /** What of a request such a model does. */
 export function honoredBy(input: PublishedInput) {
+  const slot = referenceOf(input)
   return {
     seed: input.has('seed'),
     negativePrompt: input.has('negative_prompt'),
-    reference: referenceOf(input) !== undefined,
+    reference: slot !== undefined,
+    maxReferences: mostOf(input, slot),
+    // A list is looked at; a single picture may be drawn over.
+    ...(slot !== undefined && input.get(slot)?.isList ? { edits: true as const } : {}),
     strength: false,
   }
 }
@@ -77,8 +90,11 @@ export async function inputFor(
   readonly json: Readonly<Record<string, unknown>>
   readonly record: Readonly<Record<string, string | number>>
 }> {
-  const { prompt, negativePrompt } = wordsFor(request)
-  const { width, height, reference } = request
+  const { width, height } = request
+  const slot = request.references?.length ? referenceOf(input) : undefined
+  const urls = await referenceUrls(request, mostOf(input, slot))
+  const isList = slot !== undefined && input.get(slot)?.isList === true
+  const { prompt, negativePrompt } = wordsFor(request, isList ? urls.length : 0)
   const ratio = ratioIn(input.get('aspect_ratio')?.values ?? [], width / height) ?? ratioOf(request)
   const takesPixels = input.has('width') && input.has('height')
   const record = {
@@ -86,8 +102,6 @@ export async function inputFor(
     ...(input.has('aspect_ratio') ? { aspect_ratio: ratio } : takesPixels ? { width, height } : {}),
   }
   const count = COUNTS.find((name) => input.has(name))
-  const slot = reference ? referenceOf(input) : undefined
-  const url = reference && slot ? await referenceUrl(reference) : undefined
   const hasImageSize = input.has('image_size') && !input.has('aspect_ratio') && !takesPixels
   return {
     json: {
@@ -97,10 +111,16 @@ export async function inputFor(
       ...(hasImageSize ? { image_size: { width, height } } : {}),
       ...(input.get('output_format')?.values.includes('png') ? { output_format: 'png' } : {}),
       ...(count === undefined ? {} : { [count]: 1 }),
-      ...(slot && url ? { [slot]: input.get(slot)?.isList ? [url] : url } : {}),
+      ...(slot ? { [slot]: isList ? urls : urls[0] } : {}),
     },
     record: hasImageSize ? { ...record, width, height } : record,
   }
+}
+
+function mostOf(input: PublishedInput, slot: string | undefined): number {
+  if (slot === undefined) return 0
+  const { isList = false, most = UNSAID_MOST } = input.get(slot) ?? {}
+  return isList ? Math.max(1, most) : 1
 }
 
 function referenceOf(input: PublishedInput): string | undefined {

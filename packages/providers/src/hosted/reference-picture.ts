@@ -1,10 +1,28 @@
 import sharp from 'sharp'
-import type { ImageSize } from '../image-provider.ts'
+import type { ImageRequest, ImageSize } from '../image-provider.ts'
 
 /** Vendors ask for larger files to be uploaded first; a reference steers as well below this. */
 const MAX_BYTES = 256 * 1024
 const LONGEST_SIDE = 1024
 const QUALITIES = [85, 65, 45, 25]
+
+/** The picture that a model starts from which looks at no more than one. */
+export function firstReference({ references }: Pick<ImageRequest, 'references'>): Uint8Array | undefined {
+  return references?.[0]?.picture
+}
+
+/** The pictures that a model looks at, in their order. */
+export function shownReferences(
+  { references = [] }: Pick<ImageRequest, 'references'>,
+  most: number,
+): readonly Uint8Array[] {
+  return references.slice(0, most).map(({ picture }) => picture)
+}
+
+/** The same as addresses that carry them. */
+export function referenceUrls(request: Pick<ImageRequest, 'references'>, most: number): Promise<string[]> {
+  return Promise.all(shownReferences(request, most).map((picture) => referenceUrl(picture)))
+}
 
 /** A reference picture as a small JPEG: cut, or stretched, to a shape where the model draws in the reference's own, else as it is. */
 export async function referenceJpeg(

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import type { ImageRequest, ImageSize } from '../image-provider.ts'
-import { referenceJpeg } from './reference-picture.ts'
+import { firstReference, referenceJpeg } from './reference-picture.ts'
 
 /** A picture and what of it is drawn anew, both in the shape that is drawn in. */
 export type RepaintFiles = {
@@ -12,18 +12,20 @@ export type RepaintFiles = {
 
 /** The files of a request with a mask; undefined for every other one. Both are stretched alike, as is what comes back. */
 export async function repaintFiles(
-  { reference, mask }: Pick<ImageRequest, 'reference' | 'mask'>,
+  { references, mask }: Pick<ImageRequest, 'references' | 'mask'>,
   shape: ImageSize,
 ): Promise<RepaintFiles | undefined> {
+  const reference = firstReference({ references })
   if (!reference || !mask) return undefined
   return { jpeg: await referenceJpeg(reference, shape, 'fill'), mask: await blackAndWhite(mask, shape) }
 }
 
 /** The same picture, whole, and the mask as vendors take it who read transparency: what is clear is drawn anew. */
 export async function clearedFiles(
-  { reference, mask }: Pick<ImageRequest, 'reference' | 'mask'>,
+  { references, mask }: Pick<ImageRequest, 'references' | 'mask'>,
   shape: ImageSize,
 ): Promise<{ readonly picture: Buffer; readonly mask: Buffer } | undefined> {
+  const reference = firstReference({ references })
   if (!reference || !mask) return undefined
   const { width, height } = shape
   const kept = await sharp(await blackAndWhite(mask, shape))

@@ -1,15 +1,26 @@
 import type { ImageRequest } from '../image-provider.ts'
 import { STYLE_WORDS } from '../style-words.ts'
+import { namingReferences, roleWords } from './reference-words.ts'
 
-/** The words that a model is sent: the prompt with the style's, and what must not appear with the style's. */
-export function wordsFor({ prompt, negativePrompt = '', style }: ImageRequest): {
+/**
+ * The words that a model is sent: the prompt with the style's, and what must not appear with the style's. One that looks at reference
+ * pictures, instead of drawing over the first, is told what each of the `shown` is for.
+ */
+export function wordsFor(
+  request: ImageRequest,
+  shown = 0,
+): {
   readonly prompt: string
   readonly negativePrompt: string
 } {
+  const { negativePrompt = '', style } = request
+  const roles = roleWords(request, shown)
+  const named = namingReferences(request, Math.max(shown, 1))
+  const prompt = roles === '' ? named : `${named}. ${roles}`
   const words = style !== undefined && Object.hasOwn(STYLE_WORDS, style) ? STYLE_WORDS[style] : undefined
   if (!words) return { prompt, negativePrompt }
   return {
-    prompt: `${prompt}, ${words.with}`,
+    prompt: roles === '' ? `${prompt}, ${words.with}` : `${named}, ${words.with}. ${roles}`,
     negativePrompt: negativePrompt === '' ? words.without : `${negativePrompt}, ${words.without}`,
   }
 }
@@ -21,12 +32,14 @@ export function withoutCommands(words: string): string {
 
 /** What was asked for and is not done, a sentence each, as far as it follows from what the model honors. */
 export function warningsFor(
-  { style, negativePrompt, seed, reference, referenceStrength }: ImageRequest,
+  { style, negativePrompt, seed, references = [], referenceStrength }: ImageRequest,
   model: {
     readonly name: string
     readonly seed: boolean
     readonly negativePrompt: boolean
     readonly reference: boolean
+    /** Default 1. */
+    readonly maxReferences?: number
     /** Whether it can be told how strongly the reference steers. */
     readonly strength: boolean
   },
@@ -37,9 +50,40 @@ export function warningsFor(
   if (negativePrompt && !model.negativePrompt)
     warnings.push(`${model.name} takes no negative prompt; it was left out.`)
   if (seed !== undefined && !model.seed) warnings.push(`${model.name} takes no seed.`)
-  if (reference && !model.reference)
-    warnings.push(`${model.name} takes no reference picture; it was left out.`)
-  if (reference && model.reference && referenceStrength !== undefined && !model.strength)
+  return [...warnings, ...referenceWarnings(references, referenceStrength, model)]
+}
+
+/** What is not done with the reference pictures, a sentence each. */
+export function referenceWarnings(
+  references: NonNullable<ImageRequest['references']>,
+  strength: number | undefined,
+  model: {
+    readonly name: string
+    readonly reference: boolean
+    readonly maxReferences?: number
+    readonly strength: boolean
+  },
+): string[] {
+  const { length } = references
+  if (length === 0) return []
+  if (!model.reference)
+    return [
+      length === 1
+        ? `${model.name} takes no reference picture; it was left out.`
+        : `${model.name} takes no reference pictures; they were left out.`,
+    ]
+  const { maxReferences = 1 } = model
+  const warnings: string[] = []
+  if (length > maxReferences)
+    warnings.push(
+      maxReferences === 1
+        ? `${model.name} takes one reference picture; of ${length} the first was used.`
+        : `${model.name} takes ${maxReferences} reference pictures; of ${length} the first ${maxReferences} were used.`,
+    )
+  if (strength !== undefined && !model.strength)
     warnings.push(`${model.name} weighs the reference picture by itself.`)
+  // What draws over a picture takes all of it.
+  if (model.strength && references[0]?.role !== undefined)
+    warnings.push(`${model.name} draws over the reference picture, whatever its role.`)
   return warnings
 }

@@ -1,7 +1,7 @@
 import { randomSeed } from '../hosted/hosted-provider.ts'
 import { stepsFor } from '../hosted/own-server.ts'
 import { PRODUCT_SIZES, sizeAround } from '../hosted/product-sizes.ts'
-import { referenceJpeg } from '../hosted/reference-picture.ts'
+import { firstReference, referenceJpeg, shownReferences } from '../hosted/reference-picture.ts'
 import { repaintFiles } from '../hosted/repaint-files.ts'
 import { withoutCommands, wordsFor } from '../hosted/words.ts'
 import { IMAGE_QUALITIES, type ImageCapabilities, type ImageRequest } from '../image-provider.ts'
@@ -26,6 +26,8 @@ export function capabilitiesOf(model: Pick<InstalledModel, 'abilities'>): ImageC
     seed: true,
     negativePrompt,
     reference: maxReferences > 0,
+    maxReferences: begins ? Math.min(maxReferences, 1) : maxReferences,
+    ...(model.abilities.editsByWords ? { edits: true } : {}),
     referenceStrength: begins,
     styles: Object.keys(STYLE_WORDS),
     qualities: IMAGE_QUALITIES,
@@ -42,7 +44,9 @@ export async function engineRequestOf(
   model: Pick<InstalledModel, 'abilities' | 'defaults'>,
 ): Promise<EngineRequest> {
   const { side, steps, cfg, sampler } = model.defaults
-  const words = wordsFor(request)
+  const { maxReferences } = model.abilities
+  const shown = beginsFromReference(model) ? 0 : shownReferences(request, maxReferences).length
+  const words = wordsFor(request, shown)
   const { width, height } = sizeAround(side, request)
   return {
     prompt: withoutCommands(words.prompt),
@@ -62,9 +66,13 @@ async function picturesOf(
   model: Pick<InstalledModel, 'abilities'>,
   size: { readonly width: number; readonly height: number },
 ): Promise<Pick<EngineRequest, 'references' | 'begin'>> {
-  const { reference, referenceStrength } = request
+  const { referenceStrength } = request
+  const reference = firstReference(request)
   if (!reference || model.abilities.maxReferences === 0) return { references: [] }
-  if (!beginsFromReference(model)) return { references: [await referenceJpeg(reference)] }
+  if (!beginsFromReference(model)) {
+    const shown = shownReferences(request, model.abilities.maxReferences)
+    return { references: await Promise.all(shown.map((picture) => referenceJpeg(picture))) }
+  }
   const files = await repaintFiles(request, size)
   if (files)
     return {

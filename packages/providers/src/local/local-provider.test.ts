@@ -62,11 +62,13 @@ describe.skipIf(!CAN_RUN_STAND_IN)('a model on this machine', () => {
 
   test('begins from a reference, as far from it as is asked, and draws what a mask marks', async () => {
     const reference = await gradientPicture(1024, 1024, 1)
-    await provider.generate({ ...request, reference, referenceStrength: 0.75 })
+    await provider.generate({ ...request, references: [{ picture: reference }], referenceStrength: 0.75 })
     expect(lastInput()).toMatchObject({ strength: 0.25, init_image: expect.any(String) })
     expect(lastInput()).not.toHaveProperty('ref_images')
     const mask = await maskPicture({ width: 1024, height: 1024 })
-    expect(await provider.generate({ ...request, reference, mask })).toMatchObject({ ok: true })
+    expect(await provider.generate({ ...request, references: [{ picture: reference }], mask })).toMatchObject(
+      { ok: true },
+    )
     expect(lastInput()).toMatchObject({ strength: 0.85, mask_image: expect.any(String) })
   })
 
@@ -83,7 +85,12 @@ describe.skipIf(!CAN_RUN_STAND_IN)('a model on this machine', () => {
       negativePrompt: false,
     })
     expect(editor.capabilities.repaints).toBeUndefined()
-    const wish = { ...request, reference, referenceStrength: 0.5, negativePrompt: 'trees' }
+    const wish = {
+      ...request,
+      references: [{ picture: reference }],
+      referenceStrength: 0.5,
+      negativePrompt: 'trees',
+    }
     expect(await editor.generate(wish)).toMatchObject({
       ok: true,
       warnings: [
@@ -105,7 +112,7 @@ describe.skipIf(!CAN_RUN_STAND_IN)('a model on this machine', () => {
       { abilities: { maxReferences: 0, editsByWords: false, negativePrompt: true } },
     )
     const drawer = createLocalProvider({ model: plain.model, engine })
-    expect(await drawer.generate({ ...request, reference })).toMatchObject({
+    expect(await drawer.generate({ ...request, references: [{ picture: reference }] })).toMatchObject({
       ok: true,
       warnings: [
         'Tiny Q4_0 takes no reference picture; it was left out.',

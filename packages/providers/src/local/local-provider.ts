@@ -64,13 +64,14 @@ export function createLocalProvider(options: LocalOptions): ImageProvider {
     wasBlack = await isBlack(picture.image.bytes)
     if (wasBlack) return failure('bad_response', 'the picture is black')
     const { width, height, steps, seed, cfg, sampler } = asked
-    const { negativePrompt, reference, referenceStrength: strength } = capabilities
+    const { negativePrompt, reference, maxReferences = 1, referenceStrength: strength } = capabilities
+    const honors = { seed: true, negativePrompt, reference, maxReferences, strength }
     return {
       ok: true,
       picture,
       seed,
       model: name,
-      warnings: warningsFor(request, { name: model.label, seed: true, negativePrompt, reference, strength }),
+      warnings: warningsFor(request, { name: model.label, ...honors }),
       asked: { model: model.id, width, height, steps, seed, cfg, sampler },
     }
   }

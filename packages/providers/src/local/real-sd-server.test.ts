@@ -61,7 +61,9 @@ describe.skipIf(serverPath === undefined)('a real sd-server', () => {
       await provider.generate(request, { onProgress: ({ percent }) => percents.push(percent) })
       expect(percents).toEqual([0, 0, 48, 95, 100])
       const reference = await gradientPicture(1024, 1024, 1)
-      expect(await provider.generate({ ...request, reference, referenceStrength: 0.9 })).toMatchObject({
+      expect(
+        await provider.generate({ ...request, references: [{ picture: reference }], referenceStrength: 0.9 }),
+      ).toMatchObject({
         ok: true,
       })
     },

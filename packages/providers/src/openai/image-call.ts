@@ -1,5 +1,5 @@
 import { type FormFile, formWithFiles } from '../hosted/form-data.ts'
-import { referenceJpeg } from '../hosted/reference-picture.ts'
+import { referenceJpeg, shownReferences } from '../hosted/reference-picture.ts'
 import { clearedFiles } from '../hosted/repaint-files.ts'
 import { withoutCommands, wordsFor } from '../hosted/words.ts'
 import type { ImageRequest, ImageSize } from '../image-provider.ts'
@@ -34,15 +34,16 @@ export async function imageCall(
     }
   }
   const { model } = chosen
-  const { prompt } = wordsFor(request)
+  const shown = shownReferences(request, model.maxReferences)
+  const { prompt } = wordsFor(request, shown.length)
   const { width, height } = model.sizeOf(request)
   const asked = {
     model: model.name,
     size: `${width}x${height}`,
     quality: model.quality[request.quality ?? 'standard'],
   }
-  if (request.reference) {
-    const files = await filesFor(request, request.reference, { width, height })
+  if (shown.length > 0) {
+    const files = await filesFor(request, shown, { width, height })
     const body = formWithFiles({ ...asked, prompt, n: '1' }, files)
     return { path: 'v1/images/edits', body, asked }
   }
@@ -50,19 +51,23 @@ export async function imageCall(
   return { path: 'v1/images/generations', body: { json: { ...asked, prompt, n: 1, ...format } }, asked }
 }
 
-/** A mask has to be of the picture's own format and size; a reference alone may be anything. */
+/** A mask has to be of the first picture's own format and size; references alone may be anything. */
 async function filesFor(
   request: ImageRequest,
-  reference: Uint8Array,
+  shown: readonly Uint8Array[],
   shape: ImageSize,
 ): Promise<readonly FormFile[]> {
   const cleared = await clearedFiles(request, shape)
-  if (!cleared) {
-    const bytes = await referenceJpeg(reference)
-    return [{ field: 'image[]', name: 'reference.jpg', type: 'image/jpeg', bytes }]
-  }
+  const [first, ...others] = await Promise.all(shown.map(referenceFile))
+  if (!cleared) return first ? [first, ...others] : []
   return [
     { field: 'image[]', name: 'picture.png', type: 'image/png', bytes: cleared.picture },
+    ...others,
     { field: 'mask', name: 'mask.png', type: 'image/png', bytes: cleared.mask },
   ]
+}
+
+async function referenceFile(picture: Uint8Array, index: number): Promise<FormFile> {
+  const bytes = await referenceJpeg(picture)
+  return { field: 'image[]', name: `reference-${index + 1}.jpg`, type: 'image/jpeg', bytes }
 }

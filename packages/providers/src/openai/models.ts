@@ -17,6 +17,8 @@ type OpenAiModel = Retirement & {
   readonly hasBase64ByDefault: boolean
   /** Takes reference pictures, by `/images/edits`. */
   readonly reference: boolean
+  /** How many of them, at most. */
+  readonly maxReferences: number
   /** Nearest size it draws in. */
   readonly sizeOf: (size: ImageSize) => ImageSize
 }
@@ -27,7 +29,15 @@ const EFFORT = { standard: 'medium', high: 'medium', ultra: 'high' } as const
 
 function gptImage(name: string, retirement: Retirement = {}): OpenAiModel {
   const quality = EFFORT
-  return { name, quality, hasBase64ByDefault: true, reference: true, sizeOf: (size) => size, ...retirement }
+  return {
+    name,
+    quality,
+    hasBase64ByDefault: true,
+    reference: true,
+    maxReferences: 16,
+    sizeOf: (size) => size,
+    ...retirement,
+  }
 }
 
 const FLARE = gptImage('gpt-image-2.6-flare')
@@ -39,6 +49,7 @@ const DALL_E_3: OpenAiModel = {
   quality: { standard: 'standard', high: 'hd', ultra: 'hd' },
   hasBase64ByDefault: false,
   reference: false,
+  maxReferences: 0,
   sizeOf: ({ width, height }) =>
     width === height
       ? { width: 1024, height: 1024 }
@@ -73,7 +84,7 @@ export type ChosenModel =
 
 /** The operator's model, else the one named, else the quality's; where a reference is to be seen, one that sees. */
 export function chooseModel(
-  { model: asked, quality = 'standard', reference }: ImageRequest,
+  { model: asked, quality = 'standard', references = [] }: ImageRequest,
   settings: {
     readonly model: string | undefined
     readonly isPlain: boolean
@@ -89,7 +100,7 @@ export function chooseModel(
       : (knownModel(fixed) ?? familyModel(fixed))
   if (isPlain || (fixed !== undefined && !listed)) return { kind: 'plain', model: { name: fixed, side } }
   const model = listed ?? BY_QUALITY[quality]
-  return { kind: 'listed', model: reference && !model.reference ? BY_QUALITY[quality] : model }
+  return { kind: 'listed', model: references.length > 0 && !model.reference ? BY_QUALITY[quality] : model }
 }
 
 function offeredModels(today: string | undefined): readonly OpenAiModel[] {
@@ -105,10 +116,10 @@ function familyModel(fixed: string): OpenAiModel | undefined {
   return fixed.startsWith(GPT_PREFIX) ? gptImage(fixed) : undefined
 }
 
-/** Whether the model, or one of those by quality, sees reference pictures. */
-export function takesReference(fixed: string | undefined): boolean {
-  if (fixed === undefined) return true
-  return (knownModel(fixed) ?? familyModel(fixed))?.reference ?? false
+/** How many reference pictures the model, or those by quality, see. */
+export function mostReferences(fixed: string | undefined): number {
+  if (fixed === undefined) return FLARE.maxReferences
+  return (knownModel(fixed) ?? familyModel(fixed))?.maxReferences ?? 0
 }
 
 export function plainSize({ side }: PlainModel, size: ImageSize): ImageSize {
@@ -129,5 +140,7 @@ export function modelCapabilities(today: string | undefined): readonly ImageMode
     seed: false,
     negativePrompt: false,
     reference: model.reference,
+    maxReferences: model.maxReferences,
+    ...(model.reference ? { edits: true as const } : {}),
   }))
 }

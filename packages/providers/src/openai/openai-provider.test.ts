@@ -134,7 +134,11 @@ describe('what OpenAI is asked for', () => {
 
   test('a reference goes along as a small file, to a model that sees', async () => {
     const reference = await gradientPicture(1500, 900, 3)
-    const { outcome, input } = await inputOf({ reference, referenceStrength: 0.5, model: 'dall-e-3' })
+    const { outcome, input } = await inputOf({
+      references: [{ picture: reference }],
+      referenceStrength: 0.5,
+      model: 'dall-e-3',
+    })
     expect(outcome).toMatchObject({
       ok: true,
       model: 'gpt-image-2.6-flare',
@@ -148,7 +152,7 @@ describe('what OpenAI is asked for', () => {
     const size = { width: 1536, height: 1024 }
     const { outcome, input } = await inputOf({
       ...size,
-      reference: await gradientPicture(1536, 1024, 3),
+      references: [{ picture: await gradientPicture(1536, 1024, 3) }],
       mask: await maskPicture(size),
     })
     expect(outcome).toMatchObject({ ok: true, warnings: [], asked: { size: '1536x1024' } })

@@ -17,7 +17,7 @@ import { readPictureText } from '../net/read-picture.ts'
 import { STYLE_WORDS } from '../style-words.ts'
 import { imageCall } from './image-call.ts'
 import { askModels, type ModelList } from './model-list.ts'
-import { chooseModel, drawingModels, modelCapabilities, takesReference } from './models.ts'
+import { chooseModel, drawingModels, modelCapabilities, mostReferences } from './models.ts'
 import { createOpenAiClient, isOpenAiItself } from './openai-client.ts'
 
 const DOCUMENTED_HOSTS = ['oaidalleapiprodscus.blob.core.windows.net']
@@ -84,7 +84,7 @@ export function createOpenAiProvider(options: OpenAiOptions): ImageProvider {
       : await fetchPicture(address ?? '', hosts, request, signal)
     if (!picture.ok) return afterStart(picture)
     const name = chosen.model.name ?? 'local model'
-    const reference = chosen.kind === 'listed' && chosen.model.reference
+    const maxReferences = chosen.kind === 'listed' ? chosen.model.maxReferences : 0
     return {
       ok: true,
       picture,
@@ -94,7 +94,8 @@ export function createOpenAiProvider(options: OpenAiOptions): ImageProvider {
         name,
         seed: sampling !== undefined,
         negativePrompt: false,
-        reference,
+        reference: maxReferences > 0,
+        maxReferences,
         strength: false,
       }),
       asked,
@@ -109,14 +110,17 @@ export function createOpenAiProvider(options: OpenAiOptions): ImageProvider {
     capabilities: () => ({
       seed: settings.isPlain && list?.isSdServer === true,
       negativePrompt: false,
-      reference: isOpenAi && takesReference(options.model),
+      reference: isOpenAi && mostReferences(options.model) > 0,
+      maxReferences: isOpenAi ? mostReferences(options.model) : 0,
       referenceStrength: false,
       styles: Object.keys(STYLE_WORDS),
       qualities: isOpenAi || list?.isSdServer ? IMAGE_QUALITIES : ['standard'],
       progress: false,
       previews: false,
       sizes: PRODUCT_SIZES,
-      ...(isOpenAi && takesReference(options.model) ? { repaints: true as const } : {}),
+      ...(isOpenAi && mostReferences(options.model) > 0
+        ? { repaints: true as const, edits: true as const }
+        : {}),
       ...(isOpenAi ? { models: modelCapabilities(todayAtOpenAi()) } : {}),
     }),
     deadlineMs,

@@ -1,4 +1,4 @@
-import { IMAGE_QUALITIES, type ImageModel, type ImageQuality } from '../image-provider.ts'
+import { IMAGE_QUALITIES, type ImageModel, type ImageQuality, type ImageRequest } from '../image-provider.ts'
 
 /** One hosted model: its address and which inputs its published schema takes. */
 export type HostedModel = {
@@ -13,6 +13,8 @@ export type HostedModel = {
     readonly field: 'image' | 'image_prompt' | 'image_input'
     /** The field is a list. */
     readonly isList: boolean
+    /** How many it looks at, at most. */
+    readonly most: number
     /** Takes `prompt_strength`, and draws in the shape of the reference, which is therefore cut to the shape asked for. */
     readonly isStartingPoint: boolean
   }
@@ -31,21 +33,21 @@ const DEV: HostedModel = {
   name: 'flux-dev',
   takesSeed: true,
   takesCount: true,
-  reference: { field: 'image', isList: false, isStartingPoint: true },
+  reference: { field: 'image', isList: false, most: 1, isStartingPoint: true },
 }
 const PRO: HostedModel = {
   owner: 'black-forest-labs',
   name: 'flux-1.1-pro',
   takesSeed: true,
   takesCount: false,
-  reference: { field: 'image_prompt', isList: false, isStartingPoint: false },
+  reference: { field: 'image_prompt', isList: false, most: 1, isStartingPoint: false },
 }
 const NANO_BANANA: HostedModel = {
   owner: 'google',
   name: 'nano-banana',
   takesSeed: false,
   takesCount: false,
-  reference: { field: 'image_input', isList: true, isStartingPoint: false },
+  reference: { field: 'image_input', isList: true, most: 3, isStartingPoint: false },
 }
 
 const FILL: HostedModel = {
@@ -67,21 +69,27 @@ export const MODEL_CAPABILITIES: readonly ImageModel[] = [...MODELS, FILL].map((
   seed: model.takesSeed,
   negativePrompt: false,
   reference: model.reference !== undefined,
+  ...(model.reference ? { maxReferences: model.reference.most } : {}),
+  ...(model.reference?.isList ? { edits: true } : {}),
   ...(model.repaints ? { repaints: true } : {}),
 }))
 
-/** The model that draws: the one named, else the quality's. A reference goes to the cheapest model that can see it, a mask to the one that fills. */
+/**
+ * The model that draws: the one named, else the quality's. Where that sees no reference, one goes to the cheapest model that does and several
+ * to the one that sees several; a mask goes to the one that fills.
+ */
 export function chooseModel(request: {
   readonly model?: string
   readonly quality?: ImageQuality
-  readonly reference?: Uint8Array
+  readonly references?: ImageRequest['references']
   readonly mask?: Uint8Array
 }): { readonly model: HostedModel; readonly isAsNamed: boolean } {
-  if (request.reference && request.mask) return { model: FILL, isAsNamed: true }
+  const sent = request.references?.length ?? 0
+  if (sent > 0 && request.mask) return { model: FILL, isAsNamed: true }
   const named = MODELS.find(({ name }) => name === request.model)
   const model = named ?? BY_QUALITY[request.quality ?? 'standard']
   return {
-    model: request.reference && !model.reference ? DEV : model,
+    model: sent === 0 || model.reference ? model : sent === 1 ? DEV : NANO_BANANA,
     isAsNamed: request.model === undefined || named !== undefined,
   }
 }

@@ -1,4 +1,4 @@
-import { jpegUrl, referenceUrl } from '../hosted/reference-picture.ts'
+import { firstReference, jpegUrl, referenceUrl, referenceUrls } from '../hosted/reference-picture.ts'
 import { pngUrl, repaintFiles } from '../hosted/repaint-files.ts'
 import { warningsFor, wordsFor } from '../hosted/words.ts'
 import type { ImageRequest } from '../image-provider.ts'
@@ -11,7 +11,8 @@ export async function predictionInput(
   request: ImageRequest,
   seed: number,
 ): Promise<Record<string, unknown>> {
-  const { reference, referenceStrength } = request
+  const { referenceStrength } = request
+  const reference = firstReference(request)
   const files = model.repaints ? await repaintFiles(request, shape.reference) : undefined
   if (files)
     return {
@@ -21,9 +22,10 @@ export async function predictionInput(
       output_format: 'png',
       seed,
     }
-  const slot = model.reference
+  const slot = reference ? model.reference : undefined
+  const looksAt = slot?.isStartingPoint === false ? await referenceUrls(request, slot.most) : []
   return {
-    prompt: wordsFor(request).prompt,
+    prompt: wordsFor(request, slot?.isList ? looksAt.length : 0).prompt,
     aspect_ratio: shape.ratio,
     output_format: 'png',
     ...(model.takesCount ? { num_outputs: 1 } : {}),
@@ -31,7 +33,7 @@ export async function predictionInput(
     ...(reference && slot
       ? referenceInput(
           slot,
-          await referenceUrl(reference, slot.isStartingPoint ? shape.reference : undefined),
+          slot.isStartingPoint ? [await referenceUrl(reference, shape.reference)] : looksAt,
           referenceStrength,
         )
       : {}),
@@ -46,6 +48,7 @@ export function predictionWarnings(model: HostedModel, isAsNamed: boolean, reque
     seed: takesSeed,
     negativePrompt: false,
     reference: reference !== undefined || repaints === true,
+    maxReferences: reference?.most ?? 1,
     strength: reference?.isStartingPoint === true,
   }
   const substitute = `The model asked for is not offered here; ${name} drew instead.`
@@ -54,11 +57,11 @@ export function predictionWarnings(model: HostedModel, isAsNamed: boolean, reque
 
 function referenceInput(
   { field, isList, isStartingPoint }: NonNullable<HostedModel['reference']>,
-  url: string,
+  urls: readonly string[],
   strength: number | undefined,
 ): Record<string, unknown> {
   return {
-    [field]: isList ? [url] : url,
+    [field]: isList ? urls : urls[0],
     // The vendor counts the other way: 1 leaves nothing of the picture.
     ...(isStartingPoint && strength !== undefined ? { prompt_strength: 1 - strength } : {}),
   }

@@ -83,7 +83,12 @@ describe('what Replicate is asked for', () => {
     const reference = await sharp({ create: { width: 1500, height: 900, channels: 3, noise } as never })
       .png()
       .toBuffer()
-    const steered = await inputOf({ reference, referenceStrength: 0.75, width: 1024, height: 1536 })
+    const steered = await inputOf({
+      references: [{ picture: reference }],
+      referenceStrength: 0.75,
+      width: 1024,
+      height: 1536,
+    })
     expect(steered.outcome).toMatchObject({ model: 'black-forest-labs/flux-dev' })
     expect(steered.input).toMatchObject({ prompt_strength: 0.25 })
     const url = String(steered.input?.['image'])
@@ -91,8 +96,12 @@ describe('what Replicate is asked for', () => {
     const sent = Buffer.from(url.slice(url.indexOf(',') + 1), 'base64')
     expect(sent.length).toBeLessThan(256 * 1024)
     expect(await sharp(sent).metadata()).toMatchObject({ format: 'jpeg', width: 832, height: 1248 })
-    expect((await inputOf({ reference, quality: 'ultra' })).input).toHaveProperty('image_prompt')
-    expect((await inputOf({ reference, model: 'nano-banana' })).input).toMatchObject({
+    expect((await inputOf({ references: [{ picture: reference }], quality: 'ultra' })).input).toHaveProperty(
+      'image_prompt',
+    )
+    expect(
+      (await inputOf({ references: [{ picture: reference }], model: 'nano-banana' })).input,
+    ).toMatchObject({
       image_input: [expect.stringMatching(/^data:/)],
     })
   })
@@ -102,7 +111,7 @@ describe('what Replicate is asked for', () => {
     const { outcome, input } = await inputOf({
       ...size,
       quality: 'ultra',
-      reference: await gradientPicture(1536, 1024, 3),
+      references: [{ picture: await gradientPicture(1536, 1024, 3) }],
       mask: await maskPicture(size),
     })
     expect(outcome).toMatchObject({

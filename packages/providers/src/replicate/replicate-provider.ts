@@ -52,6 +52,8 @@ const CAPABILITIES: ImageCapabilities = {
   seed: true,
   negativePrompt: false,
   reference: true,
+  maxReferences: Math.max(...MODEL_CAPABILITIES.map((model) => model.maxReferences ?? 0)),
+  edits: true,
   referenceStrength: true,
   repaints: true,
   styles: Object.keys(STYLE_WORDS),
@@ -62,7 +64,7 @@ const CAPABILITIES: ImageCapabilities = {
   models: MODEL_CAPABILITIES,
 }
 
-const { repaints: _repaints, ...UNPAINTED } = CAPABILITIES
+const { repaints: _repaints, edits: _edits, ...UNPAINTED } = CAPABILITIES
 
 /**
  * Models hosted by Replicate. One picture is one prediction: the call that makes it is sent once, looks at it and the fetching of its file

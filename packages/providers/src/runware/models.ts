@@ -10,8 +10,10 @@ import {
 export type RunwareModel = {
   readonly name: string
   readonly air: string
-  /** How it takes a reference picture; absent when it takes none. */
+  /** How it takes reference pictures; absent when it takes none. Of a seed image there is one. */
   readonly reference?: 'seedImage' | 'referenceImages'
+  /** How many it looks at, at most. Default 1. */
+  readonly maxReferences?: number
   readonly takesSeed: boolean
   /** Pixels it is asked for, for each of the product's shapes. */
   readonly sizeOf: (size: ImageSize) => ImageSize
@@ -46,6 +48,7 @@ const NANO_BANANA: RunwareModel = {
   name: 'nano-banana',
   air: 'google:4@1',
   reference: 'referenceImages',
+  maxReferences: 3,
   takesSeed: false,
   sizeOf: NANO_SIZE,
 }
@@ -59,10 +62,15 @@ export function findModel(asked: string): RunwareModel {
   return listed ?? { name: asked, air: asked, takesSeed: true, sizeOf: SAME }
 }
 
-/** The model named, by its name or its AIR identifier, else the quality's. A reference goes to the cheapest model that can see it. */
-export function chooseModel({ model: asked, quality = 'standard', reference }: ImageRequest): RunwareModel {
+/** The model named, by its name or its AIR identifier, else the quality's. Where that sees no reference, one goes to the cheapest model that does and several to the one that sees several. */
+export function chooseModel({
+  model: asked,
+  quality = 'standard',
+  references = [],
+}: ImageRequest): RunwareModel {
   const model = MODELS.find(({ name, air }) => name === asked || air === asked) ?? BY_QUALITY[quality]
-  return reference && !model.reference ? DEV : model
+  if (references.length === 0 || model.reference) return model
+  return references.length === 1 ? DEV : NANO_BANANA
 }
 
 /** What forms have to know of them. */
@@ -72,4 +80,6 @@ export const MODEL_CAPABILITIES: readonly ImageModel[] = MODELS.map((model) => (
   seed: model.takesSeed,
   negativePrompt: false,
   reference: model.reference !== undefined,
+  ...(model.reference ? { maxReferences: model.maxReferences ?? 1 } : {}),
+  ...(model.reference === 'referenceImages' ? { edits: true } : {}),
 }))

@@ -74,13 +74,19 @@ describe('what Runware is asked for', () => {
 
   test('a reference goes to a model that sees it', async () => {
     const reference = await gradientPicture(900, 300, 2)
-    const { outcome, input } = await inputOf({ reference, referenceStrength: 0.75, width: 1536 })
+    const { outcome, input } = await inputOf({
+      references: [{ picture: reference }],
+      referenceStrength: 0.75,
+      width: 1536,
+    })
     expect(outcome).toMatchObject({ model: 'runware/flux-dev', warnings: [] })
     expect(input).toMatchObject({ strength: 0.25 })
     const url = String(input?.['seedImage'])
     const sent = Buffer.from(url.slice(url.indexOf(',') + 1), 'base64')
     expect(await sharp(sent).metadata()).toMatchObject({ format: 'jpeg', width: 1536, height: 1024 })
-    expect((await inputOf({ reference, model: 'nano-banana' })).input).toHaveProperty('referenceImages')
+    expect(
+      (await inputOf({ references: [{ picture: reference }], model: 'nano-banana' })).input,
+    ).toHaveProperty('referenceImages')
   })
 
   test('[8.3] a picture that the vendor judges unsafe is flagged', async () => {

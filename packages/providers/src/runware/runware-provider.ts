@@ -8,7 +8,7 @@ import {
   randomSeed,
 } from '../hosted/hosted-provider.ts'
 import { PRODUCT_SIZES } from '../hosted/product-sizes.ts'
-import { referenceUrl } from '../hosted/reference-picture.ts'
+import { firstReference, referenceUrl, referenceUrls } from '../hosted/reference-picture.ts'
 import { type PictureVendorOptions, pictureHosts, VENDOR_DEADLINE_MS } from '../hosted/vendor-options.ts'
 import { warningsFor, wordsFor } from '../hosted/words.ts'
 import {
@@ -41,6 +41,8 @@ const CAPABILITIES: ImageCapabilities = {
   seed: true,
   negativePrompt: false,
   reference: true,
+  maxReferences: Math.max(...MODEL_CAPABILITIES.map((model) => model.maxReferences ?? 0)),
+  edits: true,
   referenceStrength: true,
   styles: Object.keys(STYLE_WORDS),
   qualities: IMAGE_QUALITIES,
@@ -50,10 +52,18 @@ const CAPABILITIES: ImageCapabilities = {
   models: MODEL_CAPABILITIES,
 }
 
-function capabilitiesOf({ name, takesSeed, reference }: RunwareModel): ImageCapabilities {
-  const honors = { seed: takesSeed, negativePrompt: false, reference: reference !== undefined }
+const { edits: _edits, ...WITHOUT_EDITS } = CAPABILITIES
+
+function capabilitiesOf({ name, takesSeed, reference, maxReferences = 1 }: RunwareModel): ImageCapabilities {
+  const honors = {
+    seed: takesSeed,
+    negativePrompt: false,
+    reference: reference !== undefined,
+    maxReferences: reference === undefined ? 0 : maxReferences,
+    ...(reference === 'referenceImages' ? { edits: true as const } : {}),
+  }
   return {
-    ...CAPABILITIES,
+    ...WITHOUT_EDITS,
     ...honors,
     referenceStrength: reference === 'seedImage',
     models: [{ name, qualities: IMAGE_QUALITIES, ...honors }],
@@ -112,6 +122,7 @@ export function createRunwareProvider(options: RunwareOptions): ImageProvider {
         seed: model.takesSeed,
         negativePrompt: false,
         reference: model.reference !== undefined,
+        maxReferences: model.maxReferences ?? 1,
         strength: model.reference === 'seedImage',
       }),
       asked: task.asked,
@@ -133,11 +144,13 @@ async function taskFor(model: RunwareModel, request: ImageRequest) {
   const { width, height } = model.sizeOf(request)
   // The vendor counts seeds from 1.
   const seed = Math.max(1, request.seed ?? randomSeed())
+  const sent = request.references?.length ?? 0
+  const shown = model.reference === 'referenceImages' ? Math.min(sent, model.maxReferences ?? 1) : 0
   const asked = { model: model.air, width, height, ...(model.takesSeed ? { seed } : {}) }
   const json = {
     taskType: 'imageInference',
     taskUUID: randomUUID(),
-    positivePrompt: atLeastTwo(wordsFor(request).prompt),
+    positivePrompt: atLeastTwo(wordsFor(request, shown).prompt),
     ...asked,
     numberResults: 1,
     outputType: 'base64Data',
@@ -154,14 +167,14 @@ function atLeastTwo(prompt: string): string {
   return prompt.length < 2 ? `${prompt}.` : prompt
 }
 
-async function referenceFields(
-  model: RunwareModel,
-  { reference, referenceStrength, ...size }: ImageRequest,
-): Promise<Record<string, unknown>> {
+async function referenceFields(model: RunwareModel, request: ImageRequest): Promise<Record<string, unknown>> {
+  const { referenceStrength } = request
+  const reference = firstReference(request)
   if (!reference) return {}
-  if (model.reference === 'referenceImages') return { referenceImages: [await referenceUrl(reference)] }
+  if (model.reference === 'referenceImages')
+    return { referenceImages: await referenceUrls(request, model.maxReferences ?? 1) }
   return {
-    seedImage: await referenceUrl(reference, model.sizeOf(size)),
+    seedImage: await referenceUrl(reference, model.sizeOf(request)),
     // The vendor counts the other way: 1 leaves nothing of the picture.
     ...(referenceStrength === undefined ? {} : { strength: 1 - referenceStrength }),
   }

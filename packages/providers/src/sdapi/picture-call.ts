@@ -1,6 +1,6 @@
 import { type OwnServerOptions, stepsFor } from '../hosted/own-server.ts'
 import { sizeAround } from '../hosted/product-sizes.ts'
-import { referenceJpeg } from '../hosted/reference-picture.ts'
+import { firstReference, referenceJpeg } from '../hosted/reference-picture.ts'
 import { repaintFiles } from '../hosted/repaint-files.ts'
 import { withoutCommands, wordsFor } from '../hosted/words.ts'
 import type { ImageRequest } from '../image-provider.ts'
@@ -44,7 +44,8 @@ export async function pictureCall(
     send_images: true,
     save_images: false,
   }
-  const { reference, referenceStrength } = request
+  const { referenceStrength } = request
+  const reference = firstReference(request)
   if (!reference) return { path: 'sdapi/v1/txt2img', json, asked }
   const files = await repaintFiles(request, { width, height })
   if (files)

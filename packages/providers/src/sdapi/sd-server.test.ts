@@ -118,7 +118,9 @@ describe('stable-diffusion.cpp over /sdapi/v1', () => {
       started: false,
     })
     const reference = await gradientPicture(64, 64, 1)
-    expect(await provider.generate({ ...request, reference })).toMatchObject({ ok: true })
+    expect(await provider.generate({ ...request, references: [{ picture: reference }] })).toMatchObject({
+      ok: true,
+    })
   })
 })
 

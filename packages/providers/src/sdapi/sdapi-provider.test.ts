@@ -63,7 +63,12 @@ describe('a server that speaks /sdapi/v1', () => {
 
   test('a reference starts the picture, cut to its shape, as strongly as was asked', async () => {
     const reference = await gradientPicture(900, 300, 2)
-    await provider.generate({ ...request, width: 1536, reference, referenceStrength: 0.75 })
+    await provider.generate({
+      ...request,
+      width: 1536,
+      references: [{ picture: reference }],
+      referenceStrength: 0.75,
+    })
     const input = server.log.inputs.at(-1)!
     expect(input).toMatchObject({ denoising_strength: 0.25 })
     const [picture = ''] = input['init_images'] as string[]
@@ -75,7 +80,12 @@ describe('a server that speaks /sdapi/v1', () => {
   test('what a painted region marks is drawn anew, stretched with its picture to the size drawn in', async () => {
     const size = { width: 1536, height: 1024 }
     const reference = await gradientPicture(1536, 1024, 2)
-    const outcome = await simple.generate({ ...request, ...size, reference, mask: await maskPicture(size) })
+    const outcome = await simple.generate({
+      ...request,
+      ...size,
+      references: [{ picture: reference }],
+      mask: await maskPicture(size),
+    })
     expect(outcome).toMatchObject({ ok: true, asked: { width: 640, height: 448 } })
     const input = plain.log.inputs.at(-1)!
     expect(input).toMatchObject({

@@ -106,10 +106,12 @@ function seedOfSdServer(prompt: string): number {
 async function readForm({ request, body }: StandInCall): Promise<Record<string, unknown>> {
   const headers = { 'content-type': request.headers['content-type'] ?? '' }
   const form = await new Response(new Uint8Array(await body()), { headers }).formData()
-  const entries = [...form.entries()].map(async ([name, value]) => [
-    name,
-    typeof value === 'string' ? value : Buffer.from(await value.arrayBuffer()),
-  ])
+  const read = async (value: string | File) =>
+    typeof value === 'string' ? value : Buffer.from(await value.arrayBuffer())
+  const entries = [...new Set(form.keys())].map(async (name) => {
+    const values = await Promise.all(form.getAll(name).map(read))
+    return [name, values.length === 1 ? values[0] : values]
+  })
   return Object.fromEntries(await Promise.all(entries)) as Record<string, unknown>
 }
 

@@ -8,7 +8,7 @@ export const REPLICATE_MODELS: Readonly<Record<string, unknown>> = {
   'black-forest-labs/flux-2-pro': published({
     prompt: TEXT,
     aspect_ratio: { allOf: [{ $ref: '#/components/schemas/aspect_ratio' }], default: '1:1' },
-    input_images: { ...PICTURES, default: [] },
+    input_images: { ...PICTURES, default: [], maxItems: 8 },
     seed: { anyOf: [NUMBER, { type: 'null' }] },
     output_format: { allOf: [{ $ref: '#/components/schemas/output_format' }] },
   }),

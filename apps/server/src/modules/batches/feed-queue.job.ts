@@ -112,7 +112,7 @@ async function feedOne(deps: FeedDeps, userId: string): Promise<boolean> {
         model: modelOf(next.quality),
         ...sizeOf(next.aspect_ratio),
         seed: next.seed,
-        image: undefined,
+        references: [],
         parentId: undefined,
         relation: 'variation',
         count: 1,

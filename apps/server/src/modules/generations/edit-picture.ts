@@ -65,7 +65,7 @@ function plain(row: GenerationRow): PictureRequest {
     width: row.width,
     height: row.height,
     seed: row.seed ?? undefined,
-    image: undefined,
+    references: [],
     parentId: row.id,
     relation: 'edit',
     count: 1,

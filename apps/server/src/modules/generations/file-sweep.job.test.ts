@@ -11,7 +11,7 @@ import { createDiskStorage } from '../../platform/storage/disk-storage.ts'
 import { createFileSweep } from './file-sweep.job.ts'
 import { createGenerationsRepository } from './generations.repository.ts'
 import { createPictureVariants } from './picture-variants.ts'
-import { createReferencePictures } from './reference-pictures.ts'
+import { createReferencePictures } from './references/reference-pictures.ts'
 
 let database: OpenDatabase
 let folder: string

@@ -8,7 +8,7 @@ import { createGenerationsRepository } from './generations.repository.ts'
 import type { PictureVariants } from './picture-variants.ts'
 import { createAllTasksRepository } from './queue/all-tasks.repository.ts'
 import { KEEP_FAILED_MS } from './queue/list-failed-tasks.ts'
-import { REFERENCES, type ReferencePictures } from './reference-pictures.ts'
+import { REFERENCES, type ReferencePictures } from './references/reference-pictures.ts'
 
 const BATCH = 200
 const EVERY_MS = 60_000
@@ -41,7 +41,7 @@ export function createFileSweep(deps: FileSweepDeps): FileSweep {
   let running: Promise<unknown> = Promise.resolve()
 
   async function deleteFile(fileKey: string): Promise<void> {
-    if (fileKey.startsWith(REFERENCES)) return references.release(fileKey)
+    if (fileKey.startsWith(REFERENCES)) return references.release([fileKey])
     await variants.forget(fileKey)
     await storage.delete(fileKey)
   }

@@ -27,10 +27,12 @@ export async function fillPicture(
   call: Call,
 ): Promise<DrawnOrder> {
   const { kept, mask } = await canvasOf(source, edit, order)
-  const reference = await sharp(kept).flatten({ background: '#fff' }).png().toBuffer()
+  const picture = await sharp(kept).flatten({ background: '#fff' }).png().toBuffer()
+  // What was sent beside the picture that is filled steers, too.
+  const references = [{ picture }, ...(edit.kind === 'fill' ? (order.references ?? []).slice(1) : [])]
   // The library's words are for black on white: eroding the black lets the white grow.
   const grown = await sharp(mask).erode(MARGIN).png().toBuffer()
-  const drawn = await imaging.repaint(EDIT_FUNCTION, { ...order, reference, mask: grown }, call)
+  const drawn = await imaging.repaint(EDIT_FUNCTION, { ...order, references, mask: grown }, call)
   if (!drawn.ok) return drawn
   const shown = await sharp(mask).erode(SOLID).blur(FADE_SIGMA).extractChannel(0).raw().toBuffer()
   const colors = await sharp(drawn.picture.image.bytes).removeAlpha().png().toBuffer()

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../platform/database/database.ts'
 import type { AddressEpoch } from '../../platform/expiring-address.ts'
 import type { GenerationRow, GenerationsTable, NewGeneration } from './generations.table.ts'
+import { keysOf, namesReference } from './references/kept-references.ts'
 
 type FileDeletionsTable = { file_key: string; created_at: Date }
 /** The accounts' own, as far as addresses of pictures depend on it. */
@@ -140,11 +141,11 @@ export function createGenerationsRepository(tx: Tx) {
     findKnownReferences: async (keys: readonly string[]): Promise<ReadonlySet<string>> => {
       const rows = await db
         .selectFrom('generations')
-        .select('reference_key')
+        .select(['reference_key', 'more_reference_keys'])
         .distinct()
-        .where('reference_key', 'in', keys)
+        .where(namesReference(keys))
         .execute()
-      return new Set(rows.flatMap((row) => row.reference_key ?? []))
+      return new Set(rows.flatMap(keysOf))
     },
 
     /** File keys in the order of bytes, after one up to another or to the end. */

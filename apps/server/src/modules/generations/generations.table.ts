@@ -3,8 +3,9 @@ import type { Quality } from '@easel/contract/pictures'
 import type { ColumnType, Generated, Insertable, Selectable } from 'kysely'
 import type { ImageArea } from '../imaging/index.ts'
 import type { PictureAddress } from './picture-address.ts'
+import type { ReferenceColumns } from './references/kept-references.ts'
 
-export type GenerationsTable = {
+export type GenerationsTable = ReferenceColumns & {
   id: string
   user_id: string
   prompt: string
@@ -40,8 +41,6 @@ export type GenerationsTable = {
   requested: RequestedSettings | null
   /** Where what it is about stands in it, the most important first; empty when unknown. */
   subjects: ColumnType<readonly ImageArea[], string | undefined, never>
-  /** The reference picture it was made with. */
-  reference_key: string | null
   /** Whether its file still lies on the disk of the machine that drew it, and nowhere else. */
   waits_for_storage: Generated<boolean>
 }

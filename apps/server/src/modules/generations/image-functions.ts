@@ -9,6 +9,7 @@ import { AppError } from '../../platform/app-error.ts'
 import type { Actor, CallContext, UseCase } from '../../platform/use-case.ts'
 import type { ImageFunction } from '../imaging/index.ts'
 import type { MakePictures } from './make-pictures.ts'
+import { type SentReference, sentReferences } from './references/kept-references.ts'
 import type { PictureRequest } from './request-pictures.ts'
 
 export type ImageFunctionDeps = {
@@ -23,6 +24,7 @@ type Extras = {
   readonly seed?: number | undefined
   readonly negative_prompt?: string | undefined
   readonly image?: string | undefined
+  readonly references?: readonly SentReference[] | undefined
   readonly reference_strength?: number | undefined
   readonly parent_id?: string | undefined
   readonly relation: PictureRequest['relation']
@@ -48,7 +50,7 @@ export function createImageFunctions(deps: ImageFunctionDeps) {
       model: body.model ?? modelOf(quality),
       ...sizeOf(body.ratio),
       seed: body.seed,
-      image: body.image,
+      references: sentReferences(body),
       referenceStrength: body.reference_strength,
       parentId: body.parent_id,
       relation: body.relation,

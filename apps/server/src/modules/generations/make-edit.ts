@@ -28,7 +28,7 @@ export async function makeEdit(
     const { strength } = edit
     const drawn = await deps.imaging.draw(
       EDIT_FUNCTION,
-      { ...order, reference, referenceStrength: strength },
+      { ...order, references: [{ picture: reference }], referenceStrength: strength },
       call,
     )
     if (!drawn.ok) return drawn
@@ -36,7 +36,8 @@ export async function makeEdit(
     return { ...drawn, picture: { ...drawn.picture, asked } }
   }
   if (edit.kind === 'outpaint' || edit.kind === 'repaint' || edit.kind === 'fill') {
-    const source = edit.kind === 'fill' ? order.reference : await deps.storage.get(edit.sourceKey)
+    const source =
+      edit.kind === 'fill' ? order.references?.[0]?.picture : await deps.storage.get(edit.sourceKey)
     return source ? fillPicture(deps.imaging, source, edit, order, call) : gone()
   }
   if (edit.kind === 'reshape') return redraw(deps, order, call)

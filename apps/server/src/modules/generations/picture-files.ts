@@ -2,7 +2,7 @@ import type { Database } from '../../platform/database/database.ts'
 import type { FileKind } from '../../platform/storage/file-kind.ts'
 import { createGenerationsRepository } from './generations.repository.ts'
 import { VARIANTS, variantOwner } from './picture-variants.ts'
-import { REFERENCES, type ReferencePictures } from './reference-pictures.ts'
+import { REFERENCES, type ReferencePictures } from './references/reference-pictures.ts'
 
 const PICTURES = 'images/'
 

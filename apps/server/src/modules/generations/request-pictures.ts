@@ -13,7 +13,14 @@ import type { TaskEndings } from './end-task.ts'
 import { createGenerationsRepository } from './generations.repository.ts'
 import type { GenerationRow } from './generations.table.ts'
 import type { TaskEdit } from './picture-edits.ts'
-import type { ReferencePictures } from './reference-pictures.ts'
+import {
+  type KeptReference,
+  keysOf,
+  referenceColumns,
+  referencesOf,
+  type SentReference,
+} from './references/kept-references.ts'
+import type { ReferencePictures } from './references/reference-pictures.ts'
 import { createTasksRepository, type NewTask } from './tasks.repository.ts'
 import type { TaskRow } from './tasks.table.ts'
 
@@ -30,8 +37,8 @@ export type PictureRequest = {
   readonly height: number
   /** Of the first picture; the others count up from it. Undefined: random for each. */
   readonly seed: number | undefined
-  /** Data URL. */
-  readonly image: string | undefined
+  /** Pictures that steer it, in the order in which the prompt may name them. */
+  readonly references: readonly SentReference[]
   /** How closely it follows its reference, 0 … 1; undefined: the provider's default. */
   readonly referenceStrength?: number | undefined
   /** The picture it is made from. */
@@ -73,24 +80,30 @@ export function requestPictures(deps: RequestPicturesDeps): RequestPictures {
   return async (actor, request, requestKey, allow) => {
     await imaging.review(request.function, request.quality, request)
     const parent = await findParent(database, actor.userId, request)
-    const sent = await references.keep(request.image)
-    const reference = sent ? { key: sent, strength: request.referenceStrength } : parent?.reference
+    const kept = await references.keep(request.references)
+    const steering: Steering =
+      kept.length > 0
+        ? { references: kept, strength: request.referenceStrength }
+        : (parent?.steering ?? UNSTEERED)
     let rows: TaskRow[] = []
     try {
-      const tasks = describeTasks(deps, actor.userId, request, requestKey, reference, parent?.id ?? null)
+      const tasks = describeTasks(deps, actor.userId, request, requestKey, steering, parent?.id ?? null)
       rows = await database.asUser(actor.userId, async (tx) => {
         await allow?.(tx)
         return insertOrFind(deps, tx, actor, tasks)
       })
       return rows
     } finally {
-      if (!rows.some((row) => row.reference_key === sent)) await references.release(sent)
+      const used = new Set(rows.flatMap(keysOf))
+      await references.release(kept.flatMap(({ key }) => (used.has(key) ? [] : key)))
     }
   }
 }
 
-type Reference = { readonly key: string; readonly strength: number | undefined }
-type Parent = { readonly id: string; readonly reference?: Reference }
+/** What a picture is steered by besides words. */
+type Steering = { readonly references: readonly KeptReference[]; readonly strength: number | undefined }
+type Parent = { readonly id: string; readonly steering?: Steering }
+const UNSTEERED: Steering = { references: [], strength: undefined }
 
 /** A parent that is gone, or that the caller may not see, is no reason to refuse a picture. */
 async function findParent(
@@ -103,7 +116,7 @@ async function findParent(
   const own = await database.asUser(userId, (tx) =>
     createGenerationsRepository(tx).findOwnedBy(userId, parentId),
   )
-  if (own) return takesReference(request) ? { id: own.id, ...referenceOf(own) } : { id: own.id }
+  if (own) return takesReference(request) ? { id: own.id, steering: steeringOf(own) } : { id: own.id }
   if (relation !== 'remix') return undefined
   const shown = await database.asAnonymous((tx) => createGenerationsRepository(tx).findFile(parentId))
   return shown && { id: shown.id }
@@ -115,10 +128,11 @@ function takesReference({ edit, relation }: PictureRequest): boolean {
   return !('sourceKey' in edit) || edit.kind === 'upscale'
 }
 
-function referenceOf({ reference_key: key, requested }: GenerationRow): Pick<Parent, 'reference'> {
-  if (key === null) return {}
-  const strength = requested?.asked?.['reference_strength']
-  return { reference: { key, strength: typeof strength === 'number' ? strength : undefined } }
+function steeringOf(row: GenerationRow): Steering {
+  const references = referencesOf(row)
+  if (references.length === 0) return UNSTEERED
+  const strength = row.requested?.asked?.['reference_strength']
+  return { references, strength: typeof strength === 'number' ? strength : undefined }
 }
 
 async function insertOrFind(
@@ -169,7 +183,7 @@ function describeTasks(
   userId: string,
   request: PictureRequest,
   requestKey: string | null,
-  reference: Reference | undefined,
+  { references, strength }: Steering,
   parentId: string | null,
 ): NewTask[] {
   const { ids, count, seed } = request
@@ -192,8 +206,8 @@ function describeTasks(
     width: request.width,
     height: request.height,
     seed: seed === undefined ? deps.randomSeed() : (seed + index) % 2 ** 32,
-    reference_key: reference?.key ?? null,
-    reference_strength: reference?.strength ?? null,
+    ...referenceColumns(references),
+    reference_strength: strength ?? null,
     parent_id: parentId,
     relation: parentId === null ? null : request.relation,
     lease_token: null,

@@ -23,7 +23,8 @@ import { makeEdit } from './make-edit.ts'
 import { aboutFile, markedFile } from './mark-original.ts'
 import { picturePath } from './picture-address.ts'
 import type { WaitingPictures } from './queue/waiting-pictures.ts'
-import type { ReferencePictures } from './reference-pictures.ts'
+import { keysOf, referenceColumns, referencesOf } from './references/kept-references.ts'
+import type { ReferencePictures } from './references/reference-pictures.ts'
 import { requestedOf } from './requested-settings.ts'
 import { createTasksRepository } from './tasks.repository.ts'
 import type { ClaimedTask } from './tasks.table.ts'
@@ -81,7 +82,7 @@ export function runTask(deps: RunTaskDeps): (task: ClaimedTask, signal: AbortSig
       })
     const fail = async (failure: Parameters<TaskEndings['fail']>[2]) => {
       await asUser((tx) => endings.fail(tx, run, failure))
-      await references.release(task.reference_key)
+      await references.release(keysOf(task))
     }
 
     const patience = untilAnswered(signal, lastCallMs)
@@ -160,8 +161,8 @@ async function draw(
   signal: AbortSignal,
   onJob: (job: PaidJob) => Promise<void>,
 ): Promise<DrawnOrder> {
-  const reference = await deps.references.read(task.reference_key)
-  if (task.reference_key !== null && !reference)
+  const references = await deps.references.read(referencesOf(task))
+  if (!references)
     return {
       ok: false,
       provider: 'none',
@@ -178,7 +179,7 @@ async function draw(
     width: task.width,
     height: task.height,
     seed: task.seed,
-    ...(reference ? { reference } : {}),
+    ...(references.length > 0 ? { references } : {}),
     ...(task.reference_strength === null ? {} : { referenceStrength: task.reference_strength }),
   }
   const onProgress = ({ percent, preview }: ImageProgress) =>
@@ -226,7 +227,7 @@ function describe(
     subjects: JSON.stringify(picture.subjects ?? []),
     parent_id: task.parent_id,
     relation: task.relation,
-    reference_key: task.reference_key,
+    ...referenceColumns(referencesOf(task)),
     cost: costUsd,
     requested: requestedOf(task, drawn),
   }

@@ -54,10 +54,10 @@ export type ShownPosition = { readonly sortOrder: number; readonly id: string }
 export type NewTask = Insertable<TasksTable>
 
 /** What a task was just before it ended or went. */
-export type EndedTask = Pick<
-  Selectable<TasksTable>,
-  'id' | 'source' | 'status' | 'lease_token' | 'reference_key' | 'caller_left'
->
+export type EndedTask = Pick<TasksTable, 'id' | 'source' | 'status' | 'lease_token' | 'reference_key'> & {
+  readonly caller_left: boolean
+  readonly more_reference_keys: string[]
+}
 
 /** One user's tasks. What crosses users is in `all-tasks.repository.ts`. */
 export function createTasksRepository(tx: Tx) {
@@ -249,7 +249,7 @@ export function createTasksRepository(tx: Tx) {
           error_code = ${failure.code}, error_message = ${failure.message},
           error_wait = ${failure.retryAfterSeconds ?? null}, vendor_job = null
         from (
-          select id, source, status, lease_token, reference_key, caller_left from tasks
+          select id, source, status, lease_token, reference_key, more_reference_keys, caller_left from tasks
           where user_id = ${userId} and id = ${id} and status in ('queued', 'running') for update
         ) before
         where tasks.user_id = ${userId} and tasks.id = before.id
@@ -285,7 +285,15 @@ export function createTasksRepository(tx: Tx) {
         .using('removed')
         .where('user_id', '=', userId)
         .whereRef('tasks.id', '=', 'removed.id')
-        .returning(['tasks.id', 'source', 'status', 'lease_token', 'reference_key', 'caller_left'])
+        .returning([
+          'tasks.id',
+          'source',
+          'status',
+          'lease_token',
+          'reference_key',
+          'more_reference_keys',
+          'caller_left',
+        ])
         .execute()
     },
 

@@ -6,38 +6,39 @@ import type { ColumnType, Generated, Selectable } from 'kysely'
 import type { Claimed, Queue, QueueTable } from '../../platform/queue/queue.table.ts'
 import type { ImageFunction } from '../imaging/index.ts'
 import type { TaskEdit } from './picture-edits.ts'
+import type { ReferenceColumns } from './references/kept-references.ts'
 
 /** What the queue of pictures is called. */
 export const PICTURE_TASKS: Queue<Selectable<TasksTable>> = { table: 'tasks', channel: 'easel_tasks' }
 
-export type TasksTable = QueueTable & {
-  revision: ColumnType<number, never, never>
-  function: ImageFunction
-  prompt: string
-  negative_prompt: string
-  style: string
-  quality: Quality
-  model: string
-  width: number
-  height: number
-  seed: number
-  reference_key: string | null
-  reference_strength: Generated<number | null>
-  request_key: string | null
-  request_index: number
-  request_hash: string | null
-  retry_key: string | null
-  generation_id: string | null
-  seconds: number | null
-  parent_id: string | null
-  relation: Relation | null
-  /** Of a picture made from another one. */
-  edit: ColumnType<TaskEdit | null, string | null | undefined, never>
-  /** The page that waited for it went away. */
-  caller_left: Generated<boolean>
-  /** The provider's retry-after, in seconds. */
-  error_wait: number | null
-}
+export type TasksTable = QueueTable &
+  ReferenceColumns & {
+    revision: ColumnType<number, never, never>
+    function: ImageFunction
+    prompt: string
+    negative_prompt: string
+    style: string
+    quality: Quality
+    model: string
+    width: number
+    height: number
+    seed: number
+    reference_strength: Generated<number | null>
+    request_key: string | null
+    request_index: number
+    request_hash: string | null
+    retry_key: string | null
+    generation_id: string | null
+    seconds: number | null
+    parent_id: string | null
+    relation: Relation | null
+    /** Of a picture made from another one. */
+    edit: ColumnType<TaskEdit | null, string | null | undefined, never>
+    /** The page that waited for it went away. */
+    caller_left: Generated<boolean>
+    /** The provider's retry-after, in seconds. */
+    error_wait: number | null
+  }
 
 /** A task that this process draws now. */
 export type ClaimedTask = Claimed<Selectable<TasksTable>>

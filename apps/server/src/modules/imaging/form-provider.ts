@@ -17,6 +17,7 @@ export function formProviderOf(
     const model = capabilities.models?.find(({ qualities }) => qualities.includes(quality))
     // A reference goes to a model that takes one, if there is any.
     const { reference, referenceStrength, sizes, progress } = capabilities
+    const { maxReferences = 1 } = model?.reference ? model : capabilities
     return {
       id: provider.id,
       label: provider.label,
@@ -24,6 +25,7 @@ export function formProviderOf(
       seed: model?.seed ?? capabilities.seed,
       negativePrompt: model?.negativePrompt ?? capabilities.negativePrompt,
       reference,
+      maxReferences: reference ? maxReferences : 0,
       referenceStrength,
       progress,
       sizes: sizes.map(({ width, height }) => ({ width, height })),

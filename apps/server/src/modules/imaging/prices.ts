@@ -3,7 +3,7 @@ import { StartupError } from '../../platform/startup-error.ts'
 import { isFree } from './provider-table.ts'
 
 type Asked = Pick<ImageRequest, 'quality' | 'model'> & {
-  readonly reference?: unknown
+  readonly references?: readonly unknown[]
   readonly mask?: unknown
 }
 
@@ -54,7 +54,7 @@ export function readPrices(text: string | undefined, providerIds: readonly strin
     const drawing =
       models.find(({ name }) => name === asked.model) ??
       models.find(({ qualities }) => qualities.includes(quality))
-    if (!drawing || !asked.reference || drawing.reference) return priceOf(provider.id, drawing?.name)
+    if (!drawing || !asked.references?.length || drawing.reference) return priceOf(provider.id, drawing?.name)
     // Another model takes the reference; which one is the provider's to choose.
     const takers = models.filter(({ reference }) => reference).map(({ name }) => priceOf(provider.id, name))
     const known = takers.filter((price) => price !== null)

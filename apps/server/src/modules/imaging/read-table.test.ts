@@ -69,12 +69,12 @@ describe('prices', () => {
   })
 
   test('with a reference are at most those of a model that takes one', () => {
-    expect(prices.before(provider, { quality: 'standard', reference: new Uint8Array(1) })).toBe(0.04)
+    expect(prices.before(provider, { quality: 'standard', references: [new Uint8Array(1)] })).toBe(0.04)
   })
 
   test('with a mask are those of the model that fills', () => {
     const bytes = new Uint8Array(1)
-    expect(prices.before(provider, { quality: 'standard', reference: bytes, mask: bytes })).toBe(0.05)
+    expect(prices.before(provider, { quality: 'standard', references: [bytes], mask: bytes })).toBe(0.05)
   })
 
   test('afterwards are what the vendor says, else those of the model that drew', () => {

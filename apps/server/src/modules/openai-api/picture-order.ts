@@ -47,7 +47,7 @@ export async function toPictureRequest(deps: OrderDeps, body: OrderBody): Promis
     model: model === undefined || isOwnName ? modelOf(quality) : model,
     ...sizeOf(ratio),
     seed,
-    image: picture?.image,
+    references: picture?.images.map((image) => ({ image })) ?? [],
     referenceStrength: picture?.strength,
     parentId: undefined,
     relation: 'variation',
@@ -63,8 +63,8 @@ function qualityFor({ quality, model }: Pick<OrderBody, 'quality' | 'model'>): Q
 }
 
 type SentPicture = {
-  /** Data URL. */
-  readonly image: string
+  /** Data URLs. */
+  readonly images: readonly string[]
   readonly isMasked: boolean
   readonly strength: number | undefined
   /** The one it has itself. */
@@ -76,7 +76,8 @@ async function readPicture(
   body: EditBody | VaryBody,
   quality: Quality,
 ): Promise<SentPicture> {
-  const [first] = body.images
+  const [first, ...rest] = body.images
+  const others = rest.map(({ image_url }) => image_url)
   if (!first) throw new Error('an edit without a picture was let in')
   const mask = 'mask' in body ? body.mask : undefined
   const { width, height } = await readReferenceSize(first.image_url)
@@ -87,14 +88,14 @@ async function readPicture(
         'mask',
         'No provider here draws what a mask marks. Leave the mask out, or connect one that does.',
       )
-    const image = await maskedPicture(first.image_url, mask.image_url)
-    return { image, isMasked: true, strength: undefined, ratio }
+    const masked = await maskedPicture(first.image_url, mask.image_url)
+    return { images: [masked, ...others], isMasked: true, strength: undefined, ratio }
   }
   const { label, reference } = imaging.formProvider.byQuality[quality]
   if (!reference)
     throw refuse('image', `${label} takes no picture to start from. Describe it in words instead.`)
   const strength = body.reference_strength ?? (body.input_fidelity === 'high' ? CLOSELY : undefined)
-  return { image: first.image_url, isMasked: false, strength, ratio }
+  return { images: [first.image_url, ...others], isMasked: false, strength, ratio }
 }
 
 function refuse(field: 'image' | 'mask', message: string): AppError {

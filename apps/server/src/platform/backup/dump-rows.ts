@@ -14,7 +14,7 @@ export type DumpedRows = Pick<BackupHeader, 'installation' | 'migrations' | 'tab
 }
 
 /**
- * Reads every row of every table as one moment shows them and hands them over in pieces. `fileColumns` are the columns that name files.
+ * Reads every row of every table as one moment shows them and hands them over in pieces. `fileColumns` are the columns that name files, several where their name ends in `_keys`.
  * Values are text as PostgreSQL writes it, so that any PostgreSQL reads them.
  */
 export async function dumpRows(
@@ -102,8 +102,9 @@ async function readFileKeys(
   const keys = new Set<string>()
   for (const [table, columns] of Object.entries(fileColumns))
     for (const column of columns) {
+      const key = column.endsWith('_keys') ? sql`unnest(${sql.id(column)})` : sql.id(column)
       const { rows } = await sql<{ key: string }>`
-        select distinct ${sql.id(column)} as key from ${sql.table(table)} where ${sql.id(column)} is not null`.execute(
+        select distinct key from (select ${key} as key from ${sql.table(table)}) keys where key is not null`.execute(
         tx,
       )
       for (const { key } of rows) keys.add(key)

@@ -7,6 +7,7 @@ import { TextInput } from '#web/shared/ui/fields/text-input.tsx'
 import { CharacterCount } from './prompt/character-count.tsx'
 import { ignoredNote } from './provider-notes.ts'
 import { ReferenceField } from './reference/reference-field.tsx'
+import { ReferenceList } from './reference/reference-list.tsx'
 import { StrengthPicker } from './reference/strength-picker.tsx'
 import { SeedField } from './seed-field.tsx'
 import { useSettingsStore } from './settings.store.ts'
@@ -29,7 +30,7 @@ export function AdvancedFields() {
           className="transition-transform duration-(--toggle) ease-out group-open/fold:rotate-90"
         />
         Advanced
-        <span className="ml-auto text-12 font-normal text-ink-3">Negative, seed, reference</span>
+        <span className="ml-auto text-12 font-normal text-ink-3">Negative, seed, references</span>
       </summary>
       <div className="grid gap-3.5 pt-1">
         <Field
@@ -52,6 +53,7 @@ export function AdvancedFields() {
           <SeedField />
           <ReferenceField />
         </div>
+        <ReferenceList />
         <StrengthPicker />
       </div>
     </details>

@@ -2,8 +2,8 @@ const NOTES = [
   ['Negative prompt', 'Names what should not be there: “people, text, birds”.'],
   ['Seed', 'Fixes what is left to chance. Keep it, change one word, and see what that does.'],
   [
-    'Reference image',
-    'Lends its palette, light and layout. Choose a file, drop or paste one, or take a photograph.',
+    'Reference images',
+    'Lend subject, style or composition. Choose, drop or paste files, or take a photograph; a prompt may call them @1, @2 and so on.',
   ],
   ['Quality', 'Standard to look around, High to keep, Ultra for print; each takes longer.'],
   ['Batch mode', 'Queues up to ten; a seed counts up from one to the next.'],

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { batchRequest, pictureRequest } from './generation-request.ts'
 import { DEFAULT_SETTINGS } from './settings.store.ts'
 
-const NOTHING = { seed: undefined, image: undefined }
+const NOTHING = { seed: undefined, references: [] }
 
 test('[7.3] the form sends one output, its ratio and the model of its quality', () => {
   const body = pictureRequest(
@@ -34,20 +34,33 @@ test('optional parts travel only when they are given', () => {
   const image = 'data:image/png;base64,AAAA'
   const body = pictureRequest(
     { ...DEFAULT_SETTINGS, prompt: 'a', negativePrompt: ' text ' },
-    { seed: 0, image },
+    {
+      seed: 0,
+      references: [
+        { image, role: undefined },
+        { image, role: 'style' },
+      ],
+    },
   )
-  expect(body).toMatchObject({ negative_prompt: 'text', seed: 0, image })
+  expect(body).toMatchObject({
+    negative_prompt: 'text',
+    seed: 0,
+    references: [{ image }, { image, role: 'style' }],
+  })
+  expect(replicateGenerate.body.safeParse(body).success).toBe(true)
 })
 
 test('the strength travels with a reference only, and not when it is left to the provider', () => {
   const image = 'data:image/png;base64,AAAA'
   const close = { ...DEFAULT_SETTINGS, prompt: 'a', referenceStrength: 'close' } as const
-  expect(pictureRequest(close, { seed: undefined, image })).toMatchObject({ reference_strength: 0.8 })
+  expect(pictureRequest(close, { seed: undefined, references: [{ image }] })).toMatchObject({
+    reference_strength: 0.8,
+  })
   expect(pictureRequest(close, NOTHING)).not.toHaveProperty('reference_strength')
   expect(
-    pictureRequest({ ...close, referenceStrength: 'auto' }, { seed: undefined, image }),
+    pictureRequest({ ...close, referenceStrength: 'auto' }, { seed: undefined, references: [{ image }] }),
   ).not.toHaveProperty('reference_strength')
-  const batch = batchRequest(close, { seed: undefined, image }, () => crypto.randomUUID())
+  const batch = batchRequest(close, { seed: undefined, references: [{ image }] }, () => crypto.randomUUID())
   expect(addToQueue.body.safeParse(batch).data?.reference_strength).toBe(0.8)
 })
 

@@ -1,4 +1,5 @@
 import { modelOf } from '@easel/contract/pictures'
+import type { ReferenceRole } from '@easel/contract/references'
 import { styleSchema } from '@easel/contract/styles'
 import type { QueueRequest } from '#web/shared/data/queue/queue-actions.ts'
 import { strengthValue } from './reference/reference-strength.ts'
@@ -6,17 +7,18 @@ import type { Settings } from './settings.store.ts'
 
 type Extras = {
   readonly seed: number | undefined
-  readonly image: string | undefined
+  readonly references: readonly SentReference[]
   /** The library's picture it is made from, and how. */
   readonly origin?: Origin | undefined
 }
 
+type SentReference = { readonly image: string; readonly role?: ReferenceRole | undefined }
 type Origin = { readonly parentId: string; readonly relation: 'variation' | 'remix' | 'reference' }
 
 /** What both ways of asking for a picture have in common. */
-function shared(settings: Settings, { seed, image, origin }: Extras) {
+function shared(settings: Settings, { seed, references, origin }: Extras) {
   const negative = settings.negativePrompt.trim()
-  const strength = image ? strengthValue(settings.referenceStrength) : undefined
+  const strength = references.length > 0 ? strengthValue(settings.referenceStrength) : undefined
   return {
     prompt: settings.prompt.trim(),
     aspect_ratio: settings.aspectRatio,
@@ -24,10 +26,14 @@ function shared(settings: Settings, { seed, image, origin }: Extras) {
     quality: settings.quality,
     ...(negative && { negative_prompt: negative }),
     ...(seed !== undefined && { seed }),
-    ...(image && { image }),
+    ...(references.length > 0 && { references: references.map(withoutNothing) }),
     ...(strength !== undefined && { reference_strength: strength }),
     ...(origin && { parent_id: origin.parentId, relation: origin.relation }),
   }
+}
+
+function withoutNothing({ image, role }: SentReference) {
+  return role === undefined ? { image } : { image, role }
 }
 
 /** Body of the marketplace function, the form's default provider; the model follows the quality. */

@@ -1,6 +1,6 @@
 import type { FormQuality } from '@easel/contract/config'
 import { expect, test } from 'vitest'
-import { ignoredNote, progressNote, sizeNote, strengthNote } from './provider-notes.ts'
+import { ignoredNote, progressNote, referencesNote, sizeNote, strengthNote } from './provider-notes.ts'
 
 const provider: FormQuality = {
   id: 'replicate',
@@ -9,6 +9,7 @@ const provider: FormQuality = {
   seed: true,
   negativePrompt: false,
   reference: false,
+  maxReferences: 0,
   referenceStrength: false,
   progress: true,
   sizes: [{ width: 1024, height: 1024 }],
@@ -31,6 +32,15 @@ test('a shape that is not made, a strength that is not taken and a bar that is a
   expect(progressNote({ ...provider, progress: false })).toBe(
     'Replicate doesn’t report progress: the bar is an estimate.',
   )
+})
+
+test('of more references than the provider looks at, the note says which are used', () => {
+  const taking = (maxReferences: number) => ({ ...provider, reference: true, maxReferences })
+  expect(referencesNote(provider, 0)).toBe('flux-schnell ignores this')
+  expect(referencesNote(taking(1), 1)).toBeUndefined()
+  expect(referencesNote(taking(1), 2)).toBe('flux-schnell takes one: only @1 is used')
+  expect(referencesNote(taking(3), 3)).toBeUndefined()
+  expect(referencesNote(taking(3), 5)).toBe('flux-schnell takes 3: only @1 to @3 are used')
 })
 
 test('there is no note before the providers are known', () => {

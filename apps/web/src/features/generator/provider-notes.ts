@@ -9,6 +9,17 @@ export function ignoredNote(
   return `${nameOf(provider)} ignores this`
 }
 
+/** The note beside so many reference images: which of them the provider looks at, where it does not at all. */
+export function referencesNote(provider: FormQuality | undefined, count: number): string | undefined {
+  const ignored = ignoredNote(provider, 'reference')
+  if (!provider || ignored) return ignored
+  const { maxReferences } = provider
+  if (count <= maxReferences) return undefined
+  return maxReferences <= 1
+    ? `${nameOf(provider)} takes one: only @1 is used`
+    : `${nameOf(provider)} takes ${maxReferences}: only @1 to @${maxReferences} are used`
+}
+
 /** The note beside a shape that the provider does not make. */
 export function sizeNote(
   provider: FormQuality | undefined,

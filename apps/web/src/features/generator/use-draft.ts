@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { usePreferences } from '#web/shared/data/preferences.queries.ts'
 import { usePromptHistory } from './prompt/prompt-history.store.ts'
-import { useReferenceImage } from './reference/reference-image.ts'
+import { useReferenceImages } from './reference/reference-images.ts'
 import { readDraft, type Settings, useSettingsStore } from './settings.store.ts'
 
 /** Fills the form when it appears: from the draft, then the address, then the preferences for what is still open. */
@@ -16,7 +16,7 @@ export function useDraft() {
   useEffect(() => {
     readDraft()
     usePromptHistory.getState().load()
-    void useReferenceImage.getState().restore()
+    void useReferenceImages.getState().restore()
   }, [])
 
   useEffect(() => {

@@ -18,7 +18,7 @@ import { useErrorToast } from '#web/shared/ui/use-error-toast.ts'
 import { checkRequest, type Refusal } from './check-request.ts'
 import { batchRequest, pictureRequest } from './generation-request.ts'
 import { usePromptHistory } from './prompt/prompt-history.store.ts'
-import { useReferenceImage } from './reference/reference-image.ts'
+import { useReferenceImages } from './reference/reference-images.ts'
 import { originOf } from './request-origin.ts'
 import { completeRun, endRun, isRunning, startRun, useRunStore } from './run.store.ts'
 import { readSeed } from './seed.ts'
@@ -73,7 +73,7 @@ export function useGenerate(): (asked?: Asked) => Refusal | null {
     const extras = {
       seed: seed.ok ? seed.seed : undefined,
       ...(asked?.of
-        ? { image: undefined, origin: { parentId: asked.of, relation: 'variation' as const } }
+        ? { references: [], origin: { parentId: asked.of, relation: 'variation' as const } }
         : originOf(settings)),
     }
     const idempotencyKey = newId()
@@ -169,7 +169,7 @@ function useMakePicture() {
 /** The server judges the reference by its bytes; what it says belongs under the field. */
 function noteReference(thrown: unknown) {
   const message = toApiError(thrown).fields['image']
-  if (message) useReferenceImage.getState().refuse(message)
+  if (message) useReferenceImages.getState().refuse(message)
 }
 
 function useMakeBatch() {

@@ -87,7 +87,7 @@ describe('the four image functions', () => {
       quality: 'standard',
       model: 'nano-banana',
     })
-    const seen = await sharp(provider.requests[0]?.reference).metadata()
+    const seen = await sharp(provider.requests[0]?.references?.[0]?.picture).metadata()
     expect(seen).toMatchObject({ format: 'webp', width: 60, height: 40 })
     expect(seen.exif).toBeUndefined()
     expect(await files('refs/')).toHaveLength(1)
@@ -108,7 +108,7 @@ describe('the four image functions', () => {
       body: { ...body, parent_id: first.id, relation: 'reference' },
     })
     const foreign = await call(replicateGenerate, bob, { body: { ...body, parent_id: first.id } })
-    const references = provider.requests.map(({ reference }) => reference)
+    const references = provider.requests.map((request) => request.references?.[0]?.picture)
     expect(references).toEqual([references[0], references[0], undefined, undefined])
     expect(references[0]).toBeDefined()
     const rows = await sql<{ id: string; parent_id: string | null; relation: string | null }>`

@@ -40,7 +40,7 @@ describe('a failed task that is retried', { timeout: 60_000 }, () => {
     await untilStatus(product, ada, 'done')
     const [first, second] = provider.requests
     expect(second).toEqual(first)
-    expect(second?.reference).toBeDefined()
+    expect(second?.references).toBeDefined()
     expect(await limits(ada)).toMatchObject({ generations_today: 1, reserved: 0 })
     expect(await files('refs/')).toHaveLength(1)
     const told = (await newsOf(ada)).flatMap(({ type, payload }) =>

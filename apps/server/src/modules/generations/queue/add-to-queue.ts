@@ -2,6 +2,7 @@ import { modelOf, sizeOf } from '@easel/contract/pictures'
 import type { addToQueue as endpoint } from '@easel/contract/queue'
 import type { UseCase } from '../../../platform/use-case.ts'
 import type { PictureAddress } from '../picture-address.ts'
+import { sentReferences } from '../references/kept-references.ts'
 import type { requestPictures } from '../request-pictures.ts'
 import { toQueueTask } from '../tasks.table.ts'
 
@@ -23,7 +24,7 @@ export function addToQueue(deps: {
         model: modelOf(body.quality),
         ...sizeOf(body.aspect_ratio),
         seed: body.seed,
-        image: body.image,
+        references: sentReferences(body),
         referenceStrength: body.reference_strength,
         parentId: body.parent_id,
         relation: body.relation,

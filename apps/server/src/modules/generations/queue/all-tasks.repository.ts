@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
+import { keysOf, namesReference } from '../references/kept-references.ts'
 import type { TasksTable } from '../tasks.table.ts'
 
 /** How many of the last pictures tell how long the next will take. */
@@ -14,8 +15,8 @@ export function createAllTasksRepository(tx: Tx) {
     findNeededReferences: async (keys: readonly string[]): Promise<ReadonlySet<string>> => {
       const rows = await db
         .selectFrom('tasks')
-        .select('reference_key')
-        .where('reference_key', 'in', keys)
+        .select(['reference_key', 'more_reference_keys'])
+        .where(namesReference(keys))
         .where(({ or, and, eb }) =>
           or([
             eb('status', 'in', ['queued', 'running']),
@@ -26,7 +27,7 @@ export function createAllTasksRepository(tx: Tx) {
           ]),
         )
         .execute()
-      return new Set(rows.flatMap((row) => row.reference_key ?? []))
+      return new Set(rows.flatMap(keysOf))
     },
 
     /** Median time of the last pictures made by anybody; null before the first. */

@@ -5,7 +5,8 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { QueueNotices } from '../../../platform/queue/queue-notices.ts'
 import type { TaskEndings } from '../end-task.ts'
-import type { ReferencePictures } from '../reference-pictures.ts'
+import { keysOf } from '../references/kept-references.ts'
+import type { ReferencePictures } from '../references/reference-pictures.ts'
 import { createTasksRepository, type MadePicture } from '../tasks.repository.ts'
 import type { TaskRow } from '../tasks.table.ts'
 
@@ -43,7 +44,7 @@ export function awaitTask(deps: AwaitTaskDeps) {
   async function end(userId: string, id: string): Promise<void> {
     const failure = { code: 'timeout', message: ERRORS.timeout.message, provider: 'none' } as const
     const ended = await database.asUser(userId, (tx) => endings.fail(tx, { userId, id }, failure))
-    await references.release(ended?.reference_key ?? null)
+    await references.release(keysOf(ended))
   }
 
   /** Only so that the person hears of the picture otherwise: what cannot be noted fails nothing. */

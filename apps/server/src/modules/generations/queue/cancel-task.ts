@@ -4,7 +4,8 @@ import type { Database } from '../../../platform/database/database.ts'
 import type { UseCase } from '../../../platform/use-case.ts'
 import type { TaskEndings } from '../end-task.ts'
 import type { PictureAddress } from '../picture-address.ts'
-import type { ReferencePictures } from '../reference-pictures.ts'
+import { keysOf } from '../references/kept-references.ts'
+import type { ReferencePictures } from '../references/reference-pictures.ts'
 import { createTasksRepository } from '../tasks.repository.ts'
 import { toQueueTask } from '../tasks.table.ts'
 
@@ -26,7 +27,7 @@ export function cancelTask(deps: CancelTaskDeps): UseCase<typeof endpoint> {
     if (!row) throw new AppError('not_found')
     if (row.error_code !== 'cancelled')
       throw new AppError('conflict', { message: 'The task has ended already.' })
-    await deps.references.release(ended?.reference_key ?? null)
+    await deps.references.release(keysOf(ended))
     return { task: toQueueTask(row, deps.address.sign) }
   }
 }

@@ -5,7 +5,8 @@ import type { Events } from '../../../platform/events/events.ts'
 import type { UseCase } from '../../../platform/use-case.ts'
 import type { Allowance } from '../../usage/index.ts'
 import type { TaskFollower } from '../end-task.ts'
-import type { ReferencePictures } from '../reference-pictures.ts'
+import { keysOf } from '../references/kept-references.ts'
+import type { ReferencePictures } from '../references/reference-pictures.ts'
 import { createTasksRepository, type EndedTask, type RemovedTasks } from '../tasks.repository.ts'
 
 export type RemoveTasksDeps = {
@@ -34,7 +35,7 @@ export function clearQueue(deps: RemoveTasksDeps): UseCase<typeof clearEndpoint>
 
 async function remove(deps: RemoveTasksDeps, userId: string, which: RemovedTasks): Promise<EndedTask[]> {
   const removed = await deps.database.asUser(userId, (tx) => removeAndTell(deps, tx, userId, which))
-  for (const key of new Set(removed.map((task) => task.reference_key))) await deps.references.release(key)
+  await deps.references.release([...new Set(removed.flatMap(keysOf))])
   return removed
 }
 

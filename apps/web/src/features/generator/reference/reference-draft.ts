@@ -1,30 +1,45 @@
+import type { ReferenceRole } from '@easel/contract/references'
 import { withDraftStore } from '#web/shared/lib/draft-database.ts'
 
-const KEY = 'reference-image'
+const KEY = 'reference-images'
+/** Where earlier versions kept the only one. */
+const SINGLE_KEY = 'reference-image'
 
 export type ReferenceImage = {
+  /** Of this entry of the form; the same picture may be there twice. */
+  readonly id: string
   readonly name: string
   readonly dataUrl: string
   /** Id of the library's picture it is. */
   readonly of?: string | undefined
+  /** Undefined: the provider decides. */
+  readonly role?: ReferenceRole | undefined
 }
 
-/** Keeps the chosen reference across reloads: too large for local storage. Without a database it lasts until the page is left. */
-export async function keepReference(image: ReferenceImage | null): Promise<void> {
-  await withDraftStore('drafts', 'readwrite', (store) => (image ? store.put(image, KEY) : store.delete(KEY)))
+/** Keeps the chosen references across reloads: too large for local storage. Without a database they last until the page is left. */
+export async function keepReferences(images: readonly ReferenceImage[]): Promise<void> {
+  await withDraftStore('drafts', 'readwrite', (store) => {
+    store.delete(SINGLE_KEY)
+    return images.length > 0 ? store.put(images, KEY) : store.delete(KEY)
+  })
 }
 
-export async function readReference(): Promise<ReferenceImage | null> {
+export async function readReferences(): Promise<readonly ReferenceImage[]> {
   const kept: unknown = await withDraftStore('drafts', 'readonly', (store) => store.get(KEY))
-  return isReference(kept) ? kept : null
+  if (Array.isArray(kept)) return kept.filter(isReference)
+  const single: unknown = await withDraftStore('drafts', 'readonly', (store) => store.get(SINGLE_KEY))
+  const only = typeof single === 'object' && single !== null ? { ...single, id: 'kept' } : undefined
+  return isReference(only) ? [only] : []
 }
 
 function isReference(value: unknown): value is ReferenceImage {
   return (
     typeof value === 'object' &&
     value !== null &&
+    'id' in value &&
     'name' in value &&
     'dataUrl' in value &&
+    typeof value.id === 'string' &&
     typeof value.name === 'string' &&
     typeof value.dataUrl === 'string'
   )

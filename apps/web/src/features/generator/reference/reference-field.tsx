@@ -1,30 +1,29 @@
-import { ImageUp, X } from 'lucide-react'
+import { ImageUp } from 'lucide-react'
 import { useRef } from 'react'
 import { useFormProvider } from '#web/shared/data/config.queries.ts'
 import { classNames } from '#web/shared/lib/class-names.ts'
 import { usePageFiles } from '#web/shared/lib/use-page-files.ts'
 import { errorId, Field, noteId } from '#web/shared/ui/fields/field.tsx'
-import { IconButton } from '#web/shared/ui/icon-button.tsx'
-import { ignoredNote } from '../provider-notes.ts'
+import { referencesNote } from '../provider-notes.ts'
 import { useSettingsStore } from '../settings.store.ts'
-import { useReferenceImage } from './reference-image.ts'
-import { takeFile } from './take-file.ts'
+import { useReferenceImages } from './reference-images.ts'
+import { takeFiles } from './take-file.ts'
 
 const REFERENCE_FIELD = 'reference-image'
 
-/** A picture whose palette, light and layout the new one borrows: by file or camera, dropped or pasted anywhere on the page. */
+/** Pictures that the new one takes after: by file or camera, dropped or pasted anywhere on the page. */
 export function ReferenceField() {
   const input = useRef<HTMLInputElement>(null)
-  const { image, error, remove } = useReferenceImage()
+  const { images, error } = useReferenceImages()
   const over = usePageFiles((files) => void take(files))
   const provider = useFormProvider(useSettingsStore((state) => state.quality))
-  const note = ignoredNote(provider, 'reference')
+  const note = referencesNote(provider, images.length)
 
-  async function take([file]: readonly File[]) {
+  async function take(files: readonly File[]) {
     if (input.current) input.current.value = ''
-    const before = useReferenceImage.getState()
-    if (file) await takeFile(file)
-    if (useReferenceImage.getState() !== before) requestAnimationFrame(reveal)
+    const before = useReferenceImages.getState()
+    await takeFiles(files)
+    if (useReferenceImages.getState() !== before) requestAnimationFrame(reveal)
   }
 
   /** Dropped anywhere on the page, a file is seen where it went, and why it did not go there. */
@@ -36,11 +35,10 @@ export function ReferenceField() {
   }
 
   return (
-    <Field label="Reference image" htmlFor={REFERENCE_FIELD} note={note} error={error ?? undefined}>
+    <Field label="Reference images" htmlFor={REFERENCE_FIELD} note={note} error={error ?? undefined}>
       <div
         className={classNames(
-          'relative flex h-(--control) min-w-0 items-center gap-2 rounded-3 pr-[3px] pl-2.5 focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-ultramarine',
-          image ? 'well pl-1' : 'border border-dashed border-field-line bg-sunken hover:bg-hover',
+          'relative flex h-(--control) min-w-0 items-center gap-2 rounded-3 border border-dashed border-field-line bg-sunken px-2.5 focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-ultramarine hover:bg-hover',
           over && 'border-ultramarine bg-ultramarine-tint text-ultramarine-ink',
         )}
       >
@@ -49,32 +47,21 @@ export function ReferenceField() {
           id={REFERENCE_FIELD}
           type="file"
           accept="image/*"
+          multiple
           aria-describedby={error ? errorId(REFERENCE_FIELD) : note && noteId(REFERENCE_FIELD)}
           onChange={(event) => void take([...(event.target.files ?? [])])}
           className="absolute inset-0 z-1 max-md:scroll-mb-40 size-full cursor-pointer text-[0] opacity-0 max-md:-top-1 max-md:h-12"
         />
-        {image ? (
-          <>
-            <img src={image.dataUrl} alt="" className="size-6 flex-none rounded-1 object-cover" />
-            <span className="min-w-0 flex-1 truncate">{image.name}</span>
-            <IconButton small label="Remove reference" className="z-2" onClick={remove}>
-              <X size={14} aria-hidden="true" />
-            </IconButton>
-          </>
-        ) : (
-          <>
-            <ImageUp size={14} aria-hidden="true" className="text-ink-3" />
-            <span className="min-w-0 flex-1 truncate text-ink-2">
-              {over ? (
-                'Drop it here'
-              ) : (
-                <>
-                  Choose <span className="pointer-coarse:hidden">or drop</span>
-                </>
-              )}
-            </span>
-          </>
-        )}
+        <ImageUp size={14} aria-hidden="true" className="text-ink-3" />
+        <span className="min-w-0 flex-1 truncate text-ink-2">
+          {over ? (
+            'Drop it here'
+          ) : (
+            <>
+              {images.length === 0 ? 'Choose' : 'Add'} <span className="pointer-coarse:hidden">or drop</span>
+            </>
+          )}
+        </span>
       </div>
     </Field>
   )

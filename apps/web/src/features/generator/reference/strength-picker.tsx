@@ -2,12 +2,12 @@ import { useFormProvider } from '#web/shared/data/config.queries.ts'
 import { Segmented } from '#web/shared/ui/fields/segmented.tsx'
 import { strengthNote } from '../provider-notes.ts'
 import { useSettingsStore } from '../settings.store.ts'
-import { useReferenceImage } from './reference-image.ts'
+import { useReferenceImages } from './reference-images.ts'
 import { REFERENCE_STRENGTHS } from './reference-strength.ts'
 
 /** How closely the picture follows its reference; shown while there is one that the provider uses. */
 export function StrengthPicker() {
-  const hasImage = useReferenceImage(({ image }) => image !== null)
+  const hasImage = useReferenceImages(({ images }) => images.length > 0)
   const strength = useSettingsStore((state) => state.referenceStrength)
   const { change } = useSettingsStore.getState()
   const provider = useFormProvider(useSettingsStore((state) => state.quality))

@@ -2,13 +2,20 @@ import type { PictureMetadata } from '@easel/picture-metadata/picture-metadata'
 import { loadChunk } from '#web/shared/lib/load-chunk.ts'
 import { notify } from '#web/shared/ui/notify.tsx'
 import { useSettingsStore } from '../settings.store.ts'
-import { refuseReference, useReferenceImage } from './reference-image.ts'
+import { refuseReference, useReferenceImages } from './reference-images.ts'
 import { restoreSettings } from './settings-from-file.ts'
 
-/** A file that was chosen, dropped or pasted: one that says how it was made brings its settings, any other is the reference image. */
-export async function takeFile(file: File): Promise<void> {
+/** Files that were chosen, dropped or pasted: several are reference images, whatever they say of themselves. */
+export async function takeFiles(files: readonly File[]): Promise<void> {
+  const [only] = files
+  if (only && files.length === 1) return takeFile(only)
+  for (const file of files) await useReferenceImages.getState().choose(file)
+}
+
+/** A file that comes alone: one that says how it was made brings its settings, any other is a reference image. */
+async function takeFile(file: File): Promise<void> {
   const restored = refuseReference(file) === null ? restoreSettings(await readFile(file)) : null
-  if (!restored) return useReferenceImage.getState().choose(file)
+  if (!restored) return useReferenceImages.getState().choose(file)
   const { settings, title, message } = restored
   useSettingsStore.getState().change(settings)
   notify.info({
@@ -16,7 +23,7 @@ export async function takeFile(file: File): Promise<void> {
     message,
     action: {
       label: 'Use as reference',
-      onPress: () => void useReferenceImage.getState().choose(file),
+      onPress: () => void useReferenceImages.getState().choose(file),
     },
   })
 }

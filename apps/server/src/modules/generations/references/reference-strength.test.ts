@@ -4,7 +4,7 @@ import { addToQueue } from '@easel/contract/queue'
 import type { ImageRequest } from '@easel/providers/image-provider'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { eventually, openGenerations } from '../../../test/generations/start-generations.ts'
+import { eventually, openGenerations } from '../../../../test/generations/start-generations.ts'
 
 const { start } = await openGenerations()
 

@@ -1,0 +1,87 @@
+import { AppError } from '../../../platform/app-error.ts'
+import { areDeletionsHeld } from '../../../platform/backup/backup.repository.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import type { MakeId } from '../../../platform/ids.ts'
+import type { Storage } from '../../../platform/storage/storage.ts'
+import { readReferenceImage } from '../../imaging/index.ts'
+import { createGenerationsRepository } from '../generations.repository.ts'
+import { createAllTasksRepository } from '../queue/all-tasks.repository.ts'
+
+import { assertFitTogether, type KeptReference, type SentReference } from './kept-references.ts'
+
+export const REFERENCES = 'refs/'
+
+/** Reference pictures live from the request on as long as a task that is not over, or a picture that was made with it. */
+export type ReferencePictures = ReturnType<typeof createReferencePictures>
+
+export function createReferencePictures(deps: {
+  readonly database: Pick<Database, 'asSystem'>
+  readonly storage: Pick<Storage, 'put' | 'get' | 'delete'>
+  readonly makeId: MakeId
+}) {
+  const { database, storage, makeId } = deps
+
+  function findNeeded(keys: readonly string[]): Promise<ReadonlySet<string>> {
+    return database.asSystem(async (tx) => {
+      const waiting = await createAllTasksRepository(tx).findNeededReferences(keys)
+      const kept = await createGenerationsRepository(tx).findKnownReferences(keys)
+      return new Set([...waiting, ...kept])
+    })
+  }
+
+  /** Deletes those that nothing needs any more. */
+  async function release(keys: readonly string[]): Promise<void> {
+    if (keys.length === 0) return
+    const needed = await findNeeded(keys)
+    const free = keys.filter((key) => !needed.has(key))
+    // What stays for a backup is found by the search for files without a row.
+    if (free.length === 0 || (await areDeletionsHeld(database))) return
+    for (const key of free) await storage.delete(key)
+  }
+
+  return {
+    /** Checks and stores what the caller sent: all, or none where one is refused. */
+    keep: async (sent: readonly SentReference[]): Promise<readonly KeptReference[]> => {
+      assertFitTogether(sent)
+      const kept: KeptReference[] = []
+      try {
+        // One after the other: each may unpack to 50 megapixels.
+        for (const [index, { image, role }] of sent.entries()) {
+          const bytes = await readReferenceImage(image).catch((error: unknown) => {
+            throw sent.length === 1 ? error : naming(error, index)
+          })
+          const key = `${REFERENCES}${makeId('req')}.webp`
+          await storage.put(key, bytes)
+          kept.push({ key, role })
+        }
+        return kept
+      } catch (error) {
+        await release(kept.map(({ key }) => key))
+        throw error
+      }
+    },
+
+    /** The pictures, in their order; undefined where one is gone. */
+    read: async (references: readonly KeptReference[]) => {
+      const found = await Promise.all(
+        references.map(async ({ key, role }) => {
+          const picture = await storage.get(key)
+          return picture && { picture, ...(role === undefined ? {} : { role }) }
+        }),
+      )
+      const pictures = found.filter((one) => one !== undefined)
+      return pictures.length === found.length ? pictures : undefined
+    },
+
+    release,
+
+    findNeeded,
+  }
+}
+
+/** Says which of several pictures was refused. */
+function naming(error: unknown, index: number): unknown {
+  if (!(error instanceof AppError) || error.code !== 'invalid_request') return error
+  const message = `@${index + 1}: ${error.message}`
+  return new AppError('invalid_request', { message, fields: { image: message } })
+}

@@ -1,0 +1,139 @@
+import { LIMITS } from '@easel/contract/limits'
+import type { ReferenceRole } from '@easel/contract/references'
+import { create } from 'zustand'
+import { forgetOnLeaving } from '#web/shared/lib/forget-drafts.ts'
+import { newId } from '#web/shared/lib/new-id.ts'
+import { keepReferences, type ReferenceImage, readReferences } from './reference-draft.ts'
+import { mustShrink, shrinkPicture } from './shrink-picture.ts'
+
+type ReferenceState = {
+  /** In their order: a prompt calls them @1, @2 and so on. */
+  readonly images: readonly ReferenceImage[]
+  readonly error: string | null
+  /** Adds one to the end. `of`: the library's picture that the file is. */
+  readonly choose: (file: File, of?: string) => Promise<void>
+  /** The server looked at the bytes and found them wanting. */
+  readonly refuse: (message: string) => void
+  readonly remove: (id: string) => void
+  /** Puts one in another place, counted from 0. */
+  readonly move: (id: string, to: number) => void
+  readonly giveRole: (id: string, role: ReferenceRole | undefined) => void
+  /** Brings back what was chosen before a reload, unless something has been chosen since. */
+  readonly restore: () => Promise<void>
+}
+
+const NOT_AN_IMAGE = 'Please select an image file'
+
+/** Why a file cannot be the reference, or null. The server looks at the bytes; this is only the first word. */
+export function refuseReference({ type }: { readonly type: string }): string | null {
+  return type.startsWith('image/') && type !== 'image/svg+xml' ? null : NOT_AN_IMAGE
+}
+
+/** What the picture's size says against it, or null. */
+export function refuseSize(width: number, height: number): string | null {
+  return width * height > LIMITS.referenceImagePixels
+    ? 'The reference image may have up to 50 megapixels'
+    : null
+}
+
+/** Decoded bytes that a data URL carries. */
+function bytesOf({ dataUrl }: Pick<ReferenceImage, 'dataUrl'>): number {
+  return Math.floor(((dataUrl.length - dataUrl.indexOf(',')) * 3) / 4)
+}
+
+/** What is still free for one more picture, or why there is no place for it. */
+export function roomFor(images: readonly Pick<ReferenceImage, 'dataUrl'>[]): number | string {
+  if (images.length >= LIMITS.referenceImages)
+    return `A picture may have up to ${LIMITS.referenceImages} reference images: remove one first`
+  const left = LIMITS.referenceImagesBytes - images.reduce((sum, image) => sum + bytesOf(image), 0)
+  return left > 0 ? left : TOO_HEAVY
+}
+
+const TOO_HEAVY = 'The reference images may have up to 20 MB together: remove one first'
+
+let isTouched = false
+/** One file after the other, so that each finds what is left. */
+let turn: Promise<unknown> = Promise.resolve()
+
+/** A file that is refused leaves the pictures that were there before. */
+export const useReferenceImages = create<ReferenceState>((set, get) => {
+  function change(images: readonly ReferenceImage[]) {
+    isTouched = true
+    set({ images, error: null })
+    void keepReferences(images)
+  }
+
+  async function add(file: File, of: string | undefined) {
+    const error = refuseReference(file) ?? (await refusePicture(file))
+    if (error) return set({ error })
+    const room = roomFor(get().images)
+    if (typeof room === 'string') return set({ error: room })
+    try {
+      const isLarge = mustShrink(file, Math.min(LIMITS.referenceImageBytes, room))
+      const sent = isLarge ? await shrinkPicture(file) : file
+      if (sent.size > room) return set({ error: TOO_HEAVY })
+      const image = { id: newId(), name: file.name || 'Pasted image', dataUrl: await readDataUrl(sent), of }
+      change([...get().images, image])
+    } catch {
+      set({ error: 'That file could not be read' })
+    }
+  }
+
+  return {
+    images: [],
+    error: null,
+    choose(file, of) {
+      isTouched = true
+      const added = turn.then(() => add(file, of))
+      turn = added
+      return added
+    },
+    refuse: (error) => set({ error }),
+    remove: (id) => change(get().images.filter((image) => image.id !== id)),
+    move(id, to) {
+      const { images } = get()
+      const moved = images.find((image) => image.id === id)
+      if (moved) change(images.filter((image) => image.id !== id).toSpliced(to, 0, moved))
+    },
+    giveRole: (id, role) =>
+      change(get().images.map((image) => (image.id === id ? { ...image, role } : image))),
+    async restore() {
+      const images = await readReferences()
+      if (images.length > 0 && !isTouched && get().images.length === 0) set({ images })
+    },
+  }
+})
+forgetOnLeaving(useReferenceImages)
+
+/** Reads the head first, so that a hundred megapixels are refused without unpacking them; then all of it, so that half a picture is. */
+async function refusePicture(file: File): Promise<string | null> {
+  const url = URL.createObjectURL(file)
+  try {
+    const { naturalWidth, naturalHeight } = await loadPicture(url)
+    const error = refuseSize(naturalWidth, naturalHeight)
+    if (!error) (await createImageBitmap(file)).close()
+    return error
+  } catch {
+    return NOT_AN_IMAGE
+  } finally {
+    URL.revokeObjectURL(url)
+  }
+}
+
+function loadPicture(url: string): Promise<HTMLImageElement> {
+  return new Promise((resolve, reject) => {
+    const picture = new Image()
+    picture.onload = () => resolve(picture)
+    picture.onerror = () => reject(new Error('Not a picture'))
+    picture.src = url
+  })
+}
+
+function readDataUrl(file: File): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(String(reader.result))
+    reader.onerror = () => reject(reader.error)
+    reader.readAsDataURL(file)
+  })
+}

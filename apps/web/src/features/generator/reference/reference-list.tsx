@@ -1,0 +1,165 @@
+import { REFERENCE_ROLES, referenceRoleSchema } from '@easel/contract/references'
+import { ArrowDown, ArrowUp, X } from 'lucide-react'
+import { type DragEvent, useRef, useState } from 'react'
+import { useFormProvider } from '#web/shared/data/config.queries.ts'
+import { classNames } from '#web/shared/lib/class-names.ts'
+import { Select } from '#web/shared/ui/fields/select.tsx'
+import { IconButton } from '#web/shared/ui/icon-button.tsx'
+import { useSettingsStore } from '../settings.store.ts'
+import type { ReferenceImage } from './reference-draft.ts'
+import { useReferenceImages } from './reference-images.ts'
+
+/** What a dragged row carries: nothing that another page could want. */
+const DRAGGED = 'application/x-easel-reference'
+
+/** The chosen pictures in their order, which the names @1, @2 follow; by mouse they are dragged, by keys moved. */
+export function ReferenceList() {
+  const images = useReferenceImages((state) => state.images)
+  const provider = useFormProvider(useSettingsStore((state) => state.quality))
+  const [aim, setAim] = useState<number | null>(null)
+  const list = useRef<HTMLOListElement>(null)
+  if (images.length === 0) return null
+  const used = provider?.maxReferences ?? images.length
+
+  function dropOn(index: number, event: DragEvent) {
+    const id = event.dataTransfer.getData(DRAGGED)
+    setAim(null)
+    if (id === '') return
+    event.preventDefault()
+    useReferenceImages.getState().move(id, index)
+  }
+
+  /** Moving a row takes the focus off its button. */
+  function refocus(id: string, way: Way) {
+    requestAnimationFrame(() => {
+      const buttons = list.current?.querySelectorAll<HTMLButtonElement>(`[data-moves="${id}"]:enabled`) ?? []
+      const same = [...buttons].find((button) => button.dataset['way'] === way)
+      const button = same ?? buttons[0]
+      button?.focus()
+    })
+  }
+
+  return (
+    <ol ref={list} aria-label="Reference images" className="grid gap-1.5">
+      {images.map((image, index) => (
+        <li
+          key={image.id}
+          draggable={images.length > 1}
+          onDragStart={(event) => event.dataTransfer.setData(DRAGGED, image.id)}
+          onDragOver={(event) => {
+            if (!event.dataTransfer.types.includes(DRAGGED)) return
+            event.preventDefault()
+            setAim(index)
+          }}
+          onDragEnd={() => setAim(null)}
+          onDrop={(event) => dropOn(index, event)}
+          className={classNames(
+            'well flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 rounded-3 p-1 pl-1.5',
+            aim === index && 'outline-2 outline-ultramarine',
+          )}
+        >
+          <ReferenceRow
+            image={image}
+            index={index}
+            isUsed={index < used}
+            isLast={index === images.length - 1}
+            onMoved={refocus}
+          />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+type Way = 'up' | 'down'
+
+type ReferenceRowProps = {
+  readonly image: ReferenceImage
+  readonly index: number
+  /** Whether the form's provider looks at so many. */
+  readonly isUsed: boolean
+  readonly isLast: boolean
+  readonly onMoved: (id: string, way: Way) => void
+}
+
+function ReferenceRow({ image, index, isUsed, isLast, onMoved }: ReferenceRowProps) {
+  const { move, remove, giveRole } = useReferenceImages.getState()
+  const { id, name, role } = image
+  const called = `@${index + 1}`
+
+  function step(way: Way) {
+    move(id, way === 'up' ? index - 1 : index + 1)
+    onMoved(id, way)
+  }
+
+  function mention() {
+    const { prompt, change } = useSettingsStore.getState()
+    change({ prompt: prompt === '' || /\s$/.test(prompt) ? `${prompt}${called} ` : `${prompt} ${called} ` })
+  }
+
+  return (
+    <>
+      <img
+        src={image.dataUrl}
+        alt=""
+        draggable={false}
+        className={classNames('size-8 flex-none rounded-1 object-cover', !isUsed && 'opacity-50')}
+      />
+      <button
+        type="button"
+        title={`Write ${called} into the prompt`}
+        onClick={mention}
+        className="h-7 flex-none rounded-2 px-1.5 font-semibold text-ultramarine-ink hover:bg-hover max-md:h-9 max-md:min-w-9"
+      >
+        {called}
+      </button>
+      <span className="min-w-0 flex-1 truncate">
+        {name}
+        {!isUsed && <span className="text-ink-3"> · not used</span>}
+      </span>
+      <span className="ml-auto flex flex-none items-center">
+        <Select
+          aria-label={`What ${called} is for`}
+          value={role ?? ''}
+          onChange={(event) => {
+            const chosen = referenceRoleSchema.safeParse(event.target.value)
+            giveRole(id, chosen.success ? chosen.data : undefined)
+          }}
+          className="mr-1 w-[122px] max-md:w-[136px]"
+        >
+          <option value="">Any role</option>
+          {REFERENCE_ROLES.map((one) => (
+            <option key={one} value={one}>
+              {ROLE_LABELS[one]}
+            </option>
+          ))}
+        </Select>
+        <IconButton
+          small
+          label={`Move ${called} up`}
+          data-moves={id}
+          disabled={index === 0}
+          data-way="up"
+          onClick={() => step('up')}
+        >
+          <ArrowUp size={14} aria-hidden="true" />
+        </IconButton>
+        <IconButton
+          small
+          label={`Move ${called} down`}
+          data-moves={id}
+          disabled={isLast}
+          data-way="down"
+          onClick={() => step('down')}
+        >
+          <ArrowDown size={14} aria-hidden="true" />
+        </IconButton>
+        <IconButton small label={`Remove reference ${called}`} onClick={() => remove(id)}>
+          <X size={14} aria-hidden="true" />
+        </IconButton>
+      </span>
+    </>
+  )
+}
+
+const ROLE_LABELS = { subject: 'Subject', style: 'Style', composition: 'Composition' } as const
