@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@easel/contract/errors'
-import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely'
+import { type Insertable, type RawBuilder, sql } from 'kysely'
 import { AppError } from '../../platform/app-error.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { QueueNotice } from '../../platform/queue/queue-notices.ts'
