@@ -1,9 +1,14 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
-import { negativePromptSchema, promptSchema, REFERENCE_BODY_BYTES, seedSchema } from './fields.ts'
+import {
+  negativePromptSchema,
+  promptSchema,
+  REFERENCE_BODY_BYTES,
+  referenceFields,
+  seedSchema,
+} from './fields.ts'
 import { originFields } from './generations.ts'
 import { aspectRatioSchema, qualitySchema } from './pictures.ts'
-import { referenceFields } from './references.ts'
 import { styleSchema } from './styles.ts'
 
 /** How making pictures can fail, besides what every endpoint can answer. */

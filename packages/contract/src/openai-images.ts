@@ -8,12 +8,12 @@ import {
   REFERENCE_BODY_BYTES,
   referenceStrengthSchema,
   seedSchema,
+  TOO_MANY_REFERENCES,
 } from './fields.ts'
 import { PICTURE_ERRORS } from './functions.ts'
 import { LIMITS } from './limits.ts'
 import { openaiErrorSchema } from './openai-errors.ts'
 import type { AspectRatio, Quality } from './pictures.ts'
-import { TOO_MANY_REFERENCES } from './references.ts'
 import { STYLES } from './styles.ts'
 
 /**

@@ -7,6 +7,7 @@ import {
   negativePromptSchema,
   promptSchema,
   REFERENCE_BODY_BYTES,
+  referenceFields,
   seedSchema,
   taskIdSchema,
   timestampSchema,
@@ -14,7 +15,6 @@ import {
 import { originFields } from './generations.ts'
 import { LIMITS } from './limits.ts'
 import { aspectRatioSchema, qualitySchema } from './pictures.ts'
-import { referenceFields } from './references.ts'
 import { styleSchema } from './styles.ts'
 
 export const taskStatusSchema = z.enum(['queued', 'running', 'done', 'error'])

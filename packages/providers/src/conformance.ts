@@ -233,14 +233,14 @@ const CONFORMANCE: readonly ConformanceCase[] = [
     applies: always,
     run: async ({ provider }) => {
       const { capabilities } = provider
-      const reference = await plainPicture({ width: 64, height: 48 }, { r: 200, g: 80, b: 30 })
+      const picture = await plainPicture({ width: 64, height: 48 }, { r: 200, g: 80, b: 30 })
       const style = capabilities.styles.at(-1)
       const { seed, ...unseeded } = requestFor(provider)
       const outcome = succeeded(
         await provider.generate(
           Object.assign(capabilities.seed ? { ...unseeded, seed } : unseeded, {
             ...(capabilities.negativePrompt ? { negativePrompt: 'trees' } : {}),
-            ...(capabilities.reference ? { references: [{ picture: reference }] } : {}),
+            ...(capabilities.reference ? { references: [{ picture }] } : {}),
             ...(capabilities.referenceStrength ? { referenceStrength: 0.5 } : {}),
             ...(style ? { style } : {}),
           }),
@@ -255,13 +255,9 @@ const CONFORMANCE: readonly ConformanceCase[] = [
     applies: ({ provider }) => provider.capabilities.repaints === true,
     run: async ({ provider }) => {
       for (const size of provider.capabilities.sizes) {
-        const reference = await plainPicture(size, { r: 200, g: 80, b: 30 })
-        const mask = await plainPicture(size, { r: 255, g: 255, b: 255 })
-        const outcome = succeeded(
-          await provider.generate(
-            requestFor(provider, { ...size, references: [{ picture: reference }], mask }),
-          ),
-        )
+        const references = [{ picture: await plainPicture(size, { r: 200, g: 80, b: 30 }) }]
+        const masked = { ...size, references, mask: await plainPicture(size, { r: 255, g: 255, b: 255 }) }
+        const outcome = succeeded(await provider.generate(requestFor(provider, masked)))
         await assertPicture(outcome, size)
         assert.ok(outcome.warnings.every((warning) => !warning.includes('reference')))
       }

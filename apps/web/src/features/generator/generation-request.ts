@@ -1,5 +1,5 @@
+import type { ReferenceRole } from '@easel/contract/fields'
 import { modelOf } from '@easel/contract/pictures'
-import type { ReferenceRole } from '@easel/contract/references'
 import { styleSchema } from '@easel/contract/styles'
 import type { QueueRequest } from '#web/shared/data/queue/queue-actions.ts'
 import { strengthValue } from './reference/reference-strength.ts'

@@ -1,5 +1,5 @@
+import { REFERENCE_ROLES, type ReferenceRole } from '@easel/contract/fields'
 import { LIMITS } from '@easel/contract/limits'
-import { REFERENCE_ROLES, type ReferenceRole } from '@easel/contract/references'
 import { type Generated, sql } from 'kysely'
 import { AppError } from '../../../platform/app-error.ts'
 

@@ -1,4 +1,4 @@
-import type { ReferenceRole } from '@easel/contract/references'
+import type { ReferenceRole } from '@easel/contract/fields'
 import { withDraftStore } from '#web/shared/lib/draft-database.ts'
 
 const KEY = 'reference-images'

@@ -1,5 +1,5 @@
+import type { ReferenceRole } from '@easel/contract/fields'
 import { LIMITS } from '@easel/contract/limits'
-import type { ReferenceRole } from '@easel/contract/references'
 import { create } from 'zustand'
 import { forgetOnLeaving } from '#web/shared/lib/forget-drafts.ts'
 import { newId } from '#web/shared/lib/new-id.ts'

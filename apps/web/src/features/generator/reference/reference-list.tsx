@@ -1,4 +1,4 @@
-import { REFERENCE_ROLES, referenceRoleSchema } from '@easel/contract/references'
+import { REFERENCE_ROLES, referenceRoleSchema } from '@easel/contract/fields'
 import { ArrowDown, ArrowUp, X } from 'lucide-react'
 import { type DragEvent, useRef, useState } from 'react'
 import { useFormProvider } from '#web/shared/data/config.queries.ts'
