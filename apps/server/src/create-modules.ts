@@ -179,6 +179,7 @@ export function createModules(platform: Platform) {
     pictures,
     request: generations.request,
     cancel: generations.cancel,
+    imaging,
     makeId,
     randomSeed,
     clock,

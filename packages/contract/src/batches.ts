@@ -10,6 +10,7 @@ import {
   timestampSchema,
 } from './fields.ts'
 import { LIMITS } from './limits.ts'
+import { modelIdSchema } from './models/model-id.ts'
 import { aspectRatioSchema, qualitySchema } from './pictures.ts'
 import { styleSchema } from './styles.ts'
 
@@ -19,6 +20,8 @@ export const batchRowSchema = z.object({
   negative_prompt: z._default(negativePromptSchema, ''),
   style: styleSchema,
   quality: qualitySchema,
+  /** Null: chosen by the quality. */
+  model: z._default(z.nullable(modelIdSchema), null),
   aspect_ratio: aspectRatioSchema,
   /** Of the row's first picture; the others count up from it. Null: random for each, fixed when the batch is made. */
   seed: z._default(z.nullable(seedSchema), null),
@@ -73,6 +76,8 @@ export const batchPictureSchema = z.object({
   negative_prompt: z.string(),
   style: z.string(),
   quality: qualitySchema,
+  /** The model that was chosen; null: by the quality. */
+  model: z.nullable(z.string()),
   aspect_ratio: aspectRatioSchema,
   seed: z.number(),
   status: z.enum(['waiting', 'queued', 'done', 'error', 'cancelled']),

@@ -47,6 +47,7 @@ import {
 } from './generations.ts'
 import { getLettering, saveLettering } from './lettering.ts'
 import { changeGenerations, emptyTrash, getLibrary, getLineage } from './library.ts'
+import { listModels } from './models/models.ts'
 import {
   decideModeration,
   getModeration,
@@ -127,6 +128,7 @@ export const ENDPOINTS = {
   generateImageModel,
   openaiImage,
   replicateGenerate,
+  listModels,
   generateOpenAiImages,
   editOpenAiImages,
   varyOpenAiImages,

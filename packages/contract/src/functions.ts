@@ -8,6 +8,7 @@ import {
   seedSchema,
 } from './fields.ts'
 import { originFields } from './generations.ts'
+import { modelIdSchema } from './models/model-id.ts'
 import { aspectRatioSchema, qualitySchema } from './pictures.ts'
 import { styleSchema } from './styles.ts'
 
@@ -57,7 +58,14 @@ export const generateImage = defineEndpoint({
   auth: 'session',
   knowsRepeats: true,
   summary: 'Default image function.',
-  body: z.object({ prompt: promptSchema, width: side, height: side, ...extras }),
+  body: z.object({
+    prompt: promptSchema,
+    width: side,
+    height: side,
+    /** Absent: chosen by the quality. */
+    model: z.optional(modelIdSchema),
+    ...extras,
+  }),
   output: pictureAnswer,
   maxBodyBytes: REFERENCE_BODY_BYTES,
   errors: PICTURE_ERRORS,
@@ -73,7 +81,7 @@ export const generateImageModel = defineEndpoint({
     positivePrompt: promptSchema,
     width: side,
     height: side,
-    model: z.string().check(z.minLength(1), z.maxLength(100)),
+    model: modelIdSchema,
     ...extras,
   }),
   output: pictureAnswer,
@@ -91,6 +99,8 @@ export const openaiImage = defineEndpoint({
     prompt: promptSchema,
     n: z._default(z.literal(1), 1),
     size: z.enum(['1024x1024', '1792x1024', '1536x1024', '1024x1536']),
+    /** Absent: chosen by the quality. */
+    model: z.optional(modelIdSchema),
     ...extras,
   }),
   output: z.object({
@@ -113,7 +123,7 @@ export const replicateGenerate = defineEndpoint({
     prompt: promptSchema,
     num_outputs: z._default(z.literal(1), 1),
     aspect_ratio: aspectRatioSchema,
-    model: z.string().check(z.minLength(1), z.maxLength(100)),
+    model: modelIdSchema,
     ...extras,
   }),
   output: z.object({

@@ -29,7 +29,7 @@ export const originFields = {
   relation: z._default(z.enum(['variation', 'remix', 'reference']), 'variation'),
 } as const
 
-/** What was asked for, where what was made differs, and how; fields that agree are left out. */
+/** What was asked for, where what was made differs, and how; fields that agree are left out, but for `model`. */
 export const requestedSettingsSchema = z.object({
   style: z.optional(z.string()),
   quality: z.optional(qualitySchema),
@@ -37,6 +37,7 @@ export const requestedSettingsSchema = z.object({
   width: z.optional(z.int()),
   height: z.optional(z.int()),
   seed: z.optional(z.number()),
+  /** Id of the model that was chosen, also where it drew; absent: by the quality. */
   model: z.optional(z.string()),
   /** Who should have drawn it. */
   provider: z.optional(z.string()),

@@ -12,6 +12,7 @@ import {
 } from './fields.ts'
 import { PICTURE_ERRORS } from './functions.ts'
 import { LIMITS } from './limits.ts'
+import { modelIdSchema } from './models/model-id.ts'
 import { openaiErrorSchema } from './openai-errors.ts'
 import type { AspectRatio, Quality } from './pictures.ts'
 import { STYLES } from './styles.ts'
@@ -67,10 +68,8 @@ export function nearestRatio(width: number, height: number): AspectRatio | undef
 const STYLE_WORDS = ['vivid', 'natural', ...STYLES.map(({ id }) => id)]
 
 const shared = {
-  /** One of `GET /v1/models`, which says the quality; any other name is handed to the provider, which uses its own where it has none of it. */
-  model: z.optional(
-    z.string().check(z.regex(/^[\x20-\x7e]{1,100}$/, 'A model name has 1 to 100 plain characters')),
-  ),
+  /** One of `GET /v1/models`: a quality, or the model itself. Absent: the installation's own by the field `quality`. */
+  model: z.optional(modelIdSchema),
   n: z._default(batchCountSchema, 1),
   /** `auto` or WIDTHxHEIGHT; drawn in the nearest of 1024x1024, 1536x1024 and 1024x1536, which the answer names. */
   size: z._default(
@@ -225,7 +224,7 @@ export const listOpenAiModels = defineEndpoint({
   method: 'GET',
   path: '/v1/models',
   auth: 'session',
-  summary: 'The qualities as models, in OpenAI’s format.',
+  summary: 'The qualities as models, and the models themselves, in OpenAI’s format.',
   output: z.object({ object: z.literal('list'), data: z.array(modelSchema) }),
 })
 
@@ -235,7 +234,7 @@ export const getOpenAiModel = defineEndpoint({
   path: '/v1/models/{id}',
   auth: 'session',
   summary: 'One of these models.',
-  params: z.object({ id: z.string().check(z.maxLength(100)) }),
+  params: z.object({ id: z.string().check(z.maxLength(300)) }),
   output: modelSchema,
   errors: ['not_found'],
 })

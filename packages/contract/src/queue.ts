@@ -14,6 +14,7 @@ import {
 } from './fields.ts'
 import { originFields } from './generations.ts'
 import { LIMITS } from './limits.ts'
+import { modelIdSchema } from './models/model-id.ts'
 import { aspectRatioSchema, qualitySchema } from './pictures.ts'
 import { styleSchema } from './styles.ts'
 
@@ -124,6 +125,8 @@ export const addToQueue = defineEndpoint({
     negative_prompt: z.optional(negativePromptSchema),
     style: styleSchema,
     quality: qualitySchema,
+    /** Absent: chosen by the quality. */
+    model: z.optional(modelIdSchema),
     aspect_ratio: aspectRatioSchema,
     /** Of the first picture; the others count up from it. Absent means random for each. */
     seed: z.optional(seedSchema),

@@ -25,6 +25,7 @@ export function readFields(found: Found, sourceType?: SourceType): PictureMetada
     ...text('quality', 100),
     ...text('provider', 200),
     ...text('model', 200),
+    ...text('chosenModel', 300),
     ...text('sampler', 100),
     ...text('description', MAX_PROMPT),
     ...seedOf(found['seed']),

@@ -8,6 +8,7 @@ export function buildParameters(about: PictureMetadata): string {
     ['Seed', about.seed],
     ['Size', about.width && about.height ? `${about.width}x${about.height}` : undefined],
     ['Model', about.model],
+    ['Chosen model', about.chosenModel],
     ['Style', about.style],
     ['Quality', about.quality],
     ['Provider', about.provider],

@@ -18,6 +18,7 @@ const FIELDS = [
   'height',
   'provider',
   'model',
+  'chosenModel',
 ] as const
 
 /** An XMP packet: IPTC's mark of how the picture was made, and with `about` its settings, in IPTC's words and in ours. */

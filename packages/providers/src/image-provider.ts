@@ -57,6 +57,8 @@ export type ImageCapabilities = {
   readonly previews: boolean
   /** Sizes in pixels it makes; any other is answered `unsupported`. */
   readonly sizes: readonly ImageSize[]
+  /** LoRAs that `ImageRequest.loras` may name; absent: it takes none. */
+  readonly loras?: readonly string[]
   /** The models behind it, where there are several or where they differ; the fields above speak of the provider as a whole. */
   readonly models?: readonly ImageModel[]
 }
@@ -65,6 +67,8 @@ export type ImageCapabilities = {
 export type ImageModel = {
   /** What `ImageRequest.model` names it by: `flux-dev`. */
   readonly name: string
+  /** What people read; absent: its name. */
+  readonly label?: string
   /** Efforts that it draws when no model is named; empty for one that is only drawn with by name. */
   readonly qualities: readonly ImageQuality[]
   readonly seed: boolean
@@ -111,6 +115,8 @@ export type ImageRequest = {
   readonly quality?: ImageQuality
   /** Name of the requested model. A provider without it uses its own for the quality; `ImageSuccess.model` says which. */
   readonly model?: string
+  /** Small files that change what a model draws, each with its weight; only for providers with `loras`, others ignore it. */
+  readonly loras?: readonly { readonly name: string; readonly weight: number }[]
   /** Pixels, one of `capabilities.sizes`. */
   readonly width: number
   readonly height: number

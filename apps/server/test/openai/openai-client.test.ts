@@ -132,6 +132,7 @@ describe('OpenAI’s own client', () => {
       ['easel-standard', 'scripted'],
       ['easel-high', 'scripted'],
       ['easel-ultra', 'scripted'],
+      ['scripted', 'scripted'],
     ])
     expect(await client.models.retrieve('easel-high')).toMatchObject({ id: 'easel-high', object: 'model' })
     await expect(client.models.retrieve('easel-none')).rejects.toBeInstanceOf(OpenAI.NotFoundError)

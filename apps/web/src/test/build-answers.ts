@@ -1,5 +1,6 @@
 import type { getConfig } from '@easel/contract/config'
 import type { EndpointOutput } from '@easel/contract/endpoint'
+import type { ModelChoice } from '@easel/contract/models/models'
 import type { getQueue } from '@easel/contract/queue'
 import type { DailyLimits } from '@easel/contract/usage'
 
@@ -33,6 +34,28 @@ export function buildConfig(): EndpointOutput<typeof getConfig> {
       byQuality: { standard: QUALITY, high: QUALITY, ultra: QUALITY },
     },
     longestSeconds: 120,
+  }
+}
+
+/** A model that can everything and has drawn nothing yet. */
+export function buildModel(changes: Partial<ModelChoice> = {}): ModelChoice {
+  return {
+    id: 'built-in',
+    label: 'Built-in engine',
+    provider: 'built-in',
+    providerLabel: 'Built-in engine',
+    drawsFor: [],
+    seed: true,
+    negativePrompt: true,
+    reference: true,
+    referenceStrength: true,
+    progress: true,
+    sizes: [{ width: 1024, height: 1024 }],
+    costUsd: 0,
+    seconds: { standard: null, high: null, ultra: null },
+    isAway: false,
+    loras: [],
+    ...changes,
   }
 }
 

@@ -29,6 +29,7 @@ export function readInfotext(text: string): Found | undefined {
     seed: settings.get('Seed'),
     ...sizeOf(settings.get('Size')),
     model: settings.get('Model') ?? settings.get('Unet'),
+    chosenModel: settings.get('Chosen model'),
     style: settings.get('Style'),
     quality: settings.get('Quality'),
     provider: settings.get('Provider'),

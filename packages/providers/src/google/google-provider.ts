@@ -101,7 +101,7 @@ export function createGoogleProvider(options: GoogleOptions): ImageProvider {
       progress: false,
       previews: false,
       sizes: PRODUCT_SIZES,
-      models: modelCapabilities(todayAtGoogle()),
+      models: modelCapabilities(todayAtGoogle(), options.model),
     }),
     deadlineMs,
     agent,

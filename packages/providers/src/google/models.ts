@@ -71,15 +71,20 @@ export function drawingModels(fixed: string | undefined): readonly GoogleModel[]
 }
 
 /** What forms have to know of them. */
-export function modelCapabilities(today: string | undefined): readonly ImageModel[] {
-  return offeredModels(today).map((model) => ({
+export function modelCapabilities(
+  today: string | undefined,
+  /** The operator's, which draws everything. */
+  fixed?: string,
+): readonly ImageModel[] {
+  const models = fixed === undefined ? offeredModels(today) : [operatorsModel(fixed)]
+  return models.map((model) => ({
     name: model.name,
-    qualities: IMAGE_QUALITIES.filter((quality) => BY_QUALITY[quality] === model),
+    qualities: IMAGE_QUALITIES.filter((quality) => fixed !== undefined || BY_QUALITY[quality] === model),
     seed: false,
     negativePrompt: false,
-    reference: true,
+    reference: model.method === 'generateContent',
     maxReferences: model.maxReferences,
-    edits: true,
+    ...(model.method === 'generateContent' ? { edits: true as const } : {}),
   }))
 }
 

@@ -19,15 +19,19 @@ function beginsFromReference({ abilities }: Pick<InstalledModel, 'abilities'>): 
   return abilities.maxReferences > 0 && !abilities.editsByWords
 }
 
-export function capabilitiesOf(model: Pick<InstalledModel, 'abilities'>): ImageCapabilities {
+export function capabilitiesOf(model: Pick<InstalledModel, 'id' | 'label' | 'abilities'>): ImageCapabilities {
   const { maxReferences, negativePrompt } = model.abilities
   const begins = beginsFromReference(model)
-  return {
+  const honors = {
     seed: true,
     negativePrompt,
     reference: maxReferences > 0,
     maxReferences: begins ? Math.min(maxReferences, 1) : maxReferences,
-    ...(model.abilities.editsByWords ? { edits: true } : {}),
+    ...(model.abilities.editsByWords ? { edits: true as const } : {}),
+  }
+  return {
+    ...honors,
+    models: [{ name: model.id, label: model.label, qualities: IMAGE_QUALITIES, ...honors }],
     referenceStrength: begins,
     styles: Object.keys(STYLE_WORDS),
     qualities: IMAGE_QUALITIES,

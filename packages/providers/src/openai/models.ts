@@ -133,12 +133,24 @@ export function drawingModels(fixed: string | undefined): readonly RetiringModel
 }
 
 /** What forms have to know of the vendor's own models. */
-export function modelCapabilities(today: string | undefined): readonly ImageModel[] {
+export function modelCapabilities(
+  today: string | undefined,
+  /** The operator's, which draws everything. */
+  fixed?: string,
+  /** What a server of one's own honors with it. */
+  plain?: Pick<ImageModel, 'seed'>,
+): readonly ImageModel[] {
+  const honors = { seed: false, negativePrompt: false }
+  if (fixed !== undefined) {
+    const maxReferences = plain === undefined ? mostReferences(fixed) : 0
+    const takes = { reference: maxReferences > 0, maxReferences }
+    const edits = maxReferences > 0 ? { edits: true as const } : {}
+    return [{ name: fixed, qualities: IMAGE_QUALITIES, ...honors, ...takes, ...edits, ...plain }]
+  }
   return offeredModels(today).map((model) => ({
     name: model.name,
     qualities: IMAGE_QUALITIES.filter((quality) => BY_QUALITY[quality] === model),
-    seed: false,
-    negativePrompt: false,
+    ...honors,
     reference: model.reference,
     maxReferences: model.maxReferences,
     ...(model.reference ? { edits: true as const } : {}),

@@ -121,7 +121,15 @@ export function createOpenAiProvider(options: OpenAiOptions): ImageProvider {
       ...(isOpenAi && mostReferences(options.model) > 0
         ? { repaints: true as const, edits: true as const }
         : {}),
-      ...(isOpenAi ? { models: modelCapabilities(todayAtOpenAi()) } : {}),
+      ...(isOpenAi || options.model !== undefined
+        ? {
+            models: modelCapabilities(
+              todayAtOpenAi(),
+              options.model,
+              settings.isPlain ? { seed: list?.isSdServer === true } : undefined,
+            ),
+          }
+        : {}),
     }),
     deadlineMs,
     agent,

@@ -41,9 +41,7 @@ export function samplingProblems(
   const problems: string[] = []
   const check = (what: string, name: string | undefined, listed: readonly string[]) => {
     if (name === undefined || listed.length === 0) return
-    // `SDXL.safetensors [31e35c80fc]` is known by its name alone, too.
-    if (listed.some((one) => one === name || one.startsWith(`${name} [`) || one.startsWith(`${name}.`)))
-      return
+    if (listed.some((one) => isCalled(one, name))) return
     problems.push(`The server lists no ${what} ${name}; it has ${listed.slice(0, 12).join(', ')}.`)
   }
   check('sampler', sampler, facts.samplers)
@@ -56,4 +54,9 @@ export function samplingProblems(
       facts.loras.map((one) => one.name),
     )
   return problems
+}
+
+/** `SDXL.safetensors [31e35c80fc]` is known by its name alone, too. */
+export function isCalled(listed: string, name: string): boolean {
+  return listed === name || listed.startsWith(`${name} [`) || listed.startsWith(`${name}.`)
 }

@@ -25,13 +25,15 @@ import { createVendorClient } from '../net/vendor-client.ts'
 import { STYLE_WORDS } from '../style-words.ts'
 import { pictureCall } from './picture-call.ts'
 import { readInfo } from './read-info.ts'
-import { type Sampling, samplingProblems } from './sampling.ts'
+import { isCalled, type Sampling, samplingProblems } from './sampling.ts'
 import { askServer, type ServerFacts, UNASKED } from './server-facts.ts'
 import { sendWatched } from './watched-call.ts'
 
 const POLL_MS = 500
 /** The largest seed that every server takes as it is. */
 const LARGEST_SMALL_SEED = 0x7fff_ffff
+/** Names that can stand in a prompt's mark of a LoRA. */
+const CAN_BE_NAMED = /^[^<>:]{1,120}$/
 
 export type SdapiOptions = OwnServerOptions & Sampling
 
@@ -72,7 +74,10 @@ export function createSdapiProvider(options: SdapiOptions): ImageProvider {
     const asked = request.seed ?? randomSeed(LARGEST_SMALL_SEED)
     const seed = facts.hasSmallSeeds ? asked & LARGEST_SMALL_SEED : asked
     const named = facts.models.length > 1 && facts.models.find((name) => name === request.model)
-    const call = await pictureCall(request, seed, { ...settings, ...(named ? { model: named } : {}) }, facts)
+    const [chosen, gone] = splitLoras(request, facts)
+    const loras = [...(settings.loras ?? []), ...chosen]
+    const sampling = { ...settings, loras, ...(named ? { model: named } : {}) }
+    const call = await pictureCall(request, seed, sampling, facts)
     const answer = await sendWatched(client, call, { drawing, hold, facts, deadlineMs, pollMs })
     if (!answer.ok) {
       // It may come back as another one.
@@ -98,8 +103,14 @@ export function createSdapiProvider(options: SdapiOptions): ImageProvider {
       warnings: [
         ...warningsFor(request, honors),
         ...(request.seed === undefined || used === request.seed ? [] : [another]),
+        ...gone.map(({ name }) => `The server has no LoRA ${name} any more; it was left out.`),
       ],
-      asked: call.asked,
+      asked: {
+        ...call.asked,
+        ...(chosen.length === 0
+          ? {}
+          : { loras: chosen.map(({ name, weight }) => `${name}:${weight}`).join(', ') }),
+      },
     }
   }
 
@@ -117,8 +128,19 @@ export function createSdapiProvider(options: SdapiOptions): ImageProvider {
   })
 }
 
-function capabilitiesOf({ hasProgress, models }: ServerFacts, set: string | undefined): ImageCapabilities {
+/** The LoRAs of a request that the server lists, and those that it does not: what it does not list would be a stranger's words. */
+function splitLoras({ loras = [] }: ImageRequest, facts: ServerFacts) {
+  const isListed = ({ name }: { readonly name: string }) => facts.loras.some((one) => one.name === name)
+  return [loras.filter(isListed), loras.filter((lora) => !isListed(lora))] as const
+}
+
+function capabilitiesOf(
+  { hasProgress, models, loras }: ServerFacts,
+  set: string | undefined,
+): ImageCapabilities {
   const honors = { seed: true, negativePrompt: true, reference: true }
+  const names = loras.map(({ name }) => name).filter((name) => CAN_BE_NAMED.test(name))
+  const drawsUnasked = (name: string) => models.length === 1 || (set !== undefined && isCalled(name, set))
   return {
     ...honors,
     referenceStrength: true,
@@ -128,9 +150,14 @@ function capabilitiesOf({ hasProgress, models }: ServerFacts, set: string | unde
     progress: hasProgress,
     previews: hasProgress,
     sizes: PRODUCT_SIZES,
-    ...(models.length > 1
+    ...(names.length > 0 ? { loras: names } : {}),
+    ...(models.length > 0
       ? {
-          models: models.map((name) => ({ name, qualities: name === set ? IMAGE_QUALITIES : [], ...honors })),
+          models: models.map((name) => ({
+            name,
+            qualities: drawsUnasked(name) ? IMAGE_QUALITIES : [],
+            ...honors,
+          })),
         }
       : {}),
   }

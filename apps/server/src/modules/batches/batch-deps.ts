@@ -2,6 +2,7 @@ import type { Database, Tx } from '../../platform/database/database.ts'
 import type { Events } from '../../platform/events/events.ts'
 import type { MakeId } from '../../platform/ids.ts'
 import type { StoredPictures } from '../generations/index.ts'
+import type { Imaging } from '../imaging/index.ts'
 
 /** What everything that batches do needs. */
 export type BatchDeps = {
@@ -12,6 +13,7 @@ export type BatchDeps = {
   readonly randomSeed: () => number
   /** Of the generations module. */
   readonly pictures: Pick<StoredPictures, 'findAny'>
+  readonly imaging: Pick<Imaging, 'readModel'>
   /** Of the generations module: ends tasks inside the caller's transaction. */
   readonly cancel: (tx: Tx, userId: string, taskIds: readonly string[]) => Promise<void>
 }

@@ -25,6 +25,8 @@ type BatchPicturesTable = {
   negative_prompt: string
   style: string
   quality: Quality
+  /** Null: by the quality. */
+  model: string | null
   aspect_ratio: AspectRatio
   seed: number
   status: Generated<BatchPicture['status']>
@@ -83,6 +85,7 @@ export function toBatchPicture(row: BatchPictureRecord, imageUrl: string | null)
     negative_prompt: row.negative_prompt,
     style: row.style,
     quality: row.quality,
+    model: row.model,
     aspect_ratio: row.aspect_ratio,
     seed: row.seed,
     status: row.status,

@@ -1,5 +1,6 @@
-import type { createBatch as endpoint } from '@easel/contract/batches'
+import type { BatchRow, createBatch as endpoint } from '@easel/contract/batches'
 import { LIMITS } from '@easel/contract/limits'
+import { AppError } from '../../platform/app-error.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { assertBelowCap } from '../../platform/database/assert-below-cap.ts'
 import type { UseCase } from '../../platform/use-case.ts'
@@ -11,7 +12,8 @@ import { type NewBatchPicture, pictureIdOf } from './batches.table.ts'
 
 /** Keeps the batch whole and starts it; from here on it needs no browser. */
 export function createBatch(deps: BatchDeps & { readonly clock: Clock }): UseCase<typeof endpoint> {
-  return ({ body }, { actor: { userId, timeZone } }) => {
+  return async ({ body }, { actor: { userId, timeZone } }) => {
+    const models = readModels(deps, body.rows)
     const id = deps.makeId('bat')
     const pictures = body.rows.flatMap((row, rowIndex) =>
       Array.from({ length: row.count }, (_, copy) => ({
@@ -22,6 +24,7 @@ export function createBatch(deps: BatchDeps & { readonly clock: Clock }): UseCas
         negative_prompt: row.negative_prompt,
         style: row.style,
         quality: row.quality,
+        model: row.model === null ? null : (models.get(row.model) ?? null),
         aspect_ratio: row.aspect_ratio,
         seed: row.seed === null ? deps.randomSeed() : (row.seed + copy) % 2 ** 32,
       })),
@@ -58,4 +61,23 @@ export function createBatch(deps: BatchDeps & { readonly clock: Clock }): UseCas
       return readWhole(tx, deps.pictures, userId, id)
     })
   }
+}
+
+/** What the pictures carry for each model that a row names; throws for the first that is not there. */
+function readModels(
+  { imaging }: Pick<BatchDeps, 'imaging'>,
+  rows: readonly BatchRow[],
+): ReadonlyMap<string, string> {
+  const models = new Map<string, string>()
+  for (const [index, { model, quality }] of rows.entries()) {
+    if (model === null || models.has(model)) continue
+    try {
+      models.set(model, imaging.readModel('generate-image', model, quality).model)
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      const message = `Row ${index + 1}: ${error.message}`
+      throw new AppError('invalid_request', { message, fields: { [`rows.${index}.model`]: error.message } })
+    }
+  }
+  return models
 }

@@ -108,6 +108,7 @@ const COLUMNS = [
   'negative_prompt',
   'style',
   'quality',
+  'model',
   'ratio',
   'seed',
 ]
@@ -131,6 +132,7 @@ async function* packBatch(deps: DownloadDeps, { batch, pictures, files }: Found)
       negative_prompt: negative,
       style,
       quality,
+      model,
       aspect_ratio: ratio,
       seed,
     } = picture
@@ -144,6 +146,7 @@ async function* packBatch(deps: DownloadDeps, { batch, pictures, files }: Found)
         negative,
         styleLabel(style),
         quality,
+        model,
         ratio,
         seed,
       ]),

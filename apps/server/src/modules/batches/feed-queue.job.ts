@@ -109,7 +109,7 @@ async function feedOne(deps: FeedDeps, userId: string): Promise<boolean> {
         negativePrompt: next.negative_prompt,
         style: next.style,
         quality: next.quality,
-        model: modelOf(next.quality),
+        model: next.model ?? modelOf(next.quality),
         ...sizeOf(next.aspect_ratio),
         seed: next.seed,
         references: [],

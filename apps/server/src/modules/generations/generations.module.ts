@@ -148,11 +148,11 @@ export function createGenerationsModule(deps: GenerationsDeps): GenerationsModul
   const make = makePictures({ request, wait })
 
   const useCases: GenerationsUseCases = {
-    ...createImageFunctions({ makePictures: make, sign: address.sign }),
+    ...createImageFunctions({ imaging: deps.imaging, makePictures: make, sign: address.sign }),
     saveGeneration: saveGeneration({ database, address, waiting }),
     getQueue: getQueue({ database, address }),
     listFailedTasks: listFailedTasks({ ...deps, address }),
-    addToQueue: addToQueue({ request, address }),
+    addToQueue: addToQueue({ imaging: deps.imaging, request, address }),
     editPicture: editPicture({ ...deps, request, address }),
     listPictureEdits: listPictureEdits({ ...deps, request, address }),
     updateQueue: updateQueue({ database, events }),

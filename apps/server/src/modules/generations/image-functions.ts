@@ -4,15 +4,16 @@ import type {
   openaiImage as openaiImageEndpoint,
   replicateGenerate as replicateGenerateEndpoint,
 } from '@easel/contract/functions'
-import { type AspectRatio, modelOf, type Quality, qualityOf, ratioOf, sizeOf } from '@easel/contract/pictures'
+import { type AspectRatio, type Quality, ratioOf, sizeOf } from '@easel/contract/pictures'
 import { AppError } from '../../platform/app-error.ts'
 import type { Actor, CallContext, UseCase } from '../../platform/use-case.ts'
-import type { ImageFunction } from '../imaging/index.ts'
+import type { ImageFunction, Imaging } from '../imaging/index.ts'
 import type { MakePictures } from './make-pictures.ts'
 import { type SentReference, sentReferences } from './references/kept-references.ts'
 import type { PictureRequest } from './request-pictures.ts'
 
 export type ImageFunctionDeps = {
+  readonly imaging: Pick<Imaging, 'readModel'>
   readonly makePictures: MakePictures
   readonly sign: (ownerId: string, imageUrl: string) => string
 }
@@ -21,6 +22,7 @@ export type ImageFunctionDeps = {
 type Extras = {
   readonly style?: string | undefined
   readonly quality?: Quality | undefined
+  readonly model?: string | undefined
   readonly seed?: number | undefined
   readonly negative_prompt?: string | undefined
   readonly image?: string | undefined
@@ -36,10 +38,10 @@ type Made = { readonly id: string; readonly url: string; readonly seed: number |
 export function createImageFunctions(deps: ImageFunctionDeps) {
   async function make(
     fn: ImageFunction,
-    body: Extras & { prompt: string; ratio: AspectRatio; model?: string },
+    body: Extras & { prompt: string; ratio: AspectRatio },
     { actor, requestKey, signal }: CallContext<Actor>,
   ): Promise<Made> {
-    const quality = body.quality ?? (body.model === undefined ? 'standard' : qualityOf(body.model))
+    const { model, quality } = deps.imaging.readModel(fn, body.model, body.quality)
     const request: PictureRequest = {
       source: 'form',
       function: fn,
@@ -47,7 +49,7 @@ export function createImageFunctions(deps: ImageFunctionDeps) {
       negativePrompt: body.negative_prompt ?? '',
       style: body.style ?? 'photorealistic',
       quality,
-      model: body.model ?? modelOf(quality),
+      model,
       ...sizeOf(body.ratio),
       seed: body.seed,
       references: sentReferences(body),

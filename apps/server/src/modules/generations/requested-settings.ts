@@ -2,10 +2,10 @@ import type { RequestedSettings } from '@easel/contract/generations'
 import type { DrawnOrder } from '../imaging/index.ts'
 import type { TaskRow } from './tasks.table.ts'
 
-/** What was asked for, where what was made differs, and what its provider said of that; null when there is nothing to say. */
+/** What was asked for, where what was made differs, the model that was chosen, and what its provider said; null when there is nothing to say. */
 export function requestedOf(
   task: Pick<TaskRow, 'style' | 'quality' | 'width' | 'height' | 'seed' | 'reference_strength'>,
-  { picture, insteadOf }: DrawnOrder & { ok: true },
+  { picture, insteadOf, chosen }: DrawnOrder & { ok: true },
 ): RequestedSettings | null {
   const { actual, seed, warnings } = picture
   const { reference_strength } = task
@@ -16,6 +16,7 @@ export function requestedOf(
     ...(actual.width === task.width ? {} : { width: task.width }),
     ...(actual.height === task.height ? {} : { height: task.height }),
     ...(seed === null || seed === task.seed ? {} : { seed: task.seed }),
+    ...(chosen === undefined ? {} : { model: chosen }),
     ...(insteadOf === undefined ? {} : { provider: insteadOf }),
     ...(warnings.length === 0 ? {} : { warnings: [...warnings] }),
     ...(asked === undefined ? {} : { asked: { ...asked } }),

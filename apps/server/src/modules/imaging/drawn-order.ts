@@ -14,6 +14,8 @@ export type DrawnOrder =
       readonly costUsd: number | null
       /** Id of the provider that should have drawn, where another one did. */
       readonly insteadOf?: string
+      /** Id of the model that was chosen, whether or not it drew. */
+      readonly chosen?: string
     }
   | {
       readonly ok: false

@@ -13,6 +13,7 @@ import { StartupError } from '../../platform/startup-error.ts'
 import type { Actor } from '../../platform/use-case.ts'
 import { type ContentPolicy, createContentPolicy } from './content-policy.ts'
 import { boundedInMemory } from './drawing-memory.ts'
+import { getModels } from './get-models.ts'
 import { getProviders } from './get-providers.ts'
 import { addImagingRoutes } from './imaging.routes.ts'
 import { createImaging, type Imaging } from './imaging.ts'
@@ -104,6 +105,7 @@ export function createImagingModule(deps: {
     },
     mountRoutes: (mount, { isOperator, tests, randomSeed, services, readBackup }) =>
       addImagingRoutes(mount, {
+        getModels: getModels({ imaging, prices, records }),
         getProviders: getProviders({
           imaging,
           records,

@@ -1,3 +1,5 @@
+import type { Quality } from '@easel/contract/pictures'
+
 /** Numbers of one provider in one hour. */
 export type ProviderHoursTable = {
   provider: string
@@ -17,7 +19,19 @@ export type ProviderHealthTable = {
   circuit: 'closed' | 'open' | 'half-open'
 }
 
+/** How long one model's pictures of one quality took in one hour. */
+export type ModelHoursTable = {
+  provider: string
+  /** Empty where only the provider knows which of its models drew. */
+  model: string
+  quality: Quality
+  hour: Date
+  pictures: number
+  total_ms: number
+}
+
 export type ImagingTables = {
+  model_hours: ModelHoursTable
   provider_hours: ProviderHoursTable
   provider_health: ProviderHealthTable
 }

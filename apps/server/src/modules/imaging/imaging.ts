@@ -1,4 +1,5 @@
-import { QUALITIES, type Quality } from '@easel/contract/pictures'
+import { modelOf, QUALITIES, type Quality } from '@easel/contract/pictures'
+import { providerName } from '@easel/contract/provider-names'
 import type { ImageFailure, ImageProvider } from '@easel/providers/image-provider'
 import { AppError } from '../../platform/app-error.ts'
 import type { Logger } from '../../platform/logger.ts'
@@ -9,6 +10,7 @@ import { type DrawnOrder, failed, type PictureOrder } from './drawn-order.ts'
 import { FAILURE_CODES } from './failure-code.ts'
 import { type FormProvider, formProviderOf } from './form-provider.ts'
 import { mayFallBack } from './may-fall-back.ts'
+import { createModelChoices, type ModelChoices, otherModelWords, type Plan } from './models/model-choices.ts'
 import { type Prices, readPrices } from './prices.ts'
 import type { ProviderRecords } from './provider-records.ts'
 import {
@@ -21,6 +23,7 @@ import {
 } from './provider-table.ts'
 import { createProviderTurns, type DrawCall } from './provider-turn.ts'
 import type { Spending } from './spending/spending.ts'
+import { SWITCHES } from './vendors.ts'
 
 /** How a provider is doing in this process. */
 export type ProviderState = { readonly provider: ImageProvider; readonly circuit: CircuitState }
@@ -31,8 +34,19 @@ export type Imaging = {
   readonly review: (
     fn: ImageFunction,
     quality: Quality,
-    text: { prompt: string; negativePrompt: string },
+    text: { prompt: string; negativePrompt: string; model?: string },
   ) => Promise<void>
+  /** The models that people may choose among. */
+  readonly models: Pick<ModelChoices, 'list' | 'find'>
+  /**
+   * What an order carries for what a request called its model, and the quality it stands for. Throws `invalid_request` for a name that says
+   * nothing here.
+   */
+  readonly readModel: (
+    fn: ImageFunction,
+    asked: string | undefined,
+    quality: Quality | undefined,
+  ) => { readonly model: string; readonly quality: Quality }
   /** Never rejects but for `onJob`, and ends within the providers' time limits whatever they do. */
   readonly draw: (fn: ImageFunction, order: PictureOrder, call: DrawCall) => Promise<DrawnOrder>
   /** The form's provider, and what it honors. */
@@ -46,6 +60,7 @@ export type Imaging = {
   /** Milliseconds that a picture of the form may take, waiting and drawing. */
   readonly longestMs: number
   readonly states: () => readonly ProviderState[]
+  readonly circuitOf: (providerId: string) => CircuitState
   /** Draws by one provider alone, not in its chain's stead. */
   readonly drawBy: (id: string, order: PictureOrder, call: DrawCall) => Promise<DrawnOrder | undefined>
   readonly close: () => Promise<void>
@@ -86,19 +101,25 @@ export function createImaging(deps: ImagingDeps): Imaging {
   for (const fn of Object.keys(table) as ImageFunction[])
     for (const quality of Object.keys(table[fn]) as Quality[]) chainOf(fn, quality)
 
-  async function drawByChain(
-    chain: readonly ImageProvider[],
+  /** Those that may draw for anything: whom the operator's table leaves out cannot be chosen either. */
+  const used = new Set(Object.values(table).flatMap((byQuality) => Object.values(byQuality).flat()))
+  const choices = createModelChoices(inOrder(chainOf(FORM_FUNCTION, 'standard'), providers, used), (id) =>
+    labelOf(providers, id),
+  )
+
+  async function drawBySteps(
+    { steps, chosen, missing }: Plan,
     order: PictureOrder,
     call: DrawCall,
   ): Promise<DrawnOrder> {
-    const missed: string[] = []
-    const limits = chain.map(({ id }) => timeLimits(id, order.quality))
+    const missed: string[] = missing === undefined ? [] : [missing]
+    const limits = steps.map(({ provider }) => timeLimits(provider.id, order.quality))
     let endsAt = now() + Math.max(...limits)
     let last: { provider: string; failure: ImageFailure; restSeconds?: number | undefined } = {
       provider: 'none',
       failure: invalidResult('no provider draws'),
     }
-    for (const [index, provider] of chain.entries()) {
+    for (const [index, { provider, drawsWith, isChosen = false }] of steps.entries()) {
       const left = Math.max(0, Math.ceil(endsAt - now()))
       const {
         outcome,
@@ -106,17 +127,22 @@ export function createImaging(deps: ImagingDeps): Imaging {
         isCapped,
         restSeconds,
         waitedMs = 0,
-      } = await take(provider, order, call, Math.min(left, limits[index] ?? 0))
+      } = await take(provider, { ...order, ...drawsWith }, call, Math.min(left, limits[index] ?? 0))
       endsAt += waitedMs
-      if (outcome.ok)
+      if (outcome.ok) {
+        const other =
+          isChosen && chosen !== undefined ? otherModelWords(provider, chosen, outcome.model) : undefined
+        const warnings = [...missed, ...(other === undefined ? [] : [other]), ...outcome.warnings]
         return {
           ok: true,
-          picture: missed.length === 0 ? outcome : { ...outcome, warnings: [...missed, ...outcome.warnings] },
+          picture: { ...outcome, warnings },
           costUsd,
-          ...(index === 0 || !chain[0] ? {} : { insteadOf: chain[0].id }),
+          ...(index === 0 || !steps[0] ? {} : { insteadOf: steps[0].provider.id }),
+          ...(chosen === undefined ? {} : { chosen }),
         }
+      }
       last = { provider: provider.id, failure: outcome, restSeconds }
-      if (isOwnServer(provider.id)) missed.push(missedWords(provider, outcome))
+      if (isChosen || isOwnServer(provider.id)) missed.push(missedWords(provider, outcome))
       if (!isCapped && !mayFallBack(outcome, provider.id)) break
     }
     const { provider, failure, restSeconds } = last
@@ -126,13 +152,9 @@ export function createImaging(deps: ImagingDeps): Imaging {
   const repainters = (fn: ImageFunction, quality: Quality) =>
     chainOf(fn, quality).filter(({ capabilities }) => capabilities.repaints)
 
-  async function drawOrResume(
-    chain: readonly ImageProvider[],
-    order: PictureOrder,
-    call: DrawCall,
-  ): Promise<DrawnOrder> {
+  async function drawOrResume(plan: Plan, order: PictureOrder, call: DrawCall): Promise<DrawnOrder> {
     const { resume } = call
-    if (!resume) return drawByChain(chain, order, call)
+    if (!resume) return drawBySteps(plan, order, call)
     const provider = providers.find(({ id }) => id === resume.provider)
     // The answer was lost, and the vendor may have charged: do not draw it a second time.
     if (resume.job === undefined || !provider) {
@@ -144,7 +166,18 @@ export function createImaging(deps: ImagingDeps): Imaging {
       })
       return failed(resume.provider, invalidResult('its answer was lost'))
     }
-    return drawByChain([provider], order, call)
+    const step = plan.steps.find((one) => one.provider === provider) ?? { provider, drawsWith: {} }
+    return drawBySteps({ ...plan, steps: [step] }, order, call)
+  }
+
+  /** Who draws what a mask marks: the model that was chosen where it does, else one that does. */
+  function repaintPlan(fn: ImageFunction, order: PictureOrder): Plan {
+    const chain = repainters(fn, order.quality)
+    const chosen = order.model === undefined ? undefined : choices.find(order.model)
+    if (!chosen || chain.includes(chosen.provider)) return choices.plan(chain, order)
+    const missing = `${chosen.model?.name ?? chosen.provider.label} fills no painted region.`
+    const { steps } = choices.plan(chain, { quality: order.quality, model: modelOf(order.quality) })
+    return { steps, chosen: chosen.id, missing }
   }
 
   const formChain = (quality: Quality) => chainOf(FORM_FUNCTION, quality)
@@ -155,26 +188,32 @@ export function createImaging(deps: ImagingDeps): Imaging {
     )[0],
     longestMs: Math.max(
       ...QUALITIES.flatMap(({ id: quality }) =>
-        formChain(quality).map(({ id }) => timeLimits(id, quality) * (isOwnServer(id) ? 2 : 1)),
+        // Any of them may be chosen.
+        [...used].map((id) => timeLimits(id, quality) * (isOwnServer(id) ? 2 : 1)),
       ),
     ),
+    models: choices,
+    readModel: (fn, asked, quality) => choices.read((level) => chainOf(fn, level), asked, quality),
+    circuitOf,
     states: () => providers.map((provider) => ({ provider, circuit: circuitOf(provider.id) })),
 
     review: async (fn, quality, text) => {
       if (policy.refuses(text)) throw new AppError('nsfw_content')
-      for (const provider of chainOf(fn, quality)) {
+      const { steps } = choices.plan(chainOf(fn, quality), { ...text, quality })
+      for (const { provider } of steps) {
         const refused = await provider.review(text)
         if (refused) throw new AppError(FAILURE_CODES[refused.kind])
       }
     },
 
-    draw: async (fn, order, call) => drawOrResume(chainOf(fn, order.quality), order, call),
+    draw: async (fn, order, call) =>
+      drawOrResume(choices.plan(chainOf(fn, order.quality), order), order, call),
     repainter: (fn, quality) => repainters(fn, quality)[0],
-    repaint: async (fn, order, call) => drawOrResume(repainters(fn, order.quality), order, call),
+    repaint: async (fn, order, call) => drawOrResume(repaintPlan(fn, order), order, call),
 
     drawBy: async (id, order, call) => {
       const provider = providers.find((candidate) => candidate.id === id)
-      return provider && drawByChain([provider], order, call)
+      return provider && drawBySteps({ steps: [{ provider, drawsWith: {} }] }, order, call)
     },
 
     close: async () => {
@@ -189,4 +228,21 @@ function missedWords({ label }: ImageProvider, { kind, started }: ImageFailure):
   return kind === 'network'
     ? `${label} ended while it drew this picture.`
     : `${label} failed at this picture.`
+}
+
+/** The used ones, those of the form's chain first. */
+function inOrder(
+  chain: readonly ImageProvider[],
+  providers: readonly ImageProvider[],
+  used: ReadonlySet<string>,
+): readonly ImageProvider[] {
+  return [...new Set([...chain, ...providers])].filter(({ id }) => used.has(id))
+}
+
+/** What people call a provider that is set up or could be. */
+function labelOf(providers: readonly ImageProvider[], id: string): string | undefined {
+  const known = providers.find((provider) => provider.id === id)
+  if (known) return known.label
+  const isVendor = id === 'local' || SWITCHES.some((vendor) => vendor.id === id)
+  return isVendor ? providerName(id) : undefined
 }

@@ -1,12 +1,20 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/database/database.ts'
 import { deleteSome } from '../../platform/database/delete-in-slices.ts'
-import type { ImagingTables, ProviderHealthTable, ProviderHoursTable } from './imaging.table.ts'
+import type {
+  ImagingTables,
+  ModelHoursTable,
+  ProviderHealthTable,
+  ProviderHoursTable,
+} from './imaging.table.ts'
 
 /** What a provider has done since some time. */
 export type ProviderTotals = Omit<ProviderHoursTable, 'hour'>
 
-/** The only SQL on `provider_hours` and `provider_health`. */
+/** How long a model's pictures of one quality have taken since some time. */
+export type ModelTotals = Omit<ModelHoursTable, 'hour'>
+
+/** The only SQL on `provider_hours`, `provider_health` and `model_hours`. */
 export function createProviderRecordsRepository(tx: Tx) {
   const db = tx.withTables<ImagingTables>()
   return {
@@ -21,6 +29,27 @@ export function createProviderRecordsRepository(tx: Tx) {
           total_ms = kept.total_ms + excluded.total_ms, slowest_ms = greatest(kept.slowest_ms, excluded.slowest_ms),
           cost_micros = kept.cost_micros + excluded.cost_micros`.execute(tx)
     },
+
+    /** Adds to what a model did in an hour. */
+    addModel: async (hour: ModelHoursTable): Promise<void> => {
+      await sql`
+        insert into model_hours as kept (provider, model, quality, hour, pictures, total_ms)
+        values (${hour.provider}, ${hour.model}, ${hour.quality}, ${hour.hour}, ${hour.pictures}, ${hour.total_ms})
+        on conflict (provider, model, quality, hour) do update set
+          pictures = kept.pictures + excluded.pictures, total_ms = kept.total_ms + excluded.total_ms`.execute(
+        tx,
+      )
+    },
+
+    sumModelsSince: async (since: Date): Promise<ModelTotals[]> => {
+      const { rows } = await sql<ModelTotals>`
+        select provider, model, quality, sum(pictures)::float8 as pictures, sum(total_ms)::float8 as total_ms
+        from model_hours where hour > ${since} group by provider, model, quality`.execute(tx)
+      return rows
+    },
+
+    forgetModelsBefore: (before: Date, limit: number): Promise<number> =>
+      deleteSome(tx, 'model_hours', sql`hour < ${before}`, limit),
 
     /** Writes how a provider is; what is null is kept as it was. */
     setHealth: async (health: ProviderHealthTable): Promise<void> => {

@@ -3,11 +3,17 @@ import type { Database } from '../../platform/database/database.ts'
 import { deleteInSlices } from '../../platform/database/delete-in-slices.ts'
 import type { Logger } from '../../platform/logger.ts'
 import type { CircuitState, Outcome } from './circuit-breaker.ts'
-import type { ProviderHealthTable, ProviderHoursTable } from './imaging.table.ts'
-import { createProviderRecordsRepository, type ProviderTotals } from './provider-records.repository.ts'
+import type { ModelHoursTable, ProviderHealthTable, ProviderHoursTable } from './imaging.table.ts'
+import {
+  createProviderRecordsRepository,
+  type ModelTotals,
+  type ProviderTotals,
+} from './provider-records.repository.ts'
 
 const FLUSH_MS = 2_000
 const KEPT_MS = 31 * DAY_MS
+/** Pictures that a model's speed is told from: it changes with the machine and the vendor. */
+const SPEED_MS = 7 * DAY_MS
 
 type ProviderNote = {
   readonly provider: string
@@ -15,6 +21,8 @@ type ProviderNote = {
   readonly ms: number
   readonly costUsd: number
   readonly circuit: CircuitState
+  /** Of a picture: which model made it, and how long that took without waiting. */
+  readonly drawn?: Pick<ModelHoursTable, 'model' | 'quality'> & { readonly ms: number }
 }
 
 /**
@@ -28,6 +36,8 @@ export type ProviderRecords = {
     readonly totals: readonly ProviderTotals[]
     readonly health: readonly ProviderHealthTable[]
   }>
+  /** The last seven days by model. */
+  readonly readSpeeds: () => Promise<readonly ModelTotals[]>
   readonly flush: () => Promise<void>
   readonly forgetOld: (signal?: AbortSignal) => Promise<void>
   readonly close: () => Promise<void>
@@ -41,14 +51,16 @@ export function createProviderRecords(deps: {
   const { database, clock, logger } = deps
   let hours = new Map<string, ProviderHoursTable>()
   let health = new Map<string, ProviderHealthTable>()
+  let models = new Map<string, ModelHoursTable>()
   let timer: NodeJS.Timeout | undefined
 
   async function flush(): Promise<void> {
     clearTimeout(timer)
     timer = undefined
     if (health.size === 0) return
-    const [addedHours, newHealth] = [hours, health]
+    const [addedHours, addedModels, newHealth] = [hours, models, health]
     hours = new Map()
+    models = new Map()
     health = new Map()
     await database.asSystem(async (tx) => {
       const records = createProviderRecordsRepository(tx)
@@ -56,6 +68,10 @@ export function createProviderRecords(deps: {
       for (const key of [...addedHours.keys()].sort()) {
         const hour = addedHours.get(key)
         if (hour) await records.add(hour)
+      }
+      for (const key of [...addedModels.keys()].sort()) {
+        const hour = addedModels.get(key)
+        if (hour) await records.addModel(hour)
       }
       for (const key of [...newHealth.keys()].sort()) {
         const now = newHealth.get(key)
@@ -65,7 +81,7 @@ export function createProviderRecords(deps: {
   }
 
   function addHour({ provider, outcome, ms, costUsd }: ProviderNote, now: Date): void {
-    const hour = new Date(Math.floor(now.getTime() / HOUR_MS) * HOUR_MS)
+    const hour = hourOf(now)
     const key = `${provider} ${hour.toISOString()}`
     const before = hours.get(key) ?? {
       provider,
@@ -87,6 +103,16 @@ export function createProviderRecords(deps: {
     })
   }
 
+  function addModel({ provider, drawn }: ProviderNote, now: Date): void {
+    if (!drawn) return
+    const { model, quality, ms } = drawn
+    const hour = hourOf(now)
+    const key = JSON.stringify([provider, model, quality, hour])
+    const before = models.get(key) ?? { provider, model, quality, hour, pictures: 0, total_ms: 0 }
+    const { pictures, total_ms } = before
+    models.set(key, { ...before, pictures: pictures + 1, total_ms: total_ms + Math.round(ms) })
+  }
+
   return {
     note: (note) => {
       const { provider, outcome, circuit } = note
@@ -94,6 +120,7 @@ export function createProviderRecords(deps: {
       if (!outcome.ok && outcome.kind === 'cancelled') return
       const now = clock.now()
       addHour(note, now)
+      addModel(note, now)
       const before = health.get(provider)
       health.set(provider, {
         provider,
@@ -114,15 +141,27 @@ export function createProviderRecords(deps: {
         return { totals, health: await records.findHealth() }
       })
     },
+    readSpeeds: async () => {
+      await flush()
+      const since = new Date(clock.now().getTime() - SPEED_MS)
+      return database.asSystem((tx) => createProviderRecordsRepository(tx).sumModelsSince(since))
+    },
     flush,
-    forgetOld: (signal) => {
+    forgetOld: async (signal) => {
       const before = new Date(clock.now().getTime() - KEPT_MS)
-      return deleteInSlices(database, { name: 'provider_hours', signal }, (tx, limit) =>
+      await deleteInSlices(database, { name: 'provider_hours', signal }, (tx, limit) =>
         createProviderRecordsRepository(tx).forgetBefore(before, limit),
+      )
+      await deleteInSlices(database, { name: 'model_hours', signal }, (tx, limit) =>
+        createProviderRecordsRepository(tx).forgetModelsBefore(before, limit),
       )
     },
     close: async () => {
       await flush().catch((error: unknown) => logger.warn({ err: error }, 'provider records were not kept'))
     },
   }
+}
+
+function hourOf(now: Date): Date {
+  return new Date(Math.floor(now.getTime() / HOUR_MS) * HOUR_MS)
 }

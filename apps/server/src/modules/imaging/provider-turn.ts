@@ -5,6 +5,7 @@ import { isUnspent, notStarted } from './call-failures.ts'
 import { type CircuitBreaker, type CircuitState, createCircuitBreaker } from './circuit-breaker.ts'
 import { drawWithin } from './draw-within.ts'
 import type { PictureOrder } from './drawn-order.ts'
+import { listedModel } from './models/model-choices.ts'
 import type { Prices } from './prices.ts'
 import type { ProviderRecords } from './provider-records.ts'
 import { BUILT_IN, isFree } from './provider-table.ts'
@@ -122,6 +123,15 @@ export function createProviderTurns(deps: {
       ms: now() - startedAt,
       costUsd: spent ?? 0,
       circuit: circuitOf(id),
+      ...(outcome.ok
+        ? {
+            drawn: {
+              model: listedModel(provider, outcome.model) ?? askedModel(provider, order),
+              quality: order.quality,
+              ms: Math.max(0, now() - startedAt - waitedMs),
+            },
+          }
+        : {}),
     })
     if (!outcome.ok && outcome.kind !== 'cancelled')
       logger.warn({ provider: id, kind: outcome.kind, detail: outcome.detail }, 'a picture was not made')
@@ -129,4 +139,10 @@ export function createProviderTurns(deps: {
   }
 
   return { take, circuitOf }
+}
+
+/** Where a provider does not say which of its models drew, the one that it was asked for, by name or quality; empty where it has none. */
+function askedModel({ capabilities: { models = [] } }: ImageProvider, order: PictureOrder): string {
+  const named = models.find(({ name }) => name === order.model)
+  return (named ?? models.find(({ qualities }) => qualities.includes(order.quality)))?.name ?? ''
 }

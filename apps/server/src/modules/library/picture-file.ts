@@ -43,5 +43,6 @@ function describe(row: GenerationRow): PictureMetadata {
     height: row.height,
     provider: row.provider,
     model: row.model,
+    ...(row.requested?.model === undefined ? {} : { chosenModel: row.requested.model }),
   }
 }

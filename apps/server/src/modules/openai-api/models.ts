@@ -7,15 +7,19 @@ import type { Imaging } from '../imaging/index.ts'
 /** When these names were given out. */
 const SINCE = Date.UTC(2026, 10, 27) / 1_000
 
-type Deps = { readonly imaging: Pick<Imaging, 'formProvider'> }
+type Deps = { readonly imaging: Pick<Imaging, 'formProvider' | 'models'> }
 
 function modelsOf({ imaging }: Deps): OpenAiModel[] {
-  return OPENAI_QUALITIES.map(({ model, quality }) => ({
-    id: model,
+  const named = (id: string, owned_by: string): OpenAiModel => ({
+    id,
     object: 'model',
     created: SINCE,
-    owned_by: imaging.formProvider.byQuality[quality].id,
-  }))
+    owned_by,
+  })
+  return [
+    ...OPENAI_QUALITIES.map(({ model, quality }) => named(model, imaging.formProvider.byQuality[quality].id)),
+    ...imaging.models.list().map(({ id, provider }) => named(id, provider.id)),
+  ]
 }
 
 export function listModels(deps: Deps): UseCase<typeof listOpenAiModels> {

@@ -9,7 +9,7 @@ import {
   ratioOfSize,
   type varyOpenAiImages,
 } from '@easel/contract/openai-images'
-import { type AspectRatio, modelOf, type Quality, qualityOf, sizeOf } from '@easel/contract/pictures'
+import { type AspectRatio, type Quality, sizeOf } from '@easel/contract/pictures'
 import { STYLE_IDS } from '@easel/contract/styles'
 import type * as z from 'zod/mini'
 import { AppError } from '../../platform/app-error.ts'
@@ -28,14 +28,15 @@ export type OrderBody = (GenerateBody | EditBody | VaryBody) & {
 /** How closely `input_fidelity: high` follows a picture. */
 const CLOSELY = 0.8
 
-export type OrderDeps = { readonly imaging: Pick<Imaging, 'formProvider' | 'repainter'> }
+export type OrderDeps = {
+  readonly imaging: Pick<Imaging, 'formProvider' | 'models' | 'readModel' | 'repainter'>
+}
 
 /** What a request asks for, as the generator asks for it; refuses what no provider of this installation does. */
 export async function toPictureRequest(deps: OrderDeps, body: OrderBody): Promise<PictureRequest> {
-  const { prompt, model, n, seed, style, negative_prompt } = body
-  const quality = qualityFor(body)
-  const isOwnName = OPENAI_QUALITIES.some((entry) => entry.model === model)
-  const picture = 'images' in body ? await readPicture(deps, body, quality) : undefined
+  const { prompt, n, seed, style, negative_prompt } = body
+  const { model, quality } = readModel(deps, body)
+  const picture = 'images' in body ? await readPicture(deps, body, { model, quality }) : undefined
   const ratio = ratioOfSize(body.size) ?? picture?.ratio ?? '1:1'
   return {
     source: 'form',
@@ -44,7 +45,7 @@ export async function toPictureRequest(deps: OrderDeps, body: OrderBody): Promis
     negativePrompt: negative_prompt ?? '',
     style: STYLE_IDS.find((id) => id === style) ?? 'photorealistic',
     quality,
-    model: model === undefined || isOwnName ? modelOf(quality) : model,
+    model,
     ...sizeOf(ratio),
     seed,
     references: picture?.images.map((image) => ({ image })) ?? [],
@@ -56,10 +57,16 @@ export async function toPictureRequest(deps: OrderDeps, body: OrderBody): Promis
   }
 }
 
-/** The field `quality` first, then what the model's name says. */
-function qualityFor({ quality, model }: Pick<OrderBody, 'quality' | 'model'>): Quality {
+type Model = { readonly model: string; readonly quality: Quality }
+
+/** For the quality the field `quality` comes first, then what the model's name says. */
+function readModel(
+  { imaging }: OrderDeps,
+  { quality: word, model }: Pick<OrderBody, 'quality' | 'model'>,
+): Model {
   const own = OPENAI_QUALITIES.find((entry) => entry.model === model)
-  return qualityOfWord(quality) ?? own?.quality ?? qualityOf(model ?? '')
+  const quality = qualityOfWord(word) ?? own?.quality
+  return imaging.readModel(FORM_FUNCTION, own ? undefined : model, quality)
 }
 
 type SentPicture = {
@@ -74,7 +81,7 @@ type SentPicture = {
 async function readPicture(
   { imaging }: OrderDeps,
   body: EditBody | VaryBody,
-  quality: Quality,
+  { model, quality }: Model,
 ): Promise<SentPicture> {
   const [first, ...rest] = body.images
   const others = rest.map(({ image_url }) => image_url)
@@ -91,7 +98,10 @@ async function readPicture(
     const masked = await maskedPicture(first.image_url, mask.image_url)
     return { images: [masked, ...others], isMasked: true, strength: undefined, ratio }
   }
-  const { label, reference } = imaging.formProvider.byQuality[quality]
+  const chosen = imaging.models.find(model)
+  const { reference } =
+    chosen?.model ?? chosen?.provider.capabilities ?? imaging.formProvider.byQuality[quality]
+  const label = chosen?.model?.name ?? chosen?.provider.label ?? imaging.formProvider.byQuality[quality].label
   if (!reference)
     throw refuse('image', `${label} takes no picture to start from. Describe it in words instead.`)
   const strength = body.reference_strength ?? (body.input_fidelity === 'high' ? CLOSELY : undefined)

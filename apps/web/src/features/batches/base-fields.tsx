@@ -1,6 +1,7 @@
 import { ASPECT_RATIOS, type AspectRatio, QUALITIES, type Quality } from '@easel/contract/pictures'
 import { STYLES } from '@easel/contract/styles'
 import { useId } from 'react'
+import { isModelGone, useModels } from '#web/shared/data/models.queries.ts'
 import { Field } from '#web/shared/ui/fields/field.tsx'
 import { Select } from '#web/shared/ui/fields/select.tsx'
 import { TextInput } from '#web/shared/ui/fields/text-input.tsx'
@@ -16,6 +17,7 @@ type BaseFieldsProps = {
 /** What all pictures of a batch have in common. */
 export function BaseFields({ value, onChange, without = [] }: BaseFieldsProps) {
   const id = useId()
+  const models = useModels()
   const change = (part: Partial<BaseSettings>) => onChange({ ...value, ...part })
   return (
     <div className="grid grid-cols-2 gap-2.5">
@@ -44,6 +46,25 @@ export function BaseFields({ value, onChange, without = [] }: BaseFieldsProps) {
             {QUALITIES.map(({ id: quality, label }) => (
               <option key={quality} value={quality}>
                 {label}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      )}
+      {models !== undefined && models.length > 1 && (
+        <Field label="Model" htmlFor={`${id}-model`}>
+          <Select
+            id={`${id}-model`}
+            value={value.model ?? ''}
+            onChange={(event) => change({ model: event.target.value })}
+          >
+            <option value="">Automatic</option>
+            {isModelGone(value.model ?? '', models) && (
+              <option value={value.model}>{value.model} (not here any more)</option>
+            )}
+            {models.map(({ id: model, label, providerLabel }) => (
+              <option key={model} value={model}>
+                {label === providerLabel ? label : `${label}, ${providerLabel}`}
               </option>
             ))}
           </Select>

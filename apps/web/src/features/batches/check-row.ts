@@ -34,6 +34,8 @@ function check(draft: RowDraft): CheckedRow {
     negative_prompt: draft.negative_prompt,
     style: idOf(STYLES, draft.style, 'photorealistic'),
     quality: idOf(QUALITIES, draft.quality, 'standard'),
+    // A draft from before there was one has none.
+    model: (draft.model ?? '').trim() || null,
     aspect_ratio: idOf(ASPECT_RATIOS, draft.aspect_ratio, '1:1'),
     seed: draft.seed.trim() === '' ? null : numberOf(draft.seed),
     count: draft.count.trim() === '' ? 1 : numberOf(draft.count),

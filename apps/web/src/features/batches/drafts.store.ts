@@ -11,6 +11,8 @@ export type BaseSettings = {
   readonly quality: Quality
   readonly aspectRatio: AspectRatio
   readonly negativePrompt: string
+  /** Id of the chosen model; empty leaves the choice to the quality, as does a draft from before there was one. */
+  readonly model?: string
 }
 
 export type Axis = 'style' | 'quality' | 'seed' | 'prompt'
@@ -42,6 +44,7 @@ export type RowDraft = {
   readonly negative_prompt: string
   readonly style: string
   readonly quality: string
+  readonly model: string
   readonly aspect_ratio: string
   readonly seed: string
   readonly count: string

@@ -48,6 +48,7 @@ export function planComparison(draft: CompareDraft): Comparison {
       negative_prompt: draft.base.negativePrompt,
       style: pick('style', column, row) || draft.base.style,
       quality: pick('quality', column, row) || draft.base.quality,
+      model: draft.base.model || null,
       aspect_ratio: draft.base.aspectRatio,
       seed: Number(pick('seed', column, row) || 7),
       count: 1,

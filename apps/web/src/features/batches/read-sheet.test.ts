@@ -23,6 +23,7 @@ describe('a sheet', () => {
         negative_prompt: 'rain',
         style: 'Anime',
         quality: '',
+        model: '',
         aspect_ratio: '16:9',
         seed: '7',
         count: '2',
@@ -106,6 +107,7 @@ describe('a row of a sheet', () => {
     negative_prompt: '',
     style: '',
     quality: '',
+    model: '',
     aspect_ratio: '',
     seed: '',
     count: '',
@@ -117,6 +119,7 @@ describe('a row of a sheet', () => {
         ...row,
         style: 'oil painting',
         quality: 'HIGH',
+        model: ' replicate/flux-dev ',
         aspect_ratio: 'Landscape',
         seed: ' 7 ',
         count: '2',
@@ -128,12 +131,16 @@ describe('a row of a sheet', () => {
         negative_prompt: '',
         style: 'oil-painting',
         quality: 'high',
+        model: 'replicate/flux-dev',
         aspect_ratio: '16:9',
         seed: 7,
         count: 2,
       },
     })
-    expect(checkRow(row)).toMatchObject({ ok: true, row: { style: 'photorealistic', seed: null, count: 1 } })
+    expect(checkRow(row)).toMatchObject({
+      ok: true,
+      row: { style: 'photorealistic', model: null, seed: null, count: 1 },
+    })
   })
 
   it('names everything that is wrong, each in its cell', () => {
@@ -142,6 +149,7 @@ describe('a row of a sheet', () => {
       negative_prompt: 'a'.repeat(301),
       style: 'nope',
       quality: 'best',
+      model: 'x'.repeat(301),
       aspect_ratio: '2:1',
       seed: '-1',
       count: '11',

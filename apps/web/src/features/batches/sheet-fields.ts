@@ -7,6 +7,7 @@ export const FIELDS: readonly { readonly field: RowField; readonly label: string
     { field: 'negative_prompt', label: 'Negative', width: 'min-w-32' },
     { field: 'style', label: 'Style', width: 'min-w-32' },
     { field: 'quality', label: 'Quality', width: 'min-w-24' },
+    { field: 'model', label: 'Model', width: 'min-w-32' },
     { field: 'aspect_ratio', label: 'Ratio', width: 'min-w-16' },
     { field: 'seed', label: 'Seed', width: 'min-w-24' },
     { field: 'count', label: 'Count', width: 'min-w-14' },

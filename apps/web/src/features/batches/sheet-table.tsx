@@ -2,6 +2,7 @@ import { LIMITS } from '@easel/contract/limits'
 import { STYLES } from '@easel/contract/styles'
 import { CircleAlert, Plus, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { useModels } from '#web/shared/data/models.queries.ts'
 import { classNames } from '#web/shared/lib/class-names.ts'
 import { countText } from '#web/shared/lib/text/number-text.ts'
 import { Button } from '#web/shared/ui/button.tsx'
@@ -14,6 +15,8 @@ import { EMPTY_ROW } from './read-sheet.ts'
 import { FIELDS } from './sheet-fields.ts'
 
 const PAGE = 25
+/** Ids of what is offered for a column's cells. */
+const LISTS: Partial<Record<RowField, string>> = { style: 'style-names', model: 'model-ids' }
 
 type SheetTableProps = {
   readonly rows: readonly RowDraft[]
@@ -23,6 +26,7 @@ type SheetTableProps = {
 
 /** The rows, to be mended where they are. */
 export function SheetTable({ rows, checked, onChange }: SheetTableProps) {
+  const models = useModels()
   const [page, setPage] = useState(0)
   /** Rows that were wrong when only those were asked for: one that is right by now stays under the hands that mend it. */
   const [mending, setMending] = useState<readonly number[] | null>(null)
@@ -125,9 +129,16 @@ export function SheetTable({ rows, checked, onChange }: SheetTableProps) {
           </tbody>
         </table>
       </section>
-      <datalist id="style-names">
+      <datalist id={LISTS.style}>
         {STYLES.map(({ id, label }) => (
           <option key={id} value={label} />
+        ))}
+      </datalist>
+      <datalist id={LISTS.model}>
+        {models?.map(({ id, label }) => (
+          <option key={id} value={id}>
+            {label}
+          </option>
         ))}
       </datalist>
       <div className="flex flex-wrap items-center gap-2">
@@ -175,11 +186,11 @@ function SheetRow({ number, row, problems, onChange, onRemove }: SheetRowProps) 
         return (
           <td key={field} className="p-1">
             <input
-              value={row[field]}
+              value={row[field] ?? ''}
               aria-label={`${label}, row ${number}`}
               aria-invalid={problem ? true : undefined}
               aria-describedby={problem ? id : undefined}
-              list={field === 'style' ? 'style-names' : undefined}
+              list={LISTS[field]}
               onChange={(event) => onChange(field, event.target.value)}
               className={classNames(
                 'h-8 w-full min-w-0 rounded-2 px-2 max-md:h-11 max-md:text-16',

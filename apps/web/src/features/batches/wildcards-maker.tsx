@@ -49,6 +49,7 @@ function WildcardsForm({ onStarted }: { readonly onStarted: (id: string) => void
       negative_prompt: base.negativePrompt,
       style: base.style,
       quality: base.quality,
+      model: base.model || null,
       aspect_ratio: base.aspectRatio,
     })) as NewBatch['rows']
     start.mutate(

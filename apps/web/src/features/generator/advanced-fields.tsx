@@ -1,9 +1,9 @@
 import { LIMITS } from '@easel/contract/limits'
 import { countCharacters } from '@easel/contract/text-length'
 import { ChevronRight } from 'lucide-react'
-import { useFormProvider } from '#web/shared/data/config.queries.ts'
 import { errorId, Field, noteId } from '#web/shared/ui/fields/field.tsx'
 import { TextInput } from '#web/shared/ui/fields/text-input.tsx'
+import { useDrawer } from './model/use-drawer.ts'
 import { CharacterCount } from './prompt/character-count.tsx'
 import { ignoredNote } from './provider-notes.ts'
 import { ReferenceField } from './reference/reference-field.tsx'
@@ -18,7 +18,7 @@ const NEGATIVE_FIELD = 'negative-prompt'
 export function AdvancedFields() {
   const negativePrompt = useSettingsStore((state) => state.negativePrompt)
   const { change } = useSettingsStore.getState()
-  const provider = useFormProvider(useSettingsStore((state) => state.quality))
+  const provider = useDrawer()
   const note = ignoredNote(provider, 'negativePrompt')
   const tooLong = countCharacters(negativePrompt.trim()) > LIMITS.negativePromptCharacters
   return (

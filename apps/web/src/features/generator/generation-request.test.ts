@@ -30,6 +30,13 @@ test.each([
   expect(pictureRequest({ ...DEFAULT_SETTINGS, prompt: 'a', quality }, NOTHING).model).toBe(model)
 })
 
+test('a chosen model is asked for at every quality, by the form and by a batch', () => {
+  const settings = { ...DEFAULT_SETTINGS, prompt: 'a', model: 'sdapi/xl' }
+  expect(pictureRequest(settings, NOTHING).model).toBe('sdapi/xl')
+  expect(batchRequest(settings, NOTHING, () => 'id').model).toBe('sdapi/xl')
+  expect(batchRequest(DEFAULT_SETTINGS, NOTHING, () => 'id')).not.toHaveProperty('model')
+})
+
 test('optional parts travel only when they are given', () => {
   const image = 'data:image/png;base64,AAAA'
   const body = pictureRequest(

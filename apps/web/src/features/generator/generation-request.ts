@@ -24,6 +24,7 @@ function shared(settings: Settings, { seed, references, origin }: Extras) {
     aspect_ratio: settings.aspectRatio,
     style: styleSchema.parse(settings.style),
     quality: settings.quality,
+    ...(settings.model && { model: settings.model }),
     ...(negative && { negative_prompt: negative }),
     ...(seed !== undefined && { seed }),
     ...(references.length > 0 && { references: references.map(withoutNothing) }),
@@ -36,9 +37,9 @@ function withoutNothing({ image, role }: SentReference) {
   return role === undefined ? { image } : { image, role }
 }
 
-/** Body of the marketplace function, the form's default provider; the model follows the quality. */
+/** Body of the marketplace function, the form's default provider; where no model is chosen it follows the quality. */
 export function pictureRequest(settings: Settings, extras: Extras) {
-  return { ...shared(settings, extras), num_outputs: 1 as const, model: modelOf(settings.quality) }
+  return { model: modelOf(settings.quality), ...shared(settings, extras), num_outputs: 1 as const }
 }
 
 /** Body that queues a batch; ids are made here, so that this tab knows its own tasks when they finish. */

@@ -3,13 +3,14 @@ import { sizeOf } from '@easel/contract/pictures'
 import { countCharacters, isBlank } from '@easel/contract/text-length'
 import { PenLine } from 'lucide-react'
 import { type ComponentType, type ReactNode, type SubmitEvent, useRef, useState } from 'react'
-import { useFormProvider } from '#web/shared/data/config.queries.ts'
 import { useHotkey } from '#web/shared/lib/use-hotkey.ts'
 import { AdvancedFields } from './advanced-fields.tsx'
 import { AspectPicker } from './aspect-picker.tsx'
 import type { Refusal } from './check-request.ts'
 import { useEarlyInput } from './early-input.ts'
 import { GenerateButton } from './generate-button.tsx'
+import { ModelField } from './model/model-field.tsx'
+import { useDrawer } from './model/use-drawer.ts'
 import { OfflineBanner } from './offline-banner.tsx'
 import { LazyPromptEditor } from './prompt/lazy-prompt-editor.tsx'
 import { sizeNote } from './provider-notes.ts'
@@ -58,7 +59,7 @@ export function GeneratorForm(props: GeneratorFormProps) {
   const style = useSettingsStore((state) => state.style)
   const quality = useSettingsStore((state) => state.quality)
   const aspectRatio = useSettingsStore((state) => state.aspectRatio)
-  const provider = useFormProvider(quality)
+  const provider = useDrawer()
   const { change } = useSettingsStore.getState()
   const promptError = refusal?.reason === 'prompt' && !promptMended(prompt) ? refusal.message : undefined
 
@@ -86,6 +87,7 @@ export function GeneratorForm(props: GeneratorFormProps) {
           <LazyPromptEditor error={promptError} onReady={endEarlyInput} />
           <StylePicker value={style} onChange={(id) => change({ style: id })} />
           <QualityPicker value={quality} onChange={(value) => change({ quality: value })} />
+          <ModelField />
           <AspectPicker
             value={aspectRatio}
             onChange={(value) => change({ aspectRatio: value })}

@@ -13,10 +13,17 @@ test('a picture hands all its settings to the form, its seed among them', () => 
     negativePrompt: 'text',
     style: 'neon',
     quality: 'ultra',
+    model: '',
     seed: '7',
     remixOf: '',
     aspectRatio: '9:16',
   })
+})
+
+test('the model that was chosen for a picture comes along, and not the one that its quality chose', () => {
+  const requested = { model: 'sdapi/xl <lora:ink:0.8>' }
+  expect(settingsOf({ ...PICTURE, requested })).toMatchObject({ model: 'sdapi/xl <lora:ink:0.8>' })
+  expect(settingsOf({ ...PICTURE, requested: { seed: 9 } })).toMatchObject({ model: '' })
 })
 
 test('a variation is one picture with the same settings and size, and another seed', () => {

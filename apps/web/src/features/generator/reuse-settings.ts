@@ -10,6 +10,7 @@ export function settingsOf(generation: Generation): Partial<Settings> {
     negativePrompt: generation.negativePrompt,
     style: generation.style,
     quality: generation.quality,
+    model: generation.requested?.model ?? '',
     seed: String(generation.seed),
     remixOf: '',
     ...(ratio && { aspectRatio: ratio }),

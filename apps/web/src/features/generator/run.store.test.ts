@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { completeRun, endRun, hearProgress, IDLE, startRun, useRunStore } from './run.store.ts'
 
-const SIZE = { width: 1024, height: 1024, quality: 'standard' } as const
+const SIZE = { width: 1024, height: 1024, quality: 'standard', model: '' } as const
 const percent = () => useRunStore.getState().percent
 
 beforeEach(() => {

@@ -15,6 +15,8 @@ export type Run = {
   readonly width: number
   readonly height: number
   readonly quality: Quality
+  /** Id of the chosen model; empty for none. */
+  readonly model: string
   /** When it was asked for, in milliseconds of the browser's clock. */
   readonly startedAt: number
 }
@@ -26,6 +28,7 @@ export const IDLE: Run = {
   width: 1024,
   height: 1024,
   quality: 'standard',
+  model: '',
   startedAt: 0,
 }
 
@@ -44,7 +47,7 @@ export const useRunStore = create<Run>(() => IDLE)
 let clock: ReturnType<typeof setInterval> | undefined
 
 /** A request left: the bar starts, by itself until real news comes. */
-export function startRun(requestKey: string, asked: Pick<Run, 'width' | 'height' | 'quality'>) {
+export function startRun(requestKey: string, asked: Pick<Run, 'width' | 'height' | 'quality' | 'model'>) {
   clearInterval(clock)
   useRunStore.setState({ status: 'generating', percent: 0, requestKey, ...asked, startedAt: Date.now() })
   clock = setInterval(

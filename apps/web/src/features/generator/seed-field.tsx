@@ -1,8 +1,8 @@
 import { Dices, Lock, LockOpen } from 'lucide-react'
-import { useFormProvider } from '#web/shared/data/config.queries.ts'
 import { errorId, Field, noteId } from '#web/shared/ui/fields/field.tsx'
 import { TextInput } from '#web/shared/ui/fields/text-input.tsx'
 import { IconButton } from '#web/shared/ui/icon-button.tsx'
+import { useDrawer } from './model/use-drawer.ts'
 import { ignoredNote } from './provider-notes.ts'
 import { readSeed, rollSeed } from './seed.ts'
 import { useSettingsStore } from './settings.store.ts'
@@ -15,7 +15,7 @@ export function SeedField() {
   const [latest] = useStageGenerations()
   const seed = useSettingsStore((state) => state.seed)
   const { change } = useSettingsStore.getState()
-  const provider = useFormProvider(useSettingsStore((state) => state.quality))
+  const provider = useDrawer()
   const note = ignoredNote(provider, 'seed')
   const read = readSeed(seed)
   const locked = seed.trim() !== ''

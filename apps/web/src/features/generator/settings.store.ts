@@ -15,6 +15,8 @@ export type Settings = {
   readonly style: string
   readonly aspectRatio: AspectRatio
   readonly quality: Quality
+  /** Id of the chosen model, its LoRAs included; empty leaves the choice to the quality. */
+  readonly model: string
   /** Pixels, by the aspect ratio. */
   readonly width: number
   readonly height: number
@@ -54,6 +56,7 @@ export const DEFAULT_SETTINGS: Settings = {
   style: 'photorealistic',
   aspectRatio: '1:1',
   quality: 'standard',
+  model: '',
   width: 1024,
   height: 1024,
   seed: '',

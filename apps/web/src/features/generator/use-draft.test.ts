@@ -7,6 +7,7 @@ test('a link to the generator fills the form with what it carries', () => {
     prompt: 'a fox & a cat',
     style: 'neon',
     quality: 'ultra',
+    model: 'sdapi/xl [1] <lora:ink:0.8>',
     aspectRatio: '9:16',
     seed: 0,
     remixOf: 'gen_01hv5z8q3k9m2p4r6t7w8x9y0z',
@@ -16,6 +17,7 @@ test('a link to the generator fills the form with what it carries', () => {
     prompt: 'a fox & a cat',
     style: 'neon',
     quality: 'ultra',
+    model: 'sdapi/xl [1] <lora:ink:0.8>',
     aspectRatio: '9:16',
     seed: '0',
     remixOf: 'gen_01hv5z8q3k9m2p4r6t7w8x9y0z',
@@ -24,6 +26,12 @@ test('a link to the generator fills the form with what it carries', () => {
 
 test('a link that remixes nothing ends the remix that was begun', () => {
   expect(settingsFromSearch(new URLSearchParams('prompt=a+boat'))).toEqual({ prompt: 'a boat', remixOf: '' })
+})
+
+test('a link to what was drawn by its quality lets go of the model that is chosen in the form', () => {
+  const search = (model?: string) => new URL(generateHref({ model }), 'http://localhost').searchParams
+  expect(settingsFromSearch(search(''))).toEqual({ model: '' })
+  expect(settingsFromSearch(search())).toEqual({})
 })
 
 test('values that do not exist are left out of the form', () => {

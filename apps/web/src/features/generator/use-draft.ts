@@ -1,4 +1,5 @@
 import { generationIdSchema } from '@easel/contract/fields'
+import { modelIdSchema } from '@easel/contract/models/model-id'
 import { aspectRatioSchema, qualitySchema } from '@easel/contract/pictures'
 import { styleSchema } from '@easel/contract/styles'
 import { useEffect } from 'react'
@@ -35,6 +36,7 @@ export function useDraft() {
 export function settingsFromSearch(search: URLSearchParams): Partial<Settings> {
   const style = styleSchema.safeParse(search.get('style'))
   const quality = qualitySchema.safeParse(search.get('quality'))
+  const model = search.get('model')
   const ratio = aspectRatioSchema.safeParse(search.get('ratio'))
   const prompt = search.get('prompt')
   const negativePrompt = search.get('negative')
@@ -45,6 +47,7 @@ export function settingsFromSearch(search: URLSearchParams): Partial<Settings> {
     ...(negativePrompt !== null && { negativePrompt }),
     ...(style.success && { style: style.data }),
     ...(quality.success && { quality: quality.data }),
+    ...(model !== null && (model === '' || modelIdSchema.safeParse(model).success) && { model }),
     ...(ratio.success && { aspectRatio: ratio.data }),
     ...(seed !== null && /^\d+$/.test(seed) && { seed }),
   }

@@ -7,6 +7,7 @@ import { useSession } from '#web/shared/api/use-session.ts'
 import { endCooldown, noteCooldown } from '#web/shared/data/cooldown.store.ts'
 import { GENERATIONS_KEY, type GenerationPages } from '#web/shared/data/generation-lists.ts'
 import { recheckLimits, useAllowance } from '#web/shared/data/limits.queries.ts'
+import { askedModel, modelName, useModels } from '#web/shared/data/models.queries.ts'
 import { type QueueSubmission, useAddToQueue } from '#web/shared/data/queue/queue-actions.ts'
 import { forgetProgress } from '#web/shared/data/task-progress.store.ts'
 import { tellNotSaved } from '#web/shared/data/tell-not-saved.ts'
@@ -37,7 +38,7 @@ type Asked = {
 
 type PictureSubmission = {
   readonly body: ReturnType<typeof pictureRequest>
-  readonly asked: Pick<Settings, 'width' | 'height' | 'quality'>
+  readonly asked: Pick<Settings, 'width' | 'height' | 'quality' | 'model'>
   readonly idempotencyKey: string
 }
 
@@ -51,10 +52,17 @@ export function useGenerate(): (asked?: Asked) => Refusal | null {
   const refuse = useRefusal()
   const makePicture = useMakePicture()
   const makeBatch = useMakeBatch()
+  const models = useModels()
 
   return function generate(asked) {
     if (useRunStore.getState().status === 'generating') return null
-    const settings = asked?.settings ?? useSettingsStore.getState()
+    const wanted = asked?.settings ?? useSettingsStore.getState()
+    const settings = { ...wanted, model: askedModel(wanted.model, models) }
+    if (asked && settings.model !== wanted.model)
+      notify.info({
+        title: `${modelName(wanted.model, models)} is not here any more`,
+        message: 'The quality chooses the model.',
+      })
     const remaining =
       allowance.status === 'unknown'
         ? null
@@ -81,10 +89,10 @@ export function useGenerate(): (asked?: Asked) => Refusal | null {
       const request = batchRequest(settings, extras, newId)
       makeBatch({ request, idempotencyKey }, settings)
     } else {
-      const { width, height, quality } = settings
+      const { width, height, quality, model } = settings
       void makePicture({
         body: pictureRequest(settings, extras),
-        asked: { width, height, quality },
+        asked: { width, height, quality, model },
         idempotencyKey,
       })
     }

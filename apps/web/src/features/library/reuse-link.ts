@@ -11,6 +11,15 @@ export function reuseHref({
   width,
   height,
   seed,
+  requested,
 }: Generation): string {
-  return generateHref({ prompt, negativePrompt, style, quality, seed, aspectRatio: ratioOf(width, height) })
+  return generateHref({
+    prompt,
+    negativePrompt,
+    style,
+    quality,
+    model: requested?.model ?? '',
+    seed,
+    aspectRatio: ratioOf(width, height),
+  })
 }

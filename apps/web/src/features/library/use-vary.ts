@@ -3,6 +3,7 @@ import { styleSchema } from '@easel/contract/styles'
 import { useQueryClient } from '@tanstack/react-query'
 import type { Generation } from '#web/shared/data/generation.ts'
 import { recheckLimits } from '#web/shared/data/limits.queries.ts'
+import { askedModel, useModels } from '#web/shared/data/models.queries.ts'
 import { type QueueSubmission, useAddToQueue } from '#web/shared/data/queue/queue-actions.ts'
 import { newId } from '#web/shared/lib/new-id.ts'
 import { notify } from '#web/shared/ui/notify.tsx'
@@ -13,6 +14,7 @@ export function useVary(generation: Generation): (() => void) | undefined {
   const cache = useQueryClient()
   const showError = useErrorToast()
   const { mutate } = useAddToQueue()
+  const model = askedModel(generation.requested?.model ?? '', useModels())
   const style = styleSchema.safeParse(generation.style)
   const ratio = ratioOf(generation.width, generation.height)
   if (!style.success || !ratio) return undefined
@@ -31,6 +33,7 @@ export function useVary(generation: Generation): (() => void) | undefined {
         ...(generation.negativePrompt && { negative_prompt: generation.negativePrompt }),
         style: style.data,
         quality: generation.quality,
+        ...(model && { model }),
         aspect_ratio: ratio,
         parent_id: generation.id,
         relation: 'variation',

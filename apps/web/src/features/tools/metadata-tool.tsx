@@ -114,6 +114,7 @@ function linkOf({
   negativePrompt,
   style,
   quality,
+  chosenModel,
   seed,
   width,
   height,
@@ -123,6 +124,7 @@ function linkOf({
   return {
     prompt,
     negativePrompt,
+    model: chosenModel,
     seed,
     ...(knownStyle.success && { style: knownStyle.data }),
     ...(knownQuality.success && { quality: knownQuality.data }),

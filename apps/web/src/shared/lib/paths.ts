@@ -74,6 +74,8 @@ export type GeneratorLink = {
   readonly negativePrompt?: string | undefined
   readonly style?: string | undefined
   readonly quality?: string | undefined
+  /** Id of the chosen model; empty leaves the choice to the quality, absent to the form. */
+  readonly model?: string | undefined
   readonly aspectRatio?: string | undefined
   readonly seed?: number | undefined
   /** Id of the public picture they were taken from. */
@@ -87,6 +89,7 @@ export function generateHref(settings: GeneratorLink = {}): `/${string}` {
   if (settings.negativePrompt) query.set('negative', settings.negativePrompt)
   if (settings.style) query.set('style', settings.style)
   if (settings.quality) query.set('quality', settings.quality)
+  if (settings.model !== undefined) query.set('model', settings.model)
   if (settings.aspectRatio) query.set('ratio', settings.aspectRatio)
   if (settings.seed !== undefined) query.set('seed', String(settings.seed))
   if (settings.remixOf) query.set('remix', settings.remixOf)

@@ -9,11 +9,12 @@ type Fact = readonly [term: string, value: string]
 /** How a picture was made: its provider and cost, and the request where the result differs. */
 export function makingFacts(generation: Generation): readonly Fact[] {
   const { provider, model, cost, requested } = generation
-  const { width, height, style, quality, seed, provider: meant } = requested ?? {}
+  const { width, height, style, quality, seed, provider: meant, model: chosen } = requested ?? {}
   const facts: readonly (Fact | false | undefined)[] = [
     ['Made by', providerName(provider)],
     meant !== undefined && ['Instead of', providerName(meant)],
     ['Model', model],
+    chosen !== undefined && ['Chosen model', chosen],
     style !== undefined && ['Style asked', styleLabel(style)],
     quality !== undefined && ['Quality asked', qualityLabel(quality)],
     (width ?? height) !== undefined && [

@@ -1,6 +1,7 @@
-import { modelOf, sizeOf } from '@easel/contract/pictures'
+import { sizeOf } from '@easel/contract/pictures'
 import type { addToQueue as endpoint } from '@easel/contract/queue'
 import type { UseCase } from '../../../platform/use-case.ts'
+import type { Imaging } from '../../imaging/index.ts'
 import type { PictureAddress } from '../picture-address.ts'
 import { sentReferences } from '../references/kept-references.ts'
 import type { requestPictures } from '../request-pictures.ts'
@@ -8,6 +9,7 @@ import { toQueueTask } from '../tasks.table.ts'
 
 /** Queues a batch for the default image function. */
 export function addToQueue(deps: {
+  readonly imaging: Pick<Imaging, 'readModel'>
   readonly request: ReturnType<typeof requestPictures>
   readonly address: Pick<PictureAddress, 'sign'>
 }): UseCase<typeof endpoint> {
@@ -21,7 +23,7 @@ export function addToQueue(deps: {
         negativePrompt: body.negative_prompt ?? '',
         style: body.style,
         quality: body.quality,
-        model: modelOf(body.quality),
+        model: deps.imaging.readModel('generate-image', body.model, body.quality).model,
         ...sizeOf(body.aspect_ratio),
         seed: body.seed,
         references: sentReferences(body),

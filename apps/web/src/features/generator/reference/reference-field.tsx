@@ -1,11 +1,10 @@
 import { ImageUp } from 'lucide-react'
 import { useRef } from 'react'
-import { useFormProvider } from '#web/shared/data/config.queries.ts'
 import { classNames } from '#web/shared/lib/class-names.ts'
 import { usePageFiles } from '#web/shared/lib/use-page-files.ts'
 import { errorId, Field, noteId } from '#web/shared/ui/fields/field.tsx'
+import { useDrawer } from '../model/use-drawer.ts'
 import { referencesNote } from '../provider-notes.ts'
-import { useSettingsStore } from '../settings.store.ts'
 import { useReferenceImages } from './reference-images.ts'
 import { takeFiles } from './take-file.ts'
 
@@ -16,7 +15,7 @@ export function ReferenceField() {
   const input = useRef<HTMLInputElement>(null)
   const { images, error } = useReferenceImages()
   const over = usePageFiles((files) => void take(files))
-  const provider = useFormProvider(useSettingsStore((state) => state.quality))
+  const provider = useDrawer()
   const note = referencesNote(provider, images.length)
 
   async function take(files: readonly File[]) {

@@ -1,5 +1,5 @@
-import { useFormProvider } from '#web/shared/data/config.queries.ts'
 import { Segmented } from '#web/shared/ui/fields/segmented.tsx'
+import { useDrawer } from '../model/use-drawer.ts'
 import { strengthNote } from '../provider-notes.ts'
 import { useSettingsStore } from '../settings.store.ts'
 import { useReferenceImages } from './reference-images.ts'
@@ -10,7 +10,7 @@ export function StrengthPicker() {
   const hasImage = useReferenceImages(({ images }) => images.length > 0)
   const strength = useSettingsStore((state) => state.referenceStrength)
   const { change } = useSettingsStore.getState()
-  const provider = useFormProvider(useSettingsStore((state) => state.quality))
+  const provider = useDrawer()
   if (!hasImage || provider?.reference === false) return null
   const note = strengthNote(provider)
   if (note) return <p className="text-12 text-ink-3">{note}.</p>

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useFormProvider } from '#web/shared/data/config.queries.ts'
 import { queueQuery } from '#web/shared/data/queue/queue.queries.ts'
 import { useCancelTask } from '#web/shared/data/queue/queue-actions.ts'
 import { useLiveProgress } from '#web/shared/data/task-progress.store.ts'
@@ -7,6 +6,7 @@ import { useSecond } from '#web/shared/lib/use-second.ts'
 import { Button } from '#web/shared/ui/button.tsx'
 import { ProgressBar } from '#web/shared/ui/progress-bar.tsx'
 import { Spinner } from '#web/shared/ui/spinner.tsx'
+import { useDrawerOf } from '../model/use-drawer.ts'
 import { progressNote } from '../provider-notes.ts'
 import { useRunStore } from '../run.store.ts'
 import { StageFrame } from './stage-frame.tsx'
@@ -21,8 +21,8 @@ function spoken(percent: number): string {
 
 /** The picture in the making: its soft preview as soon as there is one, and how far it is. */
 export function GeneratingView() {
-  const { percent, requestKey, width, height, quality, startedAt } = useRunStore()
-  const note = progressNote(useFormProvider(quality))
+  const { percent, requestKey, width, height, quality, model, startedAt } = useRunStore()
+  const note = progressNote(useDrawerOf(quality, model))
   const live = useLiveProgress(requestKey)
   return (
     <StageFrame width={width} height={height}>

@@ -1,0 +1,70 @@
+import type { listModels as endpoint, ModelChoice } from '@easel/contract/models/models'
+import { QUALITIES } from '@easel/contract/pictures'
+import type { UseCase } from '../../platform/use-case.ts'
+import type { Imaging } from './imaging.ts'
+import type { Choice } from './models/model-choices.ts'
+import type { Prices } from './prices.ts'
+import type { ProviderRecords } from './provider-records.ts'
+
+/** Speeds are read anew after so long: every visitor of the form asks. */
+const SPEEDS_MS = 30_000
+
+type Speeds = Awaited<ReturnType<ProviderRecords['readSpeeds']>>
+
+/** The models that people may choose among, with what each can, costs, and takes here. */
+export function getModels(deps: {
+  readonly imaging: Pick<Imaging, 'models' | 'circuitOf'>
+  readonly prices: Pick<Prices, 'before'>
+  readonly records: Pick<ProviderRecords, 'readSpeeds'>
+  readonly now?: () => number
+}): UseCase<typeof endpoint> {
+  const { imaging, prices, records, now = () => performance.now() } = deps
+  let read: { readonly at: number; readonly speeds: Promise<Speeds> } | undefined
+
+  function speedsNow(): Promise<Speeds> {
+    if (read && now() - read.at < SPEEDS_MS) return read.speeds
+    const speeds = records.readSpeeds()
+    read = { at: now(), speeds }
+    speeds.catch(() => {
+      read = undefined
+    })
+    return speeds
+  }
+
+  function tell({ id, provider, model }: Choice, speeds: Speeds): ModelChoice {
+    const { capabilities } = provider
+    const honors = model ?? capabilities
+    return {
+      id,
+      label: model?.label ?? model?.name ?? provider.label,
+      provider: provider.id,
+      providerLabel: provider.label,
+      drawsFor: [...(model?.qualities ?? [])],
+      seed: honors.seed,
+      negativePrompt: honors.negativePrompt,
+      reference: honors.reference,
+      referenceStrength: honors.reference && capabilities.referenceStrength,
+      progress: capabilities.progress,
+      sizes: capabilities.sizes.map(({ width, height }) => ({ width, height })),
+      costUsd: prices.before(provider, { quality: 'standard', ...(model ? { model: model.name } : {}) }),
+      seconds: secondsOf(provider.id, model?.name ?? '', speeds),
+      isAway: imaging.circuitOf(provider.id) === 'open',
+      loras: [...(capabilities.loras ?? [])],
+    }
+  }
+
+  return async () => {
+    const speeds = await speedsNow()
+    return { items: imaging.models.list().map((choice) => tell(choice, speeds)) }
+  }
+}
+
+function secondsOf(provider: string, model: string, speeds: Speeds): ModelChoice['seconds'] {
+  const [standard, high, ultra] = QUALITIES.map(({ id: quality }) => {
+    const found = speeds.find(
+      (one) => one.provider === provider && one.model === model && one.quality === quality,
+    )
+    return found && found.pictures > 0 ? Math.round(found.total_ms / found.pictures / 100) / 10 : null
+  })
+  return { standard: standard ?? null, high: high ?? null, ultra: ultra ?? null }
+}

@@ -1,0 +1,76 @@
+import { LORA_WEIGHT, type Lora, MOST_LORAS, writeModelId } from '@easel/contract/models/model-id'
+import { X } from 'lucide-react'
+import { useId } from 'react'
+import { Field } from '#web/shared/ui/fields/field.tsx'
+import { RangeField } from '#web/shared/ui/fields/range-field.tsx'
+import { Select } from '#web/shared/ui/fields/select.tsx'
+import { IconButton } from '#web/shared/ui/icon-button.tsx'
+
+type LoraFieldsProps = {
+  /** Those that the model's server lists. */
+  readonly names: readonly string[]
+  /** Id of the model that they are drawn with. */
+  readonly model: string
+  readonly value: readonly Lora[]
+  /** Called with the id of the model and its LoRAs. */
+  readonly onChange: (id: string) => void
+}
+
+/** The LoRAs that a model is drawn with, and how strongly each. */
+export function LoraFields({ names, model, value, onChange }: LoraFieldsProps) {
+  const id = useId()
+  const change = (loras: readonly Lora[]) => onChange(writeModelId(model, loras))
+  const others = names.filter((name) => !value.some((lora) => lora.name === name))
+  return (
+    <div className="grid gap-2 rounded-3 border border-line p-2.5">
+      {value.map((lora) => (
+        <div key={lora.name} className="flex items-end gap-2">
+          <div className="min-w-0 flex-1">
+            <RangeField
+              label={lora.name}
+              value={lora.weight}
+              min={LORA_WEIGHT.min}
+              max={LORA_WEIGHT.max}
+              step={LORA_WEIGHT.step}
+              onChange={(weight) =>
+                change(value.map((one) => (one === lora ? { ...one, weight: rounded(weight) } : one)))
+              }
+            />
+          </div>
+          <IconButton
+            small
+            label={`Draw without ${lora.name}`}
+            onClick={() => change(value.filter((one) => one !== lora))}
+          >
+            <X size={14} aria-hidden="true" />
+          </IconButton>
+        </div>
+      ))}
+      {others.length > 0 && value.length < MOST_LORAS && (
+        <Field label="LoRA" htmlFor={id}>
+          <Select
+            id={id}
+            value=""
+            onChange={(event) =>
+              event.target.value !== '' &&
+              change([...value, { name: event.target.value, weight: LORA_WEIGHT.default }])
+            }
+            className="w-full"
+          >
+            <option value="">{value.length === 0 ? 'None' : 'Add another'}</option>
+            {others.map((name) => (
+              <option key={name} value={name}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      )}
+    </div>
+  )
+}
+
+/** Steps of a tenth are not exact in binary. */
+function rounded(weight: number): number {
+  return Math.round(weight * 100) / 100
+}

@@ -1,0 +1,32 @@
+import type { ModelChoice } from '@easel/contract/models/models'
+import { type Quality, ratioOf } from '@easel/contract/pictures'
+import { formatUsd } from '#web/shared/data/cost.ts'
+
+/** What a model can, in a few words each. */
+export function abilitiesOf(model: ModelChoice): readonly string[] {
+  const ratios = model.sizes.flatMap(({ width, height }) => ratioOf(width, height) ?? [])
+  return [
+    ...(model.reference ? ['Reference picture'] : []),
+    ...(model.negativePrompt ? ['Negative prompt'] : []),
+    ...(model.seed ? ['Seeds'] : []),
+    ...(model.loras.length > 0 ? ['LoRAs'] : []),
+    ...(ratios.length > 0 ? [[...new Set(ratios)].join(', ')] : []),
+  ]
+}
+
+/** What a picture costs and takes, as far as this installation knows. */
+export function pricesOf(
+  model: Pick<ModelChoice, 'costUsd' | 'seconds'>,
+  quality: Quality,
+): readonly string[] {
+  const seconds = model.seconds[quality]
+  return [
+    ...(model.costUsd ? [`${formatUsd(model.costUsd)} each`] : []),
+    ...(seconds === null ? [] : [`about ${secondsText(seconds)} here`]),
+  ]
+}
+
+function secondsText(seconds: number): string {
+  if (seconds < 1) return 'a second'
+  return seconds < 120 ? `${Math.round(seconds)} s` : `${Math.round(seconds / 60)} min`
+}

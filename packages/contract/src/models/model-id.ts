@@ -1,0 +1,45 @@
+import * as z from 'zod/mini'
+
+/** A LoRA that is drawn with, by its server's name for it, and how strongly it changes the picture. */
+export type Lora = { readonly name: string; readonly weight: number }
+
+/** Weights that a LoRA may have; 1 is what it was made for. */
+export const LORA_WEIGHT = { min: -2, max: 2, default: 1, step: 0.1 } as const
+/** LoRAs of one picture at most. */
+export const MOST_LORAS = 4
+const MOST_CHARACTERS = 300
+
+const LORA = / <lora:([^<>:]{1,120}):(-?\d(?:\.\d{1,2})?)>$/
+
+/** A model without its LoRAs, and these in their order; what is no LoRA stays part of the model's id. */
+export function readModelId(id: string): { readonly model: string; readonly loras: readonly Lora[] } {
+  const loras: Lora[] = []
+  let model = id
+  for (;;) {
+    const [whole, name, weight] = LORA.exec(model) ?? []
+    if (whole === undefined || name === undefined) return { model, loras }
+    loras.unshift({ name, weight: Number(weight) })
+    model = model.slice(0, -whole.length)
+  }
+}
+
+/** The id that `readModelId` reads. */
+export function writeModelId(model: string, loras: readonly Lora[]): string {
+  return [model, ...loras.map(({ name, weight }) => `<lora:${name}:${weight}>`)].join(' ')
+}
+
+/**
+ * Which model draws. An id of `GET /api/models` chooses that one; where it lists LoRAs, up to four may follow, each as
+ * ` <lora:name:weight>` with a weight of -2 … 2. A name without its provider means the first provider that has it. `flux-schnell`, `flux-dev`
+ * and `flux-1.1-pro` stand for the three qualities, and `nano-banana` and OpenAI's own names for the installation's choice where it has none
+ * of them. 1 … 300 characters. Anything else is refused as `invalid_request`. A chosen model that is away when the picture's turn comes does
+ * not fail it: the next provider draws, and the picture's `requested` says so.
+ */
+export const modelIdSchema = z.string().check(
+  z.regex(/^\P{C}{1,300}$/u, `A model’s name has 1 to ${MOST_CHARACTERS} characters`),
+  z.refine((id) => {
+    const { loras } = readModelId(id)
+    return loras.every(({ weight }) => weight >= LORA_WEIGHT.min && weight <= LORA_WEIGHT.max)
+  }, `A LoRA’s weight is from ${LORA_WEIGHT.min} to ${LORA_WEIGHT.max}`),
+  z.refine((id) => readModelId(id).loras.length <= MOST_LORAS, `A picture takes up to ${MOST_LORAS} LoRAs`),
+)

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+import { defineEndpoint } from '../endpoint.ts'
+import { qualitySchema } from '../pictures.ts'
+
+/** Seconds that one picture took on average, waiting left out; null where none was drawn in the last seven days. */
+const seconds = z.nullable(z.number())
+
+export const modelChoiceSchema = z.object({
+  /** What `model` of a request names it by: `replicate/flux-dev`, `built-in`. */
+  id: z.string(),
+  /** What people call it: the model's name, or its provider's where only that knows one. */
+  label: z.string(),
+  /** Id of the provider that draws with it. */
+  provider: z.string(),
+  /** What people call the provider. */
+  providerLabel: z.string(),
+  /** Qualities that it draws where no model is chosen; empty for one that only draws when it is chosen. */
+  drawsFor: z.array(qualitySchema),
+  /** The same seed and settings give the same picture. */
+  seed: z.boolean(),
+  negativePrompt: z.boolean(),
+  /** Takes a reference picture. */
+  reference: z.boolean(),
+  /** Can be told how strongly the reference steers. */
+  referenceStrength: z.boolean(),
+  /** Says how far a picture is. */
+  progress: z.boolean(),
+  /** Pixels it makes. */
+  sizes: z.array(z.object({ width: z.int(), height: z.int() })),
+  /** US dollars that a picture costs the operator; 0 for nothing, null when it is not known. */
+  costUsd: z.nullable(z.number()),
+  /** How long this installation's own pictures took with it, by quality. */
+  seconds: z.object({ standard: seconds, high: seconds, ultra: seconds }),
+  /** Whether it keeps failing and is left alone for a while; another one draws meanwhile, and the picture says so. */
+  isAway: z.boolean(),
+  /** LoRAs that can be drawn with it, by the names that their server gives them; empty where it has none. */
+  loras: z.array(z.string()),
+})
+export type ModelChoice = z.output<typeof modelChoiceSchema>
+
+export const listModels = defineEndpoint({
+  method: 'GET',
+  path: '/api/models',
+  auth: 'optional',
+  summary:
+    'The models that this installation can draw with, in the order in which they are asked. A request that names none is drawn by its quality.',
+  output: z.object({ items: z.array(modelChoiceSchema) }),
+})
+export type Models = z.output<typeof listModels.output>
