@@ -115,13 +115,13 @@ describe('the models of an installation', () => {
       quality: 'standard',
       aspect_ratio: '1:1',
       count: 1,
-      model: 'built-in',
+      model: 'sdapi/old [1]',
     })
-    expect(body['tasks']).toMatchObject([{ params: { model: 'built-in' } }])
+    expect(body['tasks']).toMatchObject([{ params: { model: 'sdapi/old [1]' } }])
     await expect
       .poll(async () => (await send('GET', '/api/queue')).body['tasks'], { timeout: 60_000, interval: 500 })
       .toMatchObject([{ status: 'done', error: null }])
-    expect(await newest()).toMatchObject({ provider: 'built-in', requested: { model: 'built-in' } })
+    expect(await newest()).toMatchObject({ provider: 'sdapi', requested: { model: 'sdapi/old [1]' } })
     expect(
       (await send('POST', '/v1/images/generations', { prompt: 'a boat', model: 'runware/flux-dev' })).status,
     ).toBe(200)

@@ -22,7 +22,7 @@ export function ModelField() {
   const drawing = drawer ? whoDraws(drawer) : 'Built-in engine'
   const hasSeveral = (models?.length ?? 0) > 1
   return (
-    <div className="grid gap-1.5">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
       <div className="flex min-h-[18px] items-center gap-2 max-md:min-h-11">
         <span className="font-semibold">Model</span>
         {hasSeveral ? (

@@ -63,7 +63,7 @@ export function ModelSheet({ open, onOpenChange, models, value, onChange }: Mode
             group={group}
             id={model.id}
             title={model.label}
-            provider={model.label === model.providerLabel ? undefined : model.providerLabel}
+            note={noteOf(model, models)}
             checked={value === model.id}
             isAway={model.isAway}
             onChoose={onChange}
@@ -90,14 +90,14 @@ type RowProps = {
   readonly group: string
   readonly id: string
   readonly title: string
-  readonly provider?: string | undefined
+  readonly note?: string | undefined
   readonly checked: boolean
   readonly isAway?: boolean
   readonly onChoose: (id: string) => void
   readonly children: React.ReactNode
 }
 
-function Row({ group, id, title, provider, checked, isAway = false, onChoose, children }: RowProps) {
+function Row({ group, id, title, note, checked, isAway = false, onChoose, children }: RowProps) {
   const facts = useId()
   return (
     <label className="relative flex items-start gap-2.5 rounded-3 px-2.5 py-2 hover:bg-hover has-checked:bg-hover has-focus-visible:outline-2 has-focus-visible:outline-ultramarine max-md:min-h-11">
@@ -113,7 +113,7 @@ function Row({ group, id, title, provider, checked, isAway = false, onChoose, ch
       <span className="min-w-0 flex-1">
         <span className="flex flex-wrap items-center gap-x-2">
           <span className="font-semibold break-all">{title}</span>
-          {provider && <span className="text-12 text-ink-3">{provider}</span>}
+          {note && <span className="text-12 text-ink-3">{note}</span>}
           {isAway && <Badge tone="yellow">Does not answer now</Badge>}
         </span>
         <span id={facts} className="block text-12 text-ink-3">
@@ -122,6 +122,16 @@ function Row({ group, id, title, provider, checked, isAway = false, onChoose, ch
       </span>
     </label>
   )
+}
+
+/** Who draws with it; where only a server knows its model, that it is the one of those listed which it has loaded. */
+function noteOf(
+  { id, label, provider, providerLabel }: ModelChoice,
+  models: readonly ModelChoice[],
+): string | undefined {
+  if (label !== providerLabel) return providerLabel
+  const hasOthers = models.some((other) => other.provider === provider && other.id !== id)
+  return hasOthers ? 'The model that it has loaded' : undefined
 }
 
 /** Which model each quality stands for. */
