@@ -97,6 +97,18 @@ module.exports = {
       from: { path: '^apps/server/src/modules/', pathNot: '[.](routes|module|test)[.]ts$' },
       to: { path: ['node_modules/hono/', '^apps/server/src/platform/http/'] },
     }),
+    error(
+      'command-line-knows-no-server',
+      'The command line sees the server through the contract, and draws with the engine.',
+      {
+        from: { path: '^packages/cli' },
+        to: { path: '^(apps|e2e|packages/(?!cli|contract|engine|picture-metadata))' },
+      },
+    ),
+    error('nothing-needs-the-command-line', 'The command line is run, never imported.', {
+      from: { pathNot: '^packages/cli' },
+      to: { path: '^packages/cli' },
+    }),
     error('web-shared-is-the-bottom', 'Shared web code does not know features, pages or the app.', {
       from: { path: '^apps/web/src/shared' },
       to: { path: '^apps/web/src/(features|pages|app)/' },

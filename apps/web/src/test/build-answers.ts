@@ -48,6 +48,7 @@ export function buildModel(changes: Partial<ModelChoice> = {}): ModelChoice {
     seed: true,
     negativePrompt: true,
     reference: true,
+    maxReferences: 4,
     referenceStrength: true,
     progress: true,
     sizes: [{ width: 1024, height: 1024 }],

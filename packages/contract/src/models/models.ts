@@ -21,6 +21,8 @@ export const modelChoiceSchema = z.object({
   negativePrompt: z.boolean(),
   /** Takes a reference picture. */
   reference: z.boolean(),
+  /** Reference pictures that it sees, at most; further ones are not used. */
+  maxReferences: z._default(z.int(), 1),
   /** Can be told how strongly the reference steers. */
   referenceStrength: z.boolean(),
   /** Says how far a picture is. */

@@ -34,6 +34,7 @@ export function getModels(deps: {
   function tell({ id, provider, model }: Choice, speeds: Speeds): ModelChoice {
     const { capabilities } = provider
     const honors = model ?? capabilities
+    const { maxReferences = 1 } = model?.reference ? model : capabilities
     return {
       id,
       label: model?.label ?? model?.name ?? provider.label,
@@ -43,6 +44,7 @@ export function getModels(deps: {
       seed: honors.seed,
       negativePrompt: honors.negativePrompt,
       reference: honors.reference,
+      maxReferences: honors.reference ? maxReferences : 0,
       referenceStrength: honors.reference && capabilities.referenceStrength,
       progress: capabilities.progress,
       sizes: capabilities.sizes.map(({ width, height }) => ({ width, height })),

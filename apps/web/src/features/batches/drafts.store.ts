@@ -1,4 +1,5 @@
 import type { AspectRatio, Quality } from '@easel/contract/pictures'
+import type { TypedRow } from '@easel/contract/sheets/sheet-rows'
 import { create } from 'zustand'
 import { createJSONStorage, persist } from 'zustand/middleware'
 import { forgetOnLeaving } from '#web/shared/lib/forget-drafts.ts'
@@ -38,22 +39,9 @@ export type WildcardsDraft = {
   readonly base: BaseSettings
 }
 
-/** A row as it is typed: checked later, so that nothing wrong is lost. */
-export type RowDraft = {
-  readonly prompt: string
-  readonly negative_prompt: string
-  readonly style: string
-  readonly quality: string
-  readonly model: string
-  readonly aspect_ratio: string
-  readonly seed: string
-  readonly count: string
-}
-export type RowField = keyof RowDraft
-
 type SheetDraft = {
   readonly title: string
-  readonly rows: readonly RowDraft[]
+  readonly rows: readonly TypedRow[]
 }
 
 const BASE: BaseSettings = {

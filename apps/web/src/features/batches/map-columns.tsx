@@ -1,18 +1,18 @@
+import type { SheetField } from '@easel/contract/sheets/sheet-rows'
 import { Select } from '#web/shared/ui/fields/select.tsx'
-import type { RowField } from './drafts.store.ts'
 import { ENCODINGS, type ReadSheet } from './read-sheet.ts'
 import { FIELDS } from './sheet-fields.ts'
 
 type MapColumnsProps = {
   readonly sheet: ReadSheet
-  readonly onChange: (mapping: (RowField | '')[]) => void
+  readonly onChange: (mapping: (SheetField | '')[]) => void
   /** The same file with other letters. */
   readonly onReadAs: (file: File, encoding: string) => void
 }
 
 /** Which column sets what: found by the columns' names, and everybody's to change. */
 export function MapColumns({ sheet, onChange, onReadAs }: MapColumnsProps) {
-  const set = (at: number, field: RowField | '') =>
+  const set = (at: number, field: SheetField | '') =>
     onChange(
       sheet.mapping.map((old, index) => {
         if (index === at) return field
@@ -32,7 +32,7 @@ export function MapColumns({ sheet, onChange, onReadAs }: MapColumnsProps) {
             <Select
               id={`column-${index}`}
               value={sheet.mapping[index]}
-              onChange={(event) => set(index, event.target.value as RowField | '')}
+              onChange={(event) => set(index, event.target.value as SheetField | '')}
             >
               <option value="">Leave out</option>
               {FIELDS.map(({ field, label }) => (

@@ -1,13 +1,19 @@
 import { LIMITS } from '@easel/contract/limits'
+import {
+  EMPTY_ROW,
+  fieldNamed,
+  plainCell,
+  type SheetField,
+  type TypedRow,
+} from '@easel/contract/sheets/sheet-rows'
 import { numberText } from '#web/shared/lib/text/number-text.ts'
-import type { RowDraft, RowField } from './drafts.store.ts'
 
 /** A table as it was read: columns by position, nothing interpreted. */
 export type ReadSheet = {
   readonly columns: readonly string[]
   readonly records: readonly (readonly string[])[]
   /** What each column sets; empty for one that is left out. */
-  readonly mapping: readonly (RowField | '')[]
+  readonly mapping: readonly (SheetField | '')[]
   /** How it was read, where that was a guess. */
   readonly note: string
   /** The file whose letters were guessed, to be read with others. */
@@ -21,17 +27,6 @@ const MAX_BYTES = 4 * 1024 * 1024
 
 const NO_NAMES =
   'No column name is known here, so each line is a picture and the first column its prompt. If the first line holds names, remove row 1 and choose what each column sets.'
-
-const NAMES: Readonly<Record<RowField, readonly string[]>> = {
-  prompt: ['prompt', 'text', 'description', 'positive prompt', 'image prompt'],
-  negative_prompt: ['negative prompt', 'negative', 'exclude', 'avoid'],
-  style: ['style', 'look'],
-  quality: ['quality'],
-  model: ['model'],
-  aspect_ratio: ['ratio', 'aspect ratio', 'aspect', 'format', 'shape'],
-  seed: ['seed'],
-  count: ['count', 'images', 'number', 'copies', 'n'],
-}
 
 /** What spreadsheets write that do not write Unicode; nothing in a file says which. */
 export const ENCODINGS: readonly (readonly [encoding: string, label: string])[] = [
@@ -130,34 +125,13 @@ function no(message: string): SheetReading {
   return { ok: false, message }
 }
 
-function fieldNamed(name: string): RowField | undefined {
-  const plain = name.trim().toLowerCase().replace(/[_-]+/g, ' ')
-  return (Object.keys(NAMES) as RowField[]).find((field) => NAMES[field].includes(plain))
-}
-
 /** Rows for the table, by the mapping; columns that set nothing are left out. */
-export function toRows({ records }: ReadSheet, mapping: readonly (RowField | '')[]): RowDraft[] {
+export function toRows({ records }: ReadSheet, mapping: readonly (SheetField | '')[]): TypedRow[] {
   return records.map((record) => {
-    const row: Record<RowField, string> = { ...EMPTY_ROW }
+    const row: Record<SheetField, string> = { ...EMPTY_ROW }
     mapping.forEach((field, index) => {
       if (field !== '') row[field] = plainCell(record[index] ?? '')
     })
     return row
   })
-}
-
-export const EMPTY_ROW: RowDraft = {
-  prompt: '',
-  negative_prompt: '',
-  style: '',
-  quality: '',
-  model: '',
-  aspect_ratio: '',
-  seed: '',
-  count: '',
-}
-
-/** Our own sheets put an apostrophe before what a spreadsheet would run as a formula. */
-function plainCell(text: string): string {
-  return text.trim().replace(/^'(?=[=+\-@])/, '')
 }

@@ -1,4 +1,5 @@
 import { LIMITS } from '@easel/contract/limits'
+import { type CheckedRow, EMPTY_ROW, type SheetField, type TypedRow } from '@easel/contract/sheets/sheet-rows'
 import { STYLES } from '@easel/contract/styles'
 import { CircleAlert, Plus, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
@@ -9,19 +10,16 @@ import { Button } from '#web/shared/ui/button.tsx'
 import { Switch } from '#web/shared/ui/fields/switch.tsx'
 import { IconButton } from '#web/shared/ui/icon-button.tsx'
 import { notify } from '#web/shared/ui/notify.tsx'
-import type { CheckedRow } from './check-row.ts'
-import type { RowDraft, RowField } from './drafts.store.ts'
-import { EMPTY_ROW } from './read-sheet.ts'
 import { FIELDS } from './sheet-fields.ts'
 
 const PAGE = 25
 /** Ids of what is offered for a column's cells. */
-const LISTS: Partial<Record<RowField, string>> = { style: 'style-names', model: 'model-ids' }
+const LISTS: Partial<Record<SheetField, string>> = { style: 'style-names', model: 'model-ids' }
 
 type SheetTableProps = {
-  readonly rows: readonly RowDraft[]
+  readonly rows: readonly TypedRow[]
   readonly checked: readonly CheckedRow[]
-  readonly onChange: (rows: RowDraft[]) => void
+  readonly onChange: (rows: TypedRow[]) => void
 }
 
 /** The rows, to be mended where they are. */
@@ -37,7 +35,7 @@ export function SheetTable({ rows, checked, onChange }: SheetTableProps) {
   const listed = mending?.length ? mending : all
   const pages = Math.max(1, Math.ceil(listed.length / PAGE))
   const current = Math.min(page, pages - 1)
-  const set = (at: number, field: RowField, text: string) =>
+  const set = (at: number, field: SheetField, text: string) =>
     onChange(rows.map((row, index) => (index === at ? { ...row, [field]: text } : row)))
   // A new row is where one writes on, however many there are before it.
   useEffect(() => {
@@ -164,9 +162,9 @@ export function SheetTable({ rows, checked, onChange }: SheetTableProps) {
 
 type SheetRowProps = {
   readonly number: number
-  readonly row: RowDraft
-  readonly problems: Partial<Record<RowField, string>>
-  readonly onChange: (field: RowField, text: string) => void
+  readonly row: TypedRow
+  readonly problems: Partial<Record<SheetField, string>>
+  readonly onChange: (field: SheetField, text: string) => void
   readonly onRemove: () => void
 }
 

@@ -1,11 +1,10 @@
 import { REFERENCE_ROLES, referenceRoleSchema } from '@easel/contract/fields'
 import { ArrowDown, ArrowUp, X } from 'lucide-react'
 import { type DragEvent, useRef, useState } from 'react'
-import { useFormProvider } from '#web/shared/data/config.queries.ts'
 import { classNames } from '#web/shared/lib/class-names.ts'
 import { Select } from '#web/shared/ui/fields/select.tsx'
 import { IconButton } from '#web/shared/ui/icon-button.tsx'
-import { useSettingsStore } from '../settings.store.ts'
+import { useDrawer } from '../model/use-drawer.ts'
 import type { ReferenceImage } from './reference-draft.ts'
 import { useReferenceImages } from './reference-images.ts'
 
@@ -15,7 +14,7 @@ const DRAGGED = 'application/x-easel-reference'
 /** The chosen pictures in their order, which the names @1, @2 follow; by mouse they are dragged, by keys moved. */
 export function ReferenceList() {
   const images = useReferenceImages((state) => state.images)
-  const provider = useFormProvider(useSettingsStore((state) => state.quality))
+  const provider = useDrawer()
   const [aim, setAim] = useState<number | null>(null)
   const list = useRef<HTMLOListElement>(null)
   if (images.length === 0) return null

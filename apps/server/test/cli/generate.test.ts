@@ -1,0 +1,177 @@
+import { readdirSync, readFileSync, symlinkSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { readMetadata } from '@easel/picture-metadata/read-metadata'
+import {
+  createScriptedProvider,
+  SCRIPTED_FORBIDDEN_PROMPT,
+  type Step,
+} from '@easel/providers/testing/scripted-provider'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { TestUser } from '../harness/start-test-app.ts'
+import { type OpenAiServer, startOpenAiServer } from '../openai/start-openai-server.ts'
+import { type EaselCli, packEaselCli } from './easel-cli.ts'
+
+let next: (prompt: string) => Step = () => ({ do: 'draw' })
+const provider = createScriptedProvider(({ prompt }) => next(prompt))
+let server: OpenAiServer
+let cli: EaselCli
+let origin: string
+
+beforeAll(async () => {
+  cli = await packEaselCli()
+  server = await startOpenAiServer({ provider, env: { DEFAULT_TIER: 'free' } })
+  origin = new URL(server.baseUrl).origin
+}, 120_000)
+afterAll(async () => {
+  await server?.stop()
+  cli?.remove()
+})
+
+async function person(name: string) {
+  const { key, user } = await server.makeKey(name)
+  return { user, env: { EASEL_SERVER: origin, EASEL_API_KEY: key } }
+}
+
+async function books(user: TestUser) {
+  const response = await server.app.send('GET', '/api/limits', { user })
+  const { generations_today: made, reserved } = (await response.json()) as Record<string, number>
+  return { made, reserved }
+}
+
+describe('easel generate', () => {
+  it('makes a picture, saves it with its settings and says nothing on a pipe but its path', async () => {
+    next = () => ({ do: 'draw' })
+    const { env, user } = await person('ada')
+    const args = ['--style', 'anime', '--size', '1536x1024', '--seed', '7', '--negative', 'people']
+    const ended = await cli.run(['generate', 'a red fox', ...args, '-o', 'fox.webp'], { env })
+    expect(ended).toMatchObject({ code: 0, stdout: 'fox.webp\n', stderr: '' })
+    const bytes = readFileSync(join(cli.folder, 'fox.webp'))
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 1536, height: 1024 })
+    expect(readMetadata(bytes)).toMatchObject({
+      prompt: 'a red fox',
+      negativePrompt: 'people',
+      style: 'anime',
+      seed: 7,
+    })
+    expect(await books(user)).toEqual({ made: 1, reserved: 0 })
+  })
+
+  it('takes its prompt from a pipe and gives the picture’s bytes to one', async () => {
+    const { env } = await person('bob')
+    const ended = await cli.run(['generate', '-o', '-', '--format', 'jpg'], { env, input: 'a blue boat\n' })
+    expect(ended).toMatchObject({ code: 0, stderr: '' })
+    expect(await sharp(ended.bytes).metadata()).toMatchObject({ format: 'jpeg', width: 1024 })
+    expect(readMetadata(ended.bytes)?.prompt).toBe('a blue boat')
+  })
+
+  it('tells of several pictures as JSON, of those that failed, too', async () => {
+    const { env } = await person('cat')
+    const args = ['-n', '2', '--seed', '4294967295', '-o', 'boat.png', '--json']
+    const ended = await cli.run(['generate', 'a boat', ...args], { env })
+    expect(ended.code).toBe(0)
+    const { pictures, failed } = JSON.parse(ended.stdout)
+    expect(failed).toEqual([])
+    expect(pictures).toMatchObject([
+      { path: 'boat-1.png', seed: 4294967295, width: 1024, height: 1024, prompt: 'a boat' },
+      { path: 'boat-2.png', seed: 0 },
+    ])
+    for (const { path } of pictures) expect(readFileSync(join(cli.folder, path)).length).toBeGreaterThan(100)
+  })
+
+  it('run again with its key, it fetches the same pictures and makes none', async () => {
+    const { env, user } = await person('dan')
+    const args = ['generate', 'a boat', '-n', '2', '--key', 'my-boats', '--json', '-o', 'again/']
+    const first = JSON.parse((await cli.run(args, { env })).stdout)
+    const second = await cli.run(args, { env })
+    expect(second.code).toBe(0)
+    const ids = ({ pictures }: { pictures: { id: string }[] }) => pictures.map(({ id }) => id)
+    expect(ids(JSON.parse(second.stdout))).toEqual(ids(first))
+    expect(await books(user)).toEqual({ made: 2, reserved: 0 })
+    const other = await cli.run(['generate', 'a house', '-n', '2', '--key', 'my-boats'], { env })
+    expect(other).toMatchObject({
+      code: 9,
+      stdout: '',
+      stderr: 'easel: This Idempotency-Key was used before with another body. Send a new key.\n',
+    })
+  })
+
+  it('run again with its key, it tries anew what failed', async () => {
+    const { env } = await person('eve')
+    let isBroken = true
+    next = () => (isBroken ? { do: 'fail', kind: 'bad_response', retryable: false } : { do: 'draw' })
+    const args = ['generate', 'a boat', '--key', 'broken-boat', '-o', 'mended.png']
+    const failed = await cli.run(args, { env })
+    expect(failed).toMatchObject({ code: 8, stdout: '' })
+    expect(failed.stderr).toMatch(/^easel: .+\n$/)
+    isBroken = false
+    expect(await cli.run(args, { env })).toMatchObject({ code: 0, stdout: 'mended.png\n' })
+  })
+
+  it('Ctrl-C cancels what is not made and gives its places back', async () => {
+    const { env, user } = await person('fay')
+    next = () => ({ do: 'hang' })
+    const child = cli.start(['generate', 'a boat', '-n', '3'], { env })
+    const ended = new Promise((resolve) => child.once('close', resolve))
+    await vi.waitFor(async () => expect(await books(user)).toEqual({ made: 0, reserved: 3 }), 10_000)
+    child.kill('SIGINT')
+    expect(await ended).toBe(130)
+    expect(await books(user)).toEqual({ made: 0, reserved: 0 })
+    next = () => ({ do: 'draw' })
+  })
+
+  it('ends by the class of what went wrong, in the product’s words', async () => {
+    next = () => ({ do: 'draw' })
+    const { env } = await person('gus')
+    const cases = [
+      [['generate', 'a boat', '--style', 'nope'], 2, /There is no style “nope”/],
+      [['generate', 'a boat', '--size', '9000x10'], 2, /--size is 1:1, 16:9, 9:16/],
+      [['generate', 'a boat', '--count', '11'], 2, /Choose 1 to 10 images/],
+      [['generate', 'a boat', '--seed', '1.5'], 2, /The seed must be a whole number/],
+      [['generate', '   '], 2, /Please enter a prompt/],
+      [['generate', 'a boat', '-n', '2', '-o', '-'], 2, /One picture goes to stdout/],
+      [['generate', 'a boat', '--reference', 'none.png'], 2, /none\.png cannot be read: ENOENT/],
+      [['generate', SCRIPTED_FORBIDDEN_PROMPT], 6, /restricted content/],
+      [['generate', 'a boat', '-n', '9'], 5, /left today/],
+      [['download', 'gen_00000000000000000000000000'], 4, /does not exist, or is not yours/],
+      [['nonsense'], 2, /There is no command “nonsense”/],
+    ] as const
+    for (const [args, code, words] of cases) {
+      const ended = await cli.run(args, { env })
+      expect(ended, args.join(' ')).toMatchObject({ code, stdout: '' })
+      expect(ended.stderr).toMatch(words)
+    }
+    const wrong = await cli.run(['history'], { env: { ...env, EASEL_API_KEY: 'easel_wrong' } })
+    expect(wrong).toMatchObject({ code: 3, stderr: 'easel: Please sign in to continue\n' })
+    const away = await cli.run(['history'], { env: { ...env, EASEL_SERVER: 'http://127.0.0.1:2' } })
+    expect(away.code).toBe(7)
+    expect(away.stderr).toBe('easel: http://127.0.0.1:2 cannot be reached: ECONNREFUSED.\n')
+  })
+})
+
+describe('without a server', () => {
+  it('says what is missing where native packages are not installed', async () => {
+    const ended = await cli.run(['generate', 'a red fox'])
+    expect(ended).toMatchObject({ code: 2, stdout: '' })
+    expect(ended.stderr).toMatch(/Drawing here needs packages that are not installed/)
+  })
+
+  it('draws with the built-in engine, the same pixels for the same seed', async () => {
+    symlinkSync(
+      fileURLToPath(new URL('../../../../node_modules', import.meta.url)),
+      join(cli.program, 'node_modules'),
+    )
+    const args = ['generate', 'a red fox', '--seed', '5', '--local']
+    for (const file of ['here-1.png', 'here-2.png'])
+      expect(await cli.run([...args, '-o', file])).toMatchObject({ code: 0, stdout: `${file}\n`, stderr: '' })
+    const [one, two] = ['here-1.png', 'here-2.png'].map((file) => readFileSync(join(cli.folder, file)))
+    expect(one?.equals(two ?? Buffer.alloc(0))).toBe(true)
+    expect(readMetadata(one ?? Buffer.alloc(0))).toMatchObject({
+      prompt: 'a red fox',
+      seed: 5,
+      provider: 'built-in',
+    })
+    expect(readdirSync(cli.folder).filter((name) => name.endsWith('.part'))).toEqual([])
+  })
+})

@@ -1,0 +1,152 @@
+import { DOWNLOAD_FORMATS } from '@easel/contract/downloads'
+import { ASPECT_RATIOS, QUALITIES } from '@easel/contract/pictures'
+import { STYLE_IDS } from '@easel/contract/styles'
+
+export type Option = {
+  readonly name: string
+  readonly short?: string
+  /** What its value is called; absent for one that is there or not. */
+  readonly takes?: string
+  /** Values to choose from, for shells that complete; `file` for a path. */
+  readonly values?: readonly string[] | 'file'
+  readonly summary: string
+}
+
+export type Command = {
+  readonly name: string
+  readonly usage: string
+  readonly summary: string
+  /** How many words it takes beside its options. */
+  readonly words: { readonly min: number; readonly max: number; readonly values?: readonly string[] | 'file' }
+  readonly options: readonly Option[]
+}
+
+const FORMATS = DOWNLOAD_FORMATS
+const json: Option = { name: 'json', summary: 'write JSON' }
+const output = (summary: string): Option => ({
+  name: 'output',
+  short: 'o',
+  takes: 'PATH',
+  values: 'file',
+  summary,
+})
+const format: Option = {
+  name: 'format',
+  takes: 'NAME',
+  values: FORMATS,
+  summary: `${FORMATS.join(', ')}; default: what the file’s name ends with, else png`,
+}
+const strip: Option = { name: 'strip', summary: 'leave prompt and settings out of the file' }
+
+export const GLOBAL_OPTIONS: readonly Option[] = [
+  {
+    name: 'server',
+    takes: 'URL',
+    summary: 'the installation; default EASEL_SERVER, else the one signed in to',
+  },
+  { name: 'quiet', short: 'q', summary: 'no progress and no notes' },
+  { name: 'help', short: 'h', summary: 'what the command takes' },
+]
+
+export const COMMANDS: readonly Command[] = [
+  {
+    name: 'generate',
+    usage: 'generate "PROMPT" [options]',
+    summary: 'make pictures from words; the prompt may come from a pipe',
+    words: { min: 0, max: 1 },
+    options: [
+      { name: 'style', takes: 'NAME', values: STYLE_IDS, summary: 'a style; default photorealistic' },
+      {
+        name: 'size',
+        takes: 'SIZE',
+        values: [...ASPECT_RATIOS.map(({ id }) => id), ...ASPECT_RATIOS.map(sizeText)],
+        summary: '1:1, 16:9, 9:16, or WIDTHxHEIGHT near one of them; default 1:1',
+      },
+      {
+        name: 'quality',
+        takes: 'NAME',
+        values: QUALITIES.map(({ id }) => id),
+        summary: 'standard, high or ultra; default standard',
+      },
+      { name: 'count', short: 'n', takes: 'N', summary: '1 to 10 pictures; default 1' },
+      { name: 'seed', takes: 'N', summary: 'of the first picture; the others count up; default random' },
+      { name: 'negative', takes: 'TEXT', summary: 'what shall not be in it' },
+      { name: 'reference', takes: 'FILE', values: 'file', summary: 'a picture to follow' },
+      { name: 'strength', takes: 'N', summary: 'how closely it is followed, 0 to 1' },
+      output('a file, a folder, or - for the bytes themselves; default: a file here'),
+      format,
+      strip,
+      {
+        name: 'key',
+        takes: 'TEXT',
+        summary: 'idempotency key: the same command again goes on where it stopped',
+      },
+      { name: 'local', summary: 'draw here, with the built-in engine and no server' },
+      json,
+    ],
+  },
+  {
+    name: 'batch',
+    usage: 'batch SHEET.csv [options]',
+    summary: 'make a picture of every row of a sheet; run again, it goes on where it stopped',
+    words: { min: 1, max: 1, values: 'file' },
+    options: [output('the folder for the pictures; default: named as the sheet'), format, json],
+  },
+  {
+    name: 'history',
+    usage: 'history [WORDS] [options]',
+    summary: 'list your pictures, newest first',
+    words: { min: 0, max: 1 },
+    options: [
+      { name: 'limit', takes: 'N', summary: 'how many; default 20' },
+      { name: 'style', takes: 'NAME', values: STYLE_IDS, summary: 'of this style' },
+      { name: 'tag', takes: 'TEXT', summary: 'with this tag' },
+      { name: 'favorite', summary: 'favorites' },
+      json,
+    ],
+  },
+  {
+    name: 'download',
+    usage: 'download ID… [options]',
+    summary: 'save pictures of the library',
+    words: { min: 1, max: 500 },
+    options: [
+      output('a file, a folder, or - for the bytes themselves; default: files here'),
+      format,
+      strip,
+      json,
+    ],
+  },
+  {
+    name: 'export',
+    usage: 'export [options]',
+    summary: 'save the whole library as ZIP files; run again, it adds what is new',
+    words: { min: 0, max: 0 },
+    options: [output('the folder; default easel-export'), format, strip, json],
+  },
+  {
+    name: 'login',
+    usage: 'login [options]',
+    summary: 'keep an API key for this installation',
+    words: { min: 0, max: 0 },
+    options: [{ name: 'api-key', summary: 'ask for a key, or read it from a pipe or EASEL_API_KEY' }, json],
+  },
+  {
+    name: 'logout',
+    usage: 'logout',
+    summary: 'forget the key',
+    words: { min: 0, max: 0 },
+    options: [],
+  },
+  {
+    name: 'completion',
+    usage: 'completion bash|zsh|fish',
+    summary: 'a script that makes the shell complete commands',
+    words: { min: 1, max: 1, values: ['bash', 'zsh', 'fish'] },
+    options: [],
+  },
+]
+
+function sizeText({ width, height }: { readonly width: number; readonly height: number }): string {
+  return `${width}x${height}`
+}

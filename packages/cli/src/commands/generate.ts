@@ -1,0 +1,143 @@
+import { createHash } from 'node:crypto'
+import { imageDataUrlSchema } from '@easel/contract/fields'
+import { addToQueue, type QueueTask, retryTask } from '@easel/contract/queue'
+import { CommandError } from '../exit-codes.ts'
+import { checked } from '../fields.ts'
+import { fetchPicture } from '../server/fetch-picture.ts'
+import { cancelTasks, followTasks, type Progress, readTasks } from '../server/follow-tasks.ts'
+import { createServer, type Server } from '../server/server.ts'
+import { requireAccess, serverOf } from '../settings.ts'
+import type { Console } from '../terminal/console.ts'
+import { deliver, type Order, readOrder, type Told } from './order.ts'
+import type { Run } from './run.ts'
+
+export const generate: Run = async (given, console) => {
+  const order = await readOrder(given, console)
+  if (given.has('local') || serverOf(console.env, given.text('server')) === undefined) {
+    if (!given.has('local')) console.note('No server is known here: this is drawn by the built-in engine.')
+    return drawHere(order, console)
+  }
+  const server = createServer(requireAccess(console.env, given.text('server')))
+  return makeAtServer(server, order, console)
+}
+
+/** Loaded only now: it needs native code, which may be missing. */
+async function drawHere(order: Order, console: Console): Promise<void> {
+  const loaded = await import('./draw-here.ts').catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ERR_MODULE_NOT_FOUND') throw error
+    throw new CommandError(
+      'invalid_request',
+      'Drawing here needs packages that are not installed: npm install easel-cli brings them. Or sign in to a server: easel login --server URL.',
+    )
+  })
+  return loaded.drawHere(order, console)
+}
+
+async function makeAtServer(server: Server, order: Order, console: Console): Promise<void> {
+  const { signal } = console
+  const ids = taskIds(order)
+  let isBegun = false
+  try {
+    await begin(server, order, ids, signal)
+    isBegun = true
+    const tasks = await followTasks(server, ids, {
+      signal,
+      onProgress: (progress) => show(console, progress),
+    })
+    console.progress.end()
+    await finish(server, order, tasks, console)
+  } catch (error) {
+    console.progress.end()
+    if (signal.aborted) {
+      await cancelTasks(server, ids)
+      throw new CommandError('cancelled', 'Cancelled. What was made already is in the library.')
+    }
+    if (error instanceof CommandError && error.code === 'network_error' && (isBegun || order.hasKey))
+      console.note(
+        `Your pictures go on being made. To fetch them, run the same command with --key ${order.key}`,
+      )
+    throw error
+  }
+}
+
+/** The same key gives the same ids, so that a command that is run again finds its pictures. */
+function taskIds({ key, count }: Order): string[] {
+  const hash = createHash('sha256').update(key).digest('hex').slice(0, 32)
+  return Array.from({ length: count }, (_, index) => `cli_${hash}_${index}`)
+}
+
+async function begin(
+  server: Server,
+  order: Order,
+  ids: readonly string[],
+  signal: AbortSignal,
+): Promise<void> {
+  const body = {
+    prompt: order.prompt,
+    negative_prompt: order.negativePrompt,
+    style: order.style,
+    quality: order.quality,
+    aspect_ratio: order.ratio,
+    count: order.count,
+    ids: [...ids],
+    ...(order.seed === undefined ? {} : { seed: order.seed }),
+    ...(order.strength === undefined ? {} : { reference_strength: order.strength }),
+    ...(order.reference === undefined ? {} : { image: dataUrl(order.reference) }),
+  }
+  await server.call(addToQueue, { body }, { idempotencyKey: order.key, signal })
+  if (!order.hasKey) return
+  // Run again: what failed the last time is tried once more.
+  for (const { id, status } of await readTasks(server, ids, signal))
+    if (status === 'error') await server.call(retryTask, { params: { id } }, { signal })
+}
+
+function dataUrl(bytes: Uint8Array): string {
+  return checked(
+    '--reference',
+    imageDataUrlSchema,
+    `data:image/png;base64,${Buffer.from(bytes).toString('base64')}`,
+  )
+}
+
+function show({ progress }: Console, { percents }: Progress): void {
+  const done = percents.filter((percent) => percent === 100).length
+  const share = percents.reduce((sum, percent) => sum + percent, 0) / percents.length / 100
+  progress.show(share, percents.length === 1 ? '' : `${done} of ${percents.length}`)
+}
+
+async function finish(
+  server: Server,
+  order: Order,
+  tasks: readonly QueueTask[],
+  console: Console,
+): Promise<void> {
+  const made: Told[] = []
+  for (const [index, task] of tasks.entries()) {
+    if (task.status !== 'done' || task.generationId === null) continue
+    const how = { format: order.format, isStripped: order.isStripped, signal: console.signal }
+    const { bytes, fileName } = await fetchPicture(server, task.generationId, how)
+    made.push({
+      id: task.generationId,
+      path: await deliver(order.target, bytes, { fileName, index, count: order.count }, console),
+      prompt: order.prompt,
+      style: task.style,
+      quality: task.quality,
+      width: task.params.width,
+      height: task.params.height,
+      seed: task.seed,
+    })
+  }
+  const failures = tasks.filter(({ status }) => status === 'error')
+  const failed = failures.map(({ error, errorCode }) => ({
+    code: errorCode ?? 'generation_failed',
+    message: error,
+  }))
+  if (order.isJson) console.result(JSON.stringify({ pictures: made, failed }))
+  else for (const { path } of made) if (path !== null) console.result(path)
+  const [failure] = failures
+  if (failure)
+    throw new CommandError(
+      failure.errorCode ?? 'generation_failed',
+      `${tasks.length === 1 ? '' : `${failures.length} of ${tasks.length} pictures could not be made: `}${failure.error ?? 'Generation failed'}`,
+    )
+}

@@ -1,0 +1,53 @@
+import { DOWNLOAD_FORMATS, type DownloadFormat } from '@easel/contract/downloads'
+import { ratioOfSize } from '@easel/contract/openai-images'
+import { ASPECT_RATIOS, type AspectRatio, QUALITIES, type Quality } from '@easel/contract/pictures'
+import { idNamed } from '@easel/contract/sheets/sheet-rows'
+import { STYLE_IDS, STYLES, type StyleId } from '@easel/contract/styles'
+import type * as z from 'zod/mini'
+import { UsageError } from './exit-codes.ts'
+
+/** A text by the product's own rule for it; rejects in its words. */
+export function checked<T extends z.ZodMiniType>(name: string, schema: T, value: unknown): z.output<T> {
+  const read = schema.safeParse(value)
+  if (!read.success) throw new UsageError(`${name}: ${read.error.issues[0]?.message}`)
+  return read.data
+}
+
+export function readNumber(name: string, text: string | undefined): number | undefined {
+  if (text === undefined) return undefined
+  if (text.trim() === '' || !Number.isFinite(Number(text)))
+    throw new UsageError(`--${name} takes a number, not “${text}”`)
+  return Number(text)
+}
+
+export function readStyle(text: string | undefined): StyleId {
+  const id = idNamed(STYLES, text ?? '', 'photorealistic')
+  const found = STYLE_IDS.find((style) => style === id)
+  if (!found) throw new UsageError(`There is no style “${text}”. Styles: ${STYLE_IDS.join(', ')}`)
+  return found
+}
+
+export function readQuality(text: string | undefined): Quality {
+  const id = idNamed(QUALITIES, text ?? '', 'standard')
+  const found = QUALITIES.find((quality) => quality.id === id)
+  if (!found) throw new UsageError(`--quality is standard, high or ultra, not “${text}”`)
+  return found.id
+}
+
+/** By ratio, by name, or by a size that is near one. */
+export function readRatio(text: string | undefined): AspectRatio {
+  const id = idNamed(ASPECT_RATIOS, text ?? '', '1:1')
+  const found = ASPECT_RATIOS.find((ratio) => ratio.id === id)?.id ?? ratioOfSize(id)
+  if (!found)
+    throw new UsageError(`--size is 1:1, 16:9, 9:16, or WIDTHxHEIGHT near one of them, not “${text}”`)
+  return found
+}
+
+/** As the option says, or as the file's name ends. */
+export function readFormat(text: string | undefined, file: string | undefined): DownloadFormat {
+  const named = text ?? /\.(\w+)$/.exec(file ?? '')?.[1]?.toLowerCase()
+  if (named === undefined) return 'png'
+  const found = DOWNLOAD_FORMATS.find((format) => format === (named === 'jpeg' ? 'jpg' : named))
+  if (!found) throw new UsageError(`Pictures are saved as ${DOWNLOAD_FORMATS.join(', ')}, not as “${named}”`)
+  return found
+}

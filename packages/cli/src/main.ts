@@ -1,0 +1,76 @@
+// easel: pictures from the command line. Commands and their options: `command-table.ts`.
+import { constants } from 'node:os'
+import manifest from '../package.json' with { type: 'json' }
+import { readCommandLine } from './command-line.ts'
+import { batch } from './commands/batch.ts'
+import { completion } from './commands/completion.ts'
+import { exportLibrary } from './commands/export-library.ts'
+import { generate } from './commands/generate.ts'
+import { download, history } from './commands/library.ts'
+import { login, logout } from './commands/login.ts'
+import type { Run } from './commands/run.ts'
+import { CommandError, EXIT } from './exit-codes.ts'
+import { helpText } from './help.ts'
+import { openConsole } from './terminal/console.ts'
+
+const RUNS: Readonly<Record<string, Run>> = {
+  generate,
+  batch,
+  history,
+  download,
+  export: exportLibrary,
+  login,
+  logout,
+  completion,
+}
+
+/** Ends the command in order; a second Ctrl-C ends it at once. */
+function listenForSignals(): AbortSignal {
+  const givenUp = new AbortController()
+  for (const name of ['SIGINT', 'SIGTERM'] as const)
+    process.on(name, () => {
+      if (givenUp.signal.aborted) process.exit(128 + constants.signals[name])
+      givenUp.abort()
+    })
+  return givenUp.signal
+}
+
+async function main(args: readonly string[]): Promise<number> {
+  const { stdin, stdout, stderr, env } = process
+  // A reader that has left, such as `head`, wants no more.
+  stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : EXIT.fault))
+  try {
+    const given = readCommandLine(args)
+    if (given === 'version') {
+      stdout.write(`${manifest.version}\n`)
+      return EXIT.success
+    }
+    if ('help' in given) {
+      stdout.write(helpText(given.help))
+      return EXIT.success
+    }
+    const console = openConsole({
+      stdin,
+      stdout,
+      stderr,
+      env,
+      signal: listenForSignals(),
+      isQuiet: given.has('quiet'),
+    })
+    try {
+      await RUNS[given.command.name]?.(given, console)
+    } finally {
+      console.progress.end()
+    }
+    return EXIT.success
+  } catch (error) {
+    if (error instanceof CommandError) {
+      stderr.write(`easel: ${error.message}\n`)
+      return error.exitCode
+    }
+    stderr.write(`easel: ${error instanceof Error ? error.stack : String(error)}\n`)
+    return EXIT.fault
+  }
+}
+
+process.exitCode = await main(process.argv.slice(2))

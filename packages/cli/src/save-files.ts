@@ -1,0 +1,67 @@
+import {
+  createWriteStream,
+  existsSync,
+  mkdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname, join, parse } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { ReadableStream } from 'node:stream/web'
+
+/** Where `-o` says that results go. */
+export type Target =
+  | { readonly kind: 'stdout' }
+  | { readonly kind: 'folder'; readonly path: string }
+  | { readonly kind: 'file'; readonly path: string }
+
+export function readTarget(output: string | undefined): Target {
+  if (output === '-') return { kind: 'stdout' }
+  if (output === undefined) return { kind: 'folder', path: '.' }
+  const isFolder = /[\\/]$/.test(output) || (existsSync(output) && statSync(output).isDirectory())
+  return { kind: isFolder ? 'folder' : 'file', path: output }
+}
+
+/** The path of one of several results; a folder takes the name that the server gives, and no file there is written over. */
+export function pathIn(
+  target: Exclude<Target, { kind: 'stdout' }>,
+  name: string,
+  index: number,
+  count: number,
+): string {
+  if (target.kind === 'folder') return freePath(join(target.path, name))
+  if (count === 1) return target.path
+  const { dir, name: stem, ext } = parse(target.path)
+  return join(dir, `${stem}-${index + 1}${ext}`)
+}
+
+function freePath(path: string): string {
+  const { dir, name, ext } = parse(path)
+  let free = path
+  for (let number = 2; existsSync(free); number++) free = join(dir, `${name}-${number}${ext}`)
+  return free
+}
+
+/** Whole or not at all: a file of this name is complete. */
+export function saveBytes(path: string, bytes: Uint8Array): void {
+  mkdirSync(dirname(path), { recursive: true })
+  const part = `${path}.part`
+  writeFileSync(part, bytes)
+  renameSync(part, path)
+}
+
+/** The same for an answer that may be large. */
+export async function saveStream(path: string, body: ReadableStream, signal: AbortSignal): Promise<void> {
+  mkdirSync(dirname(path), { recursive: true })
+  const part = `${path}.part`
+  try {
+    await pipeline(Readable.fromWeb(body), createWriteStream(part), { signal })
+    renameSync(part, path)
+  } catch (error) {
+    rmSync(part, { force: true })
+    throw error
+  }
+}

@@ -1,0 +1,16 @@
+import { basename } from 'node:path'
+import { createDownload, type DownloadFormat } from '@easel/contract/downloads'
+import type { Server } from './server.ts'
+
+/** A picture of the library as a file, with what the server calls it. */
+export async function fetchPicture(
+  server: Server,
+  id: string,
+  how: { readonly format: DownloadFormat; readonly isStripped: boolean; readonly signal: AbortSignal },
+): Promise<{ readonly bytes: Uint8Array; readonly fileName: string }> {
+  const metadata = how.isStripped ? ('strip' as const) : ('keep' as const)
+  const body = { ids: [id], format: how.format, metadata }
+  const { url, file_name: fileName } = await server.call(createDownload, { body }, { signal: how.signal })
+  const response = await server.download(url, how.signal)
+  return { bytes: new Uint8Array(await response.arrayBuffer()), fileName: basename(fileName) }
+}

@@ -1,0 +1,147 @@
+import { EVENTS, READY_EVENT, RESYNC_EVENT, TRANSIENT_EVENTS } from '@easel/contract/events'
+import { cancelTask, getQueue, type QueueTask } from '@easel/contract/queue'
+import { type EventSourceMessage, EventSourceParserStream } from 'eventsource-parser/stream'
+import { CommandError } from '../exit-codes.ts'
+import { pause, type Server } from './server.ts'
+
+/** Waits before a stream that broke is opened again. */
+const RECONNECT_MS = 1_000
+/** Streams that may break one after the other before the server counts as away. */
+const MAX_BREAKS = 10
+/** The server writes every few seconds; a stream that is silent for so long is dead. */
+const SILENCE_MS = 30_000
+const CANCEL_TIMEOUT_MS = 5_000
+
+export type Progress = {
+  /** 0 … 100 of each picture, in the order they were asked for. */
+  readonly percents: readonly number[]
+}
+
+/**
+ * Waits until these tasks of the queue have ended, and answers them as they are then, in order. News comes by the stream of events; each
+ * time it is opened anew the queue itself is read once.
+ */
+export async function followTasks(
+  server: Server,
+  ids: readonly string[],
+  { signal, onProgress }: { readonly signal: AbortSignal; readonly onProgress: (progress: Progress) => void },
+): Promise<readonly QueueTask[]> {
+  const tasks = new Map<string, QueueTask>()
+  const percents = new Map(ids.map((id) => [id, 0]))
+  let after: string | undefined
+  let breaks = 0
+
+  const tell = () => onProgress({ percents: ids.map((id) => percents.get(id) ?? 0) })
+  const note = (task: QueueTask) => {
+    if (!ids.includes(task.id) || (tasks.get(task.id)?.revision ?? -1) > task.revision) return
+    tasks.set(task.id, task)
+    if (hasEnded(task)) percents.set(task.id, 100)
+    tell()
+  }
+  const areAllDone = () => ids.every((id) => hasEnded(tasks.get(id)))
+
+  function take({ event, id, data }: EventSourceMessage): void {
+    if (id !== undefined) after = id
+    if (event === 'task.changed') note(EVENTS['task.changed'].parse(JSON.parse(data)).task)
+    if (event === 'task.progress') {
+      const { taskId, percent } = TRANSIENT_EVENTS['task.progress'].parse(JSON.parse(data))
+      if (!percents.has(taskId)) return
+      percents.set(taskId, percent)
+      tell()
+    }
+    if (event === 'task.removed') {
+      const gone = EVENTS['task.removed'].parse(JSON.parse(data)).ids
+      if (ids.some((one) => gone.includes(one) && !hasEnded(tasks.get(one)))) throw removed()
+    }
+  }
+
+  for (;;) {
+    const watch = silenceWatch(signal)
+    try {
+      const response = await server.events(after, watch.signal)
+      for (const task of await readTasks(server, ids, signal)) note(task)
+      if (areAllDone()) break
+      const messages = response.body
+        ?.pipeThrough(new TextDecoderStream())
+        .pipeThrough(watch.listen())
+        .pipeThrough(new EventSourceParserStream())
+      for await (const message of messages ?? []) {
+        breaks = 0
+        if (message.event === RESYNC_EVENT || message.event === READY_EVENT) after = message.id
+        else take(message)
+        if (areAllDone()) break
+      }
+      if (areAllDone()) break
+    } catch (error) {
+      if (signal.aborted) throw new CommandError('cancelled')
+      // What the server refuses is told; a stream that broke is opened again.
+      if (error instanceof CommandError && error.code !== 'network_error' && error.code !== 'cancelled')
+        throw error
+      if (++breaks >= MAX_BREAKS) throw error
+    } finally {
+      watch.stop()
+    }
+    await pause(RECONNECT_MS, signal)
+  }
+  return ids.map((id) => tasks.get(id) ?? never(id))
+}
+
+function hasEnded(task: QueueTask | undefined): boolean {
+  return task?.status === 'done' || task?.status === 'error'
+}
+
+/** These tasks as the queue has them now. */
+export async function readTasks(
+  server: Server,
+  ids: readonly string[],
+  signal: AbortSignal,
+): Promise<QueueTask[]> {
+  const found: QueueTask[] = []
+  let cursor: string | undefined
+  do {
+    const page = await server.call(getQueue, { query: { cursor } }, { signal })
+    found.push(...page.tasks.filter(({ id }) => ids.includes(id)))
+    cursor = page.nextCursor ?? undefined
+  } while (cursor !== undefined && found.length < ids.length)
+  if (found.length < ids.length) throw removed()
+  return found
+}
+
+function removed(): CommandError {
+  return new CommandError(
+    'cancelled',
+    'The pictures were taken out of the queue. What was made is in the library.',
+  )
+}
+
+function never(id: string): never {
+  throw new Error(`the task ${id} ended unseen`)
+}
+
+/** Gives tasks up as far as they have not ended: what was made stays. */
+export async function cancelTasks(server: Server, ids: readonly string[]): Promise<void> {
+  const signal = AbortSignal.timeout(CANCEL_TIMEOUT_MS)
+  await Promise.allSettled(ids.map((id) => server.call(cancelTask, { params: { id } }, { signal })))
+}
+
+/** Ends a stream on which nothing comes any more. */
+function silenceWatch(outer: AbortSignal) {
+  const ended = new AbortController()
+  const end = () => ended.abort(new TypeError('the stream went silent'))
+  let timer = setTimeout(end, SILENCE_MS)
+  return {
+    signal: AbortSignal.any([outer, ended.signal]),
+    listen: () =>
+      new TransformStream<string, string>({
+        transform: (chunk, controller) => {
+          clearTimeout(timer)
+          timer = setTimeout(end, SILENCE_MS)
+          controller.enqueue(chunk)
+        },
+      }),
+    stop: () => {
+      clearTimeout(timer)
+      ended.abort()
+    },
+  }
+}

@@ -1,0 +1,76 @@
+import { chmodSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { homedir } from 'node:os'
+import { dirname, join } from 'node:path'
+import * as z from 'zod/mini'
+import { CommandError, UsageError } from './exit-codes.ts'
+
+/** The environment the command runs in. */
+export type Environment = Readonly<Record<string, string | undefined>>
+
+const keptSchema = z.object({ server: z.string(), key: z.string() })
+export type Kept = z.output<typeof keptSchema>
+
+function keptFile(env: Environment): string {
+  const folder = env['XDG_CONFIG_HOME'] || env['APPDATA'] || join(homedir(), '.config')
+  return join(folder, 'easel', 'config.json')
+}
+
+/** What `login` kept; undefined when there is nothing that can be read. */
+function readKept(env: Environment): Kept | undefined {
+  try {
+    const read = keptSchema.safeParse(JSON.parse(readFileSync(keptFile(env), 'utf8')))
+    return read.success ? read.data : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Only the user themself may read the file. */
+export function writeKept(env: Environment, kept: Kept): string {
+  const file = keptFile(env)
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
+  writeFileSync(file, `${JSON.stringify(kept, null, 2)}\n`, { mode: 0o600 })
+  chmodSync(file, 0o600)
+  return file
+}
+
+export function forgetKept(env: Environment): void {
+  rmSync(keptFile(env), { force: true })
+}
+
+/** The server that the command, the environment or the last `login` names; undefined when none does. */
+export function serverOf(env: Environment, given: string | undefined): string | undefined {
+  const named = given ?? (env['EASEL_SERVER'] || readKept(env)?.server)
+  return named === undefined ? undefined : readServer(named)
+}
+
+function readServer(text: string): string {
+  const whole = /^https?:\/\//.test(text) ? text : `https://${text}`
+  const url = URL.canParse(whole) ? new URL(whole) : undefined
+  if (!url || url.username || url.password)
+    throw new UsageError(`“${text}” is not the address of a server: write https://easel.example`)
+  return url.origin
+}
+
+/** A key is sent to the server it was made by, and to no other. */
+function keyOf(env: Environment, server: string): string | undefined {
+  const kept = readKept(env)
+  return env['EASEL_API_KEY'] || (kept?.server === server ? kept.key : undefined)
+}
+
+/** Where the command works, and with which key. Rejects with what to do where either is missing. */
+export function requireAccess(
+  env: Environment,
+  given: string | undefined,
+): { readonly server: string; readonly key: string } {
+  const server = serverOf(env, given)
+  if (server === undefined)
+    throw new CommandError('auth_required', 'No server is known here. Run easel login --server URL.')
+  const key = keyOf(env, server)
+  if (key === undefined)
+    throw new CommandError(
+      'auth_required',
+      `There is no key for ${server}. Run easel login --server ${server}, or set EASEL_API_KEY.`,
+    )
+  return { server, key }
+}

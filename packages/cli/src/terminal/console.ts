@@ -1,0 +1,96 @@
+import { createInterface } from 'node:readline/promises'
+import type { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { CommandError } from '../exit-codes.ts'
+import type { Environment } from '../settings.ts'
+
+type Out = NodeJS.WritableStream & { readonly isTTY?: boolean; readonly columns?: number }
+
+/** What a command reads and writes: results on stdout, everything for people beside them on stderr. */
+export type Console = {
+  readonly env: Environment
+  /** Fires when the person gives up. */
+  readonly signal: AbortSignal
+  /** A line of the result. */
+  readonly result: (line: string) => void
+  /** The bytes of a result. */
+  readonly bytes: (bytes: Uint8Array) => Promise<void>
+  /** A note beside the result; unless the command is quiet. */
+  readonly note: (line: string) => void
+  /** A line that moves on a terminal, and nothing elsewhere. */
+  readonly progress: ProgressLine
+  /** Everything that a pipe brings; undefined when no pipe does. */
+  readonly readPipe: () => Promise<string | undefined>
+  /** Asks on the terminal, without showing what is typed. */
+  readonly askSecret: (question: string) => Promise<string>
+}
+
+type ProgressLine = {
+  /** `done` 0 … 1. */
+  readonly show: (done: number, words: string) => void
+  readonly end: () => void
+}
+
+const BAR = 24
+const CLEAR = '\r\u001b[2K'
+
+export function openConsole(streams: {
+  readonly stdin: Readable & { readonly isTTY?: boolean }
+  readonly stdout: Out
+  readonly stderr: Out
+  readonly env: Environment
+  readonly signal: AbortSignal
+  readonly isQuiet: boolean
+}): Console {
+  const { stdin, stdout, stderr, env, signal, isQuiet } = streams
+  const progress = progressLine(stderr, isQuiet)
+  return {
+    env,
+    signal,
+    progress,
+    result: (line) => {
+      progress.end()
+      stdout.write(`${line}\n`)
+    },
+    bytes: (bytes) =>
+      new Promise((resolve, reject) => {
+        progress.end()
+        stdout.write(bytes, (error) => (error ? reject(error) : resolve()))
+      }),
+    note: (line) => {
+      if (isQuiet) return
+      progress.end()
+      stderr.write(`${line}\n`)
+    },
+    readPipe: async () => (stdin.isTTY ? undefined : await text(stdin)),
+    askSecret: async (question) => {
+      if (!stdin.isTTY) throw new CommandError('invalid_request', 'There is no terminal to ask at.')
+      stderr.write(question)
+      const hidden = { write: () => true, end: () => {}, on: () => {} } as unknown as NodeJS.WritableStream
+      const lines = createInterface({ input: stdin, output: hidden, terminal: true })
+      try {
+        return (await lines.question('', { signal })).trim()
+      } finally {
+        lines.close()
+        stderr.write('\n')
+      }
+    },
+  }
+}
+
+function progressLine(stderr: Out, isQuiet: boolean): ProgressLine {
+  if (!stderr.isTTY || isQuiet) return { show: () => {}, end: () => {} }
+  let isShown = false
+  return {
+    show: (done, words) => {
+      const full = Math.round(Math.min(1, Math.max(0, done)) * BAR)
+      const line = `${'█'.repeat(full)}${'░'.repeat(BAR - full)} ${String(Math.round(done * 100)).padStart(3)} % ${words}`
+      stderr.write(`${CLEAR}${line.slice(0, (stderr.columns ?? 80) - 1)}`)
+      isShown = true
+    },
+    end: () => {
+      if (isShown) stderr.write(CLEAR)
+      isShown = false
+    },
+  }
+}
