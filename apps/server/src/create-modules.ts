@@ -12,6 +12,7 @@ import { createImagingModule } from './modules/imaging/index.ts'
 import { createInvitations, createSignUps } from './modules/invitations/index.ts'
 import { createLetteringModule } from './modules/lettering/index.ts'
 import { createLibraryModule } from './modules/library/index.ts'
+import { createMcpModule } from './modules/mcp/index.ts'
 import { createModerationModule } from './modules/moderation/index.ts'
 import { createNotificationsModule } from './modules/notifications/index.ts'
 import { createOpenAiApi } from './modules/openai-api/index.ts'
@@ -172,6 +173,19 @@ export function createModules(platform: Platform) {
     logger,
     publicUrl: env.hasPublicUrl ? env.PUBLIC_URL : undefined,
   })
+  const mcp = createMcpModule({
+    database,
+    events,
+    pictures,
+    makePictures: generations.makePictures,
+    cancel: generations.cancel,
+    describeEdit: generations.describeEdit,
+    ...library.readers,
+    getLimits: usage.getLimits,
+    logger,
+    version: VERSION,
+    publicUrl: env.hasPublicUrl ? env.PUBLIC_URL : undefined,
+  })
   const batches = createBatchesModule({
     database,
     events,
@@ -298,6 +312,7 @@ export function createModules(platform: Platform) {
     invitations,
     lettering,
     library,
+    mcp,
     moderation,
     notifications,
     openaiApi,

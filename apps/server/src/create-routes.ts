@@ -98,7 +98,9 @@ export function createRoutes(
   let site: ReturnType<typeof loadSite>
   if (env.ROLE !== 'worker') {
     mountModules(http, mount, platform, modules)
-    modules.openaiApi.mountRoutes(mount, createMountOpen(mountOptions))
+    const mountOpen = createMountOpen(mountOptions)
+    modules.openaiApi.mountRoutes(mount, mountOpen)
+    modules.mcp.mountRoutes(mountOpen)
     const sources = createSourceCounts(env.MAX_STREAMS_PER_ADDRESS)
     addEventStream(http, { streams, authenticate, sources })
     http.get('/api/openapi.json', (c) => c.json(createOpenApi(env.PUBLIC_URL, VERSION)))

@@ -139,6 +139,13 @@ export const COMMANDS: readonly Command[] = [
     options: [],
   },
   {
+    name: 'mcp',
+    usage: 'mcp',
+    summary: 'serve the installation’s MCP tools over stdin and stdout',
+    words: { min: 0, max: 0 },
+    options: [],
+  },
+  {
     name: 'completion',
     usage: 'completion bash|zsh|fish',
     summary: 'a script that makes the shell complete commands',

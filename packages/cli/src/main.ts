@@ -8,6 +8,7 @@ import { exportLibrary } from './commands/export-library.ts'
 import { generate } from './commands/generate.ts'
 import { download, history } from './commands/library.ts'
 import { login, logout } from './commands/login.ts'
+import { mcp } from './commands/mcp.ts'
 import type { Run } from './commands/run.ts'
 import { CommandError, EXIT } from './exit-codes.ts'
 import { helpText } from './help.ts'
@@ -21,6 +22,7 @@ const RUNS: Readonly<Record<string, Run>> = {
   export: exportLibrary,
   login,
   logout,
+  mcp,
   completion,
 }
 

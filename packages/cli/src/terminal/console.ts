@@ -19,6 +19,8 @@ export type Console = {
   readonly note: (line: string) => void
   /** A line that moves on a terminal, and nothing elsewhere. */
   readonly progress: ProgressLine
+  /** What comes in, for a command that converses. */
+  readonly lines: Readable
   /** Everything that a pipe brings; undefined when no pipe does. */
   readonly readPipe: () => Promise<string | undefined>
   /** Asks on the terminal, without showing what is typed. */
@@ -48,6 +50,7 @@ export function openConsole(streams: {
     env,
     signal,
     progress,
+    lines: stdin,
     result: (line) => {
       progress.end()
       stdout.write(`${line}\n`)

@@ -33,10 +33,22 @@ export function listPictureEdits(deps: EditPictureDeps): UseCase<typeof listEndp
   })
 }
 
-/** Queues a picture made from another: refused before anything is reserved where no provider can make it. */
+/** Queues a picture made from another. */
 export function editPicture(deps: EditPictureDeps): UseCase<typeof endpoint> {
+  const describe = describeEdit(deps)
   return async ({ params: { id }, body }, { actor, requestKey }) => {
-    const row = await findOwn(deps, actor.userId, id)
+    const [task] = await deps.request(actor, await describe(actor.userId, id, body), requestKey)
+    if (!task) throw new Error('an edit made no task')
+    return { task: toQueueTask(task, deps.address.sign) }
+  }
+}
+
+/** What is asked for by an edit of a picture; rejects where it is not the user's, or where no provider can make it. */
+export type DescribeEdit = (userId: string, id: string, body: Body) => Promise<PictureRequest>
+
+export function describeEdit(deps: EditPictureDeps): DescribeEdit {
+  return async (userId, id, body) => {
+    const row = await findOwn(deps, userId, id)
     const option = editOptions(row, deps.imaging).find(({ edit }) => edit === body.edit)
     if (!option?.isPossible) throw new AppError('conflict', option ? { message: option.how } : {})
     if (body.edit === 'upscale' && !mayEnlarge(row, body.factor))
@@ -45,9 +57,7 @@ export function editPicture(deps: EditPictureDeps): UseCase<typeof endpoint> {
       throw new AppError('conflict', { message: `It is ${body.aspect_ratio} already. Choose another ratio.` })
     if (body.edit === 'repaint' && (await coversNothing(body.region)))
       throw new AppError('invalid_request', { fields: { region: 'Paint over what is to change' } })
-    const [task] = await deps.request(actor, { ...plain(row), ...changes(row, body, deps) }, requestKey)
-    if (!task) throw new Error('an edit made no task')
-    return { task: toQueueTask(task, deps.address.sign) }
+    return { ...plain(row), ...changes(row, body, deps) }
   }
 }
 

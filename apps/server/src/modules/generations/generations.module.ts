@@ -17,7 +17,7 @@ import type { Storage } from '../../platform/storage/storage.ts'
 import type { Imaging } from '../imaging/index.ts'
 import type { Notify } from '../notifications/index.ts'
 import type { Allowance } from '../usage/index.ts'
-import { editPicture, listPictureEdits } from './edit-picture.ts'
+import { type DescribeEdit, describeEdit, editPicture, listPictureEdits } from './edit-picture.ts'
 import { createTaskEndings, type RecordAppEvent, type TaskFollower } from './end-task.ts'
 import { createFileSweep, type FileSweep } from './file-sweep.job.ts'
 import { addGenerationsRoutes, type GenerationsUseCases } from './generations.routes.ts'
@@ -91,6 +91,8 @@ type GenerationsModule = {
   readonly request: RequestPictures
   /** Makes pictures for a caller who waits, for modules that answer with them. */
   readonly makePictures: MakePictures
+  /** What an edit of a picture asks for, for modules that then have it made. */
+  readonly describeEdit: DescribeEdit
   /** Ends queued and running tasks as cancelled, inside the caller's transaction. */
   readonly cancel: (tx: Tx, userId: string, ids: readonly string[]) => Promise<void>
   /** The same for all that wait or run of the user. */
@@ -180,6 +182,7 @@ export function createGenerationsModule(deps: GenerationsDeps): GenerationsModul
     address,
     request,
     makePictures: make,
+    describeEdit: describeEdit({ ...deps, request, address }),
     cancel,
     cancelAll: async (tx, userId) => {
       const tasks = await createTasksRepository(tx).findOpen(userId)

@@ -4,6 +4,7 @@
  * pictures' files and addresses.
  */
 
+export type { DescribeEdit } from './edit-picture.ts'
 export type { FileSweep } from './file-sweep.job.ts'
 export { createGenerationsModule, type GenerationsDeps } from './generations.module.ts'
 export { type GenerationRow, type GenerationsTable, toGeneration } from './generations.table.ts'

@@ -43,6 +43,8 @@ export type LibraryDeps = {
 }
 
 type LibraryModule = {
+  /** For modules that show a person their own pictures. */
+  readonly readers: Pick<LibraryUseCases, 'listGenerations' | 'getGeneration'>
   readonly mountRoutes: (mount: Mount) => void
   readonly addDownloadRoutes: (app: HttpApp) => void
   /** Housekeeping: deletes what has lain in the trash for long enough. */
@@ -67,6 +69,7 @@ export function createLibraryModule(deps: LibraryDeps): LibraryModule {
     createDownload: createDownload(deps),
   }
   return {
+    readers: useCases,
     mountRoutes: (mount) => addLibraryRoutes(mount, useCases),
     addDownloadRoutes: (app) =>
       addDownloadRoutes(app, openDownload({ ...deps, files: createPictureFiles(deps.pictures) })),

@@ -1,8 +1,10 @@
 import type { Tier } from '@easel/contract/limits'
+import type { getLimits as getLimitsEndpoint } from '@easel/contract/usage'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Events } from '../../platform/events/events.ts'
 import type { Mount } from '../../platform/http/mount.ts'
+import type { UseCase } from '../../platform/use-case.ts'
 import type { Notify } from '../notifications/index.ts'
 import { type Allowance, createAllowance } from './allowance.ts'
 import { getLimits } from './get-limits.ts'
@@ -13,6 +15,8 @@ import { addUsageRoutes } from './usage.routes.ts'
 type UsageModule = {
   /** For the modules that make pictures, and for billing. */
   readonly allowance: Allowance
+  /** The allowance as its owner reads it. */
+  readonly getLimits: UseCase<typeof getLimitsEndpoint>
   readonly mountRoutes: (mount: Mount) => void
 }
 
@@ -33,5 +37,5 @@ export function createUsageModule(deps: {
     getUsage: getUsage(deps),
     incrementGenerationCount: incrementGenerationCount({ database, allowance }),
   }
-  return { allowance, mountRoutes: (mount) => addUsageRoutes(mount, useCases) }
+  return { allowance, getLimits: useCases.getLimits, mountRoutes: (mount) => addUsageRoutes(mount, useCases) }
 }

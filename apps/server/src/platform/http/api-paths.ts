@@ -1,10 +1,10 @@
 import { getPath } from 'hono/utils/url'
 
-/** What programs call; everything else is opened by people. */
-export const API_PREFIXES = ['/api/', '/v1/'] as const
+/** What programs call; everything else is opened by people. The path without the slash at its end is of it, too. */
+export const API_PREFIXES = ['/api/', '/v1/', '/mcp/'] as const
 
 export function isApiPath(path: string): boolean {
-  return API_PREFIXES.some((prefix) => path.startsWith(prefix))
+  return API_PREFIXES.some((prefix) => `${path}/`.startsWith(prefix))
 }
 
 /** Reads a request's path as it is below the site's base. A proxy may have removed the base, so it need not be there. */

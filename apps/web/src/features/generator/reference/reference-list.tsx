@@ -5,6 +5,7 @@ import { classNames } from '#web/shared/lib/class-names.ts'
 import { Select } from '#web/shared/ui/fields/select.tsx'
 import { IconButton } from '#web/shared/ui/icon-button.tsx'
 import { useDrawer } from '../model/use-drawer.ts'
+import { useSettingsStore } from '../settings.store.ts'
 import type { ReferenceImage } from './reference-draft.ts'
 import { useReferenceImages } from './reference-images.ts'
 

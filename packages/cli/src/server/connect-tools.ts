@@ -1,0 +1,83 @@
+import {
+  type JSONRPCMessage,
+  type JSONRPCRequest,
+  parseJSONRPCMessage,
+  StreamableHTTPClientTransport,
+} from '@modelcontextprotocol/client'
+
+const PARSE_ERROR = -32700
+const INTERNAL_ERROR = -32603
+
+export type Tools = {
+  /** One message of the client, as a line of JSON. */
+  readonly send: (line: string) => Promise<void>
+  readonly close: () => Promise<void>
+}
+
+/** The MCP server of an installation; whatever it says, and what goes wrong on the way to it, comes as messages. */
+export async function connectTools(options: {
+  readonly server: string
+  readonly key: string
+  readonly onMessage: (message: JSONRPCMessage) => void
+}): Promise<Tools> {
+  const { server, key, onMessage } = options
+  const transport = new StreamableHTTPClientTransport(new URL('/mcp', server), {
+    requestInit: { headers: { authorization: `Bearer ${key}` } },
+  })
+  const open = new Map<string | number, AbortController>()
+  /** Of the handshake, whose answer says which revision both speak from then on. */
+  let handshake: string | number | undefined
+
+  transport.onmessage = (message) => {
+    if ('id' in message && message.id !== undefined && !('method' in message)) {
+      open.delete(message.id)
+      if (message.id === handshake && 'result' in message) {
+        const { protocolVersion } = message.result as { protocolVersion?: string }
+        if (protocolVersion !== undefined) transport.setProtocolVersion(protocolVersion)
+      }
+    }
+    onMessage(message)
+  }
+  await transport.start()
+
+  function fail(id: string | number | undefined, code: number, message: string): void {
+    onMessage({
+      jsonrpc: '2.0',
+      ...(id === undefined ? {} : { id }),
+      error: { code, message },
+    } as JSONRPCMessage)
+  }
+
+  return {
+    close: () => transport.close(),
+    send: async (line) => {
+      let message: JSONRPCMessage
+      try {
+        message = parseJSONRPCMessage(JSON.parse(line))
+      } catch {
+        return fail(undefined, PARSE_ERROR, 'That is no message of the protocol.')
+      }
+      if ('method' in message && message.method === 'notifications/cancelled') {
+        // Over HTTP a call is given up by its connection.
+        const { requestId } = (message.params ?? {}) as { requestId?: string | number }
+        if (requestId !== undefined) open.get(requestId)?.abort()
+        return
+      }
+      const request = isRequest(message) ? message : undefined
+      const givenUp = new AbortController()
+      if (request) open.set(request.id, givenUp)
+      if (request?.method === 'initialize') handshake = request.id
+      try {
+        await transport.send(message, { requestSignal: givenUp.signal })
+      } catch (error) {
+        if (givenUp.signal.aborted) return
+        if (request)
+          fail(request.id, INTERNAL_ERROR, `${server} does not answer: ${(error as Error).message}`)
+      }
+    },
+  }
+}
+
+function isRequest(message: JSONRPCMessage): message is JSONRPCRequest {
+  return 'method' in message && 'id' in message
+}
