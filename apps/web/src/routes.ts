@@ -48,6 +48,7 @@ export default [
         route(PATHS.history, 'pages/history.tsx'),
         route(PATHS.account, 'pages/account.tsx'),
         route(PATHS.billing, 'pages/billing.tsx'),
+        route(PATHS.device, 'pages/devices/device.tsx'),
         route(PATHS.moderation, 'pages/moderation.tsx'),
         route(PATHS.operator, 'pages/operator.tsx'),
         route(PATHS.providers, 'pages/providers.tsx'),

@@ -127,9 +127,9 @@ export const COMMANDS: readonly Command[] = [
   {
     name: 'login',
     usage: 'login [options]',
-    summary: 'keep an API key for this installation',
+    summary: 'get an API key for this machine: allow it in the browser',
     words: { min: 0, max: 0 },
-    options: [{ name: 'api-key', summary: 'ask for a key, or read it from a pipe or EASEL_API_KEY' }, json],
+    options: [{ name: 'api-key', summary: 'take a key that you have: from a pipe, or asked for' }, json],
   },
   {
     name: 'logout',

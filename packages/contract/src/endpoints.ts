@@ -26,6 +26,12 @@ import { actOnBatch, createBatch, deleteBatch, downloadBatch, getBatch, listBatc
 import { getBilling, getCheckout, listInvoices, openPortal, startCheckout } from './billing.ts'
 import { createCollection, deleteCollection, updateCollection } from './collections.ts'
 import { getConfig } from './config.ts'
+import {
+  decideDeviceCode,
+  getDeviceCode,
+  redeemDeviceCode,
+  requestDeviceCode,
+} from './devices/device-codes.ts'
 import { examineInstallation } from './diagnostics.ts'
 import { createDownload } from './downloads.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -231,6 +237,10 @@ export const ENDPOINTS = {
   testWebhook,
   listWebhookDeliveries,
   replayWebhookDelivery,
+  requestDeviceCode,
+  redeemDeviceCode,
+  getDeviceCode,
+  decideDeviceCode,
   exportAccount,
   deleteAccount,
   getBilling,

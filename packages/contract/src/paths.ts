@@ -12,6 +12,7 @@ export type PageRight = keyof typeof RESTRICTED_PAGES
 export const SESSION_PAGES = [
   '/dashboard',
   '/billing',
+  '/device',
   '/account',
   '/my-generations',
   '/history',

@@ -1,7 +1,10 @@
+import { hostname } from 'node:os'
 import { getAccount } from '@easel/contract/account'
+import { DEVICE_LIMITS, redeemDeviceCode, requestDeviceCode } from '@easel/contract/devices/device-codes'
 import { CommandError } from '../exit-codes.ts'
-import { createServer } from '../server/server.ts'
+import { createServer, pause } from '../server/server.ts'
 import { forgetKept, serverOf, writeKept } from '../settings.ts'
+import type { Console } from '../terminal/console.ts'
 import type { Run } from './run.ts'
 
 export const login: Run = async (given, console) => {
@@ -10,14 +13,47 @@ export const login: Run = async (given, console) => {
     throw new CommandError('invalid_request', 'Which server? Run easel login --server https://easel.example')
   const key =
     console.env['EASEL_API_KEY'] ||
-    (await console.readPipe())?.trim() ||
-    (await console.askSecret(`API key for ${server}: `))
-  if (!/^[\x21-\x7e]+$/.test(key))
-    throw new CommandError('invalid_request', 'That is no API key. Make one on the site: Settings, API keys.')
+    (given.has('api-key') ? await readKey(server, console) : await askInBrowser(server, console))
   const { email } = await createServer({ server, key }).call(getAccount, {}, { signal: console.signal })
   const file = writeKept(console.env, { server, key })
   if (given.has('json')) console.result(JSON.stringify({ server, email, file }))
   else console.note(`Signed in to ${server} as ${email}. The key is in ${file}.`)
+}
+
+async function readKey(server: string, console: Console): Promise<string> {
+  const key = (await console.readPipe())?.trim() || (await console.askSecret(`API key for ${server}: `))
+  if (!/^[\x21-\x7e]+$/.test(key))
+    throw new CommandError('invalid_request', 'That is no API key. Make one on the site: Settings, API keys.')
+  return key
+}
+
+/** Shows a code, which the person allows on the site, and waits for the key. */
+async function askInBrowser(origin: string, console: Console): Promise<string> {
+  const server = createServer({ server: origin })
+  const { signal } = console
+  const name = `easel on ${hostname()}`.slice(0, DEVICE_LIMITS.nameCharacters)
+  const code = await server.call(requestDeviceCode, { body: { name } }, { signal })
+  const page = new URL(code.verification_path, origin)
+  console.ask(
+    `Open ${page.href} and allow this code: ${code.user_code}\nOr open ${page.href}?code=${code.user_code}`,
+  )
+  const until = Date.now() + code.expires_in * 1_000
+  while (Date.now() < until) {
+    await pause(code.interval * 1_000, signal)
+    const body = { device_code: code.device_code }
+    const { status, key } = await server.call(redeemDeviceCode, { body }, { signal }).catch(stillPending)
+    if (key !== null) return key
+    if (status === 'denied') throw new CommandError('forbidden', 'The code was denied.')
+    if (status === 'expired') break
+  }
+  throw new CommandError('timeout', 'The code has run out. Run easel login again.')
+}
+
+/** A question that came too soon or was lost is asked again. */
+function stillPending(error: unknown): { readonly status: 'pending'; readonly key: null } {
+  if (error instanceof CommandError && ['rate_limit', 'network_error', 'timeout'].includes(error.code))
+    return { status: 'pending', key: null }
+  throw error
 }
 
 export const logout: Run = async (_given, console) => {

@@ -17,6 +17,8 @@ export type Console = {
   readonly bytes: (bytes: Uint8Array) => Promise<void>
   /** A note beside the result; unless the command is quiet. */
   readonly note: (line: string) => void
+  /** What the person has to do for the command to go on; also when it is quiet. */
+  readonly ask: (line: string) => void
   /** A line that moves on a terminal, and nothing elsewhere. */
   readonly progress: ProgressLine
   /** What comes in, for a command that converses. */
@@ -63,6 +65,9 @@ export function openConsole(streams: {
     note: (line) => {
       if (isQuiet) return
       progress.end()
+      stderr.write(`${line}\n`)
+    },
+    ask: (line) => {
       stderr.write(`${line}\n`)
     },
     readPipe: async () => (stdin.isTTY ? undefined : await text(stdin)),

@@ -25,6 +25,8 @@ export function createAccessRepository(tx: Tx) {
   return {
     revokeKeys: async (userId: string): Promise<void> => {
       await sql`delete from api_keys where user_id = ${userId}`.execute(tx)
+      // What was allowed and not fetched yet would become one.
+      await sql`delete from device_codes where user_id = ${userId}`.execute(tx)
     },
 
     switchWebhooksOff: async (userId: string): Promise<void> => {

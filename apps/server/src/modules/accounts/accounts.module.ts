@@ -19,11 +19,17 @@ import { createAccountsRepository } from './accounts.repository.ts'
 import { type AccountUseCases, addAccountRoutes, addSignInRoutes } from './accounts.routes.ts'
 import { type AddressEpochs, createAddressEpochs } from './address-epochs.ts'
 import { createApiKey, listApiKeys, revokeApiKey } from './api-keys.ts'
-import { type AttemptLimit, createAttempts } from './attempts.ts'
+import { type AttemptLimit, type Attempts, createAttempts } from './attempts.ts'
 import { authenticateWith } from './authenticate.ts'
 import { changeEmail, confirmEmail } from './change-email.ts'
 import { changePassword } from './change-password.ts'
 import { deleteAccount } from './delete-account.ts'
+import {
+  decideDeviceCode,
+  getDeviceCode,
+  redeemDeviceCode,
+  requestDeviceCode,
+} from './devices/device-codes.ts'
 import { addIssuerRoutes } from './issuers/issuer-sign-in.routes.ts'
 import type { Issuer } from './issuers/issuers.ts'
 import type { UserProxy } from './issuers/proxy-sign-in.ts'
@@ -68,6 +74,8 @@ export type AccountsOptions = {
 const SIGN_IN = { kind: 'sign-in', free: 10, firstDelaySeconds: 2, maxDelaySeconds: 900 } as const
 /** Attempts of a signed-in user to prove once more who they are. */
 const PASSWORD = { kind: 'password', free: 10, firstDelaySeconds: 30, maxDelaySeconds: 900 } as const
+/** Codes of programs that a signed-in user tries. */
+const DEVICE = { kind: 'device', free: 30, firstDelaySeconds: 30, maxDelaySeconds: 900 } as const
 /** Notices of one kind to one address. */
 const NOTICE = { kind: 'notice', free: 5, firstDelaySeconds: 600, maxDelaySeconds: 43_200 } as const
 /** Mails to one address that anyone can cause. */
@@ -159,7 +167,10 @@ export function createAccountsModule(options: AccountsOptions): AccountsModule {
         })
       addAccountRoutes(
         mount,
-        useCasesOf({ ...options, mails, checkPassword, hasPassword, requireVerified, ending }),
+        useCasesOf(
+          { ...options, mails, checkPassword, hasPassword, requireVerified, ending },
+          limited(DEVICE),
+        ),
       )
     },
     authenticate: authenticateWith({
@@ -180,8 +191,13 @@ export function createAccountsModule(options: AccountsOptions): AccountsModule {
   }
 }
 
-function useCasesOf(deps: AccountDeps): AccountUseCases {
+function useCasesOf(deps: AccountDeps, attempts: Attempts | undefined): AccountUseCases {
+  const devices = { ...deps, attempts }
   return {
+    requestDeviceCode: requestDeviceCode(devices),
+    redeemDeviceCode: redeemDeviceCode(devices),
+    getDeviceCode: getDeviceCode(devices),
+    decideDeviceCode: decideDeviceCode(devices),
     getAccount: getAccount(deps),
     updateAccount: updateAccount(deps),
     changeEmail: changeEmail(deps),

@@ -4,6 +4,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { deleteInSlices, deleteSome } from '../../platform/database/delete-in-slices.ts'
 import { createAttemptsRepository } from './attempts.repository.ts'
 import { FORGOTTEN_AFTER_MS } from './attempts.ts'
+import { createDeviceCodesRepository } from './devices/device-codes.repository.ts'
 
 export function createAccountsRepository(database: Database) {
   return {
@@ -22,6 +23,9 @@ export function createAccountsRepository(database: Database) {
       const before = new Date(now.getTime() - FORGOTTEN_AFTER_MS)
       await deleteInSlices(database, { name: 'attempts', signal }, (tx, limit) =>
         createAttemptsRepository(tx).forgetBefore(before, limit),
+      )
+      await deleteInSlices(database, { name: 'device_codes', signal }, (tx, limit) =>
+        createDeviceCodesRepository(tx).forgetExpired(now, limit),
       )
       // The sign-in library keeps a row for each address and path, and removes none. Its longest window is shorter than a day.
       const lastRequest = now.getTime() - DAY_MS

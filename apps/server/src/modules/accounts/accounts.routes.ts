@@ -1,5 +1,6 @@
 import * as account from '@easel/contract/account'
 import * as apiKeys from '@easel/contract/api-keys'
+import * as devices from '@easel/contract/devices/device-codes'
 import { bodyLimit } from 'hono/body-limit'
 import { AppError } from '../../platform/app-error.ts'
 import { clientSource } from '../../platform/http/client-address.ts'
@@ -14,7 +15,7 @@ import { requireStrongPassword } from './password-strength.ts'
 import { ADDRESS_HEADER, type SignIn } from './sign-in.ts'
 import { SIGN_IN_ENDPOINTS, type SignInEndpoint } from './sign-in-fields.ts'
 
-const endpoints = { ...account, ...apiKeys }
+const endpoints = { ...account, ...apiKeys, ...devices }
 const MAX_BODY = 16 * 1024
 const tooLarge = () => {
   throw new AppError('payload_too_large')
@@ -40,6 +41,10 @@ export function addAccountRoutes(mount: Mount, useCases: AccountUseCases): void 
   mount(endpoints.listApiKeys, useCases.listApiKeys)
   mount(endpoints.createApiKey, useCases.createApiKey)
   mount(endpoints.revokeApiKey, useCases.revokeApiKey)
+  mount(endpoints.requestDeviceCode, useCases.requestDeviceCode)
+  mount(endpoints.redeemDeviceCode, useCases.redeemDeviceCode)
+  mount(endpoints.getDeviceCode, useCases.getDeviceCode)
+  mount(endpoints.decideDeviceCode, useCases.decideDeviceCode)
   mount(endpoints.deleteAccount, useCases.deleteAccount)
 }
 

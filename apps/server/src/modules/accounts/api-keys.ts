@@ -3,14 +3,14 @@ import { API_KEY_LIMITS } from '@easel/contract/api-keys'
 import { AppError } from '../../platform/app-error.ts'
 import { type Clock, DAY_MS } from '../../platform/clock.ts'
 import { assertBelowCap } from '../../platform/database/assert-below-cap.ts'
-import type { Database } from '../../platform/database/database.ts'
+import type { Database, Tx } from '../../platform/database/database.ts'
 import { hashOfToken } from '../../platform/hash-of-token.ts'
 import type { MakeId } from '../../platform/ids.ts'
 import type { UseCase } from '../../platform/use-case.ts'
 import type { Notify } from '../notifications/index.ts'
 import type { AccountMails } from './account-mails.ts'
 import { createApiKeysRepository } from './api-keys.repository.ts'
-import { toApiKey } from './api-keys.table.ts'
+import { type ApiKeysTable, toApiKey } from './api-keys.table.ts'
 import { SECURITY_NEWS } from './news/security-news.ts'
 import { lockForActor } from './password-check.ts'
 
@@ -18,7 +18,7 @@ import { lockForActor } from './password-check.ts'
 export const KEY_PREFIX = 'easel_'
 const SHOWN_CHARACTERS = KEY_PREFIX.length + 4
 
-type Deps = {
+export type ApiKeyDeps = {
   readonly database: Pick<Database, 'asUser' | 'asSystem'>
   readonly clock: Clock
   readonly makeId: MakeId
@@ -29,7 +29,9 @@ type Deps = {
   readonly requireVerified: (userId: string) => Promise<void>
 }
 
-export function listApiKeys({ database }: Pick<Deps, 'database'>): UseCase<typeof endpoints.listApiKeys> {
+export function listApiKeys({
+  database,
+}: Pick<ApiKeyDeps, 'database'>): UseCase<typeof endpoints.listApiKeys> {
   return async (_input, { actor }) => {
     const rows = await database.asUser(actor.userId, (tx) =>
       createApiKeysRepository(tx).findAll(actor.userId, API_KEY_LIMITS.keys),
@@ -38,41 +40,56 @@ export function listApiKeys({ database }: Pick<Deps, 'database'>): UseCase<typeo
   }
 }
 
-export function createApiKey(deps: Deps): UseCase<typeof endpoints.createApiKey> {
+export function createApiKey(deps: ApiKeyDeps): UseCase<typeof endpoints.createApiKey> {
   return async ({ body }, { actor }) => {
     await deps.requireVerified(actor.userId)
-    const key = KEY_PREFIX + deps.randomSecret()
-    const now = deps.clock.now()
-    const days = body.expires_in_days
-    const row = {
-      id: deps.makeId('key'),
-      user_id: actor.userId,
-      name: body.name,
-      start: key.slice(0, SHOWN_CHARACTERS),
-      hash: hashOfToken(key),
-      created_at: now,
-      last_used_at: null,
-      expires_at: days === undefined ? null : new Date(now.getTime() + days * DAY_MS),
-    }
-    await deps.database.asSystem(async (tx) => {
+    const { key, row } = await deps.database.asSystem(async (tx) => {
       await lockForActor(tx, actor)
-      const keys = createApiKeysRepository(tx)
-      await assertBelowCap(tx, {
-        userId: actor.userId,
-        kind: 'api keys',
-        max: API_KEY_LIMITS.keys,
-        count: async () => (await keys.findAll(actor.userId, API_KEY_LIMITS.keys)).length,
-        message: `You have ${API_KEY_LIMITS.keys} keys, which is the most. Revoke one first.`,
-      })
-      await keys.insert(row)
-      await deps.notify(tx, actor.userId, SECURITY_NEWS.keyMade(row.name))
+      return insertKey(deps, tx, { userId: actor.userId, name: body.name, days: body.expires_in_days })
     })
     deps.mails.keyMade(actor.email, row.name)
     return { key, item: toApiKey(row) }
   }
 }
 
-export function revokeApiKey({ database }: Pick<Deps, 'database'>): UseCase<typeof endpoints.revokeApiKey> {
+/** A new key of the user, whose row is locked; rejects with `conflict` where they have all that they may have. */
+export async function insertKey(
+  deps: Pick<ApiKeyDeps, 'randomSecret' | 'clock' | 'makeId' | 'notify'>,
+  tx: Tx,
+  {
+    userId,
+    name,
+    days,
+  }: { readonly userId: string; readonly name: string; readonly days: number | undefined },
+): Promise<{ readonly key: string; readonly row: ApiKeysTable }> {
+  const key = KEY_PREFIX + deps.randomSecret()
+  const now = deps.clock.now()
+  const row = {
+    id: deps.makeId('key'),
+    user_id: userId,
+    name,
+    start: key.slice(0, SHOWN_CHARACTERS),
+    hash: hashOfToken(key),
+    created_at: now,
+    last_used_at: null,
+    expires_at: days === undefined ? null : new Date(now.getTime() + days * DAY_MS),
+  }
+  const keys = createApiKeysRepository(tx)
+  await assertBelowCap(tx, {
+    userId,
+    kind: 'api keys',
+    max: API_KEY_LIMITS.keys,
+    count: async () => (await keys.findAll(userId, API_KEY_LIMITS.keys)).length,
+    message: `You have ${API_KEY_LIMITS.keys} keys, which is the most. Revoke one first.`,
+  })
+  await keys.insert(row)
+  await deps.notify(tx, userId, SECURITY_NEWS.keyMade(row.name))
+  return { key, row }
+}
+
+export function revokeApiKey({
+  database,
+}: Pick<ApiKeyDeps, 'database'>): UseCase<typeof endpoints.revokeApiKey> {
   return async ({ params: { id } }, { actor }) => {
     const isGone = await database.asUser(actor.userId, (tx) =>
       createApiKeysRepository(tx).revoke(actor.userId, id),

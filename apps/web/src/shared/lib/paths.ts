@@ -15,6 +15,7 @@ export const PATHS = {
   dashboard: '/dashboard',
   account: '/account',
   billing: '/billing',
+  device: '/device',
   moderation: '/moderation',
   operator: '/operator',
   providers: '/providers',

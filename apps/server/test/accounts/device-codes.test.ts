@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestApp, type TestApp, type TestUser } from '../harness/start-test-app.ts'
+
+let now = new Date('2026-11-01T12:00:00Z')
+const clock = { now: () => now }
+const pass = (seconds: number) => {
+  now = new Date(now.getTime() + seconds * 1_000)
+}
+let app: TestApp
+
+beforeAll(async () => {
+  app = await startTestApp({ clock, isRateLimited: true })
+})
+afterAll(() => app.stop())
+
+async function post(path: string, body: object, user?: TestUser) {
+  const response = await app.send('POST', `/api/device/${path}`, { body, user })
+  return {
+    status: response.status,
+    body: (await response.json()) as Record<string, never> & { error?: { code: string; message: string } },
+  }
+}
+
+async function ask(name = 'easel on ada-laptop') {
+  const { status, body } = await post('codes', { name })
+  expect(status).toBe(201)
+  return body as unknown as { device_code: string; user_code: string; interval: number; expires_in: number }
+}
+
+async function poll(device_code: string) {
+  pass(5)
+  return (await post('keys', { device_code })).body
+}
+
+describe('a program that asks for an API key', () => {
+  it('gets one once its owner has allowed it, in one answer alone', async () => {
+    const ada = await app.signUp('ada')
+    const code = await ask()
+    expect(code.user_code).toMatch(/^[BCDFGHJKLMNPQRSTVWXZ]{4}-[BCDFGHJKLMNPQRSTVWXZ]{4}$/)
+    expect(await poll(code.device_code)).toEqual({ status: 'pending', key: null })
+    const typed = code.user_code.toLowerCase().replace('-', ' ')
+    expect(await post('lookup', { user_code: typed }, ada)).toMatchObject({
+      status: 200,
+      body: { name: 'easel on ada-laptop' },
+    })
+    expect(await post('decision', { user_code: typed, allow: true }, ada)).toMatchObject({
+      body: { allowed: true },
+    })
+    const { status, key } = await poll(code.device_code)
+    expect(status).toBe('allowed')
+    const used = await app.send('GET', '/api/account', { headers: { authorization: `Bearer ${key}` } })
+    expect(await used.json()).toMatchObject({ id: ada.id })
+    expect(await poll(code.device_code)).toEqual({ status: 'expired', key: null })
+    const keys = await (await app.send('GET', '/api/account/keys', { user: ada })).json()
+    expect(keys).toMatchObject({ items: [{ name: 'easel on ada-laptop' }] })
+  })
+
+  it('gets none when it is denied, and a decision stands', async () => {
+    const bob = await app.signUp('bob')
+    const { device_code, user_code } = await ask()
+    expect(await post('decision', { user_code, allow: false }, bob)).toMatchObject({
+      body: { allowed: false },
+    })
+    expect(await poll(device_code)).toEqual({ status: 'denied', key: null })
+    expect((await post('decision', { user_code, allow: true }, bob)).status).toBe(404)
+    expect(await poll(device_code)).toEqual({ status: 'denied', key: null })
+  })
+
+  it('gets none after ten minutes, allowed or not', async () => {
+    const cat = await app.signUp('cat')
+    const [waiting, allowed] = [await ask(), await ask()]
+    await post('decision', { user_code: allowed.user_code, allow: true }, cat)
+    pass(601)
+    expect(await post('lookup', { user_code: waiting.user_code }, cat)).toMatchObject({
+      status: 404,
+      body: {
+        error: {
+          message:
+            'No program waits with this code. Compare it, or start again there: a code works for ten minutes, once.',
+        },
+      },
+    })
+    for (const { device_code } of [waiting, allowed])
+      expect(await poll(device_code)).toEqual({ status: 'expired', key: null })
+  })
+
+  it('is asked to wait when it asks too often', async () => {
+    const { device_code } = await ask()
+    await poll(device_code)
+    expect(await post('keys', { device_code })).toMatchObject({
+      status: 429,
+      body: { error: { code: 'rate_limit', message: 'Ask less often.' } },
+    })
+    expect(await poll(device_code)).toEqual({ status: 'pending', key: null })
+  })
+
+  it('gets a key of the account that allowed it, even when others know its code', async () => {
+    const [dan, eve] = [await app.signUp('dan'), await app.signUp('eve')]
+    const { device_code, user_code } = await ask()
+    await post('decision', { user_code, allow: true }, dan)
+    for (const path of ['lookup', 'decision'])
+      expect(
+        (await post(path, { user_code, ...(path === 'decision' ? { allow: true } : {}) }, eve)).status,
+      ).toBe(404)
+    const { key } = await poll(device_code)
+    const used = await app.send('GET', '/api/account', { headers: { authorization: `Bearer ${key}` } })
+    expect(await used.json()).toMatchObject({ id: dan.id })
+  })
+
+  it('gets one key, however many of its questions come at once', async () => {
+    const fay = await app.signUp('fay')
+    const { device_code, user_code } = await ask()
+    await post('decision', { user_code, allow: true }, fay)
+    pass(5)
+    const answers = await Promise.all(Array.from({ length: 8 }, () => post('keys', { device_code })))
+    expect(answers.filter(({ body }) => body['key'])).toHaveLength(1)
+  })
+
+  it('gets none when the account’s access was ended after it was allowed', async () => {
+    const gus = await app.signUp('gus')
+    const { device_code, user_code } = await ask()
+    await post('decision', { user_code, allow: true }, gus)
+    expect((await app.send('DELETE', '/api/account/sessions?scope=all', { user: gus })).status).toBe(200)
+    expect(await poll(device_code)).toEqual({ status: 'expired', key: null })
+  })
+})
+
+describe('who may allow a program', () => {
+  it('is a person who is signed in: no visitor, and no API key', async () => {
+    const hal = await app.signUp('hal')
+    const { user_code } = await ask()
+    const made = await app.send('POST', '/api/account/keys', { user: hal, body: { name: 'Script' } })
+    const { key } = (await made.json()) as { key: string }
+    const program = { ...hal, token: key, headers: { authorization: `Bearer ${key}` } }
+    for (const path of ['lookup', 'decision']) {
+      const body = { user_code, ...(path === 'decision' ? { allow: true } : {}) }
+      expect((await post(path, body)).status).toBe(401)
+      expect((await post(path, body, program)).status).toBe(403)
+    }
+  })
+
+  it('cannot guess: after thirty tries each has to wait, and a code of one’s own makes no room', async () => {
+    const ian = await app.signUp('ian')
+    for (let guess = 0; guess < 29; guess += 1)
+      expect((await post('lookup', { user_code: 'BBBB-BBBB' }, ian)).status).toBe(404)
+    const own = await ask()
+    expect((await post('lookup', { user_code: own.user_code }, ian)).status).toBe(200)
+    const refused = await post('lookup', { user_code: 'BBBB-BBBC' }, ian)
+    expect(refused).toMatchObject({ status: 429, body: { error: { code: 'rate_limit' } } })
+  })
+
+  it('is told what a code looks like', async () => {
+    const jan = await app.signUp('jan')
+    for (const user_code of ['', 'AEIO-UAEI', 'BCDF', 'BCDF-GHJK-L'])
+      expect(await post('lookup', { user_code }, jan)).toMatchObject({
+        status: 400,
+        body: { error: { message: 'A code has eight letters, such as BCDF-GHJK' } },
+      })
+  })
+})
