@@ -5,6 +5,7 @@ import type { Modules } from './create-modules.ts'
 import { getConfig } from './get-config.ts'
 import { issuersOf, userProxyOf } from './modules/accounts/index.ts'
 import { mountDoctor } from './modules/doctor/index.ts'
+import { mcpErrorShape } from './modules/mcp/index.ts'
 import { openaiErrorShape } from './modules/openai-api/index.ts'
 import type { Platform } from './open-platform.ts'
 import { checkDiskSpace } from './platform/check-disk-space.ts'
@@ -49,7 +50,7 @@ export function createRoutes(
     addressLimiter: limiter({ name: 'address', burst: 3_000, windowSeconds: 60 }),
     metrics,
     siteBase: env.siteBase,
-    errorShapes: { '/v1/': openaiErrorShape },
+    errorShapes: { '/v1/': openaiErrorShape, '/mcp/': mcpErrorShape },
   })
   addHostRedirect(http, {
     production: env.PRODUCTION_HOST,

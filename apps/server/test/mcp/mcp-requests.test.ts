@@ -34,6 +34,7 @@ describe('POST /mcp', () => {
       await expect(connectClient(origin, wrong, era)).rejects.toThrow()
     const refused = await post(LIST, { authorization: 'Bearer easel_wrong' })
     expect(refused.status).toBe(401)
+    expect(refused.headers.get('www-authenticate')).toBe('Bearer realm="Easel"')
     expect(await refused.json()).toMatchObject({
       error: { code: 'auth_required', message: 'Please sign in to continue' },
     })
