@@ -50,6 +50,7 @@ export const SITE_MAP: readonly { readonly title: string; readonly pages: readon
       page(PATHS.history, 'History', 'The same, day by day'),
       page(PATHS.account, 'Settings', 'Defaults, notifications, password'),
       page(PATHS.billing, 'Billing', 'Your plan and what is left of today'),
+      page(PATHS.device, 'Allow a program', 'A key for it, by the code that it shows'),
       page(PATHS.auth, 'Sign in', 'Or create an account'),
       page(PATHS.resetPassword, 'Reset password', 'A link to set a new one'),
     ],
