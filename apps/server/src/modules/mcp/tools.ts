@@ -114,7 +114,7 @@ export function createTools(deps: ToolDeps): readonly Tool[] {
           model: modelOf(quality),
           ...sizeOf(ratio),
           seed: input.seed,
-          image: undefined,
+          references: [],
           parentId: undefined,
           relation: 'variation',
           count,
