@@ -108,7 +108,8 @@ function Decision({
       </p>
       <p className="leading-normal text-ink-2">
         Allow it only if you started it yourself and it shows{' '}
-        <strong className="figures">{asked.code}</strong>. No one from here ever sends you a code.
+        <strong className="figures whitespace-nowrap">{asked.code}</strong>. No one from here ever sends you a
+        code.
       </p>
       {errors['root'] && <FieldError id="decision-error">{errors['root'].message}</FieldError>}
       <div className="flex flex-wrap justify-end gap-2">
