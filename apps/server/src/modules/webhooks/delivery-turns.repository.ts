@@ -173,6 +173,17 @@ export async function forgetDeliveries(
       ))`.execute(tx)
     return Number(numAffectedRows ?? 0)
   })
+  // Of a webhook that is off, all that waited ends at once.
+  await deleteInSlices(database, { name: 'webhook_deliveries beyond the log', signal }, async (tx, limit) => {
+    const { numAffectedRows } = await sql`
+      delete from webhook_deliveries where ctid = any(array(
+        select at from (
+          select ctid as at, row_number() over (partition by webhook_id order by seq desc) as nth
+          from webhook_deliveries where status <> 'waiting'
+        ) as ended where nth > ${WEBHOOK_LIMITS.log} limit ${limit}
+      ))`.execute(tx)
+    return Number(numAffectedRows ?? 0)
+  })
   await deleteInSlices(database, { name: 'webhook_deliveries', signal }, (tx, limit) =>
     deleteSome(
       tx,
