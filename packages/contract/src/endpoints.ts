@@ -67,7 +67,7 @@ import {
   listNotifications,
   readNotifications,
   removeNotification,
-} from './notifications.ts'
+} from './news/notifications.ts'
 import {
   editOpenAiImages,
   generateOpenAiImages,

@@ -1,6 +1,6 @@
 import type { ProductEvent } from '@easel/contract/events'
 import type { GenerationRecord } from '@easel/contract/generations'
-import type { Notification } from '@easel/contract/notifications'
+import type { Notification } from '@easel/contract/news/notifications'
 import type { Queue } from '@easel/contract/queue'
 import type { DailyLimits } from '@easel/contract/usage'
 import { QueryClient } from '@tanstack/react-query'

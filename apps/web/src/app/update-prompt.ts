@@ -40,7 +40,7 @@ export async function keepShell(): Promise<void> {
   if (import.meta.env.DEV) return
   const registration = await siteWorkers()?.ready
   registration?.active?.postMessage('shell')
-  // Whoever is signed in goes from page to page; who saves data loads each when it is opened.
+  // A signed-in person goes from page to page; one who saves data loads each when it is opened.
   const { connection } = navigator as { connection?: { readonly saveData?: boolean } }
   if (hasStoredSession() && !connection?.saveData)
     setTimeout(() => registration?.active?.postMessage('pages'), PAGES_AFTER_MS)

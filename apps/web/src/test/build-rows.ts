@@ -1,6 +1,6 @@
 import type { AudioTask, Recording } from '@easel/contract/audio'
 import type { GenerationRecord } from '@easel/contract/generations'
-import type { Notification } from '@easel/contract/notifications'
+import type { Notification } from '@easel/contract/news/notifications'
 import type { QueueTask } from '@easel/contract/queue'
 
 /** A stored picture; the test says only what it is about. Higher numbers are newer. */

@@ -1,7 +1,7 @@
 import { listAudio } from '@easel/contract/audio'
 import { getConfig } from '@easel/contract/config'
 import { listGenerations } from '@easel/contract/generations'
-import { listNotifications } from '@easel/contract/notifications'
+import { listNotifications } from '@easel/contract/news/notifications'
 import { DEFAULT_PREFERENCES, getPreferences } from '@easel/contract/preferences'
 import { getQueue, listFailedTasks } from '@easel/contract/queue'
 import { reportWebVital, trackEvent } from '@easel/contract/telemetry'

@@ -53,7 +53,7 @@ export type ShownPosition = { readonly sortOrder: number; readonly id: string }
 
 export type NewTask = Insertable<TasksTable>
 
-/** What a task was just before it ended or went. */
+/** What a task was before it ended or went. */
 export type EndedTask = Pick<TasksTable, 'id' | 'source' | 'status' | 'lease_token' | 'reference_key'> & {
   readonly caller_left: boolean
   readonly more_reference_keys: string[]
@@ -228,13 +228,9 @@ export function createTasksRepository(tx: Tx) {
           notified({ kind: 'ended', userId: run.userId, id: run.id, made }).as('told'),
         ])
         .executeTakeFirst()
-      return (
-        completed && {
-          row: completed,
-          source: completed.task_source,
-          callerLeft: completed.caller_left,
-        }
-      )
+      if (!completed) return undefined
+      const { task_source: source, caller_left: callerLeft } = completed
+      return { row: completed, source, callerLeft }
     },
 
     /** Ends a task that has not ended yet as failed; undefined when it has. Tells what it was before. */

@@ -1,5 +1,5 @@
-import type * as endpoints from '@easel/contract/notifications'
-import type { NotificationsChange } from '@easel/contract/notifications'
+import type * as endpoints from '@easel/contract/news/notifications'
+import type { NotificationsChange } from '@easel/contract/news/notifications'
 import { AppError } from '../../platform/app-error.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'

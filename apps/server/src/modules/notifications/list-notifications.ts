@@ -1,5 +1,5 @@
 import { LIMITS } from '@easel/contract/limits'
-import type { listNotifications as endpoint } from '@easel/contract/notifications'
+import type { listNotifications as endpoint } from '@easel/contract/news/notifications'
 import type { Database } from '../../platform/database/database.ts'
 import { readCursor, writeCursor } from '../../platform/page-cursor.ts'
 import type { UseCase } from '../../platform/use-case.ts'

@@ -1,4 +1,4 @@
-import * as endpoints from '@easel/contract/notifications'
+import * as endpoints from '@easel/contract/news/notifications'
 import type { Mount } from '../../platform/http/mount.ts'
 import type { UseCase } from '../../platform/use-case.ts'
 

@@ -1,4 +1,4 @@
-import type { Notification, NotificationKind } from '@easel/contract/notifications'
+import type { Notification, NotificationKind } from '@easel/contract/news/notifications'
 import type { Selectable } from 'kysely'
 
 type NotificationsTable = {

@@ -1,5 +1,5 @@
 import { LIMITS } from '@easel/contract/limits'
-import type { NotificationKind } from '@easel/contract/notifications'
+import type { NotificationKind } from '@easel/contract/news/notifications'
 import type { Clock } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { Events } from '../../platform/events/events.ts'

@@ -1,4 +1,4 @@
-import type { Notification } from '@easel/contract/notifications'
+import type { Notification } from '@easel/contract/news/notifications'
 import { X } from 'lucide-react'
 import type { MouseEvent, ReactNode } from 'react'
 import { Link } from 'react-router'

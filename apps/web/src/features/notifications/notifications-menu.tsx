@@ -14,7 +14,7 @@ import {
 } from './visitor-notifications.store.ts'
 
 /** Beyond that the bell only says that there are more. */
-const MOST_SHOWN = 99
+const MAX_SHOWN = 99
 
 /** The bell of the header, with what has happened while the person was elsewhere. */
 export function NotificationsMenu() {
@@ -83,7 +83,7 @@ function NotificationsBell({ unread, children }: { readonly unread: number; read
               aria-hidden="true"
               className="figures absolute top-0.5 right-0.5 min-w-4 rounded-[8px] bg-cadmium px-1 text-center text-11 leading-4 font-[650] text-on-cadmium shadow-[0_0_0_2px_var(--panel)] max-md:top-1.5 max-md:right-1.5"
             >
-              {unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread}
+              {unread > MAX_SHOWN ? `${MAX_SHOWN}+` : unread}
             </span>
           )}
         </IconButton>

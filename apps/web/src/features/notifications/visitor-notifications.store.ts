@@ -1,4 +1,4 @@
-import type { Notification } from '@easel/contract/notifications'
+import type { Notification } from '@easel/contract/news/notifications'
 import { create } from 'zustand'
 import { createJSONStorage, persist } from 'zustand/middleware'
 import { PATHS } from '#web/shared/lib/paths.ts'

@@ -5,7 +5,7 @@ import {
   type NotificationsChange,
   readNotifications,
   removeNotification,
-} from '@easel/contract/notifications'
+} from '@easel/contract/news/notifications'
 import {
   type InfiniteData,
   infiniteQueryOptions,

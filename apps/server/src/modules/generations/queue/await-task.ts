@@ -30,7 +30,7 @@ export type AwaitTaskDeps = {
 export type WaitOptions = {
   /** Asked for together; default 1. */
   readonly pictures?: number
-  /** Fires when the page that waits has gone; default: nobody can tell. */
+  /** Fires when the page that waits has gone; default: no one can tell. */
   readonly left?: AbortSignal
 }
 

@@ -6,7 +6,7 @@ import { usePromptHistory } from '../prompt/prompt-history.store.ts'
 import { originOf } from '../request-origin.ts'
 import { readSeed } from '../seed.ts'
 import { useSettingsStore } from '../settings.store.ts'
-import { keepPress, MOST_WAITING, useWaitingPresses } from './waiting-presses.store.ts'
+import { keepPress, MAX_WAITING, useWaitingPresses } from './waiting-presses.store.ts'
 
 /** The press of a signed-in person without a network: kept as the form is now. Answers why it is refused, or null. */
 export function useKeepPress(): () => Refusal | null {
@@ -16,10 +16,10 @@ export function useKeepPress(): () => Refusal | null {
     // What is left today is known once it is sent.
     const refusal = checkRequest(settings, { session: session.status, remaining: null })
     if (refusal || session.status !== 'signed-in') return refusal
-    if (useWaitingPresses.getState().presses.length >= MOST_WAITING)
+    if (useWaitingPresses.getState().presses.length >= MAX_WAITING)
       return {
         reason: 'unchecked',
-        message: `${MOST_WAITING} presses wait already. Remove one, or wait until you are online.`,
+        message: `${MAX_WAITING} presses wait already. Remove one, or wait until you are online.`,
       }
     usePromptHistory.getState().add(settings.prompt, settings.style, settings.quality)
     const seed = readSeed(settings.seed)

@@ -23,7 +23,7 @@ type WaitingPresses = {
 }
 
 /** Kept beside each other at most: each may carry a reference image. */
-export const MOST_WAITING = 20
+export const MAX_WAITING = 20
 
 /** Presses made without a network, kept across pages, reloads and tabs until the app has sent them. */
 export const useWaitingPresses = create<WaitingPresses>(() => ({ presses: [] }))

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { defineEndpoint } from './endpoint.ts'
-import { cursorSchema, notificationIdSchema, timestampSchema } from './fields.ts'
-import { LIMITS } from './limits.ts'
+import { defineEndpoint } from '../endpoint.ts'
+import { cursorSchema, notificationIdSchema, timestampSchema } from '../fields.ts'
+import { LIMITS } from '../limits.ts'
 
 /**
  * What a notification is about. `welcome`, `pictures`, `batch`, `sounds` and `allowance` come only to those who want notifications
