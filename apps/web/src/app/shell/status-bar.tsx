@@ -7,7 +7,7 @@ import { configQuery } from '#web/shared/data/config.queries.ts'
 import { useLiveState } from '#web/shared/data/live-state.store.ts'
 import { queueQuery } from '#web/shared/data/queue/queue.queries.ts'
 import { SHORTCUTS, type ShortcutId } from '#web/shared/lib/shortcuts.ts'
-import { countText } from '#web/shared/lib/text/number-text.ts'
+import { numberText } from '#web/shared/lib/text/number-text.ts'
 import { useOnline } from '#web/shared/lib/use-online.ts'
 import { ShortcutKeys } from '#web/shared/ui/kbd.tsx'
 import { DevelopmentMode } from './development-mode.tsx'
@@ -59,7 +59,7 @@ export function LiveState() {
           <span>
             You are offline.{' '}
             {waiting > 0
-              ? `${countText(waiting, 'picture')} wait to be sent.`
+              ? `${waiting === 1 ? 'A picture waits' : `${numberText(waiting)} pictures wait`} to be sent.`
               : 'What is missing here comes by itself.'}
           </span>
         </>

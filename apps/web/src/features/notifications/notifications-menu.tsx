@@ -16,11 +16,24 @@ import {
 /** Beyond that the bell only says that there are more. */
 const MAX_SHOWN = 99
 
-/** The bell of the header, with what has happened while the person was elsewhere. */
+/** The bell of the header, with what has happened while the person was elsewhere. It stays open while it becomes known who that is. */
 export function NotificationsMenu() {
   const { status } = useSession()
-  if (status === 'signed-in') return <OwnNotifications />
-  return <VisitorNotifications isKnown={status === 'signed-out'} />
+  const { unread } = useNotifications()
+  const { state } = useVisitorNotifications()
+  useEffect(readVisitorNotifications, [])
+  const ofVisitor = status === 'signed-out' && state === 'unread' ? VISITOR_NOTIFICATIONS.length : 0
+  return (
+    <NotificationsBell unread={status === 'signed-in' ? unread : ofVisitor}>
+      {status === 'signed-in' && <OwnNotifications />}
+      {status === 'signed-out' && <VisitorNotifications />}
+      {status === 'checking' && <Loading />}
+    </NotificationsBell>
+  )
+}
+
+function Loading() {
+  return <div role="status" aria-label="Loading" className="skeleton m-3 h-24" />
 }
 
 function OwnNotifications() {
@@ -28,46 +41,38 @@ function OwnNotifications() {
   const { readAll, readOne, remove, clear } = useNotificationActions()
   const items = list.data?.pages.flatMap((page) => page.items) ?? []
   return (
-    <NotificationsBell unread={unread}>
-      <NotificationList
-        items={items}
-        unread={unread}
-        onReadAll={readAll}
-        onClear={clear}
-        onOpen={({ id, is_read }) => !is_read && readOne(id)}
-        onRemove={({ id }) => remove(id)}
-        {...(list.isError && {
-          standIn: <LoadNote error={list.error} className="p-4" onRetry={() => void list.refetch()} />,
-        })}
-        {...(list.isPending && {
-          standIn: <div role="status" aria-label="Loading" className="skeleton m-3 h-24" />,
-        })}
-      >
-        <LoadMore
-          hasMore={list.hasNextPage}
-          loading={list.isFetchingNextPage}
-          failed={list.isFetchNextPageError}
-          onLoad={() => void list.fetchNextPage()}
-        />
-      </NotificationList>
-    </NotificationsBell>
+    <NotificationList
+      items={items}
+      unread={unread}
+      onReadAll={readAll}
+      onClear={clear}
+      onOpen={({ id, is_read }) => !is_read && readOne(id)}
+      onRemove={({ id }) => remove(id)}
+      {...(list.isError && {
+        standIn: <LoadNote error={list.error} className="p-4" onRetry={() => void list.refetch()} />,
+      })}
+      {...(list.isPending && { standIn: <Loading /> })}
+    >
+      <LoadMore
+        hasMore={list.hasNextPage}
+        loading={list.isFetchingNextPage}
+        failed={list.isFetchNextPageError}
+        onLoad={() => void list.fetchNextPage()}
+      />
+    </NotificationList>
   )
 }
 
-function VisitorNotifications({ isKnown }: { readonly isKnown: boolean }) {
+function VisitorNotifications() {
   const { state } = useVisitorNotifications()
-  useEffect(readVisitorNotifications, [])
-  const items = isKnown && state !== 'removed' ? VISITOR_NOTIFICATIONS : []
-  const unread = state === 'unread' ? items.length : 0
+  const items = state === 'removed' ? [] : VISITOR_NOTIFICATIONS
   return (
-    <NotificationsBell unread={unread}>
-      <NotificationList
-        items={items.map((item) => ({ ...item, is_read: state === 'read' }))}
-        unread={unread}
-        onReadAll={() => useVisitorNotifications.setState({ state: 'read' })}
-        onClear={() => useVisitorNotifications.setState({ state: 'removed' })}
-      />
-    </NotificationsBell>
+    <NotificationList
+      items={items.map((item) => ({ ...item, is_read: state === 'read' }))}
+      unread={state === 'unread' ? items.length : 0}
+      onReadAll={() => useVisitorNotifications.setState({ state: 'read' })}
+      onClear={() => useVisitorNotifications.setState({ state: 'removed' })}
+    />
   )
 }
 
