@@ -8,6 +8,8 @@ const prompt = (page: Page) => page.getByRole('textbox', { name: 'Prompt', exact
 const generate = (page: Page) =>
   page.getByRole('form', { name: 'Generator' }).getByRole('button', { name: /^(Generate|Add \d+ to Queue)/ })
 const waiting = (page: Page) => page.getByRole('list', { name: 'Waiting to be sent' }).getByRole('listitem')
+/** The status bar and, on a phone, the line under the header say the same. */
+const said = (page: Page, words: string) => page.getByText(words).filter({ visible: true })
 const LONG = { timeout: 60_000 }
 
 /** Signed in at the generator, with everything on this device that its pages need. */
@@ -15,7 +17,7 @@ async function openGenerator(page: Page): Promise<void> {
   await signUp(page)
   await page.goto('/generate')
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
-  await expect(page.getByText('5 of 5 left today')).toBeVisible()
+  await expect(page.getByText('5 of 5 left today')).toBeVisible(LONG)
   await expect
     .poll(
       () =>
@@ -70,7 +72,7 @@ test('presses made offline are kept across pages and a reload, can be taken back
   await expect(waiting(page)).toHaveCount(2)
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Templates' }).click()
   await expect(page).toHaveURL('/templates')
-  await expect(page.getByText('You are offline. 2 pictures wait to be sent.')).toBeVisible()
+  await expect(said(page, 'You are offline. 2 pictures wait to be sent.')).toBeVisible()
 
   // Another tab of the same browser, which must not send them a second time.
   const tab = await context.newPage()
@@ -130,13 +132,13 @@ test('a page of the studio that was never opened shows its frame offline, says w
   await leave(context)
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Saved' }).click()
   await expect(page).toHaveURL('/my-generations')
-  await expect(page.getByText('You are offline. What is missing here comes by itself.')).toBeVisible()
+  await expect(said(page, 'You are offline. What is missing here comes by itself.')).toBeVisible()
   await comeBack(context)
   await expect(page.getByRole('button', { name: 'Open: a kettle' })).toBeVisible(LONG)
   // The same when the page is opened by its address.
   await leave(context)
   await page.goto('/history')
-  await expect(page.getByText('You are offline. What is missing here comes by itself.')).toBeVisible()
+  await expect(said(page, 'You are offline. What is missing here comes by itself.')).toBeVisible()
   await comeBack(context)
   await expect(page.getByText('a kettle').first()).toBeVisible(LONG)
 })
