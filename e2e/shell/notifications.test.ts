@@ -37,27 +37,21 @@ test('[2.15] what happens is in the bell of every tab and device, and is read an
   const device = await secondDevice(context, account)
   for (const each of [page, tab, device]) await expect(bell(each, 3)).toBeVisible(SHORT)
 
-  await callAsPage(page, 'POST', '/api/queue', {
-    prompt: 'a copper kettle',
-    style: 'anime',
-    quality: 'standard',
-    aspect_ratio: '1:1',
-    count: 1,
-  })
+  await callAsPage(page, 'POST', '/api/account/keys', { name: 'laptop script' })
   for (const each of [page, tab, device]) await expect(bell(each, 4)).toBeVisible(SHORT)
 
   await bell(device, 4).click()
   await menuOf(device)
-    .getByRole('link', { name: /^Your picture is ready \(unread\) ?a copper kettle/ })
+    .getByRole('link', { name: /^A new API key was made \(unread\) ?laptop script/ })
     .click()
-  await expect(device).toHaveURL('/my-generations')
+  await expect(device).toHaveURL('/account#keys')
   for (const each of [page, tab, device]) await expect(bell(each, 3)).toBeVisible(SHORT)
 
   await bell(page, 3).click()
   await menuOf(page).getByRole('button', { name: 'Mark all as read' }).click()
   await expect(menuOf(page)).toBeFocused()
   for (const each of [tab, device]) await expect(bell(each, 0)).toBeVisible(SHORT)
-  await menuOf(page).getByRole('button', { name: 'Remove: Your picture is ready' }).click()
+  await menuOf(page).getByRole('button', { name: 'Remove: A new API key was made' }).click()
   await expect(menuOf(page).getByRole('listitem')).toHaveCount(3)
   await bell(tab, 0).click()
   await expect(menuOf(tab).getByRole('listitem')).toHaveCount(3)
