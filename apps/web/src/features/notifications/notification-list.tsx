@@ -7,7 +7,7 @@ import { Button } from '#web/shared/ui/button.tsx'
 import { IconButton } from '#web/shared/ui/icon-button.tsx'
 import { PopoverClose } from '#web/shared/ui/popover.tsx'
 
-export type Listed = Pick<Notification, 'id' | 'title' | 'detail' | 'path' | 'is_read'> &
+type Listed = Pick<Notification, 'id' | 'title' | 'detail' | 'path' | 'is_read'> &
   Partial<Pick<Notification, 'created_at'>>
 
 type NotificationListProps = {
