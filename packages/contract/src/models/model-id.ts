@@ -6,8 +6,8 @@ export type Lora = { readonly name: string; readonly weight: number }
 /** Weights that a LoRA may have; 1 is what it was made for. */
 export const LORA_WEIGHT = { min: -2, max: 2, default: 1, step: 0.1 } as const
 /** LoRAs of one picture at most. */
-export const MOST_LORAS = 4
-const MOST_CHARACTERS = 300
+export const MAX_LORAS = 4
+const MAX_CHARACTERS = 300
 
 const LORA = / <lora:([^<>:]{1,120}):(-?\d(?:\.\d{1,2})?)>$/
 
@@ -36,10 +36,10 @@ export function writeModelId(model: string, loras: readonly Lora[]): string {
  * not fail it: the next provider draws, and the picture's `requested` says so.
  */
 export const modelIdSchema = z.string().check(
-  z.regex(/^\P{C}{1,300}$/u, `A model’s name has 1 to ${MOST_CHARACTERS} characters`),
+  z.regex(/^\P{C}{1,300}$/u, `A model’s name has 1 to ${MAX_CHARACTERS} characters`),
   z.refine((id) => {
     const { loras } = readModelId(id)
     return loras.every(({ weight }) => weight >= LORA_WEIGHT.min && weight <= LORA_WEIGHT.max)
   }, `A LoRA’s weight is from ${LORA_WEIGHT.min} to ${LORA_WEIGHT.max}`),
-  z.refine((id) => readModelId(id).loras.length <= MOST_LORAS, `A picture takes up to ${MOST_LORAS} LoRAs`),
+  z.refine((id) => readModelId(id).loras.length <= MAX_LORAS, `A picture takes up to ${MAX_LORAS} LoRAs`),
 )

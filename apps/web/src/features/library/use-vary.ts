@@ -3,7 +3,7 @@ import { styleSchema } from '@easel/contract/styles'
 import { useQueryClient } from '@tanstack/react-query'
 import type { Generation } from '#web/shared/data/generation.ts'
 import { recheckLimits } from '#web/shared/data/limits.queries.ts'
-import { askedModel, useModels } from '#web/shared/data/models.queries.ts'
+import { askedModel, modelName, useModels } from '#web/shared/data/models.queries.ts'
 import { type QueueSubmission, useAddToQueue } from '#web/shared/data/queue/queue-actions.ts'
 import { newId } from '#web/shared/lib/new-id.ts'
 import { notify } from '#web/shared/ui/notify.tsx'
@@ -14,14 +14,24 @@ export function useVary(generation: Generation): (() => void) | undefined {
   const cache = useQueryClient()
   const showError = useErrorToast()
   const { mutate } = useAddToQueue()
-  const model = askedModel(generation.requested?.model ?? '', useModels())
+  const models = useModels()
+  const chosen = generation.requested?.model ?? ''
+  const model = askedModel(chosen, models)
   const style = styleSchema.safeParse(generation.style)
   const ratio = ratioOf(generation.width, generation.height)
   if (!style.success || !ratio) return undefined
 
   function queue(submission: QueueSubmission) {
     mutate(submission, {
-      onSuccess: () => notify.success({ title: 'Added 1 task to generation queue' }),
+      onSuccess: () =>
+        notify.success({
+          title: 'Added 1 task to generation queue',
+          ...(model === chosen
+            ? {}
+            : {
+                message: `${modelName(chosen, models)} is not here any more: the quality chooses the model.`,
+              }),
+        }),
       onError: (error) => showError(error, { onRetry: () => queue(submission) }),
       onSettled: () => recheckLimits(cache),
     })

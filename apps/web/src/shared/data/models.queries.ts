@@ -4,7 +4,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { client } from '#web/shared/api/client.ts'
 
 /** The models of this installation; a server of one's own may come and go while the page is open. */
-export function modelsQuery() {
+function modelsQuery() {
   return queryOptions({
     queryKey: ['models'] as const,
     queryFn: ({ signal }) => client.data.call(listModels, {}, { signal }),

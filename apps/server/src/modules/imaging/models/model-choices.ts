@@ -10,7 +10,7 @@ export type Choice = { readonly id: string; readonly provider: ImageProvider; re
 const OTHERS_NAMES = /^(?:nano-banana$|gpt-image-|chatgpt-image-|dall-e-)/
 
 /** A provider's turn at a picture, and what it is asked to draw with. */
-export type Step = {
+type Step = {
   readonly provider: ImageProvider
   /** It draws because its model was chosen. */
   readonly isChosen?: true

@@ -1,4 +1,4 @@
-import { LORA_WEIGHT, type Lora, MOST_LORAS, writeModelId } from '@easel/contract/models/model-id'
+import { LORA_WEIGHT, type Lora, MAX_LORAS, writeModelId } from '@easel/contract/models/model-id'
 import { X } from 'lucide-react'
 import { useId } from 'react'
 import { Field } from '#web/shared/ui/fields/field.tsx'
@@ -46,7 +46,7 @@ export function LoraFields({ names, model, value, onChange }: LoraFieldsProps) {
           </IconButton>
         </div>
       ))}
-      {others.length > 0 && value.length < MOST_LORAS && (
+      {others.length > 0 && value.length < MAX_LORAS && (
         <Field label="LoRA" htmlFor={id}>
           <Select
             id={id}
