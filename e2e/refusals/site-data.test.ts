@@ -45,6 +45,7 @@ for (const [how, refuse] of [
   test(`where the browser’s storage is ${how}, the form says so, and a picture is made, seen and found until the page is left`, async ({
     page,
   }) => {
+    test.setTimeout(180_000)
     const complaints = complaintsOf(page)
     await slowDown(page)
     await page.addInitScript(refuse)
@@ -55,6 +56,7 @@ for (const [how, refuse] of [
     await fillSignUp(page, newAccount())
     await expect(page).toHaveURL('/generate')
     await page.getByLabel('Prompt', { exact: true }).fill(PROMPT)
+    await page.getByRole('radio', { name: /Standard/ }).click()
     await page.getByRole('button', { name: 'Generate', exact: true }).click()
     await expect(page.getByText('Image generated successfully!')).toBeVisible({ timeout: 60_000 })
     await expect(page.getByRole('img', { name: PROMPT }).first()).toBeVisible()
@@ -108,6 +110,7 @@ test('where a blocker stops measurements and live updates, pictures still come, 
   await fillSignUp(page, newAccount())
   await expect(page).toHaveURL('/generate')
   await page.getByLabel('Prompt', { exact: true }).fill(PROMPT)
+  await page.getByRole('radio', { name: /Standard/ }).click()
   await page.getByRole('switch', { name: 'Batch mode' }).click()
   await page.getByLabel('Batch count').fill('2')
   await page.getByRole('button', { name: 'Add 2 to Queue' }).click()

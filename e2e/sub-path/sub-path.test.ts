@@ -47,6 +47,7 @@ for (const handling of ['removed', 'passed'] as const)
     await expect(second.getByText('Nothing here yet')).toBeVisible({ timeout: 45_000 })
 
     await page.getByLabel('Prompt', { exact: true }).fill(PROMPT)
+    await page.getByRole('radio', { name: /Standard/ }).click()
     await page.getByRole('button', { name: 'Generate', exact: true }).click()
     await expect(page.getByText('Image generated successfully!', { exact: true })).toBeVisible({
       timeout: 60_000,
