@@ -58,7 +58,7 @@ for (const [how, refuse] of [
     await page.getByLabel('Prompt', { exact: true }).fill(PROMPT)
     await page.getByRole('radio', { name: /Standard/ }).click()
     await page.getByRole('button', { name: 'Generate', exact: true }).click()
-    await expect(page.getByText('Image generated successfully!')).toBeVisible({ timeout: 60_000 })
+    await expect(page.getByText('Image generated successfully!')).toBeVisible({ timeout: 120_000 })
     await expect(page.getByRole('img', { name: PROMPT }).first()).toBeVisible()
 
     const toPage = (name: string) =>
@@ -103,6 +103,7 @@ for (const [how, refuse] of [
 test('where a blocker stops measurements and live updates, pictures still come, and the page says that updates are off', async ({
   page,
 }) => {
+  test.setTimeout(180_000)
   const complaints = complaintsOf(page)
   await page.route(/web-vitals|app-events|\/api\/events/, (route) => route.abort('blockedbyclient'))
   await page.addInitScript(() => localStorage.setItem('onboarding_completed', 'true'))
@@ -115,7 +116,7 @@ test('where a blocker stops measurements and live updates, pictures still come, 
   await page.getByLabel('Batch count').fill('2')
   await page.getByRole('button', { name: 'Add 2 to Queue' }).click()
   const queue = page.getByRole('region', { name: 'Generation Queue' })
-  await expect(queue.getByText('Complete')).toHaveCount(2, { timeout: 60_000 })
+  await expect(queue.getByText('Complete')).toHaveCount(2, { timeout: 120_000 })
   await expect(page.getByText('Live updates are off').first()).toBeVisible()
   expect(complaints).toEqual([])
 })

@@ -62,7 +62,7 @@ for (const how of ['replaced', 'wrapped'] as const) {
   test(`with its texts ${how} by a translation, the generator makes a picture, counts, and shows it in the library`, async ({
     page,
   }) => {
-    test.setTimeout(240_000)
+    test.setTimeout(400_000)
     const complaints = complaintsOf(page)
     await signUp(page)
     await page.goto('/generate')
@@ -73,7 +73,7 @@ for (const how of ['replaced', 'wrapped'] as const) {
       await page.getByLabel('Prompt', { exact: true }).fill(prompt)
       await page.getByRole('button', { name: 'Generate', exact: true }).click()
       await expect(page.getByRole('img', { name: prompt, exact: true }).first()).toBeVisible({
-        timeout: 60_000,
+        timeout: 120_000,
       })
     }
     await expect(page.locator('font').first()).toBeAttached()
@@ -83,7 +83,7 @@ for (const how of ['replaced', 'wrapped'] as const) {
     await page.getByLabel('Batch count').fill('2')
     await page.getByRole('button', { name: 'Add 2 to Queue' }).click()
     const queue = page.getByRole('region', { name: 'Generation Queue' })
-    await expect(queue.getByText('Complete')).toHaveCount(2, { timeout: 60_000 })
+    await expect(queue.getByText('Complete')).toHaveCount(2, { timeout: 120_000 })
     await queue.getByRole('button', { name: 'Clear all' }).click()
     await expect(queue).toHaveCount(0)
     for (const name of ['Saved', 'History', 'Gallery', 'Generate']) {
@@ -98,7 +98,7 @@ for (const how of ['replaced', 'wrapped'] as const) {
   })
 
   test(`with its texts ${how} by a translation, every page goes on when it is used`, async ({ page }) => {
-    test.setTimeout(240_000)
+    test.setTimeout(400_000)
     const complaints = complaintsOf(page)
     const alike = Map.groupBy(PUBLIC_PAGES, (path) => path.replace(/[^/]+$/, ''))
     for (const path of [...alike].flatMap(([kind, paths]) => (kind === '/' ? paths : paths.slice(0, 2)))) {
@@ -108,11 +108,12 @@ for (const how of ['replaced', 'wrapped'] as const) {
       // Pages to be read have no program until something of them is used.
       if ((await page.locator('html[data-program="on-use"]').count()) === 0) await arrive(page)
       if (path.length % 2 === 1) await page.evaluate(translate, how)
-      for (const field of await page
+      const fields = await page
         .getByRole('searchbox')
         .or(page.getByRole('textbox'))
         .filter({ visible: true })
-        .all()) {
+        .all()
+      for (const field of fields.slice(0, 3)) {
         await field.fill('fox')
         await field.fill('')
       }

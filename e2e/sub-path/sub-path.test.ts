@@ -50,7 +50,7 @@ for (const handling of ['removed', 'passed'] as const)
     await page.getByRole('radio', { name: /Standard/ }).click()
     await page.getByRole('button', { name: 'Generate', exact: true }).click()
     await expect(page.getByText('Image generated successfully!', { exact: true })).toBeVisible({
-      timeout: 60_000,
+      timeout: 120_000,
     })
     const picture = page.getByRole('img', { name: PROMPT }).first()
     await expect(picture).toBeVisible()
