@@ -4,7 +4,7 @@ import type { HttpApp, HttpContext } from './context.ts'
 import type { Site, SiteFile } from './static-site.ts'
 
 /** Pages that are there for some: for a request without the cookie they have the status of a page that is not. */
-export type RestrictedPages = { readonly paths: readonly string[]; readonly cookie: string }
+type RestrictedPages = { readonly paths: readonly string[]; readonly cookie: string }
 
 type StaticSiteOptions = {
   readonly restricted: readonly RestrictedPages[]
