@@ -15,7 +15,7 @@ const words = 'wörter '.repeat(100)
 const files: Readonly<Record<string, string>> = {
   'index.html': `<a href="/faq">FAQ</a>${words}<script>go("/")</script>`,
   'faq/index.html': `<link rel="canonical" href="${BUILD_ORIGIN}/faq"><p>Nothing to be replaced</p>`,
-  '__spa-fallback.html': '<p>Shell</p><a href="/">Home</a>',
+  '__spa-fallback.html': '<head></head><p>Shell</p><a href="/">Home</a>',
   'assets/app-1a2b.js': 'fetch("/api/config")',
 }
 /** As the build counts them: in bytes, and a letter of `wörter` takes two. */
@@ -67,7 +67,7 @@ describe('below a path, pages', () => {
     for (const path of ['/easel/assets/app-1a2b.js', '/assets/app-1a2b.js'])
       expect(await (await get(path)).text()).toBe('fetch("/easel/api/config")')
     for (const path of ['/easel/history', '/easelx', '/easel/nowhere'])
-      expect(await (await get(path)).text()).toBe('<p>Shell</p><a href="/easel/">Home</a>')
+      expect(await (await get(path)).text()).toBe('<head></head><p>Shell</p><a href="/easel/">Home</a>')
     expect([(await get('/easel/history')).status, (await get('/easelx')).status]).toEqual([200, 404])
     expect((await get('/easel/__base-places')).status).toBe(404)
   })
