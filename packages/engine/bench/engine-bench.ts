@@ -3,9 +3,10 @@
 // raised a little by other work on the machine; wall times (`wall`: threads, latency, preview, silence, abort) mean something on an
 // idle machine only.
 // `node packages/engine/bench/engine-bench.ts` takes about ten minutes there. Parts by name: reading, render, preview, portrait, styles, memory,
-// wall. `quick` takes about 40 s: two prompts, previews, the portrait, memory and the manners of one thread.
+// wall, batch. `quick` takes about 40 s: two prompts, previews, the portrait, memory and the manners of one thread.
 import { parsePrompt } from '../src/parse/parse-prompt.ts'
 import { STYLE_IDS } from '../src/styles/registry.ts'
+import { batchSeeds, DISTANCE_BEFORE, distancesAmong, FOUR_PICTURE_PROMPTS } from '../test/four-pictures.ts'
 import { LONGEST_PROMPTS } from '../test/longest-prompts.ts'
 import { measureLatency, measureManners, measureMemory, measureThroughput } from './engine-wall.ts'
 import {
@@ -190,6 +191,26 @@ async function measureStyles(): Promise<Figure[]> {
   ]
 }
 
+/** How far apart the pictures of a batch look, by `pictureDistance`. */
+function measureBatches(): Figure[] {
+  const pairs = FOUR_PICTURE_PROMPTS.flatMap((prompt, k) => distancesAmong(prompt, batchSeeds(k)))
+  const unit = 'at least'
+  return [
+    {
+      what: 'two pictures of a batch: distance, median',
+      value: median(pairs),
+      goal: 2.5 * DISTANCE_BEFORE,
+      unit,
+    },
+    {
+      what: 'two pictures of a batch: distance, least',
+      value: Math.min(...pairs),
+      goal: DISTANCE_BEFORE,
+      unit,
+    },
+  ]
+}
+
 const asked = process.argv.slice(2)
 const quick = asked.includes('quick')
 const wants = (part: string) => quick || asked.length === 0 || asked.includes(part)
@@ -201,6 +222,7 @@ if (wants('preview')) figures.push(...measureFirstPreviews())
 if (wants('render')) figures.push(...(await measureRendering(quick ? [PROMPTS[0], PROMPTS[10]] : PROMPTS)))
 if (wants('portrait')) figures.push(...(await measurePortraits()))
 if (wants('styles') && !quick) figures.push(...(await measureStyles()))
+if (wants('batch') && !quick) figures.push(...measureBatches())
 if (wants('memory')) figures.push(await measureMemory())
 if (wants('wall')) figures.push(...(await measureManners()))
 if (wants('wall') && !quick) figures.push(...(await measureThroughput()), ...(await measureLatency()))

@@ -1,5 +1,5 @@
 /** Recorded with every picture: the same version, request and seed give the same pixels. */
-export const ENGINE_VERSION = '1.9.0'
+export const ENGINE_VERSION = '1.10.0'
 
 /** A picture and what the engine understood and did. */
 export type DrawnPicture = {

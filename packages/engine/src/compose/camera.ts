@@ -25,6 +25,10 @@ export type Framing = {
   readonly oneRow?: boolean
   /** The subjects stand at `foot`, however low they are: what is over them is to be seen, not what is before them. */
   readonly low?: boolean
+  /** Whoever was named first stands at the right. */
+  readonly reversed?: boolean
+  /** Camera height over distance that this take would rather have, where several stand in rows. */
+  readonly tilt?: number
   /** Stands close together, one partly before another: a still life. */
   readonly snug?: boolean
 }

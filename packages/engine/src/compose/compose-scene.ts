@@ -33,6 +33,9 @@ import { cameraOf, clearOfGround, distanceOf, openedUp, unroofed } from './stage
 import { planStage } from './stage-plan.ts'
 import { styleProps } from './style-props.ts'
 import { tabletop } from './tabletop.ts'
+import { openWeather } from './takes/light.ts'
+import { openPlace, openSeason } from './takes/surroundings.ts'
+import { PLAIN_TAKE, takeOf } from './takes/take.ts'
 import { isLettered, textSign } from './text-sign.ts'
 import { isLandform, LANDFORM_REACH, standsAtWall } from './within-place.ts'
 
@@ -75,11 +78,15 @@ export function composeScene(asked: SceneGraph, options: ComposeOptions): Compos
   const besides = (scenery: string): boolean =>
     scenery === 'planets' || (moonlit && (scenery === 'rocks' || scenery === 'nebula'))
   const allows = (scenery: string): boolean => !without.has(scenery) && !(heavenly && besides(scenery))
-  const weather = new Set<string>(graph.weather.filter((kind) => allows(kind)))
+  const take = takeOf(seed)
   const view = graph.view ?? hints.camera
-  const chosen = flat ? flatLay : chooseSetting(graph, view, hints.detail)
+  const chosen = flat ? flatLay : openPlace(take, chooseSetting(graph, view, hints.detail), graph)
   const setting = view === 'isometric' ? (chosen.model ?? chosen) : chosen
-  const time = timeOf(graph, setting, hints)
+  const time = timeOf(graph, setting, hints, take)
+  const chance = openWeather(take, setting, graph)
+  const weather = new Set<string>(
+    [...graph.weather, ...(chance ? [chance] : [])].filter((kind) => allows(kind)),
+  )
   const night = time === 'night'
   const snow =
     allows('snow') &&
@@ -93,7 +100,7 @@ export function composeScene(asked: SceneGraph, options: ComposeOptions): Compos
   const cast = flat ? laidOut(standingCast, graph.view) : withCutleryLaid(standingCast, graph)
   const plan = flat
     ? planFlatLay(cast, aspect, graph.view)
-    : planStage(graph, cast, setting, hints, aspect, seed)
+    : planStage(graph, cast, setting, hints, aspect, seed, heavenly ? PLAIN_TAKE : take)
   const model = plan.orthographic && isRoom(setting)
   const loose = graph.texts.filter((text) => !isLettered(graph, text.carrier)).map((text) => text.text)
   // A board with words stands upright: it is read from the front.
@@ -113,7 +120,8 @@ export function composeScene(asked: SceneGraph, options: ComposeOptions): Compos
     clearDepth: plan.clearDepth,
     groupHalfWidth: plan.groupHalfWidth,
     time,
-    season: graph.season ?? setting.season ?? 'summer',
+    season: graph.season ?? setting.season ?? openSeason(take, setting, graph) ?? 'summer',
+    take,
     night,
     snow,
     rain: weather.has('rain') || weather.has('storm'),
@@ -158,14 +166,21 @@ export function composeScene(asked: SceneGraph, options: ComposeOptions): Compos
   const strung = stringLights(stage, base)
   const flies = fireflies(stage, base)
   const props = styleProps(stage, place.ground)
-  const { sky, exposure } = skyOver(stage, graph, hints, { setting, plan, cast, place, tint: props.sky })
+  const { sky, exposure } = skyOver(stage, graph, hints, {
+    setting,
+    plan,
+    cast,
+    place,
+    tint: props.sky,
+    take,
+  })
   const floor = base + (onTable?.height ?? 0)
   const camera = clearOfGround(
     cut
       ? modelCamera(cut.room, aspect)
       : downward === undefined
         ? cameraOf(plan, aspect, floor)
-        : lookDown(plan, aspect, floor, downward, setting.id === 'window-table' ? ON_TABLE : 1),
+        : lookDown(plan, aspect, floor, downward, setting.id === 'window-table' ? ON_TABLE : 1, take),
     place,
     stage.footing,
     plan.groups[0]?.role === 'aloft',

@@ -1,6 +1,8 @@
 import type { SceneGraph, TimeOfDay } from '../scene-graph.ts'
 import type { StyleHints } from '../styles/style.ts'
 import type { Setting } from './setting.ts'
+import { openLight } from './takes/light.ts'
+import { PLAIN_TAKE, type Take } from './takes/take.ts'
 
 /** Moods the prompt names, and those that things bring with them (a haunted house). */
 export function moodOf(graph: SceneGraph): ReadonlySet<string> {
@@ -30,7 +32,12 @@ const OF_NIGHT = new Set([
 const GIVES_LIGHT =
   /^prop:(lantern|candle|torch|campfire|lamp|oil-lamp|candelabra|paper-lantern|light-bulb|neon-sign|jack-o-lantern)|^furniture:(lamp|floor-lamp|street-lamp|fireplace)/
 
-export function timeOf(graph: SceneGraph, setting: Setting, hints: StyleHints): TimeOfDay {
+export function timeOf(
+  graph: SceneGraph,
+  setting: Setting,
+  hints: StyleHints,
+  take: Take = PLAIN_TAKE,
+): TimeOfDay {
   if (graph.time) return graph.time
   if (graph.light.includes('moonlight') || graph.light.includes('neon')) return 'night'
   if (graph.light.includes('golden-hour')) return 'sunset'
@@ -44,5 +51,8 @@ export function timeOf(graph: SceneGraph, setting: Setting, hints: StyleHints): 
   const enchanted = graph.mood.includes('magical') && setting.id === 'forest'
   const snowed = graph.weather.includes('snow') || graph.season === 'winter'
   const snowTime = snowed && graph.entities.length === 0 ? setting.snowTime : undefined
-  return hints.time ?? (spooky || enchanted ? 'dusk' : (snowTime ?? setting.time ?? 'day'))
+  return (
+    hints.time ??
+    (spooky || enchanted ? 'dusk' : (snowTime ?? openLight(take, setting)?.time ?? setting.time ?? 'day'))
+  )
 }

@@ -142,8 +142,7 @@ function rowSpots(
   tilt: number,
   loose: number,
   pushed: ReadonlySet<number>,
-  snug: boolean,
-  strays: boolean,
+  { snug = false, stray: strays = false, reversed = false }: Framing,
 ): Spot[] {
   const count = clusters.length
   // Many stand shoulder to shoulder.
@@ -158,6 +157,7 @@ function rowSpots(
   for (let row = 0; row < rows; row++) {
     const members = order.slice(next, next + Math.ceil((count - next) / (rows - row)))
     next += members.length
+    if (reversed) members.reverse()
     const close = count === 2 && clusters.every(({ root }) => root.category === 'person')
     const court = count === 2 && clusters.every(({ root }) => root.entity.action === 'courting')
     const gap =
@@ -194,8 +194,7 @@ function rowSpots(
   const near = count === 2 && rows === 1 ? TOUCHING[clusters[0].root.entity.action ?? ''] : undefined
   if (near !== undefined && clusters.every(({ root }) => root.category === 'person')) {
     const apart = (near * (statureOf(clusters[0]) + statureOf(clusters[1]))) / 2
-    spots[0] = { x: -apart / 2, z: 0 }
-    spots[1] = { x: apart / 2, z: 0 }
+    for (const i of [0, 1]) spots[i] = { x: ((i === 1) === reversed ? -apart : apart) / 2, z: 0 }
   }
   if (strays) {
     const left = Math.min(...spots.map(({ x }, i) => x + clusters[i].extent.min[0]))
@@ -294,7 +293,7 @@ export function arrange(
     )
   for (const { rows, tilt, loose } of trials) {
     if (rows > 1 && tilt === 0 && framing.eye >= 0.2) continue
-    const spots = rowSpots(clusters, rows, tilt, loose, pushed, framing.snug === true, framing.stray === true)
+    const spots = rowSpots(clusters, rows, tilt, loose, pushed, framing)
     const camera = fitDistance(clusters, spots, filled, aspect, tilt, headroom)
     const frames = clusters.map((cluster, i) => frameOf(cluster, spots[i].x, 0, spots[i].z, camera, aspect))
     const seen = visibleShares(
@@ -314,6 +313,7 @@ export function arrange(
       (tall ? 8 * Math.min(smallest, 0.2) : 3 * Math.min(smallest, 0.12)) -
       hidden * 6 -
       tilt * (tall ? 0.25 : 0.5) -
+      (framing.tilt === undefined ? 0 : 1.4 * Math.abs(tilt - framing.tilt)) -
       rows * 0.05 +
       (framing.overlap && Math.min(...seen) > SEEN_IN_HERD ? rows : 0)
     if (score > bestScore) {

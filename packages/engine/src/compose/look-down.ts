@@ -4,6 +4,7 @@ import type { View } from '../scene-graph.ts'
 import { type Actor, extentOf } from './actor.ts'
 import type { Group, StagePlan } from './plan.ts'
 import { isStrewnKit } from './strewn.ts'
+import { PLAIN_TAKE, pick, type Take } from './takes/take.ts'
 
 /** What lies on a table is looked down upon; what stands on its own feet is not. */
 const LAID = new Set(['food', 'tool', 'prop', 'clothing', 'instrument', 'sport'])
@@ -19,6 +20,16 @@ const LEVEL = 0.3
 /** From here a dish shows itself and the table still shows its legs. */
 const TABLE = 0.44
 const FOV = 0.46
+/** What a take changes: the angle, the room that the subjects take, and how far aside they are, in half widths of the picture. */
+const DOWNWARD: readonly [Downward, Downward, Downward] = [
+  { steep: 0.62, room: 1.06, aside: 0 },
+  { steep: 1.4, room: 0.72, aside: 0.24 },
+  { steep: 1, room: 0.84, aside: -0.2 },
+]
+const LEVEL_SHOT: Downward = { steep: 1, room: 1, aside: 0 }
+/** More than these need all the room there is. */
+const FEW = 3
+type Downward = { readonly steep: number; readonly room: number; readonly aside: number }
 
 /** Angle in radians from which the subjects are looked down upon; undefined when a level view shows them well. */
 export function downwardAngle(plan: StagePlan, view: View | undefined): number | undefined {
@@ -67,7 +78,17 @@ function shapeOf(cluster: Group['cluster']): number {
  * Camera that looks down on the subjects at `angle`, as near as they fit: a shifted lens whose picture is squeezed by the angle's cosine,
  * which is what a tilted camera sees. `base` is the height they stand on, `share` how much of the usual room they take.
  */
-export function lookDown(plan: StagePlan, aspect: number, base: number, angle: number, share = 1): Camera {
+export function lookDown(
+  plan: StagePlan,
+  aspect: number,
+  base: number,
+  asked: number,
+  usual = 1,
+  take: Take = PLAIN_TAKE,
+): Camera {
+  const { steep, room, aside } = (plan.groups.length > FEW ? undefined : pick(take, DOWNWARD)) ?? LEVEL_SHOT
+  const angle = Math.min(1.1, asked * steep)
+  const share = usual * room
   const corners = plan.groups.flatMap(({ cluster, spot }): Vec3[] => {
     const { extent } = cluster
     const top = topOf(cluster)
@@ -93,7 +114,13 @@ export function lookDown(plan: StagePlan, aspect: number, base: number, angle: n
     if (across <= FILL.x * share && down <= FILL.y * share) far = distance
     else near = distance
   }
-  return camera
+  const { position, target } = camera
+  const by = aside * (position[2] - target[2]) * Math.tan(FOV / 2)
+  return {
+    ...camera,
+    position: [position[0] + by, position[1], position[2]],
+    target: [target[0] + by, target[1], target[2]],
+  }
 }
 
 /** `drift` moves the picture's middle, in half heights of the picture plane. */

@@ -28,6 +28,8 @@ export type StagePlan = {
   /** Height of the stage's own floor. */
   readonly surface: number
   readonly mainCategory: string
+  /** How far the camera is turned to the right, radians; default 0. */
+  readonly pan?: number
   /** True when the place is the picture and nothing stands in its middle. */
   readonly vista: boolean
   /** The table that everything stands on, when only its top is shown. */

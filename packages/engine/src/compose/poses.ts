@@ -6,6 +6,8 @@ import type { Cast } from './casting.ts'
 import { walkedDogs } from './dog-leads.ts'
 import { heeled } from './heel.ts'
 import { isOnTheMove } from './herd.ts'
+import { mannerOf } from './takes/manner.ts'
+import { PLAIN_TAKE, type Take } from './takes/take.ts'
 
 /** Turn that faces the viewer. */
 export const FRONT = Math.PI / 2
@@ -73,6 +75,8 @@ const MUTUAL = new Set(['dancing', 'waltzing', 'fighting', 'hugging', 'holding h
 const BESIDE = new Set(['hugging', 'holding hands', 'selfie'])
 const INWARDS = 0.26
 const FACE_TO_FACE = 0.42
+/** What is seen from one side or another as well as from its best. */
+const FACES_WAYS = new Set(['animal', 'bird', 'fantasy', 'vehicle', 'sea'])
 const WITH_FACES = new Set(['person', 'fantasy', 'animal', 'sci-fi'])
 
 /** A hoop that is played at is seen from the side, and its player from the other one. */
@@ -115,8 +119,22 @@ function isPortrait({ view }: SceneGraph, { entity, piece }: Cast['actors'][numb
   return near && entity.id === 0 && entity.count === 1 && piece.portrait !== undefined
 }
 
+/** True for whoever turns the head to the viewer, which is done to one side alone. */
+function looksHere(graph: SceneGraph, actor: Cast['actors'][number]): boolean {
+  const { entity, category } = actor
+  if (isPortrait(graph, actor)) return !entity.kit.startsWith('quadruped:')
+  const isAtEase = entity.action === undefined || entity.action === 'standing'
+  return category === 'person' && entity.count === 1 && isAtEase
+}
+
 /** Gives every actor its turn: pairs and rows look inward, movers are seen from the side, walls stay square to the picture. */
-export function poseActors(graph: SceneGraph, cast: Cast, random: () => number): void {
+export function poseActors(
+  graph: SceneGraph,
+  cast: Cast,
+  random: () => number,
+  take: Take = PLAIN_TAKE,
+): void {
+  const manner = mannerOf(take)
   const mounts = new Set(graph.relations.filter((r) => r.type === 'riding').map((r) => r.object))
   const standing = cast.actors
   const stormy = graph.weather.includes('storm')
@@ -184,8 +202,11 @@ export function poseActors(graph: SceneGraph, cast: Cast, random: () => number):
     const isRight = facing ? alive.indexOf(actor) === 1 : i >= standing.length / 2
     const school = actor.category === 'sea' && actor.entity.count > 2 && !FRONTAL.test(actor.entity.kit)
     const oneWay = school || isOnTheMove(actor) || led.has(actor)
+    if (FACES_WAYS.has(actor.category) && !posed && !facing)
+      yaw += manner.towards * (standing.length > 2 ? 0.3 : 1) * Math.sign(FRONT - yaw)
     if (many && isRight && !oneWay && actor.category !== 'vehicle' && !paired) yaw = Math.PI - yaw
     if (actor.entity.attributes.includes('turned away') || actor.entity.action === LOOKS_AWAY) yaw += Math.PI
+    if (manner.isTurned && !looksHere(graph, actor)) yaw = Math.PI - yaw
     if (dunked && actor.entity.kit === HOOP) yaw = HOOP_YAW
     if (dunked && actor.entity.action === 'dunking') yaw = DUNK_YAW
     actor.yaw = yaw

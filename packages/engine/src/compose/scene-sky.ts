@@ -6,6 +6,8 @@ import type { Cast } from './casting.ts'
 import type { StagePlan } from './plan.ts'
 import type { Place, Setting, Stage } from './setting.ts'
 import { lamplit, planSky, portraitLight, withPalette } from './sky.ts'
+import { graded } from './takes/light.ts'
+import type { Take } from './takes/take.ts'
 
 /** Metres to the subject beyond which air gets thinner, so that it veils no more than it does here. */
 const CLEAR_AIR = 18
@@ -20,6 +22,7 @@ type Beneath = {
   readonly place: Place
   /** What the style's own scenery does to the sky. */
   readonly tint: (sky: Sky) => Sky
+  readonly take: Take
 }
 
 /** The sky over a stage, and how it is exposed: by hour and weather first, then as place, style and subject want it. */
@@ -27,14 +30,24 @@ export function skyOver(
   stage: Stage,
   graph: SceneGraph,
   hints: StyleHints,
-  { setting, plan, cast, place, tint }: Beneath,
+  { setting, plan, cast, place, tint, take }: Beneath,
 ): { readonly sky: Sky; readonly exposure: number } {
   const side = stage.seed % 2 ? 1 : -1
   const facing = cast.actors.some((actor) => actor.category === 'person') && cast.actors.length < 6
-  const { time, weather, mood, light, allows } = stage
+  const { time, weather, mood, allows } = stage
   const alone = cast.actors.length === 0 && OPEN_LAND.has(setting.id)
   const ahead = alone || (SEA.has(setting.id) && isForm(cast))
-  const planned = planSky({ time, weather, mood, light, rig: hints.light, side, ahead, facing, allows })
+  const planned = planSky({
+    time,
+    weather,
+    mood,
+    light: stage.light,
+    rig: hints.light,
+    side,
+    ahead,
+    facing,
+    allows,
+  })
   // A paper backdrop takes the colour itself; light stays white, so that a product keeps its own.
   let sky: Sky = withPalette(planned.sky, setting.id === 'studio' ? [] : stage.palette, 0.5)
   sky = withPalette(
@@ -45,12 +58,14 @@ export function skyOver(
   if (place.sky) sky = place.sky(sky)
   if (facing && isNear(graph, hints) && hints.light !== 'flat') {
     sky = portraitLight(sky, side)
-    if (time === 'night' && setting.id === 'city-street' && !light.has('moonlight')) sky = lamplit(sky)
+    if (time === 'night' && setting.id === 'city-street' && !stage.light.has('moonlight')) sky = lamplit(sky)
   }
   sky = cleared(tint(sky), plan, weather.has('fog'))
+  const colored = stage.palette.length > 0 || (hints.palette ?? []).length > 0 || graph.light.length > 0
+  const light = graded(take, sky, planned.exposure, colored)
   return {
-    sky: withoutTwins(sky, new Set(graph.entities.map((entity) => entity.noun))),
-    exposure: planned.exposure,
+    sky: withoutTwins(light.sky, new Set(graph.entities.map((entity) => entity.noun))),
+    exposure: light.exposure,
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Box, Decal, PointLight, Rgb, Scene, Sky, Solid, Sprite, Terrain } from '../render/scene.ts'
 import type { SceneGraph, TimeOfDay } from '../scene-graph.ts'
+import type { Take } from './takes/take.ts'
 
 /**
  * What a setting is told before it is built. The first row of subjects stands on z = 0 around x = 0; the camera looks along +z from
@@ -7,6 +8,8 @@ import type { SceneGraph, TimeOfDay } from '../scene-graph.ts'
  */
 export type Stage = {
   readonly seed: number
+  /** What the seed chooses of camera, light and surroundings. */
+  readonly take: Take
   readonly random: () => number
   readonly aspect: number
   /** Metres from the camera to the first row of subjects. */

@@ -5,7 +5,18 @@ import type { Footing, Place, Stage } from './setting.ts'
 
 export function cameraOf(plan: StagePlan, aspect: number, base: number): Camera {
   if (plan.orthographic) return isometricCamera([0, base + plan.middle, plan.middleZ], plan.halfShort)
-  return levelCamera(base, plan.eye, plan.distance, plan.fov, aspect, plan.foot)
+  const camera = levelCamera(base, plan.eye, plan.distance, plan.fov, aspect, plan.foot)
+  return plan.pan ? panned(camera, plan.pan) : camera
+}
+
+/** Turned about itself; the picture's middle stays as far away. */
+function panned({ position, target, ...camera }: Camera, angle: number): Camera {
+  const far = target[2] - position[2]
+  return {
+    ...camera,
+    position,
+    target: [position[0] + far * Math.sin(angle), target[1], position[2] + far * Math.cos(angle)],
+  }
 }
 
 export function distanceOf({ position, target }: Camera): number {

@@ -1,7 +1,7 @@
 import { createRandom } from '../render/noise.ts'
 import type { SceneGraph, View } from '../scene-graph.ts'
 import type { StyleHints } from '../styles/style.ts'
-import { type Actor, type Cluster, clusterOf, moveCluster, type Role, resized, turned } from './actor.ts'
+import { type Cluster, clusterOf, moveCluster, type Role, resized } from './actor.ts'
 import { placeAloft } from './aloft.ts'
 import { attachRelated } from './attach.ts'
 import { placeBackdrop, placeCanopy, shelteredBy } from './backdrop.ts'
@@ -10,9 +10,10 @@ import type { Cast } from './casting.ts'
 import { isRoom } from './cutaway.ts'
 import { evenPeople, evenSizes } from './even-sizes.ts'
 import { faceFoes } from './foes.ts'
+import { closeIn, partWithHands, portrayed } from './framing/close-in.ts'
 import { herdFraming, isHerd } from './herd.ts'
 import { hitchTeam } from './hitch.ts'
-import { type Arrangement, arrange, frameOf } from './layout.ts'
+import { type Arrangement, arrange, type Frame, frameOf } from './layout.ts'
 import { moored } from './mooring.ts'
 import type { Group, StagePlan } from './plan.ts'
 import { poseActors } from './poses.ts'
@@ -21,6 +22,8 @@ import type { Setting } from './setting.ts'
 import { stackUp } from './stacked.ts'
 import { isStrewnKit, strewnAround } from './strewn.ts'
 import { servedOn } from './tabletop.ts'
+import { framedBy, shotOf } from './takes/shot.ts'
+import type { Take } from './takes/take.ts'
 import { isTree, planGrove, planSkyward, SCENIC } from './vista.ts'
 import { ALIVE, areItsLamps, builtIn, hasInsect, onHeight, withinPlace } from './within-place.ts'
 
@@ -33,12 +36,6 @@ const BEFORE_BACKDROP = { fov: 0.5, foot: 0.95, steepest: 0.16 }
 
 /** A wave by itself runs out of the picture on both sides: its width in those of the picture. */
 const WAVE_ALONE = 1.4
-
-/** Shares of somebody's height: what is shown under his hands, and the most that is shown for them. */
-const UNDER_HANDS = 0.07
-const HALF_FIGURE = 0.54
-/** The least of somebody who does something, so that one sees where he does it. */
-const HALF_LENGTH = 0.42
 
 /** Several houses in a landscape stand side by side along its water, with room beside them. */
 const HAMLET = { margin: 0.18, oneRow: true, steepest: 0.16 }
@@ -78,9 +75,10 @@ export function planStage(
   hints: StyleHints,
   aspect: number,
   seed: number,
+  take: Take,
 ): StagePlan {
   const random = createRandom(seed * 17 + 3)
-  poseActors(graph, cast, random)
+  poseActors(graph, cast, random, take)
   const top = viewOf(graph, hints) === undefined ? servedOn(graph, cast) : undefined
   const window = setting.indoor ? builtIn(graph, cast) : undefined
   hitchTeam(cast)
@@ -140,7 +138,7 @@ export function planStage(
   }
   if (ground.length === 0) {
     const empty = aloft.length === 0
-    const skyward = planSkyward(aloft, setting, framing.fov, aspect, random, mainCategory, empty, view)
+    const skyward = planSkyward(aloft, setting, framing.fov, aspect, random, mainCategory, empty, view, take)
     const place = empty && view === 'isometric' && isRoom(setting) ? { ...skyward, ...MODEL } : skyward
     return window ? { ...place, window: { ...window, sill: false } } : place
   }
@@ -150,23 +148,24 @@ export function planStage(
   let balance = evenSizes(around?.shown ?? ground, cast.actors)
   const pushed = pushedBack(graph, balance)
   const headroom = aloft.length > 0 ? 0.3 : 0.07
+  const shot = framedBy(take, framing, view, Math.max(ground.length + backdrops.length, peopleOf(cast)))
   const fitted = {
-    ...framing,
+    ...shot,
     ...(backdrops.length > 0 && ground.length > CROWD ? BEFORE_BACKDROP : {}),
     ...(setting.id === 'still-life' ? { snug: true } : {}),
     ...(around ? { oneRow: true } : isBeside(graph, ground) ? BESIDE : {}),
     fill:
       aloft.length > 0
-        ? Math.min(framing.fill, 0.56)
+        ? Math.min(shot.fill, 0.56)
         : backdrops.length > 0
-          ? Math.min(framing.fill, 0.5)
-          : framing.fill,
+          ? Math.min(shot.fill, 0.5)
+          : shot.fill,
   }
   const herd = view === undefined && backdrops.length === 0 && !around && isHerd(balance, aspect)
   const taken = around ? around.strewn.belted(balance) : balance
   let plan: Arrangement = arrange(
     taken,
-    herd ? herdFraming(fitted, balance) : fitted,
+    herd ? herdFraming({ ...fitted, eye: framing.eye }, balance) : fitted,
     aspect,
     pushed,
     headroom,
@@ -191,8 +190,11 @@ export function planStage(
 
   const half = halfExtents(plan.fov, aspect)
   // A model is shown in the middle of its block.
-  const aside = framing.orthographic ? 0 : thirds(balance, aspect, framing.part < 1)
-  const offset = aside * 2 * half.x * plan.distance
+  const aside = framing.orthographic ? 0 : thirds(balance, aspect, framing.part < 1, shotOf(take).aside)
+  const room = balance.map((cluster, i) =>
+    frameOf(cluster, plan.spots[i].x, 0, plan.spots[i].z, plan, aspect),
+  )
+  const offset = insideOf(aside, room) * 2 * half.x * plan.distance
   const berths = setting.block ? moored(balance, plan.spots) : plan.spots
   const spots = berths.map((spot) => ({ x: spot.x + offset, z: spot.z }))
   const frames = balance.map((cluster, i) => frameOf(cluster, spots[i].x, 0, spots[i].z, plan, aspect))
@@ -347,6 +349,10 @@ function isLitter(ground: readonly Cluster[]): boolean {
   )
 }
 
+function peopleOf({ actors }: Cast): number {
+  return actors.filter(({ category }) => category === 'person').length
+}
+
 const LANDSCAPES = new Set(['lake', 'fjord', 'water-garden', 'mountains', 'river', 'waterfall'])
 
 /** What others are shown in front of, whatever its size. */
@@ -419,102 +425,29 @@ function pushedBack(graph: SceneGraph, clusters: readonly Cluster[]): Set<number
 }
 
 /** A single subject of a wide picture stands off the middle, looking into the room it has. */
-function thirds(clusters: readonly Cluster[], aspect: number, close: boolean): number {
+function thirds(clusters: readonly Cluster[], aspect: number, close: boolean, aside: number): number {
   if (clusters.length !== 1) return 0
   const looks = Math.cos(clusters[0].root.yaw)
   const side = looks > 0.2 ? -1 : looks < -0.2 ? 1 : 0
   const { min, max } = clusters[0].extent
   const room = (max[0] - min[0]) / Math.max(0.01, max[1])
   const shift = aspect > 1.2 ? (room > 1.6 ? 0.05 : 0.11) : close ? 0.02 : 0.025
-  return side * shift
+  return side * (close ? shift : Math.max(shift, aside * Math.min(1, aspect)))
 }
+
+/** A shift by which nothing comes nearer to the picture's rim than it has to: whatever is too wide for it stays where it is. */
+function insideOf(aside: number, frames: readonly Frame[]): number {
+  const left = Math.max(0, Math.min(...frames.map((frame) => frame.left)) - RIM)
+  const right = Math.max(0, 1 - RIM - Math.max(...frames.map((frame) => frame.right)))
+  return Math.abs(aside) <= LITTLE
+    ? aside
+    : Math.max(-Math.max(left, LITTLE), Math.min(Math.max(right, LITTLE), aside))
+}
+const RIM = 0.06
+/** So small a shift never mattered. */
+const LITTLE = 0.02
 
 function beforeWave({ extent }: Cluster, plan: Arrangement, aspect: number): Arrangement {
   const across = (extent.max[0] - extent.min[0]) / (2 * halfExtents(plan.fov, aspect).x)
   return { ...plan, distance: Math.min(plan.distance, across / WAVE_ALONE) }
-}
-
-/** Hands that do something are in a portrait with what is under them, unless they hang lower than a half figure goes. */
-function partWithHands(clusters: readonly Cluster[], part: number): number {
-  const parts = clusters.map(({ root, members, extent }) => {
-    const { hand } = root.piece.anchors
-    const carries = members.some(({ category, parent }) => category === 'person' && parent === root)
-    if (root.category !== 'person' || !(root.entity.action ?? carries) || !hand) return part
-    const top = extent.max[1]
-    const shown = Math.max(HALF_LENGTH, (top - hand[1] * root.scale) / top + UNDER_HANDS)
-    return shown < HALF_FIGURE ? shown : part
-  })
-  return Math.max(part, ...parts)
-}
-
-/**
- * Close up and in a portrait with the chest: the share of the picture's shorter side that an animal's head takes, how high its middle
- * is, and what stands over it and is still in the picture, in half sizes of the head: antlers, hats.
- */
-const HEAD = {
-  near: { share: 0.8, at: 0.5, crowned: 1.3 },
-  far: { share: 0.5, at: 0.4, crowned: 3.4 },
-} as const
-/** Lens of an animal's portrait. */
-const LONG_LENS = 0.42
-
-/** Frames the head of an animal, which is where the picture is sharp. */
-function portrayed(
-  { root, extent }: Cluster,
-  { center, reach }: NonNullable<Actor['piece']['portrait']>,
-  near: boolean,
-  aspect: number,
-): Arrangement {
-  const { share, at, crowned } = near ? HEAD.near : HEAD.far
-  const fov = LONG_LENS
-  const half = halfExtents(fov, aspect)
-  const [x, y, z] = turned(center, root.yaw, root.scale)
-  const radius = reach * root.scale
-  const distance = radius / (share * Math.min(half.x, half.y))
-  const tall = 2 * half.y * distance
-  // Horns and hats push the head down, as far as they are in the picture at all.
-  const over = Math.min(extent.max[1] - y, crowned * radius)
-  const middle = Math.max(at, Math.min(0.66, 0.06 + over / tall))
-  return { distance, eye: y, foot: middle + y / tall, fov, spots: [{ x: -x, z: -z }] }
-}
-
-/** Frames the upper `part` of the main subject. */
-function closeIn(
-  clusters: readonly Cluster[],
-  plan: Arrangement,
-  part: number,
-  fill: number,
-  aspect: number,
-): Arrangement {
-  const top = Math.max(...clusters.map((cluster) => cluster.extent.max[1]))
-  const half = halfExtents(plan.fov, aspect)
-  const width = Math.max(
-    ...clusters.map(
-      (cluster, i) => Math.abs(plan.spots[i].x) + (cluster.extent.max[0] - cluster.extent.min[0]) / 2,
-    ),
-  )
-  const span = top * part
-  const byHeight = span / (fill * 2 * half.y)
-  // One may be cut at the arms; of two, both faces stay whole.
-  const kept = clusters.length > 1 ? 0.85 : Math.min(1, part * 0.95)
-  const byWidth = (width * kept) / (0.95 * half.x)
-  const distance =
-    Math.max(byHeight, byWidth) +
-    Math.max(0, -Math.min(...clusters.map((cluster) => cluster.extent.min[2]))) * 0.5
-  const eye = top - span * 0.45
-  // The head's top sits at 9 % of the picture: `foot` is where height 0 would fall, far below the frame.
-  // Where a wide pair leaves room below, it comes to the middle instead.
-  const tall = top / (distance * 2 * half.y)
-  const foot = Math.max(0.09 + tall, Math.min(0.88, 0.56 + tall / 2))
-  // The face comes to the middle, a little off it on the side it looks away from.
-  const spots = plan.spots.map((spot, i) => {
-    if (clusters.length > 1) return spot
-    // On a rock, a chair, a horse: who is there is the picture, not what carries him.
-    const { root, members } = clusters[i]
-    const shown = members.find(({ category, parent }) => parent === root && ALIVE.has(category)) ?? root
-    const face = turned(shown.piece.anchors.face, shown.yaw, shown.scale)
-    const off = shown === root ? 0 : shown.offset[0]
-    return { x: spot.x - (spot.x + off + face[0]) * 0.8, z: spot.z }
-  })
-  return { ...plan, distance, eye, foot, spots }
 }

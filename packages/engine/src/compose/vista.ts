@@ -7,6 +7,8 @@ import type { Frame } from './layout.ts'
 import type { Group, StagePlan } from './plan.ts'
 import type { Setting } from './setting.ts'
 import { gridCells, schoolCells, wedgeCells } from './slots.ts'
+import { panOf, vistaBy } from './takes/shot.ts'
+import { PLAIN_TAKE, type Take } from './takes/take.ts'
 
 /** Landscapes whose view is the picture: trees named with them frame it. */
 export const SCENIC = new Set([
@@ -147,8 +149,10 @@ export function planSkyward(
   mainCategory: string,
   vista = aloft.length === 0,
   view?: View,
+  take: Take = PLAIN_TAKE,
 ): StagePlan {
-  const angle = !vista ? fov : (setting.vista.fov ?? 0.9)
+  const seen = vistaBy(take, { fov: 0.9, ...setting.vista }, setting.indoor === true)
+  const angle = vista ? seen.fov : fov
   const half = halfExtents(angle, aspect)
   const above = view === 'aerial' && vista && !setting.indoor && !GROUNDLESS.has(setting.id)
   // "a close-up of a bee": it fills the picture, flying or not.
@@ -160,8 +164,8 @@ export function planSkyward(
       aloft[0].root.entity.kit === HUMMINGBIRD ||
       isFireworks(aloft[0].root))
   const distance = (setting.vista.height / (2 * half.y * 0.55)) * (above ? FLIGHT.back : 1)
-  const eye = above ? distance * FLIGHT.up : setting.vista.eye
-  const horizon = above ? FLIGHT.horizon : setting.vista.horizon
+  const eye = above ? distance * FLIGHT.up : seen.eye
+  const horizon = above ? FLIGHT.horizon : seen.horizon
   // levelCamera takes the row where the stage's ground falls; the horizon is wanted.
   const foot = horizon + eye / (distance * 2 * half.y)
   const plan = { distance, eye, foot, fov: angle }
@@ -219,6 +223,7 @@ export function planSkyward(
     middle: 1,
     clearDepth: 0,
     groupHalfWidth: 0.2,
+    ...(vista && !setting.indoor && !block && !model ? { pan: panOf(take) } : {}),
     surface: 0,
     mainCategory,
     vista,

@@ -192,6 +192,8 @@ function describeTasks(
       fields: { ids: 'Send as many different ids as images, or none' },
     })
   const hash = createHash('sha256').update(JSON.stringify(request)).digest('hex')
+  // Seeds in a row are each another take of the built-in engine.
+  const first = seed ?? deps.randomSeed()
   return Array.from({ length: count }, (_, index) => ({
     user_id: userId,
     id: ids?.[index] ?? deps.makeId('task'),
@@ -205,7 +207,7 @@ function describeTasks(
     model: request.model,
     width: request.width,
     height: request.height,
-    seed: seed === undefined ? deps.randomSeed() : (seed + index) % 2 ** 32,
+    seed: (first + index) % 2 ** 32,
     ...referenceColumns(references),
     reference_strength: strength ?? null,
     parent_id: parentId,

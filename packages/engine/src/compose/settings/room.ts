@@ -16,12 +16,20 @@ import {
 import { type SetPiece, setPieces } from '../scenery/set-pieces.ts'
 import { sprite } from '../scenery/woods.ts'
 import { defineSetting } from '../setting.ts'
+import { pick } from '../takes/take.ts'
 
 const WALLS: readonly Rgb[] = [
   [0.52, 0.56, 0.5],
   [0.62, 0.5, 0.42],
   [0.4, 0.5, 0.56],
   [0.66, 0.6, 0.48],
+]
+
+/** Walls of the other takes: warm, cool and deep. */
+const OTHER_WALLS: readonly [Rgb, Rgb, Rgb] = [
+  [0.6, 0.3, 0.17],
+  [0.18, 0.34, 0.46],
+  [0.1, 0.2, 0.2],
 ]
 
 export const room = defineSetting({
@@ -31,7 +39,7 @@ export const room = defineSetting({
   vista: { height: 1.35, eye: 1.35, horizon: 0.47 },
   build: (stage) => {
     const space = roomFor(stage, 2.3)
-    const wall = plaster(WALLS[stage.seed % WALLS.length])
+    const wall = plaster(pick(stage.take, OTHER_WALLS) ?? WALLS[stage.seed % WALLS.length])
     const side = stage.seed % 2 ? 1 : -1
     const wx = side * space.right * 0.46
     const lamp = pendant(

@@ -4,6 +4,7 @@ import type { Rgb } from '../../render/scene.ts'
 import { floorFace } from '../scenery/floors.ts'
 import { indoorSky } from '../scenery/rooms.ts'
 import { defineSetting } from '../setting.ts'
+import { pick } from '../takes/take.ts'
 
 /** Paper backdrops: calm colours that set off most things. */
 const PAPERS: readonly Rgb[] = [
@@ -14,6 +15,13 @@ const PAPERS: readonly Rgb[] = [
   [0.5, 0.44, 0.56],
 ]
 
+/** Papers of the other takes: dark, strong and pale. */
+const OTHER_PAPERS: readonly [Rgb, Rgb, Rgb] = [
+  [0.5, 0.15, 0.07],
+  [0.74, 0.5, 0.12],
+  [0.05, 0.08, 0.13],
+]
+
 export const studio = defineSetting({
   id: 'studio',
   indoor: true,
@@ -21,8 +29,10 @@ export const studio = defineSetting({
   vista: { height: 1, eye: 0.8, horizon: 0.5 },
   build: (stage) => {
     const asked = stage.palette[0]
-    const paper = asked ?? (stage.night ? ([0.05, 0.055, 0.075] as Rgb) : PAPERS[stage.seed % PAPERS.length])
-    const light = mixColor(paper, [1, 1, 1], asked ? 0.06 : 0.22)
+    const strong = stage.light.has('studio') ? undefined : pick(stage.take, OTHER_PAPERS)
+    const paper =
+      asked ?? (stage.night ? ([0.05, 0.055, 0.075] as Rgb) : (strong ?? PAPERS[stage.seed % PAPERS.length]))
+    const light = mixColor(paper, [1, 1, 1], asked || strong ? 0.06 : 0.22)
     const back = stage.clearDepth + 3.4 * Math.max(0.7, stage.reach)
     const halfWidth = stage.halfWidthAt(back)
     const halfHeight = stage.halfHeightAt(back)
