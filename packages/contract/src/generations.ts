@@ -73,9 +73,11 @@ export const generationSchema = z.object({
   provider: z.string(),
   /** The provider's model or engine version. */
   model: z.string(),
-  /** What the built-in engine understood, as chips; empty for other providers. */
+  /** What stands in the picture, as the built-in engine says, as chips; of pictures without `placed` what it understood. Empty for other providers. */
   read_as: z.array(z.string()),
-  /** Words of the prompt that the provider said it left out. */
+  /** Where, when and in what style the built-in engine set it; empty for other providers and before engine 1.10.0. */
+  placed: z._default(z.array(z.string()), []),
+  /** What the prompt names and the picture lacks, as the provider said. */
   unknown_words: z.array(z.string()),
   is_favorite: z.boolean(),
   /** The owner's own words for it, in lower case, sorted; at most 20. */

@@ -14,6 +14,7 @@ import type { Picture } from './filters/picture.ts'
 import { findSubjects } from './filters/subject-mask.ts'
 import { parsePrompt } from './parse/parse-prompt.ts'
 import { PICTURE_SIZES, type PictureRequest } from './picture-request.ts'
+import { tellPicture } from './reading/tell-picture.ts'
 import { lookOfPicture, readReference } from './reference/read-reference.ts'
 import type { GBuffer } from './render/g-buffer.ts'
 import { measureInstances } from './render/instance-shares.ts'
@@ -120,7 +121,7 @@ export async function drawPicture(request: PictureRequest, hooks: DrawHooks): Pr
   const encode = watch()
   hooks.checkpoint()
   const ms = { parse, compose, render, style: styled, encode }
-  const report = createReport(seed, ms, graph, { ...composition, scene }, buffer)
+  const report = createReport(seed, ms, graph, { ...composition, scene }, buffer, styleId)
   idle = buffer
   return { png, width, height, report }
 }
@@ -198,6 +199,7 @@ function createReport(
   graph: SceneGraph,
   composition: Composition,
   buffer: GBuffer,
+  style: string,
 ): PictureReport {
   const shares = measureInstances(composition.scene, buffer)
   const hidden = { coverage: 0, visible: 0, box: [0, 0, 0, 0] as const }
@@ -210,7 +212,7 @@ function createReport(
     time: composition.time,
     weather: composition.weather,
     unknown: graph.unknown.map(({ word }) => word),
-    readAs: graph.readAs,
+    reading: tellPicture(graph, composition, style, (instance) => shares.get(instance)?.coverage ?? 0),
     standIns: graph.entities.filter(({ id }) => composition.standIns.has(id)).map(({ noun }) => noun),
     entities: graph.entities.map((entity) => ({
       noun: entity.noun,

@@ -1,3 +1,5 @@
+import type { Reading } from './reading/tell-picture.ts'
+
 /** Recorded with every picture: the same version, request and seed give the same pixels. */
 export const ENGINE_VERSION = '1.10.0'
 
@@ -30,8 +32,8 @@ export type PictureReport = {
   readonly weather: readonly string[]
   /** Words that were not understood, in prompt order. */
   readonly unknown: readonly string[]
-  /** What the engine understood, as short chips for people. */
-  readonly readAs: readonly string[]
+  /** What became of the prompt's words, as short chips for people. */
+  readonly reading: Reading
   /** Nouns that failed to be drawn as themselves; a plain shape stands in for each. Empty unless something is wrong with the engine. */
   readonly standIns: readonly string[]
   /** What was drawn, in the order it was named. */

@@ -12,6 +12,8 @@ export type SceneGraph = {
   readonly relations: readonly Relation[]
   /** Id of the place (`SETTING_IDS`), or undefined when the prompt names none: the composer picks a fitting one. */
   readonly setting?: string
+  /** Every place that the prompt names, in its words; one of them at most is `setting`. */
+  readonly places?: readonly { readonly words: string; readonly setting: string }[]
   /** The place that a window of the picture looks out on. */
   readonly outlook?: string
   /** The place is the subject and the things are in it: "a living room with a fireplace". */

@@ -192,9 +192,11 @@ export type ImageSuccess = {
   readonly model: string
   /** What was asked for and not done, a sentence each; empty when all was. */
   readonly warnings: readonly string[]
-  /** What the provider understood, as short chips; empty when it does not say. */
+  /** What stands in the picture, as short chips; empty when the provider does not say. */
   readonly readAs: readonly string[]
-  /** Words of the prompt it left out, in prompt order; empty when it does not say. */
+  /** Where, when and in what style it was set, as asked or as chosen; absent when the provider does not say. */
+  readonly placed?: readonly string[]
+  /** What the prompt names and the picture lacks: unknown words, and what was understood and left out. Empty when it does not say. */
   readonly unknownWords: readonly string[]
   /** Where the things that the picture is about stand in it, the most important first; absent where the provider does not say. */
   readonly subjects?: readonly ImageArea[]

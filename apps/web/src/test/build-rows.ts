@@ -21,6 +21,7 @@ export function buildGeneration(number: number, changes: Partial<GenerationRecor
     provider: 'built-in',
     model: 'engine-1',
     read_as: [],
+    placed: [],
     unknown_words: [],
     is_favorite: false,
     tags: [],

@@ -338,7 +338,7 @@ function colorFor(entity: Entity, count: number, i: number): string | undefined 
   return mixed && count > 1 ? BRIGHT[(i + entity.id) % BRIGHT.length] : entity.color
 }
 
-function ownColor(entity: Entity): boolean {
+export function ownColor(entity: Entity): boolean {
   if (entity.color === 'rainbow') return MANY_COLORED.has(entity.noun)
   return entity.color === 'red' && CALLED_RED.has(entity.noun)
 }

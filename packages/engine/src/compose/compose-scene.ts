@@ -59,6 +59,10 @@ export type Composition = {
   readonly instances: readonly { readonly instance: number; readonly entity: number }[]
   /** Entities whose kit failed, drawn as plain shapes. */
   readonly standIns: ReadonlySet<number>
+  /** Entities that hang in the air. */
+  readonly aloft: ReadonlySet<number>
+  /** Whether a sign or a place of its own shows the prompt's words that no thing bears. */
+  readonly isSigned: boolean
   /** Where each instance stands on the picture. */
   readonly boxes: readonly ProjectedBox[]
 }
@@ -254,6 +258,8 @@ export function composeScene(asked: SceneGraph, options: ComposeOptions): Compos
       ...parts,
     ]),
     standIns: cast.standIns,
+    aloft: new Set(cast.actors.filter(({ role }) => role === 'aloft').map(({ entity }) => entity.id)),
+    isSigned: loose.length > 0,
     boxes: [
       ...projectedBoxes(standing, camera, width, height),
       ...[...windows, ...(plan.top ? (onTable?.boxes ?? []) : [])]

@@ -30,6 +30,11 @@ const MOODS: Readonly<
   surreal: { tint: [0.9, 0.5, 0.8], pull: 0.25 },
 }
 
+/** True for a mood that light and air take on. */
+export function isMoodShown(mood: string): boolean {
+  return mood in MOODS
+}
+
 /** A sky in the moods the prompt names. */
 export function withMood(sky: Sky, mood: ReadonlySet<string>): Sky {
   let result = sky

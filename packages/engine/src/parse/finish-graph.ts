@@ -116,6 +116,7 @@ export function finishGraph(
       return from === undefined || to === undefined ? [] : [{ type, subject: from, object: to }]
     }),
     ...(setting ? { setting } : {}),
+    places: draft.settings.map(({ id, words }) => ({ words, setting: id })),
     ...(window?.outlook ? { outlook: window.outlook } : {}),
     ...(setting && setting !== 'still-life' && draft.placeFirst && draft.entities.length > 0
       ? { placeFirst: true }
@@ -133,15 +134,14 @@ export function finishGraph(
     light: [...draft.light],
     ...(draft.view ? { view: draft.view } : {}),
     palette: [...draft.palette],
-    texts: draft.texts.map(({ text, carrier }) => {
-      const id = carrier === undefined ? undefined : ids.get(carrier)
-      return id === undefined ? { text } : { text, carrier: id }
-    }),
+    texts: draft.texts.map(({ text, carrier }) => ({ text, ...carriedBy(carrier && ids.get(carrier)) })),
     unknown: draft.unknown,
     readAs: draft.chips.map((chip) => (typeof chip === 'string' ? chip : chipOf(chip))),
     ...(without.length > 0 ? { without } : {}),
   }
 }
+
+const carriedBy = (carrier: number | undefined) => (carrier === undefined ? {} : { carrier })
 
 /** How many things a pattern shows when no number is asked for. */
 const PATTERN_SIZE = 12

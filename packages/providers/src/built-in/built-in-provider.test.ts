@@ -34,7 +34,7 @@ function stubEngine(changes: Partial<Engine> = {}): Engine & { asked: PictureReq
         time: 'day',
         weather: [],
         unknown: ['blorp'],
-        readAs: ['a boat'],
+        reading: { drawn: ['boat'], placed: ['sea', 'day'], notDrawn: ['blorp'] },
         standIns: [],
         entities: [
           {
@@ -56,14 +56,15 @@ function stubEngine(changes: Partial<Engine> = {}): Engine & { asked: PictureReq
 }
 
 describe('the built-in provider', () => {
-  test('passes on what the engine understood, what it did not, and its version', async () => {
+  test('passes on what the engine drew, where it placed it, what it did not draw, and its version', async () => {
     const provider = createBuiltInProvider({ engine: stubEngine(), styles: ['photorealistic'] })
     expect(await provider.generate(request)).toMatchObject({
       ok: true,
       seed: 5,
       provider: 'built-in',
       model: `easel-${ENGINE_VERSION}`,
-      readAs: ['a boat'],
+      readAs: ['boat'],
+      placed: ['sea', 'day'],
       unknownWords: ['blorp'],
       actual: { width: 1024, height: 1536 },
     })

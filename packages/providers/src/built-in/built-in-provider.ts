@@ -163,8 +163,9 @@ function succeeded(
     provider: ID,
     model: `easel-${ENGINE_VERSION}`,
     warnings,
-    readAs: drawn.report.readAs,
-    unknownWords: drawn.report.unknown,
+    readAs: drawn.report.reading.drawn,
+    placed: drawn.report.reading.placed,
+    unknownWords: drawn.report.reading.notDrawn,
     subjects: subjectsOf(drawn),
     actual: {
       width: drawn.width,

@@ -23,6 +23,7 @@ export type GenerationsTable = ReferenceColumns & {
   provider: string
   model: string
   read_as: string[]
+  placed: Generated<string[]>
   unknown_words: string[]
   file_key: string
   media_type: string
@@ -66,6 +67,7 @@ export function toGeneration(row: GenerationRow, sign: PictureAddress['sign']): 
     provider: row.provider,
     model: row.model,
     read_as: row.read_as,
+    placed: row.placed,
     unknown_words: row.unknown_words,
     is_favorite: row.is_favorite,
     tags: row.tags,

@@ -35,7 +35,7 @@ export type PictureRequest = {
   readonly model: string
   readonly width: number
   readonly height: number
-  /** Of the first picture; the others count up from it. Undefined: random for each. */
+  /** Of the first picture; the others count up from it. Undefined: from a random one. */
   readonly seed: number | undefined
   /** Pictures that steer it, in the order in which the prompt may name them. */
   readonly references: readonly SentReference[]

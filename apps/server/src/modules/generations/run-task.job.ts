@@ -221,6 +221,7 @@ function describe(
     provider: picture.provider,
     model: picture.model,
     read_as: [...picture.readAs],
+    placed: [...(picture.placed ?? [])],
     unknown_words: [...picture.unknownWords],
     media_type: picture.image.type,
     search_text: foldText(task.prompt),

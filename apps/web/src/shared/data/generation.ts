@@ -22,7 +22,11 @@ export type Generation = {
   readonly provider: string
   /** The provider's model, or the engine's version. */
   readonly model: string
+  /** What stands in it; of pictures without `placed` what was understood. */
   readonly readAs: readonly string[]
+  /** Where, when and in what style it was set. */
+  readonly placed: readonly string[]
+  /** What the prompt names and the picture lacks. */
   readonly unknownWords: readonly string[]
   readonly isFavorite: boolean
   readonly tags: readonly string[]
@@ -58,6 +62,7 @@ export function toGeneration(row: GenerationRecord): Generation {
     provider: row.provider,
     model: row.model,
     readAs: row.read_as,
+    placed: row.placed,
     unknownWords: row.unknown_words,
     isFavorite: row.is_favorite,
     tags: row.tags,

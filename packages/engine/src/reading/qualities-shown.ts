@@ -1,0 +1,144 @@
+import { buildPiece } from '../compose/build-piece.ts'
+import type { KitPiece } from '../kits/kit.ts'
+import { colorOf } from '../lexicon/colors.ts'
+import type { Entity, SceneGraph } from '../scene-graph.ts'
+
+/** What a prompt says of one thing, told apart by whether its kit draws it. */
+export type Qualities = {
+  readonly shown: ReadonlySet<string>
+  readonly missing: ReadonlySet<string>
+  /** Ids of the things it holds or wears that its kit draws with it. */
+  readonly carries: ReadonlySet<number>
+  /** Of those, the ones that are seen in the color they are given. */
+  readonly carriesColored: ReadonlySet<number>
+  /** Whether it bears the words that the prompt puts on it. */
+  readonly isLettered: boolean
+}
+
+type Input = Parameters<typeof buildPiece>[1]
+
+/** Any seed will do: what differs is what is said, not who it is. */
+const SEED = 7
+
+/**
+ * What of an entity's color, material, adjectives, deed and belongings stands in the picture: a thing is built with the word and without
+ * it, and a word that changes nothing is not drawn.
+ */
+export function qualitiesOf(entity: Entity, graph: SceneGraph): Qualities {
+  const of = (type: 'holding' | 'wearing') =>
+    graph.relations
+      .filter((relation) => relation.type === type && relation.subject === entity.id)
+      .flatMap(({ object }) => graph.entities[object] ?? [])
+  const [held, worn] = [of('holding'), of('wearing')]
+  const texts = graph.texts.filter(({ carrier }) => carrier === entity.id).map(({ text }) => text)
+  const whole: Input = {
+    noun: entity.noun,
+    ...colored('color', entity.color),
+    ...colored('color2', entity.color2),
+    ...(entity.material ? { material: entity.material } : {}),
+    attributes: entity.attributes,
+    ...(entity.action ? { action: entity.action } : {}),
+    ...carrying(held, worn),
+    texts,
+    faces: 'natural',
+    seed: SEED,
+  }
+  const looks = new Map<string, string>()
+  const lookOf = (input: Input): string => {
+    const key = JSON.stringify(input)
+    const known = looks.get(key) ?? signatureOf(buildPiece(entity.kit, input).piece)
+    looks.set(key, known)
+    return known
+  }
+  const shown = new Set<string>()
+  const missing = new Set<string>()
+  const tell = (word: string | undefined, without: () => Input): void => {
+    if (word !== undefined) (lookOf(without()) === lookOf(whole) ? missing : shown).add(word)
+  }
+  tell(entity.color, () => ({ ...omit(whole, 'color') }))
+  tell(entity.color2, () => ({ ...omit(whole, 'color2') }))
+  tell(entity.material, () => ({ ...omit(whole, 'material') }))
+  tell(entity.action, () => ({ ...omit(whole, 'action') }))
+  // "a man in a red hat" has the hat among his adjectives, too.
+  const own = entity.attributes.filter((word) => ![...held, ...worn].some(({ noun }) => word.endsWith(noun)))
+  for (const word of own)
+    tell(word, () => ({ ...whole, attributes: entity.attributes.filter((other) => other !== word) }))
+  const differs = (holds: readonly Entity[], wears: readonly Entity[]): boolean =>
+    lookOf({ ...omit(whole, 'heldColor'), ...carrying(holds, wears) }) !== lookOf(whole)
+  const belongings = [...held, ...worn]
+  const idsOf = (things: readonly Entity[]) => new Set(things.map(({ id }) => id))
+  const carries = idsOf(
+    belongings.filter((thing) =>
+      differs(
+        held.filter((other) => other !== thing),
+        worn.filter((other) => other !== thing),
+      ),
+    ),
+  )
+  const carriesColored = idsOf(
+    belongings.filter((thing) => {
+      const plain = (other: Entity): Entity => (other === thing ? { ...other, color: '' } : other)
+      return thing.color !== undefined && differs(held.map(plain), worn.map(plain))
+    }),
+  )
+  const isLettered = texts.length > 0 && lookOf({ ...whole, texts: [] }) !== lookOf(whole)
+  return { shown, missing, carries, carriesColored, isLettered }
+}
+
+/** What somebody holds and wears, as kits are told. */
+function carrying(
+  held: readonly Entity[],
+  worn: readonly Entity[],
+): Pick<Input, 'holds' | 'wears' | 'heldColor'> {
+  const heldColor = colorOf(held[0]?.color ?? '')
+  return {
+    holds: held.map(({ noun }) => noun),
+    wears: worn.map(({ noun, color }) => (color ? `${color} ${noun}` : noun)),
+    ...(heldColor ? { heldColor } : {}),
+  }
+}
+
+function omit<K extends keyof Input>(input: Input, key: K): Omit<Input, K> {
+  const { [key]: _, ...rest } = input
+  return rest
+}
+
+function colored(key: 'color' | 'color2', name: string | undefined): Partial<Input> {
+  const color = name === undefined ? undefined : colorOf(name)
+  return color ? { [key]: color } : {}
+}
+
+/** Points of a wall that are looked at, metres. */
+const LOOKED_AT = [0.07, 0.31, 0.83, 1.57, 2.9]
+
+/** The same for pieces that look the same. */
+function signatureOf({ bodies, boxes = [], decals = [], cards = [], lights = [] }: KitPiece): string {
+  const out = new Float64Array(8)
+  const walls = boxes.map(({ min, max, lean, face }) => [
+    min,
+    max,
+    lean,
+    LOOKED_AT.map((at) => {
+      face(2, at, at, min[0] + at, min[1] + at, min[2], out.fill(0))
+      return [...out]
+    }),
+  ])
+  return JSON.stringify([
+    bodies.map(({ key: _, ...body }) => body),
+    walls,
+    decals.map(({ center, right, up, pixels }) => [center, right, up, hash(pixels)]),
+    cards.map(({ center, width, height, texture }) => [
+      center,
+      width,
+      height,
+      hash(texture.painted(2).albedo),
+    ]),
+    lights,
+  ])
+}
+
+function hash(bytes: Uint8Array | Uint8ClampedArray): number {
+  let value = 7
+  for (const byte of bytes) value = (Math.imul(value, 31) + byte) | 0
+  return value
+}

@@ -1,0 +1,148 @@
+import type { Composition } from '../compose/compose-scene.ts'
+import { findSetting } from '../compose/settings/registry.ts'
+import { isMoodShown } from '../compose/sky-mood.ts'
+import { pluralOf } from '../lexicon/lexicon.ts'
+import type { Entity, SceneGraph } from '../scene-graph.ts'
+import { type Qualities, qualitiesOf } from './qualities-shown.ts'
+
+/** What became of a prompt's words, as chips for people, each list in prompt order and without repeats. */
+export type Reading = {
+  /** Things that stand in the picture, with the colors and sizes that are seen, then what else is seen of them: "red fox", "jumping". */
+  readonly drawn: readonly string[]
+  /** Where, when and how it was set: place, hour, weather, season, mood, light, view, palette, style; as asked or as chosen. */
+  readonly placed: readonly string[]
+  /** What the prompt names and the picture lacks: unknown words, and what was understood and left out. */
+  readonly notDrawn: readonly string[]
+}
+
+/** Floors that are seen: the other places have ground of their own. */
+const FLOORED = new Set(['studio', 'room', 'window-table', 'still-life', 'flat-lay'])
+/** Deeds that need no pose of their own. */
+const AT_REST = new Set(['standing', 'looking', 'posing', 'waiting'])
+/** Deeds that are where somebody is put, not how he is built. */
+const BY_PLACE: Readonly<Record<string, readonly string[]>> = {
+  riding: ['riding'],
+  driving: ['riding', 'inside', 'on'],
+  playing: ['playing'],
+  holding: ['holding'],
+  sitting: ['on', 'inside'],
+}
+
+/** `seen`: how much of the picture the pixels of an instance take, 0 … 1. */
+export function tellPicture(
+  graph: SceneGraph,
+  composition: Composition,
+  style: string,
+  seen: (instance: number) => number,
+): Reading {
+  const drawn = new Set<string>()
+  const placed = new Set<string>()
+  const notDrawn = new Set<string>(graph.unknown.map(({ word }) => word))
+  const qualities = graph.entities.map((entity) => qualitiesOf(entity, graph))
+  const counts = graph.entities.map(({ id }) => {
+    const own = composition.instances.filter(({ entity, instance }) => entity === id && seen(instance) > 0)
+    return own.length
+  })
+  for (const entity of graph.entities) {
+    const holder = qualities.findIndex(({ carries }) => carries.has(entity.id))
+    const isCarried = counts[entity.id] === 0 && holder >= 0 && counts[holder] > 0
+    const isColored = !isCarried || qualities[holder].carriesColored.has(entity.id)
+    if (composition.standIns.has(entity.id) || (counts[entity.id] === 0 && !isCarried)) {
+      notDrawn.add(entity.noun)
+      continue
+    }
+    tellThing(
+      entity,
+      qualities[entity.id],
+      { count: counts[entity.id], isCarried, isColored },
+      graph,
+      composition,
+    ).forEach(({ word, isShown }) => void (isShown ? drawn : notDrawn).add(word))
+  }
+  for (const { text, carrier } of graph.texts) {
+    const isThere =
+      carrier === undefined ? composition.isSigned : qualities[carrier]?.isLettered || composition.isSigned
+    ;(isThere ? drawn : notDrawn).add(`“${text}”`)
+  }
+  tellPlace(graph, composition, placed, notDrawn)
+  placed.add(spelled(style))
+  return { drawn: [...drawn], placed: [...placed], notDrawn: [...notDrawn] }
+}
+
+type Told = { readonly word: string; readonly isShown: boolean }
+
+/** One thing that stands in the picture, by itself or in somebody's hands, and what is said of it. */
+function tellThing(
+  entity: Entity,
+  { shown, missing }: Qualities,
+  { count, isCarried, isColored }: { count: number; isCarried: boolean; isColored: boolean },
+  graph: SceneGraph,
+  { aloft }: Composition,
+): Told[] {
+  const { color, color2, material, action } = entity
+  const isSeen = (word: string): boolean => (isCarried ? word === color && isColored : shown.has(word))
+  const look = [material?.startsWith(color ?? ' ') ? undefined : color, color2, material].filter(
+    (word) => word !== undefined,
+  )
+  // Whatever is held is as large as a hand can hold.
+  const isHeld = graph.relations.some(({ type, object }) => type === 'holding' && object === entity.id)
+  const size =
+    entity.size === 1 || isHeld || isCarried
+      ? []
+      : [SIZES.find(([most]) => entity.size <= most)?.[1] ?? 'giant']
+  const noun = count > 1 ? pluralOf(entity.noun) : entity.noun
+  const name = [...(count > 1 ? [String(count)] : []), ...size, ...look.filter(isSeen), noun].join(' ')
+  const told: Told[] = [{ word: name, isShown: true }]
+  for (const word of look) if (!isSeen(word)) told.push({ word, isShown: false })
+  // A mood is seen in the light.
+  for (const word of entity.attributes)
+    if (isSeen(word) || (!graph.mood.includes(word) && (missing.has(word) || isCarried)))
+      told.push({ word, isShown: isSeen(word) })
+  if (action !== undefined && !AT_REST.has(action)) {
+    const isPut = graph.relations.some(
+      ({ type, subject }) => subject === entity.id && BY_PLACE[action]?.includes(type),
+    )
+    told.push({ word: action, isShown: shown.has(action) || isPut || aloft.has(entity.id) })
+  }
+  return told
+}
+
+const SIZES: readonly (readonly [most: number, word: string])[] = [
+  [0.7, 'tiny'],
+  [1, 'small'],
+  [1.5, 'large'],
+]
+
+function tellPlace(
+  graph: SceneGraph,
+  composition: Composition,
+  placed: Set<string>,
+  notDrawn: Set<string>,
+): void {
+  const { setting, time, weather } = composition
+  const isIndoors = findSetting(setting)?.indoor === true || setting === 'flat-lay'
+  const named = (graph.places ?? []).filter((place) => place.setting === setting).map(({ words }) => words)
+  for (const words of named.length > 0 ? named : [spelled(setting)]) placed.add(words)
+  const things = new Set(graph.entities.map(({ noun }) => noun))
+  for (const place of graph.places ?? []) {
+    if (place.setting === setting || things.has(place.words)) continue
+    const isBeyond =
+      spelled(setting).includes(place.words) ||
+      place.setting === graph.outlook ||
+      (place.setting === 'mountains' && graph.farShore)
+    ;(isBeyond ? placed : notDrawn).add(place.words)
+  }
+  if (graph.time !== undefined || !isIndoors) placed.add(time)
+  for (const kind of weather) (isIndoors ? notDrawn : placed).add(kind)
+  if (graph.season) (isIndoors ? notDrawn : placed).add(graph.season)
+  if (graph.floor) (FLOORED.has(setting) ? placed : notDrawn).add(`${graph.floor} floor`)
+  for (const mood of graph.mood) (isMoodShown(mood) ? placed : notDrawn).add(mood)
+  for (const light of graph.light) placed.add(spelled(light))
+  if (graph.view)
+    placed.add(spelled(graph.view === 'flat-lay' && setting !== 'flat-lay' ? 'aerial' : graph.view))
+  for (const color of graph.palette) placed.add(color)
+}
+
+function spelled(id: string): string {
+  return id.replaceAll('-', ' ')
+}
