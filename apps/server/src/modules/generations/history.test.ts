@@ -35,6 +35,7 @@ describe('the history', () => {
         provider: 'scripted',
         model: 'gradient-1',
         read_as: ['gradient'],
+        placed: [],
         unknown_words: [],
         is_favorite: false,
         tags: [],
