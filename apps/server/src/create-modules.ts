@@ -9,6 +9,7 @@ import { createBillingModule } from './modules/billing/index.ts'
 import { createGalleryModule } from './modules/gallery/index.ts'
 import { createGenerationsModule } from './modules/generations/index.ts'
 import { createImagingModule } from './modules/imaging/index.ts'
+import { createImportsModule } from './modules/imports/index.ts'
 import { createInvitations, createSignUps } from './modules/invitations/index.ts'
 import { createLetteringModule } from './modules/lettering/index.ts'
 import { createLibraryModule } from './modules/library/index.ts'
@@ -207,6 +208,11 @@ export function createModules(platform: Platform) {
     pictures,
     limiter: limiter({ name: 'lettering', burst: 20, windowSeconds: 120 }),
   })
+  const imports = createImportsModule({
+    database,
+    pictures,
+    limiter: limiter({ name: 'imports', burst: 240, windowSeconds: 60 }),
+  })
   const gallery = createGalleryModule({
     database,
     events,
@@ -311,6 +317,7 @@ export function createModules(platform: Platform) {
     imaging,
     invitations,
     lettering,
+    imports,
     library,
     mcp,
     moderation,

@@ -142,6 +142,7 @@ function mountModules(http: HttpApp, mount: Mount, platform: Platform, modules: 
   modules.batches.mountRoutes(mount)
   modules.batches.addDownloads(http)
   modules.lettering.mountRoutes(mount)
+  modules.imports.mountRoutes(mount)
   modules.library.addDownloadRoutes(http)
   modules.generations.addImageRoutes(http, modules.accounts.authenticate)
   modules.gallery.mountRoutes(mount)

@@ -51,6 +51,7 @@ import {
   saveGeneration,
   updateGeneration,
 } from './generations.ts'
+import { findImported, importPicture } from './imports/import-pictures.ts'
 import { getLettering, saveLettering } from './lettering.ts'
 import { changeGenerations, emptyTrash, getLibrary, getLineage } from './library.ts'
 import { listModels } from './models/models.ts'
@@ -154,6 +155,8 @@ export const ENDPOINTS = {
   deleteCollection,
   createDownload,
   saveLettering,
+  findImported,
+  importPicture,
   getLettering,
   publishGeneration,
   unpublishGeneration,

@@ -2,6 +2,8 @@
 const PROVIDER_NAMES: Readonly<Record<string, string>> = {
   'built-in': 'Built-in engine',
   lettering: 'Text effects',
+  imported: 'Imported',
+  uploaded: 'Uploaded',
   replicate: 'Replicate',
   openai: 'OpenAI',
   'openai-compatible': 'Image server',

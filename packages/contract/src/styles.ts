@@ -86,11 +86,15 @@ export const STYLE_IDS: readonly StyleId[] = STYLES.map((entry) => entry.id)
 export const styleSchema = z.enum(STYLE_IDS)
 
 export function styleLabel(id: string): string {
+  if (id === IMPORTED_STYLE) return 'Imported'
   return STYLES.find((entry) => entry.id === id)?.label ?? textEffectLabel(id) ?? id
 }
 
 /** `style` of a saved picture with words is this and the effect's id. */
 export const TEXT_EFFECT_STYLE = 'text-effects:'
+
+/** `style` of a picture that was brought from elsewhere and names no style of ours. */
+export const IMPORTED_STYLE = 'imported'
 
 /** `text-effects:retro-sunset` is called Retro Sunset letters: by its id, so that a name needs no table. */
 function textEffectLabel(style: string): string | undefined {

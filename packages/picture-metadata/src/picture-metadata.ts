@@ -30,6 +30,8 @@ export type PictureMetadata = {
   readonly description?: string
   /** IPTC's word for how it came to be; undefined when the file does not say. */
   readonly sourceType?: SourceType
+  /** It was looked into how the picture came to be, and is not known: no one may say that a machine made it. */
+  readonly origin?: 'unknown'
 }
 
 export const OTHER_TOOLS = [
@@ -46,9 +48,9 @@ export type OtherTool = (typeof OTHER_TOOLS)[number]
 /** `trainedAlgorithmicMedia`: a trained model made it. `algorithmicMedia`: rules did, without training data. */
 export type SourceType = 'trainedAlgorithmicMedia' | 'algorithmicMedia'
 
-/** What `writeMetadata` puts in a file: always the mark that a machine made it, and with `about` how. */
+/** What `writeMetadata` puts in a file: the mark that a machine made it, or that this is not known, and with `about` how. */
 export type WrittenMetadata = {
-  readonly sourceType: SourceType
+  readonly sourceType: SourceType | undefined
   readonly about?: Omit<PictureMetadata, 'sourceType'>
 }
 

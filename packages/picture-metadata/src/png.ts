@@ -125,7 +125,8 @@ const CRC = Uint32Array.from({ length: 256 }, (_, byte) => {
   return value
 })
 
-function crc32(bytes: Uint8Array): number {
+/** The checksum of a chunk: of its type and its data. */
+export function crc32(bytes: Uint8Array): number {
   let crc = 0xffffffff
   for (const byte of bytes) crc = (CRC[(crc ^ byte) & 0xff] ?? 0) ^ (crc >>> 8)
   return (crc ^ 0xffffffff) >>> 0

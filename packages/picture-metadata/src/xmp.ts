@@ -8,6 +8,8 @@ const MAX_PACKET = 256 * 1024
 const BEGIN = encodeText('<x:xmpmeta')
 const END = encodeText('</x:xmpmeta>')
 
+const UNKNOWN_ORIGIN = '<easel:origin>unknown</easel:origin>'
+
 const FIELDS = [
   'prompt',
   'negativePrompt',
@@ -46,8 +48,8 @@ export function buildXmp({ sourceType, about }: WrittenMetadata): string {
     '<rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about=""' +
     ' xmlns:Iptc4xmpExt="http://iptc.org/std/Iptc4xmpExt/2008-02-29/" xmlns:xmp="http://ns.adobe.com/xap/1.0/"' +
     ' xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:easel="urn:easel:picture:1"' +
-    ` Iptc4xmpExt:DigitalSourceType="${SOURCE_TYPES}${sourceType}" xmp:CreatorTool="Easel">` +
-    `${description}${iptc}${own}</rdf:Description></rdf:RDF></x:xmpmeta><?xpacket end="r"?>`
+    `${sourceType ? ` Iptc4xmpExt:DigitalSourceType="${SOURCE_TYPES}${sourceType}"` : ''} xmp:CreatorTool="Easel">` +
+    `${description}${iptc}${own}${sourceType ? '' : UNKNOWN_ORIGIN}</rdf:Description></rdf:RDF></x:xmpmeta><?xpacket end="r"?>`
   )
 }
 
@@ -71,7 +73,8 @@ export function readXmp(packet: string): PictureMetadata | undefined {
   }
   const prompt = xmpText(packet, 'Iptc4xmpExt:AIPromptInformation')
   if (prompt !== undefined && found['prompt'] === undefined) found['prompt'] = prompt
-  return readFields(found, sourceType as SourceType | undefined)
+  const metadata = readFields(found, sourceType as SourceType | undefined)
+  return packet.includes(UNKNOWN_ORIGIN) ? { ...metadata, origin: 'unknown' } : metadata
 }
 
 /** A property's text: an element, the first of its alternatives, or an attribute. */

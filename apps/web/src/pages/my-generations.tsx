@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { PanelLeft } from 'lucide-react'
+import { PanelLeft, Upload } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { countFilters, NO_FILTERS, partOf } from '#web/features/library/library-filters.ts'
 import { LibraryPanel } from '#web/features/library/library-panel.tsx'
@@ -28,6 +28,7 @@ import { useHomedFocus } from '#web/shared/ui/focus/use-homed-focus.ts'
 import { IconButton } from '#web/shared/ui/icon-button.tsx'
 import { LoadError } from '#web/shared/ui/load-error.tsx'
 import { LoadMore, useLoadAhead } from '#web/shared/ui/load-more.tsx'
+import { LazyImportDialog } from './parts/lazy-import-dialog.tsx'
 import { OpenedPicture } from './parts/opened-picture.tsx'
 
 export const handle = { title: 'Saved' }
@@ -47,6 +48,7 @@ export default function SavedPage() {
   const { query, generations } = library
   const counts = useQuery(libraryQuery())
   const [isPanelOpen, setPanelOpen] = useState(false)
+  const [isImportOpen, setImportOpen] = useState(false)
   const opened = useOpened()
   const actions = useLibraryActions()
   const { trash } = actions
@@ -134,6 +136,11 @@ export default function SavedPage() {
               <PanelLeft size={16} aria-hidden="true" />
             </IconButton>
           }
+          end={
+            <IconButton label="Import pictures" onClick={() => setImportOpen(true)}>
+              <Upload size={16} aria-hidden="true" />
+            </IconButton>
+          }
         />
         {isTrash && generations.length > 0 && <TrashBar count={counts.data?.trash ?? 0} />}
         {library.failed ? (
@@ -184,6 +191,7 @@ export default function SavedPage() {
       <Dialog open={isPanelOpen} onOpenChange={setPanelOpen} title="Library">
         <div className="overflow-auto">{panel}</div>
       </Dialog>
+      {isImportOpen && <LazyImportDialog onClose={() => setImportOpen(false)} />}
       <OpenedPicture generations={generations} opened={opened} actions={actions} />
     </div>
   )

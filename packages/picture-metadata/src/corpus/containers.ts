@@ -1,5 +1,6 @@
 import { zlibSync } from 'fflate'
 import { encodeText, join, viewOf } from '../bytes.ts'
+import { crc32 } from '../png.ts'
 
 /** One-pixel files in each format's documented layout, with a text where tools keep theirs. */
 
@@ -11,10 +12,9 @@ export function pngWith(...chunks: readonly Uint8Array[]): Uint8Array {
   return join([PNG_HEAD, chunk('IHDR', header), ...chunks, chunk('IDAT', pixels), chunk('IEND')])
 }
 
-/** The readers do not look at checksums. */
 export function chunk(type: string, ...parts: readonly Uint8Array[]): Uint8Array {
-  const data = join(parts)
-  return join([u32(data.length), encodeText(type), data, u32(0)])
+  const body = join([encodeText(type), ...parts])
+  return join([u32(body.length - 4), body, u32(crc32(body))])
 }
 
 const key = (keyword: string, ...after: number[]) => join([encodeText(keyword), Uint8Array.of(0, ...after)])

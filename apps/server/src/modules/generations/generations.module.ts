@@ -23,6 +23,7 @@ import { createFileSweep, type FileSweep } from './file-sweep.job.ts'
 import { addGenerationsRoutes, type GenerationsUseCases } from './generations.routes.ts'
 import { createImageFunctions } from './image-functions.ts'
 import { addImageRoutes } from './images.routes.ts'
+import { createKeepImport } from './imported/keep-import.ts'
 import { createKeepPicture } from './keep-picture.ts'
 import { type MakePictures, makePictures } from './make-pictures.ts'
 import { createPictureAddress, type PictureAddress } from './picture-address.ts'
@@ -177,7 +178,10 @@ export function createGenerationsModule(deps: GenerationsDeps): GenerationsModul
       ...deps,
       address,
       variants,
-      keep: createKeepPicture({ ...deps, address, waiting }),
+      keep: {
+        ...createKeepPicture({ ...deps, address, waiting }),
+        ...createKeepImport({ ...deps, address, waiting }),
+      },
     }),
     address,
     request,

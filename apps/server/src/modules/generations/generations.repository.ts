@@ -20,6 +20,32 @@ export function createGenerationsRepository(tx: Tx) {
     insert: (row: NewGeneration): Promise<GenerationRow> =>
       db.insertInto('generations').values(row).returningAll().executeTakeFirstOrThrow(),
 
+    /** Undefined when the user has imported the same file before. */
+    insertImported: (row: NewGeneration): Promise<GenerationRow | undefined> =>
+      db
+        .insertInto('generations')
+        .values(row)
+        .onConflict((conflict) =>
+          conflict
+            .columns(['user_id', 'imported_sha256'])
+            .where('imported_sha256', 'is not', null)
+            .doNothing(),
+        )
+        .returningAll()
+        .executeTakeFirst(),
+
+    /** Which of these files the user has imported, also pictures that lie in the trash. */
+    findImported: async (userId: string, hashes: readonly string[]): Promise<string[]> => {
+      if (hashes.length === 0) return []
+      const rows = await db
+        .selectFrom('generations')
+        .select('imported_sha256')
+        .where('user_id', '=', userId)
+        .where('imported_sha256', 'in', hashes)
+        .execute()
+      return rows.flatMap((row) => row.imported_sha256 ?? [])
+    },
+
     findOwnedBy: (userId: string, id: string): Promise<GenerationRow | undefined> =>
       db
         .selectFrom('generations')

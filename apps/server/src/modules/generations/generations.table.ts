@@ -42,6 +42,8 @@ export type GenerationsTable = ReferenceColumns & {
   requested: RequestedSettings | null
   /** Where what it is about stands in it, the most important first; empty when unknown. */
   subjects: ColumnType<readonly ImageArea[], string | undefined, never>
+  /** The hash of the file it was imported from. */
+  imported_sha256: string | null
   /** Whether its file still lies on the disk of the machine that drew it, and nowhere else. */
   waits_for_storage: Generated<boolean>
 }

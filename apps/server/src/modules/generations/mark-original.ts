@@ -11,13 +11,13 @@ import { metadataParts, writeMetadata } from '@easel/picture-metadata/write-meta
 export function markOriginal(bytes: Uint8Array): Uint8Array {
   if (formatOf(bytes) === undefined) return bytes
   const said = readMetadata(bytes)
-  if (said?.sourceType !== undefined && said.prompt === undefined) return bytes
+  if ((said?.sourceType ?? said?.origin) !== undefined && said?.prompt === undefined) return bytes
   const sourceType = said?.sourceType ?? (said?.prompt === undefined ? undefined : 'algorithmicMedia')
   return writeMetadata(bytes, { sourceType: sourceType ?? 'trainedAlgorithmicMedia' })
 }
 
 /** A picture about to be stored, in pieces. */
-export function markedFile(bytes: Uint8Array, made: SourceType): readonly Uint8Array[] {
+export function markedFile(bytes: Uint8Array, made: SourceType | undefined): readonly Uint8Array[] {
   return formatOf(bytes) === undefined ? [bytes] : metadataParts(bytes, { sourceType: made })
 }
 

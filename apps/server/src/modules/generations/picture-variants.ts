@@ -110,7 +110,8 @@ async function encode(
   original: Uint8Array,
   { format, width, cut, xmp }: PictureVariant,
 ): Promise<Uint8Array> {
-  const sourceType = readMetadata(original)?.sourceType ?? 'trainedAlgorithmicMedia'
+  const said = readMetadata(original)
+  const sourceType = said?.sourceType ?? (said?.origin === 'unknown' ? undefined : 'trainedAlgorithmicMedia')
   const picture = sharp(cut ? await cutPicture(original, cut) : original)
   if (width !== undefined) picture.resize({ width, withoutEnlargement: width !== CARD_WIDTH })
   if (format === 'avif') picture.withXmp(xmp ?? buildXmp({ sourceType }))

@@ -4,6 +4,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { createGenerationsRepository } from './generations.repository.ts'
 import { toGeneration } from './generations.table.ts'
+import type { KeepImport } from './imported/keep-import.ts'
 import type { KeepPicture } from './keep-picture.ts'
 import type { PictureAddress } from './picture-address.ts'
 import type { PictureVariants } from './picture-variants.ts'
@@ -17,45 +18,46 @@ type HiddenChange = {
 }
 
 /** What the modules that show pictures to others may do with them, inside their own transactions. */
-export type StoredPictures = KeepPicture & {
-  /** Shows one of the user's pictures in public or takes it back; undefined when they have none of this id, or it is in the trash. */
-  readonly setPublic: (
-    tx: Tx,
-    userId: string,
-    id: string,
-    isPublic: boolean,
-  ) => Promise<GenerationRecord | undefined>
-  /** Hides anybody's picture from everybody but them, or ends that; undefined when there is none of this id. For the role `system`. */
-  readonly setHidden: (tx: Tx, id: string, isHidden: boolean) => Promise<HiddenChange | undefined>
-  /** Anybody's pictures, in no order, with addresses that open them. For the role `system`. */
-  readonly findAny: (tx: Tx, ids: readonly string[]) => Promise<GenerationRecord[]>
-  /** Where the files of pictures lie that are not in the trash, by the pictures' ids; only what the role may see. */
-  readonly findFiles: (tx: Tx, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>
-  /** Pictures that are hidden, the newest decision first, strictly after one of them. For the role `system`. */
-  readonly findHidden: (
-    tx: Tx,
-    after: { readonly at: Date; readonly id: string } | undefined,
-    limit: number,
-  ) => Promise<{ readonly picture: GenerationRecord; readonly hiddenAt: Date }[]>
-  /** Whether the user has this picture, outside the trash. */
-  readonly isOwnedBy: (tx: Tx, userId: string, id: string) => Promise<boolean>
-  /** Where the user's picture lies; undefined when they have none of this id outside the trash. */
-  readonly findOwnFile: (
-    tx: Tx,
-    userId: string,
-    id: string,
-  ) => Promise<{ readonly fileKey: string } | undefined>
-  /** A stored file as it is; undefined when it is gone. */
-  readonly readOriginal: (fileKey: string) => Promise<Uint8Array | undefined>
-  /** Bytes of a stored picture in a format and width; no question of who may see them. */
-  readonly readVariant: PictureVariants['read']
-}
+export type StoredPictures = KeepPicture &
+  KeepImport & {
+    /** Shows one of the user's pictures in public or takes it back; undefined when they have none of this id, or it is in the trash. */
+    readonly setPublic: (
+      tx: Tx,
+      userId: string,
+      id: string,
+      isPublic: boolean,
+    ) => Promise<GenerationRecord | undefined>
+    /** Hides anybody's picture from everybody but them, or ends that; undefined when there is none of this id. For the role `system`. */
+    readonly setHidden: (tx: Tx, id: string, isHidden: boolean) => Promise<HiddenChange | undefined>
+    /** Anybody's pictures, in no order, with addresses that open them. For the role `system`. */
+    readonly findAny: (tx: Tx, ids: readonly string[]) => Promise<GenerationRecord[]>
+    /** Where the files of pictures lie that are not in the trash, by the pictures' ids; only what the role may see. */
+    readonly findFiles: (tx: Tx, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>
+    /** Pictures that are hidden, the newest decision first, strictly after one of them. For the role `system`. */
+    readonly findHidden: (
+      tx: Tx,
+      after: { readonly at: Date; readonly id: string } | undefined,
+      limit: number,
+    ) => Promise<{ readonly picture: GenerationRecord; readonly hiddenAt: Date }[]>
+    /** Whether the user has this picture, outside the trash. */
+    readonly isOwnedBy: (tx: Tx, userId: string, id: string) => Promise<boolean>
+    /** Where the user's picture lies; undefined when they have none of this id outside the trash. */
+    readonly findOwnFile: (
+      tx: Tx,
+      userId: string,
+      id: string,
+    ) => Promise<{ readonly fileKey: string } | undefined>
+    /** A stored file as it is; undefined when it is gone. */
+    readonly readOriginal: (fileKey: string) => Promise<Uint8Array | undefined>
+    /** Bytes of a stored picture in a format and width; no question of who may see them. */
+    readonly readVariant: PictureVariants['read']
+  }
 
 export function createStoredPictures(deps: {
   readonly address: Pick<PictureAddress, 'sign'>
   readonly variants: Pick<PictureVariants, 'read'>
   readonly storage: Pick<Storage, 'get'>
-  readonly keep: KeepPicture
+  readonly keep: KeepPicture & KeepImport
   readonly clock: Clock
 }): StoredPictures {
   return {

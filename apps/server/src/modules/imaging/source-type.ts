@@ -1,6 +1,13 @@
 import type { SourceType } from '@easel/picture-metadata/picture-metadata'
 
-/** How IPTC calls what this provider makes: the built-in engine draws by rules, all others are trained models. */
-export function sourceTypeOf(provider: string): SourceType {
-  return provider === 'built-in' ? 'algorithmicMedia' : 'trainedAlgorithmicMedia'
+/** Draw by rules. */
+const RULES = ['built-in', 'lettering']
+
+/** Of a picture that a person brought, and of which no one knows how it came to be. */
+export const UPLOADED = 'uploaded'
+
+/** How IPTC calls what this provider makes: drawn by rules, or by a trained model; undefined where that is not known. */
+export function sourceTypeOf(provider: string): SourceType | undefined {
+  if (provider === UPLOADED) return undefined
+  return RULES.includes(provider) ? 'algorithmicMedia' : 'trainedAlgorithmicMedia'
 }

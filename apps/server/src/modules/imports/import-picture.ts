@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto'
+import type { RequestedSettings } from '@easel/contract/generations'
+import type { importPicture as endpoint } from '@easel/contract/imports/import-pictures'
+import { qualitySchema } from '@easel/contract/pictures'
+import { IMPORTED_STYLE, styleSchema } from '@easel/contract/styles'
+import type { PictureMetadata } from '@easel/picture-metadata/picture-metadata'
+import { readMetadata } from '@easel/picture-metadata/read-metadata'
+import type { Database } from '../../platform/database/database.ts'
+import type { TakeTurn } from '../../platform/quota.ts'
+import type { UseCase } from '../../platform/use-case.ts'
+import type { StoredPictures } from '../generations/index.ts'
+import { UPLOADED } from '../imaging/index.ts'
+import { readBroughtPicture } from './read-brought-picture.ts'
+
+export type ImportPictureDeps = {
+  readonly database: Pick<Database, 'asUser'>
+  readonly pictures: Pick<
+    StoredPictures,
+    'findImported' | 'requireRoom' | 'keepImportedFile' | 'insertImported' | 'settle'
+  >
+  readonly takeTurn: TakeTurn | undefined
+}
+
+/** Looks at the file outside of any transaction, stores it, then writes picture and news together. */
+export function importPicture(deps: ImportPictureDeps): UseCase<typeof endpoint> {
+  const { database, pictures } = deps
+  return async ({ body }, { actor, tellQuota }) => {
+    const { userId } = actor
+    deps.takeTurn?.(userId, tellQuota)
+    const file = Buffer.from(body.image.slice(body.image.indexOf(',') + 1), 'base64')
+    const sha256 = createHash('sha256').update(file).digest('hex')
+    const known = await database.asUser(userId, (tx) => pictures.findImported(tx, userId, [sha256]))
+    if (known.length > 0) return { generation: null }
+    const picture = await readBroughtPicture(file)
+    // Before a file is written that no row would name.
+    await database.asUser(userId, (tx) => pictures.requireRoom(tx, userId, picture.bytes.length))
+    const row = await pictures.keepImportedFile({
+      userId,
+      ...picture,
+      ...describe(readMetadata(file), body.name),
+      sha256,
+    })
+    // If this throws, or the same file came twice at once, the stored file has no row, and the search for such files sets it aside.
+    const generation = await database.asUser(userId, (tx) => pictures.insertImported(tx, row))
+    if (generation) await pictures.settle(row)
+    return { generation: generation ?? null }
+  }
+}
+
+/** What the row says of the picture. The file's words are a stranger's: only what has its place is kept. */
+function describe(said: PictureMetadata | undefined, name: string) {
+  const style = styleSchema.safeParse(said?.style)
+  const quality = qualitySchema.safeParse(said?.quality)
+  const isMade = (said?.tool ?? said?.prompt ?? said?.sourceType) !== undefined
+  return {
+    prompt: wellFormed(said?.prompt ?? said?.description ?? baseName(name)),
+    negative_prompt: wellFormed(said?.negativePrompt ?? ''),
+    style: style.success ? style.data : IMPORTED_STYLE,
+    quality: quality.success ? quality.data : ('standard' as const),
+    seed: said?.seed ?? null,
+    provider: said?.sourceType === 'algorithmicMedia' ? 'built-in' : isMade ? 'imported' : UPLOADED,
+    model: wellFormed(said?.model ?? said?.tool ?? ''),
+    requested: askedOf(said),
+  }
+}
+
+function askedOf(said: PictureMetadata | undefined): RequestedSettings | null {
+  const asked = Object.entries({
+    tool: said?.tool,
+    seed: said?.largeSeed,
+    steps: said?.steps,
+    guidance: said?.guidance,
+    sampler: said?.sampler && wellFormed(said.sampler),
+  }).filter((entry): entry is [string, string | number] => entry[1] !== undefined)
+  return asked.length > 0 ? { asked: Object.fromEntries(asked) } : null
+}
+
+/** As the database takes it. */
+function wellFormed(text: string): string {
+  return text.replaceAll('\0', '').toWellFormed().trim()
+}
+
+function baseName(name: string): string {
+  return name.replace(/^.*[/\\]/, '').replace(/\.[A-Za-z0-9]{1,5}$/, '')
+}

@@ -1,0 +1,57 @@
+import { LIMITS } from '@easel/contract/limits'
+import { formatOf } from '@easel/picture-metadata/picture-metadata'
+import sharp from 'sharp'
+import { AppError } from '../../platform/app-error.ts'
+import type { PictureFormat } from '../generations/index.ts'
+
+export type BroughtPicture = {
+  readonly bytes: Uint8Array
+  readonly format: PictureFormat
+  /** Pixels, upright. */
+  readonly width: number
+  readonly height: number
+}
+
+/** A side that decoding ends at: every part of the file is read, few pixels are kept. */
+const LOOK_SIDE = 32
+
+/**
+ * Looks whether a file is a whole picture that can be kept, whatever its name says. One that a camera laid on its side is turned upright,
+ * because what says so is not kept with it.
+ */
+export async function readBroughtPicture(bytes: Uint8Array): Promise<BroughtPicture> {
+  if (bytes.length > LIMITS.referenceImageBytes) throw refuse('A picture may have up to 10 MB')
+  const format = formatOf(bytes)
+  if (format === undefined || format === 'svg') throw refuse('Import PNG, JPEG, WebP or AVIF files')
+  const open = () => sharp(bytes, { failOn: 'truncated', limitInputPixels: LIMITS.referenceImagePixels })
+  try {
+    const {
+      autoOrient,
+      orientation = 1,
+      pages = 1,
+    } = await sharp(bytes, { limitInputPixels: false }).metadata()
+    if (autoOrient.width * autoOrient.height > LIMITS.referenceImagePixels)
+      throw refuse('A picture may have up to 50 megapixels')
+    if (pages > 1) throw refuse('A picture that moves cannot be imported')
+    if (orientation === 1) {
+      await open().resize(LOOK_SIDE, LOOK_SIDE, { fit: 'fill' }).raw().toBuffer()
+      return { bytes, format, ...sizeOf(autoOrient) }
+    }
+    const upright = await open()
+      .autoOrient()
+      .keepIccProfile()
+      .toFormat(format === 'jpg' ? 'jpeg' : format, { quality: 95 })
+      .toBuffer()
+    return { bytes: upright, format, ...sizeOf(autoOrient) }
+  } catch (error) {
+    throw error instanceof AppError ? error : refuse('The file is damaged or cut off')
+  }
+}
+
+function sizeOf({ width, height }: { readonly width: number; readonly height: number }) {
+  return { width, height }
+}
+
+function refuse(message: string): AppError {
+  return new AppError('invalid_request', { message, fields: { image: message } })
+}

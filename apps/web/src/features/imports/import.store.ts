@@ -1,0 +1,212 @@
+import { findImported, HASHES_AT_ONCE, importPicture } from '@easel/contract/imports/import-pictures'
+import { create } from 'zustand'
+import { type ApiError, toApiError } from '#web/shared/api/api-error.ts'
+import { client } from '#web/shared/api/client.ts'
+import { notify } from '#web/shared/ui/notify.tsx'
+import { type PictureFile, picturesIn } from './picture-files.ts'
+
+export type Refused = { readonly name: string; readonly reason: string }
+
+export type ImportState = {
+  readonly phase: 'idle' | 'running' | 'done'
+  /** How much of the chosen files is behind it: 0 … 1. */
+  readonly progress: number
+  readonly imported: number
+  /** Imported before. */
+  readonly known: number
+  /** The first of those that could not be imported; `refusedCount` counts all. */
+  readonly refused: readonly Refused[]
+  readonly refusedCount: number
+  /** Why it ended before all were done; choosing the same files again goes on there. */
+  readonly stopped: string | null
+  /** Why it waits just now. */
+  readonly waiting: string | null
+}
+
+const IDLE: ImportState = {
+  phase: 'idle',
+  progress: 0,
+  imported: 0,
+  known: 0,
+  refused: [],
+  refusedCount: 0,
+  stopped: null,
+  waiting: null,
+}
+const REFUSED_SHOWN = 50
+/** Pictures that are asked about together: as many as may be in memory. */
+const GROUP = Math.min(12, HASHES_AT_ONCE)
+const SENT_AT_ONCE = 2
+const TIMEOUT_MS = 120_000
+const MAX_ATTEMPTS = 8
+
+/** The import that is under way; it goes on while one looks at other pages of the product. */
+export const useImport = create<ImportState>(() => IDLE)
+
+let running: AbortController | null = null
+
+export function stopImport(): void {
+  running?.abort()
+}
+
+export function forgetImport(): void {
+  if (!running) useImport.setState(IDLE)
+}
+
+export async function startImport(files: readonly File[]): Promise<void> {
+  if (running) return
+  const controller = new AbortController()
+  running = controller
+  useImport.setState({ ...IDLE, phase: 'running' })
+  window.addEventListener('beforeunload', warn)
+  try {
+    await importAll(files, controller.signal)
+  } catch (error) {
+    useImport.setState({ stopped: controller.signal.aborted ? 'You stopped it.' : toApiError(error).message })
+  } finally {
+    window.removeEventListener('beforeunload', warn)
+    running = null
+    useImport.setState({ phase: 'done', waiting: null })
+    tellEnd(useImport.getState())
+  }
+}
+
+/** Leaving the product ends the import. */
+function warn(event: BeforeUnloadEvent): void {
+  event.preventDefault()
+}
+
+async function importAll(files: readonly File[], signal: AbortSignal): Promise<void> {
+  const total = Math.max(
+    1,
+    files.reduce((sum, file) => sum + file.size, 0),
+  )
+  let group: PictureFile[] = []
+  for await (const picture of picturesIn(files)) {
+    signal.throwIfAborted()
+    group.push(picture)
+    if (group.length < GROUP) continue
+    await importGroup(group, signal)
+    useImport.setState({ progress: picture.position / total })
+    group = []
+  }
+  await importGroup(group, signal)
+  useImport.setState({ progress: 1 })
+}
+
+async function importGroup(group: readonly PictureFile[], signal: AbortSignal): Promise<void> {
+  const whole: { name: string; bytes: Uint8Array<ArrayBuffer>; hash: string }[] = []
+  for (const { name, content } of group) {
+    if ('refusal' in content) refuse(name, content.refusal)
+    else whole.push({ name, bytes: content.bytes, hash: await hashOf(content.bytes) })
+  }
+  if (whole.length === 0) return
+  const hashes = whole.map(({ hash }) => hash)
+  const { known } = await keepTrying(() => client.data.call(findImported, { body: { hashes } }), signal)
+  const fresh = whole.filter(({ hash }) => !known.includes(hash))
+  useImport.setState((state) => ({ known: state.known + whole.length - fresh.length }))
+  const lanes = Array.from({ length: SENT_AT_ONCE }, async () => {
+    for (let picture = fresh.shift(); picture; picture = fresh.shift()) await send(picture, signal)
+  })
+  await Promise.all(lanes)
+}
+
+async function send(
+  { name, bytes }: { readonly name: string; readonly bytes: Uint8Array<ArrayBuffer> },
+  signal: AbortSignal,
+): Promise<void> {
+  signal.throwIfAborted()
+  try {
+    const image = await dataUrlOf(bytes)
+    const { generation } = await keepTrying(
+      () =>
+        client.data.call(importPicture, { body: { name: name.slice(-255), image } }, { timeout: TIMEOUT_MS }),
+      signal,
+    )
+    useImport.setState((state) =>
+      generation ? { imported: state.imported + 1 } : { known: state.known + 1 },
+    )
+  } catch (error) {
+    const told = toApiError(error)
+    // Of this file alone; anything else would be the same for all that follow.
+    if (signal.aborted || told.code !== 'invalid_request') throw error
+    refuse(name, told.message)
+  }
+}
+
+function refuse(name: string, reason: string): void {
+  useImport.setState(({ refused, refusedCount }) => ({
+    refused: refused.length < REFUSED_SHOWN ? [...refused, { name, reason }] : refused,
+    refusedCount: refusedCount + 1,
+  }))
+}
+
+/** A network that is away for a while, and a server that asks to wait, end no import of ten thousand pictures. */
+async function keepTrying<T>(call: () => Promise<T>, signal: AbortSignal): Promise<T> {
+  for (let attempt = 1; ; attempt += 1)
+    try {
+      const answer = await call()
+      useImport.setState({ waiting: null })
+      return answer
+    } catch (error) {
+      const told = toApiError(error)
+      if (!isPassing(told) || attempt === MAX_ATTEMPTS) throw error
+      useImport.setState({ waiting: told.message })
+      await pause((told.retryAfterSeconds ?? Math.min(30, 2 ** attempt)) * 1_000, signal)
+    }
+}
+
+function isPassing({ code, retryAfterSeconds }: ApiError): boolean {
+  return (
+    code === 'network_error' ||
+    code === 'timeout' ||
+    (code === 'rate_limit' && (retryAfterSeconds ?? 0) < 600)
+  )
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, ms)
+    const end = () => {
+      clearTimeout(timer)
+      reject(signal.reason)
+    }
+    if (signal.aborted) end()
+    else signal.addEventListener('abort', end, { once: true })
+  })
+}
+
+async function hashOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
+  return [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/** The server looks at the bytes, not at the type. */
+function dataUrlOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(String(reader.result))
+    reader.onerror = () => reject(reader.error)
+    reader.readAsDataURL(new Blob([bytes], { type: 'image/png' }))
+  })
+}
+
+function tellEnd({ imported, known, refusedCount, stopped }: ImportState): void {
+  const message = summaryOf({ imported, known, refusedCount })
+  if (stopped) notify.warning({ title: 'Import ended early', message: `${stopped} ${message}` })
+  else notify.success({ title: 'Import finished', message })
+}
+
+export function summaryOf({
+  imported,
+  known,
+  refusedCount,
+}: Pick<ImportState, 'imported' | 'known' | 'refusedCount'>): string {
+  return [
+    `${imported} imported`,
+    known > 0 && `${known} there already`,
+    refusedCount > 0 && `${refusedCount} not imported`,
+  ]
+    .filter((part) => part !== false)
+    .join(', ')
+}

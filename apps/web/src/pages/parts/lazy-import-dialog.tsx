@@ -1,0 +1,17 @@
+import { lazy, Suspense } from 'react'
+import { loadChunk } from '#web/shared/lib/load-chunk.ts'
+
+const ImportDialog = lazy(() =>
+  loadChunk(() => import('#web/features/imports/import-dialog.tsx')).then((module) => ({
+    default: module.ImportDialog,
+  })),
+)
+
+/** What reads ZIP files is loaded when it opens. */
+export function LazyImportDialog({ onClose }: { readonly onClose: () => void }) {
+  return (
+    <Suspense>
+      <ImportDialog onClose={onClose} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,48 @@
+import { pngText, pngWith } from '@easel/picture-metadata/corpus/containers'
+import { expect, test } from '@playwright/test'
+import { strToU8, zipSync } from 'fflate'
+import { expectAccessibleInBothThemes } from '../accessibility.ts'
+import { lightbox, openLibrary, tile } from './open-library.ts'
+
+// The product whose pictures come from a stand-in at once.
+test.use({ baseURL: process.env['E2E_HOSTED_URL'] })
+
+const made = (prompt: string, seed: number) =>
+  pngWith(
+    pngText('parameters', `${prompt}\nSteps: 20, Sampler: Euler, Seed: ${seed}, Size: 512x768, Model: dream`),
+  )
+
+test('pictures of other tools come into the library with their settings, from files and from a ZIP, each once', async ({
+  page,
+}) => {
+  await openLibrary(page, [{ prompt: 'a red fox', style: 'anime' }])
+  await page.getByRole('button', { name: 'Import pictures' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Import pictures' })
+  await expect(dialog.getByRole('button', { name: 'Choose files' })).toBeFocused()
+  await expectAccessibleInBothThemes(page)
+  const zip = zipSync({
+    'old/heron.png': made('a grey heron', 2),
+    'old/owl.png': made('a barn owl', 3),
+    'old/notes.txt': strToU8('not a picture'),
+    '__MACOSX/old/._owl.png': strToU8('not a picture either'),
+  })
+  const chosen = [
+    { name: 'lighthouse.png', mimeType: 'image/png', buffer: Buffer.from(made('a lighthouse', 1)) },
+    { name: 'broken.png', mimeType: 'image/png', buffer: Buffer.from('no picture') },
+    { name: 'old.zip', mimeType: 'application/zip', buffer: Buffer.from(zip) },
+  ]
+  await dialog.getByLabel('Files to import').setInputFiles(chosen)
+  await expect(dialog.getByText('3 imported, 1 not imported')).toBeVisible()
+  await expect(dialog.getByRole('list', { name: 'Not imported' })).toHaveText(
+    'broken.png: Import PNG, JPEG, WebP or AVIF files',
+  )
+  await dialog.getByLabel('Files to import').setInputFiles(chosen)
+  await expect(dialog.getByText('0 imported, 3 there already, 1 not imported')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+
+  await expect(tile(page, 'a grey heron')).toBeVisible()
+  await expect(tile(page, 'a barn owl')).toBeVisible()
+  await tile(page, 'a lighthouse').click()
+  await expect(lightbox(page)).toContainText('dream')
+  await expect(lightbox(page)).toContainText('Imported')
+})

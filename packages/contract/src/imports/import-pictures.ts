@@ -1,0 +1,52 @@
+import * as z from 'zod/mini'
+import { defineEndpoint } from '../endpoint.ts'
+import { REFERENCE_BODY_BYTES } from '../fields.ts'
+import { generationSchema } from '../generations.ts'
+import { LIMITS } from '../limits.ts'
+
+/** Of the file as it lies on the person's disk: SHA-256, 64 digits in lower case. */
+const fileHashSchema = z.string().check(z.regex(/^[0-9a-f]{64}$/, 'That is not a SHA-256 in 64 digits'))
+
+/** Files that one question about what is there already may name. */
+export const HASHES_AT_ONCE = 500
+
+export const findImported = defineEndpoint({
+  method: 'POST',
+  path: '/api/imports/known',
+  auth: 'session',
+  summary: 'Which of these files the caller has imported before, so that an import goes on where it ended.',
+  body: z.object({
+    hashes: z
+      .array(fileHashSchema)
+      .check(z.maxLength(HASHES_AT_ONCE, `Ask about up to ${HASHES_AT_ONCE} files`)),
+  }),
+  output: z.object({ known: z.array(fileHashSchema) }),
+})
+
+export const importPicture = defineEndpoint({
+  method: 'POST',
+  path: '/api/imports',
+  auth: 'session',
+  signedOut: 'Please sign in to import pictures',
+  summary:
+    'Puts one of the caller’s own picture files into the library, with the settings that the file tells: of Easel, Stable Diffusion web UI, ComfyUI, InvokeAI, SwarmUI, Fooocus, NovelAI and Draw Things. Takes no place of the allowance.',
+  body: z.object({
+    /** The file’s name; stands for the prompt where the file tells none. */
+    name: z
+      .string()
+      .check(z.minLength(1, 'Name the file'), z.maxLength(255, 'A file name has up to 255 characters')),
+    /** PNG, JPEG, WebP or AVIF as a data URL: up to 10 MB and 50 megapixels. */
+    image: z
+      .string()
+      .check(
+        z.regex(/^data:image\/[a-z0-9.+-]+;base64,[A-Za-z0-9+/]+={0,2}$/, 'Please select an image file'),
+        z.maxLength(Math.ceil((LIMITS.referenceImageBytes * 4) / 3) + 64, 'A picture may have up to 10 MB'),
+      ),
+  }),
+  output: z.object({
+    /** The new picture; null when the caller has imported the same file before. */
+    generation: z.nullable(generationSchema),
+  }),
+  maxBodyBytes: REFERENCE_BODY_BYTES,
+  errors: ['storage_full'],
+})
