@@ -128,13 +128,10 @@ test('several references are named, given roles and put in order by keys; the on
   await page.reload()
   await expect(rows).toHaveText([/@1.*colors\.png/, /@2.*harbor\.png/])
   await expect(generate(page)).toBeEnabled()
+  const answered = page.waitForResponse('**/api/functions/replicate-generate')
   await generate(page).click()
-  await expect(page.getByText('Image generated successfully!')).toBeVisible({ timeout: 60_000 })
-  await page.goto('/dashboard')
-  await page
-    .getByRole('button', { name: /a harbor like/ })
-    .first()
-    .click()
+  const { id } = (await (await answered).json()) as { id: string }
+  await page.goto(`/my-generations?picture=${id}`)
   await expect(
     page.getByText('The built-in engine takes one reference picture; of 2 the first was used.'),
   ).toBeVisible()

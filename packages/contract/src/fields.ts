@@ -87,7 +87,7 @@ export type ReferenceRole = z.output<typeof referenceRoleSchema>
 
 export const TOO_MANY_REFERENCES = `A picture may have up to ${LIMITS.referenceImages} reference images: send fewer`
 
-export const referencesSchema = z
+const referencesSchema = z
   .array(
     z.object({
       /** Reference picture as a data URL. */

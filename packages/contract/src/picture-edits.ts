@@ -5,7 +5,7 @@ import { aspectRatioSchema } from './pictures.ts'
 import { queueTaskSchema } from './queue.ts'
 
 /** What can be made from a picture. */
-export const PICTURE_EDITS = ['variation', 'upscale', 'cutout', 'reshape', 'repaint'] as const
+export const PICTURE_EDITS = ['words', 'variation', 'upscale', 'cutout', 'reshape', 'repaint'] as const
 export type PictureEdit = (typeof PICTURE_EDITS)[number]
 
 /** Most shapes a painted region has, and most points of all its strokes together. */
@@ -78,6 +78,11 @@ export const editPicture = defineEndpoint({
     'Queues a picture that is made from one of the caller’s own. It takes a place of the allowance like any other, and names its parent.',
   params,
   body: z.discriminatedUnion('edit', [
+    z.object({
+      edit: z.literal('words'),
+      /** What is to change: 'make the sky darker'. */
+      instruction: promptSchema,
+    }),
     z.object({
       edit: z.literal('variation'),
       /** How closely it follows the picture: 0 hardly, 1 as closely as it can. */

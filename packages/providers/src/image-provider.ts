@@ -22,6 +22,14 @@ export type ImageProvider = {
    * and never rejects. A caller who leaves it out gets pictures all the same.
    */
   readonly prepare?: (signal: AbortSignal) => Promise<void>
+  /**
+   * Rewrites by an instruction what a picture was asked for with, so that the same seed draws it changed; undefined where it does not know
+   * what is wanted. Only where `redraws` is; absent: it cannot.
+   */
+  readonly revise?: (
+    wish: { readonly prompt: string; readonly style: string },
+    instruction: string,
+  ) => { readonly prompt: string; readonly style: string } | undefined
   /** What the operator should know now, a sentence each: a model that ends, a name that the server does not list. */
   readonly notices?: () => readonly string[]
   /** Draws one picture. Never rejects. */

@@ -22,6 +22,7 @@ import {
   type ImageRequest,
 } from '../image-provider.ts'
 import { steadyProgress } from '../steady-progress.ts'
+import { reviseWish } from './revise-picture.ts'
 
 const ID = 'built-in'
 const HONORS = { name: 'The built-in engine', reference: true, strength: true }
@@ -109,6 +110,7 @@ export function createBuiltInProvider(deps: {
     label: 'Built-in engine',
     capabilities,
     review,
+    revise: (wish, instruction) => reviseWish(wish, instruction, styles),
     generate,
     close: async () => {
       closing.abort()

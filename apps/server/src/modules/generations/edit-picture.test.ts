@@ -10,7 +10,7 @@ let ada: TestUser
 let id: string
 
 beforeAll(async () => {
-  app = await startTestApp({ provider: 'as-configured' })
+  app = await startTestApp({ provider: 'as-configured', env: { DEFAULT_TIER: 'pro' } })
   ada = await app.signUp('ada')
   const made = await app.send('POST', '/api/functions/replicate-generate', {
     user: ada,
@@ -57,6 +57,7 @@ describe('a picture made from a picture', { timeout: 120_000 }, () => {
     const response = await app.send('GET', `/api/generations/${id}/edits`, { user: ada })
     const { options } = z.parse(listPictureEdits.output, await response.json())
     expect(options.map(({ edit: name, isPossible }) => [name, isPossible])).toEqual([
+      ['words', true],
       ['variation', true],
       ['upscale', true],
       ['cutout', true],
@@ -69,6 +70,21 @@ describe('a picture made from a picture', { timeout: 120_000 }, () => {
     expect(refused.status).toBe(409)
     expect(await refused.text()).toContain('REPLICATE_API_TOKEN')
     expect((await edit({ edit: 'reshape', aspect_ratio: '1:1' })).status).toBe(409)
+  })
+
+  it('is drawn anew by what was said, from its own seed, again and again', async () => {
+    const night = await make({ edit: 'words', instruction: 'make the sky darker' })
+    const drawn = { parent_id: id, relation: 'variation', provider: 'built-in', seed: 7 }
+    expect(night.record).toMatchObject({ ...drawn, prompt: 'a red ball on sand, at night' })
+    const snow = await make({ edit: 'words', instruction: 'make it snow' }, night.record.id)
+    expect(snow.record).toMatchObject({
+      parent_id: night.record.id,
+      prompt: 'a red ball on sand, at night, snow',
+      seed: 7,
+    })
+    const refused = await edit({ edit: 'words', instruction: 'add a dog' })
+    expect(refused.status).toBe(409)
+    expect(await refused.text()).toContain('changes time of day, weather, season and style, and nothing else')
   })
 
   it('is cut out along the engine’s own silhouettes, at its parent’s size', async () => {

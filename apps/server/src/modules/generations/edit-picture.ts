@@ -7,14 +7,21 @@ import type { Imaging } from '../imaging/index.ts'
 import { createGenerationsRepository } from './generations.repository.ts'
 import type { GenerationRow } from './generations.table.ts'
 import type { PictureAddress } from './picture-address.ts'
-import { canRedraw, EDIT_FUNCTION, editOptions, mayEnlarge, type TaskEdit } from './picture-edits.ts'
+import {
+  canRedraw,
+  EDIT_FUNCTION,
+  editOptions,
+  mayEnlarge,
+  NOT_BY_RULE,
+  type TaskEdit,
+} from './picture-edits.ts'
 import { coversNothing } from './region-mask.ts'
 import type { PictureRequest, RequestPictures } from './request-pictures.ts'
 import { toQueueTask } from './tasks.table.ts'
 
 export type EditPictureDeps = {
   readonly database: Pick<Database, 'asUser'>
-  readonly imaging: Pick<Imaging, 'formProvider' | 'redrawer' | 'repainter'>
+  readonly imaging: Pick<Imaging, 'formProvider' | 'redrawer' | 'repainter' | 'editor'>
   readonly request: RequestPictures
   readonly address: Pick<PictureAddress, 'sign'>
 }
@@ -91,6 +98,8 @@ function changes(row: GenerationRow, body: Body, deps: EditPictureDeps): Partial
         relation: 'variation',
         edit: { kind: 'variation', sourceKey, strength: body.strength },
       }
+    case 'words':
+      return byWords(row, body.instruction, deps)
     case 'upscale': {
       const { factor } = body
       const edit: TaskEdit = { kind: 'upscale', sourceKey, factor, isRedrawn: canRedraw(row, deps.imaging) }
@@ -111,4 +120,23 @@ function changes(row: GenerationRow, body: Body, deps: EditPictureDeps): Partial
         edit: { kind: 'repaint', sourceKey, region: body.region },
       }
   }
+}
+
+/** By a model that follows instructions, else by the engine's rules, which keep the seed and with it the scene. */
+function byWords(
+  row: GenerationRow,
+  instruction: string,
+  { imaging }: EditPictureDeps,
+): Partial<PictureRequest> {
+  if (imaging.editor(EDIT_FUNCTION, row.quality) && ratioOf(row.width, row.height))
+    return {
+      prompt: instruction,
+      negativePrompt: '',
+      seed: undefined,
+      edit: { kind: 'instruct', sourceKey: row.file_key },
+    }
+  const revised = imaging.redrawer?.revise?.({ prompt: row.prompt, style: row.style }, instruction)
+  if (!revised) throw new AppError('conflict', { message: NOT_BY_RULE })
+  // Drawn from words alone like its parent, it can be changed again.
+  return { ...revised, relation: 'variation', edit: { kind: 'revise' } }
 }

@@ -7,7 +7,7 @@ import { EDIT_FUNCTION, type TaskEdit } from './picture-edits.ts'
 type Call = Parameters<Imaging['draw']>[2]
 
 export type MakeEditDeps = {
-  readonly imaging: Pick<Imaging, 'draw' | 'drawBy' | 'redrawer' | 'repaint'>
+  readonly imaging: Pick<Imaging, 'draw' | 'drawBy' | 'edit' | 'redrawer' | 'repaint'>
   readonly storage: Pick<Storage, 'get'>
 }
 
@@ -21,10 +21,10 @@ export async function makeEdit(
   order: PictureOrder,
   call: Call,
 ): Promise<DrawnOrder> {
+  if (edit.kind === 'instruct') return instruct(deps, edit.sourceKey, order, call)
   if (edit.kind === 'variation') {
-    const source = await deps.storage.get(edit.sourceKey)
-    if (!source) return gone()
-    const reference = await sharp(source).flatten({ background: '#ffffff' }).webp({ quality: 92 }).toBuffer()
+    const reference = await readSource(deps, edit.sourceKey)
+    if (!reference) return gone()
     const { strength } = edit
     const drawn = await deps.imaging.draw(
       EDIT_FUNCTION,
@@ -40,7 +40,7 @@ export async function makeEdit(
       edit.kind === 'fill' ? order.references?.[0]?.picture : await deps.storage.get(edit.sourceKey)
     return source ? fillPicture(deps.imaging, source, edit, order, call) : gone()
   }
-  if (edit.kind === 'reshape') return redraw(deps, order, call)
+  if (edit.kind === 'reshape' || edit.kind === 'revise') return redraw(deps, order, call)
   if (edit.kind === 'cutout') {
     const drawn = await redraw(deps, { ...order, isDoubled: true, isCutout: true }, call)
     // Drawn with twice the pixels and halved: silhouettes get soft edges.
@@ -71,6 +71,26 @@ export async function makeEdit(
       timings: { total: 0 },
     },
   }
+}
+
+async function readSource({ storage }: MakeEditDeps, key: string): Promise<Buffer | undefined> {
+  const source = await storage.get(key)
+  return source && sharp(source).flatten({ background: '#ffffff' }).webp({ quality: 92 }).toBuffer()
+}
+
+/** The picture and what is to change, with no word about a style: it has its own. */
+async function instruct(
+  deps: MakeEditDeps,
+  sourceKey: string,
+  { style, negativePrompt: _none, references: _others, ...order }: PictureOrder,
+  call: Call,
+): Promise<DrawnOrder> {
+  const picture = await readSource(deps, sourceKey)
+  if (!picture) return gone()
+  const drawn = await deps.imaging.edit(EDIT_FUNCTION, { ...order, references: [{ picture }] }, call)
+  if (!drawn.ok) return drawn
+  const actual = { ...drawn.picture.actual, style: style ?? null }
+  return { ...drawn, picture: { ...drawn.picture, actual } }
 }
 
 async function redraw(deps: MakeEditDeps, order: PictureOrder, call: Call): Promise<DrawnOrder> {

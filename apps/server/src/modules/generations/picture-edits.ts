@@ -14,6 +14,10 @@ export type TaskEdit =
       readonly isRedrawn: boolean
     }
   | { readonly kind: 'cutout' }
+  /** Changed by a model that follows instructions; the task's prompt is one. */
+  | { readonly kind: 'instruct'; readonly sourceKey: string }
+  /** Drawn anew from its own seed, by words that were rewritten for it. */
+  | { readonly kind: 'revise' }
   /** Drawn anew in another frame. */
   | { readonly kind: 'reshape' }
   /** Kept, and painted on around its edges to fill another frame. */
@@ -28,7 +32,7 @@ export const EDIT_FUNCTION = 'generate-image'
 /** Longer side of the largest picture that an enlargement may have, in pixels. */
 const LONGEST_SIDE = 6_144
 
-type Who = Pick<Imaging, 'formProvider' | 'redrawer' | 'repainter'>
+type Who = Pick<Imaging, 'formProvider' | 'redrawer' | 'repainter' | 'editor'>
 
 /** Whether the same picture can be drawn again from its settings: by the same version, and nothing was done to it since. */
 export function canRedraw(row: GenerationRow, { redrawer }: Pick<Who, 'redrawer'>): boolean {
@@ -57,7 +61,20 @@ export function editOptions(row: GenerationRow, who: Who): PictureEditOption[] {
   // The provider may be a vendor that fills no region.
   const noPainter = drawer.id === who.redrawer?.id ? '' : `${drawer.label} does not. `
   const hasProductSize = ratioOf(row.width, row.height) !== undefined
+  const editor = hasProductSize ? who.editor(EDIT_FUNCTION, row.quality) : undefined
+  const revises = redraws && who.redrawer?.revise !== undefined
   const options: PictureEditOption[] = [
+    {
+      edit: 'words',
+      isPossible: editor !== undefined || revises,
+      how: editor
+        ? `${editor.label} changes the picture by what you say; what you do not speak of stays roughly as it is.`
+        : revises
+          ? `The built-in engine draws the same scene again at another time of day, in other weather, another season or another style, and says what it cannot. ${EDITOR_FOR_MORE}`
+          : !hasProductSize
+            ? 'Open the picture it was made from: this size cannot be changed by words.'
+            : `Changing this picture by words needs a model that follows instructions. ${EDITOR}`,
+    },
     {
       edit: 'variation',
       isPossible: drawer.reference && hasProductSize,
@@ -107,6 +124,13 @@ export function editOptions(row: GenerationRow, who: Who): PictureEditOption[] {
 
 const NEEDS_REDRAW =
   'Only for pictures that this version of the built-in engine drew from words: it knows where its own things end. For photographs and other pictures there is nothing to connect yet: no provider cuts out here, and a matting by color leaves halos, so none is made.'
+
+const EDITOR = 'Connect one: OPENAI_API_KEY, GOOGLE_API_KEY, FAL_KEY, REPLICATE_API_TOKEN or RUNWARE_API_KEY.'
+const EDITOR_FOR_MORE =
+  'For everything else connect a model: OPENAI_API_KEY, GOOGLE_API_KEY, FAL_KEY, REPLICATE_API_TOKEN or RUNWARE_API_KEY.'
+
+/** Why rules did not follow an instruction, and what would. */
+export const NOT_BY_RULE = `The built-in engine changes time of day, weather, season and style, and nothing else: say one of these, like 'at night' or 'make it snow'. ${EDITOR_FOR_MORE}`
 
 const CONNECT =
   'Connect one: REPLICATE_API_TOKEN, FAL_KEY, OPENAI_API_KEY, or SDAPI_URL for a Stable Diffusion server of your own.'

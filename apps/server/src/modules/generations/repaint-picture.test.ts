@@ -74,6 +74,41 @@ async function pixels({ image_url: url }: Pick<Picture, 'image_url'>) {
   }
 }
 
+describe('an edit by words', { timeout: 60_000 }, () => {
+  it('goes with the picture and the sentence alone to the model that follows instructions', async () => {
+    const made = await make({ edit: 'words', instruction: 'make the sky darker' })
+    expect(made).toMatchObject({
+      parent_id: own.id,
+      relation: 'edit',
+      prompt: 'make the sky darker',
+      width: 1024,
+      height: 1024,
+      model: 'google/nano-banana',
+    })
+    expect(vendor.log.inputs.at(-1)).toMatchObject({
+      prompt: 'make the sky darker',
+      image_input: [expect.stringMatching(/^data:image\/jpeg/)],
+    })
+    const response = await app.send('GET', `/api/generations/${own.id}/edits`, { user: ada })
+    const { options } = z.parse(listPictureEdits.output, await response.json())
+    expect(options.find((option) => option.edit === 'words')).toEqual({
+      edit: 'words',
+      isPossible: true,
+      how: 'Replicate changes the picture by what you say; what you do not speak of stays roughly as it is.',
+    })
+  })
+
+  it('without a sentence, of another person’s picture or without a session is refused', async () => {
+    expect((await edit({ edit: 'words', instruction: '  ' })).status).toBe(400)
+    const ben = await app.signUp('ben')
+    expect((await edit({ edit: 'words', instruction: 'at night' }, ben)).status).toBe(404)
+    const signedOut = await app.send('POST', `/api/generations/${own.id}/edits`, {
+      body: { edit: 'words', instruction: 'at night' },
+    })
+    expect(signedOut.status).toBe(401)
+  })
+})
+
 describe('a painted region', { timeout: 60_000 }, () => {
   it('is drawn by the provider that fills masks, and the rest stays to the pixel', async () => {
     const before = await pixels(own)

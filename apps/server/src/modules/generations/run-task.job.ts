@@ -41,7 +41,7 @@ const WAITS_FREE_FOR_MS = 24 * 60 * 60_000
 
 export type RunTaskDeps = {
   readonly database: Pick<Database, 'asUser'>
-  readonly imaging: Pick<Imaging, 'draw' | 'drawBy' | 'redrawer' | 'repaint'>
+  readonly imaging: Pick<Imaging, 'draw' | 'drawBy' | 'edit' | 'redrawer' | 'repaint'>
   readonly storage: Storage
   readonly waiting: Pick<WaitingPictures, 'isWaiting' | 'settle'>
   readonly references: ReferencePictures

@@ -52,7 +52,11 @@ export type Imaging = {
   /** The form's provider, and what it honors. */
   readonly formProvider: FormProvider
   /** The provider that redraws a picture from its settings, also larger or cut out, and its version. */
-  readonly redrawer: { readonly id: string; readonly version: string } | undefined
+  readonly redrawer: (Pick<ImageProvider, 'id' | 'revise'> & { readonly version: string }) | undefined
+  /** The first of a function's providers that changes a picture by an instruction; undefined where none does. */
+  readonly editor: (fn: ImageFunction, quality: Quality) => Pick<ImageProvider, 'id' | 'label'> | undefined
+  /** The same as `draw` for an order whose prompt is an instruction for its first reference, by that provider alone. */
+  readonly edit: (fn: ImageFunction, order: PictureOrder, call: DrawCall) => Promise<DrawnOrder>
   /** The first of a function's providers that redraws what a mask marks; undefined where none does. */
   readonly repainter: (fn: ImageFunction, quality: Quality) => Pick<ImageProvider, 'id' | 'label'> | undefined
   /** The same as `draw` for an order with a mask, by those providers alone. */
@@ -152,6 +156,9 @@ export function createImaging(deps: ImagingDeps): Imaging {
   const repainters = (fn: ImageFunction, quality: Quality) =>
     chainOf(fn, quality).filter(({ capabilities }) => capabilities.repaints)
 
+  const editor = (fn: ImageFunction, quality: Quality) =>
+    chainOf(fn, quality).find(({ capabilities }) => capabilities.edits)
+
   async function drawOrResume(plan: Plan, order: PictureOrder, call: DrawCall): Promise<DrawnOrder> {
     const { resume } = call
     if (!resume) return drawBySteps(plan, order, call)
@@ -183,8 +190,8 @@ export function createImaging(deps: ImagingDeps): Imaging {
   const formChain = (quality: Quality) => chainOf(FORM_FUNCTION, quality)
   return {
     formProvider: formProviderOf(formChain, prices),
-    redrawer: providers.flatMap(({ id, capabilities: { redraws } }) =>
-      redraws === undefined ? [] : [{ id, version: redraws }],
+    redrawer: providers.flatMap(({ id, revise, capabilities: { redraws } }) =>
+      redraws === undefined ? [] : [{ id, version: redraws, ...(revise ? { revise } : {}) }],
     )[0],
     longestMs: Math.max(
       ...QUALITIES.flatMap(({ id: quality }) =>
@@ -208,6 +215,13 @@ export function createImaging(deps: ImagingDeps): Imaging {
 
     draw: async (fn, order, call) =>
       drawOrResume(choices.plan(chainOf(fn, order.quality), order), order, call),
+    editor,
+    edit: async (fn, order, call) => {
+      const provider = editor(fn, order.quality)
+      const named = provider && modelThatEdits(provider, order.quality)
+      const drawsWith = named === undefined ? {} : { model: named }
+      return drawOrResume({ steps: provider ? [{ provider, drawsWith }] : [] }, order, call)
+    },
     repainter: (fn, quality) => repainters(fn, quality)[0],
     repaint: async (fn, order, call) => drawOrResume(repaintPlan(fn, order), order, call),
 
@@ -220,6 +234,12 @@ export function createImaging(deps: ImagingDeps): Imaging {
       await Promise.all(providers.map((provider) => provider.close()))
     },
   }
+}
+
+/** The quality's own model where it can, else the first that can; undefined where the provider does not tell its models apart. */
+function modelThatEdits({ capabilities }: ImageProvider, quality: Quality): string | undefined {
+  const able = (capabilities.models ?? []).filter(({ edits }) => edits)
+  return (able.find(({ qualities }) => qualities.includes(quality)) ?? able[0])?.name
 }
 
 /** Why another provider drew, for the picture's record: what the operator set up should have drawn, and costs nothing. */

@@ -116,7 +116,7 @@ export function Inspector(props: InspectorProps) {
           </Button>
           <ButtonLink className="col-span-2" to={`${PATHS.advanced}?tab=picture&picture=${generation.id}`}>
             <WandSparkles size={16} aria-hidden="true" />
-            Enlarge, cut out, paint over
+            Edit, enlarge, cut out, paint over
           </ButtonLink>
           <Button className="col-span-2" onClick={() => onWindow('publish')}>
             <Globe size={16} aria-hidden="true" />

@@ -8,8 +8,11 @@ import { Button } from '#web/shared/ui/button.tsx'
 import { RangeField } from '#web/shared/ui/fields/range-field.tsx'
 import { LoadNote } from '#web/shared/ui/load-note.tsx'
 import { EMPTY_REGION, RegionDialog } from './region-dialog.tsx'
+import { VersionStrip } from './version-strip.tsx'
+import { WordsForm } from './words-form.tsx'
 
 const WORDS: Readonly<Record<PictureEdit, string>> = {
+  words: 'Edit by words',
   variation: 'Variation',
   upscale: 'Upscale',
   cutout: 'Remove the background',
@@ -40,6 +43,12 @@ export function EditPanel({ id }: { readonly id: string }) {
   if (!data || !picture) return <div role="status" aria-label="Loading" className="skeleton h-72" />
   const busy = edit.isPending
   const controls: Readonly<Record<PictureEdit, ReactNode>> = {
+    words: (
+      <WordsForm
+        isBusy={busy}
+        onSend={(instruction, done) => edit.mutate({ edit: 'words', instruction }, { onSuccess: done })}
+      />
+    ),
     variation: (
       <>
         <div className="min-w-40 flex-1">
@@ -86,6 +95,7 @@ export function EditPanel({ id }: { readonly id: string }) {
       <p className="py-3 text-12 text-ink-3">
         Each result counts toward today’s limit and links to the original.
       </p>
+      <VersionStrip id={id} />
       {data.options.map(({ edit: name, isPossible, how }) => (
         <div key={name} className="grid gap-2 py-3">
           <h2 className="font-semibold">{WORDS[name]}</h2>

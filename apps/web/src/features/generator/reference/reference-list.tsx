@@ -113,7 +113,7 @@ function ReferenceRow({ image, index, isUsed, isLast, onMoved }: ReferenceRowPro
       >
         {called}
       </button>
-      <span className="min-w-0 flex-1 truncate">
+      <span className="min-w-24 flex-1 truncate">
         {name}
         {!isUsed && <span className="text-ink-3"> · not used</span>}
       </span>
