@@ -66,7 +66,9 @@ export function WebhookForm({ fields, saveLabel, save }: WebhookFormProps) {
               })}
             />
             <span className="min-w-0">{EVENT_LABELS[event]}</span>
-            <code className="figures ml-auto text-12 text-ink-3 max-md:hidden">{event}</code>
+            <code aria-hidden="true" className="figures ml-auto text-12 text-ink-3 max-md:hidden">
+              {event}
+            </code>
           </label>
         ))}
         {errors.events && <FieldError id="webhook-events-error">{errors.events.message}</FieldError>}
