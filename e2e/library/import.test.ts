@@ -21,7 +21,7 @@ test('pictures of other tools come into the library with their settings, from fi
   await expect(dialog.getByRole('button', { name: 'Choose files' })).toBeFocused()
   await expectAccessibleInBothThemes(page)
   const zip = zipSync({
-    'old/heron.png': made('a grey heron', 2),
+    'old/heron.png': made('a gray heron', 2),
     'old/owl.png': made('a barn owl', 3),
     'old/notes.txt': strToU8('not a picture'),
     '__MACOSX/old/._owl.png': strToU8('not a picture either'),
@@ -40,7 +40,7 @@ test('pictures of other tools come into the library with their settings, from fi
   await expect(dialog.getByText('0 imported, 3 there already, 1 not imported')).toBeVisible()
   await dialog.getByRole('button', { name: 'Close' }).click()
 
-  await expect(tile(page, 'a grey heron')).toBeVisible()
+  await expect(tile(page, 'a gray heron')).toBeVisible()
   await expect(tile(page, 'a barn owl')).toBeVisible()
   await tile(page, 'a lighthouse').click()
   await expect(lightbox(page)).toContainText('dream')

@@ -1,22 +1,19 @@
 import { randomBytes, randomInt } from 'node:crypto'
-import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { join } from 'node:path'
+import { createProgramModules } from './create-program-modules.ts'
 import { type AccountEnding, createAccountsModule, issuersOf, userProxyOf } from './modules/accounts/index.ts'
 import { createAudioModule } from './modules/audio/index.ts'
 import { createBatchBooks, createBatchesModule } from './modules/batches/index.ts'
 import { createBillingModule } from './modules/billing/index.ts'
 import { createGalleryModule } from './modules/gallery/index.ts'
 import { createGenerationsModule } from './modules/generations/index.ts'
-import { createImagingModule } from './modules/imaging/index.ts'
+import { createImagingModule, policyFileIn } from './modules/imaging/index.ts'
 import { createImportsModule } from './modules/imports/index.ts'
 import { createInvitations, createSignUps } from './modules/invitations/index.ts'
 import { createLetteringModule } from './modules/lettering/index.ts'
 import { createLibraryModule } from './modules/library/index.ts'
-import { createMcpModule } from './modules/mcp/index.ts'
 import { createModerationModule } from './modules/moderation/index.ts'
 import { createNotificationsModule } from './modules/notifications/index.ts'
-import { createOpenAiApi } from './modules/openai-api/index.ts'
 import { createOperatorsModule } from './modules/operators/index.ts'
 import { createPersonalDataModule } from './modules/personal-data/index.ts'
 import { createPreferencesModule } from './modules/preferences/index.ts'
@@ -27,11 +24,9 @@ import { createSharesModule } from './modules/shares/index.ts'
 import { createTelemetryModule } from './modules/telemetry/index.ts'
 import { createUsageModule } from './modules/usage/index.ts'
 import { createVoicesModule } from './modules/voices/index.ts'
-import { createWebhooksModule } from './modules/webhooks/index.ts'
 import type { Platform } from './open-platform.ts'
 import { createTokens } from './platform/ids.ts'
 import { deriveKey } from './platform/secret.ts'
-import { VERSION } from './version.ts'
 
 /** How long the form’s caller waits at least, counted from the request that made the task. */
 const MIN_DEADLINE_MS = 120_000
@@ -163,30 +158,6 @@ export function createModules(platform: Platform) {
     clock,
     siteBase,
   })
-  const openaiApi = createOpenAiApi({
-    database,
-    makePictures: generations.makePictures,
-    pictures,
-    address,
-    imaging,
-    events,
-    clock,
-    logger,
-    publicUrl: env.hasPublicUrl ? env.PUBLIC_URL : undefined,
-  })
-  const mcp = createMcpModule({
-    database,
-    events,
-    pictures,
-    makePictures: generations.makePictures,
-    cancel: generations.cancel,
-    describeEdit: generations.describeEdit,
-    ...library.readers,
-    getLimits: usage.getLimits,
-    logger,
-    version: VERSION,
-    publicUrl: env.hasPublicUrl ? env.PUBLIC_URL : undefined,
-  })
   const batches = createBatchesModule({
     database,
     events,
@@ -280,28 +251,18 @@ export function createModules(platform: Platform) {
     invitations,
   })
 
-  const webhooks = createWebhooksModule({
-    database,
-    events,
-    clock,
-    logger,
-    makeId,
-    key: deriveKey(secret, 'webhooks'),
-    publicUrl: env.PUBLIC_URL,
-    privateHosts: env.WEBHOOK_PRIVATE_HOSTS,
-    userAgent: `Easel/${VERSION}`,
-    requireVerified,
-    tellMade: accounts.mails.webhookMade,
-    tellOff: accounts.mails.webhookOff,
-    limiter: limiter({ name: 'webhook-tests', burst: 10, windowSeconds: 60 }),
+  const { openaiApi, mcp, webhooks } = createProgramModules(platform, {
+    accounts,
+    generations,
+    imaging,
+    library,
+    usage,
   })
-
-  const ticketKey = deriveKey(secret, 'exports')
   const personalData = createPersonalDataModule({
     database,
     storage,
     clock,
-    ticketKey,
+    ticketKey: deriveKey(secret, 'exports'),
     siteBase,
     isStillOpen: accounts.isStillOpen,
   })
@@ -334,9 +295,4 @@ export function createModules(platform: Platform) {
     voices,
     webhooks,
   }
-}
-
-function policyFileIn(dataDir: string): string | undefined {
-  const file = join(dataDir, 'content-policy.txt')
-  return existsSync(file) ? file : undefined
 }

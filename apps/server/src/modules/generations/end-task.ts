@@ -8,7 +8,8 @@ import { type Notify, queueNews, shortened } from '../notifications/index.ts'
 import type { Allowance } from '../usage/index.ts'
 import { type NewGeneration, toGeneration } from './generations.table.ts'
 import type { PictureAddress } from './picture-address.ts'
-import { createTasksRepository, type EndedTask, restingPictures } from './tasks.repository.ts'
+import { restingPictures } from './queue/picture-queue.repository.ts'
+import { createTasksRepository, type EndedTask } from './tasks.repository.ts'
 import { type TaskRow, toQueueTask } from './tasks.table.ts'
 
 /** Stores an event of the product for the user, as the web app's own are. */

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { Tx } from '../../platform/database/database.ts'
 import type { AddressEpoch } from '../../platform/expiring-address.ts'
 import type { GenerationRow, GenerationsTable, NewGeneration } from './generations.table.ts'
-import { keysOf, namesReference } from './references/kept-references.ts'
+import { keysOf } from './references/kept-references.ts'
+import { namesReference } from './references/references.repository.ts'
 
 type FileDeletionsTable = { file_key: string; created_at: Date }
 /** The accounts' own, as far as addresses of pictures depend on it. */

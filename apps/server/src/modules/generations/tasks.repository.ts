@@ -3,8 +3,6 @@ import { type Insertable, type RawBuilder, sql } from 'kysely'
 import { AppError } from '../../platform/app-error.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { QueueNotice } from '../../platform/queue/queue-notices.ts'
-import type { QueueList } from '../../platform/queue/queue-order.repository.ts'
-import type { RestingQueue } from '../../platform/queue/queue-rest.repository.ts'
 import {
   createQueueTasksRepository,
   notified as notifiedOf,
@@ -18,16 +16,6 @@ type Tables = { tasks: TasksTable; generations: GenerationsTable }
 
 /** Which tasks to remove. */
 export type RemovedTasks = { readonly id: string } | 'all' | 'done'
-
-/** Pictures in the queue card: not those of the form. */
-export const PICTURE_QUEUE: QueueList = { table: PICTURE_TASKS.table, shown: sql<boolean>`source = 'queue'` }
-
-/** Pictures that come to rest together: those of the queue card whose end no one else tells. */
-export const restingPictures = (idPrefix: string): RestingQueue => ({
-  table: PICTURE_TASKS.table,
-  counted: sql<boolean>`source = 'queue' and not starts_with(id, ${idPrefix})`,
-  restedAt: 'pictures_rested_at',
-})
 
 /** Place among the user's queued tasks. */
 const PLACE_OF_ONE = sql<number | null>`
@@ -54,10 +42,10 @@ export type ShownPosition = { readonly sortOrder: number; readonly id: string }
 export type NewTask = Insertable<TasksTable>
 
 /** What a task was before it ended or went. */
-export type EndedTask = Pick<TasksTable, 'id' | 'source' | 'status' | 'lease_token' | 'reference_key'> & {
-  readonly caller_left: boolean
-  readonly more_reference_keys: string[]
-}
+export type EndedTask = Pick<
+  TaskRow,
+  'id' | 'source' | 'status' | 'lease_token' | 'reference_key' | 'more_reference_keys' | 'caller_left'
+>
 
 /** One user's tasks. What crosses users is in `all-tasks.repository.ts`. */
 export function createTasksRepository(tx: Tx) {

@@ -5,7 +5,7 @@ import { client } from '#web/shared/api/client.ts'
 import { notify } from '#web/shared/ui/notify.tsx'
 import { type PictureFile, picturesIn } from './picture-files.ts'
 
-export type Refused = { readonly name: string; readonly reason: string }
+type Refused = { readonly name: string; readonly reason: string }
 
 export type ImportState = {
   readonly phase: 'idle' | 'running' | 'done'

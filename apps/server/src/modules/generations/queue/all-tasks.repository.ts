@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
-import { keysOf, namesReference } from '../references/kept-references.ts'
+import { keysOf } from '../references/kept-references.ts'
+import { namesReference } from '../references/references.repository.ts'
 import type { TasksTable } from '../tasks.table.ts'
 
 /** How many of the last pictures tell how long the next will take. */

@@ -3,7 +3,8 @@ import type { Database } from '../../../platform/database/database.ts'
 import type { Events } from '../../../platform/events/events.ts'
 import { moveInQueue } from '../../../platform/queue/move-in-queue.ts'
 import type { UseCase } from '../../../platform/use-case.ts'
-import { createTasksRepository, PICTURE_QUEUE } from '../tasks.repository.ts'
+import { createTasksRepository } from '../tasks.repository.ts'
+import { PICTURE_QUEUE } from './picture-queue.repository.ts'
 
 /** Changes the user's own order. The order across users is separate, so it overtakes no other user. */
 export function moveTask(deps: {

@@ -1,6 +1,6 @@
 import { REFERENCE_ROLES, type ReferenceRole } from '@easel/contract/fields'
 import { LIMITS } from '@easel/contract/limits'
-import { type Generated, sql } from 'kysely'
+import type { Generated } from 'kysely'
 import { AppError } from '../../../platform/app-error.ts'
 
 /** A reference picture as it was sent. */
@@ -40,12 +40,6 @@ export function referenceColumns(references: readonly KeptReference[]) {
     more_reference_keys: others,
     reference_roles: roles.some((role) => role !== '') ? roles : [],
   }
-}
-
-/** A row that names one of these, first or later. */
-export function namesReference(keys: readonly string[]) {
-  return sql<boolean>`(reference_key = any(${sql.val(keys)}::text[])
-    or (more_reference_keys <> '{}' and more_reference_keys && ${sql.val(keys)}::text[]))`
 }
 
 /** What a request carries, in either of the two ways. */
