@@ -1,6 +1,6 @@
 import type { InstalledModel } from '@easel/providers/local/installed-model'
 import { createScriptedProvider, type Step } from '@easel/providers/testing/scripted-provider'
-import { createContentPolicy } from '../../src/modules/imaging/content-policy.ts'
+import { createContentPolicy } from '../../src/modules/imaging/policy/content-policy.ts'
 import { createImagingModule } from '../../src/modules/imaging/imaging.module.ts'
 import { createImaging } from '../../src/modules/imaging/imaging.ts'
 import { tableOf } from '../../src/modules/imaging/provider-table.ts'

@@ -3,8 +3,8 @@ import { createScriptedProvider, type Step } from '@easel/providers/testing/scri
 import { describe, expect, test } from 'vitest'
 import { silentLogger } from '../../platform/logger.ts'
 import { createCircuitBreaker } from './circuit-breaker.ts'
-import { createContentPolicy } from './content-policy.ts'
 import { createImaging } from './imaging.ts'
+import { createContentPolicy } from './policy/content-policy.ts'
 import { tableOf } from './provider-table.ts'
 
 const failure = (kind: ImageFailure['kind']): ImageFailure => ({

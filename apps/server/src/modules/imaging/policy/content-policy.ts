@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createPolicy } from '@easel/engine/policy/policy'
-import { StartupError } from '../../platform/startup-error.ts'
+import { StartupError } from '../../../platform/startup-error.ts'
 
 export type ContentPolicy = {
   /** Whether a picture of this must not be asked of anybody. */

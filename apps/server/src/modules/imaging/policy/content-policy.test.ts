@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createScriptedProvider } from '@easel/providers/testing/scripted-provider'
 import { afterAll, describe, expect, test } from 'vitest'
-import { startTestApp } from '../../../test/harness/start-test-app.ts'
+import { startTestApp } from '../../../../test/harness/start-test-app.ts'
 import { createContentPolicy } from './content-policy.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'policy-'))
