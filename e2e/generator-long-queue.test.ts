@@ -17,7 +17,7 @@ test('[2.26, 5.7, 9.3] a quality names its model; a long queue shows ten tasks w
     ['Standard', 'flux-schnell'],
   ] as const) {
     await page.getByRole('radio', { name: quality }).check({ force: true })
-    await expect(page.getByText(`Replicate, ${model}`)).toBeVisible()
+    await expect(page.getByText(`${model}, Replicate`)).toBeVisible()
   }
   await callAsPage(page, 'PATCH', '/api/queue', { paused: true, concurrency: 2 })
   const batch = { prompt: 'a kite', style: 'photorealistic', quality: 'standard', aspect_ratio: '1:1' }

@@ -111,7 +111,7 @@ test('several references are named, given roles and put in order by keys; the on
       buffer: Buffer.from(base64, 'base64'),
     })),
   )
-  const list = page.getByRole('list', { name: 'Reference images' })
+  const list = page.getByRole('list', { name: 'Chosen references' })
   const rows = list.getByRole('listitem')
   await expect(rows).toHaveText([/@1.*harbor\.png/, /@2.*colors\.png/])
   await expect(page.getByText('Built-in engine takes one: only @1 is used')).toBeVisible()

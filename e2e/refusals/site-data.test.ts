@@ -8,7 +8,7 @@ const PROMPT = 'a lighthouse on a cliff'
 /** As a browser that blocks all cookies and site data: the very names of it throw. */
 function blockSiteData(): void {
   const refuse = (): never => {
-    throw new DOMException('The operation is insecure.', 'SecurityError')
+    throw Object.assign(new Error('The operation is insecure.'), { name: 'SecurityError' })
   }
   const refused: PropertyDescriptor = { configurable: true, get: refuse, set: refuse }
   for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches'])
@@ -34,7 +34,7 @@ function fillUp(): void {
 
 function complaintsOf(page: Page): string[] {
   const complaints: string[] = []
-  page.on('pageerror', (error) => complaints.push(`${new URL(page.url()).pathname}: ${error.message}`))
+  page.on('pageerror', (error) => complaints.push(`${new URL(page.url()).pathname}: ${error.stack}`))
   return complaints
 }
 
@@ -117,6 +117,6 @@ test('where a blocker stops measurements and live updates, pictures still come, 
   await page.getByRole('button', { name: 'Add 2 to Queue' }).click()
   const queue = page.getByRole('region', { name: 'Generation Queue' })
   await expect(queue.getByText('Complete')).toHaveCount(2, { timeout: 120_000 })
-  await expect(page.getByText('Live updates are off').first()).toBeVisible()
+  await expect(page.getByText('Live updates are off').filter({ visible: true }).first()).toBeVisible()
   expect(complaints).toEqual([])
 })

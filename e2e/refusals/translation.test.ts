@@ -100,6 +100,8 @@ for (const how of ['replaced', 'wrapped'] as const) {
   test(`with its texts ${how} by a translation, every page goes on when it is used`, async ({ page }) => {
     test.setTimeout(400_000)
     const complaints = complaintsOf(page)
+    // Where a text was replaced before the program was there, React draws the page anew and says so.
+    const isRedrawn = (complaint: string) => complaint.includes('Minified React error #418')
     const alike = Map.groupBy(PUBLIC_PAGES, (path) => path.replace(/[^/]+$/, ''))
     for (const path of [...alike].flatMap(([kind, paths]) => (kind === '/' ? paths : paths.slice(0, 2)))) {
       await page.goto(path)
@@ -128,6 +130,6 @@ for (const how of ['replaced', 'wrapped'] as const) {
       await expect(page.locator('h1'), path).toHaveCount(1)
       await expect(page.getByText('Something went wrong'), path).toHaveCount(0)
     }
-    expect(complaints).toEqual([])
+    expect(complaints.filter((complaint) => !isRedrawn(complaint))).toEqual([])
   })
 }

@@ -1,6 +1,7 @@
 import { REFERENCE_ROLES, referenceRoleSchema } from '@easel/contract/fields'
 import { ArrowDown, ArrowUp, X } from 'lucide-react'
 import { type DragEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { classNames } from '#web/shared/lib/class-names.ts'
 import { Select } from '#web/shared/ui/fields/select.tsx'
 import { IconButton } from '#web/shared/ui/icon-button.tsx'
@@ -31,16 +32,14 @@ export function ReferenceList() {
 
   /** Moving a row takes the focus off its button. */
   function refocus(id: string, way: Way) {
-    requestAnimationFrame(() => {
-      const buttons = list.current?.querySelectorAll<HTMLButtonElement>(`[data-moves="${id}"]:enabled`) ?? []
-      const same = [...buttons].find((button) => button.dataset['way'] === way)
-      const button = same ?? buttons[0]
-      button?.focus()
-    })
+    const buttons = list.current?.querySelectorAll<HTMLButtonElement>(`[data-moves="${id}"]:enabled`) ?? []
+    const same = [...buttons].find((button) => button.dataset['way'] === way)
+    const button = same ?? buttons[0]
+    button?.focus()
   }
 
   return (
-    <ol ref={list} aria-label="Reference images" className="grid gap-1.5">
+    <ol ref={list} aria-label="Chosen references" className="grid gap-1.5">
       {images.map((image, index) => (
         <li
           key={image.id}
@@ -88,7 +87,7 @@ function ReferenceRow({ image, index, isUsed, isLast, onMoved }: ReferenceRowPro
   const called = `@${index + 1}`
 
   function step(way: Way) {
-    move(id, way === 'up' ? index - 1 : index + 1)
+    flushSync(() => move(id, way === 'up' ? index - 1 : index + 1))
     onMoved(id, way)
   }
 

@@ -46,7 +46,11 @@ type FieldErrorProps = { readonly id: string; readonly children: ReactNode }
 
 export function FieldError({ id, children }: FieldErrorProps) {
   return (
-    <p id={id} role="alert" className="flex items-center gap-1.5 text-12 text-madder-ink max-md:scroll-mb-40">
+    <p
+      id={id}
+      role="alert"
+      className="flex items-center gap-1.5 text-12 text-madder-ink scroll-mb-2 max-md:scroll-mb-40"
+    >
       <CircleAlert size={14} aria-hidden="true" />
       {children}
     </p>
