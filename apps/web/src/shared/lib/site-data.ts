@@ -61,6 +61,11 @@ export function openSiteChannel(name: string): BroadcastChannel | null {
   return quietly(() => new BroadcastChannel(siteName(name))) ?? null
 }
 
+/** By which one page of this site does something while the others wait; undefined where there are none. */
+export function siteLocks(): LockManager | undefined {
+  return quietly(() => navigator.locks)
+}
+
 /** Undefined where pages have no service workers. */
 export function siteWorkers(): ServiceWorkerContainer | undefined {
   return quietly(() => navigator.serviceWorker)

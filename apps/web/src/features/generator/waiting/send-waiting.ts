@@ -6,6 +6,8 @@ import { toApiError } from '#web/shared/api/api-error.ts'
 import type { Client } from '#web/shared/api/client.ts'
 import { recheckLimits } from '#web/shared/data/limits.queries.ts'
 import { applyTaskChanged } from '#web/shared/data/queue/queue.queries.ts'
+import { siteName } from '#web/shared/lib/site-base.ts'
+import { siteLocks } from '#web/shared/lib/site-data.ts'
 import { countText } from '#web/shared/lib/text/number-text.ts'
 import { notify } from '#web/shared/ui/notify.tsx'
 import { confirmBatch, openBatch } from '../stage/stage.store.ts'
@@ -119,6 +121,6 @@ export function startSendingPresses(client: Client, cache: QueryClient): () => v
 
 /** One tab at a time; a browser without locks lets the server tell repeats apart. */
 function inTurn(work: () => Promise<boolean>): Promise<boolean> {
-  const { locks } = navigator as { locks?: LockManager }
-  return locks ? locks.request(LOCK, work) : work()
+  const locks = siteLocks()
+  return locks ? locks.request(siteName(LOCK), work) : work()
 }
