@@ -3,7 +3,7 @@ import type { Quality } from '@easel/contract/pictures'
 import type { ColumnType, Generated, Insertable, Selectable } from 'kysely'
 import type { ImageArea } from '../imaging/index.ts'
 import type { PictureAddress } from './picture-address.ts'
-import type { ReferenceColumns } from './references/kept-references.ts'
+import type { ReferenceColumns } from './references/references.table.ts'
 
 export type GenerationsTable = ReferenceColumns & {
   id: string

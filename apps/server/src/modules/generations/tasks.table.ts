@@ -6,7 +6,7 @@ import type { ColumnType, Generated, Selectable } from 'kysely'
 import type { Claimed, Queue, QueueTable } from '../../platform/queue/queue.table.ts'
 import type { ImageFunction } from '../imaging/index.ts'
 import type { TaskEdit } from './picture-edits.ts'
-import type { ReferenceColumns } from './references/kept-references.ts'
+import type { ReferenceColumns } from './references/references.table.ts'
 
 /** What the queue of pictures is called. */
 export const PICTURE_TASKS: Queue<Selectable<TasksTable>> = { table: 'tasks', channel: 'easel_tasks' }

@@ -1,6 +1,5 @@
 import { REFERENCE_ROLES, type ReferenceRole } from '@easel/contract/fields'
 import { LIMITS } from '@easel/contract/limits'
-import type { Generated } from 'kysely'
 import { AppError } from '../../../platform/app-error.ts'
 
 /** A reference picture as it was sent. */
@@ -8,16 +7,6 @@ export type SentReference = { readonly image: string; readonly role?: ReferenceR
 
 /** A reference picture as it is kept. */
 export type KeptReference = { readonly key: string; readonly role?: ReferenceRole | undefined }
-
-/** Columns of whatever is made with reference pictures. */
-export type ReferenceColumns = {
-  /** The first. */
-  reference_key: string | null
-  /** The others, in their order. */
-  more_reference_keys: Generated<string[]>
-  /** What each of all of them is for, in their order: empty where nothing was said, and shorter where nothing follows. */
-  reference_roles: Generated<string[]>
-}
 
 type Keys = { readonly reference_key: string | null; readonly more_reference_keys: readonly string[] }
 
