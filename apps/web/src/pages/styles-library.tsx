@@ -10,7 +10,7 @@ export function meta() {
   return pageMeta({
     path: PATHS.stylesLibrary,
     title: 'Styles library',
-    description: `All ${STYLES.length} styles by family, each with its picture, what it does and prompts that suit it. Search, then use one in the generator.`,
+    description: `All ${STYLES.length} styles by family: what each does, its picture, and prompts that suit it.`,
     picture: 'fox-watercolor',
     data: [breadcrumbData([{ path: PATHS.stylesLibrary, name: 'Styles library' }])],
   })
