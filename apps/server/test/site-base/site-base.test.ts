@@ -108,7 +108,7 @@ describe('below a path, every address that is given out', () => {
     const id = String(made['id'])
     await ask('PATCH', '/api/preferences', { public_gallery_opt_in: true })
     const share = await ask('POST', `/api/generations/${id}/shares`, {})
-    const image = { model: 'easel', prompt: 'a boat', size: '1024x1024', response_format: 'url' }
+    const image = { prompt: 'a boat', size: '1024x1024', response_format: 'url' }
     const answers = {
       made,
       list: await ask('GET', '/api/generations'),

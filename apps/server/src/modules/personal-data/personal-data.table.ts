@@ -71,6 +71,7 @@ export const EXPORTED: readonly PersonalTable[] = [
 export const LEFT_OUT: Readonly<Record<string, string>> = {
   account: 'the hash of the password',
   account_access: 'from when on downloads and signed addresses still open',
+  device_codes: 'codes by which programs ask for a key, for ten minutes',
   invitations: 'whose invitation the account was made with',
   moderators: 'whether the account may moderate',
   operators: 'whether the account operates the installation',
