@@ -30,16 +30,25 @@ function unsafeIn(text: string): string[] {
   const made = new Set(
     [...text.toLowerCase().matchAll(/create table (?:if not exists )?"?(\w+)/g)].map(([, name]) => name),
   )
-  return statements
-    .filter((statement) => {
-      const [, table] = /\b(?:alter\s+table|on)\s+(?:only\s+)?"?(\w+)/.exec(statement) ?? []
-      return !made.has(table)
-    })
-    .flatMap((statement) =>
-      Object.entries(UNSAFE).flatMap(([why, pattern]) =>
-        pattern.test(statement) ? [`${why}: ${statement.trim().replaceAll(/\s+/g, ' ').slice(0, 120)}`] : [],
-      ),
-    )
+  const added = [...text.toLowerCase().matchAll(/add column (\w+)/g)].flatMap(([, name]) => name ?? [])
+  return (
+    statements
+      .filter((statement) => {
+        const [, table] = /\b(?:alter\s+table|on)\s+(?:only\s+)?"?(\w+)/.exec(statement) ?? []
+        return !made.has(table)
+      })
+      // The version before leaves a new column null, which is never the same as another.
+      .filter(
+        (statement) => !/create\s+unique/.test(statement) || !added.some((name) => statement.includes(name)),
+      )
+      .flatMap((statement) =>
+        Object.entries(UNSAFE).flatMap(([why, pattern]) =>
+          pattern.test(statement)
+            ? [`${why}: ${statement.trim().replaceAll(/\s+/g, ' ').slice(0, 120)}`]
+            : [],
+        ),
+      )
+  )
 }
 
 test('no migration breaks the version that still runs beside it', () => {
