@@ -10,7 +10,7 @@ export const LANDING = {
   ],
   bench: {
     title: 'Try it here',
-    lead: 'A sentence goes in and a picture comes out, nothing in between. Sign in when you press Generate: five pictures a day are free.',
+    lead: 'A sentence goes in, a picture comes out. Sign in when you press Generate: five pictures a day are free.',
   },
   sizeClaim: 'Images up to 1024x1024',
   /** Invented names; put the ones that really use your installation here. */
@@ -46,7 +46,7 @@ export const LANDING = {
       text: 'PNG, JPG and WebP, with commercial usage rights for what you make. Show it in the community gallery.',
     },
   },
-  testimonialsNote: 'Sample testimonials: they show how this section reads, until there are real ones.',
+  testimonialsNote: 'Sample testimonials, until there are real ones.',
   testimonials: [
     {
       quote:
