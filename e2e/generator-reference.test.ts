@@ -120,8 +120,9 @@ test('several references are named, given roles and put in order by keys; the on
   await up.focus()
   await page.keyboard.press('Enter')
   await expect(rows).toHaveText([/@1.*colors\.png/, /@2.*harbor\.png/])
-  // At the top there is no way up: the focus stays with the picture that was moved.
-  await expect(page.getByRole('button', { name: 'Move @1 down' })).toBeFocused()
+  // At the top there is no way up: the focus stays on the button of the picture that was moved, which says so.
+  await expect(page.getByRole('button', { name: 'Move @1 up' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Move @1 up' })).toBeDisabled()
   await expect(page.getByLabel('What @1 is for')).toHaveValue('style')
   await list.getByRole('button', { name: '@2', exact: true }).click()
   await expect(prompt(page)).toHaveValue('a harbor like @2 ')

@@ -36,10 +36,6 @@ export function ReferenceList() {
     const same = [...buttons].find((button) => button.dataset['way'] === way)
     const button = same ?? buttons[0]
     button?.focus()
-    // The row's own move may take the focus away again.
-    requestAnimationFrame(() => {
-      if (document.activeElement === document.body) button?.focus()
-    })
   }
 
   return (
