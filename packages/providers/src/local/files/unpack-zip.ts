@@ -39,9 +39,11 @@ export async function unpackZip(
         continue
       }
       await mkdir(dirname(target), { recursive: true, mode: 0o700 })
+      // First, so that the pipeline hears at once what goes wrong with the file that is written.
+      const from = await zip.openReadStreamPromise(entry)
       // Two entries of one name are no archive of files: `wx` refuses the second, also where letters are folded.
       const to = createWriteStream(target, { flags: 'wx', mode: modeOf(entry) })
-      await pipeline(await zip.openReadStreamPromise(entry), to, { ...(signal && { signal }) })
+      await pipeline(from, to, { ...(signal && { signal }) })
     }
   } catch (error) {
     if (error instanceof ModelFilesError || signal?.aborted) throw error
