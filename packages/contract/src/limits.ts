@@ -32,6 +32,8 @@ export const LIMITS = {
   zipPictures: 500,
   /** Links to downloads that an account has open at a time. */
   openDownloads: 200,
+  /** Pictures that an account has brought from elsewhere, those in the trash included. */
+  importedPictures: 20_000,
   tagCharacters: 40,
   tagsPerPicture: 20,
   collectionNameCharacters: 60,

@@ -48,5 +48,5 @@ export const importPicture = defineEndpoint({
     generation: z.nullable(generationSchema),
   }),
   maxBodyBytes: REFERENCE_BODY_BYTES,
-  errors: ['storage_full'],
+  errors: ['conflict', 'storage_full'],
 })

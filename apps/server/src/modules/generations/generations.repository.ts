@@ -35,6 +35,16 @@ export function createGenerationsRepository(tx: Tx) {
         .returningAll()
         .executeTakeFirst(),
 
+    countImported: async (userId: string): Promise<number> => {
+      const { count } = await db
+        .selectFrom('generations')
+        .select((select) => select.fn.countAll<string>().as('count'))
+        .where('user_id', '=', userId)
+        .where('imported_sha256', 'is not', null)
+        .executeTakeFirstOrThrow()
+      return Number(count)
+    },
+
     /** Which of these files the user has imported, also pictures that lie in the trash. */
     findImported: async (userId: string, hashes: readonly string[]): Promise<string[]> => {
       if (hashes.length === 0) return []

@@ -16,7 +16,7 @@ export type ImportPictureDeps = {
   readonly database: Pick<Database, 'asUser'>
   readonly pictures: Pick<
     StoredPictures,
-    'findImported' | 'requireRoom' | 'keepImportedFile' | 'insertImported' | 'settle'
+    'findImported' | 'requireImportRoom' | 'keepImportedFile' | 'insertImported' | 'discardFile' | 'settle'
   >
   readonly takeTurn: TakeTurn | undefined
 }
@@ -33,16 +33,17 @@ export function importPicture(deps: ImportPictureDeps): UseCase<typeof endpoint>
     if (known.length > 0) return { generation: null }
     const picture = await readBroughtPicture(file)
     // Before a file is written that no row would name.
-    await database.asUser(userId, (tx) => pictures.requireRoom(tx, userId, picture.bytes.length))
+    await database.asUser(userId, (tx) => pictures.requireImportRoom(tx, userId, picture.bytes.length))
     const row = await pictures.keepImportedFile({
       userId,
       ...picture,
       ...describe(readMetadata(file), body.name),
       sha256,
     })
-    // If this throws, or the same file came twice at once, the stored file has no row, and the search for such files sets it aside.
+    // If this throws, the commit may have happened: the file stays, and the sweep decides by the row.
     const generation = await database.asUser(userId, (tx) => pictures.insertImported(tx, row))
     if (generation) await pictures.settle(row)
+    else await pictures.discardFile(row)
     return { generation: generation ?? null }
   }
 }

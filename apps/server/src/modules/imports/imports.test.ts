@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import { importPicture } from '@easel/contract/imports/import-pictures'
+import { LIMITS } from '@easel/contract/limits'
 import { pngText, pngWith } from '@easel/picture-metadata/corpus/containers'
 import { readMetadata } from '@easel/picture-metadata/read-metadata'
 import { writeMetadata } from '@easel/picture-metadata/write-metadata'
+import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
@@ -167,6 +169,28 @@ describe('the same file', () => {
 })
 
 describe('what cannot be imported is refused, and says why', () => {
+  it('more than an account may bring, exactly, also when calls come at once', async () => {
+    const eve = await app.signUp('eve')
+    const first = await imported(eve, await picture().png().toBuffer())
+    await sql`
+      insert into generations (id, user_id, prompt, negative_prompt, style, quality, width, height, image_url, created_at,
+        provider, model, read_as, unknown_words, file_key, media_type, bytes, sha256, search_text, imported_sha256)
+      select 'gen_' || lpad(number::text, 26, '0'), user_id, prompt, negative_prompt, style, quality, width,
+        height, image_url, created_at, provider, model, read_as, unknown_words, 'images/' || number, media_type, bytes, sha256,
+        search_text, lpad(number::text, 64, '0')
+      from generations, generate_series(1, ${LIMITS.importedPictures - 4}::integer) number
+      where id = ${first?.id ?? ''}`.execute(app.database.handle)
+    const files = await Promise.all(Array.from({ length: 8 }, () => picture().png().toBuffer()))
+    const answers = await Promise.all(
+      files.map((bytes, number) => send(eve, { name: `${number}.png`, image: dataUrl(bytes) })),
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(3)
+    const refused = answers.find(({ status }) => status === 409)
+    expect(refused && (await messageOf(refused))).toBe(
+      'You have imported 20000 pictures, which is the most. Delete some first.',
+    )
+  }, 120_000)
+
   it('without a session', async () => {
     const bytes = await picture().png().toBuffer()
     const response = await send(undefined, { name: 'fox.png', image: dataUrl(bytes) })

@@ -1,7 +1,9 @@
-import { findImported, HASHES_AT_ONCE, importPicture } from '@easel/contract/imports/import-pictures'
+import { findImported, importPicture } from '@easel/contract/imports/import-pictures'
 import { create } from 'zustand'
 import { type ApiError, toApiError } from '#web/shared/api/api-error.ts'
 import { client } from '#web/shared/api/client.ts'
+import { pause } from '#web/shared/lib/pause.ts'
+import { readDataUrl } from '#web/shared/pictures/data-url.ts'
 import { notify } from '#web/shared/ui/notify.tsx'
 import { type PictureFile, picturesIn } from './picture-files.ts'
 
@@ -35,12 +37,12 @@ const IDLE: ImportState = {
 }
 const REFUSED_SHOWN = 50
 /** Pictures that are asked about together: as many as may be in memory. */
-const GROUP = Math.min(12, HASHES_AT_ONCE)
+const GROUP = 12
 const SENT_AT_ONCE = 2
 const TIMEOUT_MS = 120_000
 const MAX_ATTEMPTS = 8
 
-/** The import that is under way; it goes on while one looks at other pages of the product. */
+/** The import that is under way; it goes on while other pages of the product are open. */
 export const useImport = create<ImportState>(() => IDLE)
 
 let running: AbortController | null = null
@@ -59,16 +61,27 @@ export async function startImport(files: readonly File[]): Promise<void> {
   running = controller
   useImport.setState({ ...IDLE, phase: 'running' })
   window.addEventListener('beforeunload', warn)
+  // What is left must not come into the library of the next person.
+  const owner = userId()
+  const stopFollowing = client.auth.onAuthStateChange(() => {
+    if (userId() !== owner) controller.abort()
+  })
   try {
     await importAll(files, controller.signal)
   } catch (error) {
-    useImport.setState({ stopped: controller.signal.aborted ? 'You stopped it.' : toApiError(error).message })
+    useImport.setState({ stopped: controller.signal.aborted ? 'Stopped.' : toApiError(error).message })
   } finally {
     window.removeEventListener('beforeunload', warn)
+    stopFollowing()
     running = null
     useImport.setState({ phase: 'done', waiting: null })
     tellEnd(useImport.getState())
   }
+}
+
+function userId(): string | null {
+  const session = client.auth.state()
+  return session.status === 'signed-in' ? session.user.id : null
 }
 
 /** Leaving the product ends the import. */
@@ -117,7 +130,8 @@ async function send(
 ): Promise<void> {
   signal.throwIfAborted()
   try {
-    const image = await dataUrlOf(bytes)
+    // The server looks at the bytes, not at the type.
+    const image = await readDataUrl(new Blob([bytes], { type: 'image/png' }))
     const { generation } = await keepTrying(
       () =>
         client.data.call(importPicture, { body: { name: name.slice(-255), image } }, { timeout: TIMEOUT_MS }),
@@ -153,6 +167,7 @@ async function keepTrying<T>(call: () => Promise<T>, signal: AbortSignal): Promi
       if (!isPassing(told) || attempt === MAX_ATTEMPTS) throw error
       useImport.setState({ waiting: told.message })
       await pause((told.retryAfterSeconds ?? Math.min(30, 2 ** attempt)) * 1_000, signal)
+      signal.throwIfAborted()
     }
 }
 
@@ -164,31 +179,9 @@ function isPassing({ code, retryAfterSeconds }: ApiError): boolean {
   )
 }
 
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(resolve, ms)
-    const end = () => {
-      clearTimeout(timer)
-      reject(signal.reason)
-    }
-    if (signal.aborted) end()
-    else signal.addEventListener('abort', end, { once: true })
-  })
-}
-
 async function hashOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
   return [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-}
-
-/** The server looks at the bytes, not at the type. */
-function dataUrlOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader()
-    reader.onload = () => resolve(String(reader.result))
-    reader.onerror = () => reject(reader.error)
-    reader.readAsDataURL(new Blob([bytes], { type: 'image/png' }))
-  })
 }
 
 function tellEnd({ imported, known, refusedCount, stopped }: ImportState): void {

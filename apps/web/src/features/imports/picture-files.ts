@@ -1,4 +1,5 @@
 import { LIMITS } from '@easel/contract/limits'
+import { join } from '@easel/picture-metadata/bytes'
 
 /** A picture file to import, or why it cannot be. */
 export type PictureFile = {
@@ -14,7 +15,10 @@ const ZIP = /\.zip$/i
 const HIDDEN = /(?:^|\/)(?:__MACOSX\/|\._)/
 /** Pictures that one ZIP gives. */
 const MAX_ENTRIES = 10_000
+const TOO_MANY = `A ZIP gives up to ${MAX_ENTRIES} pictures: put the others into another one`
 const TOO_LARGE = 'A picture may have up to 10 MB'
+
+const UNREADABLE = 'The file could not be read: it was moved, or changed since it was chosen'
 
 export const ACCEPTED = '.png,.jpg,.jpeg,.webp,.avif,.zip'
 
@@ -27,14 +31,16 @@ export async function* picturesIn(files: readonly File[]): AsyncGenerator<Pictur
     const name = file.webkitRelativePath || file.name
     if (ZIP.test(file.name)) yield* picturesInZip(file, start)
     else if (PICTURE.test(file.name) && !HIDDEN.test(name))
-      yield {
-        name: file.name,
-        content:
-          file.size > LIMITS.referenceImageBytes
-            ? { refusal: TOO_LARGE }
-            : { bytes: new Uint8Array(await file.arrayBuffer()) },
-        position,
-      }
+      yield { name: file.name, content: await contentOf(file), position }
+  }
+}
+
+async function contentOf(file: File): Promise<PictureFile['content']> {
+  if (file.size > LIMITS.referenceImageBytes) return { refusal: TOO_LARGE }
+  try {
+    return { bytes: new Uint8Array(await file.arrayBuffer()) }
+  } catch {
+    return { refusal: UNREADABLE }
   }
 }
 
@@ -42,10 +48,14 @@ async function* picturesInZip(zip: File, start: number): AsyncGenerator<PictureF
   const { Unzip, UnzipInflate } = await import('fflate')
   let found: Omit<PictureFile, 'position'>[] = []
   let entries = 0
+  let isZip = false
   let failure: unknown
   const unzip = new Unzip((entry) => {
-    if (!PICTURE.test(entry.name) || HIDDEN.test(entry.name) || entries >= MAX_ENTRIES) return
+    isZip = true
+    if (!PICTURE.test(entry.name) || HIDDEN.test(entry.name)) return
     entries += 1
+    if (entries === MAX_ENTRIES + 1) found.push({ name: zip.name, content: { refusal: TOO_MANY } })
+    if (entries > MAX_ENTRIES) return
     const name = entry.name.replace(/^.*\//, '')
     const parts: Uint8Array[] = []
     let length = 0
@@ -60,7 +70,7 @@ async function* picturesInZip(zip: File, start: number): AsyncGenerator<PictureF
         found.push({ name, content: { refusal: TOO_LARGE } })
       } else {
         parts.push(part)
-        if (isLast) found.push({ name, content: { bytes: joined(parts, length) } })
+        if (isLast) found.push({ name, content: { bytes: join(parts) } })
       }
     }
     entry.start()
@@ -71,7 +81,7 @@ async function* picturesInZip(zip: File, start: number): AsyncGenerator<PictureF
   const reader = zip.stream().getReader()
   try {
     for (;;) {
-      const { value, done } = await reader.read()
+      const { value, done } = await reader.read().catch(() => ({ value: undefined, done: true }))
       try {
         unzip.push(value ?? new Uint8Array(), done)
       } catch (error) {
@@ -80,22 +90,12 @@ async function* picturesInZip(zip: File, start: number): AsyncGenerator<PictureF
       read += value?.length ?? 0
       for (const picture of found) yield { ...picture, position: start + read }
       found = []
-      if (failure !== undefined) yield { ...broken, position: start + read }
+      if (failure !== undefined || (done && !isZip)) yield { ...broken, position: start + read }
       if (done || failure !== undefined) return
     }
   } finally {
     await reader.cancel()
   }
-}
-
-function joined(parts: readonly Uint8Array[], length: number): Uint8Array<ArrayBuffer> {
-  const whole = new Uint8Array(length)
-  let at = 0
-  for (const part of parts) {
-    whole.set(part, at)
-    at += part.length
-  }
-  return whole
 }
 
 /** Files that were dropped, those in folders included. */

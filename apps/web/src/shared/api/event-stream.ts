@@ -1,4 +1,5 @@
 import { TIMING } from '@easel/contract/limits'
+import { pause } from '#web/shared/lib/pause.ts'
 import { readServerSentEvents, type ServerSentEvent } from './server-sent-events.ts'
 
 /** Milliseconds of silence after which an open stream is in doubt; the server sends a comment every four seconds. */
@@ -128,14 +129,4 @@ function createWatchdog(bark: () => void) {
       timer = setTimeout(bark, milliseconds)
     },
   }
-}
-
-function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, milliseconds)
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer)
-      resolve()
-    })
-  })
 }

@@ -1,10 +1,13 @@
 import type { GenerationRecord } from '@easel/contract/generations'
+import { LIMITS } from '@easel/contract/limits'
 import type { Quality } from '@easel/contract/pictures'
 import { foldText } from '@easel/contract/search-text'
 import type { Clock } from '../../../platform/clock.ts'
+import { assertBelowCap } from '../../../platform/database/assert-below-cap.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { Events } from '../../../platform/events/events.ts'
 import type { MakeId } from '../../../platform/ids.ts'
+import { createFileTrash } from '../../../platform/storage/file-trash.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'
 import { sourceTypeOf } from '../../imaging/index.ts'
 import type { Allowance } from '../../usage/index.ts'
@@ -29,16 +32,20 @@ type ImportedPicture = Pick<
 }
 
 export type KeepImport = {
+  /** Rejects with `conflict` when the user has imported all that they may, with `storage_full` when there is no room for so many bytes. */
+  readonly requireImportRoom: (tx: Tx, userId: string, bytes: number) => Promise<void>
   /** Stores the file, marked by what is known of its origin; the row it belongs to, not written yet. */
   readonly keepImportedFile: (picture: ImportedPicture) => Promise<NewGeneration>
-  /** Writes the row and tells the owner's tabs; undefined when they imported the same file before, refused when there is no room. */
+  /** Writes the row and tells the owner's tabs; undefined when they imported the same file before. Rejects as `requireImportRoom` does. */
   readonly insertImported: (tx: Tx, row: NewGeneration) => Promise<GenerationRecord | undefined>
+  /** Sets the file of a row aside that was not written. */
+  readonly discardFile: (row: NewGeneration) => Promise<void>
   /** Which of these files the user has imported before, by their hashes. */
   readonly findImported: (tx: Tx, userId: string, hashes: readonly string[]) => Promise<string[]>
 }
 
 export function createKeepImport(deps: {
-  readonly storage: Pick<Storage, 'put'>
+  readonly storage: Pick<Storage, 'put' | 'move' | 'delete' | 'list'>
   readonly allowance: Pick<Allowance, 'requireRoom'>
   readonly events: Pick<Events, 'append'>
   readonly address: Pick<PictureAddress, 'sign'>
@@ -46,7 +53,19 @@ export function createKeepImport(deps: {
   readonly makeId: MakeId
   readonly clock: Clock
 }): KeepImport {
+  const requireImportRoom: KeepImport['requireImportRoom'] = async (tx, userId, bytes) => {
+    await assertBelowCap(tx, {
+      userId,
+      kind: 'imported pictures',
+      max: LIMITS.importedPictures,
+      count: () => createGenerationsRepository(tx).countImported(userId),
+      message: `You have imported ${LIMITS.importedPictures} pictures, which is the most. Delete some first.`,
+    })
+    await deps.allowance.requireRoom(tx, userId, bytes)
+  }
+
   return {
+    requireImportRoom,
     keepImportedFile: async ({ userId, bytes, format, sha256, ...about }) => {
       const id = deps.makeId('gen')
       const parts = markedFile(bytes, sourceTypeOf(about.provider))
@@ -74,12 +93,15 @@ export function createKeepImport(deps: {
       }
     },
     insertImported: async (tx, row) => {
-      await deps.allowance.requireRoom(tx, row.user_id, row.bytes)
+      await requireImportRoom(tx, row.user_id, row.bytes)
       const inserted = await createGenerationsRepository(tx).insertImported(row)
       if (!inserted) return undefined
       const generation = toGeneration(inserted, deps.address.sign)
       await deps.events.append(tx, row.user_id, { type: 'generation.created', payload: { generation } })
       return generation
+    },
+    discardFile: async (row) => {
+      await createFileTrash(deps.storage).setAside(row.file_key, deps.clock.now())
     },
     findImported: (tx, userId, hashes) => createGenerationsRepository(tx).findImported(userId, hashes),
   }

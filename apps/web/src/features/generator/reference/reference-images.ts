@@ -3,6 +3,7 @@ import { LIMITS } from '@easel/contract/limits'
 import { create } from 'zustand'
 import { forgetOnLeaving } from '#web/shared/lib/forget-drafts.ts'
 import { newId } from '#web/shared/lib/new-id.ts'
+import { readDataUrl } from '#web/shared/pictures/data-url.ts'
 import { keepReferences, type ReferenceImage, readReferences } from './reference-draft.ts'
 import { mustShrink, shrinkPicture } from './shrink-picture.ts'
 
@@ -126,14 +127,5 @@ function loadPicture(url: string): Promise<HTMLImageElement> {
     picture.onload = () => resolve(picture)
     picture.onerror = () => reject(new Error('Not a picture'))
     picture.src = url
-  })
-}
-
-function readDataUrl(file: File): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader()
-    reader.onload = () => resolve(String(reader.result))
-    reader.onerror = () => reject(reader.error)
-    reader.readAsDataURL(file)
   })
 }
