@@ -258,7 +258,7 @@ export type ImageFailure = {
   readonly retryAfterSeconds?: number
   /**
    * False only when it is certain that the provider never began: nothing was made, nothing is owed, another provider may be asked.
-   * * Absent when it began, or when that is unknown.
+   * Absent when it began, or when that is unknown.
    */
   readonly started?: false
   /** For the operator's log: at most 300 characters, never the prompt, a key or an answer's body. */

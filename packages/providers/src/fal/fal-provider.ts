@@ -111,7 +111,7 @@ export function createFalProvider(options: FalOptions): ImageProvider {
       seed: model.takesSeed,
       negativePrompt: false,
       reference: model.reference !== undefined || model.repaints === true,
-      maxReferences: model.reference?.most ?? 1,
+      maxReferences: model.reference?.max ?? 1,
       strength: model.reference?.isStartingPoint === true,
     }
     return { ...(await falCall(model, request, seed)), honors }

@@ -13,7 +13,7 @@ export type FalModel = {
   /** Takes pixels; the others take a ratio. */
   readonly takesPixels: boolean
   /** Its endpoint with references and how many it takes, and whether that draws in the reference's shape and can be told how strongly. */
-  readonly reference?: { readonly path: string; readonly most: number; readonly isStartingPoint: boolean }
+  readonly reference?: { readonly path: string; readonly max: number; readonly isStartingPoint: boolean }
   /** Draws what a mask marks of a picture, in the shape of both, and nothing else. */
   readonly repaints?: true
 }
@@ -29,7 +29,7 @@ const DEV: FalModel = {
   path: 'fal-ai/flux/dev',
   takesSeed: true,
   takesPixels: true,
-  reference: { path: 'fal-ai/flux/dev/image-to-image', most: 1, isStartingPoint: true },
+  reference: { path: 'fal-ai/flux/dev/image-to-image', max: 1, isStartingPoint: true },
 }
 const PRO: FalModel = {
   name: 'flux-1.1-pro',
@@ -42,7 +42,7 @@ const NANO_BANANA: FalModel = {
   path: 'fal-ai/nano-banana',
   takesSeed: false,
   takesPixels: false,
-  reference: { path: 'fal-ai/nano-banana/edit', most: 3, isStartingPoint: false },
+  reference: { path: 'fal-ai/nano-banana/edit', max: 3, isStartingPoint: false },
 }
 
 const FILL: FalModel = {
@@ -79,7 +79,7 @@ export const MODEL_CAPABILITIES: readonly ImageModel[] = [...MODELS, FILL].map((
   seed: model.takesSeed,
   negativePrompt: false,
   reference: model.reference !== undefined,
-  ...(model.reference ? { maxReferences: model.reference.most } : {}),
+  ...(model.reference ? { maxReferences: model.reference.max } : {}),
   ...(model.reference?.isStartingPoint === false ? { edits: true } : {}),
   ...(model.repaints ? { repaints: true } : {}),
 }))
@@ -98,7 +98,7 @@ export async function falCall(model: FalModel, request: ImageRequest, seed: numb
   }
   const slot = reference ? model.reference : undefined
   const path = slot?.path ?? model.path
-  const looksAt = slot?.isStartingPoint === false ? await referenceUrls(request, slot.most) : []
+  const looksAt = slot?.isStartingPoint === false ? await referenceUrls(request, slot.max) : []
   const size: Readonly<Record<string, string | number>> = model.takesPixels
     ? { width, height }
     : { aspect_ratio: ratioOf(request) }

@@ -9,7 +9,7 @@ type PublishedField = {
   readonly isList: boolean
   readonly values: readonly string[]
   /** Entries of a list, at most; absent where its vendor does not say. */
-  readonly most?: number
+  readonly max?: number
 }
 
 /** The inputs that a vendor publishes for a model, by name. */
@@ -32,7 +32,7 @@ const REFERENCES = [
   'image',
 ]
 /** Pictures that are sent in a list whose vendor names no limit. */
-const UNSAID_MOST = 4
+const MAX_WHERE_UNSAID = 4
 const COUNTS = ['num_outputs', 'num_images', 'number_of_images']
 
 /** Reads the schema of this name out of an OpenAPI document; undefined where there is none that takes a prompt. */
@@ -57,10 +57,10 @@ function readField(document: unknown, value: unknown): PublishedField {
       return name === undefined ? [part] : [part, field(document, 'components', 'schemas', schemaName(name))]
     },
   )
-  const most = parts.flatMap((part) => numberField(part, 'maxItems') ?? [])[0]
+  const max = parts.flatMap((part) => numberField(part, 'maxItems') ?? [])[0]
   return {
     isList: parts.some((part) => textField(part, 'type') === 'array'),
-    ...(most === undefined ? {} : { most }),
+    ...(max === undefined ? {} : { max }),
     values: parts
       .flatMap((part) => listField(part, 'enum'))
       .filter((one): one is string => typeof one === 'string'),
@@ -74,7 +74,7 @@ export function honoredBy(input: PublishedInput) {
     seed: input.has('seed'),
     negativePrompt: input.has('negative_prompt'),
     reference: slot !== undefined,
-    maxReferences: mostOf(input, slot),
+    maxReferences: maxReferencesOf(input, slot),
     // A list is looked at; a single picture may be drawn over.
     ...(slot !== undefined && input.get(slot)?.isList ? { edits: true as const } : {}),
     strength: false,
@@ -92,7 +92,7 @@ export async function inputFor(
 }> {
   const { width, height } = request
   const slot = request.references?.length ? referenceOf(input) : undefined
-  const urls = await referenceUrls(request, mostOf(input, slot))
+  const urls = await referenceUrls(request, maxReferencesOf(input, slot))
   const isList = slot !== undefined && input.get(slot)?.isList === true
   const { prompt, negativePrompt } = wordsFor(request, isList ? urls.length : 0)
   const ratio = ratioIn(input.get('aspect_ratio')?.values ?? [], width / height) ?? ratioOf(request)
@@ -117,10 +117,10 @@ export async function inputFor(
   }
 }
 
-function mostOf(input: PublishedInput, slot: string | undefined): number {
+function maxReferencesOf(input: PublishedInput, slot: string | undefined): number {
   if (slot === undefined) return 0
-  const { isList = false, most = UNSAID_MOST } = input.get(slot) ?? {}
-  return isList ? Math.max(1, most) : 1
+  const { isList = false, max = MAX_WHERE_UNSAID } = input.get(slot) ?? {}
+  return isList ? Math.max(1, max) : 1
 }
 
 function referenceOf(input: PublishedInput): string | undefined {

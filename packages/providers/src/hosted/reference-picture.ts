@@ -14,14 +14,14 @@ export function firstReference({ references }: Pick<ImageRequest, 'references'>)
 /** The pictures that a model looks at, in their order. */
 export function shownReferences(
   { references = [] }: Pick<ImageRequest, 'references'>,
-  most: number,
+  max: number,
 ): readonly Uint8Array[] {
-  return references.slice(0, most).map(({ picture }) => picture)
+  return references.slice(0, max).map(({ picture }) => picture)
 }
 
 /** The same as addresses that carry them. */
-export function referenceUrls(request: Pick<ImageRequest, 'references'>, most: number): Promise<string[]> {
-  return Promise.all(shownReferences(request, most).map((picture) => referenceUrl(picture)))
+export function referenceUrls(request: Pick<ImageRequest, 'references'>, max: number): Promise<string[]> {
+  return Promise.all(shownReferences(request, max).map((picture) => referenceUrl(picture)))
 }
 
 /** A reference picture as a small JPEG: cut, or stretched, to a shape where the model draws in the reference's own, else as it is. */

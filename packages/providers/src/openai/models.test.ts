@@ -71,7 +71,7 @@ describe('what OpenAI ends', () => {
     const settings = { model: 'chatgpt-image-latest', isPlain: false, side: 1024, today: '2026-11-27' }
     expect(chooseModel(request, settings)).toMatchObject({
       kind: 'listed',
-      model: { hasBase64ByDefault: true, reference: true },
+      model: { hasBase64ByDefault: true, maxReferences: 16 },
     })
   })
 })

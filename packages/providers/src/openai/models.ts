@@ -15,9 +15,7 @@ type OpenAiModel = Retirement & {
   readonly quality: Readonly<Record<ImageQuality, string>>
   /** Its answer is base64 unless asked otherwise; the older ones have to be asked. */
   readonly hasBase64ByDefault: boolean
-  /** Takes reference pictures, by `/images/edits`. */
-  readonly reference: boolean
-  /** How many of them, at most. */
+  /** Reference pictures that it takes at most, by `/images/edits`; 0 for none. */
   readonly maxReferences: number
   /** Nearest size it draws in. */
   readonly sizeOf: (size: ImageSize) => ImageSize
@@ -33,7 +31,6 @@ function gptImage(name: string, retirement: Retirement = {}): OpenAiModel {
     name,
     quality,
     hasBase64ByDefault: true,
-    reference: true,
     maxReferences: 16,
     sizeOf: (size) => size,
     ...retirement,
@@ -48,7 +45,6 @@ const DALL_E_3: OpenAiModel = {
   name: 'dall-e-3',
   quality: { standard: 'standard', high: 'hd', ultra: 'hd' },
   hasBase64ByDefault: false,
-  reference: false,
   maxReferences: 0,
   sizeOf: ({ width, height }) =>
     width === height
@@ -100,7 +96,10 @@ export function chooseModel(
       : (knownModel(fixed) ?? familyModel(fixed))
   if (isPlain || (fixed !== undefined && !listed)) return { kind: 'plain', model: { name: fixed, side } }
   const model = listed ?? BY_QUALITY[quality]
-  return { kind: 'listed', model: references.length > 0 && !model.reference ? BY_QUALITY[quality] : model }
+  return {
+    kind: 'listed',
+    model: references.length > 0 && model.maxReferences === 0 ? BY_QUALITY[quality] : model,
+  }
 }
 
 function offeredModels(today: string | undefined): readonly OpenAiModel[] {
@@ -117,7 +116,7 @@ function familyModel(fixed: string): OpenAiModel | undefined {
 }
 
 /** How many reference pictures the model, or those by quality, see. */
-export function mostReferences(fixed: string | undefined): number {
+export function maxReferencesOf(fixed: string | undefined): number {
   if (fixed === undefined) return FLARE.maxReferences
   return (knownModel(fixed) ?? familyModel(fixed))?.maxReferences ?? 0
 }
@@ -142,7 +141,7 @@ export function modelCapabilities(
 ): readonly ImageModel[] {
   const honors = { seed: false, negativePrompt: false }
   if (fixed !== undefined) {
-    const maxReferences = plain === undefined ? mostReferences(fixed) : 0
+    const maxReferences = plain === undefined ? maxReferencesOf(fixed) : 0
     const takes = { reference: maxReferences > 0, maxReferences }
     const edits = maxReferences > 0 ? { edits: true as const } : {}
     return [{ name: fixed, qualities: IMAGE_QUALITIES, ...honors, ...takes, ...edits, ...plain }]
@@ -151,8 +150,8 @@ export function modelCapabilities(
     name: model.name,
     qualities: IMAGE_QUALITIES.filter((quality) => BY_QUALITY[quality] === model),
     ...honors,
-    reference: model.reference,
+    reference: model.maxReferences > 0,
     maxReferences: model.maxReferences,
-    ...(model.reference ? { edits: true as const } : {}),
+    ...(model.maxReferences > 0 ? { edits: true as const } : {}),
   }))
 }

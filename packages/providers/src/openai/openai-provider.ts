@@ -17,7 +17,7 @@ import { readPictureText } from '../net/read-picture.ts'
 import { STYLE_WORDS } from '../style-words.ts'
 import { imageCall } from './image-call.ts'
 import { askModels, type ModelList } from './model-list.ts'
-import { chooseModel, drawingModels, modelCapabilities, mostReferences } from './models.ts'
+import { chooseModel, drawingModels, maxReferencesOf, modelCapabilities } from './models.ts'
 import { createOpenAiClient, isOpenAiItself } from './openai-client.ts'
 
 const DOCUMENTED_HOSTS = ['oaidalleapiprodscus.blob.core.windows.net']
@@ -110,15 +110,15 @@ export function createOpenAiProvider(options: OpenAiOptions): ImageProvider {
     capabilities: () => ({
       seed: settings.isPlain && list?.isSdServer === true,
       negativePrompt: false,
-      reference: isOpenAi && mostReferences(options.model) > 0,
-      maxReferences: isOpenAi ? mostReferences(options.model) : 0,
+      reference: isOpenAi && maxReferencesOf(options.model) > 0,
+      maxReferences: isOpenAi ? maxReferencesOf(options.model) : 0,
       referenceStrength: false,
       styles: Object.keys(STYLE_WORDS),
       qualities: isOpenAi || list?.isSdServer ? IMAGE_QUALITIES : ['standard'],
       progress: false,
       previews: false,
       sizes: PRODUCT_SIZES,
-      ...(isOpenAi && mostReferences(options.model) > 0
+      ...(isOpenAi && maxReferencesOf(options.model) > 0
         ? { repaints: true as const, edits: true as const }
         : {}),
       ...(isOpenAi || options.model !== undefined

@@ -14,7 +14,7 @@ export type HostedModel = {
     /** The field is a list. */
     readonly isList: boolean
     /** How many it looks at, at most. */
-    readonly most: number
+    readonly max: number
     /** Takes `prompt_strength`, and draws in the shape of the reference, which is therefore cut to the shape asked for. */
     readonly isStartingPoint: boolean
   }
@@ -33,21 +33,21 @@ const DEV: HostedModel = {
   name: 'flux-dev',
   takesSeed: true,
   takesCount: true,
-  reference: { field: 'image', isList: false, most: 1, isStartingPoint: true },
+  reference: { field: 'image', isList: false, max: 1, isStartingPoint: true },
 }
 const PRO: HostedModel = {
   owner: 'black-forest-labs',
   name: 'flux-1.1-pro',
   takesSeed: true,
   takesCount: false,
-  reference: { field: 'image_prompt', isList: false, most: 1, isStartingPoint: false },
+  reference: { field: 'image_prompt', isList: false, max: 1, isStartingPoint: false },
 }
 const NANO_BANANA: HostedModel = {
   owner: 'google',
   name: 'nano-banana',
   takesSeed: false,
   takesCount: false,
-  reference: { field: 'image_input', isList: true, most: 3, isStartingPoint: false },
+  reference: { field: 'image_input', isList: true, max: 3, isStartingPoint: false },
 }
 
 const FILL: HostedModel = {
@@ -69,7 +69,7 @@ export const MODEL_CAPABILITIES: readonly ImageModel[] = [...MODELS, FILL].map((
   seed: model.takesSeed,
   negativePrompt: false,
   reference: model.reference !== undefined,
-  ...(model.reference ? { maxReferences: model.reference.most } : {}),
+  ...(model.reference ? { maxReferences: model.reference.max } : {}),
   ...(model.reference?.isList ? { edits: true } : {}),
   ...(model.repaints ? { repaints: true } : {}),
 }))

@@ -23,7 +23,7 @@ export async function predictionInput(
       seed,
     }
   const slot = reference ? model.reference : undefined
-  const looksAt = slot?.isStartingPoint === false ? await referenceUrls(request, slot.most) : []
+  const looksAt = slot?.isStartingPoint === false ? await referenceUrls(request, slot.max) : []
   return {
     prompt: wordsFor(request, slot?.isList ? looksAt.length : 0).prompt,
     aspect_ratio: shape.ratio,
@@ -48,7 +48,7 @@ export function predictionWarnings(model: HostedModel, isAsNamed: boolean, reque
     seed: takesSeed,
     negativePrompt: false,
     reference: reference !== undefined || repaints === true,
-    maxReferences: reference?.most ?? 1,
+    maxReferences: reference?.max ?? 1,
     strength: reference?.isStartingPoint === true,
   }
   const substitute = `The model asked for is not offered here; ${name} drew instead.`
