@@ -87,6 +87,25 @@ describe('a picture made from a picture', { timeout: 120_000 }, () => {
     expect(await refused.text()).toContain('changes time of day, weather, season and style, and nothing else')
   })
 
+  it('is refused where its prompt has no room for what was said', async () => {
+    const full = await app.send('POST', '/api/functions/generate-image', {
+      user: ada,
+      body: { prompt: 'a red ball on sand'.padEnd(498, ', red'), width: 1024, height: 1024 },
+    })
+    expect(full.status).toBe(200)
+    const list = (await (await app.send('GET', '/api/generations', { user: ada })).json()) as {
+      items: Record[]
+    }
+    const refused = await edit({ edit: 'words', instruction: 'make it night' }, list.items[0]?.id)
+    expect(refused.status).toBe(409)
+    expect(await refused.json()).toMatchObject({
+      error: {
+        message:
+          'This picture’s prompt has no room for that: with it, it would be longer than 500 characters. Use a shorter prompt.',
+      },
+    })
+  })
+
   it('is cut out along the engine’s own silhouettes, at its parent’s size', async () => {
     const { record, bytes } = await make({ edit: 'cutout' })
     expect(record).toMatchObject({ parent_id: id, relation: 'edit', width: 1024, height: 1024 })

@@ -1,5 +1,7 @@
+import { LIMITS } from '@easel/contract/limits'
 import type { editPicture as endpoint, listPictureEdits as listEndpoint } from '@easel/contract/picture-edits'
 import { modelOf, ratioOf, sizeOf } from '@easel/contract/pictures'
+import { countCharacters } from '@easel/contract/text-length'
 import { AppError } from '../../platform/app-error.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { UseCase } from '../../platform/use-case.ts'
@@ -13,6 +15,7 @@ import {
   editOptions,
   mayEnlarge,
   NOT_BY_RULE,
+  PROMPT_IS_FULL,
   type TaskEdit,
 } from './picture-edits.ts'
 import { coversNothing } from './region-mask.ts'
@@ -137,6 +140,8 @@ function byWords(
     }
   const revised = imaging.redrawer?.revise?.({ prompt: row.prompt, style: row.style }, instruction)
   if (!revised) throw new AppError('conflict', { message: NOT_BY_RULE })
+  if (countCharacters(revised.prompt) > LIMITS.promptCharacters)
+    throw new AppError('conflict', { message: PROMPT_IS_FULL })
   // Drawn from words alone like its parent, it can be changed again.
   return { ...revised, relation: 'variation', edit: { kind: 'revise' } }
 }

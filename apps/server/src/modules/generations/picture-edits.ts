@@ -68,7 +68,7 @@ export function editOptions(row: GenerationRow, who: Who): PictureEditOption[] {
       edit: 'words',
       isPossible: editor !== undefined || revises,
       how: editor
-        ? `${editor.label} changes the picture by what you say; what you do not speak of stays roughly as it is.`
+        ? `${editor.label} changes the picture by what you say; what you don’t mention stays roughly the same.`
         : revises
           ? `The built-in engine draws the same scene again at another time of day, in other weather, another season or another style, and says what it cannot. ${EDITOR_FOR_MORE}`
           : !hasProductSize
@@ -131,6 +131,10 @@ const EDITOR_FOR_MORE =
 
 /** Why rules did not follow an instruction, and what would. */
 export const NOT_BY_RULE = `The built-in engine changes time of day, weather, season and style, and nothing else: say one of these, like 'at night' or 'make it snow'. ${EDITOR_FOR_MORE}`
+
+/** Why an instruction that rules know cannot be followed here. */
+export const PROMPT_IS_FULL =
+  'This picture’s prompt has no room for that: with it, it would be longer than 500 characters. Use a shorter prompt.'
 
 const CONNECT =
   'Connect one: REPLICATE_API_TOKEN, FAL_KEY, OPENAI_API_KEY, or SDAPI_URL for a Stable Diffusion server of your own.'

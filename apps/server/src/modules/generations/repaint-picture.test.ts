@@ -94,7 +94,7 @@ describe('an edit by words', { timeout: 60_000 }, () => {
     expect(options.find((option) => option.edit === 'words')).toEqual({
       edit: 'words',
       isPossible: true,
-      how: 'Replicate changes the picture by what you say; what you do not speak of stays roughly as it is.',
+      how: 'Replicate changes the picture by what you say; what you don’t mention stays roughly the same.',
     })
   })
 
