@@ -34,7 +34,6 @@ export function getModels(deps: {
   function tell({ id, provider, model }: Choice, speeds: Speeds): ModelChoice {
     const { capabilities } = provider
     const honors = model ?? capabilities
-    const { maxReferences = 1 } = model?.reference ? model : capabilities
     return {
       id,
       label: model?.label ?? model?.name ?? provider.label,
@@ -44,7 +43,7 @@ export function getModels(deps: {
       seed: honors.seed,
       negativePrompt: honors.negativePrompt,
       reference: honors.reference,
-      maxReferences: honors.reference ? maxReferences : 0,
+      maxReferences: honors.reference ? (honors.maxReferences ?? 1) : 0,
       referenceStrength: honors.reference && capabilities.referenceStrength,
       progress: capabilities.progress,
       sizes: capabilities.sizes.map(({ width, height }) => ({ width, height })),

@@ -1,4 +1,4 @@
-import { modelOf, QUALITIES, type Quality } from '@easel/contract/pictures'
+import { QUALITIES, type Quality } from '@easel/contract/pictures'
 import { providerName } from '@easel/contract/provider-names'
 import type { ImageFailure, ImageProvider } from '@easel/providers/image-provider'
 import { AppError } from '../../platform/app-error.ts'
@@ -115,6 +115,8 @@ export function createImaging(deps: ImagingDeps): Imaging {
     { steps, chosen, missing }: Plan,
     order: PictureOrder,
     call: DrawCall,
+    /** Who should draw, where another one has begun already. */
+    first: ImageProvider | undefined = steps[0]?.provider,
   ): Promise<DrawnOrder> {
     const missed: string[] = missing === undefined ? [] : [missing]
     const limits = steps.map(({ provider }) => timeLimits(provider.id, order.quality))
@@ -141,7 +143,7 @@ export function createImaging(deps: ImagingDeps): Imaging {
           ok: true,
           picture: { ...outcome, warnings },
           costUsd,
-          ...(index === 0 || !steps[0] ? {} : { insteadOf: steps[0].provider.id }),
+          ...(first === undefined || provider === first ? {} : { insteadOf: first.id }),
           ...(chosen === undefined ? {} : { chosen }),
         }
       }
@@ -174,17 +176,17 @@ export function createImaging(deps: ImagingDeps): Imaging {
       return failed(resume.provider, invalidResult('its answer was lost'))
     }
     const step = plan.steps.find((one) => one.provider === provider) ?? { provider, drawsWith: {} }
-    return drawBySteps({ ...plan, steps: [step] }, order, call)
+    return drawBySteps({ ...plan, steps: [step] }, order, call, plan.steps[0]?.provider)
   }
 
   /** Who draws what a mask marks: the model that was chosen where it does, else one that does. */
   function repaintPlan(fn: ImageFunction, order: PictureOrder): Plan {
-    const chain = repainters(fn, order.quality)
-    const chosen = order.model === undefined ? undefined : choices.find(order.model)
-    if (!chosen || chain.includes(chosen.provider)) return choices.plan(chain, order)
-    const missing = `${chosen.model?.name ?? chosen.provider.label} fills no painted region.`
-    const { steps } = choices.plan(chain, { quality: order.quality, model: modelOf(order.quality) })
-    return { steps, chosen: chosen.id, missing }
+    const plan = choices.plan(repainters(fn, order.quality), order)
+    const unable = plan.steps.find(({ provider }) => !provider.capabilities.repaints)
+    if (!unable) return plan
+    const name = choices.find(plan.chosen ?? '')?.model?.name ?? unable.provider.label
+    const steps = plan.steps.filter((step) => step !== unable)
+    return { ...plan, steps, missing: `${name} fills no painted region.` }
   }
 
   const formChain = (quality: Quality) => chainOf(FORM_FUNCTION, quality)

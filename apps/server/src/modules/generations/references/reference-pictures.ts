@@ -6,7 +6,6 @@ import type { Storage } from '../../../platform/storage/storage.ts'
 import { readReferenceImage } from '../../imaging/index.ts'
 import { createGenerationsRepository } from '../generations.repository.ts'
 import { createAllTasksRepository } from '../queue/all-tasks.repository.ts'
-
 import { assertFitTogether, type KeptReference, type SentReference } from './kept-references.ts'
 
 export const REFERENCES = 'refs/'

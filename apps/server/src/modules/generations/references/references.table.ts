@@ -6,6 +6,6 @@ export type ReferenceColumns = {
   reference_key: string | null
   /** The others, in their order. */
   more_reference_keys: Generated<string[]>
-  /** What each of all of them is for, in their order: empty where nothing was said, and shorter where nothing follows. */
+  /** What each of all of them is for, in their order, '' where nothing was said of it; empty where nothing was said of any. */
   reference_roles: Generated<string[]>
 }

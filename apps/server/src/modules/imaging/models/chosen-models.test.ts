@@ -60,7 +60,7 @@ async function errorOf(answer: { status: number; body: Body }) {
 }
 
 describe('the models of an installation', () => {
-  test('are listed for everybody, in the order in which they are asked, with what each can and costs', async () => {
+  test('are listed for everyone, in the order in which they are asked, with what each can and costs', async () => {
     const items = await models()
     expect(items.map(({ id }) => id)).toEqual([
       'runware/flux-schnell',
@@ -191,9 +191,9 @@ describe('the models of an installation', () => {
   test('LoRAs that a server lists are drawn with, and stand in the record', async () => {
     await generate({ model: `${XL} <lora:ink:0.8>` })
     expect(server.log.inputs.at(-1)?.['prompt']).toMatch(/ <lora:ink:0\.8>$/)
-    expect(await newest()).toMatchObject({
-      requested: { model: `${XL} <lora:ink:0.8>`, asked: { loras: 'ink:0.8' } },
-    })
+    const { requested } = await newest()
+    expect(requested).toMatchObject({ model: `${XL} <lora:ink:0.8>`, asked: { loras: 'ink:0.8' } })
+    expect(requested?.['warnings']).toBeUndefined()
     const heavy = await generate({ model: `${XL} <lora:ink:9>` })
     expect(await errorOf(heavy)).toContain('A LoRA’s weight is from -2 to 2')
   })

@@ -46,7 +46,7 @@ export type ModelChoices = {
   ) => Plan
 }
 
-/** What people may choose among. `knownIds` are all providers that there can be, with the names that people read. */
+/** What people may choose among. `labelOf` knows every provider that there can be, set up or not, by the name that people read. */
 export function createModelChoices(
   providers: readonly ImageProvider[],
   labelOf: (providerId: string) => string | undefined,
@@ -168,7 +168,7 @@ export function listedModel({ capabilities }: ImageProvider, made: string): stri
 
 /** What a picture's record says where its provider drew it, but not with the model that was chosen. */
 export function otherModelWords(provider: ImageProvider, chosen: string, made: string): string | undefined {
-  const name = chosen.slice(provider.id.length + 1)
+  const name = readModelId(chosen).model.slice(provider.id.length + 1)
   const { models } = provider.capabilities
   if (name === '' || !models) return undefined
   if (!models.some((model) => model.name === name))
