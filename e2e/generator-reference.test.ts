@@ -124,8 +124,21 @@ test('several references are named, given roles and put in order by keys; the on
   await expect(page.getByRole('button', { name: 'Move @1 up' })).toBeFocused()
   await expect(page.getByRole('button', { name: 'Move @1 up' })).toBeDisabled()
   await expect(page.getByLabel('What @1 is for')).toHaveValue('style')
+  await page.getByRole('button', { name: 'Move @1 down' }).press('Enter')
+  await expect(page.getByRole('button', { name: 'Move @2 down' })).toBeFocused()
+  await page.getByRole('button', { name: 'Move @2 up' }).press('Enter')
   await list.getByRole('button', { name: '@2', exact: true }).click()
   await expect(prompt(page)).toHaveValue('a harbor like @2 ')
+  // One of several that is no picture is named, and the others are taken.
+  const third = await picture('third.png')
+  await field(page).setInputFiles([
+    { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('hello') },
+    { name: third.name, mimeType: third.type, buffer: Buffer.from(third.base64, 'base64') },
+  ])
+  await expect(rows).toHaveText([/@1.*colors\.png/, /@2.*harbor\.png/, /@3.*third\.png/])
+  await expect(page.getByText('notes.txt: Please select an image file')).toBeVisible()
+  await page.getByRole('button', { name: 'Remove reference @3' }).press('Enter')
+  await expect(field(page)).toBeFocused()
   await page.reload()
   await expect(rows).toHaveText([/@1.*colors\.png/, /@2.*harbor\.png/])
   await expect(generate(page)).toBeEnabled()

@@ -1,7 +1,7 @@
 import { ASPECT_RATIOS, type AspectRatio, QUALITIES, type Quality } from '@easel/contract/pictures'
 import { STYLES } from '@easel/contract/styles'
 import { useId } from 'react'
-import { isModelGone, useModels } from '#web/shared/data/models.queries.ts'
+import { isModelGone, modelName, useModels } from '#web/shared/data/models.queries.ts'
 import { Field } from '#web/shared/ui/fields/field.tsx'
 import { Select } from '#web/shared/ui/fields/select.tsx'
 import { TextInput } from '#web/shared/ui/fields/text-input.tsx'
@@ -60,11 +60,11 @@ export function BaseFields({ value, onChange, without = [] }: BaseFieldsProps) {
           >
             <option value="">Automatic</option>
             {isModelGone(value.model ?? '', models) && (
-              <option value={value.model}>{value.model} (not here any more)</option>
+              <option value={value.model}>{modelName(value.model ?? '', models)} (not here any more)</option>
             )}
-            {models.map(({ id: model, label, providerLabel }) => (
+            {models.map(({ id: model }) => (
               <option key={model} value={model}>
-                {label === providerLabel ? label : `${label}, ${providerLabel}`}
+                {modelName(model, models)}
               </option>
             ))}
           </Select>

@@ -1,6 +1,7 @@
 import { QUALITIES, type Quality } from '@easel/contract/pictures'
 import { useQuery } from '@tanstack/react-query'
 import { configQuery } from '#web/shared/data/config.queries.ts'
+import { askedModel, useModels } from '#web/shared/data/models.queries.ts'
 import { Segmented } from '#web/shared/ui/fields/segmented.tsx'
 import { useSettingsStore } from './settings.store.ts'
 
@@ -13,7 +14,10 @@ type QualityPickerProps = {
 export function QualityPicker({ value, onChange }: QualityPickerProps) {
   const { data } = useQuery(configQuery())
   const byQuality = data?.provider.byQuality
-  const model = useSettingsStore((state) => state.model)
+  const model = askedModel(
+    useSettingsStore((state) => state.model),
+    useModels(),
+  )
   return (
     <div className="grid gap-1.5">
       <span className="min-h-[18px] font-semibold">Quality</span>

@@ -2,7 +2,7 @@ import { LIMITS } from '@easel/contract/limits'
 import { countCharacters } from '@easel/contract/text-length'
 import { type FormEvent, useState } from 'react'
 import { Button } from '#web/shared/ui/button.tsx'
-import { Field } from '#web/shared/ui/fields/field.tsx'
+import { errorId, Field } from '#web/shared/ui/fields/field.tsx'
 import { TextInput } from '#web/shared/ui/fields/text-input.tsx'
 
 const FIELD = 'edit-instruction'
@@ -27,7 +27,7 @@ export function WordsForm({ isBusy, onSend }: WordsFormProps) {
     <form onSubmit={send} className="flex w-full flex-wrap items-end gap-2">
       <div className="min-w-40 flex-1">
         <Field
-          label="What is to change"
+          label="What should change"
           htmlFor={FIELD}
           error={isTooLong ? 'The instruction may have up to 500 characters' : undefined}
         >
@@ -36,6 +36,7 @@ export function WordsForm({ isBusy, onSend }: WordsFormProps) {
             value={instruction}
             placeholder="Make the sky darker"
             invalid={isTooLong}
+            aria-describedby={isTooLong ? errorId(FIELD) : undefined}
             onChange={({ target }) => setInstruction(target.value)}
           />
         </Field>

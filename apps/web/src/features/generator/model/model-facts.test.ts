@@ -4,7 +4,8 @@ import { buildModel } from '#web/test/build-answers.ts'
 import { abilitiesOf, pricesOf } from './model-facts.ts'
 
 test('what a model can is said in words, and what it cannot is left out', () => {
-  expect(abilitiesOf(buildModel())).toEqual(['Reference picture', 'Negative prompt', 'Seeds', '1:1'])
+  expect(abilitiesOf(buildModel())).toEqual(['Up to 4 reference images', 'Negative prompt', 'Seeds', '1:1'])
+  expect(abilitiesOf(buildModel({ maxReferences: 1 }))[0]).toBe('Reference image')
   expect(
     abilitiesOf(buildModel({ reference: false, negativePrompt: false, seed: false, loras: ['ink'] })),
   ).toEqual(['LoRAs', '1:1'])

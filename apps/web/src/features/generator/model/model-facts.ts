@@ -6,12 +6,16 @@ import { formatUsd } from '#web/shared/data/cost.ts'
 export function abilitiesOf(model: ModelChoice): readonly string[] {
   const ratios = model.sizes.flatMap(({ width, height }) => ratioOf(width, height) ?? [])
   return [
-    ...(model.reference ? ['Reference picture'] : []),
+    ...(model.reference ? [referencesText(model.maxReferences)] : []),
     ...(model.negativePrompt ? ['Negative prompt'] : []),
     ...(model.seed ? ['Seeds'] : []),
     ...(model.loras.length > 0 ? ['LoRAs'] : []),
     ...(ratios.length > 0 ? [[...new Set(ratios)].join(', ')] : []),
   ]
+}
+
+function referencesText(max: number): string {
+  return max === 1 ? 'Reference image' : `Up to ${max} reference images`
 }
 
 /** What a picture costs and takes, as far as this installation knows. */

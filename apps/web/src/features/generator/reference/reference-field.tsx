@@ -8,7 +8,7 @@ import { referencesNote } from '../provider-notes.ts'
 import { useReferenceImages } from './reference-images.ts'
 import { takeFiles } from './take-file.ts'
 
-const REFERENCE_FIELD = 'reference-image'
+export const REFERENCE_FIELD = 'reference-image'
 
 /** Pictures that the new one takes after: by file or camera, dropped or pasted anywhere on the page. */
 export function ReferenceField() {

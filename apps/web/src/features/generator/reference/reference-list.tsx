@@ -1,13 +1,14 @@
 import { REFERENCE_ROLES, referenceRoleSchema } from '@easel/contract/fields'
 import { ArrowDown, ArrowUp, X } from 'lucide-react'
-import { type DragEvent, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { type DragEvent, useState } from 'react'
 import { classNames } from '#web/shared/lib/class-names.ts'
 import { Select } from '#web/shared/ui/fields/select.tsx'
+import { useHomedFocus } from '#web/shared/ui/focus/use-homed-focus.ts'
 import { IconButton } from '#web/shared/ui/icon-button.tsx'
 import { useDrawer } from '../model/use-drawer.ts'
 import { useSettingsStore } from '../settings.store.ts'
 import type { ReferenceImage } from './reference-draft.ts'
+import { REFERENCE_FIELD } from './reference-field.tsx'
 import { useReferenceImages } from './reference-images.ts'
 
 /** What a dragged row carries: nothing that another page could want. */
@@ -18,7 +19,7 @@ export function ReferenceList() {
   const images = useReferenceImages((state) => state.images)
   const provider = useDrawer()
   const [aim, setAim] = useState<number | null>(null)
-  const list = useRef<HTMLOListElement>(null)
+  useHomedFocus(images.length, toField)
   if (images.length === 0) return null
   const used = provider?.maxReferences ?? images.length
 
@@ -30,16 +31,8 @@ export function ReferenceList() {
     useReferenceImages.getState().move(id, index)
   }
 
-  /** Moving a row takes the focus off its button. */
-  function refocus(id: string, way: Way) {
-    const buttons = list.current?.querySelectorAll<HTMLButtonElement>(`[data-moves="${id}"]:enabled`) ?? []
-    const same = [...buttons].find((button) => button.dataset['way'] === way)
-    const button = same ?? buttons[0]
-    button?.focus()
-  }
-
   return (
-    <ol ref={list} aria-label="Chosen references" className="grid gap-1.5">
+    <ol aria-label="Chosen references" className="grid gap-1.5">
       {images.map((image, index) => (
         <li
           key={image.id}
@@ -62,7 +55,6 @@ export function ReferenceList() {
             index={index}
             isUsed={index < used}
             isLast={index === images.length - 1}
-            onMoved={refocus}
           />
         </li>
       ))}
@@ -70,7 +62,9 @@ export function ReferenceList() {
   )
 }
 
-type Way = 'up' | 'down'
+function toField() {
+  document.getElementById(REFERENCE_FIELD)?.focus()
+}
 
 type ReferenceRowProps = {
   readonly image: ReferenceImage
@@ -78,22 +72,17 @@ type ReferenceRowProps = {
   /** Whether the form's provider looks at so many. */
   readonly isUsed: boolean
   readonly isLast: boolean
-  readonly onMoved: (id: string, way: Way) => void
 }
 
-function ReferenceRow({ image, index, isUsed, isLast, onMoved }: ReferenceRowProps) {
+function ReferenceRow({ image, index, isUsed, isLast }: ReferenceRowProps) {
   const { move, remove, giveRole } = useReferenceImages.getState()
   const { id, name, role } = image
   const called = `@${index + 1}`
 
-  function step(way: Way) {
-    flushSync(() => move(id, way === 'up' ? index - 1 : index + 1))
-    onMoved(id, way)
-  }
-
   function mention() {
     const { prompt, change } = useSettingsStore.getState()
-    change({ prompt: prompt === '' || /\s$/.test(prompt) ? `${prompt}${called} ` : `${prompt} ${called} ` })
+    const gap = prompt === '' || /\s$/.test(prompt) ? '' : ' '
+    change({ prompt: `${prompt}${gap}${called} ` })
   }
 
   return (
@@ -136,21 +125,12 @@ function ReferenceRow({ image, index, isUsed, isLast, onMoved }: ReferenceRowPro
         <IconButton
           small
           label={`Move ${called} up`}
-          data-moves={id}
           disabled={index === 0}
-          data-way="up"
-          onClick={() => step('up')}
+          onClick={() => move(id, index - 1)}
         >
           <ArrowUp size={14} aria-hidden="true" />
         </IconButton>
-        <IconButton
-          small
-          label={`Move ${called} down`}
-          data-moves={id}
-          disabled={isLast}
-          data-way="down"
-          onClick={() => step('down')}
-        >
+        <IconButton small label={`Move ${called} down`} disabled={isLast} onClick={() => move(id, index + 1)}>
           <ArrowDown size={14} aria-hidden="true" />
         </IconButton>
         <IconButton small label={`Remove reference ${called}`} onClick={() => remove(id)}>

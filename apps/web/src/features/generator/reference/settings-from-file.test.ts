@@ -10,6 +10,7 @@ const OWN = {
   width: 1536,
   height: 1024,
   sourceType: 'algorithmicMedia',
+  chosenModel: 'sdapi/xl <lora:ink:0.8>',
 } as const
 
 test('a file that was made here brings back everything it was made with', () => {
@@ -19,6 +20,7 @@ test('a file that was made here brings back everything it was made with', () => 
       negativePrompt: 'text',
       style: 'neon',
       quality: 'high',
+      model: 'sdapi/xl <lora:ink:0.8>',
       aspectRatio: '16:9',
       seed: '7',
     },
@@ -35,10 +37,18 @@ test('a file without settings, or with those of an unknown program, brings nothi
 })
 
 test('only values that the form knows are taken, and no more text than it holds', () => {
-  const odd = { ...OWN, prompt: '🦊'.repeat(900), style: 'no-such-style', quality: 'best', width: 30 }
+  const odd = {
+    ...OWN,
+    prompt: '🦊'.repeat(900),
+    style: 'no-such-style',
+    quality: 'best',
+    width: 30,
+    chosenModel: '',
+  }
   expect(restoreSettings(odd)?.settings).toEqual({
     prompt: '🦊'.repeat(500),
     negativePrompt: 'text',
+    model: '',
     seed: '7',
   })
 })

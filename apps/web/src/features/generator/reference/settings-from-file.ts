@@ -1,4 +1,5 @@
 import { LIMITS } from '@easel/contract/limits'
+import { modelIdSchema } from '@easel/contract/models/model-id'
 import { ASPECT_RATIOS, type AspectRatio, qualitySchema, ratioOf } from '@easel/contract/pictures'
 import { styleSchema } from '@easel/contract/styles'
 import { firstCharacters } from '@easel/contract/text-length'
@@ -20,6 +21,7 @@ export function restoreSettings(metadata: PictureMetadata | undefined): Restored
   if (!metadata.sourceType || !metadata.style) return null
   const style = styleSchema.safeParse(metadata.style)
   const quality = qualitySchema.safeParse(metadata.quality)
+  const model = modelIdSchema.safeParse(metadata.chosenModel)
   const { width, height, seed } = metadata
   const ratio = width && height ? ratioOf(width, height) : undefined
   return {
@@ -27,6 +29,7 @@ export function restoreSettings(metadata: PictureMetadata | undefined): Restored
       ...wordsOf(metadata.prompt, metadata),
       ...(style.success && { style: style.data }),
       ...(quality.success && { quality: quality.data }),
+      model: model.success ? model.data : '',
       ...(ratio && { aspectRatio: ratio }),
       ...(seed !== undefined && { seed: String(seed) }),
     },

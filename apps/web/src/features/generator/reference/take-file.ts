@@ -9,7 +9,15 @@ import { restoreSettings } from './settings-from-file.ts'
 export async function takeFiles(files: readonly File[]): Promise<void> {
   const [only] = files
   if (only && files.length === 1) return takeFile(only)
-  for (const file of files) await useReferenceImages.getState().choose(file)
+  const { choose, refuse } = useReferenceImages.getState()
+  let refusal: string | undefined
+  for (const file of files) {
+    await choose(file)
+    const { error } = useReferenceImages.getState()
+    if (error) refusal ??= `${file.name}: ${error}`
+  }
+  // One that is taken after it must not hide it.
+  if (refusal !== undefined) refuse(refusal)
 }
 
 /** A file that comes alone: one that says how it was made brings its settings, any other is a reference image. */

@@ -22,7 +22,7 @@ type WaitingPresses = {
   readonly presses: readonly WaitingPress[]
 }
 
-/** Kept beside each other at most: each may carry a reference image. */
+/** Kept beside each other at most: each may carry reference images. */
 export const MAX_WAITING = 20
 
 /** Presses made without a network, kept across pages, reloads and tabs until the app has sent them. */
