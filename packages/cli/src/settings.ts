@@ -48,8 +48,10 @@ function readServer(text: string): string {
   const whole = /^https?:\/\//.test(text) ? text : `https://${text}`
   const url = URL.canParse(whole) ? new URL(whole) : undefined
   if (!url || url.username || url.password)
-    throw new UsageError(`“${text}” is not the address of a server: write https://easel.example`)
-  return url.origin
+    throw new UsageError(
+      `“${text}” is not the address of a server: write https://easel.example or https://example.com/easel`,
+    )
+  return url.origin + url.pathname.replace(/\/+$/, '')
 }
 
 /** A key is sent to the server it was made by, and to no other. */

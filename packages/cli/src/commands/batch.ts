@@ -84,9 +84,9 @@ async function begin(
   const hash = createHash('sha256').update(JSON.stringify(rows)).digest('hex')
   const file = join(folder, STATE)
   const kept = readState(file)
-  if (kept && (kept.sheet !== hash || kept.server !== server.origin))
+  if (kept && (kept.sheet !== hash || kept.server !== server.address))
     throw new UsageError(`${folder} holds the pictures of another sheet: name another folder with -o.`)
-  const state: State = kept ?? { server: server.origin, sheet: hash, key: randomUUID(), batch: null }
+  const state: State = kept ?? { server: server.address, sheet: hash, key: randomUUID(), batch: null }
   if (!kept) writeState(file, state)
   if (state.batch !== null) {
     const { batch } = await server.call(getBatch, { params: { id: state.batch } }, { signal })
@@ -141,9 +141,9 @@ async function readPicture(
   format: DownloadFormat,
   signal: AbortSignal,
 ): Promise<Uint8Array> {
-  const address = new URL(url, server.origin)
+  const address = new URL(url, server.address)
   address.pathname = address.pathname.replace(/\.[a-z]+$/, `.${format}`)
-  const response = await server.download(`${address.pathname}${address.search}`, signal)
+  const response = await server.download(address.href, signal)
   const bytes = new Uint8Array(await response.arrayBuffer())
   const { prompt, negative_prompt: negativePrompt, style, quality, seed } = picture
   return writeMetadata(bytes, {

@@ -27,7 +27,7 @@ export const exportLibrary: Run = async (given, console) => {
   if (folder === '-') throw new UsageError('An export is a folder of files: name one with -o.')
   const format = readFormat(given.text('format'), undefined)
   const list = join(folder, LIST)
-  let exported = readExported(list, server.origin)
+  let exported = readExported(list, server.address)
   const known = new Set(exported.archives.flatMap(({ ids }) => ids))
   const fresh = await listIds(server, known, signal)
   mkdirSync(folder, { recursive: true })

@@ -28,15 +28,13 @@ async function readKey(server: string, console: Console): Promise<string> {
 }
 
 /** Shows a code, which the person allows on the site, and waits for the key. */
-async function askInBrowser(origin: string, console: Console): Promise<string> {
-  const server = createServer({ server: origin })
+async function askInBrowser(address: string, console: Console): Promise<string> {
+  const server = createServer({ server: address })
   const { signal } = console
   const name = `easel on ${hostname()}`.slice(0, DEVICE_LIMITS.nameCharacters)
   const code = await server.call(requestDeviceCode, { body: { name } }, { signal })
-  const page = new URL(code.verification_path, origin)
-  console.ask(
-    `Open ${page.href} and allow this code: ${code.user_code}\nOr open ${page.href}?code=${code.user_code}`,
-  )
+  const page = address + code.verification_path
+  console.ask(`Open ${page} and allow this code: ${code.user_code}\nOr open ${page}?code=${code.user_code}`)
   const until = Date.now() + code.expires_in * 1_000
   while (Date.now() < until) {
     await pause(code.interval * 1_000, signal)

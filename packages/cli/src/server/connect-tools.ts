@@ -21,7 +21,7 @@ export async function connectTools(options: {
   readonly onMessage: (message: JSONRPCMessage) => void
 }): Promise<Tools> {
   const { server, key, onMessage } = options
-  const transport = new StreamableHTTPClientTransport(new URL('/mcp', server), {
+  const transport = new StreamableHTTPClientTransport(new URL(`${server}/mcp`), {
     requestInit: { headers: { authorization: `Bearer ${key}` } },
   })
   const open = new Map<string | number, AbortController>()

@@ -19,27 +19,28 @@ type CallOptions = {
 
 /** One installation, as its API answers. */
 export type Server = {
-  readonly origin: string
+  /** Where it lies, perhaps below a path; no slash at its end. */
+  readonly address: string
   readonly call: <E extends Endpoint>(
     endpoint: E,
     request: EndpointRequest<E>,
     options?: CallOptions,
   ) => Promise<EndpointOutput<E>>
-  /** What lies at a path of the server, or at an address it gave. */
-  readonly download: (path: string, signal?: AbortSignal) => Promise<Response>
+  /** What lies at an address that the server gave. */
+  readonly download: (url: string, signal?: AbortSignal) => Promise<Response>
   /** The stream of the caller's events, from now on or after the event with this id. */
   readonly events: (after: string | undefined, signal: AbortSignal) => Promise<Response>
 }
 
-export function createServer({ server: origin, key }: { server: string; key?: string }): Server {
+export function createServer({ server: address, key }: { server: string; key?: string }): Server {
   const authorization = key === undefined ? {} : { authorization: `Bearer ${key}` }
 
-  async function send(path: string, init: RequestInit, isRepeatable: boolean): Promise<Response> {
+  async function send(url: string | URL, init: RequestInit, isRepeatable: boolean): Promise<Response> {
     for (let attempt = 1; ; attempt++) {
       const isLast = attempt === ATTEMPTS || !isRepeatable
       let wait = FIRST_DELAY_MS * 2 ** (attempt - 1)
       try {
-        const response = await fetch(new URL(path, origin), init)
+        const response = await fetch(url, init)
         if (response.ok) return response
         const failure = await readFailure(response)
         const isPassing = response.status === 429 ? failure.code === 'rate_limit' : response.status === 503
@@ -49,16 +50,16 @@ export function createServer({ server: origin, key }: { server: string; key?: st
         if (error instanceof CommandError) throw error
         if ((error as Error).name === 'AbortError') throw new CommandError('cancelled')
         if ((error as Error).name === 'TimeoutError')
-          throw new CommandError('timeout', `${origin} took too long to answer. Try again.`)
+          throw new CommandError('timeout', `${address} took too long to answer. Try again.`)
         if (isLast)
-          throw new CommandError('network_error', `${origin} cannot be reached: ${reasonOf(error)}.`)
+          throw new CommandError('network_error', `${address} cannot be reached: ${reasonOf(error)}.`)
       }
       await pause(wait, init.signal ?? undefined)
     }
   }
 
   return {
-    origin,
+    address,
     call: async (endpoint, request, { signal, idempotencyKey } = {}) => {
       const { params, query, body } = request as Partial<Record<'params' | 'query' | 'body', object>>
       const init: RequestInit = {
@@ -74,23 +75,24 @@ export function createServer({ server: origin, key }: { server: string; key?: st
         signal: within(TIMEOUT_MS, signal),
       }
       const isRepeatable = endpoint.method !== 'POST' || idempotencyKey !== undefined
-      const response = await send(pathOf(endpoint, params, query), init, isRepeatable)
+      const response = await send(address + pathOf(endpoint, params, query), init, isRepeatable)
       const read = endpoint.output.safeParse(await response.json().catch(() => undefined))
       if (!read.success)
         throw new CommandError(
           'server_error',
-          `${origin} does not answer as Easel does. Is the address right, and is easel-cli as new as the server?`,
+          `${address} does not answer as Easel does. Is the address right, and is easel-cli as new as the server?`,
         )
       return read.data as EndpointOutput<typeof endpoint>
     },
-    download: (path, signal) => {
-      const isOwn = new URL(path, origin).origin === origin
+    download: (given, signal) => {
+      const url = new URL(given, address)
+      const isOwn = url.href.startsWith(`${address}/`)
       const init = { headers: isOwn ? authorization : {}, signal: within(DOWNLOAD_TIMEOUT_MS, signal) }
-      return send(path, init, true)
+      return send(url, init, true)
     },
     events: (after, signal) =>
       send(
-        '/api/events',
+        `${address}/api/events`,
         { headers: { ...authorization, ...(after === undefined ? {} : { 'last-event-id': after }) }, signal },
         true,
       ),

@@ -43,7 +43,7 @@ export const requestDeviceCode = defineEndpoint({
     device_code: z.string(),
     /** What the person compares and types, as `BCDF-GHJK`. */
     user_code: z.string(),
-    /** Path of the page; with `?code=` and the code it is filled in. */
+    /** Path of the page, behind the address of the site; with `?code=` and the code it is filled in. */
     verification_path: z.string(),
     /** Seconds until the code ends. */
     expires_in: z.int(),
