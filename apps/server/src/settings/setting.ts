@@ -15,7 +15,19 @@ export type Setting = {
 export const text = z.string()
 export const address = z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' })
 /** First parts of a path that would be taken for Easel's own where a proxy removes the path. */
-const OWN_PARTS = ['api', 'assets', 'images', 'v1']
+const OWN_PARTS = [
+  'api',
+  'assets',
+  'audio',
+  'batch-downloads',
+  'downloads',
+  'icons',
+  'images',
+  'mcp',
+  'og',
+  'samples',
+  'v1',
+]
 export const siteAddress = z.pipe(
   address,
   z.string().check(

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { BUILD_ORIGIN } from '@easel/contract/paths'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { parseEnv } from '../../src/env.ts'
 import { startIssuer } from '../harness/start-issuer.ts'
 import { startTestApp, type TestApp, type TestUser } from '../harness/start-test-app.ts'
 
@@ -88,6 +89,17 @@ describe('below a path, pages', () => {
     const elsewhere = await get('/easel/faq?x=1', { host: 'other.example' })
     expect([elsewhere.status, elsewhere.headers.get('location')]).toEqual([308, `${PUBLIC_URL}/faq?x=1`])
   })
+})
+
+it('the path is none of an endpoint’s: where the proxy removes it, the two could not be told apart', () => {
+  const firstParts = app.http.routes.map(({ path }) => path.split('/')[1] ?? '')
+  // The gallery is a page, of which the manual warns.
+  const own = new Set(firstParts.filter((part) => /^[\w-]+$/.test(part) && part !== 'gallery'))
+  expect(own).toContain('mcp')
+  for (const part of own)
+    expect(() => parseEnv({ PUBLIC_URL: `https://example.com/${part}/easel` })).toThrow(
+      'must not have a path that begins with',
+    )
 })
 
 /** Every text in an answer that is an address of the site by its beginning. */
