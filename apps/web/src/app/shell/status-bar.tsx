@@ -49,7 +49,9 @@ export function LiveState() {
   const online = useOnline()
   const userId = useUserId()
   const waiting = useWaitingPresses(({ presses }) =>
-    presses.reduce((sum, press) => (press.userId === userId ? sum + press.request.count : sum), 0),
+    presses
+      .filter((press) => press.userId === userId && press.refusal === null)
+      .reduce((sum, { request }) => sum + request.count, 0),
   )
   return (
     <span role="status" className="inline-flex items-center gap-1.5 empty:hidden">

@@ -19,7 +19,7 @@ beforeEach(() => {
       return isOnline
     },
   })
-  useWaitingPresses.setState({ presses: [] })
+  useWaitingPresses.setState({ presses: [], notWritten: new Set() })
 })
 afterEach(() => {
   stop()
@@ -46,7 +46,7 @@ function buildPress(id: string, changes: Partial<WaitingPress> = {}): WaitingPre
 }
 
 /** Ann's page, with what the server answers to each press in turn; without an answer it takes it. */
-function open(answers: (ApiError | undefined)[] = []) {
+function open(answers: (ApiError | undefined | Promise<void>)[] = []) {
   const sent: string[] = []
   const client = {
     auth: {
@@ -60,7 +60,7 @@ function open(answers: (ApiError | undefined)[] = []) {
         options: { idempotencyKey: string },
       ) => {
         sent.push(`${options.idempotencyKey}: ${body.prompt}`)
-        const answer = answers.shift()
+        const answer = await answers.shift()
         if (answer) throw answer
         return { tasks: [buildTask(options.idempotencyKey)] }
       },
@@ -123,5 +123,25 @@ test('a press that is refused stays with its reason, lets the others pass, and g
   await keepPress(buildPress('a'))
   await vi.advanceTimersByTimeAsync(0)
   expect(page.sent.at(-1)).toBe('a: picture a')
+  expect(waiting()).toEqual([])
+})
+
+test('what is pressed, or is to be tried again, while others are being sent goes after them', async () => {
+  let goOn = () => {}
+  const page = open([
+    new ApiError('daily_limit', 'Nothing is left today.'),
+    new Promise((resolve) => {
+      goOn = resolve
+    }),
+  ])
+  await keepPress(buildPress('a'))
+  await keepPress(buildPress('b'))
+  await page.comeBack()
+  expect(page.sent).toEqual(['a: picture a', 'b: picture b'])
+  await keepPress(buildPress('a'))
+  await keepPress(buildPress('c'))
+  goOn()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(page.sent).toEqual(['a: picture a', 'b: picture b', 'a: picture a', 'c: picture c'])
   expect(waiting()).toEqual([])
 })

@@ -39,6 +39,8 @@ export function startSendingPresses(client: Client, cache: QueryClient): () => v
   let pauseMs = FIRST_PAUSE_MS
   let timer: ReturnType<typeof setTimeout> | undefined
   let isSending = false
+  /** Something came while others were being sent. */
+  let isMoreWanted = false
 
   function userId(): string | null {
     const session = client.auth.state()
@@ -46,16 +48,23 @@ export function startSendingPresses(client: Client, cache: QueryClient): () => v
   }
 
   async function attempt(): Promise<void> {
-    clearTimeout(timer)
+    isMoreWanted = true
     if (isSending || !navigator.onLine || userId() === null) return
+    clearTimeout(timer)
     isSending = true
-    const isOver = await inTurn(sendAll).finally(() => {
+    try {
+      let isOver = true
+      while (isOver && isMoreWanted) {
+        isMoreWanted = false
+        isOver = await inTurn(sendAll)
+      }
+      if (isOver) pauseMs = FIRST_PAUSE_MS
+      else {
+        timer = setTimeout(look, pauseMs)
+        pauseMs = Math.min(2 * pauseMs, LONGEST_PAUSE_MS)
+      }
+    } finally {
       isSending = false
-    })
-    if (isOver) pauseMs = FIRST_PAUSE_MS
-    else {
-      timer = setTimeout(() => void attempt(), pauseMs)
-      pauseMs = Math.min(2 * pauseMs, LONGEST_PAUSE_MS)
     }
   }
 

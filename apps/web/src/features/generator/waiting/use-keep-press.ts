@@ -16,7 +16,8 @@ export function useKeepPress(): () => Refusal | null {
     // What is left today is known once it is sent.
     const refusal = checkRequest(settings, { session: session.status, remaining: null })
     if (refusal || session.status !== 'signed-in') return refusal
-    if (useWaitingPresses.getState().presses.length >= MAX_WAITING)
+    const own = useWaitingPresses.getState().presses.filter(({ userId }) => userId === session.user.id)
+    if (own.length >= MAX_WAITING)
       return {
         reason: 'unchecked',
         message: `${MAX_WAITING} presses wait already. Remove one, or wait until you are online.`,

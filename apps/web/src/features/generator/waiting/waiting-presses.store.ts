@@ -20,44 +20,58 @@ export type WaitingPress = {
 type WaitingPresses = {
   /** The oldest first. */
   readonly presses: readonly WaitingPress[]
+  /** Ids of those that the database has not taken, not yet or not at all: only this page knows them. */
+  readonly notWritten: ReadonlySet<string>
 }
 
-/** Kept beside each other at most: each may carry reference images. */
+/** Of one person at most: each may carry reference images. */
 export const MAX_WAITING = 20
 
 /** Presses made without a network, kept across pages, reloads and tabs until the app has sent them. */
-export const useWaitingPresses = create<WaitingPresses>(() => ({ presses: [] }))
+export const useWaitingPresses = create<WaitingPresses>(() => ({ presses: [], notWritten: new Set() }))
 forgetOnLeaving(useWaitingPresses)
 
 /** Tells the other tabs that what is kept is different. */
 const channel = openSiteChannel('easel.presses')
 channel?.addEventListener('message', () => void readPresses())
 
-/** Reads what is kept; without a database what this page knows stays. */
+/** Reads what is kept; what the database does not have stays as this page knows it. */
 export async function readPresses(): Promise<readonly WaitingPress[]> {
   const kept = await withDraftStore('presses', 'readonly', (store) => store.getAll())
   if (Array.isArray(kept))
-    useWaitingPresses.setState({
-      presses: kept.filter(isPress).sort((left, right) => left.pressedAt - right.pressedAt),
-    })
+    useWaitingPresses.setState(({ presses, notWritten }) => ({
+      presses: [
+        ...kept.filter((press) => isPress(press) && !notWritten.has(press.id)),
+        ...presses.filter(({ id }) => notWritten.has(id)),
+      ].sort((left, right) => left.pressedAt - right.pressedAt),
+    }))
   return useWaitingPresses.getState().presses
 }
 
 /** Keeps a press, also in place of the same one before. */
 export async function keepPress(press: WaitingPress): Promise<void> {
-  useWaitingPresses.setState(({ presses }) => ({
+  useWaitingPresses.setState(({ presses, notWritten }) => ({
     presses: presses.some(({ id }) => id === press.id)
       ? presses.map((other) => (other.id === press.id ? press : other))
       : [...presses, press],
+    notWritten: new Set([...notWritten, press.id]),
   }))
-  await withDraftStore('presses', 'readwrite', (store) => store.put(press, press.id))
+  const key = await withDraftStore('presses', 'readwrite', (store) => store.put(press, press.id))
+  if (key !== undefined && useWaitingPresses.getState().presses.includes(press)) noteWritten(press.id)
   channel?.postMessage(null)
 }
 
 export async function forgetPress(id: string): Promise<void> {
   useWaitingPresses.setState(({ presses }) => ({ presses: presses.filter((press) => press.id !== id) }))
+  noteWritten(id)
   await withDraftStore('presses', 'readwrite', (store) => store.delete(id))
   channel?.postMessage(null)
+}
+
+function noteWritten(id: string): void {
+  useWaitingPresses.setState(({ notWritten }) => ({
+    notWritten: new Set([...notWritten].filter((other) => other !== id)),
+  }))
 }
 
 function isPress(value: unknown): value is WaitingPress {
