@@ -101,6 +101,31 @@ for (const how of ['replaced', 'wrapped'] as const) {
     expect(complaints).toEqual([])
   })
 
+  test(`with its texts ${how} by a translation, what is done before the program is there stays: words, focus, presses`, async ({
+    page,
+  }) => {
+    let release = () => {}
+    const isReleased = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route(/\/assets\/(?!boot-)[^/]*\.js$/, async (route) => {
+      await isReleased
+      await route.continue()
+    })
+    await page.goto('/generate')
+    await page.evaluate(translate, how)
+    const prompt = page.getByLabel('Prompt', { exact: true })
+    const batchMode = page.getByRole('switch', { name: 'Batch mode' })
+    await prompt.pressSequentially('a heron')
+    await batchMode.click()
+    await prompt.focus()
+    release()
+    await page.locator('html[data-running]').waitFor()
+    await page.keyboard.type(' at dusk')
+    await expect(prompt).toHaveValue('a heron at dusk')
+    await expect(batchMode).toBeChecked()
+  })
+
   test(`with its texts ${how} by a translation, every page goes on when it is used`, async ({ page }) => {
     test.setTimeout(400_000)
     const complaints = complaintsOf(page)

@@ -1,3 +1,4 @@
+import { finderOf } from './drawn-anew.ts'
 import { isRunning, startProgram, startQuietly } from './program.ts'
 
 /** Longest wait for a part of the page whose own code is on the way, in milliseconds. */
@@ -8,16 +9,21 @@ type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 /** A text, or whether it is checked. */
 type State = string | boolean
 
-/** The last edit of each field. */
-const edits = new Map<Field, symbol>()
+type Edit = { readonly state: State; readonly find: () => Field | undefined }
+
+/** The last edit of each field that has not been made again yet. */
+const edits = new Map<Field, Edit>()
+/** The field that has the focus; undefined when none has. */
+let focused: { readonly field: Field; readonly find: () => Field | undefined } | undefined
 
 /** Before hydration, using a control starts the program; presses and edits are applied once the control answers. */
 export function keepEarlyUse(): void {
   document.addEventListener('pointerover', ({ target }) => buttonOf(target) && startQuietly())
-  document.addEventListener('focusin', ({ target }) => isField(target) && startQuietly())
+  document.addEventListener('focusin', ({ target }) => noteFocus(target))
   document.addEventListener('click', pressAgain, true)
   document.addEventListener('input', ({ target }) => isField(target) && keepEdit(target), true)
-  if (isField(document.activeElement)) startQuietly()
+  noteFocus(document.activeElement)
+  followDrawing()
   const [opened] = performance.getEntriesByType('navigation')
   // A browser that restores a page fills in its fields by itself.
   if (opened instanceof PerformanceNavigationTiming && opened.type !== 'navigate') return
@@ -32,23 +38,55 @@ function buttonOf(target: EventTarget | null): HTMLButtonElement | null {
   return button && needsProgram && !button.form?.hasAttribute('action') ? button : null
 }
 
+function noteFocus(target: EventTarget | null): void {
+  focused = isField(target) ? { field: target, find: finderOf(target) } : undefined
+  if (focused) startQuietly()
+}
+
+/** Text, choice and focus of a field go over to the one that React draws in its place. */
+function followDrawing(): void {
+  const observer = new MutationObserver(() => {
+    if (isRunning() && edits.size === 0) return observer.disconnect()
+    for (const [field, { state, find }] of edits) {
+      const drawn = find()
+      if (!drawn || drawn === field) continue
+      edits.delete(field)
+      takeOver(drawn, field)
+      if (isReady(drawn)) editAgain(drawn, state)
+      else keepEdit(drawn)
+    }
+    const drawn = focused?.field.isConnected ? undefined : focused?.find()
+    if (drawn && document.activeElement === document.body) drawn.focus({ preventScroll: true })
+  })
+  observer.observe(document, { childList: true, subtree: true })
+}
+
+function takeOver(drawn: Field, field: Field): void {
+  if (field.type !== 'file') drawn.value = field.value
+  if (!(drawn instanceof HTMLInputElement && field instanceof HTMLInputElement)) return
+  drawn.checked = field.checked
+  drawn.files = field.files
+}
+
 function pressAgain(event: Event): void {
   const button = buttonOf(event.target)
   if (!button || isReady(button)) return
   event.preventDefault()
   event.stopPropagation()
-  void whenReady(button).then(() => button.click())
+  const find = finderOf(button)
+  void whenReady(button, find).then(() => find()?.click())
 }
 
 /** Parts whose code comes by itself (shared/ui/lazy-part.tsx) say when they answer. */
-const isReady = (element: Element) => isRunning() && !element.closest('[data-part]:not([data-ready])')
+const isReady = (element: Element) =>
+  element.isConnected && isRunning() && !element.closest('[data-part]:not([data-ready])')
 
-async function whenReady(element: Element): Promise<void> {
+async function whenReady(element: Element, find: () => Element | undefined): Promise<void> {
   element.setAttribute('aria-busy', 'true')
   try {
     await startProgram()
     const end = performance.now() + MAX_WAIT
-    while (!isReady(element) && performance.now() < end)
+    for (let found = find(); performance.now() < end && !(found && isReady(found)); found = find())
       await new Promise((resolve) => setTimeout(resolve, 30))
   } finally {
     element.removeAttribute('aria-busy')
@@ -73,11 +111,14 @@ function sentState(field: Field): State {
 
 function keepEdit(field: Field): void {
   if (isReady(field) || !isField(field)) return
-  const state = stateOf(field)
-  const edit = Symbol()
+  const edit: Edit = { state: stateOf(field), find: edits.get(field)?.find ?? finderOf(field) }
   edits.set(field, edit)
-  whenReady(field)
-    .then(() => edits.get(field) === edit && editAgain(field, state))
+  whenReady(field, edit.find)
+    .then(() => {
+      if (edits.get(field) !== edit) return
+      edits.delete(field)
+      editAgain(field, edit.state)
+    })
     .catch((error: unknown) => console.warn('The page could not load its program', error))
 }
 
