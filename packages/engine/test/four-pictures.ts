@@ -58,7 +58,7 @@ export const DISTANCE_BEFORE = 6.188
 const SIDE = 96
 const BATCH = 4
 
-/** A batch's seeds follow each other; where it begins is anybody's guess. */
+/** A batch's seeds follow each other; where it begins is not known. */
 export function batchSeeds(prompt: number): readonly number[] {
   return Array.from({ length: BATCH }, (_, i) => 1000 + prompt * 37 + i)
 }

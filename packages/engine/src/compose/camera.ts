@@ -25,7 +25,7 @@ export type Framing = {
   readonly oneRow?: boolean
   /** The subjects stand at `foot`, however low they are: what is over them is to be seen, not what is before them. */
   readonly low?: boolean
-  /** Whoever was named first stands at the right. */
+  /** The subject that was named first stands at the right. */
   readonly reversed?: boolean
   /** Camera height over distance that this take would rather have, where several stand in rows. */
   readonly tilt?: number

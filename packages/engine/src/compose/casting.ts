@@ -76,14 +76,14 @@ export type Cast = {
   readonly standIns: ReadonlySet<number>
 }
 
-function objectsOf(graph: SceneGraph, type: Relation['type'], subject: number): readonly Entity[] {
+export function objectsOf(graph: SceneGraph, type: Relation['type'], subject: number): readonly Entity[] {
   return graph.relations
     .filter((relation) => relation.type === type && relation.subject === subject)
     .flatMap((relation) => graph.entities[relation.object] ?? [])
 }
 
 /** A garment with its colour, as kits read it: "red dress". */
-function garmentOf({ color, noun }: Entity): string {
+export function garmentOf({ color, noun }: Entity): string {
   return color === undefined ? noun : `${color} ${noun}`
 }
 
@@ -343,7 +343,7 @@ export function ownColor(entity: Entity): boolean {
   return entity.color === 'red' && CALLED_RED.has(entity.noun)
 }
 
-function linearColor(
+export function linearColor(
   key: 'color' | 'color2' | 'heldColor',
   name: string | undefined,
 ): Partial<Pick<KitInput, 'color' | 'color2' | 'heldColor'>> {

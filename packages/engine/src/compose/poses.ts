@@ -119,7 +119,7 @@ function isPortrait({ view }: SceneGraph, { entity, piece }: Cast['actors'][numb
   return near && entity.id === 0 && entity.count === 1 && piece.portrait !== undefined
 }
 
-/** True for whoever turns the head to the viewer, which is done to one side alone. */
+/** True for subjects that turn the head to the viewer, which is done to one side alone. */
 function looksHere(graph: SceneGraph, actor: Cast['actors'][number]): boolean {
   const { entity, category } = actor
   if (isPortrait(graph, actor)) return !entity.kit.startsWith('quadruped:')

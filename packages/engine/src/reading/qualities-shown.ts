@@ -1,6 +1,7 @@
+import { hash } from 'node:crypto'
 import { buildPiece } from '../compose/build-piece.ts'
+import { garmentOf, linearColor, objectsOf } from '../compose/casting.ts'
 import type { KitPiece } from '../kits/kit.ts'
-import { colorOf } from '../lexicon/colors.ts'
 import type { Entity, SceneGraph } from '../scene-graph.ts'
 
 /** What a prompt says of one thing, told apart by whether its kit draws it. */
@@ -25,16 +26,13 @@ const SEED = 7
  * it, and a word that changes nothing is not drawn.
  */
 export function qualitiesOf(entity: Entity, graph: SceneGraph): Qualities {
-  const of = (type: 'holding' | 'wearing') =>
-    graph.relations
-      .filter((relation) => relation.type === type && relation.subject === entity.id)
-      .flatMap(({ object }) => graph.entities[object] ?? [])
-  const [held, worn] = [of('holding'), of('wearing')]
+  const held = objectsOf(graph, 'holding', entity.id)
+  const worn = objectsOf(graph, 'wearing', entity.id)
   const texts = graph.texts.filter(({ carrier }) => carrier === entity.id).map(({ text }) => text)
   const whole: Input = {
     noun: entity.noun,
-    ...colored('color', entity.color),
-    ...colored('color2', entity.color2),
+    ...linearColor('color', entity.color),
+    ...linearColor('color2', entity.color2),
     ...(entity.material ? { material: entity.material } : {}),
     attributes: entity.attributes,
     ...(entity.action ? { action: entity.action } : {}),
@@ -55,10 +53,10 @@ export function qualitiesOf(entity: Entity, graph: SceneGraph): Qualities {
   const tell = (word: string | undefined, without: () => Input): void => {
     if (word !== undefined) (lookOf(without()) === lookOf(whole) ? missing : shown).add(word)
   }
-  tell(entity.color, () => ({ ...omit(whole, 'color') }))
-  tell(entity.color2, () => ({ ...omit(whole, 'color2') }))
-  tell(entity.material, () => ({ ...omit(whole, 'material') }))
-  tell(entity.action, () => ({ ...omit(whole, 'action') }))
+  tell(entity.color, () => omit(whole, 'color'))
+  tell(entity.color2, () => omit(whole, 'color2'))
+  tell(entity.material, () => omit(whole, 'material'))
+  tell(entity.action, () => omit(whole, 'action'))
   // "a man in a red hat" has the hat among his adjectives, too.
   const own = entity.attributes.filter((word) => ![...held, ...worn].some(({ noun }) => word.endsWith(noun)))
   for (const word of own)
@@ -77,7 +75,7 @@ export function qualitiesOf(entity: Entity, graph: SceneGraph): Qualities {
   )
   const carriesColored = idsOf(
     belongings.filter((thing) => {
-      const plain = (other: Entity): Entity => (other === thing ? { ...other, color: '' } : other)
+      const plain = (other: Entity): Entity => (other === thing ? uncolored(other) : other)
       return thing.color !== undefined && differs(held.map(plain), worn.map(plain))
     }),
   )
@@ -85,17 +83,20 @@ export function qualitiesOf(entity: Entity, graph: SceneGraph): Qualities {
   return { shown, missing, carries, carriesColored, isLettered }
 }
 
-/** What somebody holds and wears, as kits are told. */
+/** What a person holds and wears, as kits are told. */
 function carrying(
   held: readonly Entity[],
   worn: readonly Entity[],
 ): Pick<Input, 'holds' | 'wears' | 'heldColor'> {
-  const heldColor = colorOf(held[0]?.color ?? '')
   return {
     holds: held.map(({ noun }) => noun),
-    wears: worn.map(({ noun, color }) => (color ? `${color} ${noun}` : noun)),
-    ...(heldColor ? { heldColor } : {}),
+    wears: worn.map(garmentOf),
+    ...linearColor('heldColor', held[0]?.color),
   }
+}
+
+function uncolored({ color: _, ...entity }: Entity): Entity {
+  return entity
 }
 
 function omit<K extends keyof Input>(input: Input, key: K): Omit<Input, K> {
@@ -103,12 +104,7 @@ function omit<K extends keyof Input>(input: Input, key: K): Omit<Input, K> {
   return rest
 }
 
-function colored(key: 'color' | 'color2', name: string | undefined): Partial<Input> {
-  const color = name === undefined ? undefined : colorOf(name)
-  return color ? { [key]: color } : {}
-}
-
-/** Points of a wall that are looked at, metres. */
+/** Points of a wall that are compared, meters. */
 const LOOKED_AT = [0.07, 0.31, 0.83, 1.57, 2.9]
 
 /** The same for pieces that look the same. */
@@ -126,19 +122,13 @@ function signatureOf({ bodies, boxes = [], decals = [], cards = [], lights = [] 
   return JSON.stringify([
     bodies.map(({ key: _, ...body }) => body),
     walls,
-    decals.map(({ center, right, up, pixels }) => [center, right, up, hash(pixels)]),
+    decals.map(({ center, right, up, pixels }) => [center, right, up, hash('sha1', pixels)]),
     cards.map(({ center, width, height, texture }) => [
       center,
       width,
       height,
-      hash(texture.painted(2).albedo),
+      hash('sha1', texture.painted(2).albedo),
     ]),
     lights,
   ])
-}
-
-function hash(bytes: Uint8Array | Uint8ClampedArray): number {
-  let value = 7
-  for (const byte of bytes) value = (Math.imul(value, 31) + byte) | 0
-  return value
 }

@@ -19,7 +19,7 @@ export type Reading = {
 const FLOORED = new Set(['studio', 'room', 'window-table', 'still-life', 'flat-lay'])
 /** Deeds that need no pose of their own. */
 const AT_REST = new Set(['standing', 'looking', 'posing', 'waiting'])
-/** Deeds that are where somebody is put, not how he is built. */
+/** Deeds that show in where a person is placed, not in how the figure is built. */
 const BY_PLACE: Readonly<Record<string, readonly string[]>> = {
   riding: ['riding'],
   driving: ['riding', 'inside', 'on'],
@@ -71,7 +71,7 @@ export function tellPicture(
 
 type Told = { readonly word: string; readonly isShown: boolean }
 
-/** One thing that stands in the picture, by itself or in somebody's hands, and what is said of it. */
+/** One thing that stands in the picture, by itself or in a person's hands, and what is said of it. */
 function tellThing(
   entity: Entity,
   { shown, missing }: Qualities,
@@ -84,12 +84,12 @@ function tellThing(
   const look = [material?.startsWith(color ?? ' ') ? undefined : color, color2, material].filter(
     (word) => word !== undefined,
   )
-  // Whatever is held is as large as a hand can hold.
+  // A held thing is as large as a hand can hold.
   const isHeld = graph.relations.some(({ type, object }) => type === 'holding' && object === entity.id)
   const size =
     entity.size === 1 || isHeld || isCarried
       ? []
-      : [SIZES.find(([most]) => entity.size <= most)?.[1] ?? 'giant']
+      : [SIZES.find(([max]) => entity.size <= max)?.[1] ?? 'giant']
   const noun = count > 1 ? pluralOf(entity.noun) : entity.noun
   const name = [...(count > 1 ? [String(count)] : []), ...size, ...look.filter(isSeen), noun].join(' ')
   const told: Told[] = [{ word: name, isShown: true }]
@@ -107,7 +107,7 @@ function tellThing(
   return told
 }
 
-const SIZES: readonly (readonly [most: number, word: string])[] = [
+const SIZES: readonly (readonly [max: number, word: string])[] = [
   [0.7, 'tiny'],
   [1, 'small'],
   [1.5, 'large'],

@@ -3,10 +3,10 @@ import { halfExtents } from '../camera.ts'
 import type { Arrangement } from '../layout.ts'
 import { ALIVE } from '../within-place.ts'
 
-/** Shares of somebody's height: what is shown under his hands, and the most that is shown for them. */
+/** Shares of a person's height: what is shown below the hands, and the largest share that is shown for them. */
 const UNDER_HANDS = 0.07
 const HALF_FIGURE = 0.54
-/** The least of somebody who does something, so that one sees where he does it. */
+/** The smallest share shown of a person who does something, so that the deed is in the picture. */
 const HALF_LENGTH = 0.42
 
 /** Hands that do something are in a portrait with what is under them, unless they hang lower than a half figure goes. */

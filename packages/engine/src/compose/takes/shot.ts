@@ -28,7 +28,7 @@ const JITTER = 0.12
 /** Room at the sides before a wide lens, as a share of the picture's width. */
 const WIDE_MARGIN = 0.11
 /** More would cut off horns and hats, or show a speck. */
-const MOST_FILL = 0.74
+const MAX_FILL = 0.74
 /** Below it the camera would be in the grass; above it arrangements change to those seen from the air. */
 const EYES = [0.24, 1.95] as const
 
@@ -60,7 +60,7 @@ export function framedBy(take: Take, framing: Framing, view: View | undefined, c
   return {
     ...framing,
     eye: Math.min(EYES[1], Math.max(EYES[0], framing.eye * shot.eye)),
-    fill: Math.min(Math.max(MOST_FILL, framing.fill), framing.fill * shot.fill ** calm),
+    fill: Math.min(Math.max(MAX_FILL, framing.fill), framing.fill * shot.fill ** calm),
     fov: count > 6 ? framing.fov : Math.min(1.05, Math.max(0.3, framing.fov * shot.fov ** calm)),
     reversed: mannerOf(take).isTurned,
     // A wide lens draws out what comes near.
