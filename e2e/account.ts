@@ -70,6 +70,15 @@ export async function arrive(page: Page): Promise<void> {
   await page.locator('html[data-running]').waitFor()
 }
 
+/** A page may load anew by itself while it is asked, as those do that were opened offline. */
+async function keptSession(page: Page): Promise<string | null> {
+  let session: string | null = null
+  await expect(async () => {
+    session = await page.evaluate(() => localStorage.getItem('easel.session'))
+  }).toPass()
+  return session
+}
+
 /** Calls the server as the page's own session would, past the page. */
 export async function callAsPage<Answer>(
   page: Page,
@@ -77,7 +86,7 @@ export async function callAsPage<Answer>(
   path: string,
   body?: object,
 ): Promise<Answer> {
-  const session = await page.evaluate(() => localStorage.getItem('easel.session'))
+  const session = await keptSession(page)
   const answer = await fetch(new URL(path, page.url()), {
     method,
     headers: {

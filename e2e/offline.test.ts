@@ -18,6 +18,7 @@ async function openGenerator(page: Page): Promise<void> {
   await page.goto('/generate')
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   await expect(page.getByText('5 of 5 left today')).toBeVisible(LONG)
+  await page.getByRole('radio', { name: /Standard/ }).click()
   await expect
     .poll(
       () =>
@@ -57,6 +58,7 @@ test('presses made offline are kept across pages and a reload, can be taken back
   page,
   context,
 }) => {
+  test.setTimeout(180_000)
   await openGenerator(page)
   await leave(context)
   await expect(
@@ -80,6 +82,8 @@ test('presses made offline are kept across pages and a reload, can be taken back
   await comeBack(context)
   await expect.poll(() => queued(page), LONG).toEqual(['a boat on a lake', 'a goose in the rain'])
   await expect(waiting(tab)).toHaveCount(0)
+  // The page that stood in for the templates goes on to them by itself.
+  await expect(page.locator('[data-stands-in]')).toHaveCount(0, LONG)
   await page.goto('/generate')
   await expect(waiting(page)).toHaveCount(0)
   // What came of them is in the bell.

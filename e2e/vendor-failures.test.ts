@@ -169,6 +169,7 @@ test('a toast stays for five seconds, and longer while the pointer rests on it',
   await page.clock.runFor(4_000)
   await expect(notice).toBeVisible()
   await notice.hover()
+  await expect(notice).toHaveAttribute('data-expanded', 'true')
   await page.clock.runFor(60_000)
   await expect(notice).toBeVisible()
   await page.mouse.move(5, 5)

@@ -52,7 +52,15 @@ test('a list that is filtered begins at its top, and going back finds the one be
   await page.goto('/my-generations')
   await expect(tiles(page).first()).toBeVisible()
   const place = () => page.evaluate(() => document.getElementById('main')?.scrollTop)
-  await page.evaluate(() => document.getElementById('main')?.scrollTo(0, 2_000))
+  // The browser tells of it a frame later, which a person always waits for.
+  await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const panel = document.getElementById('main')
+        panel?.addEventListener('scroll', resolve, { once: true })
+        panel?.scrollTo(0, 2_000)
+      }),
+  )
   await expect.poll(place).toBe(2_000)
   const shown = page.getByRole('status').filter({ hasText: /^\d/ })
   await expect(shown).toHaveText('160')

