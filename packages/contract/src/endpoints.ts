@@ -47,6 +47,7 @@ import {
 import {
   deleteGeneration,
   getGeneration,
+  getReferences,
   listGenerations,
   saveGeneration,
   updateGeneration,
@@ -145,6 +146,7 @@ export const ENDPOINTS = {
   saveGeneration,
   deleteGeneration,
   getGeneration,
+  getReferences,
   updateGeneration,
   changeGenerations,
   getLineage,

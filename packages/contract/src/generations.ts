@@ -5,6 +5,7 @@ import {
   generationIdSchema,
   negativePromptSchema,
   promptSchema,
+  referenceRoleSchema,
   seedSchema,
   tagSchema,
   timestampSchema,
@@ -96,6 +97,8 @@ export const generationSchema = z.object({
   requested: z.nullable(requestedSettingsSchema),
   /** Whether its file lies on one of the server's own disks because storage is not available; it is stored by itself once it is. */
   waits_for_storage: z._default(z.boolean(), false),
+  /** How many reference pictures it was made with: 0 … 16. */
+  references: z._default(z.int(), 0),
 })
 
 export type GenerationRecord = z.output<typeof generationSchema>
@@ -166,6 +169,26 @@ export const getGeneration = defineEndpoint({
   summary: 'One of the caller’s pictures, also from the trash.',
   params: z.object({ id: generationIdSchema }),
   output: generationSchema,
+  errors: ['not_found'],
+})
+
+export const getReferences = defineEndpoint({
+  method: 'GET',
+  path: '/api/generations/{id}/references',
+  auth: 'session',
+  summary:
+    'The reference pictures that one of the caller’s pictures was made with, in their order, as a request for pictures takes them.',
+  params: z.object({ id: generationIdSchema }),
+  output: z.object({
+    references: z.array(
+      z.object({
+        /** A data URL, WebP of up to 1536 × 1536 pixels; null where the file is gone. */
+        image: z.nullable(z.string()),
+        /** Absent: the provider decided. */
+        role: z.optional(referenceRoleSchema),
+      }),
+    ),
+  }),
   errors: ['not_found'],
 })
 

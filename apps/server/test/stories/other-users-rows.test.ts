@@ -41,6 +41,7 @@ const TRIALS: Readonly<Record<WithId, Trial | Elsewhere>> = {
   updateGeneration: { of: 'picture', body: { is_favorite: true } },
   deleteGeneration: { of: 'picture' },
   getLineage: { of: 'picture' },
+  getReferences: { of: 'picture' },
   publishGeneration: { of: 'picture', body: {} },
   unpublishGeneration: { of: 'picture' },
   createShare: { of: 'picture', body: {} },

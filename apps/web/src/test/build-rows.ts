@@ -32,6 +32,7 @@ export function buildGeneration(number: number, changes: Partial<GenerationRecor
     cost: null,
     requested: null,
     waits_for_storage: false,
+    references: 0,
     ...changes,
   }
 }

@@ -40,6 +40,7 @@ import { retryTask } from './queue/retry-task.ts'
 import { updateQueue } from './queue/update-queue.ts'
 import { createWaitingPictures } from './queue/waiting-pictures.ts'
 import { readPicture } from './read-picture.ts'
+import { getReferences } from './references/get-references.ts'
 import { createReferencePictures } from './references/reference-pictures.ts'
 import { type RequestPictures, requestPictures } from './request-pictures.ts'
 import { runTask } from './run-task.job.ts'
@@ -153,6 +154,7 @@ export function createGenerationsModule(deps: GenerationsDeps): GenerationsModul
   const useCases: GenerationsUseCases = {
     ...createImageFunctions({ imaging: deps.imaging, makePictures: make, sign: address.sign }),
     saveGeneration: saveGeneration({ database, address, waiting }),
+    getReferences: getReferences({ database, references }),
     getQueue: getQueue({ database, address }),
     listFailedTasks: listFailedTasks({ ...deps, address }),
     addToQueue: addToQueue({ imaging: deps.imaging, request, address }),

@@ -12,6 +12,7 @@ type EndpointName =
   | 'openaiImage'
   | 'replicateGenerate'
   | 'saveGeneration'
+  | 'getReferences'
   | 'listPictureEdits'
   | 'editPicture'
   | 'getQueue'
@@ -32,6 +33,7 @@ export function addGenerationsRoutes(mount: Mount, useCases: GenerationsUseCases
   mount(functions.openaiImage, useCases.openaiImage)
   mount(functions.replicateGenerate, useCases.replicateGenerate)
   mount(history.saveGeneration, useCases.saveGeneration)
+  mount(history.getReferences, useCases.getReferences)
   mount(edits.listPictureEdits, useCases.listPictureEdits)
   mount(edits.editPicture, useCases.editPicture)
   mount(queue.getQueue, useCases.getQueue)

@@ -3,6 +3,7 @@ import type { Quality } from '@easel/contract/pictures'
 import type { ColumnType, Generated, Insertable, Selectable } from 'kysely'
 import type { ImageArea } from '../imaging/index.ts'
 import type { PictureAddress } from './picture-address.ts'
+import { keysOf } from './references/kept-references.ts'
 import type { ReferenceColumns } from './references/references.table.ts'
 
 export type GenerationsTable = ReferenceColumns & {
@@ -80,5 +81,6 @@ export function toGeneration(row: GenerationRow, sign: PictureAddress['sign']): 
     cost: row.cost,
     requested: row.requested,
     waits_for_storage: row.waits_for_storage,
+    references: keysOf(row).length,
   }
 }

@@ -7,6 +7,7 @@ import { useSearchParams } from 'react-router'
 import { usePreferences } from '#web/shared/data/preferences.queries.ts'
 import { usePromptHistory } from './prompt/prompt-history.store.ts'
 import { useReferenceImages } from './reference/reference-images.ts'
+import { takeReferencesOf } from './reference/take-references-of.ts'
 import { readDraft, type Settings, useSettingsStore } from './settings.store.ts'
 
 /** Fills the form when it appears: from the draft, then the address, then the preferences for what is still open. */
@@ -22,7 +23,9 @@ export function useDraft() {
 
   useEffect(() => {
     const asked = settingsFromSearch(search)
-    if (Object.keys(asked).length === 0) return
+    const references = generationIdSchema.safeParse(search.get('references'))
+    if (references.success) void takeReferencesOf(references.data)
+    if (Object.keys(asked).length === 0 && !references.success) return
     useSettingsStore.getState().change(asked)
     setSearch({}, { replace: true, preventScrollReset: true })
   }, [search, setSearch])

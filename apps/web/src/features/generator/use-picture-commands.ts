@@ -6,6 +6,7 @@ import { downloadPicture } from '#web/shared/pictures/download.ts'
 import { notify } from '#web/shared/ui/notify.tsx'
 import { useCopy } from '#web/shared/ui/use-copy.ts'
 import { takeAsReference } from './reference/take-as-reference.ts'
+import { takeReferencesOf } from './reference/take-references-of.ts'
 import { reuseSettings, variationOf } from './reuse-settings.ts'
 import { rollSeed } from './seed.ts'
 import { useGenerate } from './use-generate.ts'
@@ -32,6 +33,7 @@ export function usePictureCommands(
     favorite: () => update.mutate({ id, is_favorite: !isFavorite }),
     reuse: () => {
       reuseSettings(generation)
+      if (generation.references > 0) void takeReferencesOf(id)
       notify.info({ title: 'Settings are in the form' })
     },
     'copy-image': () => void copyPicture(generation),

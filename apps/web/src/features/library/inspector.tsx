@@ -28,6 +28,7 @@ import { DownloadDialog } from './download-dialog.tsx'
 import { ExportDialog } from './export-dialog.tsx'
 import { LineageSection } from './lineage-section.tsx'
 import { factsOf } from './picture-facts-of.ts'
+import { ReferencesSection } from './references-section.tsx'
 import { reuseHref } from './reuse-link.ts'
 import type { PictureCommands, PictureWindow } from './use-picture-commands.ts'
 
@@ -128,6 +129,7 @@ export function Inspector(props: InspectorProps) {
       <PictureFacts facts={factsOf(generation)} />
       <ReadAs generation={generation} className="p-4" />
       <LabelFields key={generation.id} generation={generation} library={library} />
+      {generation.references > 0 && <ReferencesSection id={generation.id} />}
       <LineageSection id={generation.id} onShow={onShow} />
       <div className="mt-auto p-4">
         <Button variant="quiet" size="small" className="-ml-2.5 text-madder-ink" onClick={commands.trash}>

@@ -12,6 +12,8 @@ export function reuseHref({
   height,
   seed,
   requested,
+  id,
+  references,
 }: Generation): string {
   return generateHref({
     prompt,
@@ -21,5 +23,6 @@ export function reuseHref({
     model: requested?.model ?? '',
     seed,
     aspectRatio: ratioOf(width, height),
+    referencesOf: references > 0 ? id : undefined,
   })
 }

@@ -41,6 +41,8 @@ export type Generation = {
   readonly cost: number | null
   /** What was asked for, where it was made otherwise. */
   readonly requested: GenerationRecord['requested']
+  /** How many reference pictures it was made with. */
+  readonly references: number
 }
 
 /** The only bridge from the stored row to the page's own shape. */
@@ -73,5 +75,6 @@ export function toGeneration(row: GenerationRecord): Generation {
     relation: row.relation,
     cost: row.cost,
     requested: row.requested,
+    references: row.references,
   }
 }

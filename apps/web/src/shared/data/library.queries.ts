@@ -1,7 +1,12 @@
 import { createCollection, deleteCollection, updateCollection } from '@easel/contract/collections'
 import type { EndpointRequest } from '@easel/contract/endpoint'
 import type { EventPayload } from '@easel/contract/events'
-import { type GenerationRecord, getGeneration, updateGeneration } from '@easel/contract/generations'
+import {
+  type GenerationRecord,
+  getGeneration,
+  getReferences,
+  updateGeneration,
+} from '@easel/contract/generations'
 import { emptyTrash, getLibrary, getLineage } from '@easel/contract/library'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { client } from '#web/shared/api/client.ts'
@@ -35,6 +40,16 @@ export function lineageQuery(id: string) {
   return queryOptions({
     queryKey: [...LIBRARY_KEY, 'lineage', id],
     queryFn: ({ signal }) => client.data.call(getLineage, { params: { id } }, { signal }),
+  })
+}
+
+/** The reference pictures that one was made with. */
+export function referencesQuery(id: string) {
+  return queryOptions({
+    queryKey: [...LIBRARY_KEY, 'references', id],
+    queryFn: ({ signal }) => client.data.call(getReferences, { params: { id } }, { signal }),
+    // They never change, and may be many megabytes.
+    staleTime: Number.POSITIVE_INFINITY,
   })
 }
 

@@ -81,6 +81,8 @@ export type GeneratorLink = {
   readonly seed?: number | undefined
   /** Id of the public picture they were taken from. */
   readonly remixOf?: string | undefined
+  /** Id of one's own picture whose reference pictures come along. */
+  readonly referencesOf?: string | undefined
 }
 
 /** The generator with some of its fields filled in. */
@@ -94,6 +96,7 @@ export function generateHref(settings: GeneratorLink = {}): `/${string}` {
   if (settings.aspectRatio) query.set('ratio', settings.aspectRatio)
   if (settings.seed !== undefined) query.set('seed', String(settings.seed))
   if (settings.remixOf) query.set('remix', settings.remixOf)
+  if (settings.referencesOf) query.set('references', settings.referencesOf)
   const text = query.toString()
   return text ? `${PATHS.generate}?${text}` : PATHS.generate
 }

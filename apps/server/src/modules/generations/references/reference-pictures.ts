@@ -38,6 +38,16 @@ export function createReferencePictures(deps: {
     for (const key of free) await storage.delete(key)
   }
 
+  /** The pictures, in their order, each undefined where it is gone. */
+  function readEach(references: readonly KeptReference[]) {
+    return Promise.all(
+      references.map(async ({ key, role }) => ({
+        picture: await storage.get(key),
+        ...(role === undefined ? {} : { role }),
+      })),
+    )
+  }
+
   return {
     /** Checks and stores what the caller sent: all, or none where one is refused. */
     keep: async (sent: readonly SentReference[]): Promise<readonly KeptReference[]> => {
@@ -62,15 +72,12 @@ export function createReferencePictures(deps: {
 
     /** The pictures, in their order; undefined where one is gone. */
     read: async (references: readonly KeptReference[]) => {
-      const found = await Promise.all(
-        references.map(async ({ key, role }) => {
-          const picture = await storage.get(key)
-          return picture && { picture, ...(role === undefined ? {} : { role }) }
-        }),
-      )
-      const pictures = found.filter((one) => one !== undefined)
+      const found = await readEach(references)
+      const pictures = found.flatMap(({ picture, ...rest }) => (picture ? { picture, ...rest } : []))
       return pictures.length === found.length ? pictures : undefined
     },
+
+    readEach,
 
     release,
 

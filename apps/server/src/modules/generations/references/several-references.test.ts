@@ -1,4 +1,5 @@
 import { replicateGenerate } from '@easel/contract/functions'
+import { getReferences, listGenerations } from '@easel/contract/generations'
 import { addToQueue } from '@easel/contract/queue'
 import { sql } from 'kysely'
 import sharp from 'sharp'
@@ -47,6 +48,31 @@ describe('several reference pictures', () => {
     expect(await shownTo(provider.requests[0])).toEqual(shown)
     expect(await shownTo(provider.requests[1])).toEqual(shown)
     expect(await files('refs/')).toHaveLength(3)
+  })
+
+  test('come back with the picture in their order with their roles, ready to be sent again; one whose file is gone keeps its place', async () => {
+    const { call, makeUser, provider, storage, files } = await start()
+    const ada = await makeUser('ada')
+    const references = [{ image: await photo(6), role: 'subject' as const }, { image: await photo(7) }]
+    const { id } = await call(replicateGenerate, ada, { body: { ...body, references } })
+    const plain = await call(replicateGenerate, ada, { body })
+    const { items } = await call(listGenerations, ada, { query: {} })
+    expect(items.map((item) => item.references)).toEqual([0, 2])
+
+    const kept = await call(getReferences, ada, { params: { id } })
+    expect(kept.references.map(({ role }) => role)).toEqual(['subject', undefined])
+    const again = kept.references.map(({ image, ...rest }) => ({ image: image ?? '', ...rest }))
+    await call(replicateGenerate, ada, { body: { ...body, references: again } })
+    expect(await shownTo(provider.requests.at(-1))).toEqual([
+      [6, 'subject'],
+      [7, undefined],
+    ])
+    expect(await call(getReferences, ada, { params: { id: plain.id } })).toEqual({ references: [] })
+
+    const [first] = (await files('refs/')).toSorted()
+    await storage.delete(first ?? '')
+    const left = await call(getReferences, ada, { params: { id } })
+    expect(left.references).toEqual([{ image: null, role: 'subject' }, kept.references[1]])
   })
 
   test('are kept once for a batch, listed for deletion with the last picture, and not before', async () => {

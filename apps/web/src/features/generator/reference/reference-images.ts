@@ -13,6 +13,8 @@ type ReferenceState = {
   readonly error: string | null
   /** Adds one to the end. `of`: the library's picture that the file is. */
   readonly choose: (file: File, of?: string) => Promise<void>
+  /** In place of all that were chosen. */
+  readonly replace: (images: readonly Omit<ReferenceImage, 'id'>[]) => void
   /** The server looked at the bytes and found them wanting. */
   readonly refuse: (message: string) => void
   readonly remove: (id: string) => void
@@ -89,6 +91,7 @@ export const useReferenceImages = create<ReferenceState>((set, get) => {
       turn = added
       return added
     },
+    replace: (images) => change(images.map((image) => ({ ...image, id: newId() }))),
     refuse: (error) => set({ error }),
     remove: (id) => change(get().images.filter((image) => image.id !== id)),
     move(id, to) {

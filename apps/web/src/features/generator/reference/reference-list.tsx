@@ -2,6 +2,7 @@ import { REFERENCE_ROLES, referenceRoleSchema } from '@easel/contract/fields'
 import { ArrowDown, ArrowUp, X } from 'lucide-react'
 import { type DragEvent, useState } from 'react'
 import { classNames } from '#web/shared/lib/class-names.ts'
+import { ROLE_LABELS } from '#web/shared/pictures/reference-roles.ts'
 import { Select } from '#web/shared/ui/fields/select.tsx'
 import { useHomedFocus } from '#web/shared/ui/focus/use-homed-focus.ts'
 import { IconButton } from '#web/shared/ui/icon-button.tsx'
@@ -140,5 +141,3 @@ function ReferenceRow({ image, index, isUsed, isLast }: ReferenceRowProps) {
     </>
   )
 }
-
-const ROLE_LABELS = { subject: 'Subject', style: 'Style', composition: 'Composition' } as const
