@@ -54,8 +54,10 @@ export function findNoun(noun: string): Noun | undefined {
   return BY_NAME.get(noun)
 }
 
-/** Regular English plural of a word or phrase (its last word). */
+/** English plural of a word or phrase: as its row has it ("mice"), else the regular one of its last word. */
 export function pluralOf(phrase: string): string {
+  const own = findNoun(phrase)?.plural
+  if (own !== undefined) return own
   if (/(s|x|z|ch|sh)$/.test(phrase)) return `${phrase}es`
   if (/[^aeiou]y$/.test(phrase)) return `${phrase.slice(0, -1)}ies`
   return `${phrase}s`

@@ -222,7 +222,7 @@ function toGraphEntity(entity: DraftEntity, id: number): Entity {
 }
 
 function chipOf(entity: DraftEntity): string {
-  const name = entity.count > 1 ? (entity.noun.plural ?? pluralOf(entity.noun.noun)) : entity.noun.noun
+  const name = entity.count > 1 ? pluralOf(entity.noun.noun) : entity.noun.noun
   const count = entity.count > 1 ? [String(entity.count)] : []
   return [...count, ...entity.words, name].join(' ')
 }
@@ -230,7 +230,7 @@ function chipOf(entity: DraftEntity): string {
 const HARBORS = new Set(['harbor', 'harbour', 'marina', 'port', 'bay', 'lagoon', 'cove'])
 
 /** Land that the views of a lake and of a river have around them. */
-const BANKS: ReadonlySet<SettingId> = new Set([
+export const BANKS: ReadonlySet<SettingId> = new Set([
   'mountains',
   'forest',
   'snowy-forest',

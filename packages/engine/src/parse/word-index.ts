@@ -78,7 +78,7 @@ for (const noun of NOUNS) addNoun(noun.noun, noun, false)
 for (const noun of NOUNS) {
   for (const alias of noun.aliases ?? []) addNoun(alias, noun, false)
 }
-for (const noun of NOUNS) addNoun(noun.plural ?? pluralOf(noun.noun), noun, true)
+for (const noun of NOUNS) addNoun(pluralOf(noun.noun), noun, true)
 for (const noun of NOUNS) {
   for (const alias of noun.aliases ?? []) addNoun(pluralOf(alias), noun, true)
 }
