@@ -18,8 +18,8 @@ export type Qualities = {
 
 type Input = Parameters<typeof buildPiece>[1]
 
-/** Any seed will do: what differs is what is said, not who it is. */
-const SEED = 7
+/** Who it is does not matter; but one old man has a beard by nature, another only when it is asked for. */
+const SEEDS = [7, 8] as const
 
 /**
  * What of an entity's color, material, adjectives, deed and belongings stands in the picture: a thing is built with the word and without
@@ -39,7 +39,7 @@ export function qualitiesOf(entity: Entity, graph: SceneGraph): Qualities {
     ...carrying(held, worn),
     texts,
     faces: 'natural',
-    seed: SEED,
+    seed: SEEDS[0],
   }
   const looks = new Map<string, string>()
   const lookOf = (input: Input): string => {
@@ -48,19 +48,28 @@ export function qualitiesOf(entity: Entity, graph: SceneGraph): Qualities {
     looks.set(key, known)
     return known
   }
+  const isSame = (one: Input, other: Input): boolean =>
+    SEEDS.every((seed) => lookOf({ ...one, seed }) === lookOf({ ...other, seed }))
   const shown = new Set<string>()
   const missing = new Set<string>()
-  const tell = (word: string | undefined, without: () => Input): void => {
-    if (word !== undefined) (lookOf(without()) === lookOf(whole) ? missing : shown).add(word)
+  const tell = (word: string | undefined, plain: () => Input): void => {
+    if (word !== undefined) (isSame(plain(), whole) ? missing : shown).add(word)
   }
   tell(entity.color, () => omit(whole, 'color'))
   tell(entity.color2, () => omit(whole, 'color2'))
   tell(entity.material, () => omit(whole, 'material'))
-  tell(entity.action, () => omit(whole, 'action'))
   // "a man in a red hat" has the hat among his adjectives, too.
   const own = entity.attributes.filter((word) => ![...held, ...worn].some(({ noun }) => word.endsWith(noun)))
-  for (const word of own)
-    tell(word, () => ({ ...whole, attributes: entity.attributes.filter((other) => other !== word) }))
+  const said = entity.action === undefined ? own : [entity.action, ...own]
+  const without = (words: readonly string[]): Input => ({
+    ...(words.includes(entity.action ?? '') ? omit(whole, 'action') : whole),
+    attributes: entity.attributes.filter((word) => !words.includes(word)),
+  })
+  const silent = said.filter((word) => isSame(without([word]), whole))
+  // Two words for one thing, a skier who is skiing: each changes nothing while the other is there.
+  const isHeard = (word: string): boolean =>
+    !isSame(without(silent.filter((other) => other !== word)), without(silent))
+  for (const word of said) (silent.includes(word) && !isHeard(word) ? missing : shown).add(word)
   const differs = (holds: readonly Entity[], wears: readonly Entity[]): boolean =>
     lookOf({ ...omit(whole, 'heldColor'), ...carrying(holds, wears) }) !== lookOf(whole)
   const belongings = [...held, ...worn]

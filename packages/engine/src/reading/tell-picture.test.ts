@@ -88,14 +88,21 @@ function faultOf(told: Told, claim: string): string | undefined {
     const bearer = deed ?? graph.entities.find(({ attributes }) => attributes.includes(claim))
     if (!bearer) return 'nothing bears it'
     const { action: _, ...still } = bearer
-    const plain = deed
-      ? { ...graph, entities: graph.entities.map((other) => (other === bearer ? still : other)) }
-      : without(graph, bearer, { attributes: bearer.attributes.filter((word) => word !== claim) })
-    const isPut = deed && graph.relations.some(({ subject }) => subject === bearer.id)
     const at = standsFor(told, bearer)
-    return isPut || objectsOf(compose(plain), at).look !== objectsOf(made, at).look
-      ? undefined
-      : 'the scene is the same without it'
+    const lookWithout = (...words: readonly string[]): string => {
+      const attributes = bearer.attributes.filter((word) => !words.includes(word))
+      const plain = { ...(words.includes(bearer.action ?? '') ? still : bearer), attributes }
+      const entities = graph.entities.map((other) => (other === bearer ? plain : other))
+      return objectsOf(compose({ ...graph, entities }), at).look
+    }
+    const look = lookWithout()
+    const isPut = deed && graph.relations.some(({ subject }) => subject === bearer.id)
+    if (isPut || lookWithout(claim) !== look) return undefined
+    // Said twice, a thing is missed only when both words are gone.
+    const isSaidTwice = [bearer.action ?? '', ...bearer.attributes].some(
+      (word) => word !== claim && lookWithout(word) === look && lookWithout(word, claim) !== look,
+    )
+    return isSaidTwice ? undefined : 'the scene is the same without it'
   }
   const { count } = objectsOf(made, entity.id)
   if (objectsOf(made, standsFor(told, entity)).count === 0) return 'nothing stands for it'
@@ -155,6 +162,40 @@ describe('the reading of a picture', () => {
     const hidden = tellPicture(graph, made, 'anime', (instance) => (instance === 1 ? 0 : 0.1))
     expect(hidden.drawn).toEqual(['tree'])
     expect(hidden.notDrawn).toEqual(['fox'])
+  })
+
+  test('a word for what is there anyway is drawn', () => {
+    expect(tell('portrait of an old man with a beard').reading).toMatchObject({
+      drawn: ['old man', 'bearded'],
+      notDrawn: [],
+    })
+    expect(tell('a guitarist playing an electric guitar').reading).toMatchObject({
+      drawn: ['musician', 'playing', 'electric guitar'],
+      notDrawn: [],
+    })
+    expect(tell('a skier').reading).toMatchObject({ drawn: ['skier', 'on skis', 'skiing'], notDrawn: [] })
+  })
+
+  test.each([
+    ['a lighthouse on a cliff', ['coast', 'cliff']],
+    ['a cliff by the ocean', ['coast', 'cliff', 'ocean']],
+    ['a meadow with twenty tulips', ['flower field', 'meadow']],
+    ['a cabin in the woods by a lake', ['lake', 'woods']],
+  ])('of "%s" has the places that are seen in another', (prompt, places) => {
+    const { placed, notDrawn } = tell(prompt).reading
+    expect(placed.slice(0, places.length)).toEqual(places)
+    expect(notDrawn).toEqual([])
+  })
+
+  test.each(['a girl in a city by the beach', 'a temple in the jungle near a waterfall'])(
+    'of "%s" does not have the second place',
+    (prompt) => {
+      expect(tell(prompt).reading.notDrawn).toHaveLength(1)
+    },
+  )
+
+  test('the plural of a thing is its own', () => {
+    expect(tell('three geese and two women').reading).toMatchObject({ drawn: ['3 geese', '2 women'] })
   })
 
   test('rain that stays outside is not in the picture', () => {

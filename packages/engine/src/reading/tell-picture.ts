@@ -2,6 +2,7 @@ import type { Composition } from '../compose/compose-scene.ts'
 import { findSetting } from '../compose/settings/registry.ts'
 import { isMoodShown } from '../compose/sky-mood.ts'
 import { pluralOf } from '../lexicon/lexicon.ts'
+import { BANKS } from '../parse/finish-graph.ts'
 import type { Entity, SceneGraph } from '../scene-graph.ts'
 import { type Qualities, qualitiesOf } from './qualities-shown.ts'
 
@@ -100,7 +101,10 @@ function tellThing(
       told.push({ word, isShown: isSeen(word) })
   if (action !== undefined && !AT_REST.has(action)) {
     const isPut = graph.relations.some(
-      ({ type, subject }) => subject === entity.id && BY_PLACE[action]?.includes(type),
+      ({ type, subject, object }) =>
+        subject === entity.id &&
+        (BY_PLACE[action]?.includes(type) ||
+          (action === 'playing' && graph.entities[object].kit.startsWith('instrument:'))),
     )
     told.push({ word: action, isShown: shown.has(action) || isPut || aloft.has(entity.id) })
   }
@@ -127,6 +131,7 @@ function tellPlace(
   for (const place of graph.places ?? []) {
     if (place.setting === setting || things.has(place.words)) continue
     const isBeyond =
+      isSeenIn(place.setting, setting, graph) ||
       spelled(setting).includes(place.words) ||
       place.setting === graph.outlook ||
       (place.setting === 'mountains' && graph.farShore)
@@ -141,6 +146,26 @@ function tellPlace(
   if (graph.view)
     placed.add(spelled(graph.view === 'flat-lay' && setting !== 'flat-lay' ? 'aerial' : graph.view))
   for (const color of graph.palette) placed.add(color)
+}
+
+const SEA: ReadonlySet<string> = new Set(['ocean', 'beach'])
+/** Places that are seen with another one. */
+const SEEN_WITH: Readonly<Record<string, ReadonlySet<string>>> = {
+  lake: BANKS,
+  fjord: BANKS,
+  river: BANKS,
+  coast: SEA,
+  'coast-road': SEA,
+  'sea-terrace': SEA,
+  // Its paper.
+  'flat-lay': new Set(['studio']),
+}
+
+/** Whether a place that is not the picture's own is in it: around it, or as the place that was drawn for it, a cliff as a coast. */
+function isSeenIn(place: string, setting: string, graph: SceneGraph): boolean {
+  const named = (graph.places ?? []).map((other) => other.setting)
+  const isReplaced = setting === graph.setting && place === named[0] && !named.includes(setting)
+  return isReplaced || SEEN_WITH[setting]?.has(place) === true
 }
 
 function spelled(id: string): string {

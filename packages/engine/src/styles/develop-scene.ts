@@ -81,7 +81,7 @@ function coolShadows({ data }: Picture): void {
 }
 
 /** Most a fill light may add: beyond it shadows turn grey. */
-const MOST_FILL = 2.8
+const MAX_FILL = 2.8
 
 /** The same light with the subjects as much brighter as their middle falls short of `target`. */
 function fillSubjects(
@@ -99,7 +99,7 @@ function fillSubjects(
   }
   if (seen.length === 0) return light
   seen.sort((a, b) => a - b)
-  const factor = Math.min(MOST_FILL, target / Math.max(0.004, seen[Math.floor(seen.length / 2)]))
+  const factor = Math.min(MAX_FILL, target / Math.max(0.004, seen[Math.floor(seen.length / 2)]))
   if (factor <= 1.02) return light
   const filled = light.slice()
   for (let i = 0, o = 0; i < instance.length; i++, o += 3) {
