@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
+import { abilityFields } from './models/models.ts'
 
 /** What the form's provider does with a request of one quality, and what a picture costs. */
 const formQuality = z.object({
@@ -8,21 +9,7 @@ const formQuality = z.object({
   label: z.string(),
   /** The model behind it; null where there is only one, or only the provider knows. */
   model: z.nullable(z.string()),
-  /** The same seed and settings give the same picture. */
-  seed: z.boolean(),
-  negativePrompt: z.boolean(),
-  /** Takes a reference picture. */
-  reference: z.boolean(),
-  /** Reference pictures it looks at, at most; 0 for none. */
-  maxReferences: z._default(z.int(), 1),
-  /** Can be told how strongly the reference steers. */
-  referenceStrength: z.boolean(),
-  /** Says how far a picture is. */
-  progress: z.boolean(),
-  /** Pixels it makes. */
-  sizes: z.array(z.object({ width: z.int(), height: z.int() })),
-  /** US dollars that a picture costs the operator; 0 for nothing, null when it is not known. */
-  costUsd: z.nullable(z.number()),
+  ...abilityFields,
 })
 export type FormQuality = z.output<typeof formQuality>
 

@@ -73,11 +73,11 @@ const REFERENCE_CHARACTERS = Math.ceil((LIMITS.referenceImageBytes * 4) / 3)
 /** Largest body, in bytes, of a request that may carry reference pictures: the pictures, and 64 KiB for everything else. */
 export const REFERENCE_BODY_BYTES = Math.ceil((LIMITS.referenceImagesBytes * 4) / 3) + 64 * 1024
 
-/** A reference picture as a data URL; the server checks the decoded bytes, not the type it claims. */
+/** A picture as a data URL; the server checks the decoded bytes, not the type it claims. */
 export const imageDataUrlSchema = z.string().check(
   z.regex(/^data:image\/[a-z0-9.+-]+;base64,[A-Za-z0-9+/]+={0,2}$/, 'Please select an image file'),
   // The data URL's own head is no longer than that.
-  z.maxLength(REFERENCE_CHARACTERS + 64, 'The reference image may have up to 10 MB'),
+  z.maxLength(REFERENCE_CHARACTERS + 64, 'The image may have up to 10 MB'),
 )
 
 /** What of a reference picture a new one takes: who or what it shows, how it is painted, or where things stand. */

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../endpoint.ts'
-import { REFERENCE_BODY_BYTES } from '../fields.ts'
+import { imageDataUrlSchema, REFERENCE_BODY_BYTES } from '../fields.ts'
 import { generationSchema } from '../generations.ts'
-import { LIMITS } from '../limits.ts'
 
 /** Of the file as it lies on the person's disk: SHA-256, 64 digits in lower case. */
 const fileHashSchema = z.string().check(z.regex(/^[0-9a-f]{64}$/, 'That is not a SHA-256 in 64 digits'))
@@ -36,12 +35,7 @@ export const importPicture = defineEndpoint({
       .string()
       .check(z.minLength(1, 'Name the file'), z.maxLength(255, 'A file name has up to 255 characters')),
     /** PNG, JPEG, WebP or AVIF as a data URL: up to 10 MB and 50 megapixels. */
-    image: z
-      .string()
-      .check(
-        z.regex(/^data:image\/[a-z0-9.+-]+;base64,[A-Za-z0-9+/]+={0,2}$/, 'Please select an image file'),
-        z.maxLength(Math.ceil((LIMITS.referenceImageBytes * 4) / 3) + 64, 'A picture may have up to 10 MB'),
-      ),
+    image: imageDataUrlSchema,
   }),
   output: z.object({
     /** The new picture; null when the caller has imported the same file before. */

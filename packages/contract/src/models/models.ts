@@ -5,6 +5,25 @@ import { qualitySchema } from '../pictures.ts'
 /** Seconds that one picture took on average, waiting left out; null where none was drawn in the last seven days. */
 const seconds = z.nullable(z.number())
 
+/** What a model can, and what a picture of it costs. */
+export const abilityFields = {
+  /** The same seed and settings give the same picture. */
+  seed: z.boolean(),
+  negativePrompt: z.boolean(),
+  /** Takes a reference picture. */
+  reference: z.boolean(),
+  /** Reference pictures that it sees, at most, 0 for none; further ones are not used. */
+  maxReferences: z._default(z.int(), 1),
+  /** Can be told how strongly the reference steers. */
+  referenceStrength: z.boolean(),
+  /** Says how far a picture is. */
+  progress: z.boolean(),
+  /** Pixels it makes. */
+  sizes: z.array(z.object({ width: z.int(), height: z.int() })),
+  /** US dollars that a picture costs the operator; 0 for nothing, null when it is not known. */
+  costUsd: z.nullable(z.number()),
+} as const
+
 export const modelChoiceSchema = z.object({
   /** What `model` of a request names it by: `replicate/flux-dev`, `built-in`. */
   id: z.string(),
@@ -16,21 +35,7 @@ export const modelChoiceSchema = z.object({
   providerLabel: z.string(),
   /** Qualities that it draws where no model is chosen; empty for one that only draws when it is chosen. */
   drawsFor: z.array(qualitySchema),
-  /** The same seed and settings give the same picture. */
-  seed: z.boolean(),
-  negativePrompt: z.boolean(),
-  /** Takes a reference picture. */
-  reference: z.boolean(),
-  /** Reference pictures that it sees, at most; further ones are not used. */
-  maxReferences: z._default(z.int(), 1),
-  /** Can be told how strongly the reference steers. */
-  referenceStrength: z.boolean(),
-  /** Says how far a picture is. */
-  progress: z.boolean(),
-  /** Pixels it makes. */
-  sizes: z.array(z.object({ width: z.int(), height: z.int() })),
-  /** US dollars that a picture costs the operator; 0 for nothing, null when it is not known. */
-  costUsd: z.nullable(z.number()),
+  ...abilityFields,
   /** How long this installation's own pictures took with it, by quality. */
   seconds: z.object({ standard: seconds, high: seconds, ultra: seconds }),
   /** Whether it keeps failing and is left alone for a while; another one draws meanwhile, and the picture says so. */
