@@ -1,6 +1,7 @@
 import type {
   actOnBatch as actEndpoint,
   BatchAction,
+  BatchPicture,
   deleteBatch as deleteEndpoint,
 } from '@easel/contract/batches'
 import { AppError } from '../../platform/app-error.ts'
@@ -29,7 +30,8 @@ export function actOnBatch(deps: BatchDeps): UseCase<typeof actEndpoint> {
       if (action === 'retry') await repository.move(userId, id, ['error'], 'waiting')
       const whole = await readWhole(tx, deps.pictures, userId, id)
       const row = await repository.find(userId, id)
-      if (row) await tellBatch(tx, deps.events, row, whole.pictures.filter(hasNoPicture))
+      const moved = whole.pictures.filter(({ status }) => status === MOVED_TO[action])
+      if (row) await tellBatch(tx, deps.events, row, moved)
       await repository.notify(userId)
       return whole
     })
@@ -42,9 +44,13 @@ const STATES = {
   retry: 'running',
 } as const satisfies Record<BatchAction, string>
 
-function hasNoPicture({ status }: { readonly status: string }): boolean {
-  return status !== 'done'
-}
+/** Where an action moves pictures. The others are not told as changed: a batch that is over has not ended once more. */
+const MOVED_TO = {
+  pause: undefined,
+  resume: 'waiting',
+  cancel: 'cancelled',
+  retry: 'waiting',
+} as const satisfies Record<BatchAction, BatchPicture['status'] | undefined>
 
 /** What is in the queue ends first: tasks and the allowance are locked before pictures, as they are by a run that ends. */
 async function cancelAll(deps: BatchDeps, tx: Tx, userId: string, id: string): Promise<void> {
