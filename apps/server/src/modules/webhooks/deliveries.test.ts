@@ -90,52 +90,27 @@ describe('what is told', () => {
     )
   })
 
-  it('tells of failed pictures, sounds and batches', async () => {
-    await make(ada, receiver.url)
-    const row = { prompt: 'a boat', style: 'anime', quality: 'standard', aspect_ratio: '1:1' }
-    const sheet = { kind: 'sheet', title: 'Boats', rows: [row, row] }
-    expect((await app.send('POST', '/api/batches', { user: ada, body: sheet })).status).toBeLessThan(300)
-    expect(
-      (await app.send('POST', '/api/audio', { user: ada, body: { prompt: 'rain', seconds: 5 } })).status,
-    ).toBe(202)
-    await until(() =>
-      expect(receiver.types().sort()).toEqual([
-        'batch.finished',
-        'picture.finished',
-        'picture.finished',
-        'sound.finished',
-      ]),
-    )
-    const { data } = receiver.received.find(({ event }) => event.type === 'batch.finished')?.event ?? {}
-    expect(data).toMatchObject({ batch: { title: 'Boats', counts: { done: 2 } } })
-    const sound = receiver.received.find(({ event }) => event.type === 'sound.finished')?.event.data
-    expect(sound).toMatchObject({
-      recording: { wav_url: expect.stringMatching(/^http:\/\/localhost:3000\//) },
-    })
-  }, 60_000)
-
   it('is written down with what it tells of, or neither is', async () => {
     const { item } = await make(ada, receiver.url)
     const { handle } = app.database
+    const id = await draw(ada)
+    await until(() => expect(receiver.types()).toEqual(['picture.finished']))
     await sql`create function refuse_delivery() returns trigger language plpgsql as 'begin raise exception ''no''; end'`.execute(
       handle,
     )
     await sql`create trigger refuse_delivery before insert on webhook_deliveries execute function refuse_delivery()`.execute(
       handle,
     )
-    const body = { prompt: 'a fox', width: 1024, height: 1024 }
+    const body = { ids: [id], change: { action: 'delete' } }
     const refused = await app
-      .send('POST', '/api/generations', {
-        user: ada,
-        body: { prompt: 'a fox', style: 'anime', quality: 'standard', image_url: 'x' },
-      })
-      .finally(() => sql`drop trigger refuse_delivery on webhook_deliveries`.execute(handle))
-    expect(refused.status).toBeGreaterThanOrEqual(400)
-    await sql`drop function refuse_delivery`.execute(handle)
-    const { rows } = await sql`select from generations where user_id = ${ada.id}`.execute(handle)
-    expect([rows.length, (await log(ada, item.id)).length]).toEqual([0, 0])
-    expect((await app.send('POST', '/api/functions/generate-image', { user: ada, body })).status).toBe(200)
-    await until(async () => expect(await log(ada, item.id)).toHaveLength(1))
+      .send('POST', '/api/generations/bulk', { user: ada, body })
+      .finally(() => sql`drop function refuse_delivery cascade`.execute(handle))
+    expect(refused.status).toBe(500)
+    expect((await app.send('GET', `/api/generations/${id}`, { user: ada })).status).toBe(200)
+    expect((await log(ada, item.id)).map(({ type }) => type)).toEqual(['picture.finished'])
+    await removeForGood(id)
+    expect((await app.send('GET', `/api/generations/${id}`, { user: ada })).status).toBe(404)
+    expect((await log(ada, item.id)).map(({ type }) => type)).toEqual(['picture.deleted', 'picture.finished'])
   })
 })
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { startTestApp, type TestApp, type TestUser } from '../../../test/harness/start-test-app.ts'
+import { PASSWORD, startTestApp, type TestApp, type TestUser } from '../../../test/harness/start-test-app.ts'
 import {
   answerWith,
   isSignedBy,
@@ -99,6 +99,28 @@ describe('a webhook', () => {
       app.database.handle,
     )
     expect(rows).toEqual([])
+  })
+
+  it('is its owner’s alone, and its id has to be one', async () => {
+    const { item } = await make(ada, receiver.url)
+    const eve = await app.signUp(`eve${people}`)
+    for (const [method, path, body] of [
+      ['PATCH', '', { is_on: false }],
+      ['DELETE', ''],
+      ['POST', '/secret'],
+      ['POST', '/test'],
+      ['GET', '/deliveries'],
+    ] as const) {
+      const foreign = `/api/account/webhooks/${item.id}${path}`
+      expect((await app.send(method, foreign, { user: eve, body })).status).toBe(404)
+      const malformed = await app.send(method, `/api/account/webhooks/42${path}`, { user: ada, body })
+      expect(malformed.status).toBe(400)
+      expect(await malformed.json()).toMatchObject({
+        error: { fields: { id: 'That is not the id of a webhook' } },
+      })
+    }
+    expect(receiver.received).toEqual([])
+    expect(await read(ada, item.id)).toEqual(item)
   })
 
   it('is not opened by an API key', async () => {
@@ -204,16 +226,23 @@ describe('the end of access', () => {
     await draw(ada, 'first')
     await vi.waitFor(() => expect(receiver.received).toHaveLength(1), 10_000)
     expect((await app.send('DELETE', '/api/account/sessions?scope=all', { user: ada })).status).toBe(200)
-    const { rows } = await sql<{ off: string }>`select off from webhooks where id = ${item.id}`.execute(
-      app.database.handle,
-    )
-    expect(rows).toEqual([{ off: 'access' }])
+    const body = { email: ada.email, password: PASSWORD }
+    const signedIn = await app.send('POST', '/api/auth/sign-in/email', { body })
+    const token = signedIn.headers.get('set-auth-token') ?? ''
+    ada = { ...ada, token, headers: { authorization: `Bearer ${token}` } }
+    expect((await read(ada, item.id))?.off).toBe('access')
+    await draw(ada, 'second')
+    await app.send('PATCH', `/api/account/webhooks/${item.id}`, { user: ada, body: { is_on: true } })
+    await draw(ada, 'third')
+    await vi.waitFor(() => expect(receiver.received).toHaveLength(2), 10_000)
+    const prompts = receiver.received.map(({ event }) => (event.data['picture'] as { prompt: string }).prompt)
+    expect(prompts).toEqual(['first', 'third'])
   })
 
   it('removes everything with the account', async () => {
     const { item } = await make(ada, receiver.url)
     await act(ada, `${item.id}/test`)
-    const body = { password: 'correct horse battery', confirmation: 'delete my account' }
+    const body = { password: PASSWORD, confirmation: 'delete my account' }
     expect((await app.send('POST', '/api/account/deletion', { user: ada, body })).status).toBe(200)
     const { rows } = await sql`
       select id from webhooks where user_id = ${ada.id} union all select id from webhook_deliveries where user_id = ${ada.id}`.execute(
