@@ -94,7 +94,7 @@ export default function AccountPage() {
         <SettingsSection
           id="password"
           title="Password"
-          lead="Changing it signs out your other devices and revokes your API keys."
+          lead="Changing it signs out your other devices, revokes your API keys and turns your webhooks off."
         >
           <PasswordForm />
         </SettingsSection>
@@ -127,7 +127,7 @@ export default function AccountPage() {
       <SettingsSection
         id="webhooks"
         title="Webhooks"
-        lead="Tell your own programs as soon as something is finished. What does not arrive is tried for three days."
+        lead="Let your own programs know as soon as something is finished. A delivery that fails is retried for three days."
       >
         <WebhookList />
       </SettingsSection>

@@ -85,7 +85,7 @@ export function createAccountMails(deps: {
         'password changed',
         to,
         'The password of your Easel account was changed',
-        'Every other session was signed out, and every API key ended.',
+        'Every other session was signed out, every API key ended, and every webhook was turned off.',
         ifNotYou,
       ),
     addressIsAboutToChange: (to: string) =>

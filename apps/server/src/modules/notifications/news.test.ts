@@ -130,7 +130,10 @@ describe('what a person may have missed', { timeout: 60_000 }, () => {
       body: { current_password: PASSWORD, new_password: 'another horse battery' },
     })
     expect(await told(max)).toEqual([
-      ['Your password was changed', 'Every other session was signed out, and every API key ended.'],
+      [
+        'Your password was changed',
+        'Every other session was signed out, every API key ended, and every webhook was turned off.',
+      ],
     ])
   })
 

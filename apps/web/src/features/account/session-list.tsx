@@ -53,7 +53,7 @@ export function SessionList() {
         confirmLabel="Sign out everywhere"
         onConfirm={() => endAll.mutate()}
       >
-        Signs out every device, including this one, and revokes every API key.
+        Signs out every device, including this one, revokes every API key and turns every webhook off.
       </ConfirmDialog>
     </div>
   )

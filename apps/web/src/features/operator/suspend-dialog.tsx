@@ -24,8 +24,8 @@ export function SuspendDialog({ person, onClose }: DialogProps) {
     <Dialog open onOpenChange={(open) => !open && onClose()} title={`Suspend ${person.email}?`}>
       <form method="dialog" onSubmit={submit} className="grid gap-4 p-4">
         <p className="leading-normal text-ink-2">
-          Sessions, API keys and waiting work end at once, and sign-in says that the account is suspended.
-          Everything in it is kept, also what it has published.
+          Sessions, API keys, webhooks and waiting work end at once, and sign-in says that the account is
+          suspended. Everything in it is kept, also what it has published.
         </p>
         <Field label="Why" htmlFor="suspend-reason" end="For the audit log" error={error}>
           <TextArea

@@ -5,7 +5,7 @@ export const SECURITY_NEWS = {
   passwordChanged: {
     kind: 'security',
     title: 'Your password was changed',
-    detail: 'Every other session was signed out, and every API key ended.',
+    detail: 'Every other session was signed out, every API key ended, and every webhook was turned off.',
     path: '/account#password',
   },
   addressIsAboutToChange: {
