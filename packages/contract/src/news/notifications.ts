@@ -5,7 +5,7 @@ import { LIMITS } from '../limits.ts'
 
 /**
  * What a notification is about. `welcome`, `pictures`, `batch`, `sounds` and `allowance` come only to those who want notifications
- * (`notifications_enabled`); `plan`, `payment`, `moderation` and `security` come to everybody.
+ * (`notifications_enabled`); `plan`, `payment`, `moderation` and `security` come to every account.
  */
 export const NOTIFICATION_KINDS = [
   'welcome',

@@ -71,7 +71,7 @@ export function createNotificationsRepository(tx: Tx) {
       return (await query.returning('id').execute()).map(({ id }) => id)
     },
 
-    /** Of everybody; for the product itself. */
+    /** Across accounts, for housekeeping. */
     forgetBefore: (before: Date, limit: number): Promise<number> =>
       deleteSome(tx, 'notifications', sql`created_at < ${before}`, limit),
   }

@@ -10,7 +10,7 @@ export const DELIVERIES_CHANNEL = 'easel_webhooks'
 /** SQL on `webhook_deliveries`, as their owner sees them. */
 export function createDeliveriesRepository(tx: Tx) {
   return {
-    /** Whether any of these events is to be told to anyone. */
+    /** Whether a webhook that is on wants any of these events. */
     isHeard: async (userId: string, types: readonly string[]): Promise<boolean> => {
       const { rows } = await sql`
         select from webhooks

@@ -82,7 +82,7 @@ export function createDeliverySender(deps: {
     return sealed.map((secret) => openText(secret, webhook_id, key))
   }
 
-  /** Undefined where it was not tried: this process stops, or the installation had another secret when the webhook was made. */
+  /** Undefined where it was not tried, because this process stops. */
   async function attempt(leased: LeasedDelivery): Promise<Attempt | undefined> {
     let headers: Record<string, string>
     try {
