@@ -4,7 +4,9 @@ import { callAsPage, signUp, skipOnboarding } from '../account.ts'
 import { lightbox, tile } from './open-library.ts'
 
 async function photo(background: string): Promise<string> {
-  const bytes = await sharp({ create: { width: 48, height: 32, channels: 3, background } }).png().toBuffer()
+  const bytes = await sharp({ create: { width: 48, height: 32, channels: 3, background } })
+    .png()
+    .toBuffer()
   return `data:image/png;base64,${bytes.toString('base64')}`
 }
 
@@ -25,7 +27,9 @@ test('the references of a picture are beside it, and come along when another is 
   await tile(page, 'a harbor').click()
   const beside = lightbox(page).getByRole('region', { name: 'Reference images' })
   await expect(beside.getByRole('listitem')).toHaveText(['@1 Subject', '@2'])
-  await lightbox(page).getByRole('link', { name: /^Make another like this/ }).click()
+  await lightbox(page)
+    .getByRole('link', { name: /^Make another like this/ })
+    .click()
   await expect(page).toHaveURL('/generate')
   const rows = page.getByRole('list', { name: 'Chosen references' }).getByRole('listitem')
   await expect(rows).toHaveText([/@1.*Reference 1/, /@2.*Reference 2/])
