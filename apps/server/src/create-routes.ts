@@ -123,7 +123,10 @@ export function createRoutes(
 }
 
 function mountModules(http: HttpApp, mount: Mount, platform: Platform, modules: Modules): void {
-  modules.accounts.mountRoutes(http, mount, modules.accountEnding)
+  modules.accounts.mountRoutes(http, mount, {
+    ending: modules.accountEnding,
+    deviceCodes: platform.limiter({ name: 'device-codes', burst: 20, windowSeconds: 600 }),
+  })
   modules.webhooks.mountRoutes(mount)
   modules.personalData.mountRoutes(http, mount)
   modules.billing.mountRoutes(mount)

@@ -9,7 +9,7 @@ const pass = (seconds: number) => {
 let app: TestApp
 
 beforeAll(async () => {
-  app = await startTestApp({ clock, isRateLimited: true })
+  app = await startTestApp({ clock, isRateLimited: true, env: { TRUST_PROXY: 'true' } })
 })
 afterAll(() => app.stop())
 
@@ -122,6 +122,55 @@ describe('a program that asks for an API key', () => {
     await post('decision', { user_code, allow: true }, gus)
     expect((await app.send('DELETE', '/api/account/sessions?scope=all', { user: gus })).status).toBe(200)
     expect(await poll(device_code)).toEqual({ status: 'expired', key: null })
+  })
+
+  it('is refused when its network asks for more codes than it needs, and no other network is', async () => {
+    const from = (address: string) =>
+      app.send('POST', '/api/device/codes', {
+        body: { name: 'easel' },
+        headers: { 'x-forwarded-for': address },
+      })
+    for (let asked = 0; asked < 20; asked += 1)
+      expect((await from(`2001:db8:1:2::${asked + 1}`)).status).toBe(201)
+    const refused = await from('2001:db8:1:2::ffff')
+    expect(refused.status).toBe(429)
+    expect(refused.headers.get('retry-after')).toBe('30')
+    expect((await from('203.0.113.9')).status).toBe(201)
+    pass(30)
+    expect((await from('2001:db8:1:2::ffff')).status).toBe(201)
+  })
+
+  it('is told what is wrong with its request, and an API key may not ask for another', async () => {
+    for (const body of [{}, { name: ' ' }, { name: 'x'.repeat(61) }, { name: 'x', more: 1 }])
+      expect((await post('codes', body)).status).toBe(400)
+    for (const body of [{}, { device_code: '' }, { device_code: 'x'.repeat(201) }])
+      expect((await post('keys', body)).status).toBe(400)
+    expect((await post('keys', { device_code: 'unknown' })).body).toEqual({ status: 'expired', key: null })
+    const kim = await app.signUp('kim')
+    const made = await app.send('POST', '/api/account/keys', { user: kim, body: { name: 'Script' } })
+    const { key } = (await made.json()) as { key: string }
+    const program = { ...kim, token: key, headers: { authorization: `Bearer ${key}` } }
+    expect((await post('codes', { name: 'another' }, program)).status).toBe(403)
+  })
+
+  it('is told when its owner has all keys that an account may have, and gets one once there is room', async () => {
+    const lea = await app.signUp('lea')
+    const ids: string[] = []
+    for (let made = 0; made < 20; made += 1) {
+      const response = await app.send('POST', '/api/account/keys', { user: lea, body: { name: 'Script' } })
+      ids.push(((await response.json()) as { item: { id: string } }).item.id)
+    }
+    const { device_code, user_code } = await ask()
+    await post('decision', { user_code, allow: true }, lea)
+    pass(5)
+    expect(await post('keys', { device_code })).toMatchObject({
+      status: 409,
+      body: {
+        error: { code: 'conflict', message: 'You have 20 keys, which is the most. Revoke one first.' },
+      },
+    })
+    await app.send('DELETE', `/api/account/keys/${ids[0]}`, { user: lea })
+    expect((await poll(device_code)).status).toBe('allowed')
   })
 })
 

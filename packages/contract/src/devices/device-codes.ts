@@ -10,7 +10,7 @@ export const DEVICE_LIMITS = {
   minutes: 10,
   /** Between two questions of a program whether it was allowed. */
   pollSeconds: 5,
-  /** Days that the key works. */
+  /** How many days the key works. */
   keyDays: 365,
 } as const
 
@@ -26,6 +26,11 @@ export const userCodeSchema = z.pipe(
   ),
   z.string().check(z.regex(new RegExp(`^[${USER_CODE_LETTERS}]{8}$`), USER_CODE_MESSAGE)),
 )
+
+/** Eight capitals as people read and compare them. */
+export function shownUserCode(code: string): string {
+  return `${code.slice(0, 4)}-${code.slice(4)}`
+}
 
 export const requestDeviceCode = defineEndpoint({
   method: 'POST',

@@ -6,6 +6,7 @@ import type { Events } from '../../platform/events/events.ts'
 import type { Authenticate } from '../../platform/http/authenticate.ts'
 import type { HttpApp } from '../../platform/http/context.ts'
 import type { Mount } from '../../platform/http/mount.ts'
+import type { RateLimiter } from '../../platform/http/rate-limiter.ts'
 import type { MakeId } from '../../platform/ids.ts'
 import type { Logger } from '../../platform/logger.ts'
 import type { Mailer } from '../../platform/mailer.ts'
@@ -16,7 +17,12 @@ import type { AccountDeps, AccountEnding } from './account-deps.ts'
 import { type AccountMails, createAccountMails } from './account-mails.ts'
 import { createAccountRows } from './account-rows.repository.ts'
 import { createAccountsRepository } from './accounts.repository.ts'
-import { type AccountUseCases, addAccountRoutes, addSignInRoutes } from './accounts.routes.ts'
+import {
+  type AccountUseCases,
+  addAccountRoutes,
+  addSignInRoutes,
+  limitDeviceCodes,
+} from './accounts.routes.ts'
 import { type AddressEpochs, createAddressEpochs } from './address-epochs.ts'
 import { createApiKey, listApiKeys, revokeApiKey } from './api-keys.ts'
 import { type AttemptLimit, type Attempts, createAttempts } from './attempts.ts'
@@ -85,8 +91,16 @@ const MAIL = { kind: 'mail', free: 5, firstDelaySeconds: 600, maxDelaySeconds: 4
 const ISSUER_PATIENCE_MS = 15_000
 
 export type AccountsModule = {
-  /** `ending`: what other modules do when an account is deleted. */
-  readonly mountRoutes: (app: HttpApp, mount: Mount, ending: AccountEnding) => void
+  readonly mountRoutes: (
+    app: HttpApp,
+    mount: Mount,
+    options: {
+      /** What other modules do when an account is deleted. */
+      readonly ending: AccountEnding
+      /** Codes that programs of one network ask for; undefined means any number. */
+      readonly deviceCodes: RateLimiter | undefined
+    },
+  ) => void
   readonly authenticate: Authenticate
   /** Those of the sessions, by id, that hold and need no extension; about the others ask `authenticate`. */
   readonly findFreshSessions: (ids: readonly string[]) => Promise<ReadonlySet<string>>
@@ -156,7 +170,7 @@ export function createAccountsModule(options: AccountsOptions): AccountsModule {
     options.hasPasswords && (await createAccountRows(tx).findPasswordHash(userId)) !== undefined
   const checkPassword = createPasswordCheck({ ...options, attempts: limited(PASSWORD), hasPassword })
   return {
-    mountRoutes: (app, mount, ending) => {
+    mountRoutes: (app, mount, { ending, deviceCodes }) => {
       addSignInRoutes(app, { ...options, signIn, attempts })
       if (options.issuers.length > 0 || options.userProxy)
         addIssuerRoutes(app, {
@@ -165,6 +179,7 @@ export function createAccountsModule(options: AccountsOptions): AccountsModule {
           // A library of its own: it waits for what the issuers say of themselves, which passwords need not.
           signIn: createSignIn({ ...signInOptions, issuers: options.issuers }),
         })
+      limitDeviceCodes(app, deviceCodes)
       addAccountRoutes(
         mount,
         useCasesOf(

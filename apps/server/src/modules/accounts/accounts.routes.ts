@@ -3,9 +3,11 @@ import * as apiKeys from '@easel/contract/api-keys'
 import * as devices from '@easel/contract/devices/device-codes'
 import { bodyLimit } from 'hono/body-limit'
 import { AppError } from '../../platform/app-error.ts'
+import { takeTurnOfAddress } from '../../platform/http/address-limit.ts'
 import { clientSource } from '../../platform/http/client-address.ts'
 import type { HttpApp, HttpContext } from '../../platform/http/context.ts'
 import type { Mount } from '../../platform/http/mount.ts'
+import type { RateLimiter } from '../../platform/http/rate-limiter.ts'
 import { parseJson, readRequest } from '../../platform/http/read-request.ts'
 import type { UseCase } from '../../platform/use-case.ts'
 import type { SignUps } from '../invitations/index.ts'
@@ -46,6 +48,14 @@ export function addAccountRoutes(mount: Mount, useCases: AccountUseCases): void 
   mount(endpoints.getDeviceCode, useCases.getDeviceCode)
   mount(endpoints.decideDeviceCode, useCases.decideDeviceCode)
   mount(endpoints.deleteAccount, useCases.deleteAccount)
+}
+
+/** Those of all callers lie in one table of limited size: no network may fill it. */
+export function limitDeviceCodes(app: HttpApp, limiter: RateLimiter | undefined): void {
+  app.use(endpoints.requestDeviceCode.path, async (c, next) => {
+    takeTurnOfAddress(c, limiter)
+    await next()
+  })
 }
 
 export type SignInRouteDeps = {

@@ -3,9 +3,9 @@ import { Hono } from 'hono'
 import { AppError } from '../app-error.ts'
 import type { MakeId } from '../ids.ts'
 import type { Logger } from '../logger.ts'
-import { isLoopback } from '../loopback.ts'
+import { takeTurnOfAddress } from './address-limit.ts'
 import { API_PREFIXES, isApiPath, pathBelow } from './api-paths.ts'
-import { clientAddress, clientSource } from './client-address.ts'
+import { clientAddress } from './client-address.ts'
 import { compressJson } from './compress-json.ts'
 import type { HttpApp, HttpContext, HttpEnv } from './context.ts'
 import { sendError } from './error-response.ts'
@@ -13,7 +13,7 @@ import type { ErrorShape } from './error-shape.ts'
 import type { HttpMetrics } from './http-metrics.ts'
 import { limitBodies } from './limit-bodies.ts'
 import { pathForLog } from './path-for-log.ts'
-import { addQuotaHeaders, quotaTeller } from './quota-headers.ts'
+import { addQuotaHeaders } from './quota-headers.ts'
 import type { RateLimiter } from './rate-limiter.ts'
 
 export type HttpAppOptions = {
@@ -76,9 +76,7 @@ export function createHttpApp(options: HttpAppOptions): HttpApp {
   const limitBody = limitBodies()
   for (const prefix of API_PREFIXES) {
     app.use(`${prefix}*`, async (c, next) => {
-      const address = c.get('clientAddress')
-      // Without a proxy, this machine's own address is its owner's; behind one it would be everybody's.
-      if (!isLoopback(address)) options.addressLimiter?.take(clientSource(address), quotaTeller(c))
+      takeTurnOfAddress(c, options.addressLimiter)
       c.header('Cache-Control', 'no-store')
       await next()
     })

@@ -1,4 +1,10 @@
-import { DEVICE_LIMITS, decideDeviceCode, getDeviceCode } from '@easel/contract/devices/device-codes'
+import {
+  DEVICE_LIMITS,
+  decideDeviceCode,
+  getDeviceCode,
+  shownUserCode,
+  userCodeSchema,
+} from '@easel/contract/devices/device-codes'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Link } from 'react-router'
@@ -34,7 +40,7 @@ export function AllowDevice({ code }: { readonly code: string }) {
       <p className="leading-normal text-ink-2">
         {state.isAllowed ? (
           <>
-            <strong>{state.name}</strong> goes on by itself. Its key stands among your{' '}
+            <strong>{state.name}</strong> continues on its own. Its key is listed with your{' '}
             <Link to={`${PATHS.account}#keys`} className="underline">
               API keys
             </Link>
@@ -57,7 +63,7 @@ function CodeForm({ code, onFound }: { readonly code: string; readonly onFound: 
   async function look({ user_code }: { user_code: string }) {
     try {
       const { name } = await client.data.call(getDeviceCode, { body: { user_code } })
-      onFound({ code: user_code, name })
+      onFound({ code: shownUserCode(userCodeSchema.parse(user_code)), name })
     } catch (error) {
       showFailure(error, ['user_code'], setError)
     }
@@ -108,8 +114,7 @@ function Decision({
       </p>
       <p className="leading-normal text-ink-2">
         Allow it only if you started it yourself and it shows{' '}
-        <strong className="figures whitespace-nowrap">{asked.code}</strong>. No one from here ever sends you a
-        code.
+        <strong className="figures whitespace-nowrap">{asked.code}</strong>. We never send you a code.
       </p>
       {errors['root'] && <FieldError id="decision-error">{errors['root'].message}</FieldError>}
       <div className="flex flex-wrap justify-end gap-2">

@@ -25,6 +25,14 @@ test('a code that a link brings is looked up when the person says so, and the pr
   await expect.element(page.getByRole('heading', { name: 'Allowed' })).toBeVisible()
 })
 
+test('a code is shown for comparison as the program shows it, however it was typed', async () => {
+  server().answer(getDeviceCode, ASKED)
+  await open()
+  await page.getByLabelText('Code').fill(' bcdf ghjk')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect.element(page.getByText('BCDF-GHJK')).toBeVisible()
+})
+
 test('a program that is denied gets no key', async () => {
   server().answer(getDeviceCode, ASKED)
   server().answer(decideDeviceCode, { allowed: false })

@@ -18,14 +18,18 @@ export function createDeviceCodesRepository(tx: Tx) {
   const db = tx.withTables<{ device_codes: DeviceCodeRow }>()
   const open = (now: Date) => db.selectFrom('device_codes').where('expires_at', '>', now)
   return {
-    countOpen: async (now: Date, max: number): Promise<number> =>
-      (await open(now).select('device_hash').limit(max).execute()).length,
+    countOpen: async (now: Date): Promise<number> => {
+      const { n } = await open(now)
+        .select((select) => select.fn.countAll().as('n'))
+        .executeTakeFirstOrThrow()
+      return Number(n)
+    },
 
     insert: async (row: DeviceCodeRow): Promise<void> => {
       await db.insertInto('device_codes').values(row).execute()
     },
 
-    /** Notes that the program asked; answers the row as it was before, and when it may ask again. */
+    /** Notes that the program asked; answers the row as it was before. */
     poll: async (deviceHash: string, now: Date): Promise<DeviceCodeRow | undefined> => {
       const row = await open(now)
         .selectAll()

@@ -5,6 +5,7 @@ import {
   type getDeviceCode as getEndpoint,
   type redeemDeviceCode as redeemEndpoint,
   type requestDeviceCode as requestEndpoint,
+  shownUserCode,
   USER_CODE_LETTERS,
 } from '@easel/contract/devices/device-codes'
 import { AppError } from '../../../platform/app-error.ts'
@@ -36,7 +37,7 @@ export function requestDeviceCode(deps: DeviceDeps): UseCase<typeof requestEndpo
     ).join('')
     await deps.database.asSystem(async (tx) => {
       const codes = createDeviceCodesRepository(tx)
-      if ((await codes.countOpen(now, MAX_OPEN)) >= MAX_OPEN)
+      if ((await codes.countOpen(now)) >= MAX_OPEN)
         throw new AppError('rate_limit', {
           message: 'Too many programs are waiting to be allowed. Try again in a few minutes.',
           retryAfter: 60,
@@ -54,7 +55,7 @@ export function requestDeviceCode(deps: DeviceDeps): UseCase<typeof requestEndpo
     })
     return {
       device_code: deviceCode,
-      user_code: `${userCode.slice(0, 4)}-${userCode.slice(4)}`,
+      user_code: shownUserCode(userCode),
       verification_path: '/device',
       expires_in: DEVICE_LIMITS.minutes * 60,
       interval: DEVICE_LIMITS.pollSeconds,

@@ -1,0 +1,12 @@
+import { isLoopback } from '../loopback.ts'
+import { clientSource } from './client-address.ts'
+import type { HttpContext } from './context.ts'
+import { quotaTeller } from './quota-headers.ts'
+import type { RateLimiter } from './rate-limiter.ts'
+
+/** Counts a request against the network that it came from; undefined limits nothing. */
+export function takeTurnOfAddress(c: HttpContext, limiter: RateLimiter | undefined): void {
+  const address = c.get('clientAddress')
+  // Without a proxy, this machine's own address is its owner's; behind one it would be everyone's.
+  if (!isLoopback(address)) limiter?.take(clientSource(address), quotaTeller(c))
+}
