@@ -125,6 +125,7 @@ for (const project of [
   'packages/picture-metadata',
   'packages/lettering',
   'packages/audio',
+  'packages/cli',
   'packages/engine',
   'packages/providers',
   'scripts',

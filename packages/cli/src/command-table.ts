@@ -1,4 +1,5 @@
 import { DOWNLOAD_FORMATS } from '@easel/contract/downloads'
+import { LIMITS } from '@easel/contract/limits'
 import { ASPECT_RATIOS, QUALITIES } from '@easel/contract/pictures'
 import { STYLE_IDS } from '@easel/contract/styles'
 
@@ -21,7 +22,6 @@ export type Command = {
   readonly options: readonly Option[]
 }
 
-const FORMATS = DOWNLOAD_FORMATS
 const json: Option = { name: 'json', summary: 'write JSON' }
 const output = (summary: string): Option => ({
   name: 'output',
@@ -33,8 +33,8 @@ const output = (summary: string): Option => ({
 const format: Option = {
   name: 'format',
   takes: 'NAME',
-  values: FORMATS,
-  summary: `${FORMATS.join(', ')}; default: what the file’s name ends with, else png`,
+  values: DOWNLOAD_FORMATS,
+  summary: `${DOWNLOAD_FORMATS.join(', ')}; default: what the file’s name ends with, else png`,
 }
 const strip: Option = { name: 'strip', summary: 'leave prompt and settings out of the file' }
 
@@ -55,7 +55,12 @@ export const COMMANDS: readonly Command[] = [
     summary: 'make pictures from words; the prompt may come from a pipe',
     words: { min: 0, max: 1 },
     options: [
-      { name: 'style', takes: 'NAME', values: STYLE_IDS, summary: 'a style; default photorealistic' },
+      {
+        name: 'style',
+        takes: 'NAME',
+        values: STYLE_IDS,
+        summary: 'such as anime or watercolor; default photorealistic',
+      },
       {
         name: 'size',
         takes: 'SIZE',
@@ -70,7 +75,7 @@ export const COMMANDS: readonly Command[] = [
       },
       { name: 'count', short: 'n', takes: 'N', summary: '1 to 10 pictures; default 1' },
       { name: 'seed', takes: 'N', summary: 'of the first picture; the others count up; default random' },
-      { name: 'negative', takes: 'TEXT', summary: 'what shall not be in it' },
+      { name: 'negative', takes: 'TEXT', summary: 'what to leave out of the picture' },
       { name: 'reference', takes: 'FILE', values: 'file', summary: 'a picture to follow' },
       { name: 'strength', takes: 'N', summary: 'how closely it is followed, 0 to 1' },
       output('a file, a folder, or - for the bytes themselves; default: a file here'),
@@ -108,8 +113,9 @@ export const COMMANDS: readonly Command[] = [
   {
     name: 'download',
     usage: 'download ID… [options]',
-    summary: 'save pictures of the library',
-    words: { min: 1, max: 500 },
+    summary: `save up to ${LIMITS.openDownloads} pictures of the library`,
+    // Each is a link that the server keeps for a while.
+    words: { min: 1, max: LIMITS.openDownloads },
     options: [
       output('a file, a folder, or - for the bytes themselves; default: files here'),
       format,

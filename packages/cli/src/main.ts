@@ -66,13 +66,18 @@ async function main(args: readonly string[]): Promise<number> {
     }
     return EXIT.success
   } catch (error) {
-    if (error instanceof CommandError) {
-      stderr.write(`easel: ${error.message}\n`)
-      return error.exitCode
-    }
-    stderr.write(`easel: ${error instanceof Error ? error.stack : String(error)}\n`)
-    return EXIT.fault
+    const { exitCode, words } = describe(error)
+    stderr.write(`easel: ${words}\n`)
+    return exitCode
   }
+}
+
+function describe(error: unknown): { readonly exitCode: number; readonly words: string } {
+  if (error instanceof CommandError) return { exitCode: error.exitCode, words: error.message }
+  if (!(error instanceof Error)) return { exitCode: EXIT.fault, words: String(error) }
+  if (error.name === 'AbortError') return { exitCode: EXIT.cancelled, words: 'Cancelled.' }
+  // What the system refuses is said by its own sentence: a full disk, a folder that may not be written.
+  return { exitCode: EXIT.fault, words: 'syscall' in error ? error.message : String(error.stack) }
 }
 
 process.exitCode = await main(process.argv.slice(2))

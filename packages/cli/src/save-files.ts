@@ -8,9 +8,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname, join, parse } from 'node:path'
-import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import type { ReadableStream } from 'node:stream/web'
 
 /** Where `-o` says that results go. */
 export type Target =
@@ -54,11 +52,11 @@ export function saveBytes(path: string, bytes: Uint8Array): void {
 }
 
 /** The same for an answer that may be large. */
-export async function saveStream(path: string, body: ReadableStream, signal: AbortSignal): Promise<void> {
+export async function saveStream(path: string, body: ReadableStream<Uint8Array>): Promise<void> {
   mkdirSync(dirname(path), { recursive: true })
   const part = `${path}.part`
   try {
-    await pipeline(Readable.fromWeb(body), createWriteStream(part), { signal })
+    await pipeline(body, createWriteStream(part))
     renameSync(part, path)
   } catch (error) {
     rmSync(part, { force: true })

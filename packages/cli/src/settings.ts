@@ -45,7 +45,8 @@ export function serverOf(env: Environment, given: string | undefined): string | 
 }
 
 function readServer(text: string): string {
-  const whole = /^https?:\/\//.test(text) ? text : `https://${text}`
+  const scheme = /^(localhost|127\.[\d.]+|\[::1\])(?=[:/]|$)/i.test(text) ? 'http' : 'https'
+  const whole = /^https?:\/\//.test(text) ? text : `${scheme}://${text}`
   const url = URL.canParse(whole) ? new URL(whole) : undefined
   if (!url || url.username || url.password)
     throw new UsageError(

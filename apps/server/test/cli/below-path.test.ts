@@ -61,10 +61,12 @@ it('below a path of a host, every command asks the installation there and never 
   writeFileSync(join(cli.folder, 'boats.csv'), 'prompt\na boat\n')
   expect((await cli.run(['batch', 'boats.csv'])).code).toBe(0)
   expect(readdirSync(join(cli.folder, 'boats-pictures'))).toContain('0001.png')
-  const list =
-    '{"jsonrpc":"2.0","id":1,"method":"initialize","params":{"protocolVersion":"2025-11-25","capabilities":{},"clientInfo":{"name":"a test","version":"1"}}}\n'
-  const spoken = await cli.run(['mcp'], { input: list })
-  expect(JSON.parse(spoken.stdout)).toMatchObject({ id: 1, result: { serverInfo: { name: 'easel' } } })
+  const hello =
+    '{"jsonrpc":"2.0","id":1,"method":"initialize","params":{"protocolVersion":"2025-11-25","capabilities":{},"clientInfo":{"name":"a test","version":"1"}}}'
+  expect(await cli.converse(['mcp'], { lines: [hello], answers: 1 })).toMatchObject({
+    code: 0,
+    answers: [{ id: 1, result: { serverInfo: { name: 'easel' } } }],
+  })
   await cli.run(['logout'])
 
   const child = cli.start(['login', '--server', address])

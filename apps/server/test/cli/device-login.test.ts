@@ -1,21 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import type { TestUser } from '../harness/start-test-app.ts'
-import { type OpenAiServer, startOpenAiServer } from '../openai/start-openai-server.ts'
-import { type EaselCli, packEaselCli } from './easel-cli.ts'
+import { startCliWithServer } from './start-cli.ts'
 
-let server: OpenAiServer
-let cli: EaselCli
-let origin: string
-
-beforeAll(async () => {
-  cli = await packEaselCli()
-  server = await startOpenAiServer()
-  origin = new URL(server.baseUrl).origin
-}, 120_000)
-afterAll(async () => {
-  await server?.stop()
-  cli?.remove()
-})
+const { cli, server, origin, stop } = await startCliWithServer()
+afterAll(stop)
 
 /** Runs `easel login`, and decides on the code that it shows as soon as it does. */
 async function login(user: TestUser, allow: boolean) {

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
 import { buffer, text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 
@@ -23,6 +24,15 @@ export type EaselCli = {
   readonly run: (args: readonly string[], options?: RunOptions) => Promise<Ended>
   /** Starts a command, for tests that signal it. */
   readonly start: (args: readonly string[], options?: RunOptions) => ReturnType<typeof spawn>
+  /** Writes lines to a command, waits for so many lines of answer, and only then lets its input end. */
+  readonly converse: (
+    args: readonly string[],
+    options: {
+      readonly env?: RunOptions['env']
+      readonly lines: readonly string[]
+      readonly answers: number
+    },
+  ) => Promise<{ readonly code: number | null; readonly answers: readonly unknown[] }>
   readonly remove: () => void
 }
 
@@ -48,11 +58,13 @@ export async function packEaselCli(): Promise<EaselCli> {
   const program = join(root, 'package')
   const folder = mkdtempSync(join(root, 'here-'))
 
-  const start: EaselCli['start'] = (args, { env = {}, input } = {}) => {
-    const child = spawn(process.execPath, [join(program, 'dist/easel.js'), ...args], {
+  const open = (args: readonly string[], env: RunOptions['env']) =>
+    spawn(process.execPath, [join(program, 'dist/easel.js'), ...args], {
       cwd: folder,
       env: { PATH: process.env['PATH'], XDG_CONFIG_HOME: join(folder, 'config'), TZ: 'UTC', ...env },
     })
+  const start: EaselCli['start'] = (args, { env, input } = {}) => {
+    const child = open(args, env)
     child.stdin.end(input ?? '')
     return child
   }
@@ -60,6 +72,17 @@ export async function packEaselCli(): Promise<EaselCli> {
     folder,
     program,
     start,
+    converse: async (args, { env, lines, answers: count }) => {
+      const child = open(args, env)
+      const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
+      child.stdin.write(`${lines.join('\n')}\n`)
+      const answers: unknown[] = []
+      for await (const line of createInterface(child.stdout)) {
+        answers.push(JSON.parse(line))
+        if (answers.length === count) child.stdin.end()
+      }
+      return { code: await ended, answers }
+    },
     run: async (args, options) => {
       const child = start(args, options)
       if (!child.stdout || !child.stderr) throw new Error('the command has no output')

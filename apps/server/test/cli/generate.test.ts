@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, symlinkSync } from 'node:fs'
+import { readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { readMetadata } from '@easel/picture-metadata/read-metadata'
@@ -8,37 +8,14 @@ import {
   type Step,
 } from '@easel/providers/testing/scripted-provider'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { TestUser } from '../harness/start-test-app.ts'
-import { type OpenAiServer, startOpenAiServer } from '../openai/start-openai-server.ts'
-import { type EaselCli, packEaselCli } from './easel-cli.ts'
+import { afterAll, describe, expect, it, vi } from 'vitest'
+import { startCliWithServer } from './start-cli.ts'
 
 let next: (prompt: string) => Step = () => ({ do: 'draw' })
 const provider = createScriptedProvider(({ prompt }) => next(prompt))
-let server: OpenAiServer
-let cli: EaselCli
-let origin: string
-
-beforeAll(async () => {
-  cli = await packEaselCli()
-  server = await startOpenAiServer({ provider, env: { DEFAULT_TIER: 'free' } })
-  origin = new URL(server.baseUrl).origin
-}, 120_000)
-afterAll(async () => {
-  await server?.stop()
-  cli?.remove()
-})
-
-async function person(name: string) {
-  const { key, user } = await server.makeKey(name)
-  return { user, env: { EASEL_SERVER: origin, EASEL_API_KEY: key } }
-}
-
-async function books(user: TestUser) {
-  const response = await server.app.send('GET', '/api/limits', { user })
-  const { generations_today: made, reserved } = (await response.json()) as Record<string, number>
-  return { made, reserved }
-}
+const { cli, server, person, stop } = await startCliWithServer({ provider, env: { DEFAULT_TIER: 'free' } })
+const { books } = server
+afterAll(stop)
 
 describe('easel generate', () => {
   it('makes a picture, saves it with its settings and says nothing on a pipe but its path', async () => {
@@ -95,6 +72,20 @@ describe('easel generate', () => {
       stdout: '',
       stderr: 'easel: This Idempotency-Key was used before with another body. Send a new key.\n',
     })
+  })
+
+  it('says how to fetch a picture that could not be written, and then makes no other', async () => {
+    const { env, user } = await person('hal')
+    writeFileSync(join(cli.folder, 'a-file'), '')
+    const ended = await cli.run(['generate', 'a boat', '-o', 'a-file/boat.png'], { env })
+    expect(ended).toMatchObject({ code: 1, stdout: '' })
+    const [, key] =
+      /^Your pictures are made and kept all the same\. To fetch them, run the same command with --key (\S+)\neasel: (?:EEXIST|ENOTDIR): .+\n$/.exec(
+        ended.stderr,
+      ) ?? []
+    const again = await cli.run(['generate', 'a boat', '-o', 'kept.png', '--key', `${key}`], { env })
+    expect(again).toMatchObject({ code: 0, stdout: 'kept.png\n' })
+    expect(await books(user)).toEqual({ made: 1, reserved: 0 })
   })
 
   it('run again with its key, it tries anew what failed', async () => {

@@ -3,38 +3,24 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import { join } from 'node:path'
 import { readMetadata } from '@easel/picture-metadata/read-metadata'
 import { createScriptedProvider, type Step } from '@easel/providers/testing/scripted-provider'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, describe, expect, it, vi } from 'vitest'
 import { readZip } from '../harness/read-zip.ts'
-import { type OpenAiServer, startOpenAiServer } from '../openai/start-openai-server.ts'
-import { type EaselCli, packEaselCli } from './easel-cli.ts'
+import { startCliWithServer } from './start-cli.ts'
 
 let next: (prompt: string) => Step = () => ({ do: 'draw' })
 const provider = createScriptedProvider(({ prompt }) => next(prompt))
-let server: OpenAiServer
-let cli: EaselCli
-let origin: string
+const { cli, origin, person, stop } = await startCliWithServer({ provider })
+afterAll(stop)
 
-beforeAll(async () => {
-  cli = await packEaselCli()
-  server = await startOpenAiServer({ provider })
-  origin = new URL(server.baseUrl).origin
-}, 120_000)
-afterAll(async () => {
-  await server?.stop()
-  cli?.remove()
-})
-
-async function person(name: string) {
-  const { key, user } = await server.makeKey(name)
-  return { key, user, env: { EASEL_SERVER: origin, EASEL_API_KEY: key } }
-}
 const write = (name: string, text: string) => writeFileSync(join(cli.folder, name), text)
 const linesOf = (text: string) => text.split('\n').filter(Boolean)
 
 describe('easel login', () => {
   it('keeps a key that works, for its user alone, and logout forgets it', async () => {
     const { key, user } = await person('ada')
-    const login = await cli.run(['login', '--api-key', '--server', origin, '--json'], { input: `${key}\n` })
+    // Without a scheme, as people type it; on this machine that is http.
+    const { host } = new URL(origin)
+    const login = await cli.run(['login', '--api-key', '--server', host, '--json'], { input: `${key}\n` })
     expect(login).toMatchObject({ code: 0, stderr: '' })
     const file = join(cli.folder, 'config/easel/config.json')
     expect(JSON.parse(login.stdout)).toEqual({ server: origin, email: user.email, file })

@@ -2,25 +2,14 @@ import { join } from 'node:path'
 import { createScriptedProvider, type Step } from '@easel/providers/testing/scripted-provider'
 import { Client } from '@modelcontextprotocol/client'
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { TestUser } from '../harness/start-test-app.ts'
+import { afterAll, describe, expect, it, vi } from 'vitest'
 import { callTool, ERAS, type Era } from '../mcp/connect-client.ts'
-import { type OpenAiServer, startOpenAiServer } from '../openai/start-openai-server.ts'
-import { type EaselCli, packEaselCli } from './easel-cli.ts'
+import { startCliWithServer } from './start-cli.ts'
 
 let next: () => Step = () => ({ do: 'draw' })
 const provider = createScriptedProvider(() => next())
-let server: OpenAiServer
-let cli: EaselCli
-
-beforeAll(async () => {
-  cli = await packEaselCli()
-  server = await startOpenAiServer({ provider })
-}, 120_000)
-afterAll(async () => {
-  await server?.stop()
-  cli?.remove()
-})
+const { cli, server, origin, stop } = await startCliWithServer({ provider })
+afterAll(stop)
 
 async function connect(key: string, era: Era) {
   const client = new Client(
@@ -31,15 +20,10 @@ async function connect(key: string, era: Era) {
     new StdioClientTransport({
       command: process.execPath,
       args: [join(cli.program, 'dist/easel.js'), 'mcp'],
-      env: { EASEL_SERVER: new URL(server.baseUrl).origin, EASEL_API_KEY: key },
+      env: { EASEL_SERVER: origin, EASEL_API_KEY: key },
     }),
   )
   return client
-}
-
-async function reserved(user: TestUser) {
-  const response = await server.app.send('GET', '/api/limits', { user })
-  return ((await response.json()) as { reserved: number }).reserved
 }
 
 describe.each(ERAS)('easel mcp, by the %s protocol', (era) => {
@@ -72,26 +56,33 @@ describe('easel mcp', () => {
     const cancel = new AbortController()
     const call = callTool(client, 'generate_picture', { prompt: 'a boat' }, { signal: cancel.signal })
     const ended = expect(call).rejects.toThrow()
-    await vi.waitFor(async () => expect(await reserved(user)).toBe(1), 10_000)
+    await vi.waitFor(async () => expect((await server.books(user)).reserved).toBe(1), 10_000)
     cancel.abort()
     await ended
-    await vi.waitFor(async () => expect(await reserved(user)).toBe(0), 10_000)
+    await vi.waitFor(async () => expect((await server.books(user)).reserved).toBe(0), 10_000)
     await client.close()
   })
 
-  it('tells the client of a key that does not work, and ends without one', async () => {
-    const message = '{"jsonrpc":"2.0","id":1,"method":"tools/list","params":{}}\nnonsense\n'
-    const env = { EASEL_SERVER: new URL(server.baseUrl).origin, EASEL_API_KEY: 'easel_wrong' }
-    const ended = await cli.run(['mcp'], { env, input: message })
-    expect(ended.code).toBe(0)
-    const answers = ended.stdout
-      .trim()
-      .split('\n')
-      .map((line) => JSON.parse(line))
+  it('tells the client of a key that does not work, and of what is no message', async () => {
+    const { code, answers } = await cli.converse(['mcp'], {
+      env: { EASEL_SERVER: origin, EASEL_API_KEY: 'easel_wrong' },
+      lines: ['{"jsonrpc":"2.0","id":1,"method":"tools/list","params":{}}', 'nonsense'],
+      answers: 2,
+    })
+    expect(code).toBe(0)
+    expect(answers).toHaveLength(2)
+    expect(answers).toContainEqual({
+      jsonrpc: '2.0',
+      id: 1,
+      error: { code: -32603, message: 'Please sign in to continue' },
+    })
     expect(answers).toContainEqual({
       jsonrpc: '2.0',
       error: { code: -32700, message: 'That is no message of the protocol.' },
     })
+  })
+
+  it('ends without a key', async () => {
     expect(await cli.run(['mcp'])).toMatchObject({
       code: 3,
       stderr: 'easel: No server is known here. Run easel login --server URL.\n',

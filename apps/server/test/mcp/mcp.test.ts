@@ -5,7 +5,6 @@ import {
 } from '@easel/providers/testing/scripted-provider'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { TestUser } from '../harness/start-test-app.ts'
 import { type OpenAiServer, startOpenAiServer } from '../openai/start-openai-server.ts'
 import { callTool, connectClient, ERAS, type Era } from './connect-client.ts'
 
@@ -23,12 +22,6 @@ afterAll(() => server.stop())
 async function person(name: string, era: Era) {
   const { key, user } = await server.makeKey(name)
   return { key, user, client: await connectClient(origin, key, era) }
-}
-
-async function books(user: TestUser) {
-  const response = await server.app.send('GET', '/api/limits', { user })
-  const { generations_today: made, reserved } = (await response.json()) as Record<string, number>
-  return { made, reserved }
 }
 
 type Described = { id: string; prompt: string; url: string; seed: number; width: number; height: number }
@@ -89,7 +82,7 @@ describe.each(ERAS)('the tools, by the %s protocol', (era) => {
     ])
     expect(percents.length).toBeGreaterThan(0)
     expect(percents).toEqual([...new Set(percents)].sort((a, b) => a - b))
-    expect(await books(user)).toEqual({ made: 2, reserved: 0 })
+    expect(await server.books(user)).toEqual({ made: 2, reserved: 0 })
     const { structured } = await callTool(client, 'read_allowance', {})
     expect(structured).toMatchObject({
       subscription_tier: 'free',
@@ -124,7 +117,7 @@ describe.each(ERAS)('the tools, by the %s protocol', (era) => {
         parts: [{ type: 'text', text: 'That does not exist, or is not yours.' }],
         structured: { error: { code: 'not_found', message: 'That does not exist, or is not yours.' } },
       })
-    expect(await books(dan.user)).toEqual({ made: 0, reserved: 0 })
+    expect(await server.books(dan.user)).toEqual({ made: 0, reserved: 0 })
     await Promise.all([cat.client.close(), dan.client.close()])
   })
 
@@ -156,7 +149,7 @@ describe.each(ERAS)('the tools, by the %s protocol', (era) => {
       expect(failed).toMatchObject({ isError: true, structured: { error: { code } } })
       expect(failed.parts[0]?.text).toMatch(words)
     }
-    expect(await books(user)).toEqual({ made: 0, reserved: 0 })
+    expect(await server.books(user)).toEqual({ made: 0, reserved: 0 })
     await callTool(client, 'generate_picture', { prompt: 'a boat', count: 4 })
     const over = await callTool(client, 'generate_picture', { prompt: 'a boat', count: 2 })
     expect(over).toMatchObject({ isError: true, structured: { error: { code: 'daily_limit' } } })
@@ -173,7 +166,7 @@ describe.each(ERAS)('the tools, by the %s protocol', (era) => {
       callTool(client, 'generate_picture', args),
     ])
     expect(picturesOf(one as never)[0]?.id).toBe(picturesOf(two as never)[0]?.id)
-    expect(await books(user)).toEqual({ made: 1, reserved: 0 })
+    expect(await server.books(user)).toEqual({ made: 1, reserved: 0 })
     const other = await callTool(client, 'generate_picture', { ...args, prompt: 'a house' })
     expect(other).toMatchObject({ isError: true, structured: { error: { code: 'idempotency_mismatch' } } })
     await client.close()
@@ -187,10 +180,10 @@ describe('a client that hangs up early', () => {
     const hangUp = new AbortController()
     const call = callTool(client, 'generate_picture', { prompt: 'a boat' }, { signal: hangUp.signal })
     const ended = expect(call).rejects.toThrow()
-    await vi.waitFor(async () => expect(await books(user)).toEqual({ made: 0, reserved: 1 }), 10_000)
+    await vi.waitFor(async () => expect(await server.books(user)).toEqual({ made: 0, reserved: 1 }), 10_000)
     hangUp.abort()
     await ended
-    await vi.waitFor(async () => expect(await books(user)).toEqual({ made: 0, reserved: 0 }), 10_000)
+    await vi.waitFor(async () => expect(await server.books(user)).toEqual({ made: 0, reserved: 0 }), 10_000)
     await client.close()
   })
 
@@ -198,10 +191,10 @@ describe('a client that hangs up early', () => {
     const { client, key, user } = await person('ian', 'legacy')
     next = () => ({ do: 'draw', delayMs: 1_500 })
     const call = callTool(client, 'generate_picture', { prompt: 'a boat' }).catch(() => {})
-    await vi.waitFor(async () => expect(await books(user)).toEqual({ made: 0, reserved: 1 }), 10_000)
+    await vi.waitFor(async () => expect(await server.books(user)).toEqual({ made: 0, reserved: 1 }), 10_000)
     await client.close()
     await call
-    await vi.waitFor(async () => expect(await books(user)).toEqual({ made: 1, reserved: 0 }), 10_000)
+    await vi.waitFor(async () => expect(await server.books(user)).toEqual({ made: 1, reserved: 0 }), 10_000)
     const again = await connectClient(origin, key, 'legacy')
     expect(picturesOf(await callTool(again, 'search_library', {}))).toMatchObject([{ prompt: 'a boat' }])
     await again.close()

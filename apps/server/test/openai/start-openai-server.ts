@@ -1,9 +1,11 @@
 import { once } from 'node:events'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { getLimits } from '@easel/contract/usage'
 import type { ImageProvider } from '@easel/providers/image-provider'
 import { createAdaptorServer } from '@hono/node-server'
 import sharp from 'sharp'
+import * as z from 'zod/mini'
 import type { Clock } from '../../src/platform/clock.ts'
 import type { Logger } from '../../src/platform/logger.ts'
 import { startTestApp, type TestApp, type TestUser } from '../harness/start-test-app.ts'
@@ -16,6 +18,8 @@ export type OpenAiServer = {
   readonly makeKey: (name: string) => Promise<{ readonly key: string; readonly user: TestUser }>
   /** A key of an account that exists. */
   readonly keyOf: (user: TestUser) => Promise<string>
+  /** Pictures that the account made today, and those that are held for it. */
+  readonly books: (user: TestUser) => Promise<{ readonly made: number; readonly reserved: number }>
   readonly stop: () => Promise<void>
 }
 
@@ -45,6 +49,11 @@ export async function startOpenAiServer(
     app,
     baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
     keyOf,
+    books: async (user) => {
+      const answer = await app.send('GET', '/api/limits', { user })
+      const { generations_today: made, reserved } = z.parse(getLimits.output, await answer.json())
+      return { made, reserved }
+    },
     makeKey: async (name) => {
       const user = await app.signUp(name)
       return { key: await keyOf(user), user }

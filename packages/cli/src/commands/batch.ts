@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, join, parse } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import {
   actOnBatch,
   type BatchAction,
@@ -20,7 +21,8 @@ import { CommandError, UsageError } from '../exit-codes.ts'
 import { readFormat } from '../fields.ts'
 import { readSheet } from '../read-sheet.ts'
 import { saveBytes } from '../save-files.ts'
-import { createServer, pause, type Server } from '../server/server.ts'
+import { bytesOf } from '../server/fetch-picture.ts'
+import { createServer, type Server } from '../server/server.ts'
 import { requireAccess } from '../settings.ts'
 import type { Console } from '../terminal/console.ts'
 import type { Run } from './run.ts'
@@ -57,7 +59,7 @@ export const batch: Run = async (given, console) => {
       await saveNew(server, whole, { folder, format, files }, console)
       if (whole.batch.state === 'done') break
       stopWhereItWaits(whole)
-      await pause(POLL_MS, signal)
+      await pause(POLL_MS, undefined, { signal })
       whole = await server.call(getBatch, { params: { id } }, { signal })
     }
     console.progress.end()
@@ -143,8 +145,7 @@ async function readPicture(
 ): Promise<Uint8Array> {
   const address = new URL(url, server.address)
   address.pathname = address.pathname.replace(/\.[a-z]+$/, `.${format}`)
-  const response = await server.download(address.href, signal)
-  const bytes = new Uint8Array(await response.arrayBuffer())
+  const bytes = await server.download(address.href, bytesOf, signal)
   const { prompt, negative_prompt: negativePrompt, style, quality, seed } = picture
   return writeMetadata(bytes, {
     // As the server marked the file.

@@ -58,11 +58,8 @@ async function draw(
     ...(order.reference === undefined ? {} : { reference: order.reference }),
     ...(order.strength === undefined ? {} : { referenceStrength: order.strength }),
   }
-  const checkpoint = () => {
-    if (signal.aborted) throw new CommandError('cancelled')
-  }
   try {
-    return await drawPicture(request, { checkpoint, onProgress })
+    return await drawPicture(request, { checkpoint: () => signal.throwIfAborted(), onProgress })
   } catch (error) {
     if (error instanceof ForbiddenPromptError) throw new CommandError('nsfw_content')
     if (error instanceof InvalidRequestError) throw new CommandError('invalid_request', error.message)

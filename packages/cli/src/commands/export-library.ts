@@ -1,6 +1,5 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { ReadableStream } from 'node:stream/web'
 import { createDownload } from '@easel/contract/downloads'
 import { listGenerations } from '@easel/contract/generations'
 import { LIMITS } from '@easel/contract/limits'
@@ -37,10 +36,9 @@ export const exportLibrary: Run = async (given, console) => {
     const ids = fresh.slice(from, from + LIMITS.zipPictures)
     const body = { ids, format, metadata: given.has('strip') ? ('strip' as const) : ('keep' as const) }
     const { url } = await server.call(createDownload, { body }, { signal })
-    const response = await server.download(url, signal)
     const extension = ids.length === 1 ? format : 'zip'
     const file = freeName(folder, exported.archives.length + 1, extension)
-    await saveStream(join(folder, file), response.body as ReadableStream, signal)
+    await server.download(url, (body) => saveStream(join(folder, file), body), signal)
     exported = { ...exported, archives: [...exported.archives, { file, ids }] }
     saveBytes(list, Buffer.from(`${JSON.stringify(exported, null, 2)}\n`))
     files.push(join(folder, file))

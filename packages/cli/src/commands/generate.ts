@@ -4,7 +4,7 @@ import { addToQueue, type QueueTask, retryTask } from '@easel/contract/queue'
 import { CommandError } from '../exit-codes.ts'
 import { checked } from '../fields.ts'
 import { fetchPicture } from '../server/fetch-picture.ts'
-import { cancelTasks, followTasks, type Progress, readTasks } from '../server/follow-tasks.ts'
+import { cancelTasks, followTasks, isAway, type Progress, readTasks } from '../server/follow-tasks.ts'
 import { createServer, type Server } from '../server/server.ts'
 import { requireAccess, serverOf } from '../settings.ts'
 import type { Console } from '../terminal/console.ts'
@@ -52,12 +52,17 @@ async function makeAtServer(server: Server, order: Order, console: Console): Pro
       await cancelTasks(server, ids)
       throw new CommandError('cancelled', 'Cancelled. What was made already is in the library.')
     }
-    if (error instanceof CommandError && error.code === 'network_error' && (isBegun || order.hasKey))
+    if (isBegun && isOnTheWay(error))
       console.note(
-        `Your pictures go on being made. To fetch them, run the same command with --key ${order.key}`,
+        `Your pictures are made and kept all the same. To fetch them, run the same command with --key ${order.key}`,
       )
     throw error
   }
+}
+
+/** Whether the pictures did not reach their files, which says nothing about the pictures; a conflict is that of too many open downloads. */
+function isOnTheWay(error: unknown): boolean {
+  return !(error instanceof CommandError) || isAway(error) || error.code === 'conflict'
 }
 
 /** The same key gives the same ids, so that a command that is run again finds its pictures. */

@@ -1,8 +1,9 @@
 import { hostname } from 'node:os'
+import { setTimeout as pause } from 'node:timers/promises'
 import { getAccount } from '@easel/contract/account'
 import { DEVICE_LIMITS, redeemDeviceCode, requestDeviceCode } from '@easel/contract/devices/device-codes'
 import { CommandError } from '../exit-codes.ts'
-import { createServer, pause } from '../server/server.ts'
+import { createServer } from '../server/server.ts'
 import { forgetKept, serverOf, writeKept } from '../settings.ts'
 import type { Console } from '../terminal/console.ts'
 import type { Run } from './run.ts'
@@ -37,7 +38,7 @@ async function askInBrowser(address: string, console: Console): Promise<string> 
   console.ask(`Open ${page} and allow this code: ${code.user_code}\nOr open ${page}?code=${code.user_code}`)
   const until = Date.now() + code.expires_in * 1_000
   while (Date.now() < until) {
-    await pause(code.interval * 1_000, signal)
+    await pause(code.interval * 1_000, undefined, { signal })
     const body = { device_code: code.device_code }
     const { status, key } = await server.call(redeemDeviceCode, { body }, { signal }).catch(stillPending)
     if (key !== null) return key

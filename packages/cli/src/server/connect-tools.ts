@@ -4,6 +4,8 @@ import {
   parseJSONRPCMessage,
   StreamableHTTPClientTransport,
 } from '@modelcontextprotocol/client'
+import { CommandError } from '../exit-codes.ts'
+import { readFailure } from './server.ts'
 
 const PARSE_ERROR = -32700
 const INTERNAL_ERROR = -32603
@@ -23,6 +25,7 @@ export async function connectTools(options: {
   const { server, key, onMessage } = options
   const transport = new StreamableHTTPClientTransport(new URL(`${server}/mcp`), {
     requestInit: { headers: { authorization: `Bearer ${key}` } },
+    fetch: fetchAccepted,
   })
   const open = new Map<string | number, AbortController>()
   /** Of the handshake, whose answer says which revision both speak from then on. */
@@ -70,12 +73,24 @@ export async function connectTools(options: {
       try {
         await transport.send(message, { requestSignal: givenUp.signal })
       } catch (error) {
-        if (givenUp.signal.aborted) return
-        if (request)
-          fail(request.id, INTERNAL_ERROR, `${server} does not answer: ${(error as Error).message}`)
+        if (request) open.delete(request.id)
+        if (givenUp.signal.aborted || !request) return
+        const { message } = error as Error
+        fail(
+          request.id,
+          INTERNAL_ERROR,
+          error instanceof CommandError ? message : `${server} does not answer: ${message}`,
+        )
       }
     },
   }
+}
+
+/** A refusal of the server in its own words; of the protocol's own, which come with 400, the transport knows more. */
+async function fetchAccepted(url: string | URL, init?: RequestInit): Promise<Response> {
+  const answer = await fetch(url, init)
+  if (answer.ok || answer.status === 400) return answer
+  throw await readFailure(answer)
 }
 
 function isRequest(message: JSONRPCMessage): message is JSONRPCRequest {

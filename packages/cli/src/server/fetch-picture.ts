@@ -11,6 +11,9 @@ export async function fetchPicture(
   const metadata = how.isStripped ? ('strip' as const) : ('keep' as const)
   const body = { ids: [id], format: how.format, metadata }
   const { url, file_name: fileName } = await server.call(createDownload, { body }, { signal: how.signal })
-  const response = await server.download(url, how.signal)
-  return { bytes: new Uint8Array(await response.arrayBuffer()), fileName: basename(fileName) }
+  return { bytes: await server.download(url, bytesOf, how.signal), fileName: basename(fileName) }
+}
+
+export async function bytesOf(body: ReadableStream<Uint8Array>): Promise<Uint8Array> {
+  return new Uint8Array(await new Response(body).arrayBuffer())
 }

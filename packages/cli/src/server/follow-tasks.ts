@@ -1,8 +1,10 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { EVENTS, READY_EVENT, RESYNC_EVENT, TRANSIENT_EVENTS } from '@easel/contract/events'
 import { cancelTask, getQueue, type QueueTask } from '@easel/contract/queue'
 import { type EventSourceMessage, EventSourceParserStream } from 'eventsource-parser/stream'
 import { CommandError } from '../exit-codes.ts'
-import { pause, type Server } from './server.ts'
+import { type Server, toFailure } from './server.ts'
+import { watchForSilence } from './silence-watch.ts'
 
 /** Waits before a stream that broke is opened again. */
 const RECONNECT_MS = 1_000
@@ -56,16 +58,16 @@ export async function followTasks(
   }
 
   for (;;) {
-    const watch = silenceWatch(signal)
+    const watch = watchForSilence(SILENCE_MS, signal)
     try {
       const response = await server.events(after, watch.signal)
       for (const task of await readTasks(server, ids, signal)) note(task)
       if (areAllDone()) break
-      const messages = response.body
-        ?.pipeThrough(new TextDecoderStream())
-        .pipeThrough(watch.listen())
+      const messages = watch
+        .listen(response)
+        .pipeThrough(new TextDecoderStream())
         .pipeThrough(new EventSourceParserStream())
-      for await (const message of messages ?? []) {
+      for await (const message of messages) {
         breaks = 0
         if (message.event === RESYNC_EVENT || message.event === READY_EVENT) after = message.id
         else take(message)
@@ -73,17 +75,22 @@ export async function followTasks(
       }
       if (areAllDone()) break
     } catch (error) {
-      if (signal.aborted) throw new CommandError('cancelled')
-      // What the server refuses is told; a stream that broke is opened again.
-      if (error instanceof CommandError && error.code !== 'network_error' && error.code !== 'cancelled')
-        throw error
-      if (++breaks >= MAX_BREAKS) throw error
+      signal.throwIfAborted()
+      const failure = toFailure(error, server.address)
+      // What the server refuses is told; a stream that broke or went silent is opened again.
+      const isRefused = failure instanceof CommandError && !isAway(failure)
+      if (isRefused || ++breaks >= MAX_BREAKS) throw failure
     } finally {
       watch.stop()
     }
-    await pause(RECONNECT_MS, signal)
+    await pause(RECONNECT_MS, undefined, { signal })
   }
   return ids.map((id) => tasks.get(id) ?? never(id))
+}
+
+/** Whether the server was not reached, which says nothing about what it was asked. */
+export function isAway({ code }: CommandError): boolean {
+  return code === 'network_error' || code === 'timeout'
 }
 
 function hasEnded(task: QueueTask | undefined): boolean {
@@ -122,26 +129,4 @@ function never(id: string): never {
 export async function cancelTasks(server: Server, ids: readonly string[]): Promise<void> {
   const signal = AbortSignal.timeout(CANCEL_TIMEOUT_MS)
   await Promise.allSettled(ids.map((id) => server.call(cancelTask, { params: { id } }, { signal })))
-}
-
-/** Ends a stream on which nothing comes any more. */
-function silenceWatch(outer: AbortSignal) {
-  const ended = new AbortController()
-  const end = () => ended.abort(new TypeError('the stream went silent'))
-  let timer = setTimeout(end, SILENCE_MS)
-  return {
-    signal: AbortSignal.any([outer, ended.signal]),
-    listen: () =>
-      new TransformStream<string, string>({
-        transform: (chunk, controller) => {
-          clearTimeout(timer)
-          timer = setTimeout(end, SILENCE_MS)
-          controller.enqueue(chunk)
-        },
-      }),
-    stop: () => {
-      clearTimeout(timer)
-      ended.abort()
-    },
-  }
 }

@@ -1,21 +1,25 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Endpoint, EndpointOutput, EndpointRequest } from '@easel/contract/endpoint'
 import { classifyByWords, errorBodySchema } from '@easel/contract/errors'
 import { CommandError } from '../exit-codes.ts'
+import { watchForSilence } from './silence-watch.ts'
 
 /** A server answers anything but long work within this; it draws while the command waits for events instead. */
 const TIMEOUT_MS = 60_000
-/** Picture files and ZIP archives. */
-const DOWNLOAD_TIMEOUT_MS = 600_000
+/** A download may take as long as it needs while some of it comes. */
+const DOWNLOAD_SILENCE_MS = 60_000
 const ATTEMPTS = 4
 const FIRST_DELAY_MS = 500
 /** Longer waits that a server asks for are the person's to decide. */
 const MAX_WAIT_SECONDS = 20
 
 type CallOptions = {
-  readonly signal?: AbortSignal
+  readonly signal: AbortSignal
   /** Makes a request that is sent again count once. */
   readonly idempotencyKey?: string
 }
+
+type Body = ReadableStream<Uint8Array>
 
 /** One installation, as its API answers. */
 export type Server = {
@@ -24,10 +28,10 @@ export type Server = {
   readonly call: <E extends Endpoint>(
     endpoint: E,
     request: EndpointRequest<E>,
-    options?: CallOptions,
+    options: CallOptions,
   ) => Promise<EndpointOutput<E>>
-  /** What lies at an address that the server gave. */
-  readonly download: (url: string, signal?: AbortSignal) => Promise<Response>
+  /** What lies at an address that the server gave. `take` begins anew when the connection breaks. */
+  readonly download: <T>(url: string, take: (body: Body) => Promise<T>, signal: AbortSignal) => Promise<T>
   /** The stream of the caller's events, from now on or after the event with this id. */
   readonly events: (after: string | undefined, signal: AbortSignal) => Promise<Response>
 }
@@ -35,33 +39,36 @@ export type Server = {
 export function createServer({ server: address, key }: { server: string; key?: string }): Server {
   const authorization = key === undefined ? {} : { authorization: `Bearer ${key}` }
 
-  async function send(url: string | URL, init: RequestInit, isRepeatable: boolean): Promise<Response> {
+  /** Asks and reads the answer; tries again what passes, where a request may be repeated. */
+  async function send<T>(
+    ask: () => Promise<Response>,
+    read: (response: Response) => Promise<T>,
+    { isRepeatable, signal }: { readonly isRepeatable: boolean; readonly signal: AbortSignal },
+  ): Promise<T> {
     for (let attempt = 1; ; attempt++) {
       const isLast = attempt === ATTEMPTS || !isRepeatable
       let wait = FIRST_DELAY_MS * 2 ** (attempt - 1)
       try {
-        const response = await fetch(url, init)
-        if (response.ok) return response
+        const response = await ask()
+        if (response.ok) return await read(response)
         const failure = await readFailure(response)
         const isPassing = response.status === 429 ? failure.code === 'rate_limit' : response.status === 503
         if (isLast || !isPassing || (failure.retryAfter ?? 0) > MAX_WAIT_SECONDS) throw failure
         wait = Math.max(wait, (failure.retryAfter ?? 0) * 1_000)
       } catch (error) {
-        if (error instanceof CommandError) throw error
-        if ((error as Error).name === 'AbortError') throw new CommandError('cancelled')
-        if ((error as Error).name === 'TimeoutError')
-          throw new CommandError('timeout', `${address} took too long to answer. Try again.`)
-        if (isLast)
-          throw new CommandError('network_error', `${address} cannot be reached: ${reasonOf(error)}.`)
+        if (isLast || !isBroken(error)) throw toFailure(error, address)
       }
-      await pause(wait, init.signal ?? undefined)
+      await pause(wait, undefined, { signal }).catch((error: Error) => {
+        throw toFailure(error, address)
+      })
     }
   }
 
   return {
     address,
-    call: async (endpoint, request, { signal, idempotencyKey } = {}) => {
+    call: async (endpoint, request, { signal: givenUp, idempotencyKey }) => {
       const { params, query, body } = request as Partial<Record<'params' | 'query' | 'body', object>>
+      const signal = AbortSignal.any([AbortSignal.timeout(TIMEOUT_MS), givenUp])
       const init: RequestInit = {
         method: endpoint.method,
         redirect: 'error',
@@ -72,11 +79,15 @@ export function createServer({ server: address, key }: { server: string; key?: s
           ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
         },
         ...(body ? { body: JSON.stringify(body) } : {}),
-        signal: within(TIMEOUT_MS, signal),
+        signal,
       }
       const isRepeatable = endpoint.method !== 'POST' || idempotencyKey !== undefined
-      const response = await send(address + pathOf(endpoint, params, query), init, isRepeatable)
-      const read = endpoint.output.safeParse(await response.json().catch(() => undefined))
+      const text = await send(
+        () => fetch(address + pathOf(endpoint, params, query), init),
+        (response) => response.text(),
+        { isRepeatable, signal },
+      )
+      const read = endpoint.output.safeParse(parseJson(text))
       if (!read.success)
         throw new CommandError(
           'server_error',
@@ -84,19 +95,44 @@ export function createServer({ server: address, key }: { server: string; key?: s
         )
       return read.data as EndpointOutput<typeof endpoint>
     },
-    download: (given, signal) => {
+    download: (given, take, givenUp) => {
       const url = new URL(given, address)
       const isOwn = url.href.startsWith(`${address}/`)
-      const init = { headers: isOwn ? authorization : {}, signal: within(DOWNLOAD_TIMEOUT_MS, signal) }
-      return send(url, init, true)
+      const watch = watchForSilence(DOWNLOAD_SILENCE_MS, givenUp)
+      return send(
+        () => fetch(url, { headers: isOwn ? authorization : {}, signal: watch.signal }),
+        (response) => take(watch.listen(response)),
+        { isRepeatable: true, signal: watch.signal },
+      ).finally(watch.stop)
     },
     events: (after, signal) =>
       send(
-        `${address}/api/events`,
-        { headers: { ...authorization, ...(after === undefined ? {} : { 'last-event-id': after }) }, signal },
-        true,
+        () =>
+          fetch(`${address}/api/events`, {
+            headers: { ...authorization, ...(after === undefined ? {} : { 'last-event-id': after }) },
+            signal,
+          }),
+        async (response) => response,
+        { isRepeatable: true, signal },
       ),
   }
+}
+
+/** `fetch` and the bodies it gives fail with this when a connection cannot be made or breaks. */
+function isBroken(error: unknown): error is TypeError & { readonly cause: NodeJS.ErrnoException } {
+  return error instanceof TypeError && error.cause instanceof Error
+}
+
+/** What kept an answer from coming whole, as the command tells of it; anything else as it is. */
+export function toFailure(error: unknown, address: string): unknown {
+  if (isBroken(error)) {
+    const { code, message } = error.cause
+    return new CommandError('network_error', `${address} cannot be reached: ${code ?? message}.`)
+  }
+  const { name, cause } = error as Error
+  if (name === 'TimeoutError' || (cause as Error | undefined)?.name === 'TimeoutError')
+    return new CommandError('timeout', `${address} took too long to answer. Try again.`)
+  return error
 }
 
 function pathOf(endpoint: Endpoint, params: object = {}, query: object = {}): string {
@@ -107,7 +143,8 @@ function pathOf(endpoint: Endpoint, params: object = {}, query: object = {}): st
   return search.size === 0 ? path : `${path}?${search}`
 }
 
-async function readFailure(response: Response): Promise<CommandError> {
+/** Why a server refuses, in its own words where it has some. */
+export async function readFailure(response: Response): Promise<CommandError> {
   const given = Number(response.headers.get('retry-after'))
   const retryAfter = given > 0 ? given : undefined
   const read = errorBodySchema.safeParse(await response.json().catch(() => undefined))
@@ -132,29 +169,10 @@ function durationText(seconds: number): string {
   return `${Math.ceil(seconds / 3_600)} h`
 }
 
-function within(milliseconds: number, signal: AbortSignal | undefined): AbortSignal {
-  const timeout = AbortSignal.timeout(milliseconds)
-  return signal ? AbortSignal.any([timeout, signal]) : timeout
-}
-
-function reasonOf(error: unknown): string {
-  const { cause, message } = error as Error
-  const { code } = (cause ?? {}) as { code?: unknown }
-  return typeof code === 'string' ? code : message
-}
-
-/** Waits; rejects as cancelled when the command is given up meanwhile. */
-export function pause(milliseconds: number, signal?: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const give = () => {
-      clearTimeout(timer)
-      reject(new CommandError('cancelled'))
-    }
-    if (signal?.aborted) return reject(new CommandError('cancelled'))
-    const timer = setTimeout(() => {
-      signal?.removeEventListener('abort', give)
-      resolve()
-    }, milliseconds)
-    signal?.addEventListener('abort', give, { once: true })
-  })
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
 }

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { createInterface } from 'node:readline/promises'
 import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
@@ -76,8 +77,12 @@ export function openConsole(streams: {
       stderr.write(question)
       const hidden = { write: () => true, end: () => {}, on: () => {} } as unknown as NodeJS.WritableStream
       const lines = createInterface({ input: stdin, output: hidden, terminal: true })
+      // Ctrl-C and the end of what is typed come to it, not to the process.
+      const left = once(lines, 'close').then(() => {
+        throw new CommandError('cancelled', 'Cancelled.')
+      })
       try {
-        return (await lines.question('', { signal })).trim()
+        return (await Promise.race([lines.question('', { signal }), left])).trim()
       } finally {
         lines.close()
         stderr.write('\n')

@@ -1,0 +1,78 @@
+import { once } from 'node:events'
+import { readdirSync, readFileSync } from 'node:fs'
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { createAdaptorServer, type HttpBindings } from '@hono/node-server'
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { readZip } from '../harness/read-zip.ts'
+import { startTestApp, type TestApp } from '../harness/start-test-app.ts'
+import { type EaselCli, packEaselCli } from './easel-cli.ts'
+
+/** Downloads that still break in their midst. */
+let breaks = 0
+let downloads = 0
+let app: TestApp
+let server: Server
+let cli: EaselCli
+let env: Record<string, string>
+
+beforeAll(async () => {
+  cli = await packEaselCli()
+  app = await startTestApp({ env: { DEFAULT_TIER: 'pro' } })
+  server = createAdaptorServer({
+    fetch: async (request, bindings) => {
+      const response = await app.http.fetch(request, bindings)
+      if (!new URL(request.url).pathname.startsWith('/downloads/')) return response
+      downloads += 1
+      if (breaks === 0) return response
+      breaks -= 1
+      const { outgoing } = bindings as HttpBindings
+      const half = Buffer.from(await response.arrayBuffer()).subarray(0, 1_000)
+      outgoing.writeHead(200, { 'Content-Length': 2_000 })
+      outgoing.write(half, () => outgoing.destroy())
+      return RESPONSE_ALREADY_SENT
+    },
+  }) as Server
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const ada = await app.signUp('ada')
+  const made = await app.send('POST', '/api/account/keys', { user: ada, body: { name: 'a program' } })
+  const { key } = (await made.json()) as { key: string }
+  env = {
+    EASEL_SERVER: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    EASEL_API_KEY: key,
+  }
+}, 120_000)
+afterAll(async () => {
+  server?.closeAllConnections()
+  server?.close()
+  await app?.stop()
+  cli?.remove()
+})
+
+it('a download that breaks in its midst begins anew, and a file is whole or not there', async () => {
+  breaks = 1
+  const made = await cli.run(['generate', 'a red fox', '-n', '2', '-o', 'made/'], { env })
+  expect(made).toMatchObject({ code: 0, stderr: '' })
+  expect(downloads).toBe(3)
+
+  breaks = 1
+  expect(await cli.run(['export', '-o', 'mine'], { env })).toMatchObject({
+    code: 0,
+    stdout: 'mine/easel-001.zip\n',
+  })
+  const names = [...readZip(readFileSync(join(cli.folder, 'mine/easel-001.zip'))).keys()]
+  expect(names.filter((name) => name.endsWith('.png'))).toHaveLength(2)
+
+  breaks = 10
+  const failed = await cli.run(['export', '-o', 'other'], { env })
+  expect(failed).toMatchObject({
+    code: 7,
+    stdout: '',
+    stderr: `easel: ${env['EASEL_SERVER']} cannot be reached: UND_ERR_SOCKET.\n`,
+  })
+  expect(breaks).toBe(6)
+  expect(readdirSync(join(cli.folder, 'other'))).toEqual([])
+}, 60_000)
