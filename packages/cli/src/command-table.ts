@@ -45,7 +45,7 @@ export const GLOBAL_OPTIONS: readonly Option[] = [
     summary: 'the installation; default EASEL_SERVER, else the one signed in to',
   },
   { name: 'quiet', short: 'q', summary: 'no progress and no notes' },
-  { name: 'help', short: 'h', summary: 'what the command takes' },
+  { name: 'help', short: 'h', summary: 'help for a command' },
 ]
 
 export const COMMANDS: readonly Command[] = [
@@ -84,7 +84,7 @@ export const COMMANDS: readonly Command[] = [
       {
         name: 'key',
         takes: 'TEXT',
-        summary: 'idempotency key: the same command again goes on where it stopped',
+        summary: 'idempotency key: run again, the same command continues where it stopped',
       },
       { name: 'local', summary: 'draw here, with the built-in engine and no server' },
       json,
@@ -93,7 +93,7 @@ export const COMMANDS: readonly Command[] = [
   {
     name: 'batch',
     usage: 'batch SHEET.csv [options]',
-    summary: 'make a picture of every row of a sheet; run again, it goes on where it stopped',
+    summary: 'make a picture for each row of a sheet; run again, it continues where it stopped',
     words: { min: 1, max: 1, values: 'file' },
     options: [output('the folder for the pictures; default: named as the sheet'), format, json],
   },
@@ -106,7 +106,7 @@ export const COMMANDS: readonly Command[] = [
       { name: 'limit', takes: 'N', summary: 'how many; default 20' },
       { name: 'style', takes: 'NAME', values: STYLE_IDS, summary: 'of this style' },
       { name: 'tag', takes: 'TEXT', summary: 'with this tag' },
-      { name: 'favorite', summary: 'favorites' },
+      { name: 'favorite', summary: 'favorites only' },
       json,
     ],
   },

@@ -76,7 +76,7 @@ describe('a program that asks for an API key', () => {
       body: {
         error: {
           message:
-            'No program waits with this code. Compare it, or start again there: a code works for ten minutes, once.',
+            'No program is waiting with this code. Check it, or start over in the program: a code works once, within ten minutes.',
         },
       },
     })
@@ -89,7 +89,7 @@ describe('a program that asks for an API key', () => {
     await poll(device_code)
     expect(await post('keys', { device_code })).toMatchObject({
       status: 429,
-      body: { error: { code: 'rate_limit', message: 'Ask less often.' } },
+      body: { error: { code: 'rate_limit', message: 'Wait a few seconds before you ask again.' } },
     })
     expect(await poll(device_code)).toEqual({ status: 'pending', key: null })
   })

@@ -80,7 +80,7 @@ describe('easel generate', () => {
     const ended = await cli.run(['generate', 'a boat', '-o', 'a-file/boat.png'], { env })
     expect(ended).toMatchObject({ code: 1, stdout: '' })
     const [, key] =
-      /^Your pictures are made and kept all the same\. To fetch them, run the same command with --key (\S+)\neasel: (?:EEXIST|ENOTDIR): .+\n$/.exec(
+      /^Your pictures are still made, and kept in the library\. To fetch them, run the same command with --key (\S+)\neasel: (?:EEXIST|ENOTDIR): .+\n$/.exec(
         ended.stderr,
       ) ?? []
     const again = await cli.run(['generate', 'a boat', '-o', 'kept.png', '--key', `${key}`], { env })

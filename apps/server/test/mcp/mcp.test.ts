@@ -43,7 +43,7 @@ describe.each(ERAS)('the tools, by the %s protocol', (era) => {
     expect(generate?.inputSchema).toMatchObject({ type: 'object', required: ['prompt'] })
     expect(generate?.inputSchema.properties?.['prompt']).toMatchObject({
       type: 'string',
-      description: 'What is to be seen, 1 to 500 characters',
+      description: 'What the picture should show, 1 to 500 characters',
     })
     expect(tools.filter(({ annotations }) => annotations?.readOnlyHint).map(({ name }) => name)).toEqual([
       'search_library',

@@ -31,7 +31,7 @@ const POLL_MS = 2_000
 const CANCEL_TIMEOUT_MS = 5_000
 const STATE = 'easel-batch.json'
 
-/** Kept beside the pictures, so that the same command goes on with the same batch. */
+/** Kept beside the pictures, so that the same command continues the same batch. */
 const stateSchema = z.object({
   server: z.string(),
   sheet: z.string(),
@@ -68,7 +68,7 @@ export const batch: Run = async (given, console) => {
     console.progress.end()
     if (!signal.aborted || id === undefined) throw error
     await act(server, id, 'cancel', AbortSignal.timeout(CANCEL_TIMEOUT_MS)).catch(() => {})
-    throw new CommandError('cancelled', 'Cancelled. Run the same command to go on.')
+    throw new CommandError('cancelled', 'Cancelled. Run the same command to continue.')
   }
 }
 
@@ -154,21 +154,24 @@ async function readPicture(
   })
 }
 
-/** A batch that waits for a day or for a person goes on without the command. */
+/** A batch that waits for a day or for a person continues without the command. */
 function stopWhereItWaits({ batch: { state, waits_for: waitsFor, counts } }: Whole): void {
   const again = 'Run the same command then to fetch the rest.'
   if (state !== 'running')
-    throw new CommandError('conflict', `The batch was ${state} on the site. Run the same command to go on.`)
+    throw new CommandError(
+      'conflict',
+      `The batch was ${state} on the site. Run the same command to continue.`,
+    )
   if (counts.queued > 0) return
   if (waitsFor === 'allowance')
     throw new CommandError(
       'daily_limit',
-      `Today’s allowance is used up; the batch goes on by itself tomorrow. ${again}`,
+      `Today’s allowance is used up; the batch continues on its own tomorrow. ${again}`,
     )
   if (waitsFor === 'room')
     throw new CommandError(
       'storage_full',
-      `The library is full; the batch goes on once there is room. ${again}`,
+      `The library is full; the batch continues once there is room. ${again}`,
     )
 }
 

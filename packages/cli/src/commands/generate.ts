@@ -54,7 +54,7 @@ async function makeAtServer(server: Server, order: Order, console: Console): Pro
     }
     if (isBegun && isOnTheWay(error))
       console.note(
-        `Your pictures are made and kept all the same. To fetch them, run the same command with --key ${order.key}`,
+        `Your pictures are still made, and kept in the library. To fetch them, run the same command with --key ${order.key}`,
       )
     throw error
   }

@@ -45,7 +45,7 @@ async function askInBrowser(address: string, console: Console): Promise<string> 
     if (status === 'denied') throw new CommandError('forbidden', 'The code was denied.')
     if (status === 'expired') break
   }
-  throw new CommandError('timeout', 'The code has run out. Run easel login again.')
+  throw new CommandError('timeout', 'The code has expired. Run easel login again.')
 }
 
 /** A question that came too soon or was lost is asked again. */
@@ -57,7 +57,5 @@ function stillPending(error: unknown): { readonly status: 'pending'; readonly ke
 
 export const logout: Run = async (_given, console) => {
   forgetKept(console.env)
-  console.note(
-    'The key is forgotten here. It goes on working elsewhere until you revoke it: Settings, API keys.',
-  )
+  console.note('The key is forgotten here. It still works elsewhere until you revoke it: Settings, API keys.')
 }

@@ -76,7 +76,7 @@ async function readReference(file: string): Promise<Uint8Array> {
   }
 }
 
-/** Puts a picture where it shall go; answers its path. */
+/** Puts a picture where it is to go; answers its path. */
 export async function deliver(
   target: Target,
   bytes: Uint8Array,

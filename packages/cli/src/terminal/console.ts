@@ -18,7 +18,7 @@ export type Console = {
   readonly bytes: (bytes: Uint8Array) => Promise<void>
   /** A note beside the result; unless the command is quiet. */
   readonly note: (line: string) => void
-  /** What the person has to do for the command to go on; also when it is quiet. */
+  /** What the person has to do for the command to continue; also when it is quiet. */
   readonly ask: (line: string) => void
   /** A line that moves on a terminal, and nothing elsewhere. */
   readonly progress: ProgressLine

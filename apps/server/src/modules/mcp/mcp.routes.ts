@@ -29,7 +29,7 @@ const ENDPOINT = {
 } as const satisfies Endpoint
 
 const INSTRUCTIONS =
-  'Easel makes pictures from words. Describe what is to be seen in plain words: things, their number and color, where they are, place, time and weather. Every picture is kept in the library of the account and takes one of its daily allowance.'
+  'Easel makes pictures from words. Describe in plain words what the picture should show: things, their number and color, where they are, place, time and weather. Every picture is kept in the library of the account and takes one of its daily allowance.'
 
 /** `POST /mcp`: each request is served by a server of its own, so that any process answers it. */
 export function addMcpRoutes(mountOpen: MountOpen, deps: McpRoutesDeps): void {

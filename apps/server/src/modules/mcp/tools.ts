@@ -83,8 +83,8 @@ export function createTools(deps: ToolDeps): readonly Tool[] {
         'Makes 1 to 4 pictures from words and keeps them in the library. Each takes one picture of the daily allowance. Answers with previews and links to the files.',
       hints: { readOnlyHint: false, idempotentHint: false },
       input: z.object({
-        prompt: described(promptSchema, 'What is to be seen, 1 to 500 characters'),
-        negative_prompt: z.optional(described(negativePromptSchema, 'What is not to be seen')),
+        prompt: described(promptSchema, 'What the picture should show, 1 to 500 characters'),
+        negative_prompt: z.optional(described(negativePromptSchema, 'What to leave out')),
         style: z.optional(described(styleSchema, 'Default photorealistic')),
         quality: z.optional(described(qualitySchema, 'Default standard')),
         aspect_ratio: z.optional(described(aspectRatioSchema, 'Default 1:1')),
@@ -136,7 +136,7 @@ export function createTools(deps: ToolDeps): readonly Tool[] {
         ),
         factor: z.optional(described(z.number(), 'Of an upscale: 2 or 4. Default 2')),
         aspect_ratio: z.optional(described(aspectRatioSchema, 'Of a reshape: the new ratio')),
-        prompt: z.optional(described(promptSchema, 'Of a repaint: what is to be seen there')),
+        prompt: z.optional(described(promptSchema, 'Of a repaint: what should be there')),
         rectangle: z.optional(
           described(
             z.object({ left: z.number(), top: z.number(), width: z.number(), height: z.number() }),
@@ -162,7 +162,7 @@ export function createTools(deps: ToolDeps): readonly Tool[] {
         query: z.optional(described(z.string(), 'Words of the prompt; after a minus sign, words it lacks')),
         style: z.optional(styleSchema),
         tag: z.optional(tagSchema),
-        favorite: z.optional(described(z.boolean(), 'true: favorites alone')),
+        favorite: z.optional(described(z.boolean(), 'true: favorites only')),
         limit: z.optional(
           described(z.int().check(z.gte(1), z.lte(LIST_MAX)), `1 to ${LIST_MAX}, default 10`),
         ),
@@ -215,7 +215,7 @@ export function createTools(deps: ToolDeps): readonly Tool[] {
     defineTool({
       name: 'read_allowance',
       title: 'Read the allowance',
-      description: 'Says how many pictures the account may still make today, and when the count begins anew.',
+      description: 'Says how many pictures the account can still make today, and when the count resets.',
       hints: { readOnlyHint: true, idempotentHint: true },
       input: z.object({}),
       run: async (_input, { actor, signal }) => {

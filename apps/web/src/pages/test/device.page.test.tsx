@@ -44,7 +44,7 @@ test('a program that is denied gets no key', async () => {
 
 test('what is wrong with a code stands in the form', async () => {
   const message =
-    'No program waits with this code. Compare it, or start again there: a code works for ten minutes, once.'
+    'No program is waiting with this code. Check it, or start over in the program: a code works once, within ten minutes.'
   server().refuse(getDeviceCode, 404, { code: 'not_found', message })
   await open()
   await page.getByRole('button', { name: 'Continue' }).click()

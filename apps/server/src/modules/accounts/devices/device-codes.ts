@@ -73,7 +73,10 @@ export function redeemDeviceCode(deps: DeviceDeps): UseCase<typeof redeemEndpoin
     const since = row.polled_at ? now.getTime() - row.polled_at.getTime() : Number.POSITIVE_INFINITY
     // A little earlier is let through: clocks and networks are not exact.
     if (since < (DEVICE_LIMITS.pollSeconds - 1) * 1_000)
-      throw new AppError('rate_limit', { message: 'Ask less often.', retryAfter: DEVICE_LIMITS.pollSeconds })
+      throw new AppError('rate_limit', {
+        message: 'Wait a few seconds before you ask again.',
+        retryAfter: DEVICE_LIMITS.pollSeconds,
+      })
     if (row.denied_at) return { status: 'denied', key: null }
     const { user_id: userId } = row
     if (userId === null) return { status: 'pending', key: null }
@@ -123,6 +126,6 @@ export function decideDeviceCode(deps: DeviceDeps): UseCase<typeof decideEndpoin
 function unknownCode(): AppError {
   return new AppError('not_found', {
     message:
-      'No program waits with this code. Compare it, or start again there: a code works for ten minutes, once.',
+      'No program is waiting with this code. Check it, or start over in the program: a code works once, within ten minutes.',
   })
 }
