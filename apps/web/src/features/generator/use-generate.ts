@@ -60,8 +60,8 @@ export function useGenerate(): (asked?: Asked) => Refusal | null {
     const settings = { ...wanted, model: askedModel(wanted.model, models) }
     if (asked && settings.model !== wanted.model)
       notify.info({
-        title: `${modelName(wanted.model, models)} is not here any more`,
-        message: 'The quality chooses the model.',
+        title: `${modelName(wanted.model, models)} is no longer available`,
+        message: 'The quality picks the model.',
       })
     const remaining =
       allowance.status === 'unknown'

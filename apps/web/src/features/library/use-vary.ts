@@ -29,7 +29,7 @@ export function useVary(generation: Generation): (() => void) | undefined {
           ...(model === chosen
             ? {}
             : {
-                message: `${modelName(chosen, models)} is not here any more: the quality chooses the model.`,
+                message: `${modelName(chosen, models)} is no longer available: the quality picks the model.`,
               }),
         }),
       onError: (error) => showError(error, { onRetry: () => queue(submission) }),

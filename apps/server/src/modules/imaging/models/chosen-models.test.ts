@@ -214,7 +214,7 @@ describe('the models of an installation', () => {
       provider: 'runware',
       requested: {
         model: 'google/gemini-3-pro-image',
-        warnings: ['gemini-3-pro-image of Google is not here any more.'],
+        warnings: ['gemini-3-pro-image of Google is no longer available.'],
       },
     })
   })

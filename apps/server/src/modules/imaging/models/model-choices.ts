@@ -118,7 +118,7 @@ export function createModelChoices(
       const name = model.slice(id.length + 1)
       const provider = find(asked)?.provider ?? findSilent(model)
       if (!provider) {
-        const missing = `${name === '' ? '' : `${name} of `}${labelOf(id)} is not here any more.`
+        const missing = `${name === '' ? '' : `${name} of `}${labelOf(id)} is no longer available.`
         return { steps: others(), chosen: asked, missing }
       }
       const drawsWith = { model: name || modelOf(quality), ...(loras.length > 0 ? { loras } : {}) }
@@ -172,7 +172,7 @@ export function otherModelWords(provider: ImageProvider, chosen: string, made: s
   const { models } = provider.capabilities
   if (name === '' || !models) return undefined
   if (!models.some((model) => model.name === name))
-    return `${provider.label} has no model ${name} any more; ${made} drew this picture.`
+    return `${provider.label} no longer has the model ${name}; ${made} drew this picture.`
   const listed = listedModel(provider, made)
   return listed === undefined || listed === name
     ? undefined

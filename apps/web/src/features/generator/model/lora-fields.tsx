@@ -22,7 +22,7 @@ export function LoraFields({ names, model, value, onChange }: LoraFieldsProps) {
   const change = (loras: readonly Lora[]) => onChange(writeModelId(model, loras))
   const others = names.filter((name) => !value.some((lora) => lora.name === name))
   return (
-    <div className="grid gap-2 rounded-3 border border-line p-2.5">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-2 rounded-3 border border-line p-2.5">
       {value.map((lora) => (
         <div key={lora.name} className="flex items-end gap-2">
           <div className="min-w-0 flex-1">

@@ -45,12 +45,12 @@ export function ModelField() {
       </div>
       {isGone && (
         <p role="status" className="text-12 text-gamboge-ink">
-          {modelName(model, models)} is not here any more. The quality chooses the model.
+          {modelName(model, models)} is no longer available. The quality picks the model.
         </p>
       )}
       {chosen?.isAway && (
         <p role="status" className="text-12 text-gamboge-ink">
-          {chosen.label} does not answer now. Another one draws meanwhile, and the picture says so.
+          {chosen.label} isn’t responding. Another model draws for now, and the picture says which.
         </p>
       )}
       {chosen && chosen.loras.length > 0 && (

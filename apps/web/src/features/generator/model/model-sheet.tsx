@@ -37,7 +37,7 @@ export function ModelSheet({ open, onOpenChange, models, value, onChange }: Mode
       open={open}
       onOpenChange={onOpenChange}
       title="Models"
-      description="Automatic goes by the quality. A model that is chosen draws at every quality."
+      description="Automatic picks the model by quality. A model you choose draws at every quality."
     >
       {models.length > SEEN_AT_ONCE && (
         <div className="border-b border-line p-3">
@@ -51,7 +51,11 @@ export function ModelSheet({ open, onOpenChange, models, value, onChange }: Mode
           />
         </div>
       )}
-      <div role="radiogroup" aria-label="Model" className="quiet-scroll grid gap-1 overflow-auto p-3">
+      <div
+        role="radiogroup"
+        aria-label="Model"
+        className="quiet-scroll flex flex-col gap-1 overflow-auto p-3"
+      >
         {search.trim() === '' && (
           <Row group={group} id="" title="Automatic" checked={value === ''} onChoose={onChange}>
             <AutomaticFacts />
@@ -100,7 +104,7 @@ type RowProps = {
 function Row({ group, id, title, note, checked, isAway = false, onChoose, children }: RowProps) {
   const facts = useId()
   return (
-    <label className="relative flex items-start gap-2.5 rounded-3 px-2.5 py-2 hover:bg-hover has-checked:bg-hover has-focus-visible:outline-2 has-focus-visible:outline-ultramarine max-md:min-h-11">
+    <label className="relative flex flex-none items-start gap-2.5 rounded-3 px-2.5 py-2 hover:bg-hover has-checked:bg-hover has-focus-visible:outline-2 has-focus-visible:outline-ultramarine max-md:min-h-11">
       <input
         type="radio"
         name={group}
@@ -114,7 +118,7 @@ function Row({ group, id, title, note, checked, isAway = false, onChoose, childr
         <span className="flex flex-wrap items-center gap-x-2">
           <span className="font-semibold break-all">{title}</span>
           {note && <span className="text-12 text-ink-3">{note}</span>}
-          {isAway && <Badge tone="yellow">Does not answer now</Badge>}
+          {isAway && <Badge tone="yellow">Not responding</Badge>}
         </span>
         <span id={facts} className="block text-12 text-ink-3">
           {children}
@@ -131,7 +135,7 @@ function noteOf(
 ): string | undefined {
   if (label !== providerLabel) return providerLabel
   const hasOthers = models.some((other) => other.provider === provider && other.id !== id)
-  return hasOthers ? 'The model that it has loaded' : undefined
+  return hasOthers ? 'The model it has loaded' : undefined
 }
 
 /** Which model each quality stands for. */

@@ -102,9 +102,9 @@ function ReferenceRow({ image, index, isUsed, isLast }: ReferenceRowProps) {
       >
         {called}
       </button>
-      <span className="min-w-24 flex-1 truncate">
-        {name}
-        {!isUsed && <span className="text-ink-3"> · not used</span>}
+      <span className="flex min-w-24 flex-1 gap-1">
+        <span className="truncate">{name}</span>
+        {!isUsed && <span className="flex-none text-ink-3">· not used</span>}
       </span>
       <span className="ml-auto flex flex-none items-center">
         <Select

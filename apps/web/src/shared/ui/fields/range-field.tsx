@@ -17,7 +17,7 @@ export function RangeField({ label, value, min, max, step = 1, unit = '', onChan
   return (
     <div className="grid gap-1">
       <div className="flex items-center gap-2">
-        <label htmlFor={id} className="font-medium text-ink-2">
+        <label htmlFor={id} className="min-w-0 truncate font-medium text-ink-2" title={label}>
           {label}
         </label>
         <output htmlFor={id} className="figures ml-auto text-12 text-ink-3">

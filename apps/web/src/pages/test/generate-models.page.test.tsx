@@ -1,0 +1,77 @@
+import { listModels } from '@easel/contract/models/models'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { useReferenceImages } from '#web/features/generator/reference/reference-images.ts'
+import { useSettingsStore } from '#web/features/generator/settings.store.ts'
+import { buildModel } from '#web/test/build-answers.ts'
+import { playServer, showPage } from '#web/test/studio.tsx'
+import GeneratePage from '../generate.tsx'
+
+const server = playServer()
+
+const LONG_LORA = 'ClassipeintXL_oil_paint_style_of_the_masters_v2.1'
+const NAMES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((n) => `realisticVisionV60B1_v51HyperVAE_${n} [f47e942ad4]`)
+
+function answerModels(): void {
+  const items = NAMES.map((label, n) =>
+    buildModel({
+      id: `sdapi/model-${n}`,
+      label,
+      provider: 'sdapi',
+      providerLabel: 'A server',
+      loras: [LONG_LORA],
+    }),
+  )
+  server().answer(listModels, { items })
+}
+
+test('on a phone no model of the list lies over another', async () => {
+  await page.viewport(390, 844)
+  answerModels()
+  await showPage(<GeneratePage />)
+  await page.getByRole('button', { name: /^Model: / }).click()
+  const list = page.getByRole('radiogroup', { name: 'Model' })
+  await expect.element(list).toBeVisible()
+  const rows = [...list.element().querySelectorAll('label')]
+  expect(rows).toHaveLength(NAMES.length + 1)
+  for (const row of rows) expect(row.scrollHeight).toBeLessThanOrEqual(row.clientHeight)
+})
+
+test.each([390, 1440])('at %i pixels a LoRA with a long name can be taken away again', async (width) => {
+  await page.viewport(width, 844)
+  answerModels()
+  useSettingsStore.getState().change({ model: 'sdapi/model-3' })
+  await showPage(<GeneratePage />)
+  await page.getByLabelText('LoRA', { exact: true }).selectOptions(LONG_LORA)
+  const remove = page.getByRole('button', { name: `Draw without ${LONG_LORA}` })
+  await expect.element(remove).toBeVisible()
+  const form = remove.element().closest('form')
+  expect(rightOf(remove.element())).toBeLessThanOrEqual(Math.min(rightOf(form), window.innerWidth))
+  await remove.click()
+  await expect.element(remove).not.toBeInTheDocument()
+})
+
+test('a reference that is not used says so, however long its name is', async () => {
+  server().answer(listModels, { items: [buildModel({ maxReferences: 1 })] })
+  useSettingsStore.getState().change({ model: 'built-in' })
+  await showPage(<GeneratePage />)
+  const picture = await paint()
+  const { choose, remove } = useReferenceImages.getState()
+  for (const name of ['a.png', `${'a very long name '.repeat(6)}.png`])
+    await choose(new File([picture], name, { type: 'image/png' }))
+  const row = page.getByRole('list', { name: 'Chosen references' }).getByRole('listitem').nth(1)
+  const note = row.getByText('· not used')
+  await expect.element(note).toBeVisible()
+  expect(rightOf(note.element())).toBeLessThanOrEqual(rightOf(row.element()))
+  for (const { id } of useReferenceImages.getState().images) remove(id)
+})
+
+async function paint(): Promise<Blob> {
+  const canvas = new OffscreenCanvas(8, 8)
+  canvas.getContext('2d')?.fillRect(0, 0, 8, 8)
+  return canvas.convertToBlob()
+}
+
+function rightOf(element: Element | null): number {
+  return element?.getBoundingClientRect().right ?? 0
+}
