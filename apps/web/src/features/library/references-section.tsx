@@ -13,7 +13,7 @@ export function ReferencesSection({ id }: { readonly id: string }) {
         {data.references.map(({ image, role }, index) => {
           const called = `@${index + 1}`
           return (
-            <li key={called} className="grid w-[72px] gap-1">
+            <li key={called} className="grid w-[72px] content-start gap-1">
               {image === null ? (
                 <span className="grid size-[72px] place-items-center rounded-1 bg-(--skeleton) text-12 text-ink-3">
                   Deleted
