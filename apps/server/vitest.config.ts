@@ -1,13 +1,16 @@
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** They take long and touch no database but the embedded one: on PostgreSQL they would say what they said before. */
+/** They take long, and what they say does not depend on the database: on PostgreSQL they would say what they said before. */
 const ONCE = [
   'test/stories/data-folder.test.ts',
   'test/stories/doctor.test.ts',
   'src/platform/storage/s3-storage.test.ts',
   'src/platform/http/limit-bodies.test.ts',
   'test/stories/hostile-connections.test.ts',
+  'test/cli/**',
+  'test/mcp/**',
+  'src/modules/imaging/vendor-errors.test.ts',
 ]
 
 /** They take longest: begun last, they would keep one worker busy while the others have nothing left. */
