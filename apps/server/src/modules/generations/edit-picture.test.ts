@@ -27,6 +27,7 @@ type Record = {
   width: number
   height: number
   provider: string
+  model: string
   image_url: string
 }
 const edit = (body: object, of = id, user: TestUser | undefined = ada) =>
@@ -147,6 +148,10 @@ describe('a picture made from a picture', { timeout: 120_000 }, () => {
   it('varies with a strength, and is framed anew', async () => {
     const varied = await make({ edit: 'variation', strength: 0.8 })
     expect(varied.record).toMatchObject({ parent_id: id, relation: 'variation', width: 1024 })
+    // Its reference is kept nowhere else: it is enlarged as it is, and the larger one is by the same provider.
+    const larger = await make({ edit: 'upscale', factor: 2 }, varied.record.id)
+    const { provider, model } = varied.record
+    expect(larger.record).toMatchObject({ relation: 'upscale', width: 2048, provider, model })
     const framed = await make({ edit: 'reshape', aspect_ratio: '16:9' })
     expect(framed.record).toMatchObject({ parent_id: id, relation: 'edit', width: 1536, height: 1024 })
   })

@@ -105,7 +105,14 @@ function changes(row: GenerationRow, body: Body, deps: EditPictureDeps): Partial
       return byWords(row, body.instruction, deps)
     case 'upscale': {
       const { factor } = body
-      const edit: TaskEdit = { kind: 'upscale', sourceKey, factor, isRedrawn: canRedraw(row, deps.imaging) }
+      const { provider, model } = row
+      const edit: TaskEdit = {
+        kind: 'upscale',
+        sourceKey,
+        factor,
+        isRedrawn: canRedraw(row, deps.imaging),
+        madeBy: { provider, model },
+      }
       return { relation: 'upscale', edit, width: row.width * factor, height: row.height * factor }
     }
     case 'cutout':

@@ -12,6 +12,8 @@ export type TaskEdit =
       readonly factor: 2 | 4
       /** Drawn anew with twice the pixels first; otherwise only enlarged. */
       readonly isRedrawn: boolean
+      /** Who made the picture, and so what is only enlarged; absent from tasks of earlier versions. */
+      readonly madeBy?: { readonly provider: string; readonly model: string }
     }
   | { readonly kind: 'cutout' }
   /** Changed by a model that follows instructions; the task's prompt is one. */
