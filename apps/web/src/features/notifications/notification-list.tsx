@@ -64,10 +64,7 @@ export function NotificationList(props: NotificationListProps) {
                       {!item.is_read && <span className="sr-only"> (unread)</span>}
                     </span>
                     {item.detail && (
-                      <span
-                        dir="auto"
-                        className="line-clamp-2 block text-12 [overflow-wrap:anywhere] text-ink-2"
-                      >
+                      <span dir="auto" className="line-clamp-3 text-12 [overflow-wrap:anywhere] text-ink-2">
                         {item.detail}
                       </span>
                     )}
@@ -81,7 +78,7 @@ export function NotificationList(props: NotificationListProps) {
               </PopoverClose>
               {onRemove && (
                 <IconButton
-                  label={`Remove: ${item.title}`}
+                  label={`Remove: ${[item.title, item.detail].filter(Boolean).join(', ')}`}
                   title="Remove"
                   className="m-1 flex-none"
                   onClick={thenStay(() => onRemove(item))}

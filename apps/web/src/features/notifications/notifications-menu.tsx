@@ -86,7 +86,7 @@ function NotificationsBell({ unread, children }: { readonly unread: number; read
           {unread > 0 && (
             <span
               aria-hidden="true"
-              className="figures absolute top-0.5 right-0.5 min-w-4 rounded-[8px] bg-cadmium px-1 text-center text-11 leading-4 font-[650] text-on-cadmium shadow-[0_0_0_2px_var(--panel)] max-md:top-1.5 max-md:right-1.5"
+              className="figures absolute top-0.5 left-3.5 min-w-4 rounded-[8px] bg-cadmium px-1 text-center text-11 leading-4 font-[650] text-on-cadmium shadow-[0_0_0_2px_var(--panel)] max-md:top-1.5 max-md:left-5.5"
             >
               {unread > MAX_SHOWN ? `${MAX_SHOWN}+` : unread}
             </span>
