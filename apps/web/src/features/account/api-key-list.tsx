@@ -1,13 +1,14 @@
 import type { ApiKey } from '@easel/contract/api-keys'
 import { useQuery } from '@tanstack/react-query'
 import { KeyRound, Plus } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { apiKeysQuery, useRevokeApiKey } from '#web/shared/data/account.queries.ts'
 import { dateText } from '#web/shared/lib/text/moment-text.ts'
 import { relativeTime } from '#web/shared/lib/text/relative-time.ts'
 import { Badge } from '#web/shared/ui/badge.tsx'
 import { Button } from '#web/shared/ui/button.tsx'
 import { ConfirmDialog } from '#web/shared/ui/confirm-dialog.tsx'
+import { useHomedFocus } from '#web/shared/ui/focus/use-homed-focus.ts'
 import { CreateKeyDialog } from './create-key-dialog.tsx'
 import { ListState } from './list-state.tsx'
 
@@ -15,6 +16,8 @@ export function ApiKeyList() {
   const query = useQuery(apiKeysQuery())
   const [creates, setCreates] = useState(false)
   const keys = query.data?.items
+  const create = useRef<HTMLButtonElement>(null)
+  useHomedFocus(keys?.length ?? 0, () => create.current?.focus())
   return (
     <div className="grid gap-4">
       <ListState query={query} label="API keys" />
@@ -30,7 +33,7 @@ export function ApiKeyList() {
           ))}
         </ul>
       )}
-      <Button className="justify-self-start" onClick={() => setCreates(true)}>
+      <Button ref={create} className="justify-self-start" onClick={() => setCreates(true)}>
         <Plus size={16} aria-hidden="true" />
         Create key
       </Button>
@@ -60,7 +63,7 @@ function KeyRow({ apiKey }: { readonly apiKey: ApiKey }) {
             {apiKey.start}…
           </code>{' '}
           · {used ? `last used ${relativeTime(Date.parse(used), now)}` : 'never used'} ·{' '}
-          {day ? `${isOver ? 'ended' : 'ends'} ${day}` : 'does not end'}
+          {day ? `${isOver ? 'expired' : 'expires'} ${day}` : 'does not expire'}
         </p>
       </div>
       <Button

@@ -1,14 +1,12 @@
 import { API_KEY_LIMITS } from '@easel/contract/api-keys'
-import { Copy } from 'lucide-react'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useCreateApiKey } from '#web/shared/data/account.queries.ts'
 import { absoluteUrl } from '#web/shared/lib/site-origin.ts'
-import { Button } from '#web/shared/ui/button.tsx'
 import { Dialog } from '#web/shared/ui/dialog.tsx'
 import { Field, FieldError } from '#web/shared/ui/fields/field.tsx'
 import { Select } from '#web/shared/ui/fields/select.tsx'
-import { useCopy } from '#web/shared/ui/use-copy.ts'
+import { ShownOnce } from '#web/shared/ui/shown-once.tsx'
 import { AuthField } from './auth-field.tsx'
 import { showFailure } from './form-failure.ts'
 import { SaveButton } from './save-button.tsx'
@@ -78,31 +76,21 @@ function KeyForm({ onCreated }: { readonly onCreated: (key: string) => void }) {
 }
 
 function NewKey({ value, onClose }: { readonly value: string; readonly onClose: () => void }) {
-  const copy = useCopy()
   const example = `curl -H "Authorization: Bearer ${value.slice(0, 10)}…" ${absoluteUrl('/api/limits')}`
   return (
-    <div className="grid gap-4 overflow-y-auto p-4">
-      <p className="leading-normal text-ink-2">
-        Copy it now and treat it like a password. You won’t see it again.
-      </p>
-      <div className="flex items-center gap-2 rounded-3 bg-sunken p-2 pl-3 hairline">
-        <code translate="no" data-testid="new-key" className="figures min-w-0 flex-1 break-all">
-          {value}
-        </code>
-        <Button onClick={() => void copy(value, 'Key copied')}>
-          <Copy size={14} aria-hidden="true" />
-          Copy
-        </Button>
-      </div>
+    <ShownOnce
+      lead="Copy it now and treat it like a password. You won’t see it again."
+      value={value}
+      copied="Key copied"
+      testId="new-key"
+      onDone={onClose}
+    >
       <div>
         <h3 className="mb-1.5 font-semibold">How it is sent</h3>
         <pre className="quiet-scroll figures overflow-x-auto rounded-3 bg-sunken p-3 text-12 hairline">
           {example}
         </pre>
       </div>
-      <Button variant="solid" className="justify-self-end" onClick={onClose}>
-        Done
-      </Button>
-    </div>
+    </ShownOnce>
   )
 }

@@ -1,7 +1,7 @@
 import type { AccountSession } from '@easel/contract/account'
 import { useQuery } from '@tanstack/react-query'
 import { LogOut, Monitor, Smartphone, Terminal } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import {
   sessionsQuery,
   useEndAllSessions,
@@ -12,6 +12,7 @@ import { relativeTime } from '#web/shared/lib/text/relative-time.ts'
 import { Badge } from '#web/shared/ui/badge.tsx'
 import { Button } from '#web/shared/ui/button.tsx'
 import { ConfirmDialog } from '#web/shared/ui/confirm-dialog.tsx'
+import { useHomedFocus } from '#web/shared/ui/focus/use-homed-focus.ts'
 import { ListState } from './list-state.tsx'
 import { useSignOut } from './use-sign-out.ts'
 
@@ -23,12 +24,14 @@ export function SessionList() {
   const endAll = useEndAllSessions(signOut)
   const [asksEverywhere, setAsksEverywhere] = useState(false)
   const sessions = query.data?.items ?? []
+  const list = useRef<HTMLUListElement>(null)
+  useHomedFocus(sessions.length, () => list.current?.focus())
 
   return (
     <div className="grid gap-4">
       <ListState query={query} label="devices" />
       {sessions.length > 0 && (
-        <ul className="card divide-y divide-line rounded-4">
+        <ul ref={list} tabIndex={-1} className="card divide-y divide-line rounded-4 outline-none">
           {sessions.map((session) => (
             <SessionRow key={session.id} session={session} />
           ))}

@@ -1,5 +1,4 @@
 import { INVITATION_LIMITS } from '@easel/contract/operator'
-import { Copy } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { toApiError } from '#web/shared/api/api-error.ts'
 import { useInvite } from '#web/shared/data/operator.queries.ts'
@@ -8,7 +7,7 @@ import { Dialog } from '#web/shared/ui/dialog.tsx'
 import { errorId, Field, FieldError } from '#web/shared/ui/fields/field.tsx'
 import { Select } from '#web/shared/ui/fields/select.tsx'
 import { TextInput } from '#web/shared/ui/fields/text-input.tsx'
-import { useCopy } from '#web/shared/ui/use-copy.ts'
+import { ShownOnce } from '#web/shared/ui/shown-once.tsx'
 
 const DAYS = [1, 7, 30, 90] as const
 
@@ -21,7 +20,16 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
       onOpenChange={(open) => !open && onClose()}
       title={url === null ? 'Invite someone' : 'Your invitation'}
     >
-      {url === null ? <InviteForm onMade={setUrl} /> : <Link url={url} onClose={onClose} />}
+      {url === null ? (
+        <InviteForm onMade={setUrl} />
+      ) : (
+        <ShownOnce
+          lead="Send this link to one person. It makes one account, and you won’t see it again."
+          value={url}
+          copied="Link copied"
+          onDone={onClose}
+        />
+      )}
     </Dialog>
   )
 }
@@ -85,28 +93,5 @@ function InviteForm({ onMade }: { readonly onMade: (url: string) => void }) {
         Make invitation
       </Button>
     </form>
-  )
-}
-
-function Link({ url, onClose }: { readonly url: string; readonly onClose: () => void }) {
-  const copy = useCopy()
-  return (
-    <div className="grid gap-4 overflow-y-auto p-4">
-      <p className="leading-normal text-ink-2">
-        Send this link to one person. It makes one account, and you won’t see it again.
-      </p>
-      <div className="flex items-center gap-2 rounded-3 bg-sunken p-2 pl-3 hairline">
-        <code translate="no" className="figures min-w-0 flex-1 break-all">
-          {url}
-        </code>
-        <Button onClick={() => void copy(url, 'Link copied')}>
-          <Copy size={14} aria-hidden="true" />
-          Copy
-        </Button>
-      </div>
-      <Button variant="solid" className="justify-self-end" onClick={onClose}>
-        Done
-      </Button>
-    </div>
   )
 }

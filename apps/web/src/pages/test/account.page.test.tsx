@@ -1,5 +1,5 @@
 import { type Account, changePassword, getAccount, listSessions } from '@easel/contract/account'
-import { type ApiKey, listApiKeys } from '@easel/contract/api-keys'
+import { type ApiKey, createApiKey, listApiKeys, revokeApiKey } from '@easel/contract/api-keys'
 import { getConfig } from '@easel/contract/config'
 import { listWebhooks } from '@easel/contract/programs/webhooks'
 import { expect, test } from 'vitest'
@@ -81,4 +81,36 @@ test('an API key says when it was last used, or that it never was', async () => 
   const row = (name: string) => page.getByRole('listitem').filter({ hasText: name })
   await expect.element(row('Posters').getByText(/ never used /)).toBeVisible()
   await expect.element(row('Cards').getByText(/ last used 5 minutes ago /)).toBeVisible()
+})
+
+test('a new key is shown once, with Copy and Done in sight on a phone too, and revoking it keeps the focus in its section', async () => {
+  await page.viewport(390, 844)
+  const key = `easel_${'A'.repeat(40)}`
+  const made = {
+    id: 'key_00000000000000000000000001',
+    name: 'Posters',
+    start: key.slice(0, 10),
+    created_at: '2026-11-01T00:00:00.000Z',
+    last_used_at: null,
+    expires_at: null,
+  }
+  await openSettings({}, true, [])
+  const create = () => page.getByRole('button', { name: 'Create key' })
+  await create().click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabelText('Name').fill('Posters')
+  server().answer(createApiKey, { key, item: made })
+  server().answer(listApiKeys, { items: [made] })
+  await dialog.getByRole('button', { name: 'Create key' }).click()
+  await expect.element(page.getByTestId('new-key')).toHaveTextContent(key)
+  await expect.element(dialog.getByRole('button', { name: 'Copy' })).toBeInViewport({ ratio: 1 })
+  await expect.element(dialog.getByRole('button', { name: 'Done' })).toBeInViewport({ ratio: 1 })
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  expect(page.getByTestId('new-key').elements()).toHaveLength(0)
+  server().answer(revokeApiKey, { id: made.id })
+  server().answer(listApiKeys, { items: [] })
+  await page.getByRole('button', { name: 'Revoke Posters' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click()
+  await expect.element(page.getByText(/^No keys yet\./)).toBeVisible()
+  await expect.element(create()).toHaveFocus()
 })

@@ -161,4 +161,25 @@ test('its secret is rotated, and it is removed, after a question each', async ()
   await page.getByRole('menuitem', { name: 'Remove' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
   await expect.element(page.getByText(/^No webhooks yet\./)).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Add webhook' })).toHaveFocus()
+})
+
+test('on a phone nothing in the log lies outside of the dialog', async () => {
+  await page.viewport(390, 844)
+  await openWebhooks([shop])
+  const long = {
+    ...sent,
+    body: JSON.stringify({ type: sent.type, data: { prompt: 'a red fox '.repeat(40) } }),
+  }
+  server().answer(listWebhookDeliveries, { items: [long], nextCursor: null })
+  await page.getByRole('button', { name: 'Deliveries to Print shop' }).click()
+  await dialog().getByText('Message').click()
+  const again = dialog().getByRole('button', { name: /^Send picture\.finished of/ })
+  await expect.element(again).toBeInViewport({ ratio: 1 })
+  await expect.element(dialog().getByText(/a red fox/)).toBeVisible()
+  const { right } = dialog()
+    .getByText(/a red fox/)
+    .element()
+    .getBoundingClientRect()
+  expect(right).toBeLessThanOrEqual(390)
 })

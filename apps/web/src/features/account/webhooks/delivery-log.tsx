@@ -1,4 +1,5 @@
 import { WEBHOOK_LIMITS, type Webhook, type WebhookDelivery } from '@easel/contract/programs/webhooks'
+import { ChevronRight } from 'lucide-react'
 import { useDeliveries, useReplay } from '#web/shared/data/webhooks.queries.ts'
 import { momentText } from '#web/shared/lib/text/moment-text.ts'
 import { countText } from '#web/shared/lib/text/number-text.ts'
@@ -25,7 +26,7 @@ export function DeliveryLog({ webhook, title, onClose }: DeliveryLogProps) {
       open
       onOpenChange={(open) => !open && onClose()}
       title={`Deliveries to ${title}`}
-      description={`The last ${WEBHOOK_LIMITS.log} of a week`}
+      description={`Kept for a week, the last ${WEBHOOK_LIMITS.log} that ended`}
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3 overflow-y-auto p-4">
         {log.isPending && <div role="status" aria-label="Loading deliveries" className="skeleton h-16" />}
@@ -33,7 +34,7 @@ export function DeliveryLog({ webhook, title, onClose }: DeliveryLogProps) {
           <LoadNote error={log.error} onRetry={() => void log.refetch()} />
         )}
         {log.isSuccess && log.deliveries.length === 0 && (
-          <p className="text-ink-2">Nothing was sent yet. Test sends a message now.</p>
+          <p className="text-ink-2">Nothing sent yet. Close this and press Test to send a message now.</p>
         )}
         {log.deliveries.length > 0 && (
           <ul className="divide-y divide-line">
@@ -73,13 +74,15 @@ function DeliveryRow({
   async function again() {
     const { item } = await replay.mutateAsync(delivery.id)
     if (item.status === 'delivered') notify.success({ title: 'Delivered', message: outcomeOf(item) })
-    else notify.error({ title: 'It did not arrive', message: outcomeOf(item) })
+    else notify.error({ title: 'Not delivered', message: outcomeOf(item) })
   }
 
   return (
-    <li className="grid gap-1.5 py-3 first:pt-0">
+    <li className="grid grid-cols-[minmax(0,1fr)] gap-1.5 py-3 first:pt-0">
       <div className="flex flex-wrap items-center gap-2">
-        <code className="figures font-semibold">{delivery.type}</code>
+        <code translate="no" className="figures font-semibold">
+          {delivery.type}
+        </code>
         <Badge tone={tone}>{label}</Badge>
         <Button
           size="small"
@@ -95,13 +98,25 @@ function DeliveryRow({
       <p className="text-12 text-ink-3">
         {momentText(made)} · {outcomeOf(delivery)}
         {attempts > 0 && ` · ${countText(attempts, 'attempt')}`}
-        {took !== null && ` · ${took} ms`}
-        {next !== null && attempts > 0 && ` · next ${momentText(next)}`}
+        {took !== null && ` · ${took < 1_000 ? `${took} ms` : `${Math.round(took / 1_000)} s`}`}
+        {next !== null && attempts > 0 && ` · next attempt ${momentText(next)}`}
       </p>
-      <details className="text-12">
-        <summary className="cursor-pointer text-ink-2">Message</summary>
-        <p className="figures mt-1.5 break-all text-ink-3">webhook-id: {delivery.id}</p>
-        <pre className="quiet-scroll figures mt-1.5 max-h-60 overflow-auto rounded-3 bg-sunken p-3 hairline">
+      <details className="group/message text-12">
+        <summary className="flex h-8 w-fit items-center gap-1.5 pr-2 text-ink-2 max-md:h-11">
+          <ChevronRight
+            size={14}
+            aria-hidden="true"
+            className="transition-transform duration-(--toggle) ease-out group-open/message:rotate-90"
+          />
+          Message
+        </summary>
+        <p translate="no" className="figures break-all text-ink-3">
+          webhook-id: {delivery.id}
+        </p>
+        <pre
+          translate="no"
+          className="quiet-scroll figures mt-1.5 max-h-60 overflow-auto rounded-3 bg-sunken p-3 hairline"
+        >
           {JSON.stringify(JSON.parse(delivery.body), null, 2)}
         </pre>
       </details>

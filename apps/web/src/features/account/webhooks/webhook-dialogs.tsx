@@ -1,27 +1,34 @@
 import type { Webhook } from '@easel/contract/programs/webhooks'
-import { Copy } from 'lucide-react'
 import { useState } from 'react'
 import { useCreateWebhook, useUpdateWebhook } from '#web/shared/data/webhooks.queries.ts'
-import { Button } from '#web/shared/ui/button.tsx'
 import { Dialog } from '#web/shared/ui/dialog.tsx'
 import { notify } from '#web/shared/ui/notify.tsx'
-import { useCopy } from '#web/shared/ui/use-copy.ts'
+import { ShownOnce } from '#web/shared/ui/shown-once.tsx'
 import { WebhookForm } from './webhook-form.tsx'
 
 type Closes = { readonly onClose: () => void }
+
+const SECRET_TITLE = 'Your webhook’s secret'
 
 /** Asks for the address and the events, then shows the secret: this once. */
 export function AddWebhookDialog({ onClose }: Closes) {
   const create = useCreateWebhook()
   const [secret, setSecret] = useState<string | null>(null)
-  if (secret !== null) return <SecretDialog secret={secret} onClose={onClose} />
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title="Add a webhook">
-      <WebhookForm
-        fields={{ name: '', url: '', events: ['picture.finished', 'picture.failed'] }}
-        saveLabel="Add webhook"
-        save={async (fields) => setSecret((await create.mutateAsync(fields)).secret)}
-      />
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={secret === null ? 'Add a webhook' : SECRET_TITLE}
+    >
+      {secret === null ? (
+        <WebhookForm
+          fields={{ name: '', url: '', events: ['picture.finished', 'picture.failed'] }}
+          saveLabel="Add webhook"
+          save={async (fields) => setSecret((await create.mutateAsync(fields)).secret)}
+        />
+      ) : (
+        <NewSecret secret={secret} onClose={onClose} />
+      )}
     </Dialog>
   )
 }
@@ -45,30 +52,25 @@ export function EditWebhookDialog({ webhook, onClose }: Closes & { readonly webh
 }
 
 export function SecretDialog({ secret, onClose }: Closes & { readonly secret: string }) {
-  const copy = useCopy()
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title="Your webhook’s secret">
-      <div className="grid gap-4 overflow-y-auto p-4">
-        <p className="leading-normal text-ink-2">
-          Copy it now and give it to the receiver: it checks with it that messages come from here. You won’t
-          see it again.
-        </p>
-        <div className="flex items-center gap-2 rounded-3 bg-sunken p-2 pl-3 hairline">
-          <code data-testid="webhook-secret" className="figures min-w-0 flex-1 break-all">
-            {secret}
-          </code>
-          <Button onClick={() => void copy(secret, 'Secret copied')}>
-            <Copy size={14} aria-hidden="true" />
-            Copy
-          </Button>
-        </div>
-        <p className="text-12 text-ink-3">
-          Messages are signed by the Standard Webhooks scheme, which has libraries for most languages.
-        </p>
-        <Button variant="solid" className="justify-self-end" onClick={onClose}>
-          Done
-        </Button>
-      </div>
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={SECRET_TITLE}>
+      <NewSecret secret={secret} onClose={onClose} />
     </Dialog>
+  )
+}
+
+function NewSecret({ secret, onClose }: Closes & { readonly secret: string }) {
+  return (
+    <ShownOnce
+      lead="Copy it now and give it to the receiver, which needs it to check that a message comes from this site. You won’t see it again."
+      value={secret}
+      copied="Secret copied"
+      testId="webhook-secret"
+      onDone={onClose}
+    >
+      <p className="text-12 text-ink-3">
+        Messages are signed by the Standard Webhooks scheme, which has libraries for most languages.
+      </p>
+    </ShownOnce>
   )
 }

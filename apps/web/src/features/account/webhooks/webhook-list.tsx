@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { webhooksQuery } from '#web/shared/data/webhooks.queries.ts'
 import { Button } from '#web/shared/ui/button.tsx'
+import { useHomedFocus } from '#web/shared/ui/focus/use-homed-focus.ts'
 import { ListState } from '../list-state.tsx'
 import { AddWebhookDialog } from './webhook-dialogs.tsx'
 import { WebhookRow } from './webhook-row.tsx'
@@ -11,6 +12,8 @@ export function WebhookList() {
   const query = useQuery(webhooksQuery())
   const [adds, setAdds] = useState(false)
   const webhooks = query.data?.items
+  const add = useRef<HTMLButtonElement>(null)
+  useHomedFocus(webhooks?.length ?? 0, () => add.current?.focus())
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <ListState query={query} label="webhooks" />
@@ -26,7 +29,7 @@ export function WebhookList() {
           ))}
         </ul>
       )}
-      <Button className="justify-self-start" onClick={() => setAdds(true)}>
+      <Button ref={add} className="justify-self-start" onClick={() => setAdds(true)}>
         <Plus size={16} aria-hidden="true" />
         Add webhook
       </Button>
