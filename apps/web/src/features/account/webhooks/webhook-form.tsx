@@ -54,7 +54,7 @@ export function WebhookForm({ fields, saveLabel, save }: WebhookFormProps) {
         })}
       />
       <fieldset className="grid gap-1" aria-describedby={errors.events ? 'webhook-events-error' : undefined}>
-        <legend className="mb-1.5 font-semibold">Tell it when</legend>
+        <legend className="mb-1.5 font-semibold">Send a message when</legend>
         {WEBHOOK_EVENT_NAMES.map((event) => (
           <label key={event} className="flex min-h-8 items-center gap-2.5 max-md:min-h-11">
             <input
@@ -66,7 +66,11 @@ export function WebhookForm({ fields, saveLabel, save }: WebhookFormProps) {
               })}
             />
             <span className="min-w-0">{EVENT_LABELS[event]}</span>
-            <code aria-hidden="true" className="figures ml-auto text-12 text-ink-3 max-md:hidden">
+            <code
+              aria-hidden="true"
+              translate="no"
+              className="figures ml-auto text-12 text-ink-3 max-md:hidden"
+            >
               {event}
             </code>
           </label>

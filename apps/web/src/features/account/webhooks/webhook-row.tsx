@@ -55,7 +55,9 @@ export function WebhookRow({ webhook }: { readonly webhook: Webhook }) {
             <span className="min-w-0 break-words">{title}</span>
             <State webhook={webhook} />
           </p>
-          <p className="figures mt-0.5 text-12 break-all text-ink-3">{url}</p>
+          <p translate="no" className="figures mt-0.5 text-12 break-all text-ink-3">
+            {url}
+          </p>
           <Trouble webhook={webhook} />
         </div>
         <Switch
@@ -100,8 +102,8 @@ export function WebhookRow({ webhook }: { readonly webhook: Webhook }) {
         variant="act"
         onConfirm={() => rotate.mutate(id)}
       >
-        For 24 hours messages carry a signature by the new secret and one by the present one. Give the new one
-        to the receiver in that time.
+        For 24 hours, messages are signed with both the new and the current secret. Give the new one to the
+        receiver in that time.
       </ConfirmDialog>
       <ConfirmDialog
         {...asks('remove')}
@@ -109,7 +111,7 @@ export function WebhookRow({ webhook }: { readonly webhook: Webhook }) {
         confirmLabel="Remove"
         onConfirm={() => remove.mutate(id)}
       >
-        {title} hears nothing more, and its log is deleted.
+        <span className="break-words">{title}</span> gets no more messages, and its log is deleted.
       </ConfirmDialog>
     </li>
   )
@@ -128,7 +130,7 @@ function Trouble({ webhook }: { readonly webhook: Webhook }) {
     off === null && since !== null && `Every attempt has failed since ${momentText(since)}.`,
     waiting > 0 && `${countText(waiting, 'delivery', 'deliveries')} waiting.`,
     missed > 0 && `${countText(missed, 'event')} not sent: too many were waiting.`,
-    overlap !== null && `The earlier secret signs, too, until ${momentText(overlap)}.`,
+    overlap !== null && `The earlier secret also signs until ${momentText(overlap)}.`,
   ].filter((note) => note !== false)
   return notes.map((note) => (
     <p key={note} className="mt-1 text-12 leading-normal text-ink-2">

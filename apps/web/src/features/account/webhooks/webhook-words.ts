@@ -13,18 +13,18 @@ export const EVENT_LABELS: Readonly<Record<WebhookEvent, string>> = {
 
 /** Why a webhook is off, and what to do. */
 export const OFF_WORDS: Readonly<Record<NonNullable<Webhook['off']>, string>> = {
-  owner: 'You turned it off. What waits is sent if you turn it on within three days.',
+  owner: 'You turned it off. Waiting deliveries are sent if you turn it back on within three days.',
   gone: 'Turned off: the receiver answered that it takes no more messages (410 Gone).',
-  failing: 'Turned off: the receiver took no message for days. Test it, then turn it on.',
-  access: 'Turned off when everything that opens your account was ended. Check the address, then turn it on.',
+  failing: 'Turned off: the receiver has accepted nothing for days. Send a test, then turn it back on.',
+  access: 'Turned off when access to your account was ended. Check the address, then turn it back on.',
 }
 
 const FAILURE_WORDS: Readonly<Record<NonNullable<WebhookDelivery['failure']>, string>> = {
   blocked: 'The address is not public',
   unreachable: 'The receiver could not be reached',
   timeout: 'The receiver took too long',
-  broken: 'The connection broke off',
-  expired: 'Its three days were over',
+  broken: 'The connection broke',
+  expired: 'It expired after three days',
 }
 
 /** What became of a delivery's last attempt. */
