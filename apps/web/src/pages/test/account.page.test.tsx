@@ -114,3 +114,13 @@ test('a new key is shown once, with Copy and Done in sight on a phone too, and r
   await expect.element(page.getByText(/^No keys yet\./)).toBeVisible()
   await expect.element(create()).toHaveFocus()
 })
+
+test('on a phone a button takes presses on 44 px of height, though its face is lower', async () => {
+  await page.viewport(390, 844)
+  await openSettings({}, true, [])
+  const create = page.getByRole('button', { name: 'Create key' }).element()
+  create.scrollIntoView({ block: 'center', behavior: 'instant' })
+  const { x, top, bottom } = create.getBoundingClientRect()
+  expect(bottom - top).toBe(40)
+  for (const y of [top - 1.5, bottom + 1.5]) expect(document.elementFromPoint(x + 9, y)).toBe(create)
+})
