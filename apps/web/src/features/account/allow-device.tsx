@@ -40,11 +40,11 @@ export function AllowDevice({ code }: { readonly code: string }) {
       <p className="leading-normal text-ink-2">
         {state.isAllowed ? (
           <>
-            <strong>{state.name}</strong> continues on its own. Its key is listed with your{' '}
+            <strong>{state.name}</strong> continues on its own. You can revoke its key in your{' '}
             <Link to={`${PATHS.account}#keys`} className="underline">
               API keys
             </Link>
-            , where you can revoke it.
+            .
           </>
         ) : (
           <>
@@ -71,6 +71,9 @@ function CodeForm({ code, onFound }: { readonly code: string; readonly onFound: 
 
   return (
     <form noValidate onSubmit={handleSubmit(look)} className="grid gap-4">
+      <p className="leading-normal text-ink-2">
+        Enter the code that the program shows. You’ll see which program asks before you allow it.
+      </p>
       <AuthField
         id="user-code"
         label="Code"
@@ -114,7 +117,7 @@ function Decision({
       </p>
       <p className="leading-normal text-ink-2">
         Allow it only if you started it yourself and it shows{' '}
-        <strong className="figures whitespace-nowrap">{asked.code}</strong>. We never send you a code.
+        <strong className="figures whitespace-nowrap">{asked.code}</strong>. This site never sends you a code.
       </p>
       {errors['root'] && <FieldError id="decision-error">{errors['root'].message}</FieldError>}
       <div className="flex flex-wrap justify-end gap-2">

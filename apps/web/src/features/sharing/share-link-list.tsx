@@ -12,7 +12,7 @@ export function ShareLinkList() {
   if (list.isError && list.shares.length === 0)
     return <LoadNote error={list.error} onRetry={() => void list.refetch()} />
   if (list.shares.length === 0)
-    return <p className="text-ink-2">No link works at the moment. A picture’s menu makes one.</p>
+    return <p className="text-ink-2">No active links. You can make one from a picture’s menu.</p>
   return (
     <>
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
