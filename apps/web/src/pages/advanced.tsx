@@ -37,7 +37,7 @@ const TABS = [
   {
     id: 'picture',
     label: 'From a picture',
-    lead: 'Vary, enlarge, cut out, change ratio, paint over.',
+    lead: 'Edit by words, vary, enlarge, cut out, change ratio, paint over.',
     Part: PictureMaker,
   },
 ] as const

@@ -94,7 +94,7 @@ const GROUPS: readonly { readonly title: string; readonly lead: string; readonly
           `${PATHS.advanced}?tab=picture`,
           ImagePlus,
           'From a picture',
-          'Vary, enlarge, cut out, change ratio, paint over',
+          'Edit by words, vary, enlarge, cut out, change ratio, paint over',
         ),
         room(PATHS.textEffects, Type, 'Text Effects', 'Words in neon, gold, ice and twenty more looks'),
         room(PATHS.generateAudio, AudioLines, 'Audio', 'Sound from words'),

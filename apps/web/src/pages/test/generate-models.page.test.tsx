@@ -42,13 +42,15 @@ test.each([390, 1440])('at %i pixels a LoRA with a long name can be taken away a
   answerModels()
   useSettingsStore.getState().change({ model: 'sdapi/model-3' })
   await showPage(<GeneratePage />)
-  await page.getByLabelText('LoRA', { exact: true }).selectOptions(LONG_LORA)
+  const choice = page.getByLabelText('LoRA', { exact: true })
+  await choice.selectOptions(LONG_LORA)
   const remove = page.getByRole('button', { name: `Draw without ${LONG_LORA}` })
   await expect.element(remove).toBeVisible()
   const form = remove.element().closest('form')
   expect(rightOf(remove.element())).toBeLessThanOrEqual(Math.min(rightOf(form), window.innerWidth))
   await remove.click()
   await expect.element(remove).not.toBeInTheDocument()
+  await expect.element(choice).toHaveFocus()
 })
 
 test('a reference that is not used says so, however long its name is', async () => {

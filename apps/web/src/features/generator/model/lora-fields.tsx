@@ -4,6 +4,7 @@ import { useId } from 'react'
 import { Field } from '#web/shared/ui/fields/field.tsx'
 import { RangeField } from '#web/shared/ui/fields/range-field.tsx'
 import { Select } from '#web/shared/ui/fields/select.tsx'
+import { useHomedFocus } from '#web/shared/ui/focus/use-homed-focus.ts'
 import { IconButton } from '#web/shared/ui/icon-button.tsx'
 
 type LoraFieldsProps = {
@@ -20,6 +21,7 @@ type LoraFieldsProps = {
 export function LoraFields({ names, model, value, onChange }: LoraFieldsProps) {
   const id = useId()
   const change = (loras: readonly Lora[]) => onChange(writeModelId(model, loras))
+  useHomedFocus(value.length, () => document.getElementById(id)?.focus())
   const others = names.filter((name) => !value.some((lora) => lora.name === name))
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2 rounded-3 border border-line p-2.5">
