@@ -36,7 +36,10 @@ describe('easel login', () => {
   it('keeps no key that does not work, and sends a key to no other server', async () => {
     const { key } = await person('bob')
     const wrong = await cli.run(['login', '--api-key', '--server', origin], { input: 'easel_wrong' })
-    expect(wrong.code).toBe(3)
+    expect(wrong).toMatchObject({
+      code: 3,
+      stderr: `easel: ${origin} does not accept this key. Make one on the site: Settings, API keys.\n`,
+    })
     expect(existsSync(join(cli.folder, 'config/easel/config.json'))).toBe(false)
     await cli.run(['login', '--api-key', '--server', origin], { input: key })
     const elsewhere = await cli.run(['history', '--server', 'https://other.example'])
@@ -118,6 +121,13 @@ describe('easel batch', () => {
     expect(JSON.parse(again.stdout).pictures).toHaveLength(3)
     const history = await cli.run(['history'], { env })
     expect(linesOf(history.stdout)).toHaveLength(3)
+    const other = await person('ivy')
+    expect(await cli.run(['batch', 'boats.csv'], { env: other.env })).toMatchObject({
+      code: 4,
+      stdout: '',
+      stderr:
+        'easel: The batch of boats-pictures was deleted, or belongs to another account: name another folder with -o.\n',
+    })
   })
 
   it('after Ctrl-C goes on with the same batch', async () => {

@@ -82,6 +82,25 @@ describe('easel mcp', () => {
     })
   })
 
+  it('tells the client of a server that is away', async () => {
+    expect(
+      await cli.converse(['mcp'], {
+        env: { EASEL_SERVER: 'http://127.0.0.1:2', EASEL_API_KEY: 'easel_any' },
+        lines: ['{"jsonrpc":"2.0","id":1,"method":"tools/list","params":{}}'],
+        answers: 1,
+      }),
+    ).toEqual({
+      code: 0,
+      answers: [
+        {
+          jsonrpc: '2.0',
+          id: 1,
+          error: { code: -32603, message: 'http://127.0.0.1:2 cannot be reached: ECONNREFUSED.' },
+        },
+      ],
+    })
+  })
+
   it('ends without a key', async () => {
     expect(await cli.run(['mcp'])).toMatchObject({
       code: 3,

@@ -91,7 +91,11 @@ async function begin(
   const state: State = kept ?? { server: server.address, sheet: hash, key: randomUUID(), batch: null }
   if (!kept) writeState(file, state)
   if (state.batch !== null) {
-    const { batch } = await server.call(getBatch, { params: { id: state.batch } }, { signal })
+    const { batch } = await server
+      .call(getBatch, { params: { id: state.batch } }, { signal })
+      .catch((error) => {
+        throw error instanceof CommandError && error.code === 'not_found' ? batchIsGone(folder) : error
+      })
     if (batch.state === 'paused' || batch.state === 'cancelled') await act(server, batch.id, 'resume', signal)
     if (batch.counts.error > 0) await act(server, batch.id, 'retry', signal)
     return server.call(getBatch, { params: { id: batch.id } }, { signal })
@@ -101,6 +105,13 @@ async function begin(
   const whole = await server.call(createBatch, { body }, { idempotencyKey: state.key, signal })
   writeState(file, { ...state, batch: whole.batch.id })
   return whole
+}
+
+function batchIsGone(folder: string): CommandError {
+  return new CommandError(
+    'not_found',
+    `The batch of ${folder} was deleted, or belongs to another account: name another folder with -o.`,
+  )
 }
 
 function readState(file: string): State | undefined {

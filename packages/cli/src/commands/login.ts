@@ -15,7 +15,11 @@ export const login: Run = async (given, console) => {
   const key =
     console.env['EASEL_API_KEY'] ||
     (given.has('api-key') ? await readKey(server, console) : await askInBrowser(server, console))
-  const { email } = await createServer({ server, key }).call(getAccount, {}, { signal: console.signal })
+  const { email } = await createServer({ server, key })
+    .call(getAccount, {}, { signal: console.signal })
+    .catch((error) => {
+      throw error instanceof CommandError && error.code === 'auth_required' ? unknownKey(server) : error
+    })
   const file = writeKept(console.env, { server, key })
   if (given.has('json')) console.result(JSON.stringify({ server, email, file }))
   else console.note(`Signed in to ${server} as ${email}. The key is in ${file}.`)
@@ -26,6 +30,13 @@ async function readKey(server: string, console: Console): Promise<string> {
   if (!/^[\x21-\x7e]+$/.test(key))
     throw new CommandError('invalid_request', 'That is no API key. Make one on the site: Settings, API keys.')
   return key
+}
+
+function unknownKey(server: string): CommandError {
+  return new CommandError(
+    'auth_required',
+    `${server} does not accept this key. Make one on the site: Settings, API keys.`,
+  )
 }
 
 /** Shows a code, which the person allows on the site, and waits for the key. */

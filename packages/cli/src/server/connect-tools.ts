@@ -4,8 +4,7 @@ import {
   parseJSONRPCMessage,
   StreamableHTTPClientTransport,
 } from '@modelcontextprotocol/client'
-import { CommandError } from '../exit-codes.ts'
-import { readFailure } from './server.ts'
+import { readFailure, toFailure } from './server.ts'
 
 const PARSE_ERROR = -32700
 const INTERNAL_ERROR = -32603
@@ -75,12 +74,7 @@ export async function connectTools(options: {
       } catch (error) {
         if (request) open.delete(request.id)
         if (givenUp.signal.aborted || !request) return
-        const { message } = error as Error
-        fail(
-          request.id,
-          INTERNAL_ERROR,
-          error instanceof CommandError ? message : `${server} does not answer: ${message}`,
-        )
+        fail(request.id, INTERNAL_ERROR, (toFailure(error, server) as Error).message)
       }
     },
   }

@@ -159,7 +159,7 @@ export async function readFailure(response: Response): Promise<CommandError> {
   const { code, message, fields = {} } = read.data.error
   const told = Object.entries(fields).map(([field, problem]) => `${field}: ${problem}`)
   const words = told.length === 0 ? message : told.join('; ')
-  const wait = retryAfter === undefined ? '' : ` (in ${durationText(retryAfter)})`
+  const wait = retryAfter === undefined ? '' : ` (try again in ${durationText(retryAfter)})`
   return new CommandError(code, `${words}${wait}`, retryAfter)
 }
 

@@ -73,7 +73,11 @@ export function openConsole(streams: {
     },
     readPipe: async () => (stdin.isTTY ? undefined : await text(stdin)),
     askSecret: async (question) => {
-      if (!stdin.isTTY) throw new CommandError('invalid_request', 'There is no terminal to ask at.')
+      if (!stdin.isTTY)
+        throw new CommandError(
+          'invalid_request',
+          'The pipe brought nothing, and there is no terminal to ask at.',
+        )
       stderr.write(question)
       const hidden = { write: () => true, end: () => {}, on: () => {} } as unknown as NodeJS.WritableStream
       const lines = createInterface({ input: stdin, output: hidden, terminal: true })
