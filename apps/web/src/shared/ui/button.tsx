@@ -19,14 +19,14 @@ const FACES = {
 } as const
 
 const SIZES = {
-  small: 'h-(--control-small) px-2.5 text-12 max-md:after:-inset-y-1',
-  medium: 'h-(--control) px-3 max-md:after:-inset-y-0.5',
+  small: 'h-(--control-small) px-2.5 text-12',
+  medium: 'h-(--control) px-3',
   large: 'h-(--control-large) px-4 text-14',
   huge: 'h-(--control-huge) px-5 text-16',
 } as const
 
 const BASE =
-  'inline-flex select-none items-center justify-center gap-1.5 whitespace-nowrap rounded-3 transition-[background-color,transform] duration-(--fast) ease-out active:translate-y-px disabled:translate-y-0 disabled:bg-hover disabled:text-ink-3 disabled:shadow-none disabled:hairline max-md:relative max-md:after:absolute max-md:after:inset-x-0'
+  'inline-flex select-none items-center justify-center gap-1.5 whitespace-nowrap rounded-3 transition-[background-color,transform] duration-(--fast) ease-out active:translate-y-px disabled:translate-y-0 disabled:bg-hover disabled:text-ink-3 disabled:shadow-none disabled:hairline reach'
 
 export function buttonClass({ variant = 'plain', size = 'medium', full = false }: Look = {}): string {
   return classNames(BASE, FACES[variant], SIZES[size], full && 'w-full')
