@@ -60,7 +60,9 @@ export function BaseFields({ value, onChange, without = [] }: BaseFieldsProps) {
           >
             <option value="">Automatic</option>
             {isModelGone(value.model ?? '', models) && (
-              <option value={value.model}>{modelName(value.model ?? '', models)} (no longer available)</option>
+              <option value={value.model}>
+                {modelName(value.model ?? '', models)} (no longer available)
+              </option>
             )}
             {models.map(({ id: model }) => (
               <option key={model} value={model}>
