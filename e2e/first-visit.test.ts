@@ -74,6 +74,17 @@ for (const [path, what] of [
     await expect(top).toHaveCount(0)
   })
 
+test('on a phone that button stays in the corner of the window', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await skipOnboarding(page)
+  await page.goto('/')
+  const top = page.getByRole('button', { name: 'Scroll to top' })
+  await expect(async () => {
+    await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }))
+    await expect(top).toBeInViewport({ ratio: 1, timeout: 500 })
+  }).toPass()
+})
+
 test('? lists the shortcuts', async ({ page }) => {
   await skipOnboarding(page)
   await page.goto('/generate')
