@@ -9,7 +9,7 @@ import GeneratePage from '../generate.tsx'
 
 const server = playServer()
 
-const LONG_LORA = 'ClassipeintXL_oil_paint_style_of_the_masters_v2.1'
+const LONG_LORA = 'ClassipeintXL_oil_paint_style_of_the_masters_of_the_seventeenth_century_v2.1'
 const NAMES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((n) => `realisticVisionV60B1_v51HyperVAE_${n} [f47e942ad4]`)
 
 function answerModels(): void {
@@ -48,6 +48,8 @@ test.each([390, 1440])('at %i pixels a LoRA with a long name can be taken away a
   await expect.element(remove).toBeVisible()
   const form = remove.element().closest('form')
   expect(rightOf(remove.element())).toBeLessThanOrEqual(Math.min(rightOf(form), window.innerWidth))
+  const weight = page.getByRole('slider', { name: LONG_LORA }).element()
+  expect(rightOf(weight)).toBeLessThanOrEqual(remove.element().getBoundingClientRect().left)
   await remove.click()
   await expect.element(remove).not.toBeInTheDocument()
   await expect.element(choice).toHaveFocus()

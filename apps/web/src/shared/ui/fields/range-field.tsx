@@ -15,7 +15,7 @@ type RangeFieldProps = {
 export function RangeField({ label, value, min, max, step = 1, unit = '', onChange }: RangeFieldProps) {
   const id = useId()
   return (
-    <div className="grid gap-1">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-1">
       <div className="flex items-center gap-2">
         <label htmlFor={id} className="min-w-0 truncate font-medium text-ink-2" title={label}>
           {label}
