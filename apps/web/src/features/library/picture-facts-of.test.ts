@@ -37,3 +37,12 @@ test('where a picture was made otherwise than asked, both are said; what it cost
   expect(facts.get('Style')).toBe('Photorealistic')
   expect(facts.get('Made by')).toBe('OpenAI')
 })
+
+test.each([
+  ['sdapi/new [2] <lora:ink:0.8>', 'new [2] of Stable Diffusion server, ink 0.8'],
+  ['google/gemini-3-pro-image', 'gemini-3-pro-image of Google'],
+  ['built-in', 'Built-in engine'],
+])('the chosen model %s is said as %s', (model, text) => {
+  const facts = new Map(factsOf(toGeneration(buildGeneration(7, { requested: { model } }))))
+  expect(facts.get('Chosen model')).toBe(text)
+})

@@ -1,3 +1,4 @@
+import { readModelId } from '@easel/contract/models/model-id'
 import { qualityLabel } from '@easel/contract/pictures'
 import { providerName } from '@easel/contract/provider-names'
 import { styleLabel } from '@easel/contract/styles'
@@ -27,9 +28,17 @@ export function factsOf(generation: Generation): readonly (readonly [string, str
       otherwise(providerName(generation.provider), asked?.provider && providerName(asked.provider)),
     ],
     ['Model', generation.model],
-    ...(asked?.model === undefined ? [] : [['Chosen model', asked.model] as const]),
+    ...(asked?.model === undefined ? [] : [['Chosen model', chosenModel(asked.model)] as const]),
     ...(cost === null || cost === 0 ? [] : [['Cost', formatUsd(cost)] as const]),
     ...vendorFacts(generation),
     ['Made', momentText(generation.timestamp)],
   ]
+}
+
+/** A model's id as a person would say it: its name, whose it is, and the LoRAs with their weights. */
+function chosenModel(id: string): string {
+  const { model, loras } = readModelId(id)
+  const at = model.indexOf('/')
+  const name = at < 0 ? providerName(model) : `${model.slice(at + 1)} of ${providerName(model.slice(0, at))}`
+  return [name, ...loras.map((lora) => `${lora.name} ${lora.weight}`)].join(', ')
 }
