@@ -101,7 +101,7 @@ async function measureRendering(prompts: readonly string[]): Promise<Figure[]> {
   ]
 }
 
-/** From prompt to preview, every prompt for the first time: its things are modelled as well as drawn. */
+/** From prompt to preview, every prompt for the first time: its things are modeled as well as drawn. */
 function measureFirstPreviews(): Figure[] {
   const seconds = variedPrompts()
     .filter((_, k) => k % PREVIEW_EVERY === 0)

@@ -1,7 +1,7 @@
 import { PICTURE_SIZES, type PictureRequest } from './picture-request.ts'
 import { STYLE_IDS } from './styles/registry.ts'
 
-/** What is wrong with a request, as a sentence for whoever made it; undefined when it can be drawn. */
+/** What is wrong with a request, as a sentence for the one who made it; undefined when it can be drawn. */
 export function requestProblem(request: PictureRequest): string | undefined {
   const { prompt, negativePrompt = '', style, aspect, quality, seed, referenceStrength, scale } = request
   const length = [...prompt].length

@@ -44,7 +44,7 @@ test.each([
   [['a fox', '--out', 'x.png', '--style', 'nope'], 'There is no style "nope"'],
   [['a fox', '--out', 'x.png', '--seed', 'many'], 'seed'],
   [['a fox', '--out', 'x.png', '--reference', '/nowhere.png'], '/nowhere.png'],
-  [['a fox', '--out', 'x.png', '--colour', 'red'], '--colour'],
+  [['a fox', '--out', 'x.png', '--tint', 'red'], '--tint'],
 ])('the command line says what is wrong with %j and exits 1', { timeout: 60_000 }, (args, message) => {
   const { status, stderr } = run(...args)
   expect(status).toBe(1)

@@ -32,12 +32,12 @@ export type DrawHooks = {
   readonly checkpoint: () => void
   /** Share done, 0 … 1, never falling. */
   readonly onProgress: (done: number) => void
-  /** A small WebP of the forming picture; absent when nobody wants one. */
+  /** A small WebP of the forming picture; absent when no one wants one. */
   readonly onPreview?: (preview: Uint8Array) => void
 }
 
 /** Share of the picture that things must cover to be cut out. */
-const LEAST_CUTOUT = 0.002
+const MIN_CUTOUT = 0.002
 const DEFAULT_STYLE = 'photorealistic'
 /** Longer side of the preview in pixels. */
 const PREVIEW_SIDE = 256
@@ -128,7 +128,7 @@ export async function drawPicture(request: PictureRequest, hooks: DrawHooks): Pr
 
 function silhouettes(buffer: GBuffer): Float32Array {
   const { mask, share } = findSubjects(buffer)
-  if (share < LEAST_CUTOUT)
+  if (share < MIN_CUTOUT)
     throw new InvalidRequestError('Nothing in this picture stands apart from its background.')
   return mask
 }

@@ -40,7 +40,7 @@ export type PictureReport = {
   readonly entities: readonly {
     /** As the lexicon has it, singular. */
     readonly noun: string
-    /** Canonical name of the colour asked for; null when none was. */
+    /** Canonical name of the color asked for; null when none was. */
     readonly color: string | null
     /** Rules that drew it, `family:variant`. */
     readonly kit: string

@@ -13,8 +13,8 @@ import type { Rgb } from './render/scene.ts'
 const SCALE = 0.14
 const SIDE = Math.round(1024 * SCALE)
 /** Least share of the picture a subject covers, and least share of itself that is seen. */
-const LEAST_COVERAGE = 0.015
-const LEAST_VISIBLE = 0.6
+const MIN_COVERAGE = 0.015
+const MIN_VISIBLE = 0.6
 /** A busy machine draws slowly; milliseconds. */
 const PATIENCE = 30_000
 
@@ -34,8 +34,8 @@ describe('pictures show what was asked for', () => {
         expect(shown, noun).toHaveLength(count)
         for (const { coverage, visible, box } of shown) {
           const [x, y, width, height] = box
-          expect(coverage, `${noun} covers`).toBeGreaterThanOrEqual(LEAST_COVERAGE)
-          expect(visible, `${noun} is seen`).toBeGreaterThanOrEqual(LEAST_VISIBLE)
+          expect(coverage, `${noun} covers`).toBeGreaterThanOrEqual(MIN_COVERAGE)
+          expect(visible, `${noun} is seen`).toBeGreaterThanOrEqual(MIN_VISIBLE)
           expect(
             Math.min(x, y, SIDE - x - width, SIDE - y - height),
             `${noun} keeps off the rim`,
@@ -90,7 +90,7 @@ describe('pictures keep relations as geometry', () => {
   )
 })
 
-/** Hue in degrees, chroma and lightness of a linear colour. */
+/** Hue in degrees, chroma and lightness of a linear color. */
 function hueOf([r, g, b]: Rgb): { readonly hue: number; readonly chroma: number; readonly light: number } {
   const s = [r, g, b].map((value) => Math.max(0, value) ** (1 / 2.2))
   const high = Math.max(...s)
@@ -107,7 +107,7 @@ function hueOf([r, g, b]: Rgb): { readonly hue: number; readonly chroma: number;
   return { hue: (hue * 60 + 360) % 360, chroma, light: (high + low) / 2 }
 }
 
-/** Mean lit colour over the pixels of every subject. */
+/** Mean lit color over the pixels of every subject. */
 function maskColor(prompt: string): Rgb {
   const { scene } = composeScene(parsePrompt(prompt), { width: 128, height: 128, seed: 5, hints: {} })
   const { color, instance } = renderScene(scene)
@@ -118,9 +118,9 @@ function maskColor(prompt: string): Rgb {
   return [sum[0], sum[1], sum[2]]
 }
 
-/** Colours with a hue of their own, and things whose colour the prompt settles. */
+/** Colors with a hue of their own, and things whose color the prompt settles. */
 const HUES = ['red', 'orange', 'yellow', 'green', 'turquoise', 'blue', 'purple', 'pink'] as const
-/** Furs and feathers keep their markings (belly, feet, beak), lamps and tyres theirs, which pull the mean. */
+/** Furs and feathers keep their markings (belly, feet, beak), lamps and tires theirs, which pull the mean. */
 const PAINTED = [
   ...[
     'apple',
@@ -138,12 +138,12 @@ const PAINTED = [
   ],
   ...['tulip', 'mushroom', 'bus', 'dragon', 'horse', 'butterfly', 'teapot', 'hat'],
 ] as const
-/** Every colour meets every fourth thing, every thing at least one colour in three: 160 pairs thinned to 54. */
+/** Every color meets every fourth thing, every thing at least one color in three: 160 pairs thinned to 54. */
 const COLORED = HUES.flatMap((hue, i) =>
   PAINTED.filter((_, k) => (i * 5 + k * 7) % 3 === 0).map((thing) => `${hue} ${thing}`),
 )
 
-describe('pictures keep colours', () => {
+describe('pictures keep colors', () => {
   test.each(COLORED)(
     'a %s has that hue',
     (thing) => {
@@ -224,7 +224,7 @@ describe('pictures keep the hour, what is unwanted, and the seed', () => {
       expect(before.get(unwanted ?? '')?.size, 'it is there when nothing forbids it').toBeGreaterThan(0)
       expect(after.get(unwanted ?? '')?.size ?? 0).toBe(0)
       expect(after.size, 'the rest stays').toBeGreaterThan(0)
-      expect(after.get('?')?.size ?? 0, 'no pixel belongs to a thing nobody asked for').toBe(0)
+      expect(after.get('?')?.size ?? 0, 'no pixel belongs to a thing that was not asked for').toBe(0)
     },
     PATIENCE,
   )

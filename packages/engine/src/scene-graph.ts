@@ -5,7 +5,7 @@
 export type SceneGraph = {
   /** What the floor or counter is made of, when the prompt says so. */
   readonly floor?: 'marble' | 'wood' | 'stone' | 'tiles' | 'glass'
-  /** Colour of that, as a colour name. */
+  /** Color of that, as a color name. */
   readonly floorColor?: string
   /** Things to draw, in the order they were named. Never empty after `parsePrompt` unless a setting alone was asked for. */
   readonly entities: readonly Entity[]
@@ -22,7 +22,7 @@ export type SceneGraph = {
   readonly season?: 'spring' | 'summer' | 'autumn' | 'winter'
   /** What a field of flowers is sown with, when the prompt says so. */
   readonly flower?: string
-  /** Colours asked for its flowers, canonical names; default those that such flowers have. */
+  /** Colors asked for its flowers, canonical names; default those that such flowers have. */
   readonly flowerColors?: readonly string[]
   /** What a forest or a shore is grown with, when the prompt says so: "pine", "birch", "palm". */
   readonly tree?: string
@@ -37,7 +37,7 @@ export type SceneGraph = {
   readonly light: readonly string[]
   /** Camera words; the first of a kind wins. */
   readonly view?: View
-  /** Palette asked for as a whole ("in blue and gold tones"), as colour names. */
+  /** Palette asked for as a whole ("in blue and gold tones"), as color names. */
   readonly palette: readonly string[]
   /** Words to be lettered in the picture, exactly as quoted in the prompt. */
   readonly texts: readonly PictureText[]
@@ -58,9 +58,9 @@ export type Entity = {
   readonly kit: string
   /** How many, 1 … 20. */
   readonly count: number
-  /** Canonical colour name asked for, if any ("red", "teal"). */
+  /** Canonical color name asked for, if any ("red", "teal"). */
   readonly color?: string
-  /** Second colour, when two were given ("black and white cat"). */
+  /** Second color, when two were given ("black and white cat"). */
   readonly color2?: string
   /** Size asked for, as a factor on the noun's real height (tiny .45 … giant 1.9); default 1. */
   readonly size: number

@@ -1,4 +1,4 @@
-/** Prompts of 500 characters that are as hard to read as any: misspelt, unknown, joined without end, or no words at all. */
+/** Prompts of 500 characters that are as hard to read as any: misspelled, unknown, joined without end, or no words at all. */
 export const LONGEST_PROMPTS: readonly string[] = [
   'zxqv '.repeat(100),
   'a red fox and a blue dog on a table '.repeat(14).slice(0, 500),

@@ -464,7 +464,7 @@ export const PROMPT_TABLE: readonly (readonly [prompt: string, reading: string, 
   ['full length photo of a man', 'man'],
   ['a team of office workers in a meeting', '5x office worker'],
   ['a violinist playing on stage', 'violinist !playing @stage'],
-  // Whoever is named for an instrument has it, once, in place or in hand.
+  // The one who is named for an instrument has it, once, in place or in hand.
   ['a pianist', 'pianist !playing | piano ; pianist playing piano'],
   ['a pianist playing a white grand piano', 'pianist !playing | white piano ; pianist playing piano'],
   ['a drummer playing drums', 'drummer !playing | drum kit ; drummer playing drum kit'],

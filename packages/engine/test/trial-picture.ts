@@ -27,8 +27,8 @@ export function paintTrial(id: string, context: StyleContext): Picture {
 }
 
 /**
- * What the eye tells pictures apart by, every entry about 0 … 1: light, colour, contrast, dark and bright shares, edges, texture,
- * number of colours, and the mean colour of the rim and of the middle.
+ * What the eye tells pictures apart by, every entry about 0 … 1: light, color, contrast, dark and bright shares, edges, texture,
+ * number of colors, and the mean color of the rim and of the middle.
  */
 export function featuresOf(picture: Picture): number[] {
   const { width, height, data } = picture
@@ -40,7 +40,7 @@ export function featuresOf(picture: Picture): number[] {
   let bright = 0
   let edges = 0
   let texture = 0
-  const colours = new Set<number>()
+  const colors = new Set<number>()
   const rim = [0, 0, 0, 0]
   const middle = [0, 0, 0, 0]
   const lightAt = (i: number): number => 0.3 * data[i * 3] + 0.59 * data[i * 3 + 1] + 0.11 * data[i * 3 + 2]
@@ -53,7 +53,7 @@ export function featuresOf(picture: Picture): number[] {
       chroma += Math.max(data[o], data[o + 1], data[o + 2]) - Math.min(data[o], data[o + 1], data[o + 2])
       if (l < 0.15) dark++
       if (l > 0.85) bright++
-      colours.add(((data[o] * 15) | 0) * 256 + ((data[o + 1] * 15) | 0) * 16 + ((data[o + 2] * 15) | 0))
+      colors.add(((data[o] * 15) | 0) * 256 + ((data[o + 1] * 15) | 0) * 16 + ((data[o + 2] * 15) | 0))
       const margin = Math.min(x / width, y / height, 1 - x / width, 1 - y / height)
       const zone = margin < 0.04 ? rim : margin > 0.3 ? middle : undefined
       if (zone) {
@@ -76,7 +76,7 @@ export function featuresOf(picture: Picture): number[] {
     bright / pixels,
     (edges / pixels) * 2.5,
     Math.min(1, (texture / pixels) * 2),
-    Math.min(1, colours.size / 700),
+    Math.min(1, colors.size / 700),
     ...[0, 1, 2].map((c) => rim[c] / rim[3]),
     ...[0, 1, 2].map((c) => middle[c] / middle[3]),
   ]

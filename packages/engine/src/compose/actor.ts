@@ -12,14 +12,14 @@ export type Actor = {
   readonly entity: Entity
   readonly category: string
   piece: KitPiece
-  /** Metres in the picture per metre of the piece. */
+  /** Meters in the picture per meter of the piece. */
   scale: number
   /** Turn about y as `Solid.yaw` has it. */
   yaw: number
   role: Role
   /** Actor this one rides, is held by, stands on … */
   parent?: Actor
-  /** Offset of this actor's origin from its parent's, world axes, metres. */
+  /** Offset of this actor's origin from its parent's, world axes, meters. */
   offset: Vec3
   position: Vec3
   /** Bodies of the piece that are things of their own: what its kit holds or wears. */

@@ -14,7 +14,7 @@ const FULL = 0.97
 /** Strings of balloons hang down behind the row below: cells count as so much deeper for them. */
 const STRING = 2.3
 
-/** How far away the moon and the sun are, metres: behind everything that stands in a landscape. */
+/** How far away the moon and the sun are, meters: behind everything that stands in a landscape. */
 const HEAVENS = 330
 
 /** Places whose sky has nothing before it, or no sky. */

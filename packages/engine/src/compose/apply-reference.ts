@@ -2,10 +2,10 @@ import { mixColor } from '../kits/kit-builder.ts'
 import type { Look, ReferenceSteer } from '../reference/read-reference.ts'
 import type { Rgb, Scene, Vec3 } from '../render/scene.ts'
 
-const MOST_EXPOSURE = 1.7
-const LEAST_EXPOSURE = 0.55
+const MAX_EXPOSURE = 1.7
+const MIN_EXPOSURE = 0.55
 /** How far a channel may be moved, either way. */
-const MOST_TURN = 8
+const MAX_TURN = 8
 /** Darkest level that counts: ratios of darker ones are noise. */
 const DARK = 0.004
 /** Difference between left and right from which a picture has a brighter side. */
@@ -17,7 +17,7 @@ const level = (color: Rgb): number => color[0] * 0.2126 + color[1] * 0.7152 + co
 function recolored(color: Rgb, wanted: Rgb, own: Rgb, amount: number): Rgb {
   const share = (c: 0 | 1 | 2): number => {
     const turn = (wanted[c] + DARK) / level(wanted) / ((own[c] + DARK) / level(own))
-    return color[c] * Math.min(MOST_TURN, Math.max(1 / MOST_TURN, turn))
+    return color[c] * Math.min(MAX_TURN, Math.max(1 / MAX_TURN, turn))
   }
   const turned: Rgb = [share(0), share(1), share(2)]
   const k = level(color) / Math.max(1e-4, level(turned))
@@ -25,9 +25,9 @@ function recolored(color: Rgb, wanted: Rgb, own: Rgb, amount: number): Rgb {
 }
 
 /**
- * Lets a reference picture steer sky colours, light, exposure and the height of the horizon, by its strength. It steers by how it
+ * Lets a reference picture steer sky colors, light, exposure and the height of the horizon, by its strength. It steers by how it
  * differs from `own`, the look of the scene as it would be drawn without it: a scene's own picture leaves it as it is, so that
- * variations of variations keep their colours.
+ * variations of variations keep their colors.
  */
 export function applyReference(scene: Scene, reference: ReferenceSteer, own: Look): Scene {
   const { strength } = reference
@@ -43,7 +43,7 @@ export function applyReference(scene: Scene, reference: ReferenceSteer, own: Loo
   const turned = isSided && Math.sign(reference.lightSide) !== Math.sign(own.lightSide)
   const side: Vec3 = strength > 0.25 && turned ? [-sx, sy, sz] : sky.sunDirection
   const ratio = ((reference.brightness + DARK) / (own.brightness + DARK)) ** 0.45
-  const exposure = Math.max(LEAST_EXPOSURE, Math.min(MOST_EXPOSURE, ratio))
+  const exposure = Math.max(MIN_EXPOSURE, Math.min(MAX_EXPOSURE, ratio))
   return {
     ...scene,
     camera: { ...scene.camera, target: horizonTarget(scene, reference, own) },

@@ -14,7 +14,7 @@ const TURN: Readonly<Record<PlayedAt, number>> = {
   'instrument:dj-deck': FRONT - 0.25,
 }
 
-/** People against the real size of what they play: a little larger, children more so, or nobody would see them behind it. */
+/** People against the real size of what they play: a little larger, children more so, or no one would see them behind it. */
 const GROWN = 1.12
 const SMALL = { below: 1.45, by: 1.2 } as const
 /** Height of an animal on a bench or a stool, against the instrument. */
@@ -22,10 +22,10 @@ const ANIMAL_SHARE = 0.62
 const OCTOPUS_SHARE = 0.95
 /** How far an animal, whose head is where its body is, turns from the instrument. */
 const TO_VIEWER = 0.5
-/** Room for each of two on one bench, metres. */
+/** Room for each of two on one bench, meters. */
 const ELBOWS = 0.46
 
-/** Seats or stands somebody at an instrument, with the hands where it is played. */
+/** Seats or stands someone at an instrument, with the hands where it is played. */
 export function playAt(player: Actor, instrument: Actor, slot: number, slots: number): void {
   const place = instrument.piece.player
   const { kit } = instrument.entity

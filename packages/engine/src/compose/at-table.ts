@@ -15,7 +15,7 @@ const END_TURN = 0.5
 /** Share of a chair's depth that is under the table. */
 const UNDER = 0.3
 
-/** Tallest thing before somebody's face, against the table's height. */
+/** Tallest thing before someone's face, against the table's height. */
 const BEFORE_FACE = 0.55
 /** Share of half the table's width by which such things stand aside. */
 const ASIDE = 0.52
@@ -40,12 +40,12 @@ export function isAtTable(type: Relation['type'], child: Actor, parent: Actor): 
   return type === 'behind' && draws && SAT_AT.test(parent.entity.kit)
 }
 
-/** Whoever stands at a table is so many times as tall as it is. */
+/** The one who stands at a table is so many times as tall as it is. */
 const STANDING = 2.35
-/** Tallest thing before somebody who stands, against the table's height. */
+/** Tallest thing before someone who stands, against the table's height. */
 const BEFORE_STANDING = 0.72
 
-/** Somebody stands behind the table and looks over what lies on it. */
+/** Someone stands behind the table and looks over what lies on it. */
 function standBehind(person: Actor, table: Actor, slot: number, slots: number): void {
   table.yaw = FRONT
   person.yaw = FRONT
@@ -56,7 +56,7 @@ function standBehind(person: Actor, table: Actor, slot: number, slots: number): 
   attach(person, table, [(top.min[0] + top.max[0]) / 2 + along, 0, top.max[2] - own.min[2] * 0.6])
 }
 
-/** Draws a chair, or whoever stands there, up to the far side of a table, or to one of its ends when there are many. */
+/** Draws a chair, or the one who stands there, up to the far side of a table, or to one of its ends when there are many. */
 export function drawUp(chair: Actor, table: Actor, slot: number, slots: number, opposed = false): void {
   if (chair.category === 'person') {
     standBehind(chair, table, slot, slots)

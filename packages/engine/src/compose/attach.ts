@@ -48,7 +48,7 @@ function partner(objects: readonly Actor[], i: number): Actor {
 const ON_BLOSSOM = 0.24
 const PERCHING = new Set(['bird', 'insect'])
 const BED_SIDE = 0.3
-/** How far from a bed's middle to its near side somebody sits whose legs hang down. */
+/** How far from a bed's middle to its near side someone sits whose legs hang down. */
 const EDGE = 0.62
 
 /** Height of a hummingbird at a flower against the whole plant. */
@@ -312,7 +312,7 @@ function standOn(actor: Actor, base: Actor, slot: number, slots: number): void {
   ])
 }
 
-/** Vehicles made to a person's measure; whoever rides them has it. */
+/** Vehicles made to a person's measure; the one who rides them has it. */
 const MEASURED = /^(wheeled:(bicycle|tricycle|unicycle|motorcycle|scooter|skateboard)|sport:)/
 const MEASURE = 1.74
 
@@ -380,7 +380,7 @@ function putUnder(actor: Actor, roof: Actor, slot: number, slots: number): void 
   // A roof that hangs on one of them already is over the others, too.
   if (roof.role === 'backdrop' || roof.parent) return
   if (roof.role === 'aloft' || size < height * 1.15) {
-    // A small or flying thing is lifted over whoever is under it.
+    // A small or flying thing is lifted over the one who is under it.
     if (slot === 0) {
       shrinkTo(roof, height * 1.2)
       putAbove(roof, actor, 0, 1)
@@ -425,7 +425,7 @@ export function attachRelated(graph: SceneGraph, cast: Cast, top?: Actor): void 
           .reduce((sum, other) => sum + (cast.byEntity.get(other.subject)?.length ?? 0), 0)
     children.forEach((child, i) => {
       const parent = partner(parents, before + i)
-      // Trees close the picture behind whoever stands under them; joined to a tree he would be a speck at its foot.
+      // Trees close the picture behind the one who stands under them; joined to a tree he would be a speck at its foot.
       if (relation.type === 'under')
         for (const roof of parents)
           if (/^(tree:|furniture:street-lamp)/.test(roof.entity.kit)) roof.role = 'backdrop'

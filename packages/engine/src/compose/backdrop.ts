@@ -54,7 +54,7 @@ export function placeBackdrop(
   return { cluster: sized, x, z, frame: frameOf(sized, x, 0, z, plan, aspect) }
 }
 
-/** Crowns that spread wide enough to be over somebody. */
+/** Crowns that spread wide enough to be over someone. */
 const SPREADING = /^tree:(oak|maple|autumn|cherry|cherry-blossom|apple|orange|olive|willow|world-tree)$/
 /** Height of such a tree against who is under it, and how far its trunk is behind and aside: its crown goes out of the picture. */
 const CANOPY = { tall: 3.1, back: 0.16, aside: 0.36 } as const

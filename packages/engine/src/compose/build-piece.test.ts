@@ -13,7 +13,7 @@ const broken: Kit = {
 }
 
 describe('what draws a thing', () => {
-  it('a kit that fails costs nobody a picture: a plain shape stands in, and that is told', () => {
+  it('a kit that fails costs no one a picture: a plain shape stands in, and that is told', () => {
     const built = buildPiece('quadruped:fox', INPUT, () => broken)
     expect(built.standsIn).toBe(true)
     expect(built.piece.bodies.length).toBeGreaterThan(0)

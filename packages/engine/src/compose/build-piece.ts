@@ -2,7 +2,7 @@ import type { Kit, KitInput, KitPiece } from '../kits/kit.ts'
 import { mechanized, worksOf } from '../kits/mechanized.ts'
 import { kitFamilies, kitFor } from '../kits/registry.ts'
 
-/** Drawn for a family that nobody draws. */
+/** Drawn for a family that no one draws. */
 const LAST_RESORT = 'shape'
 
 /** Families whose members can be machines instead. */

@@ -19,7 +19,7 @@ export type Framing = {
   readonly overlap?: readonly number[]
   /** Room at the sides, as a share of the picture's width. */
   readonly margin?: number
-  /** Nobody keeps to the row. */
+  /** No one keeps to the row. */
   readonly stray?: boolean
   /** Stands all in one row: what lies around them needs them together. */
   readonly oneRow?: boolean

@@ -56,7 +56,7 @@ function fetchBall(ball: Actor, animal: Actor): void {
 /** An animal's umbrella against the animal: it covers the head it is held over. */
 const PARASOL_SHARE = 0.78
 
-/** Whoever has no hands carries an umbrella by its crook, in the mouth or the trunk. */
+/** The one who has no hands carries an umbrella by its crook, in the mouth or the trunk. */
 function shelter(umbrella: Actor, animal: Actor): void {
   umbrella.scale *= (PARASOL_SHARE * heightOf(animal)) / Math.max(0.01, heightOf(umbrella))
   const [nose, crown] = [anchorOf(animal, 'face'), anchorOf(animal, 'head')]
@@ -69,7 +69,7 @@ function shelter(umbrella: Actor, animal: Actor): void {
   ])
 }
 
-/** What is lower than this, metres, is small in a hand: the least of it against who holds it, and how far it may exceed its size. */
+/** What is lower than this, meters, is small in a hand: the least of it against who holds it, and how far it may exceed its size. */
 const SMALL = 0.26
 const COMPACT = [0.15, 1.6] as const
 const SLENDER = [0.11, 1.15] as const
@@ -154,7 +154,7 @@ function serve(tray: Actor, holder: Actor): void {
   attach(tray, holder, [x, y + 0.03 * tall, z])
 }
 
-/** Height of what is at somebody's lips against who drinks or eats, and what bites and sips are. */
+/** Height of what is at someone's lips against who drinks or eats, and what bites and sips are. */
 const SIPPED_SHARE = 0.1
 const AT_LIPS = new Set(['drinking', 'eating', 'seated drinking', 'seated eating'])
 
@@ -197,7 +197,7 @@ function cradle(thing: Actor, holder: Actor): void {
   attach(thing, holder, [x - middle[0], y - min[1] - 0.3 * (max[1] - min[1]), z - middle[2]])
 }
 
-/** Where the rim of a basketball hoop is on it, metres. */
+/** Where the rim of a basketball hoop is on it, meters. */
 const RIM: Vec3 = [0.35, 2.62, 0]
 
 /** A player in the air, the ball over the rim. */

@@ -82,7 +82,7 @@ export function objectsOf(graph: SceneGraph, type: Relation['type'], subject: nu
     .flatMap((relation) => graph.entities[relation.object] ?? [])
 }
 
-/** A garment with its colour, as kits read it: "red dress". */
+/** A garment with its color, as kits read it: "red dress". */
 export function garmentOf({ color, noun }: Entity): string {
   return color === undefined ? noun : `${color} ${noun}`
 }
@@ -311,10 +311,10 @@ function partsOf(graph: SceneGraph, entity: Entity, piece: KitPiece): Actor['par
 /** Animals that are called red and are not: the kit's own coat is what people mean. */
 const CALLED_RED = new Set(['fox', 'squirrel', 'red panda', 'deer', 'cow', 'kangaroo', 'orangutan'])
 
-/** Colourful by themselves: one more colour over all of them would make them less so. */
+/** Colorful by themselves: one more color over all of them would make them less so. */
 const MANY_COLORED = new Set(['parrot', 'macaw', 'peacock', 'toucan', 'kingfisher', 'rooster', 'clown'])
 
-/** Things that come in all colours: several of them are not all alike. */
+/** Things that come in all colors: several of them are not all alike. */
 const COLORFUL = new Set([
   'balloon',
   'kite',

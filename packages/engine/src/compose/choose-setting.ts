@@ -15,7 +15,7 @@ const AT_TABLE = new Set(['food', 'tool', 'prop'])
 /** What is sold, at home elsewhere or not. */
 const GOODS = new Set([...ON_DISPLAY, 'sci-fi'])
 
-/** Things that ask for a place more than whoever is with them. */
+/** Things that ask for a place more than the one who is with them. */
 const HOMES: Readonly<Record<string, string>> = {
   window: 'room',
   wave: 'ocean',
@@ -61,7 +61,7 @@ function skyAsked({ time, season, weather }: SceneGraph): boolean {
   return time !== undefined || season !== undefined || weather.length > 0
 }
 
-/** Dishes and drinks are shown where they are eaten, unless paper of a colour is asked for or the view has no room for a table. */
+/** Dishes and drinks are shown where they are eaten, unless paper of a color is asked for or the view has no room for a table. */
 function isServed(graph: SceneGraph, nouns: readonly Noun[], view: View | undefined): boolean {
   return (
     view !== 'isometric' &&
@@ -86,7 +86,7 @@ export function chooseSetting(graph: SceneGraph, view: View | undefined = graph.
   )
   if (onBooks && graph.entities.some(({ noun }) => ALIVE.has(findNoun(noun)?.category ?? '')))
     return settingOr('room')
-  // A building is seen from outside: it chooses before whoever stands in front of it, and never a room.
+  // A building is seen from outside: it chooses before the one who stands in front of it, and never a room.
   // What is shown in a bottle is no landscape of its own.
   const shown = new Set(
     graph.relations
@@ -107,7 +107,7 @@ export function chooseSetting(graph: SceneGraph, view: View | undefined = graph.
   const furniture = nouns.find((noun) => noun.category === 'furniture' && noun.habitat !== undefined)
   // A ship asks for water to sail on before what attacks it does.
   const boat = nouns.find((noun) => noun.kit.startsWith('boat:') && noun.habitat !== undefined)
-  // So is a piano with somebody on it or at it who lives elsewhere, and whatever else somebody sits at.
+  // So is a piano with someone on it or at it who lives elsewhere, and whatever else someone sits at.
   const played = graph.relations.find(({ type }) => type === 'playing')
   const stage = nouns.find(
     ({ noun }) => noun === 'piano' || noun === graph.entities[played?.object ?? -1]?.noun,

@@ -196,7 +196,7 @@ describe('relations as geometry', () => {
     expect(depth(horse)).toBeGreaterThan(depth(fox))
   })
 
-  test('neighbours stand side by side on the same ground', () => {
+  test('neighbors stand side by side on the same ground', () => {
     const made = compose('a giraffe next to a zebra', '16:9')
     const [a, b] = [boxOf(made, 0), boxOf(made, 1)]
     expect(Math.min(a[0] + a[2], b[0] + b[2]) - Math.max(a[0], b[0])).toBeLessThan(
@@ -339,7 +339,7 @@ describe('relations as geometry', () => {
     expect(boxOf(compose('a wine bottle'), 0)[3]).toBeGreaterThan(0.62 * compose('a wine bottle').height)
   })
 
-  test('earrings that somebody wears hang from the ears, with no stand', () => {
+  test('earrings that someone wears hang from the ears, with no stand', () => {
     const made = compose('a woman with gold hoop earrings')
     expect(made.instances).toHaveLength(1)
   })
@@ -528,7 +528,7 @@ describe('a flat lay', () => {
 })
 
 describe('places', () => {
-  test('string lights hang across the whole place, over whoever is there', () => {
+  test('string lights hang across the whole place, over the one who is there', () => {
     const made = compose('a bride and a groom in a garden under string lights')
     const bulbs = made.scene.solids.flatMap(({ kit }) =>
       kit.primitives.filter(({ type }) => type === 'ellipsoid'),
@@ -622,7 +622,7 @@ describe('places', () => {
   })
 })
 
-test('the sun itself stands over open water at its hours, and to the side wherever something has a colour to show', () => {
+test('the sun itself stands over open water at its hours, and to the side wherever something has a color to show', () => {
   const ahead = (prompt: string) => compose(prompt).scene.sky.sunDirection[2]
   for (const prompt of [
     'sunset over the sea',
@@ -651,7 +651,7 @@ test('a lake alone is seen from over its water', () => {
   expect(scene.camera.position[1] - (scene.water?.y ?? 0)).toBeGreaterThan(1.5)
 })
 
-test('whoever leads is larger than the fish that swim around her', () => {
+test('the one who leads is larger than the fish that swim around her', () => {
   const made = compose('a mermaid with jellyfish')
   const [lead, ...company] = made.instances.map(({ instance }) => {
     const { box } = made.boxes.find((each) => each.instance === instance) ?? { box: undefined }

@@ -92,7 +92,7 @@ describe('rendered compositions', () => {
     ['a perfume bottle on black marble', 0.25],
     ['a cocktail on a black marble table', 0.25],
     ['a perfume bottle on white marble', 0.9],
-  ])('"%s" stands on stone of that colour', (prompt, lightest) => {
+  ])('"%s" stands on stone of that color', (prompt, lightest) => {
     const { scene } = composeScene(parsePrompt(prompt), { width: 96, height: 96, seed: 3, hints: {} })
     const out = new Float64Array(8)
     const tops = scene.boxes
@@ -105,7 +105,7 @@ describe('rendered compositions', () => {
     if (lightest > 0.5) expect(Math.min(...tops)).toBeGreaterThan(0.4)
   })
 
-  test('a roof has the colour that is asked for', () => {
+  test('a roof has the color that is asked for', () => {
     const redness = (prompt: string): number => {
       const { buffer, instances } = draw(prompt)
       const mine = instances[0].instance
@@ -208,7 +208,7 @@ describe('people with each other, in bed and with what they hold', () => {
   const compose = (prompt: string, seed = 7) =>
     composeScene(parsePrompt(prompt), { width: 384, height: 256, seed, hints: {} })
 
-  test('who hugs somebody smaller stands beside and not behind', () => {
+  test('who hugs someone smaller stands beside and not behind', () => {
     const { scene, boxes } = compose('mother hugging her daughter in a kitchen')
     const [[left, top, width, height], [x, y, , tall]] = boxes.map(({ box }) => box)
     expect(Math.abs(top + height - y - tall)).toBeLessThan(0.06 * scene.height)

@@ -13,11 +13,11 @@ export type Cutaway = {
   readonly top: number
 }
 
-/** Least half width of such a room, room beside and before what stands in it, and depth behind that; metres. */
-const LEAST_HALF = 2.1
+/** Least half width of such a room, room beside and before what stands in it, and depth behind that; meters. */
+const MIN_HALF = 2.1
 const BESIDE = 0.95
 const BEFORE = 0.7
-const LEAST_FRONT = -1.15
+const MIN_FRONT = -1.15
 const BEHIND = 2.6
 const HIGH = 2.35
 /** Thickness of its walls and of its floor. */
@@ -36,7 +36,7 @@ export function isRoom({ id, indoor }: Setting): boolean {
 
 /** The stage that a room is built on so that it is no larger than its model. */
 export function modelStage(plan: StagePlan): Partial<Stage> {
-  const half = Math.max(LEAST_HALF, plan.groupHalfWidth + BESIDE)
+  const half = Math.max(MIN_HALF, plan.groupHalfWidth + BESIDE)
   return {
     halfWidthAt: () => half / 0.9,
     halfHeightAt: () => 0.9,
@@ -48,14 +48,14 @@ export function modelStage(plan: StagePlan): Partial<Stage> {
 
 /** Where walls stand that are nearest to who is there. */
 function roomOf(boxes: NonNullable<Place['boxes']>, plan: StagePlan): Cutaway {
-  const half = Math.max(LEAST_HALF, plan.groupHalfWidth + BESIDE)
+  const half = Math.max(MIN_HALF, plan.groupHalfWidth + BESIDE)
   const tall = boxes.filter(({ min, max }) => max[1] - min[1] > 1.8 && min[1] < 0.5)
   const broad = (a: number, { min, max }: Pick<Box, 'min' | 'max'>) => max[a] - min[a] > half
   const backs = tall.filter((box) => broad(0, box) && box.min[2] >= plan.clearDepth).map(({ min }) => min[2])
   const rights = tall.filter((box) => broad(2, box) && box.min[0] > 0).map(({ min }) => min[0])
   const lefts = tall.filter((box) => broad(2, box) && box.max[0] < 0).map(({ max }) => max[0])
   const front = Math.min(
-    LEAST_FRONT,
+    MIN_FRONT,
     ...plan.groups.map(({ cluster, spot }) => spot.z + cluster.extent.min[2] - BEFORE),
   )
   return {

@@ -2,7 +2,7 @@ import { type Actor, extentOf } from './actor.ts'
 import { attach, heightOf } from './joint-points.ts'
 import { FRONT } from './poses.ts'
 
-/** Where flowers stand about somebody, in heights: aside, towards the back, and how tall they are; the near ones are the lowest. */
+/** Where flowers stand about someone, in heights: aside, towards the back, and how tall they are; the near ones are the lowest. */
 const BED = [
   [-0.34, -0.2, 0.4],
   [0.36, -0.18, 0.38],
@@ -29,7 +29,7 @@ const WREATH = [
   [-0.27, 0, 0.88],
 ] as const
 const PLANT_IN_WREATH = 0.3
-/** What flies about somebody: aside, towards the back, up. */
+/** What flies about someone: aside, towards the back, up. */
 const SWARM = [
   [-0.36, -0.1, 0.86],
   [0.34, -0.06, 0.98],
@@ -65,7 +65,7 @@ function growAbout(plant: Actor, who: Actor, tall: number, k: number, near: bool
   attach(plant, who, [x * tall, near ? high * tall - own.max[1] : -own.min[1], z * tall])
 }
 
-/** Puts flowers or what flies on all sides of somebody, so that nothing hides the face; `near` where only head and shoulders are seen. */
+/** Puts flowers or what flies on all sides of someone, so that nothing hides the face; `near` where only head and shoulders are seen. */
 export function encircle(things: readonly Actor[], who: Actor, near: boolean): void {
   const tall = who.piece.height * who.scale
   things.forEach((thing, k) => {

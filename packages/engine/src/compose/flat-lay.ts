@@ -25,8 +25,8 @@ const FROM_ABOVE = /^(prop:(basket|palette|open-book)|sci-fi:(laptop|keyboard)|p
 const FRONT_UP = /^clothing:(sunglasses|glasses|goggles)$/
 const SIDEWAYS = /^clothing:(shoe|loafer|boot|chelsea-boot|high-heel|sandal|flip-flop|sock)$/
 /** Sizes against the one in the middle, and the gap between two things: all are shown, none is left to be looked for. */
-const LEAST = 0.72
-const MOST = 1.4
+const MIN = 0.72
+const MAX = 1.4
 const GAP = 0.2
 const MARGIN = 0.86
 /** A pattern runs up to the edges. */
@@ -97,7 +97,7 @@ export function planFlatLay(cast: Cast, aspect: number, view: SceneGraph['view']
   const sizes = clusters.map((cluster) => Math.sqrt(widthOf(cluster) * heightOf(cluster)))
   const usual = [...sizes].sort((a, b) => a - b)[Math.floor(sizes.length / 2)]
   const laid = clusters.map((cluster, i): Laid => {
-    const factor = Math.min(MOST * usual, Math.max(LEAST * usual, sizes[i])) / sizes[i]
+    const factor = Math.min(MAX * usual, Math.max(MIN * usual, sizes[i])) / sizes[i]
     const sized = resized(cluster, cast.actors, factor)
     return { cluster: sized, width: widthOf(sized), height: heightOf(sized) }
   })

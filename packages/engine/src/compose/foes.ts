@@ -6,7 +6,7 @@ import { attach, heightOf } from './joint-points.ts'
 const TOWERING = 1.4
 /** A creature against the tallest person before it. */
 const GREATEST = 1.6
-const MOST_PEOPLE = 4
+const MAX_PEOPLE = 4
 /** How far before the creature people stand, in their own heights, and how much of its width they keep between them. */
 const BEFORE = 0.9
 const APART = 0.34
@@ -22,7 +22,7 @@ export function faceFoes({ actors }: Cast): void {
   const people = free.filter(({ entity }) => entity.kit.startsWith('human:'))
   const beasts = free.filter((actor) => actor.category === 'fantasy' && !people.includes(actor))
   const [beast] = beasts
-  if (people.length === 0 || people.length > MOST_PEOPLE || beasts.length !== 1) return
+  if (people.length === 0 || people.length > MAX_PEOPLE || beasts.length !== 1) return
   const tallest = Math.max(...people.map(heightOf))
   if (free.length > people.length + 1 || heightOf(beast) < tallest * TOWERING) return
   beast.scale *= Math.max(1, (tallest * GREATEST) / heightOf(beast))

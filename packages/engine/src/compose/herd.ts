@@ -2,14 +2,14 @@ import type { Actor, Cluster } from './actor.ts'
 import type { Framing } from './camera.ts'
 
 /** From so many on they are a herd or a flock. */
-const LEAST = 4
+const MIN = 4
 /** More than these would be specks behind each other: they are looked down upon. */
-const MOST = 9
+const MAX = 9
 /** The same in a picture that is no wider than high. */
-const MOST_ABREAST = 6
+const MAX_ABREAST = 6
 /** From this shape on a picture is wide. */
 const WIDE = 1.3
-/** Height in metres of the stage from which a beast is seen from its own height, over the backs of the nearest. */
+/** Height in meters of the stage from which a beast is seen from its own height, over the backs of the nearest. */
 const LARGE = 1.15
 
 /** These go one behind the other. */
@@ -24,11 +24,11 @@ export function isOnTheMove({ entity }: Pick<Actor, 'entity'>): boolean {
   )
 }
 
-/** Several large animals and nobody else. */
+/** Several large animals and no one else. */
 export function isHerd(clusters: readonly Cluster[], aspect: number): boolean {
   return (
-    clusters.length >= LEAST &&
-    clusters.length <= (aspect < WIDE ? MOST_ABREAST : MOST) &&
+    clusters.length >= MIN &&
+    clusters.length <= (aspect < WIDE ? MAX_ABREAST : MAX) &&
     clusters.every(
       ({ root, extent }) =>
         root.category === 'animal' && root.entity.kit.startsWith('quadruped:') && extent.max[1] >= LARGE,

@@ -12,7 +12,7 @@ const DRAUGHT = /^quadruped:(horse|pony|donkey|unicorn|reindeer|bull|zebra|camel
 const TOLD = /^quadruped:/
 const PULLING = 'pushing'
 /** A team has room for so many. */
-const MOST = 8
+const MAX = 8
 
 /** A cart and its team are seen from the side. */
 const HITCHED = 0.4
@@ -87,7 +87,7 @@ export function hitchTeam(cast: Cast): void {
     ({ entity }) => DRAUGHT.test(entity.kit) || (TOLD.test(entity.kit) && entity.action === PULLING),
   )
   const [cart] = carts
-  if (carts.length !== 1 || team.length === 0 || team.length > MOST) return
+  if (carts.length !== 1 || team.length === 0 || team.length > MAX) return
   cart.yaw = HITCHED
   const { max } = boundsOf(cart.piece.bodies)
   let front = max[0] * cart.scale

@@ -4,7 +4,7 @@ import { createRandom } from '../render/noise.ts'
 import type { Rgb } from '../render/scene.ts'
 import type { Entity } from '../scene-graph.ts'
 
-/** What grows: no two of a kind have quite the same size and colour. */
+/** What grows: no two of a kind have quite the same size and color. */
 const GROWN: ReadonlySet<string | undefined> = new Set(['animal', 'bird', 'sea', 'insect'])
 
 /** How far the tallest of a group is from the shortest, in shares of their height. */

@@ -27,7 +27,7 @@ test.each([
   ['a woman in a train station', 'station-clock'],
   ['a woman in a subway station', 'bench'],
   ['a carpenter in a workshop', 'workshop:bench-top'],
-  ['a mechanic in a garage', 'garage:tyres'],
+  ['a mechanic in a garage', 'garage:tires'],
   ['a painter in an artist’s studio', 'artist:paints'],
   ['a woman in a hair salon', 'salon-chair'],
   ['a man in a barbershop', 'barber-pole'],
@@ -106,7 +106,7 @@ test('racks stand on both sides of who walks between them', () => {
     }
 })
 
-test('a throne room has a throne on its steps, unless somebody has brought one', () => {
+test('a throne room has a throne on its steps, unless someone has brought one', () => {
   const seats = (prompt: string) =>
     compose(prompt).scene.solids.filter(({ instance, position }) => instance === 0 && position[1] > 0.5)
       .length
@@ -212,7 +212,7 @@ test('a boxing ring alone is seen from outside, whole; who boxes stands within t
   }
 })
 
-test('a living room and a bedroom alone are furnished, around somebody they keep out of the way', () => {
+test('a living room and a bedroom alone are furnished, around someone they keep out of the way', () => {
   for (const [prompt, peopled] of [
     ['a cozy living room', 'a woman in a living room'],
     ['a bedroom', 'a woman in a bedroom'],

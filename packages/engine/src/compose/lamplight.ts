@@ -15,8 +15,8 @@ export function lampsOf(cast: Cast, night: boolean): readonly string[] {
 /** Share of the camera's distance that a lamp at night lights up around it, and how strong it is at least. */
 const REACH = 0.95
 const STRENGTH = 1
-/** Strongest colour of one: beyond it what is beside the lamp burns out. */
-const MOST = 1.3
+/** Strongest color of one: beyond it what is beside the lamp burns out. */
+const MAX = 1.3
 
 /** A placed actor whose lamps light the place around them, as far as the picture shows it. */
 export function litUp(actor: Actor, placed: Placed, distance: number): Placed {
@@ -27,7 +27,7 @@ export function litUp(actor: Actor, placed: Placed, distance: number): Placed {
 
 function strengthened(light: PointLight, reach: number, many: number): PointLight {
   const level = Math.max(0.01, ...light.color)
-  const factor = Math.min(MOST, Math.max(level, STRENGTH / Math.sqrt(many))) / level
+  const factor = Math.min(MAX, Math.max(level, STRENGTH / Math.sqrt(many))) / level
   const [r, g, b] = light.color
   return { ...light, radius: Math.max(light.radius, reach), color: [r * factor, g * factor, b * factor] }
 }

@@ -120,7 +120,7 @@ describe('winter', () => {
     },
   )
 
-  test('nothing blooms in a garden in the snow, and a sled is under whoever goes sledding', () => {
+  test('nothing blooms in a garden in the snow, and a sled is under the one who goes sledding', () => {
     const cards = (prompt: string) => compose(prompt).scene.sprites.length
     expect(cards('a snowy garden')).toBeLessThan(cards('a garden') - 100)
     const { relations, entities } = parsePrompt('two children sledding')

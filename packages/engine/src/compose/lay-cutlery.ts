@@ -16,7 +16,7 @@ const APART = 0.1
 const COVER = 'tool:cover'
 const DISHES = /^tool:(plate|bowl)$/
 
-/** Forks and spoons as they lie on a table, all but those that somebody holds or that stand in something. */
+/** Forks and spoons as they lie on a table, all but those that someone holds or that stand in something. */
 export function withCutleryLaid(cast: Cast, { relations }: SceneGraph): Cast {
   const upright = new Set(
     relations.flatMap(({ type, subject, object }) =>

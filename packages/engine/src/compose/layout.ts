@@ -34,7 +34,7 @@ const TILTS = [0, 0.16, 0.28, 0.42, 0.6, 0.85] as const
 /** Share of the picture at which a subject is plainly seen: beyond it, a calm arrangement counts more than size. */
 const PLAIN = 0.045
 /** Below this share of the picture a subject is a speck; its body fills about half of its box. */
-const LEAST = 0.032
+const MIN = 0.032
 /** More than a crowd can have: among many, size counts to the last. */
 const CROWD_LEAST = 0.09
 /** From so many on a group seen from above stands in several rows. */
@@ -53,7 +53,7 @@ const SHRUNK = 1.2
 /** Distance between rows, in heights as the picture shows them. */
 const SPACINGS = [0.5, 0.62, 0.9, 1.2] as const
 const STEPS = 22
-/** A herd is as deep as nobody in it is lost behind the others. */
+/** A herd is as deep as no one in it is lost behind the others. */
 const HERD_ROWS = [2, 3] as const
 const SEEN_IN_HERD = 0.52
 
@@ -135,7 +135,7 @@ export function visibleShares(frames: readonly Frame[], depths: readonly number[
 
 type Spot = { x: number; z: number }
 
-/** Rows of clusters, front to back, each row centred; rows stand in the gaps of the row before. */
+/** Rows of clusters, front to back, each row centered; rows stand in the gaps of the row before. */
 function rowSpots(
   clusters: readonly Cluster[],
   rows: number,
@@ -237,8 +237,8 @@ function fitDistance(
   const fit = at(far)
   // The group's middle sits a little under the picture's middle, never so low that feet leave it, never so high that heads do.
   const lowest = Math.min(framing.foot, 0.94 - fit.low)
-  const centred = framing.low ? lowest : 0.565 + fit.height / 2
-  const foot = Math.max(Math.min(lowest, centred), headroom + fit.height - fit.low)
+  const centered = framing.low ? lowest : 0.565 + fit.height / 2
+  const foot = Math.max(Math.min(lowest, centered), headroom + fit.height - fit.low)
   return { distance: far, eye: fit.eye, foot: Math.min(foot, lowest), fov: framing.fov }
 }
 
@@ -250,7 +250,7 @@ function shrinks(clusters: readonly Cluster[], frames: readonly Frame[]): boolea
 
 /**
  * Places the ground clusters: tries one to eight rows under several camera heights and keeps the arrangement in which the
- * smallest subject is largest while all are seen. `pushed` are clusters that stand behind their neighbours; `headroom` keeps the
+ * smallest subject is largest while all are seen. `pushed` are clusters that stand behind their neighbors; `headroom` keeps the
  * top of the picture free for what flies.
  */
 export function arrange(
@@ -272,7 +272,7 @@ export function arrange(
   const throng = framing.eye > 2 && clusters.length > THRONG
   // Two goods stand side by side: behind the other, the larger would be a blur.
   const paired = clusters.length === 2 && !tall && clusters.every(({ root }) => GOODS.has(root.category))
-  // Who embraces or dances with somebody is beside him, however much smaller he is.
+  // Who embraces or dances with someone is beside him, however much smaller he is.
   const duet =
     clusters.length === 2 &&
     clusters.every(({ root }) => root.category === 'person') &&
@@ -309,7 +309,7 @@ export function arrange(
     const score =
       -turned +
       2 * Math.min(1, smallest / PLAIN) +
-      3 * Math.min(1, smallest / (clusters.length > 12 ? CROWD_LEAST : LEAST)) +
+      3 * Math.min(1, smallest / (clusters.length > 12 ? CROWD_LEAST : MIN)) +
       (tall ? 8 * Math.min(smallest, 0.2) : 3 * Math.min(smallest, 0.12)) -
       hidden * 6 -
       tilt * (tall ? 0.25 : 0.5) -

@@ -39,7 +39,7 @@ test('a beach alone has a whole palm, a boat on the sand and islands on the hori
   }
 })
 
-test('in a harbour few boats lie behind somebody, more in the empty one; ice is dry', () => {
+test('in a harbour few boats lie behind someone, more in the empty one; ice is dry', () => {
   const boats = (prompt: string) =>
     compose(prompt).solids.filter(({ instance, kit }) => instance === 0 && kit.key?.startsWith('boat:'))
       .length
@@ -102,7 +102,7 @@ test('a tall picture of rice terraces has no fronds reaching in', () => {
   expect(palms(SHAPES[1])).toBeGreaterThan(0)
 })
 
-test('the stalls of a market differ in colour', () => {
+test('the stalls of a market differ in color', () => {
   const tops = new Map<number, string>()
   for (const { instance, min, face } of compose('a market in Lyon').boxes) {
     if (instance === 0 || min[1] < 1.5) continue
@@ -124,7 +124,7 @@ test('a souk has spices, lanterns and cloths over it, none of them over who stan
   }
 })
 
-test('at a floating market boats lie on the water between the banks, whoever stands there has planks', () => {
+test('at a floating market boats lie on the water between the banks, the one who stands there has planks', () => {
   for (const shape of SHAPES) {
     const { solids, boxes, water } = compose('a floating market', shape)
     const boats = solids.filter(({ kit }) => kit.key?.startsWith('floating-market:boat'))
@@ -210,7 +210,7 @@ test('lavender is planted in beds with earth between them', () => {
   }
 })
 
-test('flowers that nobody named are of several kinds and grow wild, in no beds', () => {
+test('flowers that no one named are of several kinds and grow wild, in no beds', () => {
   const planted = ['tulip', 'lavender'].flatMap((kind) =>
     [0, 1, 2].map((look) => plantTexture(kind, look, FLOWERS_A_CARD)),
   )
@@ -250,7 +250,7 @@ test('a village alone in the snow lies in the dusk under its lamps, its houses w
   expect(reach).toBeLessThan(edge * 1.15)
 })
 
-test('dunes alone at night are lit from the far side, whoever stands in them from the near one', () => {
+test('dunes alone at night are lit from the far side, the one who stands in them from the near one', () => {
   const away = (prompt: string) => compose(prompt).sky.sunDirection[2]
   expect(away('dunes at night')).toBeGreaterThan(0.3)
   expect(away('a desert at night')).toBeGreaterThan(0.3)
@@ -263,7 +263,7 @@ test('the sun alone shines among the stars', () => {
   )
 })
 
-test('the great wall leads from the viewer up the ridges with its towers in the picture, whoever visits it stands on its walk', () => {
+test('the great wall leads from the viewer up the ridges with its towers in the picture, the one who visits it stands on its walk', () => {
   for (const shape of SHAPES) {
     const { terrain, boxes, camera } = compose('the great wall of china', shape)
     const half = Math.tan(camera.fov / 2) * Math.max(1, shape[0] / shape[1])
@@ -292,14 +292,14 @@ test('terraces of rice alone begin before the viewer and lie in the light of the
   }
 })
 
-test('a smoking chimney smokes over the roof; a house whose chimney nobody spoke of does not', () => {
+test('a smoking chimney smokes over the roof; a house whose chimney no one spoke of does not', () => {
   const smoke = (prompt: string) =>
     compose(prompt).solids.filter(({ kit }) => kit.key?.startsWith('chimney-smoke')).length
   expect(smoke('a cabin in the woods, smoke rising from its chimney')).toBe(1)
   expect(smoke('a cabin in the woods with a chimney')).toBe(0)
 })
 
-test('a field of flowers has the colours that are asked for, each its share', () => {
+test('a field of flowers has the colors that are asked for, each its share', () => {
   const hues = (prompt: string) => {
     const { sprites } = composeScene(parsePrompt(prompt), {
       width: 300,

@@ -17,11 +17,11 @@ export type StagePlan = {
   readonly foot: number
   readonly fov: number
   readonly orthographic: boolean
-  /** Half of the shorter side in metres, for parallel views. */
+  /** Half of the shorter side in meters, for parallel views. */
   readonly halfShort: number
-  /** Middle height of the subjects, metres. */
+  /** Middle height of the subjects, meters. */
   readonly middle: number
-  /** Middle of the subjects from front to back, metres. */
+  /** Middle of the subjects from front to back, meters. */
   readonly middleZ: number
   readonly clearDepth: number
   readonly groupHalfWidth: number

@@ -67,7 +67,7 @@ const ACTIVE = new Set([
 const LYING = new Set(['sleeping', 'lying', 'downward dog', 'push-ups'])
 /** Done along a line that is seen from the side. */
 const SIDELONG = new Set(['warrior pose', 'yoga', 'hosing'])
-/** Whoever looks at what is far behind the picture. */
+/** The one who looks at what is far behind the picture. */
 const LOOKS_AWAY = 'stargazing'
 /** What two do with each other, and how far they then turn from the side view to the viewer. */
 const MUTUAL = new Set(['dancing', 'waltzing', 'fighting', 'hugging', 'holding hands', 'talking', 'selfie'])

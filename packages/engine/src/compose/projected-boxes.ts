@@ -7,7 +7,7 @@ export type ProjectedBox = {
   readonly instance: number
   /** Pixels from the upper left corner. */
   readonly box: readonly [x: number, y: number, width: number, height: number]
-  /** Metres along the view from the camera to its middle. */
+  /** Meters along the view from the camera to its middle. */
   readonly depth: number
 }
 

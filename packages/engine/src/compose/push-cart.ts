@@ -4,12 +4,12 @@ import { anchorOf, attach } from './joint-points.ts'
 /** What is pushed by its handle. */
 export const PUSHED = /^wheeled:(stroller|shopping-cart|wheelbarrow|handcart|wheelchair|hand-truck)$/
 const HANDLE_AHEAD = new Set(['wheeled:stroller'])
-/** How far the handle lies within the hands, metres of the cart. */
+/** How far the handle lies within the hands, meters of the cart. */
 const OVERLAP = 0.05
 /** Both are seen from the side, a little from the front. */
 const FROM_SIDE = 0.42
 
-/** Somebody behind a cart, the hands at its handle. */
+/** Someone behind a cart, the hands at its handle. */
 export function pushCart(pusher: Actor, cart: Actor): void {
   pusher.yaw = FROM_SIDE
   cart.scale = pusher.scale

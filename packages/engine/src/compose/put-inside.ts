@@ -15,7 +15,7 @@ const STEMS_HIDDEN = 0.42
 /** How far the stems of a bunch are apart in all, by the vessel's height: they come out of its neck. */
 const NECK = 0.42
 export const LYING = new Set(['sleeping', 'lying'])
-/** Share of a bed's length that whoever lies in it takes. */
+/** Share of a bed's length that the one who lies in it takes. */
 export const BED_LENGTH = 0.74
 
 /** Where the rim is, as a share of the height, of vessels with a handle or steam above it. */
@@ -64,7 +64,7 @@ const UNDER_RIM = 0.32
 /** How far back from the middle, against half the tub's depth: knees stay behind its wall. */
 const BACK = 0.36
 
-/** Whoever bathes leans at one end, the legs along the tub. */
+/** The one who bathes leans at one end, the legs along the tub. */
 function sitInTub(person: Actor, tub: Actor): void {
   tub.yaw = Math.PI / 2
   person.yaw = 0.2

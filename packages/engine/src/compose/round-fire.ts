@@ -6,7 +6,7 @@ import { FRONT } from './poses.ts'
 const FIRE = 'prop:campfire'
 const FEWEST = 2
 /** More would hide one another behind a fire of its size. */
-const MOST = 7
+const MAX = 7
 /** A fire reaches to the shoulders of who sits at it. */
 const FIRE_HEIGHT = 0.8
 /** How far from the fire's edge they sit, and how much flatter than round their circle is drawn, in their mean width. */
@@ -23,14 +23,14 @@ export function gatherRoundFire({ actors }: Cast): void {
   const fires = free.filter(({ entity }) => entity.kit === FIRE)
   const people = free.filter(({ category, entity }) => category === 'person' && entity.action !== 'standing')
   const [fire] = fires
-  if (fires.length !== 1 || people.length < FEWEST || people.length > MOST) return
+  if (fires.length !== 1 || people.length < FEWEST || people.length > MAX) return
   const tallest = Math.max(...people.map(heightOf))
   fire.yaw = FRONT
   fire.scale *= Math.min(1, (FIRE_HEIGHT * tallest) / heightOf(fire))
   const width = people.reduce((sum, person) => sum + acrossOf(person), 0) / people.length
   const least = acrossOf(fire) / 2 + AWAY * width
   const reach = people.length > 4 ? OPEN.many : OPEN.few
-  // An even step keeps neighbours apart; nobody sits straight behind the flames.
+  // An even step keeps neighbors apart; no one sits straight behind the flames.
   const step = (2 * reach) / (people.length - 1)
   const radius = Math.max(least + width / 2, (width * 1.05) / (2 * Math.sin(Math.min(1.2, step) / 2)))
   people.forEach((person, i) => {

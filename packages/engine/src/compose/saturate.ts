@@ -1,6 +1,6 @@
 import type { Rgb, Scene } from '../render/scene.ts'
 
-/** Moves colours of sky, light and bodies away from or towards grey, as a style asks. */
+/** Moves colors of sky, light and bodies away from or towards gray, as a style asks. */
 export function saturateScene(scene: Scene, amount: number): Scene {
   if (amount === 1) return scene
   const turn = (color: Rgb): Rgb => {

@@ -9,11 +9,11 @@ import { lamplit, planSky, portraitLight, withPalette } from './sky.ts'
 import { graded } from './takes/light.ts'
 import type { Take } from './takes/take.ts'
 
-/** Metres to the subject beyond which air gets thinner, so that it veils no more than it does here. */
+/** Meters to the subject beyond which air gets thinner, so that it veils no more than it does here. */
 const CLEAR_AIR = 18
 
 /** Fog between the viewer and the subject, as density times distance: more would hide what the picture is of. */
-const MOST_FOG = 0.6
+const MAX_FOG = 0.6
 
 type Beneath = {
   readonly setting: Setting
@@ -48,7 +48,7 @@ export function skyOver(
     facing,
     allows,
   })
-  // A paper backdrop takes the colour itself; light stays white, so that a product keeps its own.
+  // A paper backdrop takes the color itself; light stays white, so that a product keeps its own.
   let sky: Sky = withPalette(planned.sky, setting.id === 'studio' ? [] : stage.palette, 0.5)
   sky = withPalette(
     sky,
@@ -75,7 +75,7 @@ const OPEN_LAND = new Set(['flower-field', 'meadow', 'farm', 'savanna', 'rice-te
 /** Places where open water reaches the horizon. */
 const SEA = new Set(['ocean', 'beach'])
 
-/** True when nothing is there but what may stand dark before a low sun: no face, no colour asked for. */
+/** True when nothing is there but what may stand dark before a low sun: no face, no color asked for. */
 function isForm(cast: Cast): boolean {
   return cast.actors.every(({ category, entity }) => category === 'vehicle' && entity.color === undefined)
 }
@@ -83,7 +83,7 @@ function isForm(cast: Cast): boolean {
 /** A long lens stands far off: what is between it and a crowd must not drown them. */
 function cleared(sky: Sky, plan: StagePlan, isFoggy: boolean): Sky {
   const fog = isFoggy
-    ? Math.min(sky.fog, MOST_FOG / (plan.distance + 0.6 * plan.clearDepth))
+    ? Math.min(sky.fog, MAX_FOG / (plan.distance + 0.6 * plan.clearDepth))
     : sky.fog * Math.min(1, CLEAR_AIR / plan.distance)
   return { ...sky, fog }
 }

@@ -12,19 +12,19 @@ export type Stage = {
   readonly take: Take
   readonly random: () => number
   readonly aspect: number
-  /** Metres from the camera to the first row of subjects. */
+  /** Meters from the camera to the first row of subjects. */
   readonly distance: number
-  /** Camera height over the ground, metres. */
+  /** Camera height over the ground, meters. */
   readonly eye: number
-  /** Half of the picture's width in metres at depth z. */
+  /** Half of the picture's width in meters at depth z. */
   readonly halfWidthAt: (z: number) => number
-  /** Half of the picture's height in metres at depth z. */
+  /** Half of the picture's height in meters at depth z. */
   readonly halfHeightAt: (z: number) => number
   /** Size of the stage against a person's: 1 when the camera stands 4.5 m away. Spacing of scenery grows with it. */
   readonly reach: number
   /** Behind this depth no subject stands. */
   readonly clearDepth: number
-  /** Half the width the subjects take, metres. */
+  /** Half the width the subjects take, meters. */
   readonly groupHalfWidth: number
   readonly time: TimeOfDay
   readonly season: NonNullable<SceneGraph['season']>
@@ -39,11 +39,11 @@ export type Stage = {
   readonly mood: ReadonlySet<string>
   /** Light words of the prompt ("neon", "candlelight" …). */
   readonly light: ReadonlySet<string>
-  /** Colours asked for the picture as a whole, linear. */
+  /** Colors asked for the picture as a whole, linear. */
   readonly palette: readonly Rgb[]
   /** What a field of flowers is sown with, when the prompt says so. */
   readonly flower: string | undefined
-  /** Colours asked for its flowers, linear. */
+  /** Colors asked for its flowers, linear. */
   readonly flowerColors: readonly Rgb[]
   /** What a forest is grown with, when the prompt says so. */
   readonly tree: string | undefined
@@ -59,7 +59,7 @@ export type Stage = {
   readonly footing: Footing
   /** What the prompt says the floor is made of; the plain backdrop and rooms follow it. */
   readonly floor?: SceneGraph['floor']
-  /** The colour of that, if one is asked for. */
+  /** The color of that, if one is asked for. */
   readonly floorColor?: Rgb
   /** The subject is furniture that belongs against the wall: the back wall comes up to it. */
   readonly atWall: boolean
@@ -67,13 +67,13 @@ export type Stage = {
   readonly empty: boolean
   /** All subjects fly: nothing needs ground to stand on. */
   readonly airborne: boolean
-  /** The building behind the subjects: where its middle and its front stand, and half its width, metres. */
+  /** The building behind the subjects: where its middle and its front stand, and half its width, meters. */
   readonly backdrop?: { readonly x: number; readonly front: number; readonly half: number }
   /** True when a large building stands among the subjects: the place needs none of its own there. */
   readonly hasBuilding: boolean
   /** True when a big wheel is among the subjects: a fair needs none of its own. */
   readonly hasWheel: boolean
-  /** True when somebody can sit down on one of the subjects: a room needs no sofa of its own. */
+  /** True when someone can sit down on one of the subjects: a room needs no sofa of its own. */
   readonly hasSeat: boolean
   /** True when a bed is among the subjects: a bedroom needs none of its own. */
   readonly hasBed: boolean

@@ -11,7 +11,7 @@ function compose(prompt: string, width = 192, height = 192) {
   return composeScene(parsePrompt(prompt), { width, height, seed: 7, hints: {} })
 }
 
-/** The picture in a style, as its colours in thirds from the top: red, green, blue. */
+/** The picture in a style, as its colors in thirds from the top: red, green, blue. */
 function paintThirds(prompt: string, style: string, side = 160) {
   const { hints, paint } = styleById(style)
   const { scene } = composeScene(parsePrompt(prompt), { width: side, height: side, seed: 7, hints })
@@ -49,12 +49,12 @@ test('over the earth an astronaut is large and afloat, and the edge of the earth
   }
   for (const prompt of ['a rocket leaving earth', 'a satellite orbiting the earth', 'the iss above earth'])
     expect(compose(prompt).setting, prompt).toBe('orbit')
-  // A ball among others, or in somebody's hands, stays one.
+  // A ball among others, or in someone's hands, stays one.
   expect(compose('the earth and the moon in space').setting).toBe('space')
   expect(compose('planet earth').setting).toBe('space')
 })
 
-test('whoever looks at the stars is in the dark, in every style that paints light', () => {
+test('the one who looks at the stars is in the dark, in every style that paints light', () => {
   for (const style of ['anime', 'cartoon', 'watercolor', 'kawaii', 'minimalist', 'digital-art', 'pastel']) {
     const night = paintThirds('a boy and his dog looking at the stars', style)
     const day = paintThirds('a boy and his dog in a park', style)
@@ -180,7 +180,7 @@ test('a place alone is a model in a parallel view where the style asks for one',
     expect(camera(place).orthographic, place).toBe(true)
 })
 
-test('a city street alone has people, cars, awnings, trees and a tower at its end; a lonely one has nobody', () => {
+test('a city street alone has people, cars, awnings, trees and a tower at its end; a lonely one has no one', () => {
   const street = compose('a city street').scene
   const lonely = compose('a lonely city street').scene
   expect(street.solids.length).toBeGreaterThan(lonely.solids.length + 4)

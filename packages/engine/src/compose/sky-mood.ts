@@ -1,7 +1,7 @@
 import type { Rgb, Sky } from '../render/scene.ts'
 import { overcast, tinted } from './sky-tint.ts'
 
-/** A colour each mood pulls light and air towards, how far, and what it does to fog and cloud. */
+/** A color each mood pulls light and air towards, how far, and what it does to fog and cloud. */
 const MOODS: Readonly<
   Record<string, { tint?: Rgb; pull?: number; fog?: number; clouds?: number; dim?: number; stars?: number }>
 > = {

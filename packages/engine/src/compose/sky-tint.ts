@@ -5,18 +5,18 @@ export function scale(color: Rgb, factor: number): Rgb {
   return [color[0] * factor, color[1] * factor, color[2] * factor]
 }
 
-function grey(color: Rgb, amount: number): Rgb {
+function gray(color: Rgb, amount: number): Rgb {
   const level = color[0] * 0.25 + color[1] * 0.6 + color[2] * 0.15
   return mixColor(color, [level, level, level * 1.04], amount)
 }
 
-/** Overcast: softer, greyer, darker; `amount` 0 … 1. */
+/** Overcast: softer, grayer, darker; `amount` 0 … 1. */
 export function overcast(sky: Sky, amount: number, dim: number): Sky {
-  const soften = (color: Rgb) => scale(grey(color, amount * 0.95), 1 - (1 - dim) * amount)
+  const soften = (color: Rgb) => scale(gray(color, amount * 0.95), 1 - (1 - dim) * amount)
   return {
     ...sky,
-    sunColor: scale(grey(sky.sunColor, amount * 0.6), 1 - 0.72 * amount),
-    ambient: scale(grey(sky.ambient, amount * 0.6), 0.95),
+    sunColor: scale(gray(sky.sunColor, amount * 0.6), 1 - 0.72 * amount),
+    ambient: scale(gray(sky.ambient, amount * 0.6), 0.95),
     zenith: soften(sky.zenith),
     horizon: soften(sky.horizon),
     glow: scale(sky.glow, 1 - 0.8 * amount),
@@ -29,7 +29,7 @@ export function overcast(sky: Sky, amount: number, dim: number): Sky {
   }
 }
 
-/** Pulls air, light and cloud towards a colour. */
+/** Pulls air, light and cloud towards a color. */
 export function tinted(sky: Sky, tint: Rgb, pull: number): Sky {
   const towards = (color: Rgb): Rgb => {
     const level = Math.max(color[0], color[1], color[2])

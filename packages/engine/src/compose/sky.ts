@@ -144,7 +144,7 @@ function withLight(sky: Sky, request: SkyRequest): Sky {
   return result
 }
 
-/** The sun in the picture itself: its disc dimmer than the eye would have it, so that the colours around it stay. */
+/** The sun in the picture itself: its disc dimmer than the eye would have it, so that the colors around it stay. */
 function seenSun(sky: Sky, side: 1 | -1): Sky {
   return {
     ...sky,

@@ -27,7 +27,7 @@ export function distanceOf({ position, target }: Camera): number {
 export function openedUp(place: Place, stage: Stage): Place {
   const left = -stage.groupHalfWidth * 0.95
   const tall = 1.2 * Math.max(0.5, stage.reach)
-  // A house is shown like a model on its plot: no neighbour cuts into the picture.
+  // A house is shown like a model on its plot: no neighbor cuts into the picture.
   const alone = stage.hasBuilding
   // What hangs over subjects stays; of a place alone that would be the roofs of the houses that were taken away.
   return {
@@ -44,7 +44,7 @@ export function openedUp(place: Place, stage: Stage): Place {
   }
 }
 
-/** What lies over the subject like a ceiling, metres above its ground. */
+/** What lies over the subject like a ceiling, meters above its ground. */
 const OVERHEAD = 1.8
 
 /** Looked down upon, a room has no ceiling: what stands below it is the picture. */

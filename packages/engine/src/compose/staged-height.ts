@@ -2,7 +2,7 @@ import type { KitPiece } from '../kits/kit.ts'
 import type { Noun } from '../lexicon/noun.ts'
 
 /**
- * Height a thing gets in the picture, in metres. Real sizes are pressed together, so that a mouse beside a horse is still seen and a
+ * Height a thing gets in the picture, in meters. Real sizes are pressed together, so that a mouse beside a horse is still seen and a
  * castle does not dwarf its landscape.
  */
 function stagedHeight(real: number): number {
@@ -18,7 +18,7 @@ function stagedBeside(real: number): number {
   return stagedHeight(PERSON) * (real / PERSON) ** 0.72
 }
 
-/** Height in metres at which animals beside people are as tall as alone. */
+/** Height in meters at which animals beside people are as tall as alone. */
 const PERSON = 1.75
 
 /** From this radius over its height a thing lies flat. */
@@ -41,7 +41,7 @@ export function stagedThing(row: Noun | undefined, piece: KitPiece, size: number
   return real >= least ? stagedHeight(real) : (stagedHeight(least) * real) / least
 }
 
-/** Buildings are built in real metres and keep them up to a church's height. */
+/** Buildings are built in real meters and keep them up to a church's height. */
 export function stagedBuilding(real: number): number {
   return real <= 16 ? real : 16 * (real / 16) ** 0.6
 }

@@ -31,7 +31,7 @@ export type Strewn = {
   /** What they lie about, with room for them. */
   readonly belted: (shown: readonly Cluster[]) => Cluster[]
   readonly clusters: readonly Cluster[]
-  /** Spots beside what stands there now, world metres. */
+  /** Spots beside what stands there now, world meters. */
   readonly spotsAround: (
     shown: readonly Cluster[],
     spots: readonly { readonly x: number; readonly z: number }[],

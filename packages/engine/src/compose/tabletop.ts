@@ -13,7 +13,7 @@ import type { Setting, Stage } from './setting.ts'
 /** Things that are shown on a table rather than on the floor. */
 const TABLE_CATEGORIES = new Set(['food', 'tool', 'prop', 'clothing', 'instrument', 'sport', 'sci-fi'])
 const SMALL = 0.62
-/** What is no taller than this in life stands on a table, however large the picture shows it; metres. */
+/** What is no taller than this in life stands on a table, however large the picture shows it; meters. */
 const SMALL_IN_LIFE = 0.45
 /** What may stand on a table, and its greatest height if it is no tableware (a cat, a globe). */
 const SERVED = new Set([

@@ -124,13 +124,13 @@ const GROUNDLESS = new Set(['skyline', 'space', 'galaxy', 'orbit', 'clouds', 'un
 const FLIGHT = { up: 0.7, back: 2.6, horizon: 0.1 } as const
 
 /** Birds that travel in a wedge. */
-const TRAVELLERS = /^bird:(goose|crane|swan|duck|pelican)$/
+const TRAVELERS = /^bird:(goose|crane|swan|duck|pelican)$/
 
 function isWedge(aloft: readonly Cluster[]): boolean {
-  return aloft.length > 4 && aloft.every(({ root }) => TRAVELLERS.test(root.entity.kit))
+  return aloft.length > 4 && aloft.every(({ root }) => TRAVELERS.test(root.entity.kit))
 }
 
-/** Half the shorter side of a view of a block alone, metres. */
+/** Half the shorter side of a view of a block alone, meters. */
 const BLOCK = 4.4
 /** Half the shorter side of a place shown as a model, in heights of its vista, and where its middle is in those. */
 const MODEL = { wide: 10, close: 2.4, ahead: 0.7 } as const
@@ -157,7 +157,7 @@ export function planSkyward(
   const above = view === 'aerial' && vista && !setting.indoor && !GROUNDLESS.has(setting.id)
   // "a close-up of a bee": it fills the picture, flying or not.
   const near = aloft.length === 1 && view !== undefined && NEAR_VIEWS.has(view)
-  // Somebody who flies alone has a face to be seen; fireworks fill the sky; a hummingbird is mostly wings and beak.
+  // Someone who flies alone has a face to be seen; fireworks fill the sky; a hummingbird is mostly wings and beak.
   const hero =
     aloft.length === 1 &&
     (aloft[0].root.entity.kit.startsWith('human:') ||

@@ -27,7 +27,7 @@ export function builtIn(graph: SceneGraph, cast: Cast): StagePlan['window'] {
   return { actor, sill }
 }
 
-/** "a cup of coffee by the window": what is small stands on its sill. Metres. */
+/** "a cup of coffee by the window": what is small stands on its sill. Meters. */
 const SILL = new Set(['food', 'prop', 'plant', 'tool'])
 const SMALL = 0.5
 
@@ -79,7 +79,7 @@ export function hasInsect({ members }: Cluster): boolean {
   return members.some(({ category }) => category === 'insect')
 }
 
-/** Furniture that nobody puts in the middle of a room. */
+/** Furniture that no one puts in the middle of a room. */
 const AT_WALL =
   /^furniture:(fireplace|bookshelf|wardrobe|dresser|cabinet|stove|fridge|oven|bathtub|shower|mirror|piano)$/
 

@@ -9,7 +9,7 @@ const PAIRS_X = [1, 0, 0.7, 0.7, 0.45, -0.2]
 const PAIRS_Y = [0, 1, 0.7, -0.7, 0.2, 0.45]
 
 /**
- * Soft contact shade read from depth: 0 open … 1 deep in a corner. `radius` is the reach in pixels at one metre's distance times
+ * Soft contact shade read from depth: 0 open … 1 deep in a corner. `radius` is the reach in pixels at one meter's distance times
  * three. Opposite samples are averaged, so a slanted plane alone shades nothing.
  */
 export function ambientOcclusion(buffer: GBuffer, camera: Camera, radius: number): Float32Array {
@@ -34,7 +34,7 @@ export function ambientOcclusion(buffer: GBuffer, camera: Camera, radius: number
   return full
 }
 
-/** One row of the half-sized shade; `radius` is the reach at one metre, or everywhere in a parallel view. */
+/** One row of the half-sized shade; `radius` is the reach at one meter, or everywhere in a parallel view. */
 function shadeRow(
   { width, height, depth, surface }: GBuffer,
   shade: Float32Array,

@@ -3,7 +3,7 @@ import { SURFACE } from '../render/g-buffer.ts'
 import { pauseAlong } from './pause.ts'
 
 /** Share of the picture that has to be sky before there is one to paint. */
-const LEAST_SKY = 0.02
+const MIN_SKY = 0.02
 
 export type Backdrop = {
   /** 1 where the picture is open behind everything, 0 elsewhere. */
@@ -22,7 +22,7 @@ export function findBackdrop({ surface, instance }: GBuffer): Backdrop {
     mask[i] = 1
     count++
   }
-  if (count >= mask.length * LEAST_SKY) return { mask, isSky: true }
+  if (count >= mask.length * MIN_SKY) return { mask, isSky: true }
   for (let i = 0; i < mask.length; i++) {
     pauseAlong(i)
     mask[i] = instance[i] === 0 ? 1 : 0

@@ -15,7 +15,7 @@ export type BarGridOptions = {
   /** Half-width of the bars in pixels. */
   readonly bar: number
   readonly barInk: Ink
-  /** Turns a pane's mean colour into its ink. */
+  /** Turns a pane's mean color into its ink. */
   readonly ink: (r: number, g: number, b: number, pane: number) => Ink
 }
 

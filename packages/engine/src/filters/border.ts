@@ -6,10 +6,10 @@ export function addBorder(picture: Picture, size: number, ink: Ink, round = 0, b
   const { width, height, data } = picture
   const halfX = width / 2 - size
   const halfY = (height - size - bottom) / 2
-  const centreY = size + halfY
+  const centerY = size + halfY
   for (let y = 0, o = 0; y < height; y++) {
     pauseAt(y)
-    const dy = Math.abs(y + 0.5 - centreY) - halfY + round
+    const dy = Math.abs(y + 0.5 - centerY) - halfY + round
     for (let x = 0; x < width; x++, o += 3) {
       const dx = Math.abs(x + 0.5 - width / 2) - halfX + round
       if (dx < -1 - round && dy < -1 - round) continue

@@ -21,11 +21,11 @@ export type Painting = {
 /** Share of fine strokes laid where none is needed: a painter is not a machine. */
 const STRAY = 0.008
 /** Pixels between strokes at least, in previews: the finest are two wide. */
-const LEAST_STEP = 1.5
+const MIN_STEP = 1.5
 
 /**
  * Paints `source` with bent brush strokes over `ground`, layer by layer from broad to fine. Strokes follow the forms, stop where
- * the colour changes, and leave a relief for the light to catch.
+ * the color changes, and leave a relief for the light to catch.
  */
 export function paintStrokes(source: Picture, ground: Picture, options: StrokeOptions): Painting {
   const { width, height } = source
@@ -55,10 +55,10 @@ function planLayer(
   random: () => number,
 ): void {
   const { width, height } = source
-  const step = Math.max(LEAST_STEP, layer.radius * layer.spacing)
+  const step = Math.max(MIN_STEP, layer.radius * layer.spacing)
   const columns = Math.ceil(width / step)
   const count = columns * Math.ceil(height / step)
-  // Visiting the grid with a stride prime to its size spreads neighbours in time: no scales-of-a-fish overlap.
+  // Visiting the grid with a stride prime to its size spreads neighbors in time: no scales-of-a-fish overlap.
   const stride = strideFor(count)
   let cell = Math.floor(random() * count)
   for (let n = 0; n < count; n++) {

@@ -14,7 +14,7 @@ export function frameOf(camera: Camera): CameraFrame {
   }
 }
 
-/** Far enough away that the camera's own position does not matter, metres. */
+/** Far enough away that the camera's own position does not matter, meters. */
 const INFINITE = 10000
 
 /** Where a far direction is seen, 0 … 1 of each side (may lie outside), or undefined when it is behind or the view is parallel. */

@@ -16,7 +16,7 @@ export type Tesserae = Cells & {
   readonly edge: Float32Array
 }
 
-/** Mean colour of every cell, 3 floats a cell. */
+/** Mean color of every cell, 3 floats a cell. */
 export function meanInks({ data }: Picture, { cell, count }: Cells): Float32Array {
   const inks = new Float32Array(count * 3)
   const sizes = new Uint32Array(count)
@@ -45,7 +45,7 @@ export function layGrid(width: number, height: number, size: number): Cells & { 
 }
 
 /**
- * Irregular cells about `size` pixels wide around scattered centres. With a `flow` they are squares that turn with the forms, as
+ * Irregular cells about `size` pixels wide around scattered centers. With a `flow` they are squares that turn with the forms, as
  * a mosaic is laid; without one they are splinters. `scatter` 0 is a strict grid, 1 is none.
  */
 export function layTesserae(
@@ -59,14 +59,14 @@ export function layTesserae(
   const columns = Math.ceil(width / size) + 2
   const rows = Math.ceil(height / size) + 2
   const count = columns * rows
-  const centres = new Float32Array(count * 2)
+  const centers = new Float32Array(count * 2)
   const turns = new Float32Array(count * 2)
   for (let row = 0, k = 0; row < rows; row++) {
     for (let column = 0; column < columns; column++, k++) {
       const x = (column - 0.5 + (hash2(column + seed, row) - 0.5) * scatter) * size
       const y = (row - 0.5 + (hash2(column, row + seed + 77) - 0.5) * scatter) * size
-      centres[k * 2] = x
-      centres[k * 2 + 1] = y
+      centers[k * 2] = x
+      centers[k * 2 + 1] = y
       if (!flow) continue
       const at = flowIndex(flow, x, y) * 2
       turns[k * 2] = flow.direction[at]
@@ -87,8 +87,8 @@ export function layTesserae(
         const c = column + (n % 3) - 1
         if (r < 0 || c < 0 || r >= rows || c >= columns) continue
         const k = r * columns + c
-        const dx = x - centres[k * 2]
-        const dy = y - centres[k * 2 + 1]
+        const dx = x - centers[k * 2]
+        const dy = y - centers[k * 2 + 1]
         const a = turns[k * 2]
         const b = turns[k * 2 + 1]
         const d = flow

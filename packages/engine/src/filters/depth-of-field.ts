@@ -3,7 +3,7 @@ import { boxBlur } from './box-blur.ts'
 import { pauseAt } from './pause.ts'
 
 export type Lens = {
-  /** Distance in focus, metres. */
+  /** Distance in focus, meters. */
   readonly focus: number
   /** Blur radius in pixels of something infinitely far. */
   readonly aperture: number
@@ -14,7 +14,7 @@ const CEILING = 6
 
 /**
  * Thin-lens blur of the linear picture behind (and a little in front of) the focus. What is sharp never bleeds into what is not:
- * the blur averages unsharp pixels only. Returns a new colour buffer.
+ * the blur averages unsharp pixels only. Returns a new color buffer.
  */
 export function focusLens(buffer: GBuffer, lens: Lens): Float32Array {
   const { width, height, depth, color } = buffer
@@ -97,7 +97,7 @@ function blurRow(
 /** Circle of confusion in pixels; what is nearer than the focus blurs half as much, for a subject has depth too. */
 function circleAt(depth: number, lens: Lens): number {
   const d = 1 - lens.focus / depth
-  // A sky has little to blur but its moon and stars, which nobody wants as discs.
+  // A sky has little to blur but its moon and stars, which no one wants as discs.
   if (depth >= FAR) return lens.aperture * 0.4
   return d > 0.12 ? (d - 0.12) * 1.13 * lens.aperture : d < -0.25 ? (-d - 0.25) * 0.5 * lens.aperture : 0
 }

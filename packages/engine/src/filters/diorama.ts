@@ -25,9 +25,9 @@ const FALL = 55
 /** Plants this near to the rim, in such pixels, are left out: half of one would hang in the air. */
 const BARE_RIM = 34
 /** Share of open ground below which there is none to cut a block from: rooms and streets. */
-const LEAST_GROUND = 0.4
+const MIN_GROUND = 0.4
 /** Share of the picture that subjects may take up beside the block. */
-const MOST_BESIDE = 0.012
+const MAX_BESIDE = 0.012
 
 /** Cuts the ground of a parallel view to a square block of earth before `backdrop`; subjects stay whole. */
 export function cutDiorama(
@@ -47,10 +47,10 @@ export function cutDiorama(
     if (instance[i] > 0 && kept[i] < 0.5) beside++
     if (instance[i] === 0 && (surface[i] === SURFACE.terrain || surface[i] === SURFACE.water)) ground++
   }
-  if (ground < kept.length * LEAST_GROUND || beside > kept.length * MOST_BESIDE) return
+  if (ground < kept.length * MIN_GROUND || beside > kept.length * MAX_BESIDE) return
   const isGround = (i: number): boolean =>
     instance[i] === 0 && (surface[i] === SURFACE.terrain || surface[i] === SURFACE.water) && kept[i] > 0.5
-  /** First and last row of the block's top in every column, -1 beside it, and the colour of its rim. */
+  /** First and last row of the block's top in every column, -1 beside it, and the color of its rim. */
   const top = new Int32Array(width).fill(-1)
   const edge = new Int32Array(width).fill(-1)
   const rims: Ink[] = []
@@ -116,7 +116,7 @@ function placesOnBlock(
   return kept
 }
 
-/** The rim's colour runs down a little, then earth with pebbles. */
+/** The rim's color runs down a little, then earth with pebbles. */
 function earthSide(x: number, down: number, thick: number, rim: Ink, unit: number): Ink {
   const turf = Math.min(thick, THICK * unit) * (0.16 + 0.16 * valueNoise(x / (13 * unit), 3))
   const cell = 11 * unit
@@ -129,7 +129,7 @@ function earthSide(x: number, down: number, thick: number, rim: Ink, unit: numbe
   return mixInk(rim, earth, smoothstep(turf - 1, turf + 1, down))
 }
 
-/** Clear water, deeper in colour further down, over a bed of sand. */
+/** Clear water, deeper in color further down, over a bed of sand. */
 function waterSide(x: number, down: number, thick: number, rim: Ink, unit: number): Ink {
   const bed = thick * (1 - BED_SHARE * (0.8 + 0.5 * valueNoise(x / (40 * unit), 7)))
   const water = mixInk(rim, DEEP, smoothstep(-0.2, 1, down / bed))

@@ -4,7 +4,7 @@ import { borderAt } from './ink-lines.ts'
 import { pauseAlong, pauseAt } from './pause.ts'
 
 /**
- * Where small drawn features of the subjects are (eyes, mouths, lettering): strong steps of colour inside one subject.
+ * Where small drawn features of the subjects are (eyes, mouths, lettering): strong steps of color inside one subject.
  * 0 … 1 a pixel, widened by `radius` pixels. Painting styles keep these places readable.
  */
 export function featureMask(buffer: GBuffer, radius: number): Float32Array {
@@ -16,7 +16,7 @@ export function featureMask(buffer: GBuffer, radius: number): Float32Array {
       const own = instance[i]
       if (own === 0 || own !== instance[i + 1] || own !== instance[i + width]) continue
       const border = borderAt(albedo, i, i + 1, i + width)
-      // Fur speckles its own colour; only strong borders are features there.
+      // Fur speckles its own color; only strong borders are features there.
       if (border > (fur[i] > 0.05 ? 0.6 : 0.42)) mask[i] = 1
     }
   }

@@ -42,7 +42,7 @@ function halves(width: number, height: number): Picture {
   return picture
 }
 
-test('cel light leaves a subject of one strong colour as bright as it is', () => {
+test('cel light leaves a subject of one strong color as bright as it is', () => {
   const buffer = createGBuffer(64, 64)
   buffer.instance.fill(1)
   const red = createPicture(64, 64)
@@ -127,7 +127,7 @@ describe('painting filters', () => {
     expect(flow.coherence[i]).toBeGreaterThan(0.8)
   })
 
-  test('strokes cover the ground with the colours of the source', () => {
+  test('strokes cover the ground with the colors of the source', () => {
     const source = halves(96, 96)
     const { picture } = paintStrokes(source, createPicture(96, 96), {
       seed: 1,
@@ -156,7 +156,7 @@ describe('painting filters', () => {
 })
 
 describe('printing filters', () => {
-  test('a palette names the colours that are there, and a mask restricts it', () => {
+  test('a palette names the colors that are there, and a mask restricts it', () => {
     const picture = halves(60, 40)
     const palette = choosePalette(picture, 2, 3).toSorted((a, b) => a[2] - b[2])
     expect(palette[0][2]).toBeLessThan(0.2)

@@ -5,7 +5,7 @@ import { pauseAlong } from './pause.ts'
 import type { Ink, Picture } from './picture.ts'
 
 export type FlatLight = {
-  /** Multiplies colours in shade. */
+  /** Multiplies colors in shade. */
   readonly shade: Ink
   /** Share of full light below which a place counts as shade, 0 … 1. */
   readonly split: number
@@ -16,8 +16,8 @@ export type FlatLight = {
 }
 
 /**
- * Cel light on the subjects, in place: their own colour flat where light falls, tinted where it does not. `lit` is the scene as
- * developed, `matt` its bare surface colours. Glowing things stay as they are.
+ * Cel light on the subjects, in place: their own color flat where light falls, tinted where it does not. `lit` is the scene as
+ * developed, `matt` its bare surface colors. Glowing things stay as they are.
  */
 export function flattenLight(
   picture: Picture,
@@ -55,7 +55,7 @@ export function flattenLight(
   }
 }
 
-/** Own colours darker than this say little about the light: the sheen of black hair must not put the face in the shade. */
+/** Own colors darker than this say little about the light: the sheen of black hair must not put the face in the shade. */
 const BLACK = 0.16
 /** Where less than this share of the subjects is brighter, they are black and judged as they are. */
 const ENOUGH = 0.15
@@ -76,12 +76,12 @@ function fullLight(ratio: Float32Array, telling: Uint8Array): number {
   return Math.max(0.08, seen[Math.floor(seen.length * 0.78)])
 }
 
-/** Least share of its strongest part that the weakest of a colour has which tells the light's: of red armour the sheen would seem green. */
+/** Least share of its strongest part that the weakest of a color has which tells the light's: of red armor the sheen would seem green. */
 const PLAIN = 0.34
 
-/** Colour and strength of full light, held near white: a night stays dark and a sunset warm, but colours stay themselves. */
+/** Color and strength of full light, held near white: a night stays dark and a sunset warm, but colors stay themselves. */
 function lightTint(ratio: Float32Array, lit: Picture, matt: Picture, full: number): Ink {
-  // Where no colour tells, the light is white.
+  // Where no color tells, the light is white.
   const sum = [1e-3, 1e-3, 1e-3]
   const own = [1e-3, 1e-3, 1e-3]
   for (let i = 0; i < ratio.length; i += 7) {

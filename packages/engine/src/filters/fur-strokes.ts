@@ -7,10 +7,10 @@ import type { Picture } from './picture.ts'
 import { splatLine } from './splat.ts'
 
 /** Most hairs a picture of 1024² gets; more cost time and cannot be told apart. */
-const MOST_HAIRS = 110000
+const MAX_HAIRS = 110000
 
 /**
- * Draws single hairs where the buffer says fur: rooted on the body, combed down and outwards in clumps, in the colour of their
+ * Draws single hairs where the buffer says fur: rooted on the body, combed down and outwards in clumps, in the color of their
  * root, lighter and darker by turns. At outlines they reach over the background, which hides the body's hard edge.
  */
 export function addFur(
@@ -35,8 +35,8 @@ export function addFur(
   }
   const frame = frameOf(camera)
   const random = createRandom(seed ^ 0x2c1b3c6d)
-  const hairs = Math.min(MOST_HAIRS * unit, count * 0.5)
-  // Hairs take the colour under their root from the picture as it was, else early hairs would be painted on again.
+  const hairs = Math.min(MAX_HAIRS * unit, count * 0.5)
+  // Hairs take the color under their root from the picture as it was, else early hairs would be painted on again.
   const shade = picture.data.slice()
   for (let k = 0; k < hairs; k++) {
     if ((k & 2047) === 2047) checkpoint()

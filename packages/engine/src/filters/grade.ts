@@ -3,11 +3,11 @@ import { inPieces } from './pause.ts'
 import { type Ink, lightnessMap, type Picture } from './picture.ts'
 
 export type Grade = {
-  /** Colour added to the shadows, about -0.2 … 0.2 a channel. */
+  /** Color added to the shadows, about -0.2 … 0.2 a channel. */
   readonly shadows?: Ink
-  /** Colour added to the highlights. */
+  /** Color added to the highlights. */
   readonly highlights?: Ink
-  /** 1 keeps colours. */
+  /** 1 keeps colors. */
   readonly saturation?: number
   /** 1 keeps contrast; pivots on `pivot`. */
   readonly contrast?: number
@@ -16,7 +16,7 @@ export type Grade = {
   readonly lift?: number
 }
 
-/** Split-tone colour grade, in place. */
+/** Split-tone color grade, in place. */
 export function gradePicture(picture: Picture, grade: Grade): void {
   const { data, width, height } = picture
   inPieces(width * height, (from, to) => gradePiece(data, grade, from, to))

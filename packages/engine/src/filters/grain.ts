@@ -5,7 +5,7 @@ import type { Picture } from './picture.ts'
 const TILE = 1 << 16
 
 /**
- * Film grain: strongest in the middle tones, quiet in black and white, mostly lightness with a little colour.
+ * Film grain: strongest in the middle tones, quiet in black and white, mostly lightness with a little color.
  * `amount` is the deviation in the middle tones, 0 … 0.1.
  */
 export function addGrain(picture: Picture, amount: number, seed: number): void {

@@ -14,11 +14,11 @@ export type InkLineOptions = {
   readonly scenery?: number
 }
 
-/** Scenery nearer than this many metres is outlined in full. */
+/** Scenery nearer than this many meters is outlined in full. */
 const NEAR = 9
 
 /**
- * Lines where the scene changes: outlines of things, depth steps, folds and borders of colour. Read from the G-buffer, so that
+ * Lines where the scene changes: outlines of things, depth steps, folds and borders of color. Read from the G-buffer, so that
  * light, shadow and noise draw no lines. Returns 0 … 1 ink a pixel.
  */
 export function inkLines(buffer: GBuffer, camera: Camera, options: InkLineOptions): Float32Array {
@@ -86,7 +86,7 @@ function lineAt(
   return Math.max(line, borderAt(buffer.albedo, i, right, below) * inner * weight)
 }
 
-/** Metres of step in a parallel view that make a full line. */
+/** Meters of step in a parallel view that make a full line. */
 const STEP = 0.12
 
 /**
@@ -119,7 +119,7 @@ function foldAt(normal: Float32Array, i: number, right: number, below: number): 
   return turn > 0.2 ? smoothstep(0.2, 0.7, turn) * 0.8 : 0
 }
 
-/** Step of colour between a pixel and its neighbours; square roots make dark colours count as the eye sees them. */
+/** Step of color between a pixel and its neighbors; square roots make dark colors count as the eye sees them. */
 export function borderAt(albedo: Float32Array, i: number, right: number, below: number): number {
   let step = 0
   for (let c = 0; c < 3; c++) {

@@ -5,7 +5,7 @@ const STEP = 4
 
 /**
  * Slow fractal noise, about 0 … 1 a pixel, with blobs of `scale` pixels. Worked out on every fourth pixel and filled in between:
- * for blobs this wide nobody can tell.
+ * for blobs this wide no one can tell.
  */
 export function createNoiseField(
   width: number,

@@ -7,7 +7,7 @@ const ROUNDS = 9
 /** Side of the look-up cube: 32 steps a channel are finer than the eye sees between palette entries. */
 const CUBE = 32
 
-/** Weighted squared distance between display colours; green counts most, as for the eye. */
+/** Weighted squared distance between display colors; green counts most, as for the eye. */
 function distance(r: number, g: number, b: number, c: Ink): number {
   const red = r - c[0]
   const green = g - c[1]
@@ -16,8 +16,8 @@ function distance(r: number, g: number, b: number, c: Ink): number {
 }
 
 /**
- * `count` colours that stand for the picture (k-means, far-apart start). `weight` (0 … 1 a pixel) restricts the choice to a mask;
- * fewer colours come back only when nothing is in the mask.
+ * `count` colors that stand for the picture (k-means, far-apart start). `weight` (0 … 1 a pixel) restricts the choice to a mask;
+ * fewer colors come back only when nothing is in the mask.
  */
 export function choosePalette(picture: Picture, count: number, seed: number, weight?: Float32Array): Ink[] {
   const random = createRandom(seed)
@@ -30,10 +30,10 @@ export function choosePalette(picture: Picture, count: number, seed: number, wei
     samples.push([data[i * 3], data[i * 3 + 1], data[i * 3 + 2]])
   }
   if (samples.length === 0) return []
-  const centres: Ink[] = [samples[0]]
+  const centers: Ink[] = [samples[0]]
   const nearest = new Float64Array(samples.length).fill(Number.POSITIVE_INFINITY)
-  while (centres.length < count) {
-    const latest = centres[centres.length - 1]
+  while (centers.length < count) {
+    const latest = centers[centers.length - 1]
     let best = 0
     let score = -1
     for (let s = 0; s < samples.length; s++) {
@@ -45,27 +45,27 @@ export function choosePalette(picture: Picture, count: number, seed: number, wei
         best = s
       }
     }
-    centres.push(samples[best])
+    centers.push(samples[best])
   }
   for (let round = 0; round < ROUNDS; round++) {
     pauseAt(0)
-    refine(samples, centres)
+    refine(samples, centers)
   }
-  return centres
+  return centers
 }
 
-function refine(samples: readonly Ink[], centres: Ink[]): void {
-  const sums = centres.map(() => [0, 0, 0, 0])
+function refine(samples: readonly Ink[], centers: Ink[]): void {
+  const sums = centers.map(() => [0, 0, 0, 0])
   for (const [r, g, b] of samples) {
-    const sum = sums[nearestIndex(centres, r, g, b)]
+    const sum = sums[nearestIndex(centers, r, g, b)]
     sum[0] += r
     sum[1] += g
     sum[2] += b
     sum[3]++
   }
-  for (let i = 0; i < centres.length; i++) {
+  for (let i = 0; i < centers.length; i++) {
     const [r, g, b, n] = sums[i]
-    if (n > 0) centres[i] = [r / n, g / n, b / n]
+    if (n > 0) centers[i] = [r / n, g / n, b / n]
   }
 }
 
@@ -99,7 +99,7 @@ export function indexPalette(palette: readonly Ink[]): PaletteIndex {
   return (r, g, b) => cube[(cell(r) * CUBE + cell(g)) * CUBE + cell(b)]
 }
 
-/** The picture in the colours of `palette` alone. */
+/** The picture in the colors of `palette` alone. */
 export function quantize(picture: Picture, palette: readonly Ink[]): Picture {
   const find = indexPalette(palette)
   const result = createPicture(picture.width, picture.height)

@@ -5,7 +5,7 @@ import { pauseAt } from './pause.ts'
 const TILE = 256
 
 /**
- * Paper tooth, -0.5 … 0.5 a pixel, at a grain of `scale` pixels: soft fibres and fine pits. The tile is made once a call and
+ * Paper tooth, -0.5 … 0.5 a pixel, at a grain of `scale` pixels: soft fibers and fine pits. The tile is made once a call and
  * repeated, which costs a sixteenth of fresh noise.
  */
 export function createPaper(width: number, height: number, scale: number, seed: number): Float32Array {

@@ -2,7 +2,7 @@ import { inPieces } from './pause.ts'
 /** RGB picture in display space (sRGB-encoded), 3 floats 0 … 1 a pixel, rows top to bottom. */
 export type Picture = { readonly width: number; readonly height: number; readonly data: Float32Array }
 
-/** Display-space colour, 0 … 1 a channel. */
+/** Display-space color, 0 … 1 a channel. */
 export type Ink = readonly [red: number, green: number, blue: number]
 
 export function createPicture(width: number, height: number): Picture {
@@ -31,7 +31,7 @@ function mapPiece(data: Float32Array, map: Float32Array, from: number, to: numbe
     map[i] = 0.3 * data[o] + 0.59 * data[o + 1] + 0.11 * data[o + 2]
 }
 
-/** `#rrggbb` as a display-space colour. */
+/** `#rrggbb` as a display-space color. */
 export function inkOf(hex: string): Ink {
   const n = Number.parseInt(hex.slice(1), 16)
   return [(n >> 16) / 255, ((n >> 8) & 255) / 255, (n & 255) / 255]

@@ -9,7 +9,7 @@ export type ShardOptions = {
   readonly fine: number
   /** Where fine shards are wanted, 0 … 1 a pixel. */
   readonly detail: Float32Array
-  /** Turns a shard's mean colour into its ink. */
+  /** Turns a shard's mean color into its ink. */
   readonly ink: (r: number, g: number, b: number, shard: number) => Ink
 }
 

@@ -1,6 +1,6 @@
 import type { Ink, Picture } from './picture.ts'
 
-/** Paints an anti-aliased disc; `softness` 0 is a hard edge, 1 fades from the centre. */
+/** Paints an anti-aliased disc; `softness` 0 is a hard edge, 1 fades from the center. */
 export function splatDisc(
   picture: Picture,
   x: number,

@@ -43,7 +43,7 @@ function createBristles(): Float32Array {
   return map
 }
 
-/** How far two colours are apart: the sum over the channels. */
+/** How far two colors are apart: the sum over the channels. */
 export function difference(a: Float32Array, i: number, b: Float32Array, j: number): number {
   return Math.abs(a[i] - b[j]) + Math.abs(a[i + 1] - b[j + 1]) + Math.abs(a[i + 2] - b[j + 2])
 }
@@ -210,7 +210,7 @@ export class StrokeBrush {
   }
 }
 
-/** How far from (x, y) along (dx, dy) the colour stays, at most `half`. */
+/** How far from (x, y) along (dx, dy) the color stays, at most `half`. */
 function reachOf(
   source: Picture,
   x: number,

@@ -7,7 +7,7 @@ export type Subjects = {
   readonly mask: Float32Array
   /** Share of the picture that shows a subject, 0 … 1. */
   readonly share: number
-  /** Centre and half extents of the subjects in pixels; the picture's lower middle when there are none. */
+  /** Center and half extents of the subjects in pixels; the picture's lower middle when there are none. */
   readonly x: number
   readonly y: number
   readonly halfWidth: number

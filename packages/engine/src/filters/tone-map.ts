@@ -5,11 +5,11 @@ import { createPicture, type Picture } from './picture.ts'
 export type Tone = {
   /** Multiplies light before the curve; 1 shows a sunny day as it is. */
   readonly exposure: number
-  /** 1 keeps colours. */
+  /** 1 keeps colors. */
   readonly saturation?: number
-  /** 1 keeps contrast; pivots on middle grey. */
+  /** 1 keeps contrast; pivots on middle gray. */
   readonly contrast?: number
-  /** 0 … 0.2: how much strong light runs to white, as on film, instead of turning into pure colour. */
+  /** 0 … 0.2: how much strong light runs to white, as on film, instead of turning into pure color. */
   readonly crosstalk?: number
   readonly bloom?: Bloom
   readonly bloomAmount?: number
@@ -50,7 +50,7 @@ export function toneMap(color: Float32Array, width: number, height: number, tone
   const own = 1 - 2 * crosstalk
   const shift = 0.5 - 0.5 * contrast
   const glow = new Float32Array(width * 3)
-  // What crosstalk takes from colour in the middle tones is given back after the curve.
+  // What crosstalk takes from color in the middle tones is given back after the curve.
   const vivid = saturation / (1 - 1.9 * crosstalk)
   for (let y = 0; y < height; y++) {
     pauseAt(y)

@@ -5,7 +5,7 @@ import { createPicture, type Picture } from './picture.ts'
 const LOOKS = 7
 
 /**
- * A mesh of triangles over the picture whose corners are drawn to `pull` (0 … 1 a pixel: outlines), each in one flat colour.
+ * A mesh of triangles over the picture whose corners are drawn to `pull` (0 … 1 a pixel: outlines), each in one flat color.
  * `size` is the distance between corners in pixels; `tone` varies the light from facet to facet.
  */
 export function facet(
@@ -82,7 +82,7 @@ function unlike(source: Picture, corners: Float32Array, a: number, b: number): n
   return sum
 }
 
-/** Weights of the seven places inside a triangle whose mean is its colour. */
+/** Weights of the seven places inside a triangle whose mean is its color. */
 const INSIDE = [
   [1, 1, 1],
   [2, 1, 1],
@@ -125,7 +125,7 @@ function fill(
     for (let x = Math.max(0, Math.floor(Math.min(ax, bx, cx))); x <= right; x++) {
       const px = x + 0.5
       const py = y + 0.5
-      // Half a pixel of overlap leaves no seam between neighbours.
+      // Half a pixel of overlap leaves no seam between neighbors.
       const slack = -0.7 * Math.max(1, Math.abs(bx - ax) + Math.abs(by - ay))
       if (((bx - ax) * (py - ay) - (by - ay) * (px - ax)) * turn < slack) continue
       if (((cx - bx) * (py - by) - (cy - by) * (px - bx)) * turn < slack) continue

@@ -6,12 +6,12 @@ export function addVignette(
   picture: Picture,
   amount: number,
   ink: Ink = [0, 0, 0],
-  centre: readonly [x: number, y: number] = [0.5, 0.5],
+  center: readonly [x: number, y: number] = [0.5, 0.5],
 ): void {
   const { data, width, height } = picture
   for (let y = 0; y < height; y++) {
     pauseAt(y)
-    fadeRow(data, y * width * 3, width, amount, ink, centre[0], (y + 0.5) / height - centre[1])
+    fadeRow(data, y * width * 3, width, amount, ink, center[0], (y + 0.5) / height - center[1])
   }
 }
 

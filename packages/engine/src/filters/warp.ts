@@ -1,7 +1,7 @@
 import { pauseAt } from './pause.ts'
 import { createPicture, type Picture } from './picture.ts'
 
-/** Writes the colour at the point (x, y) in pixels, between pixels and past the border too, into out[o..o+2]. */
+/** Writes the color at the point (x, y) in pixels, between pixels and past the border too, into out[o..o+2]. */
 export function sampleInto(picture: Picture, x: number, y: number, out: Float32Array, o: number): void {
   const { width, height, data } = picture
   const u = Math.min(width - 1, Math.max(0, x))

@@ -4,7 +4,7 @@ import { type Ink, inkOf, mixInk, type Picture } from './picture.ts'
 import { splatDisc, splatLine } from './splat.ts'
 
 export type ParticleLook = {
-  /** Colour the particles lean to, as far as `tintAmount` says; default none. */
+  /** Color the particles lean to, as far as `tintAmount` says; default none. */
   readonly tint?: Ink
   readonly tintAmount?: number
   /** Factor on the number of particles; default 1. */

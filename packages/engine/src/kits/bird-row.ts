@@ -1,6 +1,6 @@
-/** One kind of bird: proportions in body lengths (the kit scales the result to `height`), colours as hex. */
+/** One kind of bird: proportions in body lengths (the kit scales the result to `height`), colors as hex. */
 export type BirdRow = {
-  /** Real height in metres, standing. */
+  /** Real height in meters, standing. */
   readonly height: number
   /** Body axis over the horizon, radians: a duck is level, a penguin upright. */
   readonly pitch: number
@@ -31,13 +31,13 @@ export type BirdRow = {
     readonly eyes?: boolean
     /** Long plumes that rise and fall over in a bow, as a cock's do. */
     readonly sickles?: boolean
-    /** Colour of the shorter feathers beside the middle one. */
+    /** Color of the shorter feathers beside the middle one. */
     readonly outer?: string
   }
   readonly wing: {
     readonly color: string
     readonly tip?: string
-    /** Colour of a row of feathers between shoulder and tips: the wing is then drawn feather by feather. */
+    /** Color of a row of feathers between shoulder and tips: the wing is then drawn feather by feather. */
     readonly middle?: string
     readonly span: number
     /** Skin between fingers instead of feathers. */

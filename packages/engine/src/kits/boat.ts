@@ -117,7 +117,7 @@ function rowboat(t: Thing): void {
   t.seat = [0, -0.1, 0]
 }
 
-/** Of a gondola that nobody is named in. */
+/** Of a gondola that no one is named in. */
 const MANNED = 'with a gondolier'
 
 /** Who stands at the stern and rows, looking ahead: a striped shirt, a straw hat with a ribbon. */

@@ -58,7 +58,7 @@ export function layOnBranch(t: Thing, points: readonly Vec3[], radii: readonly n
   }
 }
 
-/** Somebody's place in a tree: a crooked bough with leafy twigs, bare ones in the snow. */
+/** Someone's place in a tree: a crooked bough with leafy twigs, bare ones in the snow. */
 export function bough(t: Thing): void {
   const bark = t.main('#5f4630', 'stone', {
     pattern: { kind: 'noise', color: [0.05, 0.035, 0.022], scale: 8 },

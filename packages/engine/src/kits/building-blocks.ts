@@ -30,7 +30,7 @@ const BLOCKS: Readonly<Record<string, Block>> = {
   },
   museum: { width: 18, depth: 9, storeys: 2, color: '#d8cdb4', sign: 'MUSEUM', lit: 0.5 },
   library: { width: 16, depth: 9, storeys: 3, color: '#cbbf9f', sign: 'LIBRARY', lit: 0.6 },
-  theater: { width: 15, depth: 9, storeys: 3, color: '#c2a890', sign: 'THEATRE', lit: 0.7 },
+  theater: { width: 15, depth: 9, storeys: 3, color: '#c2a890', sign: 'THEATER', lit: 0.7 },
   factory: { width: 18, depth: 9, storeys: 3, color: '#8f5a44', brick: true, lit: 0.4 },
 }
 

@@ -4,7 +4,7 @@ import { COURSES, frontFace } from './gothic-front.ts'
 import { linear, shade } from './kit-builder.ts'
 import { type Face, masonry } from './wall-faces.ts'
 
-/** Where the front of the nave and of the towers stands, and the measures of the towers, metres. */
+/** Where the front of the nave and of the towers stands, and the measures of the towers, meters. */
 const FRONT = -3.2
 const TOWER_FRONT = -4
 const TOWER = { x: 5.3, half: 2.1, height: 18 }

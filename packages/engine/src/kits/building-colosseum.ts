@@ -9,7 +9,7 @@ const RADIUS = 17
 /** The outer wall stands so far before the ring behind it, and is so thick. */
 const WALL = 0.7
 const THICK = 1.3
-/** Tops of the three rows of arches and of the storey with windows, metres. */
+/** Tops of the three rows of arches and of the storey with windows, meters. */
 const TIERS = [5.2, 9.9, 14.2, 17.6] as const
 /** The ring behind is as tall as two rows. */
 const INNER = TIERS[1]

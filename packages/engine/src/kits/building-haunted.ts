@@ -8,7 +8,7 @@ import { boards, type Face, glow, matte, plain } from './wall-faces.ts'
 const STOREY = 3.1
 const GLOW: Rgb = [1.9, 1.15, 0.32]
 
-/** Windows of a house nobody has looked after: some shine, most are dark, several are broken or boarded up. */
+/** Windows of a house no one has looked after: some shine, most are dark, several are broken or boarded up. */
 function neglected(wall: Face, width: number, rows: number, seed: number, lit: boolean): Face {
   const bay = width / Math.max(1, Math.round(width / 2.3))
   const panes = windowed(

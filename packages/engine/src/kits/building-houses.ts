@@ -133,7 +133,7 @@ const HOUSES: Readonly<Record<string, House>> = {
   },
 }
 
-/** Roof tiles with the house's own colours. */
+/** Roof tiles with the house's own colors. */
 function roofOf(house: House, input: BuildingInput): Face {
   const asked = partTone(input, 'roof')
   const tiles = asked

@@ -121,7 +121,7 @@ function eiffelTower(input: BuildingInput): BuildingParts {
         const [y0, out0, half0] = PROFILE[i]
         const [y1, out1, half1] = PROFILE[i + 1]
         const [in0, in1] = [out0 - 2 * half0, out1 - 2 * half1]
-        // Nobody sees the edges within the pillar: three of four are drawn.
+        // No one sees the edges within the pillar: three of four are drawn.
         bar([sx * out0, y0, sz * out0], [sx * out1, y1, sz * out1], 0.42)
         bar([sx * in0, y0, sz * out0], [sx * in1, y1, sz * out1], 0.38)
         bar([sx * out0, y0, sz * in0], [sx * out1, y1, sz * in1], 0.38)

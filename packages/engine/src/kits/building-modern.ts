@@ -107,7 +107,7 @@ export function cells(u: number, v: number, out: Float64Array): void {
   if (!line) glow(out, 0.006, 0.016, 0.045)
 }
 
-/** A panel that leans back: `wide` metres across, its middle at x, its lower edge at (y, z). */
+/** A panel that leans back: `wide` meters across, its middle at x, its lower edge at (y, z). */
 function panel(x: number, y: number, z: number, wide: number, run: number, rise: number): Wall {
   const thick = 0.09
   return {

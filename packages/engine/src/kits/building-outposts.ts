@@ -95,7 +95,7 @@ function pier(_input: BuildingInput): BuildingParts {
   return { walls, height: 1.5, radius: 2, seat: [0, 0.75, -4.7], face: [0, 1, -6] }
 }
 
-/** Outline of a volcano that ash and lava have heaped up: height and radius, metres, steeper towards the crater. */
+/** Outline of a volcano that ash and lava have heaped up: height and radius, meters, steeper towards the crater. */
 const FLANK: readonly (readonly [y: number, radius: number])[] = [
   [-3, 54],
   [0, 46],

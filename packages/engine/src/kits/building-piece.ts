@@ -23,13 +23,13 @@ export type Recipe = (input: BuildingInput) => BuildingParts
 
 /** A kit's input with what buildings ask of it most. */
 export type BuildingInput = KitInput & {
-  /** Wall colour asked for, or this. */
+  /** Wall color asked for, or this. */
   readonly tone: (usual: string) => Rgb
   readonly lit: boolean
   readonly snowy: boolean
 }
 
-/** The colour asked for a part: "a cottage with a red roof", "with a blue and white striped awning". */
+/** The color asked for a part: "a cottage with a red roof", "with a blue and white striped awning". */
 export function partTone({ attributes }: KitInput, part: 'roof' | 'awning'): Rgb | undefined {
   return attributes
     .filter((words) => words.endsWith(` ${part}`))

@@ -68,7 +68,7 @@ function church(input: BuildingInput): BuildingParts {
   }
 }
 
-/** A round window of coloured glass in the front, its middle `y` metres up. */
+/** A round window of colored glass in the front, its middle `y` meters up. */
 function withRound(wall: Wall['face'], y0: number, radius: number, tone: Rgb, lit: boolean): Wall['face'] {
   return (axis, u, v, x, y, z, out) => {
     wall(axis, u, v, x, y, z, out)

@@ -2,7 +2,7 @@ import type { Rgb, SolidKit } from '../render/scene.ts'
 import { type BuildingInput, upright } from './building-piece.ts'
 import { KitBuilder, linear, shade } from './kit-builder.ts'
 
-/** Masses of leaves around the hut: place and radius, metres, over its floor. */
+/** Masses of leaves around the hut: place and radius, meters, over its floor. */
 const CROWN = [
   [-3.3, 3, 1.3, 1.35],
   [3.4, 3.2, 1.2, 1.4],

@@ -56,7 +56,7 @@ const WINGS = [
     middle: [-0.2, 0.34] as const,
   },
 ] as const
-/** The coloured field against the whole wing, and how thin a wing is. */
+/** The colored field against the whole wing, and how thin a wing is. */
 const FIELD = 0.82
 const THIN = 0.008
 const PIECES = 3
@@ -72,7 +72,7 @@ function smooth(outline: readonly Spot[]): Spot[] {
   )
 }
 
-/** Two wings spread flat towards the viewer: a coloured field with veins in a dark border that has pale spots. */
+/** Two wings spread flat towards the viewer: a colored field with veins in a dark border that has pale spots. */
 export function butterflyWings(
   kit: KitBuilder,
   root: Vec3,

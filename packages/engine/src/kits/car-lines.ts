@@ -1,6 +1,6 @@
 import type { Outline } from './turned.ts'
 
-/** A car by its lines, in metres: x forwards from its middle, y up. */
+/** A car by its lines, in meters: x forwards from its middle, y up. */
 export type CarLines = {
   /** From under the nose over bonnet and boot to under the tail. */
   readonly body: Outline

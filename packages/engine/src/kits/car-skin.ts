@@ -17,7 +17,7 @@ export function inset(outline: Outline, by: number): Outline {
   })
 }
 
-/** How far a curve may run beside the points that are left of it, metres: light is shaded round over their edges. */
+/** How far a curve may run beside the points that are left of it, meters: light is shaded round over their edges. */
 const SLACK = 0.0022
 
 /** The curve with no more points than it takes: every edge of an outline costs at every step of light through the body. */

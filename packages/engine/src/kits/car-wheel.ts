@@ -1,7 +1,7 @@
 import type { Thing } from './thing.ts'
 import type { Outline } from './turned.ts'
 
-/** Tyre, rim and hub; `z` says which side they are on. */
+/** Tire, rim and hub; `z` says which side they are on. */
 export function wheel(t: Thing, x: number, z: number, radius: number, thick: number, hub = '#c9ced6'): void {
   const y = radius
   t.ring([x, y, z], radius - thick, thick, 'z', t.fixed('#1b1b1e', 'matte'))
@@ -19,8 +19,8 @@ function sideOf(face: number, wide: number): { side: number; middle: number } {
   return { side, middle: face - side * wide }
 }
 
-/** Tyre with its shoulders and a deep rim, whose edge is `lip` from the axle. */
-function tyre(t: Thing, x: number, z: number, side: number, radius: number, wide: number, lip: number): void {
+/** Tire with its shoulders and a deep rim, whose edge is `lip` from the axle. */
+function tire(t: Thing, x: number, z: number, side: number, radius: number, wide: number, lip: number): void {
   const outline: Outline = [
     [-wide, radius * 0.8],
     [-wide * 0.85, radius * 0.97],
@@ -42,7 +42,7 @@ export function alloyWheel(t: Thing, x: number, face: number, radius: number): v
   const { side, middle } = sideOf(face, wide)
   const lip = radius * 0.7
   const rim = t.fixed('#8d9299', 'metal')
-  tyre(t, x, middle, side, radius, wide, lip)
+  tire(t, x, middle, side, radius, wide, lip)
   t.disc(
     [x, radius, middle + side * wide * 0.34],
     radius * 0.46,
@@ -73,11 +73,11 @@ export function alloyWheel(t: Thing, x: number, face: number, radius: number): v
   t.disc([x, radius, out], radius * 0.08, radius * 0.03, 'z', t.fixed('#1c1e22', 'gloss'))
 }
 
-/** A white ring on the tyre and a cap of chrome. */
+/** A white ring on the tire and a cap of chrome. */
 export function whitewallWheel(t: Thing, x: number, face: number, radius: number): void {
   const wide = radius * 0.28
   const { side, middle } = sideOf(face, wide)
-  tyre(t, x, middle, side, radius, wide, radius * 0.62)
+  tire(t, x, middle, side, radius, wide, radius * 0.62)
   const out = middle + side * wide
   t.ring([x, radius, out - side * 0.004], radius * 0.74, radius * 0.065, 'z', t.fixed('#f1ede2', 'satin'))
   t.disc([x, radius, out - side * 0.02], radius * 0.62, 0.03, 'z', t.fixed('#c9ced6', 'metal'))

@@ -27,7 +27,7 @@ const JACKETS = ['#c8343c', '#2a5a9e', '#2f7a5a', '#d8902a', '#6a4a94', '#2a8a96
 const KNITWEAR = ['#f0e6d4', '#e0b040', '#c8343c', '#3f7ab8', '#4a9a6a', '#e8869a']
 const BOOTS = ['#3a2a22', '#22252c', '#6a4a30']
 
-/** What nobody does in a dress or a coat. */
+/** What no one does in a dress or a coat. */
 const TRAINING: ReadonlySet<string> = new Set([
   'yoga',
   'tree pose',
@@ -187,7 +187,7 @@ export function casualCostume(
 const APART = 0.14
 const COOL_TOP = '#2f6fae'
 
-/** A jersey of the skin's own colour would look like none; a dress changes as a whole. */
+/** A jersey of the skin's own color would look like none; a dress changes as a whole. */
 export function apartFromSkin(costume: Costume, skin: Rgb): Costume {
   const { top } = costume
   const shown = (value: number) => value ** (1 / 2.2)
@@ -195,7 +195,7 @@ export function apartFromSkin(costume: Costume, skin: Rgb): Costume {
   return distance > APART ? costume : inColor(costume, COOL_TOP)
 }
 
-/** The costume with everything in another colour that has the top's. */
+/** The costume with everything in another color that has the top's. */
 export function inColor(costume: Costume, color: string): Costume {
   const { top, legs, collar, skirt, front } = costume
   const dyed = (own: string): string => (own === top ? color : own)

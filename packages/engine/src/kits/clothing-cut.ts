@@ -11,7 +11,7 @@ function evenly(side: Outline): Outline {
 
 const HEM = -0.66
 
-/** A T-shirt as if worn by nobody: body and sleeves of one cut, a ribbed neck, seams and folds. */
+/** A T-shirt as if worn by no one: body and sleeves of one cut, a ribbed neck, seams and folds. */
 function tee(t: Thing): void {
   const cloth = t.main('#f4f3ee', 'fabric')
   const rib = t.main('#e6e4de', 'fabric')

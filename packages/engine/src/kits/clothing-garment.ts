@@ -2,7 +2,7 @@ import type { Vec3 } from '../render/scene.ts'
 import type { Thing } from './thing.ts'
 import { lerp } from './vector.ts'
 
-/** Half the thickness of a garment that nobody wears. */
+/** Half the thickness of a garment that no one wears. */
 export const DEPTH = 0.12
 
 /** Half widths of chest and waist, and the height of the waist. */
@@ -19,7 +19,7 @@ type Cut = {
   belt?: string
 }
 
-/** A garment as if worn by nobody, flat and with the folds that its cloth falls in; front to +x. */
+/** A garment as if worn by no one, flat and with the folds that its cloth falls in; front to +x. */
 export function garment(t: Thing, hex: string, cut: Cut): void {
   const { length, flare = 0, sleeve = 0.7, collar = false, buttons = 0, open = false, belt } = cut
   const cloth = t.main(hex, 'fabric')

@@ -77,7 +77,7 @@ function isPale({ input: { color } }: Thing): boolean {
 /** A trainer: cup sole with a toe bumper, panels, tongue and laces. */
 function sneaker(t: Thing): void {
   const skin = t.main('#d22b2b', 'satin')
-  // A white shoe on a white sole with white laces would have no form: its trim is of other colours.
+  // A white shoe on a white sole with white laces would have no form: its trim is of other colors.
   const pale = isPale(t)
   const white = t.fixed(pale ? '#e3e0d8' : '#f5f3ec', 'matte')
   const laces = t.fixed(pale ? '#c9cdd1' : '#f7f5ef', 'fabric')
@@ -326,7 +326,7 @@ function highHeel(t: Thing): void {
   t.drum([-0.415, -0.02, 0], 0.036, 0.014, sole, 0.006)
 }
 
-/** A moulded footbed, two buckled straps over the foot and one behind the heel. */
+/** A molded footbed, two buckled straps over the foot and one behind the heel. */
 function sandal(t: Thing): void {
   const strap = t.main('#8a5a34', 'satin')
   const cork = t.fixed('#c9a06a', 'matte')

@@ -6,13 +6,13 @@ import type { Person } from './human-look.ts'
 import type { Arms, Stance } from './human-stances.ts'
 import type { Skirt } from './skirt.ts'
 
-/** What somebody wears and is: one row of the costume tables. Colours are hex; 'skin' leaves a part bare. */
+/** What someone wears and is: one row of the costume tables. Colors are hex; 'skin' leaves a part bare. */
 export type Costume = {
-  /** Real height in metres, to the crown of the head, without hat. */
+  /** Real height in meters, to the crown of the head, without hat. */
   readonly height: number
   readonly person?: Person
   readonly top: string
-  /** Colours of the top where it is no uniform: in a group each has one of them. */
+  /** Colors of the top where it is no uniform: in a group each has one of them. */
   readonly tops?: readonly string[]
   readonly cut?: Sleeve
   readonly sleeves?: string
@@ -43,7 +43,7 @@ export type Costume = {
   /** The gloves are padded, as boxers have them. */
   readonly mitts?: true
   readonly front?: { readonly motif: Motif; readonly colors: readonly [string, string] }
-  readonly armour?: { readonly plate: string; readonly trim: string }
+  readonly armor?: { readonly plate: string; readonly trim: string }
   readonly backpack?: string
   readonly wings?: { readonly kind: 'feather' | 'fairy' | 'bat'; readonly color: string }
   readonly tail?: 'fish' | 'ghost' | 'demon' | 'smoke'
@@ -57,8 +57,8 @@ export type Costume = {
   readonly holds?: string
   readonly arms?: Arms
   readonly stance?: Stance
-  /** Recoloured by the prompt's colour; default the top (and a skirt of the same colour). */
-  readonly tinted?: 'top' | 'cape' | 'skin' | 'hat' | 'armour'
+  /** Recolored by the prompt's color; default the top (and a skirt of the same color). */
+  readonly tinted?: 'top' | 'cape' | 'skin' | 'hat' | 'armor'
 }
 
 export type CostumeTable = Readonly<Record<string, Costume>>

@@ -26,7 +26,7 @@ const ROBED: Costume = {
 }
 const STEEL = { plate: '#b9c0c9', trim: '#d8ab45' }
 
-/** Courts, faiths, warriors and travellers of other times. */
+/** Courts, faiths, warriors and travelers of other times. */
 export const HISTORIC: CostumeTable = {
   king: KING,
   queen: {
@@ -90,7 +90,7 @@ export const HISTORIC: CostumeTable = {
     shoes: '#8d95a0',
     footwear: 'boot',
     gloves: '#9aa2ad',
-    armour: STEEL,
+    armor: STEEL,
     skirt: { color: '#a8262f', length: 0.34, flare: 0.26 },
     hat: 'helmet',
     hatColor: '#c4283a',
@@ -124,7 +124,7 @@ export const HISTORIC: CostumeTable = {
     legs: '#4a3a2c',
     shoes: '#3a2a1e',
     footwear: 'boot',
-    armour: { plate: '#8d8678', trim: '#a8783a' },
+    armor: { plate: '#8d8678', trim: '#a8783a' },
     cape: '#5a2f2a',
     belt: '#3a2a1e',
     holds: 'sword',
@@ -163,12 +163,12 @@ export const HISTORIC: CostumeTable = {
     legs: '#1f2f5a',
     shoes: '#33261e',
     skirt: { color: '#1f2f5a', length: 0.85, flare: 0.32 },
-    armour: { plate: '#8f1f2a', trim: '#d8ab45' },
+    armor: { plate: '#8f1f2a', trim: '#d8ab45' },
     hat: 'kabuto',
     hatColor: '#2a2530',
     belt: '#d8ab45',
     holds: 'katana',
-    tinted: 'armour',
+    tinted: 'armor',
   },
   ninja: {
     height: 1.75,

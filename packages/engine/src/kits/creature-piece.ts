@@ -5,7 +5,7 @@ import type { KitInput, KitPiece } from './kit.ts'
 import { boundsOf, placeBody } from './kit-builder.ts'
 import { add, scaled } from './vector.ts'
 
-/** Scales a creature drawn in its own units to `height` metres and stands it on the ground. */
+/** Scales a creature drawn in its own units to `height` meters and stands it on the ground. */
 export function creaturePiece(creature: Creature, height: number, input: KitInput): KitPiece {
   const raw = boundsOf(creature.bodies)
   const scale = height / (raw.max[1] - raw.min[1])

@@ -45,8 +45,8 @@ const POSES: Readonly<Record<string, readonly string[]>> = {
   ],
   robot: ['', 'walking', 'sitting', 'riding'],
 }
-/** Parts one figure may cost; groups are several figures, spines and armour are many small parts. */
-const MOST_PARTS = {
+/** Parts one figure may cost; groups are several figures, spines and armor are many small parts. */
+const MAX_PARTS = {
   quadruped: 255,
   bird: 205,
   sea: 120,
@@ -127,7 +127,7 @@ describe('creature and people kits', () => {
             if (piece.bodies.some((body) => body.primitives.some((part) => !body.materials[part.material])))
               wrong.push(`${name}: no material`)
             if (Math.abs(min[1]) > piece.height * 0.03) wrong.push(`${name}: lowest point ${min[1]}`)
-            if (!GROUPS.includes(variant) && parts > MOST_PARTS[family]) wrong.push(`${name}: ${parts} parts`)
+            if (!GROUPS.includes(variant) && parts > MAX_PARTS[family]) wrong.push(`${name}: ${parts} parts`)
             if (!GROUPS.includes(variant) && piece.bodies.some((body) => body.primitives.length > 200))
               wrong.push(`${name}: a body too large to bake in time`)
             const { face, seat, head } = piece.anchors
@@ -190,7 +190,7 @@ describe('people', () => {
     expect(ask(human, 'man', { action: 'sitting' }).anchors.rest?.[1]).toBeCloseTo(0, 1)
   })
 
-  it('keep the colours of a parrot apart, whatever its own', () => {
+  it('keep the colors of a parrot apart, whatever its own', () => {
     const colors = (more: Partial<KitInput> = {}) =>
       new Set(
         ask(kitFor('bird'), 'parrot', more).bodies.flatMap(({ materials }) =>
@@ -211,7 +211,7 @@ describe('people', () => {
     expect(ask(human, 'man', { holds: ['pizza'] }).anchors.hand).toBeDefined()
   })
 
-  it('put on what the prompt dresses them in, in its colour', () => {
+  it('put on what the prompt dresses them in, in its color', () => {
     const dressed = ask(human, 'woman', { wears: ['green dress'] })
     expect(dressed.drew).toContain('dress')
     const greens = dressed.bodies
@@ -234,7 +234,7 @@ describe('people', () => {
 })
 
 describe('animals', () => {
-  it('take the colour the prompt gives and keep their markings', () => {
+  it('take the color the prompt gives and keep their markings', () => {
     const blue = ask(kitFor('quadruped'), 'fox', { color: [0.05, 0.1, 0.8] })
     const [main] = blue.bodies[0].materials
     expect(main.color).toEqual([0.05, 0.1, 0.8])

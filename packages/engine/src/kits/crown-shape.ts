@@ -21,7 +21,7 @@ export type Crown = {
   readonly density: number
   /** Clumps trail downwards (willow). */
   readonly weeping?: boolean
-  /** Colour of fruit among the leaves. */
+  /** Color of fruit among the leaves. */
   readonly fruit?: string
   /** Dark bars on a pale trunk (birch). */
   readonly bars?: boolean

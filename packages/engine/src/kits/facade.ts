@@ -6,7 +6,7 @@ import { type Face, glow, matte } from './wall-faces.ts'
 export type Wall = Pick<Box, 'min' | 'max' | 'face' | 'lean'>
 
 type Windows = {
-  /** Height of the first row's sill and distance between rows, metres. */
+  /** Height of the first row's sill and distance between rows, meters. */
   readonly sill: number
   readonly storey: number
   readonly rows: number
@@ -19,7 +19,7 @@ type Windows = {
   readonly lit: number
   readonly arched?: boolean
   readonly shutters?: Rgb
-  /** Colour of the light inside. */
+  /** Color of the light inside. */
   readonly light?: Rgb
   readonly seed: number
 }
@@ -37,7 +37,7 @@ function inWindow(du: number, dv: number, half: number, height: number, arched: 
   return du * du + up * up < half * half
 }
 
-/** Rows of windows over a wall `width` metres wide; `night` lights some of them. */
+/** Rows of windows over a wall `width` meters wide; `night` lights some of them. */
 export function windowed(wall: Face, width: number, windows: Windows, night: boolean): Face {
   const columns = Math.max(1, Math.floor((width - 0.3) / windows.bay))
   const start = (width - columns * windows.bay) / 2
@@ -84,7 +84,7 @@ export function windowed(wall: Face, width: number, windows: Windows, night: boo
   }
 }
 
-/** A door in the wall's lower edge, `middle` metres from its left corner. */
+/** A door in the wall's lower edge, `middle` meters from its left corner. */
 export function withDoor(
   wall: Face,
   middle: number,
@@ -170,7 +170,7 @@ export function gableRoof(
   ]
 }
 
-/** The board along the eaves: the roof's colour, in shade. */
+/** The board along the eaves: the roof's color, in shade. */
 function edged(face: Face): Face {
   return (axis, u, _v, x, y, z, out) => {
     face(axis, u, 0.1, x, y, z, out)
@@ -269,7 +269,7 @@ export function battlements(
   return walls
 }
 
-/** Courses of roof tiles between two colours; snow covers what faces up. */
+/** Courses of roof tiles between two colors; snow covers what faces up. */
 export function roofTiles(a: Rgb, b: Rgb, snow: boolean): Face {
   return (axis, u, v, _x, _y, _z, out) => {
     if (snow) {

@@ -1,4 +1,4 @@
-/** "#rrggbb" made darker or lighter by `factor`, warmer by `warm`, with an alpha: a canvas colour. */
+/** "#rrggbb" made darker or lighter by `factor`, warmer by `warm`, with an alpha: a canvas color. */
 export function tint(hex: string, factor: number, warm = 0, alpha = 1): string {
   const value = Number.parseInt(hex.slice(1), 16)
   const channel = (shift: number, add: number) =>
@@ -12,7 +12,7 @@ export function lightness(hex: string): number {
   return (0.3 * (value >> 16) + 0.59 * ((value >> 8) & 255) + 0.11 * (value & 255)) / 255
 }
 
-/** A colour `share` of the way from one to the other, as "#rrggbb". */
+/** A color `share` of the way from one to the other, as "#rrggbb". */
 export function between(from: string, to: string, share: number): string {
   const [a, b] = [from, to].map((hex) => Number.parseInt(hex.slice(1), 16))
   const channel = (shift: number) => {

@@ -6,7 +6,7 @@ import type { FaceLayout, FaceSpec } from './face-layout.ts'
 /** How far an iris moves, in half widths of its eye, for a glance of one radian. */
 const GLANCE = 0.95
 
-/** An eye as a portrait has it: the lids cover the rim of the iris above and below, so that nobody stares. */
+/** An eye as a portrait has it: the lids cover the rim of the iris above and below, so that no one stares. */
 export function drawNatural(
   context: SKRSContext2D,
   spec: FaceSpec,

@@ -1,6 +1,6 @@
-/** One swimmer with a spindle body: lengths in body lengths, heights in metres, colours as hex. */
+/** One swimmer with a spindle body: lengths in body lengths, heights in meters, colors as hex. */
 export type FishRow = {
-  /** Real height in metres as it is seen: top of the back fin to the belly, when it rests on the ground line. */
+  /** Real height in meters as it is seen: top of the back fin to the belly, when it rests on the ground line. */
   readonly height: number
   /** Half height and half width at the thickest place. */
   readonly deep: number

@@ -88,7 +88,7 @@ function petalAt(
       const t = k / steps
       const wide = widthAt(t)
       const reach = pointed ? t : t * (1 - (wide * 0.8) / length) + (wide * 0.1) / length
-      // The base lies in the shade of its neighbours, the tip turns up to the light.
+      // The base lies in the shade of its neighbors, the tip turns up to the light.
       const at = grow > 0 ? lit : lit * (0.72 + 0.36 * t)
       const rim = wide + grow * Math.min(1, wide / 4)
       painter.dab(x + dx * reach, y + dy * reach, rim, rim, tone, at)
@@ -567,7 +567,7 @@ const FORMS: Readonly<Record<BloomForm, (brush: Brush) => void>> = {
   spike,
 }
 
-/** Paints one flower head; `tint` is the colour asked for, `pale` how much lighter than its kind this one is. */
+/** Paints one flower head; `tint` is the color asked for, `pale` how much lighter than its kind this one is. */
 export function paintHead(
   painter: SpritePainter,
   random: () => number,
@@ -577,7 +577,7 @@ export function paintHead(
   pale = 0,
 ): void {
   const own = tint ?? linear(bloom.petal)
-  // Deep colours stay deep: mixed with white they would be another flower's.
+  // Deep colors stay deep: mixed with white they would be another flower's.
   const petal = mixColor(own, WHITE, pale * Math.min(1, 0.04 + 2 * own[1]))
   const dark = tint ? mixColor(own, [0, 0, 0], 0.5) : mixColor(linear(bloom.petalDark), own, pale * 0.5)
   FORMS[bloom.form]({ painter, random, bloom, head, petal, dark })

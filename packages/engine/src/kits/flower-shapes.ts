@@ -80,7 +80,7 @@ export function paintBouquet(seed: number, blooms: readonly Bloom[], tint?: Rgb)
           x: middle + across * BUNCH * DOME_HALF + (random() - 0.5) * 8,
           y: BUNCH * (0.47 - 0.35 * up) + (random() - 0.5) * 8,
           lean: across,
-          // A colour that is asked for stays it.
+          // A color that is asked for stays it.
           pale: (tint ? 0.1 : 0.3) * random() ** 2,
         }
       })

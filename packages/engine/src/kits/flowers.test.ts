@@ -30,7 +30,7 @@ function relief({ light, albedo }: Painting): number {
 
 describe('a bouquet', () => {
   it.each(['peony', 'rose', 'hydrangea', 'carnation', 'lily', 'tulip'])(
-    'of %s is a full dome, modelled by light',
+    'of %s is a full dome, modeled by light',
     (flower) => {
       const painting = bunchOf(flower)
       expect(dome(painting)).toBeGreaterThan(0.26)

@@ -3,7 +3,7 @@ import { pancakes } from './food-pancakes.ts'
 import { candle, frosted, plate, ringOf, wedge } from './food-parts.ts'
 import type { Thing, ThingRow } from './thing.ts'
 
-/** Said of a cone that nobody holds: it stands in a block. */
+/** Said of a cone that no one holds: it stands in a block. */
 export const PROPPED = 'propped'
 
 /** A frosted cake without candles. */

@@ -238,7 +238,7 @@ export function drawTailoring(
   }
 }
 
-/** A colour that fades towards the upper edge of the chest. */
+/** A color that fades towards the upper edge of the chest. */
 function runningOut(context: SKRSContext2D, hex: string, alpha: string): CanvasGradient {
   const gradient = context.createLinearGradient(0, 0.72, 0, 0.98)
   gradient.addColorStop(0, hex + alpha)

@@ -131,8 +131,8 @@ export function buildCollar(
   }
 }
 
-/** Plates of armour over shoulders, chest, knees and forearms. */
-export function buildArmour(
+/** Plates of armor over shoulders, chest, knees and forearms. */
+export function buildArmor(
   kit: KitBuilder,
   rig: Rig,
   p: Proportions,

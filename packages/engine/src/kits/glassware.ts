@@ -4,7 +4,7 @@ import { printLabel } from './label-print.ts'
 import type { Thing } from './thing.ts'
 import type { Outline } from './turned.ts'
 
-/** Clear glass without a colour of its own. */
+/** Clear glass without a color of its own. */
 export const CLEAR = '#eaf3f5'
 
 /** A drink or the like in a bottle: its material and how high it stands. */

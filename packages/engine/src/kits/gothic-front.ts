@@ -11,12 +11,12 @@ type Opening = {
   readonly sill: number
   readonly half: number
   readonly height: number
-  /** How many mouldings step back from the wall to the opening. */
+  /** How many moldings step back from the wall to the opening. */
   readonly steps: number
   readonly fill: 'door' | 'glass' | 'louvre'
 }
 
-/** How far outside a pointed opening a point lies, in its half widths: below 0 within, up to 1 in its mouldings. */
+/** How far outside a pointed opening a point lies, in its half widths: below 0 within, up to 1 in its moldings. */
 function pointed(du: number, dv: number, half: number, height: number): number {
   const across = Math.abs(du) / half
   const spring = height - 1.73 * half
@@ -24,11 +24,11 @@ function pointed(du: number, dv: number, half: number, height: number): number {
   return Math.hypot(across + 1, (dv - spring) / half) - 2
 }
 
-/** Coloured panes between lead, dark by day and bright when lit from inside. */
+/** Colored panes between lead, dark by day and bright when lit from inside. */
 function pane(u: number, v: number, lit: boolean, out: Float64Array): void {
   const hue = hash2(Math.floor(u * 4.5) + 5, Math.floor(v * 3.4) + 9)
   const tone: Rgb = hue < 0.4 ? [0.05, 0.11, 0.42] : hue < 0.7 ? [0.42, 0.05, 0.07] : [0.5, 0.34, 0.07]
-  // From outside and by day coloured glass is nearly black.
+  // From outside and by day colored glass is nearly black.
   const day = lit ? 0.6 : 0.24
   matte(out, tone[0] * day, tone[1] * day, tone[2] * day, 0.7)
   const level = lit ? 3.4 : 0.07
@@ -51,7 +51,7 @@ function paintOpening(
   const frame = steps * 0.16
   if (depth > frame) return false
   if (depth > 0) {
-    // Each moulding lies deeper than the one around it: a bright edge, then shade.
+    // Each molding lies deeper than the one around it: a bright edge, then shade.
     const step = depth / 0.16
     const within = step - Math.floor(step)
     const deep = 0.5 + 0.5 * (Math.floor(step) / Math.max(1, steps - 1))

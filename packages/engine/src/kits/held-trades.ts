@@ -142,7 +142,7 @@ export function buildTradeTool(
   }
 }
 
-/** Blossoms of a bouquet, their petals, and the colours that go together. */
+/** Blossoms of a bouquet, their petals, and the colors that go together. */
 const BLOSSOMS = 15
 const RAYS = 5
 const POSY = ['#f29aae', '#fdf6f0', '#e2567a', '#f8cdb8']

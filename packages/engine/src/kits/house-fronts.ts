@@ -1,7 +1,7 @@
 import type { Rgb } from '../render/scene.ts'
 import { type Face, plaster } from './wall-faces.ts'
 
-/** Height of a storey, metres. */
+/** Height of a storey, meters. */
 export const STOREY = 2.6
 
 /** Dark beams over pale plaster. */

@@ -140,7 +140,7 @@ const ROMPS: readonly (readonly [Stance, Arms])[] = [
   ['run', 'cheer'],
 ]
 
-/** How people stand who do nothing: nobody like his neighbour, nobody like a soldier. */
+/** How people stand who do nothing: no one like his neighbor, no one like a soldier. */
 const IDLE: readonly Arms[] = ['ease', 'one hip', 'clasp', 'ease', 'pockets', 'crossed', 'ease', 'hips']
 const IDLE_CHILD: readonly Arms[] = ['ease', 'ease', 'one hip', 'hips', 'ease', 'wave']
 
@@ -213,7 +213,7 @@ const ASLEEP: Acting = { stance: 'stand', arms: 'pray', turned: 'side' }
 /** Before the name of a deed that is done on a chair. */
 export const SEATED = 'seated '
 
-/** Before the kit of an instrument that somebody is at. */
+/** Before the kit of an instrument that someone is at. */
 export const AT = 'at '
 const AT_PIANO: Acting = { stance: 'seated', arms: 'keys', glance: -0.55 }
 /** What is done at instruments that have a place in the picture themselves. */

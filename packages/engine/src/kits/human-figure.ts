@@ -3,7 +3,7 @@ import type { Costume } from './costume.ts'
 import { faceDecal } from './face.ts'
 import { frontDecal } from './front-decal.ts'
 import type { Motif } from './front-motifs.ts'
-import { buildArmour, buildBackpack, buildBelt, buildCape, buildCollar, buildWings } from './garments.ts'
+import { buildArmor, buildBackpack, buildBelt, buildCape, buildCollar, buildWings } from './garments.ts'
 import { buildHeld } from './held.ts'
 import { BLOWN } from './held-music.ts'
 import type { Acting } from './human-action.ts'
@@ -194,14 +194,14 @@ export function buildFigure(
         ...(metal ? { metal: 0.5 } : {}),
       },
     )
-  if (costume.armour)
-    buildArmour(
+  if (costume.armor)
+    buildArmor(
       fittings,
       rig,
       p,
       look,
-      trimOf(costume.tinted === 'armour' && tint ? '#000000' : costume.armour.plate, true),
-      trimOf(costume.armour.trim, true),
+      trimOf(costume.tinted === 'armor' && tint ? '#000000' : costume.armor.plate, true),
+      trimOf(costume.armor.trim, true),
       !(costume.skirt && costume.skirt.length > 0.6),
     )
   if (costume.belt && !rig.folded)
@@ -292,7 +292,7 @@ export function buildFigure(
   return { bodies, decals, light, rig, headRadius: p.head, parts }
 }
 
-/** Lapels and the like follow the garment when the prompt recolours it. */
+/** Lapels and the like follow the garment when the prompt recolors it. */
 function frontColors(
   costume: Costume,
   tint: Rgb | undefined,

@@ -4,7 +4,7 @@ import type { KitInput, KitPiece } from './kit.ts'
 import { placeBody, seededRandom } from './kit-builder.ts'
 import { add } from './vector.ts'
 
-/** Who belongs to a group, and where they stand: metres forward and aside. */
+/** Who belongs to a group, and where they stand: meters forward and aside. */
 type Member = { readonly variant: string; readonly x: number; readonly z: number; readonly action?: string }
 
 export const GROUPS: Readonly<Record<string, readonly Member[]>> = {

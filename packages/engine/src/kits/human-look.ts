@@ -124,7 +124,6 @@ const HAIR_COLORS: Readonly<Record<string, string>> = {
   auburn: '#7d3a20',
   orange: '#e0702a',
   white: '#efedea',
-  grey: '#a9a9ab',
   gray: '#a9a9ab',
   silver: '#c9ccd2',
   pink: '#ec7fae',
@@ -140,7 +139,6 @@ const EYE_COLORS: Readonly<Record<string, string>> = {
   green: '#3f9a52',
   brown: '#6b4420',
   hazel: '#8a6a2e',
-  grey: '#8494a0',
   gray: '#8494a0',
   red: '#c4302a',
   purple: '#7d4ac0',
@@ -154,8 +152,8 @@ function pick<T>(list: readonly T[], share: number): T {
 }
 
 /**
- * Warm light makes skin redder than it is, dark skin most, and styles that saturate make it red or orange: its colour is a little
- * greyer than it is seen.
+ * Warm light makes skin redder than it is, dark skin most, and styles that saturate make it red or orange: its color is a little
+ * grayer than it is seen.
  */
 function calmed(skin: Rgb, vivid: number): Rgb {
   const light = 0.3 * skin[0] + 0.59 * skin[1] + 0.11 * skin[2]
@@ -166,10 +164,10 @@ function calmed(skin: Rgb, vivid: number): Rgb {
   )
 }
 
-/** What drawn faces are paler by: their colours are deepened afterwards. */
+/** What drawn faces are paler by: their colors are deepened afterwards. */
 const PALE = linear('#ffdac4')
 
-/** Skin for the manner that faces are drawn in: fair skin paler, dark skin stays dark, beings keep a colour of their own. */
+/** Skin for the manner that faces are drawn in: fair skin paler, dark skin stays dark, beings keep a color of their own. */
 function drawnSkin(skin: Rgb, { faces }: KitInput, person: Person): Rgb {
   if (faces !== 'anime' || person.skin !== undefined) return skin
   return mixColor(skin, PALE, 0.55 * (0.3 * skin[0] + 0.59 * skin[1] + 0.11 * skin[2]))
@@ -210,10 +208,11 @@ function shortCut(age: Look['age'], fem: number, dark: boolean, share: number): 
   return pick(dark ? ['fade', 'crop', 'buzz'] : ['part', 'quiff', 'crop', 'fade'], share)
 }
 
-/** Colour named together with a part ("long red hair" → red). */
+/** Color named together with a part ("long red hair" → red). */
 function colorWith(words: string, part: string, table: Readonly<Record<string, string>>): string | undefined {
   const phrase = words.split(',').find((text) => text.includes(part))
-  const found = phrase?.split(/[\s-]+/).find((word) => table[word] !== undefined)
+  const terms = phrase?.replace(/gr[ae]y/g, 'gray').split(/[\s-]+/)
+  const found = terms?.find((word) => table[word] !== undefined)
   return found === undefined ? undefined : table[found]
 }
 
@@ -244,7 +243,7 @@ function expressionFrom(input: KitInput, fallback: Expression): Expression {
   return fallback
 }
 
-/** Nobody grins in an earnest picture but children. */
+/** No one grins in an earnest picture but children. */
 function composed(usual: Expression, age: Look['age'], { solemn }: KitInput): Expression {
   const grown = age !== 'child' && age !== 'baby'
   return solemn && grown && (usual === 'happy' || usual === 'laughing') ? 'calm' : usual
@@ -302,7 +301,7 @@ export function lookFor(input: KitInput, person: Person): Look {
   const usualHair = age === 'baby' ? 'buzz' : age === 'old' ? aged : usual
   const wish = hairStyleFrom(words, own ? usualHair : (person.hair ?? usualHair))
   const cut = wish === 'short' ? shortCut(age, fem, dark, (shares[3] * 7) % 1) : wish
-  // Hair that is spoken of is there to be seen, and drawn films shave nobody.
+  // Hair that is spoken of is there to be seen, and drawn films shave no one.
   const seen = (fine || /\bhair\b/.test(words)) && !/buzz|shaved|crew cut/.test(words)
   const style = cut === 'buzz' && seen && age !== 'baby' && person.hair !== 'buzz' ? 'crop' : cut
   const called = has('blonde') ? HAIR_COLORS['blonde'] : has('redhead') ? HAIR_COLORS['red'] : undefined

@@ -95,7 +95,7 @@ export function buildTop(
   )
   if (!enclosed && !HIDES_HAIR.has(costume.hat))
     buildHair(hair, rig.head, r, look, strands, stubble, coversHair(costume.hat))
-  // A beard of another colour than the hair is a body of its own.
+  // A beard of another color than the hair is a body of its own.
   const beard = look.beardColor === look.hair.color ? hair : new KitBuilder()
   if (beard !== hair)
     for (const material of hair.build().materials) beard.material({ ...material, color: look.beardColor })

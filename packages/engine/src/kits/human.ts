@@ -27,7 +27,7 @@ const DRAWN = 1.75
 const ON_SKIS = 'on skis'
 const ON_BOARD = 'on a snowboard'
 
-/** What somebody flies on decides the pose, whatever else is done. */
+/** What someone flies on decides the pose, whatever else is done. */
 function deedOf({ attributes, action, variant }: KitInput): string | undefined {
   if (attributes.includes(ON_SKIS)) return 'skiing'
   if (attributes.includes(ON_BOARD)) return 'snowboarding'

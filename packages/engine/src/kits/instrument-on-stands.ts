@@ -2,7 +2,7 @@ import type { Vec3 } from '../render/scene.ts'
 import { drum, keys, strung, VIOLIN } from './instrument-parts.ts'
 import type { Thing, ThingRow } from './thing.ts'
 
-/** Said of an instrument that somebody is at: what he sits on belongs to it. */
+/** Said of an instrument that someone is at: what he sits on belongs to it. */
 export const PLAYED = 'played'
 
 function stool(t: Thing, [x, y, z]: Vec3, radius: number): void {
@@ -124,7 +124,7 @@ function notes(t: Thing, low: number, iron: number): void {
   t.face = [0, low + 0.2, 0]
 }
 
-/** Instruments with a place of their own, that somebody sits or stands at. */
+/** Instruments with a place of their own, that someone sits or stands at. */
 export const INSTRUMENTS_ON_STANDS: Readonly<Record<string, ThingRow>> = {
   cello: [
     1.25,

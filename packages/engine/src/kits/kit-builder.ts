@@ -280,7 +280,7 @@ export function placeBody(body: SolidKit, offset: Vec3, scale = 1, yaw = 0): Sol
       yaw: part.yaw + yaw,
     }
   })
-  // Patterns repeat per metre of object space, so they must grow with the body.
+  // Patterns repeat per meter of object space, so they must grow with the body.
   const materials = body.materials.map((material) => ({
     ...movedStrands(material, move, turned, scale),
     ...(material.pattern ? { pattern: { ...material.pattern, scale: material.pattern.scale / scale } } : {}),
@@ -295,7 +295,7 @@ export function linear(hex: string): Rgb {
   return [channel(16), channel(8), channel(0)]
 }
 
-/** Material of a lamp that shines in a colour. */
+/** Material of a lamp that shines in a color. */
 export function glowing(hex: string, strength = 1.8): Material {
   const color = linear(hex)
   return {
@@ -320,7 +320,7 @@ export function mixColor(a: Rgb, b: Rgb, t: number): Rgb {
   return [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t, a[2] + (b[2] - a[2]) * t]
 }
 
-/** Colour times `factor`, kept below full white. */
+/** Color times `factor`, kept below full white. */
 export function shade(color: Rgb, factor: number): Rgb {
   return [
     Math.min(0.95, color[0] * factor),

@@ -5,7 +5,7 @@ export type KitInput = {
   /** Part of the lexicon's kit name after the colon: "quadruped:fox" → "fox". */
   readonly variant: string
   readonly noun: string
-  /** Linear colours asked for; absent means the variant's own. */
+  /** Linear colors asked for; absent means the variant's own. */
   readonly color?: Rgb
   readonly color2?: Rgb
   readonly material?: string
@@ -15,7 +15,7 @@ export type KitInput = {
   readonly action?: string
   /** Nouns this one holds or wears that the kit may draw itself ("staff", "hat", "sword"); see `KitPiece.drew`. */
   readonly holds: readonly string[]
-  /** Colour asked for what it holds. */
+  /** Color asked for what it holds. */
   readonly heldColor?: Rgb
   readonly wears: readonly string[]
   /** Words to be lettered on this thing (a shop's sign), exactly as quoted in the prompt. */
@@ -26,9 +26,9 @@ export type KitInput = {
   readonly snow?: boolean
   /** How the style wants faces drawn. */
   readonly faces: 'natural' | 'anime' | 'cartoon' | 'ink' | 'simple'
-  /** How much more saturated than life the style's colours are; 1 is as in life. */
+  /** How much more saturated than life the style's colors are; 1 is as in life. */
   readonly vivid?: number
-  /** True in a picture of an earnest manner: nobody grins who is not told to. */
+  /** True in a picture of an earnest manner: no one grins who is not told to. */
   readonly solemn?: boolean
   /** Differs between instances of one entity, so that three dogs are three dogs. */
   readonly seed: number
@@ -44,7 +44,7 @@ export type KitInput = {
   readonly kin?: number
 }
 
-/** One thing, ready to be placed: object space, metres, standing on y = 0 at the origin, facing +x. */
+/** One thing, ready to be placed: object space, meters, standing on y = 0 at the origin, facing +x. */
 export type KitPiece = {
   /** Bodies in the same object space; several when materials must not blend (a rider's saddle, a lamp's glass). */
   readonly bodies: readonly SolidKit[]
@@ -63,7 +63,7 @@ export type KitPiece = {
    * +x towards −z.
    */
   readonly boxes?: readonly Pick<Box, 'min' | 'max' | 'face' | 'lean'>[]
-  /** Painted fronts (faces, labels): centre, half-axes and straight-alpha sRGB pixels, in object space. */
+  /** Painted fronts (faces, labels): center, half-axes and straight-alpha sRGB pixels, in object space. */
   readonly decals?: readonly {
     readonly center: Vec3
     readonly right: Vec3
@@ -73,9 +73,9 @@ export type KitPiece = {
   }[]
   /** Middle and half size of an animal's head with its ears: what its portraits are framed by. */
   readonly portrait?: { readonly center: Vec3; readonly reach: number }
-  /** Top of the thing, metres. */
+  /** Top of the thing, meters. */
   readonly height: number
-  /** Radius of the circle it stands on, metres. */
+  /** Radius of the circle it stands on, meters. */
   readonly radius: number
   /** Where others attach, object space. */
   readonly anchors: {

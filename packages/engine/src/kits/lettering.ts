@@ -10,8 +10,8 @@ export type Lettering = {
 }
 
 const HEIGHT = 160
-const MOST_WIDTH = 2048
-const MOST_LINES = 6
+const MAX_WIDTH = 2048
+const MAX_LINES = 6
 const cache = new Map<string, Lettering>()
 
 /** What is drawn on a canvas, as coverage. */
@@ -65,7 +65,7 @@ export function letter(
   const key = `${face}:${aspect.toFixed(2)}:${softness}:${text}`
   const known = cache.get(key)
   if (known) return known
-  const width = Math.min(MOST_WIDTH, Math.max(64, Math.round(HEIGHT * aspect)))
+  const width = Math.min(MAX_WIDTH, Math.max(64, Math.round(HEIGHT * aspect)))
   const height = Math.round(width / aspect)
   const canvas = createCanvas(width, height)
   const context = canvas.getContext('2d')
@@ -75,7 +75,7 @@ export function letter(
   const words = text.split(' ')
   let lines: readonly string[] = [text]
   let size = 0
-  for (let count = 1; count <= Math.min(words.length, MOST_LINES); count++) {
+  for (let count = 1; count <= Math.min(words.length, MAX_LINES); count++) {
     const tried = linesOf(words, count)
     const tall = (height * (count === 1 ? 0.74 : 0.8)) / tried.length
     context.font = `bold ${tall}px ${FONT_FACES[face]}`

@@ -38,7 +38,7 @@ const PLATES = 7
 /** Eyes and noses are this glossy, and lights this bright. */
 const GLASSY = 69
 const SHINES = 0.5
-/** Below this light a colour is of dark metal, above the other of pale metal. */
+/** Below this light a color is of dark metal, above the other of pale metal. */
 const DARK = 0.045
 const PALE = 0.42
 

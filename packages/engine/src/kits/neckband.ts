@@ -14,11 +14,11 @@ const SHIRT = '#f6f4f0'
 /** Hats that cover the neck. */
 const TO_THE_SHOULDERS: ReadonlySet<Costume['hat']> = new Set(['bubble', 'ninja', 'veil', 'hijab'])
 
-/** What a top ends in around the neck: a band of its own cloth, the collar of the shirt under it in that one's colour, or nothing. */
+/** What a top ends in around the neck: a band of its own cloth, the collar of the shirt under it in that one's color, or nothing. */
 export function neckbandOf({
   top,
   collar,
-  armour,
+  armor,
   beast,
   front,
   hat,
@@ -26,7 +26,7 @@ export function neckbandOf({
 }: Costume): { readonly shirt: string | undefined } | undefined {
   const isOpen = collar === undefined || collar.kind === 'necklace'
   const covered =
-    armour !== undefined || beast !== undefined || cape !== undefined || TO_THE_SHOULDERS.has(hat)
+    armor !== undefined || beast !== undefined || cape !== undefined || TO_THE_SHOULDERS.has(hat)
   if (top === 'skin' || top === 'fur' || !isOpen || covered || (front && EDGED.has(front.motif)))
     return undefined
   if (!front || !JACKETS.has(front.motif)) return { shirt: undefined }
@@ -60,7 +60,7 @@ export function buildNeckband(kit: KitBuilder, rig: Rig, neck: number, material:
       kit.cone(at(side * AROUND[i]), at(side * AROUND[i + 1]), BAND, BAND, material)
 }
 
-/** The collar of the shirt under `jacket`: a body of its own, for beside a round edge the jacket would take its colour. */
+/** The collar of the shirt under `jacket`: a body of its own, for beside a round edge the jacket would take its color. */
 export function buildShirtCollar(
   kit: KitBuilder,
   jacket: SolidKit,

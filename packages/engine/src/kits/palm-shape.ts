@@ -32,7 +32,7 @@ const FRONDS: readonly (readonly [angle: number, length: number, light: number])
   [3.16, 0.8, 0.66],
 ]
 
-/** Palm: a slim grey trunk that leans out and bends up again, feathered fronds in an arch around its top. */
+/** Palm: a slim gray trunk that leans out and bends up again, feathered fronds in an arch around its top. */
 export function paintPalm(seed: number, lean = 0): CardDrawing {
   const width = 2 * ROOM + Math.round(lean * 0.72)
   return {

@@ -106,7 +106,7 @@ test('children have larger heads and shorter legs for their height than grown pe
   expect(of('child').leg).toBeLessThan(0.82 * of('adult').leg)
 })
 
-test('in an earnest manner nobody grins but children and who is told to', () => {
+test('in an earnest manner no one grins but children and who is told to', () => {
   const seeds = Array.from({ length: 12 }, (_, seed) => seed)
   const faces = (more: Partial<KitInput>, own = {}) =>
     new Set(seeds.map((seed) => lookFor({ ...PLAIN, seed, ...more }, own).expression))
@@ -165,7 +165,7 @@ test('a newspaper is spread between both hands, under the eyes of who reads it',
   expect(max[1]).toBeLessThan(headOf(piece).at(0, 0, 0.9)[1])
 })
 
-test('nobody of drawn films is shaved, and hair that is spoken of can be seen', () => {
+test('no one of drawn films is shaved, and hair that is spoken of can be seen', () => {
   const styles = (more: Partial<KitInput>) =>
     new Set(
       Array.from({ length: 40 }, (_, seed) => lookFor({ ...PLAIN, seed, ...more }, { fem: 0 }).hair.style),

@@ -74,7 +74,7 @@ test('what is blown is at the lips', () => {
     }
 })
 
-test('whoever sleeps lies along the ground on a mat and shows the viewer his face', () => {
+test('the one who sleeps lies along the ground on a mat and shows the viewer his face', () => {
   const piece = person('woman', { action: 'sleeping' })
   const { min, max } = boundsOf(piece.bodies)
   expect(max[0] - min[0]).toBeGreaterThan(2 * (max[1] - min[1]))
@@ -188,7 +188,7 @@ test('who casts a spell has its light over the hand, and a fisherman has his rod
   expect(wide(person('fisherman'))).toBeGreaterThan(wide(person('sailor')) + 0.2)
 })
 
-test('nobody wears a jersey of the colour of the own skin', () => {
+test('no one wears a jersey of the color of the own skin', () => {
   const shown = (color: readonly number[]) => color.map((value) => value ** (1 / 2.2))
   for (let seed = 0; seed < 60; seed++) {
     const [, upper] = person('man', { seed }).bodies
@@ -200,7 +200,7 @@ test('nobody wears a jersey of the colour of the own skin', () => {
   }
 })
 
-test('whoever smiles looks at the viewer, whoever laughs does not unless the eyes are spoken of', () => {
+test('the one who smiles looks at the viewer, the one who laughs does not unless the eyes are spoken of', () => {
   const expression = (...attributes: string[]) => look({ attributes }).expression
   expect(expression('smiling')).toBe('happy')
   expect(expression('laughing')).toBe('laughing')
@@ -220,7 +220,7 @@ test('a bun is seen over the head, dreadlocks fall over the shoulders', () => {
   )
 })
 
-/** What is hair on the head of somebody. */
+/** What is hair on the head of someone. */
 function hairOf(piece: KitPiece) {
   return boundsOf(piece.bodies.filter(({ materials }) => materials.some(({ strands }) => strands)))
 }
@@ -393,7 +393,7 @@ test('who skis has skis under both feet, and keeps them in the air', () => {
   }
 })
 
-test('where a style saturates, dark skin is greyer beforehand and fair skin is not', () => {
+test('where a style saturates, dark skin is grayer beforehand and fair skin is not', () => {
   const spread = (vivid: number, words: string[]) => {
     const { skin } = look({ vivid, attributes: words })
     return (Math.max(...skin) - Math.min(...skin)) / Math.max(...skin)
@@ -529,7 +529,7 @@ test('"with a hat" leaves a cowboy the hat of a cowboy', () => {
   expect(told).toEqual(own)
 })
 
-test('a beard has the colour it is named with, and the hair goes with it unless that is named too', () => {
+test('a beard has the color it is named with, and the hair goes with it unless that is named too', () => {
   const brown = look({ attributes: ['brown beard'] })
   expect(brown.beardColor).toEqual(brown.hair.color)
   expect(brown.hair.color).not.toEqual(look({ attributes: ['black hair'] }).hair.color)

@@ -5,7 +5,7 @@ import { linear, mixColor, shade } from './kit-builder.ts'
 
 const SIZE = 320
 
-/** Writes the linear colour of a globe at longitude and latitude, radians. */
+/** Writes the linear color of a globe at longitude and latitude, radians. */
 type Painter = (lon: number, lat: number, out: [number, number, number]) => void
 
 function put(out: [number, number, number], a: Rgb, b: Rgb, t: number): void {
@@ -83,7 +83,7 @@ export function worldOf(index: number): (typeof WORLDS)[number] {
   return WORLDS[((index % WORLDS.length) + WORLDS.length) % WORLDS.length]
 }
 
-/** A world of gas in a colour that is asked for. */
+/** A world of gas in a color that is asked for. */
 export function bandedIn(color: Rgb): Painter {
   return banded(shade(color, 0.5), mixColor(color, [1, 1, 1], 0.35), shade(color, 0.25), 4)
 }

@@ -6,7 +6,7 @@ import type { CardDrawing } from './sprite-painter.ts'
 const LEAF_DARK = linear('#1f4a1c')
 const LEAF_BRIGHT = linear('#79a844')
 
-/** Round bush of small leaves; `berry` colours dots on it. */
+/** Round bush of small leaves; `berry` colors dots on it. */
 export function paintBush(
   seed: number,
   tones: readonly [string, string],

@@ -100,11 +100,11 @@ const BLOOMS: Readonly<Record<string, Bloom>> = {
   lavender: { ...DAISY, petal: '#9a7ae8', petalDark: '#5a3aa8', length: 44, wide: 10, form: 'spike' },
 }
 
-/** What a bunch is made of when nobody names its flowers, and when they come from a meadow. */
+/** What a bunch is made of when no one names its flowers, and when they come from a meadow. */
 const MIXED = ['rose', 'peony', 'daisy', 'carnation', 'peony', 'hydrangea'] as const
 const WILD = ['daisy', 'poppy', 'bluebell', 'flower', 'lavender'] as const
 
-/** Grasses, bushes and the like: how each is painted. `tint` is the colour asked for. */
+/** Grasses, bushes and the like: how each is painted. `tint` is the color asked for. */
 const GREENS: Readonly<Record<string, (seed: number, tint: Rgb | undefined, snow: number) => CardDrawing>> = {
   bush: (seed, tint, snow) => paintBush(seed, ['#14321a', '#557b38'], tint, snow),
   'berry-bush': (seed, tint) => paintBush(seed, ['#14321a', '#557b38'], tint ?? linear('#c8202e')),

@@ -38,7 +38,7 @@ function water(from: Vec3, floor: number, wide: number): SolidKit {
 }
 
 /**
- * A watering can that is tipped over, its spout ahead, with water that falls from its hand's height down by `fall`, metres of the
+ * A watering can that is tipped over, its spout ahead, with water that falls from its hand's height down by `fall`, meters of the
  * piece. Its seat is where the water lands.
  */
 export function poured(can: KitPiece, fall: number): KitPiece {

@@ -103,7 +103,7 @@ function bone(t: Thing): void {
 
 const FACES = ['#c4202a', '#f2f2ee', '#1f57b8', '#2f9a4a', '#f0c22a', '#ee7a1c'] as const
 
-/** Three by three coloured squares a face; turned, so that three faces are seen. */
+/** Three by three colored squares a face; turned, so that three faces are seen. */
 function puzzleCube(t: Thing): void {
   const body = t.main('#15161a', 'gloss')
   const turn = 0.6

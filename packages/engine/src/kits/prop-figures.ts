@@ -321,7 +321,7 @@ export const FIGURES: Readonly<Record<string, ThingRow>> = {
   brain: [
     0.16,
     (t) => {
-      const grey = t.main('#e8a3a8', 'satin')
+      const gray = t.main('#e8a3a8', 'satin')
       for (const z of [-1, 1])
         for (let i = 0; i < 22; i++) {
           const y = 0.9 - (i / 21) * 1.5
@@ -329,12 +329,12 @@ export const FIGURES: Readonly<Record<string, ThingRow>> = {
           t.ball(
             [Math.cos(i * 2.4) * r, y * 0.75, z * (0.1 + Math.abs(Math.sin(i * 2.4)) * r * 0.68)],
             [0.24, 0.2, 0.18],
-            grey,
+            gray,
             0.08,
           )
         }
-      t.ball([-0.6, -0.62, 0], [0.3, 0.2, 0.34], grey)
-      t.rod([-0.3, -0.6, 0], [-0.35, -1, 0], 0.15, grey, 0.1)
+      t.ball([-0.6, -0.62, 0], [0.3, 0.2, 0.34], gray)
+      t.rod([-0.3, -0.6, 0], [-0.35, -1, 0], 0.15, gray, 0.1)
     },
   ],
   eyeball: [

@@ -17,7 +17,7 @@ const KEY_ROWS: readonly (readonly number[])[] = [
 function keyboard(t: Thing): void {
   const shell = t.main('#2b2e35', 'satin')
   const cap = t.second('#f1efe9', 'satin')
-  const grey = t.fixed('#8d949d', 'satin')
+  const gray = t.fixed('#8d949d', 'satin')
   const accent = t.fixed('#e8703a', 'satin')
   t.slab([0.02, -0.1, 0], [0.86, 0.09, 2.3], shell, 0.05)
   t.slab([-0.05, -0.02, 0], [0.78, 0.08, 2.28], shell, 0.05)
@@ -32,7 +32,7 @@ function keyboard(t: Thing): void {
       const z = -(left + wide / 2) * 0.295
       left += wide
       const isEdge = k === 0 || k === row.length - 1
-      const m = r === 0 && k === 0 ? accent : r === 2 && k === row.length - 1 ? accent : isEdge ? grey : cap
+      const m = r === 0 && k === 0 ? accent : r === 2 && k === row.length - 1 ? accent : isEdge ? gray : cap
       const half = wide * 0.1475 - 0.018
       t.slab([x, y - 0.07, z], [0.13, 0.06, half], m, 0.02)
       t.slab([x - 0.01, y, z], [0.1, 0.035, half - 0.03], m, 0.03)

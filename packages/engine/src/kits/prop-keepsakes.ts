@@ -127,7 +127,7 @@ function blossom(t: Thing): void {
       )
     }
   }
-  // A full blossom is of one colour to its heart.
+  // A full blossom is of one color to its heart.
   const middle = t.input.color && full ? cup : t.second(heart, 'satin')
   t.ball(tilted([0, full ? 0.5 : 0.16 * rings + 0.06, 0]), full ? 0.12 : [0.17, 0.17, 0.19], middle)
 }
@@ -236,7 +236,7 @@ export const KEEPSAKES: Readonly<Record<string, ThingRow>> = {
       }
     },
   ],
-  // A heap of coins with gems in it, for whoever guards it to lie on.
+  // A heap of coins with gems in it, for the one who guards it to lie on.
   'gold-hoard': [
     1.3,
     (t) => {
@@ -306,8 +306,8 @@ export const KEEPSAKES: Readonly<Record<string, ThingRow>> = {
     30,
     (t) => {
       const paint = t.main('#f2b21c', 'satin')
-      const grey = t.fixed('#8f959b', 'matte')
-      t.slab([0, -0.2, 0], [0.9, 0.2, 0.9], grey, 0.04)
+      const gray = t.fixed('#8f959b', 'matte')
+      t.slab([0, -0.2, 0], [0.9, 0.2, 0.9], gray, 0.04)
       const [half, top] = [0.3, 9]
       for (const x of [-half, half])
         for (const z of [-half, half]) t.rod([x, 0, z], [x, top, z], 0.075, paint)
@@ -319,7 +319,7 @@ export const KEEPSAKES: Readonly<Record<string, ThingRow>> = {
           t.rod([s * half, y, side], [-s * half, up, side], 0.045, paint)
         }
       }
-      t.slab([0, top + 0.1, 0], [0.46, 0.14, 0.46], grey, 0.04)
+      t.slab([0, top + 0.1, 0], [0.46, 0.14, 0.46], gray, 0.04)
       t.slab([0.42, top - 0.42, 0.3], [0.26, 0.34, 0.26], t.second('#f4f6f8', 'gloss'), 0.05)
       t.slab([0.6, top - 0.36, 0.3], [0.1, 0.2, 0.22], t.fixed('#3a5a70', 'glass'), 0.03)
       const apex: Vec3 = [0, top + 2, 0]
@@ -337,9 +337,9 @@ export const KEEPSAKES: Readonly<Record<string, ThingRow>> = {
       const cable = t.apart(t.fixed('#2c2f33', 'metal'))
       t.rod(apex, [0, top + 0.9, tip * 0.72], 0.03, cable)
       t.rod(apex, [0, top + 0.35, tail + 0.3], 0.03, cable)
-      t.slab([0, top - 0.1, tail + 0.35], [0.34, 0.5, 0.42], grey, 0.04)
+      t.slab([0, top - 0.1, tail + 0.35], [0.34, 0.5, 0.42], gray, 0.04)
       const out = tip * 0.66
-      t.slab([0, top + 0.2, out], [0.3, 0.1, 0.26], grey, 0.03)
+      t.slab([0, top + 0.2, out], [0.3, 0.1, 0.26], gray, 0.03)
       for (const z of [-0.1, 0.1]) t.rod([0, top + 0.2, out + z], [0, 5.6, out + z], 0.03, cable)
       t.slab([0, 5.5, out], [0.14, 0.18, 0.2], t.fixed('#d22b2b', 'gloss'), 0.04)
       t.ring([0, 5.18, out], 0.14, 0.045, 'x', cable)

@@ -28,7 +28,7 @@ const round = (z: number, y: number, r: number, from = 0, to = 1, flat = 1): Str
     return [z + Math.cos(a) * r, y + Math.sin(a) * r * flat]
   })
 
-/** What neon tubes are bent to: strokes of the first and of the second colour; z to the left, y up. */
+/** What neon tubes are bent to: strokes of the first and of the second color; z to the left, y up. */
 const BENT: Readonly<Record<string, readonly [first: readonly Stroke[], second: readonly Stroke[]]>> = {
   cocktail: [
     [
@@ -250,7 +250,7 @@ function openBook(t: Thing): void {
   }
 }
 
-/** What a billboard shows when nobody says what is on it: a sun, hills, and lines too far off to be read. */
+/** What a billboard shows when no one says what is on it: a sun, hills, and lines too far off to be read. */
 function holidayAdvert(t: Thing): void {
   const flat = (hex: string): number => t.fixed(hex, 'matte')
   t.slab([0.125, 1, 0], [0.008, 0.86, 1.9], flat('#2f9fb8'), 0.005)

@@ -110,7 +110,7 @@ function base(t: Thing, liquids: readonly number[]): void {
   t.seat = [0.1, 0.012, 0]
 }
 
-/** Paints of all colours, or of the one asked for. */
+/** Paints of all colors, or of the one asked for. */
 function paints(t: Thing): readonly number[] {
   if (t.input.color) return [liquid(t)]
   return ['#e8382f', '#f4b41c', '#1f7fd0', '#e0408f', '#2fa866'].map((hex) =>
@@ -118,7 +118,7 @@ function paints(t: Thing): readonly number[] {
   )
 }
 
-/** What splashes: clear as water, or of the colour or metal asked for. */
+/** What splashes: clear as water, or of the color or metal asked for. */
 function liquid(t: Thing): number {
   const { color, material } = t.input
   return color || material

@@ -105,7 +105,7 @@ export function buildTrunk(kit: KitBuilder, row: QuadrupedRow, bones: Skeleton, 
   kit.ellipsoid(chest, [R * 0.98, R * 1.04, R * 0.88], coat.main, soft)
   kit.ellipsoid(pelvis, [hip * 0.98, hip * 1.02, hip * 0.88], coat.main, soft)
   const down = unit([chest[1] - pelvis[1], pelvis[0] - chest[0], 0])
-  // Light undersides lie low and narrow: their colour fades into the coat with distance and must not reach the flanks.
+  // Light undersides lie low and narrow: their color fades into the coat with distance and must not reach the flanks.
   const belly = (t: number, depth: number) => along(lerp(pelvis, chest, t), down, depth)
   kit.cone(belly(0.2, waist * 0.66), belly(0.96, R * 0.64), waist * 0.37, R * 0.4, coat.belly, soft * 0.4)
   if (row.make === 'cat') buildCatShoulders(kit, row, bones, coat)

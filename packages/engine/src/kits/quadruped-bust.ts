@@ -10,7 +10,7 @@ import type { CoatMaterials, QuadrupedRow } from './quadruped-row.ts'
 import { QUADRUPEDS } from './quadruped-rows.ts'
 import { type Frame, frameAt } from './vector.ts'
 
-/** The head of an animal on somebody's neck (werewolf, minotaur): skull radius `r`, coat in `color` or the animal's own. */
+/** The head of an animal on someone's neck (werewolf, minotaur): skull radius `r`, coat in `color` or the animal's own. */
 export function animalHead(
   variant: string,
   frame: Frame,

@@ -98,7 +98,7 @@ const DOG: QuadrupedRow = kin(FOX, {
   fur: 0.45,
 })
 
-/** Every coat part of one colour: `belly` and what belongs to it lighter, ears darker. */
+/** Every coat part of one color: `belly` and what belongs to it lighter, ears darker. */
 function coated(main: string, light: string, ear: string, tailTip = main) {
   return {
     main,

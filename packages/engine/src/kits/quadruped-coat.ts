@@ -8,7 +8,7 @@ export function isBlack(color: Rgb): boolean {
   return Math.max(...color) < 0.05
 }
 
-/** The coat as asked for: the animal's own markings stay, moved towards the new colour. */
+/** The coat as asked for: the animal's own markings stay, moved towards the new color. */
 export function coatColors(
   row: QuadrupedRow,
   input: Pick<KitInput, 'color' | 'color2'>,

@@ -69,7 +69,7 @@ export function buildSpines(
 }
 
 /** Banded plates of an armadillo, or a rhinoceros' folds. */
-export function buildArmour(kit: KitBuilder, row: QuadrupedRow, bones: Skeleton, material: number): void {
+export function buildArmor(kit: KitBuilder, row: QuadrupedRow, bones: Skeleton, material: number): void {
   const { pelvis, chest } = bones
   for (const [t, size] of [
     [-0.1, 0.98],

@@ -36,7 +36,7 @@ const CAT: QuadrupedRow = {
   rest: 'sit',
 }
 
-/** One colour with a lighter underside; takes the stripes off. */
+/** One color with a lighter underside; takes the stripes off. */
 function plain(main: string, light: string, iris: string) {
   return {
     pattern: undefined,

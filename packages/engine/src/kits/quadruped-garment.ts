@@ -7,7 +7,7 @@ import type { Skeleton } from './quadruped-skeleton.ts'
 import { surfacePoint } from './surface.ts'
 import { add, along, lerp, sub, unit } from './vector.ts'
 
-/** Clothes for a trunk: own colour, and whether they have sleeves, a tie, or reach over the hips. */
+/** Clothes for a trunk: own color, and whether they have sleeves, a tie, or reach over the hips. */
 const GARMENTS: Readonly<
   Record<string, { color: string; sleeves?: true; tie?: true; long?: true; hood?: true }>
 > = {

@@ -16,7 +16,7 @@ import { buildHippoHead, buildRhinoHead } from './quadruped-thick.ts'
 import { surfacePoint } from './surface.ts'
 import { type Frame, lerp } from './vector.ts'
 
-/** The modelled head alone, and where its nose ends: what eyes, nose and whiskers are put on. */
+/** The modeled head alone, and where its nose ends: what eyes, nose and whiskers are put on. */
 export type HeadShape = { readonly body: SolidKit; readonly noseTip: Vec3 }
 
 const HEADS = {

@@ -8,7 +8,7 @@ import { buildLegs, buildNeck, buildTail, buildTrunk } from './quadruped-body.ts
 import { coatColors, isBlack, isWhite } from './quadruped-coat.ts'
 import { buildBatWings } from './quadruped-dragon.ts'
 import {
-  buildArmour,
+  buildArmor,
   buildBeard,
   buildMask,
   buildShell,
@@ -116,7 +116,7 @@ function assemble(row: QuadrupedRow, pose: QuadrupedPose, input: KitInput): Part
     row.pattern?.fades === true &&
     input.color !== undefined &&
     (row.pattern.kind === 'blotches' || isWhite(input.color) || isBlack(input.color))
-  // Fields of two colours are in the two that are asked for, others in one have none.
+  // Fields of two colors are in the two that are asked for, others in one have none.
   const isPied = row.pattern?.kind === 'blotches' && input.color2 !== undefined
   const pattern =
     row.pattern && (isPied || (!input.color2 && !isFaded))
@@ -162,12 +162,12 @@ function assemble(row: QuadrupedRow, pose: QuadrupedPose, input: KitInput): Part
     pattern && FINER.has(pattern.kind) ? { ...coat, main: hair(colors.main, 1, true, FINE) } : coat
   const bust = isBust(input)
   if (!bust) buildTrunk(kit, row, bones, coat)
-  // Legs of another colour than the trunk (a panda's) are a body of their own: their edge must not fade.
+  // Legs of another color than the trunk (a panda's) are a body of their own: their edge must not fade.
   const legs = row.coat.limbs ? new KitBuilder() : kit
   if (legs !== kit) for (const material of kit.build().materials) legs.material(material)
   if (!bust) buildLegs(legs, row, bones, coat, pose)
   for (const tail of bust ? [] : tailsOf(row, bones)) buildTail(kit, row, { ...bones, tail }, coat)
-  // The head is a body of its own: its markings are finer than the trunk's, and colours fade by a body's size.
+  // The head is a body of its own: its markings are finer than the trunk's, and colors fade by a body's size.
   const front = new KitBuilder()
   for (const material of kit.build().materials) front.material(material)
   buildNeck(front, row, bones, coat, 1)
@@ -287,7 +287,7 @@ function buildExtras(
   if (row.extra === 'trunk') buildTusks(kit, row, bones, horn)
   if (row.extra === 'spines') buildSpines(kit, row, bones, horn, hair)
   if (row.extra === 'shell') buildShell(kit, row, bones, hair, horn)
-  if (row.extra === 'armour') buildArmour(kit, row, bones, hair)
+  if (row.extra === 'armor') buildArmor(kit, row, bones, hair)
   if (row.extra === 'bat') buildBatWings(kit, row, bones, deep, hair)
   if (row.extra === 'wings') buildWings(kit, row, bones, horn, deep)
   return kit.count > 0 ? kit.build() : undefined

@@ -1,6 +1,6 @@
-/** One kind of four-legged animal: proportions in any unit (the kit scales the result to `height`), colours as hex. */
+/** One kind of four-legged animal: proportions in any unit (the kit scales the result to `height`), colors as hex. */
 export type QuadrupedRow = {
-  /** Real height in metres, standing, top of the head (with ears, horns and antlers). */
+  /** Real height in meters, standing, top of the head (with ears, horns and antlers). */
   readonly height: number
   /** Middle of the chest to middle of the pelvis. */
   readonly length: number
@@ -65,7 +65,7 @@ export type QuadrupedRow = {
     | 'hump'
     | 'humps'
     | 'spines'
-    | 'armour'
+    | 'armor'
     | 'wings'
     | 'mask'
     | 'visage'
@@ -144,7 +144,7 @@ type TailRow = {
   readonly radius: number
   /** Angle over the horizon where it leaves the body, radians. */
   readonly lift: number
-  /** In two colours by turns. */
+  /** In two colors by turns. */
   readonly rings?: boolean
 }
 
@@ -171,7 +171,7 @@ type Coat = {
 /** Material indices of a coat in the animal's main body. */
 export type CoatMaterials = {
   readonly main: number
-  /** The main colour without its pattern. */
+  /** The main color without its pattern. */
   readonly plain: number
   readonly belly: number
   readonly limbs: number

@@ -398,7 +398,7 @@ export const SMALL: Readonly<Record<string, QuadrupedRow>> = {
       tail: '#97806d',
       tailTip: '#857060',
     },
-    extra: 'armour',
+    extra: 'armor',
     fur: 0.05,
   }),
 }

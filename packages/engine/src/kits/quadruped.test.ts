@@ -29,7 +29,7 @@ describe('cattle', () => {
   const patternOf = (more: Partial<KitInput> = {}) =>
     ask('cow', more).bodies[0].materials.find(({ pattern }) => pattern)?.pattern
 
-  it('wear wide fields of two colours, and none in one colour', () => {
+  it('wear wide fields of two colors, and none in one color', () => {
     const pattern = patternOf()
     if (!pattern) throw new Error('plain')
     let covered = 0

@@ -50,7 +50,7 @@ const KITS: Readonly<Record<string, Kit>> = {
   robot: robotKit,
 }
 
-/** The kit that draws `kitName` ("quadruped:fox" or "quadruped"). Throws on a family nobody draws. */
+/** The kit that draws `kitName` ("quadruped:fox" or "quadruped"). Throws on a family no one draws. */
 export function kitFor(kitName: string): Kit {
   const family = kitName.split(':')[0]
   const kit = KITS[family]

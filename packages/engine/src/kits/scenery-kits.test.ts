@@ -57,7 +57,7 @@ test('a volcano spreads wider than it rises', () => {
 })
 
 describe('walls', () => {
-  test('a face writes finite colours everywhere, by day and by night', () => {
+  test('a face writes finite colors everywhere, by day and by night', () => {
     const out = new Float64Array(8)
     for (const variant of buildingKit.variants) {
       for (const box of buildingKit.build(input(variant, { night: true })).boxes ?? []) {

@@ -6,7 +6,7 @@ import { jellyfish, octopus, ray, seahorse, seal } from './sea-soft.ts'
 
 type Maker = (input: KitInput, tone: (own: string) => Rgb) => Creature
 
-/** Sea animals with a shape of their own, by variant, with their real heights in metres. */
+/** Sea animals with a shape of their own, by variant, with their real heights in meters. */
 export const SEA_CREATURES: Readonly<Record<string, { readonly height: number; readonly make: Maker }>> = {
   octopus: { height: 0.8, make: (input, tone) => octopus(input, tone, 8, '#c4523a', 0.9) },
   squid: { height: 1, make: (input, tone) => octopus(input, tone, 8, '#d88a8a', 1.5) },

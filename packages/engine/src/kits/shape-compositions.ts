@@ -13,7 +13,7 @@ const PALETTE = [
   '#8a4fc4',
 ] as const
 
-/** The colours of a composition: its own, or shades of what was asked for. */
+/** The colors of a composition: its own, or shades of what was asked for. */
 function inks(t: Thing): readonly number[] {
   const { color, color2 } = t.input
   if (!color) return PALETTE.map((hex, i) => t.fixed(hex, i % 3 === 1 ? 'satin' : 'gloss'))
@@ -27,13 +27,13 @@ function inks(t: Thing): readonly number[] {
 /** Many bodies hung about a middle, the largest there, each another shape: a picture of forms. */
 export function composition(t: Thing): void {
   const random = seededRandom(t.input.seed)
-  const colours = inks(t)
+  const colors = inks(t)
   for (let i = 0; i < 30; i++) {
     const out = Math.sqrt((i + 0.4) / 30)
     const turn = i * 2.39996 + random() * 0.5
     const size = 0.5 * (1 - out) ** 0.8 + 0.1 + 0.07 * random()
     const at: Vec3 = [(random() - 0.5) * 0.9, Math.sin(turn) * out * 1.35, Math.cos(turn) * out * 1.45]
-    const ink = colours[(i * 3 + Math.floor(random() * 3)) % colours.length]
+    const ink = colors[(i * 3 + Math.floor(random() * 3)) % colors.length]
     const form = i % 6
     if (form === 0 || form === 3) t.ball(at, size * (form === 0 ? 0.9 : 0.6), ink)
     else if (form === 1) t.ring(at, size * 0.8, size * 0.24, random() < 0.6 ? 'x' : 'y', ink)
@@ -53,7 +53,7 @@ export function composition(t: Thing): void {
 /** Ribbons of paint that flow side by side, cross and curl over. */
 export function swirl(t: Thing): void {
   const random = seededRandom(t.input.seed)
-  const colours = inks(t)
+  const colors = inks(t)
   const phase = random() * 6
   for (let i = 0; i < 13; i++) {
     const lane = (i / 12 - 0.5) * 2
@@ -68,6 +68,6 @@ export function swirl(t: Thing): void {
       ]
     })
     const radii = points.map((_, k) => 0.05 + 0.1 * Math.sin((Math.PI * (k + 0.6)) / 34.2))
-    t.tube(points, radii, colours[(i * 5) % colours.length], 0.09)
+    t.tube(points, radii, colors[(i * 5) % colors.length], 0.09)
   }
 }

@@ -59,7 +59,7 @@ function interior(u: number, v: number, seed: number, out: Float64Array, dim: nu
     const head = 1.5 + 0.14 * hash2(guest + 9, seed)
     const du = u - gu
     const dv = v - head
-    // A head with hair over it, a neck, shoulders that slope, clothes in a colour.
+    // A head with hair over it, a neck, shoulders that slope, clothes in a color.
     const face = (du * du) / 0.0081 + (dv * dv) / 0.0137
     const hair = (du * du) / 0.0115 + ((dv - 0.03) * (dv - 0.03)) / 0.0165
     const drop = head - 0.15 - v
@@ -180,7 +180,7 @@ export function tableSet(lit: boolean): ReturnType<KitBuilder['build']> {
   return kit.build(`cafe-table:${lit}`)
 }
 
-/** Dense dots of a colour over leaves. */
+/** Dense dots of a color over leaves. */
 export function speckled(color: Rgb): Face {
   return (_axis, u, v, _x, _y, _z, out) => {
     const dot = hash2(Math.floor(u * 16), Math.floor(v * 16)) > 0.42

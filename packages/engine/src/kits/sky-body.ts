@@ -140,7 +140,7 @@ function blackHole(kit: KitBuilder): void {
   kit.torus([0, 0.5, 0], 0.225, 0.012, 'x', ring).torus([-0.02, 0.5, 0], 0.262, 0.016, 'x', halo)
 }
 
-/** Where the bursts hang (height, width), how wide they are, and their colours. */
+/** Where the bursts hang (height, width), how wide they are, and their colors. */
 const BURSTS = [
   [0.6, 0.02, 0.4, undefined],
   [0.3, -0.44, 0.27, '#ffc23a'],

@@ -14,7 +14,7 @@ export type CardDrawing = {
 }
 
 /**
- * Paints tree and plant cards: strokes and dabs of linear colour with baked light, laid over each other from back to front.
+ * Paints tree and plant cards: strokes and dabs of linear color with baked light, laid over each other from back to front.
  * A software painter rather than a canvas, so that every machine gets the same bytes.
  */
 export class SpritePainter {

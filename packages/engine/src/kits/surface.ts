@@ -67,13 +67,13 @@ export function surfacePoint(
   reach: number,
 ): { point: Vec3; normal: Vec3 } {
   const way = unit(direction)
-  let travelled = 0
-  for (let step = 0; step < 80 && travelled < reach; step++) {
-    const distance = bodyDistance(body, along(from, way, travelled))
+  let traveled = 0
+  for (let step = 0; step < 80 && traveled < reach; step++) {
+    const distance = bodyDistance(body, along(from, way, traveled))
     if (distance < reach * 1e-4) break
-    travelled += distance * 0.9
+    traveled += distance * 0.9
   }
-  const point = along(from, way, Math.min(travelled, reach))
+  const point = along(from, way, Math.min(traveled, reach))
   const eps = reach * 1e-3
   const slope = (axis: Vec3) =>
     bodyDistance(body, along(point, axis, eps)) - bodyDistance(body, along(point, axis, -eps))

@@ -10,7 +10,7 @@ import type { KitInput, KitPiece } from './kit.ts'
 import { boundsOf, KitBuilder, linear, placeBody } from './kit-builder.ts'
 import { frameAt, scaled, sub } from './vector.ts'
 
-/** A baby in somebody's arms, wrapped in its blanket. */
+/** A baby in someone's arms, wrapped in its blanket. */
 export const SWADDLED = 'swaddled'
 
 /** The head is at the left elbow of who carries it, higher than the feet, and looks out of the picture and up. */

@@ -23,7 +23,7 @@ export type Finish =
   | 'baked'
   | 'stone'
 
-/** One row of a family: the thing's height in metres and how it is put together. */
+/** One row of a family: the thing's height in meters and how it is put together. */
 export type ThingRow = readonly [height: number, recipe: (thing: Thing) => void]
 
 const BRIGHT = 2.4
@@ -87,7 +87,7 @@ export class Thing {
       .map((parts) => ({ primitives: parts, materials }))
   }
 
-  /** The surface that takes the colour and the material asked for. */
+  /** The surface that takes the color and the material asked for. */
   main(hex: string, finish: Finish = 'satin', extra: Partial<Material> = {}): number {
     const { color, attributes } = this.input
     const worn = attributes.some((word) => WORN.has(word))
@@ -113,12 +113,12 @@ export class Thing {
     )
   }
 
-  /** The second colour of two ("a red and white boat"), otherwise `hex`. */
+  /** The second color of two ("a red and white boat"), otherwise `hex`. */
   second(hex: string, finish: Finish = 'satin', extra: Partial<Material> = {}): number {
     return this.kit.material({ ...finishOf(finish, this.input.color2 ?? linear(hex)), ...extra })
   }
 
-  /** A surface that keeps its own colour. */
+  /** A surface that keeps its own color. */
   fixed(hex: string, finish: Finish = 'satin', extra: Partial<Material> = {}): number {
     return this.kit.material({ ...finishOf(finish, linear(hex)), ...extra })
   }
@@ -215,7 +215,7 @@ export class Thing {
     return this.apart(this.kit.material({ color: linear(hex), specular: 1.2, gloss: 140, sheer: hides }))
   }
 
-  /** What fills a vessel, in the colour asked for. */
+  /** What fills a vessel, in the color asked for. */
   drink(hex: string, hides: number): number {
     return this.liquid(this.input.color ? toHex(this.input.color) : hex, hides)
   }
@@ -361,7 +361,7 @@ function buildThing(key: string, [height, recipe]: ThingRow, input: KitInput): K
 /** Things that no two pictures show alike. */
 const SEEDED = new Set(['geometric', 'swirl', 'rock', 'lying-book'])
 
-/** What makes two things of one row look different: the key under which their shapes and colours may be cached. */
+/** What makes two things of one row look different: the key under which their shapes and colors may be cached. */
 function lookOf(input: KitInput): string {
   const { noun, color, color2, material, attributes, holds, wears, night, texts, variant, seed } = input
   const own = SEEDED.has(variant) ? seed : 0

@@ -76,7 +76,7 @@ describe.each(FAMILIES)('the %s family', (family) => {
 })
 
 describe('what was asked of a thing', () => {
-  it('colours its main surface', () => {
+  it('colors its main surface', () => {
     const red = kitFor('prop:balloon').build(
       inputFor('prop:balloon', 'balloon', { color: [0.7, 0.02, 0.02] }),
     )
@@ -88,7 +88,7 @@ describe('what was asked of a thing', () => {
     expect(red.bodies[0].key).not.toBe(blue.bodies[0].key)
   })
 
-  it('leather is brown unless another colour is asked for', () => {
+  it('leather is brown unless another color is asked for', () => {
     const [{ materials }] = kitFor('clothing:backpack').build(
       inputFor('clothing:backpack', 'backpack', { material: 'leather' }),
     ).bodies
@@ -183,7 +183,7 @@ describe('footwear', () => {
   })
 })
 
-it('an ice cream cone that nobody holds stands in a block', () => {
+it('an ice cream cone that no one holds stands in a block', () => {
   const blocks = (attributes: readonly string[]) =>
     kitFor('food:ice-cream')
       .build(inputFor('food:ice-cream', 'ice cream', { attributes }))
@@ -247,15 +247,15 @@ it('a motorcycle has finned cylinders between two wheels of its own size', () =>
   const parts = kitFor('wheeled:')
     .build(inputFor('wheeled:motorcycle', 'motorcycle'))
     .bodies.flatMap(({ primitives }) => primitives)
-  const tyres = parts.flatMap((part) => (part.type === 'torus' && part.radius > 0.2 ? [part.center[0]] : []))
+  const tires = parts.flatMap((part) => (part.type === 'torus' && part.radius > 0.2 ? [part.center[0]] : []))
   const fins = parts.filter(
     (part) =>
       part.type === 'ellipsoid' &&
       part.radii[1] < 0.3 * part.radii[0] &&
-      part.center[0] > Math.min(...tyres) &&
-      part.center[0] < Math.max(...tyres),
+      part.center[0] > Math.min(...tires) &&
+      part.center[0] < Math.max(...tires),
   )
-  expect(new Set(tyres.map((x) => Math.sign(x))).size).toBe(2)
+  expect(new Set(tires.map((x) => Math.sign(x))).size).toBe(2)
   expect(fins.length).toBeGreaterThan(10)
 })
 

@@ -109,7 +109,7 @@ const CROWNS: Readonly<Record<string, Crown>> = {
   },
 }
 
-/** Height of the card in metres at scale 1; the composer scales it to the lexicon's height. */
+/** Height of the card in meters at scale 1; the composer scales it to the lexicon's height. */
 const HEIGHT = 5
 const LOOKS = 4
 /** How far the crown of a leaning palm hangs beside its foot, pixels of its card. */

@@ -37,7 +37,7 @@ export function unit(a: Vec3): Vec3 {
   return scaled(a, 1 / (length(a) || 1))
 }
 
-/** Smooth curve through b (t 0) and c (t 1) that knows their neighbours (Catmull-Rom). */
+/** Smooth curve through b (t 0) and c (t 1) that knows their neighbors (Catmull-Rom). */
 export function curveThrough(a: number, b: number, c: number, d: number, t: number): number {
   return (
     0.5 * (2 * b + (c - a) * t + (2 * a - 5 * b + 4 * c - d) * t * t + (3 * b - a - 3 * c + d) * t * t * t)

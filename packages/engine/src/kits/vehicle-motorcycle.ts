@@ -2,7 +2,7 @@ import type { Vec3 } from '../render/scene.ts'
 import type { Thing, ThingRow } from './thing.ts'
 import type { Outline } from './turned.ts'
 
-/** Tyre, rim, wire spokes, hub and a brake disc. */
+/** Tire, rim, wire spokes, hub and a brake disc. */
 function wireWheel(t: Thing, x: number, radius: number, thick: number): void {
   const chrome = t.fixed('#d8dce2', 'chrome')
   t.ring([x, radius, 0], radius - thick, thick, 'z', t.fixed('#1b1b1e', 'matte'))

@@ -4,7 +4,7 @@ import type { Thing, ThingRow } from './thing.ts'
 import { barLights, CARS } from './vehicle-cars.ts'
 import { tukTuk } from './vehicle-tuk-tuk.ts'
 
-/** Vehicles run along x, front at +x; metres, roughly. */
+/** Vehicles run along x, front at +x; meters, roughly. */
 function lamps(t: Thing, x: number, y: number, z: number, size = 0.11): void {
   for (const side of [-1, 1]) {
     t.ball(
@@ -251,7 +251,7 @@ export const MOTORS: Readonly<Record<string, ThingRow>> = {
       const paint = t.main('#2f8a3a', 'gloss')
       t.slab([0.9, 1.25, 0], [0.95, 0.42, 0.42], paint, 0.15)
       t.slab([-0.6, 1.05, 0], [0.7, 0.25, 0.5], paint, 0.1)
-      // An open cab: whoever drives is seen.
+      // An open cab: the one who drives is seen.
       t.slab([-0.95, 1.42, 0], [0.08, 0.3, 0.3], t.fixed('#26272b', 'satin'), 0.06)
       t.slab([-0.7, 1.32, 0], [0.28, 0.06, 0.3], t.fixed('#26272b', 'satin'), 0.05)
       t.rod([-0.02, 1.3, 0], [-0.16, 1.72, 0], 0.035, t.fixed('#26272b'))

@@ -34,7 +34,7 @@ export function plaster(color: Rgb): Face {
   }
 }
 
-/** Courses of bricks or stones, `width` by `height` metres, between two colours. */
+/** Courses of bricks or stones, `width` by `height` meters, between two colors. */
 export function masonry(a: Rgb, b: Rgb, width: number, height: number, joint = 0.06): Face {
   return (_axis, u, v, _x, _y, _z, out) => {
     const row = Math.floor(v / height)
@@ -58,7 +58,7 @@ export function masonry(a: Rgb, b: Rgb, width: number, height: number, joint = 0
   }
 }
 
-/** Wooden boards along u (`across` false) or v, `width` metres each. */
+/** Wooden boards along u (`across` false) or v, `width` meters each. */
 export function boards(a: Rgb, b: Rgb, width: number, upright = false, specular = 0.12): Face {
   return (_axis, u, v, _x, _y, _z, out) => {
     const p = upright ? u : v
@@ -77,7 +77,7 @@ export function boards(a: Rgb, b: Rgb, width: number, upright = false, specular 
   }
 }
 
-/** Square tiles of two alternating colours. */
+/** Square tiles of two alternating colors. */
 export function tiles(a: Rgb, b: Rgb, side: number, specular = 0.3): Face {
   return (_axis, u, v, _x, _y, _z, out) => {
     const i = Math.floor(u / side)

@@ -231,7 +231,7 @@ const GARMENTS: Readonly<Record<string, Change>> = {
   cloak: (costume, color) => ({ ...costume, cape: color ?? '#a3202f' }),
   armor: (costume, color) => ({
     ...costume,
-    armour: { plate: color ?? '#b9c0c9', trim: '#d8ab45' },
+    armor: { plate: color ?? '#b9c0c9', trim: '#d8ab45' },
     cut: 'long',
     sleeves: '#6d747f',
     legs: '#6d747f',
@@ -269,7 +269,7 @@ export function isHat(noun: string): boolean {
   return /hat$|^(cap|graduation cap|beanie|helmet|crown|flower crown|hijab|turban)$/.test(noun)
 }
 
-/** "red dress" → the garment's noun and its colour. */
+/** "red dress" → the garment's noun and its color. */
 function garmentOf(phrase: string): { noun: string; color: string | undefined } | undefined {
   const noun = Object.keys(GARMENTS)
     .filter((name) => phrase === name || phrase.endsWith(` ${name}`))

@@ -1,6 +1,6 @@
 import type { Rgb } from '../render/scene.ts'
 
-/** Canonical colour names with their sRGB value; the names after the value are read as the same colour. */
+/** Canonical color names with their sRGB value; the names after the value are read as the same color. */
 const COLORS: Readonly<Record<string, readonly [hex: string, aliases?: string]>> = {
   red: ['#d22b2b', 'reddish'],
   scarlet: ['#e0301e', 'vermilion, cinnabar'],
@@ -88,17 +88,17 @@ const COLORS: Readonly<Record<string, readonly [hex: string, aliases?: string]>>
   rainbow: ['#e05fb0', 'multicolored, multicoloured, colorful, colourful, multi colored, rainbow colored'],
 }
 
-/** Every colour name the parser knows, canonical ones first. */
+/** Every color name the parser knows, canonical ones first. */
 export const COLOR_NAMES: readonly string[] = Object.keys(COLORS)
 
-/** Any word for a colour → its canonical name. */
+/** Any word for a color → its canonical name. */
 export const COLOR_WORDS: ReadonlyMap<string, string> = new Map(
   Object.entries(COLORS).flatMap(([name, [, aliases]]) =>
     [name, ...(aliases ? aliases.split(',') : [])].map((word) => [word.trim(), name] as const),
   ),
 )
 
-/** Linear RGB of a canonical colour name; undefined when the name is none. */
+/** Linear RGB of a canonical color name; undefined when the name is none. */
 export function colorOf(name: string): Rgb | undefined {
   const row = Object.hasOwn(COLORS, name) ? COLORS[name] : undefined
   return row ? hexRgb(row[0]) : undefined

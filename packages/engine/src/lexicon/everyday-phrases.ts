@@ -261,7 +261,7 @@ export const EVERYDAY_PHRASES: readonly SetPhrase[] = [
       /\b(whales?|dolphins?|orcas?|killer whales?|sharks?|manta rays?) (jumping|leaping|breaching|bursting|rising|coming)(?: (?:out of|from|over|above) (?:the )?(?:water|waves))?\b(?! (?:in|over|out of|from) (?:the |an? )?(?:sea|ocean))/gi,
     means: '$1 jumping in the ocean',
   },
-  // Words for things that are words for colours, too.
+  // Words for things that are words for colors, too.
   {
     words:
       /\b(on|in|among|amid|over) lavender\b(?! (?:\w+ )?(?:background|field|flowers?|bouquet|hair|dress|oil|soap))/gi,

@@ -23,7 +23,7 @@ export const ARTICLES: ReadonlySet<string> = wordSet(
 )
 
 /**
- * Ordinary English words that name nothing to draw. They are reported as not understood, but never taken for a misspelt noun
+ * Ordinary English words that name nothing to draw. They are reported as not understood, but never taken for a misspelled noun
  * ("coast" is no coat, "shaper" no sharpener).
  */
 export const ORDINARY_WORDS: ReadonlySet<string> = wordSet(

@@ -10,7 +10,7 @@ const PLAYED_AT = [
   'instrument:harp',
   'instrument:dj-deck',
 ] as const
-/** Kit of what keeps its place while somebody sits or stands at it. */
+/** Kit of what keeps its place while someone sits or stands at it. */
 export type PlayedAt = (typeof PLAYED_AT)[number]
 
 export function isPlayedAt(kit: string): kit is PlayedAt {

@@ -3,7 +3,7 @@ import type { SetPhrase } from './set-phrase.ts'
 const ARTICLE = '(?:an? |the )?'
 const PRAISE = '(?:(?:indie|live|famous|young|big|small|great|classic|modern|local) )*'
 const NOT_A_BAND = '(?! (?:t-?shirt|logo|poster|name|album|room|equipment))'
-/** Somebody the prompt names to be there. */
+/** Someone the prompt names to be there. */
 const PLAYERS =
   /\b(?:\w+ists?|musicians?|drummers?|trumpeters?|singers?|players?|bands?|orchestra|dancers?|djs?|m[ae]n|wom[ae]n|girls?|boys?|people|person|crowd|cats?|dogs?|robots?)\b/i
 
@@ -40,7 +40,7 @@ const ENSEMBLES: readonly (readonly [key: string, words: string, members: string
   ],
 ]
 
-/** Places for music, with whoever makes it there when the prompt names nobody. */
+/** Places for music, with the one who makes it there when the prompt names no one. */
 const VENUES: readonly (readonly [key: string, words: string, means: string])[] = [
   ['jazz', 'jazz (?:club|bar|lounge)', 'a saxophonist and a pianist in a jazz club'],
   ['hall', '(?:concert|symphony|philharmonic) hall', 'a grand piano on stage'],

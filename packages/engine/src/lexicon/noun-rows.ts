@@ -4,7 +4,7 @@ import type { Category, Noun } from './noun.ts'
 export type NounRow = readonly [
   noun: string,
   kit: string,
-  /** Real height in metres. */
+  /** Real height in meters. */
   height: number,
   /** Other words for it, separated by commas; '' for none. */
   aliases?: string,

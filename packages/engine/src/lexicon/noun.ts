@@ -8,9 +8,9 @@ export type Noun = {
   readonly plural?: string
   /** `kit:variant` that draws it; `icon:name` is the last resort and reported so. */
   readonly kit: string
-  /** Real height in metres, standing. */
+  /** Real height in meters, standing. */
   readonly height: number
-  /** Canonical colour name when the prompt gives none. */
+  /** Canonical color name when the prompt gives none. */
   readonly color?: string
   /** Setting it is placed in when the prompt names none. */
   readonly habitat?: string

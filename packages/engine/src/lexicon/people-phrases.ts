@@ -26,7 +26,7 @@ export const PEOPLE_PHRASES: readonly SetPhrase[] = [
     words: /\b(?:fit|fitness|sporty|athletic) (woman|man|girl|guy|lady|person)\b/gi,
     means: '$1 athlete',
   },
-  // Whoever is asked for from head to foot is not shown from near.
+  // The one who is asked for from head to foot is not shown from near.
   {
     words: /\bfull[- ](?:body|length) (?:portrait|photo|photograph|shot|picture|view)(?: of)?\b/gi,
     means: '',

@@ -2,7 +2,7 @@ import type { SetPhrase } from './set-phrase.ts'
 
 /** Goods and dishes that are named by several words, or by a word that means something else by itself. */
 export const PRODUCT_PHRASES: readonly SetPhrase[] = [
-  // Fruit that is called like its colour.
+  // Fruit that is called like its color.
   {
     words:
       /\b(an?|one|half an?|fresh|sliced|juicy) (orange|lime)(?= (?:on|with|in|next to|cut)\b|\s*(?:$|[,.;]))/gi,
@@ -152,7 +152,7 @@ export const PRODUCT_PHRASES: readonly SetPhrase[] = [
     means: 'wrist with a smartwatch',
     key: 'watch',
   },
-  // How light a coloured paper is, is part of its colour.
+  // How light a colored paper is, is part of its color.
   {
     words:
       /\b(?:pastel|light|soft|pale|bright|deep|vibrant|solid|plain|baby|bold|muted|warm) (pink|blue|green|yellow|orange|red|purple|beige|lavender|teal|turquoise|brown|gray|grey|cream|navy|gold) (background|backdrop)\b/gi,
@@ -216,14 +216,14 @@ export const PRODUCT_PHRASES: readonly SetPhrase[] = [
     means: 'holding a $1',
     key: 'ing ',
   },
-  // A drawing is a style, unless somebody is at it.
+  // A drawing is a style, unless someone is at it.
   {
     words:
       /\b(child|girl|boy|kid|wom[ae]n|m[ae]n|children|kids|students?|toddler|artist) drawing (?=with|at|in|on|pictures|a picture)/gi,
     means: '$1 writing ',
     key: 'drawing',
   },
-  // Whoever is by the sea is on its shore.
+  // The one who is by the sea is on its shore.
   {
     words: /\b(?:by|near|beside|next to|facing|overlooking) the (?:sea|ocean)\b/gi,
     means: 'on a beach',

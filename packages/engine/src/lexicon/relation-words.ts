@@ -1,7 +1,7 @@
 import type { RelationType } from '../scene-graph.ts'
 import { wordMap } from './word-map.ts'
 
-/** Adjective of what is around somebody on all sides. */
+/** Adjective of what is around someone on all sides. */
 export const ALL_AROUND = 'all around'
 
 /** What joins two noun phrases. 'in' and 'with' are decided by what they join; 'place' only introduces a setting; 'of' binds to the noun before. */

@@ -151,7 +151,7 @@ export const SET_PHRASES: readonly SetPhrase[] = [
     words: /\b(?:coffee shop|cafe|coffee) (?:ad|advert|advertisement|promo|promotion|flyer|menu)\b/gi,
     means: 'cozy cafe interior',
   },
-  // Who makes coffee is shown with a cup of it; nobody reads and drinks with the same two hands.
+  // Who makes coffee is shown with a cup of it; no one reads and drinks with the same two hands.
   {
     words:
       /\b(?:making|brewing|preparing|pouring|serving) (?:an? )?(?:cups? of |mugs? of )?(?:coffee|latte|latte art|cappuccino|espresso)\b/gi,
@@ -300,7 +300,7 @@ export const SET_PHRASES: readonly SetPhrase[] = [
       /\b(?:business(?:wo)?m[ae]n|colleagues|people|coworkers|logo|football|soccer|basketball|baseball|hockey|sports)\b/i,
     key: 'team',
   },
-  // A computer that somebody works at stands on a desk.
+  // A computer that someone works at stands on a desk.
   {
     words:
       /\b(?:sitting |working |typing |coding )?(?:at|on|using|behind) (?:an? |the |her |his )(computer|laptop|pc)\b/gi,

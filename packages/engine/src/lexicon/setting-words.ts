@@ -316,7 +316,7 @@ export const FLOWER_FIELD_NOUNS: ReadonlySet<string> = new Set([
   'wheat',
 ])
 
-/** Colours a place has anyway; others asked for a place tint the whole picture. */
+/** Colors a place has anyway; others asked for a place tint the whole picture. */
 export const NATURAL_COLORS: Readonly<Partial<Record<SettingId, readonly string[]>>> = {
   forest: ['green', 'dark green'],
   'snowy-forest': ['white'],

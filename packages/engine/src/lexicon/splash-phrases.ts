@@ -7,7 +7,7 @@ const FRUIT: readonly (readonly [noun: string, words: string])[] = [
   ['orange', 'oranges?'],
   ['strawberry', 'strawberr(?:y|ies)'],
 ]
-/** What a liquid is called, and its colour; none for water. */
+/** What a liquid is called, and its color; none for water. */
 const LIQUIDS: readonly (readonly [words: string, color: string])[] = [
   ['(?:milk|cream|yogh?urt|milkshake)', 'white '],
   ['(?:(?:dark |melted |liquid |milk )*chocolate|coffee)', 'brown '],

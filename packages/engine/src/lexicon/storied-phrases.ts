@@ -1,7 +1,7 @@
 import type { SetPhrase } from './set-phrase.ts'
 
 /**
- * Whom everybody knows, by what they are known by: a name alone draws nobody, and one taken for a misspelt word somebody else.
+ * Whom everybody knows, by what they are known by: a name alone draws no one, and one taken for a misspelled word someone else.
  * What to draw → the names, the longer before the shorter.
  */
 const KNOWN_BY: Readonly<Record<string, string>> = {

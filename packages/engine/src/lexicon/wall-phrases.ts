@@ -15,7 +15,7 @@ const WALLS: readonly (readonly [wall: string, means: string])[] = [
   [`${COLOR}(?: (?:plaster|stucco))? wall`, 'plaster backdrop'],
   ['(?:(?:plaster|stucco) )?wall', 'plaster backdrop'],
 ]
-/** Whoever sits on a wall, or climbs it, needs one with an end. */
+/** The one who sits on a wall, or climbs it, needs one with an end. */
 const STANDS =
   /\b(?:garden|stone|city|castle|low|high|great|climbing|over|behind|on top of) (?:\w+ )?wall\b|\bwall (?:clock|street|art|of|e)\b/i
 
@@ -23,7 +23,7 @@ const STANDS =
 const HUNG_INSIDE =
   /\b(?:room|bedroom|kitchen|bathroom|office|cafe|gallery|museum|library|clock|pictures?|paintings?|mirror)\b/i
 
-/** "against a brick wall", "a brick wall as background": the wall fills the picture right behind whoever is there. */
+/** "against a brick wall", "a brick wall as background": the wall fills the picture right behind the one who is there. */
 export const WALL_PHRASES: readonly SetPhrase[] = [
   {
     words:

@@ -46,7 +46,7 @@ const SHOWN: Readonly<Partial<Record<SettingId, ReadonlySet<string>>>> = {
   cafe: new Set(['table', 'chair', 'round table', 'lamp', 'potted plant', 'book', 'window', 'light bulb']),
 }
 
-/** Colours that such things have there anyway. */
+/** Colors that such things have there anyway. */
 const OWN_COLORS: Readonly<Partial<Record<SettingId, ReadonlySet<string>>>> = {
   'white-village': new Set(['white', 'blue', 'dark blue', 'sky blue']),
 }
@@ -56,7 +56,7 @@ const BUILT_IN: Readonly<Partial<Record<SettingId, ReadonlySet<string>>>> = {
   cafe: new Set(['window', 'bookshelf']),
 }
 
-/** What is the place itself, whoever is there: a shelf in a library. */
+/** What is the place itself, the one who is there: a shelf in a library. */
 const OF_THE_PLACE: Readonly<Partial<Record<SettingId, ReadonlySet<string>>>> = {
   library: new Set(['bookshelf']),
 }
@@ -231,7 +231,7 @@ export function settleDishes(draft: Draft): void {
   remove(draft, new Set(draft.entities.filter(isIn)))
 }
 
-/** Neither counted nor coloured: as the dish itself shows it. */
+/** Neither counted nor colored: as the dish itself shows it. */
 function isPlain(entity: DraftEntity): boolean {
   return (entity.many === true || entity.count === 1) && entity.color === undefined
 }

@@ -9,21 +9,21 @@ describe('the check of a prompt', () => {
     expect(check).toMatchObject({ setting: 'snowy-forest', time: 'dusk', unknown: [] })
   })
 
-  it('offers words spelt alike and the words a compound is made of', () => {
+  it('offers words spelled alike and the words a compound is made of', () => {
     const [unknown] = checkPrompt('a zorblefox on a table').unknown
     expect(unknown?.word).toBe('zorblefox')
     const [fruit] = checkPrompt('a plate of gibberlemon').unknown
     expect(fruit?.suggestions).toContain('lemon')
   })
 
-  it('says which misspelt words were taken for which', () => {
+  it('says which misspelled words were taken for which', () => {
     expect(checkPrompt('an elephnat in a medow').corrected).toContainEqual({
       typed: 'elephnat',
       as: 'elephant',
     })
   })
 
-  it('takes no ordinary word for a misspelt thing', () => {
+  it('takes no ordinary word for a misspelled thing', () => {
     expect(checkPrompt('a stepped stone bridge').things).toMatchObject([{ noun: 'bridge' }])
   })
 

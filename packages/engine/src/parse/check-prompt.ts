@@ -16,7 +16,7 @@ export type PromptCheck = {
   readonly isForbidden: boolean
   /** What was understood, in order, as chips for people. */
   readonly readAs: readonly string[]
-  /** Words nobody knows, in the order of the prompt. */
+  /** Words no one knows, in the order of the prompt. */
   readonly unknown: readonly UnknownWordHelp[]
   /** Words taken for another because of a slip of the pen. */
   readonly corrected: readonly { readonly typed: string; readonly as: string }[]
@@ -53,7 +53,7 @@ const NOTHING: PromptCheck = {
   mood: [],
   palette: [],
 }
-const MOST_SUGGESTIONS = 5
+const MAX_SUGGESTIONS = 5
 /** A nonsense of a thousand words must not take a second. */
 const MAX_UNKNOWN = 40
 
@@ -105,22 +105,22 @@ function correctedIn(prompt: string): PromptCheck['corrected'] {
   )
 }
 
-/** Words spelt alike first, then words it is made of, then its family. */
+/** Words spelled alike first, then words it is made of, then its family. */
 function suggestFor(word: string, drawnAs: string | undefined): readonly string[] {
   const family = findNoun(drawnAs ?? '')?.category ?? senseByEnding(word)?.category
   const kin = family === undefined ? [] : NOUNS.filter(({ category }) => category === family)
   const found = [
-    ...speltLike(word),
+    ...spelledLike(word),
     ...partsOf(word),
-    ...kin.slice(0, MOST_SUGGESTIONS).map(({ noun }) => noun),
+    ...kin.slice(0, MAX_SUGGESTIONS).map(({ noun }) => noun),
   ]
-  return [...new Set(found)].filter((known) => known !== word).slice(0, MOST_SUGGESTIONS)
+  return [...new Set(found)].filter((known) => known !== word).slice(0, MAX_SUGGESTIONS)
 }
 
 let words: readonly string[] | undefined
 const knownWords = () => (words ??= [...new Set(correctableWords())])
 
-function speltLike(word: string): readonly string[] {
+function spelledLike(word: string): readonly string[] {
   const limit = Math.min(4, Math.max(2, Math.ceil(word.length / 3) + 1))
   return knownWords()
     .filter((known) => Math.abs(known.length - word.length) < limit)

@@ -5,7 +5,7 @@ import { type DraftEntity, isAnimate, isPersonLike } from './draft.ts'
 import { emptyPhrase, toEntity } from './phrase.ts'
 import type { Reading } from './reading.ts'
 
-/** What somebody who is no human wears in a part: "a cat wizard", "a frog king". */
+/** What someone who is no human wears in a part: "a cat wizard", "a frog king". */
 const GEAR: Readonly<Record<string, string>> = {
   wizard: 'wizard hat',
   witch: 'wizard hat',

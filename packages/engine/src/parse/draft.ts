@@ -51,7 +51,7 @@ export type Draft = {
   opensWithPlace: boolean
   /** "a living room WITH a fireplace": the place is the subject, the things are in it. */
   placeFirst: boolean
-  /** A face was named, and nobody whose it is. */
+  /** A face was named, and no one whose it is. */
   faces: boolean
   /** Trees that the place is to show of itself. */
   tree?: string

@@ -176,7 +176,7 @@ const LAKES: ReadonlySet<SettingId> = new Set(['lake', 'fjord'])
 const ICE = /\b(frozen|icy|ice)\b/
 const ON_ICE = /\b(skater|ice skate|hockey player)\b/
 
-/** Snow alone leaves a lake its water, which mirrors the land; ice is named, or somebody skates on it. */
+/** Snow alone leaves a lake its water, which mirrors the land; ice is named, or someone skates on it. */
 function isFrozen({ settings, entities }: Draft): boolean {
   return (
     settings.some(({ words }) => ICE.test(words)) ||
@@ -295,7 +295,7 @@ function chooseSetting(draft: Draft): SettingId | undefined {
     return 'coast'
   // A lighthouse on a cliff looks out to sea.
   if (first === 'cliff' && draft.entities.some(({ noun }) => noun.noun === 'lighthouse')) return 'coast'
-  // With nobody on it, a height is a landscape.
+  // With no one on it, a height is a landscape.
   if (draft.entities.length === 0 && (first === 'hill' || first === 'cliff')) return BARE_HEIGHTS[first]
   if (first === 'city-street' && (draft.view === 'wide' || draft.view === 'aerial')) return 'skyline'
   if ((first === 'street' || first === 'mountains') && ids.size > 1 && ids.has('village')) return 'village'
@@ -306,7 +306,7 @@ const SIGNS =
   /^(prop:(sign|neon-sign|billboard|banner|poster|chalkboard|book|open-book|tombstone|flag|gift|newspaper|scroll|balloon|box)|building:(?!lighthouse)|food:(cake|mug|coffee-cup|cookie|soda-can|wedding-cake|carton|honey-jar)|clothing:(shirt|sweater|cap|jacket)|wheeled:(taxi|bus|truck|van|ice-cream-truck|double-decker|school-bus)|furniture:(phone-booth|mailbox|rug|pillow|doghouse)|shape:heart|sky:cloud|aircraft:(airship|hot-air-balloon)|boat:)/
 
 /** Goods that carry words on their label when the words follow them. */
-const LABELLED =
+const LABELED =
   /^prop:(invitation|perfume|lotion|jar|bottle|water-bottle|pouch|shopping-bag|cream-jar|dropper|tube|spray-bottle|pill-bottle|certificate|calendar|clipboard|credit-card|ticket|price-tag|sticky-notes|picture-frame|easel|laptop|phone)$/
 
 /** A deed named before its doers is theirs. */
@@ -321,8 +321,8 @@ function carryTexts(draft: Draft): void {
   for (const text of draft.texts) {
     const before = text.after ? draft.entities.slice(0, draft.entities.indexOf(text.after) + 1).reverse() : []
     const after = text.after ? draft.entities.slice(draft.entities.indexOf(text.after) + 1) : draft.entities
-    const labelled = text.after && LABELLED.test(text.after.noun.kit) ? text.after : undefined
-    const carrier = labelled ?? [...before, ...after].find((entity) => SIGNS.test(entity.noun.kit))
+    const labeled = text.after && LABELED.test(text.after.noun.kit) ? text.after : undefined
+    const carrier = labeled ?? [...before, ...after].find((entity) => SIGNS.test(entity.noun.kit))
     if (carrier) text.carrier = carrier
     else if (draft.entities.length === 0) {
       const sign = findNoun(draft.light.has('neon') ? 'neon sign' : 'sign')

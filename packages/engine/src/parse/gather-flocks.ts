@@ -3,7 +3,7 @@ import type { Draft } from './draft.ts'
 /** How many "bats" or "birds" around a house are. */
 const FLOCK = 7
 
-/** "a haunted mansion with bats": around a house or a mountain what flies is a flock, whose number nobody counts. */
+/** "a haunted mansion with bats": around a house or a mountain what flies is a flock, whose number no one counts. */
 export function gatherFlocks({ entities }: Draft): void {
   const [first] = entities
   if (first?.noun.category !== 'building') return

@@ -9,7 +9,7 @@ export type Item =
       readonly words: string
       readonly meaning: Meaning
       readonly possessive: boolean
-      /** The word as typed, when it was misspelt. */
+      /** The word as typed, when it was misspelled. */
       readonly typed?: string
     }
   | { readonly kind: 'unknown'; readonly words: string; readonly capital: boolean }
@@ -19,8 +19,8 @@ export type Item =
   | { readonly kind: 'text'; readonly text: string }
 
 const JOINERS = new Set(['and', 'or', 'nor', 'n'])
-/** Misspelt words looked up in one prompt; the rest are simply unknown, so that noise costs no time. */
-const MOST_CORRECTIONS = 24
+/** Misspelled words looked up in one prompt; the rest are simply unknown, so that noise costs no time. */
+const MAX_CORRECTIONS = 24
 
 /** Groups tokens into known phrases, the longest first. */
 export function itemize(tokens: readonly Token[]): Item[] {
@@ -45,7 +45,7 @@ export function itemize(tokens: readonly Token[]): Item[] {
     else {
       const number = readNumber(token.word)
       const nearest =
-        number === undefined && corrections++ < MOST_CORRECTIONS ? correctSpelling(token.word) : undefined
+        number === undefined && corrections++ < MAX_CORRECTIONS ? correctSpelling(token.word) : undefined
       const corrected = isVerbOf(items.at(-1), token.word, nearest) ? undefined : nearest
       const meaning = corrected === undefined ? number : lookUp(corrected)
       if (meaning) {

@@ -97,7 +97,7 @@ const ALWAYS_HELD = new Set([
   'torch',
 ])
 
-/** One of them is in the hand of whoever is named with it. */
+/** One of them is in the hand of the one who is named with it. */
 const BLOSSOMS = new Set([
   'rose',
   'flower',
@@ -113,7 +113,7 @@ const BLOSSOMS = new Set([
   'lotus',
 ])
 
-/** Small enough for a hand, and yet nobody has one in it. */
+/** Small enough for a hand, and yet no one has one in it. */
 const NOT_HELD = new Set(['beehive', 'campfire', 'cauldron', 'nest', 'anthill', 'snowman', 'grave'])
 
 /** True for things a hand can carry. */

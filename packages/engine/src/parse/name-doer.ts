@@ -13,7 +13,7 @@ function bearerIn({ phrase, link, negated, findNoun }: Reading): Noun | undefine
   return given === undefined ? undefined : findNoun(given)
 }
 
-/** "Ada Lovelace reading a book", "Emma in a red dress": names are somebody's, before a deed those nobody knows, too. */
+/** "Ada Lovelace reading a book", "Emma in a red dress": names are someone's, before a deed those no one knows, too. */
 export function nameDoer(reading: Reading, deed: boolean): void {
   const { phrase, draft, link } = reading
   const head = phrase.unknown.at(-1)?.word

@@ -30,10 +30,10 @@ function countBits(bits: number): number {
   return count
 }
 
-/** The known word a misspelt one most likely meant, within one slip up to 6 letters, two beyond. */
+/** The known word a misspelled one most likely meant, within one slip up to 6 letters, two beyond. */
 export function correctSpelling(word: string): string | undefined {
   if (word.length < 4 || word.length > 20 || !/^[a-z]+$/.test(word)) return undefined
-  if (isSpeltRight(word) || bearerOf(word)) return undefined
+  if (isSpelledRight(word) || bearerOf(word)) return undefined
   // Verbs are many and look alike: "launching" is no slip for "laughing", but "runing" is one for "running".
   const verb = word.endsWith('ing')
   const limit = word.length >= 7 && !verb ? 2 : 1
@@ -68,7 +68,7 @@ function isOrdinary(word: string): boolean {
   return ORDINARY_WORDS.has(word) || formsOf(word).length > 0
 }
 
-function isSpeltRight(word: string): boolean {
+function isSpelledRight(word: string): boolean {
   // Everybody and the like are people that no picture can name.
   if (isOrdinary(word) || /(?:body|ever)$/.test(word)) return true
   return [word, ...stemsOf(word)].some(
@@ -83,7 +83,7 @@ function isSwap(a: string, b: string): boolean {
   return false
 }
 
-/** Edits (insert, delete, replace, swap of neighbours) between two words; `limit` when there are at least so many. */
+/** Edits (insert, delete, replace, swap of neighbors) between two words; `limit` when there are at least so many. */
 export function editDistance(a: string, b: string, limit: number): number {
   let before: number[] = []
   let previous = Array.from({ length: b.length + 1 }, (_, j) => j)

@@ -137,7 +137,7 @@ describe('wording does not change the meaning', () => {
     expect(lost.map((noun) => noun.noun)).toEqual([])
   })
 
-  it('keeps the colour asked for, whatever the noun, colour and article', () => {
+  it('keeps the color asked for, whatever the noun, color and article', () => {
     for (const color of COLOR_NAMES) {
       for (const noun of ['cat', 'car', 'house', 'umbrella', 'dragon', 'chair']) {
         for (const determiner of ['a', 'the', 'one', 'two', 'a big', 'a happy']) {

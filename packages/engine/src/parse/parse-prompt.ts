@@ -13,7 +13,7 @@ import { type Unified, unifyVerbs } from './unify-verbs.ts'
 
 /** Words that give every one of several a thing of its own. */
 const EACH = /\b(?:each|every one|all of them)\b/i
-/** Words that put things all around somebody. */
+/** Words that put things all around someone. */
 const AROUND = /\b(?:surrounded|encircled|ringed|enveloped|engulfed) (?:by|with|in)\b/i
 
 /**
@@ -46,7 +46,7 @@ function readOrFeel(prompt: string): Draft {
   const draft = readWords(words, typed)
   const { entities, settings, texts, senses, mood, view } = draft
   const named = [entities, settings, texts, senses].some(({ length }) => length > 0)
-  // A calm portrait is somebody's.
+  // A calm portrait is someone's.
   const faces = draft.faces || view === 'portrait' || view === 'close-up'
   const feeling = named || faces ? undefined : feelingOf(mood)
   return feeling ? readWords(`${words}, ${feeling.scene}`, typed) : draft

@@ -35,7 +35,7 @@ export function hasModifiers(phrase: Phrase): boolean {
   )
 }
 
-/** Materials that also are the colour of what is made of them. */
+/** Materials that also are the color of what is made of them. */
 const METAL_COLORS: Readonly<Record<string, string>> = {
   gold: 'golden',
   silver: 'silver',

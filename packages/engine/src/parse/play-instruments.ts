@@ -4,7 +4,7 @@ import type { Noun } from '../lexicon/noun.ts'
 import { type Draft, type DraftEntity, isPersonLike, relate } from './draft.ts'
 import { addThing } from './phrase.ts'
 
-/** What whoever is named for it plays. */
+/** What the one who is named for it plays. */
 const INSTRUMENT_OF: ReadonlyMap<string, string> = new Map([
   ['pianist', 'piano'],
   ['keyboardist', 'synthesizer'],
@@ -21,12 +21,12 @@ const INSTRUMENT_OF: ReadonlyMap<string, string> = new Map([
   ['harmonica player', 'harmonica'],
   ['dj', 'dj deck'],
 ])
-/** Done at an instrument that keeps its place; whoever does anything else has left it. */
+/** Done at an instrument that keeps its place; the one who does anything else has left it. */
 const AT_REST = new Set([undefined, 'playing', 'sitting', 'singing', 'working', 'dancing'])
 const MUSIC =
   /^instrument:(?!microphone|speaker|headphones|gramophone|radio|music-stand|sheet-music|bell|gong)/
 /** More do not fit on a stage, each at one of his own. */
-const MOST_PLAYERS = 4
+const MAX_PLAYERS = 4
 
 function isMusic({ noun }: DraftEntity): boolean {
   return MUSIC.test(noun.kit)
@@ -47,7 +47,7 @@ export function playInstruments(draft: Draft): void {
         type === 'holding' ||
         INSTRUMENT_OF.has(subject.noun.noun))
     const pet = /^(quadruped:|sea:octopus)/.test(subject.noun.kit) && subject.action === 'playing'
-    if (!(plays || pet) || subject.count > MOST_PLAYERS) continue
+    if (!(plays || pet) || subject.count > MAX_PLAYERS) continue
     relation.type = 'playing'
     subject.action = 'playing'
     if (!isShared(subject, object)) object.count = Math.max(object.count, subject.count)
@@ -73,7 +73,7 @@ function joinIn(draft: Draft): void {
   }
 }
 
-/** Whoever is named for an instrument has it: the one named, else one of his own. */
+/** The one who is named for an instrument has it: the one named, else one of his own. */
 function handOut(draft: Draft): void {
   for (const player of [...draft.entities]) {
     const name = INSTRUMENT_OF.get(player.noun.noun)

@@ -4,7 +4,7 @@ import { endPhrase } from './end-phrase.ts'
 import { nameDoer } from './name-doer.ts'
 import { isDenied, type Reading } from './reading.ts'
 
-/** What only somebody does. */
+/** What only someone does. */
 const HANDLING: ReadonlySet<Link> = new Set(['holding', 'wearing', 'riding'])
 const GRASPING: ReadonlySet<Link> = new Set(['holding', 'wearing', 'with', 'riding'])
 /** A word that joins what was named to what follows. */

@@ -26,8 +26,8 @@ const OBJECT_LINKS: Readonly<Record<string, Link>> = {
   riding: 'riding',
 }
 
-/** Colours named for the picture as a whole: "in blue and gold tones". */
-const TONE_WORDS = /^(tones?|hues?|colou?rs?|palette|shades|color palette|colour palette|tints?)$/
+/** Colors named for the picture as a whole: "in blue and gold tones". */
+const TONE_WORDS = /^(tones?|hues?|colou?rs?|palette|shades|colou?r palette|tints?)$/
 
 /** How many things lie together. */
 const HEAPS = /^(pile|stack)s? of$/
@@ -121,7 +121,7 @@ function readColor(reading: Reading, color: string, words: string, headed: boole
   keepLinkForNextColor(reading)
 }
 
-/** "in blue and gold": the link reaches over "and" to the next colour. */
+/** "in blue and gold": the link reaches over "and" to the next color. */
 function keepLinkForNextColor(reading: Reading): void {
   const { items, at } = reading
   const next = items[at + 2]
@@ -140,10 +140,10 @@ function tonesFollow(reading: Reading): boolean {
   return false
 }
 
-/** How somebody stands says more than that he does. */
+/** How someone stands says more than that he does. */
 const POSTURES = new Set(['arms crossed', 'hands on hips', 'hands in pockets', 'fist raised', 'fists up'])
 
-/** Gives a verb to whoever does it: the last one named that can, and those named side by side with it. */
+/** Gives a verb to the one who does it: the last one named that can, and those named side by side with it. */
 function act(reading: Reading, action: string, words: string): void {
   nameDoer(reading, true)
   const { last, list, draft, lastLink } = reading

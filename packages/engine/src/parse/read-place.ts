@@ -8,10 +8,10 @@ export type Place = { readonly id: SettingId; readonly words: string }
 
 const HEIGHTS: ReadonlySet<SettingId> = new Set(['mountains', 'cliff', 'fuji'])
 
-/** The paper of a "pastel background" that names no colour. */
+/** The paper of a "pastel background" that names no color. */
 const PASTEL = 'pink'
 
-/** A place with the adjectives before it; colours it does not have by nature tint the picture. */
+/** A place with the adjectives before it; colors it does not have by nature tint the picture. */
 export function readPlace(reading: Reading, place: Place): void {
   const { draft, phrase } = reading
   reportUnknown(reading, phrase.unknown)
@@ -38,7 +38,7 @@ export function readPlace(reading: Reading, place: Place): void {
   }
   if (/\b(frozen|icy)\b/.test(place.words)) draft.season ??= 'winter'
   addChip(draft, place.words)
-  // "on a black background": the paper's colour is asked for, white as well as pink.
+  // "on a black background": the paper's color is asked for, white as well as pink.
   const first = place.words.split(' ')[0]
   const backdrop = place.id === 'studio' ? (first === 'pastel' ? PASTEL : lookUp(first)?.color) : undefined
   if (backdrop !== undefined) draft.palette.add(backdrop)

@@ -72,7 +72,7 @@ export function clearPhrase(reading: Reading): void {
   reading.afterNoun = false
 }
 
-/** Notes words nobody knows, once each. */
+/** Notes words no one knows, once each. */
 export function reportUnknown(reading: Reading, words: readonly { word: string; capital: boolean }[]): void {
   for (const { word } of words) {
     // Adverbs tell how, not what: there is nothing in them to draw.

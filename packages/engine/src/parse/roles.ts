@@ -87,7 +87,7 @@ export function isHeaded(items: readonly Item[], at: number, certain = false): b
   return unknown
 }
 
-/** "in teal and CORAL": joined to a colour, a word for a thing is a colour, too. */
+/** "in teal and CORAL": joined to a color, a word for a thing is a color, too. */
 function isNextColor(items: readonly Item[], at: number): boolean {
   const [before, joint, item] = [items[at - 2], items[at - 1], items[at]]
   if (item?.kind !== 'known' || before?.kind !== 'known') return false
@@ -117,7 +117,7 @@ export function beginsPhrase(items: readonly Item[], at: number): boolean {
   return isModifier(meaning) && isHeaded(items, at + 1)
 }
 
-/** True when the phrase that the item at `at` belongs to ends in a part of what was named: "dark curly HAIR". Eyes may be a thing by themselves unless somebody who has them was. */
+/** True when the phrase that the item at `at` belongs to ends in a part of what was named: "dark curly HAIR". Eyes may be a thing by themselves unless someone who has them was. */
 export function describesPart(items: readonly Item[], at: number, ownerAlive: boolean): boolean {
   for (let i = at + 1; i <= at + REACH && i < items.length; i++) {
     const item = items[i]
@@ -128,7 +128,7 @@ export function describesPart(items: readonly Item[], at: number, ownerAlive: bo
   return false
 }
 
-/** Decides what a word means among its neighbours. */
+/** Decides what a word means among its neighbors. */
 export function roleOf(meaning: Meaning, context: RoleContext): Role {
   const { items, at } = context
   const next = items[at + 1]

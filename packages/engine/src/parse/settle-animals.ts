@@ -7,7 +7,7 @@ const ON_SILL = /^(quadruped:(?:\w+-)?(cat|kitten|dog|puppy|corgi|pug|rabbit|ham
 /** Who takes food between the paws. */
 const PAWED =
   /^quadruped:(squirrel|chipmunk|hamster|mouse|rat|raccoon|otter|monkey|chimpanzee|panda|red-panda|koala|beaver|rabbit|guinea-pig|lemur)$/
-/** What paws take, and how tall it is at most, metres. */
+/** What paws take, and how tall it is at most, meters. */
 const FOOD = /^(food:|prop:(acorn|nut|pinecone|chestnut|flower)|plant:(flower|mushroom))/
 const BITE = 0.3
 /** A cub without more is of the bear's kind, unless another mother is named. */

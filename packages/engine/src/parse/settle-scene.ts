@@ -36,7 +36,7 @@ const ON_DESKS = new Set([
 const BALL = /^sport:(ball|soccer-ball|football|basketball|volleyball)$/
 const FETCHER = /^quadruped:/
 const FETCHED = /^sport:(ball|tennis-ball|soccer-ball|beach-ball|baseball)$/
-/** Clothes that are things of their own: nobody wears an umbrella. */
+/** Clothes that are things of their own: no one wears an umbrella. */
 const CARRIED = new Set([
   'umbrella',
   'beach umbrella',
@@ -126,7 +126,7 @@ function boardAfloat(): Noun | undefined {
   return board && { ...board, kit: 'sport:surfboard-afloat', height: 0.34, category: 'vehicle' }
 }
 
-/** Whoever surfs stands on a board before the wave. */
+/** The one who surfs stands on a board before the wave. */
 function rideWaves(draft: Draft): void {
   const wave = draft.entities.find(({ noun }) => noun.noun === 'wave')
   const riders = draft.entities.filter(
@@ -152,9 +152,9 @@ function rideWaves(draft: Draft): void {
   if (draft.settings.length === 0) draft.settings.push({ id: 'ocean', words: 'ocean' })
 }
 
-const NOBODY_SPECIAL = /^human:(man|woman|person)$/
+const PLAIN_PERSON = /^human:(man|woman|person)$/
 
-/** Whoever skis is dressed for it and has something on the feet. */
+/** The one who skis is dressed for it and has something on the feet. */
 function strapOn(draft: Draft): void {
   const skier = findNoun('skier')
   for (const entity of draft.entities) {
@@ -162,7 +162,7 @@ function strapOn(draft: Draft): void {
     if (!skier || !isPersonLike(noun)) continue
     const boards = /^snowboard/.test(typed) || action === 'snowboarding'
     if (!boards && noun !== skier && action !== 'skiing') continue
-    if (NOBODY_SPECIAL.test(noun.kit)) {
+    if (PLAIN_PERSON.test(noun.kit)) {
       if (noun.noun !== 'person') entity.attributes.push(noun.noun)
       entity.noun = skier
     }
@@ -171,7 +171,7 @@ function strapOn(draft: Draft): void {
   }
 }
 
-/** Soap bubbles fly: nobody has them in his hand, people blow them. */
+/** Soap bubbles fly: no one has them in his hand, people blow them. */
 function freeBubbles(draft: Draft): void {
   for (const { type, subject, object } of draft.relations)
     if (type === 'holding' && object.noun.noun === 'soap bubble' && isPersonLike(subject.noun))
@@ -181,7 +181,7 @@ function freeBubbles(draft: Draft): void {
   )
 }
 
-/** A ball is played with the feet unless somebody holds it on purpose. */
+/** A ball is played with the feet unless someone holds it on purpose. */
 function kickBalls(draft: Draft): void {
   const ball = draft.entities.find(({ noun }) => BALL.test(noun.kit))
   const held = draft.relations.find(({ type, object }) => type === 'holding' && object === ball)
@@ -212,7 +212,7 @@ function fetchBalls(draft: Draft): void {
   }
 }
 
-/** Whoever eats bamboo sits up with a stalk of it. */
+/** The one who eats bamboo sits up with a stalk of it. */
 function eatBamboo(draft: Draft): void {
   for (const { type, subject, object } of draft.relations)
     if (type === 'holding' && object.noun.noun === 'bamboo' && FETCHER.test(subject.noun.kit)) {
@@ -227,7 +227,7 @@ function liftWeights(draft: Draft): void {
     if (type === 'holding' && object.noun.noun === 'dumbbell' && object.many) object.count = 1
 }
 
-/** Whoever plays basketball has a ball, also when nobody names it. */
+/** The one who plays basketball has a ball, also when no one names it. */
 function handBalls(draft: Draft): void {
   const ball = findNoun('basketball')
   const player = draft.entities.find(
@@ -242,7 +242,7 @@ function handBalls(draft: Draft): void {
   relate(draft, 'next-to', player, basket)
 }
 
-/** "a businessman in the city, sneakers": named clothes are on whoever is there. */
+/** "a businessman in the city, sneakers": named clothes are on the one who is there. */
 function dressUp(draft: Draft): void {
   const person = draft.entities.find(({ noun }) => isPersonLike(noun))
   if (!person) return
@@ -258,7 +258,7 @@ function walkPets(draft: Draft): void {
       object.action ??= 'walking'
 }
 
-/** Somebody with a skateboard rides it. */
+/** Someone with a skateboard rides it. */
 function boardSkaters(draft: Draft): void {
   draft.relations = draft.relations.map((relation) =>
     relation.type === 'next-to' &&
@@ -270,10 +270,10 @@ function boardSkaters(draft: Draft): void {
   )
 }
 
-/** What somebody is called after. */
+/** What someone is called after. */
 const RIDDEN: Readonly<Record<string, string>> = { cyclist: 'bicycle', skater: 'skateboard' }
 
-/** A cyclist has a bicycle, also when nobody names it; in the air, too. */
+/** A cyclist has a bicycle, also when no one names it; in the air, too. */
 function mountRiders(draft: Draft): void {
   for (const rider of draft.entities.filter(({ noun }) => Object.hasOwn(RIDDEN, noun.noun))) {
     const ridden = findNoun(RIDDEN[rider.noun.noun])
@@ -412,7 +412,7 @@ function burnDown(draft: Draft): void {
   draft.relations = draft.relations.filter(({ object }) => draft.entities.includes(object))
 }
 
-/** "abstract shapes in blue and gold": one composition of many forms, in the colours named for the picture. */
+/** "abstract shapes in blue and gold": one composition of many forms, in the colors named for the picture. */
 function composeForms(draft: Draft): void {
   for (const entity of draft.entities) {
     if (!/^shape:(geometric|swirl)$/.test(entity.noun.kit)) continue

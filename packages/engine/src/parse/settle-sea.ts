@@ -73,7 +73,7 @@ export function surroundSeals(draft: Draft): void {
   if (basks) draft.settings.push({ id: 'ocean', words: 'sea' })
 }
 
-/** A gondola that nobody is in has its gondolier. */
+/** A gondola that no one is in has its gondolier. */
 export function manGondolas(draft: Draft): void {
   for (const boat of draft.entities) {
     const taken = draft.relations.some(

@@ -3,7 +3,7 @@ import type { Draft } from './draft.ts'
 /** What is far from the Earth sees it as a ball. */
 const FAR_OFF = /^sky:(?!earth)/
 
-/** Whoever is named with the Earth is over it: its edge fills what lies below, as it is seen from an orbit. */
+/** The one who is named with the Earth is over it: its edge fills what lies below, as it is seen from an orbit. */
 export function riseOverEarth(draft: Draft): void {
   const earth = draft.entities.find(({ noun }) => noun.noun === 'earth')
   if (!earth || earth.count > 1) return
@@ -22,7 +22,7 @@ export function riseOverEarth(draft: Draft): void {
   draft.settings = [{ id: 'orbit', words: 'above the earth' }]
 }
 
-/** In space nobody stands. */
+/** In space no one stands. */
 export function driftInSpace(draft: Draft): void {
   const place = draft.settings[0]?.id
   const inSpace =
@@ -55,7 +55,7 @@ export function foreseeCity(draft: Draft): void {
 const AT_HOME =
   /^(aircraft:(spaceship|rocket|satellite|space)|human:(astronaut|alien|space-soldier)|sky:|robot:|prop:asteroid)/
 
-/** Whoever is under the milky way stands on the ground at night, not in space. */
+/** The one who is under the milky way stands on the ground at night, not in space. */
 export function standUnderStars(draft: Draft): void {
   const sky = draft.settings.filter(({ id, words }) => id === 'space' && words === 'milky way')
   const [first] = draft.entities
@@ -66,7 +66,7 @@ export function standUnderStars(draft: Draft): void {
   draft.light.add('starlight')
 }
 
-/** Whoever looks at the stars, and is nowhere else, is where the sky is wide. */
+/** The one who looks at the stars, and is nowhere else, is where the sky is wide. */
 export function lookAtStars(draft: Draft): void {
   const stars = draft.entities.filter(
     ({ noun, many, color }) => noun.noun === 'star' && many && color === undefined,

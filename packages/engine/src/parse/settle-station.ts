@@ -29,7 +29,7 @@ export function stepOnPlatform(draft: Draft): void {
     draft.settings.push({ id: 'railway-platform', words: 'train station' })
   }
   if (!draft.settings.some(({ id }) => id === 'railway-platform' || id === 'train-station')) return
-  // The place has its own train: its colour is what was asked for.
+  // The place has its own train: its color is what was asked for.
   const train = draft.entities.find(
     ({ noun, count, size }) => ANY_TRAIN.test(noun.kit) && count === 1 && size === 1,
   )

@@ -28,7 +28,7 @@ export function settleWild(draft: Draft): void {
   }
 }
 
-/** Of a tree with somebody in it the picture shows the bough: at the tree's own size its guest would be a speck. */
+/** Of a tree with someone in it the picture shows the bough: at the tree's own size its guest would be a speck. */
 export function showBough(tree: DraftEntity): void {
   const branch = findNoun('branch')
   if (branch && tree.color === undefined) tree.noun = { ...branch, kit: 'prop:bough', height: 1.1 }

@@ -17,7 +17,7 @@ const WARM: ReadonlySet<SettingId> = new Set([
   'studio',
 ])
 
-/** What is done and built in snow has snow around it, by day; whoever goes sledding sits on a sled. */
+/** What is done and built in snow has snow around it, by day; the one who goes sledding sits on a sled. */
 export function settleWinter(draft: Draft): void {
   rideSleds(draft)
   const things = draft.entities.map(({ noun }) => noun.noun)

@@ -45,7 +45,7 @@ function layCover(draft: Draft): void {
   }
 }
 
-/** Height of a folded towel, metres. */
+/** Height of a folded towel, meters. */
 const FOLDED = 0.14
 
 /** A towel or a blanket beside goods lies folded; spread out for a picnic it would be the picture. */

@@ -20,7 +20,7 @@ const AT_TABLE = new Set([
   'puffing',
 ])
 /** More do not fit around one. */
-const MOST_GUESTS = 6
+const MAX_GUESTS = 6
 
 const SCREENS = new Set(['laptop', 'computer', 'typewriter'])
 
@@ -52,7 +52,7 @@ const SERVED = [
   [/\b(?:restaurant|bistro|trattoria|dinner|dining)\b/, 'pasta'],
 ] as const
 
-/** Whoever eats, or sits in a restaurant, has a dish on the table if it is bare. */
+/** The one who eats, or sits in a restaurant, has a dish on the table if it is bare. */
 function serve(draft: Draft, table: DraftEntity, guests: readonly DraftEntity[], many: number): void {
   const { relations, entities, settings } = draft
   const bare = relations.every(({ type, object }) => type !== 'on' || object !== table)
@@ -64,16 +64,16 @@ function serve(draft: Draft, table: DraftEntity, guests: readonly DraftEntity[],
   const dish = findNoun(SERVED.find(([place]) => place.test(words))?.[1] ?? (eating ? meal : ''))
   if (!dish || !bare || eaten || busy || guests.some((guest) => carries(draft, guest))) return
   const plates = addThing(draft, dish)
-  plates.count = Math.min(many, MOST_PLATES)
+  plates.count = Math.min(many, MAX_PLATES)
   relate(draft, 'on', plates, table)
 }
 
 /** More do not lie on one table beside each other. */
-const MOST_PLATES = 4
+const MAX_PLATES = 4
 /** What is done before a dish. */
 const MEALS = new Set(['sitting', 'eating', 'talking', 'drinking'])
 
-/** Where whoever is there sits at a table, unless it is said that they do something else. */
+/** Where the one who is there sits at a table, unless it is said that they do something else. */
 export const TABLES_OF: ReadonlySet<string> = new Set(['cafe', 'terrace', 'sea-terrace'])
 
 /** "a woman sitting in a café", "friends laughing in a restaurant": the table goes without saying. */
@@ -117,7 +117,7 @@ export function sitAtTable(draft: Draft): void {
     action === undefined ? isDesk || many > 1 : AT_TABLE.has(action),
   )
   const seated = draft.relations.some(({ type, subject }) => type === 'on' && guests.includes(subject))
-  if (guests.length === 0 || many > MOST_GUESTS || !sits || seated) return
+  if (guests.length === 0 || many > MAX_GUESTS || !sits || seated) return
   const [first] = guests
   const laptop = findNoun('laptop')
   const isBare = draft.relations.every(({ type, object }) => type !== 'on' || object !== table)

@@ -9,7 +9,7 @@ const OPEN: Readonly<Record<string, string>> = { 'prop:jar': 'glass', 'tool:pot'
 /** More than so many are a bunch, even when they are counted. */
 const SINGLE_STEMS = 4
 
-/** Thickness of a book that lies, metres. */
+/** Thickness of a book that lies, meters. */
 const LYING_BOOK = 0.055
 
 /** Said of flowers that are one bunch. */
@@ -25,7 +25,7 @@ export function stackThings(draft: Draft): void {
   }
 }
 
-/** Nobody holds them and they are on no shelf: "books" are a stack, counted ones are stacked. */
+/** No one holds them and they are on no shelf: "books" are a stack, counted ones are stacked. */
 function stackBooks(draft: Draft, books: DraftEntity): void {
   const stack = findNoun('stack of books')
   const elsewhere = draft.relations.some(

@@ -25,15 +25,15 @@ const FLOORS: Readonly<Record<string, Floor>> = {
 export type Floor = 'marble' | 'wood' | 'stone' | 'tiles' | 'glass'
 
 const MATERIALS = Object.keys(FLOORS).join('|')
-/** Colours of stone and wood: "on a gold marble" would say what it is made of. */
-const COLORS = 'white|black|grey|gray|green|emerald|pink|beige|brown|blue|red|cream'
+/** Colors of stone and wood: "on a gold marble" would say what it is made of. */
+const COLORS = 'white|black|gr[ae]y|green|emerald|pink|beige|brown|blue|red|cream'
 const TONE = '(?:dark|light|deep|pale)'
 const PHRASE = new RegExp(
   `(?:,|\\b(?:on|upon|over|with|and)\\b)?\\s*(?:(?:a|an|the|some)\\s+)?((?:${TONE}\\s+)?[a-z]+\\s+)?\\b(${MATERIALS})\\s+(?:floor|flooring|floors|surface|countertop|counter|pedestal top|ground)\\b`,
   'i',
 )
 
-/** Stones that have a colour of their own. */
+/** Stones that have a color of their own. */
 const OWN_COLORS: Readonly<Record<string, string>> = { slate: 'charcoal' }
 
 /** "on marble" at a prompt's end or before a comma, and boards that food is served on. */
@@ -42,7 +42,7 @@ const BARE = new RegExp(
   'i',
 )
 
-/** The colour before a material: "dark green", "black"; light and dark by themselves are one, too. */
+/** The color before a material: "dark green", "black"; light and dark by themselves are one, too. */
 function colorBefore(words: string | undefined): string | undefined {
   const phrase = words?.trim().toLowerCase()
   if (!phrase) return undefined

@@ -22,10 +22,10 @@ const SKINS: ReadonlyMap<string | undefined, string> = new Map([
   ['white', 'european'],
 ])
 
-/** Colours that only hair has: "a blonde nurse" wears white. */
+/** Colors that only hair has: "a blonde nurse" wears white. */
 const HAIR_ONLY = new Set(['blonde', 'ginger', 'auburn', 'brunette'])
 
-/** "a black woman", "a blonde woman": of people without a trade, such a colour says who they are, not what they wear. */
+/** "a black woman", "a blonde woman": of people without a trade, such a color says who they are, not what they wear. */
 function tellSkin(draft: Draft): void {
   for (const entity of draft.entities) {
     const { color, noun } = entity
@@ -51,7 +51,7 @@ function turnAway(draft: Draft): void {
     if (isAnimate(noun) && !attributes.some(away)) attributes.push('turned away')
 }
 
-/** Animals that look at the sky with somebody sit there and turn their backs as well. */
+/** Animals that look at the sky with someone sit there and turn their backs as well. */
 function lookUp(draft: Draft): void {
   for (const entity of draft.entities) {
     if (entity.action !== 'stargazing' || isPersonLike(entity.noun)) continue
@@ -97,7 +97,7 @@ function embrace(draft: Draft): void {
   }
 }
 
-/** A man and a woman who dance with nobody else hold each other. */
+/** A man and a woman who dance with no one else hold each other. */
 function danceTogether(draft: Draft): void {
   const [one, other, ...more] = draft.entities.filter(({ noun }) => isPersonLike(noun))
   if (!one || !other || more.length > 0) return
@@ -121,10 +121,10 @@ const ON_A_HEAD =
   /^(glasses|sunglasses|hat|cap|beanie|crown|flower crown|hijab|turban|necklace|scarf|headphones|straw hat|cowboy hat|top hat|(hoop |pearl )?earrings)$/
 /** Done without more of the body than a portrait shows. */
 const STILL = new Set(['looking', 'thinking', 'talking', 'singing', 'drinking'])
-/** Done at the face: from afar nobody would see what is done. */
+/** Done at the face: from afar no one would see what is done. */
 const AT_FACE = new Set(['drinking', 'phoning', 'selfie', 'photographing'])
 
-/** Somebody of whom only the face is described is shown from near: from afar nobody would see it. */
+/** Someone of whom only the face is described is shown from near: from afar no one would see it. */
 function comeNear(draft: Draft): void {
   if (draft.view !== undefined || draft.placeFirst) return
   const [who, ...rest] = draft.entities
@@ -137,12 +137,12 @@ function comeNear(draft: Draft): void {
   if (about && belongs) draft.view = 'portrait'
 }
 
-/** Somebody, or two together, with no more about them than what the deed is done with, a window and plants. */
+/** Someone, or two together, with no more about them than what the deed is done with, a window and plants. */
 function doneAtFace(draft: Draft, who: DraftEntity, rest: readonly DraftEntity[]): boolean {
   const people = [who, ...rest].filter(({ noun }) => isPersonLike(noun))
   if (people.reduce((sum, { count }) => sum + count, 0) > 2) return false
   if (people.some(({ action }) => !AT_FACE.has(action ?? ''))) return false
-  // Where guests sit at tables, whoever drinks does.
+  // Where guests sit at tables, the one who drinks does.
   if (draft.settings.some(({ id }) => TABLES_OF.has(id))) return false
   return rest.every(
     (entity) =>

@@ -21,7 +21,7 @@ import type { SceneGraph, TimeOfDay, View, Weather } from '../scene-graph.ts'
 import { progressiveOf } from './inflect.ts'
 import { foldPhrase } from './tokens.ts'
 
-/** Everything a phrase can mean; which of it counts is decided by its neighbours. */
+/** Everything a phrase can mean; which of it counts is decided by its neighbors. */
 export type Meaning = {
   noun?: Noun
   plural?: boolean
@@ -131,7 +131,7 @@ export function longestPhrase(): number {
   return longest
 }
 
-/** Single words that a misspelt word may have meant. */
+/** Single words that a misspelled word may have meant. */
 export function correctableWords(): Iterable<string> {
   return [...INDEX].filter(([word, meaning]) => isCorrectable(word, meaning)).map(([word]) => word)
 }

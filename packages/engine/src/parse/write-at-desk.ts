@@ -16,7 +16,7 @@ const INDOORS: ReadonlySet<SettingId> = new Set([
 /** What is written on lies open under the hands. */
 const WRITTEN = new Set(['envelope', 'book', 'open book'])
 
-/** "a woman writing a letter by candlelight": whoever writes has a desk, what is written on it, and the candle. */
+/** "a woman writing a letter by candlelight": the one who writes has a desk, what is written on it, and the candle. */
 export function writeAtDesk(draft: Draft): void {
   const writers = draft.entities.filter(({ noun, action }) => isPersonLike(noun) && action === 'writing')
   const [writer] = writers

@@ -10,7 +10,7 @@ import {
 import { names, readings } from './read-words.ts'
 
 export type Policy = {
-  /** Whether no picture may be drawn of this. A negative prompt may name what must not appear, but not take somebody's clothes off. */
+  /** Whether no picture may be drawn of this. A negative prompt may name what must not appear, but not take someone's clothes off. */
   readonly refuses: (text: { readonly prompt: string; readonly negativePrompt?: string }) => boolean
 }
 

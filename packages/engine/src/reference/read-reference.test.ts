@@ -60,7 +60,7 @@ describe('reference pictures', () => {
     expect(dark.exposure).toBeLessThan(plain.exposure)
   })
 
-  test('its own picture leaves a scene as it is, so that variations of variations keep their colours', () => {
+  test('its own picture leaves a scene as it is, so that variations of variations keep their colors', () => {
     const again = steer({ ...own, strength: 1 })
     expect(again.exposure).toBeCloseTo(plain.exposure, 6)
     expect(again.camera).toEqual(plain.camera)

@@ -2,9 +2,9 @@ import sharp from 'sharp'
 import type { Picture } from '../filters/picture.ts'
 import type { Rgb } from '../render/scene.ts'
 
-/** Colours and light of a picture and where its horizon lies. */
+/** Colors and light of a picture and where its horizon lies. */
 export type Look = {
-  /** Up to five dominant colours, commonest first: linear RGB and the share of the picture each takes. */
+  /** Up to five dominant colors, commonest first: linear RGB and the share of the picture each takes. */
   readonly palette: readonly { readonly color: Rgb; readonly share: number }[]
   /** Mean linear luminance of the whole, 0 … 1. */
   readonly brightness: number
@@ -14,7 +14,7 @@ export type Look = {
   readonly lightSide: number
   /** Row where the picture divides best into sky and ground, fraction from the top; absent without a clear division. */
   readonly horizon?: number
-  /** Mean linear colours of what lies above and below the horizon (or the halves). */
+  /** Mean linear colors of what lies above and below the horizon (or the halves). */
   readonly above: Rgb
   readonly below: Rgb
 }
@@ -53,7 +53,7 @@ function luminance(color: Rgb): number {
   return color[0] * 0.2126 + color[1] * 0.7152 + color[2] * 0.0722
 }
 
-/** Commonest colours by k-means in OKLab; seeds are spread evenly over the pixels sorted by lightness. */
+/** Commonest colors by k-means in OKLab; seeds are spread evenly over the pixels sorted by lightness. */
 function paletteOf(pixels: readonly Rgb[]): Look['palette'] {
   const labs = pixels.map(([r, g, b]) => toLab(r, g, b))
   const order = labs.map((_, i) => i).sort((a, b) => labs[a][0] - labs[b][0] || a - b)

@@ -16,10 +16,10 @@ const AGREED = 1
 const DISAGREED = 2
 
 /**
- * Shades a strip on a lattice and interpolates the pixels between whose corners show the same thing in nearly the same colour: about
- * two thirds of a picture. Boxes carry fine painted detail, so only their light is interpolated, not their colour.
+ * Shades a strip on a lattice and interpolates the pixels between whose corners show the same thing in nearly the same color: about
+ * two thirds of a picture. Boxes carry fine painted detail, so only their light is interpolated, not their color.
  *
- * `step`: lattice spacing, a power of two. `tolerance`: greatest relative difference of corner colours that is interpolated.
+ * `step`: lattice spacing, a power of two. `tolerance`: greatest relative difference of corner colors that is interpolated.
  */
 export function createAdaptiveShading(
   context: ShadingContext,
@@ -46,7 +46,7 @@ export function createAdaptiveShading(
   }))
 
   /**
-   * Colour, albedo and normal of a pixel of the next finer lattice from the corners around it, `spacing` apart: two where it lies on a
+   * Color, albedo and normal of a pixel of the next finer lattice from the corners around it, `spacing` apart: two where it lies on a
    * side of their cell, four in the middle. False when they disagree.
    */
   function interpolate(band: Band, i: number, x: number, row: number, spacing: number): boolean {
@@ -121,7 +121,7 @@ export function createAdaptiveShading(
   let knownNormal = false
 
   /**
-   * Finds the shares of sun and sky from lattice corners `spacing` apart. Where a colour has fine detail (noise, patterns, faces) its
+   * Finds the shares of sun and sky from lattice corners `spacing` apart. Where a color has fine detail (noise, patterns, faces) its
    * light mostly has none, and finding light is the dear part of shading.
    */
   function lookUpLight(band: Band, x: number, row: number, spacing: number, code: number): void {
@@ -221,7 +221,7 @@ export function createAdaptiveShading(
     if (spacing > 1) keepLight(x, row, spacing)
   }
 
-  /** Fine patterns and large painted faces are interpolated between direct neighbours only, small faces not at all. */
+  /** Fine patterns and large painted faces are interpolated between direct neighbors only, small faces not at all. */
   function mayInterpolate(code: number, x: number, y: number, spacing: number): boolean {
     if (code <= 0) return true
     if (spacing > 1 && detailed[code - 1]) return false

@@ -22,7 +22,7 @@ export type Band = {
   readonly spriteInstance: Uint16Array
   /** 1 where the nearest of what lets through is a wall of glass: its place stands in `spriteDepth`, its normal in `normal`. */
   readonly sheer: Uint8Array
-  /** There: the share of each colour that all the glass in front lets through, beside `through`. */
+  /** There: the share of each color that all the glass in front lets through, beside `through`. */
   readonly tint: Float32Array
   /** Shares of sun and sky that reach the ground or solid seen, where they are known; see `adaptive-shading`. */
   readonly sun: Float32Array

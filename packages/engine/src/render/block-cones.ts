@@ -10,13 +10,13 @@ export const CONE_BLOCK = 4
 const TRUST = 0.8
 
 /**
- * Returns a function that finds how far, in metres, a whole bundle of CONE_BLOCK² rays passes a solid freely, or -1 when it misses the
+ * Returns a function that finds how far, in meters, a whole bundle of CONE_BLOCK² rays passes a solid freely, or -1 when it misses the
  * solid. The view's current ray is the bundle's middle, and `start` a distance known to be free. One cone spares its sixteen rays
  * most of their way, so they begin a pixel or two before the surface.
  */
 export function createBlockCones(view: View): (place: PlacedSolid, start: number) => number {
   const { ray, orthographic } = view
-  // Half diagonal between the outermost ray centres.
+  // Half diagonal between the outermost ray centers.
   const spread = view.pixelSize * (CONE_BLOCK / 2 - 0.4) * 1.42
 
   return (place, start) => {

@@ -8,7 +8,7 @@ export type BlockMembers = {
   /** Members of block b that shape the surface are `shape[shapeStart[b] … shapeStart[b] + shapeCount[b])`. */
   readonly shapeStart: Uint32Array
   readonly shapeCount: Uint16Array
-  /** Members whose colour may still run into the surface; a wider circle than those that shape it. */
+  /** Members whose color may still run into the surface; a wider circle than those that shape it. */
   readonly colorStart: Uint32Array
   readonly colorCount: Uint16Array
   readonly indices: { list: Uint16Array }
@@ -19,10 +19,10 @@ export type BlockMembers = {
   readonly add: (block: number, body: SolidBody, own: Float64Array, radius: number, reach: number) => void
 }
 
-/** Colour weights below this share are not seen; see `blendedColor`. */
+/** Color weights below this share are not seen; see `blendedColor`. */
 const COLOR_REACH = 0.13
 
-/** For a grid of so many blocks; only where `colorsBlend` are there more primitives that colour a block than shape it. */
+/** For a grid of so many blocks; only where `colorsBlend` are there more primitives that color a block than shape it. */
 export function createBlockMembers(blocks: number, colorsBlend: boolean): BlockMembers {
   let used = 0
   const indices = { list: new Uint16Array(1024) }

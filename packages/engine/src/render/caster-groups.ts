@@ -19,7 +19,7 @@ export type Caster = Pick<
 /** Figures taller than this share of the picture keep a shadow for each of their bodies. */
 const SMALL_FIGURE = 0.5
 /** Lattice points a merged grid may have. */
-const MOST_POINTS = 24000
+const MAX_POINTS = 24000
 /** Cell of a merged grid against those of its bodies: what a shadow shows is softer than the body. */
 const COARSER = 1.3
 const BLOCK = 4
@@ -123,7 +123,7 @@ function mergeGrids(
 ): DistanceGrid {
   const usual = grids.reduce((sum, { cell }) => sum + cell, 0) / grids.length
   const room = (high[0] - low[0]) * (high[1] - low[1]) * (high[2] - low[2])
-  const cell = Math.max(usual * COARSER, Math.cbrt(room / MOST_POINTS))
+  const cell = Math.max(usual * COARSER, Math.cbrt(room / MAX_POINTS))
   const blocks = [0, 1, 2].map((k) => Math.ceil(((high[k] - low[k]) / cell + 4) / BLOCK))
   const [x0, y0, z0] = blocks.map((count, k) => (low[k] + high[k] - count * BLOCK * cell) / 2)
   const [nx, ny, nz] = blocks.map((count) => count * BLOCK)

@@ -2,7 +2,7 @@ import { gridDistance } from './distance-grid.ts'
 import type { PlacedSolid } from './placed-solid.ts'
 import type { Decal } from './scene.ts'
 import { type ScreenTiles, TILE } from './screen-tiles.ts'
-import { pixelsPerMetre, type View } from './view.ts'
+import { pixelsPerMeter, type View } from './view.ts'
 
 /** Pictures painted onto things (faces, labels), applied to the albedo while shading. */
 export type DecalPass = {
@@ -22,7 +22,7 @@ export type DecalPass = {
   ) => number
   /** True for solids that a decal lies on. */
   readonly isPainted: (target: number) => boolean
-  /** What shading may interpolate in each screen tile: 0 everything, 1 nothing (a small decal), 2 direct neighbours (a large one). */
+  /** What shading may interpolate in each screen tile: 0 everything, 1 nothing (a small decal), 2 direct neighbors (a large one). */
   readonly tiles: Uint8Array
 }
 
@@ -142,7 +142,7 @@ function placeDecal(decal: Decal, view: View): PlacedDecal {
   const away = Math.sqrt(
     (decal.center[0] - view.x) ** 2 + (decal.center[1] - view.y) ** 2 + (decal.center[2] - view.z) ** 2,
   )
-  const pixels = 2 * Math.sqrt(right2) * pixelsPerMetre(view, Math.max(0.05, away))
+  const pixels = 2 * Math.sqrt(right2) * pixelsPerMeter(view, Math.max(0.05, away))
   let half = 0
   while (hasHalf(decal.size >> half) && decal.size >> half > pixels * 1.4) half++
   return {

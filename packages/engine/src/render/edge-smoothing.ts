@@ -1,8 +1,8 @@
 import { type GBuffer, SURFACE } from './g-buffer.ts'
 
 /**
- * Cheap anti-aliasing for pictures with one sample a pixel: along edges of things (found in ids, depth and normals, not in colour, so
- * that texture stays sharp) each pixel leans towards its neighbour across the edge by the share the edge's slope suggests.
+ * Cheap anti-aliasing for pictures with one sample a pixel: along edges of things (found in ids, depth and normals, not in color, so
+ * that texture stays sharp) each pixel leans towards its neighbor across the edge by the share the edge's slope suggests.
  */
 export function smoothEdges(buffer: GBuffer, checkpoint: () => void): void {
   const { width, height, color } = buffer
@@ -42,7 +42,7 @@ function lumaRow(color: Float32Array, luma: Float32Array, from: number, to: numb
   }
 }
 
-/** Lists the row's pixels that lean to a neighbour, and how. */
+/** Lists the row's pixels that lean to a neighbor, and how. */
 function blendRow(buffer: GBuffer, luma: Float32Array, y: number, indices: number[], values: number[]): void {
   const { width, height } = buffer
   for (let x = 1; x < width - 1; x++) {
@@ -100,7 +100,7 @@ function turn(normal: Float32Array, j: number, k: number): number {
 const SEARCH = 8
 
 /**
- * Which neighbour to blend with (1 above, 2 below, 3 left, 4 right) plus the share 0 … 0.5, or 0: the edge is followed both ways
+ * Which neighbor to blend with (1 above, 2 below, 3 left, 4 right) plus the share 0 … 0.5, or 0: the edge is followed both ways
  * and the share is how far this pixel lies from the end where the edge steps.
  */
 function edgeBlend(luma: Float32Array, width: number, height: number, x: number, y: number): number {

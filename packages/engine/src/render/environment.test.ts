@@ -10,7 +10,7 @@ import { createView } from './view.ts'
 
 const bare = { boxes: [], sprites: [], lights: [], solids: [] }
 
-/** Mean linear colour of the rows from … to of a scene. */
+/** Mean linear color of the rows from … to of a scene. */
 function meanOfRows(scene: Scene, from: number, to: number): number[] {
   const { color, width } = renderScene(scene)
   return [0, 1, 2].map((c) => {
@@ -117,7 +117,7 @@ describe('sky', () => {
     }
   })
 
-  test('fog takes far things to its colour', () => {
+  test('fog takes far things to its color', () => {
     const far = { ...scene, solids: [solidAt(BALL, [0, -4, 60], 1, 12)] }
     const share = (fog: number) => {
       const { color } = renderScene({ ...far, sky: { ...scene.sky, fog, fogColor: [0.9, 0.1, 0.9] } })
@@ -133,7 +133,7 @@ describe('sky', () => {
     expect(veil(0.01, 0.4)).toBe(veil(0.01, 0))
   })
 
-  test('fog in the sky takes the lower sky towards the horizon’s colour', () => {
+  test('fog in the sky takes the lower sky towards the horizon’s color', () => {
     const view = createView(scene.camera, 10, 10)
     const blue = (haze: number) => {
       const out = new Float64Array(3)
@@ -168,7 +168,7 @@ test('cards throw their shadow on the ground', () => {
 })
 
 test.each(['stripes', 'spots', 'checks', 'dots', 'wood', 'brick', 'noise', 'scales'] as const)(
-  'the pattern %s shows both its colours',
+  'the pattern %s shows both its colors',
   (kind) => {
     const shares = Array.from({ length: 900 }, (_, i) =>
       patternShare({ kind, color: [0, 0, 0], scale: 3 }, (i % 30) * 0.07, Math.floor(i / 30) * 0.05, 0.2),

@@ -4,18 +4,18 @@ import type { Sky } from './scene.ts'
 import { createHazeColor } from './sky.ts'
 import type { View } from './view.ts'
 
-/** Distance fog that fades to the colour of the sky behind. */
+/** Distance fog that fades to the color of the sky behind. */
 export type Fog = {
   readonly dense: boolean
-  /** Share of fog at this distance, 0 … 1; `up` as for the colour: thick fog lies low, and peaks come out of it. */
+  /** Share of fog at this distance, 0 … 1; `up` as for the color: thick fog lies low, and peaks come out of it. */
   readonly amount: (distance: number, up?: number) => number
-  /** Writes the fog's colour in this direction into out[0..2]; `up` is how steeply it rises, as the y of a unit vector. */
+  /** Writes the fog's color in this direction into out[0..2]; `up` is how steeply it rises, as the y of a unit vector. */
   readonly color: (dx: number, dz: number, out: Float64Array, up?: number) => void
 }
 
 const STEPS = 2048
 const BEARINGS = 512
-/** Rises at which the fog's colour is known. */
+/** Rises at which the fog's color is known. */
 const LOW = 0.05
 const HIGH = 0.45
 /** How much of a thick fog is gone high up. */
@@ -25,7 +25,7 @@ export function createFog(sky: Sky, view: View): Fog {
   const shares = new Float32Array(STEPS + 2)
   for (let i = 0; i < STEPS + 2; i++) shares[i] = 1 - Math.exp(-(((i / STEPS) * FAR * sky.fog) ** 1.25))
   const haze = createHazeColor(sky, view)
-  // Colour by bearing, a little above the horizon and high up; the tables spare a square root and a power per pixel.
+  // Color by bearing, a little above the horizon and high up; the tables spare a square root and a power per pixel.
   const low = hazeTable(LOW)
   const high = hazeTable(HIGH)
 

@@ -2,13 +2,13 @@
 export type GBuffer = {
   readonly width: number
   readonly height: number
-  /** Shaded linear HDR colour, 3 floats a pixel. */
+  /** Shaded linear HDR color, 3 floats a pixel. */
   readonly color: Float32Array
   /** Linear albedo, 3 floats a pixel. */
   readonly albedo: Float32Array
   /** World-space unit normal, 3 floats a pixel (0 for sky). */
   readonly normal: Float32Array
-  /** Distance along the ray in metres; `FAR` for sky. */
+  /** Distance along the ray in meters; `FAR` for sky. */
   readonly depth: Float32Array
   /** What kind of thing is seen: a `SURFACE` value. */
   readonly surface: Uint8Array

@@ -23,8 +23,8 @@ type LightMap = Vessel & { readonly side: number; readonly values: Float32Array 
 
 /** A lower sun throws shadows too long for a lattice. */
 const LOWEST = 0.14
-const LEAST_SIDE = 20
-const MOST_SIDE = 88
+const MIN_SIDE = 20
+const MAX_SIDE = 88
 /** How much slower light is in a drink. */
 const DENSE = 1.33
 /** Share of the light that passes a drink unbent. */
@@ -86,7 +86,7 @@ export function createGlassLight(scene: Scene, view: View): GlassLight | undefin
 /** By the share of the picture the vessel takes, so that a preview shows the same. */
 function sideOf(vessel: Vessel, view: View): number {
   const share = (2 * radiusInPixels(view, vessel)) / Math.min(view.width, view.height)
-  return Math.round(Math.min(MOST_SIDE, Math.max(LEAST_SIDE, share * 150)))
+  return Math.round(Math.min(MAX_SIDE, Math.max(MIN_SIDE, share * 150)))
 }
 
 /**
@@ -200,7 +200,7 @@ function castThrough(
       const at = (j * side + i) * 3
       for (let c = 0; c < 3; c++) values[at + c] -= 1
       if (filled) {
-        // Some of it goes straight on, as if scattered: the shadow of a drink has its colour all over.
+        // Some of it goes straight on, as if scattered: the shadow of a drink has its color all over.
         find(filled, beam[0], beam[1], beam[2], -lx, -ly, -lz, 0, 8 * radius)
         scatter(filled, data[1] - entry)
         find(filled, beam[0], beam[1], beam[2], -lx, -ly, -lz, 0, 8 * radius)
@@ -211,7 +211,7 @@ function castThrough(
   return { ...vessel, side, values: soften(soften(values, side), side) }
 }
 
-/** The mean of each place and its neighbours. */
+/** The mean of each place and its neighbors. */
 function soften(values: Float32Array, side: number): Float32Array {
   const soft = Float32Array.from(values)
   for (let j = 1; j < side - 1; j++)

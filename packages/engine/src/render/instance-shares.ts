@@ -4,7 +4,7 @@ import { passLeaning } from './leaning-box.ts'
 import { type PlacedSolid, placeSolid } from './placed-solid.ts'
 import type { Box, Scene, Sprite } from './scene.ts'
 import { alphaAt, mipLevel } from './sprite-texture.ts'
-import { createView, pixelsPerMetre, type View } from './view.ts'
+import { createView, pixelsPerMeter, type View } from './view.ts'
 
 /** How an instance shows in the picture. */
 export type InstanceShare = {
@@ -104,7 +104,7 @@ function silhouette(scene: Scene, view: View, id: number, step: number): Uint8Ar
   ) => {
     view.project(x, y, z, center)
     const close = !view.orthographic && center[2] < radius * 1.5
-    const reach = close ? 1e6 : radius * pixelsPerMetre(view, center[2]) * 1.6 + step
+    const reach = close ? 1e6 : radius * pixelsPerMeter(view, center[2]) * 1.6 + step
     const i1 = Math.min(columns - 1, Math.floor((center[0] + reach) / step))
     const j1 = Math.min(rows - 1, Math.floor((center[1] + reach) / step))
     for (let j = Math.max(0, Math.ceil((center[1] - reach) / step)); j <= j1; j++)
@@ -178,7 +178,7 @@ function meetsBox(view: View, box: Box, px: number, py: number): boolean {
 }
 
 function meetsSprite(view: View, sprite: Sprite, foot: Float64Array, px: number, py: number): boolean {
-  const scale = pixelsPerMetre(view, foot[2])
+  const scale = pixelsPerMeter(view, foot[2])
   const width = sprite.width * scale
   const height = sprite.height * scale
   const u = (px + 0.5 - foot[0]) / width + 0.5

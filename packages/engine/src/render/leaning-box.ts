@@ -8,7 +8,7 @@ export function scaledLean(lean: Lean, scale: number): Lean {
 
 const UPRIGHT: Inset = [0, 0]
 
-/** The bounds of one axis: where its two sides stand, and how far they move a metre up. */
+/** The bounds of one axis: where its two sides stand, and how far they move a meter up. */
 function sidesOf(box: Box, k: number): readonly [low: Inset, high: Inset] {
   const { lean } = box
   if (!lean || k === 1) return [UPRIGHT, UPRIGHT]
@@ -17,7 +17,7 @@ function sidesOf(box: Box, k: number): readonly [low: Inset, high: Inset] {
     : [lean.front ?? UPRIGHT, lean.back ?? UPRIGHT]
 }
 
-/** Of every side, axis by axis and low before high: where it stands at the foot, and how far it moves inwards a metre up. */
+/** Of every side, axis by axis and low before high: where it stands at the foot, and how far it moves inwards a meter up. */
 const planes = new WeakMap<Box, Float64Array>()
 
 function planesOf(box: Box): Float64Array {

@@ -1,15 +1,15 @@
 /**
- * Values of every other pixel in every other row, kept for three rows: what lies between takes the mean of its neighbours where these
+ * Values of every other pixel in every other row, kept for three rows: what lies between takes the mean of its neighbors where these
  * agree, which saves shading three pixels of four.
  */
 export type PixelLattice = {
   /** Keeps the values of a pixel with even x and y. */
   readonly put: (x: number, y: number, values: Float64Array) => void
-  /** The mean around a pixel; false, and `into` undefined, when a neighbour is not covered or they differ too much. */
+  /** The mean around a pixel; false, and `into` undefined, when a neighbor is not covered or they differ too much. */
   readonly interpolate: (x: number, y: number, into: Float64Array) => boolean
 }
 
-/** Neighbours agree when they differ by no more than `tolerance` of the largest, and `slack` more. */
+/** Neighbors agree when they differ by no more than `tolerance` of the largest, and `slack` more. */
 export function createPixelLattice(
   width: number,
   channels: number,

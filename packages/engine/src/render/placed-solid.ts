@@ -1,7 +1,7 @@
 import { type DistanceGrid, gridOf } from './distance-grid.ts'
 import type { Solid } from './scene.ts'
 import { compileKit, type SolidBody } from './solid-body.ts'
-import { pixelsPerMetre, type View } from './view.ts'
+import { pixelsPerMeter, type View } from './view.ts'
 
 /** A solid's compiled body and where it stands. */
 export type StandingBody = {
@@ -61,7 +61,7 @@ export function radiusInPixels(
   const dy = y - view.y
   const dz = z - view.z
   const away = Math.max(radius, Math.sqrt(dx * dx + dy * dy + dz * dz))
-  return radius * pixelsPerMetre(view, away)
+  return radius * pixelsPerMeter(view, away)
 }
 
 /**

@@ -9,13 +9,13 @@ import type { SkyColor } from './sky.ts'
 import type { View } from './view.ts'
 import { createWaterBody } from './water-body.ts'
 
-/** Water and wet ground on the finished picture, two pixels apart with interpolation where neighbours agree. Call with growing row ranges. */
+/** Water and wet ground on the finished picture, two pixels apart with interpolation where neighbors agree. Call with growing row ranges. */
 export type Reflections = (fromRow: number, toRow: number) => void
 
 /** Share of a pixel below which water or a wet ground in it is not seen. */
-const LEAST_COVER = 0.02
+const MIN_COVER = 0.02
 const TOLERANCE = 0.12
-/** Wet ground mirrors in streaks and faintly: neighbours may differ more before it shows. */
+/** Wet ground mirrors in streaks and faintly: neighbors may differ more before it shows. */
 const WET_TOLERANCE = 0.35
 /** Relative steepness of the extra rays of wet ground, with the weight that makes all of them equal. */
 const STREAK: readonly (readonly [spread: number, weight: number])[] = [
@@ -110,7 +110,7 @@ export function createReflections(
   }
 
   const coveredBy = (cover: Float32Array | undefined) => (x: number, y: number) =>
-    x < width && y < height && cover !== undefined && cover[y * width + x] > LEAST_COVER
+    x < width && y < height && cover !== undefined && cover[y * width + x] > MIN_COVER
   const isWater = coveredBy(covers.water)
   const isWet = coveredBy(covers.wet)
   const waterLattice = createPixelLattice(covers.water ? width : 0, 3, isWater, TOLERANCE, 0.004)
@@ -143,7 +143,7 @@ export function createReflections(
     }
     for (let x = 0; x < width; x++) {
       const i = y * width + x
-      if (cover[i] <= LEAST_COVER) continue
+      if (cover[i] <= MIN_COVER) continue
       const isPlain = surface[i] === SURFACE.water
       if (!waterLattice.interpolate(x, y, out)) reflect(i, x, y, true)
       else if (isPlain) interpolateNormal(i, x, y)
@@ -170,7 +170,7 @@ export function createReflections(
     }
     for (let x = 0; x < width; x++) {
       const i = y * width + x
-      if (wet[i] <= LEAST_COVER) continue
+      if (wet[i] <= MIN_COVER) continue
       if (!wetLattice.interpolate(x, y, out)) reflect(i, x, y, false)
       const share = clamp(out[3] * wet[i])
       for (let c = 0; c < 3; c++) color[i * 3 + c] = color[i * 3 + c] * (1 - share * 0.6) + out[c] * share

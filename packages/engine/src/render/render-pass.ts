@@ -28,7 +28,7 @@ export type PassOptions = {
   readonly samples: 1 | 2
   /** Lattice spacing of shading in samples, a power of two; 1 shades every sample. */
   readonly lattice: number
-  /** Relative colour difference up to which shading is interpolated. */
+  /** Relative color difference up to which shading is interpolated. */
   readonly tolerance: number
   /** Samples per baked ray of the ground, and the relative growth of its steps. */
   readonly groundSpacing: number

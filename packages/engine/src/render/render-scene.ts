@@ -19,7 +19,7 @@ export type RenderOptions = {
    * for previews. Default standard.
    */
   readonly quality?: 'draft' | 'standard' | 'high' | 'ultra'
-  /** A buffer of the scene's size that nobody reads any more, to be drawn over instead of a new one. */
+  /** A buffer of the scene's size that no one reads any more, to be drawn over instead of a new one. */
   readonly into?: GBuffer
 }
 

@@ -132,7 +132,7 @@ export function createResolve(
             (normal[p + a] + normal[p + 3 + a] + normal[q + a] + normal[q + 3 + a]) * 0.25
         }
         buffer.fur[o] = fur * 0.25
-        // Water is drawn later into the share it covers, so the colour stands for the rest only.
+        // Water is drawn later into the share it covers, so the color stands for the rest only.
         const scale = sum > 1e-6 ? (1 - water / 4) / sum : 0
         buffer.color[j] = r * scale
         buffer.color[j + 1] = g * scale

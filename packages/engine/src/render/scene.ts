@@ -1,7 +1,7 @@
 /**
  * A scene: everything the renderer needs, as plain data and pure functions. The composer writes it, the renderer reads it.
- * World in metres: x to the right, y up, z into the picture; the ground the subject stands on is near y = 0.
- * Colours are linear RGB, 0 … 1 for albedo, unbounded for light.
+ * World in meters: x to the right, y up, z into the picture; the ground the subject stands on is near y = 0.
+ * Colors are linear RGB, 0 … 1 for albedo, unbounded for light.
  */
 export type Vec3 = readonly [x: number, y: number, z: number]
 export type Rgb = readonly [r: number, g: number, b: number]
@@ -38,7 +38,7 @@ export type Scene = {
   }
   /** Exposure before tone mapping; 1 is a sunny day. */
   readonly exposure: number
-  /** Distance in metres that is in focus, for depth of field. */
+  /** Distance in meters that is in focus, for depth of field. */
   readonly focus: number
   /** Decals drawn after shading, in object space of a solid (faces, lettering, patterns). */
   readonly decals?: readonly Decal[]
@@ -54,7 +54,7 @@ export type Camera = {
   readonly target: Vec3
   /** Full angle of view across the shorter side, radians (0.4 tele … 1.2 wide). */
   readonly fov: number
-  /** True for parallel projection (isometric); `fov` is then half the shorter side in metres. */
+  /** True for parallel projection (isometric); `fov` is then half the shorter side in meters. */
   readonly orthographic?: boolean
   /** Factor on the height of everything in the picture, default 1: the cosine of the angle a steep camera looks down at. */
   readonly squeeze?: number
@@ -73,7 +73,7 @@ export type Sky = {
   readonly glow: Rgb
   /** Light of the disc itself, 0 hidden … 9 blinding. */
   readonly sunDisc: number
-  /** Cloud cover 0 … 1 and the colours of its lit and shaded sides. */
+  /** Cloud cover 0 … 1 and the colors of its lit and shaded sides. */
   readonly clouds: number
   readonly cloudLit: Rgb
   readonly cloudDark: Rgb
@@ -89,11 +89,11 @@ export type Sky = {
   readonly milkyWay?: number
   /** No air: a black sky with stars by day, no clouds, no fog. */
   readonly airless?: boolean
-  /** Fog density per metre, 0 none … 0.05 thick. */
+  /** Fog density per meter, 0 none … 0.05 thick. */
   readonly fog: number
   /** Default the sky's own behind it. */
   readonly fogColor?: Rgb
-  /** How far fog rises into the sky, 0 … 1: the lower sky takes its colour. */
+  /** How far fog rises into the sky, 0 … 1: the lower sky takes its color. */
   readonly haze?: number
   /** 0 none … 1, as with the aurora. */
   readonly rainbow?: number
@@ -101,7 +101,7 @@ export type Sky = {
 }
 
 export type Terrain = {
-  /** Height in metres at (x, z); `octaves` 1 … 8 says how much detail the caller needs. Pure. */
+  /** Height in meters at (x, z); `octaves` 1 … 8 says how much detail the caller needs. Pure. */
   readonly height: (x: number, z: number, octaves: number) => number
   /** Writes linear albedo into out[0..2] for the surface point with normal y `ny`. Pure. */
   readonly albedo: (x: number, y: number, z: number, ny: number, out: Float64Array) => void
@@ -123,7 +123,7 @@ export type Solid = {
   readonly instance: number
 }
 
-/** Built with `KitBuilder` in kits/; object space, metres before `scale`, feet at y = 0, facing +x. */
+/** Built with `KitBuilder` in kits/; object space, meters before `scale`, feet at y = 0, facing +x. */
 export type SolidKit = {
   readonly primitives: readonly Primitive[]
   readonly materials: readonly Material[]
@@ -138,7 +138,7 @@ export type SolidKit = {
 type PrimitiveBase = {
   /** Index into the kit's materials. */
   readonly material: number
-  /** How far it melts into what came before, metres. */
+  /** How far it melts into what came before, meters. */
   readonly blend: number
 }
 /** Radians that a part which is not round leans about its own middle, from +x up towards +y; default it stands straight. */
@@ -180,7 +180,7 @@ export type Primitive =
         readonly axis: 'x' | 'y' | 'z'
         /** Outline as [along the axis, radius], upwards on the outside (and down again on the inside of something hollow). */
         readonly profile: readonly (readonly [along: number, radius: number])[]
-        /** Rounding added all around, metres. */
+        /** Rounding added all around, meters. */
         readonly round: number
       })
   | (PrimitiveBase &
@@ -194,7 +194,7 @@ export type Primitive =
         readonly outline: readonly (readonly [number, number])[]
         /** Half its thickness, without the rounding. */
         readonly half: number
-        /** Rounding added all around, metres. */
+        /** Rounding added all around, meters. */
         readonly round: number
         /** Absent for even plates. */
         readonly swell?: Swell
@@ -218,7 +218,7 @@ export type SwellAlong = {
 
 export type Material = {
   readonly color: Rgb
-  /** 0 none … 1 long fur; drives the fur pass and albedo blending between neighbours. */
+  /** 0 none … 1 long fur; drives the fur pass and albedo blending between neighbors. */
   readonly fur?: number
   /** Strength of highlights, 0 … 1.5. */
   readonly specular?: number
@@ -254,7 +254,7 @@ export type Material = {
     /** 0 … 1: a band of light around the head, as drawn hair has it. */
     readonly band?: number
   }
-  /** Procedural pattern over the base colour. */
+  /** Procedural pattern over the base color. */
   readonly pattern?: {
     readonly kind:
       | 'stripes'
@@ -285,7 +285,7 @@ export type Box = {
   readonly lean?: Lean
   /**
    * Writes the look of a surface point: out[0..2] albedo, out[3..5] emission, out[6] specular, out[7] wetness. `axis` is the face's normal
-   * (0 x, 1 y, 2 z); u, v run over the face in metres from its lower corner. Pure.
+   * (0 x, 1 y, 2 z); u, v run over the face in meters from its lower corner. Pure.
    */
   readonly face: (
     axis: 0 | 1 | 2,
@@ -313,13 +313,13 @@ export type Lean = {
   readonly back?: Inset
 }
 
-/** How far a side stands inside its box at the foot and at the top, metres. */
+/** How far a side stands inside its box at the foot and at the top, meters. */
 export type Inset = readonly [foot: number, top: number]
 
 /** Upright textured card facing the camera: trees, bushes, distant crowds, inflated icons. */
 export type Sprite = {
   readonly position: Vec3
-  /** Metres. */
+  /** Meters. */
   readonly width: number
   readonly height: number
   readonly texture: SpriteTexture
@@ -348,7 +348,7 @@ export type PointLight = {
   readonly position: Vec3
   /** Light received at a sixth of the reach. */
   readonly color: Rgb
-  /** Reach in metres: beyond it the light is nil. */
+  /** Reach in meters: beyond it the light is nil. */
   readonly radius: number
 }
 
@@ -356,8 +356,8 @@ export type PointLight = {
 export type Decal = {
   readonly instance: number
   /**
-   * Centre and half-axes of the card, world space: `right` and `up` as someone facing it sees them. It is projected straight back
-   * onto the body of the instance that is nearest to its centre (and others about as near), where that faces the same way and lies
+   * Center and half-axes of the card, world space: `right` and `up` as someone facing it sees them. It is projected straight back
+   * onto the body of the instance that is nearest to its center (and others about as near), where that faces the same way and lies
    * within about one and a half half-axes of the card. Boxes are painted when the instance has no solids.
    */
   readonly center: Vec3

@@ -10,7 +10,7 @@ export const TILE = 16
 /** A solid as one tile sees it. */
 export type TileSolid = {
   readonly index: number
-  /** Distance before which no ray of the tile meets it, world metres; set by `prepareTile`. */
+  /** Distance before which no ray of the tile meets it, world meters; set by `prepareTile`. */
   start: number
 }
 

@@ -7,7 +7,7 @@ import { createSolidShader, SOLID_LOOK } from './solid-shader.ts'
 /** Shades pixels of a strip. Water is left to the reflection pass. */
 export type Shader = {
   /**
-   * Shades a pixel completely: colour, albedo, normal, fur, wetness. `knownSun` and `knownOpen` are the shares of sun and sky that reach
+   * Shades a pixel completely: color, albedo, normal, fur, wetness. `knownSun` and `knownOpen` are the shares of sun and sky that reach
    * it, or -1 to have them found. With `knownNormal` the slope of the ground lies in the strip already.
    */
   readonly shadePixel: (

@@ -5,7 +5,7 @@ import { compileProfile, EDGE, grownProfile } from './turned-profile.ts'
 /** A body of glass or of a clear liquid, ready for rays: a turned part's outline is met edge by edge, no steps are taken. */
 export type SheerBody = StandingBody & {
   readonly material: Material
-  /** Its colour without darkness: what it lets through is tinted so. */
+  /** Its color without darkness: what it lets through is tinted so. */
   readonly hue: readonly number[]
   readonly everyone: Uint16Array
   /** Of each part; none for parts that are not turned. */

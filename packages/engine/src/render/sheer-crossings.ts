@@ -5,7 +5,7 @@ import { EDGE } from './turned-profile.ts'
 
 /** Numbers of one crossing of a surface: distance 0, 1 inwards or -1 outwards 1, normal 2..4; object space. */
 export const CROSSING = 5
-export const MOST_CROSSINGS = 64
+export const MAX_CROSSINGS = 64
 export type Crossings = {
   /** Rows of `CROSSING` numbers, and their order along the ray, after `cross`. */
   readonly found: Float64Array
@@ -23,8 +23,8 @@ export type Crossings = {
 }
 
 export function createCrossings(): Crossings {
-  const found = new Float64Array(MOST_CROSSINGS * CROSSING)
-  const order = new Uint8Array(MOST_CROSSINGS)
+  const found = new Float64Array(MAX_CROSSINGS * CROSSING)
+  const order = new Uint8Array(MAX_CROSSINGS)
   const from = new Float64Array(6)
   const roots = new Float64Array(2)
   /** A ray seen from a box: origin 0..2, direction 3..5. */
@@ -32,7 +32,7 @@ export function createCrossings(): Crossings {
   let count = 0
 
   function add(t: number, way: number, nx: number, ny: number, nz: number): void {
-    if (count === MOST_CROSSINGS) return
+    if (count === MAX_CROSSINGS) return
     const at = count * CROSSING
     found[at] = t
     found[at + 1] = way

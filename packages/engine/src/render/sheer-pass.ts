@@ -9,12 +9,12 @@ import { createWalls, WALL } from './sheer-walls.ts'
 import { createSurroundings } from './surroundings.ts'
 
 /** Walls that a ray is followed through, of all the glass on its way. */
-const MOST_WALLS = 12
+const MAX_WALLS = 12
 /** Glass that lets through more than this is as far away as what is behind it. */
 const SEEN_THROUGH = 0.7
 /** A liquid that hides more than this in its depth is looked at, not through. */
 const DRINK = 0.3
-/** Of one wall: premultiplied colour 0..2, share of each colour it lets through 3..5, normal 6..8, distance 9. */
+/** Of one wall: premultiplied color 0..2, share of each color it lets through 3..5, normal 6..8, distance 9. */
 const LOOK = 10
 
 /**
@@ -45,10 +45,10 @@ export function createSheerPass(
   const { data: met, find } = createWalls()
   const seen = new Float64Array(3)
   const mirrored = new Float64Array(3)
-  const looks = new Float64Array(MOST_WALLS * LOOK)
-  const entered = new Float64Array(MOST_WALLS * WALL)
+  const looks = new Float64Array(MAX_WALLS * LOOK)
+  const entered = new Float64Array(MAX_WALLS * WALL)
   const owners: SheerBody[] = []
-  const order = new Uint8Array(MOST_WALLS)
+  const order = new Uint8Array(MAX_WALLS)
   // What windows and lamps of a room throw on glass, whatever is behind it.
   const gleam = [0, 1, 2].map((c) => ambient[c] * 0.7 + sunColor[c] * 0.25)
 
@@ -132,7 +132,7 @@ export function createSheerPass(
     let count = 0
     for (const body of list) {
       const walls = find(body, ray[0], ray[1], ray[2], ray[3], ray[4], ray[5], 0.05, limit)
-      for (let w = 0; w < walls && count < MOST_WALLS; w++) {
+      for (let w = 0; w < walls && count < MAX_WALLS; w++) {
         const t = met[w * WALL]
         for (let k = 0; k < WALL; k++) entered[count * WALL + k] = met[w * WALL + k]
         owners[count] = body

@@ -1,5 +1,5 @@
 import type { SheerBody } from './sheer-body.ts'
-import { CROSSING, createCrossings, MOST_CROSSINGS } from './sheer-crossings.ts'
+import { CROSSING, createCrossings, MAX_CROSSINGS } from './sheer-crossings.ts'
 
 /** Numbers of one wall: where the ray enters 0 and leaves it 1, its normal there 2..4; world space. */
 export const WALL = 5
@@ -33,7 +33,7 @@ export type Walls = {
 
 export function createWalls(): Walls {
   const { found, order, cross } = createCrossings()
-  const data = new Float64Array(MOST_CROSSINGS * WALL)
+  const data = new Float64Array(MAX_CROSSINGS * WALL)
 
   function put(row: number, crossing: number, t: number, { cos, sin }: SheerBody): void {
     data[row] = t

@@ -36,7 +36,7 @@ export function createSky(sky: Sky, view: View): SkyColor {
   const [lx, ly, lz] = sky.sunDirection
   const { zenith, horizon, glow, cloudDark, cloudLit, sunColor } = sky
   const atmosphere = !sky.airless
-  // Fog lies as deep on the sky as on the land before it: the lower sky takes its colour, and no far hill stands out brighter.
+  // Fog lies as deep on the sky as on the land before it: the lower sky takes its color, and no far hill stands out brighter.
   const fall = 3.2 / (1 + (sky.haze ?? 0) * 1.7)
   const [mx, my, mz] = directionOf(view, -0.5, Math.max(0.1, view.shift + view.halfHeight * 0.55))
   const [rx, ry, rz] = directionOf(view, 0.15, view.shift - view.halfHeight * 0.35)
@@ -209,7 +209,7 @@ export function createHazeColor(sky: Sky, view: View): SkyColor {
 }
 
 /**
- * A lazily filled dome of sky colours for reflections: only directions that something really mirrors are evaluated. Directions below
+ * A lazily filled dome of sky colors for reflections: only directions that something really mirrors are evaluated. Directions below
  * the horizon read the horizon.
  */
 export function createSkyDome(sky: SkyColor, side: number): SkyColor {

@@ -4,7 +4,7 @@ import type { Material, Scene, Vec3 } from './scene.ts'
 /** The point being shaded: object space 0..2, world normal 3..5, view direction 6..8; `ruffle` writes the normal. */
 type SoftPoint = Float64Array
 
-/** Looks of skin, hair and cloth that one colour and one highlight do not give. */
+/** Looks of skin, hair and cloth that one color and one highlight do not give. */
 export type SoftSurfaces = {
   /** Changes albedo and the point's normal before light is found; `yaw` is given by its cosine and sine, and `fine` is the share of pores and weave that can be seen at the body's size. */
   readonly ruffle: (

@@ -23,7 +23,7 @@ export type SolidBody = {
   readonly count: number
   /** Widest blend of the kit: how far a primitive reaches beyond itself. */
   readonly maxBlend: number
-  /** Whether furry or woven materials of different colours run into each other. */
+  /** Whether furry or woven materials of different colors run into each other. */
   readonly colorsBlend: boolean
   /** Bounding box, and bounding sphere around its middle. */
   readonly low: readonly [number, number, number]

@@ -4,7 +4,7 @@ import { distance } from './signed-distance.ts'
 import type { SolidBody } from './solid-body.ts'
 import type { View } from './view.ts'
 
-/** Finds where the view's current ray meets one solid; distances are metres along the ray. */
+/** Finds where the view's current ray meets one solid; distances are meters along the ray. */
 export type SolidMarch = {
   /** Looks from `start` on; `limit` when the solid is not met before it. */
   readonly march: (place: PlacedSolid, start: number, limit: number) => number

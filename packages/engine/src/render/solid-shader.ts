@@ -7,7 +7,7 @@ import { createSoftSurfaces, SOFT_POINT } from './soft-surfaces.ts'
 import { blendedColor, patternShare } from './surface-material.ts'
 import { createSurroundings } from './surroundings.ts'
 
-/** Numbers that describe a shaded point of a solid: colour 0..2, albedo 3..5, normal 6..8, fur 9, shares of sun 10 and sky 11. */
+/** Numbers that describe a shaded point of a solid: color 0..2, albedo 3..5, normal 6..8, fur 9, shares of sun 10 and sky 11. */
 export const SOLID_LOOK = 12
 
 /**
@@ -94,7 +94,7 @@ export function createSolidShader(context: ShadingContext): SolidShader {
       ny = point[4]
       nz = point[5]
     } else if (fur > 0) {
-      // Strands: noise drawn out along the body ruffles colour and normal; cloth (tiny fur) shows only a trace of it.
+      // Strands: noise drawn out along the body ruffles color and normal; cloth (tiny fur) shows only a trace of it.
       const k = 26 / body.radius
       const octaves = hairs[index]
       const noise = fbm(ox * k, oy * k * 0.37 + oz * k, octaves) - HAIR_MEANS[octaves]

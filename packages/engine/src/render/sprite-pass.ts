@@ -3,7 +3,7 @@ import type { Fog } from './fog.ts'
 import type { Lighting } from './lighting.ts'
 import type { Scene, Sprite } from './scene.ts'
 import { type MipLevel, mipLevel, TEXEL, TEXEL_MAX } from './sprite-texture.ts'
-import { pixelsPerMetre, type View } from './view.ts'
+import { pixelsPerMeter, type View } from './view.ts'
 
 const UNIT = 1 / TEXEL_MAX
 
@@ -165,7 +165,7 @@ function placeSprite(sprite: Sprite, scene: Scene, view: View, fog: Fog): Placed
   view.project(x, y, z, projected)
   const depth = projected[2]
   if (depth <= 0.5) return []
-  const scale = pixelsPerMetre(view, depth)
+  const scale = pixelsPerMeter(view, depth)
   const width = sprite.width * scale
   const height = sprite.height * scale
   const left = projected[0] - width / 2

@@ -8,10 +8,10 @@ export type SpriteShadows = (x: number, z: number) => number
 
 const CELLS = 320
 const SIDE = 56
-const PER_METRE = CELLS / SIDE
+const PER_METER = CELLS / SIDE
 /** Width of a card whose outline is taken, pixels: a shadow's edge is soft. */
 const OUTLINED = 48
-/** Longest shadow per metre of height: at sunset real ones would cross the whole map. */
+/** Longest shadow per meter of height: at sunset real ones would cross the whole map. */
 const LONGEST = 3.5
 
 /** A picture and its preview share their cards, so they share this map too. */
@@ -41,8 +41,8 @@ export function createSpriteShadows(scene: Scene, view: View): SpriteShadows | u
   for (const sprite of scene.sprites) cast(sprite, slant, shade, x0, z0)
 
   const shadows: SpriteShadows = (x, z) => {
-    const u = (x - x0) * PER_METRE - 0.5
-    const v = (z - z0) * PER_METRE - 0.5
+    const u = (x - x0) * PER_METER - 0.5
+    const v = (z - z0) * PER_METER - 0.5
     if (!(u >= 0 && v >= 0 && u < CELLS - 1 && v < CELLS - 1)) return 1
     const i = u | 0
     const j = v | 0
@@ -57,7 +57,7 @@ export function createSpriteShadows(scene: Scene, view: View): SpriteShadows | u
   return shadows
 }
 
-/** Which way shadows run on the ground, a unit vector, and how long they are per metre of height. */
+/** Which way shadows run on the ground, a unit vector, and how long they are per meter of height. */
 type Slant = { readonly awayX: number; readonly awayZ: number; readonly perHeight: number }
 
 /** Darkens the cells of the map, whose corner is at (x0, z0), that lie in the shadow of a card. */
@@ -72,9 +72,9 @@ function cast(sprite: Sprite, { awayX, awayZ, perHeight }: Slant, shade: Uint8Ar
   const right = Math.max(px, px + awayX * reach) + half
   const near = Math.min(pz, pz + awayZ * reach) - half
   const far = Math.max(pz, pz + awayZ * reach) + half
-  const j1 = Math.min(CELLS - 1, Math.floor((far - z0) * PER_METRE))
-  for (let j = Math.max(0, Math.floor((near - z0) * PER_METRE)); j <= j1; j++) {
-    const dz = z0 + (j + 0.5) / PER_METRE - pz
+  const j1 = Math.min(CELLS - 1, Math.floor((far - z0) * PER_METER))
+  for (let j = Math.max(0, Math.floor((near - z0) * PER_METER)); j <= j1; j++) {
+    const dz = z0 + (j + 0.5) / PER_METER - pz
     // Most cells of a slanting shadow's bounds lie beside it: a row is walked between the lines that bound it and the foot.
     const startsAt = -(dz * awayZ) / awayX
     const endsAt = (reach - dz * awayZ) / awayX
@@ -86,9 +86,9 @@ function cast(sprite: Sprite, { awayX, awayZ, perHeight }: Slant, shade: Uint8Ar
       from = Math.min(from, -footReach)
       to = Math.max(to, footReach)
     }
-    const i1 = Math.min(CELLS - 1, Math.ceil((px + to - x0) * PER_METRE))
-    for (let i = Math.max(0, Math.floor((px + from - x0) * PER_METRE) - 1); i <= i1; i++) {
-      const dx = x0 + (i + 0.5) / PER_METRE - px
+    const i1 = Math.min(CELLS - 1, Math.ceil((px + to - x0) * PER_METER))
+    for (let i = Math.max(0, Math.floor((px + from - x0) * PER_METER) - 1); i <= i1; i++) {
+      const dx = x0 + (i + 0.5) / PER_METER - px
       const along = dx * awayX + dz * awayZ
       const across = Math.abs(dz * awayX - dx * awayZ)
       const blur = blurAt(along)
@@ -111,7 +111,7 @@ function cast(sprite: Sprite, { awayX, awayZ, perHeight }: Slant, shade: Uint8Ar
   }
 }
 
-/** How soft a shadow's edge is so far from what throws it; metres. */
+/** How soft a shadow's edge is so far from what throws it; meters. */
 const blurAt = (along: number) => 0.06 + 0.035 * Math.max(0, along)
 
 const outlines = new WeakMap<SpriteTexture, Float32Array>()

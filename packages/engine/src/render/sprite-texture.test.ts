@@ -26,7 +26,7 @@ test('a card has the size that its pixels ask for, and no more than it has', () 
   expect(mipLevel(texture, 30)).toBe(mipLevel(texture, 32))
 })
 
-test('each size has the colours of what it stands for, weighted by how much of it is seen', () => {
+test('each size has the colors of what it stands for, weighted by how much of it is seen', () => {
   const texture = halfTexture()
   for (const pixels of [64, 30, 12, 1]) {
     const { width, height, texels, first, last } = mipLevel(texture, pixels)

@@ -14,7 +14,7 @@ export type MipLevel = {
 export const TEXEL = 5
 export const TEXEL_MAX = 65_535
 /** Shorter side of a texture that is not halved again. */
-const LEAST_SIDE = 8
+const MIN_SIDE = 8
 /** The smallest size that is painted; smaller ones are averaged from it. */
 const PAINTED = 2
 /** Least alpha that counts as something. */
@@ -28,10 +28,7 @@ const cache = new WeakMap<SpriteTexture, (MipLevel | undefined)[]>()
  */
 export function mipLevel(texture: SpriteTexture, pixels: number): MipLevel {
   let step = 0
-  while (
-    texture.width >> step > pixels * 1.5 &&
-    Math.min(texture.width, texture.height) >> step >= LEAST_SIDE
-  )
+  while (texture.width >> step > pixels * 1.5 && Math.min(texture.width, texture.height) >> step >= MIN_SIDE)
     step++
   const levels = cache.get(texture) ?? []
   cache.set(texture, levels)
@@ -43,7 +40,7 @@ export function mipLevel(texture: SpriteTexture, pixels: number): MipLevel {
   // What is far stands at many distances: the sizes made of the smallest painting come together.
   for (
     let k = PAINTED;
-    step >= PAINTED && Math.min(texture.width, texture.height) >> (k - 1) >= LEAST_SIDE;
+    step >= PAINTED && Math.min(texture.width, texture.height) >> (k - 1) >= MIN_SIDE;
     k++
   )
     levels[k] ??= averaged(painting, texture.width >> k, texture.height >> k)

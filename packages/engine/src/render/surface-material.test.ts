@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { patternShare } from './surface-material.ts'
 
-test('clouds go from one colour to the other with the height, without a step', () => {
+test('clouds go from one color to the other with the height, without a step', () => {
   const layers = { kind: 'clouds', color: [0, 0, 0], scale: 1 } as const
   const shares = Array.from({ length: 101 }, (_, i) => patternShare(layers, 0.2, i / 100, 0.1))
   expect(shares[0]).toBe(0)

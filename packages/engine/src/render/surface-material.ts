@@ -4,7 +4,7 @@ import { gradient, primitiveDistances } from './signed-distance.ts'
 import { type SolidBody, STRIDE } from './solid-body.ts'
 
 /**
- * Writes the colour of the point last given to `distanceAndGradient`, with the same members, into out[0..2]. Neighbouring furry or fabric materials run into
+ * Writes the color of the point last given to `distanceAndGradient`, with the same members, into out[0..2]. Neighboring furry or fabric materials run into
  * each other by their distances, so that a fox's white chest has no hard edge; hard materials keep theirs.
  */
 export function blendedColor(
@@ -80,7 +80,7 @@ function crater(u: number, v: number): number {
   return floor - 1.1 * rim
 }
 
-/** Share of the pattern's own colour at an object-space point, 0 … 1. */
+/** Share of the pattern's own color at an object-space point, 0 … 1. */
 export function patternShare(
   pattern: NonNullable<Material['pattern']>,
   x: number,
@@ -145,7 +145,7 @@ export function patternShare(
       // Wide fields of no shape with a clean edge.
       return smoothstep(0.385, 0.41, fbm((x + z * 0.35) * s + 2.6, (y + z * 0.8) * s + 1.3, 2))
     case 'clouds': {
-      // One colour below, the pattern's above, and billows of each in the other between.
+      // One color below, the pattern's above, and billows of each in the other between.
       const billow = fbm(x * s * 5 + 7, z * s * 5 + y * s * 4, 3) - 0.44
       return smoothstep(0.24, 0.66, y * s + billow * 0.42)
     }

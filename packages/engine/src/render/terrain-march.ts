@@ -6,7 +6,7 @@ import type { View } from './view.ts'
 export type TerrainMap = {
   /** Distance along the ray's horizontal course (perspective) or along the ray (parallel) for each pixel; 0 where no ground is seen. */
   readonly reach: Float32Array
-  /** Highest ground met, metres: shadow rays above it are free. */
+  /** Highest ground met, meters: shadow rays above it are free. */
   readonly highest: number
   /** Height from a coarse lazily filled map, for rays that need many samples. */
   readonly coarseHeight: (x: number, z: number) => number
@@ -135,7 +135,7 @@ function lazyHeights(terrain: Terrain, view: View): (x: number, z: number) => nu
     x0: view.x + view.forwardX * half * 0.6 - half,
     z0: view.z + view.forwardZ * half * 0.6 - half,
     cells,
-    perMetre: cells / (half * 2),
+    perMeter: cells / (half * 2),
     octaves,
     values: new Float32Array((cells + 1) * (cells + 1)).fill(Number.NaN),
   }))
@@ -145,19 +145,19 @@ function lazyHeights(terrain: Terrain, view: View): (x: number, z: number) => nu
     const k = j * (map.cells + 1) + i
     const known = map.values[k]
     if (!Number.isNaN(known)) return known
-    const h = Math.fround(terrain.height(map.x0 + i / map.perMetre, map.z0 + j / map.perMetre, map.octaves))
+    const h = Math.fround(terrain.height(map.x0 + i / map.perMeter, map.z0 + j / map.perMeter, map.octaves))
     map.values[k] = h
     return h
   }
 
   return (x, z) => {
     let map = maps[0]
-    let u = (x - map.x0) * map.perMetre
-    let v = (z - map.z0) * map.perMetre
+    let u = (x - map.x0) * map.perMeter
+    let v = (z - map.z0) * map.perMeter
     if (u < 0 || v < 0 || u >= map.cells || v >= map.cells) {
       map = maps[1]
-      u = clamp((x - map.x0) * map.perMetre, 0, map.cells - 0.001)
-      v = clamp((z - map.z0) * map.perMetre, 0, map.cells - 0.001)
+      u = clamp((x - map.x0) * map.perMeter, 0, map.cells - 0.001)
+      v = clamp((z - map.z0) * map.perMeter, 0, map.cells - 0.001)
     }
     const i = u | 0
     const j = v | 0

@@ -19,7 +19,7 @@ export type View = {
   readonly forwardZ: number
   readonly rightX: number
   readonly rightZ: number
-  /** Half extents of the picture plane at distance 1 (or in metres when parallel) and the shift of its middle. */
+  /** Half extents of the picture plane at distance 1 (or in meters when parallel) and the shift of its middle. */
   readonly halfWidth: number
   readonly halfHeight: number
   readonly shift: number
@@ -28,7 +28,7 @@ export type View = {
   readonly pitchCos: number
   /** Ray written by `castRay`: origin 0..2, unit direction 3..5. */
   readonly ray: Float64Array
-  /** Writes the ray through the pixel's centre into `ray`. */
+  /** Writes the ray through the pixel's center into `ray`. */
   readonly castRay: (px: number, py: number) => void
   /** Writes pixel x, pixel y and depth along the view into `out`; depth is not positive for points behind the camera. */
   readonly project: (x: number, y: number, z: number, out: Float64Array) => void
@@ -128,7 +128,7 @@ export function createView(camera: Camera, width: number, height: number): View 
   }
 }
 
-/** Pixels that a metre spans at this depth. */
-export function pixelsPerMetre(view: View, depth: number): number {
+/** Pixels that a meter spans at this depth. */
+export function pixelsPerMeter(view: View, depth: number): number {
   return 1 / (view.pixelSize * (view.orthographic ? 1 : depth))
 }

@@ -2,7 +2,7 @@ import { clamp, fbm, smoothstep, valueNoise } from './noise.ts'
 import type { Scene } from './scene.ts'
 
 /**
- * Writes the colour of water at (px, pz), `t` metres away, into `out`: the water itself, clear over a shallow bed, with foam where it
+ * Writes the color of water at (px, pz), `t` meters away, into `out`: the water itself, clear over a shallow bed, with foam where it
  * meets the shore, and over it what it mirrors. `fresnel` is the mirror's share, `chop` the height of the small waves, about -1 … 1.
  */
 export type WaterBody = (

@@ -19,7 +19,7 @@ const WARM = inkOf('#ffd9c2')
 const KEY = inkOf('#fff4e4')
 const FILL = inkOf('#a8c8ff')
 
-/** Studio render: moulded, glossy materials, soft contact shade, a cool and a warm rim, a slightly dreamy glow. */
+/** Studio render: molded, glossy materials, soft contact shade, a cool and a warm rim, a slightly dreamy glow. */
 export const render3d = defineStyle({
   id: '3d-render',
   hints: { light: 'studio', saturation: 1.2, detail: 0.55, faces: 'natural' },
@@ -46,7 +46,7 @@ export const render3d = defineStyle({
     })
     relight(developed, matt, context)
     checkpoint()
-    // Moulded plastic has no fibres: fine texture is smoothed away before gloss is laid on.
+    // Molded plastic has no fibers: fine texture is smoothed away before gloss is laid on.
     const picture = kuwahara(developed, 2.4 * unit, checkpoint)
     checkpoint()
     const shade = ambientOcclusion(buffer, scene.camera, 46 * unit)

@@ -1,7 +1,7 @@
 import { layBarGrid } from '../filters/bar-grid.ts'
 import { boxBlur } from '../filters/box-blur.ts'
 import { paintStrokes } from '../filters/brush-strokes.ts'
-import { paintRings } from '../filters/colour-rings.ts'
+import { paintRings } from '../filters/color-rings.ts'
 import { addGestures } from '../filters/gestures.ts'
 import { kuwahara } from '../filters/kuwahara.ts'
 import { createNoiseField } from '../filters/noise-field.ts'
@@ -28,7 +28,7 @@ import { defineStyle } from './style.ts'
 
 const BLACK = inkOf('#17131c')
 const BONE = inkOf('#f4ead6')
-/** Neighbouring seeds must not give like beginnings. */
+/** Neighboring seeds must not give like beginnings. */
 const SCATTER = 0x9e3779b1
 const PALE = inkOf('#dfd9cf')
 
@@ -49,8 +49,8 @@ type Motif = {
 }
 
 /**
- * A composition made from the scene instead of a picture of it, in one of four schools: shards under great circles, rings of colour,
- * panes between bars, or the gestures of a broad brush. Its colours are the scene's, pushed to a few strong inks.
+ * A composition made from the scene instead of a picture of it, in one of four schools: shards under great circles, rings of color,
+ * panes between bars, or the gestures of a broad brush. Its colors are the scene's, pushed to a few strong inks.
  */
 export const abstract = defineStyle({
   id: 'abstract',
@@ -67,7 +67,7 @@ export const abstract = defineStyle({
     const subjects = findSubjects(buffer)
     const feeling = feelingOf(scene.mood ?? [])
     const felt = feeling?.inks.map(inkOf)
-    if (felt) recolour(developed, felt, unit, seed)
+    if (felt) recolor(developed, felt, unit, seed)
     const field = felt ?? choosePalette(developed, 6, seed).map(strengthen)
     const own = felt ?? choosePalette(developed, 4, seed + 1, subjects.mask).map(strengthen)
     checkpoint()
@@ -112,7 +112,7 @@ function shardsAndCircles({
     fine: 62 * unit,
     detail,
     ink: (r, g, b, shard) => {
-      // Now and then a shard takes a colour of its own: the rhythm would be too regular otherwise.
+      // Now and then a shard takes a color of its own: the rhythm would be too regular otherwise.
       const stray = hash2(shard, seed & 1023)
       return stray < 0.07 ? inks[Math.floor((stray / 0.07) * inks.length)] : inks[find(r, g, b)]
     },
@@ -122,8 +122,8 @@ function shardsAndCircles({
   return picture
 }
 
-/** Rings of contrasting colour, the largest around the subject's place, smaller ones in front of it. */
-function ringsOfColour({ developed, subjects, field, own, seed }: Motif): Picture {
+/** Rings of contrasting color, the largest around the subject's place, smaller ones in front of it. */
+function ringsOfColor({ developed, subjects, field, own, seed }: Motif): Picture {
   const { width, height } = developed
   const shorter = Math.min(width, height)
   const random = createRandom(Math.imul(seed + 333, SCATTER))
@@ -175,7 +175,7 @@ function panesAndBars({ developed, detail, field, own, isFelt, unit, seed }: Mot
   })
 }
 
-/** Fields of the scene's colour laid with a very broad brush, and sweeps, runs and drops over them. */
+/** Fields of the scene's color laid with a very broad brush, and sweeps, runs and drops over them. */
 function gestures({ developed, subjects, field, own, unit, seed, checkpoint }: Motif): Picture {
   const inks = [...field, ...own, BONE]
   const flat = quantize(kuwahara(developed, 22 * unit, checkpoint), inks)
@@ -201,13 +201,13 @@ function gestures({ developed, subjects, field, own, unit, seed, checkpoint }: M
 
 const SCHOOLS = {
   shards: shardsAndCircles,
-  rings: ringsOfColour,
+  rings: ringsOfColor,
   panes: panesAndBars,
   gestures,
 } as const
 
 /** Repaints the scene with the inks of a feeling, the darkest where it is darkest, each over as much of it, in slow drifts. */
-function recolour(picture: Picture, inks: readonly Ink[], unit: number, seed: number): void {
+function recolor(picture: Picture, inks: readonly Ink[], unit: number, seed: number): void {
   const { width, height, data } = picture
   const light = lightnessMap(picture)
   const drift = createNoiseField(width, height, 240 * unit, 2, seed + 77)
@@ -235,7 +235,7 @@ function purify(ink: Ink): Ink {
   return [pure(ink[0]), pure(ink[1]), pure(ink[2])]
 }
 
-/** Pushes a colour away from grey and alternates light and dark, so that neighbours in the palette contrast. */
+/** Pushes a color away from gray and alternates light and dark, so that neighbors in the palette contrast. */
 function strengthen(ink: Ink, position: number): Ink {
   const l = 0.3 * ink[0] + 0.59 * ink[1] + 0.11 * ink[2]
   const lift = position % 2 === 0 ? 1.14 : 0.86
@@ -296,7 +296,7 @@ function overlay(
   }
 }
 
-/** A sheet of coloured glass: multiplies the tone below and leans it to `ink`. */
+/** A sheet of colored glass: multiplies the tone below and leans it to `ink`. */
 function tintDisc(
   picture: Picture,
   x: number,

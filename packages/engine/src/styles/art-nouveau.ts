@@ -15,7 +15,7 @@ const LINE = inkOf('#3c2012')
 const HALO = inkOf('#f3e2b4')
 const HALO_LINE = inkOf('#b98b3c')
 
-/** Lithographed poster: flat muted colours, flowing umber contours, a halo behind the subject, an arched floral frame. */
+/** Lithographed poster: flat muted colors, flowing umber contours, a halo behind the subject, an arched floral frame. */
 export const artNouveau = defineStyle({
   id: 'art-nouveau',
   hints: {
@@ -104,8 +104,8 @@ function drawHalo(picture: Picture, { buffer, unit }: StyleContext): void {
     return instance[i] === 0 && (surface[i] === SURFACE.sky || depth[i] > 9)
   }
   const box = [cx - radius * 1.1, cy - radius * 1.1, cx + radius * 1.1, cy + radius * 1.1] as const
-  const fromCentre = (x: number, y: number): number => Math.sqrt((x - cx) ** 2 + (y - cy) ** 2)
-  paintShape(picture, box, (x, y) => (behind(x, y) ? fromCentre(x, y) - radius : 1), HALO, 0.62)
+  const fromCenter = (x: number, y: number): number => Math.sqrt((x - cx) ** 2 + (y - cy) ** 2)
+  paintShape(picture, box, (x, y) => (behind(x, y) ? fromCenter(x, y) - radius : 1), HALO, 0.62)
   for (const [at, half] of [
     [1, 4],
     [0.93, 1.5],
@@ -114,7 +114,7 @@ function drawHalo(picture: Picture, { buffer, unit }: StyleContext): void {
     paintShape(
       picture,
       box,
-      (x, y) => (behind(x, y) ? Math.abs(fromCentre(x, y) - radius * at) - half * unit : 1),
+      (x, y) => (behind(x, y) ? Math.abs(fromCenter(x, y) - radius * at) - half * unit : 1),
       HALO_LINE,
     )
   }
@@ -126,7 +126,7 @@ function drawHalo(picture: Picture, { buffer, unit }: StyleContext): void {
       if (!behind(x, y)) return 1
       const turn = (Math.atan2(y - cy, x - cx) / Math.PI) * 18
       const across = ((turn - Math.round(turn)) / 18) * Math.PI * radius * 0.865
-      return Math.sqrt(across ** 2 + (fromCentre(x, y) - radius * 0.865) ** 2) - radius * 0.036
+      return Math.sqrt(across ** 2 + (fromCenter(x, y) - radius * 0.865) ** 2) - radius * 0.036
     },
     HALO_LINE,
   )

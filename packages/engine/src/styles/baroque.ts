@@ -68,7 +68,7 @@ function spotlight(picture: Picture, { buffer }: StyleContext): void {
   const subjects = findSubjects(buffer)
   const rx = Math.max(width * 0.24, subjects.halfWidth * 1.15)
   const ry = Math.max(height * 0.24, subjects.halfHeight * 1.15)
-  // With nobody to light, the beam falls on the whole place.
+  // With no one to light, the beam falls on the whole place.
   const empty = subjects.share === 0
   const cy = subjects.y - subjects.halfHeight * 0.25
   for (let y = 0, i = 0; y < height; y++) {

@@ -110,7 +110,7 @@ function dimension(picture: Picture, { x, y, halfWidth, halfHeight, share }: Sub
     line(upright, py, upright - head * 0.35, py + head * turn)
     line(upright, py, upright + head * 0.35, py + head * turn)
   }
-  // Centre lines: long dash, short dash.
+  // Center lines: long dash, short dash.
   for (let k = -6; k <= 6; k++) {
     const long = k % 2 === 0 ? 12 : 3
     line(x + k * 20 * unit - long * unit, y, x + k * 20 * unit + long * unit, y, 0.32)

@@ -15,7 +15,7 @@ import { defineStyle } from './style.ts'
 const LINE = inkOf('#2b1420')
 const brighten = tabulate((v) => Math.min(1, v ** 0.85 * 1.03))
 
-/** Saturday-morning cartoon: candy colours in two flat tones and a fat, even outline. */
+/** Saturday-morning cartoon: candy colors in two flat tones and a fat, even outline. */
 export const cartoon = defineStyle({
   id: 'cartoon',
   hints: { light: 'flat', saturation: 1.45, detail: 0.35, faces: 'cartoon' },

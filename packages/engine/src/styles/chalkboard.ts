@@ -13,7 +13,7 @@ import { defineStyle, type StyleContext } from './style.ts'
 const SLATE = inkOf('#22382f')
 const WOOD = inkOf('#8a5a33')
 
-/** Chalkboard: coloured chalk on green slate, the side of the stick for tone, dusty wipes of what was there before, a wooden frame. */
+/** Chalkboard: colored chalk on green slate, the side of the stick for tone, dusty wipes of what was there before, a wooden frame. */
 export const chalkboard = defineStyle({
   id: 'chalkboard',
   hints: { light: 'studio', saturation: 1.2, detail: 0.35, faces: 'ink' },
@@ -86,7 +86,7 @@ function chalk(
       const peak = Math.max(smooth.data[o], smooth.data[o + 1], smooth.data[o + 2], 0.02)
       const swipe = valueNoise((x * 0.8 + y * 0.5) / (70 * unit), (y - x * 0.4) / (9 * unit))
       const dust = Math.max(0, wipes[i] - 0.4) * 0.24 * (0.5 + swipe) + grain * 0.02
-      // A stick of chalk is a milky colour at one strength; how much of it sticks makes the tone.
+      // A stick of chalk is a milky color at one strength; how much of it sticks makes the tone.
       for (let c = 0; c < 3; c++) {
         const stick = 0.3 + 0.68 * (smooth.data[o + c] / peak)
         const board = SLATE[c] + dust
@@ -96,7 +96,7 @@ function chalk(
   }
 }
 
-/** A plain moulding of oiled wood with the board's shadow inside it. */
+/** A plain molding of oiled wood with the board's shadow inside it. */
 function hangFrame({ width, height, data }: Picture, unit: number): void {
   const size = 30 * unit
   for (let y = 0, i = 0; y < height; y++) {

@@ -18,7 +18,7 @@ const PAGE = inkOf('#fbf6e6')
 /** Dots across a 1024 picture. */
 const SCREEN = 128
 
-/** Printed comic: flat process colours, dot screens in the half-tones, spotted blacks, brush-pen outlines, a panel frame. */
+/** Printed comic: flat process colors, dot screens in the half-tones, spotted blacks, brush-pen outlines, a panel frame. */
 export const comicBook = defineStyle({
   id: 'comic-book',
   hints: { light: 'chiaroscuro', saturation: 1.35, detail: 0.6, faces: 'ink' },

@@ -15,7 +15,7 @@ const CYAN = inkOf('#19e3ff')
 const SMOG_LOW = inkOf('#ff3d9a')
 const SMOG_HIGH = inkOf('#0c2a6b')
 
-/** Neo-noir city light: magenta and cyan against blue-black, wet glow, coloured smog, a tired display showing it. */
+/** Neo-noir city light: magenta and cyan against blue-black, wet glow, colored smog, a tired display showing it. */
 export const cyberpunk = defineStyle({
   id: 'cyberpunk',
   hints: {
@@ -36,7 +36,7 @@ export const cyberpunk = defineStyle({
       contrast: 1.2,
       bloom: { threshold: 0.85, radius: 46, amount: 0.6 },
     })
-    recolour(picture, buffer)
+    recolor(picture, buffer)
     checkpoint()
     gradePicture(picture, { shadows: [0.01, -0.01, 0.05], saturation: 1.4, contrast: 1.08 })
     checkpoint()
@@ -59,7 +59,7 @@ export const cyberpunk = defineStyle({
 })
 
 /** Splits the picture's light into two gels: shadows to blue-black, half-lights to magenta, brightest to cyan-white. */
-function recolour(picture: Picture, buffer: GBuffer): void {
+function recolor(picture: Picture, buffer: GBuffer): void {
   const { width, height, data } = picture
   for (let y = 0, i = 0; y < height; y++) {
     pauseAt(y)
@@ -81,7 +81,7 @@ function recolour(picture: Picture, buffer: GBuffer): void {
   }
 }
 
-/** Colour fringes that grow towards the sides, scan lines, and a few slices that slipped. */
+/** Color fringes that grow towards the sides, scan lines, and a few slices that slipped. */
 function onDisplay(picture: Picture, unit: number, seed: number): Picture {
   const { width, height, data } = picture
   const shown = createPicture(width, height)

@@ -60,7 +60,7 @@ export function developScene(context: StyleContext, development: Development = {
 
 /** Of the light that a style lifts dark scenes to, what a night is lifted to. */
 const AT_NIGHT = 0.38
-/** Moonlight has little colour of its own: how far what it lights leans to blue, and the light from which lamps keep theirs. */
+/** Moonlight has little color of its own: how far what it lights leans to blue, and the light from which lamps keep theirs. */
 const COOL = 0.62
 const LAMPLIT = 0.62
 const MOONLIGHT: Ink = [0.62, 0.86, 1.5]
@@ -80,7 +80,7 @@ function coolShadows({ data }: Picture): void {
   }
 }
 
-/** Most a fill light may add: beyond it shadows turn grey. */
+/** Most a fill light may add: beyond it shadows turn gray. */
 const MAX_FILL = 2.8
 
 /** The same light with the subjects as much brighter as their middle falls short of `target`. */

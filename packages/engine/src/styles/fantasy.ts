@@ -70,7 +70,7 @@ export const fantasy = defineStyle({
   },
 })
 
-/** Coloured haze that thickens with distance and lies in the low ground. */
+/** Colored haze that thickens with distance and lies in the low ground. */
 function addMist(picture: Picture, buffer: GBuffer, unit: number, seed: number): void {
   const { width, height, data } = picture
   const { depth, instance } = buffer

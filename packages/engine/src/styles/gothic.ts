@@ -17,7 +17,7 @@ const FOG = inkOf('#5a6872')
 const STONE = inkOf('#0b0c10')
 const STONE_EDGE = inkOf('#3a3f48')
 
-/** Gothic tale: cold, nearly drained of colour but for blood red, low fog, hard moonlight, seen through a lancet window. */
+/** Gothic tale: cold, nearly drained of color but for blood red, low fog, hard moonlight, seen through a lancet window. */
 export const gothic = defineStyle({
   id: 'gothic',
   hints: {
@@ -57,7 +57,7 @@ export const gothic = defineStyle({
   },
 })
 
-/** Takes colour and warmth away; only deep reds keep theirs. */
+/** Takes color and warmth away; only deep reds keep theirs. */
 function drain(picture: Picture): void {
   const { data } = picture
   for (let o = 0; o < data.length; o += 3) {

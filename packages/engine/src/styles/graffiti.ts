@@ -18,7 +18,7 @@ const BLACK = inkOf('#0d0a14')
 const WHITE = inkOf('#fbfaf5')
 const CANS: readonly Ink[] = ['#ff2e88', '#19d3ff', '#ffd21f', '#8a3dff', '#16d8a8', '#ff6a1f'].map(inkOf)
 
-/** A mural: sprayed on brick in can colours, fat black outline with a white key line, overspray, drips and spatter. */
+/** A mural: sprayed on brick in can colors, fat black outline with a white key line, overspray, drips and spatter. */
 export const graffiti = defineStyle({
   id: 'graffiti',
   hints: {
@@ -68,7 +68,7 @@ export const graffiti = defineStyle({
   },
 })
 
-/** Lays paint on the wall: thin and cloudy for the scenery, a halo of can colour, a white key line, solid for the subject. */
+/** Lays paint on the wall: thin and cloudy for the scenery, a halo of can color, a white key line, solid for the subject. */
 function sprayOn(
   wall: Picture,
   mural: Picture,
@@ -92,7 +92,7 @@ function sprayOn(
       const thin = smoothstep(-20, 110, edge - 30 + (clouds[i] - 0.46) * reach + speck * 90)
       // Without a subject the place itself is the mural.
       const scenery = thin * (empty ? 0.92 : 0.6 + 0.4 * clouds[i])
-      // Two can colours wash over the scenery, so that it sits behind the subject as a backdrop.
+      // Two can colors wash over the scenery, so that it sits behind the subject as a backdrop.
       const wash = empty ? 0 : thin * 0.5 * smoothstep(0.3, 0.5, clouds[i] + speck * 0.06)
       const glow = smoothstep(0.03, 0.5, wide[i] + speck * 0.16) * 0.85
       const key = smoothstep(0.05, 0.2, near[i] + speck * 0.05)

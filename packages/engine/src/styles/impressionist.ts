@@ -11,7 +11,7 @@ import { defineStyle } from './style.ts'
 
 const LINEN = inkOf('#e8d9b8')
 
-/** Plein air: short broken dabs of pure colour, violet shadows, high-key light, bare linen showing between. */
+/** Plein air: short broken dabs of pure color, violet shadows, high-key light, bare linen showing between. */
 export const impressionist = defineStyle({
   id: 'impressionist',
   hints: {

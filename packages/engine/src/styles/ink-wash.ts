@@ -39,11 +39,11 @@ export const inkWash = defineStyle({
     checkpoint()
     const ink = layInk(light, strokes, dx, dy, context)
     const picture = createPicture(width, height)
-    const fibre = createPaper(width, height, 2 * unit, seed + 8)
+    const fiber = createPaper(width, height, 2 * unit, seed + 8)
     for (let i = 0, o = 0; i < ink.length; i++, o += 3) {
       pauseAlong(i)
       for (let c = 0; c < 3; c++) {
-        const paper = PAPER[c] + fibre[i] * 0.03
+        const paper = PAPER[c] + fiber[i] * 0.03
         picture.data[o + c] = Math.min(1, paper + (INK[c] - paper) * ink[i])
       }
     }

@@ -20,7 +20,7 @@ const TOP = 1.06
 const RIGHT = 0.9
 const LEFT = 0.74
 
-/** Isometric miniature: parallel view, matt colours in three tones by facing, soft contact shade, a block of ground before a plain pastel backdrop. */
+/** Isometric miniature: parallel view, matt colors in three tones by facing, soft contact shade, a block of ground before a plain pastel backdrop. */
 export const isometric = defineStyle({
   id: 'isometric',
   hints: { light: 'studio', camera: 'isometric', saturation: 1.1, detail: 0.6, faces: 'simple' },
@@ -53,7 +53,7 @@ function backdropAt(share: number): Ink {
   return mixInk(BACKDROP_TOP, BACKDROP_BOTTOM, smoothstep(0, 1, share))
 }
 
-/** Paints every pixel in its own colour times the tone of its facing; shadow and lamp light of the scene come along. */
+/** Paints every pixel in its own color times the tone of its facing; shadow and lamp light of the scene come along. */
 function shadeByFacing(matt: Picture, lit: Picture, context: StyleContext): void {
   const { buffer, scene } = context
   const { width, height, data } = matt
@@ -75,7 +75,7 @@ function shadeByFacing(matt: Picture, lit: Picture, context: StyleContext): void
       const own = Math.max(0.04, lightnessAt(data, o))
       const light = lightnessAt(lit.data, o)
       const shadow = 0.68 + 0.32 * smoothstep(0.45, 0.8, light / own)
-      // Water mirrors and lamps shine: both live in the lit picture, not in the colour of the surface.
+      // Water mirrors and lamps shine: both live in the lit picture, not in the color of the surface.
       const shine = surface[i] === SURFACE.water ? 0.45 : smoothstep(1.6, 3, light / own) * 0.9
       for (let c = 0; c < 3; c++) {
         const flat = Math.min(1, data[o + c] * facing * shadow)

@@ -84,7 +84,7 @@ export const kawaii = defineStyle({
   },
 })
 
-/** Milk in every colour, and a sky of two sweets. */
+/** Milk in every color, and a sky of two sweets. */
 function sugar(picture: Picture, { buffer, scene, seed }: StyleContext): void {
   const { width, height, data } = picture
   const { instance } = buffer
@@ -108,7 +108,7 @@ function sugar(picture: Picture, { buffer, scene, seed }: StyleContext): void {
   }
 }
 
-/** Hearts, stars and dots where nobody stands. */
+/** Hearts, stars and dots where no one stands. */
 function scatterCharms(picture: Picture, { buffer, unit, seed }: StyleContext): void {
   const { width, height } = picture
   const { instance } = buffer

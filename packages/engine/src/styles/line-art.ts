@@ -9,7 +9,7 @@ import { smoothstep } from '../render/noise.ts'
 import { developScene } from './develop-scene.ts'
 import { defineStyle } from './style.ts'
 
-/** Black and paper share a hue so close to neutral that the drawing has no colour to speak of. */
+/** Black and paper share a hue so close to neutral that the drawing has no color to speak of. */
 const INK: Ink = [0.06, 0.06, 0.07]
 const PAPER: Ink = [0.985, 0.98, 0.97]
 

@@ -13,10 +13,10 @@ import { defineStyle, type StyleContext } from './style.ts'
 
 const PAPER = inkOf('#f2ead9')
 const BLACK = inkOf('#17181a')
-/** The second block: one colour under the black. */
+/** The second block: one color under the black. */
 const SECOND = ['#d9552f', '#2f7f86', '#d7962c', '#4d6fa8'].map(inkOf)
 
-/** Linocut: two blocks, black over one colour, tone carved as gouge strokes that bend with the form, chatter left in the cleared ground. */
+/** Linocut: two blocks, black over one color, tone carved as gouge strokes that bend with the form, chatter left in the cleared ground. */
 export const linocut = defineStyle({
   id: 'linocut',
   hints: { light: 'chiaroscuro', saturation: 0.6, detail: 0.4, faces: 'ink' },
@@ -30,7 +30,7 @@ export const linocut = defineStyle({
     checkpoint()
     const carved = carve(light, context)
     const paper = createPaper(width, height, 1.2 * unit, seed)
-    const colour = SECOND[seed % SECOND.length]
+    const color = SECOND[seed % SECOND.length]
     const picture = createPicture(width, height)
     for (let i = 0, o = 0; i < carved.length; i++, o += 3) {
       pauseAlong(i)
@@ -38,7 +38,7 @@ export const linocut = defineStyle({
       const black = Math.min(1, Math.max(carved[i], outline[i])) * (1 - Math.max(0, paper[i] - 0.22) * 2.6)
       const under = smoothstep(0.64, 0.55, light[i]) * (1 - Math.max(0, paper[i] - 0.15) * 2)
       for (let c = 0; c < 3; c++) {
-        const second = PAPER[c] + (colour[c] - PAPER[c]) * under
+        const second = PAPER[c] + (color[c] - PAPER[c]) * under
         picture.data[o + c] = second + (BLACK[c] - second) * Math.max(0, black)
       }
     }

@@ -4,7 +4,7 @@ import { pauseAt } from '../filters/pause.ts'
 import type { Picture } from '../filters/picture.ts'
 import { lightnessMap } from '../filters/picture.ts'
 import { SURFACE } from '../render/g-buffer.ts'
-import { blockSize, PIXEL_ART_COLOURS } from './pixel-art.ts'
+import { blockSize, PIXEL_ART_COLORS } from './pixel-art.ts'
 
 const context = trialContext(256, 256)
 const { buffer } = context
@@ -52,36 +52,36 @@ function mismatch(light: Float32Array, width: number, shift: number): number {
 }
 
 describe('a style keeps its word', { timeout: 30_000 }, () => {
-  test('pixel-art: few colours, each block of the grid one of them', () => {
+  test('pixel-art: few colors, each block of the grid one of them', () => {
     const { data, width, height } = paint('pixel-art')
     const block = blockSize(width, height)
-    const colours = new Set<string>()
+    const colors = new Set<string>()
     for (let y = 0; y < height; y++) {
       pauseAt(y)
       for (let x = 0; x < width; x++) {
         const o = (y * width + x) * 3
         const corner = ((y - (y % block)) * width + x - (x % block)) * 3
         for (let c = 0; c < 3; c++) expect(data[o + c]).toBe(data[corner + c])
-        colours.add(`${data[o]},${data[o + 1]},${data[o + 2]}`)
+        colors.add(`${data[o]},${data[o + 1]},${data[o + 2]}`)
       }
     }
     expect(block).toBeGreaterThan(1)
-    expect(colours.size).toBeLessThanOrEqual(PIXEL_ART_COLOURS)
-    expect(colours.size).toBeGreaterThan(8)
+    expect(colors.size).toBeLessThanOrEqual(PIXEL_ART_COLORS)
+    expect(colors.size).toBeGreaterThan(8)
   })
 
-  test.each(['line-art', 'sketch'])('%s: no colour at all', (id) => {
+  test.each(['line-art', 'sketch'])('%s: no color at all', (id) => {
     expect(chromaOf(paint(id))).toBeLessThan(0.03)
   })
 
-  test('line-art: nearly all paper or ink, sketch: many greys', () => {
-    const greys = (id: string): number =>
+  test('line-art: nearly all paper or ink, sketch: many grays', () => {
+    const grays = (id: string): number =>
       meanWhere(
         lightnessMap(paint(id)).map((l) => (l > 0.2 && l < 0.85 ? 1 : 0)),
         () => true,
       )
-    expect(greys('line-art')).toBeLessThan(0.12)
-    expect(greys('sketch')).toBeGreaterThan(greys('line-art') * 1.5)
+    expect(grays('line-art')).toBeLessThan(0.12)
+    expect(grays('sketch')).toBeGreaterThan(grays('line-art') * 1.5)
   })
 
   test('comic-book and pop-art: a dot screen repeats over the tones', () => {
@@ -139,7 +139,7 @@ describe('a style keeps its word', { timeout: 30_000 }, () => {
     expect(texture).toBeLessThan(photo * 0.6)
   })
 
-  test('minimalist: the sun is one plain disc of colour', () => {
+  test('minimalist: the sun is one plain disc of color', () => {
     const { data } = paint('minimalist')
     const counts = new Map<string, number>()
     for (let i = 0; i < buffer.surface.length; i++) {
@@ -233,7 +233,7 @@ describe('a style keeps its word', { timeout: 30_000 }, () => {
     ]) {
       const large = featuresOf(paintTrial(id, trialContext(400, 400)))
       const small = featuresOf(paintTrial(id, trialContext(160, 160)))
-      // Light, colour and contrast; edges and grain naturally differ with size.
+      // Light, color and contrast; edges and grain naturally differ with size.
       for (const k of [0, 1, 2]) expect(Math.abs(large[k] - small[k]), `${id} ${k}`).toBeLessThan(0.12)
     }
   })

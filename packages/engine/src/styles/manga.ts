@@ -27,13 +27,13 @@ export const manga = defineStyle({
     const light = lightnessMap(kuwahara(kuwahara(lit, 8 * unit, checkpoint), 5 * unit, checkpoint))
     checkpoint()
     const picture = cutTones(light, context)
-    const grey = createPicture(width, height)
+    const gray = createPicture(width, height)
     const fine = lightnessMap(lit)
     for (let i = 0; i < fine.length; i++) {
       pauseAlong(i)
-      grey.data.fill(smoothstep(0.12, 0.62, fine[i]), i * 3, i * 3 + 3)
+      gray.data.fill(smoothstep(0.12, 0.62, fine[i]), i * 3, i * 3 + 3)
     }
-    keepFeatures(picture.data, grey.data, featureMask(buffer, 2 * unit), 0.95)
+    keepFeatures(picture.data, gray.data, featureMask(buffer, 2 * unit), 0.95)
     checkpoint()
     coverWithInk(picture, penLines(light, width, height, Math.max(1, 1.4 * unit), 0.09, 10), INK)
     rush(picture, context)

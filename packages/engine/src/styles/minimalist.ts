@@ -75,7 +75,7 @@ export const minimalist = defineStyle({
   },
 })
 
-/** Gives every sheet of scenery its mean colour, paler with distance, and the sky one soft gradient with a disc. */
+/** Gives every sheet of scenery its mean color, paler with distance, and the sky one soft gradient with a disc. */
 function cutPlanes(smooth: Picture, context: StyleContext): Picture {
   const { buffer, scene, unit, seed } = context
   const { width, height } = smooth
@@ -143,7 +143,7 @@ function moodOf(sums: Float64Array): Mood {
   return light < 0.38 ? 'night' : total[0] > total[2] * 0.98 ? 'warm' : 'cool'
 }
 
-/** Mean colour of every sheet, leaning to the set of colours that suits the scene. */
+/** Mean color of every sheet, leaning to the set of colors that suits the scene. */
 function createInks(sums: Float64Array, sheets: readonly Ink[]): Ink[] {
   const inks: Ink[] = []
   for (let p = 0; p < sums.length / 4; p++) {
@@ -155,10 +155,10 @@ function createInks(sums: Float64Array, sheets: readonly Ink[]): Ink[] {
     const kind = Math.floor(p / 3 / PLANES)
     const sheet = sheets[kind === SURFACE.sky ? PLANES : Math.floor(p / 3) % PLANES]
     const vivid = (v: number): number => l + (v - l) * 1.45
-    // Strong colours (a sunset, a meadow) are what the place is about; greys take the sheet's.
+    // Strong colors (a sunset, a meadow) are what the place is about; grays take the sheet's.
     const strength = Math.max(r, g, b) - Math.min(r, g, b)
     const share = 0.6 - 0.42 * smoothstep(0.08, 0.4, strength)
-    // The sheet's colour takes the lightness half-way to the scene's, so that snow stays pale and woods stay deep.
+    // The sheet's color takes the lightness half-way to the scene's, so that snow stays pale and woods stay deep.
     const own = 0.3 * sheet[0] + 0.59 * sheet[1] + 0.11 * sheet[2]
     const shift = (l - own) * 0.45
     const lean = (v: number, c: 0 | 1 | 2): number =>

@@ -5,7 +5,7 @@ import { findSubjects } from '../filters/subject-mask.ts'
 import { facet } from '../filters/triangles.ts'
 import { SURFACE } from '../render/g-buffer.ts'
 import { hash2 } from '../render/noise.ts'
-import { BRICK_COLOURS, studSize } from './toy-bricks.ts'
+import { BRICK_COLORS, studSize } from './toy-bricks.ts'
 
 const SIDE = 256
 const context = trialContext(SIDE, SIDE)
@@ -57,27 +57,27 @@ function meanLight(id: string, counts: (i: number) => boolean): number {
 }
 
 describe('a style of the second shelf keeps its word', { timeout: 30_000 }, () => {
-  test('toy-bricks: every stud is cast in one of the brick colours', () => {
+  test('toy-bricks: every stud is cast in one of the brick colors', () => {
     const size = studSize(SIDE, SIDE)
     for (let y = 2; y < SIDE; y += size) {
       for (let x = 2; x < SIDE; x += size) {
         const ink = pixel('toy-bricks', x, y)
         const off = Math.min(
-          ...BRICK_COLOURS.map((cast) => Math.max(...cast.map((v, c) => Math.abs(v - ink[c])))),
+          ...BRICK_COLORS.map((cast) => Math.max(...cast.map((v, c) => Math.abs(v - ink[c])))),
         )
         expect(off).toBeLessThan(0.06)
       }
     }
   })
 
-  test('low-poly: flat facets, as many colours as triangles', () => {
+  test('low-poly: flat facets, as many colors as triangles', () => {
     const source = createPicture(60, 60)
     for (let i = 0; i < source.data.length; i++) source.data[i] = hash2(i, 3)
     const mesh = facet(source, new Float32Array(3600), 20, 1, 0)
-    const colours = new Set<number>()
-    for (let o = 0; o < mesh.data.length; o += 3) colours.add(mesh.data[o] * 7 + mesh.data[o + 1])
-    expect(colours.size).toBeLessThanOrEqual(3 * 3 * 2)
-    expect(colours.size).toBeGreaterThan(8)
+    const colors = new Set<number>()
+    for (let o = 0; o < mesh.data.length; o += 3) colors.add(mesh.data[o] * 7 + mesh.data[o + 1])
+    expect(colors.size).toBeLessThanOrEqual(3 * 3 * 2)
+    expect(colors.size).toBeGreaterThan(8)
     expect(lightnessMap(mesh).every((l) => l > 0)).toBe(true)
   })
 
@@ -97,7 +97,7 @@ describe('a style of the second shelf keeps its word', { timeout: 30_000 }, () =
     expect(tops).toBeGreaterThan(sides * 1.12)
   })
 
-  test.each(['film-noir', 'manga'])('%s: no colour at all', (id) => {
+  test.each(['film-noir', 'manga'])('%s: no color at all', (id) => {
     expect(share(id, (ink) => chromaOf(ink) > 0.03)).toBe(0)
   })
 
@@ -151,7 +151,7 @@ describe('a style of the second shelf keeps its word', { timeout: 30_000 }, () =
     expect(share('synthwave', ([r, g, b]) => (r + b) / 2 > g)).toBeGreaterThan(0.8)
   })
 
-  test('kawaii: lighter than a photograph, psychedelic: far more colourful', () => {
+  test('kawaii: lighter than a photograph, psychedelic: far more colorful', () => {
     const [photo, photoChroma] = featuresOf(paint('photorealistic'))
     expect(featuresOf(paint('kawaii'))[0]).toBeGreaterThan(photo + 0.12)
     expect(featuresOf(paint('psychedelic'))[1]).toBeGreaterThan(photoChroma * 1.8)
@@ -197,12 +197,12 @@ describe('a style of the second shelf keeps its word', { timeout: 30_000 }, () =
     expect(lightOf(pixel('polaroid', 128, 30))).toBeLessThan(0.9)
   })
 
-  test('claymation: the sheen and dents of clay, no fibre of the scene', () => {
+  test('claymation: the sheen and dents of clay, no fiber of the scene', () => {
     const [, , , , , edges] = featuresOf(paint('claymation'))
     expect(edges).toBeLessThan(featuresOf(paint('photorealistic'))[5] + 0.05)
   })
 
-  test('pointillism: many colours side by side; pastel: plum paper at the rim', () => {
+  test('pointillism: many colors side by side; pastel: plum paper at the rim', () => {
     expect(featuresOf(paint('pointillism'))[7]).toBeGreaterThan(featuresOf(paint('photorealistic'))[7])
     const [r, g, b] = pixel('pastel', 0, 128)
     expect(b).toBeGreaterThan(g)

@@ -12,7 +12,7 @@ import { developScene } from './develop-scene.ts'
 import { defineStyle, type StyleContext } from './style.ts'
 
 const GROUT = inkOf('#766b60')
-/** How far a stone of a feature takes the colour of its every point. */
+/** How far a stone of a feature takes the color of its every point. */
 const CUT = 0.88
 const GOLD = inkOf('#e2b64a')
 
@@ -76,7 +76,7 @@ function setStones(
       const face = smoothstep(joint * 0.6, joint * 1.5, edge)
       const tilt = 0.92 + 0.3 * hash2(k, seed)
       const glint = hash2(k, seed + 31) > 0.965 ? 0.22 : 0
-      // Stones come in so many colours and no more.
+      // Stones come in so many colors and no more.
       const stone = (v: number): number => Math.round(v * 11) / 11
       const l = 0.3 * inks[k * 3] + 0.59 * inks[k * 3 + 1] + 0.11 * inks[k * 3 + 2]
       const gilt =

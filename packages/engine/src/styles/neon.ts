@@ -51,7 +51,7 @@ export const neon = defineStyle({
         const l = 0.3 * r + 0.59 * g + 0.11 * bl
         const own = instance[i] > 0 ? 0.085 : 0.035
         const hot = smoothstep(0.93, 1, Math.max(r, g, bl)) * (instance[i] > 0 ? 0.15 : 0.5)
-        // A tube is white-hot along its middle and coloured beside it.
+        // A tube is white-hot along its middle and colored beside it.
         const core = smoothstep(0.72, 1, tubes[i]) * 0.55
         const tube = tubes[i] * 1.5 + halo[i] * 0.5
         light[o] = 0.008 + l * 0.035 + r * r * own + hot * r + (a[0] + (b[0] - a[0]) * t) * tube + core

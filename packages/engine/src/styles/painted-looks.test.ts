@@ -59,20 +59,20 @@ function change(id: string, at: readonly number[]): number {
   return at.reduce((sum, i) => sum + Math.abs(a[i] - b[i]), 0) / at.length
 }
 
-/** Share of the pixels as light as their neighbour on the right. */
+/** Share of the pixels as light as their neighbor on the right. */
 function calm(picture: Picture): number {
   const light = lightnessMap(picture)
   return pixels.filter((i) => Math.abs(light[i] - light[i + 1]) < 0.004).length / pixels.length
 }
 
-/** Lightness, colour and texture as `featuresOf` counts them. */
+/** Lightness, color and texture as `featuresOf` counts them. */
 function looksOf(picture: Picture): {
   readonly light: number
-  readonly colour: number
+  readonly color: number
   readonly texture: number
 } {
   const features = featuresOf(picture)
-  return { light: features[0], colour: features[1], texture: features[6] }
+  return { light: features[0], color: features[1], texture: features[6] }
 }
 
 const scene = looksOf(plain)
@@ -95,10 +95,10 @@ describe('a painted style keeps its word', { timeout: 30_000 }, () => {
     expect(looksOf(paint('graffiti')).texture).toBeGreaterThan(5 * scene.texture)
   })
 
-  test('oil-painting and impressionist: brush strokes all over, impressionist in lighter, purer colour', () => {
+  test('oil-painting and impressionist: brush strokes all over, impressionist in lighter, purer color', () => {
     const [oil, dabs] = ['oil-painting', 'impressionist'].map((id) => looksOf(paint(id)))
     for (const { texture } of [oil, dabs]) expect(texture).toBeGreaterThan(5 * scene.texture)
-    expect(dabs.colour).toBeGreaterThan(oil.colour + 0.05)
+    expect(dabs.color).toBeGreaterThan(oil.color + 0.05)
     expect(dabs.light).toBeGreaterThan(oil.light)
     // The relief of the paint does not drown what is painted.
     for (const { texture } of [oil, dabs]) expect(texture).toBeLessThan(0.3)
@@ -114,15 +114,15 @@ describe('a painted style keeps its word', { timeout: 30_000 }, () => {
     expect(lightOf('baroque', inside)).toBeGreaterThan(mean(lightnessMap(plain), inside))
   })
 
-  test('digital-art: richer colour than the scene, without the relief of oil', () => {
+  test('digital-art: richer color than the scene, without the relief of oil', () => {
     const digital = looksOf(paint('digital-art'))
-    expect(digital.colour).toBeGreaterThan(scene.colour + 0.08)
+    expect(digital.color).toBeGreaterThan(scene.color + 0.08)
     expect(digital.texture).toBeLessThan(0.5 * looksOf(paint('oil-painting')).texture)
   })
 
-  test('3d-render: smooth and more colourful than the scene', () => {
+  test('3d-render: smooth and more colorful than the scene', () => {
     expect(calm(paint('3d-render'))).toBeGreaterThan(0.9 * calm(plain))
-    expect(looksOf(paint('3d-render')).colour).toBeGreaterThan(scene.colour + 0.04)
+    expect(looksOf(paint('3d-render')).color).toBeGreaterThan(scene.color + 0.04)
   })
 
   test('fantasy: the subject glows before a darker, bluer place', () => {

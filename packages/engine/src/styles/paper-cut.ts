@@ -15,7 +15,7 @@ import { defineStyle, type StyleContext } from './style.ts'
 const SHEETS = 6
 const TONES = 6
 
-/** Paper cut: sheets of coloured card stacked by distance, every edge casting a soft shadow on the sheet behind it. */
+/** Paper cut: sheets of colored card stacked by distance, every edge casting a soft shadow on the sheet behind it. */
 export const paperCut = defineStyle({
   id: 'paper-cut',
   hints: { light: 'flat', saturation: 1.2, detail: 0.3, faces: 'simple' },
@@ -46,7 +46,7 @@ export const paperCut = defineStyle({
   },
 })
 
-/** Which sheet every pixel is cut from, as height over the backing, and its colour. */
+/** Which sheet every pixel is cut from, as height over the backing, and its color. */
 function cutSheets(smooth: Picture, context: StyleContext): { picture: Picture; level: Float32Array } {
   const { buffer, unit, seed, checkpoint } = context
   const { width, height, depth, surface, instance } = buffer

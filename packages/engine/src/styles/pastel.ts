@@ -13,7 +13,7 @@ import { defineStyle } from './style.ts'
 
 const GROUND = inkOf('#54405e')
 
-/** Soft pastel on plum paper: chalky strokes of milky colour, the ground sparkling through wherever the stick skipped. */
+/** Soft pastel on plum paper: chalky strokes of milky color, the ground sparkling through wherever the stick skipped. */
 export const pastel = defineStyle({
   id: 'pastel',
   hints: { light: 'golden', saturation: 1.15, detail: 0.6, faces: 'natural' },

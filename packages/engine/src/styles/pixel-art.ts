@@ -9,9 +9,9 @@ import { defineStyle } from './style.ts'
 
 /** Blocks along the shorter side, as on a 16-bit console's screen. */
 const BLOCKS = 144
-export const PIXEL_ART_COLOURS = 28
+export const PIXEL_ART_COLORS = 28
 
-/** Pixel art: a coarse grid, few colours with ordered dither, dark outlines around the subjects. */
+/** Pixel art: a coarse grid, few colors with ordered dither, dark outlines around the subjects. */
 export const pixelArt = defineStyle({
   id: 'pixel-art',
   hints: { light: 'natural', saturation: 1.25, detail: 0.55, faces: 'simple' },
@@ -29,7 +29,7 @@ export const pixelArt = defineStyle({
     const block = blockSize(buffer.width, buffer.height)
     const small = shrink(full, block)
     checkpoint()
-    const palette = choosePalette(small, PIXEL_ART_COLOURS - 1, seed)
+    const palette = choosePalette(small, PIXEL_ART_COLORS - 1, seed)
     palette.push([0.07, 0.05, 0.12])
     const indexed = paintBlocks(small, palette, buffer, block)
     checkpoint()
@@ -42,7 +42,7 @@ export function blockSize(width: number, height: number): number {
   return Math.max(2, Math.round(Math.min(width, height) / BLOCKS))
 }
 
-/** Averages blocks; colour of the block's middle counts double, which keeps thin things. */
+/** Averages blocks; color of the block's middle counts double, which keeps thin things. */
 function shrink(picture: Picture, block: number): Picture {
   const width = Math.ceil(picture.width / block)
   const height = Math.ceil(picture.height / block)

@@ -12,7 +12,7 @@ import { defineStyle, type StyleContext } from './style.ts'
 const CANVAS = inkOf('#f3ead6')
 const FRAME = inkOf('#28305e')
 
-/** Pointillism: nothing but dots of unmixed colour on pale canvas, complements side by side, the eye does the mixing. */
+/** Pointillism: nothing but dots of unmixed color on pale canvas, complements side by side, the eye does the mixing. */
 export const pointillism = defineStyle({
   id: 'pointillism',
   hints: { light: 'golden', saturation: 1.35, detail: 0.5, faces: 'natural' },
@@ -42,7 +42,7 @@ export const pointillism = defineStyle({
   },
 })
 
-/** One layer of dots `step` apart; `spread` is how far their colours stray from what they stand for. */
+/** One layer of dots `step` apart; `spread` is how far their colors stray from what they stand for. */
 function dot(
   picture: Picture,
   source: Picture,
@@ -90,7 +90,7 @@ function dotFigures(
   }
 }
 
-/** A tube colour near to the one seen: stronger, a little to one side, now and then its complement. */
+/** A tube color near to the one seen: stronger, a little to one side, now and then its complement. */
 function strayed(data: Float32Array, o: number, random: () => number, spread: number): Ink {
   const l = 0.3 * data[o] + 0.59 * data[o + 1] + 0.11 * data[o + 2]
   const against = random() < spread * 0.22 ? -0.9 : 1.35

@@ -46,7 +46,7 @@ export const polaroid = defineStyle({
   },
 })
 
-/** The flash cube reaches a few metres: what faces it is washed out, what lies behind falls off. */
+/** The flash cube reaches a few meters: what faces it is washed out, what lies behind falls off. */
 function flash(picture: Picture, { buffer, scene }: StyleContext): void {
   const { data } = picture
   const { depth } = buffer

@@ -29,7 +29,7 @@ const INKS: readonly Ink[] = [
 const RAYS = ['#18b6e8', '#fff1a6', '#ff7ab8', '#ffd21a'].map(inkOf)
 /** Width of a dot's cell in a 1024 picture. */
 const CELL = 13
-/** Metres beyond which scenery gives way to the rays. */
+/** Meters beyond which scenery gives way to the rays. */
 const FAR_AWAY = 60
 
 /** Screen print: loud flat inks, fat Ben-Day dots for shade, heavy black contours, a sunburst behind the subject. */
@@ -71,7 +71,7 @@ export const popArt = defineStyle({
   },
 })
 
-/** Spread of light behind the subjects below which there is nothing to print but a colour. */
+/** Spread of light behind the subjects below which there is nothing to print but a color. */
 const PLAIN = 0.1
 
 /** Whether the subjects stand before a bare backdrop, as in a studio. */
@@ -116,12 +116,12 @@ function printInks(picture: Picture, light: Float32Array, context: StyleContext)
       } else {
         const peak = Math.max(data[o], data[o + 1], data[o + 2], 0.05)
         const low = Math.min(data[o], data[o + 1], data[o + 2])
-        const colourful = (peak - low) / peak
-        // Hue at full strength decides the ink; greys print as blue shade on white.
-        const s = Math.min(1, 0.25 + colourful * 1.4)
+        const colorful = (peak - low) / peak
+        // Hue at full strength decides the ink; grays print as blue shade on white.
+        const s = Math.min(1, 0.25 + colorful * 1.4)
         const pure = (c: number): number => 0.12 + 0.86 * ((data[o + c] - low * s) / (peak - low * s + 1e-4))
-        const base = colourful < 0.2 ? INKS[instance[i] > 0 ? 3 : 2] : INKS[find(pure(0), pure(1), pure(2))]
-        const pale = smoothstep(colourful < 0.2 ? 0.35 : 0.55, 0.9, l)
+        const base = colorful < 0.2 ? INKS[instance[i] > 0 ? 3 : 2] : INKS[find(pure(0), pure(1), pure(2))]
+        const pale = smoothstep(colorful < 0.2 ? 0.35 : 0.55, 0.9, l)
         const cover = 1 - pale
         const dot = cover > 0.93 ? 1 : halftoneAt(x, y, cover, cell, Math.SQRT1_2, Math.SQRT1_2)
         const shade = halftoneAt(

@@ -63,8 +63,8 @@ function follows(id: string, at: readonly number[]): number {
   return product / Math.sqrt(first * second)
 }
 
-/** Colours of a picture, counted in steps of a tenth. */
-function colours(id: string, at: readonly number[]): number {
+/** Colors of a picture, counted in steps of a tenth. */
+function colors(id: string, at: readonly number[]): number {
   return new Set(
     at.map((i) =>
       inkAt(id, i)
@@ -78,7 +78,7 @@ function colours(id: string, at: readonly number[]): number {
 const texture = (id: string): number => featuresOf(paint(id))[6]
 
 describe('a printed or drawn style keeps its word', { timeout: 30_000 }, () => {
-  test('chalkboard: coloured chalk on dark green slate, within a frame of wood', () => {
+  test('chalkboard: colored chalk on dark green slate, within a frame of wood', () => {
     const board = sky.filter((i) => lightOf(inkAt('chalkboard', i)) < 0.34)
     expect(board.length).toBeGreaterThan(0.2 * sky.length)
     expect(share('chalkboard', board, ([r, g, b]) => g > r && g > b - 0.02)).toBeGreaterThan(0.8)
@@ -135,21 +135,21 @@ describe('a printed or drawn style keeps its word', { timeout: 30_000 }, () => {
 
   test('ukiyo-e: flat pigments, few of them, within a key line darker than what it bounds', () => {
     const land = field.filter((i) => buffer.surface[i] !== SURFACE.sky)
-    expect(colours('ukiyo-e', land)).toBeLessThan(0.8 * colours('photorealistic', land))
+    expect(colors('ukiyo-e', land)).toBeLessThan(0.8 * colors('photorealistic', land))
     expect(meanLight('ukiyo-e', outline)).toBeLessThan(meanLight('ukiyo-e', inside) - 0.08)
     expect(follows('ukiyo-e', inside)).toBeGreaterThan(0.4)
   })
 
-  test('linocut: black, paper and one colour under the black, another one with another seed', () => {
+  test('linocut: black, paper and one color under the black, another one with another seed', () => {
     const hueOf = ([r, g, b]: Pixel): number => Math.atan2(Math.sqrt(3) * (g - b), 2 * r - g - b)
     const paper = inkOf('#f2ead9')
     expect(share('linocut', field, (ink) => lightOf(ink) < 0.2)).toBeGreaterThan(0.05)
     expect(share('linocut', field, (ink) => apart(ink, paper) < 0.12)).toBeGreaterThan(0.03)
-    const coloured = field.map((i) => inkAt('linocut', i)).filter((ink) => chromaOf(ink) > 0.3)
-    expect(coloured.length).toBeGreaterThan(0.03 * field.length)
-    const [x, y] = [Math.cos, Math.sin].map((of) => coloured.reduce((sum, ink) => sum + of(hueOf(ink)), 0))
+    const colored = field.map((i) => inkAt('linocut', i)).filter((ink) => chromaOf(ink) > 0.3)
+    expect(colored.length).toBeGreaterThan(0.03 * field.length)
+    const [x, y] = [Math.cos, Math.sin].map((of) => colored.reduce((sum, ink) => sum + of(hueOf(ink)), 0))
     // All of one hue: the directions add up to their number.
-    expect(Math.hypot(x, y) / coloured.length).toBeGreaterThan(0.97)
+    expect(Math.hypot(x, y) / colored.length).toBeGreaterThan(0.97)
     const second = (seed: number): Pixel => {
       const { data } = paintTrial('linocut', { ...context, seed })
       const inks = field.map((i): Pixel => [data[i * 3], data[i * 3 + 1], data[i * 3 + 2]])

@@ -19,7 +19,7 @@ import { developScene } from './develop-scene.ts'
 import { defineStyle, type StyleContext } from './style.ts'
 
 const INK = inkOf('#1c0b33')
-/** The wheel: neighbours vibrate against each other. */
+/** The wheel: neighbors vibrate against each other. */
 const WHEEL: readonly Ink[] = [
   '#ff2e63',
   '#ff8a00',
@@ -31,7 +31,7 @@ const WHEEL: readonly Ink[] = [
   '#ff4fd8',
 ].map(inkOf)
 
-/** Psychedelic poster: flat bands of clashing colour that flow around the subject like oil on water, and a liquid outline. */
+/** Psychedelic poster: flat bands of clashing color that flow around the subject like oil on water, and a liquid outline. */
 export const psychedelic = defineStyle({
   id: 'psychedelic',
   hints: { light: 'studio', saturation: 1.4, detail: 0.3, faces: 'ink' },
@@ -57,7 +57,7 @@ export const psychedelic = defineStyle({
   },
 })
 
-/** Colour by a phase that follows light on the subjects and their swollen outline everywhere else; dark seams between bands. */
+/** Color by a phase that follows light on the subjects and their swollen outline everywhere else; dark seams between bands. */
 function flow(light: Float32Array, { buffer, unit, seed, checkpoint }: StyleContext): Picture {
   const { width, height, instance, depth } = buffer
   const { mask } = findSubjects(buffer)

@@ -86,7 +86,7 @@ function printDrum(
       const dot = tone > 0.9 ? 1 : halftoneAt(x, y, tone * 0.98, cell, cos, sin)
       const speck = hash2(x + drum.cell * 91, y + seed)
       const load = dot * (0.84 + 0.22 * uneven[i]) * (speck > 0.985 ? 0.35 : 0.94 + speck * 0.06)
-      // Soy ink is transparent: colours multiply where drums overlap.
+      // Soy ink is transparent: colors multiply where drums overlap.
       for (let c = 0; c < 3; c++) data[i * 3 + c] *= 1 + (drum.ink[c] - 1) * Math.min(1, load)
     }
   }

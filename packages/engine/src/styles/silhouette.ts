@@ -11,7 +11,7 @@ import { hash2, smoothstep } from '../render/noise.ts'
 import { developScene } from './develop-scene.ts'
 import { defineStyle, type StyleContext } from './style.ts'
 
-/** Skies from above to the horizon, and the colour of what is near. */
+/** Skies from above to the horizon, and the color of what is near. */
 const SKIES: readonly (readonly Ink[])[] = [
   ['#2b3a67', '#c8506b', '#ff9a4d', '#ffe3a3', '#160c1c'],
   ['#113a5c', '#3f8f9f', '#f0b26a', '#ffedc2', '#081420'],

@@ -15,7 +15,7 @@ import { defineStyle, type StyleContext } from './style.ts'
 const LEAD = inkOf('#17151a')
 const LEAD_SHINE = inkOf('#6d6a72')
 
-/** A leaded window: panes of mouth-blown glass in jewel colours, lead along every outline, light from behind, an arch of glass around. */
+/** A leaded window: panes of mouth-blown glass in jewel colors, lead along every outline, light from behind, an arch of glass around. */
 export const stainedGlass = defineStyle({
   id: 'stained-glass',
   hints: { light: 'flat', saturation: 1.5, detail: 0.4, faces: 'simple', solemn: true },
@@ -54,7 +54,7 @@ export const stainedGlass = defineStyle({
   },
 })
 
-/** Glass in its purest colour, streaked and seeded, brighter towards the light behind it. */
+/** Glass in its purest color, streaked and seeded, brighter towards the light behind it. */
 function shineThrough(
   cell: Int32Array,
   inks: Float32Array,
@@ -70,7 +70,7 @@ function shineThrough(
     for (let x = 0; x < width; x++, i++) {
       const k = cell[i] * 3
       const o = i * 3
-      // Half the pane's own colour, half what it shows: panes stay whole and faces stay readable.
+      // Half the pane's own color, half what it shows: panes stay whole and faces stay readable.
       const r = inks[k] * 0.5 + smooth.data[o] * 0.5
       const g = inks[k + 1] * 0.5 + smooth.data[o + 1] * 0.5
       const b = inks[k + 2] * 0.5 + smooth.data[o + 2] * 0.5
@@ -117,7 +117,7 @@ function setLead(
 
 const BAND = ['#7a1420', '#173f7a', '#b9862a', '#1d5c3a'].map(inkOf)
 
-/** A border of small coloured panes between two leads. */
+/** A border of small colored panes between two leads. */
 function frame(picture: Picture, unit: number): void {
   const { width, height, data } = picture
   const outer = 10 * unit

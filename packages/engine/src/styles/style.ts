@@ -19,7 +19,7 @@ export type StyleHints = {
   readonly light?: 'natural' | 'studio' | 'chiaroscuro' | 'flat' | 'neon' | 'moody' | 'golden'
   /** 0 … 1.5: saturation of materials and sky. */
   readonly saturation?: number
-  /** Colours that sky, fog and props lean to, as hex. */
+  /** Colors that sky, fog and props lean to, as hex. */
   readonly palette?: readonly string[]
   /** Amount of scenery detail, 0 bare … 1 full. */
   readonly detail?: number

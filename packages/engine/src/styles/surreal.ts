@@ -76,8 +76,8 @@ export const surreal = defineStyle({
 })
 
 /** Share of the picture that has to be sky before something is painted in it. */
-const LEAST_SKY = 0.12
-/** Neighbouring seeds must not give the same things. */
+const MIN_SKY = 0.12
+/** Neighboring seeds must not give the same things. */
 const SCATTER = 0x9e3779b1
 
 function addDream(picture: Picture, source: Picture, subjects: Subjects, context: StyleContext): void {
@@ -99,7 +99,7 @@ function addDream(picture: Picture, source: Picture, subjects: Subjects, context
   }
   const chance = (salt: number): number => hash2(Math.imul(seed, SCATTER) >>> 16, salt)
   const above = (): void => {
-    if (sky > surface.length * LEAST_SKY && chance(71) > 0.34) pick(SKY, 72)(picture, { ...air, side }, open)
+    if (sky > surface.length * MIN_SKY && chance(71) > 0.34) pick(SKY, 72)(picture, { ...air, side }, open)
     else addEcho(picture, source, subjects)
   }
   const beside = (): void => {
@@ -131,7 +131,7 @@ function countSubjects({ instance }: StyleContext['buffer']): number {
   return [...counts.values()].filter((count) => count > SEEN * instance.length).length
 }
 
-/** Sky swirls round a point, far things run down like wax; the subject stays whole, but its colours run down from it. */
+/** Sky swirls round a point, far things run down like wax; the subject stays whole, but its colors run down from it. */
 function melt(source: Picture, subjects: Subjects, { buffer, unit, seed }: StyleContext): Picture {
   const { width, height } = source
   const { surface, depth } = buffer

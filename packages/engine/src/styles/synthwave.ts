@@ -66,7 +66,7 @@ export const synthwave = defineStyle({
   },
 })
 
-/** Night in three inks: violet darks, magenta middles; figures keep half their own colour. */
+/** Night in three inks: violet darks, magenta middles; figures keep half their own color. */
 function duskTones(picture: Picture, { buffer }: StyleContext): void {
   const { data } = picture
   const { instance, depth } = buffer
@@ -126,10 +126,10 @@ function raiseSun(picture: Picture, { buffer, unit, seed }: StyleContext): void 
   }
 }
 
-/** Metres between lines of the grid. */
+/** Meters between lines of the grid. */
 const MESH = 1.5
 
-/** Neon lines every few metres of ground, found from where each pixel lies in the world. */
+/** Neon lines every few meters of ground, found from where each pixel lies in the world. */
 function layGrid(picture: Picture, { buffer, scene }: StyleContext): void {
   const { width, height, data } = picture
   const { surface, depth, normal, instance } = buffer

@@ -9,15 +9,15 @@ import { defineStyle } from './style.ts'
 
 /** Studs across the shorter side: as on a baseplate one can still hold. */
 const STUDS = 64
-/** Colours that plastic bricks are cast in. */
-export const BRICK_COLOURS: readonly Ink[] = (
+/** Colors that plastic bricks are cast in. */
+export const BRICK_COLORS: readonly Ink[] = (
   '#f4f4f4 #a3a9ad #646b70 #1c1f22 #c4281c #8d2018 #e2762a #f5a623 #f6d01f #fbe9a4 #a6c93a #3e9a3c #1f5a34 #8fd0c4 #1793a8 ' +
   '#6ab8e6 #2a6fc4 #17376e #6a4fa3 #c77fb6 #f3a9c4 #7a4a28 #a9744a #d9b388 #4a2d1d #c9b98f #f7cfb0 #5d6f8c #b9d4ee'
 )
   .split(' ')
   .map(inkOf)
 
-/** Plastic building bricks: studs in cast colours, seams between bricks, one shine on every stud. */
+/** Plastic building bricks: studs in cast colors, seams between bricks, one shine on every stud. */
 export const toyBricks = defineStyle({
   id: 'toy-bricks',
   hints: { light: 'studio', saturation: 1.4, detail: 0.3, faces: 'simple' },
@@ -36,7 +36,7 @@ export const toyBricks = defineStyle({
     const size = studSize(width, height)
     const grid = layGrid(width, height, size)
     const means = meanInks(smooth, grid)
-    const find = indexPalette(BRICK_COLOURS)
+    const find = indexPalette(BRICK_COLORS)
     const cast = new Uint8Array(grid.count)
     for (let k = 0; k < cast.length; k++) cast[k] = find(means[k * 3], means[k * 3 + 1], means[k * 3 + 2])
     checkpoint()
@@ -50,7 +50,7 @@ export const toyBricks = defineStyle({
         const column = k - row * grid.columns
         const u = (x + 0.5) / size - column
         const tone = toneAt(u, v, joins(cast, k, column, row, grid.columns, seed), 1 / size)
-        const ink = BRICK_COLOURS[cast[k]]
+        const ink = BRICK_COLORS[cast[k]]
         for (let c = 0; c < 3; c++) {
           const v = ink[c] * Math.min(1, tone) + (1 - ink[c]) * Math.max(0, tone - 1)
           picture.data[i * 3 + c] = Math.max(0, Math.min(1, v + 0.01))

@@ -68,7 +68,7 @@ export const ukiyoE = defineStyle({
   },
 })
 
-/** The pigment nearest to a colour, a little on the colour's own side. */
+/** The pigment nearest to a color, a little on the color's own side. */
 function toPigment(ink: Ink): Ink {
   let best = PIGMENTS[0]
   let least = 9
@@ -116,7 +116,7 @@ function printBlocks(picture: Picture, blocks: readonly Ink[], { buffer, scene }
   }
 }
 
-/** The cherry block's grain in the pigment and the fibres of the paper through it. */
+/** The cherry block's grain in the pigment and the fibers of the paper through it. */
 function pressGrain(picture: Picture, { unit, seed }: StyleContext): void {
   const { width, height, data } = picture
   const paper = createPaper(width, height, 1.6 * unit, seed)

@@ -35,7 +35,7 @@ export const voxel = defineStyle({
     for (let y = 0, i = 0; y < height; y++) {
       pauseAt(y)
       for (let x = 0; x < width; x++, i++) {
-        // A cube seen from its corner is a hexagon: the nearest centre of the honeycomb is the cube a pixel belongs to.
+        // A cube seen from its corner is a hexagon: the nearest center of the honeycomb is the cube a pixel belongs to.
         let best = 1e9
         let bx = 0
         let by = 0

@@ -17,10 +17,10 @@ import { defineStyle } from './style.ts'
 const PAPER = inkOf('#faf6ec')
 const PENCIL = inkOf('#5c5560')
 
-/** Transparency: light colours stay paper. */
+/** Transparency: light colors stay paper. */
 const thin = tabulate((v) => v ** 0.86 * 0.95 + 0.05)
 
-/** Watercolour: washes that pool and dry darker at their edges, grain of the paper, a loose border left white. */
+/** Watercolor: washes that pool and dry darker at their edges, grain of the paper, a loose border left white. */
 export const watercolor = defineStyle({
   id: 'watercolor',
   hints: { light: 'natural', saturation: 1.1, detail: 0.7, faces: 'natural' },
@@ -66,7 +66,7 @@ export const watercolor = defineStyle({
   },
 })
 
-/** Darker rims where a wash ends, clouds of pigment inside it, and transparency: light colours stay paper. */
+/** Darker rims where a wash ends, clouds of pigment inside it, and transparency: light colors stay paper. */
 function layPigment(picture: Picture, unit: number, seed: number): void {
   const { width, height, data } = picture
   const light = lightnessMap(picture)

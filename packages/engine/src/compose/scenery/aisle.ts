@@ -5,7 +5,7 @@ import { type Room, roomFor } from './rooms.ts'
 export type Aisle = { readonly room: Room; readonly half: number; readonly boxes: readonly Slab[] }
 
 type Racks = {
-  /** Depth of the place behind the subjects, height of its ceiling, height and depth of a rack, metres. */
+  /** Depth of the place behind the subjects, height of its ceiling, height and depth of a rack, meters. */
   readonly deep: number
   readonly tall: number
   readonly rack: number

@@ -3,14 +3,14 @@ import { type Face, matte, plain, type Slab, slab } from '../../kits/wall-faces.
 import { fbm, hash2, smoothstep } from '../../render/noise.ts'
 import type { Rgb } from '../../render/scene.ts'
 
-/** Colour of a painting at (s, t), both 0 … 1 from its lower left. */
+/** Color of a painting at (s, t), both 0 … 1 from its lower left. */
 type Motif = (s: number, t: number) => Rgb
 
 const within = (value: number, soft: number): number => smoothstep(soft, -soft, value)
 const oval = (s: number, t: number, x: number, y: number, rx: number, ry: number): number =>
   Math.hypot((s - x) / rx, (t - y) / ry) - 1
 
-/** Two soft fields of colour above one another. */
+/** Two soft fields of color above one another. */
 function fields(ground: Rgb, upper: Rgb, lower: Rgb): Motif {
   return (s, t) => {
     const rough = (fbm(s * 9, t * 9, 3) - 0.5) * 0.03

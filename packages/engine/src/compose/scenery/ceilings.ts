@@ -3,14 +3,14 @@ import type { Rgb } from '../../render/scene.ts'
 import type { Stage } from '../setting.ts'
 import { type Room, roomFor } from './rooms.ts'
 
-/** A room `depth` deep whose ceiling shows: `tall` metres high where a person stands in it, higher under what is taller. */
+/** A room `depth` deep whose ceiling shows: `tall` meters high where a person stands in it, higher under what is taller. */
 export function lowRoom(stage: Stage, depth: number, tall: number): Room {
   const room = roomFor(stage, depth)
   const height = Math.min(room.height, tall * Math.max(1, stage.reach))
   return { ...room, height }
 }
 
-/** A ceiling of `color` with panels of light, `wide` by `long` metres, one every `bay` metres to the side and to the back. */
+/** A ceiling of `color` with panels of light, `wide` by `long` meters, one every `bay` meters to the side and to the back. */
 export function litCeiling(
   room: Room,
   color: Rgb,

@@ -18,7 +18,7 @@ export function openness(stage: Stage, x: number, z: number): number {
   return Math.max(aside, beyond)
 }
 
-/** Rolling ground that is nearly flat under the subjects. `amount` in metres, `size` of the waves in metres. */
+/** Rolling ground that is nearly flat under the subjects. `amount` in meters, `size` of the waves in meters. */
 export function rolling(stage: Stage, amount: number, size: number, grain = 0.05): Height {
   const o = origin(stage)
   const k = 1 / (size * Math.max(1, stage.reach * 0.6))
@@ -37,7 +37,7 @@ export function farScale(stage: Stage): number {
   return Math.min(2.6, Math.max(1, stage.reach * 0.6))
 }
 
-/** A far mountain range; `peak` metres high, rising from `from` to `to` (metres, before the stage's scale). */
+/** A far mountain range; `peak` meters high, rising from `from` to `to` (meters, before the stage's scale). */
 export function mountainRange(stage: Stage, peak: number, from = 30, to = 125, breadth = 1): Height {
   const o = origin(stage)
   const m = farScale(stage)
@@ -73,14 +73,14 @@ export function addHeights(...parts: readonly Height[]): Height {
   }
 }
 
-/** Writes a blend of two colours. */
+/** Writes a blend of two colors. */
 export function blendInto(out: Float64Array, a: Rgb, b: Rgb, t: number): void {
   out[0] = a[0] + (b[0] - a[0]) * t
   out[1] = a[1] + (b[1] - a[1]) * t
   out[2] = a[2] + (b[2] - a[2]) * t
 }
 
-/** Moves what is in `out` towards a colour. */
+/** Moves what is in `out` towards a color. */
 export function towards(out: Float64Array, color: Rgb, t: number): void {
   out[0] += (color[0] - out[0]) * t
   out[1] += (color[1] - out[1]) * t
@@ -153,7 +153,7 @@ export function snowAlbedo(): Albedo {
   return (x, _y, z, _ny, out) => blendInto(out, SNOW_SHADE, SNOW_LIGHT, fbm(x * 3, z * 3, 3))
 }
 
-/** A worn path that winds away from the viewer, `half` metres wide to each side. */
+/** A worn path that winds away from the viewer, `half` meters wide to each side. */
 export function withPath(stage: Stage, under: Albedo, half: number, color: Rgb, winding = 1): Albedo {
   const o = origin(stage)
   const grow = Math.max(0.6, stage.reach)

@@ -31,11 +31,11 @@ const NIGHT: Air = {
   land: [0.008, 0.012, 0.02],
   light: 0.12,
 }
-const GREY: Air = { high: [0.36, 0.41, 0.47], low: [0.52, 0.57, 0.62], land: [0.09, 0.13, 0.1], light: 0.5 }
+const GRAY: Air = { high: [0.36, 0.41, 0.47], low: [0.52, 0.57, 0.62], land: [0.09, 0.13, 0.1], light: 0.5 }
 
 function airOf(stage: Stage): Air {
   if (stage.night) return NIGHT
-  if (stage.rain || stage.weather.has('fog')) return GREY
+  if (stage.rain || stage.weather.has('fog')) return GRAY
   return stage.time === 'sunset' || stage.time === 'sunrise' || stage.time === 'dusk' ? LOW : DAY
 }
 

@@ -13,7 +13,7 @@ const CAR_HEIGHT = 1.5
 
 type Traffic = { readonly solids: readonly Solid[]; readonly decals: readonly Decal[] }
 
-/** Of a street alone, so many people and cars are there though nobody calls it busy. */
+/** Of a street alone, so many people and cars are there though no one calls it busy. */
 const FEW = { people: 4, cars: 2 } as const
 const DESERTED = ['lonely', 'spooky', 'dark', 'serene', 'minimal']
 

@@ -7,12 +7,12 @@ import type { Stage } from '../setting.ts'
 
 /** Depth of the tracks below the platform. */
 export const PIT = -0.95
-/** A carriage, metres. */
+/** A carriage, meters. */
 export const CAR = { wide: 2.7, tall: 2.75, long: 17 } as const
 
 type Livery = { readonly body: Rgb; readonly band: Rgb; readonly roof: Rgb }
 
-/** Bands of colour on trains above and under the ground. */
+/** Bands of color on trains above and under the ground. */
 const BANDS: Readonly<Record<'metro' | 'rail', readonly Rgb[]>> = {
   metro: [
     [0.62, 0.04, 0.05],
@@ -26,7 +26,7 @@ const BANDS: Readonly<Record<'metro' | 'rail', readonly Rgb[]>> = {
   ],
 }
 
-/** Paint of the train that stands there, in the colour that the prompt asks for. */
+/** Paint of the train that stands there, in the color that the prompt asks for. */
 export function liveryOf(stage: Stage, metro: boolean): Livery {
   const band = stage.palette[0] ?? BANDS[metro ? 'metro' : 'rail'][stage.seed % 3]
   return metro
@@ -60,7 +60,7 @@ export const BALLAST: Face = (_axis, _u, _v, x, _y, z, out) => {
   matte(out, 0.11 * k, 0.1 * k, 0.095 * k)
 }
 
-/** A carriage's side, `u` from its front end: doors in pairs, lit windows, a band of colour. */
+/** A carriage's side, `u` from its front end: doors in pairs, lit windows, a band of color. */
 export function carSide({ body, band, roof }: Livery): Face {
   return (_axis, u, v, _x, _y, _z, out) => {
     const y = v + PIT + 0.25

@@ -30,7 +30,7 @@ export function boulder(look: number, color: Rgb): SolidKit {
   return kit.build(`boulder:${look}:${color.map((c) => c.toFixed(2)).join()}`)
 }
 
-/** Rocks at (column, depth, size): column in half picture widths, depth and size in metres at reach 1 behind the subjects. */
+/** Rocks at (column, depth, size): column in half picture widths, depth and size in meters at reach 1 behind the subjects. */
 export function rockSolids(
   stage: Stage,
   ground: (x: number, z: number) => number,

@@ -13,7 +13,7 @@ export type Room = {
   readonly height: number
 }
 
-/** A room `depth` metres deep behind the subjects, at least `least` high. */
+/** A room `depth` meters deep behind the subjects, at least `least` high. */
 export function roomFor(stage: Stage, depth: number, least = 3): Room {
   const grow = Math.max(1, Math.min(2.5, stage.reach))
   const back = stage.clearDepth + (stage.atWall ? 0.02 : depth * grow)
@@ -95,7 +95,7 @@ export function outdoors(stage: Stage, v: number, out: Float64Array): void {
   )
 }
 
-/** A framed window set into a wall face; position and size in world metres on the back wall. */
+/** A framed window set into a wall face; position and size in world meters on the back wall. */
 export function withWindow(
   stage: Stage,
   wall: Face,
@@ -156,7 +156,7 @@ export function pendant(
   }
 }
 
-/** Rows of books on a shelf wall, x along the wall and y up, metres. */
+/** Rows of books on a shelf wall, x along the wall and y up, meters. */
 export function bookWall(wood: Rgb, shelf = 0.42): Face {
   return (axis, u, v, _x, _y, _z, out) => {
     const row = Math.floor(v / shelf)

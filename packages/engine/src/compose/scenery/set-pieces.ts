@@ -5,7 +5,7 @@ import { placeActor } from '../placing.ts'
 import { FRONT } from '../poses.ts'
 import type { Stage } from '../setting.ts'
 
-/** A thing that belongs to a place: its kit, where it stands, how tall it is (metres) and how far it is turned from the viewer. */
+/** A thing that belongs to a place: its kit, where it stands, how tall it is (meters) and how far it is turned from the viewer. */
 export type SetPiece = {
   readonly kit: string
   readonly at: readonly [x: number, y: number, z: number]

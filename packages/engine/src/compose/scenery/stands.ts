@@ -11,7 +11,7 @@ const SHIRTS: readonly Rgb[] = [
   [0.08, 0.3, 0.14],
 ]
 
-/** Rows of spectators as coloured dots: heads over shirts, some seats free. */
+/** Rows of spectators as colored dots: heads over shirts, some seats free. */
 export function spectators(size: number, present: boolean): Face {
   return (_axis, u, v, _x, _y, _z, out) => {
     const row = Math.floor(v / (size * 1.25))
@@ -39,7 +39,7 @@ const BANNERS: readonly Rgb[] = [
   [0.8, 0.55, 0.05],
 ]
 
-/** Boards along the pitch, each `length` metres long. */
+/** Boards along the pitch, each `length` meters long. */
 export function banners(length: number): Face {
   return (_axis, u, _v, _x, _y, _z, out) => {
     const [r, g, b] = BANNERS[((Math.floor(u / length) % BANNERS.length) + BANNERS.length) % BANNERS.length]

@@ -29,7 +29,7 @@ const TOWN: readonly (readonly [Rgb, Rgb])[] = [
   ],
 ]
 
-/** Asphalt with a paved walk on both sides; `walk` is where the walk begins, metres from the middle (x) or depth (z). No line is painted within the depths `stand`. */
+/** Asphalt with a paved walk on both sides; `walk` is where the walk begins, meters from the middle (x) or depth (z). No line is painted within the depths `stand`. */
 export function pavement(
   alongX: boolean,
   walk: number,
@@ -163,7 +163,7 @@ export function frontRow(
   return { slabs, solids, lights }
 }
 
-/** Neon signs on the neighbours of a building that is the subject. */
+/** Neon signs on the neighbors of a building that is the subject. */
 function hangNeon(stage: Stage, front: number, gap: number, slabs: Slab[], lights: PointLight[]): void {
   const words = [...stage.texts, 'HOTEL', 'BAR', 'JAZZ', 'OPEN']
   for (const side of [-1, 1]) {
@@ -196,7 +196,7 @@ function hangNeon(stage: Stage, front: number, gap: number, slabs: Slab[], light
 }
 
 type Avenue = {
-  /** Half the width of the street, walls' height range, metres. */
+  /** Half the width of the street, walls' height range, meters. */
   readonly half: number
   readonly low: number
   readonly high: number
@@ -248,7 +248,7 @@ export function awnings(stage: Stage, half: number): Slab[] {
   )
 }
 
-/** A tower with a clock closes a street that nobody stands in. */
+/** A tower with a clock closes a street that no one stands in. */
 export function clockTower(stage: Stage): Slab[] {
   const z = stage.clearDepth + 74
   const half = 4.4

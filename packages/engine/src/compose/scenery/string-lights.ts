@@ -13,7 +13,7 @@ const BULBS = 15
 const BULB = 0.02
 const WARM = [0.95, 0.62, 0.28] as const
 
-/** Warm bulbs strung across the picture above whoever is there, when the prompt hangs them up in a place. */
+/** Warm bulbs strung across the picture above the one who is there, when the prompt hangs them up in a place. */
 export function stringLights(
   stage: Stage,
   base: number,

@@ -2,7 +2,7 @@ import { fbm, ridged, smoothstep } from '../../render/noise.ts'
 import type { Stage } from '../setting.ts'
 import { blendInto, type Height, origin } from './ground.ts'
 
-/** Height of the seas near the subject and far behind it, metres at reach 1. */
+/** Height of the seas near the subject and far behind it, meters at reach 1. */
 const NEAR = 0.85
 const FAR = 4.6
 
@@ -20,7 +20,7 @@ export function swellOf(stage: Stage): Height {
   }
 }
 
-/** Colour of that sea: dark in the troughs, green where crests let light through, white where they break. */
+/** Color of that sea: dark in the troughs, green where crests let light through, white where they break. */
 export function foamOf(stage: Stage, x: number, y: number, z: number, out: Float64Array): void {
   const { reach } = stage
   const tall = (NEAR + (FAR - NEAR) * smoothstep(2 * reach, 26 * reach, z)) * reach

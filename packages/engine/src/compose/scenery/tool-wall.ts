@@ -6,7 +6,7 @@ const WOOD: Rgb = [0.46, 0.25, 0.1]
 const RED: Rgb = [0.62, 0.04, 0.03]
 const BLUE: Rgb = [0.03, 0.14, 0.42]
 
-/** Colour of a tool at (p, q) metres from its middle; undefined beside it. */
+/** Color of a tool at (p, q) meters from its middle; undefined beside it. */
 type Tool = (p: number, q: number) => Rgb | undefined
 
 const hammer: Tool = (p, q) => {

@@ -17,7 +17,7 @@ const STONE: readonly Rgb[] = [
   [0.37, 0.35, 0.34],
 ]
 
-/** Windows of a wall `unit` metres from storey to storey, between piers of stone or in panes of glass. */
+/** Windows of a wall `unit` meters from storey to storey, between piers of stone or in panes of glass. */
 export function towerFace(seed: number, unit: number, lit: boolean, glazed: boolean): Face {
   const tone = glazed ? GLASS[seed % GLASS.length] : STONE[seed % STONE.length]
   const bay = unit * (glazed ? 1.15 : 0.8)

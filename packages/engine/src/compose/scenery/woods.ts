@@ -47,11 +47,11 @@ export function sprite(
 type Wood = {
   readonly species: readonly string[]
   readonly count: number
-  /** Depth of the first and the last trees behind the subjects, metres at reach 1. */
+  /** Depth of the first and the last trees behind the subjects, meters at reach 1. */
   readonly near: number
   readonly far: number
   readonly heights: readonly [number, number]
-  /** Half width kept free behind the subjects near the front, metres at reach 1. */
+  /** Half width kept free behind the subjects near the front, meters at reach 1. */
   readonly clearing: number
   /** Says whether a tree may stand at (x, z) where the ground is y high. */
   readonly where?: (x: number, z: number, y: number) => boolean
@@ -123,7 +123,7 @@ export function frameWithTrees(
 type Growth = {
   readonly kinds: readonly string[]
   readonly count: number
-  /** Nearest and farthest depth, metres at reach 1; negative is in front of the subjects. */
+  /** Nearest and farthest depth, meters at reach 1; negative is in front of the subjects. */
   readonly near: number
   readonly far: number
   readonly heights: readonly [number, number]

@@ -32,7 +32,7 @@ const RAMPS: readonly (readonly [Rgb, Rgb, Rgb])[] = [
 const CELLS = 8
 const LIGHT: Vec3 = [-0.52, 0.62, -0.59]
 
-/** The prompt's own colours, from dark to light; one alone in its shades. */
+/** The prompt's own colors, from dark to light; one alone in its shades. */
 function rampOf({ palette, seed }: Stage): readonly [Rgb, Rgb, Rgb] {
   const [first, second, third] = palette
   if (!first) return RAMPS[seed % RAMPS.length]
@@ -90,7 +90,7 @@ function floorFor(stage: Stage, color: Rgb): Slab[] {
   return [slab(-wide * 3, -0.2, -stage.distance - 3, wide * 3, 0, back, plain(color, 0.2), false)]
 }
 
-/** A wall of blocks that stand out by different lengths, from one colour into another. */
+/** A wall of blocks that stand out by different lengths, from one color into another. */
 export const geometricBackdrop = defineSetting({
   id: 'geometric-backdrop',
   indoor: true,
@@ -139,7 +139,7 @@ export const geometricBackdrop = defineSetting({
 
 const WAVES = 7
 
-/** Sheets of colour that lie over one another in waves, each with its shadow on the next. */
+/** Sheets of color that lie over one another in waves, each with its shadow on the next. */
 export const waveBackdrop = defineSetting({
   id: 'wave-backdrop',
   indoor: true,

@@ -18,7 +18,7 @@ const GOODS: readonly Rgb[] = [
   [0.05, 0.42, 0.46],
 ]
 
-/** Shelves `shelf` metres apart with packets, tins and bottles, the same side by side for a while. */
+/** Shelves `shelf` meters apart with packets, tins and bottles, the same side by side for a while. */
 function groceries(seed: number, shelf = 0.42): Face {
   return (axis, u, v, _x, _y, _z, out) => {
     const row = Math.floor(v / shelf)
@@ -128,7 +128,7 @@ export const supermarket = defineSetting({
   },
 })
 
-/** Racks of machines with lamps that blink; some are of the colour asked for. */
+/** Racks of machines with lamps that blink; some are of the color asked for. */
 function machines(light: Rgb): (seed: number) => Face {
   return (seed) => (axis, u, v, _x, _y, _z, out) => {
     matte(out, 0.03, 0.033, 0.04, 0.5)

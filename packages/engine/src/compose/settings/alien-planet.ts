@@ -12,7 +12,7 @@ type World = {
   readonly zenith: Rgb
   readonly horizon: Rgb
   readonly glow: Rgb
-  /** Colour of what grows and glows there; absent where nothing lives. */
+  /** Color of what grows and glows there; absent where nothing lives. */
   readonly plant?: Rgb
 }
 

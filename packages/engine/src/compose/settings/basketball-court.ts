@@ -5,7 +5,7 @@ import type { Solid } from '../../render/scene.ts'
 import { arenaSky, stands } from '../scenery/arena.ts'
 import { defineSetting } from '../setting.ts'
 
-/** A hoop on its arm: glass board, ring and net; metres, the ring 3.05 high. */
+/** A hoop on its arm: glass board, ring and net; meters, the ring 3.05 high. */
 function hoop(): KitBuilder {
   const kit = new KitBuilder()
   const steel = kit.material({ color: linear('#2b3038'), specular: 0.4, gloss: 30 })

@@ -15,7 +15,7 @@ const PLASTER: readonly Rgb[] = [
   [0.5, 0.23, 0.15],
   [0.62, 0.43, 0.27],
 ]
-/** Width of a shop, metres. */
+/** Width of a shop, meters. */
 const BAY = 3.2
 const CLOTHS: readonly Rgb[] = [
   [0.62, 0.1, 0.06],
@@ -135,7 +135,7 @@ function spiceRow(x: number, y: number, z: number, yaw: number, seed: number): S
   return put(kit, `bazaar:spices:${seed % SPICES.length}`, x, y, z, yaw)
 }
 
-/** A lantern of brass and coloured glass on its chain. */
+/** A lantern of brass and colored glass on its chain. */
 function brassLantern(x: number, y: number, z: number, color: string, scale: number): Solid {
   const kit = new KitBuilder()
   const brass = kit.material({ color: linear('#b8863a'), metal: 0.7, specular: 1, gloss: 50 })

@@ -21,7 +21,7 @@ const VIEW_PALMS = [
   ['palm', 0.94, 0.9, 0.8],
 ] as const
 
-/** Land beyond such a view: column in half picture widths, depth, half width, height, metres at reach 1; the first is a near spit. */
+/** Land beyond such a view: column in half picture widths, depth, half width, height, meters at reach 1; the first is a near spit. */
 const ISLES = [
   [0.86, 46, 21, 3.4],
   [-0.52, 105, 17, 7],
@@ -62,7 +62,7 @@ function grove(stage: Stage, m: number, side: number, ground: (x: number, z: num
   }).filter(({ position: [x, , z] }) => ground(x, z) > 0.2)
 }
 
-/** How deep in a footprint a point of the sand lies, 0 … 1: somebody went down to the water. */
+/** How deep in a footprint a point of the sand lies, 0 … 1: someone went down to the water. */
 function footprints(x: number, z: number, r: number, side: number): number {
   const step = z / (0.34 * r)
   const at = Math.round(step)

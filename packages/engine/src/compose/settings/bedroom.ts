@@ -34,7 +34,7 @@ export const bedroom = defineSetting({
       stage.night ? 1.1 : 0.5,
     )
     const bedX = -side * space.right * 0.36
-    // With nobody in it, the room shows how one lives there.
+    // With no one in it, the room shows how one lives there.
     const pieces = setPieces(
       stage,
       stage.empty && stage.allows('furniture')

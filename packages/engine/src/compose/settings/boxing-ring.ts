@@ -6,7 +6,7 @@ import { arenaSky, stands } from '../scenery/arena.ts'
 import { put } from '../scenery/furnishings.ts'
 import { defineSetting } from '../setting.ts'
 
-/** Heights of the four ropes over the canvas, metres, and their colours. */
+/** Heights of the four ropes over the canvas, meters, and their colors. */
 const ROPES = [
   [0.42, '#c9202b'],
   [0.74, '#f2efe8'],
@@ -58,7 +58,7 @@ export const boxingRing = defineSetting({
   vista: { height: 3.4, eye: 2.6, horizon: 0.4 },
   build: (stage) => {
     const r = Math.max(0.9, Math.min(2.2, stage.reach))
-    // Alone the ring is seen whole from outside, around somebody from within.
+    // Alone the ring is seen whole from outside, around someone from within.
     const front = stage.empty ? 0.4 * r : -stage.distance - 2
     const half = stage.empty
       ? Math.min(3.05 * r, stage.halfWidthAt(front) * 0.86)

@@ -66,7 +66,7 @@ function palace(seed: number, length: number, night: boolean): Face {
   )
 }
 
-/** Width and height of a gate at the water, and one in so many metres. */
+/** Width and height of a gate at the water, and one in so many meters. */
 const GATE = { wide: 1.5, tall: 2.5, every: 5.25 } as const
 
 /** An arched door whose steps go down into the water: stone around it, planks or a lit hall within. */

@@ -5,7 +5,7 @@ import { rockSolids } from '../scenery/rocks.ts'
 import { growPlants } from '../scenery/woods.ts'
 import { defineSetting } from '../setting.ts'
 
-/** Height of the walls and of one of their steps, metres before the stage's scale. */
+/** Height of the walls and of one of their steps, meters before the stage's scale. */
 const RIM = 27
 const STEP = 4.5
 /** Layers of the rock, from the foot upwards. */

@@ -13,7 +13,7 @@ import {
 import { growPlants } from '../scenery/woods.ts'
 import { defineSetting, type Stage } from '../setting.ts'
 
-/** A cone of tuff under a cap of harder stone, with the windows of the rooms cut into it; metres. */
+/** A cone of tuff under a cap of harder stone, with the windows of the rooms cut into it; meters. */
 function chimney(look: number): SolidKit {
   const kit = new KitBuilder()
   const band = { kind: 'noise', color: linear('#a97a55'), scale: 0.5 } as const

@@ -26,7 +26,7 @@ const GLASS: readonly Rgb[] = [
   [0.1, 0.5, 0.8],
 ]
 
-/** Coloured glass in lead: panes `pane` metres wide around (0, 0). */
+/** Colored glass in lead: panes `pane` meters wide around (0, 0). */
 function stained(du: number, dv: number, pane: number, light: number, out: Float64Array): void {
   const a = du / pane + dv / pane
   const b = du / pane - dv / pane
@@ -37,7 +37,7 @@ function stained(du: number, dv: number, pane: number, light: number, out: Float
   glow(out, r * 1.25 * light, g * 1.25 * light, bl * 1.25 * light)
 }
 
-/** How far (du, dv) is within a pointed arch of half width `half` whose sides are upright up to `spring`; negative outside, metres. */
+/** How far (du, dv) is within a pointed arch of half width `half` whose sides are upright up to `spring`; negative outside, meters. */
 function pointed(du: number, dv: number, half: number, spring: number): number {
   if (dv < 0) return dv
   const d = Math.abs(du)
@@ -84,7 +84,7 @@ function pews(stage: Stage, half: number, back: number, r: number): Slab[] {
   return boxes
 }
 
-/** A nave: columns and pews lead to the altar under a window of coloured glass. */
+/** A nave: columns and pews lead to the altar under a window of colored glass. */
 export const churchInterior = defineSetting({
   id: 'church-interior',
   indoor: true,

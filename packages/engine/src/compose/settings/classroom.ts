@@ -74,7 +74,7 @@ const plainWood: Face = (_axis, u, v, _x, _y, _z, out) => {
   matte(out, FRAME[0] * grain, FRAME[1] * grain, FRAME[2] * grain, 0.15)
 }
 
-/** Coloured sheets pinned up in a row. */
+/** Colored sheets pinned up in a row. */
 function pinnedSheets(x0: number, y: number, z: number, count: number): Slab[] {
   const tones: readonly Rgb[] = [
     [0.75, 0.28, 0.2],
@@ -104,7 +104,7 @@ function pinnedSheets(x0: number, y: number, z: number, count: number): Slab[] {
   })
 }
 
-/** Half of what a row of desks needs at least, metres. */
+/** Half of what a row of desks needs at least, meters. */
 const DESK_ROW = 2.2
 
 export const classroom = defineSetting({

@@ -6,7 +6,7 @@ import { growPlants } from '../scenery/woods.ts'
 import { defineSetting } from '../setting.ts'
 import { isle } from './isle.ts'
 
-/** Depth of the sea below the headland, metres at reach 1. */
+/** Depth of the sea below the headland, meters at reach 1. */
 const DROP = 0.8
 
 /** A rocky headland above the sea: cliffs, stacks and surf, grass on top. */

@@ -44,7 +44,7 @@ function flag(x: number, y: number, z: number, hex: string): Solid {
   return put(kit, `court:flag:${hex}`, x, y, z)
 }
 
-/** Panels of dark wood, `wide` metres each, with mouldings. */
+/** Panels of dark wood, `wide` meters each, with moldings. */
 function panelling(wide: number, tall: number): Face {
   const wood = boards([0.2, 0.095, 0.04], [0.27, 0.135, 0.06], 0.7, true, 0.35)
   return (axis, u, v, x, y, z, out) => {

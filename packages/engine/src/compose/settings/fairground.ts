@@ -5,7 +5,7 @@ import { stringLights } from '../scenery/string-lights.ts'
 import { growPlants, plantWood, seasonalTrees } from '../scenery/woods.ts'
 import { defineSetting } from '../setting.ts'
 
-/** Heights of the kits' buildings, metres. */
+/** Heights of the kits' buildings, meters. */
 const WHEEL = 24.4
 const CAROUSEL = 5.4
 /** Half a wheel's and a carousel's width by its height. */

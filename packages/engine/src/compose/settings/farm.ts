@@ -43,7 +43,7 @@ export const farm = defineSetting({
         height,
         albedo: (x, y, z, ny, out) => {
           near(x, y, z, ny, out)
-          // Ploughed and ripe fields lie behind the yard.
+          // Plowed and ripe fields lie behind the yard.
           const field = smoothstep(4 * r, 7 * r, z - stage.clearDepth)
           if (field <= 0 || stage.snow) return
           const ripe = Math.sin(x / (9 * r) + stage.seed) > 0

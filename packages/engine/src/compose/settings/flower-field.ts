@@ -13,7 +13,7 @@ import {
 import { frameWithTrees, growPlants, plantWood } from '../scenery/woods.ts'
 import { defineSetting } from '../setting.ts'
 
-/** What a field may be sown with: kinds for the near rows, the colour of the far ones, and metres from row to row where it is planted. */
+/** What a field may be sown with: kinds for the near rows, the color of the far ones, and meters from row to row where it is planted. */
 const SOWN: readonly { readonly kinds: readonly string[]; readonly far: Rgb; readonly rows?: number }[] = [
   { kinds: ['wheat'], far: [0.56, 0.4, 0.12] },
   { kinds: ['lavender'], far: [0.27, 0.13, 0.6], rows: 1.05 },
@@ -22,10 +22,10 @@ const SOWN: readonly { readonly kinds: readonly string[]; readonly far: Rgb; rea
   { kinds: ['sunflower'], far: [0.75, 0.5, 0.04] },
   { kinds: ['daisy', 'flower', 'poppy', 'crocus', 'lily'], far: [0.62, 0.4, 0.42] },
 ]
-/** Where no flower is named they grow wild: nobody sowed them in beds. */
+/** Where no flower is named they grow wild: no one sowed them in beds. */
 const WILD = SOWN.filter(({ kinds, rows }) => kinds.length > 1 && !rows)
 
-/** What flowers of these colours look like from afar; undefined for none. */
+/** What flowers of these colors look like from afar; undefined for none. */
 function mixed(colors: readonly Rgb[]): Rgb | undefined {
   if (colors.length === 0) return undefined
   const mean = (channel: 0 | 1 | 2) => colors.reduce((sum, color) => sum + color[channel], 0) / colors.length
@@ -45,7 +45,7 @@ export const flowerField = defineSetting({
       mountainRange(stage, 16, 55, 130),
     )
     const ground = (x: number, z: number) => height(x, z, 5)
-    // Each colour asked for has its share of the flowers, and far away they mix.
+    // Each color asked for has its share of the flowers, and far away they mix.
     const tints = stage.flowerColors.length > 0 ? stage.flowerColors : [undefined]
     const fromAfar = mixed(stage.flowerColors) ?? sown.far
     const grass = meadowAlbedo(stage)
@@ -81,9 +81,9 @@ export const flowerField = defineSetting({
             towards(out, [r * k, g * k, b * k], fade * bed * (0.35 + 0.65 * bloom))
             return
           }
-          // Far flowers merge into rows of colour.
+          // Far flowers merge into rows of color.
           const rows = 0.55 + 0.45 * Math.sin((x * 1.4) / reach + fbm(x * 0.2, z * 0.2, 2) * 2)
-          // Before a large subject (a house) no single flowers are seen: there the colour begins at the viewer's feet.
+          // Before a large subject (a house) no single flowers are seen: there the color begins at the viewer's feet.
           const wide = smoothstep(1.2, 2, reach)
           const from = -2 * reach * (1 - wide) - stage.distance * wide
           const to = reach * (10 - 6 * wide)

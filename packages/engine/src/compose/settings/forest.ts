@@ -87,7 +87,7 @@ export const forest = defineSetting({
   build: (stage) => {
     const height = addHeights(rolling(stage, 1.4, 7), hillRange(stage, 9, 24, 90))
     const grass = meadowAlbedo(stage)
-    // With nobody there the way itself is the picture: it leads on, and nothing grows before it.
+    // With no one there the way itself is the picture: it leads on, and nothing grows before it.
     const half = stage.empty ? 0.85 : 0.55
     const path = withPath(
       stage,

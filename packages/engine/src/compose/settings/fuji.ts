@@ -15,7 +15,7 @@ import { GLASS } from '../scenery/tower-face.ts'
 import { frameWithTrees, growPlants, plantWood } from '../scenery/woods.ts'
 import { defineSetting, type Place, type Stage } from '../setting.ts'
 
-/** Height of the summit, its distance and the reach of its foot, metres before the stage's scale. */
+/** Height of the summit, its distance and the reach of its foot, meters before the stage's scale. */
 const SUMMIT = 44
 const AWAY = 112
 const FOOT = 100
@@ -44,7 +44,7 @@ export const fujiSkyline = defineSetting({
   },
 })
 
-/** Where the rows of towers stand, and how high they are at most, metres before the stage's scale. */
+/** Where the rows of towers stand, and how high they are at most, meters before the stage's scale. */
 const ROWS = [
   [34, 12],
   [42, 17],

@@ -187,7 +187,7 @@ export const artGallery = defineSetting({
   build: (stage) => hall(stage, false),
 })
 
-/** Old masters in gilded frames on deep colours, marble on the floor of parquet, a rope. */
+/** Old masters in gilded frames on deep colors, marble on the floor of parquet, a rope. */
 export const museum = defineSetting({
   id: 'museum',
   indoor: true,

@@ -12,7 +12,7 @@ import { mist, plume } from '../scenery/mist.ts'
 import { plantWood, seasonalTrees } from '../scenery/woods.ts'
 import { defineSetting } from '../setting.ts'
 
-/** Water and steam that shoot out of a mound of pale stone, hot pools with coloured rims, a wood and hills behind. */
+/** Water and steam that shoot out of a mound of pale stone, hot pools with colored rims, a wood and hills behind. */
 export const geyser = defineSetting({
   id: 'geyser',
   time: 'day',

@@ -5,7 +5,7 @@ import { scenicBuildings } from '../scenery/scenic-buildings.ts'
 import { frameWithTrees, growPlants, growth, plantWood } from '../scenery/woods.ts'
 import { defineSetting, type Stage } from '../setting.ts'
 
-/** Rows of stones to both sides of the path: depth and distance from it, metres at reach 1. */
+/** Rows of stones to both sides of the path: depth and distance from it, meters at reach 1. */
 const ROWS = [
   [0.2, 0.75],
   [0.9, 1.7],

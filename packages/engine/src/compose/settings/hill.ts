@@ -16,7 +16,7 @@ import { rockSolids } from '../scenery/rocks.ts'
 import { growPlants, growth, plantWood, seasonalTrees, sprite } from '../scenery/woods.ts'
 import { defineSetting, type Stage } from '../setting.ts'
 
-/** Where the subjects stand above the land: 0 on top, growing downhill, metres. */
+/** Where the subjects stand above the land: 0 on top, growing downhill, meters. */
 function downhill(stage: Stage): (x: number, z: number) => number {
   const size = stage.halfHeightAt(0)
   const o = origin(stage)
@@ -90,7 +90,7 @@ export const hill = defineSetting({
         height,
         albedo: (x, y, z, ny, out) => {
           meadow(x, y, z, ny, out)
-          // A path winds up to whoever is on top.
+          // A path winds up to the one who is on top.
           const t = z / size
           const middle = 0.34 * size * Math.sin(t * 2.6) * smoothstep(0, -0.8, t)
           const half = (0.075 - 0.05 * t) * size * (0.85 + 0.3 * fbm(x / size, z / size, 2))

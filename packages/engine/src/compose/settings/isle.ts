@@ -33,7 +33,7 @@ export const harborModel = defineSetting({
   build: (stage) => modelOf(stage, 1, true, !stage.hasBuilding),
 })
 
-/** The open sea as a model: water alone, unless somebody on it needs ground. */
+/** The open sea as a model: water alone, unless someone on it needs ground. */
 export const seaBlock = defineSetting({
   id: 'sea-block',
   time: 'day',
@@ -58,7 +58,7 @@ function modelOf(stage: Stage, size: number, grown: boolean, lit = false): Place
       Math.hypot(x - cx, z - cz) / radius + 0.34 * (fbm((x * 0.5) / u + o.x, (z * 0.5) / u + o.z, 3) - 0.5)
     const shelf = smoothstep(1.75, 0.86, d)
     const top = smoothstep(0.95, 0.6, d) * 0.24 * u
-    // A crag behind whoever stands there.
+    // A crag behind the one who stands there.
     const behind = Math.hypot(x - cx - 0.46 * radius, z - cz - 0.5 * radius) / radius
     const crag =
       smoothstep(0.5, 0.06, behind) *

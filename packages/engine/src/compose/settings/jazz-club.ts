@@ -60,7 +60,7 @@ export const jazzClub = defineSetting({
     const oak = boards([0.16, 0.08, 0.04], [0.26, 0.14, 0.075], 0.16, true, 0.4)
     const text = stage.texts[0] ?? 'JAZZ'
     const signWide = Math.min(space.right * 0.8, 0.34 * text.length + 0.35)
-    // In a narrow picture whoever sings hides the wall beside them: the sign hangs over their head.
+    // In a narrow picture the one who sings hides the wall beside them: the sign hangs over their head.
     const narrow = stage.aspect < 0.8 && !stage.empty
     const signX = narrow ? 0 : -side * (space.right * 0.5)
     const signY = narrow ? Math.max(1.75, stage.eye + stage.halfHeightAt(space.back) * 0.6) : 1.75

@@ -12,7 +12,7 @@ const WHITE: Rgb = [0.78, 0.8, 0.82]
 const WORKTOP: Rgb = [0.045, 0.055, 0.07]
 const LIQUIDS = ['#35c4e8', '#7ddc4a', '#f2509a', '#f5b52e', '#8f6bf0'] as const
 
-/** Flasks with coloured liquids, a rack of tubes and a round flask on a stand, 1.3 m of a bench. */
+/** Flasks with colored liquids, a rack of tubes and a round flask on a stand, 1.3 m of a bench. */
 function glassware(x: number, y: number, z: number, seed: number): Solid {
   const kit = new KitBuilder()
   const glass = kit.material({ color: linear('#d5e9f0'), specular: 1, gloss: 90 })
@@ -98,7 +98,7 @@ const GROUPS: readonly Rgb[] = [
   [0.42, 0.24, 0.55],
 ]
 
-/** The periodic table: 18 columns, seven periods and the two rows below, coloured by group. */
+/** The periodic table: 18 columns, seven periods and the two rows below, colored by group. */
 function elements(x: number, y: number, z: number, width: number): Slab {
   const cell = width / 19.4
   const height = cell * 10.6

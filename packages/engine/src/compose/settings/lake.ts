@@ -79,7 +79,7 @@ function waterBelowPeaks(stage: Stage, steep: boolean): Place {
   const m = farScale(stage)
   const r = Math.max(0.8, stage.reach)
   const frozen = stage.frozen && stage.footing !== 'water'
-  // Whoever comes to a frozen lake stands on its ice.
+  // The one who comes to a frozen lake stands on its ice.
   const onIce = frozen && !stage.empty && !stage.hasBuilding
   const afloat = stage.footing === 'water' || onIce
   const peaks = steep ? fjordWalls(stage) : mountainRange(stage, 44, 38, 116, 1.4)

@@ -17,7 +17,7 @@ const LINEN: readonly Rgb[] = [
   [0.14, 0.42, 0.34],
 ]
 
-/** Machines in two rows, `wide` by `tall` metres each: round doors with linen behind the glass, knobs, a lit display. */
+/** Machines in two rows, `wide` by `tall` meters each: round doors with linen behind the glass, knobs, a lit display. */
 function machines(wide: number, tall: number): Face {
   return (axis, u, v, _x, _y, _z, out) => {
     const column = Math.floor(u / wide)

@@ -17,10 +17,10 @@ import { plantWood } from '../scenery/woods.ts'
 import { defineSetting } from '../setting.ts'
 import { harborModel } from './isle.ts'
 
-/** How far the water lies below the planks, metres at reach 1. */
+/** How far the water lies below the planks, meters at reach 1. */
 const DROP = 0.5
 
-/** What lies on either side of the jetty from near to far, and how tall it is, metres at reach 1. */
+/** What lies on either side of the jetty from near to far, and how tall it is, meters at reach 1. */
 const BERTHS = [
   [
     ['speedboat', 1.3],
@@ -61,7 +61,7 @@ export const marina = defineSetting({
     const side = stage.seed % 2 ? 1 : -1
     const quay = afloat ? -stage.distance + 0.8 * r : stage.clearDepth + (stage.empty ? -0.6 : 0.7) * r
     const wide = stage.halfWidthAt(quay) * 1.6 + 2
-    // The jetty leads away beside whoever stands there.
+    // The jetty leads away beside the one who stands there.
     const jettyX =
       side * Math.max(afloat ? stage.groupHalfWidth + 1.6 * r : 0, stage.halfWidthAt(quay + 5 * r) * 0.22)
     const jettyHalf = 0.75 * r

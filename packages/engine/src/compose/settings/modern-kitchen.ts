@@ -9,7 +9,7 @@ import { block, indoorSky, pendant, roomFor, shell, withWindow } from '../scener
 import { sprite } from '../scenery/woods.ts'
 import { defineSetting } from '../setting.ts'
 
-/** White stone with grey veins. */
+/** White stone with gray veins. */
 const marble: Face = (_axis, u, v, _x, _y, _z, out) => {
   const bend = fbm(u * 1.7, v * 1.7 + 4, 4) * 3
   const vein = 1 - Math.abs(((u * 0.9 + v * 0.7 + bend) % 1) * 2 - 1)

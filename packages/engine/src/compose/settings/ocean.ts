@@ -5,7 +5,7 @@ import { foamOf, swellOf } from '../scenery/swell.ts'
 import { defineSetting } from '../setting.ts'
 import { seaBlock } from './isle.ts'
 
-/** Draught: how much of a hull lies under water, metres at reach 1. */
+/** Draught: how much of a hull lies under water, meters at reach 1. */
 const DRAUGHT = 0.06
 
 export const ocean = defineSetting({

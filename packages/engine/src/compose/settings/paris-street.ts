@@ -10,13 +10,13 @@ import { frontRow, pavement, withShop } from '../scenery/streets.ts'
 import { sprite } from '../scenery/woods.ts'
 import { defineSetting, type Stage } from '../setting.ts'
 
-/** Height of the shops, of a storey over them, of the walls and of the roof on them, metres. */
+/** Height of the shops, of a storey over them, of the walls and of the roof on them, meters. */
 const SHOP = 3.3
 const STOREY = 2.5
 const FLOORS = 3
 const EAVES = SHOP + STOREY * FLOORS + 0.3
 const ROOF = 2.7
-/** How far a roof's foot and its top stand back from the wall, metres. */
+/** How far a roof's foot and its top stand back from the wall, meters. */
 const SLOPE = [0, 0.6] as const
 /** Depth at which the houses end. */
 const STREET_END = 92

@@ -137,7 +137,7 @@ export const playground = defineSetting({
         height,
         albedo: (x, y, w, ny, out) => {
           lawn(x, y, w, ny, out)
-          // Soft ground in two colours under what children climb on.
+          // Soft ground in two colors under what children climb on.
           const edge = end - w + 0.6 * r * Math.sin(x / (1.7 * r))
           if (edge < 0 || stage.snow) return
           const wave = Math.hypot((x - towerX) / r, (w - z) / r) % 4.4 < 2.2

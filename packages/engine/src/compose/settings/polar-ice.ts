@@ -28,7 +28,7 @@ function iceBlock(look: number) {
   return kit.build(`ice-block:${look}`)
 }
 
-/** Blocks at (column, depth, size): column in half picture widths, depth and size in metres at reach 1. */
+/** Blocks at (column, depth, size): column in half picture widths, depth and size in meters at reach 1. */
 const BLOCKS = [
   [-0.84, 0.3, 0.8],
   [0.9, 0.5, 1.1],

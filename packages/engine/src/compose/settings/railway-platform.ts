@@ -16,7 +16,7 @@ import {
 import { plantWood, seasonalTrees } from '../scenery/woods.ts'
 import { defineSetting } from '../setting.ts'
 
-/** Two tracks and the ground between platform and fence, metres. */
+/** Two tracks and the ground between platform and fence, meters. */
 const TRACKS = [0.75, 2.25, 5.1, 6.6]
 const BEYOND = 8.2
 /** Posts under the roof, behind the subjects. */

@@ -32,7 +32,7 @@ function crests(stage: Stage): Height {
   }
 }
 
-/** What the fields bear: corn in the blade, ripe corn, stubble, ploughed earth, pasture. */
+/** What the fields bear: corn in the blade, ripe corn, stubble, plowed earth, pasture. */
 const FIELDS: readonly Rgb[] = [
   [0.14, 0.22, 0.045],
   [0.5, 0.36, 0.11],
@@ -64,7 +64,7 @@ function fieldAlbedo(stage: Stage, near: Albedo): Albedo {
   }
 }
 
-/** Where the road with the cypresses runs, metres at far scale 1. */
+/** Where the road with the cypresses runs, meters at far scale 1. */
 function roadAt(stage: Stage, v: number): number {
   const side = stage.seed % 2 ? 1 : -1
   return side * (2.5 + 5.5 * Math.sin(v * 0.11 + 0.4) * smoothstep(4, 14, v))

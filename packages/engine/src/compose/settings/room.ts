@@ -50,7 +50,7 @@ export const room = defineSetting({
       stage.night ? (stage.light.has('candlelight') ? 0.1 : 1) : 0.5,
     )
     const shelf: Rgb = [0.24, 0.14, 0.08]
-    // With nobody in it, the room shows how one lives there.
+    // With no one in it, the room shows how one lives there.
     const homely = stage.empty && stage.allows('furniture')
     const broad = space.right > 2.6
     const tall: readonly SetPiece[] = homely

@@ -42,7 +42,7 @@ const PACKS: readonly Rgb[] = [
   [0.7, 0.3, 0.5],
 ]
 
-/** White shelves of medicine: cartons with a band of colour, brown and white bottles. */
+/** White shelves of medicine: cartons with a band of color, brown and white bottles. */
 const medicines: Face = (axis, u, v, _x, _y, _z, out) => {
   const shelf = 0.36
   const row = Math.floor(v / shelf)

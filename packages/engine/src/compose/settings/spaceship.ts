@@ -6,14 +6,14 @@ import { lowRoom } from '../scenery/ceilings.ts'
 import { indoorSky, shell } from '../scenery/rooms.ts'
 import { defineSetting } from '../setting.ts'
 
-/** Colour of the strips of light and of the world outside, by the picture's number. */
+/** Color of the strips of light and of the world outside, by the picture's number. */
 const SHIPS: readonly { readonly light: Rgb; readonly land: Rgb; readonly sea: Rgb }[] = [
   { light: [0.25, 1.1, 1.5], land: [0.3, 0.24, 0.12], sea: [0.04, 0.2, 0.5] },
   { light: [1.5, 0.62, 0.16], land: [0.5, 0.2, 0.08], sea: [0.72, 0.42, 0.2] },
   { light: [0.75, 0.5, 1.6], land: [0.1, 0.3, 0.28], sea: [0.3, 0.14, 0.46] },
 ]
 
-/** Stars, a band of haze and a planet's lit limb, in metres from the window's middle. */
+/** Stars, a band of haze and a planet's lit limb, in meters from the window's middle. */
 function outside(
   dx: number,
   dy: number,
@@ -53,7 +53,7 @@ function outside(
   glow(out, r + sea[0] * rim, g + (sea[1] + 0.15) * rim, b + (sea[2] + 0.25) * rim)
 }
 
-/** A screen of the ship's: charts, bars and rings in the colour of its light. */
+/** A screen of the ship's: charts, bars and rings in the color of its light. */
 function screen(width: number, height: number, light: Rgb, seed: number): Face {
   return (axis, u, v, _x, _y, _z, out) => {
     matte(out, 0.01, 0.015, 0.02, 0.8)

@@ -21,7 +21,7 @@ function platform(stage: Stage, metro: boolean): Place {
   const side = stage.seed % 2 ? 1 : -1
   const back = stage.clearDepth + 26 * r
   const front = -stage.distance - 3
-  // The train keeps to one side of whoever stands there.
+  // The train keeps to one side of the one who stands there.
   const edge = Math.max(stage.groupHalfWidth + 0.5, (stage.empty ? 0.1 : 1.05) * r)
   const nose = stage.clearDepth + (stage.empty ? 2.2 : 1.8) * r
   const wall = edge + (CAR.wide + 0.7) * r

@@ -47,7 +47,7 @@ export const desertRoad = defineSetting({
   build: (stage) => buildRoad(stage, 'desert'),
 })
 
-/** Depth of the sea below a coast road, metres at reach 1. */
+/** Depth of the sea below a coast road, meters at reach 1. */
 const SEA_BELOW = 1.1
 
 function buildRoad(stage: Stage, kind: 'country' | 'alpine' | 'coast' | 'desert'): Place {

@@ -6,7 +6,7 @@ import { indoorSky } from '../scenery/rooms.ts'
 import { defineSetting } from '../setting.ts'
 import { pick } from '../takes/take.ts'
 
-/** Paper backdrops: calm colours that set off most things. */
+/** Paper backdrops: calm colors that set off most things. */
 const PAPERS: readonly Rgb[] = [
   [0.42, 0.5, 0.56],
   [0.62, 0.5, 0.4],

@@ -16,7 +16,7 @@ import { stringLights } from '../scenery/string-lights.ts'
 import { growPlants, plantWood, seasonalTrees } from '../scenery/woods.ts'
 import { defineSetting, type Place, type Stage } from '../setting.ts'
 
-/** The sea below a terrace by the sea, metres at reach 1. */
+/** The sea below a terrace by the sea, meters at reach 1. */
 const DROP = 1.6
 const CANVAS: readonly Rgb[] = [
   [0.5, 0.055, 0.04],
@@ -132,7 +132,7 @@ function build(stage: Stage, seaside: boolean): Place {
     const n = 0.9 + 0.14 * fbm(x * 3, y * 3 + z, 3)
     matte(out, 0.58 * n, 0.53 * n, 0.46 * n, 0.1)
   }
-  // Spots of the tables: beside and behind who is there, all over the terrace when nobody is.
+  // Spots of the tables: beside and behind who is there, all over the terrace when no one is.
   const spots: (readonly [number, number])[] = stage.empty
     ? [
         [-side * 1.35, -0.4],

@@ -19,7 +19,7 @@ import { defineSetting, type Place, type Stage } from '../setting.ts'
 
 const VISTA = { height: 2.6, eye: 2.3, horizon: 0.44 } as const
 
-/** Land that falls away behind whoever stands there, `fall` metres a metre, and rises again on the far side of the valley; alone it begins that share of the way to the viewer before. */
+/** Land that falls away behind the one who stands there, `fall` meters a meter, and rises again on the far side of the valley; alone it begins that share of the way to the viewer before. */
 function slope(stage: Stage, fall: number, before = 0): { readonly height: Height; readonly r: number } {
   const r = Math.max(0.8, Math.min(2.6, stage.reach))
   const o = origin(stage)
@@ -229,7 +229,7 @@ export const vineyard = defineSetting({
         })
       }),
     )
-    // Posts every few metres, two wires between them.
+    // Posts every few meters, two wires between them.
     const wood = plain([0.3, 0.21, 0.13])
     const wire = plain([0.35, 0.35, 0.35], 0.4)
     const posts = [0, 1].flatMap((row) =>

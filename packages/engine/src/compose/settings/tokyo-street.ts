@@ -25,7 +25,7 @@ const SIGNS: readonly { readonly board: Rgb; readonly ink: Rgb }[] = [
 /** Light of a sign by day, when it is not lit. */
 const UNLIT = 0.16
 
-/** Width of a shop, metres. */
+/** Width of a shop, meters. */
 const SHOP = 3
 const CURTAINS: readonly Rgb[] = [
   [0.05, 0.07, 0.24],

@@ -5,7 +5,7 @@ import { climbingRoses } from '../scenery/climbing-roses.ts'
 import { floorFace } from '../scenery/floors.ts'
 import { defineSetting, type Place, type Setting, type Stage } from '../setting.ts'
 
-/** Room between who stands there and the wall, metres at reach 1. */
+/** Room between who stands there and the wall, meters at reach 1. */
 const GAP = 0.45
 /** Most courses of bricks that the picture's height shows: seen from afar, finer ones would flicker. */
 const COURSES = 34

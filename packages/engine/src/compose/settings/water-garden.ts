@@ -38,7 +38,7 @@ function pondOf(stage: Stage, r: number, afloat: boolean): Pond {
       bridge: { ...over, z: over.front + 0.5 * r },
     }
   }
-  // Behind somebody it stands aside.
+  // Behind someone it stands aside.
   const z = far - 2.6 * r
   const aside = open ? 0 : (stage.seed % 2 ? 1 : -1) * 0.4 * stage.halfWidthAt(z)
   const span = Math.min(0.46 * stage.halfWidthAt(z), open ? 9 : 3.2 * r)

@@ -24,7 +24,7 @@ const WOODS: readonly (readonly [Rgb, Rgb])[] = [
 ]
 const LINENS = ['#d9d0bf', '#aebdc4', '#c9b79a', '#93a58f'] as const
 
-/** What is served is so wide, half of it: the measure of all that is laid beside it; metres. */
+/** What is served is so wide, half of it: the measure of all that is laid beside it; meters. */
 function servingOf(stage: Stage): number {
   return Math.min(0.5, Math.max(0.05, stage.groupHalfWidth))
 }

@@ -235,7 +235,7 @@ export const hospitalRoom = defineSetting({
     const space = roomFor(stage, 2.2)
     const side = stage.seed % 2 ? 1 : -1
     const plain = plaster([0.74, 0.77, 0.76])
-    // A band of colour and a rail, as wards have them.
+    // A band of color and a rail, as wards have them.
     const wall: Face = (axis, u, v, x, y, z, out) => {
       if (y < 0.95) matte(out, 0.36, 0.56, 0.56)
       else if (y < 1.05) matte(out, 0.6, 0.46, 0.3, 0.2)

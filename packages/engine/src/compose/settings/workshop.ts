@@ -129,8 +129,8 @@ export const workshop = defineSetting({
   },
 })
 
-/** Tyres in two stacks and a jack. */
-function tyres(x: number, z: number): Solid {
+/** Tires in two stacks and a jack. */
+function tires(x: number, z: number): Solid {
   const kit = new KitBuilder()
   const rubber = kit.material({ color: linear('#1b1c1f'), specular: 0.25, gloss: 14 })
   const rim = kit.material({ color: linear('#b3bac2'), specular: 0.9, gloss: 50, metal: 0.5 })
@@ -146,7 +146,7 @@ function tyres(x: number, z: number): Solid {
     rim,
     0.01,
   )
-  return put(kit, 'garage:tyres', x, 0, z)
+  return put(kit, 'garage:tires', x, 0, z)
 }
 
 /** A red chest of drawers on castors. */
@@ -165,10 +165,10 @@ function toolChest(x: number, z: number, color: Rgb): Slab[] {
   ]
 }
 
-/** Height of the shelf over a garage's tools, metres. */
+/** Height of the shelf over a garage's tools, meters. */
 const SHELF = 2.5
 
-/** A garage: roller door, tools, a red chest of drawers, tyres, tubes of light over concrete. */
+/** A garage: roller door, tools, a red chest of drawers, tires, tubes of light over concrete. */
 export const garage = defineSetting({
   id: 'garage',
   indoor: true,
@@ -267,7 +267,7 @@ export const garage = defineSetting({
       solids: [
         ...car.solids,
         ...(stored ? [jarRow(tx, SHELF + 0.05, space.back - 0.17, Math.round(wide / 0.42), stage.seed)] : []),
-        tyres(-side * (space.right - 0.6), space.back - 0.9),
+        tires(-side * (space.right - 0.6), space.back - 0.9),
         ...(stage.atWall ? [] : [benchTop(tx + side * wide * 0.34, 0.89, space.back - 0.4)]),
       ],
       decals: car.decals,

@@ -12,7 +12,7 @@ export type RingDisc = {
 
 /** Rings of a disc within its radius; further ones go on outside it. */
 const RINGS = 4
-const MOST_RINGS = 20
+const MAX_RINGS = 20
 const QUARTERS = 4
 
 /** The picture as discs of rings cut in quarters, each in one ink; the discs' outer rings fill what lies between them. */
@@ -51,12 +51,12 @@ function layRings({ width, height }: Picture, discs: readonly RingDisc[]): Cells
         if (d < 1) break
       }
       const { turn } = discs[owner]
-      const ring = Math.min(MOST_RINGS - 1, Math.floor(away * RINGS))
+      const ring = Math.min(MAX_RINGS - 1, Math.floor(away * RINGS))
       // Every other ring is turned by an eighth, so that its quarters do not line up with the next one's.
       const angle = Math.atan2(y - discs[owner].y, x - discs[owner].x) + turn + (ring % 2) * (Math.PI / 4)
       const quarter = Math.floor((angle / (Math.PI * 2) + 3) * QUARTERS) % QUARTERS
-      cell[i] = (owner * MOST_RINGS + ring) * QUARTERS + quarter
+      cell[i] = (owner * MAX_RINGS + ring) * QUARTERS + quarter
     }
   }
-  return { cell, count: discs.length * MOST_RINGS * QUARTERS }
+  return { cell, count: discs.length * MAX_RINGS * QUARTERS }
 }
