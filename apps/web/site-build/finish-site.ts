@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { firstPictureLink } from '@easel/contract/gallery-wall'
+import { firstPictureLink } from '@easel/contract/gallery/gallery-wall'
 import { BUILD_BASE, SESSION_PAGES } from '@easel/contract/paths'
 import { findSamples } from '../src/features/gallery/sample-gallery.ts'
 import { FEED_PATH, PATHS } from '../src/shared/lib/paths.ts'

@@ -1,4 +1,4 @@
-import { DOWNLOAD_FORMATS } from '@easel/contract/downloads'
+import { DOWNLOAD_FORMATS } from '@easel/contract/library/downloads'
 import { LIMITS } from '@easel/contract/limits'
 import { ASPECT_RATIOS, QUALITIES } from '@easel/contract/pictures'
 import { STYLE_IDS } from '@easel/contract/styles'

@@ -1,5 +1,5 @@
-import { DOWNLOAD_FORMATS, type DownloadFormat } from '@easel/contract/downloads'
-import { ratioOfSize } from '@easel/contract/openai-images'
+import { DOWNLOAD_FORMATS, type DownloadFormat } from '@easel/contract/library/downloads'
+import { ratioOfSize } from '@easel/contract/openai/openai-images'
 import { ASPECT_RATIOS, type AspectRatio, QUALITIES, type Quality } from '@easel/contract/pictures'
 import { idNamed } from '@easel/contract/sheets/sheet-rows'
 import { STYLE_IDS, STYLES, type StyleId } from '@easel/contract/styles'

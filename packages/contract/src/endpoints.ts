@@ -24,7 +24,6 @@ import {
 } from './audio.ts'
 import { actOnBatch, createBatch, deleteBatch, downloadBatch, getBatch, listBatches } from './batches.ts'
 import { getBilling, getCheckout, listInvoices, openPortal, startCheckout } from './billing.ts'
-import { createCollection, deleteCollection, updateCollection } from './collections.ts'
 import { getConfig } from './config.ts'
 import {
   decideDeviceCode,
@@ -33,7 +32,6 @@ import {
   requestDeviceCode,
 } from './devices/device-codes.ts'
 import { examineInstallation } from './diagnostics.ts'
-import { createDownload } from './downloads.ts'
 import type { Endpoint } from './endpoint.ts'
 import { generateImage, generateImageModel, openaiImage, replicateGenerate } from './functions.ts'
 import {
@@ -43,7 +41,7 @@ import {
   publishGeneration,
   unlikePicture,
   unpublishGeneration,
-} from './gallery.ts'
+} from './gallery/gallery.ts'
 import {
   deleteGeneration,
   getGeneration,
@@ -54,7 +52,9 @@ import {
 } from './generations.ts'
 import { findImported, importPicture } from './imports/import-pictures.ts'
 import { getLettering, saveLettering } from './lettering.ts'
-import { changeGenerations, emptyTrash, getLibrary, getLineage } from './library.ts'
+import { createCollection, deleteCollection, updateCollection } from './library/collections.ts'
+import { createDownload } from './library/downloads.ts'
+import { changeGenerations, emptyTrash, getLibrary, getLineage } from './library/library.ts'
 import { listModels } from './models/models.ts'
 import {
   decideModeration,
@@ -76,7 +76,7 @@ import {
   getOpenAiModel,
   listOpenAiModels,
   varyOpenAiImages,
-} from './openai-images.ts'
+} from './openai/openai-images.ts'
 import {
   createInvitation,
   deletePerson,
@@ -102,7 +102,7 @@ import {
   testWebhook,
   updateWebhook,
 } from './programs/webhooks.ts'
-import { deletePrompt, enhancePrompt, listPrompts, savePrompt } from './prompts.ts'
+import { deletePrompt, enhancePrompt, listPrompts, savePrompt } from './prompts/prompts.ts'
 import { getProviders, testProvider } from './providers.ts'
 import {
   addToQueue,

@@ -3,7 +3,7 @@ import type { Endpoint } from './endpoint.ts'
 import { ENDPOINTS } from './endpoints.ts'
 import { ERRORS, type ErrorCode, errorBodySchema } from './errors.ts'
 import { timestampSchema } from './fields.ts'
-import { openaiErrorOf, openaiErrorSchema } from './openai-errors.ts'
+import { openaiErrorOf, openaiErrorSchema } from './openai/openai-errors.ts'
 import { WEBHOOK_EVENTS } from './programs/webhooks.ts'
 
 type Json = { readonly [key: string]: unknown }

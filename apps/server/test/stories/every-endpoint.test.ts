@@ -1,7 +1,7 @@
 import type { Endpoint } from '@easel/contract/endpoint'
 import { ENDPOINTS } from '@easel/contract/endpoints'
 import { type ErrorCode, errorBodySchema } from '@easel/contract/errors'
-import { openaiErrorOf, openaiErrorSchema } from '@easel/contract/openai-errors'
+import { openaiErrorOf, openaiErrorSchema } from '@easel/contract/openai/openai-errors'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { startTestApp, type TestApp, type TestUser } from '../harness/start-test-app.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { listGenerations } from '@easel/contract/generations'
-import { changeGenerations } from '@easel/contract/library'
+import { changeGenerations } from '@easel/contract/library/library'
 import {
   cancelTask,
   clearQueue,

@@ -10,8 +10,8 @@ import {
   createBatch,
   getBatch,
 } from '@easel/contract/batches'
-import type { DownloadFormat } from '@easel/contract/downloads'
 import type { EndpointOutput } from '@easel/contract/endpoint'
+import type { DownloadFormat } from '@easel/contract/library/downloads'
 import { LIMITS } from '@easel/contract/limits'
 import { sizeOf } from '@easel/contract/pictures'
 import { readMetadata } from '@easel/picture-metadata/read-metadata'

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { createDownload } from '@easel/contract/downloads'
 import { listGenerations } from '@easel/contract/generations'
+import { createDownload } from '@easel/contract/library/downloads'
 import { LIMITS } from '@easel/contract/limits'
 import * as z from 'zod/mini'
 import { UsageError } from '../exit-codes.ts'

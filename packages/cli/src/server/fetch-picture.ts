@@ -1,5 +1,5 @@
 import { basename } from 'node:path'
-import { createDownload, type DownloadFormat } from '@easel/contract/downloads'
+import { createDownload, type DownloadFormat } from '@easel/contract/library/downloads'
 import type { Server } from './server.ts'
 
 /** A picture of the library as a file, with what the server calls it. */

@@ -1,10 +1,10 @@
-import type { GalleryPicture } from '@easel/contract/gallery'
+import type { GalleryPicture } from '@easel/contract/gallery/gallery'
 import {
   EARLY_GALLERY_ID,
   FIRST_PICTURE_LINK,
   firstPictureLink,
   wallSources,
-} from '@easel/contract/gallery-wall'
+} from '@easel/contract/gallery/gallery-wall'
 import type { HttpApp } from '../../platform/http/context.ts'
 import { sendFile } from '../../platform/http/static-site.routes.ts'
 import { type Site, type SiteFile, writtenPage } from '../../platform/http/static-site.ts'

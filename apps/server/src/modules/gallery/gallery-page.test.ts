@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { EARLY_GALLERY_ID, firstPictureLink } from '@easel/contract/gallery-wall'
+import { EARLY_GALLERY_ID, firstPictureLink } from '@easel/contract/gallery/gallery-wall'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { idOf, insertPictures, type PictureSeed } from '../../../test/harness/insert-pictures.ts'

@@ -1,4 +1,4 @@
-import type { GallerySort } from '@easel/contract/gallery'
+import type { GallerySort } from '@easel/contract/gallery/gallery'
 import type { AspectRatio } from '@easel/contract/pictures'
 import type { Search } from '@easel/contract/search-text'
 import { type RawBuilder, sql } from 'kysely'

@@ -1,4 +1,4 @@
-import * as gallery from '@easel/contract/gallery'
+import * as gallery from '@easel/contract/gallery/gallery'
 import type { Mount } from '../../platform/http/mount.ts'
 import type { UseCase } from '../../platform/use-case.ts'
 

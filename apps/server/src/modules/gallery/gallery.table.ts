@@ -1,4 +1,4 @@
-import type { GalleryPicture } from '@easel/contract/gallery'
+import type { GalleryPicture } from '@easel/contract/gallery/gallery'
 import type { Quality } from '@easel/contract/pictures'
 
 /** A published picture as it is read, with what the caller has to do with it. */

@@ -1,4 +1,4 @@
-import type { GalleryPicture } from '@easel/contract/gallery'
+import type { GalleryPicture } from '@easel/contract/gallery/gallery'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { idOf, insertPictures, type PictureSeed } from '../../../test/harness/insert-pictures.ts'

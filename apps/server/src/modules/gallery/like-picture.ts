@@ -1,4 +1,4 @@
-import type { likePicture, unlikePicture } from '@easel/contract/gallery'
+import type { likePicture, unlikePicture } from '@easel/contract/gallery/gallery'
 import { AppError } from '../../platform/app-error.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { UseCase } from '../../platform/use-case.ts'

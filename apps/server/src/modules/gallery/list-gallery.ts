@@ -1,4 +1,4 @@
-import type { getGalleryPicture, listGallery as listEndpoint } from '@easel/contract/gallery'
+import type { getGalleryPicture, listGallery as listEndpoint } from '@easel/contract/gallery/gallery'
 import { readSearch } from '@easel/contract/search-text'
 import { AppError } from '../../platform/app-error.ts'
 import type { Database, Tx } from '../../platform/database/database.ts'

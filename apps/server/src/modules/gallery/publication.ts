@@ -1,4 +1,4 @@
-import type { publishGeneration, unpublishGeneration } from '@easel/contract/gallery'
+import type { publishGeneration, unpublishGeneration } from '@easel/contract/gallery/gallery'
 import type { GenerationRecord } from '@easel/contract/generations'
 import { AppError } from '../../platform/app-error.ts'
 import type { Database } from '../../platform/database/database.ts'

@@ -1,6 +1,6 @@
 import { generateImage } from '@easel/contract/functions'
 import { deleteGeneration, listGenerations, saveGeneration } from '@easel/contract/generations'
-import { changeGenerations } from '@easel/contract/library'
+import { changeGenerations } from '@easel/contract/library/library'
 import { getQueue } from '@easel/contract/queue'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'

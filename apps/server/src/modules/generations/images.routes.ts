@@ -1,4 +1,4 @@
-import { exportSizeSchema } from '@easel/contract/export-sizes'
+import { exportSizeSchema } from '@easel/contract/library/export-sizes'
 import * as z from 'zod/mini'
 import { AppError } from '../../platform/app-error.ts'
 import type { Authenticate } from '../../platform/http/authenticate.ts'

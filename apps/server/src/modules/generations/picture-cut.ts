@@ -1,4 +1,4 @@
-import { EXPORT_SIZES, type ExportSizeId } from '@easel/contract/export-sizes'
+import { EXPORT_SIZES, type ExportSizeId } from '@easel/contract/library/export-sizes'
 import sharp from 'sharp'
 import type { ImageArea } from '../imaging/index.ts'
 import { focusOn } from './subject-focus.ts'

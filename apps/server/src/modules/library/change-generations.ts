@@ -1,4 +1,8 @@
-import type { BulkAction, changeGenerations as endpoint, GenerationChange } from '@easel/contract/library'
+import type {
+  BulkAction,
+  changeGenerations as endpoint,
+  GenerationChange,
+} from '@easel/contract/library/library'
 import { AppError } from '../../platform/app-error.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Tx } from '../../platform/database/database.ts'

@@ -5,7 +5,7 @@ import {
   listGenerations,
   updateGeneration,
 } from '@easel/contract/generations'
-import { type BulkAction, changeGenerations, emptyTrash, getLibrary } from '@easel/contract/library'
+import { type BulkAction, changeGenerations, emptyTrash, getLibrary } from '@easel/contract/library/library'
 import { updatePreferences } from '@easel/contract/preferences'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'

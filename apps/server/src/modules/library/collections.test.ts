@@ -1,6 +1,6 @@
-import { createCollection, deleteCollection, updateCollection } from '@easel/contract/collections'
 import { getGeneration, listGenerations, updateGeneration } from '@easel/contract/generations'
-import { changeGenerations, getLibrary } from '@easel/contract/library'
+import { createCollection, deleteCollection, updateCollection } from '@easel/contract/library/collections'
+import { changeGenerations, getLibrary } from '@easel/contract/library/library'
 import { beforeEach, expect, test } from 'vitest'
 import { type Generations, openGenerations } from '../../../test/generations/start-generations.ts'
 import { addPictures } from '../../../test/library/add-pictures.ts'

@@ -2,8 +2,8 @@ import type {
   createCollection as createEndpoint,
   deleteCollection as deleteEndpoint,
   updateCollection as updateEndpoint,
-} from '@easel/contract/collections'
-import type { Collection } from '@easel/contract/library'
+} from '@easel/contract/library/collections'
+import type { Collection } from '@easel/contract/library/library'
 import { LIMITS } from '@easel/contract/limits'
 import { AppError } from '../../platform/app-error.ts'
 import type { Clock } from '../../platform/clock.ts'

@@ -1,4 +1,4 @@
-import type { createDownload as endpoint } from '@easel/contract/downloads'
+import type { createDownload as endpoint } from '@easel/contract/library/downloads'
 import { LIMITS } from '@easel/contract/limits'
 import { AppError } from '../../platform/app-error.ts'
 import type { Clock } from '../../platform/clock.ts'

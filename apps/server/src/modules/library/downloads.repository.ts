@@ -1,5 +1,5 @@
-import type { createDownload } from '@easel/contract/downloads'
 import type { EndpointInput } from '@easel/contract/endpoint'
+import type { createDownload } from '@easel/contract/library/downloads'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/database/database.ts'
 import { deleteSome } from '../../platform/database/delete-in-slices.ts'

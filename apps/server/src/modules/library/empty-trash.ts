@@ -1,4 +1,4 @@
-import type { emptyTrash as endpoint } from '@easel/contract/library'
+import type { emptyTrash as endpoint } from '@easel/contract/library/library'
 import { LIMITS } from '@easel/contract/limits'
 import type { UseCase } from '../../platform/use-case.ts'
 import { applyChange, type ChangeDeps } from './change-generations.ts'

@@ -1,4 +1,4 @@
-import type { DownloadFormat } from '@easel/contract/downloads'
+import type { DownloadFormat } from '@easel/contract/library/downloads'
 import type { GenerationRow } from '../generations/index.ts'
 import type { DownloadRequest } from './downloads.repository.ts'
 

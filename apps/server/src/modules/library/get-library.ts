@@ -1,4 +1,4 @@
-import type { getLibrary as endpoint } from '@easel/contract/library'
+import type { getLibrary as endpoint } from '@easel/contract/library/library'
 import type { Database } from '../../platform/database/database.ts'
 import type { UseCase } from '../../platform/use-case.ts'
 import { createCollectionsRepository } from './collections.repository.ts'

@@ -1,4 +1,4 @@
-import type { getLineage as endpoint } from '@easel/contract/library'
+import type { getLineage as endpoint } from '@easel/contract/library/library'
 import { AppError } from '../../platform/app-error.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { UseCase } from '../../platform/use-case.ts'

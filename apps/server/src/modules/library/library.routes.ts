@@ -1,7 +1,7 @@
-import * as collections from '@easel/contract/collections'
-import * as downloads from '@easel/contract/downloads'
 import * as pictures from '@easel/contract/generations'
-import * as library from '@easel/contract/library'
+import * as collections from '@easel/contract/library/collections'
+import * as downloads from '@easel/contract/library/downloads'
+import * as library from '@easel/contract/library/library'
 import type { Mount } from '../../platform/http/mount.ts'
 import type { UseCase } from '../../platform/use-case.ts'
 

@@ -1,4 +1,4 @@
-import type { Collection } from '@easel/contract/library'
+import type { Collection } from '@easel/contract/library/library'
 import type { Selectable } from 'kysely'
 import type { GenerationsTable } from '../generations/index.ts'
 

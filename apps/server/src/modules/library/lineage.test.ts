@@ -1,4 +1,4 @@
-import { getLineage } from '@easel/contract/library'
+import { getLineage } from '@easel/contract/library/library'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type Generations, openGenerations } from '../../../test/generations/start-generations.ts'
 import { addPictures, pictureId } from '../../../test/library/add-pictures.ts'

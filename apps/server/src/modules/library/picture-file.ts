@@ -1,4 +1,4 @@
-import type { DownloadFormat } from '@easel/contract/downloads'
+import type { DownloadFormat } from '@easel/contract/library/downloads'
 import type { PictureMetadata } from '@easel/picture-metadata/picture-metadata'
 import { writeMetadata } from '@easel/picture-metadata/write-metadata'
 import { buildXmp } from '@easel/picture-metadata/xmp'

@@ -1,5 +1,5 @@
 import type { updateGeneration as endpoint } from '@easel/contract/generations'
-import type { GenerationChange } from '@easel/contract/library'
+import type { GenerationChange } from '@easel/contract/library/library'
 import { AppError } from '../../platform/app-error.ts'
 import type { UseCase } from '../../platform/use-case.ts'
 import { toGeneration } from '../generations/index.ts'

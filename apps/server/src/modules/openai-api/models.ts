@@ -1,5 +1,5 @@
-import type { getOpenAiModel, listOpenAiModels, OpenAiModel } from '@easel/contract/openai-images'
-import { OPENAI_QUALITIES } from '@easel/contract/openai-images'
+import type { getOpenAiModel, listOpenAiModels, OpenAiModel } from '@easel/contract/openai/openai-images'
+import { OPENAI_QUALITIES } from '@easel/contract/openai/openai-images'
 import { AppError } from '../../platform/app-error.ts'
 import type { UseCase } from '../../platform/use-case.ts'
 import type { Imaging } from '../imaging/index.ts'

@@ -1,4 +1,4 @@
-import * as contract from '@easel/contract/openai-images'
+import * as contract from '@easel/contract/openai/openai-images'
 import type { EventSource } from '../../platform/events/create-events.ts'
 import type { HttpContext } from '../../platform/http/context.ts'
 import { answerTo } from '../../platform/http/error-response.ts'

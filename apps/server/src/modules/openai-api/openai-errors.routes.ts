@@ -1,4 +1,4 @@
-import { type OpenAiError, openaiErrorOf } from '@easel/contract/openai-errors'
+import { type OpenAiError, openaiErrorOf } from '@easel/contract/openai/openai-errors'
 import type { ErrorAnswer, ErrorShape } from '../../platform/http/error-shape.ts'
 
 type Told = ErrorAnswer['body']['error']

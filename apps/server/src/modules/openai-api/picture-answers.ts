@@ -1,5 +1,5 @@
-import type { ImagesAnswer } from '@easel/contract/openai-images'
-import { OPENAI_QUALITIES } from '@easel/contract/openai-images'
+import type { ImagesAnswer } from '@easel/contract/openai/openai-images'
+import { OPENAI_QUALITIES } from '@easel/contract/openai/openai-images'
 import { AppError } from '../../platform/app-error.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'

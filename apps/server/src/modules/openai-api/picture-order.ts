@@ -8,7 +8,7 @@ import {
   qualityOfWord,
   ratioOfSize,
   type varyOpenAiImages,
-} from '@easel/contract/openai-images'
+} from '@easel/contract/openai/openai-images'
 import { type AspectRatio, type Quality, sizeOf } from '@easel/contract/pictures'
 import { STYLE_IDS } from '@easel/contract/styles'
 import type * as z from 'zod/mini'

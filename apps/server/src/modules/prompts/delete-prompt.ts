@@ -1,4 +1,4 @@
-import type { deletePrompt as endpoint } from '@easel/contract/prompts'
+import type { deletePrompt as endpoint } from '@easel/contract/prompts/prompts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { UseCase } from '../../platform/use-case.ts'

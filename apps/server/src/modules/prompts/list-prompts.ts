@@ -1,4 +1,4 @@
-import type { listPrompts as endpoint } from '@easel/contract/prompts'
+import type { listPrompts as endpoint } from '@easel/contract/prompts/prompts'
 import type { Database } from '../../platform/database/database.ts'
 import type { UseCase } from '../../platform/use-case.ts'
 import { createPromptsRepository } from './prompts.repository.ts'

@@ -1,4 +1,4 @@
-import type { SavedPrompt } from '@easel/contract/prompts'
+import type { SavedPrompt } from '@easel/contract/prompts/prompts'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/database/database.ts'
 import { type PromptsTables, type SavedPromptRow, toSavedPrompt } from './prompts.table.ts'

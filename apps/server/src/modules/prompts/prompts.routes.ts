@@ -1,4 +1,4 @@
-import * as endpoints from '@easel/contract/prompts'
+import * as endpoints from '@easel/contract/prompts/prompts'
 import type { Mount } from '../../platform/http/mount.ts'
 import type { UseCase } from '../../platform/use-case.ts'
 

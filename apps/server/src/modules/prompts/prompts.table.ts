@@ -1,4 +1,4 @@
-import type { SavedPrompt } from '@easel/contract/prompts'
+import type { SavedPrompt } from '@easel/contract/prompts/prompts'
 
 export type SavedPromptRow = {
   id: string

@@ -1,5 +1,5 @@
 import { LIMITS } from '@easel/contract/limits'
-import { listPrompts, savedPromptSchema } from '@easel/contract/prompts'
+import { listPrompts, savedPromptSchema } from '@easel/contract/prompts/prompts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'

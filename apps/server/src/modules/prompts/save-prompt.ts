@@ -1,5 +1,5 @@
 import { LIMITS } from '@easel/contract/limits'
-import type { savePrompt as endpoint } from '@easel/contract/prompts'
+import type { savePrompt as endpoint } from '@easel/contract/prompts/prompts'
 import type { Clock } from '../../platform/clock.ts'
 import { assertBelowCap } from '../../platform/database/assert-below-cap.ts'
 import type { Database } from '../../platform/database/database.ts'

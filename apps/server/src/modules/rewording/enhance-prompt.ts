@@ -1,4 +1,4 @@
-import type { enhancePrompt as endpoint } from '@easel/contract/prompts'
+import type { enhancePrompt as endpoint } from '@easel/contract/prompts/prompts'
 import type { LanguageModel } from '@easel/providers/language/language-model'
 import { AppError } from '../../platform/app-error.ts'
 import type { Logger } from '../../platform/logger.ts'

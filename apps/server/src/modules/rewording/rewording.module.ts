@@ -1,4 +1,4 @@
-import * as endpoints from '@easel/contract/prompts'
+import * as endpoints from '@easel/contract/prompts/prompts'
 import { createLanguageModel } from '@easel/providers/language/language-model'
 import type { Mount } from '../../platform/http/mount.ts'
 import type { RateLimiter } from '../../platform/http/rate-limiter.ts'

@@ -1,6 +1,6 @@
 import { getConfig } from '@easel/contract/config'
 import { errorBodySchema } from '@easel/contract/errors'
-import { enhancePrompt } from '@easel/contract/prompts'
+import { enhancePrompt } from '@easel/contract/prompts/prompts'
 import { getProviders, testProvider } from '@easel/contract/providers'
 import { startChatStandIn } from '@easel/providers/testing/chat-stand-in'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

@@ -1,5 +1,10 @@
-import type { GalleryPicture } from '@easel/contract/gallery'
-import { EARLY_GALLERY_ID, type WallSources, wallSizes, wallSources } from '@easel/contract/gallery-wall'
+import type { GalleryPicture } from '@easel/contract/gallery/gallery'
+import {
+  EARLY_GALLERY_ID,
+  type WallSources,
+  wallSizes,
+  wallSources,
+} from '@easel/contract/gallery/gallery-wall'
 import { type EarlySample, FULL_WALL } from '#web/features/gallery/early-sample.ts'
 import { justifyRows } from '#web/features/gallery/justified-rows.ts'
 import { galleryPictureHref } from '#web/shared/lib/paths.ts'

@@ -7,7 +7,7 @@ import {
   readTemplate,
   type TemplateValues,
   variableWithoutValue,
-} from '@easel/contract/prompt-template'
+} from '@easel/contract/prompts/prompt-template'
 import { countCharacters } from '@easel/contract/text-length'
 import { numberText } from '#web/shared/lib/text/number-text.ts'
 import type { WildcardsDraft } from './drafts.store.ts'

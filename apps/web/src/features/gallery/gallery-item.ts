@@ -1,5 +1,5 @@
-import type { GalleryPicture } from '@easel/contract/gallery'
-import { wallSources } from '@easel/contract/gallery-wall'
+import type { GalleryPicture } from '@easel/contract/gallery/gallery'
+import { wallSources } from '@easel/contract/gallery/gallery-wall'
 import { ratioOf } from '@easel/contract/pictures'
 import { generateHref } from '#web/shared/lib/paths.ts'
 

@@ -1,4 +1,4 @@
-import { wallSizes } from '@easel/contract/gallery-wall'
+import { wallSizes } from '@easel/contract/gallery/gallery-wall'
 import { styleLabel } from '@easel/contract/styles'
 import { Heart } from 'lucide-react'
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'

@@ -1,4 +1,4 @@
-import { listGallery } from '@easel/contract/gallery'
+import { listGallery } from '@easel/contract/gallery/gallery'
 import { useQueries } from '@tanstack/react-query'
 import { client } from '#web/shared/api/client.ts'
 import { GALLERY_KEY } from '#web/shared/data/gallery.queries.ts'

@@ -1,4 +1,4 @@
-import { GALLERY_SORTS } from '@easel/contract/gallery'
+import { GALLERY_SORTS } from '@easel/contract/gallery/gallery'
 import { aspectRatioSchema } from '@easel/contract/pictures'
 import { styleSchema } from '@easel/contract/styles'
 import { useEffect, useState } from 'react'

@@ -1,4 +1,4 @@
-import { DOWNLOAD_FORMATS, type DownloadFormat } from '@easel/contract/downloads'
+import { DOWNLOAD_FORMATS, type DownloadFormat } from '@easel/contract/library/downloads'
 import { Segmented } from '#web/shared/ui/fields/segmented.tsx'
 import { Switch } from '#web/shared/ui/fields/switch.tsx'
 

@@ -1,4 +1,4 @@
-import { EXPORT_SIZES, type ExportSize, type ExportSizeId } from '@easel/contract/export-sizes'
+import { EXPORT_SIZES, type ExportSize, type ExportSizeId } from '@easel/contract/library/export-sizes'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { client } from '#web/shared/api/client.ts'

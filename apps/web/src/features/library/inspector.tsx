@@ -1,4 +1,4 @@
-import type { Library } from '@easel/contract/library'
+import type { Library } from '@easel/contract/library/library'
 import {
   Columns2,
   Copy,

@@ -1,4 +1,4 @@
-import type { Library } from '@easel/contract/library'
+import type { Library } from '@easel/contract/library/library'
 import { Bookmark, Globe, Heart, type LucideIcon, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { classNames } from '#web/shared/lib/class-names.ts'

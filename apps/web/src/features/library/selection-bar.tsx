@@ -1,4 +1,4 @@
-import type { Collection } from '@easel/contract/library'
+import type { Collection } from '@easel/contract/library/library'
 import {
   CheckCheck,
   Download,

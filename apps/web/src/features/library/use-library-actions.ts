@@ -1,6 +1,6 @@
-import { createDownload, type DownloadFormat } from '@easel/contract/downloads'
 import type { EndpointRequest } from '@easel/contract/endpoint'
-import type { BulkAction } from '@easel/contract/library'
+import { createDownload, type DownloadFormat } from '@easel/contract/library/downloads'
+import type { BulkAction } from '@easel/contract/library/library'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { client } from '#web/shared/api/client.ts'
 import {

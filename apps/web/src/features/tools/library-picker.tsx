@@ -1,4 +1,4 @@
-import { createDownload } from '@easel/contract/downloads'
+import { createDownload } from '@easel/contract/library/downloads'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { client } from '#web/shared/api/client.ts'

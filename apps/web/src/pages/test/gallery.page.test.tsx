@@ -1,4 +1,4 @@
-import { type GalleryPicture, getGalleryPicture, listGallery } from '@easel/contract/gallery'
+import { type GalleryPicture, getGalleryPicture, listGallery } from '@easel/contract/gallery/gallery'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { playServer, showPage } from '#web/test/studio.tsx'

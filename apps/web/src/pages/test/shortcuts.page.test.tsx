@@ -1,6 +1,6 @@
-import { getGalleryPicture, listGallery } from '@easel/contract/gallery'
+import { getGalleryPicture, listGallery } from '@easel/contract/gallery/gallery'
 import { listGenerations, updateGeneration } from '@easel/contract/generations'
-import { getLibrary, getLineage } from '@easel/contract/library'
+import { getLibrary, getLineage } from '@easel/contract/library/library'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { SHORTCUT_PLACES, SHORTCUTS, type ShortcutAt, shortcutsAt } from '#web/shared/lib/shortcuts.ts'

@@ -1,4 +1,4 @@
-import type { ExportSizeId } from '@easel/contract/export-sizes'
+import type { ExportSizeId } from '@easel/contract/library/export-sizes'
 
 export type PictureFormat = 'png' | 'jpg' | 'webp' | 'avif'
 

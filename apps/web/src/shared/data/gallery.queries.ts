@@ -5,7 +5,7 @@ import {
   likePicture,
   listGallery,
   unlikePicture,
-} from '@easel/contract/gallery'
+} from '@easel/contract/gallery/gallery'
 import type { AspectRatio } from '@easel/contract/pictures'
 import type { StyleId } from '@easel/contract/styles'
 import {

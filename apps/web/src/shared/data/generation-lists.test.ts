@@ -1,5 +1,5 @@
 import type { GenerationRecord } from '@easel/contract/generations'
-import type { Library } from '@easel/contract/library'
+import type { Library } from '@easel/contract/library/library'
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { buildGeneration } from '#web/test/build-rows.ts'

@@ -1,6 +1,6 @@
 import type { EventPayload } from '@easel/contract/events'
 import type { GenerationRecord } from '@easel/contract/generations'
-import type { Library } from '@easel/contract/library'
+import type { Library } from '@easel/contract/library/library'
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import { compareListed, type GenerationFilters, isListed } from './generation-filters.ts'
 

@@ -1,5 +1,5 @@
 import { deleteGeneration, listGenerations } from '@easel/contract/generations'
-import { type BulkAction, changeGenerations } from '@easel/contract/library'
+import { type BulkAction, changeGenerations } from '@easel/contract/library/library'
 import { LIMITS } from '@easel/contract/limits'
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { toApiError } from '#web/shared/api/api-error.ts'

@@ -1,4 +1,3 @@
-import { createCollection, deleteCollection, updateCollection } from '@easel/contract/collections'
 import type { EndpointRequest } from '@easel/contract/endpoint'
 import type { EventPayload } from '@easel/contract/events'
 import {
@@ -7,7 +6,8 @@ import {
   getReferences,
   updateGeneration,
 } from '@easel/contract/generations'
-import { emptyTrash, getLibrary, getLineage } from '@easel/contract/library'
+import { createCollection, deleteCollection, updateCollection } from '@easel/contract/library/collections'
+import { emptyTrash, getLibrary, getLineage } from '@easel/contract/library/library'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { client } from '#web/shared/api/client.ts'
 import { loadChunk } from '#web/shared/lib/load-chunk.ts'

@@ -5,7 +5,7 @@ import {
   listPrompts,
   type SavedPrompt,
   savePrompt,
-} from '@easel/contract/prompts'
+} from '@easel/contract/prompts/prompts'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { client } from '#web/shared/api/client.ts'
 import { requireSession } from '#web/shared/api/require-session.ts'

@@ -1,4 +1,4 @@
-import { publishGeneration, unpublishGeneration } from '@easel/contract/gallery'
+import { publishGeneration, unpublishGeneration } from '@easel/contract/gallery/gallery'
 import { type Preferences, updatePreferences } from '@easel/contract/preferences'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { client } from '#web/shared/api/client.ts'

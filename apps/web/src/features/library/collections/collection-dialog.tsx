@@ -1,4 +1,4 @@
-import type { Collection } from '@easel/contract/library'
+import type { Collection } from '@easel/contract/library/library'
 import { LIMITS } from '@easel/contract/limits'
 import { type SubmitEvent, useState } from 'react'
 import { useCollections } from '#web/shared/data/library.queries.ts'

@@ -1,4 +1,4 @@
-import type { Collection } from '@easel/contract/library'
+import type { Collection } from '@easel/contract/library/library'
 import { Ellipsis, Folder, FolderOpen } from 'lucide-react'
 import { type DragEvent, useState } from 'react'
 import { useCollections } from '#web/shared/data/library.queries.ts'

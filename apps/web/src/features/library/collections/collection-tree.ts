@@ -1,4 +1,4 @@
-import type { Collection } from '@easel/contract/library'
+import type { Collection } from '@easel/contract/library/library'
 
 export type CollectionNode = Collection & { readonly depth: number }
 

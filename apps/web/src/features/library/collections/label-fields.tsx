@@ -1,4 +1,4 @@
-import type { Library } from '@easel/contract/library'
+import type { Library } from '@easel/contract/library/library'
 import { LIMITS } from '@easel/contract/limits'
 import { Folder, Plus, X } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'

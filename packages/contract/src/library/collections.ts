@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { defineEndpoint } from './endpoint.ts'
-import { collectionIdSchema, collectionNameSchema } from './fields.ts'
+import { defineEndpoint } from '../endpoint.ts'
+import { collectionIdSchema, collectionNameSchema } from '../fields.ts'
 import { collectionSchema } from './library.ts'
 
 const answer = z.object({

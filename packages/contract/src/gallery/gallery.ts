@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { defineEndpoint } from './endpoint.ts'
-import { cursorSchema, generationIdSchema, timestampSchema } from './fields.ts'
-import { generationSchema } from './generations.ts'
-import { LIMITS } from './limits.ts'
-import { aspectRatioSchema, qualitySchema } from './pictures.ts'
-import { styleSchema } from './styles.ts'
+import { defineEndpoint } from '../endpoint.ts'
+import { cursorSchema, generationIdSchema, timestampSchema } from '../fields.ts'
+import { generationSchema } from '../generations.ts'
+import { LIMITS } from '../limits.ts'
+import { aspectRatioSchema, qualitySchema } from '../pictures.ts'
+import { styleSchema } from '../styles.ts'
 
 /** A published picture as everybody sees it; nothing says whose account it is of. */
 export const galleryPictureSchema = z.object({

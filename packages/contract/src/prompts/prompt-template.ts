@@ -1,4 +1,4 @@
-import { countCharacters } from './text-length.ts'
+import { countCharacters } from '../text-length.ts'
 
 /**
  * A prompt with parts that vary: `{red|blue} car` (alternatives, which may hold further ones) and `{product}` (a variable with a list of

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { defineEndpoint } from './endpoint.ts'
-import { promptSchema, savedPromptIdSchema, timestampSchema } from './fields.ts'
-import { aspectRatioSchema } from './pictures.ts'
-import { styleSchema } from './styles.ts'
+import { defineEndpoint } from '../endpoint.ts'
+import { promptSchema, savedPromptIdSchema, timestampSchema } from '../fields.ts'
+import { aspectRatioSchema } from '../pictures.ts'
+import { styleSchema } from '../styles.ts'
 
 /** A prompt that a person keeps for later. */
 export const savedPromptSchema = z.object({

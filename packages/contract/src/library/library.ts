@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { defineEndpoint } from './endpoint.ts'
-import { collectionIdSchema, generationIdSchema, tagSchema, timestampSchema } from './fields.ts'
-import { generationSchema } from './generations.ts'
-import { LIMITS } from './limits.ts'
+import { defineEndpoint } from '../endpoint.ts'
+import { collectionIdSchema, generationIdSchema, tagSchema, timestampSchema } from '../fields.ts'
+import { generationSchema } from '../generations.ts'
+import { LIMITS } from '../limits.ts'
 
 /** A named place for pictures, perhaps inside another one. A picture may lie in several. */
 export const collectionSchema = z.object({

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { defineEndpoint } from './endpoint.ts'
+import { defineEndpoint } from '../endpoint.ts'
+import { generationIdSchema, timestampSchema } from '../fields.ts'
+import { LIMITS } from '../limits.ts'
 import { exportSizeSchema } from './export-sizes.ts'
-import { generationIdSchema, timestampSchema } from './fields.ts'
-import { LIMITS } from './limits.ts'
 
 export const DOWNLOAD_FORMATS = ['png', 'jpg', 'webp', 'avif'] as const
 export type DownloadFormat = (typeof DOWNLOAD_FORMATS)[number]

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ERRORS, type ErrorCode } from './errors.ts'
+import { ERRORS, type ErrorCode } from '../errors.ts'
 
 const typeSchema = z.enum(['invalid_request_error', 'rate_limit_error', 'insufficient_quota', 'server_error'])
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { ERRORS, type ErrorCode } from './errors.ts'
+import { ERRORS, type ErrorCode } from '../errors.ts'
 import { openaiErrorOf } from './openai-errors.ts'
 import { generateOpenAiImages, ratioOfSize } from './openai-images.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineEndpoint } from './endpoint.ts'
+import { defineEndpoint } from '../endpoint.ts'
 import {
   batchCountSchema,
   imageDataUrlSchema,
@@ -9,13 +9,13 @@ import {
   referenceStrengthSchema,
   seedSchema,
   TOO_MANY_REFERENCES,
-} from './fields.ts'
-import { PICTURE_ERRORS } from './functions.ts'
-import { LIMITS } from './limits.ts'
-import { modelIdSchema } from './models/model-id.ts'
+} from '../fields.ts'
+import { PICTURE_ERRORS } from '../functions.ts'
+import { LIMITS } from '../limits.ts'
+import { modelIdSchema } from '../models/model-id.ts'
+import type { AspectRatio, Quality } from '../pictures.ts'
+import { STYLES } from '../styles.ts'
 import { openaiErrorSchema } from './openai-errors.ts'
-import type { AspectRatio, Quality } from './pictures.ts'
-import { STYLES } from './styles.ts'
 
 /**
  * The image functions in OpenAI's format, for programs that speak it already. A picture is made, counted and kept as one of the generator.
