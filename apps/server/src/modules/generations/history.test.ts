@@ -46,6 +46,7 @@ describe('the history', () => {
         cost: 0,
         requested: null,
         waits_for_storage: false,
+        references: 0,
       },
     ])
   })
