@@ -32,17 +32,23 @@ export function buildWeb(): void {
   const inputs = hashOf(webInputs)
   if (existsSync(webStamp) && readFileSync(webStamp, 'utf8') === inputs) return
   console.log('Building the web app …')
+  for (let triesLeft = 3; !builds(triesLeft); triesLeft -= 1)
+    console.log('This machine is busy: a page took more than ten seconds. Trying again …')
+  writeFileSync(webStamp, inputs)
+}
+
+/** One build. False when React Router gave a page up, which it does after ten seconds, and there is another try. */
+function builds(triesLeft: number): boolean {
   const result = spawnSync('npx', ['--no-install', 'react-router', 'build'], {
     cwd: join(root, 'apps/web'),
     encoding: 'utf8',
     shell: process.platform === 'win32',
     env: { ...process.env, NODE_ENV: 'production' },
   })
-  if (result.status !== 0) {
-    console.error(result.stdout, result.stderr)
-    throw new Error('Building the web app failed.')
-  }
-  writeFileSync(webStamp, inputs)
+  if (result.status === 0) return true
+  if (triesLeft > 1 && result.stderr.includes('aborted due to timeout')) return false
+  console.error(result.stdout, result.stderr)
+  throw new Error('Building the web app failed.')
 }
 
 export async function build(): Promise<void> {
