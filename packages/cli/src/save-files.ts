@@ -1,12 +1,5 @@
-import {
-  createWriteStream,
-  existsSync,
-  mkdirSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
+import { existsSync, mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { open } from 'node:fs/promises'
 import { dirname, join, parse } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 
@@ -56,7 +49,9 @@ export async function saveStream(path: string, body: ReadableStream<Uint8Array>)
   mkdirSync(dirname(path), { recursive: true })
   const part = `${path}.part`
   try {
-    await pipeline(body, createWriteStream(part))
+    // Open before anything can fail: a file that is opened later would come back after it was removed.
+    const file = await open(part, 'w')
+    await pipeline(body, file.createWriteStream())
     renameSync(part, path)
   } catch (error) {
     rmSync(part, { force: true })

@@ -5,6 +5,9 @@ export type Alarm = {
   readonly sleep: (milliseconds: number) => Promise<void>
 }
 
+/** A longer timer fires at once. */
+const MAX_TIMER_MS = 2 ** 31 - 1
+
 export function createAlarm(): Alarm {
   let hasRung = false
   let wake = () => {}
@@ -18,7 +21,7 @@ export function createAlarm(): Alarm {
         let timer: NodeJS.Timeout | undefined
         await new Promise<void>((resolve) => {
           wake = resolve
-          timer = setTimeout(resolve, milliseconds)
+          timer = setTimeout(resolve, Math.min(milliseconds, MAX_TIMER_MS))
         })
         clearTimeout(timer)
       }

@@ -54,6 +54,7 @@ afterAll(async () => {
 
 it('a download that breaks in its midst begins anew, and a file is whole or not there', async () => {
   breaks = 1
+  downloads = 0
   const made = await cli.run(['generate', 'a red fox', '-n', '2', '-o', 'made/'], { env })
   expect(made).toMatchObject({ code: 0, stderr: '' })
   expect(downloads).toBe(3)
