@@ -19,6 +19,8 @@ for (const width of [390, 1440])
     await expect(page.getByText('Loading…')).toBeVisible()
     // The mark itself: the link around it is as wide as the sidebar, however it lies in there.
     const logo = page.getByRole('link', { name: 'Easel, home' }).locator('svg')
+    // Without its styles the page shows the sidebar's, too.
+    await expect(logo).toHaveCount(1)
     const place = await logo.boundingBox()
     expect(place).not.toBeNull()
     scripts.resolve()

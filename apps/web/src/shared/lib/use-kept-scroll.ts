@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { changedSearch } from './changed-search.ts'
 
@@ -6,7 +6,7 @@ import { changedSearch } from './changed-search.ts'
 const kept = new Map<string, number>()
 
 /**
- * * Keeps the place of a long list: on return it is where it was left, and a list that was searched or filtered begins at its
+ * Keeps the place of a long list: on return it is where it was left, and a list that was searched or filtered begins at its
  * top. The studio's main panel scrolls by itself, on phones the page does. `isReady`: the list is on the page, as long as it was.
  */
 export function useKeptScroll(isReady: boolean): void {
@@ -22,7 +22,8 @@ export function useKeptScroll(isReady: boolean): void {
   const keep = useEffectEvent(() => {
     kept.set(key, Math.max(...scrollers().map((scroller) => scroller.scrollTop)))
   })
-  useEffect(() => {
+  // Taken off within the commit: the next page begins at its top, which must not be noted as the place of this one.
+  useLayoutEffect(() => {
     const note = () => keep()
     const main = document.getElementById('main')
     main?.addEventListener('scroll', note, { passive: true })
