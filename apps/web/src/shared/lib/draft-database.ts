@@ -22,7 +22,10 @@ export async function withDraftStore(
     }
     const database = await answerOf<IDBDatabase>(opening)
     try {
-      return await answerOf(act(database.transaction(name, mode).objectStore(name)))
+      const transaction = database.transaction(name, mode)
+      const asked = act(transaction.objectStore(name))
+      const [answer] = await Promise.all([answerOf(asked), endOf(transaction)])
+      return answer
     } finally {
       database.close()
     }
@@ -36,5 +39,13 @@ function answerOf<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result)
     request.onerror = () => reject(request.error)
+  })
+}
+
+/** A page that is left before then takes back what was written. */
+function endOf(transaction: IDBTransaction): Promise<void> {
+  return new Promise((resolve, reject) => {
+    transaction.oncomplete = () => resolve()
+    transaction.onabort = () => reject(transaction.error)
   })
 }

@@ -61,10 +61,11 @@ export async function keepPress(press: WaitingPress): Promise<void> {
   channel?.postMessage(null)
 }
 
+/** What is off the list is off the disk, too: a reload must not bring it back. */
 export async function forgetPress(id: string): Promise<void> {
+  await withDraftStore('presses', 'readwrite', (store) => store.delete(id))
   useWaitingPresses.setState(({ presses }) => ({ presses: presses.filter((press) => press.id !== id) }))
   noteWritten(id)
-  await withDraftStore('presses', 'readwrite', (store) => store.delete(id))
   channel?.postMessage(null)
 }
 
