@@ -35,4 +35,4 @@ test('a list that does not come says why, and is asked for again', async () => {
   server().answer(listNotifications, { items: [buildNotification(7)], nextCursor: null, unread: 1 })
   await menu.getByRole('button', { name: 'Try Again' }).click()
   await expect.element(menu.getByRole('link', { name: /^Queue finished: 7 pictures ready/ })).toBeVisible()
-})
+}, 40_000)
