@@ -90,8 +90,14 @@ for (const how of ['replaced', 'wrapped'] as const) {
     await expect(queue.getByText('Complete')).toHaveCount(2, { timeout: 120_000 })
     await queue.getByRole('button', { name: 'Clear all' }).click()
     await expect(queue).toHaveCount(0)
-    for (const name of ['Saved', 'History', 'Gallery', 'Generate']) {
+    for (const [name, path] of [
+      ['Saved', '/my-generations'],
+      ['History', '/history'],
+      ['Gallery', '/gallery'],
+      ['Generate', '/generate'],
+    ] as const) {
       await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true }).click()
+      await expect(page).toHaveURL(path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     }
     await page.goBack()
