@@ -5,9 +5,6 @@ export type Alarm = {
   readonly sleep: (milliseconds: number) => Promise<void>
 }
 
-/** A longer timer fires at once. */
-const MAX_TIMER_MS = 2 ** 31 - 1
-
 export function createAlarm(): Alarm {
   let hasRung = false
   let wake = () => {}
@@ -21,7 +18,7 @@ export function createAlarm(): Alarm {
         let timer: NodeJS.Timeout | undefined
         await new Promise<void>((resolve) => {
           wake = resolve
-          timer = setTimeout(resolve, Math.min(milliseconds, MAX_TIMER_MS))
+          timer = setTimeout(resolve, milliseconds)
         })
         clearTimeout(timer)
       }
