@@ -23,9 +23,9 @@ export function useDraft() {
 
   useEffect(() => {
     const asked = settingsFromSearch(search)
-    const references = generationIdSchema.safeParse(search.get('references'))
-    if (references.success) void takeReferencesOf(references.data)
-    if (Object.keys(asked).length === 0 && !references.success) return
+    const referencesOf = referencesOfSearch(search)
+    if (referencesOf !== undefined) void takeReferencesOf(referencesOf)
+    if (Object.keys(asked).length === 0 && referencesOf === undefined) return
     useSettingsStore.getState().change(asked)
     setSearch({}, { replace: true, preventScrollReset: true })
   }, [search, setSearch])
@@ -54,4 +54,12 @@ export function settingsFromSearch(search: URLSearchParams): Partial<Settings> {
     ...(ratio.success && { aspectRatio: ratio.data }),
     ...(seed !== null && /^\d+$/.test(seed) && { seed }),
   }
+}
+
+/** Id of the picture whose references an address brings along; empty for none, undefined where it says nothing of them. */
+function referencesOfSearch(search: URLSearchParams): string | undefined {
+  const id = search.get('references')
+  if (id === '') return id
+  const read = generationIdSchema.safeParse(id)
+  return read.success ? read.data : undefined
 }

@@ -33,7 +33,7 @@ export function usePictureCommands(
     favorite: () => update.mutate({ id, is_favorite: !isFavorite }),
     reuse: () => {
       reuseSettings(generation)
-      if (generation.references > 0) void takeReferencesOf(id)
+      void takeReferencesOf(generation.references > 0 ? id : '')
       notify.info({ title: 'Settings are in the form' })
     },
     'copy-image': () => void copyPicture(generation),

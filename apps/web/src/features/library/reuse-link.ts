@@ -23,6 +23,6 @@ export function reuseHref({
     model: requested?.model ?? '',
     seed,
     aspectRatio: ratioOf(width, height),
-    referencesOf: references > 0 ? id : undefined,
+    referencesOf: references > 0 ? id : '',
   })
 }

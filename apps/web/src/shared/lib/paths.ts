@@ -81,7 +81,7 @@ export type GeneratorLink = {
   readonly seed?: number | undefined
   /** Id of the public picture they were taken from. */
   readonly remixOf?: string | undefined
-  /** Id of one's own picture whose reference pictures come along. */
+  /** Id of one's own picture whose reference pictures come along; empty takes away those in the form, absent leaves them. */
   readonly referencesOf?: string | undefined
 }
 
@@ -96,7 +96,7 @@ export function generateHref(settings: GeneratorLink = {}): `/${string}` {
   if (settings.aspectRatio) query.set('ratio', settings.aspectRatio)
   if (settings.seed !== undefined) query.set('seed', String(settings.seed))
   if (settings.remixOf) query.set('remix', settings.remixOf)
-  if (settings.referencesOf) query.set('references', settings.referencesOf)
+  if (settings.referencesOf !== undefined) query.set('references', settings.referencesOf)
   const text = query.toString()
   return text ? `${PATHS.generate}?${text}` : PATHS.generate
 }

@@ -3,8 +3,9 @@ import { client } from '#web/shared/api/client.ts'
 import { notify } from '#web/shared/ui/notify.tsx'
 import { useReferenceImages } from './reference-images.ts'
 
-/** Puts the reference pictures of one of the person's pictures into the form, in place of those that were chosen there. */
+/** Puts the reference pictures of one of the person's pictures into the form, in place of those that were chosen there; without an id, none. */
 export async function takeReferencesOf(id: string): Promise<void> {
+  if (id === '') return useReferenceImages.getState().replace([])
   try {
     const { references } = await client.data.call(getReferences, { params: { id } })
     const found = references.flatMap(({ image, role }, index) =>
