@@ -272,3 +272,16 @@ async function dropOnGenerator(page: Page, base64: string): Promise<void> {
   }, base64)
   await page.getByRole('form', { name: 'Generator' }).dispatchEvent('drop', { dataTransfer: transfer })
 }
+
+test('on a tablet every button beside a picture holds its words', async ({ page }) => {
+  await page.setViewportSize({ width: 820, height: 1180 })
+  await openLibrary(page, [{ prompt: 'a red fox' }])
+  await tile(page, 'a red fox').click()
+  await expect(lightbox(page).getByRole('button', { name: /^Use as reference/ })).toBeVisible()
+  const overflowing = await lightbox(page).evaluate((panel) =>
+    [...panel.querySelectorAll<HTMLElement>('button, a')]
+      .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+      .map(({ textContent }) => textContent),
+  )
+  expect(overflowing).toEqual([])
+})

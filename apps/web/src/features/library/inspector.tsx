@@ -84,7 +84,7 @@ export function Inspector(props: InspectorProps) {
           Make another like this
           <ShortcutKeys of="reuse" on="act" />
         </ButtonLink>
-        <div className="grid grid-cols-2 gap-2">
+        <div className="grid grid-cols-2 gap-2 max-lg:[&_:has(>kbd)]:hidden">
           <ButtonLink to={generateHref({ prompt, negativePrompt })}>Reuse prompt</ButtonLink>
           <ButtonLink to={generateHref({ seed })}>Reuse seed</ButtonLink>
           <Button disabled={!commands.vary} onClick={commands.vary}>
