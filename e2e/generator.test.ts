@@ -62,6 +62,10 @@ test('on a phone the form stays in its place when a slow line breaks the page of
   for (const mark of ['Generate</button>', '<section aria-label="Preview"', 'Loading your latest picture']) {
     const line = await slowLine(baseURL, '/generate', mark)
     await page.goto(line.url, { waitUntil: 'commit' })
+    // Nothing is on the screen before its styles are there.
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].every(({ sheet }) => sheet),
+    )
     const top = async () => (await prompt(page).boundingBox())?.y
     const early = await top()
     line.sendRest()
