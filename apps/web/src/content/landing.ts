@@ -10,7 +10,7 @@ export const LANDING = {
   ],
   bench: {
     title: 'Try it here',
-    lead: 'A sentence goes in, a picture comes out. Sign in when you press Generate: five pictures a day are free.',
+    lead: 'A sentence goes in, a picture comes out. Five pictures a day are free.',
   },
   sizeClaim: 'Images up to 1024x1024',
   /** Invented names; put the ones that really use your installation here. */
@@ -26,27 +26,27 @@ export const LANDING = {
   features: {
     styles: {
       title: 'More than 50 styles',
-      text: 'From line art to baroque, each with its own palette, light and camera.',
+      text: 'From line art to baroque, each with its own palette and light.',
     },
     queue: {
       title: 'Batches that keep going',
-      text: 'Queue up to ten and close the tab. The queue is waiting when you return.',
+      text: 'Queue up to ten, close the tab, and come back to the pictures.',
     },
     speed: {
       title: 'Generation in under 30 seconds',
-      text: 'Watch progress live, on every device you have open. 99.9% uptime.',
+      text: 'Watch progress live on every device. 99.9% uptime.',
     },
     shapes: { title: 'Three exact shapes', text: 'Composed for the frame, never cropped to it.' },
     seeds: {
       title: 'Seeds you can return to',
-      text: 'Same sentence, same seed, same scene. Change one thing at a time.',
+      text: 'Same sentence, same seed, same scene. Change one thing.',
     },
     formats: {
       title: 'Take it with you, and sell it',
       text: 'PNG, JPG and WebP, with commercial usage rights for what you make. Show it in the community gallery.',
     },
   },
-  testimonialsNote: 'Sample testimonials, until there are real ones.',
+  testimonialsNote: 'Sample testimonials',
   testimonials: [
     {
       quote:
