@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
+import { PUBLIC_PAGES } from '../apps/web/src/content/public-pages.ts'
 import { PATHS } from '../apps/web/src/shared/lib/paths.ts'
-import { PUBLIC_PAGES } from '../apps/web/src/shared/lib/public-pages.ts'
 import { SESSION_PAGES } from '../packages/contract/src/paths.ts'
 import { arrive, callAsPage, enterAsOperator, signUp, skipOnboarding } from './account.ts'
 

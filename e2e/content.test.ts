@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { POSTS } from '../apps/web/src/content/blog/posts.ts'
-import { PUBLIC_PAGES } from '../apps/web/src/shared/lib/public-pages.ts'
+import { PUBLIC_PAGES } from '../apps/web/src/content/public-pages.ts'
 import { skipOnboarding } from './account.ts'
 
 test.beforeEach(({ page }) => skipOnboarding(page))

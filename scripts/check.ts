@@ -27,6 +27,7 @@ const lanes: readonly (readonly Step[])[] = [
     ['lock', 'node', 'scripts/lock.ts'],
     ['words', 'node', 'scripts/words.ts'],
     ['sizes', 'node', 'scripts/sizes.ts'],
+    ['folders', 'node', 'scripts/folders.ts'],
     ['types: journeys', 'tsc', '-p', 'e2e'],
     ['dead code', 'knip'],
   ],

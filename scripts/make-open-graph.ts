@@ -5,8 +5,8 @@ import { parseArgs } from 'node:util'
 import { createEngine } from '@easel/engine/engine'
 import sharp from 'sharp'
 import { OPEN_GRAPH, openGraphSignature } from '../apps/web/site-build/open-graph-signature.ts'
-import { OPEN_GRAPH_SAMPLES } from '../apps/web/src/content/open-graph.ts'
 import { SAMPLES, type SampleName } from '../apps/web/src/content/samples.ts'
+import { OPEN_GRAPH_SAMPLES } from '../apps/web/src/shared/lib/open-graph.ts'
 
 const FOLDER = join(import.meta.dirname, '../apps/web/public/og')
 const { width: WIDTH, height: HEIGHT } = OPEN_GRAPH

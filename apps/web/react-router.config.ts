@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { BUILD_BASE } from '@easel/contract/paths'
 import type { Config } from '@react-router/dev/config'
 import { finishSite } from './site-build/finish-site.ts'
-import { PUBLIC_PAGES } from './src/shared/lib/public-pages.ts'
+import { PUBLIC_PAGES } from './src/content/public-pages.ts'
 
 export default {
   appDirectory: 'src',

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { PUBLIC_PAGES } from '../../apps/web/src/shared/lib/public-pages.ts'
+import { PUBLIC_PAGES } from '../../apps/web/src/content/public-pages.ts'
 import { arrive, signUp, skipOnboarding } from '../account.ts'
 
 const PROMPT = 'a heron at the edge of a pond'

@@ -1,6 +1,6 @@
 import { SESSION_PAGES } from '@easel/contract/paths'
 import { expect, type Page, test } from '@playwright/test'
-import { PUBLIC_PAGES } from '../../apps/web/src/shared/lib/public-pages.ts'
+import { PUBLIC_PAGES } from '../../apps/web/src/content/public-pages.ts'
 import { arrive, fillSignIn, fillSignUp, newAccount, skipOnboarding } from '../account.ts'
 import { BASE, startBelowPath } from './start-below-path.ts'
 

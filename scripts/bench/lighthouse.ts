@@ -1,7 +1,7 @@
 // Audits public pages as a slow phone sees them, served by our own server.
 import { chromium } from '@playwright/test'
 import lighthouse, { type Result } from 'lighthouse'
-import { PUBLIC_PAGES } from '../../apps/web/src/shared/lib/public-pages.ts'
+import { PUBLIC_PAGES } from '../../apps/web/src/content/public-pages.ts'
 import { findBrowser } from '../find-browser.ts'
 import { byProcessorTime, type OwnMetrics } from './processor-time.ts'
 import { startProduct, temporaryFolder } from './product.ts'

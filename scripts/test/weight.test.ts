@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { STYLE_IDS } from '@easel/contract/styles'
 import { expect, test } from 'vitest'
+import { PUBLIC_PAGES } from '../../apps/web/src/content/public-pages.ts'
 import { PATHS, styleHref } from '../../apps/web/src/shared/lib/paths.ts'
-import { PUBLIC_PAGES } from '../../apps/web/src/shared/lib/public-pages.ts'
 import { buildWeb } from '../build.ts'
 
 const SITE = join(import.meta.dirname, '../../apps/web/build/client')

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Modules } from './create-modules.ts'
 import type { Env } from './env.ts'
 import type { Platform } from './open-platform.ts'
-import { assertNotRestoring } from './platform/backup/backup.repository.ts'
+import { areDeletionsHeld, assertNotRestoring } from './platform/backup/backup.repository.ts'
 import { claimInstallation } from './platform/storage/installation.ts'
 import { createOrphanSweep, type OrphanSweep } from './platform/storage/orphan-sweep.job.ts'
 
@@ -19,7 +19,15 @@ export async function claimFiles(platform: Platform, modules: Modules): Promise<
     makeId: () => makeId('ins'),
     adopt: env.STORAGE_ADOPT,
   })
-  return createOrphanSweep({ database, storage, kinds, isIntact, clock, logger })
+  return createOrphanSweep({
+    database,
+    storage,
+    kinds,
+    isIntact,
+    areDeletionsHeld: () => areDeletionsHeld(database),
+    clock,
+    logger,
+  })
 }
 
 function placeOf(env: Env): string {

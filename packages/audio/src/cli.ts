@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { truePeak } from './dsp/true-peak.ts'
 import { makeAudio } from './make-audio.ts'
 import { integratedLoudness } from './measure/loudness.ts'
-import { truePeak } from './measure/true-peak.ts'
 import { encodeWav } from './wav.ts'
 
 const { values, positionals } = parseArgs({

@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { Stereo } from './dsp/sound.ts'
+import { truePeak } from './dsp/true-peak.ts'
 import { makeAudio } from './make-audio.ts'
 import { bands, directCurrent, findClicks, flatness, tempoStrength } from './measure/judge.ts'
 import { integratedLoudness } from './measure/loudness.ts'
-import { truePeak } from './measure/true-peak.ts'
 import { SCENE_IDS, SCENES } from './scenes/scenes.ts'
 
 // Sound takes processor time, and the machine may be busy.

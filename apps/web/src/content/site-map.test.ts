@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { PUBLIC_PAGES } from '../content/public-pages.ts'
 import { PATHS } from '../shared/lib/paths.ts'
-import { PUBLIC_PAGES } from '../shared/lib/public-pages.ts'
 import { SITE_MAP } from './site-map.ts'
 
 const listed = SITE_MAP.flatMap(({ pages }) => pages.map(({ path }) => path))

@@ -1,5 +1,5 @@
-import { peakAt } from '../measure/true-peak.ts'
 import { RATE, type Stereo } from './sound.ts'
+import { peakAt } from './true-peak.ts'
 
 /** How long before and after a peak the level is taken back: slow enough not to be heard as distortion. */
 const REACH = Math.round(0.012 * RATE)

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { RATE, type Stereo } from '../dsp/sound.ts'
+import { truePeak } from '../dsp/true-peak.ts'
 import { findClicks } from './judge.ts'
 import { integratedLoudness } from './loudness.ts'
-import { truePeak } from './true-peak.ts'
 
 function tone(frequency: number, decibels: number, seconds: number, phase = 0): Float32Array {
   const gain = 10 ** (decibels / 20)

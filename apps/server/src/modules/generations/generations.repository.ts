@@ -2,8 +2,6 @@ import { sql } from 'kysely'
 import type { Tx } from '../../platform/database/database.ts'
 import type { AddressEpoch } from '../../platform/expiring-address.ts'
 import type { GenerationRow, GenerationsTable, NewGeneration } from './generations.table.ts'
-import { keysOf } from './references/kept-references.ts'
-import { namesReference } from './references/references.repository.ts'
 
 type FileDeletionsTable = { file_key: string; created_at: Date }
 /** The accounts' own, as far as addresses of pictures depend on it. */
@@ -172,17 +170,6 @@ export function createGenerationsRepository(tx: Tx) {
         .where('file_key', 'in', fileKeys)
         .execute()
       return new Set(rows.map((row) => row.file_key))
-    },
-
-    /** Which of these references a picture was made with. */
-    findKnownReferences: async (keys: readonly string[]): Promise<ReadonlySet<string>> => {
-      const rows = await db
-        .selectFrom('generations')
-        .select(['reference_key', 'more_reference_keys'])
-        .distinct()
-        .where(namesReference(keys))
-        .execute()
-      return new Set(rows.flatMap(keysOf))
     },
 
     /** File keys in the order of bytes, after one up to another or to the end. */

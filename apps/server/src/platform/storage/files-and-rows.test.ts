@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { emptyTables, openTestDatabase } from '../../../test/harness/open-test-database.ts'
+import { areDeletionsHeld } from '../backup/backup.repository.ts'
 import { DAY_MS } from '../clock.ts'
 import type { OpenDatabase } from '../database/open-database.ts'
 import { createIds } from '../ids.ts'
@@ -169,6 +170,7 @@ describe('the search for files without a row', () => {
       storage: how.storage ?? createDiskStorage(folder),
       kinds: [kindOf(rows)],
       isIntact: async () => how.isIntact ?? true,
+      areDeletionsHeld: () => areDeletionsHeld(database),
       clock: { now: () => how.now ?? new Date() },
       logger: silentLogger,
     })

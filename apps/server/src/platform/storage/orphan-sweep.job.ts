@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { areDeletionsHeld } from '../backup/backup.repository.ts'
 import { type Clock, HOUR_MS } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import type { Logger } from '../logger.ts'
@@ -30,6 +29,8 @@ export type OrphanSweepDeps = {
   readonly kinds: readonly FileKind[]
   /** Whether the files are still this database's. */
   readonly isIntact: () => Promise<boolean>
+  /** Whether a backup that is being made needs every file to stay where it is. */
+  readonly areDeletionsHeld: () => Promise<boolean>
   readonly clock: Clock
   readonly logger: Logger
 }
@@ -128,7 +129,7 @@ export function createOrphanSweep(deps: OrphanSweepDeps): OrphanSweep {
   async function setAside(keys: readonly string[], counts: Counts): Promise<void> {
     for (const key of keys) {
       signal.throwIfAborted()
-      if (await areDeletionsHeld(database)) return
+      if (await deps.areDeletionsHeld()) return
       const kind = kinds.find(({ prefix }) => key.startsWith(prefix))
       // Its row may have come while the search went on.
       if (!kind || (await kind.findNeeded([key])).has(key)) continue

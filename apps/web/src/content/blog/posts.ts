@@ -1,4 +1,4 @@
-import type { OpenGraphPicture } from '../open-graph.ts'
+import type { OpenGraphPicture } from '#web/shared/lib/open-graph.ts'
 
 export type Post = {
   /** Last part of its address, and the name of its text: `{slug}.mdx`. */

@@ -1,10 +1,10 @@
 import { lazy } from 'react'
-import type { OpenGraphPicture } from '#web/content/open-graph.ts'
 import type { Variant } from '#web/content/variants/variant.ts'
 import { BenchSection } from '#web/features/landing/bench-section.tsx'
 import { VariantHero } from '#web/features/variants/variant-hero.tsx'
 import { VariantSections } from '#web/features/variants/variant-sections.tsx'
 import { loadChunk } from '#web/shared/lib/load-chunk.ts'
+import type { OpenGraphPicture } from '#web/shared/lib/open-graph.ts'
 import { pageMeta } from '#web/shared/lib/page-meta.ts'
 import { breadcrumbData, faqData, productData } from '#web/shared/lib/structured-data.ts'
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { OPEN_GRAPH_SAMPLES } from '#web/content/open-graph.ts'
+import { OPEN_GRAPH_SAMPLES } from './open-graph.ts'
 import { pageMeta } from './page-meta.ts'
 import { articleData, breadcrumbData, faqData, productData } from './structured-data.ts'
 

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
-import type { OpenGraphPicture } from '#web/content/open-graph.ts'
+import type { OpenGraphPicture } from './open-graph.ts'
 import { FEED_PATH, PATHS } from './paths.ts'
 import { inSite } from './site-base.ts'
 import { absoluteUrl } from './site-origin.ts'

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { SESSION_PAGES } from '@easel/contract/paths'
 import { expect, test } from 'vitest'
+import { PUBLIC_PAGES } from '#web/content/public-pages.ts'
 import { galleryHref, PATHS, safeReturnPath } from './paths.ts'
-import { PUBLIC_PAGES } from './public-pages.ts'
 
 test('every address of the table has a page, and prerendered ones ask for no session', () => {
   const routes = readFileSync(new URL('../../routes.ts', import.meta.url), 'utf8')

@@ -1,7 +1,5 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
-import { keysOf } from '../references/kept-references.ts'
-import { namesReference } from '../references/references.repository.ts'
 import type { TasksTable } from '../tasks.table.ts'
 
 /** How many of the last pictures tell how long the next will take. */
@@ -12,25 +10,6 @@ export function createAllTasksRepository(tx: Tx) {
   const db = tx.withTables<{ tasks: TasksTable }>()
 
   return {
-    /** Which of these reference pictures are still needed: by an unfinished task, or by a failed one that may be retried. */
-    findNeededReferences: async (keys: readonly string[]): Promise<ReadonlySet<string>> => {
-      const rows = await db
-        .selectFrom('tasks')
-        .select(['reference_key', 'more_reference_keys'])
-        .where(namesReference(keys))
-        .where(({ or, and, eb }) =>
-          or([
-            eb('status', 'in', ['queued', 'running']),
-            and([
-              eb('status', '=', 'error'),
-              or([eb('source', '=', 'queue'), eb('error_code', '!=', 'cancelled')]),
-            ]),
-          ]),
-        )
-        .execute()
-      return new Set(rows.flatMap(keysOf))
-    },
-
     /** Median time of the last pictures made by anybody; null before the first. */
     readSecondsPerTask: async (): Promise<number | null> => {
       const { rows } = await sql<{ seconds: number | null }>`

@@ -4,9 +4,8 @@ import type { Database } from '../../../platform/database/database.ts'
 import type { MakeId } from '../../../platform/ids.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'
 import { readReferenceImage } from '../../imaging/index.ts'
-import { createGenerationsRepository } from '../generations.repository.ts'
-import { createAllTasksRepository } from '../queue/all-tasks.repository.ts'
 import { assertFitTogether, type KeptReference, type SentReference } from './kept-references.ts'
+import { createReferencesRepository } from './references.repository.ts'
 
 export const REFERENCES = 'refs/'
 
@@ -22,9 +21,10 @@ export function createReferencePictures(deps: {
 
   function findNeeded(keys: readonly string[]): Promise<ReadonlySet<string>> {
     return database.asSystem(async (tx) => {
-      const waiting = await createAllTasksRepository(tx).findNeededReferences(keys)
-      const kept = await createGenerationsRepository(tx).findKnownReferences(keys)
-      return new Set([...waiting, ...kept])
+      const references = createReferencesRepository(tx)
+      const forTasks = await references.findNeededByTasks(keys)
+      const forPictures = await references.findNeededByPictures(keys)
+      return new Set([...forTasks, ...forPictures])
     })
   }
 

@@ -1,7 +1,48 @@
 import { sql } from 'kysely'
+import type { Tx } from '../../../platform/database/database.ts'
+import type { GenerationsTable } from '../generations.table.ts'
+import type { TasksTable } from '../tasks.table.ts'
+import { keysOf } from './kept-references.ts'
+
+/** Who needs which reference picture, of all users; only ever inside `asSystem`. */
+export function createReferencesRepository(tx: Tx) {
+  const db = tx.withTables<{ tasks: TasksTable; generations: GenerationsTable }>()
+
+  return {
+    /** Which of these are still needed by an unfinished task, or by a failed one that may be retried. */
+    findNeededByTasks: async (keys: readonly string[]): Promise<readonly string[]> => {
+      const rows = await db
+        .selectFrom('tasks')
+        .select(['reference_key', 'more_reference_keys'])
+        .where(namesReference(keys))
+        .where(({ or, and, eb }) =>
+          or([
+            eb('status', 'in', ['queued', 'running']),
+            and([
+              eb('status', '=', 'error'),
+              or([eb('source', '=', 'queue'), eb('error_code', '!=', 'cancelled')]),
+            ]),
+          ]),
+        )
+        .execute()
+      return rows.flatMap(keysOf)
+    },
+
+    /** Which of these a picture was made with. */
+    findNeededByPictures: async (keys: readonly string[]): Promise<readonly string[]> => {
+      const rows = await db
+        .selectFrom('generations')
+        .select(['reference_key', 'more_reference_keys'])
+        .distinct()
+        .where(namesReference(keys))
+        .execute()
+      return rows.flatMap(keysOf)
+    },
+  }
+}
 
 /** A row that names one of these, first or later. */
-export function namesReference(keys: readonly string[]) {
+function namesReference(keys: readonly string[]) {
   return sql<boolean>`(reference_key = any(${sql.val(keys)}::text[])
     or (more_reference_keys <> '{}' and more_reference_keys && ${sql.val(keys)}::text[]))`
 }

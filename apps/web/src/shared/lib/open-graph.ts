@@ -1,5 +1,4 @@
 import type { StyleId } from '@easel/contract/styles'
-import type { SampleName } from './samples.ts'
 
 /** Samples that are also drawn wide, into `public/og/{name}.jpg`, for pages whose links unfold into a picture (`npm run open-graph`). */
 export const OPEN_GRAPH_SAMPLES = [
@@ -19,7 +18,7 @@ export const OPEN_GRAPH_SAMPLES = [
   'balloons',
   'neon-sign',
   'owl-night',
-] as const satisfies readonly SampleName[]
+] as const
 
 /** `easel` is the brand's picture: one scene cut into several styles. A style's own is made at build (site-build/picture-cuts.ts). */
 export type OpenGraphPicture = 'easel' | (typeof OPEN_GRAPH_SAMPLES)[number] | `styles/${StyleId}`

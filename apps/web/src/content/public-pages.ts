@@ -1,8 +1,8 @@
 import { SESSION_PAGES } from '@easel/contract/paths'
 import { STYLE_IDS } from '@easel/contract/styles'
-import { POSTS } from '#web/content/blog/posts.ts'
-import { TOOLS, toolHref } from '#web/content/tools.ts'
-import { PATHS, postHref, styleHref } from './paths.ts'
+import { PATHS, postHref, styleHref } from '#web/shared/lib/paths.ts'
+import { POSTS } from './blog/posts.ts'
+import { TOOLS, toolHref } from './tools.ts'
 
 /** Pages anybody can open: written to HTML at build time, listed for search engines. */
 export const PUBLIC_PAGES: readonly string[] = [

@@ -2,7 +2,7 @@ import { findNoun } from '../../lexicon/lexicon.ts'
 import type { SceneGraph } from '../../scene-graph.ts'
 import type { Setting, Stage } from '../setting.ts'
 import { findSetting } from '../settings/registry.ts'
-import { pick, type Take } from './take.ts'
+import { pick, type Take } from '../takes/take.ts'
 
 type Others = readonly [string | undefined, string | undefined, string | undefined]
 

@@ -1,4 +1,4 @@
-import type { Stereo } from '../dsp/sound.ts'
+import type { Stereo } from './sound.ts'
 
 const PHASES = 4
 const TAPS = 12
