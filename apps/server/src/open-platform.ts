@@ -13,7 +13,7 @@ import { createIdempotency, type Idempotency } from './platform/idempotency/idem
 import { createIdempotencyStore } from './platform/idempotency/idempotency-store.ts'
 import { createIds, type MakeId } from './platform/ids.ts'
 import type { Logger } from './platform/logger.ts'
-import { createMailer, type Mailer } from './platform/mailer.ts'
+import { createMailer, type Mailer } from './platform/mails/mailer.ts'
 import { deriveKey, loadSecret } from './platform/secret.ts'
 import { createSpooledStorage, type SpooledStorage } from './platform/spool/spooled-storage.ts'
 import { VERSION } from './version.ts'

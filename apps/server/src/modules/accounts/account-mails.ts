@@ -1,6 +1,6 @@
 import { AppError } from '../../platform/app-error.ts'
 import { DAY_MS, HOUR_MS } from '../../platform/clock.ts'
-import type { Mailer } from '../../platform/mailer.ts'
+import type { Mailer } from '../../platform/mails/mailer.ts'
 import type { Attempts } from './attempts.ts'
 
 /** Every mail about an account, and how many of them one mailbox gets. */

@@ -1,4 +1,4 @@
-import { greetMailServer } from '../../platform/mailer.ts'
+import { greetMailServer } from '../../platform/mails/mailer.ts'
 import { reasonOf } from '../../platform/reason-of.ts'
 import { type Finding, ok, problem, sentence, warning } from './finding.ts'
 

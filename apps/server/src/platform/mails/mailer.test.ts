@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type FaultProxy, startFaultProxy } from '../../test/harness/fault-proxy.ts'
-import { openTestDatabase } from '../../test/harness/open-test-database.ts'
-import { startMailServer } from '../../test/harness/start-mail-server.ts'
-import type { OpenDatabase } from './database/open-database.ts'
-import { createIds } from './ids.ts'
-import type { Logger } from './logger.ts'
+import { type FaultProxy, startFaultProxy } from '../../../test/harness/fault-proxy.ts'
+import { openTestDatabase } from '../../../test/harness/open-test-database.ts'
+import { startMailServer } from '../../../test/harness/start-mail-server.ts'
+import type { OpenDatabase } from '../database/open-database.ts'
+import { createIds } from '../ids.ts'
+import type { Logger } from '../logger.ts'
+import type { MailTimings } from './mail-queue.ts'
 import { createMailer, type Mailer } from './mailer.ts'
-import type { MailTimings } from './mails/mail-queue.ts'
-import { openMail, sealMail } from './mails/sealed-mail.ts'
+import { openMail, sealMail } from './sealed-mail.ts'
 
 const KEY = new Uint8Array(32).fill(7)
 const QUICK: MailTimings = { retryMs: [50], leaseMs: 60_000, pollMs: 20 }

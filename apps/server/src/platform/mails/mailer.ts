@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { createTransport } from 'nodemailer'
-import { DAY_MS } from './clock.ts'
-import { createMailQueue, type MailQueue } from './mails/mail-queue.ts'
-import type { Mail } from './mails/sealed-mail.ts'
+import { DAY_MS } from '../clock.ts'
+import { createMailQueue, type MailQueue } from './mail-queue.ts'
+import type { Mail } from './sealed-mail.ts'
 
 /** Milliseconds: until a connection stands, until the server greets, and of silence after that. */
 const LIMITS = { dnsTimeout: 5_000, connectionTimeout: 5_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
