@@ -85,6 +85,19 @@ describe('every endpoint of the contract', () => {
     }
   })
 
+  it.each(withBody)('%s says which fields are wrong, in sentences', async (_name, endpoint) => {
+    const names = Object.keys((endpoint.body as z.ZodMiniObject).shape ?? {})
+    for (const value of [undefined, null, [[]], -1.5]) {
+      const body = Object.fromEntries(names.map((name) => [name, value]))
+      const response = await app.send(endpoint.method, pathOf(endpoint), { user: ada, body })
+      if (response.status !== 400) continue
+      const error = await toldBy(endpoint, response)
+      const fields = 'fields' in error ? Object.values(error.fields ?? {}) : []
+      for (const words of [error.message, ...fields])
+        expect(words).not.toMatch(/^(Invalid|Too|Unrecognized)|expected/)
+    }
+  })
+
   it.each(withQuery)('%s refuses each part of its query that is malformed', async (_name, endpoint) => {
     const names = Object.keys((endpoint.query as z.ZodMiniObject).shape)
     expect(names).not.toEqual([])

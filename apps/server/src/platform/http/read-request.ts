@@ -1,9 +1,10 @@
 import type { Endpoint, EndpointInput } from '@easel/contract/endpoint'
 import * as z from 'zod/mini'
 import { AppError } from '../app-error.ts'
+import { fieldMessage } from '../field-message.ts'
 import { isNestedDeeper } from './json-depth.ts'
 
-// The schemas are written for the smallest bundle and bring no words of their own.
+// The schemas are written for the smallest bundle and bring few words of their own.
 z.config(z.locales.en())
 
 export type RequestParts = {
@@ -21,7 +22,7 @@ export function readRequest<E extends Endpoint>(endpoint: E, parts: RequestParts
     const schema = endpoint[part]
     if (!schema) continue
     if (part !== 'body') assertStorable(parts[part])
-    const result = z.safeParse(schema, parts[part])
+    const result = z.safeParse(schema, parts[part], { error: fieldMessage })
     if (result.success) parsed[part] = result.data
     else
       for (const issue of result.error.issues) {
