@@ -1,6 +1,7 @@
 import { downloadBatch } from '@easel/contract/batches'
 import { readMetadata } from '@easel/picture-metadata/read-metadata'
 import { createScriptedProvider, type Step } from '@easel/providers/testing/scripted-provider'
+import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
@@ -45,6 +46,18 @@ describe('what a batch is taken away as', { timeout: 60_000 }, () => {
     const sheet = files.get('sheet.csv')?.toString() ?? ''
     expect(sheet).toContain("'=cmd|calc")
     expect(sheet).toMatch(/\r\n2,,error,Generation failed,bad,/)
+  })
+
+  it('leaves out a picture whose file is damaged, and says so in the sheet', async () => {
+    const { batch } = await create({ rows: rowsOf('a', 'b') })
+    await until(batch.id, ({ batch: now }) => now.state === 'done')
+    const [first] = (await read(batch.id)).pictures
+    await sql`update generations set sha256 = 'another' where id = ${first?.generation_id}`.execute(
+      app.database.handle,
+    )
+    const files = readZip(Buffer.from(await (await follow(batch.id, 'zip')).arrayBuffer()))
+    expect([...files.keys()]).toEqual(['images/0002-b.png', 'sheet.csv'])
+    expect(files.get('sheet.csv')?.toString()).toMatch(/\r\n1,,done,Its file is gone or damaged,a,/)
   })
 
   it('is one labeled picture of a comparison, also while it fills', async () => {

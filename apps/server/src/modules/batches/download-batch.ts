@@ -7,7 +7,7 @@ import { csvLine } from '../../platform/csv-line.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { UseCase } from '../../platform/use-case.ts'
 import { type ZipEntry, zipStream } from '../../platform/zip/zip-stream.ts'
-import type { StoredPictures } from '../generations/index.ts'
+import { type StoredPictures, unlessDamaged } from '../generations/index.ts'
 import type { BatchTicket, createBatchTickets } from './batch-ticket.ts'
 import { readWhole } from './batch-view.ts'
 import { drawGrid } from './draw-grid.ts'
@@ -84,13 +84,17 @@ async function drawSheet(deps: DownloadDeps, found: Found, format: Exclude<Batch
   const cells = []
   for (const picture of pictures) {
     const key = files.get(picture.generation_id ?? '')
-    const bytes = key && (await deps.pictures.readVariant(key, { format: 'png', width: 512 }))
-    cells.push({ picture: bytes || undefined, note: picture.error ?? NOTES[picture.status] })
+    const bytes = key && (await unlessDamaged(deps.pictures.readVariant(key, { format: 'png', width: 512 })))
+    cells.push({
+      picture: bytes || undefined,
+      note: picture.error ?? (key ? UNREADABLE : NOTES[picture.status]),
+    })
   }
   const { width, height } = sizeOf(pictures[0]?.aspect_ratio ?? '1:1')
   return drawGrid(batch.title, batch.grid, cells, { aspect: width / height }, format)
 }
 
+const UNREADABLE = 'Its file is gone or damaged'
 const NOTES: Readonly<Record<BatchPicture['status'], string>> = {
   waiting: 'Not made yet',
   queued: 'Not made yet',
@@ -121,7 +125,8 @@ async function* packBatch(deps: DownloadDeps, { batch, pictures, files }: Found)
     const key = files.get(picture.generation_id ?? '')
     const extension = key?.slice(key.lastIndexOf('.') + 1)
     const bytes =
-      key && (await deps.pictures.readVariant(key, { format: formatOf(extension), width: undefined }))
+      key &&
+      (await unlessDamaged(deps.pictures.readVariant(key, { format: formatOf(extension), width: undefined })))
     const number = String(picture.position + 1).padStart(4, '0')
     const name = bytes ? `images/${number}-${slug(picture.prompt)}.${formatOf(extension)}` : ''
     if (bytes) yield { name, modifiedAt, bytes }
@@ -141,7 +146,7 @@ async function* packBatch(deps: DownloadDeps, { batch, pictures, files }: Found)
         picture.row + 1,
         name,
         status,
-        error,
+        key && !bytes ? UNREADABLE : error,
         prompt,
         negative,
         styleLabel(style),

@@ -33,7 +33,7 @@ function startSweep() {
   const sweep = createFileSweep({
     database,
     storage,
-    variants: createPictureVariants(storage),
+    variants: createPictureVariants({ storage, originals: { read: storage.get } }),
     references,
     clock: { now: () => new Date() },
     logger: silentLogger,

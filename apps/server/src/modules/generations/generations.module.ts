@@ -26,6 +26,7 @@ import { addImageRoutes } from './images.routes.ts'
 import { createKeepImport } from './imported/keep-import.ts'
 import { createKeepPicture } from './keep-picture.ts'
 import { type MakePictures, makePictures } from './make-pictures.ts'
+import { createOriginals } from './originals.ts'
 import { createPictureAddress, type PictureAddress } from './picture-address.ts'
 import { pictureFiles } from './picture-files.ts'
 import { createPictureVariants } from './picture-variants.ts'
@@ -126,11 +127,12 @@ export function createGenerationsModule(deps: GenerationsDeps): GenerationsModul
   const notices = createQueueNotices<MadePicture>(database, PICTURE_TASKS.channel)
   const stopping = new AbortController()
   const references = createReferencePictures(deps)
-  const variants = createPictureVariants(storage)
+  const originals = createOriginals(deps)
+  const variants = createPictureVariants({ storage, originals })
   const endings = createTaskEndings({ ...deps, address })
   const sweep = createFileSweep({ ...deps, variants, references })
   const waiting = createWaitingPictures({ ...deps, address })
-  const run = runTask({ ...deps, references, endings, waiting })
+  const run = runTask({ ...deps, originals, references, endings, waiting })
   const worker = createQueueWorker({
     ...deps,
     ...deps.workerTimings,
@@ -179,6 +181,7 @@ export function createGenerationsModule(deps: GenerationsDeps): GenerationsModul
     pictures: createStoredPictures({
       ...deps,
       address,
+      originals,
       variants,
       keep: {
         ...createKeepPicture({ ...deps, address, waiting }),

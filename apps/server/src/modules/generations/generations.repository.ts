@@ -161,6 +161,16 @@ export function createGenerationsRepository(tx: Tx) {
       return { file, epoch }
     },
 
+    /** SHA-256 of the file as it was stored; undefined while it has no row. For the role `system`. */
+    findSum: async (fileKey: string): Promise<string | undefined> => {
+      const row = await db
+        .selectFrom('generations')
+        .select('sha256')
+        .where(sql`file_key collate "C"`, '=', fileKey)
+        .executeTakeFirst()
+      return row?.sha256
+    },
+
     /** Which of these files belong to a row. */
     findKnownFiles: async (fileKeys: readonly string[]): Promise<ReadonlySet<string>> => {
       if (fileKeys.length === 0) return new Set()

@@ -1,14 +1,14 @@
 import sharp from 'sharp'
-import type { Storage } from '../../platform/storage/storage.ts'
 import type { DrawnOrder, Imaging, PictureOrder } from '../imaging/index.ts'
 import { fillPicture } from './fill-picture.ts'
+import { DamagedPicture, type Originals } from './originals.ts'
 import { EDIT_FUNCTION, type TaskEdit } from './picture-edits.ts'
 
 type Call = Parameters<Imaging['draw']>[2]
 
 export type MakeEditDeps = {
   readonly imaging: Pick<Imaging, 'draw' | 'drawBy' | 'edit' | 'redrawer' | 'repaint'>
-  readonly storage: Pick<Storage, 'get'>
+  readonly originals: Originals
 }
 
 /** Above this many pixels a lossless file is too heavy for what it is for. */
@@ -16,6 +16,20 @@ const LOSSLESS_PIXELS = 8_000_000
 
 /** Makes the picture of a task that starts from another one. `order` is what the task says, with the size of the result. */
 export async function makeEdit(
+  deps: MakeEditDeps,
+  edit: TaskEdit,
+  order: PictureOrder,
+  call: Call,
+): Promise<DrawnOrder> {
+  try {
+    return await make(deps, edit, order, call)
+  } catch (error) {
+    if (error instanceof DamagedPicture) return failed(error.message)
+    throw error
+  }
+}
+
+async function make(
   deps: MakeEditDeps,
   edit: TaskEdit,
   order: PictureOrder,
@@ -37,7 +51,7 @@ export async function makeEdit(
   }
   if (edit.kind === 'outpaint' || edit.kind === 'repaint' || edit.kind === 'fill') {
     const source =
-      edit.kind === 'fill' ? order.references?.[0]?.picture : await deps.storage.get(edit.sourceKey)
+      edit.kind === 'fill' ? order.references?.[0]?.picture : await deps.originals.read(edit.sourceKey)
     return source ? fillPicture(deps.imaging, source, edit, order, call) : gone()
   }
   if (edit.kind === 'reshape' || edit.kind === 'revise') return redraw(deps, order, call)
@@ -51,7 +65,7 @@ export async function makeEdit(
     const drawn = await redraw(deps, { ...order, ...size, isDoubled: true }, call)
     return drawn.ok && edit.factor === 4 ? resized(drawn, order) : drawn
   }
-  const source = await deps.storage.get(edit.sourceKey)
+  const source = await deps.originals.read(edit.sourceKey)
   if (!source) return gone()
   const bytes = await resize(source, order)
   return {
@@ -72,8 +86,8 @@ export async function makeEdit(
   }
 }
 
-async function readSource({ storage }: MakeEditDeps, key: string): Promise<Buffer | undefined> {
-  const source = await storage.get(key)
+async function readSource({ originals }: MakeEditDeps, key: string): Promise<Buffer | undefined> {
+  const source = await originals.read(key)
   return source && sharp(source).flatten({ background: '#ffffff' }).webp({ quality: 92 }).toBuffer()
 }
 
@@ -116,12 +130,8 @@ async function resize(bytes: Uint8Array, { width, height }: Size) {
   return { bytes: await picture.png({ compressionLevel: 6 }).toBuffer(), type: 'image/png' as const }
 }
 
-function gone(): DrawnOrder {
-  return {
-    ok: false,
-    provider: 'none',
-    code: 'generation_failed',
-    message: 'The picture it is made from is gone.',
-    mayRetry: false,
-  }
+const gone = () => failed('The picture it is made from is gone.')
+
+function failed(message: string): DrawnOrder {
+  return { ok: false, provider: 'none', code: 'generation_failed', message, mayRetry: false }
 }

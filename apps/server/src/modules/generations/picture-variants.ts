@@ -4,6 +4,7 @@ import { buildXmp } from '@easel/picture-metadata/xmp'
 import sharp, { type Sharp } from 'sharp'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { markOriginal } from './mark-original.ts'
+import type { Originals } from './originals.ts'
 import { cutPicture, type PictureCut } from './picture-cut.ts'
 
 const PICTURE_FORMATS = ['png', 'jpg', 'webp', 'avif'] as const
@@ -43,14 +44,18 @@ export type PictureVariants = {
   readonly forget: (fileKey: string) => Promise<void>
 }
 
-export function createPictureVariants(
-  storage: Pick<Storage, 'get' | 'put' | 'delete' | 'list'>,
-): PictureVariants {
+export function createPictureVariants({
+  storage,
+  originals,
+}: {
+  readonly storage: Pick<Storage, 'get' | 'put' | 'delete' | 'list'>
+  readonly originals: Originals
+}): PictureVariants {
   const underWay = new Map<string, Promise<Uint8Array | undefined>>()
   const takeTurn = createTurns(AT_ONCE)
 
   async function readOriginal(fileKey: string): Promise<Uint8Array | undefined> {
-    const bytes = await storage.get(fileKey)
+    const bytes = await originals.read(fileKey)
     return bytes && markOriginal(bytes)
   }
 

@@ -21,6 +21,7 @@ import type { TaskEndings } from './end-task.ts'
 import type { NewGeneration } from './generations.table.ts'
 import { makeEdit } from './make-edit.ts'
 import { aboutFile, markedFile } from './mark-original.ts'
+import type { Originals } from './originals.ts'
 import { picturePath } from './picture-address.ts'
 import type { WaitingPictures } from './queue/waiting-pictures.ts'
 import { keysOf, referenceColumns, referencesOf } from './references/kept-references.ts'
@@ -43,6 +44,7 @@ export type RunTaskDeps = {
   readonly database: Pick<Database, 'asUser'>
   readonly imaging: Pick<Imaging, 'draw' | 'drawBy' | 'edit' | 'redrawer' | 'repaint'>
   readonly storage: Storage
+  readonly originals: Originals
   readonly waiting: Pick<WaitingPictures, 'isWaiting' | 'settle'>
   readonly references: ReferencePictures
   readonly endings: TaskEndings

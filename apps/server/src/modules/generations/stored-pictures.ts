@@ -1,11 +1,11 @@
 import type { GenerationRecord } from '@easel/contract/generations'
 import type { Clock } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import type { Storage } from '../../platform/storage/storage.ts'
 import { createGenerationsRepository } from './generations.repository.ts'
 import { toGeneration } from './generations.table.ts'
 import type { KeepImport } from './imported/keep-import.ts'
 import type { KeepPicture } from './keep-picture.ts'
+import type { Originals } from './originals.ts'
 import type { PictureAddress } from './picture-address.ts'
 import type { PictureVariants } from './picture-variants.ts'
 
@@ -56,7 +56,7 @@ export type StoredPictures = KeepPicture &
 export function createStoredPictures(deps: {
   readonly address: Pick<PictureAddress, 'sign'>
   readonly variants: Pick<PictureVariants, 'read'>
-  readonly storage: Pick<Storage, 'get'>
+  readonly originals: Originals
   readonly keep: KeepPicture & KeepImport
   readonly clock: Clock
 }): StoredPictures {
@@ -95,7 +95,7 @@ export function createStoredPictures(deps: {
       const row = await createGenerationsRepository(tx).findOwnedBy(userId, id)
       return row && row.trashed_at === null ? { fileKey: row.file_key } : undefined
     },
-    readOriginal: deps.storage.get,
+    readOriginal: deps.originals.read,
     readVariant: deps.variants.read,
   }
 }

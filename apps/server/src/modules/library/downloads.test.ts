@@ -199,12 +199,17 @@ describe('many pictures', () => {
     }
   })
 
-  test('of which one was deleted meanwhile, leave without it', async () => {
-    const ids = [await make(), await make(), await make()]
+  test('of which one was deleted meanwhile, and files are gone or damaged, leave without them, and say which are missing', async () => {
+    const ids = [await make(), await make(), await make('a gone boat'), await make('a damaged boat')]
     const { url } = await ask(ada, { ids })
     await product.call(deleteGeneration, ada, { params: { id: ids[1] ?? '' } })
     await product.storage.delete(`images/${ids[2]}.png`)
-    expect([...readZip(await fetchBytes(url)).keys()]).toHaveLength(3)
+    await product.storage.put(`images/${ids[3]}.png`, Buffer.from('no picture'))
+    const files = readZip(await fetchBytes(url))
+    expect([...files.keys()]).toHaveLength(4)
+    expect(files.get('missing.txt')?.toString('utf8')).toMatch(
+      /^These pictures could not be packed: their files are gone or damaged\.\n\nimages\/00\d-a-gone-boat-.+\.png\nimages\/00\d-a-damaged-boat-.+\.png\n$/,
+    )
   })
 
   test('more than five hundred are refused', async () => {

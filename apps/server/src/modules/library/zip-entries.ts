@@ -1,6 +1,6 @@
 import { csvLine } from '../../platform/csv-line.ts'
 import type { ZipEntry } from '../../platform/zip/zip-stream.ts'
-import type { GenerationRow } from '../generations/index.ts'
+import { type GenerationRow, unlessDamaged } from '../generations/index.ts'
 import type { DownloadRequest } from './downloads.repository.ts'
 import { pictureFileName } from './file-names.ts'
 import { indexPage, type PackedPicture } from './index-page.ts'
@@ -13,11 +13,14 @@ export async function* zipEntries(
   files: PictureFiles,
 ): AsyncGenerator<ZipEntry> {
   const packed: PackedPicture[] = []
+  const missing: string[] = []
   for (const [index, row] of rows.entries()) {
-    const bytes = await files.read(row, request)
-    // Deleted since the link was made.
-    if (!bytes) continue
     const path = `images/${String(index + 1).padStart(3, '0')}-${pictureFileName(row, request)}`
+    const bytes = await unlessDamaged(files.read(row, request))
+    if (!bytes) {
+      missing.push(path)
+      continue
+    }
     packed.push({ row, path })
     yield { name: path, modifiedAt: row.created_at, bytes }
   }
@@ -25,6 +28,12 @@ export async function* zipEntries(
   const isTold = request.metadata === 'keep'
   yield { name: 'pictures.csv', modifiedAt, bytes: writeTable(packed, isTold) }
   yield { name: 'index.html', modifiedAt, bytes: indexPage(packed, isTold) }
+  if (missing.length > 0) yield { name: 'missing.txt', modifiedAt, bytes: listMissing(missing) }
+}
+
+async function* listMissing(paths: readonly string[]): AsyncGenerator<string> {
+  yield 'These pictures could not be packed: their files are gone or damaged.\n\n'
+  for (const path of paths) yield `${path}\n`
 }
 
 const PLAIN = ['file', 'created_at', 'width', 'height'] as const
