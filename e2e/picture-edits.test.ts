@@ -68,7 +68,7 @@ test('without one the page says what must be connected, and offers what the engi
   const parent = await makePicture(page, 'a red ball on sand')
   await page.goto(`/advanced?tab=picture&picture=${parent}`)
   const panel = page.getByRole('region', { name: 'What can be made from it' })
-  await expect(panel.getByText(/Connect one: REPLICATE_API_TOKEN/)).toBeVisible()
+  await expect(panel.getByText(/operator of this site can connect Replicate/)).toBeVisible()
   await expect(panel.getByRole('button', { name: 'Paint over it' })).toHaveCount(0)
   await expect(panel.getByRole('button', { name: '1:1' })).toBeDisabled()
   await expectAccessible(page)

@@ -65,11 +65,17 @@ describe('a picture made from a picture', { timeout: 120_000 }, () => {
       ['reshape', true],
       ['repaint', false],
     ])
-    for (const { how } of options) expect(how.length).toBeGreaterThan(20)
+    for (const { how } of options) {
+      expect(how.length).toBeGreaterThan(20)
+      // Names of settings are the operator's.
+      expect(how).not.toMatch(/[A-Z]_[A-Z]/)
+    }
     const region = [{ kind: 'rectangle', left: 0, top: 0, width: 0.5, height: 0.5 }]
     const refused = await edit({ edit: 'repaint', prompt: 'a kite', region })
     expect(refused.status).toBe(409)
-    expect(await refused.text()).toContain('REPLICATE_API_TOKEN')
+    expect(await refused.text()).toContain(
+      'The operator of this site can connect Replicate, fal, OpenAI or a Stable Diffusion server.',
+    )
     expect((await edit({ edit: 'reshape', aspect_ratio: '1:1' })).status).toBe(409)
   })
 

@@ -127,9 +127,9 @@ export function editOptions(row: GenerationRow, who: Who): PictureEditOption[] {
 const NEEDS_REDRAW =
   'Only for pictures that this version of the built-in engine drew from words: it knows where its own things end. For photographs and other pictures there is nothing to connect yet: no provider cuts out here, and a matting by color leaves halos, so none is made.'
 
-const EDITOR = 'Connect one: OPENAI_API_KEY, GOOGLE_API_KEY, FAL_KEY, REPLICATE_API_TOKEN or RUNWARE_API_KEY.'
+const EDITOR = 'The operator of this site can connect one of OpenAI, Google, fal, Replicate or Runware.'
 const EDITOR_FOR_MORE =
-  'For everything else connect a model: OPENAI_API_KEY, GOOGLE_API_KEY, FAL_KEY, REPLICATE_API_TOKEN or RUNWARE_API_KEY.'
+  'Everything else takes a model of OpenAI, Google, fal, Replicate or Runware, which the operator of this site can connect.'
 
 /** Why rules did not follow an instruction, and what would. */
 export const NOT_BY_RULE = `The built-in engine changes time of day, weather, season and style, and nothing else: say one of these, like 'at night' or 'make it snow'. ${EDITOR_FOR_MORE}`
@@ -138,5 +138,4 @@ export const NOT_BY_RULE = `The built-in engine changes time of day, weather, se
 export const PROMPT_IS_FULL =
   'This picture’s prompt has no room for that: with it, it would be longer than 500 characters. Use a shorter prompt.'
 
-const CONNECT =
-  'Connect one: REPLICATE_API_TOKEN, FAL_KEY, OPENAI_API_KEY, or SDAPI_URL for a Stable Diffusion server of your own.'
+const CONNECT = 'The operator of this site can connect Replicate, fal, OpenAI or a Stable Diffusion server.'

@@ -114,7 +114,7 @@ describe('an address that is not public', () => {
       '[::ffff:10.0.0.1]',
     ].map((host) => [
       `https://${host}/hook`,
-      'The address is not public. The operator of this site can allow it (WEBHOOK_PRIVATE_HOSTS).',
+      'The address is not public. The operator of this site can allow it.',
     ]),
   ])('%s cannot be named, and is not asked either', async (url, words) => {
     expect(strict.refusalOf(url)).toBe(words)

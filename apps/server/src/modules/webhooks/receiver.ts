@@ -50,7 +50,7 @@ export function createReceivers(options: {
     if (url.protocol !== 'https:') return 'The address must begin with https://'
     const literal = url.hostname.replace(/^\[|\]$/g, '')
     if (isIP(literal) !== 0 && !isPublicAddress(literal))
-      return 'The address is not public. The operator of this site can allow it (WEBHOOK_PRIVATE_HOSTS).'
+      return 'The address is not public. The operator of this site can allow it.'
     return undefined
   }
 

@@ -59,7 +59,7 @@ describe('a webhook', () => {
       url: 'The address must begin with https://',
     })
     expect(await messageOf({ url: 'https://10.0.0.1/', events })).toEqual({
-      url: 'The address is not public. The operator of this site can allow it (WEBHOOK_PRIVATE_HOSTS).',
+      url: 'The address is not public. The operator of this site can allow it.',
     })
     expect(await messageOf({ url: 'https://ada:word@example.com/', events })).toEqual({
       url: 'The address may carry no user name or password: the signature says who sends',
