@@ -88,6 +88,8 @@ export type ImageModel = {
   readonly edits?: true
   /** Draws what a mask marks; such a model draws nothing else. */
   readonly repaints?: true
+  /** US dollars that its vendor lists for a picture; absent: it lists none, or it is not known. */
+  readonly priceUsd?: number
 }
 
 /** Efforts, the least first. */

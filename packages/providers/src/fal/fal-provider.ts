@@ -8,25 +8,20 @@ import {
   type Drawn,
   randomSeed,
 } from '../hosted/hosted-provider.ts'
-import { PRODUCT_SIZES } from '../hosted/product-sizes.ts'
+import { dayAt, retirementNotices } from '../hosted/model-retirement.ts'
+import { createModelTable, honorsOf } from '../hosted/model-table.ts'
 import { honoredBy, inputFor, readPublishedInput, schemaName } from '../hosted/published-input.ts'
 import { startOrResume } from '../hosted/start-once.ts'
 import { type PictureVendorOptions, pictureHosts, VENDOR_DEADLINE_MS } from '../hosted/vendor-options.ts'
 import { warningsFor } from '../hosted/words.ts'
-import {
-  IMAGE_QUALITIES,
-  type ImageCapabilities,
-  type ImageFailure,
-  type ImageProvider,
-  type ImageRequest,
-} from '../image-provider.ts'
+import type { ImageFailure, ImageProvider, ImageRequest } from '../image-provider.ts'
 import { afterStart } from '../net/exchange-failures.ts'
 import { fetchPicture } from '../net/fetch-picture.ts'
 import { field, seedField, textField } from '../net/json.ts'
 import { createVendorClient } from '../net/vendor-client.ts'
-import { STYLE_WORDS } from '../style-words.ts'
+import { falCall } from './fal-call.ts'
 import { createFalQueue, type Job } from './fal-queue.ts'
-import { chooseModel, falCall, MODEL_CAPABILITIES } from './models.ts'
+import { FAL_MODELS, type FalModel } from './models.ts'
 import { readError } from './read-error.ts'
 
 const BASE_URL = 'https://queue.fal.run'
@@ -42,32 +37,16 @@ export type FalOptions = PictureVendorOptions & {
   readonly model?: string
   /** Milliseconds between looks at a job. Default half a second. */
   readonly pollMs?: number
+  /** Its models. Default those of `models.ts`. */
+  readonly models?: readonly FalModel[]
 }
-
-const CAPABILITIES: ImageCapabilities = {
-  seed: true,
-  negativePrompt: false,
-  reference: true,
-  maxReferences: Math.max(...MODEL_CAPABILITIES.map((model) => model.maxReferences ?? 0)),
-  edits: true,
-  referenceStrength: true,
-  repaints: true,
-  styles: Object.keys(STYLE_WORDS),
-  qualities: IMAGE_QUALITIES,
-  progress: true,
-  previews: false,
-  sizes: PRODUCT_SIZES,
-  models: MODEL_CAPABILITIES,
-}
-
-const { repaints: _repaints, edits: _edits, ...UNPAINTED } = CAPABILITIES
 
 /**
  * Models hosted by fal, through its queue: the call that puts a job there is sent once, looks, the result and the file may be asked for
  * again. What is left behind is cancelled.
  */
 export function createFalProvider(options: FalOptions): ImageProvider {
-  const { deadlineMs = VENDOR_DEADLINE_MS, pollMs = POLL_MS } = options
+  const { deadlineMs = VENDOR_DEADLINE_MS, pollMs = POLL_MS, models = FAL_MODELS } = options
   const baseUrl = baseUrlOf(options.baseUrl ?? BASE_URL)
   const agent = agentFor(baseUrl)
   const headers = { authorization: `Key ${options.key}` }
@@ -77,6 +56,9 @@ export function createFalProvider(options: FalOptions): ImageProvider {
   const schemasUrl = baseUrlOf(options.baseUrl ?? SCHEMAS_URL)
   const schemasAgent = agentFor(schemasUrl)
   const schemas = createVendorClient({ baseUrl: schemasUrl, headers: {}, agent: schemasAgent, readError })
+  const table = createModelTable(models)
+  const today = () => dayAt(BASE_URL, options)
+  const capabilities = () => ({ ...table.capabilities(today()), progress: true })
   const named = options.model
   const fixed =
     named === undefined ? undefined : createFixedModel(named, 'fal', (signal) => inputOf(named, signal))
@@ -98,29 +80,21 @@ export function createFalProvider(options: FalOptions): ImageProvider {
   }
 
   /** Which endpoint draws, with what, and what goes on record. */
-  async function plan(request: ImageRequest, seed: number, signal: AbortSignal) {
+  async function plan(request: ImageRequest, anySeed: number, signal: AbortSignal) {
     if (fixed) {
       const published = await fixed.input(signal)
-      const { json, record } = await inputFor(published, request, seed)
+      const { json, record } = await inputFor(published, request, anySeed)
       const honors = { name: fixed.name, ...honoredBy(published) }
-      return { path: fixed.name, input: json, asked: { model: fixed.name, ...record }, honors }
+      const asked = { model: fixed.name, ...record }
+      return { path: fixed.name, input: json, asked, honors, seed: honors.seed ? anySeed : undefined }
     }
-    const model = chooseModel(request)
-    const honors = {
-      name: model.name,
-      seed: model.takesSeed,
-      negativePrompt: false,
-      reference: model.reference !== undefined || model.repaints === true,
-      maxReferences: model.reference?.max ?? 1,
-      strength: model.reference?.isStartingPoint === true,
-    }
-    return { ...(await falCall(model, request, seed)), honors }
+    const { row } = table.choose(request, today())
+    return { ...(await falCall(row, request, anySeed)), honors: honorsOf(row) }
   }
 
   async function draw(request: ImageRequest, drawing: Drawing): Promise<Drawn | ImageFailure> {
     const { since, signal } = drawing
-    const seed = request.seed ?? randomSeed()
-    const { path, input, asked, honors } = await plan(request, seed, signal)
+    const { path, input, asked, honors, seed } = await plan(request, request.seed ?? randomSeed(), signal)
     const begun = await startOrResume(drawing, {
       create: (lasting) => queue.submit(path, input, Math.ceil(deadlineMs / 1_000), lasting),
       undo: ({ job }, lasting) => queue.cancel(job, lasting),
@@ -143,7 +117,7 @@ export function createFalProvider(options: FalOptions): ImageProvider {
     return {
       ok: true,
       picture,
-      seed: honors.seed ? (seedField(value, 'seed') ?? seed) : null,
+      seed: seed === undefined ? null : (seedField(value, 'seed') ?? seed),
       nsfw,
       model: path,
       warnings: warningsFor(request, honors),
@@ -171,8 +145,9 @@ export function createFalProvider(options: FalOptions): ImageProvider {
   return createHostedProvider({
     id: 'fal',
     label: 'fal',
-    capabilities: fixed ? () => ({ ...UNPAINTED, ...fixed.capabilities() }) : CAPABILITIES,
-    ...(fixed ? { prepare: fixed.prepare, notices: fixed.notices } : {}),
+    capabilities: fixed ? () => fixed.capabilities(capabilities()) : capabilities,
+    notices: fixed ? fixed.notices : () => retirementNotices(table.drawing, today()),
+    ...(fixed ? { prepare: fixed.prepare } : {}),
     deadlineMs,
     agent,
     draw,

@@ -5,21 +5,16 @@ import {
   type Drawing,
   type Drawn,
 } from '../hosted/hosted-provider.ts'
-import { dayOf, retirementNotice } from '../hosted/model-retirement.ts'
-import { PRODUCT_SIZES } from '../hosted/product-sizes.ts'
+import { dayAt, retirementNotices } from '../hosted/model-retirement.ts'
+import { honorsOf } from '../hosted/model-table.ts'
 import { VENDOR_DEADLINE_MS, type VendorOptions } from '../hosted/vendor-options.ts'
 import { warningsFor } from '../hosted/words.ts'
-import {
-  IMAGE_QUALITIES,
-  type ImageFailure,
-  type ImageProvider,
-  type ImageRequest,
-} from '../image-provider.ts'
+import type { ImageFailure, ImageProvider, ImageRequest } from '../image-provider.ts'
 import { afterStart, failure } from '../net/exchange-failures.ts'
+import { listField, textField } from '../net/json.ts'
 import { readPictureText } from '../net/read-picture.ts'
-import { createVendorClient } from '../net/vendor-client.ts'
-import { STYLE_WORDS } from '../style-words.ts'
-import { chooseModel, drawingModels, googleCall, modelCapabilities } from './models.ts'
+import { createVendorClient, type VendorClient } from '../net/vendor-client.ts'
+import { createGoogleModels, type GoogleModel, googleCall } from './models.ts'
 import { readAnswer, readError } from './read-answer.ts'
 
 const BASE_URL = 'https://generativelanguage.googleapis.com'
@@ -29,8 +24,8 @@ export type GoogleOptions = VendorOptions & {
   readonly key: string
   /** Draws everything with this model: `gemini-…` or `imagen-…`. */
   readonly model?: string
-  /** Today in milliseconds, which says what has ended; the machine's by default. */
-  readonly now?: () => number
+  /** Its models. Default those of `models.ts`. */
+  readonly models?: readonly GoogleModel[]
 }
 
 /**
@@ -38,22 +33,27 @@ export type GoogleOptions = VendorOptions & {
  * nothing else to cancel by.
  */
 export function createGoogleProvider(options: GoogleOptions): ImageProvider {
-  const { key, deadlineMs = VENDOR_DEADLINE_MS, now = Date.now } = options
+  const { key, deadlineMs = VENDOR_DEADLINE_MS } = options
   const baseUrl = baseUrlOf(options.baseUrl ?? BASE_URL, '/v1beta')
   const agent = agentFor(baseUrl)
   // In a header, for addresses end up in logs.
   const client = createVendorClient({ baseUrl, headers: { 'x-goog-api-key': key }, agent, readError })
   /** Only there do the tables' days count. */
-  const todayAtGoogle = () => (baseUrl.origin === BASE_URL ? dayOf(now()) : undefined)
-  const maxReferences = Math.max(...drawingModels(options.model).map((model) => model.maxReferences))
+  const today = () => dayAt(BASE_URL, options)
+  const models = createGoogleModels(options.model, options.models)
+
+  let names: readonly string[] | undefined
+  async function prepare(signal: AbortSignal): Promise<void> {
+    names ??= await askNames(client, signal)
+  }
 
   async function draw(request: ImageRequest, { signal }: Drawing): Promise<Drawn | ImageFailure> {
-    const model = chooseModel(request, options.model, todayAtGoogle())
+    const model = models.choose(request, today())
     const { json, asked } = await googleCall(model, request)
     const answer = await client.call({
       what: 'create',
       method: 'POST',
-      path: `v1beta/models/${encodeURIComponent(model.name)}:${model.method}`,
+      path: `v1beta/models/${encodeURIComponent(model.name)}:${model.call.method}`,
       body: { json },
       timeoutMs: deadlineMs,
       signal,
@@ -69,14 +69,7 @@ export function createGoogleProvider(options: GoogleOptions): ImageProvider {
       picture,
       seed: null,
       model: model.name,
-      warnings: warningsFor(request, {
-        name: model.name,
-        seed: false,
-        negativePrompt: false,
-        reference: model.maxReferences > 0,
-        maxReferences: model.maxReferences,
-        strength: false,
-      }),
+      warnings: warningsFor(request, honorsOf(model)),
       asked,
     }
   }
@@ -84,27 +77,32 @@ export function createGoogleProvider(options: GoogleOptions): ImageProvider {
   return createHostedProvider({
     id: 'google',
     label: 'Google',
-    notices: () => {
-      const today = todayAtGoogle()
-      if (today === undefined) return []
-      return drawingModels(options.model).flatMap((model) => retirementNotice(model, today) ?? [])
-    },
-    capabilities: () => ({
-      seed: false,
-      negativePrompt: false,
-      reference: maxReferences > 0,
-      maxReferences,
-      ...(maxReferences > 0 ? { edits: true as const } : {}),
-      referenceStrength: false,
-      styles: Object.keys(STYLE_WORDS),
-      qualities: options.model === undefined ? IMAGE_QUALITIES : ['standard'],
-      progress: false,
-      previews: false,
-      sizes: PRODUCT_SIZES,
-      models: modelCapabilities(todayAtGoogle(), options.model),
-    }),
+    prepare,
+    notices: () => [
+      ...retirementNotices(models.drawing, today()),
+      ...models.drawing.flatMap(({ name }) =>
+        names === undefined || names.includes(name) ? [] : `Google lists no model ${name}.`,
+      ),
+    ],
+    capabilities: () => models.capabilities(today()),
     deadlineMs,
     agent,
     draw,
   })
+}
+
+/** The models that the key may draw with; undefined where the list is not all there. */
+async function askNames(client: VendorClient, signal: AbortSignal): Promise<readonly string[] | undefined> {
+  const answer = await client.call({
+    what: 'models',
+    method: 'GET',
+    path: 'v1beta/models?pageSize=1000',
+    timeoutMs: 5_000,
+    maxBytes: 4 * 1024 * 1024,
+    signal,
+    effect: 'once',
+  })
+  if (!answer.ok || textField(answer.value, 'nextPageToken')) return undefined
+  const names = listField(answer.value, 'models').flatMap((one) => textField(one, 'name') ?? [])
+  return names.length === 0 ? undefined : names.map((name) => name.replace(/^models\//, ''))
 }

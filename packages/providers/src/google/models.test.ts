@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { startGoogleStandIn } from '../testing/google-stand-in.ts'
 import { createGoogleProvider, type GoogleOptions } from './google-provider.ts'
-import { chooseModel } from './models.ts'
+import { createGoogleModels } from './models.ts'
 
 const request = { prompt: 'a boat', width: 1024, height: 1024 } as const
 const on =
@@ -57,9 +58,34 @@ describe('what Google ends', () => {
 
   test('a request may still name what is only deprecated, and the operator anything', () => {
     const nameOf = (model: string, fixed?: string) =>
-      chooseModel({ ...request, model, quality: 'high' }, fixed, '2026-11-27').name
+      createGoogleModels(fixed).choose({ ...request, model, quality: 'high' }, '2026-11-27').name
     expect(nameOf('gemini-3.1-flash-image')).toBe('gemini-3.1-flash-image')
     expect(nameOf('imagen-4.0-generate-001')).toBe('gemini-nano-banana-2.1')
     expect(nameOf('gemini-3-pro-image', 'imagen-4.0-generate-001')).toBe('imagen-4.0-generate-001')
+  })
+
+  test.each([
+    [
+      ['gemini-3.1-flash-lite-image', 'gemini-3-pro-image'],
+      undefined,
+      ['Google lists no model gemini-nano-banana-2.1.'],
+    ],
+    // A list that is not all there proves nothing.
+    [['gemini-3-pro-image'], 'more', []],
+    [[], undefined, []],
+  ])('of %j, what Google does not list is named', async (models, nextPageToken, notices) => {
+    const vendor = await startGoogleStandIn({ models, ...(nextPageToken ? { nextPageToken } : {}) })
+    const provider = createGoogleProvider({ key: 'x', baseUrl: vendor.url })
+    await provider.prepare?.(AbortSignal.timeout(5_000))
+    expect(provider.notices?.()).toEqual(notices)
+    await Promise.all([provider, vendor].map((one) => one.close()))
+  })
+
+  test('without a list nothing is said', async () => {
+    const vendor = await startGoogleStandIn()
+    const provider = createGoogleProvider({ key: 'x', baseUrl: vendor.url })
+    await provider.prepare?.(AbortSignal.timeout(5_000))
+    expect(provider.notices?.()).toEqual([])
+    await Promise.all([provider, vendor].map((one) => one.close()))
   })
 })

@@ -1,113 +1,116 @@
-import { hasRetired, type Retirement } from '../hosted/model-retirement.ts'
-import { ratioOf } from '../hosted/product-sizes.ts'
+import type { ModelRow } from '../hosted/model-row.ts'
+import { capabilitiesOf, createModelTable, modelOf } from '../hosted/model-table.ts'
+import { RATIOS, ratioOf, shapeOf } from '../hosted/product-sizes.ts'
 import { referenceJpeg, shownReferences } from '../hosted/reference-picture.ts'
 import { wordsFor } from '../hosted/words.ts'
-import { IMAGE_QUALITIES, type ImageModel, type ImageQuality, type ImageRequest } from '../image-provider.ts'
+import { IMAGE_QUALITIES, type ImageCapabilities, type ImageRequest } from '../image-provider.ts'
 
-/** How a model is called: as a chat that answers in pictures, or as a predictor; and when Google itself ends it. */
-export type GoogleModel = Retirement & {
-  readonly name: string
+export type GoogleModel = ModelRow<{
+  /** As a chat that answers in pictures, or as a predictor. */
   readonly method: 'generateContent' | 'predict'
-  /** Draws larger pictures where it is asked to. */
-  readonly takesImageSize: boolean
-  /** Reference pictures it looks at, at most. */
-  readonly maxReferences: number
-}
+  /** How large it is asked to draw; absent for one that has one size alone. */
+  readonly imageSize?: '1K' | '2K' | '4K'
+}>
 
-function gemini(name: string, takesImageSize = false): GoogleModel {
-  const maxReferences = name.startsWith('gemini-2.') ? 3 : 14
-  return { name, method: 'generateContent', takesImageSize, maxReferences }
-}
+const GEMINI = {
+  family: 'Nano Banana',
+  ratios: RATIOS,
+  references: { max: 14, use: 'looked-at' },
+} as const satisfies Partial<GoogleModel>
 
-function imagen(name: string): GoogleModel {
-  return { name, method: 'predict', takesImageSize: false, maxReferences: 0 }
-}
-
-const FLASH_LITE = gemini('gemini-3.1-flash-lite-image')
-const NANO_BANANA = gemini('gemini-nano-banana-2.1', true)
-const FLASH = {
-  ...gemini('gemini-3.1-flash-image'),
-  retires: 'deprecated',
-  successor: NANO_BANANA.name,
-}
-const PRO = gemini('gemini-3-pro-image', true)
-/** What a request may name. */
-const MODELS: readonly GoogleModel[] = [FLASH_LITE, NANO_BANANA, PRO, FLASH]
-const BY_QUALITY: Readonly<Record<ImageQuality, GoogleModel>> = {
-  standard: FLASH_LITE,
-  high: NANO_BANANA,
-  ultra: PRO,
-}
-/** What only the operator may still name; other addresses serve them on. */
-const OLDER_MODELS: readonly GoogleModel[] = [
-  'imagen-4.0-fast-generate-001',
-  'imagen-4.0-generate-001',
-  'imagen-4.0-ultra-generate-001',
-].map((name) => ({ ...imagen(name), retires: '2026-08-17', successor: NANO_BANANA.name }))
-
-/** The operator's model, else the one named, else the quality's. Names that begin with `imagen` are predictors. */
-export function chooseModel(
-  { model: asked, quality = 'standard' }: ImageRequest,
-  fixed: string | undefined,
-  /** The day, at Google itself: what has ended by then is not drawn with by name. */
-  today: string | undefined,
-): GoogleModel {
-  if (fixed !== undefined) return operatorsModel(fixed)
-  return offeredModels(today).find(({ name }) => name === asked) ?? BY_QUALITY[quality]
-}
-
-function operatorsModel(fixed: string): GoogleModel {
-  const known = [...MODELS, ...OLDER_MODELS].find(({ name }) => name === fixed)
-  return known ?? (fixed.startsWith('imagen') ? imagen(fixed) : gemini(fixed))
-}
-
-function offeredModels(today: string | undefined): readonly GoogleModel[] {
-  return MODELS.filter((model) => !hasRetired(model, today))
-}
-
-/** The models that draw when none is named. */
-export function drawingModels(fixed: string | undefined): readonly GoogleModel[] {
-  return fixed === undefined ? Object.values(BY_QUALITY) : [operatorsModel(fixed)]
-}
-
-/** What forms have to know of them. */
-export function modelCapabilities(
-  today: string | undefined,
-  /** The operator's, which draws everything. */
-  fixed?: string,
-): readonly ImageModel[] {
-  const models = fixed === undefined ? offeredModels(today) : [operatorsModel(fixed)]
-  return models.map((model) => ({
-    name: model.name,
-    qualities: IMAGE_QUALITIES.filter((quality) => fixed !== undefined || BY_QUALITY[quality] === model),
-    seed: false,
-    negativePrompt: false,
-    reference: model.method === 'generateContent',
-    maxReferences: model.maxReferences,
-    ...(model.method === 'generateContent' ? { edits: true as const } : {}),
-  }))
-}
+const SUCCESSOR = 'gemini-nano-banana-2.1'
 
 /** Predictors know fewer ratios: the nearest loses least. */
-const PREDICTED_RATIOS = { '1:1': '1:1', '3:2': '4:3', '2:3': '3:4' } as const
+const IMAGEN = {
+  family: 'Imagen',
+  ratios: { square: '1:1', landscape: '4:3', portrait: '3:4' },
+  isOperatorsOnly: true,
+  call: { method: 'predict' },
+} as const satisfies Partial<GoogleModel>
+
+/** Other addresses serve them on. */
+const ENDED = { ...IMAGEN, retires: '2026-08-17', successor: SUCCESSOR } as const
+
+export const GOOGLE_MODELS: readonly GoogleModel[] = [
+  {
+    ...GEMINI,
+    name: 'gemini-3.1-flash-lite-image',
+    label: 'Nano Banana 2 Lite',
+    drawsFor: ['standard'],
+    call: { method: 'generateContent' },
+  },
+  {
+    ...GEMINI,
+    name: SUCCESSOR,
+    label: 'Nano Banana 2.1',
+    drawsFor: ['high'],
+    call: { method: 'generateContent', imageSize: '2K' },
+  },
+  {
+    ...GEMINI,
+    name: 'gemini-3-pro-image',
+    label: 'Nano Banana Pro',
+    drawsFor: ['ultra'],
+    call: { method: 'generateContent', imageSize: '2K' },
+  },
+  {
+    ...GEMINI,
+    name: 'gemini-3.1-flash-image',
+    label: 'Nano Banana 2',
+    retires: 'deprecated',
+    successor: SUCCESSOR,
+    call: { method: 'generateContent' },
+  },
+  { ...ENDED, name: 'imagen-4.0-fast-generate-001', label: 'Imagen 4 Fast' },
+  { ...ENDED, name: 'imagen-4.0-generate-001', label: 'Imagen 4' },
+  { ...ENDED, name: 'imagen-4.0-ultra-generate-001', label: 'Imagen 4 Ultra' },
+]
+
+/** The models of an installation: the vendor's, of which the operator may have named one for everything. */
+export function createGoogleModels(fixed: string | undefined, rows: readonly GoogleModel[] = GOOGLE_MODELS) {
+  const table = createModelTable(rows)
+  const only = fixed === undefined ? undefined : (table.find(fixed) ?? unlistedModel(fixed))
+  const drawing = only ? [only] : table.drawing
+  return {
+    /** The models that draw when none is named. */
+    drawing,
+    /** The operator's model, else the one named, else the quality's. */
+    choose: (
+      request: ImageRequest,
+      /** The day, at Google itself: what has ended by then is not drawn with by name. */
+      today: string | undefined,
+    ): GoogleModel => only ?? table.choose(request, today).row,
+    capabilities: (today: string | undefined): ImageCapabilities =>
+      only
+        ? { ...capabilitiesOf([only], drawing, [modelOf(only, IMAGE_QUALITIES)]), qualities: ['standard'] }
+        : table.capabilities(today),
+  }
+}
+
+/** One that came later. Names that begin with `imagen` are predictors. */
+function unlistedModel(name: string): GoogleModel {
+  if (name.startsWith('imagen')) return { ...IMAGEN, name, label: name }
+  const references = { max: name.startsWith('gemini-2.') ? 3 : 14, use: 'looked-at' } as const
+  return { ...GEMINI, name, label: name, references, call: { method: 'generateContent' } }
+}
 
 /** The body of a call, and what of it goes on record. */
-export async function googleCall(model: GoogleModel, request: ImageRequest) {
-  const shown = shownReferences(request, model.maxReferences)
+export async function googleCall(
+  { name, ratios, references: slot, call: { method, imageSize } }: GoogleModel,
+  request: ImageRequest,
+) {
+  const shown = shownReferences(request, slot?.max ?? 0)
   const { prompt } = wordsFor(request, shown.length)
-  if (model.method === 'predict') {
-    const aspectRatio = PREDICTED_RATIOS[ratioOf(request)]
-    const json = { instances: [{ prompt }], parameters: { sampleCount: 1, aspectRatio } }
-    return { json, asked: { model: model.name, aspectRatio } }
-  }
-  const aspectRatio = ratioOf(request)
-  const imageSize: Readonly<Record<string, string>> = model.takesImageSize ? { imageSize: '2K' } : {}
+  const aspectRatio = ratios?.[shapeOf(request)] ?? ratioOf(request)
+  const asked: Record<string, string> = { model: name, aspectRatio, ...(imageSize ? { imageSize } : {}) }
+  const { model: _, ...config } = asked
+  if (method === 'predict')
+    return { json: { instances: [{ prompt }], parameters: { sampleCount: 1, ...config } }, asked }
   const references = await Promise.all(shown.map(inlinePicture))
   const json = {
     contents: [{ role: 'user', parts: [{ text: prompt }, ...references] }],
-    generationConfig: { responseModalities: ['IMAGE'], imageConfig: { aspectRatio, ...imageSize } },
+    generationConfig: { responseModalities: ['IMAGE'], imageConfig: config },
   }
-  const asked: Record<string, string> = { model: model.name, aspectRatio, ...imageSize }
   return { json, asked }
 }
 

@@ -10,11 +10,8 @@ export type FixedModel = {
   readonly prepare: (signal: AbortSignal) => Promise<void>
   /** What it takes, as far as it is known by now. */
   readonly input: (signal: AbortSignal) => Promise<PublishedInput>
-  /** The fields of the vendor's capabilities that hang on the model. */
-  readonly capabilities: () => Pick<
-    ImageCapabilities,
-    'seed' | 'negativePrompt' | 'reference' | 'maxReferences' | 'edits' | 'referenceStrength' | 'models'
-  >
+  /** The vendor's capabilities with this model alone. */
+  readonly capabilities: (vendor: ImageCapabilities) => ImageCapabilities
   readonly notices: () => readonly string[]
 }
 
@@ -51,9 +48,10 @@ export function createFixedModel(
       await prepare(signal)
       return known ?? PROMPT_ALONE
     },
-    capabilities: () => {
+    capabilities: ({ repaints: _repaints, edits: _edits, ...vendor }) => {
       const { strength: referenceStrength, ...honors } = honoredBy(known ?? PROMPT_ALONE)
       return {
+        ...vendor,
         ...honors,
         referenceStrength,
         models: [{ name, qualities: IMAGE_QUALITIES, ...honors }],

@@ -7,6 +7,8 @@ export type VendorOptions = {
   readonly baseUrl?: string
   /** Milliseconds one piece of work may take in all, whatever the caller allows. Default two minutes. */
   readonly deadlineMs?: number
+  /** Today in milliseconds, which says what has ended; the machine's by default. */
+  readonly now?: () => number
 }
 
 /** The same for a vendor that answers with the address of a picture; it may lie at `baseUrl` too. */

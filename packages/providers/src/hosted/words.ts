@@ -1,5 +1,6 @@
 import type { ImageRequest } from '../image-provider.ts'
 import { STYLE_WORDS } from '../style-words.ts'
+import { seedFor } from './model-row.ts'
 import { namingReferences, roleWords } from './reference-words.ts'
 
 /**
@@ -36,6 +37,8 @@ export function warningsFor(
   model: {
     readonly name: string
     readonly seed: boolean
+    /** The largest that it takes; default the product's own. */
+    readonly maxSeed?: number | undefined
     readonly negativePrompt: boolean
     readonly reference: boolean
     /** Default 1. */
@@ -50,6 +53,9 @@ export function warningsFor(
   if (negativePrompt && !model.negativePrompt)
     warnings.push(`${model.name} takes no negative prompt; it was left out.`)
   if (seed !== undefined && !model.seed) warnings.push(`${model.name} takes no seed.`)
+  const sent = seed === undefined ? undefined : seedFor(model, seed)
+  if (sent !== undefined && sent !== seed)
+    warnings.push(`${model.name} drew with seed ${sent} instead of ${seed}.`)
   return [...warnings, ...referenceWarnings(references, referenceStrength, model)]
 }
 

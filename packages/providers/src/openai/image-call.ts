@@ -1,4 +1,5 @@
 import { type FormFile, formWithFiles } from '../hosted/form-data.ts'
+import { sizeOf } from '../hosted/product-sizes.ts'
 import { referenceJpeg, shownReferences } from '../hosted/reference-picture.ts'
 import { clearedFiles } from '../hosted/repaint-files.ts'
 import { withoutCommands, wordsFor } from '../hosted/words.ts'
@@ -34,20 +35,20 @@ export async function imageCall(
     }
   }
   const { model } = chosen
-  const shown = shownReferences(request, model.maxReferences)
+  const shown = shownReferences(request, model.references?.max ?? 0)
   const { prompt } = wordsFor(request, shown.length)
-  const { width, height } = model.sizeOf(request)
+  const { width, height } = sizeOf(model, request)
   const asked = {
     model: model.name,
     size: `${width}x${height}`,
-    quality: model.quality[request.quality ?? 'standard'],
+    ...(model.efforts ? { quality: model.efforts[request.quality ?? 'standard'] } : {}),
   }
   if (shown.length > 0) {
     const files = await filesFor(request, shown, { width, height })
     const body = formWithFiles({ ...asked, prompt, n: '1' }, files)
     return { path: 'v1/images/edits', body, asked }
   }
-  const format = model.hasBase64ByDefault ? { output_format: 'png' } : { response_format: 'b64_json' }
+  const format = model.call.hasBase64ByDefault ? { output_format: 'png' } : { response_format: 'b64_json' }
   return { path: 'v1/images/generations', body: { json: { ...asked, prompt, n: 1, ...format } }, asked }
 }
 

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { chooseModel } from './models.ts'
+import { createOpenAiModels } from './models.ts'
 import { createOpenAiProvider, type OpenAiOptions } from './openai-provider.ts'
 
+const AT_OPENAI = { isPlain: false, side: 1024 }
 const request = { prompt: 'a boat', width: 1024, height: 1024 } as const
 const on =
   (day: string): (() => number) =>
@@ -59,8 +60,7 @@ describe('what OpenAI ends', () => {
 
   test('a request that names what has ended is drawn by its quality, and the operator’s own choice is kept', () => {
     const nameOf = (model: string, fixed?: string) =>
-      chooseModel({ ...request, model }, { model: fixed, isPlain: false, side: 1024, today: '2026-11-27' })
-        .model.name
+      createOpenAiModels(fixed, AT_OPENAI).choose({ ...request, model }, '2026-11-27').model.name
     expect(nameOf('dall-e-3')).toBe('gpt-image-2.6-flare')
     expect(nameOf('gpt-image-1')).toBe('gpt-image-2.6-flare')
     expect(nameOf('gpt-image-2')).toBe('gpt-image-2')
@@ -68,10 +68,10 @@ describe('what OpenAI ends', () => {
   })
 
   test('chatgpt-image-latest is asked as its family is while it lasts', () => {
-    const settings = { model: 'chatgpt-image-latest', isPlain: false, side: 1024, today: '2026-11-27' }
-    expect(chooseModel(request, settings)).toMatchObject({
+    const { choose } = createOpenAiModels('chatgpt-image-latest', AT_OPENAI)
+    expect(choose(request, '2026-11-27')).toMatchObject({
       kind: 'listed',
-      model: { hasBase64ByDefault: true, maxReferences: 16 },
+      model: { call: { hasBase64ByDefault: true }, references: { max: 16 } },
     })
   })
 })

@@ -1,11 +1,12 @@
 import { createHostedProvider, type Drawing, type Drawn, randomSeed } from '../hosted/hosted-provider.ts'
-import { dayOf, retirementNotice } from '../hosted/model-retirement.ts'
+import { dayOf, type RetiringModel, retirementNotice } from '../hosted/model-retirement.ts'
+import { capabilitiesOf, honorsOf, modelOf } from '../hosted/model-table.ts'
 import { stepsFor } from '../hosted/own-server.ts'
-import { PRODUCT_SIZES } from '../hosted/product-sizes.ts'
 import { type PictureVendorOptions, pictureHosts, VENDOR_DEADLINE_MS } from '../hosted/vendor-options.ts'
 import { warningsFor } from '../hosted/words.ts'
 import {
   IMAGE_QUALITIES,
+  type ImageCapabilities,
   type ImageFailure,
   type ImageProvider,
   type ImageRequest,
@@ -14,10 +15,9 @@ import { afterStart, failure } from '../net/exchange-failures.ts'
 import { fetchPicture } from '../net/fetch-picture.ts'
 import { textField } from '../net/json.ts'
 import { readPictureText } from '../net/read-picture.ts'
-import { STYLE_WORDS } from '../style-words.ts'
 import { imageCall } from './image-call.ts'
 import { askModels, type ModelList } from './model-list.ts'
-import { chooseModel, drawingModels, maxReferencesOf, modelCapabilities } from './models.ts'
+import { createOpenAiModels, type OpenAiModel, unlistedRow } from './models.ts'
 import { createOpenAiClient, isOpenAiItself } from './openai-client.ts'
 
 const DOCUMENTED_HOSTS = ['oaidalleapiprodscus.blob.core.windows.net']
@@ -31,8 +31,8 @@ export type OpenAiOptions = PictureVendorOptions & {
   readonly side?: number
   /** Sampling steps of a standard picture, where stable-diffusion.cpp answers. Default 20. */
   readonly steps?: number
-  /** Today in milliseconds, which says what has ended; the machine's by default. */
-  readonly now?: () => number
+  /** Its models. Default those of `models.ts`. */
+  readonly models?: readonly OpenAiModel[]
 }
 
 /**
@@ -42,8 +42,8 @@ export type OpenAiOptions = PictureVendorOptions & {
 export function createOpenAiProvider(options: OpenAiOptions): ImageProvider {
   const { key, deadlineMs = VENDOR_DEADLINE_MS, side = 1024, now = Date.now } = options
   const { client, agent } = createOpenAiClient(options)
-  const settings = { model: options.model, isPlain: key === undefined, side }
-  const isOpenAi = !settings.isPlain
+  const isOpenAi = key !== undefined
+  const models = createOpenAiModels(options.model, { isPlain: !isOpenAi, side }, options.models)
   const hosts = pictureHosts(isOpenAi ? DOCUMENTED_HOSTS : [], options)
 
   /** Only there do the tables' days count. */
@@ -55,10 +55,10 @@ export function createOpenAiProvider(options: OpenAiOptions): ImageProvider {
   }
 
   async function draw(request: ImageRequest, { signal }: Drawing): Promise<Drawn | ImageFailure> {
-    const chosen = chooseModel(request, { ...settings, today: todayAtOpenAi() })
-    if (settings.isPlain) await prepare(signal)
+    const chosen = models.choose(request, todayAtOpenAi())
+    if (!isOpenAi) await prepare(signal)
     const sampling =
-      settings.isPlain && list?.isSdServer
+      !isOpenAi && list?.isSdServer
         ? { seed: request.seed ?? randomSeed(), steps: stepsFor(request.quality, options.steps) }
         : undefined
     const { path, body, asked } = await imageCall(chosen, request, sampling)
@@ -73,7 +73,7 @@ export function createOpenAiProvider(options: OpenAiOptions): ImageProvider {
     })
     if (!answer.ok) {
       // A server of one's own may come back as another one.
-      if (answer.kind === 'network' && settings.isPlain) list = undefined
+      if (answer.kind === 'network' && !isOpenAi) list = undefined
       return answer
     }
     const text = textField(answer.value, 'data', 0, 'b64_json')
@@ -84,20 +84,13 @@ export function createOpenAiProvider(options: OpenAiOptions): ImageProvider {
       : await fetchPicture(address ?? '', hosts, request, signal)
     if (!picture.ok) return afterStart(picture)
     const name = chosen.model.name ?? 'local model'
-    const maxReferences = chosen.kind === 'listed' ? chosen.model.maxReferences : 0
+    const row = chosen.kind === 'listed' ? chosen.model : unlistedRow(name)
     return {
       ok: true,
       picture,
       seed: sampling?.seed ?? null,
       model: name,
-      warnings: warningsFor(request, {
-        name,
-        seed: sampling !== undefined,
-        negativePrompt: false,
-        reference: maxReferences > 0,
-        maxReferences,
-        strength: false,
-      }),
+      warnings: warningsFor(request, { ...honorsOf(row), seed: sampling !== undefined }),
       asked,
     }
   }
@@ -106,47 +99,41 @@ export function createOpenAiProvider(options: OpenAiOptions): ImageProvider {
     id: isOpenAi ? 'openai' : 'openai-compatible',
     label: isOpenAi ? 'OpenAI' : 'Image server',
     prepare,
-    notices: () => noticesOf(options, list),
-    capabilities: () => ({
-      seed: settings.isPlain && list?.isSdServer === true,
-      negativePrompt: false,
-      reference: isOpenAi && maxReferencesOf(options.model) > 0,
-      maxReferences: isOpenAi ? maxReferencesOf(options.model) : 0,
-      referenceStrength: false,
-      styles: Object.keys(STYLE_WORDS),
-      qualities: isOpenAi || list?.isSdServer ? IMAGE_QUALITIES : ['standard'],
-      progress: false,
-      previews: false,
-      sizes: PRODUCT_SIZES,
-      ...(isOpenAi && maxReferencesOf(options.model) > 0
-        ? { repaints: true as const, edits: true as const }
-        : {}),
-      ...(isOpenAi || options.model !== undefined
-        ? {
-            models: modelCapabilities(
-              todayAtOpenAi(),
-              options.model,
-              settings.isPlain ? { seed: list?.isSdServer === true } : undefined,
-            ),
-          }
-        : {}),
-    }),
+    notices: () => noticesOf(options, models.drawing, list),
+    capabilities: () =>
+      isOpenAi
+        ? models.capabilities(todayAtOpenAi())
+        : ownCapabilities(options.model, list?.isSdServer === true),
     deadlineMs,
     agent,
     draw,
   })
 }
 
+/** What a server of one's own can. */
+function ownCapabilities(model: string | undefined, isSdServer: boolean): ImageCapabilities {
+  const models = model === undefined ? [] : [modelOf(unlistedRow(model), IMAGE_QUALITIES)]
+  const { models: _, ...own } = capabilitiesOf([], [])
+  return {
+    ...own,
+    seed: isSdServer,
+    negativePrompt: false,
+    qualities: isSdServer ? IMAGE_QUALITIES : ['standard'],
+    ...(model === undefined ? {} : { models: models.map((one) => ({ ...one, seed: isSdServer })) }),
+  }
+}
+
 /** Days that the list names count at any address, those of the table at the vendor's own. */
 function noticesOf(
   { key, baseUrl, model, now = Date.now }: OpenAiOptions,
+  drawing: readonly RetiringModel[],
   list: ModelList | undefined,
 ): readonly string[] {
   if (list?.isSdServer)
     return ['This is stable-diffusion.cpp: SDAPI_URL in place of OPENAI_BASE_URL takes references, too.']
   if (key === undefined && model === undefined) return []
   const names = list?.names ?? []
-  return drawingModels(model).flatMap(({ name, retires: tabled, successor }) => {
+  return drawing.flatMap(({ name, retires: tabled, successor }) => {
     const listed = list?.retiring.find((one) => one.name === name)?.retires
     const retires = listed ?? (isOpenAiItself(baseUrl) ? tabled : undefined)
     const isUnlisted = names.length > 0 && !names.includes(name)

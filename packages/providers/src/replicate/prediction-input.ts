@@ -1,68 +1,69 @@
+import { seedFor } from '../hosted/model-row.ts'
+import { honorsOf } from '../hosted/model-table.ts'
+import { shapeOf, sizeOf } from '../hosted/product-sizes.ts'
 import { firstReference, jpegUrl, referenceUrl, referenceUrls } from '../hosted/reference-picture.ts'
 import { pngUrl, repaintFiles } from '../hosted/repaint-files.ts'
 import { warningsFor, wordsFor } from '../hosted/words.ts'
 import type { ImageRequest } from '../image-provider.ts'
-import type { HostedModel, Shape } from './models.ts'
+import type { ReplicateModel } from './models.ts'
 
 /** The `input` of a prediction. Only what differs from the model's own defaults is set. */
 export async function predictionInput(
-  model: HostedModel,
-  shape: Shape,
+  model: ReplicateModel,
   request: ImageRequest,
-  seed: number,
+  anySeed: number,
 ): Promise<Record<string, unknown>> {
-  const { referenceStrength } = request
-  const reference = firstReference(request)
-  const files = model.repaints ? await repaintFiles(request, shape.reference) : undefined
+  const { sends } = model.call
+  const seed = seedFor(model, anySeed)
+  const seeded = seed === undefined ? {} : { seed }
+  const files = model.mask ? await repaintFiles(request, sizeOf(model, request)) : undefined
   if (files)
     return {
       prompt: wordsFor(request).prompt,
       image: jpegUrl(files.jpeg),
       mask: pngUrl(files.mask),
-      output_format: 'png',
-      seed,
+      ...sends,
+      ...seeded,
     }
-  const slot = reference ? model.reference : undefined
-  const looksAt = slot?.isStartingPoint === false ? await referenceUrls(request, slot.max) : []
+  const { urls, json } = await referenceInput(model, request)
+  const { prompt, negativePrompt } = wordsFor(request, model.references?.use === 'looked-at' ? urls : 0)
   return {
-    prompt: wordsFor(request, slot?.isList ? looksAt.length : 0).prompt,
-    aspect_ratio: shape.ratio,
-    output_format: 'png',
-    ...(model.takesCount ? { num_outputs: 1 } : {}),
-    ...(model.takesSeed ? { seed } : {}),
-    ...(reference && slot
-      ? referenceInput(
-          slot,
-          slot.isStartingPoint ? [await referenceUrl(reference, shape.reference)] : looksAt,
-          referenceStrength,
-        )
-      : {}),
+    prompt,
+    ...(model.negativePrompt && negativePrompt !== '' ? { negative_prompt: negativePrompt } : {}),
+    ...(model.ratios ? { aspect_ratio: model.ratios[shapeOf(request)] } : sizeOf(model, request)),
+    ...sends,
+    ...seeded,
+    ...json,
   }
 }
 
 /** What was asked for and this model does not do, a sentence each. */
-export function predictionWarnings(model: HostedModel, isAsNamed: boolean, request: ImageRequest): string[] {
-  const { name, takesSeed, reference, repaints } = model
-  const honors = {
-    name,
-    seed: takesSeed,
-    negativePrompt: false,
-    reference: reference !== undefined || repaints === true,
-    maxReferences: reference?.max ?? 1,
-    strength: reference?.isStartingPoint === true,
-  }
-  const substitute = `The model asked for is not offered here; ${name} drew instead.`
-  return [...(isAsNamed ? [] : [substitute]), ...warningsFor(request, honors)]
+export function predictionWarnings(
+  model: ReplicateModel,
+  isAsNamed: boolean,
+  request: ImageRequest,
+): string[] {
+  const substitute = `The model asked for is not offered here; ${model.name} drew instead.`
+  return [...(isAsNamed ? [] : [substitute]), ...warningsFor(request, honorsOf(model))]
 }
 
-function referenceInput(
-  { field, isList, isStartingPoint }: NonNullable<HostedModel['reference']>,
-  urls: readonly string[],
-  strength: number | undefined,
-): Record<string, unknown> {
-  return {
-    [field]: isList ? urls : urls[0],
+async function referenceInput(
+  model: ReplicateModel,
+  request: ImageRequest,
+): Promise<{ readonly urls: number; readonly json: Record<string, unknown> }> {
+  const { referenceStrength: strength } = request
+  const { references: slot, call } = model
+  const reference = firstReference(request)
+  if (!reference || !slot || !call.referenceInput) return { urls: 0, json: {} }
+  if (slot.use === 'drawn-over') {
+    const url = await referenceUrl(reference, sizeOf(model, request))
     // The vendor counts the other way: 1 leaves nothing of the picture.
-    ...(isStartingPoint && strength !== undefined ? { prompt_strength: 1 - strength } : {}),
+    const told = strength === undefined ? {} : { prompt_strength: 1 - strength }
+    return { urls: 1, json: { [call.referenceInput]: url, ...told } }
+  }
+  const urls = await referenceUrls(request, slot.max)
+  return {
+    urls: urls.length,
+    json: { [call.referenceInput]: slot.use === 'looked-at' ? urls : urls[0] },
   }
 }

@@ -3,7 +3,6 @@ import type { ImageFailure } from '../image-provider.ts'
 import { failure } from '../net/exchange-failures.ts'
 import { field } from '../net/json.ts'
 import type { VendorClient, VendorOrder } from '../net/vendor-client.ts'
-import type { HostedModel } from './models.ts'
 import { type Prediction, readPrediction } from './prediction.ts'
 
 /** A prediction with its logs; pictures never come inside. */
@@ -16,7 +15,7 @@ type PredictionAnswer = { readonly ok: true; readonly prediction: Prediction } |
 export type ReplicateApi = {
   /** `POST /v1/models/{owner}/{name}/predictions`. The vendor ends what still runs after `cancelAfterMinutes`. */
   readonly create: (
-    model: Pick<HostedModel, 'owner' | 'name'>,
+    model: { readonly owner: string; readonly name: string },
     input: Readonly<Record<string, unknown>>,
     options: { readonly cancelAfterMinutes: number; readonly signal: AbortSignal },
   ) => Promise<PredictionAnswer>

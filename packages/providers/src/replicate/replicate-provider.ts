@@ -8,22 +8,18 @@ import {
   type Drawn,
   randomSeed,
 } from '../hosted/hosted-provider.ts'
+import { dayAt, retirementNotices } from '../hosted/model-retirement.ts'
+import { seedFor } from '../hosted/model-row.ts'
+import { createModelTable } from '../hosted/model-table.ts'
 import { honoredBy, inputFor } from '../hosted/published-input.ts'
 import { startOrResume } from '../hosted/start-once.ts'
 import { type PictureVendorOptions, pictureHosts, VENDOR_DEADLINE_MS } from '../hosted/vendor-options.ts'
 import { warningsFor } from '../hosted/words.ts'
-import {
-  IMAGE_QUALITIES,
-  type ImageCapabilities,
-  type ImageFailure,
-  type ImageProvider,
-  type ImageRequest,
-} from '../image-provider.ts'
-import { afterStart, failure } from '../net/exchange-failures.ts'
+import type { ImageFailure, ImageProvider, ImageRequest } from '../image-provider.ts'
+import { afterStart } from '../net/exchange-failures.ts'
 import { fetchPicture } from '../net/fetch-picture.ts'
 import { createVendorClient } from '../net/vendor-client.ts'
-import { STYLE_WORDS } from '../style-words.ts'
-import { chooseModel, MODEL_CAPABILITIES, SHAPES } from './models.ts'
+import { REPLICATE_MODELS, type ReplicateModel } from './models.ts'
 import {
   failureOfPrediction,
   isEnded,
@@ -46,37 +42,24 @@ export type ReplicateOptions = PictureVendorOptions & {
   readonly model?: string
   /** Milliseconds between looks at a prediction. Default half a second. */
   readonly pollMs?: number
+  /** Its models. Default those of `models.ts`. */
+  readonly models?: readonly ReplicateModel[]
 }
-
-const CAPABILITIES: ImageCapabilities = {
-  seed: true,
-  negativePrompt: false,
-  reference: true,
-  maxReferences: Math.max(...MODEL_CAPABILITIES.map((model) => model.maxReferences ?? 0)),
-  edits: true,
-  referenceStrength: true,
-  repaints: true,
-  styles: Object.keys(STYLE_WORDS),
-  qualities: IMAGE_QUALITIES,
-  progress: true,
-  previews: false,
-  sizes: SHAPES.map(({ width, height }) => ({ width, height })),
-  models: MODEL_CAPABILITIES,
-}
-
-const { repaints: _repaints, edits: _edits, ...UNPAINTED } = CAPABILITIES
 
 /**
  * Models hosted by Replicate. One picture is one prediction: the call that makes it is sent once, looks at it and the fetching of its file
  * may be repeated. What is left behind is cancelled, and ends by itself at the deadline if that is not heard.
  */
 export function createReplicateProvider(options: ReplicateOptions): ImageProvider {
-  const { deadlineMs = VENDOR_DEADLINE_MS, pollMs = POLL_MS } = options
+  const { deadlineMs = VENDOR_DEADLINE_MS, pollMs = POLL_MS, models = REPLICATE_MODELS } = options
   const baseUrl = baseUrlOf(options.baseUrl ?? BASE_URL, '/v1')
   const agent = agentFor(baseUrl)
   const headers = { authorization: `Bearer ${options.token}` }
   const api = createReplicateApi(createVendorClient({ baseUrl, headers, agent, readError: () => ({}) }))
   const hosts = pictureHosts(DOCUMENTED_HOSTS, options)
+  const table = createModelTable(models)
+  const today = () => dayAt(BASE_URL, options)
+  const capabilities = () => ({ ...table.capabilities(today()), progress: true })
   const named = options.model
   const fixed =
     named === undefined
@@ -84,36 +67,30 @@ export function createReplicateProvider(options: ReplicateOptions): ImageProvide
       : createFixedModel(named, 'Replicate', (signal) => api.inputOf(named, signal))
 
   /** Which model draws, with what, and what goes on record. */
-  async function plan(
-    request: ImageRequest,
-    shape: (typeof SHAPES)[number],
-    seed: number,
-    signal: AbortSignal,
-  ) {
+  async function plan(request: ImageRequest, seed: number, signal: AbortSignal) {
     if (fixed) {
       const published = await fixed.input(signal)
       const { json, record } = await inputFor(published, request, seed)
       const [owner = '', name = ''] = fixed.name.split('/')
       const honors = honoredBy(published)
       const warnings = warningsFor(request, { name: fixed.name, ...honors })
-      return { model: { owner, name }, takesSeed: honors.seed, input: json, record, warnings }
+      return { model: { owner, name }, seed: honors.seed ? seed : undefined, input: json, record, warnings }
     }
-    const { model, isAsNamed } = chooseModel(request)
-    const input = await predictionInput(model, shape, request, seed)
+    const { row, isAsNamed } = table.choose(request, today())
+    const input = await predictionInput(row, request, seed)
+    const { aspect_ratio: ratio, seed: sent } = input
     const record = {
-      ...(input['aspect_ratio'] === undefined ? {} : { aspect_ratio: String(input['aspect_ratio']) }),
-      ...(model.takesSeed ? { seed } : {}),
+      ...(ratio === undefined ? {} : { aspect_ratio: String(ratio) }),
+      ...(sent === undefined ? {} : { seed: Number(sent) }),
     }
-    const warnings = predictionWarnings(model, isAsNamed, request)
-    return { model, takesSeed: model.takesSeed, input, record, warnings }
+    const warnings = predictionWarnings(row, isAsNamed, request)
+    const model = { owner: row.call.owner, name: row.name }
+    return { model, seed: seedFor(row, seed), input, record, warnings }
   }
 
   async function draw(request: ImageRequest, drawing: Drawing): Promise<Drawn | ImageFailure> {
     const { signal, report, leave, since } = drawing
-    const shape = SHAPES.find(({ width, height }) => width === request.width && height === request.height)
-    if (!shape) return { ...failure('unsupported', 'no picture of this size'), started: false }
-    const seed = request.seed ?? randomSeed()
-    const { model, takesSeed, input, record, warnings } = await plan(request, shape, seed, signal)
+    const { model, seed, input, record, warnings } = await plan(request, request.seed ?? randomSeed(), signal)
 
     const begun = await startOrResume(drawing, {
       create: (lasting) =>
@@ -152,11 +129,10 @@ export function createReplicateProvider(options: ReplicateOptions): ImageProvide
     const picture = await fetchPicture(ended.state.fileUrl ?? '', hosts, request, signal)
     if (!picture.ok) return afterStart(picture)
 
-    const seedUsed = takesSeed ? (seedOf(ended.state) ?? seed) : null
     return {
       ok: true,
       picture,
-      seed: seedUsed,
+      seed: seed === undefined ? null : (seedOf(ended.state) ?? seed),
       model: `${model.owner}/${model.name}`,
       warnings,
       asked: {
@@ -170,8 +146,9 @@ export function createReplicateProvider(options: ReplicateOptions): ImageProvide
   return createHostedProvider({
     id: 'replicate',
     label: 'Replicate',
-    capabilities: fixed ? () => ({ ...UNPAINTED, ...fixed.capabilities() }) : CAPABILITIES,
-    ...(fixed ? { prepare: fixed.prepare, notices: fixed.notices } : {}),
+    capabilities: fixed ? () => fixed.capabilities(capabilities()) : capabilities,
+    notices: fixed ? fixed.notices : () => retirementNotices(table.drawing, today()),
+    ...(fixed ? { prepare: fixed.prepare } : {}),
     deadlineMs,
     agent,
     draw,

@@ -7,13 +7,15 @@ import {
   type Drawn,
   randomSeed,
 } from '../hosted/hosted-provider.ts'
-import { PRODUCT_SIZES } from '../hosted/product-sizes.ts'
+import { dayAt, retirementNotices } from '../hosted/model-retirement.ts'
+import { seedFor } from '../hosted/model-row.ts'
+import { capabilitiesOf, createModelTable, honorsOf, modelOf } from '../hosted/model-table.ts'
+import { sizeOf } from '../hosted/product-sizes.ts'
 import { firstReference, referenceUrl, referenceUrls } from '../hosted/reference-picture.ts'
 import { type PictureVendorOptions, pictureHosts, VENDOR_DEADLINE_MS } from '../hosted/vendor-options.ts'
 import { warningsFor, wordsFor } from '../hosted/words.ts'
 import {
   IMAGE_QUALITIES,
-  type ImageCapabilities,
   type ImageFailure,
   type ImageProvider,
   type ImageRequest,
@@ -23,8 +25,7 @@ import { fetchPicture } from '../net/fetch-picture.ts'
 import { field, listField, numberField, seedField, textField } from '../net/json.ts'
 import { readPictureText } from '../net/read-picture.ts'
 import { createVendorClient } from '../net/vendor-client.ts'
-import { STYLE_WORDS } from '../style-words.ts'
-import { chooseModel, findModel, MODEL_CAPABILITIES, type RunwareModel } from './models.ts'
+import { RUNWARE_MODELS, type RunwareModel, unlistedModel } from './models.ts'
 import { kindOfErrors, readError } from './read-error.ts'
 
 const BASE_URL = 'https://api.runware.ai'
@@ -35,39 +36,8 @@ export type RunwareOptions = PictureVendorOptions & {
   readonly key: string
   /** Draws everything with this model, by its AIR identifier: `runware:400@1`. */
   readonly model?: string
-}
-
-const CAPABILITIES: ImageCapabilities = {
-  seed: true,
-  negativePrompt: false,
-  reference: true,
-  maxReferences: Math.max(...MODEL_CAPABILITIES.map((model) => model.maxReferences ?? 0)),
-  edits: true,
-  referenceStrength: true,
-  styles: Object.keys(STYLE_WORDS),
-  qualities: IMAGE_QUALITIES,
-  progress: false,
-  previews: false,
-  sizes: PRODUCT_SIZES,
-  models: MODEL_CAPABILITIES,
-}
-
-const { edits: _edits, ...WITHOUT_EDITS } = CAPABILITIES
-
-function capabilitiesOf({ name, takesSeed, reference, maxReferences = 1 }: RunwareModel): ImageCapabilities {
-  const honors = {
-    seed: takesSeed,
-    negativePrompt: false,
-    reference: reference !== undefined,
-    maxReferences: reference === undefined ? 0 : maxReferences,
-    ...(reference === 'referenceImages' ? { edits: true as const } : {}),
-  }
-  return {
-    ...WITHOUT_EDITS,
-    ...honors,
-    referenceStrength: reference === 'seedImage',
-    models: [{ name, qualities: IMAGE_QUALITIES, ...honors }],
-  }
+  /** Its models. Default those of `models.ts`. */
+  readonly models?: readonly RunwareModel[]
 }
 
 /**
@@ -75,16 +45,28 @@ function capabilitiesOf({ name, takesSeed, reference, maxReferences = 1 }: Runwa
  * connection; there is nothing else to cancel by.
  */
 export function createRunwareProvider(options: RunwareOptions): ImageProvider {
-  const { deadlineMs = VENDOR_DEADLINE_MS } = options
+  const { deadlineMs = VENDOR_DEADLINE_MS, models = RUNWARE_MODELS } = options
   const baseUrl = baseUrlOf(options.baseUrl ?? BASE_URL, '/v1')
   const agent = agentFor(baseUrl)
   const headers = { authorization: `Bearer ${options.key}` }
   const client = createVendorClient({ baseUrl, headers, agent, readError })
   const hosts = pictureHosts(DOCUMENTED_HOSTS, options)
-  const fixed = options.model === undefined ? undefined : findModel(options.model)
+  const table = createModelTable(models)
+  const today = () => dayAt(BASE_URL, options)
+  const only = options.model === undefined ? undefined : (find(options.model) ?? unlistedModel(options.model))
+
+  /** By its name or its AIR identifier. */
+  function find(asked: string | undefined): RunwareModel | undefined {
+    return models.find(({ name, call }) => name === asked || call.air === asked)
+  }
+
+  function choose(request: ImageRequest): RunwareModel {
+    const named = find(request.model)
+    return only ?? table.choose(named ? { ...request, model: named.name } : request, today()).row
+  }
 
   async function draw(request: ImageRequest, { signal }: Drawing): Promise<Drawn | ImageFailure> {
-    const model = fixed ?? chooseModel(request)
+    const model = choose(request)
     const task = await taskFor(model, request)
     const answer = await client.call({
       what: 'create',
@@ -114,17 +96,10 @@ export function createRunwareProvider(options: RunwareOptions): ImageProvider {
     return {
       ok: true,
       picture,
-      seed: model.takesSeed ? (seedField(made, 'seed') ?? task.seed) : null,
+      seed: task.seed === undefined ? null : (seedField(made, 'seed') ?? task.seed),
       nsfw: field(made, 'NSFWContent') === true,
       model: `runware/${model.name}`,
-      warnings: warningsFor(request, {
-        name: model.name,
-        seed: model.takesSeed,
-        negativePrompt: false,
-        reference: model.reference !== undefined,
-        maxReferences: model.maxReferences ?? 1,
-        strength: model.reference === 'seedImage',
-      }),
+      warnings: warningsFor(request, honorsOf(model)),
       asked: task.asked,
       ...(cost !== undefined && cost >= 0 ? { costUsd: cost } : {}),
     }
@@ -133,7 +108,9 @@ export function createRunwareProvider(options: RunwareOptions): ImageProvider {
   return createHostedProvider({
     id: 'runware',
     label: 'Runware',
-    capabilities: fixed ? capabilitiesOf(fixed) : CAPABILITIES,
+    notices: () => retirementNotices(only ? [only] : table.drawing, today()),
+    capabilities: () =>
+      only ? capabilitiesOf([only], [only], [modelOf(only, IMAGE_QUALITIES)]) : table.capabilities(today()),
     deadlineMs,
     agent,
     draw,
@@ -141,16 +118,20 @@ export function createRunwareProvider(options: RunwareOptions): ImageProvider {
 }
 
 async function taskFor(model: RunwareModel, request: ImageRequest) {
-  const { width, height } = model.sizeOf(request)
+  const { references: slot, call } = model
+  const size = sizeOf(model, request)
   // The vendor counts seeds from 1.
-  const seed = Math.max(1, request.seed ?? randomSeed())
+  const taken = seedFor(model, request.seed ?? randomSeed())
+  const seed = taken === undefined ? undefined : Math.max(1, taken)
   const sent = request.references?.length ?? 0
-  const shown = model.reference === 'referenceImages' ? Math.min(sent, model.maxReferences ?? 1) : 0
-  const asked = { model: model.air, width, height, ...(model.takesSeed ? { seed } : {}) }
+  const shown = slot?.use === 'looked-at' ? Math.min(sent, slot.max) : 0
+  const { prompt, negativePrompt } = wordsFor(request, shown)
+  const asked = { model: call.air, ...size, ...(seed === undefined ? {} : { seed }) }
   const json = {
     taskType: 'imageInference',
     taskUUID: randomUUID(),
-    positivePrompt: atLeastTwo(wordsFor(request, shown).prompt),
+    positivePrompt: atLeastTwo(prompt),
+    ...(model.negativePrompt && negativePrompt !== '' ? { negativePrompt: atLeastTwo(negativePrompt) } : {}),
     ...asked,
     numberResults: 1,
     outputType: 'base64Data',
@@ -171,10 +152,11 @@ async function referenceFields(model: RunwareModel, request: ImageRequest): Prom
   const { referenceStrength } = request
   const reference = firstReference(request)
   if (!reference) return {}
-  if (model.reference === 'referenceImages')
-    return { referenceImages: await referenceUrls(request, model.maxReferences ?? 1) }
+  const { references: slot } = model
+  if (!slot) return {}
+  if (slot.use !== 'drawn-over') return { referenceImages: await referenceUrls(request, slot.max) }
   return {
-    seedImage: await referenceUrl(reference, model.sizeOf(request)),
+    seedImage: await referenceUrl(reference, sizeOf(model, request)),
     // The vendor counts the other way: 1 leaves nothing of the picture.
     ...(referenceStrength === undefined ? {} : { strength: 1 - referenceStrength }),
   }

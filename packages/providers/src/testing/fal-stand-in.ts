@@ -80,6 +80,8 @@ const SCHEMAS: Readonly<Record<string, readonly string[]>> = {
   'fal-ai/flux-2-pro/edit': ['prompt', 'seed', 'num_images', 'image_urls'],
   'fal-ai/nano-banana': BANANA,
   'fal-ai/nano-banana/edit': [...BANANA, 'image_urls'],
+  'maker/next': FLUX_2,
+  'maker/next/edit': [...FLUX_2, 'image_urls'],
 }
 
 type Made = {

@@ -83,7 +83,12 @@ const DRAWN: Readonly<Record<string, readonly [number, number]>> = {
 
 /** A local server that speaks the Gemini API's `generateContent` and `predict`, as far as they draw. */
 export async function startGoogleStandIn(
-  options: StandInOptions = {},
+  options: StandInOptions & {
+    /** What `GET /v1beta/models` lists; without it there is no such address. */
+    readonly models?: readonly string[]
+    /** The list goes on at another page. */
+    readonly nextPageToken?: string
+  } = {},
 ): Promise<StandIn<keyof typeof GOOGLE_FAULTS>> {
   const { port = 0, drawMs = 30, token } = options
 
@@ -92,6 +97,11 @@ export async function startGoogleStandIn(
     const given = request.headers['x-goog-api-key']
     if (given === undefined || (token !== undefined && given !== token))
       return named(400, 'INVALID_ARGUMENT', reason('API_KEY_INVALID'))(response)
+    if (route === 'GET /v1beta/models' && options.models)
+      return json(200, {
+        models: options.models.map((name) => ({ name: `models/${name}`, displayName: name })),
+        nextPageToken: options.nextPageToken,
+      })(response)
     const [, model = '', method] =
       /^POST \/v1beta\/models\/([\w.-]+):(generateContent|predict)$/.exec(route) ?? []
     if (method === undefined || !model.startsWith(method === 'predict' ? 'imagen' : 'gemini'))

@@ -79,6 +79,7 @@ export async function sizeOfInput(
   input: Readonly<Record<string, unknown>>,
 ): Promise<{ width: number; height: number }> {
   if (input['mask'] !== undefined) return sizeOfDataUrl(input['image'])
+  if (input['width'] !== undefined) return { width: Number(input['width']), height: Number(input['height']) }
   const [width, height] = DRAWN[String(input['aspect_ratio'])] ?? [1024, 1024]
   return { width, height }
 }

@@ -193,6 +193,33 @@ describe('each check meets what is unkind', () => {
     expect(kind('fal')).toMatchObject({ state: 'ok' })
   })
 
+  test('a model that its vendor has ended, one that it does not know, and those that go on', async () => {
+    const OPENAI = { OPENAI_API_KEY: 'sk-secret', OPENAI_IMAGE_MODEL: 'gpt-image-1' }
+    const list = (...data: Record<string, string>[]) => standIn(200, JSON.stringify({ data }))
+    const ended = await look({
+      ...OPENAI,
+      OPENAI_BASE_URL: await list({ id: 'gpt-image-1', shutdown_date: '2026-10-23' }),
+    })
+    expect(ended('Models')).toEqual({
+      check: 'Models',
+      state: 'warning',
+      says: 'OpenAI: gpt-image-1 ended on 2026-10-23; its successor is gpt-image-2.6-flare.',
+    })
+    const unknown = await look({ ...OPENAI, OPENAI_BASE_URL: await list({ id: 'gpt-image-2' }) })
+    expect(unknown('Models')).toMatchObject({
+      state: 'warning',
+      says: 'OpenAI: The server lists no model gpt-image-1.',
+    })
+    const known = await look({ ...OPENAI, OPENAI_BASE_URL: await list({ id: 'gpt-image-1' }) })
+    expect(known('Models')).toMatchObject({ state: 'ok' })
+    const COMFYUI_WORKFLOW = '/tmp/easel-doctor-none/workflow.json'
+    const broken = await look({ COMFYUI_URL: 'http://127.0.0.1:9', COMFYUI_WORKFLOW })
+    expect(broken('Models')).toMatchObject({
+      state: 'problem',
+      says: expect.stringContaining('COMFYUI_WORKFLOW: the file'),
+    })
+  })
+
   test('a proxy that leads nowhere, elsewhere, or to a locked door', async () => {
     const at = async (url: string) => (await look({ PUBLIC_URL: url }))('Proxy')
     expect(await at('http://127.0.0.1:9')).toMatchObject({ state: 'problem' })

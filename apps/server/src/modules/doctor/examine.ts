@@ -7,6 +7,7 @@ import { checkDataFolder, ownerElse } from './check-data-folder.ts'
 import { DATABASE, judgeClock, judgeMigrations } from './check-database.ts'
 import { checkDisk } from './check-disk.ts'
 import { checkMail } from './check-mail.ts'
+import { checkModels } from './check-models.ts'
 import { checkProxy } from './check-proxy.ts'
 import { checkSettings } from './check-settings.ts'
 import { checkStorage } from './check-storage.ts'
@@ -43,6 +44,7 @@ export async function examine(options: Examined): Promise<readonly Finding[]> {
     ),
     within(MAIL_LIMIT_MS, 'Mail', 'check SMTP_URL', () => checkMail(env.SMTP_URL, options.mailTo)),
     checkVendors(env),
+    checkModels(env),
     within(LIMIT_MS, 'Proxy', 'check PUBLIC_URL', () => checkProxy(env, options.isRunning)),
     within(LIMIT_MS, 'Permissions', 'see whether DATA_DIR can be reached', async () =>
       checkDataFolder(env.DATA_DIR),

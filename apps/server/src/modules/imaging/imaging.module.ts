@@ -162,5 +162,7 @@ function requirePrices(providers: readonly ImageProvider[], table: ProviderTable
     .filter(({ id }) => id !== BUILT_IN && used.has(id))
     .flatMap((provider) => prices.missing(provider))
   if (missing.length > 0)
-    throw new StartupError(`SPEND_CAP_USD needs IMAGE_PRICES for ${missing.join(', ')}.`)
+    throw new StartupError(
+      `SPEND_CAP_USD needs IMAGE_PRICES for ${missing.join(', ')}.${missing.some((one) => one.includes('=')) ? ' Those are list prices: compare them with your bill.' : ''}`,
+    )
 }

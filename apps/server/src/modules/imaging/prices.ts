@@ -17,7 +17,10 @@ export type Prices = {
     made: { readonly model: string; readonly costUsd?: number | undefined },
     asked: Asked,
   ) => number | null
-  /** Models of a provider that have no price, by the name that IMAGE_PRICES takes; empty when each has one. */
+  /**
+   * Models of a provider that have no price, by the name that IMAGE_PRICES takes, with the price that the vendor lists where that is known:
+   * `replicate/flux-dev=0.025`. Empty when each has one.
+   */
   readonly missing: (provider: ImageProvider) => readonly string[]
 }
 
@@ -72,7 +75,9 @@ export function readPrices(text: string | undefined, providerIds: readonly strin
     },
     missing: ({ id, capabilities: { models = [] } }) => {
       if (models.length === 0) return priceOf(id) === null ? [id] : []
-      return models.filter(({ name }) => priceOf(id, name) === null).map(({ name }) => `${id}/${name}`)
+      return models
+        .filter(({ name }) => priceOf(id, name) === null)
+        .map(({ name, priceUsd }) => `${id}/${name}${priceUsd === undefined ? '' : `=${priceUsd}`}`)
     },
   }
 }

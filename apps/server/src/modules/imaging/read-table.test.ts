@@ -93,6 +93,11 @@ describe('prices', () => {
       'replicate/named',
       'replicate/fill',
     ])
+    const listed = {
+      ...provider.capabilities,
+      models: [{ ...model, name: 'listed', reference: false, priceUsd: 0.025 }],
+    }
+    expect(none.missing({ ...provider, capabilities: listed })).toEqual(['replicate/listed=0.025'])
     for (const id of ['built-in', 'comfyui', 'sdapi'])
       expect(none.before({ ...base, id }, { quality: 'standard' })).toBe(0)
   })

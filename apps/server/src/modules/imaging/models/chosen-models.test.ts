@@ -83,7 +83,7 @@ describe('the models of an installation', () => {
       'built-in',
     ])
     expect(items[0]).toMatchObject({
-      label: 'flux-schnell',
+      label: 'FLUX.1 schnell',
       provider: 'runware',
       providerLabel: 'Runware',
       drawsFor: ['standard'],

@@ -1,0 +1,124 @@
+import {
+  IMAGE_QUALITIES,
+  type ImageCapabilities,
+  type ImageModel,
+  type ImageQuality,
+  type ImageRequest,
+} from '../image-provider.ts'
+import { STYLE_WORDS } from '../style-words.ts'
+import { hasRetired } from './model-retirement.ts'
+import type { ModelRow } from './model-row.ts'
+import { PRODUCT_SIZES } from './product-sizes.ts'
+
+/** What of a request decides which model draws it. */
+type Wish = Pick<ImageRequest, 'model' | 'quality' | 'references' | 'mask'>
+
+/** A vendor's models, and which of them draws what. */
+export type ModelTable<Row extends ModelRow> = {
+  /** The row of this name, also of one that only the operator may name. */
+  readonly find: (name: string) => Row | undefined
+  /** What a request may name on a day, the vendor's; undefined counts no days. */
+  readonly offered: (today: string | undefined) => readonly Row[]
+  /** The models that draw when none is named. */
+  readonly drawing: readonly Row[]
+  /** What a vendor with them can, on a day. */
+  readonly capabilities: (today: string | undefined) => ImageCapabilities
+  /**
+   * The model named, else the quality's. A mask goes to one that takes it; references go to the quality's model where the one named sees none,
+   * else one to the first row that takes any, several to the first that takes several.
+   */
+  readonly choose: (wish: Wish, today?: string) => { readonly row: Row; readonly isAsNamed: boolean }
+}
+
+/** Throws for a table without a model for each effort, or with two of one name or effort. */
+export function createModelTable<Row extends ModelRow>(rows: readonly Row[]): ModelTable<Row> {
+  const byName = new Map(rows.map((row) => [row.name, row]))
+  if (byName.size < rows.length) throw new Error('two models have the same name')
+  const byQuality = Object.fromEntries(
+    IMAGE_QUALITIES.map((quality) => {
+      const [row, ...others] = rows.filter(({ drawsFor = [] }) => drawsFor.includes(quality))
+      if (!row || others.length > 0) throw new Error(`not one model draws ${quality}`)
+      return [quality, row]
+    }),
+  ) as Record<ImageQuality, Row>
+
+  const drawing = [...new Set(Object.values(byQuality))]
+  const listed = (today: string | undefined) =>
+    rows.filter((row) => !row.isOperatorsOnly && !hasRetired(row, today))
+  const offered = (today: string | undefined) => listed(today).filter(({ mask }) => mask !== 'fills')
+
+  function choose({ model, quality = 'standard', references = [], mask }: Wish, today?: string): Row {
+    const row = offered(today).find(({ name }) => name === model) ?? byQuality[quality]
+    if (references.length === 0) return row
+    const filling = mask && !row.mask ? [byQuality[quality], ...rows].find((one) => one.mask) : undefined
+    if (filling || row.references) return filling ?? row
+    const others = [byQuality[quality], ...offered(today)]
+    const takesAll = ({ references: taken }: Row) => taken && (references.length === 1 || taken.max > 1)
+    return others.find(takesAll) ?? row
+  }
+
+  return {
+    find: (name) => byName.get(name),
+    offered,
+    drawing,
+    capabilities: (today) => capabilitiesOf(listed(today), drawing),
+    choose: (wish, today) => ({
+      row: choose(wish, today),
+      isAsNamed: wish.model === undefined || offered(today).some(({ name }) => name === wish.model),
+    }),
+  }
+}
+
+/** What forms have to know of a model. */
+export function modelOf(row: ModelRow, qualities: readonly ImageQuality[] = row.drawsFor ?? []): ImageModel {
+  const { name, label, references, mask, priceUsd } = row
+  return {
+    name,
+    label,
+    qualities,
+    seed: row.maxSeed !== undefined,
+    negativePrompt: row.negativePrompt === true,
+    reference: references !== undefined,
+    ...(references ? { maxReferences: references.max } : {}),
+    ...(references?.use === 'looked-at' ? { edits: true } : {}),
+    ...(mask === 'fills' ? { repaints: true } : {}),
+    ...(priceUsd === undefined ? {} : { priceUsd }),
+  }
+}
+
+/** What a vendor with these models can, of which `drawing` draw when none is named. */
+export function capabilitiesOf(
+  rows: readonly ModelRow[],
+  drawing: readonly ModelRow[],
+  models: readonly ImageModel[] = rows.map((row) => modelOf(row)),
+): ImageCapabilities {
+  const uses = rows.map(({ references }) => references?.use)
+  return {
+    seed: drawing.every(({ maxSeed }) => maxSeed !== undefined),
+    negativePrompt: drawing.every(({ negativePrompt }) => negativePrompt),
+    reference: rows.some(({ references }) => references),
+    maxReferences: Math.max(0, ...rows.map(({ references }) => references?.max ?? 0)),
+    ...(uses.includes('looked-at') ? { edits: true } : {}),
+    referenceStrength: uses.includes('drawn-over'),
+    ...(rows.some(({ mask }) => mask) ? { repaints: true } : {}),
+    styles: Object.keys(STYLE_WORDS),
+    qualities: IMAGE_QUALITIES,
+    progress: false,
+    previews: false,
+    sizes: PRODUCT_SIZES,
+    models,
+  }
+}
+
+/** What of a request a model honors, for the warnings about the rest. */
+export function honorsOf({ name, maxSeed, negativePrompt, references, mask }: ModelRow) {
+  return {
+    name,
+    seed: maxSeed !== undefined,
+    maxSeed,
+    negativePrompt: negativePrompt === true,
+    reference: references !== undefined || mask === 'fills',
+    maxReferences: references?.max ?? 1,
+    strength: references?.use === 'drawn-over',
+  }
+}
