@@ -3,14 +3,21 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { STYLE_IDS, type StyleId } from '@easel/contract/styles'
 import type { DrawnPicture } from '@easel/engine/drawn-picture'
 import { createEngine } from '@easel/engine/engine'
 import { PICTURE_SIZES } from '@easel/engine/picture-request'
-import { STYLE_IDS } from '@easel/engine/styles/registry'
-import sharp, { type Sharp } from 'sharp'
+import sharp, { type Region, type Sharp } from 'sharp'
 import { PICTURES } from '../apps/web/src/content/blog/pictures.ts'
-import { type Sample, STYLE_SCENE } from '../apps/web/src/content/samples.ts'
+import { type LibraryPrompt, PROMPT_LIBRARY } from '../apps/web/src/content/prompts/prompt-library.ts'
+import {
+  PROMPT_PICTURE,
+  PROMPT_SEED,
+  promptPictureName,
+} from '../apps/web/src/content/prompts/prompt-picture.ts'
+import type { Sample } from '../apps/web/src/content/samples.ts'
 import { STYLE_GUIDES } from '../apps/web/src/content/styles/style-guides.ts'
+import { STYLE_PREVIEWS } from '../apps/web/src/content/styles/style-previews.ts'
 import { fillTemplate, TEMPLATE_SEED, type Template } from '../apps/web/src/content/templates/template.ts'
 import { TEMPLATES } from '../apps/web/src/content/templates/templates.ts'
 
@@ -22,24 +29,24 @@ const SAMPLE_BYTES = 80_000
 const TEMPLATE_SIDE = 480
 const TEMPLATE_BYTES = 22_000
 const TEMPLATE_DRAWN = 960
+/** Weight of a prompt's picture in the library, and the longer side at which it is drawn. */
+const PROMPT_BYTES = 4_000
+const PROMPT_DRAWN = 480
+/** Tried in turn, as AVIF counts them. */
+const PROMPT_QUALITIES = [50, 45, 40, 35, 30, 25, 20, 15]
 /** Size and weight of a style preview. */
 const PREVIEW = { width: 480, height: 320 }
-/** Longer side of the picture a preview is cut out of. */
-const PREVIEW_DRAWN = 960
 const PREVIEW_BYTES = 25_000
 /** Below it blocks show more than a smaller picture does. */
 const MIN_QUALITY = 32
 const BEST_QUALITY = 86
 const QUALITY_STEP = 6
-/** How much of a preview's height the subject takes. */
-const SUBJECT_SHARE = 0.7
-
-/** Styles whose frame is part of the picture. */
-const FRAMED = new Set(['art-nouveau', 'baroque', 'gothic', 'watercolor', 'vintage'])
+/** Room above the head of a subject that is taller than its cut, as a share of the cut. */
+const HEADROOM = 0.04
 
 const { values } = parseArgs({
   options: {
-    /** Comma-separated names of samples, ids of templates or of styles; default all of them. */
+    /** Comma-separated names of samples, ids of templates or of styles, or `prompts:` with a category of the library; default all of them. */
     only: { type: 'string' },
     /** Share of the size that the files need, below 1 for a quick look. */
     scale: { type: 'string', default: '1' },
@@ -86,28 +93,29 @@ function draw(
 async function makeSample(name: string, sample: Sample): Promise<void> {
   const { png } = await draw(sample, sample.style, SAMPLE_SIDE)
   const picture = sharp(png).resize(SAMPLE_SIDE, SAMPLE_SIDE, { fit: 'inside', withoutEnlargement: true })
-  save('samples', name, await encodeWithin(picture, SAMPLE_BYTES))
+  save('samples', `${name}.webp`, await encodeWithin(picture, SAMPLE_BYTES))
 }
 
-/** A close crop around the subject: on a card this small, a style shows only up close. */
-async function makePreview(style: string): Promise<void> {
-  const { png, width, height, report } = await draw(STYLE_SCENE, style, PREVIEW_DRAWN)
-  const [x, y, boxWidth, boxHeight] = report.entities[0]?.instances[0]?.box ?? [0, 0, width, height]
-  const needed = Math.max(boxHeight, (boxWidth * PREVIEW.height) / PREVIEW.width) / SUBJECT_SHARE
-  // Styles with a frame keep it: they are shown whole.
-  const cropHeight = FRAMED.has(style) ? height : Math.min(height, Math.round(needed))
-  const cropWidth = Math.min(width, Math.round((cropHeight * PREVIEW.width) / PREVIEW.height))
-  const within = (middle: number, size: number, side: number) =>
-    Math.round(Math.min(side - size, Math.max(0, middle - size / 2)))
-  const picture = sharp(png)
-    .extract({
-      left: within(x + boxWidth / 2, cropWidth, width),
-      top: within(y + boxHeight / 2, cropHeight, height),
-      width: cropWidth,
-      height: cropHeight,
-    })
-    .resize(PREVIEW.width, PREVIEW.height, { fit: 'cover' })
-  save('styles', style, await encodeWithin(picture, PREVIEW_BYTES))
+/** The part of a sample that shows its style on a small card. */
+async function makePreview(style: StyleId): Promise<void> {
+  const { sample, left = 0, top, width: share = 1 } = STYLE_PREVIEWS[style]
+  const picture = sharp(join(PUBLIC, 'samples', `${sample}.webp`))
+  const { width, height } = await picture.metadata()
+  const cut = [
+    Math.min(Math.floor(width * share), Math.floor((height * PREVIEW.width) / PREVIEW.height)),
+    Math.min(Math.floor((width * share * PREVIEW.height) / PREVIEW.width), height),
+  ] as const
+  const cutOut = picture.extract({
+    left: Math.min(Math.round(left * width), width - cut[0]),
+    top: Math.min(Math.round(top === undefined ? (height - cut[1]) / 2 : top * height), height - cut[1]),
+    width: cut[0],
+    height: cut[1],
+  })
+  save(
+    'styles',
+    `${style}.webp`,
+    await encodeWithin(cutOut.resize(PREVIEW.width, PREVIEW.height), PREVIEW_BYTES),
+  )
 }
 
 /** What a template draws before anything is filled in. */
@@ -118,13 +126,46 @@ async function makeTemplate({ id, text, style, aspectRatio }: Template): Promise
     TEMPLATE_DRAWN,
   )
   const picture = sharp(png).resize(TEMPLATE_SIDE, TEMPLATE_SIDE, { fit: 'inside', withoutEnlargement: true })
-  save('templates', id, await encodeWithin(picture, TEMPLATE_BYTES))
+  save('templates', `${id}.webp`, await encodeWithin(picture, TEMPLATE_BYTES))
 }
 
-function save(folder: string, name: string, file: Buffer): void {
+/** What a prompt of the library draws, cut to the card's shape around its first subject. */
+async function makePromptPicture([style, aspectRatio, prompt]: LibraryPrompt): Promise<void> {
+  const { png, width, height, report } = await draw(
+    { prompt, aspectRatio, seed: PROMPT_SEED },
+    style,
+    PROMPT_DRAWN,
+  )
+  const box = report.entities[0]?.instances[0]?.box ?? [0, 0, width, height]
+  const cut = [
+    Math.min(width, Math.round((height * PROMPT_PICTURE.width) / PROMPT_PICTURE.height)),
+    Math.min(height, Math.round((width * PROMPT_PICTURE.height) / PROMPT_PICTURE.width)),
+  ] as const
+  const card = sharp(png)
+    .extract(around(box, cut, [width, height]))
+    .resize(PROMPT_PICTURE.width, PROMPT_PICTURE.height, { fit: 'cover' })
+  for (const quality of PROMPT_QUALITIES) {
+    const file = await card.clone().avif({ quality, effort: 6 }).toBuffer()
+    if (file.length <= PROMPT_BYTES || quality === PROMPT_QUALITIES.at(-1))
+      return save('prompts', `${promptPictureName(prompt)}.avif`, file)
+  }
+}
+
+type Size = readonly [width: number, height: number]
+type Box = readonly [x: number, y: number, width: number, height: number]
+
+/** The part of a picture that has this size and the subject in its middle; who is taller than it is shown from the head down. */
+function around([x, y, boxWidth, boxHeight]: Box, [width, height]: Size, [w, h]: Size): Region {
+  const middle = boxHeight > height ? y + height * (0.5 - HEADROOM) : y + boxHeight / 2
+  const start = (at: number, size: number, side: number) =>
+    Math.round(Math.min(side - size, Math.max(0, at - size / 2)))
+  return { left: start(x + boxWidth / 2, width, w), top: start(middle, height, h), width, height }
+}
+
+function save(folder: string, file: string, bytes: Buffer): void {
   mkdirSync(join(PUBLIC, folder), { recursive: true })
-  writeFileSync(join(PUBLIC, folder, `${name}.webp`), file)
-  console.log(`${folder}/${name}.webp: ${Math.ceil(file.length / 1000)} kB`)
+  writeFileSync(join(PUBLIC, folder, file), bytes)
+  console.log(`${folder}/${file}: ${Math.ceil(bytes.length / 1000)} kB`)
 }
 
 /** Pictures of the site's own pages, then those that only the page of their style shows. */
@@ -136,6 +177,9 @@ for (const [style, { examples }] of Object.entries(STYLE_GUIDES))
 const jobs = [
   ...Object.entries(samples).map(([name, sample]) => ({ name, run: () => makeSample(name, sample) })),
   ...TEMPLATES.map((template) => ({ name: template.id, run: () => makeTemplate(template) })),
+  ...PROMPT_LIBRARY.flatMap(({ id, prompts }) =>
+    prompts.map((prompt) => ({ name: `prompts:${id}`, run: () => makePromptPicture(prompt) })),
+  ),
   ...STYLE_IDS.map((style) => ({ name: style, run: () => makePreview(style) })),
 ].filter(({ name }) => wanted?.has(name) ?? true)
 const queue = jobs[Symbol.iterator]()

@@ -1,13 +1,18 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
+import { STYLE_IDS } from '@easel/contract/styles'
+import sharp from 'sharp'
 import { describe, expect, it, test } from 'vitest'
 import { PICTURES } from './blog/pictures.ts'
 import { POSTS } from './blog/posts.ts'
 import { FAQ } from './faq.ts'
 import { STYLE_GUIDES } from './styles/style-guides.ts'
+import { STYLE_PREVIEWS } from './styles/style-previews.ts'
 
 const PUBLIC = new URL('../../public/', import.meta.url)
 /** What a reader manages in a minute. */
 const WORDS_A_MINUTE = 200
+/** Mean difference of two previews by color, 0 … 255, at a size at which only shapes and colors are left. */
+const MIN_DIFFERENCE = 20
 
 describe.each(POSTS)('the post $slug', ({ slug, readingMinutes, description }) => {
   const words = readFileSync(new URL(`./blog/${slug}.mdx`, import.meta.url), 'utf8').split(/\s+/).length
@@ -39,6 +44,38 @@ test('every style has a guide with three pictures of its own, and no sentence tw
     sentences.add(lead)
   }
 })
+
+test('every preview of a style is cut of one of the samples that its guide shows, in a small file', () => {
+  for (const style of STYLE_IDS) {
+    const names = STYLE_GUIDES[style].examples.map(({ name }) => name)
+    expect(names).toContain(STYLE_PREVIEWS[style].sample)
+    expect(statSync(new URL(`styles/${style}.webp`, PUBLIC)).size, style).toBeLessThanOrEqual(25_000)
+  }
+})
+
+test('the previews of any two styles differ in shapes and colors', async () => {
+  const previews = await Promise.all(
+    STYLE_IDS.map((style) =>
+      sharp(readFileSync(new URL(`styles/${style}.webp`, PUBLIC)))
+        .resize(26, 17, { fit: 'fill' })
+        .removeAlpha()
+        .raw()
+        .toBuffer(),
+    ),
+  )
+  const alike = previews.flatMap((preview, index) =>
+    previews
+      .slice(0, index)
+      .flatMap((other, at) =>
+        difference(preview, other) < MIN_DIFFERENCE ? [`${STYLE_IDS[index]} and ${STYLE_IDS[at]}`] : [],
+      ),
+  )
+  expect(alike).toEqual([])
+})
+
+function difference(one: Buffer, other: Buffer): number {
+  return one.reduce((sum, value, at) => sum + Math.abs(value - (other[at] ?? 0)), 0) / one.length
+}
 
 test('the FAQ answers at least twenty questions, each once', () => {
   expect(FAQ.length).toBeGreaterThanOrEqual(20)

@@ -216,11 +216,4 @@ export const SAMPLES = {
   'bee-flower': { prompt: 'a bee on a flower, macro', style: 'photorealistic', aspectRatio: '1:1', seed: 83 },
 } as const satisfies Record<string, Sample>
 
-/** The one scene of the style previews, `public/styles/{id}.webp`: fur, grass, sky and bloom show what each style does to them. */
-export const STYLE_SCENE = {
-  prompt: 'a red fox sitting in a flower meadow, mountains behind',
-  aspectRatio: '16:9',
-  seed: 24,
-} as const satisfies Omit<Sample, 'style'>
-
 export type SampleName = keyof typeof SAMPLES

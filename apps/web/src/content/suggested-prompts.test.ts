@@ -5,7 +5,6 @@ import { SAMPLE_PROMPTS } from '#web/features/generator/prompt/sample-prompts.ts
 import { PICTURES } from './blog/pictures.ts'
 import { POSTS } from './blog/posts.ts'
 import { PROMPT_LIBRARY } from './prompts/prompt-library.ts'
-import { STYLE_SCENE } from './samples.ts'
 import { STYLE_GUIDES } from './styles/style-guides.ts'
 import { fillTemplate, templateParts } from './templates/template.ts'
 import { TEMPLATES } from './templates/templates.ts'
@@ -43,10 +42,9 @@ const SUGGESTED: Readonly<Record<string, readonly string[]>> = {
   'the templates': TEMPLATES.flatMap(({ text }) => fillings(text)),
   'the tutorials': TUTORIALS.flatMap(({ steps }) => steps.flatMap(({ settings }) => settings?.prompt ?? [])),
   'the samples and the pictures of the texts': Object.values(PICTURES).map(({ prompt }) => prompt),
-  'the pages of the styles': [
-    STYLE_SCENE.prompt,
-    ...Object.values(STYLE_GUIDES).flatMap(({ examples }) => examples.map(({ prompt }) => prompt)),
-  ],
+  'the pages of the styles': Object.values(STYLE_GUIDES).flatMap(({ examples }) =>
+    examples.map(({ prompt }) => prompt),
+  ),
   'the posts': POSTS.flatMap(({ slug }) => examplesOf(slug)),
   'the bulb of the generator': SAMPLE_PROMPTS,
   'empty fields': PLACEHOLDERS.flatMap(placeholdersOf),

@@ -21,8 +21,8 @@ export default function StylesLibraryPage() {
     <div className="bg-panel px-(--gutter) pt-16 pb-24 max-md:pt-10">
       <h1 className="display text-64">Styles library</h1>
       <p className="mt-4 mb-8 max-w-[42em] text-18 leading-normal text-pretty text-ink-2">
-        {STYLES.length} ways to draw the same sentence. The fox sits in the same meadow in each of these
-        pictures; only the hand changes.
+        {STYLES.length} ways to draw the same sentence, by family. Each picture shows what its style does
+        best.
       </p>
       <StyleLibrary />
     </div>

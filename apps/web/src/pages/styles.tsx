@@ -34,8 +34,8 @@ export default function StylesPage() {
         title="Styles"
         lead={
           <>
-            {STYLES.length} ways to draw the same fox in the same meadow, so that nothing differs but the
-            style. Press one to see what it is good for and which prompts suit it. The{' '}
+            {STYLES.length} ways to draw a sentence, each with a picture that suits it. Press one to see what
+            it is good for and which prompts it likes. The{' '}
             <Link to={PATHS.stylesLibrary} className="text-ultramarine-ink underline underline-offset-2">
               styles library
             </Link>{' '}

@@ -1,0 +1,12 @@
+/** Seed of the pictures of the prompt library, and their size in pixels. */
+export const PROMPT_SEED = 7
+export const PROMPT_PICTURE = { width: 320, height: 240 } as const
+
+/** Name of the picture `public/prompts/{name}.avif` that a prompt of the library draws: its words. */
+export function promptPictureName(prompt: string): string {
+  return prompt
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+    .filter(Boolean)
+    .join('-')
+}
