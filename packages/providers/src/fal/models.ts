@@ -11,7 +11,20 @@ export type FalModel = ModelRow<{
 }>
 
 const ONE_PNG = { num_images: 1, output_format: 'png' } as const
+const CHECKED_PNG = { output_format: 'png', enable_safety_checker: true } as const
 const FLUX_1 = { family: 'FLUX.1', maxSeed: MAX_SEED } as const
+const FLUX_2 = { family: 'FLUX.2', maxSeed: MAX_SEED } as const
+const BANANA = { family: 'Nano Banana', ratios: RATIOS } as const
+/** It draws nothing of fewer pixels than 2560x1440. */
+const SEEDREAM = {
+  family: 'Seedream',
+  sizes: {
+    square: { width: 2048, height: 2048 },
+    landscape: { width: 2496, height: 1664 },
+    portrait: { width: 1664, height: 2496 },
+  },
+  references: { max: 10, use: 'looked-at' },
+} as const
 
 export const FAL_MODELS: readonly FalModel[] = [
   {
@@ -19,7 +32,7 @@ export const FAL_MODELS: readonly FalModel[] = [
     name: 'flux-schnell',
     label: 'FLUX.1 schnell',
     drawsFor: ['standard'],
-    call: { path: 'fal-ai/flux/schnell', sends: { ...ONE_PNG, enable_safety_checker: true } },
+    call: { path: 'fal-ai/flux/schnell', sends: { ...CHECKED_PNG, num_images: 1 } },
   },
   {
     ...FLUX_1,
@@ -30,7 +43,7 @@ export const FAL_MODELS: readonly FalModel[] = [
     call: {
       path: 'fal-ai/flux/dev',
       referencePath: 'fal-ai/flux/dev/image-to-image',
-      sends: { ...ONE_PNG, enable_safety_checker: true },
+      sends: { ...CHECKED_PNG, num_images: 1 },
     },
   },
   {
@@ -38,13 +51,12 @@ export const FAL_MODELS: readonly FalModel[] = [
     name: 'flux-1.1-pro',
     label: 'FLUX 1.1 pro',
     drawsFor: ['ultra'],
-    call: { path: 'fal-ai/flux-pro/v1.1', sends: { ...ONE_PNG, enable_safety_checker: true } },
+    call: { path: 'fal-ai/flux-pro/v1.1', sends: { ...CHECKED_PNG, num_images: 1 } },
   },
   {
+    ...BANANA,
     name: 'nano-banana',
     label: 'Nano Banana',
-    family: 'Nano Banana',
-    ratios: RATIOS,
     references: { max: 3, use: 'looked-at' },
     call: { path: 'fal-ai/nano-banana', referencePath: 'fal-ai/nano-banana/edit', sends: ONE_PNG },
   },
@@ -54,5 +66,112 @@ export const FAL_MODELS: readonly FalModel[] = [
     label: 'FLUX.1 Fill pro',
     mask: 'fills',
     call: { path: 'fal-ai/flux-pro/v1/fill', sends: ONE_PNG },
+  },
+  {
+    ...FLUX_2,
+    name: 'flux-2-klein-9b',
+    label: 'FLUX.2 klein 9B',
+    references: { max: 4, use: 'looked-at' },
+    call: {
+      path: 'fal-ai/flux-2/klein/9b',
+      referencePath: 'fal-ai/flux-2/klein/9b/edit',
+      sends: { ...CHECKED_PNG, num_images: 1 },
+    },
+  },
+  {
+    ...FLUX_2,
+    name: 'flux-2-dev',
+    label: 'FLUX.2 dev',
+    references: { max: 4, use: 'looked-at' },
+    call: {
+      path: 'fal-ai/flux-2',
+      referencePath: 'fal-ai/flux-2/edit',
+      sends: { ...CHECKED_PNG, num_images: 1 },
+    },
+  },
+  {
+    ...FLUX_2,
+    name: 'flux-2-flex',
+    label: 'FLUX.2 flex',
+    references: { max: 8, use: 'looked-at' },
+    call: { path: 'fal-ai/flux-2-flex', referencePath: 'fal-ai/flux-2-flex/edit', sends: CHECKED_PNG },
+  },
+  {
+    ...FLUX_2,
+    name: 'flux-2-pro',
+    label: 'FLUX.2 pro',
+    references: { max: 8, use: 'looked-at' },
+    call: { path: 'fal-ai/flux-2-pro', referencePath: 'fal-ai/flux-2-pro/edit', sends: CHECKED_PNG },
+  },
+  {
+    ...FLUX_2,
+    name: 'flux-2-max',
+    label: 'FLUX.2 max',
+    references: { max: 8, use: 'looked-at' },
+    call: { path: 'fal-ai/flux-2-max', referencePath: 'fal-ai/flux-2-max/edit', sends: CHECKED_PNG },
+  },
+  {
+    ...BANANA,
+    name: 'nano-banana-2',
+    label: 'Nano Banana 2',
+    maxSeed: MAX_SEED,
+    references: { max: 14, use: 'looked-at' },
+    call: { path: 'fal-ai/nano-banana-2', referencePath: 'fal-ai/nano-banana-2/edit', sends: ONE_PNG },
+  },
+  {
+    ...BANANA,
+    name: 'nano-banana-pro',
+    label: 'Nano Banana Pro',
+    maxSeed: MAX_SEED,
+    references: { max: 14, use: 'looked-at' },
+    call: { path: 'fal-ai/nano-banana-pro', referencePath: 'fal-ai/nano-banana-pro/edit', sends: ONE_PNG },
+  },
+  {
+    ...SEEDREAM,
+    name: 'seedream-4.5',
+    label: 'Seedream 4.5',
+    maxSeed: MAX_SEED,
+    call: {
+      path: 'fal-ai/bytedance/seedream/v4.5/text-to-image',
+      referencePath: 'fal-ai/bytedance/seedream/v4.5/edit',
+      sends: { num_images: 1, enable_safety_checker: true },
+    },
+  },
+  {
+    ...SEEDREAM,
+    name: 'seedream-5-lite',
+    label: 'Seedream 5 Lite',
+    call: {
+      path: 'fal-ai/bytedance/seedream/v5/lite/text-to-image',
+      referencePath: 'fal-ai/bytedance/seedream/v5/lite/edit',
+      sends: { num_images: 1, enable_safety_checker: true },
+    },
+  },
+  {
+    name: 'qwen-image-2',
+    label: 'Qwen-Image 2',
+    family: 'Qwen-Image',
+    maxSeed: 0x7fff_ffff,
+    negativePrompt: true,
+    references: { max: 3, use: 'looked-at' },
+    call: {
+      path: 'fal-ai/qwen-image-2/text-to-image',
+      referencePath: 'fal-ai/qwen-image-2/edit',
+      sends: { ...CHECKED_PNG, num_images: 1 },
+    },
+  },
+  {
+    name: 'ideogram-v3',
+    label: 'Ideogram 3',
+    family: 'Ideogram',
+    maxSeed: 0x7fff_ffff,
+    negativePrompt: true,
+    call: { path: 'fal-ai/ideogram/v3', sends: { num_images: 1 } },
+  },
+  {
+    name: 'recraft-v4',
+    label: 'Recraft V4',
+    family: 'Recraft',
+    call: { path: 'fal-ai/recraft/v4/text-to-image', sends: { enable_safety_checker: true } },
   },
 ]

@@ -122,6 +122,41 @@ describe('what a row says is what is sent', () => {
   })
 })
 
+describe('every model that can be named', () => {
+  const VENDORS = [
+    [
+      REPLICATE_MODELS,
+      startStandInVendor,
+      (baseUrl: string) => createReplicateProvider({ token: 'x', baseUrl, pollMs: 10 }),
+    ],
+    [FAL_MODELS, startFalStandIn, (baseUrl: string) => createFalProvider({ key: 'x', baseUrl, pollMs: 10 })],
+    [RUNWARE_MODELS, startRunwareStandIn, (baseUrl: string) => createRunwareProvider({ key: 'x', baseUrl })],
+  ] as const
+
+  test.each(VENDORS)('takes what its row says, in every shape: %#', async (rows, start, create) => {
+    const vendor: Vendor = await start()
+    const provider = create(vendor.url)
+    const picture = await gradientPicture(300, 200, 1)
+    for (const row of rows.filter(({ mask }) => mask === undefined)) {
+      const wish = {
+        prompt: 'a boat',
+        model: row.name,
+        ...(row.maxSeed === undefined ? {} : { seed: row.maxSeed }),
+        ...(row.negativePrompt ? { negativePrompt: 'dogs' } : {}),
+      }
+      const references = Array.from({ length: row.references?.max ?? 0 }, () => ({ picture }))
+      for (const size of provider.capabilities.sizes)
+        for (const given of [[], references]) {
+          const outcome = await provider.generate({ ...wish, ...size, references: given })
+          expect(outcome, row.name).toMatchObject({ ok: true, seed: row.maxSeed ?? null })
+          const warnings = outcome.ok ? outcome.warnings : []
+          expect(warnings.filter((warning) => !warning.startsWith('Drawn at '))).toEqual([])
+        }
+    }
+    await Promise.all([provider, vendor].map((one) => one.close()))
+  })
+})
+
 describe('every table', () => {
   const TABLES: readonly (readonly [string, readonly ModelRow[]])[] = [
     ['OpenAI', OPENAI_MODELS],
@@ -186,6 +221,7 @@ describe('which model draws', () => {
     [{ model: 'filling' }, 'plain', false],
     [{ references: [one] }, 'over', true],
     [{ references: [one, one] }, 'seeing', true],
+    [{ references: [one, one, one, one, one] }, 'seeing', true],
     [{ model: 'plain', quality: 'ultra', references: [one] }, 'seeing', true],
     [{ model: 'over', references: [one, one] }, 'over', true],
     [{ model: 'seeing', references: [one], mask }, 'filling', true],

@@ -24,8 +24,8 @@ export type ModelTable<Row extends ModelRow> = {
   /** What a vendor with them can, on a day. */
   readonly capabilities: (today: string | undefined) => ImageCapabilities
   /**
-   * The model named, else the quality's. A mask goes to one that takes it; references go to the quality's model where the one named sees none,
-   * else one to the first row that takes any, several to the first that takes several.
+   * The model named, else the quality's. A mask goes to one that takes it. Where the model sees no references, they go to the quality's own if
+   * that takes all of them, else to the first row that does, else to the one that takes most.
    */
   readonly choose: (wish: Wish, today?: string) => { readonly row: Row; readonly isAsNamed: boolean }
 }
@@ -52,9 +52,9 @@ export function createModelTable<Row extends ModelRow>(rows: readonly Row[]): Mo
     if (references.length === 0) return row
     const filling = mask && !row.mask ? [byQuality[quality], ...rows].find((one) => one.mask) : undefined
     if (filling || row.references) return filling ?? row
-    const others = [byQuality[quality], ...offered(today)]
-    const takesAll = ({ references: taken }: Row) => taken && (references.length === 1 || taken.max > 1)
-    return others.find(takesAll) ?? row
+    const takers = [byQuality[quality], ...offered(today)].filter((one) => one.references)
+    const largest = takers.toSorted((one, other) => maxOf(other) - maxOf(one))[0]
+    return takers.find((one) => maxOf(one) >= references.length) ?? largest ?? row
   }
 
   return {
@@ -67,6 +67,10 @@ export function createModelTable<Row extends ModelRow>(rows: readonly Row[]): Mo
       isAsNamed: wish.model === undefined || offered(today).some(({ name }) => name === wish.model),
     }),
   }
+}
+
+function maxOf({ references }: ModelRow): number {
+  return references?.max ?? 0
 }
 
 /** What forms have to know of a model. */

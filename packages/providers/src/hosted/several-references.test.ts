@@ -96,7 +96,14 @@ describe('several reference pictures', () => {
       const { outcome, input, capabilities } = await draw()
       expect(outcome).toMatchObject({ ok: true, model: 'fal-ai/nano-banana/edit' })
       expect(input).toMatchObject({ prompt: SEEN, image_urls: [JPEG, JPEG] })
-      expect(capabilities).toMatchObject({ maxReferences: 3 })
+      expect(capabilities).toMatchObject({ maxReferences: 14 })
+    })
+
+    test('that are more than it takes go to the first that takes them all', async () => {
+      const references = Array.from({ length: 9 }, () => two[0] as ReferencePicture)
+      const { outcome, input } = await draw({ references })
+      expect(outcome).toMatchObject({ ok: true, model: 'fal-ai/nano-banana-2/edit' })
+      expect(input?.['image_urls']).toHaveLength(9)
     })
 
     test('at a model that draws over one, the first is used, and the picture says so', async () => {

@@ -18,6 +18,10 @@ const FLUX_SIZES = {
 
 const FLUX_1 = { family: 'FLUX.1', ratios: RATIOS, sizes: FLUX_SIZES, maxSeed: MAX_SEED } as const
 const BFL = 'black-forest-labs'
+/** Asked for pixels of the product's own. */
+const FLUX_2 = { family: 'FLUX.2', maxSeed: MAX_SEED } as const
+const FLUX_2_SENDS = { aspect_ratio: 'custom', output_format: 'png' } as const
+const IDEOGRAM = { family: 'Ideogram', ratios: RATIOS, maxSeed: 0x7fff_ffff } as const
 
 export const REPLICATE_MODELS: readonly ReplicateModel[] = [
   {
@@ -60,5 +64,56 @@ export const REPLICATE_MODELS: readonly ReplicateModel[] = [
     label: 'FLUX.1 Fill pro',
     mask: 'fills',
     call: { owner: BFL, sends: { output_format: 'png' } },
+  },
+  {
+    ...FLUX_2,
+    name: 'flux-2-pro',
+    label: 'FLUX.2 pro',
+    references: { max: 8, use: 'looked-at' },
+    call: { owner: BFL, sends: FLUX_2_SENDS, referenceInput: 'input_images' },
+  },
+  {
+    ...FLUX_2,
+    name: 'flux-2-flex',
+    label: 'FLUX.2 flex',
+    references: { max: 10, use: 'looked-at' },
+    call: { owner: BFL, sends: FLUX_2_SENDS, referenceInput: 'input_images' },
+  },
+  {
+    name: 'seedream-5-lite',
+    label: 'Seedream 5 Lite',
+    family: 'Seedream',
+    ratios: RATIOS,
+    references: { max: 14, use: 'looked-at' },
+    call: {
+      owner: 'bytedance',
+      sends: { size: '2K', output_format: 'png' },
+      referenceInput: 'image_input',
+    },
+  },
+  {
+    name: 'seedream-5-pro',
+    label: 'Seedream 5 Pro',
+    family: 'Seedream',
+    ratios: RATIOS,
+    references: { max: 10, use: 'looked-at' },
+    call: {
+      owner: 'bytedance',
+      sends: { size: '1K', output_format: 'png' },
+      referenceInput: 'image_input',
+    },
+  },
+  {
+    ...IDEOGRAM,
+    name: 'ideogram-v3-balanced',
+    label: 'Ideogram 3 Balanced',
+    call: { owner: 'ideogram-ai', sends: {} },
+  },
+  {
+    ...IDEOGRAM,
+    name: 'ideogram-v3-quality',
+    label: 'Ideogram 3 Quality',
+    priceUsd: 0.09,
+    call: { owner: 'ideogram-ai', sends: {} },
   },
 ]

@@ -78,11 +78,7 @@ export function createReplicateProvider(options: ReplicateOptions): ImageProvide
     }
     const { row, isAsNamed } = table.choose(request, today())
     const input = await predictionInput(row, request, seed)
-    const { aspect_ratio: ratio, seed: sent } = input
-    const record = {
-      ...(ratio === undefined ? {} : { aspect_ratio: String(ratio) }),
-      ...(sent === undefined ? {} : { seed: Number(sent) }),
-    }
+    const record = recordOf(input)
     const warnings = predictionWarnings(row, isAsNamed, request)
     const model = { owner: row.call.owner, name: row.name }
     return { model, seed: seedFor(row, seed), input, record, warnings }
@@ -153,4 +149,13 @@ export function createReplicateProvider(options: ReplicateOptions): ImageProvide
     agent,
     draw,
   })
+}
+
+/** What of an input goes on record: never words or pictures. */
+function recordOf(input: Readonly<Record<string, unknown>>): Readonly<Record<string, string | number>> {
+  const told = ['aspect_ratio', 'width', 'height', 'seed'].flatMap((name) => {
+    const value = input[name]
+    return typeof value === 'string' || typeof value === 'number' ? [[name, value] as const] : []
+  })
+  return Object.fromEntries(told)
 }

@@ -52,6 +52,13 @@ export const RUNWARE_MODELS: readonly RunwareModel[] = [
     references: { max: 3, use: 'looked-at' },
     call: { air: 'google:4@1' },
   },
+  {
+    name: 'flux-2-dev',
+    label: 'FLUX.2 dev',
+    family: 'FLUX.2',
+    maxSeed: MAX_SEED,
+    call: { air: 'runware:400@1' },
+  },
 ]
 
 /** One that is not listed. The vendor publishes no inputs by this name: it is sent a prompt, a size and a seed. */

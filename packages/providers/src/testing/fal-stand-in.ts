@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { falInputProblem } from './fal-schemas.ts'
 import {
   addressFaults,
   createFaults,
@@ -61,28 +62,6 @@ export const FAL_FAULTS = {
   ...FILE_FAULTS,
   ...addressFaults((url) => ({ images: [{ url }] }), 'fal.media'),
 } as const satisfies Faults
-
-const FLUX = ['prompt', 'image_size', 'seed', 'num_images', 'enable_safety_checker', 'output_format']
-const FLUX_2 = ['prompt', 'seed', 'output_format', 'image_size']
-const BANANA = ['prompt', 'aspect_ratio', 'num_images', 'output_format']
-/** Fields of each endpoint's published schema, as far as the product could send them. */
-const SCHEMAS: Readonly<Record<string, readonly string[]>> = {
-  'fal-ai/flux/schnell': FLUX,
-  'fal-ai/flux/dev': FLUX,
-  'fal-ai/flux-pro/v1.1': FLUX,
-  'fal-ai/flux/dev/image-to-image': [
-    ...FLUX.filter((name) => name !== 'image_size'),
-    'image_url',
-    'strength',
-  ],
-  'fal-ai/flux-pro/v1/fill': ['prompt', 'seed', 'num_images', 'output_format', 'image_url', 'mask_url'],
-  'fal-ai/flux-2-pro': FLUX_2,
-  'fal-ai/flux-2-pro/edit': ['prompt', 'seed', 'num_images', 'image_urls'],
-  'fal-ai/nano-banana': BANANA,
-  'fal-ai/nano-banana/edit': [...BANANA, 'image_urls'],
-  'maker/next': FLUX_2,
-  'maker/next/edit': [...FLUX_2, 'image_urls'],
-}
 
 type Made = {
   readonly id: string
@@ -162,10 +141,9 @@ export async function startFalStandIn(
     const { response, body } = call
     const input = JSON.parse(String(await body())) as Record<string, unknown>
     const fault = tools.note(call, input, input['prompt'])
-    const schema = SCHEMAS[endpoint]
-    if (!schema) return problem(404)(response)
-    if (Object.keys(input).some((name) => !schema.includes(name)) || typeof input['prompt'] !== 'string')
-      return modelError(422, 'extra_forbidden')(response)
+    const wrong = falInputProblem(endpoint, input)
+    if (wrong === 'no such endpoint') return problem(404)(response)
+    if (wrong !== undefined) return modelError(422, wrong)(response)
     const one: Made = {
       id: randomUUID(),
       input,

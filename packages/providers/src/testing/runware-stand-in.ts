@@ -58,6 +58,7 @@ const SEEDLESS = ['google:4@1']
 const SIDES: Readonly<Record<string, readonly [number, number, number]>> = {
   'runware:100@1': [128, 2048, 64],
   'runware:101@1': [128, 2048, 64],
+  'runware:400@1': [512, 2048, 16],
   'maker:400@1': [512, 2048, 16],
   'bfl:2@1': [256, 1440, 32],
 }

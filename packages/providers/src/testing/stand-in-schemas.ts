@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 
 /** What one input of a model may be. */
-type Rule = 'text' | 'integer' | 'share' | 'file' | 'files' | readonly string[]
+type Rule = 'text' | 'integer' | 'short' | 'sixteenth' | 'share' | 'file' | 'files' | readonly string[]
 
 const RATIOS = ['1:1', '16:9', '3:2', '2:3', '4:5', '5:4', '9:16', '3:4', '4:3'] as const
 const FLUX = {
@@ -10,6 +10,23 @@ const FLUX = {
   output_format: ['webp', 'jpg', 'png'],
   seed: 'integer',
 } as const
+
+const FLUX_2 = {
+  prompt: 'text',
+  aspect_ratio: ['match_input_image', 'custom', '1:1', '16:9', '4:3', '3:4'],
+  width: 'sixteenth',
+  height: 'sixteenth',
+  output_format: ['webp', 'jpg', 'png'],
+  seed: 'integer',
+  input_images: 'files',
+} as const
+const SEEDREAM = {
+  prompt: 'text',
+  aspect_ratio: ['match_input_image', ...RATIOS, '21:9'],
+  output_format: ['png', 'jpeg'],
+  image_input: 'files',
+} as const
+const IDEOGRAM = { prompt: 'text', aspect_ratio: RATIOS, seed: 'short' } as const
 
 /** The inputs that each model's page documents, as far as the product could send them. */
 const SCHEMAS: Readonly<Record<string, Readonly<Record<string, Rule>>>> = {
@@ -23,13 +40,12 @@ const SCHEMAS: Readonly<Record<string, Readonly<Record<string, Rule>>>> = {
     seed: 'integer',
     output_format: ['jpg', 'png'],
   },
-  'black-forest-labs/flux-2-pro': {
-    prompt: 'text',
-    aspect_ratio: ['match_input_image', '1:1', '16:9', '4:3', '3:4'],
-    output_format: ['webp', 'jpg', 'png'],
-    seed: 'integer',
-    input_images: 'files',
-  },
+  'black-forest-labs/flux-2-pro': FLUX_2,
+  'black-forest-labs/flux-2-flex': FLUX_2,
+  'bytedance/seedream-5-lite': { ...SEEDREAM, size: ['2K', '3K'] },
+  'bytedance/seedream-5-pro': { ...SEEDREAM, size: ['1K', '2K'] },
+  'ideogram-ai/ideogram-v3-balanced': IDEOGRAM,
+  'ideogram-ai/ideogram-v3-quality': IDEOGRAM,
   'maker/wide': {
     prompt: 'text',
     negative_prompt: 'text',
@@ -72,7 +88,7 @@ export function findInputProblem(
 
 /** Models that can make several pictures answer a list, the others one address. */
 export function answersList(model: string): boolean {
-  return SCHEMAS[model]?.['num_outputs'] !== undefined
+  return SCHEMAS[model]?.['num_outputs'] !== undefined || model.startsWith('bytedance/')
 }
 
 export async function sizeOfInput(
@@ -90,6 +106,10 @@ function isAllowed(rule: Rule, value: unknown): boolean {
       return typeof value === 'string'
     case 'integer':
       return Number.isInteger(value)
+    case 'short':
+      return Number.isInteger(value) && Number(value) <= 0x7fff_ffff
+    case 'sixteenth':
+      return Number(value) >= 256 && Number(value) <= 2048 && Number(value) % 16 === 0
     case 'share':
       return typeof value === 'number' && value >= 0 && value <= 1
     case 'file':

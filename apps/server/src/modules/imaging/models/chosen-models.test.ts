@@ -77,6 +77,7 @@ describe('the models of an installation', () => {
       'runware/flux-dev',
       'runware/flux-1.1-pro',
       'runware/nano-banana',
+      'runware/flux-2-dev',
       'sdapi',
       'sdapi/old [1]',
       XL,
