@@ -22,7 +22,7 @@ export async function measureArchive(): Promise<Row[]> {
     const rows = Array.from({ length: PICTURES }, (_, n) => buildRow(n))
     const bytes = await drawNoise()
     for (const { file_key } of rows) await storage.put(file_key, bytes)
-    const variants = createPictureVariants(storage)
+    const variants = createPictureVariants({ storage, originals: { read: storage.get } })
     const files = createPictureFiles({ readVariant: variants.read })
     const ids = rows.map(({ id }) => id)
     const request = { ids, format: 'png', metadata: 'keep', size: undefined, focus: undefined } as const
