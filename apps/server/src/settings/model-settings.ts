@@ -155,6 +155,10 @@ export const MODELS_SETTINGS = {
     schema: text,
     doc: 'Folder with model files that are there already. A file whose name and size fit is checked once and used where it lies, not downloaded.',
   },
+  LOCAL_LORA_DIR: {
+    schema: text,
+    doc: 'Folder with LoRA files (`.safetensors`) for the model on this machine; read at the start. Without it: `models/loras` in DATA_DIR.',
+  },
   LOCAL_MODEL_MANIFEST: {
     schema: text,
     doc: 'File with more models that `npm run model` offers, as JSON (docs/local-models.md). A model with the id of one of the product’s own takes its place.',

@@ -8,6 +8,7 @@ import { IMAGE_QUALITIES, type ImageCapabilities, type ImageRequest } from '../i
 import { STYLE_WORDS } from '../style-words.ts'
 import type { EngineRequest } from './engine.ts'
 import type { InstalledModel } from './installed-model.ts'
+import { type LoraFile, withTriggerWords } from './lora-files.ts'
 
 /** The default distance from a picture that the drawing begins from: 0 keeps it, 1 ignores it. */
 const STRENGTH = 0.65
@@ -46,6 +47,7 @@ export function capabilitiesOf(model: Pick<InstalledModel, 'id' | 'label' | 'abi
 export async function engineRequestOf(
   request: ImageRequest,
   model: Pick<InstalledModel, 'abilities' | 'defaults'>,
+  loras: readonly (LoraFile & { readonly weight: number })[],
 ): Promise<EngineRequest> {
   const { side, steps, cfg, sampler } = model.defaults
   const { maxReferences } = model.abilities
@@ -53,7 +55,7 @@ export async function engineRequestOf(
   const words = wordsFor(request, shown)
   const { width, height } = sizeAround(side, request)
   return {
-    prompt: withoutCommands(words.prompt),
+    prompt: withTriggerWords(withoutCommands(words.prompt), loras),
     negativePrompt: model.abilities.negativePrompt ? withoutCommands(words.negativePrompt) : '',
     width,
     height,
@@ -61,6 +63,7 @@ export async function engineRequestOf(
     steps: stepsFor(request.quality, steps),
     cfg,
     sampler,
+    loras: loras.map(({ path, weight }) => ({ path, weight })),
     ...(await picturesOf(request, model, { width, height })),
   }
 }

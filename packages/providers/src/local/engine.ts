@@ -37,6 +37,8 @@ export type EngineRequest = {
   /** 1 asks for none. */
   readonly cfg: number
   readonly sampler: string
+  /** By their place in the model's folder of LoRA files. */
+  readonly loras: readonly { readonly path: string; readonly weight: number }[]
   /** Encoded pictures that the model looks at while it draws. */
   readonly references: readonly Uint8Array[]
   /** Encoded picture of the asked size that the drawing begins from. */

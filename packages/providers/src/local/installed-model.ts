@@ -33,6 +33,8 @@ export type InstalledModel = {
   /** Names the program's release in a picture's record. */
   readonly serverRelease: string
   readonly files: readonly { readonly role: ModelFileRole; readonly path: string }[]
+  /** Where LoRA files lie; it may not exist. Absent: the model takes none. */
+  readonly loraFolder?: string
   readonly defaults: ModelDefaults
   readonly abilities: ModelAbilities
 }

@@ -2,6 +2,7 @@ import http from 'node:http'
 import sharp from 'sharp'
 import { abortFailure } from '../abort.ts'
 import { createHostedProvider, type Drawing, type Drawn } from '../hosted/hosted-provider.ts'
+import { describeLoras, splitLoras } from '../hosted/loras.ts'
 import { OWN_SERVER_DEADLINE_MS } from '../hosted/own-server.ts'
 import { warningsFor } from '../hosted/words.ts'
 import type { ImageFailure, ImageProvider, ImageRequest } from '../image-provider.ts'
@@ -10,6 +11,7 @@ import { readPictureText } from '../net/read-picture.ts'
 import { type Engine, EngineError } from './engine.ts'
 import { capabilitiesOf, engineRequestOf } from './engine-request.ts'
 import type { InstalledModel } from './installed-model.ts'
+import { type LoraFile, listLoras } from './lora-files.ts'
 import { createSdServerEngine, listDevices } from './sd-server-engine.ts'
 import { createSupervisor, type SupervisorOptions } from './supervisor.ts'
 
@@ -38,6 +40,7 @@ export function createLocalProvider(options: LocalOptions): ImageProvider {
   const supervisor = createSupervisor({ engine, model, idleMs, ...(backOffMs ? { backOffMs } : {}) })
   const name = `${model.label} / sd-server ${model.serverRelease}`
   const capabilities = capabilitiesOf(model)
+  let loras: Awaited<ReturnType<typeof listLoras>> = { files: [], problems: [] }
   let machine: Awaited<ReturnType<typeof lookAtMachine>>
   let last: { readonly steps: number; readonly ms: number } | undefined
   let wasBlack = false
@@ -45,7 +48,11 @@ export function createLocalProvider(options: LocalOptions): ImageProvider {
   async function draw(request: ImageRequest, drawing: Drawing): Promise<Drawn | ImageFailure> {
     const { report, signal, leave } = drawing
     report({ percent: 0, isWaiting: true })
-    const asked = await engineRequestOf(request, model)
+    const [chosen, gone] = splitLoras(
+      request,
+      loras.files.map((file) => file.name),
+    )
+    const asked = await engineRequestOf(request, model, withFiles(chosen, loras.files))
     if (signal.aborted) return { ...abortFailure(signal), retryable: false, started: false }
     let beganAt = 0
     const outcome = await supervisor.draw(asked, {
@@ -71,20 +78,31 @@ export function createLocalProvider(options: LocalOptions): ImageProvider {
       picture,
       seed,
       model: name,
-      warnings: warningsFor(request, { name: model.label, ...honors }),
-      asked: { model: model.id, width, height, steps, seed, cfg, sampler },
+      warnings: [
+        ...warningsFor(request, { name: model.label, ...honors }),
+        ...gone.map((lora) => `There is no LoRA ${lora.name} any more; it was left out.`),
+      ],
+      asked: {
+        ...{ model: model.id, width, height, steps, seed, cfg, sampler },
+        ...(chosen.length > 0 ? { loras: describeLoras(chosen) } : {}),
+      },
     }
   }
 
   const provider = createHostedProvider({
     id: 'local',
     label: 'Local model',
-    capabilities,
+    capabilities: () => ({
+      ...capabilities,
+      ...(loras.files.length > 0 ? { loras: loras.files.map((file) => file.name) } : {}),
+    }),
     prepare: async (signal) => {
+      if (model.loraFolder !== undefined) loras = await listLoras(model.loraFolder)
       machine = await lookAtMachine(model, signal)
     },
     notices: () => [
       ...(machine === undefined ? [] : [machine.problem ?? slowNotice(last)]),
+      ...loras.problems,
       ...supervisor.notices(),
       ...(wasBlack ? [BLACK_NOTICE] : []),
     ],
@@ -94,11 +112,21 @@ export function createLocalProvider(options: LocalOptions): ImageProvider {
   })
   return {
     ...provider,
+    get capabilities() {
+      return provider.capabilities
+    },
     close: async () => {
       // In this order: a picture that is drawn now ends as cancelled, not as lost with its program.
       await Promise.all([provider.close(), supervisor.close()])
     },
   }
+}
+
+function withFiles(chosen: NonNullable<ImageRequest['loras']>, files: readonly LoraFile[]) {
+  return chosen.flatMap(({ name, weight }) => {
+    const file = files.find((one) => one.name === name)
+    return file ? [{ ...file, weight }] : []
+  })
 }
 
 async function isBlack(bytes: Uint8Array): Promise<boolean> {

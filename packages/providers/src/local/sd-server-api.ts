@@ -132,7 +132,7 @@ function goneFailure(gone: AbortSignal): ImageFailure {
 }
 
 /** What is of another type than the server expects is left out there without a word. */
-function bodyOf({ begin, references, ...request }: EngineRequest): Readonly<Record<string, unknown>> {
+function bodyOf({ begin, references, loras, ...request }: EngineRequest): Readonly<Record<string, unknown>> {
   const { prompt, negativePrompt, width, height, seed, steps, cfg, sampler } = request
   return {
     prompt,
@@ -142,6 +142,8 @@ function bodyOf({ begin, references, ...request }: EngineRequest): Readonly<Reco
     seed,
     batch_count: 1,
     sample_params: { sample_steps: steps, sample_method: sampler, guidance: { txt_cfg: cfg } },
+    // Marks of LoRAs in a prompt are only words to it.
+    ...(loras.length > 0 ? { lora: loras.map(({ path, weight }) => ({ path, multiplier: weight })) } : {}),
     embed_image_metadata: false,
     output_format: 'png',
     ...(references.length > 0 ? { ref_images: references.map(encoded), auto_resize_ref_image: true } : {}),

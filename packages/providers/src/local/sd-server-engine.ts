@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import http from 'node:http'
 import { type AddressInfo, createServer } from 'node:net'
@@ -76,11 +77,12 @@ async function launch(
   const word = randomUUID()
   await writeFile(page, word, { mode: 0o600 })
   const output = createServerOutput()
-  const { serverPath: command } = model
+  const { serverPath: command, loraFolder } = model
+  const loras = loraFolder !== undefined && existsSync(loraFolder) ? loraFolder : folder
   const guarded = startGuarded(
     {
       command,
-      args: serverArguments(model, { port, folder, page, hasGpu }),
+      args: serverArguments(model, { port, loras, page, hasGpu }),
       cwd: folder,
       env: serverEnvironment(command),
     },

@@ -16,7 +16,7 @@ const model: Pick<InstalledModel, 'files' | 'defaults'> = {
     args: ['--offload-to-cpu', '--diffusion-fa', '--vae-conv-direct'],
   },
 }
-const at = { port: 4711, folder: '/tmp/own', page: '/tmp/own/index.html' }
+const at = { port: 4711, loras: '/tmp/own', page: '/tmp/own/index.html' }
 
 test('names each file by what it is, listens on this machine alone, and never writes prompts', () => {
   const args = serverArguments(model, { ...at, hasGpu: true })

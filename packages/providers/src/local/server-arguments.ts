@@ -19,8 +19,8 @@ export function serverArguments(
   { files, defaults }: Pick<InstalledModel, 'files' | 'defaults'>,
   at: {
     readonly port: number
-    /** An empty folder of its own: it looks for LoRA files wherever it stands. */
-    readonly folder: string
+    /** Where LoRA files lie, else an empty folder: it looks for them wherever it stands. */
+    readonly loras: string
     /** The page that it answers with, by which it is known. */
     readonly page: string
     readonly hasGpu: boolean
@@ -28,7 +28,7 @@ export function serverArguments(
 ): readonly string[] {
   return [
     ...['--listen-ip', '127.0.0.1', '--listen-port', String(at.port)],
-    ...['--serve-html-path', at.page, '--lora-model-dir', at.folder],
+    ...['--serve-html-path', at.page, '--lora-model-dir', at.loras],
     ...files.flatMap(({ role, path }) => [FLAGS[role], path]),
     // Without it the weights are read in the time of the first picture, and what does not fit is found out there.
     '--eager-load',

@@ -7,6 +7,7 @@ import {
   type Drawn,
   randomSeed,
 } from '../hosted/hosted-provider.ts'
+import { CAN_BE_NAMED, describeLoras, splitLoras } from '../hosted/loras.ts'
 import { createOneAtATime } from '../hosted/one-at-a-time.ts'
 import { basicAuthorization, OWN_SERVER_DEADLINE_MS, type OwnServerOptions } from '../hosted/own-server.ts'
 import { PRODUCT_SIZES } from '../hosted/product-sizes.ts'
@@ -32,8 +33,6 @@ import { sendWatched } from './watched-call.ts'
 const POLL_MS = 500
 /** The largest seed that every server takes as it is. */
 const LARGEST_SMALL_SEED = 0x7fff_ffff
-/** Names that can stand in a prompt's mark of a LoRA. */
-const CAN_BE_NAMED = /^[^<>:]{1,120}$/
 
 export type SdapiOptions = OwnServerOptions & Sampling
 
@@ -74,7 +73,10 @@ export function createSdapiProvider(options: SdapiOptions): ImageProvider {
     const asked = request.seed ?? randomSeed(LARGEST_SMALL_SEED)
     const seed = facts.hasSmallSeeds ? asked & LARGEST_SMALL_SEED : asked
     const named = facts.models.length > 1 && facts.models.find((name) => name === request.model)
-    const [chosen, gone] = splitLoras(request, facts)
+    const [chosen, gone] = splitLoras(
+      request,
+      facts.loras.map(({ name }) => name),
+    )
     const loras = [...(settings.loras ?? []), ...chosen]
     const sampling = { ...settings, loras, ...(named ? { model: named } : {}) }
     const call = await pictureCall(request, seed, sampling, facts)
@@ -107,9 +109,7 @@ export function createSdapiProvider(options: SdapiOptions): ImageProvider {
       ],
       asked: {
         ...call.asked,
-        ...(chosen.length === 0
-          ? {}
-          : { loras: chosen.map(({ name, weight }) => `${name}:${weight}`).join(', ') }),
+        ...(chosen.length === 0 ? {} : { loras: describeLoras(chosen) }),
       },
     }
   }
@@ -126,12 +126,6 @@ export function createSdapiProvider(options: SdapiOptions): ImageProvider {
     agent,
     draw,
   })
-}
-
-/** The LoRAs of a request that the server lists, and those that it does not: what it does not list would be a stranger's words. */
-function splitLoras({ loras = [] }: ImageRequest, facts: ServerFacts) {
-  const isListed = ({ name }: { readonly name: string }) => facts.loras.some((one) => one.name === name)
-  return [loras.filter(isListed), loras.filter((lora) => !isListed(lora))] as const
 }
 
 function capabilitiesOf(

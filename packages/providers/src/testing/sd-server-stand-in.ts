@@ -1,8 +1,9 @@
 #!/usr/bin/env node
 // A stand-in for sd-server (stable-diffusion.cpp) that is run as the program itself: the same flags, lines, answers and codes. Its weights
 // are a file of JSON that says how it behaves; what happens to it is noted beside that file.
-import { appendFileSync, readFileSync } from 'node:fs'
+import { appendFileSync, existsSync, readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { join } from 'node:path'
 import { env } from 'node:process'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -173,7 +174,7 @@ function listen(
       return json(response, 400, { error: 'invalid json', message: 'parse error' })
     }
     note({ what: 'create', input })
-    const problem = await problemOf(input)
+    const problem = await problemOf(input, options.get('--lora-model-dir') ?? '')
     if (problem) {
       process.stderr.write(`[ERROR] common.cpp:2100 - ${problem}\n`)
       return json(response, 400, { error: 'invalid generation parameters' })
@@ -253,8 +254,13 @@ function shown({ id, status, base64 }: Job): Readonly<Record<string, unknown>> {
 }
 
 /** What it refuses; a field of another type, and a sampler that it does not know, it leaves out without a word. */
-async function problemOf(input: Readonly<Record<string, unknown>>): Promise<string | undefined> {
-  const { strength = 0.75, init_image, mask_image, ref_images = [] } = input
+async function problemOf(
+  input: Readonly<Record<string, unknown>>,
+  loraFolder: string,
+): Promise<string | undefined> {
+  const { strength = 0.75, init_image, mask_image, ref_images = [], lora = [] } = input
+  for (const { path } of lora as readonly { path?: unknown }[])
+    if (typeof path !== 'string' || !existsSync(join(loraFolder, path))) return `invalid lora path: ${path}`
   if (typeof strength === 'number' && (strength < 0 || strength > 1)) return 'strength in [0.0, 1.0]'
   const { sharp } = await drawingLibraries()
   for (const picture of [init_image, mask_image, ...(ref_images as unknown[])]) {

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { resolve } from 'node:path'
 import type { InstalledModel } from '../installed-model.ts'
 import { serverEnvironment } from '../server-arguments.ts'
 import {
@@ -15,6 +16,7 @@ import { stateOf } from './own-files.ts'
 export type LocalModelSettings = {
   readonly LOCAL_MODEL?: string | undefined
   readonly SD_SERVER_PATH?: string | undefined
+  readonly LOCAL_LORA_DIR?: string | undefined
 }
 
 /** How long a program may take to say its version. */
@@ -61,6 +63,7 @@ export async function findInstalledModel({
     serverPath: server.path,
     serverRelease: server.release,
     files: found.files.map(({ role, path }) => ({ role, path: pathOfFile(folder, found.id, path) })),
+    loraFolder: resolve(settings.LOCAL_LORA_DIR ?? folder.loras),
     defaults: found.defaults,
     abilities: found.abilities,
   }

@@ -13,6 +13,8 @@ export type ModelFolder = {
   readonly models: string
   /** One folder for each unpacked program. */
   readonly programs: string
+  /** LoRA files, where LOCAL_LORA_DIR names no other folder. */
+  readonly loras: string
   readonly licenses: string
   /** Checksums of files elsewhere on this machine that were taken before. */
   readonly checked: string
@@ -27,6 +29,7 @@ export function modelFolder(dataDir: string): ModelFolder {
     models,
     model: (id) => join(models, id),
     programs: join(root, 'programs'),
+    loras: join(root, 'loras'),
     licenses: join(root, 'licenses.json'),
     checked: join(root, 'checked.json'),
     lock: join(root, 'lock'),
