@@ -72,7 +72,7 @@ it('a download that breaks in its midst begins anew, and a file is whole or not 
   expect(failed).toMatchObject({
     code: 7,
     stdout: '',
-    stderr: `easel: ${env['EASEL_SERVER']} cannot be reached: UND_ERR_SOCKET.\n`,
+    stderr: `easel: ${env['EASEL_SERVER']} cannot be reached: the connection was cut (UND_ERR_SOCKET).\n`,
   })
   expect(breaks).toBe(6)
   expect(readdirSync(join(cli.folder, 'other'))).toEqual([])

@@ -135,9 +135,17 @@ describe('easel generate', () => {
     }
     const wrong = await cli.run(['history'], { env: { ...env, EASEL_API_KEY: 'easel_wrong' } })
     expect(wrong).toMatchObject({ code: 3, stderr: 'easel: Please sign in to continue\n' })
-    const away = await cli.run(['history'], { env: { ...env, EASEL_SERVER: 'http://127.0.0.1:2' } })
-    expect(away.code).toBe(7)
-    expect(away.stderr).toBe('easel: http://127.0.0.1:2 cannot be reached: ECONNREFUSED.\n')
+    const secure = env['EASEL_SERVER']?.replace('http:', 'https:') ?? ''
+    for (const [address, reason] of [
+      ['http://127.0.0.1:2', /^nothing listens there \(ECONNREFUSED\)$/],
+      ['http://easel.invalid', /^no such host was found \((ENOTFOUND|EAI_AGAIN)\)$/],
+      [secure, /^it does not speak HTTPS, so write http:\/\/ before its address \([A-Z_]+\)$/],
+    ] as const) {
+      const away = await cli.run(['history'], { env: { ...env, EASEL_SERVER: address } })
+      expect(away.code).toBe(7)
+      const [, told] = /^easel: \S+ cannot be reached: (.+)\.\n$/.exec(away.stderr) ?? []
+      expect(told).toMatch(reason)
+    }
   })
 })
 

@@ -95,7 +95,10 @@ describe('easel mcp', () => {
         {
           jsonrpc: '2.0',
           id: 1,
-          error: { code: -32603, message: 'http://127.0.0.1:2 cannot be reached: ECONNREFUSED.' },
+          error: {
+            code: -32603,
+            message: 'http://127.0.0.1:2 cannot be reached: nothing listens there (ECONNREFUSED).',
+          },
         },
       ],
     })

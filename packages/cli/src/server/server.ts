@@ -123,11 +123,23 @@ function isBroken(error: unknown): error is TypeError & { readonly cause: NodeJS
   return error instanceof TypeError && error.cause instanceof Error
 }
 
+/** Why a connection was not made or broke, by the code that Node gives it. */
+const REASONS: readonly (readonly [codes: RegExp, reason: string])[] = [
+  [/^ECONNREFUSED$/, 'nothing listens there'],
+  [/^(ENOTFOUND|EAI_AGAIN)$/, 'no such host was found'],
+  [/^(ETIMEDOUT|UND_ERR_CONNECT_TIMEOUT|EHOSTUNREACH|ENETUNREACH)$/, 'it does not answer'],
+  [/^(ECONNRESET|EPIPE|UND_ERR_SOCKET)$/, 'the connection was cut'],
+  [/^(ERR_SSL_WRONG_VERSION_NUMBER|EPROTO)$/, 'it does not speak HTTPS, so write http:// before its address'],
+  [/CERT|UNABLE_TO_VERIFY/, 'its certificate is not trusted here, which NODE_EXTRA_CA_CERTS can change'],
+]
+
 /** What kept an answer from coming whole, as the command tells of it; anything else as it is. */
 export function toFailure(error: unknown, address: string): unknown {
   if (isBroken(error)) {
-    const { code, message } = error.cause
-    return new CommandError('network_error', `${address} cannot be reached: ${code ?? message}.`)
+    const { code = '', message } = error.cause
+    const reason = REASONS.find(([codes]) => codes.test(code))?.[1]
+    const told = reason ? `${reason} (${code})` : code || message
+    return new CommandError('network_error', `${address} cannot be reached: ${told}.`)
   }
   const { name, cause } = error as Error
   if (name === 'TimeoutError' || (cause as Error | undefined)?.name === 'TimeoutError')
