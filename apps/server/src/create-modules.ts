@@ -69,6 +69,7 @@ export function createModules(platform: Platform) {
     randomSecret,
   })
   const usage = createUsageModule({
+    keyPlaces: accounts.keyPlaces,
     database,
     events,
     notify,

@@ -49,6 +49,7 @@ export const getAccount = defineEndpoint({
   method: 'GET',
   path: '/api/account',
   auth: 'session',
+  keyScope: 'read',
   summary: 'Who the caller is.',
   output: accountSchema,
 })

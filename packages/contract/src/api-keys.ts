@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
 import { idSchema, noteSchema, timestampSchema } from './fields.ts'
+import { KEY_SCOPES } from './key-scopes.ts'
 
 export const API_KEY_LIMITS = {
   /** Unicode code points. */
@@ -11,7 +12,17 @@ export const API_KEY_LIMITS = {
   days: [7, 30, 90, 365],
   /** The longest that a caller may ask for: ten years. */
   daysMax: 3_650,
+  /** The highest daily limit that a key can have. */
+  dailyLimitMax: 100_000,
 } as const
+
+const DAILY_LIMIT_MESSAGE = `Use a whole number from 1 to ${API_KEY_LIMITS.dailyLimitMax.toLocaleString('en')}`
+
+/** Each once, in the order of `KEY_SCOPES`. */
+const scopesSchema = z.pipe(
+  z.array(z.enum(KEY_SCOPES)).check(z.minLength(1, 'Choose at least one scope'), z.maxLength(20)),
+  z.transform((scopes) => KEY_SCOPES.filter((scope) => scopes.includes(scope))),
+)
 
 /** A key as its owner sees it; what opens the door is shown once, when it is made. */
 export const apiKeySchema = z.object({
@@ -24,6 +35,12 @@ export const apiKeySchema = z.object({
   last_used_at: z.nullable(timestampSchema),
   /** Null when it does not end by itself. */
   expires_at: z.nullable(timestampSchema),
+  /** What it may do; null: everything that a key may. */
+  scopes: z.nullable(z.array(z.enum(KEY_SCOPES))),
+  /** Pictures and sounds that it may make a day, from midnight to midnight UTC; null: as many as the account may. */
+  daily_limit: z.nullable(z.int()),
+  /** Those that it made or is making since midnight UTC. */
+  made_today: z.int(),
 })
 
 export type ApiKey = z.output<typeof apiKeySchema>
@@ -48,6 +65,14 @@ export const createApiKey = defineEndpoint({
     name: noteSchema(API_KEY_LIMITS.nameCharacters).check(z.minLength(1, 'Give the key a name')),
     /** Days until it stops working; absent means never. */
     expires_in_days: z.optional(z.int().check(z.gte(1), z.lte(API_KEY_LIMITS.daysMax))),
+    /** What it may do; absent means everything that a key may. */
+    scopes: z.optional(scopesSchema),
+    /** Pictures and sounds it may make a day, UTC; absent means as many as the account may. */
+    daily_limit: z.optional(
+      z
+        .int(DAILY_LIMIT_MESSAGE)
+        .check(z.gte(1, DAILY_LIMIT_MESSAGE), z.lte(API_KEY_LIMITS.dailyLimitMax, DAILY_LIMIT_MESSAGE)),
+    ),
   }),
   status: 201,
   output: z.object({

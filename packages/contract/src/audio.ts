@@ -92,6 +92,7 @@ export const createAudio = defineEndpoint({
   method: 'POST',
   path: '/api/audio',
   auth: 'session',
+  keyScope: 'generate',
   summary:
     'Queues a soundscape or a piece of music made from words. It takes one place of the daily allowance.',
   body: z.extend(z.partial(z.pick(audioSettingsSchema, { seed: true })), {
@@ -110,6 +111,7 @@ export const createSpeech = defineEndpoint({
   method: 'POST',
   path: '/api/speech',
   auth: 'session',
+  keyScope: 'generate',
   summary: 'Queues a text to be read aloud. It takes one place of the daily allowance.',
   body: z.strictObject({
     text: speechTextSchema,
@@ -126,6 +128,7 @@ export const listAudio = defineEndpoint({
   method: 'GET',
   path: '/api/audio',
   auth: 'session',
+  keyScope: 'read',
   summary:
     'The caller’s recordings, searched and sorted, and the tasks that wait, run, or ended within the hour, in the order in which they run. One request looks through a bounded number of recordings: a page may hold few, even none, and still name a next one.',
   query: z.object({
@@ -150,6 +153,7 @@ export const cancelAudio = defineEndpoint({
   method: 'POST',
   path: '/api/audio/tasks/{id}/cancel',
   auth: 'session',
+  keyScope: 'generate',
   summary: 'Ends a queued or running task, and gives its place of the allowance back.',
   params: z.object({ id: taskIdSchema }),
   output: z.object({ task: audioTaskSchema }),
@@ -160,6 +164,7 @@ export const retryAudio = defineEndpoint({
   method: 'POST',
   path: '/api/audio/tasks/{id}/retry',
   auth: 'session',
+  keyScope: 'generate',
   summary: 'Queues a failed task again with the same settings; a place of the daily allowance is reserved.',
   params: z.object({ id: taskIdSchema }),
   output: z.object({ task: audioTaskSchema }),
@@ -171,6 +176,7 @@ export const moveAudioTask = defineEndpoint({
   method: 'POST',
   path: '/api/audio/tasks/{id}/move',
   auth: 'session',
+  keyScope: 'generate',
   summary: 'Moves a queued task directly before another queued task of a sound, or with null to the end.',
   params: z.object({ id: taskIdSchema }),
   body: z.pick(taskMoveSchema, { before: true }),
@@ -182,6 +188,7 @@ export const removeAudioTask = defineEndpoint({
   method: 'DELETE',
   path: '/api/audio/tasks/{id}',
   auth: 'session',
+  keyScope: 'generate',
   summary:
     'Removes a task from the queue; one that is queued or running is cancelled and gives its place of the allowance back. A recording stays.',
   params: z.object({ id: taskIdSchema }),
@@ -193,6 +200,7 @@ export const clearAudioTasks = defineEndpoint({
   method: 'DELETE',
   path: '/api/audio/tasks',
   auth: 'session',
+  keyScope: 'generate',
   summary:
     'Removes every task, cancelling those that are queued or running; with `status=done` only those that are complete. Recordings stay.',
   query: z.object({ status: z.optional(z.literal('done')) }),
@@ -203,6 +211,7 @@ export const deleteRecording = defineEndpoint({
   method: 'DELETE',
   path: '/api/audio/{id}',
   auth: 'session',
+  keyScope: 'write',
   summary: 'Deletes a recording and its files for good.',
   params: z.object({ id: recordingIdSchema }),
   output: z.object({ id: recordingIdSchema }),

@@ -96,6 +96,7 @@ export const createBatch = defineEndpoint({
   method: 'POST',
   path: '/api/batches',
   auth: 'session',
+  keyScope: 'generate',
   signedOut: 'Please sign in to generate images',
   summary:
     'Starts a batch of up to 500 rows and 1,000 pictures; one wrong row refuses it whole. Its pictures enter the queue a few at a time, each taking its place of the allowance then; what exceeds the allowance waits for the next day.',
@@ -131,6 +132,7 @@ export const listBatches = defineEndpoint({
   method: 'GET',
   path: '/api/batches',
   auth: 'session',
+  keyScope: 'generate',
   summary: "The caller's batches, the newest first; at most 100 are kept.",
   output: z.object({ items: z.array(batchSchema) }),
 })
@@ -139,6 +141,7 @@ export const getBatch = defineEndpoint({
   method: 'GET',
   path: '/api/batches/{id}',
   auth: 'session',
+  keyScope: 'generate',
   summary: 'One batch with all of its pictures.',
   params,
   output: whole,
@@ -152,6 +155,7 @@ export const actOnBatch = defineEndpoint({
   method: 'POST',
   path: '/api/batches/{id}/actions',
   auth: 'session',
+  keyScope: 'generate',
   summary:
     '`pause`: nothing new enters the queue. `resume`: it goes on, also after `cancel`. `cancel`: what is not made is given up. `retry`: what failed is made again.',
   params,
@@ -164,6 +168,7 @@ export const deleteBatch = defineEndpoint({
   method: 'DELETE',
   path: '/api/batches/{id}',
   auth: 'session',
+  keyScope: 'generate',
   summary: 'Cancels a batch and forgets it. Its pictures stay in the library.',
   params,
   output: z.object({ id: batchIdSchema }),
@@ -174,6 +179,7 @@ export const downloadBatch = defineEndpoint({
   method: 'POST',
   path: '/api/batches/{id}/downloads',
   auth: 'session',
+  keyScope: 'generate',
   summary:
     'Makes a link that a browser can follow for ten minutes: `zip` to the pictures with their table (CSV), `png` or `webp` to a comparison as one picture.',
   params,

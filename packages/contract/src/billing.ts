@@ -32,6 +32,7 @@ export const getBilling = defineEndpoint({
   method: 'GET',
   path: '/api/billing',
   auth: 'session',
+  keyScope: 'full',
   summary: 'The caller’s plan and subscription.',
   output: z.object({
     /** Whether plans can be bought here. */
@@ -63,6 +64,7 @@ export const getCheckout = defineEndpoint({
   method: 'GET',
   path: '/api/billing/checkout/{id}',
   auth: 'session',
+  keyScope: 'full',
   summary: 'How a purchase of the caller stands; asks the payment provider and takes over what it says.',
   params: z.object({
     id: z.string().check(z.regex(/^cs_[A-Za-z0-9_]{1,200}$/, 'That is not the id of a purchase')),
@@ -107,6 +109,7 @@ export const listInvoices = defineEndpoint({
   method: 'GET',
   path: '/api/billing/invoices',
   auth: 'session',
+  keyScope: 'full',
   summary: 'The caller’s last 24 invoices, newest first; none without a payment provider.',
   output: z.object({ items: z.array(invoiceSchema) }),
   errors: ['network_error'],

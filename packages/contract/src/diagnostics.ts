@@ -14,6 +14,7 @@ export const examineInstallation = defineEndpoint({
   method: 'POST',
   path: '/api/diagnostics',
   auth: 'session',
+  keyScope: 'full',
   summary:
     'Looks at what this installation stands on, as `npm run doctor` does; for operators. It writes and deletes a small file, greets the mail server and asks vendors whether they take their keys; nothing is sent or paid.',
   body: z.object({}),

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import type { ErrorCode } from './errors.ts'
+import type { NeededScope } from './key-scopes.ts'
 
 /**
  * An endpoint as data: the server mounts it, the browser calls it, OpenAPI is made from it, and none of them knows the others.
@@ -18,6 +19,8 @@ export type Endpoint = {
    * remembered for an `Idempotency-Key`.
    */
   readonly isGuarded?: true
+  /** Which API keys open it; each endpoint with `auth: 'session'` has it, or is guarded. */
+  readonly keyScope?: NeededScope
   /**
    * The use case itself recognizes a request that is sent again with its `Idempotency-Key`, by what the first one made; no answer is stored
    * for it.

@@ -56,6 +56,7 @@ export const generateImage = defineEndpoint({
   method: 'POST',
   path: '/api/functions/generate-image',
   auth: 'session',
+  keyScope: 'generate',
   knowsRepeats: true,
   summary: 'Default image function.',
   body: z.object({
@@ -75,6 +76,7 @@ export const generateImageModel = defineEndpoint({
   method: 'POST',
   path: '/api/functions/generate-image-model',
   auth: 'session',
+  keyScope: 'generate',
   knowsRepeats: true,
   summary: 'Alternative model function.',
   body: z.object({
@@ -93,6 +95,7 @@ export const openaiImage = defineEndpoint({
   method: 'POST',
   path: '/api/functions/openai-image',
   auth: 'session',
+  keyScope: 'generate',
   knowsRepeats: true,
   summary: 'Large-vendor image function.',
   body: z.object({
@@ -117,6 +120,7 @@ export const replicateGenerate = defineEndpoint({
   method: 'POST',
   path: '/api/functions/replicate-generate',
   auth: 'session',
+  keyScope: 'generate',
   knowsRepeats: true,
   summary: 'Marketplace image function; what the generator form calls.',
   body: z.object({

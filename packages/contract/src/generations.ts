@@ -141,6 +141,7 @@ export const listGenerations = defineEndpoint({
   method: 'GET',
   path: '/api/generations',
   auth: 'session',
+  keyScope: 'read',
   summary:
     "The caller's pictures, searched, filtered and sorted. One request looks through a bounded number of pictures: a page may hold fewer than `limit`, even none, and still name a next one.",
   query: z.object({
@@ -166,6 +167,7 @@ export const getGeneration = defineEndpoint({
   method: 'GET',
   path: '/api/generations/{id}',
   auth: 'session',
+  keyScope: 'read',
   summary: 'One of the caller’s pictures, also from the trash.',
   params: z.object({ id: generationIdSchema }),
   output: generationSchema,
@@ -176,6 +178,7 @@ export const getReferences = defineEndpoint({
   method: 'GET',
   path: '/api/generations/{id}/references',
   auth: 'session',
+  keyScope: 'read',
   summary:
     'The reference pictures that one of the caller’s pictures was made with, in their order, as a request for pictures takes them.',
   params: z.object({ id: generationIdSchema }),
@@ -196,6 +199,7 @@ export const updateGeneration = defineEndpoint({
   method: 'PATCH',
   path: '/api/generations/{id}',
   auth: 'session',
+  keyScope: 'write',
   summary: 'Changes the labels of one of the caller’s pictures.',
   params: z.object({ id: generationIdSchema }),
   body: z.object({
@@ -214,6 +218,7 @@ export const saveGeneration = defineEndpoint({
   method: 'POST',
   path: '/api/generations',
   auth: 'session',
+  keyScope: 'generate',
   signedOut: 'User not authenticated',
   summary:
     'Saves a picture the caller has made to their history; saving it again changes nothing. One that waits for storage is stored now, or the answer says that storage is not available.',
@@ -236,6 +241,7 @@ export const deleteGeneration = defineEndpoint({
   method: 'DELETE',
   path: '/api/generations/{id}',
   auth: 'session',
+  keyScope: 'write',
   signedOut: 'User not authenticated',
   summary:
     'Puts one of the caller’s pictures in the trash; it is public no longer. After 30 days it is deleted with its file.',

@@ -135,6 +135,7 @@ export const saveLettering = defineEndpoint({
   method: 'POST',
   path: '/api/lettering',
   auth: 'session',
+  keyScope: 'write',
   signedOut: 'User not authenticated',
   summary:
     'Draws words from these settings and keeps the picture in the history with them. Takes nothing from the daily allowance.',
@@ -147,6 +148,7 @@ export const getLettering = defineEndpoint({
   method: 'GET',
   path: '/api/lettering/{id}',
   auth: 'session',
+  keyScope: 'read',
   summary: 'The settings that one of the caller’s pictures with words was drawn from.',
   params: z.object({ id: generationIdSchema }),
   output: letteringSettingsSchema,

@@ -22,6 +22,7 @@ const reportReasonSchema = z.enum(REPORT_REASONS.map(({ id }) => id))
 const report = {
   method: 'POST',
   auth: 'session',
+  keyScope: 'write',
   body: z.strictObject({
     reason: reportReasonSchema,
     /** In the reporter's own words; may be empty. At most 500 code points. */
@@ -53,6 +54,7 @@ export const getModeration = defineEndpoint({
   method: 'GET',
   path: '/api/moderation',
   auth: 'session',
+  keyScope: 'full',
   summary: 'Whether the caller moderates this installation, and how much there is to do.',
   output: z.object({
     is_moderator: z.boolean(),
@@ -94,6 +96,7 @@ export const listModerationCases = defineEndpoint({
   method: 'GET',
   path: '/api/moderation/cases',
   auth: 'session',
+  keyScope: 'full',
   summary:
     'For moderators: reported pictures, longest waiting first, or hidden ones, newest first. Not found for everybody else.',
   query: z.object({ state: z._default(z.enum(MODERATION_STATES), 'open'), cursor: cursorSchema }),
@@ -117,6 +120,7 @@ export const decideModeration = defineEndpoint({
   method: 'POST',
   path: '/api/moderation/cases/{id}/decisions',
   auth: 'session',
+  keyScope: 'full',
   summary:
     'For moderators: hides a picture from everybody but its owner, restores it, or dismisses its reports. Each decision is written to the audit trail.',
   params: z.object({ id: generationIdSchema }),
@@ -134,6 +138,7 @@ export const listModerationLog = defineEndpoint({
   method: 'GET',
   path: '/api/moderation/log',
   auth: 'session',
+  keyScope: 'full',
   summary: 'For moderators: the audit trail, newest first.',
   query: z.object({ generation_id: z.optional(generationIdSchema), cursor: cursorSchema }),
   output: z.object({ items: z.array(moderationEntrySchema), nextCursor: z.nullable(z.string()) }),

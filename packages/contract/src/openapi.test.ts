@@ -32,7 +32,7 @@ describe('the OpenAPI document', () => {
       responses: Record<string, { description: string; content: object }>
     }
     expect(Object.keys(operation.requestBody.content)).toEqual(['application/json', 'multipart/form-data'])
-    expect(Object.keys(operation.responses)).toEqual(['200', '400', '401', '409', '413', '429', '500'])
+    expect(Object.keys(operation.responses)).toEqual(['200', '400', '401', '403', '409', '413', '429', '500'])
     expect(operation.responses['429']).toEqual({
       description: 'Code rate_limit_exceeded or insufficient_quota.',
       headers: {
@@ -42,6 +42,15 @@ describe('the OpenAPI document', () => {
       },
       content: { 'application/json': { schema: { $ref: '#/components/schemas/OpenAiError' } } },
     })
+  })
+
+  it('names the scope that a key needs, and no key where none opens the endpoint', () => {
+    const securityOf = (path: string, method: string) =>
+      (document.paths[path]?.[method] as unknown as { security: unknown } | undefined)?.security
+    expect(securityOf('/api/generations', 'get')).toEqual([{ session: [] }, { key: ['read'] }])
+    expect(securityOf('/api/limits', 'get')).toEqual([{ session: [] }, { key: [] }])
+    expect(securityOf('/api/account/keys', 'post')).toEqual([{ session: [] }])
+    expect(securityOf('/api/config', 'get')).toEqual([{ session: [] }, {}])
   })
 
   it('names path and query parameters', () => {

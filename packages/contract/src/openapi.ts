@@ -24,7 +24,15 @@ export function createOpenApi(publicUrl: string, version: string): Json {
     paths,
     webhooks: toWebhooks(),
     components: {
-      securitySchemes: { session: { type: 'http', scheme: 'bearer' } },
+      securitySchemes: {
+        session: { type: 'http', scheme: 'bearer', description: 'The session of a person who is signed in.' },
+        key: {
+          type: 'http',
+          scheme: 'bearer',
+          description:
+            'An API key from Settings. Behind it stands the scope that the key needs; `full` means a key that is not limited to scopes.',
+        },
+      },
       headers: HEADERS,
       schemas: { Error: z.toJSONSchema(errorBodySchema), OpenAiError: z.toJSONSchema(openaiErrorSchema) },
     },
@@ -34,8 +42,9 @@ export function createOpenApi(publicUrl: string, version: string): Json {
 function toOperation(operationId: string, endpoint: Endpoint): Json {
   return {
     operationId,
+    tags: [toTag(endpoint)],
     summary: endpoint.summary,
-    security: endpoint.auth === 'session' ? [{ session: [] }] : [{ session: [] }, {}],
+    security: toSecurity(endpoint),
     parameters: [
       ...toParameters('path', endpoint.params),
       ...toParameters('query', endpoint.query),
@@ -53,6 +62,18 @@ function toOperation(operationId: string, endpoint: Endpoint): Json {
       ...toErrorResponses(endpoint),
     },
   }
+}
+
+/** The noun in its path; what speaks another format stands together. */
+function toTag({ dialect, path }: Endpoint): string {
+  return dialect === 'openai' ? 'OpenAI’s format' : (path.split('/')[2] ?? path)
+}
+
+/** The scope that a key needs stands where OpenAPI 3.1 has roles; an endpoint that no key opens names none. */
+function toSecurity({ auth, isGuarded, keyScope }: Endpoint): Json[] {
+  if (auth === 'optional') return [{ session: [] }, {}]
+  if (isGuarded) return [{ session: [] }]
+  return [{ session: [] }, { key: keyScope === 'any' ? [] : [keyScope] }]
 }
 
 /** What receivers are sent; see docs/webhooks.md for the headers that sign it. */
@@ -110,6 +131,7 @@ function toHeaders(names: readonly (keyof typeof HEADERS)[]): Json {
 function toErrorResponses(endpoint: Endpoint): Json {
   const codes = new Set<ErrorCode>([...ALWAYS, ...(endpoint.errors ?? [])])
   if (endpoint.auth === 'session') codes.add('auth_required')
+  if (endpoint.keyScope !== undefined && endpoint.keyScope !== 'any') codes.add('forbidden')
   const isOpenAi = endpoint.dialect === 'openai'
   const schema = isOpenAi ? 'OpenAiError' : 'Error'
   const told = (code: ErrorCode) => (isOpenAi ? openaiErrorOf(code) : { code, status: ERRORS[code].status })

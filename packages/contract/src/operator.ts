@@ -8,6 +8,7 @@ export const getOperator = defineEndpoint({
   method: 'GET',
   path: '/api/operator',
   auth: 'session',
+  keyScope: 'full',
   summary: 'Whether the caller operates this installation.',
   output: z.object({ is_operator: z.boolean() }),
 })

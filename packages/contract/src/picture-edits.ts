@@ -63,6 +63,7 @@ export const listPictureEdits = defineEndpoint({
   method: 'GET',
   path: '/api/generations/{id}/edits',
   auth: 'session',
+  keyScope: 'generate',
   summary: 'What can be made from one of the caller’s pictures, by whom and how.',
   params,
   output: z.object({ options: z.array(pictureEditOptionSchema) }),
@@ -73,6 +74,7 @@ export const editPicture = defineEndpoint({
   method: 'POST',
   path: '/api/generations/{id}/edits',
   auth: 'session',
+  keyScope: 'generate',
   signedOut: 'Please sign in to generate images',
   summary:
     'Queues a picture that is made from one of the caller’s own. It takes a place of the allowance like any other, and names its parent.',

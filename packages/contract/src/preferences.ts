@@ -32,6 +32,7 @@ export const getPreferences = defineEndpoint({
   method: 'GET',
   path: '/api/preferences',
   auth: 'session',
+  keyScope: 'read',
   summary: "The caller's preferences; made from the defaults on first reading.",
   output: preferencesSchema,
 })
@@ -40,6 +41,7 @@ export const updatePreferences = defineEndpoint({
   method: 'PATCH',
   path: '/api/preferences',
   auth: 'session',
+  keyScope: 'write',
   signedOut: 'Please sign in to update preferences',
   summary: 'Changes the given preferences and answers all of them.',
   body: z.strictObject({

@@ -47,6 +47,7 @@ export const getProviders = defineEndpoint({
   method: 'GET',
   path: '/api/providers',
   auth: 'session',
+  keyScope: 'full',
   summary:
     'How each provider of pictures, voices and prompts is doing; for operators, and `isOperator: false` for everybody else.',
   output: z.object({
@@ -68,6 +69,7 @@ export const testProvider = defineEndpoint({
   method: 'POST',
   path: '/api/providers/{id}/test',
   auth: 'session',
+  keyScope: 'full',
   summary:
     'Has one provider draw a picture, say a sentence or better a prompt, and keeps nothing of it; for operators. It costs what the real thing costs.',
   params: z.object({ id: z.string().check(z.regex(/^[a-z-]{1,40}$/, 'That is not the id of a provider')) }),

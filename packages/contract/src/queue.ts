@@ -99,6 +99,7 @@ export const getQueue = defineEndpoint({
   method: 'GET',
   path: '/api/queue',
   auth: 'session',
+  keyScope: 'generate',
   summary:
     "The caller's queue, by pages of 200 tasks: the same in every tab and after a restart. A task that is moved between two pages may come twice or not at all; its event tells of it.",
   query: z.object({ cursor: cursorSchema }),
@@ -109,6 +110,7 @@ export const listFailedTasks = defineEndpoint({
   method: 'GET',
   path: '/api/queue/failed',
   auth: 'session',
+  keyScope: 'generate',
   summary:
     'Single pictures of the form that could not be made in the last 30 days, the newest first, at most 100: what the queue does not show. Not listed: what the caller cancelled, and what was asked for again with the same `Idempotency-Key`. They can be retried and removed like tasks of the queue.',
   output: z.object({ tasks: z.array(queueTaskSchema) }),
@@ -118,6 +120,7 @@ export const addToQueue = defineEndpoint({
   method: 'POST',
   path: '/api/queue',
   auth: 'session',
+  keyScope: 'generate',
   summary:
     'Queues 1 … 10 pictures of one prompt. Places of the daily allowance are reserved for all of them, or the batch is refused whole.',
   body: z.object({
@@ -153,6 +156,7 @@ export const updateQueue = defineEndpoint({
   method: 'PATCH',
   path: '/api/queue',
   auth: 'session',
+  keyScope: 'generate',
   summary:
     'Sets how many of the caller’s tasks may run at once (values outside 1 … 4 are clamped), and pauses or resumes the queue.',
   body: z.partial(queueSettingsSchema),
@@ -163,6 +167,7 @@ export const retryTask = defineEndpoint({
   method: 'POST',
   path: '/api/queue/{id}/retry',
   auth: 'session',
+  keyScope: 'generate',
   summary:
     'Queues a failed task again with the same settings; a place of the daily allowance is reserved. A picture of the form becomes a task of the queue by it.',
   params: taskParams,
@@ -175,6 +180,7 @@ export const cancelTask = defineEndpoint({
   method: 'POST',
   path: '/api/queue/{id}/cancel',
   auth: 'session',
+  keyScope: 'generate',
   summary:
     'Ends a queued or running task as failed with the code `cancelled`, and gives its place of the allowance back. It can be retried.',
   params: taskParams,
@@ -186,6 +192,7 @@ export const moveTask = defineEndpoint({
   method: 'POST',
   path: '/api/queue/{id}/move',
   auth: 'session',
+  keyScope: 'generate',
   summary: 'Moves a queued task directly before another queued task, or with null to the end.',
   params: taskParams,
   body: z.pick(taskMoveSchema, { before: true }),
@@ -197,6 +204,7 @@ export const removeTask = defineEndpoint({
   method: 'DELETE',
   path: '/api/queue/{id}',
   auth: 'session',
+  keyScope: 'generate',
   summary:
     'Removes a task; one that is queued or running is cancelled and gives its place of the allowance back.',
   params: taskParams,
@@ -208,6 +216,7 @@ export const clearQueue = defineEndpoint({
   method: 'DELETE',
   path: '/api/queue',
   auth: 'session',
+  keyScope: 'generate',
   summary:
     'Removes every task, cancelling those that are queued or running; with `status=done` only those that are complete.',
   query: z.object({ status: z.optional(z.literal('done')) }),

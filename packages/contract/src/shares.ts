@@ -47,6 +47,7 @@ export const createShare = defineEndpoint({
   method: 'POST',
   path: '/api/generations/{id}/shares',
   auth: 'session',
+  keyScope: 'write',
   summary: 'Makes a share link to one of the caller’s pictures.',
   params: z.object({ id: generationIdSchema }),
   body: z.strictObject({
@@ -63,6 +64,7 @@ export const listShares = defineEndpoint({
   method: 'GET',
   path: '/api/shares',
   auth: 'session',
+  keyScope: 'read',
   summary:
     'The caller’s share links that still work, newest first; those of one picture with `generation_id`.',
   query: z.object({ generation_id: z.optional(generationIdSchema), cursor: cursorSchema }),
@@ -84,6 +86,7 @@ export const revokeShare = defineEndpoint({
   method: 'DELETE',
   path: '/api/shares/{token}',
   auth: 'session',
+  keyScope: 'write',
   summary: 'Ends one of the caller’s share links at once.',
   params: z.object({ token: shareTokenSchema }),
   output: z.object({ token: shareTokenSchema, generation_id: generationIdSchema }),

@@ -26,6 +26,7 @@ export const getLimits = defineEndpoint({
   method: 'GET',
   path: '/api/limits',
   auth: 'session',
+  keyScope: 'any',
   summary: "The caller's daily allowance. The header X-Time-Zone (IANA name) says where midnight is.",
   output: dailyLimitsSchema,
 })
@@ -34,6 +35,7 @@ export const incrementGenerationCount = defineEndpoint({
   method: 'POST',
   path: '/api/rpc/increment_generation_count',
   auth: 'session',
+  keyScope: 'any',
   summary: 'Confirms what the server has already counted for the caller; it never changes a count.',
   body: z.object({ p_user_id: z.string().check(z.minLength(1), z.maxLength(100)) }),
   output: dailyLimitsSchema,
@@ -64,6 +66,7 @@ export const getUsage = defineEndpoint({
   method: 'GET',
   path: '/api/usage',
   auth: 'session',
+  keyScope: 'read',
   summary:
     'Pictures and sounds the caller made, day by day where they live (header X-Time-Zone); deleted ones stay counted.',
   query: z.object({

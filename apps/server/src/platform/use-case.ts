@@ -1,5 +1,13 @@
 import type { Endpoint, EndpointInput, EndpointOutput } from '@easel/contract/endpoint'
+import type { KeyScope } from '@easel/contract/key-scopes'
 import type { TellQuota } from './quota.ts'
+
+/** The API key that a program calls with. */
+export type CallingKey = {
+  readonly id: string
+  /** What it may do; null: everything that a key may. */
+  readonly scopes: readonly KeyScope[] | null
+}
 
 /** Who calls. Made by the session check; nothing in it comes from the request's body. */
 export type Actor = {
@@ -9,6 +17,8 @@ export type Actor = {
   readonly timeZone: string
   /** The session of a person at a browser; null for a program with an API key. */
   readonly sessionId: string | null
+  /** Null for a person at a browser. */
+  readonly key: CallingKey | null
 }
 
 export type CallContext<A = Actor> = {

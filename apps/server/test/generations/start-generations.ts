@@ -12,6 +12,7 @@ import { createScriptedProvider, type Step } from '@easel/providers/testing/scri
 import { sql } from 'kysely'
 import { afterEach, beforeEach } from 'vitest'
 import * as z from 'zod/mini'
+import { keyPlaces } from '../../src/modules/accounts/index.ts'
 import { createBatchBooks } from '../../src/modules/batches/index.ts'
 import { createGenerationsModule, type GenerationsDeps } from '../../src/modules/generations/index.ts'
 import { createImaging } from '../../src/modules/imaging/imaging.ts'
@@ -86,6 +87,7 @@ async function startGenerations(options: StartOptions) {
     events,
     notify,
     clock,
+    keyPlaces,
     defaultTier: 'free',
     storageQuota: null,
   })
@@ -207,7 +209,7 @@ async function startGenerations(options: StartOptions) {
         database.handle,
       )
       await database.asSystem((tx) => usage.allowance.setTier(tx, id, tier))
-      return { userId: id, email, timeZone: 'UTC', sessionId: 'one' }
+      return { userId: id, email, timeZone: 'UTC', sessionId: 'one', key: null }
     },
     stop: async () => {
       await generations.stop()

@@ -77,6 +77,7 @@ export const getGalleryPicture = defineEndpoint({
 const like = {
   path: '/api/gallery/{id}/like',
   auth: 'session',
+  keyScope: 'write',
   params: z.object({ id: generationIdSchema }),
   output: z.object({ id: generationIdSchema, likes: z.int(), is_liked: z.boolean() }),
   errors: ['not_found'],
@@ -98,6 +99,7 @@ export const unlikePicture = defineEndpoint({
 const publication = {
   path: '/api/generations/{id}/publication',
   auth: 'session',
+  keyScope: 'write',
   params: z.object({ id: generationIdSchema }),
   output: generationSchema,
 } as const

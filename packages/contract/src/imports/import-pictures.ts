@@ -13,6 +13,7 @@ export const findImported = defineEndpoint({
   method: 'POST',
   path: '/api/imports/known',
   auth: 'session',
+  keyScope: 'read',
   summary: 'Which of these files the caller has imported before, so that an import goes on where it ended.',
   body: z.object({
     hashes: z
@@ -26,6 +27,7 @@ export const importPicture = defineEndpoint({
   method: 'POST',
   path: '/api/imports',
   auth: 'session',
+  keyScope: 'write',
   signedOut: 'Please sign in to import pictures',
   summary:
     'Puts one of the caller’s own picture files into the library, with the settings that the file tells: of Easel, Stable Diffusion web UI, ComfyUI, InvokeAI, SwarmUI, Fooocus, NovelAI and Draw Things. Takes no place of the allowance.',

@@ -12,6 +12,7 @@ export const createCollection = defineEndpoint({
   method: 'POST',
   path: '/api/collections',
   auth: 'session',
+  keyScope: 'write',
   summary: 'Makes a collection, perhaps inside another one.',
   body: z.object({ name: collectionNameSchema, parent_id: z._default(z.nullable(collectionIdSchema), null) }),
   output: z.extend(answer, { id: collectionIdSchema }),
@@ -22,6 +23,7 @@ export const updateCollection = defineEndpoint({
   method: 'PATCH',
   path: '/api/collections/{id}',
   auth: 'session',
+  keyScope: 'write',
   summary: 'Renames a collection or moves it into another one; never into itself or what lies in it.',
   params: z.object({ id: collectionIdSchema }),
   body: z.object({
@@ -37,6 +39,7 @@ export const deleteCollection = defineEndpoint({
   method: 'DELETE',
   path: '/api/collections/{id}',
   auth: 'session',
+  keyScope: 'write',
   summary: 'Deletes a collection with those inside it. Their pictures stay in the library.',
   params: z.object({ id: collectionIdSchema }),
   output: answer,

@@ -17,6 +17,7 @@ export const createDownload = defineEndpoint({
   method: 'POST',
   path: '/api/downloads',
   auth: 'session',
+  keyScope: 'read',
   summary:
     'Makes a link that a browser can follow for a quarter of an hour: to one picture, or to a ZIP of up to 500 with a table (CSV) and a page that works offline.',
   body: z.object({

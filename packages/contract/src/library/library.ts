@@ -33,6 +33,7 @@ export const getLibrary = defineEndpoint({
   method: 'GET',
   path: '/api/library',
   auth: 'session',
+  keyScope: 'read',
   summary: 'How many pictures the caller has, their collections and their tags.',
   output: librarySchema,
 })
@@ -80,6 +81,7 @@ export const changeGenerations = defineEndpoint({
   method: 'POST',
   path: '/api/generations/bulk',
   auth: 'session',
+  keyScope: 'write',
   summary: 'Does one thing to up to 500 of the caller’s pictures; ids of anything else are passed over.',
   body: z.object({ ids, change: bulkActionSchema }),
   output: z.object({
@@ -97,6 +99,7 @@ export const emptyTrash = defineEndpoint({
   method: 'DELETE',
   path: '/api/trash',
   auth: 'session',
+  keyScope: 'write',
   summary:
     'Deletes up to 500 pictures of the caller’s trash for good, with their files; says how many are left.',
   output: z.object({ removed: z.array(generationIdSchema), left: z.int() }),
@@ -106,6 +109,7 @@ export const getLineage = defineEndpoint({
   method: 'GET',
   path: '/api/generations/{id}/lineage',
   auth: 'session',
+  keyScope: 'read',
   summary:
     'What one of the caller’s pictures was made from, and what was made from it; only the caller’s own.',
   params: z.object({ id: generationIdSchema }),

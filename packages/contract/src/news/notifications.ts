@@ -46,6 +46,7 @@ export const listNotifications = defineEndpoint({
   method: 'GET',
   path: '/api/notifications',
   auth: 'session',
+  keyScope: 'read',
   summary: `What has happened to the caller’s things, newest first: the last ${LIMITS.notificationsKept}, for ${LIMITS.notificationDays} days.`,
   query: z.object({ cursor: cursorSchema }),
   output: z.object({
@@ -60,6 +61,7 @@ export const readNotifications = defineEndpoint({
   method: 'POST',
   path: '/api/notifications/read',
   auth: 'session',
+  keyScope: 'write',
   summary:
     'Marks notifications as read: those named, or all; answers which were unread. Ids of anything else are passed over.',
   body: z.strictObject({
@@ -75,6 +77,7 @@ export const removeNotification = defineEndpoint({
   method: 'DELETE',
   path: '/api/notifications/{id}',
   auth: 'session',
+  keyScope: 'write',
   summary: 'Removes a notification.',
   params: z.object({ id: notificationIdSchema }),
   output: notificationsChangeSchema,
@@ -85,6 +88,7 @@ export const clearNotifications = defineEndpoint({
   method: 'DELETE',
   path: '/api/notifications',
   auth: 'session',
+  keyScope: 'write',
   summary: 'Removes all of the caller’s notifications that are read, and answers which those were.',
   output: notificationsChangeSchema,
 })

@@ -162,6 +162,7 @@ export type ImagesAnswer = z.output<typeof imagesAnswerSchema>
 const dialect = {
   dialect: 'openai',
   auth: 'session',
+  keyScope: 'generate',
   maxBodyBytes: REFERENCE_BODY_BYTES,
   errors: PICTURE_ERRORS,
 } as const
@@ -224,6 +225,7 @@ export const listOpenAiModels = defineEndpoint({
   method: 'GET',
   path: '/v1/models',
   auth: 'session',
+  keyScope: 'any',
   summary: 'The qualities as models, and the models themselves, in OpenAI’s format.',
   output: z.object({ object: z.literal('list'), data: z.array(modelSchema) }),
 })
@@ -233,6 +235,7 @@ export const getOpenAiModel = defineEndpoint({
   method: 'GET',
   path: '/v1/models/{id}',
   auth: 'session',
+  keyScope: 'any',
   summary: 'One of these models.',
   params: z.object({ id: z.string().check(z.maxLength(300)) }),
   output: modelSchema,

@@ -19,6 +19,7 @@ export const listPrompts = defineEndpoint({
   method: 'GET',
   path: '/api/prompts',
   auth: 'session',
+  keyScope: 'read',
   summary: 'The prompts the caller keeps, newest first.',
   output: z.object({ items: z.array(savedPromptSchema) }),
 })
@@ -27,6 +28,7 @@ export const savePrompt = defineEndpoint({
   method: 'POST',
   path: '/api/prompts',
   auth: 'session',
+  keyScope: 'write',
   summary: 'Keeps a prompt; one that is kept already takes the new style and shape. At most 500.',
   body: z.strictObject({
     prompt: promptSchema,
@@ -41,6 +43,7 @@ export const deletePrompt = defineEndpoint({
   method: 'DELETE',
   path: '/api/prompts/{id}',
   auth: 'session',
+  keyScope: 'write',
   summary: 'Forgets a kept prompt.',
   params: z.object({ id: savedPromptIdSchema }),
   output: z.object({ id: savedPromptIdSchema }),
@@ -51,6 +54,7 @@ export const enhancePrompt = defineEndpoint({
   method: 'POST',
   path: '/api/prompts/enhance',
   auth: 'session',
+  keyScope: 'generate',
   signedOut: 'Please sign in to ask the language model',
   summary:
     'A prompt as the connected language model would write it; nothing is kept. `GET /api/config` says whether there is one.',

@@ -12,6 +12,7 @@ import type { Logger } from '../../platform/logger.ts'
 import type { Mailer } from '../../platform/mails/mailer.ts'
 import type { SignUps } from '../invitations/index.ts'
 import type { Notify } from '../notifications/index.ts'
+import type { KeyPlaces } from '../usage/index.ts'
 import { createAccessRepository } from './access.repository.ts'
 import type { AccountDeps, AccountEnding } from './account-deps.ts'
 import { type AccountMails, createAccountMails } from './account-mails.ts'
@@ -24,7 +25,6 @@ import {
   limitDeviceCodes,
 } from './accounts.routes.ts'
 import { type AddressEpochs, createAddressEpochs } from './address-epochs.ts'
-import { createApiKey, listApiKeys, revokeApiKey } from './api-keys.ts'
 import { type AttemptLimit, type Attempts, createAttempts } from './attempts.ts'
 import { authenticateWith } from './authenticate.ts'
 import { changeEmail, confirmEmail } from './change-email.ts'
@@ -39,6 +39,8 @@ import {
 import { addIssuerRoutes } from './issuers/issuer-sign-in.routes.ts'
 import type { Issuer } from './issuers/issuers.ts'
 import type { UserProxy } from './issuers/proxy-sign-in.ts'
+import { createApiKey, listApiKeys, revokeApiKey } from './keys/api-keys.ts'
+import { keyPlaces } from './keys/key-places.ts'
 import { tellNewDevice } from './news/new-device.ts'
 import { createKeepSession, createPasswordCheck, type HasPassword } from './password-check.ts'
 import { getAccount, updateAccount } from './profile.ts'
@@ -110,6 +112,8 @@ export type AccountsModule = {
   readonly isVerified: (userId: string) => Promise<boolean>
   /** Rejects with `forbidden` where mail is set up and the user's address is not verified. */
   readonly requireVerified: (userId: string) => Promise<void>
+  /** The daily limits of API keys. */
+  readonly keyPlaces: KeyPlaces
   /** What other modules have to tell an account's owner. */
   readonly mails: Pick<AccountMails, 'webhookMade' | 'webhookOff'>
   /** In which epoch accounts are whose access was ended; started before anything is signed. */
@@ -200,6 +204,7 @@ export function createAccountsModule(options: AccountsOptions): AccountsModule {
       database.asSystem((tx) => createAccessRepository(tx).isStillOpen(userId, issuedAt)),
     isVerified,
     requireVerified,
+    keyPlaces,
     mails,
     addressEpochs: epochs,
     forgetExpired: createAccountsRepository(database).forgetExpired,

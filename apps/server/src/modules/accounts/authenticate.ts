@@ -1,3 +1,4 @@
+import { AppError } from '../../platform/app-error.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { AddressEpoch } from '../../platform/expiring-address.ts'
@@ -5,8 +6,8 @@ import { hashOfToken } from '../../platform/hash-of-token.ts'
 import type { Actor } from '../../platform/use-case.ts'
 import { createAccessRepository } from './access.repository.ts'
 import type { AddressEpochs } from './address-epochs.ts'
-import { createApiKeysRepository } from './api-keys.repository.ts'
-import { KEY_PREFIX } from './api-keys.ts'
+import { createApiKeysRepository } from './keys/api-keys.repository.ts'
+import { KEY_PREFIX } from './keys/api-keys.ts'
 import type { createReadSession } from './read-session.ts'
 import type { SignIn } from './sign-in.ts'
 import { knownTimeZone } from './time-zone.ts'
@@ -19,7 +20,10 @@ type Deps = {
   readonly epochs: Pick<AddressEpochs, 'learn'>
 }
 
-/** Looks a bearer token up: a session, which is extended once a day while it is used, or an API key. */
+/**
+ * Looks a bearer token up: a session, which is extended once a day while it is used, or an API key. Throws `auth_required` for a key that has
+ * expired.
+ */
 export function authenticateWith({ signIn, readSession, database, clock, epochs }: Deps) {
   function noteEpoch<T extends { readonly userId: string; readonly epoch: AddressEpoch | undefined }>(
     found: T,
@@ -35,13 +39,17 @@ export function authenticateWith({ signIn, readSession, database, clock, epochs 
     const timeZone = knownTimeZone(request.headers.get('x-time-zone'))
     const [, key] = /^Bearer +(\S+)$/i.exec(authorization) ?? []
     if (key?.startsWith(KEY_PREFIX)) {
-      const owner = await database.asSystem((tx) =>
+      const use = await database.asSystem((tx) =>
         createApiKeysRepository(tx).use(hashOfToken(key), clock.now()),
       )
-      return owner && { ...noteEpoch(owner), timeZone, sessionId: null }
+      if (use?.isExpired)
+        throw new AppError('auth_required', {
+          message: `The API key “${use.name}” expired on ${use.at.toISOString().slice(0, 10)}. Make a new one in Settings, API keys.`,
+        })
+      return use && { ...noteEpoch({ ...use.owner, epoch: use.epoch }), timeZone, sessionId: null }
     }
     const known = key === undefined ? undefined : await readSession(key, clock.now())
-    if (known) return { ...noteEpoch(known), timeZone }
+    if (known) return { ...noteEpoch(known), timeZone, key: null }
     const found = await signIn.api.getSession({ headers: new Headers({ authorization }) })
     if (!found) return undefined
     const { user, session } = found
@@ -51,6 +59,6 @@ export function authenticateWith({ signIn, readSession, database, clock, epochs 
     }))
     if (isSuspended) return undefined
     if (epoch) epochs.learn(user.id, epoch)
-    return { userId: user.id, email: user.email, timeZone, sessionId: session.id }
+    return { userId: user.id, email: user.email, timeZone, sessionId: session.id, key: null }
   }
 }

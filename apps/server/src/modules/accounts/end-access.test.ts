@@ -215,7 +215,7 @@ describe('what was begun just before everything ended', { timeout: 60_000 }, () 
     const read = await app.send('GET', '/api/account/sessions', { user: held.user })
     const { items } = (await read.json()) as { items: { id: string; is_current: boolean }[] }
     const sessionId = items.find(({ is_current }) => is_current)?.id ?? ''
-    const actor = { userId: held.user.id, email: held.user.email, timeZone: 'UTC', sessionId }
+    const actor = { userId: held.user.id, email: held.user.email, timeZone: 'UTC', sessionId, key: null }
     const lock = () => app.database.asSystem((tx) => lockForActor(tx, actor))
     await lock()
     await actions['end all sessions'](held)

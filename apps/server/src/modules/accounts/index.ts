@@ -3,7 +3,8 @@
  * (`{code, message}` for refusals); sessions travel as bearer tokens only, never as cookies,
  * but for the minute in which a sign-in by an issuer comes back to the page.
  * Guarantees: an unknown email and a wrong password look alike; a password reset ends every session, a changed password every other one.
- * An API key stands for its owner, with the owner's rows and limits, except where the account itself is acted upon. What a deleted account
+ * An API key stands for its owner, with the owner's rows and limits, within its scopes and daily limit, and never where the account itself is
+ * acted upon. What a deleted account
  * leaves behind is nothing; other modules say what they do then (`AccountEnding`).
  * It knows nothing of pictures or allowances.
  */
@@ -16,3 +17,4 @@ export { eraseAccount } from './delete-account.ts'
 export { endAccess } from './end-access.ts'
 export { issuersOf } from './issuers/issuers.ts'
 export { userProxyOf } from './issuers/proxy-sign-in.ts'
+export { keyPlaces } from './keys/key-places.ts'

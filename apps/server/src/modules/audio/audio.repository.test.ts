@@ -27,7 +27,7 @@ test('a user who reorders their own sounds overtakes no other user', async () =>
   await queue('bob', 'bob-2')
   const move = moveAudioTask({ database, events: { append: async () => undefined } })
   const context = {
-    actor: { userId: 'ada', email: 'ada@example.org', timeZone: 'UTC', sessionId: 'one' },
+    actor: { userId: 'ada', email: 'ada@example.org', timeZone: 'UTC', sessionId: 'one', key: null },
     requestKey: null,
     signal: new AbortController().signal,
     tellQuota: () => {},

@@ -4,6 +4,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import type { QueueList } from '../../platform/queue/queue-order.repository.ts'
 import type { RestingQueue } from '../../platform/queue/queue-rest.repository.ts'
 import { createQueueTasksRepository, type TaskRun } from '../../platform/queue/queue-tasks.repository.ts'
+import type { KeyPlace } from '../usage/index.ts'
 import {
   type AudioTaskRow,
   type AudioTasksTable,
@@ -53,7 +54,7 @@ export function createAudioRepository(tx: Tx) {
         .execute(),
 
     /** Puts a failed task back in its place, as if it had never run; undefined when it has not failed. */
-    requeue: (userId: string, id: string): Promise<AudioTaskRow | undefined> =>
+    requeue: (userId: string, id: string, place: KeyPlace): Promise<AudioTaskRow | undefined> =>
       db
         .updateTable('audio_tasks')
         .set({
@@ -66,6 +67,7 @@ export function createAudioRepository(tx: Tx) {
           error_code: null,
           error_message: null,
           finished_at: null,
+          ...place,
         })
         .where('user_id', '=', userId)
         .where('id', '=', id)

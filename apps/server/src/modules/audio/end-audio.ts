@@ -71,7 +71,7 @@ export function createAudioEndings(deps: {
       const audio = createAudioRepository(tx)
       const row = await audio.fail(task.userId, task.id, failure, clock.now(), task.token)
       if (!row) return undefined
-      await allowance.giveBack(tx, task.userId, 1)
+      await allowance.giveBack(tx, task.userId, [row])
       await tell(tx, row)
       await tellRest(tx, task.userId)
       return row

@@ -6,9 +6,8 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Events } from '../../platform/events/events.ts'
 import type { MakeId } from '../../platform/ids.ts'
-import type { Actor } from '../../platform/use-case.ts'
 import type { ContentPolicy } from '../imaging/index.ts'
-import type { Allowance } from '../usage/index.ts'
+import { type Allowance, type PlaceCaller, placeOf } from '../usage/index.ts'
 import { createAudioRepository } from './audio.repository.ts'
 import { toAudioTask } from './audio.table.ts'
 
@@ -18,10 +17,7 @@ type AudioWish = { readonly prompt: string } & (
   | { readonly kind: 'speech'; readonly settings: SpeechSettings }
 )
 
-export type QueueAudio = (
-  wish: AudioWish,
-  actor: Pick<Actor, 'userId' | 'timeZone'>,
-) => Promise<EndpointOutput<typeof createAudio>>
+export type QueueAudio = (wish: AudioWish, actor: PlaceCaller) => Promise<EndpointOutput<typeof createAudio>>
 
 /** Holds a place of the allowance and queues the task, or neither. What the content policy refuses takes no place. */
 export function queueAudio(deps: {
@@ -32,7 +28,9 @@ export function queueAudio(deps: {
   readonly makeId: MakeId
   readonly clock: Clock
 }): QueueAudio {
-  return async ({ prompt, kind, settings }, { userId, timeZone }) => {
+  return async ({ prompt, kind, settings }, actor) => {
+    const { userId } = actor
+    const now = deps.clock.now()
     if (deps.policy.refuses({ prompt })) throw new AppError('nsfw_content')
     return deps.database.asUser(userId, async (tx) => {
       const audio = createAudioRepository(tx)
@@ -51,10 +49,11 @@ export function queueAudio(deps: {
         recording_id: null,
         error_code: null,
         error_message: null,
-        created_at: deps.clock.now(),
+        created_at: now,
+        ...placeOf(actor, now),
         finished_at: null,
       })
-      await deps.allowance.reserve(tx, userId, 1, timeZone)
+      await deps.allowance.reserve(tx, actor, 1)
       const task = toAudioTask(row)
       await deps.events.append(tx, userId, { type: 'audio.changed', payload: { task, recording: null } })
       await audio.notify({ kind: 'work' })

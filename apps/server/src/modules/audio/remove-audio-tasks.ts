@@ -36,7 +36,7 @@ function remove(deps: RemoveAudioDeps, userId: string, which: RemovedAudio): Pro
     const removed = await audio.removeTasks(userId, which)
     if (removed.length === 0) return 0
     const unfinished = removed.filter(({ finished_at }) => finished_at === null)
-    if (unfinished.length > 0) await deps.allowance.giveBack(tx, userId, unfinished.length)
+    if (unfinished.length > 0) await deps.allowance.giveBack(tx, userId, unfinished)
     const ids = removed.map(({ id }) => id)
     await deps.events.append(tx, userId, { type: 'audio.tasks_removed', payload: { ids } })
     for (const { lease_token: token } of unfinished)

@@ -15,7 +15,7 @@ import { taskIdOf } from './batches.table.ts'
 
 /** Pause, resume, cancel, retry. Doing the same twice is the same as once. */
 export function actOnBatch(deps: BatchDeps): UseCase<typeof actEndpoint> {
-  return ({ params: { id }, body: { action } }, { actor: { userId, timeZone } }) =>
+  return ({ params: { id }, body: { action } }, { actor: { userId, timeZone, key } }) =>
     deps.database.asUser(userId, async (tx) => {
       const repository = createBatchesRepository(tx)
       if (!(await repository.lock(userId, id))) throw new AppError('not_found')
@@ -25,6 +25,7 @@ export function actOnBatch(deps: BatchDeps): UseCase<typeof actEndpoint> {
         waits_for: null,
         next_try_at: null,
         time_zone: timeZone,
+        key_id: key?.id ?? null,
       })
       if (action === 'resume') await repository.move(userId, id, ['cancelled'], 'waiting')
       if (action === 'retry') await repository.move(userId, id, ['error'], 'waiting')

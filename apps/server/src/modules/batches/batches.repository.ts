@@ -10,7 +10,7 @@ const NONE: Batch['counts'] = { waiting: 0, queued: 0, done: 0, error: 0, cancel
 const CHUNK = 500
 
 /** A picture whose turn it is, with what its batch says. */
-export type NextPicture = BatchPictureRecord & Pick<BatchRecord, 'time_zone' | 'waits_for'>
+export type NextPicture = BatchPictureRecord & Pick<BatchRecord, 'time_zone' | 'key_id' | 'waits_for'>
 
 type PictureChange = {
   readonly status: BatchPicture['status']
@@ -106,7 +106,7 @@ export function createBatchesRepository(tx: Tx) {
     update: async (
       userId: string,
       id: string,
-      change: Partial<Pick<BatchRecord, 'state' | 'waits_for' | 'next_try_at' | 'time_zone'>>,
+      change: Partial<Pick<BatchRecord, 'state' | 'waits_for' | 'next_try_at' | 'time_zone' | 'key_id'>>,
     ): Promise<void> => {
       await db.updateTable('batches').set(change).where('user_id', '=', userId).where('id', '=', id).execute()
     },
@@ -163,7 +163,7 @@ export function createBatchesRepository(tx: Tx) {
     /** The user's next picture, the oldest batch first; undefined when nothing may go on or enough is in the queue. */
     findNext: async (userId: string, inQueue: number, now: Date): Promise<NextPicture | undefined> => {
       const { rows } = await sql<NextPicture>`
-        select picture.*, batch.time_zone, batch.waits_for from batches batch cross join lateral (
+        select picture.*, batch.time_zone, batch.key_id, batch.waits_for from batches batch cross join lateral (
           select * from batch_pictures waiting
           where waiting.user_id = batch.user_id and waiting.batch_id = batch.id and waiting.status = 'waiting'
           order by waiting.position limit 1

@@ -12,6 +12,8 @@ type BatchesTable = {
   waits_for: Batch['waits_for']
   next_try_at: Date | null
   time_zone: string
+  /** The API key that began it last. */
+  key_id: Generated<string | null>
   created_at: Date
 }
 

@@ -12,7 +12,7 @@ import { type NewBatchPicture, pictureIdOf } from './batches.table.ts'
 
 /** Keeps the batch whole and starts it; from here on it needs no browser. */
 export function createBatch(deps: BatchDeps & { readonly clock: Clock }): UseCase<typeof endpoint> {
-  return async ({ body }, { actor: { userId, timeZone } }) => {
+  return async ({ body }, { actor: { userId, timeZone, key } }) => {
     const models = readModels(deps, body.rows)
     const id = deps.makeId('bat')
     const pictures = body.rows.flatMap((row, rowIndex) =>
@@ -53,6 +53,7 @@ export function createBatch(deps: BatchDeps & { readonly clock: Clock }): UseCas
         waits_for: null,
         next_try_at: null,
         time_zone: timeZone,
+        key_id: key?.id ?? null,
         created_at: deps.clock.now(),
       }
       await repository.insert(batch, rows)

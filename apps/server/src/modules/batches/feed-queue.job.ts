@@ -101,7 +101,11 @@ async function feedOne(deps: FeedDeps, userId: string): Promise<boolean> {
   }
   try {
     await deps.request(
-      { userId, timeZone: next.time_zone },
+      {
+        userId,
+        timeZone: next.time_zone,
+        key: next.key_id === null ? null : { id: next.key_id },
+      },
       {
         source: 'queue',
         function: 'generate-image',

@@ -139,7 +139,7 @@ export function createTaskEndings(deps: EndTaskDeps) {
       if (task.token !== undefined && !(await tasks.lockRun({ ...task, token: task.token }))) return undefined
       const before = await tasks.fail(task.userId, task.id, failure, clock.now())
       if (!before) return undefined
-      await allowance.giveBack(tx, task.userId, 1)
+      await allowance.giveBack(tx, task.userId, [before])
       if (before.source === 'form') await tellFailure(tx, task, failure, before.caller_left)
       else {
         await tellTask(tx, task)

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { AppError } from '../../platform/app-error.ts'
 import type { Authenticate } from '../../platform/http/authenticate.ts'
 import type { HttpApp } from '../../platform/http/context.ts'
+import { requireScope } from '../../platform/require-scope.ts'
 import type { PictureFormat } from './picture-variants.ts'
 import type { FoundPicture, PictureQuery, readPicture } from './read-picture.ts'
 
@@ -37,7 +38,11 @@ export function addImageRoutes(
       width: w === undefined ? undefined : Number(w),
       cut,
       signed: e !== undefined && s !== undefined ? { expires: e, signature: s } : undefined,
-      findCaller: () => deps.authenticate(c.req.raw),
+      findCaller: async () => {
+        const caller = await deps.authenticate(c.req.raw)
+        if (caller) requireScope(caller, 'read')
+        return caller
+      },
     })
     c.header('ETag', `"${picture.tag}"`)
     c.header('Cache-Control', CACHE_CONTROL[picture.access])

@@ -1,11 +1,11 @@
-import type { Actor } from '../../platform/use-case.ts'
+import type { PlaceCaller } from '../usage/index.ts'
 import type { awaitTask } from './queue/await-task.ts'
 import type { PictureRequest, RequestPictures } from './request-pictures.ts'
 import type { MadePicture } from './tasks.repository.ts'
 
 /** Makes pictures for a caller who waits for them: all are begun or none, and then each ends for itself. */
 export type MakePictures = (
-  actor: Pick<Actor, 'userId' | 'timeZone'>,
+  actor: PlaceCaller,
   request: PictureRequest,
   requestKey: string | null,
   /** Fires when the page that waits has gone. */

@@ -6,9 +6,8 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import type { Events } from '../../platform/events/events.ts'
 import type { MakeId } from '../../platform/ids.ts'
-import type { Actor } from '../../platform/use-case.ts'
 import type { ImageFunction, Imaging } from '../imaging/index.ts'
-import type { Allowance } from '../usage/index.ts'
+import { type Allowance, type PlaceCaller, placeOf } from '../usage/index.ts'
 import type { TaskEndings } from './end-task.ts'
 import { createGenerationsRepository } from './generations.repository.ts'
 import type { GenerationRow } from './generations.table.ts'
@@ -53,7 +52,7 @@ export type PictureRequest = {
 
 /** `allow` runs first in the transaction that makes the tasks: by throwing it refuses them. */
 export type RequestPictures = (
-  actor: Pick<Actor, 'userId' | 'timeZone'>,
+  actor: PlaceCaller,
   request: PictureRequest,
   requestKey: string | null,
   allow?: (tx: Tx) => Promise<void>,
@@ -87,7 +86,7 @@ export function requestPictures(deps: RequestPicturesDeps): RequestPictures {
         : (parent?.steering ?? UNSTEERED)
     let rows: TaskRow[] = []
     try {
-      const tasks = describeTasks(deps, actor.userId, request, requestKey, steering, parent?.id ?? null)
+      const tasks = describeTasks(deps, actor, request, requestKey, steering, parent?.id ?? null)
       rows = await database.asUser(actor.userId, async (tx) => {
         await allow?.(tx)
         return insertOrFind(deps, tx, actor, tasks)
@@ -138,9 +137,10 @@ function steeringOf(row: GenerationRow): Steering {
 async function insertOrFind(
   deps: RequestPicturesDeps,
   tx: Tx,
-  { userId, timeZone }: Pick<Actor, 'userId' | 'timeZone'>,
+  caller: PlaceCaller,
   rows: readonly NewTask[],
 ): Promise<TaskRow[]> {
+  const { userId } = caller
   const tasks = createTasksRepository(tx)
   let made = await tasks.insert(rows)
   if (made.length === 0) {
@@ -155,7 +155,7 @@ async function insertOrFind(
     // Of several who retry at once the first makes the tasks, and the others wait for them.
     if (made.length === 0) return findEarlier(tasks, userId, rows)
   }
-  await deps.allowance.reserve(tx, userId, made.length, timeZone)
+  await deps.allowance.reserve(tx, caller, made.length)
   if (rows[0]?.source === 'form') return made.length === rows.length ? made : findEarlier(tasks, userId, rows)
   const placed = await tasks.findAll(
     userId,
@@ -180,7 +180,7 @@ async function findEarlier(
 
 function describeTasks(
   deps: RequestPicturesDeps,
-  userId: string,
+  caller: PlaceCaller,
   request: PictureRequest,
   requestKey: string | null,
   { references, strength }: Steering,
@@ -193,9 +193,10 @@ function describeTasks(
     })
   const hash = createHash('sha256').update(JSON.stringify(request)).digest('hex')
   // Seeds in a row are each another take of the built-in engine.
+  const now = deps.clock.now()
   const first = seed ?? deps.randomSeed()
   return Array.from({ length: count }, (_, index) => ({
-    user_id: userId,
+    user_id: caller.userId,
     id: ids?.[index] ?? deps.makeId('task'),
     source: request.source,
     status: 'queued',
@@ -220,7 +221,8 @@ function describeTasks(
     generation_id: null,
     error_code: null,
     error_message: null,
-    created_at: deps.clock.now(),
+    created_at: now,
+    ...placeOf(caller, now),
     finished_at: null,
     error_wait: null,
     edit: request.edit ? JSON.stringify(request.edit) : null,

@@ -8,6 +8,7 @@ import {
   notified as notifiedOf,
   type TaskRun,
 } from '../../platform/queue/queue-tasks.repository.ts'
+import type { KeyPlace } from '../usage/index.ts'
 import type { GenerationRow, GenerationsTable, NewGeneration } from './generations.table.ts'
 import { LAST_PICTURES } from './queue/all-tasks.repository.ts'
 import { PICTURE_TASKS, type TaskRow, type TasksTable } from './tasks.table.ts'
@@ -42,10 +43,11 @@ export type ShownPosition = { readonly sortOrder: number; readonly id: string }
 export type NewTask = Insertable<TasksTable>
 
 /** What a task was before it ended or went. */
-export type EndedTask = Pick<
-  TaskRow,
-  'id' | 'source' | 'status' | 'lease_token' | 'reference_key' | 'more_reference_keys' | 'caller_left'
->
+export type EndedTask = KeyPlace &
+  Pick<
+    TaskRow,
+    'id' | 'source' | 'status' | 'lease_token' | 'reference_key' | 'more_reference_keys' | 'caller_left'
+  >
 
 /** One user's tasks. What crosses users is in `all-tasks.repository.ts`. */
 export function createTasksRepository(tx: Tx) {
@@ -233,7 +235,8 @@ export function createTasksRepository(tx: Tx) {
           error_code = ${failure.code}, error_message = ${failure.message},
           error_wait = ${failure.retryAfterSeconds ?? null}, vendor_job = null
         from (
-          select id, source, status, lease_token, reference_key, more_reference_keys, caller_left from tasks
+          select id, source, status, lease_token, reference_key, more_reference_keys, caller_left, key_id, key_day
+          from tasks
           where user_id = ${userId} and id = ${id} and status in ('queued', 'running') for update
         ) before
         where tasks.user_id = ${userId} and tasks.id = before.id
@@ -250,9 +253,10 @@ export function createTasksRepository(tx: Tx) {
     },
 
     /** Puts a failed task in the queue as if it had just come, in its place of the user's own order. */
-    requeue: async (userId: string, id: string, retryKey: string | null): Promise<void> => {
+    requeue: async (userId: string, id: string, retryKey: string | null, place: KeyPlace): Promise<void> => {
       await sql`
         update tasks set source = 'queue', status = 'queued', position = default, attempts = 0, takeovers = 0, set_aside_at = null, retry_key = ${retryKey},
+          key_id = ${place.key_id}, key_day = ${place.key_day},
           error_code = null, error_message = null, error_wait = null, started_at = null, finished_at = null
         where user_id = ${userId} and id = ${id}`.execute(db)
     },
@@ -269,15 +273,8 @@ export function createTasksRepository(tx: Tx) {
         .using('removed')
         .where('user_id', '=', userId)
         .whereRef('tasks.id', '=', 'removed.id')
-        .returning([
-          'tasks.id',
-          'source',
-          'status',
-          'lease_token',
-          'reference_key',
-          'more_reference_keys',
-          'caller_left',
-        ])
+        .returning(['tasks.id', 'source', 'status', 'lease_token', 'reference_key', 'more_reference_keys'])
+        .returning(['caller_left', 'key_id', 'key_day'])
         .execute()
     },
 

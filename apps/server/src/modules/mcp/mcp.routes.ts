@@ -7,6 +7,7 @@ import { answerTo } from '../../platform/http/error-response.ts'
 import type { MountOpen } from '../../platform/http/mount.ts'
 import { parseJson } from '../../platform/http/read-request.ts'
 import type { Logger } from '../../platform/logger.ts'
+import { requireScope } from '../../platform/require-scope.ts'
 import type { CallContext } from '../../platform/use-case.ts'
 import { readAs } from './read-as.ts'
 import type { Tool, ToolCall } from './tool.ts'
@@ -24,6 +25,7 @@ const ENDPOINT = {
   method: 'POST',
   path: '/mcp',
   auth: 'session',
+  keyScope: 'any',
   summary: 'The Model Context Protocol over streamable HTTP.',
   output: z.unknown(),
 } as const satisfies Endpoint
@@ -116,6 +118,7 @@ function toCall({ context, origin, era }: Caller, { mcpReq }: ServerContext): To
 /** A tool's failure is an answer to the model, in the product's words. */
 async function run({ logger }: McpRoutesDeps, c: HttpContext, tool: Tool, input: unknown, call: ToolCall) {
   try {
+    requireScope(call.actor, tool.keyScope)
     const { content, structured } = await tool.run(readAs(tool.input, input), call)
     return { content: [...content], structuredContent: { ...structured } }
   } catch (failure) {

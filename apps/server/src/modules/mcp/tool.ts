@@ -1,3 +1,4 @@
+import type { NeededScope } from '@easel/contract/key-scopes'
 import type * as z from 'zod/mini'
 import type { Actor } from '../../platform/use-case.ts'
 
@@ -36,6 +37,8 @@ export type Tool<S extends z.ZodMiniType = z.ZodMiniType> = {
   readonly title: string
   readonly description: string
   readonly input: S
+  /** Which API keys may call it. */
+  readonly keyScope: NeededScope
   /** Whether it changes nothing, and whether a second call with the same input changes nothing more. */
   readonly hints: { readonly readOnlyHint: boolean; readonly idempotentHint: boolean }
   readonly run: (input: z.output<S>, call: ToolCall) => Promise<ToolAnswer>

@@ -81,6 +81,7 @@ export function createTools(deps: ToolDeps): readonly Tool[] {
       title: 'Generate a picture',
       description:
         'Makes 1 to 4 pictures from words and keeps them in the library. Each takes one picture of the daily allowance. Answers with previews and links to the files.',
+      keyScope: 'generate',
       hints: { readOnlyHint: false, idempotentHint: false },
       input: z.object({
         prompt: described(promptSchema, 'What the picture should show, 1 to 500 characters'),
@@ -127,6 +128,7 @@ export function createTools(deps: ToolDeps): readonly Tool[] {
       title: 'Edit a picture',
       description:
         'Makes a new picture from one of the library: variation (with strength), upscale (with factor), cutout, reshape (with aspect_ratio), or repaint (with prompt and rectangle). Takes one picture of the allowance; says so where no provider here can do it.',
+      keyScope: 'generate',
       hints: { readOnlyHint: false, idempotentHint: false },
       input: z.object({
         id: idOf('The picture to start from'),
@@ -157,6 +159,7 @@ export function createTools(deps: ToolDeps): readonly Tool[] {
       title: 'Search the library',
       description:
         'Lists the pictures of the account, newest first, by words of their prompts and by labels.',
+      keyScope: 'read',
       hints: { readOnlyHint: true, idempotentHint: true },
       input: z.object({
         query: z.optional(described(z.string(), 'Words of the prompt; after a minus sign, words it lacks')),
@@ -194,6 +197,7 @@ export function createTools(deps: ToolDeps): readonly Tool[] {
       name: 'get_picture',
       title: 'Get a picture',
       description: 'Shows one picture of the library with its settings and a link to its file.',
+      keyScope: 'read',
       hints: { readOnlyHint: true, idempotentHint: true },
       input: z.object({
         id: idOf('The picture'),
@@ -216,6 +220,7 @@ export function createTools(deps: ToolDeps): readonly Tool[] {
       name: 'read_allowance',
       title: 'Read the allowance',
       description: 'Says how many pictures the account can still make today, and when the count resets.',
+      keyScope: 'any',
       hints: { readOnlyHint: true, idempotentHint: true },
       input: z.object({}),
       run: async (_input, { actor, signal }) => {

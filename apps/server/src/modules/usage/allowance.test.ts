@@ -6,6 +6,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { emptyTables, openTestDatabase } from '../../../test/harness/open-test-database.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { OpenDatabase } from '../../platform/database/open-database.ts'
+import { keyPlaces } from '../accounts/index.ts'
 import { createAllowance } from './allowance.ts'
 
 let database: OpenDatabase
@@ -29,6 +30,8 @@ beforeEach(async () => {
   now = new Date('2026-06-10T10:00:00Z')
 })
 
+const NO_KEY = { key_id: null, key_day: null }
+
 async function makeUser(id: string, tier: Tier = 'free') {
   await sql`insert into "user" ("id", "name", "email", "emailVerified") values (${id}, ${id}, ${`${id}@example.org`}, false)`.execute(
     database.handle,
@@ -41,13 +44,15 @@ async function makeUser(id: string, tier: Tier = 'free') {
     clock: { now: () => now },
     defaultTier: tier,
     storageQuota: null,
+    keyPlaces,
   })
   const as = <T>(run: (tx: Tx) => Promise<T>) => database.asUser(id, run)
   return {
     id,
-    reserve: (count = 1, zone = 'UTC') => as((tx) => allowance.reserve(tx, id, count, zone)),
+    reserve: (count = 1, zone = 'UTC') =>
+      as((tx) => allowance.reserve(tx, { userId: id, timeZone: zone, key: null }, count)),
     settle: (count = 1) => as((tx) => allowance.settle(tx, id, count)),
-    giveBack: (count = 1) => as((tx) => allowance.giveBack(tx, id, count)),
+    giveBack: (count = 1) => as((tx) => allowance.giveBack(tx, id, Array(count).fill(NO_KEY))),
     read: (zone = 'UTC') => as((tx) => allowance.read(tx, id, zone)),
     setTier: (to: Tier) => database.asSystem((tx) => allowance.setTier(tx, id, to)),
   }

@@ -7,6 +7,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import type { Events } from '../../platform/events/events.ts'
 import type { Notify } from '../notifications/index.ts'
 import { type ResetTerms, resetTerms } from './daily-reset.ts'
+import type { KeyPlace, KeyPlaces, PlaceCaller } from './key-place.ts'
 import { canonicalTimeZone } from './local-midnight.ts'
 import { requireRoom } from './storage-room.ts'
 import { createUsageRepository, isAhead, type UsageRepository } from './usage.repository.ts'
@@ -17,12 +18,12 @@ import { toDailyLimits, type UserDailyLimitsTable } from './usage.table.ts'
  * and given up together with the work it stands for. Lock order: the task's row, then the allowance, then the events.
  */
 export type Allowance = {
-  /** Holds `count` places or throws `daily_limit`, or `storage_full` when the library has no room for them; never some of them. */
-  readonly reserve: (tx: Tx, userId: string, count: number, timeZone: string) => Promise<void>
+  /** Holds `count` places, also of the key that calls, or throws `daily_limit`, or `storage_full` when the library has no room for them; never some of them. */
+  readonly reserve: (tx: Tx, caller: PlaceCaller, count: number) => Promise<void>
   /** Turns `count` held places into pictures made today. */
   readonly settle: (tx: Tx, userId: string, count: number) => Promise<void>
-  /** Lets `count` held places go. */
-  readonly giveBack: (tx: Tx, userId: string, count: number) => Promise<void>
+  /** Lets held places go, one for each, also of the keys that took them. */
+  readonly giveBack: (tx: Tx, userId: string, places: readonly KeyPlace[]) => Promise<void>
   /** Throws `storage_full` when the library has no room for a file of so many bytes. It has, until the transaction ends. */
   readonly requireRoom: (tx: Tx, userId: string, bytes: number) => Promise<void>
   /** What the user may still do today; makes the row on first sight and resets what is due. */
@@ -35,12 +36,13 @@ export function createAllowance(deps: {
   readonly events: Pick<Events, 'append'>
   readonly notify: Notify
   readonly clock: Clock
+  readonly keyPlaces: KeyPlaces
   /** Tier of a new account. */
   readonly defaultTier: Tier
   /** Bytes that an account may store; null: any amount. */
   readonly storageQuota: number | null
 }): Allowance {
-  const { events, notify, clock, defaultTier, storageQuota: quota } = deps
+  const { events, notify, clock, keyPlaces, defaultTier, storageQuota: quota } = deps
 
   async function tell(tx: Tx, row: UserDailyLimitsTable, timeZone?: string): Promise<void> {
     const limits = toDailyLimits(row, timeZone)
@@ -75,7 +77,7 @@ export function createAllowance(deps: {
   }
 
   return {
-    reserve: async (tx, userId, count, callerZone) => {
+    reserve: async (tx, { userId, timeZone: callerZone, key }, count) => {
       const usage = createUsageRepository(tx)
       const timeZone = canonicalTimeZone(callerZone)
       let row = await usage.reserveToday(userId, count, timeZone, clock.now())
@@ -85,6 +87,7 @@ export function createAllowance(deps: {
         if (!row) throw refusal(toDailyLimits(left, timeZone), clock.now())
       }
       await requireRoom(usage, userId, { quota, places: row.reserved, more: 0 })
+      if (key) await keyPlaces.take(tx, key.id, count, clock.now())
       await tell(tx, row, timeZone)
     },
 
@@ -104,8 +107,11 @@ export function createAllowance(deps: {
       })
     },
 
-    giveBack: (tx, userId, count) =>
-      giveUp(tx, userId, (usage, terms) => usage.giveBack(userId, count, terms)),
+    giveBack: async (tx, userId, places) => {
+      await giveUp(tx, userId, (usage, terms) => usage.giveBack(userId, places.length, terms))
+      for (const { key_id: id, key_day: day } of places)
+        if (id !== null && day !== null) await keyPlaces.giveBack(tx, id, 1, day)
+    },
 
     read: async (tx, userId, callerZone) => {
       const usage = createUsageRepository(tx)

@@ -3,4 +3,5 @@
  * given back when it ends; the browser reads, and writes nothing.
  */
 export type { Allowance } from './allowance.ts'
+export { type KeyPlace, type KeyPlaces, type PlaceCaller, placeOf } from './key-place.ts'
 export { createUsageModule } from './usage.module.ts'

@@ -10,6 +10,7 @@ import { type Allowance, createAllowance } from './allowance.ts'
 import { getLimits } from './get-limits.ts'
 import { getUsage } from './get-usage.ts'
 import { incrementGenerationCount } from './increment-generation-count.ts'
+import type { KeyPlaces } from './key-place.ts'
 import { addUsageRoutes } from './usage.routes.ts'
 
 type UsageModule = {
@@ -25,6 +26,7 @@ export function createUsageModule(deps: {
   readonly events: Pick<Events, 'append'>
   readonly notify: Notify
   readonly clock: Clock
+  readonly keyPlaces: KeyPlaces
   /** Tier of a new account. */
   readonly defaultTier: Tier
   /** Bytes that an account may store; null: any amount. */

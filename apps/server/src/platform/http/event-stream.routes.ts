@@ -1,6 +1,7 @@
 import { AppError } from '../app-error.ts'
 import { type EventCursor, readCursorText } from '../events/event-cursor.ts'
 import type { EventStreams } from '../events/event-streams.ts'
+import { requireScope } from '../require-scope.ts'
 import type { Authenticate } from './authenticate.ts'
 import type { HttpApp, HttpContext } from './context.ts'
 import type { SourceCounts } from './source-counts.ts'
@@ -21,6 +22,7 @@ export function addEventStream(app: HttpApp, { streams, authenticate, sources }:
   app.get('/api/events', async (c) => {
     const actor = await authenticate(c.req.raw)
     if (!actor) throw new AppError('auth_required')
+    requireScope(actor, 'read')
     const { userId, sessionId } = actor
     c.set('userId', userId)
     const after = readCursor(c.req.header('last-event-id') ?? c.req.query('lastEventId'))
@@ -33,8 +35,14 @@ export function addEventStream(app: HttpApp, { streams, authenticate, sources }:
         retryAfter: 60,
       })
     const headers = { authorization: c.req.header('authorization') ?? '' }
-    const isStillAllowed = async () =>
-      (await authenticate(new Request('http://stream/', { headers }))) !== undefined
+    const isStillAllowed = async () => {
+      try {
+        return (await authenticate(new Request('http://stream/', { headers }))) !== undefined
+      } catch (error) {
+        if (error instanceof AppError && error.code === 'auth_required') return false
+        throw error
+      }
+    }
     return send(c, leave, (sink) => streams.open({ userId, sessionId, after, isStillAllowed, sink }))
   })
 }

@@ -53,6 +53,7 @@ function start(useCase: UseCase<typeof echo>) {
     email: 'ada@example.com',
     timeZone: 'UTC',
     sessionId: 'one',
+    key: null,
   })
   createMount({ app, authenticate, idempotency, userLimiter: undefined, logger })(echo, useCase)
   const send = (body: unknown = { prompt: SECRET_WORDS }) =>

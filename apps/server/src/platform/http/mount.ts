@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import { AppError } from '../app-error.ts'
 import { hashOfRequest, type Idempotency } from '../idempotency/idempotency.ts'
 import type { Logger } from '../logger.ts'
+import { requireScope } from '../require-scope.ts'
 import type { CallContext, UseCase } from '../use-case.ts'
 import type { Authenticate } from './authenticate.ts'
 import type { HttpApp, HttpContext } from './context.ts'
@@ -73,8 +74,9 @@ async function enter<E extends Endpoint>(
       'auth_required',
       endpoint.signedOut === undefined ? {} : { message: endpoint.signedOut },
     )
-  if (endpoint.isGuarded && actor?.sessionId === null)
+  if (endpoint.isGuarded && actor?.key)
     throw new AppError('forbidden', { message: 'An API key may not do that. Sign in on the site.' })
+  if (actor && endpoint.keyScope) requireScope(actor, endpoint.keyScope)
   const tellQuota = quotaTeller(c)
   if (actor) options.userLimiter?.take(actor.userId, tellQuota)
   return { actor, requestKey: readKey(c), signal: c.req.raw.signal, tellQuota } as ContextOf<E>

@@ -40,6 +40,9 @@ export type QueueTable = {
   error_code: ErrorCode | null
   error_message: string | null
   created_at: Date
+  /** The API key that asked for it, and the day (UTC) on which it counts for that. */
+  key_id: Generated<string | null>
+  key_day: Generated<Date | null>
 }
 
 export type QueueRow = Selectable<QueueTable>

@@ -1,4 +1,5 @@
 import type { ApiKey } from '@easel/contract/api-keys'
+import { SCOPE_TEXTS } from '@easel/contract/key-scopes'
 import { useQuery } from '@tanstack/react-query'
 import { KeyRound, Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
@@ -42,6 +43,14 @@ export function ApiKeyList() {
   )
 }
 
+function accessText({ scopes }: ApiKey): string {
+  return scopes === null ? 'Full access' : scopes.map((scope) => SCOPE_TEXTS[scope].label).join(', ')
+}
+
+function madeText({ made_today: made, daily_limit: limit }: ApiKey): string {
+  return limit === null ? `${made} made today` : `${made} of ${limit} made today`
+}
+
 function KeyRow({ apiKey }: { readonly apiKey: ApiKey }) {
   const revoke = useRevokeApiKey()
   const [asks, setAsks] = useState(false)
@@ -64,6 +73,9 @@ function KeyRow({ apiKey }: { readonly apiKey: ApiKey }) {
           </code>{' '}
           · {used ? `last used ${relativeTime(Date.parse(used), now)}` : 'never used'} ·{' '}
           {day ? `${isOver ? 'expired' : 'expires'} ${day}` : 'does not expire'}
+        </p>
+        <p className="mt-0.5 text-12 text-ink-3">
+          {accessText(apiKey)} · {madeText(apiKey)}
         </p>
       </div>
       <Button

@@ -75,6 +75,9 @@ test('an API key says when it was last used, or that it never was', async () => 
     created_at: '2026-11-01T00:00:00.000Z',
     last_used_at: null,
     expires_at: null,
+    scopes: null,
+    daily_limit: null,
+    made_today: 0,
   }
   const last_used_at = new Date(Date.now() - 5.5 * 60_000).toISOString()
   await openSettings({}, true, [unused, { ...unused, id: 'cards', name: 'Cards', last_used_at }])
@@ -93,6 +96,9 @@ test('a new key is shown once, with Copy and Done in sight on a phone too, and r
     created_at: '2026-11-01T00:00:00.000Z',
     last_used_at: null,
     expires_at: null,
+    scopes: null,
+    daily_limit: null,
+    made_today: 0,
   }
   await openSettings({}, true, [])
   const create = () => page.getByRole('button', { name: 'Create key' })
@@ -113,6 +119,50 @@ test('a new key is shown once, with Copy and Done in sight on a phone too, and r
   await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click()
   await expect.element(page.getByText(/^No keys yet\./)).toBeVisible()
   await expect.element(create()).toHaveFocus()
+})
+
+test('a key is given scopes and a daily limit, and the list tells them', async () => {
+  const key = `easel_${'A'.repeat(40)}`
+  const made: ApiKey = {
+    id: 'key_00000000000000000000000001',
+    name: 'Posters',
+    start: key.slice(0, 10),
+    created_at: '2026-11-01T00:00:00.000Z',
+    last_used_at: null,
+    expires_at: null,
+    scopes: ['generate', 'read'],
+    daily_limit: 50,
+    made_today: 12,
+  }
+  await openSettings({}, true, [])
+  await page.getByRole('button', { name: 'Create key' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabelText('Name').fill('Posters')
+  await dialog.getByLabelText('Access').selectOptions('Only what I choose')
+  await expect.element(dialog.getByLabelText(/^Make pictures and sounds/)).toBeChecked()
+  await dialog.getByLabelText(/^Make pictures and sounds/).click()
+  await dialog.getByLabelText('Pictures a day (optional)').fill('none')
+  await dialog.getByRole('button', { name: 'Create key' }).click()
+  await expect.element(dialog.getByText('Choose at least one')).toBeVisible()
+  await expect.element(dialog.getByText('Use a whole number from 1 to 100,000')).toBeVisible()
+  await dialog.getByLabelText(/^Make pictures and sounds/).click()
+  await dialog.getByLabelText(/^Read the library/).click()
+  await dialog.getByLabelText('Pictures a day (optional)').fill('50')
+  const sent: unknown[] = []
+  server().answerBy(createApiKey, (body) => {
+    sent.push(body)
+    return { key, item: made }
+  })
+  server().answer(listApiKeys, { items: [made] })
+  await dialog.getByRole('button', { name: 'Create key' }).click()
+  await expect.element(page.getByTestId('new-key')).toHaveTextContent(key)
+  expect(sent).toEqual([
+    { name: 'Posters', expires_in_days: 90, scopes: ['generate', 'read'], daily_limit: 50 },
+  ])
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await expect
+    .element(page.getByText('Make pictures and sounds, Read the library · 12 of 50 made today'))
+    .toBeVisible()
 })
 
 test('on a phone a button takes presses on 44 px of height, though its face is lower', async () => {

@@ -1,5 +1,6 @@
 import { endSession, endSessions, getAccount, listSessions } from '@easel/contract/account'
 import { createApiKey, listApiKeys, revokeApiKey } from '@easel/contract/api-keys'
+import type { EndpointRequest } from '@easel/contract/endpoint'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { client } from '#web/shared/api/client.ts'
 import { countText } from '#web/shared/lib/text/number-text.ts'
@@ -73,7 +74,7 @@ export function useEndAllSessions(leave: () => Promise<void>) {
 export function useCreateApiKey() {
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: (body: { readonly name: string; readonly expires_in_days?: number }) =>
+    mutationFn: (body: EndpointRequest<typeof createApiKey>['body']) =>
       client.data.call(createApiKey, { body }),
     onSettled: () => cache.invalidateQueries({ queryKey: API_KEYS_KEY }),
   })

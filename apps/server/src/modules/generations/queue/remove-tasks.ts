@@ -48,7 +48,7 @@ async function removeAndTell(
   const tasks = createTasksRepository(tx)
   const removed = await tasks.remove(userId, which)
   const unfinished = removed.filter(({ status }) => status === 'queued' || status === 'running')
-  if (unfinished.length > 0) await deps.allowance.giveBack(tx, userId, unfinished.length)
+  if (unfinished.length > 0) await deps.allowance.giveBack(tx, userId, unfinished)
   const ids = removed.map((task) => task.id)
   if (ids.length > 0) await deps.events.append(tx, userId, { type: 'task.removed', payload: { ids } })
   await deps.follower.forget(tx, userId, ids)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { startTestApp, type TestApp, type TestUser } from '../../../test/harness/start-test-app.ts'
+import { startTestApp, type TestApp, type TestUser } from '../../../../test/harness/start-test-app.ts'
 
 let app: TestApp
 let now = new Date()

@@ -1,18 +1,19 @@
 import type * as endpoints from '@easel/contract/api-keys'
 import { API_KEY_LIMITS } from '@easel/contract/api-keys'
-import { AppError } from '../../platform/app-error.ts'
-import { type Clock, DAY_MS } from '../../platform/clock.ts'
-import { assertBelowCap } from '../../platform/database/assert-below-cap.ts'
-import type { Database, Tx } from '../../platform/database/database.ts'
-import { hashOfToken } from '../../platform/hash-of-token.ts'
-import type { MakeId } from '../../platform/ids.ts'
-import type { UseCase } from '../../platform/use-case.ts'
-import type { Notify } from '../notifications/index.ts'
-import type { AccountMails } from './account-mails.ts'
+import type { KeyScope } from '@easel/contract/key-scopes'
+import { AppError } from '../../../platform/app-error.ts'
+import { type Clock, DAY_MS } from '../../../platform/clock.ts'
+import { assertBelowCap } from '../../../platform/database/assert-below-cap.ts'
+import type { Database, Tx } from '../../../platform/database/database.ts'
+import { hashOfToken } from '../../../platform/hash-of-token.ts'
+import type { MakeId } from '../../../platform/ids.ts'
+import type { UseCase } from '../../../platform/use-case.ts'
+import type { Notify } from '../../notifications/index.ts'
+import type { AccountMails } from '../account-mails.ts'
+import { SECURITY_NEWS } from '../news/security-news.ts'
+import { lockForActor } from '../password-check.ts'
 import { createApiKeysRepository } from './api-keys.repository.ts'
-import { type ApiKeysTable, toApiKey } from './api-keys.table.ts'
-import { SECURITY_NEWS } from './news/security-news.ts'
-import { lockForActor } from './password-check.ts'
+import { type ApiKeyRow, toApiKey } from './api-keys.table.ts'
 
 /** Tells a key from a session, and makes one that leaked into a file easy to find. */
 export const KEY_PREFIX = 'easel_'
@@ -31,12 +32,14 @@ export type ApiKeyDeps = {
 
 export function listApiKeys({
   database,
-}: Pick<ApiKeyDeps, 'database'>): UseCase<typeof endpoints.listApiKeys> {
+  clock,
+}: Pick<ApiKeyDeps, 'database' | 'clock'>): UseCase<typeof endpoints.listApiKeys> {
   return async (_input, { actor }) => {
     const rows = await database.asUser(actor.userId, (tx) =>
       createApiKeysRepository(tx).findAll(actor.userId, API_KEY_LIMITS.keys),
     )
-    return { items: rows.map(toApiKey) }
+    const now = clock.now()
+    return { items: rows.map((row) => toApiKey(row, now)) }
   }
 }
 
@@ -45,26 +48,37 @@ export function createApiKey(deps: ApiKeyDeps): UseCase<typeof endpoints.createA
     await deps.requireVerified(actor.userId)
     const { key, row } = await deps.database.asSystem(async (tx) => {
       await lockForActor(tx, actor)
-      return insertKey(deps, tx, { userId: actor.userId, name: body.name, days: body.expires_in_days })
+      return insertKey(deps, tx, {
+        userId: actor.userId,
+        name: body.name,
+        days: body.expires_in_days,
+        scopes: body.scopes,
+        dailyLimit: body.daily_limit,
+      })
     })
     deps.mails.keyMade(actor.email, row.name)
-    return { key, item: toApiKey(row) }
+    return { key, item: toApiKey(row, deps.clock.now()) }
   }
+}
+
+/** Undefined: does not end; may do everything that a key may; as much as the account may. */
+type NewKey = {
+  readonly userId: string
+  readonly name: string
+  readonly days: number | undefined
+  readonly scopes?: readonly KeyScope[] | undefined
+  readonly dailyLimit?: number | undefined
 }
 
 /** A new key of the user, whose row is locked; rejects with `conflict` where they have all that they may have. */
 export async function insertKey(
   deps: Pick<ApiKeyDeps, 'randomSecret' | 'clock' | 'makeId' | 'notify'>,
   tx: Tx,
-  {
-    userId,
-    name,
-    days,
-  }: { readonly userId: string; readonly name: string; readonly days: number | undefined },
-): Promise<{ readonly key: string; readonly row: ApiKeysTable }> {
+  { userId, name, days, scopes, dailyLimit }: NewKey,
+): Promise<{ readonly key: string; readonly row: ApiKeyRow }> {
   const key = KEY_PREFIX + deps.randomSecret()
   const now = deps.clock.now()
-  const row = {
+  const asked = {
     id: deps.makeId('key'),
     user_id: userId,
     name,
@@ -73,6 +87,8 @@ export async function insertKey(
     created_at: now,
     last_used_at: null,
     expires_at: days === undefined ? null : new Date(now.getTime() + days * DAY_MS),
+    scopes: scopes === undefined ? null : [...scopes],
+    daily_limit: dailyLimit ?? null,
   }
   const keys = createApiKeysRepository(tx)
   await assertBelowCap(tx, {
@@ -82,7 +98,7 @@ export async function insertKey(
     count: async () => (await keys.findAll(userId, API_KEY_LIMITS.keys)).length,
     message: `You have ${API_KEY_LIMITS.keys} keys, which is the most. Revoke one first.`,
   })
-  await keys.insert(row)
+  const row = await keys.insert(asked)
   await deps.notify(tx, userId, SECURITY_NEWS.keyMade(row.name))
   return { key, row }
 }

@@ -1,0 +1,14 @@
+import type { NeededScope } from '@easel/contract/key-scopes'
+import { AppError } from './app-error.ts'
+import type { Actor } from './use-case.ts'
+
+/** Throws `forbidden`, which names the scope, where the caller's key lacks it. People who are signed in lack none. */
+export function requireScope(actor: Pick<Actor, 'key'>, needed: NeededScope): void {
+  const scopes = actor.key?.scopes
+  if (!scopes || needed === 'any' || (needed !== 'full' && scopes.includes(needed))) return
+  const lack =
+    needed === 'full'
+      ? 'This needs a key that is not limited to scopes'
+      : `This API key lacks the scope “${needed}”`
+  throw new AppError('forbidden', { message: `${lack}. Make one in Settings, API keys.` })
+}
