@@ -33,6 +33,25 @@ async function rows<Row>(query: ReturnType<typeof sql<Row>>): Promise<Row[]> {
   return (await query.execute(app.database.handle)).rows
 }
 
+const made = async () => (await rows(sql`select id from generations`)).length
+const notes = async () =>
+  Number((await rows(sql<{ n: string }>`select last_value as n from note_faults`))[0]?.n)
+
+/** The database refuses the next names of jobs, so many times. */
+async function refuseNotes(times: number): Promise<void> {
+  const statements = [
+    sql`drop trigger if exists refuse_notes on tasks`,
+    sql`drop sequence if exists note_faults`,
+    sql`create sequence note_faults`,
+    sql`grant all on sequence note_faults to public`,
+    sql.raw(`create or replace function refuse_notes() returns trigger language plpgsql as $$ begin
+      if nextval('note_faults') <= ${times} then raise exception 'refused'; end if; return new; end $$`),
+    sql`create trigger refuse_notes before update of vendor_job on tasks
+      for each row when (new.vendor_job ? 'job') execute function refuse_notes()`,
+  ]
+  for (const statement of statements) await statement.execute(app.database.handle)
+}
+
 describe('a paid picture', () => {
   test('[7.5] that a stopped process leaves behind is waited for by the next one, and made once', async () => {
     await queue(app)
@@ -49,6 +68,27 @@ describe('a paid picture', () => {
     ).toEqual([{ provider: 'replicate', model: expect.stringContaining('flux'), vendor_job: null }])
   })
 
+  test('whose job could not be noted for a moment is made once, from the job that was begun', async () => {
+    const { creates } = vendor.log
+    await refuseNotes(2)
+    await queue(app)
+    await eventually(async () => (await made()) === 2, 'it is made')
+    // Two were refused, the third was taken.
+    expect(await notes()).toBe(3)
+    expect(vendor.log.creates).toBe(creates + 1)
+  })
+
+  test('whose job cannot be noted at all is taken back at its vendor and begun anew, not called off', async () => {
+    const { creates, canceled } = vendor.log
+    const before = canceled.length
+    // The tries of eight seconds and a few.
+    await refuseNotes(40)
+    await queue(app)
+    await expect.poll(made, { timeout: 50_000, interval: 100 }).toBe(3)
+    expect(vendor.log.creates).toBe(creates + 2)
+    expect(canceled.length).toBe(before + 1)
+  }, 90_000)
+
   test('that the vendor may have begun is not asked for again', async () => {
     const creates = vendor.log.creates
     await app.send('PATCH', '/api/queue', { user: ada, body: { paused: true } })
@@ -63,6 +103,6 @@ describe('a paid picture', () => {
     expect(await failed()).toEqual([{ error_code: 'generation_failed' }])
     expect(vendor.log.creates).toBe(creates)
     const limits = await app.send('GET', '/api/limits', { user: ada })
-    expect(await limits.json()).toMatchObject({ generations_today: 1, reserved: 0 })
+    expect(await limits.json()).toMatchObject({ generations_today: 3, reserved: 0 })
   })
 })

@@ -4,6 +4,7 @@ import type { Database } from '../../platform/database/database.ts'
 import type { Events } from '../../platform/events/events.ts'
 import type { MakeId } from '../../platform/ids.ts'
 import type { Logger } from '../../platform/logger.ts'
+import { noteSurely } from '../../platform/queue/note-surely.ts'
 import type { PaidJob } from '../../platform/queue/queue.table.ts'
 import type { PutBack } from '../../platform/queue/queue-tasks.repository.ts'
 import { untilAnswered } from '../../platform/queue/until-answered.ts'
@@ -41,7 +42,8 @@ export function runAudio(deps: RunAudioDeps): (task: ClaimedAudio, signal: Abort
     const run = { userId, id, token }
     const patience = untilAnswered(signal, deps.lastCallMs)
     const onJob = async (job: PaidJob) => {
-      const isHeld = await database.asUser(userId, (tx) => createAudioRepository(tx).noteJob(run, job))
+      const note = () => database.asUser(userId, (tx) => createAudioRepository(tx).noteJob(run, job))
+      const isHeld = await noteSurely(note, signal)
       // Cancelled or taken over: this failure is not published.
       if (!isHeld) throw new AudioFailure('cancelled')
       patience.note(job)

@@ -5,6 +5,7 @@ import type { Database } from '../../platform/database/database.ts'
 import type { Events } from '../../platform/events/events.ts'
 import type { MakeId } from '../../platform/ids.ts'
 import type { Logger } from '../../platform/logger.ts'
+import { noteSurely } from '../../platform/queue/note-surely.ts'
 import type { PaidJob } from '../../platform/queue/queue.table.ts'
 import type { PutBack } from '../../platform/queue/queue-tasks.repository.ts'
 import { type StopReason, untilAnswered } from '../../platform/queue/until-answered.ts'
@@ -60,6 +61,9 @@ export type RunTaskDeps = {
 /** Better no picture than one that ignores what was sent. */
 const REFERENCE_GONE = 'The reference image is no longer kept. Add it again and generate anew.'
 
+/** Until a picture is begun again whose job could not be noted: the database is away, or full. */
+const UNNOTED_WAIT_MS = 5_000
+
 /** Stops a drawing whose task was cancelled or taken over. */
 class LostTask extends Error {}
 
@@ -90,14 +94,20 @@ export function runTask(deps: RunTaskDeps): (task: ClaimedTask, signal: AbortSig
     const patience = untilAnswered(signal, lastCallMs)
     let job: PaidJob | undefined = task.vendor_job ?? undefined
     const onJob = async (noted: PaidJob) => {
-      const isHeld = await asUser((tx) => createTasksRepository(tx).noteJob(run, noted))
+      const note = () => asUser((tx) => createTasksRepository(tx).noteJob(run, noted))
+      const isHeld = await noteSurely(note, signal)
       if (!isHeld) throw new LostTask('the run has lost its task')
       job = noted
       patience.note(noted)
     }
     const drawn = await draw(deps, task, patience.signal, onJob)
-      .catch((error: unknown) => {
-        if (!(error instanceof LostTask)) throw error
+      .catch(async (error: unknown) => {
+        if (error instanceof LostTask) return
+        logger.error({ err: error, task: task.id }, 'a picture could not be begun')
+        // Nothing was asked of a vendor, or it was taken back there.
+        const { message } = ERRORS.server_error
+        if (task.attempts >= MAX_ATTEMPTS) await fail({ code: 'server_error', message, provider: 'none' })
+        else await putBack({ counts: true, waitMs: UNNOTED_WAIT_MS })
       })
       .finally(patience.end)
     if (!drawn) return

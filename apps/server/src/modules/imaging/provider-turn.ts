@@ -99,13 +99,20 @@ export function createProviderTurns(deps: {
         throw error
       }
     const startedAt = now()
+    let notNoted: { readonly error: unknown } | undefined
+    const onName = async (job: string) => {
+      await onJob?.({ provider: id, hold, job }).catch((error: unknown) => {
+        notNoted = { error }
+        throw error
+      })
+    }
     const { outcome, waitedMs } = await drawWithin(
       provider,
       order,
       {
         signal: call.signal,
         onProgress: call.onProgress,
-        ...(onJob ? { onJob: (job: string) => onJob({ provider: id, hold, job }) } : {}),
+        ...(onJob ? { onJob: onName } : {}),
         ...(resume?.job === undefined ? {} : { resume: resume.job }),
       },
       timeLimit,
@@ -117,6 +124,8 @@ export function createProviderTurns(deps: {
     await spending?.settle(hold, spent ?? 0).catch((error: unknown) => {
       logger.warn({ err: error, provider: id }, 'what a picture cost was not booked')
     })
+    // It has taken the job back.
+    if (notNoted && !outcome.ok) throw notNoted.error
     records?.note({
       provider: id,
       outcome,
