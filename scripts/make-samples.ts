@@ -33,7 +33,7 @@ const TEMPLATE_DRAWN = 960
 const PROMPT_BYTES = 4_000
 const PROMPT_DRAWN = 480
 /** Tried in turn, as AVIF counts them. */
-const PROMPT_QUALITIES = [50, 45, 40, 35, 30, 25, 20, 15]
+const PROMPT_QUALITIES = [50, 45, 40, 35, 30, 25, 20, 15, 10, 5]
 /** Size and weight of a style preview. */
 const PREVIEW = { width: 480, height: 320 }
 const PREVIEW_BYTES = 25_000

@@ -2,7 +2,6 @@ import { TEMPLATES } from '#web/content/templates/templates.ts'
 import { TemplateBrowser } from '#web/features/templates/template-browser.tsx'
 import { pageMeta } from '#web/shared/lib/page-meta.ts'
 import { PATHS } from '#web/shared/lib/paths.ts'
-import { useHydratedSearch } from '#web/shared/lib/use-hydrated-search.ts'
 import { PageTitle } from '#web/shared/ui/page-title.tsx'
 
 export const handle = { title: 'Templates', program: 'on-use' }
@@ -17,7 +16,6 @@ export function meta() {
 }
 
 export default function TemplatesPage() {
-  const [search, setSearch] = useHydratedSearch()
   return (
     <>
       <PageTitle
@@ -25,10 +23,7 @@ export default function TemplatesPage() {
         lead="Prompt, style and shape for a purpose. Open one and fill in the blanks."
       />
       <div className="px-4 pb-12">
-        <TemplateBrowser
-          open={search.get('open')}
-          onOpen={(id) => setSearch(id ? { open: id } : {}, { replace: true, preventScrollReset: true })}
-        />
+        <TemplateBrowser />
       </div>
     </>
   )

@@ -1,6 +1,5 @@
 import type { AspectRatio } from '@easel/contract/pictures'
 import type { StyleId } from '@easel/contract/styles'
-import type { SampleName } from '../samples.ts'
 
 /** Style and shape that suit it, and the sentence. */
 export type LibraryPrompt = readonly [style: StyleId, aspectRatio: AspectRatio, prompt: string]
@@ -8,8 +7,6 @@ export type LibraryPrompt = readonly [style: StyleId, aspectRatio: AspectRatio, 
 export type PromptCategory = {
   readonly id: string
   readonly title: string
-  /** Stands for the category where categories are shown. */
-  readonly cover: SampleName
   readonly prompts: readonly LibraryPrompt[]
 }
 
@@ -18,7 +15,6 @@ export const PROMPT_LIBRARY: readonly PromptCategory[] = [
   {
     id: 'animals',
     title: 'Animals',
-    cover: 'corgi-raincoat',
     prompts: [
       ['photorealistic', '1:1', 'a red fox standing in a snowy pine forest at dawn'],
       ['photorealistic', '1:1', 'a corgi wearing a red raincoat in a park'],
@@ -45,7 +41,6 @@ export const PROMPT_LIBRARY: readonly PromptCategory[] = [
   {
     id: 'portraits-and-people',
     title: 'Portraits and people',
-    cover: 'portrait-redhead',
     prompts: [
       ['photorealistic', '1:1', 'portrait of a young woman with freckles and red hair, golden hour'],
       ['baroque', '1:1', 'portrait of an old man with a white beard, candlelight'],
@@ -70,7 +65,6 @@ export const PROMPT_LIBRARY: readonly PromptCategory[] = [
   {
     id: 'landscapes',
     title: 'Landscapes',
-    cover: 'aurora-cabin',
     prompts: [
       ['photorealistic', '16:9', 'a mountain lake between pines, early light'],
       ['photorealistic', '16:9', 'northern lights over a snowy cabin'],
@@ -94,7 +88,6 @@ export const PROMPT_LIBRARY: readonly PromptCategory[] = [
   {
     id: 'cities-and-places',
     title: 'Cities and places',
-    cover: 'cafe-photorealistic',
     prompts: [
       ['photorealistic', '16:9', 'a corner coffee shop on a rainy night, warm light'],
       ['cyberpunk', '9:16', 'a neon alley in the rain with a motorcycle'],
@@ -118,7 +111,6 @@ export const PROMPT_LIBRARY: readonly PromptCategory[] = [
   {
     id: 'fantasy-and-myth',
     title: 'Fantasy and myth',
-    cover: 'castle-dragon',
     prompts: [
       ['fantasy', '16:9', 'a red dragon in front of a castle at sunset'],
       ['fantasy', '9:16', 'an old wizard with a glowing staff under a full moon'],
@@ -140,7 +132,6 @@ export const PROMPT_LIBRARY: readonly PromptCategory[] = [
   {
     id: 'space-and-future',
     title: 'Space and future',
-    cover: 'spaceship-mars',
     prompts: [
       ['photorealistic', '1:1', 'an astronaut riding a horse on the moon'],
       ['digital-art', '16:9', 'a spaceship over an alien planet'],
@@ -160,7 +151,6 @@ export const PROMPT_LIBRARY: readonly PromptCategory[] = [
   {
     id: 'food-and-drink',
     title: 'Food and drink',
-    cover: 'birthday-cake',
     prompts: [
       ['photorealistic', '1:1', 'a steaming cup of coffee on a wooden table'],
       ['3d-render', '1:1', 'a birthday cake with the words "Happy Birthday"'],
@@ -181,7 +171,6 @@ export const PROMPT_LIBRARY: readonly PromptCategory[] = [
   {
     id: 'things-and-products',
     title: 'Things and products',
-    cover: 'bonsai-minimalist',
     prompts: [
       ['photorealistic', '1:1', 'a wristwatch on a white background, product shot'],
       ['3d-render', '1:1', 'a pair of red sneakers on a blue background'],
@@ -203,7 +192,6 @@ export const PROMPT_LIBRARY: readonly PromptCategory[] = [
   {
     id: 'vehicles',
     title: 'Vehicles',
-    cover: 'vintage-car',
     prompts: [
       ['photorealistic', '16:9', 'a red sports car on a road by the sea at sunset'],
       ['steampunk', '16:9', 'an airship over a city'],
@@ -223,7 +211,6 @@ export const PROMPT_LIBRARY: readonly PromptCategory[] = [
   {
     id: 'seasons-and-celebrations',
     title: 'Seasons and celebrations',
-    cover: 'unicorn-rainbow',
     prompts: [
       ['photorealistic', '1:1', 'a jack o lantern in a pumpkin patch at night'],
       ['cartoon', '1:1', 'a snowman wearing a red scarf and a top hat'],
@@ -241,7 +228,6 @@ export const PROMPT_LIBRARY: readonly PromptCategory[] = [
   {
     id: 'nature-close-up',
     title: 'Nature close up',
-    cover: 'bee-flower',
     prompts: [
       ['photorealistic', '1:1', 'a butterfly on a purple flower, macro'],
       ['photorealistic', '1:1', 'mushrooms on the forest floor, close up'],
@@ -259,7 +245,6 @@ export const PROMPT_LIBRARY: readonly PromptCategory[] = [
   {
     id: 'under-water',
     title: 'Under water',
-    cover: 'jellyfish',
     prompts: [
       ['3d-render', '1:1', 'three jellyfish under water'],
       ['photorealistic', '16:9', 'a whale under water with a diver'],
@@ -275,7 +260,6 @@ export const PROMPT_LIBRARY: readonly PromptCategory[] = [
   {
     id: 'backgrounds-and-graphics',
     title: 'Backgrounds and graphics',
-    cover: 'night-abstract',
     prompts: [
       ['paper-cut', '16:9', 'one tree on a green hill'],
       ['minimalist', '16:9', 'a sailboat on the sea at sunset'],

@@ -2,6 +2,43 @@ import type { TemplateGroup } from './template.ts'
 
 export const WORK_TEMPLATES: readonly TemplateGroup[] = [
   {
+    title: 'Campaigns',
+    templates: [
+      {
+        id: 'sale-banner',
+        title: 'Sale banner',
+        use: 'Wide and loud, with your headline',
+        text: 'a billboard that says "{headline: Summer Sale | Winter Sale | Last Days}" and {product: a shopping bag | a gift | a pair of sneakers}, {brand color: yellow | red | teal | purple} background',
+        style: 'pop-art',
+        aspectRatio: '16:9',
+      },
+      {
+        id: 'new-product',
+        title: 'New product',
+        use: 'The thing itself, announced in two words',
+        text: '{product: headphones | a pair of sneakers | a perfume bottle} with the words "{headline: Out Now | New In | Back in Stock}", {brand color: orange | teal | pink | green} background',
+        style: '3d-render',
+        aspectRatio: '1:1',
+      },
+      {
+        id: 'offer-post',
+        title: 'Offer',
+        use: 'Says what there is to save',
+        text: 'a sign that says "{offer: Buy one, get one | 50% off | Free shipping}" and {product: a cup of coffee | a pizza | a bouquet of roses}, {brand color: green | blue | red | orange} background',
+        style: 'photorealistic',
+        aspectRatio: '1:1',
+      },
+      {
+        id: 'brand-bag',
+        title: 'Your name on a bag',
+        use: 'Brand name and two brand colors',
+        text: 'one {brand color: blue | green | red | black} shopping bag with the words "{brand name: Fern & Co | The Corner Shop}", {second color: white | beige | yellow | pink} background',
+        style: 'photorealistic',
+        aspectRatio: '1:1',
+      },
+    ],
+  },
+  {
     title: 'Products and shops',
     templates: [
       {
@@ -54,14 +91,6 @@ export const WORK_TEMPLATES: readonly TemplateGroup[] = [
         text: '{motif: a peacock | a swan | a rose} with {ornament: flowers | leaves} in {place: a garden | a meadow}',
         style: 'art-nouveau',
         aspectRatio: '9:16',
-      },
-      {
-        id: 'sale-banner',
-        title: 'Sale banner',
-        use: 'Wide, loud',
-        text: '{thing: a gift | a shopping bag | a balloon} on {background: a red background | a yellow background}',
-        style: 'pop-art',
-        aspectRatio: '16:9',
       },
     ],
   },

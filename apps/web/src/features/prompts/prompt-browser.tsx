@@ -2,16 +2,18 @@ import { STYLES } from '@easel/contract/styles'
 import { type ReactNode, useState } from 'react'
 import { type LibraryPrompt, PROMPT_LIBRARY } from '#web/content/prompts/prompt-library.ts'
 import { rowsLater } from '#web/shared/lib/rows-later.ts'
-import { SamplePicture } from '#web/shared/pictures/sample-picture.tsx'
 import { SearchField } from '#web/shared/ui/fields/search-field.tsx'
 import { Select } from '#web/shared/ui/fields/select.tsx'
-import { PromptRow } from './prompt-row.tsx'
+import { PromptCard } from './prompt-card.tsx'
 import { filterPrompts, type PromptFilter } from './prompt-search.ts'
 
 const EVERYTHING: PromptFilter = { search: '', category: '', style: '' }
 const USED_STYLES = STYLES.filter(({ id }) =>
   PROMPT_LIBRARY.some(({ prompts }) => prompts.some(([style]) => style === id)),
 )
+
+/** Pictures in sight of most windows when the page opens. */
+const FIRST_SEEN = 6
 
 type PromptBrowserProps = {
   /** What a page offers for a prompt besides Use and Copy. */
@@ -27,7 +29,7 @@ export function PromptBrowser({ actions }: PromptBrowserProps) {
 
   return (
     <>
-      <search className="flex flex-wrap gap-2">
+      <search className="flex flex-wrap items-center gap-2">
         <SearchField
           label="Search prompts"
           value={filter.search}
@@ -64,27 +66,21 @@ export function PromptBrowser({ actions }: PromptBrowserProps) {
       <p role="status" className="mt-2.5 text-14 text-ink-3">
         {count === 0 ? 'Nothing here has these words. Try fewer, or another style.' : `${count} prompts`}
       </p>
-      {found.map(({ id, title, cover, prompts }, index) => (
+      {found.map(({ id, title, prompts }, index) => (
         <section
           key={id}
           id={id}
           style={rowsLater(prompts.length)}
-          className="off-screen-later off-screen-row-45 mt-8 max-md:off-screen-row-96 grid grid-cols-[200px_minmax(0,1fr)] gap-6 max-lg:grid-cols-1 max-lg:gap-2"
+          className="off-screen-later off-screen-row-60 mt-8 max-lg:off-screen-row-90 max-md:off-screen-row-145"
         >
-          <div className="max-lg:flex max-lg:items-end max-lg:gap-3">
-            <div className="relative aspect-3/2 overflow-hidden rounded-1 bg-mat max-lg:w-24">
-              <SamplePicture name={cover} decorative sizes="200px" eager={index === 0} />
-            </div>
-            <h2 className="heading mt-3 text-22 max-lg:mt-0">{title}</h2>
-          </div>
-          <ul className="border-t border-line">
-            {prompts.map((entry) => (
-              <PromptRow
+          <h2 className="heading mb-3 text-22">{title}</h2>
+          <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,200px),1fr))] gap-2 max-md:grid-cols-2">
+            {prompts.map((entry, at) => (
+              <PromptCard
                 key={entry[2]}
-                style={entry[0]}
-                aspectRatio={entry[1]}
-                prompt={entry[2]}
+                entry={entry}
                 actions={actions?.(entry)}
+                eager={index === 0 && at < FIRST_SEEN}
               />
             ))}
           </ul>

@@ -15,7 +15,7 @@ type PromptRowProps = {
   readonly actions?: ReactNode
 }
 
-/** A sentence with what suits it: use it, copy it, and whatever the page adds. */
+/** A saved sentence with what suits it: use it, copy it, and whatever the page adds. */
 export function PromptRow({ prompt, style, aspectRatio, actions }: PromptRowProps) {
   const copy = useCopy()
   const settings = { prompt, style: style ?? undefined, aspectRatio: aspectRatio ?? undefined }

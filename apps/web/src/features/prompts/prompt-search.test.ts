@@ -1,6 +1,8 @@
+import { statSync } from 'node:fs'
 import { STYLE_IDS } from '@easel/contract/styles'
 import { expect, test } from 'vitest'
 import { PROMPT_LIBRARY } from '#web/content/prompts/prompt-library.ts'
+import { promptPictureName } from '#web/content/prompts/prompt-picture.ts'
 import { filterPrompts } from './prompt-search.ts'
 
 const ALL = { search: '', category: '', style: '' }
@@ -13,6 +15,15 @@ test('the library has at least 150 prompts in ten categories, each sentence once
   expect(PROMPT_LIBRARY.length).toBeGreaterThanOrEqual(10)
   expect(sentences({}).length).toBeGreaterThanOrEqual(150)
   expect(new Set(sentences({})).size).toBe(sentences({}).length)
+})
+
+test('every prompt of the library has a picture of its own, in a small file', () => {
+  const names = sentences({}).map(promptPictureName)
+  expect(new Set(names).size).toBe(names.length)
+  for (const name of names) {
+    const file = new URL(`../../../public/prompts/${name}.avif`, import.meta.url)
+    expect(statSync(file).size, name).toBeLessThanOrEqual(4_000)
+  }
 })
 
 test('a search finds words of sentence, category and style, in any order and case', () => {

@@ -2,19 +2,15 @@ import { isFound, readSearch } from '@easel/contract/search-text'
 import { useState } from 'react'
 import { TEMPLATE_GROUPS } from '#web/content/templates/templates.ts'
 import { rowsLater } from '#web/shared/lib/rows-later.ts'
+import { useHydratedSearch } from '#web/shared/lib/use-hydrated-search.ts'
 import { SearchField } from '#web/shared/ui/fields/search-field.tsx'
 import { TemplateCard } from './template-card.tsx'
 
-type TemplateBrowserProps = {
-  /** Id of the template whose blanks are shown. */
-  readonly open: string | null
-  readonly onOpen: (id: string | null) => void
-}
-
 const FIRST = TEMPLATE_GROUPS[0]?.templates[0]
 
-/** All templates by purpose, one of them open. */
-export function TemplateBrowser({ open, onOpen }: TemplateBrowserProps) {
+/** All templates by purpose; the address says whose blanks are shown. */
+export function TemplateBrowser() {
+  const [address, setAddress] = useHydratedSearch()
   const [search, setSearch] = useState('')
   const wish = readSearch(search)
   const groups = TEMPLATE_GROUPS.map((group) => ({
@@ -44,9 +40,11 @@ export function TemplateBrowser({ open, onOpen }: TemplateBrowserProps) {
               <TemplateCard
                 key={template.id}
                 template={template}
-                isOpen={template.id === open}
+                isOpen={template.id === address.get('open')}
                 eager={template === FIRST}
-                onOpen={onOpen}
+                onOpen={(id) =>
+                  setAddress(id ? { open: id } : {}, { replace: true, preventScrollReset: true })
+                }
               />
             ))}
           </ul>

@@ -59,11 +59,6 @@ export function styleHref(id: string): `/styles/${string}` {
   return `${PATHS.styles}/${id}`
 }
 
-/** The templates with one of them open. */
-export function templateHref(id: string): `/${string}` {
-  return `${PATHS.templates}?${new URLSearchParams({ open: id })}`
-}
-
 /** The page of one blog post. */
 export function postHref(slug: string): `/blog/${string}` {
   return `${PATHS.blog}/${slug}`
