@@ -97,7 +97,7 @@ export function LibraryToolbar(props: LibraryToolbarProps) {
           <button
             type="button"
             onClick={() => onChange(NO_FILTERS)}
-            className="h-(--control-small) flex-none rounded-3 px-2 text-12 font-[550] text-ink-2 hover:bg-hover hover:text-ink"
+            className="reach h-(--control-small) flex-none rounded-3 px-2 text-12 font-[550] text-ink-2 hover:bg-hover hover:text-ink"
           >
             Clear
           </button>

@@ -24,7 +24,7 @@ export function StyleLibrary() {
           onChange={(search) => setFilter((current) => ({ ...current, search }))}
           className="max-w-[420px] flex-[1_1_260px] max-md:max-w-none max-md:flex-[1_0_100%]"
         />
-        <fieldset className="flex flex-wrap gap-1.5">
+        <fieldset className="flex flex-wrap gap-1.5 max-md:gap-y-2">
           <legend className="sr-only">Kind of style</legend>
           {STYLE_KINDS.map((kind) => (
             <FilterChip

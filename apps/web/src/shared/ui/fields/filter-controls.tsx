@@ -13,7 +13,7 @@ export function FilterChip({ isOn, ...rest }: FilterChipProps) {
       type="button"
       aria-pressed={isOn}
       className={classNames(
-        'inline-flex h-(--control-small) flex-none items-center gap-1.5 rounded-3 px-2.5 text-12 font-[550] whitespace-nowrap',
+        'reach inline-flex h-(--control-small) flex-none items-center gap-1.5 rounded-3 px-2.5 text-12 font-[550] whitespace-nowrap',
         isOn ? ON : 'face text-ink hover:bg-hover',
       )}
       {...rest}
@@ -34,7 +34,7 @@ export function FilterSelect({ label, isOn = false, ...rest }: FilterSelectProps
       <select
         aria-label={label}
         className={classNames(
-          'field-sizing-content h-(--control-small) max-w-44 cursor-pointer appearance-none rounded-3 pr-7 pl-2.5 text-12 font-[550]',
+          'field-sizing-content h-(--control-small) max-w-44 max-md:h-11 cursor-pointer appearance-none rounded-3 pr-7 pl-2.5 text-12 font-[550]',
           isOn ? ON : 'face text-ink hover:bg-hover',
         )}
         {...rest}

@@ -9,7 +9,7 @@ export function Select({ className, children, ...rest }: SelectProps) {
   return (
     <span className={classNames('relative inline-block', className)}>
       <select
-        className="face h-(--control) w-full appearance-none rounded-3 pr-8 pl-3 font-medium max-md:text-16"
+        className="face h-(--control) w-full appearance-none rounded-3 pr-8 pl-3 font-medium max-md:h-11 max-md:text-16"
         {...rest}
       >
         {children}
