@@ -145,3 +145,33 @@ test('[2.22] the app can be installed: a manifest with icons, one of them for ma
   for (const { src } of manifest.icons)
     expect((await request.get(new URL(src, page.url()).href)).headers()['content-type']).toBe('image/png')
 })
+
+test('words and a picture that are shared to the app open the generator with them, without a request to the server', async ({
+  page,
+}) => {
+  await page.goto('/generate')
+  await untilControlled(page)
+  await page.evaluate(async () => {
+    const canvas = document.createElement('canvas')
+    const png = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve))
+    const form = document.createElement('form')
+    Object.assign(form, { method: 'post', action: '/share-target', enctype: 'multipart/form-data' })
+    const text = Object.assign(document.createElement('input'), {
+      name: 'text',
+      value: 'a kite over the dunes https://example.com/kite',
+    })
+    const pictures = Object.assign(document.createElement('input'), { type: 'file', name: 'pictures' })
+    const files = new DataTransfer()
+    files.items.add(new File([png ?? ''], 'Kite é.png', { type: 'image/png' }))
+    pictures.files = files.files
+    form.append(text, pictures)
+    document.body.append(form)
+    form.submit()
+  })
+  await expect(page).toHaveURL(/\/generate$/)
+  await expect(page.getByRole('textbox', { name: 'Prompt', exact: true })).toHaveValue(
+    'a kite over the dunes',
+  )
+  await expect(page.getByRole('list', { name: 'Chosen references' })).toContainText('Kite é.png')
+  expect(await page.evaluate(() => caches.has('shared'))).toBe(false)
+})

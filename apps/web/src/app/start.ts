@@ -3,6 +3,7 @@ import { startSendingPresses } from '#web/features/generator/waiting/send-waitin
 import { client } from '#web/shared/api/client.ts'
 import { queryClient } from '#web/shared/api/query-client.ts'
 import { followLeaving } from '#web/shared/lib/forget-drafts.ts'
+import { followInstallOffer } from '#web/shared/lib/installed-app/install-prompt.ts'
 import { whenKeptChanges } from '#web/shared/lib/site-data.ts'
 import { MOBILE_QUERY } from '#web/shared/lib/use-media.ts'
 import { startLiveUpdates } from './live-updates.ts'
@@ -18,6 +19,7 @@ export function startPage() {
   readDraft()
   // On a phone it is there before the first window opens (shared/ui/back-closes.tsx).
   if (matchMedia(MOBILE_QUERY).matches) import('#web/shared/lib/sheet-entries.ts').catch(() => undefined)
+  followInstallOffer()
   startTelemetry(client)
   startLiveUpdates(client, queryClient)
   startSendingPresses(client, queryClient)

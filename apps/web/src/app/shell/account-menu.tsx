@@ -1,8 +1,9 @@
-import { CreditCard, LogOut, User } from 'lucide-react'
+import { CreditCard, Download, LogOut, User } from 'lucide-react'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useSignOut } from '#web/features/account/use-sign-out.ts'
 import { useSession } from '#web/shared/api/use-session.ts'
+import { useInstallOffer } from '#web/shared/lib/installed-app/install-prompt.ts'
 import { loadChunk } from '#web/shared/lib/load-chunk.ts'
 import { PATHS } from '#web/shared/lib/paths.ts'
 import { ButtonLink } from '#web/shared/ui/button.tsx'
@@ -19,6 +20,7 @@ const RightItems = lazy(() =>
 export function AccountMenu() {
   const session = useSession()
   const signOut = useSignOut()
+  const { install } = useInstallOffer()
   const { pathname, search } = useLocation()
   if (session.status !== 'signed-in')
     return (
@@ -70,6 +72,12 @@ export function AccountMenu() {
       <Suspense>
         <RightItems />
       </Suspense>
+      {install && (
+        <MenuItem onSelect={install}>
+          <Download size={16} aria-hidden="true" />
+          Install Easel
+        </MenuItem>
+      )}
       <MenuItem onSelect={() => void signOut()}>
         <LogOut size={16} aria-hidden="true" />
         Sign out

@@ -22,7 +22,7 @@ export function TabBar() {
     <>
       <nav
         aria-label="Tabs"
-        className="fixed inset-x-0 bottom-0 z-30 grid h-(--tabs) grid-cols-5 border-t border-line bg-panel pb-1.5 md:hidden"
+        className="fixed inset-x-0 bottom-0 z-30 grid h-(--tabs) grid-cols-5 border-t border-line bg-panel pb-[calc(6px+env(safe-area-inset-bottom,0px))] md:hidden"
       >
         {TABS.map(({ to, label, icon: Icon }) => (
           <PageLink key={to} to={to} className={TAB}>

@@ -14,6 +14,12 @@ test('[2.22] the service worker keeps out of the API, of writes, of other sites 
   expect(ask('/images/gen_x.webp?w=480&e=99&s=abc')).toBe('network')
 })
 
+test('it takes what the system shares to the app, and no other request that writes', () => {
+  expect(ask('/share-target', true, 'POST')).toBe('share')
+  expect(ask('/share-target', false, 'POST')).toBe('network')
+  expect(ask('https://elsewhere.example/share-target', true, 'POST')).toBe('network')
+})
+
 test('[2.22] it serves built files and the site’s own pictures, and knows which pages are only a shell', () => {
   expect(ask('/assets/root-1a2b.js')).toBe('files')
   expect(ask('/samples/fox-sketch.webp')).toBe('site-pictures')

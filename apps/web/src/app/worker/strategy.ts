@@ -1,8 +1,16 @@
 import { SESSION_PAGES } from '@easel/contract/paths'
+import { SHARE_TARGET } from '#web/shared/lib/installed-app/share-target.ts'
 import { pathInSite } from '#web/shared/lib/site-base.ts'
 
-/** `network`: the worker keeps out of it. `own-page`: a page that only the shell stands for. */
-export type Strategy = 'network' | 'page' | 'own-page' | 'files' | 'site-pictures' | 'shared-pictures'
+/** `network`: the worker keeps out of it. `own-page`: a page that only the shell stands for. `share`: something is shared to the app. */
+export type Strategy =
+  | 'network'
+  | 'page'
+  | 'own-page'
+  | 'files'
+  | 'site-pictures'
+  | 'shared-pictures'
+  | 'share'
 
 type Asked = { readonly url: string; readonly method: string; readonly isPage: boolean }
 
@@ -13,6 +21,7 @@ type Asked = { readonly url: string; readonly method: string; readonly isPage: b
 export function strategyFor({ url, method, isPage }: Asked, origin: string): Strategy {
   const { origin: asked, pathname, searchParams } = new URL(url)
   const path = pathInSite(pathname)
+  if (method === 'POST' && isPage && asked === origin && path === SHARE_TARGET) return 'share'
   if (method !== 'GET' || asked !== origin || path === undefined || /^\/(api|v1)\//.test(path))
     return 'network'
   if (isPage) return SESSION_PAGES.some((page) => page === path) ? 'own-page' : 'page'

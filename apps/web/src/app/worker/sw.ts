@@ -1,4 +1,5 @@
 /// <reference lib="webworker" />
+import { forgetShared, keepShared } from '#web/shared/lib/installed-app/share-target.ts'
 import { siteName } from '#web/shared/lib/site-base.ts'
 import { isKeepable, type Strategy, strategyFor } from './strategy.ts'
 
@@ -54,6 +55,7 @@ const STRATEGIES: { readonly [S in Exclude<Strategy, 'network'>]: (event: FetchE
     'site-pictures': (event) => cacheFirst(event, 'pictures'),
     // A picture may be unpublished: online, show only what the server still serves.
     'shared-pictures': (event) => networkFirst(event, 'pictures'),
+    share: async ({ request }) => Response.redirect(await keepShared(await request.formData()), 303),
   }
 
 self.addEventListener('install', (event) => {
@@ -102,5 +104,8 @@ self.addEventListener('message', (event) => {
   if (event.data === 'activate') void self.skipWaiting()
   if (event.data === 'shell') event.waitUntil(keepShell())
   if (event.data === 'pages') event.waitUntil(keepPages())
-  if (event.data === 'forget') for (const kind of Object.keys(CACHES)) void caches.delete(siteName(kind))
+  if (event.data === 'forget') {
+    for (const kind of Object.keys(CACHES)) void caches.delete(siteName(kind))
+    void forgetShared()
+  }
 })

@@ -5,8 +5,10 @@ import { styleSchema } from '@easel/contract/styles'
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { usePreferences } from '#web/shared/data/preferences.queries.ts'
+import { SHARED_MARK, takeShared } from '#web/shared/lib/installed-app/share-target.ts'
 import { usePromptHistory } from './prompt/prompt-history.store.ts'
 import { useReferenceImages } from './reference/reference-images.ts'
+import { takeFiles } from './reference/take-file.ts'
 import { takeReferencesOf } from './reference/take-references-of.ts'
 import { readDraft, type Settings, useSettingsStore } from './settings.store.ts'
 
@@ -25,7 +27,9 @@ export function useDraft() {
     const asked = settingsFromSearch(search)
     const referencesOf = referencesOfSearch(search)
     if (referencesOf !== undefined) void takeReferencesOf(referencesOf)
-    if (Object.keys(asked).length === 0 && referencesOf === undefined) return
+    const isShared = search.has(SHARED_MARK)
+    if (isShared) void takeShared().then(takeFiles)
+    if (Object.keys(asked).length === 0 && referencesOf === undefined && !isShared) return
     useSettingsStore.getState().change(asked)
     setSearch({}, { replace: true, preventScrollReset: true })
   }, [search, setSearch])

@@ -40,7 +40,7 @@ export function Dialog({ open, onOpenChange, title, description, className, chil
           {...returnFocus}
           {...(description ? {} : { 'aria-describedby': undefined })}
           className={classNames(
-            'rise dialog-card fixed z-40 flex flex-col overflow-hidden outline-none max-md:inset-x-0 max-md:bottom-0 max-md:max-h-[88dvh] max-md:rounded-t-4 md:inset-0 md:m-auto md:h-fit md:max-h-[min(760px,88dvh)] md:w-[min(560px,92vw)] md:rounded-4',
+            'rise dialog-card fixed z-40 flex flex-col overflow-hidden outline-none max-md:inset-x-0 max-md:bottom-0 max-md:max-h-[88dvh] max-md:rounded-t-4 max-md:pb-[env(safe-area-inset-bottom,0px)] md:inset-0 md:m-auto md:h-fit md:max-h-[min(760px,88dvh)] md:w-[min(560px,92vw)] md:rounded-4',
             className,
           )}
         >

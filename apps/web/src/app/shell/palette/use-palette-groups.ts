@@ -3,6 +3,7 @@ import {
   BookOpen,
   CircleHelp,
   CreditCard,
+  Download,
   Gauge,
   Keyboard,
   LogIn,
@@ -21,6 +22,7 @@ import { useSignOut } from '#web/features/account/use-sign-out.ts'
 import { useUserId } from '#web/shared/api/use-session.ts'
 import { queueQuery } from '#web/shared/data/queue/queue.queries.ts'
 import { useClearQueue, useUpdateQueue } from '#web/shared/data/queue/queue-actions.ts'
+import { useInstallOffer } from '#web/shared/lib/installed-app/install-prompt.ts'
 import { galleryHref, generateHref, PATHS } from '#web/shared/lib/paths.ts'
 import { chooseTheme, currentTheme } from '#web/shared/lib/theme.ts'
 import { NAVIGATION, type NavigationItem } from '../navigation.ts'
@@ -105,6 +107,7 @@ function useActions(): readonly PaletteOption[] {
   const { data: queue } = useQuery({ ...queueQuery(), enabled: isSignedIn })
   const { mutate: updateQueue } = useUpdateQueue()
   const { mutate: clearQueue } = useClearQueue()
+  const { install } = useInstallOffer()
   const isDark = currentTheme() === 'dark'
   const isPaused = queue?.paused === true
   const own: readonly PaletteOption[] = isSignedIn
@@ -130,6 +133,9 @@ function useActions(): readonly PaletteOption[] {
         },
       ]
   return [
+    ...(install
+      ? [{ id: 'install', label: 'Install Easel', words: 'app home screen', icon: Download, run: install }]
+      : []),
     {
       id: 'theme',
       label: isDark ? 'Light mode' : 'Dark mode',
