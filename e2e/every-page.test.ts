@@ -195,3 +195,17 @@ for (const path of ['/', '/generate', '/advanced', '/text-effects', '/auth', POS
     expect(await page.locator('template[id^="B:"], [hidden][id^="S:"]').count()).toBe(0)
     expect(await page.evaluate(() => (window as unknown as { shifted: number }).shifted)).toBeLessThan(0.02)
   })
+
+test('at 400 % on a window of 1280 pixels, and in the system’s colors, no public page scrolls sideways', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.setViewportSize({ width: 320, height: 256 })
+  const wider: string[] = []
+  for (const path of [...PUBLIC_PAGES, NOWHERE].filter((path) => !onlyRead.includes(path))) {
+    await page.goto(path)
+    const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    if (sideways > 0) wider.push(`${path}: ${sideways} px`)
+  }
+  expect(wider).toEqual([])
+})

@@ -19,7 +19,7 @@ export function HeroSlices() {
     >
       <div
         aria-hidden="true"
-        className="relative h-7 bg-[repeating-linear-gradient(90deg,var(--line-2)_0_1px,transparent_1px_12px)] bg-size-[100%_5px] bg-bottom-left bg-no-repeat text-12 leading-6 font-medium text-ink-3"
+        className="relative h-7 overflow-hidden bg-[repeating-linear-gradient(90deg,var(--line-2)_0_1px,transparent_1px_12px)] bg-size-[100%_5px] bg-bottom-left bg-no-repeat text-12 leading-6 font-medium text-ink-3"
       >
         {HERO_SLICES.map(({ name, label }, index) => (
           <span
