@@ -1,9 +1,9 @@
 import { getConfig as getConfigEndpoint } from '@easel/contract/config'
-import { createOpenApi } from '@easel/contract/openapi'
 import { BUILD_ORIGIN, BUILD_PRODUCTION_HOST, RESTRICTED_PAGES, SESSION_PAGES } from '@easel/contract/paths'
 import type { Modules } from './create-modules.ts'
 import { getConfig } from './get-config.ts'
 import { issuersOf, userProxyOf } from './modules/accounts/index.ts'
+import { addApiReference } from './modules/api-reference/index.ts'
 import { mountDoctor } from './modules/doctor/index.ts'
 import { mcpErrorShape } from './modules/mcp/index.ts'
 import { openaiErrorShape } from './modules/openai-api/index.ts'
@@ -104,7 +104,7 @@ export function createRoutes(
     modules.mcp.mountRoutes(mountOpen)
     const sources = createSourceCounts(env.MAX_STREAMS_PER_ADDRESS)
     addEventStream(http, { streams, authenticate, sources })
-    http.get('/api/openapi.json', (c) => c.json(createOpenApi(env.PUBLIC_URL, VERSION)))
+    addApiReference(http, { publicUrl: env.PUBLIC_URL, version: VERSION, siteBase: env.siteBase })
     site = loadSite({
       folder: platform.webFolder,
       shellPaths: SESSION_PAGES,

@@ -116,7 +116,7 @@ export default function AccountPage() {
           <>
             Use Easel from scripts, or from programs that speak OpenAI’s image format: their base address is
             this site’s with /v1. Keys share your limits and can’t change account settings.{' '}
-            <a href={inSite('/api/openapi.json')} className="underline underline-offset-3">
+            <a href={inSite('/api/docs')} className="underline underline-offset-3">
               API reference
             </a>
           </>

@@ -120,6 +120,19 @@ function readSiteFile(path: string, options: SiteOptions & { readonly places: re
   }
 }
 
+/** A file that no build made, by what its name ends with. */
+export function fileOf(ending: `.${string}`, bytes: Buffer): SiteFile {
+  const type = TYPES[ending] ?? 'application/octet-stream'
+  return {
+    bytes,
+    type,
+    etag: etagOf(bytes),
+    isImmutable: false,
+    ...(ending === '.html' ? { contentSecurityPolicy: contentSecurityPolicy(bytes.toString()) } : {}),
+    encoded: encodedOnce(type, bytes, {}),
+  }
+}
+
 /**
  * A built page with something of its own written into it; its scripts and so its policy stay the same. `isOnce`: it is sent to one visitor
  * alone, so its smallest form is not worth the time it takes.
