@@ -2,7 +2,7 @@ import { getConfig as getConfigEndpoint } from '@easel/contract/config'
 import { BUILD_ORIGIN, BUILD_PRODUCTION_HOST, RESTRICTED_PAGES, SESSION_PAGES } from '@easel/contract/paths'
 import type { Modules } from './create-modules.ts'
 import { getConfig } from './get-config.ts'
-import { issuersOf, userProxyOf } from './modules/accounts/index.ts'
+import { issuersOf, passkeySiteOf, userProxyOf } from './modules/accounts/index.ts'
 import { addApiReference } from './modules/api-reference/index.ts'
 import { mountDoctor } from './modules/doctor/index.ts'
 import { mcpErrorShape } from './modules/mcp/index.ts'
@@ -170,6 +170,7 @@ function mountModules(http: HttpApp, mount: Mount, platform: Platform, modules: 
   const config = {
     env: platform.env,
     issuers: [userProxyOf(platform.env) ?? [], issuersOf(platform.env)].flat(),
+    passkeysAt: passkeySiteOf(platform.env.PUBLIC_URL)?.origin ?? null,
     isMailConfigured: platform.mailer.isConfigured,
     canSellPlans: modules.billing.isConfigured,
     languageModel: modules.rewording.model,

@@ -6,6 +6,8 @@ import type { UseCase } from './platform/use-case.ts'
 export function getConfig(deps: {
   readonly env: Pick<Env, 'PRODUCTION_HOST' | 'PREVIEW_HOST' | 'SIGN_UP' | 'PASSWORD_SIGN_IN'>
   readonly issuers: readonly { readonly id: string; readonly name: string }[]
+  /** The one origin at which passkeys sign in. */
+  readonly passkeysAt: string | null
   readonly isMailConfigured: boolean
   readonly canSellPlans: boolean
   readonly languageModel: string | null
@@ -19,6 +21,7 @@ export function getConfig(deps: {
     signUp: deps.env.SIGN_UP,
     passwords: deps.env.PASSWORD_SIGN_IN,
     signInWith: deps.issuers.map(({ id, name }) => ({ id, name })),
+    passkeysAt: deps.passkeysAt,
     mailConfigured: deps.isMailConfigured,
     paymentsConfigured: deps.canSellPlans,
     languageModel: deps.languageModel,

@@ -41,6 +41,8 @@ export const getConfig = defineEndpoint({
     passwords: z.boolean(),
     /** Who else says who a person is, in the order of the buttons. */
     signInWith: z.array(z.object({ id: z.string(), name: z.string() })),
+    /** The one origin at which passkeys sign in; null where this site’s address has none: an IP address, or no https. */
+    passkeysAt: z.nullable(z.string()),
     /** Whether mail can be sent (password reset). */
     mailConfigured: z.boolean(),
     /** Whether plans can be bought. */

@@ -90,6 +90,7 @@ import {
   setPersonTier,
   suspendPerson,
 } from './operator.ts'
+import { addPasskey, beginPasskey, listPasskeys, removePasskey, renamePasskey } from './passkeys/passkeys.ts'
 import { editPicture, listPictureEdits } from './picture-edits.ts'
 import { getPreferences, updatePreferences } from './preferences.ts'
 import {
@@ -234,6 +235,11 @@ export const ENDPOINTS = {
   listApiKeys,
   createApiKey,
   revokeApiKey,
+  listPasskeys,
+  beginPasskey,
+  addPasskey,
+  renamePasskey,
+  removePasskey,
   listWebhooks,
   createWebhook,
   updateWebhook,

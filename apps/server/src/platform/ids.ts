@@ -18,7 +18,8 @@ export type MakeId = (
     | 'inv'
     | 'mail'
     | 'hook'
-    | 'ntf',
+    | 'ntf'
+    | 'pk',
 ) => string
 
 export function createIds(

@@ -5,6 +5,8 @@ import { readEventStream } from '../harness/read-event-stream.ts'
 import type { startMailServer } from '../harness/start-mail-server.ts'
 import { PASSWORD, type TestApp, type TestUser } from '../harness/start-test-app.ts'
 
+import { passkeysAt } from './passkey-device.ts'
+
 export const NEW_PASSWORD = 'an even better one'
 export const bearer = (user: TestUser, token: string): TestUser => ({
   ...user,
@@ -51,6 +53,13 @@ export function credentialsIn(now: () => Place) {
     return rows.length > 0
   }
 
+  async function hasPasskey(userId: string): Promise<boolean> {
+    const { rows } = await sql`select from passkeys where user_id = ${userId}`.execute(
+      now().app.database.handle,
+    )
+    return rows.length > 0
+  }
+
   /** An account with one credential of every kind; says of each whether it opens anything. */
   async function hold(name: string) {
     const user = await now().app.signUp(name)
@@ -69,6 +78,7 @@ export function credentialsIn(now: () => Place) {
       body: { url: 'https://receiver.example.com/', events: ['sound.deleted'] },
     })
     expect(webhook.status).toBe(201)
+    await passkeysAt(() => now().app).add(user)
     const archive = await take(user, '/api/account/export', {})
     const drawn = await send('POST', '/api/functions/generate-image', {
       user,
@@ -89,6 +99,7 @@ export function credentialsIn(now: () => Place) {
         downloads: (await statusOf(archive)) === 200,
         addresses: (await statusOf(picture)) === 200,
         webhooks: await hasWebhook(user.id),
+        passkeys: await hasPasskey(user.id),
       }),
     }
   }

@@ -4,6 +4,7 @@ import { errorBodySchema } from '@easel/contract/errors'
 import { startingSettings } from '@easel/contract/lettering'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
+import { passkeysAt } from '../accounts/passkey-device.ts'
 import { startTestApp, type TestApp, type TestUser } from '../harness/start-test-app.ts'
 import { addPictures } from '../library/add-pictures.ts'
 
@@ -21,6 +22,7 @@ const NOUNS = [
   'prompt',
   'session',
   'key',
+  'passkey',
   'notification',
   'lettering',
   'soundTask',
@@ -78,6 +80,8 @@ const TRIALS: Readonly<Record<WithId, Trial | Elsewhere>> = {
   removeNotification: { of: 'notification' },
   endSession: { of: 'session' },
   revokeApiKey: { of: 'key' },
+  renamePasskey: { of: 'passkey', body: { name: 'Mine now' } },
+  removePasskey: { of: 'passkey' },
   updateWebhook: { of: 'webhook', body: { is_on: false } },
   deleteWebhook: { of: 'webhook' },
   rotateWebhookSecret: { of: 'webhook' },
@@ -144,6 +148,7 @@ async function acquire(): Promise<Record<Noun, string>> {
     prompt: (await post('/api/prompts', { prompt: 'a boat', style: null, aspect_ratio: null })).id,
     session: (await ask(firstOf, 'GET', '/api/account/sessions')).items[0].id,
     key: (await ask(z.object({ item: withId }), 'POST', '/api/account/keys', { name: 'script' })).item.id,
+    passkey: (await passkeysAt(() => app).add(ada)).id,
     webhook: (
       await ask(z.object({ item: withId }), 'POST', '/api/account/webhooks', {
         url: 'https://example.com/hook',
@@ -193,6 +198,7 @@ describe('what belongs to another user', () => {
         '/api/notifications',
         '/api/account/sessions',
         '/api/account/keys',
+        '/api/account/passkeys',
         '/api/account/webhooks',
         '/api/audio',
         '/api/generations',

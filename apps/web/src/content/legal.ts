@@ -62,7 +62,7 @@ export const PRIVACY: LegalText = {
     {
       title: 'Your account',
       paragraphs: [
-        'We store your name, your email address and a hash of your password, from which the password cannot be read. A session keeps the address and the browser it was opened from, so that you can recognize your devices in Settings; it ends after 30 days without use, when you sign out, or when you change your password.',
+        'We store your name, your email address and a hash of your password, from which the password cannot be read. Of each passkey you add we store its name and its public half, which opens nothing. A session keeps the address and the browser it was opened from, so that you can recognize your devices in Settings; it ends after 30 days without use, when you sign out, or when you change your password.',
         'Your preferences, your plan and the number of pictures made today are stored with the account, and so is the time zone, because the count returns at your midnight.',
       ],
     },

@@ -5,6 +5,7 @@ import { ConfirmEmail } from '#web/features/account/confirm-email.tsx'
 import { DeleteAccount } from '#web/features/account/delete-account.tsx'
 import { EmailForm } from '#web/features/account/email-form.tsx'
 import { ExportData } from '#web/features/account/export-data.tsx'
+import { PasskeyList } from '#web/features/account/passkeys/passkey-list.tsx'
 import { PasswordForm } from '#web/features/account/password-form.tsx'
 import { ProfileForm } from '#web/features/account/profile-form.tsx'
 import { SessionList } from '#web/features/account/session-list.tsx'
@@ -37,6 +38,7 @@ const SECTIONS = [
   ['profile', 'Profile'],
   ['email-address', 'Email'],
   ['password', 'Password'],
+  ['passkeys', 'Passkeys'],
   ['devices', 'Devices'],
   ['links', 'Share links'],
   ['keys', 'API keys'],
@@ -94,11 +96,18 @@ export default function AccountPage() {
         <SettingsSection
           id="password"
           title="Password"
-          lead="Changing it signs out your other devices, revokes your API keys and turns your webhooks off."
+          lead="Changing it signs out your other devices, revokes your API keys, removes your passkeys and turns your webhooks off."
         >
           <PasswordForm />
         </SettingsSection>
       )}
+      <SettingsSection
+        id="passkeys"
+        title="Passkeys"
+        lead="Sign in by your device or password manager, without typing a password. Each is yours until you remove it or set a new password."
+      >
+        <PasskeyList />
+      </SettingsSection>
       <SettingsSection id="devices" title="Devices" lead="Where you’re signed in.">
         <SessionList />
       </SettingsSection>

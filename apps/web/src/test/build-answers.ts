@@ -25,6 +25,7 @@ export function buildConfig(): EndpointOutput<typeof getConfig> {
     signUp: 'open',
     passwords: true,
     signInWith: [],
+    passkeysAt: location.origin,
     mailConfigured: false,
     paymentsConfigured: false,
     languageModel: null,

@@ -29,6 +29,10 @@ export function createAccessRepository(tx: Tx) {
       await sql`delete from device_codes where user_id = ${userId}`.execute(tx)
     },
 
+    removePasskeys: async (userId: string): Promise<void> => {
+      await sql`delete from passkeys where user_id = ${userId}`.execute(tx)
+    },
+
     switchWebhooksOff: async (userId: string): Promise<void> => {
       await sql`update webhooks set off = 'access' where user_id = ${userId} and off is distinct from 'access'`.execute(
         tx,

@@ -31,7 +31,7 @@ export function createAccountMails(deps: {
       .catch(() => true)
       .then((isSent) => isSent && send(to, subject, ...paragraphs))
   }
-  const ifNotYou = `If it was not you, set a new password now: ${publicUrl}/reset-password. That ends every session and API key.`
+  const ifNotYou = `If it was not you, set a new password now: ${publicUrl}/reset-password. That ends every session, API key and passkey.`
 
   return {
     isConfigured: mailer.isConfigured,
@@ -85,7 +85,7 @@ export function createAccountMails(deps: {
         'password changed',
         to,
         'The password of your Easel account was changed',
-        'Every other session was signed out, every API key ended, and every webhook was turned off.',
+        'Every other session was signed out, every API key and passkey ended, and every webhook was turned off.',
         ifNotYou,
       ),
     addressIsAboutToChange: (to: string) =>
@@ -111,6 +111,15 @@ export function createAccountMails(deps: {
         'A new API key for your Easel account',
         `A key named “${name}” was made. It can do what you can, except change the account itself.`,
         `See your keys at ${publicUrl}/account#keys.`,
+        ifNotYou,
+      ),
+    passkeyAdded: (to: string, name: string) =>
+      notice(
+        'passkey added',
+        to,
+        'A new passkey for your Easel account',
+        `A passkey named “${name}” was added. It signs in to your account.`,
+        `See your passkeys at ${publicUrl}/account#passkeys.`,
         ifNotYou,
       ),
     webhookMade: (to: string, url: string) =>

@@ -61,6 +61,16 @@ export function createAccountRows(tx: Tx) {
       return row?.password ?? undefined
     },
 
+    /** Whether one of these issuers has signed the user in. */
+    comesBy: async (userId: string, issuerIds: readonly string[]): Promise<boolean> =>
+      issuerIds.length > 0 &&
+      (await db
+        .selectFrom('account')
+        .select('id')
+        .where('userId', '=', userId)
+        .where('providerId', 'in', issuerIds)
+        .executeTakeFirst()) !== undefined,
+
     /** An account whose sign-up broke off has no password yet. */
     setPasswordHash: async (userId: string, password: string, now: Date): Promise<void> => {
       const changed = await db

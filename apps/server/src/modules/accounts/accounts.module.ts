@@ -10,11 +10,12 @@ import type { RateLimiter } from '../../platform/http/rate-limiter.ts'
 import type { MakeId } from '../../platform/ids.ts'
 import type { Logger } from '../../platform/logger.ts'
 import type { Mailer } from '../../platform/mails/mailer.ts'
+import { deriveKey } from '../../platform/secret.ts'
 import type { SignUps } from '../invitations/index.ts'
 import type { Notify } from '../notifications/index.ts'
 import type { KeyPlaces } from '../usage/index.ts'
 import { createAccessRepository } from './access.repository.ts'
-import type { AccountDeps, AccountEnding } from './account-deps.ts'
+import type { AccountEnding } from './account-deps.ts'
 import { type AccountMails, createAccountMails } from './account-mails.ts'
 import { createAccountRows } from './account-rows.repository.ts'
 import { createAccountsRepository } from './accounts.repository.ts'
@@ -42,6 +43,16 @@ import type { UserProxy } from './issuers/proxy-sign-in.ts'
 import { createApiKey, listApiKeys, revokeApiKey } from './keys/api-keys.ts'
 import { keyPlaces } from './keys/key-places.ts'
 import { tellNewDevice } from './news/new-device.ts'
+import { createPasskeyChallenges } from './passkeys/passkey-challenges.ts'
+import { passkeySiteOf } from './passkeys/passkey-proofs.ts'
+import {
+  addPasskey,
+  beginPasskey,
+  listPasskeys,
+  type PasskeyDeps,
+  removePasskey,
+  renamePasskey,
+} from './passkeys/passkeys.ts'
 import { createKeepSession, createPasswordCheck, type HasPassword } from './password-check.ts'
 import { getAccount, updateAccount } from './profile.ts'
 import { createReadSession, findFreshSessions } from './read-session.ts'
@@ -134,6 +145,8 @@ export function createAccountsModule(options: AccountsOptions): AccountsModule {
   const verifying = sendVerification({ ...options, mails })
   const attempts = limited(SIGN_IN)
   const epochs = createAddressEpochs(options)
+  const passkeySite = passkeySiteOf(options.publicUrl)
+  const challenges = createPasskeyChallenges(deriveKey(options.secret, 'passkeys'), clock)
   const signInOptions: SignInOptions = {
     ...options,
     mails,
@@ -163,6 +176,7 @@ export function createAccountsModule(options: AccountsOptions): AccountsModule {
     verifyPassword,
     isSuspended: (userId) => database.asSystem((tx) => createAccessRepository(tx).isSuspended(userId)),
     keepSession: createKeepSession(options),
+    passkeys: { database, clock, site: passkeySite, challenges },
     issuers: undefined,
     admit: async (email) => {
       await options.signUps.admit({ email, invitation: undefined })
@@ -187,7 +201,19 @@ export function createAccountsModule(options: AccountsOptions): AccountsModule {
       addAccountRoutes(
         mount,
         useCasesOf(
-          { ...options, mails, checkPassword, hasPassword, requireVerified, ending },
+          {
+            ...options,
+            mails,
+            checkPassword,
+            hasPassword,
+            requireVerified,
+            ending,
+            passkeySite,
+            challenges,
+            issuerIds: [...options.issuers, ...(options.userProxy ? [options.userProxy] : [])].map(
+              ({ id }) => id,
+            ),
+          },
           limited(DEVICE),
         ),
       )
@@ -211,7 +237,7 @@ export function createAccountsModule(options: AccountsOptions): AccountsModule {
   }
 }
 
-function useCasesOf(deps: AccountDeps, attempts: Attempts | undefined): AccountUseCases {
+function useCasesOf(deps: PasskeyDeps, attempts: Attempts | undefined): AccountUseCases {
   const devices = { ...deps, attempts }
   return {
     requestDeviceCode: requestDeviceCode(devices),
@@ -230,6 +256,11 @@ function useCasesOf(deps: AccountDeps, attempts: Attempts | undefined): AccountU
     listApiKeys: listApiKeys(deps),
     createApiKey: createApiKey(deps),
     revokeApiKey: revokeApiKey(deps),
+    listPasskeys: listPasskeys(deps),
+    beginPasskey: beginPasskey(deps),
+    addPasskey: addPasskey(deps),
+    renamePasskey: renamePasskey(deps),
+    removePasskey: removePasskey(deps),
     deleteAccount: deleteAccount(deps),
   }
 }

@@ -1,6 +1,7 @@
 import * as account from '@easel/contract/account'
 import * as apiKeys from '@easel/contract/api-keys'
 import * as devices from '@easel/contract/devices/device-codes'
+import * as passkeys from '@easel/contract/passkeys/passkeys'
 import { bodyLimit } from 'hono/body-limit'
 import { AppError } from '../../platform/app-error.ts'
 import { takeTurnOfAddress } from '../../platform/http/address-limit.ts'
@@ -17,7 +18,7 @@ import { requireStrongPassword } from './password-strength.ts'
 import { ADDRESS_HEADER, type SignIn } from './sign-in.ts'
 import { SIGN_IN_ENDPOINTS, type SignInEndpoint } from './sign-in-fields.ts'
 
-const endpoints = { ...account, ...apiKeys, ...devices }
+const endpoints = { ...account, ...apiKeys, ...devices, ...passkeys }
 const MAX_BODY = 16 * 1024
 const tooLarge = () => {
   throw new AppError('payload_too_large')
@@ -43,6 +44,11 @@ export function addAccountRoutes(mount: Mount, useCases: AccountUseCases): void 
   mount(endpoints.listApiKeys, useCases.listApiKeys)
   mount(endpoints.createApiKey, useCases.createApiKey)
   mount(endpoints.revokeApiKey, useCases.revokeApiKey)
+  mount(endpoints.listPasskeys, useCases.listPasskeys)
+  mount(endpoints.beginPasskey, useCases.beginPasskey)
+  mount(endpoints.addPasskey, useCases.addPasskey)
+  mount(endpoints.renamePasskey, useCases.renamePasskey)
+  mount(endpoints.removePasskey, useCases.removePasskey)
   mount(endpoints.requestDeviceCode, useCases.requestDeviceCode)
   mount(endpoints.redeemDeviceCode, useCases.redeemDeviceCode)
   mount(endpoints.getDeviceCode, useCases.getDeviceCode)

@@ -4,9 +4,11 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { bearer, credentialsIn, type Held, NEW_PASSWORD } from '../../../test/accounts/hold-credentials.ts'
 import { startMailServer } from '../../../test/harness/start-mail-server.ts'
 import { PASSWORD, startTestApp, type TestApp, type TestUser } from '../../../test/harness/start-test-app.ts'
+import { systemClock } from '../../platform/clock.ts'
 import { silentLogger } from '../../platform/logger.ts'
 import { createAccountMails } from './account-mails.ts'
 import { ENDED_BY, type EndingAction } from './end-access.ts'
+import { createPasskeyChallenges } from './passkeys/passkey-challenges.ts'
 import { createKeepSession, lockForActor } from './password-check.ts'
 import { createSignIn } from './sign-in.ts'
 
@@ -39,6 +41,7 @@ describe('every kind of credential', { timeout: 60_000 }, () => {
         downloads: true,
         addresses: true,
         webhooks: true,
+        passkeys: true,
       })
       expect((await actions[action](held)).status).toBe(200)
       const { mailLinks, ...ended } = ENDED_BY[action]
@@ -61,13 +64,15 @@ describe('every kind of credential', { timeout: 60_000 }, () => {
   })
 })
 
-const DELETION_STEPS = ['api_keys delete', 'downloads delete', 'account_access insert', 'verification delete']
+const ENDED_ALWAYS = ['api_keys delete', 'downloads delete', 'account_access insert', 'verification delete']
+const DELETION_STEPS = [...ENDED_ALWAYS, 'passkeys delete']
+const SIGNING_OUT_STEPS = [...ENDED_ALWAYS, 'webhooks update']
 const ENDING_STEPS = [...DELETION_STEPS, 'webhooks update']
 /** The statements of each action, one after the other. */
 const STEPS: Partial<Record<EndingAction, readonly string[]>> = {
   'password reset': [...ENDING_STEPS, 'account update', 'session delete', 'user update'],
   'password change': [...ENDING_STEPS, 'account update', 'session delete'],
-  'end all sessions': [...ENDING_STEPS, 'session delete'],
+  'end all sessions': [...SIGNING_OUT_STEPS, 'session delete'],
   'end one session': ['downloads delete', 'account_access insert', 'session delete'],
   deletion: [...DELETION_STEPS, 'session delete', 'user delete'],
 }
@@ -157,6 +162,12 @@ describe('what was begun just before everything ended', { timeout: 60_000 }, () 
         return isRight
       },
       keepSession: createKeepSession(app),
+      passkeys: {
+        database: app.database,
+        clock: systemClock,
+        site: undefined,
+        challenges: createPasskeyChallenges(new Uint8Array(32), systemClock),
+      },
       issuers: undefined,
       admit: async () => {},
     })

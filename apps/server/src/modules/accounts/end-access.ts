@@ -11,6 +11,7 @@ const EVERYTHING = {
   addresses: true,
   mailLinks: true,
   webhooks: true,
+  passkeys: true,
 } as const
 
 /**
@@ -24,7 +25,7 @@ export const ENDED_BY = {
   /** The session that changed the password has just proved who it is. */
   'password change': { ...EVERYTHING, ownSession: false },
   /** 'Sign out everywhere'. */
-  'end all sessions': EVERYTHING,
+  'end all sessions': { ...EVERYTHING, passkeys: false },
   /** 'Sign out all others': about devices; programs go on. */
   'end other sessions': {
     ...EVERYTHING,
@@ -32,6 +33,7 @@ export const ENDED_BY = {
     apiKeys: false,
     mailLinks: false,
     webhooks: false,
+    passkeys: false,
   },
   /** Signing out on a device, there or from the list of sessions. What one session was given cannot be told from what others were: all of it ends. */
   'end one session': {
@@ -40,9 +42,10 @@ export const ENDED_BY = {
     apiKeys: false,
     mailLinks: false,
     webhooks: false,
+    passkeys: false,
   },
   /** By an operator. Nothing opens the account until it is restored, and what was ended stays so. */
-  suspension: EVERYTHING,
+  suspension: { ...EVERYTHING, passkeys: false },
   deletion: EVERYTHING,
 } as const satisfies Record<string, Record<Credential, boolean>>
 
@@ -58,6 +61,8 @@ export type Credential =
   | 'mailLinks'
   /** What is told to addresses elsewhere, which another person may have named: switched off, and kept for their owner to switch on. */
   | 'webhooks'
+  /** By which the owner signs in, like the password: signing out keeps them, but a new password replaces what another may have added. */
+  | 'passkeys'
 
 export type EndingAction = keyof typeof ENDED_BY
 
@@ -83,6 +88,7 @@ export async function endAccess(
     if (by !== 'deletion') await events.append(tx, userId, { type: 'addresses.changed', payload: {} })
   }
   if (ends.mailLinks) await rows.forgetMailLinks(userId)
+  if (ends.passkeys) await access.removePasskeys(userId)
   // Deletion takes them with the account: their rows are not held before that.
   if (ends.webhooks && by !== 'deletion') await access.switchWebhooksOff(userId)
   if (!ends.otherSessions) return Number(ownSession !== null && (await rows.endSession(userId, ownSession)))

@@ -3,6 +3,7 @@ import { bearer } from 'better-auth/plugins/bearer'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startMailServer } from '../../../test/harness/start-mail-server.ts'
 import { PASSWORD, startTestApp, type TestApp } from '../../../test/harness/start-test-app.ts'
+import { type PasskeySignInDeps, passkeySignIn } from './passkeys/passkey-sign-in.ts'
 import { SIGN_IN_ENDPOINTS } from './sign-in-fields.ts'
 
 type Schema = {
@@ -17,7 +18,7 @@ type LibraryEndpoint = {
 const library = betterAuth({
   secret: 'a secret that only this list of endpoints needs',
   emailAndPassword: { enabled: true },
-  plugins: [bearer()],
+  plugins: [bearer(), passkeySignIn({ site: undefined } as PasskeySignInDeps)],
 })
 const endpoints = (Object.values(library.api) as LibraryEndpoint[]).filter(({ path }) => path !== undefined)
 

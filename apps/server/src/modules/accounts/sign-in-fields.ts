@@ -1,6 +1,7 @@
 import { emailSchema, newPasswordSchema, passwordSchema } from '@easel/contract/account'
 import { noteSchema } from '@easel/contract/fields'
 import { LIMITS } from '@easel/contract/limits'
+import { assertionSchema } from '@easel/contract/passkeys/passkeys'
 import * as z from 'zod/mini'
 
 /** One endpoint of the sign-in library that may be called, with our rule for each field. `refused` names fields that the library takes and we do not. */
@@ -49,6 +50,12 @@ export const SIGN_IN_ENDPOINTS: Readonly<Record<string, SignInEndpoint>> = {
       token: z.string().check(z.minLength(1), z.maxLength(200)),
       newPassword: newPasswordSchema,
     }),
+    refused: [],
+  },
+  '/passkey/challenge': { method: 'POST', body: z.strictObject({}), refused: [] },
+  '/sign-in/passkey': {
+    method: 'POST',
+    body: z.strictObject({ credential: assertionSchema }),
     refused: [],
   },
   '/sign-out': {

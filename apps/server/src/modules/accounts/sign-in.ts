@@ -8,6 +8,7 @@ import type { Logger } from '../../platform/logger.ts'
 import type { AccountMails } from './account-mails.ts'
 import { type AdmitNewAccount, issuerOptions, WITHOUT_TOKENS } from './issuers/issuer-options.ts'
 import type { Issuer } from './issuers/issuers.ts'
+import { type PasskeySignInDeps, passkeySignIn } from './passkeys/passkey-sign-in.ts'
 import type { KeepSession } from './password-check.ts'
 import type { ResetPassword } from './reset-password.ts'
 
@@ -25,6 +26,8 @@ const REQUEST_LIMITS = {
   '/reset-password': { window: 60, max: 10 },
   '/sign-in/social': { window: 60, max: 30 },
   '/sign-in/proxy': { window: 60, max: 60 },
+  '/sign-in/passkey': { window: 60, max: 30 },
+  '/passkey/challenge': { window: 60, max: 60 },
   '/get-session': false,
   '/sign-out': false,
 } as const
@@ -59,6 +62,7 @@ export type SignInOptions = {
   /** Compares a password with a hash. */
   readonly verifyPassword: (given: { readonly hash: string; readonly password: string }) => Promise<boolean>
   readonly keepSession: KeepSession
+  readonly passkeys: PasskeySignInDeps
   /** Who else says who a person is; undefined: no one does. */
   readonly issuers: readonly Issuer[] | undefined
   /** Who may then have an account. */
@@ -162,7 +166,11 @@ export function createSignIn(options: SignInOptions) {
       defaultCookieAttributes: { path: new URL(publicUrl).pathname },
     },
     // A token is believed by its signature and its row, so a copy of the table alone opens nothing.
-    plugins: [bearer({ requireSignature: true }), ...(byIssuers?.plugins ?? [])],
+    plugins: [
+      bearer({ requireSignature: true }),
+      passkeySignIn(options.passkeys),
+      ...(byIssuers?.plugins ?? []),
+    ],
     socialProviders: byIssuers?.socialProviders ?? {},
     ...(byIssuers ? { account: byIssuers.account, user: byIssuers.user } : {}),
     logger: {

@@ -54,6 +54,7 @@ export const EXPORTED: readonly PersonalTable[] = [
   { table: 'gallery_likes', owner: 'user_id', key: 'generation_id' },
   { table: 'gallery_reports', owner: 'user_id', key: 'generation_id' },
   { table: 'api_keys', owner: 'user_id', key: 'id', withheld: ['hash'] },
+  { table: 'passkeys', owner: 'user_id', key: 'id', withheld: ['credential_id', 'public_key', 'counter'] },
   { table: 'webhooks', owner: 'user_id', key: 'id', withheld: ['sealed_secret', 'earlier_secret'] },
   {
     table: 'webhook_deliveries',

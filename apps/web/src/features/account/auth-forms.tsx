@@ -7,6 +7,7 @@ import { PATHS } from '#web/shared/lib/paths.ts'
 import { FormNote } from './form-note.tsx'
 import { IssuerArrival } from './issuer-arrival.tsx'
 import { IssuerButtons } from './issuer-buttons.tsx'
+import { PasskeySignIn } from './passkeys/passkey-sign-in.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
 import { useSignUpMode } from './use-sign-up-mode.ts'
@@ -31,6 +32,7 @@ export function AuthForms({ tab, onTab, invitation }: AuthFormsProps) {
       <IssuerArrival />
       <IssuerButtons />
       {hasPasswords && <PasswordForms tab={tab} onTab={onTab} invitation={invitation} />}
+      {(tab === 'sign-in' || !hasPasswords) && <PasskeySignIn />}
       <p className="leading-normal text-ink-3">
         By continuing you accept the{' '}
         <Link to={PATHS.terms} className="underline underline-offset-3">

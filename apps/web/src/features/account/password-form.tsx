@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { client } from '#web/shared/api/client.ts'
 import { ACCOUNT_KEY, sessionsQuery } from '#web/shared/data/account.queries.ts'
+import { passkeysQuery } from '#web/shared/data/passkeys/passkeys.queries.ts'
 import { FieldError } from '#web/shared/ui/fields/field.tsx'
 import { notify } from '#web/shared/ui/notify.tsx'
 import { AUTH_RULES } from './auth-form.ts'
@@ -33,6 +34,7 @@ export function PasswordForm() {
       await Promise.all([
         cache.invalidateQueries(sessionsQuery()),
         cache.invalidateQueries({ queryKey: ACCOUNT_KEY }),
+        cache.invalidateQueries(passkeysQuery()),
       ])
     } catch (error) {
       showFailure(error, ['current_password', 'new_password'], setError)

@@ -56,7 +56,8 @@ export function SessionList() {
         confirmLabel="Sign out everywhere"
         onConfirm={() => endAll.mutate()}
       >
-        Signs out every device, including this one, revokes every API key and turns every webhook off.
+        Signs out every device, including this one, revokes every API key and turns every webhook off. Your
+        passkeys stay.
       </ConfirmDialog>
     </div>
   )

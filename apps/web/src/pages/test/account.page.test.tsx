@@ -1,6 +1,7 @@
 import { type Account, changePassword, getAccount, listSessions } from '@easel/contract/account'
 import { type ApiKey, createApiKey, listApiKeys, revokeApiKey } from '@easel/contract/api-keys'
 import { getConfig } from '@easel/contract/config'
+import { listPasskeys } from '@easel/contract/passkeys/passkeys'
 import { listWebhooks } from '@easel/contract/programs/webhooks'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
@@ -23,6 +24,7 @@ async function openSettings(account: Partial<Account>, passwords = true, apiKeys
   })
   server().answer(listSessions, { items: [] })
   server().answer(listApiKeys, { items: apiKeys })
+  server().answer(listPasskeys, { items: [] })
   server().answer(listWebhooks, { items: [] })
   await showPage(<AccountPage />, { path: '/account' })
   await expect.element(page.getByRole('heading', { name: 'Settings' })).toBeVisible()

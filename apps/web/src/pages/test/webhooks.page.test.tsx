@@ -1,6 +1,7 @@
 import { getAccount, listSessions } from '@easel/contract/account'
 import { listApiKeys } from '@easel/contract/api-keys'
 import { getConfig } from '@easel/contract/config'
+import { listPasskeys } from '@easel/contract/passkeys/passkeys'
 import {
   createWebhook,
   deleteWebhook,
@@ -60,6 +61,7 @@ async function openWebhooks(webhooks: Webhook[]) {
   })
   server().answer(listSessions, { items: [] })
   server().answer(listApiKeys, { items: [] })
+  server().answer(listPasskeys, { items: [] })
   server().answer(listWebhooks, { items: webhooks })
   await showPage(<AccountPage />, { path: '/account' })
   await expect.element(page.getByRole('heading', { name: 'Webhooks' })).toBeVisible()

@@ -9,6 +9,14 @@ const BY_CODE: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   PASSWORD_TOO_SHORT: { password: `Use at least ${LIMITS.passwordCharacters.min} characters` },
   PASSWORD_TOO_LONG: { password: `Use at most ${LIMITS.passwordCharacters.max} characters` },
   ACCOUNT_SUSPENDED: { email: 'This account is suspended. Write to who runs this site.' },
+  PASSKEY_UNKNOWN: {
+    passkey: 'No account here has this passkey. Sign in another way, or choose another passkey.',
+  },
+  PASSKEY_REFUSED: {
+    passkey: 'The passkey was not accepted. Open this site by its usual address and try again.',
+  },
+  PASSKEY_STALE: { passkey: 'That took too long. Try again.' },
+  PASSKEY_NOWHERE: { passkey: 'This site has no address for which browsers have passkeys.' },
   INVALID_TOKEN: { token: 'This link has expired or was already used. Request a new one.' },
 }
 
@@ -43,7 +51,7 @@ function withFormNames(error: ApiError): ApiError {
 }
 
 function fieldsOf(path: string, status: number, body: unknown): Readonly<Record<string, string>> | undefined {
-  if (status === 401 && path.startsWith('/sign-in/')) return NO_MATCH
+  if (status === 401 && path === '/sign-in/email') return NO_MATCH
   const code = codeIn(body)
   return code === undefined ? undefined : BY_CODE[code]
 }

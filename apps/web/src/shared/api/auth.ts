@@ -1,4 +1,5 @@
 import { TIMING } from '@easel/contract/limits'
+import { type assertionSchema, passkeyChallengeSchema } from '@easel/contract/passkeys/passkeys'
 import * as z from 'zod/mini'
 import type { KeptChange } from '#web/shared/lib/site-data.ts'
 import { SESSION_KEY } from '#web/shared/lib/stored-session.ts'
@@ -16,6 +17,11 @@ const userSchema = z.object({ id: z.string(), name: z.string(), email: z.string(
 const signedInSchema = z.object({ user: userSchema })
 const sessionSchema = z.nullable(z.object({ user: userSchema }))
 
+/** Has the device sign the challenge with a passkey that the person chooses. */
+type SignChallenge = (
+  challenge: z.output<typeof passkeyChallengeSchema>,
+) => Promise<z.output<typeof assertionSchema>>
+
 type Credentials = { readonly email: string; readonly password: string }
 
 export type Auth = {
@@ -30,6 +36,7 @@ export type Auth = {
     input: Credentials & { readonly name: string; readonly invitation?: string },
   ) => Promise<void>
   readonly signIn: (input: Credentials) => Promise<void>
+  readonly signInByPasskey: (sign: SignChallenge) => Promise<void>
   /** Takes the session that began at an issuer, which the browser brought back in a cookie of a minute. */
   readonly arrive: () => Promise<void>
   readonly signOut: () => Promise<void>
@@ -139,6 +146,11 @@ export function createAuth({ fetch, origin, session, patience = PATIENCE }: Auth
       }
     },
     signIn: (input) => start('/sign-in/email', input),
+    async signInByPasskey(sign) {
+      const answer = await send('/passkey/challenge', {})
+      const credential = await sign(passkeyChallengeSchema.parse(await answer.json()))
+      await start('/sign-in/passkey', { credential })
+    },
     arrive: async () => begin(await send('/arrival', {}, 'same-origin')),
     async signOut() {
       // Signed out here at once, and on the server as soon as it answers.

@@ -5,7 +5,8 @@ export const SECURITY_NEWS = {
   passwordChanged: {
     kind: 'security',
     title: 'Your password was changed',
-    detail: 'Every other session was signed out, every API key ended, and every webhook was turned off.',
+    detail:
+      'Every other session was signed out, every API key and passkey ended, and every webhook was turned off.',
     path: '/account#password',
   },
   addressIsAboutToChange: {
@@ -24,6 +25,18 @@ export const SECURITY_NEWS = {
     title: 'A new API key was made',
     detail: name,
     path: '/account#keys',
+  }),
+  passkeyAdded: (name: string): News => ({
+    kind: 'security',
+    title: 'A passkey was added',
+    detail: name,
+    path: '/account#passkeys',
+  }),
+  passkeyRemoved: (name: string): News => ({
+    kind: 'security',
+    title: 'A passkey was removed',
+    detail: name,
+    path: '/account#passkeys',
   }),
   signedIn: (device: string): News => ({
     kind: 'security',

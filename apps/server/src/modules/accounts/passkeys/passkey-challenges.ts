@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto'
+import { PASSKEY_LIMITS } from '@easel/contract/passkeys/passkeys'
+import { sql } from 'kysely'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import { hashOfToken } from '../../../platform/hash-of-token.ts'
+import { createSigner } from '../../../platform/signature.ts'
+
+/** Milliseconds in which a challenge must be answered. */
+export const CHALLENGE_MS = PASSKEY_LIMITS.minutes * 60_000
+
+/** What devices sign. Nothing is kept of a challenge before it is answered: a caller who asks for many fills no table. */
+export type PasskeyChallenges = {
+  /** In base64url. `purpose`: what alone it may be used for. */
+  readonly issue: (purpose: string) => string
+  /** Whether it was issued for this purpose, and still counts. */
+  readonly check: (challenge: string, purpose: string) => 'good' | 'stale' | 'foreign'
+  /** Notes that it was answered; false when it had been before. Needs `asSystem`. */
+  readonly spend: (tx: Tx, challenge: string) => Promise<boolean>
+}
+
+export function createPasskeyChallenges(key: Uint8Array, clock: Clock): PasskeyChallenges {
+  const signer = createSigner(key)
+  const signed = (purpose: string, claim: string) => `${purpose} ${claim}`
+  return {
+    issue: (purpose) => {
+      const claim = `${randomBytes(16).toString('base64url')}.${clock.now().getTime() + CHALLENGE_MS}`
+      return Buffer.from(`${claim}.${signer.sign(signed(purpose, claim))}`).toString('base64url')
+    },
+
+    check: (challenge, purpose) => {
+      const [random = '', end = '', signature = ''] = partsOf(challenge)
+      if (!signer.fits(signed(purpose, `${random}.${end}`), signature)) return 'foreign'
+      return Number(end) > clock.now().getTime() ? 'good' : 'stale'
+    },
+
+    spend: async (tx, challenge) => {
+      const hash = hashOfToken(challenge)
+      const end = new Date(Number(partsOf(challenge)[1]))
+      const { numAffectedRows } = await sql`
+        insert into verification (id, identifier, value, "expiresAt")
+        values (${hash}, ${`passkey-challenge:${hash}`}, 'answered', ${end}) on conflict (id) do nothing`.execute(
+        tx,
+      )
+      return numAffectedRows === 1n
+    },
+  }
+}
+
+function partsOf(challenge: string): string[] {
+  return Buffer.from(challenge, 'base64url').toString().split('.')
+}

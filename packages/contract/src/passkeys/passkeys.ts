@@ -1,0 +1,145 @@
+import * as z from 'zod/mini'
+import { passwordSchema } from '../account.ts'
+import { defineEndpoint } from '../endpoint.ts'
+import { idSchema, noteSchema, timestampSchema } from '../fields.ts'
+
+export const PASSKEY_LIMITS = {
+  /** Unicode code points. */
+  nameCharacters: 60,
+  /** Passkeys an account can have at a time. */
+  passkeys: 20,
+  /** Minutes in which what was begun must be finished. */
+  minutes: 5,
+} as const
+
+/** A passkey as its owner sees it. */
+export const passkeySchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  created_at: timestampSchema,
+  /** Its last sign-in; null when it was never used. */
+  last_used_at: z.nullable(timestampSchema),
+})
+
+export type Passkey = z.output<typeof passkeySchema>
+
+const bytes = (most: number) =>
+  z.string().check(z.maxLength(most), z.regex(/^[\w-]+$/, 'That is not base64url'))
+
+const credentialId = bytes(1_400)
+const transports = z.array(z.string().check(z.maxLength(40))).check(z.maxLength(10))
+const nameSchema = noteSchema(PASSKEY_LIMITS.nameCharacters).check(z.minLength(1, 'Give the passkey a name'))
+const params = z.object({ id: idSchema('pk', 'a passkey') })
+
+/** `RegistrationResponseJSON` of WebAuthn, as far as it is looked at; bytes are base64url. */
+const registrationSchema = z.object({
+  id: credentialId,
+  rawId: credentialId,
+  type: z.literal('public-key'),
+  response: z.object({
+    clientDataJSON: bytes(8_000),
+    attestationObject: bytes(16_000),
+    transports: z.optional(transports),
+  }),
+})
+
+/** `AuthenticationResponseJSON` of WebAuthn, as far as it is looked at; bytes are base64url. */
+export const assertionSchema = z.object({
+  id: credentialId,
+  rawId: credentialId,
+  type: z.literal('public-key'),
+  response: z.object({
+    clientDataJSON: bytes(4_000),
+    authenticatorData: bytes(2_000),
+    signature: bytes(2_000),
+    /** The account that the passkey was made for. */
+    userHandle: z.optional(z.nullable(bytes(100))),
+  }),
+})
+
+/** `PublicKeyCredentialRequestOptionsJSON` of WebAuthn, answered by `POST /api/auth/passkey/challenge`. */
+export const passkeyChallengeSchema = z.object({
+  challenge: z.string(),
+  rpId: z.string(),
+  /** Milliseconds in which the person must have chosen. */
+  timeout: z.int(),
+  userVerification: z.literal('required'),
+})
+
+export const listPasskeys = defineEndpoint({
+  method: 'GET',
+  path: '/api/account/passkeys',
+  auth: 'session',
+  isGuarded: true,
+  summary: 'The caller’s passkeys, newest first.',
+  output: z.object({ items: z.array(passkeySchema) }),
+  errors: ['forbidden'],
+})
+
+export const beginPasskey = defineEndpoint({
+  method: 'POST',
+  path: '/api/account/passkeys/challenge',
+  auth: 'session',
+  isGuarded: true,
+  summary:
+    'Begins a new passkey: what the browser needs to make it, good for one passkey of this session within five minutes.',
+  body: z.strictObject({
+    /** Of the account, where it has one; otherwise a sign-in of the last ten minutes stands for it. */
+    password: z.optional(passwordSchema),
+  }),
+  /** `PublicKeyCredentialCreationOptionsJSON` of WebAuthn. */
+  output: z.object({
+    rp: z.object({ id: z.string(), name: z.string() }),
+    user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
+    challenge: z.string(),
+    pubKeyCredParams: z.array(z.object({ type: z.literal('public-key'), alg: z.int() })),
+    /** Milliseconds in which the person must have agreed. */
+    timeout: z.int(),
+    /** Passkeys of the account: a device that has one of them makes no second. */
+    excludeCredentials: z.array(
+      z.object({ type: z.literal('public-key'), id: z.string(), transports: z.array(z.string()) }),
+    ),
+    authenticatorSelection: z.object({
+      residentKey: z.literal('required'),
+      requireResidentKey: z.literal(true),
+      userVerification: z.literal('required'),
+    }),
+    attestation: z.literal('none'),
+  }),
+  errors: ['forbidden', 'conflict'],
+})
+
+export const addPasskey = defineEndpoint({
+  method: 'POST',
+  path: '/api/account/passkeys',
+  auth: 'session',
+  isGuarded: true,
+  summary: 'Keeps the passkey that the browser has made.',
+  body: z.strictObject({ name: nameSchema, credential: registrationSchema }),
+  status: 201,
+  output: passkeySchema,
+  errors: ['forbidden', 'conflict'],
+})
+
+export const renamePasskey = defineEndpoint({
+  method: 'PATCH',
+  path: '/api/account/passkeys/{id}',
+  auth: 'session',
+  isGuarded: true,
+  summary: 'Gives a passkey another name.',
+  params,
+  body: z.strictObject({ name: nameSchema }),
+  output: passkeySchema,
+  errors: ['forbidden', 'not_found'],
+})
+
+export const removePasskey = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/account/passkeys/{id}',
+  auth: 'session',
+  isGuarded: true,
+  summary: 'Removes a passkey: it opens nothing any more. The only way into an account stays.',
+  params,
+  output: z.object({ id: z.string() }),
+  errors: ['forbidden', 'not_found', 'conflict'],
+})
