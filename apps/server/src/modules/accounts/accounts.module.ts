@@ -178,9 +178,7 @@ export function createAccountsModule(options: AccountsOptions): AccountsModule {
     keepSession: createKeepSession(options),
     passkeys: { database, clock, site: passkeySite, challenges },
     issuers: undefined,
-    admit: async (email) => {
-      await options.signUps.admit({ email, invitation: undefined })
-    },
+    admit: (email, invitation) => options.signUps.admit({ email, invitation }),
   }
   const signIn = createSignIn(signInOptions)
   const { isVerified, requireVerified } = createVerifiedCheck({ database, mails })

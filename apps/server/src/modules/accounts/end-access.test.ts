@@ -169,7 +169,7 @@ describe('what was begun just before everything ended', { timeout: 60_000 }, () 
         challenges: createPasskeyChallenges(new Uint8Array(32), systemClock),
       },
       issuers: undefined,
-      admit: async () => {},
+      admit: async () => ({ settle: async () => {} }),
     })
     const answer = signIn.ask('/sign-in/email', {
       method: 'POST',

@@ -5,8 +5,9 @@ import { APIError, createAuthMiddleware } from 'better-auth/api'
 import { bearer } from 'better-auth/plugins/bearer'
 import type { OpenDatabase } from '../../platform/database/open-database.ts'
 import type { Logger } from '../../platform/logger.ts'
+import type { Admission } from '../invitations/index.ts'
 import type { AccountMails } from './account-mails.ts'
-import { type AdmitNewAccount, issuerOptions, WITHOUT_TOKENS } from './issuers/issuer-options.ts'
+import { issuerOptions, WITHOUT_TOKENS } from './issuers/issuer-options.ts'
 import type { Issuer } from './issuers/issuers.ts'
 import { type PasskeySignInDeps, passkeySignIn } from './passkeys/passkey-sign-in.ts'
 import type { KeepSession } from './password-check.ts'
@@ -65,16 +66,31 @@ export type SignInOptions = {
   readonly passkeys: PasskeySignInDeps
   /** Who else says who a person is; undefined: no one does. */
   readonly issuers: readonly Issuer[] | undefined
-  /** Who may then have an account. */
-  readonly admit: AdmitNewAccount
+  /** Who may then have an account. Rejects in words for the person. */
+  readonly admit: (email: string, invitation: string | undefined) => Promise<Admission>
+}
+
+/** What is known of one request to the library. */
+type Asking = {
+  /** By which its password was checked. */
+  hash?: string
+  readonly invitation: string | undefined
+  /** The account that an issuer's word may make, and the one it made. */
+  admission?: Admission
+  newUserId?: string
 }
 
 /** The sign-in library, set up. Its tables are in our migrations. */
 export function createSignIn(options: SignInOptions) {
   const { database, secret, publicUrl, mails, logger, isRateLimited, issuers, admit } = options
-  const byIssuers = issuers && issuerOptions(issuers, admit)
-  /** Of each request: the hash that its password was checked by. */
-  const checked = new AsyncLocalStorage<{ hash?: string }>()
+  const asking = new AsyncLocalStorage<Asking>()
+  const byIssuers =
+    issuers &&
+    issuerOptions(issuers, async (email) => {
+      const note = asking.getStore()
+      const admission = await admit(email, note?.invitation)
+      if (note) note.admission = admission
+    })
   const baseURL = `${publicUrl}/api/auth`
   const library = betterAuth({
     appName: 'Easel',
@@ -89,7 +105,7 @@ export function createSignIn(options: SignInOptions) {
       password: {
         verify: async (given) => {
           const isRight = await options.verifyPassword(given)
-          const note = checked.getStore()
+          const note = asking.getStore()
           if (note && isRight) note.hash = given.hash
           return isRight
         },
@@ -118,6 +134,8 @@ export function createSignIn(options: SignInOptions) {
       user: {
         create: {
           after: async ({ id, email, emailVerified }) => {
+            const note = asking.getStore()
+            if (note) note.newUserId = id
             await options.onNewAccount(id)
             if (!emailVerified) options.onSignUp({ userId: id, email })
           },
@@ -140,7 +158,7 @@ export function createSignIn(options: SignInOptions) {
             throw new APIError('FORBIDDEN', { code: 'ACCOUNT_SUSPENDED', message: 'Account suspended' })
           },
           after: async (session) => {
-            const hash = checked.getStore()?.hash
+            const hash = asking.getStore()?.hash
             if (hash === undefined || (await options.keepSession(session, hash)))
               return options.onSignIn(session)
             throw new APIError('UNAUTHORIZED', {
@@ -184,9 +202,17 @@ export function createSignIn(options: SignInOptions) {
   })
   return {
     api: library.api,
-    /** Asks the library for one of its paths, like `/sign-in/email`. */
-    ask: (path: string, init: RequestInit): Promise<Response> =>
-      checked.run({}, () => library.handler(new Request(`${baseURL}${path}`, init))),
+    /** Asks the library for one of its paths, like `/sign-in/email`; `invitation` is for an account that an issuer's word may make. */
+    ask: (path: string, init: RequestInit, invitation?: string): Promise<Response> => {
+      const note: Asking = { invitation }
+      return asking.run(note, async () => {
+        try {
+          return await library.handler(new Request(`${baseURL}${path}`, init))
+        } finally {
+          await note.admission?.settle(note.newUserId)
+        }
+      })
+    },
   }
 }
 

@@ -3,4 +3,4 @@
  * one account, also when it is sent twice at once; its token lies nowhere but in its link.
  */
 export { createInvitations, type Invitations } from './invitations.ts'
-export { createSignUps, type SignUps } from './sign-ups.ts'
+export { type Admission, createSignUps, type SignUps } from './sign-ups.ts'

@@ -9,7 +9,7 @@ import { createInvitationsRepository } from './invitations.repository.ts'
 const CLAIM_LAPSES_MS = 120_000
 
 /** A sign-up that may go on. */
-type Admission = {
+export type Admission = {
   /** Tells what came of it: the account's id, or undefined where none was made. Always called, also after a failure. */
   readonly settle: (userId: string | undefined) => Promise<void>
 }

@@ -51,7 +51,9 @@ export function startQuietly(): void {
  */
 export function runProgram(): void {
   const when = document.documentElement.dataset['program']
-  if (!when || hasStoredSession() || location.search || hasKeptDraft()) void afterFirstSight(startQuietly)
+  // A link to a section has no `=`; one that invites does.
+  const asks = location.search !== '' || location.hash.includes('=')
+  if (!when || hasStoredSession() || asks || hasKeptDraft()) void afterFirstSight(startQuietly)
   else if (when === 'on-presence')
     for (const sign of PRESENCE)
       document.addEventListener(sign, startQuietly, { once: true, capture: true, passive: true })

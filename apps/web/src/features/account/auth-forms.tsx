@@ -30,7 +30,7 @@ export function AuthForms({ tab, onTab, invitation }: AuthFormsProps) {
   return (
     <>
       <IssuerArrival />
-      <IssuerButtons />
+      <IssuerButtons invitation={invitation} />
       {hasPasswords && <PasswordForms tab={tab} onTab={onTab} invitation={invitation} />}
       {(tab === 'sign-in' || !hasPasswords) && <PasskeySignIn />}
       <p className="leading-normal text-ink-3">

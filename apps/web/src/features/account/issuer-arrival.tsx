@@ -1,3 +1,4 @@
+import type { SignUpMode } from '@easel/contract/config'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { client } from '#web/shared/api/client.ts'
@@ -26,14 +27,19 @@ export function IssuerArrival() {
       </p>
     ) : null
   const name = config?.signInWith.find(({ id }) => id === search.get('by'))?.name ?? 'The other site'
+  const signUp = config?.signUp ?? 'open'
   return (
     <p role="alert" className="rounded-3 bg-madder-tint p-3 leading-normal text-madder-ink">
-      {wordsFor(refusal, name, config?.passwords ?? true)}
+      {wordsFor(refusal, name, { hasPasswords: config?.passwords ?? true, signUp })}
     </p>
   )
 }
 
-function wordsFor(refusal: string, name: string, hasPasswords: boolean): string {
+function wordsFor(
+  refusal: string,
+  name: string,
+  { hasPasswords, signUp }: { readonly hasPasswords: boolean; readonly signUp: SignUpMode },
+): string {
   switch (refusal) {
     case 'denied':
       return 'You were not signed in: the request was declined.'
@@ -44,7 +50,11 @@ function wordsFor(refusal: string, name: string, hasPasswords: boolean): string 
     case 'unnamed':
       return 'The way that signs people in here did not say who you are. Sign in there first, or ask who runs this site.'
     case 'sign-up':
-      return 'There is no account for this address, and new ones are not open to everyone here. Ask who runs this site.'
+      return signUp === 'invitation'
+        ? `There is no account for your address yet, and new ones are by invitation here. Open the link of your invitation and continue with ${name} from there, or ask who runs this site for one.`
+        : 'There is no account for your address, and new ones are not made here at present. Ask who runs this site.'
+    case 'invitation':
+      return 'This invitation does not work: it was used or withdrawn, has expired, or is for another email address. Ask for a new one.'
     case 'taken':
       return `There is an account with this address already, and it is not proved on both sides to be yours. ${
         hasPasswords

@@ -50,3 +50,17 @@ test('where passwords are off, the other ways in are all there is', async () => 
   expect(page.getByRole('tab').elements()).toHaveLength(0)
   expect(page.getByLabelText('Password').elements()).toHaveLength(0)
 })
+
+test('who comes by an issuer without an invitation is told what to do', async () => {
+  const signInWith = [{ id: 'oidc', name: 'The House' }]
+  server().answer(getConfig, { ...buildConfig(), signUp: 'invitation', signInWith })
+  const shown = await showPage(<AuthPage />, { path: '/auth?refused=sign-up&by=oidc', signedIn: false })
+  await expect
+    .element(page.getByRole('alert'))
+    .toHaveTextContent(
+      'There is no account for your address yet, and new ones are by invitation here. Open the link of your invitation and continue with The House from there, or ask who runs this site for one.',
+    )
+  await shown.unmount()
+  await showPage(<AuthPage />, { path: '/auth?refused=invitation&by=oidc', signedIn: false })
+  await expect.element(page.getByRole('alert').getByText(/^This invitation does not work: /)).toBeVisible()
+})

@@ -37,6 +37,8 @@ export type Auth = {
   ) => Promise<void>
   readonly signIn: (input: Credentials) => Promise<void>
   readonly signInByPasskey: (sign: SignChallenge) => Promise<void>
+  /** Has an invitation brought along to an issuer, in a cookie of ten minutes. */
+  readonly bringInvitation: (invitation: string) => Promise<void>
   /** Takes the session that began at an issuer, which the browser brought back in a cookie of a minute. */
   readonly arrive: () => Promise<void>
   readonly signOut: () => Promise<void>
@@ -150,6 +152,9 @@ export function createAuth({ fetch, origin, session, patience = PATIENCE }: Auth
       const answer = await send('/passkey/challenge', {})
       const credential = await sign(passkeyChallengeSchema.parse(await answer.json()))
       await start('/sign-in/passkey', { credential })
+    },
+    async bringInvitation(invitation) {
+      await send('/invitation', { invitation }, 'same-origin')
     },
     arrive: async () => begin(await send('/arrival', {}, 'same-origin')),
     async signOut() {

@@ -1,8 +1,12 @@
 import { setTimeout } from 'node:timers/promises'
 import { emailSchema } from '@easel/contract/account'
+import { defineEndpoint } from '@easel/contract/endpoint'
+import { bodyLimit } from 'hono/body-limit'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import * as z from 'zod/mini'
 import { AppError } from '../../../platform/app-error.ts'
 import type { HttpApp, HttpContext } from '../../../platform/http/context.ts'
+import { parseJson, readRequest } from '../../../platform/http/read-request.ts'
 import type { Logger } from '../../../platform/logger.ts'
 import { ADDRESS_HEADER, type SignIn } from '../sign-in.ts'
 import type { Issuer } from './issuers.ts'
@@ -11,6 +15,22 @@ import { PROXY, type UserProxy } from './proxy-sign-in.ts'
 /** The session that began at the issuer, from the redirect to the page that takes it. */
 const ARRIVAL = 'easel-arrival'
 const ARRIVAL_SECONDS = 60
+/** The invitation that a person brings, from the page to the account that is made on the way back. */
+const INVITATION = 'easel-invitation'
+const INVITATION_SECONDS = 600
+const BRING = defineEndpoint({
+  method: 'POST',
+  path: '/api/auth/invitation',
+  auth: 'optional',
+  summary: 'Brings an invitation along on the way to an issuer.',
+  body: z.strictObject({
+    invitation: z.string().check(z.maxLength(200), z.regex(/^[\w-]+$/, 'That is no invitation')),
+  }),
+  output: z.object({ status: z.literal(true) }),
+})
+const tooLarge = () => {
+  throw new AppError('payload_too_large')
+}
 const OWN_PATH = /^\/(?![/\\])[^\s\\]{0,2000}$/
 /** The library's own: binds the way there and back to one browser. */
 const STATE_COOKIE = /^(?:__Secure-)?better-auth\.state=/
@@ -32,6 +52,8 @@ type Refusal =
   | 'denied'
   | 'unverified'
   | 'sign-up'
+  /** The invitation that came along works no more, or is for another address. */
+  | 'invitation'
   | 'taken'
   | 'suspended'
   | 'stale'
@@ -56,8 +78,8 @@ const REFUSALS: Readonly<Record<string, Refusal>> = {
 }
 
 /**
- * The way to an issuer and back, as pages that the browser opens. Two cookies live for its minutes: the library's, by which the browser that
- * went is known when it comes back, and ours, which hands the session to the page. Neither opens anything else.
+ * The way to an issuer and back, as pages that the browser opens. Three cookies live for its minutes: the library's, by which the browser that
+ * went is known when it comes back, and ours, which bring an invitation along and hand the session to the page. They open nothing else.
  */
 export function addIssuerRoutes(app: HttpApp, deps: IssuerRouteDeps): void {
   const { publicUrl, signIn, userProxy } = deps
@@ -85,8 +107,15 @@ export function addIssuerRoutes(app: HttpApp, deps: IssuerRouteDeps): void {
     const from = ownPath(target.searchParams.get('from') ?? undefined)
     const token = answer.headers.get('set-auth-token')
     const error = target.searchParams.get('error')
-    if (error !== null || !token) return refuse(c, deps, REFUSALS[error ?? ''] ?? 'failed', from)
+    if (error !== null || !token) return refuse(c, deps, whyNot(c, error ?? ''), from)
     return toArrival(c, publicUrl, { token, by: issuer.id, from })
+  })
+
+  // In a body and a cookie: addresses are written down on the way.
+  app.post('/api/auth/invitation', bodyLimit({ maxSize: 1_024, onError: tooLarge }), async (c) => {
+    const { body } = readRequest(BRING, { params: {}, query: {}, body: parseJson(await c.req.text()) })
+    setCookie(c, INVITATION, body.invitation, { ...invitationCookie(publicUrl), maxAge: INVITATION_SECONDS })
+    return c.json({ status: true })
   })
 
   app.post('/api/auth/arrival', async (c) => {
@@ -113,7 +142,7 @@ function addProxyRoute(app: HttpApp, proxy: UserProxy, deps: IssuerRouteDeps): v
     const token = answer.headers.get('set-auth-token')
     if (answer.ok && token) return toArrival(c, deps.publicUrl, { token, by: PROXY, from })
     const { code = '' } = ((await answer.json().catch(() => null)) ?? {}) as { code?: string }
-    return refuse(c, deps, REFUSALS[code.replaceAll(' ', '_')] ?? 'failed', from)
+    return refuse(c, deps, whyNot(c, code.replaceAll(' ', '_')), from)
   })
 }
 
@@ -123,6 +152,7 @@ function toArrival(
   publicUrl: string,
   { token, by, from }: { readonly token: string; readonly by: string; readonly from: string | undefined },
 ) {
+  if (getCookie(c, INVITATION) !== undefined) deleteCookie(c, INVITATION, invitationCookie(publicUrl))
   setCookie(c, ARRIVAL, token, { ...arrivalCookie(publicUrl), maxAge: ARRIVAL_SECONDS })
   return toPage(c, publicUrl, { arrived: by, from })
 }
@@ -149,7 +179,7 @@ async function ask(
   const init = body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers }
   const waiting = new AbortController()
   try {
-    const asked = signIn.ask(path, init)
+    const asked = signIn.ask(path, init, getCookie(c, INVITATION))
     return await Promise.race([asked, setTimeout(patienceMs, undefined, { signal: waiting.signal })])
   } catch (error) {
     logger.warn({ reason: (error as Error).message }, 'an issuer could not be asked')
@@ -180,6 +210,22 @@ function toPage(c: HttpContext, publicUrl: string, query: Readonly<Record<string
 /** A path of this site; anything else is as if it had not been said. */
 function ownPath(path: string | undefined): string | undefined {
   return path !== undefined && OWN_PATH.test(path) ? path : undefined
+}
+
+function whyNot(c: HttpContext, code: string): Refusal {
+  const why = REFUSALS[code] ?? 'failed'
+  return why === 'sign-up' && getCookie(c, INVITATION) !== undefined ? 'invitation' : why
+}
+
+/** Sent along when the issuer leads back, which is another site. */
+function invitationCookie(publicUrl: string) {
+  const { protocol, pathname } = new URL(publicUrl)
+  return {
+    path: `${pathname.replace(/\/$/, '')}/api/auth`,
+    httpOnly: true,
+    sameSite: 'Lax',
+    secure: protocol === 'https:',
+  } as const
 }
 
 function arrivalCookie(publicUrl: string) {

@@ -122,7 +122,7 @@ describe('sign-in by a proxy in front', () => {
 })
 
 describe('where accounts are by invitation', () => {
-  it('a proxy’s word makes none', async () => {
+  it('a proxy’s word makes none without one, and says so', async () => {
     const closed = await startTestApp({
       env: { PROXY_USER_HEADER: 'Remote-Email', PROXY_USER_FROM: '10.1.2.3', SIGN_UP: 'invitation' },
     })
