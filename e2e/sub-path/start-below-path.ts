@@ -1,10 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer, request, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
+import { freePort, kill, statusOf } from '../own-product.ts'
 
 /** What the proxy does with the path: `removed` before Easel is asked, or `passed` on to it. */
 export type Handling = 'removed' | 'passed'
@@ -73,25 +74,4 @@ function startProxy(port: number, handling: Handling, outside: string[]): Promis
     asked.pipe(ask)
   })
   return new Promise((resolve) => server.listen(0, () => resolve(server)))
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, resolve))
-  const { port } = server.address() as AddressInfo
-  await new Promise((resolve) => server.close(resolve))
-  return port
-}
-
-const statusOf = (url: string) =>
-  fetch(url).then(
-    ({ status }) => status,
-    () => 0,
-  )
-
-function kill(product: ChildProcess): Promise<void> {
-  return new Promise((resolve) => {
-    product.once('exit', () => resolve())
-    product.kill('SIGKILL')
-  })
 }
