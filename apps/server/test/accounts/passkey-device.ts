@@ -82,7 +82,7 @@ export function createPasskeyDevice() {
   }
 }
 
-export type PasskeyDevice = ReturnType<typeof createPasskeyDevice>
+type PasskeyDevice = ReturnType<typeof createPasskeyDevice>
 
 function coseOf(key: KeyObject): Buffer {
   const { x = '', y = '' } = key.export({ format: 'jwk' })

@@ -4,7 +4,7 @@ import type { Issuer } from './issuers.ts'
 import { proxySignIn } from './proxy-sign-in.ts'
 
 /** Decides about a new account; rejects in words for the person. */
-export type AdmitNewAccount = (email: string) => Promise<void>
+type AdmitNewAccount = (email: string) => Promise<void>
 
 type Provided = { readonly email?: string | null; readonly emailVerified?: boolean }
 

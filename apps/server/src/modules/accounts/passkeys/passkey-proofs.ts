@@ -17,11 +17,11 @@ export function passkeySiteOf(publicUrl: string): PasskeySite | undefined {
 /** COSE names of what is taken: EdDSA, ES256, RS256. */
 export const KEY_ALGORITHMS: readonly number[] = [-8, -7, -257]
 
-export type Registration = z.output<typeof addPasskey.body>['credential']
+type Registration = z.output<typeof addPasskey.body>['credential']
 export type Assertion = z.output<typeof assertionSchema>
 
 /** The challenge and what was proved by it; or why nothing was. */
-export type Proof<T> = ({ readonly challenge: string } & T) | 'stale' | 'refused'
+type Proof<T> = ({ readonly challenge: string } & T) | 'stale' | 'refused'
 
 type Deps = { readonly site: PasskeySite; readonly challenges: Pick<PasskeyChallenges, 'check'> }
 

@@ -1,7 +1,7 @@
 import type { Passkey } from '@easel/contract/passkeys/passkeys'
 import type { Tx } from '../../../platform/database/database.ts'
 
-export type PasskeyRow = {
+type PasskeyRow = {
   id: string
   user_id: string
   name: string
