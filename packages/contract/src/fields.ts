@@ -108,6 +108,11 @@ export const referenceFields = {
   reference_strength: z.optional(referenceStrengthSchema),
 } as const
 
+/** What is behind the things of a picture. */
+export const BACKGROUNDS = ['opaque', 'transparent'] as const
+export const backgroundSchema = z.enum(BACKGROUNDS, 'A background is opaque or transparent')
+export type Background = z.output<typeof backgroundSchema>
+
 /** Ids are a prefix and 26 time-sortable characters: `gen_01j…`. `what` names it in the message. */
 export function idSchema(prefix: string, what: string) {
   return z

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
 import {
+  backgroundSchema,
   negativePromptSchema,
   promptSchema,
   REFERENCE_BODY_BYTES,
@@ -33,6 +34,8 @@ const extras = {
   /** Whole number 0 … 2^32-1; absent means random. */
   seed: z.optional(seedSchema),
   negative_prompt: z.optional(negativePromptSchema),
+  /** `transparent`: none, where the model can; one that cannot draws one and the picture says so. Default: `opaque`. */
+  background: z.optional(backgroundSchema),
   ...referenceFields,
   ...originFields,
 }

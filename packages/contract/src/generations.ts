@@ -30,7 +30,7 @@ export const originFields = {
   relation: z._default(z.enum(['variation', 'remix', 'reference']), 'variation'),
 } as const
 
-/** What was asked for, where what was made differs, and how; fields that agree are left out, but for `model`. */
+/** What was asked for, where what was made differs, and how; fields that agree are left out, but for `model` and `background`. */
 export const requestedSettingsSchema = z.object({
   style: z.optional(z.string()),
   quality: z.optional(qualitySchema),
@@ -40,6 +40,8 @@ export const requestedSettingsSchema = z.object({
   seed: z.optional(z.number()),
   /** Id of the model that was chosen, also where it drew; absent: by the quality. */
   model: z.optional(z.string()),
+  /** Asked for without a background, also where it has none. */
+  background: z.optional(z.literal('transparent')),
   /** Who should have drawn it. */
   provider: z.optional(z.string()),
   /** What the provider could not do, a sentence each. */

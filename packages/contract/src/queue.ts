@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
 import { errorCodeSchema } from './errors.ts'
 import {
+  backgroundSchema,
   batchCountSchema,
   cursorSchema,
   negativePromptSchema,
@@ -126,6 +127,8 @@ export const addToQueue = defineEndpoint({
   body: z.object({
     prompt: promptSchema,
     negative_prompt: z.optional(negativePromptSchema),
+    /** `transparent`: none, where the model can. Default: `opaque`. */
+    background: z.optional(backgroundSchema),
     style: styleSchema,
     quality: qualitySchema,
     /** Absent: chosen by the quality. */

@@ -9,6 +9,7 @@ export function buildParameters(about: PictureMetadata): string {
     ['Size', about.width && about.height ? `${about.width}x${about.height}` : undefined],
     ['Model', about.model],
     ['Chosen model', about.chosenModel],
+    ['Background', about.background],
     ['Style', about.style],
     ['Quality', about.quality],
     ['Provider', about.provider],

@@ -18,6 +18,8 @@ export type PictureMetadata = {
   readonly model?: string
   /** Id of the model that was chosen; absent where the quality chose. */
   readonly chosenModel?: string
+  /** It was asked for without a background; absent: with one. */
+  readonly background?: string
   /** Another program whose settings these are; undefined for our own and for those of a program that is not known. */
   readonly tool?: OtherTool
   /** Steps of the sampler, as another tool counts them: 1 … 10,000. */

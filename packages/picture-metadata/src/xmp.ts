@@ -21,6 +21,7 @@ const FIELDS = [
   'provider',
   'model',
   'chosenModel',
+  'background',
 ] as const
 
 /** An XMP packet: IPTC's mark of how the picture was made, and with `about` its settings, in IPTC's words and in ours. */

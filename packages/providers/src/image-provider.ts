@@ -59,6 +59,8 @@ export type ImageCapabilities = {
   readonly redraws?: string
   /** Takes `mask`; absent: it cannot. */
   readonly repaints?: true
+  /** Takes `isTransparent`, by one of its models at least; absent: it cannot. */
+  readonly transparent?: true
   /** `onProgress` is called while drawing. */
   readonly progress: boolean
   /** Progress carries small pictures of what is forming. */
@@ -88,6 +90,8 @@ export type ImageModel = {
   readonly edits?: true
   /** Draws what a mask marks; such a model draws nothing else. */
   readonly repaints?: true
+  /** Draws on a transparent background; absent: it cannot. */
+  readonly transparent?: true
   /** US dollars that its vendor lists for a picture; absent: it lists none, or it is not known. */
   readonly priceUsd?: number
 }
@@ -143,8 +147,8 @@ export type ImageRequest = {
   readonly mask?: Uint8Array
   /** Draws the same picture at twice the size; only for providers with `redraws`, others ignore it. */
   readonly isDoubled?: boolean
-  /** Makes the background transparent; only for providers with `redraws`, others ignore it. */
-  readonly isCutout?: boolean
+  /** Draws on a transparent background: a PNG or WebP with an alpha channel. Only for models with `transparent`; others draw a background. */
+  readonly isTransparent?: boolean
 }
 
 /**

@@ -16,6 +16,8 @@ export const abilityFields = {
   maxReferences: z._default(z.int(), 1),
   /** Can be told how strongly the reference steers. */
   referenceStrength: z.boolean(),
+  /** Draws on a transparent background where it is asked to. */
+  transparent: z._default(z.boolean(), false),
   /** Says how far a picture is. */
   progress: z.boolean(),
   /** Pixels it makes. */

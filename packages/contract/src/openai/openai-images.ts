@@ -84,17 +84,8 @@ const shared = {
     'auto',
   ),
   quality: z._default(z.enum(['auto', 'low', 'medium', 'high', 'standard', 'hd', 'ultra']), 'auto'),
-  background: z._default(
-    z
-      .enum(['auto', 'opaque', 'transparent'])
-      .check(
-        z.refine(
-          (background) => background !== 'transparent',
-          'No model here draws a transparent background. Send auto or opaque; the library cuts pictures out afterwards.',
-        ),
-      ),
-    'auto',
-  ),
+  /** `transparent`: none, by a model that can; not with `jpeg`. */
+  background: z._default(z.enum(['auto', 'opaque', 'transparent']), 'auto'),
   output_format: z._default(z.enum(['png', 'jpeg', 'webp']), 'png'),
   /** Absent: `url` for a model named dall-e…, else `b64_json`. An address opens the picture for some days without a key. */
   response_format: z.optional(z.enum(['url', 'b64_json'])),

@@ -30,6 +30,7 @@ export function readInfotext(text: string): Found | undefined {
     ...sizeOf(settings.get('Size')),
     model: settings.get('Model') ?? settings.get('Unet'),
     chosenModel: settings.get('Chosen model'),
+    background: settings.get('Background'),
     style: settings.get('Style'),
     quality: settings.get('Quality'),
     provider: settings.get('Provider'),

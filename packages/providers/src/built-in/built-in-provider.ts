@@ -50,6 +50,7 @@ export function createBuiltInProvider(deps: {
     referenceStrength: true,
     styles,
     qualities: IMAGE_QUALITIES,
+    transparent: true,
     redraws: `easel-${ENGINE_VERSION}`,
     progress: true,
     previews: true,
@@ -71,8 +72,8 @@ export function createBuiltInProvider(deps: {
     const known = request.style === undefined || styles.includes(request.style)
     const asked = engineRequest(request, aspect, known)
     const progress = steadyProgress(options.onProgress)
-    try {
-      const drawn = await engine.draw(asked, {
+    const draw = (wanted: PictureRequest) =>
+      engine.draw(wanted, {
         signal,
         onProgress: ({ done, preview }) =>
           progress.report({
@@ -80,7 +81,10 @@ export function createBuiltInProvider(deps: {
             ...(preview ? { preview: { bytes: preview, type: 'image/webp' } } : {}),
           }),
       })
+    try {
+      const { drawn, isWhole } = await drawCutout(draw, asked)
       return succeeded(drawn, asked, startedAt, [
+        ...(isWhole ? ['Nothing in this picture stands apart from its background, so it has one.'] : []),
         ...(known ? [] : ['This style has no look of its own here.']),
         ...referenceWarnings(request.references ?? [], undefined, HONORS),
       ])
@@ -119,6 +123,18 @@ export function createBuiltInProvider(deps: {
   }
 }
 
+/** Without its background, where it is to have none; whole where nothing would be left. */
+async function drawCutout(draw: (wanted: PictureRequest) => Promise<DrawnPicture>, asked: PictureRequest) {
+  const { cutout, ...whole } = asked
+  if (!cutout) return { drawn: await draw(asked), isWhole: false }
+  try {
+    return { drawn: await draw(asked), isWhole: false }
+  } catch (error) {
+    if (!(error instanceof InvalidRequestError)) throw error
+    return { drawn: await draw(whole), isWhole: true }
+  }
+}
+
 function engineRequest(request: ImageRequest, aspect: Aspect, styleKnown: boolean): PictureRequest {
   const reference = firstReference(request)
   return {
@@ -129,7 +145,7 @@ function engineRequest(request: ImageRequest, aspect: Aspect, styleKnown: boolea
     seed: request.seed ?? randomSeed(),
     ...(styleKnown && request.style !== undefined ? { style: request.style } : {}),
     ...(request.isDoubled ? { scale: 2 } : {}),
-    ...(request.isCutout ? { cutout: true } : {}),
+    ...(request.isTransparent ? { cutout: true } : {}),
     ...(reference ? { reference } : {}),
     ...(request.referenceStrength !== undefined ? { referenceStrength: request.referenceStrength } : {}),
   }

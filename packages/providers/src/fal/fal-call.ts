@@ -31,6 +31,7 @@ export async function falCall(model: FalModel, request: ImageRequest, anySeed: n
     prompt,
     ...(model.negativePrompt && negativePrompt !== '' ? { negative_prompt: negativePrompt } : {}),
     ...sends,
+    ...(model.transparent && request.isTransparent ? { background: 'transparent' } : {}),
     ...seeded,
   }
   if (reference && slot?.use === 'drawn-over') {

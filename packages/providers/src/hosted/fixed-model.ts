@@ -48,7 +48,7 @@ export function createFixedModel(
       await prepare(signal)
       return known ?? PROMPT_ALONE
     },
-    capabilities: ({ repaints: _repaints, edits: _edits, ...vendor }) => {
+    capabilities: ({ repaints: _repaints, edits: _edits, transparent: _transparent, ...vendor }) => {
       const { strength: referenceStrength, ...honors } = honoredBy(known ?? PROMPT_ALONE)
       return {
         ...vendor,

@@ -12,7 +12,7 @@ import type {
   ImageSuccess,
 } from '../image-provider.ts'
 import { failure } from '../net/exchange-failures.ts'
-import type { VendorPicture } from '../net/read-picture.ts'
+import { isSeenThrough, type VendorPicture } from '../net/read-picture.ts'
 import { steadyProgress } from '../steady-progress.ts'
 import { STYLE_WORDS } from '../style-words.ts'
 
@@ -94,8 +94,11 @@ export function createHostedProvider(deps: {
         since,
       })
       if (!drawn.ok) return drawn
+      // Some models cannot, and one that can may draw a background in spite of it.
+      const isOpaque = request.isTransparent === true && !(await isSeenThrough(drawn.picture.image.bytes))
+      const missed = isOpaque ? [`${drawn.model} drew a background.`] : []
       progress.report({ percent: 100 })
-      return succeeded(id, request, drawn, since())
+      return succeeded(id, request, { ...drawn, warnings: [...drawn.warnings, ...missed] }, since())
     } catch (error) {
       return failure('server', `the adapter failed: ${error instanceof Error ? error.name : typeof error}`)
     } finally {

@@ -86,6 +86,7 @@ export function modelOf(row: ModelRow, qualities: readonly ImageQuality[] = row.
     ...(references ? { maxReferences: references.max } : {}),
     ...(references?.use === 'looked-at' ? { edits: true } : {}),
     ...(mask === 'fills' ? { repaints: true } : {}),
+    ...(row.transparent ? { transparent: true } : {}),
     ...(priceUsd === undefined ? {} : { priceUsd }),
   }
 }
@@ -105,6 +106,7 @@ export function capabilitiesOf(
     ...(uses.includes('looked-at') ? { edits: true } : {}),
     referenceStrength: uses.includes('drawn-over'),
     ...(rows.some(({ mask }) => mask) ? { repaints: true } : {}),
+    ...(rows.some(({ transparent }) => transparent) ? { transparent: true } : {}),
     styles: Object.keys(STYLE_WORDS),
     qualities: IMAGE_QUALITIES,
     progress: false,

@@ -78,6 +78,7 @@ export function honoredBy(input: PublishedInput) {
     // A list is looked at; a single picture may be drawn over.
     ...(slot !== undefined && input.get(slot)?.isList ? { edits: true as const } : {}),
     strength: false,
+    ...(takesTransparent(input) ? { transparent: true as const } : {}),
   }
 }
 
@@ -111,6 +112,7 @@ export async function inputFor(
       ...(hasImageSize ? { image_size: { width, height } } : {}),
       ...(input.get('output_format')?.values.includes('png') ? { output_format: 'png' } : {}),
       ...(count === undefined ? {} : { [count]: 1 }),
+      ...(request.isTransparent && takesTransparent(input) ? { background: 'transparent' } : {}),
       ...(slot ? { [slot]: isList ? urls : urls[0] } : {}),
     },
     record: hasImageSize ? { ...record, width, height } : record,
@@ -121,6 +123,12 @@ function maxReferencesOf(input: PublishedInput, slot: string | undefined): numbe
   if (slot === undefined) return 0
   const { isList = false, max = MAX_WHERE_UNSAID } = input.get(slot) ?? {}
   return isList ? Math.max(1, max) : 1
+}
+
+/** It has a background to choose, and a format that keeps it. */
+function takesTransparent(input: PublishedInput): boolean {
+  const isKept = input.get('output_format')?.values.includes('png') ?? false
+  return isKept && input.get('background')?.values.includes('transparent') === true
 }
 
 function referenceOf(input: PublishedInput): string | undefined {

@@ -55,3 +55,9 @@ export async function readPictureText(text: string, size: AskedSize): Promise<Ve
   const encoded = /^data:image\/[a-z+]+;base64,/.exec(text)
   return readPicture(Buffer.from(encoded ? text.slice(encoded[0].length) : text, 'base64'), size)
 }
+
+/** Whether something can be seen through any part of a picture. */
+export async function isSeenThrough(bytes: Uint8Array): Promise<boolean> {
+  const { isOpaque } = await sharp(bytes).stats()
+  return !isOpaque
+}

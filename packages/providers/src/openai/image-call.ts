@@ -38,14 +38,16 @@ export async function imageCall(
   const shown = shownReferences(request, model.references?.max ?? 0)
   const { prompt } = wordsFor(request, shown.length)
   const { width, height } = sizeOf(model, request)
-  const asked = {
+  const asked: Readonly<Record<string, string>> = {
     model: model.name,
     size: `${width}x${height}`,
     ...(model.efforts ? { quality: model.efforts[request.quality ?? 'standard'] } : {}),
+    ...(model.transparent && request.isTransparent ? { background: 'transparent' } : {}),
   }
   if (shown.length > 0) {
     const files = await filesFor(request, shown, { width, height })
-    const body = formWithFiles({ ...asked, prompt, n: '1' }, files)
+    const format: Readonly<Record<string, string>> = asked['background'] ? { output_format: 'png' } : {}
+    const body = formWithFiles({ ...asked, ...format, prompt, n: '1' }, files)
     return { path: 'v1/images/edits', body, asked }
   }
   const format = model.call.hasBase64ByDefault ? { output_format: 'png' } : { response_format: 'b64_json' }

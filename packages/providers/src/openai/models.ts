@@ -28,14 +28,35 @@ const GPT_IMAGE = {
 const SUCCESSOR = 'gpt-image-2.6-flare'
 
 export const OPENAI_MODELS: readonly OpenAiModel[] = [
-  { ...GPT_IMAGE, name: SUCCESSOR, label: 'GPT Image 2.6 Flare', drawsFor: ['standard'] },
+  {
+    ...GPT_IMAGE,
+    name: SUCCESSOR,
+    label: 'GPT Image 2.6 Flare',
+    drawsFor: ['standard'],
+    transparent: true,
+  },
   {
     ...GPT_IMAGE,
     name: 'gpt-image-2.6-sunburst',
     label: 'GPT Image 2.6 Sunburst',
     drawsFor: ['high', 'ultra'],
+    transparent: true,
   },
   { ...GPT_IMAGE, name: 'gpt-image-2', label: 'GPT Image 2' },
+  {
+    ...GPT_IMAGE,
+    name: 'gpt-image-2.5-flare',
+    label: 'GPT Image 2.5 Flare',
+    isOperatorsOnly: true,
+    transparent: true,
+  },
+  {
+    ...GPT_IMAGE,
+    name: 'gpt-image-2.5-sunburst',
+    label: 'GPT Image 2.5 Sunburst',
+    isOperatorsOnly: true,
+    transparent: true,
+  },
   // Others that speak this API serve it on.
   {
     name: 'dall-e-3',

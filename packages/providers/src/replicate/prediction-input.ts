@@ -32,6 +32,7 @@ export async function predictionInput(
     ...(model.negativePrompt && negativePrompt !== '' ? { negative_prompt: negativePrompt } : {}),
     ...(model.ratios ? { aspect_ratio: model.ratios[shapeOf(request)] } : sizeOf(model, request)),
     ...sends,
+    ...(model.transparent && request.isTransparent ? { background: 'transparent' } : {}),
     ...seeded,
     ...json,
   }

@@ -33,6 +33,7 @@ const SCHEMAS: Readonly<Record<string, readonly string[]>> = {
   'fal-ai/ideogram/v3': ['prompt', 'image_size', 'num_images', 'seed', 'negative_prompt'],
   'fal-ai/recraft/v4/text-to-image': ['prompt', 'image_size', 'enable_safety_checker'],
   ...withEdit('maker/next', FLUX_2),
+  'maker/clear': ['prompt', 'image_size', 'background'],
 }
 
 /** Least pixels of a picture, by the beginning of its endpoint. */

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { withoutBorder } from './clear-border.ts'
 import type { Fault } from './faults.ts'
 import { OPENAI_FAULTS, openAiProblem } from './openai-faults.ts'
 import { json } from './replies.ts'
@@ -29,11 +30,15 @@ type Made = { readonly fault: Fault; readonly bytes: Uint8Array; fetches: number
 
 const GPT_SIZES = ['1024x1024', '1536x1024', '1024x1536', 'auto']
 const DALL_E_SIZES = ['1024x1024', '1792x1024', '1024x1792']
-const GPT_FIELDS = ['model', 'prompt', 'n', 'size', 'quality', 'output_format']
+const GPT_FIELDS = ['model', 'prompt', 'n', 'size', 'quality', 'output_format', 'background']
+const OLD_FIELDS = ['model', 'prompt', 'n', 'size', 'quality', 'response_format']
+/** The only ones that draw nothing but a background. */
+const OPAQUE_MODELS = ['gpt-image-2']
 
 /**
  * A local server that speaks OpenAI's images API; `isPlain` makes it one of the servers that speak the same without a key and take any
- * size (LocalAI, stable-diffusion.cpp). A prompt with `[url]`, and every `[fault:picture-…]`, is answered by an address.
+ * size (LocalAI, stable-diffusion.cpp). A prompt with `[url]`, and every `[fault:picture-…]`, is answered by an address; with
+ * `[opaque]` it draws a background though it was asked for none, with `[small]` 512x512 pixels.
  */
 export async function startOpenAiStandIn(
   options: OpenAiStandInOptions = {},
@@ -67,8 +72,12 @@ export async function startOpenAiStandIn(
     if (isSdServer && prompt === '') return json(400, { error: 'prompt required' })(response)
     const seed = isSdServer ? seedOfSdServer(prompt) : tools.log.creates
     await new Promise((resolve) => setTimeout(resolve, drawMs))
-    const [width = 1024, height = 1024] = String(input['size']).split('x').map(Number)
-    const bytes = await drawnBytes(fault, width, height, seed)
+    const [width = 1024, height = 1024] = (prompt.includes('[small]') ? '512x512' : String(input['size']))
+      .split('x')
+      .map(Number)
+    const drawn = await drawnBytes(fault, width, height, seed)
+    const isCut = input['background'] === 'transparent' && !fault.bytes && !prompt.includes('[opaque]')
+    const bytes = isCut ? await withoutBorder(drawn, { width, height }) : drawn
     const isAddress = prompt.includes('[url]') || fault.file !== undefined
     const id = randomBytes(8).toString('hex')
     if (isAddress) files.set(id, { fault, bytes, fetches: 0 })
@@ -87,11 +96,12 @@ function findProblem(route: string, input: Readonly<Record<string, unknown>>): s
   const isGpt = model.startsWith('gpt-image-')
   if (!isGpt && model !== 'dall-e-3') return 'model_not_found'
   if (typeof input['prompt'] !== 'string' || String(input['n']) !== '1') return 'invalid_value'
+  if (input['background'] === 'transparent' && OPAQUE_MODELS.includes(model)) return 'invalid_value'
+  if (input['background'] === 'transparent' && input['output_format'] !== 'png') return 'invalid_value'
   if (!(isGpt ? GPT_SIZES : DALL_E_SIZES).includes(String(input['size']))) return 'invalid_value'
   if (route.endsWith('/edits')) return isGpt && input['image[]'] ? undefined : 'invalid_value'
   // `response_format` is refused by the newer models, `output_format` by the older.
-  const isKnown = (name: string) =>
-    isGpt ? GPT_FIELDS.includes(name) : [...GPT_FIELDS.slice(0, 5), 'response_format'].includes(name)
+  const isKnown = (name: string) => (isGpt ? GPT_FIELDS : OLD_FIELDS).includes(name)
   const qualities = isGpt ? ['low', 'medium', 'high', 'auto'] : ['standard', 'hd']
   if (!qualities.includes(String(input['quality']))) return 'invalid_value'
   return Object.keys(input).every(isKnown) ? undefined : 'unknown_parameter'

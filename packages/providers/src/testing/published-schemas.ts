@@ -19,6 +19,11 @@ export const REPLICATE_MODELS: Readonly<Record<string, unknown>> = {
     height: NUMBER,
     seed: NUMBER,
   }),
+  'maker/clear': published({
+    prompt: TEXT,
+    background: { enum: ['auto', 'transparent', 'opaque'], type: 'string' },
+    output_format: { allOf: [{ $ref: '#/components/schemas/output_format' }] },
+  }),
   'maker/odd': { latest_version: { openapi_schema: { components: { schemas: { Input: 7 } } } } },
 }
 

@@ -54,6 +54,7 @@ const SCHEMAS: Readonly<Record<string, Readonly<Record<string, Rule>>>> = {
     seed: 'integer',
   },
   'maker/odd': { prompt: 'text' },
+  'maker/clear': { prompt: 'text', background: ['auto', 'transparent'], output_format: ['png', 'jpeg'] },
   'google/nano-banana': {
     prompt: 'text',
     aspect_ratio: ['match_input_image', ...RATIOS, '21:9'],

@@ -86,6 +86,7 @@ function plain(row: GenerationRow): PictureRequest {
     height: row.height,
     seed: row.seed ?? undefined,
     references: [],
+    ...(row.requested?.background ? { isTransparent: true } : {}),
     parentId: row.id,
     relation: 'edit',
     count: 1,

@@ -23,7 +23,7 @@ export async function fillPicture(
   imaging: Pick<Imaging, 'repaint'>,
   source: Uint8Array,
   edit: TaskEdit & { readonly kind: 'outpaint' | 'repaint' | 'fill' },
-  order: PictureOrder,
+  { isTransparent: _, ...order }: PictureOrder,
   call: Call,
 ): Promise<DrawnOrder> {
   const { kept, mask } = await canvasOf(source, edit, order)

@@ -1,3 +1,4 @@
+import type { Background } from '@easel/contract/fields'
 import type {
   generateImage as generateImageEndpoint,
   generateImageModel as generateImageModelEndpoint,
@@ -25,6 +26,7 @@ type Extras = {
   readonly model?: string | undefined
   readonly seed?: number | undefined
   readonly negative_prompt?: string | undefined
+  readonly background?: Background | undefined
   readonly image?: string | undefined
   readonly references?: readonly SentReference[] | undefined
   readonly reference_strength?: number | undefined
@@ -54,6 +56,7 @@ export function createImageFunctions(deps: ImageFunctionDeps) {
       seed: body.seed,
       references: sentReferences(body),
       referenceStrength: body.reference_strength,
+      ...(body.background === 'transparent' ? { isTransparent: true } : {}),
       parentId: body.parent_id,
       relation: body.relation,
       count: 1,

@@ -56,9 +56,13 @@ async function make(
   }
   if (edit.kind === 'reshape' || edit.kind === 'revise') return redraw(deps, order, call)
   if (edit.kind === 'cutout') {
-    const drawn = await redraw(deps, { ...order, isDoubled: true, isCutout: true }, call)
+    const drawn = await redraw(deps, { ...order, isDoubled: true, isTransparent: true }, call)
+    if (!drawn.ok) return drawn
+    const { hasAlpha } = await sharp(drawn.picture.image.bytes).metadata()
     // Drawn with twice the pixels and halved: silhouettes get soft edges.
-    return drawn.ok ? resized(drawn, order) : drawn
+    return hasAlpha
+      ? resized(drawn, order)
+      : failed('Nothing in this picture stands apart from its background.')
   }
   if (edit.isRedrawn) {
     const size = { width: order.width / edit.factor, height: order.height / edit.factor }

@@ -40,6 +40,8 @@ export type PictureRequest = {
   readonly references: readonly SentReference[]
   /** How closely it follows its reference, 0 … 1; undefined: the provider's default. */
   readonly referenceStrength?: number | undefined
+  /** Without a background, where the model can. */
+  readonly isTransparent?: true
   /** The picture it is made from. */
   readonly parentId: string | undefined
   readonly relation: Relation
@@ -211,6 +213,7 @@ function describeTasks(
     seed: (first + index) % 2 ** 32,
     ...referenceColumns(references),
     reference_strength: strength ?? null,
+    is_transparent: request.isTransparent ?? false,
     parent_id: parentId,
     relation: parentId === null ? null : request.relation,
     lease_token: null,

@@ -4,7 +4,10 @@ import type { TaskRow } from './tasks.table.ts'
 
 /** What was asked for, where what was made differs, the model that was chosen, and what its provider said; null when there is nothing to say. */
 export function requestedOf(
-  task: Pick<TaskRow, 'style' | 'quality' | 'width' | 'height' | 'seed' | 'reference_strength'>,
+  task: Pick<
+    TaskRow,
+    'style' | 'quality' | 'width' | 'height' | 'seed' | 'reference_strength' | 'is_transparent'
+  >,
   { picture, insteadOf, chosen }: DrawnOrder & { ok: true },
 ): RequestedSettings | null {
   const { actual, seed, warnings } = picture
@@ -17,6 +20,7 @@ export function requestedOf(
     ...(actual.height === task.height ? {} : { height: task.height }),
     ...(seed === null || seed === task.seed ? {} : { seed: task.seed }),
     ...(chosen === undefined ? {} : { model: chosen }),
+    ...(task.is_transparent ? { background: 'transparent' } : {}),
     ...(insteadOf === undefined ? {} : { provider: insteadOf }),
     ...(warnings.length === 0 ? {} : { warnings: [...warnings] }),
     ...(asked === undefined ? {} : { asked: { ...asked } }),

@@ -192,6 +192,7 @@ async function draw(
     height: task.height,
     seed: task.seed,
     ...(references.length > 0 ? { references } : {}),
+    ...(task.is_transparent ? { isTransparent: true } : {}),
     ...(task.reference_strength === null ? {} : { referenceStrength: task.reference_strength }),
   }
   const onProgress = ({ percent, preview }: ImageProgress) =>

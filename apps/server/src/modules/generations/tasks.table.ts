@@ -24,6 +24,8 @@ export type TasksTable = QueueTable &
     height: number
     seed: number
     reference_strength: Generated<number | null>
+    /** Without a background. */
+    is_transparent: Generated<boolean>
     request_key: string | null
     request_index: number
     request_hash: string | null

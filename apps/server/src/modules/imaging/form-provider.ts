@@ -27,6 +27,7 @@ export function formProviderOf(
       reference,
       maxReferences: reference ? maxReferences : 0,
       referenceStrength,
+      transparent: (model ?? capabilities).transparent === true,
       progress,
       sizes: sizes.map(({ width, height }) => ({ width, height })),
       costUsd: prices.before(provider, { quality }),

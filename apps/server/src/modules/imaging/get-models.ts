@@ -45,6 +45,7 @@ export function getModels(deps: {
       reference: honors.reference,
       maxReferences: honors.reference ? (honors.maxReferences ?? 1) : 0,
       referenceStrength: honors.reference && capabilities.referenceStrength,
+      transparent: honors.transparent === true,
       progress: capabilities.progress,
       sizes: capabilities.sizes.map(({ width, height }) => ({ width, height })),
       costUsd: prices.before(provider, { quality: 'standard', ...(model ? { model: model.name } : {}) }),

@@ -44,5 +44,6 @@ function describe(row: GenerationRow): PictureMetadata {
     provider: row.provider,
     model: row.model,
     ...(row.requested?.model === undefined ? {} : { chosenModel: row.requested.model }),
+    ...(row.requested?.background === undefined ? {} : { background: row.requested.background }),
   }
 }

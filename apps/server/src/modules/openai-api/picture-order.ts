@@ -38,6 +38,10 @@ export async function toPictureRequest(deps: OrderDeps, body: OrderBody): Promis
   const { model, quality } = readModel(deps, body)
   const picture = 'images' in body ? await readPicture(deps, body, { model, quality }) : undefined
   const ratio = ratioOfSize(body.size) ?? picture?.ratio ?? '1:1'
+  const isTransparent = body.background === 'transparent'
+  if (isTransparent && picture?.isMasked)
+    throw refuse('background', 'What a mask marks gets the background of its picture. Leave background out.')
+  if (isTransparent) refuseOpaque(deps, body, { model, quality })
   return {
     source: 'form',
     function: picture?.isMasked ? EDIT_FUNCTION : FORM_FUNCTION,
@@ -50,6 +54,7 @@ export async function toPictureRequest(deps: OrderDeps, body: OrderBody): Promis
     seed,
     references: picture?.images.map((image) => ({ image })) ?? [],
     referenceStrength: picture?.strength,
+    ...(isTransparent ? { isTransparent } : {}),
     parentId: undefined,
     relation: 'variation',
     ...(picture?.isMasked ? { edit: { kind: 'fill' } } : {}),
@@ -108,6 +113,25 @@ async function readPicture(
   return { images: [first.image_url, ...others], isMasked: false, strength, ratio }
 }
 
-function refuse(field: 'image' | 'mask', message: string): AppError {
+/** Better no picture than one with a background: a program cannot see it. */
+function refuseOpaque(
+  { imaging }: OrderDeps,
+  { output_format }: Pick<OrderBody, 'output_format'>,
+  { model, quality }: Model,
+): void {
+  if (output_format === 'jpeg')
+    throw refuse('background', 'A JPEG has no transparency. Send png or webp as output_format.')
+  const chosen = imaging.models.find(model)
+  const drawer = imaging.formProvider.byQuality[quality]
+  const { transparent } = chosen?.model ?? chosen?.provider.capabilities ?? drawer
+  const label = chosen?.model?.name ?? chosen?.provider.label ?? drawer.model ?? drawer.label
+  if (!transparent)
+    throw refuse(
+      'background',
+      `${label} draws no transparent background. Send auto or opaque, or a model whose transparent is true in GET /api/models.`,
+    )
+}
+
+function refuse(field: 'image' | 'mask' | 'background', message: string): AppError {
   return new AppError('invalid_request', { message, fields: { [field]: message } })
 }

@@ -3,6 +3,7 @@ import { countCharacters } from '@easel/contract/text-length'
 import { ChevronRight } from 'lucide-react'
 import { errorId, Field, noteId } from '#web/shared/ui/fields/field.tsx'
 import { TextInput } from '#web/shared/ui/fields/text-input.tsx'
+import { BackgroundField } from './background-field.tsx'
 import { useDrawer } from './model/use-drawer.ts'
 import { CharacterCount } from './prompt/character-count.tsx'
 import { ignoredNote } from './provider-notes.ts'
@@ -55,6 +56,7 @@ export function AdvancedFields() {
         </div>
         <ReferenceList />
         <StrengthPicker />
+        <BackgroundField />
       </div>
     </details>
   )

@@ -37,6 +37,16 @@ test('a chosen model is asked for at every quality, by the form and by a batch',
   expect(batchRequest(DEFAULT_SETTINGS, NOTHING, () => 'id')).not.toHaveProperty('model')
 })
 
+test('no background is asked for by the form and by a batch, and nothing is said of one that there is', () => {
+  const settings = { ...DEFAULT_SETTINGS, prompt: 'a', background: 'transparent' } as const
+  expect(pictureRequest(settings, NOTHING)).toMatchObject({ background: 'transparent' })
+  expect(replicateGenerate.body.safeParse(pictureRequest(settings, NOTHING)).success).toBe(true)
+  expect(batchRequest(settings, NOTHING, () => crypto.randomUUID())).toMatchObject({
+    background: 'transparent',
+  })
+  expect(pictureRequest(DEFAULT_SETTINGS, NOTHING)).not.toHaveProperty('background')
+})
+
 test('optional parts travel only when they are given', () => {
   const image = 'data:image/png;base64,AAAA'
   const body = pictureRequest(

@@ -26,6 +26,7 @@ function shared(settings: Settings, { seed, references, origin }: Extras) {
     quality: settings.quality,
     ...(settings.model && { model: settings.model }),
     ...(negative && { negative_prompt: negative }),
+    ...(settings.background === 'transparent' && { background: settings.background }),
     ...(seed !== undefined && { seed }),
     ...(references.length > 0 && { references: references.map(withoutNothing) }),
     ...(strength !== undefined && { reference_strength: strength }),

@@ -1,6 +1,13 @@
 import type { FormQuality } from '@easel/contract/config'
 import { expect, test } from 'vitest'
-import { ignoredNote, progressNote, referencesNote, sizeNote, strengthNote } from './provider-notes.ts'
+import {
+  backgroundNote,
+  ignoredNote,
+  progressNote,
+  referencesNote,
+  sizeNote,
+  strengthNote,
+} from './provider-notes.ts'
 
 const provider: FormQuality = {
   id: 'replicate',
@@ -11,6 +18,7 @@ const provider: FormQuality = {
   reference: false,
   maxReferences: 0,
   referenceStrength: false,
+  transparent: false,
   progress: true,
   sizes: [{ width: 1024, height: 1024 }],
   costUsd: null,
@@ -50,4 +58,10 @@ test('there is no note before the providers are known', () => {
     strengthNote(undefined),
     progressNote(undefined),
   ]).toEqual([undefined, undefined, undefined, undefined])
+})
+
+test('a transparent background is noted where the model draws none', () => {
+  expect(backgroundNote(provider)).toBe('flux-schnell draws a background')
+  expect(backgroundNote({ ...provider, transparent: true })).toBeUndefined()
+  expect(backgroundNote(undefined)).toBeUndefined()
 })

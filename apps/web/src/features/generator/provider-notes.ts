@@ -20,6 +20,12 @@ export function referencesNote(provider: FormQuality | undefined, count: number)
     : `${nameOf(provider)} takes ${maxReferences}: only @1 to @${maxReferences} are used`
 }
 
+/** The note beside a transparent background that is chosen where the provider draws none; undefined beside one that it draws. */
+export function backgroundNote(provider: FormQuality | undefined): string | undefined {
+  if (!provider || provider.transparent) return undefined
+  return `${nameOf(provider)} draws a background`
+}
+
 /** The note beside a shape that the provider does not make. */
 export function sizeNote(
   provider: FormQuality | undefined,

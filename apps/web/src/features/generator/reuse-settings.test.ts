@@ -14,6 +14,7 @@ test('a picture hands all its settings to the form, its seed among them', () => 
     style: 'neon',
     quality: 'ultra',
     model: '',
+    background: 'opaque',
     seed: '7',
     remixOf: '',
     aspectRatio: '9:16',
@@ -24,6 +25,11 @@ test('the model that was chosen for a picture comes along, and not the one that 
   const requested = { model: 'sdapi/xl <lora:ink:0.8>' }
   expect(settingsOf({ ...PICTURE, requested })).toMatchObject({ model: 'sdapi/xl <lora:ink:0.8>' })
   expect(settingsOf({ ...PICTURE, requested: { seed: 9 } })).toMatchObject({ model: '' })
+})
+
+test('a picture without a background stays one', () => {
+  const requested = { background: 'transparent' as const }
+  expect(settingsOf({ ...PICTURE, requested })).toMatchObject({ background: 'transparent' })
 })
 
 test('a variation is one picture with the same settings and size, and another seed', () => {

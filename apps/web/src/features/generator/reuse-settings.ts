@@ -11,6 +11,7 @@ export function settingsOf(generation: Generation): Partial<Settings> {
     style: generation.style,
     quality: generation.quality,
     model: generation.requested?.model ?? '',
+    background: generation.requested?.background ?? 'opaque',
     seed: String(generation.seed),
     remixOf: '',
     ...(ratio && { aspectRatio: ratio }),

@@ -1,3 +1,4 @@
+import type { Background } from '@easel/contract/fields'
 import { LIMITS } from '@easel/contract/limits'
 import { type AspectRatio, type Quality, sizeOf } from '@easel/contract/pictures'
 import type { Preferences } from '@easel/contract/preferences'
@@ -24,6 +25,7 @@ export type Settings = {
   readonly seed: string
   /** How closely the picture follows the reference image, where there is one. */
   readonly referenceStrength: ReferenceStrength
+  readonly background: Background
   /** Id of the public picture that the draft began with; empty for none. It is forgotten when the prompt is emptied. */
   readonly remixOf: string
   readonly batchMode: boolean
@@ -61,6 +63,7 @@ export const DEFAULT_SETTINGS: Settings = {
   height: 1024,
   seed: '',
   referenceStrength: 'auto',
+  background: 'opaque',
   remixOf: '',
   batchMode: false,
   batchCount: LIMITS.batchCount.default,

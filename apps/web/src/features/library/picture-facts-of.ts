@@ -22,6 +22,7 @@ export function factsOf(generation: Generation): readonly (readonly [string, str
     ['Quality', otherwise(qualityLabel(generation.quality), asked?.quality && qualityLabel(asked.quality))],
     ['Size', otherwise(size(generation.width, generation.height), askedSize)],
     ['Seed', otherwise(String(generation.seed), asked?.seed === undefined ? undefined : String(asked.seed))],
+    ...(asked?.background ? [['Background', 'Transparent'] as const] : []),
     ...(negativePrompt ? [['Without', negativePrompt] as const] : []),
     [
       'Made by',

@@ -70,6 +70,24 @@ test('a reference that is not used says so, however long its name is', async () 
   for (const { id } of useReferenceImages.getState().images) remove(id)
 })
 
+test('a background is left out where the model can, and a choice that another model cannot follow is said', async () => {
+  const able = buildModel({ id: 'openai/able', label: 'able', provider: 'openai', providerLabel: 'OpenAI' })
+  const items = [{ ...able, transparent: true }, buildModel()]
+  server().answer(listModels, { items })
+  useSettingsStore.getState().change({ model: 'built-in' })
+  await showPage(<GeneratePage />)
+  const choice = page.getByRole('radiogroup', { name: 'Background' })
+  await expect.element(page.getByText('Advanced')).toBeVisible()
+  await expect.element(choice).not.toBeInTheDocument()
+  useSettingsStore.getState().change({ model: 'openai/able' })
+  await choice.getByRole('radio', { name: 'Transparent' }).click()
+  expect(useSettingsStore.getState().background).toBe('transparent')
+  useSettingsStore.getState().change({ model: 'built-in' })
+  await expect.element(page.getByText('Built-in engine draws a background.')).toBeVisible()
+  await choice.getByRole('radio', { name: 'Full scene' }).click()
+  await expect.element(choice).not.toBeInTheDocument()
+})
+
 async function paint(): Promise<Blob> {
   const canvas = new OffscreenCanvas(8, 8)
   canvas.getContext('2d')?.fillRect(0, 0, 8, 8)

@@ -28,6 +28,7 @@ export function addToQueue(deps: {
         seed: body.seed,
         references: sentReferences(body),
         referenceStrength: body.reference_strength,
+        ...(body.background === 'transparent' ? { isTransparent: true } : {}),
         parentId: body.parent_id,
         relation: body.relation,
         count: body.count,

@@ -9,6 +9,7 @@ export function abilitiesOf(model: ModelChoice): readonly string[] {
     ...(model.reference ? [referencesText(model.maxReferences)] : []),
     ...(model.negativePrompt ? ['Negative prompt'] : []),
     ...(model.seed ? ['Seeds'] : []),
+    ...(model.transparent ? ['Transparent background'] : []),
     ...(model.loras.length > 0 ? ['LoRAs'] : []),
     ...(ratios.length > 0 ? [[...new Set(ratios)].join(', ')] : []),
   ]

@@ -21,6 +21,7 @@ test('a file that was made here brings back everything it was made with', () => 
       style: 'neon',
       quality: 'high',
       model: 'sdapi/xl <lora:ink:0.8>',
+      background: 'opaque',
       aspectRatio: '16:9',
       seed: '7',
     },
@@ -49,6 +50,7 @@ test('only values that the form knows are taken, and no more text than it holds'
     prompt: '🦊'.repeat(500),
     negativePrompt: 'text',
     model: '',
+    background: 'opaque',
     seed: '7',
   })
 })
@@ -85,4 +87,9 @@ test('a seed of 64 bits is left out and told, and the seed of another picture do
 
 test('a file whose prompt is nothing but extra models is a reference picture', () => {
   expect(restoreSettings({ prompt: '<lora:stone:1>', tool: 'Stable Diffusion web UI' })).toBeNull()
+})
+
+test('a file of a picture without a background asks for none again', () => {
+  const settings = restoreSettings({ ...OWN, background: 'transparent' })?.settings
+  expect(settings).toMatchObject({ background: 'transparent' })
 })

@@ -30,6 +30,7 @@ export function restoreSettings(metadata: PictureMetadata | undefined): Restored
       ...(style.success && { style: style.data }),
       ...(quality.success && { quality: quality.data }),
       model: model.success ? model.data : '',
+      background: metadata.background === 'transparent' ? 'transparent' : 'opaque',
       ...(ratio && { aspectRatio: ratio }),
       ...(seed !== undefined && { seed: String(seed) }),
     },

@@ -1,0 +1,28 @@
+import { BACKGROUNDS, type Background } from '@easel/contract/fields'
+import { Segmented } from '#web/shared/ui/fields/segmented.tsx'
+import { useDrawer } from './model/use-drawer.ts'
+import { backgroundNote } from './provider-notes.ts'
+import { useSettingsStore } from './settings.store.ts'
+
+const LABELS: Readonly<Record<Background, string>> = { opaque: 'Full scene', transparent: 'Transparent' }
+
+/** Whether the picture has a background; shown where the model can leave it out, and while one is left out. */
+export function BackgroundField() {
+  const background = useSettingsStore((state) => state.background)
+  const { change } = useSettingsStore.getState()
+  const drawer = useDrawer()
+  if (!drawer?.transparent && background === 'opaque') return null
+  const note = background === 'transparent' ? backgroundNote(drawer) : undefined
+  return (
+    <div className="grid gap-1.5">
+      <span className="font-semibold">Background</span>
+      <Segmented
+        label="Background"
+        value={background}
+        onChange={(value) => change({ background: value })}
+        options={BACKGROUNDS.map((value) => ({ value, label: LABELS[value] }))}
+      />
+      {note && <p className="text-12 text-ink-3">{note}.</p>}
+    </div>
+  )
+}
