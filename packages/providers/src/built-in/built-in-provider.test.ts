@@ -1,4 +1,9 @@
-import { type DrawOptions, ENGINE_VERSION, ForbiddenPromptError } from '@easel/engine/drawn-picture'
+import {
+  type DrawOptions,
+  ENGINE_VERSION,
+  ForbiddenPromptError,
+  InvalidRequestError,
+} from '@easel/engine/drawn-picture'
 import { createEngine, type Engine } from '@easel/engine/engine'
 import { PICTURE_SIZES, type PictureRequest } from '@easel/engine/picture-request'
 import { STYLE_IDS } from '@easel/engine/styles/registry'
@@ -16,6 +21,7 @@ function stubEngine(changes: Partial<Engine> = {}): Engine & { asked: PictureReq
   async function draw(picture: PictureRequest, options: DrawOptions = {}) {
     asked.push(picture)
     if (picture.prompt.includes('nude')) throw new ForbiddenPromptError('no')
+    if (picture.cutout && picture.prompt.includes('sea')) throw new InvalidRequestError('nothing left')
     options.signal?.throwIfAborted()
     options.onProgress?.({ done: 0.5, preview: await gradientPicture(16, 16, 1) })
     options.onProgress?.({ done: 0.2 })
@@ -160,4 +166,20 @@ describe('the built-in provider on the real engine', { timeout: 120_000 }, () =>
   afterAll(() => provider.close())
   const subject = { provider, forbiddenPrompt: 'a nude portrait' }
   for (const { title, run } of conformanceOf(subject)) test(title, () => run(subject))
+})
+
+test('a picture without a background is cut out, and whole where nothing would be left of it', async () => {
+  const engine = stubEngine()
+  const provider = createBuiltInProvider({ engine, styles: STYLE_IDS })
+  expect(await provider.generate({ ...request, isTransparent: true })).toMatchObject({
+    ok: true,
+    warnings: [],
+  })
+  expect(engine.asked.map(({ cutout }) => cutout)).toEqual([true])
+  expect(await provider.generate({ ...request, prompt: 'the sea', isTransparent: true })).toMatchObject({
+    ok: true,
+    warnings: ['Nothing in this picture stands apart from its background, so it has one.'],
+  })
+  expect(engine.asked.at(-1)).not.toHaveProperty('cutout')
+  await provider.close()
 })
