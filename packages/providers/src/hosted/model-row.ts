@@ -5,7 +5,7 @@ import type { Retirement } from './model-retirement.ts'
 export type Shaped<T> = { readonly square: T; readonly landscape: T; readonly portrait: T }
 
 /** How a model takes reference pictures. */
-export type ReferenceUse =
+type ReferenceUse =
   /** It draws over the first, in its shape, and can be told how strongly. */
   | 'drawn-over'
   /** The first steers it, as strongly as it likes. */
