@@ -207,7 +207,7 @@ test('by keyboard alone: through the wall, choosing, opening, on to the next, co
 test('a variation is made from a picture, and each leads to the other', async ({ page }) => {
   await openLibrary(page, [{ prompt: 'a tower' }])
   await tile(page, 'a tower').click()
-  await lightbox(page).getByRole('button', { name: 'Vary' }).click()
+  await lightbox(page).getByRole('button', { name: 'Vary', exact: true }).click()
   await expect(page.getByText('Added 1 task to generation queue')).toBeVisible()
   const lineage = page.getByRole('region', { name: 'Lineage' })
   await expect(lineage.getByRole('heading', { name: 'Made from this' })).toBeVisible()

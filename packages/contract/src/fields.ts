@@ -59,6 +59,15 @@ export const seedSchema = z.pipe(
   z.transform((seed: number) => (seed === 0 ? 0 : seed)),
 )
 
+const VARIATION_MESSAGE = `The variation must be a whole number from 0 to ${LIMITS.variationMax}`
+
+/** Which small change of a seed's picture; 0 is the picture itself. */
+export const variationSchema = z.number(VARIATION_MESSAGE).check(
+  z.refine((variation) => Number.isInteger(variation), VARIATION_MESSAGE),
+  z.gte(0, VARIATION_MESSAGE),
+  z.lte(LIMITS.variationMax, VARIATION_MESSAGE),
+)
+
 const { min: fewest, max: most } = LIMITS.batchCount
 const COUNT_MESSAGE = `Choose ${fewest} to ${most} images`
 

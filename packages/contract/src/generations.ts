@@ -9,6 +9,7 @@ import {
   seedSchema,
   tagSchema,
   timestampSchema,
+  variationSchema,
 } from './fields.ts'
 import { LIMITS } from './limits.ts'
 import { aspectRatioSchema, qualitySchema } from './pictures.ts'
@@ -28,6 +29,12 @@ export const originFields = {
   parent_id: z.optional(generationIdSchema),
   /** How it is made from it; without a parent it says nothing. */
   relation: z._default(z.enum(['variation', 'remix', 'reference']), 'variation'),
+  /**
+   * Another number, another small change of the picture that the built-in engine draws from `seed`: light, shades, how its subjects are turned. 0, as if absent:
+   * that picture itself. Of several pictures each has the next number, and all the same seed. A parent that this version of the engine did not
+   * draw is followed closely as a reference instead, where the provider can; else a new seed draws. What was used is `requested.asked.variation`.
+   */
+  variation: z.optional(variationSchema),
 } as const
 
 /** What was asked for, where what was made differs, and how; fields that agree are left out, but for `model` and `background`. */

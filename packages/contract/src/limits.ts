@@ -10,6 +10,8 @@ export const LIMITS = {
   queuePageSize: 200,
   /** Seeds are integers 0 … 2^32-1; JavaScript, every vendor and the built-in engine hold them exactly. */
   seed: { min: 0, max: 4_294_967_295 },
+  /** Small changes of a seed's picture that have a number; 0 is the picture itself. */
+  variationMax: 9_999,
   /** Decoded bytes of a reference image. */
   referenceImageBytes: 10 * 1024 * 1024,
   /** Reference images of one picture, and their decoded bytes together. */

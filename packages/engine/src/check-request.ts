@@ -4,6 +4,7 @@ import { STYLE_IDS } from './styles/registry.ts'
 /** What is wrong with a request, as a sentence for the one who made it; undefined when it can be drawn. */
 export function requestProblem(request: PictureRequest): string | undefined {
   const { prompt, negativePrompt = '', style, aspect, quality, seed, referenceStrength, scale } = request
+  const { variation = 0 } = request
   const length = [...prompt].length
   if (length < 1 || prompt.trim() === '') return 'The prompt is empty.'
   if (length > 500) return `The prompt has ${length} characters; 500 is the most.`
@@ -16,6 +17,8 @@ export function requestProblem(request: PictureRequest): string | undefined {
     return `There is no quality "${quality}". Qualities: standard, high, ultra.`
   if (!Number.isInteger(seed) || seed < 0 || seed > 0xffffffff)
     return 'The seed is a whole number from 0 to 4294967295.'
+  if (!Number.isInteger(variation) || variation < 0 || variation > 9999)
+    return 'The variation is a whole number from 0 to 9999.'
   if (referenceStrength !== undefined && !(referenceStrength >= 0 && referenceStrength <= 1))
     return 'The reference strength is a number from 0 to 1.'
   if (scale !== undefined && !(scale >= 0.1 && scale <= 2)) return 'The scale is a number from 0.1 to 2.'

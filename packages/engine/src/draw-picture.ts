@@ -55,7 +55,7 @@ const STYLE_PACE = 900
  */
 export async function drawPicture(request: PictureRequest, hooks: DrawHooks): Promise<DrawnPicture> {
   const { prompt, negativePrompt = '', style: styleId = DEFAULT_STYLE, aspect = '1:1', seed } = request
-  const { scale = 1, quality = 'standard' } = request
+  const { scale = 1, quality = 'standard', variation = 0 } = request
   const problem = requestProblem(request)
   if (problem) throw new InvalidRequestError(problem)
   const width = Math.round(PICTURE_SIZES[aspect][0] * scale)
@@ -74,6 +74,7 @@ export async function drawPicture(request: PictureRequest, hooks: DrawHooks): Pr
     width,
     height,
     seed,
+    variation,
     hints: style.hints,
     checkpoint: hooks.checkpoint,
   })
@@ -114,6 +115,7 @@ export async function drawPicture(request: PictureRequest, hooks: DrawHooks): Pr
     'Negative prompt': negativePrompt,
     Style: styleId,
     Seed: String(seed),
+    ...(variation === 0 ? {} : { Variation: String(variation) }),
     'Engine version': ENGINE_VERSION,
   }
   hooks.checkpoint()

@@ -12,6 +12,11 @@ export type PictureRequest = {
   readonly quality?: Quality
   /** 0 … 2^32-1; the same request with the same seed gives the same pixels. */
   readonly seed: number
+  /**
+   * 0 … 9999: 0 is the seed's own picture, any other the same subjects, place, camera and hour with small changes of light, shades and turn, always the
+   * same ones. Default 0.
+   */
+  readonly variation?: number
   /** Encoded reference picture (PNG, JPEG, WebP …) whose palette, light and layout steer the result. */
   readonly reference?: Uint8Array
   /** How strongly the reference steers, 0 … 1; default 0.6. */

@@ -65,11 +65,24 @@ export function batchSeeds(prompt: number): readonly number[] {
 
 /** Distances between every two of a prompt's pictures, one a seed. */
 export function distancesAmong(prompt: string, seeds: readonly number[], style = 'photorealistic'): number[] {
-  const { hints, paint } = styleById(style)
-  const looks = seeds.map((seed) => {
-    const { scene } = composeScene(parsePrompt(prompt), { width: SIDE, height: SIDE, seed, hints })
-    const buffer = renderScene(scene, { quality: 'draft' })
-    return looksOf(paint({ buffer, scene, seed, unit: SIDE / 1024, checkpoint: () => {} }))
-  })
+  const looks = seeds.map((seed) => looksFor(prompt, seed, 0, style))
   return looks.flatMap((a, i) => looks.slice(i + 1).map((b) => pictureDistance(a, b)))
+}
+
+/** Distances from a seed's own picture to its variations. */
+export function distancesOfVariations(
+  prompt: string,
+  seed: number,
+  variations: readonly number[],
+  style = 'photorealistic',
+): number[] {
+  const own = looksFor(prompt, seed, 0, style)
+  return variations.map((variation) => pictureDistance(own, looksFor(prompt, seed, variation, style)))
+}
+
+function looksFor(prompt: string, seed: number, variation: number, style: string) {
+  const { hints, paint } = styleById(style)
+  const { scene } = composeScene(parsePrompt(prompt), { width: SIDE, height: SIDE, seed, variation, hints })
+  const buffer = renderScene(scene, { quality: 'draft' })
+  return looksOf(paint({ buffer, scene, seed, unit: SIDE / 1024, checkpoint: () => {} }))
 }

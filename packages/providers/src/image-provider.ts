@@ -57,6 +57,8 @@ export type ImageCapabilities = {
   readonly qualities: readonly ImageQuality[]
   /** The version that draws the same picture again from its request, also larger or cut out, as `ImageSuccess.model` names it; absent: it cannot. */
   readonly redraws?: string
+  /** Takes `variation`; absent: it cannot. */
+  readonly varies?: true
   /** Takes `mask`; absent: it cannot. */
   readonly repaints?: true
   /** Takes `isTransparent`, by one of its models at least; absent: it cannot. */
@@ -136,6 +138,11 @@ export type ImageRequest = {
   readonly height: number
   /** Whole number 0 … 2^32-1; default random, and reported. */
   readonly seed?: number
+  /**
+   * Whole number 0 … 9999: another small change of the picture that the seed draws, 0 that picture itself. Only for providers with `varies`,
+   * others ignore it. Default 0.
+   */
+  readonly variation?: number
   /** Pictures that steer the result, which the prompt may call @1, @2 and so on; of more than it takes a provider uses the first. Default none. */
   readonly references?: readonly ReferencePicture[]
   /** How strongly the references steer, 0 … 1; default the provider's own. */

@@ -21,20 +21,20 @@ import { withCutleryLaid } from './lay-cutlery.ts'
 import { downwardAngle, lookDown } from './look-down.ts'
 import { blockOf } from './mooring.ts'
 import { placeActor } from './placing.ts'
-import type { StagePlan } from './plan.ts'
 import { type ProjectedBox, projectedBox, projectedBoxes } from './projected-boxes.ts'
 import { saturateScene } from './saturate.ts'
-import { skyOver } from './scene-sky.ts'
+import { isColored, skyOver } from './scene-sky.ts'
 import { fireflies } from './scenery/fireflies.ts'
 import { lightning } from './scenery/lightning.ts'
 import { stringLights } from './scenery/string-lights.ts'
-import type { Setting, Stage } from './setting.ts'
+import type { Stage } from './setting.ts'
 import { flatLay } from './settings/flat-lay.ts'
-import { cameraOf, clearOfGround, distanceOf, openedUp, unroofed } from './stage-camera.ts'
+import { cameraOf, clearOfGround, distanceOf, focusOf, openedUp, unroofed } from './stage-camera.ts'
 import { planStage } from './stage-plan.ts'
 import { styleProps } from './style-props.ts'
 import { tabletop } from './tabletop.ts'
 import { openWeather } from './takes/light.ts'
+import { nuanceOf, relit, stirred } from './takes/nuance.ts'
 import { PLAIN_TAKE, takeOf } from './takes/take.ts'
 import { isLettered, textSign } from './text-sign.ts'
 import { isLandform, LANDFORM_REACH, standsAtWall } from './within-place.ts'
@@ -44,6 +44,8 @@ export type ComposeOptions = {
   readonly width: number
   readonly height: number
   readonly seed: number
+  /** Which small change of the seed's picture; default 0, the picture itself. */
+  readonly variation?: number
   readonly hints: StyleHints
   /** Called between the steps of the work; throws to stop it. */
   readonly checkpoint?: () => void
@@ -167,6 +169,8 @@ export function composeScene(asked: SceneGraph, options: ComposeOptions): Compos
   const place = cut?.place ?? (plan.orthographic ? openedUp(built, stage) : built)
   const base = stage.footing === 'air' ? 0 : place.ground(0, 0)
   settle(plan, place, stage.footing, onTable?.height ?? 0, base, setting.id.endsWith('-backdrop'))
+  const nuance = nuanceOf(seed, options.variation ?? 0)
+  stirred(nuance, cast.actors, graph)
   const strung = stringLights(stage, base)
   const flies = fireflies(stage, base)
   const props = styleProps(stage, place.ground)
@@ -249,7 +253,7 @@ export function composeScene(asked: SceneGraph, options: ComposeOptions): Compos
     mood: [...stage.mood],
   }
   return {
-    scene: saturateScene(scene, hints.saturation ?? 1),
+    scene: relit(nuance, saturateScene(scene, hints.saturation ?? 1), isColored(stage, graph, hints)),
     setting: setting.id,
     time,
     weather: [...weather],
@@ -282,17 +286,6 @@ const LEAVES_IN_WIND = 2.4
 const SEATS = /^furniture:(sofa|armchair|throne|bed|bunk-bed|hammock)$/
 const BEDS = /^furniture:(bed|bunk-bed|crib)$/
 const BATHS = /^furniture:(bathtub|shower)$/
-/** Beyond it a photograph is sharp all over. */
-const ALL_SHARP = 22
-const AIRLESS = new Set(['orbit', 'space', 'galaxy'])
-
-/** A place alone is sharp where its interest lies: the back of a room, the middle distance of a landscape. */
-function focusOf(stage: Stage, setting: Setting, plan: StagePlan): number {
-  // In space there is no air, and no near and far: the earth below is as sharp as who is over it.
-  if (AIRLESS.has(setting.id)) return Math.max(ALL_SHARP, plan.distance)
-  if (!stage.empty && (!stage.airborne || setting.indoor)) return plan.distance
-  return setting.indoor ? plan.distance + 2 : Math.max(ALL_SHARP, plan.distance * 5)
-}
 
 function colorsOf(names: readonly string[]): readonly Rgb[] {
   return names.map(colorOf).filter((color) => color !== undefined)

@@ -61,12 +61,16 @@ export function skyOver(
     if (time === 'night' && setting.id === 'city-street' && !stage.light.has('moonlight')) sky = lamplit(sky)
   }
   sky = cleared(tint(sky), plan, weather.has('fog'))
-  const colored = stage.palette.length > 0 || (hints.palette ?? []).length > 0 || graph.light.length > 0
-  const light = graded(take, sky, planned.exposure, colored)
+  const light = graded(take, sky, planned.exposure, isColored(stage, graph, hints))
   return {
     sky: withoutTwins(light.sky, new Set(graph.entities.map((entity) => entity.noun))),
     exposure: light.exposure,
   }
+}
+
+/** Whether the prompt or the style says what color light and air have. */
+export function isColored(stage: Stage, graph: SceneGraph, hints: StyleHints): boolean {
+  return stage.palette.length > 0 || (hints.palette ?? []).length > 0 || graph.light.length > 0
 }
 
 /** Land so open that alone it is shown against the low sun. */

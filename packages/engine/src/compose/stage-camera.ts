@@ -1,7 +1,7 @@
 import type { Box, Camera } from '../render/scene.ts'
 import { isometricCamera, levelCamera } from './camera.ts'
 import type { StagePlan } from './plan.ts'
-import type { Footing, Place, Stage } from './setting.ts'
+import type { Footing, Place, Setting, Stage } from './setting.ts'
 
 export function cameraOf(plan: StagePlan, aspect: number, base: number): Camera {
   if (plan.orthographic) return isometricCamera([0, base + plan.middle, plan.middleZ], plan.halfShort)
@@ -68,4 +68,16 @@ export function clearOfGround(camera: Camera, place: Place, footing: Footing, fl
     position: [x, least, z],
     target: [camera.target[0], camera.target[1] + up * (flying ? 1 : 0.35), camera.target[2]],
   }
+}
+
+/** Beyond it a photograph is sharp all over. */
+const ALL_SHARP = 22
+const AIRLESS = new Set(['orbit', 'space', 'galaxy'])
+
+/** A place alone is sharp where its interest lies: the back of a room, the middle distance of a landscape. */
+export function focusOf(stage: Stage, setting: Setting, plan: StagePlan): number {
+  // In space there is no air, and no near and far: the earth below is as sharp as who is over it.
+  if (AIRLESS.has(setting.id)) return Math.max(ALL_SHARP, plan.distance)
+  if (!stage.empty && (!stage.airborne || setting.indoor)) return plan.distance
+  return setting.indoor ? plan.distance + 2 : Math.max(ALL_SHARP, plan.distance * 5)
 }

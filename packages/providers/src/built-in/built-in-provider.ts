@@ -52,6 +52,7 @@ export function createBuiltInProvider(deps: {
     qualities: IMAGE_QUALITIES,
     transparent: true,
     redraws: `easel-${ENGINE_VERSION}`,
+    varies: true,
     progress: true,
     previews: true,
     sizes: ASPECTS.map((aspect) => {
@@ -143,6 +144,7 @@ function engineRequest(request: ImageRequest, aspect: Aspect, styleKnown: boolea
     aspect,
     quality: request.quality ?? 'standard',
     seed: request.seed ?? randomSeed(),
+    ...(request.variation ? { variation: request.variation } : {}),
     ...(styleKnown && request.style !== undefined ? { style: request.style } : {}),
     ...(request.isDoubled ? { scale: 2 } : {}),
     ...(request.isTransparent ? { cutout: true } : {}),
@@ -184,6 +186,7 @@ function succeeded(
     readAs: drawn.report.reading.drawn,
     placed: drawn.report.reading.placed,
     unknownWords: drawn.report.reading.notDrawn,
+    ...(asked.variation ? { asked: { variation: asked.variation } } : {}),
     subjects: subjectsOf(drawn),
     actual: {
       width: drawn.width,

@@ -1,6 +1,5 @@
-import type { ImageProvider } from '@easel/providers/image-provider'
 import { StartupError } from '../../platform/startup-error.ts'
-import { type VendorSettings, vendorsOf } from '../imaging/index.ts'
+import { type ImageProvider, type VendorSettings, vendorsOf } from '../imaging/index.ts'
 import { type Finding, ok, problem, warning } from './finding.ts'
 
 const ASK_MS = 8_000

@@ -162,6 +162,75 @@ describe('a picture made from a picture', { timeout: 120_000 }, () => {
     expect(framed.record).toMatchObject({ parent_id: id, relation: 'edit', width: 1536, height: 1024 })
   })
 
+  it('changes only a little where it is asked to, and is drawn again as it is', async () => {
+    const draw = (body: object) =>
+      app.send('POST', '/api/functions/replicate-generate', {
+        user: ada,
+        body: { prompt: 'a red ball on sand', aspect_ratio: '1:1', model: 'flux-schnell', seed: 7, ...body },
+      })
+    const read = async (response: Response) => {
+      expect(response.status).toBe(200)
+      const { id: made } = (await response.json()) as { id: string }
+      const record = (await (
+        await app.send('GET', `/api/generations/${made}`, { user: ada })
+      ).json()) as Record
+      return { record, bytes: Buffer.from(await (await app.send('GET', record.image_url)).arrayBuffer()) }
+    }
+    const pixels = (bytes: Buffer) => sharp(bytes).removeAlpha().raw().toBuffer()
+    const varied = await read(await draw({ parent_id: id, relation: 'variation', variation: 41 }))
+    const requested = { asked: { variation: 41 } }
+    expect(varied.record).toMatchObject({ parent_id: id, relation: 'variation', seed: 7, requested })
+    const again = await read(await draw({ variation: 41 }))
+    expect(again.record).toMatchObject({ parent_id: null, seed: 7, requested })
+    expect((await pixels(again.bytes)).equals(await pixels(varied.bytes))).toBe(true)
+    const plain = await read(await draw({}))
+    expect((await pixels(plain.bytes)).equals(await pixels(varied.bytes))).toBe(false)
+    const framed = await make({ edit: 'reshape', aspect_ratio: '16:9' }, varied.record.id)
+    expect(framed.record).toMatchObject({ seed: 7, requested })
+    // What was enlarged cannot be drawn again from its seed: it is followed as a reference.
+    const larger = await make({ edit: 'cutout' })
+    const followed = await read(
+      await draw({ parent_id: larger.record.id, relation: 'variation', variation: 41 }),
+    )
+    expect(followed.record).toMatchObject({ requested: { asked: { reference_strength: 0.85 } } })
+    for (const variation of [-1, 1.5, 10_000, '7']) {
+      const refused = await draw({ variation })
+      expect(refused.status).toBe(400)
+      expect(await refused.text()).toContain('The variation must be a whole number from 0 to 9999')
+    }
+  })
+
+  it('has small changes in a row for a batch of them, all of one seed', async () => {
+    const response = await app.send('POST', '/api/queue', {
+      user: ada,
+      body: {
+        prompt: 'a red ball on sand',
+        style: 'photorealistic',
+        quality: 'standard',
+        aspect_ratio: '1:1',
+        parent_id: id,
+        relation: 'variation',
+        seed: 7,
+        variation: 9_999,
+        count: 2,
+      },
+    })
+    expect(response.status).toBe(202)
+    await vi.waitFor(
+      async () => {
+        const list = (await (await app.send('GET', '/api/generations?limit=2', { user: ada })).json()) as {
+          items: { seed: number; requested: { asked: { variation: number } } | null }[]
+        }
+        const made = list.items.map(({ seed, requested }) => [seed, requested?.asked?.variation])
+        expect(made.toSorted()).toEqual([
+          [7, 1],
+          [7, 9_999],
+        ])
+      },
+      { timeout: 100_000, interval: 100 },
+    )
+  })
+
   it('is refused for what is malformed, another user’s, or without a session', async () => {
     const eve = await app.signUp('eve')
     const body = { edit: 'upscale', factor: 2 }

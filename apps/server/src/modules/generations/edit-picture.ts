@@ -17,6 +17,7 @@ import {
   NOT_BY_RULE,
   PROMPT_IS_FULL,
   type TaskEdit,
+  variationOf,
 } from './picture-edits.ts'
 import { coversNothing } from './region-mask.ts'
 import type { PictureRequest, RequestPictures } from './request-pictures.ts'
@@ -112,15 +113,18 @@ function changes(row: GenerationRow, body: Body, deps: EditPictureDeps): Partial
         sourceKey,
         factor,
         isRedrawn: canRedraw(row, deps.imaging),
+        ...variationOf(row),
         madeBy: { provider, model },
       }
       return { relation: 'upscale', edit, width: row.width * factor, height: row.height * factor }
     }
     case 'cutout':
-      return { edit: { kind: 'cutout' } }
+      return { edit: { kind: 'cutout', ...variationOf(row) } }
     case 'reshape':
       return {
-        edit: canRedraw(row, deps.imaging) ? { kind: 'reshape' } : { kind: 'outpaint', sourceKey },
+        edit: canRedraw(row, deps.imaging)
+          ? { kind: 'reshape', ...variationOf(row) }
+          : { kind: 'outpaint', sourceKey },
         ...sizeOf(body.aspect_ratio),
       }
     case 'repaint':
@@ -151,5 +155,5 @@ function byWords(
   if (countCharacters(revised.prompt) > LIMITS.promptCharacters)
     throw new AppError('conflict', { message: PROMPT_IS_FULL })
   // Drawn from words alone like its parent, it can be changed again.
-  return { ...revised, relation: 'variation', edit: { kind: 'revise' } }
+  return { ...revised, relation: 'variation', edit: { kind: 'revise', ...variationOf(row) } }
 }

@@ -32,6 +32,7 @@ type Extras = {
   readonly reference_strength?: number | undefined
   readonly parent_id?: string | undefined
   readonly relation: PictureRequest['relation']
+  readonly variation?: number | undefined
 }
 
 type Made = { readonly id: string; readonly url: string; readonly seed: number | null }
@@ -59,6 +60,7 @@ export function createImageFunctions(deps: ImageFunctionDeps) {
       ...(body.background === 'transparent' ? { isTransparent: true } : {}),
       parentId: body.parent_id,
       relation: body.relation,
+      variation: body.variation,
       count: 1,
     }
     const [end] = deps.makePictures(actor, request, requestKey, signal).ends

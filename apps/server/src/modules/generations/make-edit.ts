@@ -32,9 +32,10 @@ export async function makeEdit(
 async function make(
   deps: MakeEditDeps,
   edit: TaskEdit,
-  order: PictureOrder,
+  asked: PictureOrder,
   call: Call,
 ): Promise<DrawnOrder> {
+  const order = 'variation' in edit && edit.variation ? { ...asked, variation: edit.variation } : asked
   if (edit.kind === 'instruct') return instruct(deps, edit.sourceKey, order, call)
   if (edit.kind === 'variation') {
     const reference = await readSource(deps, edit.sourceKey)
@@ -46,15 +47,16 @@ async function make(
       call,
     )
     if (!drawn.ok) return drawn
-    const asked = { ...drawn.picture.asked, reference_strength: strength }
-    return { ...drawn, picture: { ...drawn.picture, asked } }
+    const sent = { ...drawn.picture.asked, reference_strength: strength }
+    return { ...drawn, picture: { ...drawn.picture, asked: sent } }
   }
   if (edit.kind === 'outpaint' || edit.kind === 'repaint' || edit.kind === 'fill') {
     const source =
       edit.kind === 'fill' ? order.references?.[0]?.picture : await deps.originals.read(edit.sourceKey)
     return source ? fillPicture(deps.imaging, source, edit, order, call) : gone()
   }
-  if (edit.kind === 'reshape' || edit.kind === 'revise') return redraw(deps, order, call)
+  if (edit.kind === 'nuance' || edit.kind === 'reshape' || edit.kind === 'revise')
+    return redraw(deps, order, call)
   if (edit.kind === 'cutout') {
     const drawn = await redraw(deps, { ...order, isDoubled: true, isTransparent: true }, call)
     if (!drawn.ok) return drawn

@@ -12,16 +12,19 @@ export type TaskEdit =
       readonly factor: 2 | 4
       /** Drawn anew with twice the pixels first; otherwise only enlarged. */
       readonly isRedrawn: boolean
+      readonly variation?: number
       /** Who made the picture, and so what is only enlarged; absent from tasks of earlier versions. */
       readonly madeBy?: { readonly provider: string; readonly model: string }
     }
-  | { readonly kind: 'cutout' }
+  | { readonly kind: 'cutout'; readonly variation?: number }
+  /** The seed's picture with small changes, by the provider that draws it again. */
+  | { readonly kind: 'nuance'; readonly variation: number }
   /** Changed by a model that follows instructions; the task's prompt is one. */
   | { readonly kind: 'instruct'; readonly sourceKey: string }
   /** Drawn anew from its own seed, by words that were rewritten for it. */
-  | { readonly kind: 'revise' }
+  | { readonly kind: 'revise'; readonly variation?: number }
   /** Drawn anew in another frame. */
-  | { readonly kind: 'reshape' }
+  | { readonly kind: 'reshape'; readonly variation?: number }
   /** Kept, and painted on around its edges to fill another frame. */
   | { readonly kind: 'outpaint'; readonly sourceKey: string }
   /** What is transparent in the task's reference is drawn anew. */
@@ -49,6 +52,28 @@ export function canRedraw(row: GenerationRow, { redrawer }: Pick<Who, 'redrawer'
     (row.reference_key !== null || row.requested?.asked?.['reference_strength'] === undefined) &&
     ratioOf(row.width, row.height) !== undefined
   )
+}
+
+/** Which small change of its seed's picture one is, as an edit that draws it again has to know. */
+export function variationOf(row: GenerationRow): { readonly variation?: number } {
+  const variation = row.requested?.asked?.['variation']
+  return typeof variation === 'number' ? { variation } : {}
+}
+
+/** How closely a picture is followed that only changes a little. */
+const CLOSELY = 0.85
+
+/** How a picture is made that differs a little from `parent`, or, without one, from what the seed draws. */
+export function littleChange(
+  variation: number,
+  quality: GenerationRow['quality'],
+  parent: GenerationRow | undefined,
+  who: Pick<Who, 'formProvider' | 'redrawer'>,
+): TaskEdit | 'new seed' {
+  if (who.redrawer && (!parent || canRedraw(parent, who))) return { kind: 'nuance', variation }
+  const { reference, referenceStrength } = who.formProvider.byQuality[quality]
+  if (!parent || !reference || !referenceStrength) return 'new seed'
+  return { kind: 'variation', sourceKey: parent.file_key, strength: CLOSELY }
 }
 
 export function mayEnlarge(row: GenerationRow, factor: 2 | 4): boolean {

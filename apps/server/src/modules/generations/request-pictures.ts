@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Relation } from '@easel/contract/generations'
+import { LIMITS } from '@easel/contract/limits'
 import type { Quality } from '@easel/contract/pictures'
 import { AppError } from '../../platform/app-error.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -11,7 +12,7 @@ import { type Allowance, type PlaceCaller, placeOf } from '../usage/index.ts'
 import type { TaskEndings } from './end-task.ts'
 import { createGenerationsRepository } from './generations.repository.ts'
 import type { GenerationRow } from './generations.table.ts'
-import type { TaskEdit } from './picture-edits.ts'
+import { littleChange, type TaskEdit } from './picture-edits.ts'
 import {
   type KeptReference,
   keysOf,
@@ -45,6 +46,8 @@ export type PictureRequest = {
   /** The picture it is made from. */
   readonly parentId: string | undefined
   readonly relation: Relation
+  /** Which small change of the parent, or of the seed's picture; the next of several pictures is the next one. 0 or undefined: none. */
+  readonly variation?: number | undefined
   /** What is done with the parent, where it is more than words. */
   readonly edit?: TaskEdit
   readonly count: number
@@ -63,7 +66,7 @@ export type RequestPictures = (
 export type RequestPicturesDeps = {
   readonly database: Pick<Database, 'asAnonymous' | 'asUser'>
   readonly allowance: Pick<Allowance, 'reserve'>
-  readonly imaging: Pick<Imaging, 'review'>
+  readonly imaging: Pick<Imaging, 'review' | 'formProvider' | 'redrawer'>
   readonly references: ReferencePictures
   readonly endings: Pick<TaskEndings, 'tellRow'>
   readonly events: Pick<Events, 'append'>
@@ -82,13 +85,18 @@ export function requestPictures(deps: RequestPicturesDeps): RequestPictures {
     await imaging.review(request.function, request.quality, request)
     const parent = await findParent(database, actor.userId, request)
     const kept = await references.keep(request.references)
+    const made = withLittleChange(request, parent?.own, imaging)
     const steering: Steering =
       kept.length > 0
         ? { references: kept, strength: request.referenceStrength }
-        : (parent?.steering ?? UNSTEERED)
+        : parent?.own && takesReference(made)
+          ? steeringOf(parent.own)
+          : UNSTEERED
+    const hash = createHash('sha256').update(JSON.stringify(request)).digest('hex')
+    const sent = { key: requestKey, hash: requestKey === null ? null : hash }
     let rows: TaskRow[] = []
     try {
-      const tasks = describeTasks(deps, actor, request, requestKey, steering, parent?.id ?? null)
+      const tasks = describeTasks(deps, actor, made, sent, steering, parent?.id ?? null)
       rows = await database.asUser(actor.userId, async (tx) => {
         await allow?.(tx)
         return insertOrFind(deps, tx, actor, tasks)
@@ -103,7 +111,7 @@ export function requestPictures(deps: RequestPicturesDeps): RequestPictures {
 
 /** What a picture is steered by besides words. */
 type Steering = { readonly references: readonly KeptReference[]; readonly strength: number | undefined }
-type Parent = { readonly id: string; readonly steering?: Steering }
+type Parent = { readonly id: string; readonly own?: GenerationRow }
 const UNSTEERED: Steering = { references: [], strength: undefined }
 
 /** A parent that is gone, or that the caller may not see, is no reason to refuse a picture. */
@@ -117,10 +125,31 @@ async function findParent(
   const own = await database.asUser(userId, (tx) =>
     createGenerationsRepository(tx).findOwnedBy(userId, parentId),
   )
-  if (own) return takesReference(request) ? { id: own.id, steering: steeringOf(own) } : { id: own.id }
+  if (own) return { id: own.id, own }
   if (relation !== 'remix') return undefined
   const shown = await database.asAnonymous((tx) => createGenerationsRepository(tx).findFile(parentId))
   return shown && { id: shown.id }
+}
+
+/** The same request with how its small change is made, where it asks for one. */
+function withLittleChange(
+  request: PictureRequest,
+  parent: GenerationRow | undefined,
+  imaging: RequestPicturesDeps['imaging'],
+): PictureRequest {
+  const { edit, variation, quality } = request
+  if (edit || !variation) return request
+  const change = littleChange(variation, quality, parent, imaging)
+  if (change === 'new seed') return { ...request, seed: undefined }
+  return change.kind === 'nuance'
+    ? { ...request, edit: change }
+    : { ...request, edit: change, seed: undefined }
+}
+
+/** Of several small changes each is the next one. */
+function editAt(edit: TaskEdit, index: number): TaskEdit {
+  if (edit.kind !== 'nuance') return edit
+  return { ...edit, variation: ((edit.variation - 1 + index) % LIMITS.variationMax) + 1 }
 }
 
 /** Drawn anew, it needs what its parent was drawn with; what is made of the picture itself has that as its reference. */
@@ -184,7 +213,7 @@ function describeTasks(
   deps: RequestPicturesDeps,
   caller: PlaceCaller,
   request: PictureRequest,
-  requestKey: string | null,
+  sent: { readonly key: string | null; readonly hash: string | null },
   { references, strength }: Steering,
   parentId: string | null,
 ): NewTask[] {
@@ -193,7 +222,6 @@ function describeTasks(
     throw new AppError('invalid_request', {
       fields: { ids: 'Send as many different ids as images, or none' },
     })
-  const hash = createHash('sha256').update(JSON.stringify(request)).digest('hex')
   // Seeds in a row are each another take of the built-in engine.
   const now = deps.clock.now()
   const first = seed ?? deps.randomSeed()
@@ -210,7 +238,8 @@ function describeTasks(
     model: request.model,
     width: request.width,
     height: request.height,
-    seed: (first + index) % 2 ** 32,
+    // Small changes are all of one seed's picture.
+    seed: (request.edit?.kind === 'nuance' ? first : first + index) % 2 ** 32,
     ...referenceColumns(references),
     reference_strength: strength ?? null,
     is_transparent: request.isTransparent ?? false,
@@ -218,9 +247,9 @@ function describeTasks(
     relation: parentId === null ? null : request.relation,
     lease_token: null,
     lease_until: null,
-    request_key: requestKey,
+    request_key: sent.key,
     request_index: index,
-    request_hash: requestKey === null ? null : hash,
+    request_hash: sent.hash,
     generation_id: null,
     error_code: null,
     error_message: null,
@@ -228,6 +257,6 @@ function describeTasks(
     ...placeOf(caller, now),
     finished_at: null,
     error_wait: null,
-    edit: request.edit ? JSON.stringify(request.edit) : null,
+    edit: request.edit ? JSON.stringify(editAt(request.edit, index)) : null,
   }))
 }

@@ -30,6 +30,7 @@ function shared(settings: Settings, { seed, references, origin }: Extras) {
     ...(seed !== undefined && { seed }),
     ...(references.length > 0 && { references: references.map(withoutNothing) }),
     ...(strength !== undefined && { reference_strength: strength }),
+    ...(seed !== undefined && settings.variation > 0 && { variation: settings.variation }),
     ...(origin && { parent_id: origin.parentId, relation: origin.relation }),
   }
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { toGeneration } from '#web/shared/data/generation.ts'
 import { buildGeneration } from '#web/test/build-rows.ts'
 import { settingsOf, variationOf } from './reuse-settings.ts'
+import { useSettingsStore } from './settings.store.ts'
 
 const PICTURE = toGeneration(
   buildGeneration(7, { style: 'neon', quality: 'ultra', width: 1024, height: 1536, negative_prompt: 'text' }),
@@ -16,6 +17,7 @@ test('a picture hands all its settings to the form, its seed among them', () => 
     model: '',
     background: 'opaque',
     seed: '7',
+    variation: 0,
     remixOf: '',
     aspectRatio: '9:16',
   })
@@ -32,8 +34,28 @@ test('a picture without a background stays one', () => {
   expect(settingsOf({ ...PICTURE, requested })).toMatchObject({ background: 'transparent' })
 })
 
+const VARIED = { ...PICTURE, requested: { asked: { variation: 41 } } }
+
+test('a small change hands its number to the form, so that the same picture is drawn again', () => {
+  expect(settingsOf(VARIED)).toMatchObject({ seed: '7', variation: 41 })
+})
+
+test('the form forgets a small change when anything that makes the picture is changed, and nothing else', () => {
+  const { change } = useSettingsStore.getState()
+  change(settingsOf(VARIED))
+  change({ batchCount: 3 })
+  expect(useSettingsStore.getState().variation).toBe(41)
+  change({ prompt: 'a boat' })
+  expect(useSettingsStore.getState().variation).toBe(0)
+})
+
+test('varied a little, it keeps its seed, and varied strongly, it has another and no small change', () => {
+  expect(variationOf(VARIED, { variation: 42 })).toMatchObject({ seed: '7', variation: 42 })
+  expect(variationOf(VARIED, { seed: '99' })).toMatchObject({ seed: '99', variation: 0 })
+})
+
 test('a variation is one picture with the same settings and size, and another seed', () => {
-  expect(variationOf(PICTURE, '99')).toMatchObject({
+  expect(variationOf(PICTURE, { seed: '99' })).toMatchObject({
     ...settingsOf(PICTURE),
     seed: '99',
     width: 1024,

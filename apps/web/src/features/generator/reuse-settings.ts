@@ -1,5 +1,6 @@
 import { ratioOf, sizeOf } from '@easel/contract/pictures'
 import type { Generation } from '#web/shared/data/generation.ts'
+import { littleChangeOf } from '#web/shared/pictures/little-change.ts'
 import { DEFAULT_SETTINGS, type Settings, useSettingsStore } from './settings.store.ts'
 
 /** Settings that a picture was made with. */
@@ -13,6 +14,7 @@ export function settingsOf(generation: Generation): Partial<Settings> {
     model: generation.requested?.model ?? '',
     background: generation.requested?.background ?? 'opaque',
     seed: String(generation.seed),
+    variation: littleChangeOf(generation),
     remixOf: '',
     ...(ratio && { aspectRatio: ratio }),
   }
@@ -23,8 +25,15 @@ export function reuseSettings(generation: Generation) {
   useSettingsStore.getState().change(settingsOf(generation))
 }
 
-/** The same request with another seed, beside the form: what is written there stays. */
-export function variationOf(generation: Generation, seed: string): Settings {
-  const settings = { ...DEFAULT_SETTINGS, ...settingsOf(generation), seed }
+/** The same request with another seed or another small change, beside the form: what is written there stays. */
+export function variationOf(
+  generation: Generation,
+  other: Pick<Settings, 'seed'> | Pick<Settings, 'variation'>,
+): Settings {
+  const settings = {
+    ...DEFAULT_SETTINGS,
+    ...settingsOf(generation),
+    ...('seed' in other ? { ...other, variation: 0 } : other),
+  }
   return { ...settings, ...sizeOf(settings.aspectRatio) }
 }

@@ -14,6 +14,7 @@ const SEED_FIELD = 'seed'
 export function SeedField() {
   const [latest] = useStageGenerations()
   const seed = useSettingsStore((state) => state.seed)
+  const variation = useSettingsStore((state) => state.variation)
   const { change } = useSettingsStore.getState()
   const provider = useDrawer()
   const note = ignoredNote(provider, 'seed')
@@ -30,7 +31,9 @@ export function SeedField() {
       htmlFor={SEED_FIELD}
       note={note}
       error={read.ok ? undefined : read.message}
-      end={<span className="text-11">Empty is random</span>}
+      end={
+        <span className="text-11">{variation > 0 ? `Its small change ${variation}` : 'Empty is random'}</span>
+      }
     >
       <TextInput
         id={SEED_FIELD}

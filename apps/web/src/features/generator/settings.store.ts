@@ -23,6 +23,8 @@ export type Settings = {
   readonly height: number
   /** As typed; empty means random. */
   readonly seed: string
+  /** Which small change of the seed's picture; 0 is that picture itself. It is forgotten when anything else that makes the picture changes. */
+  readonly variation: number
   /** How closely the picture follows the reference image, where there is one. */
   readonly referenceStrength: ReferenceStrength
   readonly background: Background
@@ -62,6 +64,7 @@ export const DEFAULT_SETTINGS: Settings = {
   width: 1024,
   height: 1024,
   seed: '',
+  variation: 0,
   referenceStrength: 'auto',
   background: 'opaque',
   remixOf: '',
@@ -69,6 +72,16 @@ export const DEFAULT_SETTINGS: Settings = {
   batchCount: LIMITS.batchCount.default,
 }
 
+/** With another one of these a small change would be one of another picture. */
+const MAKING: readonly (keyof Settings)[] = [
+  'prompt',
+  'negativePrompt',
+  'style',
+  'quality',
+  'model',
+  'aspectRatio',
+  'seed',
+]
 /** Pictures kept on the bench; the history has all of them. */
 const BENCH = 50
 const DEFAULTED: readonly Defaulted[] = ['style', 'quality', 'aspectRatio']
@@ -119,8 +132,10 @@ export function readDraft() {
 }
 
 function withChanges(state: SettingsState, changes: Partial<Settings>): Partial<SettingsState> {
+  const isOther = MAKING.some((field) => field in changes)
   const touched = DEFAULTED.filter((field) => field in changes)
   return {
+    ...(isOther && { variation: 0 }),
     ...changes,
     ...(changes.prompt === '' && { remixOf: '' }),
     ...(changes.aspectRatio && sizeOf(changes.aspectRatio)),

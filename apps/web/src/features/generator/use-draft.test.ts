@@ -10,6 +10,7 @@ test('a link to the generator fills the form with what it carries', () => {
     model: 'sdapi/xl [1] <lora:ink:0.8>',
     aspectRatio: '9:16',
     seed: 0,
+    variation: 41,
     remixOf: 'gen_01hv5z8q3k9m2p4r6t7w8x9y0z',
   })
   const search = new URL(href, 'http://localhost').searchParams
@@ -20,6 +21,7 @@ test('a link to the generator fills the form with what it carries', () => {
     model: 'sdapi/xl [1] <lora:ink:0.8>',
     aspectRatio: '9:16',
     seed: '0',
+    variation: 41,
     remixOf: 'gen_01hv5z8q3k9m2p4r6t7w8x9y0z',
   })
 })

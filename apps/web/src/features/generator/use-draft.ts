@@ -1,4 +1,4 @@
-import { generationIdSchema } from '@easel/contract/fields'
+import { generationIdSchema, variationSchema } from '@easel/contract/fields'
 import { modelIdSchema } from '@easel/contract/models/model-id'
 import { aspectRatioSchema, qualitySchema } from '@easel/contract/pictures'
 import { styleSchema } from '@easel/contract/styles'
@@ -48,6 +48,7 @@ export function settingsFromSearch(search: URLSearchParams): Partial<Settings> {
   const prompt = search.get('prompt')
   const negativePrompt = search.get('negative')
   const seed = search.get('seed')
+  const variation = variationSchema.safeParse(Number(search.get('variation')))
   const remixOf = generationIdSchema.safeParse(search.get('remix'))
   return {
     ...(prompt !== null && { prompt, remixOf: remixOf.success ? remixOf.data : '' }),
@@ -57,6 +58,7 @@ export function settingsFromSearch(search: URLSearchParams): Partial<Settings> {
     ...(model !== null && (model === '' || modelIdSchema.safeParse(model).success) && { model }),
     ...(ratio.success && { aspectRatio: ratio.data }),
     ...(seed !== null && /^\d+$/.test(seed) && { seed }),
+    ...(variation.success && variation.data > 0 && { variation: variation.data }),
   }
 }
 

@@ -3,6 +3,7 @@ import { useUpdateGeneration } from '#web/shared/data/library.queries.ts'
 import { SHORTCUTS, type ShortcutAt } from '#web/shared/lib/shortcuts.ts'
 import { copyPicture } from '#web/shared/pictures/copy-picture.ts'
 import { downloadPicture } from '#web/shared/pictures/download.ts'
+import { rollLittleChange } from '#web/shared/pictures/little-change.ts'
 import { notify } from '#web/shared/ui/notify.tsx'
 import { useCopy } from '#web/shared/ui/use-copy.ts'
 import { takeAsReference } from './reference/take-as-reference.ts'
@@ -28,7 +29,13 @@ export function usePictureCommands(
   const update = useUpdateGeneration()
   const { id, prompt, isFavorite, isPublic } = generation
   const runs: Readonly<Record<PictureCommand['id'], () => void>> = {
-    vary: () => void generate({ of: id, settings: variationOf(generation, rollSeed(Math.random)) }),
+    vary: () =>
+      void generate({
+        of: id,
+        settings: variationOf(generation, { variation: rollLittleChange(Math.random) }),
+      }),
+    'vary-strongly': () =>
+      void generate({ of: id, settings: variationOf(generation, { seed: rollSeed(Math.random) }) }),
     reference: () => void takeAsReference(generation),
     favorite: () => update.mutate({ id, is_favorite: !isFavorite }),
     reuse: () => {
@@ -51,6 +58,7 @@ export function usePictureCommands(
 
 const ORDER: readonly PictureCommand['id'][] = [
   'vary',
+  'vary-strongly',
   'reference',
   'favorite',
   'share',

@@ -9,14 +9,17 @@ import {
   ImagePlus,
   Images,
   Layers,
+  Layers2,
   Link as LinkIcon,
   RotateCcw,
   Trash2,
   WandSparkles,
 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { useFormProvider } from '#web/shared/data/config.queries.ts'
 import type { Generation } from '#web/shared/data/generation.ts'
 import { generateHref, PATHS } from '#web/shared/lib/paths.ts'
+import { GREAT_CHANGE_NOTE, littleChangeNote } from '#web/shared/pictures/little-change.ts'
 import { PictureDialogs } from '#web/shared/pictures/picture-dialogs.tsx'
 import { PictureFacts } from '#web/shared/pictures/picture-facts.tsx'
 import { ReadAs } from '#web/shared/pictures/read-as.tsx'
@@ -47,6 +50,8 @@ type InspectorProps = {
 /** What is known of a picture of one's own, and all that can be done with it. */
 export function Inspector(props: InspectorProps) {
   const { generation, library, title, commands, window, onWindow, isComparing, onCompare, onShow } = props
+  const { vary } = commands
+  const drawer = useFormProvider(generation.quality)
   const close = () => onWindow(null)
   const { prompt, negativePrompt, seed } = generation
   if (generation.isTrashed)
@@ -87,12 +92,21 @@ export function Inspector(props: InspectorProps) {
         <div className="grid grid-cols-2 gap-2 max-lg:[&_:has(>kbd)]:hidden">
           <ButtonLink to={generateHref({ prompt, negativePrompt })}>Reuse prompt</ButtonLink>
           <ButtonLink to={generateHref({ seed })}>Reuse seed</ButtonLink>
-          <Button disabled={!commands.vary} onClick={commands.vary}>
+          <Button
+            title={littleChangeNote(generation, drawer)}
+            disabled={!vary}
+            onClick={() => vary?.('a little')}
+          >
             <Layers size={16} aria-hidden="true" />
             Vary
             <ShortcutKeys of="vary" />
           </Button>
-          <Button onClick={commands.reference}>
+          <Button title={GREAT_CHANGE_NOTE} disabled={!vary} onClick={() => vary?.('strongly')}>
+            <Layers2 size={16} aria-hidden="true" />
+            Vary strongly
+            <ShortcutKeys of="vary-strongly" />
+          </Button>
+          <Button className="col-span-2" onClick={commands.reference}>
             <ImagePlus size={16} aria-hidden="true" />
             Use as reference
             <ShortcutKeys of="reference" />

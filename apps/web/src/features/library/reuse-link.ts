@@ -1,20 +1,12 @@
 import { ratioOf } from '@easel/contract/pictures'
 import type { Generation } from '#web/shared/data/generation.ts'
 import { generateHref } from '#web/shared/lib/paths.ts'
+import { littleChangeOf } from '#web/shared/pictures/little-change.ts'
 
 /** The generator with a picture's settings filled in. */
-export function reuseHref({
-  prompt,
-  negativePrompt,
-  style,
-  quality,
-  width,
-  height,
-  seed,
-  requested,
-  id,
-  references,
-}: Generation): string {
+export function reuseHref(generation: Generation): string {
+  const { prompt, negativePrompt, style, quality, width, height, seed, requested, id, references } =
+    generation
   return generateHref({
     prompt,
     negativePrompt,
@@ -22,6 +14,7 @@ export function reuseHref({
     quality,
     model: requested?.model ?? '',
     seed,
+    variation: littleChangeOf(generation),
     aspectRatio: ratioOf(width, height),
     referencesOf: references > 0 ? id : '',
   })

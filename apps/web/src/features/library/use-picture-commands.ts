@@ -47,7 +47,8 @@ export function usePictureCommands(
     deleteForGood: leaving(actions.deleteForGood),
   }
   const byKey: Readonly<Record<ShortcutAt<'picture'>, (() => void) | undefined>> = {
-    vary,
+    vary: vary && (() => vary('a little')),
+    'vary-strongly': vary && (() => vary('strongly')),
     reference: commands.reference,
     reuse: () => void navigate(reuseHref(generation)),
     favorite: commands.favorite,

@@ -6,11 +6,15 @@ import { recheckLimits } from '#web/shared/data/limits.queries.ts'
 import { askedModel, modelName, useModels } from '#web/shared/data/models.queries.ts'
 import { type QueueSubmission, useAddToQueue } from '#web/shared/data/queue/queue-actions.ts'
 import { newId } from '#web/shared/lib/new-id.ts'
+import { rollLittleChange } from '#web/shared/pictures/little-change.ts'
 import { notify } from '#web/shared/ui/notify.tsx'
 import { useErrorToast } from '#web/shared/ui/use-error-toast.ts'
 
-/** Queues the same picture with another seed. Undefined where its style or size is none that can be asked for. */
-export function useVary(generation: Generation): (() => void) | undefined {
+/** How much a variation changes: light, shades and how the subjects are turned, or all that the prompt leaves open. */
+export type VaryHow = 'a little' | 'strongly'
+
+/** Queues the picture with small changes, or with another seed. Undefined where its style or size is none that can be asked for. */
+export function useVary(generation: Generation): ((how: VaryHow) => void) | undefined {
   const cache = useQueryClient()
   const showError = useErrorToast()
   const { mutate } = useAddToQueue()
@@ -36,7 +40,7 @@ export function useVary(generation: Generation): (() => void) | undefined {
       onSettled: () => recheckLimits(cache),
     })
   }
-  return () =>
+  return (how) =>
     queue({
       request: {
         prompt: generation.prompt,
@@ -47,6 +51,7 @@ export function useVary(generation: Generation): (() => void) | undefined {
         aspect_ratio: ratio,
         parent_id: generation.id,
         relation: 'variation',
+        ...(how === 'a little' && { seed: generation.seed, variation: rollLittleChange(Math.random) }),
         count: 1,
       },
       idempotencyKey: newId(),

@@ -74,6 +74,8 @@ export type GeneratorLink = {
   readonly model?: string | undefined
   readonly aspectRatio?: string | undefined
   readonly seed?: number | undefined
+  /** Which small change of the seed's picture; 0 and absent are that picture itself. */
+  readonly variation?: number | undefined
   /** Id of the public picture they were taken from. */
   readonly remixOf?: string | undefined
   /** Id of one's own picture whose reference pictures come along; empty takes away those in the form, absent leaves them. */
@@ -90,6 +92,7 @@ export function generateHref(settings: GeneratorLink = {}): `/${string}` {
   if (settings.model !== undefined) query.set('model', settings.model)
   if (settings.aspectRatio) query.set('ratio', settings.aspectRatio)
   if (settings.seed !== undefined) query.set('seed', String(settings.seed))
+  if (settings.variation) query.set('variation', String(settings.variation))
   if (settings.remixOf) query.set('remix', settings.remixOf)
   if (settings.referencesOf !== undefined) query.set('references', settings.referencesOf)
   const text = query.toString()

@@ -55,6 +55,7 @@ export const SHORTCUTS = {
   },
   prompt: { keys: ['P'], on: ['p'], label: 'Focus prompt', where: ['generator'] },
   vary: { keys: ['V'], on: ['v'], label: 'Vary', where: ['picture'] },
+  'vary-strongly': { keys: ['W'], on: ['w'], label: 'Vary strongly', where: ['picture'] },
   reference: { keys: ['R'], on: ['r'], label: 'Use as reference', where: ['picture'] },
   reuse: { keys: ['U'], on: ['u'], label: 'Reuse settings', where: ['picture', 'published'] },
   favorite: { keys: ['F'], on: ['f'], label: 'Favorite', where: ['picture'] },

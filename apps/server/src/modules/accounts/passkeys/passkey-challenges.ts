@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { PASSKEY_LIMITS } from '@easel/contract/passkeys/passkeys'
-import { sql } from 'kysely'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { hashOfToken } from '../../../platform/hash-of-token.ts'
 import { createSigner } from '../../../platform/signature.ts'
+import { createPasskeysRepository } from './passkeys.repository.ts'
 
 /** Milliseconds in which a challenge must be answered. */
 export const CHALLENGE_MS = PASSKEY_LIMITS.minutes * 60_000
@@ -34,15 +34,9 @@ export function createPasskeyChallenges(key: Uint8Array, clock: Clock): PasskeyC
       return Number(end) > clock.now().getTime() ? 'good' : 'stale'
     },
 
-    spend: async (tx, challenge) => {
-      const hash = hashOfToken(challenge)
+    spend: (tx, challenge) => {
       const end = new Date(Number(partsOf(challenge)[1]))
-      const { numAffectedRows } = await sql`
-        insert into verification (id, identifier, value, "expiresAt")
-        values (${hash}, ${`passkey-challenge:${hash}`}, 'answered', ${end}) on conflict (id) do nothing`.execute(
-        tx,
-      )
-      return numAffectedRows === 1n
+      return createPasskeysRepository(tx).noteAnswered(hashOfToken(challenge), end)
     },
   }
 }

@@ -1,4 +1,5 @@
 import type { Passkey } from '@easel/contract/passkeys/passkeys'
+import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
 
 type PasskeyRow = {
@@ -34,6 +35,16 @@ export function createPasskeysRepository(tx: Tx) {
 
     exists: async (id: string): Promise<boolean> =>
       (await db.selectFrom('passkeys').select('id').where('id', '=', id).executeTakeFirst()) !== undefined,
+
+    /** False when a challenge with this hash was answered before; forgotten with the rows of its kind after `end`. Needs `asSystem`. */
+    noteAnswered: async (hash: string, end: Date): Promise<boolean> => {
+      const { numAffectedRows } = await sql`
+        insert into verification (id, identifier, value, "expiresAt")
+        values (${hash}, ${`passkey-challenge:${hash}`}, 'answered', ${end}) on conflict (id) do nothing`.execute(
+        tx,
+      )
+      return numAffectedRows === 1n
+    },
 
     /** False when an account has this credential already. Needs `asSystem`. */
     insert: async (row: PasskeyRow): Promise<boolean> => {

@@ -31,6 +31,7 @@ export function addToQueue(deps: {
         ...(body.background === 'transparent' ? { isTransparent: true } : {}),
         parentId: body.parent_id,
         relation: body.relation,
+        variation: body.variation,
         count: body.count,
         ...(body.ids ? { ids: body.ids } : {}),
       },

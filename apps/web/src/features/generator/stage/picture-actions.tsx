@@ -6,16 +6,19 @@ import {
   Heart,
   ImagePlus,
   Layers,
+  Layers2,
   Link,
   type LucideIcon,
   SlidersHorizontal,
   Trash2,
   Type,
 } from 'lucide-react'
+import { useFormProvider } from '#web/shared/data/config.queries.ts'
 import type { Generation } from '#web/shared/data/generation.ts'
 import { SHORTCUTS } from '#web/shared/lib/shortcuts.ts'
 import { MOBILE_QUERY, useMedia } from '#web/shared/lib/use-media.ts'
 import { DownloadButton } from '#web/shared/pictures/download-button.tsx'
+import { littleChangeNote } from '#web/shared/pictures/little-change.ts'
 import { Button } from '#web/shared/ui/button.tsx'
 import { IconButton } from '#web/shared/ui/icon-button.tsx'
 import { ShortcutKeys } from '#web/shared/ui/kbd.tsx'
@@ -25,6 +28,7 @@ import type { PictureCommand } from '../use-picture-commands.ts'
 
 const ICONS: Readonly<Record<PictureCommand['id'], LucideIcon>> = {
   vary: Layers,
+  'vary-strongly': Layers2,
   reference: ImagePlus,
   favorite: Heart,
   download: Download,
@@ -56,6 +60,7 @@ type PictureActionsProps = {
 /** What can be done with the picture on the stage. */
 export function PictureActions({ generation, commands, onDelete }: PictureActionsProps) {
   const generating = useRunStore((run) => run.status === 'generating')
+  const drawer = useFormProvider(generation.quality)
   const shown = useMedia(MOBILE_QUERY) ? IN_PHONE_BAR : IN_BAR
   const inBar = commands.filter(({ id }) => shown.includes(id))
   const inMenu = commands.filter(({ id }) => !shown.includes(id) && id !== ELSEWHERE)
@@ -89,6 +94,7 @@ export function PictureActions({ generation, commands, onDelete }: PictureAction
             variant="quiet"
             aria-label={label}
             className="px-2 max-md:size-11"
+            title={id === 'vary' ? littleChangeNote(generation, drawer) : undefined}
             disabled={id === 'vary' && generating}
             onClick={run}
           >

@@ -1,0 +1,31 @@
+import type { FormQuality } from '@easel/contract/config'
+import { LIMITS } from '@easel/contract/limits'
+import type { Generation } from '#web/shared/data/generation.ts'
+
+/** Which small change of its seed's picture it is, as the built-in engine says; 0 where it is none. */
+export function littleChangeOf({ requested }: Pick<Generation, 'requested'>): number {
+  const variation = requested?.asked?.['variation']
+  return typeof variation === 'number' ? variation : 0
+}
+
+/** One of the small changes that a seed's picture can have. */
+export function rollLittleChange(random: () => number): number {
+  return 1 + Math.floor(random() * LIMITS.variationMax)
+}
+
+/** What Vary does with a picture, where `drawer` is who draws at its quality. */
+export function littleChangeNote(
+  { provider }: Pick<Generation, 'provider'>,
+  drawer: FormQuality | undefined,
+): string | undefined {
+  if (provider === 'built-in')
+    return 'Changes light, shades and poses a little. Subject, place and view stay.'
+  if (!drawer) return undefined
+  const name = drawer.model ?? drawer.label
+  return drawer.reference && drawer.referenceStrength
+    ? `${name} draws it anew and follows this picture closely.`
+    : `${name} cannot change a picture only a little: this draws it with a new seed, as Vary strongly does.`
+}
+
+export const GREAT_CHANGE_NOTE =
+  'The same words and settings with a new seed: everything they leave open may change.'
