@@ -31,9 +31,7 @@ export function SeedField() {
       htmlFor={SEED_FIELD}
       note={note}
       error={read.ok ? undefined : read.message}
-      end={
-        <span className="text-11">{variation > 0 ? `Its small change ${variation}` : 'Empty is random'}</span>
-      }
+      end={<span className="text-11">{variation > 0 ? `Small change ${variation}` : 'Empty is random'}</span>}
     >
       <TextInput
         id={SEED_FIELD}
