@@ -6,3 +6,8 @@ export function absoluteUrl(path: string): string {
   const origin = import.meta.env.SSR ? BUILD_ORIGIN : location.origin + SITE_BASE
   return `${origin}${path}`
 }
+
+/** Whether the page was opened at this origin, which has no path. */
+export function isOpenedAt(origin: string | null): boolean {
+  return origin === location.origin
+}

@@ -32,7 +32,7 @@ afterEach(() => bench.close())
 describe('an installation', () => {
   it('brings program and files, and the product then finds the model', async () => {
     await install()
-    const { models, programs } = modelFolder(dataDir)
+    const { models, programs, loras } = modelFolder(dataDir)
     expect((await find()).model).toEqual({
       id: 'tiny',
       label: 'Tiny',
@@ -43,6 +43,7 @@ describe('an installation', () => {
         { role: 'diffusion', path: join(models, 'tiny', 'tiny.gguf') },
         { role: 'vae', path: join(models, 'tiny', 'tiny-vae.safetensors') },
       ],
+      loraFolder: loras,
       defaults: MODEL.defaults,
       abilities: MODEL.abilities,
     })

@@ -5,6 +5,7 @@ import { toApiError } from '#web/shared/api/api-error.ts'
 import { client } from '#web/shared/api/client.ts'
 import { configQuery } from '#web/shared/data/config.queries.ts'
 import { signWithPasskey } from '#web/shared/data/passkeys/browser-passkeys.ts'
+import { isOpenedAt } from '#web/shared/lib/site-origin.ts'
 import { Button } from '#web/shared/ui/button.tsx'
 import { FieldError } from '#web/shared/ui/fields/field.tsx'
 import { Spinner } from '#web/shared/ui/spinner.tsx'
@@ -14,7 +15,7 @@ export function PasskeySignIn() {
   const config = useQuery(configQuery()).data
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
-  if (config && config.passkeysAt !== location.origin) return null
+  if (config && !isOpenedAt(config.passkeysAt)) return null
 
   async function signIn() {
     setBusy(true)

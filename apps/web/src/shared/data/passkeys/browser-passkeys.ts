@@ -7,12 +7,13 @@ import type {
 } from '@easel/contract/passkeys/passkeys'
 import type * as z from 'zod/mini'
 import { ApiError, toApiError } from '#web/shared/api/api-error.ts'
+import { isOpenedAt } from '#web/shared/lib/site-origin.ts'
 
 /** Why no passkey works on this page; undefined where one may. `passkeysAt`: the one origin at which the server takes them. */
 export function passkeyHindrance(passkeysAt: string | null): string | undefined {
   if (passkeysAt === null)
     return 'Browsers have passkeys only for sites with a name and https. This site has no such address yet.'
-  if (passkeysAt !== location.origin) return `Passkeys work at ${passkeysAt} only. Open this site there.`
+  if (!isOpenedAt(passkeysAt)) return `Passkeys work at ${passkeysAt} only. Open this site there.`
   if (!('PublicKeyCredential' in window)) return NO_PASSKEYS
   return undefined
 }
