@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { expectAccessible } from './accessibility.ts'
 import { callAsPage, signUp, skipOnboarding } from './account.ts'
 
 test.beforeEach(({ page }) => skipOnboarding(page))
@@ -30,6 +31,7 @@ test('the API reference lists every group, calls the API with a key, and asks no
   const operation = page.locator('#operations-limits-getLimits')
   await operation.getByRole('button').first().click()
   await expect(operation.getByText('Seconds to wait.').first()).toBeVisible()
+  await expectAccessible(page)
 
   await page.getByRole('button', { name: 'Authorize' }).first().click()
   // The last is for keys, after that of sessions.
@@ -51,6 +53,10 @@ test('the API reference can be read by everybody at every width', async ({ page 
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/api/docs')
     await expect(page.getByRole('heading', { name: /^Easel/ })).toBeVisible()
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await expectAccessible(page, `${width} ${colorScheme}`)
+    }
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
   }
 })

@@ -31,7 +31,7 @@ it('finds a package beside the one that wants it, and in any folder around it', 
 })
 
 it('refuses a package without a checksum, from elsewhere, or with a script that was not decided on', () => {
-  const decided = new Set(['@swc/core'])
+  const decided = new Set(['@scarf/scarf', '@swc/core'])
   expect(untrustedInLock(lock, decided)).toEqual([])
   const integrity = 'sha512-abc'
   const packages = {

@@ -6,7 +6,7 @@ export const REFERENCE_PAGE = `<!doctype html>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>API reference · Easel</title>
-<link rel="icon" href="{base}/favicon.ico">
+<link rel="icon" type="image/svg+xml" href="{base}/favicon.svg">
 <link rel="stylesheet" href="{base}/api/docs/swagger-ui.css">
 <link rel="stylesheet" href="{base}/api/docs/reference.css">
 </head>
@@ -28,6 +28,12 @@ nav a { color: #1f3fd0 }
 .swagger-ui .opblock-summary-path { word-break: break-word }
 .swagger-ui .opblock-body { overflow-x: auto }
 .dark-mode .swagger-ui table.headers .header-col { color: #d0d4d8 }
+.swagger-ui .info .title small { background: #4d5663 }
+.swagger-ui .info .title small.version-stamp { background: #3f6a00 }
+.swagger-ui .opblock .opblock-summary-method { color: #10151c; text-shadow: none }
+html:not(.dark-mode) .swagger-ui .parameter__in { color: #5b5b5b }
+html:not(.dark-mode) .swagger-ui .btn.authorize { border-color: #187a4b; color: #187a4b; fill: #187a4b }
+html:not(.dark-mode) .swagger-ui .btn.authorize svg { fill: #187a4b }
 `
 
 /**
@@ -40,8 +46,11 @@ const follow = () => document.documentElement.classList.toggle('dark-mode', dark
 dark.addEventListener('change', follow)
 follow()
 
-const plainTexts = () => ({
+// A link in the button of an operation could not be told from it by keyboard, and there is one server to choose from.
+const plainParts = () => ({
   wrapComponents: {
+    DeepLink: (_original, { React }) => ({ text }) => React.createElement('span', null, text),
+    ServersContainer: () => () => null,
     Markdown: (_original, { React }) => ({ source }) =>
       source ? React.createElement('p', { className: 'renderedMarkdown' }, source) : null,
   },
@@ -59,7 +68,8 @@ async function start() {
     displayRequestDuration: true,
     filter: true,
     persistAuthorization: false,
-    plugins: [plainTexts],
+    syntaxHighlight: { theme: 'obsidian' },
+    plugins: [plainParts],
     validatorUrl: null,
   })
 }
