@@ -3,8 +3,11 @@ import { expect, it } from 'vitest'
 import { FILE_COLUMNS } from '../../src/file-columns.ts'
 import { openTestDatabase } from '../harness/open-test-database.ts'
 
-/** Keys of requests, and the list of files that are to be deleted. */
-const NO_FILES = ['idempotency_key', 'request_key', 'retry_key', 'file_deletions.file_key']
+/** Keys of requests and of devices, and the list of files that are to be deleted. */
+const NO_FILES = [
+  ...['idempotency_key', 'request_key', 'retry_key'],
+  ...['passkeys.public_key', 'file_deletions.file_key'],
+]
 
 it('every column that names a file is known to backups', async () => {
   const { handle } = await openTestDatabase()

@@ -57,7 +57,7 @@ const plainParts = () => ({
 })
 
 async function start() {
-  const answer = await fetch(base + '/api/openapi.json')
+  const answer = await window.fetch(base + '/api/openapi.json')
   const spec = { ...(await answer.json()), servers: [{ url: location.origin + base }] }
   SwaggerUIBundle({
     spec,

@@ -132,7 +132,7 @@ describe('what a person may have missed', { timeout: 60_000 }, () => {
     expect(await told(max)).toEqual([
       [
         'Your password was changed',
-        'Every other session was signed out, every API key ended, and every webhook was turned off.',
+        'Every other session was signed out, every API key and passkey ended, and every webhook was turned off.',
       ],
     ])
   })
