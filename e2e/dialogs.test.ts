@@ -103,7 +103,7 @@ test('the dialogs of the account begin in their first field', async ({ page }) =
   await page.goto('/account')
   const keys = page.getByRole('region', { name: 'API keys' })
   await keys.getByRole('button', { name: 'Create key' }).click()
-  await expectTyping(page, 'Create an API key', page.getByRole('dialog').getByRole('textbox'))
+  await expectTyping(page, 'Create an API key', page.getByRole('dialog').getByLabel('Name'))
   await page.getByRole('button', { name: 'Delete account' }).first().click()
   const deletion = page.getByRole('dialog')
   await expect(deletion.getByLabel('Password', { exact: false }).first()).toBeFocused()
