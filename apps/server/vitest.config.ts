@@ -11,6 +11,8 @@ const ONCE = [
   'test/cli/**',
   'test/mcp/**',
   'src/modules/imaging/vendor-errors.test.ts',
+  'src/modules/generations/edit-picture.test.ts',
+  'src/modules/library/downloads.test.ts',
 ]
 
 /** They take longest: begun last, they would keep one worker busy while the others have nothing left. */

@@ -92,7 +92,7 @@ describe('the daily limit of a key', () => {
     for (let call = 0; call < 4; call += 1) expect((await draw(program)).status).not.toBe(429)
     expect(await madeToday()).toEqual([0])
     fails = false
-    await app.send('PATCH', '/api/queue', { user: ada, body: { is_paused: true } })
+    await app.send('PATCH', '/api/queue', { user: ada, body: { paused: true } })
     const { tasks } = (await (await queue(program, 2)).json()) as { tasks: { id: string }[] }
     expect(await madeToday()).toEqual([2])
     await app.send('POST', `/api/queue/${tasks[0]?.id}/cancel`, { user: ada })
@@ -139,7 +139,7 @@ describe('the daily limit of a key', () => {
     const [{ id }] = tasks
     await eventually(() => failed(id), 'the failure')
     expect(await madeToday()).toEqual([0])
-    await app.send('PATCH', '/api/queue', { user: ada, body: { is_paused: true } })
+    await app.send('PATCH', '/api/queue', { user: ada, body: { paused: true } })
     expect((await retry(id, ada)).status).toBeLessThan(300)
     expect(await madeToday()).toEqual([0])
     await app.send('POST', `/api/queue/${id}/cancel`, { user: ada })

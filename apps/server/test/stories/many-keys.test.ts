@@ -25,7 +25,7 @@ async function openAccounts(): Promise<Program[]> {
   const programs: Program[] = []
   for (let account = 0; account < ACCOUNTS; account += 1) {
     const owner = await app.signUp(`owner${account}`)
-    await app.send('PATCH', '/api/queue', { user: owner, body: { is_paused: true } })
+    await app.send('PATCH', '/api/queue', { user: owner, body: { paused: true } })
     const tier = account % 2 === 0 ? 'pro' : 'free'
     await app.send('GET', '/api/limits', { user: owner })
     await sql`update user_daily_limits set subscription_tier = ${tier} where user_id = ${owner.id}`.execute(

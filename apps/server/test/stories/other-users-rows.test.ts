@@ -122,14 +122,14 @@ const firstOf = z.object({ items: z.tuple([withId], z.unknown()) })
 async function acquire(): Promise<Record<Noun, string>> {
   const [picture = ''] = await addPictures(app.database, ada.id, [{ prompt: 'a private boat' }])
   const post = (path: string, body: object) => ask(withId, 'POST', path, body)
-  // A task that waits stays to be asked for.
-  await app.send('PATCH', '/api/queue', { user: ada, body: { is_paused: true } })
   const tasks = z.object({ tasks: z.tuple([withId], z.unknown()) })
   const { task: soundTask } = await ask(z.object({ task: withId }), 'POST', '/api/audio', {
     prompt: 'rain',
     seconds: 5,
   })
   const sound = await vi.waitFor(async () => (await ask(firstOf, 'GET', '/api/audio')).items[0].id, 20_000)
+  // A task that waits stays to be asked for.
+  await app.send('PATCH', '/api/queue', { user: ada, body: { paused: true } })
   return {
     picture,
     soundTask: soundTask.id,
