@@ -11,6 +11,7 @@ test('a link to the generator fills the form with what it carries', () => {
     aspectRatio: '9:16',
     seed: 0,
     variation: 41,
+    background: 'transparent',
     remixOf: 'gen_01hv5z8q3k9m2p4r6t7w8x9y0z',
   })
   const search = new URL(href, 'http://localhost').searchParams
@@ -22,6 +23,7 @@ test('a link to the generator fills the form with what it carries', () => {
     aspectRatio: '9:16',
     seed: '0',
     variation: 41,
+    background: 'transparent',
     remixOf: 'gen_01hv5z8q3k9m2p4r6t7w8x9y0z',
   })
 })

@@ -1,4 +1,4 @@
-import { generationIdSchema, variationSchema } from '@easel/contract/fields'
+import { backgroundSchema, generationIdSchema, variationSchema } from '@easel/contract/fields'
 import { modelIdSchema } from '@easel/contract/models/model-id'
 import { aspectRatioSchema, qualitySchema } from '@easel/contract/pictures'
 import { styleSchema } from '@easel/contract/styles'
@@ -49,6 +49,7 @@ export function settingsFromSearch(search: URLSearchParams): Partial<Settings> {
   const negativePrompt = search.get('negative')
   const seed = search.get('seed')
   const variation = variationSchema.safeParse(Number(search.get('variation')))
+  const background = backgroundSchema.safeParse(search.get('background'))
   const remixOf = generationIdSchema.safeParse(search.get('remix'))
   return {
     ...(prompt !== null && { prompt, remixOf: remixOf.success ? remixOf.data : '' }),
@@ -59,6 +60,7 @@ export function settingsFromSearch(search: URLSearchParams): Partial<Settings> {
     ...(ratio.success && { aspectRatio: ratio.data }),
     ...(seed !== null && /^\d+$/.test(seed) && { seed }),
     ...(variation.success && variation.data > 0 && { variation: variation.data }),
+    ...(background.success && { background: background.data }),
   }
 }
 

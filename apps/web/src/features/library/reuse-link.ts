@@ -15,6 +15,7 @@ export function reuseHref(generation: Generation): string {
     model: requested?.model ?? '',
     seed,
     variation: littleChangeOf(generation),
+    background: requested?.background ?? 'opaque',
     aspectRatio: ratioOf(width, height),
     referencesOf: references > 0 ? id : '',
   })

@@ -49,6 +49,7 @@ export function useVary(generation: Generation): ((how: VaryHow) => void) | unde
         quality: generation.quality,
         ...(model && { model }),
         aspect_ratio: ratio,
+        ...(generation.requested?.background && { background: generation.requested.background }),
         parent_id: generation.id,
         relation: 'variation',
         ...(how === 'a little' && { seed: generation.seed, variation: rollLittleChange(Math.random) }),

@@ -1,3 +1,4 @@
+import type { Background } from '@easel/contract/fields'
 /** Every page's address, once. Links are made from here, never written by hand. */
 export const PATHS = {
   home: '/',
@@ -76,6 +77,8 @@ export type GeneratorLink = {
   readonly seed?: number | undefined
   /** Which small change of the seed's picture; 0 and absent are that picture itself. */
   readonly variation?: number | undefined
+  /** Whether the picture has a background; absent leaves what the form says. */
+  readonly background?: Background | undefined
   /** Id of the public picture they were taken from. */
   readonly remixOf?: string | undefined
   /** Id of one's own picture whose reference pictures come along; empty takes away those in the form, absent leaves them. */
@@ -93,6 +96,7 @@ export function generateHref(settings: GeneratorLink = {}): `/${string}` {
   if (settings.aspectRatio) query.set('ratio', settings.aspectRatio)
   if (settings.seed !== undefined) query.set('seed', String(settings.seed))
   if (settings.variation) query.set('variation', String(settings.variation))
+  if (settings.background) query.set('background', settings.background)
   if (settings.remixOf) query.set('remix', settings.remixOf)
   if (settings.referencesOf !== undefined) query.set('references', settings.referencesOf)
   const text = query.toString()

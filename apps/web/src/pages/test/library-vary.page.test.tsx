@@ -1,0 +1,30 @@
+import { listGenerations } from '@easel/contract/generations'
+import { addToQueue } from '@easel/contract/queue'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { savedPictureHref } from '#web/shared/lib/paths.ts'
+import { buildGeneration, buildTask } from '#web/test/build-rows.ts'
+import { playServer, showPage } from '#web/test/studio.tsx'
+import MyGenerationsPage from '../my-generations.tsx'
+
+const server = playServer()
+
+test('Vary asks for a small change of the same seed, Vary strongly for another one, and both for the same background', async () => {
+  const picture = buildGeneration(1, { seed: 7, requested: { background: 'transparent' } })
+  const sent: object[] = []
+  server().answer(listGenerations, { items: [picture], nextCursor: null })
+  server().answerBy(addToQueue, (body) => {
+    sent.push(body)
+    return { tasks: [buildTask('varied')] }
+  })
+  await showPage(<MyGenerationsPage />, { path: savedPictureHref(picture.id) })
+  await page.getByRole('button', { name: 'Vary', exact: true }).click()
+  await expect.poll(() => sent).toHaveLength(1)
+  await page.getByRole('button', { name: 'Vary strongly', exact: true }).click()
+  await expect.poll(() => sent).toHaveLength(2)
+  const both = { parent_id: picture.id, relation: 'variation', background: 'transparent', count: 1 }
+  expect(sent[0]).toMatchObject({ ...both, seed: 7, variation: expect.any(Number) })
+  expect(sent[1]).toMatchObject(both)
+  expect(sent[1]).not.toHaveProperty('seed')
+  expect(sent[1]).not.toHaveProperty('variation')
+})
