@@ -49,7 +49,7 @@ describe('the daily limit of a key', () => {
       expect(await answer.json()).toMatchObject({
         error: {
           code: 'daily_limit',
-          message: 'This API key may make 3 a day, and has. The count starts again at midnight UTC.',
+          message: 'This API key has reached its limit of 3 a day. The count starts again at midnight UTC.',
         },
       })
     }
@@ -67,7 +67,7 @@ describe('the daily limit of a key', () => {
     expect(more.status).toBe(429)
     expect(await more.json()).toMatchObject({
       error: {
-        message: 'This API key may make 3 a day, and 1 more today. The count starts again at midnight UTC.',
+        message: 'This API key may make 3 a day and has 1 left. The count starts again at midnight UTC.',
       },
     })
     expect((await queue(program, 1)).status).toBe(202)

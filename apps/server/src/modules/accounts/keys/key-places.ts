@@ -21,7 +21,10 @@ function refusal(limit: number, key: ApiKeyRow, now: Date): AppError {
   const day = utcDayOf(now)
   const made = key.made_since && key.made_since >= day ? key.made : 0
   const left = Math.max(0, limit - made)
-  const most = `This API key may make ${limit} a day, ${left === 0 ? 'and has' : `and ${left} more today`}.`
+  const most =
+    left === 0
+      ? `This API key has reached its limit of ${limit} a day.`
+      : `This API key may make ${limit} a day and has ${left} left.`
   return new AppError('daily_limit', {
     message: `${most} The count starts again at midnight UTC.`,
     retryAfter: Math.max(1, Math.ceil((day.getTime() + DAY_MS - now.getTime()) / 1_000)),
