@@ -92,10 +92,14 @@ export function runTask(deps: RunTaskDeps): (task: ClaimedTask, signal: AbortSig
     }
 
     const patience = untilAnswered(signal, lastCallMs)
+    let isUnnoted = false
     let job: PaidJob | undefined = task.vendor_job ?? undefined
     const onJob = async (noted: PaidJob) => {
       const note = () => asUser((tx) => createTasksRepository(tx).noteJob(run, noted))
-      const isHeld = await noteSurely(note, signal)
+      const isHeld = await noteSurely(note, signal).catch((error: unknown) => {
+        isUnnoted = true
+        throw error
+      })
       if (!isHeld) throw new LostTask('the run has lost its task')
       job = noted
       patience.note(noted)
@@ -103,8 +107,9 @@ export function runTask(deps: RunTaskDeps): (task: ClaimedTask, signal: AbortSig
     const drawn = await draw(deps, task, patience.signal, onJob)
       .catch(async (error: unknown) => {
         if (error instanceof LostTask) return
+        if (!isUnnoted) throw error
         logger.error({ err: error, task: task.id }, 'a picture could not be begun')
-        // Nothing was asked of a vendor, or it was taken back there.
+        // Its vendor was not asked yet, or has taken the job back.
         const { message } = ERRORS.server_error
         if (task.attempts >= MAX_ATTEMPTS) await fail({ code: 'server_error', message, provider: 'none' })
         else await putBack({ counts: true, waitMs: UNNOTED_WAIT_MS })
