@@ -31,7 +31,7 @@ test('a person comes in by an OpenID issuer: not without an invitation, with it,
   }
   await goOn.click()
   await expect(page.getByRole('alert')).toHaveText(
-    'There is no account for your address yet, and new ones are by invitation here. Open the link of your invitation and continue with The House from there, or ask who runs this site for one.',
+    'There is no account for your address yet, and new ones are by invitation here. Open the link of your invitation and continue with The House from there, or ask the person who runs this site for one.',
   )
 
   await page.goto(invitation)

@@ -28,7 +28,7 @@ const FREE: Admission = { settle: async () => {} }
 const REFUSED = {
   closed: 'New accounts are not made here at present. If you have one, sign in.',
   missing:
-    'New accounts are by invitation here. Open the link of your invitation, or ask who runs this site for one.',
+    'New accounts are by invitation here. Open the link of your invitation, or ask the person who runs this site for one.',
   // One sentence for all: it does not tell an unknown token from another address's.
   invalid:
     'This invitation does not work: it was used or withdrawn, has expired, or is for another email address. Ask for a new one.',

@@ -79,6 +79,6 @@ function refusalOf(mode: SignUpMode, invitation: string | undefined): string | u
   if (mode === 'closed')
     return 'New accounts are not made here at present. If you have one, you can sign in as before.'
   if (mode === 'invitation' && invitation === undefined)
-    return 'Open the link of your invitation on this device, or ask who runs this site for one.'
+    return 'Open the link of your invitation on this device, or ask the person who runs this site for one.'
   return undefined
 }

@@ -48,21 +48,21 @@ function wordsFor(
     case 'past-proxy':
       return 'This request did not come by the way that signs people in here. Open the site by its usual address, or ask who runs it.'
     case 'unnamed':
-      return 'The way that signs people in here did not say who you are. Sign in there first, or ask who runs this site.'
+      return 'The way that signs people in here did not say who you are. Sign in there first, or ask the person who runs this site.'
     case 'sign-up':
       return signUp === 'invitation'
-        ? `There is no account for your address yet, and new ones are by invitation here. Open the link of your invitation and continue with ${name} from there, or ask who runs this site for one.`
-        : 'There is no account for your address, and new ones are not made here at present. Ask who runs this site.'
+        ? `There is no account for your address yet, and new ones are by invitation here. Open the link of your invitation and continue with ${name} from there, or ask the person who runs this site for one.`
+        : 'There is no account for your address, and new ones are not made here at present. Ask the person who runs this site.'
     case 'invitation':
       return 'This invitation does not work: it was used or withdrawn, has expired, or is for another email address. Ask for a new one.'
     case 'taken':
       return `There is an account with this address already, and it is not proved on both sides to be yours. ${
         hasPasswords
           ? 'Sign in with your password, or set a new one by “Forgot password?”.'
-          : 'Ask who runs this site.'
+          : 'Ask the person who runs this site.'
       }`
     case 'suspended':
-      return 'This account is suspended. Write to who runs this site.'
+      return 'This account is suspended. Write to the person who runs this site.'
     case 'stale':
       return 'That took too long, or was begun in another browser. Please try again.'
     case 'often':

@@ -58,7 +58,7 @@ test('who comes by an issuer without an invitation is told what to do', async ()
   await expect
     .element(page.getByRole('alert'))
     .toHaveTextContent(
-      'There is no account for your address yet, and new ones are by invitation here. Open the link of your invitation and continue with The House from there, or ask who runs this site for one.',
+      'There is no account for your address yet, and new ones are by invitation here. Open the link of your invitation and continue with The House from there, or ask the person who runs this site for one.',
     )
   await shown.unmount()
   await showPage(<AuthPage />, { path: '/auth?refused=invitation&by=oidc', signedIn: false })

@@ -8,7 +8,7 @@ const BY_CODE: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   INVALID_EMAIL: { email: 'Enter an email address, like name@example.com' },
   PASSWORD_TOO_SHORT: { password: `Use at least ${LIMITS.passwordCharacters.min} characters` },
   PASSWORD_TOO_LONG: { password: `Use at most ${LIMITS.passwordCharacters.max} characters` },
-  ACCOUNT_SUSPENDED: { email: 'This account is suspended. Write to who runs this site.' },
+  ACCOUNT_SUSPENDED: { email: 'This account is suspended. Write to the person who runs this site.' },
   PASSKEY_UNKNOWN: {
     passkey: 'No account here has this passkey. Sign in another way, or choose another passkey.',
   },

@@ -11,7 +11,7 @@ import { CHALLENGE_MS, type PasskeyChallenges } from './passkey-challenges.ts'
 import { KEY_ALGORITHMS, type PasskeySite, proveRegistration } from './passkey-proofs.ts'
 import { createPasskeysRepository, toPasskey } from './passkeys.repository.ts'
 
-const MOST = PASSKEY_LIMITS.passkeys
+const MAX = PASSKEY_LIMITS.passkeys
 
 export type PasskeyDeps = AccountDeps & {
   /** Undefined where browsers have no passkeys for this site. */
@@ -24,7 +24,7 @@ export type PasskeyDeps = AccountDeps & {
 export function listPasskeys({ database }: PasskeyDeps): UseCase<typeof endpoints.listPasskeys> {
   return async (_input, { actor }) => {
     const rows = await database.asUser(actor.userId, (tx) =>
-      createPasskeysRepository(tx).findAll(actor.userId, MOST),
+      createPasskeysRepository(tx).findAll(actor.userId, MAX),
     )
     return { items: rows.map(toPasskey) }
   }
@@ -38,10 +38,10 @@ export function beginPasskey(deps: PasskeyDeps): UseCase<typeof endpoints.beginP
     await deps.checkPassword(actor, body.password, 'password')
     const { user, passkeys } = await deps.database.asSystem(async (tx) => ({
       user: await createAccountRows(tx).findUser(actor.userId),
-      passkeys: await createPasskeysRepository(tx).findAll(actor.userId, MOST),
+      passkeys: await createPasskeysRepository(tx).findAll(actor.userId, MAX),
     }))
     if (!user) throw new AppError('auth_required')
-    if (passkeys.length >= MOST) throw new AppError('conflict', { message: ENOUGH })
+    if (passkeys.length >= MAX) throw new AppError('conflict', { message: ENOUGH })
     return {
       rp: { id: host, name: 'Easel' },
       user: {
@@ -96,8 +96,8 @@ export function addPasskey(deps: PasskeyDeps): UseCase<typeof endpoints.addPassk
       await assertBelowCap(tx, {
         userId,
         kind: 'passkeys',
-        max: MOST,
-        count: async () => (await passkeys.findAll(userId, MOST)).length,
+        max: MAX,
+        count: async () => (await passkeys.findAll(userId, MAX)).length,
         message: ENOUGH,
       })
       if (!(await passkeys.insert(row)))
@@ -138,7 +138,7 @@ export function removePasskey(deps: PasskeyDeps): UseCase<typeof endpoints.remov
   }
 }
 
-const ENOUGH = `You have ${MOST} passkeys, which is the most. Remove one first.`
+const ENOUGH = `You have ${MAX} passkeys, which is the most. Remove one first.`
 const LAST = 'This passkey is the only way into your account. Add another one first.'
 const LAST_BUT_PASSWORD =
   'This passkey is the only way into your account. Add another one or set a password first.'
