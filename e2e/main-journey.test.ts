@@ -229,6 +229,8 @@ test('[1.2, 4.8] at a plain address of the house, where browsers keep back what 
   await page.getByLabel('Prompt', { exact: true }).fill(prompt)
   await page.getByRole('button', { name: 'Generate', exact: true }).click()
   await expect(page.getByText('Image generated successfully!')).toBeVisible({ timeout: 60_000 })
+  // The small version that it came over is gone.
+  await expect(page.locator('figure > img')).toHaveCount(1)
   await page.getByRole('button', { name: 'Open full size' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.goBack()

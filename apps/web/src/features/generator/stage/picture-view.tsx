@@ -1,7 +1,7 @@
 import { providerName } from '@easel/contract/provider-names'
 import { useQueryClient } from '@tanstack/react-query'
 import { Maximize } from 'lucide-react'
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { client } from '#web/shared/api/client.ts'
 import type { Generation } from '#web/shared/data/generation.ts'
 import { GENERATIONS_KEY } from '#web/shared/data/generation-lists.ts'
@@ -23,19 +23,30 @@ const KEYS = shortcutsAt('picture')
 export function PictureView({ generation, onOpen, onKeyDown }: PictureViewProps) {
   const cache = useQueryClient()
   const { imageURL, prompt, width, height, seed, provider } = generation
+  const [developed, setDeveloped] = useState('')
+
+  async function finish(picture: HTMLImageElement) {
+    await Promise.allSettled(picture.getAnimations().map(({ finished }) => finished))
+    setDeveloped(imageURL)
+  }
+
   return (
     <StageFrame width={width} height={height}>
-      <img
-        src={client.storage.url(imageURL, { format: 'webp', width: 64 })}
-        alt=""
-        className="absolute inset-0 size-full object-cover blur-md"
-      />
+      {developed !== imageURL && (
+        // Under a picture without a background it would shine out.
+        <img
+          src={client.storage.url(imageURL, { format: 'webp', width: 64 })}
+          alt=""
+          className="absolute inset-0 size-full object-cover blur-md"
+        />
+      )}
       <img
         src={client.storage.url(imageURL, { format: 'webp' })}
         alt={prompt}
         width={width}
         height={height}
         fetchPriority="high"
+        onLoad={({ currentTarget }) => void finish(currentTarget)}
         // A signed address expires in a page that stays open: the list brings a new one.
         onError={() => void cache.invalidateQueries({ queryKey: GENERATIONS_KEY })}
         className="develop absolute inset-0 size-full object-cover"
