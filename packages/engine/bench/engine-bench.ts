@@ -41,10 +41,7 @@ const PROMPTS = [
 ]
 /** Prompts that are drawn at ultra quality, too, by their place in the list: ultra takes long. */
 const ULTRA = 3
-const PORTRAITS = [
-  'portrait of an old man with a beard in a meadow',
-  'portrait of a woman with long red hair',
-]
+const PORTRAITS = ['portrait of an old man with a beard in a meadow', 'portrait of a woman with long red hair']
 const SIDE = 1024
 /** Of the varied prompts, every so many is drawn as a preview. */
 const PREVIEW_EVERY = 4
@@ -63,23 +60,18 @@ async function measureRendering(prompts: readonly string[]): Promise<Figure[]> {
   const ratios: number[] = []
   const ultras: number[] = []
   const previews: number[] = []
-  console.log(
-    'prompt                                        render s  style s  png s  render/png  preview ms  ultra/standard',
-  )
+  console.log('prompt                                        render s  style s  png s  render/png  preview ms  ultra/standard')
   for (const [k, prompt] of prompts.entries()) {
     const scene = sceneOf(prompt, 'photorealistic', SIDE)
     const small = smallScene(scene)
     paint(small, render(small, { quality: 'draft' }), 'photorealistic')
-    const preview =
-      fastest(1, () => paint(small, render(small, { quality: 'draft' }), 'photorealistic')).seconds * 1000
+    const preview = fastest(1, () => paint(small, render(small, { quality: 'draft' }), 'photorealistic')).seconds * 1000
     const standard = fastest(3, () => render(scene))
     const style = fastest(2, () => paint(scene, standard.result, 'photorealistic'))
     const png = await pngSeconds(style.result)
     ratios.push(standard.seconds / png)
     previews.push(preview)
-    const cells = [standard.seconds, style.seconds, png]
-      .map((value) => value.toFixed(2).padStart(7))
-      .join('  ')
+    const cells = [standard.seconds, style.seconds, png].map((value) => value.toFixed(2).padStart(7)).join('  ')
     let line = `${prompt.padEnd(46)}${cells}  ${(standard.seconds / png).toFixed(1).padStart(8)}  ${preview.toFixed(0).padStart(10)}`
     if (k < ULTRA) {
       const ultra = fastest(3, () => render(scene, { quality: 'ultra' })).seconds / standard.seconds
@@ -153,11 +145,7 @@ async function measureStyles(): Promise<Figure[]> {
     const scene = sceneOf(PROMPTS[0], style, SIDE)
     const small = smallScene(scene)
     for (let round = 0; round < 2; round++) paint(small, render(small, { quality: 'draft' }), style)
-    let [seconds, passes, longest] = [
-      Number.POSITIVE_INFINITY,
-      Number.POSITIVE_INFINITY,
-      Number.POSITIVE_INFINITY,
-    ]
+    let [seconds, passes, longest] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]
     // The better of two: the collector of memory runs beside one of them, and its time would be counted.
     for (let round = 0; round < 2; round++) {
       const stretch = createStretch()
@@ -170,13 +158,9 @@ async function measureStyles(): Promise<Figure[]> {
     costs.push({ style, passes, seconds, stretch: longest })
   }
   costs.sort((a, b) => b.seconds - a.seconds)
-  console.log(
-    `style: render and style in PNGs of ${png.toFixed(3)} s (CPU s together, CPU s of the style alone, longest CPU ms between two looks at a stop)`,
-  )
+  console.log(`style: render and style in PNGs of ${png.toFixed(3)} s (CPU s together, CPU s of the style alone, longest CPU ms between two looks at a stop)`)
   for (const { style, seconds, passes, stretch } of costs)
-    console.log(
-      `  ${style.padEnd(16)} ${(seconds / png).toFixed(0).padStart(3)} (${seconds.toFixed(2)}, ${passes.toFixed(2)}, ${(stretch * 1000).toFixed(0)})`,
-    )
+    console.log(`  ${style.padEnd(16)} ${(seconds / png).toFixed(0).padStart(3)} (${seconds.toFixed(2)}, ${passes.toFixed(2)}, ${(stretch * 1000).toFixed(0)})`)
   const ratios = costs.map(({ seconds }) => seconds / png)
   const stretches = costs.map(({ stretch }) => stretch * 1000)
   return [

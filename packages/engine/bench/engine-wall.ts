@@ -103,11 +103,7 @@ export async function measureLatency(): Promise<Figure[]> {
 }
 
 /** Kinds of pictures whose work comes in the longest pieces. */
-const KINDS: readonly Omit<PictureRequest, 'seed'>[] = [
-  { prompt: LAKE },
-  { prompt: FOX, style: 'oil-painting' },
-  { prompt: FOX, quality: 'ultra' },
-]
+const KINDS: readonly Omit<PictureRequest, 'seed'>[] = [{ prompt: LAKE }, { prompt: FOX, style: 'oil-painting' }, { prompt: FOX, quality: 'ultra' }]
 
 /** Shares of a picture's time after which it is stopped: while it is rendered, painted and encoded. */
 const STOPS = [0.15, 0.5, 0.8, 0.95]
@@ -123,8 +119,7 @@ export async function measureManners(): Promise<Figure[]> {
     const seen = await watch(engine, { ...kind, seed: 3 })
     preview = Math.max(preview, seen.preview)
     silence = Math.max(silence, seen.silence)
-    for (const share of STOPS)
-      stop = Math.max(stop, await timeToStop(engine, { ...kind, seed: 4 }, seen.seconds * share))
+    for (const share of STOPS) stop = Math.max(stop, await timeToStop(engine, { ...kind, seed: 4 }, seen.seconds * share))
   }
   await engine.close()
   return [
@@ -136,11 +131,9 @@ export async function measureManners(): Promise<Figure[]> {
 
 async function timeToStop(engine: Engine, request: PictureRequest, seconds: number): Promise<number> {
   const controller = new AbortController()
-  const drawing = engine
-    .draw(request, { signal: controller.signal, onProgress: () => {} })
-    .catch((error: unknown) => {
-      if (!controller.signal.aborted) throw error
-    })
+  const drawing = engine.draw(request, { signal: controller.signal, onProgress: () => {} }).catch((error: unknown) => {
+    if (!controller.signal.aborted) throw error
+  })
   await new Promise((resolve) => setTimeout(resolve, seconds * 1000))
   const from = performance.now()
   controller.abort()

@@ -115,14 +115,11 @@ export function percentile(numbers: readonly number[], share: number): number {
 
 export function printFigures(figures: readonly Figure[]): boolean {
   const width = Math.max(...figures.map(({ what }) => what.length))
-  const isMet = ({ value, goal, unit }: Figure) =>
-    unit.startsWith('at least') ? value >= goal : value <= goal
+  const isMet = ({ value, goal, unit }: Figure) => (unit.startsWith('at least') ? value >= goal : value <= goal)
   console.log(`\n     ${'what'.padEnd(width)}  measured   goal`)
   for (const figure of figures) {
     const { what, value, goal, unit } = figure
-    const limit = unit.startsWith('at least')
-      ? unit.replace('at least', `at least ${goal}`)
-      : `at most ${goal} ${unit}`
+    const limit = unit.startsWith('at least') ? unit.replace('at least', `at least ${goal}`) : `at most ${goal} ${unit}`
     const measured = value.toFixed(value < 10 ? 2 : 0).padStart(9)
     console.log(`${isMet(figure) ? 'ok  ' : 'MISS'} ${what.padEnd(width)} ${measured}   ${limit}`)
   }

@@ -4,37 +4,13 @@ import { createEngine } from '../src/engine.ts'
 import type { PictureRequest } from '../src/picture-request.ts'
 
 const PLACES = [
-  ...[
-    'forest',
-    'jungle',
-    'desert',
-    'beach',
-    'lake',
-    'waterfall',
-    'meadow',
-    'flower field',
-    'farm',
-    'village',
-  ],
-  ...[
-    'garden',
-    'park',
-    'cemetery',
-    'swamp',
-    'tulip field',
-    'vineyard',
-    'orchard',
-    'savanna',
-    'canal',
-    'temple',
-  ],
+  ...['forest', 'jungle', 'desert', 'beach', 'lake', 'waterfall', 'meadow', 'flower field', 'farm', 'village'],
+  ...['garden', 'park', 'cemetery', 'swamp', 'tulip field', 'vineyard', 'orchard', 'savanna', 'canal', 'temple'],
 ]
 const SEASONS = ['spring', 'summer', 'autumn', 'winter']
 
 const PICTURES: readonly PictureRequest[] = [
-  ...SEASONS.flatMap((season) =>
-    PLACES.map((place) => ({ prompt: `a fox in a ${place} in ${season}`, scale: 0.2, seed: 1 })),
-  ),
+  ...SEASONS.flatMap((season) => PLACES.map((place) => ({ prompt: `a fox in a ${place} in ${season}`, scale: 0.2, seed: 1 }))),
   { prompt: 'a red fox in a snowy forest at sunset', seed: 1 },
   { prompt: 'two cats on a beach', style: 'oil-painting', seed: 2 },
   {

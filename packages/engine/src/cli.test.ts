@@ -19,18 +19,7 @@ test('the command line draws a picture and writes its report', { timeout: 60_000
   const report = join(folder, 'fox.json')
   const { status, stdout } = run(
     ...['a red fox in a snowy forest', '--seed', '5', '--scale', '0.125', '--aspect', '9:16'],
-    ...[
-      '--style',
-      'photorealistic',
-      '--quality',
-      'high',
-      '--negative',
-      'trees',
-      '--out',
-      out,
-      '--report',
-      report,
-    ],
+    ...['--style', 'photorealistic', '--quality', 'high', '--negative', 'trees', '--out', out, '--report', report],
   )
   expect(status).toBe(0)
   expect(stdout).toContain('128x192, seed 5')

@@ -59,12 +59,7 @@ async function main(): Promise<void> {
 
 /** Mistakes of the caller are told in one line; anything else is a defect and keeps its trace. */
 function isMistake(error: unknown): error is Error {
-  if (
-    error instanceof UsageError ||
-    error instanceof InvalidRequestError ||
-    error instanceof ForbiddenPromptError
-  )
-    return true
+  if (error instanceof UsageError || error instanceof InvalidRequestError || error instanceof ForbiddenPromptError) return true
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   return code.startsWith('ERR_PARSE_ARGS') || ['ENOENT', 'EACCES', 'EISDIR'].includes(code)
 }

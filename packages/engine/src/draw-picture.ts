@@ -2,12 +2,7 @@ import { requestProblem } from './check-request.ts'
 import { collectGarbage } from './collect-garbage.ts'
 import { applyReference } from './compose/apply-reference.ts'
 import { type Composition, composeScene } from './compose/compose-scene.ts'
-import {
-  type DrawnPicture,
-  ENGINE_VERSION,
-  InvalidRequestError,
-  type PictureReport,
-} from './drawn-picture.ts'
+import { type DrawnPicture, ENGINE_VERSION, InvalidRequestError, type PictureReport } from './drawn-picture.ts'
 import { encodePng, encodePreview } from './encode/encode-picture.ts'
 import { withPauses } from './filters/pause.ts'
 import type { Picture } from './filters/picture.ts'
@@ -79,13 +74,7 @@ export async function drawPicture(request: PictureRequest, hooks: DrawHooks): Pr
     checkpoint: hooks.checkpoint,
   })
   const { scene: plain } = composition
-  const scene = reference
-    ? applyReference(
-        plain,
-        reference,
-        lookOfPicture(drawSmall(plain, style, seed, hooks.checkpoint, LOOK_SIDE, 'standard')),
-      )
-    : plain
+  const scene = reference ? applyReference(plain, reference, lookOfPicture(drawSmall(plain, style, seed, hooks.checkpoint, LOOK_SIDE, 'standard'))) : plain
   const compose = watch()
   hooks.checkpoint()
   const { onPreview } = hooks
@@ -130,8 +119,7 @@ export async function drawPicture(request: PictureRequest, hooks: DrawHooks): Pr
 
 function silhouettes(buffer: GBuffer): Float32Array {
   const { mask, share } = findSubjects(buffer)
-  if (share < MIN_CUTOUT)
-    throw new InvalidRequestError('Nothing in this picture stands apart from its background.')
+  if (share < MIN_CUTOUT) throw new InvalidRequestError('Nothing in this picture stands apart from its background.')
   return mask
 }
 
@@ -157,14 +145,7 @@ function paint(style: Style, scene: Scene, buffer: GBuffer, seed: number, checkp
   return withPauses(checkpoint, () => style.paint({ buffer, scene, seed, unit, checkpoint }))
 }
 
-function drawSmall(
-  scene: Scene,
-  style: Style,
-  seed: number,
-  checkpoint: () => void,
-  side: number,
-  quality: 'draft' | 'standard',
-): Picture {
+function drawSmall(scene: Scene, style: Style, seed: number, checkpoint: () => void, side: number, quality: 'draft' | 'standard'): Picture {
   const factor = side / Math.max(scene.width, scene.height)
   const small = {
     ...scene,
@@ -195,14 +176,7 @@ function createWatch(): () => number {
   }
 }
 
-function createReport(
-  seed: number,
-  ms: PictureReport['ms'],
-  graph: SceneGraph,
-  composition: Composition,
-  buffer: GBuffer,
-  style: string,
-): PictureReport {
+function createReport(seed: number, ms: PictureReport['ms'], graph: SceneGraph, composition: Composition, buffer: GBuffer, style: string): PictureReport {
   const shares = measureInstances(composition.scene, buffer)
   const hidden = { coverage: 0, visible: 0, box: [0, 0, 0, 0] as const }
   const nounOf = (id: number) => graph.entities.find((entity) => entity.id === id)?.noun ?? ''
@@ -220,9 +194,7 @@ function createReport(
       noun: entity.noun,
       color: entity.color ?? null,
       kit: entity.kit,
-      instances: composition.instances
-        .filter((placed) => placed.entity === entity.id)
-        .map(({ instance }) => shares.get(instance) ?? hidden),
+      instances: composition.instances.filter((placed) => placed.entity === entity.id).map(({ instance }) => shares.get(instance) ?? hidden),
     })),
     relations: graph.relations.map(({ type, subject, object }) => ({
       type,

@@ -27,11 +27,7 @@ describe('the engine', { timeout: 60_000 }, () => {
   })
 
   test('[1.3] gives the same picture for the same seed and another for another', async () => {
-    const [first, again, other] = await Promise.all([
-      engine.draw(fox),
-      engine.draw(fox),
-      engine.draw({ ...fox, seed: 12 }),
-    ])
+    const [first, again, other] = await Promise.all([engine.draw(fox), engine.draw(fox), engine.draw({ ...fox, seed: 12 })])
     expect(Buffer.compare(first.png, again.png)).toBe(0)
     expect(Buffer.compare(first.png, other.png)).not.toBe(0)
   })

@@ -36,10 +36,7 @@ describe('pictures show what was asked for', () => {
           const [x, y, width, height] = box
           expect(coverage, `${noun} covers`).toBeGreaterThanOrEqual(MIN_COVERAGE)
           expect(visible, `${noun} is seen`).toBeGreaterThanOrEqual(MIN_VISIBLE)
-          expect(
-            Math.min(x, y, SIDE - x - width, SIDE - y - height),
-            `${noun} keeps off the rim`,
-          ).toBeGreaterThan(0)
+          expect(Math.min(x, y, SIDE - x - width, SIDE - y - height), `${noun} keeps off the rim`).toBeGreaterThan(0)
         }
       }
     },
@@ -51,9 +48,7 @@ type Place = { readonly x: number; readonly y: number; readonly width: number; r
 
 /** Middle and size of all instances of one entity. */
 function placeOf(report: PictureReport, entity: number): Place | undefined {
-  const boxes = (report.entities[entity]?.instances ?? [])
-    .map(({ box }) => box)
-    .filter(([, , width]) => width > 0)
+  const boxes = (report.entities[entity]?.instances ?? []).map(({ box }) => box).filter(([, , width]) => width > 0)
   if (boxes.length === 0) return undefined
   const left = Math.min(...boxes.map(([x]) => x))
   const top = Math.min(...boxes.map(([, y]) => y))
@@ -64,8 +59,7 @@ function placeOf(report: PictureReport, entity: number): Place | undefined {
 
 function holds(relation: RelationCheck, a: Place, b: Place): boolean {
   const apartX = Math.abs(a.x - b.x)
-  const touches =
-    apartX <= (a.width + b.width) / 2 + 2 && Math.abs(a.y - b.y) <= (a.height + b.height) / 2 + 2
+  const touches = apartX <= (a.width + b.width) / 2 + 2 && Math.abs(a.y - b.y) <= (a.height + b.height) / 2 + 2
   if (relation === 'beside') return apartX > (a.width + b.width) * 0.3
   if (relation === 'over') return a.y < b.y && apartX < (a.width + b.width) / 2
   if (relation === 'upon') return touches && a.width <= b.width && a.height <= b.height
@@ -83,8 +77,7 @@ describe('pictures keep relations as geometry', () => {
       const first = placeOf(report, 0)
       const second = placeOf(report, 1)
       expect(first && second, 'both are drawn').toBeTruthy()
-      if (first && second)
-        expect(holds(relation, first, second), JSON.stringify({ first, second })).toBe(true)
+      if (first && second) expect(holds(relation, first, second), JSON.stringify({ first, second })).toBe(true)
     },
     PATIENCE,
   )
@@ -96,14 +89,7 @@ function hueOf([r, g, b]: Rgb): { readonly hue: number; readonly chroma: number;
   const high = Math.max(...s)
   const low = Math.min(...s)
   const chroma = high - low
-  const hue =
-    chroma === 0
-      ? 0
-      : high === s[0]
-        ? ((s[1] - s[2]) / chroma) % 6
-        : high === s[1]
-          ? (s[2] - s[0]) / chroma + 2
-          : (s[0] - s[1]) / chroma + 4
+  const hue = chroma === 0 ? 0 : high === s[0] ? ((s[1] - s[2]) / chroma) % 6 : high === s[1] ? (s[2] - s[0]) / chroma + 2 : (s[0] - s[1]) / chroma + 4
   return { hue: (hue * 60 + 360) % 360, chroma, light: (high + low) / 2 }
 }
 
@@ -122,26 +108,11 @@ function maskColor(prompt: string): Rgb {
 const HUES = ['red', 'orange', 'yellow', 'green', 'turquoise', 'blue', 'purple', 'pink'] as const
 /** Furs and feathers keep their markings (belly, feet, beak), lamps and tires theirs, which pull the mean. */
 const PAINTED = [
-  ...[
-    'apple',
-    'car',
-    'sofa',
-    'armchair',
-    'balloon',
-    'umbrella',
-    'cube',
-    'sphere',
-    'gift',
-    'vase',
-    'mug',
-    'robot',
-  ],
+  ...['apple', 'car', 'sofa', 'armchair', 'balloon', 'umbrella', 'cube', 'sphere', 'gift', 'vase', 'mug', 'robot'],
   ...['tulip', 'mushroom', 'bus', 'dragon', 'horse', 'butterfly', 'teapot', 'hat'],
 ] as const
 /** Every color meets every fourth thing, every thing at least one color in three: 160 pairs thinned to 54. */
-const COLORED = HUES.flatMap((hue, i) =>
-  PAINTED.filter((_, k) => (i * 5 + k * 7) % 3 === 0).map((thing) => `${hue} ${thing}`),
-)
+const COLORED = HUES.flatMap((hue, i) => PAINTED.filter((_, k) => (i * 5 + k * 7) % 3 === 0).map((thing) => `${hue} ${thing}`))
 
 describe('pictures keep colors', () => {
   test.each(COLORED)(
@@ -161,9 +132,7 @@ describe('pictures keep colors', () => {
     'white is lighter than black',
     () => {
       for (const thing of ['cat', 'car', 'vase', 'horse'])
-        expect(hueOf(maskColor(`a white ${thing}`)).light).toBeGreaterThan(
-          1.4 * hueOf(maskColor(`a black ${thing}`)).light,
-        )
+        expect(hueOf(maskColor(`a white ${thing}`)).light).toBeGreaterThan(1.4 * hueOf(maskColor(`a black ${thing}`)).light)
     },
     PATIENCE,
   )
@@ -184,14 +153,7 @@ function masksOf(prompt: string, negative: string): Map<string, Set<number>> {
 }
 
 describe('pictures keep the hour, what is unwanted, and the seed', () => {
-  test.each([
-    'a beach',
-    'a forest',
-    'a city street',
-    'a village',
-    'a castle in the mountains',
-    'a horse in a meadow',
-  ])(
+  test.each(['a beach', 'a forest', 'a city street', 'a village', 'a castle in the mountains', 'a horse in a meadow'])(
     '%s is darker at night than by day',
     async (place) => {
       const light = async (hour: string) => {
@@ -232,21 +194,10 @@ describe('pictures keep the hour, what is unwanted, and the seed', () => {
   test(
     'whatever was drawn before, a request gives the same bits',
     async () => {
-      const prompts = [
-        'a balloon',
-        'three balloons',
-        'a girl holding a red balloon',
-        'a cup',
-        'two cats',
-        'a house',
-      ]
+      const prompts = ['a balloon', 'three balloons', 'a girl holding a red balloon', 'a cup', 'two cats', 'a house']
       const draw = async (order: readonly string[]) => {
         const files = new Map<string, string>()
-        for (const prompt of order)
-          files.set(
-            prompt,
-            Buffer.from((await drawPicture({ prompt, seed: 4, scale: SCALE }, HOOKS)).png).toString('base64'),
-          )
+        for (const prompt of order) files.set(prompt, Buffer.from((await drawPicture({ prompt, seed: 4, scale: SCALE }, HOOKS)).png).toString('base64'))
         return prompts.map((prompt) => files.get(prompt))
       }
       expect(await draw([...prompts].reverse())).toEqual(await draw(prompts))
@@ -257,8 +208,7 @@ describe('pictures keep the hour, what is unwanted, and the seed', () => {
   test.each(['a fox in a forest', 'three people in a city at night', 'a mountain lake at sunrise'])(
     '"%s": the same seed gives the same file, another seed another picture',
     async (prompt) => {
-      const draw = async (seed: number) =>
-        Buffer.from((await drawPicture({ prompt, seed, scale: SCALE }, HOOKS)).png).toString('base64')
+      const draw = async (seed: number) => Buffer.from((await drawPicture({ prompt, seed, scale: SCALE }, HOOKS)).png).toString('base64')
       const first = await draw(1)
       expect(await draw(1)).toBe(first)
       expect(await draw(2)).not.toBe(first)

@@ -70,8 +70,7 @@ describe('no prompt ends a request', () => {
           const graph = parsePrompt(prompt, i % 3 === 0 ? randomPrompt(random) : '')
           expect(graph.entities.every(({ count }) => count >= 1 && count <= 20)).toBe(true)
         } catch (error) {
-          if (!(error instanceof ForbiddenPromptError))
-            throw new Error(JSON.stringify(prompt), { cause: error })
+          if (!(error instanceof ForbiddenPromptError)) throw new Error(JSON.stringify(prompt), { cause: error })
         }
       }
     },

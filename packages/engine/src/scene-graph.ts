@@ -91,16 +91,7 @@ export type Relation = { readonly type: RelationType; readonly subject: number; 
 
 export type TimeOfDay = 'sunrise' | 'morning' | 'day' | 'sunset' | 'dusk' | 'night'
 export type Weather = 'clear' | 'clouds' | 'rain' | 'snow' | 'fog' | 'storm' | 'wind' | 'rainbow' | 'aurora'
-export type View =
-  | 'close-up'
-  | 'portrait'
-  | 'wide'
-  | 'aerial'
-  | 'flat-lay'
-  | 'pattern'
-  | 'low-angle'
-  | 'macro'
-  | 'isometric'
+export type View = 'close-up' | 'portrait' | 'wide' | 'aerial' | 'flat-lay' | 'pattern' | 'low-angle' | 'macro' | 'isometric'
 
 type PictureText = {
   /** The letters to draw, exactly. */

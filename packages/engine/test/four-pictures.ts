@@ -70,12 +70,7 @@ export function distancesAmong(prompt: string, seeds: readonly number[], style =
 }
 
 /** Distances from a seed's own picture to its variations. */
-export function distancesOfVariations(
-  prompt: string,
-  seed: number,
-  variations: readonly number[],
-  style = 'photorealistic',
-): number[] {
+export function distancesOfVariations(prompt: string, seed: number, variations: readonly number[], style = 'photorealistic'): number[] {
   const own = looksFor(prompt, seed, 0, style)
   return variations.map((variation) => pictureDistance(own, looksFor(prompt, seed, variation, style)))
 }

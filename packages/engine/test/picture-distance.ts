@@ -12,8 +12,7 @@ export function pictureDistance(a: Looks, b: Looks): number {
   let sum = 0
   for (const [k, cells] of a.entries()) {
     let apart = 0
-    for (let i = 0; i < cells.length; i += 3)
-      apart += Math.hypot(...[0, 1, 2].map((c) => cells[i + c] - b[k][i + c]))
+    for (let i = 0; i < cells.length; i += 3) apart += Math.hypot(...[0, 1, 2].map((c) => cells[i + c] - b[k][i + c]))
     sum += apart / (cells.length / 3)
   }
   return (100 * sum) / a.length
@@ -33,9 +32,7 @@ function cellsOf({ width, height, data }: Picture, side: number): Float64Array {
       const [left, right] = [column, column + 1].map((edge) => Math.floor((edge * width) / side))
       const [top, bottom] = [row, row + 1].map((edge) => Math.floor((edge * height) / side))
       const sum = [0, 0, 0]
-      for (let y = top; y < bottom; y++)
-        for (let x = left; x < right; x++)
-          for (let c = 0; c < 3; c++) sum[c] += linear(data[(y * width + x) * 3 + c])
+      for (let y = top; y < bottom; y++) for (let x = left; x < right; x++) for (let c = 0; c < 3; c++) sum[c] += linear(data[(y * width + x) * 3 + c])
       const count = Math.max(1, (right - left) * (bottom - top))
       cells.set(oklab(sum[0] / count, sum[1] / count, sum[2] / count), (row * side + column) * 3)
     }

@@ -6,12 +6,7 @@ import type { StyleContext } from '../src/styles/style.ts'
 import { trialScene } from './trial-scene.ts'
 
 /** What a style gets to see of the small trial scene, with falling snow so that particles take part. */
-export function trialContext(
-  width: number,
-  height: number,
-  seed = 5,
-  changes: Partial<Scene> = {},
-): StyleContext {
+export function trialContext(width: number, height: number, seed = 5, changes: Partial<Scene> = {}): StyleContext {
   const scene = trialScene(width, height, { weather: { rain: 0.2, snow: 0.3 }, ...changes })
   return {
     buffer: renderScene(scene),
@@ -61,8 +56,7 @@ export function featuresOf(picture: Picture): number[] {
         zone[3]++
       }
       if (x === 0 || y === 0 || x === width - 1 || y === height - 1) continue
-      const step =
-        Math.abs(lightAt(i + 1) - lightAt(i - 1)) + Math.abs(lightAt(i + width) - lightAt(i - width))
+      const step = Math.abs(lightAt(i + 1) - lightAt(i - 1)) + Math.abs(lightAt(i + width) - lightAt(i - width))
       if (step > 0.35) edges++
       texture += Math.abs(4 * l - lightAt(i - 1) - lightAt(i + 1) - lightAt(i - width) - lightAt(i + width))
     }

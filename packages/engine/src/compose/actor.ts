@@ -32,11 +32,7 @@ export type Extent = { readonly min: Vec3; readonly max: Vec3 }
 export function turned(point: Vec3, yaw: number, scale: number): Vec3 {
   const cos = Math.cos(yaw)
   const sin = Math.sin(yaw)
-  return [
-    (point[0] * cos + point[2] * sin) * scale,
-    point[1] * scale,
-    (point[2] * cos - point[0] * sin) * scale,
-  ]
+  return [(point[0] * cos + point[2] * sin) * scale, point[1] * scale, (point[2] * cos - point[0] * sin) * scale]
 }
 
 const CARD_SHARE = 0.74
@@ -60,16 +56,10 @@ export function extentOf(actor: Pick<Actor, 'piece' | 'scale' | 'yaw'>): Extent 
     const [x, y, z] = turned(card.center, yaw, scale)
     // Leaves and crowns leave the corners of their card empty.
     const half = (card.width / 2) * scale * CARD_SHARE
-    grow(
-      [x - half, y - (card.height / 2) * scale, z - 0.1],
-      [x + half, y + (card.height / 2) * scale, z + 0.1],
-    )
+    grow([x - half, y - (card.height / 2) * scale, z - 0.1], [x + half, y + (card.height / 2) * scale, z + 0.1])
   }
   for (const box of piece.boxes ?? []) {
-    grow(
-      [box.min[0] * scale, box.min[1] * scale, box.min[2] * scale],
-      [box.max[0] * scale, box.max[1] * scale, box.max[2] * scale],
-    )
+    grow([box.min[0] * scale, box.min[1] * scale, box.min[2] * scale], [box.max[0] * scale, box.max[1] * scale, box.max[2] * scale])
   }
   if (min[0] === Infinity) {
     const r = piece.radius * scale

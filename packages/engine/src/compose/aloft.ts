@@ -47,11 +47,7 @@ export function placeAloft(
   const behind = isFireworks(cluster.root) ? setting.beyond?.({ distance, clearDepth }) : undefined
   const far = isHeavenly(cluster.root) && cluster.members.length === 1
   const beyond = far && !setting.indoor && !NEAR_SKIES.has(setting.id)
-  const depth = beyond
-    ? Math.max(HEAVENS, 1.3 * distance)
-    : behind === undefined
-      ? 1.3 * distance
-      : distance + behind
+  const depth = beyond ? Math.max(HEAVENS, 1.3 * distance) : behind === undefined ? 1.3 * distance : distance + behind
   let sized = cluster
   const size = () => ({
     width: (sized.extent.max[0] - sized.extent.min[0]) / (2 * half.x * depth),
@@ -64,17 +60,12 @@ export function placeAloft(
   const { noun } = cluster.root.entity
   const hung = noun.endsWith('balloon') && noun !== 'hot air balloon'
   const deep = hung ? STRING : 1
-  if (cell)
-    factor =
-      FULL *
-      Math.min((cell.right - cell.left) / size().width, (deep * (cell.bottom - cell.top)) / size().height)
+  if (cell) factor = FULL * Math.min((cell.right - cell.left) / size().width, (deep * (cell.bottom - cell.top)) / size().height)
   if (factor !== 1) sized = resized(sized, actors, factor)
   const box = size()
   // Wings reach towards the viewer: their tips keep to the depth for which the place was found.
   const z = depth - plan.distance - Math.min(0, sized.extent.min[2]) * 0.8
-  const slot = cell
-    ? { x: (cell.left + cell.right) / 2, y: hung ? cell.top + box.height / 2 : (cell.top + cell.bottom) / 2 }
-    : freeSlot(box, frames, random)
+  const slot = cell ? { x: (cell.left + cell.right) / 2, y: hung ? cell.top + box.height / 2 : (cell.top + cell.bottom) / 2 } : freeSlot(box, frames, random)
   frames.push({
     left: slot.x - box.width / 2,
     right: slot.x + box.width / 2,
@@ -83,11 +74,7 @@ export function placeAloft(
   })
   const shift = 2 * half.y * (plan.foot - 0.5) - plan.eye / plan.distance
   const up = plan.eye + (shift + (0.5 - slot.y) * 2 * half.y) * depth
-  const middle: Vec3 = [
-    (sized.extent.min[0] + sized.extent.max[0]) / 2,
-    (sized.extent.min[1] + sized.extent.max[1]) / 2,
-    0,
-  ]
+  const middle: Vec3 = [(sized.extent.min[0] + sized.extent.max[0]) / 2, (sized.extent.min[1] + sized.extent.max[1]) / 2, 0]
   const spot = { x: (slot.x - 0.5) * 2 * half.x * depth - middle[0], z }
   return {
     role: 'aloft',

@@ -9,9 +9,7 @@ function compose(prompt: string) {
   const made = composeScene(graph, { width: SIDE, height: SIDE, seed: 7, hints: {} })
   const boxesOf = (noun: string) =>
     made.instances.flatMap(({ instance, entity }) =>
-      graph.entities.find(({ id }) => id === entity)?.noun === noun
-        ? made.boxes.filter((each) => each.instance === instance).map(({ box }) => box)
-        : [],
+      graph.entities.find(({ id }) => id === entity)?.noun === noun ? made.boxes.filter((each) => each.instance === instance).map(({ box }) => box) : [],
     )
   return { ...made, boxesOf }
 }
@@ -44,10 +42,7 @@ describe('animals at what they do', () => {
     const [penguin, balloon] = [of(0)[0], of(1)[0]]
     const tall = 0.75 * penguin.scale
     // The string ends aside of the body, under the head.
-    const aside = Math.hypot(
-      balloon.position[0] - penguin.position[0],
-      balloon.position[2] - penguin.position[2],
-    )
+    const aside = Math.hypot(balloon.position[0] - penguin.position[0], balloon.position[2] - penguin.position[2])
     expect(aside).toBeGreaterThan(0.16 * tall)
     expect(balloon.position[1] - penguin.position[1]).toBeLessThan(0.8 * tall)
   })
@@ -90,9 +85,7 @@ describe('animals with others', () => {
 
   test('a school of fish swims one way, in no rows', () => {
     const { scene, instances } = compose('a school of fish')
-    const shown = instances.flatMap(
-      ({ instance }) => scene.solids.find((solid) => solid.instance === instance) ?? [],
-    )
+    const shown = instances.flatMap(({ instance }) => scene.solids.find((solid) => solid.instance === instance) ?? [])
     expect(shown.length).toBeGreaterThan(8)
     for (const { yaw } of shown) expect(Math.cos(yaw)).toBeGreaterThan(0.7)
     const heights = new Set(shown.map(({ position }) => position[1].toFixed(1)))

@@ -8,9 +8,7 @@ function compose(prompt: string) {
   const made = composeScene(graph, { width: 256, height: 256, seed: 7, hints: {} })
   const boxesOf = (noun: string) =>
     made.instances.flatMap(({ instance, entity }) =>
-      graph.entities.find(({ id }) => id === entity)?.noun === noun
-        ? made.boxes.filter((each) => each.instance === instance).map(({ box }) => box)
-        : [],
+      graph.entities.find(({ id }) => id === entity)?.noun === noun ? made.boxes.filter((each) => each.instance === instance).map(({ box }) => box) : [],
     )
   return { ...made, boxesOf }
 }

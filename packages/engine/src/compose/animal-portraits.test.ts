@@ -11,9 +11,7 @@ function catchLights(prompt: string) {
   const view = createView(scene.camera, SIDE, SIDE)
   return scene.solids.flatMap(({ kit, position, yaw, scale, instance }) => {
     if (instance === 0) return []
-    const glints = kit.primitives.filter(
-      ({ material }) => (kit.materials[material].emission?.[0] ?? 0) === 0.6,
-    )
+    const glints = kit.primitives.filter(({ material }) => (kit.materials[material].emission?.[0] ?? 0) === 0.6)
     return glints.flatMap((part) => {
       if (part.type !== 'ellipsoid') return []
       const [x, y, z] = part.center.map((value) => value * scale)

@@ -34,10 +34,8 @@ export function applyReference(scene: Scene, reference: ReferenceSteer, own: Loo
   const { sky } = scene
   const dark: Rgb = [DARK, DARK, DARK]
   const safe = (color: Rgb): Rgb => (level(color) < DARK ? dark : color)
-  const above = (color: Rgb, amount: number) =>
-    recolored(color, safe(reference.above), safe(own.above), strength * amount)
-  const below = (color: Rgb, amount: number) =>
-    recolored(color, safe(reference.below), safe(own.below), strength * amount)
+  const above = (color: Rgb, amount: number) => recolored(color, safe(reference.above), safe(own.above), strength * amount)
+  const below = (color: Rgb, amount: number) => recolored(color, safe(reference.below), safe(own.below), strength * amount)
   const [sx, sy, sz] = sky.sunDirection
   const isSided = Math.min(Math.abs(reference.lightSide), Math.abs(own.lightSide)) > SIDED
   const turned = isSided && Math.sign(reference.lightSide) !== Math.sign(own.lightSide)
@@ -66,8 +64,7 @@ export function applyReference(scene: Scene, reference: ReferenceSteer, own: Loo
 /** Tips the lens a little towards the reference's horizon; never so far that subjects leave the picture. */
 function horizonTarget(scene: Scene, reference: ReferenceSteer, own: Look): Vec3 {
   const { camera, height, width } = scene
-  if (reference.horizon === undefined || own.horizon === undefined || camera.orthographic)
-    return camera.target
+  if (reference.horizon === undefined || own.horizon === undefined || camera.orthographic) return camera.target
   const half = Math.tan(camera.fov / 2) * (width >= height ? 1 : height / width)
   const distance = camera.target[2] - camera.position[2]
   const apart = reference.horizon - own.horizon

@@ -44,9 +44,7 @@ export function playAt(player: Actor, instrument: Actor, slot: number, slots: nu
   if (person) player.scale = size * GROWN * small
   else {
     player.yaw += TO_VIEWER
-    player.scale *=
-      ((player.category === 'sea' ? OCTOPUS_SHARE : ANIMAL_SHARE) * heightOf(instrument)) /
-      Math.max(0.01, heightOf(player))
+    player.scale *= ((player.category === 'sea' ? OCTOPUS_SHARE : ANIMAL_SHARE) * heightOf(instrument)) / Math.max(0.01, heightOf(player))
   }
   const hand = player.piece.anchors.hand ?? [0, 0, 0]
   // Hands that rest on the keys say where who sits there is; who stands has his feet on the ground.
@@ -54,10 +52,6 @@ export function playAt(player: Actor, instrument: Actor, slot: number, slots: nu
   const along = reached ? alongOf(hands) * size - hand[0] * player.scale : alongOf(seat) * size
   const up = stands ? 0 : reached ? hands[1] * size - hand[1] * player.scale : seat[1] * size
   const across = acrossOf(seat) * size + (slot - (slots - 1) / 2) * ELBOWS * size
-  const [x, , z] = turned(
-    [along * ahead[0] + across * aside[0], 0, along * ahead[1] + across * aside[1]],
-    instrument.yaw,
-    1,
-  )
+  const [x, , z] = turned([along * ahead[0] + across * aside[0], 0, along * ahead[1] + across * aside[1]], instrument.yaw, 1)
   attach(player, instrument, [x, up, z])
 }

@@ -28,10 +28,7 @@ const MIDDLE_SHARE: Readonly<Record<string, number>> = { 'sport:chessboard': 0.8
 
 /** True for a table with a board on it that two play at: they sit opposite each other. */
 export function facesOver({ entities, relations }: SceneGraph, table: Actor): boolean {
-  return relations.some(
-    ({ type, subject, object }) =>
-      type === 'on' && object === table.entity.id && entities[subject]?.kit === 'sport:chessboard',
-  )
+  return relations.some(({ type, subject, object }) => type === 'on' && object === table.entity.id && entities[subject]?.kit === 'sport:chessboard')
 }
 
 /** True for chairs and people behind a table: they belong to it. */
@@ -67,8 +64,7 @@ export function drawUp(chair: Actor, table: Actor, slot: number, slots: number, 
   const top = extentOf(table)
   const width = top.max[0] - top.min[0]
   const middle = (top.min[0] + top.max[0]) / 2
-  const ends =
-    (slots >= WITH_ENDS || (opposed && slots === 2)) && table.entity.kit !== 'furniture:desk' ? 2 : 0
+  const ends = (slots >= WITH_ENDS || (opposed && slots === 2)) && table.entity.kit !== 'furniture:desk' ? 2 : 0
   const inRow = slots - ends
   if (slot >= inRow) {
     const isRight = slot === slots - 1
@@ -89,13 +85,9 @@ export function drawUp(chair: Actor, table: Actor, slot: number, slots: number, 
 export function clearView(actors: readonly Actor[]): void {
   for (const { category, parent } of actors) {
     if (category !== 'person' || !parent || !SAT_AT.test(parent.entity.kit)) continue
-    for (const thing of actors)
-      if (thing.parent === parent && thing.category !== 'person')
-        shrinkTo(thing, BEFORE_STANDING * heightOf(parent))
+    for (const thing of actors) if (thing.parent === parent && thing.category !== 'person') shrinkTo(thing, BEFORE_STANDING * heightOf(parent))
   }
-  const tables = new Set(
-    actors.flatMap(({ entity, parent }) => (parent && CHAIR.test(entity.kit) ? [parent] : [])),
-  )
+  const tables = new Set(actors.flatMap(({ entity, parent }) => (parent && CHAIR.test(entity.kit) ? [parent] : [])))
   for (const table of tables) {
     if (!SAT_AT.test(table.entity.kit)) continue
     const laid = actors.filter(({ entity, parent }) => parent === table && !CHAIR.test(entity.kit))

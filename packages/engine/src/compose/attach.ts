@@ -101,8 +101,7 @@ const HOUSEPLANT_SHARE = 1.15
 
 /** Potted plants stand left and right of a sofa, never before it. */
 function flank(plant: Actor, furniture: Actor, slot: number): void {
-  plant.scale *=
-    (HOUSEPLANT_SHARE * (1 - 0.12 * slot) * heightOf(furniture)) / Math.max(0.01, heightOf(plant))
+  plant.scale *= (HOUSEPLANT_SHARE * (1 - 0.12 * slot) * heightOf(furniture)) / Math.max(0.01, heightOf(plant))
   const [own, base] = [extentOf(plant), extentOf(furniture)]
   const side = slot % 2 ? 1 : -1
   const wide = own.max[0] - own.min[0]
@@ -143,11 +142,7 @@ function hangBefore(basket: Actor, bicycle: Actor): void {
   const long = 2 * bicycle.piece.radius * bicycle.scale
   const [x, , z] = turned([HANDLEBAR.ahead * long, 0, 0], bicycle.yaw, 1)
   const own = extentOf(basket)
-  attach(basket, bicycle, [
-    x - (own.min[0] + own.max[0]) / 2,
-    HANDLEBAR.up * tall - own.min[1],
-    z - (own.min[2] + own.max[2]) / 2,
-  ])
+  attach(basket, bicycle, [x - (own.min[0] + own.max[0]) / 2, HANDLEBAR.up * tall - own.min[1], z - (own.min[2] + own.max[2]) / 2])
 }
 
 function isFestive({ entity }: Actor): boolean {
@@ -228,11 +223,7 @@ function drape(clock: Actor, base: Actor): void {
   clock.yaw = FRONT - 0.12
   const seat = anchorOf(base, 'seat')
   const edge = base.entity.kit === 'prop:bough' ? seat[2] : extentOf(base).min[2]
-  attach(clock, base, [
-    seat[0],
-    seat[1] - (1 - OVER_EDGE) * heightOf(clock),
-    edge - FORWARD * heightOf(clock),
-  ])
+  attach(clock, base, [seat[0], seat[1] - (1 - OVER_EDGE) * heightOf(clock), edge - FORWARD * heightOf(clock)])
 }
 
 function standOn(actor: Actor, base: Actor, slot: number, slots: number): void {
@@ -244,8 +235,7 @@ function standOn(actor: Actor, base: Actor, slot: number, slots: number): void {
     perch(actor, base)
     return
   }
-  if (actor.category === 'insect' && base.category === 'plant')
-    actor.scale *= (ON_BLOSSOM * heightOf(base)) / Math.max(0.01, heightOf(actor))
+  if (actor.category === 'insect' && base.category === 'plant') actor.scale *= (ON_BLOSSOM * heightOf(base)) / Math.max(0.01, heightOf(actor))
   if (base.entity.kit === 'prop:window') {
     onSill(actor, base)
     return
@@ -267,10 +257,7 @@ function standOn(actor: Actor, base: Actor, slot: number, slots: number): void {
     actor.scale *= wanted / Math.max(0.01, own.max[0] - own.min[0])
   }
   // Who sits down looks where the seat looks, and is as tall against it as a person against a chair.
-  const sits =
-    base.category === 'furniture' &&
-    actor.piece.anchors.rest !== undefined &&
-    (actor.category === 'person' || MANLIKE.test(actor.entity.kit))
+  const sits = base.category === 'furniture' && actor.piece.anchors.rest !== undefined && (actor.category === 'person' || MANLIKE.test(actor.entity.kit))
   const lies = LYING.has(actor.entity.action ?? '') && base.entity.kit.startsWith('furniture:bed')
   // A bed is shown from its side, so that the sleeper is, and who sits on its edge faces the viewer.
   const onEdge = sits && !lies && base.entity.kit === 'furniture:bed'
@@ -278,10 +265,7 @@ function standOn(actor: Actor, base: Actor, slot: number, slots: number): void {
   if (sits) {
     actor.yaw = onEdge ? FRONT : base.yaw
     const drawnUp = base.parent !== undefined && isAtTable('behind', base, base.parent)
-    actor.scale =
-      base.scale *
-      (drawnUp ? AT_TABLE : SEATED) *
-      (MANLIKE.test(actor.entity.kit) ? PERSON / actor.piece.height : 1)
+    actor.scale = base.scale * (drawnUp ? AT_TABLE : SEATED) * (MANLIKE.test(actor.entity.kit) ? PERSON / actor.piece.height : 1)
     const [bed, own] = [extentOf(base), extentOf(actor)]
     const long = (bed.max[0] - bed.min[0]) * BED_LENGTH
     if (lies && own.max[0] - own.min[0] > long) actor.scale *= long / (own.max[0] - own.min[0])
@@ -293,8 +277,7 @@ function standOn(actor: Actor, base: Actor, slot: number, slots: number): void {
   const most = ((extentOf(base).max[0] - extentOf(base).min[0]) * 0.62) / Math.min(3, slots)
   const shown = Object.hasOwn(SHOWN_SHARE, base.entity.kit)
   const holds = base.category === 'furniture' || base.entity.kit === 'prop:bough'
-  if (holds && !sits && !shown && reach.max[0] - reach.min[0] > most)
-    actor.scale *= most / (reach.max[0] - reach.min[0])
+  if (holds && !sits && !shown && reach.max[0] - reach.min[0] > most) actor.scale *= most / (reach.max[0] - reach.min[0])
   const rest = turned(actor.piece.anchors.rest ?? [0, 0, 0], actor.yaw, actor.scale)
   const seat = anchorOf(base, 'seat')
   const width = extentOf(base).max[0] - extentOf(base).min[0]
@@ -305,11 +288,7 @@ function standOn(actor: Actor, base: Actor, slot: number, slots: number): void {
   // The pillow is at the head's end.
   const pillow = lies && actor.category === 'person' ? 0.08 * width : 0
   const edge = onEdge ? (extentOf(base).min[2] - seat[2]) * EDGE : 0
-  attach(actor, base, [
-    seat[0] - rest[0] + along - pillow,
-    seat[1] - rest[1] - sunk,
-    seat[2] - rest[2] - 0.01 + edge,
-  ])
+  attach(actor, base, [seat[0] - rest[0] + along - pillow, seat[1] - rest[1] - sunk, seat[2] - rest[2] - 0.01 + edge])
 }
 
 /** Vehicles made to a person's measure; the one who rides them has it. */
@@ -344,11 +323,7 @@ function onSill(actor: Actor, window: Actor): void {
   )
   actor.scale *= most
   const sized = extentOf(actor)
-  attach(actor, window, [
-    -(sized.min[0] + sized.max[0]) / 2,
-    box.min[1] + 0.055 * tall,
-    box.min[2] - sized.max[2] * 0.3,
-  ])
+  attach(actor, window, [-(sized.min[0] + sized.max[0]) / 2, box.min[1] + 0.055 * tall, box.min[2] - sized.max[2] * 0.3])
 }
 
 /** Moon, clouds and the like keep their own place in the sky, which is above everything. */
@@ -426,9 +401,7 @@ export function attachRelated(graph: SceneGraph, cast: Cast, top?: Actor): void 
     children.forEach((child, i) => {
       const parent = partner(parents, before + i)
       // Trees close the picture behind the one who stands under them; joined to a tree he would be a speck at its foot.
-      if (relation.type === 'under')
-        for (const roof of parents)
-          if (/^(tree:|furniture:street-lamp)/.test(roof.entity.kit)) roof.role = 'backdrop'
+      if (relation.type === 'under') for (const roof of parents) if (/^(tree:|furniture:street-lamp)/.test(roof.entity.kit)) roof.role = 'backdrop'
       if (child.parent || parent === top || linked(parent, child)) return
       const slot = Math.floor((before + i) / parents.length)
       const slots = Math.ceil(all / parents.length)
@@ -441,16 +414,14 @@ export function attachRelated(graph: SceneGraph, cast: Cast, top?: Actor): void 
         if (!cover.cutlery.parent) layAtDish(cover.cutlery, cover.dish, slot)
         return
       }
-      if (isAtTable(relation.type, child, parent))
-        drawUp(child, parent, slot, slots, facesOver(graph, parent))
+      if (isAtTable(relation.type, child, parent)) drawUp(child, parent, slot, slots, facesOver(graph, parent))
       else if (relation.type === 'holding') hold(child, parent, slot)
       else if (relation.type === 'wearing') wear(child, parent)
       else if (relation.type === 'riding') ride(child, parent, slot, slots)
       else if (child.entity.kit === HUMMINGBIRD && parent.category === 'plant') hoverAt(child, parent, slot)
       else if (relation.type === 'playing') playAt(child, parent, slot, slots)
       else if (relation.type === 'on') standOn(child, parent, slot, slots)
-      else if (child.entity.action === 'dunking' && parent.entity.kit === 'sport:basketball-hoop')
-        dunk(child, parent)
+      else if (child.entity.action === 'dunking' && parent.entity.kit === 'sport:basketball-hoop') dunk(child, parent)
       else if (
         child.entity.kit === 'quadruped:giraffe' &&
         child.entity.action === 'eating' &&
@@ -459,35 +430,17 @@ export function attachRelated(graph: SceneGraph, cast: Cast, top?: Actor): void 
         !parent.parent
       )
         eatFrom(parent, child)
-      else if (child.entity.action === 'pushing' && PUSHED.test(parent.entity.kit) && slot === 0)
-        pushCart(child, parent)
+      else if (child.entity.action === 'pushing' && PUSHED.test(parent.entity.kit) && slot === 0) pushCart(child, parent)
       else if (child.entity.action === 'watering' && parent.category === 'plant') {
-        const can = cast.actors.find(
-          ({ parent: bearer, entity }) => bearer === child && entity.noun === 'watering can',
-        )
+        const can = cast.actors.find(({ parent: bearer, entity }) => bearer === child && entity.noun === 'watering can')
         if (can) for (const [k, plant] of objects.entries()) standUnderWater(plant, child, can, k)
       } else if (child.entity.kit === HOUSEPLANT && BESIDE.test(parent.entity.kit)) flank(child, parent, slot)
-      else if (
-        relation.type === 'next-to' &&
-        parent.entity.kit === 'prop:basket' &&
-        child.entity.kit === 'wheeled:bicycle' &&
-        !parent.parent
-      )
+      else if (relation.type === 'next-to' && parent.entity.kit === 'prop:basket' && child.entity.kit === 'wheeled:bicycle' && !parent.parent)
         hangBefore(parent, child)
-      else if (
-        relation.type === 'next-to' &&
-        child.category === 'prop' &&
-        heightOf(child) < 0.6 * heightOf(parent) &&
-        WASHED_IN.test(parent.entity.kit)
-      )
+      else if (relation.type === 'next-to' && child.category === 'prop' && heightOf(child) < 0.6 * heightOf(parent) && WASHED_IN.test(parent.entity.kit))
         standAround(child, parent, slot, cast.actors)
       else if (relation.type === 'inside') putInside(child, parent, slot, slots)
-      else if (
-        relation.type === 'next-to' &&
-        isFestive(child) &&
-        parent.entity.noun === 'gift' &&
-        !parent.parent
-      )
+      else if (relation.type === 'next-to' && isFestive(child) && parent.entity.noun === 'gift' && !parent.parent)
         for (const [k, gift] of objects.entries()) layAtFoot(gift, child, k)
       else if (relation.type === 'above') putAbove(child, parent, slot, slots)
       else if (relation.type === 'under') putUnder(child, parent, slot, slots)
@@ -502,10 +455,7 @@ export function attachRelated(graph: SceneGraph, cast: Cast, top?: Actor): void 
   // A seat decides how large its sitter is: what that one holds is put into the hand afterwards.
   const seated = ({ type, subject }: Relation): boolean =>
     type === 'holding' && graph.relations.some((other) => other.type === 'on' && other.subject === subject)
-  const inOrder = [
-    ...graph.relations.filter((relation) => !seated(relation)),
-    ...graph.relations.filter(seated),
-  ]
+  const inOrder = [...graph.relations.filter((relation) => !seated(relation)), ...graph.relations.filter(seated)]
   for (const relation of inOrder) join(relation.type === 'on' ? (laid.shift() ?? relation) : relation)
   clearView(cast.actors)
 }

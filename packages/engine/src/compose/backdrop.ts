@@ -60,18 +60,11 @@ const SPREADING = /^tree:(oak|maple|autumn|cherry|cherry-blossom|apple|orange|ol
 const CANOPY = { tall: 3.1, back: 0.16, aside: 0.36 } as const
 
 /** The people of the stage who are said to be under this tree. */
-export function shelteredBy(
-  graph: SceneGraph,
-  tree: Cluster,
-  ground: readonly Cluster[],
-): readonly Cluster[] {
+export function shelteredBy(graph: SceneGraph, tree: Cluster, ground: readonly Cluster[]): readonly Cluster[] {
   const { entity } = tree.root
   if (!SPREADING.test(entity.kit) || entity.count > 1) return []
   return ground.filter(({ root }) =>
-    graph.relations.some(
-      ({ type, subject, object }) =>
-        type === 'under' && object === entity.id && subject === root.entity.id && root.category === 'person',
-    ),
+    graph.relations.some(({ type, subject, object }) => type === 'under' && object === entity.id && subject === root.entity.id && root.category === 'person'),
   )
 }
 
@@ -93,9 +86,7 @@ export function placeCanopy(
 
 /** The building that stands behind the subjects, for the place to be built around it. */
 export function backdropOf({ groups }: StagePlan): Pick<Stage, 'backdrop'> {
-  const group = groups.find(
-    ({ role, cluster }) => role === 'backdrop' && cluster.root.category === 'building',
-  )
+  const group = groups.find(({ role, cluster }) => role === 'backdrop' && cluster.root.category === 'building')
   if (!group || groups.every(({ role }) => role === 'backdrop')) return {}
   const { min, max } = group.cluster.extent
   const x = group.spot.x + (min[0] + max[0]) / 2

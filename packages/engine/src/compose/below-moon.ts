@@ -14,11 +14,7 @@ const LOWEST = 0.3
 const CROWN = 0.8
 
 /** Trees of the place that stand before the moon stay below its middle: it is what the picture is of. */
-export function belowMoon(
-  sprites: readonly Sprite[],
-  actors: readonly Actor[],
-  { position: eye }: Camera,
-): readonly Sprite[] {
+export function belowMoon(sprites: readonly Sprite[], actors: readonly Actor[], { position: eye }: Camera): readonly Sprite[] {
   return actors.filter(isHeavenly).reduce((kept, moon) => {
     const middle = middleOf(moon)
     const radius = (moon.piece.height * moon.scale) / 2
@@ -45,13 +41,7 @@ const WITHIN = 0.95
 const COLUMNS = [-1, -0.75, -0.5, -0.25, 0, 0.25, 0.5, 0.75, 1]
 
 /** Lifts a moon that land would hide, as far as the picture reaches; the viewer's eye is `eye` high. */
-export function overRidges(
-  actors: readonly Actor[],
-  { terrain }: Place,
-  plan: StagePlan,
-  aspect: number,
-  eye: number,
-): void {
+export function overRidges(actors: readonly Actor[], { terrain }: Place, plan: StagePlan, aspect: number, eye: number): void {
   if (!terrain || plan.orthographic) return
   const half = halfExtents(plan.fov, aspect)
   const top = WITHIN * half.y + 2 * half.y * (plan.foot - 0.5) - plan.eye / plan.distance
@@ -74,9 +64,7 @@ export function overRidges(
     const edge = Math.max(Math.abs(x + middle[0]), WITHIN * half.x * far - radius)
     // A peak that reaches to the picture's top is left to one side.
     const own = x + middle[0]
-    const columns = [own, ...COLUMNS.map((share) => share * edge)].sort(
-      (a, b) => Math.abs(a - own) - Math.abs(b - own),
-    )
+    const columns = [own, ...COLUMNS.map((share) => share * edge)].sort((a, b) => Math.abs(a - own) - Math.abs(b - own))
     const rows = columns.map((column) => ({ column, wanted: ridgeAt(column) }))
     const lowest = rows.reduce((best, row) => (row.wanted < best.wanted ? row : best))
     const { column, wanted } = rows.find((row) => row.wanted <= most) ?? lowest

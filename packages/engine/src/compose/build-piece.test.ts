@@ -50,10 +50,7 @@ describe('what draws a thing', () => {
           kit,
         ).toBe(true)
         // Gears at its sides.
-        expect(
-          machine.bodies.at(-1)?.primitives.filter(({ type }) => type === 'plate').length,
-          kit,
-        ).toBeGreaterThan(1)
+        expect(machine.bodies.at(-1)?.primitives.filter(({ type }) => type === 'plate').length, kit).toBeGreaterThan(1)
       }
       const alive = built([]).bodies.flatMap((body) => body.materials)
       expect(

@@ -19,11 +19,7 @@ export type BuiltPiece = {
  * the family's nearest row stands in for the one, a plain shape for the other. That every row of the lexicon is known and drawn is
  * for the kits' own tests to say. `find` gives the kit of a family.
  */
-export function buildPiece(
-  kitName: string,
-  input: Omit<KitInput, 'variant'>,
-  find: (family: string) => Kit = kitFor,
-): BuiltPiece {
+export function buildPiece(kitName: string, input: Omit<KitInput, 'variant'>, find: (family: string) => Kit = kitFor): BuiltPiece {
   const [family, variant = ''] = kitName.split(':')
   try {
     const kit = find(kitFamilies().includes(family) ? family : LAST_RESORT)

@@ -22,11 +22,7 @@ function layAtFoot(ball: Actor, player: Actor): void {
   const tall = player.piece.height * player.scale
   const { min, max } = extentOf(ball)
   ball.scale *= (BALL_SHARE * tall) / (max[1] - min[1])
-  const forward = turned(
-    [0.42 * player.piece.height, 0, -0.05 * player.piece.height],
-    player.yaw,
-    player.scale,
-  )
+  const forward = turned([0.42 * player.piece.height, 0, -0.05 * player.piece.height], player.yaw, player.scale)
   attach(ball, player, [forward[0], -extentOf(ball).min[1], forward[2]])
 }
 
@@ -46,11 +42,7 @@ function fetchBall(ball: Actor, animal: Actor): void {
     return
   }
   const middle = middleOf(ball)
-  attach(ball, animal, [
-    nose[0] + ahead[0] * 0.2 - middle[0],
-    nose[1] - tall * 0.12 - middle[1],
-    nose[2] + ahead[2] * 0.2 - middle[2],
-  ])
+  attach(ball, animal, [nose[0] + ahead[0] * 0.2 - middle[0], nose[1] - tall * 0.12 - middle[1], nose[2] + ahead[2] * 0.2 - middle[2]])
 }
 
 /** An animal's umbrella against the animal: it covers the head it is held over. */
@@ -62,11 +54,7 @@ function shelter(umbrella: Actor, animal: Actor): void {
   const [nose, crown] = [anchorOf(animal, 'face'), anchorOf(animal, 'head')]
   const { min } = extentOf(umbrella)
   const middle = middleOf(umbrella)
-  attach(umbrella, animal, [
-    nose[0] - middle[0],
-    (nose[1] * 2 + crown[1]) / 3 - min[1],
-    nose[2] - middle[2] - 0.04 * heightOf(animal),
-  ])
+  attach(umbrella, animal, [nose[0] - middle[0], (nose[1] * 2 + crown[1]) / 3 - min[1], nose[2] - middle[2] - 0.04 * heightOf(animal)])
 }
 
 /** What is lower than this, meters, is small in a hand: the least of it against who holds it, and how far it may exceed its size. */
@@ -108,11 +96,7 @@ export function standUnderWater(plant: Actor, holder: Actor, can: Actor, slot: n
   const own = extentOf(plant)
   const [x, , z] = anchorOf(can, 'seat')
   const aside = slot === 0 ? 0 : (slot % 2 ? 1 : -0.8) * Math.ceil(slot / 2) * 0.7 * (own.max[0] - own.min[0])
-  attach(plant, holder, [
-    can.offset[0] + x + Math.sign(x || 1) * Math.abs(aside),
-    -own.min[1],
-    can.offset[2] + z + 0.3 * (slot % 2 ? own.max[2] : 0),
-  ])
+  attach(plant, holder, [can.offset[0] + x + Math.sign(x || 1) * Math.abs(aside), -own.min[1], can.offset[2] + z + 0.3 * (slot % 2 ? own.max[2] : 0)])
 }
 
 /** Width of what is shown on both hands against who shows it, at least and at most; what swims is as long as it is wide. */
@@ -171,11 +155,7 @@ function carry(child: Actor, holder: Actor): void {
     child.scale = (BUNDLE.long * tall) / child.piece.height
     child.yaw = holder.yaw
     const { hand, face } = holder.piece.anchors
-    const [x, y, z] = turned(
-      [(hand ?? face)[0], (hand ?? face)[1], BUNDLE.aside * holder.piece.height],
-      holder.yaw,
-      holder.scale,
-    )
+    const [x, y, z] = turned([(hand ?? face)[0], (hand ?? face)[1], BUNDLE.aside * holder.piece.height], holder.yaw, holder.scale)
     attach(child, holder, [x, y + BUNDLE.up * tall, z])
     return
   }
@@ -271,31 +251,18 @@ export function hold(thing: Actor, holder: Actor, slot: number): void {
   const bites = holder.category === 'animal' && !holder.piece.anchors.hand
   if (bites && thing.entity.kit.startsWith('sea:')) thing.yaw = holder.yaw + Math.PI / 2
   // Paws hold a nut before the breast.
-  const paws =
-    holder.category === 'animal' && !bites && (thing.category === 'food' || NUT.test(thing.entity.noun))
+  const paws = holder.category === 'animal' && !bites && (thing.category === 'food' || NUT.test(thing.entity.noun))
   if (paws) shrinkTo(thing, PAW_SHARE * heightOf(holder))
   const hand = bites ? mouthOf(holder) : anchorOf(holder, 'hand')
   const middle = middleOf(thing)
   const reach = turned(
-    [
-      sips
-        ? 0.5 * ((extentOf(thing).max[0] - extentOf(thing).min[0]) / holder.scale)
-        : paws
-          ? IN_PAWS * holder.piece.height
-          : 0.06,
-      0,
-      0,
-    ],
+    [sips ? 0.5 * ((extentOf(thing).max[0] - extentOf(thing).min[0]) / holder.scale) : paws ? IN_PAWS * holder.piece.height : 0.06, 0, 0],
     holder.yaw,
     holder.scale,
   )
   // A balloon is held by the end of its string, a bag hangs from its handle, everything else is held by the middle.
   const box = extentOf(thing)
-  const grip: Vec3 = floats
-    ? [middle[0], box.min[1], middle[2]]
-    : HUNG.has(thing.entity.noun)
-      ? [middle[0], box.max[1], middle[2]]
-      : middle
+  const grip: Vec3 = floats ? [middle[0], box.min[1], middle[2]] : HUNG.has(thing.entity.noun) ? [middle[0], box.max[1], middle[2]] : middle
   const offset = minus([hand[0] + reach[0], hand[1], hand[2] + reach[2]], grip)
   attach(thing, holder, [offset[0] + slot * 0.12, offset[1], offset[2]])
 }
@@ -314,12 +281,8 @@ function facingOf(wearer: Actor): number {
 /** Puts a thing on head, face or breast. */
 export function wear(thing: Actor, wearer: Actor): void {
   const height = heightOf(wearer)
-  const low = ['scarf', 'necklace', 'tie', 'bow tie', 'cape', 'backpack'].some((word) =>
-    thing.entity.noun.includes(word),
-  )
-  const onFace = ['glasses', 'sunglasses', 'mask', 'goggles', 'eyepatch'].some((word) =>
-    thing.entity.noun.includes(word),
-  )
+  const low = ['scarf', 'necklace', 'tie', 'bow tie', 'cape', 'backpack'].some((word) => thing.entity.noun.includes(word))
+  const onFace = ['glasses', 'sunglasses', 'mask', 'goggles', 'eyepatch'].some((word) => thing.entity.noun.includes(word))
   const { noun } = thing.entity
   if (noun === 'headphones' || noun === 'tobacco pipe' || noun === 'stethoscope') {
     const crown = anchorOf(wearer, 'head')
@@ -334,11 +297,7 @@ export function wear(thing: Actor, wearer: Actor): void {
     const forward = turned([1, 0, 0], wearer.yaw, 1)
     if (noun === 'headphones') {
       const back = head * 0.72
-      attach(thing, wearer, [
-        front[0] - forward[0] * back - own[0],
-        crown[1] - head * 0.52 - own[1],
-        front[2] - forward[2] * back - own[2],
-      ])
+      attach(thing, wearer, [front[0] - forward[0] * back - own[0], crown[1] - head * 0.52 - own[1], front[2] - forward[2] * back - own[2]])
     } else {
       const drop = noun === 'stethoscope' ? 1.5 : 0.36
       const out = noun === 'stethoscope' ? -0.32 : 0.1

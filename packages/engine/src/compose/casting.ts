@@ -88,18 +88,8 @@ export function garmentOf({ color, noun }: Entity): string {
 }
 
 /** What people sit on with their legs hanging; on anything else they sit on the ground. */
-const SEATING =
-  /^(furniture:(chair|armchair|rocking-chair|office-chair|deck-chair|throne|stool|bench|swing|sofa|toilet|bed)|building:wall)$/
-const UPRIGHT = new Set([
-  'standing',
-  'sleeping',
-  'lying',
-  'jumping',
-  'dancing',
-  'walking',
-  'running',
-  'riding',
-])
+const SEATING = /^(furniture:(chair|armchair|rocking-chair|office-chair|deck-chair|throne|stool|bench|swing|sofa|toilet|bed)|building:wall)$/
+const UPRIGHT = new Set(['standing', 'sleeping', 'lying', 'jumping', 'dancing', 'walking', 'running', 'riding'])
 
 const SITTING = new Set(['', 'sitting', 'looking', 'driving', 'smoking', 'camping'])
 
@@ -140,9 +130,7 @@ export function castActors(
   const crowd = people.reduce((sum, { count }) => sum + count, 0)
   const kin = isFamily(graph)
   const alone = crowd === 1 && people[0] === graph.entities[0]
-  const beasts = graph.entities
-    .filter(({ kit }) => BEASTS.test(kit))
-    .reduce((sum, { count }) => sum + count, 0)
+  const beasts = graph.entities.filter(({ kit }) => BEASTS.test(kit)).reduce((sum, { count }) => sum + count, 0)
   let paired = 0
   let members = 0
   const mounts = new Set(graph.relations.filter((r) => r.type === 'riding').map((r) => r.object))
@@ -164,9 +152,7 @@ export function castActors(
       entity.kit === 'food:ice-cream' &&
       !FLAT.has(graph.view ?? '') &&
       !graph.relations.some(
-        ({ type, subject, object }) =>
-          (type === 'holding' && object === entity.id) ||
-          ((type === 'inside' || type === 'on') && subject === entity.id),
+        ({ type, subject, object }) => (type === 'holding' && object === entity.id) || ((type === 'inside' || type === 'on') && subject === entity.id),
       )
     const added = [
       ...(played ? [PLAYED] : []),
@@ -174,26 +160,20 @@ export function castActors(
       ...(entity.kit === 'clothing:sunglasses' && FLAT.has(graph.view ?? '') ? [FOLDED] : []),
       ...(shown ? [`${SHOWING}${shown.kit.split(':')[0]}`] : []),
     ]
-    const carried =
-      entity.kit.startsWith('human:') &&
-      graph.relations.some(({ type, object }) => type === 'holding' && object === entity.id)
+    const carried = entity.kit.startsWith('human:') && graph.relations.some(({ type, object }) => type === 'holding' && object === entity.id)
     const sitter = isSitter(graph, entity)
     const aloft =
-      (isAloft(entity, row?.category ?? 'prop', graph) && !(sitter && entity.action === undefined)) ||
-      (conditions.underwater && swimsAround(entity, graph))
+      (isAloft(entity, row?.category ?? 'prop', graph) && !(sitter && entity.action === undefined)) || (conditions.underwater && swimsAround(entity, graph))
     const abed =
       entity.kit.startsWith('human:') &&
-      (objectsOf(graph, 'on', entity.id).length > 0 ||
-        objectsOf(graph, 'inside', entity.id).some(({ kit }) => kit === 'furniture:crib'))
+      (objectsOf(graph, 'on', entity.id).length > 0 || objectsOf(graph, 'inside', entity.id).some(({ kit }) => kit === 'furniture:crib'))
     const isNear = (graph.view === 'portrait' || graph.view === 'close-up') && entity.kit.startsWith('human:')
     const bunch = entity.kit.startsWith('plant:') && entity.attributes.includes('bouquet')
     const asked = bunch ? 1 : Math.round(entity.count)
     const count = Math.max(1, Math.min(20, asked, MAX_INSTANCES - actors.length))
     for (let i = 0; i < count; i++) {
       checkpoint()
-      const bathes =
-        entity.kit.startsWith('human:') &&
-        objectsOf(graph, 'inside', entity.id).some(({ kit }) => kit === 'furniture:bathtub')
+      const bathes = entity.kit.startsWith('human:') && objectsOf(graph, 'inside', entity.id).some(({ kit }) => kit === 'furniture:bathtub')
       const told = bathes
         ? 'sitting'
         : instrument && !BEASTS.test(entity.kit)
@@ -203,9 +183,7 @@ export function castActors(
               ? 'seated'
               : `${SEATED}${entity.action}`
             : (actionOf(
-                carried
-                  ? { ...entity, action: entity.kit === BABY ? SWADDLED : (entity.action ?? 'sitting') }
-                  : entity,
+                carried ? { ...entity, action: entity.kit === BABY ? SWADDLED : (entity.action ?? 'sitting') } : entity,
                 objectsOf(graph, 'riding', entity.id)[0],
                 mounts.has(entity.id),
               ) ?? (aloft && isBird(entity) ? 'flying' : undefined))
@@ -217,14 +195,8 @@ export function castActors(
             ? 'running'
             : told === 'selfie' && i > 0 && crowd > 2
               ? 'waving'
-              : ((crowd === 2 ? PAIRED[told ?? '']?.[paired++] : undefined) ??
-                told ??
-                (isNear ? AT_EASE : count > 1 ? ownPose(entity, i) : undefined))
-      const attributes = [
-        ...entity.attributes,
-        ...added,
-        ...(action === SWADDLED && entity.action === 'sleeping' ? ['sleepy'] : []),
-      ]
+              : ((crowd === 2 ? PAIRED[told ?? '']?.[paired++] : undefined) ?? told ?? (isNear ? AT_EASE : count > 1 ? ownPose(entity, i) : undefined))
+      const attributes = [...entity.attributes, ...added, ...(action === SWADDLED && entity.action === 'sleeping' ? ['sleepy'] : [])]
       const { piece: built, standsIn } = buildPiece(entity.kit, {
         noun: entity.noun,
         ...linearColor('color', ownColor(entity) ? undefined : colorFor(entity, count, i)),
@@ -242,21 +214,13 @@ export function castActors(
         faces: hints.faces ?? 'natural',
         ...(hints.saturation === undefined ? {} : { vivid: hints.saturation }),
         ...(sitter ? { facesViewer: true } : {}),
-        ...(alone && (action === undefined || action === AT_EASE || action === 'standing')
-          ? { facesViewer: true }
-          : {}),
+        ...(alone && (action === undefined || action === AT_EASE || action === 'standing') ? { facesViewer: true } : {}),
         ...(hints.solemn ? { solemn: true } : {}),
         ...(kin ? { kin: seed } : {}),
         ...(beasts > HERD ? { small: true } : {}),
-        ...(crowd > 1 && row?.category === 'person'
-          ? { among: { index: members++, group: seed + ownNumber(people[0]) } }
-          : {}),
+        ...(crowd > 1 && row?.category === 'person' ? { among: { index: members++, group: seed + ownNumber(people[0]) } } : {}),
         // Among many, a slim tree beside full ones would be lost: they share one look.
-        seed:
-          seed +
-          entity.id * 101 +
-          i * (count > 12 && entity.kit.startsWith('tree:') ? 8 : 7) +
-          ownNumber(entity),
+        seed: seed + entity.id * 101 + i * (count > 12 && entity.kit.startsWith('tree:') ? 8 : 7) + ownNumber(entity),
       })
       if (standsIn) standIns.add(entity.id)
       const piece = individual(built, row?.category, count, seed + i)
@@ -270,10 +234,7 @@ export function castActors(
           if (unfit || piece.drew.includes(noun)) drawn.add(relation.object)
         }
       }
-      const height =
-        row?.category === 'building'
-          ? stagedBuilding(piece.height * entity.size)
-          : stagedThing(row, piece, entity.size, people.length > 0)
+      const height = row?.category === 'building' ? stagedBuilding(piece.height * entity.size) : stagedThing(row, piece, entity.size, people.length > 0)
       mine.push({
         instance: 0,
         entity,
@@ -299,9 +260,7 @@ export function castActors(
 
 /** The things it holds or wears that its kit drew as bodies of their own; they are numbered later. */
 function partsOf(graph: SceneGraph, entity: Entity, piece: KitPiece): Actor['parts'] {
-  const carried = graph.relations.filter(
-    ({ type, subject }) => subject === entity.id && (type === 'holding' || type === 'wearing'),
-  )
+  const carried = graph.relations.filter(({ type, subject }) => subject === entity.id && (type === 'holding' || type === 'wearing'))
   return (piece.parts ?? []).flatMap(({ noun, bodies }) => {
     const relation = carried.find(({ object }) => graph.entities[object]?.noun === noun)
     return relation ? [{ instance: 0, entity: relation.object, bodies }] : []
@@ -332,9 +291,7 @@ const COLORFUL = new Set([
 const BRIGHT = ['red', 'yellow', 'sky blue', 'orange', 'green', 'violet', 'pink', 'turquoise'] as const
 
 function colorFor(entity: Entity, count: number, i: number): string | undefined {
-  const mixed =
-    entity.color === 'rainbow' ||
-    (entity.color === undefined && (COLORFUL.has(entity.noun) || entity.kit === 'prop:cake-candle'))
+  const mixed = entity.color === 'rainbow' || (entity.color === undefined && (COLORFUL.has(entity.noun) || entity.kit === 'prop:cake-candle'))
   return mixed && count > 1 ? BRIGHT[(i + entity.id) % BRIGHT.length] : entity.color
 }
 
@@ -343,10 +300,7 @@ export function ownColor(entity: Entity): boolean {
   return entity.color === 'red' && CALLED_RED.has(entity.noun)
 }
 
-export function linearColor(
-  key: 'color' | 'color2' | 'heldColor',
-  name: string | undefined,
-): Partial<Pick<KitInput, 'color' | 'color2' | 'heldColor'>> {
+export function linearColor(key: 'color' | 'color2' | 'heldColor', name: string | undefined): Partial<Pick<KitInput, 'color' | 'color2' | 'heldColor'>> {
   const color = name === undefined ? undefined : colorOf(name)
   return color ? { [key]: color } : {}
 }
@@ -359,14 +313,7 @@ const MOTORS = /^wheeled:(motorcycle|scooter|snowmobile)$/
 const BOARDS = /^(wheeled:skateboard|sport:(surfboard|surfboard-afloat|snowboard|skis))$/
 
 function actionOf(entity: Entity, mount: Entity | undefined, ridden: boolean): string | undefined {
-  if (mount)
-    return CYCLES.test(mount.kit)
-      ? 'cycling'
-      : BOARDS.test(mount.kit)
-        ? 'balancing'
-        : MOTORS.test(mount.kit)
-          ? 'biking'
-          : 'riding'
+  if (mount) return CYCLES.test(mount.kit) ? 'cycling' : BOARDS.test(mount.kit) ? 'balancing' : MOTORS.test(mount.kit) ? 'biking' : 'riding'
   if (entity.action) return entity.action
   return ridden ? 'standing' : undefined
 }
@@ -386,10 +333,7 @@ function swimsAround(entity: Entity, { entities, relations }: SceneGraph): boole
     !ON_BED.test(entity.kit) &&
     entities.length > 1 &&
     !swims(entities[0]) &&
-    relations.every(
-      ({ type, subject, object }) =>
-        (subject !== entity.id && object !== entity.id) || type === 'next-to' || type === 'behind',
-    )
+    relations.every(({ type, subject, object }) => (subject !== entity.id && object !== entity.id) || type === 'next-to' || type === 'behind')
   )
 }
 
@@ -408,7 +352,6 @@ function isAloft(entity: Entity, category: string, { entities, relations }: Scen
   if (entity.action && ALOFT_ACTIONS.has(entity.action)) return true
   if (entity.action === 'standing' || entity.action === 'sitting' || entity.action === 'parked') return false
   // Beside or upon something it has come down.
-  if (isBird(entity) && entity.kit !== HUMMINGBIRD && relations.some(({ subject }) => subject === entity.id))
-    return false
+  if (isBird(entity) && entity.kit !== HUMMINGBIRD && relations.some(({ subject }) => subject === entity.id)) return false
   return ALOFT_NOUNS.has(entity.noun) || (category === 'weather' && entity.kit.startsWith(`${SKY_FAMILY}:`))
 }

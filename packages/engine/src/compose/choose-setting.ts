@@ -41,18 +41,7 @@ const HOMES: Readonly<Record<string, string>> = {
 const ORBS = new Set(['sun', 'moon', 'full moon', 'blood moon', 'crescent moon', 'star', 'eclipse'])
 
 /** Plants that are laid beside a product. */
-const DECORATION = new Set([
-  'leaf',
-  'rose',
-  'flower',
-  'bouquet',
-  'petal',
-  'lavender',
-  'daisy',
-  'tulip',
-  'orchid',
-  'lotus',
-])
+const DECORATION = new Set(['leaf', 'rose', 'flower', 'bouquet', 'petal', 'lavender', 'daisy', 'tulip', 'orchid', 'lotus'])
 
 /** Styles with no more scenery than this show a dish alone: what lies about it would be as loud as the dish. */
 const BARE = 0.4
@@ -81,11 +70,8 @@ export function chooseSetting(graph: SceneGraph, view: View | undefined = graph.
   const scenic = ['neon', 'moonlight'].some((word) => graph.light.includes(word))
   if (graph.light.includes('studio')) return settingOr('studio')
   // Who sits on books does so indoors.
-  const onBooks = graph.relations.some(
-    ({ type, object }) => type === 'on' && graph.entities[object]?.kit === 'prop:book-stack',
-  )
-  if (onBooks && graph.entities.some(({ noun }) => ALIVE.has(findNoun(noun)?.category ?? '')))
-    return settingOr('room')
+  const onBooks = graph.relations.some(({ type, object }) => type === 'on' && graph.entities[object]?.kit === 'prop:book-stack')
+  if (onBooks && graph.entities.some(({ noun }) => ALIVE.has(findNoun(noun)?.category ?? ''))) return settingOr('room')
   // A building is seen from outside: it chooses before the one who stands in front of it, and never a room.
   // What is shown in a bottle is no landscape of its own.
   const shown = new Set(
@@ -109,41 +95,32 @@ export function chooseSetting(graph: SceneGraph, view: View | undefined = graph.
   const boat = nouns.find((noun) => noun.kit.startsWith('boat:') && noun.habitat !== undefined)
   // So is a piano with someone on it or at it who lives elsewhere, and whatever else someone sits at.
   const played = graph.relations.find(({ type }) => type === 'playing')
-  const stage = nouns.find(
-    ({ noun }) => noun === 'piano' || noun === graph.entities[played?.object ?? -1]?.noun,
-  )
+  const stage = nouns.find(({ noun }) => noun === 'piano' || noun === graph.entities[played?.object ?? -1]?.noun)
   const first = building ?? boat ?? furniture ?? stage
   // A car under palms drives along the sea.
   const driven = nouns.some(({ kit }) => kit.startsWith('wheeled:'))
   if (driven && nouns.some(({ noun }) => noun === 'palm tree')) return settingOr('coast-road')
   // What sits in a bowl or a vase is at home where the vessel is.
-  const contained = new Set(
-    graph.relations.filter((r) => r.type === 'inside').map((r) => graph.entities[r.subject]?.noun),
-  )
+  const contained = new Set(graph.relations.filter((r) => r.type === 'inside').map((r) => graph.entities[r.subject]?.noun))
   const settled = nouns.filter((noun) => !contained.has(noun.noun) || noun.category === 'person')
   for (const noun of settled) {
     const home = HOMES[noun.noun]
     if (home && (!building || building === noun)) return settingOr(home)
   }
   // A sun or a moon alone hangs among the stars.
-  if (settled.length > 0 && settled.every(({ noun }) => ORBS.has(noun)) && graph.weather.length === 0)
-    return settingOr('space')
+  if (settled.length > 0 && settled.every(({ noun }) => ORBS.has(noun)) && graph.weather.length === 0) return settingOr('space')
   // Who is under a moon is outside.
   const underSky = settled.some(({ kit }) => kit.startsWith('sky:'))
-  const onPaper = (noun: (typeof nouns)[number]): boolean =>
-    (ON_DISPLAY.has(noun.category) && noun.habitat === undefined) || DECORATION.has(noun.noun)
+  const onPaper = (noun: (typeof nouns)[number]): boolean => (ON_DISPLAY.has(noun.category) && noun.habitat === undefined) || DECORATION.has(noun.noun)
   if (settled.some(({ noun }) => !DECORATION.has(noun)) && settled.every(onPaper) && !skyAsked(graph))
     return settingOr(detail > BARE && isServed(graph, settled, view) ? 'window-table' : 'studio')
   // A podium is a studio's, whatever is shown on it.
   const goods = (noun: (typeof nouns)[number]) => onPaper(noun) || GOODS.has(noun.category)
-  if (settled.some(({ kit }) => kit === 'furniture:pedestal') && settled.every(goods) && !skyAsked(graph))
-    return settingOr('studio')
+  if (settled.some(({ kit }) => kit === 'furniture:pedestal') && settled.every(goods) && !skyAsked(graph)) return settingOr('studio')
   for (const noun of first ? [first, ...settled] : settled) {
     if (ON_DISPLAY.has(noun.category) && noun.habitat === undefined) continue
     if (noun.habitat !== undefined) {
-      const home = findSetting(
-        noun.habitat === 'forest' && graph.weather.includes('snow') ? 'snowy-forest' : noun.habitat,
-      )
+      const home = findSetting(noun.habitat === 'forest' && graph.weather.includes('snow') ? 'snowy-forest' : noun.habitat)
       if (home && !(home.indoor && (building || underSky))) return home
     }
   }
@@ -156,8 +133,7 @@ export function chooseSetting(graph: SceneGraph, view: View | undefined = graph.
   // At night the lamps of a street are behind a face, out of focus, where a park would be dark.
   if (people && near && graph.time === 'night') return settingOr('city-street')
   if (people) return settingOr(near && !skylit ? 'studio' : 'park')
-  if (graph.entities.length > 0 && graph.time === undefined && graph.weather.length === 0)
-    return settingOr('studio')
+  if (graph.entities.length > 0 && graph.time === undefined && graph.weather.length === 0) return settingOr('studio')
   return settingOr('meadow')
 }
 

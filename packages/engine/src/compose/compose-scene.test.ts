@@ -106,14 +106,11 @@ const PROMPTS = [
 const CLOSE = /portrait|close-up|macro/
 const shapeOf = (i: number) => (['1:1', '16:9', '9:16'] as const)[i % 3]
 
-test.each(['a house', 'a fox in a snowy forest', 'a burger on a plate', 'a dog in a park'])(
-  'an isometric view of %s has it in the middle',
-  (prompt) => {
-    const { boxes, width } = compose(`isometric view of ${prompt}`, '1:1')
-    const [x, , w] = boxes[0].box
-    expect(Math.abs(x + w / 2 - width / 2)).toBeLessThan(0.06 * width)
-  },
-)
+test.each(['a house', 'a fox in a snowy forest', 'a burger on a plate', 'a dog in a park'])('an isometric view of %s has it in the middle', (prompt) => {
+  const { boxes, width } = compose(`isometric view of ${prompt}`, '1:1')
+  const [x, , w] = boxes[0].box
+  expect(Math.abs(x + w / 2 - width / 2)).toBeLessThan(0.06 * width)
+})
 
 describe('composition of whole prompts', () => {
   test.each(PROMPTS.map((prompt, i) => [prompt, shapeOf(i)] as const))(
@@ -128,8 +125,7 @@ describe('composition of whole prompts', () => {
       if (!CLOSE.test(prompt)) {
         for (const { instance, box } of made.boxes) {
           const [x, y, w, h] = box
-          const inside =
-            x >= -0.03 * width && y >= -0.03 * height && x + w <= 1.03 * width && y + h <= 1.03 * height
+          const inside = x >= -0.03 * width && y >= -0.03 * height && x + w <= 1.03 * width && y + h <= 1.03 * height
           expect([instance, inside, box.map(Math.round)]).toEqual([instance, true, box.map(Math.round)])
         }
       }
@@ -138,10 +134,8 @@ describe('composition of whole prompts', () => {
         made.boxes.map(({ box: [x, y, w, h] }) => ({ left: x, right: x + w, top: y, bottom: y + h })),
         made.boxes.map((each) => each.depth),
       )
-      if (!made.graph.relations.some((relation) => relation.type === 'riding'))
-        expect(Math.min(1, ...seen)).toBeGreaterThanOrEqual(0.5)
-      for (const value of made.scene.solids.flatMap((solid) => [...solid.position, solid.scale]))
-        expect(Number.isFinite(value)).toBe(true)
+      if (!made.graph.relations.some((relation) => relation.type === 'riding')) expect(Math.min(1, ...seen)).toBeGreaterThanOrEqual(0.5)
+      for (const value of made.scene.solids.flatMap((solid) => [...solid.position, solid.scale])) expect(Number.isFinite(value)).toBe(true)
     },
   )
 
@@ -162,9 +156,7 @@ describe('composition of whole prompts', () => {
   test('another seed composes another scene', () => {
     const a = compose('a fox in a forest')
     const b = compose('a fox in a forest', '1:1', '', 8)
-    expect(JSON.stringify(a.scene.sprites.map((each) => each.position))).not.toBe(
-      JSON.stringify(b.scene.sprites.map((each) => each.position)),
-    )
+    expect(JSON.stringify(a.scene.sprites.map((each) => each.position))).not.toBe(JSON.stringify(b.scene.sprites.map((each) => each.position)))
   })
 })
 
@@ -180,17 +172,13 @@ describe('relations as geometry', () => {
 
   test('what stands in front of a castle is nearer than the castle', () => {
     const made = compose('a knight in front of a castle')
-    const depth = (entity: number) =>
-      made.boxes.find((each) => each.instance === made.instances.find((i) => i.entity === entity)?.instance)
-        ?.depth ?? 0
+    const depth = (entity: number) => made.boxes.find((each) => each.instance === made.instances.find((i) => i.entity === entity)?.instance)?.depth ?? 0
     expect(depth(0)).toBeLessThan(depth(1))
   })
 
   test('what stands behind is farther away', () => {
     const made = compose('a horse behind a fox')
-    const depth = (entity: number) =>
-      made.boxes.find((each) => each.instance === made.instances.find((i) => i.entity === entity)?.instance)
-        ?.depth ?? 0
+    const depth = (entity: number) => made.boxes.find((each) => each.instance === made.instances.find((i) => i.entity === entity)?.instance)?.depth ?? 0
     const horse = made.graph.entities.find((entity) => entity.noun === 'horse')?.id ?? 0
     const fox = made.graph.entities.find((entity) => entity.noun === 'fox')?.id ?? 1
     expect(depth(horse)).toBeGreaterThan(depth(fox))
@@ -199,9 +187,7 @@ describe('relations as geometry', () => {
   test('neighbors stand side by side on the same ground', () => {
     const made = compose('a giraffe next to a zebra', '16:9')
     const [a, b] = [boxOf(made, 0), boxOf(made, 1)]
-    expect(Math.min(a[0] + a[2], b[0] + b[2]) - Math.max(a[0], b[0])).toBeLessThan(
-      0.12 * Math.min(a[2], b[2]),
-    )
+    expect(Math.min(a[0] + a[2], b[0] + b[2]) - Math.max(a[0], b[0])).toBeLessThan(0.12 * Math.min(a[2], b[2]))
     expect(Math.abs(a[1] + a[3] - b[1] - b[3])).toBeLessThan(0.14 * made.height)
   })
 
@@ -271,15 +257,11 @@ describe('relations as geometry', () => {
     expect(middle(plant)).toBeLessThan(middle(robot))
     const { instance } = made.instances.find(({ entity }) => entity === 1) ?? { instance: 0 }
     const solids = made.scene.solids.filter((solid) => solid.instance === instance)
-    const { min } = boundsOf(
-      solids.map(({ kit, position, scale, yaw }) => placeBody(kit, position, scale, yaw)),
-    )
+    const { min } = boundsOf(solids.map(({ kit, position, scale, yaw }) => placeBody(kit, position, scale, yaw)))
     // The water is part of the can: it reaches the ground at the plant.
     expect(min[1] - made.scene.solids[0].position[1]).toBeLessThan(0.2)
     expect(can[0]).toBeLessThan(plant[0] + plant[2])
-    const tilts = solids.flatMap(({ kit }) =>
-      kit.primitives.map((part) => (part.type === 'cone' ? 0 : (part.tilt ?? 0))),
-    )
+    const tilts = solids.flatMap(({ kit }) => kit.primitives.map((part) => (part.type === 'cone' ? 0 : (part.tilt ?? 0))))
     expect(Math.min(...tilts)).toBeLessThan(-0.3)
   })
 
@@ -329,9 +311,7 @@ describe('relations as geometry', () => {
 
   test('a microscope in a laboratory stands on a table, not on the carpet', () => {
     const made = compose('a microscope in a laboratory', '16:9')
-    const [lowest] = made.scene.solids
-      .filter(({ instance }) => instance === 1)
-      .map(({ position }) => position[1])
+    const [lowest] = made.scene.solids.filter(({ instance }) => instance === 1).map(({ position }) => position[1])
     expect(lowest).toBeGreaterThan(0.5)
   })
 
@@ -372,9 +352,7 @@ describe('relations as geometry', () => {
 
   test('a telephone beside a cup lies on a table, not on the floor', () => {
     const made = compose('a smartphone next to a cup of coffee')
-    const heights = made.scene.solids
-      .filter(({ instance }) => instance > 0)
-      .map(({ position }) => position[1])
+    const heights = made.scene.solids.filter(({ instance }) => instance > 0).map(({ position }) => position[1])
     expect(Math.min(...heights)).toBeGreaterThan(0.5)
   })
 
@@ -383,9 +361,7 @@ describe('relations as geometry', () => {
     const [left, , width] = boxOf(made, 0)
     const pots = made.boxes.filter(({ instance }) => instance > 1).map(({ box }) => box[0] + box[2] / 2)
     for (const middle of pots) expect(middle < left || middle > left + width).toBe(true)
-    const furnished = compose('a woman in a living room').scene.solids.filter(
-      ({ instance }) => instance === 0,
-    )
+    const furnished = compose('a woman in a living room').scene.solids.filter(({ instance }) => instance === 0)
     const scenery = made.scene.solids.filter(({ instance }) => instance === 0)
     expect(scenery.length).toBe(furnished.length - 1)
   })
@@ -398,11 +374,7 @@ describe('relations as geometry', () => {
   })
 
   test('the moon is behind all that stands under it, and no fog veils it', () => {
-    for (const prompt of [
-      'a full moon over a forest',
-      'a wolf under the full moon',
-      'a moon over the lake',
-    ]) {
+    for (const prompt of ['a full moon over a forest', 'a wolf under the full moon', 'a moon over the lake']) {
       const { scene } = compose(prompt)
       const moon = scene.solids.find(({ kit }) => kit.key?.startsWith('sky:'))
       const farthest = Math.max(...scene.sprites.map(({ position }) => position[2]))
@@ -459,12 +431,7 @@ describe('relations as geometry', () => {
   })
 
   test('what is in a bottle, a jar or a bulb is seen within it', () => {
-    for (const prompt of [
-      'a ship in a bottle',
-      'a tree inside a light bulb',
-      'a goldfish in a light bulb',
-      'a house in a glass jar',
-    ]) {
+    for (const prompt of ['a ship in a bottle', 'a tree inside a light bulb', 'a goldfish in a light bulb', 'a house in a glass jar']) {
       const made = compose(prompt)
       expect(made.setting).toBe('studio')
       const [thing, vessel] = [0, 1].map((id) => boxOf(made, id))
@@ -489,8 +456,7 @@ describe('a flat lay', () => {
     expect(pen[3]).toBeGreaterThan(3 * pen[2])
     const boxes = [0, 1, 2, 3].map((entity) => boxOf(made, entity))
     for (const [i, [x, y, w, h]] of boxes.entries())
-      for (const [left, top, wide, tall] of boxes.slice(i + 1))
-        expect(left >= x + w || x >= left + wide || top >= y + h || y >= top + tall).toBe(true)
+      for (const [left, top, wide, tall] of boxes.slice(i + 1)) expect(left >= x + w || x >= left + wide || top >= y + h || y >= top + tall).toBe(true)
   })
 
   test('lies on the table it names, and fills every shape', () => {
@@ -505,8 +471,7 @@ describe('a flat lay', () => {
   })
 
   test('shows no steam, and a thin saucer has a grid of its own', () => {
-    const bodies = (words: string) =>
-      compose(words).scene.solids.filter(({ instance }) => instance === 1).length
+    const bodies = (words: string) => compose(words).scene.solids.filter(({ instance }) => instance === 1).length
     expect(bodies('a cup of coffee')).toBe(3)
     expect(bodies('flat lay of a cup of coffee')).toBe(2)
   })
@@ -530,15 +495,10 @@ describe('a flat lay', () => {
 describe('places', () => {
   test('string lights hang across the whole place, over the one who is there', () => {
     const made = compose('a bride and a groom in a garden under string lights')
-    const bulbs = made.scene.solids.flatMap(({ kit }) =>
-      kit.primitives.filter(({ type }) => type === 'ellipsoid'),
-    )
+    const bulbs = made.scene.solids.flatMap(({ kit }) => kit.primitives.filter(({ type }) => type === 'ellipsoid'))
     const plain = compose('a bride and a groom in a garden, dusk').scene
     expect(made.scene.lights.length).toBe(plain.lights.length + 3)
-    expect(bulbs.length).toBeGreaterThan(
-      40 +
-        plain.solids.flatMap(({ kit }) => kit.primitives.filter(({ type }) => type === 'ellipsoid')).length,
-    )
+    expect(bulbs.length).toBeGreaterThan(40 + plain.solids.flatMap(({ kit }) => kit.primitives.filter(({ type }) => type === 'ellipsoid')).length)
     const [bride, groom] = [boxOf(made, 0), boxOf(made, 1)]
     expect(Math.abs(bride[3] - groom[3])).toBeLessThan(0.25 * groom[3])
   })
@@ -561,25 +521,19 @@ describe('places', () => {
     expect(SETTING_IDS.filter((id) => !BUILT_SETTINGS.includes(id))).toEqual([])
   })
 
-  test.each(BUILT_SETTINGS.map((id) => [id] as const))(
-    '%s is built for a subject, alone, and in every shape',
-    (id) => {
-      const base = parsePrompt('a fox')
-      for (const [width, height] of Object.values(SHAPES)) {
-        for (const entities of [base.entities, []]) {
-          const made = composeScene(
-            { ...base, entities, setting: id },
-            { width, height, seed: 11, hints: {} },
-          )
-          expect(made.setting).toBe(id)
-          const parts = made.scene.solids.length + made.scene.boxes.length + made.scene.sprites.length
-          expect(parts + (made.scene.terrain ? 1 : 0)).toBeGreaterThan(0)
-          const ground = made.scene.terrain?.height(0, 0, 5) ?? 0
-          expect(Number.isFinite(ground)).toBe(true)
-        }
+  test.each(BUILT_SETTINGS.map((id) => [id] as const))('%s is built for a subject, alone, and in every shape', (id) => {
+    const base = parsePrompt('a fox')
+    for (const [width, height] of Object.values(SHAPES)) {
+      for (const entities of [base.entities, []]) {
+        const made = composeScene({ ...base, entities, setting: id }, { width, height, seed: 11, hints: {} })
+        expect(made.setting).toBe(id)
+        const parts = made.scene.solids.length + made.scene.boxes.length + made.scene.sprites.length
+        expect(parts + (made.scene.terrain ? 1 : 0)).toBeGreaterThan(0)
+        const ground = made.scene.terrain?.height(0, 0, 5) ?? 0
+        expect(Number.isFinite(ground)).toBe(true)
       }
-    },
-  )
+    }
+  })
 
   test('an animal without a named place stands in its habitat', () => {
     expect(compose('a camel').setting).toBe('desert')
@@ -624,13 +578,7 @@ describe('places', () => {
 
 test('the sun itself stands over open water at its hours, and to the side wherever something has a color to show', () => {
   const ahead = (prompt: string) => compose(prompt).scene.sky.sunDirection[2]
-  for (const prompt of [
-    'sunset over the sea',
-    'a sailboat at sunset',
-    'a beach at sunrise',
-    'a sunflower field at sunset',
-    'the savanna at sunset',
-  ])
+  for (const prompt of ['sunset over the sea', 'a sailboat at sunset', 'a beach at sunrise', 'a sunflower field at sunset', 'the savanna at sunset'])
     expect([prompt, ahead(prompt) > 0.9]).toEqual([prompt, true])
   for (const prompt of ['the sea at noon', 'a red boat on the sea at sunset', 'a woman on a beach at sunset'])
     expect([prompt, ahead(prompt) < 0.6]).toEqual([prompt, true])
@@ -725,9 +673,7 @@ test('shopping bags hang from the hand and leave the face free', () => {
 test('blossoms lie about a bottle on both sides of it, some nearer than it is, none as tall', () => {
   const made = compose('a perfume bottle surrounded by flowers')
   const bottle = boxOf(made, 0)
-  const flowers = made.instances
-    .filter(({ entity }) => entity === 1)
-    .map(({ instance }) => made.boxes.find((each) => each.instance === instance))
+  const flowers = made.instances.filter(({ entity }) => entity === 1).map(({ instance }) => made.boxes.find((each) => each.instance === instance))
   expect(flowers).toHaveLength(7)
   const middle = bottle[0] + bottle[2] / 2
   const sides = flowers.map((flower) => Math.sign(flower ? flower.box[0] + flower.box[2] / 2 - middle : 0))
@@ -739,10 +685,7 @@ test('blossoms lie about a bottle on both sides of it, some nearer than it is, n
 })
 
 test('a bathroom has a tub, and one only', () => {
-  const tubs = (prompt: string) =>
-    compose(prompt).scene.solids.filter(
-      ({ kit }) => kit.key?.startsWith('furniture:bathtub') && !kit.key.endsWith(':1'),
-    )
+  const tubs = (prompt: string) => compose(prompt).scene.solids.filter(({ kit }) => kit.key?.startsWith('furniture:bathtub') && !kit.key.endsWith(':1'))
   expect(tubs('a bathroom')).toHaveLength(1)
   expect(tubs('a bathroom with a freestanding tub')).toHaveLength(1)
 })
@@ -771,9 +714,7 @@ test('wedding rings lie on the face of a rose', () => {
 test('who is beside a bicycle does not stand before it, and its basket hangs at the handlebar', () => {
   const pair = compose('a tabby cat beside a green bicycle')
   const [cat, bicycle] = [boxOf(pair, 0), boxOf(pair, 1)]
-  expect(Math.min(cat[0] + cat[2], bicycle[0] + bicycle[2]) - Math.max(cat[0], bicycle[0])).toBeLessThan(
-    0.3 * cat[2],
-  )
+  expect(Math.min(cat[0] + cat[2], bicycle[0] + bicycle[2]) - Math.max(cat[0], bicycle[0])).toBeLessThan(0.3 * cat[2])
   const made = compose('a bicycle with a basket of flowers')
   const [whole, basket] = [boxOf(made, 0), boxOf(made, 1)]
   expect(basket[1] + basket[3]).toBeLessThan(whole[1] + 0.75 * whole[3])
@@ -783,9 +724,7 @@ test('who is beside a bicycle does not stand before it, and its basket hangs at 
 test('a graveyard has its stones, a pine forest nothing but pines', () => {
   const stones = (prompt: string) => compose(prompt).scene.solids.filter(({ instance }) => instance === 0)
   expect(stones('an owl in a graveyard').length).toBeGreaterThan(15)
-  const pines = new Set(
-    ['pine', 'spruce'].flatMap((name) => [0, 1, 2].map((look) => treeTexture(name, look))),
-  )
+  const pines = new Set(['pine', 'spruce'].flatMap((name) => [0, 1, 2].map((look) => treeTexture(name, look))))
   const trees = compose('a fox in a pine forest').scene.sprites.filter(({ height }) => height > 2)
   expect(trees.length).toBeGreaterThan(100)
   expect(trees.every(({ texture }) => pines.has(texture))).toBe(true)
@@ -841,9 +780,7 @@ test('mountains behind a boat at sea rise beyond the water', () => {
 })
 
 test('a cat among cups and croissants is as large as a cat', () => {
-  const made = compose(
-    'a cozy café with a sleeping cat by the window, a croissant and a cup of coffee on a wooden table',
-  )
+  const made = compose('a cozy café with a sleeping cat by the window, a croissant and a cup of coffee on a wooden table')
   expect(boxOf(made, 0)[2]).toBeGreaterThan(1.05 * boxOf(made, 2)[2])
 })
 
@@ -854,9 +791,7 @@ test('the houses of Santorini climb a slope above the sea, some of them under bl
   const roofs = houses.map(({ max }) => max[1])
   expect(Math.max(...roofs) - Math.min(...roofs)).toBeGreaterThan(2)
   for (const roof of roofs) expect(roof).toBeGreaterThan(scene.water?.y ?? Infinity)
-  expect(scene.solids.filter(({ kit }) => kit.key?.startsWith('white-village-dome')).length).toBeGreaterThan(
-    2,
-  )
+  expect(scene.solids.filter(({ kit }) => kit.key?.startsWith('white-village-dome')).length).toBeGreaterThan(2)
 })
 
 test('a restaurant terrace is laid tables outside, and the sea is below it where it is named', () => {
@@ -898,14 +833,12 @@ test('plates and sprigs on a table are no wider than it has room for', () => {
 })
 
 test('a bouquet is of the flowers that it is named by', () => {
-  const look = (prompt: string) =>
-    compose(prompt).scene.sprites.find(({ instance }) => instance === 1)?.texture
+  const look = (prompt: string) => compose(prompt).scene.sprites.find(({ instance }) => instance === 1)?.texture
   expect(look('a bouquet of tulips')).not.toBe(look('a bouquet of roses'))
 })
 
 test('a bedroom has its own bed only where none is named', () => {
-  const beds = (prompt: string) =>
-    compose(prompt).scene.solids.filter(({ kit }) => kit.key?.startsWith('bed:')).length
+  const beds = (prompt: string) => compose(prompt).scene.solids.filter(({ kit }) => kit.key?.startsWith('bed:')).length
   expect(beds('a bedroom')).toBe(1)
   expect(beds('a bedroom with a cat on the bed')).toBe(0)
 })
@@ -922,14 +855,8 @@ test('gifts lie at the foot of a christmas tree, and towels beside goods are fol
 test('an abstract background fills the picture: no corner is bare', () => {
   for (const shape of ['1:1', '16:9', '9:16'] as const) {
     const { scene } = compose('abstract geometric background', shape)
-    const [left, right] = [
-      Math.min(...scene.boxes.map(({ min }) => min[0])),
-      Math.max(...scene.boxes.map(({ max }) => max[0])),
-    ]
-    const [low, high] = [
-      Math.min(...scene.boxes.map(({ min }) => min[1])),
-      Math.max(...scene.boxes.map(({ max }) => max[1])),
-    ]
+    const [left, right] = [Math.min(...scene.boxes.map(({ min }) => min[0])), Math.max(...scene.boxes.map(({ max }) => max[0]))]
+    const [low, high] = [Math.min(...scene.boxes.map(({ min }) => min[1])), Math.max(...scene.boxes.map(({ max }) => max[1]))]
     const [width, height] = SHAPES[shape]
     expect((right - left) / (high - low)).toBeCloseTo(width / height, 0)
     expect(scene.boxes.length).toBeGreaterThan(50)
@@ -975,8 +902,7 @@ test('two who hug touch, and both faces are seen', () => {
   const { scene, boxes, width } = compose('two friends hugging in a park')
   const [left, right] = boxes.map(({ box }) => box).toSorted((a, b) => a[0] - b[0])
   expect(right[0]).toBeLessThan(left[0] + left[2])
-  for (const { right: across } of scene.decals?.filter(({ size }) => size === 512) ?? [])
-    expect(Math.abs(across[2]) / Math.hypot(...across)).toBeLessThan(0.5)
+  for (const { right: across } of scene.decals?.filter(({ size }) => size === 512) ?? []) expect(Math.abs(across[2]) / Math.hypot(...across)).toBeLessThan(0.5)
   expect(right[0] + right[2] - left[0]).toBeLessThan(0.6 * width)
 })
 
@@ -1007,9 +933,7 @@ test('a briefcase hangs at the side, a microscope lies in both arms', () => {
   const works = compose('a scientist holding a microscope')
   const [scientist, device] = [boxOf(works, 0), boxOf(works, 1)]
   expect(device[3]).toBeLessThan(0.4 * scientist[3])
-  expect(Math.abs(device[0] + device[2] / 2 - scientist[0] - scientist[2] / 2)).toBeLessThan(
-    0.3 * scientist[2],
-  )
+  expect(Math.abs(device[0] + device[2] / 2 - scientist[0] - scientist[2] / 2)).toBeLessThan(0.3 * scientist[2])
 })
 
 test('what lies beside a bowl shows its length', () => {
@@ -1024,8 +948,7 @@ test('what lies beside a bowl shows its length', () => {
 })
 
 test('who is seen from behind turns the face away from the viewer', () => {
-  const facing = ({ right, up }: { right: readonly number[]; up: readonly number[] }) =>
-    right[0] * up[1] - right[1] * up[0]
+  const facing = ({ right, up }: { right: readonly number[]; up: readonly number[] }) => right[0] * up[1] - right[1] * up[0]
   const [front] = compose('a man in the mountains').scene.decals ?? []
   const [back] = compose('a man in the mountains, seen from behind').scene.decals ?? []
   expect(facing(front)).toBeGreaterThan(0)
@@ -1042,9 +965,7 @@ test('forks and spoons lie about a dish, and stand in a hand', () => {
   const lying = (prompt: string, entity: number): boolean => {
     const made = compose(prompt)
     const instance = made.instances.find((each) => each.entity === entity)?.instance
-    const { min, max } = boundsOf(
-      made.scene.solids.filter((solid) => solid.instance === instance).map(({ kit }) => kit),
-    )
+    const { min, max } = boundsOf(made.scene.solids.filter((solid) => solid.instance === instance).map(({ kit }) => kit))
     return max[1] - min[1] < 0.2 * Math.max(max[0] - min[0], max[2] - min[2])
   }
   expect(lying('a fork beside a slice of cake', 0)).toBe(true)
@@ -1079,12 +1000,9 @@ test('fireworks over a city burst behind its towers and above them', () => {
 
 test('trees along a river stand on its banks', () => {
   const { scene, graph, instances } = compose('cherry blossom trees along a river')
-  const trees = (scene.sprites ?? []).filter(({ instance }) =>
-    instances.some((each) => each.instance === instance && graph.entities[each.entity]),
-  )
+  const trees = (scene.sprites ?? []).filter(({ instance }) => instances.some((each) => each.instance === instance && graph.entities[each.entity]))
   expect(trees.length).toBe(3)
-  for (const { position } of trees)
-    expect(scene.terrain?.height(position[0], position[2], 5)).toBeGreaterThan(scene.water?.y ?? 0)
+  for (const { position } of trees) expect(scene.terrain?.height(position[0], position[2], 5)).toBeGreaterThan(scene.water?.y ?? 0)
 })
 
 test('flamingos wade, their feet under the water of a lake', () => {
@@ -1191,8 +1109,7 @@ test('horses stand before their carriage in harness, dogs only before what they 
     expect(ahead[0] + ahead[2], prompt).toBeGreaterThan(behind[0] + behind[2] + 0.15 * made.width)
     expect(ahead[0], prompt).toBeGreaterThan(behind[0] + 0.4 * behind[2])
   }
-  const bodies = (prompt: string) =>
-    compose(prompt).scene.solids.filter(({ instance }) => instance === 1).length
+  const bodies = (prompt: string) => compose(prompt).scene.solids.filter(({ instance }) => instance === 1).length
   expect(bodies('a horse and a carriage')).toBe(bodies('a horse and a bicycle') + 1)
   expect(bodies('a dog and a sled')).toBe(bodies('a dog and a bicycle'))
 })

@@ -81,8 +81,7 @@ export function composeScene(asked: SceneGraph, options: ComposeOptions): Compos
   const heavenly = graph.entities.some(({ kit }) => kit.startsWith('sky:'))
   // Around a moon there are stars alone.
   const moonlit = graph.entities.some(({ kit }) => /^sky:(.*moon|eclipse)$/.test(kit))
-  const besides = (scenery: string): boolean =>
-    scenery === 'planets' || (moonlit && (scenery === 'rocks' || scenery === 'nebula'))
+  const besides = (scenery: string): boolean => scenery === 'planets' || (moonlit && (scenery === 'rocks' || scenery === 'nebula'))
   const allows = (scenery: string): boolean => !without.has(scenery) && !(heavenly && besides(scenery))
   const take = takeOf(seed)
   const view = graph.view ?? hints.camera
@@ -90,13 +89,9 @@ export function composeScene(asked: SceneGraph, options: ComposeOptions): Compos
   const setting = view === 'isometric' ? (chosen.model ?? chosen) : chosen
   const time = timeOf(graph, setting, hints, take)
   const chance = openWeather(take, setting, graph)
-  const weather = new Set<string>(
-    [...graph.weather, ...(chance ? [chance] : [])].filter((kind) => allows(kind)),
-  )
+  const weather = new Set<string>([...graph.weather, ...(chance ? [chance] : [])].filter((kind) => allows(kind)))
   const night = time === 'night'
-  const snow =
-    allows('snow') &&
-    (setting.snowy === true || weather.has('snow') || (graph.season === 'winter' && !setting.indoor))
+  const snow = allows('snow') && (setting.snowy === true || weather.has('snow') || (graph.season === 'winter' && !setting.indoor))
   const conditions = {
     night: night || time === 'dusk',
     snow: snow && !setting.indoor,
@@ -104,9 +99,7 @@ export function composeScene(asked: SceneGraph, options: ComposeOptions): Compos
   }
   const standingCast = castActors(graph, hints, seed, conditions, checkpoint)
   const cast = flat ? laidOut(standingCast, graph.view) : withCutleryLaid(standingCast, graph)
-  const plan = flat
-    ? planFlatLay(cast, aspect, graph.view)
-    : planStage(graph, cast, setting, hints, aspect, seed, heavenly ? PLAIN_TAKE : take)
+  const plan = flat ? planFlatLay(cast, aspect, graph.view) : planStage(graph, cast, setting, hints, aspect, seed, heavenly ? PLAIN_TAKE : take)
   const model = plan.orthographic && isRoom(setting)
   const loose = graph.texts.filter((text) => !isLettered(graph, text.carrier)).map((text) => text.text)
   // A board with words stands upright: it is read from the front.
@@ -119,10 +112,7 @@ export function composeScene(asked: SceneGraph, options: ComposeOptions): Compos
     eye: plan.eye,
     halfWidthAt: (z) => halfExtents(plan.fov, aspect).x * Math.max(0.1, plan.distance + z),
     halfHeightAt: (z) => halfExtents(plan.fov, aspect).y * Math.max(0.1, plan.distance + z),
-    reach: Math.min(
-      isLandform(graph) ? LANDFORM_REACH : 9,
-      Math.max(0.3, (plan.distance * Math.tan(plan.fov / 2)) / (4.5 * Math.tan(0.33))),
-    ),
+    reach: Math.min(isLandform(graph) ? LANDFORM_REACH : 9, Math.max(0.3, (plan.distance * Math.tan(plan.fov / 2)) / (4.5 * Math.tan(0.33)))),
     clearDepth: plan.clearDepth,
     groupHalfWidth: plan.groupHalfWidth,
     time,
@@ -196,9 +186,7 @@ export function composeScene(asked: SceneGraph, options: ComposeOptions): Compos
   overRidges(cast.actors, place, plan, aspect, camera.position[1])
   // A table or a window that is part of the place is built with it.
   const standing = cast.actors.filter((actor) => actor !== plan.top && actor !== plan.window?.actor)
-  const placed = standing.map((actor) =>
-    night ? litUp(actor, placeActor(actor), plan.distance) : placeActor(actor),
-  )
+  const placed = standing.map((actor) => (night ? litUp(actor, placeActor(actor), plan.distance) : placeActor(actor)))
   const falling = setting.indoor ? 0 : 1
   const scene: Scene = {
     width,
@@ -228,19 +216,10 @@ export function composeScene(asked: SceneGraph, options: ComposeOptions): Compos
       ...placed.flatMap((part) => part.boxes),
     ],
     sprites: [...belowMoon(place.sprites ?? [], standing, camera), ...placed.flatMap((part) => part.sprites)],
-    lights: [
-      ...(place.lights ?? []),
-      ...strung.lights,
-      ...flies.lights,
-      ...props.lights,
-      ...placed.flatMap((part) => part.lights),
-    ],
+    lights: [...(place.lights ?? []), ...strung.lights, ...flies.lights, ...props.lights, ...placed.flatMap((part) => part.lights)],
     weather: {
       rain: stage.rain && allows('rain') ? falling * (weather.has('storm') ? 1 : 0.75) : 0,
-      snow:
-        weather.has('snow') || (setting.snowy === true && snow)
-          ? falling * (weather.has('snow') ? 1 : 0.35)
-          : 0,
+      snow: weather.has('snow') || (setting.snowy === true && snow) ? falling * (weather.has('snow') ? 1 : 0.35) : 0,
       ...place.weather,
       ...(stage.light.has('confetti') ? { confetti: 1 } : {}),
       // Wind takes the leaves off the trees.
@@ -257,10 +236,7 @@ export function composeScene(asked: SceneGraph, options: ComposeOptions): Compos
     setting: setting.id,
     time,
     weather: [...weather],
-    instances: cast.actors.flatMap(({ instance, entity, parts }) => [
-      { instance, entity: entity.id },
-      ...parts,
-    ]),
+    instances: cast.actors.flatMap(({ instance, entity, parts }) => [{ instance, entity: entity.id }, ...parts]),
     standIns: cast.standIns,
     aloft: new Set(cast.actors.filter(({ role }) => role === 'aloft').map(({ entity }) => entity.id)),
     isSigned: loose.length > 0,

@@ -110,8 +110,7 @@ describe('rendered compositions', () => {
       const { buffer, instances } = draw(prompt)
       const mine = instances[0].instance
       let red = 0
-      for (let i = 0; i < buffer.instance.length; i++)
-        if (buffer.instance[i] === mine && buffer.albedo[i * 3] > 4 * buffer.albedo[i * 3 + 1]) red++
+      for (let i = 0; i < buffer.instance.length; i++) if (buffer.instance[i] === mine && buffer.albedo[i * 3] > 4 * buffer.albedo[i * 3 + 1]) red++
       return red
     }
     expect(redness('a cottage with a red roof')).toBeGreaterThan(4 * redness('a cottage') + 200)
@@ -129,8 +128,7 @@ describe('rendered compositions', () => {
     expect(first.map(({ kit }) => kit.materials)).not.toEqual(second.map(({ kit }) => kit.materials))
   })
 
-  const composed = (prompt: string) =>
-    composeScene(parsePrompt(prompt), { width: 96, height: 96, seed: 3, hints: {} })
+  const composed = (prompt: string) => composeScene(parsePrompt(prompt), { width: 96, height: 96, seed: 3, hints: {} })
 
   test('neon bent to a figure hangs on its wall over the floor', () => {
     const { scene } = composed('a neon cocktail sign on a brick wall')
@@ -139,9 +137,7 @@ describe('rendered compositions', () => {
   })
 
   test('a head as a mark has no legs and looks at the viewer', () => {
-    const [whole, head] = ['a fox logo', 'a fox head logo'].map((prompt) =>
-      composed(prompt).scene.solids.filter(({ instance }) => instance === 1),
-    )
+    const [whole, head] = ['a fox logo', 'a fox head logo'].map((prompt) => composed(prompt).scene.solids.filter(({ instance }) => instance === 1))
     expect(head.length).toBe(whole.length - 1)
     for (const { yaw } of head) expect(yaw).toBeCloseTo(Math.PI / 2)
   })
@@ -156,9 +152,7 @@ describe('rendered compositions', () => {
 
   test('an overwater bungalow stands in the water, Cappadocia has its chimneys', () => {
     expect(composed('an overwater bungalow').scene.water).toBeDefined()
-    const rocks = composed('Cappadocia').scene.solids.filter(({ kit }) =>
-      kit.key?.startsWith('fairy-chimney'),
-    )
+    const rocks = composed('Cappadocia').scene.solids.filter(({ kit }) => kit.key?.startsWith('fairy-chimney'))
     expect(rocks.length).toBeGreaterThan(8)
   })
 
@@ -167,11 +161,7 @@ describe('rendered compositions', () => {
     expect(flowers('a garden in autumn')).toBeLessThan(flowers('a garden in summer') - 100)
   })
 
-  test.each([
-    'a bicycle against a brick wall',
-    'a woman in front of a flower wall',
-    'a cup before a concrete wall',
-  ])(
+  test.each(['a bicycle against a brick wall', 'a woman in front of a flower wall', 'a cup before a concrete wall'])(
     '"%s" has the wall right behind, and nothing but it',
     (prompt) => {
       const { buffer, scene } = draw(prompt)
@@ -188,25 +178,20 @@ describe('rendered compositions', () => {
   })
 
   test('one umbrella among three women is one umbrella', () => {
-    const parts = (prompt: string) =>
-      composed(prompt).scene.solids.flatMap(({ kit }) => kit.primitives).length
+    const parts = (prompt: string) => composed(prompt).scene.solids.flatMap(({ kit }) => kit.primitives).length
     const one = parts('three women holding a red umbrella')
     expect(one).toBeGreaterThan(parts('three women'))
     expect(one).toBeLessThan(parts('three women holding red umbrellas'))
   })
 
   test('a dolphin that jumps leaves the water', () => {
-    const least = ({ scene }: ReturnType<typeof composed>) =>
-      Math.max(...scene.solids.map(({ position }) => position[1]))
-    expect(least(composed('a dolphin jumping out of the sea'))).toBeGreaterThan(
-      least(composed('a dolphin in the sea')),
-    )
+    const least = ({ scene }: ReturnType<typeof composed>) => Math.max(...scene.solids.map(({ position }) => position[1]))
+    expect(least(composed('a dolphin jumping out of the sea'))).toBeGreaterThan(least(composed('a dolphin in the sea')))
   })
 })
 
 describe('people with each other, in bed and with what they hold', () => {
-  const compose = (prompt: string, seed = 7) =>
-    composeScene(parsePrompt(prompt), { width: 384, height: 256, seed, hints: {} })
+  const compose = (prompt: string, seed = 7) => composeScene(parsePrompt(prompt), { width: 384, height: 256, seed, hints: {} })
 
   test('who hugs someone smaller stands beside and not behind', () => {
     const { scene, boxes } = compose('mother hugging her daughter in a kitchen')
@@ -218,9 +203,7 @@ describe('people with each other, in bed and with what they hold', () => {
 
   test('bride and groom who kiss under an arch look at each other', () => {
     const { scene, instances } = compose('a bride and groom kissing under an arch of flowers')
-    const [bride, groom] = instances.map(({ instance }) =>
-      scene.solids.find((solid) => solid.instance === instance),
-    )
+    const [bride, groom] = instances.map(({ instance }) => scene.solids.find((solid) => solid.instance === instance))
     expect(Math.cos(bride?.yaw ?? 0) * Math.cos(groom?.yaw ?? 0)).toBeLessThan(0)
   })
 
@@ -254,9 +237,7 @@ describe('people with each other, in bed and with what they hold', () => {
 
   test('a dog on its walk goes where its walker goes, on a lead from the hand to the neck', () => {
     const { scene, instances } = compose('a man walking a dog')
-    const solids = instances.map(({ instance }) =>
-      scene.solids.filter((solid) => solid.instance === instance),
-    )
+    const solids = instances.map(({ instance }) => scene.solids.filter((solid) => solid.instance === instance))
     const [[man], dog] = solids
     const [body] = dog.filter(({ yaw }) => yaw !== 0)
     const [lead] = dog.filter(({ yaw }) => yaw === 0)
@@ -270,9 +251,7 @@ describe('people with each other, in bed and with what they hold', () => {
   test('of friends in a café everybody has a cup in reach, and the feet are on the floor', () => {
     const { scene, instances } = compose('three friends laughing in a café')
     const bodiesOf = (wanted: number) =>
-      instances
-        .filter(({ entity }) => entity === wanted)
-        .map(({ instance }) => scene.solids.filter((solid) => solid.instance === instance))
+      instances.filter(({ entity }) => entity === wanted).map(({ instance }) => scene.solids.filter((solid) => solid.instance === instance))
     const [friends, cups] = [bodiesOf(0), bodiesOf(2)]
     expect(cups.length).toBe(friends.length)
     friends.forEach((bodies, i) => {
@@ -286,9 +265,7 @@ describe('people with each other, in bed and with what they hold', () => {
   test('parents and children have the same skin', () => {
     for (let seed = 0; seed < 5; seed++) {
       const { scene } = compose('a family watching tv on the sofa', seed)
-      const skins = scene.solids.flatMap(({ kit }) =>
-        kit.materials.filter(({ skin }) => skin === 1).slice(0, 1),
-      )
+      const skins = scene.solids.flatMap(({ kit }) => kit.materials.filter(({ skin }) => skin === 1).slice(0, 1))
       expect(new Set(skins.map(({ color }) => color.map((part) => part.toFixed(3)).join())).size).toBe(1)
     }
   })

@@ -6,9 +6,7 @@ import { PLAIN_TAKE, type Take } from './takes/take.ts'
 
 /** Moods the prompt names, and those that things bring with them (a haunted house). */
 export function moodOf(graph: SceneGraph): ReadonlySet<string> {
-  const haunted = graph.entities.some(({ attributes, noun }) =>
-    [noun, ...attributes].some((word) => /haunted|spooky|creepy|scary/.test(word)),
-  )
+  const haunted = graph.entities.some(({ attributes, noun }) => [noun, ...attributes].some((word) => /haunted|spooky|creepy|scary/.test(word)))
   return new Set(haunted ? [...graph.mood, 'spooky'] : graph.mood)
 }
 
@@ -32,12 +30,7 @@ const OF_NIGHT = new Set([
 const GIVES_LIGHT =
   /^prop:(lantern|candle|torch|campfire|lamp|oil-lamp|candelabra|paper-lantern|light-bulb|neon-sign|jack-o-lantern)|^furniture:(lamp|floor-lamp|street-lamp|fireplace)/
 
-export function timeOf(
-  graph: SceneGraph,
-  setting: Setting,
-  hints: StyleHints,
-  take: Take = PLAIN_TAKE,
-): TimeOfDay {
+export function timeOf(graph: SceneGraph, setting: Setting, hints: StyleHints, take: Take = PLAIN_TAKE): TimeOfDay {
   if (graph.time) return graph.time
   if (graph.light.includes('moonlight') || graph.light.includes('neon')) return 'night'
   if (graph.light.includes('golden-hour')) return 'sunset'
@@ -51,8 +44,5 @@ export function timeOf(
   const enchanted = graph.mood.includes('magical') && setting.id === 'forest'
   const snowed = graph.weather.includes('snow') || graph.season === 'winter'
   const snowTime = snowed && graph.entities.length === 0 ? setting.snowTime : undefined
-  return (
-    hints.time ??
-    (spooky || enchanted ? 'dusk' : (snowTime ?? openLight(take, setting)?.time ?? setting.time ?? 'day'))
-  )
+  return hints.time ?? (spooky || enchanted ? 'dusk' : (snowTime ?? openLight(take, setting)?.time ?? setting.time ?? 'day'))
 }

@@ -54,10 +54,7 @@ function roomOf(boxes: NonNullable<Place['boxes']>, plan: StagePlan): Cutaway {
   const backs = tall.filter((box) => broad(0, box) && box.min[2] >= plan.clearDepth).map(({ min }) => min[2])
   const rights = tall.filter((box) => broad(2, box) && box.min[0] > 0).map(({ min }) => min[0])
   const lefts = tall.filter((box) => broad(2, box) && box.max[0] < 0).map(({ max }) => max[0])
-  const front = Math.min(
-    MIN_FRONT,
-    ...plan.groups.map(({ cluster, spot }) => spot.z + cluster.extent.min[2] - BEFORE),
-  )
+  const front = Math.min(MIN_FRONT, ...plan.groups.map(({ cluster, spot }) => spot.z + cluster.extent.min[2] - BEFORE))
   return {
     left: Math.max(-half, ...lefts),
     right: Math.min(half, ...rights),
@@ -77,15 +74,13 @@ export function cutAway(place: Place, plan: StagePlan): { readonly place: Place;
     const max = box.max.map((at, axis) => Math.min(at, high[axis])) as unknown as Vec3
     return min.every((at, axis) => at < max[axis] - 0.002) ? [{ ...box, min, max }] : []
   })
-  const within = ([x, y, z]: Vec3): boolean =>
-    x > room.left && x < room.right + WALL && z > room.front && z < room.back + WALL && y < HUNG
+  const within = ([x, y, z]: Vec3): boolean => x > room.left && x < room.right + WALL && z > room.front && z < room.back + WALL && y < HUNG
   /** A body is within when its ends are. */
   const holds = ({ kit, position, scale, yaw }: Solid): boolean => {
     const { min, max } = boundsOf([placeBody(kit, position, scale, yaw)])
     return within(min) && within([max[0], min[1], max[2]])
   }
-  const atWall = ([x, y, z]: Vec3): boolean =>
-    y < room.top && x > room.left && x < room.right + WALL && z < room.back + WALL && z > room.back - 0.3
+  const atWall = ([x, y, z]: Vec3): boolean => y < room.top && x > room.left && x < room.right + WALL && z < room.back + WALL && z > room.back - 0.3
   return {
     room,
     place: {
@@ -131,10 +126,6 @@ export function modelCamera(room: Cutaway, aspect: number): Camera {
   const x = (room.left + room.right) / 2
   const z = (room.front + room.back) / 2
   const shift = middle(across) - (x - z) * Math.SQRT1_2
-  const at: Vec3 = [
-    x + shift * Math.SQRT1_2,
-    (middle(up) - (x + z) * Math.SQRT1_2 * sin) / cos,
-    z - shift * Math.SQRT1_2,
-  ]
+  const at: Vec3 = [x + shift * Math.SQRT1_2, (middle(up) - (x + z) * Math.SQRT1_2 * sin) / cos, z - shift * Math.SQRT1_2]
   return isometricCamera(at, shorter / FILL)
 }

@@ -30,9 +30,7 @@ export function dogLeads(graph: SceneGraph, cast: Cast): readonly Solid[] {
     const from = anchorOf(walker, 'hand')
     const [head, back] = [anchorOf(dog, 'head'), anchorOf(dog, 'seat')]
     const tall = walker.piece.height * walker.scale
-    const to = [0, 1, 2].map(
-      (k) => dog.position[k] - walker.position[k] + head[k] + (back[k] - head[k]) * NECK,
-    )
+    const to = [0, 1, 2].map((k) => dog.position[k] - walker.position[k] + head[k] + (back[k] - head[k]) * NECK)
     const kit = new KitBuilder()
     const strap = kit.material({ color: linear('#b8322b'), cloth: 1 })
     const points = Array.from({ length: 6 }, (_, i): Vec3 => {

@@ -6,19 +6,7 @@ const NEAR_SIZE = new Set(['animal', 'bird'])
 /** What is only laid beside what the picture is of, and its height against that. */
 const LAID: Readonly<Record<string, number>> = { leaf: 0.4, petal: 0.4 }
 /** Flowers around a product: no taller than it. */
-const FLOWERS = new Set([
-  'rose',
-  'flower',
-  'daisy',
-  'tulip',
-  'peony',
-  'dahlia',
-  'carnation',
-  'hydrangea',
-  'lily',
-  'lavender',
-  'orchid',
-])
+const FLOWERS = new Set(['rose', 'flower', 'daisy', 'tulip', 'peony', 'dahlia', 'carnation', 'hydrangea', 'lily', 'lavender', 'orchid'])
 const FLOWER_SHARE = 0.78
 /** What keeps small beside people, animals and furniture. */
 const GOODS_BESIDE = new Set(['food', 'prop', 'tool'])
@@ -43,14 +31,10 @@ function severalShare(cluster: Cluster, clusters: readonly Cluster[]): number {
 /** Who sits or lies is as large as the furniture makes him: who stands beside that is no smaller. */
 export function evenPeople(actors: readonly Actor[]): void {
   const people = actors.filter(({ category }) => category === 'person')
-  const measures = people.flatMap(({ parent, scale }) =>
-    parent?.category === 'furniture' || parent?.category === 'instrument' ? [scale] : [],
-  )
+  const measures = people.flatMap(({ parent, scale }) => (parent?.category === 'furniture' || parent?.category === 'instrument' ? [scale] : []))
   const measure = Math.min(...measures)
   if (measures.length === 0) return
-  for (const person of people)
-    if (!person.parent && person.scale < measure)
-      resized(clusterOf(person, actors), actors, measure / person.scale)
+  for (const person of people) if (!person.parent && person.scale < measure) resized(clusterOf(person, actors), actors, measure / person.scale)
 }
 
 /** Lifts the smallest towards the largest, so that every subject is seen; returns rebuilt clusters. */
@@ -64,15 +48,12 @@ export function evenSizes(clusters: readonly Cluster[], actors: readonly Actor[]
   return clusters.map((cluster) => {
     const { noun } = cluster.root.entity
     const own = reachOf(cluster)
-    const share =
-      (Object.hasOwn(LAID, noun) ? LAID[noun] : undefined) ??
-      (FLOWERS.has(noun) && onDisplay ? FLOWER_SHARE : Infinity)
+    const share = (Object.hasOwn(LAID, noun) ? LAID[noun] : undefined) ?? (FLOWERS.has(noun) && onDisplay ? FLOWER_SHARE : Infinity)
     if (largest > 0 && own > largest * share) return resized(cluster, actors, (largest * share) / own)
     // Beside people, animals keep nearer to their size: a pigeon as tall as a child would be a monster.
     const beside = withPeople && NEAR_SIZE.has(cluster.root.category)
     // Nor is a cookie beside a grandmother, or a candle beside a bathtub, as tall as half of them.
-    const small =
-      GOODS_BESIDE.has(cluster.root.category) && clusters.some(({ root }) => TALL.has(root.category))
+    const small = GOODS_BESIDE.has(cluster.root.category) && clusters.some(({ root }) => TALL.has(root.category))
     const least = tallest * (small ? 0.2 : beside ? 0.27 : clusters.length > 3 ? 0.5 : 0.34)
     // Several of a small thing are seen together: beside one that is larger, they keep their size against it.
     const several = cluster.root.entity.count > 1 && GOODS_BESIDE.has(cluster.root.category)

@@ -51,9 +51,7 @@ export function isFlatLay(graph: SceneGraph): boolean {
 export function laidOut(cast: Cast, view: SceneGraph['view']): Cast {
   const laid = new Map(cast.actors.map((actor) => [actor, layDown(actor)]))
   const actors = view === 'pattern' ? alternating([...laid.values()]) : [...laid.values()]
-  const byEntity = new Map(
-    [...cast.byEntity].map(([id, mine]) => [id, mine.flatMap((actor) => laid.get(actor) ?? [])]),
-  )
+  const byEntity = new Map([...cast.byEntity].map(([id, mine]) => [id, mine.flatMap((actor) => laid.get(actor) ?? [])]))
   return { ...cast, actors, byEntity }
 }
 
@@ -103,9 +101,7 @@ export function planFlatLay(cast: Cast, aspect: number, view: SceneGraph['view']
   })
   const gap = (GAP * laid.reduce((sum, { width, height }) => sum + width + height, 0)) / (2 * laid.length)
   const { rows, wide, tall } = bestRows(laid, gap, aspect)
-  const halfShort =
-    Math.max(wide / Math.max(1, aspect), tall / Math.max(1, 1 / aspect)) /
-    (2 * (isPattern ? PATTERN_MARGIN : MARGIN))
+  const halfShort = Math.max(wide / Math.max(1, aspect), tall / Math.max(1, 1 / aspect)) / (2 * (isPattern ? PATTERN_MARGIN : MARGIN))
   const groups = rows.flatMap((row, i): Group[] => {
     // Every other row of a pattern runs the other way, so that no kind makes a column.
     const items = isPattern && i % 2 ? [...row.items].reverse() : row.items
@@ -207,9 +203,7 @@ function surfaceFace(top: Actor | undefined, stage: Stage): Box['face'] {
   const material = top?.entity.material ?? stage.floor
   const paper = named ?? stage.palette[0] ?? mixColor(PAPERS[stage.seed % PAPERS.length], [1, 1, 1], 0.12)
   if (material === 'wooden' || material === 'wood' || (top && material === undefined)) {
-    return named
-      ? boards(shade(named, 0.82), shade(named, 1.05), PLANK)
-      : boards([0.24, 0.13, 0.065], [0.4, 0.24, 0.13], PLANK)
+    return named ? boards(shade(named, 0.82), shade(named, 1.05), PLANK) : boards([0.24, 0.13, 0.065], [0.4, 0.24, 0.13], PLANK)
   }
   return floorFace({ ...stage, floor: material as Stage['floor'] }, paper)
 }

@@ -41,8 +41,7 @@ export function footingOf(plan: StagePlan, setting: Setting): Footing {
   const { noun, kit } = plan.groups[0]?.cluster.root.entity ?? { noun: '', kit: '' }
   // "a van by a lake": what rolls stays on land.
   if (/^(wheeled|rail):/.test(kit) && setting.footing?.('vehicle') === 'water') return 'ground'
-  const category =
-    SWIMMERS.has(noun) || BACKS.has(noun) || WADING.has(noun) || kit === AFLOAT ? 'sea' : plan.mainCategory
+  const category = SWIMMERS.has(noun) || BACKS.has(noun) || WADING.has(noun) || kit === AFLOAT ? 'sea' : plan.mainCategory
   return setting.footing?.(category) ?? 'ground'
 }
 
@@ -51,14 +50,7 @@ const HUNG = 'prop:neon-sign'
 const HANGS = 0.3
 
 /** Lowers every cluster onto the ground, the water or the table, now that the place is known. */
-export function settle(
-  plan: StagePlan,
-  place: Place,
-  footing: Footing,
-  table: number,
-  base: number,
-  walled: boolean,
-): void {
+export function settle(plan: StagePlan, place: Place, footing: Footing, table: number, base: number, walled: boolean): void {
   for (const group of plan.groups) {
     if (group.role === 'aloft') {
       group.settle(base + table)
@@ -76,14 +68,9 @@ export function settle(
           : footing === 'water' && BACKS.has(root.entity.noun)
             ? SUNK * group.cluster.extent.max[1]
             : 0
-    const rises =
-      root.entity.action === 'jumping' ||
-      root.entity.action === 'dunking' ||
-      isAfloat(root.entity, root.category)
+    const rises = root.entity.action === 'jumping' || root.entity.action === 'dunking' || isAfloat(root.entity, root.category)
     const leap = rises ? LEAP * group.cluster.extent.max[1] : 0
     const hung = walled && root.entity.kit === HUNG ? HANGS * group.cluster.extent.max[1] : 0
-    group.settle(
-      ground - draught + leap + hung + (footing === 'air' && group.role === 'ground' ? group.hover : 0),
-    )
+    group.settle(ground - draught + leap + hung + (footing === 'air' && group.role === 'ground' ? group.hover : 0))
   }
 }

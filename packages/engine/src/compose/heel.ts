@@ -14,9 +14,7 @@ export function heeled(piece: KitPiece): KitPiece {
     return [x * c - up * s, x * s + up * c, y * t + z * d]
   }
   const part = (primitive: Primitive): Primitive =>
-    primitive.type === 'cone'
-      ? { ...primitive, a: turn(primitive.a), b: turn(primitive.b) }
-      : { ...primitive, center: turn(primitive.center) }
+    primitive.type === 'cone' ? { ...primitive, a: turn(primitive.a), b: turn(primitive.b) } : { ...primitive, center: turn(primitive.center) }
   // Another shape than the kit of the same name: no grid of that fits it.
   const body = ({ key: _, ...kit }: SolidKit): SolidKit => ({ ...kit, primitives: kit.primitives.map(part) })
   return {

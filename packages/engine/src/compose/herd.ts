@@ -19,9 +19,7 @@ const ON_THE_MOVE = new Set(['walking', 'running', 'galloping', 'flying', 'swimm
 
 /** One of several of its kind that go, run or fly: all of them one way. */
 export function isOnTheMove({ entity }: Pick<Actor, 'entity'>): boolean {
-  return (
-    entity.count > 1 && /^(quadruped|bird|dragon):/.test(entity.kit) && ON_THE_MOVE.has(entity.action ?? '')
-  )
+  return entity.count > 1 && /^(quadruped|bird|dragon):/.test(entity.kit) && ON_THE_MOVE.has(entity.action ?? '')
 }
 
 /** Several large animals and no one else. */
@@ -29,16 +27,12 @@ export function isHerd(clusters: readonly Cluster[], aspect: number): boolean {
   return (
     clusters.length >= MIN &&
     clusters.length <= (aspect < WIDE ? MAX_ABREAST : MAX) &&
-    clusters.every(
-      ({ root, extent }) =>
-        root.category === 'animal' && root.entity.kit.startsWith('quadruped:') && extent.max[1] >= LARGE,
-    )
+    clusters.every(({ root, extent }) => root.category === 'animal' && root.entity.kit.startsWith('quadruped:') && extent.max[1] >= LARGE)
   )
 }
 
 /** A herd in its land: the horizon is over it, and the nearest stand before the others. */
 export function herdFraming(framing: Framing, clusters: readonly Cluster[]): Framing {
-  if (clusters.every(({ root }) => root.entity.kit === CARAVAN))
-    return { ...framing, oneRow: true, steepest: 0.16 }
+  if (clusters.every(({ root }) => root.entity.kit === CARAVAN)) return { ...framing, oneRow: true, steepest: 0.16 }
   return { ...framing, fov: 0.5, fill: 0.8, foot: 0.92, overlap: [0.2, 0.3], stray: true }
 }

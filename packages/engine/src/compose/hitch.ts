@@ -83,9 +83,7 @@ function harness(piece: KitPiece, shafts: boolean): SolidKit {
 export function hitchTeam(cast: Cast): void {
   const free = cast.actors.filter(({ parent, role }) => !parent && role === 'ground')
   const carts = free.filter(({ entity }) => CARTS.test(entity.kit))
-  const team = free.filter(
-    ({ entity }) => DRAUGHT.test(entity.kit) || (TOLD.test(entity.kit) && entity.action === PULLING),
-  )
+  const team = free.filter(({ entity }) => DRAUGHT.test(entity.kit) || (TOLD.test(entity.kit) && entity.action === PULLING))
   const [cart] = carts
   if (carts.length !== 1 || team.length === 0 || team.length > MAX) return
   cart.yaw = HITCHED
@@ -93,9 +91,7 @@ export function hitchTeam(cast: Cast): void {
   let front = max[0] * cart.scale
   for (let first = 0; first < team.length; first += 2) {
     const pair = team.slice(first, first + 2)
-    const next = Math.max(
-      ...pair.map((beast, i) => harnessed(beast, cart, front, pair.length > 1 ? 1 - 2 * i : 0)),
-    )
+    const next = Math.max(...pair.map((beast, i) => harnessed(beast, cart, front, pair.length > 1 ? 1 - 2 * i : 0)))
     front = next
   }
 }

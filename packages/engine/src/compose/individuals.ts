@@ -11,18 +11,12 @@ const GROWN: ReadonlySet<string | undefined> = new Set(['animal', 'bird', 'sea',
 const STATURE = 0.09
 
 /** Herds have their young with them: one in so many, and its height against the grown. */
-const HERDED =
-  /^quadruped:(elephant|mammoth|buffalo|bison|zebra|horse|giraffe|rhinoceros|hippopotamus|deer|cow|highland-cow)$/
+const HERDED = /^quadruped:(elephant|mammoth|buffalo|bison|zebra|horse|giraffe|rhinoceros|hippopotamus|deer|cow|highland-cow)$/
 const HERD = 5
 const CALF = 2
 const YOUNG = 0.66
 
-export function sizeOf(
-  { noun, kit, count }: Entity,
-  category: string | undefined,
-  seed: number,
-  index: number,
-): number {
+export function sizeOf({ noun, kit, count }: Entity, category: string | undefined, seed: number, index: number): number {
   if (count === 1) return 1
   if (category === 'person') return 1 + STATURE * (apart({ index, group: seed }, 20) - 0.5)
   if (noun === 'rock') return 0.62 + 0.62 * createRandom((seed + index) * 7919 + 13)()
@@ -33,12 +27,7 @@ export function sizeOf(
 }
 
 /** The same animal with a coat a little lighter, darker, warmer or colder. */
-export function individual(
-  piece: KitPiece,
-  category: string | undefined,
-  count: number,
-  seed: number,
-): KitPiece {
+export function individual(piece: KitPiece, category: string | undefined, count: number, seed: number): KitPiece {
   if (count === 1 || !GROWN.has(category)) return piece
   const random = createRandom(seed * 104729 + 5)
   const tone = 0.86 + 0.28 * random()
@@ -48,28 +37,22 @@ export function individual(
     ...piece,
     bodies: piece.bodies.map((body) => ({
       ...body,
-      materials: body.materials.map((material) =>
-        (material.fur ?? 0) > 0 ? { ...material, color: shift(material.color) } : material,
-      ),
+      materials: body.materials.map((material) => ((material.fur ?? 0) > 0 ? { ...material, color: shift(material.color) } : material)),
     })),
   }
 }
 
 /** Animals of a group rest each in their own way, and a crowd is moved. */
 export function ownPose({ kit, count }: Entity, i: number): string | undefined {
-  if (/^human:(person|man|woman)$/.test(kit) && count > 7)
-    return ['waving', 'clapping', 'raised arms', undefined, 'cheering', 'talking', 'clapping'][i % 7]
+  if (/^human:(person|man|woman)$/.test(kit) && count > 7) return ['waving', 'clapping', 'raised arms', undefined, 'cheering', 'talking', 'clapping'][i % 7]
   if (!/^quadruped:/.test(kit)) return undefined
   const small = /cat|kitten|dog|puppy|fox|corgi|wolf|rabbit|lion|tiger|bear|panda|squirrel/.test(kit)
-  return small
-    ? [undefined, 'standing', 'sitting', 'walking'][i % 4]
-    : [undefined, 'walking', 'standing'][i % 3]
+  return small ? [undefined, 'standing', 'sitting', 'walking'][i % 4] : [undefined, 'walking', 'standing'][i % 3]
 }
 
 /** A number from what an entity is called: with one seed, a chef and a nurse are not the same person. */
 export function ownNumber({ noun, attributes }: Entity): number {
   let hash = 7
-  for (const letter of [noun, ...attributes].join())
-    hash = (Math.imul(hash, 31) + (letter.codePointAt(0) ?? 0)) | 0
+  for (const letter of [noun, ...attributes].join()) hash = (Math.imul(hash, 31) + (letter.codePointAt(0) ?? 0)) | 0
   return (hash >>> 0) % 9973
 }

@@ -4,8 +4,7 @@ import type { Cast } from './casting.ts'
 import type { Placed } from './placing.ts'
 
 /** Things with lights so small that the dark around them must be told of: a lantern, a candle, a fire. */
-const isLamp = ({ piece, category }: Actor): boolean =>
-  (piece.lights?.length ?? 0) > 0 && category !== 'building' && category !== 'vehicle'
+const isLamp = ({ piece, category }: Actor): boolean => (piece.lights?.length ?? 0) > 0 && category !== 'building' && category !== 'vehicle'
 
 /** The light words that lamps among the subjects bring at night: a room they light has no other light. */
 export function lampsOf(cast: Cast, night: boolean): readonly string[] {

@@ -12,16 +12,12 @@ function compose(prompt: string, camera?: 'isometric') {
   })
   const placed = (noun: string) =>
     made.instances.flatMap(({ instance, entity }) =>
-      graph.entities[entity]?.noun === noun
-        ? made.scene.solids.filter((solid) => solid.instance === instance).slice(0, 1)
-        : [],
+      graph.entities[entity]?.noun === noun ? made.scene.solids.filter((solid) => solid.instance === instance).slice(0, 1) : [],
     )
   /** On the picture: left, top, width, height. */
   const boxesOf = (noun: string) =>
     made.instances.flatMap(({ instance, entity }) =>
-      graph.entities[entity]?.noun === noun
-        ? made.boxes.filter((each) => each.instance === instance).map(({ box }) => box)
-        : [],
+      graph.entities[entity]?.noun === noun ? made.boxes.filter((each) => each.instance === instance).map(({ box }) => box) : [],
     )
   return { ...made, placed, boxesOf }
 }
@@ -83,9 +79,7 @@ describe('shores', () => {
   test('palms of a beach are its own, a tall one near enough to reach over most of the view', () => {
     const { scene } = compose('a tropical beach with palm trees')
     const half = Math.tan(scene.camera.fov / 2)
-    const shares = scene.sprites.map(
-      ({ height, position }) => height / (2 * half * (position[2] - scene.camera.position[2])),
-    )
+    const shares = scene.sprites.map(({ height, position }) => height / (2 * half * (position[2] - scene.camera.position[2])))
     expect(Math.max(...shares)).toBeGreaterThan(0.85)
     expect(shares.filter((share) => share > 0.1).length).toBeGreaterThan(8)
   })
@@ -113,21 +107,15 @@ describe('shores', () => {
 })
 
 describe('winter', () => {
-  test.each(['three kids building a snowman', 'a boy sledding down a hill', 'a man skiing', 'an igloo'])(
-    '"%s" has snow on the ground',
-    (prompt) => {
-      expect(groundLight(compose(prompt))).toBeGreaterThan(0.6)
-    },
-  )
+  test.each(['three kids building a snowman', 'a boy sledding down a hill', 'a man skiing', 'an igloo'])('"%s" has snow on the ground', (prompt) => {
+    expect(groundLight(compose(prompt))).toBeGreaterThan(0.6)
+  })
 
   test('nothing blooms in a garden in the snow, and a sled is under the one who goes sledding', () => {
     const cards = (prompt: string) => compose(prompt).scene.sprites.length
     expect(cards('a snowy garden')).toBeLessThan(cards('a garden') - 100)
     const { relations, entities } = parsePrompt('two children sledding')
-    expect(relations.map(({ type, object }) => [type, entities[object].noun])).toContainEqual([
-      'riding',
-      'sled',
-    ])
+    expect(relations.map(({ type, object }) => [type, entities[object].noun])).toContainEqual(['riding', 'sled'])
   })
 })
 

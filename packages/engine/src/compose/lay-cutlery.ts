@@ -18,20 +18,14 @@ const DISHES = /^tool:(plate|bowl)$/
 
 /** Forks and spoons as they lie on a table, all but those that someone holds or that stand in something. */
 export function withCutleryLaid(cast: Cast, { relations }: SceneGraph): Cast {
-  const upright = new Set(
-    relations.flatMap(({ type, subject, object }) =>
-      type === 'holding' ? [object] : type === 'inside' ? [subject] : [],
-    ),
-  )
+  const upright = new Set(relations.flatMap(({ type, subject, object }) => (type === 'holding' ? [object] : type === 'inside' ? [subject] : [])))
   const laid = new Map(
     cast.actors.map((actor) => {
       const lies = CUTLERY.test(actor.entity.kit) && !upright.has(actor.entity.id)
       return [actor, lies ? { ...actor, piece: quarterTurned(actor.piece, 'sky') } : actor]
     }),
   )
-  const byEntity = new Map(
-    [...cast.byEntity].map(([id, mine]) => [id, mine.flatMap((actor) => laid.get(actor) ?? [])]),
-  )
+  const byEntity = new Map([...cast.byEntity].map(([id, mine]) => [id, mine.flatMap((actor) => laid.get(actor) ?? [])]))
   return { ...cast, actors: [...laid.values()], byEntity }
 }
 
@@ -53,9 +47,6 @@ export function layAtDish(cutlery: Actor, dish: Actor, slot: number): void {
   const own = extentOf(cutlery)
   const middle = (base.min[0] + base.max[0]) / 2
   const wide = own.max[0] - own.min[0]
-  const aside =
-    cutlery.entity.kit === COVER
-      ? middle - (own.min[0] + own.max[0]) / 2
-      : base.max[0] + APART * width + slot * 1.4 * wide - own.min[0]
+  const aside = cutlery.entity.kit === COVER ? middle - (own.min[0] + own.max[0]) / 2 : base.max[0] + APART * width + slot * 1.4 * wide - own.min[0]
   attach(cutlery, dish, [aside, -own.min[1], (base.min[2] + base.max[2] - own.min[2] - own.max[2]) / 2])
 }

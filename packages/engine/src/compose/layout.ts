@@ -123,9 +123,7 @@ export function visibleShares(frames: readonly Frame[], depths: readonly number[
         const v = frame.top + ((row + 0.5) / 9) * (frame.bottom - frame.top)
         if (!inside(frame, u, v)) continue
         own++
-        const hidden = frames.some(
-          (other, j) => j !== i && depths[j] < depths[i] - 1e-6 && inside(other, u, v),
-        )
+        const hidden = frames.some((other, j) => j !== i && depths[j] < depths[i] - 1e-6 && inside(other, u, v))
         if (!hidden) seen++
       }
     }
@@ -172,18 +170,9 @@ function rowSpots(
       // A slight arc keeps a single row from looking like a police line-up.
       const bow = rows === 1 && members.length > 2 && k % 2 ? tallest * 0.16 : 0
       // A crowd is no parade: everybody stands a little off the row.
-      const stray = strays
-        ? tallest * 0.4
-        : crowd && clusters[i].root.category === 'person'
-          ? tallest * 0.12
-          : 0
+      const stray = strays ? tallest * 0.4 : crowd && clusters[i].root.category === 'person' ? tallest * 0.12 : 0
       spots[i] = {
-        x:
-          x +
-          width / 2 -
-          (clusters[i].extent.min[0] + clusters[i].extent.max[0]) / 2 +
-          stagger +
-          stray * Math.sin(i * 5.3) * 0.5,
+        x: x + width / 2 - (clusters[i].extent.min[0] + clusters[i].extent.max[0]) / 2 + stagger + stray * Math.sin(i * 5.3) * 0.5,
         z: z + bow + stray * (1 + Math.sin(i * 9.1 + 1)),
       }
       x += width + gap
@@ -253,30 +242,20 @@ function shrinks(clusters: readonly Cluster[], frames: readonly Frame[]): boolea
  * smallest subject is largest while all are seen. `pushed` are clusters that stand behind their neighbors; `headroom` keeps the
  * top of the picture free for what flies.
  */
-export function arrange(
-  clusters: readonly Cluster[],
-  framing: Framing,
-  aspect: number,
-  pushed: ReadonlySet<number>,
-  headroom: number,
-): Arrangement {
+export function arrange(clusters: readonly Cluster[], framing: Framing, aspect: number, pushed: ReadonlySet<number>, headroom: number): Arrangement {
   let best: Arrangement | undefined
   let bestScore = -Infinity
   // Upright pictures have their room one above the other: rows are worth more there.
   const tall = aspect < 0.8
   const { steepest = Infinity } = framing
-  const tilts =
-    framing.overlap ??
-    (framing.eye > 2 ? [0.7, 0.95] : framing.eye < 0.2 ? [0] : TILTS.filter((tilt) => tilt <= steepest))
+  const tilts = framing.overlap ?? (framing.eye > 2 ? [0.7, 0.95] : framing.eye < 0.2 ? [0] : TILTS.filter((tilt) => tilt <= steepest))
   // From above a crowd is a throng that fills the picture, not two lines in the middle of it.
   const throng = framing.eye > 2 && clusters.length > THRONG
   // Two goods stand side by side: behind the other, the larger would be a blur.
   const paired = clusters.length === 2 && !tall && clusters.every(({ root }) => GOODS.has(root.category))
   // Who embraces or dances with someone is beside him, however much smaller he is.
   const duet =
-    clusters.length === 2 &&
-    clusters.every(({ root }) => root.category === 'person') &&
-    clusters.some(({ root }) => TOGETHER.has(root.entity.action ?? ''))
+    clusters.length === 2 && clusters.every(({ root }) => root.category === 'person') && clusters.some(({ root }) => TOGETHER.has(root.entity.action ?? ''))
   const counts = throng
     ? [Math.round(Math.sqrt(clusters.length * 0.62))]
     : framing.overlap
@@ -288,9 +267,7 @@ export function arrange(
   const filled = throng ? { ...framing, fill: 0.8 } : framing
   const trials = counts
     .filter((rows) => rows <= clusters.length)
-    .flatMap((rows) =>
-      tilts.flatMap((tilt) => (rows > 1 ? spacings : [1]).map((loose) => ({ rows, tilt, loose }))),
-    )
+    .flatMap((rows) => tilts.flatMap((tilt) => (rows > 1 ? spacings : [1]).map((loose) => ({ rows, tilt, loose }))))
   for (const { rows, tilt, loose } of trials) {
     if (rows > 1 && tilt === 0 && framing.eye >= 0.2) continue
     const spots = rowSpots(clusters, rows, tilt, loose, pushed, framing)

@@ -40,8 +40,7 @@ export function downwardAngle(plan: StagePlan, view: View | undefined): number |
   if (standing.every(({ cluster }) => isLaidTable(cluster))) return view === 'aerial' ? 0.9 : TABLE
   if (!standing.every(({ cluster }) => LAID.has(cluster.root.category) && !hasFeet(cluster))) return undefined
   const isFood = ({ category }: Actor) => category === 'food'
-  if (!standing.some(({ cluster }) => cluster.members.some(isFood) || shapeOf(cluster) < 0.3))
-    return undefined
+  if (!standing.some(({ cluster }) => cluster.members.some(isFood) || shapeOf(cluster) < 0.3)) return undefined
   if (view === 'aerial') return 1.05
   // The tallest decides: a bottle beside a pizza is still to be seen whole.
   const tall = Math.max(...standing.map(({ cluster }) => shapeOf(cluster)))
@@ -78,14 +77,7 @@ function shapeOf(cluster: Group['cluster']): number {
  * Camera that looks down on the subjects at `angle`, as near as they fit: a shifted lens whose picture is squeezed by the angle's cosine,
  * which is what a tilted camera sees. `base` is the height they stand on, `share` how much of the usual room they take.
  */
-export function lookDown(
-  plan: StagePlan,
-  aspect: number,
-  base: number,
-  asked: number,
-  usual = 1,
-  take: Take = PLAIN_TAKE,
-): Camera {
+export function lookDown(plan: StagePlan, aspect: number, base: number, asked: number, usual = 1, take: Take = PLAIN_TAKE): Camera {
   const { steep, room, aside } = (plan.groups.length > FEW ? undefined : pick(take, DOWNWARD)) ?? LEVEL_SHOT
   const angle = Math.min(1.1, asked * steep)
   const share = usual * room
@@ -137,11 +129,7 @@ function cameraAt(middle: readonly number[], drift: number, distance: number, an
 }
 
 /** How far from the picture's middle the corners reach, in half extents, and where their own middle is. */
-function framed(
-  camera: Camera,
-  corners: readonly Vec3[],
-  aspect: number,
-): { readonly across: number; readonly down: number; readonly y: number } {
+function framed(camera: Camera, corners: readonly Vec3[], aspect: number): { readonly across: number; readonly down: number; readonly y: number } {
   const [width, height] = aspect >= 1 ? [aspect * 2, 2] : [2, 2 / aspect]
   const view = createView(camera, width, height)
   const point = new Float64Array(3)

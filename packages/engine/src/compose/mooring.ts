@@ -16,9 +16,7 @@ export function moored(clusters: readonly Cluster[], spots: Arrangement['spots']
   const boats = clusters.filter(isBoat)
   if (boats.length === 0 || boats.length === clusters.length) return spots
   const widths = boats.map(({ extent: { min, max } }) => max[0] - min[0])
-  const front = Math.min(
-    ...clusters.flatMap((each, i) => (isBoat(each) ? [] : [spots[i].z + each.extent.min[2]])),
-  )
+  const front = Math.min(...clusters.flatMap((each, i) => (isBoat(each) ? [] : [spots[i].z + each.extent.min[2]])))
   let x = -widths.reduce((sum, wide) => sum + wide, 0) / 2
   return clusters.map((cluster, i) => {
     if (!isBoat(cluster)) return { x: spots[i].x, z: spots[i].z - front + OFFING * Math.max(...widths) }
@@ -39,14 +37,8 @@ export function blockOf(plan: {
   if (!plan.orthographic) return {}
   const boats = plan.groups.filter(({ cluster }) => isBoat(cluster))
   const standing = plan.groups.filter(({ cluster, role }) => role !== 'aloft' && !isBoat(cluster))
-  const xs = standing.flatMap(({ spot, cluster: { extent } }) => [
-    spot.x + extent.min[0],
-    spot.x + extent.max[0],
-  ])
-  const zs = standing.flatMap(({ spot, cluster: { extent } }) => [
-    spot.z + extent.min[2],
-    spot.z + extent.max[2],
-  ])
+  const xs = standing.flatMap(({ spot, cluster: { extent } }) => [spot.x + extent.min[0], spot.x + extent.max[0]])
+  const zs = standing.flatMap(({ spot, cluster: { extent } }) => [spot.z + extent.min[2], spot.z + extent.max[2]])
   const middle = (values: readonly number[]) => (Math.min(...values) + Math.max(...values)) / 2
   const reach = (values: readonly number[]) => (Math.max(...values) - Math.min(...values)) / 2
   return {

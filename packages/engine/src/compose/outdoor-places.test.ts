@@ -40,9 +40,7 @@ test('a beach alone has a whole palm, a boat on the sand and islands on the hori
 })
 
 test('in a harbour few boats lie behind someone, more in the empty one; ice is dry', () => {
-  const boats = (prompt: string) =>
-    compose(prompt).solids.filter(({ instance, kit }) => instance === 0 && kit.key?.startsWith('boat:'))
-      .length
+  const boats = (prompt: string) => compose(prompt).solids.filter(({ instance, kit }) => instance === 0 && kit.key?.startsWith('boat:')).length
   expect(boats('a man in a harbor')).toBeGreaterThan(1)
   expect(boats('a harbor')).toBeGreaterThan(boats('a man in a harbor'))
   const ice = compose('an ice rink').boxes[0]
@@ -58,9 +56,7 @@ test('a bar on a beach is open to the sea and stands on sand, a geyser shoots up
     // Nothing but posts, bottles and a low shelf closes its back.
     const roof = bar.boxes.find(({ lean }) => lean?.front && lean.back)
     if (!roof) throw new Error('no roof')
-    const walls = bar.boxes.filter(
-      ({ min, max }) => max[0] - min[0] > 1 && min[2] > roof.min[2] + 1 && max[1] > roof.min[1] - 0.4,
-    )
+    const walls = bar.boxes.filter(({ min, max }) => max[0] - min[0] > 1 && min[2] > roof.min[2] + 1 && max[1] > roof.min[1] - 0.4)
     expect(walls).toHaveLength(0)
     expect(bar.water).toBeDefined()
     const geyser = compose('a man watching a geyser', shape)
@@ -116,8 +112,7 @@ test('the stalls of a market differ in color', () => {
 test('a souk has spices, lanterns and cloths over it, none of them over who stands there', () => {
   for (const shape of SHAPES) {
     const { solids, boxes } = compose('a woman in a souk', shape)
-    for (const key of ['bazaar:spices', 'bazaar:lantern'])
-      expect(solids.filter(({ kit }) => kit.key?.startsWith(key)).length).toBeGreaterThan(1)
+    for (const key of ['bazaar:spices', 'bazaar:lantern']) expect(solids.filter(({ kit }) => kit.key?.startsWith(key)).length).toBeGreaterThan(1)
     const cloths = boxes.filter(({ min, max }) => min[1] > 3 && max[1] - min[1] < 0.05)
     expect(cloths.length).toBeGreaterThan(3)
     for (const { min } of cloths) expect(min[2]).toBeGreaterThan(0.3)
@@ -140,8 +135,7 @@ test('at a floating market boats lie on the water between the banks, the one who
 })
 
 test('an enchanted forest has glowing mushrooms beside its way, another has none', () => {
-  const glowing = (prompt: string) =>
-    compose(prompt).solids.filter(({ kit }) => kit.key?.startsWith('glowing-mushrooms')).length
+  const glowing = (prompt: string) => compose(prompt).solids.filter(({ kit }) => kit.key?.startsWith('glowing-mushrooms')).length
   expect(glowing('an enchanted forest')).toBeGreaterThan(6)
   expect(glowing('a forest')).toBe(0)
 })
@@ -153,16 +147,13 @@ test('lamps of a harbour stand on the outer side of its jetty', () => {
     const jetty = boxes.find(({ min, max }) => max[1] === 0 && max[2] - min[2] > 15 && max[0] - min[0] < 4)
     if (!jetty) throw new Error('no jetty')
     const middle = (jetty.min[0] + jetty.max[0]) / 2
-    for (const { position } of lamps)
-      expect(position[0] * Math.sign(middle)).toBeGreaterThan(Math.abs(middle))
+    for (const { position } of lamps) expect(position[0] * Math.sign(middle)).toBeGreaterThan(Math.abs(middle))
   }
 })
 
 test('behind a carousel of a fair a big wheel stands, behind a wheel no other', () => {
   const bodies = (prompt: string) => compose(prompt).solids.filter(({ instance }) => instance === 0).length
-  expect(bodies('a carousel in an amusement park')).toBeGreaterThan(
-    bodies('a ferris wheel in an amusement park'),
-  )
+  expect(bodies('a carousel in an amusement park')).toBeGreaterThan(bodies('a ferris wheel in an amusement park'))
 })
 
 test('cities are told apart: Paris by its tower at the end of the street, Tokyo by signs over it, New York by its bridge', () => {
@@ -172,17 +163,12 @@ test('cities are told apart: Paris by its tower at the end of the street, Tokyo 
     const [x, , z] = tower?.position ?? [99, 0, 0]
     expect(Math.abs(x)).toBeLessThan(1)
     // No house stands before it.
-    expect(paris.boxes.every(({ min, max }) => max[1] < 1 || min[0] > 0 || max[0] < 0 || min[2] > z)).toBe(
-      true,
-    )
+    expect(paris.boxes.every(({ min, max }) => max[1] < 1 || min[0] > 0 || max[0] < 0 || min[2] > z)).toBe(true)
     const tokyo = compose('Tokyo at night', shape)
     const half = Math.tan(tokyo.camera.fov / 2) * Math.max(1, shape[0] / shape[1])
     const whole = tokyo.boxes.filter(
       ({ min, max }) =>
-        min[1] > 3 &&
-        max[2] - min[2] < 0.2 &&
-        max[1] - min[1] > max[0] - min[0] &&
-        Math.max(-min[0], max[0]) < half * (min[2] - tokyo.camera.position[2]),
+        min[1] > 3 && max[2] - min[2] < 0.2 && max[1] - min[1] > max[0] - min[0] && Math.max(-min[0], max[0]) < half * (min[2] - tokyo.camera.position[2]),
     )
     expect(whole.length).toBeGreaterThan(15)
     const york = compose('New York skyline', shape)
@@ -203,21 +189,15 @@ test('lavender is planted in beds with earth between them', () => {
     const turns = blue.filter((each, i) => i > 0 && each !== blue[i - 1]).length
     expect(turns).toBeGreaterThan(6)
     // They begin at the viewer's feet, in the middle as well.
-    const before = sprites.filter(
-      ({ position: [x, , z], width }) => z < 0 && Math.abs(x) - width / 2 < 0.1 * (z - camera.position[2]),
-    )
+    const before = sprites.filter(({ position: [x, , z], width }) => z < 0 && Math.abs(x) - width / 2 < 0.1 * (z - camera.position[2]))
     expect(before.length).toBeGreaterThan(2)
   }
 })
 
 test('flowers that no one named are of several kinds and grow wild, in no beds', () => {
-  const planted = ['tulip', 'lavender'].flatMap((kind) =>
-    [0, 1, 2].map((look) => plantTexture(kind, look, FLOWERS_A_CARD)),
-  )
+  const planted = ['tulip', 'lavender'].flatMap((kind) => [0, 1, 2].map((look) => plantTexture(kind, look, FLOWERS_A_CARD)))
   const inBeds = (prompt: string, seed: number) =>
-    composeScene(parsePrompt(prompt), { width: 300, height: 200, seed, hints: {} }).scene.sprites.filter(
-      ({ texture }) => planted.includes(texture),
-    ).length
+    composeScene(parsePrompt(prompt), { width: 300, height: 200, seed, hints: {} }).scene.sprites.filter(({ texture }) => planted.includes(texture)).length
   expect(inBeds('a tulip field', 1)).toBeGreaterThan(100)
   for (const prompt of ['a field of wildflowers', 'a flower field'])
     for (const seed of [1, 2, 3, 4, 5, 6]) expect(inBeds(prompt, seed), `${prompt}, seed ${seed}`).toBe(0)
@@ -258,9 +238,7 @@ test('dunes alone at night are lit from the far side, the one who stands in them
 })
 
 test('the sun alone shines among the stars', () => {
-  expect(composeScene(parsePrompt('the sun'), { width: 256, height: 256, seed: 7, hints: {} }).setting).toBe(
-    'space',
-  )
+  expect(composeScene(parsePrompt('the sun'), { width: 256, height: 256, seed: 7, hints: {} }).setting).toBe('space')
 })
 
 test('the great wall leads from the viewer up the ridges with its towers in the picture, the one who visits it stands on its walk', () => {
@@ -293,8 +271,7 @@ test('terraces of rice alone begin before the viewer and lie in the light of the
 })
 
 test('a smoking chimney smokes over the roof; a house whose chimney no one spoke of does not', () => {
-  const smoke = (prompt: string) =>
-    compose(prompt).solids.filter(({ kit }) => kit.key?.startsWith('chimney-smoke')).length
+  const smoke = (prompt: string) => compose(prompt).solids.filter(({ kit }) => kit.key?.startsWith('chimney-smoke')).length
   expect(smoke('a cabin in the woods, smoke rising from its chimney')).toBe(1)
   expect(smoke('a cabin in the woods with a chimney')).toBe(0)
 })
@@ -309,9 +286,7 @@ test('a field of flowers has the colors that are asked for, each its share', () 
     }).scene
     const cards = (tint: string) => {
       const kinds = ['daisy', 'flower', 'poppy', 'crocus', 'lily', 'tulip']
-      const textures = kinds.flatMap((kind) =>
-        [0, 1, 2].map((look) => plantTexture(kind, look, FLOWERS_A_CARD, colorOf(tint))),
-      )
+      const textures = kinds.flatMap((kind) => [0, 1, 2].map((look) => plantTexture(kind, look, FLOWERS_A_CARD, colorOf(tint))))
       return sprites.filter(({ texture }) => textures.includes(texture)).length
     }
     return [cards('red'), cards('yellow')]

@@ -12,9 +12,7 @@ function compose(prompt: string, width = SIZE, height = SIZE) {
   const boxesOf = (entity: number): ProjectedBox['box'][] =>
     made.instances
       .filter((each) => each.entity === entity)
-      .flatMap(({ instance }) =>
-        made.boxes.filter((each) => each.instance === instance).map(({ box }) => box),
-      )
+      .flatMap(({ instance }) => made.boxes.filter((each) => each.instance === instance).map(({ box }) => box))
   const solidsOf = (entity: number) => {
     const ids = made.instances.filter((each) => each.entity === entity).map(({ instance }) => instance)
     return made.scene.solids.filter(({ instance }) => ids.includes(instance))
@@ -48,9 +46,7 @@ test('a pizza is tipped towards who looks, before the breast of who holds it', (
   const { boxesOf, solidsOf } = compose('a chef holding a pizza')
   const [person] = boxesOf(0)
   const [shown] = boxesOf(1)
-  const tilts = solidsOf(1).flatMap(({ kit }) =>
-    kit.primitives.map((part) => (part.type === 'cone' ? 0 : (part.tilt ?? 0))),
-  )
+  const tilts = solidsOf(1).flatMap(({ kit }) => kit.primitives.map((part) => (part.type === 'cone' ? 0 : (part.tilt ?? 0))))
   expect(Math.min(...tilts)).toBeLessThan(-0.7)
   expect(shown[3]).toBeGreaterThan(0.5 * shown[2])
   expect(shown[2]).toBeGreaterThan(0.16 * person[3])

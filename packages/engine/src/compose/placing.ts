@@ -16,36 +16,20 @@ function shifted(point: Vec3, by: Vec3): Vec3 {
 }
 
 /** A wall of a piece moved and scaled into the world; its face keeps seeing the piece's own frame. */
-export function placeBox(
-  box: Pick<Box, 'min' | 'max' | 'face' | 'lean'>,
-  position: Vec3,
-  scale: number,
-  instance: number,
-): Box {
+export function placeBox(box: Pick<Box, 'min' | 'max' | 'face' | 'lean'>, position: Vec3, scale: number, instance: number): Box {
   const inverse = 1 / scale
   const [px, py, pz] = position
   return {
     min: shifted([box.min[0] * scale, box.min[1] * scale, box.min[2] * scale], position),
     max: shifted([box.max[0] * scale, box.max[1] * scale, box.max[2] * scale], position),
     ...(box.lean ? { lean: scaledLean(box.lean, scale) } : {}),
-    face: (axis, u, v, x, y, z, out) =>
-      box.face(
-        axis,
-        u * inverse,
-        v * inverse,
-        (x - px) * inverse,
-        (y - py) * inverse,
-        (z - pz) * inverse,
-        out,
-      ),
+    face: (axis, u, v, x, y, z, out) => box.face(axis, u * inverse, v * inverse, (x - px) * inverse, (y - py) * inverse, (z - pz) * inverse, out),
     instance,
   }
 }
 
 /** Turns a built, placed actor into scene parts that carry its instance number. */
-export function placeActor(
-  actor: Pick<Actor, 'piece' | 'scale' | 'yaw' | 'position' | 'instance' | 'parts'>,
-): Placed {
+export function placeActor(actor: Pick<Actor, 'piece' | 'scale' | 'yaw' | 'position' | 'instance' | 'parts'>): Placed {
   const { piece, scale, yaw, position, instance, parts } = actor
   const world = (point: Vec3): Vec3 => shifted(turned(point, yaw, scale), position)
   return {

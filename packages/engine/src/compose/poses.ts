@@ -28,18 +28,15 @@ const TURN: Readonly<Record<string, number>> = {
 }
 
 /** Things that only their side tells. */
-const SIDEWAYS =
-  /^(clothing:(shoe|loafer|boot|chelsea-boot|high-heel|sandal|flip-flop|sock)|tool:microscope)$/
+const SIDEWAYS = /^(clothing:(shoe|loafer|boot|chelsea-boot|high-heel|sandal|flip-flop|sock)|tool:microscope)$/
 /** What comes in pairs stands side by side, both toes the same way. */
 const PAIRED = /^clothing:(shoe|loafer|boot|chelsea-boot|high-heel|sandal|flip-flop|sock)$/
 /** A slice shows its cut side, not its tip. */
 const SLICED = /^food:(cake-slice|cheesecake)$/
 /** Creatures that spread their limbs or a train to both sides, and those whose face is flat. */
-const FRONTAL =
-  /^(sea:(crab|lobster|hermit-crab|octopus|squid|starfish|jellyfish)|bird:(owl|barn-owl|snowy-owl|peacock|turkey|bat)$)/
+const FRONTAL = /^(sea:(crab|lobster|hermit-crab|octopus|squid|starfish|jellyfish)|bird:(owl|barn-owl|snowy-owl|peacock|turkey|bat)$)/
 /** Heads that their side tells. */
-const IN_PROFILE =
-  /^(bird:(?!owl|barn-owl|snowy-owl)|quadruped:(horse|foal|pony|donkey|zebra|unicorn|pegasus|camel|llama))/
+const IN_PROFILE = /^(bird:(?!owl|barn-owl|snowy-owl)|quadruped:(horse|foal|pony|donkey|zebra|unicorn|pegasus|camel|llama))/
 const PROFILE = 0.5
 const HERD = 8
 /** The same of one that passes by. */
@@ -128,28 +125,18 @@ function looksHere(graph: SceneGraph, actor: Cast['actors'][number]): boolean {
 }
 
 /** Gives every actor its turn: pairs and rows look inward, movers are seen from the side, walls stay square to the picture. */
-export function poseActors(
-  graph: SceneGraph,
-  cast: Cast,
-  random: () => number,
-  take: Take = PLAIN_TAKE,
-): void {
+export function poseActors(graph: SceneGraph, cast: Cast, random: () => number, take: Take = PLAIN_TAKE): void {
   const manner = mannerOf(take)
   const mounts = new Set(graph.relations.filter((r) => r.type === 'riding').map((r) => r.object))
   const standing = cast.actors
   const stormy = graph.weather.includes('storm')
   const facing = isDuet(standing)
-  const dunked =
-    standing.some(({ entity }) => entity.kit === HOOP) &&
-    standing.some(({ entity }) => entity.action === 'dunking')
+  const dunked = standing.some(({ entity }) => entity.kit === HOOP) && standing.some(({ entity }) => entity.action === 'dunking')
   // A dog on a lead goes where its walker goes.
   const led = new Set(walkedDogs(graph, cast).map(([, dog]) => dog))
   const alive = standing.filter(({ category }) => WITH_FACES.has(category))
   standing.forEach((actor, i) => {
-    const square =
-      actor.category === 'building' ||
-      (actor.piece.boxes?.length ?? 0) > 0 ||
-      actor.entity.kit === 'furniture:fireplace'
+    const square = actor.category === 'building' || (actor.piece.boxes?.length ?? 0) > 0 || actor.entity.kit === 'furniture:fireplace'
     if (square) {
       actor.yaw = FRONT
       return
@@ -173,37 +160,28 @@ export function poseActors(
     if (SLICED.test(actor.entity.kit)) yaw = 0.62
     if (moves && !human) yaw *= 0.6
     else if (moves) yaw = FRONT - (actor.entity.action === 'kicking' ? 0.95 : 0.6)
-    if (mounts.has(actor.entity.id))
-      yaw = actor.category === 'vehicle' ? 0.5 : actor.entity.kit.startsWith('dragon:') ? WINGED : 0.45
+    if (mounts.has(actor.entity.id)) yaw = actor.category === 'vehicle' ? 0.5 : actor.entity.kit.startsWith('dragon:') ? WINGED : 0.45
     const many = standing.length > 1
     // A herd comes towards the viewer: side by side they would need a picture three times as wide.
-    if (standing.length > HERD && !human && actor.category !== 'vehicle' && actor.category !== 'sea')
-      yaw = isOnTheMove(actor) ? DROVE : 1.12
+    if (standing.length > HERD && !human && actor.category !== 'vehicle' && actor.category !== 'sea') yaw = isOnTheMove(actor) ? DROVE : 1.12
     // Who lies is seen along his whole length.
     if (human && LYING.has(actor.entity.action ?? '')) yaw = 0.22
     if (human && SIDELONG.has(actor.entity.action ?? '') && !sits(actor)) yaw = FRONT - 0.85
-    const held = graph.relations.find(
-      ({ type, subject }) => type === 'holding' && subject === actor.entity.id,
-    )
+    const held = graph.relations.find(({ type, subject }) => type === 'holding' && subject === actor.entity.id)
     if (human && held) yaw = BLOWING[graph.entities[held.object]?.noun ?? ''] ?? yaw
     if (human && standing.length > 7) yaw += (random() - 0.5) * 0.5
-    if (facing && WITH_FACES.has(actor.category))
-      yaw = human && BESIDE.has(actor.entity.action ?? '') ? FRONT - INWARDS : FACE_TO_FACE
+    if (facing && WITH_FACES.has(actor.category)) yaw = human && BESIDE.has(actor.entity.action ?? '') ? FRONT - INWARDS : FACE_TO_FACE
     // Breast to breast, both seen from the side.
     if (actor.entity.action === 'courting' && many) yaw = 0
     if (posed) yaw = LONG_FACES.test(actor.entity.kit) ? FRONT - 0.92 : FRONT - 0.56
-    yaw +=
-      (random() - 0.5) *
-      (posed ? 0.1 : actor.entity.action === 'courting' ? 0 : many ? 0.3 : 0.16) *
-      (facing ? 0.3 : 1)
+    yaw += (random() - 0.5) * (posed ? 0.1 : actor.entity.action === 'courting' ? 0 : many ? 0.3 : 0.16) * (facing ? 0.3 : 1)
     // The right half of a group looks to the left.
     const paired = PAIRED.test(actor.entity.kit) && standing.length === 2
     if (paired) yaw = 0.5
     const isRight = facing ? alive.indexOf(actor) === 1 : i >= standing.length / 2
     const school = actor.category === 'sea' && actor.entity.count > 2 && !FRONTAL.test(actor.entity.kit)
     const oneWay = school || isOnTheMove(actor) || led.has(actor)
-    if (FACES_WAYS.has(actor.category) && !posed && !facing)
-      yaw += manner.towards * (standing.length > 2 ? 0.3 : 1) * Math.sign(FRONT - yaw)
+    if (FACES_WAYS.has(actor.category) && !posed && !facing) yaw += manner.towards * (standing.length > 2 ? 0.3 : 1) * Math.sign(FRONT - yaw)
     if (many && isRight && !oneWay && actor.category !== 'vehicle' && !paired) yaw = Math.PI - yaw
     if (actor.entity.attributes.includes('turned away') || actor.entity.action === LOOKS_AWAY) yaw += Math.PI
     if (manner.isTurned && !looksHere(graph, actor)) yaw = Math.PI - yaw

@@ -12,12 +12,7 @@ export type ProjectedBox = {
 }
 
 /** Bounds of every actor on the picture, in pixels. */
-export function projectedBoxes(
-  actors: readonly Actor[],
-  camera: Camera,
-  width: number,
-  height: number,
-): readonly ProjectedBox[] {
+export function projectedBoxes(actors: readonly Actor[], camera: Camera, width: number, height: number): readonly ProjectedBox[] {
   return actors.map((actor) => {
     const { min, max } = extentOf(actor)
     const [px, py, pz] = actor.position
@@ -30,15 +25,7 @@ export function projectedBoxes(
 }
 
 /** Bounds of one thing on the picture; `middle` tells its depth. */
-export function projectedBox(
-  instance: number,
-  low: Vec3,
-  high: Vec3,
-  middle: Vec3,
-  camera: Camera,
-  width: number,
-  height: number,
-): ProjectedBox {
+export function projectedBox(instance: number, low: Vec3, high: Vec3, middle: Vec3, camera: Camera, width: number, height: number): ProjectedBox {
   const view = createView(camera, width, height)
   const point = new Float64Array(3)
   let left = Infinity
@@ -46,12 +33,7 @@ export function projectedBox(
   let top = Infinity
   let bottom = -Infinity
   for (let corner = 0; corner < 8; corner++) {
-    view.project(
-      corner & 1 ? low[0] : high[0],
-      corner & 2 ? low[1] : high[1],
-      corner & 4 ? low[2] : high[2],
-      point,
-    )
+    view.project(corner & 1 ? low[0] : high[0], corner & 2 ? low[1] : high[1], corner & 4 ? low[2] : high[2], point)
     left = Math.min(left, point[0])
     right = Math.max(right, point[0])
     top = Math.min(top, point[1])

@@ -19,10 +19,6 @@ export function pushCart(pusher: Actor, cart: Actor): void {
   const turnedAbout = HANDLE_AHEAD.has(cart.entity.kit)
   cart.yaw = FROM_SIDE + (turnedAbout ? Math.PI : 0)
   const behind = turnedAbout ? max[0] : -min[0]
-  const [x, , z] = turned(
-    [(Math.hypot(hand[0], hand[2]) + behind - OVERLAP * cart.scale) / cart.scale, 0, 0],
-    FROM_SIDE,
-    cart.scale,
-  )
+  const [x, , z] = turned([(Math.hypot(hand[0], hand[2]) + behind - OVERLAP * cart.scale) / cart.scale, 0, 0], FROM_SIDE, cart.scale)
   attach(cart, pusher, [x, 0, z])
 }

@@ -51,11 +51,7 @@ function layInCrib(actor: Actor, crib: Actor): void {
   actor.scale *= (BED_LENGTH * (box.max[0] - box.min[0])) / Math.max(0.01, own.max[0] - own.min[0])
   const sized = extentOf(actor)
   const seat = anchorOf(crib, 'seat')
-  attach(actor, crib, [
-    -(sized.min[0] + sized.max[0]) / 2,
-    seat[1] - sized.min[1] - 0.05 * (box.max[1] - box.min[1]),
-    0,
-  ])
+  attach(actor, crib, [-(sized.min[0] + sized.max[0]) / 2, seat[1] - sized.min[1] - 0.05 * (box.max[1] - box.min[1]), 0])
 }
 
 /** Height of who sits in a tub against it, and the share of it that is under the rim. */
@@ -103,13 +99,7 @@ function putLitter(actor: Actor, container: Actor, slot: number, slots: number):
 }
 
 /** What is seen through the wall of its vessel is wholly within it, what swims in its middle. */
-function showWithin(
-  actor: Actor,
-  vessel: Actor,
-  { low, high, wide, aside }: NonNullable<ReturnType<typeof withinOf>>,
-  slot: number,
-  slots: number,
-): void {
+function showWithin(actor: Actor, vessel: Actor, { low, high, wide, aside }: NonNullable<ReturnType<typeof withinOf>>, slot: number, slots: number): void {
   const box = extentOf(vessel)
   const size = box.max[1] - box.min[1]
   const width = box.max[0] - box.min[0]

@@ -86,9 +86,7 @@ function isForm(cast: Cast): boolean {
 
 /** A long lens stands far off: what is between it and a crowd must not drown them. */
 function cleared(sky: Sky, plan: StagePlan, isFoggy: boolean): Sky {
-  const fog = isFoggy
-    ? Math.min(sky.fog, MAX_FOG / (plan.distance + 0.6 * plan.clearDepth))
-    : sky.fog * Math.min(1, CLEAR_AIR / plan.distance)
+  const fog = isFoggy ? Math.min(sky.fog, MAX_FOG / (plan.distance + 0.6 * plan.clearDepth)) : sky.fog * Math.min(1, CLEAR_AIR / plan.distance)
   return { ...sky, fog }
 }
 
@@ -102,10 +100,7 @@ function isNear(graph: SceneGraph, hints: StyleHints): boolean {
 function withoutTwins(sky: Sky, nouns: ReadonlySet<string>): Sky {
   let result = sky
   if (nouns.has('earth')) result = { ...result, earth: undefined }
-  if (
-    ['moon', 'full moon', 'blood moon', 'crescent moon', 'planet', 'eclipse'].some((noun) => nouns.has(noun))
-  )
-    result = { ...result, moon: 0 }
+  if (['moon', 'full moon', 'blood moon', 'crescent moon', 'planet', 'eclipse'].some((noun) => nouns.has(noun))) result = { ...result, moon: 0 }
   if (nouns.has('sun') || nouns.has('eclipse')) result = { ...result, sunDisc: 0 }
   return result
 }

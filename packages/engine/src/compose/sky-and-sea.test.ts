@@ -58,8 +58,7 @@ test('the one who looks at the stars is in the dark, in every style that paints 
   for (const style of ['anime', 'cartoon', 'watercolor', 'kawaii', 'minimalist', 'digital-art', 'pastel']) {
     const night = paintThirds('a boy and his dog looking at the stars', style)
     const day = paintThirds('a boy and his dog in a park', style)
-    const mean = (thirds: readonly (readonly number[])[]) =>
-      thirds.reduce((sum, third) => sum + lightOf(third), 0) / 3
+    const mean = (thirds: readonly (readonly number[])[]) => thirds.reduce((sum, third) => sum + lightOf(third), 0) / 3
     expect(mean(night), style).toBeLessThan(0.72 * mean(day))
     // The sky is blue, and no ground is a meadow's green.
     expect(night[0][2], style).toBeGreaterThan(night[0][0])
@@ -68,22 +67,12 @@ test('the one who looks at the stars is in the dark, in every style that paints 
 })
 
 test('fires, fireflies, fireworks and the milky way are of the night', () => {
-  for (const prompt of [
-    'a campfire on a beach',
-    'fireflies over a meadow',
-    'fireworks over a lake',
-    'a tent under the milky way',
-    'a girl stargazing',
-  ])
+  for (const prompt of ['a campfire on a beach', 'fireflies over a meadow', 'fireworks over a lake', 'a tent under the milky way', 'a girl stargazing'])
     expect(compose(prompt).time, prompt).toBe('night')
 })
 
 test('a mermaid sits on a rock above the water by moonlight and swims among fish', () => {
-  for (const prompt of [
-    'a mermaid on a rock in the moonlight',
-    'a mermaid at sunset',
-    'a siren and a pirate ship',
-  ]) {
+  for (const prompt of ['a mermaid on a rock in the moonlight', 'a mermaid at sunset', 'a siren and a pirate ship']) {
     const { setting, instances } = compose(prompt)
     expect(setting, prompt).toBe('ocean')
     expect(instances.length, prompt).toBeGreaterThan(1)
@@ -99,9 +88,7 @@ test('a station is a platform with a train, rails, a clock and a roof; rain fall
   expect(scene.solids.some(({ kit }) => kit.key === 'station-clock')).toBe(true)
   const out = new Float64Array(8)
   // Headlamps shine out of the front of a train that is longer than it is wide.
-  const train = scene.boxes.find(
-    ({ min, max }) => max[2] - min[2] > 15 && max[0] - min[0] < 4 && max[1] > 1.5 && min[1] < 0,
-  )
+  const train = scene.boxes.find(({ min, max }) => max[2] - min[2] > 15 && max[0] - min[0] < 4 && max[1] > 1.5 && min[1] < 0)
   expect(train).toBeDefined()
   const floor = scene.boxes.find(({ min, max }) => max[1] === 0 && max[2] - min[2] > 30)
   floor?.face(1, 1, 1, 0.9, 0, 1.3, out)
@@ -110,8 +97,7 @@ test('a station is a platform with a train, rails, a clock and a roof; rain fall
 })
 
 test('a city of the future has round towers and rings, a city of today has none', () => {
-  const towers = (prompt: string) =>
-    compose(prompt, 288, 192).scene.solids.filter(({ kit }) => /^future-/.test(kit.key ?? '')).length
+  const towers = (prompt: string) => compose(prompt, 288, 192).scene.solids.filter(({ kit }) => /^future-/.test(kit.key ?? '')).length
   expect(towers('futuristic city with flying cars at night')).toBeGreaterThan(4)
   expect(towers('a futuristic city')).toBeGreaterThan(4)
   expect(towers('a city skyline at night')).toBe(0)
@@ -132,12 +118,8 @@ test('in a storm ships heel and lightning strikes', () => {
   }
   const calm = ship('a sailing ship on the sea')
   const stormy = ship('stormy sea with a sailing ship')
-  expect(stormy.bounds.max[1] - stormy.bounds.min[1]).not.toBeCloseTo(
-    calm.bounds.max[1] - calm.bounds.min[1],
-    1,
-  )
-  const bolts = ({ solids }: typeof calm.scene) =>
-    solids.filter(({ kit }) => kit.key?.startsWith('lightning')).length
+  expect(stormy.bounds.max[1] - stormy.bounds.min[1]).not.toBeCloseTo(calm.bounds.max[1] - calm.bounds.min[1], 1)
+  const bolts = ({ solids }: typeof calm.scene) => solids.filter(({ kit }) => kit.key?.startsWith('lightning')).length
   expect(bolts(stormy.scene)).toBe(1)
   expect(bolts(calm.scene)).toBe(0)
 })
@@ -176,8 +158,7 @@ test('a place alone is a model in a parallel view where the style asks for one',
       seed: 7,
       hints: styleById('isometric').hints,
     }).scene.camera
-  for (const place of ['a city street', 'a village', 'a mountain lake', 'a beach'])
-    expect(camera(place).orthographic, place).toBe(true)
+  for (const place of ['a city street', 'a village', 'a mountain lake', 'a beach']) expect(camera(place).orthographic, place).toBe(true)
 })
 
 test('a city street alone has people, cars, awnings, trees and a tower at its end; a lonely one has no one', () => {

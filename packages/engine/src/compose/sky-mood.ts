@@ -2,9 +2,7 @@ import type { Rgb, Sky } from '../render/scene.ts'
 import { overcast, tinted } from './sky-tint.ts'
 
 /** A color each mood pulls light and air towards, how far, and what it does to fog and cloud. */
-const MOODS: Readonly<
-  Record<string, { tint?: Rgb; pull?: number; fog?: number; clouds?: number; dim?: number; stars?: number }>
-> = {
+const MOODS: Readonly<Record<string, { tint?: Rgb; pull?: number; fog?: number; clouds?: number; dim?: number; stars?: number }>> = {
   cozy: { tint: [1, 0.62, 0.3], pull: 0.22 },
   romantic: { tint: [1, 0.5, 0.55], pull: 0.25 },
   dreamy: { tint: [0.85, 0.6, 0.95], pull: 0.3, fog: 0.012 },

@@ -47,11 +47,8 @@ export function freeSlot(
       if (apart < 0) overlap += Math.min(-dx, size.width) * Math.min(-dy, size.height)
     }
     // What flies together flies side by side, not one above the other.
-    const stacked = taken.filter(
-      (frame) => frame.bottom < 0.66 && Math.abs((frame.left + frame.right) / 2 - x) < size.width * 0.7,
-    ).length
-    const score =
-      -stacked * 0.22 - overlap * 60 + Math.min(clearance, 0.05) * 4 - order * 0.012 - Math.abs(y - 0.3) * 0.5
+    const stacked = taken.filter((frame) => frame.bottom < 0.66 && Math.abs((frame.left + frame.right) / 2 - x) < size.width * 0.7).length
+    const score = -stacked * 0.22 - overlap * 60 + Math.min(clearance, 0.05) * 4 - order * 0.012 - Math.abs(y - 0.3) * 0.5
     if (score > bestScore) {
       bestScore = score
       best = { x, y }
@@ -111,10 +108,7 @@ export function schoolCells(count: number, random: () => number): Frame[] {
     const out = Math.sqrt((i + 0.5) / count)
     const turn = i * 2.39996 + (random() - 0.5) * 0.5
     const half = (SCHOOL.fish * (0.72 + 0.56 * random())) / 2
-    const [x, y] = [
-      0.5 + SCHOOL.wide * out * Math.cos(turn),
-      SCHOOL.middle + SCHOOL.tall * out * Math.sin(turn),
-    ]
+    const [x, y] = [0.5 + SCHOOL.wide * out * Math.cos(turn), SCHOOL.middle + SCHOOL.tall * out * Math.sin(turn)]
     return { left: x - half, right: x + half, top: y - half, bottom: y + half }
   })
 }

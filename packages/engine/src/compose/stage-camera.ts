@@ -33,14 +33,9 @@ export function openedUp(place: Place, stage: Stage): Place {
   return {
     ...place,
     boxes: (place.boxes ?? []).filter(
-      ({ min, max }) =>
-        max[1] < tall ||
-        (!alone && !stage.empty && min[1] > tall * 3) ||
-        (!alone && max[0] > left && max[2] > 0),
+      ({ min, max }) => max[1] < tall || (!alone && !stage.empty && min[1] > tall * 3) || (!alone && max[0] > left && max[2] > 0),
     ),
-    sprites: (place.sprites ?? []).filter(
-      ({ position, height }) => height < tall || (position[0] > left && position[2] > 0),
-    ),
+    sprites: (place.sprites ?? []).filter(({ position, height }) => height < tall || (position[0] > left && position[2] > 0)),
   }
 }
 
@@ -49,11 +44,8 @@ const OVERHEAD = 1.8
 
 /** Looked down upon, a room has no ceiling: what stands below it is the picture. */
 export function unroofed(boxes: Place['boxes'], camera: Camera): readonly Omit<Box, 'instance'>[] {
-  const over = ({ min, max }: Omit<Box, 'instance'>): boolean =>
-    min[1] > OVERHEAD && min[0] < 0 && max[0] > 0 && min[2] < 0 && max[2] > 0
-  return (boxes ?? []).filter(
-    (box) => !over(box) || (!camera.orthographic && camera.position[1] < box.min[1]),
-  )
+  const over = ({ min, max }: Omit<Box, 'instance'>): boolean => min[1] > OVERHEAD && min[0] < 0 && max[0] > 0 && min[2] < 0 && max[2] > 0
+  return (boxes ?? []).filter((box) => !over(box) || (!camera.orthographic && camera.position[1] < box.min[1]))
 }
 
 /** Lifts a camera that would stand in a hillside; the picture shifts with it, less where nothing flies. */

@@ -68,15 +68,7 @@ function categoryOf(cluster: Cluster | undefined): string {
 }
 
 /** Puts the cast in order and finds camera and spots. */
-export function planStage(
-  graph: SceneGraph,
-  cast: Cast,
-  setting: Setting,
-  hints: StyleHints,
-  aspect: number,
-  seed: number,
-  take: Take,
-): StagePlan {
+export function planStage(graph: SceneGraph, cast: Cast, setting: Setting, hints: StyleHints, aspect: number, seed: number, take: Take): StagePlan {
   const random = createRandom(seed * 17 + 3)
   poseActors(graph, cast, random, take)
   const top = viewOf(graph, hints) === undefined ? servedOn(graph, cast) : undefined
@@ -154,64 +146,38 @@ export function planStage(
     ...(backdrops.length > 0 && ground.length > CROWD ? BEFORE_BACKDROP : {}),
     ...(setting.id === 'still-life' ? { snug: true } : {}),
     ...(around ? { oneRow: true } : isBeside(graph, ground) ? BESIDE : {}),
-    fill:
-      aloft.length > 0
-        ? Math.min(shot.fill, 0.56)
-        : backdrops.length > 0
-          ? Math.min(shot.fill, 0.5)
-          : shot.fill,
+    fill: aloft.length > 0 ? Math.min(shot.fill, 0.56) : backdrops.length > 0 ? Math.min(shot.fill, 0.5) : shot.fill,
   }
   const herd = view === undefined && backdrops.length === 0 && !around && isHerd(balance, aspect)
   const taken = around ? around.strewn.belted(balance) : balance
-  let plan: Arrangement = arrange(
-    taken,
-    herd ? herdFraming({ ...fitted, eye: framing.eye }, balance) : fitted,
-    aspect,
-    pushed,
-    headroom,
-  )
+  let plan: Arrangement = arrange(taken, herd ? herdFraming({ ...fitted, eye: framing.eye }, balance) : fitted, aspect, pushed, headroom)
   const sitter = framing.part < 1 && balance.length === 1 ? balance[0].root.piece.portrait : undefined
   if (sitter) plan = portrayed(balance[0], sitter, view === 'close-up', aspect)
   else if (framing.part < 1 && balance.length <= 2)
-    plan = closeIn(
-      balance,
-      plan,
-      view === 'portrait' ? partWithHands(balance, framing.part) : framing.part,
-      framing.fill,
-      aspect,
-    )
+    plan = closeIn(balance, plan, view === 'portrait' ? partWithHands(balance, framing.part) : framing.part, framing.fill, aspect)
 
-  if (view === undefined && ground.length === 1 && ground[0].root.entity.kit === 'prop:wave')
-    plan = beforeWave(ground[0], plan, aspect)
+  if (view === undefined && ground.length === 1 && ground[0].root.entity.kit === 'prop:wave') plan = beforeWave(ground[0], plan, aspect)
 
   // Crowns may run into each other: many trees are a wood.
-  if (balance.length > 12 && balance.every(isTree))
-    balance = balance.map((cluster) => resized(cluster, cast.actors, CROWDED))
+  if (balance.length > 12 && balance.every(isTree)) balance = balance.map((cluster) => resized(cluster, cast.actors, CROWDED))
 
   const half = halfExtents(plan.fov, aspect)
   // A model is shown in the middle of its block.
   const aside = framing.orthographic ? 0 : thirds(balance, aspect, framing.part < 1, shotOf(take).aside)
-  const room = balance.map((cluster, i) =>
-    frameOf(cluster, plan.spots[i].x, 0, plan.spots[i].z, plan, aspect),
-  )
+  const room = balance.map((cluster, i) => frameOf(cluster, plan.spots[i].x, 0, plan.spots[i].z, plan, aspect))
   const offset = insideOf(aside, room) * 2 * half.x * plan.distance
   const berths = setting.block ? moored(balance, plan.spots) : plan.spots
   const spots = berths.map((spot) => ({ x: spot.x + offset, z: spot.z }))
   const frames = balance.map((cluster, i) => frameOf(cluster, spots[i].x, 0, spots[i].z, plan, aspect))
-  const groups: Group[] = balance.map((cluster, i) =>
-    groupAt(cluster, spots[i], 0, 'ground', hoverOf(cluster, plan, aspect) + driftOf(balance, i)),
-  )
+  const groups: Group[] = balance.map((cluster, i) => groupAt(cluster, spots[i], 0, 'ground', hoverOf(cluster, plan, aspect) + driftOf(balance, i)))
   if (around) {
     const beside = around.strewn.spotsAround(balance, spots)
-    for (const [i, cluster] of around.strewn.clusters.entries())
-      groups.push(groupAt(cluster, beside[i], 0, 'ground', 0))
+    for (const [i, cluster] of around.strewn.clusters.entries()) groups.push(groupAt(cluster, beside[i], 0, 'ground', 0))
   }
   const clearDepth = Math.max(...balance.map((cluster, i) => spots[i].z + cluster.extent.max[2]))
   const front = Math.min(...balance.map((cluster, i) => spots[i].z + cluster.extent.min[2]))
   const groupHalfWidth = Math.max(
-    ...balance.map((cluster, i) =>
-      Math.max(Math.abs(spots[i].x + cluster.extent.min[0]), Math.abs(spots[i].x + cluster.extent.max[0])),
-    ),
+    ...balance.map((cluster, i) => Math.max(Math.abs(spots[i].x + cluster.extent.min[0]), Math.abs(spots[i].x + cluster.extent.max[0]))),
   )
   let rear = clearDepth
   for (const cluster of backdrops) {
@@ -256,10 +222,7 @@ export function planStage(
     foot: plan.foot,
     fov: plan.fov,
     orthographic: flat,
-    halfShort:
-      (span / 2) *
-      (setting.indoor ? 1.2 : setting.block ? SURROUNDED : 1.5) *
-      (aspect >= 1 ? shortSide * 1.15 : 1),
+    halfShort: (span / 2) * (setting.indoor ? 1.2 : setting.block ? SURROUNDED : 1.5) * (aspect >= 1 ? shortSide * 1.15 : 1),
     middle: tallest * 0.4,
     middleZ: front + (Math.max(clearDepth, rear) - front) * (setting.block ? LANDWARD : 0.5),
     clearDepth: Math.max(clearDepth, backdrops.length > 0 ? rear : clearDepth),
@@ -273,13 +236,7 @@ export function planStage(
   }
 }
 
-function groupAt(
-  cluster: Cluster,
-  spot: { x: number; z: number },
-  lift: number,
-  role: Role,
-  hover: number,
-): Group {
+function groupAt(cluster: Cluster, spot: { x: number; z: number }, lift: number, role: Role, hover: number): Group {
   return {
     role,
     cluster,
@@ -342,11 +299,7 @@ const LITTER_FILL = 0.8
 
 function isLitter(ground: readonly Cluster[]): boolean {
   const [one] = ground
-  return (
-    ground.length === 1 &&
-    one.root.category === 'prop' &&
-    one.members.some(({ category, parent }) => category === 'animal' && parent === one.root)
-  )
+  return ground.length === 1 && one.root.category === 'prop' && one.members.some(({ category, parent }) => category === 'animal' && parent === one.root)
 }
 
 function peopleOf({ actors }: Cast): number {
@@ -361,9 +314,7 @@ const BEHIND = new Set(['wave', 'street lamp', 'iceberg', 'volcano', 'palm leave
 function sortRoles(graph: SceneGraph, cast: Cast): void {
   const standing = cast.actors.filter((actor) => !actor.parent && actor.role === 'ground')
   const small = standing.filter(
-    (actor) =>
-      isStrewnKit(actor.entity.kit) ||
-      (actor.category !== 'building' && actor.category !== 'plant' && !BEHIND.has(actor.entity.noun)),
+    (actor) => isStrewnKit(actor.entity.kit) || (actor.category !== 'building' && actor.category !== 'plant' && !BEHIND.has(actor.entity.noun)),
   )
   if (small.length === 0 || small.length === standing.length) return
   // "a cabin by a lake, a rowing boat": things that lie about in a landscape do not put the house behind them.
@@ -399,9 +350,7 @@ function isBeside(graph: SceneGraph, clusters: readonly Cluster[]): boolean {
     [a, b].some(({ category }) => ALIVE.has(category)) &&
     graph.relations.some(
       ({ type, subject, object }) =>
-        type === 'next-to' &&
-        ((subject === a.entity.id && object === b.entity.id) ||
-          (subject === b.entity.id && object === a.entity.id)),
+        type === 'next-to' && ((subject === a.entity.id && object === b.entity.id) || (subject === b.entity.id && object === a.entity.id)),
     )
   )
 }
@@ -410,12 +359,7 @@ function isBeside(graph: SceneGraph, clusters: readonly Cluster[]): boolean {
 function pushedBack(graph: SceneGraph, clusters: readonly Cluster[]): Set<number> {
   const pushed = new Set<number>()
   for (const relation of graph.relations) {
-    const back =
-      relation.type === 'behind'
-        ? relation.subject
-        : relation.type === 'in-front-of'
-          ? relation.object
-          : undefined
+    const back = relation.type === 'behind' ? relation.subject : relation.type === 'in-front-of' ? relation.object : undefined
     if (back === undefined) continue
     clusters.forEach((cluster, i) => {
       if (cluster.root.entity.id === back) pushed.add(i)
@@ -439,9 +383,7 @@ function thirds(clusters: readonly Cluster[], aspect: number, close: boolean, as
 function insideOf(aside: number, frames: readonly Frame[]): number {
   const left = Math.max(0, Math.min(...frames.map((frame) => frame.left)) - RIM)
   const right = Math.max(0, 1 - RIM - Math.max(...frames.map((frame) => frame.right)))
-  return Math.abs(aside) <= LITTLE
-    ? aside
-    : Math.max(-Math.max(left, LITTLE), Math.min(Math.max(right, LITTLE), aside))
+  return Math.abs(aside) <= LITTLE ? aside : Math.max(-Math.max(left, LITTLE), Math.min(Math.max(right, LITTLE), aside))
 }
 const RIM = 0.06
 /** So small a shift never mattered. */

@@ -34,8 +34,7 @@ function isFlat(row: Noun | undefined, piece: KitPiece): boolean {
 /** Height of a thing in the picture; `beside` people or not. */
 export function stagedThing(row: Noun | undefined, piece: KitPiece, size: number, beside: boolean): number {
   const real = (row?.height ?? piece.height) * size
-  if (beside && real < PERSON && (row?.category === 'animal' || row?.category === 'bird'))
-    return stagedBeside(real)
+  if (beside && real < PERSON && (row?.category === 'animal' || row?.category === 'bird')) return stagedBeside(real)
   if (row?.category !== 'food' && !isFlat(row, piece)) return stagedHeight(real)
   const least = (FLAT_SHARE * piece.radius * real) / Math.max(0.01, piece.height)
   return real >= least ? stagedHeight(real) : (stagedHeight(least) * real) / least

@@ -39,10 +39,7 @@ export type Strewn = {
 }
 
 /** Parts the blossoms from what they are strewn around; undefined where there is nothing to lie around. */
-export function strewnAround(
-  ground: readonly Cluster[],
-  actors: readonly Actor[],
-): { readonly shown: Cluster[]; readonly strewn: Strewn } | undefined {
+export function strewnAround(ground: readonly Cluster[], actors: readonly Actor[]): { readonly shown: Cluster[]; readonly strewn: Strewn } | undefined {
   const isStrewn = ({ root }: Cluster): boolean => isStrewnKit(root.entity.kit)
   const shown = ground.filter((cluster) => !isStrewn(cluster))
   if (shown.length === 0 || shown.length === ground.length) return undefined

@@ -8,11 +8,7 @@ import type { Stage } from './setting.ts'
 const LETTERED = new Set(['cafe', 'stage', 'cyberpunk-alley'])
 
 /** A board on two posts behind the subjects with the words that nothing in the picture carries; lit by itself when it is dark. */
-export function textSign(
-  stage: Stage,
-  setting: string,
-  ground: (x: number, z: number) => number,
-): readonly Slab[] {
+export function textSign(stage: Stage, setting: string, ground: (x: number, z: number) => number): readonly Slab[] {
   const text = stage.texts.join(' ')
   if (text === '' || LETTERED.has(setting)) return []
   // A building would hide a board behind it: there it stands in the front yard, off to one side.
@@ -21,9 +17,7 @@ export function textSign(
   const width = stage.halfWidthAt(z) * (yard ? 0.62 : setting === 'studio' ? 1.5 : 1.1)
   const center = yard ? -0.58 * stage.halfWidthAt(z) : 0
   const height = Math.min(width * 0.4, Math.max(width * 0.16, (width / Math.max(4, text.length)) * 1.7))
-  const middle = yard
-    ? ground(center, z) + height * 1.1
-    : stage.eye + stage.halfHeightAt(z) * (stage.empty ? 0.05 : 0.42)
+  const middle = yard ? ground(center, z) + height * 1.1 : stage.eye + stage.halfHeightAt(z) * (stage.empty ? 0.05 : 0.42)
   const low = middle - height / 2
   const post = 0.05 * width
   const wood = boards([0.2, 0.12, 0.06], [0.34, 0.22, 0.12], 0.12 * stage.reach, true)
@@ -48,30 +42,13 @@ export function textSign(
     slab(center - width / 2, low, z, center + width / 2, low + height, z + 0.06 * stage.reach, face),
     ...[-0.4, 0.4].map((side) => {
       const x = center + side * width
-      return slab(
-        x - post / 2,
-        ground(x, z) - 0.2,
-        z + 0.06 * stage.reach,
-        x + post / 2,
-        low + height * 0.9,
-        z + 0.06 * stage.reach + post,
-        wood,
-      )
+      return slab(x - post / 2, ground(x, z) - 0.2, z + 0.06 * stage.reach, x + post / 2, low + height * 0.9, z + 0.06 * stage.reach + post, wood)
     }),
   ]
 }
 
 /** Families whose kits put words on the thing itself. */
-const LETTERED_FAMILIES = new Set([
-  'prop',
-  'furniture',
-  'tool',
-  'clothing',
-  'food',
-  'sport',
-  'wheeled',
-  'rail',
-])
+const LETTERED_FAMILIES = new Set(['prop', 'furniture', 'tool', 'clothing', 'food', 'sport', 'wheeled', 'rail'])
 
 /** True when the entity that carries the words has a place for them. */
 export function isLettered(graph: SceneGraph, carrier: number | undefined): boolean {

@@ -64,13 +64,7 @@ const ON_BANKS = 2.3
 const LONE = [0.22, 0.56] as const
 
 /** A landscape with the trees that the prompt names at its edges. */
-export function planGrove(
-  trees: readonly Cluster[],
-  aloft: readonly Cluster[],
-  setting: Setting,
-  aspect: number,
-  random: () => number,
-): StagePlan {
+export function planGrove(trees: readonly Cluster[], aloft: readonly Cluster[], setting: Setting, aspect: number, random: () => number): StagePlan {
   const actors = [...trees, ...aloft].flatMap((cluster) => cluster.members)
   const view = planSkyward(aloft, setting, setting.vista.fov ?? 0.9, aspect, random, 'plant', true)
   const half = halfExtents(view.fov, aspect)
@@ -86,20 +80,14 @@ export function planGrove(
     const depth = Math.max(nearest * 1.05, away * (0.62 + 0.5 * (0.8 - share)))
     const sized = resized(cluster, actors, (share * 2 * half.y * depth) / cluster.extent.max[1])
     const width = sized.extent.max[0] / (half.x * depth)
-    const x =
-      Math.sign(column) * Math.min(Math.abs(column) * inward, (byRiver ? 1.1 : 0.97) - width) * half.x * depth
+    const x = Math.sign(column) * Math.min(Math.abs(column) * inward, (byRiver ? 1.1 : 0.97) - width) * half.x * depth
     const highest = view.eye + (shift + 0.94 * half.y) * depth
     return {
       role: 'backdrop',
       cluster: sized,
       spot: { x, z: depth - view.distance },
       hover: 0,
-      settle: (ground) =>
-        moveCluster(sized, [
-          x,
-          Math.min(Math.max(0.02, ground), highest - sized.extent.max[1]),
-          depth - view.distance,
-        ]),
+      settle: (ground) => moveCluster(sized, [x, Math.min(Math.max(0.02, ground), highest - sized.extent.max[1]), depth - view.distance]),
     }
   })
   return { ...view, groups: [...groups, ...view.groups] }
@@ -158,11 +146,7 @@ export function planSkyward(
   // "a close-up of a bee": it fills the picture, flying or not.
   const near = aloft.length === 1 && view !== undefined && NEAR_VIEWS.has(view)
   // Someone who flies alone has a face to be seen; fireworks fill the sky; a hummingbird is mostly wings and beak.
-  const hero =
-    aloft.length === 1 &&
-    (aloft[0].root.entity.kit.startsWith('human:') ||
-      aloft[0].root.entity.kit === HUMMINGBIRD ||
-      isFireworks(aloft[0].root))
+  const hero = aloft.length === 1 && (aloft[0].root.entity.kit.startsWith('human:') || aloft[0].root.entity.kit === HUMMINGBIRD || isFireworks(aloft[0].root))
   const distance = (setting.vista.height / (2 * half.y * 0.55)) * (above ? FLIGHT.back : 1)
   const eye = above ? distance * FLIGHT.up : seen.eye
   const horizon = above ? FLIGHT.horizon : seen.horizon
@@ -172,8 +156,7 @@ export function planSkyward(
   const frames: Frame[] = []
   const many = aloft.length > 6
   // Alone among the stars it is in the middle, large.
-  const lone =
-    aloft.length === 1 && /^(space|galaxy)$/.test(setting.id) && aloft[0].root.entity.kit.startsWith('sky:')
+  const lone = aloft.length === 1 && /^(space|galaxy)$/.test(setting.id) && aloft[0].root.entity.kit.startsWith('sky:')
   const school = many && aloft.every(({ root }) => root.category === 'sea')
   const cells = isWedge(aloft)
     ? wedgeCells(aloft.length, aspect)
@@ -184,17 +167,7 @@ export function planSkyward(
         : lone
           ? [MIDDLE]
           : []
-  const room = near
-    ? ROOM.near
-    : hero
-      ? setting.id === 'orbit'
-        ? ROOM.adrift
-        : ROOM.hero
-      : aloft.length === 1
-        ? ROOM.alone
-        : many
-          ? ROOM.many
-          : ROOM.few
+  const room = near ? ROOM.near : hero ? (setting.id === 'orbit' ? ROOM.adrift : ROOM.hero) : aloft.length === 1 ? ROOM.alone : many ? ROOM.many : ROOM.few
   const groups = aloft.map((cluster, i) =>
     placeAloft(
       cluster,
@@ -212,9 +185,7 @@ export function planSkyward(
   // A model of the place, seen from above: its middle is a little way in.
   const block = setting.block === true && vista
   const model = view === 'isometric' && vista && !block && !setting.indoor && !GROUNDLESS.has(setting.id)
-  const halfShort = block
-    ? BLOCK
-    : setting.vista.height * (CLOSE_BY.test(setting.id) ? MODEL.close : MODEL.wide)
+  const halfShort = block ? BLOCK : setting.vista.height * (CLOSE_BY.test(setting.id) ? MODEL.close : MODEL.wide)
   return {
     ...plan,
     orthographic: block || model,

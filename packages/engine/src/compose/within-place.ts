@@ -19,10 +19,7 @@ export function builtIn(graph: SceneGraph, cast: Cast): StagePlan['window'] {
         (other) =>
           SILL.has(other.category) &&
           other.piece.height * other.scale < SMALL &&
-          graph.relations.some(
-            ({ type, subject, object }) =>
-              type === 'next-to' && subject === other.entity.id && object === actor.entity.id,
-          ),
+          graph.relations.some(({ type, subject, object }) => type === 'next-to' && subject === other.entity.id && object === actor.entity.id),
       ))
   return { actor, sill }
 }
@@ -66,11 +63,7 @@ const LAMPS = /^prop:.*(lantern|lamp|light|candle)/
 export function areItsLamps({ relations }: SceneGraph, house: Actor, things: readonly Actor[]): boolean {
   return things.every(
     ({ entity }) =>
-      LAMPS.test(entity.kit) &&
-      relations.some(
-        ({ type, subject, object }) =>
-          type === 'next-to' && subject === house.entity.id && object === entity.id,
-      ),
+      LAMPS.test(entity.kit) && relations.some(({ type, subject, object }) => type === 'next-to' && subject === house.entity.id && object === entity.id),
   )
 }
 
@@ -80,8 +73,7 @@ export function hasInsect({ members }: Cluster): boolean {
 }
 
 /** Furniture that no one puts in the middle of a room. */
-const AT_WALL =
-  /^furniture:(fireplace|bookshelf|wardrobe|dresser|cabinet|stove|fridge|oven|bathtub|shower|mirror|piano)$/
+const AT_WALL = /^furniture:(fireplace|bookshelf|wardrobe|dresser|cabinet|stove|fridge|oven|bathtub|shower|mirror|piano)$/
 
 export function standsAtWall({ groups }: StagePlan): boolean {
   const standing = groups.filter(({ role }) => role === 'ground')
@@ -90,5 +82,4 @@ export function standsAtWall({ groups }: StagePlan): boolean {
 
 /** Mountains that are subjects: the trees around them keep their own size. */
 export const LANDFORM_REACH = 1.6
-export const isLandform = (graph: SceneGraph): boolean =>
-  graph.entities.some(({ noun }) => noun === 'volcano')
+export const isLandform = (graph: SceneGraph): boolean => graph.entities.some(({ noun }) => noun === 'volcano')

@@ -15,11 +15,7 @@ function raw(picture: Picture, alpha?: Float32Array): Sharp {
 }
 
 /** PNG of a picture with text chunks; `alpha` is how opaque each pixel is, 0 … 1. */
-export async function encodePng(
-  picture: Picture,
-  texts: Readonly<Record<string, string>>,
-  alpha?: Float32Array,
-): Promise<Uint8Array> {
+export async function encodePng(picture: Picture, texts: Readonly<Record<string, string>>, alpha?: Float32Array): Promise<Uint8Array> {
   return addPngTexts(await raw(picture, alpha).png({ compressionLevel: 6 }).toBuffer(), texts)
 }
 

@@ -62,45 +62,23 @@ function shadeRow(
       const there = depth[at + dy * width + dx]
       const opposite = depth[at - dy * width - dx]
       // Nearer surroundings (larger 1 / depth) on average: a hollow. Far steps are other things, not hollows.
-      const hollow = parallel
-        ? (d - (there + opposite) * 0.5) * 0.25
-        : (0.5 * d * (there + opposite)) / (there * opposite) - 1
-      if (hollow > 0.004)
-        sum += Math.min(1, hollow * 14) * (hollow > step ? Math.max(0, 1 - (hollow - step) * fall) : 1)
+      const hollow = parallel ? (d - (there + opposite) * 0.5) * 0.25 : (0.5 * d * (there + opposite)) / (there * opposite) - 1
+      if (hollow > 0.004) sum += Math.min(1, hollow * 14) * (hollow > step ? Math.max(0, 1 - (hollow - step) * fall) : 1)
     }
     shade[y * w + x] = sum / PAIRS_X.length
   }
 }
 
-function spreadRow(
-  shade: Float32Array,
-  full: Float32Array,
-  w: number,
-  from: number,
-  to: number,
-  width: number,
-): void {
+function spreadRow(shade: Float32Array, full: Float32Array, w: number, from: number, to: number, width: number): void {
   for (let x = 0; x < width; x++) full[to + x] = shade[from + Math.min(w - 1, x >> 1)]
 }
 
 /** Darkens the picture by `shade` towards `tint` (multiplied). */
-export function applyShade(
-  data: Float32Array,
-  shade: Float32Array,
-  amount: number,
-  tint: readonly [number, number, number] = [0, 0, 0],
-): void {
+export function applyShade(data: Float32Array, shade: Float32Array, amount: number, tint: readonly [number, number, number] = [0, 0, 0]): void {
   inPieces(shade.length, (from, to) => darkenPiece(data, shade, amount, tint, from, to))
 }
 
-function darkenPiece(
-  data: Float32Array,
-  shade: Float32Array,
-  amount: number,
-  [r, g, b]: readonly [number, number, number],
-  from: number,
-  to: number,
-): void {
+function darkenPiece(data: Float32Array, shade: Float32Array, amount: number, [r, g, b]: readonly [number, number, number], from: number, to: number): void {
   for (let i = from, o = from * 3; i < to; i++, o += 3) {
     const k = Math.min(1, shade[i] * amount)
     if (k < 0.005) continue

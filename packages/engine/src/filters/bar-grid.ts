@@ -32,8 +32,7 @@ export function layBarGrid(source: Picture, options: BarGridOptions): Picture {
   const picture = createPicture(width, height)
   for (const [k, pane] of panes.entries()) {
     const own = options.ink(means[k * 3], means[k * 3 + 1], means[k * 3 + 2], k)
-    const inside = (v: number, low: number, high: number, side: number): number =>
-      Math.min(low === 0 ? side : v - low, high === side ? side : high - v)
+    const inside = (v: number, low: number, high: number, side: number): number => Math.min(low === 0 ? side : v - low, high === side ? side : high - v)
     for (let y = pane.top; y < pane.bottom; y++) {
       pauseAt(y)
       const down = inside(y + 0.5, pane.top, pane.bottom, height)

@@ -12,13 +12,7 @@ const CEILING = 8
  * Light above `threshold` (linear), spread over about `radius` pixels: a tight core and a wide veil.
  * `color` is linear RGB of width x height.
  */
-export function createBloom(
-  color: Float32Array,
-  width: number,
-  height: number,
-  threshold: number,
-  radius: number,
-): Bloom {
+export function createBloom(color: Float32Array, width: number, height: number, threshold: number, radius: number): Bloom {
   const w = Math.max(1, Math.ceil(width / STEP))
   const h = Math.max(1, Math.ceil(height / STEP))
   const core = new Float32Array(w * h * 3)
@@ -33,14 +27,7 @@ export function createBloom(
   return { width: w, height: h, data: core }
 }
 
-function gatherRow(
-  color: Float32Array,
-  core: Float32Array,
-  from: number,
-  to: number,
-  width: number,
-  threshold: number,
-): void {
+function gatherRow(color: Float32Array, core: Float32Array, from: number, to: number, width: number, threshold: number): void {
   for (let x = 0, i = from * 3; x < width; x++, i += 3) {
     const r = color[i] - threshold
     const g = color[i + 1] - threshold
@@ -54,13 +41,7 @@ function gatherRow(
 }
 
 /** Writes row `y` of the glow, at the size of a picture `width` wide, into `row` (3 floats a pixel), times `amount`. */
-export function readBloomRow(
-  bloom: Bloom,
-  y: number,
-  width: number,
-  amount: number,
-  row: Float32Array,
-): void {
+export function readBloomRow(bloom: Bloom, y: number, width: number, amount: number, row: Float32Array): void {
   const { data, width: w, height: h } = bloom
   const v = Math.min(Math.max((y + 0.5) / STEP - 0.5, 0), h - 1)
   const top = Math.floor(v)

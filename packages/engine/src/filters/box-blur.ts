@@ -3,14 +3,7 @@ import { pauseAt } from './pause.ts'
  * Box blur of interleaved channels, in place; edges repeat. Three passes are close to a Gaussian of sigma = radius. Cost does not
  * depend on the radius.
  */
-export function boxBlur(
-  data: Float32Array,
-  width: number,
-  height: number,
-  channels: number,
-  radius: number,
-  passes = 1,
-): Float32Array {
+export function boxBlur(data: Float32Array, width: number, height: number, channels: number, radius: number, passes = 1): Float32Array {
   const r = Math.round(radius)
   if (r < 1) return data
   const scratch = scratchOf(data.length)
@@ -33,14 +26,7 @@ function scratchOf(length: number): Float32Array {
 /** Rows' running sums kept at a time: each waits for its own last addition, so several hide that wait from one another. */
 const LANES = 4
 
-function blurRows(
-  from: Float32Array,
-  to: Float32Array,
-  width: number,
-  height: number,
-  channels: number,
-  r: number,
-): void {
+function blurRows(from: Float32Array, to: Float32Array, width: number, height: number, channels: number, r: number): void {
   const scale = 1 / (2 * r + 1)
   const stride = width * channels
   const reach = r * channels
@@ -83,14 +69,7 @@ function blurRows(
 }
 
 /** Walks row by row with one running sum a column, so that memory is read in order. */
-function blurColumns(
-  from: Float32Array,
-  to: Float32Array,
-  sums: Float64Array,
-  stride: number,
-  height: number,
-  r: number,
-): void {
+function blurColumns(from: Float32Array, to: Float32Array, sums: Float64Array, stride: number, height: number, r: number): void {
   const scale = 1 / (2 * r + 1)
   for (let i = 0; i < stride; i++) sums[i] = from[i] * (r + 1)
   for (let y = 1; y <= r; y++) {

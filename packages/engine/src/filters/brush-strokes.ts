@@ -45,15 +45,7 @@ export function paintStrokes(source: Picture, ground: Picture, options: StrokeOp
   return brush.paint(ground, options.checkpoint)
 }
 
-function planLayer(
-  brush: StrokeBrush,
-  source: Picture,
-  coarse: Picture,
-  flow: Flow,
-  layer: StrokeLayer,
-  options: StrokeOptions,
-  random: () => number,
-): void {
+function planLayer(brush: StrokeBrush, source: Picture, coarse: Picture, flow: Flow, layer: StrokeLayer, options: StrokeOptions, random: () => number): void {
   const { width, height } = source
   const step = Math.max(MIN_STEP, layer.radius * layer.spacing)
   const columns = Math.ceil(width / step)

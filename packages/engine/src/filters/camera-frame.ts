@@ -18,20 +18,10 @@ export function frameOf(camera: Camera): CameraFrame {
 const INFINITE = 10000
 
 /** Where a far direction is seen, 0 … 1 of each side (may lie outside), or undefined when it is behind or the view is parallel. */
-export function seenAt(
-  camera: Camera,
-  width: number,
-  height: number,
-  direction: Vec3,
-): readonly [x: number, y: number] | undefined {
+export function seenAt(camera: Camera, width: number, height: number, direction: Vec3): readonly [x: number, y: number] | undefined {
   const view = createView(camera, width, height)
   const point = new Float64Array(3)
-  view.project(
-    view.x + direction[0] * INFINITE,
-    view.y + direction[1] * INFINITE,
-    view.z + direction[2] * INFINITE,
-    point,
-  )
+  view.project(view.x + direction[0] * INFINITE, view.y + direction[1] * INFINITE, view.z + direction[2] * INFINITE, point)
   if (view.orthographic || point[2] < INFINITE * 0.15) return undefined
   return [point[0] / width, point[1] / height]
 }

@@ -6,12 +6,7 @@ import type { Picture } from './picture.ts'
  * Flattens light into `bands` steps and keeps hue, in place. `edge` 0 … 0.5 softens the steps; `bandsAt` may give single pixels
  * their own number of bands (skies keep their gradient).
  */
-export function celShade(
-  picture: Picture,
-  bands: number,
-  edge: number,
-  bandsAt?: (pixel: number) => number,
-): void {
+export function celShade(picture: Picture, bands: number, edge: number, bandsAt?: (pixel: number) => number): void {
   const { data } = picture
   for (let i = 0, o = 0; o < data.length; i++, o += 3) {
     pauseAlong(i)

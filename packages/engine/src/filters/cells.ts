@@ -48,14 +48,7 @@ export function layGrid(width: number, height: number, size: number): Cells & { 
  * Irregular cells about `size` pixels wide around scattered centers. With a `flow` they are squares that turn with the forms, as
  * a mosaic is laid; without one they are splinters. `scatter` 0 is a strict grid, 1 is none.
  */
-export function layTesserae(
-  width: number,
-  height: number,
-  size: number,
-  seed: number,
-  scatter: number,
-  flow?: Flow,
-): Tesserae {
+export function layTesserae(width: number, height: number, size: number, seed: number, scatter: number, flow?: Flow): Tesserae {
   const columns = Math.ceil(width / size) + 2
   const rows = Math.ceil(height / size) + 2
   const count = columns * rows
@@ -91,9 +84,7 @@ export function layTesserae(
         const dy = y - centers[k * 2 + 1]
         const a = turns[k * 2]
         const b = turns[k * 2 + 1]
-        const d = flow
-          ? Math.max(Math.abs(dx * a + dy * b), Math.abs(dx * b - dy * a))
-          : Math.sqrt(dx * dx + dy * dy)
+        const d = flow ? Math.max(Math.abs(dx * a + dy * b), Math.abs(dx * b - dy * a)) : Math.sqrt(dx * dx + dy * dy)
         if (d < best) {
           second = best
           best = d

@@ -16,16 +16,10 @@ const MAX_RINGS = 20
 const QUARTERS = 4
 
 /** The picture as discs of rings cut in quarters, each in one ink; the discs' outer rings fill what lies between them. */
-export function paintRings(
-  source: Picture,
-  discs: readonly RingDisc[],
-  ink: (r: number, g: number, b: number, cell: number) => Ink,
-): Picture {
+export function paintRings(source: Picture, discs: readonly RingDisc[], ink: (r: number, g: number, b: number, cell: number) => Ink): Picture {
   const cells = layRings(source, discs)
   const means = meanInks(source, cells)
-  const inks = Array.from({ length: cells.count }, (_, k) =>
-    ink(means[k * 3], means[k * 3 + 1], means[k * 3 + 2], k),
-  )
+  const inks = Array.from({ length: cells.count }, (_, k) => ink(means[k * 3], means[k * 3 + 1], means[k * 3 + 2], k))
   const picture = createPicture(source.width, source.height)
   for (let y = 0, i = 0; y < source.height; y++) {
     pauseAt(y)

@@ -36,14 +36,7 @@ export function focusLens(buffer: GBuffer, lens: Lens): Float32Array {
 }
 
 /** Every other pixel of a row that is out of focus, weighted by how far it is. */
-function gatherRow(
-  { width, depth, color }: GBuffer,
-  layer: Float32Array,
-  to: number,
-  w: number,
-  row: number,
-  lens: Lens,
-): void {
+function gatherRow({ width, depth, color }: GBuffer, layer: Float32Array, to: number, w: number, row: number, lens: Lens): void {
   for (let x = 0, m = to; x < w; x++, m += 4) {
     const i = row + Math.min(width - 1, x * 2)
     const circle = circleAt(depth[i], lens)
@@ -102,16 +95,7 @@ function circleAt(depth: number, lens: Lens): number {
   return d > 0.12 ? (d - 0.12) * 1.13 * lens.aperture : d < -0.25 ? (-d - 0.25) * 0.5 * lens.aperture : 0
 }
 
-function blend(
-  near: Float32Array,
-  far: Float32Array,
-  m: number,
-  beside: number,
-  below: number,
-  fx: number,
-  fy: number,
-  wide: number,
-): number {
+function blend(near: Float32Array, far: Float32Array, m: number, beside: number, below: number, fx: number, fy: number, wide: number): number {
   const a = near[m] + (far[m] - near[m]) * wide
   const b = near[m + beside] + (far[m + beside] - near[m + beside]) * wide
   const c = near[m + below] + (far[m + below] - near[m + below]) * wide

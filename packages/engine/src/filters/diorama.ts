@@ -30,13 +30,7 @@ const MIN_GROUND = 0.4
 const MAX_BESIDE = 0.012
 
 /** Cuts the ground of a parallel view to a square block of earth before `backdrop`; subjects stay whole. */
-export function cutDiorama(
-  picture: Picture,
-  buffer: GBuffer,
-  { camera }: Scene,
-  unit: number,
-  backdrop: (share: number) => Ink,
-): void {
+export function cutDiorama(picture: Picture, buffer: GBuffer, { camera }: Scene, unit: number, backdrop: (share: number) => Ink): void {
   if (!camera.orthographic) return
   const { width, height, data } = picture
   const { surface, instance } = buffer
@@ -48,8 +42,7 @@ export function cutDiorama(
     if (instance[i] === 0 && (surface[i] === SURFACE.terrain || surface[i] === SURFACE.water)) ground++
   }
   if (ground < kept.length * MIN_GROUND || beside > kept.length * MAX_BESIDE) return
-  const isGround = (i: number): boolean =>
-    instance[i] === 0 && (surface[i] === SURFACE.terrain || surface[i] === SURFACE.water) && kept[i] > 0.5
+  const isGround = (i: number): boolean => instance[i] === 0 && (surface[i] === SURFACE.terrain || surface[i] === SURFACE.water) && kept[i] > 0.5
   /** First and last row of the block's top in every column, -1 beside it, and the color of its rim. */
   const top = new Int32Array(width).fill(-1)
   const edge = new Int32Array(width).fill(-1)
@@ -81,8 +74,7 @@ export function cutDiorama(
   // The block stands on a level foot, however its ground rises and falls.
   const slope = createView(camera, width, height).pitchSin
   let foot = 0
-  for (let x = 0; x < width; x++)
-    if (edge[x] >= 0) foot = Math.max(foot, edge[x] + Math.abs(x - width / 2) * slope)
+  for (let x = 0; x < width; x++) if (edge[x] >= 0) foot = Math.max(foot, edge[x] + Math.abs(x - width / 2) * slope)
   foot = Math.min(foot + THICK * unit, height - MARGIN * unit)
   for (let x = 0; x < width; x++) {
     if (edge[x] < 0) continue
@@ -93,11 +85,7 @@ export function cutDiorama(
 }
 
 /** 1 where what is seen stands on the block, 0 beside it. */
-function placesOnBlock(
-  { width, height, depth, surface, instance }: GBuffer,
-  camera: Scene['camera'],
-  unit: number,
-): Float32Array {
+function placesOnBlock({ width, height, depth, surface, instance }: GBuffer, camera: Scene['camera'], unit: number): Float32Array {
   const view = createView(camera, width, height)
   const half = (camera.fov * REACH) / Math.SQRT2
   const kept = new Float32Array(width * height)
@@ -122,9 +110,7 @@ function earthSide(x: number, down: number, thick: number, rim: Ink, unit: numbe
   const cell = 11 * unit
   const column = Math.floor(x / cell)
   const row = Math.floor(down / cell)
-  const pebble =
-    hash2(column, row + 9) > 0.86 &&
-    Math.hypot(x / cell - column - 0.5, down / cell - row - 0.5) < 0.2 + 0.2 * hash2(row, column)
+  const pebble = hash2(column, row + 9) > 0.86 && Math.hypot(x / cell - column - 0.5, down / cell - row - 0.5) < 0.2 + 0.2 * hash2(row, column)
   const earth = pebble ? PEBBLE : mixInk(SOIL, SOIL_DEEP, smoothstep(0.2, 1, down / thick))
   return mixInk(rim, earth, smoothstep(turf - 1, turf + 1, down))
 }
@@ -137,15 +123,7 @@ function waterSide(x: number, down: number, thick: number, rim: Ink, unit: numbe
 }
 
 /** One column of a side of the block, and the shade below it. */
-function digColumn(
-  picture: Picture,
-  instance: Uint16Array,
-  x: number,
-  edge: number,
-  thick: number,
-  inkAt: (down: number) => Ink,
-  unit: number,
-): void {
+function digColumn(picture: Picture, instance: Uint16Array, x: number, edge: number, thick: number, inkAt: (down: number) => Ink, unit: number): void {
   const { width, height, data } = picture
   const light = x < width / 2 ? LEFT : RIGHT
   for (let y = edge + 1; y < Math.min(height, edge + thick + FALL * unit); y++) {

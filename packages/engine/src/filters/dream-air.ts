@@ -108,33 +108,21 @@ export function hangApple(picture: Picture, { side, ground, unit, random }: Drea
     const foot = 0.1 * Math.exp(-((Math.PI - Math.abs(angle)) ** 2) / 0.08)
     return (Math.hypot(u * (1 + 0.1 * v), v) - (1 - dimple - foot)) * radius
   }
-  paintShape(
-    picture,
-    [x - radius * 1.2, y - radius * 1.2, x + radius * 1.2, y + radius * 1.2],
-    away,
-    (px, py) => {
-      const u = (px - x) / radius
-      const v = (py - y) / radius
-      const z = Math.sqrt(Math.max(0, 1 - u * u - v * v))
-      const light = -u * 0.5 - v * 0.55 + z * 0.67
-      const hollow = smoothstep(0.34, 0.05, Math.hypot(u, (v + 0.76) * 1.8)) * 0.5
-      const base = mixInk(APPLE, APPLE_BLUSH, smoothstep(-0.2, 0.7, u * 0.6 - v * 0.3) * 0.6)
-      const lit = mixInk(APPLE_DARK, base, smoothstep(-0.5, 0.75, light) * (1 - hollow))
-      const bounce = smoothstep(0.55, 1, v) * 0.12
-      const glint = smoothstep(0.24, 0.05, Math.hypot(u + 0.4, v + 0.42)) * 0.8
-      return [mix(lit[0] + bounce, 1, glint), mix(lit[1] + bounce, 1, glint), mix(lit[2] + bounce, 1, glint)]
-    },
-  )
+  paintShape(picture, [x - radius * 1.2, y - radius * 1.2, x + radius * 1.2, y + radius * 1.2], away, (px, py) => {
+    const u = (px - x) / radius
+    const v = (py - y) / radius
+    const z = Math.sqrt(Math.max(0, 1 - u * u - v * v))
+    const light = -u * 0.5 - v * 0.55 + z * 0.67
+    const hollow = smoothstep(0.34, 0.05, Math.hypot(u, (v + 0.76) * 1.8)) * 0.5
+    const base = mixInk(APPLE, APPLE_BLUSH, smoothstep(-0.2, 0.7, u * 0.6 - v * 0.3) * 0.6)
+    const lit = mixInk(APPLE_DARK, base, smoothstep(-0.5, 0.75, light) * (1 - hollow))
+    const bounce = smoothstep(0.55, 1, v) * 0.12
+    const glint = smoothstep(0.24, 0.05, Math.hypot(u + 0.4, v + 0.42)) * 0.8
+    return [mix(lit[0] + bounce, 1, glint), mix(lit[1] + bounce, 1, glint), mix(lit[2] + bounce, 1, glint)]
+  })
   const tip: readonly [number, number] = [x + radius * 0.12, y - radius * 1.12]
   const root: readonly [number, number] = [x, y - radius * 0.68]
-  splatCurve(
-    picture,
-    bezierPoints(root, [x, y - radius * 0.85], [x, y - radius], tip, 8),
-    3.4 * unit,
-    5 * unit,
-    STEM,
-    1,
-  )
+  splatCurve(picture, bezierPoints(root, [x, y - radius * 0.85], [x, y - radius], tip, 8), 3.4 * unit, 5 * unit, STEM, 1)
   const lx = x + radius * 0.34
   const ly = y - radius * 0.98
   paintShape(
@@ -191,11 +179,7 @@ export function hangPlanet(picture: Picture, { side, random }: DreamAir, open: O
       const bands = 0.5 + 0.5 * Math.sin(across * 13 + Math.sin(u * 4) * 0.5)
       const z = Math.sqrt(Math.max(0, 1 - u * u - v * v))
       const night = smoothstep(0.5, -0.45, u * -side * 0.75 - v * 0.35 + z * 0.5)
-      return mixInk(
-        mixInk(PLANET[0], mixInk(PLANET[1], PLANET[2], bands), 0.35 + 0.5 * bands),
-        DUSK,
-        night * 0.85,
-      )
+      return mixInk(mixInk(PLANET[0], mixInk(PLANET[1], PLANET[2], bands), 0.35 + 0.5 * bands), DUSK, night * 0.85)
     },
     0.94,
   )
@@ -231,11 +215,7 @@ export function openEye(picture: Picture, { side, unit, random }: DreamAir, open
       return mixInk(PUPIL, WHITE, glint)
     }
     const cloud = Math.sin(u * 5 + Math.sin(v * 7 + 1) * 1.2) * Math.sin(v * 6.3 + u * 1.7)
-    const sky = mixInk(
-      mixInk(SKY, WHITE, smoothstep(-0.9, 1, v) * 0.45),
-      WHITE,
-      smoothstep(0.1, 0.55, cloud) * 0.85,
-    )
+    const sky = mixInk(mixInk(SKY, WHITE, smoothstep(-0.9, 1, v) * 0.45), WHITE, smoothstep(0.1, 0.55, cloud) * 0.85)
     return mixInk(mixInk(sky, PUPIL, smoothstep(0.86, 1, r) * 0.7), PUPIL, lid * 0.5)
   })
 }

@@ -51,9 +51,7 @@ export function openDoor(picture: Picture, spot: DreamSpot): void {
   const frame = (grow: number) => box(left - grow, top - grow, left + wide + grow, foot)
   const bounds = [left - beam * 3, top - beam * 3, left + wide + beam * 3, foot + 1] as const
   paintShape(picture, bounds, frame(beam * 1.35), WOOD_DARK)
-  paintShape(picture, bounds, frame(beam), (x, y) =>
-    mixInk(WOOD, WOOD_DARK, smoothstep(left, left + wide, x) * 0.5 + (y < top ? 0.12 : 0)),
-  )
+  paintShape(picture, bounds, frame(beam), (x, y) => mixInk(WOOD, WOOD_DARK, smoothstep(left, left + wide, x) * 0.5 + (y < top ? 0.12 : 0)))
   paintShape(picture, bounds, frame(0), (_x, y) => mixInk(NIGHT_TOP, NIGHT_LOW, smoothstep(top, foot, y)))
   const random = createRandom(seed + 88)
   for (let k = 0; k < 70; k++) {
@@ -67,8 +65,7 @@ export function openDoor(picture: Picture, spot: DreamSpot): void {
   paintShape(
     picture,
     [mx - r, my - r, mx + r, my + r],
-    (x, y) =>
-      Math.max(Math.hypot(x - mx, y - my) - r, r * 0.92 - Math.hypot(x - mx - r * 0.45, y - my + r * 0.2)),
+    (x, y) => Math.max(Math.hypot(x - mx, y - my) - r, r * 0.92 - Math.hypot(x - mx - r * 0.45, y - my + r * 0.2)),
     MOON,
   )
 }
@@ -80,16 +77,8 @@ export function drapeClock(picture: Picture, spot: DreamSpot): void {
   const edge = foot - tall * 0.62
   const deep = tall * 0.15
   throwShadow(picture, spot, half)
-  paintShape(
-    picture,
-    [cx - half - 1, edge, cx + half + 1, foot + 1],
-    box(cx - half, edge, cx + half, foot),
-    (x, y) =>
-      mixInk(
-        STONE,
-        STONE_DARK,
-        0.25 + 0.5 * smoothstep(cx - half, cx + half, x) + 0.2 * smoothstep(edge, foot, y),
-      ),
+  paintShape(picture, [cx - half - 1, edge, cx + half + 1, foot + 1], box(cx - half, edge, cx + half, foot), (x, y) =>
+    mixInk(STONE, STONE_DARK, 0.25 + 0.5 * smoothstep(cx - half, cx + half, x) + 0.2 * smoothstep(edge, foot, y)),
   )
   paintShape(
     picture,
@@ -102,9 +91,7 @@ export function drapeClock(picture: Picture, spot: DreamSpot): void {
   const onWatch = (x: number, y: number): readonly [number, number] => {
     const u = (x - cx) / radius
     const v = (y - edge) / radius
-    return v < 0
-      ? [u * (1 - v * 0.35), v / 0.42]
-      : [u * (1 - 0.08 * v), v / (1.2 + 0.34 * Math.sin(u * 3.4 + 0.9))]
+    return v < 0 ? [u * (1 - v * 0.35), v / 0.42] : [u * (1 - 0.08 * v), v / (1.2 + 0.34 * Math.sin(u * 3.4 + 0.9))]
   }
   const bounds = [cx - radius * 1.1, edge - radius * 0.5, cx + radius * 1.1, edge + radius * 2] as const
   const away = (x: number, y: number): number => {

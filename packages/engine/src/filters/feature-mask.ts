@@ -30,12 +30,7 @@ export function featureMask(buffer: GBuffer, radius: number): Float32Array {
 }
 
 /** Lays `detail` over `picture` where the mask says so. */
-export function keepFeatures(
-  picture: Float32Array,
-  detail: Float32Array,
-  mask: Float32Array,
-  strength = 1,
-): void {
+export function keepFeatures(picture: Float32Array, detail: Float32Array, mask: Float32Array, strength = 1): void {
   pauseAt(0)
   for (let i = 0, o = 0; i < mask.length; i++, o += 3) {
     pauseAlong(i)

@@ -15,14 +15,7 @@ import { inkLines } from './ink-lines.ts'
 import { kuwahara } from './kuwahara.ts'
 import { choosePalette, indexPalette, quantize } from './palette.ts'
 import { withPauses } from './pause.ts'
-import {
-  clampPicture,
-  coverWithInk,
-  createPicture,
-  lightnessAt,
-  lightnessMap,
-  type Picture,
-} from './picture.ts'
+import { clampPicture, coverWithInk, createPicture, lightnessAt, lightnessMap, type Picture } from './picture.ts'
 import { splatDisc, splatLine } from './splat.ts'
 import { createFlow } from './structure-tensor.ts'
 import { findSubjects } from './subject-mask.ts'
@@ -65,8 +58,7 @@ test('what the subjects stand on from side to side is not one of them, unless it
 describe('blur', () => {
   test('is the mean of the box around each place, with repeated borders', () => {
     const data = Float32Array.from({ length: 7 * 5 }, (_, i) => (i * 37) % 11)
-    const at = (x: number, y: number): number =>
-      data[Math.min(4, Math.max(0, y)) * 7 + Math.min(6, Math.max(0, x))]
+    const at = (x: number, y: number): number => data[Math.min(4, Math.max(0, y)) * 7 + Math.min(6, Math.max(0, x))]
     const blurred = boxBlur(data.slice(), 7, 5, 1, 2)
     for (let y = 0; y < 5; y++) {
       for (let x = 0; x < 7; x++) {
@@ -115,9 +107,7 @@ describe('painting filters', () => {
       return Math.max(...row) - Math.min(...row)
     }
     expect(spread(smooth)).toBeLessThan(spread(source) * 0.5)
-    expect(
-      lightnessAt(smooth.data, (12 * 40 + 21) * 3) - lightnessAt(smooth.data, (12 * 40 + 18) * 3),
-    ).toBeGreaterThan(0.35)
+    expect(lightnessAt(smooth.data, (12 * 40 + 21) * 3) - lightnessAt(smooth.data, (12 * 40 + 18) * 3)).toBeGreaterThan(0.35)
   })
 
   test('directions follow an edge', () => {
@@ -137,9 +127,7 @@ describe('painting filters', () => {
         { radius: 4, length: 4, spacing: 0.7, threshold: 0, jitter: 0.05, opacity: 1 },
       ],
     })
-    const bare = Array.from({ length: 96 * 96 }, (_, i) => i).filter(
-      (i) => lightnessAt(picture.data, i * 3) < 0.08,
-    )
+    const bare = Array.from({ length: 96 * 96 }, (_, i) => i).filter((i) => lightnessAt(picture.data, i * 3) < 0.08)
     expect(bare.length).toBeLessThan(96 * 96 * 0.03)
     expect(picture.data[(48 * 96 + 80) * 3 + 2]).toBeGreaterThan(0.7)
     expect(picture.data[(48 * 96 + 12) * 3 + 2]).toBeLessThan(0.3)
@@ -189,9 +177,7 @@ describe('camera filters', () => {
     expect(data[0]).toBe(0)
     for (let i = 3; i < data.length; i += 3) expect(data[i]).toBeGreaterThanOrEqual(data[i - 3])
     expect(data[59 * 3]).toBeGreaterThan(0.95)
-    expect(
-      toneMap(new Float32Array([Number.NaN, -1, 1e9]), 1, 1, { exposure: 1 }).data.every(Number.isFinite),
-    ).toBe(true)
+    expect(toneMap(new Float32Array([Number.NaN, -1, 1e9]), 1, 1, { exposure: 1 }).data.every(Number.isFinite)).toBe(true)
   })
 
   test('a lens keeps what is in focus and calms what is far', () => {

@@ -19,13 +19,7 @@ export type FlatLight = {
  * Cel light on the subjects, in place: their own color flat where light falls, tinted where it does not. `lit` is the scene as
  * developed, `matt` its bare surface colors. Glowing things stay as they are.
  */
-export function flattenLight(
-  picture: Picture,
-  lit: Picture,
-  matt: Picture,
-  buffer: GBuffer,
-  look: FlatLight,
-): void {
+export function flattenLight(picture: Picture, lit: Picture, matt: Picture, buffer: GBuffer, look: FlatLight): void {
   const { width, height, instance } = buffer
   const ratio = new Float32Array(width * height)
   const telling = new Uint8Array(width * height)
@@ -95,8 +89,7 @@ function lightTint(ratio: Float32Array, lit: Picture, matt: Picture, full: numbe
   }
   const strength = Math.min(1.12, full ** 0.6)
   const mean = (sum[0] + sum[1] + sum[2]) / (own[0] + own[1] + own[2])
-  const tint = (c: number): number =>
-    strength * (1 + Math.max(-0.22, Math.min(0.22, (sum[c] / own[c] / mean - 1) * 0.6)))
+  const tint = (c: number): number => strength * (1 + Math.max(-0.22, Math.min(0.22, (sum[c] / own[c] / mean - 1) * 0.6)))
   return [tint(0), tint(1), tint(2)]
 }
 

@@ -13,14 +13,7 @@ const MAX_HAIRS = 110000
  * Draws single hairs where the buffer says fur: rooted on the body, combed down and outwards in clumps, in the color of their
  * root, lighter and darker by turns. At outlines they reach over the background, which hides the body's hard edge.
  */
-export function addFur(
-  picture: Picture,
-  buffer: GBuffer,
-  camera: Camera,
-  unit: number,
-  seed: number,
-  checkpoint: () => void,
-): void {
+export function addFur(picture: Picture, buffer: GBuffer, camera: Camera, unit: number, seed: number, checkpoint: () => void): void {
   const { fur } = buffer
   let count = 0
   for (let i = 0; i < fur.length; i++) {
@@ -70,11 +63,7 @@ function growHair(
   dy *= scale * length
   const tone = 0.8 + 0.46 * random()
   const o = i * 3
-  const ink = [
-    Math.min(1, shade[o] * tone),
-    Math.min(1, shade[o + 1] * tone),
-    Math.min(1, shade[o + 2] * tone),
-  ] as const
+  const ink = [Math.min(1, shade[o] * tone), Math.min(1, shade[o + 1] * tone), Math.min(1, shade[o + 2] * tone)] as const
   const half = (0.34 + 0.26 * random()) * unit
   const sway = (random() - 0.5) * length * 0.5
   const mx = x + dx * 0.55 + sway * 0.3

@@ -19,13 +19,7 @@ export function paintGear(picture: Picture, gear: Gear): void {
   const { x: cx, y: cy, radius } = gear
   const shift = radius * 0.09
   const box = [cx - radius * 1.2, cy - radius * 1.2, cx + radius * 1.25, cy + radius * 1.25] as const
-  paintShape(
-    picture,
-    box,
-    (x, y) => distanceToGear(gear, x - shift, y - shift) - radius * 0.015,
-    [0.04, 0.02, 0.01],
-    0.55,
-  )
+  paintShape(picture, box, (x, y) => distanceToGear(gear, x - shift, y - shift) - radius * 0.015, [0.04, 0.02, 0.01], 0.55)
   paintShape(
     picture,
     box,

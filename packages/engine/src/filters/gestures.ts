@@ -8,13 +8,7 @@ const BRISTLES = 26
 const STEPS = 28
 
 /** One sweep of a broad dry brush along a curve: bristles side by side, some of them without paint towards the end. */
-function sweep(
-  picture: Picture,
-  curve: readonly (readonly [number, number])[],
-  half: number,
-  ink: Ink,
-  random: () => number,
-): void {
+function sweep(picture: Picture, curve: readonly (readonly [number, number])[], half: number, ink: Ink, random: () => number): void {
   const last = curve.length - 1
   for (let b = 0; b < BRISTLES; b++) {
     const side = ((b + 0.5) / BRISTLES) * 2 - 1
@@ -26,10 +20,7 @@ function sweep(
       const [bx, by] = curve[Math.min(last, k + 1)]
       const length = Math.hypot(bx - ax, by - ay) + 1e-6
       const press = half * Math.sin(Math.PI * (0.16 + 0.7 * (k / last)))
-      strand.push([
-        curve[k][0] - ((by - ay) / length) * side * press,
-        curve[k][1] + ((bx - ax) / length) * side * press,
-      ])
+      strand.push([curve[k][0] - ((by - ay) / length) * side * press, curve[k][1] + ((bx - ax) / length) * side * press])
     }
     const thick = (half / BRISTLES) * (0.9 + 0.7 * random())
     splatCurve(picture, strand, thick * 1.3, thick * 0.35, ink, 0.72 + 0.28 * random())
@@ -37,13 +28,7 @@ function sweep(
 }
 
 /** Great sweeps that swing round the subjects' place, runs of paint below them and thrown drops. */
-export function addGestures(
-  picture: Picture,
-  subjects: Subjects,
-  inks: readonly Ink[],
-  unit: number,
-  seed: number,
-): void {
+export function addGestures(picture: Picture, subjects: Subjects, inks: readonly Ink[], unit: number, seed: number): void {
   const { width, height } = picture
   const random = createRandom(seed + 901)
   const shorter = Math.min(width, height)

@@ -58,7 +58,5 @@ function goldAt(t: number, along: number, facing: number): Ink {
     carve = bead * 0.35
   } else slope = 0.7 - ((t - 0.9) / 0.1) * 1.4
   const light = 0.46 + slope * facing * 0.3 + carve * 0.42
-  return light < 0.5
-    ? mixInk(DARK, GOLD, Math.max(0, light) * 2)
-    : mixInk(GOLD, BRIGHT, Math.min(1, light * 2 - 1))
+  return light < 0.5 ? mixInk(DARK, GOLD, Math.max(0, light) * 2) : mixInk(GOLD, BRIGHT, Math.min(1, light * 2 - 1))
 }

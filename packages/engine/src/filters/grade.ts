@@ -64,8 +64,7 @@ export function stretchLevels(picture: Picture, reach: number): void {
 }
 
 function countLevels(data: Float32Array, histogram: Uint32Array, from: number, to: number): void {
-  for (let o = from * 3; o < to * 3; o += 3)
-    histogram[Math.min(255, ((0.3 * data[o] + 0.59 * data[o + 1] + 0.11 * data[o + 2]) * 255) | 0)]++
+  for (let o = from * 3; o < to * 3; o += 3) histogram[Math.min(255, ((0.3 * data[o] + 0.59 * data[o + 1] + 0.11 * data[o + 2]) * 255) | 0)]++
 }
 
 function stretchPiece(data: Float32Array, low: number, scale: number, from: number, to: number): void {
@@ -89,14 +88,7 @@ export function addClarity(picture: Picture, radius: number, amount: number): vo
   inPieces(light.length, (from, to) => clearPiece(data, light, around, amount, from, to))
 }
 
-function clearPiece(
-  data: Float32Array,
-  light: Float32Array,
-  around: Float32Array,
-  amount: number,
-  from: number,
-  to: number,
-): void {
+function clearPiece(data: Float32Array, light: Float32Array, around: Float32Array, amount: number, from: number, to: number): void {
   for (let i = from, o = from * 3; i < to; i++, o += 3) {
     const raw = (light[i] - around[i]) * amount
     const d = raw > 0.12 ? 0.12 : Math.max(raw, -0.12)

@@ -25,12 +25,7 @@ export type HatchOptions = {
  * Shades by single strokes: parallel, broken, slightly bent, only where `darkness` (0 … 1 a pixel) asks for them, each ending
  * where the dark or the thing it lies on ends.
  */
-export function hatch(
-  picture: Picture,
-  darkness: Float32Array,
-  buffer: GBuffer,
-  options: HatchOptions,
-): void {
+export function hatch(picture: Picture, darkness: Float32Array, buffer: GBuffer, options: HatchOptions): void {
   const { width, height } = picture
   const { spacing, length, threshold, looseness } = options
   const random = createRandom(options.seed)
@@ -52,20 +47,7 @@ export function hatch(
       const y = height / 2 + sin * from + cos * (across + shift)
       if (x < -length || y < -length || x > width + length || y > height + length) continue
       const limit = threshold + (random() - 0.5) * 0.1
-      drawStroke(
-        picture,
-        darkness,
-        buffer,
-        options,
-        x,
-        y,
-        cos - sin * tilt,
-        sin + cos * tilt,
-        wanted,
-        stepLength,
-        limit,
-        pressure,
-      )
+      drawStroke(picture, darkness, buffer, options, x, y, cos - sin * tilt, sin + cos * tilt, wanted, stepLength, limit, pressure)
     }
   }
 }

@@ -54,14 +54,7 @@ function thinOut(lines: Float32Array, { width, height, instance }: GBuffer, line
   }
 }
 
-function lineAt(
-  buffer: GBuffer,
-  i: number,
-  width: number,
-  parallel: boolean,
-  inner: number,
-  scenery: number,
-): number {
+function lineAt(buffer: GBuffer, i: number, width: number, parallel: boolean, inner: number, scenery: number): number {
   const { instance, surface, depth } = buffer
   const right = i + 1
   const below = i + width
@@ -73,8 +66,7 @@ function lineAt(
   if (kind !== surface[right] || kind !== surface[below]) {
     const nearest = Math.min(far, depth[right], depth[below])
     // A ridge against the sky is drawn however far it is: it is what a landscape is told by.
-    const ridge =
-      surface[i] === SURFACE.sky || surface[right] === SURFACE.sky || surface[below] === SURFACE.sky
+    const ridge = surface[i] === SURFACE.sky || surface[right] === SURFACE.sky || surface[below] === SURFACE.sky
     line = own > 0 ? 1 : Math.min(1, parallel ? 0.8 : NEAR / nearest + (ridge ? 0.62 : 0.12)) * scenery
   }
   if (kind === SURFACE.sky || kind === SURFACE.water || kind === SURFACE.wet) return line
@@ -96,15 +88,11 @@ const STEP = 0.12
 function bendAt(depth: Float32Array, i: number, width: number, parallel: boolean): number {
   const far = depth[i]
   if (parallel) {
-    const bend =
-      Math.abs(2 * far - depth[i - 1] - depth[i + 1]) +
-      Math.abs(2 * far - depth[i - width] - depth[i + width])
+    const bend = Math.abs(2 * far - depth[i - 1] - depth[i + 1]) + Math.abs(2 * far - depth[i - width] - depth[i + width])
     return smoothstep(STEP * 0.4, STEP, bend)
   }
   const k = 1 / far
-  const bend =
-    Math.abs(2 * k - 1 / depth[i - 1] - 1 / depth[i + 1]) +
-    Math.abs(2 * k - 1 / depth[i - width] - 1 / depth[i + width])
+  const bend = Math.abs(2 * k - 1 / depth[i - 1] - 1 / depth[i + 1]) + Math.abs(2 * k - 1 / depth[i - width] - 1 / depth[i + width])
   return smoothstep(0.025, 0.08, bend / k)
 }
 

@@ -78,14 +78,7 @@ function windowsOf(width: number, reach: number): Windows {
   return { dx, dy, offsets, border: Math.round(reach), at: new Int32Array(8) }
 }
 
-function smoothRow(
-  mean: Float32Array,
-  out: Float32Array,
-  width: number,
-  height: number,
-  y: number,
-  { dx, dy, offsets, border, at }: Windows,
-): void {
+function smoothRow(mean: Float32Array, out: Float32Array, width: number, height: number, y: number, { dx, dy, offsets, border, at }: Windows): void {
   const rowInside = y >= border && y < height - border
   for (let x = 0, o = y * width * 3, own = y * width * 4; x < width; x++, o += 3, own += 4) {
     if (rowInside && x >= border && x < width - border) for (let k = 0; k < 8; k++) at[k] = own + offsets[k]

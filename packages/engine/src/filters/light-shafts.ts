@@ -18,13 +18,7 @@ export function lightSource(scene: Scene): readonly [x: number, y: number] {
 }
 
 /** Shafts of light: brightness of the open sky smeared away from the source, added in `ink`. */
-export function addLightShafts(
-  picture: Picture,
-  buffer: GBuffer,
-  scene: Scene,
-  ink: Ink,
-  amount: number,
-): void {
+export function addLightShafts(picture: Picture, buffer: GBuffer, scene: Scene, ink: Ink, amount: number): void {
   const { width, height, data } = picture
   const w = Math.max(1, Math.ceil(width / STEP))
   const h = Math.max(1, Math.ceil(height / STEP))
@@ -67,14 +61,7 @@ export function addLightShafts(
 }
 
 /** Each place takes the mean of the stretch towards the source; repeated, short stretches make long smooth rays. */
-function smear(
-  light: Float32Array,
-  w: number,
-  h: number,
-  sx: number,
-  sy: number,
-  reach: number,
-): Float32Array<ArrayBuffer> {
+function smear(light: Float32Array, w: number, h: number, sx: number, sy: number, reach: number): Float32Array<ArrayBuffer> {
   const out = new Float32Array(w * h)
   for (let y = 0, k = 0; y < h; y++) {
     pauseAt(y)

@@ -28,9 +28,7 @@ export function addStars(
   if (!(night || sky.airless) || sky.stars < 0.3 || weather.rain + weather.snow > 0.3) return
   const { width, height, data } = picture
   const random = createRandom(seed + 913)
-  const count = Math.round(
-    ((COUNT * width * height) / (unit * unit * 1024 * 1024)) * Math.min(1.2, sky.stars),
-  )
+  const count = Math.round(((COUNT * width * height) / (unit * unit * 1024 * 1024)) * Math.min(1.2, sky.stars))
   for (let k = 0; k < count; k++) {
     const x = random() * width
     const y = random() * height

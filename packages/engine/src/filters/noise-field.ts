@@ -7,13 +7,7 @@ const STEP = 4
  * Slow fractal noise, about 0 … 1 a pixel, with blobs of `scale` pixels. Worked out on every fourth pixel and filled in between:
  * for blobs this wide no one can tell.
  */
-export function createNoiseField(
-  width: number,
-  height: number,
-  scale: number,
-  octaves: number,
-  seed: number,
-): Float32Array {
+export function createNoiseField(width: number, height: number, scale: number, octaves: number, seed: number): Float32Array {
   const w = Math.ceil(width / STEP) + 1
   const h = Math.ceil(height / STEP) + 1
   const coarse = new Float32Array(w * h)

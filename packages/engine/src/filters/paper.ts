@@ -35,10 +35,5 @@ export function createPaper(width: number, height: number, scale: number, seed: 
 }
 
 function toothAt(x: number, y: number): number {
-  return (
-    valueNoise(x * 0.12, y * 0.12) * 0.35 +
-    valueNoise(x * 0.5, y * 0.5) * 0.65 +
-    valueNoise(x * 0.9, y * 0.9) * 0.4 -
-    0.7
-  )
+  return valueNoise(x * 0.12, y * 0.12) * 0.35 + valueNoise(x * 0.5, y * 0.5) * 0.65 + valueNoise(x * 0.9, y * 0.9) * 0.4 - 0.7
 }

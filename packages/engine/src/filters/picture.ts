@@ -27,8 +27,7 @@ export function lightnessMap(picture: Picture): Float32Array {
 }
 
 function mapPiece(data: Float32Array, map: Float32Array, from: number, to: number): void {
-  for (let i = from, o = from * 3; i < to; i++, o += 3)
-    map[i] = 0.3 * data[o] + 0.59 * data[o + 1] + 0.11 * data[o + 2]
+  for (let i = from, o = from * 3; i < to; i++, o += 3) map[i] = 0.3 * data[o] + 0.59 * data[o + 1] + 0.11 * data[o + 2]
 }
 
 /** `#rrggbb` as a display-space color. */
@@ -50,14 +49,7 @@ export function coverWithInk(picture: Picture, cover: Float32Array, ink: Ink, st
   inPieces(cover.length, (from, to) => coverPiece(picture.data, cover, ink, strength, from, to))
 }
 
-function coverPiece(
-  data: Float32Array,
-  cover: Float32Array,
-  [r, g, b]: Ink,
-  strength: number,
-  from: number,
-  to: number,
-): void {
+function coverPiece(data: Float32Array, cover: Float32Array, [r, g, b]: Ink, strength: number, from: number, to: number): void {
   for (let i = from, o = from * 3; i < to; i++, o += 3) {
     const a = cover[i] * strength
     if (a <= 0.002) continue

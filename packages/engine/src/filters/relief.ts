@@ -10,13 +10,7 @@ export function lightRelief(picture: Picture, relief: Float32Array, amount: numb
   for (let y = 1; y < height - 1; y++) {
     pauseAt(y)
     for (let x = 1, i = y * width + 1; x < width - 1; x++, i++) {
-      const slope =
-        relief[i + 1] -
-        relief[i - 1] +
-        relief[i + width] -
-        relief[i - width] +
-        relief[i + width + 1] -
-        relief[i - width - 1]
+      const slope = relief[i + 1] - relief[i - 1] + relief[i + width] - relief[i - width] + relief[i + width + 1] - relief[i - width - 1]
       if (slope > -0.004 && slope < 0.004) continue
       const shade = 1 + Math.max(-0.3, Math.min(0.3, slope * amount))
       const shine = slope > 0.12 ? (slope - 0.12) * gloss : 0

@@ -5,14 +5,7 @@ import { type Ink, mix, type Picture } from './picture.ts'
 const STRIPS = 7
 
 /** Stamps an artist's seal: a worn square of red with strokes carved out of it. (x, y) is its upper left corner. */
-export function stampSeal(
-  picture: Picture,
-  x: number,
-  y: number,
-  side: number,
-  ink: Ink,
-  seed: number,
-): void {
+export function stampSeal(picture: Picture, x: number, y: number, side: number, ink: Ink, seed: number): void {
   const { width, height, data } = picture
   const bottom = Math.min(height, Math.ceil(y + side))
   const right = Math.min(width, Math.ceil(x + side))

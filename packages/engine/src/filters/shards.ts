@@ -26,10 +26,7 @@ export function cutShards(source: Picture, options: ShardOptions): Picture {
   const { width, height, data } = source
   const random = createRandom(options.seed)
   const lean = random() * 0.5
-  const angles = Array.from(
-    { length: DIRECTIONS },
-    (_, k) => lean + (k * Math.PI) / DIRECTIONS + (random() - 0.5) * 0.25,
-  )
+  const angles = Array.from({ length: DIRECTIONS }, (_, k) => lean + (k * Math.PI) / DIRECTIONS + (random() - 0.5) * 0.25)
   const cuts: Cut[] = []
   let shards = 0
   const divide = (area: Area, depth: number): number => {
@@ -84,13 +81,7 @@ export function cutShards(source: Picture, options: ShardOptions): Picture {
   return fill(source, shard, sums, random, options)
 }
 
-function fill(
-  source: Picture,
-  shard: Uint16Array,
-  sums: Float64Array,
-  random: () => number,
-  options: ShardOptions,
-): Picture {
+function fill(source: Picture, shard: Uint16Array, sums: Float64Array, random: () => number, options: ShardOptions): Picture {
   const { width, height } = source
   const shards = sums.length / 6
   const inks: Ink[] = []
@@ -109,8 +100,7 @@ function fill(
     for (let x = 0; x < width; x++, i++) {
       const k = shard[i]
       const n = sums[k * 6 + 3]
-      const tone =
-        1 + (x - sums[k * 6 + 4] / n) * slants[k * 2] + (y - sums[k * 6 + 5] / n) * slants[k * 2 + 1]
+      const tone = 1 + (x - sums[k * 6 + 4] / n) * slants[k * 2] + (y - sums[k * 6 + 5] / n) * slants[k * 2 + 1]
       const ink = inks[k]
       const o = i * 3
       picture.data[o] = ink[0] * tone

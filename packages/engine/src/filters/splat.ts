@@ -1,15 +1,7 @@
 import type { Ink, Picture } from './picture.ts'
 
 /** Paints an anti-aliased disc; `softness` 0 is a hard edge, 1 fades from the center. */
-export function splatDisc(
-  picture: Picture,
-  x: number,
-  y: number,
-  radius: number,
-  ink: Ink,
-  alpha: number,
-  softness: number,
-): void {
+export function splatDisc(picture: Picture, x: number, y: number, radius: number, ink: Ink, alpha: number, softness: number): void {
   const { width, height, data } = picture
   // A disc thinner than a pixel keeps its amount of ink, spread over one pixel.
   const r = Math.max(radius, 0.6)
@@ -35,17 +27,7 @@ export function splatDisc(
 }
 
 /** Paints an anti-aliased line from (x0, y0) of half-width `r0` to (x1, y1) of half-width `r1`, with round ends. */
-export function splatLine(
-  picture: Picture,
-  x0: number,
-  y0: number,
-  r0: number,
-  x1: number,
-  y1: number,
-  r1: number,
-  ink: Ink,
-  alpha: number,
-): void {
+export function splatLine(picture: Picture, x0: number, y0: number, r0: number, x1: number, y1: number, r1: number, ink: Ink, alpha: number): void {
   const { width, height, data } = picture
   const reach = Math.max(r0, r1) + 1
   const vx = x1 - x0
@@ -89,14 +71,7 @@ export function splatLine(
 }
 
 /** Paints a tapered curve through `points` (x, y pairs); half-width runs from `r0` to `r1`. */
-export function splatCurve(
-  picture: Picture,
-  points: readonly (readonly [number, number])[],
-  r0: number,
-  r1: number,
-  ink: Ink,
-  alpha: number,
-): void {
+export function splatCurve(picture: Picture, points: readonly (readonly [number, number])[], r0: number, r1: number, ink: Ink, alpha: number): void {
   const last = points.length - 1
   for (let i = 0; i < last; i++) {
     const [ax, ay] = points[i]
@@ -123,10 +98,7 @@ export function bezierPoints(
     const kb = 3 * s * s * t
     const kc = 3 * s * t * t
     const kd = t * t * t
-    points.push([
-      a[0] * ka + b[0] * kb + c[0] * kc + d[0] * kd,
-      a[1] * ka + b[1] * kb + c[1] * kc + d[1] * kd,
-    ])
+    points.push([a[0] * ka + b[0] * kb + c[0] * kc + d[0] * kd, a[1] * ka + b[1] * kb + c[1] * kc + d[1] * kd])
   }
   return points
 }

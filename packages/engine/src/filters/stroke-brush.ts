@@ -35,8 +35,7 @@ function createBristles(): Float32Array {
         const start = Math.min(1, along / 0.07)
         const end = Math.min(1, (1 - along) / ragged)
         const side = Math.min(1, (1 - Math.abs(across)) * 4.5)
-        map[(b * BRISTLE_LENGTH + u) * BRISTLE_WIDTH + v] =
-          Math.max(0, Math.min(start, end, side)) * (0.62 + 0.38 * streak)
+        map[(b * BRISTLE_LENGTH + u) * BRISTLE_WIDTH + v] = Math.max(0, Math.min(start, end, side)) * (0.62 + 0.38 * streak)
       }
     }
   }
@@ -69,18 +68,7 @@ export class StrokeBrush {
   }
 
   /** Plans the stroke at pixel (x, y), over all those planned before. */
-  plan(
-    source: Picture,
-    flow: Flow,
-    x: number,
-    y: number,
-    layer: StrokeLayer,
-    size: number,
-    bend: number,
-    tint: number,
-    warmth: number,
-    chance: number,
-  ): void {
+  plan(source: Picture, flow: Flow, x: number, y: number, layer: StrokeLayer, size: number, bend: number, tint: number, warmth: number, chance: number): void {
     const { width } = source
     const f = flowIndex(flow, x, y)
     let dx = flow.direction[f * 2]
@@ -118,10 +106,7 @@ export class StrokeBrush {
   }
 
   /** Paints what was planned over `ground`; the picture, and the thickness of the paint, 0 … 1 a pixel. */
-  paint(
-    ground: Picture,
-    checkpoint: () => void,
-  ): { readonly picture: Picture; readonly relief: Float32Array } {
+  paint(ground: Picture, checkpoint: () => void): { readonly picture: Picture; readonly relief: Float32Array } {
     const picture = createPicture(this.#width, this.#height)
     const pixels = this.#width * this.#height
     const relief = new Float32Array(pixels)
@@ -211,15 +196,7 @@ export class StrokeBrush {
 }
 
 /** How far from (x, y) along (dx, dy) the color stays, at most `half`. */
-function reachOf(
-  source: Picture,
-  x: number,
-  y: number,
-  dx: number,
-  dy: number,
-  half: number,
-  o: number,
-): number {
+function reachOf(source: Picture, x: number, y: number, dx: number, dy: number, half: number, o: number): number {
   const { width, height, data } = source
   for (let k = 1; k <= 4; k++) {
     const px = Math.round(x + dx * half * k * 0.25)

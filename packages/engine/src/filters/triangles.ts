@@ -8,13 +8,7 @@ const LOOKS = 7
  * A mesh of triangles over the picture whose corners are drawn to `pull` (0 … 1 a pixel: outlines), each in one flat color.
  * `size` is the distance between corners in pixels; `tone` varies the light from facet to facet.
  */
-export function facet(
-  source: Picture,
-  pull: Float32Array,
-  size: number,
-  seed: number,
-  tone: number,
-): Picture {
+export function facet(source: Picture, pull: Float32Array, size: number, seed: number, tone: number): Picture {
   const { width, height } = source
   const columns = Math.ceil(width / size) + 1
   const rows = Math.ceil(height / size) + 1
@@ -37,22 +31,14 @@ export function facet(
       const falling = unlike(source, corners, a, d) < unlike(source, corners, b, c)
       const first = falling ? [a, b, d] : [a, b, c]
       const second = falling ? [a, d, c] : [b, d, c]
-      for (const [n, triangle] of [first, second].entries())
-        fill(picture, source, corners, triangle, 1 + (hash2(column * 2 + n, row + seed) - 0.5) * tone)
+      for (const [n, triangle] of [first, second].entries()) fill(picture, source, corners, triangle, 1 + (hash2(column * 2 + n, row + seed) - 0.5) * tone)
     }
   }
   return picture
 }
 
 /** The place in a corner's window where outlines are strongest. */
-function cornerAt(
-  { width, height }: Picture,
-  pull: Float32Array,
-  column: number,
-  row: number,
-  size: number,
-  seed: number,
-): readonly [number, number] {
+function cornerAt({ width, height }: Picture, pull: Float32Array, column: number, row: number, size: number, seed: number): readonly [number, number] {
   let x = (column + (hash2(column, row + seed) - 0.5) * 0.5) * size
   let y = (row + (hash2(column + seed, row) - 0.5) * 0.5) * size
   let most = 0.25
@@ -93,13 +79,7 @@ const INSIDE = [
   [1, 1, 4],
 ] as const
 
-function fill(
-  picture: Picture,
-  source: Picture,
-  corners: Float32Array,
-  [a, b, c]: number[],
-  tone: number,
-): void {
+function fill(picture: Picture, source: Picture, corners: Float32Array, [a, b, c]: number[], tone: number): void {
   const { width, height, data } = picture
   const ax = corners[a]
   const ay = corners[a + 1]

@@ -2,12 +2,7 @@ import { pauseAt } from './pause.ts'
 import type { Ink, Picture } from './picture.ts'
 
 /** Darkens towards the corners, or fades to `ink` when one is given. `amount` 0 … 1 is the effect in the corners. */
-export function addVignette(
-  picture: Picture,
-  amount: number,
-  ink: Ink = [0, 0, 0],
-  center: readonly [x: number, y: number] = [0.5, 0.5],
-): void {
+export function addVignette(picture: Picture, amount: number, ink: Ink = [0, 0, 0], center: readonly [x: number, y: number] = [0.5, 0.5]): void {
   const { data, width, height } = picture
   for (let y = 0; y < height; y++) {
     pauseAt(y)
@@ -15,15 +10,7 @@ export function addVignette(
   }
 }
 
-function fadeRow(
-  data: Float32Array,
-  row: number,
-  width: number,
-  amount: number,
-  [r, g, b]: Ink,
-  middle: number,
-  v: number,
-): void {
+function fadeRow(data: Float32Array, row: number, width: number, amount: number, [r, g, b]: Ink, middle: number, v: number): void {
   for (let x = 0, o = row; x < width; x++, o += 3) {
     const u = (x + 0.5) / width - middle
     const d = (u * u + v * v) * 2

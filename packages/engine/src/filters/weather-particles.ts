@@ -22,30 +22,14 @@ const SNOW: Ink = [0.98, 0.98, 1]
 const RAIN: Ink = [0.83, 0.86, 0.92]
 
 /** Draws what falls through the air of the scene: rain, snow, leaves, petals, confetti. Nearer ones are larger, softer and fewer. */
-export function addWeather(
-  picture: Picture,
-  scene: Scene,
-  unit: number,
-  seed: number,
-  look: ParticleLook = {},
-): void {
+export function addWeather(picture: Picture, scene: Scene, unit: number, seed: number, look: ParticleLook = {}): void {
   const { weather } = scene
   const crowd = ((picture.width * picture.height) / (unit * unit * 1024 * 1024)) * (look.density ?? 1)
   if (weather.rain > 0) addRain(picture, unit, seed, look, Math.round(650 * weather.rain * crowd))
   if (weather.snow > 0) addSnow(picture, unit, seed, look, Math.round(300 * weather.snow * crowd))
-  if (weather.leaves)
-    addFlakes(
-      picture,
-      unit * Math.sqrt(Math.max(1, weather.leaves)),
-      seed + 11,
-      look,
-      LEAVES,
-      Math.round(70 * weather.leaves * crowd),
-    )
-  if (weather.petals)
-    addFlakes(picture, unit, seed + 23, look, PETALS, Math.round(110 * weather.petals * crowd))
-  if (weather.confetti)
-    addFlakes(picture, unit, seed + 41, look, CONFETTI, Math.round(190 * weather.confetti * crowd))
+  if (weather.leaves) addFlakes(picture, unit * Math.sqrt(Math.max(1, weather.leaves)), seed + 11, look, LEAVES, Math.round(70 * weather.leaves * crowd))
+  if (weather.petals) addFlakes(picture, unit, seed + 23, look, PETALS, Math.round(110 * weather.petals * crowd))
+  if (weather.confetti) addFlakes(picture, unit, seed + 41, look, CONFETTI, Math.round(190 * weather.confetti * crowd))
 }
 
 function tinted(ink: Ink, look: ParticleLook): Ink {
@@ -62,17 +46,7 @@ function addRain(picture: Picture, unit: number, seed: number, look: ParticleLoo
     const y = random() * picture.height
     const length = (14 + 60 * near) * unit
     const half = (0.3 + 0.65 * near) * unit
-    splatLine(
-      picture,
-      x,
-      y,
-      half * 0.4,
-      x - length * 0.13,
-      y + length,
-      half,
-      ink,
-      (0.12 + 0.3 * near) * opacity,
-    )
+    splatLine(picture, x, y, half * 0.4, x - length * 0.13, y + length, half, ink, (0.12 + 0.3 * near) * opacity)
   }
 }
 
@@ -85,26 +59,11 @@ function addSnow(picture: Picture, unit: number, seed: number, look: ParticleLoo
     const near = random() ** 3
     const radius = (1.1 + near * 9) * unit
     const alpha = (0.85 - 0.55 * near) * opacity
-    splatDisc(
-      picture,
-      random() * picture.width,
-      random() * picture.height,
-      radius,
-      ink,
-      alpha,
-      softness * 0.8,
-    )
+    splatDisc(picture, random() * picture.width, random() * picture.height, radius, ink, alpha, softness * 0.8)
   }
 }
 
-function addFlakes(
-  picture: Picture,
-  unit: number,
-  seed: number,
-  look: ParticleLook,
-  inks: readonly Ink[],
-  count: number,
-): void {
+function addFlakes(picture: Picture, unit: number, seed: number, look: ParticleLook, inks: readonly Ink[], count: number): void {
   const random = createRandom(seed)
   for (let k = 0; k < count; k++) {
     const near = random() ** 2
@@ -123,13 +82,7 @@ function addFlakes(
 }
 
 /** Glowing motes: a hot core in a soft halo. Brighter ones are rarer. */
-export function addSparkles(
-  picture: Picture,
-  unit: number,
-  seed: number,
-  count: number,
-  inks: readonly Ink[],
-): void {
+export function addSparkles(picture: Picture, unit: number, seed: number, count: number, inks: readonly Ink[]): void {
   const random = createRandom(seed + 31)
   for (let k = 0; k < count; k++) {
     const size = 1.2 + random() * random() * 7

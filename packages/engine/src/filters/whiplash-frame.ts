@@ -61,8 +61,7 @@ function paintGround(picture: Picture, unit: number, arch: Arch): void {
         lay(data, o, ink, half * unit + 0.5 - Math.abs(outside - at * unit))
       }
       const edge = Math.min(x, y, width - 1 - x, height - 1 - y) + 0.5
-      for (const [half, at, ink] of EDGE_LINES)
-        lay(data, o, ink, half * unit + 0.5 - Math.abs(edge - at * unit))
+      for (const [half, at, ink] of EDGE_LINES) lay(data, o, ink, half * unit + 0.5 - Math.abs(edge - at * unit))
     }
   }
 }
@@ -123,15 +122,7 @@ function paintFlower(picture: Picture, [x, y]: readonly [number, number], radius
     const ink = p % 2 === 0 ? PETAL : PETAL_LIGHT
     splatDisc(picture, px, py, radius * 0.41, DARK, 1, 0)
     splatDisc(picture, px, py, radius * 0.37, ink, 1, 0)
-    splatDisc(
-      picture,
-      px + radius * 0.06,
-      py + radius * 0.06,
-      radius * 0.2,
-      mixInk(ink, DARK, 0.35),
-      0.5,
-      0.9,
-    )
+    splatDisc(picture, px + radius * 0.06, py + radius * 0.06, radius * 0.2, mixInk(ink, DARK, 0.35), 0.5, 0.9)
   }
   splatDisc(picture, x, y, radius * 0.3, DARK, 1, 0)
   splatDisc(picture, x, y, radius * 0.26, HEART, 1, 0)

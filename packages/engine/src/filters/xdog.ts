@@ -5,14 +5,7 @@ import { pauseAlong } from './pause.ts'
  * Lines and solid darks as a brush pen draws them (extended difference of Gaussians). `light` is lightness a pixel; `radius` in
  * pixels; what is darker than `threshold` fills with ink, `sharpness` says how hard. Returns 0 … 1 ink.
  */
-export function penLines(
-  light: Float32Array,
-  width: number,
-  height: number,
-  radius: number,
-  threshold: number,
-  sharpness: number,
-): Float32Array {
+export function penLines(light: Float32Array, width: number, height: number, radius: number, threshold: number, sharpness: number): Float32Array {
   const fine = boxBlur(light.slice(), width, height, 1, Math.max(1, radius), 2)
   const coarse = boxBlur(light.slice(), width, height, 1, Math.max(2, Math.round(radius * 1.8)), 2)
   for (let i = 0; i < fine.length; i++) {

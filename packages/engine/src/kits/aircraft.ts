@@ -2,49 +2,18 @@ import type { Vec3 } from '../render/scene.ts'
 import { type Thing, type ThingRow, thingKit } from './thing.ts'
 
 /** A flat wing from root to tip on both sides: leading edge swept back by `sweep`. */
-function wings(
-  t: Thing,
-  root: Vec3,
-  chord: number,
-  span: number,
-  sweep: number,
-  rise: number,
-  material: number,
-  thick = 0.09,
-): void {
+function wings(t: Thing, root: Vec3, chord: number, span: number, sweep: number, rise: number, material: number, thick = 0.09): void {
   for (const side of [-1, 1]) {
     for (let i = 0; i < 5; i++) {
       const share = (i / 4 - 0.5) * chord
-      t.rod(
-        [root[0] + share, root[1], root[2] * side],
-        [root[0] - sweep + share * 0.5, root[1] + rise, span * side],
-        thick,
-        material,
-        thick * 0.5,
-        thick * 0.9,
-      )
+      t.rod([root[0] + share, root[1], root[2] * side], [root[0] - sweep + share * 0.5, root[1] + rise, span * side], thick, material, thick * 0.5, thick * 0.9)
     }
   }
 }
 
-function fin(
-  t: Thing,
-  x: number,
-  y: number,
-  height: number,
-  chord: number,
-  material: number,
-  sweep = 0.5,
-): void {
+function fin(t: Thing, x: number, y: number, height: number, chord: number, material: number, sweep = 0.5): void {
   for (let i = 0; i < 6; i++)
-    t.rod(
-      [x + (i / 5 - 0.5) * chord, y, 0],
-      [x - sweep + (i / 5 - 0.5) * chord * 0.5, y + height, 0],
-      chord * 0.1,
-      material,
-      chord * 0.07,
-      chord * 0.08,
-    )
+    t.rod([x + (i / 5 - 0.5) * chord, y, 0], [x - sweep + (i / 5 - 0.5) * chord * 0.5, y + height, 0], chord * 0.1, material, chord * 0.07, chord * 0.08)
 }
 
 function propeller(t: Thing, x: number, y: number, radius: number): void {
@@ -95,12 +64,7 @@ function rocket(t: Thing): void {
       red,
       0.05,
     )
-    t.rod(
-      [Math.cos(turn) * 0.75, -1.9, Math.sin(turn) * 0.75],
-      [Math.cos(turn) * 1.4, -2.6, Math.sin(turn) * 1.4],
-      0.14,
-      red,
-    )
+    t.rod([Math.cos(turn) * 0.75, -1.9, Math.sin(turn) * 0.75], [Math.cos(turn) * 1.4, -2.6, Math.sin(turn) * 1.4], 0.14, red)
   }
   t.ring([0.86, 0.6, 0], 0.36, 0.09, 'x', t.fixed('#c9ced6', 'chrome'))
   t.ball([0.84, 0.6, 0], [0.14, 0.34, 0.34], t.fixed('#8fc7e6', 'glass', { emission: [0.1, 0.16, 0.2] }))
@@ -169,9 +133,7 @@ const ROWS: Readonly<Record<string, ThingRow>> = {
         t.rod([0.9, -0.75, z], [-0.4, -0.75, z], 0.32, blue, 0.26)
         t.ball([1.2, -0.75, z], [0.06, 0.24, 0.24], t.fixed('#1b1b1e'))
       }
-      for (let i = 0; i < 12; i++)
-        for (const z of [-1, 1])
-          t.slab([3 - i * 0.5, 0.22, z * 0.745], [0.09, 0.12, 0.05], t.fixed('#2a3846', 'glass'), 0.04)
+      for (let i = 0; i < 12; i++) for (const z of [-1, 1]) t.slab([3 - i * 0.5, 0.22, z * 0.745], [0.09, 0.12, 0.05], t.fixed('#2a3846', 'glass'), 0.04)
       t.slab([4.75, 0.22, 0], [0.28, 0.12, 0.38], t.fixed('#2a3846', 'glass'), 0.08)
       for (const z of [-1, 1]) t.rod([4.4, -0.06, z * 0.62], [-3.6, -0.02, z * 0.74], 0.06, blue)
     },
@@ -195,8 +157,7 @@ const ROWS: Readonly<Record<string, ThingRow>> = {
       wings(t, [0.4, 0.92, 0.1], 1.3, 4.2, 0, 0.1, t.second('#f3f1ec', 'gloss'))
       wings(t, [-3.1, 0.35, 0.1], 0.7, 1.4, 0.2, 0, t.second('#f3f1ec', 'gloss'))
       fin(t, -3.1, 0.4, 1, 0.8, paint)
-      for (const z of [-1, 1])
-        t.rod([0.5, -0.3, z * 0.5], [0.4, 0.9, z * 2], 0.05, t.fixed('#c9ced6', 'metal'))
+      for (const z of [-1, 1]) t.rod([0.5, -0.3, z * 0.5], [0.4, 0.9, z * 2], 0.05, t.fixed('#c9ced6', 'metal'))
       propeller(t, 2.55, 0, 1.05)
       gear(
         t,
@@ -226,9 +187,7 @@ const ROWS: Readonly<Record<string, ThingRow>> = {
       )
       wings(t, [0.5, 0.95, 0.05], 1, 3.4, 0, 0.05, cream)
       wings(t, [0.3, -0.3, 0.3], 1, 3.1, 0, 0.05, cream)
-      for (const z of [-2.6, -1.2, 1.2, 2.6])
-        for (const x of [0.1, 0.8])
-          t.rod([x, -0.28, z], [x + 0.1, 0.98, z], 0.035, t.fixed('#6b4526', 'wood'))
+      for (const z of [-2.6, -1.2, 1.2, 2.6]) for (const x of [0.1, 0.8]) t.rod([x, -0.28, z], [x + 0.1, 0.98, z], 0.035, t.fixed('#6b4526', 'wood'))
       wings(t, [-2.5, 0.3, 0.1], 0.6, 1.1, 0.1, 0, cream)
       fin(t, -2.5, 0.3, 0.8, 0.6, paint)
       propeller(t, 2.15, 0, 1)
@@ -263,8 +222,7 @@ const ROWS: Readonly<Record<string, ThingRow>> = {
       wings(t, [-0.8, -0.05, 0.3], 2.8, 2.9, 1.6, 0, paint, 0.1)
       wings(t, [-3.2, 0, 0.3], 1, 1.6, 0.8, 0, paint)
       for (const z of [-0.55, 0.55]) {
-        for (let i = 0; i < 5; i++)
-          t.rod([-3 + (i - 2) * 0.28, 0.3, z], [-3.7 + (i - 2) * 0.16, 1.6, z * 1.5], 0.15, paint, 0.1, 0.1)
+        for (let i = 0; i < 5; i++) t.rod([-3 + (i - 2) * 0.28, 0.3, z], [-3.7 + (i - 2) * 0.16, 1.6, z * 1.5], 0.15, paint, 0.1, 0.1)
         t.slab([0.5, -0.15, z], [0.9, 0.26, 0.2], paint, 0.1)
         t.rod([-3.5, 0, z * 0.55], [-4, 0, z * 0.55], 0.28, t.fixed('#3a3b40', 'metal'))
         t.ball([-4.1, 0, z * 0.55], [0.2, 0.18, 0.18], t.glow('#ff8a3d', 3))
@@ -276,9 +234,7 @@ const ROWS: Readonly<Record<string, ThingRow>> = {
     0.12,
     (t) => {
       const paper = t.main('#fbfaf5', 'matte')
-      for (let i = 0; i <= 9; i++)
-        for (const side of [-1, 1])
-          t.rod([1.4, 0, 0], [-1.1, 0.16, side * (0.05 + i * 0.09)], 0.02, paper, 0.06, 0.05)
+      for (let i = 0; i <= 9; i++) for (const side of [-1, 1]) t.rod([1.4, 0, 0], [-1.1, 0.16, side * (0.05 + i * 0.09)], 0.02, paper, 0.06, 0.05)
       for (let i = 0; i <= 4; i++) t.rod([1.4, 0, 0], [-1, -0.08 - i * 0.09, 0], 0.02, paper, 0.07, 0.06)
     },
   ],
@@ -288,14 +244,7 @@ const ROWS: Readonly<Record<string, ThingRow>> = {
       const cloth = t.main('#f07a2a', 'fabric')
       for (const side of [-1, 1])
         for (let i = 0; i <= 7; i++)
-          t.rod(
-            [1.2, 0.6, 0],
-            [-0.9 + i * 0.18, 0.55 + i * 0.02, side * (3 - i * 0.06)],
-            0.05,
-            i % 3 ? cloth : t.second('#f4d03f', 'fabric'),
-            0.05,
-            0.06,
-          )
+          t.rod([1.2, 0.6, 0], [-0.9 + i * 0.18, 0.55 + i * 0.02, side * (3 - i * 0.06)], 0.05, i % 3 ? cloth : t.second('#f4d03f', 'fabric'), 0.05, 0.06)
       for (const z of [-0.6, 0.6]) t.rod([0.2, 0.6, 0], [0.1, -0.7, z], 0.03, t.fixed('#c9ced6', 'metal'))
       t.rod([0.1, -0.7, -0.6], [0.1, -0.7, 0.6], 0.035, t.fixed('#c9ced6', 'metal'))
       t.seat = [0, -0.6, 0]
@@ -322,8 +271,7 @@ const ROWS: Readonly<Record<string, ThingRow>> = {
       t.ball([-3.95, 0.95, 0.18], [0.62, 0.06, 0.02], dark)
       t.ball([-3.95, 0.95, 0.18], [0.06, 0.62, 0.02], dark)
       t.rod([0, 0.8, 0], [0, 1.4, 0], 0.12, dark)
-      for (const turn of [0.35, 0.35 + Math.PI / 2])
-        t.slab([0, 1.42, 0], [3.3, 0.025, 0.13], dark, 0.02, turn)
+      for (const turn of [0.35, 0.35 + Math.PI / 2]) t.slab([0, 1.42, 0], [3.3, 0.025, 0.13], dark, 0.02, turn)
       for (const z of [-0.75, 0.75]) {
         t.tube(
           [
@@ -383,13 +331,7 @@ const ROWS: Readonly<Record<string, ThingRow>> = {
       ])
         t.ball([-5.4, y, z], [1.2, y === 0 ? 0.1 : 0.95, z === 0 ? 0.1 : 0.95], t.second('#a83232', 'satin'))
       t.slab([0.6, -2.45, 0], [1.7, 0.5, 0.55], t.fixed('#7a5230', 'wood'), 0.2)
-      for (let i = 0; i < 5; i++)
-        t.slab(
-          [-0.6 + i * 0.6, -2.35, 0],
-          [0.18, 0.18, 0.57],
-          t.fixed('#ffe2a0', 'glass', { emission: [0.6, 0.45, 0.2] }),
-          0.05,
-        )
+      for (let i = 0; i < 5; i++) t.slab([-0.6 + i * 0.6, -2.35, 0], [0.18, 0.18, 0.57], t.fixed('#ffe2a0', 'glass', { emission: [0.6, 0.45, 0.2] }), 0.05)
       for (const z of [-1.1, 1.1]) {
         t.rod([-0.4, -2.1, z], [0.5, -2.1, z], 0.24, t.fixed('#b99545', 'metal'))
         t.ball([-0.72, -2.1, z], [0.03, 0.7, 0.1], t.fixed('#3a2a1c'))
@@ -444,14 +386,9 @@ const ROWS: Readonly<Record<string, ThingRow>> = {
       }
       t.rod([0.03, 0.95, 0], [0.03, -0.75, 0], 0.02, t.fixed('#6b4526'))
       t.rod([0.03, 0.34, -0.62], [0.03, 0.34, 0.62], 0.02, t.fixed('#6b4526'))
-      const tail: Vec3[] = Array.from(
-        { length: 7 },
-        (_, i): Vec3 => [0, -0.75 - i * 0.17, Math.sin(i * 1.2) * 0.16],
-      )
+      const tail: Vec3[] = Array.from({ length: 7 }, (_, i): Vec3 => [0, -0.75 - i * 0.17, Math.sin(i * 1.2) * 0.16])
       t.tube(tail, 0.014, t.fixed('#e8e2d4'))
-      for (const i of [1, 3, 5])
-        for (const z of [-0.08, 0.08])
-          t.ball([0, tail[i][1], tail[i][2] + z], [0.02, 0.05, 0.08], i === 3 ? other : cloth)
+      for (const i of [1, 3, 5]) for (const z of [-0.08, 0.08]) t.ball([0, tail[i][1], tail[i][2] + z], [0.02, 0.05, 0.08], i === 3 ? other : cloth)
     },
   ],
   'flying-carpet': [
@@ -472,13 +409,7 @@ const ROWS: Readonly<Record<string, ThingRow>> = {
           0.04,
         )
       for (const x of [-1.28, 1.28])
-        for (let i = -6; i <= 6; i++)
-          t.rod(
-            [x, x > 0 ? 0.26 : 0.05, i * 0.11],
-            [x * 1.1, x > 0 ? 0.26 : 0, i * 0.12],
-            0.025,
-            t.fixed('#e8c04a'),
-          )
+        for (let i = -6; i <= 6; i++) t.rod([x, x > 0 ? 0.26 : 0.05, i * 0.11], [x * 1.1, x > 0 ? 0.26 : 0, i * 0.12], 0.025, t.fixed('#e8c04a'))
       t.seat = [0, 0.1, 0]
     },
   ],
@@ -503,13 +434,7 @@ const ROWS: Readonly<Record<string, ThingRow>> = {
         t.rod([-3, -0.5, side * 3.2], [-0.6, -0.5, side * 3.3], 0.26, t.second('#d22b2b', 'gloss'), 0.1)
         t.rod([-3.1, 0.05, side * 0.8], [-1.6, 0.05, side * 0.8], 0.42, t.fixed('#5a606a', 'metal'))
         t.ball([-3.55, 0.05, side * 0.8], [0.3, 0.32, 0.32], t.glow('#4ac8ff', 4))
-        for (let i = 0; i < 4; i++)
-          t.rod(
-            [-2.3 + (i - 1.5) * 0.3, 0.6, side * 0.4],
-            [-3, 1.7, side * 0.9],
-            0.07,
-            t.second('#d22b2b', 'gloss'),
-          )
+        for (let i = 0; i < 4; i++) t.rod([-2.3 + (i - 1.5) * 0.3, 0.6, side * 0.4], [-3, 1.7, side * 0.9], 0.07, t.second('#d22b2b', 'gloss'))
       }
       t.light([-4.2, 0, 0], '#4ac8ff', 10, 0.8)
       t.seat = [0, 0.9, 0]
@@ -535,24 +460,10 @@ const ROWS: Readonly<Record<string, ThingRow>> = {
       t.ball([0.42, 2.3, 0], [0.3, 0.3, 0.36], t.fixed('#2a3846', 'glass'))
       for (const side of [-1, 1])
         for (let i = 0; i < 7; i++)
-          t.rod(
-            [-0.1, 0.4 - i * 0.5, side * 0.5],
-            [-0.1, -2 - i * 0.16, side * (1 + i * 0.17)],
-            0.1,
-            i === 6 ? black : paint,
-            0.07,
-            0.08,
-          )
+          t.rod([-0.1, 0.4 - i * 0.5, side * 0.5], [-0.1, -2 - i * 0.16, side * (1 + i * 0.17)], 0.1, i === 6 ? black : paint, 0.07, 0.08)
       for (let i = 0; i < 4; i++) t.rod([0.6, -2 - i * 0.24, 0], [1.6, -2.8 - i * 0.1, 0], 0.09, paint)
       t.ball([-0.45, 0, 0], [0.4, 2.9, 0.66], black)
-      for (const z of [-0.34, 0, 0.34])
-        t.rod(
-          [z === 0 ? 0.3 : -0.1, -3.1, z],
-          [z === 0 ? 0.3 : -0.1, -3.5, z],
-          0.2,
-          t.fixed('#3a3b40', 'metal'),
-          0.3,
-        )
+      for (const z of [-0.34, 0, 0.34]) t.rod([z === 0 ? 0.3 : -0.1, -3.1, z], [z === 0 ? 0.3 : -0.1, -3.5, z], 0.2, t.fixed('#3a3b40', 'metal'), 0.3)
     },
   ],
   ufo: [
@@ -563,12 +474,7 @@ const ROWS: Readonly<Record<string, ThingRow>> = {
       t.ring([0, -0.05, 0], 2.7, 0.22, 'y', steel, 0.2)
       t.ball([0, 0.5, 0], [1.25, 0.95, 1.25], t.fixed('#8fe0c8', 'glass', { emission: [0.1, 0.25, 0.18] }))
       t.ball([0, -0.4, 0], [1.5, 0.4, 1.5], t.fixed('#5a606a', 'metal'))
-      for (let i = 0; i < 14; i++)
-        t.ball(
-          [Math.cos(i * 0.449) * 2.5, 0.16, Math.sin(i * 0.449) * 2.5],
-          0.17,
-          t.glow(i % 2 ? '#ffd23f' : '#4affc8', 3),
-        )
+      for (let i = 0; i < 14; i++) t.ball([Math.cos(i * 0.449) * 2.5, 0.16, Math.sin(i * 0.449) * 2.5], 0.17, t.glow(i % 2 ? '#ffd23f' : '#4affc8', 3))
       t.ball([0, -0.75, 0], [0.8, 0.16, 0.8], t.glow('#9affd8', 3))
       t.light([0, -1.6, 0], '#8affd0', 12, 1)
     },
@@ -580,12 +486,7 @@ const ROWS: Readonly<Record<string, ThingRow>> = {
       t.slab([0, 0, 0], [0.7, 0.8, 0.7], gold, 0.06)
       for (const side of [-1, 1]) {
         t.rod([0, 0, side * 0.6], [0, 0, side * 1.2], 0.06, t.fixed('#c9ced6', 'metal'))
-        t.slab(
-          [0, 0, side * 2.6],
-          [0.04, 0.8, 1.4],
-          t.fixed('#1f3a7a', 'glass', { pattern: { kind: 'checks', color: [0.02, 0.03, 0.12], scale: 3 } }),
-          0.02,
-        )
+        t.slab([0, 0, side * 2.6], [0.04, 0.8, 1.4], t.fixed('#1f3a7a', 'glass', { pattern: { kind: 'checks', color: [0.02, 0.03, 0.12], scale: 3 } }), 0.02)
       }
       t.rod([0, 0.8, 0], [0.1, 1.3, 0], 0.06, t.fixed('#c9ced6', 'metal'))
       t.ball([0.1, 1.5, 0], [0.2, 0.7, 0.7], t.fixed('#e8eaee', 'gloss'))
@@ -599,17 +500,10 @@ const ROWS: Readonly<Record<string, ThingRow>> = {
       t.ring([0, 0, 0], 3.6, 0.45, 'y', hull)
       t.rod([0, -1.6, 0], [0, 2.2, 0], 0.6, hull)
       t.ball([0, 2.3, 0], [0.7, 0.5, 0.7], t.fixed('#5fb0d8', 'glass', { emission: [0.1, 0.2, 0.26] }))
-      for (let i = 0; i < 4; i++)
-        t.rod([0, 0, 0], [Math.cos(i * 1.571) * 3.6, 0, Math.sin(i * 1.571) * 3.6], 0.2, hull)
-      for (let i = 0; i < 20; i++)
-        t.ball([Math.cos(i * 0.314) * 4, 0.08, Math.sin(i * 0.314) * 4], 0.1, t.glow('#ffe2a0', 2))
+      for (let i = 0; i < 4; i++) t.rod([0, 0, 0], [Math.cos(i * 1.571) * 3.6, 0, Math.sin(i * 1.571) * 3.6], 0.2, hull)
+      for (let i = 0; i < 20; i++) t.ball([Math.cos(i * 0.314) * 4, 0.08, Math.sin(i * 0.314) * 4], 0.1, t.glow('#ffe2a0', 2))
       for (const side of [-1, 1])
-        t.slab(
-          [0, -1.7, side * 2],
-          [0.6, 0.04, 1.4],
-          t.fixed('#1f3a7a', 'glass', { pattern: { kind: 'checks', color: [0.02, 0.03, 0.12], scale: 2 } }),
-          0.02,
-        )
+        t.slab([0, -1.7, side * 2], [0.6, 0.04, 1.4], t.fixed('#1f3a7a', 'glass', { pattern: { kind: 'checks', color: [0.02, 0.03, 0.12], scale: 2 } }), 0.02)
     },
   ],
   hovercar: [

@@ -56,15 +56,7 @@ export function foldedWing(
 }
 
 /** Rows of a folded wing, from the longest feathers to the shortest, each over the one before, like tiles of a roof. */
-function layRows(
-  kit: KitBuilder,
-  g: number,
-  body: Frame,
-  side: number,
-  main: number,
-  middle: number,
-  tip: number,
-): void {
+function layRows(kit: KitBuilder, g: number, body: Frame, side: number, main: number, middle: number, tip: number): void {
   const at = (x: number, y: number, z: number): Vec3 => body.at([x, y * g, z * g * side])
   const across = body.turn([0, 0.3, side])
   const feather = (from: Vec3, to: Vec3, wide: number, point: number, tone: number): void => {
@@ -75,33 +67,15 @@ function layRows(
   kit.cone(at(0.26, 0.12, 0.6), at(-0.3, 0.3, 0.5), g * 0.46, g * 0.26, main)
   for (let i = 0; i < 4; i++) {
     const low = i / 3
-    feather(
-      at(-0.1 - 0.05 * low, 0.5 - 0.6 * low, 0.74 + 0.06 * low),
-      at(-0.74 + 0.16 * low, 0.36 - 0.34 * low, 0.3 + 0.22 * low),
-      g * 0.2,
-      0.3,
-      tip,
-    )
+    feather(at(-0.1 - 0.05 * low, 0.5 - 0.6 * low, 0.74 + 0.06 * low), at(-0.74 + 0.16 * low, 0.36 - 0.34 * low, 0.3 + 0.22 * low), g * 0.2, 0.3, tip)
   }
   for (let i = 0; i < 4; i++) {
     const low = i / 3
-    feather(
-      at(0.12 - 0.05 * low, 0.5 - 0.74 * low, 0.8 + 0.08 * low),
-      at(-0.42 + 0.1 * low, 0.38 - 0.62 * low, 0.7 + 0.1 * low),
-      g * 0.22,
-      0.62,
-      middle,
-    )
+    feather(at(0.12 - 0.05 * low, 0.5 - 0.74 * low, 0.8 + 0.08 * low), at(-0.42 + 0.1 * low, 0.38 - 0.62 * low, 0.7 + 0.1 * low), g * 0.22, 0.62, middle)
   }
   for (let i = 0; i < 4; i++) {
     const low = i / 3
-    feather(
-      at(0.28 - 0.06 * low, 0.48 - 0.8 * low, 0.82 + 0.12 * low),
-      at(-0.1 + 0.04 * low, 0.4 - 0.7 * low, 0.92 + 0.08 * low),
-      g * 0.24,
-      0.7,
-      main,
-    )
+    feather(at(0.28 - 0.06 * low, 0.48 - 0.8 * low, 0.82 + 0.12 * low), at(-0.1 + 0.04 * low, 0.4 - 0.7 * low, 0.92 + 0.08 * low), g * 0.24, 0.7, main)
   }
 }
 

@@ -42,11 +42,7 @@ function poseFor(action: string | undefined): Pose {
   return action === 'sleeping' ? 'sleep' : 'stand'
 }
 
-function assemble(
-  row: BirdRow,
-  pose: Pose,
-  input: KitInput,
-): { bodies: SolidKit[]; head: Frame; back: Vec3; neck: Neck; hand?: Vec3 } {
+function assemble(row: BirdRow, pose: Pose, input: KitInput): { bodies: SolidKit[]; head: Frame; back: Vec3; neck: Neck; hand?: Vec3 } {
   const random = seededRandom(input.seed * 31 + 7)
   const finish = finishFor(input.material)
   const kit = new KitBuilder()
@@ -56,15 +52,10 @@ function assemble(
     const plain = linear(hex ?? fallback)
     if (!asked) return plain
     const light = plain[0] + plain[1] + plain[2] > own[0] + own[1] + own[2] + 0.25
-    return light
-      ? (input.color2 ?? mixColor(asked, [0.9, 0.9, 0.88], 0.55))
-      : hex === row.coat.main
-        ? asked
-        : shade(asked, 0.75)
+    return light ? (input.color2 ?? mixColor(asked, [0.9, 0.9, 0.88], 0.55)) : hex === row.coat.main ? asked : shade(asked, 0.75)
   }
   const { coat } = row
-  const feathers = (tone: Rgb, fur = 0.3) =>
-    kit.material(finish ?? { color: tone, fur, specular: 0.06, gloss: 12 })
+  const feathers = (tone: Rgb, fur = 0.3) => kit.material(finish ?? { color: tone, fur, specular: 0.06, gloss: 12 })
   const main = feathers(color(coat.main, coat.main))
   const headTone = color(coat.head, coat.main)
   const crown = feathers(headTone)
@@ -87,11 +78,7 @@ function assemble(
   const rise = flying ? Math.min(row.neck.rise, 0.35) : row.neck.rise
   const reach = row.neck.length
   const bow = reach > LONG_NECK && !flying ? 0.3 : 0
-  const neckMid = add(neckFrom, [
-    Math.cos(rise) * reach * 0.5 + bow * reach * 0.55,
-    Math.sin(rise) * reach * 0.45,
-    0,
-  ])
+  const neckMid = add(neckFrom, [Math.cos(rise) * reach * 0.5 + bow * reach * 0.55, Math.sin(rise) * reach * 0.45, 0])
   const neckEnd = add(neckFrom, [Math.cos(rise) * reach + bow * reach * 0.1, Math.sin(rise) * reach, 0])
   const slim = row.neck.thick
   const bowed = COURTING.map(([ahead, up]) => add(neckFrom, [ahead * reach, up * reach, 0]))
@@ -118,15 +105,12 @@ function assemble(
   const r = row.head
   // The bib is a body of its own: a penguin's white front has an edge.
   const bib = new KitBuilder()
-  const belly = bib.material(
-    finish ?? { color: color(coat.belly, coat.belly), fur: 0.3, specular: 0.06, gloss: 12 },
-  )
+  const belly = bib.material(finish ?? { color: color(coat.belly, coat.belly), fur: 0.3, specular: 0.06, gloss: 12 })
   const low = row.pitch > 1.35 ? -0.3 : -0.26
   bib.cone(at(low, -g * 0.2, 0), at(0.22, -g * 0.22, 0), g * (row.pitch > 1.35 ? 0.7 : 0.56), g * 0.88, belly)
   bib.cone(at(0.22, -g * 0.22, 0), at(0.4, -g * 0.12, 0), g * 0.87, g * 0.6, belly, g * 0.2)
   const top = new KitBuilder()
-  const plume = (tone: Rgb, fur = 0.25) =>
-    top.material(finish ?? { color: tone, fur, specular: 0.06, gloss: 12 })
+  const plume = (tone: Rgb, fur = 0.25) => top.material(finish ?? { color: tone, fur, specular: 0.06, gloss: 12 })
   const chest = plume(color(coat.main, coat.main), 0.3)
   const skull = plume(headTone)
   // Chest and neck once more, a hair smaller, so that the head grows out of them without a crease.
@@ -138,21 +122,9 @@ function assemble(
   top.ellipsoid(head.origin, [r, r * 0.96, r * 0.96], skull, Math.min(r, g) * 0.5)
   if (coat.face) {
     const face = plume(color(coat.face, coat.main), 0.2)
-    for (const side of row.disc ? [] : [1, -1])
-      top.ellipsoid(
-        head.at([r * 0.48, -r * 0.16, side * r * 0.38]),
-        [r * 0.56, r * 0.56, r * 0.54],
-        face,
-        r * 0.06,
-      )
+    for (const side of row.disc ? [] : [1, -1]) top.ellipsoid(head.at([r * 0.48, -r * 0.16, side * r * 0.38]), [r * 0.56, r * 0.56, r * 0.54], face, r * 0.06)
   }
-  if (coat.brow)
-    top.ellipsoid(
-      head.at([r * 0.5, r * 0.42, 0]),
-      [r * 0.52, r * 0.44, r * 0.5],
-      plume(asked ? headTone : linear(coat.brow), 0.2),
-      r * 0.06,
-    )
+  if (coat.brow) top.ellipsoid(head.at([r * 0.5, r * 0.42, 0]), [r * 0.52, r * 0.44, r * 0.5], plume(asked ? headTone : linear(coat.brow), 0.2), r * 0.06)
   const skin = top.build()
   if (row.crest) birdCrest(top, row, head, plume(coat.crest ? linear(coat.crest) : headTone))
 
@@ -179,51 +151,36 @@ function assemble(
       dark,
     })
   }
-  const discs =
-    row.disc && coat.face ? faceDiscs(row, head, color(coat.face, coat.main), shade(headTone, 0.4)) : []
+  const discs = row.disc && coat.face ? faceDiscs(row, head, color(coat.face, coat.main), shade(headTone, 0.4)) : []
   const wings = new KitBuilder()
-  const wing = wings.material(
-    finish ?? { color: color(row.wing.color, coat.main), fur: 0.2, specular: 0.08, gloss: 14 },
-  )
+  const wing = wings.material(finish ?? { color: color(row.wing.color, coat.main), fur: 0.2, specular: 0.08, gloss: 14 })
   const tip = wings.material(
     finish ?? {
-      color:
-        row.wing.tip && (!asked || row.wing.middle)
-          ? linear(row.wing.tip)
-          : shade(color(row.wing.color, coat.main), 0.7),
+      color: row.wing.tip && (!asked || row.wing.middle) ? linear(row.wing.tip) : shade(color(row.wing.color, coat.main), 0.7),
       fur: 0.2,
       specular: 0.08,
       gloss: 14,
     },
   )
   const { middle } = row.wing
-  const band =
-    middle === undefined
-      ? undefined
-      : wings.material(finish ?? { color: linear(middle), fur: 0.2, specular: 0.08, gloss: 14 })
+  const band = middle === undefined ? undefined : wings.material(finish ?? { color: linear(middle), fur: 0.2, specular: 0.08, gloss: 14 })
   const holding = row.pitch > FLIPPERED && !flying && input.holds.length > 0
   const beat = 0.35 + random() * 0.5
   for (const side of [1, -1]) {
-    if (flying && row.wing.skin)
-      membraneWing(wings, at(0.16, g * 0.1, side * g * 0.5), row.wing.span, side, beat * 0.3, wing, tip)
+    if (flying && row.wing.skin) membraneWing(wings, at(0.16, g * 0.1, side * g * 0.5), row.wing.span, side, beat * 0.3, wing, tip)
     else if (flying) spreadWing(wings, row, body, side, wing, tip, beat, input.small === true, band)
     else foldedWing(wings, row, body, side, wing, tip, input.small === true, holding && side < 0, band)
   }
   if (!webbed) {
     for (const side of [1, -1]) {
       // An upright bird stands on short legs under its belly, not before it.
-      const hip =
-        row.pitch > 1.2 ? at(-0.34, -g * 0.16, side * g * 0.42) : at(-0.08, -g * 0.55, side * g * 0.42)
-      const foot: Vec3 = flying
-        ? add(hip, [-row.legs.length * 0.8, -row.legs.length * 0.25, 0])
-        : [hip[0] + 0.06, row.legs.thick, hip[2]]
+      const hip = row.pitch > 1.2 ? at(-0.34, -g * 0.16, side * g * 0.42) : at(-0.08, -g * 0.55, side * g * 0.42)
+      const foot: Vec3 = flying ? add(hip, [-row.legs.length * 0.8, -row.legs.length * 0.25, 0]) : [hip[0] + 0.06, row.legs.thick, hip[2]]
       birdLeg(kit, row, hip, foot, main, scale)
     }
   }
   return {
-    bodies: bust
-      ? [top.build(), details.build(), ...discs]
-      : [kit.build(), top.build(), details.build(), wings.build(), bib.build(), ...discs],
+    bodies: bust ? [top.build(), details.build(), ...discs] : [kit.build(), top.build(), details.build(), wings.build(), bib.build(), ...discs],
     head,
     back: at(0, g, 0),
     ...(holding ? { hand: handOf(row, body, -1) } : {}),
@@ -243,12 +200,7 @@ function faceDiscs(row: BirdRow, head: Frame, tone: Rgb, edge: Rgb): SolidKit[] 
   const field = (out: number, size: number, color: Rgb): SolidKit => {
     const kit = new KitBuilder()
     const feathers = kit.material({ color, fur: 0.3, specular: 0.05, gloss: 10 })
-    for (const side of [1, -1])
-      kit.ellipsoid(
-        head.at([r * out, r * 0.06, side * r * 0.4]),
-        [r * 0.5, r * size, r * size * 0.94],
-        feathers,
-      )
+    for (const side of [1, -1]) kit.ellipsoid(head.at([r * out, r * 0.06, side * r * 0.4]), [r * 0.5, r * size, r * size * 0.94], feathers)
     return kit.build()
   }
   return [field(0.45, 0.6, edge), field(0.5, 0.53, tone)]

@@ -6,13 +6,7 @@ import { letter } from './lettering.ts'
 const SIZE = 256
 
 /** The words of a sign as a decal that faces +x: `color` letters on nothing. */
-export function boardDecal(
-  text: string,
-  center: Vec3,
-  halfWidth: number,
-  halfHeight: number,
-  color: string,
-): NonNullable<KitPiece['decals']>[number] {
+export function boardDecal(text: string, center: Vec3, halfWidth: number, halfHeight: number, color: string): NonNullable<KitPiece['decals']>[number] {
   const lettering = letter(text, halfWidth / halfHeight, 'sans')
   const ink = linear(color).map((channel) => Math.round(channel ** (1 / 2.2) * 255))
   const pixels = new Uint8ClampedArray(SIZE * SIZE * 4)

@@ -23,34 +23,18 @@ function hull(
   const line = (z: number, y: number, tall: number, out = 0): Vec3[] =>
     [-1, -0.72, -0.4, -0.05, 0.3, 0.58, 0.8, 0.93, 1].map((s): Vec3 => {
       const narrow = s > 0 ? 1 - s ** 2.4 : blunt ? 1 - 0.16 * s * s : 1 - 0.55 * s * s
-      return [
-        s * l * (0.86 + 0.14 * tall),
-        y + sheer * depth * s * s * (s > 0 ? 1.4 : 0.8) * tall,
-        z * narrow + out,
-      ]
+      return [s * l * (0.86 + 0.14 * tall), y + sheer * depth * s * s * (s > 0 ? 1.4 : 0.8) * tall, z * narrow + out]
     })
   // Unblended: pieces of one plank that melt into each other would swell at every joint.
   const flareAt = (tall: number): number => 0.45 + 0.55 * Math.sqrt(tall)
   for (let i = 0; i < planks; i++) {
     const tall = i / (planks - 1)
-    for (const side of [-1, 1])
-      t.tube(line(side * w * flareAt(tall), -depth * (1 - tall), tall), depth * 0.2, paint)
+    for (const side of [-1, 1]) t.tube(line(side * w * flareAt(tall), -depth * (1 - tall), tall), depth * 0.2, paint)
   }
   if (options.stripe !== undefined)
-    for (const side of [-1, 1])
-      t.tube(
-        line(side * w * flareAt(0.66), -depth * 0.34, 0.66, side * depth * 0.16),
-        depth * 0.075,
-        options.stripe,
-      )
+    for (const side of [-1, 1]) t.tube(line(side * w * flareAt(0.66), -depth * 0.34, 0.66, side * depth * 0.16), depth * 0.075, options.stripe)
   t.tube(line(0, -depth, 0), depth * 0.26, paint)
-  if (solid)
-    t.ball(
-      [-l * 0.08, -depth * 0.62, 0],
-      [l * 0.84, depth * 0.46, w * 0.74],
-      options.deck ?? paint,
-      depth * 0.1,
-    )
+  if (solid) t.ball([-l * 0.08, -depth * 0.62, 0], [l * 0.84, depth * 0.46, w * 0.74], options.deck ?? paint, depth * 0.1)
 }
 
 function mast(t: Thing, x: number, foot: number, top: number, thick: number, wood: number): void {
@@ -58,15 +42,7 @@ function mast(t: Thing, x: number, foot: number, top: number, thick: number, woo
 }
 
 /** A sail full of wind across x: rows of bent battens. */
-function squareSail(
-  t: Thing,
-  x: number,
-  low: number,
-  high: number,
-  halfLow: number,
-  halfHigh: number,
-  cloth: number,
-): void {
+function squareSail(t: Thing, x: number, low: number, high: number, halfLow: number, halfHigh: number, cloth: number): void {
   const rows = Math.max(5, Math.round((high - low) / (halfLow * 0.22)))
   const thick = ((high - low) / rows) * 0.78
   for (let i = 0; i <= rows; i++) {
@@ -108,8 +84,7 @@ function rowboat(t: Thing): void {
   const paint = t.main('#8a5a32', 'wood')
   hull(t, 3.6, 1.3, 0.6, paint, { solid: false, planks: 7 })
   t.ball([-0.1, -0.5, 0], [1.35, 0.1, 0.42], t.fixed('#5a3a20', 'wood'), 0.05)
-  for (const x of [-0.9, 0, 0.85])
-    t.slab([x, -0.14, 0], [0.14, 0.04, 0.55 - Math.abs(x) * 0.14], t.fixed('#b98a54', 'wood'), 0.02)
+  for (const x of [-0.9, 0, 0.85]) t.slab([x, -0.14, 0], [0.14, 0.04, 0.55 - Math.abs(x) * 0.14], t.fixed('#b98a54', 'wood'), 0.02)
   for (const side of [-1, 1]) {
     t.rod([0.1, 0.25, side * 0.25], [-0.5, -0.35, side * 1.5], 0.035, t.fixed('#c79a63', 'wood'))
     t.ball([-0.58, -0.42, side * 1.65], [0.12, 0.1, 0.26], t.fixed('#c79a63', 'wood'))
@@ -171,16 +146,9 @@ function tallShip(t: Thing, hullHex: string, sailHex: string, flag: string): voi
       0.09,
       t.fixed('#d9a82e', 'satin'),
     )
-    for (let i = 0; i < 6; i++)
-      t.slab([-2.4 + i * 0.95, -0.75, side * 1.38], [0.2, 0.18, 0.14], t.fixed('#1c1410'), 0.03)
+    for (let i = 0; i < 6; i++) t.slab([-2.4 + i * 0.95, -0.75, side * 1.38], [0.2, 0.18, 0.14], t.fixed('#1c1410'), 0.03)
   }
-  for (let i = 0; i < 3; i++)
-    t.slab(
-      [-5.12, 0.85, (i - 1) * 0.6],
-      [0.06, 0.22, 0.2],
-      t.fixed('#ffdf8a', 'glass', { emission: [0.8, 0.55, 0.2] }),
-      0.03,
-    )
+  for (let i = 0; i < 3; i++) t.slab([-5.12, 0.85, (i - 1) * 0.6], [0.06, 0.22, 0.2], t.fixed('#ffdf8a', 'glass', { emission: [0.8, 0.55, 0.2] }), 0.03)
   t.rod([4.6, 0.4, 0], [7.4, 1.5, 0], 0.12, wood, 0.06)
   for (const [x, top, half] of [
     [-3, 7, 1.5],
@@ -224,22 +192,9 @@ function decked(t: Thing, hex: string, length: number, top: (t: Thing, white: nu
   top(t, white)
 }
 
-function portholes(
-  t: Thing,
-  from: number,
-  to: number,
-  y: number,
-  z: number,
-  count: number,
-  size: number,
-): void {
+function portholes(t: Thing, from: number, to: number, y: number, z: number, count: number, size: number): void {
   for (let i = 0; i < count; i++)
-    for (const side of [-1, 1])
-      t.ball(
-        [from + ((to - from) * i) / (count - 1), y, side * z],
-        [size, size, size * 0.5],
-        t.fixed('#24303c', 'glass'),
-      )
+    for (const side of [-1, 1]) t.ball([from + ((to - from) * i) / (count - 1), y, side * z], [size, size, size * 0.5], t.fixed('#24303c', 'glass'))
 }
 
 const ROWS: Readonly<Record<string, ThingRow>> = {
@@ -293,23 +248,9 @@ const ROWS: Readonly<Record<string, ThingRow>> = {
         )
       for (let i = 0; i < 7; i++)
         for (const side of [-1, 1])
-          t.disc(
-            [-2.7 + i * 0.9, 0, side * (0.98 - Math.abs(i - 3) * 0.05)],
-            0.4,
-            0.06,
-            'z',
-            t.fixed(['#b3202a', '#e8c04a', '#2a5da8'][i % 3], 'satin'),
-          )
+          t.disc([-2.7 + i * 0.9, 0, side * (0.98 - Math.abs(i - 3) * 0.05)], 0.4, 0.06, 'z', t.fixed(['#b3202a', '#e8c04a', '#2a5da8'][i % 3], 'satin'))
       mast(t, 0, -0.4, 6, 0.11, t.fixed('#5b3d22', 'wood'))
-      squareSail(
-        t,
-        0.15,
-        1.8,
-        5.4,
-        2,
-        2,
-        t.second('#b3352f', 'fabric', { pattern: { kind: 'checks', color: [0.85, 0.8, 0.68], scale: 0.9 } }),
-      )
+      squareSail(t, 0.15, 1.8, 5.4, 2, 2, t.second('#b3352f', 'fabric', { pattern: { kind: 'checks', color: [0.85, 0.8, 0.68], scale: 0.9 } }))
       t.rod([0.1, 5.5, -2.1], [0.1, 5.5, 2.1], 0.08, t.fixed('#5b3d22', 'wood'))
       t.seat = [-1.5, -0.1, 0]
     },
@@ -322,12 +263,7 @@ const ROWS: Readonly<Record<string, ThingRow>> = {
           ship.slab([-1.5 - i * 0.5, 1 + i * 1.25, 0], [11 - i * 1.1, 0.6, 2.9 - i * 0.22], white, 0.3)
           for (let k = 0; k < 16 - i; k++)
             for (const side of [-1, 1])
-              ship.slab(
-                [-11.5 + i * 0.6 + k * 1.3, 1.1 + i * 1.25, side * (2.9 - i * 0.22)],
-                [0.36, 0.22, 0.06],
-                ship.fixed('#2a3846', 'glass'),
-                0.04,
-              )
+              ship.slab([-11.5 + i * 0.6 + k * 1.3, 1.1 + i * 1.25, side * (2.9 - i * 0.22)], [0.36, 0.22, 0.06], ship.fixed('#2a3846', 'glass'), 0.04)
         }
         for (const x of [-6, -1]) {
           ship.rod([x, 7, 0], [x - 0.7, 10, 0], 1.05, ship.fixed('#c8202a', 'gloss'), 1)
@@ -341,17 +277,10 @@ const ROWS: Readonly<Record<string, ThingRow>> = {
     (t) =>
       decked(t, '#a83232', 30, (ship, white) => {
         ship.slab([-11, 4, 0], [1.6, 3.6, 2.9], white, 0.2)
-        for (let k = 0; k < 4; k++)
-          ship.slab([-9.4, 2.2 + k * 1.5, 0], [0.06, 0.3, 2.4], ship.fixed('#2a3846', 'glass'), 0.03)
+        for (let k = 0; k < 4; k++) ship.slab([-9.4, 2.2 + k * 1.5, 0], [0.06, 0.3, 2.4], ship.fixed('#2a3846', 'glass'), 0.03)
         const hues = ['#2a62b8', '#d98324', '#3f8a4e', '#b3352f', '#8a8d94', '#e0b52e']
         for (let x = 0; x < 6; x++)
-          for (let y = 0; y < 3; y++)
-            ship.slab(
-              [-7 + x * 2.9, 1.3 + y * 1.6, 0],
-              [1.35, 0.76, 2.6],
-              ship.fixed(hues[(x * 2 + y * 3) % 6], 'matte'),
-              0.05,
-            )
+          for (let y = 0; y < 3; y++) ship.slab([-7 + x * 2.9, 1.3 + y * 1.6, 0], [1.35, 0.76, 2.6], ship.fixed(hues[(x * 2 + y * 3) % 6], 'matte'), 0.05)
       }),
   ],
   warship: [
@@ -467,13 +396,7 @@ const ROWS: Readonly<Record<string, ThingRow>> = {
   raft: [
     0.4,
     (t) => {
-      for (let i = -4; i <= 4; i++)
-        t.rod(
-          [-1.3 + (i % 2) * 0.06, 0, i * 0.26],
-          [1.3 + (i % 2) * 0.08, 0, i * 0.26],
-          0.14,
-          t.main('#8a5f38', 'wood'),
-        )
+      for (let i = -4; i <= 4; i++) t.rod([-1.3 + (i % 2) * 0.06, 0, i * 0.26], [1.3 + (i % 2) * 0.08, 0, i * 0.26], 0.14, t.main('#8a5f38', 'wood'))
       for (const x of [-0.8, 0.8]) t.rod([x, 0.16, -1.1], [x, 0.16, 1.1], 0.05, t.fixed('#d9bf92', 'matte'))
       t.seat = [0, 0.16, 0]
     },
@@ -507,18 +430,9 @@ const ROWS: Readonly<Record<string, ThingRow>> = {
       for (const x of [-1.1, 0.2, 1.5])
         for (const side of [-1, 1]) {
           t.ring([x, 0.2, side * 1.22], 0.34, 0.09, 'z', t.fixed('#c9ced6', 'chrome'))
-          t.ball(
-            [x, 0.2, side * 1.2],
-            [0.32, 0.32, 0.1],
-            t.fixed('#bfe6f2', 'glass', { emission: [0.2, 0.3, 0.34] }),
-          )
+          t.ball([x, 0.2, side * 1.2], [0.32, 0.32, 0.1], t.fixed('#bfe6f2', 'glass', { emission: [0.2, 0.3, 0.34] }))
         }
-      for (let i = 0; i < 4; i++)
-        t.ball(
-          [-3.6, Math.sin(i * 1.571) * 0.5, Math.cos(i * 1.571) * 0.5],
-          [0.1, 0.4, 0.22],
-          t.fixed('#c9a24a', 'metal'),
-        )
+      for (let i = 0; i < 4; i++) t.ball([-3.6, Math.sin(i * 1.571) * 0.5, Math.cos(i * 1.571) * 0.5], [0.1, 0.4, 0.22], t.fixed('#c9a24a', 'metal'))
       for (const side of [-1, 1]) t.slab([-2.6, 0, side * 0.8], [0.4, 0.06, 0.5], paint, 0.05)
       t.slab([-2.7, 0.8, 0], [0.4, 0.5, 0.06], paint, 0.05)
       t.ball([3.1, 0.1, 0], [0.5, 0.5, 0.5], t.fixed('#fff3cf', 'glass', { emission: [0.8, 0.75, 0.5] }))
@@ -531,33 +445,11 @@ const ROWS: Readonly<Record<string, ThingRow>> = {
       const paper = t.main('#fbfaf5', 'matte')
       for (let i = 0; i <= 6; i++)
         for (const side of [-1, 1])
-          t.rod(
-            [-1.3 - i * 0.02, -0.3 + i * 0.12, side * 0.02],
-            [0, -0.3 + i * 0.08, side * (0.26 + i * 0.045)],
-            0.09,
-            paper,
-            0.09,
-            0.08,
-          )
+          t.rod([-1.3 - i * 0.02, -0.3 + i * 0.12, side * 0.02], [0, -0.3 + i * 0.08, side * (0.26 + i * 0.045)], 0.09, paper, 0.09, 0.08)
       for (let i = 0; i <= 6; i++)
         for (const side of [-1, 1])
-          t.rod(
-            [1.3 + i * 0.02, -0.3 + i * 0.12, side * 0.02],
-            [0, -0.3 + i * 0.08, side * (0.26 + i * 0.045)],
-            0.09,
-            paper,
-            0.09,
-            0.08,
-          )
-      for (let i = 0; i <= 8; i++)
-        t.rod(
-          [-0.62 + i * 0.075, -0.2 + i * 0.14, 0],
-          [0.62 - i * 0.075, -0.2 + i * 0.14, 0],
-          0.1,
-          paper,
-          0.1,
-          0.08,
-        )
+          t.rod([1.3 + i * 0.02, -0.3 + i * 0.12, side * 0.02], [0, -0.3 + i * 0.08, side * (0.26 + i * 0.045)], 0.09, paper, 0.09, 0.08)
+      for (let i = 0; i <= 8; i++) t.rod([-0.62 + i * 0.075, -0.2 + i * 0.14, 0], [0.62 - i * 0.075, -0.2 + i * 0.14, 0], 0.1, paper, 0.1, 0.08)
     },
   ],
 }

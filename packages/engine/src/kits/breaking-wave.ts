@@ -27,11 +27,7 @@ export function breakingWave(t: Thing): void {
     const radius = 0.88 * tall
     const middle: Vec3 = [0.2, -0.72 + radius, z]
     // From the trough backwards up the hollow and over the top to the lip, in radians from the front.
-    const at = (angle: number): Vec3 => [
-      middle[0] + Math.cos(angle) * radius * 1.1,
-      middle[1] + Math.sin(angle) * radius,
-      z,
-    ]
+    const at = (angle: number): Vec3 => [middle[0] + Math.cos(angle) * radius * 1.1, middle[1] + Math.sin(angle) * radius, z]
     const over = Math.PI * (0.62 - 0.6 * curl)
     const foot = -Math.PI * 0.5
     const turns = 6
@@ -56,11 +52,7 @@ export function breakingWave(t: Thing): void {
       const streak = over + (0.35 + 0.75 * spray) * curl
       const outside = (angle: number): Vec3 => {
         const rim = 1 + (0.1 + 0.1 * (angle - over)) / radius
-        return [
-          middle[0] + Math.cos(angle) * radius * 1.1 * rim,
-          middle[1] + Math.sin(angle) * radius * rim,
-          z,
-        ]
+        return [middle[0] + Math.cos(angle) * radius * 1.1 * rim, middle[1] + Math.sin(angle) * radius * rim, z]
       }
       t.tube([outside(over), outside((over + streak) / 2), outside(streak)], [0.1, 0.07, 0.015], foam, 0.04)
     }
@@ -72,12 +64,7 @@ export function breakingWave(t: Thing): void {
         [0.5, -0.55],
         [1.25, -0.9],
       ] as const)
-        t.ball(
-          [ahead + 0.12 * spray, up + 0.25 * boil * spray, z + 0.08 * spray],
-          (0.2 + 0.16 * spray) * (0.4 + 0.6 * boil),
-          foam,
-          0.12,
-        )
+        t.ball([ahead + 0.12 * spray, up + 0.25 * boil * spray, z + 0.08 * spray], (0.2 + 0.16 * spray) * (0.4 + 0.6 * boil), foam, 0.12)
     else t.ball([0.55 + 0.2 * spray, -0.93, z], [0.3, 0.07 + 0.05 * spray, 0.2], foam, 0.06)
   }
   t.seat = [0.6, -0.5, 0]

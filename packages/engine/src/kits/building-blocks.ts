@@ -78,15 +78,7 @@ function drawBlock(block: Block, input: BuildingInput): BuildingParts {
     walls.push({
       min: [-width / 2, top + 0.35, front],
       max: [width / 2, top + 1.55, front + 0.25],
-      face: signBoard(
-        text,
-        width,
-        1.2,
-        [0.06, 0.05, 0.05],
-        [0.95, 0.85, 0.6],
-        input.lit ? [3, 1.4, 0.7] : undefined,
-        'sans',
-      ),
+      face: signBoard(text, width, 1.2, [0.06, 0.05, 0.05], [0.95, 0.85, 0.6], input.lit ? [3, 1.4, 0.7] : undefined, 'sans'),
     })
   }
   if (input.variant === 'factory') {
@@ -109,12 +101,7 @@ function drawBlock(block: Block, input: BuildingInput): BuildingParts {
   }
 }
 
-function columns(
-  width: number,
-  front: number,
-  height: number,
-  tone: readonly [number, number, number],
-): Wall[] {
+function columns(width: number, front: number, height: number, tone: readonly [number, number, number]): Wall[] {
   const walls: Wall[] = []
   const marble = plaster(shade(tone, 1.1))
   for (let i = 0; i < 6; i++) {
@@ -215,15 +202,7 @@ function gasStation(input: BuildingInput): BuildingParts {
     {
       min: [-1.4, 4, -1],
       max: [1.4, 5.1, -0.8],
-      face: signBoard(
-        text,
-        2.8,
-        1.1,
-        [0.85, 0.83, 0.78],
-        [0.6, 0.06, 0.04],
-        input.lit ? [2.6, 0.7, 0.4] : undefined,
-        'sans',
-      ),
+      face: signBoard(text, 2.8, 1.1, [0.85, 0.83, 0.78], [0.6, 0.06, 0.04], input.lit ? [2.6, 0.7, 0.4] : undefined, 'sans'),
     },
     {
       min: [-4.5, 0, 3],
@@ -265,9 +244,7 @@ function gasStation(input: BuildingInput): BuildingParts {
 }
 
 export const BLOCK_RECIPES: Readonly<Record<string, Recipe>> = {
-  ...Object.fromEntries(
-    Object.entries(BLOCKS).map(([name, block]) => [name, (input: BuildingInput) => drawBlock(block, input)]),
-  ),
+  ...Object.fromEntries(Object.entries(BLOCKS).map(([name, block]) => [name, (input: BuildingInput) => drawBlock(block, input)])),
   skyscraper,
   'gas-station': gasStation,
 }

@@ -8,8 +8,7 @@ function arch(input: BuildingInput): BuildingParts {
   const tone = input.tone('#d0c2a2')
   const stone = masonry(shade(tone, 0.78), shade(tone, 1.08), 0.8, 0.42)
   const walls: Wall[] = []
-  for (const s of [-1, 1])
-    walls.push({ min: [s > 0 ? 2 : -5, 0, -2], max: [s > 0 ? 5 : -2, 7.6, 2], face: stone })
+  for (const s of [-1, 1]) walls.push({ min: [s > 0 ? 2 : -5, 0, -2], max: [s > 0 ? 5 : -2, 7.6, 2], face: stone })
   // The vault, in courses that close towards the crown.
   for (let i = 0; i < 10; i++) {
     const y = 5.6 + i * 0.2
@@ -45,10 +44,8 @@ function footbridge(input: BuildingInput): BuildingParts {
       walls.push({ min: [x, top - 0.5, z], max: [x + 0.4, top - 0.16, z + 0.15], face: beam })
       walls.push({ min: [x, top + 0.95, z], max: [x + 0.4, top + 1.08, z + 0.15], face: beam })
       walls.push({ min: [x, top + 0.48, z + 0.04], max: [x + 0.4, top + 0.56, z + 0.11], face: beam })
-      if (i % 4 === 0 || i === 15)
-        walls.push({ min: [x, top - 0.16, z], max: [x + 0.16, top + 1.2, z + 0.15], face: beam })
-      if (Math.abs(i) === 8)
-        walls.push({ min: [x, -0.6, z], max: [x + 0.2, top - 0.16, z + 0.18], face: beam })
+      if (i % 4 === 0 || i === 15) walls.push({ min: [x, top - 0.16, z], max: [x + 0.16, top + 1.2, z + 0.15], face: beam })
+      if (Math.abs(i) === 8) walls.push({ min: [x, -0.6, z], max: [x + 0.2, top - 0.16, z + 0.18], face: beam })
     }
   }
   return { walls, height: 3.7, radius: 6.4, seat: [0, 2.5, 0], face: [0, 2, -1.3] }
@@ -57,21 +54,14 @@ function footbridge(input: BuildingInput): BuildingParts {
 const PARAPET = 0.75
 const ARCH_HALF = 3.4
 /** Where a stone bridge is cut: evenly along the round of its arch. */
-const BRIDGE_EDGES: readonly number[] = [
-  -6.4,
-  -4.9,
-  ...Array.from({ length: 11 }, (_, i) => -ARCH_HALF * Math.cos((i / 10) * Math.PI)),
-  4.9,
-  6.4,
-]
+const BRIDGE_EDGES: readonly number[] = [-6.4, -4.9, ...Array.from({ length: 11 }, (_, i) => -ARCH_HALF * Math.cos((i / 10) * Math.PI)), 4.9, 6.4]
 
 function bridge(input: BuildingInput): BuildingParts {
   if (input.material === 'wooden') return footbridge(input)
   const tone = input.tone('#9a9184')
   const course = masonry(shade(tone, 0.72), shade(tone, 1.1), 0.5, 0.26)
   // Courses run on from piece to piece.
-  const stone: Face = (axis, u, v, x, y, z, out) =>
-    axis === 2 ? course(axis, x + 20, y + 2, x, y, z, out) : course(axis, u, v, x, y, z, out)
+  const stone: Face = (axis, u, v, x, y, z, out) => (axis === 2 ? course(axis, x + 20, y + 2, x, y, z, out) : course(axis, u, v, x, y, z, out))
   const walls: Wall[] = []
   // A hump over an arch: upright pieces, closed by wedges along the road above and the vault below.
   const road = (x: number): number => 3.2 - 1.7 * (x / 6.4) ** 2
@@ -110,8 +100,7 @@ function suspensionBridge(input: BuildingInput): BuildingParts {
     for (const z of [-1.6, 1.6]) kit.box(at(s * 14, 14, z), [0.6, 14, 0.5], 0.12, steel)
     for (const y of [12, 19, 26]) kit.box(at(s * 14, y, 0), [1.8, 0.7, 0.5], 0.1, steel)
   }
-  const cable = (x: number): number =>
-    Math.abs(x) < 14 ? 9 + (x / 14) ** 2 * 18 : 27 - ((Math.abs(x) - 14) / 12) * 18
+  const cable = (x: number): number => (Math.abs(x) < 14 ? 9 + (x / 14) ** 2 * 18 : 27 - ((Math.abs(x) - 14) / 12) * 18)
   for (let i = -13; i < 13; i++) {
     const x = i * 2
     kit.cone(at(x, cable(x), -1.6), at(x + 2, cable(x + 2), -1.6), 0.2, 0.2, steel)

@@ -11,30 +11,14 @@ export function stoneFace(tone: Rgb): Face {
 }
 
 /** Round tower with a pointed roof or battlements, added to `kit` at (x, z) of the picture's frame. */
-function roundTower(
-  kit: KitBuilder,
-  x: number,
-  z: number,
-  radius: number,
-  height: number,
-  stone: number,
-  roof: number | undefined,
-  window: number,
-): void {
+function roundTower(kit: KitBuilder, x: number, z: number, radius: number, height: number, stone: number, roof: number | undefined, window: number): void {
   const at = (y: number, dx = 0, dz = 0) => upright([x + dx, y, z + dz])
   kit.cone(at(0), at(height - radius), radius * 1.04, radius, stone)
   kit.torus(at(height - radius * 0.25), radius * 1.02, radius * 0.12, 'y', stone)
   if (roof === undefined) {
     for (let i = 0; i < 8; i++) {
       const a = (i / 8) * Math.PI * 2
-      kit.box(
-        at(height + radius * 0.1, Math.cos(a) * radius, Math.sin(a) * radius),
-        [radius * 0.16, radius * 0.24, radius * 0.16],
-        0.02,
-        stone,
-        0,
-        a,
-      )
+      kit.box(at(height + radius * 0.1, Math.cos(a) * radius, Math.sin(a) * radius), [radius * 0.16, radius * 0.24, radius * 0.16], 0.02, stone, 0, a)
     }
     kit.cone(at(height - radius * 0.6), at(height - radius * 0.3), radius * 0.99, radius * 0.99, stone)
   } else {
@@ -43,19 +27,12 @@ function roundTower(
     kit.cone(at(height + radius * 3.3), at(height + radius * 4), 0.04, 0.03, window)
   }
   for (let i = 0; i < 3; i++)
-    kit.box(
-      at(height * (0.34 + i * 0.2), (i - 1) * radius * 0.3, -radius * 0.97),
-      [radius * 0.1, radius * 0.24, radius * 0.14],
-      0.02,
-      window,
-    )
+    kit.box(at(height * (0.34 + i * 0.2), (i - 1) * radius * 0.3, -radius * 0.97), [radius * 0.1, radius * 0.24, radius * 0.14], 0.02, window)
 }
 
 function castle(input: BuildingInput): BuildingParts {
   const tone = input.tone(STONE)
-  const roofTone: Rgb = input.snowy
-    ? [0.84, 0.88, 0.95]
-    : linear(input.variant === 'palace' ? '#3f6b8a' : '#5a3a52')
+  const roofTone: Rgb = input.snowy ? [0.84, 0.88, 0.95] : linear(input.variant === 'palace' ? '#3f6b8a' : '#5a3a52')
   const wall = stoneFace(tone)
   const kit = new KitBuilder()
   const stone = kit.material({
@@ -145,13 +122,7 @@ function tower(input: BuildingInput): BuildingParts {
   kit.cone(at(0, 12.6, 0), at(0, 14.4, 0), 2.75, 1.5, roof)
   kit.cone(at(0, 14.4, 0), at(0.5, 18, 0), 1.5, 0.05, roof)
   roundTower(kit, 2.3, 0.3, 0.85, 8.4, stone, roof, window)
-  for (let i = 0; i < 4; i++)
-    kit.box(
-      at(i % 2 ? 0.7 : -0.6, 3.2 + i * 2.3, i === 3 ? -2.3 : -1.98 + i * 0.1),
-      [0.14, 0.48, 0.28],
-      0.1,
-      window,
-    )
+  for (let i = 0; i < 4; i++) kit.box(at(i % 2 ? 0.7 : -0.6, 3.2 + i * 2.3, i === 3 ? -2.3 : -1.98 + i * 0.1), [0.14, 0.48, 0.28], 0.1, window)
   kit.box(at(0, 0.9, -2.25), [0.14, 0.9, 0.5], 0.12, kit.material({ color: linear('#4a2c18') }))
   return {
     bodies: [kit.build(`tower:${tone.map((c) => c.toFixed(2)).join()}:${input.lit}:${input.snowy}`)],

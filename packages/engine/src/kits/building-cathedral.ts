@@ -11,15 +11,7 @@ const TOWER = { x: 5.3, half: 2.1, height: 18 }
 const NAVE = { half: 3.2, eaves: 13.4, gable: 4.4 }
 
 /** A square shaft with a pointed cap. */
-function pinnacle(
-  x: number,
-  z: number,
-  from: number,
-  height: number,
-  half: number,
-  face: Face,
-  cap: Face,
-): Wall[] {
+function pinnacle(x: number, z: number, from: number, height: number, half: number, face: Face, cap: Face): Wall[] {
   const top = from + height * 0.45
   return [
     { min: [x - half, from, z - half], max: [x + half, top, z + half], face },
@@ -57,13 +49,7 @@ function cathedral(input: BuildingInput): BuildingParts {
     if (axis === 1) for (let c = 0; c < 3; c++) out[c] *= 1.1
   }
   const walls: Wall[] = []
-  const nave = frontFace(
-    wall,
-    tone,
-    [{ x: 0, sill: 0.5, half: 1.25, height: 5, steps: 5, fill: 'door' }],
-    true,
-    lit,
-  )
+  const nave = frontFace(wall, tone, [{ x: 0, sill: 0.5, half: 1.25, height: 5, steps: 5, fill: 'door' }], true, lit)
   walls.push({ min: [-NAVE.half, 0, FRONT], max: [NAVE.half, NAVE.eaves, FRONT + 16], face: nave })
   walls.push(...gableFront(-NAVE.half, NAVE.half, FRONT, FRONT + 16, NAVE.eaves, NAVE.gable, wall, lead, 0.2))
   for (const side of [-1, 1]) {
@@ -88,49 +74,16 @@ function cathedral(input: BuildingInput): BuildingParts {
         max: [x + half + 0.18, y + 0.22, TOWER_FRONT + 2 * half + 0.18],
         face: plainTrim,
       })
-    walls.push(
-      ...hipRoof(
-        x - half * 0.86,
-        x + half * 0.86,
-        TOWER_FRONT + 0.3,
-        TOWER_FRONT + 2 * half - 0.3,
-        height,
-        11.5,
-        spireFace,
-      ),
-    )
+    walls.push(...hipRoof(x - half * 0.86, x + half * 0.86, TOWER_FRONT + 0.3, TOWER_FRONT + 2 * half - 0.3, height, 11.5, spireFace))
     for (const corner of [-1, 1]) {
       walls.push(...buttress(x + corner * (half - 0.3), TOWER_FRONT, height - 0.6, plainTrim))
       for (const deep of [0.3, 2 * half - 0.3])
-        walls.push(
-          ...pinnacle(
-            x + corner * (half - 0.3),
-            TOWER_FRONT + deep,
-            height - 0.1,
-            4.2,
-            0.34,
-            plainTrim,
-            spireFace,
-          ),
-        )
+        walls.push(...pinnacle(x + corner * (half - 0.3), TOWER_FRONT + deep, height - 0.1, 4.2, 0.34, plainTrim, spireFace))
     }
     // A steep little gable stands over each side door.
-    walls.push(
-      ...gableFront(
-        x - 1.35,
-        x + 1.35,
-        TOWER_FRONT - 0.34,
-        TOWER_FRONT,
-        4.3,
-        1.6,
-        plainTrim,
-        plainTrim,
-        0.05,
-      ),
-    )
+    walls.push(...gableFront(x - 1.35, x + 1.35, TOWER_FRONT - 0.34, TOWER_FRONT, 4.3, 1.6, plainTrim, plainTrim, 0.05))
   }
-  for (const y of COURSES)
-    walls.push({ min: [-NAVE.half, y, FRONT - 0.18], max: [NAVE.half, y + 0.22, FRONT], face: plainTrim })
+  for (const y of COURSES) walls.push({ min: [-NAVE.half, y, FRONT - 0.18], max: [NAVE.half, y + 0.22, FRONT], face: plainTrim })
   walls.push(...gableFront(-1.9, 1.9, FRONT - 0.4, FRONT, 5.2, 2.1, plainTrim, plainTrim, 0.05))
   walls.push(...pinnacle(0, FRONT + 0.2, NAVE.eaves + NAVE.gable, 2.4, 0.18, plainTrim, spireFace))
   for (let i = 0; i < 3; i++)

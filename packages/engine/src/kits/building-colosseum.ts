@@ -48,8 +48,7 @@ function colosseum(input: BuildingInput): BuildingParts {
     stone,
     0.1,
   )
-  for (const [from, to, top] of STANDING)
-    kit.plate([0, top / 2, 0], arc(from, to), top / 2 - 0.08, 'y', stone, 0.08)
+  for (const [from, to, top] of STANDING) kit.plate([0, top / 2, 0], arc(from, to), top / 2 - 0.08, 'y', stone, 0.08)
   // Cornices between the rows.
   for (const tier of TIERS.slice(0, 3)) kit.plate([0, tier, 0], arc(-2.6, 0.24, 0.22), 0.16, 'y', stone, 0.04)
   for (const tier of TIERS.slice(0, 2)) kit.torus([0, tier, 0], inner + 0.02, 0.2, 'y', stone)
@@ -73,19 +72,14 @@ function colosseum(input: BuildingInput): BuildingParts {
   }
 }
 
-const LAMPS = [-9, 0, 9].map(
-  (x) => ({ position: [x, 3, -RADIUS - 3], color: [2.4, 1.5, 0.6], radius: 14 }) as const,
-)
+const LAMPS = [-9, 0, 9].map((x) => ({ position: [x, 3, -RADIUS - 3], color: [2.4, 1.5, 0.6], radius: 14 }) as const)
 
 /** Outline of a piece of the outer wall in x and z; `out` is how far it stands before the wall's face. */
 function arc(from: number, to: number, out = 0): (readonly [number, number])[] {
   const steps = Math.max(2, Math.ceil((to - from) / 0.07))
   const along = Array.from({ length: steps + 1 }, (_, i) => from + ((to - from) * i) / steps)
   const at = (angle: number, radius: number) => [radius * Math.cos(angle), radius * Math.sin(angle)] as const
-  return [
-    ...along.map((angle) => at(angle, RADIUS + out)),
-    ...along.reverse().map((angle) => at(angle, RADIUS - THICK)),
-  ]
+  return [...along.map((angle) => at(angle, RADIUS + out)), ...along.reverse().map((angle) => at(angle, RADIUS - THICK))]
 }
 
 const SIZE = 1024

@@ -18,15 +18,8 @@ function ferrisWheel(input: BuildingInput): BuildingParts {
     for (let i = 0; i < count; i++) {
       const a = (i / count) * Math.PI * 2
       const b = ((i + 1) / count) * Math.PI * 2
-      kit.cone(
-        at(Math.cos(a) * r, mid + Math.sin(a) * r, z),
-        at(Math.cos(b) * r, mid + Math.sin(b) * r, z),
-        0.17,
-        0.17,
-        steel,
-      )
-      if (i % 2 === 0)
-        kit.cone(at(0, mid, z), at(Math.cos(a) * r, mid + Math.sin(a) * r, z), 0.09, 0.09, steel)
+      kit.cone(at(Math.cos(a) * r, mid + Math.sin(a) * r, z), at(Math.cos(b) * r, mid + Math.sin(b) * r, z), 0.17, 0.17, steel)
+      if (i % 2 === 0) kit.cone(at(0, mid, z), at(Math.cos(a) * r, mid + Math.sin(a) * r, z), 0.09, 0.09, steel)
     }
     for (const s of [-1, 1]) kit.cone(at(s * 5, 0, z * 2), at(0, mid, z), 0.36, 0.26, steel)
   }
@@ -36,9 +29,7 @@ function ferrisWheel(input: BuildingInput): BuildingParts {
     for (let i = 0; i < 36; i++) {
       const a = (i / 36) * Math.PI * 2
       kit.sphere(at(Math.cos(a) * r, mid + Math.sin(a) * r, -1.1), 0.2, bulb)
-      if (i % 6 === 0)
-        for (const share of [0.35, 0.55, 0.75])
-          kit.sphere(at(Math.cos(a) * r * share, mid + Math.sin(a) * r * share, -1.05), 0.15, bulb)
+      if (i % 6 === 0) for (const share of [0.35, 0.55, 0.75]) kit.sphere(at(Math.cos(a) * r * share, mid + Math.sin(a) * r * share, -1.05), 0.15, bulb)
     }
   }
   for (let i = 0; i < 12; i++) {
@@ -126,8 +117,7 @@ function rollerCoaster(input: BuildingInput): BuildingParts {
   const frame = kit.material({ color: [0.72, 0.7, 0.66], specular: 0.1 })
   const train = kit.material({ color: linear('#f0c020'), specular: 0.5, gloss: 30 })
   const at = (x: number, y: number, z: number) => upright([x, y, z])
-  const height = (x: number): number =>
-    3 + 14 * Math.exp(-(((x + 9) / 4) ** 2)) + 9 * Math.exp(-(((x - 12) / 3.4) ** 2))
+  const height = (x: number): number => 3 + 14 * Math.exp(-(((x + 9) / 4) ** 2)) + 9 * Math.exp(-(((x - 12) / 3.4) ** 2))
   for (let i = -20; i < 20; i++) {
     const x = i
     for (const z of [-0.5, 0.5]) kit.cone(at(x, height(x), z), at(x + 1, height(x + 1), z), 0.16, 0.16, rail)
@@ -141,16 +131,9 @@ function rollerCoaster(input: BuildingInput): BuildingParts {
     const a = (i / 20) * Math.PI * 2
     const b = ((i + 1) / 20) * Math.PI * 2
     for (const z of [-0.5, 0.5])
-      kit.cone(
-        at(2 + Math.sin(a) * 5, 8.4 - Math.cos(a) * 5.4, z + a * 0.2),
-        at(2 + Math.sin(b) * 5, 8.4 - Math.cos(b) * 5.4, z + b * 0.2),
-        0.16,
-        0.16,
-        rail,
-      )
+      kit.cone(at(2 + Math.sin(a) * 5, 8.4 - Math.cos(a) * 5.4, z + a * 0.2), at(2 + Math.sin(b) * 5, 8.4 - Math.cos(b) * 5.4, z + b * 0.2), 0.16, 0.16, rail)
   }
-  for (let i = 0; i < 4; i++)
-    kit.box(at(-6.2 + i * 1.15, height(-6.2 + i * 1.15) + 0.6, 0), [0.6, 0.4, 0.5], 0.12, train)
+  for (let i = 0; i < 4; i++) kit.box(at(-6.2 + i * 1.15, height(-6.2 + i * 1.15) + 0.6, 0), [0.6, 0.4, 0.5], 0.12, train)
   return {
     bodies: [kit.build(`coaster:${input.color?.join() ?? ''}`)],
     height: 18,

@@ -30,22 +30,12 @@ export function onFire(parts: BuildingParts, seed: number): BuildingParts {
     const sway = (random() - 0.5) * tall * 0.5
     const at = (x: number, y: number) => upright([x, y, z])
     kit.cone(at(across, low), at(across + sway, low + tall), wide, wide * 0.05, outer, wide * 0.4)
-    kit.cone(
-      upright([across, low, z - wide * 0.7]),
-      upright([across + sway * 0.6, low + tall * 0.6, z - wide * 0.4]),
-      wide * 0.5,
-      wide * 0.04,
-      inner,
-    )
+    kit.cone(upright([across, low, z - wide * 0.7]), upright([across + sway * 0.6, low + tall * 0.6, z - wide * 0.4]), wide * 0.5, wide * 0.04, inner)
   }
   for (let i = 0; i < 12; i++) {
     const rise = i / 11
     kit.sphere(
-      upright([
-        (random() - 0.5) * radius * 0.9 + rise * radius * 0.8,
-        height * (1.08 + rise * 0.75),
-        -front * (0.2 + random() * 0.5),
-      ]),
+      upright([(random() - 0.5) * radius * 0.9 + rise * radius * 0.8, height * (1.08 + rise * 0.75), -front * (0.2 + random() * 0.5)]),
       height * (0.1 + 0.13 * rise),
       smoke,
       height * 0.06,
@@ -54,9 +44,6 @@ export function onFire(parts: BuildingParts, seed: number): BuildingParts {
   return {
     ...parts,
     bodies: [...(parts.bodies ?? []), kit.build(`fire:${height.toFixed(2)}:${radius.toFixed(2)}:${seed}`)],
-    lights: [
-      ...(parts.lights ?? []),
-      { position: [0, height * 0.55, front - radius * 0.7], color: [1.3, 0.5, 0.12], radius: height * 3.5 },
-    ],
+    lights: [...(parts.lights ?? []), { position: [0, height * 0.55, front - radius * 0.7], color: [1.3, 0.5, 0.12], radius: height * 3.5 }],
   }
 }

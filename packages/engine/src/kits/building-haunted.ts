@@ -66,17 +66,12 @@ function deadTree(kit: KitBuilder, foot: Vec3, tall: number, lean: number, seed:
     let a = angle
     for (let i = 0; i < 2; i++) {
       a += (random() - 0.5) * 0.6
-      const to: Vec3 = [
-        at[0] + Math.sin(a) * length * 0.5,
-        at[1] + Math.cos(a) * length * 0.5,
-        at[2] + (random() - 0.5) * length * 0.3,
-      ]
+      const to: Vec3 = [at[0] + Math.sin(a) * length * 0.5, at[1] + Math.cos(a) * length * 0.5, at[2] + (random() - 0.5) * length * 0.3]
       kit.cone(upright(at), upright(to), thick * (1 - 0.2 * i), thick * (0.8 - 0.2 * i), bark)
       at = to
     }
     if (depth === 0) return
-    for (const side of [-1, 1])
-      grow(at, a + side * (0.45 + 0.4 * random()), length * 0.66, thick * 0.55, depth - 1)
+    for (const side of [-1, 1]) grow(at, a + side * (0.45 + 0.4 * random()), length * 0.66, thick * 0.55, depth - 1)
   }
   grow(foot, lean, tall * 0.42, tall * 0.032, 3)
 }
@@ -84,15 +79,10 @@ function deadTree(kit: KitBuilder, foot: Vec3, tall: number, lean: number, seed:
 /** Tall dark gables out of true, a tower with a pointed roof, dead trees, a fence with missing pales. */
 function hauntedHouse(input: BuildingInput): BuildingParts {
   const tone = input.color ?? linear('#77717f')
-  const siding = boards(
-    [tone[0] * 0.55, tone[1] * 0.55, tone[2] * 0.58],
-    [tone[0] * 1.1, tone[1] * 1.1, tone[2] * 1.12],
-    0.26,
-  )
+  const siding = boards([tone[0] * 0.55, tone[1] * 0.55, tone[2] * 0.58], [tone[0] * 1.1, tone[1] * 1.1, tone[2] * 1.12], 0.26)
   const roof = roofTiles([0.04, 0.04, 0.055], [0.11, 0.105, 0.13], input.snowy)
   const seed = Math.abs(input.seed) % 89
-  const front = (width: number, rows: number, own: number): Face =>
-    neglected(siding, width, rows, seed + own, input.lit)
+  const front = (width: number, rows: number, own: number): Face => neglected(siding, width, rows, seed + own, input.lit)
   const trim = plain([0.05, 0.047, 0.05])
   const walls: Wall[] = [
     // The body, and its steep gables of different heights.
@@ -139,20 +129,8 @@ function hauntedHouse(input: BuildingInput): BuildingParts {
     }
   }
   // The spire's vane, out of true.
-  iron.cone(
-    upright([4.8, 4 * STOREY + 5.2, -2.2]),
-    upright([5.05, 4 * STOREY + 7.4, -2.2]),
-    0.07,
-    0.03,
-    black,
-  )
-  iron.cone(
-    upright([4.5, 4 * STOREY + 6.5, -2.2]),
-    upright([5.5, 4 * STOREY + 6.75, -2.2]),
-    0.05,
-    0.03,
-    black,
-  )
+  iron.cone(upright([4.8, 4 * STOREY + 5.2, -2.2]), upright([5.05, 4 * STOREY + 7.4, -2.2]), 0.07, 0.03, black)
+  iron.cone(upright([4.5, 4 * STOREY + 6.5, -2.2]), upright([5.5, 4 * STOREY + 6.75, -2.2]), 0.05, 0.03, black)
   const trees = new KitBuilder()
   deadTree(trees, [-10.2, -0.1, -5], 9.4, 0.14, seed + 11)
   deadTree(trees, [9, -0.1, -4.6], 7.6, -0.2, seed + 23)

@@ -136,9 +136,7 @@ const HOUSES: Readonly<Record<string, House>> = {
 /** Roof tiles with the house's own colors. */
 function roofOf(house: House, input: BuildingInput): Face {
   const asked = partTone(input, 'roof')
-  const tiles = asked
-    ? roofTiles(shade(asked, 0.72), asked, input.snowy)
-    : roofTiles(linear(house.roof[0]), linear(house.roof[1]), input.snowy)
+  const tiles = asked ? roofTiles(shade(asked, 0.72), asked, input.snowy) : roofTiles(linear(house.roof[0]), linear(house.roof[1]), input.snowy)
   return hasSolarRoof(input) ? withPanels(tiles, house.width + 0.6, house.rise) : tiles
 }
 
@@ -180,29 +178,11 @@ function drawHouse(house: House, input: BuildingInput): BuildingParts {
     input.lit,
   )
   const barn = input.variant === 'barn'
-  const plainFront = barn
-    ? barnDoors(wall)
-    : withDoor(glazed, half, 1.1, 2.1, linear(house.door), house.arched)
+  const plainFront = barn ? barnDoors(wall) : withDoor(glazed, half, 1.1, 2.1, linear(house.door), house.arched)
   const walls: Wall[] = [{ min: [-half, 0, front], max: [half, eaves, back], face: plainFront }]
-  if (house.form === 'side')
-    walls.push(...gableRoof(-half - 0.3, half + 0.3, front - 0.4, back + 0.4, eaves - 0.1, house.rise, roof))
-  else if (house.form === 'gable')
-    walls.push(
-      ...gableFront(
-        -half,
-        half,
-        front,
-        back,
-        eaves,
-        house.rise,
-        barn ? wall : attic(wall, half, input.lit),
-        roof,
-      ),
-    )
-  else
-    walls.push(
-      ...hipRoof(-half - 0.35, half + 0.35, front - 0.35, back + 0.35, eaves - 0.05, house.rise, roof, 0.35),
-    )
+  if (house.form === 'side') walls.push(...gableRoof(-half - 0.3, half + 0.3, front - 0.4, back + 0.4, eaves - 0.1, house.rise, roof))
+  else if (house.form === 'gable') walls.push(...gableFront(-half, half, front, back, eaves, house.rise, barn ? wall : attic(wall, half, input.lit), roof))
+  else walls.push(...hipRoof(-half - 0.35, half + 0.35, front - 0.35, back + 0.35, eaves - 0.05, house.rise, roof, 0.35))
   if (house.chimney) {
     const cx = half * 0.5
     const brick = masonry([0.2, 0.09, 0.06], [0.34, 0.15, 0.1], 0.24, 0.1)
@@ -278,11 +258,7 @@ function chimneySmoke([x, y, z]: Vec3): SolidKit {
     const rise = i / 12
     const wide = 0.2 + 0.62 * rise
     kit.sphere(
-      upright([
-        x + 1.9 * rise ** 1.5 + 0.16 * Math.sin(i * 2.3) * (0.4 + rise),
-        y + 0.1 + 3.1 * rise,
-        z + 0.2 * Math.cos(i * 1.7) * rise,
-      ]),
+      upright([x + 1.9 * rise ** 1.5 + 0.16 * Math.sin(i * 2.3) * (0.4 + rise), y + 0.1 + 3.1 * rise, z + 0.2 * Math.cos(i * 1.7) * rise]),
       wide * (0.86 + 0.14 * Math.sin(i * 1.3)),
       smoke,
       0.24,
@@ -323,8 +299,6 @@ function treehouse(input: BuildingInput): BuildingParts {
 }
 
 export const HOUSE_RECIPES: Readonly<Record<string, Recipe>> = {
-  ...Object.fromEntries(
-    Object.entries(HOUSES).map(([name, house]) => [name, (input: BuildingInput) => drawHouse(house, input)]),
-  ),
+  ...Object.fromEntries(Object.entries(HOUSES).map(([name, house]) => [name, (input: BuildingInput) => drawHouse(house, input)])),
   treehouse,
 }

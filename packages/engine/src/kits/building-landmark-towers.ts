@@ -53,17 +53,7 @@ function clockTower(input: BuildingInput): BuildingParts {
     },
     { min: [-2.8, 19.4, -2.8], max: [2.8, 24.6, 2.8], face: dial },
     { min: [-3, 24.6, -3], max: [3, 25, 3], face: plain(shade(tone, 0.6)) },
-    ...hipRoof(
-      -2.7,
-      2.7,
-      -2.7,
-      2.7,
-      25,
-      5,
-      roofTiles(linear('#3a4a44'), linear('#54685e'), input.snowy),
-      0,
-      0.8,
-    ),
+    ...hipRoof(-2.7, 2.7, -2.7, 2.7, 25, 5, roofTiles(linear('#3a4a44'), linear('#54685e'), input.snowy), 0, 0.8),
   ]
   return {
     walls,
@@ -164,11 +154,7 @@ function eiffelTower(input: BuildingInput): BuildingParts {
   for (let i = 0; i < STEPS; i++) {
     const a = Math.PI * (i / STEPS)
     const b = Math.PI * ((i + 1) / STEPS)
-    const arch = (angle: number, r: number, z: number): Vec3 => [
-      Math.cos(angle) * r,
-      2.4 + Math.sin(angle) * (r + 0.9),
-      z,
-    ]
+    const arch = (angle: number, r: number, z: number): Vec3 => [Math.cos(angle) * r, 2.4 + Math.sin(angle) * (r + 0.9), z]
     for (const s of [-1, 1]) {
       bar(arch(a, 5.9, s * 8.1), arch(b, 5.9, s * 8.1), 0.26)
       bar(arch(a, 6.6, s * 8.1), arch(b, 6.6, s * 8.1), 0.2)
@@ -201,13 +187,7 @@ function leaningTower(input: BuildingInput): BuildingParts {
     kit.torus(at(0, y + 2.75, 0), r * 0.92, 0.26, 'y', marble)
     for (let k = 0; k < 12; k++) {
       const a = (k / 12) * Math.PI * 2
-      kit.cone(
-        at(Math.cos(a) * r, y + 0.1, Math.sin(a) * r),
-        at(Math.cos(a) * r, y + 2.6, Math.sin(a) * r),
-        0.2,
-        0.18,
-        marble,
-      )
+      kit.cone(at(Math.cos(a) * r, y + 0.1, Math.sin(a) * r), at(Math.cos(a) * r, y + 2.6, Math.sin(a) * r), 0.2, 0.18, marble)
     }
   }
   return {

@@ -117,14 +117,7 @@ function sandcastle(input: BuildingInput): BuildingParts {
     kit.cone([x, 0.05, z], [x, h - r * 0.5, z], r * 1.15, r, sand)
     for (let i = 0; i < 6; i++) {
       const a = (i / 6) * Math.PI * 2
-      kit.box(
-        [x + Math.cos(a) * r * 0.85, h + 0.02, z + Math.sin(a) * r * 0.85],
-        [0.016, 0.022, 0.016],
-        0.006,
-        sand,
-        0,
-        a,
-      )
+      kit.box([x + Math.cos(a) * r * 0.85, h + 0.02, z + Math.sin(a) * r * 0.85], [0.016, 0.022, 0.016], 0.006, sand, 0, a)
     }
   }
   kit.cone([0, 0.4, 0], [0, 0.56, 0], 0.006, 0.006, sand)
@@ -183,13 +176,7 @@ function statueOfLiberty(input: BuildingInput): BuildingParts {
   kit.torus([0.15, 32.62, 0], 1.06, 0.26, 'y', copper, 0.1)
   for (let i = 0; i < 7; i++) {
     const a = ((i - 3) / 3) * 1.3
-    kit.cone(
-      [0.2, 32.8 + Math.cos(a) * 0.3, Math.sin(a) * 1.05],
-      [0.3, 33.1 + Math.cos(a) * 2.1, Math.sin(a) * 3.1],
-      0.2,
-      0.03,
-      copper,
-    )
+    kit.cone([0.2, 32.8 + Math.cos(a) * 0.3, Math.sin(a) * 1.05], [0.3, 33.1 + Math.cos(a) * 2.1, Math.sin(a) * 3.1], 0.2, 0.03, copper)
   }
   // The raised arm bares the elbow; the torch has a balcony under its flame.
   kit.cone([0, 28.4, 2], [0.2, 32, 3.1], 0.95, 0.68, copper, 0.4)

@@ -9,11 +9,7 @@ const WARM: Rgb = [1.5, 0.95, 0.45]
 const FRAME: Rgb = [0.03, 0.032, 0.035]
 
 /** Glass from `left` to `right` and from `low` to `high` in the front of a wall, in panes `bay` wide. */
-function glazed(
-  wall: Face,
-  panes: { left: number; right: number; low: number; high: number; bay: number },
-  lit: boolean,
-): Face {
+function glazed(wall: Face, panes: { left: number; right: number; low: number; high: number; bay: number }, lit: boolean): Face {
   const { left, right, low, high, bay } = panes
   return (axis, u, v, x, y, z, out) => {
     if (axis !== 2 || u < left || u > right || v < low || v > high) {
@@ -29,12 +25,7 @@ function glazed(
     if (lit) {
       const curtain = Math.abs(((u - left) / bay) % 2) < 0.35 ? 0.7 : 1
       matte(out, 0.06, 0.05, 0.04, 0.2)
-      glow(
-        out,
-        WARM[0] * (0.55 + 0.5 * up) * curtain,
-        WARM[1] * (0.55 + 0.5 * up) * curtain,
-        WARM[2] * (0.5 + 0.4 * up) * curtain,
-      )
+      glow(out, WARM[0] * (0.55 + 0.5 * up) * curtain, WARM[1] * (0.55 + 0.5 * up) * curtain, WARM[2] * (0.5 + 0.4 * up) * curtain)
     } else {
       // The room's back shows low in the pane, the sky high in it.
       const sky = 0.6 + 0.9 * up + 0.25 * Math.sin(u * 1.3 + v)
@@ -72,8 +63,7 @@ function villa(input: BuildingInput): BuildingParts {
     { min: [-7, 0.16, -4], max: [-6.85, 3.1, -3.85], face: plain(FRAME, 0.3) },
   ]
   // A balustrade of glass around the roof terrace.
-  for (let x = -7; x < -2.6; x += 1.1)
-    walls.push({ min: [x, 3.5, -4.1], max: [x + 1.04, 4.35, -4.06], face: plain([0.42, 0.52, 0.56], 0.9) })
+  for (let x = -7; x < -2.6; x += 1.1) walls.push({ min: [x, 3.5, -4.1], max: [x + 1.04, 4.35, -4.06], face: plain([0.42, 0.52, 0.56], 0.9) })
   walls.push({ min: [-7.05, 4.35, -4.12], max: [-2.4, 4.4, -4.04], face: plain([0.5, 0.5, 0.5], 0.8) })
   if (hasSolarRoof(input)) walls.push(...[-2, 0.5, 3].map((x) => panel(x + 1.1, 6.52, -0.4, 2.2, 2.2, 0.9)))
   return {

@@ -89,8 +89,7 @@ function pier(_input: BuildingInput): BuildingParts {
   const wood = boards([0.24, 0.16, 0.1], [0.42, 0.31, 0.21], 0.22)
   const walls: Wall[] = [{ min: [-1.3, 0.6, -6], max: [1.3, 0.75, 6], face: wood }]
   for (let i = 0; i < 6; i++) {
-    for (const x of [-1.3, 1.15])
-      walls.push({ min: [x, -1.5, -5.8 + i * 2.2], max: [x + 0.15, 1.5, -5.62 + i * 2.2], face: wood })
+    for (const x of [-1.3, 1.15]) walls.push({ min: [x, -1.5, -5.8 + i * 2.2], max: [x + 0.15, 1.5, -5.62 + i * 2.2], face: wood })
   }
   return { walls, height: 1.5, radius: 2, seat: [0, 0.75, -4.7], face: [0, 1, -6] }
 }
@@ -135,12 +134,7 @@ function volcano(_input: BuildingInput): BuildingParts {
   for (let i = 0; i < 13; i++) {
     const turn = ((i + 0.3 * Math.sin(i * 4.1)) / 13) * Math.PI * 2
     const low = 3 + 2.5 * (i % 3)
-    kit.path(
-      [onFlank(27, turn, -0.6), onFlank(16, turn + 0.05, -0.4), onFlank(low, turn - 0.04, -1)],
-      [1.3, 1.9, 1.2],
-      rock,
-      2.4,
-    )
+    kit.path([onFlank(27, turn, -0.6), onFlank(16, turn + 0.05, -0.4), onFlank(low, turn - 0.04, -1)], [1.3, 1.9, 1.2], rock, 2.4)
   }
   for (const [turn, low] of [
     [0.12, 5],
@@ -165,20 +159,11 @@ function volcano(_input: BuildingInput): BuildingParts {
   for (let i = 0; i < 28; i++) {
     const turn = i * 2.4
     const out = 0.8 + i * 0.3
-    kit.sphere(
-      [Math.cos(turn) * out + i * i * 0.018, 33.5 + i * 1.15, Math.sin(turn) * out],
-      2.6 + i * 0.15,
-      smoke,
-      0.7,
-    )
+    kit.sphere([Math.cos(turn) * out + i * i * 0.018, 33.5 + i * 1.15, Math.sin(turn) * out], 2.6 + i * 0.15, smoke, 0.7)
   }
   for (let i = 0; i < 14; i++) {
     const out = 4 + ((i * 5) % 7)
-    kit.sphere(
-      [Math.cos(i * 2.4) * out, 33 + ((i * 7) % 13), Math.sin(i * 2.4) * out],
-      0.3 + 0.08 * (i % 3),
-      lava,
-    )
+    kit.sphere([Math.cos(i * 2.4) * out, 33 + ((i * 7) % 13), Math.sin(i * 2.4) * out], 0.3 + 0.08 * (i % 3), lava)
   }
   return {
     bodies: [kit.build('volcano')],

@@ -44,9 +44,7 @@ export function upright(point: Vec3): Vec3 {
 }
 
 export function toBuildingInput(input: KitInput): BuildingInput {
-  const worn = input.attributes.some((word) =>
-    ['old', 'ruined', 'abandoned', 'haunted', 'ancient'].includes(word),
-  )
+  const worn = input.attributes.some((word) => ['old', 'ruined', 'abandoned', 'haunted', 'ancient'].includes(word))
   return {
     ...input,
     tone: (usual) => {

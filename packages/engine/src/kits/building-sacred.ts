@@ -24,12 +24,7 @@ function church(input: BuildingInput): BuildingParts {
     seed: 3,
   }
   const body = windowed(wall, 8, glass, input.lit)
-  const shaft = windowed(
-    wall,
-    3,
-    { ...glass, sill: 5.9, storey: 9, bay: 1.35, width: 0.66, height: 1.9 },
-    input.lit,
-  )
+  const shaft = windowed(wall, 3, { ...glass, sill: 5.9, storey: 9, bay: 1.35, width: 0.66, height: 1.9 }, input.lit)
   const front = withRound(withDoor(shaft, 1.5, 1.4, 2.7, linear('#5a3018'), true), 4.2, 0.62, tone, input.lit)
   const kit = new KitBuilder()
   const gold = kit.material({ color: linear('#c9a24a'), specular: 1, gloss: 40, metal: 0.4 })
@@ -134,19 +129,7 @@ function pagoda(input: BuildingInput): BuildingParts {
       face: i === 0 ? withDoor(panel, w, 1.5, 2.3, shade(red, 0.4)) : panel,
     })
     const reach = w + (temple ? 1.5 : 1.15)
-    walls.push(
-      ...hipRoof(
-        -reach,
-        reach,
-        -d - 1.2,
-        d + 1.2,
-        y + h - 0.1,
-        temple ? 1.7 : 1.05,
-        roofFace,
-        w * 0.55 > 1 ? 0.5 : 0.4,
-        0.72,
-      ),
-    )
+    walls.push(...hipRoof(-reach, reach, -d - 1.2, d + 1.2, y + h - 0.1, temple ? 1.7 : 1.05, roofFace, w * 0.55 > 1 ? 0.5 : 0.4, 0.72))
     for (const sx of [-1, 1]) {
       kit.path(
         [
@@ -161,8 +144,7 @@ function pagoda(input: BuildingInput): BuildingParts {
     y += h + (temple ? 1.05 : 0.72)
   }
   kit.cone(upright([0, y, 0]), upright([0, y + (temple ? 0.7 : 3), 0]), 0.16, 0.06, gold)
-  if (!temple)
-    for (let i = 0; i < 5; i++) kit.torus(upright([0, y + 0.8 + i * 0.4, 0]), 0.3 - i * 0.03, 0.06, 'y', gold)
+  if (!temple) for (let i = 0; i < 5; i++) kit.torus(upright([0, y + 0.8 + i * 0.4, 0]), 0.3 - i * 0.03, 0.06, 'y', gold)
   return {
     walls,
     bodies: [kit.build(`pagoda:${input.variant}:${input.snowy}`)],

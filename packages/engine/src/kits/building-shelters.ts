@@ -81,13 +81,7 @@ function tipi(input: BuildingInput): BuildingParts {
   kit.torus([0, 1.6, 0], 1.02, 0.06, 'y', band)
   for (let i = 0; i < 6; i++) {
     const a = (i / 6) * Math.PI * 2
-    kit.cone(
-      [Math.cos(a) * 0.15, 3.8, Math.sin(a) * 0.15],
-      [-Math.cos(a) * 0.5, 4.6, -Math.sin(a) * 0.5],
-      0.04,
-      0.03,
-      pole,
-    )
+    kit.cone([Math.cos(a) * 0.15, 3.8, Math.sin(a) * 0.15], [-Math.cos(a) * 0.5, 4.6, -Math.sin(a) * 0.5], 0.04, 0.03, pole)
   }
   kit.ellipsoid([1.5, 0.5, 0], [0.25, 0.75, 0.36], dark)
   return {
@@ -166,14 +160,12 @@ function gazebo(input: BuildingInput): BuildingParts {
       kit.cone(p(a, 1), p(b, 1), 0.05, 0.05, paint)
       for (let k = 1; k < 4; k++) {
         const t = k / 4
-        const q = (y: number) =>
-          [p(a, y)[0] * (1 - t) + p(b, y)[0] * t, y, p(a, y)[2] * (1 - t) + p(b, y)[2] * t] as const
+        const q = (y: number) => [p(a, y)[0] * (1 - t) + p(b, y)[0] * t, y, p(a, y)[2] * (1 - t) + p(b, y)[2] * t] as const
         kit.cone(q(0.3), q(1), 0.03, 0.03, paint)
       }
     }
   }
-  for (let i = 0; i < 9; i++)
-    kit.ellipsoid([0, 2.75 + i * 0.15, 0], [2.5 - i * 0.27, 0.17, 2.5 - i * 0.27], roof)
+  for (let i = 0; i < 9; i++) kit.ellipsoid([0, 2.75 + i * 0.15, 0], [2.5 - i * 0.27, 0.17, 2.5 - i * 0.27], roof)
   kit.sphere([0, 4.05, 0], 0.14, paint)
   return {
     bodies: [kit.build(`gazebo:${tone.join()}`)],

@@ -111,11 +111,7 @@ function shiftBody(body: ReturnType<KitBuilder['build']>, by: Vec3): ReturnType<
   const add = (p: Vec3): Vec3 => [p[0] - by[2], p[1] + by[1], p[2] + by[0]]
   return {
     materials: body.materials,
-    primitives: body.primitives.map((part) =>
-      part.type === 'cone'
-        ? { ...part, a: add(part.a), b: add(part.b) }
-        : { ...part, center: add(part.center) },
-    ),
+    primitives: body.primitives.map((part) => (part.type === 'cone' ? { ...part, a: add(part.a), b: add(part.b) } : { ...part, center: add(part.center) })),
     key: `${body.key}:${by.join()}`,
   }
 }
@@ -155,33 +151,12 @@ function drawShop(shop: Shop, input: BuildingInput): BuildingParts {
     {
       min: [-boardWidth / 2, GROUND - 0.28, front - 0.2],
       max: [boardWidth / 2, GROUND + 0.52, front],
-      face: signBoard(
-        text,
-        boardWidth,
-        0.8,
-        mixColor(linear(shop.front), [0.02, 0.02, 0.02], 0.5),
-        shop.ink,
-        input.lit ? night : undefined,
-      ),
+      face: signBoard(text, boardWidth, 0.8, mixColor(linear(shop.front), [0.02, 0.02, 0.02], 0.5), shop.ink, input.lit ? night : undefined),
     },
-    ...awning(-half + 0.2, half - 0.2, front, 2.66, [
-      partTone(input, 'awning') ?? linear(shop.awning[0]),
-      linear(shop.awning[1]),
-    ]),
+    ...awning(-half + 0.2, half - 0.2, front, 2.66, [partTone(input, 'awning') ?? linear(shop.awning[0]), linear(shop.awning[1])]),
   ]
   const roof = partTone(input, 'roof')
-  if (roof)
-    walls.push(
-      ...hipRoof(
-        -half - 0.3,
-        half + 0.3,
-        front - 0.3,
-        -front + 0.3,
-        top + 0.28,
-        ROOF_RISE,
-        roofTiles(shade(roof, 0.72), roof, input.snowy),
-      ),
-    )
+  if (roof) walls.push(...hipRoof(-half - 0.3, half + 0.3, front - 0.3, -front + 0.3, top + 0.28, ROOF_RISE, roofTiles(shade(roof, 0.72), roof, input.snowy)))
   const ridge = top + 0.28 + (roof ? ROOF_RISE : 0)
   if (shop.flowers) {
     for (let i = 0; i < 6; i++) {
@@ -199,9 +174,7 @@ function drawShop(shop: Shop, input: BuildingInput): BuildingParts {
       })
     }
   }
-  const tables = shop.tables
-    ? [-2.1, 2.3].map((x) => shiftBody(tableSet(input.lit), [x, 0, front - 1.5]))
-    : []
+  const tables = shop.tables ? [-2.1, 2.3].map((x) => shiftBody(tableSet(input.lit), [x, 0, front - 1.5])) : []
   const lamps: Vec3[] = [
     [-2.2, 1.7, front - 0.9],
     [2.2, 1.7, front - 0.9],
@@ -233,20 +206,12 @@ function marketStall(input: BuildingInput): BuildingParts {
     { min: [-1.95, 2.6, -0.3], max: [1.95, 2.95, 0.9], face: plain(canvas) },
   ]
   for (const x of [-1.75, 1.65])
-    walls.push(
-      { min: [x, 0, -0.75], max: [x + 0.1, 2.6, -0.65], face: wood },
-      { min: [x, 0, 0.7], max: [x + 0.1, 2.6, 0.8], face: wood },
-    )
+    walls.push({ min: [x, 0, -0.75], max: [x + 0.1, 2.6, -0.65], face: wood }, { min: [x, 0, 0.7], max: [x + 0.1, 2.6, 0.8], face: wood })
   const fruit = new KitBuilder()
   const tones = ['#d8302a', '#f0a020', '#6ba030', '#e8d040', '#7a3a8a', '#e06a20']
   tones.forEach((tone, i) => {
     const skin = fruit.material({ color: linear(tone), specular: 0.4, gloss: 30 })
-    for (let k = 0; k < 8; k++)
-      fruit.sphere(
-        [0.45 - (k % 3) * 0.2, 1.02 + (k > 4 ? 0.13 : 0), -1.45 + i * 0.56 + (k % 2) * 0.2],
-        0.12,
-        skin,
-      )
+    for (let k = 0; k < 8; k++) fruit.sphere([0.45 - (k % 3) * 0.2, 1.02 + (k > 4 ? 0.13 : 0), -1.45 + i * 0.56 + (k % 2) * 0.2], 0.12, skin)
   })
   return {
     walls,
@@ -259,8 +224,6 @@ function marketStall(input: BuildingInput): BuildingParts {
 }
 
 export const SHOP_RECIPES: Readonly<Record<string, Recipe>> = {
-  ...Object.fromEntries(
-    Object.entries(SHOPS).map(([name, shop]) => [name, (input: BuildingInput) => drawShop(shop, input)]),
-  ),
+  ...Object.fromEntries(Object.entries(SHOPS).map(([name, shop]) => [name, (input: BuildingInput) => drawShop(shop, input)])),
   'market-stall': marketStall,
 }

@@ -29,22 +29,12 @@ function stiltHut(input: BuildingInput): BuildingParts {
     { min: [-half, deck, front], max: [half, deck + 2.3, back], face: planks },
     // Sliding doors, open to the view.
     { min: [-half * 0.62, deck + 0.02, front - 0.06], max: [half * 0.62, deck + 1.86, front], face: glass },
-    ...hipRoof(
-      -half - 1.1,
-      half + 1.1,
-      front - 1.3,
-      back + 0.9,
-      deck + 2.2,
-      villa ? 2.3 : 2,
-      thatch([0.6, 0.46, 0.27]),
-      0.05,
-    ),
+    ...hipRoof(-half - 1.1, half + 1.1, front - 1.3, back + 0.9, deck + 2.2, villa ? 2.3 : 2, thatch([0.6, 0.46, 0.27]), 0.05),
   ]
   const stilts = villa ? 5 : 3
   for (let i = 0; i < stilts; i++) {
     const x = -edge + 0.2 + (i / (stilts - 1)) * (2 * edge - 0.4)
-    for (const z of [front - 1.5, 0, back])
-      walls.push({ min: [x - 0.11, -1.6, z - 0.11], max: [x + 0.11, deck - 0.1, z + 0.11], face: post })
+    for (const z of [front - 1.5, 0, back]) walls.push({ min: [x - 0.11, -1.6, z - 0.11], max: [x + 0.11, deck - 0.1, z + 0.11], face: post })
     // The posts of the rail stand over them, but for the gap of the steps.
     walls.push({
       min: [x - 0.05, deck, front - 1.66],
@@ -71,8 +61,7 @@ function stiltHut(input: BuildingInput): BuildingParts {
   const kit = new KitBuilder()
   const wood = kit.material({ color: linear('#6b4a2c'), specular: 0.15 })
   // Bodies are written front to +x, right to −z.
-  for (const z of [-1, 1])
-    kit.cone([3.1, deck, z * (half + 0.6)], [2.4, deck + 2.5, z * (half + 0.7)], 0.07, 0.07, wood)
+  for (const z of [-1, 1]) kit.cone([3.1, deck, z * (half + 0.6)], [2.4, deck + 2.5, z * (half + 0.7)], 0.07, 0.07, wood)
   const lamp = kit.material({
     color: linear('#ffdca0'),
     ...(input.lit ? { emission: [4, 2.4, 1] as const } : {}),

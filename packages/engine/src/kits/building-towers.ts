@@ -19,29 +19,16 @@ function lighthouse(input: BuildingInput): BuildingParts {
   kit.torus(at(0, 13.1, 0), 1.45, 0.05, 'y', dark)
   for (let i = 0; i < 10; i++) {
     const a = (i / 10) * Math.PI * 2
-    kit.cone(
-      at(Math.cos(a) * 1.45, 12.2, Math.sin(a) * 1.45),
-      at(Math.cos(a) * 1.45, 13.1, Math.sin(a) * 1.45),
-      0.035,
-      0.035,
-      dark,
-    )
+    kit.cone(at(Math.cos(a) * 1.45, 12.2, Math.sin(a) * 1.45), at(Math.cos(a) * 1.45, 13.1, Math.sin(a) * 1.45), 0.035, 0.035, dark)
   }
   kit.cone(at(0, 12.6, 0), at(0, 14, 0), 0.78, 0.78, lamp)
   for (let i = 0; i < 8; i++) {
     const a = (i / 8) * Math.PI * 2
-    kit.cone(
-      at(Math.cos(a) * 0.86, 12.4, Math.sin(a) * 0.86),
-      at(Math.cos(a) * 0.86, 14.2, Math.sin(a) * 0.86),
-      0.05,
-      0.05,
-      dark,
-    )
+    kit.cone(at(Math.cos(a) * 0.86, 12.4, Math.sin(a) * 0.86), at(Math.cos(a) * 0.86, 14.2, Math.sin(a) * 0.86), 0.05, 0.05, dark)
   }
   kit.cone(at(0, 14.5, 0), at(0, 15.6, 0), 1.05, 0.08, red)
   kit.sphere(at(0, 15.85, 0), 0.16, dark)
-  for (let i = 0; i < 3; i++)
-    kit.box(at((i % 2) * 0.5 - 0.25, 3 + i * 3, -radiusAt(3 + i * 3)), [0.1, 0.36, 0.2], 0.06, dark)
+  for (let i = 0; i < 3; i++) kit.box(at((i % 2) * 0.5 - 0.25, 3 + i * 3, -radiusAt(3 + i * 3)), [0.1, 0.36, 0.2], 0.06, dark)
   kit.box(at(0, 0.9, -1.9), [0.1, 0.95, 0.45], 0.08, red)
   const walls: Wall[] = [
     {
@@ -49,16 +36,7 @@ function lighthouse(input: BuildingInput): BuildingParts {
       max: [5.4, 2.2, 2],
       face: withDoor(plaster([0.8, 0.79, 0.75]), 1.2, 0.9, 1.8, linear('#2c4a6b')),
     },
-    ...hipRoof(
-      1.8,
-      5.6,
-      -1.2,
-      2.2,
-      2.2,
-      1.3,
-      roofTiles(linear('#8a3b28'), linear('#b5543a'), input.snowy),
-      0.1,
-    ),
+    ...hipRoof(1.8, 5.6, -1.2, 2.2, 2.2, 1.3, roofTiles(linear('#8a3b28'), linear('#b5543a'), input.snowy), 0.1),
   ]
   return {
     walls,
@@ -90,15 +68,13 @@ function windmill(input: BuildingInput): BuildingParts {
   const at = (x: number, y: number, z: number) => upright([x, y, z])
   kit.cone(at(0, 0, 0), at(0, 6.8, 0), 2.3, 1.45, body)
   kit.cone(at(0, 7.7, 0), at(0, 8.7, 0), 1.6, 0.7, cap, 0.2)
-  for (let i = 0; i < 3; i++)
-    kit.box(at(i === 1 ? 0.6 : -0.5, 2.6 + i * 1.8, -2.05 + i * 0.28), [0.12, 0.36, 0.26], 0.06, dark)
+  for (let i = 0; i < 3; i++) kit.box(at(i === 1 ? 0.6 : -0.5, 2.6 + i * 1.8, -2.05 + i * 0.28), [0.12, 0.36, 0.26], 0.06, dark)
   kit.box(at(0, 0.9, -2.3), [0.12, 0.9, 0.45], 0.06, wood)
   const hub: readonly [number, number, number] = [0, 7.9, -1.9]
   kit.cone(at(0, 7.9, -0.6), at(0, 7.9, -2.1), 0.24, 0.2, wood)
   for (let i = 0; i < 4; i++) {
     const a = (i / 4) * Math.PI * 2 + 0.42
-    const end = (t: number, w: number) =>
-      at(hub[0] + Math.cos(a) * t - Math.sin(a) * w, hub[1] + Math.sin(a) * t + Math.cos(a) * w, hub[2])
+    const end = (t: number, w: number) => at(hub[0] + Math.cos(a) * t - Math.sin(a) * w, hub[1] + Math.sin(a) * t + Math.cos(a) * w, hub[2])
     kit.cone(end(0, 0), end(4.5, 0), 0.1, 0.07, wood)
     for (let k = 0; k < 9; k++) {
       const t = 1 + k * 0.41
@@ -125,14 +101,7 @@ function windTurbine(input: BuildingInput): BuildingParts {
   for (let i = 0; i < 3; i++) {
     const a = (i / 3) * Math.PI * 2 + 0.5
     kit.cone(at(0, 20.2, -1), at(Math.cos(a) * 4, 20.2 + Math.sin(a) * 4, -1), 0.3, 0.42, white, 0.1)
-    kit.cone(
-      at(Math.cos(a) * 4, 20.2 + Math.sin(a) * 4, -1),
-      at(Math.cos(a) * 9.6, 20.2 + Math.sin(a) * 9.6, -1),
-      0.42,
-      0.06,
-      white,
-      0.05,
-    )
+    kit.cone(at(Math.cos(a) * 4, 20.2 + Math.sin(a) * 4, -1), at(Math.cos(a) * 9.6, 20.2 + Math.sin(a) * 9.6, -1), 0.42, 0.06, white, 0.05)
   }
   return { bodies: [kit.build('wind-turbine')], height: 30, radius: 3, seat: [0, 20.7, 0], face: [0, 20, -1] }
 }

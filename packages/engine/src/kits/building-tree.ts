@@ -44,15 +44,7 @@ export function treeAround({ snowy }: BuildingInput, bark: Rgb, lift: number): S
     [-2.2, lift + 0.2, -1.2, 0.14],
     [2.2, lift + 0.2, -1.2, 0.14],
   ])
-    kit.cone(
-      upright([0, lift * 0.62 + (y > lift + 1 ? 1.4 : 0), 1.2]),
-      upright([x, y, z]),
-      0.32,
-      tip,
-      wood,
-      0.1,
-    )
-  for (const [x, y, z, radius] of CROWN)
-    kit.ellipsoid(upright([x, lift + y, z]), [radius, radius * 0.8, radius], leaves, 0.35)
+    kit.cone(upright([0, lift * 0.62 + (y > lift + 1 ? 1.4 : 0), 1.2]), upright([x, y, z]), 0.32, tip, wood, 0.1)
+  for (const [x, y, z, radius] of CROWN) kit.ellipsoid(upright([x, lift + y, z]), [radius, radius * 0.8, radius], leaves, 0.35)
   return kit.build(`treehouse-tree:${snowy}`)
 }

@@ -56,7 +56,5 @@ export const buildingKit: Kit = {
 
 /** Buildings that have a place for words; on others they stand on a board beside. */
 export const LETTERED_BUILDINGS: ReadonlySet<string> = new Set(
-  ['wall', ...Object.keys(SHOP_RECIPES), ...Object.keys(BLOCK_RECIPES)].filter(
-    (name) => name !== 'market-stall' && name !== 'skyscraper',
-  ),
+  ['wall', ...Object.keys(SHOP_RECIPES), ...Object.keys(BLOCK_RECIPES)].filter((name) => name !== 'market-stall' && name !== 'skyscraper'),
 )

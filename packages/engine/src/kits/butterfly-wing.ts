@@ -65,23 +65,14 @@ function smooth(outline: readonly Spot[]): Spot[] {
   const at = (i: number): Spot => outline[(i + outline.length) % outline.length]
   return outline.flatMap((_, i) =>
     Array.from({ length: PIECES }, (_, k): Spot => {
-      const value = (axis: 0 | 1) =>
-        curveThrough(at(i - 1)[axis], at(i)[axis], at(i + 1)[axis], at(i + 2)[axis], k / PIECES)
+      const value = (axis: 0 | 1) => curveThrough(at(i - 1)[axis], at(i)[axis], at(i + 1)[axis], at(i + 2)[axis], k / PIECES)
       return [value(0), value(1)]
     }),
   )
 }
 
 /** Two wings spread flat towards the viewer: a colored field with veins in a dark border that has pale spots. */
-export function butterflyWings(
-  kit: KitBuilder,
-  root: Vec3,
-  side: number,
-  lift: number,
-  sheet: number,
-  rim: number,
-  spot: number,
-): void {
+export function butterflyWings(kit: KitBuilder, root: Vec3, side: number, lift: number, sheet: number, rim: number, spot: number): void {
   for (const { outline, veins, spots, middle } of WINGS) {
     const raised = ([up, out]: Spot): Spot => [up + lift * out, out]
     const shown = (share: number): Spot[] => {

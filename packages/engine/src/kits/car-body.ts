@@ -85,12 +85,7 @@ function underside({ axles, wheel, sill, body }: CarLines): Outline {
     })
   }
   const [nose, tail] = [body[0], body[body.length - 1]]
-  return [
-    [Math.max(tail[0], axles[1] - room - 0.2), sill],
-    ...arch(axles[1]),
-    ...arch(axles[0]),
-    [Math.min(nose[0], axles[0] + room + 0.2), sill],
-  ]
+  return [[Math.max(tail[0], axles[1] - room - 0.2), sill], ...arch(axles[1]), ...arch(axles[0]), [Math.min(nose[0], axles[0] + room + 0.2), sill]]
 }
 
 /** What makes a car modern or classic. */
@@ -118,12 +113,7 @@ export function carBody(t: Thing, lines: CarLines, colors: CarPaint, make: Make 
   const handles = shoulder + 0.05
   for (const side of [-1, 1])
     for (const x of doors.slice(0, -1).map((door) => door - 0.72))
-      t.slab(
-        [x, handles, side * (halfAt(swell, half, x, handles) + 0.01)],
-        [0.09, 0.018, 0.02],
-        chrome,
-        0.016,
-      )
+      t.slab([x, handles, side * (halfAt(swell, half, x, handles) + 0.01)], [0.09, 0.018, 0.02], chrome, 0.016)
   // Shut lines.
   for (const x of doors) {
     const line: Outline = [
@@ -135,8 +125,7 @@ export function carBody(t: Thing, lines: CarLines, colors: CarPaint, make: Make 
     t.plate([0, 0, 0], seenAside(line, swell, half * 0.97), half + 0.003, 'z', dark, 2e-3, 0, swell)
   }
   flanks(t, lines, swell, colors)
-  for (const x of axles)
-    for (const side of [-1, 1]) make.wheel(t, x, side * (halfAt(swell, half, x, wheel) - 0.015), wheel)
+  for (const x of axles) for (const side of [-1, 1]) make.wheel(t, x, side * (halfAt(swell, half, x, wheel) - 0.015), wheel)
   if (lines.house) glassHouse(t, lines.house, colors, doors[0])
 }
 
@@ -155,26 +144,12 @@ function flanks(t: Thing, lines: CarLines, swell: Swell, { paint, dark }: CarPai
     [axles[1] + room, sill + 0.07],
   ]
   const lay = (outline: Outline, material: number, proud: number, blend = 0) =>
-    t.plate(
-      [0, 0, 0],
-      seenAside(outline, swell, half * 0.97),
-      half + proud,
-      'z',
-      material,
-      proud * 0.5,
-      blend,
-      swell,
-    )
+    t.plate([0, 0, 0], seenAside(outline, swell, half * 0.97), half + proud, 'z', material, proud * 0.5, blend, swell)
   lay(strip, dark, 0.006)
   if (crease) {
     const over = thinned(smoothOutline(crease))
     const under = [...over].reverse()
-    lay(
-      [...over.map(([x, y]) => [x, y + CREASE] as const), ...under.map(([x, y]) => [x, y - CREASE] as const)],
-      paint,
-      RIDGE,
-      0.03,
-    )
+    lay([...over.map(([x, y]) => [x, y + CREASE] as const), ...under.map(([x, y]) => [x, y - CREASE] as const)], paint, RIDGE, 0.03)
   }
   if (vent) {
     lay(inset(vent, -0.016), paint, 0.016)
@@ -186,16 +161,7 @@ function glassHouse(t: Thing, house: House, { paint, roof, glass, dark }: CarPai
   const { swell, half } = houseSwell(house)
   const line = thinned(smoothOutline(house.line))
   const floor = Math.min(...line.map(([, y]) => y))
-  t.plate(
-    [0, 0, 0],
-    inset([...line, [line[line.length - 1][0], floor - 0.1], [line[0][0], floor - 0.1]], 0.05),
-    half,
-    'z',
-    roof,
-    0.05,
-    0,
-    swell,
-  )
+  t.plate([0, 0, 0], inset([...line, [line[line.length - 1][0], floor - 0.1], [line[0][0], floor - 0.1]], 0.05), half, 'z', roof, 0.05, 0, swell)
   const pane = (outline: Outline, wide: number, material: number, proud: number) =>
     t.plate([0, 0, 0], inset(outline, 2e-3), wide + proud, 'z', material, proud + 2e-3, 0, swell)
   const top = line.findIndex(([, y]) => y === Math.max(...line.map((point) => point[1])))

@@ -20,15 +20,7 @@ function faceOf(t: Thing, { lines, swell }: BareBody) {
   const { half } = lines
   return {
     /** `wide` is half the width as it is seen: nose and tail are narrower than the doors. */
-    lay: (
-      line: Outline,
-      low: number,
-      high: number,
-      deep: number,
-      wide: number,
-      material: number,
-      proud: number,
-    ) => {
+    lay: (line: Outline, low: number, high: number, deep: number, wide: number, material: number, proud: number) => {
       const lost = half - halfAt(swell, half, frontOf(line, low), low)
       const outline = inset(panel(line, low, high, deep), 2e-3)
       const whole = Math.min(half, wide + lost) + proud
@@ -92,11 +84,7 @@ export const classicFace: CarFace = (t, body, { dark, chrome }) => {
     t.rod([x - 0.12, y, side * z], [x + 0.01, y, side * z], round, chrome)
     t.ball([x + round * 0.55, y, side * z], [round * 0.75, round * 0.86, round * 0.86], beam)
     const low = (tail[0] + tail[1]) / 2
-    t.ball(
-      [endAt(rear, low, half * 0.78), low, side * half * 0.78],
-      [0.05, (tail[1] - tail[0]) / 2, 0.06],
-      red,
-    )
+    t.ball([endAt(rear, low, half * 0.78), low, side * half * 0.78], [0.05, (tail[1] - tail[0]) / 2, 0.06], red)
   }
   // A line of chrome along the doors.
   const [height, room] = [lines.shoulder + 0.02, lines.wheel + 0.12]
@@ -118,8 +106,7 @@ export const classicFace: CarFace = (t, body, { dark, chrome }) => {
       return [endAt(line, at, z) + way * 0.1 - bent, at, z] as const
     })
     t.tube(bar, 0.065, chrome)
-    for (const z of [-0.4, 0.4])
-      t.ball([endAt(line, at, z) + way * 0.13, at + 0.03, z], [0.06, 0.12, 0.05], chrome)
+    for (const z of [-0.4, 0.4]) t.ball([endAt(line, at, z) + way * 0.13, at + 0.03, z], [0.06, 0.12, 0.05], chrome)
   }
   numberPlate(t, endAt(rear, tail[0], 0) - 0.012, tail[0])
 }

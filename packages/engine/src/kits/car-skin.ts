@@ -82,10 +82,5 @@ export function halfAt(swell: Swell, half: number, x: number, y: number): number
 
 /** What is drawn as seen from the side, `v` from the middle, as the outline of a plate that swells so. */
 export function seenAside(points: Outline, [along, up]: Swell, v: number): Outline {
-  return points.map(
-    ([x, y]): Point => [
-      x + ((x - along.about) * along.ends + along.sink) * v * v,
-      y + ((y - up.about) * up.ends + up.sink) * v * v,
-    ],
-  )
+  return points.map(([x, y]): Point => [x + ((x - along.about) * along.ends + along.sink) * v * v, y + ((y - up.about) * up.ends + up.sink) * v * v])
 }

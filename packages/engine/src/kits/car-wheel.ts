@@ -6,11 +6,7 @@ export function wheel(t: Thing, x: number, z: number, radius: number, thick: num
   const y = radius
   t.ring([x, y, z], radius - thick, thick, 'z', t.fixed('#1b1b1e', 'matte'))
   t.ball([x, y, z], [radius * 0.66, radius * 0.66, thick * 0.8], t.fixed(hub, 'metal'))
-  t.ball(
-    [x, y, z + Math.sign(z) * thick * 0.6],
-    [radius * 0.2, radius * 0.2, thick * 0.5],
-    t.fixed('#4a4d55', 'metal'),
-  )
+  t.ball([x, y, z + Math.sign(z) * thick * 0.6], [radius * 0.2, radius * 0.2, thick * 0.5], t.fixed('#4a4d55', 'metal'))
 }
 
 /** Which side of a wheel is outside, and where its middle is, when its outer face is at `face`. */
@@ -43,13 +39,7 @@ export function alloyWheel(t: Thing, x: number, face: number, radius: number): v
   const lip = radius * 0.7
   const rim = t.fixed('#8d9299', 'metal')
   tire(t, x, middle, side, radius, wide, lip)
-  t.disc(
-    [x, radius, middle + side * wide * 0.34],
-    radius * 0.46,
-    radius * 0.03,
-    'z',
-    t.fixed('#7b8087', 'metal'),
-  )
+  t.disc([x, radius, middle + side * wide * 0.34], radius * 0.46, radius * 0.03, 'z', t.fixed('#7b8087', 'metal'))
   t.ring([x, radius, middle + side * wide * 0.94], lip, radius * 0.035, 'z', rim)
   const out = middle + side * wide * 0.86
   for (let i = 0; i < 5; i++)
@@ -58,11 +48,7 @@ export function alloyWheel(t: Thing, x: number, face: number, radius: number): v
       const from = a + apart * 0.9
       const to = a + apart * 1.25
       t.rod(
-        [
-          x + Math.cos(from) * radius * 0.13,
-          radius + Math.sin(from) * radius * 0.13,
-          out - side * wide * 0.1,
-        ],
+        [x + Math.cos(from) * radius * 0.13, radius + Math.sin(from) * radius * 0.13, out - side * wide * 0.1],
         [x + Math.cos(to) * lip * 0.97, radius + Math.sin(to) * lip * 0.97, out],
         radius * 0.06,
         rim,

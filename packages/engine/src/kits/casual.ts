@@ -5,18 +5,7 @@ import type { KitInput } from './kit.ts'
 import { apart, linear, seededRandom } from './kit-builder.ts'
 
 const PALE_TOP = '#f2efe8'
-const TOPS = [
-  '#c8443c',
-  '#2f6fae',
-  '#3f8a5a',
-  '#e0a53a',
-  PALE_TOP,
-  '#7a4a9a',
-  '#2a2f3a',
-  '#e07a9a',
-  '#4aa0a0',
-  '#b5683a',
-]
+const TOPS = ['#c8443c', '#2f6fae', '#3f8a5a', '#e0a53a', PALE_TOP, '#7a4a9a', '#2a2f3a', '#e07a9a', '#4aa0a0', '#b5683a']
 const BOTTOMS = ['#34466b', '#2a2c34', '#6b5a44', '#4a5a6e', '#8a8578']
 const DENIM = ['#3d5a8a', '#5a7aa8', '#a8843f', '#4a6a58']
 const DRESSES = ['#c8343c', '#2f6fae', '#e0a53a', '#e07a9a', '#3f8a6a', '#7a4a9a', '#f0e6d8']
@@ -28,15 +17,7 @@ const KNITWEAR = ['#f0e6d4', '#e0b040', '#c8343c', '#3f7ab8', '#4a9a6a', '#e8869
 const BOOTS = ['#3a2a22', '#22252c', '#6a4a30']
 
 /** What no one does in a dress or a coat. */
-const TRAINING: ReadonlySet<string> = new Set([
-  'yoga',
-  'tree pose',
-  'warrior pose',
-  'downward dog',
-  'push-ups',
-  'handstand',
-  'squats',
-])
+const TRAINING: ReadonlySet<string> = new Set(['yoga', 'tree pose', 'warrior pose', 'downward dog', 'push-ups', 'handstand', 'squats'])
 
 type Everyday = { readonly height: number; readonly person: Person }
 
@@ -59,14 +40,10 @@ export function necklineFront(motif: 'vee' | 'scoop'): NonNullable<Costume['fron
   return { motif, colors: ['skin', 'top'] }
 }
 
-export function casualCostume(
-  { variant, seed, among, action, trains, snow }: KitInput,
-  fem: number,
-): Costume {
+export function casualCostume({ variant, seed, among, action, trains, snow }: KitInput, fem: number): Costume {
   const { height, person } = CASUAL[variant]
   const random = seededRandom(Math.imul(seed + 5, 0x85ebca6b) ^ 0x27d4eb2f)
-  const at = <T>(list: readonly T[], share: number): T =>
-    list[Math.min(list.length - 1, Math.floor(share * list.length))]
+  const at = <T>(list: readonly T[], share: number): T => list[Math.min(list.length - 1, Math.floor(share * list.length))]
   const pick = <T>(list: readonly T[]): T => at(list, random())
   const shares = Array.from({ length: 4 }, (_, i) => {
     const share = random()
@@ -89,8 +66,7 @@ export function casualCostume(
       stance: 'sit',
       arms: 'raised',
     }
-  if (trains || (action !== undefined && TRAINING.has(action)))
-    return { ...base, top, cut: fem > 0.5 ? 'none' : 'short', legs: '#262b36', shoes: '#f2f2f0' }
+  if (trains || (action !== undefined && TRAINING.has(action))) return { ...base, top, cut: fem > 0.5 ? 'none' : 'short', legs: '#262b36', shoes: '#f2f2f0' }
   if (snow) {
     const knit = at(KNITWEAR, shares[3])
     return {
@@ -178,8 +154,7 @@ export function casualCostume(
       front: { motif: 'zip', colors: ['#f4f2ee', '#d8d4cc'] },
       collar: { kind: 'collar', color: top },
     }
-  if (kind < 0.87)
-    return { ...base, top, legs: bottom, front: { motif: 'buttons', colors: ['#f4f2ee', 'top'] } }
+  if (kind < 0.87) return { ...base, top, legs: bottom, front: { motif: 'buttons', colors: ['#f4f2ee', 'top'] } }
   return { ...base, top, legs: bottom, front: { motif: 'coat', colors: ['#f4f2ee', '#d8c49a'] } }
 }
 
@@ -205,8 +180,6 @@ export function inColor(costume: Costume, color: string): Costume {
     ...(legs === undefined ? {} : { legs: dyed(legs) }),
     ...(collar ? { collar: { ...collar, color: dyed(collar.color) } } : {}),
     ...(skirt ? { skirt: { ...skirt, color: dyed(skirt.color) } } : {}),
-    ...(front
-      ? { front: { ...front, colors: [dyed(front.colors[0]), dyed(front.colors[1])] as const } }
-      : {}),
+    ...(front ? { front: { ...front, colors: [dyed(front.colors[0]), dyed(front.colors[1])] as const } } : {}),
   }
 }

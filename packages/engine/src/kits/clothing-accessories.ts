@@ -174,9 +174,7 @@ const EAR_DROPS: ThingRow = [
     earringStand(t)
     const gold = t.main('#e0b040', 'chrome')
     const pearls = t.input.noun.includes('pearl')
-    const stone = pearls
-      ? t.fixed('#f6efe6', 'gloss', { specular: 1.1, gloss: 60 })
-      : t.second('#2f8f7c', 'glass')
+    const stone = pearls ? t.fixed('#f6efe6', 'gloss', { specular: 1.1, gloss: 60 }) : t.second('#2f8f7c', 'glass')
     for (const z of [-0.38, 0.38]) {
       hook(t, z, gold)
       t.ball([0.06, 0.56, z], 0.075, stone)

@@ -26,8 +26,7 @@ export function garment(t: Thing, hex: string, cut: Cut): void {
   const gown = flare > 0.15
   const waist = gown ? 0.29 : CHEST - 0.05
   // Shoulders slope from the neck.
-  for (const z of [-1, 1])
-    for (const x of [-0.04, 0.04]) t.rod([x, 0.53, z * 0.13], [x, 0.43, z * 0.35], 0.08, cloth, 0.09, 0.05)
+  for (const z of [-1, 1]) for (const x of [-0.04, 0.04]) t.rod([x, 0.53, z * 0.13], [x, 0.43, z * 0.35], 0.08, cloth, 0.09, 0.05)
   t.slab([0, 0.34, 0], [DEPTH, 0.18, 0.4], cloth, 0.1, 0, 0.05)
   const low = gown ? WAIST_Y - 0.02 : 0.22 - length * 1.1
   // Chest and what hangs below it: few, tall parts, so that the cloth has no rungs.
@@ -39,8 +38,7 @@ export function garment(t: Thing, hex: string, cut: Cut): void {
   if (sleeve > 0) for (const z of [-1, 1]) sleeveOf(t, z, sleeve, cloth)
   neckline(t, hex, collar, cloth)
   if (open) t.rod([DEPTH - 0.02, 0.46, 0], [DEPTH, 0.22 - length, 0], 0.03, t.second('#efe9dc', 'fabric'))
-  for (let i = 0; i < buttons; i++)
-    t.ball([DEPTH + 0.01, 0.34 - i * 0.17, 0], 0.028, t.fixed('#2a241f', 'gloss'))
+  for (let i = 0; i < buttons; i++) t.ball([DEPTH + 0.01, 0.34 - i * 0.17, 0], 0.028, t.fixed('#2a241f', 'gloss'))
   if (belt) t.slab([0, -0.12, 0], [DEPTH + 0.03, 0.05, waist + 0.03], t.fixed(belt), 0.04)
   t.board([DEPTH + 0.02, 0.2, 0], 0.26, 0.16)
   if (t.input.attributes.includes('hung')) hangerRail(t, Math.min(0.25 - length, low))
@@ -52,11 +50,7 @@ function pleats(t: Thing, from: number, to: number, waist: number, flare: number
   for (let i = 0; i < count; i++) {
     const a = (i / count) * Math.PI * 2
     const deep = i % 2 ? 0.9 : 1
-    const at = (y: number, x: number, z: number, d: number): Vec3 => [
-      Math.cos(a) * x * d,
-      y,
-      Math.sin(a) * z * d,
-    ]
+    const at = (y: number, x: number, z: number, d: number): Vec3 => [Math.cos(a) * x * d, y, Math.sin(a) * z * d]
     const knee = from + (to - from) * 0.45
     t.tube(
       [
@@ -79,14 +73,7 @@ function folds(t: Thing, low: number, waist: number, cloth: number): void {
     [0.34, 0.1, 0.04],
     [0.7, -0.1, 0.14],
   ])
-    t.rod(
-      [DEPTH - 0.03, top, z * waist],
-      [DEPTH - 0.015, low + 0.14, (z + lean) * waist],
-      0.02,
-      cloth,
-      0.045,
-      0.06,
-    )
+    t.rod([DEPTH - 0.03, top, z * waist], [DEPTH - 0.015, low + 0.14, (z + lean) * waist], 0.02, cloth, 0.045, 0.06)
 }
 
 /** A flat sleeve: rays from the armhole to the cuff. */
@@ -99,12 +86,7 @@ function sleeveOf(t: Thing, side: number, length: number, cloth: number): void {
     const hole = lerp([0, 0.42, side * 0.38], [0, 0.14, side * 0.34], s)
     const elbow = lerp([0, 0.26, side * 0.56], [0, 0.08, side * 0.44], s)
     const end = lerp([0, cuff + 0.03, side * (out + 0.08)], [0, cuff - 0.03, side * (out - 0.1)], s)
-    t.tube(
-      length > 0.4 ? [hole, elbow, end] : [hole, end],
-      length > 0.4 ? [0.1, 0.085, 0.075] : [0.1, 0.085],
-      cloth,
-      0.04,
-    )
+    t.tube(length > 0.4 ? [hole, elbow, end] : [hole, end], length > 0.4 ? [0.1, 0.085, 0.075] : [0.1, 0.085], cloth, 0.04)
   }
 }
 
@@ -133,9 +115,7 @@ export function hangerRail(t: Thing, hem: number): void {
   const [top, foot, half] = [0.98, hem - 0.2, 0.86]
   for (const z of [-1, 1]) t.rod([0, 0.66, 0], [0, 0.58, z * 0.2], 0.045, wood)
   t.tube(
-    [0, 0.7, 1.4, 2.1, 2.8, 3.5, 4.2].map(
-      (a): Vec3 => [0, top + 0.01 + Math.sin(a - 0.5) * 0.06, Math.cos(a - 0.5) * 0.06],
-    ),
+    [0, 0.7, 1.4, 2.1, 2.8, 3.5, 4.2].map((a): Vec3 => [0, top + 0.01 + Math.sin(a - 0.5) * 0.06, Math.cos(a - 0.5) * 0.06]),
     0.016,
     steel,
   )

@@ -17,11 +17,7 @@ function brilliant(t: Thing, y: number, claws: number): void {
     [0, y, 0],
   )
   const edge = t.apart(t.fixed('#ffffff', 'chrome', { emission: [0.25, 0.28, 0.3] }))
-  const at = (i: number, r: number, up: number): Vec3 => [
-    Math.cos((i * Math.PI) / 8) * r,
-    y + up,
-    Math.sin((i * Math.PI) / 8) * r,
-  ]
+  const at = (i: number, r: number, up: number): Vec3 => [Math.cos((i * Math.PI) / 8) * r, y + up, Math.sin((i * Math.PI) / 8) * r]
   for (let i = 0; i < 16; i += 2) {
     t.rod(at(i, girdle, 0.03), at(i + 1, 0.22, 0.16), 0.008, edge)
     t.rod(at(i + 2, girdle, 0.03), at(i + 1, 0.22, 0.16), 0.008, edge)
@@ -29,11 +25,7 @@ function brilliant(t: Thing, y: number, claws: number): void {
     t.rod(at(i, girdle, -0.02), at(i, 0.03, -0.29), 0.008, edge)
   }
   for (const i of [2, 6, 10, 14]) {
-    t.tube(
-      [at(i, 0.1, -0.42), at(i, 0.3, -0.1), at(i, 0.37, 0.04), at(i, 0.31, 0.09)],
-      [0.045, 0.032, 0.03, 0.024],
-      claws,
-    )
+    t.tube([at(i, 0.1, -0.42), at(i, 0.3, -0.1), at(i, 0.37, 0.04), at(i, 0.31, 0.09)], [0.045, 0.032, 0.03, 0.024], claws)
   }
   t.ring([0, y - 0.22, 0], 0.2, 0.028, 'y', claws)
 }

@@ -67,11 +67,7 @@ export const HEADWEAR: Readonly<Record<string, ThingRow>> = {
         [0.55, -0.25],
         [1, 0.1],
       ])
-        t.ball(
-          [0.5 - y * 0.27, y, z],
-          [0.06, 0.07, 0.07],
-          t.fixed('#f4d86a', 'metal', { emission: [0.3, 0.26, 0.1] }),
-        )
+        t.ball([0.5 - y * 0.27, y, z], [0.06, 0.07, 0.07], t.fixed('#f4d86a', 'metal', { emission: [0.3, 0.26, 0.1] }))
     },
   ],
   'cowboy-hat': [
@@ -152,13 +148,7 @@ export const HEADWEAR: Readonly<Record<string, ThingRow>> = {
     (t) => {
       const cotton = t.main('#f8f7f3', 'fabric')
       t.drum([0, 0, 0], 0.55, 0.34, cotton, 0.05)
-      for (let i = 0; i < 9; i++)
-        t.ball(
-          [Math.cos(i * 0.698) * 0.48, 0.62, Math.sin(i * 0.698) * 0.48],
-          [0.34, 0.36, 0.34],
-          cotton,
-          0.06,
-        )
+      for (let i = 0; i < 9; i++) t.ball([Math.cos(i * 0.698) * 0.48, 0.62, Math.sin(i * 0.698) * 0.48], [0.34, 0.36, 0.34], cotton, 0.06)
       t.ball([0, 0.8, 0], [0.5, 0.28, 0.5], cotton, 0.1)
     },
   ],
@@ -235,8 +225,7 @@ export const HEADWEAR: Readonly<Record<string, ThingRow>> = {
       t.drum([0, -0.35, 0], 0.6, 0.3, steel, 0.08)
       t.slab([0.6, 0.12, 0], [0.1, 0.05, 0.42], t.fixed('#0e1014'), 0.03)
       t.rod([0.68, 0.75, 0], [0.66, -0.4, 0], 0.05, t.second('#d9b35a', 'metal'))
-      for (let i = 0; i < 4; i++)
-        for (const z of [-0.2, 0.2]) t.ball([0.6, -0.16 - i * 0.1, z], 0.03, t.fixed('#0e1014'))
+      for (let i = 0; i < 4; i++) for (const z of [-0.2, 0.2]) t.ball([0.6, -0.16 - i * 0.1, z], 0.03, t.fixed('#0e1014'))
       t.tube(
         [
           [0.1, 0.9, 0],
@@ -257,11 +246,7 @@ export const HEADWEAR: Readonly<Record<string, ThingRow>> = {
         const [x, z] = [Math.cos(i * 0.785), Math.sin(i * 0.785)]
         t.rod([x * 0.68, 0.2, z * 0.68], [x * 0.78, 0.75, z * 0.78], 0.16, gold, 0.04)
         t.ball([x * 0.79, 0.82, z * 0.79], 0.09, gold)
-        t.ball(
-          [x * 0.76, 0.1, z * 0.76],
-          [0.08, 0.08, 0.08],
-          t.second(['#b3122f', '#1f4fa0', '#1f8a4a'][i % 3], 'glass'),
-        )
+        t.ball([x * 0.76, 0.1, z * 0.76], [0.08, 0.08, 0.08], t.second(['#b3122f', '#1f4fa0', '#1f8a4a'][i % 3], 'glass'))
       }
     },
   ],
@@ -272,12 +257,7 @@ export const HEADWEAR: Readonly<Record<string, ThingRow>> = {
       for (let i = 0; i < 10; i++) {
         const [x, z] = [Math.cos(i * 0.628) * 0.78, Math.sin(i * 0.628) * 0.78]
         const petal = i % 2 ? t.second('#fbfaf6', 'matte') : t.main('#f08ab0', 'matte')
-        for (let k = 0; k < 5; k++)
-          t.ball(
-            [x + Math.cos(i * 0.628) * 0.06, 0.04 + Math.sin(k * 1.257) * 0.1, z + Math.cos(k * 1.257) * 0.1],
-            0.085,
-            petal,
-          )
+        for (let k = 0; k < 5; k++) t.ball([x + Math.cos(i * 0.628) * 0.06, 0.04 + Math.sin(k * 1.257) * 0.1, z + Math.cos(k * 1.257) * 0.1], 0.085, petal)
         t.ball([x * 1.12, 0.05, z * 1.12], 0.06, t.fixed('#f4c22a'))
       }
     },

@@ -29,21 +29,11 @@ const LOW_RIM: readonly Vec3[] = [
 /** The outer side is the one that is seen: its panels and seams are painted on. */
 function printSide(t: Thing, pixels: Uint8ClampedArray): void {
   const { left, right, low, high } = SIDE
-  t.print(
-    [(left + right) / 2, (low + high) / 2, -0.21],
-    [(right - left) / 2, 0, 0],
-    [0, (high - low) / 2, 0],
-    pixels,
-  )
+  t.print([(left + right) / 2, (low + high) / 2, -0.21], [(right - left) / 2, 0, 0], [0, (high - low) / 2, 0], pixels)
 }
 
 /** Rows of laces from the vamp up, crossing over the tongue; `rows` as [x, half width]. */
-function lace(
-  t: Thing,
-  rows: readonly (readonly [number, number])[],
-  material: number,
-  eyelet: number,
-): void {
+function lace(t: Thing, rows: readonly (readonly [number, number])[], material: number, eyelet: number): void {
   const at = onUpper(t, 0.012)
   rows.forEach(([x, half], i) => {
     const ends = [at(x - 0.03, -half), at(x - 0.03, half)]
@@ -51,19 +41,13 @@ function lace(
     t.tube([ends[0], left, middle, right, ends[1]], 0.02, material)
     for (const end of ends) t.ball(end, 0.022, eyelet)
     const next = rows[i + 1]
-    if (next)
-      t.tube([at(x, half * 0.45), at((x + next[0]) / 2, 0), at(next[0], -half * 0.45)], 0.016, material)
+    if (next) t.tube([at(x, half * 0.45), at((x + next[0]) / 2, 0), at(next[0], -half * 0.45)], 0.016, material)
   })
   // The bow lies on the tongue.
   const high = rows[rows.length - 1][0]
   const knot = at(high - 0.03, 0)
   for (const z of [-1, 1]) {
-    const loop = [
-      at(high, z * 0.09),
-      at(high + 0.05, z * 0.15),
-      at(high + 0.09, z * 0.11),
-      at(high + 0.03, z * 0.04),
-    ]
+    const loop = [at(high, z * 0.09), at(high + 0.05, z * 0.15), at(high + 0.09, z * 0.11), at(high + 0.03, z * 0.04)]
     t.tube([knot, ...loop], 0.014, material)
     t.tube([knot, at(high + 0.04, z * 0.05), at(high + 0.14, z * 0.13)], 0.012, material)
   }
@@ -286,18 +270,11 @@ function highHeel(t: Thing): void {
     const share = (x - x0) / (x1 - x0)
     const [y, half] = [y0 + (y1 - y0) * share, h0 + (h1 - h0) * share]
     const rise = 0.1 + 0.14 * Math.min(1, Math.max(0, (0.02 - x) / 0.4)) + Math.max(0, x - 0.36) * 0.4
-    for (const z of [-1, 1])
-      t.rod([x, y - 0.01, z * half], [x - 0.02, y + rise, z * (half + 0.01)], 0.03, skin, 0.022, 0.02)
+    for (const z of [-1, 1]) t.rod([x, y - 0.01, z * half], [x - 0.02, y + rise, z * (half + 0.01)], 0.03, skin, 0.022, 0.02)
     top.push([x - 0.02, y + rise, half + 0.01])
   }
-  for (const z of [-1, 1])
-    t.tube(
-      [[-0.485, 0.92, 0], [-0.465, 0.92, 0.06 * z], ...top.map(([x, y, w]): Vec3 => [x, y, w * z])],
-      0.026,
-      skin,
-    )
-  for (const z of [-0.09, -0.045, 0, 0.045, 0.09])
-    t.rod([-0.45 + z * z * 4, 0.65, z], [-0.48 + z * z * 4, 0.91, z], 0.03, skin, 0.022, 0.02)
+  for (const z of [-1, 1]) t.tube([[-0.485, 0.92, 0], [-0.465, 0.92, 0.06 * z], ...top.map(([x, y, w]): Vec3 => [x, y, w * z])], 0.026, skin)
+  for (const z of [-0.09, -0.045, 0, 0.045, 0.09]) t.rod([-0.45 + z * z * 4, 0.65, z], [-0.48 + z * z * 4, 0.91, z], 0.03, skin, 0.022, 0.02)
   upper(
     t,
     [

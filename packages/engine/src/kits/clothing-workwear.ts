@@ -91,12 +91,7 @@ export const WORKWEAR: Readonly<Record<string, ThingRow>> = {
       for (let i = 0; i < 8; i++) {
         const s = i / 7
         const stripe = i === 4 || i === 6
-        t.ball(
-          [0, 0.45 - s * 1.05, 0],
-          [0.2 + s * 0.22, 0.15, 0.24 + s * 0.62],
-          stripe ? t.second('#f4e3b8', 'fabric') : wool,
-          0.06,
-        )
+        t.ball([0, 0.45 - s * 1.05, 0], [0.2 + s * 0.22, 0.15, 0.24 + s * 0.62], stripe ? t.second('#f4e3b8', 'fabric') : wool, 0.06)
       }
       t.ring([0, 0.56, 0], 0.15, 0.05, 'y', t.second('#f4e3b8', 'fabric'))
     },

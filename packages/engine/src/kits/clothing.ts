@@ -75,13 +75,7 @@ const WORN: Readonly<Record<string, ThingRow>> = {
           [0.14, 0.16, 0.17],
           wool,
         )
-        for (let i = -2; i <= 2; i++)
-          t.rod(
-            [0.5, -0.6, z * 1.5 + i * 0.06],
-            [0.5, -0.8, z * 1.5 + i * 0.07],
-            0.025,
-            t.second('#f4efe4', 'fabric'),
-          )
+        for (let i = -2; i <= 2; i++) t.rod([0.5, -0.6, z * 1.5 + i * 0.06], [0.5, -0.8, z * 1.5 + i * 0.07], 0.025, t.second('#f4efe4', 'fabric'))
       }
     },
   ],
@@ -89,8 +83,7 @@ const WORN: Readonly<Record<string, ThingRow>> = {
     0.08,
     (t) => {
       const silk = t.main('#c8202a', 'satin')
-      for (const z of [-1, 1])
-        for (let i = -2; i <= 2; i++) t.rod([0, 0, z * 0.1], [0.02, i * 0.2, z * 0.9], 0.13, silk, 0.13, 0.05)
+      for (const z of [-1, 1]) for (let i = -2; i <= 2; i++) t.rod([0, 0, z * 0.1], [0.02, i * 0.2, z * 0.9], 0.13, silk, 0.13, 0.05)
       t.ball([0.08, 0, 0], [0.16, 0.22, 0.18], silk)
     },
   ],
@@ -108,8 +101,7 @@ const WORN: Readonly<Record<string, ThingRow>> = {
         [0.1, 0.2, 0.03],
         silk,
       )
-      for (let i = 0; i < 4; i++)
-        t.rod([0.16, 0.3 - i * 0.3, -0.14], [0.16, 0.42 - i * 0.3, 0.14], 0.03, t.second('#f1e2b0', 'satin'))
+      for (let i = 0; i < 4; i++) t.rod([0.16, 0.3 - i * 0.3, -0.14], [0.16, 0.42 - i * 0.3, 0.14], 0.03, t.second('#f1e2b0', 'satin'))
     },
   ],
   sweater: [0.7, (t) => garment(t, '#c8322b', { length: 0.72, sleeve: 0.85 })],
@@ -131,8 +123,7 @@ const WORN: Readonly<Record<string, ThingRow>> = {
     (t) => {
       garment(t, '#1f2a4a', { length: 0.8, sleeve: 0.95, collar: true, buttons: 2, open: true })
       t.rod([DEPTH + 0.02, 0.42, 0], [DEPTH + 0.02, -0.05, 0], 0.04, t.fixed('#a3202e', 'satin'), 0.06)
-      for (const z of [-0.17, 0.17])
-        t.rod([0, -0.5, z], [0, -1.55, z * 1.1], 0.19, t.main('#1f2a4a', 'fabric'), 0.15)
+      for (const z of [-0.17, 0.17]) t.rod([0, -0.5, z], [0, -1.55, z * 1.1], 0.19, t.main('#1f2a4a', 'fabric'), 0.15)
     },
   ],
   dress: [1.3, (t) => garment(t, '#c8202a', { length: 1.35, sleeve: 0.22, flare: 0.5 })],
@@ -157,19 +148,13 @@ const WORN: Readonly<Record<string, ThingRow>> = {
     (t) => {
       garment(t, '#a81f3a', { length: 1.4, sleeve: 0.7, collar: true, flare: 0.12 })
       t.slab([0, -0.02, 0], [DEPTH + 0.03, 0.13, 0.38], t.second('#e8c04a', 'satin'), 0.04)
-      for (const z of [-1, 1])
-        t.slab([0, -0.1, z * 0.6], [0.07, 0.32, 0.15], t.main('#a81f3a', 'fabric'), 0.06)
+      for (const z of [-1, 1]) t.slab([0, -0.1, z * 0.6], [0.07, 0.32, 0.15], t.main('#a81f3a', 'fabric'), 0.06)
       for (const [y, z] of [
         [-0.5, 0.2],
         [-0.8, -0.2],
         [-1, 0.25],
       ])
-        for (let i = 0; i < 5; i++)
-          t.ball(
-            [DEPTH, y + Math.sin(i * 1.257) * 0.07, z + Math.cos(i * 1.257) * 0.07],
-            [0.03, 0.05, 0.05],
-            t.fixed('#f7e6ea'),
-          )
+        for (let i = 0; i < 5; i++) t.ball([DEPTH, y + Math.sin(i * 1.257) * 0.07, z + Math.cos(i * 1.257) * 0.07], [0.03, 0.05, 0.05], t.fixed('#f7e6ea'))
     },
   ],
   robe: [1.4, (t) => garment(t, '#5a2f7a', { length: 1.45, sleeve: 0.95, flare: 0.25, belt: '#d9b35a' })],
@@ -348,15 +333,7 @@ const WORN: Readonly<Record<string, ThingRow>> = {
     (t) => {
       const wool = t.main('#c8202a', 'fabric')
       t.ball([0, 0, 0], [0.24, 0.5, 0.44], wool)
-      for (let i = 0; i < 4; i++)
-        t.rod(
-          [0, 0.35, -0.32 + i * 0.21],
-          [0, 0.95 - Math.abs(i - 1.5) * 0.08, -0.4 + i * 0.26],
-          0.12,
-          wool,
-          0.11,
-          0.05,
-        )
+      for (let i = 0; i < 4; i++) t.rod([0, 0.35, -0.32 + i * 0.21], [0, 0.95 - Math.abs(i - 1.5) * 0.08, -0.4 + i * 0.26], 0.12, wool, 0.11, 0.05)
       t.tube(
         [
           [0.05, -0.1, 0.35],
@@ -482,11 +459,7 @@ const WORN: Readonly<Record<string, ThingRow>> = {
       for (let i = 0; i < 34; i++) {
         const u = (i / 34) * Math.PI * 2
         const front = Math.max(0, -Math.sin(u))
-        t.ball(
-          [-0.3 * Math.max(0, Math.sin(u)), Math.sin(u) * (0.62 + 0.14 * front) + 0.35, Math.cos(u) * 0.7],
-          0.066 + 0.022 * front,
-          pearl,
-        )
+        t.ball([-0.3 * Math.max(0, Math.sin(u)), Math.sin(u) * (0.62 + 0.14 * front) + 0.35, Math.cos(u) * 0.7], 0.066 + 0.022 * front, pearl)
       }
     },
   ],

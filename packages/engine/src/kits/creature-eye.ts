@@ -111,20 +111,8 @@ function lensEye(kit: KitBuilder, spec: EyeSpec, size: number): void {
   const { normal, dark, lens = '' } = spec
   const point = along(spec.point, normal, size * PROUD)
   const ring = kit.material({ color: linear('#c9a25a'), metal: 0.6, specular: 1.1, gloss: 69 })
-  kit.hemmed(
-    along(point, normal, -size * 0.7),
-    along(point, normal, size * 0.12),
-    size * 1.05,
-    size * 1.1,
-    ring,
-  )
-  kit.hemmed(
-    along(point, normal, -size * 0.7),
-    along(point, normal, size * 0.18),
-    size * 0.8,
-    size * 0.8,
-    dark,
-  )
+  kit.hemmed(along(point, normal, -size * 0.7), along(point, normal, size * 0.12), size * 1.05, size * 1.1, ring)
+  kit.hemmed(along(point, normal, -size * 0.7), along(point, normal, size * 0.18), size * 0.8, size * 0.8, dark)
   kit.sphere(along(point, normal, -size * 0.24), size * 0.62, kit.material(glowing(lens, 1.3)))
   kit.sphere(along(point, normal, size * 0.1), size * 0.3, kit.material(glowing(lens, 3)))
 }
@@ -134,8 +122,7 @@ type EyeAxes = { readonly size: number; readonly upward: Vec3; readonly across: 
 /** An eye as it lies in the head: an almond with dark corners, a ball deep in it, and lids over and under. */
 function naturalEye(kit: KitBuilder, spec: EyeSpec, { size, upward, across, gaze }: EyeAxes): void {
   const { point, normal, dark } = spec
-  const at = (aside: number, up: number, out: number): Vec3 =>
-    along(along(along(point, across, aside * size), upward, up * size), normal, out * size)
+  const at = (aside: number, up: number, out: number): Vec3 => along(along(along(point, across, aside * size), upward, up * size), normal, out * size)
   const corner = spec.almond ? 0.2 : 0.02
   kit.cone(at(-corner, 0, -0.56), at(corner, 0, -0.56), size * 0.8, size * 0.8, dark)
   const ball = at(0, 0, -0.3)

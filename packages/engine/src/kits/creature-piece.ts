@@ -12,14 +12,11 @@ export function creaturePiece(creature: Creature, height: number, input: KitInpu
   const shift: Vec3 = [0, -raw.min[1], 0]
   const place = (p: Vec3): Vec3 => scaled(add(p, shift), scale)
   const finish = finishFor(input.material)
-  const solid = (body: SolidKit): SolidKit =>
-    finish ? { ...body, materials: body.materials.map(() => finish) } : body
+  const solid = (body: SolidKit): SolidKit => (finish ? { ...body, materials: body.materials.map(() => finish) } : body)
   const bodies = creature.bodies.filter((body) => body.primitives.length > 0)
   const { worn } = creature
   return {
-    bodies: bodies.map((body) =>
-      placeBody(body === worn?.body ? body : solid(body), scaled(shift, scale), scale),
-    ),
+    bodies: bodies.map((body) => placeBody(body === worn?.body ? body : solid(body), scaled(shift, scale), scale)),
     height,
     radius: Math.max(raw.max[0] - raw.min[0], raw.max[2] - raw.min[2]) * 0.5 * scale,
     anchors: { seat: place(creature.back), head: place(creature.head), face: place(creature.face) },

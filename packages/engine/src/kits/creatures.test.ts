@@ -64,8 +64,7 @@ function ask(kit: Kit, variant: string, more: Partial<KitInput> = {}): KitPiece 
 function partNumbers(body: SolidKit): number[] {
   return body.primitives.flatMap((part) => {
     const shared = [part.blend, part.material]
-    if (part.type === 'cone')
-      return [...shared, ...part.a, ...part.b, part.ra, part.rb, ...(part.thin?.across ?? [])]
+    if (part.type === 'cone') return [...shared, ...part.a, ...part.b, part.ra, part.rb, ...(part.thin?.across ?? [])]
     if (part.type === 'ellipsoid') return [...shared, ...part.center, ...part.radii]
     if (part.type === 'box') return [...shared, ...part.center, ...part.half, part.round, part.yaw]
     if (part.type === 'lathe') return [...shared, ...part.center, ...part.profile.flat(), part.round]
@@ -78,15 +77,9 @@ function fingerprint(piece: KitPiece): string {
   return piece.bodies.map((body) => partNumbers(body).join(' ')).join('|')
 }
 
-const NOUNS: readonly Noun[] = [
-  ...ANIMALS,
-  ...BIRDS,
-  ...FANTASY,
-  ...INSECTS,
-  ...PEOPLE,
-  ...SCI_FI,
-  ...SEA_LIFE,
-].filter((noun) => FAMILIES.some((family) => noun.kit.startsWith(`${family}:`)))
+const NOUNS: readonly Noun[] = [...ANIMALS, ...BIRDS, ...FANTASY, ...INSECTS, ...PEOPLE, ...SCI_FI, ...SEA_LIFE].filter((noun) =>
+  FAMILIES.some((family) => noun.kit.startsWith(`${family}:`)),
+)
 
 describe('creature and people kits', () => {
   it('draw every creature and person the lexicon names', () => {
@@ -122,21 +115,14 @@ describe('creature and people kits', () => {
             const name = `${variant} ${action}`
             const { min, max } = boundsOf(piece.bodies)
             const parts = piece.bodies.reduce((sum, body) => sum + body.primitives.length, 0)
-            if (!piece.bodies.every((body) => partNumbers(body).every(Number.isFinite)))
-              wrong.push(`${name}: not finite`)
-            if (piece.bodies.some((body) => body.primitives.some((part) => !body.materials[part.material])))
-              wrong.push(`${name}: no material`)
+            if (!piece.bodies.every((body) => partNumbers(body).every(Number.isFinite))) wrong.push(`${name}: not finite`)
+            if (piece.bodies.some((body) => body.primitives.some((part) => !body.materials[part.material]))) wrong.push(`${name}: no material`)
             if (Math.abs(min[1]) > piece.height * 0.03) wrong.push(`${name}: lowest point ${min[1]}`)
             if (!GROUPS.includes(variant) && parts > MAX_PARTS[family]) wrong.push(`${name}: ${parts} parts`)
-            if (!GROUPS.includes(variant) && piece.bodies.some((body) => body.primitives.length > 200))
-              wrong.push(`${name}: a body too large to bake in time`)
+            if (!GROUPS.includes(variant) && piece.bodies.some((body) => body.primitives.length > 200)) wrong.push(`${name}: a body too large to bake in time`)
             const { face, seat, head } = piece.anchors
             for (const point of [face, seat, head ?? face]) {
-              const inside = [0, 1, 2].every(
-                (axis) =>
-                  point[axis] >= min[axis] - piece.height * 0.2 &&
-                  point[axis] <= max[axis] + piece.height * 0.2,
-              )
+              const inside = [0, 1, 2].every((axis) => point[axis] >= min[axis] - piece.height * 0.2 && point[axis] <= max[axis] + piece.height * 0.2)
               if (!inside) wrong.push(`${name}: anchor ${point.map((value) => value.toFixed(2))} outside`)
             }
           }
@@ -146,9 +132,7 @@ describe('creature and people kits', () => {
 
       it('gives the same thing for the same seed', () => {
         for (const variant of kit.variants.slice(0, 12)) {
-          expect(fingerprint(ask(kit, variant, { seed: 7 }))).toBe(
-            fingerprint(ask(kit, variant, { seed: 7 })),
-          )
+          expect(fingerprint(ask(kit, variant, { seed: 7 }))).toBe(fingerprint(ask(kit, variant, { seed: 7 })))
         }
       })
 
@@ -192,11 +176,7 @@ describe('people', () => {
 
   it('keep the colors of a parrot apart, whatever its own', () => {
     const colors = (more: Partial<KitInput> = {}) =>
-      new Set(
-        ask(kitFor('bird'), 'parrot', more).bodies.flatMap(({ materials }) =>
-          materials.map(({ color }) => color.join()),
-        ),
-      )
+      new Set(ask(kitFor('bird'), 'parrot', more).bodies.flatMap(({ materials }) => materials.map(({ color }) => color.join())))
     expect(colors().size).toBeGreaterThan(10)
     const green = colors({ color: [0.05, 0.4, 0.05] })
     for (const tone of [linear('#2456c4'), linear('#e8c832')]) expect(green).toContain(tone.join())
@@ -214,22 +194,16 @@ describe('people', () => {
   it('put on what the prompt dresses them in, in its color', () => {
     const dressed = ask(human, 'woman', { wears: ['green dress'] })
     expect(dressed.drew).toContain('dress')
-    const greens = dressed.bodies
-      .flatMap((body) => body.materials)
-      .filter(({ color: [r, g, b] }) => g > r * 2 && g > b * 1.5)
+    const greens = dressed.bodies.flatMap((body) => body.materials).filter(({ color: [r, g, b] }) => g > r * 2 && g > b * 1.5)
     expect(greens.length).toBeGreaterThan(0)
   })
 
   it('have the hair and the skin of the prompt', () => {
     const red = ask(human, 'woman', { attributes: ['long red hair'] })
-    const reds = red.bodies
-      .flatMap((body) => body.materials)
-      .filter(({ color: [r, g], fur }) => fur !== undefined && r > g * 3)
+    const reds = red.bodies.flatMap((body) => body.materials).filter(({ color: [r, g], fur }) => fur !== undefined && r > g * 3)
     expect(reds.length).toBeGreaterThan(0)
     const parts = (piece: KitPiece) => piece.bodies.reduce((sum, body) => sum + body.primitives.length, 0)
-    expect(parts(ask(human, 'man', { attributes: ['bald'] }))).toBeLessThan(
-      parts(ask(human, 'man', { attributes: ['long brown hair'] })),
-    )
+    expect(parts(ask(human, 'man', { attributes: ['bald'] }))).toBeLessThan(parts(ask(human, 'man', { attributes: ['long brown hair'] })))
   })
 })
 
@@ -287,17 +261,7 @@ describe('animals', () => {
   })
 
   it('turn their faces to the viewer', () => {
-    for (const variant of [
-      'golden-retriever',
-      'corgi',
-      'tabby-cat',
-      'panda',
-      'cow',
-      'pig',
-      'rabbit',
-      'gorilla',
-      'horse',
-    ]) {
+    for (const variant of ['golden-retriever', 'corgi', 'tabby-cat', 'panda', 'cow', 'pig', 'rabbit', 'gorilla', 'horse']) {
       const { face, head = face } = ask(kitFor('quadruped'), variant, { action: 'standing' }).anchors
       expect((head[2] - face[2]) / (face[0] - head[0]), variant).toBeGreaterThan(0.15)
     }
@@ -323,9 +287,7 @@ describe('animals', () => {
     }
     const pink = linear('#dd6f78').join()
     const pants = (action: string) =>
-      ask(kitFor('quadruped'), 'dog', { action }).bodies.some(({ materials }) =>
-        materials.some(({ color }) => color.join() === pink),
-      )
+      ask(kitFor('quadruped'), 'dog', { action }).bodies.some(({ materials }) => materials.some(({ color }) => color.join() === pink))
     expect(pants('standing')).toBe(true)
     expect(pants('sleeping')).toBe(false)
   })
@@ -344,14 +306,12 @@ describe('animals', () => {
   })
 
   it('wear rosettes where they are leopards, and patches with lanes between them where they are giraffes', () => {
-    const patternOf = (variant: string) =>
-      ask(kitFor('quadruped'), variant).bodies[0].materials.find(({ pattern }) => pattern)?.pattern
+    const patternOf = (variant: string) => ask(kitFor('quadruped'), variant).bodies[0].materials.find(({ pattern }) => pattern)?.pattern
     const covered = (variant: string) => {
       const pattern = patternOf(variant)
       if (!pattern) throw new Error(variant)
       let sum = 0
-      for (let i = 0; i < 900; i++)
-        sum += patternShare({ ...pattern, scale: 1 }, (i % 30) * 0.31, Math.floor(i / 30) * 0.29, 0) / 900
+      for (let i = 0; i < 900; i++) sum += patternShare({ ...pattern, scale: 1 }, (i % 30) * 0.31, Math.floor(i / 30) * 0.29, 0) / 900
       return [pattern.kind, sum] as const
     }
     const [rosettes, spotted] = covered('leopard')
@@ -395,21 +355,14 @@ describe('animals', () => {
     const mane = ask(kitFor('quadruped'), 'horse').bodies.at(-1)
     const strands = mane?.primitives.filter((part) => part.type === 'cone') ?? []
     expect(strands.length).toBeGreaterThan(50)
-    expect(
-      Math.max(...strands.flatMap((part) => (part.type === 'cone' ? [part.ra, part.rb] : []))),
-    ).toBeLessThan(0.035)
+    expect(Math.max(...strands.flatMap((part) => (part.type === 'cone' ? [part.ra, part.rb] : [])))).toBeLessThan(0.035)
   })
 
   it('leave out what is finer than pixels where they are one of a herd', () => {
     const parts = (variant: string, more: Partial<KitInput>) =>
-      ask(kitFor('quadruped'), variant, more).bodies.reduce(
-        (sum, { primitives }) => sum + primitives.length,
-        0,
-      )
-    for (const variant of ['horse', 'zebra', 'golden-retriever'])
-      expect(parts(variant, { small: true }), variant).toBeLessThan(0.75 * parts(variant, {}))
-    const flock = (more: Partial<KitInput>) =>
-      ask(kitFor('bird'), 'seagull', { action: 'flying', ...more }).bodies[3].primitives.length
+      ask(kitFor('quadruped'), variant, more).bodies.reduce((sum, { primitives }) => sum + primitives.length, 0)
+    for (const variant of ['horse', 'zebra', 'golden-retriever']) expect(parts(variant, { small: true }), variant).toBeLessThan(0.75 * parts(variant, {}))
+    const flock = (more: Partial<KitInput>) => ask(kitFor('bird'), 'seagull', { action: 'flying', ...more }).bodies[3].primitives.length
     expect(flock({ small: true })).toBeLessThan(0.7 * flock({}))
   })
 

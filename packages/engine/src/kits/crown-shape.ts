@@ -42,14 +42,7 @@ export function paintLeafy(seed: number, crown: Crown, snow = 0): CardDrawing {
       const leafDark = linear(crown.leaf[0])
       const leafBright = linear(crown.leaf[1])
       const tips: [number, number][] = []
-      const grow = (
-        x: number,
-        y: number,
-        angle: number,
-        length: number,
-        half: number,
-        depth: number,
-      ): void => {
+      const grow = (x: number, y: number, angle: number, length: number, half: number, depth: number): void => {
         const ex = x + Math.cos(angle) * length
         const ey = y - Math.sin(angle) * length
         const bend = (random() - 0.5) * length * 0.18
@@ -72,27 +65,12 @@ export function paintLeafy(seed: number, crown: Crown, snow = 0): CardDrawing {
           const forks = depth > 3 ? 2 : 3
           for (let i = 0; i < forks; i++) {
             const spread = (i - (forks - 1) / 2) * 0.66 + (random() - LEAN) * 0.5
-            const next =
-              depth === 4 ? height * crown.radius * 0.5 * Math.min(1.6, crown.stretch) : length * 0.68
-            grow(
-              ex,
-              ey,
-              angle + spread * Math.min(1, 1 / crown.stretch),
-              next * (0.86 + random() * 0.28),
-              half * 0.62,
-              depth - 1,
-            )
+            const next = depth === 4 ? height * crown.radius * 0.5 * Math.min(1.6, crown.stretch) : length * 0.68
+            grow(ex, ey, angle + spread * Math.min(1, 1 / crown.stretch), next * (0.86 + random() * 0.28), half * 0.62, depth - 1)
           }
         }
       }
-      grow(
-        width / 2,
-        height,
-        Math.PI / 2 + (random() - 0.5) * 0.14,
-        height * crown.trunk,
-        width * crown.girth,
-        4,
-      )
+      grow(width / 2, height, Math.PI / 2 + (random() - 0.5) * 0.14, height * crown.trunk, width * crown.girth, 4)
       const cx = width / 2
       const rx = Math.min(width * 0.46, height * crown.radius)
       const ry = rx * crown.stretch
@@ -131,11 +109,7 @@ export function paintLeafy(seed: number, crown: Crown, snow = 0): CardDrawing {
             const high = 0.5 - (y - cy) / (ry * 2.4)
             const lobe = 0.5 - (y - ly) / (lr * 2.4) - (x - lx) / (lr * 7)
             const light = 0.08 + layer * 0.15 + high * 0.28 + lobe * 0.4 + (random() - 0.5) * 0.24
-            const tone = mixColor(
-              leafDark,
-              leafBright,
-              Math.min(1, Math.max(0, 0.15 + layer * 0.25 + random() * 0.5)),
-            )
+            const tone = mixColor(leafDark, leafBright, Math.min(1, Math.max(0, 0.15 + layer * 0.25 + random() * 0.5)))
             if (crown.weeping) {
               const drop = clump * (3 + random() * 7)
               painter.stroke(x, y, x + (random() - 0.5) * 5, y + drop, clump * 0.3, clump * 0.16, tone, light)

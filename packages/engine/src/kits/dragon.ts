@@ -29,21 +29,12 @@ function serpent(input: KitInput, eastern: boolean): KitPiece {
   const steps = 20
   for (let i = 0; i <= steps; i++) {
     const t = i / steps
-    const y = eastern
-      ? 0.85 + 0.42 * Math.sin(t * 9.5 + 0.4) + t * 0.28
-      : 0.1 + 0.5 * Math.max(-0.3, Math.sin(t * 11 + 1.6)) + (t > 0.86 ? (t - 0.86) * 6 : 0)
+    const y = eastern ? 0.85 + 0.42 * Math.sin(t * 9.5 + 0.4) + t * 0.28 : 0.1 + 0.5 * Math.max(-0.3, Math.sin(t * 11 + 1.6)) + (t > 0.86 ? (t - 0.86) * 6 : 0)
     points.push([-1.7 + t * 2.9, y, 0.3 * Math.cos(t * 7)])
     radii.push(0.03 + 0.15 * Math.sin(Math.PI * Math.min(0.62, 0.04 + t * 0.75)))
   }
   kit.path(points, radii, skin, 0.05)
-  for (let i = 2; i < steps; i++)
-    kit.cone(
-      add(points[i], [0, radii[i] * 0.7, 0]),
-      add(points[i], [-0.1, radii[i] * 0.8 + 0.15, 0]),
-      0.055,
-      0.012,
-      mane,
-    )
+  for (let i = 2; i < steps; i++) kit.cone(add(points[i], [0, radii[i] * 0.7, 0]), add(points[i], [-0.1, radii[i] * 0.8 + 0.15, 0]), 0.055, 0.012, mane)
   if (eastern) {
     for (const i of [6, 14]) {
       for (const side of [1, -1]) {
@@ -61,36 +52,10 @@ function serpent(input: KitInput, eastern: boolean): KitPiece {
   const strand = beard.material({ color: eastern ? linear('#e2482e') : color, fur: 0.4 })
   if (eastern) {
     for (const side of [1, -1]) {
-      beard.path(
-        [
-          head.at([0.38, -0.1, side * 0.09]),
-          head.at([0.62, 0.05, side * 0.28]),
-          head.at([0.5, 0.1, side * 0.56]),
-        ],
-        [0.016, 0.014, 0.005],
-        strand,
-      )
-      beard.path(
-        [
-          head.at([-0.08, 0, side * 0.18]),
-          head.at([-0.36, 0.1, side * 0.34]),
-          head.at([-0.6, 0.02, side * 0.38]),
-        ],
-        [0.11, 0.08, 0.01],
-        strand,
-        0.03,
-      )
+      beard.path([head.at([0.38, -0.1, side * 0.09]), head.at([0.62, 0.05, side * 0.28]), head.at([0.5, 0.1, side * 0.56])], [0.016, 0.014, 0.005], strand)
+      beard.path([head.at([-0.08, 0, side * 0.18]), head.at([-0.36, 0.1, side * 0.34]), head.at([-0.6, 0.02, side * 0.38])], [0.11, 0.08, 0.01], strand, 0.03)
     }
-  } else
-    for (const side of [1, -1])
-      beard.cone(
-        head.at([-0.1, 0, side * 0.16]),
-        head.at([-0.34, 0.14, side * 0.4]),
-        0.05,
-        0.08,
-        strand,
-        0.02,
-      )
+  } else for (const side of [1, -1]) beard.cone(head.at([-0.1, 0, side * 0.16]), head.at([-0.34, 0.14, side * 0.4]), 0.05, 0.08, strand, 0.02)
   const creature = {
     bodies: [kit.build(), ...heads, beard.build()],
     face: head.at([0.25, 0, 0]),
@@ -101,8 +66,7 @@ function serpent(input: KitInput, eastern: boolean): KitPiece {
 }
 
 function build(input: KitInput): KitPiece {
-  if (input.variant === 'eastern-dragon' || input.variant === 'sea-serpent')
-    return serpent(input, input.variant === 'eastern-dragon')
+  if (input.variant === 'eastern-dragon' || input.variant === 'sea-serpent') return serpent(input, input.variant === 'eastern-dragon')
   const row = DRAGON_ROWS[input.variant]
   if (!row) throw new Error(`No dragon "${input.variant}"`)
   return quadrupedPiece(row, input)

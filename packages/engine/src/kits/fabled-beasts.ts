@@ -12,9 +12,7 @@ function over(bodies: readonly SolidKit[], cut: number): SolidKit[] {
   return bodies
     .map((body) => ({
       ...body,
-      primitives: body.primitives.filter(
-        (part) => (part.type === 'cone' ? Math.max(part.a[1], part.b[1]) : part.center[1]) > cut,
-      ),
+      primitives: body.primitives.filter((part) => (part.type === 'cone' ? Math.max(part.a[1], part.b[1]) : part.center[1]) > cut),
     }))
     .filter((body) => body.primitives.length > 0)
 }
@@ -29,9 +27,7 @@ function centaur(input: KitInput): KitPiece {
   })
   const horse = quadrupedPiece(row, { ...input, variant: 'horse', action })
   const man = buildPerson({ ...plain, variant: 'archer', action: 'standing', holds: input.holds })
-  const chest = Math.max(
-    ...horse.bodies[0].primitives.map((part) => (part.type === 'ellipsoid' ? part.center[0] : -9)),
-  )
+  const chest = Math.max(...horse.bodies[0].primitives.map((part) => (part.type === 'ellipsoid' ? part.center[0] : -9)))
   const waist = man.height * 0.5
   const seat: Vec3 = [chest + 0.1, horse.anchors.seat[1] - waist * 1.12, 0]
   // The horse gives trunk, legs and tail; its head and face are left out.

@@ -52,13 +52,7 @@ export function windowed(wall: Face, width: number, windows: Windows, night: boo
     const du = u - start - (column + 0.5) * windows.bay
     const dv = v - windows.sill - row * windows.storey
     const edge = Math.min(0.08, half * 0.22)
-    if (
-      windows.shutters &&
-      Math.abs(du) > half + edge &&
-      Math.abs(du) < half * 1.75 &&
-      dv > -0.02 &&
-      dv < windows.height
-    ) {
+    if (windows.shutters && Math.abs(du) > half + edge && Math.abs(du) < half * 1.75 && dv > -0.02 && dv < windows.height) {
       const slat = (dv * 14) % 1 < 0.2 ? 0.65 : 1
       matte(out, windows.shutters[0] * slat, windows.shutters[1] * slat, windows.shutters[2] * slat)
       return
@@ -85,15 +79,7 @@ export function windowed(wall: Face, width: number, windows: Windows, night: boo
 }
 
 /** A door in the wall's lower edge, `middle` meters from its left corner. */
-export function withDoor(
-  wall: Face,
-  middle: number,
-  width: number,
-  height: number,
-  color: Rgb,
-  arched = false,
-  axisOnly: 0 | 2 = 2,
-): Face {
+export function withDoor(wall: Face, middle: number, width: number, height: number, color: Rgb, arched = false, axisOnly: 0 | 2 = 2): Face {
   return (axis, u, v, x, y, z, out) => {
     if (axis !== axisOnly) {
       wall(axis, u, v, x, y, z, out)
@@ -117,15 +103,7 @@ export function withDoor(
 }
 
 /** A board with words: painted by day, glowing when `emission` is given. */
-export function signBoard(
-  text: string,
-  width: number,
-  height: number,
-  board: Rgb,
-  ink: Rgb,
-  emission?: Rgb,
-  face: 'serif' | 'sans' = 'serif',
-): Face {
+export function signBoard(text: string, width: number, height: number, board: Rgb, ink: Rgb, emission?: Rgb, face: 'serif' | 'sans' = 'serif'): Face {
   const letters = letter(text, width / height, face)
   const halo = emission ? letter(text, width / height, face, 7) : undefined
   return (axis, u, v, _x, _y, _z, out) => {
@@ -137,26 +115,13 @@ export function signBoard(
     for (let c = 0; c < 3; c++) out[c] += (ink[c] - out[c]) * a
     if (emission && halo) {
       const h = Math.min(1, halo.at(u / width, v / height) * 1.2) * 0.3
-      glow(
-        out,
-        emission[0] * (a + h * (1 - a)),
-        emission[1] * (a + h * (1 - a)),
-        emission[2] * (a + h * (1 - a)),
-      )
+      glow(out, emission[0] * (a + h * (1 - a)), emission[1] * (a + h * (1 - a)), emission[2] * (a + h * (1 - a)))
     }
   }
 }
 
 /** Gable roof over a house, ridge along x. Front eaves at `front`, back at `back`. */
-export function gableRoof(
-  left: number,
-  right: number,
-  front: number,
-  back: number,
-  eaves: number,
-  rise: number,
-  face: Face,
-): Wall[] {
+export function gableRoof(left: number, right: number, front: number, back: number, eaves: number, rise: number, face: Face): Wall[] {
   const half = (back - front) / 2
   const lip = Math.min(0.16, rise * 0.1)
   return [
@@ -224,17 +189,7 @@ export function gableFront(
 const BENDS = 6
 
 /** Hipped or pyramid roof. `top` 0 comes to a point; `curve` other than 1 sweeps the slopes. */
-export function hipRoof(
-  left: number,
-  right: number,
-  front: number,
-  back: number,
-  eaves: number,
-  rise: number,
-  face: Face,
-  top = 0,
-  curve = 1,
-): Wall[] {
+export function hipRoof(left: number, right: number, front: number, back: number, eaves: number, rise: number, face: Face, top = 0, curve = 1): Wall[] {
   const inset = Math.min((right - left) / 2, (back - front) / 2) * (1 - top)
   const courses = curve === 1 ? 1 : BENDS
   return Array.from({ length: courses }, (_, i) => {
@@ -250,15 +205,7 @@ export function hipRoof(
 }
 
 /** Teeth along the top of a wall that runs in x. */
-export function battlements(
-  left: number,
-  right: number,
-  front: number,
-  depth: number,
-  top: number,
-  tooth: number,
-  face: Face,
-): Wall[] {
+export function battlements(left: number, right: number, front: number, depth: number, top: number, tooth: number, face: Face): Wall[] {
   const walls: Wall[] = []
   const count = Math.max(2, Math.round((right - left) / (tooth * 2)))
   const step = (right - left) / count
@@ -283,12 +230,6 @@ export function roofTiles(a: Rgb, b: Rgb, snow: boolean): Face {
     const t = 0.7 * hash2(Math.floor(along), course + 11) + 0.3 * fbm(u * 0.7, v * 0.7 + 5, 3)
     const down = axis === 1 ? 0.5 : v / 0.22 - course
     const gap = (along % 1 < 0.07 ? 0.7 : 1) * (down < 0.16 ? 0.72 : down > 0.9 ? 1.12 : 1)
-    matte(
-      out,
-      (a[0] + (b[0] - a[0]) * t) * gap,
-      (a[1] + (b[1] - a[1]) * t) * gap,
-      (a[2] + (b[2] - a[2]) * t) * gap,
-      0.06,
-    )
+    matte(out, (a[0] + (b[0] - a[0]) * t) * gap, (a[1] + (b[1] - a[1]) * t) * gap, (a[2] + (b[2] - a[2]) * t) * gap, 0.06)
   }
 }

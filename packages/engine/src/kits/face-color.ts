@@ -1,8 +1,7 @@
 /** "#rrggbb" made darker or lighter by `factor`, warmer by `warm`, with an alpha: a canvas color. */
 export function tint(hex: string, factor: number, warm = 0, alpha = 1): string {
   const value = Number.parseInt(hex.slice(1), 16)
-  const channel = (shift: number, add: number) =>
-    Math.max(0, Math.min(255, Math.round(((value >> shift) & 255) * factor + add)))
+  const channel = (shift: number, add: number) => Math.max(0, Math.min(255, Math.round(((value >> shift) & 255) * factor + add)))
   return `rgba(${channel(16, warm * 30)},${channel(8, 0)},${channel(0, -warm * 10)},${alpha})`
 }
 

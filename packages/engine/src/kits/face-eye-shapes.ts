@@ -3,9 +3,7 @@ import { lightness, tint } from './face-color.ts'
 import type { FaceSpec } from './face-layout.ts'
 
 export function lashColor(spec: FaceSpec): string {
-  return spec.look.fem > 0.5 || spec.manner === 'anime'
-    ? '#231619'
-    : tint(spec.hair, lightness(spec.hair) > 0.5 ? 0.3 : 0.4)
+  return spec.look.fem > 0.5 || spec.manner === 'anime' ? '#231619' : tint(spec.hair, lightness(spec.hair) > 0.5 ? 0.3 : 0.4)
 }
 
 export function almond(context: SKRSContext2D, w: number, top: number, bottom: number): void {
@@ -17,13 +15,7 @@ export function almond(context: SKRSContext2D, w: number, top: number, bottom: n
 }
 
 /** What shows between the lids before the iris is in it; what is drawn from now on stays between them until the context is restored. */
-export function openWhite(
-  context: SKRSContext2D,
-  { paint }: FaceSpec,
-  w: number,
-  [top, bottom]: readonly [number, number],
-  color: string,
-): void {
+export function openWhite(context: SKRSContext2D, { paint }: FaceSpec, w: number, [top, bottom]: readonly [number, number], color: string): void {
   almond(context, w, top, bottom)
   context.save()
   context.fillStyle = paint === 'zombie' ? '#ece7b8' : paint === 'demon' ? '#3a0d0d' : color
@@ -32,13 +24,7 @@ export function openWhite(
 }
 
 /** The shadow of the upper lid, down to a share of the way to its rim. */
-export function lidShadow(
-  context: SKRSContext2D,
-  w: number,
-  top: number,
-  share: number,
-  [r, g, b, a]: readonly [number, number, number, number],
-): void {
+export function lidShadow(context: SKRSContext2D, w: number, top: number, share: number, [r, g, b, a]: readonly [number, number, number, number]): void {
   const shadow = context.createLinearGradient(0, top, 0, top * share)
   shadow.addColorStop(0, `rgba(${r},${g},${b},${a})`)
   shadow.addColorStop(1, `rgba(${r},${g},${b},0)`)
@@ -56,14 +42,7 @@ export function upperLid(context: SKRSContext2D, w: number, top: number, thick: 
   context.beginPath()
   context.moveTo(-w * 1.04, -top * 0.16)
   context.bezierCurveTo(-w * 0.8, top * 1.14, w * 0.62, top * 1.38, w * 1.12, top * 0.06)
-  context.bezierCurveTo(
-    w * 0.78,
-    top * 1.38 + thick * 1.7,
-    -w * 0.82,
-    top * 1.16 + thick * 1.2,
-    -w * 1.04,
-    -top * 0.16,
-  )
+  context.bezierCurveTo(w * 0.78, top * 1.38 + thick * 1.7, -w * 0.82, top * 1.16 + thick * 1.2, -w * 1.04, -top * 0.16)
   context.fill()
 }
 
@@ -78,14 +57,7 @@ export function lashes(context: SKRSContext2D, w: number, top: number, color: st
   }
 }
 
-export function ellipse(
-  context: SKRSContext2D,
-  x: number,
-  y: number,
-  rx: number,
-  ry: number,
-  fill: SKRSContext2D['fillStyle'],
-): void {
+export function ellipse(context: SKRSContext2D, x: number, y: number, rx: number, ry: number, fill: SKRSContext2D['fillStyle']): void {
   context.fillStyle = fill
   context.beginPath()
   context.ellipse(x, y, Math.max(0.001, rx), Math.max(0.001, ry), 0, 0, Math.PI * 2)

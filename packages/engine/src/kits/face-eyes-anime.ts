@@ -4,13 +4,7 @@ import { ellipse, lashColor, lashes, lidShadow, openWhite, upperLid } from './fa
 import type { FaceLayout, FaceSpec } from './face-layout.ts'
 
 /** A tall, bright eye under a heavy lid. */
-export function drawAnime(
-  context: SKRSContext2D,
-  spec: FaceSpec,
-  { eyeW: w, eyeH: h }: FaceLayout,
-  open: number,
-  side: number,
-): void {
+export function drawAnime(context: SKRSContext2D, spec: FaceSpec, { eyeW: w, eyeH: h }: FaceLayout, open: number, side: number): void {
   const { look } = spec
   const top = h * open
   const bottom = h * (look.expression === 'happy' ? 0.76 : 0.9)

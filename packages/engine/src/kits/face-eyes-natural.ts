@@ -7,13 +7,7 @@ import type { FaceLayout, FaceSpec } from './face-layout.ts'
 const GLANCE = 0.95
 
 /** An eye as a portrait has it: the lids cover the rim of the iris above and below, so that no one stares. */
-export function drawNatural(
-  context: SKRSContext2D,
-  spec: FaceSpec,
-  { eyeW: w, eyeH: h }: FaceLayout,
-  open: number,
-  side: number,
-): void {
+export function drawNatural(context: SKRSContext2D, spec: FaceSpec, { eyeW: w, eyeH: h }: FaceLayout, open: number, side: number): void {
   const { look } = spec
   const top = h * open
   const bottom = h * (look.expression === 'happy' ? 0.7 : 0.84)
@@ -106,8 +100,7 @@ function drawRims(context: SKRSContext2D, spec: FaceSpec, w: number, top: number
 /** A point of the almond's upper edge, and how far out along it. */
 function alongLid(t: number, w: number, top: number): readonly [number, number] {
   const s = 1 - t
-  const mix = (a: number, b: number, c: number, d: number) =>
-    s * s * s * a + 3 * s * s * t * b + 3 * s * t * t * c + t * t * t * d
+  const mix = (a: number, b: number, c: number, d: number) => s * s * s * a + 3 * s * s * t * b + 3 * s * t * t * c + t * t * t * d
   return [mix(-w, -0.78 * w, 0.62 * w, 1.04 * w), mix(-0.12 * top, 1.12 * top, 1.36 * top, 0.12 * top)]
 }
 
@@ -123,14 +116,7 @@ function drawUpperLid(context: SKRSContext2D, spec: FaceSpec, w: number, top: nu
   context.moveTo(-w * 1.02, -top * 0.16)
   context.bezierCurveTo(-w * 0.79, top * 1.13, w * 0.62, top * 1.37, w * 1.06, top * 0.1)
   context.lineTo(w * tip, top * (made ? 0.46 : 0.06))
-  context.bezierCurveTo(
-    w * 0.86,
-    top * 1.12 + thick,
-    -w * 0.72,
-    top * 1.2 + thick * 1.1,
-    -w * 1.02,
-    -top * 0.16,
-  )
+  context.bezierCurveTo(w * 0.86, top * 1.12 + thick, -w * 0.72, top * 1.2 + thick * 1.1, -w * 1.02, -top * 0.16)
   context.fill()
   if (!made) return
   for (let i = 0; i < 6; i++) {

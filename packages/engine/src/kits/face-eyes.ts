@@ -25,9 +25,7 @@ export function drawEye(context: SKRSContext2D, spec: FaceSpec, layout: FaceLayo
   context.save()
   context.translate(side * layout.eyeX, layout.eyeY)
   context.scale(side, 1)
-  context.rotate(
-    look.face.eyeTilt * (manner === 'anime' ? 0.4 : 0.5) + (look.expression === 'sad' ? -0.14 : 0),
-  )
+  context.rotate(look.face.eyeTilt * (manner === 'anime' ? 0.4 : 0.5) + (look.expression === 'sad' ? -0.14 : 0))
   if (open === 0) drawClosed(context, spec, layout)
   else if (manner === 'simple') drawDot(context, layout, open, side)
   else if (manner === 'cartoon') drawOval(context, spec, layout, open, side)
@@ -61,13 +59,7 @@ function drawDot(context: SKRSContext2D, { eyeW: w, eyeH: h }: FaceLayout, open:
   ellipse(context, -side * w * 0.12, h * 0.18, w * 0.14, w * 0.15, '#ffffff')
 }
 
-function drawOval(
-  context: SKRSContext2D,
-  spec: FaceSpec,
-  { eyeW: w, eyeH: h }: FaceLayout,
-  open: number,
-  side: number,
-): void {
+function drawOval(context: SKRSContext2D, spec: FaceSpec, { eyeW: w, eyeH: h }: FaceLayout, open: number, side: number): void {
   const tall = h * open * 0.95
   ellipse(context, 0, 0, w * 1.05, tall * 1.04, '#2a1d1f')
   ellipse(context, 0, -tall * 0.02, w * 0.96, tall * 0.94, '#ffffff')
@@ -78,13 +70,7 @@ function drawOval(
   lashes(context, w, tall, '#2a1d1f', 0.034)
 }
 
-function drawInk(
-  context: SKRSContext2D,
-  spec: FaceSpec,
-  { eyeW: w, eyeH: h }: FaceLayout,
-  open: number,
-  side: number,
-): void {
+function drawInk(context: SKRSContext2D, spec: FaceSpec, { eyeW: w, eyeH: h }: FaceLayout, open: number, side: number): void {
   almond(context, w, h * open, h * 0.75)
   context.fillStyle = '#ffffff'
   context.fill()

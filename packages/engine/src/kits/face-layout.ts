@@ -2,19 +2,7 @@ import type { Look } from './human-look.ts'
 import type { KitInput } from './kit.ts'
 
 /** What is painted onto a head besides what its owner's look says. */
-export type FacePaint =
-  | 'clown'
-  | 'skull'
-  | 'zombie'
-  | 'vampire'
-  | 'geisha'
-  | 'domino'
-  | 'eyepatch'
-  | 'war'
-  | 'mime'
-  | 'alien'
-  | 'demon'
-  | 'straw'
+export type FacePaint = 'clown' | 'skull' | 'zombie' | 'vampire' | 'geisha' | 'domino' | 'eyepatch' | 'war' | 'mime' | 'alien' | 'demon' | 'straw'
 
 /** One face to draw: units are skull radii, x to the viewer's right, y up, origin at the middle of the head. */
 export type FaceSpec = {
@@ -45,32 +33,15 @@ export function layoutOf({ look, manner }: FaceSpec): FaceLayout {
   const { face, age, fem } = look
   const child = age === 'child' || age === 'baby'
   const grow = { natural: 0.97, anime: 1.14, cartoon: 1.16, ink: 0.94, simple: 0.8 }[manner]
-  const size =
-    0.2 *
-    grow *
-    face.eyeSize *
-    (child
-      ? manner === 'natural'
-        ? 1.06
-        : manner === 'anime'
-          ? 1.08
-          : 1.16
-      : age === 'old'
-        ? 0.88
-        : 0.96 + 0.08 * fem)
+  const size = 0.2 * grow * face.eyeSize * (child ? (manner === 'natural' ? 1.06 : manner === 'anime' ? 1.08 : 1.16) : age === 'old' ? 0.88 : 0.96 + 0.08 * fem)
   const tall = { natural: 0.82, anime: 1.36, cartoon: child ? 1.3 : 1.1, ink: 0.9, simple: 1.2 }[manner]
   return {
     eyeX: 0.385 * face.eyeGap * (manner === 'anime' ? 1.02 : 1),
     eyeY: child ? -0.1 : manner === 'anime' ? -0.08 : -0.02,
     eyeW: size,
     eyeH: size * tall,
-    browY:
-      { natural: 0.305, anime: 0.39, cartoon: 0.34, ink: 0.32, simple: 0.34 }[manner] + (child ? 0.01 : 0),
+    browY: { natural: 0.305, anime: 0.39, cartoon: 0.34, ink: 0.32, simple: 0.34 }[manner] + (child ? 0.01 : 0),
     mouthY: (child ? -0.6 : -0.6 - 0.03 * (1 - fem)) - (manner === 'natural' && !child ? 0.03 : 0),
-    mouthW:
-      0.25 *
-      face.mouth *
-      (child ? 0.82 : 1 - 0.12 * fem) *
-      (manner === 'anime' ? 0.52 : manner === 'natural' ? 1.12 : 1),
+    mouthW: 0.25 * face.mouth * (child ? 0.82 : 1 - 0.12 * fem) * (manner === 'anime' ? 0.52 : manner === 'natural' ? 1.12 : 1),
   }
 }

@@ -16,15 +16,7 @@ export function drawMarks(context: SKRSContext2D, spec: FaceSpec, layout: FaceLa
       (0.3 + 0.7 * Math.min(1, lightness(spec.skin) / 0.6))
     for (const side of [-1, 1]) {
       blob(context, side * 0.55, -0.36, 0.32, 0.24, tint(spec.skin, 1, 1.1), strong)
-      blob(
-        context,
-        side * layout.eyeX,
-        layout.eyeY + 0.05,
-        layout.eyeW * 1.8,
-        layout.eyeH * 1.7,
-        tint(spec.skin, 0.7, 0.5),
-        manner === 'natural' ? 0.4 : 0.15,
-      )
+      blob(context, side * layout.eyeX, layout.eyeY + 0.05, layout.eyeW * 1.8, layout.eyeH * 1.7, tint(spec.skin, 0.7, 0.5), manner === 'natural' ? 0.4 : 0.15)
     }
     if (manner === 'natural') drawRelief(context, spec)
     if (manner === 'cartoon') drawNoseLine(context, spec)
@@ -83,15 +75,7 @@ function drawRelief(context: SKRSContext2D, spec: FaceSpec): void {
   blob(context, 0, 0.5, 0.44, 0.2, tint(spec.skin, 1.12, 0.2), 0.3)
 }
 
-function blob(
-  context: SKRSContext2D,
-  x: number,
-  y: number,
-  rx: number,
-  ry: number,
-  color: string,
-  alpha: number,
-): void {
+function blob(context: SKRSContext2D, x: number, y: number, rx: number, ry: number, color: string, alpha: number): void {
   context.save()
   context.globalAlpha = alpha
   context.translate(x, y)
@@ -109,14 +93,7 @@ function drawFreckles(context: SKRSContext2D, spec: FaceSpec): void {
   const random = seededRandom(11)
   for (let i = 0; i < 36; i++) {
     const side = random() < 0.5 ? -1 : 1
-    ellipse(
-      context,
-      side * (0.1 + random() * 0.55),
-      -0.26 - (random() - 0.4) * 0.26,
-      0.016,
-      0.016,
-      tint(spec.skin, 0.66, 0.7, 0.6),
-    )
+    ellipse(context, side * (0.1 + random() * 0.55), -0.26 - (random() - 0.4) * 0.26, 0.016, 0.016, tint(spec.skin, 0.66, 0.7, 0.6))
   }
 }
 

@@ -10,11 +10,7 @@ function lipsOf(spec: FaceSpec): string {
   const { fem, age } = spec.look
   const painted = fem > 0.5 && (age === 'adult' || age === 'teen')
   const dark = lightness(spec.skin) < 0.45
-  return between(
-    spec.skin,
-    dark ? '#8a2f3a' : '#c23c4c',
-    painted ? 0.72 : fem > 0.5 || age === 'child' ? 0.42 : 0.26,
-  )
+  return between(spec.skin, dark ? '#8a2f3a' : '#c23c4c', painted ? 0.72 : fem > 0.5 || age === 'child' ? 0.42 : 0.26)
 }
 
 /** Depth of the shade where lips meet. */
@@ -83,23 +79,9 @@ export function drawOpenLips(context: SKRSContext2D, spec: FaceSpec, w: number, 
     context.fillStyle = tint(lips, 1.06)
     context.beginPath()
     context.moveTo(-w * 1.02, corner)
-    context.bezierCurveTo(
-      -w * 0.8,
-      -deep * 1.28 - full * 1.3,
-      w * 0.8,
-      -deep * 1.28 - full * 1.3,
-      w * 1.02,
-      corner,
-    )
+    context.bezierCurveTo(-w * 0.8, -deep * 1.28 - full * 1.3, w * 0.8, -deep * 1.28 - full * 1.3, w * 1.02, corner)
     context.fill()
-    ellipse(
-      context,
-      -w * 0.06,
-      0.02 - deep * 0.94 - full * 0.49,
-      w * 0.28,
-      full * 0.22,
-      'rgba(255,255,255,0.3)',
-    )
+    ellipse(context, -w * 0.06, 0.02 - deep * 0.94 - full * 0.49, w * 0.28, full * 0.22, 'rgba(255,255,255,0.3)')
   }
   inside()
   context.save()

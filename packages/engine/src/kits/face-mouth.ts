@@ -10,15 +10,9 @@ export function drawMouth(context: SKRSContext2D, spec: FaceSpec, layout: FaceLa
   context.save()
   context.translate(0, layout.mouthY)
   if (expression === 'laughing') drawOpen(context, spec, layout.mouthW * 1.12, 0.24)
-  else if (
-    expression === 'happy' &&
-    spec.look.face.mouth > 0.97 &&
-    spec.manner !== 'simple' &&
-    spec.paint !== 'geisha'
-  )
+  else if (expression === 'happy' && spec.look.face.mouth > 0.97 && spec.manner !== 'simple' && spec.paint !== 'geisha')
     drawOpen(context, spec, layout.mouthW, 0.13)
-  else if (expression === 'surprised' || expression === 'singing')
-    drawRound(context, spec, layout.mouthW * (expression === 'singing' ? 0.62 : 0.44))
+  else if (expression === 'surprised' || expression === 'singing') drawRound(context, spec, layout.mouthW * (expression === 'singing' ? 0.62 : 0.44))
   else drawLine(context, spec, layout.mouthW)
   if (spec.paint === 'vampire') drawFangs(context, layout.mouthW)
   context.restore()
@@ -36,9 +30,7 @@ function lipColor(spec: FaceSpec): string {
 
 function wearsLips(spec: FaceSpec): boolean {
   const { fem, age } = spec.look
-  return (
-    fem > 0.5 && (age === 'adult' || age === 'teen') && (spec.manner === 'natural' || spec.paint === 'geisha')
-  )
+  return fem > 0.5 && (age === 'adult' || age === 'teen') && (spec.manner === 'natural' || spec.paint === 'geisha')
 }
 
 function drawOpen(context: SKRSContext2D, spec: FaceSpec, w: number, deep: number): void {
@@ -76,10 +68,7 @@ function drawRound(context: SKRSContext2D, spec: FaceSpec, w: number): void {
 
 function drawLine(context: SKRSContext2D, spec: FaceSpec, w: number): void {
   const { expression } = spec.look
-  const curl =
-    { happy: 0.085, calm: 0.05, sad: -0.07, angry: -0.05, sleeping: 0.02, stern: -0.03 }[
-      expression as 'calm'
-    ] ?? 0.03
+  const curl = { happy: 0.085, calm: 0.05, sad: -0.07, angry: -0.05, sleeping: 0.02, stern: -0.03 }[expression as 'calm'] ?? 0.03
   if (spec.manner === 'natural') {
     drawClosedLips(context, spec, w, curl)
     return

@@ -57,29 +57,12 @@ export function buildFeatheredWing(kit: KitBuilder, wing: WingBones, tones: Wing
   const way = (fan: number): Vec3 => unit(lerp(trail, outermost, fan))
   const count = small ? SMALL_ROW : ROW
   const wide = wing.primary * (small ? 0.19 : 0.125)
-  const feather = (
-    root: Vec3,
-    to: Vec3,
-    long: number,
-    width: number,
-    point: number,
-    vane: Vec3,
-    tone: number,
-  ): void => {
+  const feather = (root: Vec3, to: Vec3, long: number, width: number, point: number, vane: Vec3, tone: number): void => {
     const bend = along(root, to, long * 0.62)
     if (small) kit.blade(root, along(root, to, long), width, width * point, vane, VANE * 2, tone)
     else {
       kit.blade(root, bend, width * 0.66, width, vane, VANE, tone)
-      kit.blade(
-        bend,
-        along(root, to, long - width * point),
-        width,
-        width * point,
-        vane,
-        VANE,
-        tone,
-        width * 0.1,
-      )
+      kit.blade(bend, along(root, to, long - width * point), width, width * point, vane, VANE, tone, width * 0.1)
     }
   }
   for (let i = 0; i < count; i++) {
@@ -104,22 +87,8 @@ export function buildFeatheredWing(kit: KitBuilder, wing: WingBones, tones: Wing
       const long = wing.secondary * share * (t < 0.6 ? 1 : 0.9)
       const from = along(root, t < 0.6 ? upArm : upHand, wide * lift)
       const tone = share > 0.5 && !small ? tones.secondary : tones.covert
-      kit.blade(
-        from,
-        along(from, way(fan), long),
-        wide * size,
-        wide * size * 0.8,
-        t < 0.6 ? vaneArm : vaneHand,
-        VANE * 2,
-        tone,
-        wide * 0.05,
-      )
+      kit.blade(from, along(from, way(fan), long), wide * size, wide * size * 0.8, t < 0.6 ? vaneArm : vaneHand, VANE * 2, tone, wide * 0.05)
     }
   }
-  kit.path(
-    [shoulder, elbow, wrist, hand],
-    [thick, thick * 0.66, thick * 0.5, thick * 0.22],
-    tones.covert,
-    thick * 0.5,
-  )
+  kit.path([shoulder, elbow, wrist, hand], [thick, thick * 0.66, thick * 0.5, thick * 0.22], tones.covert, thick * 0.5)
 }

@@ -8,18 +8,11 @@ const LEVEL: Vec3 = [0, 1, 0]
 const THIN = 0.16
 
 /** The rays of an upright tail: their angles from straight back, and their lengths. */
-const TAILS: Readonly<Record<'fan' | 'fork' | 'veil', readonly (readonly [angle: number, reach: number])[]>> =
-  {
-    fan: [-0.62, -0.38, -0.13, 0.13, 0.38, 0.62].map(
-      (angle) => [angle, 0.21 - 0.05 * Math.cos(angle * 2.4)] as const,
-    ),
-    fork: [-0.86, -0.66, -0.4, 0.4, 0.66, 0.86].map(
-      (angle) => [angle, 0.26 * Math.abs(angle) ** 0.9 + 0.05] as const,
-    ),
-    veil: [-0.95, -0.7, -0.45, -0.2, 0.05, 0.3, 0.55, 0.8].map(
-      (angle) => [angle, 0.36 + 0.05 * Math.sin(angle * 7)] as const,
-    ),
-  }
+const TAILS: Readonly<Record<'fan' | 'fork' | 'veil', readonly (readonly [angle: number, reach: number])[]>> = {
+  fan: [-0.62, -0.38, -0.13, 0.13, 0.38, 0.62].map((angle) => [angle, 0.21 - 0.05 * Math.cos(angle * 2.4)] as const),
+  fork: [-0.86, -0.66, -0.4, 0.4, 0.66, 0.86].map((angle) => [angle, 0.26 * Math.abs(angle) ** 0.9 + 0.05] as const),
+  veil: [-0.95, -0.7, -0.45, -0.2, 0.05, 0.3, 0.55, 0.8].map((angle) => [angle, 0.36 + 0.05 * Math.sin(angle * 7)] as const),
+}
 
 /** Tail, back fin and flippers: thin rays that run into each other. */
 export function buildFins(fins: KitBuilder, row: FishRow, fin: number, mid: number): void {
@@ -29,11 +22,7 @@ export function buildFins(fins: KitBuilder, row: FishRow, fin: number, mid: numb
   else if (row.tail !== 'none') {
     const veil = row.tail === 'veil'
     for (const [angle, reach] of TAILS[row.tail]) {
-      const tip: Vec3 = [
-        end[0] - Math.cos(angle) * reach,
-        Math.sin(angle) * reach,
-        veil ? 0.06 * Math.sin(angle * 5) : 0,
-      ]
+      const tip: Vec3 = [end[0] - Math.cos(angle) * reach, Math.sin(angle) * reach, veil ? 0.06 * Math.sin(angle * 5) : 0]
       fins.blade(end, tip, 0.03, veil ? 0.05 : 0.034, UPRIGHT, THIN * 1.6, fin, 0.03)
     }
   }
@@ -44,16 +33,7 @@ export function buildFins(fins: KitBuilder, row: FishRow, fin: number, mid: numb
     fins.blade(at(-0.07, 0.7), at(-0.15, 1.7), deep * 0.36, deep * 0.07, UPRIGHT, 0.2, fin, deep * 0.1)
   } else if (row.back === 'fin') {
     for (let i = 0; i < 6; i++)
-      fins.blade(
-        [mid + 0.02 - i * 0.055, deep * 0.78, 0],
-        [mid - 0.07 - i * 0.07, deep * (1.5 - 0.1 * i), 0],
-        0.034,
-        0.026,
-        UPRIGHT,
-        THIN * 1.6,
-        fin,
-        0.03,
-      )
+      fins.blade([mid + 0.02 - i * 0.055, deep * 0.78, 0], [mid - 0.07 - i * 0.07, deep * (1.5 - 0.1 * i), 0], 0.034, 0.026, UPRIGHT, THIN * 1.6, fin, 0.03)
   } else if (row.back === 'long') {
     for (const side of [1, -1])
       for (let i = 0; i < 7; i++)
@@ -81,28 +61,11 @@ function buildFlukes(fins: KitBuilder, fin: number): void {
   }
 }
 
-function buildFlipper(
-  fins: KitBuilder,
-  row: FishRow,
-  fin: number,
-  mid: number,
-  side: number,
-  deep: number,
-  wide: number,
-): void {
+function buildFlipper(fins: KitBuilder, row: FishRow, fin: number, mid: number, side: number, deep: number, wide: number): void {
   const root: Vec3 = [mid + 0.08, -deep * 0.42, side * wide * 0.72]
   const long = row.flippers
   const tip: Vec3 = [root[0] - long * 0.7, root[1] - long * 0.36, root[2] + side * long * 0.66]
   const across: Vec3 = [0.1, 1, side * 0.6]
   fins.blade(root, tip, 0.046, 0.018, across, 0.26, fin, 0.02)
-  fins.blade(
-    root,
-    [tip[0] - long * 0.08, tip[1] + long * 0.14, tip[2] - side * long * 0.16],
-    0.044,
-    0.022,
-    across,
-    0.24,
-    fin,
-    0.03,
-  )
+  fins.blade(root, [tip[0] - long * 0.08, tip[1] + long * 0.14, tip[2] - side * long * 0.16], 0.044, 0.022, across, 0.24, fin, 0.03)
 }

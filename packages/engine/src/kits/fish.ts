@@ -22,8 +22,7 @@ export function buildFish(row: FishRow, input: KitInput): Creature {
   const kit = new KitBuilder()
   const asked = input.color
   const main: Rgb = asked ?? linear(row.coat.main)
-  const light: Rgb =
-    input.color2 ?? (asked ? mixColor(asked, [0.92, 0.92, 0.9], 0.6) : linear(row.coat.belly))
+  const light: Rgb = input.color2 ?? (asked ? mixColor(asked, [0.92, 0.92, 0.9], 0.6) : linear(row.coat.belly))
   const finTone: Rgb = asked ? shade(asked, 0.75) : linear(row.coat.fin)
   const wet = { specular: 0.5, gloss: 40, fur: 0.012 }
   const pattern = row.pattern ? { pattern: { ...row.pattern, color: linear(row.pattern.color) } } : {}
@@ -48,8 +47,7 @@ export function buildFish(row: FishRow, input: KitInput): Creature {
   }
   // A core joins them, also where a leap bends the body.
   const core = Math.min(deep, wide) * 0.96
-  for (const [i, [x, size]] of slices.slice(1).entries())
-    kit.cone([slices[i][0], 0, 0], [x, 0, 0], core * slices[i][1], core * size, skin, deep * 0.12)
+  for (const [i, [x, size]] of slices.slice(1).entries()) kit.cone([slices[i][0], 0, 0], [x, 0, 0], core * slices[i][1], core * size, skin, deep * 0.12)
   kit.ellipsoid([mid + 0.06, -deep * 0.5, 0], [0.3, deep * 0.56, wide * 0.8], belly, deep * 0.18)
   snout(kit, row, skin, belly)
   const body = kit.build()
@@ -111,13 +109,7 @@ export function buildFish(row: FishRow, input: KitInput): Creature {
       for (let i = 0; i < 7; i++) {
         const z = (i / 6 - 0.5) * wide * 1.2
         const hit = surfacePoint(body, [1, -deep * 0.36, z], [-1, 0, 0], 2).point
-        details.cone(
-          [hit[0] - 0.006, hit[1] + 0.012, hit[2]],
-          [hit[0] - 0.004, hit[1] - 0.026, hit[2]],
-          0.012,
-          0.002,
-          pale,
-        )
+        details.cone([hit[0] - 0.006, hit[1] + 0.012, hit[2]], [hit[0] - 0.004, hit[1] - 0.026, hit[2]], 0.012, 0.002, pale)
       }
     }
   }
@@ -135,10 +127,7 @@ export function buildFish(row: FishRow, input: KitInput): Creature {
     )
     details.sphere([0.74, deep * 1.08, 0], 0.045, glow)
   }
-  const worn = buildNeckwear(
-    { at: [mid + 0.05, 0, 0], way: [1, 0, 0], radius: Math.max(deep, wide) * 0.98, front: [0.12, -1, 0.35] },
-    input.wears,
-  )
+  const worn = buildNeckwear({ at: [mid + 0.05, 0, 0], way: [1, 0, 0], radius: Math.max(deep, wide) * 0.98, front: [0.12, -1, 0.35] }, input.wears)
   return {
     bodies: [body, fins.build(), details.build(), ...(worn ? [worn.body] : [])],
     ...(worn ? { worn } : {}),
@@ -151,12 +140,7 @@ export function buildFish(row: FishRow, input: KitInput): Creature {
 /** Folds of a whale's throat, from the chin to the belly. */
 const GROOVES = [-0.78, -0.52, -0.26, 0, 0.26, 0.52, 0.78] as const
 
-function buildGrooves(
-  details: KitBuilder,
-  { deep, wide, coat }: FishRow,
-  body: SolidKit,
-  dark: number,
-): void {
+function buildGrooves(details: KitBuilder, { deep, wide, coat }: FishRow, body: SolidKit, dark: number): void {
   const fold = details.material({ color: shade(linear(coat.belly), 0.45), fur: 0.012 })
   for (const aside of GROOVES) {
     const line = [0.5, 0.4, 0.28, 0.14, 0, -0.1].map((x): Vec3 => {

@@ -19,19 +19,7 @@ export type Bloom = {
  * A disc with rays (daisy), a cup (tulip), a spiral (rose), a globe of ruffles (peony), a star with stamens (lily), overlapping flat petals
  * (poppy), two wings and a lip (orchid), a ball of florets (hydrangea), a star around a trumpet (daffodil) or a spike (lavender).
  */
-type BloomForm =
-  | 'open'
-  | 'cup'
-  | 'spiral'
-  | 'ruffled'
-  | 'fringed'
-  | 'star'
-  | 'flat'
-  | 'winged'
-  | 'cluster'
-  | 'trumpet'
-  | 'pointed'
-  | 'spike'
+type BloomForm = 'open' | 'cup' | 'spiral' | 'ruffled' | 'fringed' | 'star' | 'flat' | 'winged' | 'cluster' | 'trumpet' | 'pointed' | 'spike'
 
 /** Where a head is, its radius in pixels, and how far it is turned from the viewer, -1 to the left … 1 to the right. */
 export type Head = {
@@ -146,18 +134,7 @@ function cup(brush: Brush): void {
     [0.02, 0.02, 0.95, 0.72, 0.92],
   ] as const) {
     const x = head.x + aside * wide * 0.62
-    petalAt(
-      brush,
-      x,
-      foot,
-      -Math.PI / 2 + turn * 0.5 + head.lean * 0.16,
-      head.r * 1.86 * size,
-      wide * 0.62,
-      mixColor(dark, petal, tone),
-      light,
-      0.42,
-      true,
-    )
+    petalAt(brush, x, foot, -Math.PI / 2 + turn * 0.5 + head.lean * 0.16, head.r * 1.86 * size, wide * 0.62, mixColor(dark, petal, tone), light, 0.42, true)
     // A lighter rib runs to the tip.
     brush.painter.stroke(
       x,
@@ -186,26 +163,11 @@ function spiral(brush: Brush): void {
     const [x, y] = [cx + Math.cos(a) * out, cy + Math.sin(a) * out * 0.88]
     const lit = lightAt(brush, x, y)
     const [ox, oy] = [Math.cos(a) * size * 0.16, Math.sin(a) * size * 0.16]
-    painter.dab(
-      x - ox * 0.6,
-      y - oy * 0.6,
-      size * 1.05,
-      size * 0.96,
-      mixColor(dark, [0, 0, 0], 0.35),
-      lit * 0.5,
-    )
+    painter.dab(x - ox * 0.6, y - oy * 0.6, size * 1.05, size * 0.96, mixColor(dark, [0, 0, 0], 0.35), lit * 0.5)
     painter.dab(x, y, size, size * 0.9, mixColor(dark, petal, 0.5 + 0.2 * share), lit * 0.92, 0.1)
     // The rim curls over and catches the light.
     painter.dab(x + ox, y + oy, size * 0.84, size * 0.72, mixColor(dark, petal, 0.86), lit * 1.06, 0.16)
-    painter.dab(
-      x + ox * 0.2,
-      y + oy * 0.2,
-      size * 0.72,
-      size * 0.6,
-      mixColor(dark, petal, 0.58),
-      lit * 0.84,
-      0.05,
-    )
+    painter.dab(x + ox * 0.2, y + oy * 0.2, size * 0.72, size * 0.6, mixColor(dark, petal, 0.58), lit * 0.84, 0.05)
   }
   const [hx, hy] = [head.x + head.lean * r * 0.2, head.y - r * 0.14]
   painter.dab(hx, hy, r * 0.24, r * 0.21, mixColor(dark, petal, 0.4), 0.52, 0.1)
@@ -213,14 +175,7 @@ function spiral(brush: Brush): void {
     const a = k * 0.3
     const out = r * 0.21 * (1 - k / 44)
     const tone = mixColor(dark, petal, k % 9 < 4 ? 0.9 : 0.1)
-    painter.dab(
-      hx + Math.cos(a) * out,
-      hy + Math.sin(a) * out * 0.86,
-      r * 0.04,
-      r * 0.032,
-      tone,
-      k % 9 < 4 ? 0.7 : 0.36,
-    )
+    painter.dab(hx + Math.cos(a) * out, hy + Math.sin(a) * out * 0.86, r * 0.04, r * 0.032, tone, k % 9 < 4 ? 0.7 : 0.36)
   }
 }
 
@@ -295,25 +250,9 @@ function fringed(brush: Brush): void {
       const [x, y] = [cx + Math.cos(a) * out, cy + Math.sin(a) * out * 0.92]
       const lit = lightAt(brush, x, y) * (0.86 + 0.05 * ring)
       const own = mixColor(dark, petal, 0.45 + 0.5 * random())
-      painter.stroke(
-        cx + Math.cos(a) * out * 0.4,
-        cy + Math.sin(a) * out * 0.36,
-        x,
-        y,
-        r * 0.05,
-        r * 0.12,
-        own,
-        lit,
-      )
+      painter.stroke(cx + Math.cos(a) * out * 0.4, cy + Math.sin(a) * out * 0.36, x, y, r * 0.05, r * 0.12, own, lit)
       for (let k = -1; k <= 1; k++)
-        painter.dab(
-          x + Math.cos(a + k * 0.9) * r * 0.08,
-          y + Math.sin(a + k * 0.9) * r * 0.08,
-          r * 0.055,
-          r * 0.045,
-          mixColor(own, pale, 0.5),
-          lit * 1.14,
-        )
+        painter.dab(x + Math.cos(a + k * 0.9) * r * 0.08, y + Math.sin(a + k * 0.9) * r * 0.08, r * 0.055, r * 0.045, mixColor(own, pale, 0.5), lit * 1.14)
     }
   }
 }
@@ -331,16 +270,7 @@ function star(brush: Brush): void {
       const tone = mixColor(dark, petal, back ? 0.7 : 0.9)
       petalAt(brush, head.x, head.y, a, reach, half * 1.15, tone, lit, 0.5, true)
       const end = 0.8
-      painter.stroke(
-        head.x,
-        head.y,
-        head.x + Math.cos(a) * reach * end,
-        head.y + Math.sin(a) * reach * end,
-        half * 0.2,
-        half * 0.04,
-        dark,
-        lit * 0.8,
-      )
+      painter.stroke(head.x, head.y, head.x + Math.cos(a) * reach * end, head.y + Math.sin(a) * reach * end, half * 0.2, half * 0.04, dark, lit * 0.8)
       for (let k = 0; k < 5; k++) {
         const t = 0.2 + 0.1 * k
         const side = (k % 2 ? 1 : -1) * half * 0.34
@@ -390,28 +320,14 @@ function flat(brush: Brush): void {
           lit * (k % 2 ? 1.1 : 0.8),
         )
       }
-      painter.dab(
-        head.x + Math.cos(a) * r * 0.22,
-        head.y + Math.sin(a) * r * 0.2,
-        r * 0.14,
-        r * 0.12,
-        dark,
-        lit * 0.5,
-      )
+      painter.dab(head.x + Math.cos(a) * r * 0.22, head.y + Math.sin(a) * r * 0.2, r * 0.14, r * 0.12, dark, lit * 0.5)
     }
   const heart = linear(bloom.heart)
   const core = r * 0.15
   for (let i = 0; i < 20; i++) {
     const a = (i / 20) * Math.PI * 2
     const out = core * (1.25 + 0.5 * random())
-    painter.dab(
-      head.x + Math.cos(a) * out,
-      head.y + Math.sin(a) * out * 0.92,
-      r * 0.03,
-      r * 0.026,
-      heart,
-      0.4,
-    )
+    painter.dab(head.x + Math.cos(a) * out, head.y + Math.sin(a) * out * 0.92, r * 0.03, r * 0.026, heart, 0.4)
   }
   painter.dab(head.x, head.y, core, core * 0.92, mixColor(heart, LEAF_GREEN, 0.5), 0.55, 0.3)
 }
@@ -420,20 +336,17 @@ function flat(brush: Brush): void {
 function winged(brush: Brush): void {
   const { painter, bloom, head, petal, dark } = brush
   const { r } = head
-  for (const a of [-Math.PI / 2, Math.PI * 0.2, Math.PI * 0.8])
-    petalAt(brush, head.x, head.y, a, r * 0.95, r * 0.24, mixColor(dark, petal, 0.7), 0.58, 0.55)
+  for (const a of [-Math.PI / 2, Math.PI * 0.2, Math.PI * 0.8]) petalAt(brush, head.x, head.y, a, r * 0.95, r * 0.24, mixColor(dark, petal, 0.7), 0.58, 0.55)
   for (const side of [-1, 1]) {
     const x = head.x + side * r * 0.48
     const y = head.y - r * 0.1
     painter.dab(x, y, r * 0.5, r * 0.42, dark, 0.34)
     painter.dab(x, y, r * 0.47, r * 0.39, petal, 0.72 - 0.08 * side, 0.14)
-    for (let k = -2; k <= 2; k++)
-      painter.stroke(head.x, head.y, x + side * r * 0.3, y + k * r * 0.14, r * 0.012, r * 0.006, dark, 0.5)
+    for (let k = -2; k <= 2; k++) painter.stroke(head.x, head.y, x + side * r * 0.3, y + k * r * 0.14, r * 0.012, r * 0.006, dark, 0.5)
   }
   const lip = mixColor(dark, [0.5, 0, 0.12], 0.4)
   painter.dab(head.x, head.y + r * 0.2, r * 0.2, r * 0.24, lip, 0.5, 0.2)
-  for (const side of [-1, 1])
-    painter.dab(head.x + side * r * 0.16, head.y + r * 0.12, r * 0.1, r * 0.13, lip, 0.62, 0.2)
+  for (const side of [-1, 1]) painter.dab(head.x + side * r * 0.16, head.y + r * 0.12, r * 0.1, r * 0.13, lip, 0.62, 0.2)
   painter.dab(head.x, head.y + r * 0.02, r * 0.1, r * 0.09, linear(bloom.heart), 0.75, 0.25)
 }
 
@@ -454,15 +367,7 @@ function cluster(brush: Brush): void {
     painter.dab(x, y, size * 1.7, size * 1.6, dark, lit * 0.5)
     for (let k = 0; k < 4; k++) {
       const b = turn + k * (Math.PI / 2)
-      painter.dab(
-        x + Math.cos(b) * size * 0.82,
-        y + Math.sin(b) * size * 0.78,
-        size * 0.86,
-        size * 0.8,
-        own,
-        lit,
-        0.12,
-      )
+      painter.dab(x + Math.cos(b) * size * 0.82, y + Math.sin(b) * size * 0.78, size * 0.86, size * 0.8, own, lit, 0.12)
     }
     painter.dab(x, y, size * 0.24, size * 0.22, mixColor(own, WHITE, 0.5), 0.7)
   }
@@ -482,15 +387,7 @@ function trumpet(brush: Brush): void {
   painter.dab(cx, cy, r * 0.4, r * 0.37, mixColor(heart, [0, 0, 0], 0.45), 0.4)
   for (let i = 0; i < 14; i++) {
     const a = (i / 14) * Math.PI * 2
-    painter.dab(
-      cx + Math.cos(a) * r * 0.32,
-      cy + Math.sin(a) * r * 0.3,
-      r * 0.09,
-      r * 0.08,
-      heart,
-      0.74 - 0.12 * Math.sin(a),
-      0.1,
-    )
+    painter.dab(cx + Math.cos(a) * r * 0.32, cy + Math.sin(a) * r * 0.3, r * 0.09, r * 0.08, heart, 0.74 - 0.12 * Math.sin(a), 0.1)
   }
   painter.dab(cx, cy, r * 0.26, r * 0.23, mixColor(heart, [0, 0, 0], 0.3), 0.42)
   painter.dab(cx, cy, r * 0.08, r * 0.07, mixColor(heart, WHITE, 0.3), 0.6)
@@ -513,18 +410,7 @@ function pointed(brush: Brush): void {
       const u = (i / (count - 1)) * 2 - 1
       const a = -Math.PI / 2 + u * spread + head.lean * 0.1
       const tone = mixColor(dark, petal, 0.45 + 0.15 * rank)
-      petalAt(
-        brush,
-        head.x,
-        foot,
-        a,
-        r * 1.4 * long * (1 - 0.12 * Math.abs(u)),
-        r * 0.24,
-        tone,
-        0.5 + 0.09 * rank - 0.08 * u,
-        0.5,
-        true,
-      )
+      petalAt(brush, head.x, foot, a, r * 1.4 * long * (1 - 0.12 * Math.abs(u)), r * 0.24, tone, 0.5 + 0.09 * rank - 0.08 * u, 0.5, true)
     }
   painter.dab(head.x, foot - r * 0.16, r * 0.2, r * 0.12, linear(bloom.heart), 0.66, 0.2)
 }
@@ -540,15 +426,7 @@ function spike(brush: Brush): void {
     const whorl = 0.65 + 0.35 * Math.cos(t * 38)
     const half = wide * (0.3 + 0.7 * Math.sin(Math.PI * (0.15 + t * 0.8))) * whorl
     const x = head.x + (random() - 0.5) * half * 2
-    painter.dab(
-      x,
-      y,
-      head.r * 0.08,
-      head.r * 0.09,
-      mixColor(dark, petal, random()),
-      0.45 + random() * 0.5,
-      0.15,
-    )
+    painter.dab(x, y, head.r * 0.08, head.r * 0.09, mixColor(dark, petal, random()), 0.45 + random() * 0.5, 0.15)
   }
 }
 
@@ -568,14 +446,7 @@ const FORMS: Readonly<Record<BloomForm, (brush: Brush) => void>> = {
 }
 
 /** Paints one flower head; `tint` is the color asked for, `pale` how much lighter than its kind this one is. */
-export function paintHead(
-  painter: SpritePainter,
-  random: () => number,
-  bloom: Bloom,
-  head: Head,
-  tint?: Rgb,
-  pale = 0,
-): void {
+export function paintHead(painter: SpritePainter, random: () => number, bloom: Bloom, head: Head, tint?: Rgb, pale = 0): void {
   const own = tint ?? linear(bloom.petal)
   // Deep colors stay deep: mixed with white they would be another flower's.
   const petal = mixColor(own, WHITE, pale * Math.min(1, 0.04 + 2 * own[1]))

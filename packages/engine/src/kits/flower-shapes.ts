@@ -18,21 +18,13 @@ export function paintFlowers(seed: number, bloom: Bloom, stems: number, tint?: R
       const { width, height } = painter
       for (let s = 0; s < stems; s++) {
         const foot = width / 2 + (stems > 1 ? (random() - 0.5) * width * 0.42 : 0)
-        const x =
-          width / 2 + (stems > 1 ? ((s + 0.5) / stems - 0.5) * width * 0.74 : 0) + (random() - 0.5) * 10
+        const x = width / 2 + (stems > 1 ? ((s + 0.5) / stems - 0.5) * width * 0.74 : 0) + (random() - 0.5) * 10
         const y = bloom.length + 8 + (stems > 1 ? random() * 70 : 0)
         stalk(painter, foot, height, x, y)
         for (let i = 0; i < 3; i++) {
           const ly = height - 18 - i * 38 - random() * 14
           const side = (i + s) % 2 ? 1 : -1
-          leaf(
-            painter,
-            foot + (x - foot) * 0.2,
-            ly,
-            side * (34 + random() * 14),
-            -26 - random() * 16,
-            0.42 + random() * 0.3,
-          )
+          leaf(painter, foot + (x - foot) * 0.2, ly, side * (34 + random() * 14), -26 - random() * 16, 0.42 + random() * 0.3)
         }
         paintHead(painter, random, bloom, { x, y, r: bloom.length, lean: (x - width / 2) / width }, tint)
       }
@@ -86,32 +78,15 @@ export function paintBouquet(seed: number, blooms: readonly Bloom[], tint?: Rgb)
       })
       for (const { x, y, lean: across } of heads) {
         const aside = (x - middle) / BUNCH
-        stalk(
-          painter,
-          middle - aside * 96,
-          BUNCH - 6 * Math.abs(across),
-          middle + aside * 18,
-          tie,
-          0.6 + 0.5 * random(),
-        )
+        stalk(painter, middle - aside * 96, BUNCH - 6 * Math.abs(across), middle + aside * 18, tie, 0.6 + 0.5 * random())
         stalk(painter, middle + aside * 18, tie, x, y)
       }
       for (let i = 0; i < 26; i++) {
         const a = Math.PI * (-0.12 + (1.24 * (i + 0.5)) / 26)
         const reach = BUNCH * (0.3 + 0.12 * random())
-        leaf(
-          painter,
-          middle + Math.cos(a) * 20,
-          BUNCH * 0.4 - Math.sin(a) * 16,
-          Math.cos(a) * reach,
-          -Math.sin(a) * reach * 0.74,
-          0.3 + random() * 0.35,
-          1.5,
-        )
+        leaf(painter, middle + Math.cos(a) * 20, BUNCH * 0.4 - Math.sin(a) * 16, Math.cos(a) * reach, -Math.sin(a) * reach * 0.74, 0.3 + random() * 0.35, 1.5)
       }
-      for (const side of [-1, 1])
-        for (let i = 0; i < 3; i++)
-          leaf(painter, middle, tie - i * 12, side * (34 + 22 * i), 6 - 22 * i, 0.4 + 0.12 * i, 1.5)
+      for (const side of [-1, 1]) for (let i = 0; i < 3; i++) leaf(painter, middle, tie - i * 12, side * (34 + 22 * i), 6 - 22 * i, 0.4 + 0.12 * i, 1.5)
       for (const head of heads) paintHead(painter, random, head.bloom, head, tint, head.pale)
     },
   }
@@ -135,15 +110,7 @@ function stalk(painter: SpritePainter, footX: number, footY: number, x: number, 
   }
 }
 
-function leaf(
-  painter: SpritePainter,
-  x: number,
-  y: number,
-  dx: number,
-  dy: number,
-  light: number,
-  broad = 1,
-): void {
+function leaf(painter: SpritePainter, x: number, y: number, dx: number, dy: number, light: number, broad = 1): void {
   const tone = mixColor(LEAF_DARK, LEAF_BRIGHT, light)
   for (let i = 0; i < 14; i++) {
     const t = i / 14
@@ -153,14 +120,5 @@ function leaf(
     painter.dab(px, py, Math.max(1.4, half * 0.8), Math.max(1.2, half), tone, light + t * 0.15)
   }
   // The rib.
-  painter.stroke(
-    x + dx * 0.1,
-    y + dy * 0.14,
-    x + dx * 0.85,
-    y + dy * 0.84,
-    0.9,
-    0.4,
-    LEAF_BRIGHT,
-    light + 0.25,
-  )
+  painter.stroke(x + dx * 0.1, y + dy * 0.14, x + dx * 0.85, y + dy * 0.84, 0.9, 0.4, LEAF_BRIGHT, light + 0.25)
 }

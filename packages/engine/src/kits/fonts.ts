@@ -10,10 +10,7 @@ function familyOf(pack: string, subsets: readonly string[]): string {
     .map((subset) => {
       const name = `Easel ${pack} ${subset}`
       if (!registered.includes(name)) {
-        GlobalFonts.registerFromPath(
-          resolve(`@fontsource/${pack}/files/${pack}-${subset}-700-normal.woff2`),
-          name,
-        )
+        GlobalFonts.registerFromPath(resolve(`@fontsource/${pack}/files/${pack}-${subset}-700-normal.woff2`), name)
         registered.push(name)
       }
       return `"${name}"`

@@ -51,8 +51,7 @@ export function loaf(t: Thing): void {
   }
   const random = seededRandom(3)
   const flake = t.fixed('#c98a45', 'matte')
-  for (let i = 0; i < 16; i++)
-    t.ball([0.5 + random() * 0.6, -0.48, -1.4 + random() * 2.8], 0.014 + 0.022 * random(), flake)
+  for (let i = 0; i < 16; i++) t.ball([0.5 + random() * 0.6, -0.48, -1.4 + random() * 2.8], 0.014 + 0.022 * random(), flake)
   t.seat = [back, 0.56, 0]
 }
 
@@ -112,8 +111,7 @@ export function steak(t: Thing): void {
   }
   const salt = t.fixed('#fbfaf6', 'satin')
   const random = seededRandom(8)
-  for (let i = 0; i < 22; i++)
-    t.slab([-0.4 + random() * 0.8, 0.135, -0.8 + random() * 1.6], [0.014, 0.01, 0.014], salt, 0.004, i)
+  for (let i = 0; i < 22; i++) t.slab([-0.4 + random() * 0.8, 0.135, -0.8 + random() * 1.6], [0.014, 0.01, 0.014], salt, 0.004, i)
   t.seat = [0, 0.2, 0]
 }
 

@@ -14,9 +14,7 @@ function praline(t: Thing, [x, y, z]: Vec3, kind: number): void {
     t.ball([x, y + 0.03, z], [0.16, 0.1, 0.16], shell)
     t.rod([x, y + 0.08, z], [x, y + 0.2, z], 0.1, shell, 0.015, 0.03)
   } else t.drum([x, y + 0.06, z], 0.14, 0.09, shell, 0.04)
-  if (kind % 4 !== 2)
-    for (const off of [-0.05, 0.05])
-      t.rod([x - 0.08, y + 0.16, z + off - 0.03], [x + 0.08, y + 0.16, z + off + 0.03], 0.018, swirl)
+  if (kind % 4 !== 2) for (const off of [-0.05, 0.05]) t.rod([x - 0.08, y + 0.16, z + off - 0.03], [x + 0.08, y + 0.16, z + off + 0.03], 0.018, swirl)
 }
 
 /** Chocolate by the bar and by the box. */
@@ -34,8 +32,7 @@ export const CHOCOLATE: Readonly<Record<string, ThingRow>> = {
           t.slab([at[0], 0.17, at[2]], [0.13, 0.02, 0.12], t.fixed('#5c351e', 'gloss'), 0.01)
         }
       const foil = t.fixed('#e6c877', 'metal')
-      for (let i = 0; i < 9; i++)
-        t.ball([-0.66 + i * 0.165, 0.04, 0.36 - 0.07 * (i % 2)], [0.11, 0.17, 0.12], foil, 0.03)
+      for (let i = 0; i < 9; i++) t.ball([-0.66 + i * 0.165, 0.04, 0.36 - 0.07 * (i % 2)], [0.11, 0.17, 0.12], foil, 0.03)
       t.slab([0, 0.02, 0.86], [0.74, 0.16, 0.48], t.second('#7d1f2a', 'satin'), 0.05)
       t.slab([0, 0.185, 0.88], [0.5, 0.01, 0.3], t.apart(t.fixed('#f3e3c6', 'matte')), 0.005)
       t.slab([0, 0.197, 0.88], [0.3, 0.008, 0.05], t.apart(t.fixed('#b98a3a', 'metal')), 0.004)
@@ -56,9 +53,7 @@ export const CHOCOLATE: Readonly<Record<string, ThingRow>> = {
         [0, -1.07, 0.82, 0.035],
       ])
         t.slab([cx, 0.12, cz], [hx, 0.14, hz], card, 0.02)
-      for (let x = 0; x < 3; x++)
-        for (let z = 0; z < 4; z++)
-          praline(t, [-0.48 + x * 0.48, 0.2, -0.75 + z * 0.5], x * 3 + z * 2 + (x === 1 ? 1 : 0))
+      for (let x = 0; x < 3; x++) for (let z = 0; z < 4; z++) praline(t, [-0.48 + x * 0.48, 0.2, -0.75 + z * 0.5], x * 3 + z * 2 + (x === 1 ? 1 : 0))
       // The lid stands behind, its ribbon tied.
       t.slab([-0.92, 0.62, 0], [0.06, 0.68, 1.1], card, 0.03)
       t.slab([-0.865, 0.62, 0.3], [0.012, 0.68, 0.07], gold, 0.005)

@@ -21,8 +21,7 @@ export const DISHES: Readonly<Record<string, ThingRow>> = {
         t.main('#c98a45', 'baked'),
         0.1,
       )
-      for (let i = -3; i <= 3; i++)
-        t.rod([0.14, 0.27, i * 0.45 - 0.12], [-0.14, 0.3, i * 0.45 + 0.12], 0.06, t.fixed('#efd3a0', 'matte'))
+      for (let i = -3; i <= 3; i++) t.rod([0.14, 0.27, i * 0.45 - 0.12], [-0.14, 0.3, i * 0.45 + 0.12], 0.06, t.fixed('#efd3a0', 'matte'))
     },
   ],
   croissant: [0.07, croissant],
@@ -30,13 +29,7 @@ export const DISHES: Readonly<Record<string, ThingRow>> = {
     0.04,
     (t) => {
       t.ring([0, 0, 0], 0.62, 0.36, 'y', t.main('#c98e4c', 'baked'))
-      ringOf(18, 0.6, 0.35, (p, i) =>
-        t.ball(
-          [p[0] * (0.85 + 0.3 * (i % 2)), p[1] - 0.02 * (i % 2), p[2] * (0.85 + 0.3 * (i % 2))],
-          0.05,
-          t.fixed('#f3e3bd'),
-        ),
-      )
+      ringOf(18, 0.6, 0.35, (p, i) => t.ball([p[0] * (0.85 + 0.3 * (i % 2)), p[1] - 0.02 * (i % 2), p[2] * (0.85 + 0.3 * (i % 2))], 0.05, t.fixed('#f3e3bd')))
     },
   ],
   pretzel: [
@@ -45,11 +38,7 @@ export const DISHES: Readonly<Record<string, ThingRow>> = {
       const dough = t.main('#8f5123', 'gloss')
       const knot: Vec3[] = Array.from({ length: 25 }, (_, i) => {
         const u = (i / 24) * Math.PI * 2 - Math.PI / 2
-        return [
-          0.08 * Math.cos(u * 3),
-          Math.sin(u) * 0.62 + 0.42 * Math.sin(u * 2 + 1.57) * 0.9,
-          Math.cos(u) * 1.02,
-        ]
+        return [0.08 * Math.cos(u * 3), Math.sin(u) * 0.62 + 0.42 * Math.sin(u * 2 + 1.57) * 0.9, Math.cos(u) * 1.02]
       })
       t.tube(knot, 0.15, dough, 0.03)
       t.tube(
@@ -70,8 +59,7 @@ export const DISHES: Readonly<Record<string, ThingRow>> = {
         0.14,
         dough,
       )
-      for (let i = 0; i < 12; i++)
-        t.slab([0.16, knot[i * 2][1], knot[i * 2][2]], [0.04, 0.035, 0.035], t.fixed('#f7f3ea'), 0.01)
+      for (let i = 0; i < 12; i++) t.slab([0.16, knot[i * 2][1], knot[i * 2][2]], [0.04, 0.035, 0.035], t.fixed('#f7f3ea'), 0.01)
     },
   ],
   toast: [
@@ -89,10 +77,8 @@ export const DISHES: Readonly<Record<string, ThingRow>> = {
       t.slab([0, -0.42, 0], [0.9, 0.16, 0.9], t.main('#dcae6d', 'matte'), 0.14)
       t.slab([0, -0.16, 0], [0.86, 0.1, 0.86], t.fixed('#e79a8c'), 0.04)
       t.slab([0, 0, 0], [0.94, 0.05, 0.94], t.fixed('#f2b632'), 0.03)
-      for (let i = 0; i < 10; i++)
-        t.ball([0.85, 0.14, -0.85 + i * 0.19], [0.14, 0.08 + 0.03 * (i % 2), 0.14], t.fixed('#6db33f'), 0.04)
-      for (let i = 0; i < 10; i++)
-        t.ball([-0.85 + i * 0.19, 0.14, -0.88], [0.14, 0.08 + 0.03 * (i % 2), 0.14], t.fixed('#6db33f'), 0.04)
+      for (let i = 0; i < 10; i++) t.ball([0.85, 0.14, -0.85 + i * 0.19], [0.14, 0.08 + 0.03 * (i % 2), 0.14], t.fixed('#6db33f'), 0.04)
+      for (let i = 0; i < 10; i++) t.ball([-0.85 + i * 0.19, 0.14, -0.88], [0.14, 0.08 + 0.03 * (i % 2), 0.14], t.fixed('#6db33f'), 0.04)
       t.slab([0.05, 0.2, 0], [0.8, 0.05, 0.85], t.fixed('#cf2f22'), 0.03)
     },
   ],
@@ -141,13 +127,7 @@ export const DISHES: Readonly<Record<string, ThingRow>> = {
     (t) => {
       plate(t, -0.62, 1.6)
       bowl(t, t.fixed('#f1efe9', 'gloss'), 1.15, 0.16)
-      t.drum(
-        [0, 0.04, 0],
-        1.06,
-        0.03,
-        t.main('#d8641f', 'gloss', { pattern: { kind: 'noise', color: [0.78, 0.24, 0.05], scale: 2 } }),
-        0.01,
-      )
+      t.drum([0, 0.04, 0], 1.06, 0.03, t.main('#d8641f', 'gloss', { pattern: { kind: 'noise', color: [0.78, 0.24, 0.05], scale: 2 } }), 0.01)
       t.tube(
         Array.from({ length: 40 }, (_, i): Vec3 => {
           const r = 0.12 + i * 0.0145
@@ -196,8 +176,7 @@ export const DISHES: Readonly<Record<string, ThingRow>> = {
     (t) => {
       const dough = t.main('#efe0c0', 'satin')
       t.ball([0, 0, 0], [0.55, 0.46, 0.9], dough)
-      for (let i = -4; i <= 4; i++)
-        t.ball([0, 0.46 - Math.abs(i) * 0.05, i * 0.18], [0.1 + 0.05 * (i & 1), 0.17, 0.11], dough, 0.06)
+      for (let i = -4; i <= 4; i++) t.ball([0, 0.46 - Math.abs(i) * 0.05, i * 0.18], [0.1 + 0.05 * (i & 1), 0.17, 0.11], dough, 0.06)
     },
   ],
   salad: [
@@ -205,18 +184,10 @@ export const DISHES: Readonly<Record<string, ThingRow>> = {
     (t) => {
       bowl(t, t.fixed('#e9e3d6', 'gloss'), 1.2, 0.1)
       t.ball([0, -0.05, 0], [1.05, 0.22, 1.05], t.fixed('#3c7f2c'))
-      const greens = ['#6db33f', '#4d9a35', '#8cc652', '#3f8a34'].map((hex, i) =>
-        i === 0 ? t.main(hex) : t.fixed(hex),
-      )
+      const greens = ['#6db33f', '#4d9a35', '#8cc652', '#3f8a34'].map((hex, i) => (i === 0 ? t.main(hex) : t.fixed(hex)))
       for (let i = 0; i < 40; i++) {
         const r = 0.165 * Math.sqrt(i)
-        leaf(
-          t,
-          [Math.cos(i * 2.4) * r, 0.26 - r * 0.16 + 0.05 * Math.sin(i * 5), Math.sin(i * 2.4) * r],
-          i * 1.7,
-          0.3,
-          greens[i % 4],
-        )
+        leaf(t, [Math.cos(i * 2.4) * r, 0.26 - r * 0.16 + 0.05 * Math.sin(i * 5), Math.sin(i * 2.4) * r], i * 1.7, 0.3, greens[i % 4])
       }
       for (let i = 0; i < 6; i++) {
         const [x, z] = [Math.cos(i * 1.25 + 0.3) * (0.35 + 0.1 * (i % 3)), Math.sin(i * 1.25 + 0.3) * 0.6]
@@ -235,22 +206,8 @@ export const DISHES: Readonly<Record<string, ThingRow>> = {
         )
         t.ring([x, 0.34, z], 0.185, 0.025, 'y', t.fixed('#4d8a35'))
       }
-      for (let i = 0; i < 6; i++)
-        t.ring(
-          [Math.sin(i * 2.2) * 0.4, 0.42, Math.cos(i * 1.7) * 0.42],
-          0.13,
-          0.022,
-          'y',
-          t.fixed('#a0518f', 'gloss'),
-        )
-      for (let i = 0; i < 4; i++)
-        t.slab(
-          [Math.sin(i * 1.9 + 2) * 0.3, 0.42, Math.cos(i * 2.6) * 0.5],
-          [0.09, 0.08, 0.09],
-          t.fixed('#fbf8ee', 'matte'),
-          0.02,
-          i,
-        )
+      for (let i = 0; i < 6; i++) t.ring([Math.sin(i * 2.2) * 0.4, 0.42, Math.cos(i * 1.7) * 0.42], 0.13, 0.022, 'y', t.fixed('#a0518f', 'gloss'))
+      for (let i = 0; i < 4; i++) t.slab([Math.sin(i * 1.9 + 2) * 0.3, 0.42, Math.cos(i * 2.6) * 0.5], [0.09, 0.08, 0.09], t.fixed('#fbf8ee', 'matte'), 0.02, i)
     },
   ],
   steak: [0.045, steak],

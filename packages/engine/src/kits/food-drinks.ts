@@ -6,12 +6,7 @@ import { honeyJar, jamJar, pickleJar } from './glass-jars.ts'
 import { beerBottle, dairyBottle, spiritBottle, wineBottle } from './glassware.ts'
 import type { Thing, ThingRow } from './thing.ts'
 
-function cup(
-  t: Thing,
-  hex: string,
-  drink: string,
-  options: { saucer?: boolean; wide?: number; tall?: number; rising?: boolean } = {},
-): void {
+function cup(t: Thing, hex: string, drink: string, options: { saucer?: boolean; wide?: number; tall?: number; rising?: boolean } = {}): void {
   const { saucer = false, wide = 1, tall = 1, rising = true } = options
   const china = t.main(hex, 'gloss')
   const high = 0.54 * tall
@@ -108,12 +103,7 @@ export const DRINKS: Readonly<Record<string, ThingRow>> = {
         china,
       )
       t.ring([0, -0.68, 0], 0.4, 0.08, 'y', china)
-      for (let i = 0; i < 5; i++)
-        t.ball(
-          [0.8, 0.02 + Math.sin(i * 1.257) * 0.16, Math.cos(i * 1.257) * 0.16],
-          [0.06, 0.1, 0.1],
-          t.second('#e8e4da', 'gloss'),
-        )
+      for (let i = 0; i < 5; i++) t.ball([0.8, 0.02 + Math.sin(i * 1.257) * 0.16, Math.cos(i * 1.257) * 0.16], [0.06, 0.1, 0.1], t.second('#e8e4da', 'gloss'))
     },
   ],
   'bubble-tea': [0.2, bubbleTea],
@@ -138,8 +128,7 @@ export const DRINKS: Readonly<Record<string, ThingRow>> = {
     0.2,
     (t) => {
       t.slab([0, -0.2, 0], [0.45, 0.85, 0.45], t.main('#f3f1ec'), 0.03)
-      for (let i = 0; i < 5; i++)
-        t.slab([0, 0.7 + i * 0.08, 0], [0.42 - i * 0.08, 0.05, 0.45], t.second('#3d7fc4'), 0.02)
+      for (let i = 0; i < 5; i++) t.slab([0, 0.7 + i * 0.08, 0], [0.42 - i * 0.08, 0.05, 0.45], t.second('#3d7fc4'), 0.02)
       t.slab([0, 1.15, 0], [0.05, 0.14, 0.45], t.second('#3d7fc4'), 0.02)
       t.slab([0.01, -0.35, 0], [0.45, 0.3, 0.46], t.second('#3d7fc4'), 0.02)
       t.board([0.47, -0.35, 0], 0.38, 0.24, '#ffffff')

@@ -107,20 +107,9 @@ export const FRESH: Readonly<Record<string, ThingRow>> = {
         const [r, a] = [0.9 * Math.sqrt((i + 0.5) / 34), i * 2.4]
         t.ball([Math.cos(a) * r, 0.11, Math.sin(a) * r], [0.09, 0.05, 0.06], t.fixed('#fdfbf4', 'satin'))
       }
-      for (let i = 0; i < 6; i++)
-        t.slab(
-          [0.45 - (i % 3) * 0.2, 0.2, 0.5 - Math.floor(i / 3) * 0.22],
-          [0.1, 0.1, 0.1],
-          t.fixed('#f27a52', 'gloss'),
-          0.04,
-          i,
-        )
-      ringOf(5, 0.22, 0.16, (p) =>
-        t.ball([p[0] + 0.35, p[1], p[2] - 0.5], [0.13, 0.05, 0.13], t.fixed('#a9d17a', 'satin')),
-      )
-      ringOf(4, 0.17, 0.16, (p) =>
-        t.disc([p[0] - 0.35, p[1], p[2] - 0.42], 0.15, 0.05, 'x', t.fixed('#e8503a', 'satin')),
-      )
+      for (let i = 0; i < 6; i++) t.slab([0.45 - (i % 3) * 0.2, 0.2, 0.5 - Math.floor(i / 3) * 0.22], [0.1, 0.1, 0.1], t.fixed('#f27a52', 'gloss'), 0.04, i)
+      ringOf(5, 0.22, 0.16, (p) => t.ball([p[0] + 0.35, p[1], p[2] - 0.5], [0.13, 0.05, 0.13], t.fixed('#a9d17a', 'satin')))
+      ringOf(4, 0.17, 0.16, (p) => t.disc([p[0] - 0.35, p[1], p[2] - 0.42], 0.15, 0.05, 'x', t.fixed('#e8503a', 'satin')))
       for (let i = 0; i < 5; i++)
         t.tube(
           [
@@ -146,30 +135,13 @@ export const FRESH: Readonly<Record<string, ThingRow>> = {
         [-0.14, 0.2],
       ])
         t.ball([-0.06, y, z], [0.06, 0.06, 0.06], t.fixed('#d9962a', 'matte'))
-      for (let i = 0; i < 7; i++)
-        t.drum(
-          [0.5 - (i % 2) * 0.1, -0.26 + i * 0.006, -1.05 + i * 0.2],
-          0.19,
-          0.025,
-          t.fixed('#b5443c', 'satin'),
-          0.015,
-        )
+      for (let i = 0; i < 7; i++) t.drum([0.5 - (i % 2) * 0.1, -0.26 + i * 0.006, -1.05 + i * 0.2], 0.19, 0.025, t.fixed('#b5443c', 'satin'), 0.015)
       for (let i = 0; i < 16; i++) {
         const a = i * 2.4
-        t.ball(
-          [-0.25 + Math.cos(a) * 0.19, -0.18 + (i % 4) * 0.12, 0.82 + Math.sin(a) * 0.24],
-          0.14,
-          t.fixed('#5a2a6b', 'gloss'),
-        )
+        t.ball([-0.25 + Math.cos(a) * 0.19, -0.18 + (i % 4) * 0.12, 0.82 + Math.sin(a) * 0.24], 0.14, t.fixed('#5a2a6b', 'gloss'))
       }
-      for (let i = 0; i < 6; i++)
-        t.ball(
-          [0.55 + (i % 2) * 0.16, -0.24, 0.42 + i * 0.13],
-          [0.1, 0.1, 0.12],
-          t.fixed(i % 2 ? '#6f8a2e' : '#3a4a1c', 'gloss'),
-        )
-      for (const z of [1.15, 1.3])
-        t.slab([0.2, -0.24, z], [0.3, 0.05, 0.06], t.fixed('#e0b77a', 'baked'), 0.04, 0.3)
+      for (let i = 0; i < 6; i++) t.ball([0.55 + (i % 2) * 0.16, -0.24, 0.42 + i * 0.13], [0.1, 0.1, 0.12], t.fixed(i % 2 ? '#6f8a2e' : '#3a4a1c', 'gloss'))
+      for (const z of [1.15, 1.3]) t.slab([0.2, -0.24, z], [0.3, 0.05, 0.06], t.fixed('#e0b77a', 'baked'), 0.04, 0.3)
       for (const turn of [0.4, 1.9]) leaf(t, [0.15, -0.1, 0.36], turn, 0.2, t.fixed('#3f8a2e', 'satin'))
     },
   ],
@@ -185,16 +157,9 @@ export const FRESH: Readonly<Record<string, ThingRow>> = {
         pattern: { kind: 'stripes', color: [0.95, 0.62, 0.42], scale: 5 },
       })
       t.slab([0, 0.14, -0.1], [0.42, 0.17, 0.86], flesh, 0.16, 0.2)
-      for (let i = 0; i < 5; i++)
-        t.rod([0.28, 0.3, -0.72 + i * 0.3], [-0.26, 0.3, -0.56 + i * 0.3], 0.02, t.fixed('#9a4a24', 'matte'))
+      for (let i = 0; i < 5; i++) t.rod([0.28, 0.3, -0.72 + i * 0.3], [-0.26, 0.3, -0.56 + i * 0.3], 0.02, t.fixed('#9a4a24', 'matte'))
       for (let i = 0; i < 6; i++)
-        t.rod(
-          [0.62 - i * 0.02, 0.08 + (i % 2) * 0.08, -0.7 + i * 0.1],
-          [0.7, 0.1 + (i % 2) * 0.08, 0.3 + i * 0.08],
-          0.055,
-          t.fixed('#4f9a3a', 'satin'),
-          0.03,
-        )
+        t.rod([0.62 - i * 0.02, 0.08 + (i % 2) * 0.08, -0.7 + i * 0.1], [0.7, 0.1 + (i % 2) * 0.08, 0.3 + i * 0.08], 0.055, t.fixed('#4f9a3a', 'satin'), 0.03)
       t.disc([0.3, 0.34, 0.2], 0.24, 0.05, 'x', t.fixed('#f4cf2a', 'gloss'))
       t.disc([0.32, 0.34, 0.2], 0.2, 0.05, 'x', t.fixed('#fbe97a', 'gloss'))
       for (const turn of [0.4, 2.1, 3.6]) leaf(t, [-0.1, 0.36, -0.5], turn, 0.2, t.fixed('#3f8a2e', 'satin'))
@@ -229,13 +194,7 @@ export const FRESH: Readonly<Record<string, ThingRow>> = {
         0.07,
         lid,
       )
-      for (let i = 0; i < 5; i++)
-        t.slab(
-          [0.46 + i * 0.012, -0.6 + i * 0.22, 0.1],
-          [0.02, 0.014, 0.1],
-          t.fixed('#ffffff', 'matte'),
-          0.006,
-        )
+      for (let i = 0; i < 5; i++) t.slab([0.46 + i * 0.012, -0.6 + i * 0.22, 0.1], [0.02, 0.014, 0.1], t.fixed('#ffffff', 'matte'), 0.006)
       t.board([0.52, -0.1, 0], 0.34, 0.4, '#2a2c31')
     },
   ],
@@ -285,23 +244,14 @@ export const FRESH: Readonly<Record<string, ThingRow>> = {
         const [r, a] = [Math.sqrt((i + 0.5) / 22), i * 2.4]
         const [x, z, y] = [Math.cos(a) * r, Math.sin(a) * r, 0.12 + 0.5 * (1 - r)]
         const chip = t.fixed(i % 3 ? '#e8b04a' : '#d99a36', 'baked')
-        const corner = (k: number): Vec3 => [
-          x + Math.cos(a + k) * 0.34,
-          y + 0.1 * Math.sin(k * 3 + i),
-          z + Math.sin(a + k) * 0.34,
-        ]
+        const corner = (k: number): Vec3 => [x + Math.cos(a + k) * 0.34, y + 0.1 * Math.sin(k * 3 + i), z + Math.sin(a + k) * 0.34]
         for (const k of [0, 2.09, 4.19]) {
           t.rod([x, y, z], corner(k), 0.1, chip, 0.03, 0.06)
           t.rod(corner(k), corner(k + 2.09), 0.035, chip, 0.035, 0.06)
         }
       }
       for (let i = 0; i < 9; i++)
-        t.ball(
-          [Math.cos(i * 2.4) * 0.07 * i, 0.62 - 0.03 * i, Math.sin(i * 2.4) * 0.07 * i],
-          [0.2, 0.06, 0.2],
-          t.fixed('#f5c23a', 'gloss'),
-          0.08,
-        )
+        t.ball([Math.cos(i * 2.4) * 0.07 * i, 0.62 - 0.03 * i, Math.sin(i * 2.4) * 0.07 * i], [0.2, 0.06, 0.2], t.fixed('#f5c23a', 'gloss'), 0.08)
       t.ball([0.2, 0.62, 0.3], [0.24, 0.12, 0.24], t.fixed('#7fa83a', 'satin'))
       for (const [x, z] of [
         [0.5, -0.2],

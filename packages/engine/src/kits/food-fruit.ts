@@ -4,11 +4,7 @@ import { wickerTray } from './prop-wicker.ts'
 import type { Thing, ThingRow } from './thing.ts'
 
 /** A round fruit: body, dent at the top, stalk and leaf. */
-function fruit(
-  hex: string,
-  radii: Vec3,
-  options: { stem?: number; leaf?: boolean; tip?: boolean; gloss?: boolean } = {},
-): (t: Thing) => void {
+function fruit(hex: string, radii: Vec3, options: { stem?: number; leaf?: boolean; tip?: boolean; gloss?: boolean } = {}): (t: Thing) => void {
   const { stem = 0.3, leaf = true, tip = false, gloss = true } = options
   return (t) => {
     const skin = t.main(hex, gloss ? 'gloss' : 'satin')
@@ -21,12 +17,7 @@ function fruit(
       [0, 1],
       [0, -1],
     ])
-      t.ball(
-        [x * radii[0] * 0.35, radii[1] * 0.32, z * radii[2] * 0.35],
-        [radii[0] * 0.62, radii[1] * 0.66, radii[2] * 0.62],
-        skin,
-        0.12,
-      )
+      t.ball([x * radii[0] * 0.35, radii[1] * 0.32, z * radii[2] * 0.35], [radii[0] * 0.62, radii[1] * 0.66, radii[2] * 0.62], skin, 0.12)
     if (tip) t.rod([0, -radii[1] * 0.85, 0], [0, -radii[1] * 1.16, 0], radii[0] * 0.35, skin, 0.02, 0.2)
     if (stem > 0)
       t.tube(
@@ -64,11 +55,7 @@ function berryBunch(hex: string, count: number, size: number): (t: Thing) => voi
       for (let i = 0; i < around && placed < count; i++, placed++) {
         const turn = (i / around) * Math.PI * 2 + row * 0.5
         const wide = around === 1 ? 0 : size * (1.35 - row * 0.14)
-        t.ball(
-          [Math.cos(turn) * wide, -row * size * 1.35, Math.sin(turn) * wide],
-          size * (1 - 0.03 * (i % 3)),
-          skin,
-        )
+        t.ball([Math.cos(turn) * wide, -row * size * 1.35, Math.sin(turn) * wide], size * (1 - 0.03 * (i % 3)), skin)
       }
     }
     t.tube(
@@ -98,12 +85,7 @@ function heapOfFruit(t: Thing): void {
     // A hollow and a stalk on top tell an apple from a ball.
     if (stem) {
       t.ball([x + r * 0.1, y + r * 0.86, z], [r * 0.26, r * 0.1, r * 0.26], t.fixed('#6f7f2c'))
-      t.rod(
-        [x + r * 0.1, y + r * 0.84, z],
-        [x + r * 0.22, y + r * 1.2, z + r * 0.1],
-        r * 0.06,
-        t.fixed('#5a3c1e'),
-      )
+      t.rod([x + r * 0.1, y + r * 0.84, z], [x + r * 0.22, y + r * 1.2, z + r * 0.1], r * 0.06, t.fixed('#5a3c1e'))
     }
   }
   // What lies below fills the bowl.
@@ -126,12 +108,7 @@ function heapOfFruit(t: Thing): void {
   const grape = t.fixed('#6b2f86', 'gloss')
   // A bunch hangs over the rim: wide above, one grape at its point.
   for (const [row, count] of [4, 4, 3, 2, 1].entries())
-    for (let i = 0; i < count; i++)
-      t.ball(
-        [0.92 + row * 0.09 + (i % 2) * 0.06, 0.34 - row * 0.17, 0.03 + (i - (count - 1) / 2) * 0.24],
-        0.14,
-        grape,
-      )
+    for (let i = 0; i < count; i++) t.ball([0.92 + row * 0.09 + (i % 2) * 0.06, 0.34 - row * 0.17, 0.03 + (i - (count - 1) / 2) * 0.24], 0.14, grape)
   for (let i = 0; i < 3; i++) t.ball([0.72 - (i % 2) * 0.08, 0.44, -0.2 + i * 0.22], 0.14, grape)
   // Two bananas bend over the top.
   for (const [lift, turn] of [
@@ -246,15 +223,7 @@ export const FRUIT: Readonly<Record<string, ThingRow>> = {
     (t) => {
       const skin = t.main('#b3242c', 'gloss')
       t.ball([0, 0, 0], 0.9, skin)
-      for (let i = 0; i < 5; i++)
-        t.rod(
-          [0, 0.85, 0],
-          [Math.cos(i * 1.257) * 0.24, 1.2, Math.sin(i * 1.257) * 0.24],
-          0.12,
-          skin,
-          0.03,
-          0.05,
-        )
+      for (let i = 0; i < 5; i++) t.rod([0, 0.85, 0], [Math.cos(i * 1.257) * 0.24, 1.2, Math.sin(i * 1.257) * 0.24], 0.12, skin, 0.03, 0.05)
     },
   ],
   cherry: [
@@ -302,15 +271,7 @@ export const FRUIT: Readonly<Record<string, ThingRow>> = {
       })
       t.rod([0, 0.35, 0], [0, -0.55, 0], 0.62, skin, 0.2)
       const green = t.fixed('#3f8a2e', 'satin')
-      for (let i = 0; i < 6; i++)
-        t.rod(
-          [0, 0.95, 0],
-          [Math.cos(i * 1.05) * 0.58, 0.78, Math.sin(i * 1.05) * 0.58],
-          0.1,
-          green,
-          0.03,
-          0.05,
-        )
+      for (let i = 0; i < 6; i++) t.rod([0, 0.95, 0], [Math.cos(i * 1.05) * 0.58, 0.78, Math.sin(i * 1.05) * 0.58], 0.1, green, 0.03, 0.05)
       t.rod([0, 0.95, 0], [0.05, 1.2, 0], 0.05, green)
     },
   ],
@@ -328,12 +289,7 @@ export const FRUIT: Readonly<Record<string, ThingRow>> = {
           const up = 1 - (i / 18) * 1.5
           const around = Math.sqrt(Math.max(0.05, 1 - up * up))
           const a = i * 2.4
-          t.ball(
-            [x + Math.cos(a) * around * 0.36, up * 0.42, z + Math.sin(a) * around * 0.36],
-            0.17,
-            skin,
-            0.02,
-          )
+          t.ball([x + Math.cos(a) * around * 0.36, up * 0.42, z + Math.sin(a) * around * 0.36], 0.17, skin, 0.02)
         }
     },
   ],
@@ -380,33 +336,19 @@ export const FRUIT: Readonly<Record<string, ThingRow>> = {
   pineapple: [
     0.3,
     (t) => {
-      t.ball(
-        [0, 0, 0],
-        [0.62, 0.85, 0.62],
-        t.main('#d99a2b', 'satin', { pattern: { kind: 'scales', color: [0.35, 0.2, 0.05], scale: 4.5 } }),
-      )
+      t.ball([0, 0, 0], [0.62, 0.85, 0.62], t.main('#d99a2b', 'satin', { pattern: { kind: 'scales', color: [0.35, 0.2, 0.05], scale: 4.5 } }))
       const green = t.fixed('#3f7d3a', 'satin')
       for (let i = 0; i < 12; i++) {
         const turn = i * 2.4
         const spread = 0.15 + (i % 4) * 0.14
-        t.rod(
-          [0, 0.75, 0],
-          [Math.cos(turn) * spread, 1.6 - spread * 0.8, Math.sin(turn) * spread],
-          0.12,
-          green,
-          0.02,
-        )
+        t.rod([0, 0.75, 0], [Math.cos(turn) * spread, 1.6 - spread * 0.8, Math.sin(turn) * spread], 0.12, green, 0.02)
       }
     },
   ],
   watermelon: [
     0.25,
     (t) => {
-      t.ball(
-        [0, 0, 0],
-        [0.95, 0.9, 1.15],
-        t.main('#2f7d3a', 'gloss', { pattern: { kind: 'stripes', color: [0.02, 0.09, 0.03], scale: 2.6 } }),
-      )
+      t.ball([0, 0, 0], [0.95, 0.9, 1.15], t.main('#2f7d3a', 'gloss', { pattern: { kind: 'stripes', color: [0.02, 0.09, 0.03], scale: 2.6 } }))
     },
   ],
   'watermelon-slice': [
@@ -415,11 +357,7 @@ export const FRUIT: Readonly<Record<string, ThingRow>> = {
       const rind = t.fixed('#2f7d3a', 'satin')
       const flesh = t.main('#e2404a', 'satin')
       const arc = (radius: number): Vec3[] =>
-        Array.from({ length: 13 }, (_, i) => [
-          0,
-          -Math.sin((i / 12) * Math.PI) * radius,
-          -Math.cos((i / 12) * Math.PI) * radius,
-        ])
+        Array.from({ length: 13 }, (_, i) => [0, -Math.sin((i / 12) * Math.PI) * radius, -Math.cos((i / 12) * Math.PI) * radius])
       t.tube(arc(0.92), 0.13, rind)
       t.tube(arc(0.8), 0.14, t.fixed('#e9efc9', 'satin'))
       for (let i = 0; i < 5; i++)
@@ -454,13 +392,7 @@ export const FRUIT: Readonly<Record<string, ThingRow>> = {
       const leaf = t.fixed('#5f9a38')
       // A cabbage, wrapped in its leaves.
       t.ball([-0.1, 0.16, -0.5], [0.42, 0.38, 0.42], t.fixed('#9cc46a'))
-      for (let i = 0; i < 6; i++)
-        t.ball(
-          [-0.1 + Math.cos(i * 1.05) * 0.3, 0.06, -0.5 + Math.sin(i * 1.05) * 0.3],
-          [0.2, 0.3, 0.2],
-          t.fixed('#6fa844'),
-          0.06,
-        )
+      for (let i = 0; i < 6; i++) t.ball([-0.1 + Math.cos(i * 1.05) * 0.3, 0.06, -0.5 + Math.sin(i * 1.05) * 0.3], [0.2, 0.3, 0.2], t.fixed('#6fa844'), 0.06)
       for (const [x, z] of [
         [0.4, -0.05],
         [0.46, -0.42],
@@ -473,8 +405,7 @@ export const FRUIT: Readonly<Record<string, ThingRow>> = {
       for (let i = 0; i < 4; i++) {
         const z = 0.42 + i * 0.16
         t.rod([0.62, 0.02 + i * 0.02, z], [-0.24, 0.26, z - 0.06], 0.04, t.fixed('#ee7a1c'), 0.12)
-        for (const s of [-1, 0, 1])
-          t.rod([-0.26, 0.28, z - 0.06], [-0.56, 0.5, z + s * 0.1], 0.03, leaf, 0.05)
+        for (const s of [-1, 0, 1]) t.rod([-0.26, 0.28, z - 0.06], [-0.56, 0.5, z + s * 0.1], 0.03, leaf, 0.05)
       }
       // Peppers fill the gap.
       for (const [x, z, hex] of [
@@ -504,14 +435,7 @@ export const FRUIT: Readonly<Record<string, ThingRow>> = {
     0.08,
     (t) => {
       fruit('#d2301f', [0.98, 0.78, 0.98], { stem: 0, leaf: false })(t)
-      for (let i = 0; i < 5; i++)
-        t.rod(
-          [0, 0.72, 0],
-          [Math.cos(i * 1.257) * 0.45, 0.72, Math.sin(i * 1.257) * 0.45],
-          0.07,
-          t.fixed('#3f7d2e'),
-          0.02,
-        )
+      for (let i = 0; i < 5; i++) t.rod([0, 0.72, 0], [Math.cos(i * 1.257) * 0.45, 0.72, Math.sin(i * 1.257) * 0.45], 0.07, t.fixed('#3f7d2e'), 0.02)
       t.rod([0, 0.72, 0], [0.04, 0.95, 0], 0.06, t.fixed('#3f7d2e'))
     },
   ],
@@ -551,13 +475,7 @@ export const FRUIT: Readonly<Record<string, ThingRow>> = {
   corn: [
     0.2,
     (t) => {
-      t.rod(
-        [0, -0.6, 0],
-        [0, 0.8, 0],
-        0.42,
-        t.main('#f3c92d', 'gloss', { pattern: { kind: 'dots', color: [0.55, 0.32, 0.02], scale: 7 } }),
-        0.16,
-      )
+      t.rod([0, -0.6, 0], [0, 0.8, 0], 0.42, t.main('#f3c92d', 'gloss', { pattern: { kind: 'dots', color: [0.55, 0.32, 0.02], scale: 7 } }), 0.16)
       for (const [x, z] of [
         [-0.3, 0.3],
         [-0.3, -0.32],
@@ -591,13 +509,7 @@ export const FRUIT: Readonly<Record<string, ThingRow>> = {
     (t) => {
       const green = t.main('#3c8a36', 'fur')
       t.rod([0, -0.9, 0], [0, 0, 0], 0.28, t.fixed('#9cc46e', 'matte'), 0.36)
-      for (let i = 0; i < 11; i++)
-        t.ball(
-          [Math.cos(i * 2.4) * 0.2 * Math.sqrt(i), 0.42 - i * 0.035, Math.sin(i * 2.4) * 0.2 * Math.sqrt(i)],
-          0.33,
-          green,
-          0.06,
-        )
+      for (let i = 0; i < 11; i++) t.ball([Math.cos(i * 2.4) * 0.2 * Math.sqrt(i), 0.42 - i * 0.035, Math.sin(i * 2.4) * 0.2 * Math.sqrt(i)], 0.33, green, 0.06)
     },
   ],
   cabbage: [
@@ -605,15 +517,8 @@ export const FRUIT: Readonly<Record<string, ThingRow>> = {
     (t) => {
       const leaf = t.main('#9dc76a', 'satin')
       t.ball([0, 0, 0], 0.82, leaf)
-      for (let i = 0; i < 6; i++)
-        t.ball([Math.cos(i * 1.05) * 0.5, -0.22, Math.sin(i * 1.05) * 0.5], [0.5, 0.62, 0.5], leaf, 0.04)
-      for (let i = 0; i < 4; i++)
-        t.ball(
-          [Math.cos(i * 1.57 + 0.4) * 0.5, 0.1, Math.sin(i * 1.57 + 0.4) * 0.5],
-          [0.2, 0.6, 0.55],
-          t.fixed('#b6d98a'),
-          0.08,
-        )
+      for (let i = 0; i < 6; i++) t.ball([Math.cos(i * 1.05) * 0.5, -0.22, Math.sin(i * 1.05) * 0.5], [0.5, 0.62, 0.5], leaf, 0.04)
+      for (let i = 0; i < 4; i++) t.ball([Math.cos(i * 1.57 + 0.4) * 0.5, 0.1, Math.sin(i * 1.57 + 0.4) * 0.5], [0.2, 0.6, 0.55], t.fixed('#b6d98a'), 0.08)
     },
   ],
   pepper: [
@@ -690,12 +595,7 @@ export const FRUIT: Readonly<Record<string, ThingRow>> = {
         t.ball([0.93, 0.17, z], [0.08, 0.09, 0.13], fire)
       }
       t.ball([1.04, 0, 0], [0.06, 0.08, 0.07], fire)
-      for (let i = -3; i <= 3; i++)
-        t.ball(
-          [0.98 - i * i * 0.02, -0.32 + i * i * 0.025, i * 0.14],
-          [0.09, i % 2 === 0 ? 0.13 : 0.08, 0.09],
-          fire,
-        )
+      for (let i = -3; i <= 3; i++) t.ball([0.98 - i * i * 0.02, -0.32 + i * i * 0.025, i * 0.14], [0.09, i % 2 === 0 ? 0.13 : 0.08, 0.09], fire)
       t.light([1.4, 0, 0], '#ff9a3c', 8, 1.6)
     },
   ],

@@ -9,11 +9,7 @@ const TOP = -0.3 + CAKES * STEP
 
 /** Syrup over the rim at a bearing: a thin run that ends in a drop, `down` below the top. */
 function run(t: Thing, turn: number, down: number, wide: number, syrup: number): void {
-  const at = (r: number, y: number, aside = 0): Vec3 => [
-    Math.cos(turn + aside) * r,
-    y,
-    Math.sin(turn + aside) * r,
-  ]
+  const at = (r: number, y: number, aside = 0): Vec3 => [Math.cos(turn + aside) * r, y, Math.sin(turn + aside) * r]
   t.tube(
     [
       at(0.74, TOP - 0.025),
@@ -60,8 +56,7 @@ export function pancakes(t: Thing): void {
     [-0.4, -0.5, 0.36],
   ])
     t.ball([x, TOP - 0.016, z], [r, 0.022, r], syrup, 0.05)
-  for (let i = 0; i < 11; i++)
-    run(t, i * 0.6 + 0.25 * random(), 0.12 + 0.62 * random() ** 1.4, 0.026 + 0.014 * random(), syrup)
+  for (let i = 0; i < 11; i++) run(t, i * 0.6 + 0.25 * random(), 0.12 + 0.62 * random() ** 1.4, 0.026 + 0.014 * random(), syrup)
   // A pool where it reached the plate.
   t.ball([0.96, -0.37, 0.2], [0.24, 0.02, 0.4], syrup)
   const butter = t.fixed('#fae48c', 'gloss')

@@ -4,13 +4,7 @@ import type { Thing } from './thing.ts'
 export const CRUST = '#c98a45'
 
 /** Calls `each` at points evenly spread on a circle. */
-export function ringOf(
-  count: number,
-  radius: number,
-  y: number,
-  each: (p: Vec3, i: number) => void,
-  from = 0,
-): void {
+export function ringOf(count: number, radius: number, y: number, each: (p: Vec3, i: number) => void, from = 0): void {
   for (let i = 0; i < count; i++) {
     const turn = from + (i / count) * Math.PI * 2
     each([Math.cos(turn) * radius, y, Math.sin(turn) * radius], i)
@@ -76,35 +70,18 @@ export function blueberry(t: Thing, [x, y, z]: Vec3, radius: number, turn: numbe
   const dark = t.fixed('#141a38', 'matte')
   t.ball([x, y, z], [radius, radius * 0.92, radius], skin)
   const way: Vec3 = [Math.cos(turn) * 0.42, 0.86, Math.sin(turn) * 0.42]
-  const at = (out: number): Vec3 => [
-    x + way[0] * radius * out,
-    y + way[1] * radius * out,
-    z + way[2] * radius * out,
-  ]
+  const at = (out: number): Vec3 => [x + way[0] * radius * out, y + way[1] * radius * out, z + way[2] * radius * out]
   t.ball(at(0.9), [radius * 0.26, radius * 0.16, radius * 0.26], dark)
   for (let i = 0; i < 5; i++) {
     const a = i * 1.2566 + turn
     const [cx, cy, cz] = at(0.94)
     const [ox, oz] = [Math.cos(a) * radius * 0.3, Math.sin(a) * radius * 0.3]
-    t.rod(
-      [cx + ox * 0.8, cy - way[0] * ox * 0.4, cz + oz * 0.8],
-      [cx + ox * 1.2, cy + radius * 0.06, cz + oz * 1.2],
-      radius * 0.08,
-      skin,
-      radius * 0.03,
-    )
+    t.rod([cx + ox * 0.8, cy - way[0] * ox * 0.4, cz + oz * 0.8], [cx + ox * 1.2, cy + radius * 0.06, cz + oz * 1.2], radius * 0.08, skin, radius * 0.03)
   }
 }
 
 /** A layer of cake with icing that runs down. */
-export function frosted(
-  t: Thing,
-  y: number,
-  radius: number,
-  half: number,
-  sponge: string,
-  icing: number,
-): void {
+export function frosted(t: Thing, y: number, radius: number, half: number, sponge: string, icing: number): void {
   t.drum([0, y, 0], radius, half, t.fixed(sponge, 'matte'), 0.06)
   t.drum([0, y + half * 0.9, 0], radius * 1.04, half * 0.3, icing, 0.08)
   // Words on the side stay free of drips.
@@ -138,25 +115,14 @@ export function burger(t: Thing): void {
   )
   t.drum([0, -0.2, 0], 1.0, 0.15, t.fixed('#5a3018', 'baked'), 0.1)
   for (let i = 0; i < 15; i++)
-    t.ball(
-      [Math.cos(i * 0.419) * 0.96, -0.2 + 0.04 * Math.sin(i * 3.1), Math.sin(i * 0.419) * 0.96],
-      [0.13, 0.13, 0.13],
-      t.fixed('#5a3018', 'baked'),
-      0.08,
-    )
+    t.ball([Math.cos(i * 0.419) * 0.96, -0.2 + 0.04 * Math.sin(i * 3.1), Math.sin(i * 0.419) * 0.96], [0.13, 0.13, 0.13], t.fixed('#5a3018', 'baked'), 0.08)
   t.slab([0, -0.02, 0], [0.86, 0.04, 0.86], t.fixed('#f2b632'), 0.02, 0.78)
-  ringOf(14, 0.98, 0.08, (p, i) =>
-    t.ball([p[0], p[1] + (i % 2) * 0.05, p[2]], [0.2, 0.06, 0.2], t.fixed('#6db33f'), 0.05),
-  )
+  ringOf(14, 0.98, 0.08, (p, i) => t.ball([p[0], p[1] + (i % 2) * 0.05, p[2]], [0.2, 0.06, 0.2], t.fixed('#6db33f'), 0.05))
   ringOf(5, 0.62, 0.16, (p) => t.ball(p, [0.4, 0.07, 0.4], t.fixed('#cf2f22', 'gloss')))
   for (let i = 0; i < 16; i++) {
     const r = 0.16 + 0.055 * i
     const turn = i * 2.4
-    t.ball(
-      [Math.cos(turn) * r, 0.36 + 0.58 * Math.sqrt(1 - (r / 1.09) ** 2), Math.sin(turn) * r],
-      [0.05, 0.04, 0.07],
-      t.fixed('#f3e3bd'),
-    )
+    t.ball([Math.cos(turn) * r, 0.36 + 0.58 * Math.sqrt(1 - (r / 1.09) ** 2), Math.sin(turn) * r], [0.05, 0.04, 0.07], t.fixed('#f3e3bd'))
   }
 }
 
@@ -167,12 +133,7 @@ export function pizza(t: Thing): void {
   for (let i = 0; i < 26; i++) {
     const turn = (i / 26) * Math.PI * 2
     const r = 1.12 + 0.025 * Math.sin(i * 2.7)
-    t.ball(
-      [Math.cos(turn) * r, 0.02, Math.sin(turn) * r],
-      [0.17, 0.115 + 0.025 * Math.sin(i * 1.9), 0.17],
-      crust,
-      0.14,
-    )
+    t.ball([Math.cos(turn) * r, 0.02, Math.sin(turn) * r], [0.17, 0.115 + 0.025 * Math.sin(i * 1.9), 0.17], crust, 0.14)
   }
   t.drum([0, 0.01, 0], 1.06, 0.05, t.fixed('#b5371c', 'gloss'), 0.04)
   const cheese = t.main('#f3c557', 'gloss', {
@@ -213,21 +174,11 @@ const WEDGE_SPREAD = 0.25
 const WEDGE_HALF = 0.1
 
 /** A slice with straight, smooth sides, its tip to +x: `layers` upwards. */
-export function wedge(
-  t: Thing,
-  length: number,
-  layers: readonly (readonly [y: number, half: number, material: number])[],
-): void {
+export function wedge(t: Thing, length: number, layers: readonly (readonly [y: number, half: number, material: number])[]): void {
   for (const [y, half, material] of layers) {
     for (let i = 0; i < WEDGE_CUTS; i++) {
       const turn = ((i / (WEDGE_CUTS - 1)) * 2 - 1) * WEDGE_SPREAD
-      t.slab(
-        [length / 2 - (Math.cos(turn) * length) / 2, y, (Math.sin(turn) * length) / 2],
-        [length / 2, half, WEDGE_HALF],
-        material,
-        0.03,
-        turn,
-      )
+      t.slab([length / 2 - (Math.cos(turn) * length) / 2, y, (Math.sin(turn) * length) / 2], [length / 2, half, WEDGE_HALF], material, 0.03, turn)
     }
   }
 }
@@ -235,13 +186,7 @@ export function wedge(
 /** Loops of noodles. */
 export function noodles(t: Thing, material: number, y: number, radius: number): void {
   for (let i = 0; i < 9; i++)
-    t.ring(
-      [Math.cos(i * 2.1) * radius * 0.34, y + 0.02 * (i % 3), Math.sin(i * 2.1) * radius * 0.34],
-      radius * (0.26 + 0.05 * (i % 4)),
-      0.05,
-      'y',
-      material,
-    )
+    t.ring([Math.cos(i * 2.1) * radius * 0.34, y + 0.02 * (i % 3), Math.sin(i * 2.1) * radius * 0.34], radius * (0.26 + 0.05 * (i % 4)), 0.05, 'y', material)
 }
 
 /** A wheel of citrus that faces +x: peel, pith and segments. */
@@ -252,11 +197,7 @@ export function citrusWheel(t: Thing, center: Vec3, radius: number, peel: string
   const pulp = t.fixed(flesh, 'gloss', { clear: 0.2 })
   for (let i = 0; i < 9; i++) {
     const a = 0.2 + (i / 9) * Math.PI * 2
-    const at = (r: number): Vec3 => [
-      x + radius * 0.1,
-      y + Math.sin(a) * r * radius,
-      z + Math.cos(a) * r * radius,
-    ]
+    const at = (r: number): Vec3 => [x + radius * 0.1, y + Math.sin(a) * r * radius, z + Math.cos(a) * r * radius]
     t.rod(at(0.2), at(0.64), radius * 0.05, pulp, radius * 0.215)
   }
 }

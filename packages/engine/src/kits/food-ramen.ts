@@ -62,11 +62,7 @@ function hank(t: Thing): void {
       Array.from({ length: 8 }, (_, k): Vec3 => {
         const u = (k / 7) * 2 - 1
         const bend = Math.sin(u * 4 + i * 0.35) * 0.07
-        return [
-          0.08 + across * 0.9 + bend + drift * u,
-          BROTH + 0.02 + lift * Math.cos((u * Math.PI) / 2),
-          u * 0.82 * (1 - 0.25 * Math.abs(across)),
-        ]
+        return [0.08 + across * 0.9 + bend + drift * u, BROTH + 0.02 + lift * Math.cos((u * Math.PI) / 2), u * 0.82 * (1 - 0.25 * Math.abs(across))]
       }),
       0.036,
       noodle,
@@ -144,17 +140,7 @@ export function ramen(t: Thing): void {
   for (let i = 0; i < 22; i++) {
     const a = i * 2.39996
     const r = 0.048 * Math.sqrt(i) + 0.02
-    t.ring(
-      [
-        0.34 + Math.cos(a) * r * 1.2,
-        0.17 + 0.05 * (1 - r * 3) + 0.012 * (i % 3),
-        0.46 + Math.sin(a) * r * 1.3,
-      ],
-      0.045,
-      0.016,
-      'y',
-      leek[i % 3],
-    )
+    t.ring([0.34 + Math.cos(a) * r * 1.2, 0.17 + 0.05 * (1 - r * 3) + 0.012 * (i % 3), 0.46 + Math.sin(a) * r * 1.3], 0.045, 0.016, 'y', leek[i % 3])
   }
   const wood = t.fixed('#3a2116', 'wood')
   for (const [from, to] of [

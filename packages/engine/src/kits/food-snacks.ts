@@ -25,12 +25,7 @@ function pizzaSlice(t: Thing): void {
   fan(t, 0.06, 0.93, -0.86, 0.07, cheese)
   for (let i = 0; i <= 12; i++) {
     const side = i / 6 - 1
-    t.ball(
-      [-1.0 + 0.1 * side * side, 0.08, side * 0.86],
-      [0.17, 0.15 + 0.02 * Math.sin(i * 2.3), 0.17],
-      crust,
-      0.12,
-    )
+    t.ball([-1.0 + 0.1 * side * side, 0.08, side * 0.86], [0.17, 0.15 + 0.02 * Math.sin(i * 2.3), 0.17], crust, 0.12)
   }
   const salami = t.fixed('#a82a1c', 'gloss', {
     pattern: { kind: 'noise', color: [0.62, 0.16, 0.08], scale: 7 },
@@ -73,9 +68,7 @@ function fries(t: Thing): void {
     t.rod(low, [0.36, -0.02 + 0.2 * side * side, side * 0.66], 0.05, ink, 0.06, 0.02)
     t.rod([-0.26, -1, side * 0.44], [-0.34, 0.34 - 0.12 * side * side, side * 0.66], 0.05, ink, 0.06, 0.02)
   }
-  for (const side of [-1, 1])
-    for (const x of [-0.2, 0, 0.2])
-      t.rod([x, -1, side * 0.46], [x * 1.3, 0.16, side * 0.68], 0.06, card, 0.07, 0.03)
+  for (const side of [-1, 1]) for (const x of [-0.2, 0, 0.2]) t.rod([x, -1, side * 0.46], [x * 1.3, 0.16, side * 0.68], 0.06, card, 0.07, 0.03)
   t.slab([0, -0.62, 0], [0.24, 0.4, 0.44], card, 0.06)
   const potato = t.fixed('#eebf4a', 'satin', {
     pattern: { kind: 'noise', color: [0.62, 0.3, 0.06], scale: 2.6 },
@@ -85,13 +78,7 @@ function fries(t: Thing): void {
     const z = -0.5 + column * 0.111 + 0.02 * Math.sin(i * 3.7)
     const x = -0.22 + row * 0.2
     const top = 0.72 - row * 0.22 + 0.26 * Math.sin(i * 2.9)
-    t.rod(
-      [x, -0.3, z * 0.8],
-      [x * 1.5 + 0.08 * Math.sin(i * 1.3), top, z * 1.32 + 0.1 * Math.sin(i * 4.1)],
-      0.062,
-      potato,
-      0.056,
-    )
+    t.rod([x, -0.3, z * 0.8], [x * 1.5 + 0.08 * Math.sin(i * 1.3), top, z * 1.32 + 0.1 * Math.sin(i * 4.1)], 0.062, potato, 0.056)
   }
   t.board([0.44, -0.5, 0], 0.4, 0.22, '#f7f3ea')
 }
@@ -101,9 +88,7 @@ function scone(t: Thing): void {
   const crust = t.main('#d29a55', 'baked')
   t.drum([0, -0.34, 0], 0.74, 0.22, crust, 0.14)
   t.drum([0, -0.1, 0], 0.72, 0.1, t.fixed('#fbf5e6', 'satin'), 0.09)
-  ringOf(9, 0.6, -0.06, (p, i) =>
-    t.ball(p, [0.2, 0.1, 0.2], i % 2 ? t.fixed('#fbf5e6', 'satin') : t.fixed('#b3172c', 'gloss'), 0.05),
-  )
+  ringOf(9, 0.6, -0.06, (p, i) => t.ball(p, [0.2, 0.1, 0.2], i % 2 ? t.fixed('#fbf5e6', 'satin') : t.fixed('#b3172c', 'gloss'), 0.05))
   t.drum([0, 0.2, 0], 0.75, 0.22, crust, 0.16)
   t.ball([0, 0.38, 0], [0.66, 0.12, 0.66], crust, 0.08)
 }
@@ -121,8 +106,7 @@ function eclair(t: Thing): void {
     [0.28, 0.31, 0.28],
     glaze,
   )
-  for (let i = 0; i < 6; i++)
-    t.ball([0.29, 0.04 - 0.06 * (i % 2), -0.8 + i * 0.32], [0.12, 0.17, 0.18], glaze, 0.06)
+  for (let i = 0; i < 6; i++) t.ball([0.29, 0.04 - 0.06 * (i % 2), -0.8 + i * 0.32], [0.12, 0.17, 0.18], glaze, 0.06)
   for (let i = 0; i < 7; i++)
     t.tube(
       [
@@ -183,11 +167,7 @@ function churros(t: Thing): void {
     const [c, s] = [Math.cos(turn), Math.sin(turn)]
     const y = i < 4 ? -0.2 : 0.14
     const off = i < 4 ? -0.66 + i * 0.44 : 0
-    const at = (along: number, side: number, up: number): Vec3 => [
-      off * 0.4 - along * s * 0.4 + side * c,
-      y + up,
-      off * 0.55 + along * c,
-    ]
+    const at = (along: number, side: number, up: number): Vec3 => [off * 0.4 - along * s * 0.4 + side * c, y + up, off * 0.55 + along * c]
     for (let k = 0; k < 6; k++) {
       const a = k * 1.047
       const [u, v] = [Math.sin(a) * 0.09, Math.cos(a) * 0.09]

@@ -39,8 +39,7 @@ export const SWEETS: Readonly<Record<string, ThingRow>> = {
         ringOf(10 - i * 2, r * 0.97, i * 0.72 - 0.26, (p) => t.ball(p, 0.09, t.second('#f3c9cf', 'gloss')))
         ringOf(3, r * 0.95, i * 0.72 + 0.1, (p) => t.ball(p, 0.13, t.second('#ea9fb0')), 0.4 + i)
       })
-      for (const z of [-0.12, 0.12])
-        t.ball([0, 1.95, z], [0.1, 0.18, 0.1], t.fixed(z < 0 ? '#232228' : '#fdfdfb'))
+      for (const z of [-0.12, 0.12]) t.ball([0, 1.95, z], [0.1, 0.18, 0.1], t.fixed(z < 0 ? '#232228' : '#fdfdfb'))
     },
   ],
   'cake-slice': [
@@ -119,11 +118,7 @@ export const SWEETS: Readonly<Record<string, ThingRow>> = {
       t.ball([0, 0, 0], [1, 0.2, 1], t.main('#c98d4a', 'baked'))
       for (let i = 0; i < 11; i++)
         t.ball(
-          [
-            Math.cos(i * 2.4) * 0.26 * Math.sqrt(i),
-            0.19 - i * 0.008,
-            Math.sin(i * 2.4) * 0.26 * Math.sqrt(i),
-          ],
+          [Math.cos(i * 2.4) * 0.26 * Math.sqrt(i), 0.19 - i * 0.008, Math.sin(i * 2.4) * 0.26 * Math.sqrt(i)],
           [0.13, 0.09, 0.12],
           t.fixed('#3c2012', 'gloss'),
         )
@@ -166,8 +161,7 @@ export const SWEETS: Readonly<Record<string, ThingRow>> = {
         0.03,
         white,
       )
-      for (const y of [0.2, 0, -0.2])
-        t.ball([0.14, y, 0], 0.055, t.fixed(y === 0 ? '#3f8a2e' : '#c8202a', 'gloss'))
+      for (const y of [0.2, 0, -0.2]) t.ball([0.14, y, 0], 0.055, t.fixed(y === 0 ? '#3f8a2e' : '#c8202a', 'gloss'))
     },
   ],
   donut: [
@@ -198,44 +192,25 @@ export const SWEETS: Readonly<Record<string, ThingRow>> = {
   candy: [
     0.05,
     (t) => {
-      t.ball(
-        [0, 0, 0],
-        0.5,
-        t.main('#ef5f92', 'gloss', { pattern: { kind: 'stripes', color: [0.9, 0.9, 0.9], scale: 3 } }),
-      )
+      t.ball([0, 0, 0], 0.5, t.main('#ef5f92', 'gloss', { pattern: { kind: 'stripes', color: [0.9, 0.9, 0.9], scale: 3 } }))
       for (const z of [-1, 1])
-        for (let i = -2; i <= 2; i++)
-          t.rod(
-            [0, 0, z * 0.45],
-            [i * 0.17, i * i * 0.02, z * 1.02],
-            0.09,
-            t.main('#ef5f92', 'gloss'),
-            0.08,
-            0.03,
-          )
+        for (let i = -2; i <= 2; i++) t.rod([0, 0, z * 0.45], [i * 0.17, i * i * 0.02, z * 1.02], 0.09, t.main('#ef5f92', 'gloss'), 0.08, 0.03)
     },
   ],
   'candy-cane': [
     0.18,
     (t) => {
       const arc: Vec3[] = Array.from({ length: 22 }, (_, i) =>
-        i < 13
-          ? [0, -1 + i * 0.125, -0.35]
-          : [0, 0.5 + Math.sin(((i - 12) / 9) * Math.PI) * 0.4, -0.35 * Math.cos(((i - 12) / 9) * Math.PI)],
+        i < 13 ? [0, -1 + i * 0.125, -0.35] : [0, 0.5 + Math.sin(((i - 12) / 9) * Math.PI) * 0.4, -0.35 * Math.cos(((i - 12) / 9) * Math.PI)],
       )
-      for (let i = 0; i + 1 < arc.length; i++)
-        t.rod(arc[i], arc[i + 1], 0.15, i % 2 ? t.fixed('#f7f3ee', 'gloss') : t.main('#d22b2b', 'gloss'))
+      for (let i = 0; i + 1 < arc.length; i++) t.rod(arc[i], arc[i + 1], 0.15, i % 2 ? t.fixed('#f7f3ee', 'gloss') : t.main('#d22b2b', 'gloss'))
     },
   ],
   lollipop: [
     0.2,
     (t) => {
       t.rod([0, -1.3, 0], [0, 0, 0], 0.06, t.fixed('#f4efe6'))
-      const swirl: Vec3[] = Array.from({ length: 30 }, (_, i) => [
-        0,
-        0.55 + Math.sin(i * 0.62) * i * 0.021,
-        Math.cos(i * 0.62) * i * 0.021,
-      ])
+      const swirl: Vec3[] = Array.from({ length: 30 }, (_, i) => [0, 0.55 + Math.sin(i * 0.62) * i * 0.021, Math.cos(i * 0.62) * i * 0.021])
       t.ball([0, 0.55, 0], [0.15, 0.66, 0.66], t.fixed('#fbf4ea', 'gloss'))
       t.tube(
         swirl.map(([, y, z]): Vec3 => [0.09, y, z]),
@@ -247,13 +222,7 @@ export const SWEETS: Readonly<Record<string, ThingRow>> = {
   'ice-cream': [
     0.2,
     (t) => {
-      t.rod(
-        [0, -1.35, 0],
-        [0, 0, 0],
-        0.05,
-        t.fixed('#d29a4e', 'matte', { pattern: { kind: 'checks', color: [0.35, 0.17, 0.05], scale: 6 } }),
-        0.46,
-      )
+      t.rod([0, -1.35, 0], [0, 0, 0], 0.05, t.fixed('#d29a4e', 'matte', { pattern: { kind: 'checks', color: [0.35, 0.17, 0.05], scale: 6 } }), 0.46)
       t.ball([0, 0.3, 0], [0.58, 0.5, 0.58], t.main('#f2a0bb', 'satin'))
       ringOf(9, 0.46, 0.06, (p) => t.ball(p, 0.18, t.main('#f2a0bb', 'satin'), 0.1))
       t.ball([0, 0.85, 0], [0.46, 0.42, 0.46], t.second('#f8ecd0', 'satin'))
@@ -308,11 +277,7 @@ export const SWEETS: Readonly<Record<string, ThingRow>> = {
       }
       for (let i = 0; i < 26; i++)
         t.ball(
-          [
-            Math.cos(i * 2.4) * 0.14 * Math.sqrt(i),
-            0.62 - i * 0.013,
-            Math.sin(i * 2.4) * 0.14 * Math.sqrt(i),
-          ],
+          [Math.cos(i * 2.4) * 0.14 * Math.sqrt(i), 0.62 - i * 0.013, Math.sin(i * 2.4) * 0.14 * Math.sqrt(i)],
           0.15 + 0.03 * (i % 3),
           t.fixed(i % 4 ? '#f8edcb' : '#f2d68a', 'matte'),
         )
@@ -322,9 +287,7 @@ export const SWEETS: Readonly<Record<string, ThingRow>> = {
     0.12,
     (t) => {
       const jelly = t.main('#d8303a', 'glass')
-      ringOf(9, 0.6, -0.2, (p) =>
-        t.rod([p[0] * 1.15, -0.45, p[2] * 1.15], [p[0] * 0.7, 0.35, p[2] * 0.7], 0.3, jelly, 0.22, 0.08),
-      )
+      ringOf(9, 0.6, -0.2, (p) => t.rod([p[0] * 1.15, -0.45, p[2] * 1.15], [p[0] * 0.7, 0.35, p[2] * 0.7], 0.3, jelly, 0.22, 0.08))
       t.ball([0, 0.3, 0], [0.5, 0.34, 0.5], jelly, 0.1)
       t.ball([0, 0.72, 0], 0.14, t.fixed('#c8202a', 'gloss'))
       plate(t, -0.72, 1.2)

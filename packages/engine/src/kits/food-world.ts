@@ -13,8 +13,7 @@ function meatballs(t: Thing): void {
   t.ball([0, 0.24, 0], 0.24, meat)
   ringOf(3, 0.2, 0.5, (p) => t.ball(p, 0.23, meat), 0.5)
   const green = t.fixed('#4f8a34', 'matte')
-  for (let i = 0; i < 5; i++)
-    leaf(t, [0.1 * Math.cos(i * 2), 0.74, 0.1 * Math.sin(i * 2)], i * 1.3, 0.09, green)
+  for (let i = 0; i < 5; i++) leaf(t, [0.1 * Math.cos(i * 2), 0.74, 0.1 * Math.sin(i * 2)], i * 1.3, 0.09, green)
 }
 
 /** Three sticks of meat and vegetables side by side. */
@@ -54,11 +53,7 @@ function paella(t: Thing): void {
   )
   const grip = t.fixed('#2c2d31', 'metal')
   for (const side of [-1, 1]) t.ring([0, 0.04, side * 1.42], 0.18, 0.045, 'y', grip)
-  t.ball(
-    [0, -0.02, 0],
-    [1.22, 0.12, 1.22],
-    t.main('#e8b23a', 'matte', { pattern: { kind: 'noise', color: [0.6, 0.3, 0.03], scale: 16 } }),
-  )
+  t.ball([0, -0.02, 0], [1.22, 0.12, 1.22], t.main('#e8b23a', 'matte', { pattern: { kind: 'noise', color: [0.6, 0.3, 0.03], scale: 16 } }))
   const shell = t.fixed('#22262e', 'gloss')
   const shrimp = t.fixed('#ee8a5a', 'gloss')
   const flesh = t.fixed('#f0a04a', 'satin')
@@ -146,11 +141,7 @@ function beans(t: Thing): void {
     const a = i * 2.4
     const out = 0.82 * Math.sqrt((i + 0.5) / 44)
     const high = 0.03 + 0.07 * (1 - out)
-    t.ball(
-      [Math.cos(a) * out, high, Math.sin(a) * out],
-      i % 2 ? [0.14, 0.08, 0.09] : [0.09, 0.08, 0.14],
-      bean,
-    )
+    t.ball([Math.cos(a) * out, high, Math.sin(a) * out], i % 2 ? [0.14, 0.08, 0.09] : [0.09, 0.08, 0.14], bean)
   }
 }
 

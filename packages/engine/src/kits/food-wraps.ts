@@ -25,8 +25,7 @@ function taco(t: Thing): void {
     const z = -0.8 + i * 0.16
     const top = -0.5 + 0.95 * Math.sqrt(1 - z * z)
     t.ball([0, top - 0.26, z], [0.3, 0.2, 0.15], meat, 0.04)
-    for (const side of [-1, 1])
-      t.ball([side * 0.22, top - 0.02 + 0.05 * (i % 2), z + 0.05], [0.12, 0.13, 0.13], leaf, 0.03)
+    for (const side of [-1, 1]) t.ball([side * 0.22, top - 0.02 + 0.05 * (i % 2), z + 0.05], [0.12, 0.13, 0.13], leaf, 0.03)
     if (i % 2) t.slab([0.06 * (i % 3), top + 0.04, z], [0.1, 0.09, 0.09], tomato, 0.03)
     else t.rod([-0.16, top + 0.02, z - 0.1], [0.2, top + 0.07, z + 0.12], 0.028, cheese)
   }

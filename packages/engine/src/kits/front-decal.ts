@@ -12,12 +12,7 @@ const HALF = 0.19
 const TALL = 1.14
 
 /** The decal for a chest: units are its half side, x to the viewer's right, y up. `colors` are the motif's own, first the main one. */
-export function frontDecal(
-  rig: Rig,
-  motif: Motif,
-  colors: readonly [string, string],
-  scale: number,
-): NonNullable<KitPiece['decals']>[number] {
+export function frontDecal(rig: Rig, motif: Motif, colors: readonly [string, string], scale: number): NonNullable<KitPiece['decals']>[number] {
   const half = HALF * scale
   return {
     center: add(rig.chest, [0.04, -0.06 * scale, 0]),

@@ -4,11 +4,7 @@ import type { Motif } from './front-motifs.ts'
 import { dot, line, shape, star } from './front-pen.ts'
 
 /** Signs, badges and patterns on the chest. */
-export function drawEmblem(
-  context: SKRSContext2D,
-  motif: Motif,
-  [first, second]: readonly [string, string],
-): void {
+export function drawEmblem(context: SKRSContext2D, motif: Motif, [first, second]: readonly [string, string]): void {
   const ink = 'rgba(20,16,20,0.45)'
   switch (motif) {
     case 'hero':
@@ -33,8 +29,7 @@ export function drawEmblem(
         [0, 0.95],
         [0, -0.95],
       ])
-      for (let i = 0; i < 4; i++)
-        for (const side of [-1, 1]) dot(context, first, side * 0.14, 0.6 - i * 0.4, 0.055)
+      for (let i = 0; i < 4; i++) for (const side of [-1, 1]) dot(context, first, side * 0.14, 0.6 - i * 0.4, 0.055)
       for (let i = 0; i < 3; i++) {
         shape(context, i === 1 ? '#c4303a' : '#2f5fb0', [
           [0.34 + i * 0.14, 0.5],

@@ -1,11 +1,7 @@
 import type { CanvasGradient, SKRSContext2D } from '@napi-rs/canvas'
 
 /** Strokes and shapes the motifs are drawn with. */
-export function shape(
-  context: SKRSContext2D,
-  color: string,
-  points: readonly (readonly [number, number])[],
-): void {
+export function shape(context: SKRSContext2D, color: string, points: readonly (readonly [number, number])[]): void {
   context.fillStyle = color
   context.beginPath()
   points.forEach(([x, y], i) => {
@@ -23,12 +19,7 @@ export function dot(context: SKRSContext2D, color: string, x: number, y: number,
   context.fill()
 }
 
-export function line(
-  context: SKRSContext2D,
-  color: string | CanvasGradient,
-  width: number,
-  points: readonly (readonly [number, number])[],
-): void {
+export function line(context: SKRSContext2D, color: string | CanvasGradient, width: number, points: readonly (readonly [number, number])[]): void {
   context.strokeStyle = color
   context.lineWidth = width
   context.beginPath()

@@ -3,11 +3,7 @@ import type { Motif } from './front-motifs.ts'
 import { dot, line, shape } from './front-pen.ts'
 
 /** Seams, lapels, bibs and fastenings. */
-export function drawTailoring(
-  context: SKRSContext2D,
-  motif: Motif,
-  [first, second]: readonly [string, string],
-): void {
+export function drawTailoring(context: SKRSContext2D, motif: Motif, [first, second]: readonly [string, string]): void {
   const ink = 'rgba(20,16,20,0.45)'
   switch (motif) {
     case 'buttons':
@@ -64,12 +60,7 @@ export function drawTailoring(
         for (const y of [0.36, 0.06]) dot(context, '#2a2528', 0, y, 0.035)
       }
       for (const side of [-1, 1]) {
-        shape(context, second, [
-          [side * 0.38, 0.86],
-          ...LAPEL.map(([x, y]): [number, number] => [side * x, y]),
-          [side * 0.17, 0.36],
-          [side * 0.32, 0.66],
-        ])
+        shape(context, second, [[side * 0.38, 0.86], ...LAPEL.map(([x, y]): [number, number] => [side * x, y]), [side * 0.17, 0.36], [side * 0.32, 0.66]])
         line(
           context,
           ink,

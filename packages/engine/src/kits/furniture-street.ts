@@ -19,12 +19,7 @@ export const STREET: Readonly<Record<string, ThingRow>> = {
       bulb(t, 3.85)
       t.rod([0, 4.08, 0], [0, 4.32, 0], 0.26, iron, 0.03)
       for (let i = 0; i < 4; i++)
-        t.rod(
-          [Math.cos(i * 1.571) * 0.19, 3.62, Math.sin(i * 1.571) * 0.19],
-          [Math.cos(i * 1.571) * 0.24, 4.08, Math.sin(i * 1.571) * 0.24],
-          0.02,
-          iron,
-        )
+        t.rod([Math.cos(i * 1.571) * 0.19, 3.62, Math.sin(i * 1.571) * 0.19], [Math.cos(i * 1.571) * 0.24, 4.08, Math.sin(i * 1.571) * 0.24], 0.02, iron)
     },
   ],
   'phone-booth': [
@@ -34,12 +29,7 @@ export const STREET: Readonly<Record<string, ThingRow>> = {
       t.slab([0, 0.12, 0], [0.45, 0.12, 0.45], paint, 0.03)
       t.slab([0, 2.2, 0], [0.46, 0.2, 0.46], paint, 0.05)
       t.ball([0, 2.38, 0], [0.42, 0.14, 0.42], paint)
-      t.slab(
-        [0, 1.12, 0],
-        [0.38, 0.95, 0.38],
-        t.fixed('#bcd6de', 'glass', { emission: [0.08, 0.08, 0.06] }),
-        0.02,
-      )
+      t.slab([0, 1.12, 0], [0.38, 0.95, 0.38], t.fixed('#bcd6de', 'glass', { emission: [0.08, 0.08, 0.06] }), 0.02)
       for (const [x, z] of [
         [1, 1],
         [1, -1],
@@ -54,12 +44,7 @@ export const STREET: Readonly<Record<string, ThingRow>> = {
         t.slab([0, 1.12, s], [0.4, 0.95, 0.014], paint, 0.01)
         t.slab([s, 1.12, 0], [0.014, 0.95, 0.4], paint, 0.01)
       }
-      t.slab(
-        [0.46, 2.18, 0],
-        [0.012, 0.08, 0.34],
-        t.fixed('#f4f1e6', 'satin', { emission: [0.2, 0.19, 0.16] }),
-        0.01,
-      )
+      t.slab([0.46, 2.18, 0], [0.012, 0.08, 0.34], t.fixed('#f4f1e6', 'satin', { emission: [0.2, 0.19, 0.16] }), 0.01)
       t.board([0.475, 2.18, 0], 0.32, 0.07, '#1b1b1e')
     },
   ],
@@ -68,22 +53,10 @@ export const STREET: Readonly<Record<string, ThingRow>> = {
     (t) => {
       const paint = t.main('#c8202a', 'gloss')
       t.slab([0, 0.93, 0], [0.36, 0.92, 0.48], paint, 0.05)
-      t.slab(
-        [0.35, 1.1, -0.1],
-        [0.02, 0.62, 0.32],
-        t.fixed('#dfeef4', 'glass', { emission: [0.5, 0.55, 0.58] }),
-        0.02,
-      )
+      t.slab([0.35, 1.1, -0.1], [0.02, 0.62, 0.32], t.fixed('#dfeef4', 'glass', { emission: [0.5, 0.55, 0.58] }), 0.02)
       const hues = ['#d22b2b', '#2a62b8', '#3f8a4e', '#e0b52e', '#7a3d8a']
       for (let y = 0; y < 4; y++)
-        for (let z = 0; z < 5; z++)
-          t.drum(
-            [0.37, 0.62 + y * 0.28, -0.35 + z * 0.125],
-            0.035,
-            0.08,
-            t.fixed(hues[(y * 2 + z) % 5], 'gloss'),
-            0.01,
-          )
+        for (let z = 0; z < 5; z++) t.drum([0.37, 0.62 + y * 0.28, -0.35 + z * 0.125], 0.035, 0.08, t.fixed(hues[(y * 2 + z) % 5], 'gloss'), 0.01)
       t.slab([0.36, 1.1, 0.36], [0.02, 0.3, 0.07], t.fixed('#26272b'), 0.01)
       for (let i = 0; i < 4; i++) t.ball([0.39, 1.25 - i * 0.09, 0.36], 0.02, t.glow('#8affa0', 2))
       t.slab([0.36, 0.25, -0.1], [0.02, 0.09, 0.24], t.fixed('#1b1b1e'), 0.02)
@@ -141,11 +114,7 @@ export const STREET: Readonly<Record<string, ThingRow>> = {
       t.rod([0, 0, 0], [0, 2.4, 0], 0.06, iron)
       t.slab([0, 2.75, 0], [0.16, 0.46, 0.19], iron, 0.05)
       ;(['#ff2a2a', '#3a2e10', '#0f3a1c'] as const).forEach((hex, i) => {
-        t.ball(
-          [0.15, 3.04 - i * 0.29, 0],
-          [0.05, 0.11, 0.11],
-          i === 0 ? t.glow(hex, 3) : t.fixed(hex, 'glass'),
-        )
+        t.ball([0.15, 3.04 - i * 0.29, 0], [0.05, 0.11, 0.11], i === 0 ? t.glow(hex, 3) : t.fixed(hex, 'glass'))
         t.tube(
           [
             [0.16, 3.06 - i * 0.29, -0.12],
@@ -173,13 +142,7 @@ export const STREET: Readonly<Record<string, ThingRow>> = {
       t.rod([0, 0, 0], [0, 1.3, 0], 0.035, wood)
       t.slab([0, 1.48, 0], [0.15, 0.17, 0.14], wood, 0.02)
       for (const z of [-1, 1])
-        for (let i = 0; i < 4; i++)
-          t.slab(
-            [0, 1.78 - i * 0.05, z * (0.02 + i * 0.05)],
-            [0.2, 0.03, 0.035],
-            t.second('#b3352f', 'matte'),
-            0.01,
-          )
+        for (let i = 0; i < 4; i++) t.slab([0, 1.78 - i * 0.05, z * (0.02 + i * 0.05)], [0.2, 0.03, 0.035], t.second('#b3352f', 'matte'), 0.01)
       t.ball([0.15, 1.52, 0], [0.02, 0.055, 0.055], t.fixed('#1c120c'))
       t.rod([0.15, 1.42, 0], [0.25, 1.42, 0], 0.012, wood)
     },
@@ -191,13 +154,7 @@ export const STREET: Readonly<Record<string, ThingRow>> = {
       t.slab([0, 0.35, 0], [0.5, 0.35, 0.38], wood, 0.02)
       for (let i = 0; i < 8; i++) t.slab([0, 0.68 + i * 0.042, 0], [0.5, 0.03, 0.38 - i * 0.05], wood, 0.01)
       for (const z of [-1, 1])
-        for (let i = 0; i < 6; i++)
-          t.slab(
-            [0, 1.05 - i * 0.075, z * (0.03 + i * 0.085)],
-            [0.58, 0.035, 0.06],
-            t.second('#4a3526', 'wood'),
-            0.015,
-          )
+        for (let i = 0; i < 6; i++) t.slab([0, 1.05 - i * 0.075, z * (0.03 + i * 0.085)], [0.58, 0.035, 0.06], t.second('#4a3526', 'wood'), 0.015)
       t.slab([0.49, 0.24, 0], [0.03, 0.24, 0.18], t.fixed('#1c120c'), 0.01)
       t.ball([0.49, 0.46, 0], [0.03, 0.18, 0.18], t.fixed('#1c120c'))
       t.board([0.54, 0.74, 0], 0.16, 0.05, '#f7f3e6')

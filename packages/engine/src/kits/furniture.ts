@@ -13,8 +13,7 @@ const CORNERS: readonly (readonly [number, number])[] = [
 
 /** Four legs under a top at `y`. */
 function legs(t: Thing, x: number, z: number, y: number, radius: number, material: number, splay = 0): void {
-  for (const [sx, sz] of CORNERS)
-    t.rod([sx * x, y, sz * z], [sx * (x + splay), 0, sz * (z + splay)], radius, material, radius * 0.8)
+  for (const [sx, sz] of CORNERS) t.rod([sx * x, y, sz * z], [sx * (x + splay), 0, sz * (z + splay)], radius, material, radius * 0.8)
 }
 
 function table(t: Thing, x: number, z: number, y: number): void {
@@ -38,8 +37,7 @@ function chair(t: Thing): void {
   t.slab([0, 0.46, 0], [0.22, 0.025, 0.22], wood, 0.02)
   legs(t, 0.19, 0.19, 0.45, 0.024, wood, 0.02)
   for (const z of [-0.19, 0.19]) t.rod([-0.2, 0.46, z], [-0.26, 0.95, z], 0.024, wood)
-  for (const y of [0.68, 0.88])
-    t.rod([-0.22 - (y - 0.46) * 0.12, y, -0.19], [-0.22 - (y - 0.46) * 0.12, y, 0.19], 0.03, wood)
+  for (const y of [0.68, 0.88]) t.rod([-0.22 - (y - 0.46) * 0.12, y, -0.19], [-0.22 - (y - 0.46) * 0.12, y, 0.19], 0.03, wood)
   for (const z of [-0.1, 0, 0.1]) t.rod([-0.22, 0.48, z], [-0.265, 0.88, z], 0.014, wood)
   for (const z of [-0.2, 0.2]) t.rod([-0.2, 0.2, z], [0.2, 0.2, z], 0.014, wood)
   t.seat = [0.02, 0.49, 0]
@@ -72,8 +70,7 @@ function bed(t: Thing): void {
   t.slab([0, 0.38, 0], [0.98, 0.13, 0.78], t.fixed('#f7f5f0', 'fabric'), 0.1)
   t.slab([0.22, 0.46, 0], [0.78, 0.1, 0.83], sheet, 0.1)
   t.slab([-0.52, 0.56, 0], [0.12, 0.035, 0.8], t.second('#a9bfd6', 'fabric'), 0.03)
-  for (const z of [-0.38, 0.38])
-    t.slab([-0.76, 0.58, z], [0.17, 0.09, 0.3], t.fixed('#fbfaf6', 'fabric'), 0.09)
+  for (const z of [-0.38, 0.38]) t.slab([-0.76, 0.58, z], [0.17, 0.09, 0.3], t.fixed('#fbfaf6', 'fabric'), 0.09)
   t.slab([-1.05, 0.55, 0], [0.05, 0.45, 0.85], wood, 0.05)
   t.slab([1.05, 0.3, 0], [0.04, 0.24, 0.85], wood, 0.04)
   legs(t, 0.96, 0.74, 0.15, 0.05, wood)
@@ -108,12 +105,7 @@ function books(t: Thing, x: number, y: number, half: number, tall: number, seed:
   for (let i = 0; z < half - 0.05; i++) {
     const thick = 0.022 + ((i * 7 + seed * 3) % 5) * 0.006
     const high = tall * (0.78 + ((i * 5 + seed) % 4) * 0.06)
-    t.slab(
-      [x, y + high / 2, z + thick],
-      [0.1, high / 2, thick],
-      t.fixed(hues[(i * 3 + seed) % hues.length], 'matte'),
-      0.006,
-    )
+    t.slab([x, y + high / 2, z + thick], [0.1, high / 2, thick], t.fixed(hues[(i * 3 + seed) % hues.length], 'matte'), 0.006)
     z += thick * 2.08
   }
 }
@@ -226,8 +218,7 @@ const ROOM: Readonly<Record<string, ThingRow>> = {
       const wood = t.main('#8a5a34', 'wood')
       const iron = t.second('#2c2c30', 'metal')
       for (const x of [-0.14, 0, 0.14]) t.slab([x, 0.44, 0], [0.055, 0.02, 0.8], wood, 0.012)
-      for (const y of [0.58, 0.7, 0.82])
-        t.slab([-0.22 - (y - 0.5) * 0.15, y, 0], [0.02, 0.045, 0.8], wood, 0.012)
+      for (const y of [0.58, 0.7, 0.82]) t.slab([-0.22 - (y - 0.5) * 0.15, y, 0], [0.02, 0.045, 0.8], wood, 0.012)
       for (const z of [-0.68, 0.68]) {
         t.tube(
           [
@@ -323,8 +314,7 @@ const ROOM: Readonly<Record<string, ThingRow>> = {
     (t) => {
       const wood = t.main('#9a6a3c', 'wood')
       for (let i = -2; i <= 2; i++) t.slab([i * 0.15, 0.74, 0], [0.07, 0.025, 0.95], wood, 0.012)
-      for (const x of [-0.68, 0.68])
-        for (const d of [-0.07, 0.07]) t.slab([x + d, 0.43, 0], [0.065, 0.025, 0.95], wood, 0.012)
+      for (const x of [-0.68, 0.68]) for (const d of [-0.07, 0.07]) t.slab([x + d, 0.43, 0], [0.065, 0.025, 0.95], wood, 0.012)
       for (const z of [-0.7, 0.7]) {
         t.rod([-0.3, 0.72, z], [-0.65, 0, z], 0.04, wood)
         t.rod([0.3, 0.72, z], [0.65, 0, z], 0.04, wood)
@@ -353,11 +343,8 @@ const ROOM: Readonly<Record<string, ThingRow>> = {
     1,
     (t) => {
       const wood = t.main('#f1efe9', 'satin')
-      for (const x of [-0.32, 0.32])
-        for (let i = 0; i <= 9; i++)
-          t.rod([x, 0.25, -0.6 + i * 0.133], [x, 0.92, -0.6 + i * 0.133], 0.016, wood)
-      for (const x of [-0.32, 0.32])
-        for (const y of [0.25, 0.93]) t.rod([x, y, -0.62], [x, y, 0.62], 0.028, wood)
+      for (const x of [-0.32, 0.32]) for (let i = 0; i <= 9; i++) t.rod([x, 0.25, -0.6 + i * 0.133], [x, 0.92, -0.6 + i * 0.133], 0.016, wood)
+      for (const x of [-0.32, 0.32]) for (const y of [0.25, 0.93]) t.rod([x, y, -0.62], [x, y, 0.62], 0.028, wood)
       for (const z of [-0.63, 0.63]) t.slab([0, 0.62, z], [0.34, 0.38, 0.025], wood, 0.02)
       legs(t, 0.32, 0.63, 0.3, 0.035, wood)
       t.slab([0, 0.36, 0], [0.3, 0.07, 0.58], t.second('#a9cbe6', 'fabric'), 0.06)
@@ -383,8 +370,7 @@ const ROOM: Readonly<Record<string, ThingRow>> = {
       t.ball([0, 0.85, 0], [0.05, 0.78, 0.5], t.main('#d9a82e', 'metal'))
       t.ball([0.03, 0.85, 0], [0.04, 0.7, 0.43], t.fixed('#cfdde6', 'chrome'))
       t.slab([0, 0.08, 0], [0.2, 0.06, 0.34], t.main('#d9a82e', 'metal'), 0.04)
-      for (let i = 0; i < 5; i++)
-        t.ball([0.02, 1.63 - Math.abs(i - 2) * 0.05, (i - 2) * 0.11], 0.06, t.main('#d9a82e', 'metal'))
+      for (let i = 0; i < 5; i++) t.ball([0.02, 1.63 - Math.abs(i - 2) * 0.05, (i - 2) * 0.11], 0.06, t.main('#d9a82e', 'metal'))
     },
   ],
   lamp: [
@@ -466,14 +452,8 @@ const ROOM: Readonly<Record<string, ThingRow>> = {
       t.slab([0, 0.5, 0], [0.41, 0.1, 0.84], enamel, 0.095, 0, 0.08)
       t.slab([0, 0.575, 0], [0.44, 0.035, 0.88], enamel, 0.034, 0, 0.02)
       t.slab([0, 0.605, 0], [0.34, 0.012, 0.76], t.apart(t.fixed('#9fd3e6', 'glass')), 0.01)
-      for (const [sx, sz] of CORNERS)
-        t.rod([sx * 0.24, 0.2, sz * 0.45], [sx * 0.3, 0.03, sz * 0.55], 0.04, t.second('#d9a82e', 'metal'))
-      for (let i = 0; i < 7; i++)
-        t.ball(
-          [Math.cos(i * 2.4) * 0.2, 0.61, -0.3 + Math.sin(i * 2.4) * 0.25],
-          0.08,
-          t.fixed('#fbfdff', 'satin'),
-        )
+      for (const [sx, sz] of CORNERS) t.rod([sx * 0.24, 0.2, sz * 0.45], [sx * 0.3, 0.03, sz * 0.55], 0.04, t.second('#d9a82e', 'metal'))
+      for (let i = 0; i < 7; i++) t.ball([Math.cos(i * 2.4) * 0.2, 0.61, -0.3 + Math.sin(i * 2.4) * 0.25], 0.08, t.fixed('#fbfdff', 'satin'))
       t.seat = [0, 0.5, 0]
     },
   ],
@@ -515,8 +495,7 @@ const ROOM: Readonly<Record<string, ThingRow>> = {
       t.slab([0, 0.92, 0], [0.32, 0.88, 0.36], paint, 0.09)
       t.slab([0.3, 1.45, 0], [0.04, 0.32, 0.355], paint, 0.06)
       t.slab([0.3, 0.6, 0], [0.04, 0.5, 0.355], paint, 0.06)
-      for (const y of [1.3, 0.95])
-        t.rod([0.38, y - 0.12, -0.27], [0.38, y + 0.12, -0.27], 0.018, t.fixed('#b9bdc4', 'chrome'))
+      for (const y of [1.3, 0.95]) t.rod([0.38, y - 0.12, -0.27], [0.38, y + 0.12, -0.27], 0.018, t.fixed('#b9bdc4', 'chrome'))
     },
   ],
   oven: [
@@ -526,10 +505,8 @@ const ROOM: Readonly<Record<string, ThingRow>> = {
       t.slab([0, 0.45, 0], [0.3, 0.45, 0.32], steel, 0.03)
       t.slab([0.3, 0.36, 0], [0.015, 0.2, 0.24], t.fixed('#1c2026', 'glass'), 0.02)
       t.rod([0.35, 0.62, -0.24], [0.35, 0.62, 0.24], 0.015, t.fixed('#d8dce2', 'chrome'))
-      for (let i = 0; i < 4; i++)
-        t.ball([0.31, 0.78, -0.21 + i * 0.14], [0.03, 0.035, 0.035], t.fixed('#26272b'))
-      for (const [sx, sz] of CORNERS)
-        t.ring([sx * 0.13, 0.91, sz * 0.15], 0.08, 0.014, 'y', t.fixed('#26272b'))
+      for (let i = 0; i < 4; i++) t.ball([0.31, 0.78, -0.21 + i * 0.14], [0.03, 0.035, 0.035], t.fixed('#26272b'))
+      for (const [sx, sz] of CORNERS) t.ring([sx * 0.13, 0.91, sz * 0.15], 0.08, 0.014, 'y', t.fixed('#26272b'))
     },
   ],
   'washing-machine': [
@@ -547,12 +524,7 @@ const ROOM: Readonly<Record<string, ThingRow>> = {
     0.8,
     (t) => {
       t.slab([0, 0.46, 0], [0.04, 0.34, 0.58], t.main('#1b1c20', 'gloss'), 0.03)
-      t.slab(
-        [0.03, 0.46, 0],
-        [0.02, 0.31, 0.55],
-        t.fixed('#3f6f9a', 'glass', { emission: [0.06, 0.12, 0.2] }),
-        0.01,
-      )
+      t.slab([0.03, 0.46, 0], [0.02, 0.31, 0.55], t.fixed('#3f6f9a', 'glass', { emission: [0.06, 0.12, 0.2] }), 0.01)
       t.rod([0, 0.12, 0], [0, 0.03, 0], 0.03, t.main('#1b1c20', 'gloss'))
       t.slab([0, 0.015, 0], [0.12, 0.015, 0.22], t.main('#1b1c20', 'gloss'), 0.01)
       t.board([0.055, 0.46, 0], 0.48, 0.26, '#ffffff')
@@ -573,8 +545,7 @@ const ROOM: Readonly<Record<string, ThingRow>> = {
       t.slab([0, 0.01, 0], [0.8, 0.012, 1.2], t.second('#e6d3ac', 'fabric'), 0.01)
       t.slab([0, 0.015, 0], [0.72, 0.012, 1.1], t.main('#a3202e', 'fabric'), 0.01)
       t.slab([0, 0.02, 0], [0.5, 0.012, 0.85], t.second('#1f2f5a', 'fabric'), 0.01)
-      for (const z of [-0.45, 0, 0.45])
-        t.slab([0, 0.024, z], [0.16, 0.012, 0.16], t.main('#a3202e', 'fabric'), 0.01, Math.PI / 4)
+      for (const z of [-0.45, 0, 0.45]) t.slab([0, 0.024, z], [0.16, 0.012, 0.16], t.main('#a3202e', 'fabric'), 0.01, Math.PI / 4)
       t.seat = [0, 0.03, 0]
     },
   ],
@@ -604,8 +575,7 @@ const ROOM: Readonly<Record<string, ThingRow>> = {
             cloth,
             0.03,
           )
-      for (const side of [-1, 1])
-        t.ring([0.02, 1.1, side * 0.73], 0.24, 0.03, 'y', t.second('#d9a82e', 'metal'))
+      for (const side of [-1, 1]) t.ring([0.02, 1.1, side * 0.73], 0.24, 0.03, 'y', t.second('#d9a82e', 'metal'))
     },
   ],
   aquarium: [
@@ -628,25 +598,15 @@ const ROOM: Readonly<Record<string, ThingRow>> = {
       const weed = t.apart(t.fixed('#2f8a4a', 'satin'))
       for (let i = 0; i < 5; i++)
         t.tube(
-          Array.from(
-            { length: 6 },
-            (_, k): Vec3 => [
-              0.02 - 0.03 * (i % 2),
-              0.14 + k * (0.05 + 0.006 * i),
-              -0.38 + i * 0.045 + 0.02 * Math.sin(k * 1.6 + i),
-            ],
-          ),
+          Array.from({ length: 6 }, (_, k): Vec3 => [0.02 - 0.03 * (i % 2), 0.14 + k * (0.05 + 0.006 * i), -0.38 + i * 0.045 + 0.02 * Math.sin(k * 1.6 + i)]),
           [0.012, 0.016, 0.016, 0.014, 0.012, 0.004],
           weed,
         )
       t.slab([0, 0.305, 0], [0.228, 0.2, 0.428], t.drink('#a8d8ea', 0.3), 0.008)
       t.slab([0, 0.335, 0], [0.24, 0.245, 0.44], t.sheer('#eaf3f5'), 0.012)
-      for (const [sx, sz] of CORNERS)
-        t.rod([sx * 0.24, 0.08, sz * 0.44], [sx * 0.24, 0.58, sz * 0.44], 0.01, t.fixed('#2c2c30'))
-      for (const sx of [-1, 1])
-        t.rod([sx * 0.24, 0.58, -0.44], [sx * 0.24, 0.58, 0.44], 0.012, t.fixed('#2c2c30'))
-      for (const sz of [-1, 1])
-        t.rod([-0.24, 0.58, sz * 0.44], [0.24, 0.58, sz * 0.44], 0.012, t.fixed('#2c2c30'))
+      for (const [sx, sz] of CORNERS) t.rod([sx * 0.24, 0.08, sz * 0.44], [sx * 0.24, 0.58, sz * 0.44], 0.01, t.fixed('#2c2c30'))
+      for (const sx of [-1, 1]) t.rod([sx * 0.24, 0.58, -0.44], [sx * 0.24, 0.58, 0.44], 0.012, t.fixed('#2c2c30'))
+      for (const sz of [-1, 1]) t.rod([-0.24, 0.58, sz * 0.44], [0.24, 0.58, sz * 0.44], 0.012, t.fixed('#2c2c30'))
     },
   ],
   'grandfather-clock': [

@@ -13,24 +13,14 @@ function foam(t: Thing, y: number, radius: number): void {
     const out = radius * 0.94 * Math.sqrt((i + 0.5) / 34)
     const a = i * 2.4
     const size = 0.1 + 0.08 * random()
-    t.ball(
-      [Math.cos(a) * out, y + 0.16 * (1 - (out / radius) ** 2) + 0.02 * random(), Math.sin(a) * out],
-      [size * 1.15, size * 0.85, size * 1.15],
-      froth,
-      0.09,
-    )
+    t.ball([Math.cos(a) * out, y + 0.16 * (1 - (out / radius) ** 2) + 0.02 * random(), Math.sin(a) * out], [size * 1.15, size * 0.85, size * 1.15], froth, 0.09)
   }
   for (const [a, down] of [
     [0.25, 0.24],
     [0.55, 0.12],
   ]) {
     const at = (r: number, h: number): Vec3 => [Math.cos(a) * r, h, Math.sin(a) * r]
-    t.tube(
-      [at(radius, y + 0.08), at(radius + 0.09, y), at(radius + 0.075, y - down)],
-      [0.09, 0.08, 0.06],
-      froth,
-      0.06,
-    )
+    t.tube([at(radius, y + 0.08), at(radius + 0.09, y), at(radius + 0.075, y - down)], [0.09, 0.08, 0.06], froth, 0.06)
   }
 }
 

@@ -67,8 +67,7 @@ export function jamJar(t: Thing): void {
   wrappedLabel(t, -0.22, 0.22, 0.63, t.fixed('#fbf6ea', 'matte'))
   if ((t.input.texts ?? []).length === 0) {
     t.ball([0.632, -0.21, 0], [0.02, 0.09, 0.075], t.fixed('#c41f33', 'satin'))
-    for (const z of [-0.045, 0.045])
-      t.ball([0.636, -0.12, z], [0.02, 0.022, 0.045], t.fixed('#4f8f2e', 'satin'))
+    for (const z of [-0.045, 0.045]) t.ball([0.636, -0.12, z], [0.02, 0.022, 0.045], t.fixed('#4f8f2e', 'satin'))
   }
   t.board([0.645, -0.22, 0], 0.3, 0.18)
 }
@@ -83,12 +82,7 @@ export function pickleJar(t: Thing): void {
     const lean = 0.07 * Math.sin(i * 2.1)
     const top = 0.16 + 0.12 * Math.sin(i * 3.3)
     t.rod([x, -0.72, z], [x * (1 - lean), top, z * (1 - lean)], 0.105, skin[i % 3], 0.1)
-    for (let k = 0; k < 3; k++)
-      t.ball(
-        [x * 1.19, -0.55 + k * 0.26 + 0.05 * (i % 2), z * 1.19 + 0.03 * ((k % 3) - 1)],
-        0.022,
-        skin[i % 3],
-      )
+    for (let k = 0; k < 3; k++) t.ball([x * 1.19, -0.55 + k * 0.26 + 0.05 * (i % 2), z * 1.19 + 0.03 * ((k % 3) - 1)], 0.022, skin[i % 3])
   }
   const seed = t.fixed('#e7d28a', 'satin')
   for (let i = 0; i < 8; i++) {
@@ -159,11 +153,7 @@ export function terrarium(t: Thing): void {
     t.tube(
       Array.from({ length: 6 }, (_, k): Vec3 => {
         const u = k / 5
-        return [
-          x + Math.cos(a) * out * u,
-          -0.42 + (0.5 + 0.2 * (i % 3)) * Math.sin(u * 2) * (1 - 0.2 * u),
-          z + Math.sin(a) * out * u,
-        ]
+        return [x + Math.cos(a) * out * u, -0.42 + (0.5 + 0.2 * (i % 3)) * Math.sin(u * 2) * (1 - 0.2 * u), z + Math.sin(a) * out * u]
       }),
       [0.02, 0.045, 0.055, 0.05, 0.035, 0.008],
       leaves[i % 2],
@@ -194,10 +184,7 @@ export function fishBowl(t: Thing): void {
   const weed = t.apart(t.fixed('#3c8a3c', 'satin'))
   for (let i = 0; i < 5; i++)
     t.tube(
-      Array.from(
-        { length: 6 },
-        (_, k): Vec3 => [-0.15, -0.72 + k * 0.17, -0.5 + i * 0.09 + 0.06 * Math.sin(k * 1.5 + i)],
-      ),
+      Array.from({ length: 6 }, (_, k): Vec3 => [-0.15, -0.72 + k * 0.17, -0.5 + i * 0.09 + 0.06 * Math.sin(k * 1.5 + i)]),
       [0.03, 0.04, 0.04, 0.035, 0.03, 0.01],
       weed,
     )
@@ -217,17 +204,8 @@ export function goldfish(t: Thing, [x, y, z]: Vec3, way: number, size: number): 
   const at = (dx: number, dy: number, dz: number): Vec3 => [x + dx * size, y + dy * size, z + dz * size * way]
   t.ball(at(0, 0, 0), [0.11 * size, 0.15 * size, 0.25 * size], scales)
   t.ball(at(0, 0, -0.24), [0.05 * size, 0.07 * size, 0.1 * size], scales, 0.06 * size)
-  for (const up of [1, -1])
-    t.tube(
-      [at(0, 0, -0.28), at(0.02, 0.1 * up, -0.42), at(0, 0.2 * up, -0.56)],
-      [0.03 * size, 0.05 * size, 0.012 * size],
-      fin,
-    )
-  t.tube(
-    [at(0, 0.12, 0.04), at(0, 0.22, -0.06), at(0, 0.18, -0.18)],
-    [0.025 * size, 0.035 * size, 0.012 * size],
-    fin,
-  )
+  for (const up of [1, -1]) t.tube([at(0, 0, -0.28), at(0.02, 0.1 * up, -0.42), at(0, 0.2 * up, -0.56)], [0.03 * size, 0.05 * size, 0.012 * size], fin)
+  t.tube([at(0, 0.12, 0.04), at(0, 0.22, -0.06), at(0, 0.18, -0.18)], [0.025 * size, 0.035 * size, 0.012 * size], fin)
   t.tube([at(0.1, -0.06, 0.06), at(0.16, -0.14, -0.04)], [0.03 * size, 0.012 * size], fin)
   t.ball(at(0.085, 0.04, 0.16), 0.032 * size, t.fixed('#fdfdfb', 'gloss'))
   t.ball(at(0.108, 0.042, 0.168), 0.019 * size, t.fixed('#101012', 'gloss'))

@@ -65,14 +65,7 @@ export function wineBottle(t: Thing): void {
   const gold = t.fixed('#b08a3e', 'metal')
   wrappedLabel(t, -0.42, 0.36, 0.446, t.fixed('#efe6d0', 'matte'))
   for (const y of [-0.13, -0.71]) wrappedLabel(t, y, 0.014, 0.45, gold)
-  printLabel(
-    t,
-    { title: 'ESTATE', lines: ['grand vin', '2019'], ink: '#6b1626', sprig: true },
-    0.446,
-    -0.42,
-    0.34,
-    0.33,
-  )
+  printLabel(t, { title: 'ESTATE', lines: ['grand vin', '2019'], ink: '#6b1626', sprig: true }, 0.446, -0.42, 0.34, 0.33)
   t.board([0.46, -0.42, 0], 0.3, 0.26)
 }
 
@@ -158,14 +151,7 @@ export function spiritBottle(t: Thing): void {
   t.drum([0, 1, 0], 0.12, 0.1, t.fixed('#b98a54', 'wood'), 0.02)
   t.drum([0, 1.16, 0], 0.19, 0.1, t.second('#2a1c14', 'gloss'), 0.03)
   t.slab([0.37, -0.34, 0], [0.008, 0.3, 0.34], t.fixed('#efe3c8', 'matte'), 0.006)
-  printLabel(
-    t,
-    { title: 'RESERVE', lines: ['aged in oak', '12 years'], ink: '#5b3a1c' },
-    0.378,
-    -0.34,
-    0.34,
-    0.3,
-  )
+  printLabel(t, { title: 'RESERVE', lines: ['aged in oak', '12 years'], ink: '#5b3a1c' }, 0.378, -0.34, 0.34, 0.3)
   t.board([0.385, -0.34, 0], 0.3, 0.24)
 }
 
@@ -188,12 +174,7 @@ export function dropperBottle(t: Thing): void {
   t.drum([0, 0.64, 0], 0.29, 0.14, cap, 0.03)
   for (let i = 0; i < 24; i++) {
     const a = (i / 24) * Math.PI * 2
-    t.rod(
-      [Math.cos(a) * 0.285, 0.54, Math.sin(a) * 0.285],
-      [Math.cos(a) * 0.285, 0.74, Math.sin(a) * 0.285],
-      0.018,
-      cap,
-    )
+    t.rod([Math.cos(a) * 0.285, 0.54, Math.sin(a) * 0.285], [Math.cos(a) * 0.285, 0.74, Math.sin(a) * 0.285], 0.018, cap)
   }
   t.drum([0, 0.5, 0], 0.295, 0.025, collar, 0.01)
   t.lathe(
@@ -208,14 +189,7 @@ export function dropperBottle(t: Thing): void {
     cap,
   )
   wrappedLabel(t, -0.48, 0.42, 0.585, t.fixed('#f6f0e4', 'matte'))
-  printLabel(
-    t,
-    { title: 'SERUM', lines: ['vitamin C', '30 ml'], ink: '#5a4632', sprig: true },
-    0.585,
-    -0.48,
-    0.42,
-    0.4,
-  )
+  printLabel(t, { title: 'SERUM', lines: ['vitamin C', '30 ml'], ink: '#5a4632', sprig: true }, 0.585, -0.48, 0.42, 0.4)
   t.board([0.6, -0.48, 0], 0.36, 0.24, '#4d5a40')
 }
 
@@ -243,14 +217,7 @@ export function oilBottle(t: Thing): void {
     t.fixed('#c9cdd3', 'chrome'),
   )
   wrappedLabel(t, -0.42, 0.4, 0.416, t.fixed('#f6f0dc', 'matte'))
-  printLabel(
-    t,
-    { title: 'OLIVE OIL', lines: ['extra virgin', '500 ml'], ink: '#4d5a1e', sprig: true },
-    0.42,
-    -0.42,
-    0.33,
-    0.38,
-  )
+  printLabel(t, { title: 'OLIVE OIL', lines: ['extra virgin', '500 ml'], ink: '#4d5a1e', sprig: true }, 0.42, -0.42, 0.33, 0.38)
   const olives = ['#5a6b24', '#76862c', '#3a3f1c']
   for (const [i, [x, z]] of [
     [0.5, 0.6],

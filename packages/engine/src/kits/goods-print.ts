@@ -5,11 +5,7 @@ import { FONT_FACES } from './fonts.ts'
 const SIZE = 512
 
 /** What is printed on a package, drawn once: the picture is a square that is stretched over the face, `wide` times as wide as high. */
-export function printed(
-  description: string,
-  wide: number,
-  draw: (context: SKRSContext2D, width: number, height: number) => void,
-): Uint8ClampedArray {
+export function printed(description: string, wide: number, draw: (context: SKRSContext2D, width: number, height: number) => void): Uint8ClampedArray {
   return drawnOnce(description, () => {
     const canvas = createCanvas(SIZE, SIZE)
     const context = canvas.getContext('2d')

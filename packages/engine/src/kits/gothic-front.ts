@@ -35,14 +35,7 @@ function pane(u: number, v: number, lit: boolean, out: Float64Array): void {
   glow(out, tone[0] * level, tone[1] * level, tone[2] * level)
 }
 
-function paintOpening(
-  opening: Opening,
-  x: number,
-  y: number,
-  stone: Rgb,
-  lit: boolean,
-  out: Float64Array,
-): boolean {
+function paintOpening(opening: Opening, x: number, y: number, stone: Rgb, lit: boolean, out: Float64Array): boolean {
   const { half, height, steps, fill } = opening
   const du = x - opening.x
   const dv = y - opening.sill
@@ -65,8 +58,7 @@ function paintOpening(
       // The field over the doors is carved.
       const carved = 0.45 + 0.55 * hash2(Math.floor(du * 5.5), Math.floor(dv * 4))
       matte(out, stone[0] * carved, stone[1] * carved, stone[2] * carved)
-    } else if (Math.abs(du) < 0.06 || lintel - dv < 0.14)
-      matte(out, stone[0] * 0.8, stone[1] * 0.8, stone[2] * 0.8)
+    } else if (Math.abs(du) < 0.06 || lintel - dv < 0.14) matte(out, stone[0] * 0.8, stone[1] * 0.8, stone[2] * 0.8)
     else {
       const plank = Math.abs(((du * 4.2) % 1) + 1) % 1 < 0.12 || Math.abs((dv % 0.9) - 0.45) < 0.05 ? 0.5 : 1
       matte(out, 0.13 * plank, 0.05 * plank, 0.025 * plank, 0.1)
@@ -108,11 +100,7 @@ function paintRose(x: number, y: number, stone: Rgb, lit: boolean, out: Float64A
   const width = outer ? (0.5 - edge) * r * ROSE.radius * 0.39 : (0.5 - edge) * r * ROSE.radius * 0.78
   // Petals end in round heads.
   const head = outer ? Math.hypot(edge * 2.2, (r - 0.8) / 0.13) : 0
-  const tracery =
-    width < 0.05 ||
-    Math.abs(r - 0.56) < 0.035 ||
-    Math.abs(r - 0.2) < 0.03 ||
-    (outer && r > 0.8 && head > 1.25)
+  const tracery = width < 0.05 || Math.abs(r - 0.56) < 0.035 || Math.abs(r - 0.2) < 0.03 || (outer && r > 0.8 && head > 1.25)
   if (tracery) matte(out, stone[0] * 0.85, stone[1] * 0.85, stone[2] * 0.85)
   else pane(Math.round(r * 3) * 0.7 + 3, turn * (outer ? 16 : 8) * 0.3, lit, out)
   return true
@@ -131,13 +119,7 @@ function paintGallery(x: number, y: number, stone: Rgb, out: Float64Array): bool
 }
 
 /** A wall of stone with what is carved into its front: doors, windows, a gallery and, if `rose`, the great round window. */
-export function frontFace(
-  wall: Face,
-  stone: Rgb,
-  openings: readonly Opening[],
-  rose: boolean,
-  lit: boolean,
-): Face {
+export function frontFace(wall: Face, stone: Rgb, openings: readonly Opening[], rose: boolean, lit: boolean): Face {
   return (axis, u, v, x, y, z, out) => {
     wall(axis, u, v, x, y, z, out)
     // Centuries of rain: darker below every band and towards the ground.

@@ -26,14 +26,7 @@ export function curls(scalp: Scalp): void {
   for (let i = 0; i < CROWN; i++) {
     const azimuth = i * 2.399
     const rise = 0.72 + 0.8 * ((i * 0.377) % 1)
-    scalp.curl(
-      scalp.over(azimuth, rise, 1.04),
-      scalp.over(azimuth + 0.5, rise - 0.42, 1.2),
-      0.165,
-      0.08,
-      1.1,
-      i,
-    )
+    scalp.curl(scalp.over(azimuth, rise, 1.04), scalp.over(azimuth + 0.5, rise - 0.42, 1.2), 0.165, 0.08, 1.1, i)
   }
   for (let i = 0; i < 6; i++) {
     const t = i / 5
@@ -48,21 +41,12 @@ export function tufts(scalp: Scalp): void {
     const azimuth = -1.1 + i * 0.28
     const out = 1.16 + 0.12 * ((i * 5) % 3)
     scalp.lock(
-      [
-        scalp.over(azimuth * 0.8, 1.1, 1.0),
-        scalp.over(azimuth, 0.72, out),
-        scalp.over(azimuth + 0.14, 0.44 + 0.1 * ((i * 7) % 2), 1.1),
-      ],
+      [scalp.over(azimuth * 0.8, 1.1, 1.0), scalp.over(azimuth, 0.72, out), scalp.over(azimuth + 0.14, 0.44 + 0.1 * ((i * 7) % 2), 1.1)],
       [0.24, 0.2, 0.03],
       0.06,
     )
   }
-  for (let i = 0; i < 5; i++)
-    scalp.lock(
-      [scalp.over(i * 1.25 + 1, 0.9, 0.98), scalp.over(i * 1.25 + 1.2, 1.12, 1.36)],
-      [0.26, 0.05],
-      0.08,
-    )
+  for (let i = 0; i < 5; i++) scalp.lock([scalp.over(i * 1.25 + 1, 0.9, 0.98), scalp.over(i * 1.25 + 1.2, 1.12, 1.36)], [0.26, 0.05], 0.08)
 }
 
 /** The hair over the forehead. */
@@ -116,12 +100,7 @@ function bangs(scalp: Scalp): void {
   for (let i = 0; i < 9; i++) {
     const end = -0.96 + i * 0.24
     scalp.lock(
-      [
-        scalp.over(end * 0.5, 1.42, 0.98),
-        scalp.over(end * 0.75, 1.1, 1.01),
-        scalp.over(end * 0.95, 0.78, 1.02),
-        scalp.over(end, 0.48, 1.0),
-      ],
+      [scalp.over(end * 0.5, 1.42, 0.98), scalp.over(end * 0.75, 1.1, 1.01), scalp.over(end * 0.95, 0.78, 1.02), scalp.over(end, 0.48, 1.0)],
       [0.1, 0.13, 0.13, 0.075],
       0.1,
     )
@@ -164,11 +143,7 @@ export function ringlets(scalp: Scalp): void {
       const azimuth = 1.02 + (i / (count - 1)) * (2 * Math.PI - 2.04)
       const fall = drop * (0.85 + 0.3 * ((i * 0.618 + rise) % 1))
       const out = 1.14 + 0.14 * ((i * 0.37) % 1)
-      const root = [
-        Math.cos(azimuth) * Math.cos(rise),
-        0.1 + Math.sin(rise),
-        Math.sin(azimuth) * Math.cos(rise),
-      ]
+      const root = [Math.cos(azimuth) * Math.cos(rise), 0.1 + Math.sin(rise), Math.sin(azimuth) * Math.cos(rise)]
       scalp.curl(
         scalp.at(root[0] - 0.03, root[1], root[2]),
         scalp.at(root[0] * out - 0.03, root[1] - fall, root[2] * out),

@@ -74,21 +74,12 @@ export function spikes(scalp: Scalp, side: 1 | -1): void {
     if (Math.cos(azimuth) > 0.5 && rise < 0.9) continue
     const lean = Math.cos(azimuth) > 0 ? -0.2 : 0.2
     scalp.lock(
-      [
-        scalp.over(azimuth, rise, 0.98),
-        scalp.over(azimuth + lean * 0.4, rise + 0.05, 1.22),
-        scalp.over(azimuth + lean, rise - 0.16, 1.46),
-      ],
+      [scalp.over(azimuth, rise, 0.98), scalp.over(azimuth + lean * 0.4, rise + 0.05, 1.22), scalp.over(azimuth + lean, rise - 0.16, 1.46)],
       [0.3, 0.24, 0.02],
       0.06,
     )
   }
-  for (const z of [-0.86, 0.86])
-    scalp.lock(
-      [scalp.at(0.3, 0.5, z), scalp.at(0.36, 0.02, z * 1.08), scalp.at(0.44, -0.3, z * 1.02)],
-      [0.2, 0.15, 0.02],
-      0.08,
-    )
+  for (const z of [-0.86, 0.86]) scalp.lock([scalp.at(0.3, 0.5, z), scalp.at(0.36, 0.02, z * 1.08), scalp.at(0.44, -0.3, z * 1.02)], [0.2, 0.15, 0.02], 0.08)
 }
 
 /** Where the back hair falls: forward, aside, how thick, how far its end comes forward, and how much longer or shorter it is. */

@@ -5,16 +5,7 @@ import type { HairStyle, Look } from './human-look.ts'
 import type { Scalp } from './scalp.ts'
 
 /** Cuts that leave ears and nape free. */
-const SHORT: ReadonlySet<HairStyle> = new Set<HairStyle>([
-  'buzz',
-  'fade',
-  'crop',
-  'part',
-  'quiff',
-  'slick',
-  'pixie',
-  'messy',
-])
+const SHORT: ReadonlySet<HairStyle> = new Set<HairStyle>(['buzz', 'fade', 'crop', 'part', 'quiff', 'slick', 'pixie', 'messy'])
 
 export function isShort({ hair, fem }: Look): boolean {
   return SHORT.has(hair.style) || (hair.style === 'curly' && fem < 0.5)
@@ -70,10 +61,7 @@ export function buildShort(scalp: Scalp, look: Look, stubble: number, covered: b
 function sideburns(scalp: Scalp, fem: boolean): void {
   for (const side of [1, -1])
     scalp.lock(
-      [
-        scalp.over(side * 1.2, 0.34, 0.99),
-        fem ? scalp.at(0.36, -0.34, side * 0.86) : scalp.over(side * 1.28, -0.14, 0.975),
-      ],
+      [scalp.over(side * 1.2, 0.34, 0.99), fem ? scalp.at(0.36, -0.34, side * 0.86) : scalp.over(side * 1.28, -0.14, 0.975)],
       fem ? [0.13, 0.02] : [0.13, 0.06],
       0.1,
     )
@@ -105,15 +93,7 @@ function parted(scalp: Scalp, side: 1 | -1): void {
   }
   for (let i = 0; i < 4; i++) {
     const x = 0.56 - i * 0.36
-    scalp.lock(
-      [
-        arc(scalp, x, side * 0.56, 1),
-        arc(scalp, x - 0.07, side * 0.88, 1.06),
-        arc(scalp, x - 0.16, side * 1.26, 0.99),
-      ],
-      [0.07, 0.16, 0.07],
-      0.06,
-    )
+    scalp.lock([arc(scalp, x, side * 0.56, 1), arc(scalp, x - 0.07, side * 0.88, 1.06), arc(scalp, x - 0.16, side * 1.26, 0.99)], [0.07, 0.16, 0.07], 0.06)
   }
 }
 
@@ -142,12 +122,7 @@ function combedBack(scalp: Scalp): void {
   for (let i = 0; i < 9; i++) {
     const angle = -1.12 + i * 0.28
     scalp.lock(
-      [
-        arc(scalp, 0.8 - 0.14 * Math.abs(angle), angle, 0.94),
-        arc(scalp, 0.56, angle * 0.98, 1.03),
-        arc(scalp, 0, angle, 1.05),
-        arc(scalp, -0.6, angle, 1.04),
-      ],
+      [arc(scalp, 0.8 - 0.14 * Math.abs(angle), angle, 0.94), arc(scalp, 0.56, angle * 0.98, 1.03), arc(scalp, 0, angle, 1.05), arc(scalp, -0.6, angle, 1.04)],
       [0.06, 0.12, 0.14, 0.14],
       0.14,
     )
@@ -159,20 +134,12 @@ function cropped(scalp: Scalp): void {
   for (let i = 0; i < 10; i++) {
     const azimuth = i * 2.399
     const rise = 0.86 + 0.42 * ((i * 0.618) % 1)
-    scalp.lock(
-      [scalp.over(azimuth, rise, 1), scalp.over(azimuth * 0.94, rise + 0.1, 1.2)],
-      [0.25, 0.07],
-      0.07,
-    )
+    scalp.lock([scalp.over(azimuth, rise, 1), scalp.over(azimuth * 0.94, rise + 0.1, 1.2)], [0.25, 0.07], 0.07)
   }
   for (let i = 0; i < 7; i++) {
     const azimuth = -0.84 + i * 0.28
     scalp.lock(
-      [
-        scalp.over(azimuth * 0.8, 1.14, 1.02),
-        scalp.over(azimuth, 0.84, 1.1),
-        scalp.over(azimuth + 0.1, 0.58 + 0.05 * (i % 2), 1.02),
-      ],
+      [scalp.over(azimuth * 0.8, 1.14, 1.02), scalp.over(azimuth, 0.84, 1.1), scalp.over(azimuth + 0.1, 0.58 + 0.05 * (i % 2), 1.02)],
       [0.19, 0.17, 0.03],
       0.05,
     )
@@ -200,15 +167,6 @@ function swept(scalp: Scalp, side: 1 | -1): void {
     [0.15, 0.1],
     [-0.3, 0.05],
   ] as const)
-    scalp.lock(
-      [
-        arc(scalp, x, side * 0.55, 1.02),
-        arc(scalp, x, side * 0.95, 1.1),
-        scalp.at(x + 0.02, low, side * 0.96),
-      ],
-      [0.1, 0.18, 0.05],
-      0.08,
-    )
-  for (const z of [-0.62, 0.62])
-    scalp.lock([scalp.at(-0.5, -0.1, z), scalp.at(-0.42, -0.72, z * 0.94)], [0.26, 0.05], 0.12)
+    scalp.lock([arc(scalp, x, side * 0.55, 1.02), arc(scalp, x, side * 0.95, 1.1), scalp.at(x + 0.02, low, side * 0.96)], [0.1, 0.18, 0.05], 0.08)
+  for (const z of [-0.62, 0.62]) scalp.lock([scalp.at(-0.5, -0.1, z), scalp.at(-0.42, -0.72, z * 0.94)], [0.26, 0.05], 0.12)
 }

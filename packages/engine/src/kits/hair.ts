@@ -8,35 +8,18 @@ import { Scalp } from './scalp.ts'
 import { add, type Frame, lerp, sub } from './vector.ts'
 
 /** `covered` hides what a hat or helmet would let stick out on top; `stubble` is the material of hair too short for strands. */
-export function buildHair(
-  kit: KitBuilder,
-  frame: Frame,
-  r: number,
-  look: Look,
-  material: number,
-  stubble: number,
-  covered: boolean,
-): void {
+export function buildHair(kit: KitBuilder, frame: Frame, r: number, look: Look, material: number, stubble: number, covered: boolean): void {
   const scalp = new Scalp(kit, frame, r, material, skullWidth(look))
   const { style } = look.hair
   if (style === 'bald') return
   if (style === 'ring') {
     for (const side of [1, -1]) {
       scalp.lock(
-        [
-          scalp.over(side * 1.45, 0.1, 0.95),
-          scalp.over(side * 1.9, -0.02, 0.93),
-          scalp.over(side * 2.4, -0.05, 0.92),
-          scalp.over(side * 3.1, -0.05, 0.92),
-        ],
+        [scalp.over(side * 1.45, 0.1, 0.95), scalp.over(side * 1.9, -0.02, 0.93), scalp.over(side * 2.4, -0.05, 0.92), scalp.over(side * 3.1, -0.05, 0.92)],
         [0.1, 0.22, 0.26, 0.28],
         0.2,
       )
-      scalp.lock(
-        [scalp.over(side * 1.5, 0.12, 0.96), scalp.over(side * 1.36, -0.14, 0.96)],
-        [0.12, 0.05],
-        0.12,
-      )
+      scalp.lock([scalp.over(side * 1.5, 0.12, 0.96), scalp.over(side * 1.36, -0.14, 0.96)], [0.12, 0.05], 0.12)
     }
     return
   }
@@ -113,12 +96,7 @@ function lengths(scalp: Scalp, style: HairStyle, look: Look, covered: boolean): 
     return
   }
   if (style === 'topknot') {
-    if (!covered)
-      scalp.lock(
-        [scalp.at(-0.3, 1.05, 0), scalp.at(-0.38, 1.36, 0), scalp.at(-0.62, 1.44, 0)],
-        [0.16, 0.17, 0.12],
-        0.06,
-      )
+    if (!covered) scalp.lock([scalp.at(-0.3, 1.05, 0), scalp.at(-0.38, 1.36, 0), scalp.at(-0.62, 1.44, 0)], [0.16, 0.17, 0.12], 0.06)
     return
   }
   if (style === 'ponytail') {
@@ -160,11 +138,7 @@ function lengths(scalp: Scalp, style: HairStyle, look: Look, covered: boolean): 
       // Strands cross from side to side all the way down.
       for (let i = 0; i < PLAIT; i++) {
         const across = scalp.at(0, 0, i % 2 ? 0.05 : -0.05)
-        scalp.ball(
-          add(lerp(top, end, i / (PLAIT - 1)), sub(across, scalp.at(0, 0, 0))),
-          0.25 - 0.011 * i,
-          0.05,
-        )
+        scalp.ball(add(lerp(top, end, i / (PLAIT - 1)), sub(across, scalp.at(0, 0, 0))), 0.25 - 0.011 * i, 0.05)
       }
     }
     scalp.ball(scalp.at(-0.5, -0.3, 0), 0.6, 0.3)
@@ -220,11 +194,7 @@ function streaming(scalp: Scalp, aside: 1 | -1): void {
   for (const [x, y, far, rise, fat] of TRESSES) {
     const wave = 0.16 + 0.06 * ((far * 7) % 1)
     const at = (t: number) =>
-      scalp.at(
-        x - 0.5 * Math.sin(t * 1.5) - 0.1 * t,
-        y + rise * t + wave * Math.sin(t * 5 + x * 1.5) * (0.4 + 0.6 * t),
-        aside * (0.55 + far * t),
-      )
+      scalp.at(x - 0.5 * Math.sin(t * 1.5) - 0.1 * t, y + rise * t + wave * Math.sin(t * 5 + x * 1.5) * (0.4 + 0.6 * t), aside * (0.55 + far * t))
     // Near the head it is one mass, farther out it parts.
     scalp.strand(
       [scalp.at(x * 0.6, y * 0.9 + 0.1, aside * 0.2), at(0.1), at(0.3), at(0.55), at(0.8), at(1)],
@@ -238,12 +208,7 @@ function streaming(scalp: Scalp, aside: 1 | -1): void {
     [-0.72, -0.8],
   ] as const)
     scalp.strand(
-      [
-        scalp.at(x * 0.6, 0.75, -aside * 0.6),
-        scalp.at(x, 0.1, -aside * 0.95),
-        scalp.at(x - 0.1, y, -aside * 0.72),
-        scalp.at(-0.7, y - 0.35, aside * 0.1),
-      ],
+      [scalp.at(x * 0.6, 0.75, -aside * 0.6), scalp.at(x, 0.1, -aside * 0.95), scalp.at(x - 0.1, y, -aside * 0.72), scalp.at(-0.7, y - 0.35, aside * 0.1)],
       [0.2, 0.24, 0.22, 0.1],
       0.08,
     )

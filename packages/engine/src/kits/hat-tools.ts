@@ -50,10 +50,8 @@ export function hatTools(kit: KitBuilder, frame: Frame, r: number, color: Rgb): 
     main: kit.material({ color, specular: 0.12, gloss: 14 }),
     deep: kit.material({ color: shade(color, 0.55), specular: 0.12, gloss: 14 }),
     white: kit.material({ color: linear('#f5f2ec'), specular: 0.1, gloss: 10 }),
-    dome: (x, y, radii, material, blend = 0) =>
-      kit.ellipsoid(at(x, y, 0), [radii[0] * r, radii[1] * r, radii[2] * r], material, blend * r),
-    cone: (a, b, ra, rb, material, blend = 0) =>
-      kit.cone(at(...a), at(...b), ra * r, rb * r, material, blend * r),
+    dome: (x, y, radii, material, blend = 0) => kit.ellipsoid(at(x, y, 0), [radii[0] * r, radii[1] * r, radii[2] * r], material, blend * r),
+    cone: (a, b, ra, rb, material, blend = 0) => kit.cone(at(...a), at(...b), ra * r, rb * r, material, blend * r),
     ring: (y, radius, tube, material) => kit.torus(at(-0.04, y, 0), radius * r, tube * r, 'y', material),
     turned: (y, outline, material) =>
       kit.lathe(

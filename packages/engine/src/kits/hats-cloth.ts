@@ -58,12 +58,7 @@ export function clothHat(hat: HatKind, tools: HatTools): void {
       dome(-0.02, 0.56, [wide, 0.07, wide * 0.95], main)
       if (hat === 'cowboy')
         for (const side of sides)
-          kit.path(
-            [at(1, 0.56, side * 1.12), at(0, 0.8, side * 1.58), at(-1, 0.56, side * 1.12)],
-            [r * 0.05, r * 0.09, r * 0.05],
-            main,
-            r * 0.3,
-          )
+          kit.path([at(1, 0.56, side * 1.12), at(0, 0.8, side * 1.58), at(-1, 0.56, side * 1.12)], [r * 0.05, r * 0.09, r * 0.05], main, r * 0.3)
       // A dent along the top, and a flat band: with a round crown it would be a bowler.
       const tall = hat === 'cowboy' ? 1.3 : 1
       turned(
@@ -79,12 +74,7 @@ export function clothHat(hat: HatKind, tools: HatTools): void {
       dome(-0.05, 0.85, [0.98, 0.42, 0.98], white, 0.1)
       for (let i = 0; i < 7; i++) {
         const angle = (i / 7) * Math.PI * 2
-        kit.sphere(
-          at(-0.05 + Math.cos(angle) * 0.66, 1.28 + 0.06 * (i % 2), Math.sin(angle) * 0.66),
-          r * 0.46,
-          white,
-          r * 0.14,
-        )
+        kit.sphere(at(-0.05 + Math.cos(angle) * 0.66, 1.28 + 0.06 * (i % 2), Math.sin(angle) * 0.66), r * 0.46, white, r * 0.14)
       }
       dome(-0.05, 1.5, [0.72, 0.36, 0.72], white, 0.2)
       break
@@ -122,12 +112,7 @@ export function clothHat(hat: HatKind, tools: HatTools): void {
       dome(-0.22, 0.2, [1.14, 1.14, 1.18], main)
       for (const side of sides)
         kit.path(
-          [
-            at(0.42, 0.92, side * 0.5),
-            at(0.42, 0.2, side * 1.06),
-            at(0.28, -0.6, side * 0.98),
-            at(0.05, -1.25, side * 0.9),
-          ],
+          [at(0.42, 0.92, side * 0.5), at(0.42, 0.2, side * 1.06), at(0.28, -0.6, side * 0.98), at(0.05, -1.25, side * 0.9)],
           [r * 0.22, r * 0.2, r * 0.24, r * 0.34],
           main,
           r * 0.16,
@@ -138,12 +123,7 @@ export function clothHat(hat: HatKind, tools: HatTools): void {
         main,
         r * 0.2,
       )
-      kit.path(
-        [at(0.5, 0.88, 0.45), at(0.56, 1.02, 0), at(0.5, 0.88, -0.45)],
-        [r * 0.2, r * 0.2, r * 0.2],
-        hat === 'veil' ? white : main,
-        r * 0.14,
-      )
+      kit.path([at(0.5, 0.88, 0.45), at(0.56, 1.02, 0), at(0.5, 0.88, -0.45)], [r * 0.2, r * 0.2, r * 0.2], hat === 'veil' ? white : main, r * 0.14)
       break
     }
     case 'hijab': {
@@ -154,21 +134,11 @@ export function clothHat(hat: HatKind, tools: HatTools): void {
         HIJAB_EDGE.map(() => r * 0.15),
         main,
       )
-      kit.path(
-        [at(-0.4, -0.2, 0), at(-0.3, -1.05, 0), at(-0.1, -1.5, 0)],
-        [r * 0.92, r * 0.66, r * 0.74],
-        main,
-        r * 0.2,
-      )
+      kit.path([at(-0.4, -0.2, 0), at(-0.3, -1.05, 0), at(-0.1, -1.5, 0)], [r * 0.92, r * 0.66, r * 0.74], main, r * 0.2)
       dome(0.08, -1.3, [0.6, 0.36, 0.74], main, 0.2)
       // Its end is laid across the throat.
       for (const drop of [0, 0.2])
-        kit.path(
-          [at(0.16, -0.86 - drop, 0.72), at(0.58, -1.14 - drop, 0.2), at(0.14, -1.32 - drop, -0.74)],
-          [r * 0.1, r * 0.12, r * 0.06],
-          main,
-          r * 0.03,
-        )
+        kit.path([at(0.16, -0.86 - drop, 0.72), at(0.58, -1.14 - drop, 0.2), at(0.14, -1.32 - drop, -0.74)], [r * 0.1, r * 0.12, r * 0.06], main, r * 0.03)
       break
     }
     case 'turban':
@@ -176,54 +146,25 @@ export function clothHat(hat: HatKind, tools: HatTools): void {
       dome(-0.12, 1.08, [0.98, 0.5, 0.94], main, 0.2)
       // Its windings cross over the forehead.
       for (const side of sides)
-        kit.path(
-          [at(1.04, 0.62, 0), at(0.88, 0.98, side * 0.4), at(0.4, 1.29, side * 0.6)],
-          [r * 0.11, r * 0.13, r * 0.11],
-          main,
-          r * 0.03,
-        )
+        kit.path([at(1.04, 0.62, 0), at(0.88, 0.98, side * 0.4), at(0.4, 1.29, side * 0.6)], [r * 0.11, r * 0.13, r * 0.11], main, r * 0.03)
       break
     case 'pirate':
       dome(-0.05, 0.62, [1.06, 0.66, 1.02], main)
       for (const side of sides)
         kit.path(
-          [
-            at(0.95, 0.72, side * 0.15),
-            at(0.45, 0.95, side * 1.15),
-            at(-0.6, 0.7, side * 1.25),
-            at(-1.15, 0.66, 0),
-          ],
+          [at(0.95, 0.72, side * 0.15), at(0.45, 0.95, side * 1.15), at(-0.6, 0.7, side * 1.25), at(-1.15, 0.66, 0)],
           [r * 0.24, r * 0.32, r * 0.24, r * 0.2],
           main,
           r * 0.1,
         )
-      kit.path(
-        [at(0.9, 0.75, -0.9), at(1.06, 1.08, 0), at(0.9, 0.75, 0.9)],
-        [r * 0.18, r * 0.4, r * 0.18],
-        main,
-        r * 0.1,
-      )
+      kit.path([at(0.9, 0.75, -0.9), at(1.06, 1.08, 0), at(0.9, 0.75, 0.9)], [r * 0.18, r * 0.4, r * 0.18], main, r * 0.1)
       kit.sphere(at(1.42, 1.05, 0), r * 0.17, white)
-      kit.path(
-        [at(1.36, 0.82, -0.26), at(1.42, 0.76, 0), at(1.36, 0.82, 0.26)],
-        [r * 0.05, r * 0.06, r * 0.05],
-        white,
-      )
+      kit.path([at(1.36, 0.82, -0.26), at(1.42, 0.76, 0), at(1.36, 0.82, 0.26)], [r * 0.05, r * 0.06, r * 0.05], white)
       break
     case 'nurse':
       kit.box(at(0.12, 1.02, 0), [r * 0.3, r * 0.14, r * 0.52], r * 0.1, white)
-      kit.box(
-        at(0.52, 1.02, 0),
-        [r * 0.03, r * 0.12, r * 0.035],
-        r * 0.01,
-        kit.material({ color: linear('#d8303a') }),
-      )
-      kit.box(
-        at(0.52, 1.02, 0),
-        [r * 0.03, r * 0.035, r * 0.12],
-        r * 0.01,
-        kit.material({ color: linear('#d8303a') }),
-      )
+      kit.box(at(0.52, 1.02, 0), [r * 0.03, r * 0.12, r * 0.035], r * 0.01, kit.material({ color: linear('#d8303a') }))
+      kit.box(at(0.52, 1.02, 0), [r * 0.03, r * 0.035, r * 0.12], r * 0.01, kit.material({ color: linear('#d8303a') }))
       break
     case 'jester': {
       const gold = kit.material(GOLD)
@@ -232,20 +173,10 @@ export function clothHat(hat: HatKind, tools: HatTools): void {
         [1, main],
         [-1, deep],
       ] as const) {
-        kit.path(
-          [at(-0.1, 0.9, side * 0.4), at(-0.05, 1.6, side * 0.95), at(0.05, 1.2, side * 1.6)],
-          [r * 0.52, r * 0.34, r * 0.1],
-          material,
-          r * 0.14,
-        )
+        kit.path([at(-0.1, 0.9, side * 0.4), at(-0.05, 1.6, side * 0.95), at(0.05, 1.2, side * 1.6)], [r * 0.52, r * 0.34, r * 0.1], material, r * 0.14)
         kit.sphere(at(0.06, 1.05, side * 1.66), r * 0.17, gold)
       }
-      kit.path(
-        [at(-0.4, 1, 0), at(-0.9, 1.5, 0), at(-1.5, 1.1, 0)],
-        [r * 0.5, r * 0.32, r * 0.1],
-        main,
-        r * 0.14,
-      )
+      kit.path([at(-0.4, 1, 0), at(-0.9, 1.5, 0), at(-1.5, 1.1, 0)], [r * 0.5, r * 0.32, r * 0.1], main, r * 0.14)
       kit.sphere(at(-1.56, 0.95, 0), r * 0.17, gold)
       break
     }

@@ -23,11 +23,7 @@ export function hardHat(hat: HatKind, tools: HatTools): void {
       for (let i = 0; i < count; i++) {
         const angle = hat === 'crown' ? (i / count) * Math.PI * 2 : (i - 2) * 0.34
         const high = hat === 'crown' ? 0.5 : 0.34 - 0.07 * Math.abs(i - 2)
-        const point = (y: number, out: number): Vec3 => [
-          -0.04 + Math.cos(angle) * out,
-          y,
-          Math.sin(angle) * out,
-        ]
+        const point = (y: number, out: number): Vec3 => [-0.04 + Math.cos(angle) * out, y, Math.sin(angle) * out]
         cone(point(low + 0.1, 0.87), point(low + 0.2 + high, 0.96), 0.14, 0.05, gold)
         kit.sphere(at(...point(low + 0.26 + high, 0.98)), r * 0.08, i % 2 ? gold : gem)
       }
@@ -48,15 +44,9 @@ export function hardHat(hat: HatKind, tools: HatTools): void {
     case 'plume': {
       const steel = kit.material({ ...STEEL, color: hat === 'plume' ? linear('#c08a3a') : STEEL.color })
       shell(0.44, 1.02, 1.06, steel)
-      for (const side of sides)
-        cone([0.3, 0.2, side * 0.98], [0.4, -0.62, side * 0.78], 0.24, 0.2, steel, 0.1)
+      for (const side of sides) cone([0.3, 0.2, side * 0.98], [0.4, -0.62, side * 0.78], 0.24, 0.2, steel, 0.1)
       cone([-0.75, 0.1, 0], [-0.72, -0.55, 0], 0.5, 0.46, steel, 0.1)
-      kit.path(
-        [at(0.98, 0.62, -0.6), at(1.16, 0.56, 0), at(0.98, 0.62, 0.6)],
-        [r * 0.13, r * 0.13, r * 0.13],
-        steel,
-        r * 0.04,
-      )
+      kit.path([at(0.98, 0.62, -0.6), at(1.16, 0.56, 0), at(0.98, 0.62, 0.6)], [r * 0.13, r * 0.13, r * 0.13], steel, r * 0.04)
       cone([1.12, 0.62, 0], [1.16, 0.08, 0], 0.09, 0.06, steel, 0.04)
       const crest = kit.material({ color, fur: 0.5, specular: 0.06, gloss: 10 })
       kit.path(
@@ -85,11 +75,7 @@ export function hardHat(hat: HatKind, tools: HatTools): void {
       }
       kit.ellipsoid(at(0.9, 0.56, 0), [r * 0.4, r * 0.08, r * 0.8], deep)
       for (const side of sides)
-        kit.path(
-          [at(1.02, 0.78, side * 0.14), at(1.0, 1.25, side * 0.62), at(0.86, 1.9, side * 0.72)],
-          [r * 0.12, r * 0.11, r * 0.03],
-          gold,
-        )
+        kit.path([at(1.02, 0.78, side * 0.14), at(1.0, 1.25, side * 0.62), at(0.86, 1.9, side * 0.72)], [r * 0.12, r * 0.11, r * 0.03], gold)
       kit.sphere(at(1.04, 0.82, 0), r * 0.17, gold)
       break
     }
@@ -99,69 +85,33 @@ export function hardHat(hat: HatKind, tools: HatTools): void {
       shell(0.46, 1, 1.04, steel)
       ring(0.48, 1.1, 0.11, kit.material(GOLD))
       for (const side of sides)
-        kit.path(
-          [at(-0.05, 0.72, side * 0.9), at(0, 0.95, side * 1.5), at(0.06, 1.7, side * 1.75)],
-          [r * 0.26, r * 0.2, r * 0.03],
-          bone,
-        )
+        kit.path([at(-0.05, 0.72, side * 0.9), at(0, 0.95, side * 1.5), at(0.06, 1.7, side * 1.75)], [r * 0.26, r * 0.2, r * 0.03], bone)
       break
     }
     case 'fire':
     case 'hard':
       shell(0.46, 1, 1, main)
       kit.ellipsoid(at(0.12, 0.46, 0), [r * 1.42, r * 0.07, r * 1.2], main)
-      kit.path(
-        [at(0.95, 0.75, 0), at(0.2, 1.42, 0), at(-0.8, 1.15, 0)],
-        [r * 0.1, r * 0.13, r * 0.1],
-        hat === 'fire' ? deep : main,
-        r * 0.06,
-      )
-      if (hat === 'fire')
-        kit.box(at(1.02, 0.9, 0), [r * 0.06, r * 0.26, r * 0.22], r * 0.05, kit.material(GOLD))
+      kit.path([at(0.95, 0.75, 0), at(0.2, 1.42, 0), at(-0.8, 1.15, 0)], [r * 0.1, r * 0.13, r * 0.1], hat === 'fire' ? deep : main, r * 0.06)
+      if (hat === 'fire') kit.box(at(1.02, 0.9, 0), [r * 0.06, r * 0.26, r * 0.22], r * 0.05, kit.material(GOLD))
       break
     case 'nemes': {
       const gold = kit.material(GOLD)
       dome(-0.12, 0.3, [1.1, 0.98, 1.14], main)
       for (const side of sides) {
-        kit.path(
-          [at(0.1, 0.75, side * 0.7), at(-0.1, 0.1, side * 1.3), at(0, -0.75, side * 1.42)],
-          [r * 0.36, r * 0.42, r * 0.3],
-          main,
-          r * 0.1,
-        )
-        kit.path(
-          [at(0.1, -0.75, side * 1.2), at(0.35, -1.7, side * 0.7)],
-          [r * 0.3, r * 0.26],
-          gold,
-          r * 0.08,
-        )
+        kit.path([at(0.1, 0.75, side * 0.7), at(-0.1, 0.1, side * 1.3), at(0, -0.75, side * 1.42)], [r * 0.36, r * 0.42, r * 0.3], main, r * 0.1)
+        kit.path([at(0.1, -0.75, side * 1.2), at(0.35, -1.7, side * 0.7)], [r * 0.3, r * 0.26], gold, r * 0.08)
       }
-      kit.path(
-        [at(0.66, 0.66, -0.6), at(0.9, 0.62, 0), at(0.66, 0.66, 0.6)],
-        [r * 0.12, r * 0.12, r * 0.12],
-        gold,
-        r * 0.04,
-      )
+      kit.path([at(0.66, 0.66, -0.6), at(0.9, 0.62, 0), at(0.66, 0.66, 0.6)], [r * 0.12, r * 0.12, r * 0.12], gold, r * 0.04)
       cone([0.95, 0.68, 0], [1.08, 1.1, 0], 0.1, 0.14, gold)
       break
     }
     case 'ninja':
       dome(-0.08, 0.3, [1.06, 0.9, 1.08], main)
       dome(0.1, -0.72, [0.92, 0.62, 0.9], main, 0.1)
-      for (const side of sides)
-        kit.cone(at(-0.3, -0.3, side * 0.82), at(-0.3, 0.3, side * 0.86), r * 0.3, r * 0.3, main, r * 0.2)
-      kit.path(
-        [at(0.8, 0.5, -0.66), at(1.02, 0.46, 0), at(0.8, 0.5, 0.66)],
-        [r * 0.15, r * 0.15, r * 0.15],
-        deep,
-        r * 0.04,
-      )
-      kit.path(
-        [at(-0.95, 0.4, 0), at(-1.5, 0.2, 0.3), at(-1.9, -0.3, 0.4)],
-        [r * 0.13, r * 0.14, r * 0.06],
-        deep,
-        r * 0.05,
-      )
+      for (const side of sides) kit.cone(at(-0.3, -0.3, side * 0.82), at(-0.3, 0.3, side * 0.86), r * 0.3, r * 0.3, main, r * 0.2)
+      kit.path([at(0.8, 0.5, -0.66), at(1.02, 0.46, 0), at(0.8, 0.5, 0.66)], [r * 0.15, r * 0.15, r * 0.15], deep, r * 0.04)
+      kit.path([at(-0.95, 0.4, 0), at(-1.5, 0.2, 0.3), at(-1.9, -0.3, 0.4)], [r * 0.13, r * 0.14, r * 0.06], deep, r * 0.05)
       break
     case 'bubble': {
       const gray = kit.material({ color: linear('#8f96a3'), specular: 0.5, gloss: 36 })
@@ -169,29 +119,17 @@ export function hardHat(hat: HatKind, tools: HatTools): void {
       const shell = kit.material({ color: linear('#eceef2'), specular: 0.35, gloss: 30 })
       dome(-0.08, 0.02, [1.42, 1.4, 1.4], shell)
       dome(0.46, 0.04, [1.1, 1.04, 1.16], visor)
-      for (const side of sides)
-        kit.cone(at(-0.15, 0.1, side * 1.3), at(-0.15, 0.1, side * 1.46), r * 0.36, r * 0.3, gray)
+      for (const side of sides) kit.cone(at(-0.15, 0.1, side * 1.3), at(-0.15, 0.1, side * 1.46), r * 0.36, r * 0.3, gray)
       kit.torus(at(-0.06, -1.16, 0), r * 0.92, r * 0.2, 'y', gray)
       break
     }
     case 'horns': {
       for (const side of sides)
-        kit.path(
-          [at(0.25, 0.85, side * 0.45), at(0.35, 1.3, side * 0.75), at(0.15, 1.75, side * 0.7)],
-          [r * 0.22, r * 0.16, r * 0.03],
-          main,
-          r * 0.02,
-        )
+        kit.path([at(0.25, 0.85, side * 0.45), at(0.35, 1.3, side * 0.75), at(0.15, 1.75, side * 0.7)], [r * 0.22, r * 0.16, r * 0.03], main, r * 0.02)
       break
     }
     case 'halo':
-      kit.torus(
-        at(-0.05, 1.55, 0),
-        r * 0.66,
-        r * 0.07,
-        'y',
-        kit.material({ color: linear('#ffe08a'), emission: [1.4, 1.05, 0.4] }),
-      )
+      kit.torus(at(-0.05, 1.55, 0), r * 0.66, r * 0.07, 'y', kit.material({ color: linear('#ffe08a'), emission: [1.4, 1.05, 0.4] }))
       break
     case 'headband':
       ring(0.5, 0.99, 0.09, main)
@@ -217,12 +155,7 @@ function bridalVeil({ kit, r, white, at }: HatTools): void {
   for (let i = -3; i <= 3; i++) {
     const aside = i / 3
     kit.path(
-      [
-        at(-0.5, 0.95, aside * 0.35),
-        at(-1.05, 0.3, aside * 0.85),
-        at(-1.15, -1, aside * 1.2),
-        at(-1.2, -3.1, aside * 1.45),
-      ],
+      [at(-0.5, 0.95, aside * 0.35), at(-1.05, 0.3, aside * 0.85), at(-1.15, -1, aside * 1.2), at(-1.2, -3.1, aside * 1.45)],
       [r * 0.16, r * 0.26, r * 0.3, r * 0.3],
       white,
       r * 0.2,

@@ -10,13 +10,7 @@ export function storiedHat(hat: HatKind, { kit, r, main, deep, at, dome, cone, r
       // Its brim is turned up before and behind, from ear to ear.
       for (const x of [0.5, -0.55])
         kit.path(
-          [
-            at(x * 0.4, 0.62, -1.62),
-            at(x, 1.16, -0.8),
-            at(x, 1.5, 0),
-            at(x, 1.16, 0.8),
-            at(x * 0.4, 0.62, 1.62),
-          ],
+          [at(x * 0.4, 0.62, -1.62), at(x, 1.16, -0.8), at(x, 1.5, 0), at(x, 1.16, 0.8), at(x * 0.4, 0.62, 1.62)],
           [r * 0.12, r * 0.36, r * 0.42, r * 0.36, r * 0.12],
           main,
           r * 0.12,
@@ -35,13 +29,7 @@ export function storiedHat(hat: HatKind, { kit, r, main, deep, at, dome, cone, r
         const [x, z] = [Math.cos(angle) * 0.99, Math.sin(angle) * 0.99]
         const ahead = angle < Math.PI ? -0.34 : 0.34
         const tip = angle - ahead
-        cone(
-          [x - 0.05, 0.5, z],
-          [Math.cos(tip) * 1.1, 0.74, Math.sin(tip) * 1.1],
-          0.14,
-          0.04,
-          i % 2 ? main : deep,
-        )
+        cone([x - 0.05, 0.5, z], [Math.cos(tip) * 1.1, 0.74, Math.sin(tip) * 1.1], 0.14, 0.04, i % 2 ? main : deep)
       }
       ring(0.54, 0.97, 0.05, deep)
       break
@@ -55,19 +43,13 @@ export function storiedHat(hat: HatKind, { kit, r, main, deep, at, dome, cone, r
         const bend = i % 2 ? 0.24 : -0.24
         const head = at(dx * 1.5 + 0.34, high + 0.62, dz * 1.55 + bend)
         kit.path(
-          [
-            at(dx * 0.7, 0.62, dz * 0.7),
-            at(dx * 1.15, high + 0.1, dz * 1.2 - bend),
-            at(dx * 1.2, high + 0.5, dz * 1.35 + bend),
-            head,
-          ],
+          [at(dx * 0.7, 0.62, dz * 0.7), at(dx * 1.15, high + 0.1, dz * 1.2 - bend), at(dx * 1.2, high + 0.5, dz * 1.35 + bend), head],
           [r * 0.16, r * 0.15, r * 0.12, r * 0.1],
           i % 2 ? main : deep,
           r * 0.04,
         )
         kit.ellipsoid(head, [r * 0.2, r * 0.13, r * 0.16], i % 2 ? main : deep)
-        for (const side of [1, -1])
-          kit.sphere([head[0] + r * 0.12, head[1] + r * 0.07, head[2] + side * r * 0.1], r * 0.045, eye)
+        for (const side of [1, -1]) kit.sphere([head[0] + r * 0.12, head[1] + r * 0.07, head[2] + side * r * 0.1], r * 0.045, eye)
       }
       break
     }
@@ -76,12 +58,7 @@ export function storiedHat(hat: HatKind, { kit, r, main, deep, at, dome, cone, r
       const glass = kit.material({ color: linear('#7a1f1a'), specular: 1.4, gloss: 80 })
       dome(-0.2, 0.1, [1.1, 1.2, 1.12], main)
       dome(0.18, -0.1, [0.9, 1, 0.9], leather)
-      kit.path(
-        [at(0.8, -0.15, 0), at(1.6, -0.35, 0), at(2.35, -0.85, 0)],
-        [r * 0.52, r * 0.34, r * 0.06],
-        leather,
-        r * 0.1,
-      )
+      kit.path([at(0.8, -0.15, 0), at(1.6, -0.35, 0), at(2.35, -0.85, 0)], [r * 0.52, r * 0.34, r * 0.06], leather, r * 0.1)
       for (const side of [1, -1]) {
         kit.sphere(at(0.86, 0.24, side * 0.42), r * 0.27, deep)
         kit.sphere(at(0.94, 0.25, side * 0.44), r * 0.23, glass)

@@ -8,18 +8,7 @@ import type { KitBuilder } from './kit-builder.ts'
 import type { Frame } from './vector.ts'
 
 /** Hats that leave room for hair on top of the head. */
-const OPEN_HATS: readonly HatKind[] = [
-  'crown',
-  'tiara',
-  'horns',
-  'halo',
-  'headband',
-  'flowers',
-  'bridal',
-  'nurse',
-  'visor',
-  'laurel',
-]
+const OPEN_HATS: readonly HatKind[] = ['crown', 'tiara', 'horns', 'halo', 'headband', 'flowers', 'bridal', 'nurse', 'visor', 'laurel']
 
 export function coversHair(hat: HatKind | undefined): boolean {
   return hat !== undefined && !OPEN_HATS.includes(hat)

@@ -55,14 +55,7 @@ export function buildDrawnBow(kit: KitBuilder, right: Vec3, left: Vec3): void {
   const upright = cross(side, ahead)
   const limb = (up: number, back: number): Vec3 => along(along(right, upright, up * LIMB), ahead, -back)
   kit.path(
-    [
-      limb(-1, BEND),
-      limb(-0.72, BEND * 0.36),
-      limb(-0.3, 0),
-      limb(0.3, 0),
-      limb(0.72, BEND * 0.36),
-      limb(1, BEND),
-    ],
+    [limb(-1, BEND), limb(-0.72, BEND * 0.36), limb(-0.3, 0), limb(0.3, 0), limb(0.72, BEND * 0.36), limb(1, BEND)],
     [0.01, 0.017, 0.022, 0.022, 0.017, 0.01],
     wood,
     0.012,

@@ -39,29 +39,14 @@ export function buildHose(kit: KitBuilder, right: Vec3, left: Vec3): void {
     canvas,
     0.03,
   )
-  const at = (t: number, up = 0, aside = 0): Vec3 => [
-    mouth[0] + JET.far * t,
-    mouth[1] + JET.rise * t - JET.fall * t * t + up,
-    mouth[2] + aside,
-  ]
-  kit.path(
-    [at(0), at(0.2), at(0.42), at(0.64), at(0.84), at(1)],
-    [0.018, 0.03, 0.045, 0.06, 0.066, 0.03],
-    water,
-    0.02,
-  )
+  const at = (t: number, up = 0, aside = 0): Vec3 => [mouth[0] + JET.far * t, mouth[1] + JET.rise * t - JET.fall * t * t + up, mouth[2] + aside]
+  kit.path([at(0), at(0.2), at(0.42), at(0.64), at(0.84), at(1)], [0.018, 0.03, 0.045, 0.06, 0.066, 0.03], water, 0.02)
   // Its edge breaks up into drops.
   for (let i = 0; i < DROPS; i++) {
     const t = 0.35 + (0.72 * i) / DROPS
     const turn = i * 2.399
     const wide = 0.05 + 0.16 * t * t
     const from = at(t, Math.sin(turn) * wide, Math.cos(turn) * wide)
-    kit.cone(
-      from,
-      lerp(from, at(t + 0.08, Math.sin(turn) * wide, Math.cos(turn) * wide), 0.8),
-      0.016,
-      0.01,
-      water,
-    )
+    kit.cone(from, lerp(from, at(t + 0.08, Math.sin(turn) * wide, Math.cos(turn) * wide), 0.8), 0.016, 0.01, water)
   }
 }

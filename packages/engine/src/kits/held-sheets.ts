@@ -20,13 +20,7 @@ const PRINT = [
 ] as const
 
 /** A newspaper or a map spread between both hands, its printed side to who looks. */
-export function buildSheets(
-  kit: KitBuilder,
-  thing: string,
-  right: Vec3,
-  left: Vec3,
-  color: Rgb | undefined,
-): void {
+export function buildSheets(kit: KitBuilder, thing: string, right: Vec3, left: Vec3, color: Rgb | undefined): void {
   const map = thing === 'map'
   const paper = kit.material({ color: color ?? linear(map ? '#e9dcb4' : '#efece4'), specular: 0.05 })
   const ink = kit.material({ color: linear(map ? '#8a6a3a' : '#4a4a4e'), specular: 0.05 })
@@ -40,22 +34,7 @@ export function buildSheets(
     const at = (up: number, aside: number, front: number): Vec3 =>
       add(middle, [front * out - (aside + wide) * back, up, side * ((aside + wide) * out + front * back)])
     kit.box(at(0, 0, 0), [0.002, tall, wide], 0.002, paper, 0, yaw)
-    for (const [up, aside, long, thick] of PRINT)
-      kit.box(
-        at(up * tall, aside * side * wide, 0.004),
-        [0.001, thick * tall, long * wide],
-        0.001,
-        ink,
-        0,
-        yaw,
-      )
-    kit.box(
-      at(0.2 * tall, 0.45 * side * wide, 0.004),
-      [0.001, 0.34 * tall, 0.36 * wide],
-      0.001,
-      image,
-      0,
-      yaw,
-    )
+    for (const [up, aside, long, thick] of PRINT) kit.box(at(up * tall, aside * side * wide, 0.004), [0.001, thick * tall, long * wide], 0.001, ink, 0, yaw)
+    kit.box(at(0.2 * tall, 0.45 * side * wide, 0.004), [0.001, 0.34 * tall, 0.36 * wide], 0.001, image, 0, yaw)
   }
 }

@@ -88,12 +88,7 @@ export function buildHeld(
       kit.path([at(0.04, low, 0), at(0.045, 0, 0), at(0.03, 0.5, 0)], [0.02, 0.019, 0.026], wood)
       for (const side of [1, -1]) {
         kit.path(
-          [
-            at(0.03, 0.5, 0),
-            at(0.03, 0.58, side * 0.075),
-            at(0.03, 0.68, side * 0.085),
-            at(0.03, 0.75, side * 0.04),
-          ],
+          [at(0.03, 0.5, 0), at(0.03, 0.58, side * 0.075), at(0.03, 0.68, side * 0.085), at(0.03, 0.75, side * 0.04)],
           [0.024, 0.021, 0.016, 0.006],
           wood,
           0.012,
@@ -109,13 +104,7 @@ export function buildHeld(
       return undefined
     case 'broom':
       kit.cone(at(0.04, low + 0.3, 0), at(0.04, 0.55, 0), 0.017, 0.016, wood)
-      kit.cone(
-        at(0.04, low + 0.34, 0),
-        at(0.04, low + 0.1, 0),
-        0.035,
-        0.1,
-        kit.material({ color: linear('#d8a850'), fur: 0.5 }),
-      )
+      kit.cone(at(0.04, low + 0.34, 0), at(0.04, low + 0.1, 0), 0.035, 0.1, kit.material({ color: linear('#d8a850'), fur: 0.5 }))
       return undefined
     case 'rake':
       kit.cone(at(0.04, low, 0), at(0.04, 0.5, 0), 0.017, 0.016, wood)
@@ -135,11 +124,7 @@ export function buildHeld(
         kit.sphere(at(-0.06, -0.13, 0), 0.03, gold)
       } else kit.ellipsoid(at(0.04, 0.07, 0), [0.04, 0.015, 0.04], gold)
       // Held outwards, away from the face.
-      kit.path(
-        [at(0.045, 0.08, 0), at(0.14, 0.08 + long * 0.55, -0.12), at(0.2, 0.05 + long, -0.26)],
-        [0.03, 0.028, 0.006],
-        steel,
-      )
+      kit.path([at(0.045, 0.08, 0), at(0.14, 0.08 + long * 0.55, -0.12), at(0.2, 0.05 + long, -0.26)], [0.03, 0.028, 0.006], steel)
       return undefined
     }
     case 'wand': {
@@ -221,12 +206,7 @@ export function buildHeld(
     case 'umbrella': {
       const cloth = kit.material({ color: color ?? linear('#c9303a'), specular: 0.2, gloss: 20 })
       kit.cone(at(0.02, -0.12, 0), at(0.02, 1.08, 0.1), 0.012, 0.01, dark)
-      kit.path(
-        [at(0.02, -0.12, 0), at(0.05, -0.17, 0), at(0.09, -0.13, 0)],
-        [0.014, 0.014, 0.012],
-        wood,
-        0.01,
-      )
+      kit.path([at(0.02, -0.12, 0), at(0.05, -0.17, 0), at(0.09, -0.13, 0)], [0.014, 0.014, 0.012], wood, 0.01)
       const wide = 0.6
       kit.lathe(
         at(0.02, 0.78, 0.1),
@@ -246,13 +226,8 @@ export function buildHeld(
       )
       for (let i = 0; i < 8; i++) {
         const angle = (i / 8) * Math.PI * 2
-        const rib = (share: number, y: number): Vec3 =>
-          at(0.02 + Math.cos(angle) * wide * share, 0.78 + y, 0.1 + Math.sin(angle) * wide * share)
-        kit.path(
-          [rib(0, 0.272), rib(0.38, 0.228), rib(0.77, 0.122), rib(1.01, -0.01)],
-          [0.006, 0.006, 0.006, 0.008],
-          dark,
-        )
+        const rib = (share: number, y: number): Vec3 => at(0.02 + Math.cos(angle) * wide * share, 0.78 + y, 0.1 + Math.sin(angle) * wide * share)
+        kit.path([rib(0, 0.272), rib(0.38, 0.228), rib(0.77, 0.122), rib(1.01, -0.01)], [0.006, 0.006, 0.006, 0.008], dark)
       }
       return undefined
     }

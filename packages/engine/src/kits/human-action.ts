@@ -119,16 +119,7 @@ const TOOLS: Readonly<Record<string, string>> = {
 }
 
 /** Deeds that are done with what a trade carries anyway: a musician who plays has his guitar. */
-const WITH_TOOLS = new Set([
-  'fighting',
-  'walking',
-  'playing',
-  'singing',
-  'cooking',
-  'working',
-  'painting',
-  'talking',
-])
+const WITH_TOOLS = new Set(['fighting', 'walking', 'playing', 'singing', 'cooking', 'working', 'painting', 'talking'])
 
 /** What rises from the hand is held out to the side: over the hand it would be before the face. */
 const ON_STRINGS = /balloon$|^kite$/
@@ -159,15 +150,7 @@ export const ON_BROOM = 'on a broom'
 
 /** Before a camera that shows head and shoulders: hands would be cut off half way. */
 export const AT_EASE = 'at ease'
-const HANDS_UP: ReadonlySet<Arms> = new Set<Arms>([
-  'clasp',
-  'crossed',
-  'one hip',
-  'hips',
-  'pockets',
-  'wave',
-  'overhead',
-])
+const HANDS_UP: ReadonlySet<Arms> = new Set<Arms>(['clasp', 'crossed', 'one hip', 'hips', 'pockets', 'wave', 'overhead'])
 
 /** The two of a pair that is close, from left to right. */
 export const PAIRED: Readonly<Record<string, readonly [left: string, right: string]>> = {
@@ -194,17 +177,7 @@ export const SERVED = /^tray( of drinks)?$/
 /** Done with what is held at the lips. */
 const AT_LIPS: ReadonlySet<string | undefined> = new Set(['drinking', 'eating'])
 /** What hangs from a hand by its handle. */
-export const HUNG: ReadonlySet<string> = new Set([
-  'shopping bag',
-  'briefcase',
-  'bag',
-  'suitcase',
-  'briefcase',
-  'basket',
-  'bucket',
-  'lantern',
-  'birdcage',
-])
+export const HUNG: ReadonlySet<string> = new Set(['shopping bag', 'briefcase', 'bag', 'suitcase', 'briefcase', 'basket', 'bucket', 'lantern', 'birdcage'])
 /** Tools as tall as who carries them: before a face they would be a bar. */
 const LONG_HANDLED = new Set(['broom', 'rake', 'scythe', 'fishing rod'])
 
@@ -230,30 +203,18 @@ const AT_INSTRUMENTS: Readonly<Record<PlayedAt, Acting>> = {
 const LONG_SKIRT = 0.6
 
 /** Pose and held thing for what the prompt says; the costume decides when it says nothing. */
-export function actingFor(
-  action: string | undefined,
-  holds: readonly string[],
-  costume: Costume,
-  look: Look,
-  seed: number,
-): Acting {
+export function actingFor(action: string | undefined, holds: readonly string[], costume: Costume, look: Look, seed: number): Acting {
   const instrument = action?.startsWith(AT) ? action.slice(AT.length) : ''
   if (isPlayedAt(instrument)) return AT_INSTRUMENTS[instrument]
   if (action === `${SEATED}working` && holds.length === 0) return { stance: 'seated', arms: 'type' }
   // Who holds hands on a bench has them in the lap.
-  if (action === `${SEATED}hugging` || action === `${SEATED}holding hands`)
-    return { stance: 'seated', arms: 'laps' }
+  if (action === `${SEATED}hugging` || action === `${SEATED}holding hands`) return { stance: 'seated', arms: 'laps' }
   if (action === `${SEATED}playing` && holds.length === 0) return { stance: 'seated', arms: 'laps' }
   if (action?.startsWith(SEATED)) {
-    const {
-      turned: _,
-      under: __,
-      ...done
-    } = actingFor(action.slice(SEATED.length), holds, costume, look, seed)
+    const { turned: _, under: __, ...done } = actingFor(action.slice(SEATED.length), holds, costume, look, seed)
     return { ...done, stance: 'seated' }
   }
-  if (action === 'yoga')
-    return { ...actingFor(YOGA[seed % YOGA.length], holds, costume, look, seed), under: 'mat' }
+  if (action === 'yoga') return { ...actingFor(YOGA[seed % YOGA.length], holds, costume, look, seed), under: 'mat' }
   if (action === 'sleeping' || action === 'lying') return { ...ASLEEP, under: 'bed' }
   if (action === ABED) return { ...ASLEEP, under: 'quilt' }
   if (action === AT_EASE) {
@@ -276,8 +237,7 @@ export function actingFor(
     ...(action !== undefined && EXERCISES.has(action) ? { under: 'mat' as const } : {}),
   }
   const known = holds.find((thing) => HELD_ARMS[thing] !== undefined)
-  const own =
-    holds.length === 0 && (told === undefined || WITH_TOOLS.has(action ?? '')) ? costume.holds : undefined
+  const own = holds.length === 0 && (told === undefined || WITH_TOOLS.has(action ?? '')) ? costume.holds : undefined
   const thing = known ?? own ?? (action === undefined || holds.length > 0 ? undefined : TOOLS[action])
   const resting = told === undefined && costume.stance === undefined && costume.tail === undefined
   const asked = told?.[0] ?? costume.stance ?? (resting ? 'ease' : 'stand')

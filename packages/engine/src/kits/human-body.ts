@@ -34,30 +34,11 @@ export function buildTorso(
   const waist = (0.118 - 0.026 * look.fem) * t + 0.14 * stout
   const wide = p.shoulders * (0.86 - 0.04 * look.fem)
   // The shirt ends over the hip bones: a round cone's end would hang between the legs.
-  kit.cone(
-    add(pelvis, [0, 0.1 * t, 0]),
-    lerp(pelvis, chest, 0.62),
-    Math.max(p.hips * 1.16, waist),
-    waist,
-    wear.top,
-    0,
-  )
-  kit.ellipsoid(
-    add(chest, [0.004, 0.006, 0]),
-    [0.118 * t * look.strength, 0.15 * t, wide * 0.96],
-    wear.top,
-    0.09,
-  )
+  kit.cone(add(pelvis, [0, 0.1 * t, 0]), lerp(pelvis, chest, 0.62), Math.max(p.hips * 1.16, waist), waist, wear.top, 0)
+  kit.ellipsoid(add(chest, [0.004, 0.006, 0]), [0.118 * t * look.strength, 0.15 * t, wide * 0.96], wear.top, 0.09)
   const [left, right] = rig.shoulders
   const yoke = 0.068 * t
-  kit.cone(
-    add(left, [0, -yoke * 0.55, -0.03]),
-    add(right, [0, -yoke * 0.55, 0.03]),
-    yoke,
-    yoke,
-    wear.top,
-    0.06,
-  )
+  kit.cone(add(left, [0, -yoke * 0.55, -0.03]), add(right, [0, -yoke * 0.55, 0.03]), yoke, yoke, wear.top, 0.06)
   // Shoulders slope down from the neck.
   const nape = add(rig.neck, [-0.012, 0.022 * t, 0])
   const strapAt = Math.min(0.8, (STRAP * t * (0.8 + 0.2 * look.girth)) / p.shoulders)
@@ -68,18 +49,11 @@ export function buildTorso(
     kit.cone(strap, tip, 0.05 * t, 0.05 * t, wear.top, 0.05)
   }
   // A wide neckline goes around the pit of the neck.
-  if (wear.slope !== wear.top)
-    kit.ellipsoid(add(rig.neck, [0.018, -0.014 * t, 0]), [0.06 * t, 0.036 * t, 0.084 * t], wear.slope, 0.02)
+  if (wear.slope !== wear.top) kit.ellipsoid(add(rig.neck, [0.018, -0.014 * t, 0]), [0.06 * t, 0.036 * t, 0.084 * t], wear.slope, 0.02)
   if (look.fem > 0.5 && look.age !== 'child' && look.age !== 'baby') {
     kit.ellipsoid(add(chest, [0.062 * t, -0.012, 0]), [0.078 * t, 0.074 * t, wide * 0.84], wear.top, 0.05)
   }
-  if (stout > 0)
-    kit.ellipsoid(
-      add(lerp(pelvis, chest, 0.42), [0.06, 0, 0]),
-      [waist * 1.05, waist * 1.1, waist * 1.15],
-      wear.top,
-      0.08,
-    )
+  if (stout > 0) kit.ellipsoid(add(lerp(pelvis, chest, 0.42), [0.06, 0, 0]), [waist * 1.05, waist * 1.1, waist * 1.15], wear.top, 0.08)
   for (const index of [0, 1] as const) buildArm(kit, rig, p, look, index, wear)
 }
 
@@ -108,14 +82,7 @@ function buildArm(
   const way = unit(sub(wrist, elbow))
   if (wear.cut === 'short' || wear.cut === 'puff') {
     const hem = lerp(shoulder, elbow, wear.cut === 'puff' ? 0.5 : 0.68)
-    kit.hemmed(
-      shoulder,
-      hem,
-      r * (wear.cut === 'puff' ? 1.6 : 1.14),
-      r * (wear.cut === 'puff' ? 1.35 : 1.24),
-      wear.sleeve,
-      0.035,
-    )
+    kit.hemmed(shoulder, hem, r * (wear.cut === 'puff' ? 1.6 : 1.14), r * (wear.cut === 'puff' ? 1.35 : 1.24), wear.sleeve, 0.035)
     kit.cone(lerp(shoulder, elbow, 0.4), elbow, r * 0.95, r * 0.84, wear.skin, 0)
   } else kit.cone(shoulder, elbow, r * 1.16, r * 0.95, upper, 0.05)
   if (wear.cut === 'wide') kit.hemmed(elbow, along(wrist, way, 0.01), r * 1.05, r * 1.95, wear.sleeve, 0.03)
@@ -141,12 +108,7 @@ export type Leggings = {
 export function buildLegs(kit: KitBuilder, rig: Rig, p: Proportions, look: Look, wear: Leggings): void {
   const t = p.thick * (1 + 0.06 * look.fem)
   const r = 0.084 * t
-  kit.ellipsoid(
-    add(rig.pelvis, [0, 0.015, 0]),
-    [Math.max(0.118 * t, p.hips * 1.2), 0.115 * t, p.hips + r * 0.8],
-    wear.hip,
-    0,
-  )
+  kit.ellipsoid(add(rig.pelvis, [0, 0.015, 0]), [Math.max(0.118 * t, p.hips * 1.2), 0.115 * t, p.hips + r * 0.8], wear.hip, 0)
   for (const index of [0, 1] as const) {
     const side = index === 0 ? 1 : -1
     const hip = rig.hips[index]
@@ -178,22 +140,8 @@ function buildShoe(kit: KitBuilder, ankle: Vec3, knee: Vec3, side: number, t: nu
   }
   const wide = 0.046 * (0.5 + 0.5 * t)
   if (wear.kind === 'boot') kit.cone(ankle, lerp(ankle, knee, 0.42), 0.056 * t, 0.066 * t, wear.shoe, 0)
-  kit.cone(
-    heel,
-    tip,
-    wide * 0.95,
-    wide * (wear.kind === 'heel' ? 0.72 : 0.96),
-    wear.shoe,
-    wear.kind === 'bare' ? 0.02 : 0,
-  )
+  kit.cone(heel, tip, wide * 0.95, wide * (wear.kind === 'heel' ? 0.72 : 0.96), wear.shoe, wear.kind === 'bare' ? 0.02 : 0)
   if (wear.kind === 'shoe' || wear.kind === 'boot') {
-    kit.cone(
-      add(heel, [-0.004, -wide * 0.62, 0]),
-      add(tip, [0.008, -wide * 0.52, 0]),
-      wide * 0.44,
-      wide * 0.46,
-      wear.sole,
-      0,
-    )
+    kit.cone(add(heel, [-0.004, -wide * 0.62, 0]), add(tip, [0.008, -wide * 0.52, 0]), wide * 0.44, wide * 0.46, wear.sole, 0)
   }
 }

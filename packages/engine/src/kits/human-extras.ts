@@ -5,13 +5,7 @@ import { type KitBuilder, linear } from './kit-builder.ts'
 import { add, type Frame } from './vector.ts'
 
 /** What some beings have instead of legs, or besides them. */
-export function buildTail(
-  kit: KitBuilder,
-  rig: Rig,
-  kind: 'fish' | 'ghost' | 'smoke' | 'demon',
-  material: number,
-  hips: number,
-): void {
+export function buildTail(kit: KitBuilder, rig: Rig, kind: 'fish' | 'ghost' | 'smoke' | 'demon', material: number, hips: number): void {
   const { pelvis } = rig
   const at = (x: number, y: number, z = 0): Vec3 => [pelvis[0] + x, Math.max(0.03, y), z]
   const y = pelvis[1]
@@ -48,24 +42,12 @@ export function buildTail(
       [0.02, 0.26],
     ]) {
       kit.cone(fin, add(fin, [forward, -0.2, out]), wide * 0.24, 0.07, material, 0.05)
-      kit.cone(
-        add(fin, [forward, -0.2, out]),
-        add(fin, [forward * 1.5, -0.3, out * 1.7]),
-        0.07,
-        0.015,
-        material,
-        0.03,
-      )
+      kit.cone(add(fin, [forward, -0.2, out]), add(fin, [forward * 1.5, -0.3, out * 1.7]), 0.07, 0.015, material, 0.03)
     }
     return
   }
   if (kind === 'fish') {
-    kit.path(
-      [at(0, y + 0.02), at(0.05, y * 0.62), at(0, y * 0.28), at(-0.22, 0.1)],
-      [wide, wide * 0.82, wide * 0.5, wide * 0.28],
-      material,
-      0.08,
-    )
+    kit.path([at(0, y + 0.02), at(0.05, y * 0.62), at(0, y * 0.28), at(-0.22, 0.1)], [wide, wide * 0.82, wide * 0.5, wide * 0.28], material, 0.08)
     for (const side of [1, -1]) {
       kit.cone(at(-0.22, 0.1), at(-0.5, 0.16, side * 0.3), wide * 0.3, 0.075, material, 0.04)
       kit.cone(at(-0.24, 0.1), at(-0.56, 0.09, side * 0.15), wide * 0.3, 0.06, material, 0.04)
@@ -106,24 +88,13 @@ export function buildGlasses(kit: KitBuilder, frame: Frame, r: number, look: Loo
 }
 
 /** Hoops or drops under the lobes of the ears; `wide` is half the head's width there in radii. */
-export function buildEarrings(
-  kit: KitBuilder,
-  head: Frame,
-  r: number,
-  wide: number,
-  hoops: boolean,
-  material: number,
-): void {
+export function buildEarrings(kit: KitBuilder, head: Frame, r: number, wide: number, hoops: boolean, material: number): void {
   for (const side of [1, -1]) {
     const at = (y: number, out = 0): Vec3 => head.at([-0.04 * r, y * r, side * (wide + out) * r])
     if (hoops) {
       const turn = Array.from({ length: 17 }, (_, i): Vec3 => {
         const a = (i / 16) * Math.PI * 2
-        return head.at([
-          (-0.04 + 0.2 * Math.sin(a)) * r,
-          (-0.6 + 0.26 * Math.cos(a)) * r,
-          side * (wide + 0.06 + 0.05 * Math.sin(a)) * r,
-        ])
+        return head.at([(-0.04 + 0.2 * Math.sin(a)) * r, (-0.6 + 0.26 * Math.cos(a)) * r, side * (wide + 0.06 + 0.05 * Math.sin(a)) * r])
       })
       kit.path(
         turn,

@@ -41,23 +41,12 @@ const BARE_NECKS: ReadonlySet<Motif | undefined> = new Set<Motif>(['vee', 'scoop
 /** A neckband is a little darker than its shirt. */
 const BAND_SHADE = 0.84
 
-export function buildFigure(
-  look: Look,
-  costume: Costume,
-  acting: Acting,
-  input: KitInput,
-  finish: Material | undefined,
-): Figure {
+export function buildFigure(look: Look, costume: Costume, acting: Acting, input: KitInput, finish: Material | undefined): Figure {
   const measured = proportionsOf(look, input.faces === 'natural')
-  const p = costume.bulk
-    ? { ...measured, thick: measured.thick * costume.bulk, hips: measured.hips * (0.5 + 0.5 * costume.bulk) }
-    : measured
+  const p = costume.bulk ? { ...measured, thick: measured.thick * costume.bulk, hips: measured.hips * (0.5 + 0.5 * costume.bulk) } : measured
   // Who has something at the lips looks along it.
   const turn =
-    acting.glance ??
-    (BLOWN.has(acting.holds ?? '')
-      ? 0
-      : ((input.seed % 7) - 3) * (input.facesViewer ? 0.012 : 0.035) - (input.facesViewer ? TO_VIEWER : 0))
+    acting.glance ?? (BLOWN.has(acting.holds ?? '') ? 0 : ((input.seed % 7) - 3) * (input.facesViewer ? 0.012 : 0.035) - (input.facesViewer ? TO_VIEWER : 0))
   const nod =
     acting.arms === 'read' || acting.arms === 'spread'
       ? -0.3
@@ -87,15 +76,10 @@ export function buildFigure(
         specular: 0.03,
         gloss: 8,
         ...(furry ? { fur: 0.9 } : { cloth: 1 }),
-        ...(patterned && costume.pattern
-          ? { pattern: { ...costume.pattern, color: linear(costume.pattern.color) } }
-          : {}),
+        ...(patterned && costume.pattern ? { pattern: { ...costume.pattern, color: linear(costume.pattern.color) } } : {}),
       },
     )
-  const skinOf = (kit: KitBuilder) =>
-    kit.material(
-      finish ?? { color: skinColor, specular: 0.07, gloss: 22, ...(furry ? { fur: 0.8 } : { skin: 1 }) },
-    )
+  const skinOf = (kit: KitBuilder) => kit.material(finish ?? { color: skinColor, specular: 0.07, gloss: 22, ...(furry ? { fur: 0.8 } : { skin: 1 }) })
   const bodies: SolidKit[] = []
   const decals: NonNullable<KitPiece['decals']>[number][] = []
 
@@ -104,22 +88,13 @@ export function buildFigure(
     buildTail(lower, rig, costume.tail, cloth(lower, sameAsTop(costume.legs ?? costume.top)), p.hips)
   } else {
     const thigh = costume.legs === 'skin' ? skinOf(lower) : cloth(lower, sameAsTop(costume.legs ?? '#34466b'))
-    const shin =
-      costume.shins === undefined
-        ? thigh
-        : costume.shins === 'skin'
-          ? skinOf(lower)
-          : cloth(lower, sameAsTop(costume.shins))
+    const shin = costume.shins === undefined ? thigh : costume.shins === 'skin' ? skinOf(lower) : cloth(lower, sameAsTop(costume.shins))
     const shoeColor = paint(costume.shoes ?? '#3a2a22')
     const shoe = lower.material(finish ?? { color: shoeColor, specular: 0.3, gloss: 28 })
-    const sole = lower.material(
-      finish ?? { color: mixColor(shoeColor, [0.5, 0.48, 0.45], 0.5), specular: 0.1, gloss: 10 },
-    )
+    const sole = lower.material(finish ?? { color: mixColor(shoeColor, [0.5, 0.48, 0.45], 0.5), specular: 0.1, gloss: 10 })
     const covered = costume.skirt && costume.skirt.gap === undefined
     const veiled = covered && costume.skirt.length > 0.5 && !rig.folded
-    const hip = covered
-      ? cloth(lower, sameAsTop(costume.skirt.color), costume.skirt.color === costume.top)
-      : thigh
+    const hip = covered ? cloth(lower, sameAsTop(costume.skirt.color), costume.skirt.color === costume.top) : thigh
     buildLegs(lower, rig, p, look, {
       hip,
       thigh: veiled ? hip : thigh,
@@ -137,9 +112,7 @@ export function buildFigure(
   const skin = skinOf(upper)
   const top = costume.top === 'skin' ? skin : cloth(upper, topColor, true)
   const sleeve = costume.sleeves ? cloth(upper, paint(costume.sleeves)) : top
-  const glove = costume.gloves
-    ? upper.material(finish ?? { color: paint(costume.gloves), specular: 0.2, gloss: 20 })
-    : skin
+  const glove = costume.gloves ? upper.material(finish ?? { color: paint(costume.gloves), specular: 0.2, gloss: 20 }) : skin
   buildTorso(upper, rig, p, look, {
     top,
     sleeve,
@@ -151,8 +124,7 @@ export function buildFigure(
   })
   const band = neckbandOf(costume)
   const neck = neckRadius(person, p.head)
-  if (band && band.shirt === undefined)
-    buildNeckband(upper, rig, neck, finish ? top : cloth(upper, shade(topColor, BAND_SHADE)))
+  if (band && band.shirt === undefined) buildNeckband(upper, rig, neck, finish ? top : cloth(upper, shade(topColor, BAND_SHADE)))
   const trunk = upper.build()
   bodies.push(trunk)
   if (band?.shirt !== undefined) {
@@ -165,23 +137,10 @@ export function buildFigure(
   if (costume.skirt) {
     const color = sameAsTop(costume.skirt.color)
     const main = cloth(drape, color, costume.skirt.color === costume.top)
-    buildSkirt(
-      drape,
-      rig,
-      p,
-      costume.skirt,
-      main,
-      costume.skirt.trim ? cloth(drape, linear(costume.skirt.trim)) : main,
-    )
+    buildSkirt(drape, rig, p, costume.skirt, main, costume.skirt.trim ? cloth(drape, linear(costume.skirt.trim)) : main)
   }
   if (costume.cape)
-    buildCape(
-      drape,
-      rig,
-      p,
-      cloth(drape, costume.tinted === 'cape' && tint ? tint : paint(costume.cape)),
-      acting.stance === 'fly' || acting.stance === 'run',
-    )
+    buildCape(drape, rig, p, cloth(drape, costume.tinted === 'cape' && tint ? tint : paint(costume.cape)), acting.stance === 'fly' || acting.stance === 'run')
   if (drape.count > 0) bodies.push(drape.build())
 
   const fittings = new KitBuilder()
@@ -204,16 +163,7 @@ export function buildFigure(
       trimOf(costume.armor.trim, true),
       !(costume.skirt && costume.skirt.length > 0.6),
     )
-  if (costume.belt && !rig.folded)
-    buildBelt(
-      fittings,
-      rig,
-      p,
-      look,
-      trimOf(costume.belt, false),
-      trimOf('#e0b84a', true),
-      costume.skirt !== undefined,
-    )
+  if (costume.belt && !rig.folded) buildBelt(fittings, rig, p, look, trimOf(costume.belt, false), trimOf('#e0b84a', true), costume.skirt !== undefined)
   if (costume.collar)
     buildCollar(
       fittings,
@@ -225,17 +175,8 @@ export function buildFigure(
       p,
       neckRadius(look, p.head),
     )
-  if (costume.backpack)
-    buildBackpack(
-      fittings,
-      trunk,
-      rig,
-      trimOf(costume.backpack, false),
-      fittings.material({ color: shade(paint(costume.backpack), 0.6) }),
-    )
-  const wings =
-    costume.wings ??
-    (input.attributes.includes('winged') ? { kind: 'feather' as const, color: '#f6f5f2' } : undefined)
+  if (costume.backpack) buildBackpack(fittings, trunk, rig, trimOf(costume.backpack, false), fittings.material({ color: shade(paint(costume.backpack), 0.6) }))
+  const wings = costume.wings ?? (input.attributes.includes('winged') ? { kind: 'feather' as const, color: '#f6f5f2' } : undefined)
   if (wings)
     buildWings(
       fittings,
@@ -253,9 +194,7 @@ export function buildFigure(
   const hands = rig.wrists.map((wrist, index) => gripOf(rig.elbows[index], wrist))
   if (fittings.count > 0) bodies.push(fittings.build())
   const grip = new KitBuilder()
-  const light = acting.holds
-    ? buildHeld(grip, acting.holds, hands[1], hands[0], rig, input.heldColor)
-    : undefined
+  const light = acting.holds ? buildHeld(grip, acting.holds, hands[1], hands[0], rig, input.heldColor) : undefined
   const held = grip.count > 0 ? bodies.push(grip.build()) - 1 : undefined
 
   const crown = buildTop(rig, person, costume, p.head, input, finish)
@@ -263,27 +202,10 @@ export function buildFigure(
   bodies.push(...crown.bodies)
   if (costume.beast === undefined && costume.hat !== 'bubble') {
     const bearded = look.beard === 'full' || look.beard === 'long' || look.beard === 'moustache'
-    decals.push(
-      faceDecal(
-        person,
-        input.faces,
-        rig.head,
-        p.head,
-        bearded,
-        input.facesViewer ? GLANCE : 0,
-        costume.paint,
-      ),
-    )
+    decals.push(faceDecal(person, input.faces, rig.head, p.head, bearded, input.facesViewer ? GLANCE : 0, costume.paint))
   }
   if (costume.front && !finish)
-    decals.push(
-      frontDecal(
-        rig,
-        costume.front.motif,
-        frontColors(costume, recolored, skinColor, topColor),
-        p.thick * (0.8 + 0.2 * look.girth),
-      ),
-    )
+    decals.push(frontDecal(rig, costume.front.motif, frontColors(costume, recolored, skinColor, topColor), p.thick * (0.8 + 0.2 * look.girth)))
   const parts = {
     ...(held === undefined ? {} : { held }),
     ...(crown.hat === undefined ? {} : { hat: above + crown.hat }),
@@ -293,15 +215,9 @@ export function buildFigure(
 }
 
 /** Lapels and the like follow the garment when the prompt recolors it. */
-function frontColors(
-  costume: Costume,
-  tint: Rgb | undefined,
-  skin: Rgb,
-  top: Rgb,
-): readonly [string, string] {
+function frontColors(costume: Costume, tint: Rgb | undefined, skin: Rgb, top: Rgb): readonly [string, string] {
   const [first, second] = costume.front?.colors ?? ['#ffffff', '#ffffff']
-  const resolved = (color: string): string =>
-    color === 'skin' ? toHex(skin) : color === 'top' ? toHex(shade(top, BAND_SHADE)) : color
+  const resolved = (color: string): string => (color === 'skin' ? toHex(skin) : color === 'top' ? toHex(shade(top, BAND_SHADE)) : color)
   const colors = [resolved(first), resolved(second)] as const
   if (!tint) return colors
   const hex = toHex(shade(tint, 0.85))

@@ -42,12 +42,7 @@ export function buildGear(gear: Gear, rig: Rig): SolidKit {
   for (const index of [0, 1] as const) {
     const foot = add(rig.ankles[index], [0, -sole, 0])
     kit.box(add(foot, [0.06, 0, 0]), [0.72, 0.012, 0.04], 0.01, ski)
-    kit.path(
-      [add(foot, [0.76, 0.004, 0]), add(foot, [0.88, 0.035, 0]), add(foot, [0.96, 0.1, 0])],
-      [0.034, 0.03, 0.014],
-      ski,
-      0.02,
-    )
+    kit.path([add(foot, [0.76, 0.004, 0]), add(foot, [0.88, 0.035, 0]), add(foot, [0.96, 0.1, 0])], [0.034, 0.03, 0.014], ski, 0.02)
     kit.box(add(foot, [0.01, 0.02, 0]), [0.13, 0.02, 0.045], 0.01, dark)
     const side = index === 0 ? 1 : -1
     const hand = lerp(rig.elbows[index], rig.wrists[index], 1.17)

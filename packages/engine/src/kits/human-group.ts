@@ -57,9 +57,7 @@ export function groupPiece(input: KitInput, person: (input: KitInput) => KitPiec
   const { anchors } = first.piece
   return {
     bodies: members.flatMap(({ piece, offset }) => piece.bodies.map((body) => placeBody(body, offset))),
-    decals: members.flatMap(({ piece, offset }) =>
-      (piece.decals ?? []).map((decal) => ({ ...decal, center: add(decal.center, offset) })),
-    ),
+    decals: members.flatMap(({ piece, offset }) => (piece.decals ?? []).map((decal) => ({ ...decal, center: add(decal.center, offset) }))),
     height: Math.max(...members.map(({ piece }) => piece.height)),
     radius: Math.max(...members.map(({ offset }) => Math.hypot(offset[0], offset[2]))) + 0.35,
     anchors: {

@@ -44,48 +44,18 @@ export function buildHead(kit: KitBuilder, rig: Rig, r: number, look: Look, spec
   for (const side of [1, -1]) {
     // Children have round cheeks, drawn people hardly any.
     const cheek = (child ? 0.34 : 0.3) * (look.drawn ? 0.86 : 1)
-    kit.ellipsoid(
-      at(0.5, child ? -0.38 : -0.32, side * (child ? 0.46 : 0.44) * wide),
-      [r * cheek, r * cheek * 0.94, r * cheek],
-      spec.skin,
-      r * 0.3,
-    )
+    kit.ellipsoid(at(0.5, child ? -0.38 : -0.32, side * (child ? 0.46 : 0.44) * wide), [r * cheek, r * cheek * 0.94, r * cheek], spec.skin, r * 0.3)
     if (spec.ears === 'none') continue
     kit.ellipsoid(at(-0.08, -0.06, side * 0.95 * wide), [r * 0.15, r * 0.26, r * 0.13], spec.skin, r * 0.06)
     kit.ellipsoid(at(-0.04, -0.06, side * 1.03 * wide), [r * 0.09, r * 0.16, r * 0.07], spec.blush, r * 0.02)
     if (spec.ears === 'pointed') {
-      kit.cone(
-        at(-0.06, 0.04, side * 0.96),
-        at(-0.34, 0.52, side * 1.34),
-        r * 0.17,
-        r * 0.02,
-        spec.skin,
-        r * 0.06,
-      )
+      kit.cone(at(-0.06, 0.04, side * 0.96), at(-0.34, 0.52, side * 1.34), r * 0.17, r * 0.02, spec.skin, r * 0.06)
     }
   }
-  const size =
-    spec.nose *
-    (child ? 0.72 : 1 - 0.24 * fem) *
-    face.nose *
-    (age === 'old' ? 1.18 : 1) *
-    (look.drawn ? 0.7 : 1)
+  const size = spec.nose * (child ? 0.72 : 1 - 0.24 * fem) * face.nose * (age === 'old' ? 1.18 : 1) * (look.drawn ? 0.7 : 1)
   const drop = -0.2 - 0.1 * face.noseLength
-  if (!child)
-    kit.cone(
-      at(0.86, 0.04, 0),
-      at(0.93 + 0.05 * size, drop, 0),
-      r * 0.06,
-      r * 0.095 * size,
-      spec.skin,
-      r * 0.16,
-    )
-  kit.sphere(
-    at(0.95 + 0.05 * size, drop, 0),
-    r * 0.125 * size,
-    look.drawn && spec.nose === 1 ? spec.skin : spec.blush,
-    r * 0.1,
-  )
+  if (!child) kit.cone(at(0.86, 0.04, 0), at(0.93 + 0.05 * size, drop, 0), r * 0.06, r * 0.095 * size, spec.skin, r * 0.16)
+  kit.sphere(at(0.95 + 0.05 * size, drop, 0), r * 0.125 * size, look.drawn && spec.nose === 1 ? spec.skin : spec.blush, r * 0.1)
   const thick = neckRadius(look, r)
   kit.cone(add(rig.neck, [-0.005, -0.03, 0]), at(-0.08, -0.62, 0), thick, thick / 1.12, spec.skin, r * 0.1)
   return kit.build()

@@ -29,16 +29,7 @@ export type HairStyle =
 /** What is wished of hair: short may be any cut that suits. */
 type Wish = HairStyle | 'short'
 type Beard = 'none' | 'stubble' | 'moustache' | 'goatee' | 'full' | 'long'
-export type Expression =
-  | 'calm'
-  | 'happy'
-  | 'laughing'
-  | 'sad'
-  | 'angry'
-  | 'surprised'
-  | 'sleeping'
-  | 'singing'
-  | 'stern'
+export type Expression = 'calm' | 'happy' | 'laughing' | 'sad' | 'angry' | 'surprised' | 'sleeping' | 'singing' | 'stern'
 
 /** One person: what the prompt, the costume and the seed settle together. */
 export type Look = {
@@ -157,11 +148,7 @@ function pick<T>(list: readonly T[], share: number): T {
  */
 function calmed(skin: Rgb, vivid: number): Rgb {
   const light = 0.3 * skin[0] + 0.59 * skin[1] + 0.11 * skin[2]
-  return mixColor(
-    skin,
-    [light, light, light],
-    0.07 + 0.18 * (1 - light) + Math.max(0, vivid - 1) * (1 - light) ** 2,
-  )
+  return mixColor(skin, [light, light, light], 0.07 + 0.18 * (1 - light) + Math.max(0, vivid - 1) * (1 - light) ** 2)
 }
 
 /** What drawn faces are paler by: their colors are deepened afterwards. */
@@ -193,8 +180,7 @@ function hairStyleFrom(words: string, fallback: Wish): Wish {
   if (/windblown[^,]*hair/.test(words)) return 'flowing'
   if (/curly[^,]*hair|curls/.test(words)) return 'curly'
   if (/wavy[^,]*hair/.test(words)) return 'wavy'
-  if (/(short|bob)[^,]*hair|\bbob\b/.test(words))
-    return /short/.test(words) && fallback !== 'long' ? 'short' : 'bob'
+  if (/(short|bob)[^,]*hair|\bbob\b/.test(words)) return /short/.test(words) && fallback !== 'long' ? 'short' : 'bob'
   if (/(messy|tousled|spiky|wild)[^,]*hair/.test(words)) return 'messy'
   if (/(long|flowing)[^,]*hair/.test(words)) return 'long'
   return fallback
@@ -222,23 +208,12 @@ function expressionFrom(input: KitInput, fallback: Expression): Expression {
   if (action === 'sleeping' || action === 'abed' || words.includes('sleepy')) return 'sleeping'
   if (words.includes('angry') || words.includes('evil') || action === 'fighting') return 'angry'
   if (words.includes('sad')) return 'sad'
-  if (
-    words.includes('surprised') ||
-    words.includes('scared') ||
-    action === 'blowing bubbles' ||
-    action?.endsWith('puffing')
-  )
-    return 'surprised'
+  if (words.includes('surprised') || words.includes('scared') || action === 'blowing bubbles' || action?.endsWith('puffing')) return 'surprised'
   if (action === 'singing' || action === 'howling') return 'singing'
   // Eyes that are spoken of are open.
   const watched = words.some((word) => /\beyes?$/.test(word))
   if (words.includes('laughing') || words.includes('funny')) return watched ? 'happy' : 'laughing'
-  if (
-    action === 'dancing' ||
-    action === 'waving' ||
-    words.some((word) => /^happy$|^smiling$|\bsmile$|\bgrin$/.test(word))
-  )
-    return 'happy'
+  if (action === 'dancing' || action === 'waving' || words.some((word) => /^happy$|^smiling$|\bsmile$|\bgrin$/.test(word))) return 'happy'
   if (words.includes('calm') || words.includes('tired')) return 'calm'
   return fallback
 }
@@ -276,28 +251,18 @@ export function lookFor(input: KitInput, person: Person): Look {
           : grown
   const region = Object.keys(SKIN_WORDS).find(has)
   // Freckles and fair or red hair mostly come with fair skin.
-  const fair = /\belf\b|\belven\b|freckle|(red|ginger|blond|blonde|auburn)[a-z ]*hair|redhead|blonde/.test(
-    words,
-  )
-  const tone = region
-    ? pick(SKIN_WORDS[region], shares[1])
-    : Math.floor(shares[1] * (fair ? 3 : SKINS.length))
+  const fair = /\belf\b|\belven\b|freckle|(red|ginger|blond|blonde|auburn)[a-z ]*hair|redhead|blonde/.test(words)
+  const tone = region ? pick(SKIN_WORDS[region], shares[1]) : Math.floor(shares[1] * (fair ? 3 : SKINS.length))
   const skin = person.skin ?? SKINS[tone]
   const dark = tone >= 4
-  const ownHair =
-    dark || region === 'asian'
-      ? HAIRS[shares[2] < 0.5 ? 1 : 0]
-      : pick(tone < 2 ? HAIRS : HAIRS.slice(0, BROWN_HAIRS), shares[2])
+  const ownHair = dark || region === 'asian' ? HAIRS[shares[2] < 0.5 ? 1 : 0] : pick(tone < 2 ? HAIRS : HAIRS.slice(0, BROWN_HAIRS), shares[2])
   const short: Wish[] = dark ? ['short', 'buzz', 'curly'] : ['short', 'messy', 'short', 'curly']
-  const longer: Wish[] = dark
-    ? ['long', 'curly', 'afro', 'braids', 'bun']
-    : ['long', 'bob', 'wavy', 'ponytail', 'wavy', 'long', 'bun']
+  const longer: Wish[] = dark ? ['long', 'curly', 'afro', 'braids', 'bun'] : ['long', 'bob', 'wavy', 'ponytail', 'wavy', 'long', 'bun']
   const young: Wish[] = ['pigtails', 'ponytail', 'bob', 'braids']
   const cuts = fem > 0.5 ? (age === 'child' ? young : longer) : short
   // A cut that is listed twice is only the commoner one for who is alone.
   const usual = pick(input.among ? [...new Set(cuts)] : cuts, shares[3])
-  const aged: Wish =
-    fem > 0.5 ? pick<Wish>(['bun', 'bob', 'bun', 'curly'], shares[3]) : shares[3] < 0.55 ? 'ring' : 'short'
+  const aged: Wish = fem > 0.5 ? pick<Wish>(['bun', 'bob', 'bun', 'curly'], shares[3]) : shares[3] < 0.55 ? 'ring' : 'short'
   const usualHair = age === 'baby' ? 'buzz' : age === 'old' ? aged : usual
   const wish = hairStyleFrom(words, own ? usualHair : (person.hair ?? usualHair))
   const cut = wish === 'short' ? shortCut(age, fem, dark, (shares[3] * 7) % 1) : wish
@@ -308,8 +273,7 @@ export function lookFor(input: KitInput, person: Person): Look {
   const gray = age === 'old' ? (shares[4] < 0.5 ? '#eceae6' : '#b9b8b8') : undefined
   // Who has a brown beard has brown hair, unless that is named too.
   const beardColor = colorWith(words, 'beard', HAIR_COLORS) ?? colorWith(words, 'ustache', HAIR_COLORS)
-  const hairColor =
-    colorWith(words, 'hair', HAIR_COLORS) ?? called ?? beardColor ?? person.hairColor ?? gray ?? ownHair
+  const hairColor = colorWith(words, 'hair', HAIR_COLORS) ?? called ?? beardColor ?? person.hairColor ?? gray ?? ownHair
   const bearded = /beard(?!less)/.test(words) ? (/long[^,]*beard/.test(words) ? 'long' : 'full') : undefined
   const lip = /m(o)?ustache/.test(words) ? 'moustache' : /goatee/.test(words) ? 'goatee' : undefined
   const wild: Beard[] = ['none', 'none', 'none', 'stubble', 'full', 'moustache', 'goatee']
@@ -319,22 +283,12 @@ export function lookFor(input: KitInput, person: Person): Look {
     bearded ??
     lip ??
     (fem > 0.5 ? 'none' : person.beard) ??
-    (mature
-      ? age === 'old'
-        ? pick(['none', 'full', 'moustache'], shares[5])
-        : pick(wild, shares[5])
-      : 'none')
+    (mature ? (age === 'old' ? pick(['none', 'full', 'moustache'], shares[5]) : pick(wild, shares[5])) : 'none')
   const hair = linear(hairColor)
   return {
     age,
     fem,
-    girth: has('fat')
-      ? 1.4
-      : has('thin')
-        ? 0.84
-        : has('pregnant')
-          ? 1.15
-          : (person.girth ?? 0.95 + shares[6] * 0.14),
+    girth: has('fat') ? 1.4 : has('thin') ? 0.84 : has('pregnant') ? 1.15 : (person.girth ?? 0.95 + shares[6] * 0.14),
     strength: has('strong') ? 1.2 : (person.strength ?? 1),
     skin: drawnSkin(calmed(linear(skin), input.vivid ?? 1), input, person),
     hair: { style, color: hair },
@@ -343,18 +297,10 @@ export function lookFor(input: KitInput, person: Person): Look {
     beard,
     beardColor: beardColor === undefined || beardColor === hairColor ? hair : linear(beardColor),
     iris: linear(
-      colorWith(words, 'eyes', EYE_COLORS) ??
-        person.iris ??
-        (dark ? IRISES[1] : pick(tone < 3 && region !== 'asian' ? IRISES : BROWN_IRISES, shares[7])),
+      colorWith(words, 'eyes', EYE_COLORS) ?? person.iris ?? (dark ? IRISES[1] : pick(tone < 3 && region !== 'asian' ? IRISES : BROWN_IRISES, shares[7])),
     ),
-    expression: expressionFrom(
-      input,
-      composed(person.expression ?? (shares[6] < 0.8 ? 'happy' : 'calm'), age, input),
-    ),
-    glasses:
-      /glasses/.test(input.wears.join()) && !/sun/.test(input.wears.join())
-        ? true
-        : (person.glasses ?? false),
+    expression: expressionFrom(input, composed(person.expression ?? (shares[6] < 0.8 ? 'happy' : 'calm'), age, input)),
+    glasses: /glasses/.test(input.wears.join()) && !/sun/.test(input.wears.join()) ? true : (person.glasses ?? false),
     freckles: /freckle/.test(words) || (random() < 0.18 && tone < 2 && person.skin === undefined),
     earring: fem > 0.5 && random() < 0.4,
     face: {

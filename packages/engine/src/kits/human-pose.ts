@@ -78,13 +78,7 @@ export function rigFor(
               rise * p.arm,
               (swap ? out * 0.6 : out) * (arms === 'crossed' ? p.shoulders : p.arm) * side,
             ])
-    const pole: Vec3 = onHip
-      ? [-0.35, 0.1, side]
-      : arms === 'crossed'
-        ? [0.3, -1, side * 0.6]
-        : rise > 0.3
-          ? [-0.1, -0.3, side]
-          : [-0.9, -0.4, side * 0.5]
+    const pole: Vec3 = onHip ? [-0.35, 0.1, side] : arms === 'crossed' ? [0.3, -1, side * 0.6] : rise > 0.3 ? [-0.1, -0.3, side] : [-0.9, -0.4, side * 0.5]
     return bendLimb(root, target, p.arm * 0.52, p.arm * 0.48, pole)
   }
   const left = arm(1, 0)
@@ -109,33 +103,14 @@ const WAIST = 1.16
 /** Where the lips are on a skull, in its radii. */
 const MOUTH = [0.9, -0.67] as const
 /** Both hands at what is blown. */
-const FROM_MOUTH: ReadonlySet<Arms> = new Set<Arms>([
-  'trumpet',
-  'trombone',
-  'horn',
-  'sax',
-  'clarinet',
-  'flute',
-  'harmonica',
-])
+const FROM_MOUTH: ReadonlySet<Arms> = new Set<Arms>(['trumpet', 'trombone', 'horn', 'sax', 'clarinet', 'flute', 'harmonica'])
 
 /** How far heads lean to each other that are in one picture together, radians. */
 const HEADS_TOGETHER = 0.13
 const NEARER: ReadonlySet<Arms> = new Set<Arms>(['selfie', 'embrace'])
 
 /** Stances that raise a thigh. */
-const FOLDED: ReadonlySet<Stance> = new Set<Stance>([
-  'run',
-  'jump',
-  'kick',
-  'tree',
-  'warrior',
-  'pike',
-  'plank',
-  'upside down',
-  'ski',
-  'squat',
-])
+const FOLDED: ReadonlySet<Stance> = new Set<Stance>(['run', 'jump', 'kick', 'tree', 'warrior', 'pike', 'plank', 'upside down', 'ski', 'squat'])
 
 type LegRig = Pick<Rig, 'pelvis' | 'hips' | 'knees' | 'ankles' | 'underside' | 'folded'> & { lean: number }
 
@@ -163,11 +138,7 @@ function legRig(p: Proportions, stance: Stance, at: 1 | -1): LegRig {
     const astride = stance === 'ride'
     const pelvis: Vec3 = [0, half + ankle + thigh, 0]
     const spread = astride ? p.hips + half * 0.62 : p.hips * 1.3
-    const knees = pair((side) => [
-      half * (astride ? 0.62 : 0.98),
-      pelvis[1] - half * (astride ? 0.42 : 0.02),
-      side * spread,
-    ])
+    const knees = pair((side) => [half * (astride ? 0.62 : 0.98), pelvis[1] - half * (astride ? 0.42 : 0.02), side * spread])
     const ankles = pair((side) => [
       knees[0][0] - half * (astride ? 0.28 : -0.04),
       knees[0][1] - half * (astride ? 0.9 : 0.98),
@@ -223,13 +194,7 @@ function legRig(p: Proportions, stance: Stance, at: 1 | -1): LegRig {
   const legs = feet.map(([forward, lift], index) => {
     const side = index === 0 ? 1 : -1
     const free = eased && side !== at
-    const wide = free
-      ? 1.75
-      : stance === 'squat'
-        ? 2
-        : stance === 'stand' || stance === 'dance' || eased
-          ? 1.12
-          : 1
+    const wide = free ? 1.75 : stance === 'squat' ? 2 : stance === 'stand' || stance === 'dance' || eased ? 1.12 : 1
     // In the tree one foot rests against the other knee.
     const across = stance === 'tree' && lift > 0 ? -0.35 : wide
     const foot: Vec3 = [forward * p.leg, ankle + lift * p.leg, side * p.hips * across]

@@ -33,10 +33,7 @@ export function proportionsOf(look: Look, real: boolean): Proportions {
   const headHeight = TALL * share * (real ? REAL_HEAD : 1)
   const shoulderY = TALL - headHeight - 0.05
   const hipY = shoulderY * hip
-  const wide =
-    (0.184 - 0.04 * look.fem) *
-    (0.55 + 0.45 * thick) *
-    (look.age === 'child' || look.age === 'baby' ? 0.85 : 1)
+  const wide = (0.184 - 0.04 * look.fem) * (0.55 + 0.45 * thick) * (look.age === 'child' || look.age === 'baby' ? 0.85 : 1)
   return {
     head: headHeight / 2.14,
     headY: TALL - headHeight / 2.14,

@@ -452,12 +452,7 @@ export const ARMS: Readonly<Record<Arms, readonly [left: Reach, right: Reach]>> 
 }
 
 /** Feet relative to the hips, in leg lengths: forward, over the ground; knees bend forward. */
-export type Footing = readonly [
-  left: readonly [number, number],
-  right: readonly [number, number],
-  drop: number,
-  lean: number,
-]
+export type Footing = readonly [left: readonly [number, number], right: readonly [number, number], drop: number, lean: number]
 export const STANCES: Readonly<
   Record<
     | 'stand'

@@ -44,23 +44,14 @@ export function buildTop(
 ): { readonly bodies: SolidKit[]; readonly hat?: number; readonly glasses?: number } {
   if (costume.beast) {
     const neck = new KitBuilder()
-    neck.cone(
-      add(rig.neck, [0, -0.04, 0]),
-      add(rig.head.origin, [-0.02, -r * 0.5, 0]),
-      r * 0.7,
-      r * 0.75,
-      neck.material({ color: look.skin, fur: 0.8 }),
-    )
+    neck.cone(add(rig.neck, [0, -0.04, 0]), add(rig.head.origin, [-0.02, -r * 0.5, 0]), r * 0.7, r * 0.75, neck.material({ color: look.skin, fur: 0.8 }))
     const color = costume.marked ? undefined : look.skin
     return { bodies: [neck.build(), ...animalHead(costume.beast, rig.head, r, color, input.faces)] }
   }
   const bodies: SolidKit[] = []
   const head = new KitBuilder()
   const skin = head.material(finish ?? { color: look.skin, specular: 0.04, gloss: 22, skin: 1 })
-  const nose =
-    costume.paint === 'clown'
-      ? head.material({ color: linear('#d8202c'), specular: 0.6, gloss: 50 })
-      : undefined
+  const nose = costume.paint === 'clown' ? head.material({ color: linear('#d8202c'), specular: 0.6, gloss: 50 }) : undefined
   const blush =
     nose ??
     head.material(
@@ -72,8 +63,7 @@ export function buildTop(
       },
     )
   const enclosed = costume.hat === 'bubble'
-  if (!enclosed)
-    buildHead(head, rig, r, look, { skin, blush, ears: costume.ears ?? 'round', nose: costume.nose ?? 1 })
+  if (!enclosed) buildHead(head, rig, r, look, { skin, blush, ears: costume.ears ?? 'round', nose: costume.nose ?? 1 })
   if (!enclosed) bodies.push(head.build())
   const hair = new KitBuilder()
   const strands = hair.material(
@@ -90,15 +80,11 @@ export function buildTop(
       },
     },
   )
-  const stubble = hair.material(
-    finish ?? { color: mixColor(look.skin, look.hair.color, 0.62), fur: 0.05, specular: 0.02, gloss: 10 },
-  )
-  if (!enclosed && !HIDES_HAIR.has(costume.hat))
-    buildHair(hair, rig.head, r, look, strands, stubble, coversHair(costume.hat))
+  const stubble = hair.material(finish ?? { color: mixColor(look.skin, look.hair.color, 0.62), fur: 0.05, specular: 0.02, gloss: 10 })
+  if (!enclosed && !HIDES_HAIR.has(costume.hat)) buildHair(hair, rig.head, r, look, strands, stubble, coversHair(costume.hat))
   // A beard of another color than the hair is a body of its own.
   const beard = look.beardColor === look.hair.color ? hair : new KitBuilder()
-  if (beard !== hair)
-    for (const material of hair.build().materials) beard.material({ ...material, color: look.beardColor })
+  if (beard !== hair) for (const material of hair.build().materials) beard.material({ ...material, color: look.beardColor })
   if (!enclosed) buildBeard(beard, rig.head, r, look, strands)
   if (beard !== hair && beard.count > 0) bodies.push(beard.build())
   if (hair.count > 0) bodies.push(hair.build())

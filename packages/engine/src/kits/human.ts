@@ -79,18 +79,14 @@ export function buildPerson(input: KitInput): KitPiece {
       right: scaled(turn(decal.right), scale),
       up: scaled(turn(decal.up), scale),
     })),
-    ...(figure.light
-      ? { lights: [{ position: place(figure.light), color: [0.5, 1.1, 1.3], radius: 2.2 * scale }] }
-      : {}),
+    ...(figure.light ? { lights: [{ position: place(figure.light), color: [0.5, 1.1, 1.3], radius: 2.2 * scale }] } : {}),
     height: costume.height,
     radius: (flat ? DRAWN / 2 : 0.32) * scale,
     anchors: {
       seat: place(add(rig.shoulders[0], [0, 0.06, 0])),
       // What is drunk or eaten is at the lips, between them and the hand.
       hand:
-        acting.arms === 'sip'
-          ? place(add(rig.mouth, [-0.005, -0.085, -0.02]))
-          : place([rig.wrists[1][0] + 0.06, rig.wrists[1][1] - 0.01, rig.wrists[1][2]]),
+        acting.arms === 'sip' ? place(add(rig.mouth, [-0.005, -0.085, -0.02])) : place([rig.wrists[1][0] + 0.06, rig.wrists[1][1] - 0.01, rig.wrists[1][2]]),
       head: place(rig.head.at([-r * 0.05, r * 1.0, 0])),
       rest: turned ? [0, 0, 0] : place(rig.folded ? rig.underside : [0, -shift[1], 0]),
       face: place(rig.head.at([r * 0.9, -r * 0.1, 0])),
@@ -98,13 +94,7 @@ export function buildPerson(input: KitInput): KitPiece {
     drew: [...drew, ...held],
     parts: [...held, ...drew].flatMap((noun) => {
       const { parts } = figure
-      const body = held.includes(noun)
-        ? parts.held
-        : isEyewear(noun)
-          ? parts.glasses
-          : isHat(noun)
-            ? parts.hat
-            : undefined
+      const body = held.includes(noun) ? parts.held : isEyewear(noun) ? parts.glasses : isHat(noun) ? parts.hat : undefined
       return body === undefined ? [] : [{ noun, bodies: [body] }]
     }),
   }

@@ -3,14 +3,7 @@ import { butterflyWings } from './butterfly-wing.ts'
 import type { InsectRow } from './insect-rows.ts'
 import { type KitBuilder, linear, mixColor } from './kit-builder.ts'
 
-export function wings(
-  kit: KitBuilder,
-  row: InsectRow,
-  color: Rgb,
-  edge: Rgb,
-  y: number,
-  flying: boolean,
-): void {
+export function wings(kit: KitBuilder, row: InsectRow, color: Rgb, edge: Rgb, y: number, flying: boolean): void {
   const kind = row.wings?.kind
   const clear = kind === 'clear' || kind === 'long'
   const sheet = kit.material({
@@ -65,38 +58,16 @@ export function legs(kit: KitBuilder, row: InsectRow, material: number, y: numbe
     const splay = (pairs === 4 ? 0.75 - i * 0.5 : 0.5 - i * 0.5) * length
     for (const side of [1, -1]) {
       const hip: Vec3 = [x, y - row.thorax * 0.35, side * row.thorax * 0.75]
-      const knee: Vec3 = [
-        x + splay * 0.7,
-        y + (pairs === 4 ? length * 0.35 : length * 0.04),
-        side * (row.thorax + length * 0.55),
-      ]
-      kit.path(
-        [hip, knee, [x + splay * 1.25, thick, side * (row.thorax + length * 0.85)]],
-        [thick * 1.25, thick, thick * 0.6],
-        material,
-        thick,
-      )
+      const knee: Vec3 = [x + splay * 0.7, y + (pairs === 4 ? length * 0.35 : length * 0.04), side * (row.thorax + length * 0.55)]
+      kit.path([hip, knee, [x + splay * 1.25, thick, side * (row.thorax + length * 0.85)]], [thick * 1.25, thick, thick * 0.6], material, thick)
     }
   }
 }
 
-export function extras(
-  kit: KitBuilder,
-  row: InsectRow,
-  hard: number,
-  skin: number,
-  y: number,
-  long: number,
-  girth: number,
-): void {
+export function extras(kit: KitBuilder, row: InsectRow, hard: number, skin: number, y: number, long: number, girth: number): void {
   const tail: Vec3 = [-row.thorax * 0.7 - long, y - 0.03, 0]
   if (row.extra === 'sting') kit.cone(tail, [tail[0] - 0.14, tail[1] - 0.03, 0], 0.04, 0.004, hard)
-  if (row.glow)
-    kit.ellipsoid(
-      [tail[0] + 0.1, y - 0.05, 0],
-      [0.17, girth * 0.85, girth * 0.85],
-      kit.material({ color: [0.9, 1, 0.4], emission: [2, 2.4, 0.6] }),
-    )
+  if (row.glow) kit.ellipsoid([tail[0] + 0.1, y - 0.05, 0], [0.17, girth * 0.85, girth * 0.85], kit.material({ color: [0.9, 1, 0.4], emission: [2, 2.4, 0.6] }))
   for (const side of [1, -1]) {
     if (row.extra === 'jump')
       kit.path(
@@ -138,12 +109,7 @@ export function extras(
     }
   }
   if (row.extra === 'claws') {
-    kit.path(
-      [tail, [tail[0] - 0.25, y + 0.2, 0], [tail[0] - 0.2, y + 0.55, 0], [tail[0] + 0.05, y + 0.72, 0]],
-      [0.11, 0.095, 0.085, 0.075],
-      skin,
-      0.04,
-    )
+    kit.path([tail, [tail[0] - 0.25, y + 0.2, 0], [tail[0] - 0.2, y + 0.55, 0], [tail[0] + 0.05, y + 0.72, 0]], [0.11, 0.095, 0.085, 0.075], skin, 0.04)
     kit.cone([tail[0] + 0.05, y + 0.72, 0], [tail[0] + 0.22, y + 0.58, 0], 0.07, 0.006, hard)
   }
   if (row.extra === 'shell') {

@@ -46,14 +46,7 @@ function make(row: InsectRow, input: KitInput): Creature {
       rings === 1 ? 0.03 : 0.01,
     )
     if (row.extra === 'many')
-      for (const side of [1, -1])
-        kit.cone(
-          [x, y + bow - girth * 0.6, side * girth * 0.5],
-          [x, 0.04 + bow * 0.6, side * girth * 0.62],
-          0.045,
-          0.03,
-          second,
-        )
+      for (const side of [1, -1]) kit.cone([x, y + bow - girth * 0.6, side * girth * 0.5], [x, 0.04 + bow * 0.6, side * girth * 0.62], 0.045, 0.03, second)
   }
   legs(kit, row, hard, y)
   extras(kit, row, hard, skin, y, long, girth)
@@ -77,17 +70,9 @@ function make(row: InsectRow, input: KitInput): Creature {
     }
     if (row.antennae <= 0) continue
     const root: Vec3 = [face[0] + row.head * 0.35, face[1] + row.head * 0.75, side * row.head * 0.35]
-    const tip: Vec3 = [
-      root[0] + row.antennae * 0.7,
-      root[1] + row.antennae * 0.75,
-      root[2] + side * row.antennae * 0.35,
-    ]
+    const tip: Vec3 = [root[0] + row.antennae * 0.7, root[1] + row.antennae * 0.75, root[2] + side * row.antennae * 0.35]
     details.path(
-      [
-        root,
-        [root[0] + row.antennae * 0.2, root[1] + row.antennae * 0.55, root[2] + side * row.antennae * 0.12],
-        tip,
-      ],
+      [root, [root[0] + row.antennae * 0.2, root[1] + row.antennae * 0.55, root[2] + side * row.antennae * 0.12], tip],
       snail ? [0.035, 0.03, 0.026] : [0.016, 0.014, 0.01],
       snail ? details.material({ color: main }) : dark,
     )
@@ -108,14 +93,7 @@ function make(row: InsectRow, input: KitInput): Creature {
   if (row.wings) {
     const wing = new KitBuilder()
     const edge = row.wings.kind === 'shell' || !asked ? linear(row.wings.edge) : shade(asked, 0.12)
-    wings(
-      wing,
-      row,
-      tintsWings ? shellColor : linear(row.wings.color),
-      edge,
-      y + row.thorax * 0.6,
-      input.action === 'flying' && flies,
-    )
+    wings(wing, row, tintsWings ? shellColor : linear(row.wings.color), edge, y + row.thorax * 0.6, input.action === 'flying' && flies)
     if (row.dots)
       for (const [x, z, up] of [
         [-0.12, 0.2, 0.3],

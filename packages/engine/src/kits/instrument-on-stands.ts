@@ -13,20 +13,14 @@ function stool(t: Thing, [x, y, z]: Vec3, radius: number): void {
   t.rod([x, y - radius * 0.4, z], [x, y * 0.3, z], radius * 0.14, steel)
   for (let i = 0; i < 3; i++) {
     const angle = i * 2.09 + 0.5
-    t.rod(
-      [x, y * 0.36, z],
-      [x + Math.cos(angle) * radius, 0.02, z + Math.sin(angle) * radius],
-      radius * 0.09,
-      steel,
-    )
+    t.rod([x, y * 0.36, z], [x + Math.cos(angle) * radius, 0.02, z + Math.sin(angle) * radius], radius * 0.09, steel)
   }
 }
 
 function bench(t: Thing, x: number, hex: string): void {
   const wood = t.main(hex, 'gloss')
   t.slab([x, 0.45, 0], [0.17, 0.05, 0.36], wood, 0.04)
-  for (const z of [-0.3, 0.3])
-    for (const dx of [-0.12, 0.12]) t.rod([x + dx, 0.42, z], [x + dx, 0, z], 0.025, wood)
+  for (const z of [-0.3, 0.3]) for (const dx of [-0.12, 0.12]) t.rod([x + dx, 0.42, z], [x + dx, 0, z], 0.025, wood)
 }
 
 /** The rim of a grand piano from the keyboard's high end round to its low end. */
@@ -79,8 +73,7 @@ function grandPiano(t: Thing): void {
     const s = i / (planks - 1)
     const z = -0.74 + s * 0.86
     const y = 0.97 + s * 0.6
-    const tail =
-      -0.62 - 0.16 * Math.sin(Math.min(1, s * 2.4) * Math.PI * 0.5) + 0.98 * Math.max(0, s - 0.3) ** 1.2
+    const tail = -0.62 - 0.16 * Math.sin(Math.min(1, s * 2.4) * Math.PI * 0.5) + 0.98 * Math.max(0, s - 0.3) ** 1.2
     t.rod([0.46, y, z], [tail, y, z], 0.022, lid, 0.022, 0.035)
   }
   t.rod([0.3, 0.96, 0.6], [0.26, 1.55, 0.1], 0.014, lacquer)
@@ -134,8 +127,7 @@ export const INSTRUMENTS_ON_STANDS: Readonly<Record<string, ThingRow>> = {
       if (t.input.attributes.includes(PLAYED)) {
         const wood = t.fixed('#3a2418', 'wood')
         t.slab([-0.72, 0.2, -0.26], [0.42, 0.05, 0.46], wood, 0.04)
-        for (const x of [-1.06, -0.38])
-          for (const z of [-0.62, 0.1]) t.rod([x, 0.18, z], [x, -0.74, z], 0.05, wood)
+        for (const x of [-1.06, -0.38]) for (const z of [-0.62, 0.1]) t.rod([x, 0.18, z], [x, -0.74, z], 0.05, wood)
       }
       t.player = { seat: [-0.66, 0.27, -0.26], hands: [0.36, 0.6, -0.26], turn: 0 }
     },
@@ -204,10 +196,8 @@ export const INSTRUMENTS_ON_STANDS: Readonly<Record<string, ThingRow>> = {
     (t) => {
       t.slab([0, 0.85, 0], [0.2, 0.06, 0.75], t.main('#1f2126', 'satin'), 0.03)
       keys(t, 0.08, 0.92, 0.68, 36)
-      for (let i = 0; i < 6; i++)
-        t.ball([-0.12, 0.92, -0.5 + i * 0.1], 0.02, t.glow(i % 2 ? '#ff4a6a' : '#4ac8ff', 2))
-      for (const s of [-1, 1])
-        t.rod([0, 0.8, s * 0.45], [0, 0.02, -s * 0.45], 0.03, t.fixed('#26272b', 'metal'))
+      for (let i = 0; i < 6; i++) t.ball([-0.12, 0.92, -0.5 + i * 0.1], 0.02, t.glow(i % 2 ? '#ff4a6a' : '#4ac8ff', 2))
+      for (const s of [-1, 1]) t.rod([0, 0.8, s * 0.45], [0, 0.02, -s * 0.45], 0.03, t.fixed('#26272b', 'metal'))
       t.player = { seat: [0.52, 0, 0], hands: [0.1, 0.96, 0], turn: Math.PI, stands: true }
     },
   ],
@@ -257,8 +247,7 @@ export const INSTRUMENTS_ON_STANDS: Readonly<Record<string, ThingRow>> = {
       const steel = t.fixed('#c9ced6', 'chrome')
       t.slab([0, 0.5, 0], [0.34, 0.48, 0.95], body, 0.04)
       t.slab([0, 0.99, 0], [0.38, 0.03, 1], t.fixed('#101116', 'gloss'), 0.02)
-      for (const [i, hex] of ['#ff3a8a', '#9a4aff', '#3ac8ff'].entries())
-        t.slab([0.345, 0.26 + i * 0.24, 0], [0.012, 0.022, 0.84], t.glow(hex, 2), 0.01)
+      for (const [i, hex] of ['#ff3a8a', '#9a4aff', '#3ac8ff'].entries()) t.slab([0.345, 0.26 + i * 0.24, 0], [0.012, 0.022, 0.84], t.glow(hex, 2), 0.01)
       for (const z of [-0.62, 0.62]) {
         t.slab([0, 1.04, z], [0.27, 0.025, 0.3], t.fixed('#33363f', 'satin'), 0.02)
         t.drum([0.02, 1.08, z], 0.22, 0.014, t.fixed('#141418', 'gloss'), 0.006)
@@ -267,11 +256,7 @@ export const INSTRUMENTS_ON_STANDS: Readonly<Record<string, ThingRow>> = {
       }
       t.slab([0, 1.05, 0], [0.27, 0.035, 0.24], t.fixed('#2a2d35', 'satin'), 0.02)
       for (let i = 0; i < 12; i++)
-        t.ball(
-          [-0.16 + Math.floor(i / 4) * 0.14, 1.1, -0.15 + (i % 4) * 0.1],
-          [0.022, 0.02, 0.022],
-          i % 5 === 2 ? t.glow('#ffcf3a', 2) : steel,
-        )
+        t.ball([-0.16 + Math.floor(i / 4) * 0.14, 1.1, -0.15 + (i % 4) * 0.1], [0.022, 0.02, 0.022], i % 5 === 2 ? t.glow('#ffcf3a', 2) : steel)
       t.board([0.36, 0.5, 0], 0.7, 0.16)
       t.player = { seat: [-0.52, 0, 0], hands: [-0.1, 1.1, 0], turn: 0, stands: true }
     },
@@ -280,8 +265,7 @@ export const INSTRUMENTS_ON_STANDS: Readonly<Record<string, ThingRow>> = {
     1.25,
     (t) => {
       const iron = t.main('#26272b', 'metal')
-      for (let i = 0; i < 3; i++)
-        t.rod([0, 0.22, 0], [Math.cos(i * 2.09) * 0.26, 0.01, Math.sin(i * 2.09) * 0.26], 0.014, iron)
+      for (let i = 0; i < 3; i++) t.rod([0, 0.22, 0], [Math.cos(i * 2.09) * 0.26, 0.01, Math.sin(i * 2.09) * 0.26], 0.014, iron)
       t.rod([0, 0.2, 0], [0, 0.98, 0], 0.016, iron)
       notes(t, 0.9, iron)
     },

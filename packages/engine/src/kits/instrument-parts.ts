@@ -32,11 +32,7 @@ function bouts({ lower, upper }: StringBody, size: number): Outline {
   ]
   const middle = high * 0.4
   const back = side.slice(1, -1).reverse()
-  return closedCurve(
-    [...side, ...back.map(([y, z]) => [y, -z] as const)].map(
-      ([y, z]) => [middle + (y - middle) * size, z * size] as const,
-    ),
-  )
+  return closedCurve([...side, ...back.map(([y, z]) => [y, -z] as const)].map(([y, z]) => [middle + (y - middle) * size, z * size] as const))
 }
 
 /** Guitars and fiddles: two bouts, a waist, a neck with frets and strings; face to +x, neck up. */
@@ -45,14 +41,7 @@ export function strung(t: Thing, row: StringBody): void {
   const dark = t.fixed('#2c1a10', 'satin')
   const d = row.deep
   const upperY = row.lower * 0.95 + row.upper * 0.7
-  t.plate(
-    [-d * 0.06, 0, 0],
-    row.electric ?? bouts(row, 0.985),
-    d * 0.86,
-    'x',
-    wood,
-    row.electric ? 0.05 : 0.015,
-  )
+  t.plate([-d * 0.06, 0, 0], row.electric ?? bouts(row, 0.985), d * 0.86, 'x', wood, row.electric ? 0.05 : 0.015)
   // The front lies in a pale binding.
   if (!row.electric) {
     t.plate([d * 0.8, 0, 0], bouts(row, 1), 0.02, 'x', t.fixed('#efe3c8', 'satin'), 0.008)
@@ -97,8 +86,7 @@ export function strung(t: Thing, row: StringBody): void {
       [0.05, 0.2],
     ]
     t.plate([d * 0.82, 0, 0], closedCurve(plate), 0.02, 'x', t.second('#f6f3ea', 'satin'), 0.008)
-    for (const y of [0.1, 0.32, 0.54])
-      t.slab([front * 0.96, y, 0], [0.04, 0.05, 0.15], t.fixed('#1b1b1e'), 0.03)
+    for (const y of [0.1, 0.32, 0.54]) t.slab([front * 0.96, y, 0], [0.04, 0.05, 0.15], t.fixed('#1b1b1e'), 0.03)
     for (const [y, z] of [
       [-0.02, -0.24],
       [0.12, -0.28],
@@ -147,27 +135,14 @@ export function keys(t: Thing, x: number, y: number, half: number, count: number
   const step = (half * 2) / count
   for (let i = 1; i < count; i++) {
     t.slab([x + 0.005, y + 0.012, -half + i * step], [0.096, 0.012, 0.003], t.fixed('#8a8780'), 0.002)
-    if (i % 7 !== 3 && i % 7 !== 0)
-      t.slab(
-        [x - 0.035, y + 0.035, -half + i * step],
-        [0.06, 0.025, step * 0.26],
-        t.fixed('#17181b', 'gloss'),
-        0.006,
-      )
+    if (i % 7 !== 3 && i % 7 !== 0) t.slab([x - 0.035, y + 0.035, -half + i * step], [0.06, 0.025, step * 0.26], t.fixed('#17181b', 'gloss'), 0.006)
   }
 }
 
 export function drum(t: Thing, center: Vec3, radius: number, half: number, hex: string): void {
   t.drum(center, radius, half, t.main(hex, 'gloss'), 0.02)
   t.drum([center[0], center[1] + half, center[2]], radius * 0.98, 0.02, t.fixed('#f3efe4', 'satin'), 0.01)
-  for (const side of [-1, 1])
-    t.ring(
-      [center[0], center[1] + half * side * 0.96, center[2]],
-      radius * 1.01,
-      0.03,
-      'y',
-      t.fixed('#d8dce2', 'chrome'),
-    )
+  for (const side of [-1, 1]) t.ring([center[0], center[1] + half * side * 0.96, center[2]], radius * 1.01, 0.03, 'y', t.fixed('#d8dce2', 'chrome'))
 }
 
 export const VIOLIN: StringBody = {

@@ -8,11 +8,7 @@ import { closedCurve, type Outline } from './turned.ts'
 function bell(t: Thing, from: Vec3, to: Vec3, radius: number, brass: number): void {
   const reach = [0, 1, 2].map((axis) => Math.abs(to[axis] - from[axis]))
   const axis = reach[2] >= reach[1] && reach[2] >= reach[0] ? 'z' : reach[1] >= reach[0] ? 'y' : 'x'
-  const at = (s: number): Vec3 => [
-    from[0] + (to[0] - from[0]) * s,
-    from[1] + (to[1] - from[1]) * s,
-    from[2] + (to[2] - from[2]) * s,
-  ]
+  const at = (s: number): Vec3 => [from[0] + (to[0] - from[0]) * s, from[1] + (to[1] - from[1]) * s, from[2] + (to[2] - from[2]) * s]
   const steps = 9
   const thick = (Math.max(...reach) / steps) * 0.62
   for (let i = 0; i <= steps; i++) {
@@ -30,13 +26,7 @@ function woodwind(t: Thing, hex: string, holes: number, flare: number): void {
   if (flare > 0) t.rod([0, -0.95, 0], [0, -1.2, 0], 0.07, body, flare)
   for (let i = 0; i < holes; i++) {
     t.ball([0.07, 0.6 - i * (1.4 / holes), 0], [0.03, 0.05, 0.05], t.fixed('#d8dce2', 'chrome'))
-    if (i % 2)
-      t.rod(
-        [0.05, 0.6 - i * (1.4 / holes), 0.06],
-        [0.05, 0.5 - i * (1.4 / holes), 0.08],
-        0.014,
-        t.fixed('#d8dce2', 'chrome'),
-      )
+    if (i % 2) t.rod([0.05, 0.6 - i * (1.4 / holes), 0.06], [0.05, 0.5 - i * (1.4 / holes), 0.08], 0.014, t.fixed('#d8dce2', 'chrome'))
   }
   t.rod([0, 0.95, 0], [0, 1.2, 0], 0.05, t.fixed('#26272b'), 0.03)
 }
@@ -106,15 +96,9 @@ const ROWS: Readonly<Record<string, ThingRow>> = {
       drum(t, [0, 0, 0], 0.62, 0.45, '#c8202a')
       for (let i = 0; i < 8; i++) {
         const [a, b] = [i * 0.785, i * 0.785 + 0.39]
-        t.rod(
-          [Math.cos(a) * 0.64, 0.42, Math.sin(a) * 0.64],
-          [Math.cos(b) * 0.64, -0.42, Math.sin(b) * 0.64],
-          0.02,
-          t.fixed('#f4efe0'),
-        )
+        t.rod([Math.cos(a) * 0.64, 0.42, Math.sin(a) * 0.64], [Math.cos(b) * 0.64, -0.42, Math.sin(b) * 0.64], 0.02, t.fixed('#f4efe0'))
       }
-      for (const z of [-0.2, 0.12])
-        t.rod([-0.4, 0.52, z], [0.55, 0.6, z + 0.2], 0.03, t.fixed('#d9b27a', 'wood'))
+      for (const z of [-0.2, 0.12]) t.rod([-0.4, 0.52, z], [0.55, 0.6, z + 0.2], 0.03, t.fixed('#d9b27a', 'wood'))
     },
   ],
   trumpet: [
@@ -186,8 +170,7 @@ const ROWS: Readonly<Record<string, ThingRow>> = {
         0.04,
         brass,
       )
-      for (const z of [-0.15, 0, 0.15])
-        t.rod([0.1, 0.05, z], [0.12, -0.15, z], 0.06, t.fixed('#d8dce2', 'chrome'))
+      for (const z of [-0.15, 0, 0.15]) t.rod([0.1, 0.05, z], [0.12, -0.15, z], 0.06, t.fixed('#d8dce2', 'chrome'))
     },
   ],
   saxophone: [
@@ -209,12 +192,7 @@ const ROWS: Readonly<Record<string, ThingRow>> = {
         0.05,
       )
       bell(t, [0, -0.72, 0.62], [0, 0.1, 0.75], 0.38, brass)
-      for (let i = 0; i < 7; i++)
-        t.ball(
-          [0.13 + i * 0.006, 0.65 - i * 0.18, 0.02 + i * 0.01],
-          [0.04, 0.07, 0.07],
-          t.fixed('#f1e2b0', 'chrome'),
-        )
+      for (let i = 0; i < 7; i++) t.ball([0.13 + i * 0.006, 0.65 - i * 0.18, 0.02 + i * 0.01], [0.04, 0.07, 0.07], t.fixed('#f1e2b0', 'chrome'))
       t.rod([0, 1.05, -0.55], [0, 0.95, -0.78], 0.06, t.fixed('#17181b'), 0.04)
     },
   ],
@@ -225,31 +203,15 @@ const ROWS: Readonly<Record<string, ThingRow>> = {
     (t) => {
       const shell = t.main('#c8202a', 'gloss')
       for (const z of [-0.75, 0.75]) t.slab([0, 0, z], [0.34, 0.62, 0.2], shell, 0.08)
-      for (let i = 0; i < 7; i++)
-        t.slab(
-          [0, 0, -0.48 + i * 0.16],
-          [0.32, 0.58, 0.06],
-          i % 2 ? t.fixed('#1b1b1e') : t.second('#f4efe6'),
-          0.05,
-        )
-      for (let i = 0; i < 9; i++)
-        t.slab([0.36, -0.5 + i * 0.12, 0.82], [0.03, 0.05, 0.1], t.fixed('#fbf9f2', 'gloss'), 0.01)
-      for (let i = 0; i < 12; i++)
-        t.ball(
-          [0.35, -0.4 + Math.floor(i / 3) * 0.26, -0.85 + (i % 3) * 0.1],
-          0.035,
-          t.fixed('#fbf9f2', 'gloss'),
-        )
+      for (let i = 0; i < 7; i++) t.slab([0, 0, -0.48 + i * 0.16], [0.32, 0.58, 0.06], i % 2 ? t.fixed('#1b1b1e') : t.second('#f4efe6'), 0.05)
+      for (let i = 0; i < 9; i++) t.slab([0.36, -0.5 + i * 0.12, 0.82], [0.03, 0.05, 0.1], t.fixed('#fbf9f2', 'gloss'), 0.01)
+      for (let i = 0; i < 12; i++) t.ball([0.35, -0.4 + Math.floor(i / 3) * 0.26, -0.85 + (i % 3) * 0.1], 0.035, t.fixed('#fbf9f2', 'gloss'))
     },
   ],
   bagpipes: [
     0.7,
     (t) => {
-      t.ball(
-        [0, 0, 0],
-        [0.4, 0.45, 0.75],
-        t.main('#2f6b3a', 'fabric', { pattern: { kind: 'checks', color: [0.3, 0.03, 0.03], scale: 3 } }),
-      )
+      t.ball([0, 0, 0], [0.4, 0.45, 0.75], t.main('#2f6b3a', 'fabric', { pattern: { kind: 'checks', color: [0.3, 0.03, 0.03], scale: 3 } }))
       const wood = t.fixed('#2c1a10', 'gloss')
       for (const [z, y] of [
         [-0.4, 1.3],
@@ -268,20 +230,14 @@ const ROWS: Readonly<Record<string, ThingRow>> = {
     (t) => {
       t.ring([0, 0, 0], 0.8, 0.1, 'x', t.main('#a8642c', 'wood'))
       t.ball([0.02, 0, 0], [0.05, 0.76, 0.76], t.fixed('#f3efe4'))
-      for (let i = 0; i < 8; i++)
-        t.ball(
-          [0.06, Math.sin(i * 0.785) * 0.82, Math.cos(i * 0.785) * 0.82],
-          [0.12, 0.1, 0.1],
-          t.fixed('#d9b04a', 'metal'),
-        )
+      for (let i = 0; i < 8; i++) t.ball([0.06, Math.sin(i * 0.785) * 0.82, Math.cos(i * 0.785) * 0.82], [0.12, 0.1, 0.1], t.fixed('#d9b04a', 'metal'))
     },
   ],
   xylophone: [
     0.8,
     (t) => {
       const hues = ['#d22b2b', '#ee7a1c', '#f4d03f', '#3f9a4e', '#2ab0c8', '#2a62b8', '#7a3d9a', '#e05a9a']
-      for (const x of [-0.3, 0.3])
-        t.rod([x, 0.62, -0.95], [x * 0.6, 0.62, 0.95], 0.06, t.main('#8a5a34', 'wood'))
+      for (const x of [-0.3, 0.3]) t.rod([x, 0.62, -0.95], [x * 0.6, 0.62, 0.95], 0.06, t.main('#8a5a34', 'wood'))
       hues.forEach((hex, i) => {
         t.slab([0, 0.74, -0.85 + i * 0.243], [0.55 - i * 0.032, 0.05, 0.095], t.fixed(hex, 'gloss'), 0.03)
       })
@@ -326,8 +282,7 @@ const ROWS: Readonly<Record<string, ThingRow>> = {
     (t) => {
       t.slab([0, 0, 0], [0.3, 0.22, 1], t.main('#c9ced6', 'chrome'), 0.08)
       t.slab([0.12, 0, 0], [0.2, 0.1, 0.94], t.second('#5a3018', 'wood'), 0.02)
-      for (let i = 0; i < 10; i++)
-        t.slab([0.32, 0, -0.8 + i * 0.178], [0.02, 0.06, 0.05], t.fixed('#17120e'), 0.01)
+      for (let i = 0; i < 10; i++) t.slab([0.32, 0, -0.8 + i * 0.178], [0.02, 0.06, 0.05], t.fixed('#17120e'), 0.01)
     },
   ],
   microphone: [
@@ -337,11 +292,7 @@ const ROWS: Readonly<Record<string, ThingRow>> = {
       t.drum([0, 0.02, 0], 0.18, 0.02, steel, 0.01)
       t.rod([0, 0.02, 0], [0, 1.3, 0], 0.015, t.fixed('#c9ced6', 'chrome'))
       t.rod([0, 1.3, 0], [0.06, 1.4, 0], 0.028, steel, 0.035)
-      t.ball(
-        [0.09, 1.46, 0],
-        [0.06, 0.065, 0.06],
-        t.fixed('#b9bdc4', 'metal', { pattern: { kind: 'dots', color: [0.05, 0.05, 0.06], scale: 60 } }),
-      )
+      t.ball([0.09, 1.46, 0], [0.06, 0.065, 0.06], t.fixed('#b9bdc4', 'metal', { pattern: { kind: 'dots', color: [0.05, 0.05, 0.06], scale: 60 } }))
     },
   ],
   speaker: [
@@ -416,14 +367,8 @@ const ROWS: Readonly<Record<string, ThingRow>> = {
     (t) => {
       t.slab([0, 0, 0], [0.3, 0.55, 0.9], t.main('#c8322b', 'gloss'), 0.16)
       t.disc([0.3, -0.02, -0.38], 0.34, 0.04, 'x', t.second('#f1e6cf', 'satin'))
-      for (let i = 0; i < 5; i++)
-        t.slab([0.35, -0.2 + i * 0.09, -0.38], [0.02, 0.02, 0.25], t.fixed('#6b5a44'), 0.01)
-      t.slab(
-        [0.3, 0.2, 0.4],
-        [0.03, 0.13, 0.34],
-        t.fixed('#fbf3d6', 'glass', { emission: [0.25, 0.2, 0.1] }),
-        0.03,
-      )
+      for (let i = 0; i < 5; i++) t.slab([0.35, -0.2 + i * 0.09, -0.38], [0.02, 0.02, 0.25], t.fixed('#6b5a44'), 0.01)
+      t.slab([0.3, 0.2, 0.4], [0.03, 0.13, 0.34], t.fixed('#fbf3d6', 'glass', { emission: [0.25, 0.2, 0.1] }), 0.03)
       for (const z of [0.25, 0.58]) t.ball([0.33, -0.2, z], [0.07, 0.1, 0.1], t.fixed('#d9b35a', 'metal'))
       t.tube(
         [

@@ -45,16 +45,7 @@ export class KitBuilder {
   }
 
   /** Cone flattened across `across`, which is made square to its axis, to `share` of its radii. */
-  blade(
-    a: Vec3,
-    b: Vec3,
-    ra: number,
-    rb: number,
-    across: Vec3,
-    share: number,
-    material: number,
-    blend = 0,
-  ): this {
+  blade(a: Vec3, b: Vec3, ra: number, rb: number, across: Vec3, share: number, material: number, blend = 0): this {
     const axis = unit(sub(b, a))
     const square = unit(along(across, axis, -dot(across, axis)))
     this.#primitives.push({ type: 'cone', a, b, ra, rb, thin: { across: square, share }, material, blend })
@@ -69,33 +60,18 @@ export class KitBuilder {
   }
 
   /** Ring around `axis`. */
-  torus(
-    center: Vec3,
-    radius: number,
-    tube: number,
-    axis: 'x' | 'y' | 'z',
-    material: number,
-    blend = 0,
-  ): this {
+  torus(center: Vec3, radius: number, tube: number, axis: 'x' | 'y' | 'z', material: number, blend = 0): this {
     this.#primitives.push({ type: 'torus', center, radius, tube, axis, material, blend })
     return this
   }
 
   /** Body turned about `axis`: `profile` as [along the axis, radius] from its lower end to its upper. */
-  lathe(
-    center: Vec3,
-    profile: readonly (readonly [along: number, radius: number])[],
-    axis: 'x' | 'y' | 'z',
-    material: number,
-    round = 0,
-    blend = 0,
-  ): this {
+  lathe(center: Vec3, profile: readonly (readonly [along: number, radius: number])[], axis: 'x' | 'y' | 'z', material: number, round = 0, blend = 0): this {
     // Bounds are even about the middle, so the outline is moved there.
     const ends = profile.map(([along]) => along)
     const middle = (Math.min(...ends) + Math.max(...ends)) / 2
     const [x, y, z] = center
-    const at: Vec3 =
-      axis === 'x' ? [x + middle, y, z] : axis === 'y' ? [x, y + middle, z] : [x, y, z + middle]
+    const at: Vec3 = axis === 'x' ? [x + middle, y, z] : axis === 'y' ? [x, y + middle, z] : [x, y, z + middle]
     const outline = profile.map(([along, radius]) => [along - middle, radius] as const)
     this.#primitives.push({ type: 'lathe', center: at, profile: outline, axis, round, material, blend })
     return this
@@ -165,18 +141,13 @@ export function boundsOf(bodies: readonly SolidKit[]): { min: Vec3; max: Vec3 } 
       const grow = leaningGrow(part, take)
       if (part.type === 'ellipsoid') grow(part.center, part.radii)
       else if (part.type === 'cone') {
-        const reach = (axis: 0 | 1 | 2): number =>
-          part.thin ? Math.sqrt(1 - part.thin.across[axis] ** 2 * (1 - part.thin.share ** 2)) : 1
+        const reach = (axis: 0 | 1 | 2): number => (part.thin ? Math.sqrt(1 - part.thin.across[axis] ** 2 * (1 - part.thin.share ** 2)) : 1)
         const wide: Vec3 = [reach(0), reach(1), reach(2)]
         grow(part.a, [part.ra * wide[0], part.ra * wide[1], part.ra * wide[2]])
         grow(part.b, [part.rb * wide[0], part.rb * wide[1], part.rb * wide[2]])
       } else if (part.type === 'torus') {
         const wide = part.radius + part.tube
-        const reach: Vec3 = [
-          part.axis === 'x' ? part.tube : wide,
-          part.axis === 'y' ? part.tube : wide,
-          part.axis === 'z' ? part.tube : wide,
-        ]
+        const reach: Vec3 = [part.axis === 'x' ? part.tube : wide, part.axis === 'y' ? part.tube : wide, part.axis === 'z' ? part.tube : wide]
         grow(part.center, reach)
       } else if (part.type === 'lathe') {
         const along = Math.max(...part.profile.map(([at]) => Math.abs(at))) + part.round
@@ -184,20 +155,14 @@ export function boundsOf(bodies: readonly SolidKit[]): { min: Vec3; max: Vec3 } 
         const reach = (axis: 'x' | 'y' | 'z') => (part.axis === axis ? along : wide)
         grow(part.center, [reach('x'), reach('y'), reach('z')])
       } else if (part.type === 'plate') {
-        const [a, b] = ([0, 1] as const).map(
-          (k) => Math.max(...part.outline.map((point) => Math.abs(point[k]))) + part.round + sinkOf(part, k),
-        )
+        const [a, b] = ([0, 1] as const).map((k) => Math.max(...part.outline.map((point) => Math.abs(point[k]))) + part.round + sinkOf(part, k))
         const v = part.half + part.round
         grow(part.center, part.axis === 'x' ? [v, a, b] : part.axis === 'y' ? [a, v, b] : [a, b, v])
       } else {
         const cos = Math.abs(Math.cos(part.yaw))
         const sin = Math.abs(Math.sin(part.yaw))
         const [hx, hy, hz] = part.half
-        grow(part.center, [
-          hx * cos + hz * sin + part.round,
-          hy + part.round,
-          hx * sin + hz * cos + part.round,
-        ])
+        grow(part.center, [hx * cos + hz * sin + part.round, hy + part.round, hx * sin + hz * cos + part.round])
       }
     }
   }
@@ -222,12 +187,7 @@ export function castingOf({ castsShadow }: SolidKit): Pick<SolidKit, 'castsShado
 }
 
 /** A material whose hair goes with its body: points by `move`, ways by `turn`. */
-export function movedStrands(
-  material: Material,
-  move: (p: Vec3) => Vec3,
-  turn: (way: Vec3) => Vec3,
-  scale = 1,
-): Material {
+export function movedStrands(material: Material, move: (p: Vec3) => Vec3, turn: (way: Vec3) => Vec3, scale = 1): Material {
   const { strands } = material
   if (!strands) return material
   const { center, radius, pole } = strands
@@ -322,21 +282,14 @@ export function mixColor(a: Rgb, b: Rgb, t: number): Rgb {
 
 /** Color times `factor`, kept below full white. */
 export function shade(color: Rgb, factor: number): Rgb {
-  return [
-    Math.min(0.95, color[0] * factor),
-    Math.min(0.95, color[1] * factor),
-    Math.min(0.95, color[2] * factor),
-  ]
+  return [Math.min(0.95, color[0] * factor), Math.min(0.95, color[1] * factor), Math.min(0.95, color[2] * factor)]
 }
 
 /** Fills 0 … 1 so that each number is far from those before it. */
 const GOLDEN = 0.618034
 
 /** A share 0 … 1 for one of several people, far from those of the others; `question` tells the things apart that are shared out. */
-export function apart(
-  { index, group }: { readonly index: number; readonly group: number },
-  question: number,
-): number {
+export function apart({ index, group }: { readonly index: number; readonly group: number }, question: number): number {
   return (seededRandom(Math.imul(group + 17, 0x9e3779b1) + question * 7919)() + index * GOLDEN) % 1
 }
 

@@ -12,14 +12,7 @@ type Label = {
 }
 
 /** A label printed on the front of a vessel whose paper is there, unless the prompt has words of its own for it. */
-export function printLabel(
-  t: Thing,
-  label: Label,
-  x: number,
-  y: number,
-  halfWidth: number,
-  halfHeight: number,
-): void {
+export function printLabel(t: Thing, label: Label, x: number, y: number, halfWidth: number, halfHeight: number): void {
   if ((t.input.texts ?? []).length > 0) return
   t.print([x, y, 0], [0, 0, halfWidth], [0, halfHeight, 0], labelPixels(label, halfWidth / halfHeight))
 }

@@ -18,9 +18,7 @@ export function leant(piece: KitPiece, tilt: number): KitPiece {
   const [c, s] = [Math.cos(tilt), Math.sin(tilt)]
   const turn = ([x, y, z]: Vec3): Vec3 => [x * c - y * s, x * s + y * c, z]
   const lean = (part: Primitive): Primitive =>
-    part.type === 'cone'
-      ? { ...part, a: turn(part.a), b: turn(part.b) }
-      : { ...part, center: turn(part.center), tilt: (part.tilt ?? 0) + tilt }
+    part.type === 'cone' ? { ...part, a: turn(part.a), b: turn(part.b) } : { ...part, center: turn(part.center), tilt: (part.tilt ?? 0) + tilt }
   const bodies = piece.bodies.map((body) => ({
     ...castingOf(body),
     primitives: body.primitives.map(lean),

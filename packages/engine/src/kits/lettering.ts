@@ -28,8 +28,7 @@ export function coverageOf(canvas: Canvas): Lettering {
       const y0 = Math.floor(y)
       const fx = x - x0
       const fy = y - y0
-      const ink = (px: number, py: number) =>
-        px < 0 || py < 0 || px >= width || py >= height ? 0 : pixels[(py * width + px) * 4 + 3] / 255
+      const ink = (px: number, py: number) => (px < 0 || py < 0 || px >= width || py >= height ? 0 : pixels[(py * width + px) * 4 + 3] / 255)
       const top = ink(x0, y0) * (1 - fx) + ink(x0 + 1, y0) * fx
       const bottom = ink(x0, y0 + 1) * (1 - fx) + ink(x0 + 1, y0 + 1) * fx
       return top * (1 - fy) + bottom * fy
@@ -56,12 +55,7 @@ function linesOf(words: readonly string[], count: number): readonly string[] {
 const WORTH = 1.12
 
 /** Letters of `text`, exactly as given, fitted into a board of this shape (width over height). */
-export function letter(
-  text: string,
-  aspect: number,
-  face: keyof typeof FONT_FACES = 'serif',
-  softness = 0,
-): Lettering {
+export function letter(text: string, aspect: number, face: keyof typeof FONT_FACES = 'serif', softness = 0): Lettering {
   const key = `${face}:${aspect.toFixed(2)}:${softness}:${text}`
   const known = cache.get(key)
   if (known) return known

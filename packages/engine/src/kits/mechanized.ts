@@ -99,8 +99,7 @@ function buildGears(piece: KitPiece, works: Works): SolidKit {
   const round = Math.min(size[1], size[2]) * (long ? 0.26 : 0.24)
   const { seat } = piece.anchors
   for (const side of [1, -1]) {
-    const flank = (x: number, y: number, radius: number) =>
-      gear([x, y, side * far], [0, 0, -side], 'z', radius)
+    const flank = (x: number, y: number, radius: number) => gear([x, y, side * far], [0, 0, -side], 'z', radius)
     if (long) {
       const high = seat[1] - size[2] * 0.45
       flank(seat[0] + size[0] * 0.2, high, round)
@@ -116,14 +115,7 @@ function buildGears(piece: KitPiece, works: Works): SolidKit {
     const tall = round * 1.1
     const stem: Vec3 = [seat[0], seat[1] + tall, seat[2]]
     kit.cone([seat[0], seat[1] - tall * 0.4, seat[2]], stem, tall * 0.1, tall * 0.1, dark)
-    for (const x of [-1, 1])
-      kit.torus(
-        [stem[0] + x * tall * 0.42, stem[1] + tall * 0.2, stem[2]],
-        tall * 0.34,
-        tall * 0.12,
-        'z',
-        cog,
-      )
+    for (const x of [-1, 1]) kit.torus([stem[0] + x * tall * 0.42, stem[1] + tall * 0.2, stem[2]], tall * 0.34, tall * 0.12, 'z', cog)
   }
   return kit.build()
 }

@@ -16,15 +16,7 @@ const DRAWN = 0.34
 const PIECES = 5
 
 /** A bat's wing, spread upright to both sides: skin between long fingers, its edge hollow from tip to tip. */
-export function membraneWing(
-  kit: KitBuilder,
-  shoulder: Vec3,
-  span: number,
-  side: number,
-  lift: number,
-  skin: number,
-  bone: number,
-): void {
+export function membraneWing(kit: KitBuilder, shoulder: Vec3, span: number, side: number, lift: number, skin: number, bone: number): void {
   const raised = ([up, out]: Spot): Spot => [(up + lift * out) * span, out * span * side]
   const ends = [...FINGERS, LEG]
   const edge = ends.slice(1).flatMap((end, i) => {

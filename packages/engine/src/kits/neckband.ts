@@ -15,20 +15,10 @@ const SHIRT = '#f6f4f0'
 const TO_THE_SHOULDERS: ReadonlySet<Costume['hat']> = new Set(['bubble', 'ninja', 'veil', 'hijab'])
 
 /** What a top ends in around the neck: a band of its own cloth, the collar of the shirt under it in that one's color, or nothing. */
-export function neckbandOf({
-  top,
-  collar,
-  armor,
-  beast,
-  front,
-  hat,
-  cape,
-}: Costume): { readonly shirt: string | undefined } | undefined {
+export function neckbandOf({ top, collar, armor, beast, front, hat, cape }: Costume): { readonly shirt: string | undefined } | undefined {
   const isOpen = collar === undefined || collar.kind === 'necklace'
-  const covered =
-    armor !== undefined || beast !== undefined || cape !== undefined || TO_THE_SHOULDERS.has(hat)
-  if (top === 'skin' || top === 'fur' || !isOpen || covered || (front && EDGED.has(front.motif)))
-    return undefined
+  const covered = armor !== undefined || beast !== undefined || cape !== undefined || TO_THE_SHOULDERS.has(hat)
+  if (top === 'skin' || top === 'fur' || !isOpen || covered || (front && EDGED.has(front.motif))) return undefined
   if (!front || !JACKETS.has(front.motif)) return { shirt: undefined }
   return { shirt: front.motif === 'coat' ? front.colors[0] : SHIRT }
 }
@@ -55,30 +45,17 @@ export function buildNeckband(kit: KitBuilder, rig: Rig, neck: number, material:
     const above = add(rig.neck, [neck * Math.cos(angle), ABOVE, neck * Math.sin(angle)])
     return add(surfacePoint(shirt, above, [0, -1, 0], 0.3).point, [0, BAND * 0.3, 0])
   }
-  for (const side of [1, -1])
-    for (let i = 0; i + 1 < AROUND.length; i++)
-      kit.cone(at(side * AROUND[i]), at(side * AROUND[i + 1]), BAND, BAND, material)
+  for (const side of [1, -1]) for (let i = 0; i + 1 < AROUND.length; i++) kit.cone(at(side * AROUND[i]), at(side * AROUND[i + 1]), BAND, BAND, material)
 }
 
 /** The collar of the shirt under `jacket`: a body of its own, for beside a round edge the jacket would take its color. */
-export function buildShirtCollar(
-  kit: KitBuilder,
-  jacket: SolidKit,
-  rig: Rig,
-  neck: number,
-  material: number,
-): void {
+export function buildShirtCollar(kit: KitBuilder, jacket: SolidKit, rig: Rig, neck: number, material: number): void {
   const fold = (angle: number): Vec3 =>
-    add(rig.neck, [
-      (neck + FOLD.off) * Math.cos(angle),
-      FOLD.up + (FOLD.rise * (1 - Math.cos(angle))) / 2,
-      (neck + FOLD.off) * Math.sin(angle),
-    ])
+    add(rig.neck, [(neck + FOLD.off) * Math.cos(angle), FOLD.up + (FOLD.rise * (1 - Math.cos(angle))) / 2, (neck + FOLD.off) * Math.sin(angle)])
   for (const side of [1, -1]) {
     const before = add(rig.neck, [0.3, -POINT.down, side * POINT.aside])
     const point = surfacePoint(jacket, before, [-1, 0, 0], 0.4).point
-    for (const angle of WING)
-      kit.cone(fold(side * angle), point, POINT.thick, POINT.tip, material, POINT.smooth)
+    for (const angle of WING) kit.cone(fold(side * angle), point, POINT.thick, POINT.tip, material, POINT.smooth)
     const around = BEHIND.map((angle) => fold(side * angle))
     kit.path(
       around,

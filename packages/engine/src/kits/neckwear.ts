@@ -33,9 +33,7 @@ export function buildNeckwear(
     const color = (named === '' ? undefined : colorOf(named)) ?? linear(OWN[noun])
     const kit = new KitBuilder()
     const metal = noun === 'necklace'
-    const cloth = kit.material(
-      metal ? { color, metal: 0.5, specular: 1, gloss: 50 } : { color, specular: 0.05, gloss: 8, cloth: 1 },
-    )
+    const cloth = kit.material(metal ? { color, metal: 0.5, specular: 1, gloss: 50 } : { color, specular: 0.05, gloss: 8, cloth: 1 })
     const deep = kit.material({ color: shade(color, 0.7), specular: 0.05, gloss: 8 })
     drawNeckwear(kit, neck, noun, cloth, deep)
     return { noun, drew: [noun, phrase], body: kit.build() }
@@ -69,32 +67,14 @@ function drawNeckwear(kit: KitBuilder, neck: Neck, noun: string, cloth: number, 
         [-0.12, 1.15],
       ]) {
         const knot = along(along(chest, side, aside * r), front, r * 0.12)
-        const end: Vec3 = [
-          knot[0] + front[0] * r * 0.22,
-          knot[1] - long * r,
-          knot[2] + side[2] * aside * r * 0.6,
-        ]
+        const end: Vec3 = [knot[0] + front[0] * r * 0.22, knot[1] - long * r, knot[2] + side[2] * aside * r * 0.6]
         kit.path([knot, end], [r * 0.2, r * 0.27], cloth, r * 0.08)
-        kit.cone(
-          [end[0], end[1] + r * 0.02, end[2]],
-          [end[0], end[1] - r * 0.16, end[2]],
-          r * 0.25,
-          r * 0.24,
-          deep,
-        )
+        kit.cone([end[0], end[1] + r * 0.02, end[2]], [end[0], end[1] - r * 0.16, end[2]], r * 0.25, r * 0.24, deep)
       }
       return
     case 'bow tie':
       ring(0, r * 0.98, r * 0.08)
-      for (const sign of [1, -1])
-        kit.cone(
-          along(chest, side, sign * r * 0.1),
-          along(chest, side, sign * r * 0.62),
-          r * 0.1,
-          r * 0.32,
-          cloth,
-          r * 0.03,
-        )
+      for (const sign of [1, -1]) kit.cone(along(chest, side, sign * r * 0.1), along(chest, side, sign * r * 0.62), r * 0.1, r * 0.32, cloth, r * 0.03)
       kit.sphere(along(chest, front, r * 0.06), r * 0.17, deep)
       return
     case 'tie': {
@@ -102,11 +82,7 @@ function drawNeckwear(kit: KitBuilder, neck: Neck, noun: string, cloth: number, 
       const knot = along(chest, front, r * 0.08)
       kit.sphere(knot, r * 0.18, deep)
       kit.path(
-        [
-          knot,
-          [knot[0] + front[0] * r * 0.15, knot[1] - r * 1.1, knot[2]],
-          [knot[0], knot[1] - r * 1.5, knot[2]],
-        ],
+        [knot, [knot[0] + front[0] * r * 0.15, knot[1] - r * 1.1, knot[2]], [knot[0], knot[1] - r * 1.5, knot[2]]],
         [r * 0.12, r * 0.26, r * 0.05],
         cloth,
         r * 0.05,

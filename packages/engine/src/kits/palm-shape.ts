@@ -42,24 +42,13 @@ export function paintPalm(seed: number, lean = 0): CardDrawing {
       const random = createRandom(seed)
       const bend = lean || (random() - 0.5) * 110
       const foot = lean ? width * 0.22 : width / 2 - bend * 0.7
-      const at = (t: number): [number, number] => [
-        foot + bend * (1 - (1 - t) ** 1.7),
-        HEIGHT + (CROWN - HEIGHT) * t,
-      ]
+      const at = (t: number): [number, number] => [foot + bend * (1 - (1 - t) ** 1.7), HEIGHT + (CROWN - HEIGHT) * t]
       paintTrunk(painter, at, random)
       const [x, y] = at(1)
       for (const side of [-1, 1]) deadFrond(painter, x, y, side, random)
       FRONDS.forEach(([angle, length, light], i) => {
         if (i === 13) nuts(painter, x, y, random)
-        frond(
-          painter,
-          x,
-          y,
-          angle + (random() - 0.5) * 0.24,
-          FROND * length * (0.9 + 0.2 * random()),
-          light,
-          random,
-        )
+        frond(painter, x, y, angle + (random() - 0.5) * 0.24, FROND * length * (0.9 + 0.2 * random()), light, random)
       })
     },
   }
@@ -99,21 +88,10 @@ const LEAF_LIT = linear('#a9c354')
 const RIB = linear('#8fb04a')
 
 /** One frond: a rib that rises and bows under its weight, with narrow leaves that hang from both of its sides. */
-function frond(
-  painter: SpritePainter,
-  x: number,
-  y: number,
-  angle: number,
-  length: number,
-  light: number,
-  random: () => number,
-): void {
+function frond(painter: SpritePainter, x: number, y: number, angle: number, length: number, light: number, random: () => number): void {
   const [out, up] = [Math.cos(angle), Math.sin(angle)]
   const sag = length * (0.5 + 0.22 * Math.abs(out) + 0.1 * random())
-  const rib = (s: number): [number, number] => [
-    x + out * length * s,
-    y - up * length * s * 0.92 + sag * s ** 2.1,
-  ]
+  const rib = (s: number): [number, number] => [x + out * length * s, y - up * length * s * 0.92 + sag * s ** 2.1]
   const parts = 46
   const tone = mixColor(LEAF_DARK, LEAF, 0.35 + 0.4 * random())
   for (let i = 2; i < parts; i++) {
@@ -135,16 +113,7 @@ function frond(
       const sun = light + (ny > 0 ? -0.12 : 0.1) + 0.16 * (random() - 0.5) - 0.12 * s
       const color = mixColor(tone, LEAF_LIT, Math.max(0, sun - 0.3) * (0.5 + 0.8 * random()))
       painter.stroke(px, py, mx, my, 0.9, 1.5, color, sun)
-      painter.stroke(
-        mx,
-        my,
-        mx + dx * reach * 0.36,
-        my + dy * reach * 0.36 + drop,
-        1.4,
-        0.3,
-        color,
-        sun * 0.94,
-      )
+      painter.stroke(mx, my, mx + dx * reach * 0.36, my + dy * reach * 0.36 + drop, 1.4, 0.3, color, sun * 0.94)
     }
   }
   for (let i = 0; i < 16; i++) {
@@ -160,16 +129,7 @@ function deadFrond(painter: SpritePainter, x: number, y: number, side: number, r
   const long = 62 + 34 * random()
   for (let i = 0; i < 16; i++) {
     const spread = side * (6 + 26 * random())
-    painter.stroke(
-      x + side * 4,
-      y + 4,
-      x + spread,
-      y + long * (0.5 + 0.5 * random()),
-      1.6,
-      0.4,
-      straw,
-      0.3 + 0.2 * random(),
-    )
+    painter.stroke(x + side * 4, y + 4, x + spread, y + long * (0.5 + 0.5 * random()), 1.6, 0.4, straw, 0.3 + 0.2 * random())
   }
 }
 

@@ -35,18 +35,14 @@ function headOf({ decals = [] }: KitPiece) {
     (up[0] * right[1] - up[1] * right[0]) / (1.02 * r) ** 2,
   ]
   const at = (left: number, high: number, forth: number): Vec3 =>
-    [0, 1, 2].map(
-      (k) => center[k] + (right[k] * left + up[k] * high) / 1.02 + ahead[k] * (forth - 0.9) * r,
-    ) as unknown as Vec3
+    [0, 1, 2].map((k) => center[k] + (right[k] * left + up[k] * high) / 1.02 + ahead[k] * (forth - 0.9) * r) as unknown as Vec3
   return { r, at }
 }
 
 /** How near anything but the person comes to a point of the head: what the deed has in hand more than the bare pose. */
 function nearestOf(piece: KitPiece, bare: KitPiece, point: Vec3): number {
   const count = bare.bodies.length
-  const extra = piece.bodies.filter(
-    (_, i) => piece.bodies.length > count && i >= 2 && i < piece.bodies.length - 2,
-  )
+  const extra = piece.bodies.filter((_, i) => piece.bodies.length > count && i >= 2 && i < piece.bodies.length - 2)
   return Math.min(...extra.map((body) => from(body, point)))
 }
 
@@ -108,8 +104,7 @@ test('children have larger heads and shorter legs for their height than grown pe
 
 test('in an earnest manner no one grins but children and who is told to', () => {
   const seeds = Array.from({ length: 12 }, (_, seed) => seed)
-  const faces = (more: Partial<KitInput>, own = {}) =>
-    new Set(seeds.map((seed) => lookFor({ ...PLAIN, seed, ...more }, own).expression))
+  const faces = (more: Partial<KitInput>, own = {}) => new Set(seeds.map((seed) => lookFor({ ...PLAIN, seed, ...more }, own).expression))
   expect(faces({ solemn: true })).toEqual(new Set(['calm']))
   expect(faces({ solemn: true }, { expression: 'happy' })).toEqual(new Set(['calm']))
   expect(faces({ solemn: true }, { age: 'child' })).toContain('happy')
@@ -144,10 +139,7 @@ test('bunches of drawn hair end in points', () => {
   const tips = hair.primitives.filter((part) => part.type === 'cone' && part.rb < 0.2 * part.ra)
   const { min, max } = boundsOf([hair])
   const half = (min[1] + max[1]) / 2
-  for (const side of [1, -1])
-    expect(
-      tips.filter((part) => part.type === 'cone' && part.b[2] * side > 0 && part.b[1] < half).length,
-    ).toBeGreaterThanOrEqual(3)
+  for (const side of [1, -1]) expect(tips.filter((part) => part.type === 'cone' && part.b[2] * side > 0 && part.b[1] < half).length).toBeGreaterThanOrEqual(3)
 })
 
 test('water flies out of a hose ahead of who holds it', () => {
@@ -166,10 +158,7 @@ test('a newspaper is spread between both hands, under the eyes of who reads it',
 })
 
 test('no one of drawn films is shaved, and hair that is spoken of can be seen', () => {
-  const styles = (more: Partial<KitInput>) =>
-    new Set(
-      Array.from({ length: 40 }, (_, seed) => lookFor({ ...PLAIN, seed, ...more }, { fem: 0 }).hair.style),
-    )
+  const styles = (more: Partial<KitInput>) => new Set(Array.from({ length: 40 }, (_, seed) => lookFor({ ...PLAIN, seed, ...more }, { fem: 0 }).hair.style))
   expect(styles({ faces: 'anime' })).not.toContain('buzz')
   expect(styles({ attributes: ['brown hair'] })).not.toContain('buzz')
   expect(styles({})).toContain('buzz')

@@ -52,15 +52,7 @@ test('people who do nothing do not all stand alike', () => {
 })
 
 test('what is blown is at the lips', () => {
-  for (const instrument of [
-    'trumpet',
-    'trombone',
-    'saxophone',
-    'clarinet',
-    'flute',
-    'french horn',
-    'harmonica',
-  ])
+  for (const instrument of ['trumpet', 'trombone', 'saxophone', 'clarinet', 'flute', 'french horn', 'harmonica'])
     for (const variant of ['man', 'girl']) {
       const piece = person(variant, { action: 'playing', holds: [instrument] })
       const [held] = piece.parts?.[0]?.bodies ?? []
@@ -160,12 +152,10 @@ test('trades bring their tools, and only when they are at work', () => {
 })
 
 test('an animal astronaut has the head of the animal, an animal trainer has not', () => {
-  const faces = (variant: string, attributes: string[]) =>
-    (person(variant, { attributes }).decals ?? []).length
+  const faces = (variant: string, attributes: string[]) => (person(variant, { attributes }).decals ?? []).length
   expect(faces('samurai', ['fox'])).toBeLessThan(faces('samurai', []))
   expect(faces('teacher', ['dog'])).toBe(faces('teacher', []))
-  const furry = (attributes: string[]) =>
-    person('astronaut', { attributes }).bodies.some(({ materials }) => materials.some(({ fur }) => fur))
+  const furry = (attributes: string[]) => person('astronaut', { attributes }).bodies.some(({ materials }) => materials.some(({ fur }) => fur))
   expect(furry(['cat'])).toBe(true)
   expect(furry([])).toBe(false)
 })
@@ -215,9 +205,7 @@ test('a bun is seen over the head, dreadlocks fall over the shoulders', () => {
   }
   expect(hair('hair in a bun').max[1]).toBeGreaterThan(hair('ponytail').max[1] + 0.05)
   expect(hair('dreadlocks').min[1]).toBeLessThan(hair('pixie hair').min[1] - 0.1)
-  expect(look({ attributes: ['dreadlocks'] }).hair.style).not.toBe(
-    look({ attributes: ['braids'] }).hair.style,
-  )
+  expect(look({ attributes: ['dreadlocks'] }).hair.style).not.toBe(look({ attributes: ['braids'] }).hair.style)
 })
 
 /** What is hair on the head of someone. */
@@ -228,20 +216,23 @@ function hairOf(piece: KitPiece) {
 test('short cuts are named and differ: a quiff stands high, a buzz cut lies close, ears stay free', () => {
   const cut = (words: string, fem = 0) => look({ attributes: [words] }, { fem }).hair.style
   expect(cut('pixie hair', 1)).toBe('pixie')
-  expect(
-    ['buzzed hair', 'undercut hair', 'quiff hair', 'slicked hair', 'parted hair'].map((word) => cut(word)),
-  ).toEqual(['buzz', 'fade', 'quiff', 'slick', 'part'])
+  expect(['buzzed hair', 'undercut hair', 'quiff hair', 'slicked hair', 'parted hair'].map((word) => cut(word))).toEqual([
+    'buzz',
+    'fade',
+    'quiff',
+    'slick',
+    'part',
+  ])
   const worn = (word: string) => hairOf(person('man', { attributes: [word, 'clean-shaven'] }))
   expect(worn('quiff hair').max[1]).toBeGreaterThan(worn('buzzed hair').max[1] + 0.04)
   const bob = hairOf(person('woman', { attributes: ['bob hair'] }))
-  for (const word of ['quiff hair', 'parted hair', 'undercut hair', 'slicked hair'])
-    expect(worn(word).min[1], word).toBeGreaterThan(bob.min[1] + 0.02)
+  for (const word of ['quiff hair', 'parted hair', 'undercut hair', 'slicked hair']) expect(worn(word).min[1], word).toBeGreaterThan(bob.min[1] + 0.02)
 })
 
 test('hair that leaves the head at a parting goes with a body that is turned', () => {
   const poles = (action?: string) =>
-    person('man', { attributes: ['parted hair'], ...(action ? { action } : {}) }).bodies.flatMap(
-      ({ materials }) => materials.flatMap(({ strands }) => (strands?.pole ? [strands.pole] : [])),
+    person('man', { attributes: ['parted hair'], ...(action ? { action } : {}) }).bodies.flatMap(({ materials }) =>
+      materials.flatMap(({ strands }) => (strands?.pole ? [strands.pole] : [])),
     )
   const [upright] = poles()
   const [lying] = poles('sleeping')
@@ -252,9 +243,7 @@ test('hair that leaves the head at a parting goes with a body that is turned', (
 test('who blows bubbles has the ring before the lips', () => {
   const { bodies, anchors } = person('child', { action: 'blowing bubbles' })
   const rings = bodies.flatMap(({ primitives }) => primitives.filter(({ type }) => type === 'torus'))
-  const near = rings.map((ring) =>
-    ring.type === 'torus' ? Math.hypot(...sub(ring.center, anchors.face ?? [0, 0, 0])) : 9,
-  )
+  const near = rings.map((ring) => (ring.type === 'torus' ? Math.hypot(...sub(ring.center, anchors.face ?? [0, 0, 0])) : 9))
   expect(Math.min(...near)).toBeLessThan(0.12)
 })
 
@@ -279,10 +268,7 @@ test('with a hijab go covered arms and legs', () => {
     const bare = (wears: string[]) =>
       person('woman', { wears, seed })
         .bodies.slice(0, 2)
-        .map(
-          ({ primitives, materials }) =>
-            primitives.filter(({ type, material }) => type === 'cone' && materials[material].skin).length,
-        )
+        .map(({ primitives, materials }) => primitives.filter(({ type, material }) => type === 'cone' && materials[material].skin).length)
     expect(bare(['hijab'])[0]).toBe(0)
     expect(bare(['hijab'])[1]).toBeLessThanOrEqual(bare(['coat'])[1])
   }
@@ -292,9 +278,7 @@ test('the turns of a braid touch each other', () => {
   const piece = person('girl', { attributes: ['braids'] })
   const hair = piece.bodies.find(({ materials }) => materials.some(({ strands }) => strands))
   const r = Math.hypot(...(piece.decals?.[0].right ?? [0, 0, 0])) / 1.02
-  const turns = (hair?.primitives ?? []).flatMap((part) =>
-    part.type === 'ellipsoid' && part.radii[0] < 0.27 * r && part.center[2] > 0 ? [part] : [],
-  )
+  const turns = (hair?.primitives ?? []).flatMap((part) => (part.type === 'ellipsoid' && part.radii[0] < 0.27 * r && part.center[2] > 0 ? [part] : []))
   expect(turns.length).toBeGreaterThan(6)
   turns.slice(1).forEach((turn, i) => {
     const gap = Math.hypot(...sub(turn.center, turns[i].center))
@@ -305,16 +289,13 @@ test('the turns of a braid touch each other', () => {
 test('the straps of a backpack lie on the chest', () => {
   const { bodies } = person('soldier')
   const straps = bodies.flatMap(({ primitives }) =>
-    primitives.flatMap((part) =>
-      part.type === 'cone' && part.ra === part.rb && part.ra < 0.018 && part.blend === 0 ? [part] : [],
-    ),
+    primitives.flatMap((part) => (part.type === 'cone' && part.ra === part.rb && part.ra < 0.018 && part.blend === 0 ? [part] : [])),
   )
   expect(straps.length).toBeGreaterThan(7)
 })
 
 test('who is clean-shaven has no beard', () => {
-  for (let seed = 0; seed < 12; seed++)
-    expect(look({ attributes: ['clean-shaven'], seed }, { fem: 0 }).beard).toBe('none')
+  for (let seed = 0; seed < 12; seed++) expect(look({ attributes: ['clean-shaven'], seed }, { fem: 0 }).beard).toBe('none')
 })
 
 test('of crossed arms one lies over the other, its hand on the other arm, the other hand tucked away', () => {
@@ -365,12 +346,8 @@ test('in anime faces are finer and paler, beings keep their own skin', () => {
 test('of many who dance not all lift the same leg', () => {
   const lifted = Array.from({ length: 6 }, (_, seed) => {
     const [legs] = person('man', { action: 'dancing', seed }).bodies
-    const left = legs.primitives.flatMap((part) =>
-      part.type === 'cone' && part.b[2] > 0.02 ? [part.b[1]] : [],
-    )
-    const right = legs.primitives.flatMap((part) =>
-      part.type === 'cone' && part.b[2] < -0.02 ? [part.b[1]] : [],
-    )
+    const left = legs.primitives.flatMap((part) => (part.type === 'cone' && part.b[2] > 0.02 ? [part.b[1]] : []))
+    const right = legs.primitives.flatMap((part) => (part.type === 'cone' && part.b[2] < -0.02 ? [part.b[1]] : []))
     return Math.min(...left) > Math.min(...right)
   })
   expect(new Set(lifted).size).toBe(2)
@@ -379,9 +356,7 @@ test('of many who dance not all lift the same leg', () => {
 test('a trade that usually has a moustache gives none to a woman', () => {
   const chef = { beard: 'moustache' } as const
   const beards = Array.from({ length: 12 }, (_, seed) => look({ variant: 'chef', noun: 'chef', seed }, chef))
-  expect(new Set(beards.map(({ fem, beard }) => `${fem} ${beard}`))).toEqual(
-    new Set(['0 moustache', '1 none']),
-  )
+  expect(new Set(beards.map(({ fem, beard }) => `${fem} ${beard}`))).toEqual(new Set(['0 moustache', '1 none']))
 })
 
 test('who skis has skis under both feet, and keeps them in the air', () => {
@@ -465,11 +440,7 @@ test('skirts end in a level hem; over raised thighs they are one lap and no trou
   const seated = person('queen', { action: 'seated' })
   expect(hems(seated).filter(({ y }) => y < 0.4)).toHaveLength(0)
   const rows = seated.bodies.flatMap(({ primitives, materials }) =>
-    primitives.flatMap((part) =>
-      part.type === 'cone' && materials[part.material].cloth && Math.abs(part.a[2]) < 0.06 && part.a[0] > 0.2
-        ? [part]
-        : [],
-    ),
+    primitives.flatMap((part) => (part.type === 'cone' && materials[part.material].cloth && Math.abs(part.a[2]) < 0.06 && part.a[0] > 0.2 ? [part] : [])),
   )
   expect(rows.length).toBeGreaterThan(1)
 })
@@ -492,20 +463,13 @@ test('a tennis player has a racket over the hand, a golfer has none', () => {
 
 test('a hand on the hip touches it', () => {
   for (const variant of ['man', 'woman']) {
-    const idlers = Array.from({ length: 16 }, (_, i) =>
-      person(variant, { seed: i, attributes: ['standing'] }),
-    )
+    const idlers = Array.from({ length: 16 }, (_, i) => person(variant, { seed: i, attributes: ['standing'] }))
     const gaps = idlers.map(({ bodies }) => {
       // The trunk's first part is the shirt over the hips.
       const [shirt] = bodies[1].primitives
       if (shirt?.type !== 'cone') throw new Error('no shirt')
       return bodies[1].primitives.flatMap((part) =>
-        part.type === 'cone' &&
-        part.b[1] > shirt.a[1] - 0.06 &&
-        part.b[1] < shirt.a[1] + 0.08 &&
-        part.rb < 0.05
-          ? [Math.abs(part.b[2]) - shirt.ra]
-          : [],
+        part.type === 'cone' && part.b[1] > shirt.a[1] - 0.06 && part.b[1] < shirt.a[1] + 0.08 && part.rb < 0.05 ? [Math.abs(part.b[2]) - shirt.ra] : [],
       )
     })
     const near = gaps.flat().filter((gap) => gap > -0.01)
@@ -539,23 +503,12 @@ test('a beard has the color it is named with, and the hair goes with it unless t
   expect(look({ attributes: ['tousled hair'] }).hair.style).toBe('messy')
 })
 
-test.each([
-  'apron',
-  'overalls',
-  'raincoat',
-  'poncho',
-  'pajamas',
-  'spacesuit',
-  'uniform',
-  'vest',
-  'hoodie',
-  'shorts',
-  'high heel',
-  'sandal',
-  'belt',
-])('people put on what is worn: %s', (garment) => {
-  expect(person('woman', { wears: [garment] }).drew).toContain(garment)
-})
+test.each(['apron', 'overalls', 'raincoat', 'poncho', 'pajamas', 'spacesuit', 'uniform', 'vest', 'hoodie', 'shorts', 'high heel', 'sandal', 'belt'])(
+  'people put on what is worn: %s',
+  (garment) => {
+    expect(person('woman', { wears: [garment] }).drew).toContain(garment)
+  },
+)
 
 test('red hair is copper, not paint', () => {
   const [red, green] = look({ attributes: ['red hair'] }).hair.color
@@ -571,9 +524,7 @@ function trunkOf(variant: string, more: Partial<KitInput> = {}) {
 
 test('a fist has four fingers side by side, a boxer has padded gloves instead', () => {
   const fingers = (variant: string) =>
-    trunkOf(variant, { action: 'fists up' }).primitives.filter(
-      ({ type, blend }) => type === 'cone' && blend > 0 && blend < 0.0025,
-    )
+    trunkOf(variant, { action: 'fists up' }).primitives.filter(({ type, blend }) => type === 'cone' && blend > 0 && blend < 0.0025)
   expect(fingers('swimmer')).toHaveLength(8)
   expect(fingers('boxer')).toHaveLength(0)
 })
@@ -590,9 +541,7 @@ test('sleeves and trouser legs end flat', () => {
 function collarsOf(more: Partial<KitInput>) {
   return person('man', more).bodies.filter(
     ({ primitives, materials }) =>
-      materials.length === 1 &&
-      primitives.length > 12 &&
-      primitives.every((part) => part.type === 'cone' && Math.max(part.ra, part.rb) < 0.013),
+      materials.length === 1 && primitives.length > 12 && primitives.every((part) => part.type === 'cone' && Math.max(part.ra, part.rb) < 0.013),
   )
 }
 
@@ -621,9 +570,7 @@ test('a shirt that is buttoned to the collar shows no skin', () => {
 
 test('the collar of a shirt under a suit has two points', () => {
   const [{ primitives }] = collarsOf({ wears: ['suit'] })
-  const ends = primitives.flatMap((part) =>
-    part.type === 'cone' && part.rb < part.ra * 0.5 ? [part.b.join()] : [],
-  )
+  const ends = primitives.flatMap((part) => (part.type === 'cone' && part.rb < part.ra * 0.5 ? [part.b.join()] : []))
   expect(new Set(ends).size).toBe(2)
 })
 
@@ -664,9 +611,7 @@ test('the hair of an afro is no higher than the hat on it', () => {
 test('the halves of a moustache meet under the nose', () => {
   const shared = (attributes: string[]) => {
     const starts = person('man', { attributes }).bodies.flatMap(({ primitives, materials }) =>
-      primitives.flatMap((part) =>
-        part.type === 'cone' && materials[part.material].strands ? [part.a.join()] : [],
-      ),
+      primitives.flatMap((part) => (part.type === 'cone' && materials[part.material].strands ? [part.a.join()] : [])),
     )
     return starts.length - new Set(starts).size
   }
@@ -675,8 +620,7 @@ test('the halves of a moustache meet under the nose', () => {
 
 test('several people differ in skin, hair and clothes; soldiers keep their uniform', () => {
   for (const group of [1, 2, 3, 4, 5, 6]) {
-    const one = (variant: string, index: number) =>
-      trunkOf(variant, { seed: 40, among: { index, group } }).materials
+    const one = (variant: string, index: number) => trunkOf(variant, { seed: 40, among: { index, group } }).materials
     for (const variant of ['woman', 'student', 'office-worker']) {
       const [first, second] = [one(variant, 0), one(variant, 1)]
       expect(first[1].color, variant).not.toEqual(second[1].color)
@@ -692,12 +636,9 @@ test('several people differ in skin, hair and clothes; soldiers keep their unifo
 test('a thigh lifted out of a skirt has cloth over it; in a long skirt no foot is lifted', () => {
   const skirt = (wears: string) => person('woman', { action: 'dancing', wears: [wears], seed: 2 })
   const { bodies } = skirt('skirt')
-  const cloth = bodies.flatMap(({ primitives }) =>
-    primitives.some(({ type }) => type === 'lathe') ? primitives.filter(({ blend }) => blend > 0.06) : [],
-  )
+  const cloth = bodies.flatMap(({ primitives }) => (primitives.some(({ type }) => type === 'lathe') ? primitives.filter(({ blend }) => blend > 0.06) : []))
   expect(cloth).toHaveLength(1)
-  const feet = (piece: KitPiece) =>
-    piece.bodies[0].primitives.flatMap((part) => (part.type === 'cone' && part.ra < 0.05 ? [part.a[1]] : []))
+  const feet = (piece: KitPiece) => piece.bodies[0].primitives.flatMap((part) => (part.type === 'cone' && part.ra < 0.05 ? [part.a[1]] : []))
   expect(Math.max(...feet(skirt('skirt')))).toBeGreaterThan(0.3)
   expect(Math.max(...feet(skirt('dress')))).toBeLessThan(0.2)
 })

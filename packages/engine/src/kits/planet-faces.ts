@@ -48,8 +48,7 @@ const living: Painter = (lon, lat, out) => {
   const field = fbm(lon * 1.15 + 5.3, lat * 1.3 + 2.1, 7)
   const land = smoothstep(0.49, 0.515, field)
   const shore = smoothstep(0.42, 0.5, field)
-  const dry =
-    smoothstep(0.44, 0.58, fbm(lon * 1.7 + 31, lat * 2.6 + 7, 5)) * smoothstep(1, 0.3, Math.abs(lat))
+  const dry = smoothstep(0.44, 0.58, fbm(lon * 1.7 + 31, lat * 2.6 + 7, 5)) * smoothstep(1, 0.3, Math.abs(lat))
   const grain = 0.75 + 0.5 * fbm(lon * 12, lat * 12, 4)
   const sea: Rgb = mixColor([0.008, 0.045, 0.19], [0.02, 0.16, 0.3], shore)
   const soil: Rgb = mixColor([0.05, 0.13, 0.035], [0.4, 0.29, 0.14], dry)
@@ -95,12 +94,7 @@ const painted = new Map<string, Uint8ClampedArray>()
 const KEPT = 12
 
 /** The face of a globe of radius `r` round `middle` as a picture that lies on it, seen from +x. */
-export function globeFace(
-  key: string,
-  paint: Painter,
-  middle: readonly [number, number, number],
-  r: number,
-): NonNullable<KitPiece['decals']>[number] {
+export function globeFace(key: string, paint: Painter, middle: readonly [number, number, number], r: number): NonNullable<KitPiece['decals']>[number] {
   const pixels = painted.get(key) ?? paintGlobe(paint)
   if (painted.size >= KEPT) painted.delete([...painted.keys()][0])
   painted.set(key, pixels)

@@ -3,17 +3,7 @@ import type { Bloom } from './flower-heads.ts'
 import { paintBouquet, paintFlowers } from './flower-shapes.ts'
 import type { Kit, KitInput, KitPiece } from './kit.ts'
 import { linear } from './kit-builder.ts'
-import {
-  paintBamboo,
-  paintBlades,
-  paintBush,
-  paintCoral,
-  paintFern,
-  paintLeaf,
-  paintMapleLeaf,
-  paintMushroom,
-  paintPotted,
-} from './plant-shapes.ts'
+import { paintBamboo, paintBlades, paintBush, paintCoral, paintFern, paintLeaf, paintMapleLeaf, paintMushroom, paintPotted } from './plant-shapes.ts'
 import type { CardDrawing } from './sprite-painter.ts'
 import { cachedTexture } from './tree.ts'
 import { paintCactus } from './tree-shapes.ts'
@@ -111,10 +101,8 @@ const GREENS: Readonly<Record<string, (seed: number, tint: Rgb | undefined, snow
   'flower-bush': (seed, tint) => paintBush(seed, ['#1a3d1c', '#557b38'], tint ?? linear('#f08ab4')),
   grass: (seed) => paintBlades(seed, ['#234a18', '#6f9040'], { blades: 46, spread: 0.5, half: 2 }),
   'dry-grass': (seed) => paintBlades(seed, ['#7a6430', '#d8c078'], { blades: 40, spread: 0.55, half: 1.7 }),
-  reed: (seed) =>
-    paintBlades(seed, ['#3c5220', '#9aa860'], { blades: 24, spread: 0.16, half: 2, ears: '#6b4424' }),
-  wheat: (seed) =>
-    paintBlades(seed, ['#9a7424', '#e8c460'], { blades: 30, spread: 0.2, half: 1.4, ears: '#e0b04a' }),
+  reed: (seed) => paintBlades(seed, ['#3c5220', '#9aa860'], { blades: 24, spread: 0.16, half: 2, ears: '#6b4424' }),
+  wheat: (seed) => paintBlades(seed, ['#9a7424', '#e8c460'], { blades: 30, spread: 0.2, half: 1.4, ears: '#e0b04a' }),
   seaweed: (seed) => paintBlades(seed, ['#0f3a2a', '#5a8a3a'], { blades: 14, spread: 0.3, half: 5 }),
   kelp: (seed) => paintBlades(seed, ['#0f3a2a', '#5a8a3a'], { blades: 14, spread: 0.3, half: 5 }),
   fern: (seed) => paintFern(seed),
@@ -125,16 +113,14 @@ const GREENS: Readonly<Record<string, (seed: number, tint: Rgb | undefined, snow
   clover: (seed) => paintBush(seed, ['#17451f', '#5fae4a']),
   succulent: (seed) => paintBlades(seed, ['#2f6a54', '#9ad0b0'], { blades: 26, spread: 0.8, half: 9 }),
   'potted-plant': (seed) => paintPotted(seed),
-  flytrap: (seed) =>
-    paintBlades(seed, ['#2f6a24', '#b04a5a'], { blades: 16, spread: 0.7, half: 6, ears: '#d0304a' }),
+  flytrap: (seed) => paintBlades(seed, ['#2f6a24', '#b04a5a'], { blades: 16, spread: 0.7, half: 6, ears: '#d0304a' }),
   cactus: (seed) => paintCactus(seed),
   mushroom: (seed, tint) => paintMushroom(seed, tint ?? linear('#d0241c')),
   'giant-mushroom': (seed, tint) => paintMushroom(seed, tint ?? linear('#d0241c')),
   'maple-leaf': (seed, tint) => paintMapleLeaf(seed, tint ?? linear('#c8281e')),
   leaf: (seed, tint) => paintLeaf(seed, tint ?? linear('#5f9a36')),
   'pine-cone': (seed) => paintLeaf(seed, linear('#7a4a26')),
-  coral: (seed, tint) =>
-    paintCoral(seed, tint ?? linear(['#f0604a', '#f0a03a', '#d050a0', '#8a60d0'][seed % 4])),
+  coral: (seed, tint) => paintCoral(seed, tint ?? linear(['#f0604a', '#f0a03a', '#d050a0', '#8a60d0'][seed % 4])),
 }
 
 const LOOKS = 4
@@ -174,9 +160,7 @@ function bouquetTexture({ variant, attributes, seed, color }: KitInput): SpriteT
 
 function buildPlant(input: KitInput): KitPiece {
   const bouquet = input.variant === 'bouquet' || input.attributes.includes('bouquet')
-  const texture = bouquet
-    ? bouquetTexture(input)
-    : plantTexture(input.variant, input.seed, 1, input.color, input.snow ? 1 : 0)
+  const texture = bouquet ? bouquetTexture(input) : plantTexture(input.variant, input.seed, 1, input.color, input.snow ? 1 : 0)
   const width = (HEIGHT * texture.width) / texture.height
   return {
     bodies: [],

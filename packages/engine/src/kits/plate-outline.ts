@@ -15,8 +15,7 @@ export function turnedOutline(plate: Plate, axis: Plate['axis'], turn: (p: Vec3)
   const [first, second] = plate.swell
   const [a, b] = turned([1, 0])
   const [c, d] = turned([0, 1])
-  const swell: Swell =
-    a !== 0 ? [mirrored(first, a), mirrored(second, d)] : [mirrored(second, c), mirrored(first, b)]
+  const swell: Swell = a !== 0 ? [mirrored(first, a), mirrored(second, d)] : [mirrored(second, c), mirrored(first, b)]
   return { outline, swell }
 }
 

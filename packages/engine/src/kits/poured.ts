@@ -31,8 +31,7 @@ function water(from: Vec3, floor: number, wide: number): SolidKit {
     ]
     // Threads break up into drops on their way down.
     kit.path([at(0), at(0.22), at(0.42)], [radius, radius * 0.9, radius * 0.5], drop)
-    for (const t of [0.52, 0.63, 0.74, 0.85, 0.97])
-      kit.cone(at(t - 0.035), at(t + 0.02), radius * 0.35, radius * 0.85, drop)
+    for (const t of [0.52, 0.63, 0.74, 0.85, 0.97]) kit.cone(at(t - 0.035), at(t + 0.02), radius * 0.35, radius * 0.85, drop)
   }
   return { ...kit.build(), castsShadow: false }
 }

@@ -49,13 +49,7 @@ function robotVacuum(t: Thing): void {
   // The brush that sweeps before it.
   for (let i = 0; i < 3; i++) {
     const a = 0.5 + i * 2.1
-    t.rod(
-      [0.72, -0.17, 0.62],
-      [0.72 + Math.cos(a) * 0.34, -0.2, 0.62 + Math.sin(a) * 0.34],
-      0.022,
-      rim,
-      0.014,
-    )
+    t.rod([0.72, -0.17, 0.62], [0.72 + Math.cos(a) * 0.34, -0.2, 0.62 + Math.sin(a) * 0.34], 0.022, rim, 0.014)
   }
 }
 
@@ -64,8 +58,7 @@ function airPurifier(t: Thing): void {
   const shell = t.main('#f2f3f4', 'satin')
   const slit = t.second('#9aa1aa', 'matte')
   t.drum([0, 0, 0], 0.56, 1.05, shell, 0.12)
-  for (let row = 0; row < 8; row++)
-    ringOf(26, 0.552, -0.84 + row * 0.115, ([x, y, z]) => t.ball([x, y, z], [0.024, 0.036, 0.024], slit))
+  for (let row = 0; row < 8; row++) ringOf(26, 0.552, -0.84 + row * 0.115, ([x, y, z]) => t.ball([x, y, z], [0.024, 0.036, 0.024], slit))
   t.ring([0, 1.04, 0], 0.36, 0.035, 'y', t.glow('#6fd3ff', 1.5))
   t.ring([0, 0.16, 0], 0.555, 0.012, 'y', slit)
   t.slab([0.56, 0.52, 0], [0.02, 0.16, 0.1], t.fixed('#17191d', 'gloss'), 0.02)
@@ -122,12 +115,7 @@ function electricFan(t: Thing): void {
   t.rod([-0.44, 0.15, 0], [0, 0.15, 0], 0.2, paint, 0.15)
   for (let i = 0; i < 4; i++) {
     const a = i * 1.571 + 0.5
-    t.slab(
-      [0.12, 0.15 + Math.sin(a) * 0.36, Math.cos(a) * 0.36],
-      [0.02, 0.21, 0.21],
-      t.fixed('#7fb2d8', 'gloss'),
-      0.19,
-    )
+    t.slab([0.12, 0.15 + Math.sin(a) * 0.36, Math.cos(a) * 0.36], [0.02, 0.21, 0.21], t.fixed('#7fb2d8', 'gloss'), 0.19)
   }
   t.ball([0.16, 0.15, 0], [0.09, 0.12, 0.12], paint)
   const cage = t.apart(wire)
@@ -229,8 +217,7 @@ function safe(t: Thing): void {
   }
   t.ball([0.88, -0.12, 0.1], 0.07, bright)
   t.disc([0.79, 0.42, 0.1], 0.17, 0.05, 'x', t.fixed('#17181b', 'gloss'))
-  for (let i = 0; i < 12; i++)
-    t.ball([0.84, 0.42 + Math.sin(i * 0.524) * 0.13, 0.1 + Math.cos(i * 0.524) * 0.13], 0.014, bright)
+  for (let i = 0; i < 12; i++) t.ball([0.84, 0.42 + Math.sin(i * 0.524) * 0.13, 0.1 + Math.cos(i * 0.524) * 0.13], 0.014, bright)
   for (const z of [-0.64, 0.64]) t.slab([-0.1, -0.98, z], [0.6, 0.06, 0.12], t.fixed('#26282d'), 0.02)
 }
 

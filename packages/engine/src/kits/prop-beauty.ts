@@ -115,12 +115,7 @@ export const BEAUTY: Readonly<Record<string, ThingRow>> = {
       t.slab([0.08, -0.75, 0], [0.05, 0.4, 0.07], t.second('#f4f6f7', 'satin'), 0.04)
       for (let row = 0; row < 6; row++)
         for (const z of [-0.09, 0, 0.09])
-          t.rod(
-            [0.03, 0.62 + row * 0.12, z],
-            [0.3, 0.62 + row * 0.12, z],
-            0.04,
-            t.fixed(z === 0 ? '#7fd0f0' : '#f7fafb', 'matte'),
-          )
+          t.rod([0.03, 0.62 + row * 0.12, z], [0.3, 0.62 + row * 0.12, z], 0.04, t.fixed(z === 0 ? '#7fd0f0' : '#f7fafb', 'matte'))
     },
   ],
   tube: [
@@ -130,14 +125,7 @@ export const BEAUTY: Readonly<Record<string, ThingRow>> = {
       const skin = t.main('#f4efe6', 'gloss')
       for (let i = 0; i < 30; i++) {
         const s = i / 29
-        t.slab(
-          [0, -0.72 + s * 1.7, 0],
-          [0.4 * (1 - s) + 0.045, 0.11, 0.42 + 0.1 * s],
-          skin,
-          0.4 * (1 - s) + 0.03,
-          0,
-          0.06,
-        )
+        t.slab([0, -0.72 + s * 1.7, 0], [0.4 * (1 - s) + 0.045, 0.11, 0.42 + 0.1 * s], skin, 0.4 * (1 - s) + 0.03, 0, 0.06)
       }
       t.slab([0, 1.1, 0], [0.045, 0.12, 0.53], skin, 0.02)
       t.drum([0, -1, 0], 0.4, 0.24, t.second('#e07a5f', 'satin'), 0.05)
@@ -215,8 +203,7 @@ export const BEAUTY: Readonly<Record<string, ThingRow>> = {
         0.05,
       )
       t.slab([0.05, 0.75, 0], [0.12, 0.16, 0.5], t.second('#26282c', 'satin'), 0.05)
-      for (const y of [0.68, 0.76, 0.84])
-        t.slab([0.17, y, 0], [0.02, 0.02, 0.44], t.fixed('#dfe3e8', 'chrome'), 0.006)
+      for (const y of [0.68, 0.76, 0.84]) t.slab([0.17, y, 0], [0.02, 0.02, 0.44], t.fixed('#dfe3e8', 'chrome'), 0.006)
     },
   ],
   'hair-dryer': [
@@ -271,18 +258,7 @@ export const BEAUTY: Readonly<Record<string, ThingRow>> = {
       t.drum([0, -0.2, 0], 0.565, 0.5, t.fixed('#fbfaf6', 'matte'), 0.01)
       label(t, 0.57, -0.2, 0.32, '#3a6fb0')
       t.board([0.58, -0.2, 0], 0.36, 0.34, '#2f4a6b')
-      ringOf(
-        3,
-        1.05,
-        -0.92,
-        (p, i) =>
-          t.ball(
-            [p[0] * 0.5 + 0.7, p[1], p[2] * 0.9],
-            [0.1, 0.1, 0.2],
-            t.fixed(i ? '#f4f4f2' : '#d8443a', 'gloss'),
-          ),
-        0.4,
-      )
+      ringOf(3, 1.05, -0.92, (p, i) => t.ball([p[0] * 0.5 + 0.7, p[1], p[2] * 0.9], [0.1, 0.1, 0.2], t.fixed(i ? '#f4f4f2' : '#d8443a', 'gloss')), 0.4)
     },
   ],
 }

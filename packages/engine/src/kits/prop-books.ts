@@ -21,15 +21,12 @@ function volume(t: Thing, [depth, thick, wide, turn]: Volume, y: number, cover: 
     pattern: { kind: 'stripes', color: [0.62, 0.54, 0.4], scale: 30 },
   })
   t.slab(at(-0.03, 0), [depth - 0.05, thick - BOARD, wide - 0.05], paper, 0.01, turn)
-  for (const side of [-1, 1])
-    t.slab(at(0, 0, side * (thick - BOARD * 0.5)), [depth, BOARD, wide], cover, 0.012, turn)
+  for (const side of [-1, 1]) t.slab(at(0, 0, side * (thick - BOARD * 0.5)), [depth, BOARD, wide], cover, 0.012, turn)
   // The spine is rounded, with raised bands and a label.
   t.slab(at(depth - 0.03, 0), [0.05, thick, wide], cover, 0.045, turn)
   const gold = t.fixed('#d9b561', 'metal')
-  for (const z of [-0.74, -0.62, 0.62, 0.74])
-    t.slab(at(depth - 0.024, z * wide), [0.05, thick * 0.93, 0.012], gold, 0.01, turn)
-  if (thick > 0.09)
-    t.slab(at(depth - 0.022, 0), [0.05, thick * 0.5, wide * 0.3], t.fixed('#e7d7ac', 'satin'), 0.02, turn)
+  for (const z of [-0.74, -0.62, 0.62, 0.74]) t.slab(at(depth - 0.024, z * wide), [0.05, thick * 0.93, 0.012], gold, 0.01, turn)
+  if (thick > 0.09) t.slab(at(depth - 0.022, 0), [0.05, thick * 0.5, wide * 0.3], t.fixed('#e7d7ac', 'satin'), 0.02, turn)
   return y + thick * 2
 }
 

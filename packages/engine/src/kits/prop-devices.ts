@@ -13,8 +13,7 @@ export const DEVICES: Readonly<Record<string, ThingRow>> = {
       t.slab([-0.06, -0.55, 0], [0.62, 0.22, 0.74], shell, 0.15, 0, 0.3)
       t.slab([-0.2, -0.28, 0], [0.42, 0.2, 0.6], shell, 0.14, 0, 0.3)
       t.slab([-0.28, 0, 0], [0.26, 0.18, 0.46], shell, 0.1, 0, 0.3)
-      for (const side of [-1, 1])
-        t.rod([-0.28, 0.1, side * 0.4], [-0.28, 0.32, side * 0.44], 0.09, shell, 0.08)
+      for (const side of [-1, 1]) t.rod([-0.28, 0.1, side * 0.4], [-0.28, 0.32, side * 0.44], 0.09, shell, 0.08)
       t.disc([0.58, -0.42, 0], 0.42, 0.06, 'x', t.apart(t.fixed('#f1ece0', 'satin')))
       const hole = t.apart(t.fixed('#17181b', 'gloss'))
       for (let i = 0; i < 10; i++) {
@@ -35,18 +34,13 @@ export const DEVICES: Readonly<Record<string, ThingRow>> = {
         shell,
         0.05,
       )
-      for (const side of [-1, 1])
-        t.rod([-0.28, 0.36, side * 0.86], [-0.28, 0.14, side * 0.9], 0.2, shell, 0.24, 0.06)
+      for (const side of [-1, 1]) t.rod([-0.28, 0.36, side * 0.86], [-0.28, 0.14, side * 0.9], 0.2, shell, 0.24, 0.06)
       // A curled cord from the handset to the housing.
       t.tube(
         Array.from({ length: 29 }, (_, i): Vec3 => {
           const s = i / 28
           const a = s * Math.PI * 14
-          return [
-            0.1 + 0.4 * Math.sin(s * Math.PI) + Math.cos(a) * 0.06,
-            -0.1 - 0.78 * s + Math.sin(a) * 0.06,
-            -0.98 - 0.16 * Math.sin(s * Math.PI),
-          ]
+          return [0.1 + 0.4 * Math.sin(s * Math.PI) + Math.cos(a) * 0.06, -0.1 - 0.78 * s + Math.sin(a) * 0.06, -0.98 - 0.16 * Math.sin(s * Math.PI)]
         }),
         0.03,
         t.fixed('#26272b', 'satin'),
@@ -93,8 +87,7 @@ export const DEVICES: Readonly<Record<string, ThingRow>> = {
       t.ring([0.1, 0.5, 0], 0.17, 0.04, 'x', t.fixed('#5a5f68', 'gloss'))
       t.ball([0.1, 0.5, 0], [0.03, 0.07, 0.07], t.fixed('#8a9098', 'gloss'))
       for (let row = 0; row < 4; row++)
-        for (const z of [-0.17, 0, 0.17])
-          t.slab([0.11, 0.02 - row * 0.2, z], [0.03, 0.055, 0.055], t.fixed('#a9aeb6', 'satin'), 0.02)
+        for (const z of [-0.17, 0, 0.17]) t.slab([0.11, 0.02 - row * 0.2, z], [0.03, 0.055, 0.055], t.fixed('#a9aeb6', 'satin'), 0.02)
       for (const [i, hex] of ['#e0463a', '#4aa84f', '#f0c23a', '#3a7fd0'].entries())
         t.slab([0.11, -0.88, -0.21 + i * 0.14], [0.03, 0.035, 0.05], t.fixed(hex, 'gloss'), 0.02)
     },
@@ -114,15 +107,7 @@ export const DEVICES: Readonly<Record<string, ThingRow>> = {
           // Lines run out from the pins, bend once and end in a dot.
           const far = 0.9 + 0.09 * ((i * 5 + turn) % 4)
           const bend = side * 1.9
-          t.tube(
-            [
-              at(0.055, 0.66, side),
-              at(0.055, 0.76 + Math.abs(i - 3) * 0.03, side * 1.2),
-              at(0.055, far, bend),
-            ],
-            0.014,
-            trace,
-          )
+          t.tube([at(0.055, 0.66, side), at(0.055, 0.76 + Math.abs(i - 3) * 0.03, side * 1.2), at(0.055, far, bend)], 0.014, trace)
           t.ball(at(0.055, far, bend), [0.03, 0.035, 0.035], trace)
         }
       }
@@ -139,12 +124,7 @@ export const DEVICES: Readonly<Record<string, ThingRow>> = {
       t.ring([0, 1.1, 0], 0.62, 0.13, 'x', t.fixed('#e9ecef', 'gloss'))
       t.ring([0.08, 1.1, 0], 0.62, 0.1, 'x', t.glow('#fff1d8', 2.2))
       t.slab([0.05, 1.1, 0], [0.05, 0.3, 0.16], t.fixed('#15161a', 'gloss'), 0.04)
-      t.slab(
-        [0.09, 1.1, 0],
-        [0.02, 0.27, 0.14],
-        t.fixed('#3a7fd0', 'glass', { emission: [0.1, 0.2, 0.36] }),
-        0.01,
-      )
+      t.slab([0.09, 1.1, 0], [0.02, 0.27, 0.14], t.fixed('#3a7fd0', 'glass', { emission: [0.1, 0.2, 0.36] }), 0.01)
       t.rod([-0.05, 0.5, 0], [-0.05, -0.9, 0], 0.05, steel)
       ringOf(3, 0.7, -1.4, (p) => t.rod([-0.05, -0.75, 0], p, 0.045, steel))
       t.light([0.5, 1.1, 0], '#fff1d8', 4, 0.8)
@@ -241,8 +221,7 @@ export const DEVICES: Readonly<Record<string, ThingRow>> = {
       t.slab([-0.7, 0.62, 0], [0.05, 0.4, 0.7], shell, 0.03)
       t.slab([0.5, 0.43, 0.7], [0.2, 0.03, 0.22], t.fixed('#2f3238', 'gloss'), 0.01)
       t.ball([0.52, 0.47, 0.82], 0.035, t.glow('#58e07a', 1.4))
-      for (const [i, hex] of ['#f0c23a', '#e0463a', '#3a7fd0'].entries())
-        t.slab([1, 0.0, -0.3 + i * 0.28], [0.25, 0.012, 0.09], t.fixed(hex, 'matte'), 0.004)
+      for (const [i, hex] of ['#f0c23a', '#e0463a', '#3a7fd0'].entries()) t.slab([1, 0.0, -0.3 + i * 0.28], [0.25, 0.012, 0.09], t.fixed(hex, 'matte'), 0.004)
     },
   ],
   cassette: [

@@ -10,12 +10,7 @@ function scrunchie(t: Thing): void {
     const out = 0.74 + 0.03 * Math.sin(i * 5.1)
     // Every other gather stands higher, as cloth does on a drawn thread.
     const thick = i % 2 ? 0.31 : 0.25
-    t.ball(
-      [Math.cos(a) * out, 0.02 * Math.sin(i * 2.7), Math.sin(a) * out],
-      [thick, thick * 0.92, thick],
-      silk,
-      0.03,
-    )
+    t.ball([Math.cos(a) * out, 0.02 * Math.sin(i * 2.7), Math.sin(a) * out], [thick, thick * 0.92, thick], silk, 0.03)
   }
 }
 
@@ -52,11 +47,7 @@ function bandage(t: Thing): void {
   for (const z of [-0.86, 0.86]) t.disc([0, 0, z], 0.4, 0.06, 'x', strip)
   t.slab([0.06, 0, 0], [0.02, 0.34, 0.4], t.second('#f8ece0', 'matte'), 0.02)
   for (let i = 0; i < 16; i++)
-    t.ball(
-      [0.065, -0.2 + 0.13 * (i % 4), (i < 8 ? -1 : 1) * (0.62 + 0.14 * (Math.floor(i / 4) % 2))],
-      [0.012, 0.025, 0.025],
-      t.fixed('#c98a5c', 'matte'),
-    )
+    t.ball([0.065, -0.2 + 0.13 * (i % 4), (i < 8 ? -1 : 1) * (0.62 + 0.14 * (Math.floor(i / 4) % 2))], [0.012, 0.025, 0.025], t.fixed('#c98a5c', 'matte'))
 }
 
 /** A stick with a window for the reading. */
@@ -64,12 +55,7 @@ function thermometer(t: Thing): void {
   t.rod([0, -0.9, 0], [0, 0.75, 0], 0.14, t.main('#f4f6f8', 'gloss'), 0.2)
   t.rod([0, -1.24, 0], [0, -0.92, 0], 0.055, t.second('#c9ced6', 'chrome'), 0.1)
   t.slab([0.17, 0.25, 0], [0.05, 0.3, 0.11], t.fixed('#2f3a44', 'gloss'), 0.04)
-  t.slab(
-    [0.21, 0.25, 0],
-    [0.02, 0.24, 0.075],
-    t.fixed('#b9d8c0', 'satin', { emission: [0.05, 0.08, 0.06] }),
-    0.02,
-  )
+  t.slab([0.21, 0.25, 0], [0.02, 0.24, 0.075], t.fixed('#b9d8c0', 'satin', { emission: [0.05, 0.08, 0.06] }), 0.02)
   t.ball([0.17, -0.22, 0], [0.06, 0.07, 0.07], t.fixed('#3a9fd8', 'gloss'))
 }
 
@@ -97,8 +83,7 @@ function tooth(t: Thing): void {
 function bone(t: Thing): void {
   const ivory = t.main('#f1e7d2', 'satin')
   t.rod([0, 0, -0.8], [0, 0, 0.8], 0.2, ivory)
-  for (const z of [-1, 1])
-    for (const y of [-0.22, 0.22]) t.ball([0, y, z * 0.92], [0.25, 0.27, 0.27], ivory, 0.12)
+  for (const z of [-1, 1]) for (const y of [-0.22, 0.22]) t.ball([0, y, z * 0.92], [0.25, 0.27, 0.27], ivory, 0.12)
 }
 
 const FACES = ['#c4202a', '#f2f2ee', '#1f57b8', '#2f9a4a', '#f0c22a', '#ee7a1c'] as const
@@ -198,18 +183,8 @@ function tapeRoll(t: Thing): void {
 /** Keys, a screen and the slot for the card. */
 function cardTerminal(t: Thing): void {
   t.slab([0, 0, 0], [0.2, 1, 0.54], t.main('#26282d', 'satin'), 0.12)
-  t.slab(
-    [0.19, 0.5, 0],
-    [0.03, 0.34, 0.44],
-    t.fixed('#2f7fc0', 'gloss', { emission: [0.06, 0.16, 0.28] }),
-    0.03,
-  )
-  t.slab(
-    [0.22, 0.58, 0],
-    [0.008, 0.03, 0.3],
-    t.fixed('#eef4f8', 'matte', { emission: [0.2, 0.2, 0.2] }),
-    0.004,
-  )
+  t.slab([0.19, 0.5, 0], [0.03, 0.34, 0.44], t.fixed('#2f7fc0', 'gloss', { emission: [0.06, 0.16, 0.28] }), 0.03)
+  t.slab([0.22, 0.58, 0], [0.008, 0.03, 0.3], t.fixed('#eef4f8', 'matte', { emission: [0.2, 0.2, 0.2] }), 0.004)
   for (let row = 0; row < 4; row++)
     for (const [i, z] of [-0.3, 0, 0.3].entries())
       t.slab(

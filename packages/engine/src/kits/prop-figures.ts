@@ -158,20 +158,14 @@ function buddha(t: Thing): void {
       t.fixed('#6b4a14'),
     )
   }
-  for (let i = 0; i < 9; i++)
-    t.ball(
-      [Math.cos(i * 0.698) * 0.68, 0.12, Math.sin(i * 0.698) * 0.85],
-      [0.2, 0.14, 0.2],
-      t.second('#c97a8a', 'satin'),
-    )
+  for (let i = 0; i < 9; i++) t.ball([Math.cos(i * 0.698) * 0.68, 0.12, Math.sin(i * 0.698) * 0.85], [0.2, 0.14, 0.2], t.second('#c97a8a', 'satin'))
 }
 
 function origami(t: Thing): void {
   const paper = t.main('#d22b2b', 'matte')
   for (let i = 0; i <= 6; i++) {
     const s = i / 6
-    for (const side of [-1, 1])
-      t.rod([0.35 - s * 0.7, 0.1, side * 0.05], [0.05 - s * 0.25, 0.85, side * 1.05], 0.08, paper, 0.02, 0.04)
+    for (const side of [-1, 1]) t.rod([0.35 - s * 0.7, 0.1, side * 0.05], [0.05 - s * 0.25, 0.85, side * 1.05], 0.08, paper, 0.02, 0.04)
   }
   t.rod([-0.35, 0.05, 0], [0.35, 0.05, 0], 0.14, paper)
   t.tube(
@@ -211,13 +205,7 @@ function totem(t: Thing): void {
     t.slab([0.4, y - 0.28, 0], [0.06, 0.07, 0.24], t.fixed('#2a1710'), 0.03)
   })
   for (const z of [-1, 1])
-    for (let i = 0; i < 4; i++)
-      t.rod(
-        [0, 3.5, z * 0.35],
-        [0, 3.9 - i * 0.22, z * 1.25],
-        0.09,
-        t.fixed(i % 2 ? '#2f7d7a' : '#b3352f', 'wood'),
-      )
+    for (let i = 0; i < 4; i++) t.rod([0, 3.5, z * 0.35], [0, 3.9 - i * 0.22, z * 1.25], 0.09, t.fixed(i % 2 ? '#2f7d7a' : '#b3352f', 'wood'))
 }
 
 function yarnDoll(t: Thing): void {
@@ -232,8 +220,7 @@ function yarnDoll(t: Thing): void {
     dress,
   )
   t.ball([0, 0.75, 0], [0.38, 0.38, 0.38], skin)
-  for (let i = 0; i < 9; i++)
-    t.rod([-0.08, 1.08, 0], [-0.1, 0.6, -0.42 + i * 0.105], 0.09, t.fixed('#b3602a', 'fur'), 0.08)
+  for (let i = 0; i < 9; i++) t.rod([-0.08, 1.08, 0], [-0.1, 0.6, -0.42 + i * 0.105], 0.09, t.fixed('#b3602a', 'fur'), 0.08)
   for (const z of [-1, 1]) {
     t.tube(
       [
@@ -291,8 +278,7 @@ function rockingHorse(t: Thing): void {
     )
     t.ball([0.8, 1.02, z * 0.1], 0.025, t.fixed('#17120e', 'gloss'))
   }
-  for (let i = 0; i < 5; i++)
-    t.ball([0.32 + i * 0.06, 0.8 + i * 0.08, 0], [0.08, 0.09, 0.05], t.fixed('#e8d9b8', 'fur'), 0.03)
+  for (let i = 0; i < 5; i++) t.ball([0.32 + i * 0.06, 0.8 + i * 0.08, 0], [0.08, 0.09, 0.05], t.fixed('#e8d9b8', 'fur'), 0.03)
   t.tube(
     [
       [-0.48, 0.65, 0],
@@ -326,12 +312,7 @@ export const FIGURES: Readonly<Record<string, ThingRow>> = {
         for (let i = 0; i < 22; i++) {
           const y = 0.9 - (i / 21) * 1.5
           const r = Math.sqrt(Math.max(0, 1 - y * y)) * 0.95
-          t.ball(
-            [Math.cos(i * 2.4) * r, y * 0.75, z * (0.1 + Math.abs(Math.sin(i * 2.4)) * r * 0.68)],
-            [0.24, 0.2, 0.18],
-            gray,
-            0.08,
-          )
+          t.ball([Math.cos(i * 2.4) * r, y * 0.75, z * (0.1 + Math.abs(Math.sin(i * 2.4)) * r * 0.68)], [0.24, 0.2, 0.18], gray, 0.08)
         }
       t.ball([-0.6, -0.62, 0], [0.3, 0.2, 0.34], gray)
       t.rod([-0.3, -0.6, 0], [-0.35, -1, 0], 0.15, gray, 0.1)
@@ -380,10 +361,6 @@ export const FIGURES: Readonly<Record<string, ThingRow>> = {
 export function spread(count: number, radius: number, y = 0): Vec3[] {
   return Array.from(
     { length: count },
-    (_, i): Vec3 => [
-      Math.cos(i * 2.4) * radius * Math.sqrt(i / count),
-      y,
-      Math.sin(i * 2.4) * radius * Math.sqrt(i / count),
-    ],
+    (_, i): Vec3 => [Math.cos(i * 2.4) * radius * Math.sqrt(i / count), y, Math.sin(i * 2.4) * radius * Math.sqrt(i / count)],
   )
 }

@@ -17,8 +17,7 @@ function abacus(t: Thing): void {
     t.rod([0, y, -1], [0, y, 1], 0.02, wire)
     const bead = t.fixed(hex, 'gloss')
     const shifted = (row * 3 + 2) % 8
-    for (let i = 0; i < 8; i++)
-      t.ball([0, y, -0.84 + i * 0.155 + (i >= shifted ? 0.58 : 0)], [0.115, 0.115, 0.075], bead)
+    for (let i = 0; i < 8; i++) t.ball([0, y, -0.84 + i * 0.155 + (i >= shifted ? 0.58 : 0)], [0.115, 0.115, 0.075], bead)
   }
 }
 
@@ -143,8 +142,7 @@ function steamer(t: Thing): void {
 function hurdle(t: Thing): void {
   const post = t.fixed('#d8dce2', 'metal')
   t.slab([0, 1, 0], [0.04, 0.12, 0.9], t.main('#f6f4ee', 'gloss'), 0.03)
-  for (const z of [-0.5, 0, 0.5])
-    t.slab([0.036, 1, z], [0.012, 0.12, 0.12], t.second('#c4242a', 'gloss'), 0.01)
+  for (const z of [-0.5, 0, 0.5]) t.slab([0.036, 1, z], [0.012, 0.12, 0.12], t.second('#c4242a', 'gloss'), 0.01)
   for (const z of [-0.74, 0.74]) {
     t.rod([0, 0.05, z], [0, 0.9, z], 0.035, post)
     t.slab([-0.3, 0.04, z], [0.36, 0.04, 0.05], post, 0.03)
@@ -171,8 +169,7 @@ function girder(t: Thing): void {
   const steel = t.main('#a8442e', 'metal')
   for (const y of [-0.22, 0.22]) t.slab([0, y, 0], [0.24, 0.04, 3], steel, 0.01)
   t.slab([0, 0, 0], [0.04, 0.2, 3], steel, 0.01)
-  for (let i = 0; i < 13; i++)
-    for (const y of [-0.1, 0.1]) t.ball([0.05, y, -2.7 + i * 0.45], 0.035, t.fixed('#7a2f20', 'metal'))
+  for (let i = 0; i < 13; i++) for (const y of [-0.1, 0.1]) t.ball([0.05, y, -2.7 + i * 0.45], 0.035, t.fixed('#7a2f20', 'metal'))
   t.seat = [0.1, 0.26, 0]
 }
 

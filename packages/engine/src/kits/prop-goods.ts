@@ -96,9 +96,7 @@ function phone(t: Thing): void {
     ].flatMap(([y, z]) => {
       const bend = [0, 1, 2, 3, 4].map((i) => (i / 8) * Math.PI)
       const turns = y * z > 0 ? bend : [...bend].reverse()
-      return turns.map(
-        (a) => [y * (tall - round + round * Math.cos(a)), z * (wide - round + round * Math.sin(a))] as const,
-      )
+      return turns.map((a) => [y * (tall - round + round * Math.cos(a)), z * (wide - round + round * Math.sin(a))] as const)
     })
   const frame = t.second('#8f959e', 'chrome')
   t.plate([-0.01, 0, 0], corner(1.02, 0.49, 0.15), 0.075, 'x', t.main('#232529', 'gloss'), 0.03)

@@ -16,8 +16,7 @@ function bonsai(t: Thing): void {
   const glaze = t.fixed('#3a5f7d', 'gloss')
   t.slab([0, -0.62, 0], [0.58, 0.2, 0.86], glaze, 0.1)
   t.slab([0, -0.44, 0], [0.66, 0.05, 0.94], glaze, 0.04)
-  for (const x of [-0.4, 0.4])
-    for (const z of [-0.62, 0.62]) t.slab([x, -0.85, z], [0.1, 0.08, 0.14], glaze, 0.04)
+  for (const x of [-0.4, 0.4]) for (const z of [-0.62, 0.62]) t.slab([x, -0.85, z], [0.1, 0.08, 0.14], glaze, 0.04)
   t.ball([0, -0.42, 0], [0.56, 0.1, 0.82], t.fixed('#3b2a1e', 'stone'))
   const moss = t.fixed('#5f7f35', 'matte', {
     pattern: { kind: 'noise', color: [0.05, 0.13, 0.02], scale: 9 },
@@ -48,11 +47,7 @@ function bonsai(t: Thing): void {
   const roots: readonly Vec3[] = [trunk[5], trunk[4], trunk[3], trunk[4], trunk[3]]
   PADS.forEach(([at], i) => {
     const low: Vec3 = [at[0], at[1] - 0.08, at[2]]
-    const mid: Vec3 = [
-      (roots[i][0] + low[0]) / 2 + 0.05,
-      (roots[i][1] + low[1]) / 2 + 0.06,
-      (roots[i][2] + low[2]) / 2,
-    ]
+    const mid: Vec3 = [(roots[i][0] + low[0]) / 2 + 0.05, (roots[i][1] + low[1]) / 2 + 0.06, (roots[i][2] + low[2]) / 2]
     t.tube([roots[i], mid, low], [0.08, 0.06, 0.035], bark, 0.05)
   })
   const random = seededRandom(77)
@@ -64,11 +59,7 @@ function bonsai(t: Thing): void {
       const r = half * Math.sqrt((i + 0.5) / 34)
       const rise = half * 0.36 * Math.sqrt(Math.max(0, 1 - (r / half) ** 2))
       t.ball(
-        [
-          at[0] + Math.cos(turn) * r * 0.86,
-          at[1] + rise + (random() - 0.5) * 0.05,
-          at[2] + Math.sin(turn) * r,
-        ],
+        [at[0] + Math.cos(turn) * r * 0.86, at[1] + rise + (random() - 0.5) * 0.05, at[2] + Math.sin(turn) * r],
         half * (0.13 + 0.06 * random()),
         leaves[i % 5 === 4 ? 2 : i % 2],
         0.02,
@@ -126,11 +117,7 @@ function mushroom(t: Thing): void {
     const r = 0.93 * share
     const y = 0.44 + 0.53 * Math.sqrt(Math.max(0, 1 - share ** 2.2))
     const size = 0.06 + 0.05 * ((i * 7) % 4) * 0.5
-    t.ball(
-      [Math.cos(turn) * r, y, Math.sin(turn) * r],
-      [size, size * 0.55, size],
-      t.second('#f6f0e2', 'matte'),
-    )
+    t.ball([Math.cos(turn) * r, y, Math.sin(turn) * r], [size, size * 0.55, size], t.second('#f6f0e2', 'matte'))
   }
   t.seat = [0, 0.98, 0]
 }
@@ -152,18 +139,9 @@ function flowerArch(t: Thing): void {
   const petals = BLOSSOMS.map((hex) => t.fixed(hex, 'matte'))
   way.forEach(([, y, z], i) => {
     const thick = 0.6 + 0.4 * (y / 2.4)
-    const near = (reach: number): Vec3 => [
-      (random() - 0.5) * reach,
-      Math.max(0.06, y + (random() - 0.5) * reach),
-      z + (random() - 0.5) * reach,
-    ]
+    const near = (reach: number): Vec3 => [(random() - 0.5) * reach, Math.max(0.06, y + (random() - 0.5) * reach), z + (random() - 0.5) * reach]
     for (let k = 0; k < 2; k++) t.ball(near(0.22), [0.1, 0.13 * thick, 0.12], leaves[(i + k) % 2], 0.03)
-    for (let k = 0; k < 3; k++)
-      t.ball(
-        near(0.34),
-        0.055 + 0.06 * thick * random(),
-        petals[(i * 3 + k + (k > 1 ? 1 : 0)) % petals.length],
-      )
+    for (let k = 0; k < 3; k++) t.ball(near(0.34), 0.055 + 0.06 * thick * random(), petals[(i * 3 + k + (k > 1 ? 1 : 0)) % petals.length])
   })
 }
 
@@ -215,17 +193,9 @@ export const GROWING: Readonly<Record<string, ThingRow>> = {
       column([0.3, -0.2], [0.32, -0.52], 0.12)
       column([0.32, -0.52], [0.62, -0.54], 0.12)
       const spine = t.fixed('#f4efd8', 'matte')
-      for (let i = 0; i < 6; i++)
-        for (const a of [-1, -0.5, 0, 0.5, 1])
-          t.ball([0.26 * Math.cos(a), -0.1 + i * 0.17, 0.26 * Math.sin(a)], 0.018, spine)
+      for (let i = 0; i < 6; i++) for (const a of [-1, -0.5, 0, 0.5, 1]) t.ball([0.26 * Math.cos(a), -0.1 + i * 0.17, 0.26 * Math.sin(a)], 0.018, spine)
       const bloom = t.fixed('#f08ab0', 'satin')
-      for (let i = 0; i < 6; i++)
-        t.ball(
-          [Math.cos(i * 1.047) * 0.09, 1.06, Math.sin(i * 1.047) * 0.09],
-          [0.08, 0.07, 0.08],
-          bloom,
-          0.02,
-        )
+      for (let i = 0; i < 6; i++) t.ball([Math.cos(i * 1.047) * 0.09, 1.06, Math.sin(i * 1.047) * 0.09], [0.08, 0.07, 0.08], bloom, 0.02)
     },
   ],
   'lily-pad': [

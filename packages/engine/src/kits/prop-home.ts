@@ -10,14 +10,7 @@ export const HOME: Readonly<Record<string, ThingRow>> = {
         const turn = i * 1.571 + 0.3
         const cloth = i % 2 ? t.second('#f4c22a', 'satin') : t.main('#d22b2b', 'satin')
         for (let k = 0; k < 5; k++)
-          t.rod(
-            [0.05, 0.4, 0],
-            [0.1, 0.4 + Math.sin(turn + k * 0.18) * 0.62, Math.cos(turn + k * 0.18) * 0.62],
-            0.06,
-            cloth,
-            0.03,
-            0.03,
-          )
+          t.rod([0.05, 0.4, 0], [0.1, 0.4 + Math.sin(turn + k * 0.18) * 0.62, Math.cos(turn + k * 0.18) * 0.62], 0.06, cloth, 0.03, 0.03)
       }
       t.ball([0.12, 0.4, 0], 0.08, t.fixed('#f7f4ec', 'gloss'))
     },
@@ -39,12 +32,7 @@ export const HOME: Readonly<Record<string, ThingRow>> = {
         [0, -1.05],
         [0.4, -0.75],
       ]) {
-        t.rod(
-          [0, 0.4 - Math.sqrt(Math.max(0, 0.3 - z * z)), z],
-          [0, low + 0.35, z],
-          0.012,
-          t.fixed('#8a5a34'),
-        )
+        t.rod([0, 0.4 - Math.sqrt(Math.max(0, 0.3 - z * z)), z], [0, low + 0.35, z], 0.012, t.fixed('#8a5a34'))
         t.ball([0, low + 0.36, z], 0.045, t.second('#2ab0a8', 'gloss'))
         t.ball([0, low, z], [0.03, 0.3, 0.09], t.second('#f4efe4', 'matte'))
       }
@@ -75,11 +63,7 @@ export const HOME: Readonly<Record<string, ThingRow>> = {
       t.disc([0, 0, 0], 0.85, 0.07, 'x', t.main('#c79a63', 'wood'))
       t.ball([0.02, -0.45, 0.35], [0.1, 0.14, 0.14], t.fixed('#17120e'))
       ;['#d22b2b', '#f4c22a', '#3f9a4e', '#2a62b8', '#8a4fc4', '#f4f1ea'].forEach((hex, i) => {
-        t.ball(
-          [0.1, Math.sin(0.6 + i * 0.62) * 0.55, Math.cos(0.6 + i * 0.62) * 0.55],
-          [0.06, 0.13, 0.13],
-          t.fixed(hex, 'gloss'),
-        )
+        t.ball([0.1, Math.sin(0.6 + i * 0.62) * 0.55, Math.cos(0.6 + i * 0.62) * 0.55], [0.06, 0.13, 0.13], t.fixed(hex, 'gloss'))
       })
       t.rod([0.15, -0.7, -0.5], [0.15, 0.7, 0.2], 0.03, t.fixed('#5a3018', 'wood'))
       t.rod([0.15, 0.7, 0.2], [0.15, 0.88, 0.29], 0.06, t.fixed('#2a62b8', 'fur'), 0.01)
@@ -92,13 +76,7 @@ export const HOME: Readonly<Record<string, ThingRow>> = {
       t.ball([0, 0, 0], 0.82, wool)
       for (const [i, axis] of (['x', 'y', 'z'] as const).entries())
         for (const d of [-0.3, 0, 0.3])
-          t.ring(
-            [axis === 'x' ? d : 0, axis === 'y' ? d : 0, axis === 'z' ? d : 0],
-            Math.sqrt(0.7 - d * d),
-            0.07 - i * 0.005,
-            axis,
-            wool,
-          )
+          t.ring([axis === 'x' ? d : 0, axis === 'y' ? d : 0, axis === 'z' ? d : 0], Math.sqrt(0.7 - d * d), 0.07 - i * 0.005, axis, wool)
       t.tube(
         [
           [0.4, -0.75, 0.3],
@@ -251,10 +229,8 @@ export const HOME: Readonly<Record<string, ThingRow>> = {
     (t) => {
       const paint = t.main('#b3352f', 'satin')
       t.slab([0, 0, 0], [0.05, 1.02, 0.46], paint, 0.02)
-      for (const y of [-0.45, 0.42])
-        for (const z of [-0.2, 0.2]) t.slab([0.05, y, z], [0.02, 0.34, 0.14], paint, 0.02)
-      for (const z of [-0.52, 0.52])
-        t.slab([0, 0.03, z], [0.08, 1.06, 0.06], t.second('#f1ede2', 'satin'), 0.02)
+      for (const y of [-0.45, 0.42]) for (const z of [-0.2, 0.2]) t.slab([0.05, y, z], [0.02, 0.34, 0.14], paint, 0.02)
+      for (const z of [-0.52, 0.52]) t.slab([0, 0.03, z], [0.08, 1.06, 0.06], t.second('#f1ede2', 'satin'), 0.02)
       t.slab([0, 1.1, 0], [0.08, 0.06, 0.58], t.second('#f1ede2', 'satin'), 0.02)
       t.ball([0.1, -0.05, 0.36], 0.05, t.fixed('#d9a82e', 'metal'))
       t.board([0.08, 0.86, 0], 0.3, 0.07, '#f7f3e6')
@@ -267,9 +243,7 @@ export const HOME: Readonly<Record<string, ThingRow>> = {
       t.slab(
         [-0.02, 0, 0],
         [0.02, 0.9, 0.7],
-        t.input.night
-          ? t.fixed('#0d1730', 'glass', { emission: [0.01, 0.016, 0.04] })
-          : t.fixed('#a8d0e6', 'glass', { emission: [0.08, 0.12, 0.15] }),
+        t.input.night ? t.fixed('#0d1730', 'glass', { emission: [0.01, 0.016, 0.04] }) : t.fixed('#a8d0e6', 'glass', { emission: [0.08, 0.12, 0.15] }),
         0.01,
       )
       for (const z of [-0.72, 0, 0.72]) t.slab([0, 0, z], [0.05, 0.92, 0.05], wood, 0.02)
@@ -296,8 +270,7 @@ export const HOME: Readonly<Record<string, ThingRow>> = {
     2,
     (t) => {
       const stone = t.main('#c9c2b4', 'stone')
-      for (let i = 0; i < 8; i++)
-        t.slab([0.9 - i * 0.25, 0.12 * (i + 1), 0], [0.15, 0.12 * (i + 1), 0.75], stone, 0.015)
+      for (let i = 0; i < 8; i++) t.slab([0.9 - i * 0.25, 0.12 * (i + 1), 0], [0.15, 0.12 * (i + 1), 0.75], stone, 0.015)
       t.seat = [-0.85, 1.92, 0]
     },
   ],
@@ -360,12 +333,7 @@ export const HOME: Readonly<Record<string, ThingRow>> = {
       for (const z of [-0.72, 0.72]) t.rod([0, -0.6, z], [0, 0.85, z], 0.07, t.fixed('#7a5230', 'wood'))
       for (const x of [-1, 1])
         for (let i = 0; i < 5; i++)
-          t.rod(
-            [x * (0.1 + i * 0.16), 1.25 - i * 0.14, -0.95],
-            [x * (0.1 + i * 0.16), 1.25 - i * 0.14, 0.95],
-            0.1,
-            t.second('#b3502f', 'matte'),
-          )
+          t.rod([x * (0.1 + i * 0.16), 1.25 - i * 0.14, -0.95], [x * (0.1 + i * 0.16), 1.25 - i * 0.14, 0.95], 0.1, t.second('#b3502f', 'matte'))
       t.rod([0, 0.5, -0.75], [0, 0.5, 0.75], 0.07, t.fixed('#7a5230', 'wood'))
       t.rod([0, 0.5, 0], [0, 0, 0], 0.02, t.fixed('#d9c49a'))
       t.drum([0, -0.12, 0], 0.16, 0.14, t.fixed('#8a5a34', 'wood'))

@@ -21,12 +21,7 @@ function spray(t: Thing, y: number, z: number, x: number): void {
     const middle: Vec3 = [x + 0.015, y - sy * dy, z - sz * dz]
     for (let i = 0; i < 5; i++) {
       const a = i * 1.257
-      t.ball(
-        [middle[0], middle[1] + Math.sin(a) * r * 0.6, middle[2] + Math.cos(a) * r * 0.6],
-        [0.025, r * 0.55, r * 0.55],
-        blossoms[which],
-        0.01,
-      )
+      t.ball([middle[0], middle[1] + Math.sin(a) * r * 0.6, middle[2] + Math.cos(a) * r * 0.6], [0.025, r * 0.55, r * 0.55], blossoms[which], 0.01)
     }
     t.ball([middle[0] + 0.02, middle[1], middle[2]], [0.025, r * 0.3, r * 0.3], t.fixed('#e8c25a', 'satin'))
   }
@@ -36,13 +31,7 @@ function spray(t: Thing, y: number, z: number, x: number): void {
 function cottage(t: Thing, z: number, wall: string): void {
   t.slab([0, -0.02, z], [0.14, 0.13, 0.13], t.fixed(wall, 'matte'), 0.01)
   for (const side of [-1, 1])
-    for (let i = 0; i < 4; i++)
-      t.slab(
-        [0, 0.28 - i * 0.045, z + side * (0.015 + i * 0.045)],
-        [0.17, 0.03, 0.03],
-        t.fixed('#f7fafd', 'satin'),
-        0.02,
-      )
+    for (let i = 0; i < 4; i++) t.slab([0, 0.28 - i * 0.045, z + side * (0.015 + i * 0.045)], [0.17, 0.03, 0.03], t.fixed('#f7fafd', 'satin'), 0.02)
   const lit = t.apart(t.glow('#ffcf6a', 1.6))
   for (const side of [-0.06, 0.06]) t.slab([0.145, 0.02, z + side], [0.01, 0.035, 0.03], lit, 0.004)
   t.slab([0.145, -0.08, z], [0.01, 0.065, 0.035], t.apart(t.fixed('#6b3f25', 'wood')), 0.004)
@@ -54,19 +43,12 @@ function fir(t: Thing, x: number, z: number, tall: number): void {
     const y = -0.1 + tall * i * 0.28
     const wide = tall * (0.34 - i * 0.08)
     t.rod([x, y, z], [x, y + tall * 0.36, z], wide, green, 0.01)
-    t.ball(
-      [x, y + tall * 0.16, z],
-      [wide * 0.66, wide * 0.22, wide * 0.66],
-      t.fixed('#f2f7fb', 'satin'),
-      0.02,
-    )
+    t.ball([x, y + tall * 0.16, z], [wide * 0.66, wide * 0.22, wide * 0.66], t.fixed('#f2f7fb', 'satin'), 0.02)
   }
 }
 
 /** Petals and heart of blossoms that are called by their flower. */
-const BLOSSOMS: Readonly<
-  Record<string, readonly [petal: string, heart: string, petals: number, rings: number]>
-> = {
+const BLOSSOMS: Readonly<Record<string, readonly [petal: string, heart: string, petals: number, rings: number]>> = {
   rose: ['#c8202a', '#8e1019', 6, 4],
   peony: ['#f0a8b8', '#d9708a', 8, 4],
   dahlia: ['#ea7a5c', '#b8402f', 8, 4],
@@ -103,12 +85,7 @@ function blossom(t: Thing): void {
         [0.62, 1],
         [0.36, 0.8],
       ] as const)
-        t.ball(
-          tilted([Math.cos(a) * out * share, 0.16 * ring, Math.sin(a) * out * share]),
-          [wide * size, wide * size * 0.8, wide * size],
-          cup,
-          0.04,
-        )
+        t.ball(tilted([Math.cos(a) * out * share, 0.16 * ring, Math.sin(a) * out * share]), [wide * size, wide * size * 0.8, wide * size], cup, 0.04)
     }
   }
   if (full) {
@@ -227,9 +204,7 @@ export const KEEPSAKES: Readonly<Record<string, ThingRow>> = {
         const long = 1.5 - 0.34 * Math.abs(turn)
         const near = 0.12 * Math.floor((i + 1) / 2)
         t.tube(
-          [0, 0.34, 0.66, 1].map(
-            (k): Vec3 => [near, -0.7 + long * k * Math.cos(turn), long * k * Math.sin(turn) * 0.95],
-          ),
+          [0, 0.34, 0.66, 1].map((k): Vec3 => [near, -0.7 + long * k * Math.cos(turn), long * k * Math.sin(turn) * 0.95]),
           [0.1, 0.27, 0.24, 0.03],
           t.apart(petals[Math.floor((i + 1) / 2) % 2]),
         )
@@ -284,9 +259,7 @@ export const KEEPSAKES: Readonly<Record<string, ThingRow>> = {
         )
       t.rod([0.05, -0.13, -1.0], [0.05, -0.13, 1.0], 0.045, wood)
       t.tube(
-        [0, 0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4].map(
-          (a): Vec3 => [0, 0.82 + Math.sin(a - 0.9) * 0.2, -Math.cos(a - 0.9) * 0.2 + 0.02],
-        ),
+        [0, 0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4].map((a): Vec3 => [0, 0.82 + Math.sin(a - 0.9) * 0.2, -Math.cos(a - 0.9) * 0.2 + 0.02]),
         0.03,
         steel,
       )
@@ -309,8 +282,7 @@ export const KEEPSAKES: Readonly<Record<string, ThingRow>> = {
       const gray = t.fixed('#8f959b', 'matte')
       t.slab([0, -0.2, 0], [0.9, 0.2, 0.9], gray, 0.04)
       const [half, top] = [0.3, 9]
-      for (const x of [-half, half])
-        for (const z of [-half, half]) t.rod([x, 0, z], [x, top, z], 0.075, paint)
+      for (const x of [-half, half]) for (const z of [-half, half]) t.rod([x, 0, z], [x, top, z], 0.075, paint)
       for (let i = 0; i < 12; i++) {
         const [y, up] = [i * 0.75, (i + 1) * 0.75]
         const s = i % 2 ? 1 : -1

@@ -58,13 +58,7 @@ export const LIGHTS: Readonly<Record<string, ThingRow>> = {
       }
       t.ball([0, 0, 0], [0.75, 0.7, 0.75], paper)
       for (const y of [-0.82, 0.82]) t.drum([0, y, 0], 0.34, 0.09, t.second('#d9a82e', 'metal'), 0.03)
-      for (let i = 0; i < 5; i++)
-        t.rod(
-          [0, -0.9, 0],
-          [0.05 * Math.cos(i * 1.257), -1.35, 0.05 * Math.sin(i * 1.257)],
-          0.025,
-          t.second('#d9a82e', 'fabric'),
-        )
+      for (let i = 0; i < 5; i++) t.rod([0, -0.9, 0], [0.05 * Math.cos(i * 1.257), -1.35, 0.05 * Math.sin(i * 1.257)], 0.025, t.second('#d9a82e', 'fabric'))
       t.rod([0, 0.9, 0], [0, 1.15, 0], 0.02, t.fixed('#2a2a2e'))
       t.light([0, 0, 0], '#ff7a3c', 8, 1)
       t.board([0.8, 0, 0], 0.42, 0.3, '#2a120c')
@@ -98,8 +92,7 @@ export const LIGHTS: Readonly<Record<string, ThingRow>> = {
     0.1,
     (t) => {
       t.rod([0, -0.8, 0], [0, 0.75, 0], 0.13, t.main('#f1e6cc', 'satin', { emission: [0.06, 0.045, 0.02] }))
-      for (let i = 0; i < 4; i++)
-        t.ring([0, -0.6 + i * 0.4, 0], 0.12, 0.03, 'y', t.second('#ffffff', 'satin'))
+      for (let i = 0; i < 4; i++) t.ring([0, -0.6 + i * 0.4, 0], 0.12, 0.03, 'y', t.second('#ffffff', 'satin'))
       flame(t, [0, 0.98, 0], 0.2)
       t.light([0, 1.1, 0], '#ffb04a', 6, 0.8)
     },
@@ -147,12 +140,7 @@ export const LIGHTS: Readonly<Record<string, ThingRow>> = {
           t.fixed('#5a3a22', 'wood'),
           0.09,
         )
-      for (let i = 0; i < 9; i++)
-        t.ball(
-          [Math.cos(i * 0.698) * 1.05, -0.1, Math.sin(i * 0.698) * 1.05],
-          [0.24, 0.18, 0.24],
-          t.fixed('#7d7a76', 'stone'),
-        )
+      for (let i = 0; i < 9; i++) t.ball([Math.cos(i * 0.698) * 1.05, -0.1, Math.sin(i * 0.698) * 1.05], [0.24, 0.18, 0.24], t.fixed('#7d7a76', 'stone'))
       flame(t, [0, 0.2, 0], 0.95)
       flame(t, [0.2, 0.15, 0.28], 0.6)
       flame(t, [0.1, 0.15, -0.3], 0.65)
@@ -164,15 +152,7 @@ export const LIGHTS: Readonly<Record<string, ThingRow>> = {
     (t) => {
       t.ball([0, 0, 0], 0.6, t.glow('#ff6a1c', 3))
       t.ball([0.2, 0, 0], 0.45, t.glow('#ffc84a', 4))
-      for (const [x, y, z] of spread(9, 0.5))
-        t.rod(
-          [x, y + 0.2, z],
-          [x * 0.6 - 0.2, 1.1 + (x + z) * 0.3, z * 0.7],
-          0.26,
-          t.glow('#ff4a10', 3),
-          0.02,
-          0.1,
-        )
+      for (const [x, y, z] of spread(9, 0.5)) t.rod([x, y + 0.2, z], [x * 0.6 - 0.2, 1.1 + (x + z) * 0.3, z * 0.7], 0.26, t.glow('#ff4a10', 3), 0.02, 0.1)
       t.light([0.5, 0, 0], '#ff8a3a', 10, 1.5)
     },
   ],
@@ -227,8 +207,7 @@ export const LIGHTS: Readonly<Record<string, ThingRow>> = {
         t.sheer('#fff4dc', 0.07),
         0.02,
       )
-      for (let i = 0; i < 4; i++)
-        t.ring([0, -0.62 - i * 0.12, 0], 0.24, 0.07, 'y', t.fixed('#b9bdc4', 'metal'))
+      for (let i = 0; i < 4; i++) t.ring([0, -0.62 - i * 0.12, 0], 0.24, 0.07, 'y', t.fixed('#b9bdc4', 'metal'))
       t.drum([0, -0.8, 0], 0.24, 0.26, t.fixed('#b9bdc4', 'metal'), 0.03)
       t.ball([0, -1.1, 0], [0.14, 0.07, 0.14], t.fixed('#26272b'))
       t.light([0.3, 0.35, 0], '#ffe0a0', 12, 1.2)
@@ -238,17 +217,10 @@ export const LIGHTS: Readonly<Record<string, ThingRow>> = {
     2.4,
     (t) => {
       for (const row of [0, 1]) {
-        const wire: Vec3[] = Array.from(
-          { length: 11 },
-          (_, i): Vec3 => [row * 0.2, 1 - row * 0.45 - Math.sin((i / 10) * Math.PI) * 0.45, -1.5 + i * 0.3],
-        )
+        const wire: Vec3[] = Array.from({ length: 11 }, (_, i): Vec3 => [row * 0.2, 1 - row * 0.45 - Math.sin((i / 10) * Math.PI) * 0.45, -1.5 + i * 0.3])
         t.tube(wire, 0.015, t.fixed('#20301f'))
         wire.forEach((p, i) => {
-          t.ball(
-            [p[0], p[1] - 0.08, p[2]],
-            [0.05, 0.07, 0.05],
-            t.glow(['#ffcf6a', '#ff7a6a', '#7ad8ff', '#9aff8a'][i % 4], 3),
-          )
+          t.ball([p[0], p[1] - 0.08, p[2]], [0.05, 0.07, 0.05], t.glow(['#ffcf6a', '#ff7a6a', '#7ad8ff', '#9aff8a'][i % 4], 3))
         })
       }
       for (const z of [-1.5, 1.5]) t.rod([0, -1, z], [0, 1.05, z], 0.035, t.main('#8a5a34', 'wood'))
@@ -273,11 +245,7 @@ export const LIGHTS: Readonly<Record<string, ThingRow>> = {
       for (let i = 0; i < 6; i++)
         t.rod(
           [0.1, 1.3, 0.3],
-          [
-            0.1 + Math.cos(i * 1.05) * 0.12,
-            1.35 + Math.sin(i * 2.1) * 0.16,
-            0.34 + Math.sin(i * 1.05) * 0.17,
-          ],
+          [0.1 + Math.cos(i * 1.05) * 0.12, 1.35 + Math.sin(i * 2.1) * 0.16, 0.34 + Math.sin(i * 1.05) * 0.17],
           0.03,
           t.glow('#ffc84a', 4),
           0.005,
@@ -287,18 +255,10 @@ export const LIGHTS: Readonly<Record<string, ThingRow>> = {
   'disco-ball': [
     0.6,
     (t) => {
-      t.ball(
-        [0, 0, 0],
-        0.9,
-        t.main('#c9ced6', 'chrome', { pattern: { kind: 'checks', color: [0.25, 0.28, 0.34], scale: 7 } }),
-      )
+      t.ball([0, 0, 0], 0.9, t.main('#c9ced6', 'chrome', { pattern: { kind: 'checks', color: [0.25, 0.28, 0.34], scale: 7 } }))
       t.rod([0, 0.9, 0], [0, 1.4, 0], 0.03, t.fixed('#5a5d66', 'metal'))
       for (let i = 0; i < 8; i++)
-        t.ball(
-          [Math.cos(i * 2.4) * 0.8, Math.sin(i * 1.7) * 0.5, Math.sin(i * 2.4) * 0.8],
-          0.12,
-          t.glow(['#ff7ad8', '#7ad8ff', '#ffe27a'][i % 3], 1.5),
-        )
+        t.ball([Math.cos(i * 2.4) * 0.8, Math.sin(i * 1.7) * 0.5, Math.sin(i * 2.4) * 0.8], 0.12, t.glow(['#ff7ad8', '#7ad8ff', '#ffe27a'][i % 3], 1.5))
       t.light([1, 0, 0.5], '#ff9ae0', 6, 0.6)
       t.light([1, 0, -0.5], '#8ad8ff', 6, 0.6)
     },
@@ -310,12 +270,7 @@ export const LIGHTS: Readonly<Record<string, ThingRow>> = {
       for (let i = 0; i < 40; i++) {
         const at: Vec3 = [Math.sin(i * 3.7) * 0.6, -1 + (i / 39) * 2, Math.cos(i * 2.3) * 1.1]
         const paper = i === 0 ? t.main(hues[0], 'satin') : t.fixed(hues[i % 6], 'satin')
-        if (i % 5 === 0)
-          t.tube(
-            [at, [at[0], at[1] + 0.12, at[2] + 0.05], [at[0] + 0.04, at[1] + 0.24, at[2] - 0.04]],
-            0.02,
-            paper,
-          )
+        if (i % 5 === 0) t.tube([at, [at[0], at[1] + 0.12, at[2] + 0.05], [at[0] + 0.04, at[1] + 0.24, at[2] - 0.04]], 0.02, paper)
         else t.slab(at, [0.05, 0.012, 0.035], paper, 0.01, i)
       }
     },
@@ -324,8 +279,7 @@ export const LIGHTS: Readonly<Record<string, ThingRow>> = {
     2.6,
     (t) => {
       const stone = t.second('#6a6672', 'stone')
-      for (let i = 0; i < 16; i++)
-        t.ball([0, Math.sin(i * 0.393) * 1.05, Math.cos(i * 0.393) * 0.85], [0.17, 0.2, 0.2], stone, 0.03)
+      for (let i = 0; i < 16; i++) t.ball([0, Math.sin(i * 0.393) * 1.05, Math.cos(i * 0.393) * 0.85], [0.17, 0.2, 0.2], stone, 0.03)
       const swirl = t.main('#8a4aff', 'glow')
       t.ball([-0.05, 0, 0], [0.05, 0.98, 0.78], t.fixed('#2a1460', 'gloss', { emission: [0.25, 0.08, 0.6] }))
       for (let k = 0; k < 3; k++)
@@ -350,12 +304,7 @@ export const LIGHTS: Readonly<Record<string, ThingRow>> = {
       for (let i = 0; i < 3; i++) t.ring([0, 0.1, 0], 0.6, 0.02, (['x', 'y', 'z'] as const)[i], light)
       t.ball([0, 0.1, 0], 0.3, light)
       for (let i = 0; i < 6; i++)
-        t.rod(
-          [Math.cos(i * 1.047) * 0.35, -0.85, Math.sin(i * 1.047) * 0.35],
-          [Math.cos(i * 1.047) * 0.6, -0.4, Math.sin(i * 1.047) * 0.6],
-          0.012,
-          light,
-        )
+        t.rod([Math.cos(i * 1.047) * 0.35, -0.85, Math.sin(i * 1.047) * 0.35], [Math.cos(i * 1.047) * 0.6, -0.4, Math.sin(i * 1.047) * 0.6], 0.012, light)
       t.light([0, 0.1, 0], '#5ae0ff', 6, 1)
     },
   ],

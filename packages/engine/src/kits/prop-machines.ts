@@ -9,13 +9,7 @@ function desktop(t: Thing): void {
   const bar = t.apart(t.fixed('#3a6fd8', 'matte', { emission: [0.04, 0.1, 0.26] }))
   t.slab([-0.166, 0.4, 0], [0.004, 0.06, 0.68], bar, 0.003)
   const line = t.apart(t.fixed('#a9b7cb', 'matte', { emission: [0.1, 0.12, 0.15] }))
-  for (let i = 0; i < 5; i++)
-    t.slab(
-      [-0.166, 0.24 - i * 0.11, 0.42 - (i % 2) * 0.04],
-      [0.004, 0.02, 0.18 - (i % 2) * 0.04],
-      line,
-      0.003,
-    )
+  for (let i = 0; i < 5; i++) t.slab([-0.166, 0.24 - i * 0.11, 0.42 - (i % 2) * 0.04], [0.004, 0.02, 0.18 - (i % 2) * 0.04], line, 0.003)
   for (let i = 0; i < 5; i++) {
     const tall = 0.07 + 0.045 * i + (i % 2) * 0.03
     t.slab(
@@ -35,10 +29,7 @@ function drop(wide: number, low: number): readonly (readonly [number, number])[]
     const [up, across] = [Math.cos(a), Math.sin(a)]
     const sag = up < 0 ? 1 + (low - 1) * up * up : 0.62
     // The lower left runs further than the right.
-    return [
-      up * sag * wide,
-      across * wide * (up < 0 ? 1 - 0.2 * up * up : 0.94) + (up < 0 ? 0.1 * up : 0),
-    ] as const
+    return [up * sag * wide, across * wide * (up < 0 ? 1 - 0.2 * up * up : 0.94) + (up < 0 ? 0.1 * up : 0)] as const
   })
 }
 
@@ -178,15 +169,9 @@ export const MACHINES: Readonly<Record<string, ThingRow>> = {
         [-0.3, 0.45, 0.2],
       ]) {
         t.disc([0.62, y, z], r, 0.05, 'x', t.fixed('#d9b04a', 'metal'))
-        for (let i = 0; i < 8; i++)
-          t.ball(
-            [0.64, y + Math.sin(i * 0.785) * r, z + Math.cos(i * 0.785) * r],
-            0.06,
-            t.fixed('#d9b04a', 'metal'),
-          )
+        for (let i = 0; i < 8; i++) t.ball([0.64, y + Math.sin(i * 0.785) * r, z + Math.cos(i * 0.785) * r], 0.06, t.fixed('#d9b04a', 'metal'))
       }
-      for (const z of [-0.1, 0.15])
-        t.ball([0.62, -0.05, z], [0.06, 0.1, 0.1], t.glow(z < 0 ? '#4affc8' : '#ffb03a', 3))
+      for (const z of [-0.1, 0.15]) t.ball([0.62, -0.05, z], [0.06, 0.1, 0.1], t.glow(z < 0 ? '#4affc8' : '#ffb03a', 3))
       t.tube(
         [
           [0.2, 0.6, -0.1],
@@ -207,8 +192,7 @@ export const MACHINES: Readonly<Record<string, ThingRow>> = {
       t.slab([0, -0.6, 0], [0.25, 0.03, 0.35], t.fixed('#8a8d94', 'metal'), 0.02)
       t.slab([0.65, -0.6, 0], [0.22, 0.03, 0.6], t.fixed('#e6e8ea', 'satin'), 0.02)
       for (let r = 0; r < 4; r++)
-        for (let k = 0; k < 10; k++)
-          t.slab([0.52 + r * 0.09, -0.56, -0.5 + k * 0.11], [0.035, 0.012, 0.042], t.fixed('#c4c8cc'), 0.01)
+        for (let k = 0; k < 10; k++) t.slab([0.52 + r * 0.09, -0.56, -0.5 + k * 0.11], [0.035, 0.012, 0.042], t.fixed('#c4c8cc'), 0.01)
       t.ball([0.65, -0.58, 0.8], [0.14, 0.06, 0.09], t.fixed('#e6e8ea', 'satin'))
     },
   ],
@@ -223,9 +207,7 @@ export const MACHINES: Readonly<Record<string, ThingRow>> = {
       t.slab([-0.185, 0.07, 0], [0.012, 0.49, 0.79], screen, 0.006)
       if ((t.input.texts ?? []).length === 0) desktop(t)
       const key = t.fixed('#26272b')
-      for (let r = 0; r < 4; r++)
-        for (let k = 0; k < 10; k++)
-          t.slab([0.02 + r * 0.12, -0.45, -0.68 + k * 0.15], [0.045, 0.012, 0.058], key, 0.008)
+      for (let r = 0; r < 4; r++) for (let k = 0; k < 10; k++) t.slab([0.02 + r * 0.12, -0.45, -0.68 + k * 0.15], [0.045, 0.012, 0.058], key, 0.008)
       t.slab([0.66, -0.455, 0], [0.13, 0.006, 0.24], t.fixed('#a3a8ae'), 0.004)
       t.board([-0.165, 0.05, 0], 0.6, 0.25, '#ffffff')
     },
@@ -240,11 +222,7 @@ export const MACHINES: Readonly<Record<string, ThingRow>> = {
       t.slab([0.28, 0.12, -0.6], [0.05, 0.15, 0.05], t.fixed('#17181b'), 0.02)
       t.slab([0.28, 0.12, -0.6], [0.05, 0.05, 0.15], t.fixed('#17181b'), 0.02)
       for (const [i, hex] of ['#d22b2b', '#f4c22a', '#3f9a4e', '#2a8fd0'].entries())
-        t.ball(
-          [0.26, 0.12 + Math.sin(i * 1.571) * 0.14, 0.6 + Math.cos(i * 1.571) * 0.14],
-          0.07,
-          t.fixed(hex, 'gloss'),
-        )
+        t.ball([0.26, 0.12 + Math.sin(i * 1.571) * 0.14, 0.6 + Math.cos(i * 1.571) * 0.14], 0.07, t.fixed(hex, 'gloss'))
     },
   ],
   server: [
@@ -253,12 +231,7 @@ export const MACHINES: Readonly<Record<string, ThingRow>> = {
       t.slab([0, 0, 0], [0.42, 1.1, 0.42], t.main('#1f2126', 'satin'), 0.03)
       for (let i = 0; i < 11; i++) {
         t.slab([0.42, 0.95 - i * 0.19, 0], [0.02, 0.07, 0.37], t.fixed('#33363d', 'metal'), 0.01)
-        for (let k = 0; k < 4; k++)
-          t.ball(
-            [0.45, 0.95 - i * 0.19, -0.28 + k * 0.07],
-            0.016,
-            t.glow((i + k) % 3 ? '#4aff8a' : '#4ac8ff', 3),
-          )
+        for (let k = 0; k < 4; k++) t.ball([0.45, 0.95 - i * 0.19, -0.28 + k * 0.07], 0.016, t.glow((i + k) % 3 ? '#4aff8a' : '#4ac8ff', 3))
       }
       t.light([0.8, 0, 0], '#6ad8ff', 3, 0.4)
     },
@@ -296,15 +269,13 @@ export const MACHINES: Readonly<Record<string, ThingRow>> = {
         [-0.5, -0.65],
       ])
         t.slab([0.07, y, z], [0.04, 0.1, 0.16], t.fixed('#26272b'), 0.01)
-      for (const z of [0.5, 0.65, 0.8])
-        t.rod([0.04, 0.5, z], [0.2, 0.5, z], 0.06, t.fixed('#2a62b8', 'gloss'))
+      for (const z of [0.5, 0.65, 0.8]) t.rod([0.04, 0.5, z], [0.2, 0.5, z], 0.06, t.fixed('#2a62b8', 'gloss'))
     },
   ],
   railway: [
     0.25,
     (t) => {
-      for (let i = -4; i <= 4; i++)
-        t.slab([i * 0.42, 0, 0], [0.12, 0.06, 0.85], t.main('#6b4a2e', 'wood'), 0.02)
+      for (let i = -4; i <= 4; i++) t.slab([i * 0.42, 0, 0], [0.12, 0.06, 0.85], t.main('#6b4a2e', 'wood'), 0.02)
       for (const z of [-0.5, 0.5]) t.slab([0, 0.11, z], [1.9, 0.06, 0.05], t.second('#9aa0a8', 'metal'), 0.02)
       t.seat = [0, 0.17, 0]
     },

@@ -51,13 +51,8 @@ export const NATURE: Readonly<Record<string, ThingRow>> = {
         t.rod(from, to, 0.05, wood)
         for (let i = 1; i <= 9; i++) {
           const k = i / 9
-          const at: Vec3 = [
-            from[0] + (to[0] - from[0]) * k,
-            from[1] + (to[1] - from[1]) * k,
-            from[2] + (to[2] - from[2]) * k,
-          ]
-          for (const side of [-1, 1])
-            t.rod(at, [at[0] + side * 0.34, at[1] + 0.1 + 0.06 * (i % 2), at[2] + 0.26], 0.042, needle)
+          const at: Vec3 = [from[0] + (to[0] - from[0]) * k, from[1] + (to[1] - from[1]) * k, from[2] + (to[2] - from[2]) * k]
+          for (const side of [-1, 1]) t.rod(at, [at[0] + side * 0.34, at[1] + 0.1 + 0.06 * (i % 2), at[2] + 0.26], 0.042, needle)
         }
       }
       const berry = t.fixed('#c3202a', 'gloss')
@@ -109,8 +104,7 @@ export const NATURE: Readonly<Record<string, ThingRow>> = {
     1.2,
     (t) => {
       const silk = t.main('#f1f3f5', 'satin')
-      for (let i = 0; i < 8; i++)
-        t.rod([0, 0, 0], [0, Math.sin(i * 0.785) * 1, Math.cos(i * 0.785) * 1], 0.012, silk)
+      for (let i = 0; i < 8; i++) t.rod([0, 0, 0], [0, Math.sin(i * 0.785) * 1, Math.cos(i * 0.785) * 1], 0.012, silk)
       for (let k = 1; k <= 5; k++)
         for (let i = 0; i < 8; i++) {
           const [a, b, r] = [i * 0.785, (i + 1) * 0.785, k * 0.18]
@@ -129,15 +123,7 @@ export const NATURE: Readonly<Record<string, ThingRow>> = {
   beehive: [
     0.6,
     (t) => {
-      for (let i = 0; i < 7; i++)
-        t.ring(
-          [0, -0.75 + i * 0.24, 0],
-          [0.48, 0.6, 0.64, 0.6, 0.5, 0.36, 0.18][i],
-          0.17,
-          'y',
-          t.main('#e0a53a', 'matte'),
-          0.03,
-        )
+      for (let i = 0; i < 7; i++) t.ring([0, -0.75 + i * 0.24, 0], [0.48, 0.6, 0.64, 0.6, 0.5, 0.36, 0.18][i], 0.17, 'y', t.main('#e0a53a', 'matte'), 0.03)
       t.ball([0, 0, 0], [0.62, 0.9, 0.62], t.main('#e0a53a', 'matte'))
       t.ball([0.74, -0.42, 0], [0.1, 0.15, 0.15], t.fixed('#2a1a0c'))
       for (const [x, y, z] of [
@@ -273,8 +259,7 @@ export const NATURE: Readonly<Record<string, ThingRow>> = {
         [-0.3, -0.25],
         [0.28, 1.4],
       ] as const
-      for (const [y, z] of snowed ? [] : leaves)
-        t.ball([0.05, y + 0.06, z], [0.07, 0.1, 0.16], t.second('#4f8a35', 'satin'))
+      for (const [y, z] of snowed ? [] : leaves) t.ball([0.05, y + 0.06, z], [0.07, 0.1, 0.16], t.second('#4f8a35', 'satin'))
       t.seat = [0, 0.12, -0.2]
     },
   ],
@@ -284,11 +269,7 @@ export const NATURE: Readonly<Record<string, ThingRow>> = {
       const ice = t.main('#d6eef9', 'glass', { emission: [0.1, 0.15, 0.2] })
       for (let i = 0; i < 6; i++) {
         const turn = i * 1.047 + 0.52
-        const at = (r: number, d: number): Vec3 => [
-          0,
-          Math.sin(turn) * r + Math.cos(turn) * d,
-          Math.cos(turn) * r - Math.sin(turn) * d,
-        ]
+        const at = (r: number, d: number): Vec3 => [0, Math.sin(turn) * r + Math.cos(turn) * d, Math.cos(turn) * r - Math.sin(turn) * d]
         t.rod([0, 0, 0], at(1, 0), 0.06, ice, 0.04)
         for (const [r, d] of [
           [0.45, 0.2],
@@ -369,11 +350,7 @@ export const NATURE: Readonly<Record<string, ThingRow>> = {
       const water = t.main('#6fb8e8', 'glass', { emission: [0.02, 0.05, 0.08] })
       t.ball([0, -0.35, 0], 0.65, water)
       t.rod([0, -0.1, 0], [0, 0.95, 0], 0.58, water, 0.02, 0.2)
-      t.ball(
-        [0.52, -0.2, -0.25],
-        [0.08, 0.16, 0.1],
-        t.fixed('#ffffff', 'gloss', { emission: [0.5, 0.5, 0.5] }),
-      )
+      t.ball([0.52, -0.2, -0.25], [0.08, 0.16, 0.1], t.fixed('#ffffff', 'gloss', { emission: [0.5, 0.5, 0.5] }))
     },
   ],
   acorn: [

@@ -2,18 +2,10 @@ import type { Rgb, Vec3 } from '../render/scene.ts'
 import type { Thing, ThingRow } from './thing.ts'
 
 /** A few written lines on a sheet that faces the viewer; none where the prompt has words for it. */
-function lines(
-  t: Thing,
-  x: number,
-  top: number,
-  step: number,
-  halves: readonly number[],
-  left: number,
-): void {
+function lines(t: Thing, x: number, top: number, step: number, halves: readonly number[], left: number): void {
   if ((t.input.texts ?? []).length > 0) return
   const ink = t.apart(t.fixed('#9aa3ad', 'matte'))
-  for (const [i, half] of halves.entries())
-    t.slab([x, top - i * step, left + half], [0.008, 0.03, half], ink, 0.004)
+  for (const [i, half] of halves.entries()) t.slab([x, top - i * step, left + half], [0.008, 0.03, half], ink, 0.004)
 }
 
 /** A tick of two strokes, `size` wide. */
@@ -29,14 +21,7 @@ function sector(t: Thing, center: Vec3, radius: number, from: number, to: number
   const steps = Math.max(3, Math.round((to - from) * 9))
   for (let i = 0; i <= steps; i++) {
     const a = from + ((to - from) * i) / steps
-    t.rod(
-      center,
-      [center[0], center[1] + Math.sin(a) * radius, center[2] + Math.cos(a) * radius],
-      0.07,
-      material,
-      0.1,
-      0.03,
-    )
+    t.rod(center, [center[0], center[1] + Math.sin(a) * radius, center[2] + Math.cos(a) * radius], 0.07, material, 0.1, 0.03)
   }
 }
 
@@ -53,16 +38,13 @@ export const PAPERS: Readonly<Record<string, ThingRow>> = {
       const print = t.apart(t.fixed('#f2f4f8', 'satin'))
       if ((t.input.texts ?? []).length === 0)
         for (let group = 0; group < 4; group++)
-          for (let k = 0; k < 4; k++)
-            t.slab([0.05, -0.16, group * 0.46 + k * 0.085 - 0.78], [0.01, 0.045, 0.026], print, 0.008)
+          for (let k = 0; k < 4; k++) t.slab([0.05, -0.16, group * 0.46 + k * 0.085 - 0.78], [0.01, 0.045, 0.026], print, 0.008)
       t.slab([0.05, -0.44, -0.62], [0.008, 0.025, 0.26], print, 0.005)
       t.disc([0.045, -0.4, 0.6], 0.17, 0.012, 'x', t.fixed('#e8503a', 'gloss'))
       t.disc([0.055, -0.4, 0.8], 0.17, 0.012, 'x', t.fixed('#f5b53a', 'gloss'))
       for (const r of [0.08, 0.15])
         t.tube(
-          [-0.8, -0.4, 0, 0.4, 0.8].map(
-            (a): Vec3 => [0.05, 0.16 + Math.sin(a) * r * 1.5, -0.34 + Math.cos(a) * r],
-          ),
+          [-0.8, -0.4, 0, 0.4, 0.8].map((a): Vec3 => [0.05, 0.16 + Math.sin(a) * r * 1.5, -0.34 + Math.cos(a) * r]),
           0.014,
           print,
         )
@@ -75,16 +57,10 @@ export const PAPERS: Readonly<Record<string, ThingRow>> = {
       const leather = t.main('#7a4426', 'satin')
       t.slab([0, -0.1, 0], [0.2, 0.68, 1], leather, 0.09)
       for (const [i, hex] of ['#3a7fd0', '#f0c23a', '#e0503a'].entries())
-        t.slab(
-          [0.06 - i * 0.09, 0.62 - i * 0.02 + i * 0.09, 0.1 - i * 0.08],
-          [0.03, 0.24, 0.72],
-          t.fixed(hex, 'gloss'),
-          0.02,
-        )
+        t.slab([0.06 - i * 0.09, 0.62 - i * 0.02 + i * 0.09, 0.1 - i * 0.08], [0.03, 0.24, 0.72], t.fixed(hex, 'gloss'), 0.02)
       t.slab([-0.14, 0.72, 0], [0.02, 0.3, 0.9], t.fixed('#6fa86a', 'matte'), 0.01)
       const seam = t.apart(t.fixed('#d9b48a', 'matte'))
-      for (let i = 0; i < 17; i++)
-        for (const y of [-0.68, 0.44]) t.slab([0.2, y, -0.86 + i * 0.1075], [0.008, 0.012, 0.03], seam, 0.004)
+      for (let i = 0; i < 17; i++) for (const y of [-0.68, 0.44]) t.slab([0.2, y, -0.86 + i * 0.1075], [0.008, 0.012, 0.03], seam, 0.004)
       t.slab([0.2, -0.1, -0.72], [0.05, 0.14, 0.26], t.second('#5c3018', 'satin'), 0.05)
       t.ball([0.25, -0.1, -0.64], [0.03, 0.06, 0.06], t.fixed('#d8b25a', 'chrome'))
       t.board([0.21, -0.1, 0.2], 0.5, 0.2, '#f2e2c8')
@@ -98,8 +74,7 @@ export const PAPERS: Readonly<Record<string, ThingRow>> = {
       t.ball([0, 0.14, 0.66], [0.46, 0.46, 0.42], skin, 0.18)
       t.rod([0, 0.04, 0.95], [0, 0.04, 1.16], 0.2, skin, 0.2, 0.04)
       for (const x of [-0.08, 0.09]) t.ball([x, 0.06, 1.36], [0.035, 0.06, 0.02], t.fixed('#b5566e'))
-      for (const x of [-0.34, 0.34])
-        for (const z of [-0.5, 0.42]) t.rod([x, -0.4, z], [x, -0.85, z], 0.18, skin, 0.16, 0.06)
+      for (const x of [-0.34, 0.34]) for (const z of [-0.5, 0.42]) t.rod([x, -0.4, z], [x, -0.85, z], 0.18, skin, 0.16, 0.06)
       for (const x of [-0.26, 0.28]) t.rod([x, 0.5, 0.62], [x * 1.3, 0.78, 0.66], 0.16, skin, 0.03, 0.04)
       t.ball([0.42, 0.26, 0.78], [0.04, 0.065, 0.05], t.fixed('#1d1518', 'gloss'))
       t.tube(
@@ -129,18 +104,10 @@ export const PAPERS: Readonly<Record<string, ThingRow>> = {
         [0.05, 0.24, -0.06],
       ] as const) {
         t.slab([x, y, z], [0.5, 0.14, 1.06], edge, 0.02)
-        for (const k of [-0.11, -0.04, 0.03, 0.1, 0.145])
-          t.slab([x, y + k, z], [0.51, 0.018, 1.07], paper, 0.008)
+        for (const k of [-0.11, -0.04, 0.03, 0.1, 0.145]) t.slab([x, y + k, z], [0.51, 0.018, 1.07], paper, 0.008)
         t.slab([x, y, z], [0.52, 0.155, 0.16], t.second('#e8d9a0', 'matte'), 0.01)
       }
-      for (let i = 0; i < 5; i++)
-        t.drum(
-          [0.72 + (i % 2) * 0.03, -0.5 + i * 0.085, 0.95],
-          0.24,
-          0.038,
-          t.fixed('#e8b93a', 'metal'),
-          0.02,
-        )
+      for (let i = 0; i < 5; i++) t.drum([0.72 + (i % 2) * 0.03, -0.5 + i * 0.085, 0.95], 0.24, 0.038, t.fixed('#e8b93a', 'metal'), 0.02)
       t.disc([0.95, -0.31, 0.45], 0.23, 0.04, 'x', t.fixed('#e8b93a', 'metal'))
     },
   ],
@@ -257,16 +224,8 @@ export const PAPERS: Readonly<Record<string, ThingRow>> = {
       for (const z of [-0.5, 1]) t.slab([0.05, 0, z], [0.008, 0.38, 0.018], ink, 0.006)
       if ((t.input.texts ?? []).length === 0)
         for (let i = 0; i < 5; i++)
-          t.rod(
-            [0.05, 0, 0.25],
-            [0.05, Math.sin(1.571 + i * 1.257) * 0.27, 0.25 + Math.cos(1.571 + i * 1.257) * 0.27],
-            0.07,
-            ink,
-            0.012,
-            0.03,
-          )
-      for (let i = 0; i < 7; i++)
-        t.slab([0.05, -0.3 + i * 0.1, -0.92], [0.008, 0.018 + 0.016 * (i % 3), 0.13], ink, 0.004)
+          t.rod([0.05, 0, 0.25], [0.05, Math.sin(1.571 + i * 1.257) * 0.27, 0.25 + Math.cos(1.571 + i * 1.257) * 0.27], 0.07, ink, 0.012, 0.03)
+      for (let i = 0; i < 7; i++) t.slab([0.05, -0.3 + i * 0.1, -0.92], [0.008, 0.018 + 0.016 * (i % 3), 0.13], ink, 0.004)
       t.board([0.06, 0, 0.25], 0.6, 0.28, '#7a241c')
     },
   ],
@@ -328,8 +287,7 @@ export const PAPERS: Readonly<Record<string, ThingRow>> = {
       for (const z of [-0.92, 0.92]) t.slab([0.07, 0, z], [0.008, 0.62, 0.018], gold, 0.006)
       if ((t.input.texts ?? []).length === 0) t.slab([0.07, 0.38, 0], [0.008, 0.06, 0.5], gold, 0.01)
       lines(t, 0.072, 0.14, 0.14, [0.66, 0.66, 0.5], -0.7)
-      for (const z of [0.46, 0.66])
-        t.rod([0.1, -0.36, 0.56], [0.09, -0.72, z], 0.07, t.fixed('#b3202c', 'satin'), 0.06)
+      for (const z of [0.46, 0.66]) t.rod([0.1, -0.36, 0.56], [0.09, -0.72, z], 0.07, t.fixed('#b3202c', 'satin'), 0.06)
       t.ball([0.1, -0.34, 0.56], [0.05, 0.18, 0.18], t.fixed('#d22b2b', 'gloss'))
       t.ring([0.13, -0.34, 0.56], 0.11, 0.02, 'x', t.fixed('#f0c86a', 'metal'))
       t.board([0.085, 0.34, 0], 0.8, 0.16, '#5a4320')
@@ -356,8 +314,7 @@ export const PAPERS: Readonly<Record<string, ThingRow>> = {
       const paint = t.main('#e0392f', 'gloss')
       t.ball([0, 0.42, 0], 0.62, paint)
       t.rod([0, 0.3, 0], [0, -1.1, 0], 0.58, paint, 0.02, 0.12)
-      for (const side of [-1, 1])
-        t.disc([side * 0.52, 0.42, 0], 0.27, 0.13, 'x', t.second('#ffffff', 'satin'))
+      for (const side of [-1, 1]) t.disc([side * 0.52, 0.42, 0], 0.27, 0.13, 'x', t.second('#ffffff', 'satin'))
       t.ring([0, -1.06, 0], 0.42, 0.035, 'y', t.fixed('#9aa3ad', 'satin'))
       t.ring([0, -1.06, 0], 0.72, 0.025, 'y', t.fixed('#c3cad2', 'satin'))
     },
@@ -395,9 +352,7 @@ export const PAPERS: Readonly<Record<string, ThingRow>> = {
       t.ring([0, 0.46, -0.3], 0.2, 0.045, 'x', t.fixed('#2c2f36', 'satin'))
       for (const [i, r] of [0.3, 0.55].entries())
         t.tube(
-          [-0.7, -0.35, 0, 0.35, 0.7].map(
-            (a): Vec3 => [0.1, 0.25 + Math.sin(a) * r * 1.4, 1.06 + i * 0.16 + Math.cos(a) * r * 0.5],
-          ),
+          [-0.7, -0.35, 0, 0.35, 0.7].map((a): Vec3 => [0.1, 0.25 + Math.sin(a) * r * 1.4, 1.06 + i * 0.16 + Math.cos(a) * r * 0.5]),
           0.05,
           t.fixed('#f5b53a', 'gloss'),
         )
@@ -409,8 +364,7 @@ export const PAPERS: Readonly<Record<string, ThingRow>> = {
       const own: Rgb | undefined = t.input.color
       const paint = (hex: string): number => (own ? t.main(hex, 'gloss') : t.fixed(hex, 'gloss'))
       const [red, blue, green, yellow] = ['#e8503a', '#3a7fd0', '#38a85a', '#f5b53a'].map(paint)
-      const piece = (y: number, z: number, material: number, x = 0): void =>
-        t.slab([x, y, z], [0.14, 0.5, 0.5], material, 0.05)
+      const piece = (y: number, z: number, material: number, x = 0): void => t.slab([x, y, z], [0.14, 0.5, 0.5], material, 0.05)
       piece(0.515, 0.515, red)
       piece(0.515, -0.515, blue)
       piece(-0.515, 0.515, yellow)
@@ -454,12 +408,7 @@ export const PAPERS: Readonly<Record<string, ThingRow>> = {
         [-0.45, 0.46, '#8fd0f0', 0.06],
         [-0.5, -0.52, '#a8e08a', 0.02],
       ] as const) {
-        t.slab(
-          [x, y, z],
-          [0.03, 0.46, 0.46],
-          hex === '#f7d94c' ? t.main(hex, 'matte') : t.fixed(hex, 'matte'),
-          0.01,
-        )
+        t.slab([x, y, z], [0.03, 0.46, 0.46], hex === '#f7d94c' ? t.main(hex, 'matte') : t.fixed(hex, 'matte'), 0.01)
         lines(t, x + 0.04, y + 0.18, 0.16, [0.3, 0.3, 0.18], z - 0.3)
       }
       t.board([0.05, 0.45, 0.5], 0.38, 0.3)

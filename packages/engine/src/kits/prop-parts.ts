@@ -12,11 +12,7 @@ export function flame(t: Thing, at: Vec3, size: number): void {
     [0.15, 0.65, '#ffe27a'],
   ] as const) {
     t.tube(
-      [
-        at,
-        [at[0] + size * 0.05, at[1] + size * tall * 0.5, at[2] - size * 0.04],
-        [at[0], at[1] + size * tall, at[2] + size * 0.05],
-      ],
+      [at, [at[0] + size * 0.05, at[1] + size * tall * 0.5, at[2] - size * 0.04], [at[0], at[1] + size * tall, at[2] + size * 0.05]],
       [size * wide, size * wide * 0.7, 0.004],
       t.glow(hex, 3),
       size * 0.06,
@@ -89,12 +85,7 @@ export function vaseProfile(t: Thing, hex: string): void {
   t.ring([0, 1, 0], 0.38, 0.06, 'y', clay)
   t.ball([0, 1.02, 0], [0.3, 0.03, 0.3], t.fixed('#17120e'))
   t.ring([0, -0.1, 0], 0.715, 0.035, 'y', t.second('#f1e6cf', 'gloss'))
-  for (let i = 0; i < 10; i++)
-    t.ball(
-      [Math.cos(i * 0.628) * 0.675, 0.08, Math.sin(i * 0.628) * 0.675],
-      0.055,
-      t.second('#f1e6cf', 'gloss'),
-    )
+  for (let i = 0; i < 10; i++) t.ball([Math.cos(i * 0.628) * 0.675, 0.08, Math.sin(i * 0.628) * 0.675], 0.055, t.second('#f1e6cf', 'gloss'))
 }
 
 /** A parcel with ribbon and bow. */
@@ -166,11 +157,6 @@ export function clockFace(t: Thing, x: number, radius: number): void {
 
 /** A lit screen that may carry words. */
 export function screen(t: Thing, y: number, halfY: number, halfZ: number): void {
-  t.slab(
-    [0.05, y, 0],
-    [0.02, halfY, halfZ],
-    t.fixed('#2f6fae', 'glass', { emission: [0.08, 0.18, 0.32] }),
-    0.02,
-  )
+  t.slab([0.05, y, 0], [0.02, halfY, halfZ], t.fixed('#2f6fae', 'glass', { emission: [0.08, 0.18, 0.32] }), 0.02)
   t.board([0.075, y, 0], halfZ * 0.85, halfY * 0.6, '#ffffff')
 }

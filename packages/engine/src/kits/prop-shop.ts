@@ -64,14 +64,7 @@ export const SHOP: Readonly<Record<string, ThingRow>> = {
       const foil = t.main('#2f2a28', 'satin')
       for (let i = 0; i < 24; i++) {
         const s = i / 23
-        t.slab(
-          [0, -0.95 + s * 1.75, 0],
-          [0.4 * (1 - s * s) + 0.05, 0.13, 0.68 + 0.02 * s],
-          foil,
-          0.1,
-          0,
-          0.05,
-        )
+        t.slab([0, -0.95 + s * 1.75, 0], [0.4 * (1 - s * s) + 0.05, 0.13, 0.68 + 0.02 * s], foil, 0.1, 0, 0.05)
       }
       t.slab([0, 0.95, 0], [0.05, 0.16, 0.7], foil, 0.02)
       t.slab([0.03, 0.82, 0], [0.04, 0.015, 0.66], t.fixed('#8a837c', 'satin'), 0.01)
@@ -122,13 +115,7 @@ export const SHOP: Readonly<Record<string, ThingRow>> = {
       const step = 1.9 / size
       for (let row = 0; row < size; row++)
         for (let column = 0; column < size; column++)
-          if (isDark(row, column, size))
-            t.slab(
-              [0.062, 0.95 - (row + 0.5) * step, (column + 0.5) * step - 0.95],
-              [0.008, step * 0.5, step * 0.5],
-              ink,
-              0.003,
-            )
+          if (isDark(row, column, size)) t.slab([0.062, 0.95 - (row + 0.5) * step, (column + 0.5) * step - 0.95], [0.008, step * 0.5, step * 0.5], ink, 0.003)
     },
   ],
   'first-aid': [
@@ -149,8 +136,7 @@ export const SHOP: Readonly<Record<string, ThingRow>> = {
         white,
       )
       t.slab([0, 0.18, 0], [0.365, 0.012, 0.905], t.fixed('#8f1a1a'), 0.004)
-      for (const z of [-0.5, 0.5])
-        t.slab([0.36, 0.2, z], [0.04, 0.09, 0.09], t.fixed('#d9dce0', 'chrome'), 0.03)
+      for (const z of [-0.5, 0.5]) t.slab([0.36, 0.2, z], [0.04, 0.09, 0.09], t.fixed('#d9dce0', 'chrome'), 0.03)
     },
   ],
   blender: [
@@ -166,8 +152,7 @@ export const SHOP: Readonly<Record<string, ThingRow>> = {
         ],
         base,
       )
-      for (const [i, hex] of ['#e0503a', '#f4f4f2', '#f4f4f2'].entries())
-        t.disc([0.5, -0.95, -0.2 + i * 0.2], 0.06, 0.04, 'x', t.fixed(hex, 'gloss'))
+      for (const [i, hex] of ['#e0503a', '#f4f4f2', '#f4f4f2'].entries()) t.disc([0.5, -0.95, -0.2 + i * 0.2], 0.06, 0.04, 'x', t.fixed(hex, 'gloss'))
       t.lathe(
         [
           [-0.6, 0.34],
@@ -195,9 +180,7 @@ export const SHOP: Readonly<Record<string, ThingRow>> = {
         0.08,
         base,
       )
-      ringOf(4, 0.8, -1.12, (p, i) =>
-        t.ball([p[0] + 0.4, p[1] + 0.02, p[2] * 1.1], 0.1, t.fixed(i % 2 ? '#d8263a' : '#33407a', 'gloss')),
-      )
+      ringOf(4, 0.8, -1.12, (p, i) => t.ball([p[0] + 0.4, p[1] + 0.02, p[2] * 1.1], 0.1, t.fixed(i % 2 ? '#d8263a' : '#33407a', 'gloss')))
     },
   ],
   'coffee-machine': [
@@ -236,8 +219,7 @@ export const SHOP: Readonly<Record<string, ThingRow>> = {
       )
       t.disc([0.62, 0.72, 0.5], 0.14, 0.03, 'x', t.fixed('#f6f6f2', 'satin'))
       t.rod([0.66, 0.72, 0.5], [0.66, 0.8, 0.55], 0.018, t.fixed('#d22b2b'))
-      for (const [i, hex] of ['#e0503a', '#f4f4f2', '#f4f4f2'].entries())
-        t.disc([0.62, 0.72, -0.5 + i * 0.2], 0.06, 0.03, 'x', t.fixed(hex, 'gloss'))
+      for (const [i, hex] of ['#e0503a', '#f4f4f2', '#f4f4f2'].entries()) t.disc([0.62, 0.72, -0.5 + i * 0.2], 0.06, 0.03, 'x', t.fixed(hex, 'gloss'))
       for (const z of [-0.5, 0, 0.5]) t.drum([-0.1, 1.1, z], 0.2, 0.12, t.fixed('#f6f3ec', 'gloss'), 0.03)
     },
   ],
@@ -259,15 +241,8 @@ export const SHOP: Readonly<Record<string, ThingRow>> = {
         [-0.3, 0, '#7a3a1e'],
       ] as const)
         t.ball([x, 0.55, z], [0.2, 0.07, 0.24], t.fixed(hex, 'baked'))
-      for (const z of [0.5, 0.62])
-        t.rod([0.1, 0.55, z], [-0.4, 0.55, z - 0.05], 0.06, t.fixed('#b5482c', 'gloss'))
-      ringOf(
-        3,
-        0.62,
-        -1.2,
-        (p) => t.rod([p[0] * 0.7, -0.1, p[2] * 0.7], p, 0.05, t.fixed('#8a9098', 'metal')),
-        0.5,
-      )
+      for (const z of [0.5, 0.62]) t.rod([0.1, 0.55, z], [-0.4, 0.55, z - 0.05], 0.06, t.fixed('#b5482c', 'gloss'))
+      ringOf(3, 0.62, -1.2, (p) => t.rod([p[0] * 0.7, -0.1, p[2] * 0.7], p, 0.05, t.fixed('#8a9098', 'metal')), 0.5)
       t.light([0.3, 0.7, 0], '#ff7a2a', 2, 0.5)
     },
   ],
@@ -325,8 +300,7 @@ export const SHOP: Readonly<Record<string, ThingRow>> = {
         const at: Vec3 = [Math.cos(a) * r, 0.5 * (1.1 - r) + 0.08 * ((i * 7) % 3), Math.sin(a) * r]
         const long = i % 2 ? 0.17 : 0.12
         t.ball(at, [0.29 - long, 0.085, long], roasts[i % 3])
-        if (i % 2)
-          t.rod([at[0], at[1] + 0.08, at[2] - 0.12], [at[0], at[1] + 0.08, at[2] + 0.12], 0.014, seam)
+        if (i % 2) t.rod([at[0], at[1] + 0.08, at[2] - 0.12], [at[0], at[1] + 0.08, at[2] + 0.12], 0.014, seam)
         else t.rod([at[0] - 0.12, at[1] + 0.08, at[2]], [at[0] + 0.12, at[1] + 0.08, at[2]], 0.014, seam)
       }
     },

@@ -12,8 +12,7 @@ function ringBox(t: Thing): void {
   for (let i = 0; i < 7; i++) {
     const s = i / 6
     t.slab([-0.78 - s * 0.22, 0.02 + s * 1.15, 0], [0.16, 0.14, 0.8], velvet, 0.1, 0, 0.06)
-    if (i > 0 && i < 6)
-      t.slab([-0.63 - s * 0.22, 0.02 + s * 1.15, 0], [0.05, 0.13, 0.66], satin, 0.04, 0, 0.05)
+    if (i > 0 && i < 6) t.slab([-0.63 - s * 0.22, 0.02 + s * 1.15, 0], [0.05, 0.13, 0.66], satin, 0.04, 0, 0.05)
   }
   const gold = t.apart(t.fixed('#e0b04a', 'metal'))
   t.ring([0.05, 0.26, 0], 0.3, 0.045, 'x', gold)
@@ -37,14 +36,7 @@ function tote(t: Thing): void {
   const canvas = t.main('#e9dfc8', 'fabric')
   for (let i = 0; i < 9; i++) {
     const s = i / 8
-    t.slab(
-      [0, -0.95 + s * 1.6, 0],
-      [0.22 - 0.12 * s, 0.14, 0.78 + 0.04 * Math.sin(s * Math.PI)],
-      canvas,
-      0.1,
-      0,
-      0.06,
-    )
+    t.slab([0, -0.95 + s * 1.6, 0], [0.22 - 0.12 * s, 0.14, 0.78 + 0.04 * Math.sin(s * Math.PI)], canvas, 0.1, 0, 0.06)
   }
   t.slab([0.02, 0.72, 0], [0.1, 0.035, 0.8], t.fixed('#d3c6a8', 'fabric'), 0.02)
   const strap = t.second('#d3c6a8', 'fabric')
@@ -188,11 +180,7 @@ function eucalyptus(t: Thing): void {
       const s = (i / 7) * long
       const size = 0.3 - 0.016 * i
       for (const side of [-1, 1])
-        t.ball(
-          [dx * s + dz * side * size * 0.9, 0.1 + 0.12 * (i % 2), from + dz * s - dx * side * size * 0.9],
-          [size, 0.06, size * 0.86],
-          i % 3 ? leaf : young,
-        )
+        t.ball([dx * s + dz * side * size * 0.9, 0.1 + 0.12 * (i % 2), from + dz * s - dx * side * size * 0.9], [size, 0.06, size * 0.86], i % 3 ? leaf : young)
     }
   }
 }
@@ -214,24 +202,14 @@ export function sprig(t: Thing, [x, y, z]: Vec3, hues: readonly number[], fine: 
     const from = z + start
     const [dx, dz] = [Math.sin(turn), Math.cos(turn)]
     t.rod([x, y, from], [x + dx * long, y + 0.06, from + dz * long], 0.026, stem, 0.02)
-    t.rod(
-      [x + dx * 0.5, y + 0.02, from + dz * 0.5],
-      [x + dx * 0.9 + 0.16, y + 0.06, from + dz * 0.9],
-      0.03,
-      stem,
-      0.012,
-    )
+    t.rod([x + dx * 0.5, y + 0.02, from + dz * 0.5], [x + dx * 0.9 + 0.16, y + 0.06, from + dz * 0.9], 0.03, stem, 0.012)
     for (let i = 0; i < 8; i++) {
       const s = long * (0.5 + 0.062 * i)
       const out = (0.1 - 0.008 * i) * fine
       for (let k = 0; k < 4; k++) {
         const a = k * 1.571 + i * 0.7
         t.ball(
-          [
-            x + dx * s + Math.cos(a) * out * dz,
-            y + 0.06 + Math.sin(a) * out,
-            from + dz * s - Math.cos(a) * out * dx,
-          ],
+          [x + dx * s + Math.cos(a) * out * dz, y + 0.06 + Math.sin(a) * out, from + dz * s - Math.cos(a) * out * dx],
           [0.085 * fine, 0.085 * fine, 0.105 * Math.sqrt(fine)],
           hues[k % 2],
         )

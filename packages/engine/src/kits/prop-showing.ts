@@ -39,9 +39,7 @@ function grounds(t: Thing): { readonly back: number; readonly floor: number } {
   const wet = t.input.attributes.some((word) => word === `${SHOWING}boat` || word === `${SHOWING}sea`)
   return {
     back: t.fixed(wet ? '#b4d6ea' : '#d6e6ea', 'satin', { emission: [0.05, 0.07, 0.08] }),
-    floor: wet
-      ? t.fixed('#2b78a8', 'gloss')
-      : t.fixed('#55702c', 'matte', { pattern: { kind: 'noise', color: [0.03, 0.06, 0.012], scale: 7 } }),
+    floor: wet ? t.fixed('#2b78a8', 'gloss') : t.fixed('#55702c', 'matte', { pattern: { kind: 'noise', color: [0.03, 0.06, 0.012], scale: 7 } }),
   }
 }
 

@@ -1,15 +1,7 @@
 import type { Vec3 } from '../render/scene.ts'
 import type { Thing, ThingRow } from './thing.ts'
 
-function frameAround(
-  t: Thing,
-  y: number,
-  halfY: number,
-  halfZ: number,
-  thick: number,
-  material: number,
-  x = 0,
-): void {
+function frameAround(t: Thing, y: number, halfY: number, halfZ: number, thick: number, material: number, x = 0): void {
   t.rod([x, y + halfY, -halfZ], [x, y + halfY, halfZ], thick, material)
   t.rod([x, y - halfY, -halfZ], [x, y - halfY, halfZ], thick, material)
   for (const z of [-halfZ, halfZ]) t.rod([x, y - halfY, z], [x, y + halfY, z], thick, material)
@@ -60,10 +52,7 @@ const BENT: Readonly<Record<string, readonly [first: readonly Stroke[], second: 
     [
       curve(30, (t) => {
         const a = t * Math.PI * 2
-        return [
-          0.05 * 16 * Math.sin(a) ** 3,
-          0.05 * (13 * Math.cos(a) - 5 * Math.cos(2 * a) - 2 * Math.cos(3 * a) - Math.cos(4 * a)) + 0.08,
-        ]
+        return [0.05 * 16 * Math.sin(a) ** 3, 0.05 * (13 * Math.cos(a) - 5 * Math.cos(2 * a) - 2 * Math.cos(3 * a) - Math.cos(4 * a)) + 0.08]
       }),
     ],
     [],
@@ -101,9 +90,7 @@ const BENT: Readonly<Record<string, readonly [first: readonly Stroke[], second: 
         [-0.5, -0.85],
       ],
     ],
-    [-1, -0.45, 0.2, 0.75].map((bend) =>
-      curve(6, (t) => [0.1 + bend * 0.75 * t, 0.25 + 0.5 * t - 0.75 * t * t * Math.abs(bend) - 0.1 * t]),
-    ),
+    [-1, -0.45, 0.2, 0.75].map((bend) => curve(6, (t) => [0.1 + bend * 0.75 * t, 0.25 + 0.5 * t - 0.75 * t * t * Math.abs(bend) - 0.1 * t])),
   ],
   cactus: [
     [
@@ -245,8 +232,7 @@ function openBook(t: Thing): void {
         0.04,
       )
     t.slab([0, 0.03, z * 0.5], [0.62, 0.055, 0.46], page, 0.04)
-    for (let i = 0; i < 7; i++)
-      t.slab([-0.45 + i * 0.14, 0.087, z * 0.5], [0.018, 0.006, 0.34], t.fixed('#6b6152'), 0.004)
+    for (let i = 0; i < 7; i++) t.slab([-0.45 + i * 0.14, 0.087, z * 0.5], [0.018, 0.006, 0.34], t.fixed('#6b6152'), 0.004)
   }
 }
 
@@ -317,10 +303,8 @@ export const SIGNS: Readonly<Record<string, ThingRow>> = {
       if ((t.input.texts ?? []).length === 0) {
         // A plain one is for a feast.
         const dots = ['#e5533d', '#2f9fb8', '#f7c948', '#7d5ba6']
-        for (let i = 0; i < 9; i++)
-          t.ball([0.034, 0.45, -1.04 + i * 0.26], [0.012, 0.085, 0.085], t.fixed(dots[i % 4], 'matte'))
-        for (const y of [0.16, 0.74])
-          t.slab([0.036, y, 0], [0.006, 0.025, 1.2], t.fixed('#e5533d', 'matte'), 0.003)
+        for (let i = 0; i < 9; i++) t.ball([0.034, 0.45, -1.04 + i * 0.26], [0.012, 0.085, 0.085], t.fixed(dots[i % 4], 'matte'))
+        for (const y of [0.16, 0.74]) t.slab([0.036, y, 0], [0.006, 0.025, 1.2], t.fixed('#e5533d', 'matte'), 0.003)
       }
       t.board([0.035, 0.45, 0], 1.15, 0.28)
     },
@@ -332,8 +316,7 @@ export const SIGNS: Readonly<Record<string, ThingRow>> = {
       frameAround(t, 0, 0.94, 0.64, 0.012, t.second('#c8322b'), 0.015)
       if ((t.input.texts ?? []).length === 0) {
         t.ball([0.01, 0.25, 0], [0.012, 0.36, 0.36], t.fixed('#e0653f', 'matte'))
-        for (let i = 0; i < 3; i++)
-          t.slab([0.016, -0.45 - i * 0.13, 0], [0.004, 0.035, 0.45 - i * 0.1], t.fixed('#2a3a4f'), 0.003)
+        for (let i = 0; i < 3; i++) t.slab([0.016, -0.45 - i * 0.13, 0], [0.004, 0.035, 0.45 - i * 0.1], t.fixed('#2a3a4f'), 0.003)
       }
       t.board([0.02, 0, 0], 0.58, 0.6)
     },
@@ -380,11 +363,7 @@ export const SIGNS: Readonly<Record<string, ThingRow>> = {
       t.slab([0.03, 0.22, 0], [0.03, 0.5, 0.45], t.main('#fbfaf5', 'matte'), 0.015)
       t.ball([0.06, 0.34, 0.12], [0.01, 0.13, 0.13], t.fixed('#f4b93a'))
       for (let i = 0; i < 3; i++)
-        t.ball(
-          [0.06, -0.02 - i * 0.09, -0.12 + i * 0.1],
-          [0.012, 0.09, 0.28 - i * 0.04],
-          t.fixed(['#3f8a4e', '#2f6f9a', '#6fae5a'][i]),
-        )
+        t.ball([0.06, -0.02 - i * 0.09, -0.12 + i * 0.1], [0.012, 0.09, 0.28 - i * 0.04], t.fixed(['#3f8a4e', '#2f6f9a', '#6fae5a'][i]))
       t.board([0.065, 0.22, 0], 0.38, 0.2)
     },
   ],
@@ -422,12 +401,10 @@ export const SIGNS: Readonly<Record<string, ThingRow>> = {
       t.slab([0, 0, 0], [0.03, 0.75, 0.6], paper, 0.02)
       for (const y of [-0.8, 0.8]) {
         t.rod([0.06, y, -0.6], [0.06, y, 0.6], 0.13, paper)
-        for (const z of [-0.78, 0.78])
-          t.rod([0.06, y, z], [0.06, y, z * 1.15], 0.07, t.second('#6b3a22', 'wood'))
+        for (const z of [-0.78, 0.78]) t.rod([0.06, y, z], [0.06, y, z * 1.15], 0.07, t.second('#6b3a22', 'wood'))
       }
       if ((t.input.texts ?? []).length === 0)
-        for (let i = 0; i < 6; i++)
-          t.slab([0.035, 0.45 - i * 0.18, 0], [0.006, 0.02, 0.42 - (i % 3) * 0.07], t.fixed('#6b5438'), 0.004)
+        for (let i = 0; i < 6; i++) t.slab([0.035, 0.45 - i * 0.18, 0], [0.006, 0.02, 0.42 - (i % 3) * 0.07], t.fixed('#6b5438'), 0.004)
       t.board([0.04, 0, 0], 0.5, 0.45)
     },
   ],
@@ -436,12 +413,9 @@ export const SIGNS: Readonly<Record<string, ThingRow>> = {
     (t) => {
       t.slab([0, 0, 0], [0.04, 1, 0.72], t.main('#efece2', 'matte'), 0.02)
       t.slab([0.042, 0.15, 0.3], [0.006, 0.3, 0.3], t.fixed('#8a8d94'), 0.004)
-      for (let i = 0; i < 6; i++)
-        t.slab([0.042, 0.42 - i * 0.11, -0.36], [0.006, 0.025, 0.26], t.fixed('#4a4a4c'), 0.004)
-      for (let i = 0; i < 6; i++)
-        t.slab([0.042, -0.3 - i * 0.1, 0], [0.006, 0.02, 0.6], t.fixed('#5a5a5c'), 0.004)
-      if ((t.input.texts ?? []).length === 0)
-        t.slab([0.042, 0.78, 0], [0.006, 0.08, 0.6], t.fixed('#17181b'), 0.004)
+      for (let i = 0; i < 6; i++) t.slab([0.042, 0.42 - i * 0.11, -0.36], [0.006, 0.025, 0.26], t.fixed('#4a4a4c'), 0.004)
+      for (let i = 0; i < 6; i++) t.slab([0.042, -0.3 - i * 0.1, 0], [0.006, 0.02, 0.6], t.fixed('#5a5a5c'), 0.004)
+      if ((t.input.texts ?? []).length === 0) t.slab([0.042, 0.78, 0], [0.006, 0.08, 0.6], t.fixed('#17181b'), 0.004)
       t.board([0.05, 0.76, 0], 0.62, 0.14)
     },
   ],
@@ -450,8 +424,7 @@ export const SIGNS: Readonly<Record<string, ThingRow>> = {
     (t) => {
       const stone = t.main('#8d9094', 'stone')
       t.slab([0, 0.35, 0], [0.12, 0.5, 0.42], stone, 0.04)
-      for (let i = 0; i < 7; i++)
-        t.slab([0, 0.85 + i * 0.05, 0], [0.12, 0.04, 0.42 * Math.sqrt(1 - (i / 7.4) ** 2)], stone, 0.03)
+      for (let i = 0; i < 7; i++) t.slab([0, 0.85 + i * 0.05, 0], [0.12, 0.04, 0.42 * Math.sqrt(1 - (i / 7.4) ** 2)], stone, 0.03)
       t.slab([0, -0.12, 0], [0.24, 0.08, 0.55], stone, 0.03)
       if ((t.input.texts ?? []).length === 0) {
         t.slab([0.12, 0.72, 0], [0.02, 0.2, 0.045], t.fixed('#5d6064', 'stone'), 0.01)
@@ -469,13 +442,7 @@ export const SIGNS: Readonly<Record<string, ThingRow>> = {
         ['#f4c22a', 0, 1],
       ].forEach(([hex, z, row], i) => {
         const y = Number(row) * 1.0
-        t.slab(
-          [0, y, Number(z)],
-          [0.5, 0.5, 0.5],
-          i === 0 ? t.main(String(hex), 'satin') : t.fixed(String(hex), 'satin'),
-          0.06,
-          Number(row) * 0.2,
-        )
+        t.slab([0, y, Number(z)], [0.5, 0.5, 0.5], i === 0 ? t.main(String(hex), 'satin') : t.fixed(String(hex), 'satin'), 0.06, Number(row) * 0.2)
         t.slab([0.5, y, Number(z)], [0.012, 0.34, 0.34], t.fixed('#f7f1df', 'matte'), 0.03, Number(row) * 0.2)
       })
       t.board([0.515, 0, -0.55], 0.26, 0.28, '#c8202a')

@@ -64,11 +64,7 @@ function crown(t: Thing, liquids: readonly number[], high: number): void {
     const r = 0.95 + 0.75 * random()
     const size = 0.025 + 0.06 * random() ** 2
     const y = 0.25 + (high * 1.5 - 0.2) * random()
-    t.ball(
-      [Math.cos(bearing) * r, y, Math.sin(bearing) * r],
-      [size, size * 1.12, size],
-      liquids[i % liquids.length],
-    )
+    t.ball([Math.cos(bearing) * r, y, Math.sin(bearing) * r], [size, size * 1.12, size], liquids[i % liquids.length])
   }
 }
 
@@ -94,11 +90,7 @@ function base(t: Thing, liquids: readonly number[]): void {
     const bearing = Math.PI + (random() - 0.5) * Math.PI * 1.4
     const r = 1.1 + 0.6 * random()
     const size = 0.03 + 0.06 * random() ** 2
-    t.ball(
-      [Math.cos(bearing) * r, 0.3 + 1.5 * random(), Math.sin(bearing) * r],
-      [size, size * 1.12, size],
-      liquids[i % liquids.length],
-    )
+    t.ball([Math.cos(bearing) * r, 0.3 + 1.5 * random(), Math.sin(bearing) * r], [size, size * 1.12, size], liquids[i % liquids.length])
   }
   // Puddles that ran away from it.
   for (const [x, z, r] of [
@@ -113,9 +105,7 @@ function base(t: Thing, liquids: readonly number[]): void {
 /** Paints of all colors, or of the one asked for. */
 function paints(t: Thing): readonly number[] {
   if (t.input.color) return [liquid(t)]
-  return ['#e8382f', '#f4b41c', '#1f7fd0', '#e0408f', '#2fa866'].map((hex) =>
-    t.fixed(hex, 'gloss', { specular: 1.2, gloss: 110 }),
-  )
+  return ['#e8382f', '#f4b41c', '#1f7fd0', '#e0408f', '#2fa866'].map((hex) => t.fixed(hex, 'gloss', { specular: 1.2, gloss: 110 }))
 }
 
 /** What splashes: clear as water, or of the color or metal asked for. */
@@ -159,11 +149,7 @@ export const SPLASHES: Readonly<Record<string, ThingRow>> = {
         const u = (i % 6) / 5
         const a = -1.4 + ((i * 0.3819) % 1) * 2.8
         const r = 0.19 + 0.23 * u
-        t.ball(
-          [0.08 - 0.06 * u + Math.cos(a) * r, 0.8 + 0.42 * u, Math.sin(a) * r],
-          [0.022, 0.03, 0.02],
-          seed,
-        )
+        t.ball([0.08 - 0.06 * u + Math.cos(a) * r, 0.8 + 0.42 * u, Math.sin(a) * r], [0.022, 0.03, 0.02], seed)
       }
       const green = t.fixed('#4a9a34', 'satin')
       for (let i = 0; i < 6; i++) leaf(t, [0, 1.56, 0], i * 1.05, 0.3, green)

@@ -28,8 +28,7 @@ export function treasureChest(t: Thing): void {
     const a = 0.35 + i * 0.36
     const at: Vec3 = [-DEEP - 0.06 - Math.sin(a) * 0.36, RIM + 0.5 - Math.cos(a) * 0.46, 0]
     t.rod([at[0], at[1], -WIDE], [at[0], at[1], WIDE], 0.085, i % 2 ? wood : dark)
-    for (const z of [-0.82, -0.3, 0.3, 0.82])
-      t.rod([at[0] - 0.01, at[1], z - 0.05], [at[0] - 0.01, at[1], z + 0.05], 0.1, iron)
+    for (const z of [-0.82, -0.3, 0.3, 0.82]) t.rod([at[0] - 0.01, at[1], z - 0.05], [at[0] - 0.01, at[1], z + 0.05], 0.1, iron)
   }
   for (const z of [-WIDE, WIDE]) t.ball([-DEEP - 0.12, RIM + 0.5, z], [0.26, 0.45, 0.05], dark)
   // A lock with its hasp.
@@ -37,8 +36,7 @@ export function treasureChest(t: Thing): void {
   t.ball([DEEP + 0.06, 0.22, 0], [0.02, 0.045, 0.035], t.fixed('#1c1410', 'matte'))
   const gold = t.fixed('#f0b93c', 'metal')
   const deep = t.fixed('#c98a1c', 'metal')
-  const height = (x: number, z: number): number =>
-    RIM + 0.3 * Math.max(0, 1 - (x / DEEP) ** 2 * 0.7 - (z / WIDE) ** 2 * 0.9)
+  const height = (x: number, z: number): number => RIM + 0.3 * Math.max(0, 1 - (x / DEEP) ** 2 * 0.7 - (z / WIDE) ** 2 * 0.9)
   t.ball([-0.04, RIM - 0.04, 0], [DEEP * 0.92, 0.26, WIDE * 0.94], deep)
   const random = seededRandom(8)
   for (let i = 0; i < 92; i++) {
@@ -76,11 +74,7 @@ export function treasureChest(t: Thing): void {
   for (let i = 0; i < 15; i++) {
     const u = i / 14
     const z = 0.36 + 0.34 * u
-    t.ball(
-      [DEEP * (0.8 + 0.32 * Math.sin(Math.PI * u)), RIM + 0.12 - 0.26 * Math.sin(Math.PI * u), z],
-      0.038,
-      pearl,
-    )
+    t.ball([DEEP * (0.8 + 0.32 * Math.sin(Math.PI * u)), RIM + 0.12 - 0.26 * Math.sin(Math.PI * u), z], 0.038, pearl)
   }
   t.lathe(
     [

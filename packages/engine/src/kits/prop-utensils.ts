@@ -30,11 +30,7 @@ function mitt(t: Thing, z: number, side: 1 | -1, cloth: number, cuff: number): v
 
 /** A leg of a tripod in three lengths, each thinner. */
 function leg(t: Thing, bearing: number, black: number, metal: number): void {
-  const at = (u: number): Vec3 => [
-    Math.cos(bearing) * (0.08 + 0.62 * u),
-    1.05 - 2.05 * u,
-    Math.sin(bearing) * (0.08 + 0.62 * u),
-  ]
+  const at = (u: number): Vec3 => [Math.cos(bearing) * (0.08 + 0.62 * u), 1.05 - 2.05 * u, Math.sin(bearing) * (0.08 + 0.62 * u)]
   t.rod(at(0), at(0.4), 0.065, black)
   t.rod(at(0.4), at(0.72), 0.048, metal)
   t.rod(at(0.72), at(1), 0.036, black)
@@ -128,22 +124,13 @@ export const UTENSILS: Readonly<Record<string, ThingRow>> = {
           const z = (k - 3) * 0.19
           const x = 0.44 - (i - 1) * 0.15
           t.rod([x, y - 0.08, z], [x + 0.05, y + 0.02, z], 0.02, brass)
-          t.ball(
-            [x + 0.06, y + 0.04, z],
-            [0.05, 0.045, 0.06],
-            t.fixed(k === 6 ? '#c8382f' : '#f3ecdc', 'gloss'),
-          )
+          t.ball([x + 0.06, y + 0.04, z], [0.05, 0.045, 0.06], t.fixed(k === 6 ? '#c8382f' : '#f3ecdc', 'gloss'))
         }
       }
       t.slab([-0.5, 0.68, 0], [0.3, 0.32, 0.74], body, 0.08)
       t.slab([-0.2, 0.74, 0], [0.03, 0.17, 0.56], t.fixed('#14201a', 'gloss'), 0.02)
       for (const [i, z] of [-0.3, -0.1, 0.1, 0.3].entries())
-        t.slab(
-          [-0.16, 0.74, z],
-          [0.01, 0.11, 0.075],
-          t.fixed(i === 0 ? '#f3ecdc' : '#f6f2e6', 'matte'),
-          0.008,
-        )
+        t.slab([-0.16, 0.74, z], [0.01, 0.11, 0.075], t.fixed(i === 0 ? '#f3ecdc' : '#f6f2e6', 'matte'), 0.008)
       t.slab([-0.5, 1.02, 0], [0.33, 0.04, 0.78], brass, 0.03)
       t.slab([-0.26, -0.36, 0], [0.78, 0.03, 0.78], brass, 0.02)
       t.tube(
@@ -166,16 +153,13 @@ export const UTENSILS: Readonly<Record<string, ThingRow>> = {
       // A donkey in bands of cut paper: legs, trunk, neck and head.
       const band = (a: Vec3, b: Vec3, ra: number, rb: number, count: number, first: number) => {
         for (let i = 0; i < count; i++) {
-          const at = (u: number): Vec3 =>
-            [0, 1, 2].map((k) => a[k] + (b[k] - a[k]) * u) as [number, number, number]
+          const at = (u: number): Vec3 => [0, 1, 2].map((k) => a[k] + (b[k] - a[k]) * u) as [number, number, number]
           const [u, v] = [i / count, (i + 1) / count]
           t.rod(at(u), at(v), ra + (rb - ra) * u, papers[(first + i) % papers.length], ra + (rb - ra) * v)
         }
       }
-      for (const z of [-0.5, 0.5])
-        for (const x of [-0.2, 0.2]) band([x, -1.1, z], [x, -0.3, z], 0.15, 0.17, 5, 0)
-      for (let i = 0; i < 8; i++)
-        t.slab([0, -0.02, -0.7 + i * 0.2], [0.4, 0.38, 0.1], papers[i % papers.length], 0.05)
+      for (const z of [-0.5, 0.5]) for (const x of [-0.2, 0.2]) band([x, -1.1, z], [x, -0.3, z], 0.15, 0.17, 5, 0)
+      for (let i = 0; i < 8; i++) t.slab([0, -0.02, -0.7 + i * 0.2], [0.4, 0.38, 0.1], papers[i % papers.length], 0.05)
       band([0, 0.2, -0.62], [0, 0.85, -0.86], 0.27, 0.22, 4, 2)
       band([0, 0.86, -0.8], [0, 0.68, -1.32], 0.26, 0.19, 4, 1)
       for (const x of [-0.14, 0.14]) band([x, 1, -0.76], [x * 1.5, 1.5, -0.66], 0.1, 0.03, 3, 0)
@@ -233,8 +217,7 @@ export const UTENSILS: Readonly<Record<string, ThingRow>> = {
     0.2,
     (t) => {
       t.slab([-0.3, 0, 0], [0.12, 1, 1.1], t.fixed('#6b4526', 'wood'), 0.02)
-      for (const y of [-0.88, 0.88])
-        t.slab([-0.24, y, 0.28], [0.08, 0.12, 0.82], t.fixed('#5c3a20', 'wood'), 0.03)
+      for (const y of [-0.88, 0.88]) t.slab([-0.24, y, 0.28], [0.08, 0.12, 0.82], t.fixed('#5c3a20', 'wood'), 0.03)
       const brass = t.main('#d6a648', 'metal')
       t.slab([-0.16, -0.02, -0.35], [0.03, 0.62, 0.26], brass, 0.02)
       t.disc([-0.1, 0.14, -0.35], 0.24, 0.05, 'x', brass)
@@ -244,8 +227,7 @@ export const UTENSILS: Readonly<Record<string, ThingRow>> = {
       const hole = t.fixed('#1a120a', 'matte')
       t.ball([-0.12, -0.3, -0.35], [0.02, 0.05, 0.05], hole)
       t.slab([-0.12, -0.38, -0.35], [0.015, 0.07, 0.025], hole, 0.01)
-      for (const y of [-0.55, 0.5])
-        t.ball([-0.12, y, -0.35], [0.02, 0.035, 0.035], t.fixed('#9a7430', 'metal'))
+      for (const y of [-0.55, 0.5]) t.ball([-0.12, y, -0.35], [0.02, 0.035, 0.035], t.fixed('#9a7430', 'metal'))
     },
   ],
 }

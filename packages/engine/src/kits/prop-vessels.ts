@@ -56,14 +56,7 @@ export const VESSELS: Readonly<Record<string, ThingRow>> = {
       t.disc([0, 0, 0], 0.95, 0.13, 'x', t.main('#e0b03a', 'metal'))
       t.ring([0.12, 0, 0], 0.82, 0.06, 'x', t.main('#e0b03a', 'metal'))
       for (let i = 0; i < 5; i++)
-        t.rod(
-          [0.12, 0, 0],
-          [0.12, Math.sin(1.571 + i * 1.257) * 0.5, Math.cos(1.571 + i * 1.257) * 0.5],
-          0.12,
-          t.main('#e0b03a', 'metal'),
-          0.02,
-          0.03,
-        )
+        t.rod([0.12, 0, 0], [0.12, Math.sin(1.571 + i * 1.257) * 0.5, Math.cos(1.571 + i * 1.257) * 0.5], 0.12, t.main('#e0b03a', 'metal'), 0.02, 0.03)
     },
   ],
   gem: [
@@ -80,12 +73,7 @@ export const VESSELS: Readonly<Record<string, ThingRow>> = {
         glass,
       )
       for (let i = 0; i < 8; i++)
-        t.rod(
-          [0, -0.88, 0],
-          [Math.cos(i * 0.785) * 0.92, 0.2, Math.sin(i * 0.785) * 0.92],
-          0.02,
-          t.fixed('#ffffff', 'glass', { emission: [0.2, 0.25, 0.3] }),
-        )
+        t.rod([0, -0.88, 0], [Math.cos(i * 0.785) * 0.92, 0.2, Math.sin(i * 0.785) * 0.92], 0.02, t.fixed('#ffffff', 'glass', { emission: [0.2, 0.25, 0.3] }))
     },
   ],
   crystal: [0.8, crystals],
@@ -199,11 +187,7 @@ export const VESSELS: Readonly<Record<string, ThingRow>> = {
           [-0.4, 0.13],
         ])
           t.tube(
-            [-1, -0.5, 0, 0.5, 1].map((k): [number, number, number] => [
-              0.462 * Math.cos(k * half * 2.2),
-              y,
-              0.462 * Math.sin(k * half * 2.2),
-            ]),
+            [-1, -0.5, 0, 0.5, 1].map((k): [number, number, number] => [0.462 * Math.cos(k * half * 2.2), y, 0.462 * Math.sin(k * half * 2.2)]),
             0.014,
             ink,
           )
@@ -297,12 +281,7 @@ export const VESSELS: Readonly<Record<string, ThingRow>> = {
       t.ball([0, 0, 0], 0.85, t.main('#c8202a', 'chrome'))
       t.drum([0, 0.88, 0], 0.17, 0.1, t.second('#d9a82e', 'metal'), 0.03)
       t.ring([0, 1.1, 0], 0.12, 0.03, 'x', t.second('#d9a82e', 'metal'))
-      for (let i = 0; i < 9; i++)
-        t.ball(
-          [Math.cos(i * 0.698) * 0.84, 0.08 * (i % 2 ? 1 : -1), Math.sin(i * 0.698) * 0.84],
-          0.09,
-          t.second('#f4e6b0', 'metal'),
-        )
+      for (let i = 0; i < 9; i++) t.ball([Math.cos(i * 0.698) * 0.84, 0.08 * (i % 2 ? 1 : -1), Math.sin(i * 0.698) * 0.84], 0.09, t.second('#f4e6b0', 'metal'))
     },
   ],
 }

@@ -9,11 +9,7 @@ function smartwatch(t: Thing, round: number): void {
   for (let i = 0; i < 8; i++) t.ring([-round, 0, -0.35 + i * 0.1], round, 0.06, 'z', strap, 0.04)
   // Holes and a loop of the strap.
   for (const a of [-0.75, -0.92, -1.09])
-    t.ball(
-      [-round + Math.cos(a) * (round + 0.055), Math.sin(a) * (round + 0.055), 0],
-      [0.03, 0.03, 0.03],
-      t.fixed('#0d0e10'),
-    )
+    t.ball([-round + Math.cos(a) * (round + 0.055), Math.sin(a) * (round + 0.055), 0], [0.03, 0.03, 0.03], t.fixed('#0d0e10'))
   t.slab([0, 0, 0], [0.17, 0.62, 0.54], steel, 0.15)
   t.slab([0.06, 0, 0], [0.15, 0.57, 0.49], t.fixed('#0b0c0f', 'gloss'), 0.1)
   t.drum([0, 0.16, -0.58], 0.09, 0.09, steel, 0.02)

@@ -39,11 +39,7 @@ export function wickerTray(t: Thing): void {
       const y = -0.55 + row * 0.125
       const [r, turn] = [wall(y) - 0.03, i * step]
       t.tube(
-        [
-          around(r - 0.03, y, turn - step * 0.98),
-          around(r + 0.06, y, turn),
-          around(r - 0.03, y, turn + step * 0.98),
-        ],
+        [around(r - 0.03, y, turn - step * 0.98), around(r + 0.06, y, turn), around(r - 0.03, y, turn + step * 0.98)],
         [0.045, 0.068, 0.045],
         row % 3 === 1 ? pale : willow,
       )
@@ -83,11 +79,7 @@ export function basket(t: Thing): void {
       const turn = i * step
       const r = wallAt(y)
       t.tube(
-        [
-          around(r - 0.02, y, turn - step * 0.98),
-          around(r + 0.055, y, turn),
-          around(r - 0.02, y, turn + step * 0.98),
-        ],
+        [around(r - 0.02, y, turn - step * 0.98), around(r + 0.055, y, turn), around(r - 0.02, y, turn + step * 0.98)],
         [0.036, 0.054, 0.036],
         row % 3 === 1 ? pale : willow,
       )
@@ -108,11 +100,7 @@ export function basket(t: Thing): void {
         const u = i / 28
         const turn = Math.PI * u
         const out = 0.8 + 0.035 * Math.cos(u * 30 + phase)
-        return [
-          0.04 * Math.sin(u * 30 + phase),
-          0.36 + Math.sin(turn) ** 0.8 * 0.85 * (out / 0.8),
-          -Math.cos(turn) * out,
-        ]
+        return [0.04 * Math.sin(u * 30 + phase), 0.36 + Math.sin(turn) ** 0.8 * 0.85 * (out / 0.8), -Math.cos(turn) * out]
       }),
       0.05,
       material,

@@ -49,13 +49,7 @@ const NECKS: { readonly [make in NonNullable<QuadrupedRow['make']>]?: typeof bui
 }
 
 /** Neck and throat. They belong to the trunk and, once more, to the head's own body, so that the two meet without a seam. */
-export function buildNeck(
-  kit: KitBuilder,
-  row: QuadrupedRow,
-  bones: Pick<Skeleton, 'neckStart' | 'neckEnd'>,
-  coat: CoatMaterials,
-  share: number,
-): void {
+export function buildNeck(kit: KitBuilder, row: QuadrupedRow, bones: Pick<Skeleton, 'neckStart' | 'neckEnd'>, coat: CoatMaterials, share: number): void {
   const own = row.make && NECKS[row.make]
   if (own) {
     own(kit, row, bones, coat, share)
@@ -66,14 +60,7 @@ export function buildNeck(
   kit.cone(neckStart, neckEnd, neck.base * (2 - share), neck.tip * share, coat.main, R * 0.45)
   const way = unit(sub(neckEnd, neckStart))
   const throat = (t: number, out: number) => along(lerp(neckStart, neckEnd, t), [way[1], -way[0], 0], out)
-  kit.cone(
-    add(throat(0, neck.base * 0.72), [0, -R * 0.3, 0]),
-    throat(0.9, neck.tip * 0.62),
-    neck.base * 0.42,
-    neck.tip * 0.46 * share,
-    coat.belly,
-    R * 0.2,
-  )
+  kit.cone(add(throat(0, neck.base * 0.72), [0, -R * 0.3, 0]), throat(0.9, neck.tip * 0.62), neck.base * 0.42, neck.tip * 0.46 * share, coat.belly, R * 0.2)
 }
 
 /** Trunk of who is curled up: a back that is roundest at shoulders and rump, and the belly that fills the ring. */
@@ -81,9 +68,7 @@ function buildRing(kit: KitBuilder, row: QuadrupedRow, ring: readonly Vec3[], co
   const { chest: R, hip, waist } = row
   const soft = R * 0.6
   const girths = [R, R * 1.1, (waist + R) * 0.56, (waist + hip) * 0.56, hip * 1.1, hip * 1.04]
-  const middle = ring.reduce((sum, point) => add(sum, [point[0] / ring.length, 0, point[2] / ring.length]), [
-    0, 0, 0,
-  ] as Vec3)
+  const middle = ring.reduce((sum, point) => add(sum, [point[0] / ring.length, 0, point[2] / ring.length]), [0, 0, 0] as Vec3)
   kit.ellipsoid([middle[0], R * 0.62, middle[2]], [R * 0.9, R * 0.72, R * 0.9], coat.belly)
   kit.path(ring, girths, coat.main, soft)
 }
@@ -115,13 +100,7 @@ export function buildTrunk(kit: KitBuilder, row: QuadrupedRow, bones: Skeleton, 
   }
 }
 
-export function buildLegs(
-  kit: KitBuilder,
-  row: QuadrupedRow,
-  bones: Skeleton,
-  coat: CoatMaterials,
-  pose: QuadrupedPose,
-): void {
+export function buildLegs(kit: KitBuilder, row: QuadrupedRow, bones: Skeleton, coat: CoatMaterials, pose: QuadrupedPose): void {
   for (const leg of bones.legs) {
     if (leg.folded && leg.hind) buildHaunch(kit, row, leg, coat, pose)
     else if (row.foot === 'hoof' && !leg.folded) buildHoofedLeg(kit, row, leg, coat)
@@ -138,10 +117,7 @@ function buildLeg(kit: KitBuilder, row: QuadrupedRow, leg: Leg, coat: CoatMateri
   const { bone } = row
   const heavy = row.foot === 'pad'
   const girth = leg.hind ? row.hip : row.chest
-  const top = Math.min(
-    girth * 0.62,
-    bone * (leg.hind ? (row.foot === 'hoof' ? 3.2 : 2.6) : row.foot === 'hoof' ? 2.5 : 2.1),
-  )
+  const top = Math.min(girth * 0.62, bone * (leg.hind ? (row.foot === 'hoof' ? 3.2 : 2.6) : row.foot === 'hoof' ? 2.5 : 2.1))
   const knee = bone * (heavy ? 1.08 : 1.22)
   const ankle = bone * (heavy ? 1 : row.foot === 'hoof' ? 0.78 : 0.88)
   kit.cone(leg.root, leg.knee, top, knee, coat.limbs, girth * 0.34)
@@ -166,25 +142,14 @@ function buildFoot(kit: KitBuilder, row: QuadrupedRow, leg: Leg, coat: CoatMater
     const reach = row.foot === 'sole' ? 2.1 : isLithe(row) ? 1.28 : 1.55
     const tall = Math.min(y, bone * 0.85) || bone * 0.85
     const middle = leg.folded ? leg.toe : add(leg.toe, [bone * (reach - 1) * 0.75, 0, 0])
-    kit.ellipsoid(
-      [middle[0], y, z],
-      [bone * reach, tall, bone * (isLithe(row) ? 1.06 : 1.2)],
-      coat.feet,
-      bone * 0.4,
-    )
+    kit.ellipsoid([middle[0], y, z], [bone * reach, tall, bone * (isLithe(row) ? 1.06 : 1.2)], coat.feet, bone * 0.4)
     if (row.make === 'dragon') buildTalons(kit, row, leg, coat)
     else if ((isLithe(row) || row.make === 'cat') && !leg.folded) buildCatToes(kit, row, leg, coat)
   }
 }
 
 /** Thigh of a sitting or lying animal: a round haunch with the foot under it. */
-function buildHaunch(
-  kit: KitBuilder,
-  row: QuadrupedRow,
-  leg: Leg,
-  coat: CoatMaterials,
-  pose: QuadrupedPose,
-): void {
+function buildHaunch(kit: KitBuilder, row: QuadrupedRow, leg: Leg, coat: CoatMaterials, pose: QuadrupedPose): void {
   const { hip, bone } = row
   const haunch = hip * (pose === 'upright' ? 0.56 : 0.64)
   const hipSide = add(leg.root, [-hip * 0.05, -leg.root[1] * 0.22, leg.side * hip * 0.14])
@@ -202,10 +167,7 @@ export function buildTail(kit: KitBuilder, row: QuadrupedRow, bones: Skeleton, c
     return
   }
   const girth = (s: number): number => {
-    if (shape === 'brush')
-      return (
-        radius * (0.42 + 0.75 * Math.sin(Math.PI * Math.min(1, s * 0.82 + 0.08))) - radius * 0.25 * s ** 4
-      )
+    if (shape === 'brush') return radius * (0.42 + 0.75 * Math.sin(Math.PI * Math.min(1, s * 0.82 + 0.08))) - radius * 0.25 * s ** 4
     if (shape === 'plume') return radius * (0.5 + 0.6 * Math.sin(Math.PI * Math.min(0.85, s * 0.8 + 0.1)))
     if (shape === 'hair') return radius * (0.7 + 0.7 * Math.sin(Math.PI * s * 0.8)) - radius * 0.75 * s ** 3
     if (shape === 'thick') return radius * (1 - 0.72 * s)
@@ -219,9 +181,7 @@ export function buildTail(kit: KitBuilder, row: QuadrupedRow, bones: Skeleton, c
       [0.5, 0.9],
       [-0.5, 0.98],
     ] as const) {
-      const lock = [0, 1, 3, last].map((i) =>
-        add(lerp(points[0], points[i], long), [0, 0, (aside * radius * i) / last]),
-      )
+      const lock = [0, 1, 3, last].map((i) => add(lerp(points[0], points[i], long), [0, 0, (aside * radius * i) / last]))
       const thick = [girth(0.1) * 0.8, girth(0.2) * 0.85, girth(0.6) * 0.8, radius * 0.12]
       kit.path(lock, thick, long < 1 ? coat.tailTip : coat.tail, radius * 0.25)
     }
@@ -234,14 +194,7 @@ export function buildTail(kit: KitBuilder, row: QuadrupedRow, bones: Skeleton, c
     const material = (row.tail.rings ? ringed : tip || loose) ? coat.tailTip : coat.tail
     const from = girth(i / last)
     const to = girth((i + 1) / last)
-    kit.cone(
-      points[i],
-      points[i + 1],
-      from,
-      loose ? radius * 0.8 : to,
-      material,
-      radius * (shape === 'coil' ? 0.15 : 0.6),
-    )
+    kit.cone(points[i], points[i + 1], from, loose ? radius * 0.8 : to, material, radius * (shape === 'coil' ? 0.15 : 0.6))
   }
   if (shape === 'tuft') {
     const end = points[last]

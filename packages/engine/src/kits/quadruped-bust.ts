@@ -11,24 +11,12 @@ import { QUADRUPEDS } from './quadruped-rows.ts'
 import { type Frame, frameAt } from './vector.ts'
 
 /** The head of an animal on someone's neck (werewolf, minotaur): skull radius `r`, coat in `color` or the animal's own. */
-export function animalHead(
-  variant: string,
-  frame: Frame,
-  r: number,
-  color: Rgb | undefined,
-  faces: KitInput['faces'],
-): SolidKit[] {
+export function animalHead(variant: string, frame: Frame, r: number, color: Rgb | undefined, faces: KitInput['faces']): SolidKit[] {
   return rowHead(QUADRUPEDS[variant], frame, r, color, faces)
 }
 
 /** The head of a row alone, blended from nothing: for bodies that are not four-legged. */
-export function rowHead(
-  row: QuadrupedRow,
-  frame: Frame,
-  r: number,
-  color: Rgb | undefined,
-  faces: KitInput['faces'],
-): SolidKit[] {
+export function rowHead(row: QuadrupedRow, frame: Frame, r: number, color: Rgb | undefined, faces: KitInput['faces']): SolidKit[] {
   const kit = new KitBuilder()
   const hair = (tone: Rgb, fur: number) => kit.material({ color: tone, fur, specular: 0.03, gloss: 8 })
   const own = coatColors(row, {})
@@ -54,13 +42,7 @@ export function rowHead(
   const local = frameAt([0, 0, 0], 0, -0.05)
   const shape = buildHead(kit, row, local, coat)
   const face = new KitBuilder()
-  if (row.extra === 'mask' && !color)
-    buildMask(
-      face,
-      row,
-      { head: local },
-      face.material({ color: own.mane, fur: 0.4, specular: 0.03, gloss: 8 }),
-    )
+  if (row.extra === 'mask' && !color) buildMask(face, row, { head: local }, face.material({ color: own.mane, fur: 0.4, specular: 0.03, gloss: 8 }))
   buildFace(face, row, local, shape, {
     faces,
     asleep: false,

@@ -9,10 +9,7 @@ export function isBlack(color: Rgb): boolean {
 }
 
 /** The coat as asked for: the animal's own markings stay, moved towards the new color. */
-export function coatColors(
-  row: QuadrupedRow,
-  input: Pick<KitInput, 'color' | 'color2'>,
-): Record<Exclude<keyof CoatMaterials, 'plain'> | 'mane' | 'nose', Rgb> {
+export function coatColors(row: QuadrupedRow, input: Pick<KitInput, 'color' | 'color2'>): Record<Exclude<keyof CoatMaterials, 'plain'> | 'mane' | 'nose', Rgb> {
   const { coat } = row
   const own = linear(coat.main)
   const main = input.color ?? own
@@ -30,10 +27,7 @@ export function coatColors(
     belly: second ?? part(coat.belly, main),
     limbs: part(coat.limbs, main),
     socks: part(coat.socks, part(coat.limbs, main)),
-    feet:
-      row.foot === 'hoof'
-        ? linear(coat.feet ?? '#2a211d')
-        : (second ?? part(coat.feet, part(coat.socks, part(coat.limbs, main)))),
+    feet: row.foot === 'hoof' ? linear(coat.feet ?? '#2a211d') : (second ?? part(coat.feet, part(coat.socks, part(coat.limbs, main)))),
     face: second ?? part(coat.face, main),
     muzzle: part(coat.muzzle, second ?? main),
     ear: part(coat.ear, main),

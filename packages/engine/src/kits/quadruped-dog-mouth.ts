@@ -7,14 +7,7 @@ import { along, type Frame } from './vector.ts'
 type Onto = (from: Vec3, way: Vec3) => { point: Vec3; normal: Vec3 }
 
 /** Lips from under the nose back along both sides of the muzzle; open, with the tongue out, where the dog pants. */
-export function buildDogMouth(
-  kit: KitBuilder,
-  row: QuadrupedRow,
-  frame: Frame,
-  nose: Vec3,
-  onto: Onto,
-  dark: number,
-): void {
+export function buildDogMouth(kit: KitBuilder, row: QuadrupedRow, frame: Frame, nose: Vec3, onto: Onto, dark: number): void {
   const { skull: r, muzzle } = row.head
   const { tip, base } = muzzle
   const thick = Math.max(tip * 0.05, r * 0.016)
@@ -42,13 +35,7 @@ export function buildDogMouth(
   const at = (x: number, y: number): Vec3 => frame.at([x, y, 0])
   const inside = kit.material({ color: linear('#3a1416'), specular: 0.3, gloss: 30 })
   const pink = kit.material({ color: linear('#dd6f78'), specular: 0.35, gloss: 30 })
-  kit.cone(
-    at(r * 0.5, lip - tip * 0.7),
-    at(front - tip * 1.5, lip - tip * 0.92),
-    base * 0.5,
-    tip * 0.5,
-    inside,
-  )
+  kit.cone(at(r * 0.5, lip - tip * 0.7), at(front - tip * 1.5, lip - tip * 0.92), base * 0.5, tip * 0.5, inside)
   kit.path(
     [
       at(front - tip * 2.2, lip - tip * 0.95),

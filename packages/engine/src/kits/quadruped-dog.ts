@@ -19,34 +19,15 @@ export function lock(kit: KitBuilder, root: Vec3, way: Vec3, thick: number, mate
 }
 
 /** Trunk of a dog or a small cat: a deep chest between shoulder blades, a tucked flank and a croup. */
-export function buildDogTrunk(
-  kit: KitBuilder,
-  row: QuadrupedRow,
-  bones: Skeleton,
-  coat: CoatMaterials,
-): void {
+export function buildDogTrunk(kit: KitBuilder, row: QuadrupedRow, bones: Skeleton, coat: CoatMaterials): void {
   const { pelvis, chest } = bones
   const { chest: R, hip, waist } = row
   const forward = unit(sub(chest, pelvis))
   const up: Vec3 = [-forward[1], forward[0], 0]
-  const at = (from: Vec3, ahead: number, over: number, aside = 0): Vec3 =>
-    add(along(along(from, forward, ahead), up, over), [0, 0, aside])
+  const at = (from: Vec3, ahead: number, over: number, aside = 0): Vec3 => add(along(along(from, forward, ahead), up, over), [0, 0, aside])
   const soft = R * 0.36
-  kit.cone(
-    at(pelvis, hip * 0.15, hip * 0.16),
-    at(chest, -R * 0.3, R * 0.12),
-    waist * 0.8,
-    R * 0.78,
-    coat.main,
-  )
-  kit.cone(
-    at(chest, -R * 0.85, -R * 0.18),
-    at(chest, R * 0.3, -R * 0.22),
-    R * 0.66,
-    R * 0.68,
-    coat.main,
-    soft,
-  )
+  kit.cone(at(pelvis, hip * 0.15, hip * 0.16), at(chest, -R * 0.3, R * 0.12), waist * 0.8, R * 0.78, coat.main)
+  kit.cone(at(chest, -R * 0.85, -R * 0.18), at(chest, R * 0.3, -R * 0.22), R * 0.66, R * 0.68, coat.main, soft)
   for (const side of SIDES) {
     const blade = at(chest, -R * 0.22, R * 0.6, side * R * 0.34)
     kit.cone(blade, at(chest, R * 0.56, -R * 0.16, side * R * 0.42), R * 0.3, R * 0.34, coat.main, R * 0.2)
@@ -76,13 +57,7 @@ export function buildDogTrunk(
 }
 
 /** Neck from the withers to the nape, and the throat under it. */
-export function buildDogNeck(
-  kit: KitBuilder,
-  row: QuadrupedRow,
-  bones: Pick<Skeleton, 'neckStart' | 'neckEnd'>,
-  coat: CoatMaterials,
-  share: number,
-): void {
+export function buildDogNeck(kit: KitBuilder, row: QuadrupedRow, bones: Pick<Skeleton, 'neckStart' | 'neckEnd'>, coat: CoatMaterials, share: number): void {
   const { neckStart, neckEnd } = bones
   const { chest: R, neck } = row
   const { base, tip } = neck
@@ -106,13 +81,7 @@ export function buildDogLeg(kit: KitBuilder, row: QuadrupedRow, leg: Leg, coat: 
     kit.cone(buttock, lerp(stifle, ankle, 0.5), hip * 0.34, bone * 0.9, coat.limbs, hip * 0.3)
     kit.sphere(add(ankle, [-bone * 0.2, 0, 0]), bone * 0.78, coat.limbs, bone * 0.5)
     if (isShaggy(row)) {
-      lock(
-        kit,
-        add(buttock, [-hip * 0.1, -hip * 0.15, 0]),
-        [-hip * 0.2, -hip * 0.62, 0],
-        hip * 0.26,
-        coat.belly,
-      )
+      lock(kit, add(buttock, [-hip * 0.1, -hip * 0.15, 0]), [-hip * 0.2, -hip * 0.62, 0], hip * 0.26, coat.belly)
     }
   } else {
     kit.cone(root, knee, Math.min(chest * 0.46, bone * 2.4), bone * 1.4, coat.limbs, chest * 0.3)
@@ -137,23 +106,9 @@ export function buildDogHead(kit: KitBuilder, row: QuadrupedRow, frame: Frame, c
   kit.cone(frame.at(stop), frame.at(middle), r * 0.4, r * 0.24 + tip * 0.24, coat.main, soft)
   kit.cone(frame.at(middle), frame.at(bridge), r * 0.24 + tip * 0.24, tip * 0.6, coat.muzzle, soft)
   const hang = row.head.tongue ? 1.5 : 0.66
-  kit.cone(
-    at(0, -r * 0.46),
-    at(front - tip * 1.5, lip - tip * hang),
-    r * 0.46,
-    tip * 0.5,
-    coat.face,
-    soft * 0.7,
-  )
+  kit.cone(at(0, -r * 0.46), at(front - tip * 1.5, lip - tip * hang), r * 0.46, tip * 0.5, coat.face, soft * 0.7)
   for (const side of SIDES) {
-    kit.cone(
-      at(r * 0.42, lip + r * 0.06, side * base * 0.4),
-      at(front - tip * 0.74, lip, side * tip * 0.42),
-      base * 0.6,
-      tip * 0.68,
-      coat.muzzle,
-      soft * 0.5,
-    )
+    kit.cone(at(r * 0.42, lip + r * 0.06, side * base * 0.4), at(front - tip * 0.74, lip, side * tip * 0.42), base * 0.6, tip * 0.68, coat.muzzle, soft * 0.5)
     const outer: Vec3 = [-r * 0.14, -r * (0.34 + 0.12 * cheek), side * r * (0.6 + 0.36 * cheek)]
     kit.cone(at(r * 0.22, -r * 0.24, side * r * 0.44), frame.at(outer), r * 0.42, r * 0.26, coat.face, soft)
     kit.cone(

@@ -9,15 +9,7 @@ import { add, lerp } from './vector.ts'
 export function buildTrunkNose(kit: KitBuilder, row: QuadrupedRow, bones: Skeleton, material: number): void {
   const r = row.head.skull
   const at = (x: number, y: number): Vec3 => bones.head.at([x * r, y * r, 0])
-  const points = [
-    at(0.55, -0.05),
-    at(1.12, -0.55),
-    at(1.3, -1.25),
-    at(1.28, -1.95),
-    at(1.5, -2.5),
-    at(1.92, -2.62),
-    at(2.15, -2.35),
-  ]
+  const points = [at(0.55, -0.05), at(1.12, -0.55), at(1.3, -1.25), at(1.28, -1.95), at(1.5, -2.5), at(1.92, -2.62), at(2.15, -2.35)]
   kit.path(
     points,
     [0.56, 0.42, 0.33, 0.26, 0.2, 0.17, 0.15].map((size) => size * r),
@@ -44,13 +36,7 @@ export function buildTusks(kit: KitBuilder, row: QuadrupedRow, bones: Skeleton, 
 const SPINES = 150
 
 /** A hedgehog's or porcupine's back. */
-export function buildSpines(
-  kit: KitBuilder,
-  row: QuadrupedRow,
-  bones: Skeleton,
-  material: number,
-  dark: number,
-): void {
+export function buildSpines(kit: KitBuilder, row: QuadrupedRow, bones: Skeleton, material: number, dark: number): void {
   const { pelvis, chest } = bones
   const R = row.chest
   const middle = add(lerp(pelvis, chest, 0.6), [0, R * 0.2, 0])
@@ -79,23 +65,12 @@ export function buildArmor(kit: KitBuilder, row: QuadrupedRow, bones: Skeleton, 
     [0.9, 1.04],
   ] as const) {
     const center = add(lerp(pelvis, chest, t), [0, row.chest * 0.1, 0])
-    kit.ellipsoid(
-      center,
-      [row.length * 0.24, row.chest * size, row.chest * size * 0.96],
-      material,
-      row.chest * 0.03,
-    )
+    kit.ellipsoid(center, [row.length * 0.24, row.chest * size, row.chest * size * 0.96], material, row.chest * 0.03)
   }
 }
 
 /** Feathered wings of a pegasus or griffin, half raised. */
-export function buildWings(
-  kit: KitBuilder,
-  row: QuadrupedRow,
-  bones: Skeleton,
-  material: number,
-  dark: number,
-): void {
+export function buildWings(kit: KitBuilder, row: QuadrupedRow, bones: Skeleton, material: number, dark: number): void {
   const R = row.chest
   const span = row.legs * 1.15
   for (const side of [1, -1]) {
@@ -150,13 +125,7 @@ export function buildStripe(kit: KitBuilder, row: QuadrupedRow, bones: Skeleton,
 }
 
 /** A tortoise's domed shell with its rim and plates. */
-export function buildShell(
-  kit: KitBuilder,
-  row: QuadrupedRow,
-  bones: Skeleton,
-  shell: number,
-  rim: number,
-): void {
+export function buildShell(kit: KitBuilder, row: QuadrupedRow, bones: Skeleton, shell: number, rim: number): void {
   const { pelvis, chest } = bones
   const R = row.waist
   const middle = add(lerp(pelvis, chest, 0.48), [0, R * 0.2, 0])
@@ -172,27 +141,16 @@ export function buildShell(
     [0.28, 0.78, -0.72, 0.3],
     [-0.28, 0.78, -0.72, 0.3],
   ] as const) {
-    kit.ellipsoid(
-      add(middle, [x * long, y * R, z * R]),
-      [R * size * 1.25, R * 0.2 + R * size * 0.2 * Math.abs(z), R * size * 1.1],
-      rim,
-      R * 0.05,
-    )
+    kit.ellipsoid(add(middle, [x * long, y * R, z * R]), [R * size * 1.25, R * 0.2 + R * size * 0.2 * Math.abs(z), R * size * 1.1], rim, R * 0.05)
   }
 }
 
 /** A panda's or raccoon's dark eye patches, painted as fur on the head. */
-export function buildMask(
-  kit: KitBuilder,
-  row: QuadrupedRow,
-  bones: Pick<Skeleton, 'head'>,
-  material: number,
-): void {
+export function buildMask(kit: KitBuilder, row: QuadrupedRow, bones: Pick<Skeleton, 'head'>, material: number): void {
   const r = row.head.skull
   const aside = (row.head.eyes.aside * Math.PI) / 180
   for (const side of [1, -1]) {
-    const at = (turn: number, up: number): Vec3 =>
-      bones.head.at([Math.cos(turn) * r * 0.83, up * r, Math.sin(turn) * r * 0.83 * side])
+    const at = (turn: number, up: number): Vec3 => bones.head.at([Math.cos(turn) * r * 0.83, up * r, Math.sin(turn) * r * 0.83 * side])
     const up = row.head.eyes.up
     kit.cone(at(aside - 0.08, up + 0.06), at(aside + 0.2, up - 0.26), r * 0.2, r * 0.24, material, r * 0.04)
   }

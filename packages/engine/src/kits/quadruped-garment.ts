@@ -8,9 +8,7 @@ import { surfacePoint } from './surface.ts'
 import { add, along, lerp, sub, unit } from './vector.ts'
 
 /** Clothes for a trunk: own color, and whether they have sleeves, a tie, or reach over the hips. */
-const GARMENTS: Readonly<
-  Record<string, { color: string; sleeves?: true; tie?: true; long?: true; hood?: true }>
-> = {
+const GARMENTS: Readonly<Record<string, { color: string; sleeves?: true; tie?: true; long?: true; hood?: true }>> = {
   coat: { color: '#c4303a', sleeves: true, long: true, hood: true },
   raincoat: { color: '#f2c230', sleeves: true, long: true, hood: true },
   jacket: { color: '#3a3238', sleeves: true },
@@ -86,23 +84,12 @@ export function buildGarment(
   const up = unit(sub(neckEnd, neckStart))
   const back: Vec3 = [-up[1], up[0], 0]
   const ring = lerp(neckStart, neckEnd, 0.5)
-  trim.cone(
-    along(ring, up, -neck.base * 0.1),
-    along(ring, up, neck.base * 0.12),
-    neck.base * 1.2,
-    neck.base * 1.12,
-    collar,
-    0,
-  )
+  trim.cone(along(ring, up, -neck.base * 0.1), along(ring, up, neck.base * 0.12), neck.base * 1.2, neck.base * 1.12, collar, 0)
   if (cut.hood) {
     // A hood lies in folds on the nape, a row of buttons runs down before the chest.
     const nape = along(ring, back, neck.base * 0.75)
     trim.path(
-      [
-        add(nape, [0, 0, neck.base * 0.8]),
-        along(nape, back, neck.base * 0.3),
-        add(nape, [0, 0, -neck.base * 0.8]),
-      ],
+      [add(nape, [0, 0, neck.base * 0.8]), along(nape, back, neck.base * 0.3), add(nape, [0, 0, -neck.base * 0.8])],
       [neck.base * 0.28, neck.base * 0.42, neck.base * 0.28],
       collar,
       neck.base * 0.2,
@@ -119,14 +106,7 @@ export function buildGarment(
     const red = trim.material({ color: linear('#b5283a'), specular: 0.1, gloss: 12 })
     const front = add(chest, [R * 1.06, R * 0.24, 0])
     trim.ellipsoid(front, [R * 0.34, R * 0.52, R * 0.42], white, 0)
-    trim.cone(
-      add(front, [R * 0.3, R * 0.3, 0]),
-      add(front, [R * 0.28, -R * 0.45, 0]),
-      R * 0.08,
-      R * 0.14,
-      red,
-      0,
-    )
+    trim.cone(add(front, [R * 0.3, R * 0.3, 0]), add(front, [R * 0.28, -R * 0.45, 0]), R * 0.08, R * 0.14, red, 0)
   }
   const drew = worn.phrase === worn.noun ? [worn.noun] : [worn.noun, worn.phrase]
   return { bodies: [kit.build(), trim.build()], drew }

@@ -48,24 +48,13 @@ export function buildHead(kit: KitBuilder, row: QuadrupedRow, frame: Frame, coat
   const long = muzzle.length > r * 1.25
   kit.ellipsoid(frame.origin, [r, r * 0.95, r * 0.97], coat.main, r * 0.45)
   const root: Vec3 = long ? [r * 0.35, -r * 0.16, 0] : [r * 0.5, -r * 0.26, 0]
-  const tip: Vec3 = [
-    root[0] + muzzle.length * Math.cos(muzzle.drop),
-    root[1] - muzzle.length * Math.sin(muzzle.drop),
-    0,
-  ]
+  const tip: Vec3 = [root[0] + muzzle.length * Math.cos(muzzle.drop), root[1] - muzzle.length * Math.sin(muzzle.drop), 0]
   const soft = r * 0.34
   if (row.extra !== 'trunk') {
     if (long) {
       const half = lerp(root, tip, 0.55)
       kit.cone(frame.at(root), frame.at(half), muzzle.base, (muzzle.base + muzzle.tip) / 2, coat.main, soft)
-      kit.cone(
-        frame.at(half),
-        frame.at(tip),
-        (muzzle.base + muzzle.tip) / 2,
-        muzzle.tip,
-        coat.muzzle,
-        soft * 0.5,
-      )
+      kit.cone(frame.at(half), frame.at(tip), (muzzle.base + muzzle.tip) / 2, muzzle.tip, coat.muzzle, soft * 0.5)
     } else kit.cone(frame.at(root), frame.at(tip), muzzle.base, muzzle.tip, coat.muzzle, soft)
     const jawFrom: Vec3 = [root[0] - r * 0.1, root[1] - muzzle.base * 0.5, 0]
     const jawTo: Vec3 = [tip[0] - muzzle.tip * 0.75, tip[1] - muzzle.tip * 0.62, 0]
@@ -85,13 +74,7 @@ export function buildHead(kit: KitBuilder, row: QuadrupedRow, frame: Frame, coat
 }
 
 /** Where a ray towards the face meets it: `aside` degrees from straight ahead, `up` over the middle of the skull. */
-export function facePoint(
-  shape: HeadShape,
-  row: QuadrupedRow,
-  frame: Frame,
-  aside: number,
-  up: number,
-): { point: Vec3; normal: Vec3 } {
+export function facePoint(shape: HeadShape, row: QuadrupedRow, frame: Frame, aside: number, up: number): { point: Vec3; normal: Vec3 } {
   const r = row.head.skull
   const angle = (aside * Math.PI) / 180
   const outward: Vec3 = [Math.cos(angle), 0, Math.sin(angle)]

@@ -4,18 +4,13 @@ import type { QuadrupedRow } from './quadruped-row.ts'
 import { curveThrough, type Frame } from './vector.ts'
 
 /** The same line without kinks: each span of a bent one is cut in three along a curve. */
-function rounded(
-  points: readonly Vec3[],
-  radii: readonly number[],
-): { points: readonly Vec3[]; radii: readonly number[] } {
+function rounded(points: readonly Vec3[], radii: readonly number[]): { points: readonly Vec3[]; radii: readonly number[] } {
   const last = points.length - 1
   if (last < 2) return { points, radii }
   const fine: Vec3[] = []
   const thick: number[] = []
   for (let i = 0; i < last; i++) {
-    const [before, from, to, after] = [i - 1, i, i + 1, i + 2].map(
-      (at) => points[Math.min(last, Math.max(0, at))],
-    )
+    const [before, from, to, after] = [i - 1, i, i + 1, i + 2].map((at) => points[Math.min(last, Math.max(0, at))])
     for (const t of [0, 1 / 3, 2 / 3]) {
       const through = (k: number) => curveThrough(before[k], from[k], to[k], after[k], t)
       fine.push([through(0), through(1), through(2)])
@@ -26,13 +21,7 @@ function rounded(
 }
 
 /** Horns, antlers and ossicones, one crisp body on the head. */
-export function buildHorns(
-  kit: KitBuilder,
-  row: QuadrupedRow,
-  frame: Frame,
-  material: number,
-  frill = material,
-): void {
+export function buildHorns(kit: KitBuilder, row: QuadrupedRow, frame: Frame, material: number, frill = material): void {
   const r = row.head.skull
   const sides = [1, -1]
   const path = (points: readonly Vec3[], radii: readonly number[], side: number) => {
@@ -55,12 +44,7 @@ export function buildHorns(
     )
     for (let i = 0; i < 4; i++) {
       const t = 0.12 + i * 0.2
-      kit.sphere(
-        frame.at([(0.5 + 0.85 * t) * r, (0.62 + 2.68 * t) * r, 0]),
-        r * (0.225 - 0.17 * t),
-        material,
-        r * 0.02,
-      )
+      kit.sphere(frame.at([(0.5 + 0.85 * t) * r, (0.62 + 2.68 * t) * r, 0]), r * (0.225 - 0.17 * t), material, r * 0.02)
     }
     return
   }
@@ -220,31 +204,14 @@ export function buildHorns(
     // The frill: a fan of plates behind the horns, thin along the neck.
     for (let i = 0; i < 9; i++) {
       const turn = (i / 8 - 0.5) * 3.6
-      const at = (k: number): Vec3 =>
-        frame.at([
-          -r * (0.35 + 0.25 * k),
-          r * (0.1 + Math.cos(turn) * k * 1.35),
-          Math.sin(turn) * r * k * 1.45,
-        ])
+      const at = (k: number): Vec3 => frame.at([-r * (0.35 + 0.25 * k), r * (0.1 + Math.cos(turn) * k * 1.35), Math.sin(turn) * r * k * 1.45])
       kit.cone(at(0.3), at(1), r * 0.4, r * 0.26, frill, r * 0.16)
       kit.cone(at(1.02), at(1.24), r * 0.14, r * 0.02, material)
     }
   }
   if (row.horns === 'rhino') {
     const nose = r * 0.35 + row.head.muzzle.length
-    kit.cone(
-      frame.at([nose * 0.9, r * 0.05, 0]),
-      frame.at([nose * 1.12, r * 1.35, 0]),
-      r * 0.3,
-      r * 0.03,
-      material,
-    )
-    kit.cone(
-      frame.at([nose * 0.52, r * 0.3, 0]),
-      frame.at([nose * 0.56, r * 0.85, 0]),
-      r * 0.22,
-      r * 0.03,
-      material,
-    )
+    kit.cone(frame.at([nose * 0.9, r * 0.05, 0]), frame.at([nose * 1.12, r * 1.35, 0]), r * 0.3, r * 0.03, material)
+    kit.cone(frame.at([nose * 0.52, r * 0.3, 0]), frame.at([nose * 0.56, r * 0.85, 0]), r * 0.22, r * 0.03, material)
   }
 }

@@ -7,42 +7,22 @@ import { add, along, type Frame, lerp, sub, unit } from './vector.ts'
 const SIDES = [1, -1] as const
 
 /** Trunk of a horse or deer: a deep, narrow barrel between shoulder blades and a muscled croup, with withers and a tucked flank. */
-export function buildHorseTrunk(
-  kit: KitBuilder,
-  row: QuadrupedRow,
-  bones: Skeleton,
-  coat: CoatMaterials,
-): void {
+export function buildHorseTrunk(kit: KitBuilder, row: QuadrupedRow, bones: Skeleton, coat: CoatMaterials): void {
   const { pelvis, chest } = bones
   const { chest: R, hip, waist } = row
   const forward = unit(sub(chest, pelvis))
   const up: Vec3 = [-forward[1], forward[0], 0]
-  const at = (from: Vec3, ahead: number, over: number, aside = 0): Vec3 =>
-    add(along(along(from, forward, ahead), up, over), [0, 0, aside])
+  const at = (from: Vec3, ahead: number, over: number, aside = 0): Vec3 => add(along(along(from, forward, ahead), up, over), [0, 0, aside])
   const soft = R * 0.4
   kit.cone(at(pelvis, hip * 0.1, hip * 0.1), at(chest, 0, R * 0.1), hip * 0.84, R * 0.82, coat.main, 0)
-  kit.cone(
-    at(pelvis, hip * 0.5, waist * 0.14),
-    at(chest, -R * 0.2, -R * 0.24),
-    waist * 0.74,
-    R * 0.82,
-    coat.main,
-    soft,
-  )
+  kit.cone(at(pelvis, hip * 0.5, waist * 0.14), at(chest, -R * 0.2, -R * 0.24), waist * 0.74, R * 0.82, coat.main, soft)
   kit.cone(at(chest, -R * 0.75, R * 0.72), at(chest, R * 0.05, R * 0.86), R * 0.12, R * 0.16, coat.main, soft)
   kit.ellipsoid(at(chest, R * 0.42, -R * 0.12), [R * 0.58, R * 0.62, R * 0.6], coat.main, soft)
   for (const side of SIDES) {
     const blade = at(chest, -R * 0.12, R * 0.5, side * R * 0.42)
     kit.cone(blade, at(chest, R * 0.5, -R * 0.3, side * R * 0.46), R * 0.3, R * 0.32, coat.main, R * 0.32)
     const croup = at(pelvis, hip * 0.1, hip * 0.32, side * hip * 0.36)
-    kit.cone(
-      croup,
-      at(pelvis, -hip * 0.52, -hip * 0.4, side * hip * 0.38),
-      hip * 0.56,
-      hip * 0.38,
-      coat.main,
-      soft,
-    )
+    kit.cone(croup, at(pelvis, -hip * 0.52, -hip * 0.4, side * hip * 0.38), hip * 0.56, hip * 0.38, coat.main, soft)
   }
   const belly = (t: number, depth: number) => along(lerp(pelvis, chest, t), up, -depth)
   kit.cone(belly(0.3, waist * 0.5), belly(0.92, R * 0.74), waist * 0.3, R * 0.32, coat.belly, soft * 0.4)
@@ -59,13 +39,7 @@ export function buildHorseTrunk(
 }
 
 /** Neck as a blade: an arched crest over a core, and the throat from the breast to the jaw. */
-export function buildHorseNeck(
-  kit: KitBuilder,
-  row: QuadrupedRow,
-  bones: Pick<Skeleton, 'neckStart' | 'neckEnd'>,
-  coat: CoatMaterials,
-  share: number,
-): void {
+export function buildHorseNeck(kit: KitBuilder, row: QuadrupedRow, bones: Pick<Skeleton, 'neckStart' | 'neckEnd'>, coat: CoatMaterials, share: number): void {
   const { neckStart, neckEnd } = bones
   const { chest: R, neck } = row
   const way = unit(sub(neckEnd, neckStart))
@@ -95,38 +69,14 @@ export function buildHorseHead(kit: KitBuilder, row: QuadrupedRow, frame: Frame,
   kit.ellipsoid(at(r * 0.1, -r * 0.5), [r * 0.74, r * 0.74, r * 0.52], coat.main, soft)
   kit.cone(at(r * 0.3, -r * 0.42), at(reach * 0.82, -r * 0.42), base * 0.62, tip * 0.6, coat.face, soft)
   const nose: Vec3 = [reach, -r * 0.3, 0]
-  kit.ellipsoid(
-    at(nose[0] - tip * 0.25, nose[1]),
-    [tip * 0.98, tip * 0.98, tip * 0.84],
-    coat.muzzle,
-    soft * 0.7,
-  )
+  kit.ellipsoid(at(nose[0] - tip * 0.25, nose[1]), [tip * 0.98, tip * 0.98, tip * 0.84], coat.muzzle, soft * 0.7)
   kit.sphere(at(nose[0] - tip * 0.45, nose[1] - tip * 0.85), tip * 0.5, coat.muzzle, soft * 0.3)
   for (const side of SIDES) {
-    kit.sphere(
-      at(nose[0] + tip * 0.18, nose[1] + tip * 0.34, side * tip * 0.46),
-      tip * 0.44,
-      coat.muzzle,
-      tip * 0.3,
-    )
+    kit.sphere(at(nose[0] + tip * 0.18, nose[1] + tip * 0.34, side * tip * 0.46), tip * 0.44, coat.muzzle, tip * 0.3)
     if (row.small) continue
     // Bone over the eye, and the ridge of the cheek under it.
-    kit.cone(
-      at(r * 0.02, r * 0.36, side * r * 0.5),
-      at(r * 0.42, r * 0.3, side * r * 0.46),
-      r * 0.16,
-      r * 0.15,
-      coat.main,
-      r * 0.16,
-    )
-    kit.cone(
-      at(r * 0.2, -r * 0.3, side * r * 0.44),
-      at(r * 1.1, -r * 0.4, side * r * 0.3),
-      r * 0.16,
-      r * 0.12,
-      coat.main,
-      r * 0.2,
-    )
+    kit.cone(at(r * 0.02, r * 0.36, side * r * 0.5), at(r * 0.42, r * 0.3, side * r * 0.46), r * 0.16, r * 0.15, coat.main, r * 0.16)
+    kit.cone(at(r * 0.2, -r * 0.3, side * r * 0.44), at(r * 1.1, -r * 0.4, side * r * 0.3), r * 0.16, r * 0.12, coat.main, r * 0.2)
   }
   return nose
 }

@@ -21,14 +21,7 @@ export function buildKoalaHead(kit: KitBuilder, row: QuadrupedRow, frame: Frame,
       [0.62, 1.42],
       [0.3, 1.42],
     ] as const)
-      kit.cone(
-        at(-0.1, up * 0.9, side * aside * 0.8),
-        at(0.02, up * 0.94, side * aside),
-        r * 0.2,
-        r * 0.03,
-        coat.ear,
-        r * 0.14,
-      )
+      kit.cone(at(-0.1, up * 0.9, side * aside * 0.8), at(0.02, up * 0.94, side * aside), r * 0.2, r * 0.03, coat.ear, r * 0.14)
   }
   return [front * r, -r * 0.16, 0]
 }

@@ -12,14 +12,7 @@ const RIDGE = 16
 const FORELOCK = [-0.3, 0.12, -0.1, 0.26, -0.02] as const
 
 /** Long hair: a horse's mane and forelock, a lion's ruff, a zebra's crest, a sheep's wool. */
-export function buildMane(
-  kit: KitBuilder,
-  row: QuadrupedRow,
-  bones: Skeleton,
-  pose: QuadrupedPose,
-  material: number,
-  dark: number,
-): void {
+export function buildMane(kit: KitBuilder, row: QuadrupedRow, bones: Skeleton, pose: QuadrupedPose, material: number, dark: number): void {
   const { neckStart, neckEnd, head, chest, pelvis } = bones
   const r = row.head.skull
   const way = unit(sub(neckEnd, neckStart))
@@ -46,12 +39,7 @@ export function buildMane(
             [-long * 0.16, -long, side * girth * 1.1],
           ]
       const strand = i % 3 === 1 ? dark : material
-      kit.path(
-        [root, add(root, middle), add(root, tip)],
-        [r * 0.24 * wide, r * 0.25 * wide, r * 0.05],
-        strand,
-        r * 0.02,
-      )
+      kit.path([root, add(root, middle), add(root, tip)], [r * 0.24 * wide, r * 0.25 * wide, r * 0.05], strand, r * 0.02)
     }
     // The forelock falls between the ears over the brow.
     for (const [i, aside] of FORELOCK.entries())
@@ -82,16 +70,7 @@ export function buildMane(
       const root: Vec3 = [place[0], lerpSpine(bones, row, t) - r * 0.12, 0]
       kit.cone(root, add(root, [-r * 0.06, r * 0.3, 0]), r * 0.1, r * 0.02, i % 2 ? material : dark)
     }
-    kit.blade(
-      head.at([r * 0.3, r * 0.6, 0]),
-      head.at([-r * 0.95, r * 1.25, 0]),
-      r * 0.4,
-      r * 0.14,
-      head.z,
-      0.5,
-      dark,
-      r * 0.2,
-    )
+    kit.blade(head.at([r * 0.3, r * 0.6, 0]), head.at([-r * 0.95, r * 1.25, 0]), r * 0.4, r * 0.14, head.z, 0.5, dark, r * 0.2)
   } else if (row.mane === 'plates') {
     const R = row.chest
     for (let i = 0; i < 9; i++) {
@@ -99,12 +78,7 @@ export function buildMane(
       const back2 = lerp(bones.tail[2], neckEnd, t)
       const root: Vec3 = [back2[0], lerpSpine(bones, row, t), (i % 2 ? 1 : -1) * R * 0.12]
       const tall = R * (0.4 + 0.75 * Math.sin(Math.PI * (0.12 + t * 0.76)))
-      kit.ellipsoid(
-        [root[0], root[1] + tall * 0.5, root[2]],
-        [R * 0.3, tall * 0.7, R * 0.07],
-        i % 2 ? material : dark,
-        R * 0.02,
-      )
+      kit.ellipsoid([root[0], root[1] + tall * 0.5, root[2]], [R * 0.3, tall * 0.7, R * 0.07], i % 2 ? material : dark, R * 0.02)
     }
   } else if (row.mane === 'fringe') {
     for (const side of [-0.9, -0.6, -0.3, 0, 0.3, 0.6, 0.9]) {
@@ -132,30 +106,18 @@ export function buildMane(
         const aside = Math.sin(angle)
         // Locks of unlike length make a shaggy edge; it is low over the brow and hangs before the chest.
         const hangs = up < -0.45
-        const long =
-          reach * (1 + 0.1 * ((i * 5 + ring) % 3)) * (hangs && ring ? 1.12 : 1 - 0.24 * Math.max(0, up))
+        const long = reach * (1 + 0.1 * ((i * 5 + ring) % 3)) * (hangs && ring ? 1.12 : 1 - 0.24 * Math.max(0, up))
         const root = head.at([set * r, up * r * 0.5, aside * r * 0.55])
         const [middle, end] = hangs ? [set * 0.5 - 0.15, -0.1 - 0.25 * ring] : [set - 0.15, set - 0.5]
         const bend = head.at([middle * r, up * r * long * 0.74, aside * r * long * 0.74])
-        const tip = head.at([
-          end * r,
-          up * r * long * 0.98 - r * (hangs ? 0.2 : 0.3),
-          aside * r * long * (hangs ? 0.72 : 0.96),
-        ])
+        const tip = head.at([end * r, up * r * long * 0.98 - r * (hangs ? 0.2 : 0.3), aside * r * long * (hangs ? 0.72 : 0.96)])
         // Broad flat locks that end in a point, the inner ones over the outer.
         const tone = (i + ring) % 3 ? material : dark
         kit.blade(root, bend, r * 0.26, r * 0.28, head.x, 0.6, tone, r * 0.12)
         kit.blade(bend, tip, r * 0.28, r * 0.05, head.x, 0.6, tone, r * 0.12)
       }
     }
-    kit.cone(
-      add(neckStart, [-r * 0.1, r * 0.1, 0]),
-      head.at([-r * 0.6, 0, 0]),
-      row.neck.base * 1.1,
-      r * 0.95,
-      dark,
-      r * 0.3,
-    )
+    kit.cone(add(neckStart, [-r * 0.1, r * 0.1, 0]), head.at([-r * 0.6, 0, 0]), row.neck.base * 1.1, r * 0.95, dark, r * 0.3)
   } else if (row.mane === 'wool') {
     const R = row.chest
     kit.cone(pelvis, chest, row.hip * 1.16, R * 1.14, material)
@@ -168,12 +130,7 @@ export function buildMane(
       const end = Math.max(0, Math.abs((i + 0.5) / curls - 0.5) * 2 - 0.62) / 0.38
       const out = R * (1.1 - 0.66 * end * end)
       const low = Math.max(-0.72, Math.cos(turn))
-      kit.sphere(
-        add(middle, [0, out * low, out * 0.96 * Math.sin(turn)]),
-        R * (row.small ? 0.3 : 0.19 + 0.04 * (i % 3)),
-        material,
-        R * 0.18,
-      )
+      kit.sphere(add(middle, [0, out * low, out * 0.96 * Math.sin(turn)]), R * (row.small ? 0.3 : 0.19 + 0.04 * (i % 3)), material, R * 0.18)
     }
     kit.ellipsoid(head.at([-r * 0.24, r * 0.66, 0]), [r * 0.56, r * 0.42, r * 0.5], material, r * 0.1)
     kit.cone(neckStart, neckEnd, row.neck.base * 1.15, row.neck.tip * 1.2, material, r * 0.2)
@@ -188,12 +145,7 @@ function crestHeight({ neck, make }: QuadrupedRow, t: number): number {
 
 /** Height of the back line at `t`: 0 over the root of the tail, 1 at the head. */
 function lerpSpine(bones: Skeleton, row: QuadrupedRow, t: number): number {
-  const points = [
-    bones.tail[2],
-    add(bones.pelvis, [0, row.hip, 0]),
-    add(bones.chest, [0, row.chest, 0]),
-    add(bones.neckEnd, [0, row.neck.tip, 0]),
-  ]
+  const points = [bones.tail[2], add(bones.pelvis, [0, row.hip, 0]), add(bones.chest, [0, row.chest, 0]), add(bones.neckEnd, [0, row.neck.tip, 0])]
   const place = Math.min(2.999, t * 3)
   const index = Math.floor(place)
   return lerp(points[index], points[index + 1], place - index)[1]

@@ -7,17 +7,7 @@ import { buildNeckwear } from './neckwear.ts'
 import { buildLegs, buildNeck, buildTail, buildTrunk } from './quadruped-body.ts'
 import { coatColors, isBlack, isWhite } from './quadruped-coat.ts'
 import { buildBatWings } from './quadruped-dragon.ts'
-import {
-  buildArmor,
-  buildBeard,
-  buildMask,
-  buildShell,
-  buildSpines,
-  buildStripe,
-  buildTrunkNose,
-  buildTusks,
-  buildWings,
-} from './quadruped-extras.ts'
+import { buildArmor, buildBeard, buildMask, buildShell, buildSpines, buildStripe, buildTrunkNose, buildTusks, buildWings } from './quadruped-extras.ts'
 import { buildFace, type FaceLook } from './quadruped-face.ts'
 import { buildGarment } from './quadruped-garment.ts'
 import { buildHead, type HeadShape } from './quadruped-head.ts'
@@ -77,12 +67,7 @@ const ASIDE = new Set(['dog', 'kitty', 'horse', 'cattle', 'pig', 'rodent', 'ape'
 const TO_VIEWER = 0.34
 
 /** Where the head looks in a pose: hardly ever straight ahead. */
-function turnFor(
-  { make }: QuadrupedRow,
-  pose: QuadrupedPose,
-  chance: number,
-  facesViewer: boolean | undefined,
-): number {
+function turnFor({ make }: QuadrupedRow, pose: QuadrupedPose, chance: number, facesViewer: boolean | undefined): number {
   if (facesViewer) return -TO_VIEWER
   if (pose === 'run' || pose === 'graze' || pose === 'howl') return 0
   return (chance - 0.5) * 0.4 - (make && ASIDE.has(make) ? LOOKS_ASIDE : 0)
@@ -112,10 +97,7 @@ function assemble(row: QuadrupedRow, pose: QuadrupedPose, input: KitInput): Part
     const own = linear(row.coat.main)
     return shade(input.color, Math.min(1, (mark[0] + mark[1] + mark[2]) / (own[0] + own[1] + own[2])))
   }
-  const isFaded =
-    row.pattern?.fades === true &&
-    input.color !== undefined &&
-    (row.pattern.kind === 'blotches' || isWhite(input.color) || isBlack(input.color))
+  const isFaded = row.pattern?.fades === true && input.color !== undefined && (row.pattern.kind === 'blotches' || isWhite(input.color) || isBlack(input.color))
   // Fields of two colors are in the two that are asked for, others in one have none.
   const isPied = row.pattern?.kind === 'blotches' && input.color2 !== undefined
   const pattern =
@@ -146,10 +128,7 @@ function assemble(row: QuadrupedRow, pose: QuadrupedPose, input: KitInput): Part
     belly: hair(colors.belly, 1),
     limbs: hair(colors.limbs, 1, true),
     socks: hair(colors.socks, 0.4, row.pattern?.kind === 'stripes'),
-    feet:
-      row.foot === 'hoof'
-        ? kit.material(finish ?? { color: colors.feet, specular: 0.3, gloss: 24 })
-        : hair(colors.feet, 0.3),
+    feet: row.foot === 'hoof' ? kit.material(finish ?? { color: colors.feet, specular: 0.3, gloss: 24 }) : hair(colors.feet, 0.3),
     face: hair(colors.face, bare ? 0 : 0.55),
     muzzle: hair(colors.muzzle, bare ? 0 : 0.3),
     ear: hair(colors.ear, 0.35),
@@ -158,8 +137,7 @@ function assemble(row: QuadrupedRow, pose: QuadrupedPose, input: KitInput): Part
     tailTip: hair(colors.tailTip, 1),
   }
   // Stripes and rosettes of a head are finer than the flanks'.
-  const crown: CoatMaterials =
-    pattern && FINER.has(pattern.kind) ? { ...coat, main: hair(colors.main, 1, true, FINE) } : coat
+  const crown: CoatMaterials = pattern && FINER.has(pattern.kind) ? { ...coat, main: hair(colors.main, 1, true, FINE) } : coat
   const bust = isBust(input)
   if (!bust) buildTrunk(kit, row, bones, coat)
   // Legs of another color than the trunk (a panda's) are a body of their own: their edge must not fade.
@@ -195,11 +173,7 @@ function assemble(row: QuadrupedRow, pose: QuadrupedPose, input: KitInput): Part
   buildFace(details, row, bones.head, marked, look)
   if (row.extra === 'heads') {
     for (const side of [1, -1]) {
-      const origin = add(bones.head.origin, [
-        -row.head.skull * 0.55,
-        -row.head.skull * 0.25,
-        side * row.head.skull * 1.75,
-      ])
+      const origin = add(bones.head.origin, [-row.head.skull * 0.55, -row.head.skull * 0.25, side * row.head.skull * 1.75])
       const other = frameAt(origin, side * 0.42, -(row.head.droop ?? 0))
       front.cone(
         bones.neckStart,
@@ -238,11 +212,7 @@ function tailsOf(row: QuadrupedRow, bones: Skeleton): (readonly Vec3[])[] {
       const s = i / (bones.tail.length - 1)
       const rise = 0.95 - Math.abs(fan) * 0.55
       const reach = row.tail.length * 1.25 * s
-      return add(base, [
-        -Math.cos(rise) * reach * 0.75,
-        Math.sin(rise) * reach + 0.1 * s * s,
-        fan * reach * 0.75,
-      ])
+      return add(base, [-Math.cos(rise) * reach * 0.75, Math.sin(rise) * reach + 0.1 * s * s, fan * reach * 0.75])
     }),
   )
 }
@@ -261,13 +231,7 @@ function strandsOf(row: QuadrupedRow, { neckStart, neckEnd }: Skeleton): Pick<Ma
 }
 
 /** Mane, horns, tusks, spines, wings: what must keep a crisp edge against the coat. */
-function buildExtras(
-  row: QuadrupedRow,
-  pose: QuadrupedPose,
-  bones: Skeleton,
-  mane: Rgb,
-  solid: Rgb | undefined,
-): SolidKit | undefined {
+function buildExtras(row: QuadrupedRow, pose: QuadrupedPose, bones: Skeleton, mane: Rgb, solid: Rgb | undefined): SolidKit | undefined {
   const kit = new KitBuilder()
   const shaggy = (row.mane && row.mane !== 'plates' && row.mane !== 'ridge') || row.extra === 'spines'
   const coat = (color: Rgb) =>
@@ -316,10 +280,7 @@ export function quadrupedPiece(whole: QuadrupedRow, input: KitInput): KitPiece {
   const shown = isBust(input) ? bustRow(whole) : whole
   const row = input.small ? { ...shown, small: true } : shown
   const young = input.attributes.some((word) => word === 'baby' || word === 'young') ? 1.28 : 1
-  const awake =
-    young === 1
-      ? row
-      : { ...row, head: { ...row.head, skull: row.head.skull * young }, legs: row.legs * 0.86 }
+  const awake = young === 1 ? row : { ...row, head: { ...row.head, skull: row.head.skull * young }, legs: row.legs * 0.86 }
   const pose = poseFor(awake, input.action)
   // Who sleeps does not pant.
   const grown = pose === 'sleep' ? { ...awake, head: { ...awake.head, tongue: false } } : awake

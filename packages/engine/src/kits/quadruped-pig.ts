@@ -14,47 +14,12 @@ export function buildPigHead(kit: KitBuilder, row: QuadrupedRow, frame: Frame, c
   const front = r * 0.7 + length
   const lip = -r * 0.16 - length * Math.sin(muzzle.drop)
   kit.ellipsoid(at(-r * 0.14, r * 0.1), [r * 0.94, r * 0.9, r * 0.86], coat.main, soft)
-  kit.cone(
-    at(r * 0.34, r * 0.06),
-    at(front - length * 0.7, lip + tip * 0.1),
-    r * 0.56,
-    base * 0.82,
-    coat.main,
-    soft,
-  )
-  kit.cone(
-    at(front - length * 0.8, lip),
-    at(front - tip * 0.94, lip),
-    base * 0.78,
-    tip * 0.86,
-    coat.muzzle,
-    soft * 0.6,
-  )
-  kit.cone(
-    at(0, -r * 0.5),
-    at(front - length * 0.5, lip - tip * 0.85),
-    r * 0.52,
-    tip * 0.46,
-    coat.face,
-    soft * 0.8,
-  )
+  kit.cone(at(r * 0.34, r * 0.06), at(front - length * 0.7, lip + tip * 0.1), r * 0.56, base * 0.82, coat.main, soft)
+  kit.cone(at(front - length * 0.8, lip), at(front - tip * 0.94, lip), base * 0.78, tip * 0.86, coat.muzzle, soft * 0.6)
+  kit.cone(at(0, -r * 0.5), at(front - length * 0.5, lip - tip * 0.85), r * 0.52, tip * 0.46, coat.face, soft * 0.8)
   for (const side of SIDES) {
-    kit.cone(
-      at(r * 0.12, -r * 0.34, side * r * 0.42),
-      at(-r * 0.2, -r * 0.5, side * r * (0.5 + 0.3 * cheek)),
-      r * 0.44,
-      r * 0.36,
-      coat.face,
-      soft,
-    )
-    kit.cone(
-      at(r * 0.62, r * 0.36, side * r * 0.26),
-      at(r * 0.46, r * 0.38, side * r * 0.56),
-      r * 0.15,
-      r * 0.14,
-      coat.main,
-      r * 0.16,
-    )
+    kit.cone(at(r * 0.12, -r * 0.34, side * r * 0.42), at(-r * 0.2, -r * 0.5, side * r * (0.5 + 0.3 * cheek)), r * 0.44, r * 0.36, coat.face, soft)
+    kit.cone(at(r * 0.62, r * 0.36, side * r * 0.26), at(r * 0.46, r * 0.38, side * r * 0.56), r * 0.15, r * 0.14, coat.main, r * 0.16)
   }
   return [front, lip, 0]
 }
@@ -76,14 +41,10 @@ export function buildSnout(
   if (row.small) return
   for (const side of SIDES) {
     kit.cone(at(-0.02, 0.18, side * 0.36), at(-0.02, -0.04, side * 0.32), tip * 0.15, tip * 0.17, dark)
-    const beside = (x: number, y: number): Vec3 =>
-      onto(frame.at([x, y, side * r * 3]), frame.turn([0, 0, -side])).point
+    const beside = (x: number, y: number): Vec3 => onto(frame.at([x, y, side * r * 3]), frame.turn([0, 0, -side])).point
     const corner = r * 0.6
     const mouth = [0, 0.25, 0.5, 0.75, 1].map((t) =>
-      beside(
-        nose[0] - tip * 0.9 + (corner - nose[0] + tip * 0.9) * t,
-        nose[1] - tip * (0.72 + 0.34 * Math.sin(2.2 * t)),
-      ),
+      beside(nose[0] - tip * 0.9 + (corner - nose[0] + tip * 0.9) * t, nose[1] - tip * (0.72 + 0.34 * Math.sin(2.2 * t))),
     )
     kit.path(
       mouth,

@@ -14,20 +14,7 @@ export type QuadrupedRow = {
   readonly bone: number
   readonly foot: 'paw' | 'hoof' | 'pad' | 'sole'
   /** Whose build trunk, neck and head have; absent means a plain round one. */
-  readonly make?:
-    | 'horse'
-    | 'cat'
-    | 'dog'
-    | 'kitty'
-    | 'elephant'
-    | 'dragon'
-    | 'cattle'
-    | 'pig'
-    | 'rodent'
-    | 'koala'
-    | 'ape'
-    | 'rhino'
-    | 'hippo'
+  readonly make?: 'horse' | 'cat' | 'dog' | 'kitty' | 'elephant' | 'dragon' | 'cattle' | 'pig' | 'rodent' | 'koala' | 'ape' | 'rhino' | 'hippo'
   /** `rise` is the angle over the horizon, radians. */
   readonly neck: {
     readonly length: number
@@ -47,18 +34,7 @@ export type QuadrupedRow = {
     /** A white one has none; no plain one has blotches. */
     readonly fades?: boolean
   }
-  readonly horns?:
-    | 'unicorn'
-    | 'antlers'
-    | 'moose'
-    | 'cow'
-    | 'bull'
-    | 'goat'
-    | 'ram'
-    | 'giraffe'
-    | 'rhino'
-    | 'dragon'
-    | 'triceratops'
+  readonly horns?: 'unicorn' | 'antlers' | 'moose' | 'cow' | 'bull' | 'goat' | 'ram' | 'giraffe' | 'rhino' | 'dragon' | 'triceratops'
   readonly mane?: 'horse' | 'lion' | 'crest' | 'wool' | 'fringe' | 'plates' | 'ridge'
   readonly extra?:
     | 'trunk'
@@ -82,18 +58,7 @@ export type QuadrupedRow = {
   readonly rest?: QuadrupedPose
 }
 
-export type QuadrupedPose =
-  | 'stand'
-  | 'walk'
-  | 'run'
-  | 'sit'
-  | 'lie'
-  | 'sleep'
-  | 'graze'
-  | 'browse'
-  | 'upright'
-  | 'rear'
-  | 'howl'
+export type QuadrupedPose = 'stand' | 'walk' | 'run' | 'sit' | 'lie' | 'sleep' | 'graze' | 'browse' | 'upright' | 'rear' | 'howl'
 
 type HeadRow = {
   /** Radius of the skull. */
@@ -187,13 +152,9 @@ export type CoatMaterials = {
 
 /** Changes to a row, as deep as needed. */
 export type RowChanges = {
-  readonly [K in keyof QuadrupedRow]?: QuadrupedRow[K] extends object | undefined
-    ? DeepPartial<NonNullable<QuadrupedRow[K]>>
-    : QuadrupedRow[K]
+  readonly [K in keyof QuadrupedRow]?: QuadrupedRow[K] extends object | undefined ? DeepPartial<NonNullable<QuadrupedRow[K]>> : QuadrupedRow[K]
 }
-type DeepPartial<T> = T extends string | number | boolean
-  ? T
-  : { readonly [K in keyof T]?: DeepPartial<T[K]> }
+type DeepPartial<T> = T extends string | number | boolean ? T : { readonly [K in keyof T]?: DeepPartial<T[K]> }
 
 function merged(base: object, changes: object): object {
   const result: Record<string, unknown> = { ...base }

@@ -78,14 +78,8 @@ const CURLED = -1.2
 function curled(row: QuadrupedRow): Skeleton {
   const { length: L, chest: R, hip, bone, head, tail } = row
   const wide = L * RING.radius
-  const on = (angle: number, share: number, y: number): Vec3 => [
-    Math.cos(angle) * wide * share,
-    y,
-    Math.sin(angle) * wide * share,
-  ]
-  const ring = [0, 0.2, 0.4, 0.6, 0.8, 1].map((t) =>
-    on(RING.shoulder + (RING.rump - RING.shoulder) * t, 1, (R + (hip - R) * t) * 0.96),
-  )
+  const on = (angle: number, share: number, y: number): Vec3 => [Math.cos(angle) * wide * share, y, Math.sin(angle) * wide * share]
+  const ring = [0, 0.2, 0.4, 0.6, 0.8, 1].map((t) => on(RING.shoulder + (RING.rump - RING.shoulder) * t, 1, (R + (hip - R) * t) * 0.96))
   const origin = on(-0.2, 1, head.skull * 0.84)
   const paw = (side: 1 | -1): Leg => {
     const near = on(-0.5 - 0.06 * side, 1.5 + 0.24 * side, bone * 0.9)
@@ -119,11 +113,7 @@ function curled(row: QuadrupedRow): Skeleton {
     head: frameAt(origin, CURLED, -0.06, 0.12),
     legs: [paw(1), paw(-1), haunch],
     tail: [0, 0.2, 0.4, 0.6, 0.8, 1].map((t) =>
-      on(
-        RING.rump + 0.05 + reach * t,
-        1 + 0.72 * Math.min(1, t * 2.5),
-        low + hip * 0.4 * (1 - Math.min(1, t * 2.5)),
-      ),
+      on(RING.rump + 0.05 + reach * t, 1 + 0.72 * Math.min(1, t * 2.5), low + hip * 0.4 * (1 - Math.min(1, t * 2.5))),
     ),
     ring,
   }
@@ -144,8 +134,7 @@ function trunkFor(row: QuadrupedRow, pose: QuadrupedPose): Trunk {
       chest: [L / 2, H * 1.04, 0],
       gait: row.foot === 'hoof' ? GALLOP : RUN,
     }
-  if (pose === 'lie' || pose === 'sleep')
-    return { pelvis: [-L / 2, hip * 0.95, 0], chest: [L / 2, R * 0.98, 0] }
+  if (pose === 'lie' || pose === 'sleep') return { pelvis: [-L / 2, hip * 0.95, 0], chest: [L / 2, R * 0.98, 0] }
   if (pose === 'sit') {
     const low = hip * 0.98
     const rise = Math.asin(Math.min(0.93, Math.max(0.3, (H * 1.22 - low) / L)))
@@ -222,21 +211,8 @@ function tailPoints(row: QuadrupedRow, pose: QuadrupedPose, trunk: Trunk): Vec3[
   const { shape, length: reach, radius, lift } = row.tail
   const spine = unit(sub(trunk.pelvis, trunk.chest))
   const behind = shape === 'plume' && pose === 'upright' ? row.hip * 0.9 : 0
-  const base = add(along(trunk.pelvis, spine, row.hip * 0.8), [
-    -behind,
-    row.hip * (spine[1] < -0.4 ? -0.1 : 0.35),
-    0,
-  ])
-  const steps =
-    shape === 'stub'
-      ? 1
-      : row.tail.rings
-        ? 10
-        : shape === 'coil'
-          ? 14
-          : shape === 'thin' || shape === 'curl'
-            ? 7
-            : 5
+  const base = add(along(trunk.pelvis, spine, row.hip * 0.8), [-behind, row.hip * (spine[1] < -0.4 ? -0.1 : 0.35), 0])
+  const steps = shape === 'stub' ? 1 : row.tail.rings ? 10 : shape === 'coil' ? 14 : shape === 'thin' || shape === 'curl' ? 7 : 5
   const step = reach / steps
   const points: Vec3[] = [base]
   const grounded = pose === 'sit' || pose === 'lie' || pose === 'sleep' || pose === 'upright'
@@ -255,13 +231,7 @@ function tailPoints(row: QuadrupedRow, pose: QuadrupedPose, trunk: Trunk): Vec3[
     const s = (i - 0.5) / steps
     let angle = lift
     if (shape === 'brush') angle += -0.45 * Math.sin(Math.PI * s) + 0.55 * s
-    else if (shape === 'thin')
-      angle +=
-        pose === 'run'
-          ? 0.3 * Math.sin(6 * s)
-          : lift < 0
-            ? 1.7 * s * s
-            : 1.1 * Math.sin(2.4 * Math.PI * s * s)
+    else if (shape === 'thin') angle += pose === 'run' ? 0.3 * Math.sin(6 * s) : lift < 0 ? 1.7 * s * s : 1.1 * Math.sin(2.4 * Math.PI * s * s)
     else if (shape === 'tuft') angle += pose === 'run' ? 1.2 + s : 1.1 * s
     else if (shape === 'hair') angle += pose === 'run' ? 0.75 - 0.9 * s : -1.15 * Math.min(1, 2.2 * s)
     else if (shape === 'curl') angle += 2.9 * s

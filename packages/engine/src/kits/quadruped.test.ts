@@ -26,8 +26,7 @@ const WHITE: Vec3 = [0.9, 0.9, 0.9]
 const BROWN: Vec3 = [0.2, 0.08, 0.03]
 
 describe('cattle', () => {
-  const patternOf = (more: Partial<KitInput> = {}) =>
-    ask('cow', more).bodies[0].materials.find(({ pattern }) => pattern)?.pattern
+  const patternOf = (more: Partial<KitInput> = {}) => ask('cow', more).bodies[0].materials.find(({ pattern }) => pattern)?.pattern
 
   it('wear wide fields of two colors, and none in one color', () => {
     const pattern = patternOf()
@@ -130,8 +129,7 @@ describe('heads on people', () => {
   })
 
   it('are there for every animal that people name', () => {
-    for (const animal of ['panda', 'monkey', 'hamster', 'cow', 'pig'])
-      expect(hasBeastHead('astronaut', animal), animal).toBe(true)
+    for (const animal of ['panda', 'monkey', 'hamster', 'cow', 'pig']) expect(hasBeastHead('astronaut', animal), animal).toBe(true)
   })
 })
 
@@ -139,9 +137,7 @@ describe('ears and eyes', () => {
   it('hang over the brow where they are pigs', () => {
     const [, head] = ask('pig').bodies
     const { face } = ask('pig').anchors
-    expect(
-      conesOf(head).some(({ b, rb, ra }) => rb < ra * 0.6 && b[0] > face[0] - 0.12 && b[1] > face[1]),
-    ).toBe(true)
+    expect(conesOf(head).some(({ b, rb, ra }) => rb < ra * 0.6 && b[0] > face[0] - 0.12 && b[1] > face[1])).toBe(true)
   })
 
   it('have pupils that lie level where they are goats', () => {

@@ -33,12 +33,10 @@ function turnedPart(part: Primitive, turn: Turn): Primitive {
   }
   if (part.type === 'ellipsoid') return { ...part, center, radii: sides(part.radii) }
   // What is turned about the upright axis cannot be turned about a level one: it lies square.
-  if (part.type === 'box')
-    return { ...part, center, half: sides(part.half), yaw: turn === TURNS.front ? part.yaw : 0 }
+  if (part.type === 'box') return { ...part, center, half: sides(part.half), yaw: turn === TURNS.front ? part.yaw : 0 }
   const to = turn.from.indexOf(AXES.indexOf(part.axis))
   const axis = AXES[to]
-  if (part.type === 'plate')
-    return { ...part, center, axis, ...turnedOutline(part, axis, (p) => turnedPoint(p, turn)) }
+  if (part.type === 'plate') return { ...part, center, axis, ...turnedOutline(part, axis, (p) => turnedPoint(p, turn)) }
   if (part.type === 'torus' || turn.sign[to] > 0) return { ...part, center, axis }
   const profile = part.profile.map(([along, radius]) => [-along, radius] as const).reverse()
   return { ...part, center, axis, profile }

@@ -2,32 +2,17 @@ import type { Thing, ThingRow } from './thing.ts'
 import { thingKit } from './thing.ts'
 
 function bogie(t: Thing, x: number, r = 0.42): void {
-  for (const dx of [-0.55, 0.55])
-    for (const z of [-0.75, 0.75]) t.disc([x + dx, r, z], r, 0.08, 'z', t.fixed('#3a3b40', 'metal'))
+  for (const dx of [-0.55, 0.55]) for (const z of [-0.75, 0.75]) t.disc([x + dx, r, z], r, 0.08, 'z', t.fixed('#3a3b40', 'metal'))
   t.slab([x, r * 1.25, 0], [1, 0.1, 0.7], t.fixed('#26272b', 'matte'), 0.04)
 }
 
-function coach(
-  t: Thing,
-  from: number,
-  to: number,
-  top: number,
-  paint: number,
-  band: number,
-  windows: number,
-): void {
+function coach(t: Thing, from: number, to: number, top: number, paint: number, band: number, windows: number): void {
   const middle = (from + to) / 2
   t.slab([middle, (0.75 + top) / 2, 0], [(to - from) / 2, (top - 0.75) / 2, 1.25], paint, 0.25)
   t.slab([middle, top - 0.05, 0], [(to - from) / 2 - 0.1, 0.14, 1.1], t.fixed('#5d6168', 'satin'), 0.12)
   t.slab([middle, 1.35, 0], [(to - from) / 2 - 0.02, 0.08, 1.26], band, 0.02)
   const step = (to - from - 0.6) / windows
-  for (let i = 0; i < windows; i++)
-    t.slab(
-      [from + 0.3 + step * (i + 0.5), 2.2, 0],
-      [step * 0.38, 0.36, 1.262],
-      t.fixed('#2a3846', 'glass'),
-      0.06,
-    )
+  for (let i = 0; i < windows; i++) t.slab([from + 0.3 + step * (i + 0.5), 2.2, 0], [step * 0.38, 0.36, 1.262], t.fixed('#2a3846', 'glass'), 0.06)
   bogie(t, from + 1.2)
   bogie(t, to - 1.2)
 }
@@ -89,8 +74,7 @@ const ROWS: Readonly<Record<string, ThingRow>> = {
       coach(t, -0.8, 5.2, 3.5, paint, band, 4)
       t.slab([5.1, 1.85, 0], [0.6, 1.05, 1.2], paint, 0.4)
       t.slab([5.5, 2.45, 0], [0.16, 0.36, 0.95], t.fixed('#2a3846', 'glass'), 0.1)
-      for (const z of [-0.8, 0.8])
-        t.ball([5.68, 1.3, z], [0.08, 0.15, 0.15], t.fixed('#fff6d8', 'glass', { emission: [1.2, 1.1, 0.8] }))
+      for (const z of [-0.8, 0.8]) t.ball([5.68, 1.3, z], [0.08, 0.15, 0.15], t.fixed('#fff6d8', 'glass', { emission: [1.2, 1.1, 0.8] }))
     },
   ],
   'steam-train': [5, steam],
@@ -113,11 +97,9 @@ const ROWS: Readonly<Record<string, ThingRow>> = {
       )
       t.slab([-2.4, 1.25, 0], [6, 0.11, 1.32], band, 0.02)
       t.ball([3, 2.35, 0], [0.95, 0.5, 0.8], t.fixed('#1f2a36', 'glass'))
-      for (let i = 0; i < 9; i++)
-        t.slab([-8 + i * 1, 2.3, 0], [0.3, 0.26, 1.31], t.fixed('#2a3846', 'glass'), 0.08)
+      for (let i = 0; i < 9; i++) t.slab([-8 + i * 1, 2.3, 0], [0.3, 0.26, 1.31], t.fixed('#2a3846', 'glass'), 0.08)
       for (const x of [-7, -4, -1]) t.slab([x, 0.4, 0], [1, 0.36, 1], t.fixed('#3a3b40'), 0.1)
-      for (const z of [-0.6, 0.6])
-        t.ball([4.7, 1.25, z], [0.16, 0.1, 0.12], t.fixed('#fff6d8', 'glass', { emission: [1.4, 1.3, 1] }))
+      for (const z of [-0.6, 0.6]) t.ball([4.7, 1.25, z], [0.16, 0.1, 0.12], t.fixed('#fff6d8', 'glass', { emission: [1.4, 1.3, 1] }))
     },
   ],
   subway: [
@@ -127,8 +109,7 @@ const ROWS: Readonly<Record<string, ThingRow>> = {
       coach(t, -8, -0.2, 3.4, paint, t.second('#d22b2b'), 6)
       coach(t, 0.1, 6, 3.4, paint, t.second('#d22b2b'), 4)
       t.slab([6.02, 2.3, 0], [0.06, 0.42, 0.9], t.fixed('#2a3846', 'glass'), 0.04)
-      for (const z of [-0.85, 0.85])
-        t.ball([6.05, 1.2, z], [0.07, 0.14, 0.14], t.fixed('#fff6d8', 'glass', { emission: [1.2, 1.1, 0.8] }))
+      for (const z of [-0.85, 0.85]) t.ball([6.05, 1.2, z], [0.07, 0.14, 0.14], t.fixed('#fff6d8', 'glass', { emission: [1.2, 1.1, 0.8] }))
       t.board([6.06, 2.95, 0], 0.8, 0.16, '#ffb020')
     },
   ],
@@ -162,15 +143,13 @@ const ROWS: Readonly<Record<string, ThingRow>> = {
       t.slab([-0.5, 1.42, 0], [0.46, 0.06, 0.5], t.fixed('#f0b93f'), 0.05)
       t.rod([0.75, 0.85, 0], [0.75, 1.25, 0], 0.13, t.fixed('#f0b93f'), 0.18)
       t.slab([0.1, 0.26, 0], [1, 0.08, 0.4], paint, 0.04)
-      for (const x of [-0.6, 0.1, 0.75])
-        for (const z of [-0.44, 0.44]) t.disc([x, 0.22, z], 0.22, 0.07, 'z', t.fixed('#3f8a2e', 'gloss'))
+      for (const x of [-0.6, 0.1, 0.75]) for (const z of [-0.44, 0.44]) t.disc([x, 0.22, z], 0.22, 0.07, 'z', t.fixed('#3f8a2e', 'gloss'))
       for (const [i, hex] of [
         [0, '#f0b93f'],
         [1, '#3f8a2e'],
       ] as const) {
         t.slab([-1.75 - i * 1.3, 0.48, 0], [0.52, 0.26, 0.4], t.fixed(hex, 'gloss'), 0.05)
-        for (const x of [-2.05, -1.45])
-          for (const z of [-0.44, 0.44]) t.disc([x - i * 1.3, 0.22, z], 0.22, 0.07, 'z', paint)
+        for (const x of [-2.05, -1.45]) for (const z of [-0.44, 0.44]) t.disc([x - i * 1.3, 0.22, z], 0.22, 0.07, 'z', paint)
       }
     },
   ],

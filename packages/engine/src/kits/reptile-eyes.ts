@@ -4,13 +4,7 @@ import type { KitInput } from './kit.ts'
 import { type KitBuilder, linear } from './kit-builder.ts'
 
 /** Slit eyes at given places; returns the material of the pupils. */
-export function eyes(
-  details: KitBuilder,
-  input: KitInput,
-  places: readonly (readonly [Vec3, Vec3])[],
-  size: number,
-  iris: string,
-): number {
+export function eyes(details: KitBuilder, input: KitInput, places: readonly (readonly [Vec3, Vec3])[], size: number, iris: string): number {
   const dark = details.material({ color: linear('#14110f'), specular: 0.9, gloss: 90 })
   for (const [point, normal] of places) {
     const length = Math.hypot(...normal)

@@ -151,10 +151,7 @@ function frog(input: KitInput, tone: Tone, warty: boolean): Creature {
   }
 }
 
-function piece(
-  make: (input: KitInput, tone: Tone) => { bodies: readonly SolidKit[] } & Creature,
-  height: number,
-) {
+function piece(make: (input: KitInput, tone: Tone) => { bodies: readonly SolidKit[] } & Creature, height: number) {
   return (input: KitInput): KitPiece =>
     creaturePiece(
       make(input, (own) => input.color ?? linear(own)),

@@ -49,9 +49,5 @@ export function robotDog(input: KitInput): KitPiece {
     joint,
   )
   kit.sphere([-0.46, 0.84, 0], 0.026, lamp)
-  return creaturePiece(
-    { bodies: [kit.build()], face: [0.6, 0.75, 0], back: [0, 0.62, 0], head: [0.46, 0.84, 0] },
-    0.7,
-    input,
-  )
+  return creaturePiece({ bodies: [kit.build()], face: [0.6, 0.75, 0], back: [0, 0.62, 0], head: [0.46, 0.84, 0] }, 0.7, input)
 }

@@ -85,8 +85,7 @@ function buildLimbs(kit: KitBuilder, rig: Rig, t: number, paint: Paint, row: Rob
     kit.cone(lerp(elbow, wrist, 0.12), wrist, 0.052 * t, 0.062 * t, paint.shell)
     const palm = lerp(elbow, wrist, 1.16)
     kit.sphere(palm, 0.05 * t, paint.joint)
-    for (const z of [-0.03, 0, 0.03])
-      kit.cone(palm, lerp(elbow, add(wrist, [0.02, 0, z * t]), 1.42), 0.02 * t, 0.016 * t, paint.dark)
+    for (const z of [-0.03, 0, 0.03]) kit.cone(palm, lerp(elbow, add(wrist, [0.02, 0, z * t]), 1.42), 0.02 * t, 0.016 * t, paint.dark)
     const hip = rig.hips[index]
     const knee = rig.knees[index]
     const ankle = rig.ankles[index]
@@ -94,26 +93,10 @@ function buildLimbs(kit: KitBuilder, rig: Rig, t: number, paint: Paint, row: Rob
     kit.cone(lerp(hip, knee, 0.22), lerp(hip, knee, 0.85), 0.068 * t, 0.062 * t, paint.shell)
     kit.sphere(knee, 0.058 * t, paint.dark)
     kit.cone(lerp(knee, ankle, 0.18), ankle, 0.06 * t, 0.076 * t, paint.shell)
-    kit.box(
-      add(ankle, [0.04, -0.016, 0]),
-      [0.075 * t, 0.014, 0.045 * t],
-      0.024,
-      row.matt ? paint.shell : paint.joint,
-    )
+    kit.box(add(ankle, [0.04, -0.016, 0]), [0.075 * t, 0.014, 0.045 * t], 0.024, row.matt ? paint.shell : paint.joint)
     if (row.cannons) {
-      kit.box(
-        add(shoulder, [0, 0.07 * t, side * 0.05 * t]),
-        [0.06 * t, 0.03 * t, 0.05 * t],
-        0.03 * t,
-        paint.shell,
-      )
-      kit.cone(
-        add(shoulder, [-0.06, 0.16 * t, 0]),
-        add(shoulder, [0.22 * t, 0.17 * t, 0]),
-        0.032 * t,
-        0.028 * t,
-        paint.dark,
-      )
+      kit.box(add(shoulder, [0, 0.07 * t, side * 0.05 * t]), [0.06 * t, 0.03 * t, 0.05 * t], 0.03 * t, paint.shell)
+      kit.cone(add(shoulder, [-0.06, 0.16 * t, 0]), add(shoulder, [0.22 * t, 0.17 * t, 0]), 0.032 * t, 0.028 * t, paint.dark)
     }
   }
 }
@@ -129,28 +112,15 @@ function buildHead(kit: KitBuilder, rig: Rig, r: number, paint: Paint, row: Robo
       eye(0.92, 0.1, side * 0.36, 0.19)
       kit.cone(at(0, 0.05, side * 0.9), at(0, 0.05, side * 1.12), r * 0.26, r * 0.2, paint.joint)
     }
-    for (const z of [-0.22, 0, 0.22])
-      kit.box(at(0.84, -0.46, z), [r * 0.05, r * 0.1, r * 0.05], r * 0.02, paint.dark)
+    for (const z of [-0.22, 0, 0.22]) kit.box(at(0.84, -0.46, z), [r * 0.05, r * 0.1, r * 0.05], r * 0.02, paint.dark)
     kit.cone(at(0, 0.75, 0), at(0, 1.15, 0), r * 0.05, r * 0.04, paint.joint)
     kit.sphere(at(0, 1.22, 0), r * 0.13, paint.lamp)
   } else if (row.head === 'dome' || row.head === 'visor') {
     kit.ellipsoid(at(0, 0, 0), [r * 0.98, r * 0.92, r * 0.98], paint.shell)
     kit.ellipsoid(at(0.34, 0.02, 0), [r * 0.78, r * (row.head === 'dome' ? 0.62 : 0.3), r * 0.8], paint.dark)
     if (row.head === 'dome') for (const side of [1, -1]) eye(1.0, 0.06, side * 0.34, 0.19)
-    else
-      kit.path(
-        [at(0.92, 0.04, -0.52), at(1.1, 0.04, 0), at(0.92, 0.04, 0.52)],
-        [r * 0.09, r * 0.09, r * 0.09],
-        paint.lamp,
-      )
-    for (const side of [1, -1])
-      kit.cone(
-        at(0, 0.05, side * 0.92),
-        at(-0.05, row.cannons ? 0.9 : 0.1, side * 1.14),
-        r * 0.2,
-        r * 0.09,
-        paint.joint,
-      )
+    else kit.path([at(0.92, 0.04, -0.52), at(1.1, 0.04, 0), at(0.92, 0.04, 0.52)], [r * 0.09, r * 0.09, r * 0.09], paint.lamp)
+    for (const side of [1, -1]) kit.cone(at(0, 0.05, side * 0.92), at(-0.05, row.cannons ? 0.9 : 0.1, side * 1.14), r * 0.2, r * 0.09, paint.joint)
   } else if (row.head === 'skull') {
     kit.ellipsoid(at(-0.04, 0.12, 0), [r * 0.94, r * 0.92, r * 0.9], paint.shell)
     kit.ellipsoid(at(0.3, -0.5, 0), [r * 0.56, r * 0.44, r * 0.56], paint.shell, r * 0.2)
@@ -159,8 +129,7 @@ function buildHead(kit: KitBuilder, rig: Rig, r: number, paint: Paint, row: Robo
       eye(0.96, 0.02, side * 0.38, 0.13)
       kit.cone(at(0.5, -0.5, side * 0.5), at(0.05, -0.1, side * 0.9), r * 0.1, r * 0.1, paint.joint)
     }
-    for (const z of [-0.3, -0.1, 0.1, 0.3])
-      kit.box(at(0.82, -0.52, z), [r * 0.03, r * 0.12, r * 0.05], r * 0.03, paint.joint)
+    for (const z of [-0.3, -0.1, 0.1, 0.3]) kit.box(at(0.82, -0.52, z), [r * 0.03, r * 0.12, r * 0.05], r * 0.03, paint.joint)
   } else {
     kit.ellipsoid(at(0, -0.1, 0), [r * 1.05, r * 0.95, r * 1.05], paint.shell)
     kit.ellipsoid(at(0.35, 0.35, 0), [r * 0.75, r * 0.3, r * 0.9], paint.joint, r * 0.12)
@@ -182,13 +151,7 @@ function build(input: KitInput): KitPiece {
   const base = proportionsOf(look, false)
   const wide = base.shoulders * (0.55 + 0.45 * row.bulk)
   const p = { ...base, shoulders: wide, hips: base.hips * (0.6 + 0.4 * row.bulk) }
-  const acting = actingFor(
-    input.action,
-    input.holds,
-    { height: row.height, top: row.main, arms: 'rest', stance: 'stand' },
-    look,
-    input.seed,
-  )
+  const acting = actingFor(input.action, input.holds, { height: row.height, top: row.main, arms: 'rest', stance: 'stand' }, look, input.seed)
   const rig = rigFor(p, look, acting.stance, acting.arms, 0, 0, 1)
   const main: Rgb = input.color ?? linear(row.main)
   const finish = finishFor(input.material)

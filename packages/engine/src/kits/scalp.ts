@@ -32,11 +32,7 @@ export class Scalp {
   /** Point over the skull: azimuth 0 is the forehead, positive to the left; elevation in radians. */
   over(azimuth: number, elevation: number, lift = 1): Vec3 {
     const flat = Math.cos(elevation) * lift
-    return this.at(
-      Math.cos(azimuth) * flat * 0.98 - 0.03,
-      0.1 + Math.sin(elevation) * lift * 0.97,
-      Math.sin(azimuth) * flat * 0.96,
-    )
+    return this.at(Math.cos(azimuth) * flat * 0.98 - 0.03, 0.1 + Math.sin(elevation) * lift * 0.97, Math.sin(azimuth) * flat * 0.96)
   }
 
   cap(size: number, back: number, up: number): void {
@@ -64,24 +60,14 @@ export class Scalp {
     const fine: Vec3[] = []
     const thick: number[] = []
     for (let i = 0; i + 1 < points.length; i++) {
-      const [before, from, to, after] = [i - 1, i, i + 1, i + 2].map((k) =>
-        Math.min(points.length - 1, Math.max(0, k)),
-      )
+      const [before, from, to, after] = [i - 1, i, i + 1, i + 2].map((k) => Math.min(points.length - 1, Math.max(0, k)))
       const way = unit(sub(points[to], points[from]))
-      const turned = (a: number, b: number) =>
-        Math.acos(Math.min(1, Math.max(-1, dot(unit(sub(points[b], points[a])), way))))
-      const pieces = Math.max(
-        1,
-        Math.min(PIECES, Math.round((turned(before, to) + turned(from, after)) / BEND)),
-      )
+      const turned = (a: number, b: number) => Math.acos(Math.min(1, Math.max(-1, dot(unit(sub(points[b], points[a])), way))))
+      const pieces = Math.max(1, Math.min(PIECES, Math.round((turned(before, to) + turned(from, after)) / BEND)))
       for (let s = 0; s < pieces; s++) {
         const t = s / pieces
         const through = (k: (at: number) => number) => curveThrough(k(before), k(from), k(to), k(after), t)
-        fine.push([
-          through((at) => points[at][0]),
-          through((at) => points[at][1]),
-          through((at) => points[at][2]),
-        ])
+        fine.push([through((at) => points[at][0]), through((at) => points[at][1]), through((at) => points[at][2])])
         thick.push(
           Math.max(
             0.01,
@@ -103,10 +89,7 @@ export class Scalp {
       const t = i / steps
       const angle = phase + t * turns * 2 * Math.PI
       const out = wide * this.#r * Math.min(1, 0.4 + 2 * t)
-      return add(
-        lerp(a, b, t),
-        add(scaled(aside, Math.cos(angle) * out), scaled(across, Math.sin(angle) * out)),
-      )
+      return add(lerp(a, b, t), add(scaled(aside, Math.cos(angle) * out), scaled(across, Math.sin(angle) * out)))
     })
     const radii = points.map((_, i) => radius * (i === steps ? 0.45 : 1))
     this.lock(points, radii, blend)

@@ -19,9 +19,7 @@ function input(variant: string, extra: Partial<KitInput> = {}): KitInput {
 
 describe.each(KITS.map((kit) => [kit.name, kit] as const))('the %s kit', (name, kit) => {
   test('draws every noun of the lexicon that asks for it', () => {
-    const wanted = NOUNS.filter((noun) => noun.kit.startsWith(`${name}:`)).map((noun) =>
-      noun.kit.slice(name.length + 1),
-    )
+    const wanted = NOUNS.filter((noun) => noun.kit.startsWith(`${name}:`)).map((noun) => noun.kit.slice(name.length + 1))
     expect(wanted.filter((variant) => !kit.variants.includes(variant))).toEqual([])
   })
 
@@ -31,8 +29,7 @@ describe.each(KITS.map((kit) => [kit.name, kit] as const))('the %s kit', (name, 
         const piece = kit.build(input(variant, { night, snow: night }))
         const parts = piece.bodies.length + (piece.boxes?.length ?? 0) + (piece.cards?.length ?? 0)
         expect([variant, parts > 0, piece.height > 0, piece.radius > 0]).toEqual([variant, true, true, true])
-        for (const value of [...piece.anchors.seat, ...piece.anchors.face])
-          expect(Number.isFinite(value)).toBe(true)
+        for (const value of [...piece.anchors.seat, ...piece.anchors.face]) expect(Number.isFinite(value)).toBe(true)
       }
     }
   })
@@ -66,10 +63,7 @@ describe('walls', () => {
           const u = ((box.max[0] - x) * i) / 20
           const v = ((box.max[1] - y) * i) / 20
           box.face(2, u, v, x + u, y + v, z, out)
-          expect([variant, out.every((value) => Number.isFinite(value) && value >= 0)]).toEqual([
-            variant,
-            true,
-          ])
+          expect([variant, out.every((value) => Number.isFinite(value) && value >= 0)]).toEqual([variant, true])
         }
       }
     }
@@ -88,8 +82,7 @@ describe('walls', () => {
             return min[1] + ((max[1] - min[1]) * along) / inset[1]
           }),
       )
-    for (let x = -6.3; x < 6.2; x += 0.05)
-      expect([x, Math.abs(topAt(x + 0.05) - topAt(x)) < 0.06]).toEqual([x, true])
+    for (let x = -6.3; x < 6.2; x += 0.05) expect([x, Math.abs(topAt(x + 0.05) - topAt(x)) < 0.06]).toEqual([x, true])
   })
 
   test('a house lights its windows at night only', () => {

@@ -29,12 +29,7 @@ export function curledArm(turn: number, reach: number, aside: number): Vec3[] {
   for (let i = 0; i < JOINTS - 2; i++) {
     const t = (i + 1) / (JOINTS - 2)
     const bent = Math.max(0, (t - STRAIGHT) / (1 - STRAIGHT)) * CURL
-    const way = unit(
-      add(
-        add(scaled(out, Math.cos(bent)), [0, Math.sin(bent) * 0.62, 0]),
-        scaled(beside, aside * (0.3 * t + Math.sin(bent) * 0.7)),
-      ),
-    )
+    const way = unit(add(add(scaled(out, Math.cos(bent)), [0, Math.sin(bent) * 0.62, 0]), scaled(beside, aside * (0.3 * t + Math.sin(bent) * 0.7))))
     const low = Math.max(girth(t) * 0.9, along(at, way, step * (1 - 0.42 * t))[1])
     const next = along(at, way, step * (1 - 0.42 * t))
     at = [next[0], i < 2 ? girth(t) * 0.9 : low, next[2]]
@@ -46,22 +41,12 @@ export function curledArm(turn: number, reach: number, aside: number): Vec3[] {
 /** Joints of an arm that is raised before the body to a hand at `hand`. */
 export function raisedArm(turn: number, hand: Vec3): Vec3[] {
   const root: Vec3 = [Math.cos(turn) * 0.15, 0.34, Math.sin(turn) * 0.15]
-  const bow: Vec3 = [
-    root[0] + (hand[0] - root[0]) * 0.62,
-    Math.min(root[1], hand[1]) - 0.06,
-    root[2] + (hand[2] - root[2]) * 0.9,
-  ]
+  const bow: Vec3 = [root[0] + (hand[0] - root[0]) * 0.62, Math.min(root[1], hand[1]) - 0.06, root[2] + (hand[2] - root[2]) * 0.9]
   return [0, 0.2, 0.4, 0.6, 0.8, 1].map((t) => lerp(lerp(root, bow, t), lerp(bow, hand, t), t))
 }
 
 /** An arm along `joints` with suckers on its under side. */
-export function buildArm(
-  kit: KitBuilder,
-  joints: readonly Vec3[],
-  skin: number,
-  sucker: number,
-  small: boolean,
-): void {
+export function buildArm(kit: KitBuilder, joints: readonly Vec3[], skin: number, sucker: number, small: boolean): void {
   const last = joints.length - 1
   kit.path(
     joints,

@@ -5,14 +5,7 @@ import { type KitBuilder, linear } from './kit-builder.ts'
 import { surfacePoint } from './surface.ts'
 
 /** Eyes where rays from `places` towards the middle meet the body. */
-export function eyesOn(
-  kit: KitBuilder,
-  details: KitBuilder,
-  input: KitInput,
-  places: readonly Vec3[],
-  size: number,
-  iris?: string,
-): void {
+export function eyesOn(kit: KitBuilder, details: KitBuilder, input: KitInput, places: readonly Vec3[], size: number, iris?: string): void {
   const dark = details.material({ color: linear('#14110f'), specular: 0.9, gloss: 90 })
   const body = kit.build()
   for (const place of places) {

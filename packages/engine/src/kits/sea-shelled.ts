@@ -41,13 +41,7 @@ export function crab(input: KitInput, tone: (own: string) => Rgb): Creature {
   const details = new KitBuilder()
   const dark = details.material({ color: linear('#14110f'), specular: 0.9, gloss: 90 })
   for (const side of [1, -1]) {
-    details.cone(
-      [0.26, 0.48, side * 0.12],
-      [0.32, 0.64, side * 0.14],
-      0.035,
-      0.03,
-      details.material({ color }),
-    )
+    details.cone([0.26, 0.48, side * 0.12], [0.32, 0.64, side * 0.14], 0.035, 0.03, details.material({ color }))
     buildEye(details, {
       point: [0.36, 0.69, side * 0.15],
       normal: [1, 0, 0],
@@ -75,13 +69,8 @@ export function lobster(input: KitInput, tone: (own: string) => Rgb, claws: bool
   kit.cone([0.34, 0.24, 0], [0.02, 0.26, 0], 0.09, 0.15, shell)
   const bow = claws ? 0 : 0.1
   for (let i = 0; i < 5; i++)
-    kit.ellipsoid(
-      [-0.1 - i * 0.13, 0.24 - 0.015 * i + bow * Math.sin(i * 0.8), 0],
-      [0.09, 0.135 - 0.012 * i, 0.15 - 0.015 * i],
-      i % 2 ? light : shell,
-    )
-  for (const t of [-0.8, -0.4, 0, 0.4, 0.8])
-    kit.cone([-0.7, 0.17, 0], [-0.9, 0.12, t * 0.22], 0.05, 0.055, shell, 0.02)
+    kit.ellipsoid([-0.1 - i * 0.13, 0.24 - 0.015 * i + bow * Math.sin(i * 0.8), 0], [0.09, 0.135 - 0.012 * i, 0.15 - 0.015 * i], i % 2 ? light : shell)
+  for (const t of [-0.8, -0.4, 0, 0.4, 0.8]) kit.cone([-0.7, 0.17, 0], [-0.9, 0.12, t * 0.22], 0.05, 0.055, shell, 0.02)
   for (const side of [1, -1]) {
     for (let i = 0; i < 3; i++)
       kit.path(

@@ -5,13 +5,7 @@ import { KitBuilder, linear, mixColor, seededRandom } from './kit-builder.ts'
 import { buildArm, curledArm, raisedArm } from './sea-arms.ts'
 import { eyesOn } from './sea-eyes.ts'
 
-export function octopus(
-  input: KitInput,
-  tone: (own: string) => Rgb,
-  arms: number,
-  own: string,
-  tall: number,
-): Creature {
+export function octopus(input: KitInput, tone: (own: string) => Rgb, arms: number, own: string, tall: number): Creature {
   const kit = new KitBuilder()
   const color = tone(own)
   const skin = kit.material({ color, specular: 0.4, gloss: 30, fur: 0.012 })
@@ -34,10 +28,7 @@ export function octopus(
     // Who plays beats with the two arms before it.
     const hand: Vec3 = [0.56, 0.62 + (Math.sin(turn) > 0 ? 0.16 : 0), Math.sin(turn) * 0.86]
     if (plays && before) hands.push(hand)
-    const joints =
-      plays && before
-        ? raisedArm(turn, hand)
-        : curledArm(turn, 0.84 + 0.16 * ((i * 5) % 3) - 0.1 * Number(plays), i % 2 ? 1 : -1)
+    const joints = plays && before ? raisedArm(turn, hand) : curledArm(turn, 0.84 + 0.16 * ((i * 5) % 3) - 0.1 * Number(plays), i % 2 ? 1 : -1)
     buildArm(kit, joints, skin, light, small || arms > 8)
   }
   const details = new KitBuilder()
@@ -66,13 +57,7 @@ export function octopus(
   }
 }
 
-export function seal(
-  input: KitInput,
-  tone: (own: string) => Rgb,
-  own: string,
-  tusks: boolean,
-  raised: number,
-): Creature {
+export function seal(input: KitInput, tone: (own: string) => Rgb, own: string, tusks: boolean, raised: number): Creature {
   const kit = new KitBuilder()
   const color = tone(own)
   const fur = kit.material({ color, specular: 0.3, gloss: 26, fur: 0.06 })
@@ -118,22 +103,9 @@ export function seal(
   details.ellipsoid([skull[0] + 0.24, skull[1] - 0.0, 0], [0.035, 0.028, 0.042], dark)
   const pale = details.material({ color: linear('#f4ecd8'), specular: 0.5, gloss: 40 })
   for (const side of [1, -1]) {
-    if (tusks)
-      details.cone(
-        [skull[0] + 0.2, skull[1] - 0.12, side * 0.06],
-        [skull[0] + 0.19, skull[1] - 0.4, side * 0.07],
-        0.028,
-        0.006,
-        pale,
-      )
+    if (tusks) details.cone([skull[0] + 0.2, skull[1] - 0.12, side * 0.06], [skull[0] + 0.19, skull[1] - 0.4, side * 0.07], 0.028, 0.006, pale)
     for (const y of [-0.02, 0.02])
-      details.cone(
-        [skull[0] + 0.2, skull[1] - 0.07 + y, side * 0.1],
-        [skull[0] + 0.16, skull[1] - 0.08 + y * 3, side * 0.26],
-        0.005,
-        0.002,
-        pale,
-      )
+      details.cone([skull[0] + 0.2, skull[1] - 0.07 + y, side * 0.1], [skull[0] + 0.16, skull[1] - 0.08 + y * 3, side * 0.26], 0.005, 0.002, pale)
   }
   return {
     bodies: [kit.build(), details.build()],
@@ -199,22 +171,12 @@ export function jellyfish(input: KitInput, tone: (own: string) => Rgb): Creature
     const turn = (i / TENTACLES) * Math.PI * 2
     const [c, s] = [Math.cos(turn), Math.sin(turn)]
     kit.sphere([c * wide * 0.9, rim - 0.01, s * wide * 0.9], wide * 0.17, bell, 0.05)
-    const joints = hang(
-      [c * wide * 0.88, rim - 0.04, s * wide * 0.88],
-      0.6 + 0.32 * random(),
-      0.12,
-      random() * 6,
-    )
+    const joints = hang([c * wide * 0.88, rim - 0.04, s * wide * 0.88], 0.6 + 0.32 * random(), 0.12, random() * 6)
     kit.path(joints, [0.022, 0.018, 0.014, 0.01, 0.005], frill)
   }
   for (let i = 0; i < FRILLS; i++) {
     const turn = (i / FRILLS) * Math.PI * 2
-    const joints = hang(
-      [Math.cos(turn) * 0.1, rim, Math.sin(turn) * 0.1],
-      0.5 + 0.2 * random(),
-      0.16,
-      random() * 6,
-    )
+    const joints = hang([Math.cos(turn) * 0.1, rim, Math.sin(turn) * 0.1], 0.5 + 0.2 * random(), 0.16, random() * 6)
     kit.path(joints, [0.09, 0.08, 0.085, 0.055, 0.012], frill, 0.04)
   }
   return { bodies: [kit.build()], face: [0.3, 0.95, 0], back: [0, 1.3, 0], head: [0, 1.3, 0] }
@@ -250,14 +212,7 @@ export function seahorse(input: KitInput, tone: (own: string) => Rgb): Creature 
   kit.ellipsoid([0.08, 1.02, 0], [0.12, 0.1, 0.085], skin, 0.04)
   kit.cone([0.16, 0.99, 0], [0.34, 0.94, 0], 0.045, 0.034, skin, 0.03)
   for (let i = 0; i < 6; i++)
-    kit.cone(
-      [-0.1 - 0.04 * Math.sin(i), 1.06 - i * 0.11, 0],
-      [-0.19 - 0.04 * Math.sin(i), 1.1 - i * 0.11, 0],
-      0.035,
-      0.01,
-      light,
-      0.02,
-    )
+    kit.cone([-0.1 - 0.04 * Math.sin(i), 1.06 - i * 0.11, 0], [-0.19 - 0.04 * Math.sin(i), 1.1 - i * 0.11, 0], 0.035, 0.01, light, 0.02)
   for (const z of [0.03, 0, -0.03]) kit.cone([0.03, 1.1, z], [0.02, 1.2, z * 2], 0.028, 0.01, light)
   kit.cone([-0.12, 0.66, 0], [-0.26, 0.62, 0], 0.05, 0.06, light, 0.03)
   const details = new KitBuilder()

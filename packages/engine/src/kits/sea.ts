@@ -17,10 +17,7 @@ function arched(creature: Creature): Creature {
   const bodies = creature.bodies.map((body) => ({
     ...body,
     primitives: body.primitives.map(
-      (part): Primitive =>
-        part.type === 'cone'
-          ? { ...part, a: bend(part.a), b: bend(part.b) }
-          : { ...part, center: bend(part.center) },
+      (part): Primitive => (part.type === 'cone' ? { ...part, a: bend(part.a), b: bend(part.b) } : { ...part, center: bend(part.center) }),
     ),
   }))
   const { worn } = creature
@@ -37,11 +34,7 @@ function build(input: KitInput): KitPiece {
   const fish = FISHES[input.variant]
   if (fish) {
     const swimming = buildFish(fish, input)
-    return creaturePiece(
-      input.action === 'jumping' ? arched(swimming) : swimming,
-      fish.height * (input.action === 'jumping' ? ARCHED : 1),
-      input,
-    )
+    return creaturePiece(input.action === 'jumping' ? arched(swimming) : swimming, fish.height * (input.action === 'jumping' ? ARCHED : 1), input)
   }
   const creature = SEA_CREATURES[input.variant]
   if (!creature) throw new Error(`No sea creature "${input.variant}"`)

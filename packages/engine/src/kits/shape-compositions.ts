@@ -2,16 +2,7 @@ import type { Vec3 } from '../render/scene.ts'
 import { mixColor, seededRandom } from './kit-builder.ts'
 import type { Thing } from './thing.ts'
 
-const PALETTE = [
-  '#e0533f',
-  '#2f5fb0',
-  '#f0b92b',
-  '#2aa58a',
-  '#f4f1ea',
-  '#23243a',
-  '#e88aa8',
-  '#8a4fc4',
-] as const
+const PALETTE = ['#e0533f', '#2f5fb0', '#f0b92b', '#2aa58a', '#f4f1ea', '#23243a', '#e88aa8', '#8a4fc4'] as const
 
 /** The colors of a composition: its own, or shades of what was asked for. */
 function inks(t: Thing): readonly number[] {
@@ -38,15 +29,8 @@ export function composition(t: Thing): void {
     if (form === 0 || form === 3) t.ball(at, size * (form === 0 ? 0.9 : 0.6), ink)
     else if (form === 1) t.ring(at, size * 0.8, size * 0.24, random() < 0.6 ? 'x' : 'y', ink)
     else if (form === 2) t.slab(at, [size * 0.62, size * 0.62, size * 0.62], ink, size * 0.1, random() * 1.5)
-    else if (form === 4)
-      t.rod(
-        [at[0], at[1] - size, at[2] - size * (random() - 0.5)],
-        [at[0], at[1] + size, at[2] + size * (random() - 0.5)],
-        size * 0.26,
-        ink,
-      )
-    else
-      t.rod([at[0], at[1] - size * 0.7, at[2]], [at[0], at[1] + size, at[2]], size * 0.62, ink, size * 0.02)
+    else if (form === 4) t.rod([at[0], at[1] - size, at[2] - size * (random() - 0.5)], [at[0], at[1] + size, at[2] + size * (random() - 0.5)], size * 0.26, ink)
+    else t.rod([at[0], at[1] - size * 0.7, at[2]], [at[0], at[1] + size, at[2]], size * 0.62, ink, size * 0.02)
   }
 }
 
@@ -61,11 +45,7 @@ export function swirl(t: Thing): void {
       const s = (k / 33 - 0.5) * 2
       const bend = Math.sin(s * 2.6 + phase + lane * 0.9)
       const curl = Math.cos(s * 3.7 - lane * 1.7 + phase)
-      return [
-        0.4 * curl + 0.12 * (i % 3),
-        lane * (0.6 + 0.4 * Math.abs(s)) + 0.42 * bend,
-        s * 1.7 + 0.3 * curl * lane,
-      ]
+      return [0.4 * curl + 0.12 * (i % 3), lane * (0.6 + 0.4 * Math.abs(s)) + 0.42 * bend, s * 1.7 + 0.3 * curl * lane]
     })
     const radii = points.map((_, k) => 0.05 + 0.1 * Math.sin((Math.PI * (k + 0.6)) / 34.2))
     t.tube(points, radii, colors[(i * 5) % colors.length], 0.09)

@@ -2,15 +2,7 @@ import type { Vec3 } from '../render/scene.ts'
 import type { Thing, ThingRow } from './thing.ts'
 
 /** A peak that faces +x, from its foot up to `top`, with a cap of snow. */
-function peak(
-  t: Thing,
-  x: number,
-  middle: number,
-  half: number,
-  top: number,
-  rock: number,
-  snow: number,
-): void {
+function peak(t: Thing, x: number, middle: number, half: number, top: number, rock: number, snow: number): void {
   const apex: Vec3 = [x, top, middle]
   const steps = 30
   for (let i = 0; i <= steps; i++) {
@@ -55,11 +47,7 @@ export const EMBLEMS: Readonly<Record<string, ThingRow>> = {
         t.tube(
           Array.from({ length: 25 }, (_, i): Vec3 => {
             const s = i / 24
-            return [
-              row * 0.05,
-              0.5 - row * 0.5 + 0.17 * Math.sin(s * Math.PI * 4 + row * 0.7),
-              -1.15 + s * 2.3,
-            ]
+            return [row * 0.05, 0.5 - row * 0.5 + 0.17 * Math.sin(s * Math.PI * 4 + row * 0.7), -1.15 + s * 2.3]
           }),
           Array.from({ length: 25 }, (_, i) => 0.05 + 0.13 * Math.sin((i / 24) * Math.PI)),
           paint,
@@ -84,11 +72,7 @@ export const EMBLEMS: Readonly<Record<string, ThingRow>> = {
           t.rod(nodes[0], node, 0.03, link)
           t.rod(node, nodes[i === 7 ? 1 : i + 1], 0.022, link)
         }
-        t.ball(
-          node,
-          i === 0 ? 0.3 : 0.15 + 0.04 * (i % 3),
-          t.main(['#3a7fd0', '#38b8a4', '#8a5ad0'][i % 3], 'gloss'),
-        )
+        t.ball(node, i === 0 ? 0.3 : 0.15 + 0.04 * (i % 3), t.main(['#3a7fd0', '#38b8a4', '#8a5ad0'][i % 3], 'gloss'))
       })
     },
   ],

@@ -9,9 +9,7 @@ function fan(t: Thing, edge: readonly Vec3[], middle: Vec3, thick: number, mater
     t.rod(middle, edge[i], thick, material, thick * 0.8, thick * 0.5)
     const next = edge[(i + 1) % edge.length]
     for (const share of [1, 0.72, 0.42]) {
-      const [a, b] = [edge[i], next].map(
-        (p): Vec3 => [p[0], middle[1] + (p[1] - middle[1]) * share, middle[2] + (p[2] - middle[2]) * share],
-      )
+      const [a, b] = [edge[i], next].map((p): Vec3 => [p[0], middle[1] + (p[1] - middle[1]) * share, middle[2] + (p[2] - middle[2]) * share])
       t.rod(a, b, thick * 0.8, material, thick * 0.8, thick * 0.5)
     }
   }
@@ -20,54 +18,23 @@ function fan(t: Thing, edge: readonly Vec3[], middle: Vec3, thick: number, mater
 function around(count: number, radius: (i: number) => number, from = Math.PI / 2): Vec3[] {
   return Array.from(
     { length: count },
-    (_, i): Vec3 => [
-      0,
-      Math.sin(from + (i / count) * Math.PI * 2) * radius(i),
-      Math.cos(from + (i / count) * Math.PI * 2) * radius(i),
-    ],
+    (_, i): Vec3 => [0, Math.sin(from + (i / count) * Math.PI * 2) * radius(i), Math.cos(from + (i / count) * Math.PI * 2) * radius(i)],
   )
 }
 
 /** Upright slices of a solid with square or round plan: `half(s)` over the height share s. */
-function stacked(
-  t: Thing,
-  low: number,
-  high: number,
-  count: number,
-  half: (s: number) => number,
-  material: number,
-  yaw = 0,
-): void {
+function stacked(t: Thing, low: number, high: number, count: number, half: (s: number) => number, material: number, yaw = 0): void {
   const step = (high - low) / count
   for (let i = 0; i < count; i++) {
     const s = (i + 0.5) / count
-    t.slab(
-      [0, low + step * (i + 0.5), 0],
-      [half(s), step * 0.62, half(s)],
-      material,
-      Math.min(0.02, half(s) * 0.4),
-      yaw,
-      0.01,
-    )
+    t.slab([0, low + step * (i + 0.5), 0], [half(s), step * 0.62, half(s)], material, Math.min(0.02, half(s) * 0.4), yaw, 0.01)
   }
 }
 
 export function heart(t: Thing, material: number, y = 0, size = 1): void {
   for (const z of [-1, 1]) {
-    t.ball(
-      [0, y + 0.32 * size, z * 0.36 * size],
-      [0.34 * size, 0.44 * size, 0.46 * size],
-      material,
-      0.16 * size,
-    )
-    t.rod(
-      [0, y + 0.2 * size, z * 0.3 * size],
-      [0, y - 0.68 * size, 0],
-      0.36 * size,
-      material,
-      0.03 * size,
-      0.2 * size,
-    )
+    t.ball([0, y + 0.32 * size, z * 0.36 * size], [0.34 * size, 0.44 * size, 0.46 * size], material, 0.16 * size)
+    t.rod([0, y + 0.2 * size, z * 0.3 * size], [0, y - 0.68 * size, 0], 0.36 * size, material, 0.03 * size, 0.2 * size)
   }
 }
 
@@ -96,14 +63,7 @@ const ROWS: Readonly<Record<string, ThingRow>> = {
       const glass = t.main('#cfe3f2', 'glass')
       for (let i = 0; i <= 16; i++) {
         const s = i / 16
-        t.rod(
-          [0, -0.8 + s * 1.6, -0.95 * (1 - s)],
-          [0, -0.8 + s * 1.6, 0.95 * (1 - s)],
-          0.1,
-          glass,
-          0.1,
-          0.05,
-        )
+        t.rod([0, -0.8 + s * 1.6, -0.95 * (1 - s)], [0, -0.8 + s * 1.6, 0.95 * (1 - s)], 0.1, glass, 0.1, 0.05)
       }
       for (const [i, hex] of ['#ff4a4a', '#ff9a2a', '#ffe24a', '#4ad86a', '#4a9aff', '#a05aff'].entries())
         t.rod([0.1, 0.1, 0.5], [0.1, -0.35 + i * 0.13, 1.6], 0.03, t.glow(hex, 1.5), 0.06)
@@ -130,11 +90,7 @@ const ROWS: Readonly<Record<string, ThingRow>> = {
     (t) => {
       const points = Array.from(
         { length: 49 },
-        (_, i): Vec3 => [
-          Math.cos((i / 12) * Math.PI * 2) * 0.55,
-          -1 + i * 0.042,
-          Math.sin((i / 12) * Math.PI * 2) * 0.55,
-        ],
+        (_, i): Vec3 => [Math.cos((i / 12) * Math.PI * 2) * 0.55, -1 + i * 0.042, Math.sin((i / 12) * Math.PI * 2) * 0.55],
       )
       t.tube(points, 0.12, t.main('#2a8fd0', 'gloss'), 0.02)
     },
@@ -180,11 +136,7 @@ const ROWS: Readonly<Record<string, ThingRow>> = {
     (t) => {
       const points = Array.from({ length: 61 }, (_, i): Vec3 => {
         const u = (i / 60) * Math.PI * 2
-        return [
-          -Math.sin(u * 3) * 0.32,
-          Math.cos(u) * 0.36 - Math.cos(u * 2) * 0.66,
-          Math.sin(u) * 0.36 + Math.sin(u * 2) * 0.66,
-        ]
+        return [-Math.sin(u * 3) * 0.32, Math.cos(u) * 0.36 - Math.cos(u * 2) * 0.66, Math.sin(u) * 0.36 + Math.sin(u * 2) * 0.66]
       })
       t.tube(points, 0.17, t.main('#c43a8a', 'gloss'), 0.02)
     },

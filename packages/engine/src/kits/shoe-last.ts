@@ -22,8 +22,7 @@ const FOOT: Outline = [
 
 /** The outline of a sole, `wide` times a foot's own width and reaching from heel to toe between `from` and `to`. */
 export function soleOutline(wide: number, from = -0.43, to = 0.97): Outline {
-  const place = ([x, half]: readonly [number, number]) =>
-    [from + ((x + 0.43) / 1.4) * (to - from), half * wide] as const
+  const place = ([x, half]: readonly [number, number]) => [from + ((x + 0.43) / 1.4) * (to - from), half * wide] as const
   const side = FOOT.map(place)
   return closedCurve([
     ...side,
@@ -96,11 +95,6 @@ export function opening(t: Thing, rim: readonly Vec3[], pad: number, edge: numbe
   for (let i = 0; i + 1 < rim.length; i++) {
     const [[x0, y0, z0], [x1, y1, z1]] = [rim[i], rim[i + 1]]
     const z = (z0 + z1) / 2
-    t.slab(
-      [(x0 + x1) / 2, (y0 + y1) / 2 - pad * 0.4, 0],
-      [Math.abs(x1 - x0) / 2 + 0.02, 0.02, z],
-      lining,
-      0.005,
-    )
+    t.slab([(x0 + x1) / 2, (y0 + y1) / 2 - pad * 0.4, 0], [Math.abs(x1 - x0) / 2 + 0.02, 0.02, z], lining, 0.005)
   }
 }

@@ -106,21 +106,14 @@ export function shopFront(paintHex: string, input: BuildingInput): Face {
       const edge = Math.min(u - from, to - u, v - sill, 2.48 - v)
       const t = (u - from) / (to - from)
       const bars = wide && (Math.abs(t - 1 / 3) < 0.011 || Math.abs(t - 2 / 3) < 0.011)
-      if (edge < 0.06 || bars || Math.abs(v - 1.98) < 0.025)
-        matte(out, paint[0] * 0.4, paint[1] * 0.4, paint[2] * 0.4, 0.2)
+      if (edge < 0.06 || bars || Math.abs(v - 1.98) < 0.025) matte(out, paint[0] * 0.4, paint[1] * 0.4, paint[2] * 0.4, 0.2)
       else interior(u, v, seed, out, dim)
     }
   }
 }
 
 /** Striped canvas over the window, with a scalloped edge. */
-export function awning(
-  left: number,
-  right: number,
-  front: number,
-  top: number,
-  colors: readonly [Rgb, Rgb],
-): Wall[] {
+export function awning(left: number, right: number, front: number, top: number, colors: readonly [Rgb, Rgb]): Wall[] {
   const walls: Wall[] = []
   const stripe: Face = (_axis, _u, _v, x, _y, _z, out) => {
     const color = Math.floor((x - left) / 0.46) & 1 ? colors[1] : colors[0]
@@ -159,20 +152,11 @@ export function tableSet(lit: boolean): ReturnType<KitBuilder['build']> {
     .ellipsoid([0, 0.74, 0], [0.38, 0.03, 0.38], wood)
     .cone([0, 0, 0], [0, 0.72, 0], 0.035, 0.03, iron, 0.02)
     .ellipsoid([0, 0.02, 0], [0.22, 0.03, 0.22], iron, 0.02)
-  kit
-    .cone([0.12, 0.78, 0.05], [0.12, 0.85, 0.05], 0.045, 0.055, cup)
-    .cone([-0.1, 0.78, -0.06], [-0.1, 0.86, -0.06], 0.03, 0.03, flame)
+  kit.cone([0.12, 0.78, 0.05], [0.12, 0.85, 0.05], 0.045, 0.055, cup).cone([-0.1, 0.78, -0.06], [-0.1, 0.86, -0.06], 0.03, 0.03, flame)
   for (const side of [-1, 1]) {
     kit.ellipsoid([0, 0.45, side * 0.62], [0.2, 0.025, 0.2], wood)
     for (const a of [-1, 1]) {
-      for (const b of [-1, 1])
-        kit.cone(
-          [a * 0.14, 0, side * 0.62 + b * 0.14],
-          [a * 0.13, 0.45, side * 0.62 + b * 0.13],
-          0.018,
-          0.018,
-          iron,
-        )
+      for (const b of [-1, 1]) kit.cone([a * 0.14, 0, side * 0.62 + b * 0.14], [a * 0.13, 0.45, side * 0.62 + b * 0.13], 0.018, 0.018, iron)
       kit.cone([a * 0.15, 0.45, side * 0.8], [a * 0.15, 0.92, side * 0.84], 0.018, 0.018, iron)
     }
     kit.box([0, 0.86, side * 0.83], [0.16, 0.09, 0.012], 0.01, wood)

@@ -21,14 +21,7 @@ export type Skirt = {
 const LAP = 6
 
 /** Cloth hanging from the waist with a level hem and folds; over raised thighs it spans the legs as a lap. */
-export function buildSkirt(
-  kit: KitBuilder,
-  rig: Rig,
-  p: Proportions,
-  skirt: Skirt,
-  material: number,
-  trim: number,
-): void {
+export function buildSkirt(kit: KitBuilder, rig: Rig, p: Proportions, skirt: Skirt, material: number, trim: number): void {
   if (skirt.tutu) buildTutu(kit, rig, p, skirt, material)
   else if (rig.folded) buildLap(kit, rig, p, skirt, material)
   else if (skirt.gap === undefined) buildBell(kit, rig, p, skirt, material, trim)
@@ -46,15 +39,7 @@ function buildLap(kit: KitBuilder, rig: Rig, p: Proportions, skirt: Skirt, mater
     const end = lerp(hip, knee, over)
     if (isLong) kit.cone(hip, end, 0.108 * p.thick, 0.092 * p.thick, material, 0.06)
     else kit.hemmed(hip, end, 0.108 * p.thick, 0.098 * p.thick, material, 0.08)
-    if (isLong)
-      kit.hemmed(
-        knee,
-        lerp(knee, across(ankles), Math.min(0.86, (skirt.length - 0.4) * 1.55)),
-        0.092 * p.thick,
-        0.07 * p.thick,
-        material,
-        0.05,
-      )
+    if (isLong) kit.hemmed(knee, lerp(knee, across(ankles), Math.min(0.86, (skirt.length - 0.4) * 1.55)), 0.092 * p.thick, 0.07 * p.thick, material, 0.05)
   }
 }
 
@@ -83,22 +68,14 @@ function buildTutu(kit: KitBuilder, rig: Rig, p: Proportions, skirt: Skirt, mate
 }
 
 /** A bell around both legs. */
-function buildBell(
-  kit: KitBuilder,
-  rig: Rig,
-  p: Proportions,
-  skirt: Skirt,
-  material: number,
-  trim: number,
-): void {
+function buildBell(kit: KitBuilder, rig: Rig, p: Proportions, skirt: Skirt, material: number, trim: number): void {
   const { pelvis, ankles, knees } = rig
   const belt = spineAt(rig, 0.42)
   const waist = Math.max(0.085 * p.thick, p.hips * 0.82)
   const hemY = Math.max(0.012, pelvis[1] * (1 - skirt.length))
   const stride = (ankles[0][0] + ankles[1][0]) / 4
   const aside = (knees[0][2] + knees[1][2]) / 4 + pelvis[2] / 2
-  const legs =
-    Math.max(...knees.map((knee) => Math.hypot(knee[0] - stride, knee[2] - aside))) + 0.095 * p.thick
+  const legs = Math.max(...knees.map((knee) => Math.hypot(knee[0] - stride, knee[2] - aside))) + 0.095 * p.thick
   const hem = skirt.straight ? legs : Math.max(legs * 0.8, p.hipY * skirt.flare * 0.92)
   const hips = Math.max(p.hips * 1.2 + 0.085 * p.thick, waist + (hem - waist) * 0.5)
   const hipY = pelvis[1] - 0.04
@@ -159,23 +136,14 @@ function drapeOver(
   for (const [index, knee] of knees.entries()) {
     const [[x, , z], radius] = bellAt(knee[1])
     const inside = Math.hypot(knee[0] - x, knee[2] - z) + thick < radius
-    if (knee[1] > hemY && !inside)
-      kit.cone(lerp(hips[index], knee, 0.2), lerp(hips[index], knee, 1.05), thick, thick, material, 0.07)
+    if (knee[1] > hemY && !inside) kit.cone(lerp(hips[index], knee, 0.2), lerp(hips[index], knee, 1.05), thick, thick, material, 0.07)
   }
 }
 
 const ROUNDED = 0.012
 
 /** The tails of a coat that is open in front by `gap` to each side. */
-function buildTails(
-  kit: KitBuilder,
-  rig: Rig,
-  p: Proportions,
-  skirt: Skirt,
-  gap: number,
-  material: number,
-  trim: number,
-): void {
+function buildTails(kit: KitBuilder, rig: Rig, p: Proportions, skirt: Skirt, gap: number, material: number, trim: number): void {
   const { pelvis } = rig
   const belt = spineAt(rig, 0.42)
   const waist = Math.max(0.085 * p.thick, p.hips * 0.82)
@@ -191,7 +159,6 @@ function buildTails(
     const to: Vec3 = [stride * 0.5 + out[0] * (hem - edge) * wave, hemY + edge, out[2] * (hem - edge) * wave]
     const from = along(belt, out, waist * 0.72)
     kit.cone(from, to, waist * 0.55, edge, material, 0.035)
-    if (trim !== material)
-      kit.cone(to, along(to, unit(sub(to, from)), edge * 0.25), edge * 1.02, edge * 0.96, trim, 0)
+    if (trim !== material) kit.cone(to, along(to, unit(sub(to, from)), edge * 0.25), edge * 1.02, edge * 0.96, trim, 0)
   }
 }

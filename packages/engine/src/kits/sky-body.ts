@@ -91,14 +91,9 @@ function ringed(kit: KitBuilder, color: Rgb): void {
     const ring = kit.material({ color: tone, specular: 0, emission: shade(tone, 0.16) })
     const p = (a: number) => {
       const out = r * share
-      return [
-        Math.sin(a) * out * 0.92,
-        0.5 + Math.sin(a) * out * 0.3 + Math.cos(a) * out * 0.24,
-        Math.cos(a) * out,
-      ] as const
+      return [Math.sin(a) * out * 0.92, 0.5 + Math.sin(a) * out * 0.3 + Math.cos(a) * out * 0.24, Math.cos(a) * out] as const
     }
-    for (let i = 0; i < 30; i++)
-      kit.cone(p((i / 30) * Math.PI * 2), p(((i + 1) / 30) * Math.PI * 2), 0.017, 0.017, ring)
+    for (let i = 0; i < 30; i++) kit.cone(p((i / 30) * Math.PI * 2), p(((i + 1) / 30) * Math.PI * 2), 0.017, 0.017, ring)
   }
 }
 
@@ -126,14 +121,8 @@ function blackHole(kit: KitBuilder): void {
       emission: [1 + 6 * heat * heat, 0.32 + 3 * heat ** 3, 0.06 + 1.6 * heat ** 5],
     })
     const out = 0.27 + k * 0.044
-    const p = (a: number) =>
-      [
-        Math.sin(a) * out,
-        0.5 + Math.sin(a) * out * 0.16 + Math.cos(a) * out * 0.1,
-        Math.cos(a) * out,
-      ] as const
-    for (let i = 0; i < 30; i++)
-      kit.cone(p((i / 30) * Math.PI * 2), p(((i + 1) / 30) * Math.PI * 2), 0.019, 0.019, hot)
+    const p = (a: number) => [Math.sin(a) * out, 0.5 + Math.sin(a) * out * 0.16 + Math.cos(a) * out * 0.1, Math.cos(a) * out] as const
+    for (let i = 0; i < 30; i++) kit.cone(p((i / 30) * Math.PI * 2), p(((i + 1) / 30) * Math.PI * 2), 0.019, 0.019, hot)
   }
   const ring = kit.material({ color: [1, 0.8, 0.5], specular: 0, emission: [7, 4.2, 1.8] })
   const halo = kit.material({ color: [1, 0.7, 0.4], specular: 0, emission: [2.6, 1.1, 0.35] })
@@ -163,12 +152,7 @@ function firework(kit: KitBuilder, color: Rgb): void {
       const t = 1 - (2 * (i + 0.5)) / rays
       const r = Math.sqrt(1 - t * t)
       // Sparks fall as they fly out.
-      const p = (d: number) =>
-        [
-          Math.cos(a) * r * d * wide,
-          up + (t * d - d * d * 0.22) * wide,
-          aside + Math.sin(a) * r * d * wide,
-        ] as const
+      const p = (d: number) => [Math.cos(a) * r * d * wide, up + (t * d - d * d * 0.22) * wide, aside + Math.sin(a) * r * d * wide] as const
       kit.cone(p(0.3), p(0.68), 0.003, 0.006, trail)
       kit.cone(p(0.68), p(0.94), 0.006, 0.004, trail)
       kit.sphere(p(1), 0.012 + 0.006 * wide, tip)
@@ -200,14 +184,7 @@ function tornado(kit: KitBuilder, color: Rgb): void {
   })
   for (let i = 0; i < 16; i++) {
     const t = i / 15
-    kit.torus(
-      [Math.sin(t * 5) * 0.05, t, Math.sin(t * 4) * 0.06],
-      0.03 + t * t * 0.32,
-      0.03 + t * 0.04,
-      'y',
-      wind,
-      0.05,
-    )
+    kit.torus([Math.sin(t * 5) * 0.05, t, Math.sin(t * 4) * 0.06], 0.03 + t * t * 0.32, 0.03 + t * 0.04, 'y', wind, 0.05)
   }
 }
 
@@ -232,13 +209,7 @@ const BODIES: Readonly<Record<string, Body>> = {
   eclipse: {
     draw: (kit) => {
       kit.sphere([0, 0.5, 0], 0.42, kit.material({ color: [0.01, 0.01, 0.012], specular: 0 }))
-      kit.torus(
-        [-0.05, 0.5, 0],
-        0.43,
-        0.035,
-        'x',
-        kit.material({ color: [1, 0.9, 0.7], emission: [8, 6.4, 4] }),
-      )
+      kit.torus([-0.05, 0.5, 0], 0.43, 0.035, 'x', kit.material({ color: [1, 0.9, 0.7], emission: [8, 6.4, 4] }))
     },
     color: '#000000',
   },
@@ -260,11 +231,7 @@ function faceOf({ variant, seed, color }: KitInput, tone: Rgb): KitPiece['decals
   const index = named ?? Math.floor(seed / 7)
   const { paint, ringed: wide } = worldOf(index)
   const r = wide ? 0.27 : 0.5
-  return [
-    color
-      ? globeFace(`planet:${color.join()}`, bandedIn(color), middle, r)
-      : globeFace(`world:${index % 8}`, paint, middle, r),
-  ]
+  return [color ? globeFace(`planet:${color.join()}`, bandedIn(color), middle, r) : globeFace(`world:${index % 8}`, paint, middle, r)]
 }
 
 function build(input: KitInput): KitPiece {

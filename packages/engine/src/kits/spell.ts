@@ -21,11 +21,7 @@ export function buildSpell(kit: KitBuilder, right: Vec3, left: Vec3): Vec3 {
     const angle = share * TURNS * Math.PI * 2
     const wide = 0.05 + 0.06 * Math.sin(share * Math.PI)
     const middle = add(lerp(palm, ball, share), [0.12, -0.16 * Math.sin(share * Math.PI), 0])
-    const at = add(middle, [
-      Math.cos(angle) * wide * 0.6,
-      Math.sin(angle) * wide,
-      Math.sin(angle * 0.7) * 0.05,
-    ])
+    const at = add(middle, [Math.cos(angle) * wide * 0.6, Math.sin(angle) * wide, Math.sin(angle * 0.7) * 0.05])
     kit.sphere(at, 0.011 + 0.014 * ((i * 7) % 5) * 0.25 + 0.008 * share, spark)
   }
   kit.sphere(palm, 0.03, halo)

@@ -80,9 +80,7 @@ export function chessboard(t: Thing): void {
   })
   const at = (i: number): number => (i - 3.5) * SQUARE
   t.slab([0, 0.005, 0], [1, 0.02, 1], dark, 0.004)
-  for (let x = 0; x < 8; x++)
-    for (let z = 0; z < 8; z++)
-      if ((x + z) % 2 === 0) t.slab([at(x), 0.02, at(z)], [SQUARE / 2, 0.012, SQUARE / 2], light, 0.002)
+  for (let x = 0; x < 8; x++) for (let z = 0; z < 8; z++) if ((x + z) % 2 === 0) t.slab([at(x), 0.02, at(z)], [SQUARE / 2, 0.012, SQUARE / 2], light, 0.002)
   const floor = 0.03
   for (const [side, hex] of [
     [1, '#f1e6cb'],
@@ -97,35 +95,16 @@ export function chessboard(t: Thing): void {
       const x = rank(0)
       if (BACK_ROW[i] === KNIGHT) {
         // A horse's head that looks across the board.
-        t.rod(
-          [x + side * 0.02, floor + 0.14, at(i)],
-          [x + side * 0.01, floor + 0.28, at(i)],
-          0.05,
-          man,
-          0.046,
-          0.02,
-        )
+        t.rod([x + side * 0.02, floor + 0.14, at(i)], [x + side * 0.01, floor + 0.28, at(i)], 0.05, man, 0.046, 0.02)
         t.rod([x, floor + 0.3, at(i)], [x - side * 0.1, floor + 0.24, at(i)], 0.046, man, 0.026, 0.02)
-        for (const z of [-0.02, 0.02])
-          t.rod(
-            [x + side * 0.02, floor + 0.32, at(i) + z],
-            [x + side * 0.02, floor + 0.36, at(i) + z],
-            0.014,
-            man,
-            0.004,
-          )
+        for (const z of [-0.02, 0.02]) t.rod([x + side * 0.02, floor + 0.32, at(i) + z], [x + side * 0.02, floor + 0.36, at(i) + z], 0.014, man, 0.004)
       }
       if (BACK_ROW[i] === KING) {
         t.slab([x, floor + 0.54, at(i)], [0.014, 0.05, 0.014], man, 0.004)
         t.slab([x, floor + 0.55, at(i)], [0.014, 0.014, 0.04], man, 0.004)
       }
       if (BACK_ROW[i] === QUEEN)
-        for (let k = 0; k < 6; k++)
-          t.ball(
-            [x + Math.cos(k * 1.047) * 0.066, floor + 0.46, at(i) + Math.sin(k * 1.047) * 0.066],
-            0.018,
-            man,
-          )
+        for (let k = 0; k < 6; k++) t.ball([x + Math.cos(k * 1.047) * 0.066, floor + 0.46, at(i) + Math.sin(k * 1.047) * 0.066], 0.018, man)
     }
   }
   t.seat = [0, 0.04, 0]

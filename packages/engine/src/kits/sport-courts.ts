@@ -37,8 +37,7 @@ function wicket(t: Thing): void {
     t.rod([0, -1, z], [0, 0.96, z], 0.06, wood)
     t.ball([0, 0.98, z], 0.065, wood)
   }
-  for (const z of [-0.11, 0.11])
-    t.rod([0, 1.05, z - 0.11], [0, 1.05, z + 0.11], 0.03, t.second('#c08a4a', 'wood'))
+  for (const z of [-0.11, 0.11]) t.rod([0, 1.05, z - 0.11], [0, 1.05, z + 0.11], 0.03, t.second('#c08a4a', 'wood'))
 }
 
 /** A shaft with a head of laced string. */

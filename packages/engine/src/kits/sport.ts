@@ -34,18 +34,12 @@ function curve(t: Thing, hex: string, width: number): void {
   }
 }
 
-function board(
-  t: Thing,
-  hex: string,
-  stripe: string,
-  options: { nose: number; half: number; thick: number },
-): void {
+function board(t: Thing, hex: string, stripe: string, options: { nose: number; half: number; thick: number }): void {
   const { nose, half, thick } = options
   t.ball([0, 0, 0], [thick, 1.4, half], t.main(hex, 'gloss'))
   t.ball([0, 0.55, 0], [thick, nose, half * 0.78], t.main(hex, 'gloss'), 0.1)
   t.ball([thick * 0.5, 0, 0], [thick * 0.62, 1.36, half * 0.16], t.second(stripe, 'gloss'))
-  for (const y of [-0.5, 0.6])
-    t.ball([thick * 0.5, y, 0], [thick * 0.68, 0.1, half * 0.85], t.second(stripe, 'gloss'))
+  for (const y of [-0.5, 0.6]) t.ball([thick * 0.5, y, 0], [thick * 0.68, 0.1, half * 0.85], t.second(stripe, 'gloss'))
 }
 
 const ROWS: Readonly<Record<string, ThingRow>> = {
@@ -105,8 +99,7 @@ const ROWS: Readonly<Record<string, ThingRow>> = {
       )
       for (const z of [-0.95, 0.95]) t.ring([0, 0, z], 0.6, 0.06, 'z', t.second('#f7f4ec'))
       t.rod([0.4, 0.78, -0.45], [0.4, 0.78, 0.45], 0.04, t.second('#f7f4ec'))
-      for (let i = -3; i <= 3; i++)
-        t.rod([0.28, 0.84, i * 0.14], [0.52, 0.72, i * 0.14], 0.035, t.second('#f7f4ec'))
+      for (let i = -3; i <= 3; i++) t.rod([0.28, 0.84, i * 0.14], [0.52, 0.72, i * 0.14], 0.035, t.second('#f7f4ec'))
     },
   ],
   'tennis-ball': [
@@ -154,15 +147,7 @@ const ROWS: Readonly<Record<string, ThingRow>> = {
       t.ball([0, 0.97, 0], [0.14, 0.04, 0.14], t.fixed('#fbfaf6', 'gloss'))
     },
   ],
-  'golf-ball': [
-    0.04,
-    (t) =>
-      t.ball(
-        [0, 0, 0],
-        1,
-        t.main('#f7f7f5', 'gloss', { pattern: { kind: 'dots', color: [0.72, 0.72, 0.72], scale: 6 } }),
-      ),
-  ],
+  'golf-ball': [0.04, (t) => t.ball([0, 0, 0], 1, t.main('#f7f7f5', 'gloss', { pattern: { kind: 'dots', color: [0.72, 0.72, 0.72], scale: 6 } }))],
   'billiard-ball': [
     0.06,
     (t) => {
@@ -222,14 +207,7 @@ const ROWS: Readonly<Record<string, ThingRow>> = {
     0.68,
     (t) => {
       t.tube(
-        Array.from(
-          { length: 19 },
-          (_, i): Vec3 => [
-            0,
-            0.5 + Math.sin((i / 18) * Math.PI * 2) * 0.55,
-            Math.cos((i / 18) * Math.PI * 2) * 0.4,
-          ],
-        ),
+        Array.from({ length: 19 }, (_, i): Vec3 => [0, 0.5 + Math.sin((i / 18) * Math.PI * 2) * 0.55, Math.cos((i / 18) * Math.PI * 2) * 0.4]),
         0.05,
         t.main('#d22b2b', 'gloss'),
       )
@@ -240,12 +218,7 @@ const ROWS: Readonly<Record<string, ThingRow>> = {
           0.008,
           t.fixed('#f1f1ee'),
         )
-        t.rod(
-          [0, 0.5 + i * 0.11, -0.37 * Math.sqrt(1 - (i * 0.2) ** 2)],
-          [0, 0.5 + i * 0.11, 0.37 * Math.sqrt(1 - (i * 0.2) ** 2)],
-          0.008,
-          t.fixed('#f1f1ee'),
-        )
+        t.rod([0, 0.5 + i * 0.11, -0.37 * Math.sqrt(1 - (i * 0.2) ** 2)], [0, 0.5 + i * 0.11, 0.37 * Math.sqrt(1 - (i * 0.2) ** 2)], 0.008, t.fixed('#f1f1ee'))
       }
       for (const z of [-0.2, 0.2]) t.rod([0, 0.02, z], [0, -0.3, 0], 0.04, t.main('#d22b2b', 'gloss'))
       t.rod([0, -0.3, 0], [0, -1, 0], 0.06, t.second('#26272b', 'fabric'))
@@ -354,8 +327,7 @@ const ROWS: Readonly<Record<string, ThingRow>> = {
       t.slab([0, -0.55, 0.08], [0.18, 0.05, 0.75], t.fixed('#26272b'), 0.03)
       t.slab([0, -0.78, 0.1], [0.03, 0.12, 0.95], t.fixed('#d8dce2', 'chrome'), 0.02)
       for (const z of [-0.35, 0.45]) t.rod([0, -0.55, z], [0, -0.75, z], 0.06, t.fixed('#d8dce2', 'chrome'))
-      for (let i = 0; i < 5; i++)
-        t.rod([0.24, 0.1 + i * 0.17, -0.22], [0.24, 0.16 + i * 0.17, -0.05], 0.03, t.fixed('#d9dde2'))
+      for (let i = 0; i < 5; i++) t.rod([0.24, 0.1 + i * 0.17, -0.22], [0.24, 0.16 + i * 0.17, -0.05], 0.03, t.fixed('#d9dde2'))
     },
   ],
   'boxing-glove': [
@@ -382,14 +354,7 @@ const ROWS: Readonly<Record<string, ThingRow>> = {
     (t) => {
       t.rod([0, 0, -0.7], [0, 0, 0.7], 0.1, t.fixed('#c9ced6', 'chrome'))
       for (const z of [-0.75, 0.75])
-        for (let i = 0; i < 3; i++)
-          t.disc(
-            [0, 0, z + Math.sign(z) * (i - 1) * 0.16],
-            0.5 - i * 0.06,
-            0.09,
-            'z',
-            t.main('#232529', 'satin'),
-          )
+        for (let i = 0; i < 3; i++) t.disc([0, 0, z + Math.sign(z) * (i - 1) * 0.16], 0.5 - i * 0.06, 0.09, 'z', t.main('#232529', 'satin'))
     },
   ],
   barbell: [
@@ -398,13 +363,7 @@ const ROWS: Readonly<Record<string, ThingRow>> = {
       t.rod([0, 0, -2.2], [0, 0, 2.2], 0.05, t.fixed('#c9ced6', 'chrome'))
       for (const z of [-1.6, 1.6])
         for (let i = 0; i < 3; i++)
-          t.disc(
-            [0, 0, z + Math.sign(z) * i * 0.14],
-            0.75 - i * 0.14,
-            0.07,
-            'z',
-            i === 1 ? t.second('#c8202a', 'satin') : t.main('#232529', 'satin'),
-          )
+          t.disc([0, 0, z + Math.sign(z) * i * 0.14], 0.75 - i * 0.14, 0.07, 'z', i === 1 ? t.second('#c8202a', 'satin') : t.main('#232529', 'satin'))
     },
   ],
   trophy: [
@@ -435,13 +394,7 @@ const ROWS: Readonly<Record<string, ThingRow>> = {
   medal: [
     0.12,
     (t) => {
-      for (const z of [-1, 1])
-        t.rod(
-          [-0.02, 1.1, z * 0.4],
-          [0, 0.2, z * 0.05],
-          0.11,
-          t.second(z < 0 ? '#2a62b8' : '#c8202a', 'fabric'),
-        )
+      for (const z of [-1, 1]) t.rod([-0.02, 1.1, z * 0.4], [0, 0.2, z * 0.05], 0.11, t.second(z < 0 ? '#2a62b8' : '#c8202a', 'fabric'))
       t.disc([0, -0.3, 0], 0.6, 0.1, 'x', t.main('#dba92f', 'metal'))
       t.disc([0.08, -0.3, 0], 0.42, 0.06, 'x', t.main('#dba92f', 'metal'))
       t.ring([0, 0.28, 0], 0.09, 0.03, 'x', t.main('#dba92f', 'metal'))
@@ -512,8 +465,7 @@ const ROWS: Readonly<Record<string, ThingRow>> = {
         [0.2, '#f4c22a', 0.08],
       ] as const)
         t.disc([x, 0.4, 0], r, 0.07, 'x', x === 0.02 ? t.main(hex) : t.fixed(hex))
-      for (const z of [-0.6, 0.6])
-        t.rod([-0.1, 0.2, z * 0.6], [-0.35, -1.2, z * 1.1], 0.06, t.fixed('#8a5a34', 'wood'))
+      for (const z of [-0.6, 0.6]) t.rod([-0.1, 0.2, z * 0.6], [-0.35, -1.2, z * 1.1], 0.06, t.fixed('#8a5a34', 'wood'))
       t.rod([0.12, 0.45, 0.05], [0.85, 0.62, 0.3], 0.02, t.fixed('#8a5a34'))
     },
   ],
@@ -544,10 +496,8 @@ const ROWS: Readonly<Record<string, ThingRow>> = {
         t.rod([0, 1.5, z], [-0.9, 0, z], 0.03, post)
       }
       t.rod([0, 1.5, -2.2], [0, 1.5, 2.2], 0.06, post)
-      for (let i = 0; i < 12; i++)
-        t.rod([0, 1.5, -2 + i * 0.364], [-0.9, 0, -2 + i * 0.364], 0.012, t.fixed('#e3e3e0'))
-      for (let i = 1; i < 6; i++)
-        t.rod([-0.9 + i * 0.15, i * 0.25, -2.2], [-0.9 + i * 0.15, i * 0.25, 2.2], 0.012, t.fixed('#e3e3e0'))
+      for (let i = 0; i < 12; i++) t.rod([0, 1.5, -2 + i * 0.364], [-0.9, 0, -2 + i * 0.364], 0.012, t.fixed('#e3e3e0'))
+      for (let i = 1; i < 6; i++) t.rod([-0.9 + i * 0.15, i * 0.25, -2.2], [-0.9 + i * 0.15, i * 0.25, 2.2], 0.012, t.fixed('#e3e3e0'))
     },
   ],
   trampoline: [
@@ -591,13 +541,7 @@ const ROWS: Readonly<Record<string, ThingRow>> = {
         )
         t.rod([-1.2, 0, z], [-0.8, 1.9, z], 0.05, t.fixed('#2a62b8', 'gloss'))
       }
-      for (let i = 0; i < 5; i++)
-        t.rod(
-          [-1.14 + i * 0.08, 0.25 + i * 0.3, -0.3],
-          [-1.14 + i * 0.08, 0.25 + i * 0.3, 0.3],
-          0.035,
-          t.fixed('#2a62b8', 'gloss'),
-        )
+      for (let i = 0; i < 5; i++) t.rod([-1.14 + i * 0.08, 0.25 + i * 0.3, -0.3], [-1.14 + i * 0.08, 0.25 + i * 0.3, 0.3], 0.035, t.fixed('#2a62b8', 'gloss'))
     },
   ],
   seesaw: [
@@ -645,12 +589,7 @@ const ROWS: Readonly<Record<string, ThingRow>> = {
     (t) => {
       const skin = t.main('#f28ab5', 'gloss')
       t.ring([0, 0, 0], 0.75, 0.3, 'y', skin)
-      for (let i = 0; i < 8; i++)
-        t.ball(
-          [Math.cos(i * 0.785) * 0.8, 0.26, Math.sin(i * 0.785) * 0.8],
-          [0.13, 0.06, 0.13],
-          t.second('#fbf9f4', 'gloss'),
-        )
+      for (let i = 0; i < 8; i++) t.ball([Math.cos(i * 0.785) * 0.8, 0.26, Math.sin(i * 0.785) * 0.8], [0.13, 0.06, 0.13], t.second('#fbf9f4', 'gloss'))
       t.seat = [0, 0.2, 0]
     },
   ],

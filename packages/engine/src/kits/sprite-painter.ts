@@ -38,16 +38,7 @@ export class SpritePainter {
   }
 
   /** Tapered stroke between two points, pixels from the top left; `light` 0 … 1. */
-  stroke(
-    fromX: number,
-    fromY: number,
-    toX: number,
-    toY: number,
-    fromHalf: number,
-    toHalf: number,
-    color: Rgb,
-    light: number,
-  ): void {
+  stroke(fromX: number, fromY: number, toX: number, toY: number, fromHalf: number, toHalf: number, color: Rgb, light: number): void {
     const scale = this.#scale
     const x0 = fromX * scale
     const y0 = fromY * scale
@@ -89,15 +80,7 @@ export class SpritePainter {
   }
 
   /** Filled ellipse; brighter towards the top by `relief`, so that clumps look round. */
-  dab(
-    middleX: number,
-    middleY: number,
-    halfWidth: number,
-    halfHeight: number,
-    color: Rgb,
-    light: number,
-    relief = 0,
-  ): void {
+  dab(middleX: number, middleY: number, halfWidth: number, halfHeight: number, color: Rgb, light: number, relief = 0): void {
     const x = middleX * this.#scale
     const y = middleY * this.#scale
     const rx = halfWidth * this.#scale

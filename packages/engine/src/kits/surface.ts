@@ -18,8 +18,7 @@ function partDistance(part: Primitive, p: Vec3): number {
     const abreast = dot(from, axis) / squared
     const slope = (part.rb - part.ra) / Math.sqrt(squared)
     const off = length(sub(from, scaled(axis, abreast)))
-    const ahead =
-      slope * slope < 1 ? (slope * off) / Math.sqrt((1 - slope * slope) * squared) : slope * Infinity
+    const ahead = slope * slope < 1 ? (slope * off) / Math.sqrt((1 - slope * slope) * squared) : slope * Infinity
     const t = Math.min(1, Math.max(0, abreast + ahead))
     return length(sub(from, scaled(axis, t))) - (part.ra + (part.rb - part.ra) * t)
   }
@@ -60,12 +59,7 @@ function bodyDistance(body: SolidKit, p: Vec3): number {
 }
 
 /** Where a ray from `from` in `direction` meets the body, and the outward normal there; misses end at `reach`. */
-export function surfacePoint(
-  body: SolidKit,
-  from: Vec3,
-  direction: Vec3,
-  reach: number,
-): { point: Vec3; normal: Vec3 } {
+export function surfacePoint(body: SolidKit, from: Vec3, direction: Vec3, reach: number): { point: Vec3; normal: Vec3 } {
   const way = unit(direction)
   let traveled = 0
   for (let step = 0; step < 80 && traveled < reach; step++) {
@@ -75,8 +69,7 @@ export function surfacePoint(
   }
   const point = along(from, way, Math.min(traveled, reach))
   const eps = reach * 1e-3
-  const slope = (axis: Vec3) =>
-    bodyDistance(body, along(point, axis, eps)) - bodyDistance(body, along(point, axis, -eps))
+  const slope = (axis: Vec3) => bodyDistance(body, along(point, axis, eps)) - bodyDistance(body, along(point, axis, -eps))
   const normal = unit(add([slope([1, 0, 0]), slope([0, 1, 0]), slope([0, 0, 1])], scaled(way, -eps * 1e-3)))
   return { point, normal }
 }

@@ -43,12 +43,7 @@ export function swaddledPiece(look: Look, costume: Costume, input: KitInput, hei
   )
   // It goes around the head from shoulder to shoulder, and one side is laid over the other before the breast.
   bundle.ellipsoid(at(-0.42, 0.06), [1.02 * r, 1.12 * r, 1.12 * r], cloth, 0.12 * r)
-  bundle.path(
-    [at(0.5, -1.15, 0.75), at(0.86, -1.6, 0.1), at(0.82, -2.3, -0.5)],
-    [0.14 * r, 0.16 * r, 0.1 * r],
-    cloth,
-    0.1 * r,
-  )
+  bundle.path([at(0.5, -1.15, 0.75), at(0.86, -1.6, 0.1), at(0.82, -2.3, -0.5)], [0.14 * r, 0.16 * r, 0.1 * r], cloth, 0.1 * r)
   const bodies = [bundle.build(), ...buildTop(rig, look, costume, r, input, finish).bodies]
   const face = faceDecal(look, input.faces, head, r, false, 0, costume.paint)
   const { min, max } = boundsOf(bodies)
@@ -57,9 +52,7 @@ export function swaddledPiece(look: Look, costume: Costume, input: KitInput, hei
   const place = (point: Vec3): Vec3 => scaled(sub(point, middle), scale)
   return {
     bodies: bodies.map((body) => placeBody(body, scaled(middle, -scale), scale)),
-    decals: [
-      { ...face, center: place(face.center), right: scaled(face.right, scale), up: scaled(face.up, scale) },
-    ],
+    decals: [{ ...face, center: place(face.center), right: scaled(face.right, scale), up: scaled(face.up, scale) }],
     height,
     radius: height / 2,
     anchors: { seat: place(rig.neck), face: place(at(0.9, -0.1)), head: place(at(0, 1)) },

@@ -9,8 +9,7 @@ function built(kit: string, more: Partial<KitInput> = {}): KitPiece {
   return kitFor(kit).build(plainInput(kit.slice(kit.indexOf(':') + 1), { noun: 'thing', ...more }))
 }
 
-const partsOf = (piece: KitPiece): readonly Primitive[] =>
-  piece.bodies.flatMap(({ primitives }) => primitives)
+const partsOf = (piece: KitPiece): readonly Primitive[] => piece.bodies.flatMap(({ primitives }) => primitives)
 
 describe('a face that is asked for on a thing', () => {
   it('is on its front: two eyes side by side over a smile, large', () => {
@@ -34,12 +33,9 @@ describe('a face that is asked for on a thing', () => {
 
 it('bubble tea is one clear cup with its pearls at the foot', () => {
   const piece = built('food:bubble-tea')
-  const pearls = piece.bodies[0].primitives.filter(
-    (part) => part.type === 'ellipsoid' && part.radii[0] === part.radii[1],
-  )
+  const pearls = piece.bodies[0].primitives.filter((part) => part.type === 'ellipsoid' && part.radii[0] === part.radii[1])
   expect(pearls.length).toBeGreaterThan(40)
-  for (const pearl of pearls)
-    if (pearl.type === 'ellipsoid') expect(pearl.center[1]).toBeLessThan(0.35 * piece.height)
+  for (const pearl of pearls) if (pearl.type === 'ellipsoid') expect(pearl.center[1]).toBeLessThan(0.35 * piece.height)
   expect(piece.bodies.some(({ materials, primitives }) => materials[primitives[0].material].sheer)).toBe(true)
 })
 
@@ -47,9 +43,7 @@ it('a basket is woven, and its handle is round', () => {
   const { bodies } = built('prop:basket')
   expect(bodies[0].materials.some(({ pattern }) => pattern?.kind === 'checks')).toBe(false)
   const { max } = boundsOf(bodies)
-  const bows = bodies[0].primitives.filter(
-    (part): part is Extract<Primitive, { type: 'cone' }> => part.type === 'cone' && part.a[1] > 0.62 * max[1],
-  )
+  const bows = bodies[0].primitives.filter((part): part is Extract<Primitive, { type: 'cone' }> => part.type === 'cone' && part.a[1] > 0.62 * max[1])
   expect(bows.length).toBeGreaterThan(20)
   for (let i = 1; i < bows.length; i++) {
     const way = ({ a, b }: (typeof bows)[number]) => [b[0] - a[0], b[1] - a[1], b[2] - a[2]]
@@ -64,12 +58,9 @@ it('a basket is woven, and its handle is round', () => {
 it('syrup runs down pancakes in thin streams', () => {
   const piece = built('food:pancakes')
   const { max } = boundsOf(piece.bodies)
-  const runs = partsOf(piece).filter(
-    (part) => part.type === 'cone' && Math.abs(part.a[1] - part.b[1]) > 0.05 * piece.height,
-  )
+  const runs = partsOf(piece).filter((part) => part.type === 'cone' && Math.abs(part.a[1] - part.b[1]) > 0.05 * piece.height)
   expect(runs.length).toBeGreaterThan(8)
-  for (const run of runs)
-    if (run.type === 'cone') expect(Math.max(run.ra, run.rb)).toBeLessThan(0.05 * max[0])
+  for (const run of runs) if (run.type === 'cone') expect(Math.max(run.ra, run.rb)).toBeLessThan(0.05 * max[0])
 })
 
 it('a skull has two rows of teeth, hollow eyes and a jaw that is as wide as its cheeks', () => {
@@ -94,9 +85,7 @@ it('fruit that is asked for in a basket lies in one', () => {
 
 it('steam is soft where light is real, and a line where pictures are drawn in lines', () => {
   const sheer = (faces: KitInput['faces']) =>
-    built('food:ramen', { faces }).bodies.filter(
-      ({ materials, primitives }) => materials[primitives[0].material].sheer !== undefined,
-    ).length
+    built('food:ramen', { faces }).bodies.filter(({ materials, primitives }) => materials[primitives[0].material].sheer !== undefined).length
   expect(sheer('natural')).toBe(1)
   expect(sheer('cartoon')).toBe(0)
   const [real, drawn] = (['natural', 'cartoon'] as const).map((faces) => built('food:ramen', { faces }))

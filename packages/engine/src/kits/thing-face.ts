@@ -30,20 +30,11 @@ export function addFace(kit: KitBuilder, body: SolidKit, front: Front | undefine
   const blush = kit.material({ color: linear('#f58a93'), specular: 0.1, gloss: 10 })
   const reach = (max[0] - min[0]) * 1.5
   const at = (up: number, aside: number): Vec3 =>
-    surfacePoint(
-      body,
-      [max[0] + reach * 0.1, middle + up * half, (min[2] + max[2]) / 2 + aside * half],
-      [-1, 0, 0],
-      reach,
-    ).point
+    surfacePoint(body, [max[0] + reach * 0.1, middle + up * half, (min[2] + max[2]) / 2 + aside * half], [-1, 0, 0], reach).point
   for (const side of [-1, 1]) {
     const eye = at(0.16, side * 0.56)
     kit.ellipsoid(eye, [half * 0.07, half * 0.21, half * 0.17], dark)
-    kit.ellipsoid(
-      [eye[0] + half * 0.06, eye[1] + half * 0.08, eye[2] + half * 0.06],
-      [half * 0.03, half * 0.07, half * 0.06],
-      white,
-    )
+    kit.ellipsoid([eye[0] + half * 0.06, eye[1] + half * 0.08, eye[2] + half * 0.06], [half * 0.03, half * 0.07, half * 0.06], white)
     kit.ellipsoid(at(-0.16, side * 0.86), [half * 0.035, half * 0.1, half * 0.17], blush)
   }
   const smile = Array.from({ length: SMILE }, (_, i) => {

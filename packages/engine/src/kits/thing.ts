@@ -8,20 +8,7 @@ import { filling, hollow, type Outline, shellOf, smoothOutline } from './turned.
 import { scaled } from './vector.ts'
 
 /** How a surface takes the light. */
-export type Finish =
-  | 'matte'
-  | 'satin'
-  | 'gloss'
-  | 'paint'
-  | 'metal'
-  | 'chrome'
-  | 'glass'
-  | 'wood'
-  | 'fabric'
-  | 'fur'
-  | 'glow'
-  | 'baked'
-  | 'stone'
+export type Finish = 'matte' | 'satin' | 'gloss' | 'paint' | 'metal' | 'chrome' | 'glass' | 'wood' | 'fabric' | 'fur' | 'glow' | 'baked' | 'stone'
 
 /** One row of a family: the thing's height in meters and how it is put together. */
 export type ThingRow = readonly [height: number, recipe: (thing: Thing) => void]
@@ -82,9 +69,7 @@ export class Thing {
     const isApart = ({ material }: { readonly material: number }) => this.#apart.has(material)
     const main = primitives.filter((part) => !isApart(part))
     const rest = [...this.#apart].map((own) => primitives.filter(({ material }) => material === own))
-    return [main, ...rest]
-      .filter((parts) => parts.length > 0)
-      .map((parts) => ({ primitives: parts, materials }))
+    return [main, ...rest].filter((parts) => parts.length > 0).map((parts) => ({ primitives: parts, materials }))
   }
 
   /** The surface that takes the color and the material asked for. */
@@ -92,9 +77,7 @@ export class Thing {
     const { color, attributes } = this.input
     const worn = attributes.some((word) => WORN.has(word))
     const own = color ?? linear(hex)
-    const tone = worn
-      ? mixColor(shade(own, 0.8), linear(attributes.includes('rusty') ? '#7a4526' : '#6b6055'), 0.28)
-      : own
+    const tone = worn ? mixColor(shade(own, 0.8), linear(attributes.includes('rusty') ? '#7a4526' : '#6b6055'), 0.28) : own
     const made = finishFor(this.input.material)
     const base: Material = made
       ? {
@@ -108,9 +91,7 @@ export class Thing {
           ...(color && finish === 'glow' ? { emission: scaleColor(color, BRIGHT) } : {}),
           ...extra,
         }
-    return this.kit.material(
-      attributes.includes('glowing') ? { ...base, emission: scaleColor(tone, 1.2) } : base,
-    )
+    return this.kit.material(attributes.includes('glowing') ? { ...base, emission: scaleColor(tone, 1.2) } : base)
   }
 
   /** The second color of two ("a red and white boat"), otherwise `hex`. */
@@ -130,12 +111,7 @@ export class Thing {
   }
 
   ball(center: Vec3, radius: number | Vec3, material: number, blend = 0): void {
-    this.kit.ellipsoid(
-      center,
-      typeof radius === 'number' ? [radius, radius, radius] : radius,
-      material,
-      blend,
-    )
+    this.kit.ellipsoid(center, typeof radius === 'number' ? [radius, radius, radius] : radius, material, blend)
   }
 
   /** Round bar from `a` to `b`; `end` is its radius at `b`. */
@@ -169,14 +145,7 @@ export class Thing {
     this.#wheel(center, radius, halfThickness, axis, material, halfThickness * 0.6)
   }
 
-  #wheel(
-    center: Vec3,
-    radius: number,
-    half: number,
-    axis: 'x' | 'y' | 'z',
-    material: number,
-    round: number,
-  ): void {
+  #wheel(center: Vec3, radius: number, half: number, axis: 'x' | 'y' | 'z', material: number, round: number): void {
     const edge = Math.min(round, half * 0.95, radius * 0.95)
     const outline: Outline = [
       [edge - half, radius - edge],
@@ -191,16 +160,7 @@ export class Thing {
   }
 
   /** A plate cut to a closed outline, given in the two axes that are not its own; `half` is its whole half thickness. */
-  plate(
-    center: Vec3,
-    outline: Outline,
-    half: number,
-    axis: 'x' | 'y' | 'z',
-    material: number,
-    round = 0.02,
-    blend = 0,
-    swell?: Swell,
-  ): void {
+  plate(center: Vec3, outline: Outline, half: number, axis: 'x' | 'y' | 'z', material: number, round = 0.02, blend = 0, swell?: Swell): void {
     const edge = Math.min(round, half * 0.95)
     this.kit.plate(center, outline, half - edge, axis, material, edge, blend, swell)
   }
@@ -222,9 +182,7 @@ export class Thing {
 
   /** A clear drink or oil, or solid glass: it hides so much in a depth of its radius. */
   liquid(hex: string, hides: number): number {
-    return this.apart(
-      this.kit.material({ color: linear(hex), specular: 0.5, gloss: 140, sheer: hides, liquid: true }),
-    )
+    return this.apart(this.kit.material({ color: linear(hex), specular: 0.5, gloss: 140, sheer: hides, liquid: true }))
   }
 
   /** An open vessel: `outside` is its wall from the foot to the rim. */
@@ -342,9 +300,7 @@ function buildThing(key: string, [height, recipe]: ThingRow, input: KitInput): K
       })),
       ...thing.boards.slice(0, Math.max(1, texts.length)).flatMap(({ center, half, color }, i) => {
         const text = texts[i]
-        return text === undefined
-          ? []
-          : [boardDecal(text, move(center), half[0] * scale, half[1] * scale, color)]
+        return text === undefined ? [] : [boardDecal(text, move(center), half[0] * scale, half[1] * scale, color)]
       }),
     ],
     anchors: {
@@ -367,19 +323,7 @@ function lookOf(input: KitInput): string {
   const own = SEEDED.has(variant) ? seed : 0
   // What carries words leaves room for them.
   const lettered = (texts ?? []).length > 0
-  return JSON.stringify([
-    noun,
-    color,
-    color2,
-    material,
-    attributes,
-    holds,
-    wears,
-    night,
-    lettered,
-    own,
-    isDrawn(input),
-  ])
+  return JSON.stringify([noun, color, color2, material, attributes, holds, wears, night, lettered, own, isDrawn(input)])
 }
 
 /** A family of things from rows by variant. */

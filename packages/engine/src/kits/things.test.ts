@@ -6,20 +6,7 @@ import type { KitInput } from './kit.ts'
 import { boundsOf } from './kit-builder.ts'
 import { kitFor } from './registry.ts'
 
-const FAMILIES = [
-  'food',
-  'furniture',
-  'tool',
-  'instrument',
-  'sport',
-  'clothing',
-  'prop',
-  'shape',
-  'wheeled',
-  'rail',
-  'boat',
-  'aircraft',
-]
+const FAMILIES = ['food', 'furniture', 'tool', 'instrument', 'sport', 'clothing', 'prop', 'shape', 'wheeled', 'rail', 'boat', 'aircraft']
 const things = NOUNS.filter((noun) => FAMILIES.includes(noun.kit.split(':')[0]))
 
 function inputFor(kit: string, noun: string, more: Partial<KitInput> = {}): KitInput {
@@ -77,21 +64,15 @@ describe.each(FAMILIES)('the %s family', (family) => {
 
 describe('what was asked of a thing', () => {
   it('colors its main surface', () => {
-    const red = kitFor('prop:balloon').build(
-      inputFor('prop:balloon', 'balloon', { color: [0.7, 0.02, 0.02] }),
-    )
-    const blue = kitFor('prop:balloon').build(
-      inputFor('prop:balloon', 'balloon', { color: [0.02, 0.02, 0.7] }),
-    )
+    const red = kitFor('prop:balloon').build(inputFor('prop:balloon', 'balloon', { color: [0.7, 0.02, 0.02] }))
+    const blue = kitFor('prop:balloon').build(inputFor('prop:balloon', 'balloon', { color: [0.02, 0.02, 0.7] }))
     expect(red.bodies[0].materials[0].color).toEqual([0.7, 0.02, 0.02])
     expect(blue.bodies[0].materials[0].color).toEqual([0.02, 0.02, 0.7])
     expect(red.bodies[0].key).not.toBe(blue.bodies[0].key)
   })
 
   it('leather is brown unless another color is asked for', () => {
-    const [{ materials }] = kitFor('clothing:backpack').build(
-      inputFor('clothing:backpack', 'backpack', { material: 'leather' }),
-    ).bodies
+    const [{ materials }] = kitFor('clothing:backpack').build(inputFor('clothing:backpack', 'backpack', { material: 'leather' })).bodies
     const [red, green, blue] = materials[0].color
     expect(red).toBeGreaterThan(green)
     expect(green).toBeGreaterThan(1.5 * blue)
@@ -105,8 +86,7 @@ describe('what was asked of a thing', () => {
   it('letters the words of the prompt on a sign', () => {
     const sign = kitFor('prop:sign').build(inputFor('prop:sign', 'sign', { texts: ['OPEN'] }))
     expect(sign.decals).toHaveLength(1)
-    const ink =
-      sign.decals?.[0].pixels.filter((_, i) => i % 4 === 3).filter((alpha) => alpha > 128).length ?? 0
+    const ink = sign.decals?.[0].pixels.filter((_, i) => i % 4 === 3).filter((alpha) => alpha > 128).length ?? 0
     expect(ink).toBeGreaterThan(500)
   })
 
@@ -117,11 +97,8 @@ describe('what was asked of a thing', () => {
 })
 
 it('keeps the shapes of two looks apart: words on a card, a rose among daisies', () => {
-  const keyOf = (kit: string, noun: string, more: Partial<KitInput> = {}) =>
-    kitFor(kit).build(inputFor(kit, noun, more)).bodies[0].key
-  expect(keyOf('prop:invitation', 'invitation', { texts: ['Anna & Tom'] })).not.toBe(
-    keyOf('prop:invitation', 'invitation'),
-  )
+  const keyOf = (kit: string, noun: string, more: Partial<KitInput> = {}) => kitFor(kit).build(inputFor(kit, noun, more)).bodies[0].key
+  expect(keyOf('prop:invitation', 'invitation', { texts: ['Anna & Tom'] })).not.toBe(keyOf('prop:invitation', 'invitation'))
   expect(keyOf('prop:blossom', 'rose')).not.toBe(keyOf('prop:blossom', 'daisy'))
 })
 
@@ -132,47 +109,36 @@ it('a shirt on a hanger hangs from a rail, sushi lies on a board only where one 
       .bodies.flatMap(({ primitives }) => primitives)
   const [worn, hung] = [partsOf('clothing:shirt'), partsOf('clothing:shirt', { attributes: ['hung'] })]
   expect(hung.length).toBeGreaterThan(worn.length + 10)
-  const widest = (kit: string) =>
-    Math.max(...partsOf(kit).map((part) => (part.type === 'box' ? part.half[2] / part.half[1] : 0)))
+  const widest = (kit: string) => Math.max(...partsOf(kit).map((part) => (part.type === 'box' ? part.half[2] / part.half[1] : 0)))
   expect(widest('food:sushi-board')).toBeGreaterThan(8)
   expect(widest('food:sushi')).toBeLessThan(8)
 })
 
-it.each(['cola', 'juice', 'whiskey', 'wine glass', 'iced tea', 'cocktail', 'glass of water', 'milk'])(
-  'shows a %s through a glass around it',
-  (word) => {
-    const { kit, noun } = NOUNS.find((row) => row.noun === word) ?? NOUNS[0]
-    const { bodies } = kitFor(kit).build(inputFor(kit, noun))
-    const isSheer = ({ primitives, materials }: (typeof bodies)[number]) =>
-      primitives.some(
-        ({ material }) => materials[material].sheer !== undefined && !materials[material].liquid,
-      )
-    const [glasses, others] = [bodies.filter(isSheer), bodies.filter((body) => !isSheer(body))]
-    expect(glasses.length).toBeGreaterThan(0)
-    expect(others.length).toBeGreaterThan(0)
-    const wide = Math.max(...glasses.map((body) => boundsOf([body]).max[2]))
-    const drink = others.flatMap(({ primitives }) => primitives).find(({ type }) => type === 'lathe')
-    expect(drink?.type === 'lathe' && Math.max(...drink.profile.map(([, r]) => r))).toBeLessThan(wide)
-  },
-)
+it.each(['cola', 'juice', 'whiskey', 'wine glass', 'iced tea', 'cocktail', 'glass of water', 'milk'])('shows a %s through a glass around it', (word) => {
+  const { kit, noun } = NOUNS.find((row) => row.noun === word) ?? NOUNS[0]
+  const { bodies } = kitFor(kit).build(inputFor(kit, noun))
+  const isSheer = ({ primitives, materials }: (typeof bodies)[number]) =>
+    primitives.some(({ material }) => materials[material].sheer !== undefined && !materials[material].liquid)
+  const [glasses, others] = [bodies.filter(isSheer), bodies.filter((body) => !isSheer(body))]
+  expect(glasses.length).toBeGreaterThan(0)
+  expect(others.length).toBeGreaterThan(0)
+  const wide = Math.max(...glasses.map((body) => boundsOf([body]).max[2]))
+  const drink = others.flatMap(({ primitives }) => primitives).find(({ type }) => type === 'lathe')
+  expect(drink?.type === 'lathe' && Math.max(...drink.profile.map(([, r]) => r))).toBeLessThan(wide)
+})
 
 describe('footwear', () => {
   const built = (variant: string) => kitFor('clothing:').build(inputFor(`clothing:${variant}`, variant))
 
-  it.each(['shoe', 'loafer', 'boot', 'chelsea-boot', 'sandal', 'flip-flop'])(
-    'a %s stands on a flat sole as long as itself',
-    (variant) => {
-      const { bodies } = built(variant)
-      const { min, max } = boundsOf(bodies)
-      const soles = bodies
-        .flatMap(({ primitives }) => primitives)
-        .flatMap((part) => (part.type === 'plate' && part.axis === 'y' ? [part] : []))
-      const longest = Math.max(...soles.map(({ outline }) => 2 * Math.max(...outline.map(([x]) => x))))
-      expect(longest).toBeGreaterThan(0.9 * (max[0] - min[0]))
-      const lowest = Math.min(...soles.map(({ center, half, round }) => center[1] - half - round))
-      expect(lowest).toBeLessThan(0.01 * (max[1] - min[1]))
-    },
-  )
+  it.each(['shoe', 'loafer', 'boot', 'chelsea-boot', 'sandal', 'flip-flop'])('a %s stands on a flat sole as long as itself', (variant) => {
+    const { bodies } = built(variant)
+    const { min, max } = boundsOf(bodies)
+    const soles = bodies.flatMap(({ primitives }) => primitives).flatMap((part) => (part.type === 'plate' && part.axis === 'y' ? [part] : []))
+    const longest = Math.max(...soles.map(({ outline }) => 2 * Math.max(...outline.map(([x]) => x))))
+    expect(longest).toBeGreaterThan(0.9 * (max[0] - min[0]))
+    const lowest = Math.min(...soles.map(({ center, half, round }) => center[1] - half - round))
+    expect(lowest).toBeLessThan(0.01 * (max[1] - min[1]))
+  })
 
   it('the outer side of shoes and boots has its panels and seams painted on', () => {
     for (const variant of ['shoe', 'boot']) {
@@ -235,8 +201,7 @@ it('a vase is of glass where the prompt says so', () => {
 })
 
 it('a phone shows a screen in its frame, and only words where words are asked for', () => {
-  const phone = (texts: readonly string[]) =>
-    kitFor('prop:phone').build(inputFor('prop:phone', 'smartphone', { texts }))
+  const phone = (texts: readonly string[]) => kitFor('prop:phone').build(inputFor('prop:phone', 'smartphone', { texts }))
   const [bare, lettered] = [phone([]), phone(['Sale'])]
   expect(bare.decals).toHaveLength(1)
   expect(lettered.decals).toHaveLength(2)
@@ -249,25 +214,18 @@ it('a motorcycle has finned cylinders between two wheels of its own size', () =>
     .bodies.flatMap(({ primitives }) => primitives)
   const tires = parts.flatMap((part) => (part.type === 'torus' && part.radius > 0.2 ? [part.center[0]] : []))
   const fins = parts.filter(
-    (part) =>
-      part.type === 'ellipsoid' &&
-      part.radii[1] < 0.3 * part.radii[0] &&
-      part.center[0] > Math.min(...tires) &&
-      part.center[0] < Math.max(...tires),
+    (part) => part.type === 'ellipsoid' && part.radii[1] < 0.3 * part.radii[0] && part.center[0] > Math.min(...tires) && part.center[0] < Math.max(...tires),
   )
   expect(new Set(tires.map((x) => Math.sign(x))).size).toBe(2)
   expect(fins.length).toBeGreaterThan(10)
 })
 
-it.each(['prop:dropper', 'food:oil-bottle', 'food:beer', 'prop:french-press', 'prop:snow-globe'])(
-  '%s is of clear glass with what is in it',
-  (kit) => {
-    const { bodies } = kitFor(kit).build(inputFor(kit, kit))
-    const own = bodies.map(({ primitives, materials }) => materials[primitives[0].material])
-    expect(own.some(({ sheer, liquid }) => sheer !== undefined && !liquid)).toBe(true)
-    expect(own.some(({ sheer }) => sheer === undefined)).toBe(true)
-  },
-)
+it.each(['prop:dropper', 'food:oil-bottle', 'food:beer', 'prop:french-press', 'prop:snow-globe'])('%s is of clear glass with what is in it', (kit) => {
+  const { bodies } = kitFor(kit).build(inputFor(kit, kit))
+  const own = bodies.map(({ primitives, materials }) => materials[primitives[0].material])
+  expect(own.some(({ sheer, liquid }) => sheer !== undefined && !liquid)).toBe(true)
+  expect(own.some(({ sheer }) => sheer === undefined)).toBe(true)
+})
 
 it('labels of bottles read by themselves, and are left to the words asked for', () => {
   for (const kit of ['prop:dropper', 'food:oil-bottle', 'food:wine-bottle', 'prop:perfume']) {

@@ -32,20 +32,11 @@ function reflex(t: Thing, y: number, size: number): void {
     t.disc(at(x, 0.44, 0), radius * size, long * size, 'x', m)
   for (let i = 0; i < 30; i++) {
     const a = (i / 30) * Math.PI * 2
-    t.slab(
-      at(0.6, 0.44 + Math.sin(a) * 0.395, Math.cos(a) * 0.395),
-      half(0.055, 0.014, 0.014),
-      skin,
-      0.005 * size,
-    )
+    t.slab(at(0.6, 0.44 + Math.sin(a) * 0.395, Math.cos(a) * 0.395), half(0.055, 0.014, 0.014), skin, 0.005 * size)
   }
   t.disc(at(0.9, 0.44, 0), 0.33 * size, 0.015 * size, 'x', t.fixed('#0b0c10', 'gloss'))
   t.ball(at(0.86, 0.44, 0), half(0.09, 0.28, 0.28), t.fixed('#2a2c66', 'glass', { clear: 0.2 }))
-  t.ball(
-    at(0.925, 0.53, -0.1),
-    half(0.02, 0.06, 0.05),
-    t.fixed('#9fb4ff', 'gloss', { emission: [0.2, 0.24, 0.4] }),
-  )
+  t.ball(at(0.925, 0.53, -0.1), half(0.02, 0.06, 0.05), t.fixed('#9fb4ff', 'gloss', { emission: [0.2, 0.24, 0.4] }))
 }
 
 /** Cameras that photographers use. */

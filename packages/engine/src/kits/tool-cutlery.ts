@@ -9,16 +9,14 @@ export function fork(t: Thing, z: number): void {
   const metal = steel(t)
   t.rod([0, -1, z], [0, 0.1, z], 0.07, metal, 0.045)
   t.slab([0, 0.28, z], [0.03, 0.16, 0.15], metal, 0.03)
-  for (let i = 0; i < 4; i++)
-    t.rod([0, 0.4, z - 0.13 + i * 0.087], [0, 0.95, z - 0.13 + i * 0.087], 0.03, metal, 0.02)
+  for (let i = 0; i < 4; i++) t.rod([0, 0.4, z - 0.13 + i * 0.087], [0, 0.95, z - 0.13 + i * 0.087], 0.03, metal, 0.02)
 }
 
 /** A knife to eat with, `z` aside. */
 export function tableKnife(t: Thing, z: number): void {
   const metal = steel(t)
   t.rod([0, -1, z], [0, 0, z], 0.07, metal, 0.06)
-  for (let i = 0; i < 4; i++)
-    t.rod([0, 0.02, z + i * 0.04], [0, 0.98 - i * i * 0.03, z - 0.02 + i * 0.035], 0.03, metal, 0.02, 0.03)
+  for (let i = 0; i < 4; i++) t.rod([0, 0.02, z + i * 0.04], [0, 0.98 - i * i * 0.03, z - 0.02 + i * 0.035], 0.03, metal, 0.02, 0.03)
 }
 
 export function spoon(t: Thing): void {
@@ -44,20 +42,6 @@ export function whisk(t: Thing): void {
   for (let i = 0; i < 3; i++) {
     const turn = (i / 3) * Math.PI
     const at = (wide: number, y: number) => [Math.sin(turn) * wide, y, Math.cos(turn) * wide] as const
-    t.tube(
-      [
-        at(0, -0.1),
-        at(0.2, 0.25),
-        at(0.32, 0.65),
-        at(0.2, 0.92),
-        at(0, 1),
-        at(-0.2, 0.92),
-        at(-0.32, 0.65),
-        at(-0.2, 0.25),
-        at(0, -0.1),
-      ],
-      0.022,
-      metal,
-    )
+    t.tube([at(0, -0.1), at(0.2, 0.25), at(0.32, 0.65), at(0.2, 0.92), at(0, 1), at(-0.2, 0.92), at(-0.32, 0.65), at(-0.2, 0.25), at(0, -0.1)], 0.022, metal)
   }
 }

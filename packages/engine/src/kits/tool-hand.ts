@@ -28,8 +28,7 @@ export const HAND: Readonly<Record<string, ThingRow>> = {
     (t) => {
       handle(t, -1, 0.85, 0.07)
       const steel = steelOf(t)
-      for (let i = 0; i < 8; i++)
-        t.rod([0, 0.6, 0.02], [0, 0.3 + i * 0.086, 0.5 - (i - 3.5) ** 2 * 0.006], 0.1, steel, 0.055, 0.05)
+      for (let i = 0; i < 8; i++) t.rod([0, 0.6, 0.02], [0, 0.3 + i * 0.086, 0.5 - (i - 3.5) ** 2 * 0.006], 0.1, steel, 0.055, 0.05)
       t.rod([0, 0.6, -0.12], [0, 0.6, 0.1], 0.12, steel)
     },
   ],
@@ -37,10 +36,8 @@ export const HAND: Readonly<Record<string, ThingRow>> = {
     0.5,
     (t) => {
       const steel = steelOf(t)
-      for (let i = 0; i < 9; i++)
-        t.rod([0, -0.25 + i * 0.07, -0.75], [0, -0.22 + i * 0.035, 1], 0.06, steel, 0.035, 0.03)
-      for (let i = 0; i < 16; i++)
-        t.rod([0, -0.24, -0.65 + i * 0.1], [0, -0.34, -0.62 + i * 0.1], 0.035, steel, 0.01)
+      for (let i = 0; i < 9; i++) t.rod([0, -0.25 + i * 0.07, -0.75], [0, -0.22 + i * 0.035, 1], 0.06, steel, 0.035, 0.03)
+      for (let i = 0; i < 16; i++) t.rod([0, -0.24, -0.65 + i * 0.1], [0, -0.34, -0.62 + i * 0.1], 0.035, steel, 0.01)
       t.tube(
         [
           [0, 0.1, -0.8],
@@ -135,8 +132,7 @@ export const HAND: Readonly<Record<string, ThingRow>> = {
     (t) => {
       handle(t, -1.4, 1, 0.035)
       t.rod([0, 1, -0.3], [0, 1, 0.3], 0.045, steelOf(t))
-      for (let i = -2; i <= 2; i++)
-        t.rod([0, 1, i * 0.14], [0.05, 1.35 + (i === 0 ? 0.12 : 0), i * 0.15], 0.035, steelOf(t), 0.015)
+      for (let i = -2; i <= 2; i++) t.rod([0, 1, i * 0.14], [0.05, 1.35 + (i === 0 ? 0.12 : 0), i * 0.15], 0.035, steelOf(t), 0.015)
     },
   ],
   broom: [
@@ -147,14 +143,7 @@ export const HAND: Readonly<Record<string, ThingRow>> = {
       for (let i = 0; i < 9; i++) {
         const turn = i * 2.4
         const r = 0.05 * Math.sqrt(i) * 1.6
-        t.rod(
-          [Math.cos(turn) * r * 0.5, -0.4, Math.sin(turn) * r * 0.5],
-          [Math.cos(turn) * r * 1.6, -1.2, Math.sin(turn) * r * 1.6],
-          0.08,
-          straw,
-          0.07,
-          0.02,
-        )
+        t.rod([Math.cos(turn) * r * 0.5, -0.4, Math.sin(turn) * r * 0.5], [Math.cos(turn) * r * 1.6, -1.2, Math.sin(turn) * r * 1.6], 0.08, straw, 0.07, 0.02)
       }
       for (const y of [-0.42, -0.55]) t.ring([0, y, 0], 0.15, 0.03, 'y', t.fixed('#b3352f'))
     },
@@ -269,12 +258,7 @@ export const HAND: Readonly<Record<string, ThingRow>> = {
     (t) => {
       t.slab([0, 0, 0], [0.03, 1, 0.16], t.main('#f0c52b', 'satin'), 0.02)
       for (let i = 0; i < 19; i++)
-        t.slab(
-          [0.03, -0.9 + i * 0.1, 0.12 - (i % 5 === 0 ? 0.05 : 0)],
-          [0.008, 0.008, i % 5 === 0 ? 0.08 : 0.04],
-          t.fixed('#26272b'),
-          0.004,
-        )
+        t.slab([0.03, -0.9 + i * 0.1, 0.12 - (i % 5 === 0 ? 0.05 : 0)], [0.008, 0.008, i % 5 === 0 ? 0.08 : 0.04], t.fixed('#26272b'), 0.004)
     },
   ],
   needle: [
@@ -298,13 +282,7 @@ export const HAND: Readonly<Record<string, ThingRow>> = {
     0.2,
     (t) => {
       for (let i = 0; i < 5; i++)
-        t.ring(
-          [0, i * 0.22, 0],
-          0.8 - i * 0.04,
-          0.13,
-          'y',
-          t.main('#c9a36a', 'fabric', { pattern: { kind: 'stripes', color: [0.3, 0.2, 0.08], scale: 6 } }),
-        )
+        t.ring([0, i * 0.22, 0], 0.8 - i * 0.04, 0.13, 'y', t.main('#c9a36a', 'fabric', { pattern: { kind: 'stripes', color: [0.3, 0.2, 0.08], scale: 6 } }))
       t.tube(
         [
           [0.75, 0.2, 0],
@@ -379,12 +357,7 @@ export const HAND: Readonly<Record<string, ThingRow>> = {
     (t) => {
       t.ring([0, 0, 0], 0.78, 0.24, 'x', t.main('#1f2023', 'matte'))
       t.disc([0, 0, 0], 0.58, 0.14, 'x', t.second('#c9ced6', 'metal'))
-      for (let i = 0; i < 5; i++)
-        t.ball(
-          [0.15, Math.sin(i * 1.257) * 0.3, Math.cos(i * 1.257) * 0.3],
-          [0.04, 0.1, 0.1],
-          t.fixed('#26272b'),
-        )
+      for (let i = 0; i < 5; i++) t.ball([0.15, Math.sin(i * 1.257) * 0.3, Math.cos(i * 1.257) * 0.3], [0.04, 0.1, 0.1], t.fixed('#26272b'))
       t.ball([0.16, 0, 0], 0.12, t.fixed('#8a8d94', 'chrome'))
     },
   ],

@@ -24,12 +24,7 @@ export const KITCHEN: Readonly<Record<string, ThingRow>> = {
       t.disc([0.1, 0, 0], 0.8, 0.08, 'x', t.fixed('#f6f1e2'))
       t.rod([0.22, 0, 0], [0.22, 0.55, 0.25], 0.09, t.fixed('#d22b2b', 'gloss'), 0.01)
       t.rod([0.22, 0, 0], [0.22, -0.55, -0.25], 0.09, t.fixed('#24344f', 'gloss'), 0.01)
-      for (let i = 0; i < 8; i++)
-        t.ball(
-          [0.18, Math.sin(i * 0.785) * 0.68, Math.cos(i * 0.785) * 0.68],
-          [0.02, 0.05, 0.05],
-          t.fixed('#3a2a1c'),
-        )
+      for (let i = 0; i < 8; i++) t.ball([0.18, Math.sin(i * 0.785) * 0.68, Math.cos(i * 0.785) * 0.68], [0.02, 0.05, 0.05], t.fixed('#3a2a1c'))
       t.ring([0, 1.1, 0], 0.18, 0.05, 'x', t.main('#d9a82e', 'metal'))
     },
   ],
@@ -48,13 +43,7 @@ export const KITCHEN: Readonly<Record<string, ThingRow>> = {
       t.rod([-0.5, 0.35, -0.2], [0.2, 0.85, 0.1], 0.11, brass)
       t.rod([0.2, 0.85, 0.1], [0.75, 1.24, 0.34], 0.16, t.second('#5a2f1c', 'gloss'), 0.18)
       t.ring([0.78, 1.26, 0.35], 0.14, 0.06, 'x', brass)
-      for (let i = 0; i < 3; i++)
-        t.rod(
-          [0.05, 0.62, 0],
-          [Math.cos(i * 2.1) * 0.55, -0.7, Math.sin(i * 2.1) * 0.55],
-          0.045,
-          t.fixed('#7a5230', 'wood'),
-        )
+      for (let i = 0; i < 3; i++) t.rod([0.05, 0.62, 0], [Math.cos(i * 2.1) * 0.55, -0.7, Math.sin(i * 2.1) * 0.55], 0.045, t.fixed('#7a5230', 'wood'))
       t.ball([0.05, 0.65, 0], 0.12, brass)
     },
   ],
@@ -124,12 +113,7 @@ export const KITCHEN: Readonly<Record<string, ThingRow>> = {
       t.disc([0.36, -0.05, 0], 0.46, 0.14, 'x', t.fixed('#1b1b1e', 'satin'))
       t.disc([0.5, -0.05, 0], 0.36, 0.1, 'x', t.fixed('#3a3d42', 'metal'))
       t.ball([0.56, -0.05, 0], [0.12, 0.26, 0.26], t.fixed('#3d3a78', 'glass'))
-      t.slab(
-        [0.3, 0.68, 0.5],
-        [0.03, 0.09, 0.14],
-        t.fixed('#fff8e0', 'glass', { emission: [0.2, 0.2, 0.15] }),
-        0.02,
-      )
+      t.slab([0.3, 0.68, 0.5], [0.03, 0.09, 0.14], t.fixed('#fff8e0', 'glass', { emission: [0.2, 0.2, 0.15] }), 0.02)
       t.drum([0, 0.66, -0.6], 0.13, 0.06, t.fixed('#d22b2b', 'gloss'), 0.02)
     },
   ],
@@ -141,13 +125,7 @@ export const KITCHEN: Readonly<Record<string, ThingRow>> = {
       for (const x of [-0.28, 0.28]) t.disc([x, 0.92, 0], 0.28, 0.1, 'z', paint)
       t.rod([0.5, 0.4, 0], [0.85, 0.4, 0], 0.12, t.fixed('#5a5d66', 'metal'), 0.2)
       t.ball([1.02, 0.4, 0], [0.06, 0.18, 0.18], t.fixed('#3d3a78', 'glass'))
-      for (let i = 0; i < 3; i++)
-        t.rod(
-          [0, 0.1, 0],
-          [Math.cos(i * 2.1) * 0.6, -1.3, Math.sin(i * 2.1) * 0.6],
-          0.045,
-          t.fixed('#7a5230', 'wood'),
-        )
+      for (let i = 0; i < 3; i++) t.rod([0, 0.1, 0], [Math.cos(i * 2.1) * 0.6, -1.3, Math.sin(i * 2.1) * 0.6], 0.045, t.fixed('#7a5230', 'wood'))
     },
   ],
   flashlight: [
@@ -528,8 +506,7 @@ export const KITCHEN: Readonly<Record<string, ThingRow>> = {
         0.06,
         t.second('#26272b'),
       )
-      for (const z of [-0.5, 0.5])
-        t.slab([0.45, 0.26, z], [0.03, 0.09, 0.08], t.fixed('#c9ced6', 'chrome'), 0.02)
+      for (const z of [-0.5, 0.5]) t.slab([0.45, 0.26, z], [0.03, 0.09, 0.08], t.fixed('#c9ced6', 'chrome'), 0.02)
     },
   ],
 }

@@ -36,12 +36,7 @@ export function gear(t: Thing): void {
   t.disc([0, 0, 0], 0.78, 0.12, 'x', brass)
   for (let i = 0; i < 12; i++) {
     const turn = (i / 12) * Math.PI * 2
-    t.rod(
-      [0, Math.sin(turn) * 0.72, Math.cos(turn) * 0.72],
-      [0, Math.sin(turn) * 0.92, Math.cos(turn) * 0.92],
-      0.12,
-      brass,
-    )
+    t.rod([0, Math.sin(turn) * 0.72, Math.cos(turn) * 0.72], [0, Math.sin(turn) * 0.92, Math.cos(turn) * 0.92], 0.12, brass)
   }
   t.ring([0.12, 0, 0], 0.5, 0.05, 'x', brass)
   t.ball([0.1, 0, 0], [0.1, 0.2, 0.2], t.fixed('#2c2420', 'matte'))
@@ -49,12 +44,5 @@ export function gear(t: Thing): void {
 
 /** Points on a circle facing +x. */
 export function loop(radius: number, points = 12, from = 0, turn = Math.PI * 2): Vec3[] {
-  return Array.from(
-    { length: points + 1 },
-    (_, i): Vec3 => [
-      0,
-      Math.sin(from + (i / points) * turn) * radius,
-      Math.cos(from + (i / points) * turn) * radius,
-    ],
-  )
+  return Array.from({ length: points + 1 }, (_, i): Vec3 => [0, Math.sin(from + (i / points) * turn) * radius, Math.cos(from + (i / points) * turn) * radius])
 }

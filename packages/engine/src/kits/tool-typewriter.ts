@@ -19,12 +19,7 @@ export function typewriter(t: Thing): void {
   // The basket of type bars.
   for (let i = -7; i <= 7; i++) {
     const a = i * 0.14
-    t.rod(
-      [-0.02, 0.13, Math.sin(a) * 0.5],
-      [-0.26, 0.2 - 0.05 * Math.cos(a), Math.sin(a) * 0.24],
-      0.012,
-      steel,
-    )
+    t.rod([-0.02, 0.13, Math.sin(a) * 0.5], [-0.26, 0.2 - 0.05 * Math.cos(a), Math.sin(a) * 0.24], 0.012, steel)
   }
   t.ball([-0.14, 0.13, 0], [0.22, 0.05, 0.5], dark)
   const cap = t.fixed('#f3ead2', 'gloss')
@@ -70,17 +65,12 @@ export function typewriter(t: Thing): void {
   for (let i = 0; i + 1 < sheet.length; i++)
     for (let k = 0; k <= 5; k++) {
       const u = k / 5
-      const at: Vec3 = [
-        sheet[i][0] + (sheet[i + 1][0] - sheet[i][0]) * u,
-        sheet[i][1] + (sheet[i + 1][1] - sheet[i][1]) * u,
-        0,
-      ]
+      const at: Vec3 = [sheet[i][0] + (sheet[i + 1][0] - sheet[i][0]) * u, sheet[i][1] + (sheet[i + 1][1] - sheet[i][1]) * u, 0]
       t.slab(at, [0.016, 0.032, 0.62], paper, 0.01)
     }
   if ((t.input.texts ?? []).length === 0) {
     const ink = t.fixed('#3a3632', 'matte')
-    for (const [i, wide] of [0.44, 0.5, 0.36].entries())
-      t.slab([-0.305 - 0.05 * i, 0.56 + 0.1 * i, 0.5 - wide], [0.01, 0.012, wide * 0.98], ink, 0.004)
+    for (const [i, wide] of [0.44, 0.5, 0.36].entries()) t.slab([-0.305 - 0.05 * i, 0.56 + 0.1 * i, 0.5 - wide], [0.01, 0.012, wide * 0.98], ink, 0.004)
   }
   t.board([-0.36, 0.78, 0], 0.5, 0.22)
   t.seat = [-0.3, 0.5, 0]

@@ -21,8 +21,7 @@ function grip(t: Thing, low: number, high: number, guard: number): void {
 /** A straight two-edged blade. */
 function blade(t: Thing, low: number, high: number, half: number): void {
   const steel = t.main('#cdd3da', 'chrome')
-  for (const z of [-0.5, 0.5])
-    t.rod([0, low, z * half], [0, high - half * 1.6, z * half], half * 0.55, steel, half * 0.5, half * 0.4)
+  for (const z of [-0.5, 0.5]) t.rod([0, low, z * half], [0, high - half * 1.6, z * half], half * 0.55, steel, half * 0.5, half * 0.4)
   t.rod([0, high - half * 1.6, 0], [0, high, 0], half * 0.9, steel, 0.01, half * 0.4)
   t.rod([0.03, low, 0], [0.03, high - half * 3, 0], half * 0.3, t.fixed('#9aa3ad', 'metal'))
 }
@@ -83,8 +82,7 @@ export const WEAPONS: Readonly<Record<string, ThingRow>> = {
     (t) => {
       t.rod([0, -1.1, 0], [0, 0.6, 0], 0.07, t.second('#5a3018', 'wood'))
       t.slab([0, 0.75, 0], [0.26, 0.3, 0.5], t.main('#9aa3ad', 'metal'), 0.05)
-      for (const z of [-0.42, 0.42])
-        t.slab([0, 0.75, z], [0.3, 0.34, 0.07], t.fixed('#d9a82e', 'metal'), 0.03)
+      for (const z of [-0.42, 0.42]) t.slab([0, 0.75, z], [0.3, 0.34, 0.07], t.fixed('#d9a82e', 'metal'), 0.03)
       t.rod([0, -1.1, 0], [0, -0.85, 0], 0.09, t.fixed('#2c2420'))
     },
   ],

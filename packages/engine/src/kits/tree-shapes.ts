@@ -4,12 +4,7 @@ import { linear, mixColor } from './kit-builder.ts'
 import type { CardDrawing } from './sprite-painter.ts'
 
 /** Conifer: whorls of drooping, needled branches; `snow` 0 … 1 lies on them. */
-export function paintConifer(
-  seed: number,
-  snow: number,
-  tones: readonly [string, string] = ['#0f2413', '#3f6b34'],
-  adorned = false,
-): CardDrawing {
+export function paintConifer(seed: number, snow: number, tones: readonly [string, string] = ['#0f2413', '#3f6b34'], adorned = false): CardDrawing {
   return {
     width: 224,
     height: 448,
@@ -45,29 +40,11 @@ export function paintConifer(
               const angle = (random() - 0.5) * 2.2 + 0.9
               const needle = (3.5 + 6 * (1 - s * 0.6)) * (0.6 + 0.4 * random())
               const light = base * (0.55 + 0.45 * s) + random() * 0.18 - 0.06 + (side < 0 ? 0.05 : 0)
-              painter.stroke(
-                px,
-                py,
-                px + side * Math.cos(angle) * needle,
-                py + Math.sin(angle) * needle * 0.9,
-                0.6,
-                0.35,
-                tone,
-                light,
-              )
+              painter.stroke(px, py, px + side * Math.cos(angle) * needle, py + Math.sin(angle) * needle * 0.9, 0.6, 0.35, tone, light)
             }
             if (snow > 0 && random() < snow * 0.6 && depth > -0.5) {
               const lie = 0.72 + 0.28 * random()
-              painter.stroke(
-                px - 3,
-                py - 2.4,
-                px + 4,
-                py - 1.4 + droop * 3,
-                0.9 + random() * 1.2,
-                0.8,
-                SNOW,
-                lie,
-              )
+              painter.stroke(px - 3, py - 2.4, px + 4, py - 1.4 + droop * 3, 0.9 + random() * 1.2, 0.8, SNOW, lie)
             }
           }
         }
@@ -77,15 +54,7 @@ export function paintConifer(
         for (let i = 0; i < 46; i++) {
           const f = 0.12 + 0.84 * Math.sqrt(random())
           const reach = (8 + f * width * 0.38) * (random() * 2 - 1)
-          painter.dab(
-            middle + reach,
-            12 + f * (height - 60) + Math.abs(reach) * 0.25,
-            5,
-            5,
-            glass[i % glass.length],
-            0.8,
-            0.3,
-          )
+          painter.dab(middle + reach, 12 + f * (height - 60) + Math.abs(reach) * 0.25, 5, 5, glass[i % glass.length], 0.8, 0.3)
         }
         painter.dab(middle, 14, 10, 10, linear('#ffd84a'), 1, 0.1)
       }
@@ -119,16 +88,7 @@ export function paintCactus(seed: number): CardDrawing {
         }
         for (let i = 0; i < 40; i++) {
           const [x, y] = points[Math.floor(random() * points.length)]
-          painter.stroke(
-            x,
-            y,
-            x + (random() - 0.5) * half * 2.4,
-            y - random() * 5,
-            0.4,
-            0.2,
-            linear('#e8e2c0'),
-            0.8,
-          )
+          painter.stroke(x, y, x + (random() - 0.5) * half * 2.4, y - random() * 5, 0.4, 0.2, linear('#e8e2c0'), 0.8)
         }
       }
       const left = 150 + random() * 40
@@ -171,14 +131,7 @@ export function paintBare(seed: number, snow = 0): CardDrawing {
     height: 384,
     paint(painter) {
       const random = createRandom(seed)
-      const grow = (
-        x: number,
-        y: number,
-        angle: number,
-        length: number,
-        half: number,
-        depth: number,
-      ): void => {
+      const grow = (x: number, y: number, angle: number, length: number, half: number, depth: number): void => {
         let px = x
         let py = y
         let a = angle
@@ -189,22 +142,14 @@ export function paintBare(seed: number, snow = 0): CardDrawing {
           const w0 = half * (1 - i * 0.1)
           painter.stroke(px, py, nx, ny, w0, w0 * 0.9, linear('#3a2f28'), 0.4 + random() * 0.2)
           painter.stroke(px - w0 * 0.4, py, nx - w0 * 0.4, ny, w0 * 0.3, w0 * 0.25, linear('#6d5b4d'), 0.7)
-          if (snow > 0 && Math.abs(Math.cos(a)) > 0.35)
-            painter.stroke(px, py - w0, nx, ny - w0, w0 * 0.5, w0 * 0.4, SNOW, 0.8)
+          if (snow > 0 && Math.abs(Math.cos(a)) > 0.35) painter.stroke(px, py - w0, nx, ny - w0, w0 * 0.5, w0 * 0.4, SNOW, 0.8)
           px = nx
           py = ny
         }
         if (depth === 0) return
         const forks = depth > 3 ? 2 : 2 + Math.round(random())
         for (let i = 0; i < forks; i++) {
-          grow(
-            px,
-            py,
-            a + (i - (forks - 1) / 2) * 0.8 + (random() - 0.5) * 0.7,
-            length * (0.62 + 0.16 * random()),
-            half * 0.58,
-            depth - 1,
-          )
+          grow(px, py, a + (i - (forks - 1) / 2) * 0.8 + (random() - 0.5) * 0.7, length * (0.62 + 0.16 * random()), half * 0.58, depth - 1)
         }
       }
       grow(160, 384, Math.PI / 2, 128, 13, 5)

@@ -146,19 +146,7 @@ export function cachedTexture(key: string, draw: () => CardDrawing): SpriteTextu
   return texture
 }
 
-const TREE_SPECIES = [
-  'pine',
-  'spruce',
-  'fir',
-  'redwood',
-  'christmas-tree',
-  'palm',
-  'leaning-palm',
-  'cactus',
-  'bare',
-  'dead',
-  ...Object.keys(CROWNS),
-] as const
+const TREE_SPECIES = ['pine', 'spruce', 'fir', 'redwood', 'christmas-tree', 'palm', 'leaning-palm', 'cactus', 'bare', 'dead', ...Object.keys(CROWNS)] as const
 
 /** Card of a tree; `look` picks one of a few individuals of the species. */
 export function treeTexture(species: string, look: number, snow = 0): SpriteTexture {

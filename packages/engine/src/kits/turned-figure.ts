@@ -43,11 +43,7 @@ export function turnedBody(body: SolidKit, turned: Turned): SolidKit {
 }
 
 /** What a sleeper or an exerciser has underneath. */
-export function underlay(
-  kind: 'bed' | 'mat' | 'quilt',
-  figure: Figure,
-  bodies: readonly SolidKit[],
-): SolidKit {
+export function underlay(kind: 'bed' | 'mat' | 'quilt', figure: Figure, bodies: readonly SolidKit[]): SolidKit {
   return kind === 'bed' ? bedFor(figure) : kind === 'quilt' ? quiltOver(figure) : matFor(bodies)
 }
 

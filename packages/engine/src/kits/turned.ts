@@ -27,14 +27,8 @@ export function smoothOutline(points: Outline): Outline {
     ]
     for (let k = 1; k <= STEPS; k++) {
       const u = k / STEPS
-      const [a, b, c, d] = [
-        2 * u ** 3 - 3 * u * u + 1,
-        u ** 3 - 2 * u * u + u,
-        3 * u * u - 2 * u ** 3,
-        u ** 3 - u * u,
-      ]
-      const at = (axis: 0 | 1) =>
-        a * from[axis] + b * reach0 * t0[axis] + c * to[axis] + d * reach1 * t1[axis]
+      const [a, b, c, d] = [2 * u ** 3 - 3 * u * u + 1, u ** 3 - 2 * u * u + u, 3 * u * u - 2 * u ** 3, u ** 3 - u * u]
+      const at = (axis: 0 | 1) => a * from[axis] + b * reach0 * t0[axis] + c * to[axis] + d * reach1 * t1[axis]
       smooth.push([at(0), Math.max(0, at(1))])
     }
   }
@@ -68,11 +62,7 @@ function distanceOf(a: readonly [number, number], b: readonly [number, number]):
 }
 
 /** Unit direction of the curve at `at`; undefined at an edge. */
-function tangent(
-  before: readonly [number, number],
-  at: readonly [number, number],
-  after: readonly [number, number],
-): readonly [number, number] | undefined {
+function tangent(before: readonly [number, number], at: readonly [number, number], after: readonly [number, number]): readonly [number, number] | undefined {
   const into = [at[0] - before[0], at[1] - before[1]]
   const out = [after[0] - at[0], after[1] - at[1]]
   const [li, lo] = [Math.hypot(into[0], into[1]) || 1, Math.hypot(out[0], out[1]) || 1]
@@ -107,16 +97,12 @@ export function filling(outside: Outline, floor: number, level: number, less: nu
   const bottom = outside[0][0] + floor
   const under = below(outside, bottom)
   const wall = below(outside, level).slice(under.length - 1)
-  return [under[under.length - 1], ...wall]
-    .map(([along, radius]) => [Math.max(bottom, along), Math.max(0.001, radius - less)] as const)
-    .concat([[level, 0]])
+  return [under[under.length - 1], ...wall].map(([along, radius]) => [Math.max(bottom, along), Math.max(0.001, radius - less)] as const).concat([[level, 0]])
 }
 
 /** A wall that is closed at its top, on the axis: up outside and down again inside. */
 export function shellOf(outside: Outline, wall: number): Outline {
   const top = outside[outside.length - 1][0] - wall
-  const inside = outside
-    .map(([along, radius]) => [Math.min(top, along), Math.max(0, radius - wall)] as const)
-    .reverse()
+  const inside = outside.map(([along, radius]) => [Math.min(top, along), Math.max(0, radius - wall)] as const).reverse()
   return [...outside, ...inside]
 }

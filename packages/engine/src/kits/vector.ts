@@ -39,22 +39,14 @@ export function unit(a: Vec3): Vec3 {
 
 /** Smooth curve through b (t 0) and c (t 1) that knows their neighbors (Catmull-Rom). */
 export function curveThrough(a: number, b: number, c: number, d: number, t: number): number {
-  return (
-    0.5 * (2 * b + (c - a) * t + (2 * a - 5 * b + 4 * c - d) * t * t + (3 * b - a - 3 * c + d) * t * t * t)
-  )
+  return 0.5 * (2 * b + (c - a) * t + (2 * a - 5 * b + 4 * c - d) * t * t + (3 * b - a - 3 * c + d) * t * t * t)
 }
 
 /**
  * Middle joint of a limb of two bones (`upper`, `lower` long) from `root` to `end`; the joint bends towards `pole`.
  * `end` comes back moved in when it is out of reach.
  */
-export function bendLimb(
-  root: Vec3,
-  end: Vec3,
-  upper: number,
-  lower: number,
-  pole: Vec3,
-): { joint: Vec3; end: Vec3 } {
+export function bendLimb(root: Vec3, end: Vec3, upper: number, lower: number, pole: Vec3): { joint: Vec3; end: Vec3 } {
   const reach = sub(end, root)
   const distance = Math.max(Math.abs(upper - lower) * 1.02, Math.min(length(reach), (upper + lower) * 0.997))
   const direction = unit(reach)

@@ -2,12 +2,7 @@ import { CLASSIC, carBody, carPaint, type Make } from './car-body.ts'
 import { type CarLines, type CarPaint, FIFTIES, OFF_ROADER, SALOON, SPORTS } from './car-lines.ts'
 import type { Thing, ThingRow } from './thing.ts'
 
-function car(
-  hex: string,
-  lines: CarLines,
-  extras: (t: Thing, colors: CarPaint) => void = () => {},
-  make?: Make,
-): (t: Thing) => void {
+function car(hex: string, lines: CarLines, extras: (t: Thing, colors: CarPaint) => void = () => {}, make?: Make): (t: Thing) => void {
   return (t) => {
     const colors = carPaint(t, hex)
     carBody(t, lines, colors, make)
@@ -85,16 +80,9 @@ export const CARS: Readonly<Record<string, ThingRow>> = {
   taxi: [
     1.64,
     car('#f2b01d', SALOON, (t, { dark }) => {
-      t.slab(
-        [-0.4, 1.53, 0],
-        [0.12, 0.1, 0.34],
-        t.fixed('#fff7e0', 'satin', { emission: [0.5, 0.45, 0.3] }),
-        0.05,
-      )
+      t.slab([-0.4, 1.53, 0], [0.12, 0.1, 0.34], t.fixed('#fff7e0', 'satin', { emission: [0.5, 0.45, 0.3] }), 0.05)
       for (let i = 0; i < 11; i++)
-        for (const row of [0, 1])
-          if ((i + row) % 2 === 0)
-            t.slab([0.68 - i * 0.18, 0.6 + row * 0.07, 0], [0.09, 0.035, SALOON.half + 0.006], dark, 0.004)
+        for (const row of [0, 1]) if ((i + row) % 2 === 0) t.slab([0.68 - i * 0.18, 0.6 + row * 0.07, 0], [0.09, 0.035, SALOON.half + 0.006], dark, 0.004)
     }),
   ],
   'police-car': [

@@ -10,12 +10,7 @@ function spoked(t: Thing, center: Vec3, radius: number, thin = 0.035): void {
   for (let i = 0; i < 5; i++) {
     const turn = (i / 5) * Math.PI
     const [x, y] = [Math.cos(turn) * radius * 0.94, Math.sin(turn) * radius * 0.94]
-    t.rod(
-      [center[0] - x, center[1] - y, center[2]],
-      [center[0] + x, center[1] + y, center[2]],
-      0.008,
-      t.fixed('#d8dce2', 'chrome'),
-    )
+    t.rod([center[0] - x, center[1] - y, center[2]], [center[0] + x, center[1] + y, center[2]], 0.008, t.fixed('#d8dce2', 'chrome'))
   }
 }
 
@@ -177,11 +172,9 @@ export const CYCLES: Readonly<Record<string, ThingRow>> = {
         boot,
         0.03,
       )
-      for (const x of [-0.07, 0.13])
-        for (const z of [-0.05, 0.05]) t.ring([x, 0.03, z], 0.018, 0.016, 'z', t.second('#f4d03f', 'gloss'))
+      for (const x of [-0.07, 0.13]) for (const z of [-0.05, 0.05]) t.ring([x, 0.03, z], 0.018, 0.016, 'z', t.second('#f4d03f', 'gloss'))
       t.slab([0.03, 0.055, 0], [0.15, 0.012, 0.04], t.fixed('#c9ced6', 'metal'), 0.01)
-      for (let i = 0; i < 3; i++)
-        t.rod([0.03, 0.15 + i * 0.05, -0.03], [0.03, 0.16 + i * 0.05, 0.03], 0.01, t.fixed('#ffffff'))
+      for (let i = 0; i < 3; i++) t.rod([0.03, 0.15 + i * 0.05, -0.03], [0.03, 0.16 + i * 0.05, 0.03], 0.01, t.fixed('#ffffff'))
     },
   ],
   wheelchair: [
@@ -218,13 +211,10 @@ export const CYCLES: Readonly<Record<string, ThingRow>> = {
       for (let i = 0; i < 5; i++) {
         const y = 0.5 + i * 0.09
         const grow = i * 0.03
-        for (const z of [-1, 1])
-          t.rod([-0.35, y, z * (0.2 + grow)], [0.38 + grow, y, z * (0.18 + grow)], 0.01, wire)
+        for (const z of [-1, 1]) t.rod([-0.35, y, z * (0.2 + grow)], [0.38 + grow, y, z * (0.18 + grow)], 0.01, wire)
         for (const x of [-0.35, 0.38 + grow]) t.rod([x, y, -0.2 - grow], [x, y, 0.2 + grow], 0.01, wire)
       }
-      for (let i = 0; i < 6; i++)
-        for (const z of [-1, 1])
-          t.rod([-0.35 + i * 0.146, 0.5, z * 0.2], [-0.35 + i * 0.17, 0.86, z * 0.32], 0.008, wire)
+      for (let i = 0; i < 6; i++) for (const z of [-1, 1]) t.rod([-0.35 + i * 0.146, 0.5, z * 0.2], [-0.35 + i * 0.17, 0.86, z * 0.32], 0.008, wire)
       t.slab([0, 0.5, 0], [0.38, 0.01, 0.19], wire, 0.008)
       t.rod([-0.5, 0.98, -0.3], [-0.5, 0.98, 0.3], 0.025, t.second('#d22b2b'))
       for (const z of [-0.24, 0.24]) {
@@ -252,14 +242,7 @@ export const CYCLES: Readonly<Record<string, ThingRow>> = {
       const canvas = t.second('#efe6d2', 'fabric')
       for (let i = 0; i < 7; i++)
         t.tube(
-          Array.from(
-            { length: 9 },
-            (_, k): Vec3 => [
-              -1.35 + i * 0.45,
-              1.35 + Math.sin((k / 8) * Math.PI) * 1,
-              Math.cos((k / 8) * Math.PI) * 0.66,
-            ],
-          ),
+          Array.from({ length: 9 }, (_, k): Vec3 => [-1.35 + i * 0.45, 1.35 + Math.sin((k / 8) * Math.PI) * 1, Math.cos((k / 8) * Math.PI) * 0.66]),
           0.24,
           canvas,
           0.1,

@@ -7,46 +7,20 @@ import { tukTuk } from './vehicle-tuk-tuk.ts'
 /** Vehicles run along x, front at +x; meters, roughly. */
 function lamps(t: Thing, x: number, y: number, z: number, size = 0.11): void {
   for (const side of [-1, 1]) {
-    t.ball(
-      [x, y, side * z],
-      [size * 0.6, size, size * 1.25],
-      t.fixed('#fff6d8', 'glass', { emission: [0.7, 0.64, 0.45] }),
-    )
-    t.ball(
-      [-x, y, side * z],
-      [size * 0.4, size * 0.8, size],
-      t.fixed('#c01818', 'gloss', { emission: [0.4, 0.02, 0.02] }),
-    )
+    t.ball([x, y, side * z], [size * 0.6, size, size * 1.25], t.fixed('#fff6d8', 'glass', { emission: [0.7, 0.64, 0.45] }))
+    t.ball([-x, y, side * z], [size * 0.4, size * 0.8, size], t.fixed('#c01818', 'gloss', { emission: [0.4, 0.02, 0.02] }))
   }
 }
 
-function box(
-  t: Thing,
-  from: number,
-  to: number,
-  low: number,
-  high: number,
-  w: number,
-  material: number,
-  round = 0.08,
-): void {
+function box(t: Thing, from: number, to: number, low: number, high: number, w: number, material: number, round = 0.08): void {
   t.slab([(from + to) / 2, (low + high) / 2, 0], [(to - from) / 2, (high - low) / 2, w], material, round)
 }
 
 /** Side and front windows in a row along a body. */
-function windows(
-  t: Thing,
-  from: number,
-  to: number,
-  y: number,
-  half: number,
-  w: number,
-  count: number,
-): void {
+function windows(t: Thing, from: number, to: number, y: number, half: number, w: number, count: number): void {
   const glass = t.fixed('#2a3846', 'glass')
   const step = (to - from) / count
-  for (let i = 0; i < count; i++)
-    t.slab([from + step * (i + 0.5), y, 0], [step * 0.42, half, w * 1.008], glass, 0.03)
+  for (let i = 0; i < count; i++) t.slab([from + step * (i + 0.5), y, 0], [step * 0.42, half, w * 1.008], glass, 0.03)
 }
 
 function bus(color: string, decks: number, extras?: (t: Thing, paint: number) => void): (t: Thing) => void {
@@ -95,10 +69,8 @@ function vanBody(color: string, extras: (t: Thing, paint: number) => void): (t: 
 function fire(t: Thing, paint: number): void {
   box(t, -3.6, 1.6, 0.8, 2.3, 1.15, paint, 0.1)
   for (const z of [-0.35, 0.35]) t.rod([-3.5, 2.75, z], [2.6, 2.75, z], 0.06, t.fixed('#d5d9de', 'metal'))
-  for (let x = -3.2; x < 2.6; x += 0.5)
-    t.rod([x, 2.75, -0.35], [x, 2.75, 0.35], 0.045, t.fixed('#d5d9de', 'metal'))
-  for (let i = 0; i < 3; i++)
-    t.slab([-2.9 + i * 1.5, 1.55, 0], [0.6, 0.5, 1.16], t.fixed('#c9ced6', 'metal'), 0.04)
+  for (let x = -3.2; x < 2.6; x += 0.5) t.rod([x, 2.75, -0.35], [x, 2.75, 0.35], 0.045, t.fixed('#d5d9de', 'metal'))
+  for (let i = 0; i < 3; i++) t.slab([-2.9 + i * 1.5, 1.55, 0], [0.6, 0.5, 1.16], t.fixed('#c9ced6', 'metal'), 0.04)
   t.slab([0, 1, 0], [3.55, 0.09, 1.17], t.fixed('#f4f1ea'), 0.02)
   barLights(t, 2.7, 2.6)
 }
@@ -151,15 +123,10 @@ export const MOTORS: Readonly<Record<string, ThingRow>> = {
           t.ball([x, 0.58, z * 1.12], [0.52, 0.42, 0.2], paint)
           wheel(t, x, z * 1.24, 0.34, 0.1)
         }
-        t.ball(
-          [1.62, 0.78, z * 0.95],
-          [0.12, 0.15, 0.15],
-          t.fixed('#fff6d8', 'glass', { emission: [0.6, 0.55, 0.4] }),
-        )
+        t.ball([1.62, 0.78, z * 0.95], [0.12, 0.15, 0.15], t.fixed('#fff6d8', 'glass', { emission: [0.6, 0.55, 0.4] }))
         t.slab([0, 0.32, z * 1.2], [0.8, 0.05, 0.12], t.fixed('#26272b'), 0.03)
       }
-      for (const x of [1.92, -1.92])
-        t.rod([x, 0.45, -0.6], [x, 0.45, 0.6], 0.06, t.fixed('#d8dce2', 'chrome'))
+      for (const x of [1.92, -1.92]) t.rod([x, 0.45, -0.6], [x, 0.45, 0.6], 0.06, t.fixed('#d8dce2', 'chrome'))
       seated(t, [-0.2, 1.62, 0])
     },
   ],
@@ -175,13 +142,7 @@ export const MOTORS: Readonly<Record<string, ThingRow>> = {
     2.6,
     vanBody('#f29bb8', (t) => {
       t.slab([-0.5, 1.6, 0.96], [0.8, 0.34, 0.03], t.fixed('#3a2a2a'), 0.02)
-      for (let i = 0; i < 8; i++)
-        t.slab(
-          [-1.25 + i * 0.21, 2.02, 1.12],
-          [0.1, 0.05, 0.24],
-          i % 2 ? t.fixed('#ffffff') : t.main('#f29bb8'),
-          0.02,
-        )
+      for (let i = 0; i < 8; i++) t.slab([-1.25 + i * 0.21, 2.02, 1.12], [0.1, 0.05, 0.24], i % 2 ? t.fixed('#ffffff') : t.main('#f29bb8'), 0.02)
       t.rod([0.2, 2.2, 0], [0.2, 2.75, 0], 0.06, t.fixed('#d29a4e'), 0.24)
       t.ball([0.2, 2.95, 0], 0.28, t.fixed('#f8ecd0'))
       t.ball([0.2, 3.2, 0], 0.1, t.fixed('#c8202a', 'gloss'))
@@ -192,8 +153,7 @@ export const MOTORS: Readonly<Record<string, ThingRow>> = {
     2.1,
     vanBody('#2ba5a5', (t) => {
       t.disc([2.22, 1.05, 0], 0.22, 0.03, 'x', t.fixed('#f7f4ec'))
-      for (const z of [-0.45, 0.45])
-        t.slab([-0.3, 2.25, z], [1.2, 0.05, 0.08], t.fixed('#7a4a26', 'wood'), 0.03)
+      for (const z of [-0.45, 0.45]) t.slab([-0.3, 2.25, z], [1.2, 0.05, 0.08], t.fixed('#7a4a26', 'wood'), 0.03)
       t.slab([-0.4, 2.38, 0], [1, 0.07, 0.28], t.fixed('#f0b93f'), 0.06)
     }),
   ],
@@ -236,8 +196,7 @@ export const MOTORS: Readonly<Record<string, ThingRow>> = {
       box(t, -2.8, 2.8, 0.75, 1.35, 1.1, steel, 0.2)
       for (const z of [-1.3, 1.3]) {
         t.slab([0, 0.55, z], [3, 0.5, 0.32], t.fixed('#2e3026', 'matte'), 0.48)
-        for (let i = 0; i < 6; i++)
-          t.disc([-2.2 + i * 0.88, 0.5, z * 1.12], 0.36, 0.16, 'z', t.fixed('#4a5132', 'matte'))
+        for (let i = 0; i < 6; i++) t.disc([-2.2 + i * 0.88, 0.5, z * 1.12], 0.36, 0.16, 'z', t.fixed('#4a5132', 'matte'))
       }
       t.ball([-0.3, 1.55, 0], [1.25, 0.5, 0.95], steel)
       t.rod([0.6, 1.65, 0], [3.6, 1.75, 0], 0.12, steel)
@@ -257,8 +216,7 @@ export const MOTORS: Readonly<Record<string, ThingRow>> = {
       t.rod([-0.02, 1.3, 0], [-0.16, 1.72, 0], 0.035, t.fixed('#26272b'))
       t.ring([-0.18, 1.74, 0], 0.2, 0.03, 'y', t.fixed('#26272b'))
       t.slab([-0.6, 2.72, 0], [0.72, 0.08, 0.62], paint, 0.06)
-      for (const x of [-0.02, -1.18])
-        for (const z of [-0.52, 0.52]) t.rod([x, 1.3, z], [x, 2.7, z], 0.045, t.fixed('#26272b'))
+      for (const x of [-0.02, -1.18]) for (const z of [-0.52, 0.52]) t.rod([x, 1.3, z], [x, 2.7, z], 0.045, t.fixed('#26272b'))
       for (const z of [-0.82, 0.82]) {
         wheel(t, -0.75, z, 0.85, 0.27, '#f0c02a')
         wheel(t, 1.35, z * 0.85, 0.45, 0.16, '#f0c02a')
@@ -339,8 +297,7 @@ export const MOTORS: Readonly<Record<string, ThingRow>> = {
       t.slab([1, 0.85, 0], [0.2, 0.2, 0.5], paint, 0.12)
       t.slab([-0.35, 0.85, 0], [0.35, 0.1, 0.5], t.fixed('#7a4a26'), 0.06)
       t.slab([-0.7, 1.15, 0], [0.08, 0.28, 0.5], t.fixed('#7a4a26'), 0.06)
-      for (const x of [0.85, -0.95])
-        for (const z of [-0.5, 0.5]) t.rod([x, 0.6, z], [x * 0.85, 1.8, z], 0.035, t.fixed('#26272b'))
+      for (const x of [0.85, -0.95]) for (const z of [-0.5, 0.5]) t.rod([x, 0.6, z], [x * 0.85, 1.8, z], 0.035, t.fixed('#26272b'))
       t.slab([-0.05, 1.83, 0], [1, 0.05, 0.6], paint, 0.04)
       for (const x of [0.8, -0.8]) for (const z of [-0.55, 0.55]) wheel(t, x, z, 0.25, 0.1)
       seated(t, [-0.35, 0.95, 0])
@@ -352,12 +309,7 @@ export const MOTORS: Readonly<Record<string, ThingRow>> = {
     (t) => {
       const gold = t.main('#d8b25a', 'metal')
       t.slab([0, 0.95, 0], [1, 0.2, 0.6], gold, 0.05)
-      t.slab(
-        [-0.1, 1.2, 0],
-        [0.9, 0.04, 0.75],
-        t.fixed('#20315c', 'glass', { pattern: { kind: 'checks', color: [0.02, 0.03, 0.08], scale: 4 } }),
-        0.02,
-      )
+      t.slab([-0.1, 1.2, 0], [0.9, 0.04, 0.75], t.fixed('#20315c', 'glass', { pattern: { kind: 'checks', color: [0.02, 0.03, 0.08], scale: 4 } }), 0.02)
       for (const z of [-0.85, 0.85])
         for (const x of [-1, 0, 1]) {
           wheel(t, x, z, 0.32, 0.16, '#8a8d94')

@@ -48,12 +48,7 @@ export function masonry(a: Rgb, b: Rgb, width: number, height: number, joint = 0
     if (du < edge || du > 1 - edge || dv < joint || dv > 1 - joint) {
       matte(out, (a[0] + b[0]) * 0.24, (a[1] + b[1]) * 0.25, (a[2] + b[2]) * 0.27)
     } else {
-      matte(
-        out,
-        (a[0] + (b[0] - a[0]) * t) * grain,
-        (a[1] + (b[1] - a[1]) * t) * grain,
-        (a[2] + (b[2] - a[2]) * t) * grain,
-      )
+      matte(out, (a[0] + (b[0] - a[0]) * t) * grain, (a[1] + (b[1] - a[1]) * t) * grain, (a[2] + (b[2] - a[2]) * t) * grain)
     }
   }
 }
@@ -67,13 +62,7 @@ export function boards(a: Rgb, b: Rgb, width: number, upright = false, specular 
     const within = p / width - board
     const t = hash2(board + 11, 7) * 0.7 + 0.3 * fbm(q * 2.2 + board * 9, p * 26, 3)
     const seam = within < 0.03 || within > 0.97 ? 0.45 : 1
-    matte(
-      out,
-      (a[0] + (b[0] - a[0]) * t) * seam,
-      (a[1] + (b[1] - a[1]) * t) * seam,
-      (a[2] + (b[2] - a[2]) * t) * seam,
-      specular,
-    )
+    matte(out, (a[0] + (b[0] - a[0]) * t) * seam, (a[1] + (b[1] - a[1]) * t) * seam, (a[2] + (b[2] - a[2]) * t) * seam, specular)
   }
 }
 
@@ -102,15 +91,6 @@ export function thatch(lit: Rgb): Face {
 
 export type Slab = Omit<Box, 'instance'>
 
-export function slab(
-  x0: number,
-  y0: number,
-  z0: number,
-  x1: number,
-  y1: number,
-  z1: number,
-  face: Face,
-  castsShadow = true,
-): Slab {
+export function slab(x0: number, y0: number, z0: number, x1: number, y1: number, z1: number, face: Face, castsShadow = true): Slab {
   return { min: [x0, y0, z0], max: [x1, y1, z1], face, castsShadow }
 }

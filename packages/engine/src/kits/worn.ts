@@ -12,14 +12,7 @@ const hat =
   (costume, color) => ({ ...costume, hat: kind, hatColor: color ?? own })
 
 /** What is printed on a shirt rather than part of its cut. */
-const EMBLEMS: ReadonlySet<Motif | undefined> = new Set<Motif>([
-  'stripe',
-  'number',
-  'heart',
-  'badge',
-  'hero',
-  'stars',
-])
+const EMBLEMS: ReadonlySet<Motif | undefined> = new Set<Motif>(['stripe', 'number', 'heart', 'badge', 'hero', 'stars'])
 
 /** Garments a person can put on over the costume, by the lexicon's noun. */
 const GARMENTS: Readonly<Record<string, Change>> = {
@@ -65,10 +58,7 @@ const GARMENTS: Readonly<Record<string, Change>> = {
     skirt: undefined,
     pattern: undefined,
     collar: undefined,
-    front:
-      costume.person?.fem === 1
-        ? { motif: 'coat', colors: ['#f4f0ea', color ?? '#1f2b45'] }
-        : { motif: 'suit', colors: ['#b5283a', color ?? '#1f2b45'] },
+    front: costume.person?.fem === 1 ? { motif: 'coat', colors: ['#f4f0ea', color ?? '#1f2b45'] } : { motif: 'suit', colors: ['#b5283a', color ?? '#1f2b45'] },
   }),
   shirt: (costume, color) => ({
     ...costume,
@@ -288,10 +278,7 @@ export function dressed(costume: Costume, wears: readonly string[]): { costume: 
     const garment = garmentOf(phrase)
     if (!garment) continue
     // "a cowboy with a hat" has a cowboy's.
-    result =
-      garment.noun === 'hat' && result.hat
-        ? { ...result, hatColor: garment.color ?? result.hatColor }
-        : GARMENTS[garment.noun](result, garment.color)
+    result = garment.noun === 'hat' && result.hat ? { ...result, hatColor: garment.color ?? result.hatColor } : GARMENTS[garment.noun](result, garment.color)
     drew.push(garment.noun)
     if (phrase !== garment.noun) drew.push(phrase)
   }

@@ -13,8 +13,7 @@ export const ACTION_WORDS = wordMap({
   swimming: '-underwater swimming, swim',
   courting: '-courting each other',
   dancing: '-dance, doing ballet',
-  waltzing:
-    '-waltz, tango, dancing tango, dancing a tango, dancing the tango, dancing a waltz, dancing the waltz, ballroom dancing, slow dancing',
+  waltzing: '-waltz, tango, dancing tango, dancing a tango, dancing the tango, dancing a waltz, dancing the waltz, ballroom dancing, slow dancing',
   fighting: '-duelling, in battle, in combat, fight, battle, breathing fire',
   eating: '-having lunch, having dinner, eat, feasting on',
   writing: '-drawing pictures, gaming, sketching outdoors, taking notes',
@@ -25,10 +24,8 @@ export const ACTION_WORDS = wordMap({
   cooking: '-baking bread',
   working: '-building something',
   painting: '-painting a picture, paints, painting pictures, painting on canvas',
-  fishing:
-    '-casting a line, casting his line, casting her line, casting a fishing line, casting a fishing rod',
-  'casting spells':
-    '-casting a spell, casting a magic spell, casting spells, casting magic, doing magic, performing magic, using magic, wielding magic',
+  fishing: '-casting a line, casting his line, casting her line, casting a fishing line, casting a fishing rod',
+  'casting spells': '-casting a spell, casting a magic spell, casting spells, casting magic, doing magic, performing magic, using magic, wielding magic',
   waving:
     '-waving hello, raising a hand, raising his hand, raising her hand, raising their hands, raising hands, hand raised, with raised hand, with a raised hand, with hand raised, hand up',
   meditating: '-meditation, in meditation, lotus position, lotus pose, sitting cross legged, cross legged',
@@ -36,19 +33,14 @@ export const ACTION_WORDS = wordMap({
   'tree pose': 'standing on one leg, balancing on one leg',
   'warrior pose': '-warrior pose, warrior yoga pose',
   'downward dog': 'downward facing dog, doing a downward dog',
-  'push-ups':
-    '-push ups, doing push ups, pushups, doing pushups, push up, doing a push up, planking, plank, doing a plank, plank pose',
-  squats:
-    'doing squats, does squats, doing a squat, doing air squats, doing jump squats, doing bodyweight squats',
-  handstand:
-    'doing a handstand, handstands, doing handstands, standing on her hands, standing on his hands, headstand, doing a headstand',
+  'push-ups': '-push ups, doing push ups, pushups, doing pushups, push up, doing a push up, planking, plank, doing a plank, plank pose',
+  squats: 'doing squats, does squats, doing a squat, doing air squats, doing jump squats, doing bodyweight squats',
+  handstand: 'doing a handstand, handstands, doing handstands, standing on her hands, standing on his hands, headstand, doing a headstand',
   hugging: '-kiss, hug, arm in arm',
   'holding hands': 'hand in hand, hold hands',
-  looking:
-    '-looking up, looking at the camera, looking at camera, looking away, looking into the distance, looking back, gazing up',
+  looking: '-looking up, looking at the camera, looking at camera, looking away, looking into the distance, looking back, gazing up',
   stargazing: '-watching the stars',
-  hosing:
-    '-spraying water, hosing down, putting out a fire, extinguishing a fire, fighting a fire, fighting fires',
+  hosing: '-spraying water, hosing down, putting out a fire, extinguishing a fire, fighting a fire, fighting fires',
   phoning:
     '-talking on the phone, talking on a phone, talking on her phone, talking on his phone, speaking on the phone, chatting on the phone, on the phone, on her phone, on his phone, on a phone call, making a phone call, making a call, taking a phone call, taking a call, calling someone, calling a friend, talking on a smartphone, talking on a cell phone, talking on a mobile phone, talking on her smartphone, answering the phone, answering a call, phone to her ear, phone to his ear',
   selfie: '-taking a selfie, taking selfies, snapping a selfie, taking a selfie together',
@@ -60,8 +52,7 @@ export const ACTION_WORDS = wordMap({
   skiing: '-skiing down, downhill skiing, ski jumping',
   snowboarding: '-snowboarding down',
   dunking: '-dunk, slam dunk, slam dunking, shooting hoops, doing a slam dunk, making a slam dunk',
-  'raised arms':
-    '-victorious, triumphant, arms raised, raising arms, with open arms, with arms raised, raising her arms, raising his arms, raising their arms',
+  'raised arms': '-victorious, triumphant, arms raised, raising arms, with open arms, with arms raised, raising her arms, raising his arms, raising their arms',
   'arms crossed':
     'with arms crossed, with his arms crossed, with her arms crossed, with their arms crossed, crossed arms, with crossed arms, arms folded, with arms folded, with his arms folded, with her arms folded, folded arms, with folded arms, crossing arms, crossing his arms, crossing her arms, folding his arms, folding her arms',
   'hands on hips':

@@ -52,8 +52,7 @@ export const CARD_PHRASES: readonly SetPhrase[] = [
   { words: /\b(?:saying|captioned|meme text) (?=[a-z])[^,.]+$/gi, means: '', unless: /["“]|\bsign\b/ },
   // Who plays a part is named by both.
   {
-    words:
-      /\b(\w+) (?:who is |is )?(?:dressed(?: up)?|disguised|costumed) (?:as|like) (?:an? |the )?(?=[a-z])/gi,
+    words: /\b(\w+) (?:who is |is )?(?:dressed(?: up)?|disguised|costumed) (?:as|like) (?:an? |the )?(?=[a-z])/gi,
     means: '$1 ',
     key: 'd',
     unless: /\bdressed as (?:each other|usual)\b/i,
@@ -74,8 +73,7 @@ export const CARD_PHRASES: readonly SetPhrase[] = [
     key: 'best friends',
   },
   {
-    words:
-      /\bflying (an?|the|his|her) ((?:\w+ )?(?:airplane|plane|biplane|helicopter|ufo|spaceship|rocket|jet|aircraft))\b/gi,
+    words: /\bflying (an?|the|his|her) ((?:\w+ )?(?:airplane|plane|biplane|helicopter|ufo|spaceship|rocket|jet|aircraft))\b/gi,
     means: 'piloting $1 $2',
     key: 'flying',
   },
@@ -102,20 +100,17 @@ export const CARD_PHRASES: readonly SetPhrase[] = [
   { words: /\btime flies\b/gi, means: '', key: 'time flies' },
   { words: /\bmy little pony(?: style)?(?= (?:horse|pony|unicorn))/gi, means: 'cute', key: 'my little pony' },
   {
-    words:
-      /\b(?:electric car|ev|tesla|car) charging (?:at|on) (?:an? |the )?(?:charging )?(?:station|charger)\b/gi,
+    words: /\b(?:electric car|ev|tesla|car) charging (?:at|on) (?:an? |the )?(?:charging )?(?:station|charger)\b/gi,
     means: 'car at a charging station',
     key: 'charging',
   },
   {
-    words:
-      /\b(oysters?|lobsters?|shrimps?|fish|prawns|champagne|seafood|salmon) (?:served )?on (?:crushed )?ice\b/gi,
+    words: /\b(oysters?|lobsters?|shrimps?|fish|prawns|champagne|seafood|salmon) (?:served )?on (?:crushed )?ice\b/gi,
     means: '$1',
     key: ' ice',
   },
   {
-    words:
-      /\b(greek salad|salad) with (?:(?:feta|cheese|olives|tomatoes|cucumbers?|dressing)(?:,? and |, |\b))+/gi,
+    words: /\b(greek salad|salad) with (?:(?:feta|cheese|olives|tomatoes|cucumbers?|dressing)(?:,? and |, |\b))+/gi,
     means: '$1',
     key: 'salad',
   },
@@ -132,8 +127,7 @@ export const CARD_PHRASES: readonly SetPhrase[] = [
     key: ' as ',
   },
   {
-    words:
-      /\b(rabbit|bunny|cat|dog|fox|bear|mouse|duck|penguin|panda|hedgehog|owl|lion|wolf|pig|otter|raccoon|dinosaur) family\b/gi,
+    words: /\b(rabbit|bunny|cat|dog|fox|bear|mouse|duck|penguin|panda|hedgehog|owl|lion|wolf|pig|otter|raccoon|dinosaur) family\b/gi,
     means: 'two $1s and a baby $1',
     key: 'family',
   },
@@ -171,8 +165,7 @@ export const CARD_PHRASES: readonly SetPhrase[] = [
   { words: /\bsticker sheet\b/gi, means: 'sticker', key: 'sheet' },
   ...littleRows(),
   {
-    words:
-      /\b(?:an? |the )?(?:\w+ )?(?:city|village|town|forest|garden|galaxy|world) (?:inside|in) (?:of )?(an?|the) (snow ?globe|hourglass)\b/gi,
+    words: /\b(?:an? |the )?(?:\w+ )?(?:city|village|town|forest|garden|galaxy|world) (?:inside|in) (?:of )?(an?|the) (snow ?globe|hourglass)\b/gi,
     means: '$1 $2',
   },
   {

@@ -93,9 +93,7 @@ export const COLOR_NAMES: readonly string[] = Object.keys(COLORS)
 
 /** Any word for a color → its canonical name. */
 export const COLOR_WORDS: ReadonlyMap<string, string> = new Map(
-  Object.entries(COLORS).flatMap(([name, [, aliases]]) =>
-    [name, ...(aliases ? aliases.split(',') : [])].map((word) => [word.trim(), name] as const),
-  ),
+  Object.entries(COLORS).flatMap(([name, [, aliases]]) => [name, ...(aliases ? aliases.split(',') : [])].map((word) => [word.trim(), name] as const)),
 )
 
 /** Linear RGB of a canonical color name; undefined when the name is none. */

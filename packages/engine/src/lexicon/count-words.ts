@@ -1,9 +1,6 @@
 /** Words for how many. Counts are capped at 20, the most a picture can show and a person can count. */
 export const COUNT_WORDS: ReadonlyMap<string, number> = new Map([
-  ...[
-    'one,two,three,four,five,six,seven,eight,nine,ten,eleven,twelve,thirteen,fourteen,fifteen,sixteen,seventeen',
-    'eighteen,nineteen,twenty',
-  ]
+  ...['one,two,three,four,five,six,seven,eight,nine,ten,eleven,twelve,thirteen,fourteen,fifteen,sixteen,seventeen', 'eighteen,nineteen,twenty']
     .join(',')
     .split(',')
     .map((word, index) => [word, index + 1] as const),

@@ -9,8 +9,7 @@ export const EVERYDAY_PHRASES: readonly SetPhrase[] = [
     key: 'saturn',
   },
   {
-    words:
-      /\b(?:all )?(?:the )?(?:eight )?planets (?:of|in) (?:the|our) solar system\b|\b(?:the |our )solar system\b/gi,
+    words: /\b(?:all )?(?:the )?(?:eight )?planets (?:of|in) (?:the|our) solar system\b|\b(?:the |our )solar system\b/gi,
     means: 'eight planets in space',
     key: 'solar',
   },
@@ -98,8 +97,7 @@ export const EVERYDAY_PHRASES: readonly SetPhrase[] = [
     means: 'in front of the ',
   },
   {
-    words:
-      /\b(man|boy|groom|guy) proposing(?: marriage)?(?: on one knee| (?:down )?on (?:his|a) knees?)?(?! to)/gi,
+    words: /\b(man|boy|groom|guy) proposing(?: marriage)?(?: on one knee| (?:down )?on (?:his|a) knees?)?(?! to)/gi,
     means: '$1 holding a ring box next to a woman',
     key: 'proposing',
     unless: /\b(?:girlfriend|woman|girl|lady|her|bride|fianc)/i,
@@ -135,34 +133,29 @@ export const EVERYDAY_PHRASES: readonly SetPhrase[] = [
     unless: /\btree\b/i,
   },
   {
-    words:
-      /\b(?:abandoned|derelict|deserted|forgotten|overgrown) (?=(?:old )?(?:amusement park|theme park|fairground|funfair|carnival)\b)/gi,
+    words: /\b(?:abandoned|derelict|deserted|forgotten|overgrown) (?=(?:old )?(?:amusement park|theme park|fairground|funfair|carnival)\b)/gi,
     means: 'spooky ',
     key: 'a',
   },
   // Whose mark it is draws nothing beside the mark.
   {
-    words:
-      /(?<=\w{3,} logo(?: design)?) for (?:an? |my |our |the )?(?:[\w-]+ ){0,2}(?:brand|company|business|agency|label)\b/gi,
+    words: /(?<=\w{3,} logo(?: design)?) for (?:an? |my |our |the )?(?:[\w-]+ ){0,2}(?:brand|company|business|agency|label)\b/gi,
     means: '',
     key: 'logo',
   },
   {
-    words:
-      /(?<=\bcoffee cup logo\b.*),? ?\b(?:with|and|featuring) (?:an? )?(?:steaming )?(?:coffee )?(?:cup|mug)\b/gi,
+    words: /(?<=\bcoffee cup logo\b.*),? ?\b(?:with|and|featuring) (?:an? )?(?:steaming )?(?:coffee )?(?:cup|mug)\b/gi,
     means: '',
     key: 'logo',
   },
   { words: /,? ?\b(?:with|and) (?:rising |hot |wisps of )?steam(?: rising)?\b/gi, means: '', key: 'steam' },
   {
-    words:
-      /\b(earbuds|earphones|airpods)\b (?:in|with|and) (?:an? |the |their )?(?:\w+ )?(?:charging )?case\b/gi,
+    words: /\b(earbuds|earphones|airpods)\b (?:in|with|and) (?:an? |the |their )?(?:\w+ )?(?:charging )?case\b/gi,
     means: '$1',
     key: 'case',
   },
   {
-    words:
-      /\bflorists? (?:is )?(?:arranging|making|preparing|wrapping|tying) (?:an? |the |some )?(?:[\w-]+ )?(?:bouquets?|flowers|flower arrangements?)\b/gi,
+    words: /\bflorists? (?:is )?(?:arranging|making|preparing|wrapping|tying) (?:an? |the |some )?(?:[\w-]+ )?(?:bouquets?|flowers|flower arrangements?)\b/gi,
     means: 'woman holding a bouquet',
     key: 'florist',
   },
@@ -183,8 +176,7 @@ export const EVERYDAY_PHRASES: readonly SetPhrase[] = [
   },
   { words: /\b(?:airplane|plane|aircraft|jet) wing\b/gi, means: 'airplane', key: 'wing' },
   {
-    words:
-      /\b(?:with|carrying|and) (?:an? |his )?(?:big |large |heavy )?(?:sack|bag) (?:of|full of) (?:gifts|presents|toys)\b/gi,
+    words: /\b(?:with|carrying|and) (?:an? |his )?(?:big |large |heavy )?(?:sack|bag) (?:of|full of) (?:gifts|presents|toys)\b/gi,
     means: 'with three gifts',
   },
   {
@@ -217,8 +209,7 @@ export const EVERYDAY_PHRASES: readonly SetPhrase[] = [
     key: 'hole',
   },
   {
-    words:
-      /^\s*(?:an? |the )?(?:japanese |zen |garden |tranquil |peaceful )*(?:koi|goldfish|carp) pond\b(?!.* from above)/gi,
+    words: /^\s*(?:an? |the )?(?:japanese |zen |garden |tranquil |peaceful )*(?:koi|goldfish|carp) pond\b(?!.* from above)/gi,
     means: 'four koi and a water lily in a pond seen from above at noon',
     key: ' pond',
   },
@@ -230,21 +221,18 @@ export const EVERYDAY_PHRASES: readonly SetPhrase[] = [
   },
   // What crosses a desert in a caravan are camels, not a trailer.
   {
-    words:
-      /\b(?:an? |the )?(?:long |small |desert )*(?:caravan of (?:\w+ )?camels|camel (?:caravan|train))\b/gi,
+    words: /\b(?:an? |the )?(?:long |small |desert )*(?:caravan of (?:\w+ )?camels|camel (?:caravan|train))\b/gi,
     means: 'five camels walking',
     key: 'camel',
   },
   {
-    words:
-      /(?<=\b(?:desert|dunes?|sahara|silk road)\b.*)\b(?:an? |the )?(?:merchant |trade |nomad )*caravan\b(?! of)/gi,
+    words: /(?<=\b(?:desert|dunes?|sahara|silk road)\b.*)\b(?:an? |the )?(?:merchant |trade |nomad )*caravan\b(?! of)/gi,
     means: 'five camels walking',
     key: 'caravan',
     unless: /\bcamels?\b/i,
   },
   {
-    words:
-      /\b(?:an? |the )?(?:merchant |trade |nomad )*caravan\b(?! of)(?=.*\b(?:desert|dunes?|sahara|silk road)\b)/gi,
+    words: /\b(?:an? |the )?(?:merchant |trade |nomad )*caravan\b(?! of)(?=.*\b(?:desert|dunes?|sahara|silk road)\b)/gi,
     means: 'five camels walking',
     key: 'caravan',
     unless: /\bcamels?\b/i,
@@ -263,8 +251,7 @@ export const EVERYDAY_PHRASES: readonly SetPhrase[] = [
   },
   // Words for things that are words for colors, too.
   {
-    words:
-      /\b(on|in|among|amid|over) lavender\b(?! (?:\w+ )?(?:background|field|flowers?|bouquet|hair|dress|oil|soap))/gi,
+    words: /\b(on|in|among|amid|over) lavender\b(?! (?:\w+ )?(?:background|field|flowers?|bouquet|hair|dress|oil|soap))/gi,
     means: '$1 lavender flowers',
     key: 'lavender',
   },
@@ -290,19 +277,16 @@ export const EVERYDAY_PHRASES: readonly SetPhrase[] = [
   { words: /\b(?:formula (?:1|one)|f1) (?:(?:race |racing )?cars?|racers?)\b/gi, means: 'race car' },
   { words: /\b(?:truck|lorry) drivers?\b/gi, means: 'man in front of a truck', key: 'driver' },
   {
-    words:
-      /\bplanting (?:an? |the |some )?(?=(?:\w+ )?(?:flowers?|trees?|seedlings?|seeds?|vegetables|roses|tulips))/gi,
+    words: /\bplanting (?:an? |the |some )?(?=(?:\w+ )?(?:flowers?|trees?|seedlings?|seeds?|vegetables|roses|tulips))/gi,
     means: 'working next to a ',
     key: 'planting',
   },
   {
-    words:
-      /\b(?:hairdressers?|hair ?stylists?)(?: (?:is )?(?:cutting|trimming|styling)(?: (?:the |her |his |an? )?(?:\w+ )?(?:hair|client|customer))?)?\b/gi,
+    words: /\b(?:hairdressers?|hair ?stylists?)(?: (?:is )?(?:cutting|trimming|styling)(?: (?:the |her |his |an? )?(?:\w+ )?(?:hair|client|customer))?)?\b/gi,
     means: 'woman holding scissors',
   },
   {
-    words:
-      /\bbarbers?(?: (?:is )?(?:cutting|trimming|shaving)(?: (?:the |an? )?(?:\w+ )?(?:hair|beard|client|customer))?)?\b(?! (?:shop|pole|chair))/gi,
+    words: /\bbarbers?(?: (?:is )?(?:cutting|trimming|shaving)(?: (?:the |an? )?(?:\w+ )?(?:hair|beard|client|customer))?)?\b(?! (?:shop|pole|chair))/gi,
     means: 'bearded man holding scissors',
     key: 'barber',
   },
@@ -310,8 +294,7 @@ export const EVERYDAY_PHRASES: readonly SetPhrase[] = [
   { words: /\bbottles? of ((?:\w+ )?)nail (?:polish|varnish)\b/gi, means: '$1nail polish', key: 'nail' },
   { words: /\bvinyl (?:record )?player\b/gi, means: 'record player', key: 'vinyl' },
   {
-    words:
-      /,? ?\b(?:with|holding|using|spraying(?: water)? (?:with|from)) (?:an? |the |his |her )?(?:fire |water |garden )?hose\b/gi,
+    words: /,? ?\b(?:with|holding|using|spraying(?: water)? (?:with|from)) (?:an? |the |his |her )?(?:fire |water |garden )?hose\b/gi,
     means: ' hosing',
     key: 'hose',
   },
@@ -336,8 +319,7 @@ export const EVERYDAY_PHRASES: readonly SetPhrase[] = [
     key: ' day',
   },
   {
-    words:
-      /\b(?:an? )?(?:explosion|burst|cloud|splash)s? of (?:(?:colou?rful|bright|rainbow|holi) )*(?:powder|colou?rs?)\b/gi,
+    words: /\b(?:an? )?(?:explosion|burst|cloud|splash)s? of (?:(?:colou?rful|bright|rainbow|holi) )*(?:powder|colou?rs?)\b/gi,
     means: 'a rainbow cloud',
   },
   {
@@ -346,8 +328,7 @@ export const EVERYDAY_PHRASES: readonly SetPhrase[] = [
     key: 'powder',
   },
   {
-    words:
-      /\b(an?|the) ((?:\w+ ){0,2}?)(bottle|jar|light ?bulb|terrarium|crystal ball) with (an?|the) ((?:\w+ ){1,3})inside(?: (?:it|of it))?(?=[\s,.]|$)/gi,
+    words: /\b(an?|the) ((?:\w+ ){0,2}?)(bottle|jar|light ?bulb|terrarium|crystal ball) with (an?|the) ((?:\w+ ){1,3})inside(?: (?:it|of it))?(?=[\s,.]|$)/gi,
     means: '$4 $5inside $1 $2$3',
     key: 'inside',
   },

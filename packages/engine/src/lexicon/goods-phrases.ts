@@ -14,8 +14,7 @@ const FEASTS: Readonly<Record<string, string>> = {
 /** Words to be lettered are not read. */
 const LETTERED = /["“„«]|\b(?:banner|sign|poster)\b/i
 /** Words a feast is named with that draw nothing. */
-const OCCASION =
-  '(?: (?:celebrations?|greetings?|cards?|background|party|festival|decorations?|poster|banner|theme|sale|design))*'
+const OCCASION = '(?: (?:celebrations?|greetings?|cards?|background|party|festival|decorations?|poster|banner|theme|sale|design))*'
 
 const feasts: readonly SetPhrase[] = Object.entries(FEASTS).flatMap(([feast, shown]): SetPhrase[] => [
   {
@@ -30,15 +29,13 @@ const feasts: readonly SetPhrase[] = Object.entries(FEASTS).flatMap(([feast, sho
   },
 ])
 
-const DRINK =
-  'beers?|cans?|sodas?|cola|champagne|bottles?|drinks?|cocktails?|whiske?y|wine|martini|mojito|margarita|juice|vodka|gin'
+const DRINK = 'beers?|cans?|sodas?|cola|champagne|bottles?|drinks?|cocktails?|whiske?y|wine|martini|mojito|margarita|juice|vodka|gin'
 
 /** How goods are shown, where the words one by one would mean a place or another thing. */
 export const GOODS_PHRASES: readonly SetPhrase[] = [
   ...feasts,
   {
-    words:
-      /,? ?\b(?:with |and |in )?(?:splashing|pouring|flowing|splashes? of) (?:water|liquid|milk|juice)\b/gi,
+    words: /,? ?\b(?:with |and |in )?(?:splashing|pouring|flowing|splashes? of) (?:water|liquid|milk|juice)\b/gi,
     means: '',
     key: ' splash',
   },
@@ -58,42 +55,32 @@ export const GOODS_PHRASES: readonly SetPhrase[] = [
   { words: /\bair (?=fryers?\b)/gi, means: 'air', key: 'fryer' },
   // Ice under a drink is in a bucket or a bowl, no winter.
   {
-    words: new RegExp(
-      `(?<=\\b(?:${DRINK})\\b.*),? ?\\b(?:on|over|in|with|and) (?:crushed )?ice(?: cubes)?\\b`,
-      'gi',
-    ),
+    words: new RegExp(`(?<=\\b(?:${DRINK})\\b.*),? ?\\b(?:on|over|in|with|and) (?:crushed )?ice(?: cubes)?\\b`, 'gi'),
     means: '',
     key: ' ice',
   },
   {
-    words: new RegExp(
-      `(?<=\\b(?:${DRINK})\\b.*)\\b(?:on|at) (?:an? |the )?(?:\\w+ )?bar(?: counter| top)?(?=$|[,.]| (?:with|at|in)\\b)`,
-      'gi',
-    ),
+    words: new RegExp(`(?<=\\b(?:${DRINK})\\b.*)\\b(?:on|at) (?:an? |the )?(?:\\w+ )?bar(?: counter| top)?(?=$|[,.]| (?:with|at|in)\\b)`, 'gi'),
     means: 'in a bar',
     key: ' bar',
   },
   {
-    words:
-      /\b(?:(?:diamond|engagement|wedding|gold|golden|silver|sapphire|emerald) )*rings? in an? (?:\w+ )?(?:(?:jewel(?:le)?ry|ring|velvet|gift) )?box\b/gi,
+    words: /\b(?:(?:diamond|engagement|wedding|gold|golden|silver|sapphire|emerald) )*rings? in an? (?:\w+ )?(?:(?:jewel(?:le)?ry|ring|velvet|gift) )?box\b/gi,
     means: 'ring box',
     key: ' box',
   },
   {
-    words:
-      /\b(box of chocolates|chocolate box|chocolates) (?:with|tied with) (?:an? )?(?:\w+ )?(?:ribbon|bow)\b/gi,
+    words: /\b(box of chocolates|chocolate box|chocolates) (?:with|tied with) (?:an? )?(?:\w+ )?(?:ribbon|bow)\b/gi,
     means: '$1',
     key: 'chocolate',
   },
   {
-    words:
-      /\bvase with (?=(?:[\w-]+ ){0,2}(?:flowers|roses|tulips|peonies|lilies|sunflowers|daisies|orchids|blooms)\b)/gi,
+    words: /\bvase with (?=(?:[\w-]+ ){0,2}(?:flowers|roses|tulips|peonies|lilies|sunflowers|daisies|orchids|blooms)\b)/gi,
     means: 'vase of ',
     key: 'vase',
   },
   {
-    words:
-      /(?<=\b(?:smoothies?|juice|milkshake|shake|lemonade|yogh?urt)\b.*)\bwith (?:\w+ )?fruits?\b(?! (?:salad|bowl))/gi,
+    words: /(?<=\b(?:smoothies?|juice|milkshake|shake|lemonade|yogh?urt)\b.*)\bwith (?:\w+ )?fruits?\b(?! (?:salad|bowl))/gi,
     means: 'with a banana and three strawberries',
     unless: /\bbowls?\b/i,
     key: 'fruit',
@@ -126,8 +113,7 @@ export const GOODS_PHRASES: readonly SetPhrase[] = [
   },
   // A heart is listened to through a stethoscope.
   {
-    words:
-      /\blistening to (?:an? |the |his |her |their )?(patient|man|woman|child|boy|girl|baby|dog|cat)['’]?s heart(?:beat)?\b/gi,
+    words: /\blistening to (?:an? |the |his |her |their )?(patient|man|woman|child|boy|girl|baby|dog|cat)['’]?s heart(?:beat)?\b/gi,
     means: 'wearing a stethoscope next to a $1',
     key: 'listening',
   },
@@ -142,8 +128,7 @@ export const GOODS_PHRASES: readonly SetPhrase[] = [
     key: 'listening',
   },
   {
-    words:
-      /\bteaching (?:an? |the |his |her )?(son|daughter|boy|girl|child|student|man|woman) (?:how to play |to play )?(?:the )?piano\b/gi,
+    words: /\bteaching (?:an? |the |his |her )?(son|daughter|boy|girl|child|student|man|woman) (?:how to play |to play )?(?:the )?piano\b/gi,
     means: 'and a $1 playing the piano',
     key: 'teaching',
   },

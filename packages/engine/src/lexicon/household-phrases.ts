@@ -8,16 +8,14 @@ const GARMENTS =
 export const HOUSEHOLD_PHRASES: readonly SetPhrase[] = [
   // By itself it is of fruit.
   {
-    words:
-      /\bstill life(?: (?:painting|photography|photo|composition|arrangement|scene))?(?=\s*(?:$|,? in (?:the )?style|,? by [a-z]))/gi,
+    words: /\bstill life(?: (?:painting|photography|photo|composition|arrangement|scene))?(?=\s*(?:$|,? in (?:the )?style|,? by [a-z]))/gi,
     means: 'still life with a fruit bowl',
     key: 'still life',
     unless: /\bstill life\b.*\b(?:with|of|featuring)\b/i,
   },
   // What it is of is listed: nothing is in or beside another because of it.
   {
-    words:
-      /\bstill life(?: (?:painting|photography|photo|composition|arrangement|scene))? (?:with|of|featuring|containing|showing)\b/gi,
+    words: /\bstill life(?: (?:painting|photography|photo|composition|arrangement|scene))? (?:with|of|featuring|containing|showing)\b/gi,
     means: 'still life,',
     key: 'still life',
   },
@@ -30,15 +28,13 @@ export const HOUSEHOLD_PHRASES: readonly SetPhrase[] = [
   },
   // Who is led has the lead on; only by itself it lies coiled.
   {
-    words:
-      /,? ?\b(?:on|with|holding|wearing) (?:an? |the |his |her |its |their )?(?:\w+ )?(?:leash|lead)(?:es)?\b(?! (?:and|singer|actor|guitar))/gi,
+    words: /,? ?\b(?:on|with|holding|wearing) (?:an? |the |his |her |its |their )?(?:\w+ )?(?:leash|lead)(?:es)?\b(?! (?:and|singer|actor|guitar))/gi,
     means: '',
     key: 'lea',
     unless: /^\s*(?:\w+ ){0,3}(?:leash|lead)\b/i,
   },
   {
-    words:
-      /\bskateboarding(?=$|[,.;]| (?:in|on|at|down|through|along|over|under|past|across|around|outside|near)\b)/gi,
+    words: /\bskateboarding(?=$|[,.;]| (?:in|on|at|down|through|along|over|under|past|across|around|outside|near)\b)/gi,
     means: 'riding a skateboard',
     key: 'skateboarding',
   },
@@ -64,8 +60,7 @@ export const HOUSEHOLD_PHRASES: readonly SetPhrase[] = [
   },
   { words: /\bfencing (?:duel|match|bout)\b/gi, means: 'two men each holding a sword', key: 'fencing' },
   {
-    words:
-      /\b(?:pilates|spin|spinning|aerobics|fitness|yoga|gym|barre|crossfit) (?:class|lesson|session|workout|training)(?= (?:with|for|of))/gi,
+    words: /\b(?:pilates|spin|spinning|aerobics|fitness|yoga|gym|barre|crossfit) (?:class|lesson|session|workout|training)(?= (?:with|for|of))/gi,
     means: 'gym',
     key: 'with',
     unless: /\b(?:beach|park|garden|outdoors?|outside|at sunrise|forest)\b/i,
@@ -93,10 +88,7 @@ export const HOUSEHOLD_PHRASES: readonly SetPhrase[] = [
     unless: /\b(?:car|house|dress|phone|style)\b/i,
   },
   {
-    words: new RegExp(
-      `\\b(${DRINKS}) (?:in|with) an? (?:\\w+ )?(?:takeaway|take away|to[- ]go|paper) cups?\\b`,
-      'gi',
-    ),
+    words: new RegExp(`\\b(${DRINKS}) (?:in|with) an? (?:\\w+ )?(?:takeaway|take away|to[- ]go|paper) cups?\\b`, 'gi'),
     means: '$1',
     key: 'cup',
   },

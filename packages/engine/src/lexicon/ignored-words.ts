@@ -18,9 +18,7 @@ const GRAMMAR_WORDS = wordSet(
 export const STYLE_WORDS: ReadonlySet<string> = STYLE_PHRASES
 export const IGNORED_WORDS: ReadonlySet<string> = new Set([...QUALITY_PHRASES, ...GRAMMAR_WORDS])
 
-export const ARTICLES: ReadonlySet<string> = wordSet(
-  'a,an,the,his,her,its,their,my,your,our,this,that,these,those',
-)
+export const ARTICLES: ReadonlySet<string> = wordSet('a,an,the,his,her,its,their,my,your,our,this,that,these,those')
 
 /**
  * Ordinary English words that name nothing to draw. They are reported as not understood, but never taken for a misspelled noun

@@ -2,13 +2,7 @@ import type { Noun } from './noun.ts'
 import { nounRows } from './noun-rows.ts'
 
 export const INSECTS: readonly Noun[] = nounRows('insect', [
-  [
-    'butterfly',
-    'insect:butterfly',
-    0.1,
-    'monarch butterfly',
-    { plural: 'butterflies', habitat: 'flower-field' },
-  ],
+  ['butterfly', 'insect:butterfly', 0.1, 'monarch butterfly', { plural: 'butterflies', habitat: 'flower-field' }],
   ['moth', 'insect:moth', 0.08, 'luna moth', { habitat: 'forest' }],
   ['bee', 'insect:bee', 0.05, 'honeybee, honey bee, bumblebee, bumble bee', { habitat: 'flower-field' }],
   ['wasp', 'insect:wasp', 0.05, 'hornet', { habitat: 'garden' }],
@@ -20,20 +14,8 @@ export const INSECTS: readonly Noun[] = nounRows('insect', [
   ['ant', 'insect:ant', 0.03, '', { habitat: 'garden' }],
   ['grasshopper', 'insect:grasshopper', 0.05, 'locust', { color: 'green', habitat: 'meadow' }],
   ['cricket', 'insect:cricket', 0.05, 'cicada', { habitat: 'meadow' }],
-  [
-    'praying mantis',
-    'insect:mantis',
-    0.1,
-    'mantis',
-    { plural: 'praying mantises', color: 'green', habitat: 'garden' },
-  ],
-  [
-    'caterpillar',
-    'insect:caterpillar',
-    0.05,
-    'worm, earthworm, centipede',
-    { color: 'green', habitat: 'garden' },
-  ],
+  ['praying mantis', 'insect:mantis', 0.1, 'mantis', { plural: 'praying mantises', color: 'green', habitat: 'garden' }],
+  ['caterpillar', 'insect:caterpillar', 0.05, 'worm, earthworm, centipede', { color: 'green', habitat: 'garden' }],
   ['spider', 'insect:spider', 0.06, 'arachnid', { habitat: 'cave' }],
   ['tarantula', 'insect:tarantula', 0.1, '', { habitat: 'desert' }],
   ['scorpion', 'insect:scorpion', 0.08, '', { habitat: 'desert' }],

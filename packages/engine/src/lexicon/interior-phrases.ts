@@ -39,8 +39,7 @@ export const INTERIOR_PHRASES: readonly SetPhrase[] = [
     key: 'glass',
   },
   {
-    words:
-      /\b(?:in|inside|on|behind) (?:an? |the )?(?:glass )?(?:display(?: case| counter| cabinet)?|showcase|pastry case|vitrine)\b/gi,
+    words: /\b(?:in|inside|on|behind) (?:an? |the )?(?:glass )?(?:display(?: case| counter| cabinet)?|showcase|pastry case|vitrine)\b/gi,
     means: '',
     key: 'case',
   },
@@ -56,14 +55,12 @@ export const INTERIOR_PHRASES: readonly SetPhrase[] = [
     key: 'shelves',
   },
   {
-    words:
-      /\b(?:neon )?reflections? (?:on|in) the (?:wet )?(?:street|pavement|window|glass)(?: outside)?\b/gi,
+    words: /\b(?:neon )?reflections? (?:on|in) the (?:wet )?(?:street|pavement|window|glass)(?: outside)?\b/gi,
     means: '',
     key: 'reflection',
   },
   {
-    words:
-      /\bpouring (?:(?:a|an|some|steaming|hot|fresh|perfect|beautiful) )*(?:latte art|latte|espresso|coffee|cappuccino)\b/gi,
+    words: /\bpouring (?:(?:a|an|some|steaming|hot|fresh|perfect|beautiful) )*(?:latte art|latte|espresso|coffee|cappuccino)\b/gi,
     means: 'holding a coffee cup',
     key: 'pouring',
   },

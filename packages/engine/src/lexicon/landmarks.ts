@@ -79,8 +79,7 @@ export const LANDMARKS: readonly SetPhrase[] = [
     key: 'fuji',
   },
   {
-    words:
-      /\b(?:white|whitewashed) (?:houses|buildings|village|town|churches) (?:with|and) (?:\w+ )?blue (?:domes?|domed churches|roofs)\b/gi,
+    words: /\b(?:white|whitewashed) (?:houses|buildings|village|town|churches) (?:with|and) (?:\w+ )?blue (?:domes?|domed churches|roofs)\b/gi,
     means: 'santorini',
     key: 'blue ',
   },

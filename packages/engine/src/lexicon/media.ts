@@ -46,8 +46,7 @@ export const MEDIA: readonly SetPhrase[] = [
     unless: QUOTED,
   },
   {
-    words:
-      /\b(?:an? )?(?:(?:birthday|valentine['’]?s(?: day)?|greeting|thank you|new year['’]?s?|anniversary) )+cards? (?:with|of|showing|featuring) /gi,
+    words: /\b(?:an? )?(?:(?:birthday|valentine['’]?s(?: day)?|greeting|thank you|new year['’]?s?|anniversary) )+cards? (?:with|of|showing|featuring) /gi,
     means: '',
     key: 'card',
     unless: QUOTED,

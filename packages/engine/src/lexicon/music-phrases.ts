@@ -9,21 +9,9 @@ const PLAYERS =
 
 /** Who plays together: a word of the phrase, all of it, and its members. */
 const ENSEMBLES: readonly (readonly [key: string, words: string, members: string])[] = [
-  [
-    'band',
-    '(?:rock|punk|pop|metal|heavy metal|garage|grunge) bands?',
-    'a singer singing, a drummer and a guitarist playing',
-  ],
-  [
-    'band',
-    '(?:blues|folk|country|music|girl|boy|k-?pop) bands?',
-    'a singer singing and two musicians playing',
-  ],
-  [
-    'jazz',
-    'jazz (?:bands?|ensembles?|trios?|quartets?|quintets?|concerts?)',
-    'a saxophonist, a drummer and a trumpeter',
-  ],
+  ['band', '(?:rock|punk|pop|metal|heavy metal|garage|grunge) bands?', 'a singer singing, a drummer and a guitarist playing'],
+  ['band', '(?:blues|folk|country|music|girl|boy|k-?pop) bands?', 'a singer singing and two musicians playing'],
+  ['jazz', 'jazz (?:bands?|ensembles?|trios?|quartets?|quintets?|concerts?)', 'a saxophonist, a drummer and a trumpeter'],
   ['band', '(?:brass|military) bands?', 'two trumpeters, a trombonist and a horn player'],
   ['band', 'marching bands?', 'three trumpeters walking'],
   ['mariachi', 'mariachi(?: bands?)?', 'a violinist, a guitarist and a trumpeter'],
@@ -33,11 +21,7 @@ const ENSEMBLES: readonly (readonly [key: string, words: string, members: string
     '(?:(?:symphony|philharmonic|chamber|classical|school|youth|string|full) )*orchestras?',
     'three violinists, two cellists, a flutist and a trumpeter',
   ],
-  [
-    'concert',
-    '(?:rock|pop|metal|punk) concerts?',
-    'a singer singing, a drummer and a guitarist playing on stage',
-  ],
+  ['concert', '(?:rock|pop|metal|punk) concerts?', 'a singer singing, a drummer and a guitarist playing on stage'],
 ]
 
 /** Places for music, with the one who makes it there when the prompt names no one. */

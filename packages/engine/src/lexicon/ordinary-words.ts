@@ -161,7 +161,5 @@ waiver walker walkout wall wallow wan wane wanner wanton warble ward warp warpat
 wedder wedding wee weedier weedy week weekly weighty weirder weirdo welt welter whaler wharves wheedle when while whim whimper whinny whir whisker whiten
 whiter whole wholly whopper wickeder wickedly wicker widower wig wiggle wilder wildfire wildness will willful wince winch wind windfall windier wingers winter
 wintrier wire wise wiser wishful wisp wistfully wither witness wittier wive woken wonder woo wood woodener woodier woodsmen woodwind woody woof woollier
-woolly wordier wording workman workmen wounder woven wreathe wretch wring wringer writ writhe yank yard yearn yellower yellowest younger`.split(
-    /\s+/,
-  ),
+woolly wordier wording workman workmen wounder woven wreathe wretch wring wringer writ writhe yank yard yearn yellower yellowest younger`.split(/\s+/),
 )

@@ -57,15 +57,13 @@ export const PEOPLE_PHRASES: readonly SetPhrase[] = [
     key: 'blackboard',
   },
   {
-    words:
-      /(?<=\b(?:fisherman|angler|man|woman|boy|girl|father|grandfather|child)\b.*)\bwith (?:a|an|his|her) (?:long )?fishing (?:rod|pole)\b/gi,
+    words: /(?<=\b(?:fisherman|angler|man|woman|boy|girl|father|grandfather|child)\b.*)\bwith (?:a|an|his|her) (?:long )?fishing (?:rod|pole)\b/gi,
     means: 'fishing',
     key: 'fishing rod',
   },
   { words: /\bselfie of (?=an? |the |two )/gi, means: 'portrait of ', key: 'selfie' },
   {
-    words:
-      /\b(?:putting on|applying|doing) (?:her |his |some )?(?:make-?up|foundation|eyeliner|eye shadow|blush)\b/gi,
+    words: /\b(?:putting on|applying|doing) (?:her |his |some )?(?:make-?up|foundation|eyeliner|eye shadow|blush)\b/gi,
     means: 'holding a lipstick',
   },
   { words: /\bbrushing (?:her|his|their) teeth\b/gi, means: 'holding a toothbrush', key: 'brushing' },
@@ -99,8 +97,7 @@ export const PEOPLE_PHRASES: readonly SetPhrase[] = [
     key: 'wedding',
   },
   {
-    words:
-      /\b(?:dancing|celebrating) at (?:an? |the |their )?wedding(?: (?:party|reception|celebration))?\b/gi,
+    words: /\b(?:dancing|celebrating) at (?:an? |the |their )?wedding(?: (?:party|reception|celebration))?\b/gi,
     means: 'dancing in a garden with string lights',
     key: 'wedding',
   },
@@ -116,8 +113,7 @@ export const PEOPLE_PHRASES: readonly SetPhrase[] = [
   },
   { words: /\b(?:taking care of|comforting|consoling)(?= an? | the | her | his )/gi, means: 'talking to' },
   {
-    words:
-      /\btelling (?:an? |the )?(?:\w+ )?(?:story|stories|tale|fairy tale) to (?:his|her|their) grandchildren\b/gi,
+    words: /\btelling (?:an? |the )?(?:\w+ )?(?:story|stories|tale|fairy tale) to (?:his|her|their) grandchildren\b/gi,
     means: 'reading a book next to two children',
     key: 'telling',
   },
@@ -131,8 +127,7 @@ export const PEOPLE_PHRASES: readonly SetPhrase[] = [
   // What is done with things that are not things in the picture.
   { words: /\bbusiness (wom[ae]n|m[ae]n)\b/gi, means: 'business$1', key: 'business' },
   {
-    words:
-      /\b(?:in|wearing) (?:matching|identical|coordinated) (?:outfits|clothes|dresses|sweaters|pajamas)\b/gi,
+    words: /\b(?:in|wearing) (?:matching|identical|coordinated) (?:outfits|clothes|dresses|sweaters|pajamas)\b/gi,
     means: '',
   },
   {
@@ -155,8 +150,7 @@ export const PEOPLE_PHRASES: readonly SetPhrase[] = [
   { words: /\baiming(?= (?:an? |the |his |her |their )?\w)/gi, means: 'holding' },
   { words: /\bdelivering\b(?! a speech)/gi, means: 'with', key: 'delivering' },
   {
-    words:
-      /\b(?:eating|dining)(?: out)? (?:in|at) (?:an? |the )?((?:\w+ )?(?:restaurant|diner|bistro|trattoria))\b(?! (?:terrace|kitchen|booth|counter))/gi,
+    words: /\b(?:eating|dining)(?: out)? (?:in|at) (?:an? |the )?((?:\w+ )?(?:restaurant|diner|bistro|trattoria))\b(?! (?:terrace|kitchen|booth|counter))/gi,
     means: 'sitting at a table in a $1',
     key: 'ing',
   },
@@ -190,14 +184,12 @@ export const PEOPLE_PHRASES: readonly SetPhrase[] = [
   },
   { words: /\bcrossing (?:the|a) finish(?:ing)? line\b/gi, means: 'running', key: 'finish' },
   {
-    words:
-      /\b(?:raising|raise) (?:an? |his |her |their |the )?(?:glass(?:es)?|toast)\b(?: of (?:wine|champagne|beer))?/gi,
+    words: /\b(?:raising|raise) (?:an? |his |her |their |the )?(?:glass(?:es)?|toast)\b(?: of (?:wine|champagne|beer))?/gi,
     means: 'holding a wine glass',
     key: 'rais',
   },
   {
-    words:
-      /\b(?:working on|sculpting|carving|shaping) (an? |the |his |her )(?=(?:\w+ ){0,2}(?:statue|sculpture|bust|vase)\b)/gi,
+    words: /\b(?:working on|sculpting|carving|shaping) (an? |the |his |her )(?=(?:\w+ ){0,2}(?:statue|sculpture|bust|vase)\b)/gi,
     means: 'working next to $1',
   },
   {
@@ -233,15 +225,13 @@ export const PEOPLE_PHRASES: readonly SetPhrase[] = [
   { words: /\b(viking|samurai|spartan|ninja) warrior\b/gi, means: '$1', key: 'warrior' },
   { words: /\b(viking|spartan|ninja) warriors\b/gi, means: '$1s', key: 'warriors' },
   {
-    words:
-      /\bwatching (?:tv|television|netflix|an? (?:movie|film|show)) (on|in) (an?|the|their|her|his) (sofa|couch|armchair|bed)\b/gi,
+    words: /\bwatching (?:tv|television|netflix|an? (?:movie|film|show)) (on|in) (an?|the|their|her|his) (sofa|couch|armchair|bed)\b/gi,
     means: 'sitting $1 $2 $3',
     key: 'watching',
   },
   // Who is in bed lies there, unless something else is done in it.
   {
-    words:
-      /(?<!ing |asleep |breakfast )\bin (?:(?:his|her|their|an?|the|comfy|cozy|warm|hospital|big|small) )*bed\b(?! of)/gi,
+    words: /(?<!ing |asleep |breakfast )\bin (?:(?:his|her|their|an?|the|comfy|cozy|warm|hospital|big|small) )*bed\b(?! of)/gi,
     means: 'lying in bed',
     key: 'bed',
   },
@@ -267,14 +257,12 @@ export const PEOPLE_PHRASES: readonly SetPhrase[] = [
     key: 'blowing out',
   },
   {
-    words:
-      /\bblowing out (?:the |her |his |their |some )?(?:birthday )?candles?(?: on (?=an? |the |his |her |their ))?/gi,
+    words: /\bblowing out (?:the |her |his |their |some )?(?:birthday )?candles?(?: on (?=an? |the |his |her |their ))?/gi,
     means: 'with',
     key: 'blowing out',
   },
   {
-    words:
-      /\b(?:having|enjoying|eating) (?:an? |their )?(?:(?:romantic|family|candlelit|fancy|elegant) )*dinner\b(?! (?:at|on|with) (?!home\b))/gi,
+    words: /\b(?:having|enjoying|eating) (?:an? |their )?(?:(?:romantic|family|candlelit|fancy|elegant) )*dinner\b(?! (?:at|on|with) (?!home\b))/gi,
     means: 'having dinner at a table',
     unless: /\b(?:table|picnic|bed|dogs?|cats?|pupp(?:y|ies)|kittens?)\b/i,
     key: 'dinner',

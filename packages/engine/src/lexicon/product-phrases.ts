@@ -4,8 +4,7 @@ import type { SetPhrase } from './set-phrase.ts'
 export const PRODUCT_PHRASES: readonly SetPhrase[] = [
   // Fruit that is called like its color.
   {
-    words:
-      /\b(an?|one|half an?|fresh|sliced|juicy) (orange|lime)(?= (?:on|with|in|next to|cut)\b|\s*(?:$|[,.;]))/gi,
+    words: /\b(an?|one|half an?|fresh|sliced|juicy) (orange|lime)(?= (?:on|with|in|next to|cut)\b|\s*(?:$|[,.;]))/gi,
     means: '$1 $2 fruit',
   },
   { words: /\boranges\b/gi, means: 'orange fruits', key: 'oranges' },
@@ -17,8 +16,7 @@ export const PRODUCT_PHRASES: readonly SetPhrase[] = [
     key: 'slices of',
   },
   {
-    words:
-      /\b(?:bottles?|jars?|packs?) of (?:(?:daily|multi|vitamin [a-e]\d*) )*(?:vitamins?|pills|supplements?|medicine|tablets|capsules|medication)\b/gi,
+    words: /\b(?:bottles?|jars?|packs?) of (?:(?:daily|multi|vitamin [a-e]\d*) )*(?:vitamins?|pills|supplements?|medicine|tablets|capsules|medication)\b/gi,
     means: 'pill bottle',
     key: ' of ',
   },
@@ -38,8 +36,7 @@ export const PRODUCT_PHRASES: readonly SetPhrase[] = [
     words: /\b(?:breakfast|brunch) table\b(?! with| set with| full of)/gi,
     means: 'croissant, pancakes, fried egg, coffee cup and juice on a wooden table',
     key: 'table',
-    unless:
-      /\b(?:pancakes?|croissants?|eggs?|toasts?|waffles?|cereal|oatmeal|fruit|bread|yogh?urt|granola|bacon|muffins?|smoothie|sitting|family)\b/i,
+    unless: /\b(?:pancakes?|croissants?|eggs?|toasts?|waffles?|cereal|oatmeal|fruit|bread|yogh?urt|granola|bacon|muffins?|smoothie|sitting|family)\b/i,
   },
   {
     words: /\b(?:breakfast|brunch) table\b(?! with| set with| full of)/gi,
@@ -47,8 +44,7 @@ export const PRODUCT_PHRASES: readonly SetPhrase[] = [
     key: 'table',
   },
   {
-    words:
-      /\bsolar panels? (?:on|on top of|installed on) (?:an? |the )?(?:house |home )?(?:roof|rooftop)\b/gi,
+    words: /\bsolar panels? (?:on|on top of|installed on) (?:an? |the )?(?:house |home )?(?:roof|rooftop)\b/gi,
     means: 'solar house',
     key: 'solar',
   },
@@ -85,8 +81,7 @@ export const PRODUCT_PHRASES: readonly SetPhrase[] = [
       /\b((?:young |old |happy |smiling |beautiful |professional |creative )*(?:wom[ae]n|man|girl|boy|person|student|freelancer|entrepreneur|business(?:wo)?man|programmer|developer|designer|writer|blogger|teenager|teacher|employee)) (?:with|using|and) (?:an? |her |his |the )?(?:open )?(laptop|computer|macbook)\b(?= (?:in|at) (?:an? |the |her |his )?(\w+))?/gi,
     means: '$1 working at a desk with a $2',
     key: ' ',
-    unless:
-      /\b(?:desk|table|sofa|couch|bed|floor|cat|dog|bench|beach|park|armchair|standing|holding|walking|carrying)\b/i,
+    unless: /\b(?:desk|table|sofa|couch|bed|floor|cat|dog|bench|beach|park|armchair|standing|holding|walking|carrying)\b/i,
   },
   // Lamps that hang there and what is poured over belong to the room and to the dish.
   {
@@ -99,15 +94,13 @@ export const PRODUCT_PHRASES: readonly SetPhrase[] = [
     key: 'cream',
   },
   {
-    words:
-      /\b(avocado toasts?) (?:with|and) (?:an? )?(?:poached |fried |boiled )?eggs?(?: on a plate| on top)?/gi,
+    words: /\b(avocado toasts?) (?:with|and) (?:an? )?(?:poached |fried |boiled )?eggs?(?: on a plate| on top)?/gi,
     means: '$1',
     key: 'avocado',
   },
   { words: /\b(avocado toasts?) on an? plate\b/gi, means: '$1', key: 'avocado' },
   {
-    words:
-      /\b(?:laughing|chatting|talking|meeting|catching up|smiling) over (?:an? )?(?:cups? of )?(coffee|tea|drinks|cocktails|wine)\b/gi,
+    words: /\b(?:laughing|chatting|talking|meeting|catching up|smiling) over (?:an? )?(?:cups? of )?(coffee|tea|drinks|cocktails|wine)\b/gi,
     means: 'sitting at a table with a $1 cup in a cafe',
     key: ' over ',
     unless: /\b(?:table|cafe|coffee shop|kitchen|bar|restaurant)\b/i,
@@ -119,8 +112,7 @@ export const PRODUCT_PHRASES: readonly SetPhrase[] = [
     key: ' with ',
   },
   {
-    words:
-      /\b(?:stacked|arranged|piled)(?: up)? (?:in|into|as) (?:an? )?(?:\w+ )?(?:tower|pyramid|stack|pile)\b/gi,
+    words: /\b(?:stacked|arranged|piled)(?: up)? (?:in|into|as) (?:an? )?(?:\w+ )?(?:tower|pyramid|stack|pile)\b/gi,
     means: '',
     key: 'ed ',
   },
@@ -128,8 +120,7 @@ export const PRODUCT_PHRASES: readonly SetPhrase[] = [
   { words: /\b(?:mock-?up|mock up)s?(?: of)?\b(?=.*\b(?:in|at|on)\b)/gi, means: '', key: 'mock' },
   { words: /\b(?:mock-?up|mock up)s?\b/gi, means: 'product shot', key: 'mock' },
   {
-    words:
-      /\bsoaps?(?: bars?)? (?:with|and|next to) (?:(?:fresh|dried|some) )*lavender(?: flowers?| sprigs?| stems?)?\b(?! oil)/gi,
+    words: /\bsoaps?(?: bars?)? (?:with|and|next to) (?:(?:fresh|dried|some) )*lavender(?: flowers?| sprigs?| stems?)?\b(?! oil)/gi,
     means: 'lavender soap',
     key: 'soap',
     unless: /\b(?:towel|cloth|candle|eucalyptus|salt)/i,
@@ -140,8 +131,7 @@ export const PRODUCT_PHRASES: readonly SetPhrase[] = [
     key: 'neon',
   },
   {
-    words:
-      /\b(?:an? )?(?:\w+ )?camera (?:mounted |standing |set (?:up )?)?on (?:an? |the |his |her )?(?:\w+ )?tripod\b/gi,
+    words: /\b(?:an? )?(?:\w+ )?camera (?:mounted |standing |set (?:up )?)?on (?:an? |the |his |her )?(?:\w+ )?tripod\b/gi,
     means: 'tripod camera',
     key: 'tripod',
     unless: /\b(?:movie|video|film) camera/i,
@@ -195,8 +185,7 @@ export const PRODUCT_PHRASES: readonly SetPhrase[] = [
     key: 'ice',
   },
   {
-    words:
-      /\b((?:beer|wine|water|champagne|soda|glass)? ?(?:bottles?|cans?))((?: with condensation)?) on ice\b/gi,
+    words: /\b((?:beer|wine|water|champagne|soda|glass)? ?(?:bottles?|cans?))((?: with condensation)?) on ice\b/gi,
     means: '$1',
     key: 'on ice',
   },
@@ -218,8 +207,7 @@ export const PRODUCT_PHRASES: readonly SetPhrase[] = [
   },
   // A drawing is a style, unless someone is at it.
   {
-    words:
-      /\b(child|girl|boy|kid|wom[ae]n|m[ae]n|children|kids|students?|toddler|artist) drawing (?=with|at|in|on|pictures|a picture)/gi,
+    words: /\b(child|girl|boy|kid|wom[ae]n|m[ae]n|children|kids|students?|toddler|artist) drawing (?=with|at|in|on|pictures|a picture)/gi,
     means: '$1 writing ',
     key: 'drawing',
   },
@@ -246,8 +234,7 @@ export const PRODUCT_PHRASES: readonly SetPhrase[] = [
   },
   // Sprigs of eucalyptus decorate; the tree stands where its animals and woods are.
   {
-    words:
-      /\beucalyptus(?: (?:leaves|greenery))?\b(?! (?:trees?|forest|grove|branch|branches|sprigs?|leaf)\b)/gi,
+    words: /\beucalyptus(?: (?:leaves|greenery))?\b(?! (?:trees?|forest|grove|branch|branches|sprigs?|leaf)\b)/gi,
     means: 'a eucalyptus branch',
     key: 'eucalyptus',
     unless: /\b(?:koalas?|trees?|forest|grove|australia)\b/i,
@@ -266,20 +253,17 @@ export const PRODUCT_PHRASES: readonly SetPhrase[] = [
     key: 'island',
   },
   {
-    words:
-      /\b(?:(?:modern|luxury|contemporary|minimalist|minimal|bright|scandinavian|sleek|elegant|designer|open[- ]plan|white|spacious|airy),? )+kitchen\b/gi,
+    words: /\b(?:(?:modern|luxury|contemporary|minimalist|minimal|bright|scandinavian|sleek|elegant|designer|open[- ]plan|white|spacious|airy),? )+kitchen\b/gi,
     means: 'modern kitchen',
     key: 'kitchen',
   },
   {
-    words:
-      /\b(?:(?:under|with|in) )?(?:the )?(?:(?:dramatic|bright|glowing) )*(?:stadium|arena) (?:flood)?lights?\b/gi,
+    words: /\b(?:(?:under|with|in) )?(?:the )?(?:(?:dramatic|bright|glowing) )*(?:stadium|arena) (?:flood)?lights?\b/gi,
     means: 'in a stadium',
     key: 'light',
   },
   {
-    words:
-      /\b(?:piles?|hoards?|heaps?|mountains?|mounds?) of (?:gold coins|golden coins|gold|treasures?)\b/gi,
+    words: /\b(?:piles?|hoards?|heaps?|mountains?|mounds?) of (?:gold coins|golden coins|gold|treasures?)\b/gi,
     means: 'gold hoard',
     key: ' of ',
   },
@@ -365,8 +349,7 @@ export const PRODUCT_PHRASES: readonly SetPhrase[] = [
     key: 'bowl',
   },
   {
-    words:
-      /\bcoffee beans (?:are )?(?:spilling|pouring|falling|scattered|spilled) (?:out of|from|around) (?:an? |the )?(?:\w+ ){0,2}(?:bag|sack|pouch)\b/gi,
+    words: /\bcoffee beans (?:are )?(?:spilling|pouring|falling|scattered|spilled) (?:out of|from|around) (?:an? |the )?(?:\w+ ){0,2}(?:bag|sack|pouch)\b/gi,
     means: 'pouch next to coffee beans',
     key: 'beans',
   },
@@ -376,15 +359,13 @@ export const PRODUCT_PHRASES: readonly SetPhrase[] = [
     key: ' ',
   },
   {
-    words:
-      /\b(?:soccer ball|football) (?:in|inside|flying into|hitting) (?:an? |the )?(?:goal(?: net)?|net)\b/gi,
+    words: /\b(?:soccer ball|football) (?:in|inside|flying into|hitting) (?:an? |the )?(?:goal(?: net)?|net)\b/gi,
     means: 'soccer ball in front of a goal in a soccer stadium',
     key: 'ball',
   },
   // The tree of a Christmas room is decorated.
   {
-    words:
-      /(?<=\b(?:christmas|xmas)\b.*)(?<!(?:christmas|pine|fir|palm|xmas|oak) )\btree\b(?! (?:house|top|lights|ornaments?|decorations?|branch))/gi,
+    words: /(?<=\b(?:christmas|xmas)\b.*)(?<!(?:christmas|pine|fir|palm|xmas|oak) )\btree\b(?! (?:house|top|lights|ornaments?|decorations?|branch))/gi,
     means: 'christmas tree',
     key: 'tree',
   },
@@ -397,8 +378,7 @@ export const PRODUCT_PHRASES: readonly SetPhrase[] = [
   },
   // Chopsticks lie on the bowl already.
   {
-    words:
-      /(?<=\b(?:ramen|noodles?|poke|pho|udon|soba)\b.*),? ?\b(?:with|and) (?:an? )?(?:pair of )?(?:wooden |bamboo |black )?chopsticks\b/gi,
+    words: /(?<=\b(?:ramen|noodles?|poke|pho|udon|soba)\b.*),? ?\b(?:with|and) (?:an? )?(?:pair of )?(?:wooden |bamboo |black )?chopsticks\b/gi,
     means: '',
     key: 'chopsticks',
   },
@@ -471,8 +451,7 @@ export const PRODUCT_PHRASES: readonly SetPhrase[] = [
     means: 'stone stack',
   },
   {
-    words:
-      /\b(?:an? )?(?:\w+ )?spa (?:setting|scene|still life|composition|concept|treatment|essentials)\b/gi,
+    words: /\b(?:an? )?(?:\w+ )?spa (?:setting|scene|still life|composition|concept|treatment|essentials)\b/gi,
     means: 'a stone stack',
     key: 'spa ',
     unless: /\b(?:stones?|pebbles|wom[ae]n|m[ae]n|person|girl)\b/i,
@@ -486,14 +465,12 @@ export const PRODUCT_PHRASES: readonly SetPhrase[] = [
     key: 'turkey',
   },
   {
-    words:
-      /\b(lemon slices?|lemons?|limes?|orange slices?|ice cubes|berries) and (?:fresh )?mint(?: leaves)?\b(?! (?:green|colou?red|background))/gi,
+    words: /\b(lemon slices?|lemons?|limes?|orange slices?|ice cubes|berries) and (?:fresh )?mint(?: leaves)?\b(?! (?:green|colou?red|background))/gi,
     means: '$1',
     key: 'mint',
   },
   {
-    words:
-      /\b(?:mysterious |dark |lone |shadowy )*(?:hooded|cloaked) (?:figure|stranger|man|person|mage)\b/gi,
+    words: /\b(?:mysterious |dark |lone |shadowy )*(?:hooded|cloaked) (?:figure|stranger|man|person|mage)\b/gi,
     means: 'necromancer',
     key: 'ed ',
   },
@@ -527,15 +504,13 @@ export const PRODUCT_PHRASES: readonly SetPhrase[] = [
     key: 'net',
   },
   {
-    words:
-      /\b(?:an? )?(?:little |small |gift |note |greeting |handwritten )*card (?=(?:that (?:says|reads)|saying|reading|with the (?:words?|text))\b)/gi,
+    words: /\b(?:an? )?(?:little |small |gift |note |greeting |handwritten )*card (?=(?:that (?:says|reads)|saying|reading|with the (?:words?|text))\b)/gi,
     means: 'an invitation ',
     key: 'card',
     unless: /\b(?:business|credit|playing|gift) card/i,
   },
   {
-    words:
-      /\b(?:gaming|streaming|desk|home office|workstation|pc|computer|work) (?:setup|set-up|battlestation)\b/gi,
+    words: /\b(?:gaming|streaming|desk|home office|workstation|pc|computer|work) (?:setup|set-up|battlestation)\b/gi,
     means: 'desk',
     key: 'set',
     unless: /\bdesk (?:with|and)\b/i,
@@ -548,12 +523,10 @@ export const PRODUCT_PHRASES: readonly SetPhrase[] = [
   { words: /\bon (?:an? |the )?(?:\w+ )?cake stand\b/gi, means: '', key: 'cake stand' },
   // Petals are of cut flowers.
   {
-    words:
-      /\b(?:with|and|surrounded by|on) (?:(?:scattered|fresh|delicate|soft) )*((?:pink |red |white )?)rose petals\b/gi,
+    words: /\b(?:with|and|surrounded by|on) (?:(?:scattered|fresh|delicate|soft) )*((?:pink |red |white )?)rose petals\b/gi,
     means: 'with $1roses',
     key: 'petals',
-    unless:
-      /\b(?:wom[ae]n|m[ae]n|girl|boy|bride|couple|bed|bath(?:tub)?|falling|path|aisle|wind|floating)\b/i,
+    unless: /\b(?:wom[ae]n|m[ae]n|girl|boy|bride|couple|bed|bath(?:tub)?|falling|path|aisle|wind|floating)\b/i,
   },
   {
     words: /\bchocolate (?=(?:birthday |layer |fudge )?(?:cakes?|cupcakes?)\b)/gi,

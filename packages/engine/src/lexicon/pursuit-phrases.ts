@@ -2,8 +2,7 @@ import type { SetPhrase } from './set-phrase.ts'
 
 /** Who does it and what is done, where one word names both. */
 const PURSUITS: Readonly<Record<string, string>> = {
-  'acrobat on a tightrope':
-    'tightrope walker, tight rope walker, tightrope artist, tightrope dancer, wire walker, slackliner, funambulist',
+  'acrobat on a tightrope': 'tightrope walker, tight rope walker, tightrope artist, tightrope dancer, wire walker, slackliner, funambulist',
   'man rowing a kayak': 'kayaker, canoeist',
   'fisherman rowing a boat': 'gondolier',
   'athlete in white pants and a white shirt holding a sword': 'fencer',
@@ -17,13 +16,11 @@ const PURSUITS: Readonly<Record<string, string>> = {
   'man in a red suit and a top hat': 'ringmaster, circus director',
   'man playing a flute with a snake': 'snake charmer',
   skydiver: 'bungee jumper, base jumper, parachutist, paratrooper',
-  'man on a surfboard':
-    'kite surfer, kitesurfer, windsurfer, paddleboarder, paddle boarder, wakeboarder, water skier',
+  'man on a surfboard': 'kite surfer, kitesurfer, windsurfer, paddleboarder, paddle boarder, wakeboarder, water skier',
   'man next to a computer': 'stock trader, day trader, wall street trader, crypto trader',
   'man holding a shovel': 'gravedigger, grave digger, gold digger',
   'builder with a pickaxe': 'coal miner, gold miner, gold prospector, prospector',
-  'man with a camera':
-    'paparazzo, paparazzi, cameraman, cinematographer, videographer, film director, movie director',
+  'man with a camera': 'paparazzo, paparazzi, cameraman, cinematographer, videographer, film director, movie director',
   'man holding a broom': 'chimney sweep, street sweeper',
   'man next to a market stall': 'merchant, street merchant, fruit seller, vegetable seller, flower seller',
   'woman holding a newspaper': 'newspaper girl',
@@ -66,13 +63,11 @@ export const PURSUIT_PHRASES: readonly SetPhrase[] = [
   },
   { words: /\bpunching\b(?! (?:bag|machine))/gi, means: 'fighting', key: 'punching' },
   {
-    words:
-      /\b(?:judo|karate|taekwondo|kung fu) (?:throw|match|fight|kick|training|class|lesson|tournament)\b/gi,
+    words: /\b(?:judo|karate|taekwondo|kung fu) (?:throw|match|fight|kick|training|class|lesson|tournament)\b/gi,
     means: 'two martial artists fighting',
   },
   {
-    words:
-      /\b(?:doing|practicing|practising|training) (?:judo|karate|taekwondo|kung fu|martial arts|tai chi)\b/gi,
+    words: /\b(?:doing|practicing|practising|training) (?:judo|karate|taekwondo|kung fu|martial arts|tai chi)\b/gi,
     means: 'fighting in a white robe',
   },
   { words: /\b(?:boxing|mma|wrestling|kickboxing) (?:match|fight|bout)\b/gi, means: 'two boxers fighting' },
@@ -123,14 +118,12 @@ export const PURSUIT_PHRASES: readonly SetPhrase[] = [
   },
   { words: /(?<=\b(?:vaulter|jumper)s? )over (?:the |a )?(?:high )?bar\b/gi, means: 'jumping', key: 'bar' },
   {
-    words:
-      /\b(dragon|unicorn|griffin|pegasus|wolf|bear|tiger|elephant|camel|ostrich|dinosaur|raptor|moose) rider\b/gi,
+    words: /\b(dragon|unicorn|griffin|pegasus|wolf|bear|tiger|elephant|camel|ostrich|dinosaur|raptor|moose) rider\b/gi,
     means: 'warrior riding a $1',
     key: 'rider',
   },
   {
-    words:
-      /\b(dog|cat|horse|elephant|dolphin|parrot) (?:trainer|walker|groomer|sitter|owner|lover|whisperer|keeper)\b/gi,
+    words: /\b(dog|cat|horse|elephant|dolphin|parrot) (?:trainer|walker|groomer|sitter|owner|lover|whisperer|keeper)\b/gi,
     means: 'person next to a $1',
   },
   {

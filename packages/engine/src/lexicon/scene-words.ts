@@ -20,13 +20,11 @@ export const SEASON_WORDS = wordMap({
 
 export const WEATHER_WORDS = wordMap({
   clear: '-clear sky, clear skies, blue sky, blue skies, sunny, sunshine, cloudless, cloudless sky, sunlit',
-  clouds:
-    '-cloudy, overcast, cloudy sky, grey sky, gray sky, partly cloudy, fluffy clouds, dramatic clouds, dramatic sky, puffy clouds, white clouds',
+  clouds: '-cloudy, overcast, cloudy sky, grey sky, gray sky, partly cloudy, fluffy clouds, dramatic clouds, dramatic sky, puffy clouds, white clouds',
   rain: 'rainy, raining, rains, it rains, rains outside, raining outside, rain outside, rainfall, drizzle, drizzling, downpour, rain soaked, rainstorm, heavy rain, pouring rain, light rain, april shower',
   snow: 'snowy, snowing, snows, it snows, snows outside, snowfall, blizzard, snowstorm, falling snow, snow storm, snow flurries, deep snow, fresh snow, snowflakes falling',
   fog: 'foggy, mist, misty, haze, hazy, smog, foggy weather, morning mist',
-  storm:
-    'stormy, thunderstorm, lightning, thunder, tempest, hurricane, lightning storm, stormy sky, thunder and lightning, electrical storm',
+  storm: 'stormy, thunderstorm, lightning, thunder, tempest, hurricane, lightning storm, stormy sky, thunder and lightning, electrical storm',
   wind: 'windy, breeze, breezy, gale, windswept, gust, blowing wind, sandstorm, blustery',
   rainbow: 'rainbow in the sky, rainbows, double rainbow',
   aurora: 'northern lights, aurora borealis, southern lights, auroras, polar lights',
@@ -34,8 +32,7 @@ export const WEATHER_WORDS = wordMap({
 
 export const MOOD_WORDS = wordMap({
   cozy: 'cosy, homely, homey, snug, hygge, warm and cozy, comfy',
-  spooky:
-    'scary, creepy, haunted, eerie, horror, terrifying, halloween, ominous, frightening, sinister mood, unsettling',
+  spooky: 'scary, creepy, haunted, eerie, horror, terrifying, halloween, ominous, frightening, sinister mood, unsettling',
   dreamy: 'dreamlike, ethereal, whimsical, fairytale, fairy tale, storybook, dream, dreams, imagination',
   epic: 'heroic scale, grand, breathtaking, awe inspiring, spectacular, monumental mood, glorious',
   majestic: 'magnificent, stately, imposing',
@@ -43,8 +40,7 @@ export const MOOD_WORDS = wordMap({
     'peaceful, tranquil, quiet, idyllic, relaxing, zen, still, soothing, calm mood, calming, silent, calm, calmness, serenity, tranquility, tranquillity, stillness, peace, inner peace, harmony, silence, mindfulness',
   magical: 'magic mood, enchanting, enchanted, mystic, fantastical, wonder',
   mysterious: 'mystery, enigmatic, secret, hidden',
-  romantic:
-    'romance, loving, valentine, valentines, love, falling in love, in love, true love, affection, passion, tenderness, kindness, compassion',
+  romantic: 'romance, loving, valentine, valentines, love, falling in love, in love, true love, affection, passion, tenderness, kindness, compassion',
   dark: 'grim, gloomy, bleak, dystopian, post apocalyptic, apocalyptic, apocalypse, somber, sombre',
   moody: 'atmospheric, melancholic, melancholy, brooding, wistful, noir, film noir, melancholia',
   dramatic: 'intense, tense',
@@ -72,10 +68,8 @@ export const MOOD_WORDS = wordMap({
 
 export const LIGHT_WORDS = wordMap({
   neon: 'cyberpunk, neon lights, neon light, neon lit, neon lighting, neon glow, neon signs',
-  candlelight:
-    'candle light, candlelit, by candlelight, lit by candles, lit by a candle, in the light of a candle, in candlelight',
-  firelight:
-    'fire light, in firelight, by firelight, lit by fire, campfire light, torchlight, torch lit, torchlit',
+  candlelight: 'candle light, candlelit, by candlelight, lit by candles, lit by a candle, in the light of a candle, in candlelight',
+  firelight: 'fire light, in firelight, by firelight, lit by fire, campfire light, torchlight, torch lit, torchlit',
   'golden-hour': '-golden light, golden hour light, golden hour lighting, warm sunlight, warm evening light',
   backlit: 'back lit, backlight, backlighting, rim light, rim lighting, rim lit, contre jour, silhouetted',
   moonlight: 'moon light, by moonlight, bathed in moonlight, under the moonlight, in the moonlight',
@@ -96,18 +90,14 @@ export const LIGHT_WORDS = wordMap({
 })
 
 export const VIEW_WORDS = wordMap({
-  'close-up':
-    'close up, closeup, extreme close up, close up shot, close up photo, up close, detail shot, headshot, head shot, close shot, close portrait',
-  portrait:
-    'self portrait, portrait photo, portrait shot, bust portrait, head and shoulders, portrait photograph, portrait photography, half body',
+  'close-up': 'close up, closeup, extreme close up, close up shot, close up photo, up close, detail shot, headshot, head shot, close shot, close portrait',
+  portrait: 'self portrait, portrait photo, portrait shot, bust portrait, head and shoulders, portrait photograph, portrait photography, half body',
   wide: '-wide angle, wide shot, wide view, wide angle shot, panorama, panoramic, panoramic view, long shot, establishing shot, vast, sweeping view, full body shot, distant view, from afar, in the distance',
   aerial:
     '-aerial, aerial view, aerial shot, from above, birds eye view, bird eye view, birds eye, drone shot, drone view, top down, top view, top down view, overhead view, overhead, seen from above, aerial photo, aerial photography',
   pattern: '-seamless pattern, repeating pattern',
-  'flat-lay':
-    'flatlay, flat lay photo, flat lay photograph, flat lay photography, flat lay composition, knolling, knolling photo',
-  'low-angle':
-    'low angle, low angle shot, from below, worms eye view, low angle view, looking up, seen from below, low view',
+  'flat-lay': 'flatlay, flat lay photo, flat lay photograph, flat lay photography, flat lay composition, knolling, knolling photo',
+  'low-angle': 'low angle, low angle shot, from below, worms eye view, low angle view, looking up, seen from below, low view',
   macro: '-macro, macro shot, macro photo, macro photography, macro lens, extreme macro',
   isometric: '-isometric, isometric view, isometric diorama, isometric illustration, diorama, isometric room',
 }) as ReadonlyMap<string, View>

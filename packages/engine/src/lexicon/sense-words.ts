@@ -49,20 +49,17 @@ export const SENSE_WORDS: ReadonlyMap<string, string> = new Map(
     steak: 'barbecue,kebab,roast,meatball',
     salmon: 'seafood,caviar,ceviche',
     'hot dog': 'bratwurst,salami,chorizo',
-    person:
-      'citizen,survivor,refugee,pilgrim,soul mate,ancestor,member,mascot person,winner,leader,boss,candidate',
+    person: 'citizen,survivor,refugee,pilgrim,soul mate,ancestor,member,mascot person,winner,leader,boss,candidate',
     crowd: 'protest,demonstration,audiences,rally',
     woman: 'beauty queen,ladies,muse,heroine,feminine,sisterhood',
     man: 'masculine,fellow,chap,lad,lumbersexual',
     baby: 'triplets,cherubim',
     wizard: 'magus,conjurer,enchanter,seer,prophet,sage wise,thaumaturge',
     witch: 'coven,medium,crone',
-    warrior:
-      'mercenary,berserker,conqueror,rogue,thief,bandit,outlaw,champion fighter,guard,bodyguard,guardian,sentinel,ranger scout',
+    warrior: 'mercenary,berserker,conqueror,rogue,thief,bandit,outlaw,champion fighter,guard,bodyguard,guardian,sentinel,ranger scout',
     knight: 'cavalier,templar,squire,horseman',
     soldier: 'sniper,general,commander,officer,military,army,veteran,sergeant',
-    monster:
-      'abomination,cthulhu,eldritch,kaiju,godzilla,beastman,behemoth,mutant,parasite,creature of the night',
+    monster: 'abomination,cthulhu,eldritch,kaiju,godzilla,beastman,behemoth,mutant,parasite,creature of the night',
     dragon: 'drake,basilisk,quetzalcoatl,smaug,wyrm',
     ghost: 'poltergeist,soulless,shade spirit,banshee',
     demon: 'baphomet,lucifer,hellspawn,gargoyle',
@@ -78,8 +75,7 @@ export const SENSE_WORDS: ReadonlyMap<string, string> = new Map(
     house: 'dwelling,residence,hobbit hole,shelter,property,real estate',
     skyscraper: 'burj khalifa,tower of babel,corporation,business',
     statue: 'figurine statue,idol,effigy,venus de milo,david',
-    'geometric shape':
-      'abstraction,pattern shape,geometry,fractal,dimension,chaos theory,mathematics,formula,logic',
+    'geometric shape': 'abstraction,pattern shape,geometry,fractal,dimension,chaos theory,mathematics,formula,logic',
     spiral: 'swirling shape,whirlpool,maelstrom,infinity',
     crystal: 'mineral,salt,stalagmite,stalactite,ore',
     rock: 'debris,rubble,gravel,lava,magma,cobble,dirt,ground,soil',
@@ -186,15 +182,4 @@ export const SENSE_ENDINGS: readonly (readonly [ending: string, noun: string])[]
 ]
 
 /** Endings of occupations: who does it is drawn as a person. */
-export const PERSON_ENDINGS: readonly string[] = [
-  'ologist',
-  'ician',
-  'ster',
-  'eer',
-  'ist',
-  'ian',
-  'er',
-  'or',
-  'smith',
-  'wright',
-]
+export const PERSON_ENDINGS: readonly string[] = ['ologist', 'ician', 'ster', 'eer', 'ist', 'ian', 'er', 'or', 'smith', 'wright']

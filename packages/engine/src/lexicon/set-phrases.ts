@@ -50,8 +50,7 @@ const MARKS_OF_TRADES: Readonly<Record<string, string>> = {
 }
 
 /** A logo whose figure the prompt names itself. */
-const OWN_MARK =
-  /\blogo\b.*(?:,| with| featuring| showing) (?:an? )?(?:\w+ ){0,2}(?:head|face|mascot|silhouette)\b/i
+const OWN_MARK = /\blogo\b.*(?:,| with| featuring| showing) (?:an? )?(?:\w+ ){0,2}(?:head|face|mascot|silhouette)\b/i
 
 function logoRows(): SetPhrase[] {
   return Object.entries(MARKS_OF_TRADES).flatMap(([trade, mark]): SetPhrase[] => {
@@ -120,8 +119,7 @@ export const SET_PHRASES: readonly SetPhrase[] = [
     means: 'three athletes stretching in a fitness studio',
   },
   {
-    words:
-      /\b(?:business|team|board|staff|office|work|project|corporate|strategy) (?:meeting|discussion|brainstorming|workshop)\b/gi,
+    words: /\b(?:business|team|board|staff|office|work|project|corporate|strategy) (?:meeting|discussion|brainstorming|workshop)\b/gi,
     means: 'two businesswomen and two businessmen sitting at a table in a meeting room',
     unless: /\b(?:business(?:wo)?m[ae]n|colleagues|people|coworkers)\b/i,
   },
@@ -141,8 +139,7 @@ export const SET_PHRASES: readonly SetPhrase[] = [
     means: 'pointing in a meeting room',
   },
   {
-    words:
-      /\b(?:business|sales|project|corporate|marketing|company) (?:presentation|pitch|seminar|conference)\b|^(?:a |an )?presentation\b/gi,
+    words: /\b(?:business|sales|project|corporate|marketing|company) (?:presentation|pitch|seminar|conference)\b|^(?:a |an )?presentation\b/gi,
     means: 'a businesswoman pointing in a meeting room',
     unless: /\b(?:business(?:wo)?m[ae]n|man|woman|people|speaker)\b/i,
   },
@@ -153,8 +150,7 @@ export const SET_PHRASES: readonly SetPhrase[] = [
   },
   // Who makes coffee is shown with a cup of it; no one reads and drinks with the same two hands.
   {
-    words:
-      /\b(?:making|brewing|preparing|pouring|serving) (?:an? )?(?:cups? of |mugs? of )?(?:coffee|latte|latte art|cappuccino|espresso)\b/gi,
+    words: /\b(?:making|brewing|preparing|pouring|serving) (?:an? )?(?:cups? of |mugs? of )?(?:coffee|latte|latte art|cappuccino|espresso)\b/gi,
     means: 'holding a coffee cup',
   },
   {
@@ -169,8 +165,7 @@ export const SET_PHRASES: readonly SetPhrase[] = [
     means: '$1',
   },
   {
-    words:
-      /\b((?:football|soccer) players?)( (?:kicking|with|dribbling|shooting|chasing) )(?:an? |the )ball\b/gi,
+    words: /\b((?:football|soccer) players?)( (?:kicking|with|dribbling|shooting|chasing) )(?:an? |the )ball\b/gi,
     means: '$1$2a soccer ball',
   },
   {
@@ -182,8 +177,7 @@ export const SET_PHRASES: readonly SetPhrase[] = [
     means: '$1 and a chocolate bar',
   },
   {
-    words:
-      /\bon (black|white|red|blue|navy|green|purple|pink|beige|gold|dark blue) (?:velvet|silk|satin|paper|fabric|cloth|linen)\b/gi,
+    words: /\bon (black|white|red|blue|navy|green|purple|pink|beige|gold|dark blue) (?:velvet|silk|satin|paper|fabric|cloth|linen)\b/gi,
     means: 'on a $1 background',
   },
   { words: /\b(?:slices?|pieces?) of (?=cheesecake|cheese|pie|chocolate|fruit)/gi, means: '' },
@@ -199,23 +193,20 @@ export const SET_PHRASES: readonly SetPhrase[] = [
     means: 'lotion bottle',
   },
   {
-    words:
-      /\b(jar|tube|bottle)s? of (?:(?:skincare|skin care|face|facial|body|hand|luxury) )*(?:cream|moisturi[sz]er)\b/gi,
+    words: /\b(jar|tube|bottle)s? of (?:(?:skincare|skin care|face|facial|body|hand|luxury) )*(?:cream|moisturi[sz]er)\b/gi,
     means: 'cream $1',
     key: ' of ',
   },
   { words: /\bcream bottle\b/gi, means: 'lotion bottle', key: 'cream' },
   {
-    words:
-      /\b(?:bottles? of )?(?:(?:face|facial|skincare|skin care|hair|vitamin c|hyaluronic|luxury) )*serum(?: bottle)?\b/gi,
+    words: /\b(?:bottles? of )?(?:(?:face|facial|skincare|skin care|hair|vitamin c|hyaluronic|luxury) )*serum(?: bottle)?\b/gi,
     means: 'serum',
     key: 'serum',
   },
   { words: /\bbottles? of (?=perfume|cologne)/gi, means: '' },
   // Who looks after plants has a watering can in the hand.
   {
-    words:
-      /\bwatering (?:an? |the |her |his |some )?(?=(?:\w+ )?(?:plants?|flowers?|roses|garden|sunflowers?|tulips|vegetables|seedling|cactus))/gi,
+    words: /\bwatering (?:an? |the |her |his |some )?(?=(?:\w+ )?(?:plants?|flowers?|roses|garden|sunflowers?|tulips|vegetables|seedling|cactus))/gi,
     means: 'watering with a watering can next to a ',
     key: 'watering ',
   },
@@ -240,8 +231,7 @@ export const SET_PHRASES: readonly SetPhrase[] = [
   },
   // An icon or a mascot stands for itself, not in a place.
   {
-    words:
-      /\b(?:an? )?(?:(?:3d|app|flat|cute|simple|glossy) ){0,3}(?:icon|mascot|emoji|clip ?art|sticker|character design)(?: design)? of (?=an? |the )/gi,
+    words: /\b(?:an? )?(?:(?:3d|app|flat|cute|simple|glossy) ){0,3}(?:icon|mascot|emoji|clip ?art|sticker|character design)(?: design)? of (?=an? |the )/gi,
     means: 'white background, ',
     unless: /\b(?:in|on|at) (?:an?|the) (?!(?:white|black|plain|simple|\w+) background)/i,
   },
@@ -254,8 +244,7 @@ export const SET_PHRASES: readonly SetPhrase[] = [
   {
     words: /\b(living room|lounge|apartment)(?: interior)? with (?=.{0,40}\bplants\b)/gi,
     means: '$1 with a sofa and ',
-    unless:
-      /\b(?:sofa|couch|armchairs?|chairs?|bed|desk|table|wom[ae]n|m[ae]n|girl|boy|cat|dog|people|person)\b/i,
+    unless: /\b(?:sofa|couch|armchairs?|chairs?|bed|desk|table|wom[ae]n|m[ae]n|girl|boy|cat|dog|people|person)\b/i,
     key: 'plants',
   },
   { words: /\bdecorated (?:pine |fir )?tree\b/gi, means: 'christmas tree', key: 'decorated' },
@@ -271,8 +260,7 @@ export const SET_PHRASES: readonly SetPhrase[] = [
     key: 'leaves',
   },
   {
-    words:
-      /\b(?:wedding couple|wedding of an? (?:\w+ )?couple|(?:a )?(?:just married|newly ?wed|newlywed) couple|newly ?weds)\b/gi,
+    words: /\b(?:wedding couple|wedding of an? (?:\w+ )?couple|(?:a )?(?:just married|newly ?wed|newlywed) couple|newly ?weds)\b/gi,
     means: 'bride and a groom',
     key: 'wed',
   },
@@ -296,14 +284,12 @@ export const SET_PHRASES: readonly SetPhrase[] = [
   {
     words: /\b(?:an?|the|our) (?:happy |small |diverse |young )?team\b(?! (?:of|logo|jersey))/gi,
     means: 'two businesswomen and two businessmen',
-    unless:
-      /\b(?:business(?:wo)?m[ae]n|colleagues|people|coworkers|logo|football|soccer|basketball|baseball|hockey|sports)\b/i,
+    unless: /\b(?:business(?:wo)?m[ae]n|colleagues|people|coworkers|logo|football|soccer|basketball|baseball|hockey|sports)\b/i,
     key: 'team',
   },
   // A computer that someone works at stands on a desk.
   {
-    words:
-      /\b(?:sitting |working |typing |coding )?(?:at|on|using|behind) (?:an? |the |her |his )(computer|laptop|pc)\b/gi,
+    words: /\b(?:sitting |working |typing |coding )?(?:at|on|using|behind) (?:an? |the |her |his )(computer|laptop|pc)\b/gi,
     means: 'sitting at a desk with a $1',
     unless: /\b(?:desk|table|sofa|couch|bed|floor|cat|dog)\b/i,
   },
@@ -313,8 +299,7 @@ export const SET_PHRASES: readonly SetPhrase[] = [
     means: '$1',
   },
   {
-    words:
-      /\b(flying|soaring|gliding|swooping|leaping) (?:over|above|across|through) (?:the |a )?(?:city|town|metropolis)\b/gi,
+    words: /\b(flying|soaring|gliding|swooping|leaping) (?:over|above|across|through) (?:the |a )?(?:city|town|metropolis)\b/gi,
     means: '$1 over the city skyline',
   },
   // A ribbon is tied around the box.
@@ -329,8 +314,7 @@ export const SET_PHRASES: readonly SetPhrase[] = [
     means: 'seamless pattern, white background, nine ',
   },
   {
-    words:
-      /\b(?:farmers?|street|food|vegetable|fruit|produce|open air|outdoor|local)['’]?s? market(?:place)?\b/gi,
+    words: /\b(?:farmers?|street|food|vegetable|fruit|produce|open air|outdoor|local)['’]?s? market(?:place)?\b/gi,
     means: 'farmer in front of a market stall in a village square',
     unless: /\b(?:farmer|woman|man|people|person|girl|boy|seller|vendor)\b/i,
   },

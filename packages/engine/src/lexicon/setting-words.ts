@@ -25,14 +25,12 @@ const SETTINGS = {
     'harbor, harbour, port, yacht harbor, yacht harbour, fishing harbor, fishing harbour, fishing port, harbor town, harbour town, seaport, yacht club, boat harbor, small harbor, old harbor',
   beach:
     'seashore, shore, seaside, tropical beach, sandy beach, bay, tropical island, pirate island, treasure island, island, desert island, cove, shoreline, hawaii, beachside, boardwalk by the sea, paradise island, lagoon, sandy shore, islands, maldives, caribbean, bali, phuket, zanzibar, seychelles, mauritius, fiji, tahiti, jamaica, barbados, bahamas, thailand, indonesia, philippines, sri lanka, cancun, tulum, copacabana, rio de janeiro, rio, miami, miami beach, malibu, ibiza, punta cana',
-  'beach-bar':
-    'beach bar, tiki bar, beachside bar, bar on the beach, beach bars, tropical bar, thatched bar, tiki beach bar, beach cocktail bar',
+  'beach-bar': 'beach bar, tiki bar, beachside bar, bar on the beach, beach bars, tropical bar, thatched bar, tiki beach bar, beach cocktail bar',
   coast:
     'coastline, rocky coast, rocky shore, rugged coast, headland, sea cliff, sea cliffs, seaside cliff, seaside cliffs, cliffs by the sea, cliff by the sea, cliff above the sea, cliffs above the sea, cliff over the sea, cliff over the ocean, cliff overlooking the sea, cliff overlooking the ocean, ocean cliff, ocean cliffs, cliffs of moher, rocky coastline, irish coast, cornwall, big sur, amalfi coast, amalfi, capri, croatia, positano, cinque terre, algarve, brittany, normandy, dubrovnik, french riviera, cote d azur, sardinia, sicily, malta, corsica',
   'coast-road':
     'coastal road, coast road, ocean road, seaside road, coastal highway, seaside highway, road by the sea, road by the ocean, road along the coast, road along the sea, road along the ocean, coastline road, pacific coast highway',
-  'desert-road':
-    '-desert road, desert highway, route 66, road through the desert, highway through the desert, road across the desert',
+  'desert-road': '-desert road, desert highway, route 66, road through the desert, highway through the desert, road across the desert',
   bazaar:
     'souk, souks, souq, medina, marrakech, marrakesh, spice market, spice bazaar, grand bazaar, moroccan market, moroccan souk, moroccan bazaar, arabian market, arabic market, arabian souk, arabian bazaar, turkish bazaar, turkish market, oriental market, oriental bazaar, eastern market, egyptian bazaar, egyptian market, middle eastern market, persian bazaar, persian market, marrakech market, marrakech souk, marrakech medina, marrakech street, istanbul bazaar, istanbul grand bazaar, cairo bazaar, khan el khalili, kasbah, casbah, bazaars, carpet market, rug market, moroccan street, moroccan alley, moroccan city, moroccan town, moroccan medina',
   'great-wall': '-great wall, great wall of china, chinese wall, chinese great wall',
@@ -43,8 +41,7 @@ const SETTINGS = {
     'boxing ring, boxing gym, boxing match, boxing club, boxing arena, wrestling ring, fight ring, mma ring, boxing gym interior, inside a boxing ring',
   stadium:
     'soccer stadium, football field, football pitch, soccer field, soccer pitch, sports field, playing field, olympic stadium, sports stadium, arena, sports arena, baseball field, baseball stadium, running track',
-  ocean:
-    'sea, seas, open sea, high seas, stormy sea, open ocean, seascape, atlantic, pacific, ocean waves, rough sea, crashing waves, waves, oceans',
+  ocean: 'sea, seas, open sea, high seas, stormy sea, open ocean, seascape, atlantic, pacific, ocean waves, rough sea, crashing waves, waves, oceans',
   underwater:
     'under water, coral reef, deep sea, under the sea, undersea, seabed, sea floor, ocean floor, reef, bottom of the sea, bottom of the ocean, deep ocean, atlantis, beneath the sea, beneath the waves, beneath the ocean, submerged, under the ocean, underwater world, underwater scene, underwater city, depths of the ocean, ocean depths',
   mountains:
@@ -59,14 +56,12 @@ const SETTINGS = {
     'indoor swimming pool, indoor pool, lap pool, swimming hall, olympic pool, olympic swimming pool, swim meet, swimming competition, aquatic center, aquatics center, public swimming pool, indoor pools',
   poolside:
     'pool, swimming pool, infinity pool, pool party, hotel pool, pool deck, backyard pool, rooftop pool, pools, swimming pools, jacuzzi, hot tub, beach club, holiday resort, luxury resort, tropical resort, resort, spa resort, beach resort',
-  river:
-    'stream, creek, brook, riverbank, riverside, river bank, rivers, river valley, mountain stream, estuary, rapids, water',
+  river: 'stream, creek, brook, riverbank, riverside, river bank, rivers, river valley, mountain stream, estuary, rapids, water',
   canal:
     'venice, canals, venice canal, venetian canal, canal in venice, venice italy, grand canal, amsterdam canal, amsterdam canals, canal house, canal houses, canal side, canalside, bruges',
   'floating-market':
     'floating market, floating markets, damnoen saduak, floating market in bangkok, floating market in thailand, floating market in vietnam, river market, water market, mekong delta',
-  geyser:
-    'geysers, erupting geyser, geyser eruption, geyser basin, old faithful, strokkur, geysir, yellowstone, yellowstone national park',
+  geyser: 'geysers, erupting geyser, geyser eruption, geyser basin, old faithful, strokkur, geysir, yellowstone, yellowstone national park',
   waterfall: 'waterfalls, cascade, niagara falls, water fall, jungle waterfall, cascades',
   hill: 'hilltop, hill top, hillside, grassy hill, green hill, knoll, mound, top of a hill, top of the hill, grassy hilltop',
   cliff:
@@ -83,8 +78,7 @@ const SETTINGS = {
     'vineyards, vine rows, rows of vines, wine country, winery vineyard, grape field, napa valley, champagne vineyard, tuscan vineyard, terraced vineyard, terraced vineyards, vineyard terraces, vineyard hills, hillside vineyard, vineyard valley',
   'rice-terraces':
     'rice terraces, rice terrace, rice fields, rice field, rice paddy, rice paddies, terraced rice fields, paddy field, paddy fields, terraced fields, terraced hillside',
-  'tea-plantation':
-    'tea plantation, tea field, tea fields, tea garden estate, tea estate, tea hills, tea farm, tea plantations, darjeeling, munnar',
+  'tea-plantation': 'tea plantation, tea field, tea fields, tea garden estate, tea estate, tea hills, tea farm, tea plantations, darjeeling, munnar',
   farm: 'farmland, farmyard, barnyard, ranch, corn field, cornfield, orchard, crops, pumpkin patch, plantation',
   'city-street':
     'city, street, construction site, building site, construction area, lisbon, berlin, madrid, barcelona, amsterdam, prague, vienna, istanbul, mumbai, cairo, moscow, sydney, los angeles, boston, seattle, seoul, beijing, bangkok, singapore, florence, brooklyn, town, downtown, alley, alleyway, road in the city, city center, urban street, streets, sidewalk, times square, new york, new york city, paris, london, tokyo, town square, plaza, city square, urban, marketplace, metropolis, avenue, boulevard, back alley, crosswalk, intersection, cobblestone street, cobbled street, old town, market square, rome, city streets, rainy street, parking lot, bus stop, chinatown, havana, san francisco, chicago, budapest, jaipur, mexico city, buenos aires, warsaw, athens, brussels, copenhagen, stockholm, oslo, helsinki, dublin, edinburgh, munich, hamburg, zurich, geneva, milan, naples, turin, toronto, montreal, vancouver, melbourne, delhi, new delhi, bangalore, kolkata, hanoi, saigon, ho chi minh city, manila, jakarta, lagos, nairobi, johannesburg, cape town, casablanca, cuba, philadelphia, new orleans, washington dc, austin, dallas, houston, atlanta, denver, portland, detroit, bogota, santiago, sao paulo, osaka, taipei, seville, valencia, porto, lyon, marseille, krakow, bucharest, belgrade, kyiv, tel aviv, jerusalem, doha, abu dhabi, riyadh, baku, tbilisi',
@@ -111,25 +105,18 @@ const SETTINGS = {
     '-church interior, cathedral interior, inside a church, inside a cathedral, church nave, cathedral nave, nave, church altar, chapel interior, gothic cathedral interior, church aisle, basilica interior, church pews, wedding chapel interior',
   library:
     'bookstore interior, bookstore cafe, bookstore cafe interior, book cafe, bookshop cafe, old library, bookshop interior, library interior, reading room, archive, study, libraries, home library, ancient library, magic library, book room, magical library, office room',
-  classroom:
-    'class room, schoolroom, school room, school classroom, lecture hall, lecture room, elementary classroom, inside a school, school interior',
-  kitchen:
-    'kitchens, bakery kitchen, kitchen counter, kitchen table scene, pantry, rustic kitchen, kitchen interior',
+  classroom: 'class room, schoolroom, school room, school classroom, lecture hall, lecture room, elementary classroom, inside a school, school interior',
+  kitchen: 'kitchens, bakery kitchen, kitchen counter, kitchen table scene, pantry, rustic kitchen, kitchen interior',
   'modern-kitchen': 'modern kitchen, kitchen island, modern kitchen interior, kitchen showroom',
-  bedroom:
-    'bed room, childs bedroom, kids room, bedrooms, nursery, dorm room, hotel room, teen bedroom, bedchamber, cozy bedroom, dormitory, childrens room',
-  bathroom:
-    'bath room, bathrooms, washroom, restroom, powder room, ensuite, en suite, spa bathroom, master bathroom, bathroom interior, shower room',
+  bedroom: 'bed room, childs bedroom, kids room, bedrooms, nursery, dorm room, hotel room, teen bedroom, bedchamber, cozy bedroom, dormitory, childrens room',
+  bathroom: 'bath room, bathrooms, washroom, restroom, powder room, ensuite, en suite, spa bathroom, master bathroom, bathroom interior, shower room',
   'geometric-backdrop':
     '-geometric backdrop, geometric background, geometric wallpaper, abstract background, abstract backdrop, abstract wallpaper, abstract geometric background, abstract geometric wallpaper, abstract 3d background, 3d geometric background, cubes background, geometric shapes background, abstract shapes background',
-  'bokeh-backdrop':
-    '-bokeh backdrop, bokeh wallpaper, bokeh texture, blurred lights background, blurry lights background, defocused lights',
+  'bokeh-backdrop': '-bokeh backdrop, bokeh wallpaper, bokeh texture, blurred lights background, blurry lights background, defocused lights',
   'wave-backdrop':
     '-wave backdrop, wave background, wavy background, waves background, gradient background, gradient wallpaper, fluid background, liquid background, flowing background, abstract waves, abstract gradient, abstract gradient background, abstract wave background, abstract waves background, abstract fluid background, fluid gradient background, gradient mesh background, abstract fluid art, abstract wavy background',
-  'brick-backdrop':
-    '-brick backdrop, brick background, brick wall background, brick wall backdrop, brick wall texture',
-  'concrete-backdrop':
-    '-concrete backdrop, concrete background, concrete wall background, concrete wall backdrop',
+  'brick-backdrop': '-brick backdrop, brick background, brick wall background, brick wall backdrop, brick wall texture',
+  'concrete-backdrop': '-concrete backdrop, concrete background, concrete wall background, concrete wall backdrop',
   'plank-backdrop':
     '-plank backdrop, wood wall background, wooden wall background, wooden background, wood background, wooden wall backdrop, rustic wood background, rustic wooden background',
   'window-table': '-window table',
@@ -144,8 +131,7 @@ const SETTINGS = {
     'theater stage, theatre stage, concert, concert stage, spotlight stage, on stage, onstage, concert hall interior, circus ring, catwalk, runway, nightclub interior, dance floor, opera stage, music hall, gig, club, night club, disco, auditorium, rave, music festival',
   space:
     'outer space, deep space, cosmos, universe, nebula, milky way, starfield, star field, asteroid field, interstellar, cosmic, the void of space, solar system, zero gravity, intergalactic, supernova, among the stars',
-  galaxy:
-    'galaxies, spiral galaxy, andromeda, andromeda galaxy, distant galaxy, spiral galaxies, galaxy in space, galaxy far away',
+  galaxy: 'galaxies, spiral galaxy, andromeda, andromeda galaxy, distant galaxy, spiral galaxies, galaxy in space, galaxy far away',
   orbit:
     'in orbit, earth orbit, low earth orbit, orbit around the earth, spacewalk, space walk, spacewalking, edge of space, earths orbit, high above the earth, far above the earth',
   moon: '-on the moon, moon surface, lunar surface, moon landscape, surface of the moon, lunar landscape, moons surface, lunar, moonscape, the moons surface, moon crater, lunar crater, on moon, dark side of the moon, earthrise',
@@ -170,11 +156,9 @@ const SETTINGS = {
   park: 'city park, central park, public park, skatepark, skate park, golf course, tennis court, festival, street festival, picnic, picnic area',
   fairground:
     'amusement park, amusement parks, theme park, theme parks, theme park ride, carnival, funfair, fun fair, county fair, village fair, state fair, street fair, at the fair, carnival grounds, fairgrounds',
-  playground:
-    'playgrounds, playground area, childrens playground, kids playground, school playground, play area, play park',
+  playground: 'playgrounds, playground area, childrens playground, kids playground, school playground, play area, play park',
   gym: 'fitness studio, fitness center, fitness club, weight room, dance studio, yoga studio, ballet studio, gymnasium, workout room, pilates studio',
-  office:
-    'modern office, open office, workspace, workplace, office interior, coworking space, office building interior, corporate office',
+  office: 'modern office, open office, workspace, workplace, office interior, coworking space, office building interior, corporate office',
   'hospital-room':
     'hospital room, hospital ward, hospital interior, hospital bed room, clinic, doctors office, doctor office, dentist office, doctor surgery, operating room, operating theater, operating theatre, surgery room, emergency room, doctors surgery, medical office, dental clinic, exam room, examination room, intensive care unit, dentists office',
   'art-gallery':
@@ -182,8 +166,7 @@ const SETTINGS = {
   museum: '-museum interior, museum hall, museum gallery, inside a museum, louvre interior',
   spaceship:
     '-spaceship interior, spaceship bridge, bridge of a spaceship, bridge of a starship, starship bridge, starship interior, spacecraft interior, spaceship cockpit, spaceship control room, spaceship corridor, inside a spaceship, inside a starship, space station interior, inside a space station, cockpit, control room, mission control, sci fi interior, sci fi room, sci fi corridor, futuristic interior, futuristic room, command center, command bridge',
-  'subway-station':
-    'metro station, underground station, tube station, subway platform, metro platform, underground platform, subway stop, london underground',
+  'subway-station': 'metro station, underground station, tube station, subway platform, metro platform, underground platform, subway stop, london underground',
   'train-station':
     '-train station interior, station hall, train station hall, inside a train station, train terminal, grand central terminal, grand central station',
   'railway-platform':
@@ -192,46 +175,36 @@ const SETTINGS = {
   dungeon: 'castle dungeon, prison cell, jail cell, prison, jail, oubliette, dungeon cell',
   supermarket:
     '-supermarket interior, supermarket aisle, grocery aisle, grocery store interior, grocery store aisle, store aisle, convenience store interior, inside a supermarket, inside a grocery store, inside a store',
-  'server-room':
-    'data center interior, data centre, data centre interior, computer server room, inside a data center, server farm',
-  warehouse:
-    '-warehouse interior, inside a warehouse, storage hall, distribution center, fulfillment center, logistics center, depot',
-  factory:
-    '-factory interior, inside a factory, assembly line, production line, factory floor, factory hall, car factory, manufacturing plant, conveyor belt',
-  laundromat:
-    'laundromats, laundromat interior, laundrette, launderette, coin laundry, self service laundry, laundry shop, laundry room',
+  'server-room': 'data center interior, data centre, data centre interior, computer server room, inside a data center, server farm',
+  warehouse: '-warehouse interior, inside a warehouse, storage hall, distribution center, fulfillment center, logistics center, depot',
+  factory: '-factory interior, inside a factory, assembly line, production line, factory floor, factory hall, car factory, manufacturing plant, conveyor belt',
+  laundromat: 'laundromats, laundromat interior, laundrette, launderette, coin laundry, self service laundry, laundry shop, laundry room',
   workshop:
     'carpentry workshop, carpenter workshop, wood workshop, woodworking workshop, carpenters workshop, woodworking shop, woodshop, wood shop, tool shed, workshop interior, toolshed',
   garage:
     '-garage interior, car garage, auto repair shop, repair shop, car workshop, auto shop, mechanic shop, mechanics garage, mechanic garage, inside a garage, garage workshop',
-  'artist-studio':
-    'art studio, artists studio, painters studio, painter studio, painting studio, atelier, artist atelier, artists atelier, artist workshop',
+  'artist-studio': 'art studio, artists studio, painters studio, painter studio, painting studio, atelier, artist atelier, artists atelier, artist workshop',
   bar: '-bar interior, pub interior, bar counter, saloon interior, cocktail bar, wine bar, irish pub, sports bar, inside a bar, inside a pub, whiskey bar, cocktail lounge, speakeasy, casino, brewery, distillery, brewpub, tasting room, izakaya, taproom, tapas bar',
   'hair-salon':
     'salon, beauty salon, hairdressers, hairdressing salon, hairdresser salon, nail salon, salon interior, hair salon interior, beauty salon interior, beauty parlor, hair studio',
-  barbershop:
-    'barber shop, barbers shop, barbers, mens hairdresser, barbershop interior, barber shop interior',
+  barbershop: 'barber shop, barbers shop, barbers, mens hairdresser, barbershop interior, barber shop interior',
   boutique:
     '-boutique interior, clothing store interior, clothes shop interior, fashion store interior, fashion boutique interior, inside a boutique, inside a clothing store, fitting room, showroom interior',
   greenhouse:
     '-greenhouse interior, inside a greenhouse, glasshouse interior, conservatory interior, orangery, hothouse, palm house, winter garden, botanical greenhouse, victorian greenhouse, conservatory, plant nursery, garden center',
   'meeting-room':
     'conference room, boardroom, board room, meeting rooms, conference hall, boardroom interior, conference room interior, meeting room interior, corporate boardroom, modern conference room',
-  courtroom:
-    'court room, court of law, law court, courthouse interior, courtroom interior, courthouse, tribunal',
+  courtroom: 'court room, court of law, law court, courthouse interior, courtroom interior, courthouse, tribunal',
   airport:
     'airport terminal, airport interior, airport gate, airport lounge, departure lounge, departure hall, departures hall, boarding gate, airport hall, terminal building, airport departure lounge, inside an airport, airport waiting area',
-  'jazz-club':
-    'jazz bar, jazz lounge, blues club, blues bar, jazz cellar, piano bar, jazz club interior, smoky jazz club',
+  'jazz-club': 'jazz bar, jazz lounge, blues club, blues bar, jazz cellar, piano bar, jazz club interior, smoky jazz club',
   pharmacy:
     'drugstore, drug store, chemist shop, apothecary shop, pharmacy interior, drugstore interior, inside a pharmacy, pharmacy counter, dispensary, apothecary',
-  bakery:
-    '-bakery interior, inside a bakery, pastry shop interior, patisserie interior, cake shop interior, bakery counter, bread shop, bake shop',
+  bakery: '-bakery interior, inside a bakery, pastry shop interior, patisserie interior, cake shop interior, bakery counter, bread shop, bake shop',
   attic: 'attic room, loft attic, dusty attic, old attic, attic interior, garret, under the roof',
   cinema:
     '-cinema interior, movie theater interior, movie theatre interior, inside a cinema, inside a movie theater, cinema hall, screening room, movie hall, cinema auditorium, film theater',
-  'bowling-alley':
-    'bowling alley, bowling lane, bowling lanes, bowling center, bowling alley interior, bowling hall',
+  'bowling-alley': 'bowling alley, bowling lane, bowling lanes, bowling center, bowling alley interior, bowling hall',
   'ice-rink':
     'ice rink, skating rink, ice skating rink, hockey rink, ice hockey rink, ice arena, ice hockey arena, ice stadium, figure skating competition, ice hockey stadium',
   laboratory:

@@ -20,12 +20,7 @@ export const SHAPES: readonly Noun[] = nounRows('shape', [
   ['knot', 'shape:knot', 1.1, 'trefoil'],
   ['arrow sign', 'shape:arrow', 1, 'arrow shape', { color: 'red' }],
   ['question mark', 'shape:question-mark', 1.2, 'exclamation mark', { color: 'blue' }],
-  [
-    'network',
-    'shape:network',
-    1.3,
-    'blockchain, neural network, node network, social network, molecule, atom, data network, digital network, global network',
-  ],
+  ['network', 'shape:network', 1.3, 'blockchain, neural network, node network, social network, molecule, atom, data network, digital network, global network'],
   ['dna', 'shape:dna', 1.5, 'dna helix, double helix, dna strand, dna molecule', { plural: 'dna' }],
   ['virus', 'shape:virus', 1.2, 'coronavirus, germ, bacteria, microbe, covid', { plural: 'viruses' }],
   ['mountain emblem', 'shape:mountain-emblem', 1.2, 'mountain icon, mountain mark, mountain symbol'],

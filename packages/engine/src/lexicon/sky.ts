@@ -29,24 +29,12 @@ export const SKY: readonly Noun[] = nounRows('sky', [
 /** Weather that is drawn as a thing of its own when it is the subject. */
 export const WEATHER_THINGS: readonly Noun[] = nounRows('weather', [
   ['lightning bolt', 'sky:lightning', 40, 'bolt of lightning, thunderbolt', { color: 'yellow' }],
-  [
-    'tornado',
-    'sky:tornado',
-    60,
-    'twister, whirlwind, cyclone',
-    { plural: 'tornadoes', color: 'gray', habitat: 'meadow' },
-  ],
+  ['tornado', 'sky:tornado', 60, 'twister, whirlwind, cyclone', { plural: 'tornadoes', color: 'gray', habitat: 'meadow' }],
   ['snowflake', 'prop:snowflake', 0.5, 'ice crystal', { color: 'ice', habitat: 'snowy-forest' }],
   ['iceberg', 'prop:iceberg', 14, 'ice floe', { color: 'ice', habitat: 'ocean' }],
   ['icicle', 'prop:icicle', 0.5, '', { color: 'ice', habitat: 'cave' }],
   ['puddle', 'prop:puddle', 0.06, 'pool of water', { color: 'blue', habitat: 'city-street' }],
-  [
-    'raindrop',
-    'prop:drop',
-    0.3,
-    'water drop, droplet, dewdrop, drop of water, teardrop',
-    { color: 'sky blue', habitat: 'garden' },
-  ],
+  ['raindrop', 'prop:drop', 0.3, 'water drop, droplet, dewdrop, drop of water, teardrop', { color: 'sky blue', habitat: 'garden' }],
   ['volcano', 'building:volcano', 60, 'erupting volcano', { plural: 'volcanoes', habitat: 'jungle' }],
   ['wave', 'prop:wave', 3, 'tsunami, big wave, tidal wave, great wave', { color: 'blue', habitat: 'ocean' }],
 ])

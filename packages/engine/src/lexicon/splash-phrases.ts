@@ -54,15 +54,13 @@ export const SPLASH_PHRASES: readonly SetPhrase[] = [
   },
   { words: /\bsplash(?:es)? of ((?:\w+ )?)(?:paint|ink)\b/gi, means: '$1paint splash', key: 'splash' },
   {
-    words:
-      /\b(?:(?:multi)?colou?r(?:ful|s|ed)?|rainbow|vibrant) (?:(?:paint|ink|liquid) )?splash(?:es|ing)?\b|\bsplash(?:es)? of colou?rs?\b/gi,
+    words: /\b(?:(?:multi)?colou?r(?:ful|s|ed)?|rainbow|vibrant) (?:(?:paint|ink|liquid) )?splash(?:es|ing)?\b|\bsplash(?:es)? of colou?rs?\b/gi,
     means: 'paint splash',
     key: 'splash',
   },
   { words: /\bink (?:splash|splatter)\b/gi, means: 'black paint splash', key: 'ink' },
   {
-    words:
-      /^\s*(?:an? |the |big |blue |clear )*water splash(?:es|ing)?\b|^\s*(?:an? )?splash(?:es)? of water\b/gi,
+    words: /^\s*(?:an? |the |big |blue |clear )*water splash(?:es|ing)?\b|^\s*(?:an? )?splash(?:es)? of water\b/gi,
     means: 'a splash',
     key: 'splash',
   },

@@ -6,10 +6,8 @@ import type { SetPhrase } from './set-phrase.ts'
  */
 const KNOWN_BY: Readonly<Record<string, string>> = {
   'old european man with messy white hair and a moustache': 'albert einstein, einstein',
-  'bearded european man in a black suit and a top hat':
-    'president abraham lincoln, president lincoln, abraham lincoln, abe lincoln',
-  'nobleman with white hair':
-    'president george washington, george washington, isaac newton, beethoven, mozart, louis xiv',
+  'bearded european man in a black suit and a top hat': 'president abraham lincoln, president lincoln, abraham lincoln, abe lincoln',
+  'nobleman with white hair': 'president george washington, george washington, isaac newton, beethoven, mozart, louis xiv',
   nobleman: 'william shakespeare, shakespeare, casanova',
   'old man with a long white beard': 'leonardo da vinci, galileo galilei, galileo, nostradamus, geppetto',
   'painter with a red beard': 'vincent van gogh',
@@ -17,8 +15,7 @@ const KNOWN_BY: Readonly<Record<string, string>> = {
   'woman with a brown hair bun': 'marie curie, florence nightingale, jane austen',
   'noblewoman with white hair': 'marie antoinette',
   queen: 'queen elizabeth, queen victoria, catherine the great',
-  gladiator:
-    'alexander the great, genghis khan, attila the hun, king leonidas, leonidas, achilles, odysseus, ulysses, theseus, perseus',
+  gladiator: 'alexander the great, genghis khan, attila the hun, king leonidas, leonidas, achilles, odysseus, ulysses, theseus, perseus',
   knight: 'joan of arc, sir lancelot, lancelot, sir galahad, saint george, st george',
   'old knight': 'don quixote',
   king: 'king arthur, king midas, king solomon, king david, charlemagne',
@@ -65,14 +62,12 @@ const KNOWN_BY: Readonly<Record<string, string>> = {
 
 /** Scenes that are called by a name of their own. */
 const SCENES: Readonly<Record<string, string>> = {
-  'a woman in a blue robe holding a baby and a saint in a barn, a small sheep':
-    'the nativity scene, nativity scene, the nativity, nativity',
+  'a woman in a blue robe holding a baby and a saint in a barn, a small sheep': 'the nativity scene, nativity scene, the nativity, nativity',
   'three kings': 'the three wise men, three wise men, the three kings, three magi',
   'big wooden boat with two elephants and two giraffes': 'noahs ark, noah s ark',
   'a boy next to a giant beanstalk': 'jack and the beanstalk',
   'giant wooden horse': 'trojan horse',
-  'a tortoise and a hare running':
-    'the tortoise and the hare, tortoise and the hare, tortoise and hare, turtle and hare',
+  'a tortoise and a hare running': 'the tortoise and the hare, tortoise and the hare, tortoise and hare, turtle and hare',
   'exploding galaxy': 'the big bang',
   'necromancer riding a black horse': 'the headless horseman, headless horseman',
 }
@@ -94,14 +89,12 @@ function rows(table: Readonly<Record<string, string>>): SetPhrase[] {
 /** People and scenes of history, faith, myth and tales. */
 export const STORIED_PHRASES: readonly SetPhrase[] = [
   {
-    words:
-      /\bnativity(?: scene| play)?(?:,? with (?:the )?baby jesus)?(?:,? in (?:a|the) (?:manger|stable|barn))?/gi,
+    words: /\bnativity(?: scene| play)?(?:,? with (?:the )?baby jesus)?(?:,? in (?:a|the) (?:manger|stable|barn))?/gi,
     means: 'nativity scene',
     key: 'nativity',
   },
   {
-    words:
-      /\bsnow white\b(?= (?:and|with|eating|holding|in|at|on|under|sleeping|biting|lying|dancing|singing|asleep)\b)/gi,
+    words: /\bsnow white\b(?= (?:and|with|eating|holding|in|at|on|under|sleeping|biting|lying|dancing|singing|asleep)\b)/gi,
     means: 'princess with short black hair in a yellow dress',
     key: 'snow white',
   },
@@ -113,8 +106,7 @@ export const STORIED_PHRASES: readonly SetPhrase[] = [
   },
   { words: /\batlas (?=(?:carrying|holding|lifting) )/gi, means: 'god ', key: 'atlas' },
   {
-    words:
-      /\b(?:carrying|holding|lifting)(?: up)? (?:the )?(?:whole |entire )?(?:world|earth|globe) on (?:his|her) (?:shoulders?|back|head)\b/gi,
+    words: /\b(?:carrying|holding|lifting)(?: up)? (?:the )?(?:whole |entire )?(?:world|earth|globe) on (?:his|her) (?:shoulders?|back|head)\b/gi,
     means: 'lifting a giant globe',
   },
   ...rows(SCENES),

@@ -3,8 +3,7 @@ import type { SetPhrase } from './set-phrase.ts'
 const ARTICLE = '(?:an? |the |her |his )?'
 const LOOK =
   '(?:(?:old|weathered|rustic|exposed|red|brown|worn|vintage|urban|rough|raw|grungy|painted|blurred|blurry|plain|clean|bare|textured|crumbling|industrial) )*'
-const COLOR =
-  '(?:white|black|yellow|pink|blue|green|teal|turquoise|orange|purple|beige|cream|gr[ae]y|navy|pastel|terracotta|colou?rful)'
+const COLOR = '(?:white|black|yellow|pink|blue|green|teal|turquoise|orange|purple|beige|cream|gr[ae]y|navy|pastel|terracotta|colou?rful)'
 
 /** Walls one stands before, by the words for them. */
 const WALLS: readonly (readonly [wall: string, means: string])[] = [
@@ -16,12 +15,10 @@ const WALLS: readonly (readonly [wall: string, means: string])[] = [
   ['(?:(?:plaster|stucco) )?wall', 'plaster backdrop'],
 ]
 /** The one who sits on a wall, or climbs it, needs one with an end. */
-const STANDS =
-  /\b(?:garden|stone|city|castle|low|high|great|climbing|over|behind|on top of) (?:\w+ )?wall\b|\bwall (?:clock|street|art|of|e)\b/i
+const STANDS = /\b(?:garden|stone|city|castle|low|high|great|climbing|over|behind|on top of) (?:\w+ )?wall\b|\bwall (?:clock|street|art|of|e)\b/i
 
 /** Rooms hang these up themselves. */
-const HUNG_INSIDE =
-  /\b(?:room|bedroom|kitchen|bathroom|office|cafe|gallery|museum|library|clock|pictures?|paintings?|mirror)\b/i
+const HUNG_INSIDE = /\b(?:room|bedroom|kitchen|bathroom|office|cafe|gallery|museum|library|clock|pictures?|paintings?|mirror)\b/i
 
 /** "against a brick wall", "a brick wall as background": the wall fills the picture right behind the one who is there. */
 export const WALL_PHRASES: readonly SetPhrase[] = [
@@ -32,8 +29,7 @@ export const WALL_PHRASES: readonly SetPhrase[] = [
     key: 'wall',
   },
   {
-    words:
-      /\b((?:light|wall|dimmer) switch|sockets?|outlets?|thermostat|doorbell|coat hook|clock) (?=on (?:an? |the )?(?:\w+ ){0,2}wall\b)/gi,
+    words: /\b((?:light|wall|dimmer) switch|sockets?|outlets?|thermostat|doorbell|coat hook|clock) (?=on (?:an? |the )?(?:\w+ ){0,2}wall\b)/gi,
     means: '$1 mounted ',
     key: 'wall',
   },
@@ -64,10 +60,7 @@ export const WALL_PHRASES: readonly SetPhrase[] = [
       },
       // What hangs on a wall is before it, too; the words after a quotation are read by themselves.
       {
-        words: new RegExp(
-          `(^|\\b(?:signs?|posters?|lights|letters|lettering|logo)) (?:hanging |mounted )?on ${ARTICLE}${LOOK}${kept}\\b`,
-          'gi',
-        ),
+        words: new RegExp(`(^|\\b(?:signs?|posters?|lights|letters|lettering|logo)) (?:hanging |mounted )?on ${ARTICLE}${LOOK}${kept}\\b`, 'gi'),
         means: `$1 before a ${colored ? `$2 ${means}` : means}`,
         unless: STANDS,
         key: 'wall',

@@ -72,14 +72,11 @@ export function absorbScenery(draft: Draft, setting: SettingId | undefined): voi
   const shown = setting === undefined ? undefined : SHOWN[setting]
   const isOwn = (entity: DraftEntity): boolean =>
     entity.many === true &&
-    (entity.color === undefined ||
-      (setting !== undefined && OWN_COLORS[setting]?.has(entity.color) === true)) &&
+    (entity.color === undefined || (setting !== undefined && OWN_COLORS[setting]?.has(entity.color) === true)) &&
     entity.material === undefined &&
     (entity.size === 1 || entity.noun.noun === 'window') &&
     draft.texts.every(({ carrier, after }) => carrier !== entity && after !== entity) &&
-    draft.relations.every(
-      ({ type, subject, object }) => (subject !== entity && object !== entity) || type === 'next-to',
-    )
+    draft.relations.every(({ type, subject, object }) => (subject !== entity && object !== entity) || type === 'next-to')
   const others = draft.entities.length > 1
   const own = draft.entities.filter((entity) => {
     const { noun } = entity.noun
@@ -102,23 +99,14 @@ export function absorbScenery(draft: Draft, setting: SettingId | undefined): voi
   const fixed = peopled ? draft.entities.filter(({ noun }) => built?.has(noun.noun)) : []
   // Who lies on the sill of a window that is far behind lies on the table instead.
   const table = draft.entities.find(({ noun, count }) => noun.kit === 'furniture:table' && count === 1)
-  for (const relation of draft.relations)
-    if (table && relation.type === 'on' && fixed.includes(relation.object)) relation.object = table
+  for (const relation of draft.relations) if (table && relation.type === 'on' && fixed.includes(relation.object)) relation.object = table
   const place = setting === undefined ? undefined : OF_THE_PLACE[setting]
   const itself = draft.entities.filter(({ noun, color }) => place?.has(noun.noun) && color === undefined)
   remove(draft, new Set([...own, ...fixed, ...itself]))
 }
 
 /** What hangs on the rim of a glass or swims in it. */
-const DRINK_WITH = new Set([
-  'lime slice',
-  'lemon slice',
-  'orange slice',
-  'lime fruit',
-  'lemon',
-  'leaf',
-  'ice cube',
-])
+const DRINK_WITH = new Set(['lime slice', 'lemon slice', 'orange slice', 'lime fruit', 'lemon', 'leaf', 'ice cube'])
 
 /** What a dish shows of itself: dish → ingredients. */
 const MADE_WITH: Readonly<Record<string, ReadonlySet<string>>> = {
@@ -145,27 +133,8 @@ const MADE_WITH: Readonly<Record<string, ReadonlySet<string>>> = {
   'grilled salmon': new Set(['lemon slice', 'lemon', 'vegetables', 'leaf']),
 }
 /** Dishes that things are laid on. */
-const TOPPED = new Set([
-  'pancakes',
-  'waffle',
-  'toast',
-  'cupcake',
-  'pie',
-  'cake',
-  'lava cake',
-  'ice cream',
-  'sundae',
-])
-const TOPPINGS = new Set([
-  'strawberry',
-  'blueberry',
-  'raspberry',
-  'cherry',
-  'banana',
-  'peach',
-  'egg',
-  'butter',
-])
+const TOPPED = new Set(['pancakes', 'waffle', 'toast', 'cupcake', 'pie', 'cake', 'lava cake', 'ice cream', 'sundae'])
+const TOPPINGS = new Set(['strawberry', 'blueberry', 'raspberry', 'cherry', 'banana', 'peach', 'egg', 'butter'])
 
 /** Vessels that a dish's own kit brings along: "a salad in a bowl". */
 const OWN_VESSEL: Readonly<Record<string, string>> = {
@@ -192,11 +161,7 @@ export function settleDishes(draft: Draft): void {
     )
       Object.assign(relation, { type: 'on', subject: object, object: subject })
     // Fruit and lit candles do not share a cake.
-    if (
-      relation.type === 'on' &&
-      TOPPINGS.has(relation.subject.noun.noun) &&
-      relation.object.noun.kit === 'food:cake'
-    )
+    if (relation.type === 'on' && TOPPINGS.has(relation.subject.noun.noun) && relation.object.noun.kit === 'food:cake')
       relation.object.noun = { ...relation.object.noun, kit: 'food:plain-cake' }
     if (type === 'on' && subject.noun.noun === 'candle' && object.noun.kit === 'food:cake') {
       subject.noun = { ...subject.noun, kit: 'prop:cake-candle', height: 0.1 }
@@ -210,12 +175,7 @@ export function settleDishes(draft: Draft): void {
       ({ type, subject, object }) =>
         type === 'on' &&
         subject === entity &&
-        draft.relations.some(
-          (dish) =>
-            dish.type === 'on' &&
-            dish.object === object &&
-            MADE_WITH[dish.subject.noun.noun]?.has(entity.noun.noun),
-        ),
+        draft.relations.some((dish) => dish.type === 'on' && dish.object === object && MADE_WITH[dish.subject.noun.noun]?.has(entity.noun.noun)),
     )
   const isIn = (entity: DraftEntity): boolean =>
     isPlain(entity) &&

@@ -109,11 +109,7 @@ function correctedIn(prompt: string): PromptCheck['corrected'] {
 function suggestFor(word: string, drawnAs: string | undefined): readonly string[] {
   const family = findNoun(drawnAs ?? '')?.category ?? senseByEnding(word)?.category
   const kin = family === undefined ? [] : NOUNS.filter(({ category }) => category === family)
-  const found = [
-    ...spelledLike(word),
-    ...partsOf(word),
-    ...kin.slice(0, MAX_SUGGESTIONS).map(({ noun }) => noun),
-  ]
+  const found = [...spelledLike(word), ...partsOf(word), ...kin.slice(0, MAX_SUGGESTIONS).map(({ noun }) => noun)]
   return [...new Set(found)].filter((known) => known !== word).slice(0, MAX_SUGGESTIONS)
 }
 
@@ -126,12 +122,7 @@ function spelledLike(word: string): readonly string[] {
     .filter((known) => Math.abs(known.length - word.length) < limit)
     .map((known) => ({ known, distance: editDistance(word, known, limit) }))
     .filter(({ distance }) => distance < limit)
-    .sort(
-      (a, b) =>
-        a.distance - b.distance ||
-        Number(b.known[0] === word[0]) - Number(a.known[0] === word[0]) ||
-        a.known.localeCompare(b.known, 'en'),
-    )
+    .sort((a, b) => a.distance - b.distance || Number(b.known[0] === word[0]) - Number(a.known[0] === word[0]) || a.known.localeCompare(b.known, 'en'))
     .slice(0, 3)
     .map(({ known }) => known)
 }
@@ -139,9 +130,6 @@ function spelledLike(word: string): readonly string[] {
 /** "dragonfruit" holds "dragon" and "fruit": the longest known beginning and end. */
 function partsOf(word: string): readonly string[] {
   const inside = knownWords().filter((known) => known.length >= 4 && known.length < word.length)
-  const longest = (fits: (known: string) => boolean) =>
-    inside.filter(fits).sort((a, b) => b.length - a.length)[0]
-  return [longest((known) => word.endsWith(known)), longest((known) => word.startsWith(known))].filter(
-    (known) => known !== undefined,
-  )
+  const longest = (fits: (known: string) => boolean) => inside.filter(fits).sort((a, b) => b.length - a.length)[0]
+  return [longest((known) => word.endsWith(known)), longest((known) => word.startsWith(known))].filter((known) => known !== undefined)
 }

@@ -28,33 +28,9 @@ const BREAK = /[,，、;(){}[\]|/.!?。！？\n&+:]|\s[–—-]\s/
 const LONGEST_NOUN = 3
 const LONGEST_PHRASE = 6
 const ONE = new Set(['a', 'an', 'one', 'each', 'every', 'another'])
-const DEFINITE = new Set([
-  'the',
-  'this',
-  'that',
-  'these',
-  'those',
-  'his',
-  'her',
-  'its',
-  'their',
-  'my',
-  'your',
-  'our',
-])
+const DEFINITE = new Set(['the', 'this', 'that', 'these', 'those', 'his', 'her', 'its', 'their', 'my', 'your', 'our'])
 const PRONOUNS = new Set(['he', 'she', 'it', 'they', 'who', 'which', 'we', 'you', 'i'])
-const OBJECT_PRONOUNS = new Set([
-  'it',
-  'him',
-  'them',
-  'himself',
-  'herself',
-  'itself',
-  'themselves',
-  'me',
-  'us',
-  'some',
-])
+const OBJECT_PRONOUNS = new Set(['it', 'him', 'them', 'himself', 'herself', 'itself', 'themselves', 'me', 'us', 'some'])
 
 /** The words of a prompt with what stands between them; what follows the last one is `rest`. */
 export function clauseWords(prompt: string): { words: ClauseWord[]; rest: string } {
@@ -92,10 +68,7 @@ export function isPronoun(word: string): boolean {
 }
 
 /** The noun that ends at a word, the longest first. */
-export function nounAt(
-  words: readonly ClauseWord[],
-  at: number,
-): { noun: Noun; isPlural: boolean; length: number } | undefined {
+export function nounAt(words: readonly ClauseWord[], at: number): { noun: Noun; isPlural: boolean; length: number } | undefined {
   for (let length = LONGEST_NOUN; length > 0; length--) {
     const from = at - length + 1
     if (from < 0 || words.slice(from + 1, at + 1).some(isBreak)) continue
@@ -165,7 +138,5 @@ export function endsVerb(words: readonly ClauseWord[], at: number): boolean {
   if (isBreak(words[at]) || beginsObject(words, at)) return true
   const { word } = words[at]
   const meaning = lookUp(word)
-  return (
-    Boolean(meaning?.link) || meaning?.plural === true || word === 'and' || word === 'while' || isAdverb(word)
-  )
+  return Boolean(meaning?.link) || meaning?.plural === true || word === 'and' || word === 'while' || isAdverb(word)
 }

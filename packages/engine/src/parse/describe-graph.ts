@@ -29,12 +29,8 @@ export function describeGraph(graph: SceneGraph): string {
     graph.light.length > 0 ? `light:${graph.light.join(',')}` : '',
     graph.view === undefined ? '' : `view:${graph.view}`,
     graph.palette.length > 0 ? `palette:${graph.palette.join(',')}` : '',
-    ...graph.texts.map(
-      ({ text, carrier }) => `"${text}"${carrier === undefined ? '' : ` on ${name(carrier)}`}`,
-    ),
-    graph.unknown.length > 0
-      ? `?${graph.unknown.map((u) => (u.drawnAs === undefined ? u.word : `${u.word}=${u.drawnAs}`)).join(',')}`
-      : '',
+    ...graph.texts.map(({ text, carrier }) => `"${text}"${carrier === undefined ? '' : ` on ${name(carrier)}`}`),
+    graph.unknown.length > 0 ? `?${graph.unknown.map((u) => (u.drawnAs === undefined ? u.word : `${u.word}=${u.drawnAs}`)).join(',')}` : '',
     graph.without === undefined ? '' : `without:${graph.without.join(',')}`,
   ]
     .filter(Boolean)

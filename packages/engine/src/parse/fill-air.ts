@@ -5,18 +5,13 @@ const IN_AIR: Readonly<Record<string, string>> = { confetti: 'confetti', firefly
 
 /** Confetti at a party, fireflies in a wood are all over the picture; by themselves they are the picture. */
 export function fillAir(draft: Draft): void {
-  const isSpread = ({ noun, count, many }: DraftEntity): boolean =>
-    Object.hasOwn(IN_AIR, noun.noun) && (noun.noun !== 'firefly' || many === true || count > 3)
+  const isSpread = ({ noun, count, many }: DraftEntity): boolean => Object.hasOwn(IN_AIR, noun.noun) && (noun.noun !== 'firefly' || many === true || count > 3)
   const spread = draft.entities.filter(isSpread)
   const alone = draft.settings.length === 0 && spread.length === draft.entities.length
   if (spread.length === 0 || alone) return
   draft.entities = draft.entities.filter((entity) => !spread.includes(entity))
-  draft.relations = draft.relations.filter(
-    ({ subject, object }) => !spread.includes(subject) && !spread.includes(object),
-  )
-  draft.chips = draft.chips.map((chip) =>
-    typeof chip !== 'string' && spread.includes(chip) ? IN_AIR[chip.noun.noun] : chip,
-  )
+  draft.relations = draft.relations.filter(({ subject, object }) => !spread.includes(subject) && !spread.includes(object))
+  draft.chips = draft.chips.map((chip) => (typeof chip !== 'string' && spread.includes(chip) ? IN_AIR[chip.noun.noun] : chip))
   for (const { noun } of spread) {
     draft.light.add(IN_AIR[noun.noun])
     // Fireflies are seen in the dark.

@@ -94,16 +94,8 @@ export function finishGraph(
   stepInside(draft)
   fillAir(draft)
   const window = throughWindow(draft)
-  const setting =
-    window?.setting ??
-    knownTown(draft, chooseSetting(draft)) ??
-    (draft.entities.length === 0 ? 'meadow' : undefined)
-  if (
-    setting === 'studio' &&
-    draft.palette.size === 0 &&
-    draft.settings.some(({ words }) => MARKS.test(words))
-  )
-    draft.palette.add('white')
+  const setting = window?.setting ?? knownTown(draft, chooseSetting(draft)) ?? (draft.entities.length === 0 ? 'meadow' : undefined)
+  if (setting === 'studio' && draft.palette.size === 0 && draft.settings.some(({ words }) => MARKS.test(words))) draft.palette.add('white')
   carryTexts(draft)
   settleDishes(draft)
   if (setting !== 'space' && draft.settings.some(({ words }) => words === 'milky way')) draft.time ??= 'night'
@@ -118,14 +110,10 @@ export function finishGraph(
     ...(setting ? { setting } : {}),
     places: draft.settings.map(({ id, words }) => ({ words, setting: id })),
     ...(window?.outlook ? { outlook: window.outlook } : {}),
-    ...(setting && setting !== 'still-life' && draft.placeFirst && draft.entities.length > 0
-      ? { placeFirst: true }
-      : {}),
+    ...(setting && setting !== 'still-life' && draft.placeFirst && draft.entities.length > 0 ? { placeFirst: true } : {}),
     ...(setting === 'flower-field' ? flowerOf(draft) : {}),
     ...treeOf(draft, setting),
-    ...(setting !== undefined && SEAS.has(setting) && draft.settings.some(({ id }) => id === 'mountains')
-      ? { farShore: true }
-      : {}),
+    ...(setting !== undefined && SEAS.has(setting) && draft.settings.some(({ id }) => id === 'mountains') ? { farShore: true } : {}),
     ...(setting !== undefined && LAKES.has(setting) && isFrozen(draft) ? { frozen: true } : {}),
     ...(draft.time ? { time: draft.time } : {}),
     ...(draft.season ? { season: draft.season } : {}),
@@ -156,8 +144,7 @@ function mixPattern(draft: Draft): void {
 
 /** "five gnomes, each with a lantern": as many lanterns as gnomes. */
 function shareOut(draft: Draft): void {
-  for (const { type, subject, object } of draft.relations)
-    if (type === 'holding' && object.count === 1) object.count = subject.count
+  for (const { type, subject, object } of draft.relations) if (type === 'holding' && object.count === 1) object.count = subject.count
 }
 
 /** What a field of flowers is sown with: "lavender field", "a field of tulips". */
@@ -178,10 +165,7 @@ const ON_ICE = /\b(skater|ice skate|hockey player)\b/
 
 /** Snow alone leaves a lake its water, which mirrors the land; ice is named, or someone skates on it. */
 function isFrozen({ settings, entities }: Draft): boolean {
-  return (
-    settings.some(({ words }) => ICE.test(words)) ||
-    entities.some(({ noun, action }) => ON_ICE.test(noun.noun) || action === 'ice skating')
-  )
+  return settings.some(({ words }) => ICE.test(words)) || entities.some(({ noun, action }) => ON_ICE.test(noun.noun) || action === 'ice skating')
 }
 
 /** What a place is grown with: "pine forest", "birch woods", "a beach with palm trees". */
@@ -230,13 +214,7 @@ function chipOf(entity: DraftEntity): string {
 const HARBORS = new Set(['harbor', 'harbour', 'marina', 'port', 'bay', 'lagoon', 'cove'])
 
 /** Land that the views of a lake and of a river have around them. */
-export const BANKS: ReadonlySet<SettingId> = new Set([
-  'mountains',
-  'forest',
-  'snowy-forest',
-  'meadow',
-  'rolling-hills',
-])
+export const BANKS: ReadonlySet<SettingId> = new Set(['mountains', 'forest', 'snowy-forest', 'meadow', 'rolling-hills'])
 
 /** "peaks reflected in a lake", "a river through a forest": the water's own place has the land in it, too. */
 function waterIn(draft: Draft, first: SettingId, named: ReadonlySet<SettingId>): SettingId | undefined {
@@ -260,18 +238,9 @@ function chooseSetting(draft: Draft): SettingId | undefined {
   if (water) return water
   const cold = draft.weather.has('snow') || draft.season === 'winter'
   if (first === 'forest' && cold) return 'snowy-forest'
-  if (
-    first === 'meadow' &&
-    draft.entities.some((entity) => FLOWER_FIELD_NOUNS.has(entity.noun.noun) && entity.count > 2)
-  )
-    return 'flower-field'
-  if (
-    first === 'city-street' &&
-    (draft.light.has('neon') || draft.entities.some((e) => e.attributes.includes('cyberpunk')))
-  ) {
-    return draft.entities.some((e) => e.noun.category === 'building') || draft.weather.has('rain')
-      ? first
-      : 'cyberpunk-alley'
+  if (first === 'meadow' && draft.entities.some((entity) => FLOWER_FIELD_NOUNS.has(entity.noun.noun) && entity.count > 2)) return 'flower-field'
+  if (first === 'city-street' && (draft.light.has('neon') || draft.entities.some((e) => e.attributes.includes('cyberpunk')))) {
+    return draft.entities.some((e) => e.noun.category === 'building') || draft.weather.has('rain') ? first : 'cyberpunk-alley'
   }
   // Mount Fuji is seen from Tokyo, and is what the picture is of.
   if (ids.has('fuji-skyline')) return 'fuji-skyline'
@@ -281,8 +250,7 @@ function chooseSetting(draft: Draft): SettingId | undefined {
     if (ids.has('skyline')) return 'skyline'
   }
   // A road through sand has no trees along it; who is named on one is there.
-  if (ids.has('desert') && draft.settings.some(({ words }) => /\b(road|highway)\b/.test(words)))
-    return 'desert-road'
+  if (ids.has('desert') && draft.settings.some(({ words }) => /\b(road|highway)\b/.test(words))) return 'desert-road'
   // What sails in a harbour is on its water.
   const moored = draft.entities.some(({ noun }) => noun.kit.startsWith('boat:'))
   if (first === 'beach' && moored && places.some(({ words }) => HARBORS.has(words))) return 'ocean'
@@ -291,8 +259,7 @@ function chooseSetting(draft: Draft): SettingId | undefined {
   const seaside = ids.has('coast') || ids.has('ocean') || ids.has('beach')
   if (first === 'terrace' && seaside) return 'sea-terrace'
   if ((first === 'coast' && driven) || (first === 'street' && seaside)) return 'coast-road'
-  if ((first === 'cliff' || first === 'ocean') && ids.has('cliff') && (ids.has('ocean') || ids.has('beach')))
-    return 'coast'
+  if ((first === 'cliff' || first === 'ocean') && ids.has('cliff') && (ids.has('ocean') || ids.has('beach'))) return 'coast'
   // A lighthouse on a cliff looks out to sea.
   if (first === 'cliff' && draft.entities.some(({ noun }) => noun.noun === 'lighthouse')) return 'coast'
   // With no one on it, a height is a landscape.

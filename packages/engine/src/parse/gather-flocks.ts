@@ -7,7 +7,5 @@ const FLOCK = 7
 export function gatherFlocks({ entities }: Draft): void {
   const [first] = entities
   if (first?.noun.category !== 'building') return
-  for (const entity of entities)
-    if (entity.many && entity.noun.kit.startsWith('bird:') && entity.action !== 'sitting')
-      entity.count = FLOCK
+  for (const entity of entities) if (entity.many && entity.noun.kit.startsWith('bird:') && entity.action !== 'sitting') entity.count = FLOCK
 }

@@ -8,10 +8,7 @@ export function holdBabies(draft: Draft): void {
   const [baby] = babies
   if (babies.length !== 1 || baby.count !== 1 || !['sleeping', undefined].includes(baby.action)) return
   const own = draft.relations.filter(({ subject, object }) => subject === baby || object === baby)
-  const kin = draft.entities.filter(
-    ({ noun, count, action }) =>
-      isPersonLike(noun) && GROWN.test(noun.kit) && count === 1 && action === undefined,
-  )
+  const kin = draft.entities.filter(({ noun, count, action }) => isPersonLike(noun) && GROWN.test(noun.kit) && count === 1 && action === undefined)
   const beside = own.flatMap(({ subject, object }) => kin.filter((one) => one === subject || one === object))
   const before = kin.filter((one) => draft.entities.indexOf(one) === draft.entities.indexOf(baby) - 1)
   const holder = beside[0] ?? before[0] ?? (draft.entities[0] === baby ? kin[0] : undefined)

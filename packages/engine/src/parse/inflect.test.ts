@@ -30,9 +30,7 @@ describe('the forms of a verb', () => {
   })
 
   it('are told apart where two verbs share a word', () => {
-    expect(formsOf('saw').map(({ progressive }) => progressive)).toEqual(
-      expect.arrayContaining(['sawing', 'seeing']),
-    )
+    expect(formsOf('saw').map(({ progressive }) => progressive)).toEqual(expect.arrayContaining(['sawing', 'seeing']))
     expect(formsOf('table')).toEqual([])
   })
 })

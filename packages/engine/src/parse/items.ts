@@ -44,8 +44,7 @@ export function itemize(tokens: readonly Token[]): Item[] {
     if (JOINERS.has(token.word)) items.push({ kind: 'and' })
     else {
       const number = readNumber(token.word)
-      const nearest =
-        number === undefined && corrections++ < MAX_CORRECTIONS ? correctSpelling(token.word) : undefined
+      const nearest = number === undefined && corrections++ < MAX_CORRECTIONS ? correctSpelling(token.word) : undefined
       const corrected = isVerbOf(items.at(-1), token.word, nearest) ? undefined : nearest
       const meaning = corrected === undefined ? number : lookUp(corrected)
       if (meaning) {
@@ -90,7 +89,6 @@ function longestKnown(tokens: readonly Token[], from: number): { item: Item; len
 /** Numbers in digits; years and technical figures mean nothing to draw, except that old years make things old. */
 function readNumber(word: string): Meaning | undefined {
   if (!/^\d/.test(word)) return undefined
-  if (/^\d{1,3}$/.test(word))
-    return Number(word) > 0 ? { count: Math.min(20, Number(word)) } : { ignored: true }
+  if (/^\d{1,3}$/.test(word)) return Number(word) > 0 ? { count: Math.min(20, Number(word)) } : { ignored: true }
   return /^1\d{3}s?$/.test(word) ? { attribute: 'vintage' } : { ignored: true }
 }

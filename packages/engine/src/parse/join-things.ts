@@ -18,9 +18,7 @@ const CONTAINERS = new Set(
 )
 /** Vessels named for themselves: a basket WITH apples holds them, a cup of tea with a cookie does not. */
 const VESSELS = new Set(
-  'box,basket,bucket,bowl,pot,cauldron,vase,jar,bathtub,barrel,treasure chest,bag,wagon,nest,aquarium,shopping cart,fruit bowl'.split(
-    ',',
-  ),
+  'box,basket,bucket,bowl,pot,cauldron,vase,jar,bathtub,barrel,treasure chest,bag,wagon,nest,aquarium,shopping cart,fruit bowl'.split(','),
 )
 const SURFACES = new Set([
   'table',
@@ -58,16 +56,7 @@ const SEATS = new Set([
   'puddle',
   'bench',
 ])
-const DEVICES = new Set([
-  'laptop',
-  'computer',
-  'smartphone',
-  'telephone',
-  'tablet',
-  'keyboard',
-  'book',
-  'typewriter',
-])
+const DEVICES = new Set(['laptop', 'computer', 'smartphone', 'telephone', 'tablet', 'keyboard', 'book', 'typewriter'])
 /** Figures that are dressed like people. */
 const FIGURES = new Set(['snowman', 'teddy bear', 'doll', 'statue', 'skull', 'buddha statue'])
 /** What is no garment and yet worn, by animals as well. */
@@ -98,20 +87,7 @@ const ALWAYS_HELD = new Set([
 ])
 
 /** One of them is in the hand of the one who is named with it. */
-const BLOSSOMS = new Set([
-  'rose',
-  'flower',
-  'tulip',
-  'sunflower',
-  'daisy',
-  'lily',
-  'orchid',
-  'peony',
-  'dahlia',
-  'carnation',
-  'hydrangea',
-  'lotus',
-])
+const BLOSSOMS = new Set(['rose', 'flower', 'tulip', 'sunflower', 'daisy', 'lily', 'orchid', 'peony', 'dahlia', 'carnation', 'hydrangea', 'lotus'])
 
 /** Small enough for a hand, and yet no one has one in it. */
 const NOT_HELD = new Set(['beehive', 'campfire', 'cauldron', 'nest', 'anthill', 'snowman', 'grave'])
@@ -120,41 +96,26 @@ const NOT_HELD = new Set(['beehive', 'campfire', 'cauldron', 'nest', 'anthill', 
 export function isHandheld(noun: Noun): boolean {
   if (ALWAYS_HELD.has(noun.noun)) return true
   if (NOT_HELD.has(noun.noun)) return false
-  return (
-    noun.height <= HELD_HEIGHT &&
-    (HANDHELD.has(noun.category) || (noun.category === 'prop' && /^prop:/.test(noun.kit)))
-  )
+  return noun.height <= HELD_HEIGHT && (HANDHELD.has(noun.category) || (noun.category === 'prop' && /^prop:/.test(noun.kit)))
 }
 
 /** Reads `subject LINK object` ("a girl WITH a hat" wears it, "a table WITH a vase" carries it). */
-export function joinThings(
-  link: Link,
-  subject: Noun | undefined,
-  object: Noun,
-  plural: boolean,
-  action?: string,
-): Joint {
+export function joinThings(link: Link, subject: Noun | undefined, object: Noun, plural: boolean, action?: string): Joint {
   if (link === 'in' || link === 'place' || link === 'inside') {
     const setting = INTERIORS.get(object.noun)
-    if (setting && !plural && (link !== 'place' || !subject || isAnimate(subject)))
-      return { kind: 'place', setting }
+    if (setting && !plural && (link !== 'place' || !subject || isAnimate(subject))) return { kind: 'place', setting }
   }
   if (link === 'in') return joinIn(subject, object)
   if (link === 'with') return subject ? joinWith(subject, object, plural) : { kind: 'none' }
   if (link === 'place') return { kind: 'relation', type: WALKED.has(object.noun) ? 'on' : 'next-to' }
   if (link === 'on') return joinOn(subject, object)
-  if (link === 'of')
-    return CONTAINERS.has(subject?.noun ?? '')
-      ? { kind: 'relation', type: 'inside', turned: true }
-      : { kind: 'none' }
+  if (link === 'of') return CONTAINERS.has(subject?.noun ?? '') ? { kind: 'relation', type: 'inside', turned: true } : { kind: 'none' }
   if (link === 'without' || link === 'made-of') return { kind: 'none' }
   // "looking out of the window"
   if (link === 'inside' && object.kit === 'prop:window') return { kind: 'relation', type: 'next-to' }
-  if (link === 'inside' && SEATS.has(object.noun) && subject && isAnimate(subject))
-    return { kind: 'relation', type: 'on' }
+  if (link === 'inside' && SEATS.has(object.noun) && subject && isAnimate(subject)) return { kind: 'relation', type: 'on' }
   if (link === 'wearing' && WORN.has(object.noun)) return { kind: 'relation', type: 'wearing' }
-  if (link === 'wearing' && object.category !== 'clothing' && subject && !isPersonLike(subject))
-    return { kind: 'relation', type: 'on', turned: true }
+  if (link === 'wearing' && object.category !== 'clothing' && subject && !isPersonLike(subject)) return { kind: 'relation', type: 'on', turned: true }
   if (link === 'holding' && !isHeld(subject, object, action)) return { kind: 'relation', type: 'next-to' }
   return { kind: 'relation', type: link }
 }
@@ -168,12 +129,7 @@ const CARRIED_ABOUT = /^human:(girl|boy|child|baby)$/
 function isHeld(subject: Noun | undefined, object: Noun, action: string | undefined): boolean {
   // "playing with his dog": it runs beside him.
   const alive = ['animal', 'bird', 'sea'].includes(object.category)
-  if (
-    action === 'playing' &&
-    subject &&
-    (alive || (!isPersonLike(subject) && object.category !== 'instrument'))
-  )
-    return false
+  if (action === 'playing' && subject && (alive || (!isPersonLike(subject) && object.category !== 'instrument'))) return false
   if (action === 'pushing' || (isPersonLike(object) && !CARRIED_ABOUT.test(object.kit))) return false
   if (object.noun === 'cauldron') return false
   if (action === 'eating' && object.noun === 'bamboo') return true
@@ -183,14 +139,12 @@ function isHeld(subject: Noun | undefined, object: Noun, action: string | undefi
 function joinIn(subject: Noun | undefined, object: Noun): Joint {
   if (object.category === 'sky' || object.category === 'weather' || !subject) return { kind: 'none' }
   const shod = isPersonLike(subject) && (object.noun === 'shoe' || object.noun === 'boot')
-  if (object.category === 'clothing' && isAnimate(subject) && (shod || !CONTAINERS.has(object.noun)))
-    return { kind: 'relation', type: 'wearing' }
+  if (object.category === 'clothing' && isAnimate(subject) && (shod || !CONTAINERS.has(object.noun))) return { kind: 'relation', type: 'wearing' }
   if (object.noun === 'hat' && isAnimate(subject)) return { kind: 'relation', type: 'wearing' }
   if (object.noun === 'mirror') return { kind: 'relation', type: 'reflected-in' }
   if (object.noun === 'window' || object.noun === 'door') return { kind: 'relation', type: 'in-front-of' }
   if (SEATS.has(object.noun) || object.kit.startsWith('tree:')) return { kind: 'relation', type: 'on' }
-  if (CONTAINERS.has(object.noun) || object.category === 'building' || object.category === 'vehicle')
-    return { kind: 'relation', type: 'inside' }
+  if (CONTAINERS.has(object.noun) || object.category === 'building' || object.category === 'vehicle') return { kind: 'relation', type: 'inside' }
   return { kind: 'relation', type: 'next-to' }
 }
 
@@ -198,19 +152,13 @@ function joinWith(subject: Noun, object: Noun, plural: boolean): Joint {
   if (object.category === 'sky' || subject.category === 'sky') return { kind: 'none' }
   if (isAnimate(subject)) {
     if (WORN.has(object.noun)) return { kind: 'relation', type: 'wearing' }
-    if (
-      object.category === 'clothing' &&
-      !['umbrella', 'bag', 'suitcase', 'briefcase', 'beach umbrella'].includes(object.noun)
-    )
+    if (object.category === 'clothing' && !['umbrella', 'bag', 'suitcase', 'briefcase', 'beach umbrella'].includes(object.noun))
       return { kind: 'relation', type: 'wearing' }
-    if (isPersonLike(subject) && (isHandheld(object) || (BLOSSOMS.has(object.noun) && !plural)))
-      return { kind: 'relation', type: 'holding' }
-    if (ALWAYS_HELD.has(object.noun) || (object.category === 'tool' && isHandheld(object)))
-      return { kind: 'relation', type: 'holding' }
+    if (isPersonLike(subject) && (isHandheld(object) || (BLOSSOMS.has(object.noun) && !plural))) return { kind: 'relation', type: 'holding' }
+    if (ALWAYS_HELD.has(object.noun) || (object.category === 'tool' && isHandheld(object))) return { kind: 'relation', type: 'holding' }
     return { kind: 'relation', type: 'next-to' }
   }
-  if (object.category === 'clothing' && FIGURES.has(subject.noun))
-    return { kind: 'relation', type: 'wearing' }
+  if (object.category === 'clothing' && FIGURES.has(subject.noun)) return { kind: 'relation', type: 'wearing' }
   const small = object.height < subject.height * 1.2 || object.height < 0.5
   // Seats stand beside a fireplace or a table, never on it.
   // Cutlery lies beside its plate.
@@ -229,14 +177,9 @@ function joinOn(subject: Noun | undefined, object: Noun): Joint {
   if (!subject) return { kind: 'relation', type: 'on' }
   // "working on a laptop": people use such things, they do not stand on them.
   if (isPersonLike(subject) && DEVICES.has(object.noun)) return { kind: 'relation', type: 'holding' }
-  if (subject.category === 'clothing' && isAnimate(object))
-    return { kind: 'relation', type: 'wearing', turned: true }
+  if (subject.category === 'clothing' && isAnimate(object)) return { kind: 'relation', type: 'wearing', turned: true }
   if (isAnimate(subject) && STRADDLED.test(object.kit)) return { kind: 'relation', type: 'riding' }
-  if (
-    isAnimate(subject) &&
-    (object.category === 'vehicle' ||
-      (isPersonLike(subject) && ['animal', 'bird', 'sea', 'fantasy'].includes(object.category)))
-  ) {
+  if (isAnimate(subject) && (object.category === 'vehicle' || (isPersonLike(subject) && ['animal', 'bird', 'sea', 'fantasy'].includes(object.category)))) {
     return {
       kind: 'relation',
       type: isPersonLike(subject) && !/^(boat|rail|aircraft):/.test(object.kit) ? 'riding' : 'on',

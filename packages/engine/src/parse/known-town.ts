@@ -9,8 +9,7 @@ const TOWNS: readonly { readonly id: SettingId; readonly of: SettingId; readonly
 ]
 
 /** Cities that alone are seen as a whole, from afar. */
-const WHOLE_CITY =
-  /^(city|big city|metropolis|new york|new york city|chicago|singapore|toronto|sydney|seoul|houston)$/
+const WHOLE_CITY = /^(city|big city|metropolis|new york|new york city|chicago|singapore|toronto|sydney|seoul|houston)$/
 
 /** True for a street of a city with a place of its own. */
 export function isTownStreet(place: SettingId): boolean {
@@ -26,9 +25,6 @@ export function knownTown(draft: Draft, chosen: SettingId | undefined): SettingI
     !draft.weather.has('rain') &&
     draft.settings.every(({ words }) => WHOLE_CITY.test(words))
   const place = whole ? 'skyline' : chosen
-  const town = TOWNS.find(
-    ({ id, of, words }) =>
-      of === place && draft.settings.some((each) => each.id === id || words.test(each.words)),
-  )
+  const town = TOWNS.find(({ id, of, words }) => of === place && draft.settings.some((each) => each.id === id || words.test(each.words)))
   return town?.id ?? place
 }

@@ -23,8 +23,7 @@ export function layTable(draft: Draft): void {
   const table = draft.entities.find(({ noun, count }) => TABLE.test(noun.kit) && count === 1)
   if (!table) return
   const laid = new Set<DraftEntity>()
-  for (const { type, subject, object } of draft.relations)
-    if (type === 'on' && object === table && LAID.has(subject.noun.category)) laid.add(subject)
+  for (const { type, subject, object } of draft.relations) if (type === 'on' && object === table && LAID.has(subject.noun.category)) laid.add(subject)
   for (const thing of draft.entities.filter((entity) => isSmall(entity) && !laid.has(entity))) {
     const own = draft.relations.filter(({ subject, object }) => subject === thing || object === thing)
     const beside = own.every(({ type, subject, object }) => {

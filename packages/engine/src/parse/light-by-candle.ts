@@ -6,8 +6,6 @@ export function lightByCandle(draft: Draft): void {
   draft.time ??= 'night'
   const living = draft.entities.filter(({ noun }) => isAnimate(noun))
   if (draft.settings.length > 0 || living.length === 0) return
-  const reads = living.some(
-    ({ action }) => action === 'reading' || action === 'writing' || action === 'studying',
-  )
+  const reads = living.some(({ action }) => action === 'reading' || action === 'writing' || action === 'studying')
   draft.settings.push(reads ? { id: 'library', words: 'library' } : { id: 'room', words: 'room' })
 }

@@ -9,9 +9,7 @@ function lookOf({ noun, count, color, color2, size, material, attributes, action
 
 /** "a lighthouse, a lighthouse, a lighthouse": one lighthouse. */
 export function mergeRepeats(draft: Draft): void {
-  const free = draft.entities.filter((entity) =>
-    draft.relations.every(({ subject, object }) => subject !== entity && object !== entity),
-  )
+  const free = draft.entities.filter((entity) => draft.relations.every(({ subject, object }) => subject !== entity && object !== entity))
   const alike = new Map<string, DraftEntity[]>()
   for (const entity of free) {
     const look = lookOf(entity)

@@ -49,12 +49,7 @@ export function correctSpelling(word: string): string | undefined {
     if (verb && known.length === word.length && !isSwap(word, known)) continue
     const distance = editDistance(word, known, bestDistance)
     // Two slips in seven letters need the same beginning and end.
-    if (
-      distance === 2 &&
-      word.length < 8 &&
-      (known.slice(0, 2) !== word.slice(0, 2) || known.slice(-2) !== word.slice(-2))
-    )
-      continue
+    if (distance === 2 && word.length < 8 && (known.slice(0, 2) !== word.slice(0, 2) || known.slice(-2) !== word.slice(-2))) continue
     if (distance < bestDistance) {
       best = known
       bestDistance = distance
@@ -71,9 +66,7 @@ function isOrdinary(word: string): boolean {
 function isSpelledRight(word: string): boolean {
   // Everybody and the like are people that no picture can name.
   if (isOrdinary(word) || /(?:body|ever)$/.test(word)) return true
-  return [word, ...stemsOf(word)].some(
-    (form) => CONFUSABLE_WORDS.has(form) || (word.endsWith('s') && formsOf(form).length > 0),
-  )
+  return [word, ...stemsOf(word)].some((form) => CONFUSABLE_WORDS.has(form) || (word.endsWith('s') && formsOf(form).length > 0))
 }
 
 function isSwap(a: string, b: string): boolean {
@@ -93,8 +86,7 @@ export function editDistance(a: string, b: string, limit: number): number {
     for (let j = 1; j <= b.length; j++) {
       const same = a[i - 1] === b[j - 1]
       let value = Math.min(previous[j] + 1, row[j - 1] + 1, previous[j - 1] + (same ? 0 : 1))
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
-        value = Math.min(value, before[j - 2] + 1)
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) value = Math.min(value, before[j - 2] + 1)
       row.push(value)
       least = Math.min(least, value)
     }
@@ -110,10 +102,8 @@ export function senseByEnding(word: string): Noun | undefined {
   if (word.length < 5 || isOrdinary(word)) return undefined
   const singular = word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word
   for (const [ending, noun] of SENSE_ENDINGS) {
-    if (singular.length >= ending.length + 2 && (singular.endsWith(ending) || word.endsWith(ending)))
-      return findNoun(noun)
+    if (singular.length >= ending.length + 2 && (singular.endsWith(ending) || word.endsWith(ending))) return findNoun(noun)
   }
-  if (singular.length >= 6 && PERSON_ENDINGS.some((ending) => singular.endsWith(ending)))
-    return findNoun('person')
+  if (singular.length >= 6 && PERSON_ENDINGS.some((ending) => singular.endsWith(ending))) return findNoun('person')
   return undefined
 }

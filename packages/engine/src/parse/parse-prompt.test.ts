@@ -34,8 +34,7 @@ function expectSound(graph: SceneGraph): void {
     expect(graph.entities[relation.subject]).toBeDefined()
     expect(graph.entities[relation.object]).toBeDefined()
   }
-  for (const text of graph.texts)
-    if (text.carrier !== undefined) expect(graph.entities[text.carrier]).toBeDefined()
+  for (const text of graph.texts) if (text.carrier !== undefined) expect(graph.entities[text.carrier]).toBeDefined()
   if (graph.setting !== undefined) expect(SETTING_IDS).toContain(graph.setting)
   expect(graph.entities.length > 0 || graph.setting !== undefined).toBe(true)
 }
@@ -45,26 +44,7 @@ const anyText = fc.string({ unit: 'binary', maxLength: 500 })
 const wordSalad = fc
   .array(
     fc.oneof(
-      fc.constantFrom(
-        'a',
-        'the',
-        'two',
-        'red',
-        'with',
-        'on',
-        'in',
-        'and',
-        ',',
-        '.',
-        'no',
-        'of',
-        'holding',
-        'his',
-        '"',
-        "'s",
-        'flying',
-        'glass',
-      ),
+      fc.constantFrom('a', 'the', 'two', 'red', 'with', 'on', 'in', 'and', ',', '.', 'no', 'of', 'holding', 'his', '"', "'s", 'flying', 'glass'),
       fc.constantFrom(...nounNames, ...SETTING_IDS),
       fc.string({ maxLength: 8 }),
     ),
@@ -75,42 +55,24 @@ const wordSalad = fc
 describe('any text at all', () => {
   it('gives a sound graph and never throws', () => {
     fc.assert(
-      fc.property(
-        fc.oneof(anyText, wordSalad, fc.string({ unit: 'grapheme', maxLength: 500 })),
-        anyText,
-        (prompt, negative) => {
-          try {
-            expectSound(parsePrompt(prompt, negative.slice(0, 300)))
-          } catch (error) {
-            // Random letters may spell what the content policy refuses; nothing else may be thrown.
-            expect(error).toHaveProperty('name', 'ForbiddenPromptError')
-          }
-        },
-      ),
+      fc.property(fc.oneof(anyText, wordSalad, fc.string({ unit: 'grapheme', maxLength: 500 })), anyText, (prompt, negative) => {
+        try {
+          expectSound(parsePrompt(prompt, negative.slice(0, 300)))
+        } catch (error) {
+          // Random letters may spell what the content policy refuses; nothing else may be thrown.
+          expect(error).toHaveProperty('name', 'ForbiddenPromptError')
+        }
+      }),
       { numRuns: 400 },
     )
   })
 
-  it.each([
-    '',
-    '   ',
-    '!!!',
-    '?.,;:',
-    '🦊🦊🦊',
-    '👩‍👩‍👧',
-    '"""',
-    "''",
-    '…',
-    '(((',
-    '一只猫',
-    'القط',
-    '-',
-    '--ar 16:9',
-  ])('answers %j with something to draw', (prompt) => expectSound(parsePrompt(prompt)))
-
-  it.each(LONGEST_PROMPTS)('draws something for the longest prompts, such as %j', (prompt) =>
-    expectSound(parsePrompt(prompt)),
+  it.each(['', '   ', '!!!', '?.,;:', '🦊🦊🦊', '👩‍👩‍👧', '"""', "''", '…', '(((', '一只猫', 'القط', '-', '--ar 16:9'])(
+    'answers %j with something to draw',
+    (prompt) => expectSound(parsePrompt(prompt)),
   )
+
+  it.each(LONGEST_PROMPTS)('draws something for the longest prompts, such as %j', (prompt) => expectSound(parsePrompt(prompt)))
 })
 
 describe('wording does not change the meaning', () => {
@@ -142,9 +104,7 @@ describe('wording does not change the meaning', () => {
       for (const noun of ['cat', 'car', 'house', 'umbrella', 'dragon', 'chair']) {
         for (const determiner of ['a', 'the', 'one', 'two', 'a big', 'a happy']) {
           const count = determiner === 'two' ? 2 : 1
-          const [entity] = parsePrompt(
-            `${determiner} ${color} ${noun}${count > 1 ? 's' : ''} in a park`,
-          ).entities
+          const [entity] = parsePrompt(`${determiner} ${color} ${noun}${count > 1 ? 's' : ''} in a park`).entities
           expect(entity).toMatchObject({ noun, color, count })
         }
       }
@@ -165,13 +125,7 @@ describe('wording does not change the meaning', () => {
 
 describe('chips', () => {
   it('tell what was understood, in the order of the prompt', () => {
-    expect(parsePrompt('a red fox standing in a pine forest, snow, dawn').readAs).toEqual([
-      'red fox',
-      'standing',
-      'pine forest',
-      'snow',
-      'dawn',
-    ])
+    expect(parsePrompt('a red fox standing in a pine forest, snow, dawn').readAs).toEqual(['red fox', 'standing', 'pine forest', 'snow', 'dawn'])
   })
 
   it('leave out what the negative prompt took away', () => {

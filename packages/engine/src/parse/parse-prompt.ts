@@ -28,8 +28,7 @@ export function parsePrompt(prompt: string, negativePrompt = ''): SceneGraph {
   const before = draft.entities.length
   const without = subtract(draft, unwanted)
   // A floor alone is a room to look at.
-  if (floor && draft.entities.length === 0 && draft.settings.length === 0 && draft.texts.length === 0)
-    draft.settings.push({ id: 'room', words: 'room' })
+  if (floor && draft.entities.length === 0 && draft.settings.length === 0 && draft.texts.length === 0) draft.settings.push({ id: 'room', words: 'room' })
   const graph = finishGraph(draft, without, {
     removed: before > 0 && draft.entities.length === 0,
     each: EACH.test(rest),
@@ -65,9 +64,7 @@ function unwantedBy(negativePrompt: string): readonly Meaningful[] {
   const items = itemize(tokenize(negativePrompt.replace(/\b(no|without|not|any)\b/gi, ' ')))
   const draft: Draft = readPrompt(items, findNoun)
   const words = items.flatMap((item) =>
-    item.kind === 'known' && item.meaning.ignored && TEXT_WORDS.test(item.words)
-      ? [{ words: item.words, other: item.words }]
-      : [],
+    item.kind === 'known' && item.meaning.ignored && TEXT_WORDS.test(item.words) ? [{ words: item.words, other: item.words }] : [],
   )
   return [
     ...draft.entities.map((entity) => ({ words: entity.noun.noun, noun: entity.noun })),

@@ -48,17 +48,7 @@ const METAL_COLORS: Readonly<Record<string, string>> = {
 }
 
 /** What is worn in twos. */
-const PAIRS = new Set([
-  'shoe',
-  'loafer',
-  'boot',
-  'chelsea boot',
-  'sandal',
-  'flip flop',
-  'high heel',
-  'glove',
-  'sock',
-])
+const PAIRS = new Set(['shoe', 'loafer', 'boot', 'chelsea boot', 'sandal', 'flip flop', 'high heel', 'glove', 'sock'])
 
 /** A noun with the adjectives read before it. */
 export function toEntity(noun: Noun, phrase: Phrase, plural: boolean, pluralCount: number): DraftEntity {

@@ -23,8 +23,7 @@ const INSTRUMENT_OF: ReadonlyMap<string, string> = new Map([
 ])
 /** Done at an instrument that keeps its place; the one who does anything else has left it. */
 const AT_REST = new Set([undefined, 'playing', 'sitting', 'singing', 'working', 'dancing'])
-const MUSIC =
-  /^instrument:(?!microphone|speaker|headphones|gramophone|radio|music-stand|sheet-music|bell|gong)/
+const MUSIC = /^instrument:(?!microphone|speaker|headphones|gramophone|radio|music-stand|sheet-music|bell|gong)/
 /** More do not fit on a stage, each at one of his own. */
 const MAX_PLAYERS = 4
 
@@ -83,9 +82,7 @@ function handOut(draft: Draft): void {
     const fixed = isPlayedAt(own.kit)
     const seated = draft.relations.some(({ type, subject }) => type === 'on' && subject === player)
     if (busy || (fixed && (seated || !AT_REST.has(player.action)))) continue
-    const free = draft.entities.find(
-      (thing) => isOfKind(thing, own.kit) && draft.relations.every(({ object }) => object !== thing),
-    )
+    const free = draft.entities.find((thing) => isOfKind(thing, own.kit) && draft.relations.every(({ object }) => object !== thing))
     const instrument = free ?? addBeside(draft, player, own)
     instrument.count = Math.max(instrument.count, player.count)
     player.action ??= 'playing'
@@ -113,7 +110,6 @@ function singInto(draft: Draft): void {
   for (const relation of draft.relations) {
     const { type, subject, object } = relation
     const sings = subject.noun.noun === 'singer' || subject.action === 'singing'
-    if (sings && /^(next-to|in-front-of|behind)$/.test(type) && object.noun.noun === 'microphone')
-      relation.type = 'holding'
+    if (sings && /^(next-to|in-front-of|behind)$/.test(type) && object.noun.noun === 'microphone') relation.type = 'holding'
   }
 }

@@ -44,9 +44,7 @@ export function readNoun(reading: Reading, noun: Noun, plural: boolean, words: s
         ]
       : []
   })
-  const made = phrase.attributes
-    .map((word) => reading.findNoun(word))
-    .find((known) => known?.kit.startsWith('robot:'))
+  const made = phrase.attributes.map((word) => reading.findNoun(word)).find((known) => known?.kit.startsWith('robot:'))
   const beast = beingIn(reading, noun, words)
   if (members) addMembers(reading, members)
   else if (beast) addDisguised(reading, beast, noun, plural)
@@ -90,17 +88,13 @@ function isMany(reading: Reading, noun: Noun, plural: boolean): boolean {
   if (plural && noun.plural !== noun.noun) return true
   const place = reading.link === 'of' && reading.afterPlace && !reading.phrase.article
   if (place && reading.draft.settings.at(-1)?.id !== 'studio') return true
-  return (
-    noun.plural === noun.noun && !reading.phrase.article && (noun.category === 'sea' || noun.noun === 'sheep')
-  )
+  return noun.plural === noun.noun && !reading.phrase.article && (noun.category === 'sea' || noun.noun === 'sheep')
 }
 
 /** "a cat statue" is a cat in stone. */
 function statueOf(reading: Reading, entity: DraftEntity): DraftEntity {
   if (entity.noun.noun !== 'statue') return entity
-  const shown = entity.attributes
-    .map((word) => reading.findNoun(word))
-    .find((noun) => noun && isAnimate(noun))
+  const shown = entity.attributes.map((word) => reading.findNoun(word)).find((noun) => noun && isAnimate(noun))
   if (!shown) return entity
   return { ...entity, noun: shown, material: entity.material ?? 'stone', attributes: ['statue'] }
 }
@@ -134,12 +128,7 @@ function fill(vessel: DraftEntity, served: DraftEntity): boolean {
 /** "a field of lavender", "a puppy in a field of sunflowers": the flowers are the place. */
 function bloom({ draft }: Reading, entity: DraftEntity): boolean {
   const place = draft.settings.at(-1)
-  if (
-    !place ||
-    !FLOWER_FIELD_NOUNS.has(entity.noun.noun) ||
-    !/^(meadow|farm|garden|flower-field)$/.test(place.id)
-  )
-    return false
+  if (!place || !FLOWER_FIELD_NOUNS.has(entity.noun.noun) || !/^(meadow|farm|garden|flower-field)$/.test(place.id)) return false
   draft.settings[draft.settings.length - 1] = {
     id: 'flower-field',
     words: `${entity.noun.noun} field`,
@@ -160,11 +149,7 @@ export function addEntity(reading: Reading, entity: DraftEntity): void {
     reading.link = undefined
     return
   }
-  if (
-    reading.link === 'of' &&
-    reading.last &&
-    joinThings('of', reading.last.noun, entity.noun, false).kind === 'none'
-  ) {
+  if (reading.link === 'of' && reading.last && joinThings('of', reading.last.noun, entity.noun, false).kind === 'none') {
     reading.last.attributes.push(entity.noun.noun)
     reading.link = undefined
     return
@@ -194,27 +179,20 @@ export function addEntity(reading: Reading, entity: DraftEntity): void {
 /** "a pig flying an airplane with goggles": clothes belong to who rides it. */
 function riderOf({ draft }: Reading, ridden: DraftEntity | undefined): DraftEntity | undefined {
   if (!ridden || isAnimate(ridden.noun)) return undefined
-  return draft.relations.find(
-    ({ type, subject, object }) => type === 'riding' && object === ridden && isAnimate(subject.noun),
-  )?.subject
+  return draft.relations.find(({ type, subject, object }) => type === 'riding' && object === ridden && isAnimate(subject.noun))?.subject
 }
 
 /** Joins a new thing to what it was linked to; true when it turned out to be a place and no thing. */
 function bind(reading: Reading, link: Link, subjects: readonly DraftEntity[], entity: DraftEntity): boolean {
   const { draft } = reading
-  const rider =
-    link === 'with' && entity.noun.category === 'clothing' ? riderOf(reading, subjects[0]) : undefined
+  const rider = link === 'with' && entity.noun.category === 'clothing' ? riderOf(reading, subjects[0]) : undefined
   if (rider) return bind(reading, link, [rider], entity)
   const joint = joinThings(link, subjects[0]?.noun, entity.noun, entity.count > 1, subjects[0]?.action)
   if (joint.kind === 'place') {
     readPlace(reading, { id: joint.setting, words: entity.noun.noun })
     return true
   }
-  if (
-    link === 'with' &&
-    subjects[0]?.noun.category === 'building' &&
-    /^prop:(neon-)?sign$/.test(entity.noun.kit)
-  ) {
+  if (link === 'with' && subjects[0]?.noun.category === 'building' && /^prop:(neon-)?sign$/.test(entity.noun.kit)) {
     // A shop's sign is part of the shop.
     reading.last = subjects[0]
     return true
@@ -267,12 +245,7 @@ function answerFronted(reading: Reading, entity: DraftEntity): void {
   const { fronted, draft } = reading
   if (!fronted) return
   const joint = joinThings(fronted.link, entity.noun, fronted.object.noun, false)
-  if (joint.kind === 'relation')
-    relate(
-      draft,
-      joint.type,
-      ...(joint.turned ? ([fronted.object, entity] as const) : ([entity, fronted.object] as const)),
-    )
+  if (joint.kind === 'relation') relate(draft, joint.type, ...(joint.turned ? ([fronted.object, entity] as const) : ([entity, fronted.object] as const)))
   reading.fronted = undefined
 }
 

@@ -60,24 +60,19 @@ function subjectsOf(reading: Reading, link: Link, acting: boolean, joined: boole
     const named = [last, ...(last.host ? [last.host] : []), ...[...draft.entities].reverse()]
     return [bearer ?? named.find((e) => isPersonLike(e.noun)) ?? named.find((e) => isAnimate(e.noun)) ?? last]
   }
-  if (joined && lastLink && lastLink.subjects.length > 0 && GRASPING.has(lastLink.link))
-    return lastLink.subjects
+  if (joined && lastLink && lastLink.subjects.length > 0 && GRASPING.has(lastLink.link)) return lastLink.subjects
   // "a cat chases a bird and hugs a dog": the cat does both.
-  if (joined && acting && lastLink?.subjects.some((subject) => isAnimate(subject.noun)))
-    return lastLink.subjects
+  if (joined && acting && lastLink?.subjects.some((subject) => isAnimate(subject.noun))) return lastLink.subjects
   const described = last.host && (!isAnimate(last.noun) || acting) ? last.host : last
   if (acting && !isAnimate(described.noun)) {
     const actor = [...draft.entities].reverse().find((e) => isAnimate(e.noun))
     if (actor) return list.includes(actor) ? list : [actor]
   }
-  const listed =
-    list.includes(described) && list.length > 1 && list[list.length - 1] === described && !lastLink
+  const listed = list.includes(described) && list.length > 1 && list[list.length - 1] === described && !lastLink
   if (!listed || link === 'with') return [described]
   // "a barista behind the counter, a shelf, a cat sleeping on the sill": who has a place already keeps it, and a shelf does not sleep.
   return list.filter(
     (each) =>
-      each === described ||
-      ((!acting || isAnimate(each.noun)) &&
-        draft.relations.every(({ subject, object }) => subject !== each || list.includes(object))),
+      each === described || ((!acting || isAnimate(each.noun)) && draft.relations.every(({ subject, object }) => subject !== each || list.includes(object))),
   )
 }

@@ -160,8 +160,7 @@ function act(reading: Reading, action: string, words: string): void {
     reading.phrase.action ??= action
     return
   }
-  const actors: readonly DraftEntity[] =
-    list.includes(actor) && list[list.length - 1] === actor ? list : [actor]
+  const actors: readonly DraftEntity[] = list.includes(actor) && list[list.length - 1] === actor ? list : [actor]
   const denied = isDenied(reading)
   for (const one of denied ? [] : actors) {
     const open = one.action === undefined || (one.action === 'standing' && POSTURES.has(action))

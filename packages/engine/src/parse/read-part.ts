@@ -6,11 +6,7 @@ import { clearPhrase, type Reading, reportUnknown } from './reading.ts'
 export function readPart(reading: Reading, part: string): void {
   const { phrase, last, draft } = reading
   reportUnknown(reading, phrase.unknown)
-  const owner = last
-    ? last.host && !isAnimate(last.noun) && isAnimate(last.host.noun)
-      ? last.host
-      : last
-    : undefined
+  const owner = last ? (last.host && !isAnimate(last.noun) && isAnimate(last.host.noun) ? last.host : last) : undefined
   const next = reading.items[reading.at + 1]
   const before = !reading.link && next?.kind === 'known' && next.meaning.noun !== undefined
   const words = [...phrase.words, part].join(' ')
@@ -19,17 +15,10 @@ export function readPart(reading: Reading, part: string): void {
     reading.phrase = { ...emptyPhrase(), article: true, attributes: [words], words: [words] }
     return
   }
-  if (
-    owner &&
-    (phrase.words.length > 0 || reading.link === 'with' || reading.joined) &&
-    reading.link !== 'on'
-  )
-    owner.attributes.push(words)
+  if (owner && (phrase.words.length > 0 || reading.link === 'with' || reading.joined) && reading.link !== 'on') owner.attributes.push(words)
   if (reading.link === 'on' && last?.host) {
     const { host } = last
-    draft.relations = draft.relations.filter(
-      (r) => !(r.subject === host && r.object === last && (r.type === 'holding' || r.type === 'next-to')),
-    )
+    draft.relations = draft.relations.filter((r) => !(r.subject === host && r.object === last && (r.type === 'holding' || r.type === 'next-to')))
     relate(draft, 'on', last, host)
   }
   if (!owner && (part === 'face' || part === 'smile' || part === 'eyes')) draft.faces = true

@@ -18,8 +18,7 @@ export function readPlace(reading: Reading, place: Place): void {
   if (draft.entities.length === 0 && reading.link === undefined) draft.opensWithPlace = true
   // "a house on a mountain" stands on its top, not before it.
   const onTop = reading.link === 'on' && place.words === 'mountain'
-  if (reading.link === 'above')
-    for (const subject of reading.subjects) if (takesWing(subject)) subject.action ??= 'flying'
+  if (reading.link === 'above') for (const subject of reading.subjects) if (takesWing(subject)) subject.action ??= 'flying'
   // Water that mirrors is still: that of a lake.
   const mirrors = reading.link === 'reflected-in' && place.id === 'river'
   draft.settings.push(onTop ? { ...place, id: 'cliff' } : mirrors ? { ...place, id: 'lake' } : place)

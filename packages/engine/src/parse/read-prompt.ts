@@ -14,18 +14,7 @@ import { type Place, readPlace } from './read-place.ts'
 import { clearPhrase, createReading, type Reading, reportUnknown } from './reading.ts'
 import { isHeaded, joinsModifiers, type Role, roleOf } from './roles.ts'
 
-const PLACING: ReadonlySet<Link> = new Set([
-  'in',
-  'on',
-  'place',
-  'above',
-  'inside',
-  'under',
-  'next-to',
-  'behind',
-  'in-front-of',
-  'reflected-in',
-])
+const PLACING: ReadonlySet<Link> = new Set(['in', 'on', 'place', 'above', 'inside', 'under', 'next-to', 'behind', 'in-front-of', 'reflected-in'])
 /** "a moon-shaped lamp" */
 const LIKENESS = /^(shaped|themed|like|patterned|inspired|themed|printed|flavored)$/
 const PRONOUNS = new Set(['it', 'him', 'her', 'them', 'he', 'she', 'they'])
@@ -70,11 +59,7 @@ function readItem(reading: Reading, item: Item): void {
     counted: phrase.count !== undefined,
     afterNoun: reading.afterNoun,
     ownerAlive: reading.last !== undefined && isAnimate(reading.last.noun),
-    partly:
-      reading.last !== undefined &&
-      (reading.link === 'with' ||
-        (reading.joined && reading.lastLink?.link === 'with') ||
-        ownedBefore(reading)),
+    partly: reading.last !== undefined && (reading.link === 'with' || (reading.joined && reading.lastLink?.link === 'with') || ownedBefore(reading)),
   })
   readRole(reading, item, role)
 }
@@ -114,18 +99,9 @@ function readRole(reading: Reading, item: Extract<Item, { kind: 'known' }>, role
 function readIgnored(reading: Reading, words: string): void {
   const host = reading.last?.host ?? reading.list[0]
   if (reading.negated) reading.draft.without.push({ words, other: words })
-  if (
-    PRONOUNS.has(words) &&
-    reading.link &&
-    reading.last &&
-    host &&
-    host !== reading.last &&
-    !reading.phrase.article
-  ) {
+  if (PRONOUNS.has(words) && reading.link && reading.last && host && host !== reading.last && !reading.phrase.article) {
     const { draft, last, link } = reading
-    draft.relations = draft.relations.filter(
-      (r) => !(r.object === last && r.subject === host && r.type === 'next-to'),
-    )
+    draft.relations = draft.relations.filter((r) => !(r.object === last && r.subject === host && r.type === 'next-to'))
     const joint = joinThings(link, last.noun, host.noun, false)
     if (joint.kind === 'relation') relate(draft, joint.type, last, host)
     reading.link = undefined
@@ -136,11 +112,7 @@ function isOwner(reading: Reading): boolean {
   const next = reading.items[reading.at + 1]
   return (
     next?.kind === 'unknown' ||
-    (next?.kind === 'known' &&
-      !(next.meaning.part && !next.meaning.noun) &&
-      !next.meaning.action &&
-      !next.meaning.link &&
-      !next.meaning.article)
+    (next?.kind === 'known' && !(next.meaning.part && !next.meaning.noun) && !next.meaning.action && !next.meaning.link && !next.meaning.article)
   )
 }
 

@@ -55,10 +55,7 @@ export function createReading(items: readonly Item[], findNoun: Reading['findNou
 export function isDenied({ items, at }: Reading): boolean {
   let i = at - 1
   let before = items[i]
-  while (
-    before?.kind === 'unknown' ? before.words.endsWith('ly') : before?.kind === 'known' && isFiller(before)
-  )
-    before = items[--i]
+  while (before?.kind === 'unknown' ? before.words.endsWith('ly') : before?.kind === 'known' && isFiller(before)) before = items[--i]
   return before?.kind === 'known' && /^(?:not|never)$/.test(before.words)
 }
 

@@ -5,8 +5,7 @@ const WINDOW = 'prop:window'
 /** Who fits on a sill. */
 const ON_SILL = /^(quadruped:(?:\w+-)?(cat|kitten|dog|puppy|corgi|pug|rabbit|hamster|fox)|bird:)/
 /** Who takes food between the paws. */
-const PAWED =
-  /^quadruped:(squirrel|chipmunk|hamster|mouse|rat|raccoon|otter|monkey|chimpanzee|panda|red-panda|koala|beaver|rabbit|guinea-pig|lemur)$/
+const PAWED = /^quadruped:(squirrel|chipmunk|hamster|mouse|rat|raccoon|otter|monkey|chimpanzee|panda|red-panda|koala|beaver|rabbit|guinea-pig|lemur)$/
 /** What paws take, and how tall it is at most, meters. */
 const FOOD = /^(food:|prop:(acorn|nut|pinecone|chestnut|flower)|plant:(flower|mushroom))/
 const BITE = 0.3
@@ -19,8 +18,7 @@ export function settleAnimals(draft: Draft): void {
   for (const entity of draft.entities) takeAfterMother(entity, draft)
   for (const entity of draft.entities) {
     const window = draft.entities.find(({ noun }) => noun.kit === WINDOW)
-    if (window && entity.action === 'looking' && ON_SILL.test(entity.noun.kit))
-      settleOnSill(entity, window, draft)
+    if (window && entity.action === 'looking' && ON_SILL.test(entity.noun.kit)) settleOnSill(entity, window, draft)
   }
   for (const relation of draft.relations) {
     const { type, subject, object } = relation

@@ -23,30 +23,12 @@ import { layOnBlossom, strewFlowers } from './strew-flowers.ts'
 import { tellPeople } from './tell-people.ts'
 import { writeAtDesk } from './write-at-desk.ts'
 
-const ON_DESKS = new Set([
-  'laptop',
-  'computer',
-  'lamp',
-  'typewriter',
-  'book',
-  'telephone',
-  'keyboard',
-  'globe',
-])
+const ON_DESKS = new Set(['laptop', 'computer', 'lamp', 'typewriter', 'book', 'telephone', 'keyboard', 'globe'])
 const BALL = /^sport:(ball|soccer-ball|football|basketball|volleyball)$/
 const FETCHER = /^quadruped:/
 const FETCHED = /^sport:(ball|tennis-ball|soccer-ball|beach-ball|baseball)$/
 /** Clothes that are things of their own: no one wears an umbrella. */
-const CARRIED = new Set([
-  'umbrella',
-  'beach umbrella',
-  'bag',
-  'suitcase',
-  'briefcase',
-  'ring',
-  'hat',
-  'crown',
-])
+const CARRIED = new Set(['umbrella', 'beach umbrella', 'bag', 'suitcase', 'briefcase', 'ring', 'hat', 'crown'])
 
 /** Fills in what a sentence leaves to common sense: surfers have boards, a picnic has a basket, shoes are on feet. */
 export function settleScene(draft: Draft): void {
@@ -130,17 +112,13 @@ function boardAfloat(): Noun | undefined {
 function rideWaves(draft: Draft): void {
   const wave = draft.entities.find(({ noun }) => noun.noun === 'wave')
   const riders = draft.entities.filter(
-    ({ noun, action, typed }) =>
-      isAnimate(noun) && (action === 'surfing' || noun.noun === 'surfer') && typed !== 'snowboarder',
+    ({ noun, action, typed }) => isAnimate(noun) && (action === 'surfing' || noun.noun === 'surfer') && typed !== 'snowboarder',
   )
   const boards = draft.entities.filter(({ noun }) => noun.noun === 'surfboard')
   const flat = boardAfloat()
   const wet = wave !== undefined || draft.settings.some(({ id }) => id === 'ocean')
   if (!flat || riders.length === 0 || (!wet && boards.length === 0)) return
-  draft.relations = draft.relations.filter(
-    ({ subject, object }) =>
-      !riders.includes(subject) || (object !== wave && object.noun.noun !== 'surfboard'),
-  )
+  draft.relations = draft.relations.filter(({ subject, object }) => !riders.includes(subject) || (object !== wave && object.noun.noun !== 'surfboard'))
   for (const rider of riders) {
     const board = boards.shift() ?? addThing(draft, flat)
     board.noun = flat
@@ -174,11 +152,8 @@ function strapOn(draft: Draft): void {
 /** Soap bubbles fly: no one has them in his hand, people blow them. */
 function freeBubbles(draft: Draft): void {
   for (const { type, subject, object } of draft.relations)
-    if (type === 'holding' && object.noun.noun === 'soap bubble' && isPersonLike(subject.noun))
-      subject.action ??= 'blowing bubbles'
-  draft.relations = draft.relations.filter(
-    ({ type, object }) => type !== 'holding' || object.noun.noun !== 'soap bubble',
-  )
+    if (type === 'holding' && object.noun.noun === 'soap bubble' && isPersonLike(subject.noun)) subject.action ??= 'blowing bubbles'
+  draft.relations = draft.relations.filter(({ type, object }) => type !== 'holding' || object.noun.noun !== 'soap bubble')
 }
 
 /** A ball is played with the feet unless someone holds it on purpose. */
@@ -194,21 +169,14 @@ function kickBalls(draft: Draft): void {
 /** A hummingbird at a flower is on the wing. */
 function hover(draft: Draft): void {
   for (const entity of draft.entities)
-    if (entity.noun.noun === 'hummingbird' && /^(drinking|eating|feeding)$/.test(entity.action ?? ''))
-      entity.action = 'flying'
+    if (entity.noun.noun === 'hummingbird' && /^(drinking|eating|feeding)$/.test(entity.action ?? '')) entity.action = 'flying'
 }
 
 /** A dog with a ball has it in its mouth or runs after it. */
 function fetchBalls(draft: Draft): void {
   for (const relation of draft.relations) {
     const { type, subject, object } = relation
-    if (
-      type === 'next-to' &&
-      FETCHER.test(subject.noun.kit) &&
-      FETCHED.test(object.noun.kit) &&
-      object.count === 1
-    )
-      relation.type = 'holding'
+    if (type === 'next-to' && FETCHER.test(subject.noun.kit) && FETCHED.test(object.noun.kit) && object.count === 1) relation.type = 'holding'
   }
 }
 
@@ -223,19 +191,15 @@ function eatBamboo(draft: Draft): void {
 
 /** "lifting weights": one dumbbell is lifted, not a bundle. */
 function liftWeights(draft: Draft): void {
-  for (const { type, object } of draft.relations)
-    if (type === 'holding' && object.noun.noun === 'dumbbell' && object.many) object.count = 1
+  for (const { type, object } of draft.relations) if (type === 'holding' && object.noun.noun === 'dumbbell' && object.many) object.count = 1
 }
 
 /** The one who plays basketball has a ball, also when no one names it. */
 function handBalls(draft: Draft): void {
   const ball = findNoun('basketball')
-  const player = draft.entities.find(
-    ({ noun, action }) => noun.noun === 'basketball player' || (action === 'dunking' && isPersonLike(noun)),
-  )
+  const player = draft.entities.find(({ noun, action }) => noun.noun === 'basketball player' || (action === 'dunking' && isPersonLike(noun)))
   if (!ball || !player) return
-  if (!draft.entities.some(({ noun }) => BALL.test(noun.kit)))
-    relate(draft, 'holding', player, addThing(draft, ball))
+  if (!draft.entities.some(({ noun }) => BALL.test(noun.kit))) relate(draft, 'holding', player, addThing(draft, ball))
   const hoop = findNoun('basketball hoop')
   if (player.action !== 'dunking' || player.count !== 1 || !hoop) return
   const basket = draft.entities.find(({ noun }) => noun === hoop) ?? addThing(draft, hoop)
@@ -247,24 +211,19 @@ function dressUp(draft: Draft): void {
   const person = draft.entities.find(({ noun }) => isPersonLike(noun))
   if (!person) return
   for (const entity of draft.entities)
-    if (entity.noun.category === 'clothing' && !CARRIED.has(entity.noun.noun) && !joined(draft, entity))
-      relate(draft, 'wearing', person, entity)
+    if (entity.noun.category === 'clothing' && !CARRIED.has(entity.noun.noun) && !joined(draft, entity)) relate(draft, 'wearing', person, entity)
 }
 
 /** Who is walked walks. */
 function walkPets(draft: Draft): void {
   for (const { type, subject, object } of draft.relations)
-    if (type === 'next-to' && subject.action === 'walking' && object.noun.kit.startsWith('quadruped:'))
-      object.action ??= 'walking'
+    if (type === 'next-to' && subject.action === 'walking' && object.noun.kit.startsWith('quadruped:')) object.action ??= 'walking'
 }
 
 /** Someone with a skateboard rides it. */
 function boardSkaters(draft: Draft): void {
   draft.relations = draft.relations.map((relation) =>
-    relation.type === 'next-to' &&
-    relation.object.noun.noun === 'skateboard' &&
-    relation.subject.action === undefined &&
-    isPersonLike(relation.subject.noun)
+    relation.type === 'next-to' && relation.object.noun.noun === 'skateboard' && relation.subject.action === undefined && isPersonLike(relation.subject.noun)
       ? { ...relation, type: 'riding' }
       : relation,
   )
@@ -277,8 +236,7 @@ const RIDDEN: Readonly<Record<string, string>> = { cyclist: 'bicycle', skater: '
 function mountRiders(draft: Draft): void {
   for (const rider of draft.entities.filter(({ noun }) => Object.hasOwn(RIDDEN, noun.noun))) {
     const ridden = findNoun(RIDDEN[rider.noun.noun])
-    if (!ridden || joined(draft, rider) || draft.entities.some(({ noun }) => noun.kit.startsWith('wheeled:')))
-      continue
+    if (!ridden || joined(draft, rider) || draft.entities.some(({ noun }) => noun.kit.startsWith('wheeled:'))) continue
     const mount = addThing(draft, ridden)
     mount.count = rider.count
     delete rider.action
@@ -300,10 +258,7 @@ function meltClocks(draft: Draft): void {
   for (const entity of draft.entities) {
     const melts = entity.action === 'melting' || entity.attributes.includes('melting')
     if (entity.noun.noun !== 'clock' || !melts) continue
-    const hung = draft.relations.find(
-      ({ type, subject, object }) =>
-        subject === entity && (type === 'on' || type === 'above') && object.count === 1,
-    )
+    const hung = draft.relations.find(({ type, subject, object }) => subject === entity && (type === 'on' || type === 'above') && object.count === 1)
     if (hung) {
       hung.type = 'on'
       if (/^(prop:branch|tree:)/.test(hung.object.noun.kit)) showBough(hung.object)
@@ -319,9 +274,7 @@ function risePhoenix(draft: Draft): void {
   const bird = draft.entities.find(({ noun }) => noun.noun === 'phoenix')
   const fire = draft.entities.find(({ noun }) => noun.noun === 'campfire')
   if (!bird || !fire) return
-  draft.relations = draft.relations.filter(
-    ({ subject, object }) => ![subject, object].includes(bird) || ![subject, object].includes(fire),
-  )
+  draft.relations = draft.relations.filter(({ subject, object }) => ![subject, object].includes(bird) || ![subject, object].includes(fire))
   fire.count = 1
   bird.action ??= 'flying'
   relate(draft, 'above', bird, fire)
@@ -334,17 +287,12 @@ function hangLights(draft: Draft): void {
   const strings = draft.entities.filter(({ noun }) => noun.kit === 'prop:string-lights')
   const alone = draft.settings.length === 0 && strings.length === draft.entities.length
   const wound = draft.relations.some(
-    ({ type, subject, object }) =>
-      [subject, object].some((one) => strings.includes(one)) && (type === 'holding' || type === 'wearing'),
+    ({ type, subject, object }) => [subject, object].some((one) => strings.includes(one)) && (type === 'holding' || type === 'wearing'),
   )
   if (strings.length === 0 || alone || wound) return
   draft.entities = draft.entities.filter((entity) => !strings.includes(entity))
-  draft.relations = draft.relations.filter(
-    ({ subject, object }) => !strings.includes(subject) && !strings.includes(object),
-  )
-  draft.chips = draft.chips.map((chip) =>
-    typeof chip !== 'string' && strings.includes(chip) ? 'string lights' : chip,
-  )
+  draft.relations = draft.relations.filter(({ subject, object }) => !strings.includes(subject) && !strings.includes(object))
+  draft.chips = draft.chips.map((chip) => (typeof chip !== 'string' && strings.includes(chip) ? 'string lights' : chip))
   draft.light.add('string-lights')
   draft.time ??= 'dusk'
 }
@@ -371,12 +319,9 @@ const OF_PONDS = /^(water lily|lily pad|lotus|koi|duck|duckling|swan|bridge)$/
 function digPond(draft: Draft): void {
   const place = draft.settings.find(({ id }) => GARDENS.has(id))
   if (!place) return
-  const wet =
-    draft.settings.some(({ words }) => PLAIN_LAKE.test(words)) ||
-    draft.entities.some(({ noun }) => OF_PONDS.test(noun.noun))
+  const wet = draft.settings.some(({ words }) => PLAIN_LAKE.test(words)) || draft.entities.some(({ noun }) => OF_PONDS.test(noun.noun))
   if (!wet) return
-  for (const each of draft.settings)
-    if (each === place || PLAIN_LAKE.test(each.words)) each.id = 'water-garden'
+  for (const each of draft.settings) if (each === place || PLAIN_LAKE.test(each.words)) each.id = 'water-garden'
   for (const entity of draft.entities) if (entity.noun.kit === BRIDGE) entity.material ??= 'wooden'
 }
 
@@ -443,8 +388,7 @@ function setUpDesk(draft: Draft): void {
 function standLamp(draft: Draft): void {
   const lamp = draft.entities.find(({ noun }) => noun.kit === 'furniture:lamp')
   const chest = findNoun('dresser')
-  if (!lamp || !chest || draft.relations.some(({ type, subject }) => type === 'on' && subject === lamp))
-    return
+  if (!lamp || !chest || draft.relations.some(({ type, subject }) => type === 'on' && subject === lamp)) return
   if (!draft.entities.some(({ noun }) => noun.kit === 'furniture:bed')) return
   relate(draft, 'on', lamp, addThing(draft, { ...chest, height: 0.7 }))
 }

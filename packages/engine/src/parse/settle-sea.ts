@@ -5,16 +5,7 @@ import { addThing } from './phrase.ts'
 
 const MERMAID = 'human:mermaid'
 /** Places whose water is seen from above it. */
-const SHORES: ReadonlySet<SettingId> = new Set([
-  'ocean',
-  'beach',
-  'coast',
-  'marina',
-  'lake',
-  'river',
-  'turquoise-lagoon',
-  'polar-ice',
-])
+const SHORES: ReadonlySet<SettingId> = new Set(['ocean', 'beach', 'coast', 'marina', 'lake', 'river', 'turquoise-lagoon', 'polar-ice'])
 /** What she rests on above the water. */
 const SEAT = /^(prop:(rock|boulder|branch|ice|treasure)|building:pier|boat:)/
 
@@ -30,10 +21,7 @@ export function seatMermaids(draft: Draft): void {
   const ashore = draft.settings.some(({ id }) => SHORES.has(id) && id !== 'ocean')
   const swims = maids.some(({ action }) => action === 'swimming')
   const seen = draft.time !== undefined || draft.weather.size > 0 || draft.light.has('moonlight')
-  const boats = draft.entities.some(
-    ({ noun }) =>
-      /^(boat:|building:)/.test(noun.kit) || /^(sailor|pirate|fisherman|captain)$/.test(noun.noun),
-  )
+  const boats = draft.entities.some(({ noun }) => /^(boat:|building:)/.test(noun.kit) || /^(sailor|pirate|fisherman|captain)$/.test(noun.noun))
   const fish = draft.entities.some(({ noun }) => noun.category === 'sea')
   const above = perched || ((ashore || seen || boats || first.action === 'sitting') && !fish && !swims)
   const open = draft.settings.filter(({ id }) => id === 'ocean')
@@ -56,9 +44,7 @@ export function seatMermaids(draft: Draft): void {
 }
 
 function seatOf({ relations }: Draft, maid: DraftEntity): DraftEntity | undefined {
-  return relations.find(
-    ({ type, subject, object }) => type === 'on' && subject === maid && SEAT.test(object.noun.kit),
-  )?.object
+  return relations.find(({ type, subject, object }) => type === 'on' && subject === maid && SEAT.test(object.noun.kit))?.object
 }
 
 const ON_SKERRIES = /^(sea:(seal|sea-lion|walrus)|quadruped:(seal|sea-lion|walrus))/
@@ -66,19 +52,14 @@ const ON_SKERRIES = /^(sea:(seal|sea-lion|walrus)|quadruped:(seal|sea-lion|walru
 /** Seals on a rock have the sea around it. */
 export function surroundSeals(draft: Draft): void {
   if (draft.settings.length > 0) return
-  const basks = draft.relations.some(
-    ({ type, subject, object }) =>
-      type === 'on' && ON_SKERRIES.test(subject.noun.kit) && object.noun.noun === 'rock',
-  )
+  const basks = draft.relations.some(({ type, subject, object }) => type === 'on' && ON_SKERRIES.test(subject.noun.kit) && object.noun.noun === 'rock')
   if (basks) draft.settings.push({ id: 'ocean', words: 'sea' })
 }
 
 /** A gondola that no one is in has its gondolier. */
 export function manGondolas(draft: Draft): void {
   for (const boat of draft.entities) {
-    const taken = draft.relations.some(
-      ({ subject, object }) => object === boat && subject.noun.category === 'person',
-    )
+    const taken = draft.relations.some(({ subject, object }) => object === boat && subject.noun.category === 'person')
     const moored = boat.action === 'parked' || boat.attributes.some((word) => /empty|moored/.test(word))
     if (boat.noun.kit === 'boat:gondola' && !taken && !moored) boat.attributes.push('with a gondolier')
   }

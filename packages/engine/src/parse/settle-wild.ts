@@ -12,16 +12,14 @@ const STAYS_BELOW = /^(quadruped:|bird:(ostrich|emu|flamingo|penguin))/
 const ICEBERG = 'prop:iceberg'
 const FLOE = 1.5
 /** What has wings and is named over land is in the air. */
-const WINGED =
-  /^(bird:(?!penguin|ostrich|kiwi|dodo|chicken|turkey)|dragon:(dragon|wyvern|baby-dragon|eastern-dragon)|quadruped:(pegasus|griffin))/
+const WINGED = /^(bird:(?!penguin|ostrich|kiwi|dodo|chicken|turkey)|dragon:(dragon|wyvern|baby-dragon|eastern-dragon)|quadruped:(pegasus|griffin))/
 
 /** Wild animals where they live: climbers on a bough of their tree, grazers beside it. */
 export function settleWild(draft: Draft): void {
   for (const relation of draft.relations) {
     const { type, subject, object } = relation
     const branch = object.noun.kit === BRANCH
-    if (type === 'on' && object.noun.kit === ICEBERG && STAYS_BELOW.test(subject.noun.kit))
-      object.noun = { ...object.noun, kit: 'prop:ice-floe', height: FLOE }
+    if (type === 'on' && object.noun.kit === ICEBERG && STAYS_BELOW.test(subject.noun.kit)) object.noun = { ...object.noun, kit: 'prop:ice-floe', height: FLOE }
     if (type !== 'on' || !(branch || object.noun.kit.startsWith('tree:')) || object.count > 1) continue
     if (CLIMBS.test(subject.noun.kit) || (branch && subject.noun.category === 'animal')) showBough(object)
     else if (STAYS_BELOW.test(subject.noun.kit) && subject.noun.height > TALL) relation.type = 'next-to'

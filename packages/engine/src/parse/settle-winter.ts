@@ -7,15 +7,7 @@ import { addThing } from './phrase.ts'
 const WINTRY_THINGS = new Set(['snowman', 'igloo', 'sled', 'sleigh', 'snowmobile', 'snowball', 'skier'])
 const WINTRY_DEEDS = new Set(['sledding', 'skiing', 'snowboarding'])
 /** Unless the place is a warm one. */
-const WARM: ReadonlySet<SettingId> = new Set([
-  'beach',
-  'desert',
-  'sand-dunes',
-  'jungle',
-  'ocean',
-  'savanna',
-  'studio',
-])
+const WARM: ReadonlySet<SettingId> = new Set(['beach', 'desert', 'sand-dunes', 'jungle', 'ocean', 'savanna', 'studio'])
 
 /** What is done and built in snow has snow around it, by day; the one who goes sledding sits on a sled. */
 export function settleWinter(draft: Draft): void {
@@ -32,9 +24,7 @@ export function settleWinter(draft: Draft): void {
 function rideSleds(draft: Draft): void {
   const sled = findNoun('sled')
   if (!sled) return
-  for (const rider of draft.entities.filter(
-    ({ noun, action }) => isPersonLike(noun) && action === 'sledding',
-  )) {
+  for (const rider of draft.entities.filter(({ noun, action }) => isPersonLike(noun) && action === 'sledding')) {
     const ridden = draft.entities.find(({ noun }) => noun === sled) ?? addThing(draft, sled)
     ridden.count = rider.count
     draft.relations = draft.relations.filter(({ subject, object }) => subject !== rider || object !== ridden)

@@ -29,12 +29,7 @@ function layCover(draft: Draft): void {
   const { entities, relations } = draft
   const isCutlery = ({ noun }: DraftEntity) => CUTLERY.test(noun.kit)
   const alone = draft.view === undefined && draft.settings.length === 0 && draft.texts.length === 0
-  if (
-    alone &&
-    entities.some(isCutlery) &&
-    entities.every((one) => isCutlery(one) || COVER.has(one.noun.noun))
-  )
-    draft.view = 'flat-lay'
+  if (alone && entities.some(isCutlery) && entities.every((one) => isCutlery(one) || COVER.has(one.noun.noun))) draft.view = 'flat-lay'
   if (draft.view === 'flat-lay') return
   // Beside a dish the fork lies on its left, the knife on its right.
   for (const { type, subject, object } of relations) {
@@ -51,13 +46,9 @@ const FOLDED = 0.14
 /** A towel or a blanket beside goods lies folded; spread out for a picnic it would be the picture. */
 function foldCloths(draft: Draft): void {
   const others = draft.entities.filter(({ noun }) => noun.kit !== 'prop:blanket')
-  const shown =
-    others.length > 0 && others.every(({ noun }) => GOODS.has(noun.category) || noun.category === 'plant')
+  const shown = others.length > 0 && others.every(({ noun }) => GOODS.has(noun.category) || noun.category === 'plant')
   if (!shown || draft.settings.some(({ id }) => id !== 'studio')) return
   for (const entity of draft.entities)
-    if (
-      entity.noun.kit === 'prop:blanket' &&
-      !draft.relations.some(({ type, object }) => type === 'on' && object === entity)
-    )
+    if (entity.noun.kit === 'prop:blanket' && !draft.relations.some(({ type, object }) => type === 'on' && object === entity))
       entity.noun = { ...entity.noun, kit: 'prop:folded-cloth', height: FOLDED, color: 'cream' }
 }

@@ -36,12 +36,7 @@ const ANYBODY = /^human:(man|woman|person|girl|boy|child|teenager|old-man|old-wo
 /** Of a couple at a table only the one is said to be there. */
 function companyOf({ relations }: Draft, guests: readonly DraftEntity[]): DraftEntity[] {
   return relations.flatMap(({ type, subject, object }) =>
-    type === 'next-to' &&
-    guests.includes(subject) &&
-    ANYBODY.test(subject.noun.kit) &&
-    ANYBODY.test(object.noun.kit)
-      ? [object]
-      : [],
+    type === 'next-to' && guests.includes(subject) && ANYBODY.test(subject.noun.kit) && ANYBODY.test(object.noun.kit) ? [object] : [],
   )
 }
 
@@ -84,15 +79,10 @@ function tableOf(draft: Draft): DraftEntity | undefined {
     (person) =>
       ANYBODY.test(person.noun.kit) &&
       (person.action === undefined ? many > 1 : AT_TABLE.has(person.action)) &&
-      draft.relations.every(
-        ({ type, subject }) =>
-          subject !== person || type === 'holding' || type === 'wearing' || type === 'next-to',
-      ),
+      draft.relations.every(({ type, subject }) => subject !== person || type === 'holding' || type === 'wearing' || type === 'next-to'),
   )
   const table = findNoun('table')
-  const others = draft.entities.some(
-    ({ noun }) => noun.category === 'furniture' || noun.category === 'animal',
-  )
+  const others = draft.entities.some(({ noun }) => noun.category === 'furniture' || noun.category === 'animal')
   if (!table || !free || people.length === 0 || others || draft.view === 'portrait') return undefined
   if (!draft.settings.some(({ id }) => TABLES_OF.has(id))) return undefined
   const added = addThing(draft, table)
@@ -102,35 +92,22 @@ function tableOf(draft: Draft): DraftEntity | undefined {
 
 /** "a family having dinner at a table", "a woman working at a desk", "people around a table": each gets a chair, drawn up to it. */
 export function sitAtTable(draft: Draft): void {
-  const table =
-    draft.entities.find(({ noun, count }) => SAT_AT.test(noun.kit) && count === 1) ?? tableOf(draft)
+  const table = draft.entities.find(({ noun, count }) => SAT_AT.test(noun.kit) && count === 1) ?? tableOf(draft)
   const chair = findNoun('chair')
   if (!table || !chair) return
-  const beside = draft.relations.filter(
-    ({ type, subject, object }) => type === 'next-to' && object === table && isPersonLike(subject.noun),
-  )
+  const beside = draft.relations.filter(({ type, subject, object }) => type === 'next-to' && object === table && isPersonLike(subject.noun))
   const named = beside.map(({ subject }) => subject)
   const guests = [...new Set([...named, ...companyOf(draft, named)])]
   const many = guests.reduce((sum, { count }) => sum + count, 0)
   const isDesk = table.noun.kit === 'furniture:desk'
-  const sits = guests.every(({ action }) =>
-    action === undefined ? isDesk || many > 1 : AT_TABLE.has(action),
-  )
+  const sits = guests.every(({ action }) => (action === undefined ? isDesk || many > 1 : AT_TABLE.has(action)))
   const seated = draft.relations.some(({ type, subject }) => type === 'on' && guests.includes(subject))
   if (guests.length === 0 || many > MAX_GUESTS || !sits || seated) return
   const [first] = guests
   const laptop = findNoun('laptop')
   const isBare = draft.relations.every(({ type, object }) => type !== 'on' || object !== table)
   const idle = [undefined, 'sitting', 'working', 'typing'].includes(first.action)
-  if (
-    laptop &&
-    isDesk &&
-    isBare &&
-    idle &&
-    many === 1 &&
-    MODERN.test(first.noun.kit) &&
-    !carries(draft, first)
-  )
+  if (laptop && isDesk && isBare && idle && many === 1 && MODERN.test(first.noun.kit) && !carries(draft, first))
     relate(draft, 'on', addThing(draft, laptop), table)
   // A laptop is worked on where it stands.
   draft.relations = draft.relations.map((relation) =>
@@ -142,14 +119,11 @@ export function sitAtTable(draft: Draft): void {
   const chairs = addThing(draft, chair)
   chairs.count = many
   draft.relations = draft.relations.filter(
-    ({ type, subject, object }) =>
-      type !== 'next-to' || !guests.includes(subject) || !(object === table || guests.includes(object)),
+    ({ type, subject, object }) => type !== 'next-to' || !guests.includes(subject) || !(object === table || guests.includes(object)),
   )
   // The chairs first: who sits on one is as tall as it makes him.
   draft.relations.unshift({ type: 'behind', subject: chairs, object: table })
-  const screen = draft.relations.some(
-    ({ type, subject, object }) => type === 'on' && object === table && SCREENS.has(subject.noun.noun),
-  )
+  const screen = draft.relations.some(({ type, subject, object }) => type === 'on' && object === table && SCREENS.has(subject.noun.noun))
   for (const guest of guests) {
     if (screen && (guest.action ?? 'sitting') === 'sitting') guest.action = 'working'
     relate(draft, 'on', guest, chairs)

@@ -30,8 +30,7 @@ function stackBooks(draft: Draft, books: DraftEntity): void {
   const stack = findNoun('stack of books')
   const elsewhere = draft.relations.some(
     ({ type, subject, object }) =>
-      (object === books && type === 'holding') ||
-      (subject === books && (type === 'inside' || (type === 'on' && SHELVES.test(object.noun.kit)))),
+      (object === books && type === 'holding') || (subject === books && (type === 'inside' || (type === 'on' && SHELVES.test(object.noun.kit)))),
   )
   if (!stack || elsewhere || draft.view === 'flat-lay' || draft.view === 'pattern') return
   if (!books.many) {
@@ -63,9 +62,7 @@ function gatherBunch(draft: Draft): void {
   const bunch = draft.entities.find(({ noun }) => noun.kit === 'plant:bouquet')
   if (!bunch?.attributes.some((word) => findNoun(word)?.kit.startsWith('plant:'))) return
   const where = (entity: DraftEntity): string =>
-    draft.relations
-      .flatMap(({ type, subject, object }) => (subject === entity ? [`${type} ${object.noun.noun}`] : []))
-      .join()
+    draft.relations.flatMap(({ type, subject, object }) => (subject === entity ? [`${type} ${object.noun.noun}`] : [])).join()
   for (const entity of draft.entities) {
     const cut = FLOWERS.test(entity.noun.kit) && entity.many === true && entity.color === undefined
     if (entity === bunch || !cut || (where(entity) !== '' && where(entity) !== where(bunch))) continue
@@ -77,8 +74,7 @@ function gatherBunch(draft: Draft): void {
 /** A potted plant brings its pot along. */
 function dropPots(draft: Draft): void {
   for (const { type, subject, object } of draft.relations)
-    if (type === 'inside' && subject.noun.kit === 'plant:potted-plant' && object.noun.kit === 'tool:pot')
-      drop(draft, object)
+    if (type === 'inside' && subject.noun.kit === 'plant:potted-plant' && object.noun.kit === 'tool:pot') drop(draft, object)
 }
 
 function drop(draft: Draft, thing: DraftEntity): void {

@@ -37,9 +37,7 @@ export function standAsMark(draft: Draft): void {
   const shown = place && others.length === 0 ? findNoun(SHOWS[place.id] ?? '') : undefined
   draft.settings = draft.settings.filter(({ id }) => id === 'studio')
   // A mark shows a lotus as its blossom.
-  for (const entity of draft.entities)
-    if (entity.noun.kit === 'plant:lotus')
-      entity.noun = { ...entity.noun, kit: 'prop:lotus-bloom', height: 0.1 }
+  for (const entity of draft.entities) if (entity.noun.kit === 'plant:lotus') entity.noun = { ...entity.noun, kit: 'prop:lotus-bloom', height: 0.1 }
   if (shown) {
     addThing(draft, shown)
     if (sun) draft.entities = draft.entities.filter((entity) => entity !== sun)

@@ -3,29 +3,28 @@ import type { Category, Noun } from '../lexicon/noun.ts'
 import type { Draft, DraftEntity, Meaningful } from './draft.ts'
 
 /** Words that leave out a whole kind: noun → what falls under it. */
-const KINDS: Readonly<Record<string, { readonly categories?: readonly Category[]; readonly kits?: RegExp }>> =
-  {
-    person: { kits: /^human:/ },
-    man: { kits: /^human:(man|old-man|boy|groom|businessman|king|prince)$/ },
-    woman: { kits: /^human:(woman|old-woman|girl|bride|businesswoman|queen|princess)$/ },
-    animal: { categories: ['animal', 'bird', 'sea', 'insect'] },
-    bird: { categories: ['bird'] },
-    fish: { kits: /^sea:.*(fish|koi|salmon|tuna|betta)/ },
-    beetle: { categories: ['insect'] },
-    dog: {
-      kits: /^quadruped:(dog|puppy|golden-retriever|labrador|german-shepherd|husky|corgi|dachshund|poodle|pug|bulldog|dalmatian|shiba-inu|border-collie|chihuahua|greyhound|saint-bernard)$/,
-    },
-    cat: { kits: /^quadruped:(cat|kitten|tabby-cat|siamese-cat|persian-cat)$/ },
-    tree: { kits: /^tree:/ },
-    flower: {
-      kits: /^plant:(flower|rose|tulip|sunflower|daisy|poppy|lavender|dandelion|lily|orchid|lotus|bluebell|daffodil|hibiscus|peony|dahlia|carnation|hydrangea|bouquet)$/,
-    },
-    'potted plant': { categories: ['plant'] },
-    'apartment building': { categories: ['building'] },
-    car: { kits: /^wheeled:.*(car|taxi|jeep|convertible|van)/ },
-    breakfast: { categories: ['food'] },
-    sign: { kits: /^prop:(sign|neon-sign|billboard|banner|poster|chalkboard)$/ },
-  }
+const KINDS: Readonly<Record<string, { readonly categories?: readonly Category[]; readonly kits?: RegExp }>> = {
+  person: { kits: /^human:/ },
+  man: { kits: /^human:(man|old-man|boy|groom|businessman|king|prince)$/ },
+  woman: { kits: /^human:(woman|old-woman|girl|bride|businesswoman|queen|princess)$/ },
+  animal: { categories: ['animal', 'bird', 'sea', 'insect'] },
+  bird: { categories: ['bird'] },
+  fish: { kits: /^sea:.*(fish|koi|salmon|tuna|betta)/ },
+  beetle: { categories: ['insect'] },
+  dog: {
+    kits: /^quadruped:(dog|puppy|golden-retriever|labrador|german-shepherd|husky|corgi|dachshund|poodle|pug|bulldog|dalmatian|shiba-inu|border-collie|chihuahua|greyhound|saint-bernard)$/,
+  },
+  cat: { kits: /^quadruped:(cat|kitten|tabby-cat|siamese-cat|persian-cat)$/ },
+  tree: { kits: /^tree:/ },
+  flower: {
+    kits: /^plant:(flower|rose|tulip|sunflower|daisy|poppy|lavender|dandelion|lily|orchid|lotus|bluebell|daffodil|hibiscus|peony|dahlia|carnation|hydrangea|bouquet)$/,
+  },
+  'potted plant': { categories: ['plant'] },
+  'apartment building': { categories: ['building'] },
+  car: { kits: /^wheeled:.*(car|taxi|jeep|convertible|van)/ },
+  breakfast: { categories: ['food'] },
+  sign: { kits: /^prop:(sign|neon-sign|billboard|banner|poster|chalkboard)$/ },
+}
 
 /** Names the composer knows its scenery by, for what a prompt may forbid. */
 const SCENERY: Readonly<Record<string, readonly string[]>> = {
@@ -42,8 +41,7 @@ const SCENERY: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Text marks: nothing is lettered. */
-export const TEXT_WORDS =
-  /^(text|texts|letters?|lettering|words?|writing|watermarks?|signature|logo|captions?|no text|inscription|saying)$/
+export const TEXT_WORDS = /^(text|texts|letters?|lettering|words?|writing|watermarks?|signature|logo|captions?|no text|inscription|saying)$/
 
 function matches(entity: DraftEntity, noun: Noun): boolean {
   if (entity.noun === noun) return true
@@ -86,9 +84,7 @@ function subtractNoun(draft: Draft, noun: Noun, without: Set<string>): void {
   draft.entities = draft.entities.filter((entity) => !gone.has(entity))
   draft.relations = draft.relations.filter((r) => !gone.has(r.subject) && !gone.has(r.object))
   // A field sown with it is a field.
-  draft.settings = draft.settings.map((place) =>
-    place.words === `${noun.noun} field` ? { id: 'meadow', words: 'field' } : place,
-  )
+  draft.settings = draft.settings.map((place) => (place.words === `${noun.noun} field` ? { id: 'meadow', words: 'field' } : place))
   draft.texts = draft.texts.filter((text) => !text.carrier || !gone.has(text.carrier))
   draft.chips = draft.chips.filter((chip) => typeof chip === 'string' || !gone.has(chip))
   for (const entity of draft.entities) {

@@ -14,8 +14,7 @@ export function tellPeople(draft: Draft): void {
   comeNear(draft)
 }
 
-const ANYBODY =
-  /^human:(man|woman|person|girl|boy|child|baby|teenager|old-man|old-woman|bride|groom|couple|family)$/
+const ANYBODY = /^human:(man|woman|person|girl|boy|child|baby|teenager|old-man|old-woman|bride|groom|couple|family)$/
 const SKINS: ReadonlyMap<string | undefined, string> = new Map([
   ['black', 'african'],
   ['brown', 'indian'],
@@ -47,8 +46,7 @@ function turnAway(draft: Draft): void {
   const told = draft.loose.some(away) || draft.entities.some(({ attributes }) => attributes.some(away))
   if (!told) return
   draft.loose = draft.loose.filter((word) => !away(word))
-  for (const { noun, attributes } of draft.entities)
-    if (isAnimate(noun) && !attributes.some(away)) attributes.push('turned away')
+  for (const { noun, attributes } of draft.entities) if (isAnimate(noun) && !attributes.some(away)) attributes.push('turned away')
 }
 
 /** Animals that look at the sky with someone sit there and turn their backs as well. */
@@ -63,8 +61,7 @@ function lookUp(draft: Draft): void {
 /** Words for a trade that say as well who is in it. */
 const WOMEN =
   /^(actress|model|fashion model|waitress|policewoman|cowgirl|superheroine|spacewoman|cavewoman|sportswoman|valkyrie|amazon|cleopatra|egyptian queen|goth girl)(e?s)?$|^(police|sports|cave|space)women$/
-const MEN =
-  /^(policem[ae]n|firem[ae]n|spacem[ae]n|sportsm[ae]n|mailm[ae]n|butler|swordsm[ae]n|robin hood|sherlock holmes)s?$/
+const MEN = /^(policem[ae]n|firem[ae]n|spacem[ae]n|sportsm[ae]n|mailm[ae]n|butler|swordsm[ae]n|robin hood|sherlock holmes)s?$/
 
 function tellSex(draft: Draft): void {
   for (const { noun, typed, attributes } of draft.entities) {

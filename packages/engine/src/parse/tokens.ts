@@ -10,10 +10,8 @@ export type Token =
 /** Tag style "1girl", "2boys". */
 const COUNTED = /^(\d+)(girls?|boys?|cats?|dogs?)$/
 
-export const QUOTES =
-  /"([^"]*)"|“([^”]*)”|„([^“”]*)[“”]|«([^»]*)»|(?<![\p{L}\p{N}])['‘]([^'’\n]{1,80}?)['’](?![\p{L}\p{N}])/gu
-const PARTS =
-  /(\p{Extended_Pictographic})|([&+]|\p{L}[\p{L}\p{M}\p{N}'’]*|\p{N}[\p{L}\p{N}.]*)|([,，、;(){}[\]|/]|\s[–—-]+\s)|([.!?。！？\n])/gu
+export const QUOTES = /"([^"]*)"|“([^”]*)”|„([^“”]*)[“”]|«([^»]*)»|(?<![\p{L}\p{N}])['‘]([^'’\n]{1,80}?)['’](?![\p{L}\p{N}])/gu
+const PARTS = /(\p{Extended_Pictographic})|([&+]|\p{L}[\p{L}\p{M}\p{N}'’]*|\p{N}[\p{L}\p{N}.]*)|([,，、;(){}[\]|/]|\s[–—-]+\s)|([.!?。！？\n])/gu
 
 /** Prompt syntax of other tools (weights, parameters, tags): no words of the picture. */
 const TOOL_SYNTAX = /<[^<>]*>|--\w+(?:\s+[\d.:]+)?|(?<=\w):\d+(?:\.\d+)?|\b\d+:\d+\b/g
@@ -30,9 +28,7 @@ export function tokenize(prompt: string): Token[] {
   const source = (whole?.[1] ?? trimmed).replace(/\u200b|\u200d|\ufe0f/g, '')
   const tokens: Token[] = []
   // What set phrases stand for may be lettered, too.
-  splitQuotes(source, tokens, (words) =>
-    splitQuotes(unfold(words, source), tokens, (rest) => pushWords(rest, tokens)),
-  )
+  splitQuotes(source, tokens, (words) => splitQuotes(unfold(words, source), tokens, (rest) => pushWords(rest, tokens)))
   return tokens
 }
 
@@ -52,8 +48,7 @@ function splitQuotes(source: string, tokens: Token[], read: (words: string) => v
 function unfold(source: string, prompt: string): string {
   const lower = source.toLowerCase()
   return SET_PHRASES.reduce(
-    (text, { words, means, unless, key }) =>
-      (key !== undefined && !lower.includes(key)) || unless?.test(prompt) ? text : text.replace(words, means),
+    (text, { words, means, unless, key }) => ((key !== undefined && !lower.includes(key)) || unless?.test(prompt) ? text : text.replace(words, means)),
     source,
   )
 }

@@ -27,13 +27,11 @@ type Turned = { readonly from: number; readonly until: number; readonly told: re
 
 function turnAt(words: readonly ClauseWord[], at: number, typed: Map<string, string>): Turned | undefined {
   const form = formIn(words[at].word, 'participle')
-  if (!form || isBreak(words[at + 1]) || isBreak(words[at + 2]) || lookUp(`${words[at].word} by`))
-    return undefined
+  if (!form || isBreak(words[at + 1]) || isBreak(words[at + 2]) || lookUp(`${words[at].word} by`)) return undefined
   const until = endOfDoer(words, at + 2)
   if (!isDoer(words, at + 2, until, form)) return undefined
   let to = at
-  while (to > 0 && !isBreak(words[to]) && (BETWEEN.test(words[to - 1].word) || isAdverb(words[to - 1].word)))
-    to--
+  while (to > 0 && !isBreak(words[to]) && (BETWEEN.test(words[to - 1].word) || isAdverb(words[to - 1].word))) to--
   const from = startOfThing(words, to)
   if (words[from - 1]?.word === 'of' && PICTURING.test(form.verb.base)) return undefined
   const thing = words.slice(from, to)
@@ -53,11 +51,7 @@ function actively(doer: readonly ClauseWord[], form: VerbForm, thing: readonly C
 }
 
 /** "a bird that a cat watches", "the box which a woman is opening". */
-function turnRelative(
-  words: readonly ClauseWord[],
-  at: number,
-  typed: Map<string, string>,
-): Turned | undefined {
+function turnRelative(words: readonly ClauseWord[], at: number, typed: Map<string, string>): Turned | undefined {
   if (!/^(?:that|which|whom|who)$/.test(words[at].word) || isBreak(words[at])) return undefined
   if (!ARTICLES.test(words[at + 1].word) || nounAt(words, at - 1) === undefined) return undefined
   for (let i = at + 3; i < words.length && i < at + 8 && !isBreak(words[i]); i++) {

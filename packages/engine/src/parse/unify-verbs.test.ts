@@ -45,17 +45,14 @@ const TELLINGS: readonly Telling[] = SUBJECTS.flatMap((subject) => [
 const graphs = new Map<string, SceneGraph>()
 const read = (prompt: string): SceneGraph => graphs.get(prompt) ?? parsePrompt(prompt)
 beforeAll(() => {
-  for (const { progressive, others } of TELLINGS)
-    for (const prompt of [progressive, ...others]) graphs.set(prompt, parsePrompt(prompt))
+  for (const { progressive, others } of TELLINGS) for (const prompt of [progressive, ...others]) graphs.set(prompt, parsePrompt(prompt))
 }, 120_000)
 
 /** A scene in words, without what was not understood. */
 const shapeOf = (prompt: string): string => describeGraph({ ...read(prompt), unknown: [] })
 
 const every = (found: (graph: SceneGraph, subject: string) => boolean) =>
-  TELLINGS.flatMap(({ subject, progressive, others }) =>
-    [progressive, ...others].filter((prompt) => found(read(prompt), subject)),
-  )
+  TELLINGS.flatMap(({ subject, progressive, others }) => [progressive, ...others].filter((prompt) => found(read(prompt), subject)))
 
 describe('a scene of two things and a verb', () => {
   it('is told with at least 250 verbs', () => {
@@ -72,10 +69,7 @@ describe('a scene of two things and a verb', () => {
 
   it('gets no third thing, whatever the verb and its form', () => {
     const phantoms = every(({ entities }, subject) =>
-      entities.some(
-        ({ noun, attributes }) =>
-          (noun !== subject && noun !== 'box' && !BELONGINGS.has(noun)) || attributes.includes(subject),
-      ),
+      entities.some(({ noun, attributes }) => (noun !== subject && noun !== 'box' && !BELONGINGS.has(noun)) || attributes.includes(subject)),
     )
     expect(phantoms).toEqual([])
   })

@@ -1,18 +1,6 @@
 import { bearerOf } from '../lexicon/given-names.ts'
 import type { Verb } from '../lexicon/verbs.ts'
-import {
-  beginsObject,
-  type ClauseWord,
-  clauseWords,
-  endsVerb,
-  formIn,
-  isAdverb,
-  isBreak,
-  isModal,
-  isPronoun,
-  type Subject,
-  subjectBefore,
-} from './clause.ts'
+import { beginsObject, type ClauseWord, clauseWords, endsVerb, formIn, isAdverb, isBreak, isModal, isPronoun, type Subject, subjectBefore } from './clause.ts'
 import { formOf, formsOf, type Tense, type VerbForm } from './inflect.ts'
 import { stemsOf } from './stems.ts'
 import { turnPassives } from './turn-passives.ts'
@@ -28,8 +16,7 @@ export type Unified = {
 const NOTHING: ReadonlyMap<string, string> = new Map()
 const RELATIVES = /^(?:that|which|who)$/
 const AUXILIARIES = /^(?:is|are|was|were|be|been|being|has|have|had)$/
-const NEGATIONS =
-  /^(?:is|are|was|were|do|does|did|ca|wo|has|have|had|could|would|should)nt$|^(?:cannot|neither)$/
+const NEGATIONS = /^(?:is|are|was|were|do|does|did|ca|wo|has|have|had|could|would|should)nt$|^(?:cannot|neither)$/
 /** Verbs whose past needs no object, and deeds of such: of others it is a participle ("a cat painted on a wall"). */
 const WITHOUT_OBJECT = new Set(
   'walk,work,cry,weep,laugh,smile,grin,giggle,snarl,crash,camp,smoke,cuddle,think,standing,sitting,lying,sleeping,walking,running,jumping,flying,swimming,dancing,waltzing,fighting,playing,singing,howling,looking,talking,thinking,praying,meditating,stretching,fishing,pointing,waving,surfing,skiing,sledding,sailing,raised arms'.split(
@@ -40,8 +27,7 @@ const WITHOUT_OBJECT = new Set(
 /** Turns finite, passive and relative verbs into progressive ones: "a bird that is watched by a cat" into "a cat watching a bird". Linear in the prompt's length. */
 export function unifyVerbs(prompt: string): Unified {
   const { words, rest } = clauseWords(prompt)
-  if (!words.some(({ word }) => word.endsWith('s') || formsOf(word).length > 0))
-    return { words: prompt, typed: NOTHING }
+  if (!words.some(({ word }) => word.endsWith('s') || formsOf(word).length > 0)) return { words: prompt, typed: NOTHING }
   const typed = new Map<string, string>()
   const told = turnFinite(turnPassives(turnNegations(words), typed), typed)
   const same = told.length === words.length && told.every((word, i) => word.text === words[i].text)
@@ -78,9 +64,7 @@ function turnFinite(words: readonly ClauseWord[], typed: Map<string, string>): C
     const relative = RELATIVES.test(each.word) ? verbAfterRelative(words, told, i) : undefined
     if (relative !== undefined) {
       // "a cat that is not sleeping" is "a cat not sleeping".
-      told.push(
-        ...words.slice(i + 1, relative).filter(({ word }) => !AUXILIARIES.test(word) && !isModal(word)),
-      )
+      told.push(...words.slice(i + 1, relative).filter(({ word }) => !AUXILIARIES.test(word) && !isModal(word)))
       i = relative
     }
     const current = words[i]
@@ -105,18 +89,10 @@ function dropModals(told: ClauseWord[]): void {
 }
 
 /** Where the verb of a relative clause stands: "which", "that is", "who was happily". */
-function verbAfterRelative(
-  words: readonly ClauseWord[],
-  told: readonly ClauseWord[],
-  at: number,
-): number | undefined {
+function verbAfterRelative(words: readonly ClauseWord[], told: readonly ClauseWord[], at: number): number | undefined {
   if (told.length === 0 || (isBreak(words[at]) && words[at].word === 'that')) return undefined
   let i = at + 1
-  while (
-    !isBreak(words[i]) &&
-    (AUXILIARIES.test(words[i].word) || isModal(words[i].word) || isAdverb(words[i].word))
-  )
-    i++
+  while (!isBreak(words[i]) && (AUXILIARIES.test(words[i].word) || isModal(words[i].word) || isAdverb(words[i].word))) i++
   if (isBreak(words[i])) return undefined
   const { word } = words[i]
   const forms = formsOf(word)
@@ -129,12 +105,7 @@ function verbAfterRelative(
 }
 
 /** The verb of a clause at `i`, told in its progressive form, if the word is one there. */
-function finiteForm(
-  words: readonly ClauseWord[],
-  i: number,
-  isRelative: boolean,
-  clause: Clause,
-): VerbForm | undefined {
+function finiteForm(words: readonly ClauseWord[], i: number, isRelative: boolean, clause: Clause): VerbForm | undefined {
   const { word } = words[i]
   const forms = formsOf(word)
   if (forms.length === 0) return newVerb(words, i)
@@ -175,9 +146,7 @@ function mayStandAlone(words: readonly ClauseWord[], i: number): boolean {
 
 /** A phrase that means more than a deed or a relation. */
 function isThing(meaning: Meaning | undefined): boolean {
-  return (
-    meaning !== undefined && Object.keys(meaning).some((key) => !/^(?:action|link|linkAction)$/.test(key))
-  )
+  return meaning !== undefined && Object.keys(meaning).some((key) => !/^(?:action|link|linkAction)$/.test(key))
 }
 
 function isVerbHere(words: readonly ClauseWord[], i: number, form: VerbForm, tense: Tense): boolean {
@@ -209,20 +178,14 @@ function isVerbHere(words: readonly ClauseWord[], i: number, form: VerbForm, ten
   return subject.opening === 'many' || modal ? endsVerb(words, next) : after?.plural === true
 }
 
-function isThird(
-  words: readonly ClauseWord[],
-  i: number,
-  { verb }: VerbForm,
-  subject: Subject | undefined,
-): boolean {
+function isThird(words: readonly ClauseWord[], i: number, { verb }: VerbForm, subject: Subject | undefined): boolean {
   const meaning = lookUp(words[i].word)
   const hasObject = beginsObject(words, i + 1)
   const isEnd = endsVerb(words, i + 1)
   if (!isThing(meaning)) {
     if (hasObject || (subject?.isAlive && subject.opening !== 'many')) return true
     // "video games" are no deed, "zorb sits on a wall" tells one.
-    if (subject && subject.opening !== 'none')
-      return subject.opening !== 'many' && (isEnd || (isDrawn(verb) && !subject.isPlural))
+    if (subject && subject.opening !== 'none') return subject.opening !== 'many' && (isEnd || (isDrawn(verb) && !subject.isPlural))
     const before = words[i - 1]?.word ?? ''
     const opens = isBreak(words[i]) || (/^[a-z]+$/.test(before) && lookUp(before) === undefined)
     return isDrawn(verb) && isEnd && (subject !== undefined || opens)

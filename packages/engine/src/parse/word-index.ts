@@ -6,14 +6,7 @@ import { findNoun, NOUNS, pluralOf } from '../lexicon/lexicon.ts'
 import type { Noun } from '../lexicon/noun.ts'
 import { ATTRIBUTE_WORDS, MATERIAL_WORDS, PART_WORDS, SIZE_WORDS } from '../lexicon/quality-words.ts'
 import { LINK_ACTIONS, LINK_WORDS, type Link } from '../lexicon/relation-words.ts'
-import {
-  LIGHT_WORDS,
-  MOOD_WORDS,
-  SEASON_WORDS,
-  TIME_WORDS,
-  VIEW_WORDS,
-  WEATHER_WORDS,
-} from '../lexicon/scene-words.ts'
+import { LIGHT_WORDS, MOOD_WORDS, SEASON_WORDS, TIME_WORDS, VIEW_WORDS, WEATHER_WORDS } from '../lexicon/scene-words.ts'
 import { SENSE_WORDS } from '../lexicon/sense-words.ts'
 import { SETTING_WORDS, type SettingId } from '../lexicon/setting-words.ts'
 import { VERBS } from '../lexicon/verbs.ts'

@@ -5,8 +5,7 @@ import { parsePrompt } from './parse-prompt.ts'
 
 /** A scene in words, without what was not understood. */
 const shapeOf = (prompt: string): string => describeGraph({ ...parsePrompt(prompt), unknown: [] })
-const actionOf = (prompt: string, noun: string): string | undefined =>
-  parsePrompt(prompt).entities.find((entity) => entity.noun === noun)?.action
+const actionOf = (prompt: string, noun: string): string | undefined => parsePrompt(prompt).entities.find((entity) => entity.noun === noun)?.action
 
 const SCENES = [
   ['cat', 'watches', 'watching', 'watched', 'bird'],
@@ -137,18 +136,15 @@ describe('what is not done', () => {
 })
 
 describe('a deed that the engine does not draw', () => {
-  it.each(['a woman pours tea', 'a woman poured tea', 'Emma pours tea'])(
-    'leaves those it concerns standing, and is told: "%s"',
-    (prompt) => {
-      const { things, unknown } = checkPrompt(prompt)
-      expect(things.map(({ noun }) => noun)).toEqual(['woman', 'teacup'])
-      expect(unknown.at(-1)).toMatchObject({
-        word: prompt.split(' ').at(-2),
-        isDeed: true,
-        suggestions: [],
-      })
-    },
-  )
+  it.each(['a woman pours tea', 'a woman poured tea', 'Emma pours tea'])('leaves those it concerns standing, and is told: "%s"', (prompt) => {
+    const { things, unknown } = checkPrompt(prompt)
+    expect(things.map(({ noun }) => noun)).toEqual(['woman', 'teacup'])
+    expect(unknown.at(-1)).toMatchObject({
+      word: prompt.split(' ').at(-2),
+      isDeed: true,
+      suggestions: [],
+    })
+  })
 
   it('is told as it was typed, and what is drawn is not', () => {
     expect(parsePrompt('the sun rises over the mountains').unknown).toEqual([{ word: 'rises' }])

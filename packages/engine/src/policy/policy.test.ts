@@ -99,9 +99,7 @@ describe('the content policy', () => {
 
   it('refuses what the operator adds, as whole words in any script', () => {
     const { refuses } = createPolicy(['Mascot', 'brand  new soda', 'талисман'])
-    for (const prompt of ['our mascot', 'm a s c o t', 'a Brand-new soda can', 'красный талисман'])
-      expect(refuses({ prompt }), prompt).toBe(true)
-    for (const prompt of ['mascots', 'a brand new car', 'талисманы'])
-      expect(refuses({ prompt }), prompt).toBe(false)
+    for (const prompt of ['our mascot', 'm a s c o t', 'a Brand-new soda can', 'красный талисман']) expect(refuses({ prompt }), prompt).toBe(true)
+    for (const prompt of ['mascots', 'a brand new car', 'талисманы']) expect(refuses({ prompt }), prompt).toBe(false)
   })
 })

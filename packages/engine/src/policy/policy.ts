@@ -1,12 +1,6 @@
 import { englishDataset, englishRecommendedTransformers, RegExpMatcher } from 'obscenity'
 import { ForbiddenPromptError } from '../drawn-picture.ts'
-import {
-  FORBIDDEN_WORDS,
-  MINOR_WORDS,
-  PEOPLE_WORDS,
-  SUGGESTIVE_WORDS,
-  UNDRESSING_WORDS,
-} from '../lexicon/policy-words.ts'
+import { FORBIDDEN_WORDS, MINOR_WORDS, PEOPLE_WORDS, SUGGESTIVE_WORDS, UNDRESSING_WORDS } from '../lexicon/policy-words.ts'
 import { names, readings } from './read-words.ts'
 
 export type Policy = {
@@ -54,8 +48,7 @@ const own = createPolicy()
 
 /** Throws `ForbiddenPromptError` when the prompt names what the product's own policy refuses. */
 export function assertAllowed(prompt: string): void {
-  if (own.refuses({ prompt }))
-    throw new ForbiddenPromptError('The prompt contains content that is not allowed.')
+  if (own.refuses({ prompt })) throw new ForbiddenPromptError('The prompt contains content that is not allowed.')
 }
 
 /** Words of any script in lower case, one space between them. */

@@ -64,10 +64,7 @@ function plainWords(prompt: string): string {
     .map((letter) => LOOKALIKES[letter] ?? letter)
     .join('')
   // "n u d e" and "n.u.d.e" are one word.
-  return letters.replace(
-    /(?<![\p{L}\p{N}])(?:[\p{L}\p{N}@$!][\s._*-]){2,}[\p{L}\p{N}@$!](?![\p{L}\p{N}])/gu,
-    (spaced) => spaced.replace(/[\s._*-]/g, ''),
-  )
+  return letters.replace(/(?<![\p{L}\p{N}])(?:[\p{L}\p{N}@$!][\s._*-]){2,}[\p{L}\p{N}@$!](?![\p{L}\p{N}])/gu, (spaced) => spaced.replace(/[\s._*-]/g, ''))
 }
 
 function padded(words: string): string {
@@ -78,9 +75,7 @@ function padded(words: string): string {
 export function readings(prompt: string): readonly string[] {
   const plain = plainWords(prompt)
   const unleeted = plain.replace(/[\p{L}\p{N}@$!]+/gu, (word) =>
-    /[a-z]/.test(word) && /[\d@$!]/.test(word)
-      ? [...word].map((letter) => LEET[letter] ?? letter).join('')
-      : word,
+    /[a-z]/.test(word) && /[\d@$!]/.test(word) ? [...word].map((letter) => LEET[letter] ?? letter).join('') : word,
   )
   const squeezed = unleeted.replace(/([a-z])\1{2,}/g, '$1')
   return [...new Set([plain, unleeted, squeezed].map(padded))].map((words) =>

@@ -67,9 +67,7 @@ export async function drawInWorker(task: DrawTask): Promise<DrawOutcome> {
     const picture = await drawPicture(request, {
       checkpoint,
       onProgress: tell,
-      ...(wantsPreview
-        ? { onPreview: (preview) => news.postMessage({ done: highest, preview } satisfies DrawNews) }
-        : {}),
+      ...(wantsPreview ? { onPreview: (preview) => news.postMessage({ done: highest, preview } satisfies DrawNews) } : {}),
     })
     return { kind: 'drawn', picture }
   } catch (error) {

@@ -1,11 +1,6 @@
 import { MessageChannel } from 'node:worker_threads'
 import { Piscina } from 'piscina'
-import {
-  type DrawnPicture,
-  type DrawOptions,
-  ForbiddenPromptError,
-  InvalidRequestError,
-} from '../drawn-picture.ts'
+import { type DrawnPicture, type DrawOptions, ForbiddenPromptError, InvalidRequestError } from '../drawn-picture.ts'
 import type { PictureRequest } from '../picture-request.ts'
 import type { DrawNews, DrawOutcome, DrawTask } from './draw-worker.ts'
 

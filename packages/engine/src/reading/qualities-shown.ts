@@ -48,8 +48,7 @@ export function qualitiesOf(entity: Entity, graph: SceneGraph): Qualities {
     looks.set(key, known)
     return known
   }
-  const isSame = (one: Input, other: Input): boolean =>
-    SEEDS.every((seed) => lookOf({ ...one, seed }) === lookOf({ ...other, seed }))
+  const isSame = (one: Input, other: Input): boolean => SEEDS.every((seed) => lookOf({ ...one, seed }) === lookOf({ ...other, seed }))
   const shown = new Set<string>()
   const missing = new Set<string>()
   const tell = (word: string | undefined, plain: () => Input): void => {
@@ -67,8 +66,7 @@ export function qualitiesOf(entity: Entity, graph: SceneGraph): Qualities {
   })
   const silent = said.filter((word) => isSame(without([word]), whole))
   // Two words for one thing, a skier who is skiing: each changes nothing while the other is there.
-  const isHeard = (word: string): boolean =>
-    !isSame(without(silent.filter((other) => other !== word)), without(silent))
+  const isHeard = (word: string): boolean => !isSame(without(silent.filter((other) => other !== word)), without(silent))
   for (const word of said) (silent.includes(word) && !isHeard(word) ? missing : shown).add(word)
   const differs = (holds: readonly Entity[], wears: readonly Entity[]): boolean =>
     lookOf({ ...omit(whole, 'heldColor'), ...carrying(holds, wears) }) !== lookOf(whole)
@@ -93,10 +91,7 @@ export function qualitiesOf(entity: Entity, graph: SceneGraph): Qualities {
 }
 
 /** What a person holds and wears, as kits are told. */
-function carrying(
-  held: readonly Entity[],
-  worn: readonly Entity[],
-): Pick<Input, 'holds' | 'wears' | 'heldColor'> {
+function carrying(held: readonly Entity[], worn: readonly Entity[]): Pick<Input, 'holds' | 'wears' | 'heldColor'> {
   return {
     holds: held.map(({ noun }) => noun),
     wears: worn.map(garmentOf),
@@ -132,12 +127,7 @@ function signatureOf({ bodies, boxes = [], decals = [], cards = [], lights = [] 
     bodies.map(({ key: _, ...body }) => body),
     walls,
     decals.map(({ center, right, up, pixels }) => [center, right, up, hash('sha1', pixels)]),
-    cards.map(({ center, width, height, texture }) => [
-      center,
-      width,
-      height,
-      hash('sha1', texture.painted(2).albedo),
-    ]),
+    cards.map(({ center, width, height, texture }) => [center, width, height, hash('sha1', texture.painted(2).albedo)]),
     lights,
   ])
 }

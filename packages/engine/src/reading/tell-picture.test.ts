@@ -11,8 +11,7 @@ const SIDE = 64
 /** A busy machine composes slowly; milliseconds. */
 const PATIENCE = 60_000
 
-const compose = (graph: SceneGraph): Composition =>
-  composeScene(graph, { width: SIDE, height: SIDE, seed: 7, hints: {} })
+const compose = (graph: SceneGraph): Composition => composeScene(graph, { width: SIDE, height: SIDE, seed: 7, hints: {} })
 
 type Told = { readonly graph: SceneGraph; readonly made: Composition; readonly reading: Reading }
 
@@ -25,8 +24,7 @@ function tell(prompt: string): Told {
 /** All that stands in the scene for one entity, as text that two scenes are compared by. */
 function objectsOf({ scene, instances }: Composition, entity: number): { count: number; look: string } {
   const own = new Set(instances.filter((placed) => placed.entity === entity).map(({ instance }) => instance))
-  const mine = <T extends { readonly instance: number }>(parts: readonly T[]) =>
-    parts.filter(({ instance }) => own.has(instance))
+  const mine = <T extends { readonly instance: number }>(parts: readonly T[]) => parts.filter(({ instance }) => own.has(instance))
   const { solids, boxes, sprites, decals = [] } = scene
   const out = new Float64Array(8)
   const parts = [
@@ -44,12 +42,7 @@ function objectsOf({ scene, instances }: Composition, entity: number): { count: 
       width,
       texture.painted(2).albedo.reduce((sum, byte, i) => (sum * 31 + byte + i) % 9_999_991, 7),
     ]),
-    mine(decals).map(({ center, right, up, pixels }) => [
-      center,
-      right,
-      up,
-      pixels.reduce((sum, byte, i) => (sum * 31 + byte + i) % 9_999_991, 7),
-    ]),
+    mine(decals).map(({ center, right, up, pixels }) => [center, right, up, pixels.reduce((sum, byte, i) => (sum * 31 + byte + i) % 9_999_991, 7)]),
   ]
   const drawn = new Set([...mine(solids), ...mine(boxes), ...mine(sprites)].map(({ instance }) => instance))
   return { count: drawn.size, look: JSON.stringify(parts) }
@@ -63,9 +56,7 @@ const without = (graph: SceneGraph, entity: Entity, changes: Partial<Entity>): S
 /** The entity's own objects, or, of what its carrier's kit draws, those of the carrier. */
 function standsFor({ graph, made }: Told, { id }: Entity): number {
   if (objectsOf(made, id).count > 0) return id
-  const carrier = graph.relations.find(
-    ({ type, object }) => object === id && (type === 'holding' || type === 'wearing'),
-  )
+  const carrier = graph.relations.find(({ type, object }) => object === id && (type === 'holding' || type === 'wearing'))
   return carrier?.subject ?? id
 }
 
@@ -79,9 +70,7 @@ function changesScene(told: Told, entity: Entity, changes: Partial<Entity>): boo
 function faultOf(told: Told, claim: string): string | undefined {
   const { graph, made } = told
   if (claim.startsWith('“')) return made.isSigned || graph.texts.length > 0 ? undefined : 'no letters'
-  const named = graph.entities.filter(
-    ({ noun }) => claim === noun || [noun, pluralOf(noun)].some((name) => claim.endsWith(` ${name}`)),
-  )
+  const named = graph.entities.filter(({ noun }) => claim === noun || [noun, pluralOf(noun)].some((name) => claim.endsWith(` ${name}`)))
   const entity = named.toSorted((a, b) => b.noun.length - a.noun.length)[0]
   if (!entity) {
     const deed = graph.entities.find(({ action }) => action === claim)
@@ -113,8 +102,7 @@ function faultOf(told: Told, claim: string): string | undefined {
     // A fox that is called red is so by itself.
     if (word === undefined || !said.includes(`${word} `) || ownColor(entity)) continue
     const plain: Entity = { ...entity }
-    for (const key of ['color', 'color2', 'material'] as const)
-      if (plain[key] === word) Reflect.deleteProperty(plain, key)
+    for (const key of ['color', 'color2', 'material'] as const) if (plain[key] === word) Reflect.deleteProperty(plain, key)
     const changed = compose({
       ...graph,
       entities: graph.entities.map((other) => (other === entity ? plain : other)),
@@ -122,9 +110,7 @@ function faultOf(told: Told, claim: string): string | undefined {
     const at = standsFor(told, entity)
     if (objectsOf(changed, at).look === objectsOf(made, at).look) return `${word} changes nothing`
   }
-  return /\b(tiny|small|large|giant)\b/.test(said) && !changesScene(told, entity, { size: 1 })
-    ? 'its size changes nothing'
-    : undefined
+  return /\b(tiny|small|large|giant)\b/.test(said) && !changesScene(told, entity, { size: 1 }) ? 'its size changes nothing' : undefined
 }
 
 describe('the reading of a picture', () => {
@@ -187,12 +173,9 @@ describe('the reading of a picture', () => {
     expect(notDrawn).toEqual([])
   })
 
-  test.each(['a girl in a city by the beach', 'a temple in the jungle near a waterfall'])(
-    'of "%s" does not have the second place',
-    (prompt) => {
-      expect(tell(prompt).reading.notDrawn).toHaveLength(1)
-    },
-  )
+  test.each(['a girl in a city by the beach', 'a temple in the jungle near a waterfall'])('of "%s" does not have the second place', (prompt) => {
+    expect(tell(prompt).reading.notDrawn).toHaveLength(1)
+  })
 
   test('the plural of a thing is its own', () => {
     expect(tell('three geese and two women').reading).toMatchObject({ drawn: ['3 geese', '2 women'] })

@@ -30,12 +30,7 @@ const BY_PLACE: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** `seen`: how much of the picture the pixels of an instance take, 0 … 1. */
-export function tellPicture(
-  graph: SceneGraph,
-  composition: Composition,
-  style: string,
-  seen: (instance: number) => number,
-): Reading {
+export function tellPicture(graph: SceneGraph, composition: Composition, style: string, seen: (instance: number) => number): Reading {
   const drawn = new Set<string>()
   const placed = new Set<string>()
   const notDrawn = new Set<string>(graph.unknown.map(({ word }) => word))
@@ -52,17 +47,12 @@ export function tellPicture(
       notDrawn.add(entity.noun)
       continue
     }
-    tellThing(
-      entity,
-      qualities[entity.id],
-      { count: counts[entity.id], isCarried, isColored },
-      graph,
-      composition,
-    ).forEach(({ word, isShown }) => void (isShown ? drawn : notDrawn).add(word))
+    tellThing(entity, qualities[entity.id], { count: counts[entity.id], isCarried, isColored }, graph, composition).forEach(
+      ({ word, isShown }) => void (isShown ? drawn : notDrawn).add(word),
+    )
   }
   for (const { text, carrier } of graph.texts) {
-    const isThere =
-      carrier === undefined ? composition.isSigned : qualities[carrier]?.isLettered || composition.isSigned
+    const isThere = carrier === undefined ? composition.isSigned : qualities[carrier]?.isLettered || composition.isSigned
     ;(isThere ? drawn : notDrawn).add(`“${text}”`)
   }
   tellPlace(graph, composition, placed, notDrawn)
@@ -82,29 +72,21 @@ function tellThing(
 ): Told[] {
   const { color, color2, material, action } = entity
   const isSeen = (word: string): boolean => (isCarried ? word === color && isColored : shown.has(word))
-  const look = [material?.startsWith(color ?? ' ') ? undefined : color, color2, material].filter(
-    (word) => word !== undefined,
-  )
+  const look = [material?.startsWith(color ?? ' ') ? undefined : color, color2, material].filter((word) => word !== undefined)
   // A held thing is as large as a hand can hold.
   const isHeld = graph.relations.some(({ type, object }) => type === 'holding' && object === entity.id)
-  const size =
-    entity.size === 1 || isHeld || isCarried
-      ? []
-      : [SIZES.find(([max]) => entity.size <= max)?.[1] ?? 'giant']
+  const size = entity.size === 1 || isHeld || isCarried ? [] : [SIZES.find(([max]) => entity.size <= max)?.[1] ?? 'giant']
   const noun = count > 1 ? pluralOf(entity.noun) : entity.noun
   const name = [...(count > 1 ? [String(count)] : []), ...size, ...look.filter(isSeen), noun].join(' ')
   const told: Told[] = [{ word: name, isShown: true }]
   for (const word of look) if (!isSeen(word)) told.push({ word, isShown: false })
   // A mood is seen in the light.
   for (const word of entity.attributes)
-    if (isSeen(word) || (!graph.mood.includes(word) && (missing.has(word) || isCarried)))
-      told.push({ word, isShown: isSeen(word) })
+    if (isSeen(word) || (!graph.mood.includes(word) && (missing.has(word) || isCarried))) told.push({ word, isShown: isSeen(word) })
   if (action !== undefined && !AT_REST.has(action)) {
     const isPut = graph.relations.some(
       ({ type, subject, object }) =>
-        subject === entity.id &&
-        (BY_PLACE[action]?.includes(type) ||
-          (action === 'playing' && graph.entities[object].kit.startsWith('instrument:'))),
+        subject === entity.id && (BY_PLACE[action]?.includes(type) || (action === 'playing' && graph.entities[object].kit.startsWith('instrument:'))),
     )
     told.push({ word: action, isShown: shown.has(action) || isPut || aloft.has(entity.id) })
   }
@@ -117,12 +99,7 @@ const SIZES: readonly (readonly [max: number, word: string])[] = [
   [1.5, 'large'],
 ]
 
-function tellPlace(
-  graph: SceneGraph,
-  composition: Composition,
-  placed: Set<string>,
-  notDrawn: Set<string>,
-): void {
+function tellPlace(graph: SceneGraph, composition: Composition, placed: Set<string>, notDrawn: Set<string>): void {
   const { setting, time, weather } = composition
   const isIndoors = findSetting(setting)?.indoor === true || setting === 'flat-lay'
   const named = (graph.places ?? []).filter((place) => place.setting === setting).map(({ words }) => words)
@@ -143,8 +120,7 @@ function tellPlace(
   if (graph.floor) (FLOORED.has(setting) ? placed : notDrawn).add(`${graph.floor} floor`)
   for (const mood of graph.mood) (isMoodShown(mood) ? placed : notDrawn).add(mood)
   for (const light of graph.light) placed.add(spelled(light))
-  if (graph.view)
-    placed.add(spelled(graph.view === 'flat-lay' && setting !== 'flat-lay' ? 'aerial' : graph.view))
+  if (graph.view) placed.add(spelled(graph.view === 'flat-lay' && setting !== 'flat-lay' ? 'aerial' : graph.view))
   for (const color of graph.palette) placed.add(color)
 }
 

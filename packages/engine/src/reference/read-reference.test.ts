@@ -53,9 +53,7 @@ describe('reference pictures', () => {
 
   test('an orange reference warms the sky, a dark one darkens the picture', async () => {
     const warm = steer(await readReference(await landscape([250, 120, 60], [30, 60, 20]), 1))
-    expect(warm.sky.zenith[0] / warm.sky.zenith[2]).toBeGreaterThan(
-      (3 * plain.sky.zenith[0]) / plain.sky.zenith[2],
-    )
+    expect(warm.sky.zenith[0] / warm.sky.zenith[2]).toBeGreaterThan((3 * plain.sky.zenith[0]) / plain.sky.zenith[2])
     const dark = steer(await readReference(await landscape([20, 24, 40], [8, 8, 12]), 1))
     expect(dark.exposure).toBeLessThan(plain.exposure)
   })

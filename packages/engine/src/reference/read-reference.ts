@@ -153,17 +153,13 @@ export function lookOfPicture({ data, width, height }: Picture): Look {
 function lookOf(pixels: readonly Rgb[]): Look {
   const cells = Array.from({ length: 9 }, (_, cell) => {
     const inCell = pixels.filter(
-      (_pixel, i) =>
-        Math.floor(((i % SIDE) * 3) / SIDE) === cell % 3 &&
-        Math.floor((Math.floor(i / SIDE) * 3) / SIDE) === Math.floor(cell / 3),
+      (_pixel, i) => Math.floor(((i % SIDE) * 3) / SIDE) === cell % 3 && Math.floor((Math.floor(i / SIDE) * 3) / SIDE) === Math.floor(cell / 3),
     )
     return luminance(mean(inCell))
   })
   const left = cells[0] + cells[3] + cells[6]
   const right = cells[2] + cells[5] + cells[8]
-  const rows = Array.from({ length: SIDE }, (_, y) =>
-    Math.cbrt(luminance(mean(pixels.slice(y * SIDE, (y + 1) * SIDE)))),
-  )
+  const rows = Array.from({ length: SIDE }, (_, y) => Math.cbrt(luminance(mean(pixels.slice(y * SIDE, (y + 1) * SIDE)))))
   const horizon = horizonOf(rows)
   const split = Math.round((horizon ?? 0.5) * SIDE) * SIDE
   return {

@@ -21,13 +21,7 @@ const DISAGREED = 2
  *
  * `step`: lattice spacing, a power of two. `tolerance`: greatest relative difference of corner colors that is interpolated.
  */
-export function createAdaptiveShading(
-  context: ShadingContext,
-  shader: Shader,
-  step: number,
-  tolerance: number,
-  checkpoint: () => void,
-): (band: Band) => void {
+export function createAdaptiveShading(context: ShadingContext, shader: Shader, step: number, tolerance: number, checkpoint: () => void): (band: Band) => void {
   const { tiles, decals, lighting, placed, view } = context
   const small = placed.map((place) => radiusInPixels(view, place) < SMALL)
   const detailed = placed.map((place, i) => hasFineDetail(place.body.kit, small[i]))
@@ -156,9 +150,7 @@ export function createAdaptiveShading(
   function meanNormal(band: Band, i: number, p: number, q: number, r: number, s: number): boolean {
     const { normal, spriteDepth } = band
     if (spriteDepth[p] + spriteDepth[q] + spriteDepth[r] + spriteDepth[s] + spriteDepth[i] > 0) return false
-    for (let k = 0; k < 3; k++)
-      normal[i * 3 + k] =
-        (normal[p * 3 + k] + normal[q * 3 + k] + normal[r * 3 + k] + normal[s * 3 + k]) * 0.25
+    for (let k = 0; k < 3; k++) normal[i * 3 + k] = (normal[p * 3 + k] + normal[q * 3 + k] + normal[r * 3 + k] + normal[s * 3 + k]) * 0.25
     return true
   }
 
@@ -210,8 +202,7 @@ export function createAdaptiveShading(
   function keepLight(x: number, row: number, spacing: number): void {
     for (let k = 0; k < lights.length; k++) {
       const light = lights[k]
-      if (light.spacing <= spacing)
-        light.values.set(result, ((row / light.spacing) * light.width + x / light.spacing) * 6)
+      if (light.spacing <= spacing) light.values.set(result, ((row / light.spacing) * light.width + x / light.spacing) * 6)
     }
   }
 
@@ -243,8 +234,7 @@ export function createAdaptiveShading(
         if (code === HIT.water) continue
         if (code >= HIT.box && smooth[(code - HIT.box) >> 2] === 1) {
           if (through[i] < 0.02) continue
-          if (first || !interpolate(band, i, x, row, coarser))
-            shader.shadeBox(band, i, x, band.top + row, false)
+          if (first || !interpolate(band, i, x, row, coarser)) shader.shadeBox(band, i, x, band.top + row, false)
           continue
         }
         if (code >= HIT.box) {
@@ -252,12 +242,7 @@ export function createAdaptiveShading(
           continue
         }
         if (through[i] < 0.02) continue
-        if (
-          !first &&
-          mayInterpolate(code, x, band.top + row, spacing) &&
-          interpolate(band, i, x, row, coarser)
-        )
-          continue
+        if (!first && mayInterpolate(code, x, band.top + row, spacing) && interpolate(band, i, x, row, coarser)) continue
         if (first) {
           knownSun = knownOpen = -1
           knownNormal = false
@@ -285,6 +270,5 @@ function meanOfTwo(values: Float32Array, i: number, p: number, s: number): void 
 }
 
 function meanOfFour(values: Float32Array, i: number, p: number, q: number, r: number, s: number): void {
-  for (let k = 0; k < 3; k++)
-    values[i * 3 + k] = (values[p * 3 + k] + values[q * 3 + k] + values[r * 3 + k] + values[s * 3 + k]) * 0.25
+  for (let k = 0; k < 3; k++) values[i * 3 + k] = (values[p * 3 + k] + values[q * 3 + k] + values[r * 3 + k] + values[s * 3 + k]) * 0.25
 }

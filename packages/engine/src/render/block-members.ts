@@ -62,8 +62,7 @@ export function createBlockMembers(blocks: number, colorsBlend: boolean): BlockM
       return
     }
     members.colorStart[block] = used
-    for (let i = 0; i < count; i++)
-      if (own[i] - radius < Math.max(coloring, data[i * STRIDE + 2], least)) list[used++] = i
+    for (let i = 0; i < count; i++) if (own[i] - radius < Math.max(coloring, data[i * STRIDE + 2], least)) list[used++] = i
     members.colorCount[block] = used - members.colorStart[block]
   }
 

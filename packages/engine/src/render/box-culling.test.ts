@@ -29,12 +29,7 @@ test('of a room full of boxes each tile keeps those that are seen, and few other
     face: (_axis, _u, _v, _x, _y, _z, out) => out.fill(0.5),
     instance: 0,
   })
-  const room = [
-    box([-4, -0.3, -9], [4, 0, 6]),
-    box([-4, 0, 6], [4, 4, 6.3]),
-    box([-4.3, 0, -9], [-4, 4, 6]),
-    box([4, 0, -9], [4.3, 4, 6]),
-  ]
+  const room = [box([-4, -0.3, -9], [4, 0, 6]), box([-4, 0, 6], [4, 4, 6.3]), box([-4.3, 0, -9], [-4, 4, 6]), box([4, 0, -9], [4.3, 4, 6])]
   const things = Array.from({ length: 40 }, () => {
     const [x, y, z] = [between(-4, 4), between(0, 2), between(-2, 9)]
     return box([x, y, z], [x + between(0.02, 2), y + between(0.02, 1.5), z + between(0.02, 2)])

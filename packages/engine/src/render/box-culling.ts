@@ -10,10 +10,7 @@ const EDGEWISE = 1e-9
  * Drops from a list of boxes those that no ray through a rectangle of pixels meets first: they lie beside it, or behind a face that
  * fills it. Distances are measured along the view, in which planes are straight across the picture.
  */
-export function createBoxCulling(
-  view: View,
-  boxes: readonly Box[],
-): (list: number[], left: number, top: number, right: number, bottom: number) => void {
+export function createBoxCulling(view: View, boxes: readonly Box[]): (list: number[], left: number, top: number, right: number, bottom: number) => void {
   const { ray, castRay, orthographic, forwardX, forwardZ } = view
   const bounds = boundsOf(boxes)
   /** Directions of the rays in the corners. */
@@ -92,8 +89,7 @@ export function createBoxCulling(
       if (enters[q] < filled && !boxes[list[q]].lean) filled = Math.min(filled, fillsUpTo(list[q]))
     }
     let kept = 0
-    for (let q = 0; q < list.length; q++)
-      if (enters[q] < Number.POSITIVE_INFINITY && enters[q] <= filled * (1 + SLACK)) list[kept++] = list[q]
+    for (let q = 0; q < list.length; q++) if (enters[q] < Number.POSITIVE_INFINITY && enters[q] <= filled * (1 + SLACK)) list[kept++] = list[q]
     list.length = kept
   }
 }

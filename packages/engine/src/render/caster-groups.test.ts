@@ -13,8 +13,7 @@ const cast = (solids: readonly Solid[]) =>
     solids.map((solid) => placeSolid(solid, view)),
     view,
   )
-const figure = (scale: number): Solid[] =>
-  [BALL, SAMPLER].map((kit) => ({ ...solidAt(kit, [0, 0, 2], 3), scale }))
+const figure = (scale: number): Solid[] => [BALL, SAMPLER].map((kit) => ({ ...solidAt(kit, [0, 0, 2], 3), scale }))
 
 test('the bodies of a small figure throw one shadow, those of a large one a shadow each', () => {
   expect(cast(figure(0.4))).toHaveLength(1)

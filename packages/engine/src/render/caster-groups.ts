@@ -5,10 +5,7 @@ import type { SolidBody } from './solid-body.ts'
 import type { View } from './view.ts'
 
 /** What throws shadows as one: a body, or all the bodies of a small figure. Measures of `low`, `high` and `unit` are object space. */
-export type Caster = Pick<
-  PlacedSolid,
-  'cos' | 'sin' | 'perScale' | 'scale' | 'grid' | 'x' | 'y' | 'z' | 'radius'
-> & {
+export type Caster = Pick<PlacedSolid, 'cos' | 'sin' | 'perScale' | 'scale' | 'grid' | 'x' | 'y' | 'z' | 'radius'> & {
   readonly position: PlacedSolid['solid']['position']
   readonly low: readonly [number, number, number]
   readonly high: readonly [number, number, number]
@@ -103,11 +100,7 @@ type Merged = { readonly of: readonly DistanceGrid[]; readonly grid: DistanceGri
 const merged = new WeakMap<SolidBody, Merged>()
 
 /** Least distance of the bodies' own grids on one lattice over all of them; kept for the next rendering of the same figure. */
-function mergedGrid(
-  figure: readonly PlacedSolid[],
-  low: readonly number[],
-  high: readonly number[],
-): DistanceGrid {
+function mergedGrid(figure: readonly PlacedSolid[], low: readonly number[], high: readonly number[]): DistanceGrid {
   const grids = figure.map(({ grid }) => grid)
   const known = merged.get(figure[0].body)
   if (known?.of.length === grids.length && known.of.every((grid, i) => grid === grids[i])) return known.grid
@@ -116,11 +109,7 @@ function mergedGrid(
   return grid
 }
 
-function mergeGrids(
-  grids: readonly DistanceGrid[],
-  low: readonly number[],
-  high: readonly number[],
-): DistanceGrid {
+function mergeGrids(grids: readonly DistanceGrid[], low: readonly number[], high: readonly number[]): DistanceGrid {
   const usual = grids.reduce((sum, { cell }) => sum + cell, 0) / grids.length
   const room = (high[0] - low[0]) * (high[1] - low[1]) * (high[2] - low[2])
   const cell = Math.max(usual * COARSER, Math.cbrt(room / MAX_POINTS))
@@ -136,20 +125,16 @@ function mergeGrids(
   const slab = row * (ny + 1)
   const least = (i: number, j: number, k: number, among: readonly DistanceGrid[]): number => {
     let d = 1e9
-    for (const other of among)
-      d = Math.min(d, gridDistance(other, x0 + i * cell, y0 + j * cell, z0 + k * cell))
+    for (const other of among) d = Math.min(d, gridDistance(other, x0 + i * cell, y0 + j * cell, z0 + k * cell))
     return d
   }
   for (let k = 0; k <= nz; k += BLOCK)
-    for (let j = 0; j <= ny; j += BLOCK)
-      for (let i = 0; i <= nx; i += BLOCK) grid.values[k * slab + j * row + i] = least(i, j, k, grids)
+    for (let j = 0; j <= ny; j += BLOCK) for (let i = 0; i <= nx; i += BLOCK) grid.values[k * slab + j * row + i] = least(i, j, k, grids)
   const half = BLOCK / 2
   for (let k = 0; k < nz; k += BLOCK)
     for (let j = 0; j < ny; j += BLOCK)
       for (let i = 0; i < nx; i += BLOCK) {
-        const own = grids.map((other) =>
-          gridDistance(other, x0 + (i + half) * cell, y0 + (j + half) * cell, z0 + (k + half) * cell),
-        )
+        const own = grids.map((other) => gridDistance(other, x0 + (i + half) * cell, y0 + (j + half) * cell, z0 + (k + half) * cell))
         const nearest = Math.min(...own)
         // Half a block's diagonal each way: nothing farther can be the nearest anywhere in the block.
         const among = grids.filter((_, q) => own[q] <= nearest + BLOCK * cell * 1.75)
@@ -160,19 +145,11 @@ function mergeGrids(
 }
 
 /** The points of one block from `exact`, or from its corners. */
-function fillBlock(
-  { values, nx, ny }: DistanceGrid,
-  i: number,
-  j: number,
-  k: number,
-  exact: ((i: number, j: number, k: number) => number) | undefined,
-): void {
+function fillBlock({ values, nx, ny }: DistanceGrid, i: number, j: number, k: number, exact: ((i: number, j: number, k: number) => number) | undefined): void {
   const row = nx + 1
   const slab = row * (ny + 1)
   const corner = (a: number, b: number, c: number) => values[(k + c) * slab + (j + b) * row + i + a]
-  const corners = [0, 1, 2, 3, 4, 5, 6, 7].map((q) =>
-    corner(q & 1 ? BLOCK : 0, q & 2 ? BLOCK : 0, q & 4 ? BLOCK : 0),
-  )
+  const corners = [0, 1, 2, 3, 4, 5, 6, 7].map((q) => corner(q & 1 ? BLOCK : 0, q & 2 ? BLOCK : 0, q & 4 ? BLOCK : 0))
   for (let c = 0; c <= BLOCK; c++)
     for (let b = 0; b <= BLOCK; b++)
       for (let a = 0; a <= BLOCK; a++) {
@@ -181,8 +158,6 @@ function fillBlock(
         const mix = (q: number) => corners[q] + (corners[q + 1] - corners[q]) * u
         const front = mix(0) + (mix(2) - mix(0)) * v
         const back = mix(4) + (mix(6) - mix(4)) * v
-        values[(k + c) * slab + (j + b) * row + i + a] = exact
-          ? exact(i + a, j + b, k + c)
-          : front + (back - front) * w
+        values[(k + c) * slab + (j + b) * row + i + a] = exact ? exact(i + a, j + b, k + c) : front + (back - front) * w
       }
 }

@@ -10,16 +10,7 @@ export type DecalPass = {
    * Paints over out[0..2] (linear albedo) at a surface point with unit normal n. `target` is the index of the solid, or minus the
    * instance of a box. Returns the share painted.
    */
-  readonly paint: (
-    target: number,
-    x: number,
-    y: number,
-    z: number,
-    nx: number,
-    ny: number,
-    nz: number,
-    out: Float64Array,
-  ) => number
+  readonly paint: (target: number, x: number, y: number, z: number, nx: number, ny: number, nz: number, out: Float64Array) => number
   /** True for solids that a decal lies on. */
   readonly isPainted: (target: number) => boolean
   /** What shading may interpolate in each screen tile: 0 everything, 1 nothing (a small decal), 2 direct neighbors (a large one). */
@@ -55,35 +46,18 @@ function isHair(placed: readonly PlacedSolid[], target: number): boolean {
   return target >= 0 && placed[target].solid.kit.materials.some(({ strands }) => strands !== undefined)
 }
 
-export function createDecalPass(
-  decals: readonly Decal[],
-  placed: readonly PlacedSolid[],
-  view: View,
-  tiles: ScreenTiles,
-): DecalPass {
+export function createDecalPass(decals: readonly Decal[], placed: readonly PlacedSolid[], view: View, tiles: ScreenTiles): DecalPass {
   const marked = new Uint8Array(tiles.across * tiles.down)
   const byTarget = new Map<number, PlacedDecal[]>()
   for (const decal of decals) {
     const place = placeDecal(decal, view)
     markTiles(decal, view, tiles, marked)
     for (const target of targetsOf(decal, placed))
-      byTarget.set(target, [
-        ...(byTarget.get(target) ?? []),
-        isHair(placed, target) ? { ...place, highest: OVER_HAIR } : place,
-      ])
+      byTarget.set(target, [...(byTarget.get(target) ?? []), isHair(placed, target) ? { ...place, highest: OVER_HAIR } : place])
   }
   const texel = new Float64Array(4)
 
-  function paint(
-    target: number,
-    x: number,
-    y: number,
-    z: number,
-    nx: number,
-    ny: number,
-    nz: number,
-    out: Float64Array,
-  ): number {
+  function paint(target: number, x: number, y: number, z: number, nx: number, ny: number, nz: number, out: Float64Array): number {
     const list = byTarget.get(target)
     if (!list) return 0
     let painted = 0
@@ -139,9 +113,7 @@ function placeDecal(decal: Decal, view: View): PlacedDecal {
   let normal = [uy * rz - uz * ry, uz * rx - ux * rz, ux * ry - uy * rx]
   const length = Math.sqrt(normal[0] ** 2 + normal[1] ** 2 + normal[2] ** 2) + 1e-12
   normal = normal.map((n) => n / length)
-  const away = Math.sqrt(
-    (decal.center[0] - view.x) ** 2 + (decal.center[1] - view.y) ** 2 + (decal.center[2] - view.z) ** 2,
-  )
+  const away = Math.sqrt((decal.center[0] - view.x) ** 2 + (decal.center[1] - view.y) ** 2 + (decal.center[2] - view.z) ** 2)
   const pixels = 2 * Math.sqrt(right2) * pixelsPerMeter(view, Math.max(0.05, away))
   let half = 0
   while (hasHalf(decal.size >> half) && decal.size >> half > pixels * 1.4) half++

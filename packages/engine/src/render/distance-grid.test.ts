@@ -23,11 +23,7 @@ describe('bodies made of primitives', () => {
       const d = distanceAndGradient(body.data, everyone, 0, body.count, x, y, z)
       expect(d).toBeCloseTo(exact(x, y, z), 9)
       const e = 1e-5
-      const slopes = [
-        exact(x + e, y, z) - exact(x - e, y, z),
-        exact(x, y + e, z) - exact(x, y - e, z),
-        exact(x, y, z + e) - exact(x, y, z - e),
-      ]
+      const slopes = [exact(x + e, y, z) - exact(x - e, y, z), exact(x, y + e, z) - exact(x, y - e, z), exact(x, y, z + e) - exact(x, y, z - e)]
       const length = Math.hypot(...slopes)
       const agreement = slopes.reduce((sum, slope, axis) => sum + (slope / length) * gradient[axis], 0)
       // Right on a crease the two sides disagree, so a few points may differ.
@@ -62,8 +58,7 @@ describe('bodies made of primitives', () => {
     for (let i = 0; i < 500; i++) {
       const [x, y, z] = [random() * 1.4 - 0.7, random() * 1.7 - 0.15, random() * 1.4 - 0.7]
       const d = exact(x, y, z)
-      if (Math.abs(d) < grid.cell * 2)
-        expect(Math.abs(gridDistance(grid, x, y, z) - d)).toBeLessThan(grid.cell * 0.5)
+      if (Math.abs(d) < grid.cell * 2) expect(Math.abs(gridDistance(grid, x, y, z) - d)).toBeLessThan(grid.cell * 0.5)
     }
   })
 

@@ -52,25 +52,20 @@ function bakeGrid(body: SolidBody, resolution: number): DistanceGrid {
   const { low, high, data, count } = body
   const cell = Math.max(high[0] - low[0], high[1] - low[1], high[2] - low[2]) / (resolution - 4)
   const [bx, by, bz] = [0, 1, 2].map((axis) => Math.ceil(((high[axis] - low[axis]) / cell + 4) / BLOCK))
-  const [x0, y0, z0] = [bx, by, bz].map(
-    (blocks, axis) => (low[axis] + high[axis] - blocks * BLOCK * cell) / 2,
-  )
+  const [x0, y0, z0] = [bx, by, bz].map((blocks, axis) => (low[axis] + high[axis] - blocks * BLOCK * cell) / 2)
   const side = cell * BLOCK
   const everyone = Uint16Array.from({ length: count }, (_, i) => i)
   const coarse = new Float32Array((bx + 1) * (by + 1) * (bz + 1))
   let at = 0
   for (let z = 0; z <= bz; z++)
-    for (let y = 0; y <= by; y++)
-      for (let x = 0; x <= bx; x++)
-        coarse[at++] = distance(data, everyone, 0, count, x0 + x * side, y0 + y * side, z0 + z * side)
+    for (let y = 0; y <= by; y++) for (let x = 0; x <= bx; x++) coarse[at++] = distance(data, everyone, 0, count, x0 + x * side, y0 + y * side, z0 + z * side)
   const [nx, ny, nz] = [bx * BLOCK, by * BLOCK, bz * BLOCK]
   const grid: DistanceGrid = {
     ...{ nx, ny, nz, x0, y0, z0, cell, perCell: 1 / cell },
     values: new Float32Array((nx + 1) * (ny + 1) * (nz + 1)),
     members: createBlockMembers(bx * by * bz, body.colorsBlend),
   }
-  for (let z = 0; z < bz; z++)
-    for (let y = 0; y < by; y++) for (let x = 0; x < bx; x++) bakeBlock(body, grid, everyone, coarse, x, y, z)
+  for (let z = 0; z < bz; z++) for (let y = 0; y < by; y++) for (let x = 0; x < bx; x++) bakeBlock(body, grid, everyone, coarse, x, y, z)
   return grid
 }
 
@@ -119,15 +114,7 @@ const SLACK = 2.08
  * Fills one block: exact with the primitives in reach where the surface passes, from every second point beside it, interpolated from
  * its corners farther off.
  */
-function bakeBlock(
-  body: SolidBody,
-  grid: DistanceGrid,
-  everyone: Uint16Array,
-  coarse: Float32Array,
-  x: number,
-  y: number,
-  z: number,
-): void {
+function bakeBlock(body: SolidBody, grid: DistanceGrid, everyone: Uint16Array, coarse: Float32Array, x: number, y: number, z: number): void {
   const { values, cell, nx, ny, nz, members } = grid
   const row = nx / BLOCK + 1
   const slab = row * (ny / BLOCK + 1)
@@ -162,15 +149,7 @@ function bakeBlock(
           if (((a | b | c) & (BLOCK - 1)) === 0) continue
           const at = (c * EDGE + b) * EDGE + a
           const r = offMiddle[at]
-          filled[at] = distance(
-            body.data,
-            near[r],
-            0,
-            nearCount[r],
-            px + a * cell,
-            py + b * cell,
-            pz + c * cell,
-          )
+          filled[at] = distance(body.data, near[r], 0, nearCount[r], px + a * cell, py + b * cell, pz + c * cell)
         }
   }
   if (step === BLOCK) {
@@ -187,15 +166,7 @@ function bakeBlock(
 }
 
 /** Writes the points of a block from its corners; `o` is the first. */
-function spread(
-  values: Float32Array,
-  o: number,
-  row: number,
-  rows: number,
-  ex: number,
-  ey: number,
-  ez: number,
-): void {
+function spread(values: Float32Array, o: number, row: number, rows: number, ex: number, ey: number, ez: number): void {
   for (let c = 0; c <= ez; c++)
     for (let b = 0; b <= ey; b++) {
       const left = betweenRows(0, b / BLOCK, c / BLOCK)
@@ -219,13 +190,10 @@ function fillBetween(): void {
   const row = EDGE
   const slab = EDGE * EDGE
   for (let c = 0; c < slab * EDGE; c += slab * 2)
-    for (let b = c; b < c + slab; b += row * 2)
-      for (let at = b + 1; at < b + row; at += 2) filled[at] = (filled[at - 1] + filled[at + 1]) / 2
+    for (let b = c; b < c + slab; b += row * 2) for (let at = b + 1; at < b + row; at += 2) filled[at] = (filled[at - 1] + filled[at + 1]) / 2
   for (let c = 0; c < slab * EDGE; c += slab * 2)
-    for (let b = c + row; b < c + slab; b += row * 2)
-      for (let at = b; at < b + row; at++) filled[at] = (filled[at - row] + filled[at + row]) / 2
-  for (let c = slab; c < slab * EDGE; c += slab * 2)
-    for (let at = c; at < c + slab; at++) filled[at] = (filled[at - slab] + filled[at + slab]) / 2
+    for (let b = c + row; b < c + slab; b += row * 2) for (let at = b; at < b + row; at++) filled[at] = (filled[at - row] + filled[at + row]) / 2
+  for (let c = slab; c < slab * EDGE; c += slab * 2) for (let at = c; at < c + slab; at++) filled[at] = (filled[at - slab] + filled[at + slab]) / 2
 }
 
 /** Number of the block that holds a point (or the nearest one), for `members`. */

@@ -96,19 +96,13 @@ export function createEarth(globe: Globe): (x: number, y: number, z: number, out
     }
     const warm = smoothstep(0.16, 0, light)
     for (let c = 0; c < 3; c++) {
-      const ground =
-        c === 0
-          ? tone(0.01, 0.025, 0.075, 0.33)
-          : c === 1
-            ? tone(0.05, 0.15, 0.13, 0.22)
-            : tone(0.2, 0.32, 0.035, 0.1)
+      const ground = c === 0 ? tone(0.01, 0.025, 0.075, 0.33) : c === 1 ? tone(0.05, 0.15, 0.13, 0.22) : tone(0.2, 0.32, 0.035, 0.1)
       const lit = (ground + (0.95 - ground) * cloud) * light
       const sky = (c === 0 ? 0.16 : c === 1 ? 0.42 : 1.05) * (0.1 + 0.9 * rim) * Math.min(1, light * 1.6)
       out[c] = lit * (1 - 0.6 * rim) + sky * 0.9
     }
     if (warm > 0 && land > 0.5) {
-      const towns =
-        smoothstep(0.6, 0.78, fbm(u * 9, v * 9, 4)) * smoothstep(0.5, 0.62, fbm(u * 31, v * 31, 2))
+      const towns = smoothstep(0.6, 0.78, fbm(u * 9, v * 9, 4)) * smoothstep(0.5, 0.62, fbm(u * 31, v * 31, 2))
       const k = towns * warm * (1 - cloud) * 1.6
       out[0] += k
       out[1] += k * 0.66

@@ -31,8 +31,7 @@ export function smoothEdges(buffer: GBuffer, checkpoint: () => void): void {
       mixed[k * 3 + c] = a + (color[other * 3 + c] - a) * share
     }
   }
-  for (let k = 0; k < indices.length; k++)
-    for (let c = 0; c < 3; c++) color[indices[k] * 3 + c] = mixed[k * 3 + c]
+  for (let k = 0; k < indices.length; k++) for (let c = 0; c < 3; c++) color[indices[k] * 3 + c] = mixed[k * 3 + c]
 }
 
 function lumaRow(color: Float32Array, luma: Float32Array, from: number, to: number): void {
@@ -77,16 +76,10 @@ function isEdge(buffer: GBuffer, i: number): boolean {
   if (s !== surface[right] || s !== surface[below] || s !== surface[left] || s !== surface[above]) return true
   if (s === SURFACE.sky || s === SURFACE.water) return false
   const n = instance[i]
-  if (n !== instance[right] || n !== instance[below] || n !== instance[left] || n !== instance[above])
-    return true
+  if (n !== instance[right] || n !== instance[below] || n !== instance[left] || n !== instance[above]) return true
   const d = depth[i]
   const limit = d * 0.06
-  if (
-    Math.abs(depth[right] - d) > limit ||
-    Math.abs(depth[below] - d) > limit ||
-    Math.abs(depth[left] - d) > limit ||
-    Math.abs(depth[above] - d) > limit
-  )
+  if (Math.abs(depth[right] - d) > limit || Math.abs(depth[below] - d) > limit || Math.abs(depth[left] - d) > limit || Math.abs(depth[above] - d) > limit)
     return true
   if (s !== SURFACE.box && s !== SURFACE.wet) return false
   return turn(normal, i * 3, right * 3) < 0.5 || turn(normal, i * 3, below * 3) < 0.5

@@ -26,11 +26,7 @@ describe('water and wet ground', () => {
 
   test('still water mirrors what stands behind it', () => {
     const [plainRed] = meanOfRows(trialScene(80, 80, pond), 50, 80)
-    const [mirroredRed] = meanOfRows(
-      trialScene(80, 80, { ...pond, solids: [solidAt(red, [0, 0.3, 1], 1)] }),
-      50,
-      80,
-    )
+    const [mirroredRed] = meanOfRows(trialScene(80, 80, { ...pond, solids: [solidAt(red, [0, 0.3, 1], 1)] }), 50, 80)
     expect(mirroredRed).toBeGreaterThan(plainRed * 1.1)
   })
 
@@ -76,8 +72,7 @@ describe('sky', () => {
     for (let k = 1; k < halo.length; k++) expect(halo[k]).toBeLessThan(halo[k - 1] + 0.01)
   })
 
-  const sum = (changes: Partial<Scene['sky']>) =>
-    meanOfRows({ ...scene, sky: { ...night, ...changes } }, 0, 40).reduce((a, b) => a + b)
+  const sum = (changes: Partial<Scene['sky']>) => meanOfRows({ ...scene, sky: { ...night, ...changes } }, 0, 40).reduce((a, b) => a + b)
 
   test.each([
     ['stars', { stars: 1 }],
@@ -137,12 +132,7 @@ describe('sky', () => {
     const view = createView(scene.camera, 10, 10)
     const blue = (haze: number) => {
       const out = new Float64Array(3)
-      createSky({ ...scene.sky, clouds: 0, haze, zenith: [0, 0, 1], horizon: [1, 1, 0] }, view)(
-        0.6,
-        0.3,
-        0.74,
-        out,
-      )
+      createSky({ ...scene.sky, clouds: 0, haze, zenith: [0, 0, 1], horizon: [1, 1, 0] }, view)(0.6, 0.3, 0.74, out)
       return out[2]
     }
     expect(blue(1)).toBeLessThan(0.7 * blue(0))
@@ -161,20 +151,13 @@ test('cards throw their shadow on the ground', () => {
   const shaded = renderScene(trialScene(90, 90, { ...bare, sprites: [tree] }))
   const open = renderScene(trialScene(90, 90, bare))
   let darkened = 0
-  for (let i = 0; i < open.surface.length; i++)
-    if (shaded.surface[i] === SURFACE.terrain && shaded.color[i * 3 + 1] < open.color[i * 3 + 1] * 0.75)
-      darkened++
+  for (let i = 0; i < open.surface.length; i++) if (shaded.surface[i] === SURFACE.terrain && shaded.color[i * 3 + 1] < open.color[i * 3 + 1] * 0.75) darkened++
   expect(darkened).toBeGreaterThan(20)
 })
 
-test.each(['stripes', 'spots', 'checks', 'dots', 'wood', 'brick', 'noise', 'scales'] as const)(
-  'the pattern %s shows both its colors',
-  (kind) => {
-    const shares = Array.from({ length: 900 }, (_, i) =>
-      patternShare({ kind, color: [0, 0, 0], scale: 3 }, (i % 30) * 0.07, Math.floor(i / 30) * 0.05, 0.2),
-    )
-    expect(Math.min(...shares)).toBeLessThan(0.35)
-    expect(Math.max(...shares)).toBeGreaterThan(0.45)
-    expect(shares.every((share) => share >= 0 && share <= 1)).toBe(true)
-  },
-)
+test.each(['stripes', 'spots', 'checks', 'dots', 'wood', 'brick', 'noise', 'scales'] as const)('the pattern %s shows both its colors', (kind) => {
+  const shares = Array.from({ length: 900 }, (_, i) => patternShare({ kind, color: [0, 0, 0], scale: 3 }, (i % 30) * 0.07, Math.floor(i / 30) * 0.05, 0.2))
+  expect(Math.min(...shares)).toBeLessThan(0.35)
+  expect(Math.max(...shares)).toBeGreaterThan(0.45)
+  expect(shares.every((share) => share >= 0 && share <= 1)).toBe(true)
+})

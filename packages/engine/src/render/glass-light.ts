@@ -7,16 +7,7 @@ import { createWalls, WALL } from './sheer-walls.ts'
 import type { View } from './view.ts'
 
 /** Changes the light at a point with unit normal n, diffuse in `light` 0..2, to what has come through the glass that stands there. */
-export type GlassLight = (
-  light: Float64Array,
-  x: number,
-  y: number,
-  z: number,
-  nx: number,
-  ny: number,
-  nz: number,
-  sun: number,
-) => void
+export type GlassLight = (light: Float64Array, x: number, y: number, z: number, nx: number, ny: number, nz: number, sun: number) => void
 
 /** Sunlight on the plane that a vessel stands on, in a lattice of `side` places along the sun's way and across it. */
 type LightMap = Vessel & { readonly side: number; readonly values: Float32Array }
@@ -93,13 +84,7 @@ function sideOf(vessel: Vessel, view: View): number {
  * Sends a lattice of sunbeams through the vessel: walls dim and tint them, most at their edges, and what fills it bends them, so that
  * they gather behind it.
  */
-function castThrough(
-  vessel: Vessel,
-  [lx, ly, lz]: readonly [number, number, number],
-  hx: number,
-  hz: number,
-  side: number,
-): LightMap {
+function castThrough(vessel: Vessel, [lx, ly, lz]: readonly [number, number, number], hx: number, hz: number, side: number): LightMap {
   const { bodies, x, y, z, radius, base } = vessel
   const { data, find, leave } = createWalls()
   const values = new Float32Array(side * side * 3).fill(1)
@@ -191,8 +176,7 @@ function castThrough(
         for (let w = 0; w < walls; w++) {
           const at = w * WALL
           const facing = Math.abs(data[at + 2] * lx + data[at + 3] * ly + data[at + 4] * lz)
-          const open =
-            0.93 * (1 - (body.material.sheer ?? 0)) * (1 - 0.6 * smoothstep(0.55, 0.95, 1 - facing))
+          const open = 0.93 * (1 - (body.material.sheer ?? 0)) * (1 - 0.6 * smoothstep(0.55, 0.95, 1 - facing))
           for (let c = 0; c < 3; c++) share[c] *= open * body.hue[c]
         }
       }
@@ -218,9 +202,7 @@ function soften(values: Float32Array, side: number): Float32Array {
     for (let i = 1; i < side - 1; i++)
       for (let c = 0; c < 3; c++) {
         let sum = 0
-        for (let b = -1; b <= 1; b++)
-          for (let a = -1; a <= 1; a++)
-            sum += values[((j + b) * side + i + a) * 3 + c] * (a === 0 ? 2 : 1) * (b === 0 ? 2 : 1)
+        for (let b = -1; b <= 1; b++) for (let a = -1; a <= 1; a++) sum += values[((j + b) * side + i + a) * 3 + c] * (a === 0 ? 2 : 1) * (b === 0 ? 2 : 1)
         soft[(j * side + i) * 3 + c] = sum / 16
       }
   return soft

@@ -37,8 +37,7 @@ function baseOf({ solid, body, scale }: SheerBody): number {
 
 /** Where the lowest part stands. */
 function footOf({ solid, scale, cos, sin }: SheerBody): Foot {
-  const lowest = (part: Primitive) =>
-    part.type === 'lathe' ? part.center[1] + Math.min(...part.profile.map(([along]) => along)) : 1e9
+  const lowest = (part: Primitive) => (part.type === 'lathe' ? part.center[1] + Math.min(...part.profile.map(([along]) => along)) : 1e9)
   const boxLow = (part: Primitive) => (part.type === 'box' ? part.center[1] - part.half[1] - part.round : 1e9)
   const low = (part: Primitive) => Math.min(lowest(part), boxLow(part))
   const part = solid.kit.primitives.reduce((a, b) => (low(b) < low(a) ? b : a))
@@ -72,9 +71,7 @@ export function gatherVessels(bodies: readonly SheerBody[]): Vessel[] {
     vessels.set(key, [...(vessels.get(key) ?? []), body])
   }
   return [...vessels.values()].map((together) => {
-    const base = Math.min(
-      ...together.map(({ solid, body, scale }) => solid.position[1] + body.low[1] * scale),
-    )
+    const base = Math.min(...together.map(({ solid, body, scale }) => solid.position[1] + body.low[1] * scale))
     const largest = together.reduce((a, b) => (b.radius > a.radius ? b : a))
     const { x, y, z } = largest
     const reach = together.map((part) => Math.hypot(part.x - x, part.y - y, part.z - z) + part.radius)

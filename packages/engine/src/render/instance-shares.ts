@@ -27,19 +27,12 @@ export function measureInstances(scene: Scene, buffer: GBuffer): ReadonlyMap<num
   const shares = new Map<number, InstanceShare>()
   const view = createView(scene.camera, buffer.width, buffer.height)
   const step = Math.max(1, Math.round(Math.max(buffer.width, buffer.height) / LATTICE))
-  for (const id of ids)
-    shares.set(id, shareOf(id, buffer, seen.get(id), silhouette(scene, view, id, step), step))
+  for (const id of ids) shares.set(id, shareOf(id, buffer, seen.get(id), silhouette(scene, view, id, step), step))
   return shares
 }
 
 /** `own` is the silhouette it would have alone, on the lattice of `step` pixels. */
-function shareOf(
-  id: number,
-  { width, height, instance }: GBuffer,
-  seen: Seen | undefined,
-  own: Uint8Array,
-  step: number,
-): InstanceShare {
+function shareOf(id: number, { width, height, instance }: GBuffer, seen: Seen | undefined, own: Uint8Array, step: number): InstanceShare {
   let whole = 0
   let open = 0
   const columns = Math.ceil(width / step)
@@ -95,13 +88,7 @@ function silhouette(scene: Scene, view: View, id: number, step: number): Uint8Ar
   const rows = Math.ceil(view.height / step)
   const mask = new Uint8Array(columns * rows)
   const center = new Float64Array(3)
-  const mark = (
-    x: number,
-    y: number,
-    z: number,
-    radius: number,
-    meets: (px: number, py: number) => boolean,
-  ) => {
+  const mark = (x: number, y: number, z: number, radius: number, meets: (px: number, py: number) => boolean) => {
     view.project(x, y, z, center)
     const close = !view.orthographic && center[2] < radius * 1.5
     const reach = close ? 1e6 : radius * pixelsPerMeter(view, center[2]) * 1.6 + step

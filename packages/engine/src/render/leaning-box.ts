@@ -12,9 +12,7 @@ const UPRIGHT: Inset = [0, 0]
 function sidesOf(box: Box, k: number): readonly [low: Inset, high: Inset] {
   const { lean } = box
   if (!lean || k === 1) return [UPRIGHT, UPRIGHT]
-  return k === 0
-    ? [lean.left ?? UPRIGHT, lean.right ?? UPRIGHT]
-    : [lean.front ?? UPRIGHT, lean.back ?? UPRIGHT]
+  return k === 0 ? [lean.left ?? UPRIGHT, lean.right ?? UPRIGHT] : [lean.front ?? UPRIGHT, lean.back ?? UPRIGHT]
 }
 
 /** Of every side, axis by axis and low before high: where it stands at the foot, and how far it moves inwards a meter up. */
@@ -26,12 +24,7 @@ function planesOf(box: Box): Float64Array {
   const height = box.max[1] - box.min[1]
   const sides = [0, 1, 2].flatMap((k) => {
     const [low, high] = sidesOf(box, k)
-    return [
-      box.min[k] + low[0],
-      (low[1] - low[0]) / height,
-      box.max[k] - high[0],
-      (high[1] - high[0]) / height,
-    ]
+    return [box.min[k] + low[0], (low[1] - low[0]) / height, box.max[k] - high[0], (high[1] - high[0]) / height]
   })
   const made = Float64Array.from(sides)
   planes.set(box, made)
@@ -42,13 +35,7 @@ function planesOf(box: Box): Float64Array {
 export const leaningSpan = { enter: 0, leave: 0, axis: -1 }
 
 /** Where a ray passes a box with leaning sides, into `leaningSpan`; false when it does not within `enter … leave`. */
-export function passLeaning(
-  box: Box,
-  from: readonly [number, number, number],
-  way: readonly [number, number, number],
-  enter: number,
-  leave: number,
-): boolean {
+export function passLeaning(box: Box, from: readonly [number, number, number], way: readonly [number, number, number], enter: number, leave: number): boolean {
   const sides = planesOf(box)
   const up = from[1] - box.min[1]
   let axis = -1

@@ -57,9 +57,7 @@ test.each(PARTS)('the bounds of a leaning $type hold all of it', (part) => {
   const leaning = { ...part, tilt: TILT } as Primitive
   const { min, max } = boundsOf([{ primitives: [leaning], materials: [] }])
   for (let i = 0; i < 4000; i++) {
-    const p = [0, 1, 2].map(
-      (k) => AT[k] + (((i * [0.618, 0.755, 0.57][k]) % 1) - 0.5) * 1.2,
-    ) as unknown as Vec3
+    const p = [0, 1, 2].map((k) => AT[k] + (((i * [0.618, 0.755, 0.57][k]) % 1) - 0.5) * 1.2) as unknown as Vec3
     if (measure(leaning, p).d > 0) continue
     for (let k = 0; k < 3; k++) {
       expect(p[k]).toBeGreaterThanOrEqual(min[k] - 1e-6)

@@ -39,10 +39,7 @@ export function createLighting(scene: Scene): Lighting {
   const lights = new Float64Array(scene.lights.length * LIGHT_STRIDE)
   scene.lights.forEach((light, i) => {
     const core = light.radius / 6
-    lights.set(
-      [...light.position, ...light.color, core * core, 1 / (light.radius * light.radius)],
-      i * LIGHT_STRIDE,
-    )
+    lights.set([...light.position, ...light.color, core * core, 1 / (light.radius * light.radius)], i * LIGHT_STRIDE)
   })
   const result = new Float64Array(6)
 

@@ -4,9 +4,7 @@ import { createRandom, fbm, hash2, ridged, valueNoise } from './noise.ts'
 describe('noise', () => {
   test('has the same values on every machine', () => {
     expect([hash2(0, 0), hash2(3, -7), hash2(-1000, 12345)].map((v) => v.toFixed(9))).toMatchSnapshot()
-    expect(
-      [valueNoise(0.5, 0.25), fbm(12.3, -4.5, 6), ridged(0.7, 9.1, 5)].map((v) => v.toFixed(9)),
-    ).toMatchSnapshot()
+    expect([valueNoise(0.5, 0.25), fbm(12.3, -4.5, 6), ridged(0.7, 9.1, 5)].map((v) => v.toFixed(9))).toMatchSnapshot()
     const random = createRandom(42)
     expect([random(), random(), random()].map((v) => v.toFixed(9))).toMatchSnapshot()
   })
@@ -26,7 +24,6 @@ describe('noise', () => {
   test('random streams differ by seed and spread evenly', () => {
     const streams = [1, 2].map((seed) => Array.from({ length: 2000 }, createRandom(seed)))
     expect(streams[0]).not.toEqual(streams[1])
-    for (const stream of streams)
-      expect(stream.reduce((sum, value) => sum + value, 0) / stream.length).toBeCloseTo(0.5, 1)
+    for (const stream of streams) expect(stream.reduce((sum, value) => sum + value, 0) / stream.length).toBeCloseTo(0.5, 1)
   })
 })

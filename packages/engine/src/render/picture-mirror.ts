@@ -6,16 +6,7 @@ import type { View } from './view.ts'
  * What is seen from (px, py, pz), which the view's current ray meets at distance `t`, along direction m (any length): a pixel of the
  * picture as it stands, or the sky. Writes its light.
  */
-export type PictureMirror = (
-  px: number,
-  py: number,
-  pz: number,
-  t: number,
-  mx: number,
-  my: number,
-  mz: number,
-  into: Float64Array,
-) => void
+export type PictureMirror = (px: number, py: number, pz: number, t: number, mx: number, my: number, mz: number, into: Float64Array) => void
 
 /** Mirrors what the picture already shows, and the sky where it shows nothing. */
 export function createPictureMirror(view: View, buffer: GBuffer, dome: SkyColor): PictureMirror {

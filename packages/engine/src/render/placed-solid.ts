@@ -53,10 +53,7 @@ export function standSolid(solid: Solid): StandingBody {
 }
 
 /** Radius of a bounding sphere on the picture. */
-export function radiusInPixels(
-  view: View,
-  { x, y, z, radius }: Pick<PlacedSolid, 'x' | 'y' | 'z' | 'radius'>,
-): number {
+export function radiusInPixels(view: View, { x, y, z, radius }: Pick<PlacedSolid, 'x' | 'y' | 'z' | 'radius'>): number {
   const dx = x - view.x
   const dy = y - view.y
   const dz = z - view.z

@@ -73,11 +73,7 @@ describe('a plate that swells', () => {
       [1.9, 0.55, 0.6],
     ]) {
       const step = 1e-5
-      const found = [
-        at(x + step, y, z) - at(x - step, y, z),
-        at(x, y + step, z) - at(x, y - step, z),
-        at(x, y, z + step) - at(x, y, z - step),
-      ]
+      const found = [at(x + step, y, z) - at(x - step, y, z), at(x, y + step, z) - at(x, y - step, z), at(x, y, z + step) - at(x, y, z - step)]
       const length = Math.hypot(...found)
       const given = slope(x, y, z)
       const same = found.reduce((sum, part, i) => sum + (part / length) * given[i], 0)

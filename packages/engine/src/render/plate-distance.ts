@@ -5,15 +5,7 @@ import { profileDistance, profileNormal } from './turned-profile.ts'
 const ALONG = 7
 
 export function compileSwell(swell: Swell): number[] {
-  return swell.flatMap(({ from, to, low, high, ends, about, sink }) => [
-    from,
-    to,
-    low,
-    high,
-    ends,
-    about,
-    sink,
-  ])
+  return swell.flatMap(({ from, to, low, high, ends, about, sink }) => [from, to, low, high, ends, about, sink])
 }
 
 /** Written by the functions below: the outward way along the outline's two axes and through the plate. */

@@ -23,14 +23,7 @@ const STREAK: readonly (readonly [spread: number, weight: number])[] = [
   [-0.3, 1 / 3],
 ]
 
-export function createReflections(
-  scene: Scene,
-  view: View,
-  buffer: GBuffer,
-  covers: Covers,
-  dome: SkyColor,
-  fog: Fog,
-): Reflections {
+export function createReflections(scene: Scene, view: View, buffer: GBuffer, covers: Covers, dome: SkyColor, fog: Fog): Reflections {
   const { width, height, color, depth, surface, normal, albedo } = buffer
   const { water } = scene
   const { ray, castRay } = view

@@ -44,12 +44,7 @@ export type PassOptions = {
 const BAND_ROWS = 64
 
 /** Prepares the scene for one sample rate and renders it strip by strip into the buffer: visibility, cards, shading, resolve. */
-export function renderPass(
-  scene: Scene,
-  buffer: GBuffer,
-  covers: Covers,
-  options: PassOptions,
-): ShadingContext {
+export function renderPass(scene: Scene, buffer: GBuffer, covers: Covers, options: PassOptions): ShadingContext {
   const { samples, only, checkpoint, onProgress } = options
   const context = prepare(scene, options)
   const { view, tiles, placed } = context
@@ -57,13 +52,7 @@ export function renderPass(
   const findVisible = createVisibility(scene, view, tiles, placed, context.terrainMap)
   const drawSprites = createSpritePass(scene, view, context.fog, context.lighting)
   const drawGlass = createSheerPass(scene, context)
-  const shade = createAdaptiveShading(
-    context,
-    createShader(context),
-    options.lattice,
-    options.tolerance,
-    checkpoint,
-  )
+  const shade = createAdaptiveShading(context, createShader(context), options.lattice, options.tolerance, checkpoint)
   const resolve = createResolve(
     buffer,
     covers,
@@ -104,9 +93,7 @@ function prepare(scene: Scene, options: PassOptions): ShadingContext {
     })
   const tiles = createTiles(view, placed, scene.boxes)
   checkpoint()
-  const terrainMap = scene.terrain
-    ? marchTerrain(scene.terrain, view, options.groundSpacing, options.groundGrowth, checkpoint)
-    : undefined
+  const terrainMap = scene.terrain ? marchTerrain(scene.terrain, view, options.groundSpacing, options.groundGrowth, checkpoint) : undefined
   const sky = createSky(scene.sky, view)
   return {
     scene,

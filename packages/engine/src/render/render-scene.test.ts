@@ -8,15 +8,7 @@ import { createCovers, createGBuffer } from './resolve.ts'
 
 function fingerprint(buffer: GBuffer): string {
   const hash = createHash('sha256')
-  for (const part of [
-    buffer.color,
-    buffer.albedo,
-    buffer.normal,
-    buffer.depth,
-    buffer.surface,
-    buffer.instance,
-  ])
-    hash.update(new Uint8Array(part.buffer))
+  for (const part of [buffer.color, buffer.albedo, buffer.normal, buffer.depth, buffer.surface, buffer.instance]) hash.update(new Uint8Array(part.buffer))
   return hash.digest('hex')
 }
 
@@ -32,21 +24,18 @@ describe('the renderer', () => {
     expect(fingerprint(renderScene(moved))).not.toBe(fingerprint(renderScene(scene)))
   })
 
-  test.each(['standard', 'high', 'ultra'] as const)(
-    'leaves nothing of the last picture in a buffer that is drawn over, in %s',
-    (quality) => {
-      const scene = trialScene(70, 66)
-      const used = renderScene(trialScene(70, 66, { wetness: 0.5, solids: [solidAt(BALL, [0.3, 0, 0], 1)] }))
-      used.fur.fill(1)
-      used.normal.fill(1)
-      used.albedo.fill(1)
-      const fresh = renderScene(scene, { quality })
-      const over = renderScene(scene, { quality, into: used })
-      expect(over).toBe(used)
-      expect(fingerprint(over)).toBe(fingerprint(fresh))
-      expect(over.fur).toEqual(fresh.fur)
-    },
-  )
+  test.each(['standard', 'high', 'ultra'] as const)('leaves nothing of the last picture in a buffer that is drawn over, in %s', (quality) => {
+    const scene = trialScene(70, 66)
+    const used = renderScene(trialScene(70, 66, { wetness: 0.5, solids: [solidAt(BALL, [0.3, 0, 0], 1)] }))
+    used.fur.fill(1)
+    used.normal.fill(1)
+    used.albedo.fill(1)
+    const fresh = renderScene(scene, { quality })
+    const over = renderScene(scene, { quality, into: used })
+    expect(over).toBe(used)
+    expect(fingerprint(over)).toBe(fingerprint(fresh))
+    expect(over.fur).toEqual(fresh.fur)
+  })
 
   test('interpolates smooth walls without changing how they look', () => {
     const asked: number[] = []
@@ -64,22 +53,13 @@ describe('the renderer', () => {
     }
     const [plain, smooth] = [draw(false), draw(true)]
     expect(asked[1]).toBeLessThan(asked[0] / 3)
-    for (let i = 0; i < plain.color.length; i++)
-      expect(Math.abs(smooth.color[i] - plain.color[i])).toBeLessThan(0.05)
+    for (let i = 0; i < plain.color.length; i++) expect(Math.abs(smooth.color[i] - plain.color[i])).toBeLessThan(0.05)
   })
 
   test('shows sky, ground, water, card, ball and box where they are', () => {
     const buffer = renderScene(trialScene(160, 120))
     const seen = new Set(buffer.surface)
-    for (const surface of [
-      SURFACE.sky,
-      SURFACE.terrain,
-      SURFACE.water,
-      SURFACE.sprite,
-      SURFACE.solid,
-      SURFACE.box,
-    ])
-      expect(seen).toContain(surface)
+    for (const surface of [SURFACE.sky, SURFACE.terrain, SURFACE.water, SURFACE.sprite, SURFACE.solid, SURFACE.box]) expect(seen).toContain(surface)
     expect(new Set(buffer.instance)).toEqual(new Set([0, 1, 2]))
     expect(buffer.depth[0]).toBe(FAR)
     const ball = 75 * 160 + 80
@@ -88,14 +68,11 @@ describe('the renderer', () => {
     expect(buffer.albedo[ball * 3]).toBeGreaterThan(buffer.albedo[ball * 3 + 2] * 3)
   })
 
-  test.each(['standard', 'high', 'ultra'] as const)(
-    'fills every pixel with finite light in %s',
-    (quality) => {
-      const buffer = renderScene(trialScene(70, 66, { wetness: 0.5 }), { quality })
-      expect(buffer.color.every((value) => Number.isFinite(value) && value >= 0)).toBe(true)
-      expect(buffer.color.length).toBe(70 * 66 * 3)
-    },
-  )
+  test.each(['standard', 'high', 'ultra'] as const)('fills every pixel with finite light in %s', (quality) => {
+    const buffer = renderScene(trialScene(70, 66, { wetness: 0.5 }), { quality })
+    expect(buffer.color.every((value) => Number.isFinite(value) && value >= 0)).toBe(true)
+    expect(buffer.color.length).toBe(70 * 66 * 3)
+  })
 
   test.each([
     [1, 40],
@@ -171,9 +148,7 @@ describe('light', () => {
     const light = { position: [0, 2.5, -2], color: [2, 1, 0.5], radius: 4 } as const
     const far = { ...light, position: [0, 2.5, -60] } as const
     const dark = trialScene(80, 80, { lights: [] })
-    expect(meanLight(renderScene({ ...dark, lights: [light] }))).toBeGreaterThan(
-      meanLight(renderScene(dark)) * 1.01,
-    )
+    expect(meanLight(renderScene({ ...dark, lights: [light] }))).toBeGreaterThan(meanLight(renderScene(dark)) * 1.01)
     expect(meanLight(renderScene({ ...dark, lights: [far] }))).toBeCloseTo(meanLight(renderScene(dark)), 5)
   })
 
@@ -190,9 +165,7 @@ describe('light', () => {
   })
 
   test('paints a decal on the side that faces it and not on the back', () => {
-    const pixels = new Uint8ClampedArray(16 * 16 * 4).map((_, i) =>
-      (i & 3) === 2 || (i & 3) === 3 ? 255 : 0,
-    )
+    const pixels = new Uint8ClampedArray(16 * 16 * 4).map((_, i) => ((i & 3) === 2 || (i & 3) === 3 ? 255 : 0))
     const decal = {
       instance: 1,
       center: [0, 1, -1],

@@ -126,10 +126,8 @@ export function createResolve(
         const p = first * 3
         const q = p + wide * 3
         for (let a = 0; a < 3; a++) {
-          buffer.albedo[j + a] =
-            (albedo[p + a] + albedo[p + 3 + a] + albedo[q + a] + albedo[q + 3 + a]) * 0.25
-          buffer.normal[j + a] =
-            (normal[p + a] + normal[p + 3 + a] + normal[q + a] + normal[q + 3 + a]) * 0.25
+          buffer.albedo[j + a] = (albedo[p + a] + albedo[p + 3 + a] + albedo[q + a] + albedo[q + 3 + a]) * 0.25
+          buffer.normal[j + a] = (normal[p + a] + normal[p + 3 + a] + normal[q + a] + normal[q + 3 + a]) * 0.25
         }
         buffer.fur[o] = fur * 0.25
         // Water is drawn later into the share it covers, so the color stands for the rest only.

@@ -287,15 +287,7 @@ export type Box = {
    * Writes the look of a surface point: out[0..2] albedo, out[3..5] emission, out[6] specular, out[7] wetness. `axis` is the face's normal
    * (0 x, 1 y, 2 z); u, v run over the face in meters from its lower corner. Pure.
    */
-  readonly face: (
-    axis: 0 | 1 | 2,
-    u: number,
-    v: number,
-    x: number,
-    y: number,
-    z: number,
-    out: Float64Array,
-  ) => void
+  readonly face: (axis: 0 | 1 | 2, u: number, v: number, x: number, y: number, z: number, out: Float64Array) => void
   /** Its faces have no detail, so their pixels are interpolated as those of other surfaces are. */
   readonly smooth?: boolean
   readonly instance: number

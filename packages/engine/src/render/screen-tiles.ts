@@ -31,13 +31,11 @@ export function createTiles(view: View, placed: readonly PlacedSolid[], boxes: r
   const range = new Int32Array(4)
   placed.forEach((place, index) => {
     sphereRange(view, place, across, down, range)
-    for (let y = range[1]; y <= range[3]; y++)
-      for (let x = range[0]; x <= range[2]; x++) solidLists[y * across + x].push({ index, start: 0.05 })
+    for (let y = range[1]; y <= range[3]; y++) for (let x = range[0]; x <= range[2]; x++) solidLists[y * across + x].push({ index, start: 0.05 })
   })
   boxes.forEach((box, index) => {
     if (!boxRange(view, box, across, down, range)) return
-    for (let y = range[1]; y <= range[3]; y++)
-      for (let x = range[0]; x <= range[2]; x++) boxLists[y * across + x].push(index)
+    for (let y = range[1]; y <= range[3]; y++) for (let x = range[0]; x <= range[2]; x++) boxLists[y * across + x].push(index)
   })
   const prepared = new Uint8Array(across * down)
   const cullBoxes = createBoxCulling(view, boxes)
@@ -47,19 +45,10 @@ export function createTiles(view: View, placed: readonly PlacedSolid[], boxes: r
     if (prepared[tile]) return
     prepared[tile] = 1
     const { ray, width, height } = view
-    cullBoxes(
-      boxLists[tile],
-      tx * TILE,
-      ty * TILE,
-      Math.min(width, (tx + 1) * TILE) - 1,
-      Math.min(height, (ty + 1) * TILE) - 1,
-    )
+    cullBoxes(boxLists[tile], tx * TILE, ty * TILE, Math.min(width, (tx + 1) * TILE) - 1, Math.min(height, (ty + 1) * TILE) - 1)
     const list = solidLists[tile]
     if (list.length === 0) return
-    view.castRay(
-      Math.min(width - 1, tx * TILE + TILE / 2) - 0.5,
-      Math.min(height - 1, ty * TILE + TILE / 2) - 0.5,
-    )
+    view.castRay(Math.min(width - 1, tx * TILE + TILE / 2) - 0.5, Math.min(height - 1, ty * TILE + TILE / 2) - 0.5)
     // Half diagonal of the tile: how fast its cone of rays widens (perspective) or how wide its bundle is (parallel).
     const spread = view.pixelSize * (TILE * 0.5 + 1) * 1.42
     for (let i = list.length - 1; i >= 0; i--) {
@@ -99,8 +88,7 @@ function coneMarch(place: PlacedSolid, ray: Float64Array, spread: number, parall
   const end = along + half
   let t = Math.max(0.05 * perScale, along - half)
   for (let i = 0; i < 60 && t < end; i++) {
-    const free =
-      gridDistance(grid, ox + dx * t, oy + dy * t, oz + dz * t) - grid.cell * 0.9 - base - widen * t
+    const free = gridDistance(grid, ox + dx * t, oy + dy * t, oz + dz * t) - grid.cell * 0.9 - base - widen * t
     if (free <= 0.002 * place.body.radius) return Math.max(0.05, (t - base - widen * t) * scale)
     t += free
   }
@@ -136,45 +124,23 @@ function sphereRange(view: View, place: StandingBody, across: number, down: numb
 
 function boxRange(view: View, box: Box, across: number, down: number, range: Int32Array): boolean {
   return cornersRange(view, across, down, range, (corner) =>
-    view.project(
-      (corner & 1 ? box.min : box.max)[0],
-      (corner & 2 ? box.min : box.max)[1],
-      (corner & 4 ? box.min : box.max)[2],
-      projected,
-    ),
+    view.project((corner & 1 ? box.min : box.max)[0], (corner & 2 ? box.min : box.max)[1], (corner & 4 ? box.min : box.max)[2], projected),
   )
 }
 
 /** As `sphereRange` by the corners of the body's bounds, which are closer around it; false when none of them is before the camera. */
-export function boundsRange(
-  view: View,
-  { solid, body, cos, sin, scale }: StandingBody,
-  across: number,
-  down: number,
-  range: Int32Array,
-): boolean {
+export function boundsRange(view: View, { solid, body, cos, sin, scale }: StandingBody, across: number, down: number, range: Int32Array): boolean {
   const { low, high } = body
   const [x, y, z] = solid.position
   return cornersRange(view, across, down, range, (corner) => {
     const u = (corner & 1 ? low : high)[0] * scale
     const w = (corner & 4 ? low : high)[2] * scale
-    view.project(
-      x + u * cos + w * sin,
-      y + (corner & 2 ? low : high)[1] * scale,
-      z + w * cos - u * sin,
-      projected,
-    )
+    view.project(x + u * cos + w * sin, y + (corner & 2 ? low : high)[1] * scale, z + w * cos - u * sin, projected)
   })
 }
 
 /** Tiles around eight corners, each of which `project` writes. */
-function cornersRange(
-  view: View,
-  across: number,
-  down: number,
-  range: Int32Array,
-  project: (corner: number) => void,
-): boolean {
+function cornersRange(view: View, across: number, down: number, range: Int32Array, project: (corner: number) => void): boolean {
   let left = 1e9
   let right = -1e9
   let top = 1e9

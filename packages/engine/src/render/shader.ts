@@ -10,15 +10,7 @@ export type Shader = {
    * Shades a pixel completely: color, albedo, normal, fur, wetness. `knownSun` and `knownOpen` are the shares of sun and sky that reach
    * it, or -1 to have them found. With `knownNormal` the slope of the ground lies in the strip already.
    */
-  readonly shadePixel: (
-    band: Band,
-    i: number,
-    x: number,
-    y: number,
-    knownSun: number,
-    knownOpen: number,
-    knownNormal: boolean,
-  ) => void
+  readonly shadePixel: (band: Band, i: number, x: number, y: number, knownSun: number, knownOpen: number, knownNormal: boolean) => void
   /** As `shadePixel` for boxes, with the light already in `lighting.result` when `lit`. */
   readonly shadeBox: (band: Band, i: number, x: number, y: number, lit: boolean) => void
 }
@@ -87,13 +79,7 @@ export function createShader(context: ShadingContext): Shader {
     putSurface(band, i, 0, 0, 0)
   }
 
-  function shadeTerrain(
-    band: Band,
-    i: number,
-    knownSun: number,
-    knownOpen: number,
-    knownNormal: boolean,
-  ): void {
+  function shadeTerrain(band: Band, i: number, knownSun: number, knownOpen: number, knownNormal: boolean): void {
     if (!terrain) return
     const t = band.depth[i]
     const x = ray[0] + ray[3] * t
@@ -135,14 +121,7 @@ export function createShader(context: ShadingContext): Shader {
     const shine = 0.06 * (terrain.sparkle ?? 0)
     illuminate(x, y, z, nx, ny, nz, ray[3], ray[4], ray[5], sun * contact(open), open, shine, 30, 0.15)
     glassLight?.(result, x, y, z, nx, ny, nz, sun * contact(open))
-    putFogged(
-      band,
-      i,
-      t,
-      albedo[0] * result[0] + result[3],
-      albedo[1] * result[1] + result[4],
-      albedo[2] * result[2] + result[5],
-    )
+    putFogged(band, i, t, albedo[0] * result[0] + result[3], albedo[1] * result[1] + result[4], albedo[2] * result[2] + result[5])
     putSurface(band, i, nx, ny, nz)
   }
 
@@ -189,15 +168,7 @@ export function createShader(context: ShadingContext): Shader {
     if (ny > 0.5) band.wet[i] = Math.max(face[7], scene.wetness)
   }
 
-  function shadePixel(
-    band: Band,
-    i: number,
-    x: number,
-    y: number,
-    knownSun: number,
-    knownOpen: number,
-    knownNormal: boolean,
-  ): void {
+  function shadePixel(band: Band, i: number, x: number, y: number, knownSun: number, knownOpen: number, knownNormal: boolean): void {
     castRay(x, y)
     const hit = band.hit[i]
     if (hit === HIT.sky) shadeSky(band, i, y)

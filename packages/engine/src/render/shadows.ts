@@ -24,12 +24,7 @@ const PENUMBRA = 9
 const FEELER = 0.125
 const FEELERS = 3
 
-export function createShadows(
-  casters: readonly Caster[],
-  boxes: readonly Box[],
-  sun: Vec3,
-  terrain: TerrainMap | undefined,
-): Shadows {
+export function createShadows(casters: readonly Caster[], boxes: readonly Box[], sun: Vec3, terrain: TerrainMap | undefined): Shadows {
   const [lx, ly, lz] = sun
   const span = new Float64Array(2)
   const bounds = boundsOf(boxes)
@@ -80,16 +75,7 @@ export function createShadows(
   )
 
   /** Where a ray of object space passes the body's box, wider by `margin`, into `span`; false when it does not. */
-  function passBox(
-    { low, high }: Caster,
-    margin: number,
-    ox: number,
-    oy: number,
-    oz: number,
-    dx: number,
-    dy: number,
-    dz: number,
-  ): boolean {
+  function passBox({ low, high }: Caster, margin: number, ox: number, oy: number, oz: number, dx: number, dy: number, dz: number): boolean {
     let enter = 0
     let leave = 1e9
     for (let k = 0; k < 3; k++) {
@@ -186,8 +172,7 @@ export function createShadows(
       const toZ = spheres[k + 2] - z
       const radius = spheres[k + 3]
       const along = toX * lx + toY * ly + toZ * lz
-      if (along < -radius || toX * toX + toY * toY + toZ * toZ - along * along > radius * radius * 1.3)
-        continue
+      if (along < -radius || toX * toX + toY * toY + toZ * toZ - along * along > radius * radius * 1.3) continue
       const past = pastSolid(casters[solidList[q]], x, y, z)
       if (past < light) light = past
       if (light <= 0.01) return 0
@@ -241,8 +226,7 @@ export function createShadows(
       const mz = nx * sin + nz * cos
       // What is farther from the longest feeler's tip than that is long cannot be met by any.
       const longest = FEELERS * step
-      if (outsideBox(place, ox + mx * longest, oy + ny * longest, oz + mz * longest) > longest * longest)
-        continue
+      if (outsideBox(place, ox + mx * longest, oy + ny * longest, oz + mz * longest) > longest * longest) continue
       // Outwards in: where a far feeler is free, the nearer ones are, too.
       for (let i = FEELERS; i > 0; i--) {
         const h = step * i
@@ -267,8 +251,7 @@ export function createShadows(
         const dx = Math.max(bounds[b] - px, 0, px - bounds[b + 3])
         const dy = Math.max(bounds[b + 1] - py, 0, py - bounds[b + 4])
         const dz = Math.max(bounds[b + 2] - pz, 0, pz - bounds[b + 5])
-        const d2 =
-          leans[index] === 1 ? distanceToLeaning(boxes[index], px, py, pz) : dx * dx + dy * dy + dz * dz
+        const d2 = leans[index] === 1 ? distanceToLeaning(boxes[index], px, py, pz) : dx * dx + dy * dy + dz * dz
         if (d2 < h * h) open -= ((h - Math.sqrt(d2)) / h) * 0.16
       }
     }

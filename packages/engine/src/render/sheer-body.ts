@@ -62,9 +62,7 @@ function sortOutline(edges: Float64Array): Outline {
   const slabOf = (height: number) => Math.max(0, Math.min(SLABS - 1, Math.floor((height - bottom) * perSlab)))
   // An edge that ends on the border of two slabs is in both.
   const spans = rows.map(({ low, high }) => [slabOf(low - 1e-7), slabOf(high + 1e-7)] as const)
-  const slabs = Array.from({ length: SLABS }, (_, slab) =>
-    rows.flatMap((_row, i) => (spans[i][0] <= slab && slab <= spans[i][1] ? [i] : [])),
-  )
+  const slabs = Array.from({ length: SLABS }, (_, slab) => rows.flatMap((_row, i) => (spans[i][0] <= slab && slab <= spans[i][1] ? [i] : [])))
   let start = 0
   return {
     edges,

@@ -11,15 +11,7 @@ export type Crossings = {
   readonly found: Float64Array
   readonly order: Uint8Array
   /** How often a ray of the world crosses the body's surface. */
-  readonly cross: (
-    place: SheerBody,
-    x: number,
-    y: number,
-    z: number,
-    dx: number,
-    dy: number,
-    dz: number,
-  ) => number
+  readonly cross: (place: SheerBody, x: number, y: number, z: number, dx: number, dy: number, dz: number) => number
 }
 
 export function createCrossings(): Crossings {
@@ -171,14 +163,7 @@ export function createCrossings(): Crossings {
   }
 
   /** Where a ray meets a flat face is where it meets the box; only its rounded edges are followed. */
-  function crossBox(
-    data: Float64Array,
-    everyone: Uint16Array,
-    i: number,
-    cx: number,
-    cy: number,
-    cz: number,
-  ) {
+  function crossBox(data: Float64Array, everyone: Uint16Array, i: number, cx: number, cy: number, cz: number) {
     const row = i * STRIDE
     const c = data[row + 14]
     const s = data[row + 15]
@@ -215,8 +200,7 @@ export function createCrossings(): Crossings {
   }
 
   function isFlat(data: Float64Array, row: number, t: number, axis: number): boolean {
-    for (let k = 0; k < 3; k++)
-      if (k !== axis && Math.abs(boxRay[k] + boxRay[3 + k] * t) > data[row + 10 + k]) return false
+    for (let k = 0; k < 3; k++) if (k !== axis && Math.abs(boxRay[k] + boxRay[3 + k] * t) > data[row + 10 + k]) return false
     return true
   }
 
@@ -233,41 +217,17 @@ export function createCrossings(): Crossings {
     const last = follow(data, everyone, i, far, -1, near, far)
     for (let end = 0; end < 2; end++) {
       const t = end === 0 || last > far ? first : last
-      distanceAndGradient(
-        data,
-        everyone,
-        i,
-        i + 1,
-        from[0] + from[3] * t,
-        from[1] + from[4] * t,
-        from[2] + from[5] * t,
-      )
+      distanceAndGradient(data, everyone, i, i + 1, from[0] + from[3] * t, from[1] + from[4] * t, from[2] + from[5] * t)
       add(t, end === 0 ? 1 : -1, gradient[0], gradient[1], gradient[2])
     }
   }
 
   /** Follows the ray from one end to the surface; beyond `far` when it is not met. */
-  function follow(
-    data: Float64Array,
-    everyone: Uint16Array,
-    i: number,
-    start: number,
-    way: number,
-    near: number,
-    far: number,
-  ): number {
+  function follow(data: Float64Array, everyone: Uint16Array, i: number, start: number, way: number, near: number, far: number): number {
     const close = data[i * STRIDE + 6] * 2e-4
     let t = start
     for (let step = 0; step < 48 && t <= far && t >= near; step++) {
-      const d = distance(
-        data,
-        everyone,
-        i,
-        i + 1,
-        from[0] + from[3] * t,
-        from[1] + from[4] * t,
-        from[2] + from[5] * t,
-      )
+      const d = distance(data, everyone, i, i + 1, from[0] + from[3] * t, from[1] + from[4] * t, from[2] + from[5] * t)
       if (d < close) return t
       t += way * d
     }

@@ -7,9 +7,7 @@ import type { SolidKit } from './scene.ts'
 function pane(sheer?: number): SolidKit {
   return {
     materials: [{ color: [0.85, 0.92, 0.95], ...(sheer === undefined ? {} : { sheer }) }],
-    primitives: [
-      { type: 'box', center: [0, 1, 0], half: [1.2, 1.2, 0.02], round: 0.01, yaw: 0, material: 0, blend: 0 },
-    ],
+    primitives: [{ type: 'box', center: [0, 1, 0], half: [1.2, 1.2, 0.02], round: 0.01, yaw: 0, material: 0, blend: 0 }],
   }
 }
 
@@ -39,27 +37,19 @@ test('glass is seen before a card, too', () => {
     return renderScene(trialScene(96, 80, { solids, sprites: [card], boxes }))
   }
   const [bare, glass] = [look([]), look([pane(0.3)])]
-  const behind = [...bare.surface.keys()].filter(
-    (i) => bare.surface[i] === SURFACE.sprite && glass.instance[i] === 2,
-  )
+  const behind = [...bare.surface.keys()].filter((i) => bare.surface[i] === SURFACE.sprite && glass.instance[i] === 2)
   expect(behind.length).toBeGreaterThan(50)
 })
 
 function liquid(depth: number, color: readonly [number, number, number], sheer = 0.2): SolidKit {
   return {
     materials: [{ color, sheer, liquid: true }],
-    primitives: [
-      { type: 'box', center: [0, 1, 0], half: [1.2, 1.2, depth], round: 0.01, yaw: 0, material: 0, blend: 0 },
-    ],
+    primitives: [{ type: 'box', center: [0, 1, 0], half: [1.2, 1.2, depth], round: 0.01, yaw: 0, material: 0, blend: 0 }],
   }
 }
 
 test('a clear drink tints what is behind it, the more the deeper it is', () => {
-  const [bare, shallow, deep] = [
-    redness(),
-    redness(liquid(0.05, [0.1, 0.2, 0.9])),
-    redness(liquid(0.5, [0.1, 0.2, 0.9])),
-  ]
+  const [bare, shallow, deep] = [redness(), redness(liquid(0.05, [0.1, 0.2, 0.9])), redness(liquid(0.5, [0.1, 0.2, 0.9]))]
   expect(shallow.red).toBeLessThan(0.95 * bare.red)
   expect(deep.red).toBeLessThan(0.6 * shallow.red)
 })

@@ -21,10 +21,7 @@ const LOOK = 10
  * Lays thin glass and clear liquids over what a strip shows so far, after its cards and before anything is shaded: they take the share
  * they hide, add what they mirror, and leave the rest, in their tint, to what is behind.
  */
-export function createSheerPass(
-  scene: Scene,
-  { view, dome, fog, lighting }: Pick<ShadingContext, 'view' | 'dome' | 'fog' | 'lighting'>,
-): (band: Band) => void {
+export function createSheerPass(scene: Scene, { view, dome, fog, lighting }: Pick<ShadingContext, 'view' | 'dome' | 'fog' | 'lighting'>): (band: Band) => void {
   const { ray, castRay, rightX, rightZ } = view
   const { result, illuminate } = lighting
   const { ambient, sunColor } = scene.sky
@@ -66,12 +63,7 @@ export function createSheerPass(
     const edge = smoothstep(0.5, 0.96, grazing) * (1 - 0.6 * ny * ny)
     // Thick towards its edges, glass bends in what is beside it, and turns dark or bright against what is behind.
     const bend = 1.1
-    lookAround(
-      ray[3] - (nx - facing * ray[3]) * bend,
-      ray[4] - (ny - facing * ray[4]) * bend,
-      ray[5] - (nz - facing * ray[5]) * bend,
-      seen,
-    )
+    lookAround(ray[3] - (nx - facing * ray[3]) * bend, ray[4] - (ny - facing * ray[4]) * bend, ray[5] - (nz - facing * ray[5]) * bend, seen)
     lookAround(ray[3] - 2 * facing * nx, ray[4] - 2 * facing * ny, ray[5] - 2 * facing * nz, mirrored)
     const { sheer = 0, liquid } = material
     if (isNear || liquid) {
@@ -112,8 +104,7 @@ export function createSheerPass(
     const side = nx * rightX + nz * rightZ
     const upright = 1 - smoothstep(0.35, 0.75, Math.abs(ny))
     const band =
-      smoothstep(-0.78, -0.72, side) * (1 - smoothstep(-0.56, -0.44, side)) * 0.5 +
-      smoothstep(0.7, 0.76, side) * (1 - smoothstep(0.8, 0.84, side)) * 0.3
+      smoothstep(-0.78, -0.72, side) * (1 - smoothstep(-0.56, -0.44, side)) * 0.5 + smoothstep(0.7, 0.76, side) * (1 - smoothstep(0.8, 0.84, side)) * 0.3
     const streak = band * upright
     const hidden = sheer + (0.72 - 0.4 * sheer) * edge
     const mirror = 0.03 + 0.22 * grazing ** 4
@@ -121,8 +112,7 @@ export function createSheerPass(
     for (let c = 0; c < 3; c++) {
       const tint = 0.2 + 0.8 * material.color[c]
       const through = seen[c] * tint * (0.95 - 0.68 * edge) * hidden
-      looks[at + c] =
-        (through + mirrored[c] * mirror + result[3 + c] + gleam[c] * (streak + 0.08 * edge * edge)) * clear
+      looks[at + c] = (through + mirrored[c] * mirror + result[3 + c] + gleam[c] * (streak + 0.08 * edge * edge)) * clear
       looks[at + 3 + c] = open * (1 - (1 - hue[c]) * clear)
     }
   }

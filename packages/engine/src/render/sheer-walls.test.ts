@@ -29,8 +29,7 @@ function cubes(): SolidKit {
   return kit.build()
 }
 
-const standing = (kit: SolidKit) =>
-  sheerBody(standSolid({ kit, position: [0.3, 0.1, -0.2], yaw: 0.5, scale: 1.5, instance: 1 }))
+const standing = (kit: SolidKit) => sheerBody(standSolid({ kit, position: [0.3, 0.1, -0.2], yaw: 0.5, scale: 1.5, instance: 1 }))
 
 /** Where a ray that takes tiny steps enters the body and leaves it. */
 function stepped(kit: SolidKit, from: readonly number[], way: readonly number[]): number[] {

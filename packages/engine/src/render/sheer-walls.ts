@@ -8,27 +8,9 @@ export type Walls = {
   /** Rows of `WALL` numbers, the nearest first, after `find`. */
   readonly data: Float64Array
   /** How many walls of the body the ray enters between `start` and `limit`. */
-  readonly find: (
-    place: SheerBody,
-    x: number,
-    y: number,
-    z: number,
-    dx: number,
-    dy: number,
-    dz: number,
-    start: number,
-    limit: number,
-  ) => number
+  readonly find: (place: SheerBody, x: number, y: number, z: number, dx: number, dy: number, dz: number, start: number, limit: number) => number
   /** Where a ray that begins within the body leaves it, its normal in `data`; -1 when it does not. */
-  readonly leave: (
-    place: SheerBody,
-    x: number,
-    y: number,
-    z: number,
-    dx: number,
-    dy: number,
-    dz: number,
-  ) => number
+  readonly leave: (place: SheerBody, x: number, y: number, z: number, dx: number, dy: number, dz: number) => number
 }
 
 export function createWalls(): Walls {

@@ -11,15 +11,7 @@ export const primitiveDistances = new Float64Array(4096)
  * Signed distance of a point, object space, to the primitives `members[from … to)` of a compiled kit. They must be in the kit's order,
  * because blending depends on it. 1e9 when there are none.
  */
-export function distance(
-  data: Float64Array,
-  members: Uint16Array,
-  from: number,
-  to: number,
-  x: number,
-  y: number,
-  z: number,
-): number {
+export function distance(data: Float64Array, members: Uint16Array, from: number, to: number, x: number, y: number, z: number): number {
   let d = 1e9
   for (let i = from; i < to; i++) {
     const q = members[i] * STRIDE
@@ -88,20 +80,13 @@ export function distance(
       const a = axis === 0 ? py : px
       const b = axis === 2 ? py : pz
       const v = axis === 0 ? px : axis === 1 ? py : pz
-      const room = Math.max(
-        Math.abs(a) - data[q + 16],
-        Math.abs(b) - data[q + 17],
-        Math.abs(v) - data[q + 14],
-      )
+      const room = Math.max(Math.abs(a) - data[q + 16], Math.abs(b) - data[q + 17], Math.abs(v) - data[q + 14])
       if (room - data[q + 13] > d + k) continue
       if (data[q + 15] > 0) e = plateDistance(data, q, a, b, v)
       else {
         const across = profileDistance(data, data[q + 11], data[q + 12], a, b, false)
         const through = Math.abs(v) - data[q + 14]
-        e =
-          across > 0 && through > 0
-            ? Math.sqrt(across * across + through * through)
-            : Math.max(across, through)
+        e = across > 0 && through > 0 ? Math.sqrt(across * across + through * through) : Math.max(across, through)
       }
       e -= data[q + 13]
     } else if (type === BLADE) {
@@ -138,15 +123,7 @@ export function distance(
 }
 
 /** As `distance`, and writes `gradient` and `primitiveDistances` (in the members' order, from 0) in the same pass. */
-export function distanceAndGradient(
-  data: Float64Array,
-  members: Uint16Array,
-  from: number,
-  to: number,
-  x: number,
-  y: number,
-  z: number,
-): number {
+export function distanceAndGradient(data: Float64Array, members: Uint16Array, from: number, to: number, x: number, y: number, z: number): number {
   let d = 1e9
   let dx = 0
   let dy = 0

@@ -50,9 +50,7 @@ export function createSky(sky: Sky, view: View): SkyColor {
     if (density <= 0) return
     // Thick parts shade themselves, the side towards the sun is bright.
     const towards = cloudThickness(sky, x + lx * 0.05, y + 0.02, z + lz * 0.05)
-    const lit = clamp(
-      clamp(0.66 + (thickness - towards) * 3.2 - thickness * 0.45) * 0.85 + 0.35 * toSun * toSun * toSun,
-    )
+    const lit = clamp(clamp(0.66 + (thickness - towards) * 3.2 - thickness * 0.45) * 0.85 + 0.35 * toSun * toSun * toSun)
     // Thin edges in front of the sun shine through.
     const silver = (1 - density) * toSun ** 8 * 0.8
     const alpha = density * 0.92 * smoothstep(0.015, 0.16, y)
@@ -126,9 +124,7 @@ export function createSky(sky: Sky, view: View): SkyColor {
   }
 
   // Curtains hang in the upper half of the picture, whatever the lens.
-  const auroraTop = view.orthographic
-    ? 0.6
-    : Math.sin(Math.atan(Math.max(0.35, view.shift + view.halfHeight)))
+  const auroraTop = view.orthographic ? 0.6 : Math.sin(Math.atan(Math.max(0.35, view.shift + view.halfHeight)))
 
   function addAurora(x: number, y: number, z: number, amount: number, out: Float64Array): void {
     if (y <= 0) return
@@ -249,7 +245,6 @@ export function createSkyDome(sky: SkyColor, side: number): SkyColor {
     const w1 = a * (1 - b)
     const w2 = (1 - a) * b
     const w3 = a * b
-    for (let c = 0; c < 3; c++)
-      out[c] = texels[p + c] * w0 + texels[q + c] * w1 + texels[r + c] * w2 + texels[s + c] * w3
+    for (let c = 0; c < 3; c++) out[c] = texels[p + c] * w0 + texels[q + c] * w1 + texels[r + c] * w2 + texels[s + c] * w3
   }
 }

@@ -7,24 +7,9 @@ type SoftPoint = Float64Array
 /** Looks of skin, hair and cloth that one color and one highlight do not give. */
 export type SoftSurfaces = {
   /** Changes albedo and the point's normal before light is found; `yaw` is given by its cosine and sine, and `fine` is the share of pores and weave that can be seen at the body's size. */
-  readonly ruffle: (
-    material: Material,
-    size: number,
-    point: SoftPoint,
-    cos: number,
-    sin: number,
-    fine: number,
-    albedo: Float64Array,
-  ) => void
+  readonly ruffle: (material: Material, size: number, point: SoftPoint, cos: number, sin: number, fine: number, albedo: Float64Array) => void
   /** Adds to out[0..2] what the light of the sun does on skin and hair; `sun` is the share of it that reaches the point. */
-  readonly shine: (
-    material: Material,
-    point: SoftPoint,
-    sun: number,
-    open: number,
-    albedo: Float64Array,
-    out: Float64Array,
-  ) => void
+  readonly shine: (material: Material, point: SoftPoint, sun: number, open: number, albedo: Float64Array, out: Float64Array) => void
 }
 
 /** Numbers of a `SoftPoint`. */
@@ -43,15 +28,7 @@ export function createSoftSurfaces(scene: Scene): SoftSurfaces {
   let strand = 0
   const lie = new Float64Array(3)
 
-  function ruffle(
-    material: Material,
-    size: number,
-    point: SoftPoint,
-    cos: number,
-    sin: number,
-    fine: number,
-    albedo: Float64Array,
-  ): void {
+  function ruffle(material: Material, size: number, point: SoftPoint, cos: number, sin: number, fine: number, albedo: Float64Array): void {
     const x = point[0]
     const y = point[1]
     const z = point[2]
@@ -77,13 +54,7 @@ export function createSoftSurfaces(scene: Scene): SoftSurfaces {
     }
   }
 
-  function ruffleStrands(
-    strands: NonNullable<Material['strands']>,
-    point: SoftPoint,
-    cos: number,
-    sin: number,
-    albedo: Float64Array,
-  ): void {
+  function ruffleStrands(strands: NonNullable<Material['strands']>, point: SoftPoint, cos: number, sin: number, albedo: Float64Array): void {
     const { center, radius, pole = CROWN, sleek = 0, band = 0 } = strands
     const rx = (point[0] - center[0]) / radius
     const ry = (point[1] - center[1]) / radius
@@ -110,8 +81,7 @@ export function createSoftSurfaces(scene: Scene): SoftSurfaces {
       // Locks carry it up and down: its edge is a row of points.
       const off = (dy - BAND.at + lock * BAND.jag + fine * 0.12) / BAND.half
       const light = band * Math.max(0, 1 - off * off)
-      for (let c = 0; c < 3; c++)
-        albedo[c] += (Math.min(BAND.white, albedo[c] * BAND.lift + BAND.sheen) - albedo[c]) * light
+      for (let c = 0; c < 3; c++) albedo[c] += (Math.min(BAND.white, albedo[c] * BAND.lift + BAND.sheen) - albedo[c]) * light
     }
     const around = Math.sqrt(dx * dx + dz * dz) + 1e-6
     // Along the hair: outwards from the crown on top, down at the sides.
@@ -125,8 +95,7 @@ export function createSoftSurfaces(scene: Scene): SoftSurfaces {
     let ax = hx * cos + hz * sin
     let ay = hw * wy - hu * px * wz - py * fall
     let az = hz * cos - hx * sin
-    if (sleek > 0)
-      smoothAlong(point, ax, ay, az, rx * cos + rz * sin, Math.max(0, ry), rz * cos - rx * sin, sleek)
+    if (sleek > 0) smoothAlong(point, ax, ay, az, rx * cos + rz * sin, Math.max(0, ry), rz * cos - rx * sin, sleek)
     // Tangent round the head: strands stand out like cords.
     const lean = lock * 0.42 + fine * 0.34 + hair * 0.16
     const tx = -oz * level
@@ -143,14 +112,7 @@ export function createSoftSurfaces(scene: Scene): SoftSurfaces {
     lie[2] = az * inverse
   }
 
-  function shine(
-    material: Material,
-    point: SoftPoint,
-    sun: number,
-    open: number,
-    albedo: Float64Array,
-    out: Float64Array,
-  ): void {
+  function shine(material: Material, point: SoftPoint, sun: number, open: number, albedo: Float64Array, out: Float64Array): void {
     const nx = point[3]
     const ny = point[4]
     const nz = point[5]
@@ -194,16 +156,7 @@ export function createSoftSurfaces(scene: Scene): SoftSurfaces {
 }
 
 /** Turns the normal along the hair (ax, ay, az) towards what a ball with the outward direction (rx, ry, rz) has there; ends of strands keep theirs. */
-function smoothAlong(
-  point: SoftPoint,
-  ax: number,
-  ay: number,
-  az: number,
-  rx: number,
-  ry: number,
-  rz: number,
-  share: number,
-): void {
+function smoothAlong(point: SoftPoint, ax: number, ay: number, az: number, rx: number, ry: number, rz: number, share: number): void {
   const a = 1 / Math.sqrt(ax * ax + ay * ay + az * az + 1e-9)
   const r = 1 / Math.sqrt(rx * rx + ry * ry + rz * rz + 1e-9)
   const own = (point[3] * ax + point[4] * ay + point[5] * az) * a

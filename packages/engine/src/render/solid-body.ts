@@ -38,12 +38,8 @@ export function compileKit(kit: SolidKit): SolidBody {
   const known = compiled.get(kit)
   if (known) return known
   // Outlines of turned bodies and plates lie behind the rows of the primitives.
-  const outlines = kit.primitives.map((part) =>
-    part.type === 'lathe' ? compileProfile(part) : part.type === 'plate' ? compileOutline(part) : [],
-  )
-  const swells = kit.primitives.map((part) =>
-    part.type === 'plate' && part.swell ? compileSwell(part.swell) : [],
-  )
+  const outlines = kit.primitives.map((part) => (part.type === 'lathe' ? compileProfile(part) : part.type === 'plate' ? compileOutline(part) : []))
+  const swells = kit.primitives.map((part) => (part.type === 'plate' && part.swell ? compileSwell(part.swell) : []))
   const rows = kit.primitives.length * STRIDE
   const data = new Float64Array(rows + [...outlines, ...swells].flat().length)
   let outline = rows
@@ -86,8 +82,7 @@ export function compileKit(kit: SolidKit): SolidBody {
     data,
     count: kit.primitives.length,
     maxBlend,
-    colorsBlend:
-      new Set(kit.materials.filter(({ fur = 0 }) => fur > 0).map(({ color }) => color.join())).size > 1,
+    colorsBlend: new Set(kit.materials.filter(({ fur = 0 }) => fur > 0).map(({ color }) => color.join())).size > 1,
     low,
     high,
     center: [(low[0] + high[0]) / 2, (low[1] + high[1]) / 2, (low[2] + high[2]) / 2],
@@ -199,9 +194,7 @@ function compilePrimitive(primitive: Primitive, row: Float64Array): void {
         row[3 + axis] = primitive.center[axis]
         row[7 + axis] = primitive.center[axis]
       }
-      row[6] =
-        Math.max(...primitive.profile.map(([along, radius]) => Math.sqrt(along * along + radius * radius))) +
-        primitive.round
+      row[6] = Math.max(...primitive.profile.map(([along, radius]) => Math.sqrt(along * along + radius * radius))) + primitive.round
       row[10] = AXES[primitive.axis]
       row[13] = primitive.round
       row[16] = Math.max(...primitive.profile.map(([, radius]) => radius))
@@ -215,11 +208,7 @@ function compilePrimitive(primitive: Primitive, row: Float64Array): void {
         row[7 + axis] = primitive.center[axis]
       }
       const across = Math.max(...primitive.outline.map(([x, y]) => Math.sqrt(x * x + y * y)))
-      row[6] =
-        Math.sqrt(across * across + primitive.half * primitive.half) +
-        primitive.round +
-        sinkOf(primitive, 0) +
-        sinkOf(primitive, 1)
+      row[6] = Math.sqrt(across * across + primitive.half * primitive.half) + primitive.round + sinkOf(primitive, 0) + sinkOf(primitive, 1)
       row[10] = AXES[primitive.axis]
       row[13] = primitive.round
       row[14] = primitive.half

@@ -59,15 +59,7 @@ export function createSolidMarch(view: View): SolidMarch {
   }
 
   /** Where a ray of object space has left the body's box for good: sooner than its sphere, because most bodies are long. */
-  function leaveBox(
-    { low, high, radius, maxBlend }: SolidBody,
-    ox: number,
-    oy: number,
-    oz: number,
-    dx: number,
-    dy: number,
-    dz: number,
-  ): number {
+  function leaveBox({ low, high, radius, maxBlend }: SolidBody, ox: number, oy: number, oz: number, dx: number, dy: number, dz: number): number {
     // Blending swells what it joins.
     const margin = radius * 0.01 + maxBlend * 0.25
     const x = Math.max((low[0] - margin - ox) / dx, (high[0] + margin - ox) / dx)

@@ -14,13 +14,7 @@ export const SOLID_LOOK = 12
  * Shades the point of solid `index` at distance `t` along the view's current ray into `out`, without fog. `knownSun` and `knownOpen`
  * are the shares of sun and sky that reach the point, or -1 to have them found.
  */
-export type SolidShader = (
-  index: number,
-  t: number,
-  knownSun: number,
-  knownOpen: number,
-  out: Float64Array,
-) => void
+export type SolidShader = (index: number, t: number, knownSun: number, knownOpen: number, out: Float64Array) => void
 
 /** Middle of the noise of so many octaves. */
 const HAIR_MEANS = [0, 0.25, 0.375, 0.45] as const
@@ -116,30 +110,14 @@ export function createSolidShader(context: ShadingContext): SolidShader {
     const wrap = skin > 0 ? 0.26 : fur > 0 ? 0.3 : 0.1
     const towardsSun = nx * lx + ny * ly + nz * lz
     let past = knownSun
-    if (past < 0)
-      past = towardsSun > -wrap ? shadows.sunlight(px + nx * lift, py + ny * lift, pz + nz * lift) : 0
+    if (past < 0) past = towardsSun > -wrap ? shadows.sunlight(px + nx * lift, py + ny * lift, pz + nz * lift) : 0
     // Where light creeps around an edge, the body's own shadow must not cut it off at once.
     const creeping = 1 - (towardsSun + wrap) / (wrap + 0.06)
     const sun = creeping > 0 ? past + (1 - past) * Math.min(1, creeping) * 0.6 : past
     const open = knownOpen < 0 ? shadows.openness(px, py, pz, nx, ny, nz) : knownOpen
     const lit = withBounces(open, Math.max(albedo[0], albedo[1], albedo[2]))
     const metal = material.metal ?? 0
-    illuminate(
-      px,
-      py,
-      pz,
-      nx,
-      ny,
-      nz,
-      ray[3],
-      ray[4],
-      ray[5],
-      sun,
-      lit,
-      material.specular ?? 0.08,
-      material.gloss ?? 16,
-      wrap,
-    )
+    illuminate(px, py, pz, nx, ny, nz, ray[3], ray[4], ray[5], sun, lit, material.specular ?? 0.08, material.gloss ?? 16, wrap)
     glassLight?.(result, px, py, pz, nx, ny, nz, sun)
     const diffuse = 1 - metal * 0.75
     let r = albedo[0] * result[0] * diffuse + result[3]
@@ -151,12 +129,7 @@ export function createSolidShader(context: ShadingContext): SolidShader {
     if (clear > 0) {
       // A filled shape is a lens: what is behind it shows upside down, squeezed towards the rim, where the glass is thick and dark.
       const bend = 1.1
-      lookAround(
-        ray[3] - (nx - facing * ray[3]) * bend,
-        ray[4] - (ny - facing * ray[4]) * bend,
-        ray[5] - (nz - facing * ray[5]) * bend,
-        mirrored,
-      )
+      lookAround(ray[3] - (nx - facing * ray[3]) * bend, ray[4] - (ny - facing * ray[4]) * bend, ray[5] - (nz - facing * ray[5]) * bend, mirrored)
       const thick = (0.62 + 0.38 * (1 - grazing)) * (0.45 + 0.55 * open)
       r += (mirrored[0] * (0.12 + 0.88 * albedo[0]) * thick - r) * clear
       g += (mirrored[1] * (0.12 + 0.88 * albedo[1]) * thick - g) * clear
@@ -188,8 +161,7 @@ export function createSolidShader(context: ShadingContext): SolidShader {
       const k = 1 - painted
       // What glows shows its pattern in its own light.
       const dark = material.pattern?.color
-      const shown = (c: 0 | 1 | 2): number =>
-        dark ? 1 + (Math.min(1, dark[c] / Math.max(0.01, material.color[c])) - 1) * patterned : 1
+      const shown = (c: 0 | 1 | 2): number => (dark ? 1 + (Math.min(1, dark[c] / Math.max(0.01, material.color[c])) - 1) * patterned : 1)
       r += emission[0] * k * shown(0)
       g += emission[1] * k * shown(1)
       b += emission[2] * k * shown(2)

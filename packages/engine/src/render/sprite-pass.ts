@@ -28,15 +28,8 @@ type PlacedSprite = {
 /**
  * Draws cards into a strip, front to back and before anything is shaded: what lies behind opaque texels is never shaded at all.
  */
-export function createSpritePass(
-  scene: Scene,
-  view: View,
-  fog: Fog,
-  lighting: Lighting,
-): (band: Band) => void {
-  const placed = scene.sprites
-    .flatMap((sprite) => placeSprite(sprite, scene, view, fog))
-    .sort((a, b) => a.distance - b.distance)
+export function createSpritePass(scene: Scene, view: View, fog: Fog, lighting: Lighting): (band: Band) => void {
+  const placed = scene.sprites.flatMap((sprite) => placeSprite(sprite, scene, view, fog)).sort((a, b) => a.distance - b.distance)
   const { sky } = scene
   const [lx, ly, lz] = sky.sunDirection
   const { result, illuminate } = lighting
@@ -119,12 +112,9 @@ export function createSpritePass(
         if (alpha < 0.031) continue
         const inverse = 1 / alpha
         const ar = (texels[k] * w0 + texels[k + 5] * w1 + texels[l] * w2 + texels[l + 5] * w3) * inverse
-        const ag =
-          (texels[k + 1] * w0 + texels[k + 6] * w1 + texels[l + 1] * w2 + texels[l + 6] * w3) * inverse
-        const ab =
-          (texels[k + 2] * w0 + texels[k + 7] * w1 + texels[l + 2] * w2 + texels[l + 7] * w3) * inverse
-        const light =
-          (texels[k + 4] * w0 + texels[k + 9] * w1 + texels[l + 4] * w2 + texels[l + 9] * w3) * inverse
+        const ag = (texels[k + 1] * w0 + texels[k + 6] * w1 + texels[l + 1] * w2 + texels[l + 6] * w3) * inverse
+        const ab = (texels[k + 2] * w0 + texels[k + 7] * w1 + texels[l + 2] * w2 + texels[l + 7] * w3) * inverse
+        const light = (texels[k + 4] * w0 + texels[k + 9] * w1 + texels[l + 4] * w2 + texels[l + 9] * w3) * inverse
         lightCard(place, u, v, light)
         const back = place.translucent * light
         let r = ar * (result[0] + sky.sunColor[0] * back) + result[3]

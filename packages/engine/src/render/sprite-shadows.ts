@@ -15,10 +15,7 @@ const OUTLINED = 48
 const LONGEST = 3.5
 
 /** A picture and its preview share their cards, so they share this map too. */
-const maps = new WeakMap<
-  readonly Sprite[],
-  { readonly sky: Sky; readonly camera: Camera; readonly shadows: SpriteShadows }
->()
+const maps = new WeakMap<readonly Sprite[], { readonly sky: Sky; readonly camera: Camera; readonly shadows: SpriteShadows }>()
 
 /**
  * A map of the shadows that cards throw on the ground near the camera. A card stands for a round thing with its own outline, so its

@@ -30,10 +30,7 @@ test('each size has the colors of what it stands for, weighted by how much of it
   const texture = halfTexture()
   for (const pixels of [64, 30, 12, 1]) {
     const { width, height, texels, first, last } = mipLevel(texture, pixels)
-    const at = (x: number, y: number) =>
-      [...texels.subarray((y * width + x) * TEXEL, (y * width + x + 1) * TEXEL)].map(
-        (value) => value / TEXEL_MAX,
-      )
+    const at = (x: number, y: number) => [...texels.subarray((y * width + x) * TEXEL, (y * width + x + 1) * TEXEL)].map((value) => value / TEXEL_MAX)
     expect(at(0, 0).map((value) => Number(value.toFixed(3)))).toEqual([1, 1, 1, 1, 0.502])
     expect(at(width - 1, 0)).toEqual([0, 0, 0, 0, 0])
     const [red, green, , alpha, light] = at(width - 1, height - 1)
@@ -73,8 +70,7 @@ test.each([
   const painting = texture.painted(0)
   const averaged = mipLevel({ ...texture, painted: () => painting }, width)
   expect([small.width, small.height]).toEqual([averaged.width, averaged.height])
-  const sum = (texels: Uint16Array, channel: number) =>
-    texels.reduce((total, value, i) => (i % TEXEL === channel ? total + value : total), 0)
+  const sum = (texels: Uint16Array, channel: number) => texels.reduce((total, value, i) => (i % TEXEL === channel ? total + value : total), 0)
   for (let channel = 0; channel < TEXEL; channel++) {
     const ratio = sum(small.texels, channel) / sum(averaged.texels, channel)
     expect(ratio).toBeGreaterThan(0.8)

@@ -28,8 +28,7 @@ const cache = new WeakMap<SpriteTexture, (MipLevel | undefined)[]>()
  */
 export function mipLevel(texture: SpriteTexture, pixels: number): MipLevel {
   let step = 0
-  while (texture.width >> step > pixels * 1.5 && Math.min(texture.width, texture.height) >> step >= MIN_SIDE)
-    step++
+  while (texture.width >> step > pixels * 1.5 && Math.min(texture.width, texture.height) >> step >= MIN_SIDE) step++
   const levels = cache.get(texture) ?? []
   cache.set(texture, levels)
   const level = levels[step]
@@ -38,11 +37,7 @@ export function mipLevel(texture: SpriteTexture, pixels: number): MipLevel {
   const created = averaged(painting, texture.width >> step, texture.height >> step)
   levels[step] = created
   // What is far stands at many distances: the sizes made of the smallest painting come together.
-  for (
-    let k = PAINTED;
-    step >= PAINTED && Math.min(texture.width, texture.height) >> (k - 1) >= MIN_SIDE;
-    k++
-  )
+  for (let k = PAINTED; step >= PAINTED && Math.min(texture.width, texture.height) >> (k - 1) >= MIN_SIDE; k++)
     levels[k] ??= averaged(painting, texture.width >> k, texture.height >> k)
   return created
 }

@@ -35,8 +35,7 @@ export function drawStars(scene: Scene, view: View, buffer: GBuffer): void {
       const dz = Math.cos(azimuth) * level
       if (hidesSky(globe, dx, dy, dz)) continue
       view.project(view.x + dx, view.y + dy, view.z + dz, place)
-      if (place[2] <= 0 || place[0] < -2 || place[0] > width + 2 || place[1] < -2 || place[1] > height + 2)
-        continue
+      if (place[2] <= 0 || place[0] < -2 || place[0] > width + 2 || place[1] < -2 || place[1] > height + 2) continue
       const magnitude = ((chance - 0.94) / 0.06) ** 5
       const fade = sky.airless ? 1 : smoothstep(0.02, 0.4, height01) * (1 - cloudCover(sky, dx, dy, dz))
       const warmth = hash2(column + 7, row + 3) - 0.5

@@ -7,14 +7,7 @@ import { type SolidBody, STRIDE } from './solid-body.ts'
  * Writes the color of the point last given to `distanceAndGradient`, with the same members, into out[0..2]. Neighboring furry or fabric materials run into
  * each other by their distances, so that a fox's white chest has no hard edge; hard materials keep theirs.
  */
-export function blendedColor(
-  body: SolidBody,
-  members: Uint16Array,
-  from: number,
-  to: number,
-  material: Material,
-  out: Float64Array,
-): void {
+export function blendedColor(body: SolidBody, members: Uint16Array, from: number, to: number, material: Material, out: Float64Array): void {
   const { color, fur } = material
   if (!body.colorsBlend || fur === undefined || fur <= 0) {
     out[0] = color[0]
@@ -81,12 +74,7 @@ function crater(u: number, v: number): number {
 }
 
 /** Share of the pattern's own color at an object-space point, 0 … 1. */
-export function patternShare(
-  pattern: NonNullable<Material['pattern']>,
-  x: number,
-  y: number,
-  z: number,
-): number {
+export function patternShare(pattern: NonNullable<Material['pattern']>, x: number, y: number, z: number): number {
   const s = pattern.scale
   switch (pattern.kind) {
     case 'stripes': {
@@ -160,10 +148,7 @@ export function patternShare(
     case 'brick': {
       const row = Math.floor(y * s * 2)
       const along = (Math.abs(gradient[0]) > Math.abs(gradient[2]) ? z : x) * s + (row & 1) * 0.5
-      const joint = Math.max(
-        Math.abs(along - Math.floor(along) - 0.5) * 2 - 0.9,
-        (Math.abs(y * s * 2 - row - 0.5) * 2 - 0.82) * 0.5,
-      )
+      const joint = Math.max(Math.abs(along - Math.floor(along) - 0.5) * 2 - 0.9, (Math.abs(y * s * 2 - row - 0.5) * 2 - 0.82) * 0.5)
       return smoothstep(0, 0.04, joint)
     }
     case 'scales': {
@@ -206,7 +191,5 @@ export function patternShare(
 
 /** Materials of a kit whose look changes within a few pixels: shading must not interpolate across them. No one sees the single hairs of a `small` body. */
 export function hasFineDetail(kit: SolidKit, small: boolean): boolean {
-  return kit.materials.some(
-    ({ pattern, strands }) => pattern !== undefined || (strands !== undefined && !small),
-  )
+  return kit.materials.some(({ pattern, strands }) => pattern !== undefined || (strands !== undefined && !small))
 }

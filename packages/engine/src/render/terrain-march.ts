@@ -19,13 +19,7 @@ const LIMIT = 320
  * Marches the ground: heights are baked on a polar grid (picture columns by growing distance), then every column is filled from its
  * lowest row upwards, nearest ground first, so each pixel is written once. `spacing` is columns per baked ray, `growth` the relative step.
  */
-export function marchTerrain(
-  terrain: Terrain,
-  view: View,
-  spacing: number,
-  growth: number,
-  onColumn: () => void,
-): TerrainMap {
+export function marchTerrain(terrain: Terrain, view: View, spacing: number, growth: number, onColumn: () => void): TerrainMap {
   const { width, height, orthographic } = view
   const distances = orthographic ? parallelSteps(view) : perspectiveSteps(growth)
   const steps = distances.length
@@ -90,16 +84,7 @@ function parallelSteps(view: View): Float64Array {
   return Float64Array.from({ length: count }, (_, k) => start + (k / count) * span)
 }
 
-function fillColumn(
-  view: View,
-  baked: Float32Array,
-  distances: Float64Array,
-  left: number,
-  right: number,
-  mix: number,
-  x: number,
-  reach: Float32Array,
-): void {
+function fillColumn(view: View, baked: Float32Array, distances: Float64Array, left: number, right: number, mix: number, x: number, reach: Float32Array): void {
   const { width, height, orthographic, halfHeight, shift, pitchSin, pitchCos, y: eye } = view
   let top = height
   let previous = distances[0] * 0.8

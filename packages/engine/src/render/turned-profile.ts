@@ -44,9 +44,7 @@ function compileEdges(points: readonly (readonly [number, number])[], closed: bo
     const span = [to[0] - from[0], to[1] - from[1]] as const
     const length = Math.sqrt(span[0] * span[0] + span[1] * span[1])
     // The outline runs upwards outside and down again inside, so its right-hand side is air.
-    return length < 1e-6
-      ? []
-      : [{ from, span, length, normal: [span[1] / length, -span[0] / length] as const }]
+    return length < 1e-6 ? [] : [{ from, span, length, normal: [span[1] / length, -span[0] / length] as const }]
   })
   return edges.flatMap(({ from, span, length, normal }, i) => {
     const before = edges.at(closed || i > 0 ? i - 1 : edges.length)?.normal
@@ -54,15 +52,7 @@ function compileEdges(points: readonly (readonly [number, number])[], closed: bo
     const start = meeting(normal, before)
     const end = meeting(normal, after)
     const creases = (start ? 0 : 1) + (end ? 0 : 2)
-    return [
-      ...from,
-      ...span,
-      1 / (length * length),
-      ...normal,
-      ...(start ?? normal),
-      ...(end ?? normal),
-      creases,
-    ]
+    return [...from, ...span, 1 / (length * length), ...normal, ...(start ?? normal), ...(end ?? normal), creases]
   })
 }
 
@@ -75,10 +65,7 @@ export function grownProfile({ profile, round }: Lathe): Lathe['profile'] {
   if (points[0][1] > 0) points.unshift([points[0][0], 0])
   const end = points[points.length - 1]
   if (end[1] > 0) points.push([end[0], 0])
-  const kept = points.filter(
-    ([height, radius], i) =>
-      i === 0 || Math.abs(height - points[i - 1][0]) + Math.abs(radius - points[i - 1][1]) > 1e-6,
-  )
+  const kept = points.filter(([height, radius], i) => i === 0 || Math.abs(height - points[i - 1][0]) + Math.abs(radius - points[i - 1][1]) > 1e-6)
   if (round === 0) return kept
   const normals = kept.slice(1).map(([height, radius], i) => {
     const [up, out] = [height - kept[i][0], radius - kept[i][1]]
@@ -105,10 +92,7 @@ export function grownProfile({ profile, round }: Lathe): Lathe['profile'] {
   })
 }
 
-function meeting(
-  a: readonly [number, number],
-  b: readonly [number, number] | undefined,
-): readonly [number, number] | undefined {
+function meeting(a: readonly [number, number], b: readonly [number, number] | undefined): readonly [number, number] | undefined {
   if (!b || a[0] * b[0] + a[1] * b[1] < CREASE) return undefined
   const x = a[0] + b[0]
   const y = a[1] + b[1]
@@ -139,14 +123,7 @@ function boundFrom(data: Float64Array, start: number, count: number, radius: num
 }
 
 /** Signed distance in the half plane to the `count` edges at `start` of `data`; `shaded` writes `profileNormal`, too. */
-export function profileDistance(
-  data: Float64Array,
-  start: number,
-  count: number,
-  radius: number,
-  height: number,
-  shaded: boolean,
-): number {
+export function profileDistance(data: Float64Array, start: number, count: number, radius: number, height: number, shaded: boolean): number {
   let best = count > FEW ? boundFrom(data, start, count, radius, height) : 1e18
   let nearest = start
   let share = 0

@@ -80,10 +80,7 @@ export function createVisibility(
 
   /** Where the rays of the pixel's block begin for one solid; leaves the pixel's own ray cast. */
   function startOf(solid: TileSolid, x: number, y: number): number {
-    castRay(
-      x - (x % CONE_BLOCK) + (CONE_BLOCK - 1) / 2,
-      y - ((y - band.top) % CONE_BLOCK) + (CONE_BLOCK - 1) / 2,
-    )
+    castRay(x - (x % CONE_BLOCK) + (CONE_BLOCK - 1) / 2, y - ((y - band.top) % CONE_BLOCK) + (CONE_BLOCK - 1) / 2)
     const start = findStart(placed[solid.index], solid.start)
     castRay(x, y)
     return start
@@ -213,9 +210,7 @@ export function createVisibility(
     const blocks = blocksAcross * Math.ceil(band.rows / CONE_BLOCK)
     if (starts.length < blocks * mostSolids) starts = new Float64Array(blocks * mostSolids)
     starts.fill(UNKNOWN)
-    for (let row = 0; row < band.filled; row += CONE_BLOCK)
-      for (let left = 0; left < width; left += CONE_BLOCK) findBlock(left, row, false)
-    for (let row = 0; row < band.filled; row += CONE_BLOCK)
-      for (let left = 0; left < width; left += CONE_BLOCK) findBlock(left, row, true)
+    for (let row = 0; row < band.filled; row += CONE_BLOCK) for (let left = 0; left < width; left += CONE_BLOCK) findBlock(left, row, false)
+    for (let row = 0; row < band.filled; row += CONE_BLOCK) for (let left = 0; left < width; left += CONE_BLOCK) findBlock(left, row, true)
   }
 }

@@ -5,15 +5,7 @@ import type { Scene } from './scene.ts'
  * Writes the color of water at (px, pz), `t` meters away, into `out`: the water itself, clear over a shallow bed, with foam where it
  * meets the shore, and over it what it mirrors. `fresnel` is the mirror's share, `chop` the height of the small waves, about -1 … 1.
  */
-export type WaterBody = (
-  px: number,
-  pz: number,
-  t: number,
-  fresnel: number,
-  chop: number,
-  mirrored: Float64Array,
-  out: Float64Array,
-) => void
+export type WaterBody = (px: number, pz: number, t: number, fresnel: number, chop: number, mirrored: Float64Array, out: Float64Array) => void
 
 export function createWaterBody(scene: Scene): WaterBody {
   const { water, terrain, sky } = scene
@@ -37,10 +29,7 @@ export function createWaterBody(scene: Scene): WaterBody {
         out[2] += (bed[2] * light * (clear * 0.5 + soft * 0.5) - out[2]) * clear * 0.8
         const edge = deep + (valueNoise(px * 2.3, pz * 2.3) - 0.5) * 0.1 + chop * 0.03
         const rough = smoothstep(0.04, 0.12, water.ripple)
-        foam =
-          rough *
-          (smoothstep(0.1, 0.02, edge) * 0.8 +
-            smoothstep(0.05, 0, Math.abs(edge - 0.24)) * 0.5 * smoothstep(0.42, 0.6, fbm(px * 4, pz * 4, 3)))
+        foam = rough * (smoothstep(0.1, 0.02, edge) * 0.8 + smoothstep(0.05, 0, Math.abs(edge - 0.24)) * 0.5 * smoothstep(0.42, 0.6, fbm(px * 4, pz * 4, 3)))
       }
     }
     const share = clamp(fresnel * 1.15 + 0.06)

@@ -88,11 +88,7 @@ function relight(picture: Picture, matt: Picture, { buffer, scene }: StyleContex
     const light = 0.3 * data[o] + 0.59 * data[o + 1] + 0.11 * data[o + 2]
     // Lamps and night scenes keep their own light: only what daylight could reach is lit anew.
     const seen = smoothstep(0.02, 0.14, own)
-    const k =
-      seen *
-      (instance[i] > 0 ? 0.46 : 0.22) *
-      smoothstep(0.25, 0.7, light / (own + 0.02)) *
-      smoothstep(2.4, 1.5, light / (own + 0.02))
+    const k = seen * (instance[i] > 0 ? 0.46 : 0.22) * smoothstep(0.25, 0.7, light / (own + 0.02)) * smoothstep(2.4, 1.5, light / (own + 0.02))
     if (k < 0.01) continue
     for (let c = 0; c < 3; c++) {
       const lamp = key * KEY[c] * 0.85 + fill * FILL[c] * 0.35 + top * 0.42 + 0.1

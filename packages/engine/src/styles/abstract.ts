@@ -8,14 +8,7 @@ import { createNoiseField } from '../filters/noise-field.ts'
 import { choosePalette, indexPalette, quantize } from '../filters/palette.ts'
 import { createPaper } from '../filters/paper.ts'
 import { pauseAlong } from '../filters/pause.ts'
-import {
-  clampPicture,
-  createPicture,
-  type Ink,
-  inkOf,
-  lightnessMap,
-  type Picture,
-} from '../filters/picture.ts'
+import { clampPicture, createPicture, type Ink, inkOf, lightnessMap, type Picture } from '../filters/picture.ts'
 import { lightRelief } from '../filters/relief.ts'
 import { paintShape } from '../filters/shape.ts'
 import { cutShards } from '../filters/shards.ts'
@@ -73,9 +66,7 @@ export const abstract = defineStyle({
     checkpoint()
     const detail = boxBlur(subjects.mask.slice(), width, height, 1, 6 * unit, 1)
     const schools = Object.values(SCHOOLS)
-    const school = feeling
-      ? SCHOOLS[feeling.school]
-      : schools[Math.floor(hash2(seed & 65535, 41) * schools.length)]
+    const school = feeling ? SCHOOLS[feeling.school] : schools[Math.floor(hash2(seed & 65535, 41) * schools.length)]
     const picture = school({
       developed,
       subjects,
@@ -94,16 +85,7 @@ export const abstract = defineStyle({
 })
 
 /** Straight shards in the scene's inks, under translucent circles and bars hung around the subject's place. */
-function shardsAndCircles({
-  developed,
-  subjects,
-  detail,
-  field,
-  own,
-  unit,
-  seed,
-  checkpoint,
-}: Motif): Picture {
+function shardsAndCircles({ developed, subjects, detail, field, own, unit, seed, checkpoint }: Motif): Picture {
   const inks = [...field, ...own, BONE, BLACK]
   const find = indexPalette(inks)
   const picture = cutShards(developed, {
@@ -244,13 +226,7 @@ function strengthen(ink: Ink, position: number): Ink {
 }
 
 /** Great circles change the tone of everything they cross; bars, rings and rules tie them together. */
-function overlay(
-  picture: Picture,
-  subjects: Subjects,
-  inks: readonly Ink[],
-  unit: number,
-  seed: number,
-): void {
+function overlay(picture: Picture, subjects: Subjects, inks: readonly Ink[], unit: number, seed: number): void {
   const { width, height } = picture
   const random = createRandom(Math.imul(seed + 555, SCATTER))
   const shorter = Math.min(width, height)
@@ -287,25 +263,12 @@ function overlay(
     const tall = stair * (1 + ((k * 5 + seed) % 4))
     const foot = height * 0.94
     const bar = [left, foot - tall, left + stair * 0.62, foot] as const
-    paintShape(
-      picture,
-      bar,
-      (px, py) => Math.max(left - px, px - bar[2], foot - tall - py, py - foot),
-      k % 2 === 0 ? BLACK : BONE,
-    )
+    paintShape(picture, bar, (px, py) => Math.max(left - px, px - bar[2], foot - tall - py, py - foot), k % 2 === 0 ? BLACK : BONE)
   }
 }
 
 /** A sheet of colored glass: multiplies the tone below and leans it to `ink`. */
-function tintDisc(
-  picture: Picture,
-  x: number,
-  y: number,
-  r: number,
-  tone: number,
-  ink: Ink,
-  lean: number,
-): void {
+function tintDisc(picture: Picture, x: number, y: number, r: number, tone: number, ink: Ink, lean: number): void {
   const { data, width } = picture
   paintShape(
     picture,
@@ -320,22 +283,10 @@ function tintDisc(
 }
 
 function disc(picture: Picture, x: number, y: number, r: number, ink: Ink, alpha: number): void {
-  paintShape(
-    picture,
-    [x - r, y - r, x + r, y + r],
-    (px, py) => Math.sqrt((px - x) ** 2 + (py - y) ** 2) - r,
-    ink,
-    alpha,
-  )
+  paintShape(picture, [x - r, y - r, x + r, y + r], (px, py) => Math.sqrt((px - x) ** 2 + (py - y) ** 2) - r, ink, alpha)
 }
 
 function ring(picture: Picture, x: number, y: number, r: number, half: number, ink: Ink): void {
   const box = [x - r - half, y - r - half, x + r + half, y + r + half] as const
-  paintShape(
-    picture,
-    box,
-    (px, py) => Math.abs(Math.sqrt((px - x) ** 2 + (py - y) ** 2) - r) - half,
-    ink,
-    0.95,
-  )
+  paintShape(picture, box, (px, py) => Math.abs(Math.sqrt((px - x) ** 2 + (py - y) ** 2) - r) - half, ink, 0.95)
 }

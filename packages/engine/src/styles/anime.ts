@@ -58,12 +58,7 @@ export const anime = defineStyle({
     brightenSky(picture, context)
     addRimLight(picture.data, buffer, scene.camera, { ink: SUNLIT, amount: 0.5, tightness: 3.4, side: 1 })
     checkpoint()
-    coverWithInk(
-      picture,
-      inkLines(buffer, scene.camera, { width: 1.8 * unit, inner: 0.8, scenery: 0.3 }),
-      LINE,
-      0.9,
-    )
+    coverWithInk(picture, inkLines(buffer, scene.camera, { width: 1.8 * unit, inner: 0.8, scenery: 0.3 }), LINE, 0.9)
     checkpoint()
     addLightShafts(picture, buffer, scene, SUNLIT, 0.2)
     addStars(picture, buffer, scene, unit, seed, { size: 1.2 })
@@ -94,8 +89,7 @@ function brightenSky(picture: Picture, { buffer, scene }: StyleContext): void {
       const cloud = smoothstep(0.68, 0.92, l)
       const k = high * 0.5 * (1 - cloud) * smoothstep(0.1, 0.4, l)
       const glow = 1 + (1 - high) * 0.06 + cloud * 0.06
-      for (let c = 0; c < 3; c++)
-        data[o + c] = Math.min(1, (data[o + c] + (AZURE[c] - data[o + c]) * k) * glow)
+      for (let c = 0; c < 3; c++) data[o + c] = Math.min(1, (data[o + c] + (AZURE[c] - data[o + c]) * k) * glow)
     }
   }
 }

@@ -46,12 +46,7 @@ export const artDeco = defineStyle({
     airbrush(toned, context)
     keepFeatures(picture.data, toned.data, detail, 0.9)
     checkpoint()
-    coverWithInk(
-      picture,
-      inkLines(buffer, scene.camera, { width: 2.6 * unit, inner: 0.5, scenery: 0.5 }),
-      GOLD,
-      0.85,
-    )
+    coverWithInk(picture, inkLines(buffer, scene.camera, { width: 2.6 * unit, inner: 0.5, scenery: 0.5 }), GOLD, 0.85)
     const paper = createPaper(buffer.width, buffer.height, 1.3 * unit, seed)
     for (let i = 0; i < picture.data.length; i++) {
       pauseAlong(i)
@@ -99,8 +94,7 @@ function airbrush(picture: Picture, { buffer, checkpoint }: StyleContext): void 
         const step = t | 0
         const blend = smoothstep(0.55, 1, t - step)
         ink = mixInk(RAMP[step], RAMP[step + 1], blend)
-        const chroma =
-          Math.max(data[o], data[o + 1], data[o + 2]) - Math.min(data[o], data[o + 1], data[o + 2])
+        const chroma = Math.max(data[o], data[o + 1], data[o + 2]) - Math.min(data[o], data[o + 1], data[o + 2])
         const own = instance[i] > 0 ? Math.min(0.62, chroma * 1.1) : Math.min(0.25, chroma * 0.5)
         ink = mixInk(ink, [data[o], data[o + 1], data[o + 2]], own)
       }

@@ -54,12 +54,7 @@ export const artNouveau = defineStyle({
     checkpoint()
     keepFeatures(picture.data, sharp.data, featureMask(buffer, 2 * unit), 0.9)
     checkpoint()
-    coverWithInk(
-      picture,
-      inkLines(buffer, scene.camera, { width: 1.6 * unit, inner: 1, scenery: 0.7 }),
-      LINE,
-      0.85,
-    )
+    coverWithInk(picture, inkLines(buffer, scene.camera, { width: 1.6 * unit, inner: 1, scenery: 0.7 }), LINE, 0.85)
     checkpoint()
     // Outlines of the subjects swell against the thin lines inside them.
     coverWithInk(picture, inkLines(buffer, scene.camera, { width: 4.6 * unit, inner: 0, scenery: 0 }), LINE)
@@ -71,11 +66,7 @@ export const artNouveau = defineStyle({
 
 function lithograph(ink: Ink): Ink {
   const l = 0.3 * ink[0] + 0.59 * ink[1] + 0.11 * ink[2]
-  return [
-    mix(ink[0], l * 1.05 + 0.07, 0.34),
-    mix(ink[1], l * 0.98 + 0.035, 0.34),
-    mix(ink[2], l * 0.76 + 0.02, 0.42),
-  ]
+  return [mix(ink[0], l * 1.05 + 0.07, 0.34), mix(ink[1], l * 0.98 + 0.035, 0.34), mix(ink[2], l * 0.76 + 0.02, 0.42)]
 }
 
 function mute(picture: Picture): Picture {
@@ -111,12 +102,7 @@ function drawHalo(picture: Picture, { buffer, unit }: StyleContext): void {
     [0.93, 1.5],
     [0.8, 1.2],
   ] as const) {
-    paintShape(
-      picture,
-      box,
-      (x, y) => (behind(x, y) ? Math.abs(fromCenter(x, y) - radius * at) - half * unit : 1),
-      HALO_LINE,
-    )
+    paintShape(picture, box, (x, y) => (behind(x, y) ? Math.abs(fromCenter(x, y) - radius * at) - half * unit : 1), HALO_LINE)
   }
   // Small discs between the rings, as on a calendar of saints.
   paintShape(

@@ -3,14 +3,7 @@ import { hatch } from '../filters/hatch-strokes.ts'
 import { inkLines } from '../filters/ink-lines.ts'
 import { createNoiseField } from '../filters/noise-field.ts'
 import { pauseAlong } from '../filters/pause.ts'
-import {
-  coverWithInk,
-  createPicture,
-  type Ink,
-  inkOf,
-  lightnessMap,
-  type Picture,
-} from '../filters/picture.ts'
+import { coverWithInk, createPicture, type Ink, inkOf, lightnessMap, type Picture } from '../filters/picture.ts'
 import { splatLine } from '../filters/splat.ts'
 import { findSubjects, type Subjects } from '../filters/subject-mask.ts'
 import { smoothstep } from '../render/noise.ts'
@@ -30,9 +23,7 @@ export const blueprint = defineStyle({
     const { width, height } = buffer
     const lit = developScene(context, { fill: 0.24, contrast: 1.2, brighten: 0.25, tame: 0.9 })
     const light = boxBlur(lightnessMap(lit), width, height, 1, Math.max(1, 3 * unit), 1)
-    const dark = light.map((l, i) =>
-      buffer.instance[i] > 0 ? smoothstep(0.75, 0.1, l) : 0.5 * smoothstep(0.5, 0.1, l),
-    )
+    const dark = light.map((l, i) => (buffer.instance[i] > 0 ? smoothstep(0.75, 0.1, l) : 0.5 * smoothstep(0.5, 0.1, l)))
     checkpoint()
     const picture = createPicture(width, height)
     const fade = createNoiseField(width, height, 230 * unit, 4, seed)
@@ -56,12 +47,7 @@ export const blueprint = defineStyle({
     hatch(picture, dark, buffer, { ...pen, spacing: 6 * unit, threshold: 0.4, seed })
     hatch(picture, dark, buffer, { ...pen, angle: 0.785, spacing: 6 * unit, threshold: 0.74, seed: seed + 1 })
     checkpoint()
-    coverWithInk(
-      picture,
-      inkLines(buffer, scene.camera, { width: 1.9 * unit, inner: 1, scenery: 0.85 }),
-      WHITE,
-      0.95,
-    )
+    coverWithInk(picture, inkLines(buffer, scene.camera, { width: 1.9 * unit, inner: 1, scenery: 0.85 }), WHITE, 0.95)
     checkpoint()
     dimension(picture, findSubjects(buffer), unit)
     drawSheet(picture, unit)
@@ -83,8 +69,7 @@ function ruleGrid(picture: Picture, unit: number): void {
 function dimension(picture: Picture, { x, y, halfWidth, halfHeight, share }: Subjects, unit: number): void {
   if (share === 0) return
   const { width, height } = picture
-  const line = (ax: number, ay: number, bx: number, by: number, alpha = 0.8): void =>
-    splatLine(picture, ax, ay, 0.75 * unit, bx, by, 0.75 * unit, WHITE, alpha)
+  const line = (ax: number, ay: number, bx: number, by: number, alpha = 0.8): void => splatLine(picture, ax, ay, 0.75 * unit, bx, by, 0.75 * unit, WHITE, alpha)
   const left = Math.max(54 * unit, x - halfWidth)
   const right = Math.min(width - 54 * unit, x + halfWidth)
   const top = Math.max(54 * unit, y - halfHeight)
@@ -143,16 +128,6 @@ function drawSheet(picture: Picture, unit: number): void {
   box(left + 130 * unit, top + 28 * unit, width - m, height - m)
   for (const [row, length] of [60, 96, 44].entries()) {
     const y = top + (14 + row * 25) * unit
-    splatLine(
-      picture,
-      left + 14 * unit,
-      y,
-      1.6 * unit,
-      left + (14 + length) * unit,
-      y,
-      1.6 * unit,
-      WHITE,
-      0.55,
-    )
+    splatLine(picture, left + 14 * unit, y, 1.6 * unit, left + (14 + length) * unit, y, 1.6 * unit, WHITE, 0.55)
   }
 }

@@ -56,11 +56,7 @@ export const cartoon = defineStyle({
     checkpoint()
     addStars(picture, buffer, scene, unit, seed, { size: 2 })
     addWeather(picture, scene, unit * 1.5, seed, { softness: 0, density: 0.5 })
-    coverWithInk(
-      picture,
-      inkLines(buffer, scene.camera, { width: 5 * unit, inner: 0.55, scenery: 0.45 }),
-      LINE,
-    )
+    coverWithInk(picture, inkLines(buffer, scene.camera, { width: 5 * unit, inner: 0.55, scenery: 0.45 }), LINE)
     return clampPicture(picture)
   },
 })

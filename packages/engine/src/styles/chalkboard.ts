@@ -58,13 +58,7 @@ export const chalkboard = defineStyle({
   },
 })
 
-function chalk(
-  picture: Picture,
-  smooth: Picture,
-  strokes: Float32Array,
-  contour: Float32Array,
-  { buffer, unit, seed }: StyleContext,
-): void {
+function chalk(picture: Picture, smooth: Picture, strokes: Float32Array, contour: Float32Array, { buffer, unit, seed }: StyleContext): void {
   const { width, height, instance } = buffer
   const { mask: open, isSky } = findBackdrop(buffer)
   const tooth = createPaper(width, height, 1.3 * unit, seed)

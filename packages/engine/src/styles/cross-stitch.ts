@@ -50,8 +50,7 @@ export const crossStitch = defineStyle({
         const hole = smoothstep(0.2, 0.06, Math.hypot(Math.min(u, 1 - u), Math.min(v, 1 - v)))
         const weave = 0.93 + 0.07 * Math.sin(u * Math.PI * 4) * Math.sin(v * Math.PI * 4) - hole * 0.45
         for (let c = 0; c < 3; c++) picture.data[o + c] = CLOTH[c] * weave
-        if (column < BORDER || row < BORDER || column >= grid.columns - BORDER || row >= rows - BORDER)
-          continue
+        if (column < BORDER || row < BORDER || column >= grid.columns - BORDER || row >= rows - BORDER) continue
         const ink = skeins[find(means[k * 3], means[k * 3 + 1], means[k * 3 + 2])]
         const loose = (hash2(k, seed) - 0.5) * 0.06
         // The upper thread runs up to the right and covers the lower one.

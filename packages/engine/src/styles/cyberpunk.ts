@@ -42,12 +42,7 @@ export const cyberpunk = defineStyle({
     checkpoint()
     addRimLight(picture.data, buffer, scene.camera, { ink: MAGENTA, amount: 1.1, tightness: 1.8, side: 1 })
     addRimLight(picture.data, buffer, scene.camera, { ink: CYAN, amount: 1.1, tightness: 1.8, side: -1 })
-    coverWithInk(
-      picture,
-      inkLines(buffer, scene.camera, { width: 1.2 * unit, inner: 0.4, scenery: 0.5 }),
-      CYAN,
-      0.16,
-    )
+    coverWithInk(picture, inkLines(buffer, scene.camera, { width: 1.2 * unit, inner: 0.4, scenery: 0.5 }), CYAN, 0.16)
     checkpoint()
     addWeather(picture, scene, unit, seed, { tint: CYAN, tintAmount: 0.5, opacity: 1.3 })
     clampPicture(picture)

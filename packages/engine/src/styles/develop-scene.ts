@@ -84,12 +84,7 @@ function coolShadows({ data }: Picture): void {
 const MAX_FILL = 2.8
 
 /** The same light with the subjects as much brighter as their middle falls short of `target`. */
-function fillSubjects(
-  light: Float32Array,
-  instance: Uint16Array,
-  exposure: number,
-  target: number,
-): Float32Array {
+function fillSubjects(light: Float32Array, instance: Uint16Array, exposure: number, target: number): Float32Array {
   const step = Math.max(1, Math.floor(instance.length / 40000))
   const seen: number[] = []
   for (let i = 0; i < instance.length; i += step) {

@@ -41,11 +41,7 @@ export const doubleExposure = defineStyle({
 })
 
 /** Ridges of conifers, each paler than the one in front of it, laid over the subject's own box. */
-function exposeForest(
-  { x, y, halfWidth, halfHeight }: Subjects,
-  [paper, mist, dark]: readonly Ink[],
-  { buffer, seed }: StyleContext,
-): Picture {
+function exposeForest({ x, y, halfWidth, halfHeight }: Subjects, [paper, mist, dark]: readonly Ink[], { buffer, seed }: StyleContext): Picture {
   const { width, height } = buffer
   const picture = createPicture(width, height)
   const top = y - halfHeight
@@ -63,8 +59,7 @@ function exposeForest(
       const tall = tree * (0.7 + 1.5 * hash2(own, n + seed))
       const within = 1 - Math.abs(slot - own - 0.5) * 2
       // Boughs make a conifer's outline a saw.
-      crest[n * width + px] =
-        base - hill - tall * within * (0.75 + 0.25 * Math.abs(((within * 5) % 1) - 0.5) * 2)
+      crest[n * width + px] = base - hill - tall * within * (0.75 + 0.25 * Math.abs(((within * 5) % 1) - 0.5) * 2)
     }
   }
   for (let py = 0, i = 0; py < height; py++) {
@@ -97,13 +92,7 @@ function mirrored(lit: Picture): Picture {
   return picture
 }
 
-function merge(
-  lit: Picture,
-  second: Picture,
-  subjects: Subjects,
-  [paper, , dark]: readonly Ink[],
-  { buffer, unit, seed }: StyleContext,
-): Picture {
+function merge(lit: Picture, second: Picture, subjects: Subjects, [paper, , dark]: readonly Ink[], { buffer, unit, seed }: StyleContext): Picture {
   const { width, height } = buffer
   const picture = createPicture(width, height)
   const light = lightnessMap(lit)
@@ -123,10 +112,7 @@ function merge(
         const a = lit.data[o + c]
         const b = second.data[o + c]
         const screen = 1 - (1 - a * 0.85) * (1 - b * 0.62)
-        const film = alone
-          ? screen
-          : (b * (0.35 + 0.65 * form) + dark[c] * (1 - form) * 0.5) * (1 - burn * 0.5) +
-            (a * 0.35 + paper[c] * 0.65) * burn * 0.5
+        const film = alone ? screen : (b * (0.35 + 0.65 * form) + dark[c] * (1 - form) * 0.5) * (1 - burn * 0.5) + (a * 0.35 + paper[c] * 0.65) * burn * 0.5
         const trace = alone ? 0 : (1 - light[i]) * 0.1 * (0.5 + clouds[i])
         const ground = paper[c] * (1 - trace)
         picture.data[o + c] = Math.min(1, ground + (film - ground) * fade)
@@ -137,13 +123,7 @@ function merge(
 }
 
 /** A flight of birds that leaves the silhouette. */
-function release(
-  picture: Picture,
-  { x, y, halfWidth, halfHeight }: Subjects,
-  ink: Ink,
-  unit: number,
-  seed: number,
-): void {
+function release(picture: Picture, { x, y, halfWidth, halfHeight }: Subjects, ink: Ink, unit: number, seed: number): void {
   const random = createRandom(seed + 3)
   for (let k = 0; k < 9; k++) {
     const bx = x + halfWidth * (0.5 + random() * 1.1)

@@ -82,10 +82,7 @@ function creepFog(picture: Picture, { buffer, unit, seed }: StyleContext): void 
     const low = smoothstep(0.42, 0.95, y / height)
     for (let x = 0; x < width; x++, i++) {
       const far = smoothstep(4, 55, buffer.depth[i]) * 0.4
-      const k = Math.min(
-        0.75,
-        (low * 0.62 + far) * smoothstep(0.28, 0.72, wisps[i]) * (buffer.instance[i] > 0 ? 0.4 : 1),
-      )
+      const k = Math.min(0.75, (low * 0.62 + far) * smoothstep(0.28, 0.72, wisps[i]) * (buffer.instance[i] > 0 ? 0.4 : 1))
       if (k < 0.01) continue
       const o = i * 3
       for (let c = 0; c < 3; c++) data[o + c] += (FOG[c] - data[o + c]) * k
@@ -121,10 +118,6 @@ function addLancet(picture: Picture, unit: number): void {
   const stone = (x: number, y: number): number => -Math.min(opening(x, y), holes(x, y))
   paintShape(picture, [0, 0, width, height], stone, (x, y, depth) => {
     const bevel = smoothstep(9 * unit, 1.5 * unit, depth) * (0.45 + 0.55 * smoothstep(height, 0, y + x * 0.3))
-    return [
-      STONE[0] + (STONE_EDGE[0] - STONE[0]) * bevel,
-      STONE[1] + (STONE_EDGE[1] - STONE[1]) * bevel,
-      STONE[2] + (STONE_EDGE[2] - STONE[2]) * bevel,
-    ]
+    return [STONE[0] + (STONE_EDGE[0] - STONE[0]) * bevel, STONE[1] + (STONE_EDGE[1] - STONE[1]) * bevel, STONE[2] + (STONE_EDGE[2] - STONE[2]) * bevel]
   })
 }

@@ -53,12 +53,7 @@ export const graffiti = defineStyle({
     checkpoint()
     const picture = wall.picture
     addDrips(picture, mural, subjects, unit, seed)
-    coverWithInk(
-      picture,
-      inkLines(buffer, scene.camera, { width: 3 * unit, inner: 0.8, scenery: 0.55 }),
-      BLACK,
-      0.9,
-    )
+    coverWithInk(picture, inkLines(buffer, scene.camera, { width: 3 * unit, inner: 0.8, scenery: 0.55 }), BLACK, 0.9)
     checkpoint()
     coverWithInk(picture, inkLines(buffer, scene.camera, { width: 9 * unit, inner: 0, scenery: 0 }), BLACK)
     addSpatter(picture, subjects, unit, seed)
@@ -69,14 +64,7 @@ export const graffiti = defineStyle({
 })
 
 /** Lays paint on the wall: thin and cloudy for the scenery, a halo of can color, a white key line, solid for the subject. */
-function sprayOn(
-  wall: Picture,
-  mural: Picture,
-  subjects: Subjects,
-  near: Float32Array,
-  wide: Float32Array,
-  { unit, seed }: StyleContext,
-): void {
+function sprayOn(wall: Picture, mural: Picture, subjects: Subjects, near: Float32Array, wide: Float32Array, { unit, seed }: StyleContext): void {
   const { width, height, data } = wall
   const clouds = createNoiseField(width, height, 130 * unit, 4, seed + 6)
   const empty = subjects.share === 0

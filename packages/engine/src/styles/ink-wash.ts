@@ -53,13 +53,7 @@ export const inkWash = defineStyle({
 })
 
 /** How black every pixel is: washes with dried rims under mist, broken strokes over them, bare paper around. */
-function layInk(
-  light: Float32Array,
-  strokes: Float32Array,
-  dx: Float32Array,
-  dy: Float32Array,
-  context: StyleContext,
-): Float32Array {
+function layInk(light: Float32Array, strokes: Float32Array, dx: Float32Array, dy: Float32Array, context: StyleContext): Float32Array {
   const { buffer, unit, seed } = context
   const { width, height, depth, surface, instance } = buffer
   const around = boxBlur(light.slice(), width, height, 1, Math.max(2, 9 * unit), 2)
@@ -70,8 +64,7 @@ function layInk(
   for (let y = 0, i = 0; y < height; y++) {
     pauseAt(y)
     for (let x = 0; x < width; x++, i++) {
-      const far =
-        surface[i] === SURFACE.sky ? 0.16 : instance[i] > 0 ? 1 : 0.16 + 0.84 / (1 + (depth[i] / 26) ** 1.3)
+      const far = surface[i] === SURFACE.sky ? 0.16 : instance[i] > 0 ? 1 : 0.16 + 0.84 / (1 + (depth[i] / 26) ** 1.3)
       const edge = Math.min(x, y, width - 1 - x, height - 1 - y) / unit
       const sheet = smoothstep(14, 110, edge + (pool[i] - 0.46) * 170)
       const tone = smoothstep(0.82, 0.06, light[i])

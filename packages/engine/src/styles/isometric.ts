@@ -37,12 +37,7 @@ export const isometric = defineStyle({
     checkpoint()
     applyShade(picture.data, ambientOcclusion(buffer, scene.camera, 80 * unit), 0.8, [0.45, 0.38, 0.55])
     checkpoint()
-    coverWithInk(
-      picture,
-      inkLines(buffer, scene.camera, { width: 1.2 * unit, inner: 0.7, scenery: 0.4 }),
-      EDGE,
-      0.4,
-    )
+    coverWithInk(picture, inkLines(buffer, scene.camera, { width: 1.2 * unit, inner: 0.7, scenery: 0.4 }), EDGE, 0.4)
     checkpoint()
     cutDiorama(picture, buffer, scene, unit, backdropAt)
     return picture

@@ -70,12 +70,7 @@ export const kawaii = defineStyle({
       rim[i] = mask[i] > 0 ? 0 : smoothstep(0.2, 0.5, rim[i])
     }
     coverWithInk(picture, rim, WHITE)
-    coverWithInk(
-      picture,
-      inkLines(buffer, scene.camera, { width: 4.4 * unit, inner: 0.5, scenery: 0.3 }),
-      LINE,
-      0.9,
-    )
+    coverWithInk(picture, inkLines(buffer, scene.camera, { width: 4.4 * unit, inner: 0.5, scenery: 0.3 }), LINE, 0.9)
     checkpoint()
     addWeather(picture, scene, unit * 2, context.seed, { density: 0.5, softness: 0, opacity: 1.4 })
     addStars(picture, buffer, scene, unit, context.seed, { size: 2.2 })
@@ -123,10 +118,8 @@ function scatterCharms(picture: Picture, { buffer, unit, seed }: StyleContext): 
     const kind = random()
     const near = [0, -1, 1].some(
       (d) =>
-        instance[
-          Math.min(height - 1, Math.max(0, Math.round(y + d * size * 1.4))) * width +
-            Math.min(width - 1, Math.max(0, Math.round(x + d * size * 1.4)))
-        ] > 0,
+        instance[Math.min(height - 1, Math.max(0, Math.round(y + d * size * 1.4))) * width + Math.min(width - 1, Math.max(0, Math.round(x + d * size * 1.4)))] >
+        0,
     )
     if (near) continue
     const cos = Math.cos(turn)

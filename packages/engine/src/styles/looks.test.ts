@@ -20,10 +20,7 @@ function chromaOf(picture: Picture): number {
   const { data } = picture
   let most = 0
   for (let o = 0; o < data.length; o += 3) {
-    most = Math.max(
-      most,
-      Math.max(data[o], data[o + 1], data[o + 2]) - Math.min(data[o], data[o + 1], data[o + 2]),
-    )
+    most = Math.max(most, Math.max(data[o], data[o + 1], data[o + 2]) - Math.min(data[o], data[o + 1], data[o + 2]))
   }
   return most
 }
@@ -117,8 +114,7 @@ describe('a style keeps its word', { timeout: 30_000 }, () => {
 
   test('watercolor: the margin is bare paper', () => {
     const { data, width } = paint('watercolor')
-    for (const x of [1, width - 2])
-      for (const c of [0, 1, 2]) expect(data[(3 * width + x) * 3 + c]).toBeGreaterThan(0.8)
+    for (const x of [1, width - 2]) for (const c of [0, 1, 2]) expect(data[(3 * width + x) * 3 + c]).toBeGreaterThan(0.8)
   })
 
   test('baroque: the subject stands in the light, the rest in the dark', () => {
@@ -152,8 +148,7 @@ describe('a style keeps its word', { timeout: 30_000 }, () => {
 
   test('pop-art: rays behind a subject before a bare wall', () => {
     const color = buffer.color.slice()
-    for (let i = 0; i < buffer.instance.length; i++)
-      if (buffer.instance[i] === 0) color.fill(0.3, i * 3, i * 3 + 3)
+    for (let i = 0; i < buffer.instance.length; i++) if (buffer.instance[i] === 0) color.fill(0.3, i * 3, i * 3 + 3)
     const wall = {
       ...buffer,
       color,
@@ -187,9 +182,7 @@ describe('a style keeps its word', { timeout: 30_000 }, () => {
     const camera = { position: [-60, 39.3, -60], target: [0, 0, 0], fov: 6, orthographic: true } as const
     const ground = trialContext(256, 256, 5, { camera, solids: [], sprites: [], boxes: [] })
     const { data } = paintTrial('isometric', ground)
-    const at = (x: number, y: number): readonly number[] => [
-      ...data.slice((y * 256 + x) * 3, (y * 256 + x) * 3 + 3),
-    ]
+    const at = (x: number, y: number): readonly number[] => [...data.slice((y * 256 + x) * 3, (y * 256 + x) * 3 + 3)]
     for (const [x, y] of [
       [4, 4],
       [251, 4],
@@ -221,16 +214,7 @@ describe('a style keeps its word', { timeout: 30_000 }, () => {
   })
 
   test('a preview has the look of the picture', () => {
-    for (const id of [
-      'photorealistic',
-      'oil-painting',
-      'watercolor',
-      'neon',
-      'gothic',
-      'pop-art',
-      'sketch',
-      'anime',
-    ]) {
+    for (const id of ['photorealistic', 'oil-painting', 'watercolor', 'neon', 'gothic', 'pop-art', 'sketch', 'anime']) {
       const large = featuresOf(paintTrial(id, trialContext(400, 400)))
       const small = featuresOf(paintTrial(id, trialContext(160, 160)))
       // Light, color and contrast; edges and grain naturally differ with size.

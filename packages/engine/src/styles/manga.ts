@@ -55,8 +55,7 @@ function cutTones(light: Float32Array, { buffer, unit }: StyleContext): Picture 
     for (let x = 0; x < width; x++, i++) {
       const l = light[i]
       let tone: number
-      if (surface[i] === SURFACE.sky)
-        tone = l > 0.86 ? 0 : (l < 0.3 ? 0.85 : 0.5) * smoothstep(0.62, 0.02, y / height)
+      if (surface[i] === SURFACE.sky) tone = l > 0.86 ? 0 : (l < 0.3 ? 0.85 : 0.5) * smoothstep(0.62, 0.02, y / height)
       else if (instance[i] > 0) tone = l > 0.6 ? 0 : l > 0.4 ? 0.16 : l > 0.2 ? 0.42 : l > 0.1 ? 0.7 : 1
       else tone = l > 0.66 ? 0 : l > 0.46 ? 0.1 : l > 0.26 ? 0.3 : l > 0.12 ? 0.55 : 0.92
       const dot = tone >= 1 ? 1 : halftoneAt(x, y, tone, cell, Math.SQRT1_2, Math.SQRT1_2)
@@ -78,22 +77,10 @@ function rush(picture: Picture, { buffer, unit, seed }: StyleContext): void {
     const angle = random() * Math.PI * 2
     const cos = Math.cos(angle)
     const sin = Math.sin(angle)
-    const clear =
-      Math.hypot(cos * Math.max(halfWidth, width * 0.3), sin * Math.max(halfHeight, height * 0.34)) *
-      (1.12 + random() * 0.4)
+    const clear = Math.hypot(cos * Math.max(halfWidth, width * 0.3), sin * Math.max(halfHeight, height * 0.34)) * (1.12 + random() * 0.4)
     if (clear > reach) continue
     const half = (0.8 + random() ** 3 * 4.5) * unit
-    splatLine(
-      overlay,
-      x + cos * reach,
-      y + sin * reach,
-      half,
-      x + cos * clear,
-      y + sin * clear,
-      0.25 * unit,
-      INK,
-      1,
-    )
+    splatLine(overlay, x + cos * reach, y + sin * reach, half, x + cos * clear, y + sin * clear, 0.25 * unit, INK, 1)
   }
   for (let i = 0, o = 0; i < mask.length; i++, o += 3) {
     pauseAlong(i)

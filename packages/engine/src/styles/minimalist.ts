@@ -88,8 +88,7 @@ function cutPlanes(smooth: Picture, context: StyleContext): Picture {
     // Walls and floors facing different ways are different sheets.
     const n = i * 3
     const facing = normal[n + 1] > 0.6 ? 0 : Math.abs(normal[n]) > 0.6 ? 1 : 2
-    plane[i] =
-      (Math.min(KINDS - 1, surface[i]) * PLANES + near) * 3 + (surface[i] >= SURFACE.box ? facing : 0)
+    plane[i] = (Math.min(KINDS - 1, surface[i]) * PLANES + near) * 3 + (surface[i] >= SURFACE.box ? facing : 0)
     if (instance[i] > 0) continue
     const k = plane[i] * 4
     sums[k] += smooth.data[n]
@@ -161,8 +160,7 @@ function createInks(sums: Float64Array, sheets: readonly Ink[]): Ink[] {
     // The sheet's color takes the lightness half-way to the scene's, so that snow stays pale and woods stay deep.
     const own = 0.3 * sheet[0] + 0.59 * sheet[1] + 0.11 * sheet[2]
     const shift = (l - own) * 0.45
-    const lean = (v: number, c: 0 | 1 | 2): number =>
-      Math.min(1, Math.max(0, mix(vivid(v), sheet[c] + shift, share)))
+    const lean = (v: number, c: 0 | 1 | 2): number => Math.min(1, Math.max(0, mix(vivid(v), sheet[c] + shift, share)))
     inks.push([lean(r, 0), lean(g, 1), lean(b, 2)])
   }
   return inks

@@ -62,9 +62,7 @@ describe('a style of the second shelf keeps its word', { timeout: 30_000 }, () =
     for (let y = 2; y < SIDE; y += size) {
       for (let x = 2; x < SIDE; x += size) {
         const ink = pixel('toy-bricks', x, y)
-        const off = Math.min(
-          ...BRICK_COLORS.map((cast) => Math.max(...cast.map((v, c) => Math.abs(v - ink[c])))),
-        )
+        const off = Math.min(...BRICK_COLORS.map((cast) => Math.max(...cast.map((v, c) => Math.abs(v - ink[c])))))
         expect(off).toBeLessThan(0.06)
       }
     }
@@ -159,8 +157,7 @@ describe('a style of the second shelf keeps its word', { timeout: 30_000 }, () =
 
   test('mosaic and cross-stitch: a surface far rougher than the scene; paper-cut: calmer', () => {
     const texture = (id: string): number => featuresOf(paint(id))[6]
-    for (const id of ['mosaic', 'cross-stitch'])
-      expect(texture(id), id).toBeGreaterThan(texture('minimalist') * 1.5)
+    for (const id of ['mosaic', 'cross-stitch']) expect(texture(id), id).toBeGreaterThan(texture('minimalist') * 1.5)
     expect(texture('paper-cut')).toBeLessThan(texture('mosaic'))
   })
 
@@ -214,22 +211,12 @@ describe('a style of the second shelf keeps its word', { timeout: 30_000 }, () =
     for (const id of ['art-deco', 'ukiyo-e', 'linocut', 'risograph', 'cross-stitch', 'chalkboard']) {
       const b = paintTrial(id, other).data
       const [x, y] = [1, 128]
-      for (let c = 0; c < 3; c++)
-        expect(Math.abs(pixel(id, x, y)[c] - b[(y * SIDE + x) * 3 + c]), id).toBeLessThan(0.08)
+      for (let c = 0; c < 3; c++) expect(Math.abs(pixel(id, x, y)[c] - b[(y * SIDE + x) * 3 + c]), id).toBeLessThan(0.08)
     }
   })
 
   test('a preview has the look of the picture', () => {
-    for (const id of [
-      'paper-cut',
-      'ukiyo-e',
-      'ink-wash',
-      'art-deco',
-      'synthwave',
-      'manga',
-      'kawaii',
-      'polaroid',
-    ]) {
+    for (const id of ['paper-cut', 'ukiyo-e', 'ink-wash', 'art-deco', 'synthwave', 'manga', 'kawaii', 'polaroid']) {
       const large = featuresOf(paintTrial(id, trialContext(400, 400)))
       const small = featuresOf(paintTrial(id, trialContext(160, 160)))
       for (const k of [0, 1, 2]) expect(Math.abs(large[k] - small[k]), `${id} ${k}`).toBeLessThan(0.12)

@@ -52,15 +52,7 @@ export const mosaic = defineStyle({
   },
 })
 
-function setStones(
-  smooth: Picture,
-  lit: Picture,
-  features: Float32Array,
-  wide: Tesserae,
-  close: Tesserae,
-  mask: Float32Array,
-  context: StyleContext,
-): Picture {
+function setStones(smooth: Picture, lit: Picture, features: Float32Array, wide: Tesserae, close: Tesserae, mask: Float32Array, context: StyleContext): Picture {
   const { buffer, unit, seed } = context
   const { width, height } = smooth
   const cell = close.cell.map((k, i) => (mask[i] > 0 ? k + wide.count : wide.cell[i]))
@@ -79,10 +71,7 @@ function setStones(
       // Stones come in so many colors and no more.
       const stone = (v: number): number => Math.round(v * 11) / 11
       const l = 0.3 * inks[k * 3] + 0.59 * inks[k * 3 + 1] + 0.11 * inks[k * 3 + 2]
-      const gilt =
-        buffer.surface[i] === SURFACE.sky
-          ? smoothstep(0.35, 0.85, l) * (hash2(k, seed + 7) > 0.5 ? 0.6 : 0.16)
-          : 0
+      const gilt = buffer.surface[i] === SURFACE.sky ? smoothstep(0.35, 0.85, l) * (hash2(k, seed + 7) > 0.5 ? 0.6 : 0.16) : 0
       const bevel = 0.9 + 0.14 * smoothstep(joint, joint * 4, edge)
       for (let c = 0; c < 3; c++) {
         const vivid = l + (inks[k * 3 + c] - l) * 1.55

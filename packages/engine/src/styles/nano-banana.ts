@@ -74,8 +74,7 @@ function airOut(picture: Picture, buffer: GBuffer): void {
       const u = x / width - 0.1
       const v = y / height
       const glow = Math.max(0, 1 - Math.sqrt(u * u + v * v) * 0.95)
-      const behind =
-        depth[i] >= FAR || surface[i] === SURFACE.sky ? 0.12 : smoothstep(3, 60, depth[i]) * 0.18 + 0.03
+      const behind = depth[i] >= FAR || surface[i] === SURFACE.sky ? 0.12 : smoothstep(3, 60, depth[i]) * 0.18 + 0.03
       const air = instance[i] > 0 ? 0.03 : behind
       const o = i * 3
       for (let c = 0; c < 3; c++) {

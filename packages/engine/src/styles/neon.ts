@@ -55,8 +55,7 @@ export const neon = defineStyle({
         const core = smoothstep(0.72, 1, tubes[i]) * 0.55
         const tube = tubes[i] * 1.5 + halo[i] * 0.5
         light[o] = 0.008 + l * 0.035 + r * r * own + hot * r + (a[0] + (b[0] - a[0]) * t) * tube + core
-        light[o + 1] =
-          0.005 + l * 0.012 + g * g * own + hot * g * 0.7 + (a[1] + (b[1] - a[1]) * t) * tube + core
+        light[o + 1] = 0.005 + l * 0.012 + g * g * own + hot * g * 0.7 + (a[1] + (b[1] - a[1]) * t) * tube + core
         light[o + 2] = 0.022 + l * 0.09 + bl * bl * own + hot * bl + (a[2] + (b[2] - a[2]) * t) * tube + core
       }
     }

@@ -22,9 +22,7 @@ const pixels = Array.from({ length: SIDE * SIDE }, (_, i) => i).filter((i) => {
   return x > 3 && x < SIDE - 4 && i > SIDE * 4 && i < SIDE * (SIDE - 4)
 })
 const isSubject = (i: number): boolean => buffer.instance[i] > 0
-const outline = pixels.filter((i) =>
-  [1, -1, SIDE, -SIDE].some((step) => isSubject(i) !== isSubject(i + step)),
-)
+const outline = pixels.filter((i) => [1, -1, SIDE, -SIDE].some((step) => isSubject(i) !== isSubject(i + step)))
 const drawn = new Set(outline)
 const inside = pixels.filter((i) => isSubject(i) && !drawn.has(i))
 const outside = pixels.filter((i) => !isSubject(i) && !drawn.has(i))
@@ -89,8 +87,7 @@ describe('a painted style keeps its word', { timeout: 30_000 }, () => {
   })
 
   test('cartoon and graffiti: a thick black contour; cartoon is flat within, graffiti rough with its wall', () => {
-    for (const id of ['cartoon', 'graffiti'])
-      expect(lightOf(id, outline), id).toBeLessThan(0.45 * lightOf(id, inside))
+    for (const id of ['cartoon', 'graffiti']) expect(lightOf(id, outline), id).toBeLessThan(0.45 * lightOf(id, inside))
     expect(calm(paint('cartoon'))).toBeGreaterThan(calm(plain))
     expect(looksOf(paint('graffiti')).texture).toBeGreaterThan(5 * scene.texture)
   })
@@ -127,9 +124,7 @@ describe('a painted style keeps its word', { timeout: 30_000 }, () => {
 
   test('fantasy: the subject glows before a darker, bluer place', () => {
     const glow = lightOf('fantasy', inside) - lightOf('fantasy', outside)
-    expect(glow).toBeGreaterThan(
-      mean(lightnessMap(plain), inside) - mean(lightnessMap(plain), outside) + 0.08,
-    )
+    expect(glow).toBeGreaterThan(mean(lightnessMap(plain), inside) - mean(lightnessMap(plain), outside) + 0.08)
     const blueness = (picture: Picture) => channel(picture, 2, outside) - channel(picture, 1, outside)
     expect(blueness(paint('fantasy'))).toBeGreaterThan(blueness(plain))
   })
@@ -147,14 +142,8 @@ describe('a painted style keeps its word', { timeout: 30_000 }, () => {
 
   test('surreal: what is dreamt differs from picture to picture', () => {
     const dreams = Array.from({ length: 12 }, (_, k) => paintTrial('surreal', { ...context, seed: k + 1 }))
-    const green = dreams.map(
-      ({ data }) =>
-        pixels.filter((i) => data[i * 3 + 1] > data[i * 3] + 0.1 && data[i * 3 + 1] > data[i * 3 + 2] + 0.2)
-          .length,
-    )
-    const night = dreams.map(
-      ({ data }) => pixels.filter((i) => data[i * 3 + 2] > 0.12 && data[i * 3] < 0.1).length,
-    )
+    const green = dreams.map(({ data }) => pixels.filter((i) => data[i * 3 + 1] > data[i * 3] + 0.1 && data[i * 3 + 1] > data[i * 3 + 2] + 0.2).length)
+    const night = dreams.map(({ data }) => pixels.filter((i) => data[i * 3 + 2] > 0.12 && data[i * 3] < 0.1).length)
     const plainest = (counts: readonly number[]): number => Math.min(...counts)
     for (const counts of [green, night]) {
       const many = counts.filter((count) => count > plainest(counts) + 250).length
@@ -175,9 +164,7 @@ describe('a painted style keeps its word', { timeout: 30_000 }, () => {
   })
 
   test('abstract: its compositions are of four schools', () => {
-    const looks = Array.from({ length: 8 }, (_, k) =>
-      featuresOf(paintTrial('abstract', { ...context, seed: k + 1 })),
-    )
+    const looks = Array.from({ length: 8 }, (_, k) => featuresOf(paintTrial('abstract', { ...context, seed: k + 1 })))
     const schools: number[][] = []
     for (const look of looks) {
       const known = schools.some((school) => Math.hypot(...school.map((v, k) => v - look[k])) < 0.3)

@@ -62,10 +62,7 @@ export const pastel = defineStyle({
         const edge = Math.min(x, y, width - 1 - x, height - 1 - y) / unit
         const worn = smoothstep(40, 4, edge + tooth[i] * 60)
         const grain = tooth[i] + (hash2(x, y + seed) - 0.5) * 0.3
-        const skip = Math.min(
-          1,
-          smoothstep(0.16, 0.5, grain) * (mask[i] > 0 ? 0.16 : 0.75) * (1 - 0.8 * features[i]) + worn,
-        )
+        const skip = Math.min(1, smoothstep(0.16, 0.5, grain) * (mask[i] > 0 ? 0.16 : 0.75) * (1 - 0.8 * features[i]) + worn)
         const dust = 1 + (hash2(x + 5, y) - 0.5) * 0.07
         for (let c = 0; c < 3; c++) {
           const chalk = Math.min(1, picture.data[o + c] * dust)

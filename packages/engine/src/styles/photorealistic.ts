@@ -18,10 +18,7 @@ export const photorealistic = defineStyle({
   paint(context) {
     const { buffer, scene, unit, seed } = context
     const portrait = scene.focus < 5
-    const light =
-      scene.focus < LANDSCAPE
-        ? focusLens(buffer, { focus: scene.focus, aperture: (portrait ? 15 : 8) * unit })
-        : buffer.color
+    const light = scene.focus < LANDSCAPE ? focusLens(buffer, { focus: scene.focus, aperture: (portrait ? 15 : 8) * unit }) : buffer.color
     context.checkpoint()
     const picture = developScene(context, {
       light,

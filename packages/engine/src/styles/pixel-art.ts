@@ -96,14 +96,7 @@ function paintBlocks(small: Picture, palette: readonly Ink[], buffer: GBuffer, b
   return indexed
 }
 
-function enlarge(
-  indexed: Uint8Array,
-  columns: number,
-  palette: readonly Ink[],
-  block: number,
-  width: number,
-  height: number,
-): Picture {
+function enlarge(indexed: Uint8Array, columns: number, palette: readonly Ink[], block: number, width: number, height: number): Picture {
   const picture = createPicture(width, height)
   for (let y = 0, o = 0; y < height; y++) {
     pauseAt(y)

@@ -43,15 +43,7 @@ export const pointillism = defineStyle({
 })
 
 /** One layer of dots `step` apart; `spread` is how far their colors stray from what they stand for. */
-function dot(
-  picture: Picture,
-  source: Picture,
-  context: StyleContext,
-  step: number,
-  radius: number,
-  spread: number,
-  layer: number,
-): void {
+function dot(picture: Picture, source: Picture, context: StyleContext, step: number, radius: number, spread: number, layer: number): void {
   const { unit, seed, checkpoint } = context
   const { width, height } = picture
   const random = createRandom(seed + layer)
@@ -69,11 +61,7 @@ function dot(
 }
 
 /** Finer dots on the subjects, so that faces hold together. */
-function dotFigures(
-  picture: Picture,
-  source: Picture,
-  { buffer, unit, seed, checkpoint }: StyleContext,
-): void {
+function dotFigures(picture: Picture, source: Picture, { buffer, unit, seed, checkpoint }: StyleContext): void {
   const { width, height } = picture
   const { mask } = findSubjects(buffer)
   const random = createRandom(seed + 9)

@@ -15,17 +15,7 @@ import { defineStyle, type StyleContext } from './style.ts'
 const BLACK = inkOf('#12081e')
 const WHITE = inkOf('#fffaf0')
 /** Screen-print inks. */
-const INKS: readonly Ink[] = [
-  '#ef1f47',
-  '#ffd21a',
-  '#1b4fd6',
-  '#18b6e8',
-  '#ff7ab8',
-  '#ff7a1a',
-  '#46b52d',
-  '#7a35c9',
-  '#8a4a22',
-].map(inkOf)
+const INKS: readonly Ink[] = ['#ef1f47', '#ffd21a', '#1b4fd6', '#18b6e8', '#ff7ab8', '#ff7a1a', '#46b52d', '#7a35c9', '#8a4a22'].map(inkOf)
 const RAYS = ['#18b6e8', '#fff1a6', '#ff7ab8', '#ffd21a'].map(inkOf)
 /** Width of a dot's cell in a 1024 picture. */
 const CELL = 13
@@ -62,11 +52,7 @@ export const popArt = defineStyle({
     checkpoint()
     coverWithInk(picture, penLines(light, buffer.width, buffer.height, Math.max(1, 2 * unit), 0.1, 10), BLACK)
     checkpoint()
-    coverWithInk(
-      picture,
-      inkLines(buffer, scene.camera, { width: 6 * unit, inner: 0.7, scenery: 0.75 }),
-      BLACK,
-    )
+    coverWithInk(picture, inkLines(buffer, scene.camera, { width: 6 * unit, inner: 0.7, scenery: 0.75 }), BLACK)
     return picture
   },
 })
@@ -110,8 +96,7 @@ function printInks(picture: Picture, light: Float32Array, context: StyleContext)
         const angle = Math.atan2(y - subjects.y, x - subjects.x)
         const ray = Math.floor(((angle / Math.PI + 1) * 14) % 2)
         const far = Math.sqrt((x - subjects.x) ** 2 + (y - subjects.y) ** 2) / Math.max(width, height)
-        const dots =
-          ray === 0 ? halftoneAt(x, y, smoothstep(0.1, 0.75, far), cell, Math.SQRT1_2, Math.SQRT1_2) : 0
+        const dots = ray === 0 ? halftoneAt(x, y, smoothstep(0.1, 0.75, far), cell, Math.SQRT1_2, Math.SQRT1_2) : 0
         ink = mixInk(RAYS[(ray + shift) % 4], RAYS[2 - shift + 0], dots * 0.9)
       } else {
         const peak = Math.max(data[o], data[o + 1], data[o + 2], 0.05)
@@ -124,14 +109,7 @@ function printInks(picture: Picture, light: Float32Array, context: StyleContext)
         const pale = smoothstep(colorful < 0.2 ? 0.35 : 0.55, 0.9, l)
         const cover = 1 - pale
         const dot = cover > 0.93 ? 1 : halftoneAt(x, y, cover, cell, Math.SQRT1_2, Math.SQRT1_2)
-        const shade = halftoneAt(
-          x,
-          y,
-          smoothstep(instance[i] > 0 ? 0.3 : 0.42, instance[i] > 0 ? 0.08 : 0.12, l) * 0.75,
-          cell,
-          Math.SQRT1_2,
-          Math.SQRT1_2,
-        )
+        const shade = halftoneAt(x, y, smoothstep(instance[i] > 0 ? 0.3 : 0.42, instance[i] > 0 ? 0.08 : 0.12, l) * 0.75, cell, Math.SQRT1_2, Math.SQRT1_2)
         ink = mixInk(mixInk(WHITE, base, dot), BLACK, shade * 0.9)
       }
       data[o] = ink[0]

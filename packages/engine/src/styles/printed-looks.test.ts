@@ -106,9 +106,7 @@ describe('a printed or drawn style keeps its word', { timeout: 30_000 }, () => {
   test('art-deco: petrol to gold to cream behind the subject, and rays that fan out from it', () => {
     expect(share('art-deco', sky, ([r, g, b]) => r > g + 0.03 && b > g + 0.03)).toBeLessThan(0.01)
     const light = lightnessMap(paint('art-deco'))
-    const [x0, y0] = [0, 1].map(
-      (k) => inside.reduce((sum, i) => sum + (k === 0 ? i % SIDE : Math.floor(i / SIDE)), 0) / inside.length,
-    )
+    const [x0, y0] = [0, 1].map((k) => inside.reduce((sum, i) => sum + (k === 0 ? i % SIDE : Math.floor(i / SIDE)), 0) / inside.length)
     let turns = 0
     let rising: boolean | undefined
     let last: number | undefined

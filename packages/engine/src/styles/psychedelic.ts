@@ -4,15 +4,7 @@ import { inkLines } from '../filters/ink-lines.ts'
 import { kuwahara } from '../filters/kuwahara.ts'
 import { createNoiseField } from '../filters/noise-field.ts'
 import { pauseAlong, pauseAt } from '../filters/pause.ts'
-import {
-  coverWithInk,
-  createPicture,
-  type Ink,
-  inkOf,
-  lightnessMap,
-  mixInk,
-  type Picture,
-} from '../filters/picture.ts'
+import { coverWithInk, createPicture, type Ink, inkOf, lightnessMap, mixInk, type Picture } from '../filters/picture.ts'
 import { findSubjects } from '../filters/subject-mask.ts'
 import { smoothstep } from '../render/noise.ts'
 import { developScene } from './develop-scene.ts'
@@ -20,16 +12,7 @@ import { defineStyle, type StyleContext } from './style.ts'
 
 const INK = inkOf('#1c0b33')
 /** The wheel: neighbors vibrate against each other. */
-const WHEEL: readonly Ink[] = [
-  '#ff2e63',
-  '#ff8a00',
-  '#ffe600',
-  '#27c24c',
-  '#00c2d1',
-  '#2b4bff',
-  '#8a2be2',
-  '#ff4fd8',
-].map(inkOf)
+const WHEEL: readonly Ink[] = ['#ff2e63', '#ff8a00', '#ffe600', '#27c24c', '#00c2d1', '#2b4bff', '#8a2be2', '#ff4fd8'].map(inkOf)
 
 /** Psychedelic poster: flat bands of clashing color that flow around the subject like oil on water, and a liquid outline. */
 export const psychedelic = defineStyle({
@@ -48,11 +31,7 @@ export const psychedelic = defineStyle({
     }
     keepFeatures(picture.data, lit.data, featureMask(buffer, 2 * unit), 0.7)
     checkpoint()
-    coverWithInk(
-      picture,
-      inkLines(buffer, scene.camera, { width: 6 * unit, inner: 0.45, scenery: 0.45 }),
-      INK,
-    )
+    coverWithInk(picture, inkLines(buffer, scene.camera, { width: 6 * unit, inner: 0.45, scenery: 0.45 }), INK)
     return picture
   },
 })
@@ -73,12 +52,7 @@ function flow(light: Float32Array, { buffer, unit, seed, checkpoint }: StyleCont
       const own = instance[i] > 0
       const level = own
         ? light[i] * 3.4 + swirl[i] * 0.9
-        : wide[i] * 5 +
-          near[i] * 2.2 +
-          swirl[i] * 7 +
-          curl[i] * 1.3 +
-          light[i] * 0.9 +
-          Math.log2(1 + Math.min(200, depth[i])) * 0.28
+        : wide[i] * 5 + near[i] * 2.2 + swirl[i] * 7 + curl[i] * 1.3 + light[i] * 0.9 + Math.log2(1 + Math.min(200, depth[i])) * 0.28
       const phase = level + (seed % 8)
       const band = Math.floor(phase)
       const f = phase - band
@@ -89,12 +63,7 @@ function flow(light: Float32Array, { buffer, unit, seed, checkpoint }: StyleCont
       let ink = mixInk(base, next, smoothstep(0.35, 1, f) * 0.75)
       const seam = own ? 0 : smoothstep(0.1, 0.05, Math.min(f, 1 - f)) * 0.9
       ink = mixInk(ink, INK, seam)
-      if (own)
-        ink = mixInk(
-          mixInk(ink, [1, 0.97, 0.85], smoothstep(0.66, 0.95, light[i]) * 0.75),
-          INK,
-          smoothstep(0.3, 0.06, light[i]) * 0.85,
-        )
+      if (own) ink = mixInk(mixInk(ink, [1, 0.97, 0.85], smoothstep(0.66, 0.95, light[i]) * 0.75), INK, smoothstep(0.3, 0.06, light[i]) * 0.85)
       picture.data.set(ink, i * 3)
     }
   }

@@ -63,10 +63,7 @@ describe('the styles', { timeout: 60_000 }, () => {
   test('the same scene and seed give the same picture, bit for bit', () => {
     for (const id of STYLE_IDS) {
       const first = paintTrial(id, trialContext(80, 64)).data
-      expect(
-        Buffer.from(first.buffer).equals(Buffer.from(paintTrial(id, trialContext(80, 64)).data.buffer)),
-        id,
-      ).toBe(true)
+      expect(Buffer.from(first.buffer).equals(Buffer.from(paintTrial(id, trialContext(80, 64)).data.buffer)), id).toBe(true)
     }
   })
 })
@@ -79,15 +76,7 @@ describe.each(STYLE_IDS)('%s', { timeout: 30_000 }, (id) => {
   ])('fills a picture of %i x %i pixels and leaves the buffer as it was', (width, height) => {
     const context = trialContext(width, height)
     const { buffer } = context
-    const parts = [
-      buffer.color,
-      buffer.albedo,
-      buffer.normal,
-      buffer.depth,
-      buffer.fur,
-      buffer.instance,
-      buffer.surface,
-    ]
+    const parts = [buffer.color, buffer.albedo, buffer.normal, buffer.depth, buffer.fur, buffer.instance, buffer.surface]
     const before = parts.map((part) => part.slice())
     const picture = paintTrial(id, context)
     expect([picture.width, picture.height, picture.data.length]).toEqual([width, height, width * height * 3])

@@ -59,12 +59,7 @@ export const risograph = defineStyle({
   },
 })
 
-function printDrum(
-  picture: Picture,
-  flat: Picture,
-  drum: (typeof DRUMS)[number],
-  { unit, seed }: StyleContext,
-): void {
+function printDrum(picture: Picture, flat: Picture, drum: (typeof DRUMS)[number], { unit, seed }: StyleContext): void {
   const { width, height, data } = picture
   const cos = Math.cos(drum.angle)
   const sin = Math.sin(drum.angle)

@@ -47,10 +47,7 @@ export const silhouette = defineStyle({
   },
 })
 
-function backlight(
-  lit: Float32Array,
-  { buffer, scene, unit, seed, checkpoint }: StyleContext,
-): ReturnType<typeof createPicture> {
+function backlight(lit: Float32Array, { buffer, scene, unit, seed, checkpoint }: StyleContext): ReturnType<typeof createPicture> {
   const { width, height, depth, surface, instance } = buffer
   const [top, middle, low, sun, near] = SKIES[seed % SKIES.length]
   const subjects = findSubjects(buffer)
@@ -77,10 +74,7 @@ function backlight(
       const away = Math.hypot(x - sunX, y - sunY)
       const streak = clouds[Math.min(height - 1, (y * 3) % height) * width + x] - 0.45
       const height01 = v + streak * 0.22
-      let sky =
-        height01 < 0.3
-          ? mixInk(top, middle, smoothstep(0, 0.3, height01))
-          : mixInk(middle, low, smoothstep(0.3, 0.62, height01))
+      let sky = height01 < 0.3 ? mixInk(top, middle, smoothstep(0, 0.3, height01)) : mixInk(middle, low, smoothstep(0.3, 0.62, height01))
       sky = mixInk(sky, sun, 0.75 * smoothstep(radius * 4.2, radius * 0.9, away))
       sky = mixInk(sky, sun, smoothstep(0.8, -0.8, (away - radius) / Math.max(1, unit)) * 0.92)
       let ink: Ink = sky
@@ -94,8 +88,7 @@ function backlight(
           ink = mixInk(
             ink,
             mixInk(low, sun, smoothstep(radius * 2.2, 0, Math.abs(x - sunX))),
-            0.55 *
-              (0.6 + 0.8 * (hash2((x / Math.max(1, 14 * unit)) | 0, (y / Math.max(1, 3 * unit)) | 0) - 0.5)),
+            0.55 * (0.6 + 0.8 * (hash2((x / Math.max(1, 14 * unit)) | 0, (y / Math.max(1, 3 * unit)) | 0) - 0.5)),
           )
         const rim = light[i] * smoothstep(radius * 5, radius, away) * (instance[i] > 0 ? 1 : 0.35)
         ink = mixInk(ink, sun, Math.min(0.85, rim * 0.9))

@@ -55,12 +55,7 @@ export const stainedGlass = defineStyle({
 })
 
 /** Glass in its purest color, streaked and seeded, brighter towards the light behind it. */
-function shineThrough(
-  cell: Int32Array,
-  inks: Float32Array,
-  smooth: Picture,
-  { scene, unit, seed }: StyleContext,
-): Picture {
+function shineThrough(cell: Int32Array, inks: Float32Array, smooth: Picture, { scene, unit, seed }: StyleContext): Picture {
   const { width, height } = smooth
   const picture = createPicture(width, height)
   const streaks = createNoiseField(width, height, 46 * unit, 3, seed + 3)
@@ -77,8 +72,7 @@ function shineThrough(
       const l = 0.3 * r + 0.59 * g + 0.11 * b
       const away = Math.sqrt((x / width - sx) ** 2 + (y / height - sy) ** 2)
       const glow = (0.86 + 0.34 * smoothstep(1, 0, away)) * (0.82 + 0.4 * streaks[i])
-      const deep = (v: number): number =>
-        Math.max(0, Math.min(1, ((l + (v - l) * 1.75) * 1.06 - 0.03) * glow))
+      const deep = (v: number): number => Math.max(0, Math.min(1, ((l + (v - l) * 1.75) * 1.06 - 0.03) * glow))
       picture.data[o] = deep(r)
       picture.data[o + 1] = deep(g)
       picture.data[o + 2] = deep(b)
@@ -88,13 +82,7 @@ function shineThrough(
 }
 
 /** Lead came: dark, with a dull shine along its middle; light bleeds a little over its sides. */
-function setLead(
-  picture: Picture,
-  edge: Float32Array,
-  contour: Float32Array,
-  mask: Float32Array,
-  unit: number,
-): void {
+function setLead(picture: Picture, edge: Float32Array, contour: Float32Array, mask: Float32Array, unit: number): void {
   const { width, height, data } = picture
   const half = Math.max(0.8, 2.5 * unit)
   const lead = new Float32Array(edge.length)
@@ -134,8 +122,7 @@ function frame(picture: Picture, unit: number): void {
       const joint = Math.abs(along - Math.round(along)) * step
       const isLead = d < outer || d > inner || joint < 2.2 * unit
       const glass = BAND[(pane + (upright ? 1 : 0)) % BAND.length]
-      const bright =
-        0.85 + 0.45 * Math.sin((along - pane) * Math.PI) * smoothstep(outer, (outer + inner) / 2, d)
+      const bright = 0.85 + 0.45 * Math.sin((along - pane) * Math.PI) * smoothstep(outer, (outer + inner) / 2, d)
       for (let c = 0; c < 3; c++) data[i * 3 + c] = isLead ? LEAD[c] : Math.min(1, glass[c] * bright)
     }
   }

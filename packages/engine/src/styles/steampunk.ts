@@ -109,10 +109,8 @@ function addClockwork(picture: Picture, unit: number): void {
     }
   }
   const pitch = 74 * unit
-  for (let x = strip / 2; x < width; x += pitch)
-    for (const y of [strip / 2, height - strip / 2]) rivet(picture, x, y, unit)
-  for (let y = strip / 2; y < height; y += pitch)
-    for (const x of [strip / 2, width - strip / 2]) rivet(picture, x, y, unit)
+  for (let x = strip / 2; x < width; x += pitch) for (const y of [strip / 2, height - strip / 2]) rivet(picture, x, y, unit)
+  for (let y = strip / 2; y < height; y += pitch) for (const x of [strip / 2, width - strip / 2]) rivet(picture, x, y, unit)
   const metal = { dark: BRASS_DARK, bright: BRASS }
   const copper = { dark: inkOf('#3b1a0a'), bright: inkOf('#e08a4c') }
   const right = width

@@ -1,12 +1,4 @@
-import {
-  type DreamAir,
-  hangApple,
-  hangPlanet,
-  hangSpheres,
-  type OpenSky,
-  openEye,
-  swimFish,
-} from '../filters/dream-air.ts'
+import { type DreamAir, hangApple, hangPlanet, hangSpheres, type OpenSky, openEye, swimFish } from '../filters/dream-air.ts'
 import { drapeClock, openDoor, raiseStairs } from '../filters/dream-ground.ts'
 import { keepFeatures } from '../filters/feature-mask.ts'
 import { addClarity, gradePicture, stretchLevels } from '../filters/grade.ts'
@@ -84,14 +76,12 @@ function addDream(picture: Picture, source: Picture, subjects: Subjects, context
   const { buffer, unit, seed } = context
   const { width, height } = picture
   const { surface } = buffer
-  const pick = <T>(things: readonly T[], salt: number): T =>
-    things[Math.floor(hash2(Math.imul(seed, SCATTER) >>> 16, salt) * things.length)]
+  const pick = <T>(things: readonly T[], salt: number): T => things[Math.floor(hash2(Math.imul(seed, SCATTER) >>> 16, salt) * things.length)]
   const random = createRandom(seed + 301)
   const side = subjects.x > width / 2 ? -1 : 1
   const ground = Math.min(height * 0.96, Math.max(height * 0.72, subjects.y + subjects.halfHeight * 0.9))
   const air: DreamAir = { side: -side, ground, unit, random }
-  const open: OpenSky = (x, y) =>
-    surface[Math.min(height - 1, y | 0) * width + Math.min(width - 1, x | 0)] === SURFACE.sky
+  const open: OpenSky = (x, y) => surface[Math.min(height - 1, y | 0) * width + Math.min(width - 1, x | 0)] === SURFACE.sky
   let sky = 0
   for (let i = 0; i < surface.length; i++) {
     pauseAlong(i)
@@ -126,8 +116,7 @@ const SEEN = 0.004
 
 function countSubjects({ instance }: StyleContext['buffer']): number {
   const counts = new Map<number, number>()
-  for (let i = 0; i < instance.length; i += 3)
-    if (instance[i] > 0) counts.set(instance[i], (counts.get(instance[i]) ?? 0) + 3)
+  for (let i = 0; i < instance.length; i += 3) if (instance[i] > 0) counts.set(instance[i], (counts.get(instance[i]) ?? 0) + 3)
   return [...counts.values()].filter((count) => count > SEEN * instance.length).length
 }
 
@@ -176,11 +165,7 @@ function melt(source: Picture, subjects: Subjects, { buffer, unit, seed }: Style
 function addEcho(picture: Picture, source: Picture, subjects: Subjects): void {
   if (subjects.share === 0 || subjects.share > 0.4) return
   const { width, height, data } = picture
-  const scale = Math.min(
-    0.42,
-    (height * 0.2) / (subjects.halfHeight * 2),
-    (width * 0.3) / (subjects.halfWidth * 2),
-  )
+  const scale = Math.min(0.42, (height * 0.2) / (subjects.halfHeight * 2), (width * 0.3) / (subjects.halfWidth * 2))
   const halfX = subjects.halfWidth * scale
   const tall = subjects.halfHeight * 2 * scale
   const cx = Math.min(width - halfX * 1.1, Math.max(halfX * 1.1, width - subjects.x + width * 0.08))

@@ -50,8 +50,7 @@ export const synthwave = defineStyle({
     for (let i = 0, o = 0; i < lines.length; i++, o += 3) {
       pauseAlong(i)
       const ink = buffer.instance[i] > 0 ? CYAN : GRID
-      for (let c = 0; c < 3; c++)
-        picture.data[o + c] = Math.max(0, picture.data[o + c] + ink[c] * lines[i] * 0.42)
+      for (let c = 0; c < 3; c++) picture.data[o + c] = Math.max(0, picture.data[o + c] + ink[c] * lines[i] * 0.42)
     }
     checkpoint()
     const bloom = createBloom(picture.data, width, height, 0.62, 44 * unit)
@@ -73,10 +72,7 @@ function duskTones(picture: Picture, { buffer }: StyleContext): void {
   for (let i = 0, o = 0; i < instance.length; i++, o += 3) {
     pauseAlong(i)
     const l = 0.3 * data[o] + 0.59 * data[o + 1] + 0.11 * data[o + 2]
-    const tone =
-      l < 0.45
-        ? mixInk([0.03, 0.01, 0.1], [0.36, 0.1, 0.56], l / 0.45)
-        : mixInk([0.36, 0.1, 0.56], [1, 0.62, 0.86], (l - 0.45) / 0.55)
+    const tone = l < 0.45 ? mixInk([0.03, 0.01, 0.1], [0.36, 0.1, 0.56], l / 0.45) : mixInk([0.36, 0.1, 0.56], [1, 0.62, 0.86], (l - 0.45) / 0.55)
     const own = instance[i] > 0 ? 0.66 : 0.3
     const haze = instance[i] > 0 || depth[i] >= FAR ? 0 : smoothstep(20, 160, depth[i]) * 0.5
     for (let c = 0; c < 3; c++) {
@@ -139,8 +135,7 @@ function layGrid(picture: Picture, { buffer, scene }: StyleContext): void {
     pauseAt(y)
     for (let x = 0; x < width; x++, i++) {
       const kind = surface[i]
-      if (instance[i] > 0 || kind === SURFACE.sky || kind === SURFACE.sprite || normal[i * 3 + 1] < 0.5)
-        continue
+      if (instance[i] > 0 || kind === SURFACE.sky || kind === SURFACE.sprite || normal[i * 3 + 1] < 0.5) continue
       view.castRay(x, y)
       const wx = (ray[0] + ray[3] * depth[i]) / MESH
       const wz = (ray[2] + ray[5] * depth[i]) / MESH

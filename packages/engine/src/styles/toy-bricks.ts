@@ -67,14 +67,7 @@ export function studSize(width: number, height: number): number {
 }
 
 /** Whether a stud shares its brick with the ones to its left and right: bricks are two to four long and laid in bond. */
-function joins(
-  cast: Uint8Array,
-  k: number,
-  column: number,
-  row: number,
-  columns: number,
-  seed: number,
-): readonly [boolean, boolean] {
+function joins(cast: Uint8Array, k: number, column: number, row: number, columns: number, seed: number): readonly [boolean, boolean] {
   const parts = (at: number): boolean => hash2(column + at + row * 13, (row >> 1) + seed) < 0.38
   const left = column > 0 && cast[k - 1] === cast[k] && !parts(0)
   const right = column < columns - 1 && cast[k + 1] === cast[k] && !parts(1)
@@ -88,8 +81,7 @@ function toneAt(u: number, v: number, [left, right]: readonly [boolean, boolean]
   const d = Math.sqrt(dx * dx + dy * dy)
   const lean = (-dx - dy) * Math.SQRT1_2
   const seam = Math.min(left ? 1 : u, right ? 1 : 1 - u, v, 1 - v)
-  const plate =
-    0.9 - 0.24 * smoothstep(0.05 + pixel, 0, seam) + 0.1 * smoothstep(0.1, 0.02, Math.min(left ? 1 : u, v))
+  const plate = 0.9 - 0.24 * smoothstep(0.05 + pixel, 0, seam) + 0.1 * smoothstep(0.1, 0.02, Math.min(left ? 1 : u, v))
   const cast = smoothstep(0.44, 0.3, Math.sqrt((dx - 0.09) ** 2 + (dy - 0.11) ** 2)) * 0.34
   const stud = smoothstep(0.31 + pixel * 0.7, 0.31 - pixel * 0.7, d)
   const rim = smoothstep(0.2, 0.29, d) * lean * 1.5

@@ -55,12 +55,7 @@ export const ukiyoE = defineStyle({
     checkpoint()
     pressGrain(picture, context)
     checkpoint()
-    coverWithInk(
-      picture,
-      inkLines(buffer, scene.camera, { width: 2.6 * unit, inner: 0.8, scenery: 0.9 }),
-      LINE,
-      0.92,
-    )
+    coverWithInk(picture, inkLines(buffer, scene.camera, { width: 2.6 * unit, inner: 0.8, scenery: 0.9 }), LINE, 0.92)
     addBorder(picture, 30 * unit, LINE)
     addBorder(picture, 27 * unit, PAPER)
     stampSeal(picture, buffer.width - 92 * unit, buffer.height - 96 * unit, 46 * unit, SEAL, seed % 512)
@@ -73,11 +68,7 @@ function toPigment(ink: Ink): Ink {
   let best = PIGMENTS[0]
   let least = 9
   for (const pigment of PIGMENTS) {
-    const d = Math.hypot(
-      (ink[0] - pigment[0]) * 0.9,
-      (ink[1] - pigment[1]) * 1.1,
-      (ink[2] - pigment[2]) * 0.8,
-    )
+    const d = Math.hypot((ink[0] - pigment[0]) * 0.9, (ink[1] - pigment[1]) * 1.1, (ink[2] - pigment[2]) * 0.8)
     if (d >= least) continue
     least = d
     best = pigment
@@ -103,11 +94,7 @@ function printBlocks(picture: Picture, blocks: readonly Ink[], { buffer, scene }
         // Clouds and the moon stay the paper they are printed on.
         const bare = night ? smoothstep(0.6, 0.8, l) : smoothstep(0.82, 0.94, l) * smoothstep(0.05, 0.2, v)
         const grade = v < 0.16 ? mixInk(top, PAPER, smoothstep(0, 0.16, v) * (night ? 0.3 : 0.86)) : undefined
-        ink = mixInk(
-          grade ?? mixInk(mixInk(top, PAPER, night ? 0.3 : 0.86), low, smoothstep(0.16, 0.62, v)),
-          PAPER,
-          bare,
-        )
+        ink = mixInk(grade ?? mixInk(mixInk(top, PAPER, night ? 0.3 : 0.86), low, smoothstep(0.16, 0.62, v)), PAPER, bare)
       } else if (surface[i] === SURFACE.water) ink = mixInk(ink, INDIGO, 0.2 + 0.5 * smoothstep(0.5, 1, v))
       data[o] = ink[0]
       data[o + 1] = ink[1]
@@ -124,10 +111,7 @@ function pressGrain(picture: Picture, { unit, seed }: StyleContext): void {
   for (let y = 0, i = 0; y < height; y++) {
     pauseAt(y)
     for (let x = 0; x < width; x += 1, i++) {
-      const ring = valueNoise(
-        x * across * 0.045 + seed,
-        y * across + 2 * valueNoise(x * across * 0.03, y * across * 0.1),
-      )
+      const ring = valueNoise(x * across * 0.045 + seed, y * across + 2 * valueNoise(x * across * 0.03, y * across * 0.1))
       const tone = (ring - 0.5) * 0.085 + paper[i] * 0.07
       const o = i * 3
       for (let c = 0; c < 3; c++) {

@@ -82,15 +82,7 @@ function addDust(picture: Picture, unit: number, seed: number): void {
   const random = createRandom(seed + 91)
   for (let k = 0; k < 90; k++) {
     const alpha = 0.2 + 0.45 * random()
-    splatDisc(
-      picture,
-      random() * width,
-      random() * height,
-      (0.5 + random() ** 3 * 2) * unit,
-      DUST,
-      alpha,
-      0.4,
-    )
+    splatDisc(picture, random() * width, random() * height, (0.5 + random() ** 3 * 2) * unit, DUST, alpha, 0.4)
   }
   for (let k = 0; k < 9; k++) {
     let x = random() * width

@@ -57,10 +57,7 @@ export const voxel = defineStyle({
         const down = by + Math.abs(bx) * 0.577
         face[i] = down < 0 ? 0 : bx < 0 ? 1 : 2
         const inner = down < 0 ? -down * 0.87 : Math.min(Math.abs(bx), down * 0.87)
-        const outer = Math.min(
-          side * TALL - Math.abs(bx),
-          (side - Math.abs(by) - Math.abs(bx) * 0.577) * 0.87,
-        )
+        const outer = Math.min(side * TALL - Math.abs(bx), (side - Math.abs(by) - Math.abs(bx) * 0.577) * 0.87)
         seam[i] = Math.min(inner * 1.6, outer)
         if (slope > side) seam[i] = 0
       }
@@ -72,10 +69,8 @@ export const voxel = defineStyle({
     for (let i = 0; i < cell.length; i++) {
       pauseAlong(i)
       const k = cell[i]
-      const tone =
-        tones[face[i]] * (0.95 + 0.1 * hash2(k, seed)) * (0.78 + 0.22 * smoothstep(-0.2, 1.4, seam[i]))
-      for (let c = 0; c < 3; c++)
-        picture.data[i * 3 + c] = Math.min(1, (inks[k * 3 + c] * 0.96 + 0.012) * tone)
+      const tone = tones[face[i]] * (0.95 + 0.1 * hash2(k, seed)) * (0.78 + 0.22 * smoothstep(-0.2, 1.4, seam[i]))
+      for (let c = 0; c < 3; c++) picture.data[i * 3 + c] = Math.min(1, (inks[k * 3 + c] * 0.96 + 0.012) * tone)
     }
     return picture
   },

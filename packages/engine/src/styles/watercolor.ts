@@ -85,14 +85,7 @@ function layPigment(picture: Picture, unit: number, seed: number): void {
 }
 
 /** Pencil under the paint, paper tooth through it, and the torn white margin with its dried edge. */
-function finishSheet(
-  picture: Picture,
-  lines: Float32Array,
-  flow: Float32Array,
-  drift: Float32Array,
-  unit: number,
-  seed: number,
-): void {
+function finishSheet(picture: Picture, lines: Float32Array, flow: Float32Array, drift: Float32Array, unit: number, seed: number): void {
   const { width, height, data } = picture
   const tooth = createPaper(width, height, 1.5 * unit, seed)
   const torn = createNoiseField(width, height, 46 * unit, 4, seed + 77)

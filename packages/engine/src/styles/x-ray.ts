@@ -72,8 +72,7 @@ function density(lines: Float32Array, { buffer, scene, unit, seed }: StyleContex
     const shell = (1 - facing) ** 1.7
     if (instance[i] === 0) {
       const near = 1 / (1 + depth[i] / 9)
-      dense[i] =
-        (0.05 + shell * 0.16 + albedo[i] * 0.07) * (0.4 + near) + lines[i] * 0.42 * Math.min(1, near * 2.4)
+      dense[i] = (0.05 + shell * 0.16 + albedo[i] * 0.07) * (0.4 + near) + lines[i] * 0.42 * Math.min(1, near * 2.4)
       continue
     }
     const bone = smoothstep(0.62, 0.98, core[i]) * (0.34 + 0.3 * smoothstep(0.2, 0.75, tissue[i]))

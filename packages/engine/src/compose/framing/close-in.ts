@@ -34,12 +34,7 @@ const HEAD = {
 const LONG_LENS = 0.42
 
 /** Frames the head of an animal, which is where the picture is sharp. */
-export function portrayed(
-  { root, extent }: Cluster,
-  { center, reach }: NonNullable<Actor['piece']['portrait']>,
-  near: boolean,
-  aspect: number,
-): Arrangement {
+export function portrayed({ root, extent }: Cluster, { center, reach }: NonNullable<Actor['piece']['portrait']>, near: boolean, aspect: number): Arrangement {
   const { share, at, crowned } = near ? HEAD.near : HEAD.far
   const fov = LONG_LENS
   const half = halfExtents(fov, aspect)
@@ -54,28 +49,16 @@ export function portrayed(
 }
 
 /** Frames the upper `part` of the main subject. */
-export function closeIn(
-  clusters: readonly Cluster[],
-  plan: Arrangement,
-  part: number,
-  fill: number,
-  aspect: number,
-): Arrangement {
+export function closeIn(clusters: readonly Cluster[], plan: Arrangement, part: number, fill: number, aspect: number): Arrangement {
   const top = Math.max(...clusters.map((cluster) => cluster.extent.max[1]))
   const half = halfExtents(plan.fov, aspect)
-  const width = Math.max(
-    ...clusters.map(
-      (cluster, i) => Math.abs(plan.spots[i].x) + (cluster.extent.max[0] - cluster.extent.min[0]) / 2,
-    ),
-  )
+  const width = Math.max(...clusters.map((cluster, i) => Math.abs(plan.spots[i].x) + (cluster.extent.max[0] - cluster.extent.min[0]) / 2))
   const span = top * part
   const byHeight = span / (fill * 2 * half.y)
   // One may be cut at the arms; of two, both faces stay whole.
   const kept = clusters.length > 1 ? 0.85 : Math.min(1, part * 0.95)
   const byWidth = (width * kept) / (0.95 * half.x)
-  const distance =
-    Math.max(byHeight, byWidth) +
-    Math.max(0, -Math.min(...clusters.map((cluster) => cluster.extent.min[2]))) * 0.5
+  const distance = Math.max(byHeight, byWidth) + Math.max(0, -Math.min(...clusters.map((cluster) => cluster.extent.min[2]))) * 0.5
   const eye = top - span * 0.45
   // The head's top sits at 9 % of the picture: `foot` is where height 0 would fall, far below the frame.
   // Where a wide pair leaves room below, it comes to the middle instead.

@@ -55,11 +55,7 @@ export function openPlace(take: Take, found: Setting, graph: SceneGraph): Settin
   return (id === undefined ? undefined : findSetting(id)) ?? found
 }
 
-const SEASONS: readonly [Stage['season'] | undefined, Stage['season'] | undefined, undefined] = [
-  'autumn',
-  'spring',
-  undefined,
-]
+const SEASONS: readonly [Stage['season'] | undefined, Stage['season'] | undefined, undefined] = ['autumn', 'spring', undefined]
 
 /** The season the seed chooses where neither prompt nor place has one. */
 export function openSeason(take: Take, setting: Setting, graph: SceneGraph): Stage['season'] | undefined {

@@ -5,12 +5,7 @@ import type { Height } from './ground.ts'
 type Crater = readonly [x: number, z: number, radius: number]
 
 /** Bowls with raised rims; sorted into strips of depth so that only near ones are asked. */
-export function craterField(
-  seed: number,
-  count: number,
-  reach: number,
-  clear: (x: number, z: number, radius: number) => boolean,
-): Height {
+export function craterField(seed: number, count: number, reach: number, clear: (x: number, z: number, radius: number) => boolean): Height {
   const random = createRandom(seed)
   const strips = new Map<number, Crater[]>()
   const width = 6 * reach
@@ -19,11 +14,7 @@ export function craterField(
     const x = (random() - 0.5) * (12 * reach + z * 1.6)
     const radius = (0.25 + random() * random() * (1 + Math.max(0, z / reach) * 0.07)) * reach
     if (!clear(x, z, radius)) continue
-    for (
-      let strip = Math.floor((z - radius * 1.8) / width);
-      strip <= Math.floor((z + radius * 1.8) / width);
-      strip++
-    ) {
+    for (let strip = Math.floor((z - radius * 1.8) / width); strip <= Math.floor((z + radius * 1.8) / width); strip++) {
       const list = strips.get(strip) ?? []
       list.push([x, z, radius])
       strips.set(strip, list)
@@ -37,8 +28,7 @@ export function craterField(
       const q = (dx * dx + dz * dz) / (radius * radius)
       if (q >= 3) continue
       const d = Math.sqrt(q)
-      y +=
-        radius * 0.28 * (d < 1 ? (q - 1) * 0.9 + 0.25 * smoothstep(0.6, 1, d) : 0.25 * smoothstep(1.7, 1, d))
+      y += radius * 0.28 * (d < 1 ? (q - 1) * 0.9 + 0.25 * smoothstep(0.6, 1, d) : 0.25 * smoothstep(1.7, 1, d))
     }
     return y
   }

@@ -36,10 +36,7 @@ export function aisle(stage: Stage, { deep, tall, rack, thick, gap = 0.9, long, 
         const far = near + side * thick * r
         const seed = n * 2 + row * 5 + (side > 0 ? 1 : 0) + stage.seed
         const [along, across] = [front(seed), end(seed)]
-        const face: Face = (axis, u, v, x, y, w, out) =>
-          axis === 0
-            ? along(axis, (w - z) / r, v / r, x, y, w, out)
-            : across(axis, u / r, v / r, x, y, w, out)
+        const face: Face = (axis, u, v, x, y, w, out) => (axis === 0 ? along(axis, (w - z) / r, v / r, x, y, w, out) : across(axis, u / r, v / r, x, y, w, out))
         boxes.push(slab(Math.min(near, far), 0, z, Math.max(near, far), rack * r, z + long * r, face))
       }
   return { room, half, boxes }

@@ -7,15 +7,13 @@ import type { Rgb } from '../../render/scene.ts'
 type Motif = (s: number, t: number) => Rgb
 
 const within = (value: number, soft: number): number => smoothstep(soft, -soft, value)
-const oval = (s: number, t: number, x: number, y: number, rx: number, ry: number): number =>
-  Math.hypot((s - x) / rx, (t - y) / ry) - 1
+const oval = (s: number, t: number, x: number, y: number, rx: number, ry: number): number => Math.hypot((s - x) / rx, (t - y) / ry) - 1
 
 /** Two soft fields of color above one another. */
 function fields(ground: Rgb, upper: Rgb, lower: Rgb): Motif {
   return (s, t) => {
     const rough = (fbm(s * 9, t * 9, 3) - 0.5) * 0.03
-    const block = (from: number, to: number): number =>
-      within(Math.max(Math.abs(s - 0.5) - 0.4, from - t, t - to) + rough, 0.02)
+    const block = (from: number, to: number): number => within(Math.max(Math.abs(s - 0.5) - 0.4, from - t, t - to) + rough, 0.02)
     const tone = 0.9 + 0.2 * fbm(s * 5 + 7, t * 5, 3)
     const [r, g, b] = mixColor(mixColor(ground, upper, block(0.5, 0.92)), lower, block(0.08, 0.42))
     return [r * tone, g * tone, b * tone]
@@ -41,8 +39,7 @@ const discs: Motif = (s, t) => {
 
 /** Black bars around red, blue, yellow and white. */
 const grid: Motif = (s, t) => {
-  if ([0.28, 0.74].some((x) => Math.abs(s - x) < 0.016) || [0.3, 0.66].some((y) => Math.abs(t - y) < 0.018))
-    return [0.015, 0.015, 0.018]
+  if ([0.28, 0.74].some((x) => Math.abs(s - x) < 0.016) || [0.3, 0.66].some((y) => Math.abs(t - y) < 0.018)) return [0.015, 0.015, 0.018]
   if (s > 0.28 && t > 0.66 && s < 0.74) return [0.66, 0.03, 0.03]
   if (s < 0.28 && t < 0.3) return [0.02, 0.09, 0.42]
   if (s > 0.74 && t < 0.66 && t > 0.3) return [0.85, 0.6, 0.03]
@@ -62,14 +59,12 @@ const landscape: Motif = (s, t) => {
 /** A lady in dark clothes, half length. */
 const sitter: Motif = (s, t) => {
   let tone: Rgb = mixColor([0.1, 0.09, 0.05], [0.2, 0.17, 0.09], fbm(s * 4, t * 4, 3))
-  if (oval(s, t, 0.5, 0.66, 0.2, 0.25) < 0 || (t < 0.66 && t > 0.4 && Math.abs(s - 0.5) < 0.19))
-    tone = [0.05, 0.025, 0.015]
+  if (oval(s, t, 0.5, 0.66, 0.2, 0.25) < 0 || (t < 0.66 && t > 0.4 && Math.abs(s - 0.5) < 0.19)) tone = [0.05, 0.025, 0.015]
   if (oval(s, t, 0.5, 0.08, 0.4, 0.4) < 0) tone = mixColor([0.2, 0.03, 0.035], [0.1, 0.02, 0.02], s)
   if (oval(s, t, 0.5, 0.44, 0.13, 0.1) < 0) tone = [0.6, 0.38, 0.24]
   if (oval(s, t, 0.5, 0.65, 0.125, 0.17) < 0) {
     tone = mixColor([0.72, 0.47, 0.31], [0.42, 0.24, 0.14], smoothstep(0.46, 0.64, s))
-    if (Math.min(oval(s, t, 0.455, 0.68, 0.024, 0.014), oval(s, t, 0.545, 0.68, 0.024, 0.014)) < 0)
-      tone = [0.04, 0.025, 0.02]
+    if (Math.min(oval(s, t, 0.455, 0.68, 0.024, 0.014), oval(s, t, 0.545, 0.68, 0.024, 0.014)) < 0) tone = [0.04, 0.025, 0.02]
     if (oval(s, t, 0.5, 0.56, 0.04, 0.012) < 0) tone = [0.45, 0.1, 0.08]
   }
   return tone
@@ -78,8 +73,7 @@ const sitter: Motif = (s, t) => {
 /** A vase of flowers on a dark ground. */
 const bouquet: Motif = (s, t) => {
   let tone: Rgb = t < 0.2 ? [0.16, 0.09, 0.05] : [0.045, 0.05, 0.045]
-  if (oval(s, t, 0.5, 0.26, 0.13, 0.16) < 0)
-    tone = mixColor([0.1, 0.2, 0.36], [0.4, 0.5, 0.6], within(s - 0.46, 0.08))
+  if (oval(s, t, 0.5, 0.26, 0.13, 0.16) < 0) tone = mixColor([0.1, 0.2, 0.36], [0.4, 0.5, 0.6], within(s - 0.46, 0.08))
   if (oval(s, t, 0.5, 0.64, 0.34, 0.27) < fbm(s * 9, t * 9, 2) * 0.5 - 0.25) tone = [0.04, 0.1, 0.03]
   for (let i = 0; i < 9; i++) {
     const x = 0.5 + 0.26 * Math.cos(i * 2.4) * (0.35 + 0.08 * i)
@@ -87,10 +81,7 @@ const bouquet: Motif = (s, t) => {
     const d = Math.hypot(s - x, t - y)
     if (d > 0.075) continue
     const petal: Rgb = i % 3 === 0 ? [0.75, 0.12, 0.12] : i % 3 === 1 ? [0.85, 0.72, 0.6] : [0.8, 0.45, 0.1]
-    tone =
-      d < 0.022
-        ? [0.5, 0.3, 0.04]
-        : mixColor(petal, [petal[0] * 0.5, petal[1] * 0.5, petal[2] * 0.5], d / 0.1)
+    tone = d < 0.022 ? [0.5, 0.3, 0.04] : mixColor(petal, [petal[0] * 0.5, petal[1] * 0.5, petal[2] * 0.5], d / 0.1)
   }
   return tone
 }
@@ -105,18 +96,13 @@ const seascape: Motif = (s, t) => {
     [0.52, 0.66, 0.08],
   ]) {
     const up = (t - 0.45) / (top - 0.45)
-    if (up > 0 && up < 1 && s > x - half * (1 - up * 0.5) && s < x + half * (1 - up * 0.3))
-      return [0.75, 0.66, 0.48]
+    if (up > 0 && up < 1 && s > x - half * (1 - up * 0.5) && s < x + half * (1 - up * 0.3)) return [0.75, 0.66, 0.48]
   }
   if (t < wave) {
     const foam = fbm(s * 16, t * 40 + s * 6, 4)
     return mixColor([0.02, 0.09, 0.12], [0.3, 0.42, 0.42], smoothstep(0.5, 0.75, foam))
   }
-  return mixColor(
-    [0.55, 0.5, 0.38],
-    [0.14, 0.18, 0.22],
-    smoothstep(0.4, 0.95, t + 0.5 * (fbm(s * 4, t * 6, 4) - 0.5)),
-  )
+  return mixColor([0.55, 0.5, 0.38], [0.14, 0.18, 0.22], smoothstep(0.4, 0.95, t + 0.5 * (fbm(s * 4, t * 6, 4) - 0.5)))
 }
 
 /** What hangs in a gallery of today. */

@@ -18,12 +18,7 @@ type Ground = {
 }
 
 /** The ground around a basin, with a kerb along its edges. */
-export function basinRim(
-  { left, right, near, far }: Basin,
-  { front, back, wide, low, r }: Ground,
-  stone: Face,
-  coping: Face,
-): Slab[] {
+export function basinRim({ left, right, near, far }: Basin, { front, back, wide, low, r }: Ground, stone: Face, coping: Face): Slab[] {
   const rim = 0.34 * r
   const parts = [
     [-wide, front, wide, near - rim],

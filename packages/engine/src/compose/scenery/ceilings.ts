@@ -27,14 +27,5 @@ export function litCeiling(
     } else matte(out, color[0], color[1], color[2])
   }
   const t = 0.4
-  return slab(
-    room.left - t,
-    room.height,
-    room.front,
-    room.right + t,
-    room.height + 0.2,
-    room.back + t,
-    face,
-    false,
-  )
+  return slab(room.left - t, room.height, room.front, room.right + t, room.height + 0.2, room.back + t, face, false)
 }

@@ -85,14 +85,7 @@ function leafAt(
   return false
 }
 
-function blossomAt(
-  x: number,
-  y: number,
-  size: number,
-  cover: (x: number, y: number) => number,
-  seed: number,
-  out: Float64Array,
-): boolean {
+function blossomAt(x: number, y: number, size: number, cover: (x: number, y: number) => number, seed: number, out: Float64Array): boolean {
   const [i0, j0] = [Math.floor(x / size), Math.floor(y / size)]
   for (let n = 0; n < 9; n++) {
     const i = i0 + (n % 3) - 1

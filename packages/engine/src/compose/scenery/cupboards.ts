@@ -11,9 +11,7 @@ export function fronts(color: Rgb, width: number, tall: number, high: boolean, h
     const at = u / width - Math.floor(u / width)
     const joint = at < 0.012 || at > 0.988 || (!high && Math.abs(v - tall * 0.68) < 0.006)
     if (joint) matte(out, color[0] * 0.45, color[1] * 0.45, color[2] * 0.45)
-    const bar = high
-      ? v < 0.03 && v > 0.012
-      : Math.abs(v - tall * 0.94) < 0.01 || Math.abs(v - tall * 0.62) < 0.01
+    const bar = high ? v < 0.03 && v > 0.012 : Math.abs(v - tall * 0.94) < 0.01 || Math.abs(v - tall * 0.62) < 0.01
     if (bar && Math.abs(at - 0.5) < 0.24) matte(out, handle[0], handle[1], handle[2], 0.9)
   }
 }

@@ -9,10 +9,7 @@ const SIZE = 0.0085
 const LIGHT = [0.75, 0.85, 0.25] as const
 
 /** Points of light that hover around the subjects and behind them, when the prompt names fireflies beside anything. */
-export function fireflies(
-  stage: Stage,
-  base: number,
-): { readonly solids: readonly Solid[]; readonly lights: readonly PointLight[] } {
+export function fireflies(stage: Stage, base: number): { readonly solids: readonly Solid[]; readonly lights: readonly PointLight[] } {
   if (!stage.light.has('fireflies')) return { solids: [], lights: [] }
   const random = createRandom(stage.seed * 7 + 19)
   const kit = new KitBuilder()
@@ -26,8 +23,6 @@ export function fireflies(
     const scale = SIZE * half * (0.6 + 0.9 * random())
     return { kit: glow, position: [x, base + y, z], yaw: 0, scale, instance: 0 }
   })
-  const lights = solids
-    .slice(0, 4)
-    .map(({ position }): PointLight => ({ position, color: LIGHT, radius: 1.6 * Math.max(1, stage.reach) }))
+  const lights = solids.slice(0, 4).map(({ position }): PointLight => ({ position, color: LIGHT, radius: 1.6 * Math.max(1, stage.reach) }))
   return { solids, lights }
 }

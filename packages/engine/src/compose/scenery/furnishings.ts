@@ -2,15 +2,7 @@ import { KitBuilder, shade } from '../../kits/kit-builder.ts'
 import type { Rgb, Solid } from '../../render/scene.ts'
 
 /** A body that belongs to a place; its front looks at the viewer. */
-export function put(
-  kit: KitBuilder,
-  key: string,
-  x: number,
-  y: number,
-  z: number,
-  yaw = Math.PI / 2,
-  scale = 1,
-): Solid {
+export function put(kit: KitBuilder, key: string, x: number, y: number, z: number, yaw = Math.PI / 2, scale = 1): Solid {
   return { kit: kit.build(key), position: [x, y, z], yaw, scale, instance: 0 }
 }
 
@@ -51,13 +43,8 @@ export function streetLamp(x: number, z: number, lit: boolean, scale = 1): Solid
   const kit = new KitBuilder()
   const iron = kit.material({ color: [0.02, 0.02, 0.022], specular: 0.6, gloss: 30 })
   const bulb = kit.material({ color: [1, 0.72, 0.36], ...(lit ? { emission: [7, 4.6, 2.1] as const } : {}) })
-  kit
-    .cone([0, 0, 0], [0, 3.1, 0], 0.06, 0.035, iron, 0.02)
-    .cone([0, 0, 0], [0, 0.3, 0], 0.13, 0.07, iron, 0.03)
-  kit
-    .ellipsoid([0, 3.28, 0], [0.14, 0.19, 0.14], bulb)
-    .cone([0, 3.45, 0], [0, 3.58, 0], 0.18, 0.02, iron)
-    .torus([0, 3.1, 0], 0.1, 0.03, 'y', iron)
+  kit.cone([0, 0, 0], [0, 3.1, 0], 0.06, 0.035, iron, 0.02).cone([0, 0, 0], [0, 0.3, 0], 0.13, 0.07, iron, 0.03)
+  kit.ellipsoid([0, 3.28, 0], [0.14, 0.19, 0.14], bulb).cone([0, 3.45, 0], [0, 3.58, 0], 0.18, 0.02, iron).torus([0, 3.1, 0], 0.1, 0.03, 'y', iron)
   return put(kit, `street-lamp:${lit}`, x, 0, z, 0, scale)
 }
 
@@ -71,12 +58,8 @@ export function benchSolid(x: number, y: number, z: number, yaw: number, scale =
     kit.box([-0.26 - i * 0.02, 0.6 + i * 0.14, 0], [0.012, 0.05, 0.8], 0.015, wood)
   }
   for (const s of [-0.68, 0.68]) {
-    kit
-      .cone([0.18, 0, s], [0.16, 0.45, s], 0.03, 0.03, iron)
-      .cone([-0.26, 0, s], [-0.22, 0.46, s], 0.03, 0.03, iron)
-    kit
-      .cone([-0.22, 0.44, s], [-0.33, 0.95, s], 0.03, 0.025, iron)
-      .cone([0.18, 0.43, s], [-0.24, 0.43, s], 0.025, 0.025, iron)
+    kit.cone([0.18, 0, s], [0.16, 0.45, s], 0.03, 0.03, iron).cone([-0.26, 0, s], [-0.22, 0.46, s], 0.03, 0.03, iron)
+    kit.cone([-0.22, 0.44, s], [-0.33, 0.95, s], 0.03, 0.025, iron).cone([0.18, 0.43, s], [-0.24, 0.43, s], 0.025, 0.025, iron)
   }
   return put(kit, 'bench', x, y, z, yaw, scale)
 }
@@ -97,9 +80,7 @@ export function jarRow(x: number, y: number, z: number, count: number, seed: num
     const lid = kit.material({ color: [0.5, 0.38, 0.2], specular: 0.3 })
     const tall = 0.12 + ((i * 7 + seed) % 4) * 0.03
     const at = (i - (count - 1) / 2) * 0.24
-    kit
-      .cone([0, 0.08, at], [0, tall, at], 0.08, 0.07, glass)
-      .cone([0, tall + 0.07, at], [0, tall + 0.1, at], 0.05, 0.05, lid)
+    kit.cone([0, 0.08, at], [0, tall, at], 0.08, 0.07, glass).cone([0, tall + 0.07, at], [0, tall + 0.1, at], 0.05, 0.05, lid)
   }
   return put(kit, `jars:${count}:${seed % 6}`, x, y, z)
 }

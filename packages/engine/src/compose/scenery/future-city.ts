@@ -30,18 +30,10 @@ function glassFace(seed: number, unit: number, lit: boolean): Face {
       kind === 0
         ? band > 0.2 && band < 0.62 && open < 0.7
         : kind === 1
-          ? Math.abs(((a / 1.6) % 1) - 0.5) < 0.16 &&
-            hash2(Math.floor(a / 1.6), Math.floor(b / 9) + seed) < 0.72
+          ? Math.abs(((a / 1.6) % 1) - 0.5) < 0.16 && hash2(Math.floor(a / 1.6), Math.floor(b / 9) + seed) < 0.72
           : kind === 2
-            ? Math.min(
-                Math.abs((((a + b * 0.5) / 3) % 1) - 0.5),
-                Math.abs((((a - b * 0.5) / 3 + 90) % 1) - 0.5),
-              ) < 0.05
-            : bay > 0.16 &&
-              bay < 0.84 &&
-              band > 0.25 &&
-              band < 0.75 &&
-              hash2(Math.floor(a), floor + seed) < 0.3
+            ? Math.min(Math.abs((((a + b * 0.5) / 3) % 1) - 0.5), Math.abs((((a - b * 0.5) / 3 + 90) % 1) - 0.5)) < 0.05
+            : bay > 0.16 && bay < 0.84 && band > 0.25 && band < 0.75 && hash2(Math.floor(a), floor + seed) < 0.3
     if (!lit) {
       const frame = band < 0.08 || bay < 0.06
       glow(out, sheen * 0.6, sheen * 0.9, sheen * 1.1)
@@ -115,8 +107,7 @@ function roundTower(kind: number, tone: Rgb, lit: boolean): Solid['kit'] {
     const [a, b] = [profile[i - 1], profile[i]]
     return a[1] + ((b[1] - a[1]) * (h - a[0])) / Math.max(1e-6, b[0] - a[0])
   }
-  for (const h of [0.14, 0.3, 0.44, 0.56, 0.675, 0.79])
-    kit.torus([0, h, 0], radiusAt(h) + 0.001, 0.004, 'y', light)
+  for (const h of [0.14, 0.3, 0.44, 0.56, 0.675, 0.79]) kit.torus([0, h, 0], radiusAt(h) + 0.001, 0.004, 'y', light)
   return kit.build(`future-tower:${kind % ROUND.length}:${lit}:${tone.join()}`)
 }
 
@@ -134,9 +125,7 @@ function ringTower(tone: Rgb, lit: boolean): Solid['kit'] {
     emission: lit ? [tone[0] * 1.6, tone[1] * 1.6, tone[2] * 1.6] : [0.1, 0.16, 0.2],
   })
   kit.torus([0, 0.52, 0], 0.42, 0.065, 'x', shell).torus([0.03, 0.52, 0], 0.35, 0.012, 'x', rim)
-  kit
-    .cone([0, -0.1, -0.06], [0, 0.14, -0.1], 0.09, 0.06, shell)
-    .cone([0, -0.1, 0.06], [0, 0.14, 0.1], 0.09, 0.06, shell)
+  kit.cone([0, -0.1, -0.06], [0, 0.14, -0.1], 0.09, 0.06, shell).cone([0, -0.1, 0.06], [0, 0.14, 0.1], 0.09, 0.06, shell)
   return kit.build(`future-ring:${lit}:${tone.join()}`)
 }
 
@@ -151,11 +140,7 @@ const LANDMARKS = [
 ] as const
 
 /** The city of a time to come: round towers and rings over stepped and slanting blocks, bridges between them, lanes of lights. */
-export function futureCity(
-  stage: Stage,
-  near: number,
-  lit: boolean,
-): { readonly boxes: Slab[]; readonly solids: Solid[] } {
+export function futureCity(stage: Stage, near: number, lit: boolean): { readonly boxes: Slab[]; readonly solids: Solid[] } {
   const boxes: Slab[] = []
   const solids: Solid[] = []
   const side = stage.seed % 2 ? 1 : -1
@@ -205,18 +190,7 @@ export function futureCity(
         })
       if (seed % 4 === 1) {
         const thin = w * 0.03
-        boxes.push(
-          slab(
-            x + w / 2 - thin,
-            height,
-            z,
-            x + w / 2 + thin,
-            height * 1.2,
-            z + thin,
-            neon(TONES[seed % 4], 0.8),
-            false,
-          ),
-        )
+        boxes.push(slab(x + w / 2 - thin, height, z, x + w / 2 + thin, height * 1.2, z + thin, neon(TONES[seed % 4], 0.8), false))
       }
       x += w * (1.04 + 0.3 * hash2(seed, 9))
     }
@@ -259,8 +233,7 @@ export function futureCity(
       let x = -wide
       for (let k = 0; x < wide; k++) {
         const long = wide * (0.03 + 0.13 * hash2(k, lane + stage.seed))
-        if (hash2(k + 5, lane * 3 + stage.seed) < 0.55)
-          boxes.push(slab(x, y, depth, x + long, y + tall * 0.0034, depth + 0.1, neon(tone, 0.9), false))
+        if (hash2(k + 5, lane * 3 + stage.seed) < 0.55) boxes.push(slab(x, y, depth, x + long, y + tall * 0.0034, depth + 0.1, neon(tone, 0.9), false))
         x += long * 1.25
       }
     }

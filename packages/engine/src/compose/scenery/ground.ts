@@ -139,13 +139,7 @@ export function mountainAlbedo(stage: Stage, near: Albedo, from: number, snowlin
     const high = y / m
     towards(out, [0.055, 0.09, 0.045], far * 0.7)
     towards(out, rock, far * Math.max(steep, smoothstep(line * 0.45, line * 0.8, high)))
-    towards(
-      out,
-      SNOW_LIGHT,
-      far *
-        smoothstep(line * 0.85, line * 1.3, high + n * line * 0.7) *
-        smoothstep(0.35, 0.62, ny + n * 0.14),
-    )
+    towards(out, SNOW_LIGHT, far * smoothstep(line * 0.85, line * 1.3, high + n * line * 0.7) * smoothstep(0.35, 0.62, ny + n * 0.14))
   }
 }
 
@@ -174,8 +168,7 @@ export function dryStage(stage: Stage, height: Height, least: number): Height {
   return (x, z, octaves) => {
     const y = height(x, z, octaves)
     const near =
-      smoothstep(side + 1.4 * stage.reach, side, Math.abs(x)) *
-      smoothstep(stage.clearDepth + 1.6 * stage.reach, stage.clearDepth + 0.4 * stage.reach, z)
+      smoothstep(side + 1.4 * stage.reach, side, Math.abs(x)) * smoothstep(stage.clearDepth + 1.6 * stage.reach, stage.clearDepth + 0.4 * stage.reach, z)
     return near > 0 && y < least ? y + (least - y) * near : y
   }
 }

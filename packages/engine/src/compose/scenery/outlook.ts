@@ -50,18 +50,13 @@ function lookOut(view: View, stage: Stage, air: Air, s: number, t: number, out: 
   const put = (color: Rgb, share = 1): void => {
     for (let c = 0; c < 3; c++) tone[c] += (color[c] - tone[c]) * share
   }
-  const haze = (color: Rgb, far: number): Rgb =>
-    [0, 1, 2].map((c) => color[c] + (air.low[c] * 0.8 - color[c]) * far) as unknown as Rgb
+  const haze = (color: Rgb, far: number): Rgb => [0, 1, 2].map((c) => color[c] + (air.low[c] * 0.8 - color[c]) * far) as unknown as Rgb
   const white: Rgb = [0.8 * air.light, 0.85 * air.light, 0.95 * air.light]
   if (view === 'sea') {
     if (t < 0.44) {
       const near = 1 - t / 0.44
       const wave = fbm(s * 9 * (0.4 + near), (t * 60) / (0.3 + near), 3)
-      put([
-        0.05 + 0.1 * air.light * wave,
-        0.2 * air.light + 0.16 * wave * air.light,
-        0.34 * air.light + 0.2 * wave * air.light,
-      ])
+      put([0.05 + 0.1 * air.light * wave, 0.2 * air.light + 0.16 * wave * air.light, 0.34 * air.light + 0.2 * wave * air.light])
       put(haze([0.1, 0.3, 0.4], 0.8), smoothstep(0.3, 0.44, t) * 0.7)
       // The light's path on the water.
       const path = Math.exp(-((s - 0.12) ** 2) * 60) * smoothstep(0.45, 0.75, wave)
@@ -79,8 +74,7 @@ function lookOut(view: View, stage: Stage, air: Air, s: number, t: number, out: 
       const bay = Math.floor(inside * (3 + row))
       const pane = inside * (3 + row) - bay
       const lit = hash2(column * 31 + bay, storey * 17 + row)
-      if (pane > 0.2 && pane < 0.8 && inside > 0.06 && lit > (stage.night ? 0.5 : 0.9))
-        put(stage.night ? [1.1, 0.72, 0.3] : haze([0.5, 0.6, 0.7], 0.2), 0.85)
+      if (pane > 0.2 && pane < 0.8 && inside > 0.06 && lit > (stage.night ? 0.5 : 0.9)) put(stage.night ? [1.1, 0.72, 0.3] : haze([0.5, 0.6, 0.7], 0.2), 0.85)
     }
   } else {
     if (view === 'mountains') {
@@ -127,14 +121,9 @@ function windowFace(stage: Stage, outside: string | undefined, width: number, he
 
 /** The wall at the back of a room. */
 function backWall(boxes: readonly Slab[], stage: Stage): Slab | undefined {
-  const walls = boxes.filter(
-    ({ min, max }) => min[2] > stage.clearDepth && max[1] - min[1] > 1 && min[1] <= 0.01,
-  )
+  const walls = boxes.filter(({ min, max }) => min[2] > stage.clearDepth && max[1] - min[1] > 1 && min[1] <= 0.01)
   const area = ({ min, max }: Slab): number => (max[0] - min[0]) * (max[1] - min[1])
-  return walls.reduce<Slab | undefined>(
-    (best, wall) => (best && area(best) >= area(wall) ? best : wall),
-    undefined,
-  )
+  return walls.reduce<Slab | undefined>((best, wall) => (best && area(best) >= area(wall) ? best : wall), undefined)
 }
 
 /** A large window in the back wall of a room. */
@@ -144,34 +133,16 @@ export function wallWindow(boxes: readonly Slab[], stage: Stage, outside: string
   const z = wall.min[2]
   const wide = Math.min(stage.halfWidthAt(z) * 1.25, (wall.max[0] - wall.min[0]) * 0.72)
   const low = Math.max(0.34, stage.eye - stage.halfHeightAt(z) * 0.42)
-  const high = Math.max(
-    low + wide * 0.5,
-    Math.min(stage.eye + stage.halfHeightAt(z) * 0.72, low + wide * 1.1),
-  )
+  const high = Math.max(low + wide * 0.5, Math.min(stage.eye + stage.halfHeightAt(z) * 0.72, low + wide * 1.1))
   const x = stage.empty ? 0 : (stage.seed % 2 ? 0.12 : -0.12) * wide
   return [
-    slab(
-      x - wide / 2,
-      low,
-      z - 0.06,
-      x + wide / 2,
-      high,
-      z - 0.01,
-      windowFace(stage, outside, wide, high - low),
-      false,
-    ),
-    slab(x - wide * 0.53, low - 0.05, z - 0.16, x + wide * 0.53, low, z, (_a, _u, _v, _x, _y, _z, out) =>
-      matte(out, 0.72, 0.7, 0.66, 0.2),
-    ),
+    slab(x - wide / 2, low, z - 0.06, x + wide / 2, high, z - 0.01, windowFace(stage, outside, wide, high - low), false),
+    slab(x - wide * 0.53, low - 0.05, z - 0.16, x + wide * 0.53, low, z, (_a, _u, _v, _x, _y, _z, out) => matte(out, 0.72, 0.7, 0.66, 0.2)),
   ]
 }
 
 /** A windowsill seen from near: the sill is the ground, the window rises behind it. */
-export function sillWindow(
-  stage: Stage,
-  outside: string | undefined,
-  wall: Rgb,
-): { readonly window: Slab; readonly others: Slab[] } {
+export function sillWindow(stage: Stage, outside: string | undefined, wall: Rgb): { readonly window: Slab; readonly others: Slab[] } {
   const z = stage.clearDepth + 0.12 * Math.max(0.3, stage.reach)
   const wide = Math.max(stage.halfWidthAt(z) * 1.7, stage.groupHalfWidth * 2.4)
   const high = stage.eye + stage.halfHeightAt(z) * 1.5

@@ -49,13 +49,7 @@ export function passersBy(stage: Stage, half: number): Traffic {
           night: stage.night,
         })
         const lane = Math.max(1.3, (half - 1.9) * 0.46)
-        return stand(
-          piece,
-          side * lane,
-          begin + 5.5 + i * 3.6,
-          side > 0 ? -FRONT : FRONT,
-          CAR_HEIGHT / piece.height,
-        )
+        return stand(piece, side * lane, begin + 5.5 + i * 3.6, side > 0 ? -FRONT : FRONT, CAR_HEIGHT / piece.height)
       })
     : []
   const placed = [...people, ...cars]

@@ -29,9 +29,7 @@ const BANDS: Readonly<Record<'metro' | 'rail', readonly Rgb[]>> = {
 /** Paint of the train that stands there, in the color that the prompt asks for. */
 export function liveryOf(stage: Stage, metro: boolean): Livery {
   const band = stage.palette[0] ?? BANDS[metro ? 'metro' : 'rail'][stage.seed % 3]
-  return metro
-    ? { body: [0.55, 0.58, 0.62], band, roof: [0.3, 0.32, 0.35] }
-    : { body: [0.74, 0.74, 0.72], band, roof: [0.16, 0.17, 0.19] }
+  return metro ? { body: [0.55, 0.58, 0.62], band, roof: [0.3, 0.32, 0.35] } : { body: [0.74, 0.74, 0.72], band, roof: [0.16, 0.17, 0.19] }
 }
 
 /** Paving of a platform whose edge lies at x = -side * edge: a pale rim, a yellow line of studs. */
@@ -94,8 +92,7 @@ export function carFront({ body, band, roof }: Livery, text: string): Face {
     matte(out, body[0], body[1], body[2], 0.6)
     if (axis !== 2) return
     const shoulder = Math.max(0, h - 2.2) * 0.7
-    if (h > 2.62 || Math.abs(s) > 1.29 - shoulder)
-      matte(out, roof[0] * 0.8, roof[1] * 0.8, roof[2] * 0.8, 0.3)
+    if (h > 2.62 || Math.abs(s) > 1.29 - shoulder) matte(out, roof[0] * 0.8, roof[1] * 0.8, roof[2] * 0.8, 0.3)
     if (h < 0.16) matte(out, 0.03, 0.032, 0.036)
     else if (h < 0.98 && h > 0.44) matte(out, band[0], band[1], band[2], 0.6)
     const glass = Math.max(Math.abs(s) - 1.06 + Math.max(0, h - 1.5) * 0.18, 1.12 - h, h - 2.12)
@@ -136,9 +133,7 @@ export function stationClock(x: number, y: number, z: number): Solid {
     face,
     0.005,
   )
-  kit
-    .cone([0.125, 0, 0], [0.125, 0.2, 0.12], 0.02, 0.015, iron)
-    .cone([0.125, 0, 0], [0.125, 0.27, -0.08], 0.016, 0.012, iron)
+  kit.cone([0.125, 0, 0], [0.125, 0.2, 0.12], 0.02, 0.015, iron).cone([0.125, 0, 0], [0.125, 0.27, -0.08], 0.016, 0.012, iron)
   return { kit: kit.build('station-clock'), position: [x, y, z], yaw: Math.PI / 2, scale: 1, instance: 0 }
 }
 
@@ -156,8 +151,7 @@ export function poster(seed: number, width: number, height: number): Face {
     matte(out, 0.12, 0.13, 0.14, 0.3)
     if (axis === 1 || Math.min(u, width - u, v, height - v) < 0.05) return
     const disc = Math.hypot((s - 0.5) * width, (t - 0.6) * height) < width * 0.3
-    const line =
-      t < 0.24 && Math.abs((t * 22) % 1) < 0.5 && s > 0.16 && s < 0.5 + 0.35 * hash2(Math.floor(t * 22), seed)
+    const line = t < 0.24 && Math.abs((t * 22) % 1) < 0.5 && s > 0.16 && s < 0.5 + 0.35 * hash2(Math.floor(t * 22), seed)
     const tone: Rgb = disc ? b : line ? [0.9, 0.9, 0.88] : a
     matte(out, tone[0], tone[1], tone[2], 0.3)
     glow(out, tone[0] * 0.35, tone[1] * 0.35, tone[2] * 0.35)
@@ -167,14 +161,5 @@ export function poster(seed: number, width: number, height: number): Face {
 /** The station's name on a board `r` times its size, over the middle `x` from `low` up. */
 export function nameBoard(text: string, x: number, low: number, z: number, r: number): Slab {
   const name = signBoard(text, 2.4, 0.42, [0.02, 0.08, 0.24], [0.92, 0.92, 0.9], [0.3, 0.3, 0.3], 'sans')
-  return slab(
-    x - 1.2 * r,
-    low,
-    z,
-    x + 1.2 * r,
-    low + 0.42 * r,
-    z + 0.08,
-    (axis, u, v, px, py, pz, out) => name(axis, u / r, v / r, px, py, pz, out),
-    false,
-  )
+  return slab(x - 1.2 * r, low, z, x + 1.2 * r, low + 0.42 * r, z + 0.08, (axis, u, v, px, py, pz, out) => name(axis, u / r, v / r, px, py, pz, out), false)
 }

@@ -41,16 +41,9 @@ export function shell(room: Room, floor: Face, wall: Face, side: Face = wall): S
 /** Light of a room: little sun, an even warm or cool fill. */
 export function indoorSky(sky: Sky, stage: Stage, fill: Rgb, sun: Rgb): Sky {
   const low = ['candlelight', 'firelight', 'chiaroscuro', 'moody'].some((word) => stage.light.has(word))
-  const dim =
-    (stage.night ? 0.5 : 1) *
-    (low ? 0.42 : 1) *
-    (stage.mood.has('dark') || stage.mood.has('spooky') ? 0.6 : 1)
+  const dim = (stage.night ? 0.5 : 1) * (low ? 0.42 : 1) * (stage.mood.has('dark') || stage.mood.has('spooky') ? 0.6 : 1)
   const warm = low || stage.mood.has('cozy') ? 1 : 0
-  const scale = (color: Rgb, k: number): Rgb => [
-    color[0] * k * (1 + 0.14 * warm),
-    color[1] * k,
-    color[2] * k * (1 - 0.24 * warm),
-  ]
+  const scale = (color: Rgb, k: number): Rgb => [color[0] * k * (1 + 0.14 * warm), color[1] * k, color[2] * k * (1 - 0.24 * warm)]
   return {
     ...sky,
     sunDirection: towardsViewer(sky.sunDirection),
@@ -87,63 +80,35 @@ export function outdoors(stage: Stage, v: number, out: Float64Array): void {
   const sky: Rgb = low ? [1.7, 0.95 + 0.2 * v, 0.5 + 0.5 * v] : [1.05, 1.3, 1.6]
   const field: Rgb = stage.snow ? [1, 1.05, 1.15] : [0.4, 0.55, 0.22]
   matte(out, 0.02, 0.02, 0.02, 0.3)
-  glow(
-    out,
-    sky[0] + (field[0] - sky[0]) * land,
-    sky[1] + (field[1] - sky[1]) * land,
-    sky[2] + (field[2] - sky[2]) * land,
-  )
+  glow(out, sky[0] + (field[0] - sky[0]) * land, sky[1] + (field[1] - sky[1]) * land, sky[2] + (field[2] - sky[2]) * land)
 }
 
 /** A framed window set into a wall face; position and size in world meters on the back wall. */
-export function withWindow(
-  stage: Stage,
-  wall: Face,
-  x: number,
-  y: number,
-  width: number,
-  height: number,
-  frame: Rgb,
-  panes = 2,
-  arched = false,
-): Face {
+export function withWindow(stage: Stage, wall: Face, x: number, y: number, width: number, height: number, frame: Rgb, panes = 2, arched = false): Face {
   return (axis, u, v, wx, wy, wz, out) => {
     const du = wx - x
     const dv = wy - y
     const spring = arched ? height - width / 2 : height
     const inside = (half: number, grow: number): boolean =>
-      Math.abs(du) < half &&
-      dv > -grow &&
-      (dv < spring || (arched && du * du + (dv - spring) ** 2 < half * half)) &&
-      (arched || dv < height + grow)
+      Math.abs(du) < half && dv > -grow && (dv < spring || (arched && du * du + (dv - spring) ** 2 < half * half)) && (arched || dv < height + grow)
     if (axis !== 2 || !inside(width / 2 + 0.09, 0.09)) {
       wall(axis, u, v, wx, wy, wz, out)
       return
     }
     const pane = (du + width / 2) / (width / panes)
-    const bar =
-      Math.abs(pane - Math.round(pane)) * (width / panes) < 0.022 || Math.abs(dv - height * 0.52) < 0.022
+    const bar = Math.abs(pane - Math.round(pane)) * (width / panes) < 0.022 || Math.abs(dv - height * 0.52) < 0.022
     if (bar || !inside(width / 2, 0)) matte(out, frame[0], frame[1], frame[2], 0.1)
     else outdoors(stage, dv / height, out)
   }
 }
 
 /** A lamp on a cord and the light it gives. */
-export function pendant(
-  x: number,
-  y: number,
-  z: number,
-  shade: Rgb,
-  power = 1,
-): { readonly solid: Solid; readonly light: PointLight } {
+export function pendant(x: number, y: number, z: number, shade: Rgb, power = 1): { readonly solid: Solid; readonly light: PointLight } {
   const kit = new KitBuilder()
   const cord = kit.material({ color: [0.02, 0.02, 0.02] })
   const cover = kit.material({ color: shade, specular: 0.5, gloss: 30 })
   const bulb = kit.material({ color: [1, 0.8, 0.5], emission: [6 * power, 4 * power, 1.9 * power] })
-  kit
-    .cone([0, 0.1, 0], [0, 2, 0], 0.01, 0.01, cord)
-    .cone([0, 0.1, 0], [0, 0.24, 0], 0.2, 0.05, cover)
-    .sphere([0, -0.02, 0], 0.1, bulb)
+  kit.cone([0, 0.1, 0], [0, 2, 0], 0.01, 0.01, cord).cone([0, 0.1, 0], [0, 0.24, 0], 0.2, 0.05, cover).sphere([0, -0.02, 0], 0.1, bulb)
   return {
     solid: {
       kit: kit.build(`pendant:${shade.join()}:${power}`),
@@ -224,14 +189,7 @@ export function rug(stage: Stage, color: Rgb, border: Rgb): Slab {
 }
 
 /** Picture frame on the back wall. */
-export function framedPicture(
-  x: number,
-  y: number,
-  z: number,
-  width: number,
-  height: number,
-  tones: readonly [Rgb, Rgb, Rgb],
-): Slab {
+export function framedPicture(x: number, y: number, z: number, width: number, height: number, tones: readonly [Rgb, Rgb, Rgb]): Slab {
   return slab(
     x - width / 2,
     y,
@@ -258,15 +216,7 @@ export function framedPicture(
 }
 
 /** A plain piece of furniture made of one box. */
-export function block(
-  x: number,
-  y: number,
-  z: number,
-  width: number,
-  height: number,
-  depth: number,
-  face: Face | Rgb,
-): Slab {
+export function block(x: number, y: number, z: number, width: number, height: number, depth: number, face: Face | Rgb): Slab {
   const paint: Face = typeof face === 'function' ? face : plain(face, 0.1)
   return slab(x - width / 2, y, z, x + width / 2, y + height, z + depth, paint)
 }

@@ -30,12 +30,7 @@ const TOWN: readonly (readonly [Rgb, Rgb])[] = [
 ]
 
 /** Asphalt with a paved walk on both sides; `walk` is where the walk begins, meters from the middle (x) or depth (z). No line is painted within the depths `stand`. */
-export function pavement(
-  alongX: boolean,
-  walk: number,
-  wet: boolean,
-  stand?: readonly [number, number],
-): Face {
+export function pavement(alongX: boolean, walk: number, wet: boolean, stand?: readonly [number, number]): Face {
   const dark = wet ? 0.55 : 1
   return (axis, _u, _v, x, _y, z, out) => {
     const d = alongX ? z : Math.abs(x)
@@ -87,10 +82,7 @@ export function withShop(wall: Face, night: boolean, seed: number): Face {
 
 function house(stage: Stage, seed: number, width: number): Face {
   const [dark, bright] = TOWN[Math.abs(seed) % TOWN.length]
-  const wall =
-    seed % 3 === 1
-      ? plaster([bright[0] * 1.5, bright[1] * 1.5, bright[2] * 1.5])
-      : masonry(dark, bright, 0.34, 0.13)
+  const wall = seed % 3 === 1 ? plaster([bright[0] * 1.5, bright[1] * 1.5, bright[2] * 1.5]) : masonry(dark, bright, 0.34, 0.13)
   const glazed = windowed(
     wall,
     width,
@@ -134,25 +126,14 @@ export function frontRow(
       const z = front + ((seed * 5) % 4) * 0.22
       const x0 = middle + (side > 0 ? at : -at - width)
       slabs.push(slab(x0, 0, z, x0 + width, height, z + 8, face(seed, width)))
-      slabs.push(
-        slab(
-          x0 - 0.06,
-          height,
-          z - 0.18,
-          x0 + width + 0.06,
-          height + 0.3,
-          z + 8,
-          plain(stage.snow ? [0.84, 0.88, 0.95] : [0.1, 0.09, 0.085]),
-        ),
-      )
+      slabs.push(slab(x0 - 0.06, height, z - 0.18, x0 + width + 0.06, height + 0.3, z + 8, plain(stage.snow ? [0.84, 0.88, 0.95] : [0.1, 0.09, 0.085])))
       at += width + 0.02
       i++
     }
   }
   const solids: Solid[] = []
   const lights: PointLight[] = []
-  if (lit && (stage.light.has('neon') || stage.props.has('neon-signs')))
-    hangNeon(stage, front, gap, slabs, lights)
+  if (lit && (stage.light.has('neon') || stage.props.has('neon-signs'))) hangNeon(stage, front, gap, slabs, lights)
   if (stage.allows('lights')) {
     const place = Math.max(stage.groupHalfWidth + 1.2, stage.halfWidthAt(front - 1.6) * 0.66)
     for (const x of [-place, place]) {
@@ -293,11 +274,7 @@ const NEON: readonly Rgb[] = [
 const WORDS = ['BAR', 'HOTEL', 'OPEN', '24H', 'RAMEN', 'CLUB', 'NOVA', 'SUSHI', 'ARCADE', 'KARAOKE'] as const
 
 /** Glowing signs that stand out from the walls of an alley; the prompt's own words hang foremost. */
-export function neonSigns(
-  stage: Stage,
-  half: number,
-  count: number,
-): { readonly slabs: Slab[]; readonly lights: PointLight[] } {
+export function neonSigns(stage: Stage, half: number, count: number): { readonly slabs: Slab[]; readonly lights: PointLight[] } {
   const slabs: Slab[] = []
   const lights: PointLight[] = []
   const words = stage.allows('text') ? [...stage.texts, ...WORDS] : ['', '', '', '']
@@ -307,9 +284,7 @@ export function neonSigns(
     const z = stage.clearDepth + (own ? 0.9 : 1.4) + i * 2.3
     const word = words[(i + (own ? 0 : stage.seed)) % words.length]
     const tone = NEON[(i + stage.seed) % NEON.length]
-    const width = own
-      ? Math.min(half * 1.7, Math.max(1.5, word.length * 0.36))
-      : Math.min(half * 0.75, Math.max(0.9, word.length * 0.3))
+    const width = own ? Math.min(half * 1.7, Math.max(1.5, word.length * 0.36)) : Math.min(half * 0.75, Math.max(0.9, word.length * 0.3))
     const height = own ? Math.max(0.55, width / Math.max(2.2, word.length * 0.62)) : 0.55
     const visible = stage.eye + stage.halfHeightAt(z) * (own ? 0.42 : 0.3 + 0.09 * ((i * 3) % 5))
     const y = Math.max(2.3, Math.min(visible, own ? 4 : 9))

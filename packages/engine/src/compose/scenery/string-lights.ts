@@ -14,10 +14,7 @@ const BULB = 0.02
 const WARM = [0.95, 0.62, 0.28] as const
 
 /** Warm bulbs strung across the picture above the one who is there, when the prompt hangs them up in a place. */
-export function stringLights(
-  stage: Stage,
-  base: number,
-): { readonly solids: readonly Solid[]; readonly lights: readonly PointLight[] } {
+export function stringLights(stage: Stage, base: number): { readonly solids: readonly Solid[]; readonly lights: readonly PointLight[] } {
   if (!stage.light.has('string-lights') || !stage.allows('lights')) return { solids: [], lights: [] }
   const kit = new KitBuilder()
   const wire = kit.material({ color: linear('#1c1a18') })
@@ -42,8 +39,7 @@ export function stringLights(
       wire,
     )
     points.forEach(([x, y], i) => {
-      if (i % 2)
-        kit.ellipsoid([x, y - half * BULB, z], [half * BULB * 0.8, half * BULB, half * BULB * 0.8], bulb)
+      if (i % 2) kit.ellipsoid([x, y - half * BULB, z], [half * BULB * 0.8, half * BULB, half * BULB * 0.8], bulb)
     })
     const [x, y] = at(0.5 + 0.22 * (strand - 1))
     lights.push({ position: [x, y - 0.1 * half, z - 0.2], color: WARM, radius: 4 * Math.max(1, stage.reach) })

@@ -2,12 +2,7 @@ import { KitBuilder } from '../../kits/kit-builder.ts'
 import type { PointLight, Solid } from '../../render/scene.ts'
 
 /** A torch on a wall and the light it gives. */
-export function torch(
-  x: number,
-  y: number,
-  z: number,
-  scale: number,
-): { readonly solid: Solid; readonly light: PointLight } {
+export function torch(x: number, y: number, z: number, scale: number): { readonly solid: Solid; readonly light: PointLight } {
   const kit = new KitBuilder()
   const iron = kit.material({ color: [0.05, 0.04, 0.035] })
   const flame = kit.material({ color: [1, 0.6, 0.2], emission: [7, 3.2, 0.8] })

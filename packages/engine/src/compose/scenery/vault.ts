@@ -1,12 +1,7 @@
 import type { Face, Slab } from '../../kits/wall-faces.ts'
 
 /** A ceiling that rises from both walls to the middle: `profile` lists half width and height from the wall up, one slope between two. */
-export function vault(
-  profile: readonly (readonly [half: number, height: number])[],
-  front: number,
-  back: number,
-  face: Face,
-): Slab[] {
+export function vault(profile: readonly (readonly [half: number, height: number])[], front: number, back: number, face: Face): Slab[] {
   return profile.slice(1).flatMap(([inner, high], i): Slab[] => {
     const [outer, low] = profile[i]
     const slope = { face, castsShadow: false } as const

@@ -7,18 +7,14 @@ type Ground = (x: number, z: number) => number
 
 /** Species of a wood in a season, likeliest first. */
 export function seasonalTrees(stage: Stage, summer: readonly string[]): readonly string[] {
-  if (stage.season === 'autumn')
-    return summer.map((name) => (name === 'oak' || name === 'birch' ? 'autumn' : name)).concat('maple')
-  if (stage.season === 'winter' || stage.snow)
-    return summer.map((name) => (name === 'oak' || name === 'birch' ? 'bare' : name))
+  if (stage.season === 'autumn') return summer.map((name) => (name === 'oak' || name === 'birch' ? 'autumn' : name)).concat('maple')
+  if (stage.season === 'winter' || stage.snow) return summer.map((name) => (name === 'oak' || name === 'birch' ? 'bare' : name))
   if (stage.season === 'spring') return summer.concat('cherry')
   return summer
 }
 
 function texturesOf(stage: Stage, species: readonly string[]): readonly SpriteTexture[] {
-  return species.flatMap((name) =>
-    [0, 1, 2].map((look) => treeTexture(name, look, stage.snow && name !== 'palm' ? 1 : 0)),
-  )
+  return species.flatMap((name) => [0, 1, 2].map((look) => treeTexture(name, look, stage.snow && name !== 'palm' ? 1 : 0)))
 }
 
 /** How much larger trees grow when the stage is large (castles) and smaller when it is small (mice). */
@@ -26,14 +22,7 @@ export function growth(stage: Stage): number {
   return Math.min(3, Math.max(0.55, stage.reach ** 0.6))
 }
 
-export function sprite(
-  texture: SpriteTexture,
-  x: number,
-  y: number,
-  z: number,
-  height: number,
-  flip: boolean,
-): Sprite {
+export function sprite(texture: SpriteTexture, x: number, y: number, z: number, height: number, flip: boolean): Sprite {
   return {
     position: [x, y, z],
     width: (height * texture.width) / texture.height,
@@ -73,9 +62,7 @@ export function plantWood(stage: Stage, ground: Ground, wood: Wood): Sprite[] {
     const height = (wood.heights[0] + random() * (wood.heights[1] - wood.heights[0])) * grow
     const texture = textures[Math.floor(random() * textures.length)]
     const flip = random() < 0.5
-    const open =
-      (stage.groupHalfWidth * 0.8 + wood.clearing * reach) *
-      (1 - Math.min(1, (z - start) / (end - start) / 0.45))
+    const open = (stage.groupHalfWidth * 0.8 + wood.clearing * reach) * (1 - Math.min(1, (z - start) / (end - start) / 0.45))
     const y = ground(x, z)
     if (Math.abs(x) < open || wood.where?.(x, z, y) === false) continue
     sprites.push(sprite(texture, x, y - 0.03 * height, z, height, flip))
@@ -87,12 +74,7 @@ export function plantWood(stage: Stage, ground: Ground, wood: Wood): Sprite[] {
  * Tall trees at the picture's edges, from the front to the middle ground: they frame the subject and lead the eye to it.
  * `share` is their height as a share of the picture's height at their depth.
  */
-export function frameWithTrees(
-  stage: Stage,
-  ground: Ground,
-  species: readonly string[],
-  share = 0.95,
-): Sprite[] {
+export function frameWithTrees(stage: Stage, ground: Ground, species: readonly string[], share = 0.95): Sprite[] {
   if (!stage.allows('trees') || stage.detail < 0.25 || (stage.empty && stage.hasTrees)) return []
   const textures = texturesOf(stage, species)
   const { random } = stage
@@ -139,9 +121,7 @@ type Growth = {
 export function growPlants(stage: Stage, ground: Ground, growthOf: Growth): Sprite[] {
   if (!stage.allows(growthOf.scenery ?? 'grass') || !stage.allows('plants')) return []
   const { random, reach } = stage
-  const textures = growthOf.kinds.flatMap((kind) =>
-    [0, 1, 2].map((look) => plantTexture(kind, look, growthOf.stems ?? 1, growthOf.tint, stage.snow ? 1 : 0)),
-  )
+  const textures = growthOf.kinds.flatMap((kind) => [0, 1, 2].map((look) => plantTexture(kind, look, growthOf.stems ?? 1, growthOf.tint, stage.snow ? 1 : 0)))
   const sprites: Sprite[] = []
   const count = Math.round(growthOf.count * (0.3 + 0.7 * stage.detail))
   const near = growthOf.near * reach
@@ -149,9 +129,7 @@ export function growPlants(stage: Stage, ground: Ground, growthOf: Growth): Spri
   for (let i = 0; i < count; i++) {
     const z = near + random() ** 0.8 * (far - near)
     const x = (random() - 0.5) * 2.1 * stage.halfWidthAt(z)
-    const height =
-      (growthOf.heights[0] + random() * (growthOf.heights[1] - growthOf.heights[0])) *
-      Math.min(2, Math.max(0.5, reach))
+    const height = (growthOf.heights[0] + random() * (growthOf.heights[1] - growthOf.heights[0])) * Math.min(2, Math.max(0.5, reach))
     const texture = textures[Math.floor(random() * textures.length)]
     const flip = random() < 0.5
     const margin = stage.groupHalfWidth * (z < 0 ? 1.05 + z / stage.distance : 1.05) + height * 0.4

@@ -111,18 +111,7 @@ export const geometricBackdrop = defineSetting({
         const out = cell * (0.1 + 1.15 * hash2(column * 11 + 3, row * 5 + stage.seed) ** 1.6)
         const y = stage.eye + row * cell
         if (!stage.empty && y + cell < 0) continue
-        boxes.push(
-          slab(
-            column * cell,
-            y,
-            back - out,
-            (column + 1) * cell,
-            y + cell,
-            back + 0.2,
-            plain(color, 0.25),
-            false,
-          ),
-        )
+        boxes.push(slab(column * cell, y, back - out, (column + 1) * cell, y + cell, back + 0.2, plain(color, 0.25), false))
       }
     }
     return {
@@ -149,10 +138,7 @@ export const waveBackdrop = defineSetting({
     const { back, wide, tall } = frameOf(stage)
     const ramp = rampOf(stage)
     const edge = (i: number, x: number): number =>
-      -0.86 +
-      (1.72 * (i + 0.5)) / WAVES +
-      0.2 * Math.sin(x * (1.7 + 0.2 * i) + i * 1.9 + stage.seed) +
-      0.08 * Math.sin(x * 4.1 - i * 1.3)
+      -0.86 + (1.72 * (i + 0.5)) / WAVES + 0.2 * Math.sin(x * (1.7 + 0.2 * i) + i * 1.9 + stage.seed) + 0.08 * Math.sin(x * 4.1 - i * 1.3)
     return {
       ground: () => 0,
       boxes: [

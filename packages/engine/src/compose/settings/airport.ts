@@ -21,9 +21,7 @@ function seatRow(x: number, z: number, scale: number): Solid {
   }
   for (let i = 0; i < 4; i++) {
     const at = -0.87 + i * 0.58
-    kit
-      .box([0.02, 0.44, at], [0.22, 0.03, 0.23], 0.03, pad)
-      .box([-0.25, 0.74, at], [0.03, 0.24, 0.23], 0.03, pad)
+    kit.box([0.02, 0.44, at], [0.22, 0.03, 0.23], 0.03, pad).box([-0.25, 0.74, at], [0.03, 0.24, 0.23], 0.03, pad)
   }
   for (let i = 0; i < 5; i++) {
     const at = -1.16 + i * 0.58
@@ -37,9 +35,7 @@ const FLIGHTS = ['09:15 PARIS A12', '09:40 TOKYO B7', '10:05 ROME A3', '10:30 NE
 
 /** The board of departures: yellow letters on black, a green or red state at the end of each line. */
 function departures(title: string, width: number, height: number, r: number): Face {
-  const lines = [title, ...FLIGHTS].map((text, i) =>
-    letter(text, i ? (width * 0.84) / (height * 0.16) : 6, 'sans'),
-  )
+  const lines = [title, ...FLIGHTS].map((text, i) => letter(text, i ? (width * 0.84) / (height * 0.16) : 6, 'sans'))
   return (axis, u, v, _x, _y, _z, out) => {
     const [s, t] = [u / r / width, v / r / height]
     matte(out, 0.012, 0.013, 0.016, 0.5)
@@ -89,16 +85,14 @@ export const airport = defineSetting({
     const sky: Face = (_axis, _u, v, x, _y, _z, out) => {
       outdoors(stage, 0.4 + (0.6 * v) / (16 * r), out)
       // Through a whole wall of it, the sky would drown who stands before it.
-      if (!stage.night)
-        for (const [c, k] of [0.36, 0.5, 0.66].entries()) out[3 + c] *= k * (1.25 - v / (24 * r))
+      if (!stage.night) for (const [c, k] of [0.36, 0.5, 0.66].entries()) out[3 + c] *= k * (1.25 - v / (24 * r))
       const hills = 2.2 * r * (0.4 + fbm(x / (9 * r), 3, 3))
       const k = stage.night ? 0.04 : 1
       if (v < hills) glow(out, 0.2 * k, 0.3 * k, 0.34 * k)
       else if (!stage.night) {
         const cloud = Math.max(0, fbm(x / (7 * r), v / (2.4 * r) + 5, 4) - 0.5) * 1.6
         for (let c = 0; c < 3; c++) out[3 + c] += (1 - out[3 + c]) * Math.min(1, cloud)
-      } else if (v < hills + 0.5 * r && Math.abs(((x / r) % 1.4) + (x < 0 ? 1.4 : 0) - 0.7) < 0.08)
-        glow(out, 1.6, 0.9, 0.3)
+      } else if (v < hills + 0.5 * r && Math.abs(((x / r) % 1.4) + (x < 0 ? 1.4 : 0) - 0.7) < 0.08) glow(out, 1.6, 0.9, 0.3)
     }
     const plane = setPieces(
       stage,
@@ -118,21 +112,13 @@ export const airport = defineSetting({
     const frame = plain([0.3, 0.32, 0.34], 0.4)
     const posts: Slab[] = []
     for (let x = bay / 2; x < room.right; x += bay)
-      for (const s of [-1, 1])
-        posts.push(
-          slab(s * x - 0.05 * r, 0, glass, s * x + 0.05 * r, room.height, glass + 0.14 * r, frame, false),
-        )
-    for (const y of [0, 0.55 * r, 2.9 * r])
-      posts.push(slab(room.left, y, glass, room.right, y + 0.08 * r, glass + 0.12 * r, frame, false))
+      for (const s of [-1, 1]) posts.push(slab(s * x - 0.05 * r, 0, glass, s * x + 0.05 * r, room.height, glass + 0.14 * r, frame, false))
+    for (const y of [0, 0.55 * r, 2.9 * r]) posts.push(slab(room.left, y, glass, room.right, y + 0.08 * r, glass + 0.12 * r, frame, false))
     const [boardWide, boardHigh] = [Math.min(2.3, (room.right / r) * 0.8), 1.15]
     const bx = stage.empty ? -side * room.right * 0.4 : -side * (room.right - (boardWide * r) / 2 - 0.1 * r)
     const bz = glass - 1.5 * r
     const shown = departures(stage.texts[0] ?? 'DEPARTURES', boardWide, boardHigh, r)
-    const boardY = Math.min(
-      room.height - 1.3 * r,
-      2.4 * r,
-      stage.eye + stage.halfHeightAt(bz) * 0.8 - boardHigh * r,
-    )
+    const boardY = Math.min(room.height - 1.3 * r, 2.4 * r, stage.eye + stage.halfHeightAt(bz) * 0.8 - boardHigh * r)
     const free = stage.allows('furniture') && !stage.hasSeat
     const walls: Face = (_a, _u, _v, _x, y, _z, out) => {
       matte(out, 0.66, 0.67, 0.67, 0.1)
@@ -146,34 +132,12 @@ export const airport = defineSetting({
         ...posts,
         slab(-wide, -0.4, glass + 0.2, wide, -0.05, far, apron, false),
         slab(-wide, 0, far, wide, 40 * r, far + 0.4, sky, false),
-        slab(
-          bx - (boardWide / 2) * r,
-          boardY,
-          bz,
-          bx + (boardWide / 2) * r,
-          boardY + boardHigh * r,
-          bz + 0.1 * r,
-          shown,
-          false,
-        ),
+        slab(bx - (boardWide / 2) * r, boardY, bz, bx + (boardWide / 2) * r, boardY + boardHigh * r, bz + 0.1 * r, shown, false),
         ...[-0.7, 0.7].map((k) =>
-          block(
-            bx + (k * boardWide * r) / 2,
-            boardY + boardHigh * r,
-            bz,
-            0.04 * r,
-            room.height - boardY - boardHigh * r,
-            0.04 * r,
-            [0.2, 0.2, 0.21],
-          ),
+          block(bx + (k * boardWide * r) / 2, boardY + boardHigh * r, bz, 0.04 * r, room.height - boardY - boardHigh * r, 0.04 * r, [0.2, 0.2, 0.21]),
         ),
       ],
-      solids: [
-        ...plane.solids,
-        ...(free
-          ? [-1, 1].map((s) => seatRow(s * Math.max(1.35 * r, room.right * 0.52), glass - 0.9 * r, r))
-          : []),
-      ],
+      solids: [...plane.solids, ...(free ? [-1, 1].map((s) => seatRow(s * Math.max(1.35 * r, room.right * 0.52), glass - 0.9 * r, r)) : [])],
       decals: plane.decals,
       lights: [
         {

@@ -84,26 +84,9 @@ export const supermarket = defineSetting({
       const z = stage.clearDepth + (1.4 + i * 3.4) * r
       const x = (i % 2 ? 1 : -1) * (stage.seed % 2 ? 1 : -1) * half * 0.62
       const w = 0.62 * r
-      const board = signBoard(
-        text,
-        1.24,
-        0.42,
-        i % 2 ? [0.62, 0.05, 0.04] : [0.03, 0.3, 0.12],
-        [0.95, 0.95, 0.92],
-        [0.25, 0.25, 0.25],
-        'sans',
-      )
+      const board = signBoard(text, 1.24, 0.42, i % 2 ? [0.62, 0.05, 0.04] : [0.03, 0.3, 0.12], [0.95, 0.95, 0.92], [0.25, 0.25, 0.25], 'sans')
       return [
-        slab(
-          x - w,
-          2.62 * r,
-          z,
-          x + w,
-          3.04 * r,
-          z + 0.05,
-          (a, u, v, px, py, pz, out) => board(a, u / r, v / r, px, py, pz, out),
-          false,
-        ),
+        slab(x - w, 2.62 * r, z, x + w, 3.04 * r, z + 0.05, (a, u, v, px, py, pz, out) => board(a, u / r, v / r, px, py, pz, out), false),
         block(x, 3.04 * r, z, 0.02, room.height - 3.04 * r, 0.02, [0.3, 0.3, 0.3]),
       ]
     })
@@ -148,18 +131,12 @@ function machines(light: Rgb): (seed: number) => Face {
     matte(out, k, k * 1.05, k * 1.15, 0.6)
     const at = (bay - 0.1) * 16
     const lamp = Math.floor(at)
-    const on =
-      lamp >= 0 && lamp < (kind > 0.5 ? 6 : 3) && Math.abs(at - lamp - 0.5) < 0.3 && Math.abs(y - 0.55) < 0.22
+    const on = lamp >= 0 && lamp < (kind > 0.5 ? 6 : 3) && Math.abs(at - lamp - 0.5) < 0.3 && Math.abs(y - 0.55) < 0.22
     if (!on) {
       if (bay > 0.55 && Math.abs((bay * 30) % 1) < 0.4 && y > 0.25 && y < 0.85) matte(out, 0.01, 0.01, 0.012)
       return
     }
-    const tint: Rgb =
-      hash2(rack + lamp * 5, unit + seed) > 0.8
-        ? [1.6, 0.7, 0.1]
-        : hash2(lamp, unit * 3 + rack) > 0.45
-          ? light
-          : [0.2, 1.5, 0.5]
+    const tint: Rgb = hash2(rack + lamp * 5, unit + seed) > 0.8 ? [1.6, 0.7, 0.1] : hash2(lamp, unit * 3 + rack) > 0.45 ? light : [0.2, 1.5, 0.5]
     glow(out, tint[0] * 1.7, tint[1] * 1.7, tint[2] * 1.7)
   }
 }
@@ -196,11 +173,7 @@ export const serverRoom = defineSetting({
     }
     return {
       ground: () => 0,
-      boxes: [
-        ...shell(room, floor, wall),
-        litCeiling(room, [0.16, 0.18, 0.22], [1.7, 1.9, 2.2], [0.3 * r, 1.6 * r], [3 * r, 2.2 * r]),
-        ...boxes,
-      ],
+      boxes: [...shell(room, floor, wall), litCeiling(room, [0.16, 0.18, 0.22], [1.7, 1.9, 2.2], [0.3 * r, 1.6 * r], [3 * r, 2.2 * r]), ...boxes],
       lights: [
         { position: [-half * 0.6, 1.2 * r, stage.clearDepth + 1 * r], color: light, radius: 5 * r },
         { position: [half * 0.6, 1.2 * r, stage.clearDepth + 4 * r], color: light, radius: 6 * r },
@@ -275,11 +248,7 @@ export const warehouse = defineSetting({
     }
     return {
       ground: () => 0,
-      boxes: [
-        ...shell(room, floor, gate, sheet),
-        litCeiling(room, [0.3, 0.31, 0.33], [2.4, 2.4, 2.3], [0.3 * r, 1.5 * r], [2 * r, 3.2 * r]),
-        ...boxes,
-      ],
+      boxes: [...shell(room, floor, gate, sheet), litCeiling(room, [0.3, 0.31, 0.33], [2.4, 2.4, 2.3], [0.3 * r, 1.5 * r], [2 * r, 3.2 * r]), ...boxes],
       lights: [
         { position: [0, 4.6 * r, stage.clearDepth], color: [1.3, 1.25, 1.15], radius: 10 * r },
         { position: [0, 4.6 * r, stage.clearDepth + 7 * r], color: [1.3, 1.25, 1.15], radius: 10 * r },

@@ -74,12 +74,7 @@ function flora(stage: Stage, ground: (x: number, z: number) => number, color: Rg
       const lean = 0.28 + 0.1 * k
       const tall = 0.55 + 0.3 * ((k * 3 + i) % 4)
       const tip = [Math.cos(a) * lean, tall, Math.sin(a) * lean] as const
-      kit.path(
-        [[0, 0, 0], [Math.cos(a) * lean * 0.35, tall * 0.6, Math.sin(a) * lean * 0.35], tip],
-        [0.05, 0.035, 0.02],
-        stalk,
-        0.02,
-      )
+      kit.path([[0, 0, 0], [Math.cos(a) * lean * 0.35, tall * 0.6, Math.sin(a) * lean * 0.35], tip], [0.05, 0.035, 0.02], stalk, 0.02)
       kit.sphere(tip, 0.06 + 0.02 * (k % 3), bulb)
     }
     const z = stage.clearDepth + depth * stage.reach
@@ -113,20 +108,11 @@ function buildPlanet(stage: Stage, world: World): Place {
   const r = Math.max(0.6, stage.reach)
   const side = stage.groupHalfWidth + 0.5 * r
   const land = rolling(stage, 1.2, 8)
-  const craters = craterField(
-    stage.seed + 9,
-    26,
-    r,
-    (x, z, radius) => Math.abs(x) - radius * 1.4 > side || z - radius > stage.clearDepth + r,
-  )
+  const craters = craterField(stage.seed + 9, 26, r, (x, z, radius) => Math.abs(x) - radius * 1.4 > side || z - radius > stage.clearDepth + r)
   // Spires: ridges pulled up steeply.
   const height: Height = (x, z, octaves) => {
     const n = ridged((x * 0.03) / m + stage.seed, (z * 0.03) / m, octaves)
-    return (
-      land(x, z, octaves) +
-      craters(x, z, octaves) +
-      smoothstep(16 * m, 60 * m, z) * (n ** 2.4 * 46 + fbm(x * 0.04, z * 0.04, 3) * 3) * m
-    )
+    return land(x, z, octaves) + craters(x, z, octaves) + smoothstep(16 * m, 60 * m, z) * (n ** 2.4 * 46 + fbm(x * 0.04, z * 0.04, 3) * 3) * m
   }
   const ground = (x: number, z: number) => height(x, z, 5)
   return {
@@ -161,23 +147,15 @@ function buildPlanet(stage: Stage, world: World): Place {
       : [],
     sky: (sky): Sky => ({
       ...sky,
-      zenith: [
-        world.zenith[0] * (stage.night ? 0.3 : 1),
-        world.zenith[1] * (stage.night ? 0.3 : 1),
-        world.zenith[2] * (stage.night ? 0.4 : 1),
-      ],
-      horizon: stage.night
-        ? [world.horizon[0] * 0.2, world.horizon[1] * 0.2, world.horizon[2] * 0.25]
-        : world.horizon,
+      zenith: [world.zenith[0] * (stage.night ? 0.3 : 1), world.zenith[1] * (stage.night ? 0.3 : 1), world.zenith[2] * (stage.night ? 0.4 : 1)],
+      horizon: stage.night ? [world.horizon[0] * 0.2, world.horizon[1] * 0.2, world.horizon[2] * 0.25] : world.horizon,
       glow: world.glow,
       stars: world.plant || stage.night ? 0.7 : 0,
       moon: stage.allows('moon') && (world.plant || stage.night) ? 1 : 0,
       clouds: world.plant ? 0.35 : 0.12,
       cloudLit: [world.horizon[0] * 1.1, world.horizon[1] * 1.1, world.horizon[2] * 1.1],
       cloudDark: world.zenith,
-      ...(sky.fogColor
-        ? { fogColor: [world.horizon[0] * 0.2, world.horizon[1] * 0.2, world.horizon[2] * 0.25] as const }
-        : {}),
+      ...(sky.fogColor ? { fogColor: [world.horizon[0] * 0.2, world.horizon[1] * 0.2, world.horizon[2] * 0.25] as const } : {}),
       fog: 0.011,
     }),
   }

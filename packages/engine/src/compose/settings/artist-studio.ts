@@ -36,8 +36,7 @@ function paints(x: number, y: number, z: number): Solid {
     }
   }
   kit.ellipsoid([0.06, 0.02, 0], [0.16, 0.015, 0.24], wood)
-  for (let i = 0; i < 6; i++)
-    kit.ellipsoid([0.06 + Math.cos(i) * 0.1, 0.037, Math.sin(i) * 0.17], [0.035, 0.014, 0.035], paint[i])
+  for (let i = 0; i < 6; i++) kit.ellipsoid([0.06 + Math.cos(i) * 0.1, 0.037, Math.sin(i) * 0.17], [0.035, 0.014, 0.035], paint[i])
   return { kit: kit.build('artist:paints'), position: [x, y, z], yaw: Math.PI / 2, scale: 1, instance: 0 }
 }
 
@@ -83,9 +82,7 @@ export const artistStudio = defineSetting({
             height: 1.75,
             turn: side * 0.35,
           },
-          ...(stage.empty
-            ? [{ kit: 'furniture:stool', at: [side * near * 0.42, 0, easelZ - 0.5], height: 0.6 } as const]
-            : []),
+          ...(stage.empty ? [{ kit: 'furniture:stool', at: [side * near * 0.42, 0, easelZ - 0.5], height: 0.6 } as const] : []),
         ]
       : []
     const stand = setPieces(stage, easels)
@@ -103,9 +100,7 @@ export const artistStudio = defineSetting({
         ...(free
           ? [
               block(tx, 0.74, easelZ + 0.1, 1.3, 0.05, 0.6, table),
-              ...[-0.58, 0.58].map((at) =>
-                block(tx + at, 0, easelZ + 0.16, 0.06, 0.74, 0.48, [0.3, 0.19, 0.1]),
-              ),
+              ...[-0.58, 0.58].map((at) => block(tx + at, 0, easelZ + 0.16, 0.06, 0.74, 0.48, [0.3, 0.19, 0.1])),
             ]
           : []),
       ],

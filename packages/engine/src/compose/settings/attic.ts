@@ -26,9 +26,7 @@ function forgotten(x: number, z: number, side: number): Solid {
   const kit = new KitBuilder()
   const sheet = kit.material({ color: linear('#a59c8c'), specular: 0.03 })
   const weave = kit.material({ color: linear('#7a352f'), specular: 0.03 })
-  kit
-    .box([0, 0.3, 0], [0.34, 0.3, 0.42], 0.1, sheet)
-    .box([-0.2, 0.72, 0], [0.12, 0.26, 0.4], 0.12, sheet, 0.16)
+  kit.box([0, 0.3, 0], [0.34, 0.3, 0.42], 0.1, sheet).box([-0.2, 0.72, 0], [0.12, 0.26, 0.4], 0.12, sheet, 0.16)
   for (const s of [-0.42, 0.42]) kit.box([0.02, 0.46, s], [0.3, 0.1, 0.06], 0.1, sheet, 0.1)
   kit.cone([-0.1, 0.05, side * 0.78], [-0.25, 1.5, side * 0.66], 0.11, 0.11, weave)
   return put(kit, `attic:sheet:${side}`, x, 0, z)
@@ -70,24 +68,10 @@ export const attic = defineSetting({
       const share = 0.62
       const y = knee + (ridge - knee) * share
       const reach = half * (1 - share) + 0.1 * r
-      return slab(
-        -reach,
-        y,
-        z,
-        reach,
-        y + 0.17 * r,
-        z + 0.15 * r,
-        boards([0.22, 0.13, 0.07], [0.3, 0.18, 0.1], 0.17),
-      )
+      return slab(-reach, y, z, reach, y + 0.17 * r, z + 0.15 * r, boards([0.22, 0.13, 0.07], [0.3, 0.18, 0.1], 0.17))
     }
     const room = { left: -half, right: half, back, front: -stage.distance - 2, height: ridge }
-    const shaft = pendant(
-      -windowX * 0.6 + side * 0.2,
-      2.2 * r,
-      stage.clearDepth + 0.9 * r,
-      [0.1, 0.09, 0.08],
-      0.8,
-    )
+    const shaft = pendant(-windowX * 0.6 + side * 0.2, 2.2 * r, stage.clearDepth + 0.9 * r, [0.1, 0.09, 0.08], 0.8)
     const cartonX = side * (half - 0.75)
     const sheetX = -side * (half - 0.85)
     const pieces: SetPiece[] = stage.allows('furniture')
@@ -125,11 +109,7 @@ export const attic = defineSetting({
         rug(stage, [0.34, 0.14, 0.12], [0.55, 0.42, 0.26]),
         ...(stage.detail > 0.25 ? cartons(cartonX, back - 0.75, side) : []),
       ],
-      solids: [
-        ...stored.solids,
-        shaft.solid,
-        ...(stage.detail > 0.25 ? [forgotten(sheetX, back - 0.8, side)] : []),
-      ],
+      solids: [...stored.solids, shaft.solid, ...(stage.detail > 0.25 ? [forgotten(sheetX, back - 0.8, side)] : [])],
       decals: stored.decals,
       lights: [
         shaft.light,

@@ -62,8 +62,7 @@ export const bar = defineSetting({
     const front: Face = (axis, u, v, x, y, z, out) => {
       dark(axis, u, v, x, y, z, out)
       const panel = Math.abs((u / 0.7) % 1)
-      if (axis === 2 && (panel < 0.07 || panel > 0.93 || v < 0.1 || v > 0.92))
-        matte(out, 0.22, 0.115, 0.055, 0.4)
+      if (axis === 2 && (panel < 0.07 || panel > 0.93 || v < 0.1 || v > 0.92)) matte(out, 0.22, 0.115, 0.055, 0.4)
     }
     const counter = space.back - 1.45
     const hung = stage.empty ? [-0.66, -0.33, 0.33, 0.66] : [-side * 0.72, -side * 0.2, side * 0.88]
@@ -105,10 +104,7 @@ export const bar = defineSetting({
       ],
       solids: [...seats.solids, ...lamps.map(({ solid }) => solid)],
       decals: seats.decals,
-      lights: [
-        ...lamps.map(({ light }) => light),
-        { position: [0, 1.8, space.back - 0.5], color: [1.5, 0.85, 0.32], radius: 5 },
-      ],
+      lights: [...lamps.map(({ light }) => light), { position: [0, 1.8, space.back - 0.5], color: [1.5, 0.85, 0.32], radius: 5 }],
       sky: (sky) => indoorSky(sky, { ...stage, night: false }, [0.27, 0.24, 0.24], [0.85, 0.68, 0.5]),
     }
   },

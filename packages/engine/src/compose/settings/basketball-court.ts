@@ -59,8 +59,7 @@ export const basketballCourt = defineSetting({
     const back = stage.clearDepth + 8.5 * r
     const half = stage.halfWidthAt(back + 6 * r) * 1.3
     const hoopZ = stage.clearDepth + 4.2 * r
-    const hoopX =
-      (stage.seed % 2 ? 1 : -1) * (stage.empty ? 0 : Math.min(stage.halfWidthAt(hoopZ) * 0.46, 2.6 * r))
+    const hoopX = (stage.seed % 2 ? 1 : -1) * (stage.empty ? 0 : Math.min(stage.halfWidthAt(hoopZ) * 0.46, 2.6 * r))
     const parquet = boards([0.5, 0.3, 0.13], [0.68, 0.45, 0.22], 0.14, true, 0.5)
     const line = (distance: number) => smoothstep(0.075 * r, 0.05 * r, Math.abs(distance))
     const floor: Face = (axis, u, v, x, y, z, out) => {
@@ -73,17 +72,11 @@ export const basketballCourt = defineSetting({
       const circle = Math.hypot(x - hoopX, z - hoopZ + 2.4 * r) - 1.25 * r
       const arc = Math.hypot(x - hoopX, z - hoopZ) - 4.4 * r
       const middle = Math.hypot(x, z + 2.2 * r) - 1.3 * r
-      const painted = Math.max(
-        line(dz),
-        dz > 0 ? Math.max(line(lane), line(arc), line(middle), dz > 2.4 * r ? line(circle) : 0) : 0,
-      )
+      const painted = Math.max(line(dz), dz > 0 ? Math.max(line(lane), line(arc), line(middle), dz > 2.4 * r ? line(circle) : 0) : 0)
       if (painted > 0.3) matte(out, 0.86, 0.85, 0.82, 0.4)
       out[7] = 0.22
     }
-    const boxes: Slab[] = [
-      slab(-half, -0.2, -stage.distance - 4, half, 0, back, floor, false),
-      ...stands(stage, back, half, r),
-    ]
+    const boxes: Slab[] = [slab(-half, -0.2, -stage.distance - 4, half, 0, back, floor, false), ...stands(stage, back, half, r)]
     const solids: Solid[] = [
       {
         kit: hoop().build('court-hoop'),

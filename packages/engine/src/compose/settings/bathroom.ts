@@ -4,16 +4,7 @@ import { type Face, matte, plaster, tiles } from '../../kits/wall-faces.ts'
 import type { Rgb, Solid } from '../../render/scene.ts'
 import { buildPiece } from '../build-piece.ts'
 import { floorFace } from '../scenery/floors.ts'
-import {
-  block,
-  framedPicture,
-  indoorSky,
-  pendant,
-  roomFor,
-  rug,
-  shell,
-  withWindow,
-} from '../scenery/rooms.ts'
+import { block, framedPicture, indoorSky, pendant, roomFor, rug, shell, withWindow } from '../scenery/rooms.ts'
 import { sprite } from '../scenery/woods.ts'
 import { defineSetting, type Stage } from '../setting.ts'
 
@@ -55,8 +46,7 @@ function vanity(x: number, z: number): Solid {
     .box([0.245, 0.62, 0.28], [0.008, 0.14, 0.25], 0.01, wood)
     .box([0.01, 0.86, 0], [0.27, 0.025, 0.6], 0.015, stone)
     .ellipsoid([0.02, 0.96, 0], [0.2, 0.09, 0.26], stone)
-  for (const side of [-0.28, 0.28])
-    kit.cone([0.27, 0.62, side - 0.06], [0.27, 0.62, side + 0.06], 0.014, 0.014, brass)
+  for (const side of [-0.28, 0.28]) kit.cone([0.27, 0.62, side - 0.06], [0.27, 0.62, side + 0.06], 0.014, 0.014, brass)
   kit.path(
     [
       [-0.18, 0.88, 0],
@@ -67,9 +57,7 @@ function vanity(x: number, z: number): Solid {
     [0.02, 0.02, 0.02, 0.018],
     brass,
   )
-  kit
-    .cone([0.06, 0.89, 0.46], [0.06, 1, 0.46], 0.045, 0.045, amber)
-    .cone([0.06, 1.02, 0.46], [0.06, 1.08, 0.46], 0.02, 0.02, brass)
+  kit.cone([0.06, 0.89, 0.46], [0.06, 1, 0.46], 0.045, 0.045, amber).cone([0.06, 1.02, 0.46], [0.06, 1.08, 0.46], 0.02, 0.02, brass)
   kit.ellipsoid([-0.2, 1.68, 0], [0.03, 0.44, 0.44], glass).torus([-0.19, 1.68, 0], 0.44, 0.022, 'x', brass)
   for (const side of [-0.66, 0.66]) {
     kit.cone([-0.22, 1.62, side], [-0.1, 1.62, side], 0.025, 0.02, brass)
@@ -120,31 +108,20 @@ export const bathroom = defineSetting({
     const sink = -side * Math.max(space.right * 0.42, out)
     // Over a tub that stands before the wall there is room for pictures and a lamp.
     const high = stage.hasBath && space.height > 3.4
-    const lamp = pendant(
-      side * space.right * 0.1,
-      Math.min(3.4, space.height * 0.62),
-      space.back - 0.8,
-      [0.75, 0.6, 0.36],
-      0.5,
-    )
+    const lamp = pendant(side * space.right * 0.1, Math.min(3.4, space.height * 0.62), space.back - 0.8, [0.75, 0.6, 0.36], 0.5)
     const towel: Rgb = [0.72, 0.42, 0.34]
     return {
       ground: () => 0,
       boxes: [
         ...shell(
           space,
-          stage.floor
-            ? floorFace(stage, [0.7, 0.68, 0.64])
-            : tiles([0.44, 0.44, 0.43], [0.5, 0.5, 0.48], 0.42, 0.4),
+          stage.floor ? floorFace(stage, [0.7, 0.68, 0.64]) : tiles([0.44, 0.44, 0.43], [0.5, 0.5, 0.48], 0.42, 0.4),
           withWindow(stage, wall, wx, 1.2, 1.3, 1.15, [0.86, 0.85, 0.82], 2),
           wall,
         ),
         rug(stage, [0.62, 0.6, 0.55], [0.74, 0.72, 0.68]),
         ...(high
-          ? [
-              framedPicture(wx - side * 1.75, 1.75, space.back, 0.62, 0.8, SEASIDE),
-              framedPicture(wx - side * 2.55, 1.95, space.back, 0.5, 0.5, SEASIDE),
-            ]
+          ? [framedPicture(wx - side * 1.75, 1.75, space.back, 0.62, 0.8, SEASIDE), framedPicture(wx - side * 2.55, 1.95, space.back, 0.5, 0.5, SEASIDE)]
           : []),
         // A towel over its rail.
         block(wx - side * 1.02, 1.42, space.back - 0.07, 0.56, 0.03, 0.05, [0.6, 0.5, 0.3]),
@@ -154,23 +131,8 @@ export const bathroom = defineSetting({
           matte(out, towel[0] * fold * band, towel[1] * fold * band, towel[2] * fold * band)
         }),
       ],
-      solids: [
-        vanity(sink, space.back - 0.28),
-        ...(high ? [lamp.solid] : []),
-        ...(stage.hasBath ? [] : tub(wx, space.back - 0.75, stage)),
-      ],
-      sprites: stage.allows('plants')
-        ? [
-            sprite(
-              plantTexture('potted-plant', stage.seed, 1),
-              side * space.right * 0.92,
-              0,
-              space.back - 0.4,
-              1.05,
-              false,
-            ),
-          ]
-        : [],
+      solids: [vanity(sink, space.back - 0.28), ...(high ? [lamp.solid] : []), ...(stage.hasBath ? [] : tub(wx, space.back - 0.75, stage))],
+      sprites: stage.allows('plants') ? [sprite(plantTexture('potted-plant', stage.seed, 1), side * space.right * 0.92, 0, space.back - 0.4, 1.05, false)] : [],
       lights: [
         {
           position: [sink, 1.75, space.back - 0.8],

@@ -24,16 +24,7 @@ const CLOTHS: readonly Rgb[] = [
   [0.72, 0.62, 0.44],
   [0.4, 0.07, 0.2],
 ]
-const SPICES = [
-  '#e0a312',
-  '#b3261a',
-  '#8a4a1e',
-  '#d9601a',
-  '#6f7d1f',
-  '#f0d25a',
-  '#7a1f3c',
-  '#c98a4a',
-] as const
+const SPICES = ['#e0a312', '#b3261a', '#8a4a1e', '#d9601a', '#6f7d1f', '#f0d25a', '#7a1f3c', '#c98a4a'] as const
 const LAMPS = ['#ffb13d', '#ff6a3a', '#38c7c0', '#ffd27a', '#b072ff'] as const
 
 /** Within a horseshoe arch whose springing lies at `spring`; `half` is its widest. */
@@ -49,8 +40,7 @@ function carpet(s: number, t: number, seed: number, out: Float64Array): void {
   const other = CLOTHS[(seed + 2) % CLOTHS.length]
   const edge = Math.min(s, 1 - s, (t < 0.5 ? t : 1 - t) * 2)
   const diamond = (Math.abs(s - 0.5) * 2 + Math.abs(((t * 3) % 1) - 0.5) * 2) * 3
-  const tone =
-    edge < 0.07 ? other : edge < 0.13 ? CLOTHS[3] : Math.floor(diamond) % 2 ? ground : CLOTHS[(seed + 1) % 5]
+  const tone = edge < 0.07 ? other : edge < 0.13 ? CLOTHS[3] : Math.floor(diamond) % 2 ? ground : CLOTHS[(seed + 1) % 5]
   const knots = 0.8 + 0.3 * hash2(Math.floor(s * 40), Math.floor(t * 90))
   matte(out, tone[0] * knots, tone[1] * knots, tone[2] * knots)
 }
@@ -187,11 +177,7 @@ export const bazaar = defineSetting({
   build: (stage) => {
     const lit = stage.night || stage.time === 'dusk'
     const side = stage.seed % 2 ? 1 : -1
-    const half = Math.max(
-      2.3,
-      stage.groupHalfWidth + 1.4,
-      Math.min(3.4, stage.halfWidthAt(stage.clearDepth + 1.4) * 0.98),
-    )
+    const half = Math.max(2.3, stage.groupHalfWidth + 1.4, Math.min(3.4, stage.halfWidthAt(stage.clearDepth + 1.4) * 0.98))
     const begin = stage.clearDepth + (stage.empty ? -0.6 : 0.7)
     const end = stage.clearDepth + 24
     const paving: Face = (axis, _u, _v, x, _y, z, out) => {
@@ -210,15 +196,12 @@ export const bazaar = defineSetting({
     ]
     const solids: Solid[] = []
     const lights: PointLight[] = []
-    const spots = [0, 1, 2, 3, 4].flatMap((i) =>
-      [-1, 1].map((s) => ({ s, i, z: begin + i * 2.5 + (s === side ? 0.9 : 0), n: i * 2 + (s > 0 ? 1 : 0) })),
-    )
+    const spots = [0, 1, 2, 3, 4].flatMap((i) => [-1, 1].map((s) => ({ s, i, z: begin + i * 2.5 + (s === side ? 0.9 : 0), n: i * 2 + (s > 0 ? 1 : 0) })))
     const goods = stage.allows('furniture') ? spots : []
     for (const { s, i, z, n } of goods) {
       const x = s * (half - 0.5)
       boxes.push(slab(x - 0.45, 0, z - 0.75, x + 0.45, 0.5, z + 0.75, bench))
-      if ((n + stage.seed) % 3 !== 1)
-        solids.push(spiceRow(x, 0.5, z, s > 0 ? Math.PI : 0, stage.seed + n * 2))
+      if ((n + stage.seed) % 3 !== 1) solids.push(spiceRow(x, 0.5, z, s > 0 ? Math.PI : 0, stage.seed + n * 2))
       const cloth = CLOTHS[(n + stage.seed) % CLOTHS.length]
       const stripes: Face = (_axis, _u, _v, _x, _y, at, out) => {
         const [r, g, b] = Math.floor(at / 0.3) & 1 ? CLOTHS[3] : cloth
@@ -227,15 +210,7 @@ export const bazaar = defineSetting({
       }
       if (i > 0 && i % 2 === (s > 0 ? 0 : 1))
         boxes.push({
-          ...slab(
-            s > 0 ? half - 1.25 : -half,
-            2.35,
-            z - 1.1,
-            s > 0 ? half : -half + 1.25,
-            2.8,
-            z + 1.1,
-            stripes,
-          ),
+          ...slab(s > 0 ? half - 1.25 : -half, 2.35, z - 1.1, s > 0 ? half : -half + 1.25, 2.8, z + 1.1, stripes),
           lean: s > 0 ? { left: [0, 1.2] } : { right: [0, 1.2] },
         })
     }

@@ -45,19 +45,13 @@ export const beachBar = defineSetting({
       },
       face: straw,
     }
-    const post = (px: number, pz: number): Slab =>
-      slab(px - 0.08 * r, floor - 0.3, pz - 0.08 * r, px + 0.08 * r, eaves + 0.1 * r, pz + 0.08 * r, plank)
+    const post = (px: number, pz: number): Slab => slab(px - 0.08 * r, floor - 0.3, pz - 0.08 * r, px + 0.08 * r, eaves + 0.1 * r, pz + 0.08 * r, plank)
     const top = floor + 1.02 * r
     const text = stage.texts[0] ?? 'BEACH BAR'
     const signWide = Math.min(half * 1.5, 0.27 * r * text.length + 0.3 * r)
     const bulbs = new KitBuilder()
     const light = bulbs.material({ color: [1, 0.8, 0.5], emission: [4.5, 2.8, 1.1] })
-    for (let i = 0; i < 9; i++)
-      bulbs.sphere(
-        [0, -0.12 - 0.12 * Math.abs(Math.sin((i / 8) * Math.PI * 2)), (i / 4 - 1) * 2.2],
-        0.06,
-        light,
-      )
+    for (let i = 0; i < 9; i++) bulbs.sphere([0, -0.12 - 0.12 * Math.abs(Math.sin((i / 8) * Math.PI * 2)), (i / 4 - 1) * 2.2], 0.06, light)
     const pieces: SetPiece[] = stage.allows('furniture')
       ? [
           ...(stage.hasSeat
@@ -93,24 +87,8 @@ export const beachBar = defineSetting({
         post(x - half, front + deep),
         post(x + half, front + deep),
         slab(x - half, floor - 0.3, front, x + half, top, front + 0.14 * r, bamboo),
-        slab(
-          x - half - 0.08 * r,
-          top,
-          front - 0.16 * r,
-          x + half + 0.08 * r,
-          top + 0.07 * r,
-          front + 0.5 * r,
-          plank,
-        ),
-        slab(
-          x - half,
-          floor + 1.05 * r,
-          front + deep - 0.36 * r,
-          x + half,
-          floor + 1.12 * r,
-          front + deep,
-          plank,
-        ),
+        slab(x - half - 0.08 * r, top, front - 0.16 * r, x + half + 0.08 * r, top + 0.07 * r, front + 0.5 * r, plank),
+        slab(x - half, floor + 1.05 * r, front + deep - 0.36 * r, x + half, floor + 1.12 * r, front + deep, plank),
         slab(
           x - signWide / 2,
           eaves - 0.08 * r,
@@ -118,23 +96,11 @@ export const beachBar = defineSetting({
           x + signWide / 2,
           eaves + 0.36 * r,
           front - over - 0.01 * r,
-          signBoard(
-            text,
-            signWide,
-            0.44 * r,
-            [0.2, 0.1, 0.045],
-            [0.9, 0.74, 0.4],
-            lit ? [1.6, 1.1, 0.5] : undefined,
-            'sans',
-          ),
+          signBoard(text, signWide, 0.44 * r, [0.2, 0.1, 0.045], [0.9, 0.74, 0.4], lit ? [1.6, 1.1, 0.5] : undefined, 'sans'),
           false,
         ),
       ],
-      solids: [
-        ...(shore.solids ?? []),
-        ...served.solids,
-        ...(lit ? [put(bulbs, 'beach-bar:bulbs', x, eaves, front - 0.36 * r, Math.PI / 2, half / 2.1)] : []),
-      ],
+      solids: [...(shore.solids ?? []), ...served.solids, ...(lit ? [put(bulbs, 'beach-bar:bulbs', x, eaves, front - 0.36 * r, Math.PI / 2, half / 2.1)] : [])],
       decals: [...(shore.decals ?? []), ...served.decals],
       lights: lit
         ? [-0.5, 0.5].map((share) => ({

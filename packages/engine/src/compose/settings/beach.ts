@@ -39,11 +39,7 @@ function islesOf(stage: Stage, m: number, side: number): Height {
     let rise = 0
     for (const { x: cx, z: cz, wide, tall } of isles) {
       const d = Math.hypot((x - cx) / wide, (z - cz) / (wide * 0.6))
-      if (d < 1)
-        rise = Math.max(
-          rise,
-          (1 - d * d) * (tall * (0.7 + 0.7 * fbm((x * 0.12) / m + cx, 2, Math.min(4, octaves))) + 3),
-        )
+      if (d < 1) rise = Math.max(rise, (1 - d * d) * (tall * (0.7 + 0.7 * fbm((x * 0.12) / m + cx, 2, Math.min(4, octaves))) + 3))
     }
     return rise
   }
@@ -88,15 +84,13 @@ export const beach = defineSetting({
     const isles = islesOf(stage, m, side)
     const waterline = (stage.clearDepth + 1.1 * stage.reach) * k
     // An empty shore sweeps round in a bay to where the palms stand.
-    const sweep = (u: number): number =>
-      view ? 0.35 * side * u + 0.12 * Math.max(0, side * u) ** 2 : Math.sin(u * 0.22 + o.x) * 0.8
+    const sweep = (u: number): number => (view ? 0.35 * side * u + 0.12 * Math.max(0, side * u) ** 2 : Math.sin(u * 0.22 + o.x) * 0.8)
     const shore: Height = (x, z, octaves) => {
       const u = x * k
       const v = z * k
       const line = waterline + sweep(u)
       const slope = (line - v) * 0.085
-      const grain =
-        0.1 * (fbm(u * 0.5 + o.x, v * 0.5, 3) - 0.45) + 0.03 * (fbm(x * 3, z * 5, octaves > 6 ? 4 : 2) - 0.45)
+      const grain = 0.1 * (fbm(u * 0.5 + o.x, v * 0.5, 3) - 0.45) + 0.03 * (fbm(x * 3, z * 5, octaves > 6 ? 4 : 2) - 0.45)
       const deep = -3 * smoothstep(line + (view ? 5 : 3), line + (view ? 34 : 22), v)
       if (view) {
         const bed = Math.min(slope, 0.22) / k + grain + deep / k
@@ -104,32 +98,20 @@ export const beach = defineSetting({
       }
       const far = smoothstep(60 * m, 150 * m, z)
       const aside = far > 0 ? far * smoothstep(-10 * m, 70 * m, stage.seed % 2 ? x + 20 : 20 - x) : 0
-      const isle =
-        aside > 0 ? aside * (2 + ridged((x * 0.02) / m + o.z, (z * 0.02) / m, octaves) * 15 * m) : 0
+      const isle = aside > 0 ? aside * (2 + ridged((x * 0.02) / m + o.z, (z * 0.02) / m, octaves) * 15 * m) : 0
       return Math.min(slope, 0.22) / k + grain + deep / k + isle
     }
     const height = dryStage(stage, shore, 0.06)
     const ground = (x: number, z: number) => height(x, z, 5)
-    const shaded =
-      stage.allows('trees') &&
-      (stage.tree === 'palm' || (stage.detail > 0.2 && !stage.hasTrees && !stage.weather.has('storm')))
+    const shaded = stage.allows('trees') && (stage.tree === 'palm' || (stage.detail > 0.2 && !stage.hasTrees && !stage.weather.has('storm')))
     const palms = (view ? VIEW_PALMS : PALMS)
       .filter(() => shaded)
       .map(([species, column, depth, share], i) => {
         const z = stage.clearDepth + depth * stage.distance
-        const tall = view
-          ? share * stage.halfHeightAt(z)
-          : Math.min(0.86 * share * stage.halfHeightAt(z), 9 * growth(stage))
+        const tall = view ? share * stage.halfHeightAt(z) : Math.min(0.86 * share * stage.halfHeightAt(z), 9 * growth(stage))
         // The foot of a leaning palm is at the edge of its card.
         const x = side * (column * stage.halfWidthAt(z) - (species === 'palm' ? 0 : 0.26 * tall))
-        return sprite(
-          treeTexture(species, stage.seed + i, 0),
-          x,
-          ground(x, z) - 0.05 * tall,
-          z,
-          tall,
-          side * column > 0,
-        )
+        return sprite(treeTexture(species, stage.seed + i, 0), x, ground(x, z) - 0.05 * tall, z, tall, side * column > 0)
       })
     const strand = (column: number, z: number) => {
       const x = side * column * stage.halfWidthAt(z)

@@ -1,16 +1,7 @@
 import { boards, matte, plaster } from '../../kits/wall-faces.ts'
 import type { Rgb } from '../../render/scene.ts'
 import { bedSolids } from '../scenery/furnishings.ts'
-import {
-  block,
-  framedPicture,
-  indoorSky,
-  pendant,
-  roomFor,
-  rug,
-  shell,
-  withWindow,
-} from '../scenery/rooms.ts'
+import { block, framedPicture, indoorSky, pendant, roomFor, rug, shell, withWindow } from '../scenery/rooms.ts'
 import { setPieces } from '../scenery/set-pieces.ts'
 import { defineSetting } from '../setting.ts'
 
@@ -26,13 +17,7 @@ export const bedroom = defineSetting({
     const side = stage.seed % 2 ? 1 : -1
     const wall = plaster(WALL)
     const wx = side * space.right * 0.55
-    const lamp = pendant(
-      -side * space.right * 0.82,
-      1.5,
-      space.back - 0.6,
-      [0.8, 0.6, 0.5],
-      stage.night ? 1.1 : 0.5,
-    )
+    const lamp = pendant(-side * space.right * 0.82, 1.5, space.back - 0.6, [0.8, 0.6, 0.5], stage.night ? 1.1 : 0.5)
     const bedX = -side * space.right * 0.36
     // With no one in it, the room shows how one lives there.
     const pieces = setPieces(
@@ -62,12 +47,7 @@ export const bedroom = defineSetting({
     return {
       ground: () => 0,
       boxes: [
-        ...shell(
-          space,
-          boards([0.3, 0.2, 0.12], [0.48, 0.35, 0.23], 0.18),
-          withWindow(stage, wall, wx, 0.85, 1.15, 1.5, [0.85, 0.83, 0.8], 2),
-          wall,
-        ),
+        ...shell(space, boards([0.3, 0.2, 0.12], [0.48, 0.35, 0.23], 0.18), withWindow(stage, wall, wx, 0.85, 1.15, 1.5, [0.85, 0.83, 0.8], 2), wall),
         // Curtains hang in folds on both sides of the window.
         ...[-1, 1].map((s) =>
           block(wx + s * 0.82, 0.35, space.back - 0.1, 0.36, 2.2, 0.08, (_axis, u, _v, _x, _y, _z, out) => {
@@ -77,20 +57,14 @@ export const bedroom = defineSetting({
         ),
         rug(stage, [0.5, 0.46, 0.4], [0.28, 0.34, 0.44]),
         block(-side * space.right * 0.82, 0, space.back - 0.5, 0.5, 0.55, 0.45, [0.3, 0.18, 0.1]),
-        ...(pieces.solids.length > 0
-          ? [block(bedX + side * 1.22, 0, space.back - 0.5, 0.45, 0.55, 0.4, [0.3, 0.18, 0.1])]
-          : []),
+        ...(pieces.solids.length > 0 ? [block(bedX + side * 1.22, 0, space.back - 0.5, 0.45, 0.55, 0.4, [0.3, 0.18, 0.1])] : []),
         framedPicture(-side * space.right * 0.36, 1.5, space.back, 0.8, 0.55, [
           [0.75, 0.55, 0.5],
           [0.4, 0.4, 0.55],
           [0.2, 0.25, 0.35],
         ]),
       ],
-      solids: [
-        ...(stage.hasBed ? [] : bedSolids(bedX, space.back - 1.05, [0.34, 0.2, 0.34])),
-        lamp.solid,
-        ...pieces.solids,
-      ],
+      solids: [...(stage.hasBed ? [] : bedSolids(bedX, space.back - 1.05, [0.34, 0.2, 0.34])), lamp.solid, ...pieces.solids],
       decals: pieces.decals,
       lights: [
         ...pieces.lights,

@@ -34,16 +34,12 @@ function lamps(x: number, y: number, tints: readonly Rgb[], seed: number): Rgb {
         const luck = hash2(i * 17 + layer * 91 + seed, j * 29 + 7)
         // Half of the places are dark, more of them above than below.
         if (luck > 0.62 - 0.16 * (j / cells)) continue
-        const [cx, cy] = [
-          i + 0.2 + 0.6 * hash2(i + seed, j * 3 + layer),
-          j + 0.2 + 0.6 * hash2(j + seed, i * 5 + layer),
-        ]
+        const [cx, cy] = [i + 0.2 + 0.6 * hash2(i + seed, j * 3 + layer), j + 0.2 + 0.6 * hash2(j + seed, i * 5 + layer)]
         const radius = size * (0.6 + 0.6 * hash2(i * 3 + 1, j * 7 + seed))
         const out = Math.hypot(u - cx, v - cy) / radius
         const inside = Math.min(1, Math.max(0, (1 - out) * 12))
         if (inside === 0) continue
-        const strength =
-          light * (0.4 + 0.9 * hash2(i * 7 + layer, j * 11 + seed)) * (1 + 0.55 * out ** 6) * inside
+        const strength = light * (0.4 + 0.9 * hash2(i * 7 + layer, j * 11 + seed)) * (1 + 0.55 * out ** 6) * inside
         const tint = tints[Math.floor(luck * 97) % tints.length]
         for (let c = 0; c < 3; c++) sum[c] += tint[c] * strength
       }

@@ -6,26 +6,14 @@ import type { Rgb, Solid } from '../../render/scene.ts'
 import { block, indoorSky, pendant, roomFor, rug, shell } from '../scenery/rooms.ts'
 import { defineSetting } from '../setting.ts'
 
-const CLOTHS = [
-  '#c9543f',
-  '#e8c9a0',
-  '#2f4a6b',
-  '#7a9a78',
-  '#e7b7b0',
-  '#3a3a40',
-  '#d9a441',
-  '#f2ede4',
-  '#6b3f5a',
-] as const
+const CLOTHS = ['#c9543f', '#e8c9a0', '#2f4a6b', '#7a9a78', '#e7b7b0', '#3a3a40', '#d9a441', '#f2ede4', '#6b3f5a'] as const
 
 /** A rail with shirts and dresses on hangers, 1.5 m wide. */
 function rail(x: number, z: number, seed: number): Solid {
   const kit = new KitBuilder()
   const brass = kit.material({ color: linear('#c9a25c'), metal: 0.6, specular: 1, gloss: 50 })
   for (const s of [-0.75, 0.75]) {
-    kit
-      .cone([0, 0, s], [0, 1.5, s], 0.018, 0.018, brass)
-      .cone([-0.22, 0.02, s], [0.22, 0.02, s], 0.02, 0.02, brass)
+    kit.cone([0, 0, s], [0, 1.5, s], 0.018, 0.018, brass).cone([-0.22, 0.02, s], [0.22, 0.02, s], 0.02, 0.02, brass)
   }
   kit.cone([0, 1.5, -0.75], [0, 1.5, 0.75], 0.018, 0.018, brass)
   for (let i = 0; i < 8; i++) {
@@ -165,9 +153,7 @@ export const boutique = defineSetting({
     const free = stage.allows('furniture')
     const railZ = stage.clearDepth + (space.back - stage.clearDepth) * 0.5
     const near = stage.halfWidthAt(railZ)
-    const lamps = [-0.6, 0, 0.6].map((k) =>
-      pendant(k * space.right, 2.5, space.back - 0.8, [0.6, 0.44, 0.18], 0.75),
-    )
+    const lamps = [-0.6, 0, 0.6].map((k) => pendant(k * space.right, 2.5, space.back - 0.8, [0.6, 0.44, 0.18], 0.75))
     const text = stage.texts[0]
     const dress = linear((['#b3354a', '#2f5f6b', '#d9a441'] as const)[stage.seed % 3])
     return {
@@ -180,18 +166,7 @@ export const boutique = defineSetting({
         rug(stage, [0.62, 0.5, 0.42], [0.45, 0.3, 0.24]),
         ...(text === undefined
           ? []
-          : [
-              slab(
-                mx - 0.8,
-                2.35,
-                space.back - 0.05,
-                mx + 0.8,
-                2.75,
-                space.back,
-                signBoard(text, 1.6, 0.4, [0.03, 0.03, 0.032], [0.9, 0.8, 0.6]),
-                false,
-              ),
-            ]),
+          : [slab(mx - 0.8, 2.35, space.back - 0.05, mx + 0.8, 2.75, space.back, signBoard(text, 1.6, 0.4, [0.03, 0.03, 0.032], [0.9, 0.8, 0.6]), false)]),
       ],
       solids: [
         ...(free
@@ -203,10 +178,7 @@ export const boutique = defineSetting({
           : []),
         ...lamps.map(({ solid }) => solid),
       ],
-      lights: [
-        ...lamps.map(({ light }) => light),
-        { position: [mx, 1.9, space.back - 0.9], color: [0.9, 0.8, 0.66], radius: 5 },
-      ],
+      lights: [...lamps.map(({ light }) => light), { position: [mx, 1.9, space.back - 0.9], color: [0.9, 0.8, 0.66], radius: 5 }],
       sky: (sky) => indoorSky(sky, stage, [0.6, 0.55, 0.5], [1.15, 1.04, 0.9]),
     }
   },

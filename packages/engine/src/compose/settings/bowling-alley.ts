@@ -118,16 +118,7 @@ export const bowlingAlley = defineSetting({
         ...shell(room, floor, plain([0.02, 0.02, 0.025]), plain([0.09, 0.08, 0.13])),
         slab(-half, room.height, room.front, half, room.height + 0.2, back, ceiling, false),
         slab(-half, opening, pinZ - 0.5 * r, half, opening + 1.35 * r, pinZ - 0.42 * r, mask, false),
-        slab(
-          -half,
-          opening + 1.35 * r,
-          pinZ - 0.45 * r,
-          half,
-          room.height,
-          pinZ - 0.4 * r,
-          plain([0.04, 0.04, 0.06]),
-          false,
-        ),
+        slab(-half, opening + 1.35 * r, pinZ - 0.45 * r, half, room.height, pinZ - 0.4 * r, plain([0.04, 0.04, 0.06]), false),
         slab(
           -signWide / 2,
           signY,
@@ -138,9 +129,7 @@ export const bowlingAlley = defineSetting({
           signBoard(text, signWide, 0.6 * r, [0.02, 0.02, 0.03], [1, 0.9, 0.6], [2.6, 1.7, 0.5], 'sans'),
           false,
         ),
-        ...lanes.map((x) =>
-          block(x + pitch / 2, 0, pinZ - 0.4 * r, pitch - wide - 0.1 * r, opening, 1.4 * r, [0.1, 0.1, 0.12]),
-        ),
+        ...lanes.map((x) => block(x + pitch / 2, 0, pinZ - 0.4 * r, pitch - wide - 0.1 * r, opening, 1.4 * r, [0.1, 0.1, 0.12])),
       ],
       solids: [
         ...lanes.filter((x) => Math.abs(x) < stage.halfWidthAt(pinZ)).map((x) => pins(x, 0, pinZ, r * 1.1)),

@@ -45,8 +45,7 @@ function ropes(x0: number, z0: number, x1: number, z1: number, r: number): Solid
       rope,
     )
   }
-  for (const t of [0.33, 0.67])
-    kit.cone([dx * t, ROPES[0][0] - 0.02, dz * t], [dx * t, ROPES[3][0], dz * t], 0.014, 0.014, cloth)
+  for (const t of [0.33, 0.67]) kit.cone([dx * t, ROPES[0][0] - 0.02, dz * t], [dx * t, ROPES[3][0], dz * t], 0.014, 0.014, cloth)
   return put(kit, `boxing:ropes:${dx.toFixed(2)}:${dz.toFixed(2)}`, x0, 0, z0, 0, r)
 }
 
@@ -62,10 +61,7 @@ export const boxingRing = defineSetting({
     const front = stage.empty ? 0.4 * r : -stage.distance - 2
     const half = stage.empty
       ? Math.min(3.05 * r, stage.halfWidthAt(front) * 0.86)
-      : Math.max(
-          stage.groupHalfWidth + 0.7 * r,
-          Math.min(3.05 * r, stage.halfWidthAt(stage.clearDepth + 1.7 * r) * 0.84),
-        )
+      : Math.max(stage.groupHalfWidth + 0.7 * r, Math.min(3.05 * r, stage.halfWidthAt(stage.clearDepth + 1.7 * r) * 0.84))
     const back = stage.empty ? front + 2 * half : stage.clearDepth + 1.7 * r
     const middle = stage.empty ? (back + front) / 2 : stage.clearDepth / 2
     const canvas: Face = (axis, _u, _v, x, _y, z, out) => {
@@ -76,8 +72,7 @@ export const boxingRing = defineSetting({
       const worn = 0.86 + 0.2 * fbm((x * 1.3) / r, (z * 1.3) / r, 4)
       const away = Math.hypot(x, z - middle) / r
       matte(out, 0.5 * worn, 0.56 * worn, 0.62 * worn, 0.06)
-      if (Math.abs(away - 1.1) < 0.05 || Math.abs(away - 0.92) < 0.02)
-        matte(out, 0.05 * worn, 0.1 * worn, 0.36 * worn, 0.06)
+      if (Math.abs(away - 1.1) < 0.05 || Math.abs(away - 0.92) < 0.02) matte(out, 0.05 * worn, 0.1 * worn, 0.36 * worn, 0.06)
       const edge = Math.min(half - Math.abs(x), back - z)
       if (edge < 0.3 * r && edge > 0) matte(out, 0.04, 0.09, 0.34, 0.06)
     }
@@ -97,30 +92,13 @@ export const boxingRing = defineSetting({
     const rig = back - 0.4 * r
     boxes.push(slab(-span, rigY, rig - 0.07 * r, span, rigY + 0.14 * r, rig + 0.07 * r, dark, false))
     for (const share of [-0.75, -0.25, 0.25, 0.75])
-      boxes.push(
-        slab(
-          share * span - 0.17 * r,
-          rigY - 0.12 * r,
-          rig - 0.16 * r,
-          share * span + 0.17 * r,
-          rigY,
-          rig + 0.16 * r,
-          lamp,
-          false,
-        ),
-      )
+      boxes.push(slab(share * span - 0.17 * r, rigY - 0.12 * r, rig - 0.16 * r, share * span + 0.17 * r, rigY, rig + 0.16 * r, lamp, false))
     const solids = [
       ropes(-half, back, half, back, r),
       corner(-half, back, 1, -1, '#c9202b', r),
       corner(half, back, -1, -1, '#2148a8', r),
       ...[-half, half].map((x) => ropes(x, Math.max(front, -stage.distance + 0.6 * r), x, back, r)),
-      ...(stage.empty
-        ? [
-            ropes(-half, front, half, front, r),
-            corner(-half, front, 1, 1, '#f2efe8', r),
-            corner(half, front, -1, 1, '#f2efe8', r),
-          ]
-        : []),
+      ...(stage.empty ? [ropes(-half, front, half, front, r), corner(-half, front, 1, 1, '#f2efe8', r), corner(half, front, -1, 1, '#f2efe8', r)] : []),
     ]
     return {
       ground: () => 0,

@@ -1,15 +1,5 @@
 import { windowed } from '../../kits/facade.ts'
-import {
-  type Face,
-  glow,
-  masonry,
-  matte,
-  plain,
-  plaster,
-  type Slab,
-  slab,
-  tiles,
-} from '../../kits/wall-faces.ts'
+import { type Face, glow, masonry, matte, plain, plaster, type Slab, slab, tiles } from '../../kits/wall-faces.ts'
 import { smoothstep } from '../../render/noise.ts'
 import type { PointLight, Rgb } from '../../render/scene.ts'
 import { avenue } from '../scenery/streets.ts'
@@ -136,11 +126,7 @@ export const canal = defineSetting({
     const night = stage.night || stage.time === 'dusk'
     const onQuay = !stage.empty && stage.footing === 'ground'
     const water = onQuay ? -QUAY : 0
-    const half = Math.max(
-      4.2,
-      stage.groupHalfWidth + 1.6,
-      Math.min(8, stage.halfWidthAt(stage.clearDepth + 3) * 0.9),
-    )
+    const half = Math.max(4.2, stage.groupHalfWidth + 1.6, Math.min(8, stage.halfWidthAt(stage.clearDepth + 3) * 0.9))
     const fronts = avenue(stage, {
       half,
       low: 8,
@@ -150,16 +136,7 @@ export const canal = defineSetting({
     const edge = stage.clearDepth + 1.1 * stage.reach
     const quay = onQuay
       ? [
-          slab(
-            -half,
-            -3,
-            -stage.distance - 4,
-            half,
-            0,
-            edge,
-            tiles([0.3, 0.28, 0.25], [0.34, 0.32, 0.29], 0.7, stage.rain ? 0.5 : 0.06),
-            false,
-          ),
+          slab(-half, -3, -stage.distance - 4, half, 0, edge, tiles([0.3, 0.28, 0.25], [0.34, 0.32, 0.29], 0.7, stage.rain ? 0.5 : 0.06), false),
           slab(-half, 0, edge - 0.35, half, 0.1, edge, plain([0.5, 0.47, 0.42]), false),
         ]
       : []

@@ -32,8 +32,7 @@ export const canyon = defineSetting({
     const side = stage.seed % 2 ? 1 : -1
     // The river bends out of sight between the walls; beside a subject it keeps to one side.
     const middle = (z: number): number =>
-      Math.sin((z * 0.055) / m + o.x) * 5 * m * smoothstep(6 * r, 40 * m, z) +
-      (amid ? 0 : side * (stage.groupHalfWidth + 2.6 * r))
+      Math.sin((z * 0.055) / m + o.x) * 5 * m * smoothstep(6 * r, 40 * m, z) + (amid ? 0 : side * (stage.groupHalfWidth + 2.6 * r))
     const half = (amid ? 1.5 : 1) * r + (afloat ? stage.groupHalfWidth : 0)
     const floor = half + (amid ? 2.2 : 3.4) * r + (amid ? 0 : 2 * stage.groupHalfWidth)
     const height: Height = (x, z, octaves) => {

@@ -1,15 +1,7 @@
 import { KitBuilder, linear } from '../../kits/kit-builder.ts'
 import { fbm, hash2, smoothstep } from '../../render/noise.ts'
 import type { Solid, SolidKit } from '../../render/scene.ts'
-import {
-  addHeights,
-  blendInto,
-  farScale,
-  type Height,
-  hillRange,
-  rolling,
-  towards,
-} from '../scenery/ground.ts'
+import { addHeights, blendInto, farScale, type Height, hillRange, rolling, towards } from '../scenery/ground.ts'
 import { growPlants } from '../scenery/woods.ts'
 import { defineSetting, type Stage } from '../setting.ts'
 

@@ -24,17 +24,7 @@ function dais(back: number, r: number): Slab[] {
     else matte(out, 0.34 * fold, 0.02 * fold, 0.06 * fold, 0.05)
   }
   return [
-    ...Array.from({ length: STEPS }, (_, i) =>
-      slab(
-        -(2 - i * 0.3) * r,
-        0,
-        back - (2.3 - i * 0.34) * r,
-        (2 - i * 0.3) * r,
-        (i + 1) * 0.18 * r,
-        back,
-        step,
-      ),
-    ),
+    ...Array.from({ length: STEPS }, (_, i) => slab(-(2 - i * 0.3) * r, 0, back - (2.3 - i * 0.34) * r, (2 - i * 0.3) * r, (i + 1) * 0.18 * r, back, step)),
     slab(-0.95 * r, STEPS * 0.18 * r, back - 0.1, 0.95 * r, 4 * r, back - 0.04, cloth, false),
     slab(-1.1 * r, 4 * r, back - 1 * r, 1.1 * r, 4.3 * r, back, cloth, false),
   ]
@@ -84,24 +74,12 @@ function hall(stage: Stage, throne: boolean): Place {
         (_axis, u, v, _x, _y, _z, out) => {
           const fold = 0.75 + 0.3 * Math.sin((u / r) * 22)
           const crest = Math.hypot(u - 0.28 * r, v - 1.4 * r) < 0.15 * r || v < 0.12 * r
-          matte(
-            out,
-            (crest ? 0.62 : 0.36) * fold,
-            (crest ? 0.44 : 0.035) * fold,
-            (crest ? 0.12 : 0.07) * fold,
-          )
+          matte(out, (crest ? 0.62 : 0.36) * fold, (crest ? 0.44 : 0.035) * fold, (crest ? 0.12 : 0.07) * fold)
         },
         false,
       ),
     )
-  const torches = [-1, 1].map((side) =>
-    torch(
-      side * Math.min(space.right * 0.86, stage.halfWidthAt(space.back - 0.6) * 0.8),
-      1.9 * r,
-      space.back - 0.3,
-      r,
-    ),
-  )
+  const torches = [-1, 1].map((side) => torch(side * Math.min(space.right * 0.86, stage.halfWidthAt(space.back - 0.6) * 0.8), 1.9 * r, space.back - 0.3, r))
   const pillars = [-1, 1].flatMap((side) =>
     [0.34, 0.75].map((t) => {
       const z = stage.clearDepth + (space.back - stage.clearDepth) * t
@@ -111,18 +89,11 @@ function hall(stage: Stage, throne: boolean): Place {
   )
   const seat = setPieces(
     stage,
-    throne && !stage.hasSeat
-      ? [{ kit: 'furniture:throne', at: [0, STEPS * 0.18 * r, space.back - 0.75 * r], height: 2.5 * r }]
-      : [],
+    throne && !stage.hasSeat ? [{ kit: 'furniture:throne', at: [0, STEPS * 0.18 * r, space.back - 0.75 * r], height: 2.5 * r }] : [],
   )
   return {
     ground: () => 0,
-    boxes: [
-      ...shell(space, floor, windows, stone),
-      ...banners,
-      ...(throne ? dais(space.back, r) : []),
-      ...(stage.detail > 0.3 ? pillars : []),
-    ],
+    boxes: [...shell(space, floor, windows, stone), ...banners, ...(throne ? dais(space.back, r) : []), ...(stage.detail > 0.3 ? pillars : [])],
     solids: [...torches.map(({ solid }) => solid), ...seat.solids],
     decals: seat.decals,
     lights: [

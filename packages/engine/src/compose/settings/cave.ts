@@ -27,13 +27,7 @@ function crystals(color: Rgb, look: number): Solid['kit'] {
     const a = random() * 6.28
     const lean = random() * 0.42
     const tall = 0.35 + random() * 0.6
-    kit.cone(
-      [Math.cos(a) * 0.1, 0, Math.sin(a) * 0.1],
-      [Math.cos(a) * (0.1 + lean), tall, Math.sin(a) * (0.1 + lean)],
-      0.1 + random() * 0.05,
-      0.015,
-      glass,
-    )
+    kit.cone([Math.cos(a) * 0.1, 0, Math.sin(a) * 0.1], [Math.cos(a) * (0.1 + lean), tall, Math.sin(a) * (0.1 + lean)], 0.1 + random() * 0.05, 0.015, glass)
   }
   return kit.build(`crystals:${look}:${color.join()}`)
 }
@@ -54,9 +48,7 @@ export const cave = defineSetting({
       const rough = fbm((x * 0.5) / r + stage.seed, (z * 0.5) / r, octaves > 6 ? 6 : 5)
       const mouth = x - 1.1 * r * (stage.seed % 2 ? 1 : -1)
       const side = smoothstep(half, half + 3.4 * r, Math.abs(x) + (rough - 0.5) * 3 * r)
-      const back =
-        smoothstep(wall - 1.2 * r, wall + 1.6 * r, z + (rough - 0.5) * 4 * r) *
-        smoothstep(1.1 * r, 2.2 * r, Math.abs(mouth))
+      const back = smoothstep(wall - 1.2 * r, wall + 1.6 * r, z + (rough - 0.5) * 4 * r) * smoothstep(1.1 * r, 2.2 * r, Math.abs(mouth))
       return base(x, z, octaves) + Math.max(side, back) * (9 + 5 * rough) * r
     }
     const ground = (x: number, z: number) => height(x, z, 5)
@@ -73,14 +65,7 @@ export const cave = defineSetting({
       const z = stage.clearDepth + (0.8 + random() * 5.5) * r
       const x = (random() * 2 - 1) * stage.halfWidthAt(z) * 1.05
       const tall = (0.5 + random() * 1.5) * r * (0.5 + (0.5 * Math.abs(x)) / stage.halfWidthAt(z))
-      teeth.cone(
-        [x, ceiling + 0.5 * r, z],
-        [x, ceiling - tall, z],
-        (0.22 + random() * 0.22) * r,
-        0.03 * r,
-        stone,
-        0.3 * r,
-      )
+      teeth.cone([x, ceiling + 0.5 * r, z], [x, ceiling - tall, z], (0.22 + random() * 0.22) * r, 0.03 * r, stone, 0.3 * r)
     }
     const spots = [
       [-0.74, 0.7, 0.8],

@@ -1,15 +1,5 @@
 import { KitBuilder, linear } from '../../kits/kit-builder.ts'
-import {
-  boards,
-  type Face,
-  glow,
-  matte,
-  plain,
-  plaster,
-  type Slab,
-  slab,
-  tiles,
-} from '../../kits/wall-faces.ts'
+import { boards, type Face, glow, matte, plain, plaster, type Slab, slab, tiles } from '../../kits/wall-faces.ts'
 import { hash2 } from '../../render/noise.ts'
 import type { Rgb, Solid } from '../../render/scene.ts'
 import { put } from '../scenery/furnishings.ts'
@@ -119,9 +109,7 @@ export const churchInterior = defineSetting({
       const d = Math.hypot(x, y - rose) / (1.2 * r)
       const around = (Math.atan2(y - rose, x) / (Math.PI * 2)) * 12
       const petal = Math.abs(around - Math.round(around))
-      const lancet = [-1.25, 0, 1.25].map((k) =>
-        pointed(x - k * r, y - 1.6 * r, 0.42 * r, k === 0 ? 1.25 * r : 1 * r),
-      )
+      const lancet = [-1.25, 0, 1.25].map((k) => pointed(x - k * r, y - 1.6 * r, 0.42 * r, k === 0 ? 1.25 * r : 1 * r))
       const inside = Math.max(...lancet)
       if (d < 1) {
         const ring = Math.abs(d - 0.36) < 0.035 || Math.abs(d - 0.72) < 0.03 || d > 0.95
@@ -159,15 +147,7 @@ export const churchInterior = defineSetting({
         return [
           block(x, 0, z - shaft, shaft * 2, spring, shaft * 2, plain([0.5, 0.46, 0.39])),
           block(x, 0, z - shaft * 1.3, shaft * 2.6, 0.4 * r, shaft * 2.6, plain([0.42, 0.38, 0.32])),
-          block(
-            x,
-            spring - 0.35 * r,
-            z - shaft * 1.3,
-            shaft * 2.6,
-            0.35 * r,
-            shaft * 2.6,
-            plain([0.58, 0.53, 0.45]),
-          ),
+          block(x, spring - 0.35 * r, z - shaft * 1.3, shaft * 2.6, 0.35 * r, shaft * 2.6, plain([0.58, 0.53, 0.45])),
         ]
       }),
     )

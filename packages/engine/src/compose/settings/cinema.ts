@@ -15,16 +15,12 @@ function seats(x: number, y: number, z: number, count: number, scale: number): S
   const dark = kit.material({ color: linear('#1d1a1c'), specular: 0.3 })
   for (let i = 0; i < count; i++) {
     const at = (i - (count - 1) / 2) * SEAT
-    kit
-      .box([0, 0.68, at], [0.04, 0.3, 0.2], 0.07, velvet)
-      .box([-0.25, 0.4, at], [0.2, 0.05, 0.2], 0.05, velvet)
+    kit.box([0, 0.68, at], [0.04, 0.3, 0.2], 0.07, velvet).box([-0.25, 0.4, at], [0.2, 0.05, 0.2], 0.05, velvet)
     kit.box([0.02, 0.22, at], [0.03, 0.2, 0.18], 0.02, dark)
   }
   for (let i = 0; i <= count; i++) {
     const at = (i - count / 2) * SEAT
-    kit
-      .box([-0.14, 0.6, at], [0.2, 0.025, 0.03], 0.02, dark)
-      .box([-0.1, 0.3, at], [0.04, 0.28, 0.02], 0.01, dark)
+    kit.box([-0.14, 0.6, at], [0.2, 0.025, 0.03], 0.02, dark).box([-0.1, 0.3, at], [0.04, 0.28, 0.02], 0.01, dark)
   }
   return put(kit, `cinema:seats:${count}`, x, y, z, Math.PI / 2, scale)
 }

@@ -14,14 +14,7 @@ function streetTrees(stage: Stage, half: number): Sprite[] {
   return [1.1, 2.3, 4, 6.2].flatMap((k, i) =>
     [-1, 1].map((side) => {
       const texture = treeTexture(species, (i + (side > 0 ? 1 : 0)) % 3, stage.snow ? 1 : 0)
-      return sprite(
-        texture,
-        side * (half - 0.75),
-        0,
-        stage.clearDepth + k * 4.5 + side,
-        3.6 + (i % 2) * 0.5,
-        side > 0,
-      )
+      return sprite(texture, side * (half - 0.75), 0, stage.clearDepth + k * 4.5 + side, 3.6 + (i % 2) * 0.5, side > 0)
     }),
   )
 }
@@ -44,32 +37,15 @@ export const cityStreet = defineSetting({
         sky: (sky) => ({ ...sky, moon: 0 }),
       }
     }
-    const half = Math.max(
-      4,
-      stage.groupHalfWidth + 2,
-      Math.min(9, stage.halfWidthAt(stage.clearDepth) * 0.95),
-    )
+    const half = Math.max(4, stage.groupHalfWidth + 2, Math.min(9, stage.halfWidthAt(stage.clearDepth) * 0.95))
     const lit = stage.night || stage.time === 'dusk' || stage.rain
     const neon = lit && stage.light.has('neon') ? neonSigns(stage, half, 9) : { slabs: [], lights: [] }
-    const lamps = stage.allows('lights')
-      ? [0.6, 1.6, 3, 5].flatMap((k) =>
-          [-1, 1].map((s) => ({ x: s * (half - 1.1), z: stage.clearDepth + k * 4.5 })),
-        )
-      : []
+    const lamps = stage.allows('lights') ? [0.6, 1.6, 3, 5].flatMap((k) => [-1, 1].map((s) => ({ x: s * (half - 1.1), z: stage.clearDepth + k * 4.5 }))) : []
     const busy = passersBy(stage, half)
     return {
       ground: () => 0,
       boxes: [
-        slab(
-          -120,
-          -1,
-          -60,
-          120,
-          0,
-          180,
-          pavement(false, half - 1.9, wet, stage.empty ? undefined : [-60, stage.clearDepth + 2.5]),
-          false,
-        ),
+        slab(-120, -1, -60, 120, 0, 180, pavement(false, half - 1.9, wet, stage.empty ? undefined : [-60, stage.clearDepth + 2.5]), false),
         ...avenue(stage, { half, low: 9, high: 16, face: townFace(stage) }),
         ...neon.slabs,
         ...awnings(stage, half),

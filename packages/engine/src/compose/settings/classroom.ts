@@ -20,9 +20,7 @@ function schoolDesk(x: number, z: number): Solid {
     for (const a of [-0.5, -0.1]) kit.cone([a, 0, s], [a, 0.69, s], 0.016, 0.016, steel)
     for (const a of [0.12, 0.44]) kit.cone([a, 0, s * 0.5], [a, 0.42, s * 0.5], 0.014, 0.014, steel)
   }
-  kit
-    .box([0.28, 0.43, 0], [0.19, 0.015, 0.2], 0.015, seat)
-    .box([0.46, 0.7, 0], [0.012, 0.12, 0.2], 0.015, seat)
+  kit.box([0.28, 0.43, 0], [0.19, 0.015, 0.2], 0.015, seat).box([0.46, 0.7, 0], [0.012, 0.12, 0.2], 0.015, seat)
   for (const s of [-0.17, 0.17]) kit.cone([0.44, 0.42, s], [0.46, 0.66, s], 0.013, 0.013, steel)
   return { kit: kit.build('classroom:desk'), position: [x, 0, z], yaw: Math.PI / 2, scale: 1, instance: 0 }
 }
@@ -36,9 +34,7 @@ function teachersDesk(x: number, z: number): Solid {
   const sea = kit.material({ color: linear('#3a86c8'), specular: 0.5, gloss: 50 })
   const land = kit.material({ color: linear('#6fae4e'), specular: 0.2 })
   const brass = kit.material({ color: linear('#c99b3a'), metal: 0.5, specular: 1, gloss: 40 })
-  kit
-    .ellipsoid([0, 0.78, 0.45], [0.09, 0.02, 0.09], brass)
-    .cone([0, 0.78, 0.45], [0, 0.86, 0.45], 0.015, 0.015, brass)
+  kit.ellipsoid([0, 0.78, 0.45], [0.09, 0.02, 0.09], brass).cone([0, 0.78, 0.45], [0, 0.86, 0.45], 0.015, 0.015, brass)
   kit.sphere([0, 0.98, 0.45], 0.13, sea)
   for (const [y, z2] of [
     [1.02, 0.41],
@@ -47,12 +43,7 @@ function teachersDesk(x: number, z: number): Solid {
   ])
     kit.ellipsoid([0.105, y, z2], [0.035, 0.045, 0.04], land)
   for (const [i, hex] of ['#b5322f', '#2f5f9a', '#d9a52e'].entries())
-    kit.box(
-      [0.02, 0.79 + i * 0.045, -0.4 + i * 0.015],
-      [0.1, 0.018, 0.15 - i * 0.012],
-      0.004,
-      kit.material({ color: linear(hex), specular: 0.2 }),
-    )
+    kit.box([0.02, 0.79 + i * 0.045, -0.4 + i * 0.015], [0.1, 0.018, 0.15 - i * 0.012], 0.004, kit.material({ color: linear(hex), specular: 0.2 }))
   kit.sphere([0.05, 0.935, -0.4], 0.045, kit.material({ color: linear('#c8202a'), specular: 0.8, gloss: 50 }))
   return { kit: kit.build('classroom:teacher'), position: [x, 0, z], yaw: Math.PI / 2, scale: 1, instance: 0 }
 }
@@ -125,29 +116,21 @@ export const classroom = defineSetting({
     const bx = -side * space.right * 0.2
     const wx = side * space.right * 0.74
     const glazed = withWindow(stage, wall, wx, 1.1, space.right * 0.36, 1.35, [0.84, 0.84, 0.82], 2)
-    const lamps = [-0.5, 0.4].map((k) =>
-      pendant(k * space.right, 2.55, space.back - 1.2, [0.85, 0.85, 0.82], 0.5),
-    )
+    const lamps = [-0.5, 0.4].map((k) => pendant(k * space.right, 2.55, space.back - 1.2, [0.85, 0.85, 0.82], 0.5))
     const nearest = -stage.distance * 0.1
-    const rows = stage.empty
-      ? [nearest, nearest + (space.back - 1.9 - nearest) / 2, space.back - 1.9]
-      : [stage.clearDepth + 0.7]
+    const rows = stage.empty ? [nearest, nearest + (space.back - 1.9 - nearest) / 2, space.back - 1.9] : [stage.clearDepth + 0.7]
     const columns = stage.empty ? [-0.74, -0.26, 0.26, 0.74] : [-0.78, 0.78]
     return {
       ground: () => 0,
       boxes: [
         ...shell(space, boards([0.4, 0.27, 0.15], [0.55, 0.39, 0.23], 0.16, false, 0.25), glazed, wall),
         ...blackboard(stage, bx, space.back, width),
-        ...(side > 0
-          ? pinnedSheets(bx - width / 2 - 1.5, 1.35, space.back, 3)
-          : pinnedSheets(bx + width / 2 + 0.3, 1.35, space.back, 3)),
+        ...(side > 0 ? pinnedSheets(bx - width / 2 - 1.5, 1.35, space.back, 3) : pinnedSheets(bx + width / 2 + 0.3, 1.35, space.back, 3)),
       ],
       solids: [
         ...lamps.map(({ solid }) => solid),
         ...(stage.empty ? [teachersDesk(bx, space.back - 1)] : []),
-        ...rows.flatMap((z) =>
-          columns.map((k) => schoolDesk(k * Math.max(DESK_ROW, stage.halfWidthAt(z)), z)),
-        ),
+        ...rows.flatMap((z) => columns.map((k) => schoolDesk(k * Math.max(DESK_ROW, stage.halfWidthAt(z)), z))),
       ],
       lights: [
         ...lamps.map(({ light }) => light),

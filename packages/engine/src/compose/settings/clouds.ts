@@ -27,25 +27,13 @@ function island(look: number): Solid['kit'] {
     const a = i * 1.26 + random()
     const out = 0.5 + 0.3 * random()
     const wide = 0.34 + 0.2 * random()
-    kit.ellipsoid(
-      [Math.cos(a) * out, 0.02, Math.sin(a) * out],
-      [wide, 0.14 + 0.1 * random(), wide],
-      grass,
-      0.1,
-    )
+    kit.ellipsoid([Math.cos(a) * out, 0.02, Math.sin(a) * out], [wide, 0.14 + 0.1 * random(), wide], grass, 0.1)
   }
   kit.ellipsoid([0, -0.1, 0], [0.96, 0.16, 0.96], rock, 0.05)
   for (let i = 0; i < 8; i++) {
     const a = i * 0.785 + 0.3 * random()
     const out = 0.45 + 0.25 * random()
-    kit.cone(
-      [Math.cos(a) * out, -0.15, Math.sin(a) * out],
-      [Math.cos(a) * out * 0.5, -0.5 - 0.55 * random(), Math.sin(a) * out * 0.5],
-      0.3,
-      0.05,
-      rock,
-      0.14,
-    )
+    kit.cone([Math.cos(a) * out, -0.15, Math.sin(a) * out], [Math.cos(a) * out * 0.5, -0.5 - 0.55 * random(), Math.sin(a) * out * 0.5], 0.3, 0.05, rock, 0.14)
   }
   kit.cone([0, -0.2, 0], [0.1 * random(), -1.2 - 0.4 * random(), 0], 0.58, 0.05, rock, 0.2)
   return kit.build(`sky-island:${look}`)
@@ -115,9 +103,7 @@ function islands(stage: Stage): { solids: Solid[]; sprites: ReturnType<typeof sp
       const aside = count === 1 ? 0 : (-0.62 + 0.42 * k + 0.1 * ((i + k) % 2)) * scale
       const tall = (count === 1 ? 1.5 : 0.62 + 0.3 * ((i * 5 + k * 3) % 4) * 0.5) * scale
       const texture = treeTexture(TREES[(i + k) % (count === 1 ? 1 : 3)], i + k, 0)
-      sprites.push(
-        sprite(texture, x + aside, y + 0.08 * scale, z - 0.2 - 0.1 * (k % 2) * scale, tall, k % 2 === 1),
-      )
+      sprites.push(sprite(texture, x + aside, y + 0.08 * scale, z - 0.2 - 0.1 * (k % 2) * scale, tall, k % 2 === 1))
     }
   })
   return { solids, sprites }
@@ -126,8 +112,7 @@ function islands(stage: Stage): { solids: Solid[]; sprites: ReturnType<typeof sp
 export const clouds = defineSetting({
   id: 'clouds',
   time: 'morning',
-  footing: (category) =>
-    category === 'bird' || category === 'vehicle' || category === 'insect' ? 'air' : 'ground',
+  footing: (category) => (category === 'bird' || category === 'vehicle' || category === 'insect' ? 'air' : 'ground'),
   vista: { height: 3.4, eye: 2.6, horizon: 0.6 },
   build: (stage) => {
     const m = farScale(stage)
@@ -136,23 +121,16 @@ export const clouds = defineSetting({
     const height: Height = (x, z, octaves) => {
       const a = fbm((x * 0.16) / r + stage.seed, (z * 0.16) / r, octaves > 5 ? 5 : 4)
       const b = 1 - Math.abs(fbm((x * 0.5) / r, (z * 0.5) / r + 4, 4) * 2 - 1)
-      const near =
-        smoothstep(stage.groupHalfWidth + r, stage.groupHalfWidth + 3 * r, Math.abs(x)) +
-        smoothstep(stage.clearDepth, stage.clearDepth + 4 * r, z)
+      const near = smoothstep(stage.groupHalfWidth + r, stage.groupHalfWidth + 3 * r, Math.abs(x)) + smoothstep(stage.clearDepth, stage.clearDepth + 4 * r, z)
       const rise = smoothstep(10 * m, 80 * m, z) * (fbm((x * 0.02) / m + 5, (z * 0.02) / m, 4) * 16 - 4) * m
-      return (
-        ((a - 0.45) * 2.2 + b * 0.45 - 0.3) * r * Math.min(1, 0.18 + near) +
-        rise -
-        (stage.footing === 'air' ? 1.1 * r : 0)
-      )
+      return ((a - 0.45) * 2.2 + b * 0.45 - 0.3) * r * Math.min(1, 0.18 + near) + rise - (stage.footing === 'air' ? 1.1 * r : 0)
     }
     const far = islands(stage)
     return {
       ground: (x, z) => height(x, z, 5),
       terrain: {
         height,
-        albedo: (x, _y, z, _ny, out) =>
-          blendInto(out, [0.74, 0.78, 0.88], [0.93, 0.93, 0.95], fbm(x * 0.8, z * 0.8, 3)),
+        albedo: (x, _y, z, _ny, out) => blendInto(out, [0.74, 0.78, 0.88], [0.93, 0.93, 0.95], fbm(x * 0.8, z * 0.8, 3)),
       },
       solids: far.solids,
       sprites: far.sprites,

@@ -66,8 +66,7 @@ export const coast = defineSetting({
     }
     const capes = stage.empty ? cliffs : headlands
     const sea: Height = (x, z, octaves) => (rough ? level + swell(x, z, octaves) : level - 2.5 * r)
-    const height: Height = (x, z, octaves) =>
-      Math.max(top(x, z, octaves), capes(x, z, octaves), sea(x, z, octaves))
+    const height: Height = (x, z, octaves) => Math.max(top(x, z, octaves), capes(x, z, octaves), sea(x, z, octaves))
     const ground = (x: number, z: number) => top(x, z, 5)
     const grass = meadowAlbedo(stage)
     return {
@@ -81,18 +80,11 @@ export const coast = defineSetting({
             return
           }
           const n = fbm((x * 1.4) / r, (z * 1.4) / r + y, 4)
-          const bed =
-            stage.empty && z > 8 * m
-              ? fbm((x * 0.06) / m, (y * 1.4) / m, 3)
-              : 0.5 + 0.5 * Math.sin((y / r) * 16 + n * 5)
+          const bed = stage.empty && z > 8 * m ? fbm((x * 0.06) / m, (y * 1.4) / m, 3) : 0.5 + 0.5 * Math.sin((y / r) * 16 + n * 5)
           grass(x, y, z, ny, out)
           const bare = smoothstep(0.9, 0.72, ny + (n - 0.5) * 0.3)
           const low = smoothstep(level + 0.9 * r, level + 0.3 * r, y)
-          towards(
-            out,
-            [0.16 + 0.16 * n + 0.05 * bed, 0.145 + 0.145 * n + 0.04 * bed, 0.125 + 0.12 * n],
-            Math.max(bare, low),
-          )
+          towards(out, [0.16 + 0.16 * n + 0.05 * bed, 0.145 + 0.145 * n + 0.04 * bed, 0.125 + 0.12 * n], Math.max(bare, low))
           // Spray keeps the foot of the rocks dark, surf breaks against it.
           towards(out, [0.06, 0.06, 0.06], low * 0.6)
           const surf = smoothstep(0.22 * r, 0.04 * r, Math.abs(y - level - 0.1 * r * n))
@@ -100,9 +92,7 @@ export const coast = defineSetting({
           if (z > 30 * m) towards(out, [0.2, 0.24, 0.26], 0.2)
         },
       },
-      water: rough
-        ? { y: level - 0.5 * r, color: [0.01, 0.045, 0.06], ripple: 0.24 }
-        : { y: level, color: [0.006, 0.09, 0.13], ripple: 0.13 },
+      water: rough ? { y: level - 0.5 * r, color: [0.01, 0.045, 0.06], ripple: 0.24 } : { y: level, color: [0.006, 0.09, 0.13], ripple: 0.13 },
       solids: rockSolids(stage, ground, [
         [-open * 0.5, -0.9, 0.34],
         [-open * 0.72, -0.6, 0.5],

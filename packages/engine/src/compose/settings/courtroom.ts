@@ -31,14 +31,7 @@ function flag(x: number, y: number, z: number, hex: string): Solid {
   kit.cone([0, 0.01, 0], [0, 0.05, 0], 0.2, 0.12, brass)
   for (let i = 0; i < 4; i++) {
     const at = 0.05 + i * 0.085
-    kit.cone(
-      [0.02 + (i % 2) * 0.05, 2.3 - i * 0.05, at],
-      [0.03, 1.05 + i * 0.16, at],
-      0.06,
-      0.075,
-      cloth,
-      0.02,
-    )
+    kit.cone([0.02 + (i % 2) * 0.05, 2.3 - i * 0.05, at], [0.03, 1.05 + i * 0.16, at], 0.06, 0.075, cloth, 0.02)
   }
   kit.cone([0.03, 2.2, 0.36], [0.05, 1.5, 0.38], 0.02, 0.025, trim)
   return put(kit, `court:flag:${hex}`, x, y, z)
@@ -103,17 +96,13 @@ export const courtroom = defineSetting({
     )
     const carpet = plain([0.16, 0.03, 0.045])
     const oak = boards([0.28, 0.16, 0.08], [0.38, 0.23, 0.12], 0.18, true, 0.3)
-    const floor: Face = (axis, u, v, x, y, z, out) =>
-      (Math.abs(x) < Math.max(0.9, stage.groupHalfWidth + 0.4) ? carpet : oak)(axis, u, v, x, y, z, out)
+    const floor: Face = (axis, u, v, x, y, z, out) => (Math.abs(x) < Math.max(0.9, stage.groupHalfWidth + 0.4) ? carpet : oak)(axis, u, v, x, y, z, out)
     const rail = stage.clearDepth + 0.35 * r
     const gap = Math.max(0.8 * r, stage.groupHalfWidth + 0.25)
     const bars = [-1, 1].flatMap((s): Slab[] => {
       const [x0, x1] = s < 0 ? [-room.right, -gap] : [gap, room.right]
       if (x1 - x0 < 0.3) return []
-      return [
-        slab(x0, 0, rail, x1, 0.62 * r, rail + 0.07 * r, small),
-        slab(x0, 0.62 * r, rail - 0.04 * r, x1, 0.7 * r, rail + 0.12 * r, top),
-      ]
+      return [slab(x0, 0, rail, x1, 0.62 * r, rail + 0.07 * r, small), slab(x0, 0.62 * r, rail - 0.04 * r, x1, 0.7 * r, rail + 0.12 * r, top)]
     })
     return {
       ground: () => 0,
@@ -133,14 +122,7 @@ export const courtroom = defineSetting({
       solids: [
         ...seat.solids,
         scales(0, 2.35 * r, room.back - 0.1, r),
-        ...[-1, 1].map((s) =>
-          flag(
-            s * Math.min(room.right * 0.5, 1.2 * r),
-            rise,
-            room.back - 0.4 * r,
-            s * side > 0 ? '#8f1420' : '#1c2f6b',
-          ),
-        ),
+        ...[-1, 1].map((s) => flag(s * Math.min(room.right * 0.5, 1.2 * r), rise, room.back - 0.4 * r, s * side > 0 ? '#8f1420' : '#1c2f6b')),
       ],
       decals: seat.decals,
       lights: [

@@ -38,11 +38,7 @@ export const cyberpunkAlley = defineSetting({
   time: 'night',
   vista: { height: 3, eye: 1.6, horizon: 0.58 },
   build: (stage) => {
-    const half = Math.max(
-      3,
-      stage.groupHalfWidth + 1.2,
-      Math.min(7, stage.halfWidthAt(stage.clearDepth) * 0.85),
-    )
+    const half = Math.max(3, stage.groupHalfWidth + 1.2, Math.min(7, stage.halfWidthAt(stage.clearDepth) * 0.85))
     const signs = stage.allows('lights') ? neonSigns(stage, half, 9) : { slabs: [], lights: [] }
     return {
       ground: () => 0,

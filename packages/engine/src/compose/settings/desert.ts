@@ -1,16 +1,7 @@
 import { treeTexture } from '../../kits/tree.ts'
 import { fbm, smoothstep, valueNoise } from '../../render/noise.ts'
 import type { Sky } from '../../render/scene.ts'
-import {
-  type Albedo,
-  addHeights,
-  blendInto,
-  farScale,
-  type Height,
-  openness,
-  origin,
-  rolling,
-} from '../scenery/ground.ts'
+import { type Albedo, addHeights, blendInto, farScale, type Height, openness, origin, rolling } from '../scenery/ground.ts'
 import { growPlants, plantWood, sprite } from '../scenery/woods.ts'
 import { defineSetting, type Stage } from '../setting.ts'
 
@@ -33,9 +24,7 @@ export function mesas(stage: Stage): Height {
   const m = farScale(stage)
   return (x, z) => {
     const n = fbm((x * 0.016) / m + o.z, (z * 0.016) / m + 3, 4)
-    return (
-      smoothstep(0.5, 0.55, n) * smoothstep(38 * m, 66 * m, z) * (13 + 5 * valueNoise(x * 0.05, z * 0.05)) * m
-    )
+    return smoothstep(0.5, 0.55, n) * smoothstep(38 * m, 66 * m, z) * (13 + 5 * valueNoise(x * 0.05, z * 0.05)) * m
   }
 }
 
@@ -45,12 +34,7 @@ export function sandAlbedo(stage: Stage): Albedo {
   return (x, y, z, ny, out) => {
     const n = fbm(x * 5, z * 5, 3)
     const ripple = 0.5 + 0.5 * Math.sin((z * 9 + fbm(x * 1.5, z * 1.5, 3) * 14) / Math.max(1, m * 0.8))
-    blendInto(
-      out,
-      [0.5, 0.29, 0.13],
-      [0.8, 0.55, 0.29],
-      0.25 + n * 0.45 + ripple * 0.16 * smoothstep(16, 2, z),
-    )
+    blendInto(out, [0.5, 0.29, 0.13], [0.8, 0.55, 0.29], 0.25 + n * 0.45 + ripple * 0.16 * smoothstep(16, 2, z))
     const rock = smoothstep(0.86, 0.6, ny) * smoothstep(55 * m, 70 * m, z)
     if (rock > 0) {
       const band = 0.6 + 0.4 * Math.sin((y / m) * 2.6 + n * 2)
@@ -78,14 +62,7 @@ function sandSea(stage: Stage): Height {
     const t = along - Math.floor(along)
     const crest = t < 0.68 ? (t / 0.68) ** 1.4 : 1 - (t - 0.68) / 0.32
     const tall = 0.5 + valueNoise(u * 0.04 + o.z, v * 0.03)
-    return (
-      crest *
-      tall *
-      smoothstep(-begin, 16 - begin, v) *
-      m *
-      (4.2 + 0.04 * Math.max(0, v - 16)) *
-      openness(stage, x, z)
-    )
+    return crest * tall * smoothstep(-begin, 16 - begin, v) * m * (4.2 + 0.04 * Math.max(0, v - 16)) * openness(stage, x, z)
   }
 }
 
@@ -179,8 +156,7 @@ export const oasis = defineSetting({
     const deep = 2.9 * r
     const off = stage.empty ? 0 : (stage.seed % 2 ? 1 : -1) * wide * 0.14
     // 1 on the pond's edge, less in it.
-    const pond = (x: number, z: number): number =>
-      Math.hypot((x - off) / wide, (z - middle) / deep) + 0.22 * (fbm(x / r + o.x, z / r + o.z, 3) - 0.5)
+    const pond = (x: number, z: number): number => Math.hypot((x - off) / wide, (z - middle) / deep) + 0.22 * (fbm(x / r + o.x, z / r + o.z, 3) - 0.5)
     const height: Height = (x, z, octaves) => {
       const d = pond(x, z)
       return Math.max(0, sands(x, z, octaves)) * smoothstep(1, 1.9, d) - 1.1 * smoothstep(1.12, 0.6, d)
@@ -208,8 +184,7 @@ export const oasis = defineSetting({
           const d = pond(x, z)
           const green = smoothstep(1.62, 1.14, d + 0.5 * (n - 0.5))
           if (green <= 0) return
-          for (const [c, tone] of [0.13 + 0.14 * n, 0.22 + 0.18 * n, 0.05].entries())
-            out[c] += (tone - out[c]) * green * 0.9
+          for (const [c, tone] of [0.13 + 0.14 * n, 0.22 + 0.18 * n, 0.05].entries()) out[c] += (tone - out[c]) * green * 0.9
           const wet = smoothstep(1.12, 1.02, d)
           for (const [c, tone] of [0.22, 0.17, 0.1].entries()) out[c] += (tone - out[c]) * wet
         },

@@ -15,8 +15,7 @@ function chains(x: number, y: number, z: number): Solid {
     [0.32, 6],
   ]) {
     kit.torus([0.03, 0, at], 0.075, 0.02, 'x', iron)
-    for (let i = 0; i < links; i++)
-      kit.torus([0.05, -0.11 - i * 0.095, at], 0.042, 0.015, i % 2 ? 'x' : 'z', iron)
+    for (let i = 0; i < links; i++) kit.torus([0.05, -0.11 - i * 0.095, at], 0.042, 0.015, i % 2 ? 'x' : 'z', iron)
     kit.torus([0.05, -0.2 - links * 0.095, at], 0.1, 0.028, 'y', iron)
   }
   return { kit: kit.build('dungeon:chains'), position: [x, y, z], yaw: Math.PI / 2, scale: 1, instance: 0 }
@@ -32,18 +31,10 @@ function straw(x: number, z: number): Solid {
   })
   const wood = kit.material({ color: linear('#5a3a1f'), specular: 0.15 })
   const iron = kit.material({ color: linear('#3a3d42'), specular: 0.5 })
-  kit
-    .ellipsoid([0, 0.02, 0], [0.45, 0.16, 0.75], hay)
-    .ellipsoid([-0.15, 0.1, 0.2], [0.3, 0.15, 0.4], hay, 0.08)
+  kit.ellipsoid([0, 0.02, 0], [0.45, 0.16, 0.75], hay).ellipsoid([-0.15, 0.1, 0.2], [0.3, 0.15, 0.4], hay, 0.08)
   for (let i = 0; i < 9; i++) {
     const a = i * 2.4
-    kit.cone(
-      [Math.cos(a) * 0.3, 0.1, Math.sin(a) * 0.5],
-      [Math.cos(a) * 0.56, 0.16, Math.sin(a) * 0.9],
-      0.012,
-      0.008,
-      hay,
-    )
+    kit.cone([Math.cos(a) * 0.3, 0.1, Math.sin(a) * 0.5], [Math.cos(a) * 0.56, 0.16, Math.sin(a) * 0.9], 0.012, 0.008, hay)
   }
   kit
     .lathe(
@@ -88,9 +79,7 @@ export const dungeon = defineSetting({
         if (bar || rail) matte(out, 0.1, 0.1, 0.11, 0.7)
         else matte(out, 0.006, 0.006, 0.008)
       } else if (arch < 0.26 * r) {
-        const k =
-          0.75 +
-          0.4 * hash2(Math.floor(Math.atan2(up, x - cellX) * 5), up > 0 ? 3 : Math.floor(y / (0.34 * r)))
+        const k = 0.75 + 0.4 * hash2(Math.floor(Math.atan2(up, x - cellX) * 5), up > 0 ? 3 : Math.floor(y / (0.34 * r)))
         matte(out, 0.27 * k, 0.255 * k, 0.235 * k)
       }
       // The only daylight or moonlight: a small window with bars, high up.
@@ -107,9 +96,7 @@ export const dungeon = defineSetting({
       out[6] = 0.5
       out[7] = 0.1
     }
-    const torches = [cellX - side * (half + 0.5 * r), -side * space.right * 0.9].map((x) =>
-      torch(x, 1.6 * r, space.back - 0.25, r),
-    )
+    const torches = [cellX - side * (half + 0.5 * r), -side * space.right * 0.9].map((x) => torch(x, 1.6 * r, space.back - 0.25, r))
     const beams = [0.2, 0.6].map((t) => {
       const z = stage.clearDepth + (space.back - stage.clearDepth) * t
       const wood: Face = (_a, _u, _v, _x, _y, _z, out) => matte(out, 0.07, 0.045, 0.025)

@@ -58,9 +58,7 @@ function pipework(x: number, z: number, wide: number, scale: number): Solid {
     [1.6, half * 0.5],
   ])
     kit.cone([0, y, b], [0, y + 0.1, b], 0.15, 0.15, brass)
-  kit
-    .torus([0.24, 1.5, -half * 0.55], 0.2, 0.03, 'x', red)
-    .cone([0, 1.5, -half * 0.55], [0.24, 1.5, -half * 0.55], 0.03, 0.03, brass)
+  kit.torus([0.24, 1.5, -half * 0.55], 0.2, 0.03, 'x', red).cone([0, 1.5, -half * 0.55], [0.24, 1.5, -half * 0.55], 0.03, 0.03, brass)
   for (const [i, b] of [-0.24, 0, 0.24].entries()) {
     const at = b * half
     kit.cone([0, 2.48, at], [0.05, 2.14, at], 0.03, 0.03, brass)
@@ -79,13 +77,7 @@ function pipework(x: number, z: number, wide: number, scale: number): Solid {
         0.01,
       )
     const turn = 0.5 + i * 0.9
-    kit.cone(
-      [0.15, 1.98, at],
-      [0.15, 1.98 + Math.cos(turn) * 0.13, at + Math.sin(turn) * 0.13],
-      0.014,
-      0.006,
-      red,
-    )
+    kit.cone([0.15, 1.98, at], [0.15, 1.98 + Math.cos(turn) * 0.13, at + Math.sin(turn) * 0.13], 0.014, 0.006, red)
   }
   return put(kit, `factory:pipes:${wide.toFixed(1)}`, x, 0, z, Math.PI / 2, scale)
 }
@@ -145,13 +137,9 @@ export const factory = defineSetting({
       const x = (i - count) * gap + 0.3 * r
       return block(x, top, beltZ + 0.16 * r, 0.42 * r, 0.34 * r, 0.38 * r, card)
     }).filter(({ max }) => max[0] < half)
-    const legs = [-0.85, -0.42, 0, 0.42, 0.85].map((share) =>
-      block(share * half, 0, beltZ + 0.1 * r, 0.1 * r, top - 0.1 * r, wide - 0.2 * r, steel),
-    )
+    const legs = [-0.85, -0.42, 0, 0.42, 0.85].map((share) => block(share * half, 0, beltZ + 0.1 * r, 0.1 * r, top - 0.1 * r, wide - 0.2 * r, steel))
     const armZ = beltZ + wide + 0.42 * r
-    const arms = (half > 2.4 * r || stage.empty ? [-0.62, 0, 0.62] : [-0.58, 0.58]).map((share, i) =>
-      robotArm(share * half, armZ, i % 2 ? -1 : 1, r),
-    )
+    const arms = (half > 2.4 * r || stage.empty ? [-0.62, 0, 0.62] : [-0.58, 0.58]).map((share, i) => robotArm(share * half, armZ, i % 2 ? -1 : 1, r))
     const sheet: Face = (_axis, u, _v, _x, _y, _z, out) => {
       const k = 0.88 + 0.12 * Math.sin((u / r) * 22)
       matte(out, 0.44 * k, 0.5 * k, 0.53 * k, 0.2)
@@ -209,11 +197,7 @@ export const factory = defineSetting({
         ...(furnished ? cartons : []),
         block(cabinetX, 0, room.back - 0.5 * r, 0.9 * r, 1.8 * r, 0.5 * r, cabinet),
       ],
-      solids: [
-        ...(furnished ? arms : []),
-        pipework(0, room.back - 0.16 * r, (1.7 * half) / r, r),
-        tank(side * half * 0.84, room.back - 0.75 * r, r),
-      ],
+      solids: [...(furnished ? arms : []), pipework(0, room.back - 0.16 * r, (1.7 * half) / r, r), tank(side * half * 0.84, room.back - 0.75 * r, r)],
       lights: [
         { position: [0, 3.2 * r, beltZ], color: [1.2, 1.2, 1.15], radius: 7 * r },
         { position: [0, 2.6 * r, room.back - 0.9 * r], color: [0.9, 0.92, 0.9], radius: 6 * r },

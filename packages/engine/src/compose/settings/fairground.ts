@@ -30,10 +30,7 @@ export const fairground = defineSetting({
     const roundZ = stage.clearDepth + 8.5 * r
     const roundWide = stage.halfWidthAt(roundZ)
     const roundTall = Math.min(CAROUSEL * r, 0.62 * roundWide)
-    const roundX = Math.max(
-      Math.min(0.56 * roundWide, roundWide - (CAROUSEL_HALF + 0.06) * roundTall),
-      stage.groupHalfWidth,
-    )
+    const roundX = Math.max(Math.min(0.56 * roundWide, roundWide - (CAROUSEL_HALF + 0.06) * roundTall), stage.groupHalfWidth)
     const row = (share: number, away: number) => {
       const z = stage.clearDepth + away * r
       return [share * stage.halfWidthAt(z), z] as const
@@ -42,13 +39,7 @@ export const fairground = defineSetting({
       ...(stage.hasWheel
         ? []
         : ([
-            [
-              'ferris-wheel',
-              side *
-                Math.min((stage.hasBuilding ? 0.7 : 0.46) * wheelWide, wheelWide - WHEEL_HALF * wheelTall),
-              wheelZ,
-              wheelTall / WHEEL,
-            ],
+            ['ferris-wheel', side * Math.min((stage.hasBuilding ? 0.7 : 0.46) * wheelWide, wheelWide - WHEEL_HALF * wheelTall), wheelZ, wheelTall / WHEEL],
           ] as const)),
       ...(stage.hasBuilding ? [] : ([['carousel', -side * roundX, roundZ, roundTall / CAROUSEL]] as const)),
       ['circus-tent', ...row(-0.3 * side, 34), 0.8 * r],
@@ -57,20 +48,12 @@ export const fairground = defineSetting({
       ['market-stall', ...row(-0.86 * side, 17), 0.86 * r],
     ])
     const strung = stringLights({ ...stage, light: new Set(lit ? ['string-lights'] : []) }, 0)
-    const lamps = stage.allows('furniture')
-      ? [row(0.4 * side, 4.5), row(-0.2 * side, 14)].map(([x, z]) => streetLamp(x, z, lit, 0.85 * r))
-      : []
+    const lamps = stage.allows('furniture') ? [row(0.4 * side, 4.5), row(-0.2 * side, 14)].map(([x, z]) => streetLamp(x, z, lit, 0.85 * r)) : []
     return {
       ground,
       terrain: {
         height,
-        albedo: withPath(
-          stage,
-          meadowAlbedo(stage),
-          forsaken ? 1.2 : 3.4,
-          stage.snow ? [0.7, 0.72, 0.78] : [0.42, 0.36, 0.3],
-          0.3,
-        ),
+        albedo: withPath(stage, meadowAlbedo(stage), forsaken ? 1.2 : 3.4, stage.snow ? [0.7, 0.72, 0.78] : [0.42, 0.36, 0.3], 0.3),
       },
       boxes: rides.boxes,
       solids: [...rides.solids, ...lamps, ...strung.solids],

@@ -33,8 +33,7 @@ export const farm = defineSetting({
         if (Math.abs(x) < 0.9 * r) continue
         const y = ground(x, z)
         fence.push(slab(x, y - 0.1, z, x + 0.11 * r, y + 0.85 * r, z + 0.11 * r, wood))
-        for (const rail of [0.34, 0.64])
-          fence.push(slab(x, y + rail * r, z + 0.03, x + 1.5 * r, y + (rail + 0.1) * r, z + 0.07 * r, wood))
+        for (const rail of [0.34, 0.64]) fence.push(slab(x, y + rail * r, z + 0.03, x + 1.5 * r, y + (rail + 0.1) * r, z + 0.07 * r, wood))
       }
     }
     return {
@@ -48,11 +47,7 @@ export const farm = defineSetting({
           if (field <= 0 || stage.snow) return
           const ripe = Math.sin(x / (9 * r) + stage.seed) > 0
           const row = 0.7 + 0.3 * Math.sin((ripe ? x * 2 + z * 6 : x * 5) / r)
-          towards(
-            out,
-            ripe ? [0.5 * row, 0.36 * row, 0.1 * row] : [0.13 * row, 0.2 * row, 0.05 * row],
-            field * 0.75,
-          )
+          towards(out, ripe ? [0.5 * row, 0.36 * row, 0.1 * row] : [0.13 * row, 0.2 * row, 0.05 * row], field * 0.75)
         },
       },
       boxes: [...fence, ...yard.boxes],

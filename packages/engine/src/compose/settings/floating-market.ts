@@ -72,9 +72,7 @@ function ladenBoat(x: number, y: number, z: number, yaw: number, look: number, v
     const straw = kit.material({ color: linear('#e2c478'), specular: 0.05 })
     kit.cone([-1.05, 0.3, 0], [-1.02, 0.72, 0], 0.24, 0.17, shirt)
     for (const s of [-1, 1])
-      kit
-        .cone([-1.02, 0.74, s * 0.19], [-0.84, 0.52, s * 0.26], 0.075, 0.06, shirt)
-        .cone([-0.84, 0.52, s * 0.26], [-0.62, 0.6, s * 0.12], 0.05, 0.045, skin)
+      kit.cone([-1.02, 0.74, s * 0.19], [-0.84, 0.52, s * 0.26], 0.075, 0.06, shirt).cone([-0.84, 0.52, s * 0.26], [-0.62, 0.6, s * 0.12], 0.05, 0.045, skin)
     kit.cone([-1.02, 0.8, 0], [-1, 0.92, 0], 0.06, 0.06, skin).sphere([-0.99, 1.01, 0], 0.125, skin)
     kit.lathe(
       [-1, 1.04, 0],
@@ -122,8 +120,7 @@ function bank(stage: Stage, side: number, half: number, water: number, lit: bool
   const planks = boards([0.26, 0.18, 0.11], [0.42, 0.31, 0.2], 0.16)
   const deck = water + DECK
   const slabs: Slab[] = []
-  const across = (from: number, to: number): readonly [number, number] =>
-    side > 0 ? [half + from, half + to] : [-half - to, -half - from]
+  const across = (from: number, to: number): readonly [number, number] => (side > 0 ? [half + from, half + to] : [-half - to, -half - from])
   let z = -stage.distance - 3
   for (let i = 0; z < 46; i++) {
     const seed = Math.abs(stage.seed * 3 + i * 5 + (side > 0 ? 17 : 0))
@@ -170,19 +167,9 @@ export const floatingMarket = defineSetting({
     const lit = stage.night || stage.time === 'dusk'
     const onLanding = !stage.empty && stage.footing === 'ground'
     const water = onLanding ? -DECK : 0
-    const half = Math.max(
-      3,
-      stage.groupHalfWidth + 1.4,
-      Math.min(4.8, stage.halfWidthAt(stage.clearDepth + 3) * 0.98),
-    )
+    const half = Math.max(3, stage.groupHalfWidth + 1.4, Math.min(4.8, stage.halfWidthAt(stage.clearDepth + 3) * 0.98))
     const edge = stage.clearDepth + 0.9
-    const first = onLanding
-      ? edge + 1.4
-      : stage.empty
-        ? stage.aspect < 0.8
-          ? 1.2
-          : -0.3
-        : stage.clearDepth + 2
+    const first = onLanding ? edge + 1.4 : stage.empty ? (stage.aspect < 0.8 ? 1.2 : -0.3) : stage.clearDepth + 2
     const boats = [
       [-0.42, 0, 0.5],
       [0.46, 1.3, 2.5],
@@ -192,29 +179,9 @@ export const floatingMarket = defineSetting({
       [-0.4, 7.6, 2.1],
       [0.1, 10.5, 1.4],
     ].map(([share, away, turn], i) =>
-      ladenBoat(
-        share * (half - 1) * (stage.seed % 2 ? 1 : -1),
-        water - 0.04,
-        first + away,
-        turn,
-        (i + stage.seed) % 4,
-        stage.allows('people') && i % 3 !== 1,
-      ),
+      ladenBoat(share * (half - 1) * (stage.seed % 2 ? 1 : -1), water - 0.04, first + away, turn, (i + stage.seed) % 4, stage.allows('people') && i % 3 !== 1),
     )
-    const landing = onLanding
-      ? [
-          slab(
-            -half - 1,
-            -3,
-            -stage.distance - 4,
-            half + 1,
-            0,
-            edge,
-            boards([0.28, 0.2, 0.13], [0.46, 0.35, 0.24], 0.16),
-            false,
-          ),
-        ]
-      : []
+    const landing = onLanding ? [slab(-half - 1, -3, -stage.distance - 4, half + 1, 0, edge, boards([0.28, 0.2, 0.13], [0.46, 0.35, 0.24], 0.16), false)] : []
     const lamps: PointLight[] = lit
       ? [1.5, 6, 11].map((away, i) => ({
           position: [(i % 2 ? 1 : -1) * (half - 0.8), 2, stage.clearDepth + away] as const,
@@ -224,10 +191,7 @@ export const floatingMarket = defineSetting({
       : []
     return {
       ground: () => (onLanding ? 0 : water - 0.05),
-      boxes: [
-        ...(stage.allows('buildings') ? [-1, 1].flatMap((side) => bank(stage, side, half, water, lit)) : []),
-        ...landing,
-      ],
+      boxes: [...(stage.allows('buildings') ? [-1, 1].flatMap((side) => bank(stage, side, half, water, lit)) : []), ...landing],
       solids: stage.allows('boats') ? boats : [],
       water: { y: water, color: [0.045, 0.085, 0.05], ripple: 0.05 },
       lights: lamps,

@@ -1,15 +1,6 @@
 import { fbm, smoothstep } from '../../render/noise.ts'
 import type { Rgb } from '../../render/scene.ts'
-import {
-  addHeights,
-  farScale,
-  hillRange,
-  meadowAlbedo,
-  mountainAlbedo,
-  mountainRange,
-  rolling,
-  towards,
-} from '../scenery/ground.ts'
+import { addHeights, farScale, hillRange, meadowAlbedo, mountainAlbedo, mountainRange, rolling, towards } from '../scenery/ground.ts'
 import { frameWithTrees, growPlants, plantWood } from '../scenery/woods.ts'
 import { defineSetting } from '../setting.ts'
 
@@ -39,11 +30,7 @@ export const flowerField = defineSetting({
   vista: { height: 1.7, eye: 1.25, horizon: 0.46 },
   build: (stage) => {
     const sown = SOWN.find(({ kinds }) => kinds[0] === stage.flower) ?? WILD[stage.seed % WILD.length]
-    const height = addHeights(
-      rolling(stage, 0.9, 9),
-      hillRange(stage, 7, 14, 70),
-      mountainRange(stage, 16, 55, 130),
-    )
+    const height = addHeights(rolling(stage, 0.9, 9), hillRange(stage, 7, 14, 70), mountainRange(stage, 16, 55, 130))
     const ground = (x: number, z: number) => height(x, z, 5)
     // Each color asked for has its share of the flowers, and far away they mix.
     const tints = stage.flowerColors.length > 0 ? stage.flowerColors : [undefined]
@@ -87,8 +74,7 @@ export const flowerField = defineSetting({
           const wide = smoothstep(1.2, 2, reach)
           const from = -2 * reach * (1 - wide) - stage.distance * wide
           const to = reach * (10 - 6 * wide)
-          const cover =
-            (0.5 * wide + (1 - 0.5 * wide) * smoothstep(from, to, z)) * smoothstep(62 * far, 40 * far, z)
+          const cover = (0.5 * wide + (1 - 0.5 * wide) * smoothstep(from, to, z)) * smoothstep(62 * far, 40 * far, z)
           towards(out, fromAfar, Math.min(1, cover * rows * (0.5 + 0.7 * fbm(x * 3, z * 3, 3))))
         },
       },

@@ -24,11 +24,7 @@ const NOTHING = { solids: [], lights: [] }
 const SHINE = ['#3fd8ff', '#b06cff', '#4dffb0'] as const
 
 /** Clumps of glowing mushrooms on both sides of the way. */
-function glowingMushrooms(
-  stage: Stage,
-  ground: (x: number, z: number) => number,
-  half: number,
-): { readonly solids: Solid[]; readonly lights: PointLight[] } {
+function glowingMushrooms(stage: Stage, ground: (x: number, z: number) => number, half: number): { readonly solids: Solid[]; readonly lights: PointLight[] } {
   const kits = SHINE.map((hex) => {
     const kit = new KitBuilder()
     const cap = kit.material(glowing(hex, 1.5))
@@ -89,26 +85,12 @@ export const forest = defineSetting({
     const grass = meadowAlbedo(stage)
     // With no one there the way itself is the picture: it leads on, and nothing grows before it.
     const half = stage.empty ? 0.85 : 0.55
-    const path = withPath(
-      stage,
-      grass,
-      half,
-      stage.snow ? [0.6, 0.62, 0.68] : [0.2, 0.15, 0.1],
-      stage.empty ? 0.5 : 1,
-    )
+    const path = withPath(stage, grass, half, stage.snow ? [0.6, 0.62, 0.68] : [0.2, 0.15, 0.1], stage.empty ? 0.5 : 1)
     const ground = (x: number, z: number) => height(x, z, 5)
     const own = WOODS[stage.tree ?? '']
-    const trees = seasonalTrees(
-      stage,
-      stage.mood.has('spooky') ? ['bare', 'pine', 'bare'] : (own ?? ['oak', 'pine', 'birch', 'pine', 'oak']),
-    )
+    const trees = seasonalTrees(stage, stage.mood.has('spooky') ? ['bare', 'pine', 'bare'] : (own ?? ['oak', 'pine', 'birch', 'pine', 'oak']))
     const magic = stage.mood.has('magical') ? glowingMushrooms(stage, ground, half) : NOTHING
-    const flies = fireflies(
-      stage.mood.has('magical')
-        ? { ...stage, light: new Set(['fireflies']) }
-        : { ...stage, light: new Set() },
-      ground(0, 0),
-    )
+    const flies = fireflies(stage.mood.has('magical') ? { ...stage, light: new Set(['fireflies']) } : { ...stage, light: new Set() }, ground(0, 0))
     return {
       ground,
       solids: [...magic.solids, ...flies.solids],
@@ -117,8 +99,7 @@ export const forest = defineSetting({
         height,
         albedo: (x, y, z, ny, out) => {
           path(x, y, z, ny, out)
-          if (!stage.snow)
-            towards(out, LITTER[stage.season], 0.75 * smoothstep(0.42, 0.6, fbm(x * 0.9 + 4, z * 0.9, 4)))
+          if (!stage.snow) towards(out, LITTER[stage.season], 0.75 * smoothstep(0.42, 0.6, fbm(x * 0.9 + 4, z * 0.9, 4)))
         },
       },
       sprites: [

@@ -1,16 +1,7 @@
 import { glassWall } from '../../kits/building-blocks.ts'
 import { plain, type Slab, slab } from '../../kits/wall-faces.ts'
 import { fbm, smoothstep, valueNoise } from '../../render/noise.ts'
-import {
-  blendInto,
-  dryStage,
-  farScale,
-  type Height,
-  hillRange,
-  meadowAlbedo,
-  origin,
-  towards,
-} from '../scenery/ground.ts'
+import { blendInto, dryStage, farScale, type Height, hillRange, meadowAlbedo, origin, towards } from '../scenery/ground.ts'
 import { GLASS } from '../scenery/tower-face.ts'
 import { frameWithTrees, growPlants, plantWood } from '../scenery/woods.ts'
 import { defineSetting, type Place, type Stage } from '../setting.ts'
@@ -68,18 +59,7 @@ function farTowers(stage: Stage): Slab[] {
       const tall = most * m * clear * (0.45 + 0.55 * (((seed * 11) % 10) / 10))
       const face = glassWall(GLASS[seed % GLASS.length], seed % 59, lit)
       towers.push(slab(x, -2 * m, z, x + wide, tall, z + wide, face))
-      if (seed % 5 === 2)
-        towers.push(
-          slab(
-            x + wide * 0.46,
-            tall,
-            z,
-            x + wide * 0.54,
-            tall * 1.3,
-            z + wide * 0.1,
-            plain([0.5, 0.2, 0.14]),
-          ),
-        )
+      if (seed % 5 === 2) towers.push(slab(x + wide * 0.46, tall, z, x + wide * 0.54, tall * 1.3, z + wide * 0.1, plain([0.5, 0.2, 0.14])))
       x += wide * (1.04 + ((seed * 5) % 5) * 0.09)
     }
     return towers
@@ -104,11 +84,7 @@ function fujiPlace(stage: Stage, wooded: boolean): Place {
     return Math.min(up, 0.8 + 0.03 * Math.sin(x * 0.4)) * SUMMIT * 1.25 * m
   }
   const far = hillRange(stage, 3, 34, 60)
-  const start = afloat
-    ? -stage.distance - 4 * r
-    : stage.empty
-      ? -stage.distance + 2.6
-      : stage.clearDepth + 1.1 * r
+  const start = afloat ? -stage.distance - 4 * r : stage.empty ? -stage.distance + 2.6 : stage.clearDepth + 1.1 * r
   const shape: Height = (x, z, octaves) => {
     let y = -1.5 * r + 0.5 * fbm(x * 0.11 + o.x, z * 0.11, 3)
     const beyond = smoothstep(30 * m, 44 * m, z + 4 * valueNoise(x * 0.1 + o.x, 3))
@@ -171,12 +147,7 @@ function fujiPlace(stage: Stage, wooded: boolean): Place {
         where: (_x, _z, y) => y > 0.05,
       }),
     ],
-    weather:
-      stage.season === 'autumn'
-        ? { leaves: 0.5 }
-        : stage.season === 'spring' && !stage.night
-          ? { petals: 0.6 }
-          : {},
+    weather: stage.season === 'autumn' ? { leaves: 0.5 } : stage.season === 'spring' && !stage.night ? { petals: 0.6 } : {},
     sky: (sky) => (stage.weather.has('fog') ? sky : { ...sky, fog: Math.min(sky.fog, 0.003) }),
   }
 }

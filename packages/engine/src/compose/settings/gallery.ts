@@ -14,9 +14,7 @@ function rope(x: number, z: number, wide: number): Solid {
   const velvet = kit.material({ color: linear('#8f1420'), specular: 0.1 })
   const h = wide / 2
   for (const s of [-h, h]) {
-    kit
-      .cone([0, 0.02, s], [0, 0.05, s], 0.15, 0.12, brass)
-      .cone([0, 0.05, s], [0, 0.92, s], 0.028, 0.028, brass)
+    kit.cone([0, 0.02, s], [0, 0.05, s], 0.15, 0.12, brass).cone([0, 0.05, s], [0, 0.92, s], 0.028, 0.028, brass)
     kit.sphere([0, 0.97, s], 0.055, brass)
   }
   const points = [-1, -0.6, -0.2, 0.2, 0.6, 1].map((t) => [0, 0.62 + 0.24 * t * t, t * h] as const)
@@ -52,10 +50,7 @@ function rings(x: number, y: number, z: number): Solid {
 
 /** A padded bench without a back. */
 function benchSlabs(x: number, z: number, color: Rgb): Slab[] {
-  return [
-    block(x, 0.34, z, 1.5, 0.12, 0.5, color),
-    ...[-0.6, 0.6].map((at) => block(x + at, 0, z + 0.06, 0.08, 0.34, 0.38, [0.03, 0.03, 0.03])),
-  ]
+  return [block(x, 0.34, z, 1.5, 0.12, 0.5, color), ...[-0.6, 0.6].map((at) => block(x + at, 0, z + 0.06, 0.08, 0.34, 0.38, [0.03, 0.03, 0.03]))]
 }
 
 /** Paintings along the back wall, free in the middle for who stands there, and on both side walls; a lamp for each behind. */
@@ -123,9 +118,7 @@ function hall(stage: Stage, old: boolean): Place {
     const wood = y > 0.76 || y < 0.12 ? 1.5 : field ? 0.8 : 1.1
     matte(out, 0.14 * wood, 0.07 * wood, 0.035 * wood, 0.25)
   }
-  const oak = old
-    ? boards([0.17, 0.085, 0.04], [0.3, 0.165, 0.08], 0.14, true, 0.4)
-    : boards([0.5, 0.4, 0.29], [0.6, 0.49, 0.37], 0.2, true, 0.35)
+  const oak = old ? boards([0.17, 0.085, 0.04], [0.3, 0.165, 0.08], 0.14, true, 0.4) : boards([0.5, 0.4, 0.29], [0.6, 0.49, 0.37], 0.2, true, 0.35)
   const floor: Face = (axis, u, v, x, y, z, out) => {
     oak(axis, u, v, x, y, z, out)
     out[7] = 0.14
@@ -168,13 +161,7 @@ function hall(stage: Stage, old: boolean): Place {
     ],
     decals: statue.decals,
     lights: shown.lights,
-    sky: (sky) =>
-      indoorSky(
-        sky,
-        stage,
-        old ? [0.5, 0.46, 0.4] : [0.66, 0.66, 0.65],
-        old ? [1.05, 0.92, 0.74] : [1.1, 1.07, 1.02],
-      ),
+    sky: (sky) => indoorSky(sky, stage, old ? [0.5, 0.46, 0.4] : [0.66, 0.66, 0.65], old ? [1.05, 0.92, 0.74] : [1.1, 1.07, 1.02]),
   }
 }
 

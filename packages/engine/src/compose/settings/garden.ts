@@ -21,23 +21,11 @@ export const garden = defineSetting({
       for (let x = -span; x < span; x += 0.2 * r) {
         if (Math.abs(x) < 0.7 * r) continue
         const y = ground(x, z)
-        fence.push(
-          slab(x, y - 0.05, z, x + 0.11 * r, y + (0.78 + 0.06 * Math.cos(x * 3)) * r, z + 0.03, paint),
-        )
+        fence.push(slab(x, y - 0.05, z, x + 0.11 * r, y + (0.78 + 0.06 * Math.cos(x * 3)) * r, z + 0.03, paint))
       }
       for (const side of [-1, 1]) {
         for (const rail of [0.22, 0.56])
-          fence.push(
-            slab(
-              side < 0 ? -span : 0.7 * r,
-              rail * r,
-              z + 0.03,
-              side < 0 ? -0.7 * r : span,
-              (rail + 0.07) * r,
-              z + 0.06,
-              paint,
-            ),
-          )
+          fence.push(slab(side < 0 ? -span : 0.7 * r, rail * r, z + 0.03, side < 0 ? -0.7 * r : span, (rail + 0.07) * r, z + 0.06, paint))
       }
     }
     const winter = stage.season === 'winter' || stage.snow
@@ -100,12 +88,7 @@ export const garden = defineSetting({
           where: (x) => Math.abs(x) > 0.6 * r,
         }),
       ],
-      weather:
-        late && !winter
-          ? { leaves: 0.6 }
-          : stage.season === 'spring' && !stage.mood.has('spooky') && !stage.night && !stage.snow
-            ? { petals: 0.7 }
-            : {},
+      weather: late && !winter ? { leaves: 0.6 } : stage.season === 'spring' && !stage.mood.has('spooky') && !stage.night && !stage.snow ? { petals: 0.7 } : {},
     }
   },
 })

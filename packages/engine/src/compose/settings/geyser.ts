@@ -1,13 +1,5 @@
 import { fbm, smoothstep } from '../../render/noise.ts'
-import {
-  addHeights,
-  hillRange,
-  meadowAlbedo,
-  mountainRange,
-  origin,
-  rolling,
-  towards,
-} from '../scenery/ground.ts'
+import { addHeights, hillRange, meadowAlbedo, mountainRange, origin, rolling, towards } from '../scenery/ground.ts'
 import { mist, plume } from '../scenery/mist.ts'
 import { plantWood, seasonalTrees } from '../scenery/woods.ts'
 import { defineSetting } from '../setting.ts'
@@ -24,11 +16,7 @@ export const geyser = defineSetting({
     const z = stage.clearDepth + (stage.empty ? 4.5 : 6) * r
     const x = stage.empty ? 0 : side * Math.max(stage.halfWidthAt(z) * 0.5, stage.groupHalfWidth)
     const tall = (stage.eye + stage.halfHeightAt(z)) * 0.78
-    const far = addHeights(
-      rolling(stage, 0.3, 12, 0.03),
-      hillRange(stage, 9, 30, 90),
-      mountainRange(stage, 15, 60, 130),
-    )
+    const far = addHeights(rolling(stage, 0.3, 12, 0.03), hillRange(stage, 9, 30, 90), mountainRange(stage, 15, 60, 130))
     const vent = (px: number, pz: number): number => Math.hypot(px - x, pz - z) / r
     const pools = [
       [x - side * 2 * r, z - 2.4 * r, 1.3 * r],
@@ -36,11 +24,7 @@ export const geyser = defineSetting({
     ] as const
     const height = (px: number, pz: number, octaves: number): number => {
       const d = vent(px, pz)
-      return (
-        far(px, pz, octaves) * smoothstep(3, 12, d) +
-        0.55 * r * Math.exp(-d * d * 0.9) -
-        0.3 * r * Math.exp(-d * d * 14)
-      )
+      return far(px, pz, octaves) * smoothstep(3, 12, d) + 0.55 * r * Math.exp(-d * d * 0.9) - 0.3 * r * Math.exp(-d * d * 14)
     }
     const ground = (px: number, pz: number) => height(px, pz, 5)
     const grass = meadowAlbedo(stage)

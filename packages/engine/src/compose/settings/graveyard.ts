@@ -56,23 +56,14 @@ export const graveyard = defineSetting({
   season: 'autumn',
   vista: { height: 2.6, eye: 1.5, horizon: 0.48 },
   build: (stage) => {
-    const height = addHeights(
-      rolling(stage, 1, 8),
-      hillRange(stage, 8, 22, 80),
-      mountainRange(stage, 10, 60, 130),
-    )
+    const height = addHeights(rolling(stage, 1, 8), hillRange(stage, 8, 22, 80), mountainRange(stage, 10, 60, 130))
     const ground = (x: number, z: number) => height(x, z, 5)
     const trees = stage.snow ? ['bare'] : ['bare', 'cypress', 'bare']
     const side = stage.seed % 2 ? 1 : -1
     const chapel = stage.hasBuilding
       ? { boxes: [], solids: [], lights: [] }
       : scenicBuildings(stage, ground, [
-          [
-            'church',
-            side * (stage.groupHalfWidth * 0.6 + 3.6 * stage.reach),
-            stage.clearDepth + 13 * stage.reach,
-            0.62 * growth(stage),
-          ],
+          ['church', side * (stage.groupHalfWidth * 0.6 + 3.6 * stage.reach), stage.clearDepth + 13 * stage.reach, 0.62 * growth(stage)],
         ])
     return {
       ground,

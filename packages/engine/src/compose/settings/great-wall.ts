@@ -2,15 +2,7 @@ import { battlements, windowed } from '../../kits/facade.ts'
 import { masonry, type Slab, slab } from '../../kits/wall-faces.ts'
 import { fbm, smoothstep } from '../../render/noise.ts'
 import type { Rgb } from '../../render/scene.ts'
-import {
-  farScale,
-  type Height,
-  meadowAlbedo,
-  mountainAlbedo,
-  mountainRange,
-  origin,
-  towards,
-} from '../scenery/ground.ts'
+import { farScale, type Height, meadowAlbedo, mountainAlbedo, mountainRange, origin, towards } from '../scenery/ground.ts'
 import { growPlants, plantWood, seasonalTrees } from '../scenery/woods.ts'
 import { defineSetting } from '../setting.ts'
 
@@ -115,17 +107,13 @@ export const greatWall = defineSetting({
           if (off > 0.75 * r) {
             // Woods on the slopes, seen as one from afar.
             const n = fbm((x * 0.5) / r, (z * 0.5) / r, 4)
-            if (!stage.snow)
-              towards(out, [0.05 + 0.08 * n, 0.1 + 0.09 * n, 0.03], 0.5 * smoothstep(0.5, 0.6, n))
+            if (!stage.snow) towards(out, [0.05 + 0.08 * n, 0.1 + 0.09 * n, 0.03], 0.5 * smoothstep(0.5, 0.6, n))
             return
           }
           const walked = off < 0
           const n = 0.75 + 0.5 * fbm((x * 3) / r, (z * 3) / r, 3)
           const course = walked
-            ? Math.min(
-                (x / (0.5 * r) + 900.5 * (Math.floor(z / (0.5 * r)) & 1)) % 1,
-                (((z / (0.5 * r)) % 1) + 1) % 1,
-              )
+            ? Math.min((x / (0.5 * r) + 900.5 * (Math.floor(z / (0.5 * r)) & 1)) % 1, (((z / (0.5 * r)) % 1) + 1) % 1)
             : (y / (0.2 * r) + 900) % 1
           const joint = Math.abs(course) < 0.07 ? 0.62 : 1
           const k = n * joint * (walked ? 1.1 : 0.9)

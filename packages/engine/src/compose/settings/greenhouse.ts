@@ -24,30 +24,14 @@ function pots(x: number, y: number, z: number, count: number, r: number): Solid 
 const LOW = ['fern', 'flower', 'rose-bush', 'succulent', 'lily', 'bush', 'daisy', 'flower-bush'] as const
 
 /** What grows on the benches, and under and behind them. */
-function growing(
-  stage: Stage,
-  first: number,
-  bench: number,
-  half: number,
-  back: number,
-  r: number,
-): Sprite[] {
+function growing(stage: Stage, first: number, bench: number, half: number, back: number, r: number): Sprite[] {
   if (!stage.allows('plants')) return []
   const plants: Sprite[] = []
   for (const side of [-1, 1]) {
     for (let z = first, i = 0; z < back - 0.3 * r; z += 0.34 * r, i++) {
       const kind = LOW[(i * 3 + stage.seed + (side > 0 ? 4 : 0)) % LOW.length]
       const tall = (0.42 + 0.2 * stage.random()) * r
-      plants.push(
-        sprite(
-          plantTexture(kind, i, 1),
-          side * (bench + 0.3 * r + 0.2 * r * (i % 2)),
-          0.98 * r,
-          z,
-          tall,
-          i % 2 === 0,
-        ),
-      )
+      plants.push(sprite(plantTexture(kind, i, 1), side * (bench + 0.3 * r + 0.2 * r * (i % 2)), 0.98 * r, z, tall, i % 2 === 0))
     }
     for (let z = first + 0.5 * r, i = 0; z < back; z += 1.3 * r, i++) {
       const palm = (i + stage.seed + (side > 0 ? 1 : 0)) % 2 === 0
@@ -61,16 +45,7 @@ function growing(
   for (let i = -3; i <= 3; i++) {
     const x = (i / 3.5) * half
     const kind = i % 2 ? 'fern' : 'flower-bush'
-    plants.push(
-      sprite(
-        i % 3 === 0 ? treeTexture('palm', i + 5, 0) : plantTexture(kind, i + 5, 1),
-        x,
-        0,
-        back - 0.35 * r,
-        (i % 3 === 0 ? 2.3 : 1.2) * r,
-        i > 0,
-      ),
-    )
+    plants.push(sprite(i % 3 === 0 ? treeTexture('palm', i + 5, 0) : plantTexture(kind, i + 5, 1), x, 0, back - 0.35 * r, (i % 3 === 0 ? 2.3 : 1.2) * r, i > 0))
   }
   return plants
 }
@@ -97,14 +72,12 @@ export const greenhouse = defineSetting({
       // Gardens outside, soft behind the panes.
       const leaf = (0.6 + 0.6 * fbm(along * 5, up * 14, 3)) * (stage.snow ? 2.2 : 1)
       const k = smoothstep(trees, trees - 0.05, up)
-      for (const [c, tone] of [0.2, 0.36, 0.14].entries())
-        out[3 + c] += (tone * leaf * (stage.snow ? 1.6 : 1) - out[3 + c]) * k
+      for (const [c, tone] of [0.2, 0.36, 0.14].entries()) out[3 + c] += (tone * leaf * (stage.snow ? 1.6 : 1) - out[3 + c]) * k
     }
     const side: Face = (axis, u, v, x, y, z, out) => {
       const bay = Math.abs(z / (0.9 * r) - Math.round(z / (0.9 * r))) * 0.9
       if (y < 0.7 * r) brick(axis, u, v, x, y, z, out)
-      else if (bay < 0.035 || y < 0.78 * r || Math.abs(y / r - 1.75) < 0.025 || y > eaves - 0.08 * r)
-        iron(out)
+      else if (bay < 0.035 || y < 0.78 * r || Math.abs(y / r - 1.75) < 0.025 || y > eaves - 0.08 * r) iron(out)
       else glass(z / r, (y / r - 0.7) / 2.6, out)
     }
     const gable: Face = (axis, u, v, x, y, z, out) => {
@@ -133,17 +106,7 @@ export const greenhouse = defineSetting({
       const x = s * (bench + 0.42 * r)
       return [
         block(x, 0.72 * r, first, 0.84 * r, 0.07 * r, back - first - 0.2 * r, wood),
-        ...[0, 1, 2, 3].map((i) =>
-          block(
-            x - s * 0.3 * r,
-            0,
-            first + 0.1 * r + ((back - first) * i) / 4,
-            0.09 * r,
-            0.72 * r,
-            0.09 * r,
-            wood,
-          ),
-        ),
+        ...[0, 1, 2, 3].map((i) => block(x - s * 0.3 * r, 0, first + 0.1 * r + ((back - first) * i) / 4, 0.09 * r, 0.72 * r, 0.09 * r, wood)),
       ]
     })
     const count = Math.max(2, Math.floor((back - first) / r / 0.34) - 1)
@@ -164,9 +127,7 @@ export const greenhouse = defineSetting({
         ),
         ...(shown ? benches : []),
       ],
-      solids: shown
-        ? [-1, 1].map((s) => pots(s * (bench + 0.3 * r), 0.79 * r, (first + back - 0.2 * r) / 2, count, r))
-        : [],
+      solids: shown ? [-1, 1].map((s) => pots(s * (bench + 0.3 * r), 0.79 * r, (first + back - 0.2 * r) / 2, count, r)) : [],
       sprites: growing(stage, first, bench, half, back, r),
       lights: stage.night
         ? [

@@ -1,17 +1,7 @@
 import { treeTexture } from '../../kits/tree.ts'
 import { fbm, ridged, smoothstep } from '../../render/noise.ts'
 import type { Rgb, Sprite } from '../../render/scene.ts'
-import {
-  farScale,
-  type Height,
-  hillRange,
-  meadowAlbedo,
-  mountainAlbedo,
-  mountainRange,
-  origin,
-  rolling,
-  towards,
-} from '../scenery/ground.ts'
+import { farScale, type Height, hillRange, meadowAlbedo, mountainAlbedo, mountainRange, origin, rolling, towards } from '../scenery/ground.ts'
 import { rockSolids } from '../scenery/rocks.ts'
 import { growPlants, growth, plantWood, seasonalTrees, sprite } from '../scenery/woods.ts'
 import { defineSetting, type Stage } from '../setting.ts'
@@ -48,11 +38,7 @@ const SLOPE = [
 ] as const
 
 /** A few trees on the flanks say how high the hill is. */
-function slopeTrees(
-  stage: Stage,
-  ground: (x: number, z: number) => number,
-  species: readonly string[],
-): Sprite[] {
+function slopeTrees(stage: Stage, ground: (x: number, z: number) => number, species: readonly string[]): Sprite[] {
   if (!stage.allows('trees') || stage.hasTrees || stage.detail < 0.25) return []
   const size = stage.halfHeightAt(0)
   return SLOPE.map(([column, depth], i) => {
@@ -79,8 +65,7 @@ export const hill = defineSetting({
     const peaks = mountainRange(stage, 24, 50, 130)
     const below = downhill(stage)
     const rise: Height = (x, z) => -1.35 * size * smoothstep(0, 2.1 * size, below(x, z))
-    const height: Height = (x, z, octaves) =>
-      rise(x, z, octaves) + waves(x, z, octaves) + hills(x, z, octaves) + peaks(x, z, octaves)
+    const height: Height = (x, z, octaves) => rise(x, z, octaves) + waves(x, z, octaves) + hills(x, z, octaves) + peaks(x, z, octaves)
     const ground = (x: number, z: number) => height(x, z, 5)
     const meadow = mountainAlbedo(stage, meadowAlbedo(stage), 60, 12)
     const species = seasonalTrees(stage, ['oak', 'poplar', 'oak', 'birch'])
@@ -110,12 +95,10 @@ export const hill = defineSetting({
           far: 74,
           heights: [2, 3.6],
           clearing: 0,
-          where: (x, z, y) =>
-            y < -1.05 * size && Math.sin((x / m) * 0.12 + stage.seed) * Math.cos((z / m) * 0.09) > -0.35,
+          where: (x, z, y) => y < -1.05 * size && Math.sin((x / m) * 0.12 + stage.seed) * Math.cos((z / m) * 0.09) > -0.35,
         }),
         ...growPlants(stage, ground, {
-          kinds:
-            stage.snow || stage.season === 'winter' ? ['dry-grass'] : ['grass', 'grass', 'daisy', 'flower'],
+          kinds: stage.snow || stage.season === 'winter' ? ['dry-grass'] : ['grass', 'grass', 'daisy', 'flower'],
           count: 170,
           near: -2.4,
           far: 2,
@@ -144,10 +127,7 @@ export const cliff = defineSetting({
       const before = -z - 0.36 * size - land * 0.6
       const behind = z - stage.clearDepth - 0.8 * size - land * 0.9
       const out = Math.hypot(Math.max(0, aside), Math.max(0, before), Math.max(0, behind))
-      return (
-        (out > 0 ? out : Math.max(aside, before, behind)) +
-        jag * smoothstep(-0.4 * size, 0.2 * size, Math.max(aside, before, behind))
-      )
+      return (out > 0 ? out : Math.max(aside, before, behind)) + jag * smoothstep(-0.4 * size, 0.2 * size, Math.max(aside, before, behind))
     }
     const rock: Height = (x, z, octaves) => {
       const e = edge(x, z)
@@ -164,8 +144,7 @@ export const cliff = defineSetting({
       )
     }
     const peaks = mountainRange(stage, 58, 24, 112, 1.7)
-    const valley: Height = (x, z, octaves) =>
-      -2.5 * size + 0.4 * size * fbm((x / size) * 0.3, (z / size) * 0.3 + o.z, 4) + peaks(x, z, octaves)
+    const valley: Height = (x, z, octaves) => -2.5 * size + 0.4 * size * fbm((x / size) * 0.3, (z / size) * 0.3 + o.z, 4) + peaks(x, z, octaves)
     const height: Height = (x, z, octaves) => Math.max(rock(x, z, octaves), valley(x, z, octaves))
     const ground = (x: number, z: number) => height(x, z, 5)
     const grass = meadowAlbedo(stage)

@@ -15,8 +15,7 @@ export const iceRink = defineSetting({
     const half = stage.halfWidthAt(back + 6 * r) * 1.3
     const boards = back - 1.1 * r
     const circleZ = stage.clearDepth + 2.6 * r
-    const line = (distance: number, wide: number): number =>
-      smoothstep(wide * r, wide * 0.7 * r, Math.abs(distance))
+    const line = (distance: number, wide: number): number => smoothstep(wide * r, wide * 0.7 * r, Math.abs(distance))
     const ice: Face = (axis, _u, _v, x, _y, z, out) => {
       const cloud = 0.9 + 0.14 * fbm((x * 0.7) / r, (z * 0.7) / r, 4)
       // Skates leave arcs.
@@ -41,10 +40,7 @@ export const iceRink = defineSetting({
     const rail: Face = (_axis, _u, _v, _x, _y, _z, out) => matte(out, 0.62, 0.66, 0.7, 0.8)
     const posts = []
     for (let x = 1.2 * r; x < half; x += 2.4 * r)
-      for (const s of [-1, 1])
-        posts.push(
-          slab(s * x - 0.025 * r, 1.06 * r, boards, s * x + 0.025 * r, 2.05 * r, boards + 0.04, rail, false),
-        )
+      for (const s of [-1, 1]) posts.push(slab(s * x - 0.025 * r, 1.06 * r, boards, s * x + 0.025 * r, 2.05 * r, boards + 0.04, rail, false))
     return {
       ground: () => 0,
       boxes: [

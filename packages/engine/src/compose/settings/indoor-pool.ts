@@ -53,9 +53,7 @@ export const indoorPool = defineSetting({
       const x = basin.left + (i + 1) * lane
       return slab(x - 0.05 * r, WATER - 0.04, near, x + 0.05 * r, WATER + 0.05 * r, far, rope, false)
     })
-    const blocks = Array.from({ length: lanes }, (_, i) =>
-      startingBlock(basin.left + (i + 0.5) * lane, far + 0.5 * r, r),
-    )
+    const blocks = Array.from({ length: lanes }, (_, i) => startingBlock(basin.left + (i + 0.5) * lane, far + 0.5 * r, r))
     const wall = tiles([0.56, 0.66, 0.7], [0.6, 0.7, 0.74], 0.2 * r, 0.5)
     const windows: Face = (axis, u, v, x, y, z, out) => {
       const p = axis === 2 ? x : z
@@ -95,12 +93,7 @@ export const indoorPool = defineSetting({
       boxes: [
         ...shell(room, stone, windows).slice(1),
         litCeiling(room, [0.6, 0.64, 0.66], [1.9, 1.95, 2], [0.22 * r, 2 * r], [1.6 * r, 3 * r]),
-        ...basinRim(
-          basin,
-          { front: -stage.distance - 4, back: room.back, wide: half, low: WATER - DEPTH, r },
-          floor,
-          coping,
-        ),
+        ...basinRim(basin, { front: -stage.distance - 4, back: room.back, wide: half, low: WATER - DEPTH, r }, floor, coping),
         ...ropes,
       ],
       solids: stage.allows('furniture') ? blocks : [],

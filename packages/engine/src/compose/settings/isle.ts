@@ -48,23 +48,16 @@ function modelOf(stage: Stage, size: number, grown: boolean, lit = false): Place
   const { half } = block
   const u = half / 4
   const [cx, cz] = block.land ?? [0.1 * half, block.z + 0.12 * half]
-  const radius =
-    (block.land ? Math.max(0.46 * half, Math.min(0.7 * half, block.landHalf + 0.34 * half)) : 0.62 * half) *
-    size
+  const radius = (block.land ? Math.max(0.46 * half, Math.min(0.7 * half, block.landHalf + 0.34 * half)) : 0.62 * half) * size
   const height: Height = (x, z, octaves) => {
     const bed = -1.5 * u + 0.2 * u * fbm(x / u, z / u, 3)
     if (radius === 0) return bed
-    const d =
-      Math.hypot(x - cx, z - cz) / radius + 0.34 * (fbm((x * 0.5) / u + o.x, (z * 0.5) / u + o.z, 3) - 0.5)
+    const d = Math.hypot(x - cx, z - cz) / radius + 0.34 * (fbm((x * 0.5) / u + o.x, (z * 0.5) / u + o.z, 3) - 0.5)
     const shelf = smoothstep(1.75, 0.86, d)
     const top = smoothstep(0.95, 0.6, d) * 0.24 * u
     // A crag behind the one who stands there.
     const behind = Math.hypot(x - cx - 0.46 * radius, z - cz - 0.5 * radius) / radius
-    const crag =
-      smoothstep(0.5, 0.06, behind) *
-      (0.5 + ridged((x * 0.5) / u, (z * 0.5) / u + o.z, Math.min(5, octaves))) *
-      1.1 *
-      u
+    const crag = smoothstep(0.5, 0.06, behind) * (0.5 + ridged((x * 0.5) / u, (z * 0.5) / u + o.z, Math.min(5, octaves))) * 1.1 * u
     let y = bed + shelf * (1.56 * u) + top + crag * Math.min(1, size) * smoothstep(1, 0.7, d)
     for (const boat of block.boats) {
       const free = smoothstep(1.7, 1, Math.hypot(x - boat.x, z - boat.z) / boat.half)
@@ -80,22 +73,10 @@ function modelOf(stage: Stage, size: number, grown: boolean, lit = false): Place
           const [px, pz] = [cx + x * radius, cz + z * radius]
           const tall = share * 0.62 * half
           const species = i % 2 ? 'palm' : 'leaning-palm'
-          return shore(px, pz) > 0.05 * u
-            ? [
-                sprite(
-                  treeTexture(species, stage.seed + i, 0),
-                  px,
-                  shore(px, pz) - 0.03 * tall,
-                  pz,
-                  tall,
-                  i === 2,
-                ),
-              ]
-            : []
+          return shore(px, pz) > 0.05 * u ? [sprite(treeTexture(species, stage.seed + i, 0), px, shore(px, pz) - 0.03 * tall, pz, tall, i === 2)] : []
         })
       : []
-  const jetty: Slab[] =
-    grown && stage.empty ? planks(cx - 0.2 * radius, cz - 1.5 * radius, cz - 0.5 * radius, 0.3 * u) : []
+  const jetty: Slab[] = grown && stage.empty ? planks(cx - 0.2 * radius, cz - 1.5 * radius, cz - 0.5 * radius, 0.3 * u) : []
   const near = cz - 1.15 * radius
   const pieces: SetPiece[] = [
     ...(grown && stage.empty
@@ -134,16 +115,8 @@ function modelOf(stage: Stage, size: number, grown: boolean, lit = false): Place
         const n = fbm((x * 3) / u, (z * 3) / u, 4)
         blendInto(out, [0.66, 0.54, 0.36], [0.86, 0.75, 0.54], n)
         towards(out, [0.4, 0.32, 0.2], smoothstep(0.08 * u, 0, y))
-        towards(
-          out,
-          [0.1 + 0.06 * n, 0.26 + 0.12 * n, 0.05],
-          smoothstep(0.2 * u, 0.27 * u, y + 0.1 * u * (n - 0.5)),
-        )
-        towards(
-          out,
-          [0.2 + 0.2 * n, 0.18 + 0.18 * n, 0.16 + 0.15 * n],
-          smoothstep(0.86, 0.66, ny) * smoothstep(0.2 * u, 0.34 * u, y),
-        )
+        towards(out, [0.1 + 0.06 * n, 0.26 + 0.12 * n, 0.05], smoothstep(0.2 * u, 0.27 * u, y + 0.1 * u * (n - 0.5)))
+        towards(out, [0.2 + 0.2 * n, 0.18 + 0.18 * n, 0.16 + 0.15 * n], smoothstep(0.86, 0.66, ny) * smoothstep(0.2 * u, 0.34 * u, y))
       },
     },
     water: { y: 0, color: [0.01, 0.21, 0.27], ripple: 0.06 },

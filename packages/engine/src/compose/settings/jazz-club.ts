@@ -31,9 +31,7 @@ function lampTable(x: number, z: number): Solid {
   kit.cone([0, 0.76, 0], [0, 0.9, 0], 0.03, 0.015, brass).cone([0, 0.92, 0], [0, 1.04, 0], 0.1, 0.05, shade)
   for (const s of [-0.22, 0.22]) kit.cone([0.12, 0.79, s], [0.12, 0.88, s], 0.035, 0.042, glass)
   for (const s of [-0.62, 0.62]) {
-    kit
-      .box([0, 0.45, s], [0.18, 0.02, 0.18], 0.02, wood)
-      .box([0, 0.78, s * 1.28], [0.17, 0.16, 0.012], 0.02, wood)
+    kit.box([0, 0.45, s], [0.18, 0.02, 0.18], 0.02, wood).box([0, 0.78, s * 1.28], [0.17, 0.16, 0.012], 0.02, wood)
     for (const a of [-0.15, 0.15]) kit.cone([a, 0, s], [a, 0.45, s], 0.02, 0.02, wood)
   }
   return put(kit, 'jazz:table', x, 0, z)
@@ -96,24 +94,8 @@ export const jazzClub = defineSetting({
       ground: () => 0,
       boxes: [
         ...shell(space, oak, wall, brick),
-        block(
-          bandX,
-          0,
-          space.back - depth * 0.5,
-          half * 2,
-          0.22,
-          depth * 0.5,
-          plain([0.05, 0.03, 0.022], 0.4),
-        ),
-        block(
-          bandX,
-          0.16,
-          space.back - depth * 0.5 - 0.02,
-          half * 2,
-          0.05,
-          0.03,
-          plain([0.5, 0.34, 0.1], 0.8),
-        ),
+        block(bandX, 0, space.back - depth * 0.5, half * 2, 0.22, depth * 0.5, plain([0.05, 0.03, 0.022], 0.4)),
+        block(bandX, 0.16, space.back - depth * 0.5 - 0.02, half * 2, 0.05, 0.03, plain([0.5, 0.34, 0.1], 0.8)),
         slab(
           signX - signWide / 2,
           signY,

@@ -14,9 +14,7 @@ function pans(x: number, y: number, z: number): Solid {
   kit.cone([0, 0.5, -0.8], [0, 0.5, 0.8], 0.015, 0.015, rail)
   for (let i = 0; i < 4; i++) {
     const at = -0.66 + i * 0.44
-    kit
-      .cone([0, 0.18, at], [0, 0.5, at], 0.018, 0.018, copper)
-      .ellipsoid([0.02, 0.04, at], [0.05, 0.16 - i * 0.015, 0.16 - i * 0.015], copper)
+    kit.cone([0, 0.18, at], [0, 0.5, at], 0.018, 0.018, copper).ellipsoid([0.02, 0.04, at], [0.05, 0.16 - i * 0.015, 0.16 - i * 0.015], copper)
   }
   return { kit: kit.build('copper-pans'), position: [x, y, z], yaw: Math.PI / 2, scale: 1, instance: 0 }
 }
@@ -48,13 +46,7 @@ export const kitchen = defineSetting({
         glow(out, 2.6 * flame, 0.95 * flame, 0.2 * flame)
       }
     }
-    const lamp = pendant(
-      -side * space.right * 0.3,
-      2.35,
-      space.back - 1,
-      [0.06, 0.2, 0.18],
-      stage.night ? 1 : 0.6,
-    )
+    const lamp = pendant(-side * space.right * 0.3, 2.35, space.back - 1, [0.06, 0.2, 0.18], stage.night ? 1 : 0.6)
     return {
       ground: () => 0,
       boxes: [
@@ -64,24 +56,8 @@ export const kitchen = defineSetting({
           withWindow(stage, plasterTop, wx, 1.2, 1.15, 1.05, [0.82, 0.8, 0.74], 2),
           plasterTop,
         ),
-        block(
-          -side * space.right * 0.3,
-          0,
-          space.back - 0.65,
-          space.right * 1.1,
-          0.86,
-          0.63,
-          boards([0.1, 0.25, 0.24], [0.13, 0.3, 0.28], 0.62, true),
-        ),
-        block(
-          -side * space.right * 0.3,
-          0.86,
-          space.back - 0.68,
-          space.right * 1.14,
-          0.05,
-          0.68,
-          [0.6, 0.52, 0.4],
-        ),
+        block(-side * space.right * 0.3, 0, space.back - 0.65, space.right * 1.1, 0.86, 0.63, boards([0.1, 0.25, 0.24], [0.13, 0.3, 0.28], 0.62, true)),
+        block(-side * space.right * 0.3, 0.86, space.back - 0.68, space.right * 1.14, 0.05, 0.68, [0.6, 0.52, 0.4]),
         block(ox, 0, space.back - 0.75, 1.6, 2.1, 0.75, fire),
         block(0, 1.86, space.back - 0.28, space.right * 0.62, 0.04, 0.28, [0.3, 0.18, 0.09]),
       ],

@@ -65,14 +65,10 @@ function glassware(x: number, y: number, z: number, seed: number): Solid {
   )
   kit.sphere([0, 0.28, 0.1], 0.13, liquid(2))
   neck(0.1, 0.38, 0.56)
-  kit
-    .torus([0, 0.2, 0.1], 0.09, 0.012, 'y', steel)
-    .cone([-0.12, 0, 0.1], [-0.12, 0.62, 0.1], 0.013, 0.013, steel)
+  kit.torus([0, 0.2, 0.1], 0.09, 0.012, 'y', steel).cone([-0.12, 0, 0.1], [-0.12, 0.62, 0.1], 0.013, 0.013, steel)
   kit.cone([-0.12, 0.2, 0.1], [-0.06, 0.2, 0.1], 0.01, 0.01, steel)
   kit.box([0, 0.012, 0.1], [0.14, 0.01, 0.1], 0.004, steel)
-  kit
-    .box([0, 0.02, 0.5], [0.06, 0.014, 0.19], 0.006, wood)
-    .box([0, 0.16, 0.5], [0.06, 0.008, 0.19], 0.006, wood)
+  kit.box([0, 0.02, 0.5], [0.06, 0.014, 0.19], 0.006, wood).box([0, 0.16, 0.5], [0.06, 0.008, 0.19], 0.006, wood)
   for (const s of [-0.18, 0.18]) kit.box([0, 0.09, 0.5 + s], [0.06, 0.08, 0.008], 0.004, wood)
   for (let i = 0; i < 4; i++) {
     const at = 0.38 + i * 0.08
@@ -119,11 +115,9 @@ function elements(x: number, y: number, z: number, width: number): Slab {
       const gap = Math.min(a - column, 1 - a + column, b - row, 1 - b + row) < 0.07
       if (gap || column < 0 || column > 17 || row < 0 || row > 9 || row === 7) return
       const main = column < 2 || column > 11
-      const there =
-        row === 0 ? column === 0 || column === 17 : row < 3 ? main : row < 7 || (column > 2 && column < 17)
+      const there = row === 0 ? column === 0 || column === 17 : row < 3 ? main : row < 7 || (column > 2 && column < 17)
       if (!there) return
-      const group =
-        row > 7 ? 6 : column < 2 ? column : column < 12 ? 2 : column < 15 ? 3 : column < 17 ? 4 : 5
+      const group = row > 7 ? 6 : column < 2 ? column : column < 12 ? 2 : column < 15 ? 3 : column < 17 ? 4 : 5
       const [r, g, blue] = GROUPS[group]
       matte(out, r, g, blue, 0.2)
     },
@@ -191,28 +185,15 @@ export const laboratory = defineSetting({
         ),
         litCeiling(space, [0.74, 0.76, 0.78], [1.9, 2, 2.1], [0.5, 1.3], [1.7, 2]),
         ...bench(0, space.back - 0.66, width * 0.98, 0.66, drawers),
-        slab(
-          space.left,
-          0.91,
-          space.back - 0.02,
-          space.right,
-          1.02,
-          space.back,
-          plain([0.2, 0.42, 0.5], 0.4),
-          false,
-        ),
+        slab(space.left, 0.91, space.back - 0.02, space.right, 1.02, space.back, plain([0.2, 0.42, 0.5], 0.4), false),
         elements(px, 1.48, space.back, poster),
         block(px, 1.1, space.back - 0.2, poster, 0.3, 0.18, bottles),
-        ...islands.flatMap((x) =>
-          bench(x, islandZ, islandWide, 0.72, fronts([0.16, 0.36, 0.44], 0.5, 0.76, false, STEEL)),
-        ),
+        ...islands.flatMap((x) => bench(x, islandZ, islandWide, 0.72, fronts([0.16, 0.36, 0.44], 0.5, 0.76, false, STEEL))),
       ],
       solids: [
         glassware(wx, 0.91, space.back - 0.4, stage.seed),
         glassware(islands[1] - islandWide * 0.08, 0.91, islandZ + 0.34, stage.seed + 2),
-        ...(stage.empty
-          ? [glassware(islands[0] - islandWide * 0.2, 0.91, islandZ + 0.34, stage.seed + 4)]
-          : []),
+        ...(stage.empty ? [glassware(islands[0] - islandWide * 0.2, 0.91, islandZ + 0.34, stage.seed + 4)] : []),
         ...scope.solids,
       ],
       decals: scope.decals,

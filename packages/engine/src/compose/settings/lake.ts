@@ -1,16 +1,6 @@
 import { type Face, matte, slab } from '../../kits/wall-faces.ts'
 import { fbm, ridged, smoothstep, valueNoise } from '../../render/noise.ts'
-import {
-  blendInto,
-  dryStage,
-  farScale,
-  type Height,
-  meadowAlbedo,
-  mountainAlbedo,
-  mountainRange,
-  origin,
-  towards,
-} from '../scenery/ground.ts'
+import { blendInto, dryStage, farScale, type Height, meadowAlbedo, mountainAlbedo, mountainRange, origin, towards } from '../scenery/ground.ts'
 import { frameWithTrees, growPlants, plantWood } from '../scenery/woods.ts'
 import { defineSetting, type Footing, type Place, type Stage } from '../setting.ts'
 
@@ -22,13 +12,7 @@ const iceFace: Face = (axis, _u, _v, x, _y, z, out) => {
   const line = smoothstep(0.965, 1, crack) * 0.25
   const n = 0.9 + 0.2 * fbm(x * 2, z * 2, 3)
   const ice = [0.24 + line, 0.38 + line, 0.47 + line]
-  matte(
-    out,
-    ice[0] * n + (0.8 - ice[0] * n) * drift,
-    ice[1] * n + (0.85 - ice[1] * n) * drift,
-    ice[2] * n + (0.93 - ice[2] * n) * drift,
-    0.6,
-  )
+  matte(out, ice[0] * n + (0.8 - ice[0] * n) * drift, ice[1] * n + (0.85 - ice[1] * n) * drift, ice[2] * n + (0.93 - ice[2] * n) * drift, 0.6)
   if (axis === 1) out[7] = 0.75 * (1 - drift)
 }
 
@@ -95,28 +79,16 @@ function waterBelowPeaks(stage: Stage, steep: boolean): Place {
           : stage.clearDepth + 0.7 * r
   const shape: Height = (x, z, octaves) => {
     const far = smoothstep(15 * m, 38 * m, z + 3 * valueNoise(x * 0.25 + o.x, 3))
-    const side = smoothstep(
-      6 * m,
-      26 * m,
-      Math.abs(x + 2 * Math.sin(z * 0.1)) + Math.max(0, z) * 0.08 - 3 * m,
-    )
+    const side = smoothstep(6 * m, 26 * m, Math.abs(x + 2 * Math.sin(z * 0.1)) + Math.max(0, z) * 0.08 - 3 * m)
     let y = -1.6 * r + fbm(x * 0.11 + o.x, z * 0.11 + o.z, octaves > 6 ? 6 : 4) * 1.2
     if (side > 0) y += side * (1.5 + 4.5 * fbm(x * 0.07 + o.x, z * 0.07, octaves > 5 ? 5 : 4))
     if (far > 0) y += far * (2.6 + 2 * fbm(x * 0.08, z * 0.08, 3))
     y += peaks(x, z, octaves)
     // The bank on which viewer and subjects stand.
-    const edge =
-      start +
-      valueNoise(x * 0.5 + o.x, 1.5) * (stage.empty ? 0.7 : 1.6) * r +
-      (stage.empty ? Math.max(0, Math.abs(x) - 0.8) * 0.75 : 0)
+    const edge = start + valueNoise(x * 0.5 + o.x, 1.5) * (stage.empty ? 0.7 : 1.6) * r + (stage.empty ? Math.max(0, Math.abs(x) - 0.8) * 0.75 : 0)
     const bank = smoothstep(edge + 1.3 * r, edge - 0.6 * r, z)
     if (bank === 0) return y
-    return (
-      y +
-      bank * (1.95 * r - y * 0.9) +
-      bank * 0.12 * fbm(x * 1.7 + o.x, z * 1.7, octaves > 6 ? 6 : 4) -
-      bank * 1.8 * r
-    )
+    return y + bank * (1.95 * r - y * 0.9) + bank * 0.12 * fbm(x * 1.7 + o.x, z * 1.7, octaves > 6 ? 6 : 4) - bank * 1.8 * r
   }
   // A building at the water stands on its far side, so that the lake mirrors it.
   const mirrors = stage.hasBuilding && !afloat && !stage.empty
@@ -133,8 +105,7 @@ function waterBelowPeaks(stage: Stage, steep: boolean): Place {
   const near = meadowAlbedo(stage)
   const land = mountainAlbedo(stage, near, 40, 10)
   // The viewer of the lake alone looks over its water from the bank: their height counts from the water, not from its bed.
-  const ground = (x: number, z: number) =>
-    onIce ? ICE : afloat ? -0.05 * r : stage.empty ? Math.max(0, height(x, z, 5)) : height(x, z, 5)
+  const ground = (x: number, z: number) => (onIce ? ICE : afloat ? -0.05 * r : stage.empty ? Math.max(0, height(x, z, 5)) : height(x, z, 5))
   const shore = (x: number, z: number) => height(x, z, 5)
   return {
     ground,
@@ -180,9 +151,7 @@ function waterBelowPeaks(stage: Stage, steep: boolean): Place {
         ? []
         : stage.empty
           ? frameEdges(stage, shore)
-          : frameWithTrees(stage, shore, ['pine'], 0.95).filter(
-              (tree) => shore(tree.position[0], tree.position[2]) > 0.1,
-            )),
+          : frameWithTrees(stage, shore, ['pine'], 0.95).filter((tree) => shore(tree.position[0], tree.position[2]) > 0.1)),
       ...growPlants(stage, shore, {
         kinds: ['reed', 'grass'],
         count: 60,
@@ -198,10 +167,5 @@ function waterBelowPeaks(stage: Stage, steep: boolean): Place {
 /** Two dark groups of pines close to the viewer, left and right, as a gate to the view. */
 function frameEdges(stage: Stage, shore: (x: number, z: number) => number) {
   const lift = (x: number, z: number) => Math.max(0.1, shore(x, z))
-  return frameWithTrees(
-    { ...stage, clearDepth: -stage.distance * 0.1, groupHalfWidth: 0 },
-    lift,
-    ['pine'],
-    1.05,
-  )
+  return frameWithTrees({ ...stage, clearDepth: -stage.distance * 0.1, groupHalfWidth: 0 }, lift, ['pine'], 1.05)
 }

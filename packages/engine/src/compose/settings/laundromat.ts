@@ -58,8 +58,7 @@ function machines(wide: number, tall: number): Face {
       matte(out, 0.02, 0.03, 0.03, 0.6)
       if (Math.abs(t - tall * 0.915) < tall * 0.022 && (s * 40 + 99) % 1 < 0.6) glow(out, 0.3, 1.6, 1.1)
     }
-    for (const knob of [0.12, 0.28])
-      if (Math.hypot(s - wide * knob, t - tall * 0.915) < wide * 0.05) matte(out, 0.82, 0.83, 0.84, 0.6)
+    for (const knob of [0.12, 0.28]) if (Math.hypot(s - wide * knob, t - tall * 0.915) < wide * 0.05) matte(out, 0.82, 0.83, 0.84, 0.6)
   }
 }
 
@@ -73,9 +72,7 @@ function basket(x: number, z: number, scale: number): Solid {
       kit.cone([-0.28, y, s * 0.4], [0.28, y, s * 0.4], 0.022, 0.022, wire)
       kit.cone([s * 0.28, y, -0.4], [s * 0.28, y, 0.4], 0.022, 0.022, wire)
     }
-  for (const a of [-0.28, 0.28])
-    for (const b of [-0.4, 0.4])
-      kit.cone([a, 0.08, b], [a, 0.8, b], 0.022, 0.022, steel).sphere([a, 0.06, b], 0.06, steel)
+  for (const a of [-0.28, 0.28]) for (const b of [-0.4, 0.4]) kit.cone([a, 0.08, b], [a, 0.8, b], 0.022, 0.022, steel).sphere([a, 0.06, b], 0.06, steel)
   for (const [i, [a, y, b]] of (
     [
       [0, 0.56, -0.2],
@@ -148,15 +145,10 @@ export const laundromat = defineSetting({
           false,
         ),
         block(tableX, 0.72 * r, tableZ, 1.3 * r, 0.08 * r, 0.6 * r, plain([0.72, 0.72, 0.7], 0.4)),
-        ...[-1, 1].map((s) =>
-          block(tableX + s * 0.56 * r, 0, tableZ + 0.1 * r, 0.07 * r, 0.72 * r, 0.4 * r, [0.3, 0.33, 0.36]),
-        ),
+        ...[-1, 1].map((s) => block(tableX + s * 0.56 * r, 0, tableZ + 0.1 * r, 0.07 * r, 0.72 * r, 0.4 * r, [0.3, 0.33, 0.36])),
         ...towels,
       ],
-      solids: [
-        ...seats.solids,
-        ...(stage.allows('furniture') ? [basket(-side * room.right * 0.72, tableZ + 0.35 * r, r)] : []),
-      ],
+      solids: [...seats.solids, ...(stage.allows('furniture') ? [basket(-side * room.right * 0.72, tableZ + 0.35 * r, r)] : [])],
       decals: seats.decals,
       lights: [
         { position: [0, 2.4 * r, front - 1.1 * r], color: [1.05, 1.1, 1.12], radius: 6 * r },

@@ -11,19 +11,12 @@ export const library = defineSetting({
     const space = roomFor(stage, 2.6, 3.6)
     const books = bookWall([0.2, 0.1, 0.05])
     const wood = boards([0.2, 0.11, 0.06], [0.32, 0.19, 0.11], 0.18)
-    const lamps = [-0.52, 0.52].map((c) =>
-      pendant(c * space.right, 2.25, space.back - 0.9, [0.08, 0.2, 0.12], 0.95),
-    )
+    const lamps = [-0.52, 0.52].map((c) => pendant(c * space.right, 2.25, space.back - 0.9, [0.08, 0.2, 0.12], 0.95))
     const aisle = space.right * 0.3
     return {
       ground: () => 0,
       boxes: [
-        ...shell(
-          space,
-          wood,
-          withWindow(stage, books, 0, 0.9, aisle * 1.1, 2.3, [0.24, 0.14, 0.07], 3, true),
-          books,
-        ),
+        ...shell(space, wood, withWindow(stage, books, 0, 0.9, aisle * 1.1, 2.3, [0.24, 0.14, 0.07], 3, true), books),
         // Two shelves stand forward on each side: depth for the eye.
         block(-space.right * 0.78, 0, space.back - 1.6, space.right * 0.34, space.height, 0.45, books),
         block(space.right * 0.78, 0, space.back - 1.6, space.right * 0.34, space.height, 0.45, books),

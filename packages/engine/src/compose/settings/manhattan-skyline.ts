@@ -153,8 +153,7 @@ function bridge(stage: Stage, z: number, lit: boolean): { readonly slabs: Slab[]
   const bricks = masonry([0.2, 0.15, 0.11], [0.32, 0.25, 0.19], tall * 0.07, tall * 0.035)
   const iron = plain([0.1, 0.095, 0.09], 0.3)
   const deep = w * 0.5
-  const box = (x0: number, y0: number, x1: number, y1: number, face: Face) =>
-    slab(x + x0, y0, z - deep / 2, x + x1, y1, z + deep / 2, face)
+  const box = (x0: number, y0: number, x1: number, y1: number, face: Face) => slab(x + x0, y0, z - deep / 2, x + x1, y1, z + deep / 2, face)
   const gate = tall * 0.74
   const pier = [
     box(-w, -3, w, road, bricks),
@@ -195,13 +194,8 @@ function bridge(stage: Stage, z: number, lit: boolean): { readonly slabs: Slab[]
   }
   const edge = half * 1.3
   return {
-    slabs: [
-      ...pier,
-      slab(-edge, road - tall * 0.035, z - deep * 0.3, edge, road, z + deep * 0.3, iron, false),
-    ],
-    solids: [
-      put(kit, `manhattan:cables:${lit}:${tall.toFixed(2)}:${span.toFixed(2)}`, x, 0, z - deep * 0.2, 0),
-    ],
+    slabs: [...pier, slab(-edge, road - tall * 0.035, z - deep * 0.3, edge, road, z + deep * 0.3, iron, false)],
+    solids: [put(kit, `manhattan:cables:${lit}:${tall.toFixed(2)}:${span.toFixed(2)}`, x, 0, z - deep * 0.2, 0)],
   }
 }
 
@@ -215,8 +209,7 @@ export const manhattanSkyline = defineSetting({
     const lit = stage.night || stage.time === 'dusk' || stage.time === 'sunset'
     const near = nearestTowers(stage)
     const roof = isOnRoof(stage)
-    const span =
-      roof || !stage.allows('buildings') ? { slabs: [], solids: [] } : bridge(stage, near * 0.62, lit)
+    const span = roof || !stage.allows('buildings') ? { slabs: [], solids: [] } : bridge(stage, near * 0.62, lit)
     return {
       ground: () => 0,
       boxes: [...city(stage, near, lit), ...span.slabs, ...(roof ? roofDeck(stage) : [])],

@@ -1,16 +1,7 @@
 import { boards, type Slab, slab } from '../../kits/wall-faces.ts'
 import { fbm, smoothstep } from '../../render/noise.ts'
 import { streetLamp } from '../scenery/furnishings.ts'
-import {
-  addHeights,
-  blendInto,
-  farScale,
-  type Height,
-  hillRange,
-  mountainRange,
-  origin,
-  towards,
-} from '../scenery/ground.ts'
+import { addHeights, blendInto, farScale, type Height, hillRange, mountainRange, origin, towards } from '../scenery/ground.ts'
 import { scenicBuildings } from '../scenery/scenic-buildings.ts'
 import { type SetPiece, setPieces } from '../scenery/set-pieces.ts'
 import { plantWood } from '../scenery/woods.ts'
@@ -53,17 +44,14 @@ export const marina = defineSetting({
     const land = addHeights(hillRange(stage, 8, 40, 80), mountainRange(stage, 16, 60, 130))
     const height: Height = (x, z, octaves) => {
       const rise = smoothstep(shoreZ, shoreZ + 7 * r, z + 3 * r * (fbm(x * 0.08 + o.x, 2, 3) - 0.5))
-      return (
-        level - 2.2 + rise * (3.4 + 0.8 * fbm(x * 0.2, z * 0.2, 3)) + (rise > 0 ? land(x, z, octaves) : 0)
-      )
+      return level - 2.2 + rise * (3.4 + 0.8 * fbm(x * 0.2, z * 0.2, 3)) + (rise > 0 ? land(x, z, octaves) : 0)
     }
     const onLand = (x: number, z: number) => height(x, z, 5)
     const side = stage.seed % 2 ? 1 : -1
     const quay = afloat ? -stage.distance + 0.8 * r : stage.clearDepth + (stage.empty ? -0.6 : 0.7) * r
     const wide = stage.halfWidthAt(quay) * 1.6 + 2
     // The jetty leads away beside the one who stands there.
-    const jettyX =
-      side * Math.max(afloat ? stage.groupHalfWidth + 1.6 * r : 0, stage.halfWidthAt(quay + 5 * r) * 0.22)
+    const jettyX = side * Math.max(afloat ? stage.groupHalfWidth + 1.6 * r : 0, stage.halfWidthAt(quay + 5 * r) * 0.22)
     const jettyHalf = 0.75 * r
     const end = stage.clearDepth + 19 * r
     const planks = boards([0.32, 0.23, 0.15], [0.5, 0.39, 0.28], 0.16 * r, false)
@@ -91,10 +79,7 @@ export const marina = defineSetting({
             }),
           )
         : []
-    const clear = berths.filter(
-      ({ at: [x, , z] }) =>
-        !afloat || Math.abs(x) > stage.groupHalfWidth + 1.5 * r || z > stage.clearDepth + 4 * r,
-    )
+    const clear = berths.filter(({ at: [x, , z] }) => !afloat || Math.abs(x) > stage.groupHalfWidth + 1.5 * r || z > stage.clearDepth + 4 * r)
     const boats = setPieces(stage, clear)
     const town = scenicBuildings(
       stage,

@@ -1,14 +1,4 @@
-import {
-  boards,
-  type Face,
-  glow,
-  matte,
-  plain,
-  plaster,
-  type Slab,
-  slab,
-  tiles,
-} from '../../kits/wall-faces.ts'
+import { boards, type Face, glow, matte, plain, plaster, type Slab, slab, tiles } from '../../kits/wall-faces.ts'
 import { litCeiling, lowRoom } from '../scenery/ceilings.ts'
 import { wallWindow } from '../scenery/outlook.ts'
 import { block, indoorSky, shell } from '../scenery/rooms.ts'
@@ -86,14 +76,10 @@ export const meetingRoom = defineSetting({
               block(0, 0.7, near, wide, 0.06, length, top),
               block(0, 0, near + length * 0.14, wide * 0.34, 0.7, 0.3, plain([0.1, 0.1, 0.11], 0.3)),
               block(0, 0, far - length * 0.24, wide * 0.34, 0.7, 0.3, plain([0.1, 0.1, 0.11], 0.3)),
-              ...[0.14, 0.46, 0.78].flatMap((t) =>
-                [-1, 1].map((s) => block(s * wide * 0.32, 0.76, near + length * t, 0.22, 0.012, 0.3, paper)),
-              ),
+              ...[0.14, 0.46, 0.78].flatMap((t) => [-1, 1].map((s) => block(s * wide * 0.32, 0.76, near + length * t, 0.22, 0.012, 0.3, paper))),
             ]
           : []),
-        ...(room.right > 2.2
-          ? [screen(-side * room.right * 0.72, 1.05, room.back - 0.2, room.right * 0.5)]
-          : []),
+        ...(room.right > 2.2 ? [screen(-side * room.right * 0.72, 1.05, room.back - 0.2, room.right * 0.5)] : []),
         block(sx - side * 0.25, 0, room.back - 1.4, 0.5, 0.78, 1.2, slats),
       ],
       solids: chairs.solids,

@@ -98,9 +98,7 @@ export const modernKitchen = defineSetting({
     const cook = run - side * width * 0.1
     const islandZ = stage.empty ? space.back - 2.3 : space.back - 1.75
     const islandWide = Math.min(2.6, width * 0.48)
-    const lamps = [-0.34, 0, 0.34].map((at) =>
-      pendant(at * islandWide * 1.15, 1.98, islandZ + 0.3, [0.035, 0.035, 0.04], stage.night ? 1 : 0.55),
-    )
+    const lamps = [-0.34, 0, 0.34].map((at) => pendant(at * islandWide * 1.15, 1.98, islandZ + 0.3, [0.035, 0.035, 0.04], stage.night ? 1 : 0.55))
     const steel = plain([0.55, 0.57, 0.6], 0.9)
     const dark = plain([0.03, 0.03, 0.035], 0.8)
     const shelf: Rgb = [0.46, 0.3, 0.16]
@@ -118,15 +116,7 @@ export const modernKitchen = defineSetting({
         block(0, 0, space.back - 0.56, width * 0.96, 0.08, 0.54, [0.05, 0.05, 0.05]),
         block(0, 0.86, space.back - 0.65, width * 0.97, 0.04, 0.65, marble),
         // Upper cupboards and shelves.
-        block(
-          cook - side * 0.95,
-          1.5,
-          space.back - 0.36,
-          1.1,
-          0.85,
-          0.34,
-          fronts([0.8, 0.79, 0.76], 0.55, 0.85, true),
-        ),
+        block(cook - side * 0.95, 1.5, space.back - 0.36, 1.1, 0.85, 0.34, fronts([0.8, 0.79, 0.76], 0.55, 0.85, true)),
         block(cook, 1.62, space.back - 0.42, 0.66, 0.14, 0.42, steel),
         block(cook, 1.76, space.back - 0.3, 0.3, space.height - 1.76, 0.28, steel),
         block(cook + side * 0.8, 1.62, space.back - 0.26, 0.86, 0.035, 0.26, shelf),
@@ -138,15 +128,7 @@ export const modernKitchen = defineSetting({
         block(fridge, 0, space.back - 0.74, 0.86, 2.05, 0.74, steel),
         slab(fridge - 0.006, 0.05, space.back - 0.752, fridge + 0.006, 2, space.back - 0.74, dark, false),
         // The island: a slab of stone that comes down at both ends.
-        block(
-          0,
-          0.06,
-          islandZ + 0.12,
-          islandWide - 0.1,
-          0.8,
-          0.62,
-          fronts([0.8, 0.79, 0.76], 0.62, 0.8, false),
-        ),
+        block(0, 0.06, islandZ + 0.12, islandWide - 0.1, 0.8, 0.62, fronts([0.8, 0.79, 0.76], 0.62, 0.8, false)),
         block(0, 0.86, islandZ, islandWide, 0.06, 0.86, marble),
         ...[-1, 1].map((end) => block(end * (islandWide / 2 - 0.03), 0, islandZ, 0.06, 0.86, 0.86, marble)),
         ...(stage.night
@@ -169,38 +151,15 @@ export const modernKitchen = defineSetting({
       ],
       solids: [
         ...lamps.map(({ solid }) => solid),
-        ...(stage.allows('furniture')
-          ? [-0.3, 0, 0.3].map((at) => stool(at * islandWide, islandZ - 0.16))
-          : []),
+        ...(stage.allows('furniture') ? [-0.3, 0, 0.3].map((at) => stool(at * islandWide, islandZ - 0.16)) : []),
         onTop(-side * islandWide * 0.16, 0.92, islandZ + 0.4),
         jarRow(cook + side * 0.8, 1.655, space.back - 0.13, 3, stage.seed),
       ],
       sprites: stage.allows('plants')
         ? [
-            sprite(
-              plantTexture('potted-plant', stage.seed, 1),
-              cook + side * 0.66,
-              2.03,
-              space.back - 0.14,
-              0.34,
-              false,
-            ),
-            sprite(
-              plantTexture('potted-plant', stage.seed + 1, 1),
-              wx + side * 0.5,
-              0.9,
-              space.back - 0.3,
-              0.46,
-              true,
-            ),
-            sprite(
-              plantTexture('potted-plant', stage.seed + 2, 1),
-              side * islandWide * 0.3,
-              0.92,
-              islandZ + 0.42,
-              0.42,
-              false,
-            ),
+            sprite(plantTexture('potted-plant', stage.seed, 1), cook + side * 0.66, 2.03, space.back - 0.14, 0.34, false),
+            sprite(plantTexture('potted-plant', stage.seed + 1, 1), wx + side * 0.5, 0.9, space.back - 0.3, 0.46, true),
+            sprite(plantTexture('potted-plant', stage.seed + 2, 1), side * islandWide * 0.3, 0.92, islandZ + 0.42, 0.42, false),
           ]
         : [],
       lights: [

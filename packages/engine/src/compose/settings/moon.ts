@@ -12,12 +12,7 @@ export const moon = defineSetting({
     const m = farScale(stage)
     const r = Math.max(0.6, stage.reach)
     const side = stage.groupHalfWidth + 0.5 * r
-    const craters = craterField(
-      stage.seed + 5,
-      80,
-      r,
-      (x, z, radius) => Math.abs(x) - radius * 1.4 > side || z - radius * 1.4 > stage.clearDepth + 0.4 * r,
-    )
+    const craters = craterField(stage.seed + 5, 80, r, (x, z, radius) => Math.abs(x) - radius * 1.4 > side || z - radius * 1.4 > stage.clearDepth + 0.4 * r)
     const height: Height = (x, z, octaves) =>
       (fbm(x * 0.1 + 3, z * 0.1, octaves > 5 ? 5 : 4) - 0.46) * 1.3 * (0.15 + 0.85 * openness(stage, x, z)) +
       0.09 * (fbm(x * 1.3, z * 1.3, octaves > 6 ? 5 : 3) - 0.45) +
@@ -28,8 +23,7 @@ export const moon = defineSetting({
       ground,
       terrain: {
         height,
-        albedo: (x, _y, z, _ny, out) =>
-          blendInto(out, [0.21, 0.205, 0.2], [0.42, 0.41, 0.39], fbm(x * 2, z * 2, 4)),
+        albedo: (x, _y, z, _ny, out) => blendInto(out, [0.21, 0.205, 0.2], [0.42, 0.41, 0.39], fbm(x * 2, z * 2, 4)),
       },
       solids: rockSolids(
         stage,

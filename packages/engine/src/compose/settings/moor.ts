@@ -1,13 +1,5 @@
 import { fbm, smoothstep } from '../../render/noise.ts'
-import {
-  type Albedo,
-  addHeights,
-  hillRange,
-  meadowAlbedo,
-  mountainRange,
-  rolling,
-  towards,
-} from '../scenery/ground.ts'
+import { type Albedo, addHeights, hillRange, meadowAlbedo, mountainRange, rolling, towards } from '../scenery/ground.ts'
 import { rockSolids } from '../scenery/rocks.ts'
 import { growPlants, plantWood } from '../scenery/woods.ts'
 import { defineSetting, type Stage } from '../setting.ts'
@@ -33,11 +25,7 @@ export const moor = defineSetting({
   season: 'autumn',
   vista: { height: 2.4, eye: 1.7, horizon: 0.44 },
   build: (stage) => {
-    const height = addHeights(
-      rolling(stage, 2.2, 11),
-      hillRange(stage, 12, 12, 74),
-      mountainRange(stage, 14, 60, 130, 2),
-    )
+    const height = addHeights(rolling(stage, 2.2, 11), hillRange(stage, 12, 12, 74), mountainRange(stage, 14, 60, 130, 2))
     const ground = (x: number, z: number) => height(x, z, 5)
     return {
       ground,

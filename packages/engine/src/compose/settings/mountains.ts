@@ -1,11 +1,4 @@
-import {
-  addHeights,
-  farScale,
-  meadowAlbedo,
-  mountainAlbedo,
-  mountainRange,
-  rolling,
-} from '../scenery/ground.ts'
+import { addHeights, farScale, meadowAlbedo, mountainAlbedo, mountainRange, rolling } from '../scenery/ground.ts'
 import { rockSolids } from '../scenery/rocks.ts'
 import { growPlants, plantWood } from '../scenery/woods.ts'
 import { defineSetting } from '../setting.ts'

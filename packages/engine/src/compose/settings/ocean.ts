@@ -31,26 +31,14 @@ export const ocean = defineSetting({
       )
     }
     const range = mountainRange(stage, 30, 60, 120, 1.5)
-    const coast: Height = (x, z, octaves) =>
-      stage.farShore ? range(x, z, octaves) * 1.25 - 2.5 : headland(x, z, octaves)
+    const coast: Height = (x, z, octaves) => (stage.farShore ? range(x, z, octaves) * 1.25 - 2.5 : headland(x, z, octaves))
     const headland: Height = (x, z, octaves) =>
-      -2.5 +
-      smoothstep(80 * m, 170 * m, z) *
-        ridged((x * 0.017) / m + o.x, (z * 0.017) / m, octaves) *
-        17 *
-        m *
-        smoothstep(0, 60 * m, stage.seed % 2 ? x : -x)
-    const shore = mountainAlbedo(
-      stage,
-      (_x, _y, _z, _ny, out) => blendInto(out, [0.08, 0.12, 0.07], [0.08, 0.12, 0.07], 0),
-      40,
-      12,
-    )
+      -2.5 + smoothstep(80 * m, 170 * m, z) * ridged((x * 0.017) / m + o.x, (z * 0.017) / m, octaves) * 17 * m * smoothstep(0, 60 * m, stage.seed % 2 ? x : -x)
+    const shore = mountainAlbedo(stage, (_x, _y, _z, _ny, out) => blendInto(out, [0.08, 0.12, 0.07], [0.08, 0.12, 0.07], 0), 40, 12)
     const rough = stage.weather.has('storm') && stage.allows('wave')
     const swell = swellOf(stage)
     const sea: Height = (x, z, octaves) => (rough ? swell(x, z, octaves) : -2.5)
-    const height: Height = (x, z, octaves) =>
-      Math.max(sea(x, z, octaves), coast(x, z, octaves), afloat ? -9 : islet(x, z, octaves))
+    const height: Height = (x, z, octaves) => Math.max(sea(x, z, octaves), coast(x, z, octaves), afloat ? -9 : islet(x, z, octaves))
     return {
       ground: (x, z) => (afloat ? (rough ? swell(x, z, 4) : 0) - DRAUGHT * stage.reach : height(x, z, 5)),
       terrain: {
@@ -66,8 +54,7 @@ export const ocean = defineSetting({
           }
           const n = fbm(x * 2, z * 2, 4)
           if (z > 40 * m) blendInto(out, [0.08, 0.12, 0.07], [0.24, 0.25, 0.16], n)
-          else
-            blendInto(out, [0.1, 0.09, 0.08], [0.34, 0.31, 0.27], n * smoothstep(-0.1, 0.25, y + 0.1) + 0.1)
+          else blendInto(out, [0.1, 0.09, 0.08], [0.34, 0.31, 0.27], n * smoothstep(-0.1, 0.25, y + 0.1) + 0.1)
         },
         ...(rough ? { sparkle: 1 } : {}),
       },

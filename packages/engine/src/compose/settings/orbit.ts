@@ -24,11 +24,7 @@ function passingSatellite(stage: Stage): Solid {
   const side = stage.seed % 2 ? -1 : 1
   return {
     kit: kit.build('passing-satellite'),
-    position: [
-      side * PASSING.across * stage.halfWidthAt(z),
-      stage.eye + PASSING.up * stage.halfHeightAt(z),
-      z,
-    ],
+    position: [side * PASSING.across * stage.halfWidthAt(z), stage.eye + PASSING.up * stage.halfHeightAt(z), z],
     yaw: Math.PI / 2 + 0.7,
     scale: PASSING.size * stage.halfHeightAt(z) * (stage.empty ? 2.4 : 1),
     instance: 0,

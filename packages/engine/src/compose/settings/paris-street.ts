@@ -70,11 +70,7 @@ function limestone(seed: number, length: number, lit: boolean): Face {
     const up = v - SHOP - floor * STOREY - 0.16
     const bay = Math.abs(((u - 0.3) % 1.75) - 0.88)
     if (floor < 0 || floor >= FLOORS || up < 0 || up > 0.72 || (floor === 1 && bay > 0.66)) return
-    const rail =
-      up < 0.05 ||
-      up > 0.66 ||
-      u % 0.17 < 0.06 ||
-      Math.abs(((u % 0.34) - 0.17) ** 2 + (up - 0.4) ** 2 - 0.02) < 0.006
+    const rail = up < 0.05 || up > 0.66 || u % 0.17 < 0.06 || Math.abs(((u % 0.34) - 0.17) ** 2 + (up - 0.4) ** 2 - 0.02) < 0.006
     if (rail) matte(out, 0.015, 0.016, 0.018, 0.3)
   }
 }
@@ -109,9 +105,7 @@ function chimney(x: number, z: number, foot: number): Slab[] {
   const clay = plain(linear('#b1552f'))
   return [
     slab(x - 1.1, foot - 1, z - 0.35, x + 1.1, foot + 0.9, z + 0.35, plaster([0.42, 0.33, 0.25]), false),
-    ...[-0.8, -0.3, 0.2, 0.7].map((at) =>
-      slab(x + at - 0.12, foot + 0.9, z - 0.12, x + at + 0.12, foot + 1.3, z + 0.12, clay, false),
-    ),
+    ...[-0.8, -0.3, 0.2, 0.7].map((at) => slab(x + at - 0.12, foot + 0.9, z - 0.12, x + at + 0.12, foot + 1.3, z + 0.12, clay, false)),
   ]
 }
 
@@ -122,8 +116,7 @@ function boulevard(stage: Stage, half: number, lit: boolean): Slab[] {
   for (const side of [-1, 1]) {
     // Boxes are written for the right side; the left one mirrors them.
     const across = (from: number, to: number) => (side > 0 ? ([from, to] as const) : ([-to, -from] as const))
-    const leaning = (foot: number, top: number) =>
-      side > 0 ? { left: [foot, top] as const } : { right: [foot, top] as const }
+    const leaning = (foot: number, top: number) => (side > 0 ? { left: [foot, top] as const } : { right: [foot, top] as const })
     let z = -stage.distance - 3
     for (let i = 0; z < STREET_END; i++) {
       const seed = stage.seed * 5 + i * 7 + (side > 0 ? 31 : 2)
@@ -134,8 +127,7 @@ function boulevard(stage: Stage, half: number, lit: boolean): Slab[] {
       const ledge = plain(STONE[seed % STONE.length])
       const to = z + length - 0.04
       slabs.push(slab(x0, 0, z, x1, eaves, to, limestone(seed, length, lit), false))
-      for (const y of [SHOP - 0.02, SHOP + 2 * STOREY, eaves - 0.1])
-        slabs.push(slab(l0, y, z, l1, y + 0.16, to, ledge, false))
+      for (const y of [SHOP - 0.02, SHOP + 2 * STOREY, eaves - 0.1]) slabs.push(slab(l0, y, z, l1, y + 0.16, to, ledge, false))
       slabs.push({
         ...slab(x0, eaves, z, x1, eaves + ROOF, to, stage.snow ? snow : mansard(seed, lit), false),
         lean: leaning(...SLOPE),
@@ -191,11 +183,7 @@ function planes(stage: Stage, half: number): Sprite[] {
   if (!stage.allows('trees')) return []
   return [-1, -0.72, 0.72, 1, -0.44, 0.44].map((share, i) =>
     sprite(
-      treeTexture(
-        stage.season === 'winter' || stage.snow ? 'bare' : stage.season === 'autumn' ? 'autumn' : 'oak',
-        i % 3,
-        stage.snow ? 1 : 0,
-      ),
+      treeTexture(stage.season === 'winter' || stage.snow ? 'bare' : stage.season === 'autumn' ? 'autumn' : 'oak', i % 3, stage.snow ? 1 : 0),
       share * (half + 1),
       0,
       STREET_END + 6 + (i % 2) * 9,
@@ -223,34 +211,19 @@ export const parisStreet = defineSetting({
         wetness,
       }
     }
-    const half = Math.max(
-      4.6,
-      stage.groupHalfWidth + 2.6,
-      Math.min(7.4, stage.halfWidthAt(stage.clearDepth) * 1.08),
-    )
+    const half = Math.max(4.6, stage.groupHalfWidth + 2.6, Math.min(7.4, stage.halfWidthAt(stage.clearDepth) * 1.08))
     const walk = half - 2.6
     const busy = passersBy(stage, half)
-    const tower = stage.allows('buildings')
-      ? scenicBuildings(stage, () => 0, [['eiffel-tower', 0, STREET_END + 58, 1]])
-      : { solids: [], boxes: [], lights: [] }
-    const lamps = stage.allows('lights')
-      ? [1.4, 7, 15, 25, 37].flatMap((z) =>
-          [-1, 1].map((s) => ({ x: s * (walk + 0.3), z: stage.clearDepth + z })),
-        )
-      : []
+    const tower = stage.allows('buildings') ? scenicBuildings(stage, () => 0, [['eiffel-tower', 0, STREET_END + 58, 1]]) : { solids: [], boxes: [], lights: [] }
+    const lamps = stage.allows('lights') ? [1.4, 7, 15, 25, 37].flatMap((z) => [-1, 1].map((s) => ({ x: s * (walk + 0.3), z: stage.clearDepth + z }))) : []
     const tables = stage.allows('furniture')
       ? [-1, 1].flatMap((s) =>
-          [0.6, 2.5, 4.6, 6.6, 9.4].map((z, i) =>
-            cafeTable(s * (half - 0.75), stage.clearDepth + z + (s > 0 ? 0.8 : 0), 0.5 * ((i % 3) - 1)),
-          ),
+          [0.6, 2.5, 4.6, 6.6, 9.4].map((z, i) => cafeTable(s * (half - 0.75), stage.clearDepth + z + (s > 0 ? 0.8 : 0), 0.5 * ((i % 3) - 1))),
         )
       : []
     return {
       ground: () => 0,
-      boxes: [
-        slab(-120, -1, -60, 120, 0, 260, pavement(false, walk, stage.rain, [-60, 260]), false),
-        ...boulevard(stage, half, lit),
-      ],
+      boxes: [slab(-120, -1, -60, 120, 0, 260, pavement(false, walk, stage.rain, [-60, 260]), false), ...boulevard(stage, half, lit)],
       solids: [...tower.solids, ...tables, ...lamps.map(({ x, z }) => streetLamp(x, z, lit)), ...busy.solids],
       decals: busy.decals,
       sprites: planes(stage, half),

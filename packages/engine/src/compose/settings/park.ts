@@ -23,10 +23,7 @@ export const park = defineSetting({
       ground,
       terrain: { height, albedo: path },
       solids: stage.allows('furniture')
-        ? [
-            benchSolid(x, height0 - 0.02, z, Math.PI / 2, r * 0.95),
-            { ...streetLamp(lampX, z, lit, 0.9 * r), position: [lampX, ground(lampX, z) - 0.05, z] },
-          ]
+        ? [benchSolid(x, height0 - 0.02, z, Math.PI / 2, r * 0.95), { ...streetLamp(lampX, z, lit, 0.9 * r), position: [lampX, ground(lampX, z) - 0.05, z] }]
         : [],
       lights: lit ? [{ position: [lampX, 2.9 * r, z - 0.3], color: [2.2, 1.5, 0.75], radius: 9 * r }] : [],
       sprites: [

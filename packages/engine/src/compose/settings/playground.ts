@@ -16,8 +16,7 @@ function climbingTower(x: number, z: number, side: number, scale: number): Solid
   const roof = kit.material({ color: linear('#e0402e'), specular: 0.3 })
   const chute = kit.material({ color: linear('#f4b81e'), specular: 0.6, gloss: 40 })
   const rung = kit.material({ color: linear('#3aa655'), specular: 0.35 })
-  for (const a of [-0.55, 0.55])
-    for (const b of [-0.55, 0.55]) kit.cone([a, 0, b], [a, 2.35, b], 0.06, 0.06, post)
+  for (const a of [-0.55, 0.55]) for (const b of [-0.55, 0.55]) kit.cone([a, 0, b], [a, 2.35, b], 0.06, 0.06, post)
   kit.box([0, 1.2, 0], [0.62, 0.04, 0.62], 0.02, deck)
   for (const b of [-0.58, 0.58]) kit.box([0, 1.5, b], [0.55, 0.2, 0.02], 0.02, b > 0 ? rung : chute)
   kit.box([-0.58, 1.5, 0], [0.02, 0.2, 0.55], 0.02, rung)
@@ -63,8 +62,7 @@ function swings(x: number, z: number, scale: number): Solid {
   const chain = kit.material({ color: linear('#8c939b'), metal: 0.5, specular: 0.8 })
   const seat = kit.material({ color: linear('#2f7fc4'), specular: 0.3 })
   kit.cone([0, 2.2, -1.5], [0, 2.2, 1.5], 0.055, 0.055, post)
-  for (const b of [-1.5, 1.5])
-    for (const a of [-0.6, 0.6]) kit.cone([a, 0, b * 1.06], [0, 2.2, b], 0.05, 0.05, post)
+  for (const b of [-1.5, 1.5]) for (const a of [-0.6, 0.6]) kit.cone([a, 0, b * 1.06], [0, 2.2, b], 0.05, 0.05, post)
   for (const b of [-0.65, 0.65]) {
     for (const d of [-0.22, 0.22]) kit.cone([0, 2.2, b + d], [0.05, 0.5, b + d], 0.014, 0.014, chain)
     kit.box([0.05, 0.48, b], [0.11, 0.02, 0.24], 0.02, seat)
@@ -111,26 +109,15 @@ export const playground = defineSetting({
     if (stage.allows('fences')) {
       const tones = ['#e0402e', '#f4b81e', '#2f7fc4', '#3aa655'].map((hex) => plain(linear(hex), 0.2))
       let i = 0
-      for (let x = -wide; x < wide; x += 0.34 * r, i++)
-        fence.push(slab(x, 0, fenceZ, x + 0.16 * r, 0.72 * r, fenceZ + 0.05 * r, tones[i % 4]))
-      fence.push(
-        slab(-wide, 0.42 * r, fenceZ + 0.05 * r, wide, 0.5 * r, fenceZ + 0.08 * r, plain([0.6, 0.58, 0.54])),
-      )
+      for (let x = -wide; x < wide; x += 0.34 * r, i++) fence.push(slab(x, 0, fenceZ, x + 0.16 * r, 0.72 * r, fenceZ + 0.05 * r, tones[i % 4]))
+      fence.push(slab(-wide, 0.42 * r, fenceZ + 0.05 * r, wide, 0.5 * r, fenceZ + 0.08 * r, plain([0.6, 0.58, 0.54])))
     }
-    const pit = slab(
-      towerX - 1.1 * r,
-      0,
-      stage.clearDepth + 0.6 * r,
-      towerX + 1.1 * r,
-      0.12 * r,
-      stage.clearDepth + 1.7 * r,
-      (axis, u, v, x, _y, w, out) => {
-        const edge = Math.min(u, 2.2 * r - u, v, 1.1 * r - v) < 0.1 * r
-        const n = 0.8 + 0.4 * fbm(x * 7, w * 7, 3)
-        if (axis !== 1 || edge) matte(out, 0.42, 0.25, 0.12, 0.1)
-        else matte(out, 0.66 * n, 0.5 * n, 0.3 * n)
-      },
-    )
+    const pit = slab(towerX - 1.1 * r, 0, stage.clearDepth + 0.6 * r, towerX + 1.1 * r, 0.12 * r, stage.clearDepth + 1.7 * r, (axis, u, v, x, _y, w, out) => {
+      const edge = Math.min(u, 2.2 * r - u, v, 1.1 * r - v) < 0.1 * r
+      const n = 0.8 + 0.4 * fbm(x * 7, w * 7, 3)
+      if (axis !== 1 || edge) matte(out, 0.42, 0.25, 0.12, 0.1)
+      else matte(out, 0.66 * n, 0.5 * n, 0.3 * n)
+    })
     return {
       ground,
       terrain: {
@@ -142,17 +129,11 @@ export const playground = defineSetting({
           if (edge < 0 || stage.snow) return
           const wave = Math.hypot((x - towerX) / r, (w - z) / r) % 4.4 < 2.2
           const n = 0.88 + 0.24 * fbm(x * 16, w * 16, 2)
-          towards(
-            out,
-            wave ? [0.44 * n, 0.2 * n, 0.12 * n] : [0.56 * n, 0.34 * n, 0.2 * n],
-            Math.min(1, edge * 6),
-          )
+          towards(out, wave ? [0.44 * n, 0.2 * n, 0.12 * n] : [0.56 * n, 0.34 * n, 0.2 * n], Math.min(1, edge * 6))
         },
       },
       boxes: [...fence, ...(stage.empty || stage.aspect > 1.2 ? [pit] : [])],
-      solids: stage.allows('furniture')
-        ? [climbingTower(towerX, z, -side, r), swings(swingX, swingZ, r), ...seesaw.solids]
-        : [],
+      solids: stage.allows('furniture') ? [climbingTower(towerX, z, -side, r), swings(swingX, swingZ, r), ...seesaw.solids] : [],
       decals: seesaw.decals,
       sprites: [
         ...plantWood(stage, ground, {

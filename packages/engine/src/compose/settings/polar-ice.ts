@@ -16,14 +16,7 @@ function iceBlock(look: number) {
   for (let i = 0; i < 4; i++) {
     const turn = look * 1.3 + i * 2.2
     const out = 0.26 * Math.min(i, 1)
-    kit.box(
-      [Math.cos(turn) * out, 0.1 + 0.07 * i, Math.sin(turn) * out],
-      [0.34 - 0.05 * i, 0.2 + 0.07 * ((look + i) % 3), 0.26],
-      0.03,
-      ice,
-      0.04,
-      turn,
-    )
+    kit.box([Math.cos(turn) * out, 0.1 + 0.07 * i, Math.sin(turn) * out], [0.34 - 0.05 * i, 0.2 + 0.07 * ((look + i) % 3), 0.26], 0.03, ice, 0.04, turn)
   }
   return kit.build(`ice-block:${look}`)
 }

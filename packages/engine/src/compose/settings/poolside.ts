@@ -56,11 +56,9 @@ function lounger(cloth: Rgb): KitBuilder {
   const wood = kit.material({ color: [0.36, 0.2, 0.09], specular: 0.15 })
   const pad = kit.material({ color: cloth, specular: 0.04 })
   kit.box([0, 0.26, 0], [0.92, 0.03, 0.32], 0.02, wood)
-  for (const x of [-0.8, 0.8])
-    for (const z of [-0.28, 0.28]) kit.cone([x, 0, z], [x, 0.26, z], 0.035, 0.035, wood)
+  for (const x of [-0.8, 0.8]) for (const z of [-0.28, 0.28]) kit.cone([x, 0, z], [x, 0.26, z], 0.035, 0.035, wood)
   kit.box([0.28, 0.35, 0], [0.62, 0.03, 0.26], 0.05, pad)
-  for (let i = 0; i < 5; i++)
-    kit.box([-0.42 - i * 0.085, 0.38 + i * 0.1, 0], [0.03, 0.06, 0.26], 0.05, pad, 0.04)
+  for (let i = 0; i < 5; i++) kit.box([-0.42 - i * 0.085, 0.38 + i * 0.1, 0], [0.03, 0.06, 0.26], 0.05, pad, 0.04)
   return kit
 }
 
@@ -98,10 +96,8 @@ export const poolside = defineSetting({
     const house = stage.hasBuilding && !stage.empty
     const back = Math.max(far + 3.2 * r, stage.clearDepth + 1.4 * r)
     const hills = hillRange(stage, 7, 34, 110)
-    const within = (x: number, z: number) =>
-      x > left - 0.2 && x < right + 0.2 && z > near - 0.2 && z < far + 0.2
-    const height: Height = (x, z, octaves) =>
-      within(x, z) ? WATER - DEPTH : z < back - 0.5 ? -0.4 : -0.02 + hills(x, z, octaves)
+    const within = (x: number, z: number) => x > left - 0.2 && x < right + 0.2 && z > near - 0.2 && z < far + 0.2
+    const height: Height = (x, z, octaves) => (within(x, z) ? WATER - DEPTH : z < back - 0.5 ? -0.4 : -0.02 + hills(x, z, octaves))
     const grass = meadowAlbedo(stage)
     const flat = () => 0
     const planted = (x: number, z: number) => Math.max(0, hills(x, z, 4))
@@ -141,9 +137,7 @@ export const poolside = defineSetting({
           paving(r),
           coping,
         ),
-        ...(stage.allows('bushes') && stage.allows('plants')
-          ? [slab(-wide, 0, row, wide, (house ? 1.6 : 1.25) * r, row + 0.7 * r, hedge)]
-          : []),
+        ...(stage.allows('bushes') && stage.allows('plants') ? [slab(-wide, 0, row, wide, (house ? 1.6 : 1.25) * r, row + 0.7 * r, hedge)] : []),
       ],
       solids: furniture(basin, stage, r),
       sprites: [
@@ -155,12 +149,7 @@ export const poolside = defineSetting({
           heights: [2.6, 4.6],
           clearing: 0,
         }),
-        ...frameWithTrees(
-          { ...stage, clearDepth: back - 0.1 * stage.distance },
-          flat,
-          ['palm'],
-          house ? 0.62 : 0.9,
-        ).slice(0, 4),
+        ...frameWithTrees({ ...stage, clearDepth: back - 0.1 * stage.distance }, flat, ['palm'], house ? 0.62 : 0.9).slice(0, 4),
         ...growPlants(stage, flat, {
           kinds: ['flower-bush', 'bush'],
           count: 16,

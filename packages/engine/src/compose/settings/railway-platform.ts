@@ -2,17 +2,7 @@ import { windowed } from '../../kits/facade.ts'
 import { type Face, masonry, matte, plain, type Slab, slab } from '../../kits/wall-faces.ts'
 import type { PointLight } from '../../render/scene.ts'
 import { benchSolid } from '../scenery/furnishings.ts'
-import {
-  BALLAST,
-  CAR,
-  carFront,
-  carSide,
-  liveryOf,
-  nameBoard,
-  PIT,
-  platformFloor,
-  stationClock,
-} from '../scenery/railway.ts'
+import { BALLAST, CAR, carFront, carSide, liveryOf, nameBoard, PIT, platformFloor, stationClock } from '../scenery/railway.ts'
 import { plantWood, seasonalTrees } from '../scenery/woods.ts'
 import { defineSetting } from '../setting.ts'
 
@@ -43,20 +33,10 @@ export const railwayPlatform = defineSetting({
     const livery = liveryOf(stage, false)
     const text = stage.texts[0] ?? 'CENTRAL'
     // Everything is laid out with the train on the left and turned over for the other side.
-    const put = (
-      [x0, y0, z0]: readonly [number, number, number],
-      [x1, y1, z1]: readonly [number, number, number],
-      face: Face,
-      shadow = true,
-    ): Slab =>
+    const put = ([x0, y0, z0]: readonly [number, number, number], [x1, y1, z1]: readonly [number, number, number], face: Face, shadow = true): Slab =>
       side > 0 ? slab(x0, y0, z0, x1, y1, z1, face, shadow) : slab(-x1, y0, z0, -x0, y1, z1, face, shadow)
     const track = (at: number): Slab =>
-      put(
-        [-edge - at * r - 0.05, PIT * r, front],
-        [-edge - at * r + 0.05, PIT * r + 0.12, back],
-        plain([0.4, 0.4, 0.42], 0.9),
-        false,
-      )
+      put([-edge - at * r - 0.05, PIT * r, front], [-edge - at * r + 0.05, PIT * r + 0.12, back], plain([0.4, 0.4, 0.42], 0.9), false)
     const wall = windowed(
       masonry([0.3, 0.13, 0.085], [0.42, 0.2, 0.13], 0.34, 0.13),
       back,
@@ -103,17 +83,11 @@ export const railwayPlatform = defineSetting({
       color: [2.1, 1.35, 0.65],
       radius: 7 * r,
     }))
-    const fence: Face = (axis, u, _v, _x, _y, _z, out) =>
-      matte(out, axis === 2 || u % (0.3 * r) < 0.2 * r ? 0.2 : 0.1, 0.13, 0.09)
+    const fence: Face = (axis, u, _v, _x, _y, _z, out) => matte(out, axis === 2 || u % (0.3 * r) < 0.2 * r ? 0.2 : 0.1, 0.13, 0.09)
     return {
       ground: () => 0,
       boxes: [
-        put(
-          [-edge, PIT * r - 0.2, front],
-          [house + 0.4, 0, back],
-          platformFloor(side, edge, stage.rain ? 0.85 : 0.12),
-          false,
-        ),
+        put([-edge, PIT * r - 0.2, front], [house + 0.4, 0, back], platformFloor(side, edge, stage.rain ? 0.85 : 0.12), false),
         put([-edge - BEYOND * r, PIT * r - 0.2, front], [-edge, PIT * r, back], BALLAST, false),
         put([-edge - 200 * r, PIT * r - 0.3, front], [-edge - BEYOND * r, PIT * r, back + 200], field, false),
         put([-edge - BEYOND * r, PIT * r - 0.3, back], [house + 200 * r, PIT * r, back + 200], field, false),
@@ -121,42 +95,16 @@ export const railwayPlatform = defineSetting({
         ...TRACKS.map(track),
         put([house, 0, front], [house + 4, 6.4 * r, stage.clearDepth + 30 * r], wall),
         // The roof along the house, and the boards at its edge.
-        put(
-          [eaves - 0.5 * r, high, front],
-          [house + 0.2, high + 0.14 * r, stage.clearDepth + 30 * r],
-          slates,
-        ),
-        put(
-          [eaves - 0.56 * r, high - 0.24 * r, front],
-          [eaves - 0.5 * r, high + 0.16 * r, stage.clearDepth + 30 * r],
-          valance,
-          false,
-        ),
+        put([eaves - 0.5 * r, high, front], [house + 0.2, high + 0.14 * r, stage.clearDepth + 30 * r], slates),
+        put([eaves - 0.56 * r, high - 0.24 * r, front], [eaves - 0.5 * r, high + 0.16 * r, stage.clearDepth + 30 * r], valance, false),
         ...posts.flatMap((z) => [
           put([eaves - 0.09 * r, 0, z - 0.09 * r], [eaves + 0.09 * r, high, z + 0.09 * r], IRON),
-          put(
-            [eaves - 0.4 * r, high - 0.5 * r, z - 0.04 * r],
-            [eaves + 0.5 * r, high - 0.36 * r, z + 0.04 * r],
-            IRON,
-          ),
+          put([eaves - 0.4 * r, high - 0.5 * r, z - 0.04 * r], [eaves + 0.5 * r, high - 0.36 * r, z + 0.04 * r], IRON),
           // The wire over the tracks hangs from masts.
-          put(
-            [-edge - 3.75 * r, PIT * r, z + 2 * r],
-            [-edge - 3.6 * r, 5.6 * r, z + 2.15 * r],
-            plain([0.2, 0.21, 0.22]),
-          ),
-          put(
-            [-edge - 6.4 * r, 5.1 * r, z + 2 * r],
-            [-edge - 0.9 * r, 5.18 * r, z + 2.1 * r],
-            plain([0.2, 0.21, 0.22]),
-            false,
-          ),
+          put([-edge - 3.75 * r, PIT * r, z + 2 * r], [-edge - 3.6 * r, 5.6 * r, z + 2.15 * r], plain([0.2, 0.21, 0.22])),
+          put([-edge - 6.4 * r, 5.1 * r, z + 2 * r], [-edge - 0.9 * r, 5.18 * r, z + 2.1 * r], plain([0.2, 0.21, 0.22]), false),
         ]),
-        put(
-          [inner - CAR.wide * r, (PIT + 0.25) * r, nose],
-          [inner, (PIT + 0.25 + CAR.tall) * r, nose + CAR.long * 2 * r],
-          car,
-        ),
+        put([inner - CAR.wide * r, (PIT + 0.25) * r, nose], [inner, (PIT + 0.25 + CAR.tall) * r, nose + CAR.long * 2 * r], car),
         nameBoard(text, side * signX, 2.34 * r, signZ, r),
       ],
       solids: stage.allows('furniture')

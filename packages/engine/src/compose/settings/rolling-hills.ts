@@ -1,18 +1,7 @@
 import { treeTexture } from '../../kits/tree.ts'
 import { fbm, smoothstep, valueNoise } from '../../render/noise.ts'
 import type { Rgb, Sprite } from '../../render/scene.ts'
-import {
-  type Albedo,
-  addHeights,
-  blendInto,
-  farScale,
-  type Height,
-  meadowAlbedo,
-  mountainRange,
-  origin,
-  rolling,
-  towards,
-} from '../scenery/ground.ts'
+import { type Albedo, addHeights, blendInto, farScale, type Height, meadowAlbedo, mountainRange, origin, rolling, towards } from '../scenery/ground.ts'
 import { growPlants, growth, plantWood, sprite } from '../scenery/woods.ts'
 import { defineSetting, type Stage } from '../setting.ts'
 
@@ -79,16 +68,7 @@ function cypressRow(stage: Stage, ground: (x: number, z: number) => number): Spr
     const z = Math.max(stage.clearDepth + 3 * stage.reach, v * m)
     const x = roadAt(stage, v) * m + (i % 2 ? 0.5 : -0.5) * m
     const tall = (1.5 + 0.6 * stage.random()) * growth(stage)
-    rows.push(
-      sprite(
-        treeTexture('cypress', i % 3, stage.snow ? 1 : 0),
-        x,
-        ground(x, z) - 0.05 * tall,
-        z,
-        tall,
-        i % 4 < 2,
-      ),
-    )
+    rows.push(sprite(treeTexture('cypress', i % 3, stage.snow ? 1 : 0), x, ground(x, z) - 0.05 * tall, z, tall, i % 4 < 2))
   }
   return rows
 }
@@ -113,13 +93,7 @@ export const rollingHills = defineSetting({
           const half = 0.24 * smoothstep(3, 8, v)
           const off = Math.abs(x / m - roadAt(stage, v))
           const n = 0.8 + 0.4 * fbm(x * 3, z * 3, 3)
-          if (off < half)
-            blendInto(
-              out,
-              [0.5 * n, 0.42 * n, 0.3 * n],
-              [out[0], out[1], out[2]],
-              smoothstep(half * 0.6, half, off),
-            )
+          if (off < half) blendInto(out, [0.5 * n, 0.42 * n, 0.3 * n], [out[0], out[1], out[2]], smoothstep(half * 0.6, half, off))
         },
       },
       sprites: [

@@ -3,16 +3,7 @@ import { boards, plaster } from '../../kits/wall-faces.ts'
 import type { Rgb } from '../../render/scene.ts'
 import { floorFace } from '../scenery/floors.ts'
 import { sofaSolids } from '../scenery/furnishings.ts'
-import {
-  block,
-  framedPicture,
-  indoorSky,
-  pendant,
-  roomFor,
-  rug,
-  shell,
-  withWindow,
-} from '../scenery/rooms.ts'
+import { block, framedPicture, indoorSky, pendant, roomFor, rug, shell, withWindow } from '../scenery/rooms.ts'
 import { type SetPiece, setPieces } from '../scenery/set-pieces.ts'
 import { sprite } from '../scenery/woods.ts'
 import { defineSetting } from '../setting.ts'
@@ -42,13 +33,7 @@ export const room = defineSetting({
     const wall = plaster(pick(stage.take, OTHER_WALLS) ?? WALLS[stage.seed % WALLS.length])
     const side = stage.seed % 2 ? 1 : -1
     const wx = side * space.right * 0.46
-    const lamp = pendant(
-      -side * space.right * 0.42,
-      2.1,
-      space.back - 0.9,
-      [0.75, 0.62, 0.4],
-      stage.night ? (stage.light.has('candlelight') ? 0.1 : 1) : 0.5,
-    )
+    const lamp = pendant(-side * space.right * 0.42, 2.1, space.back - 0.9, [0.75, 0.62, 0.4], stage.night ? (stage.light.has('candlelight') ? 0.1 : 1) : 0.5)
     const shelf: Rgb = [0.24, 0.14, 0.08]
     // With no one in it, the room shows how one lives there.
     const homely = stage.empty && stage.allows('furniture')
@@ -90,9 +75,7 @@ export const room = defineSetting({
       boxes: [
         ...shell(
           space,
-          stage.floor
-            ? floorFace(stage, [0.7, 0.68, 0.64])
-            : boards([0.26, 0.16, 0.09], [0.42, 0.28, 0.17], 0.2),
+          stage.floor ? floorFace(stage, [0.7, 0.68, 0.64]) : boards([0.26, 0.16, 0.09], [0.42, 0.28, 0.17], 0.2),
           withWindow(stage, wall, wx, 0.95, 1.35, 1.4, [0.82, 0.8, 0.75], 2),
           wall,
         ),
@@ -111,20 +94,14 @@ export const room = defineSetting({
                 [0.2, 0.26, 0.2],
               ]),
             ]),
-        ...(stage.atWall || homely
-          ? []
-          : [block(-side * space.right * 0.74, 0, space.back - 0.42, 0.9, 0.62, 0.4, shelf)]),
+        ...(stage.atWall || homely ? [] : [block(-side * space.right * 0.74, 0, space.back - 0.42, 0.9, 0.62, 0.4, shelf)]),
         // Skirting keeps wall and floor apart.
         block(0, 0, space.back - 0.03, space.right * 2, 0.11, 0.03, [0.8, 0.78, 0.74]),
       ],
       solids: [
         ...(stage.hasSeat
           ? []
-          : sofaSolids(
-              stage.atWall ? side * Math.max(space.right * 0.62, stage.groupHalfWidth + 1.1) : wx * 0.9,
-              space.back - 0.75,
-              [0.16, 0.26, 0.3],
-            )),
+          : sofaSolids(stage.atWall ? side * Math.max(space.right * 0.62, stage.groupHalfWidth + 1.1) : wx * 0.9, space.back - 0.75, [0.16, 0.26, 0.3])),
         lamp.solid,
         ...pieces.solids,
       ],

@@ -16,11 +16,7 @@ export const ruins = defineSetting({
   vista: { height: 3, eye: 1.6, horizon: 0.52 },
   build: (stage) => {
     const r = Math.max(0.7, stage.reach)
-    const height = addHeights(
-      rolling(stage, 0.9, 7),
-      hillRange(stage, 9, 22, 80),
-      mountainRange(stage, 14, 60, 130),
-    )
+    const height = addHeights(rolling(stage, 0.9, 7), hillRange(stage, 9, 22, 80), mountainRange(stage, 14, 60, 130))
     const ground = (x: number, z: number) => height(x, z, 5)
     const grass = meadowAlbedo(stage)
     const columns: Solid[] = []
@@ -61,21 +57,9 @@ export const ruins = defineSetting({
     for (let i = 0; i < 16; i++) {
       const x = (i - 8) * 0.75 * r
       const mid = x + 0.375 * r
-      const open =
-        Math.abs(mid) < 1.6 * r ? 2.4 * r + Math.sqrt(Math.max(0, 1 - (mid / (1.6 * r)) ** 2)) * 1.6 * r : 0
+      const open = Math.abs(mid) < 1.6 * r ? 2.4 * r + Math.sqrt(Math.max(0, 1 - (mid / (1.6 * r)) ** 2)) * 1.6 * r : 0
       const top = (3.2 + 2.6 * fbm(i * 0.7 + stage.seed, 3, 3)) * r
-      if (top > open)
-        blocks.push(
-          slab(
-            x,
-            y + (open > 0 ? open : -0.5),
-            z,
-            x + 0.75 * r,
-            y + Math.max(top, open + 0.5 * r),
-            z + 0.7 * r,
-            marble,
-          ),
-        )
+      if (top > open) blocks.push(slab(x, y + (open > 0 ? open : -0.5), z, x + 0.75 * r, y + Math.max(top, open + 0.5 * r), z + 0.7 * r, marble))
     }
     return {
       ground,
@@ -83,15 +67,8 @@ export const ruins = defineSetting({
         height,
         albedo: (x, py, pz, ny, out) => {
           grass(x, py, pz, ny, out)
-          const paved =
-            smoothstep(0.38, 0.5, fbm(x * 0.7 + 3, pz * 0.7, 4)) *
-            smoothstep(16 * r, 10 * r, pz) *
-            smoothstep(side * 1.1, side * 0.8, Math.abs(x))
-          const joint =
-            Math.abs((x / r) * 1.1 - Math.round((x / r) * 1.1)) < 0.05 ||
-            Math.abs((pz / r) * 1.1 - Math.round((pz / r) * 1.1)) < 0.05
-              ? 0.55
-              : 1
+          const paved = smoothstep(0.38, 0.5, fbm(x * 0.7 + 3, pz * 0.7, 4)) * smoothstep(16 * r, 10 * r, pz) * smoothstep(side * 1.1, side * 0.8, Math.abs(x))
+          const joint = Math.abs((x / r) * 1.1 - Math.round((x / r) * 1.1)) < 0.05 || Math.abs((pz / r) * 1.1 - Math.round((pz / r) * 1.1)) < 0.05 ? 0.55 : 1
           towards(out, [0.33 * joint, 0.3 * joint, 0.25 * joint], paved * 0.85)
         },
       },

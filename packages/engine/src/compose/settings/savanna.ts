@@ -1,14 +1,6 @@
 import { fbm, smoothstep, valueNoise } from '../../render/noise.ts'
 import type { Rgb } from '../../render/scene.ts'
-import {
-  type Albedo,
-  addHeights,
-  blendInto,
-  type Height,
-  hillRange,
-  rolling,
-  towards,
-} from '../scenery/ground.ts'
+import { type Albedo, addHeights, blendInto, type Height, hillRange, rolling, towards } from '../scenery/ground.ts'
 import { frameWithTrees, growPlants, plantWood } from '../scenery/woods.ts'
 import { defineSetting, type Place, type Stage } from '../setting.ts'
 

@@ -1,16 +1,6 @@
 import { signBoard } from '../../kits/facade.ts'
 import { KitBuilder, linear } from '../../kits/kit-builder.ts'
-import {
-  boards,
-  type Face,
-  glow,
-  matte,
-  plain,
-  plaster,
-  type Slab,
-  slab,
-  tiles,
-} from '../../kits/wall-faces.ts'
+import { boards, type Face, glow, matte, plain, plaster, type Slab, slab, tiles } from '../../kits/wall-faces.ts'
 import { hash2 } from '../../render/noise.ts'
 import type { Rgb, Solid } from '../../render/scene.ts'
 import { put } from '../scenery/furnishings.ts'
@@ -90,8 +80,7 @@ const loaves: Face = (axis, u, v, _x, _y, _z, out) => {
   const t = (y - 0.08) / (kind === 1 ? 0.86 : kind === 0 ? 0.52 : 0.46)
   const n = hash2(at, row * 5 + 2)
   // Long bread stands, loaves lie, rolls are heaped on one another.
-  const heap =
-    kind === 2 && t > 0.55 ? Math.hypot(s * 0.9, (t - 0.8) * 3) : Math.hypot(s * 1.05, (t - 0.3) * 2.6)
+  const heap = kind === 2 && t > 0.55 ? Math.hypot(s * 0.9, (t - 0.8) * 3) : Math.hypot(s * 1.05, (t - 0.3) * 2.6)
   const inside =
     kind === 0
       ? Math.hypot(s * 1.02, t > 0 ? t * 0.98 : 2) < 1
@@ -130,8 +119,7 @@ function remedies(x: number, y: number, z: number): Solid {
     0.015,
   )
   kit.cone([0, 0.14, 0.1], [0.03, 0.3, 0.18], 0.022, 0.028, white)
-  for (const [i, at] of [0.45, 0.62].entries())
-    kit.box([0, 0.07 + i * 0.02, at], [0.05, 0.06 + i * 0.02, 0.07], 0.006, i ? green : white)
+  for (const [i, at] of [0.45, 0.62].entries()) kit.box([0, 0.07 + i * 0.02, at], [0.05, 0.06 + i * 0.02, 0.07], 0.006, i ? green : white)
   return put(kit, 'pharmacy:counter', x, y, z)
 }
 
@@ -146,9 +134,7 @@ function cakes(x: number, y: number, z: number): Solid {
   const crust = kit.material({ color: linear('#c07a34'), specular: 0.2 })
   for (const [i, at] of [-0.62, 0, 0.62].entries()) {
     const high = i === 1 ? 0.2 : 0.12
-    kit
-      .cone([0, 0.01, at], [0, high, at], 0.09, 0.025, stand)
-      .ellipsoid([0, high, at], [0.21, 0.016, 0.21], stand)
+    kit.cone([0, 0.01, at], [0, high, at], 0.09, 0.025, stand).ellipsoid([0, high, at], [0.21, 0.016, 0.21], stand)
     if (i === 2) {
       for (const [a, b, c] of [
         [0.06, 0.05, -0.08],
@@ -210,8 +196,7 @@ function vitrine(wood: Face): Face {
             : t > 0.55
               ? [0.7, 0.08, 0.08]
               : [0.78, 0.6, 0.34]
-    const k =
-      (0.75 + 0.35 * Math.sqrt(Math.max(0, 1 - s * s))) * (Math.abs(s - 0.2) < 0.1 && kind === 0 ? 0.7 : 1)
+    const k = (0.75 + 0.35 * Math.sqrt(Math.max(0, 1 - s * s))) * (Math.abs(s - 0.2) < 0.1 && kind === 0 ? 0.7 : 1)
     matte(out, tone[0] * k, tone[1] * k, tone[2] * k, 0.5)
     glow(out, tone[0] * 0.4, tone[1] * 0.35, tone[2] * 0.3)
   }
@@ -254,14 +239,8 @@ function shop(stage: Stage, trade: Trade): Place {
       ),
       ...trade.mark(signX - side * (signWide / 2 + 0.42), signY + 0.21, space.back - 0.36),
     ],
-    solids: [
-      ...shown.map((k, i) => trade.goods(k * space.right, 1.01, counter + 0.28, stage.seed + i)),
-      ...lamps.map(({ solid }) => solid),
-    ],
-    lights: [
-      ...lamps.map((lamp) => lamp.light),
-      { position: [0, 2, space.back - 0.9], color: trade.sun, radius: 5 },
-    ],
+    solids: [...shown.map((k, i) => trade.goods(k * space.right, 1.01, counter + 0.28, stage.seed + i)), ...lamps.map(({ solid }) => solid)],
+    lights: [...lamps.map((lamp) => lamp.light), { position: [0, 2, space.back - 0.9], color: trade.sun, radius: 5 }],
     sky: (sky) => indoorSky(sky, stage, trade.fill, trade.sun),
   }
 }
@@ -272,10 +251,7 @@ function greenCross(x: number, y: number, z: number): Slab[] {
     matte(out, 0.05, 0.7, 0.3)
     glow(out, 0.1, 1.5, 0.55)
   }
-  return [
-    slab(x - 0.29, y - 0.1, z, x + 0.29, y + 0.1, z + 0.06, bright, false),
-    slab(x - 0.1, y - 0.29, z, x + 0.1, y + 0.29, z + 0.06, bright, false),
-  ]
+  return [slab(x - 0.29, y - 0.1, z, x + 0.29, y + 0.1, z + 0.06, bright, false), slab(x - 0.1, y - 0.29, z, x + 0.1, y + 0.29, z + 0.06, bright, false)]
 }
 
 /** A chemist's: white shelves of medicine, the green cross, a counter. */
@@ -290,8 +266,7 @@ export const pharmacy = defineSetting({
       floor: tiles([0.6, 0.62, 0.61], [0.65, 0.67, 0.66], 0.5, 0.5),
       shelves: medicines,
       shelf: 0.36,
-      front: (_axis, _u, v, _x, _y, _z, out) =>
-        v > 0.62 && v < 0.74 ? matte(out, 0.05, 0.45, 0.26, 0.3) : matte(out, 0.74, 0.76, 0.75, 0.3),
+      front: (_axis, _u, v, _x, _y, _z, out) => (v > 0.62 && v < 0.74 ? matte(out, 0.05, 0.45, 0.26, 0.3) : matte(out, 0.74, 0.76, 0.75, 0.3)),
       top: [0.8, 0.82, 0.81],
       lamp: [0.04, 0.3, 0.2],
       sign: { text: 'PHARMACY', board: [0.03, 0.36, 0.2], ink: [0.95, 0.97, 0.95], light: [0.9, 1, 0.95] },

@@ -61,26 +61,11 @@ export const skyline = defineSetting({
         // Heights swell towards one side of the middle: a skyline needs a summit.
         const peak = Math.exp(-(((x / width - 0.24 * (stage.seed % 2 ? 1 : -1)) / 0.42) ** 2))
         const limit = stage.halfHeightAt(z) * 1.15 * low
-        const height = Math.min(
-          limit,
-          near * (0.14 + row * 0.1 + (((seed * 11) % 10) / 10) * 0.2 + peak * 0.3) * low,
-        )
+        const height = Math.min(limit, near * (0.14 + row * 0.1 + (((seed * 11) % 10) / 10) * 0.2 + peak * 0.3) * low)
         const face = towerFace(seed, unit, lit, seed % 3 > 0)
         towers.push(slab(x, -8, z, x + w, height, z + w, face))
-        if (seed % 4 === 1)
-          towers.push(slab(x + w * 0.32, height, z + w * 0.3, x + w * 0.68, height * 1.16, z + w * 0.7, face))
-        if (seed % 5 === 2)
-          towers.push(
-            slab(
-              x + w * 0.47,
-              height,
-              z + w * 0.4,
-              x + w * 0.53,
-              height * 1.3,
-              z + w * 0.46,
-              plain([0.2, 0.2, 0.22]),
-            ),
-          )
+        if (seed % 4 === 1) towers.push(slab(x + w * 0.32, height, z + w * 0.3, x + w * 0.68, height * 1.16, z + w * 0.7, face))
+        if (seed % 5 === 2) towers.push(slab(x + w * 0.47, height, z + w * 0.4, x + w * 0.53, height * 1.3, z + w * 0.46, plain([0.2, 0.2, 0.22])))
         x += w * (1.02 + ((seed * 5) % 5) * 0.08)
         i++
       }

@@ -6,22 +6,11 @@ import { boulder } from '../scenery/rocks.ts'
 import { defineSetting, type Place, type Setting, type Stage } from '../setting.ts'
 
 /** A world far behind the subjects: its body, and the face painted on it. */
-function farWorld(
-  stage: Stage,
-  x: number,
-  y: number,
-  z: number,
-  radius: number,
-): Pick<Place, 'solids' | 'decals'> {
+function farWorld(stage: Stage, x: number, y: number, z: number, radius: number): Pick<Place, 'solids' | 'decals'> {
   const kit = new KitBuilder()
   kit.sphere([0, 0, 0], 1, kit.material({ color: [0.4, 0.4, 0.4], specular: 0 }))
   const index = stage.seed % 8
-  const {
-    right: _,
-    up: __,
-    center: ___,
-    ...face
-  } = globeFace(`world:${index}`, worldOf(index).paint, [0, 0, 0], 1)
+  const { right: _, up: __, center: ___, ...face } = globeFace(`world:${index}`, worldOf(index).paint, [0, 0, 0], 1)
   return {
     solids: [{ kit: kit.build('far-world'), position: [x, y, z], yaw: 0, scale: radius, instance: 0 }],
     decals: [{ ...face, instance: 0, center: [x, y, z - radius], right: [radius, 0, 0], up: [0, radius, 0] }],
@@ -53,11 +42,7 @@ function openSpace(id: string, galaxy: boolean): Setting {
               const rz = stage.clearDepth + depth * stage.reach
               return {
                 kit: boulder(i % 4, [0.16, 0.145, 0.135]),
-                position: [
-                  -side * column * stage.halfWidthAt(rz),
-                  stage.eye + row * stage.halfHeightAt(rz),
-                  rz,
-                ] as const,
+                position: [-side * column * stage.halfWidthAt(rz), stage.eye + row * stage.halfHeightAt(rz), rz] as const,
                 yaw: i * 1.3,
                 scale: size * stage.reach,
                 instance: 0,
@@ -71,11 +56,7 @@ function openSpace(id: string, galaxy: boolean): Setting {
         decals: world.decals ?? [],
         lights: [
           {
-            position: [
-              -side * (stage.groupHalfWidth + 1.5 * stage.reach),
-              stage.eye,
-              stage.clearDepth + stage.reach,
-            ],
+            position: [-side * (stage.groupHalfWidth + 1.5 * stage.reach), stage.eye, stage.clearDepth + stage.reach],
             color: [0.35, 0.5, 1.2],
             radius: 6 * stage.reach,
           },
@@ -88,12 +69,7 @@ function openSpace(id: string, galaxy: boolean): Setting {
           horizon: [0.012, 0.006, 0.03],
           clouds: stage.allows('nebula') && !galaxy ? 0.7 : 0,
           galaxy,
-          cloudLit:
-            stage.seed % 3 === 0
-              ? [0.3, 0.1, 0.34]
-              : stage.seed % 3 === 1
-                ? [0.06, 0.2, 0.36]
-                : [0.34, 0.13, 0.12],
+          cloudLit: stage.seed % 3 === 0 ? [0.3, 0.1, 0.34] : stage.seed % 3 === 1 ? [0.06, 0.2, 0.36] : [0.34, 0.13, 0.12],
           cloudDark: [0.02, 0.012, 0.06],
           stars: 1.3,
           ambient: stage.empty ? [0.07, 0.08, 0.13] : [0.16, 0.17, 0.26],

@@ -14,25 +14,14 @@ const SHIPS: readonly { readonly light: Rgb; readonly land: Rgb; readonly sea: R
 ]
 
 /** Stars, a band of haze and a planet's lit limb, in meters from the window's middle. */
-function outside(
-  dx: number,
-  dy: number,
-  scale: number,
-  side: number,
-  land: Rgb,
-  sea: Rgb,
-  out: Float64Array,
-): void {
+function outside(dx: number, dy: number, scale: number, side: number, land: Rgb, sea: Rgb, out: Float64Array): void {
   const [x, y] = [dx / scale, dy / scale]
   const haze = smoothstep(0.45, 0.85, fbm(x * 1.3 + 5, y * 1.9 + x, 4))
   let [r, g, b]: Rgb = [0.012 + haze * 0.12, 0.014 + haze * 0.05, 0.035 + haze * 0.22]
   const cell = 0.11
   const [i, j] = [Math.floor(x / cell), Math.floor(y / cell)]
   const star = hash2(i * 3 + 11, j * 7 + 5)
-  const near = Math.hypot(
-    x / cell - i - 0.2 - 0.6 * hash2(i, j + 9),
-    y / cell - j - 0.2 - 0.6 * hash2(i + 4, j),
-  )
+  const near = Math.hypot(x / cell - i - 0.2 - 0.6 * hash2(i, j + 9), y / cell - j - 0.2 - 0.6 * hash2(i + 4, j))
   if (star > 0.55 && near < 0.06 + 0.12 * (star - 0.55)) r = g = b = 0.5 + star
   // The planet fills a lower corner of the view.
   const [px, py] = [x - side * 1.15, y + 0.5]
@@ -48,8 +37,7 @@ function outside(
       return (tone + (0.9 - tone) * cloud) * light * 1.7
     })
   }
-  const rim =
-    smoothstep(0.1, 0, Math.abs(d - radius)) * Math.max(0.1, (py / radius) * 0.7 - (px / radius) * side * 0.6)
+  const rim = smoothstep(0.1, 0, Math.abs(d - radius)) * Math.max(0.1, (py / radius) * 0.7 - (px / radius) * side * 0.6)
   glow(out, r + sea[0] * rim, g + (sea[1] + 0.15) * rim, b + (sea[2] + 0.25) * rim)
 }
 
@@ -94,9 +82,7 @@ function chair(x: number, z: number, yaw: number, light: Rgb): Solid {
     0.02,
   )
   kit.box([0, 0.46, 0], [0.27, 0.05, 0.27], 0.06, pad).box([-0.27, 0.92, 0], [0.05, 0.42, 0.25], 0.08, pad)
-  kit
-    .box([-0.37, 0.9, 0], [0.02, 0.46, 0.28], 0.08, shellCoat)
-    .box([-0.29, 1.42, 0], [0.05, 0.08, 0.14], 0.06, pad)
+  kit.box([-0.37, 0.9, 0], [0.02, 0.46, 0.28], 0.08, shellCoat).box([-0.29, 1.42, 0], [0.05, 0.08, 0.14], 0.06, pad)
   kit.box([-0.46, 0.9, 0], [0.005, 0.3, 0.012], 0.005, lamp)
   for (const s of [-0.36, 0.36]) kit.box([0.02, 0.68, s], [0.24, 0.03, 0.05], 0.03, shellCoat)
   return { kit: kit.build(`ship-chair:${light.join()}`), position: [x, 0, z], yaw, scale: 0.86, instance: 0 }
@@ -112,9 +98,7 @@ export const spaceship = defineSetting({
     const space = lowRoom(stage, stage.empty ? 3.8 : 2.9, 3.2)
     const side = stage.seed % 2 ? 1 : -1
     const { land, sea, light: own } = SHIPS[stage.seed % SHIPS.length]
-    const light = stage.palette[0]
-      ? ([stage.palette[0][0] * 2, stage.palette[0][1] * 2, stage.palette[0][2] * 2] as const)
-      : own
+    const light = stage.palette[0] ? ([stage.palette[0][0] * 2, stage.palette[0][1] * 2, stage.palette[0][2] * 2] as const) : own
     const glassHalf = space.right * 0.86
     const low = 1.12
     const high = space.height - 0.42
@@ -128,15 +112,7 @@ export const spaceship = defineSetting({
       const strip = Math.abs(y - 0.16) < 0.03 || Math.abs(y - (space.height - 0.2)) < 0.035
       if (strip) glow(out, light[0] * 1.3, light[1] * 1.3, light[2] * 1.3)
       else if (axis === 0 && y > 1.3 && y < 1.9 && !seam)
-        screen(0.9, 0.6, light, Math.floor(along / 0.9) + 40)(
-          axis,
-          u - Math.floor(along / 0.9 + 0.5) * 0.9,
-          y - 1.3,
-          x,
-          y,
-          z,
-          out,
-        )
+        screen(0.9, 0.6, light, Math.floor(along / 0.9) + 40)(axis, u - Math.floor(along / 0.9 + 0.5) * 0.9, y - 1.3, x, y, z, out)
     }
     const front: Face = (axis, u, v, x, y, z, out) => {
       // Slanting sides and struts: the window of a ship, not of a house.
@@ -152,24 +128,15 @@ export const spaceship = defineSetting({
     }
     const aisle = Math.max(1.05, stage.groupHalfWidth + 0.45)
     const floor: Face = (axis, _u, _v, x, _y, z, out) => {
-      const plate =
-        Math.abs(z / 1.1 - Math.round(z / 1.1)) * 1.1 < 0.014 ||
-        Math.abs(x / 1.1 - Math.round(x / 1.1)) * 1.1 < 0.014
+      const plate = Math.abs(z / 1.1 - Math.round(z / 1.1)) * 1.1 < 0.014 || Math.abs(x / 1.1 - Math.round(x / 1.1)) * 1.1 < 0.014
       const k = plate ? 0.4 : 1
       matte(out, 0.1 * k, 0.115 * k, 0.14 * k, 0.6)
-      if (axis === 1 && Math.abs(Math.abs(x) - aisle) < 0.03)
-        glow(out, light[0] * 1.1, light[1] * 1.1, light[2] * 1.1)
+      if (axis === 1 && Math.abs(Math.abs(x) - aisle) < 0.03) glow(out, light[0] * 1.1, light[1] * 1.1, light[2] * 1.1)
       out[7] = 0.3
     }
     const dark: Rgb = [0.13, 0.145, 0.17]
     const metal: Face = (_axis, _u, v, _x, _y, _z, out) =>
-      matte(
-        out,
-        dark[0] * (v < 0.06 ? 0.4 : 1),
-        dark[1] * (v < 0.06 ? 0.4 : 1),
-        dark[2] * (v < 0.06 ? 0.4 : 1),
-        0.6,
-      )
+      matte(out, dark[0] * (v < 0.06 ? 0.4 : 1), dark[1] * (v < 0.06 ? 0.4 : 1), dark[2] * (v < 0.06 ? 0.4 : 1), 0.6)
     const desk = Math.max(3, Math.round((space.right * 2) / 1.25))
     const wide = (space.right * 1.9) / desk
     const consoles = Array.from({ length: desk }, (_, i): Slab[] => {
@@ -178,41 +145,13 @@ export const spaceship = defineSetting({
       const z = space.back - 0.75
       return [
         slab(x - w, 0, z, x + w, 0.84, space.back - 0.1, metal),
-        slab(
-          x - w * 0.9,
-          0.3,
-          z - 0.02,
-          x + w * 0.9,
-          0.72,
-          z,
-          screen(w * 1.8, 0.42, light, i + stage.seed),
-          false,
-        ),
-        slab(
-          x - w * 0.8,
-          0.84,
-          z + 0.2,
-          x + w * 0.8,
-          1.14,
-          z + 0.24,
-          screen(w * 1.6, 0.3, i % 2 ? [1.3, 0.5, 0.2] : light, i + stage.seed + 1),
-          false,
-        ),
+        slab(x - w * 0.9, 0.3, z - 0.02, x + w * 0.9, 0.72, z, screen(w * 1.8, 0.42, light, i + stage.seed), false),
+        slab(x - w * 0.8, 0.84, z + 0.2, x + w * 0.8, 1.14, z + 0.24, screen(w * 1.6, 0.3, i % 2 ? [1.3, 0.5, 0.2] : light, i + stage.seed + 1), false),
       ]
     })
     const ribs = [0.12, 0.6].flatMap((t) => {
       const z = stage.clearDepth + (space.back - stage.clearDepth) * t
-      return [-1, 1].map((s) =>
-        slab(
-          s > 0 ? space.right - 0.3 : space.left,
-          0,
-          z,
-          s > 0 ? space.right : space.left + 0.3,
-          space.height,
-          z + 0.24,
-          metal,
-        ),
-      )
+      return [-1, 1].map((s) => slab(s > 0 ? space.right - 0.3 : space.left, 0, z, s > 0 ? space.right : space.left + 0.3, space.height, z + 0.24, metal))
     })
     const roof: Face = (_axis, _u, _v, x, _y, z, out) => {
       matte(out, 0.12, 0.13, 0.16, 0.3)
@@ -226,27 +165,13 @@ export const spaceship = defineSetting({
       ground: () => 0,
       boxes: [
         ...shell(space, floor, front, panels),
-        slab(
-          space.left - 0.4,
-          space.height,
-          space.front,
-          space.right + 0.4,
-          space.height + 0.2,
-          space.back + 0.4,
-          roof,
-          false,
-        ),
+        slab(space.left - 0.4, space.height, space.front, space.right + 0.4, space.height + 0.2, space.back + 0.4, roof, false),
         ...consoles.flat(),
         ...ribs,
       ],
       solids: seats
         ? (stage.empty ? [0, -0.62, 0.62] : [-0.8, 0.8]).map((k) =>
-            chair(
-              k * stage.halfWidthAt(seatZ),
-              seatZ,
-              -Math.PI / 2 + (k === 0 ? 0.25 : 0) - Math.sign(k) * 0.3,
-              light,
-            ),
+            chair(k * stage.halfWidthAt(seatZ), seatZ, -Math.PI / 2 + (k === 0 ? 0.25 : 0) - Math.sign(k) * 0.3, light),
           )
         : [],
       lights: [

@@ -18,9 +18,7 @@ export const stadium = defineSetting({
     const goal = stage.clearDepth + 6.2 * r
     const dark = stage.night || stage.time === 'dusk'
     const people = spectators(0.34 * r, stage.allows('people'))
-    const boxes: Slab[] = [
-      slab(-half, 0, back - 0.4 * r, half, 0.55 * r, back - 0.25 * r, banners(3.2 * r), false),
-    ]
+    const boxes: Slab[] = [slab(-half, 0, back - 0.4 * r, half, 0.55 * r, back - 0.25 * r, banners(3.2 * r), false)]
     for (let tier = 0; tier < 9; tier++) {
       const z = back + tier * 0.75 * r
       boxes.push(slab(-half, 0, z, half, (0.6 + tier * 0.52) * r, z + 0.75 * r, people, false))
@@ -38,9 +36,7 @@ export const stadium = defineSetting({
       : (_a, _u, _v, _x, _y, _z, out) => matte(out, 0.86, 0.88, 0.9, 0.4)
     for (let i = -3; i <= 3; i++) {
       const x = i * half * 0.26
-      boxes.push(
-        slab(x - 0.7 * r, high - 0.35 * r, back + 1.9 * r, x + 0.7 * r, high, back + 2.1 * r, lamp, false),
-      )
+      boxes.push(slab(x - 0.7 * r, high - 0.35 * r, back + 1.9 * r, x + 0.7 * r, high, back + 2.1 * r, lamp, false))
     }
     const posts = new KitBuilder()
     const white = posts.material({ color: [0.82, 0.82, 0.8], specular: 0.4, gloss: 30 })
@@ -51,11 +47,8 @@ export const stadium = defineSetting({
       const at = -1.75 + i * 0.5
       posts.cone([-0.02, 1.25, at], [-0.75, 0, at], 0.011, 0.011, net)
     }
-    for (const t of [0.25, 0.5, 0.75])
-      posts.cone([-0.75 * t, 1.25 * (1 - t), -1.75], [-0.75 * t, 1.25 * (1 - t), 1.75], 0.011, 0.011, net)
-    const solids: Solid[] = [
-      { kit: posts.build('goal'), position: [0, 0, goal], yaw: Math.PI / 2, scale: r, instance: 0 },
-    ]
+    for (const t of [0.25, 0.5, 0.75]) posts.cone([-0.75 * t, 1.25 * (1 - t), -1.75], [-0.75 * t, 1.25 * (1 - t), 1.75], 0.011, 0.011, net)
+    const solids: Solid[] = [{ kit: posts.build('goal'), position: [0, 0, goal], yaw: Math.PI / 2, scale: r, instance: 0 }]
     const lights: PointLight[] = dark
       ? [-1, 1].map((side) => ({
           position: [side * 3 * r, 5 * r, -1.2 * r] as const,

@@ -14,15 +14,7 @@ export const theaterStage = defineSetting({
     const back = stage.clearDepth + 2.6 * r
     const half = stage.halfWidthAt(back) * 1.1
     const top = 2.4 * stage.halfHeightAt(back) + stage.eye
-    const curtain = (
-      _axis: 0 | 1 | 2,
-      u: number,
-      v: number,
-      _x: number,
-      _y: number,
-      _z: number,
-      out: Float64Array,
-    ): void => {
+    const curtain = (_axis: 0 | 1 | 2, u: number, v: number, _x: number, _y: number, _z: number, out: Float64Array): void => {
       const fold = 0.45 + 0.55 * (0.5 + 0.5 * Math.sin((u * 9) / r + Math.sin((v * 0.7) / r) * 0.5))
       matte(out, 0.42 * fold, 0.018 * fold, 0.035 * fold, 0.08)
     }
@@ -42,29 +34,9 @@ export const theaterStage = defineSetting({
     return {
       ground: () => 0,
       boxes: [
-        slab(
-          -half * 2,
-          -0.3,
-          -stage.distance - 2,
-          half * 2,
-          0,
-          back,
-          boards([0.22, 0.12, 0.06], [0.36, 0.22, 0.12], 0.18 * r, true, 0.35),
-          false,
-        ),
+        slab(-half * 2, -0.3, -stage.distance - 2, half * 2, 0, back, boards([0.22, 0.12, 0.06], [0.36, 0.22, 0.12], 0.18 * r, true, 0.35), false),
         slab(-half * 1.5, 0, back, half * 1.5, top, back + 0.3, curtain, false),
-        ...[-1, 1].map((s) =>
-          slab(
-            s < 0 ? -half * 1.6 : half * 0.74,
-            0,
-            back - 1.3 * r,
-            s < 0 ? -half * 0.74 : half * 1.6,
-            top,
-            back - 1 * r,
-            curtain,
-            false,
-          ),
-        ),
+        ...[-1, 1].map((s) => slab(s < 0 ? -half * 1.6 : half * 0.74, 0, back - 1.3 * r, s < 0 ? -half * 0.74 : half * 1.6, top, back - 1 * r, curtain, false)),
         ...(stage.texts[0] !== undefined
           ? [
               slab(

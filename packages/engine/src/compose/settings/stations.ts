@@ -1,17 +1,6 @@
 import { type Face, glow, masonry, matte, plain, type Slab, slab } from '../../kits/wall-faces.ts'
 import { benchSolid } from '../scenery/furnishings.ts'
-import {
-  BALLAST,
-  CAR,
-  carFront,
-  carSide,
-  liveryOf,
-  nameBoard,
-  PIT,
-  platformFloor,
-  poster,
-  stationClock,
-} from '../scenery/railway.ts'
+import { BALLAST, CAR, carFront, carSide, liveryOf, nameBoard, PIT, platformFloor, poster, stationClock } from '../scenery/railway.ts'
 import { block, indoorSky, outdoors } from '../scenery/rooms.ts'
 import { defineSetting, type Place, type Stage } from '../setting.ts'
 
@@ -30,27 +19,15 @@ function platform(stage: Stage, metro: boolean): Place {
   const livery = liveryOf(stage, metro)
   const text = stage.texts[0] ?? 'CENTRAL'
   // Everything is laid out with the train on the left and turned over for the other side.
-  const put = (
-    x0: number,
-    y0: number,
-    z0: number,
-    x1: number,
-    y1: number,
-    z1: number,
-    face: Face,
-    shadow = true,
-  ): Slab =>
+  const put = (x0: number, y0: number, z0: number, x1: number, y1: number, z1: number, face: Face, shadow = true): Slab =>
     side > 0 ? slab(x0, y0, z0, x1, y1, z1, face, shadow) : slab(-x1, y0, z0, -x0, y1, z1, face, shadow)
   const stone = platformFloor(side, edge, 0.12)
-  const brick = metro
-    ? masonry([0.78, 0.79, 0.76], [0.84, 0.84, 0.82], 0.3, 0.15, 0.05)
-    : masonry([0.36, 0.17, 0.11], [0.48, 0.25, 0.17], 0.36, 0.14)
+  const brick = metro ? masonry([0.78, 0.79, 0.76], [0.84, 0.84, 0.82], 0.3, 0.15, 0.05) : masonry([0.36, 0.17, 0.11], [0.48, 0.25, 0.17], 0.36, 0.14)
   const walls: Face = (axis, u, v, x, y, z, out) => {
     brick(axis, u, v, x, y, z, out)
     if (metro) {
       const band = Math.abs(y / r - 2.62) < 0.22
-      if (band || y / r < 0.5)
-        matte(out, livery.band[0] * 0.8, livery.band[1] * 0.8, livery.band[2] * 0.8, 0.4)
+      if (band || y / r < 0.5) matte(out, livery.band[0] * 0.8, livery.band[1] * 0.8, livery.band[2] * 0.8, 0.4)
       return
     }
     // Round-headed windows of the hall.
@@ -67,17 +44,14 @@ function platform(stage: Stage, metro: boolean): Place {
   const end: Face = (axis, u, v, x, y, z, out) => {
     if (metro) {
       brick(axis, u, v, x, y, z, out)
-      const tunnel =
-        Math.hypot((-x * side - edge - CAR.wide * 0.55 * r) / (1.9 * r), (y - 0.7 * r) / (2.1 * r)) < 1
+      const tunnel = Math.hypot((-x * side - edge - CAR.wide * 0.55 * r) / (1.9 * r), (y - 0.7 * r) / (2.1 * r)) < 1
       if (tunnel) matte(out, 0.008, 0.008, 0.01)
       return
     }
     // A fan of glass under the roof's arch, open air below it.
     const spoke = Math.atan2(y - 1.6 * r, x) / 0.26
     const ring = Math.hypot(x, y - 1.6 * r) / (1.5 * r)
-    const iron =
-      y > 2.9 * r &&
-      Math.min(Math.abs(spoke - Math.round(spoke)) * ring, Math.abs(ring - Math.round(ring))) < 0.05
+    const iron = y > 2.9 * r && Math.min(Math.abs(spoke - Math.round(spoke)) * ring, Math.abs(ring - Math.round(ring))) < 0.05
     if (iron) matte(out, 0.05, 0.07, 0.065)
     else outdoors(stage, y > 0.6 * r ? 0.6 : 0.1, out)
   }
@@ -86,8 +60,7 @@ function platform(stage: Stage, metro: boolean): Place {
     const rib = Math.abs(z / bay - Math.round(z / bay)) * bay
     if (metro) {
       matte(out, 0.5, 0.5, 0.49)
-      const tube =
-        Math.abs(-x * side - edge + 0.9 * r) < 0.1 * r || Math.abs(-x * side - edge + 3.2 * r) < 0.1 * r
+      const tube = Math.abs(-x * side - edge + 0.9 * r) < 0.1 * r || Math.abs(-x * side - edge + 3.2 * r) < 0.1 * r
       if (rib < 0.1 * r) matte(out, 0.3, 0.3, 0.3)
       else if (tube && rib > 0.3 * r) glow(out, 2.2, 2.2, 2.1)
       return
@@ -101,8 +74,7 @@ function platform(stage: Stage, metro: boolean): Place {
   const pillar: Face = metro
     ? (axis, u, v, x, y, z, out) => {
         brick(axis, u, v, x, y, z, out)
-        if (y < 0.5 * r || Math.abs(y / r - 2.62) < 0.22)
-          matte(out, livery.band[0] * 0.8, livery.band[1] * 0.8, livery.band[2] * 0.8, 0.4)
+        if (y < 0.5 * r || Math.abs(y / r - 2.62) < 0.22) matte(out, livery.band[0] * 0.8, livery.band[1] * 0.8, livery.band[2] * 0.8, 0.4)
       }
     : plain([0.045, 0.085, 0.075], 0.4)
   const half = (metro ? 0.26 : 0.14) * r
@@ -122,18 +94,7 @@ function platform(stage: Stage, metro: boolean): Place {
     boxes: [
       put(-edge, PIT * r - 0.2, front, open + 0.4, 0, back, stone, false),
       put(-wall, PIT * r - 0.2, front, -edge, PIT * r, back, BALLAST, false),
-      ...[0.55, 2.05].map((at) =>
-        put(
-          inner - at * r - 0.05,
-          PIT * r,
-          front,
-          inner - at * r + 0.05,
-          PIT * r + 0.12,
-          back,
-          plain([0.4, 0.4, 0.42], 0.9),
-          false,
-        ),
-      ),
+      ...[0.55, 2.05].map((at) => put(inner - at * r - 0.05, PIT * r, front, inner - at * r + 0.05, PIT * r + 0.12, back, plain([0.4, 0.4, 0.42], 0.9), false)),
       put(-wall - 0.4, PIT * r, front, -wall, high, back, walls, false),
       put(open, 0, front, open + 0.4, high, back, walls, false),
       put(-wall, PIT * r, back, open, high + (metro ? 0 : 2 * r), back + 0.4, end, false),
@@ -154,17 +115,7 @@ function platform(stage: Stage, metro: boolean): Place {
         )
       }),
       // The name hangs over the platform.
-      ...[-1, 1].map((s) =>
-        block(
-          side * (signX + s * 0.9 * r),
-          2.72 * r,
-          signZ,
-          0.03 * r,
-          high - 2.7 * r,
-          0.03 * r,
-          [0.05, 0.05, 0.055],
-        ),
-      ),
+      ...[-1, 1].map((s) => block(side * (signX + s * 0.9 * r), 2.72 * r, signZ, 0.03 * r, high - 2.7 * r, 0.03 * r, [0.05, 0.05, 0.055])),
       nameBoard(text, side * signX, 2.3 * r, signZ, r),
     ],
     solids: stage.allows('furniture')
@@ -185,13 +136,7 @@ function platform(stage: Stage, metro: boolean): Place {
         radius: 7 * r,
       },
     ],
-    sky: (sky) =>
-      indoorSky(
-        sky,
-        stage,
-        metro ? [0.5, 0.52, 0.53] : [0.58, 0.6, 0.62],
-        metro ? [0.85, 0.86, 0.84] : [1.15, 1.08, 0.96],
-      ),
+    sky: (sky) => indoorSky(sky, stage, metro ? [0.5, 0.52, 0.53] : [0.58, 0.6, 0.62], metro ? [0.85, 0.86, 0.84] : [1.15, 1.08, 0.96]),
   }
 }
 

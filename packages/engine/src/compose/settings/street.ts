@@ -1,15 +1,6 @@
 import { treeTexture } from '../../kits/tree.ts'
 import { fbm, smoothstep } from '../../render/noise.ts'
-import {
-  addHeights,
-  hillRange,
-  meadowAlbedo,
-  mountainAlbedo,
-  mountainRange,
-  origin,
-  rolling,
-  towards,
-} from '../scenery/ground.ts'
+import { addHeights, hillRange, meadowAlbedo, mountainAlbedo, mountainRange, origin, rolling, towards } from '../scenery/ground.ts'
 import { growPlants, plantWood, seasonalTrees, sprite } from '../scenery/woods.ts'
 import { defineSetting, type Place, type Stage } from '../setting.ts'
 import { dunes, mesas, sandAlbedo } from './desert.ts'
@@ -60,11 +51,7 @@ function buildRoad(stage: Stage, kind: 'country' | 'alpine' | 'coast' | 'desert'
   const half = Math.max(1.9, stage.groupHalfWidth * 0.75 + 0.7)
   // Along a coast the road winds away from the water, so that the bay is seen beyond it.
   const bend = (z: number) =>
-    (coastal
-      ? -open * 15 - Math.sin((z / r) * 0.08) * 4
-      : sandy
-        ? Math.sin((z / r) * 0.11) * 7 * open
-        : Math.sin((z / r) * 0.045 + o.x) * 5) *
+    (coastal ? -open * 15 - Math.sin((z / r) * 0.08) * 4 : sandy ? Math.sin((z / r) * 0.11) * 7 * open : Math.sin((z / r) * 0.045 + o.x) * 5) *
     r *
     smoothstep(coastal ? 0.5 * r : 8 * r, (coastal ? 34 : 50) * r, z)
   const land = addHeights(
@@ -78,41 +65,25 @@ function buildRoad(stage: Stage, kind: 'country' | 'alpine' | 'coast' | 'desert'
           : [hillRange(stage, 8, 20, 80), mountainRange(stage, 15, 60, 130)]),
   )
   const onRoad = (x: number, z: number) => smoothstep(half + 0.8 * r, half, Math.abs(x - bend(z)))
-  const shore = (x: number, z: number) =>
-    (x - bend(z)) * open - half - 0.25 * r - 0.5 * r * fbm((z * 0.6) / r + o.z, (x * 0.3) / r, 3)
+  const shore = (x: number, z: number) => (x - bend(z)) * open - half - 0.25 * r - 0.5 * r * fbm((z * 0.6) / r + o.z, (x * 0.3) / r, 3)
   const height = (x: number, z: number, octaves: number) => {
     const road = onRoad(x, z)
     const y = land(x, z, octaves) * (1 - road * 0.96)
     if (!coastal) return y
     const inland = Math.max(0, -(x - bend(z)) * open - half - 0.9 * r)
-    const slope =
-      Math.min(inland * 0.55, 3 * r + 0.12 * inland) *
-      (0.7 + 0.6 * fbm((x * 0.25) / r + o.x, (z * 0.25) / r, 4))
+    const slope = Math.min(inland * 0.55, 3 * r + 0.12 * inland) * (0.7 + 0.6 * fbm((x * 0.25) / r + o.x, (z * 0.25) / r, 4))
     const fall = smoothstep(0, 1.6 * r, shore(x, z))
     return (y + slope) * (1 - fall) - fall * (SEA_BELOW + 1.2) * r
   }
   const ground = (x: number, z: number) => height(x, z, 5)
-  const grass = sandy
-    ? sandAlbedo(stage)
-    : mountainAlbedo(stage, meadowAlbedo(stage), alpine ? 36 : 64, alpine ? 17 : 11)
-  const species = sandy
-    ? ['cactus']
-    : alpine
-      ? ['pine', 'spruce']
-      : seasonalTrees(stage, ['oak', 'poplar', 'birch'])
+  const grass = sandy ? sandAlbedo(stage) : mountainAlbedo(stage, meadowAlbedo(stage), alpine ? 36 : 64, alpine ? 17 : 11)
+  const species = sandy ? ['cactus'] : alpine ? ['pine', 'spruce'] : seasonalTrees(stage, ['oak', 'poplar', 'birch'])
   const rows =
     stage.allows('trees') && kind === 'country'
       ? Array.from({ length: 22 }, (_, i) => {
           const z = stage.clearDepth + 0.8 * r + Math.floor(i / 2) * 3.4 * r
           const x = bend(z) + (i % 2 ? 1 : -1) * (half + 1.9 * r + stage.random() * 0.5)
-          return sprite(
-            treeTexture(species[0], i, stage.snow ? 1 : 0),
-            x,
-            ground(x, z) - 0.1,
-            z,
-            (4.2 + stage.random() * 1.4) * r ** 0.7,
-            stage.random() < 0.5,
-          )
+          return sprite(treeTexture(species[0], i, stage.snow ? 1 : 0), x, ground(x, z) - 0.1, z, (4.2 + stage.random() * 1.4) * r ** 0.7, stage.random() < 0.5)
         })
       : []
   return {
@@ -149,10 +120,7 @@ function buildRoad(stage: Stage, kind: 'country' | 'alpine' | 'coast' | 'desert'
         far: sandy ? 46 : 76,
         heights: sandy ? [1.4, 2.8] : [2.8, 5],
         clearing: 3,
-        where: (x, z, y) =>
-          onRoad(x, z) < 0.01 &&
-          (!coastal || shore(x, z) < -2.6 * r) &&
-          (!alpine || (y < 8 && Math.abs(x - bend(z)) > half + 5 * r)),
+        where: (x, z, y) => onRoad(x, z) < 0.01 && (!coastal || shore(x, z) < -2.6 * r) && (!alpine || (y < 8 && Math.abs(x - bend(z)) > half + 5 * r)),
       }),
       ...growPlants(stage, ground, {
         kinds: sandy ? ['dry-grass'] : ['grass', 'grass', 'daisy'],

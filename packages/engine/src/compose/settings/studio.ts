@@ -30,8 +30,7 @@ export const studio = defineSetting({
   build: (stage) => {
     const asked = stage.palette[0]
     const strong = stage.light.has('studio') ? undefined : pick(stage.take, OTHER_PAPERS)
-    const paper =
-      asked ?? (stage.night ? ([0.05, 0.055, 0.075] as Rgb) : (strong ?? PAPERS[stage.seed % PAPERS.length]))
+    const paper = asked ?? (stage.night ? ([0.05, 0.055, 0.075] as Rgb) : (strong ?? PAPERS[stage.seed % PAPERS.length]))
     const light = mixColor(paper, [1, 1, 1], asked || strong ? 0.06 : 0.22)
     const back = stage.clearDepth + 3.4 * Math.max(0.7, stage.reach)
     const halfWidth = stage.halfWidthAt(back)
@@ -46,37 +45,19 @@ export const studio = defineSetting({
           smooth: !stage.floor,
         },
         {
-          ...slab(
-            -wide,
-            0,
-            back,
-            wide,
-            top,
-            back + 0.3,
-            paperFace(paper, light, stage.eye, halfWidth, halfHeight),
-            false,
-          ),
+          ...slab(-wide, 0, back, wide, top, back + 0.3, paperFace(paper, light, stage.eye, halfWidth, halfHeight), false),
           smooth: true,
         },
       ],
       lights: [
         {
-          position: [
-            stage.groupHalfWidth + 2.2 * stage.reach,
-            stage.eye + 1.6 * stage.reach,
-            stage.clearDepth + 0.6 * stage.reach,
-          ],
+          position: [stage.groupHalfWidth + 2.2 * stage.reach, stage.eye + 1.6 * stage.reach, stage.clearDepth + 0.6 * stage.reach],
           color: [0.9, 0.95, 1.1],
           radius: 6 * stage.reach,
         },
       ],
       sky: (sky) =>
-        indoorSky(
-          sky,
-          { ...stage, night: false },
-          stage.night ? [0.2, 0.22, 0.3] : [0.8, 0.81, 0.83],
-          stage.night ? [0.9, 0.9, 1] : [1.62, 1.55, 1.45],
-        ),
+        indoorSky(sky, { ...stage, night: false }, stage.night ? [0.2, 0.22, 0.3] : [0.8, 0.81, 0.83], stage.night ? [0.9, 0.9, 1] : [1.62, 1.55, 1.45]),
     }
   },
 })
@@ -89,12 +70,6 @@ function paperFace(paper: Rgb, light: Rgb, eye: number, halfWidth: number, halfH
     const pool = Math.exp((across * across + up * up) * -0.9)
     const bend = Math.exp((-y / halfHeight) * 5)
     const k = 0.62 + 0.5 * pool
-    matte(
-      out,
-      paper[0] * k * (1 - bend) + light[0] * bend,
-      paper[1] * k * (1 - bend) + light[1] * bend,
-      paper[2] * k * (1 - bend) + light[2] * bend,
-      0,
-    )
+    matte(out, paper[0] * k * (1 - bend) + light[0] * bend, paper[1] * k * (1 - bend) + light[1] * bend, paper[2] * k * (1 - bend) + light[2] * bend, 0)
   }
 }

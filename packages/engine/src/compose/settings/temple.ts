@@ -14,11 +14,7 @@ export const temple = defineSetting({
   vista: { height: 3, eye: 1.6, horizon: 0.5 },
   build: (stage) => {
     const r = Math.max(0.7, Math.min(2.4, stage.reach))
-    const height = addHeights(
-      rolling(stage, 0.7, 8),
-      hillRange(stage, 9, 26, 80),
-      mountainRange(stage, 18, 60, 130),
-    )
+    const height = addHeights(rolling(stage, 0.7, 8), hillRange(stage, 9, 26, 80), mountainRange(stage, 18, 60, 130))
     const ground = (x: number, z: number) => height(x, z, 5)
     const path = withPath(stage, meadowAlbedo(stage), 0.85, [0.46, 0.44, 0.4], 0.25)
     const side = stage.seed % 2 ? 1 : -1
@@ -40,16 +36,10 @@ export const temple = defineSetting({
       pattern: { kind: 'noise', color: [0.22, 0.22, 0.2], scale: 5 },
     })
     const lamp = kit.material({ color: [1, 0.75, 0.4], emission: lit ? [5, 3, 1.1] : [0.5, 0.35, 0.18] })
-    kit
-      .box([0, 0.1, 0], [0.2, 0.1, 0.2], 0.03, stone)
-      .cone([0, 0.2, 0], [0, 0.75, 0], 0.1, 0.09, stone)
-      .box([0, 0.82, 0], [0.19, 0.05, 0.19], 0.03, stone)
+    kit.box([0, 0.1, 0], [0.2, 0.1, 0.2], 0.03, stone).cone([0, 0.2, 0], [0, 0.75, 0], 0.1, 0.09, stone).box([0, 0.82, 0], [0.19, 0.05, 0.19], 0.03, stone)
     kit.box([0, 0.98, 0], [0.12, 0.1, 0.12], 0.02, lamp)
-    for (const a of [-1, 1])
-      for (const b of [-1, 1]) kit.box([a * 0.14, 0.98, b * 0.14], [0.025, 0.12, 0.025], 0.01, stone)
-    kit
-      .ellipsoid([0, 1.18, 0], [0.34, 0.09, 0.34], stone, 0.05)
-      .cone([0, 1.24, 0], [0, 1.4, 0], 0.07, 0.03, stone)
+    for (const a of [-1, 1]) for (const b of [-1, 1]) kit.box([a * 0.14, 0.98, b * 0.14], [0.025, 0.12, 0.025], 0.01, stone)
+    kit.ellipsoid([0, 1.18, 0], [0.34, 0.09, 0.34], stone, 0.05).cone([0, 1.24, 0], [0, 1.4, 0], 0.07, 0.03, stone)
     const body = kit.build(`stone-lantern:${lit}`)
     for (const [k, depth] of [
       [-1, 1.4],
@@ -89,10 +79,7 @@ export const temple = defineSetting({
           heights: [3, 5.2],
           clearing: 3.4,
         }),
-        ...frameWithTrees(stage, ground, stage.season === 'autumn' ? ['maple'] : ['cherry'], 0.95).slice(
-          0,
-          4,
-        ),
+        ...frameWithTrees(stage, ground, stage.season === 'autumn' ? ['maple'] : ['cherry'], 0.95).slice(0, 4),
         ...growPlants(stage, ground, {
           kinds: ['bush', 'grass', 'fern'],
           count: 60,
@@ -102,12 +89,7 @@ export const temple = defineSetting({
           where: (x) => Math.abs(x) > 1.1 * r,
         }),
       ],
-      weather:
-        stage.season === 'spring' && !stage.mood.has('spooky') && !stage.night
-          ? { petals: 1 }
-          : stage.season === 'autumn'
-            ? { leaves: 0.8 }
-            : {},
+      weather: stage.season === 'spring' && !stage.mood.has('spooky') && !stage.night ? { petals: 1 } : stage.season === 'autumn' ? { leaves: 0.8 } : {},
     }
   },
 })

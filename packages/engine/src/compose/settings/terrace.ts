@@ -2,15 +2,7 @@ import { KitBuilder } from '../../kits/kit-builder.ts'
 import { type Face, glow, matte, plaster, type Slab, slab } from '../../kits/wall-faces.ts'
 import { fbm, hash2, ridged, smoothstep } from '../../render/noise.ts'
 import type { PointLight, Rgb, Sky, Solid } from '../../render/scene.ts'
-import {
-  addHeights,
-  farScale,
-  type Height,
-  hillRange,
-  meadowAlbedo,
-  mountainRange,
-  origin,
-} from '../scenery/ground.ts'
+import { addHeights, farScale, type Height, hillRange, meadowAlbedo, mountainRange, origin } from '../scenery/ground.ts'
 import { parasol } from '../scenery/parasol.ts'
 import { stringLights } from '../scenery/string-lights.ts'
 import { growPlants, plantWood, seasonalTrees } from '../scenery/woods.ts'
@@ -50,9 +42,7 @@ function laidTable(x: number, z: number, scale: number, turn: number, lit: boole
   kit.ellipsoid([0, 0.745, 0], [0.45, 0.02, 0.45], cloth).cone([0, 0, 0], [0, 0.4, 0], 0.06, 0.05, wood)
   for (const side of [-1, 1]) {
     kit.ellipsoid([0, 0.775, side * 0.25], [0.13, 0.014, 0.13], china)
-    kit
-      .cone([0.17, 0.77, side * 0.2], [0.17, 0.86, side * 0.2], 0.01, 0.01, glass)
-      .ellipsoid([0.17, 0.92, side * 0.2], [0.042, 0.06, 0.042], glass)
+    kit.cone([0.17, 0.77, side * 0.2], [0.17, 0.86, side * 0.2], 0.01, 0.01, glass).ellipsoid([0.17, 0.92, side * 0.2], [0.042, 0.06, 0.042], glass)
     kit.box([0, 0.45, side * 0.72], [0.21, 0.025, 0.2], 0.02, wood)
     for (const y of [0.62, 0.76, 0.9]) kit.box([0, y, side * 0.91], [0.2, 0.035, 0.012], 0.015, wood)
     for (const a of [-0.19, 0.19]) {
@@ -88,8 +78,7 @@ function houseFront(lit: boolean, r: number): Face {
       const slat = 0.75 + 0.35 * ((up * 9) % 1)
       matte(out, 0.05 * slat, 0.15 * slat, 0.12 * slat, 0.1)
     } else if (Math.abs(along) < 0.44 && up > 0.1 && up < 2.3) {
-      const bar =
-        Math.abs(Math.abs(along) - 0.44) < 0.06 || Math.abs(along) < 0.03 || Math.abs(up - 1.5) < 0.03
+      const bar = Math.abs(Math.abs(along) - 0.44) < 0.06 || Math.abs(along) < 0.03 || Math.abs(up - 1.5) < 0.03
       if (bar) matte(out, 0.6, 0.57, 0.5)
       else {
         matte(out, 0.09, 0.1, 0.11, 0.7)
@@ -149,13 +138,8 @@ function build(stage: Stage, seaside: boolean): Place {
         [-0.1, 3.3],
         [-2.2, 3.4],
         [2.1, 3.5],
-      ].map(([x, z]) => [
-        x * (1 + stage.groupHalfWidth / r / 1.6) + Math.sign(x) * 0.15,
-        z + stage.clearDepth / r - 0.2,
-      ])
-  const places = spots
-    .map(([x, z]) => [x * r, z * r] as const)
-    .filter(([x]) => side * x < side * wall - 1.3 * r)
+      ].map(([x, z]) => [x * (1 + stage.groupHalfWidth / r / 1.6) + Math.sign(x) * 0.15, z + stage.clearDepth / r - 0.2])
+  const places = spots.map(([x, z]) => [x * r, z * r] as const).filter(([x]) => side * x < side * wall - 1.3 * r)
   // By day the tables stand in the shade.
   const shades = lit
     ? []
@@ -165,22 +149,13 @@ function build(stage: Stage, seaside: boolean): Place {
           const shade = parasol([0.78, 0.74, 0.66]).build('terrace-parasol')
           return { kit: shade, position: [x, 0, z + 0.1 * r], yaw: 0, scale: r, instance: 0 }
         })
-  const tables = places.map(([x, z], i) =>
-    laidTable(x, z, r, Math.PI / 2 + 0.5 * (hash2(i, stage.seed) - 0.5), lit),
-  )
+  const tables = places.map(([x, z], i) => laidTable(x, z, r, Math.PI / 2 + 0.5 * (hash2(i, stage.seed) - 0.5), lit))
   const strung = stringLights({ ...stage, light: new Set(lit ? ['string-lights'] : []) }, 0)
   const hills = addHeights(hillRange(stage, 9, 26, 90), mountainRange(stage, 13, 60, 130))
   const low = -DROP * r
   const capes: Height = (x, z, octaves) =>
-    low -
-    3 +
-    smoothstep(60 * m, 130 * m, z) *
-      ridged((x * 0.02) / m + o.x, (z * 0.02) / m, octaves) *
-      15 *
-      m *
-      smoothstep(-10 * m, 55 * m, side * x)
-  const height: Height = (x, z, octaves) =>
-    z < edge + 0.3 * r ? -0.5 : seaside ? capes(x, z, octaves) : -0.3 + hills(x, z, octaves)
+    low - 3 + smoothstep(60 * m, 130 * m, z) * ridged((x * 0.02) / m + o.x, (z * 0.02) / m, octaves) * 15 * m * smoothstep(-10 * m, 55 * m, side * x)
+  const height: Height = (x, z, octaves) => (z < edge + 0.3 * r ? -0.5 : seaside ? capes(x, z, octaves) : -0.3 + hills(x, z, octaves))
   const grass = meadowAlbedo(stage)
   const lights: PointLight[] = lit
     ? [-0.1, 0.3, 0.7].map((share) => ({
@@ -203,16 +178,7 @@ function build(stage: Stage, seaside: boolean): Place {
       ? [
           slab(x0, 0, front, x1, 12 * r, edge - 0.2 * r, houseFront(lit, r)),
           slab(a0, 2.5 * r, front, a1, 2.56 * r, edge - 0.9 * r, stripes),
-          slab(
-            wall < 0 ? a1 - 0.04 : a0,
-            2.26 * r,
-            front,
-            wall < 0 ? a1 : a0 + 0.04,
-            2.5 * r,
-            edge - 0.9 * r,
-            stripes,
-            false,
-          ),
+          slab(wall < 0 ? a1 - 0.04 : a0, 2.26 * r, front, wall < 0 ? a1 : a0 + 0.04, 2.5 * r, edge - 0.9 * r, stripes, false),
         ]
       : []),
   ]

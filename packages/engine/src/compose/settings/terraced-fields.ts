@@ -2,17 +2,7 @@ import { plantTexture } from '../../kits/plant.ts'
 import { plain, type Slab, slab } from '../../kits/wall-faces.ts'
 import { fbm, smoothstep } from '../../render/noise.ts'
 import type { Rgb } from '../../render/scene.ts'
-import {
-  addHeights,
-  type Height,
-  hillRange,
-  meadowAlbedo,
-  mountainAlbedo,
-  mountainRange,
-  origin,
-  towards,
-  withPath,
-} from '../scenery/ground.ts'
+import { addHeights, type Height, hillRange, meadowAlbedo, mountainAlbedo, mountainRange, origin, towards, withPath } from '../scenery/ground.ts'
 import { scenicBuildings } from '../scenery/scenic-buildings.ts'
 import { frameWithTrees, growPlants, plantWood, sprite } from '../scenery/woods.ts'
 import { defineSetting, type Place, type Stage } from '../setting.ts'
@@ -79,11 +69,7 @@ export const riceTerraces = defineSetting({
           if (edge) towards(out, [0.05 * n, 0.1 * n, 0.025 * n], fade)
           else if (flooded) {
             const shoots = fbm((x * 9) / r, (z * 9) / r, 2) > 0.6 ? 0.5 : 0
-            towards(
-              out,
-              [mirror[0] * (1 - shoots * 0.6), mirror[1] * (1 - shoots * 0.3), mirror[2] * (1 - shoots)],
-              fade,
-            )
+            towards(out, [mirror[0] * (1 - shoots * 0.6), mirror[1] * (1 - shoots * 0.3), mirror[2] * (1 - shoots)], fade)
           } else towards(out, [0.12 * n, 0.3 * n, 0.045 * n], fade)
         },
       },
@@ -203,23 +189,14 @@ export const vineyard = defineSetting({
     const vines = [0, 1, 2, 3, 4].flatMap((row) =>
       [-1, 1].flatMap((side) => {
         const x = side * (lane + row * gap)
-        const from = Math.max(
-          first,
-          stage.clearDepth - stage.distance + (Math.abs(x) / Math.max(0.3, stage.aspect)) * 1.1,
-        )
+        const from = Math.max(first, stage.clearDepth - stage.distance + (Math.abs(x) / Math.max(0.3, stage.aspect)) * 1.1)
         return Array.from({ length: row < 2 ? 26 : 14 }, (_, i) => {
           const z = from + i * 0.62 * r * (row < 2 ? 1 : 1.5)
           const fruit = !bare && (i + row) % 2 === 0
           const kind = fruit ? 'berry-bush' : 'ivy'
           const tint: Rgb | undefined = fruit ? [0.1, 0.02, 0.14] : undefined
           return sprite(
-            plantTexture(
-              bare ? 'dry-grass' : kind,
-              i % 3,
-              1,
-              autumn && !fruit ? [0.6, 0.24, 0.04] : tint,
-              stage.snow ? 1 : 0,
-            ),
+            plantTexture(bare ? 'dry-grass' : kind, i % 3, 1, autumn && !fruit ? [0.6, 0.24, 0.04] : tint, stage.snow ? 1 : 0),
             x,
             ground(x, z) + 0.34 * r,
             z,

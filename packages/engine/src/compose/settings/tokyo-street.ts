@@ -128,18 +128,7 @@ function blades(stage: Stage, half: number, lit: boolean): { slabs: Slab[]; ligh
         const height = (width / 1.4) * ([...word].length + 0.5) * 1.12
         const x = side * (half - 0.1 - width / 2 - (row % 2) * 0.12)
         const kind = (i * 2 + row * 3 + stage.seed + (side > 0 ? 3 : 0)) % SIGNS.length
-        slabs.push(
-          slab(
-            x - width / 2,
-            y,
-            z,
-            x + width / 2,
-            y + height,
-            z + 0.16,
-            blade(word, kind, width, height, lit),
-            false,
-          ),
-        )
+        slabs.push(slab(x - width / 2, y, z, x + width / 2, y + height, z + 0.16, blade(word, kind, width, height, lit), false))
         if (lit && row === 0 && i < 6) {
           const { board, ink } = SIGNS[kind]
           const tone = Math.max(...board) > 0.5 ? board : ink
@@ -205,29 +194,12 @@ export const tokyoStreet = defineSetting({
         wetness,
       }
     }
-    const half = Math.max(
-      3.6,
-      stage.groupHalfWidth + 2,
-      Math.min(6, stage.halfWidthAt(stage.clearDepth) * 0.86),
-    )
+    const half = Math.max(3.6, stage.groupHalfWidth + 2, Math.min(6, stage.halfWidthAt(stage.clearDepth) * 0.86))
     const signs = blades(stage, half, lit)
     const busy = passersBy(stage, half)
-    const hung = stage.allows('lights')
-      ? [-1, 1].flatMap((s) =>
-          [2.2, 7.4, 13].map((z) => lanterns(s * (half - 0.5), stage.clearDepth + z + s, lit)),
-        )
-      : []
+    const hung = stage.allows('lights') ? [-1, 1].flatMap((s) => [2.2, 7.4, 13].map((z) => lanterns(s * (half - 0.5), stage.clearDepth + z + s, lit))) : []
     const wires = [11, 19, 27].map((z, i) =>
-      slab(
-        -half,
-        7.6 + i,
-        stage.clearDepth + z,
-        half,
-        7.63 + i,
-        stage.clearDepth + z + 0.03,
-        plain([0.02, 0.02, 0.02]),
-        false,
-      ),
+      slab(-half, 7.6 + i, stage.clearDepth + z, half, 7.63 + i, stage.clearDepth + z + 0.03, plain([0.02, 0.02, 0.02]), false),
     )
     return {
       ground: () => 0,

@@ -22,21 +22,13 @@ export const turquoiseLagoon = defineSetting({
       const d = Math.hypot((x - x0) / (22 * m), (z - z0) / (9 * m))
       return smoothstep(1.25, 0.5, d + 0.12 * fbm(x * 0.2, z * 0.2, 3)) * 2.2 * m - 1.2
     }
-    const far: Height = (x, z) =>
-      smoothstep(110 * m, 150 * m, z) * smoothstep(0.42, 0.56, fbm((x * 0.012) / m + 5, 1, 3)) * 4 * m - 1.2
+    const far: Height = (x, z) => smoothstep(110 * m, 150 * m, z) * smoothstep(0.42, 0.56, fbm((x * 0.012) / m + 5, 1, 3)) * 4 * m - 1.2
     const height: Height = (x, z, octaves) => Math.max(isle(x, z, octaves), far(x, z, octaves))
     const palms = stage.allows('trees')
       ? [-0.5, -0.2, 0.05, 0.3, 0.55].map((at, i) => {
           const x = x0 + at * 20 * m
           const z = z0 + Math.sin(i * 2.2) * 2.4 * m
-          return sprite(
-            treeTexture('palm', i % 3, 0),
-            x,
-            height(x, z, 4) - 0.1,
-            z,
-            (6 + 2 * Math.sin(i * 1.7)) * growth(stage),
-            i % 2 === 0,
-          )
+          return sprite(treeTexture('palm', i % 3, 0), x, height(x, z, 4) - 0.1, z, (6 + 2 * Math.sin(i * 1.7)) * growth(stage), i % 2 === 0)
         })
       : []
     return {

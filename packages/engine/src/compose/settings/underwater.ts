@@ -8,17 +8,13 @@ import { defineSetting } from '../setting.ts'
 export const underwater = defineSetting({
   id: 'underwater',
   time: 'day',
-  footing: (category) =>
-    category === 'sea' || category === 'person' || category === 'fantasy' ? 'air' : 'ground',
+  footing: (category) => (category === 'sea' || category === 'person' || category === 'fantasy' ? 'air' : 'ground'),
   vista: { height: 2.4, eye: 1.2, horizon: 0.62 },
   build: (stage) => {
     const m = farScale(stage)
     const r = Math.max(0.6, stage.reach)
     const reefs: Height = (x, z, octaves) =>
-      smoothstep(5 * r, 16 * r, z + Math.abs(x) * 0.8) *
-      fbm((x * 0.16) / r, (z * 0.16) / r, octaves > 5 ? 5 : 4) ** 2 *
-      4.2 *
-      r
+      smoothstep(5 * r, 16 * r, z + Math.abs(x) * 0.8) * fbm((x * 0.16) / r, (z * 0.16) / r, octaves > 5 ? 5 : 4) ** 2 * 4.2 * r
     const drop = stage.footing === 'air' ? -0.35 * r : 0
     const land = addHeights(rolling(stage, 0.7, 6, 0.06), reefs, hillRange(stage, 8, 24, 70))
     const height: Height = (x, z, octaves) => land(x, z, octaves) + drop
@@ -27,14 +23,7 @@ export const underwater = defineSetting({
       ? [-0.95, 0.9, -0.78, 0.76, 0.98].map((column, i) => {
           const z = stage.clearDepth + (0.6 + i * 0.9) * r
           const x = column * stage.halfWidthAt(z)
-          return sprite(
-            plantTexture('kelp', i, 1),
-            x,
-            ground(x, z) - 0.1,
-            z,
-            stage.halfHeightAt(z) * (1.5 - 0.2 * (i % 3)),
-            i % 2 === 0,
-          )
+          return sprite(plantTexture('kelp', i, 1), x, ground(x, z) - 0.1, z, stage.halfHeightAt(z) * (1.5 - 0.2 * (i % 3)), i % 2 === 0)
         })
       : []
     return {
@@ -45,8 +34,7 @@ export const underwater = defineSetting({
           const n = fbm(x * 3, z * 3, 4)
           blendInto(out, [0.34, 0.31, 0.24], [0.66, 0.62, 0.48], n)
           const rock = smoothstep(0.2 * r, 0.9 * r, y) + smoothstep(0.85, 0.65, ny)
-          if (rock > 0)
-            blendInto(out, [out[0], out[1], out[2]], [0.16 + 0.12 * n, 0.15, 0.17], Math.min(1, rock) * 0.8)
+          if (rock > 0) blendInto(out, [out[0], out[1], out[2]], [0.16 + 0.12 * n, 0.15, 0.17], Math.min(1, rock) * 0.8)
           // Light that the waves gather into a net on the floor.
           const a = Math.abs(fbm((x * 1.1) / r + 7, (z * 1.1) / r, 3) - 0.44)
           const net = smoothstep(0.06, 0.01, a) * smoothstep(26 * m, 4, z)

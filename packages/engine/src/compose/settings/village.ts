@@ -1,13 +1,5 @@
 import { streetLamp } from '../scenery/furnishings.ts'
-import {
-  addHeights,
-  hillRange,
-  meadowAlbedo,
-  mountainAlbedo,
-  mountainRange,
-  rolling,
-  withPath,
-} from '../scenery/ground.ts'
+import { addHeights, hillRange, meadowAlbedo, mountainAlbedo, mountainRange, rolling, withPath } from '../scenery/ground.ts'
 import { scenicBuildings } from '../scenery/scenic-buildings.ts'
 import { frameWithTrees, growPlants, plantWood, seasonalTrees } from '../scenery/woods.ts'
 import { defineSetting } from '../setting.ts'
@@ -19,19 +11,9 @@ export const village = defineSetting({
   vista: { height: 4, eye: 1.8, horizon: 0.5 },
   build: (stage) => {
     const m = Math.max(0.62, Math.min(1.6, stage.reach * 0.8))
-    const height = addHeights(
-      rolling(stage, 0.8, 9),
-      hillRange(stage, 10, 20, 70),
-      mountainRange(stage, 16, 60, 130),
-    )
+    const height = addHeights(rolling(stage, 0.8, 9), hillRange(stage, 10, 20, 70), mountainRange(stage, 16, 60, 130))
     const ground = (x: number, z: number) => height(x, z, 5)
-    const near = withPath(
-      stage,
-      meadowAlbedo(stage),
-      1.25,
-      stage.snow ? [0.62, 0.64, 0.7] : [0.32, 0.26, 0.19],
-      0.7,
-    )
+    const near = withPath(stage, meadowAlbedo(stage), 1.25, stage.snow ? [0.62, 0.64, 0.7] : [0.32, 0.26, 0.19], 0.7)
     // Alone, the whole houses are seen from before the first of them.
     const start = stage.clearDepth + (stage.empty ? 9.5 : 5.2) * m
     const lane = Math.max(3.4 * m, stage.groupHalfWidth * 0.6 + 2.2 * m)
@@ -41,21 +23,10 @@ export const village = defineSetting({
       : Array.from({ length: 8 }, (_, i) => {
           const z = start + Math.floor(i / 2) * 8.5 * m
           const side = i % 2 ? 1 : -1
-          return [
-            kinds[(i + stage.seed) % 4],
-            side * (lane + 3.4 * m + Math.floor(i / 2) * 1.6 * m),
-            z + (i % 2) * 2 * m,
-            0.85 * m,
-          ]
+          return [kinds[(i + stage.seed) % 4], side * (lane + 3.4 * m + Math.floor(i / 2) * 1.6 * m), z + (i % 2) * 2 * m, 0.85 * m]
         })
     if (stage.hasBuilding) {
-      for (const side of [-1, 1])
-        plan.push([
-          kinds[(stage.seed + side + 4) % 4],
-          side * (stage.groupHalfWidth + 7 * m),
-          stage.clearDepth + 6 * m,
-          0.9 * m,
-        ])
+      for (const side of [-1, 1]) plan.push([kinds[(stage.seed + side + 4) % 4], side * (stage.groupHalfWidth + 7 * m), stage.clearDepth + 6 * m, 0.9 * m])
     }
     plan.push(['church', lane * 0.4, start + (stage.empty ? 33 : 40) * m, 1.1 * m])
     const town = scenicBuildings(stage, ground, plan)
@@ -83,8 +54,7 @@ export const village = defineSetting({
         })),
       ],
       // Falling snow veils enough.
-      sky: (sky) =>
-        stage.empty && !stage.weather.has('fog') ? { ...sky, fog: Math.min(sky.fog, 0.008) } : sky,
+      sky: (sky) => (stage.empty && !stage.weather.has('fog') ? { ...sky, fog: Math.min(sky.fog, 0.008) } : sky),
       sprites: [
         ...plantWood(stage, ground, {
           species,

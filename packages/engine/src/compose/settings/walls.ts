@@ -74,16 +74,7 @@ function beforeWall(stage: Stage, wall: (stage: Stage, back: number) => Face, fl
   return {
     ground: () => 0,
     boxes: [
-      slab(
-        -wide,
-        -0.5,
-        -stage.distance - 4,
-        wide,
-        0,
-        back,
-        stage.floor ? floorFace(stage, floor) : paving,
-        false,
-      ),
+      slab(-wide, -0.5, -stage.distance - 4, wide, 0, back, stage.floor ? floorFace(stage, floor) : paving, false),
       slab(-wide, 0, back, wide, top, back + 0.4, wall(stage, back), false),
     ],
     wetness: stage.rain ? 0.7 : 0,
@@ -113,35 +104,19 @@ export const plankBackdrop = defineSetting({
   time: 'day',
   vista: VISTA,
   build: (stage) =>
-    beforeWall(
-      stage,
-      () =>
-        boards(
-          [0.2, 0.115, 0.06],
-          [0.38, 0.235, 0.13],
-          0.2 * Math.max(0.6, Math.min(1.5, stage.reach)),
-          true,
-        ),
-      [0.3, 0.27, 0.23],
-    ),
+    beforeWall(stage, () => boards([0.2, 0.115, 0.06], [0.38, 0.235, 0.13], 0.2 * Math.max(0.6, Math.min(1.5, stage.reach)), true), [0.3, 0.27, 0.23]),
 })
 
 export const plasterBackdrop = defineSetting({
   id: 'plaster-backdrop',
   time: 'day',
   vista: VISTA,
-  build: (stage) =>
-    beforeWall(stage, () => plaster(stage.palette[0] ?? [0.58, 0.55, 0.5]), [0.36, 0.34, 0.315]),
+  build: (stage) => beforeWall(stage, () => plaster(stage.palette[0] ?? [0.58, 0.55, 0.5]), [0.36, 0.34, 0.315]),
 })
 
 export const flowerBackdrop = defineSetting({
   id: 'flower-backdrop',
   time: 'day',
   vista: VISTA,
-  build: (stage) =>
-    beforeWall(
-      stage,
-      (_stage, back) => climbingRoses(stage, back, plaster(stage.palette[0] ?? [0.62, 0.55, 0.46])),
-      [0.38, 0.355, 0.32],
-    ),
+  build: (stage) => beforeWall(stage, (_stage, back) => climbingRoses(stage, back, plaster(stage.palette[0] ?? [0.62, 0.55, 0.46])), [0.38, 0.355, 0.32]),
 })

@@ -1,13 +1,5 @@
 import { fbm, smoothstep, valueNoise } from '../../render/noise.ts'
-import {
-  addHeights,
-  type Height,
-  hillRange,
-  meadowAlbedo,
-  origin,
-  rolling,
-  towards,
-} from '../scenery/ground.ts'
+import { addHeights, type Height, hillRange, meadowAlbedo, origin, rolling, towards } from '../scenery/ground.ts'
 import { rockSolids } from '../scenery/rocks.ts'
 import { type SetPiece, setPieces } from '../scenery/set-pieces.ts'
 import { frameWithTrees, growPlants, plantWood, seasonalTrees } from '../scenery/woods.ts'
@@ -64,14 +56,10 @@ export const waterGarden = defineSetting({
     /** 1 over the pond, 0 on its banks. */
     const basin = (x: number, z: number): number => {
       // Towards the viewer the banks lie outside the picture.
-      const wide = open
-        ? pond.half + Math.max(0, -z) * 0.5
-        : Math.max(pond.half, stage.halfWidthAt(pond.near) * 0.8)
+      const wide = open ? pond.half + Math.max(0, -z) * 0.5 : Math.max(pond.half, stage.halfWidthAt(pond.near) * 0.8)
       const { bridge } = pond
       const waist = Math.exp(-(((z - bridge.z) / (1.5 * r)) ** 2))
-      const across =
-        Math.abs(x - pond.x) / wide +
-        (Math.abs(x - bridge.x) / (0.8 * bridge.half) - Math.abs(x - pond.x) / wide) * waist
+      const across = Math.abs(x - pond.x) / wide + (Math.abs(x - bridge.x) / (0.8 * bridge.half) - Math.abs(x - pond.x) / wide) * waist
       const e = Math.hypot(across, Math.max(0, Math.abs(z - middle) / long - 0.35) / 0.65)
       return smoothstep(1.05, 0.93, e + 0.2 * (valueNoise((x * 0.7) / r + o.x, (z * 0.7) / r) - 0.5))
     }
@@ -133,9 +121,7 @@ export const waterGarden = defineSetting({
         }),
         ...frameWithTrees(stage, (x, z) => Math.max(0, shore(x, z)), trees.slice(0, 1), 1.05).slice(0, 4),
         ...growPlants(stage, shore, {
-          kinds: late
-            ? ['reed', 'dry-grass', 'bush']
-            : ['reed', 'lavender', 'bluebell', 'lily', 'fern', 'grass'],
+          kinds: late ? ['reed', 'dry-grass', 'bush'] : ['reed', 'lavender', 'bluebell', 'lily', 'fern', 'grass'],
           count: 240,
           near: open ? -stage.distance / r : 0.2,
           far: (pond.far - stage.clearDepth) / r + 2,
@@ -184,8 +170,5 @@ function lilies(stage: Stage, pond: Pond, r: number, open: boolean): SetPiece[] 
       turn: random() * 6,
       ...(i % 3 === 1 ? { color: [0.9, 0.88, 0.82] as const } : {}),
     }
-  }).filter(
-    ({ at: [x, , z] }) =>
-      !swimmers || Math.abs(x) > stage.groupHalfWidth + 0.5 * r || z > stage.clearDepth + 0.8 * r,
-  )
+  }).filter(({ at: [x, , z] }) => !swimmers || Math.abs(x) > stage.groupHalfWidth + 0.5 * r || z > stage.clearDepth + 0.8 * r)
 }

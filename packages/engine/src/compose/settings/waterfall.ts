@@ -13,11 +13,7 @@ const LEDGE = 0.56
 function spray(seed: number, x: number, y: number, z: number, wide: number, tall: number): Sprite[] {
   const random = createRandom(seed)
   return Array.from({ length: 5 }, (_, i) => ({
-    position: [
-      x + (i / 2 - 1) * wide * 0.7 + (random() - 0.5) * wide * 0.3,
-      y - tall * 0.25,
-      z - i * 0.06,
-    ] as const,
+    position: [x + (i / 2 - 1) * wide * 0.7 + (random() - 0.5) * wide * 0.3, y - tall * 0.25, z - i * 0.06] as const,
     width: wide * (1.1 + random() * 0.7),
     height: tall * (0.7 + random() * 0.6),
     texture: mist(),
@@ -44,29 +40,15 @@ export const waterfall = defineSetting({
       const worn = smoothstep(half * 1.7, half * 0.9, Math.abs(x - fall))
       const ribs = ridged((x * 0.42) / r + o.x, 3, 4) - 0.45 + 0.5 * (fbm((x * 1.5) / r, 7, 3) - 0.5)
       const lip =
-        wall +
-        0.8 * r * (fbm(x * 0.35 + o.x, 2, 3) - 0.5) -
-        1.3 * r * ribs * (1 - worn) -
-        smoothstep(half * 1.2, half * 4, Math.abs(x - fall)) * 1.6 * r
+        wall + 0.8 * r * (fbm(x * 0.35 + o.x, 2, 3) - 0.5) - 1.3 * r * ribs * (1 - worn) - smoothstep(half * 1.2, half * 4, Math.abs(x - fall)) * 1.6 * r
       const sheer = smoothstep(lip - 0.35 * r, lip + 0.25 * r, z)
       const ledge = LEDGE * (0.8 + 0.5 * fbm(x * 0.8 + 5, 3, 3))
-      const stepped =
-        ledge * smoothstep(lip - 0.9 * r, lip - 0.5 * r, z) + (1 - ledge) * smoothstep(lip, lip + 0.4 * r, z)
+      const stepped = ledge * smoothstep(lip - 0.9 * r, lip - 0.5 * r, z) + (1 - ledge) * smoothstep(lip, lip + 0.4 * r, z)
       const cliff = sheer + (stepped - sheer) * worn
       const ledges = 0.35 * (fbm(x * 0.9, z * 0.9 + o.z, octaves > 5 ? 5 : 4) - 0.4)
       const pool = -0.9 * r * smoothstep(stage.clearDepth + 0.6 * r, stage.clearDepth + 1.8 * r, z)
-      const banks =
-        smoothstep(2.5 * r, 6.5 * r, Math.abs(x - fall * 0.6)) *
-        1.5 *
-        r *
-        smoothstep(stage.clearDepth, stage.clearDepth + 3 * r, z)
-      return (
-        0.14 * r +
-        pool +
-        banks +
-        cliff * (top + (valueNoise(x * 0.2 + o.x, 7) - 0.5) * 2.4 * (1 - worn)) +
-        ledges * (1 - 0.6 * worn)
-      )
+      const banks = smoothstep(2.5 * r, 6.5 * r, Math.abs(x - fall * 0.6)) * 1.5 * r * smoothstep(stage.clearDepth, stage.clearDepth + 3 * r, z)
+      return 0.14 * r + pool + banks + cliff * (top + (valueNoise(x * 0.2 + o.x, 7) - 0.5) * 2.4 * (1 - worn)) + ledges * (1 - 0.6 * worn)
     }
     const height = dryStage(stage, shape, 0.08)
     const ground = (x: number, z: number) => height(x, z, 5)
@@ -94,8 +76,7 @@ export const waterfall = defineSetting({
           const bed = fbm((x * 0.16) / r, (y * 1.9) / r + fbm((x * 0.5) / r, 1, 2), 3)
           const crack = smoothstep(0.74, 0.92, ridged((x * 0.9) / r + o.z, (y * 0.32) / r, 3))
           for (let c = 0; c < 3; c++) out[c] *= (0.62 + 0.85 * bed) * (1 - 0.6 * crack)
-          const moss =
-            smoothstep(0.66, 0.86, ny + n * 0.12) + 0.5 * smoothstep(0.56, 0.7, fbm(x * 0.6, y * 0.6, 3))
+          const moss = smoothstep(0.66, 0.86, ny + n * 0.12) + 0.5 * smoothstep(0.56, 0.7, fbm(x * 0.6, y * 0.6, 3))
           towards(out, [0.06 + 0.09 * n, 0.14 + 0.14 * n, 0.03], Math.min(0.92, moss) * smoothstep(0, 0.3, y))
           if (z < wall - 2.4 * r || y < -0.3) return
           // Rock beside falling water is wet and dark.

@@ -119,12 +119,9 @@ export const whiteVillage = defineSetting({
     const lit = stage.night || stage.time === 'dusk' || stage.time === 'sunset'
     const shown = stage.allows('buildings') ? houses : []
     const isles: Height = (x, z, octaves) => {
-      const at = (px: number, pz: number, wide: number, high: number) =>
-        high * Math.exp(-(((x - px * m) / (wide * m)) ** 2) - ((z - pz * m) / (15 * m)) ** 2)
+      const at = (px: number, pz: number, wide: number, high: number) => high * Math.exp(-(((x - px * m) / (wide * m)) ** 2) - ((z - pz * m) / (15 * m)) ** 2)
       const land = at(-side * 34, 96, 30, 9) + at(side * 22, 118, 26, 7) + at(-side * 4, 84, 9, 4)
-      return (
-        level - 3 * m + land * m * (0.55 + 0.75 * ridged((x * 0.045) / m + o.x, (z * 0.045) / m, octaves))
-      )
+      return level - 3 * m + land * m * (0.55 + 0.75 * ridged((x * 0.045) / m + o.x, (z * 0.045) / m, octaves))
     }
     const height: Height = (x, z, octaves) => {
       if (z < edge) return -0.6 * r
@@ -152,15 +149,7 @@ export const whiteVillage = defineSetting({
       slab(-wide, -0.6 * r, -stage.distance - 3, wide, 0, edge, paving, false),
       slab(-wide, 0, edge, wide, (stage.empty ? 0.2 : 0.34) * r, edge + 0.26 * r, parapet),
       ...shown.map((house) =>
-        slab(
-          house.x - house.width / 2,
-          house.y - 1.2 * r,
-          house.z,
-          house.x + house.width / 2,
-          house.y + house.height,
-          house.z + 1.2 * r,
-          front(house, r, lit),
-        ),
+        slab(house.x - house.width / 2, house.y - 1.2 * r, house.z, house.x + house.width / 2, house.y + house.height, house.z + 1.2 * r, front(house, r, lit)),
       ),
     ]
     const lights: PointLight[] = lit

@@ -43,9 +43,7 @@ function mat(stage: Stage, half: number, depth: number): Solid {
   const hem = kit.material({ color: mixColor(tone, [0.2, 0.14, 0.1], 0.4), specular: 0.03, gloss: 6 })
   const thin = 0.006 * half
   kit.box([0, thin, 0], [half, thin * 0.5, depth], thin, cloth)
-  for (const side of [-1, 1])
-    for (const at of [0.9, 0.94])
-      kit.box([side * half * at, thin * 2, 0], [half * 0.008, thin * 0.2, depth * 0.99], thin * 0.3, hem)
+  for (const side of [-1, 1]) for (const at of [0.9, 0.94]) kit.box([side * half * at, thin * 2, 0], [half * 0.008, thin * 0.2, depth * 0.99], thin * 0.3, hem)
   const turn = stage.seed % 2 ? 0.14 : -0.14
   return { kit: kit.build(), position: [0, 0, stage.clearDepth * 0.5], yaw: turn, scale: 1, instance: 0 }
 }
@@ -65,12 +63,7 @@ function room(stage: Stage, half: number): Face {
     // Leaves outside, where the window is low.
     const leaves = smoothstep(0.75, 0.2, v + 0.25 * fbm(u * 4, v * 4, 3))
     const lamp = 0.3 * Math.exp(-((u + 0.66) ** 2 + (v - 0.62) ** 2) / 0.05)
-    glow(
-      out,
-      light * (1 - 0.45 * leaves) + lamp,
-      light * (1 - 0.25 * leaves) + lamp * 0.66,
-      light * (0.96 - 0.6 * leaves) + lamp * 0.3,
-    )
+    glow(out, light * (1 - 0.45 * leaves) + lamp, light * (1 - 0.25 * leaves) + lamp * 0.66, light * (0.96 - 0.6 * leaves) + lamp * 0.3)
   }
 }
 
@@ -116,27 +109,9 @@ export const windowTable = defineSetting({
     return {
       ground: () => 0,
       boxes: [
-        slab(
-          -wide,
-          -0.06,
-          -stage.distance - 2,
-          wide,
-          0,
-          edge,
-          stage.floor ? floorFace(stage, light) : wood,
-          false,
-        ),
+        slab(-wide, -0.06, -stage.distance - 2, wide, 0, edge, stage.floor ? floorFace(stage, light) : wood, false),
         {
-          ...slab(
-            -wide * 2,
-            -3,
-            back,
-            wide * 2,
-            5,
-            back + 0.2,
-            room(stage, Math.max(0.3, stage.halfWidthAt(back))),
-            false,
-          ),
+          ...slab(-wide * 2, -3, back, wide * 2, 5, back + 0.2, room(stage, Math.max(0.3, stage.halfWidthAt(back))), false),
           smooth: true,
         },
       ],
@@ -158,9 +133,7 @@ const CLOTHS: readonly Rgb[] = [
 function drape(color: Rgb): Face {
   return (axis, u, v, x, _y, z, out) => {
     const fold =
-      axis === 1
-        ? 0.92 + 0.1 * fbm(x * 3 + 1, z * 5, 3)
-        : 0.62 + 0.34 * Math.sin(u * 19 + 2.2 * Math.sin(u * 4.1) + 0.5 * v) + 0.1 * fbm(u * 9, v * 2, 2)
+      axis === 1 ? 0.92 + 0.1 * fbm(x * 3 + 1, z * 5, 3) : 0.62 + 0.34 * Math.sin(u * 19 + 2.2 * Math.sin(u * 4.1) + 0.5 * v) + 0.1 * fbm(u * 9, v * 2, 2)
     matte(out, color[0] * fold, color[1] * fold, color[2] * fold, 0.05)
   }
 }
@@ -195,16 +168,7 @@ export const stillLife = defineSetting({
       boxes: [
         slab(-wide, -1.2, front, wide, 0, edge, stage.floor ? floorFace(stage, color) : drape(color), false),
         {
-          ...slab(
-            -half * 3,
-            -2,
-            back,
-            half * 3,
-            stage.eye + 4 * half,
-            back + 0.2,
-            ground(stage, half),
-            false,
-          ),
+          ...slab(-half * 3, -2, back, half * 3, stage.eye + 4 * half, back + 0.2, ground(stage, half), false),
           smooth: true,
         },
       ],

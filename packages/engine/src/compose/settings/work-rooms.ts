@@ -29,20 +29,11 @@ function sportsGear(x: number, z: number, bars: number, balls: number): Solid[] 
   const ladder = new KitBuilder()
   const wood = ladder.material({ color: linear('#b98a54'), specular: 0.2 })
   for (const s of [-0.45, 0.45]) ladder.box([0, 1.2, s], [0.05, 1.2, 0.03], 0.01, wood)
-  for (let i = 0; i < 11; i++)
-    ladder.cone([0.05, 0.18 + i * 0.21, -0.45], [0.05, 0.18 + i * 0.21, 0.45], 0.02, 0.02, wood)
+  for (let i = 0; i < 11; i++) ladder.cone([0.05, 0.18 + i * 0.21, -0.45], [0.05, 0.18 + i * 0.21, 0.45], 0.02, 0.02, wood)
   const round = new KitBuilder()
   round.sphere([0, 0.34, 0], 0.34, round.material({ color: linear('#3d8fb5'), specular: 0.4, gloss: 30 }))
-  round.sphere(
-    [0.1, 0.26, 0.66],
-    0.26,
-    round.material({ color: linear('#d9705a'), specular: 0.4, gloss: 30 }),
-  )
-  return [
-    put(rack, 'gym:rack', x, 0, z - 0.35),
-    put(ladder, 'gym:ladder', bars, 0, z - 0.08),
-    put(round, 'gym:balls', balls, 0, z - 0.6),
-  ]
+  round.sphere([0.1, 0.26, 0.66], 0.26, round.material({ color: linear('#d9705a'), specular: 0.4, gloss: 30 }))
+  return [put(rack, 'gym:rack', x, 0, z - 0.35), put(ladder, 'gym:ladder', bars, 0, z - 0.08), put(round, 'gym:balls', balls, 0, z - 0.6)]
 }
 
 export const gym = defineSetting({
@@ -55,16 +46,7 @@ export const gym = defineSetting({
     const side = stage.seed % 2 ? 1 : -1
     const wall = plaster([0.7, 0.69, 0.66])
     const wide = space.right * 0.9
-    const windows = withWindow(
-      stage,
-      wall,
-      side * space.right * 0.36,
-      0.85,
-      wide,
-      1.75,
-      [0.75, 0.74, 0.72],
-      4,
-    )
+    const windows = withWindow(stage, wall, side * space.right * 0.36, 0.85, wide, 1.75, [0.75, 0.74, 0.72], 4)
     const spots = stage.empty ? [0.84, 0.36] : [0.84]
     const machines = setPieces(
       stage,
@@ -84,19 +66,11 @@ export const gym = defineSetting({
       ],
       solids: [
         ...machines.solids,
-        ...sportsGear(
-          side * space.right * 0.5,
-          space.back,
-          -side * space.right * 0.62,
-          -side * space.right * 0.28,
-        ),
+        ...sportsGear(side * space.right * 0.5, space.back, -side * space.right * 0.62, -side * space.right * 0.28),
         ...lamps.map(({ solid }) => solid),
       ],
       decals: machines.decals,
-      lights: [
-        ...lamps.map(({ light }) => light),
-        { position: [side * space.right * 0.36, 1.8, space.back - 0.7], color: [1.2, 1.15, 1.05], radius: 7 },
-      ],
+      lights: [...lamps.map(({ light }) => light), { position: [side * space.right * 0.36, 1.8, space.back - 0.7], color: [1.2, 1.15, 1.05], radius: 7 }],
       sky: (sky) => indoorSky(sky, stage, [0.6, 0.58, 0.54], [1.2, 1.12, 1]),
     }
   },
@@ -142,48 +116,21 @@ export const office = defineSetting({
     const space = roomFor(stage, 2.4)
     const side = stage.seed % 2 ? 1 : -1
     const wall = plaster([0.62, 0.64, 0.66])
-    const windows = withWindow(
-      stage,
-      wall,
-      side * space.right * 0.48,
-      0.8,
-      space.right * 0.86,
-      1.7,
-      [0.2, 0.21, 0.23],
-      3,
-    )
+    const windows = withWindow(stage, wall, side * space.right * 0.48, 0.8, space.right * 0.86, 1.7, [0.2, 0.21, 0.23], 3)
     const carpet = tiles([0.13, 0.16, 0.2], [0.15, 0.18, 0.22], 0.6, 0.02)
-    const lamps = [-0.45, 0.45].map((k) =>
-      pendant(k * space.right, 2.3, space.back - 1, [0.2, 0.22, 0.25], 0.6),
-    )
+    const lamps = [-0.45, 0.45].map((k) => pendant(k * space.right, 2.3, space.back - 1, [0.2, 0.22, 0.25], 0.6))
     const board = Math.min(1.9, space.right * 0.8)
     return {
       ground: () => 0,
       boxes: [
         ...shell(space, carpet, windows, wall),
         whiteboard(-side * space.right * 0.42, 1.05, space.back, board, board * 0.62),
-        ...(stage.atWall
-          ? []
-          : [block(-side * space.right * 0.42, 0, space.back - 0.4, board, 0.66, 0.38, [0.5, 0.42, 0.32])]),
+        ...(stage.atWall ? [] : [block(-side * space.right * 0.42, 0, space.back - 0.4, board, 0.66, 0.38, [0.5, 0.42, 0.32])]),
         block(0, 0, space.back - 0.03, space.right * 2, 0.1, 0.03, [0.2, 0.21, 0.23]),
       ],
       solids: lamps.map(({ solid }) => solid),
-      sprites: stage.allows('plants')
-        ? [
-            sprite(
-              plantTexture('potted-plant', stage.seed, 1),
-              side * space.right * 0.9,
-              0,
-              space.back - 0.4,
-              1.15,
-              false,
-            ),
-          ]
-        : [],
-      lights: [
-        ...lamps.map(({ light }) => light),
-        { position: [side * space.right * 0.48, 1.7, space.back - 0.7], color: daylight(stage), radius: 6 },
-      ],
+      sprites: stage.allows('plants') ? [sprite(plantTexture('potted-plant', stage.seed, 1), side * space.right * 0.9, 0, space.back - 0.4, 1.15, false)] : [],
+      lights: [...lamps.map(({ light }) => light), { position: [side * space.right * 0.48, 1.7, space.back - 0.7], color: daylight(stage), radius: 6 }],
       sky: (sky) => indoorSky(sky, stage, [0.56, 0.57, 0.58], [1.15, 1.1, 1.02]),
     }
   },
@@ -200,12 +147,8 @@ function bedside(x: number, z: number): Solid[] {
   const shell = kit.material({ color: linear('#e8ecee'), specular: 0.3 })
   const screen = kit.material({ color: linear('#0c1a1c'), specular: 0.6, gloss: 60 })
   const pulse = kit.material({ color: linear('#3fe08a'), emission: [0.3, 1.6, 0.7] })
-  kit
-    .cone([0, 0.05, 0], [0, 1.1, 0], 0.025, 0.025, steel)
-    .cone([0, 0.03, -0.2], [0, 0.03, 0.2], 0.03, 0.03, steel)
-  kit
-    .box([0, 1.28, 0], [0.07, 0.16, 0.22], 0.03, shell)
-    .box([0.075, 1.28, 0], [0.01, 0.13, 0.18], 0.01, screen)
+  kit.cone([0, 0.05, 0], [0, 1.1, 0], 0.025, 0.025, steel).cone([0, 0.03, -0.2], [0, 0.03, 0.2], 0.03, 0.03, steel)
+  kit.box([0, 1.28, 0], [0.07, 0.16, 0.22], 0.03, shell).box([0.075, 1.28, 0], [0.01, 0.13, 0.18], 0.01, screen)
   kit.path(
     [
       [0.1, 1.27, -0.16],
@@ -219,9 +162,7 @@ function bedside(x: number, z: number): Solid[] {
     pulse,
   )
   const bag = kit.material({ color: linear('#dcecf2'), specular: 0.9, gloss: 60 })
-  kit
-    .cone([0, 0.05, 0.5], [0, 1.75, 0.5], 0.018, 0.018, steel)
-    .cone([0, 1.72, 0.4], [0, 1.72, 0.6], 0.012, 0.012, steel)
+  kit.cone([0, 0.05, 0.5], [0, 1.75, 0.5], 0.018, 0.018, steel).cone([0, 1.72, 0.4], [0, 1.72, 0.6], 0.012, 0.012, steel)
   kit.ellipsoid([0, 1.5, 0.6], [0.05, 0.16, 0.09], bag)
   return [put(kit, 'ward:bedside', x, 0, z)]
 }
@@ -271,20 +212,12 @@ export const hospitalRoom = defineSetting({
     )
     return {
       ground: () => 0,
-      boxes: [
-        ...shell(space, tiles([0.5, 0.58, 0.58], [0.56, 0.63, 0.62], 0.5, 0.4), windows, wall),
-        curtain,
-        lamp,
-      ],
+      boxes: [...shell(space, tiles([0.5, 0.58, 0.58], [0.56, 0.63, 0.62], 0.5, 0.4), windows, wall), curtain, lamp],
       solids: [
         ...bedside(side * space.right * 0.72, space.back - 0.5),
-        ...(stage.hasBed || !stage.allows('furniture')
-          ? []
-          : [wardBed(side * space.right * (stage.empty ? 0.1 : 0.3), space.back - 1.05)]),
+        ...(stage.hasBed || !stage.allows('furniture') ? [] : [wardBed(side * space.right * (stage.empty ? 0.1 : 0.3), space.back - 1.05)]),
       ],
-      lights: [
-        { position: [side * space.right * 0.5, 1.8, space.back - 0.7], color: daylight(stage), radius: 6 },
-      ],
+      lights: [{ position: [side * space.right * 0.5, 1.8, space.back - 0.7], color: daylight(stage), radius: 6 }],
       sky: (sky) => indoorSky(sky, stage, [0.62, 0.64, 0.64], [1.15, 1.12, 1.08]),
     }
   },

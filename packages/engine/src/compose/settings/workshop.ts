@@ -20,18 +20,10 @@ function benchTop(x: number, y: number, z: number): Solid {
   const steel = kit.material({ color: linear('#b9c0c8'), specular: 0.9, gloss: 50, metal: 0.5 })
   const wood = kit.material({ color: linear('#9a5f2c'), specular: 0.3 })
   const pale = kit.material({ color: linear('#e6c48f'), specular: 0.1 })
-  kit
-    .box([0, 0.05, -0.5], [0.11, 0.05, 0.1], 0.02, iron)
-    .box([-0.05, 0.17, -0.5], [0.045, 0.09, 0.13], 0.02, iron)
-  kit
-    .box([0.14, 0.17, -0.5], [0.035, 0.09, 0.13], 0.02, iron)
-    .box([-0.01, 0.27, -0.5], [0.012, 0.012, 0.12], 0.004, steel)
-  kit
-    .cone([0.16, 0.14, -0.5], [0.3, 0.14, -0.5], 0.022, 0.022, steel)
-    .cone([0.28, 0.14, -0.64], [0.28, 0.14, -0.36], 0.013, 0.013, steel)
-  kit
-    .box([0.02, 0.045, 0.25], [0.06, 0.03, 0.2], 0.015, wood)
-    .box([0.02, 0.1, 0.33], [0.035, 0.06, 0.035], 0.02, wood)
+  kit.box([0, 0.05, -0.5], [0.11, 0.05, 0.1], 0.02, iron).box([-0.05, 0.17, -0.5], [0.045, 0.09, 0.13], 0.02, iron)
+  kit.box([0.14, 0.17, -0.5], [0.035, 0.09, 0.13], 0.02, iron).box([-0.01, 0.27, -0.5], [0.012, 0.012, 0.12], 0.004, steel)
+  kit.cone([0.16, 0.14, -0.5], [0.3, 0.14, -0.5], 0.022, 0.022, steel).cone([0.28, 0.14, -0.64], [0.28, 0.14, -0.36], 0.013, 0.013, steel)
+  kit.box([0.02, 0.045, 0.25], [0.06, 0.03, 0.2], 0.015, wood).box([0.02, 0.1, 0.33], [0.035, 0.06, 0.035], 0.02, wood)
   kit.sphere([0.02, 0.12, 0.12], 0.035, wood).box([0.02, 0.1, 0.25], [0.03, 0.04, 0.012], 0.004, steel)
   for (const [a, b] of [
     [0.14, 0.46],
@@ -51,15 +43,7 @@ function timber(x: number, z: number, side: number): Slab[] {
     [0.34, 0.19, 0.09],
   ]
   return [2.3, 2.05, 2.42, 1.8, 2.15].map((tall, i) =>
-    block(
-      x - side * i * 0.15,
-      0,
-      z - 0.08 - (i % 3) * 0.06,
-      0.13,
-      tall,
-      0.05,
-      boards(tones[i % 3], tones[(i + 1) % 3], 0.07, true),
-    ),
+    block(x - side * i * 0.15, 0, z - 0.08 - (i % 3) * 0.06, 0.13, tall, 0.05, boards(tones[i % 3], tones[(i + 1) % 3], 0.07, true)),
   )
 }
 
@@ -96,18 +80,8 @@ export const workshop = defineSetting({
           : [
               block(bx, 0.8, z, wide + 0.3, 0.1, 0.8, top),
               block(bx, 0.2, z + 0.1, wide, 0.05, 0.6, [0.26, 0.15, 0.08]),
-              ...[-1, 1].map((k) =>
-                block(bx + k * (wide / 2 - 0.02), 0, z + 0.06, 0.14, 0.8, 0.66, [0.3, 0.18, 0.09]),
-              ),
-              block(
-                bx - side * wide * 0.22,
-                0.5,
-                z + 0.04,
-                wide * 0.4,
-                0.3,
-                0.6,
-                boards([0.36, 0.22, 0.12], [0.44, 0.28, 0.15], 0.15),
-              ),
+              ...[-1, 1].map((k) => block(bx + k * (wide / 2 - 0.02), 0, z + 0.06, 0.14, 0.8, 0.66, [0.3, 0.18, 0.09])),
+              block(bx - side * wide * 0.22, 0.5, z + 0.04, wide * 0.4, 0.3, 0.6, boards([0.36, 0.22, 0.12], [0.44, 0.28, 0.15], 0.15)),
               block(bx + side * wide * 0.16, 0.25, z + 0.16, 0.46, 0.3, 0.4, [0.42, 0.05, 0.04]),
             ]),
       ],
@@ -189,8 +163,7 @@ export const garage = defineSetting({
         const panel = y / (doorTop / 5)
         const row = Math.floor(panel)
         const within = panel - row
-        const pane =
-          row === 3 && within > 0.2 && within < 0.8 && Math.abs((((dx / doorHalf) * 2.5) % 1) - 0.5) < 0.38
+        const pane = row === 3 && within > 0.2 && within < 0.8 && Math.abs((((dx / doorHalf) * 2.5) % 1) - 0.5) < 0.38
         if (pane) outdoors(stage, 0.5 + within * 0.4, out)
         else {
           const k = within < 0.05 ? 0.5 : within < 0.12 ? 1.15 : 1
@@ -207,8 +180,7 @@ export const garage = defineSetting({
       const oil = fbm(x * 0.8 + 9, z * 0.8 + 2, 3) > 0.66 ? 0.6 : 1
       matte(out, 0.33 * k * oil, 0.33 * k * oil, 0.325 * k * oil, 0.3)
       out[7] = 0.06
-      if (axis === 1 && Math.abs(Math.abs(x - doorX * 0.6) - doorHalf * 1.05) < 0.06)
-        matte(out, 0.75, 0.54, 0.03)
+      if (axis === 1 && Math.abs(Math.abs(x - doorX * 0.6) - doorHalf * 1.05) < 0.06) matte(out, 0.75, 0.54, 0.03)
     }
     // Before the door stands a car, unless one is the subject.
     const carZ = stage.clearDepth + (space.back - stage.clearDepth) * 0.44
@@ -239,29 +211,9 @@ export const garage = defineSetting({
         ...(stage.atWall
           ? []
           : [
-              ...toolChest(
-                tx - side * wide * 0.24,
-                space.back - 0.62,
-                stage.palette[0] ?? [0.55, 0.025, 0.02],
-              ),
-              block(
-                tx + side * wide * 0.3,
-                0.82,
-                space.back - 0.66,
-                wide * 0.5,
-                0.07,
-                0.64,
-                plain([0.3, 0.32, 0.34], 0.7),
-              ),
-              block(
-                tx + side * wide * 0.3,
-                0,
-                space.back - 0.6,
-                wide * 0.46,
-                0.82,
-                0.56,
-                [0.1, 0.105, 0.115],
-              ),
+              ...toolChest(tx - side * wide * 0.24, space.back - 0.62, stage.palette[0] ?? [0.55, 0.025, 0.02]),
+              block(tx + side * wide * 0.3, 0.82, space.back - 0.66, wide * 0.5, 0.07, 0.64, plain([0.3, 0.32, 0.34], 0.7)),
+              block(tx + side * wide * 0.3, 0, space.back - 0.6, wide * 0.46, 0.82, 0.56, [0.1, 0.105, 0.115]),
             ]),
       ],
       solids: [

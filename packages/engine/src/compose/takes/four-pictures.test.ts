@@ -1,10 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  batchSeeds,
-  DISTANCE_BEFORE,
-  distancesAmong,
-  FOUR_PICTURE_PROMPTS,
-} from '../../../test/four-pictures.ts'
+import { batchSeeds, DISTANCE_BEFORE, distancesAmong, FOUR_PICTURE_PROMPTS } from '../../../test/four-pictures.ts'
 import { parsePrompt } from '../../parse/parse-prompt.ts'
 import { composeScene } from '../compose-scene.ts'
 import { takeOf } from './take.ts'
@@ -24,8 +19,7 @@ test(
   PATIENCE,
 )
 
-const compose = (prompt: string, seed: number) =>
-  composeScene(parsePrompt(prompt), { width: 96, height: 96, seed, hints: {} })
+const compose = (prompt: string, seed: number) => composeScene(parsePrompt(prompt), { width: 96, height: 96, seed, hints: {} })
 
 test('four seeds that follow each other are four takes, one of them the plain one', () => {
   for (const first of [0, 5, 4_294_967_290]) {
@@ -44,9 +38,7 @@ test('the seed chooses place, hour and the side that is shown where the prompt l
   const pictures = [8, 9, 10, 11].map((seed) => compose('a red fox', seed))
   expect(new Set(pictures.map(({ setting }) => setting)).size).toBe(4)
   expect(new Set(pictures.map(({ time }) => time)).size).toBeGreaterThanOrEqual(3)
-  const sides = pictures.map(({ scene }) =>
-    Math.sign(Math.cos(scene.solids.find(({ instance }) => instance === 1)?.yaw ?? 0)),
-  )
+  const sides = pictures.map(({ scene }) => Math.sign(Math.cos(scene.solids.find(({ instance }) => instance === 1)?.yaw ?? 0)))
   expect(new Set(sides).size).toBe(2)
 })
 

@@ -17,15 +17,10 @@ const OTHER_LIGHT: Readonly<Record<TimeOfDay, readonly [Light, Light, Light]>> =
 }
 
 /** Rooms by day have light of the sky or their lamps; those whose hour is the night keep it. */
-const OTHER_LIGHT_INDOORS: readonly [Light, Light, Light] = [
-  { time: 'sunset' },
-  { time: 'day' },
-  { time: 'night' },
-]
+const OTHER_LIGHT_INDOORS: readonly [Light, Light, Light] = [{ time: 'sunset' }, { time: 'day' }, { time: 'night' }]
 
 /** Without hours: no sky over them, or one of their own. */
-const HOURLESS =
-  /^(underwater|space|galaxy|orbit|moon|mars|alien-planet|cave|dungeon|spaceship|studio|aurora|.*-backdrop)$/
+const HOURLESS = /^(underwater|space|galaxy|orbit|moon|mars|alien-planet|cave|dungeon|spaceship|studio|aurora|.*-backdrop)$/
 
 /** The light that the seed chooses where neither prompt nor style does: undefined for that of the place. */
 export function openLight(take: Take, setting: Setting): Light | undefined {
@@ -54,12 +49,7 @@ const GRADES: readonly [Grade, Grade, Grade] = [
 ]
 
 /** Air and light lean to a color of the take's. A palette that is asked for is the only one. */
-export function graded(
-  take: Take,
-  sky: Sky,
-  exposure: number,
-  colored: boolean,
-): { readonly sky: Sky; readonly exposure: number } {
+export function graded(take: Take, sky: Sky, exposure: number, colored: boolean): { readonly sky: Sky; readonly exposure: number } {
   const grade = pick(take, GRADES)
   if (!grade) return { sky, exposure }
   if (colored) return { sky, exposure: exposure * grade.exposure }

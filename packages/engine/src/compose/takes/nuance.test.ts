@@ -1,10 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  batchSeeds,
-  distancesAmong,
-  distancesOfVariations,
-  FOUR_PICTURE_PROMPTS,
-} from '../../../test/four-pictures.ts'
+import { batchSeeds, distancesAmong, distancesOfVariations, FOUR_PICTURE_PROMPTS } from '../../../test/four-pictures.ts'
 import { parsePrompt } from '../../parse/parse-prompt.ts'
 import { composeScene } from '../compose-scene.ts'
 
@@ -12,9 +7,7 @@ import { composeScene } from '../compose-scene.ts'
 const PATIENCE = 120_000
 
 /** Every second prompt with a seed of its own, so that all takes are among them. */
-const PICTURES = FOUR_PICTURE_PROMPTS.flatMap((prompt, k) =>
-  k % 2 === 0 ? [{ prompt, seed: batchSeeds(k)[(k / 2) % 4] }] : [],
-)
+const PICTURES = FOUR_PICTURE_PROMPTS.flatMap((prompt, k) => (k % 2 === 0 ? [{ prompt, seed: batchSeeds(k)[(k / 2) % 4] }] : []))
 const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1]
 
 test(
@@ -27,9 +20,7 @@ test(
     }))
     expect(pairs.length).toBeGreaterThanOrEqual(20)
     expect(median(pairs.map(({ little }) => little))).toBeGreaterThanOrEqual(2.5)
-    expect(median(pairs.map(({ little }) => little))).toBeLessThan(
-      0.4 * median(pairs.map(({ great }) => great)),
-    )
+    expect(median(pairs.map(({ little }) => little))).toBeLessThan(0.4 * median(pairs.map(({ great }) => great)))
     for (const { prompt, little, great } of pairs) {
       expect(little, prompt).toBeGreaterThanOrEqual(1)
       expect(little, prompt).toBeLessThan(Math.min(11, great))
@@ -47,19 +38,15 @@ const compose = (prompt: string, seed: number, variation?: number) =>
     ...(variation === undefined ? {} : { variation }),
   })
 
-test.each(PICTURES)(
-  'a variation keeps place, hour, weather, view and who stands where: $prompt',
-  ({ prompt, seed }) => {
-    const own = compose(prompt, seed)
-    const varied = compose(prompt, seed, 7)
-    const { setting, time, weather, instances } = own
-    expect(varied).toMatchObject({ setting, time, weather, instances })
-    expect(varied.scene.camera).toEqual(own.scene.camera)
-    const feet = (scene: typeof own.scene) =>
-      scene.solids.map(({ instance, position, scale }) => ({ instance, position, scale }))
-    expect(feet(varied.scene)).toEqual(feet(own.scene))
-  },
-)
+test.each(PICTURES)('a variation keeps place, hour, weather, view and who stands where: $prompt', ({ prompt, seed }) => {
+  const own = compose(prompt, seed)
+  const varied = compose(prompt, seed, 7)
+  const { setting, time, weather, instances } = own
+  expect(varied).toMatchObject({ setting, time, weather, instances })
+  expect(varied.scene.camera).toEqual(own.scene.camera)
+  const feet = (scene: typeof own.scene) => scene.solids.map(({ instance, position, scale }) => ({ instance, position, scale }))
+  expect(feet(varied.scene)).toEqual(feet(own.scene))
+})
 
 test('variation 0 is the seed’s own picture, and each other number one of its own, the same every time', () => {
   const sun = (variation?: number) => compose('a red fox in a meadow', 6, variation).scene.sky.sunDirection
@@ -70,10 +57,8 @@ test('variation 0 is the seed’s own picture, and each other number one of its 
 
 test('a color that is asked for stays, and so do those who hold on to each other', () => {
   const [own, varied] = [undefined, 5].map((variation) => compose('a red ball', 6, variation).scene.solids)
-  const paint = (solids: typeof own) =>
-    solids.filter(({ instance }) => instance === 1).map(({ kit }) => kit.materials.map(({ color }) => color))
+  const paint = (solids: typeof own) => solids.filter(({ instance }) => instance === 1).map(({ kit }) => kit.materials.map(({ color }) => color))
   expect(paint(varied)).toEqual(paint(own))
-  const turns = (variation?: number) =>
-    compose('a man riding a horse', 6, variation).scene.solids.map(({ yaw }) => yaw)
+  const turns = (variation?: number) => compose('a man riding a horse', 6, variation).scene.solids.map(({ yaw }) => yaw)
   expect(turns(5)).toEqual(turns())
 })

@@ -46,9 +46,7 @@ function shaded(piece: Actor['piece'], nuance: Nuance, what: string): Actor['pie
     ...piece,
     bodies: piece.bodies.map((body) => ({
       ...body,
-      materials: body.materials.map((material) =>
-        material.skin === undefined ? { ...material, color: mapped(material.color, shift) } : material,
-      ),
+      materials: body.materials.map((material) => (material.skin === undefined ? { ...material, color: mapped(material.color, shift) } : material)),
     })),
   }
 }

@@ -46,8 +46,7 @@ export function shotOf(take: Take): Shot {
 
 /** The framing as the take's camera sees it. A view that the prompt or the style asks for stays what it is. */
 export function framedBy(take: Take, framing: Framing, view: View | undefined, count: number): Framing {
-  if (take.other === undefined || framing.orthographic || view === 'aerial' || view === 'low-angle')
-    return framing
+  if (take.other === undefined || framing.orthographic || view === 'aerial' || view === 'low-angle') return framing
   const shot = shotOf(take)
   if (view !== undefined)
     return {
@@ -70,11 +69,7 @@ export function framedBy(take: Take, framing: Framing, view: View | undefined, c
 }
 
 /** The camera of a place alone: its height, the angle of its lens and where it shows the horizon. */
-export function vistaBy<T extends { readonly eye: number; readonly fov: number; readonly horizon: number }>(
-  take: Take,
-  vista: T,
-  indoor: boolean,
-): T {
+export function vistaBy<T extends { readonly eye: number; readonly fov: number; readonly horizon: number }>(take: Take, vista: T, indoor: boolean): T {
   const shot = pick(take, indoor ? ROOM_VISTAS : VISTAS)
   if (!shot) return vista
   return {
