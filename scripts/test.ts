@@ -27,6 +27,7 @@ const wanted = process.argv.slice(2).filter((word) => !isChanged(word))
 const THOROUGH = ['apps/server on PostgreSQL', 'apps/server operation', 'e2e']
 const total: Counts = { passed: 0, failed: 0, skipped: 0 }
 const notes: string[] = []
+const times: string[] = []
 
 function isWanted(name: string): boolean {
   if (wanted.length > 0) return wanted.some((word) => name.includes(word))
@@ -41,6 +42,7 @@ function run(
 ): void {
   if (!isWanted(name)) return
   console.log(`\n— ${name}`)
+  const since = performance.now()
   const report = join(reports, `${name.replaceAll(' ', '-')}.json`)
   const args = command.map((word) => word.replace('REPORT', report))
   const result = spawnSync('npx', ['--no-install', ...args], {
@@ -61,6 +63,7 @@ function run(
     if (found.broken.length === 0) found.broken.push('the runner failed though no test did')
     found.failed = found.broken.length
   }
+  times.push(`${name} ${Math.round((performance.now() - since) / 1000)} s`)
   total.passed += found.passed
   total.failed += found.failed
   total.skipped += found.skipped
@@ -190,6 +193,6 @@ if (total.passed + total.failed === 0) {
   notes.push(changed.length > 0 ? 'No test reads what has changed.' : 'No test ran.')
   if (changed.length === 0) total.failed = 1
 }
-console.log(`\n${notes.join('\n')}`)
+console.log(`\n${times.join(', ')}\n${notes.join('\n')}`)
 console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`)
 process.exit(total.failed > 0 ? 1 : 0)

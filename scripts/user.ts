@@ -199,9 +199,8 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   'list-operators': (desk) => listRight(desk, 'operator'),
 }
 
-async function run(command: Command, words: Words): Promise<string | undefined> {
-  if (existsSync('.env')) process.loadEnvFile('.env')
-  const env = parseEnv({ ...process.env, ROLE: 'all' })
+async function run(command: Command, words: Words, settings: NodeJS.ProcessEnv): Promise<string | undefined> {
+  const env = parseEnv({ ...settings, ROLE: 'all' })
   prepareDataFolder(env.DATA_DIR)
   const database = await openDatabase({ url: env.DATABASE_URL, dataDir: env.DATA_DIR, onError: () => {} })
   try {
@@ -222,8 +221,9 @@ async function run(command: Command, words: Words): Promise<string | undefined> 
   }
 }
 
-function readWords(): { readonly command: Command; readonly words: Words } | undefined {
+function readWords(args: readonly string[]) {
   const { values, positionals } = parseArgs({
+    args: [...args],
     allowPositionals: true,
     options: {
       days: { type: 'string', default: '7' },
@@ -232,24 +232,31 @@ function readWords(): { readonly command: Command; readonly words: Words } | und
     },
   })
   const [name = '', ...words] = positionals
-  const command = COMMANDS[name]
-  return command && { command, words: { words, ...values } }
+  return { command: COMMANDS[name], words: { words, ...values } }
 }
 
-function fail(message: string): never {
-  console.error(message)
-  process.exit(1)
+/** Does what the words ask for, with these settings. What could not be done is said, and the status is 1. */
+export async function runUserCommand(
+  args: readonly string[],
+  settings: NodeJS.ProcessEnv,
+): Promise<{ readonly status: 0 | 1; readonly said: string }> {
+  try {
+    const { command, words } = readWords(args)
+    const said = command && (await run(command, words, settings))
+    return said === undefined ? { status: 1, said: USAGE } : { status: 0, said }
+  } catch (error) {
+    if (error instanceof TypeError && 'code' in error) return { status: 1, said: USAGE }
+    if (error instanceof AppError)
+      return { status: 1, said: Object.values(error.fields ?? {}).join('\n') || error.message }
+    if (!(error instanceof StartupError)) throw error
+    return { status: 1, said: error.message }
+  }
 }
 
-try {
-  const read = readWords()
-  const said = read && (await run(read.command, read.words))
-  if (said === undefined) fail(USAGE)
-  console.log(said)
-  process.exit(0)
-} catch (error) {
-  if (error instanceof TypeError && 'code' in error) fail(USAGE)
-  if (error instanceof AppError) fail(Object.values(error.fields ?? {}).join('\n') || error.message)
-  if (!(error instanceof StartupError)) throw error
-  fail(error.message)
+if (import.meta.main) {
+  if (existsSync('.env')) process.loadEnvFile('.env')
+  const { status, said } = await runUserCommand(process.argv.slice(2), process.env)
+  if (status === 0) console.log(said)
+  else console.error(said)
+  process.exit(status)
 }

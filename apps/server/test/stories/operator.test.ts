@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { runUserCommand } from '../../../../scripts/user.ts'
 import { openDatabase } from '../../src/platform/database/open-database.ts'
 import { createServerDatabase, TEST_DATABASE_URL } from '../harness/open-test-database.ts'
 
@@ -18,14 +19,17 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-function user(...words: string[]) {
-  const env = { PATH: process.env['PATH'], DATA_DIR: folder, DATABASE_URL: url ?? '' }
+const settings = () => ({ DATA_DIR: folder, DATABASE_URL: url ?? '' })
+const user = (...words: string[]) => runUserCommand(words, settings())
+const said = async (...words: string[]) => (await user(...words)).said
+
+function spawnUser(...words: string[]) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [SCRIPT, ...words], {
     cwd: folder,
-    env,
+    env: { PATH: process.env['PATH'], ...settings() },
     encoding: 'utf8',
   })
-  return { status, said: (stdout + stderr).trim() }
+  return { status, stdout, stderr }
 }
 
 describe('npm run user', { timeout: 240_000 }, () => {
@@ -36,7 +40,7 @@ describe('npm run user', { timeout: 240_000 }, () => {
       database.handle,
     )
     await database.close()
-    expect(user('set-tier', 'Ada@example.com', 'premium')).toEqual({
+    expect(await user('set-tier', 'Ada@example.com', 'premium')).toEqual({
       status: 0,
       said: 'Ada@example.com is premium now.',
     })
@@ -48,51 +52,50 @@ describe('npm run user', { timeout: 240_000 }, () => {
     await again.close()
   })
 
-  it('lets an account moderate, lists it, and ends that', () => {
-    const said = (...words: string[]) => user(...words).said
-    expect(said('list-moderators')).toBe('No account moderates.')
-    expect(said('set-moderator', 'ada@example.com', 'on')).toBe(
+  it('lets an account moderate, lists it, and ends that', async () => {
+    expect(await said('list-moderators')).toBe('No account moderates.')
+    expect(await said('set-moderator', 'ada@example.com', 'on')).toBe(
       'ada@example.com moderates now, also after a change of address.',
     )
-    expect(said('list-moderators')).toBe('ada@example.com')
-    expect(said('set-moderator', 'ada@example.com', 'off')).toBe('ada@example.com moderates no longer.')
-    expect(said('set-moderator', 'ada@example.com', 'off')).toBe('ada@example.com did not moderate.')
-    expect(user('set-moderator', 'ada@example.com', 'maybe')).toMatchObject({
+    expect(await said('list-moderators')).toBe('ada@example.com')
+    expect(await said('set-moderator', 'ada@example.com', 'off')).toBe('ada@example.com moderates no longer.')
+    expect(await said('set-moderator', 'ada@example.com', 'off')).toBe('ada@example.com did not moderate.')
+    expect(await user('set-moderator', 'ada@example.com', 'maybe')).toMatchObject({
       status: 1,
       said: expect.stringMatching(/^Usage:/),
     })
   })
 
-  it('lets an account operate, which is another right, lists it, and ends that', () => {
-    const said = (...words: string[]) => user(...words).said
-    expect(said('list-operators')).toBe('No account operates.')
-    expect(said('set-operator', 'ada@example.com', 'on')).toBe(
+  it('lets an account operate, which is another right, lists it, and ends that', async () => {
+    expect(await said('list-operators')).toBe('No account operates.')
+    expect(await said('set-operator', 'ada@example.com', 'on')).toBe(
       'ada@example.com operates now, also after a change of address.',
     )
-    expect([said('list-operators'), said('list-moderators')]).toEqual([
+    expect([await said('list-operators'), await said('list-moderators')]).toEqual([
       'ada@example.com',
       'No account moderates.',
     ])
-    expect(said('set-operator', 'ada@example.com', 'off')).toBe('ada@example.com operates no longer.')
+    expect(await said('set-operator', 'ada@example.com', 'off')).toBe('ada@example.com operates no longer.')
   })
 
   it('shows, suspends, restores, signs out and deletes an account, and writes each act down', async () => {
-    const said = (...words: string[]) => user(...words).said
-    expect(said('list', 'ADA@')).toBe('ada@example.com\tpremium\tactive\tseen never\t0 pictures')
-    expect(said('show', 'ada@example.com')).toMatch(/^email {5}ada@example.com \(not verified\)\n/)
-    expect(said('suspend', 'ada@example.com', 'Sells', 'things')).toMatch(/^ada@example.com is suspended/)
-    expect(said('show', 'ada@example.com')).toMatch(/\nsuspended \S+ by command line: Sells things$/)
-    expect(user('suspend', 'ada@example.com', 'again')).toEqual({
+    expect(await said('list', 'ADA@')).toBe('ada@example.com\tpremium\tactive\tseen never\t0 pictures')
+    expect(await said('show', 'ada@example.com')).toMatch(/^email {5}ada@example.com \(not verified\)\n/)
+    expect(await said('suspend', 'ada@example.com', 'Sells', 'things')).toMatch(
+      /^ada@example.com is suspended/,
+    )
+    expect(await said('show', 'ada@example.com')).toMatch(/\nsuspended \S+ by command line: Sells things$/)
+    expect(await user('suspend', 'ada@example.com', 'again')).toEqual({
       status: 1,
       said: 'This account is suspended already.',
     })
-    expect(said('restore', 'ada@example.com')).toBe('ada@example.com can sign in again.')
-    expect(said('end-sessions', 'ada@example.com')).toBe(
+    expect(await said('restore', 'ada@example.com')).toBe('ada@example.com can sign in again.')
+    expect(await said('end-sessions', 'ada@example.com')).toBe(
       'ada@example.com was signed out: 0 sessions, and every API key.',
     )
-    expect(user('delete', 'ada@example.com').status).toBe(1)
-    expect(said('delete', 'ada@example.com', '--yes')).toMatch(/^ada@example.com is deleted/)
-    expect(said('list')).toBe('No accounts.')
+    expect((await user('delete', 'ada@example.com')).status).toBe(1)
+    expect(await said('delete', 'ada@example.com', '--yes')).toMatch(/^ada@example.com is deleted/)
+    expect(await said('list')).toBe('No accounts.')
     const database = await openDatabase({ url, dataDir: folder, onError: () => {} })
     const { rows } = await sql<{ action: string; actor: string }>`
       select action, actor from operator_log where subject = 'ada@example.com' order by id`.execute(
@@ -109,25 +112,33 @@ describe('npm run user', { timeout: 240_000 }, () => {
     expect(new Set(rows.map(({ actor }) => actor))).toEqual(new Set(['command line']))
   })
 
-  it('invites, lists invitations and withdraws one', () => {
-    const said = (...words: string[]) => user(...words).said
-    expect(said('invite', 'new@example.com', '--days', '3', '--note', 'A friend')).toMatch(
+  it('invites, lists invitations and withdraws one', async () => {
+    expect(await said('invite', 'new@example.com', '--days', '3', '--note', 'A friend')).toMatch(
       /^http:\/\/localhost:3000\/auth#invitation=[\w-]{43}\nFor one account, until \d{4}/,
     )
-    const [id = '', state, email] = said('list-invitations').split('\t')
+    const [id = '', state, email] = (await said('list-invitations')).split('\t')
     expect([state, email]).toEqual(['open', 'new@example.com'])
-    expect(said('withdraw-invitation', id)).toBe(`${id} works no longer.`)
-    expect(said('list-invitations')).toContain('\trevoked\t')
-    expect(user('invite', '--days', '400')).toEqual({ status: 1, said: 'From 1 to 90 days' })
-    expect(user('invite', '--what').status).toBe(1)
+    expect(await said('withdraw-invitation', id)).toBe(`${id} works no longer.`)
+    expect(await said('list-invitations')).toContain('\trevoked\t')
+    expect(await user('invite', '--days', '400')).toEqual({ status: 1, said: 'From 1 to 90 days' })
+    expect((await user('invite', '--what')).status).toBe(1)
   })
 
-  it('says what is wrong and changes nothing', () => {
-    expect(user('set-tier', 'unknown@example.com', 'pro')).toEqual({
+  it('prints what was done, and what could not be done as an error', () => {
+    expect(spawnUser('list-moderators')).toEqual({ status: 0, stdout: 'No account moderates.\n', stderr: '' })
+    expect(spawnUser('show', 'unknown@example.com')).toEqual({
+      status: 1,
+      stdout: '',
+      stderr: 'There is no account with the email unknown@example.com.\n',
+    })
+  })
+
+  it('says what is wrong and changes nothing', async () => {
+    expect(await user('set-tier', 'unknown@example.com', 'pro')).toEqual({
       status: 1,
       said: 'There is no account with the email unknown@example.com.',
     })
-    expect(user('set-tier', 'ada@example.com', 'gold')).toMatchObject({
+    expect(await user('set-tier', 'ada@example.com', 'gold')).toMatchObject({
       status: 1,
       said: expect.stringMatching(/^Usage:/),
     })
