@@ -7,7 +7,7 @@ import { createRandom } from './render/noise.ts'
 import { STYLE_IDS } from './styles/registry.ts'
 
 const PROMPTS = 4_000
-const PICTURES = 60
+const PICTURES = 30
 const LONGEST = 500
 const PATIENCE = 120_000
 

@@ -29,7 +29,7 @@ export type ImageProvider = {
   readonly revise?: (
     wish: { readonly prompt: string; readonly style: string },
     instruction: string,
-  ) => { readonly prompt: string; readonly style: string } | undefined
+  ) => Promise<{ readonly prompt: string; readonly style: string } | undefined>
   /** What the operator should know now, a sentence each: a model that ends, a name that the server does not list. */
   readonly notices?: () => readonly string[]
   /** Draws one picture. Never rejects. */

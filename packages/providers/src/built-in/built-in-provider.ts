@@ -22,7 +22,6 @@ import {
   type ImageRequest,
 } from '../image-provider.ts'
 import { steadyProgress } from '../steady-progress.ts'
-import { reviseWish } from './revise-picture.ts'
 
 const ID = 'built-in'
 const HONORS = { name: 'The built-in engine', reference: true, strength: true }
@@ -115,7 +114,9 @@ export function createBuiltInProvider(deps: {
     label: 'Built-in engine',
     capabilities,
     review,
-    revise: (wish, instruction) => reviseWish(wish, instruction, styles),
+    // The engine's lexicon takes 10 MB, which a server that draws in other processes does not need.
+    revise: async (wish, instruction) =>
+      (await import('./revise-picture.ts')).reviseWish(wish, instruction, styles),
     generate,
     close: async () => {
       closing.abort()

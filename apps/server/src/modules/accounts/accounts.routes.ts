@@ -88,7 +88,7 @@ export function addSignInRoutes(app: HttpApp, deps: SignInRouteDeps): void {
           throw new AppError('forbidden', { message: NO_PASSWORDS })
         const body =
           endpoint.method === 'GET' ? undefined : readSignInBody(endpoint, parseJson(await c.req.text()))
-        if (path === '/sign-up/email' || path === '/reset-password') requireStrength(body ?? {})
+        if (path === '/sign-up/email' || path === '/reset-password') await requireStrength(body ?? {})
         const attempt =
           path === '/sign-in/email'
             ? { account: String(body?.['email']), source: clientSource(c.get('clientAddress')) }
@@ -127,10 +127,10 @@ async function signUp(
   }
 }
 
-function requireStrength(body: Readonly<Record<string, unknown>>): void {
+function requireStrength(body: Readonly<Record<string, unknown>>): Promise<void> {
   const field = 'newPassword' in body ? 'newPassword' : 'password'
   const own = ['email', 'name'].flatMap((name) => (typeof body[name] === 'string' ? [body[name]] : []))
-  requireStrongPassword(String(body[field]), field, own)
+  return requireStrongPassword(String(body[field]), field, own)
 }
 
 function libraryRequest(c: HttpContext, body: object | undefined): RequestInit {

@@ -14,7 +14,7 @@ export function changePassword(deps: AccountDeps): UseCase<typeof endpoint> {
   return async ({ body }, { actor }) => {
     if (!deps.hasPasswords) throw new AppError('forbidden', { message: NO_PASSWORDS })
     await deps.checkPassword(actor, body.current_password, 'current_password')
-    requireStrongPassword(body.new_password, 'new_password', [actor.email])
+    await requireStrongPassword(body.new_password, 'new_password', [actor.email])
     const hash = await hashPassword(body.new_password)
     const ended = await deps.database.asSystem(async (tx) => {
       const rows = createAccountRows(tx)

@@ -10,7 +10,6 @@ import { type ZipEntry, zipStream } from '../../platform/zip/zip-stream.ts'
 import { type StoredPictures, unlessDamaged } from '../generations/index.ts'
 import type { BatchTicket, createBatchTickets } from './batch-ticket.ts'
 import { readWhole } from './batch-view.ts'
-import { drawGrid } from './draw-grid.ts'
 
 type DownloadDeps = {
   readonly database: Pick<Database, 'asUser'>
@@ -91,6 +90,8 @@ async function drawSheet(deps: DownloadDeps, found: Found, format: Exclude<Batch
     })
   }
   const { width, height } = sizeOf(pictures[0]?.aspect_ratio ?? '1:1')
+  // Loads a canvas that only this needs.
+  const { drawGrid } = await import('./draw-grid.ts')
   return drawGrid(batch.title, batch.grid, cells, { aspect: width / height }, format)
 }
 

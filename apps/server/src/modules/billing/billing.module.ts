@@ -13,8 +13,8 @@ import { addBillingRoutes, addWebhook } from './billing.routes.ts'
 import { getCheckout, listInvoices, openPortal, startCheckout } from './buy-plan.ts'
 import { followSubscription } from './follow-subscription.ts'
 import { getBilling } from './get-billing.ts'
+import { openPayments } from './open-payments.ts'
 import { receiveEvent } from './receive-event.ts'
-import { createStripePayments } from './stripe-payments.ts'
 
 /** A provider redelivers an event for three days; this is well beyond. */
 const EVENTS_KEPT_MS = 60 * DAY_MS
@@ -88,7 +88,7 @@ function openShop(options: BillingOptions) {
     STRIPE_BASE_URL: baseUrl,
   } = options.settings
   if (!secretKey || !webhookSecret || !pro || !premium) return undefined
-  const payments = createStripePayments({ secretKey, webhookSecret, baseUrl })
+  const payments = openPayments({ secretKey, webhookSecret, baseUrl })
   const prices = { pro, premium }
   return { payments, prices, follow: followSubscription({ ...options, payments, prices }) }
 }

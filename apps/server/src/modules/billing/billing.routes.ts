@@ -39,7 +39,7 @@ export function addWebhook(app: HttpApp, { payments, receive, logger }: WebhookD
   }
   app.post('/api/billing/webhook', bodyLimit({ maxSize: MAX_BODY, onError }), async (c) => {
     if (!payments) throw new AppError('not_found')
-    const event = payments.readEvent(await c.req.text(), c.req.header('stripe-signature') ?? '')
+    const event = await payments.readEvent(await c.req.text(), c.req.header('stripe-signature') ?? '')
     if (!event) throw new AppError('invalid_request', { message: 'The signature does not fit.' })
     try {
       await receive(event)

@@ -50,5 +50,5 @@ export type Payments = {
   /** Newest first. */
   readonly listInvoices: (customerId: string, limit: number) => Promise<Invoice[]>
   /** Undefined when the signature does not fit the body, its time is five minutes or more from now, or the body is no event. */
-  readonly readEvent: (body: string, signature: string) => ProviderEvent | undefined
+  readonly readEvent: (body: string, signature: string) => Promise<ProviderEvent | undefined>
 }

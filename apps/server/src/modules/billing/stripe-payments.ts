@@ -8,12 +8,15 @@ const TIMEOUT_MS = 15_000
 /** How far a signature’s time may lie behind or ahead, seconds; the library checks the past alone. */
 const TOLERANCE_S = 300
 
-/** The payment provider Stripe, by its own library. `baseUrl` leads elsewhere, for tests. */
-export function createStripePayments(settings: {
+export type StripeSettings = {
   readonly secretKey: string
   readonly webhookSecret: string
+  /** Leads elsewhere, for tests. */
   readonly baseUrl: string | undefined
-}): Payments {
+}
+
+/** The payment provider Stripe, by its own library. */
+export function createStripePayments(settings: StripeSettings): Payments {
   const stripe = new Stripe(settings.secretKey, {
     ...addressOf(settings.baseUrl),
     timeout: TIMEOUT_MS,
@@ -82,7 +85,7 @@ export function createStripePayments(settings: {
       }))
     },
 
-    readEvent: (body, signature) => {
+    readEvent: async (body, signature) => {
       try {
         const event: unknown = stripe.webhooks.constructEvent(
           body,

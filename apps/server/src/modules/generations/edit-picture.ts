@@ -68,7 +68,7 @@ export function describeEdit(deps: EditPictureDeps): DescribeEdit {
       throw new AppError('conflict', { message: `It is ${body.aspect_ratio} already. Choose another ratio.` })
     if (body.edit === 'repaint' && (await coversNothing(body.region)))
       throw new AppError('invalid_request', { fields: { region: 'Paint over what is to change' } })
-    return { ...plain(row), ...changes(row, body, deps) }
+    return { ...plain(row), ...(await changes(row, body, deps)) }
   }
 }
 
@@ -94,7 +94,11 @@ function plain(row: GenerationRow): PictureRequest {
   }
 }
 
-function changes(row: GenerationRow, body: Body, deps: EditPictureDeps): Partial<PictureRequest> {
+async function changes(
+  row: GenerationRow,
+  body: Body,
+  deps: EditPictureDeps,
+): Promise<Partial<PictureRequest>> {
   const sourceKey = row.file_key
   switch (body.edit) {
     case 'variation':
@@ -138,11 +142,11 @@ function changes(row: GenerationRow, body: Body, deps: EditPictureDeps): Partial
 }
 
 /** By a model that follows instructions, else by the engine's rules, which keep the seed and with it the scene. */
-function byWords(
+async function byWords(
   row: GenerationRow,
   instruction: string,
   { imaging }: EditPictureDeps,
-): Partial<PictureRequest> {
+): Promise<Partial<PictureRequest>> {
   if (imaging.editor(EDIT_FUNCTION, row.quality) && ratioOf(row.width, row.height))
     return {
       prompt: instruction,
@@ -150,7 +154,7 @@ function byWords(
       seed: undefined,
       edit: { kind: 'instruct', sourceKey: row.file_key },
     }
-  const revised = imaging.redrawer?.revise?.({ prompt: row.prompt, style: row.style }, instruction)
+  const revised = await imaging.redrawer?.revise?.({ prompt: row.prompt, style: row.style }, instruction)
   if (!revised) throw new AppError('conflict', { message: NOT_BY_RULE })
   if (countCharacters(revised.prompt) > LIMITS.promptCharacters)
     throw new AppError('conflict', { message: PROMPT_IS_FULL })

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { createTransport } from 'nodemailer'
+import type { Transporter } from 'nodemailer'
 import { DAY_MS } from '../clock.ts'
 import { createMailQueue, type MailQueue } from './mail-queue.ts'
 import type { Mail } from './sealed-mail.ts'
@@ -26,16 +26,19 @@ export function createMailer(
   deps: Omit<Parameters<typeof createMailQueue>[0], 'deliver' | 'isRefused'>,
 ): Mailer {
   const from = smtpUrl === undefined ? '' : senderOf(smtpUrl)
-  const transport = smtpUrl === undefined ? undefined : createTransport({ url: smtpUrl, ...LIMITS })
+  let transport: Promise<Transporter> | undefined
 
   async function deliver({ to, subject, text }: Mail, id: string): Promise<void> {
+    if (smtpUrl === undefined) return
+    transport ??= openTransport(smtpUrl)
+    const open = await transport
     const messageId = `<${id}@${from.split('@').at(-1)?.replace('>', '') || 'easel'}>`
     const end = new AbortController()
     const deadline = pause(DEADLINE_MS, undefined, { signal: end.signal, ref: false }).then(() => {
       throw new Error('the mail server took too long')
     })
     try {
-      await Promise.race([transport?.sendMail({ from, to, subject, text, messageId }), deadline])
+      await Promise.race([open.sendMail({ from, to, subject, text, messageId }), deadline])
     } finally {
       deadline.catch(() => {})
       end.abort()
@@ -57,9 +60,15 @@ export function createMailer(
   }
 }
 
+/** The library is loaded with the first mail: many installations send none. */
+async function openTransport(smtpUrl: string): Promise<Transporter> {
+  const { createTransport } = await import('nodemailer')
+  return createTransport({ url: smtpUrl, ...LIMITS })
+}
+
 /** Connects, waits for the greeting and signs in; hands over a mail where an address is given. Rejects with what went wrong. */
 export async function greetMailServer(smtpUrl: string, to: string | undefined): Promise<void> {
-  const transport = createTransport({ url: smtpUrl, ...LIMITS })
+  const transport = await openTransport(smtpUrl)
   try {
     await transport.verify()
     if (to === undefined) return
