@@ -12,7 +12,7 @@ export function PlanDifference() {
         <div key={name} className="py-4 md:px-5 md:first:pl-0">
           <dt className="font-medium text-ink-2">{name}</dt>
           <dd className="mt-1 flex items-baseline gap-2">
-            <span className="figures text-30 font-semibold">{numberText(DAILY_GENERATIONS[tier])}</span>
+            <span className="text-30 font-semibold tabular-nums">{numberText(DAILY_GENERATIONS[tier])}</span>
             <span className="text-ink-3">pictures a day</span>
           </dd>
         </div>
