@@ -4,7 +4,7 @@ import { EXPECTED_PICTURES, RELATED_PICTURES, type RelationCheck } from '../test
 import { composeScene } from './compose/compose-scene.ts'
 import { drawPicture } from './draw-picture.ts'
 import type { PictureReport } from './drawn-picture.ts'
-import { linear } from './kits/kit-builder.ts'
+import { linear } from './kits/builder/kit-builder.ts'
 import { colorOf } from './lexicon/colors.ts'
 import { parsePrompt } from './parse/parse-prompt.ts'
 import { renderScene } from './render/render-scene.ts'

@@ -1,5 +1,5 @@
+import { boundsOf, placeBody } from '../kits/builder/kit-builder.ts'
 import type { KitPiece } from '../kits/kit.ts'
-import { boundsOf, placeBody } from '../kits/kit-builder.ts'
 import type { Vec3 } from '../render/scene.ts'
 import type { Entity } from '../scene-graph.ts'
 

@@ -1,4 +1,4 @@
-import { mixColor } from '../kits/kit-builder.ts'
+import { mixColor } from '../kits/builder/kit-builder.ts'
 import type { Look, ReferenceSteer } from '../reference/read-reference.ts'
 import type { Rgb, Scene, Vec3 } from '../render/scene.ts'
 

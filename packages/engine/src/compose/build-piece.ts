@@ -1,5 +1,5 @@
+import { mechanized, worksOf } from '../kits/builder/mechanized.ts'
 import type { Kit, KitInput, KitPiece } from '../kits/kit.ts'
-import { mechanized, worksOf } from '../kits/mechanized.ts'
 import { kitFamilies, kitFor } from '../kits/registry.ts'
 
 /** Drawn for a family that no one draws. */

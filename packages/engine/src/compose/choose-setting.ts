@@ -1,6 +1,6 @@
-import { withinOf } from '../kits/prop-showing.ts'
+import { withinOf } from '../kits/props/showing.ts'
 import { findNoun } from '../lexicon/lexicon.ts'
-import type { Noun } from '../lexicon/noun.ts'
+import type { Noun } from '../lexicon/nouns/noun.ts'
 import type { SceneGraph, View } from '../scene-graph.ts'
 import type { Setting } from './setting.ts'
 import { findSetting } from './settings/registry.ts'

@@ -1,5 +1,5 @@
+import { apart } from '../kits/builder/kit-builder.ts'
 import type { KitPiece } from '../kits/kit.ts'
-import { apart } from '../kits/kit-builder.ts'
 import { createRandom } from '../render/noise.ts'
 import type { Rgb } from '../render/scene.ts'
 import type { Entity } from '../scene-graph.ts'

@@ -1,4 +1,4 @@
-import { mixColor } from '../kits/kit-builder.ts'
+import { mixColor } from '../kits/builder/kit-builder.ts'
 import type { Rgb, Sky } from '../render/scene.ts'
 
 export function scale(color: Rgb, factor: number): Rgb {

@@ -1,5 +1,5 @@
 import type { KitPiece } from '../kits/kit.ts'
-import type { Noun } from '../lexicon/noun.ts'
+import type { Noun } from '../lexicon/nouns/noun.ts'
 
 /**
  * Height a thing gets in the picture, in meters. Real sizes are pressed together, so that a mouse beside a horse is still seen and a

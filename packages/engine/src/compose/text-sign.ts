@@ -1,6 +1,6 @@
-import { LETTERED_BUILDINGS } from '../kits/building.ts'
-import { signBoard } from '../kits/facade.ts'
-import { boards, type Slab, slab } from '../kits/wall-faces.ts'
+import { LETTERED_BUILDINGS } from '../kits/buildings/building.ts'
+import { signBoard } from '../kits/buildings/facade.ts'
+import { boards, type Slab, slab } from '../kits/buildings/wall-faces.ts'
 import type { SceneGraph } from '../scene-graph.ts'
 import type { Stage } from './setting.ts'
 

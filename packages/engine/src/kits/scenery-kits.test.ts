@@ -1,12 +1,12 @@
 import { describe, expect, test, vi } from 'vitest'
 import { plainInput } from '../../test/plain-input.ts'
 import { NOUNS } from '../lexicon/lexicon.ts'
-import { buildingKit } from './building.ts'
+import { buildingKit } from './buildings/building.ts'
 import type { Kit, KitInput } from './kit.ts'
-import { letter } from './lettering.ts'
-import { plantKit } from './plant.ts'
-import { skyKit } from './sky-body.ts'
-import { treeKit } from './tree.ts'
+import { plantKit } from './plants/plant.ts'
+import { treeKit } from './plants/tree.ts'
+import { letter } from './print/lettering.ts'
+import { skyKit } from './sky/sky-body.ts'
 
 // Painting every tree for the first time takes long on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })

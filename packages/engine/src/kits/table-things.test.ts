@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { plainInput } from '../../test/plain-input.ts'
 import type { Primitive } from '../render/scene.ts'
+import { boundsOf } from './builder/kit-builder.ts'
 import type { KitInput, KitPiece } from './kit.ts'
-import { boundsOf } from './kit-builder.ts'
 import { kitFor } from './registry.ts'
 
 function built(kit: string, more: Partial<KitInput> = {}): KitPiece {

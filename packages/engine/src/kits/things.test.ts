@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { plainInput } from '../../test/plain-input.ts'
 import { NOUNS } from '../lexicon/lexicon.ts'
-import { PROPPED } from './food-sweets.ts'
+import { boundsOf } from './builder/kit-builder.ts'
+import { PROPPED } from './food/sweets.ts'
 import type { KitInput } from './kit.ts'
-import { boundsOf } from './kit-builder.ts'
 import { kitFor } from './registry.ts'
 
 const FAMILIES = ['food', 'furniture', 'tool', 'instrument', 'sport', 'clothing', 'prop', 'shape', 'wheeled', 'rail', 'boat', 'aircraft']

@@ -1,6 +1,6 @@
 import { ForbiddenPromptError } from '../drawn-picture.ts'
 import { findNoun, NOUNS } from '../lexicon/lexicon.ts'
-import type { Category } from '../lexicon/noun.ts'
+import type { Category } from '../lexicon/nouns/noun.ts'
 import type { SceneGraph } from '../scene-graph.ts'
 import { formsOf } from './inflect.ts'
 import { itemize } from './items.ts'

@@ -1,5 +1,5 @@
 import { bearerOf } from '../lexicon/given-names.ts'
-import type { Noun } from '../lexicon/noun.ts'
+import type { Noun } from '../lexicon/nouns/noun.ts'
 import { isAnimate } from './draft.ts'
 import { formsOf, type Tense, type VerbForm } from './inflect.ts'
 import { foldPhrase, QUOTES } from './tokens.ts'

@@ -1,6 +1,6 @@
-import { hasBeastHead } from '../kits/beast-heads.ts'
+import { hasBeastHead } from '../kits/people/costumes/beast-heads.ts'
 import { PLURAL_COUNT } from '../lexicon/count-words.ts'
-import type { Noun } from '../lexicon/noun.ts'
+import type { Noun } from '../lexicon/nouns/noun.ts'
 import { type DraftEntity, isAnimate, isPersonLike } from './draft.ts'
 import { emptyPhrase, toEntity } from './phrase.ts'
 import type { Reading } from './reading.ts'

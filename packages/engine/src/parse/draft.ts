@@ -1,4 +1,4 @@
-import type { Noun } from '../lexicon/noun.ts'
+import type { Noun } from '../lexicon/nouns/noun.ts'
 import type { SettingId } from '../lexicon/setting-words.ts'
 import type { RelationType, SceneGraph, TimeOfDay, View, Weather } from '../scene-graph.ts'
 

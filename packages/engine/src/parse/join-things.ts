@@ -1,7 +1,7 @@
-import type { Noun } from '../lexicon/noun.ts'
+import type { Noun } from '../lexicon/nouns/noun.ts'
+import { CUTLERY } from '../lexicon/nouns/tools.ts'
 import type { Link } from '../lexicon/relation-words.ts'
 import { INTERIORS, type SettingId } from '../lexicon/setting-words.ts'
-import { CUTLERY } from '../lexicon/tools.ts'
 import type { RelationType } from '../scene-graph.ts'
 import { isAnimate, isPersonLike } from './draft.ts'
 

@@ -1,6 +1,6 @@
 import { bearerOf } from '../lexicon/given-names.ts'
 import { ORDINARY_WORDS } from '../lexicon/ignored-words.ts'
-import type { Noun } from '../lexicon/noun.ts'
+import type { Noun } from '../lexicon/nouns/noun.ts'
 import { senseByEnding } from './nearest-word.ts'
 import { toEntity } from './phrase.ts'
 import { addEntity } from './read-entity.ts'

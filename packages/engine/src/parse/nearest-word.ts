@@ -1,7 +1,7 @@
 import { bearerOf } from '../lexicon/given-names.ts'
 import { ORDINARY_WORDS } from '../lexicon/ignored-words.ts'
 import { findNoun } from '../lexicon/lexicon.ts'
-import type { Noun } from '../lexicon/noun.ts'
+import type { Noun } from '../lexicon/nouns/noun.ts'
 import { CONFUSABLE_WORDS } from '../lexicon/ordinary-words.ts'
 import { PERSON_ENDINGS, SENSE_ENDINGS } from '../lexicon/sense-words.ts'
 import { formsOf } from './inflect.ts'

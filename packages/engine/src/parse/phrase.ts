@@ -1,4 +1,4 @@
-import type { Noun } from '../lexicon/noun.ts'
+import type { Noun } from '../lexicon/nouns/noun.ts'
 import { type Draft, type DraftEntity, isAnimate } from './draft.ts'
 
 /** Adjectives gathered before their noun. */

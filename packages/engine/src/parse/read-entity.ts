@@ -1,5 +1,5 @@
 import { PLURAL_COUNT } from '../lexicon/count-words.ts'
-import type { Noun } from '../lexicon/noun.ts'
+import type { Noun } from '../lexicon/nouns/noun.ts'
 import type { Link } from '../lexicon/relation-words.ts'
 import { FLOWER_FIELD_NOUNS } from '../lexicon/setting-words.ts'
 import { beingIn, disguised } from './disguise.ts'

@@ -1,4 +1,4 @@
-import type { Noun } from '../lexicon/noun.ts'
+import type { Noun } from '../lexicon/nouns/noun.ts'
 import type { Link } from '../lexicon/relation-words.ts'
 import { createDraft, type Draft, type DraftEntity } from './draft.ts'
 import type { Item } from './items.ts'

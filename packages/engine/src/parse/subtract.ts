@@ -1,5 +1,5 @@
 import { pluralOf } from '../lexicon/lexicon.ts'
-import type { Category, Noun } from '../lexicon/noun.ts'
+import type { Category, Noun } from '../lexicon/nouns/noun.ts'
 import type { Draft, DraftEntity, Meaningful } from './draft.ts'
 
 /** Words that leave out a whole kind: noun → what falls under it. */

@@ -1,5 +1,5 @@
 import { EMOJI_WORDS } from '../lexicon/emoji-words.ts'
-import { SET_PHRASES } from '../lexicon/set-phrases.ts'
+import { SET_PHRASES } from '../lexicon/phrases/set-phrases.ts'
 
 /** A word in lower case without marks, a break between phrases, or letters quoted in the prompt. */
 export type Token =

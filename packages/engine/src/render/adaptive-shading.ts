@@ -1,8 +1,8 @@
 import { type Band, HIT } from './band.ts'
-import { radiusInPixels } from './placed-solid.ts'
 import { TILE } from './screen-tiles.ts'
 import type { Shader } from './shader.ts'
 import type { ShadingContext } from './shading-context.ts'
+import { radiusInPixels } from './solids/placed-solid.ts'
 import { hasFineDetail } from './surface-material.ts'
 
 /** Differences of light shares up to this are not seen. */

@@ -1,7 +1,7 @@
-import { gridDistance } from './distance-grid.ts'
-import type { PlacedSolid } from './placed-solid.ts'
 import type { Decal } from './scene.ts'
 import { type ScreenTiles, TILE } from './screen-tiles.ts'
+import { gridDistance } from './solids/distance-grid.ts'
+import type { PlacedSolid } from './solids/placed-solid.ts'
 import { pixelsPerMeter, type View } from './view.ts'
 
 /** Pictures painted onto things (faces, labels), applied to the albedo while shading. */

@@ -1,9 +1,9 @@
-import { gridDistance } from './distance-grid.ts'
 import type { GBuffer } from './g-buffer.ts'
 import { passLeaning } from './leaning-box.ts'
-import { type PlacedSolid, placeSolid } from './placed-solid.ts'
 import type { Box, Scene, Sprite } from './scene.ts'
-import { alphaAt, mipLevel } from './sprite-texture.ts'
+import { gridDistance } from './solids/distance-grid.ts'
+import { type PlacedSolid, placeSolid } from './solids/placed-solid.ts'
+import { alphaAt, mipLevel } from './sprites/sprite-texture.ts'
 import { createView, pixelsPerMeter, type View } from './view.ts'
 
 /** How an instance shows in the picture. */

@@ -1,5 +1,5 @@
 import { FAR, type GBuffer, SURFACE } from './g-buffer.ts'
-import type { SkyColor } from './sky.ts'
+import type { SkyColor } from './sky/sky.ts'
 import type { View } from './view.ts'
 
 /**

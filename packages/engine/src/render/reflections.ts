@@ -1,11 +1,11 @@
-import type { Fog } from './fog.ts'
 import { type GBuffer, SURFACE } from './g-buffer.ts'
 import { clamp, fbm, smoothstep } from './noise.ts'
 import { createPictureMirror } from './picture-mirror.ts'
 import { createPixelLattice } from './pixel-lattice.ts'
 import type { Covers } from './resolve.ts'
 import type { Rgb, Scene } from './scene.ts'
-import type { SkyColor } from './sky.ts'
+import type { Fog } from './sky/fog.ts'
+import type { SkyColor } from './sky/sky.ts'
 import type { View } from './view.ts'
 import { createWaterBody } from './water-body.ts'
 

@@ -4,7 +4,7 @@ import { createReflections } from './reflections.ts'
 import { type PassOptions, renderPass } from './render-pass.ts'
 import { createCovers, createGBuffer } from './resolve.ts'
 import type { Scene } from './scene.ts'
-import { drawStars } from './stars.ts'
+import { drawStars } from './sky/stars.ts'
 import { createView } from './view.ts'
 import { keepWarm } from './warm-code.ts'
 

@@ -1,7 +1,7 @@
 import { createBoxCulling } from './box-culling.ts'
-import { gridDistance } from './distance-grid.ts'
-import type { PlacedSolid, StandingBody } from './placed-solid.ts'
 import type { Box } from './scene.ts'
+import { gridDistance } from './solids/distance-grid.ts'
+import type { PlacedSolid, StandingBody } from './solids/placed-solid.ts'
 import type { View } from './view.ts'
 
 /** Side of a screen tile in pixels. */

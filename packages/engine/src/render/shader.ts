@@ -2,7 +2,7 @@ import { type Band, HIT } from './band.ts'
 import { leaningNormal } from './leaning-box.ts'
 import { smoothstep } from './noise.ts'
 import type { ShadingContext } from './shading-context.ts'
-import { createSolidShader, SOLID_LOOK } from './solid-shader.ts'
+import { createSolidShader, SOLID_LOOK } from './solids/solid-shader.ts'
 
 /** Shades pixels of a strip. Water is left to the reflection pass. */
 export type Shader = {

@@ -1,10 +1,10 @@
 import { BOUNDS, boundsOf } from './box-bounds.ts'
-import type { Caster } from './caster-groups.ts'
 import { indexCasters } from './caster-index.ts'
-import { gridDistance } from './distance-grid.ts'
 import { distanceToLeaning, leaningSpan, passLeaning } from './leaning-box.ts'
 import { clamp } from './noise.ts'
 import type { Box, Vec3 } from './scene.ts'
+import type { Caster } from './solids/caster-groups.ts'
+import { gridDistance } from './solids/distance-grid.ts'
 import type { TerrainMap } from './terrain-march.ts'
 
 /** How much of the sun reaches a point, and how open it is to the sky. */

@@ -1,7 +1,7 @@
 import { clamp, fbm, hash2, smoothstep, valueNoise } from './noise.ts'
 import type { Material, SolidKit } from './scene.ts'
-import { gradient, primitiveDistances } from './signed-distance.ts'
-import { type SolidBody, STRIDE } from './solid-body.ts'
+import { gradient, primitiveDistances } from './solids/signed-distance.ts'
+import { type SolidBody, STRIDE } from './solids/solid-body.ts'
 
 /**
  * Writes the color of the point last given to `distanceAndGradient`, with the same members, into out[0..2]. Neighboring furry or fabric materials run into

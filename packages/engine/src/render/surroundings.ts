@@ -1,6 +1,6 @@
 import { smoothstep } from './noise.ts'
 import type { Scene } from './scene.ts'
-import type { SkyColor } from './sky.ts'
+import type { SkyColor } from './sky/sky.ts'
 
 /** Writes the light that comes along (x, up, z) from around: the sky dome above, the lit ground below. */
 export type Surroundings = (x: number, up: number, z: number, out: Float64Array) => void

@@ -1,7 +1,7 @@
-import { type Bloom, createBloom } from '../filters/bloom.ts'
+import { type Bloom, createBloom } from '../filters/light/bloom.ts'
+import { lightBelow, toneMap } from '../filters/light/tone-map.ts'
 import { pauseAlong } from '../filters/pause.ts'
 import type { Ink, Picture } from '../filters/picture.ts'
-import { lightBelow, toneMap } from '../filters/tone-map.ts'
 import { smoothstep } from '../render/noise.ts'
 import type { StyleContext } from './style.ts'
 

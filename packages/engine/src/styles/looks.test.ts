@@ -4,7 +4,7 @@ import { pauseAt } from '../filters/pause.ts'
 import type { Picture } from '../filters/picture.ts'
 import { lightnessMap } from '../filters/picture.ts'
 import { SURFACE } from '../render/g-buffer.ts'
-import { blockSize, PIXEL_ART_COLORS } from './pixel-art.ts'
+import { blockSize, PIXEL_ART_COLORS } from './crafted/pixel-art.ts'
 
 const context = trialContext(256, 256)
 const { buffer } = context

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { featuresOf, paintTrial, trialContext } from '../../test/trial-picture.ts'
+import { facet } from '../filters/motifs/triangles.ts'
 import { createPicture, lightnessMap, type Picture } from '../filters/picture.ts'
 import { findSubjects } from '../filters/subject-mask.ts'
-import { facet } from '../filters/triangles.ts'
 import { SURFACE } from '../render/g-buffer.ts'
 import { hash2 } from '../render/noise.ts'
-import { BRICK_COLORS, studSize } from './toy-bricks.ts'
+import { BRICK_COLORS, studSize } from './crafted/toy-bricks.ts'
 
 const SIDE = 256
 const context = trialContext(SIDE, SIDE)

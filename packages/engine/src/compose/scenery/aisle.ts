@@ -1,4 +1,4 @@
-import { type Face, type Slab, slab } from '../../kits/wall-faces.ts'
+import { type Face, type Slab, slab } from '../../kits/buildings/wall-faces.ts'
 import type { Stage } from '../setting.ts'
 import { type Room, roomFor } from './rooms.ts'
 

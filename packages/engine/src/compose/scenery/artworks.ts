@@ -1,5 +1,5 @@
-import { mixColor } from '../../kits/kit-builder.ts'
-import { type Face, matte, plain, type Slab, slab } from '../../kits/wall-faces.ts'
+import { mixColor } from '../../kits/builder/kit-builder.ts'
+import { type Face, matte, plain, type Slab, slab } from '../../kits/buildings/wall-faces.ts'
 import { fbm, hash2, smoothstep } from '../../render/noise.ts'
 import type { Rgb } from '../../render/scene.ts'
 

@@ -1,4 +1,4 @@
-import { type Face, type Slab, slab } from '../../kits/wall-faces.ts'
+import { type Face, type Slab, slab } from '../../kits/buildings/wall-faces.ts'
 
 /** Where the water of a pool lies. */
 export type Basin = {

@@ -1,4 +1,4 @@
-import { type Face, glow, matte, type Slab, slab } from '../../kits/wall-faces.ts'
+import { type Face, glow, matte, type Slab, slab } from '../../kits/buildings/wall-faces.ts'
 import type { Rgb } from '../../render/scene.ts'
 import type { Stage } from '../setting.ts'
 import { type Room, roomFor } from './rooms.ts'

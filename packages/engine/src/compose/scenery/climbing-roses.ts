@@ -1,4 +1,4 @@
-import { type Face, matte } from '../../kits/wall-faces.ts'
+import { type Face, matte } from '../../kits/buildings/wall-faces.ts'
 import { hash2, smoothstep, valueNoise } from '../../render/noise.ts'
 import type { Rgb } from '../../render/scene.ts'
 import type { Stage } from '../setting.ts'

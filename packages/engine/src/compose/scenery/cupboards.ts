@@ -1,4 +1,4 @@
-import { type Face, matte } from '../../kits/wall-faces.ts'
+import { type Face, matte } from '../../kits/buildings/wall-faces.ts'
 import type { Rgb } from '../../render/scene.ts'
 
 const BRASS: Rgb = [0.62, 0.5, 0.3]

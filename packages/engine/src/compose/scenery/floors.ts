@@ -1,5 +1,5 @@
-import { shade } from '../../kits/kit-builder.ts'
-import { boards, matte, plain } from '../../kits/wall-faces.ts'
+import { shade } from '../../kits/builder/kit-builder.ts'
+import { boards, matte, plain } from '../../kits/buildings/wall-faces.ts'
 import { fbm, smoothstep } from '../../render/noise.ts'
 import type { Box, Rgb } from '../../render/scene.ts'
 import type { Stage } from '../setting.ts'

@@ -1,4 +1,4 @@
-import { KitBuilder, shade } from '../../kits/kit-builder.ts'
+import { KitBuilder, shade } from '../../kits/builder/kit-builder.ts'
 import type { Rgb, Solid } from '../../render/scene.ts'
 
 /** A body that belongs to a place; its front looks at the viewer. */

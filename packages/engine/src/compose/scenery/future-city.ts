@@ -1,5 +1,5 @@
-import { KitBuilder } from '../../kits/kit-builder.ts'
-import { type Face, glow, matte, type Slab, slab } from '../../kits/wall-faces.ts'
+import { KitBuilder } from '../../kits/builder/kit-builder.ts'
+import { type Face, glow, matte, type Slab, slab } from '../../kits/buildings/wall-faces.ts'
 import { fbm, hash2 } from '../../render/noise.ts'
 import type { Rgb, Solid } from '../../render/scene.ts'
 import type { Stage } from '../setting.ts'

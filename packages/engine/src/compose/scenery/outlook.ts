@@ -1,4 +1,4 @@
-import { type Face, glow, matte, type Slab, slab } from '../../kits/wall-faces.ts'
+import { type Face, glow, matte, type Slab, slab } from '../../kits/buildings/wall-faces.ts'
 import { fbm, hash2, smoothstep } from '../../render/noise.ts'
 import type { Rgb } from '../../render/scene.ts'
 import type { Stage } from '../setting.ts'

@@ -1,4 +1,4 @@
-import { KitBuilder } from '../../kits/kit-builder.ts'
+import { KitBuilder } from '../../kits/builder/kit-builder.ts'
 import type { Rgb } from '../../render/scene.ts'
 
 /** An open sunshade on its pole, 2.5 m high. */

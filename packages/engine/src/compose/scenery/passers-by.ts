@@ -1,8 +1,8 @@
 import type { KitPiece } from '../../kits/kit.ts'
 import type { Decal, Solid } from '../../render/scene.ts'
 import { buildPiece } from '../build-piece.ts'
+import { FRONT } from '../contact/poses.ts'
 import { placeActor } from '../placing.ts'
-import { FRONT } from '../poses.ts'
 import type { Stage } from '../setting.ts'
 
 /** Who walks there, one after the other. */

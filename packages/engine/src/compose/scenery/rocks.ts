@@ -1,4 +1,4 @@
-import { KitBuilder } from '../../kits/kit-builder.ts'
+import { KitBuilder } from '../../kits/builder/kit-builder.ts'
 import { createRandom } from '../../render/noise.ts'
 import type { Rgb, Solid, SolidKit } from '../../render/scene.ts'
 import type { Stage } from '../setting.ts'

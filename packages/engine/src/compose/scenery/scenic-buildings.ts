@@ -1,5 +1,5 @@
-import { buildingKit } from '../../kits/building.ts'
-import type { Slab } from '../../kits/wall-faces.ts'
+import { buildingKit } from '../../kits/buildings/building.ts'
+import type { Slab } from '../../kits/buildings/wall-faces.ts'
 import type { PointLight, Solid, Vec3 } from '../../render/scene.ts'
 import { placeBox } from '../placing.ts'
 import type { Stage } from '../setting.ts'

@@ -1,8 +1,8 @@
-import type { Slab } from '../../kits/wall-faces.ts'
+import type { Slab } from '../../kits/buildings/wall-faces.ts'
 import type { Decal, PointLight, Rgb, Solid } from '../../render/scene.ts'
 import { buildPiece } from '../build-piece.ts'
+import { FRONT } from '../contact/poses.ts'
 import { placeActor } from '../placing.ts'
-import { FRONT } from '../poses.ts'
 import type { Stage } from '../setting.ts'
 
 /** A thing that belongs to a place: its kit, where it stands, how tall it is (meters) and how far it is turned from the viewer. */

@@ -1,4 +1,4 @@
-import { type Face, matte } from '../../kits/wall-faces.ts'
+import { type Face, matte } from '../../kits/buildings/wall-faces.ts'
 import { hash2 } from '../../render/noise.ts'
 import type { Rgb } from '../../render/scene.ts'
 

@@ -1,5 +1,5 @@
-import { hipRoof, signBoard, windowed } from '../../kits/facade.ts'
-import { type Face, glow, masonry, matte, plain, plaster, type Slab, slab } from '../../kits/wall-faces.ts'
+import { hipRoof, signBoard, windowed } from '../../kits/buildings/facade.ts'
+import { type Face, glow, masonry, matte, plain, plaster, type Slab, slab } from '../../kits/buildings/wall-faces.ts'
 import { fbm } from '../../render/noise.ts'
 import type { PointLight, Rgb, Solid } from '../../render/scene.ts'
 import type { Stage } from '../setting.ts'

@@ -1,4 +1,4 @@
-import { KitBuilder, linear } from '../../kits/kit-builder.ts'
+import { KitBuilder, linear } from '../../kits/builder/kit-builder.ts'
 import type { PointLight, Solid, Vec3 } from '../../render/scene.ts'
 import type { Stage } from '../setting.ts'
 

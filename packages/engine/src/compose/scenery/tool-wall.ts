@@ -1,4 +1,4 @@
-import { type Face, matte, type Slab, slab } from '../../kits/wall-faces.ts'
+import { type Face, matte, type Slab, slab } from '../../kits/buildings/wall-faces.ts'
 import type { Rgb } from '../../render/scene.ts'
 
 const STEEL: Rgb = [0.42, 0.44, 0.47]

@@ -1,4 +1,4 @@
-import { KitBuilder } from '../../kits/kit-builder.ts'
+import { KitBuilder } from '../../kits/builder/kit-builder.ts'
 import type { PointLight, Solid } from '../../render/scene.ts'
 
 /** A torch on a wall and the light it gives. */

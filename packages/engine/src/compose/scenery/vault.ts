@@ -1,4 +1,4 @@
-import type { Face, Slab } from '../../kits/wall-faces.ts'
+import type { Face, Slab } from '../../kits/buildings/wall-faces.ts'
 
 /** A ceiling that rises from both walls to the middle: `profile` lists half width and height from the wall up, one slope between two. */
 export function vault(profile: readonly (readonly [half: number, height: number])[], front: number, back: number, face: Face): Slab[] {

@@ -1,4 +1,4 @@
-import { KitBuilder, linear } from '../../kits/kit-builder.ts'
+import { KitBuilder, linear } from '../../kits/builder/kit-builder.ts'
 import type { Solid } from '../../render/scene.ts'
 import { put } from './furnishings.ts'
 

@@ -1,5 +1,5 @@
-import { plantTexture } from '../../kits/plant.ts'
-import { treeTexture } from '../../kits/tree.ts'
+import { plantTexture } from '../../kits/plants/plant.ts'
+import { treeTexture } from '../../kits/plants/tree.ts'
 import type { Rgb, Sprite, SpriteTexture } from '../../render/scene.ts'
 import type { Stage } from '../setting.ts'
 

@@ -1,5 +1,5 @@
-import { KitBuilder, mixColor, shade } from '../../kits/kit-builder.ts'
-import { matte, plain, type Slab, slab } from '../../kits/wall-faces.ts'
+import { KitBuilder, mixColor, shade } from '../../kits/builder/kit-builder.ts'
+import { matte, plain, type Slab, slab } from '../../kits/buildings/wall-faces.ts'
 import { hash2 } from '../../render/noise.ts'
 import type { Rgb, Solid, Vec3 } from '../../render/scene.ts'
 import { indoorSky } from '../scenery/rooms.ts'

@@ -1,5 +1,5 @@
-import { mixColor, shade } from '../../kits/kit-builder.ts'
-import { glow, matte, slab } from '../../kits/wall-faces.ts'
+import { mixColor, shade } from '../../kits/builder/kit-builder.ts'
+import { glow, matte, slab } from '../../kits/buildings/wall-faces.ts'
 import { hash2 } from '../../render/noise.ts'
 import type { Rgb } from '../../render/scene.ts'
 import { indoorSky } from '../scenery/rooms.ts'

@@ -1,5 +1,5 @@
-import { mixColor } from '../../kits/kit-builder.ts'
-import { type Face, matte, slab } from '../../kits/wall-faces.ts'
+import { mixColor } from '../../kits/builder/kit-builder.ts'
+import { type Face, matte, slab } from '../../kits/buildings/wall-faces.ts'
 import type { Rgb } from '../../render/scene.ts'
 import { floorFace } from '../scenery/floors.ts'
 import { indoorSky } from '../scenery/rooms.ts'

@@ -1,4 +1,4 @@
-import { boards, type Face, matte, plaster, slab } from '../../kits/wall-faces.ts'
+import { boards, type Face, matte, plaster, slab } from '../../kits/buildings/wall-faces.ts'
 import { fbm, hash2 } from '../../render/noise.ts'
 import type { Rgb, Sky } from '../../render/scene.ts'
 import { climbingRoses } from '../scenery/climbing-roses.ts'

@@ -1,0 +1,329 @@
+import { leant } from '../../kits/builder/leant.ts'
+import { poured } from '../../kits/builder/poured.ts'
+import { CRADLED, HUNG, PRESENTED, SERVED } from '../../kits/people/action.ts'
+import type { Vec3 } from '../../render/scene.ts'
+import { type Actor, extentOf, turned } from '../actor.ts'
+import { anchorOf, attach, heightOf, middleOf, minus, shrinkTo } from './joint-points.ts'
+
+/** A held thing is at most this share of its holder's height, a worn one this. */
+const HELD_SHARE = 0.62
+const WORN_SHARE = 0.24
+
+/** A ball's height against the player's. */
+const BALL_SHARE = 0.14
+const AT_FOOT = new Set(['kicking', 'running'])
+
+function isBall({ entity }: Actor): boolean {
+  return /^sport:.*ball$/.test(entity.kit)
+}
+
+/** A ball that is played lies before the foot, as far as a leg swings. */
+function layAtFoot(ball: Actor, player: Actor): void {
+  const tall = player.piece.height * player.scale
+  const { min, max } = extentOf(ball)
+  ball.scale *= (BALL_SHARE * tall) / (max[1] - min[1])
+  const forward = turned([0.42 * player.piece.height, 0, -0.05 * player.piece.height], player.yaw, player.scale)
+  attach(ball, player, [forward[0], -extentOf(ball).min[1], forward[2]])
+}
+
+/** A ball in an animal's mouth, and one that it runs after, against its height. */
+const MOUTH_SHARE = 0.2
+const CHASED_SHARE = 0.34
+const CHASING = new Set(['running', 'jumping', 'playing', 'walking'])
+
+function fetchBall(ball: Actor, animal: Actor): void {
+  const tall = heightOf(animal)
+  const chased = CHASING.has(animal.entity.action ?? '')
+  ball.scale *= ((chased ? CHASED_SHARE : MOUTH_SHARE) * tall) / Math.max(0.01, heightOf(ball))
+  const nose = anchorOf(animal, 'face')
+  const ahead = turned([1, 0, 0], animal.yaw, tall)
+  if (chased) {
+    attach(ball, animal, [nose[0] + ahead[0] * 0.34, -extentOf(ball).min[1], nose[2] + ahead[2] * 0.34])
+    return
+  }
+  const middle = middleOf(ball)
+  attach(ball, animal, [nose[0] + ahead[0] * 0.2 - middle[0], nose[1] - tall * 0.12 - middle[1], nose[2] + ahead[2] * 0.2 - middle[2]])
+}
+
+/** An animal's umbrella against the animal: it covers the head it is held over. */
+const PARASOL_SHARE = 0.78
+
+/** The one who has no hands carries an umbrella by its crook, in the mouth or the trunk. */
+function shelter(umbrella: Actor, animal: Actor): void {
+  umbrella.scale *= (PARASOL_SHARE * heightOf(animal)) / Math.max(0.01, heightOf(umbrella))
+  const [nose, crown] = [anchorOf(animal, 'face'), anchorOf(animal, 'head')]
+  const { min } = extentOf(umbrella)
+  const middle = middleOf(umbrella)
+  attach(umbrella, animal, [nose[0] - middle[0], (nose[1] * 2 + crown[1]) / 3 - min[1], nose[2] - middle[2] - 0.04 * heightOf(animal)])
+}
+
+/** What is lower than this, meters, is small in a hand: the least of it against who holds it, and how far it may exceed its size. */
+const SMALL = 0.26
+const COMPACT = [0.15, 1.6] as const
+const SLENDER = [0.11, 1.15] as const
+
+/** What paws hold against the animal. */
+const PAW_SHARE = 0.24
+const IN_PAWS = 0.05
+const NUT = /^(acorn|nut|walnut|hazelnut|pinecone|chestnut)$/
+
+/** A bag reaches from the hand to the knee. */
+const BAG_SHARE = 0.3
+
+/** Turn of what is in the right hand and pours to that side, a little towards the viewer. */
+const POURING = Math.PI - 0.3
+/** A watering can against who pours from it. */
+const CAN_SHARE = 0.24
+
+/** A watering can is tipped, its water falls beside its bearer down to `floor` over the ground. */
+function pour(can: Actor, holder: Actor, floor: number): void {
+  const tall = holder.piece.height * holder.scale
+  can.scale = (CAN_SHARE * tall) / can.piece.height
+  can.yaw = POURING
+  const hand = anchorOf(holder, 'hand')
+  can.piece = poured(can.piece, (hand[1] - floor) / can.scale)
+  const grip = anchorOf(can, 'hand')
+  attach(can, holder, minus(hand, grip))
+}
+
+/** What is watered, against who does it. */
+const WATERED_SHARE = 0.5
+
+/** A plant stands where the water falls that is poured from `can`. */
+export function standUnderWater(plant: Actor, holder: Actor, can: Actor, slot: number): void {
+  const tall = holder.piece.height * holder.scale
+  shrinkTo(plant, WATERED_SHARE * tall)
+  const own = extentOf(plant)
+  const [x, , z] = anchorOf(can, 'seat')
+  const aside = slot === 0 ? 0 : (slot % 2 ? 1 : -0.8) * Math.ceil(slot / 2) * 0.7 * (own.max[0] - own.min[0])
+  attach(plant, holder, [can.offset[0] + x + Math.sign(x || 1) * Math.abs(aside), -own.min[1], can.offset[2] + z + 0.3 * (slot % 2 ? own.max[2] : 0)])
+}
+
+/** Width of what is shown on both hands against who shows it, at least and at most; what swims is as long as it is wide. */
+const SHOWN_WIDE = { least: 0.2, most: 0.27, fish: 0.42 } as const
+/** From this height over its width a thing is a vessel: less of it is tipped out. */
+const DEEP = 0.3
+const TIPS = { flat: -0.95, deep: -0.42 } as const
+
+/** What is shown lies on both hands, tipped towards who looks. */
+function present(thing: Actor, holder: Actor): void {
+  const tall = holder.piece.height * holder.scale
+  const swims = thing.category === 'sea'
+  thing.yaw = swims ? holder.yaw - Math.PI / 2 : 0
+  const box = extentOf(thing)
+  const wide = Math.max(box.max[0] - box.min[0], box.max[2] - box.min[2])
+  const real = ((wide / thing.scale) * holder.scale) / tall
+  const { least, most, fish } = SHOWN_WIDE
+  thing.scale *= ((swims ? fish : Math.max(least, Math.min(most, real))) * tall) / wide
+  if (!swims) {
+    const deep = box.max[1] - box.min[1] > DEEP * wide
+    thing.piece = leant(thing.piece, deep ? TIPS.deep : TIPS.flat)
+    thing.yaw = holder.yaw
+  }
+  const { hand, face } = holder.piece.anchors
+  const [x, y, z] = turned([(hand ?? face)[0], (hand ?? face)[1], 0], holder.yaw, holder.scale)
+  const middle = middleOf(thing)
+  attach(thing, holder, minus([x, y + 0.02 * tall, z], middle))
+}
+
+/** Width of a tray against who carries it. */
+const TRAY_SHARE = 0.3
+
+function serve(tray: Actor, holder: Actor): void {
+  const tall = holder.piece.height * holder.scale
+  tray.yaw = holder.yaw
+  const box = extentOf(tray)
+  tray.scale *= (TRAY_SHARE * tall) / (box.max[0] - box.min[0])
+  const [x, y, z] = anchorOf(holder, 'hand')
+  attach(tray, holder, [x, y + 0.03 * tall, z])
+}
+
+/** Height of what is at someone's lips against who drinks or eats, and what bites and sips are. */
+const SIPPED_SHARE = 0.1
+const AT_LIPS = new Set(['drinking', 'eating', 'seated drinking', 'seated eating'])
+
+/** A child on the arms, against who carries it, and where it sits: before the breast, a little aside, under the face. */
+const CHILD_SHARE = 0.44
+const CHILD_AT = [0.14, 0.46, -0.045] as const
+
+/** A baby's length in its blanket, against who carries it, and where its middle is from the hands. */
+const BUNDLE = { long: 0.33, up: 0.05, aside: -0.03 } as const
+
+function carry(child: Actor, holder: Actor): void {
+  const tall = holder.piece.height * holder.scale
+  if (child.entity.kit === 'human:baby') {
+    child.scale = (BUNDLE.long * tall) / child.piece.height
+    child.yaw = holder.yaw
+    const { hand, face } = holder.piece.anchors
+    const [x, y, z] = turned([(hand ?? face)[0], (hand ?? face)[1], BUNDLE.aside * holder.piece.height], holder.yaw, holder.scale)
+    attach(child, holder, [x, y + BUNDLE.up * tall, z])
+    return
+  }
+  child.scale = (CHILD_SHARE * tall) / child.piece.height
+  child.yaw = holder.yaw
+  const [x, y, z] = turned(CHILD_AT, holder.yaw, tall)
+  attach(child, holder, [x, y, z])
+}
+
+/** What both arms hold lies between the hands, before the belly. */
+function cradle(thing: Actor, holder: Actor): void {
+  const tall = holder.piece.height * holder.scale
+  shrinkTo(thing, Math.max(0.22 * tall, Math.min(0.36 * tall, 1.3 * thing.piece.height * holder.scale)))
+  if (thing.category === 'animal') thing.yaw = holder.yaw - 0.9
+  const hand = holder.piece.anchors.hand ?? holder.piece.anchors.face
+  const { min, max } = extentOf(thing)
+  const middle = middleOf(thing)
+  const [x, y, z] = turned([hand[0] + 0.05, hand[1], 0], holder.yaw, holder.scale)
+  attach(thing, holder, [x - middle[0], y - min[1] - 0.3 * (max[1] - min[1]), z - middle[2]])
+}
+
+/** Where the rim of a basketball hoop is on it, meters. */
+const RIM: Vec3 = [0.35, 2.62, 0]
+
+/** A player in the air, the ball over the rim. */
+export function dunk(player: Actor, hoop: Actor): void {
+  const rim = turned(RIM, hoop.yaw, hoop.scale)
+  const hand = anchorOf(player, 'hand')
+  const [x, y, z] = minus(rim, hand)
+  const tall = player.piece.height * player.scale
+  attach(player, hoop, [x + 0.06 * tall, y + 0.04 * tall, z])
+}
+
+/** Where an animal bites, under its nose: its height from the brow down and how far before it, in distances from crown to brow. */
+const BITE = { down: 0.42, ahead: 0.62 } as const
+
+function mouthOf(animal: Actor): Vec3 {
+  const [face, crown] = [anchorOf(animal, 'face'), anchorOf(animal, 'head')]
+  const span = Math.max(0, crown[1] - face[1])
+  const ahead = turned([1, 0, 0], facingOf(animal), span * BITE.ahead)
+  return [face[0] + ahead[0], face[1] - span * BITE.down, face[2] + ahead[2]]
+}
+
+/** Puts a thing into a hand. */
+export function hold(thing: Actor, holder: Actor, slot: number): void {
+  if (isBall(thing) && holder.category === 'animal') {
+    fetchBall(thing, holder)
+    return
+  }
+  if (isBall(thing) && AT_FOOT.has(holder.entity.action ?? '')) {
+    layAtFoot(thing, holder)
+    return
+  }
+  if (thing.category === 'person') {
+    carry(thing, holder)
+    return
+  }
+  if (thing.entity.noun === 'umbrella' && holder.category === 'animal') {
+    shelter(thing, holder)
+    return
+  }
+  if (CRADLED.test(thing.entity.noun) && holder.category === 'person' && holder.entity.action === undefined) {
+    cradle(thing, holder)
+    return
+  }
+  if (thing.entity.noun === 'watering can' && holder.entity.action === 'watering') {
+    pour(thing, holder, 0)
+    return
+  }
+  const presents = holder.entity.action === undefined || AT_LIPS.has(holder.entity.action)
+  if (holder.category === 'person' && presents && SERVED.test(thing.entity.noun)) {
+    serve(thing, holder)
+    return
+  }
+  if (holder.category === 'person' && presents && PRESENTED.test(thing.entity.noun)) {
+    present(thing, holder)
+    return
+  }
+  const floats = thing.role === 'aloft'
+  const { min, max } = extentOf(thing)
+  const long = max[1] - min[1] > 1.6 * (max[0] - min[0])
+  if (isBall(thing)) shrinkTo(thing, BALL_SHARE * 1.8 * holder.piece.height * holder.scale)
+  shrinkTo(thing, heightOf(holder) * (long ? HELD_SHARE : HELD_SHARE * 0.62))
+  // What is small stays so, though never too small to be seen.
+  if (!floats && !isBall(thing) && thing.piece.height < SMALL) {
+    const [share, growth] = long ? SLENDER : COMPACT
+    shrinkTo(thing, Math.max(share * heightOf(holder), growth * thing.piece.height * holder.scale))
+  }
+  if (HUNG.has(thing.entity.noun)) shrinkTo(thing, BAG_SHARE * heightOf(holder))
+  const sips = holder.category === 'person' && AT_LIPS.has(holder.entity.action ?? '') && !floats
+  if (sips) shrinkTo(thing, SIPPED_SHARE * heightOf(holder))
+  // What has no hands carries its catch across the mouth.
+  const bites = holder.category === 'animal' && !holder.piece.anchors.hand
+  if (bites && thing.entity.kit.startsWith('sea:')) thing.yaw = holder.yaw + Math.PI / 2
+  // Paws hold a nut before the breast.
+  const paws = holder.category === 'animal' && !bites && (thing.category === 'food' || NUT.test(thing.entity.noun))
+  if (paws) shrinkTo(thing, PAW_SHARE * heightOf(holder))
+  const hand = bites ? mouthOf(holder) : anchorOf(holder, 'hand')
+  const middle = middleOf(thing)
+  const reach = turned(
+    [sips ? 0.5 * ((extentOf(thing).max[0] - extentOf(thing).min[0]) / holder.scale) : paws ? IN_PAWS * holder.piece.height : 0.06, 0, 0],
+    holder.yaw,
+    holder.scale,
+  )
+  // A balloon is held by the end of its string, a bag hangs from its handle, everything else is held by the middle.
+  const box = extentOf(thing)
+  const grip: Vec3 = floats ? [middle[0], box.min[1], middle[2]] : HUNG.has(thing.entity.noun) ? [middle[0], box.max[1], middle[2]] : middle
+  const offset = minus([hand[0] + reach[0], hand[1], hand[2] + reach[2]], grip)
+  attach(thing, holder, [offset[0] + slot * 0.12, offset[1], offset[2]])
+}
+
+/** Beyond this angle from its body a lowered head tells nothing of where it looks, radians. */
+const SIDEWAYS = 1.2
+
+/** Where a wearer's head looks: animals turn theirs aside. */
+function facingOf(wearer: Actor): number {
+  if (wearer.category !== 'animal') return wearer.yaw
+  const [head, face] = [anchorOf(wearer, 'head'), anchorOf(wearer, 'face')]
+  const yaw = Math.atan2(head[2] - face[2], face[0] - head[0])
+  return Math.cos(yaw - wearer.yaw) > Math.cos(SIDEWAYS) ? yaw : wearer.yaw
+}
+
+/** Puts a thing on head, face or breast. */
+export function wear(thing: Actor, wearer: Actor): void {
+  const height = heightOf(wearer)
+  const low = ['scarf', 'necklace', 'tie', 'bow tie', 'cape', 'backpack'].some((word) => thing.entity.noun.includes(word))
+  const onFace = ['glasses', 'sunglasses', 'mask', 'goggles', 'eyepatch'].some((word) => thing.entity.noun.includes(word))
+  const { noun } = thing.entity
+  if (noun === 'headphones' || noun === 'tobacco pipe' || noun === 'stethoscope') {
+    const crown = anchorOf(wearer, 'head')
+    const front = anchorOf(wearer, 'face')
+    const head = Math.max(0.02, Math.hypot(crown[0] - front[0], crown[1] - front[1], crown[2] - front[2]))
+    const box = extentOf(thing)
+    thing.yaw = wearer.yaw
+    // A furry head is wider than its bones.
+    const wide = noun === 'headphones' && wearer.category !== 'person' ? FURRY : 1
+    thing.scale *= (wide * head * WORN_HEADS[noun]) / Math.max(0.01, box.max[1] - box.min[1])
+    const own = middleOf(thing)
+    const forward = turned([1, 0, 0], wearer.yaw, 1)
+    if (noun === 'headphones') {
+      const back = head * 0.72
+      attach(thing, wearer, [front[0] - forward[0] * back - own[0], crown[1] - head * 0.52 - own[1], front[2] - forward[2] * back - own[2]])
+    } else {
+      const drop = noun === 'stethoscope' ? 1.5 : 0.36
+      const out = noun === 'stethoscope' ? -0.32 : 0.1
+      const [x, , z] = turned([out * head, 0, noun === 'stethoscope' ? 0 : 0.12 * head], wearer.yaw, 1)
+      attach(thing, wearer, [front[0] + x - own[0], front[1] - head * drop - own[1], front[2] + z - own[2]])
+    }
+    return
+  }
+  // A hat fits the head it sits on, wide brim or tall crown.
+  const own = extentOf(thing)
+  const span = Math.max(own.max[1] - own.min[1], (own.max[0] - own.min[0]) * 0.72)
+  thing.scale *= (height * WORN_SHARE * (BULKY[wearer.category] ?? 1)) / Math.max(0.01, span)
+  const head = anchorOf(wearer, 'head')
+  const face = anchorOf(wearer, 'face')
+  thing.yaw = facingOf(wearer)
+  const { min } = extentOf(thing)
+  const middle = middleOf(thing)
+  if (onFace) attach(thing, wearer, minus(face, middle))
+  else if (low) attach(thing, wearer, minus([face[0], face[1] - height * 0.13, face[2]], middle))
+  else attach(thing, wearer, [head[0] - middle[0], head[1] - min[1] - height * 0.03, head[2] - middle[2]])
+}
+
+/** Whose head is all of it: hats and glasses fit its whole width. */
+const BULKY: Readonly<Record<string, number>> = { sea: 1.7, food: 1.6 }
+
+/** Headphones for an animal against those for a person with such a head. */
+const FURRY = 1.3
+/** Height of what is worn about the head, in distances from crown to nose. */
+const WORN_HEADS = { headphones: 1.9, 'tobacco pipe': 0.34, stethoscope: 1.5 } as const

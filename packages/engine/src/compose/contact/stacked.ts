@@ -1,0 +1,66 @@
+import { boundsOf } from '../../kits/builder/kit-builder.ts'
+import { quarterTurned } from '../../kits/builder/quarter-turn.ts'
+import { type Actor, extentOf } from '../actor.ts'
+import type { Cast } from '../casting.ts'
+import { ALIVE } from '../within-place.ts'
+import { attach, heightOf } from './joint-points.ts'
+
+/** Said of things that lie on one another. */
+export const STACKED = 'stacked'
+export const PILED = 'piled'
+
+/** How far those of a stack are off its middle, in their widths, and turned; no two alike. */
+const ASIDE = 0.05
+const TURNED = 0.16
+/** Rows of a pile lie in the gaps of those below: so much lower than on top of them, and so close side by side. */
+const NESTED = 0.8
+const CLOSE = 0.94
+
+/** "a stack of suitcases", "a pile of pumpkins": they lie on one another, and move as one. */
+export function stackUp({ byEntity }: Cast): void {
+  for (const actors of byEntity.values()) {
+    const [first, ...others] = actors
+    if (!first || others.length === 0 || ALIVE.has(first.category)) continue
+    if (first.entity.attributes.includes(STACKED)) tower(first, others)
+    else if (first.entity.attributes.includes(PILED)) pile(first, others)
+  }
+}
+
+/** What stands on its edge, as a suitcase does, lies down to be stacked: it is so much deeper then than it was. */
+const ON_EDGE = 0.62
+
+function laid(actor: Actor): void {
+  const { min, max } = boundsOf(actor.piece.bodies)
+  const { cards, boxes } = actor.piece
+  if (cards?.length || boxes?.length || max[0] - min[0] > ON_EDGE * (max[1] - min[1])) return
+  actor.piece = quarterTurned(actor.piece, 'sky')
+}
+
+function tower(foot: Actor, others: readonly Actor[]): void {
+  for (const actor of [foot, ...others]) laid(actor)
+  const { min, max } = extentOf(foot)
+  const wide = max[0] - min[0]
+  let top = heightOf(foot)
+  others.forEach((actor, i) => {
+    actor.yaw = foot.yaw + TURNED * Math.sin(2.1 * i + 1)
+    attach(actor, foot, [ASIDE * wide * Math.sin(3.7 * i + 2), top * 0.995, ASIDE * wide * Math.cos(2.9 * i)])
+    top += heightOf(actor)
+  })
+}
+
+/** Rows of three, two and one, and so on, as many as there are. */
+function pile(foot: Actor, others: readonly Actor[]): void {
+  const count = others.length + 1
+  let base = 1
+  while ((base * (base + 1)) / 2 < count) base++
+  const { min, max } = extentOf(foot)
+  const step = (max[0] - min[0]) * CLOSE
+  const rise = heightOf(foot) * NESTED
+  let [row, place] = [0, 1]
+  for (const [i, actor] of others.entries()) {
+    if (place >= base - row) [row, place] = [row + 1, 0]
+    actor.yaw = foot.yaw + TURNED * 1.6 * Math.sin(2.3 * i)
+    attach(actor, foot, [(place + row / 2) * step, row * rise, 0.12 * step * Math.sin(2.7 * i)])
+    place++
+  }
+}

@@ -1,0 +1,179 @@
+import { treeTexture } from '../../../kits/plants/tree.ts'
+import { fbm, hash2, ridged, smoothstep, valueNoise } from '../../../render/noise.ts'
+import type { Sprite } from '../../../render/scene.ts'
+import { blendInto, dryStage, farScale, type Height, origin, towards } from '../../scenery/ground.ts'
+import { setPieces } from '../../scenery/set-pieces.ts'
+import { growPlants, growth, sprite } from '../../scenery/woods.ts'
+import { defineSetting, type Stage } from '../../setting.ts'
+import { isle } from './isle.ts'
+
+/** Palms at the edges of the picture, whole: two that lean in from one side, a small one across. */
+const PALMS = [
+  ['leaning-palm', 0.92, 0.34, 1.42],
+  ['leaning-palm', 0.98, 0.5, 1.02],
+  ['palm', -0.86, 0.55, 0.62],
+] as const
+
+/** The same over an empty shore: a tall one close by reaches over the view, one stands behind it. */
+const VIEW_PALMS = [
+  ['leaning-palm', 0.98, -0.26, 1.86],
+  ['leaning-palm', 0.86, 0.42, 1.2],
+  ['palm', 0.94, 0.9, 0.8],
+] as const
+
+/** Land beyond such a view: column in half picture widths, depth, half width, height, meters at reach 1; the first is a near spit. */
+const ISLES = [
+  [0.86, 46, 21, 3.4],
+  [-0.52, 105, 17, 7],
+  [-0.2, 135, 12, 4],
+  [0.5, 170, 24, 9],
+] as const
+
+/** Height that the islands add to the sea's bed; `side` is where the palms stand. */
+function islesOf(stage: Stage, m: number, side: number): Height {
+  const isles = ISLES.map(([column, away, wide, tall]) => {
+    const z = away * m
+    return { x: column * side * stage.halfWidthAt(z), z, wide: wide * m, tall: tall * m }
+  })
+  return (x, z, octaves) => {
+    let rise = 0
+    for (const { x: cx, z: cz, wide, tall } of isles) {
+      const d = Math.hypot((x - cx) / wide, (z - cz) / (wide * 0.6))
+      if (d < 1) rise = Math.max(rise, (1 - d * d) * (tall * (0.7 + 0.7 * fbm((x * 0.12) / m + cx, 2, Math.min(4, octaves))) + 3))
+    }
+    return rise
+  }
+}
+
+/** A grove on the near spit. */
+function grove(stage: Stage, m: number, side: number, ground: (x: number, z: number) => number): Sprite[] {
+  const [column, away, wide] = ISLES[0]
+  const z0 = away * m
+  return Array.from({ length: 13 }, (_, i) => {
+    const across = ((i * 0.618) % 1) * 1.7 - 0.95
+    const z = z0 - (0.1 + 0.2 * ((i * 0.37) % 1)) * wide * m
+    const x = side * (column * stage.halfWidthAt(z0) + across * wide * m * 0.82)
+    const tall = (5.2 + 2.6 * ((i * 0.71) % 1)) * m
+    return sprite(treeTexture('palm', i, 0), x, ground(x, z) - 0.1, z, tall, i % 2 > 0)
+  }).filter(({ position: [x, , z] }) => ground(x, z) > 0.2)
+}
+
+/** How deep in a footprint a point of the sand lies, 0 … 1: someone went down to the water. */
+function footprints(x: number, z: number, r: number, side: number): number {
+  const step = z / (0.34 * r)
+  const at = Math.round(step)
+  const line = side * (0.5 + 0.34 * Math.sin(z / (2.1 * r) + 0.6)) * r
+  const dx = (x - line - (at % 2 ? 0.11 : -0.11) * r) / (0.055 * r)
+  const dz = ((step - at) * 0.34) / 0.11 + 0.25 * (hash2(at, 3) - 0.5)
+  return smoothstep(1.15, 0.7, Math.hypot(dx, dz))
+}
+
+export const beach = defineSetting({
+  id: 'beach',
+  time: 'day',
+  footing: (category) => (category === 'boat' ? 'water' : 'ground'),
+  vista: { height: 2.6, eye: 1.7, horizon: 0.46 },
+  model: isle,
+  build: (stage) => {
+    const o = origin(stage)
+    const m = farScale(stage)
+    const k = 1 / Math.max(0.8, stage.reach)
+    const r = Math.max(0.8, Math.min(2.4, stage.reach))
+    const side = stage.seed % 2 ? 1 : -1
+    const view = stage.empty && !stage.weather.has('storm')
+    const isles = islesOf(stage, m, side)
+    const waterline = (stage.clearDepth + 1.1 * stage.reach) * k
+    // An empty shore sweeps round in a bay to where the palms stand.
+    const sweep = (u: number): number => (view ? 0.35 * side * u + 0.12 * Math.max(0, side * u) ** 2 : Math.sin(u * 0.22 + o.x) * 0.8)
+    const shore: Height = (x, z, octaves) => {
+      const u = x * k
+      const v = z * k
+      const line = waterline + sweep(u)
+      const slope = (line - v) * 0.085
+      const grain = 0.1 * (fbm(u * 0.5 + o.x, v * 0.5, 3) - 0.45) + 0.03 * (fbm(x * 3, z * 5, octaves > 6 ? 4 : 2) - 0.45)
+      const deep = -3 * smoothstep(line + (view ? 5 : 3), line + (view ? 34 : 22), v)
+      if (view) {
+        const bed = Math.min(slope, 0.22) / k + grain + deep / k
+        return z > 22 * m ? Math.max(bed, isles(x, z, octaves) - 3) : bed
+      }
+      const far = smoothstep(60 * m, 150 * m, z)
+      const aside = far > 0 ? far * smoothstep(-10 * m, 70 * m, stage.seed % 2 ? x + 20 : 20 - x) : 0
+      const isle = aside > 0 ? aside * (2 + ridged((x * 0.02) / m + o.z, (z * 0.02) / m, octaves) * 15 * m) : 0
+      return Math.min(slope, 0.22) / k + grain + deep / k + isle
+    }
+    const height = dryStage(stage, shore, 0.06)
+    const ground = (x: number, z: number) => height(x, z, 5)
+    const shaded = stage.allows('trees') && (stage.tree === 'palm' || (stage.detail > 0.2 && !stage.hasTrees && !stage.weather.has('storm')))
+    const palms = (view ? VIEW_PALMS : PALMS)
+      .filter(() => shaded)
+      .map(([species, column, depth, share], i) => {
+        const z = stage.clearDepth + depth * stage.distance
+        const tall = view ? share * stage.halfHeightAt(z) : Math.min(0.86 * share * stage.halfHeightAt(z), 9 * growth(stage))
+        // The foot of a leaning palm is at the edge of its card.
+        const x = side * (column * stage.halfWidthAt(z) - (species === 'palm' ? 0 : 0.26 * tall))
+        return sprite(treeTexture(species, stage.seed + i, 0), x, ground(x, z) - 0.05 * tall, z, tall, side * column > 0)
+      })
+    const strand = (column: number, z: number) => {
+      const x = side * column * stage.halfWidthAt(z)
+      return [x, ground(x, z) - 0.02, z] as const
+    }
+    const washed = setPieces(
+      stage,
+      view && stage.allows('furniture')
+        ? [
+            {
+              kit: 'boat:rowboat',
+              at: strand(0.06, 0.16 * stage.distance),
+              height: 0.38 * r,
+              turn: side * 0.7,
+            },
+            { kit: 'sea:starfish', at: strand(0.34, -0.3 * stage.distance), height: 0.08 * r },
+            { kit: 'prop:seashell', at: strand(-0.2, -0.33 * stage.distance), height: 0.13 * r, turn: 0.5 },
+            { kit: 'prop:seashell', at: strand(0.62, -0.26 * stage.distance), height: 0.1 * r, turn: -0.6 },
+          ]
+        : [],
+    )
+    return {
+      ground,
+      solids: washed.solids,
+      decals: washed.decals,
+      terrain: {
+        height,
+        sparkle: 0.02,
+        albedo: (x, y, z, _ny, out) => {
+          const n = fbm(x * 6, z * 6, 4)
+          blendInto(out, [0.6, 0.48, 0.32], [0.82, 0.7, 0.5], n)
+          if (z > 22 * m) {
+            const green = smoothstep(0.3 * m, 0.8 * m, y + 0.4 * m * (n - 0.5))
+            towards(out, [0.06 + 0.12 * n, 0.12 + 0.1 * n, 0.04 + 0.06 * n], green)
+            return
+          }
+          if (view) {
+            const k = 1 - 0.3 * footprints(x, z, r, side)
+            for (let c = 0; c < 3; c++) out[c] *= k
+          }
+          const damp = y + 0.03 * fbm(x * 2, z * 2, 3)
+          towards(out, [0.33, 0.26, 0.17], smoothstep(0.17, 0.03, damp))
+          // A line of foam where the water ends.
+          const foam = smoothstep(0.05, 0.015, Math.abs(damp - 0.035 - 0.02 * fbm(x * 1.2, z, 3)))
+          towards(out, [0.92, 0.95, 0.95], foam * 0.85)
+        },
+      },
+      water: { y: 0, color: [0.01, 0.17, 0.2], ripple: stage.weather.has('storm') ? 0.16 : 0.1 },
+      sprites: [
+        ...palms,
+        ...(view && shaded ? grove(stage, m, side, ground) : []),
+        ...(view
+          ? growPlants(stage, ground, {
+              kinds: ['fern', 'bush', 'grass'],
+              count: 90,
+              near: -0.6 * (stage.distance / stage.reach),
+              far: 9,
+              heights: [0.3, 0.75],
+              where: (x, z) => side * x > (0.74 + 0.12 * valueNoise(z, 3)) * stage.halfWidthAt(z),
+            })
+          : []),
+      ],
+    }
+  },
+})

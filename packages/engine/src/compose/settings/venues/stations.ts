@@ -1,0 +1,159 @@
+import { type Face, glow, masonry, matte, plain, type Slab, slab } from '../../../kits/buildings/wall-faces.ts'
+import { benchSolid } from '../../scenery/furnishings.ts'
+import { BALLAST, CAR, carFront, carSide, liveryOf, nameBoard, PIT, platformFloor, poster, stationClock } from '../../scenery/railway.ts'
+import { block, indoorSky, outdoors } from '../../scenery/rooms.ts'
+import { defineSetting, type Place, type Stage } from '../../setting.ts'
+
+/** A platform that runs to the back beside a train that stands at it. */
+function platform(stage: Stage, metro: boolean): Place {
+  const r = Math.max(1, stage.reach)
+  const side = stage.seed % 2 ? 1 : -1
+  const back = stage.clearDepth + 26 * r
+  const front = -stage.distance - 3
+  // The train keeps to one side of the one who stands there.
+  const edge = Math.max(stage.groupHalfWidth + 0.5, (stage.empty ? 0.1 : 1.05) * r)
+  const nose = stage.clearDepth + (stage.empty ? 2.2 : 1.8) * r
+  const wall = edge + (CAR.wide + 0.7) * r
+  const open = Math.max(wall, stage.halfWidthAt(stage.clearDepth + 4 * r) * 0.9)
+  const high = (metro ? 3.5 : 5.6) * r
+  const livery = liveryOf(stage, metro)
+  const text = stage.texts[0] ?? 'CENTRAL'
+  // Everything is laid out with the train on the left and turned over for the other side.
+  const put = (x0: number, y0: number, z0: number, x1: number, y1: number, z1: number, face: Face, shadow = true): Slab =>
+    side > 0 ? slab(x0, y0, z0, x1, y1, z1, face, shadow) : slab(-x1, y0, z0, -x0, y1, z1, face, shadow)
+  const stone = platformFloor(side, edge, 0.12)
+  const brick = metro ? masonry([0.78, 0.79, 0.76], [0.84, 0.84, 0.82], 0.3, 0.15, 0.05) : masonry([0.36, 0.17, 0.11], [0.48, 0.25, 0.17], 0.36, 0.14)
+  const walls: Face = (axis, u, v, x, y, z, out) => {
+    brick(axis, u, v, x, y, z, out)
+    if (metro) {
+      const band = Math.abs(y / r - 2.62) < 0.22
+      if (band || y / r < 0.5) matte(out, livery.band[0] * 0.8, livery.band[1] * 0.8, livery.band[2] * 0.8, 0.4)
+      return
+    }
+    // Round-headed windows of the hall.
+    const bay = 3.4 * r
+    const du = Math.abs(z / bay - Math.round(z / bay)) * bay
+    const spring = 3.7 * r
+    const half = 1.15 * r
+    const inside = y > 1.5 * r && (y < spring ? du < half : Math.hypot(du, y - spring) < half)
+    if (!inside || axis !== 0) return
+    const bar = Math.min(Math.abs((du / r) % 0.58), Math.abs((y / r) % 0.7)) < 0.05
+    if (bar || du > half - 0.07 * r) matte(out, 0.05, 0.07, 0.065)
+    else outdoors(stage, 0.55, out)
+  }
+  const end: Face = (axis, u, v, x, y, z, out) => {
+    if (metro) {
+      brick(axis, u, v, x, y, z, out)
+      const tunnel = Math.hypot((-x * side - edge - CAR.wide * 0.55 * r) / (1.9 * r), (y - 0.7 * r) / (2.1 * r)) < 1
+      if (tunnel) matte(out, 0.008, 0.008, 0.01)
+      return
+    }
+    // A fan of glass under the roof's arch, open air below it.
+    const spoke = Math.atan2(y - 1.6 * r, x) / 0.26
+    const ring = Math.hypot(x, y - 1.6 * r) / (1.5 * r)
+    const iron = y > 2.9 * r && Math.min(Math.abs(spoke - Math.round(spoke)) * ring, Math.abs(ring - Math.round(ring))) < 0.05
+    if (iron) matte(out, 0.05, 0.07, 0.065)
+    else outdoors(stage, y > 0.6 * r ? 0.6 : 0.1, out)
+  }
+  const roof: Face = (_axis, _u, _v, x, _y, z, out) => {
+    const bay = (metro ? 3 : 3.4) * r
+    const rib = Math.abs(z / bay - Math.round(z / bay)) * bay
+    if (metro) {
+      matte(out, 0.5, 0.5, 0.49)
+      const tube = Math.abs(-x * side - edge + 0.9 * r) < 0.1 * r || Math.abs(-x * side - edge + 3.2 * r) < 0.1 * r
+      if (rib < 0.1 * r) matte(out, 0.3, 0.3, 0.3)
+      else if (tube && rib > 0.3 * r) glow(out, 2.2, 2.2, 2.1)
+      return
+    }
+    const purlin = Math.abs(x / (1.1 * r) - Math.round(x / (1.1 * r))) < 0.05
+    if (rib < 0.16 * r || purlin) matte(out, 0.05, 0.07, 0.065)
+    else outdoors(stage, 0.9, out)
+  }
+  const columns = [1.2, 4.4, 7.6, 10.8, 14].map((z) => stage.clearDepth + z * r)
+  const columnX = Math.max(stage.groupHalfWidth + 0.9, 1.9) * r
+  const pillar: Face = metro
+    ? (axis, u, v, x, y, z, out) => {
+        brick(axis, u, v, x, y, z, out)
+        if (y < 0.5 * r || Math.abs(y / r - 2.62) < 0.22) matte(out, livery.band[0] * 0.8, livery.band[1] * 0.8, livery.band[2] * 0.8, 0.4)
+      }
+    : plain([0.045, 0.085, 0.075], 0.4)
+  const half = (metro ? 0.26 : 0.14) * r
+  const sides = carSide(livery)
+  const car: Face = (axis, u, v, x, y, z, out) => {
+    if (axis === 2) frontFace(axis, u / r, v / r, x, y, z, out)
+    else if (axis === 0) sides(axis, (z - nose) / r, v / r, x, y, z, out)
+    else matte(out, livery.roof[0], livery.roof[1], livery.roof[2])
+  }
+  const frontFace = carFront(livery, text)
+  const inner = -edge - 0.06 * r
+  const outer = inner - CAR.wide * r
+  const signZ = stage.clearDepth + 2.2 * r
+  const signX = 0.9 * r
+  return {
+    ground: () => 0,
+    boxes: [
+      put(-edge, PIT * r - 0.2, front, open + 0.4, 0, back, stone, false),
+      put(-wall, PIT * r - 0.2, front, -edge, PIT * r, back, BALLAST, false),
+      ...[0.55, 2.05].map((at) => put(inner - at * r - 0.05, PIT * r, front, inner - at * r + 0.05, PIT * r + 0.12, back, plain([0.4, 0.4, 0.42], 0.9), false)),
+      put(-wall - 0.4, PIT * r, front, -wall, high, back, walls, false),
+      put(open, 0, front, open + 0.4, high, back, walls, false),
+      put(-wall, PIT * r, back, open, high + (metro ? 0 : 2 * r), back + 0.4, end, false),
+      put(-wall, high, front, open, high + 0.2, back, roof, false),
+      put(outer, (PIT + 0.25) * r, nose, inner, (PIT + 0.25 + CAR.tall) * r, nose + CAR.long * r, car),
+      ...columns.map((z) => put(columnX - half, 0, z - half, columnX + half, high, z + half, pillar)),
+      ...[3.2, 6.6].map((z, i) => {
+        const at = stage.clearDepth + z * r
+        return put(
+          open - 0.06,
+          0.9 * r,
+          at,
+          open,
+          2.25 * r,
+          at + 1.9 * r,
+          (axis, u, v, x, y, w, out) => poster(i + stage.seed, 1.9 * r, 1.35 * r)(axis, u, v, x, y, w, out),
+          false,
+        )
+      }),
+      // The name hangs over the platform.
+      ...[-1, 1].map((s) => block(side * (signX + s * 0.9 * r), 2.72 * r, signZ, 0.03 * r, high - 2.7 * r, 0.03 * r, [0.05, 0.05, 0.055])),
+      nameBoard(text, side * signX, 2.3 * r, signZ, r),
+    ],
+    solids: stage.allows('furniture')
+      ? [
+          benchSolid(side * (open - 0.6 * r), 0, stage.clearDepth + 2.4 * r, side > 0 ? Math.PI : 0, r),
+          ...(metro ? [] : [stationClock(side * (signX + 1.9 * r), 2.7 * r, signZ + 0.5)]),
+        ]
+      : [],
+    lights: [
+      {
+        position: [-side * (edge + CAR.wide * 0.5 * r), 0.2 * r, nose - 0.7 * r],
+        color: [1.4, 1.3, 1.05],
+        radius: 5 * r,
+      },
+      {
+        position: [side * 0.8 * r, high - 0.6 * r, stage.clearDepth + 0.8 * r],
+        color: metro ? [1.1, 1.12, 1.1] : [0.9, 0.85, 0.75],
+        radius: 7 * r,
+      },
+    ],
+    sky: (sky) => indoorSky(sky, stage, metro ? [0.5, 0.52, 0.53] : [0.58, 0.6, 0.62], metro ? [0.85, 0.86, 0.84] : [1.15, 1.08, 0.96]),
+  }
+}
+
+/** An underground platform: tiles, tubes of light, a train whose lamps are on. */
+export const subwayStation = defineSetting({
+  id: 'subway-station',
+  indoor: true,
+  time: 'day',
+  vista: { height: 1.7, eye: 1.6, horizon: 0.5 },
+  build: (stage) => platform(stage, true),
+})
+
+/** The hall of a railway station: iron and glass overhead, arched windows, a clock. */
+export const trainStation = defineSetting({
+  id: 'train-station',
+  indoor: true,
+  time: 'day',
+  vista: { height: 1.9, eye: 1.6, horizon: 0.46 },
+  build: (stage) => platform(stage, false),
+})

@@ -1,0 +1,128 @@
+import { glowing, KitBuilder, linear } from '../../../kits/builder/kit-builder.ts'
+import { fbm, smoothstep } from '../../../render/noise.ts'
+import type { PointLight, Rgb, Solid } from '../../../render/scene.ts'
+import { fireflies } from '../../scenery/fireflies.ts'
+import { addHeights, hillRange, meadowAlbedo, rolling, towards, withPath } from '../../scenery/ground.ts'
+import { frameWithTrees, growPlants, plantWood, seasonalTrees } from '../../scenery/woods.ts'
+import { defineSetting, type Stage } from '../../setting.ts'
+
+const LITTER: Readonly<Record<Stage['season'], Rgb>> = {
+  spring: [0.13, 0.1, 0.05],
+  summer: [0.11, 0.085, 0.04],
+  autumn: [0.36, 0.15, 0.035],
+  winter: [0.16, 0.13, 0.1],
+}
+
+/** Forests of a kind that the prompt names. */
+const WOODS: Readonly<Record<string, readonly string[]>> = {
+  pine: ['pine', 'spruce', 'pine'],
+  birch: ['birch', 'birch', 'birch', 'pine'],
+}
+
+const NOTHING = { solids: [], lights: [] }
+/** Caps of mushrooms that shine in the dark. */
+const SHINE = ['#3fd8ff', '#b06cff', '#4dffb0'] as const
+
+/** Clumps of glowing mushrooms on both sides of the way. */
+function glowingMushrooms(stage: Stage, ground: (x: number, z: number) => number, half: number): { readonly solids: Solid[]; readonly lights: PointLight[] } {
+  const kits = SHINE.map((hex) => {
+    const kit = new KitBuilder()
+    const cap = kit.material(glowing(hex, 1.5))
+    const stem = kit.material({ color: linear('#d8e4e0'), emission: [0.1, 0.16, 0.18], specular: 0.1 })
+    for (const [x, z, tall] of [
+      [0, 0, 1],
+      [0.32, 0.18, 0.66],
+      [-0.3, 0.1, 0.5],
+      [0.08, -0.34, 0.4],
+    ]) {
+      kit.cone([x, 0, z], [x * 1.1, tall * 0.8, z * 1.1], 0.07 * tall + 0.02, 0.05 * tall, stem)
+      kit.lathe(
+        [x * 1.1, tall * 0.72, z * 1.1],
+        [
+          [0, 0.36 * tall],
+          [0.07 * tall, 0.37 * tall],
+          [0.22 * tall, 0.24 * tall],
+          [0.3 * tall, 0.04],
+        ],
+        'y',
+        cap,
+        0.02,
+      )
+    }
+    return kit.build(`glowing-mushrooms:${hex}`)
+  })
+  const solids = Array.from({ length: 14 }, (_, i): Solid => {
+    const z = stage.clearDepth + (-0.6 + i * 0.62 + 0.03 * i * i) * stage.reach
+    const side = (i + stage.seed) % 2 ? 1 : -1
+    const out = half * stage.reach + stage.groupHalfWidth * (z < stage.clearDepth ? 1 : 0.4)
+    const x = side * (out + (0.35 + 0.9 * (((i * 7 + stage.seed) % 5) / 5)) * stage.reach)
+    const scale = (0.34 + 0.3 * (((i * 3 + stage.seed) % 4) / 4)) * stage.reach
+    return {
+      kit: kits[(i + stage.seed) % kits.length],
+      position: [x, ground(x, z), z],
+      yaw: i * 1.3,
+      scale,
+      instance: 0,
+    }
+  })
+  const lights = solids.slice(0, 6).map(({ position: [x, y, z] }, i): PointLight => {
+    const [r, g, b] = linear(SHINE[(i + stage.seed) % SHINE.length])
+    return {
+      position: [x, y + 0.4 * stage.reach, z - 0.2],
+      color: [r * 1.3, g * 1.3, b * 1.3],
+      radius: 2.6 * stage.reach,
+    }
+  })
+  return { solids, lights }
+}
+
+export const forest = defineSetting({
+  id: 'forest',
+  time: 'morning',
+  vista: { height: 2.6, eye: 1.5, horizon: 0.5 },
+  build: (stage) => {
+    const height = addHeights(rolling(stage, 1.4, 7), hillRange(stage, 9, 24, 90))
+    const grass = meadowAlbedo(stage)
+    // With no one there the way itself is the picture: it leads on, and nothing grows before it.
+    const half = stage.empty ? 0.85 : 0.55
+    const path = withPath(stage, grass, half, stage.snow ? [0.6, 0.62, 0.68] : [0.2, 0.15, 0.1], stage.empty ? 0.5 : 1)
+    const ground = (x: number, z: number) => height(x, z, 5)
+    const own = WOODS[stage.tree ?? '']
+    const trees = seasonalTrees(stage, stage.mood.has('spooky') ? ['bare', 'pine', 'bare'] : (own ?? ['oak', 'pine', 'birch', 'pine', 'oak']))
+    const magic = stage.mood.has('magical') ? glowingMushrooms(stage, ground, half) : NOTHING
+    const flies = fireflies(stage.mood.has('magical') ? { ...stage, light: new Set(['fireflies']) } : { ...stage, light: new Set() }, ground(0, 0))
+    return {
+      ground,
+      solids: [...magic.solids, ...flies.solids],
+      lights: [...magic.lights, ...flies.lights],
+      terrain: {
+        height,
+        albedo: (x, y, z, ny, out) => {
+          path(x, y, z, ny, out)
+          if (!stage.snow) towards(out, LITTER[stage.season], 0.75 * smoothstep(0.42, 0.6, fbm(x * 0.9 + 4, z * 0.9, 4)))
+        },
+      },
+      sprites: [
+        ...plantWood(stage, ground, {
+          species: trees,
+          count: 330,
+          near: 2.2,
+          far: 62,
+          heights: [3.6, 7],
+          clearing: stage.empty ? 2.6 : 0.9,
+        }),
+        ...frameWithTrees(stage, ground, trees, 1.15),
+        ...growPlants(stage, ground, {
+          kinds: ['fern', 'grass', 'bush'],
+          count: 90,
+          near: -1.2,
+          far: 14,
+          heights: [0.22, 0.6],
+          where: (x, z) => !stage.empty || Math.abs(x) > (half + 0.03 * z) * stage.reach,
+        }),
+      ],
+      weather: stage.season === 'autumn' ? { leaves: 1 } : {},
+      sky: (sky) => ({ ...sky, fog: Math.max(sky.fog, 0.013) }),
+    }
+  },
+})

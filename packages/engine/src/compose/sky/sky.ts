@@ -1,0 +1,199 @@
+import { mixColor } from '../../kits/builder/kit-builder.ts'
+import type { Rgb, Sky, Vec3 } from '../../render/scene.ts'
+import type { TimeOfDay } from '../../scene-graph.ts'
+import type { StyleHints } from '../../styles/style.ts'
+import { overcast, scale, tinted } from '../sky-tint.ts'
+import { HOURS } from './hours.ts'
+import { withMood } from './sky-mood.ts'
+
+type SkyRequest = {
+  readonly time: TimeOfDay
+  readonly weather: ReadonlySet<string>
+  readonly mood: ReadonlySet<string>
+  readonly light: ReadonlySet<string>
+  readonly rig: StyleHints['light']
+  /** +1 puts the sun to the right, -1 to the left. */
+  readonly side: 1 | -1
+  /** True when the sun is seen itself, low over open water. */
+  readonly ahead: boolean
+  /** True when a face is the subject: the light comes from the viewer's side. */
+  readonly facing: boolean
+  readonly allows: (scenery: string) => boolean
+}
+
+type SkyPlan = { readonly sky: Sky; readonly exposure: number }
+
+function unit(v: Vec3): Vec3 {
+  const inverse = 1 / Math.sqrt(v[0] * v[0] + v[1] * v[1] + v[2] * v[2])
+  return [v[0] * inverse, v[1] * inverse, v[2] * inverse]
+}
+
+function withWeather(sky: Sky, weather: ReadonlySet<string>): Sky {
+  let result = sky
+  if (weather.has('clear')) result = { ...result, clouds: 0.12 }
+  if (weather.has('clouds')) result = overcast({ ...result, clouds: 0.95 }, 0.45, 0.85)
+  if (weather.has('snow')) {
+    result = overcast(result, 0.4, 0.95)
+    result = { ...result, fog: Math.max(result.fog, 0.018) }
+  }
+  if (weather.has('rain')) {
+    result = overcast(result, 0.85, 0.5)
+    result = { ...result, stars: 0, moon: 0, fog: Math.max(result.fog, 0.016) }
+  }
+  if (weather.has('storm')) {
+    result = overcast(result, 0.95, 0.32)
+    // Clouds torn by the wind: light breaks through beside the darkest of them.
+    result = {
+      ...result,
+      stars: 0,
+      moon: 0,
+      fog: Math.max(result.fog, 0.014),
+      cloudLit: scale(result.cloudLit, 1.9),
+      cloudDark: scale(result.cloudDark, 0.6),
+    }
+  }
+  if (weather.has('fog')) {
+    result = overcast(result, 0.68, 0.95)
+    result = { ...result, clouds: 0.3, haze: 1, fog: Math.max(result.fog * 2.5, 0.028) }
+  }
+  if (weather.has('rainbow')) result = { ...result, rainbow: 1, clouds: Math.max(0.5, result.clouds) }
+  if (weather.has('aurora')) {
+    result = {
+      ...result,
+      aurora: 1,
+      clouds: Math.min(0.15, result.clouds),
+      moon: 0,
+      ambient: mixColor(result.ambient, [0.08, 0.3, 0.22], 0.35),
+    }
+  }
+  return result
+}
+
+/** Pulls sky and light towards a palette asked for ("in blue and gold tones") or a style's. */
+export function withPalette(sky: Sky, palette: readonly Rgb[], amount: number): Sky {
+  if (palette.length === 0) return sky
+  const bright = (color: Rgb): Rgb => scale(color, 1 / Math.max(0.12, Math.max(...color)))
+  const first = bright(palette[0])
+  const second = bright(palette[1] ?? palette[0])
+  const air = tinted(sky, first, amount)
+  return {
+    ...air,
+    horizon: tinted(sky, second, amount).horizon,
+    cloudLit: tinted(sky, second, amount).cloudLit,
+  }
+}
+
+function withLight(sky: Sky, request: SkyRequest): Sky {
+  const { light, rig, side } = request
+  let result = sky
+  if (light.has('warm') || light.has('firelight')) result = tinted(result, [1, 0.66, 0.34], 0.22)
+  if (light.has('cold')) result = tinted(result, [0.55, 0.75, 1], 0.25)
+  if (light.has('soft')) {
+    result = { ...result, sunColor: scale(result.sunColor, 0.75), ambient: scale(result.ambient, 1.2) }
+  }
+  if (light.has('hard')) {
+    result = { ...result, sunColor: scale(result.sunColor, 1.15), ambient: scale(result.ambient, 0.7) }
+  }
+  if (light.has('starlight')) {
+    const shows = request.time === 'night' && !request.weather.has('rain') && !request.weather.has('clouds')
+    result = {
+      ...result,
+      stars: Math.max(1, result.stars),
+      ...(shows ? { milkyWay: 1, moon: 0, clouds: 0.16 } : {}),
+    }
+  }
+  // No low sun at night, whatever the style's rig.
+  if (light.has('golden-hour') || (rig === 'golden' && request.time !== 'night')) {
+    result = { ...result, sunColor: mixColor(result.sunColor, [3.3, 1.8, 0.8], 0.6), glow: [1, 0.5, 0.2] }
+  }
+  if (light.has('backlit')) {
+    result = { ...result, sunDirection: unit([side * 0.35, 0.34, 0.8]) }
+  }
+  if (light.has('moonlight')) result = { ...result, moon: Math.max(result.moon, 1) }
+  if (light.has('volumetric')) result = { ...result, fog: Math.max(result.fog, 0.022) }
+  if (rig === 'flat') {
+    result = {
+      ...result,
+      sunColor: scale(result.sunColor, 0.7),
+      ambient: scale(result.ambient, 1.3),
+      fog: result.fog * 0.6,
+    }
+  }
+  if (rig === 'moody') result = { ...overcast(result, 0.35, 0.72), fog: Math.max(result.fog, 0.014) }
+  if (rig === 'chiaroscuro' || light.has('chiaroscuro') || light.has('candlelight')) {
+    result = {
+      ...result,
+      sunColor: scale(mixColor(result.sunColor, [2.6, 1.8, 1.05], 0.6), 1.05),
+      sunDirection: unit([side * 0.75, 0.5, -0.45]),
+      ambient: scale(result.ambient, 0.42),
+      ground: scale(result.ground, 0.4),
+      zenith: scale(result.zenith, 0.4),
+      horizon: scale(result.horizon, 0.45),
+      cloudLit: scale(result.cloudLit, 0.5),
+      cloudDark: scale(result.cloudDark, 0.4),
+    }
+  }
+  if (rig === 'studio') {
+    result = {
+      ...result,
+      sunColor: mixColor(result.sunColor, [2.1, 2.0, 1.9], request.time === 'night' ? 0.12 : 0.4),
+      ambient: scale(result.ambient, 1.1),
+    }
+  }
+  return result
+}
+
+/** The sun in the picture itself: its disc dimmer than the eye would have it, so that the colors around it stay. */
+function seenSun(sky: Sky, side: 1 | -1): Sky {
+  return {
+    ...sky,
+    sunDirection: unit([0.2 * side, 0.13, 1]),
+    sunDisc: sky.sunDisc * 0.4,
+    horizon: mixColor(sky.horizon, sky.glow, 0.25),
+    glow: scale(sky.glow, 0.75),
+  }
+}
+
+/** Hours at which the sun stands close over the horizon. */
+const SUN_LOW: ReadonlySet<TimeOfDay> = new Set(['sunrise', 'sunset', 'dusk'])
+
+/** The sky of an hour, in a weather and a mood, as a style and the prompt want it lit. */
+export function planSky(request: SkyRequest): SkyPlan {
+  const { sun, exposure, ...hour } = HOURS[request.time]
+  const x = Math.abs(sun[0]) * request.side
+  // A face wants the sun on the viewer's side; the low sun still stays off to the side.
+  const z = request.facing && sun[2] > 0 ? -0.3 : sun[2]
+  const y = request.facing ? Math.max(sun[1], 0.36) : sun[1]
+  const low = request.ahead && SUN_LOW.has(request.time)
+  let sky: Sky = { ...hour, sunDirection: unit([x, y, z]) }
+  if (low) sky = seenSun(sky, request.side)
+  sky = withWeather(sky, request.weather)
+  sky = withMood(sky, request.mood)
+  sky = withLight(sky, request)
+  if (!request.allows('clouds')) sky = { ...sky, clouds: 0 }
+  if (!request.allows('stars')) sky = { ...sky, stars: 0 }
+  if (!request.allows('moon')) sky = { ...sky, moon: 0 }
+  if (!request.allows('sun')) sky = { ...sky, sunDisc: 0 }
+  if (!request.allows('fog')) sky = { ...sky, fog: Math.min(sky.fog, 0.002) }
+  // The eye closes a little before the sun.
+  return { sky, exposure: low ? exposure * 0.88 : exposure }
+}
+
+/** A portrait's light: a key well to the side and less of everything else, so that a face has form. */
+export function portraitLight(sky: Sky, side: 1 | -1): Sky {
+  if (sky.sunDirection[2] > 0) return sky
+  return {
+    ...sky,
+    sunDirection: unit([side * 0.8, 0.5, -0.5]),
+    sunColor: scale(sky.sunColor, 0.94),
+    ambient: scale(sky.ambient, 0.78),
+    ground: scale(sky.ground, 0.8),
+  }
+}
+
+const LAMPLIGHT: Rgb = [1.25, 0.88, 0.56]
+
+/** A face in a street at night has the warm light of its lamps. */
+export function lamplit(sky: Sky): Sky {
+  return { ...sky, sunColor: mixColor(sky.sunColor, LAMPLIGHT, 0.75) }
+}

@@ -1,0 +1,70 @@
+import type { Material } from '../../render/scene.ts'
+import { linear } from './kit-builder.ts'
+
+const FINISHES: Readonly<Record<string, Material>> = {
+  gold: { color: linear('#f0b23a'), metal: 0.75, specular: 1.2, gloss: 50 },
+  silver: { color: linear('#d5d9de'), metal: 0.8, specular: 1.2, gloss: 60 },
+  bronze: { color: linear('#a8703a'), metal: 0.6, specular: 0.9, gloss: 40 },
+  metal: { color: linear('#b4bac2'), metal: 0.7, specular: 1, gloss: 50 },
+  chrome: { color: linear('#e6eaee'), metal: 0.95, specular: 1.5, gloss: 120 },
+  glass: { color: linear('#bfe3ee'), metal: 0.12, specular: 1.6, gloss: 140, clear: 0.8 },
+  crystal: {
+    color: linear('#b9c8f2'),
+    metal: 0.2,
+    specular: 1.8,
+    gloss: 150,
+    clear: 0.7,
+    emission: [0.04, 0.05, 0.09],
+  },
+  ice: {
+    color: linear('#cfeaf7'),
+    metal: 0.1,
+    specular: 1.4,
+    gloss: 110,
+    clear: 0.6,
+    emission: [0.03, 0.06, 0.08],
+  },
+  wood: {
+    color: linear('#9a6536'),
+    specular: 0.15,
+    gloss: 16,
+    pattern: { kind: 'wood', color: linear('#74451f'), scale: 0.12 },
+  },
+  stone: {
+    color: linear('#9a978f'),
+    specular: 0.05,
+    gloss: 8,
+    pattern: { kind: 'noise', color: linear('#77746d'), scale: 0.05 },
+  },
+  marble: {
+    color: linear('#eceae4'),
+    specular: 0.5,
+    gloss: 50,
+    pattern: { kind: 'noise', color: linear('#c5c3c0'), scale: 0.16 },
+  },
+  leather: {
+    color: linear('#7d4c2a'),
+    specular: 0.26,
+    gloss: 22,
+    pattern: { kind: 'noise', color: linear('#643a1e'), scale: 0.05 },
+  },
+  paper: { color: linear('#f1ece0'), specular: 0.02, gloss: 6 },
+  clay: { color: linear('#b5653f'), specular: 0.06, gloss: 10 },
+  plastic: { color: linear('#e0483c'), specular: 0.7, gloss: 60 },
+}
+
+const SAME: Readonly<Record<string, string>> = {
+  golden: 'gold',
+  metallic: 'metal',
+  steel: 'metal',
+  iron: 'metal',
+  copper: 'bronze',
+  wooden: 'wood',
+  porcelain: 'marble',
+  diamond: 'crystal',
+}
+
+/** The one material of a figure made of something ("a glass horse"); absent when the prompt names none. */
+export function finishFor(material: string | undefined): Material | undefined {
+  return material === undefined ? undefined : FINISHES[SAME[material] ?? material]
+}

@@ -1,0 +1,79 @@
+import type { Primitive, SolidKit, Vec3 } from '../../render/scene.ts'
+import type { KitPiece } from '../kit.ts'
+import { boundsOf, movedStrands, placeBody } from './kit-builder.ts'
+import { movedCone } from './moved-cone.ts'
+import { turnedOutline } from './plate-outline.ts'
+
+/** Which of the old axes each new one is, and its sign. */
+type Turn = { readonly from: Vec3; readonly sign: Vec3 }
+
+/**
+ * The front towards the viewer, as a yaw of a quarter turn has it; and then the top, as a plate is seen from above. What falls on its
+ * back has its front up and keeps its left and right.
+ */
+const TURNS = {
+  front: { from: [2, 1, 0], sign: [1, 1, -1] },
+  top: { from: [2, 0, 1], sign: [1, -1, -1] },
+  sky: { from: [1, 0, 2], sign: [-1, 1, 1] },
+} as const satisfies Record<string, Turn>
+
+const AXES = ['x', 'y', 'z'] as const
+
+function turnedPoint(point: Vec3, { from, sign }: Turn): Vec3 {
+  return [point[from[0]] * sign[0], point[from[1]] * sign[1], point[from[2]] * sign[2]]
+}
+
+function turnedPart(part: Primitive, turn: Turn): Primitive {
+  const point = (p: Vec3) => turnedPoint(p, turn)
+  if (part.type === 'cone') return movedCone(part, point, point)
+  const center = turnedPoint(part.center, turn)
+  const sides = ([x, y, z]: Vec3): Vec3 => {
+    const [a, b, c] = turnedPoint([x, y, z], turn)
+    return [Math.abs(a), Math.abs(b), Math.abs(c)]
+  }
+  if (part.type === 'ellipsoid') return { ...part, center, radii: sides(part.radii) }
+  // What is turned about the upright axis cannot be turned about a level one: it lies square.
+  if (part.type === 'box') return { ...part, center, half: sides(part.half), yaw: turn === TURNS.front ? part.yaw : 0 }
+  const to = turn.from.indexOf(AXES.indexOf(part.axis))
+  const axis = AXES[to]
+  if (part.type === 'plate') return { ...part, center, axis, ...turnedOutline(part, axis, (p) => turnedPoint(p, turn)) }
+  if (part.type === 'torus' || turn.sign[to] > 0) return { ...part, center, axis }
+  const profile = part.profile.map(([along, radius]) => [-along, radius] as const).reverse()
+  return { ...part, center, axis, profile }
+}
+
+function turnedBody(body: SolidKit, turn: Turn): SolidKit {
+  const moved = (p: Vec3) => turnedPoint(p, turn)
+  const materials = body.materials.map((material) => movedStrands(material, moved, moved))
+  return { primitives: body.primitives.map((part) => turnedPart(part, turn)), materials }
+}
+
+/**
+ * The piece with its front or its top towards the viewer once and for all (yaw 0), or with its front towards the sky, standing on its
+ * lowest point. Of bodies alone.
+ */
+export function quarterTurned(piece: KitPiece, towards: keyof typeof TURNS): KitPiece {
+  const turn = TURNS[towards]
+  const shown = piece.bodies.filter((_, i) => towards !== 'top' || !piece.rising?.includes(i))
+  const bodies = shown.map((body) => turnedBody(body, turn))
+  const { min, max } = boundsOf(bodies)
+  const up = -min[1]
+  const moved = (point: Vec3): Vec3 => {
+    const [x, y, z] = turnedPoint(point, turn)
+    return [x, y + up, z]
+  }
+  const { seat, face } = piece.anchors
+  return {
+    ...piece,
+    bodies: bodies.map((body) => placeBody(body, [0, up, 0])),
+    lights: piece.lights?.map((light) => ({ ...light, position: moved(light.position) })),
+    decals: piece.decals?.map((decal) => ({
+      ...decal,
+      center: moved(decal.center),
+      right: turnedPoint(decal.right, turn),
+      up: turnedPoint(decal.up, turn),
+    })),
+    height: max[1] + up,
+    anchors: { seat: moved(seat), face: moved(face) },
+  }
+}

@@ -1,0 +1,49 @@
+import type { SolidKit, Vec3 } from '../../render/scene.ts'
+import { boundsOf, type KitBuilder, linear } from './kit-builder.ts'
+import { surfacePoint } from './surface.ts'
+
+/** A face that is asked for on a thing, and things that have their own. */
+const ASKED = /^(?:kawaii|(?:[a-z]+ )*(?:face|smile)|smiling)$/
+const HAVE_FACES =
+  /^(teddy-bear|bear|doll|snowman|jack-o-lantern|skull|rubber-duck|duck|totem|humpty-dumpty|matryoshka|mask|statue|buddha|robot|gingerbread|gingerbread-man|emoji|smiley|scarecrow|nutcracker|puppet|garden-gnome|gnome|sun|moon)/
+
+export function wantsFace(attributes: readonly string[], variant = ''): boolean {
+  return attributes.some((word) => ASKED.test(word)) && !HAVE_FACES.test(variant)
+}
+
+/** Where on its front a face goes: its height and half its width; without it the middle of the front. */
+export type Front = { readonly y: number; readonly half: number }
+
+/** Share of a front's smaller side that half a face takes. */
+const SHARE = 0.32
+/** Points of a smile. */
+const SMILE = 7
+
+/** Two eyes with a glint, a smile and rosy cheeks on the front of a body, large and in its middle. */
+export function addFace(kit: KitBuilder, body: SolidKit, front: Front | undefined): void {
+  const { min, max } = boundsOf([body])
+  const tall = max[1] - min[1]
+  const half = front?.half ?? SHARE * Math.min(tall, max[2] - min[2])
+  const middle = front?.y ?? (min[1] + max[1]) / 2 + tall * 0.02
+  const dark = kit.material({ color: linear('#1d1412'), specular: 0.9, gloss: 90 })
+  const white = kit.material({ color: linear('#ffffff'), emission: [0.3, 0.3, 0.3] })
+  const blush = kit.material({ color: linear('#f58a93'), specular: 0.1, gloss: 10 })
+  const reach = (max[0] - min[0]) * 1.5
+  const at = (up: number, aside: number): Vec3 =>
+    surfacePoint(body, [max[0] + reach * 0.1, middle + up * half, (min[2] + max[2]) / 2 + aside * half], [-1, 0, 0], reach).point
+  for (const side of [-1, 1]) {
+    const eye = at(0.16, side * 0.56)
+    kit.ellipsoid(eye, [half * 0.07, half * 0.21, half * 0.17], dark)
+    kit.ellipsoid([eye[0] + half * 0.06, eye[1] + half * 0.08, eye[2] + half * 0.06], [half * 0.03, half * 0.07, half * 0.06], white)
+    kit.ellipsoid(at(-0.16, side * 0.86), [half * 0.035, half * 0.1, half * 0.17], blush)
+  }
+  const smile = Array.from({ length: SMILE }, (_, i) => {
+    const u = (i / (SMILE - 1)) * 2 - 1
+    return at(-0.3 + 0.16 * u * u, u * 0.26)
+  })
+  kit.path(
+    smile,
+    smile.map(() => half * 0.045),
+    dark,
+  )
+}

@@ -1,0 +1,340 @@
+import type { Material, PointLight, Rgb, SolidKit, Swell, Vec3 } from '../../render/scene.ts'
+import type { Kit, KitInput, KitPiece } from '../kit.ts'
+import { boardDecal } from './board-decal.ts'
+import { finishFor } from './finish.ts'
+import { boundsOf, KitBuilder, linear, mixColor, placeBody, shade, toHex } from './kit-builder.ts'
+import { addFace, type Front, wantsFace } from './thing-face.ts'
+import { filling, hollow, type Outline, shellOf, smoothOutline } from './turned.ts'
+import { scaled } from './vector.ts'
+
+/** How a surface takes the light. */
+export type Finish = 'matte' | 'satin' | 'gloss' | 'paint' | 'metal' | 'chrome' | 'glass' | 'wood' | 'fabric' | 'fur' | 'glow' | 'baked' | 'stone'
+
+/** One row of a family: the thing's height in meters and how it is put together. */
+export type ThingRow = readonly [height: number, recipe: (thing: Thing) => void]
+
+const BRIGHT = 2.4
+
+/** Words that change what a thing is made to look like. */
+const WORN = new Set(['rusty', 'broken', 'old', 'muddy'])
+
+/**
+ * A thing in the making: recipes add parts in any unit and at any height; the finished piece is scaled to its row's height and stands
+ * on the ground. Fronts look to +x, widths run along z, so that things face the viewer; vehicles run along x.
+ */
+export class Thing {
+  readonly input: KitInput
+  readonly kit = new KitBuilder()
+  readonly lights: PointLight[] = []
+  readonly boards: { center: Vec3; half: readonly [number, number]; color: string }[] = []
+  readonly prints: NonNullable<KitPiece['decals']>[number][] = []
+  readonly #apart = new Set<number>()
+  readonly #vapours = new Set<number>()
+  seat: Vec3 | undefined
+  face: Vec3 | undefined
+  hand: Vec3 | undefined
+  /** Where a face would go that is asked for on it. */
+  front: Front | undefined
+  player: KitPiece['player']
+
+  constructor(input: KitInput) {
+    this.input = input
+  }
+
+  /** True where the style draws lines around what it shows. */
+  get isDrawn(): boolean {
+    return isDrawn(this.input)
+  }
+
+  /** Parts of this material become a body of their own: thin ones beside large ones need a finer grid. */
+  apart(material: number): number {
+    this.#apart.add(material)
+    return material
+  }
+
+  /** Apart from the thing, and rising from it. */
+  vapour(material: number): number {
+    this.#vapours.add(material)
+    return this.apart(material)
+  }
+
+  /** True for a body that only rises from the thing. */
+  isVapour({ primitives }: SolidKit): boolean {
+    return primitives.every(({ material }) => this.#vapours.has(material))
+  }
+
+  /** What was added so far: the main body, and the parts that are apart from it. */
+  build(): SolidKit[] {
+    const { primitives, materials } = this.kit.build()
+    const isApart = ({ material }: { readonly material: number }) => this.#apart.has(material)
+    const main = primitives.filter((part) => !isApart(part))
+    const rest = [...this.#apart].map((own) => primitives.filter(({ material }) => material === own))
+    return [main, ...rest].filter((parts) => parts.length > 0).map((parts) => ({ primitives: parts, materials }))
+  }
+
+  /** The surface that takes the color and the material asked for. */
+  main(hex: string, finish: Finish = 'satin', extra: Partial<Material> = {}): number {
+    const { color, attributes } = this.input
+    const worn = attributes.some((word) => WORN.has(word))
+    const own = color ?? linear(hex)
+    const tone = worn ? mixColor(shade(own, 0.8), linear(attributes.includes('rusty') ? '#7a4526' : '#6b6055'), 0.28) : own
+    const made = finishFor(this.input.material)
+    const base: Material = made
+      ? {
+          ...made,
+          color: color ?? made.color,
+          // Recipes are about two units across, whatever the thing's real size.
+          ...(made.pattern ? { pattern: { ...made.pattern, scale: 4 } } : {}),
+        }
+      : {
+          ...finishOf(finish, tone),
+          ...(color && finish === 'glow' ? { emission: scaleColor(color, BRIGHT) } : {}),
+          ...extra,
+        }
+    return this.kit.material(attributes.includes('glowing') ? { ...base, emission: scaleColor(tone, 1.2) } : base)
+  }
+
+  /** The second color of two ("a red and white boat"), otherwise `hex`. */
+  second(hex: string, finish: Finish = 'satin', extra: Partial<Material> = {}): number {
+    return this.kit.material({ ...finishOf(finish, this.input.color2 ?? linear(hex)), ...extra })
+  }
+
+  /** A surface that keeps its own color. */
+  fixed(hex: string, finish: Finish = 'satin', extra: Partial<Material> = {}): number {
+    return this.kit.material({ ...finishOf(finish, linear(hex)), ...extra })
+  }
+
+  /** A surface that gives light. */
+  glow(hex: string, strength = BRIGHT): number {
+    const color = linear(hex)
+    return this.kit.material({ color, emission: scaleColor(color, strength), specular: 0.4, gloss: 30 })
+  }
+
+  ball(center: Vec3, radius: number | Vec3, material: number, blend = 0): void {
+    this.kit.ellipsoid(center, typeof radius === 'number' ? [radius, radius, radius] : radius, material, blend)
+  }
+
+  /** Round bar from `a` to `b`; `end` is its radius at `b`. */
+  rod(a: Vec3, b: Vec3, radius: number, material: number, end = radius, blend = 0): void {
+    this.kit.cone(a, b, radius, end, material, blend)
+  }
+
+  /** Bent round bar. */
+  tube(points: readonly Vec3[], radius: number | readonly number[], material: number, blend = 0): void {
+    const radii = typeof radius === 'number' ? points.map(() => radius) : radius
+    this.kit.path(points, radii, material, blend)
+  }
+
+  /** Box by its whole half sizes, edges rounded inwards. */
+  slab(center: Vec3, half: Vec3, material: number, round = 0.02, yaw = 0, blend = 0): void {
+    const edge = Math.min(round, half[0] * 0.98, half[1] * 0.98, half[2] * 0.98)
+    this.kit.box(center, [half[0] - edge, half[1] - edge, half[2] - edge], edge, material, blend, yaw)
+  }
+
+  ring(center: Vec3, radius: number, tube: number, axis: 'x' | 'y' | 'z', material: number, blend = 0): void {
+    this.kit.torus(center, radius, tube, axis, material, blend)
+  }
+
+  /** Upright cylinder with flat ends. */
+  drum(center: Vec3, radius: number, halfHeight: number, material: number, round = 0.02): void {
+    this.#wheel(center, radius, halfHeight, 'y', material, round)
+  }
+
+  /** Round plate facing along x or z. */
+  disc(center: Vec3, radius: number, halfThickness: number, axis: 'x' | 'z', material: number): void {
+    this.#wheel(center, radius, halfThickness, axis, material, halfThickness * 0.6)
+  }
+
+  #wheel(center: Vec3, radius: number, half: number, axis: 'x' | 'y' | 'z', material: number, round: number): void {
+    const edge = Math.min(round, half * 0.95, radius * 0.95)
+    const outline: Outline = [
+      [edge - half, radius - edge],
+      [half - edge, radius - edge],
+    ]
+    this.kit.lathe(center, outline, axis, material, edge)
+  }
+
+  /** A turned body: radius over height, upwards; a smooth curve through the points, creased at sharp bends. */
+  lathe(profile: Outline, material: number, center: Vec3 = [0, 0, 0], round = 0): void {
+    this.kit.lathe(center, smoothOutline(profile), 'y', material, round)
+  }
+
+  /** A plate cut to a closed outline, given in the two axes that are not its own; `half` is its whole half thickness. */
+  plate(center: Vec3, outline: Outline, half: number, axis: 'x' | 'y' | 'z', material: number, round = 0.02, blend = 0, swell?: Swell): void {
+    const edge = Math.min(round, half * 0.95)
+    this.kit.plate(center, outline, half - edge, axis, material, edge, blend, swell)
+  }
+
+  /** What is in a vessel of sheer glass with this wall, from its floor up to `level`. */
+  filled(outside: Outline, floor: number, level: number, material: number, center: Vec3 = [0, 0, 0]): void {
+    this.kit.lathe(center, filling(smoothOutline(outside), floor, level, 0.014), 'y', material)
+  }
+
+  /** Thin glass, a body of its own: what is in it and behind it shows, but for the share it hides. */
+  sheer(hex: string, hides = 0.06): number {
+    return this.apart(this.kit.material({ color: linear(hex), specular: 1.2, gloss: 140, sheer: hides }))
+  }
+
+  /** What fills a vessel, in the color asked for. */
+  drink(hex: string, hides: number): number {
+    return this.liquid(this.input.color ? toHex(this.input.color) : hex, hides)
+  }
+
+  /** A clear drink or oil, or solid glass: it hides so much in a depth of its radius. */
+  liquid(hex: string, hides: number): number {
+    return this.apart(this.kit.material({ color: linear(hex), specular: 0.5, gloss: 140, sheer: hides, liquid: true }))
+  }
+
+  /** An open vessel: `outside` is its wall from the foot to the rim. */
+  vessel(outside: Outline, material: number, wall: number, floor: number, center: Vec3 = [0, 0, 0]): void {
+    this.kit.lathe(center, hollow(smoothOutline(outside), wall, floor), 'y', material, wall * 0.3)
+  }
+
+  /** A closed vessel of thin glass: `outside` is its wall from its open foot to its top on the axis. */
+  shell(outside: Outline, material: number, wall: number): void {
+    this.kit.lathe([0, 0, 0], shellOf(smoothOutline(outside), wall), 'y', material)
+  }
+
+  light(position: Vec3, hex: string, reach: number, strength = 1): void {
+    this.lights.push({ position, color: scaleColor(linear(hex), strength), radius: reach })
+  }
+
+  /** Paints on what lies there: `right` and `up` are the half sides of the picture as its viewer sees it. */
+  print(center: Vec3, right: Vec3, up: Vec3, pixels: Uint8ClampedArray): void {
+    this.prints.push({ center, right, up, size: Math.sqrt(pixels.length / 4), pixels })
+  }
+
+  /** A place for the words quoted in the prompt; faces +x. */
+  board(center: Vec3, halfWidth: number, halfHeight: number, color = '#241a14'): void {
+    this.boards.push({ center, half: [halfWidth, halfHeight], color })
+  }
+}
+
+function isDrawn({ faces }: KitInput): boolean {
+  return faces !== 'natural' && faces !== 'simple'
+}
+
+function scaleColor(color: Rgb, factor: number): Rgb {
+  return [color[0] * factor, color[1] * factor, color[2] * factor]
+}
+
+function finishOf(finish: Finish, color: Rgb): Material {
+  switch (finish) {
+    case 'matte':
+      return { color, specular: 0.06, gloss: 8 }
+    case 'satin':
+      return { color, specular: 0.3, gloss: 26 }
+    case 'paint':
+      return { color: shade(color, 0.64), specular: 1, gloss: 110, metal: 0.12 }
+    case 'gloss':
+      return { color, specular: 0.8, gloss: 70, metal: 0.05 }
+    case 'metal':
+      return { color, specular: 1, gloss: 45, metal: 0.5 }
+    case 'chrome':
+      return { color, specular: 1.3, gloss: 110, metal: 0.85 }
+    case 'glass':
+      return { color, specular: 1.6, gloss: 140, metal: 0.08, clear: 0.72 }
+    case 'wood':
+      return {
+        color,
+        specular: 0.18,
+        gloss: 18,
+        pattern: { kind: 'wood', color: shade(color, 0.66), scale: 3 },
+      }
+    case 'stone':
+      return {
+        color,
+        specular: 0.05,
+        gloss: 8,
+        pattern: { kind: 'noise', color: shade(color, 0.7), scale: 5 },
+      }
+    case 'fabric':
+      return { color, specular: 0.03, gloss: 6 }
+    case 'fur':
+      return { color, specular: 0.05, gloss: 8, fur: 0.5 }
+    case 'baked':
+      return {
+        color,
+        specular: 0.14,
+        gloss: 12,
+        pattern: { kind: 'mottled', color: [color[0] * 0.58, color[1] * 0.4, color[2] * 0.3], scale: 2.6 },
+      }
+    case 'glow':
+      return { color, emission: scaleColor(color, BRIGHT), specular: 0.4, gloss: 30 }
+  }
+}
+
+/** Builds the piece of one row. */
+function buildThing(key: string, [height, recipe]: ThingRow, input: KitInput): KitPiece {
+  const thing = new Thing(input)
+  recipe(thing)
+  if (wantsFace(input.attributes, input.variant)) addFace(thing.kit, thing.build()[0], thing.front)
+  const raw = thing.build()
+  const { min, max } = boundsOf(raw)
+  const scale = height / (max[1] - min[1])
+  const lift = -min[1] * scale
+  const move = (p: Vec3): Vec3 => [p[0] * scale, p[1] * scale + lift, p[2] * scale]
+  const bodies = raw.map((body, i): SolidKit => {
+    const own = i === 0 ? '' : `:${i}`
+    return { ...placeBody(body, [0, lift, 0], scale), key: `${key}:${lookOf(input)}${own}` }
+  })
+  const reach = Math.max(-min[0], max[0], -min[2], max[2]) * scale
+  const texts = input.texts ?? []
+  const { player } = thing
+  return {
+    bodies,
+    rising: raw.flatMap((body, i) => (thing.isVapour(body) ? [i] : [])),
+    height,
+    radius: Math.max(0.005, reach),
+    lights: thing.lights.map((light) => ({
+      ...light,
+      position: move(light.position),
+      radius: light.radius * scale,
+    })),
+    decals: [
+      ...thing.prints.map((print) => ({
+        ...print,
+        center: move(print.center),
+        right: scaled(print.right, scale),
+        up: scaled(print.up, scale),
+      })),
+      ...thing.boards.slice(0, Math.max(1, texts.length)).flatMap(({ center, half, color }, i) => {
+        const text = texts[i]
+        return text === undefined ? [] : [boardDecal(text, move(center), half[0] * scale, half[1] * scale, color)]
+      }),
+    ],
+    anchors: {
+      seat: thing.seat ? move(thing.seat) : [0, height, 0],
+      face: move(thing.face ?? [max[0] * 0.9, min[1] + (max[1] - min[1]) * 0.55, 0]),
+      head: [0, height, 0],
+      ...(thing.hand ? { hand: move(thing.hand) } : {}),
+    },
+    ...(player ? { player: { ...player, seat: move(player.seat), hands: move(player.hands) } } : {}),
+    drew: [],
+  }
+}
+
+/** Things that no two pictures show alike. */
+const SEEDED = new Set(['geometric', 'swirl', 'rock', 'lying-book'])
+
+/** What makes two things of one row look different: the key under which their shapes and colors may be cached. */
+function lookOf(input: KitInput): string {
+  const { noun, color, color2, material, attributes, holds, wears, night, texts, variant, seed } = input
+  const own = SEEDED.has(variant) ? seed : 0
+  // What carries words leaves room for them.
+  const lettered = (texts ?? []).length > 0
+  return JSON.stringify([noun, color, color2, material, attributes, holds, wears, night, lettered, own, isDrawn(input)])
+}
+
+/** A family of things from rows by variant. */
+export function thingKit(name: string, rows: Readonly<Record<string, ThingRow>>): Kit {
+  return {
+    name,
+    variants: Object.keys(rows),
+    build: (input) => {
+      const row = Object.hasOwn(rows, input.variant) ? rows[input.variant] : undefined
+      if (!row) throw new Error(`No ${name} is called "${input.variant}"`)
+      return buildThing(`${name}:${input.variant}`, row, input)
+    },
+  }
+}

@@ -1,0 +1,75 @@
+import { colorOf } from '../../lexicon/colors.ts'
+import type { PointLight, Rgb, SolidKit, Vec3 } from '../../render/scene.ts'
+import { linear, mixColor, shade } from '../builder/kit-builder.ts'
+import type { KitInput, KitPiece } from '../kit.ts'
+import type { Wall } from './facade.ts'
+
+/** What a building's recipe returns: walls in the picture's frame, round parts as bodies. */
+export type BuildingParts = {
+  readonly walls?: readonly Wall[]
+  /** Bodies written in the picture's frame (x right, z away); see `upright`. */
+  readonly bodies?: readonly SolidKit[]
+  readonly lights?: readonly PointLight[]
+  /** Painted fronts of the bodies, in their object space. */
+  readonly decals?: KitPiece['decals']
+  readonly height: number
+  readonly radius: number
+  /** Where something on top of it stands, and what close-ups aim at. */
+  readonly seat?: Vec3
+  readonly face?: Vec3
+}
+
+export type Recipe = (input: BuildingInput) => BuildingParts
+
+/** A kit's input with what buildings ask of it most. */
+export type BuildingInput = KitInput & {
+  /** Wall color asked for, or this. */
+  readonly tone: (usual: string) => Rgb
+  readonly lit: boolean
+  readonly snowy: boolean
+}
+
+/** The color asked for a part: "a cottage with a red roof", "with a blue and white striped awning". */
+export function partTone({ attributes }: KitInput, part: 'roof' | 'awning'): Rgb | undefined {
+  return attributes
+    .filter((words) => words.endsWith(` ${part}`))
+    .flatMap((words) => words.split(' '))
+    .map(colorOf)
+    .find((color) => color !== undefined)
+}
+
+/** Buildings stand at yaw π/2: object (x, z) lies at world (z, -x). Turns a point of the picture's frame into that object space. */
+export function upright(point: Vec3): Vec3 {
+  return [-point[2], point[1], point[0]]
+}
+
+export function toBuildingInput(input: KitInput): BuildingInput {
+  const worn = input.attributes.some((word) => ['old', 'ruined', 'abandoned', 'haunted', 'ancient'].includes(word))
+  return {
+    ...input,
+    tone: (usual) => {
+      const color = input.color ?? linear(usual)
+      return worn ? mixColor(shade(color, 0.72), [0.12, 0.12, 0.11], 0.35) : color
+    },
+    lit: input.night === true || input.attributes.includes('glowing'),
+    snowy: input.snow === true || input.attributes.includes('snowy'),
+  }
+}
+
+/** A recipe's parts as a piece. */
+export function toPiece(parts: BuildingParts): KitPiece {
+  const seat = parts.seat ?? [0, parts.height, 0]
+  return {
+    bodies: parts.bodies ?? [],
+    boxes: parts.walls ?? [],
+    ...(parts.decals ? { decals: parts.decals } : {}),
+    lights: (parts.lights ?? []).map((light) => ({ ...light, position: upright(light.position) })),
+    height: parts.height,
+    radius: parts.radius,
+    anchors: {
+      seat: upright(seat),
+      face: upright(parts.face ?? [0, parts.height * 0.5, -parts.radius * 0.6]),
+    },
+    drew: [],
+  }
+}

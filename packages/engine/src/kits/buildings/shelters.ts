@@ -1,0 +1,186 @@
+import { valueNoise } from '../../render/noise.ts'
+import { KitBuilder, linear, shade } from '../builder/kit-builder.ts'
+import { gableFront } from './facade.ts'
+import type { BuildingInput, BuildingParts, Recipe } from './piece.ts'
+import { type Face, glow, matte } from './wall-faces.ts'
+
+function igloo(input: BuildingInput): BuildingParts {
+  const kit = new KitBuilder()
+  const snow = kit.material({
+    color: input.color ?? [0.82, 0.87, 0.95],
+    specular: 0.2,
+    gloss: 14,
+    pattern: { kind: 'brick', color: [0.55, 0.64, 0.78], scale: 1.8 },
+  })
+  const dark = kit.material({
+    color: [0.05, 0.07, 0.12],
+    ...(input.lit ? { emission: [1.8, 1, 0.4] as const } : {}),
+  })
+  kit.ellipsoid([0, 0, 0], [1.9, 2.05, 1.9], snow)
+  kit.cone([1.4, 0.2, 0], [2.5, 0.2, 0], 0.86, 0.82, snow, 0.15)
+  kit.ellipsoid([3.2, 0.2, 0], [0.2, 0.64, 0.56], dark)
+  return {
+    bodies: [kit.build(`igloo:${input.lit}:${input.color?.join() ?? ''}`)],
+    height: 2.05,
+    radius: 2,
+    seat: [0, 2.05, 0],
+    face: [0, 0.9, -2],
+  }
+}
+
+function tent(input: BuildingInput): BuildingParts {
+  const kit = new KitBuilder()
+  const tone = input.color ?? linear('#e07a1e')
+  const flap = kit.material({ color: shade(tone, 0.55), specular: 0.04 })
+  const { lit } = input
+  // An A-frame of cloth over a dark opening, sewn of panels.
+  const cloth: Face = (_axis, u, v, _x, _y, _z, out) => {
+    const seam = (u / 0.55) % 1 < 0.03 ? 0.7 : 0.92 + 0.14 * valueNoise(u * 5, v * 5)
+    matte(out, tone[0] * seam, tone[1] * seam, tone[2] * seam, 0.06)
+    if (lit) glow(out, tone[0] * 0.8 * seam, tone[1] * 0.6 * seam, tone[2] * 0.35 * seam)
+  }
+  const opening: Face = (_axis, _u, v, x, _y, _z, out) => {
+    const slit = Math.abs(x) < 0.34 * (1.35 - v) ? 1 : 0
+    if (slit) {
+      matte(out, 0.03, 0.022, 0.015)
+      if (lit) glow(out, 1.5, 0.85, 0.3)
+    } else {
+      matte(out, tone[0] * 0.62, tone[1] * 0.62, tone[2] * 0.62)
+      if (lit) glow(out, tone[0] * 0.6, tone[1] * 0.45, tone[2] * 0.28)
+    }
+  }
+  const walls = gableFront(-1.1, 1.1, -0.95, 1.1, 0, 1.5, opening, cloth, 0.09)
+  for (const s of [-1, 1]) {
+    kit.cone([1.12, 1.45, 0], [1.16, 0.02, s * 1.12], 0.035, 0.05, flap)
+    kit.cone([1.1, 1.5, 0], [1.9, 0, s * 0.4], 0.012, 0.012, flap)
+  }
+  return {
+    walls,
+    bodies: [kit.build(`tent:${tone.map((c) => c.toFixed(2)).join()}:${input.lit}`)],
+    height: 1.58,
+    radius: 1.3,
+    seat: [0, 1.5, 0],
+    face: [0, 0.7, -1.1],
+    lights: input.lit ? [{ position: [0, 0.5, -1.5], color: [1.5, 0.9, 0.4], radius: 4 }] : [],
+  }
+}
+
+function tipi(input: BuildingInput): BuildingParts {
+  const kit = new KitBuilder()
+  const tone = input.color ?? linear('#d9c09a')
+  const hide = kit.material({
+    color: tone,
+    specular: 0.03,
+    ...(input.lit ? { emission: [tone[0] * 0.7, tone[1] * 0.5, tone[2] * 0.25] as const } : {}),
+  })
+  const band = kit.material({ color: linear('#a8402e'), specular: 0.03 })
+  const pole = kit.material({ color: linear('#5a3a22') })
+  const dark = kit.material({ color: [0.05, 0.03, 0.02] })
+  kit.cone([0, -1.6, 0], [0, 3.9, 0], 2.2, 0.2, hide)
+  kit.torus([0, 1.25, 0], 1.16, 0.08, 'y', band)
+  kit.torus([0, 1.6, 0], 1.02, 0.06, 'y', band)
+  for (let i = 0; i < 6; i++) {
+    const a = (i / 6) * Math.PI * 2
+    kit.cone([Math.cos(a) * 0.15, 3.8, Math.sin(a) * 0.15], [-Math.cos(a) * 0.5, 4.6, -Math.sin(a) * 0.5], 0.04, 0.03, pole)
+  }
+  kit.ellipsoid([1.5, 0.5, 0], [0.25, 0.75, 0.36], dark)
+  return {
+    bodies: [kit.build(`tipi:${tone.map((c) => c.toFixed(2)).join()}:${input.lit}`)],
+    height: 4.6,
+    radius: 1.9,
+    seat: [0, 4, 0],
+    face: [0, 1.6, -1.4],
+  }
+}
+
+function yurt(input: BuildingInput): BuildingParts {
+  const kit = new KitBuilder()
+  const tone = input.color ?? [0.8, 0.78, 0.72]
+  const felt = kit.material({ color: tone, specular: 0.03 })
+  const band = kit.material({ color: linear('#b0382a') })
+  const door = kit.material({ color: linear('#c8502e'), specular: 0.2 })
+  kit.cone([0, -1, 0], [0, 0.4, 0], 2.4, 2.4, felt)
+  kit.ellipsoid([0, 1.5, 0], [2.62, 1.3, 2.62], felt, 0.2)
+  for (const y of [0.75, 1.4]) kit.torus([0, y, 0], 2.5, 0.06, 'y', band)
+  kit.box([2.45, 0.8, 0], [0.1, 0.8, 0.5], 0.04, door)
+  kit.cone([0, 2.7, 0], [0, 2.8, 0], 0.42, 0.36, band)
+  return {
+    bodies: [kit.build(`yurt:${tone.map((c) => c.toFixed(2)).join()}`)],
+    height: 3.2,
+    radius: 2.6,
+    seat: [0, 3.1, 0],
+    face: [0, 1.2, -2.4],
+  }
+}
+
+function circusTent(input: BuildingInput): BuildingParts {
+  const kit = new KitBuilder()
+  const tone = input.color ?? linear('#c8262e')
+  const red = kit.material({ color: tone, specular: 0.06 })
+  const white = kit.material({ color: [0.84, 0.81, 0.74], specular: 0.06 })
+  const gold = kit.material({ color: linear('#e8b830'), specular: 0.8, gloss: 30 })
+  const dark = kit.material({
+    color: [0.06, 0.03, 0.03],
+    ...(input.lit ? { emission: [2.2, 1.3, 0.5] as const } : {}),
+  })
+  const stripes = 20
+  for (let i = 0; i < stripes; i++) {
+    const a = (i / stripes) * Math.PI * 2
+    const p = (r: number, y: number) => [Math.cos(a) * r, y, Math.sin(a) * r] as const
+    const cloth = i % 2 ? red : white
+    kit.cone(p(5.2, 0), p(5.4, 3.7), 0.92, 0.92, cloth)
+    kit.path([p(5.7, 4), p(3.2, 5.6), p(1.4, 7.8), p(0.25, 10.2)], [1, 0.62, 0.34, 0.12], cloth)
+    kit.sphere(p(6.1, 3.8), 0.26, gold)
+  }
+  kit.cone([0, 9.8, 0], [0, 11.6, 0], 0.12, 0.06, gold)
+  kit.box([0.6, 11.3, 0], [0.5, 0.25, 0.02], 0.02, red)
+  kit.ellipsoid([5.9, 1.1, 0], [0.5, 1.9, 1.2], dark)
+  return {
+    bodies: [kit.build(`circus:${tone.map((c) => c.toFixed(2)).join()}:${input.lit}`)],
+    height: 11.6,
+    radius: 6.4,
+    seat: [0, 10, 0],
+    face: [0, 4, -5],
+  }
+}
+
+function gazebo(input: BuildingInput): BuildingParts {
+  const kit = new KitBuilder()
+  const tone = input.color ?? [0.84, 0.83, 0.8]
+  const paint = kit.material({ color: tone, specular: 0.12, gloss: 14 })
+  const roof = kit.material({ color: linear('#4a6b6a'), specular: 0.15, gloss: 16 })
+  kit.ellipsoid([0, 0.2, 0], [2.4, 0.16, 2.4], paint)
+  for (let i = 0; i < 8; i++) {
+    const a = (i / 8) * Math.PI * 2 + 0.39
+    const b = ((i + 1) / 8) * Math.PI * 2 + 0.39
+    const p = (angle: number, y: number) => [Math.cos(angle) * 2, y, Math.sin(angle) * 2] as const
+    kit.cone(p(a, 0.2), p(a, 2.7), 0.08, 0.08, paint)
+    kit.cone(p(a, 2.65), p(b, 2.65), 0.09, 0.09, paint)
+    if (i !== 7 && i !== 0) {
+      kit.cone(p(a, 1), p(b, 1), 0.05, 0.05, paint)
+      for (let k = 1; k < 4; k++) {
+        const t = k / 4
+        const q = (y: number) => [p(a, y)[0] * (1 - t) + p(b, y)[0] * t, y, p(a, y)[2] * (1 - t) + p(b, y)[2] * t] as const
+        kit.cone(q(0.3), q(1), 0.03, 0.03, paint)
+      }
+    }
+  }
+  for (let i = 0; i < 9; i++) kit.ellipsoid([0, 2.75 + i * 0.15, 0], [2.5 - i * 0.27, 0.17, 2.5 - i * 0.27], roof)
+  kit.sphere([0, 4.05, 0], 0.14, paint)
+  return {
+    bodies: [kit.build(`gazebo:${tone.join()}`)],
+    height: 4.1,
+    radius: 2.3,
+    seat: [0, 0.42, 0],
+    face: [0, 2, -1],
+  }
+}
+
+export const SHELTER_RECIPES: Readonly<Record<string, Recipe>> = {
+  igloo,
+  tent,
+  tipi,
+  yurt,
+  'circus-tent': circusTent,
+  gazebo,
+}

@@ -1,0 +1,229 @@
+import type { Vec3 } from '../../render/scene.ts'
+import type { Thing, ThingRow } from '../builder/thing.ts'
+
+/** A rounded lens outline in the plane of the face, wider at its outer top. */
+function lensOutline(z: number, wide: number, high: number): Vec3[] {
+  const side = Math.sign(z)
+  return Array.from({ length: 29 }, (_, i): Vec3 => {
+    const a = (i / 28) * Math.PI * 2
+    const [c, s] = [Math.cos(a), Math.sin(a)]
+    const corner = 1 / (Math.abs(c) ** 2.4 + Math.abs(s) ** 2.4) ** (1 / 2.4)
+    // The brow line is flat and long, the cheek line short.
+    const lean = 1 + 0.1 * s
+    return [0, s * corner * high + side * c * 0.03, z + c * corner * wide * lean]
+  })
+}
+
+/** Said of glasses that lie on a table. */
+export const FOLDED = 'folded'
+
+function sunglasses(t: Thing, hex: string, lens: string): void {
+  const frame = t.main(hex, 'gloss')
+  const dark = t.fixed(lens, 'gloss', { specular: 1.4, gloss: 130, metal: 0.16 })
+  for (const z of [-0.5, 0.5]) {
+    t.tube(lensOutline(z, 0.39, 0.31), 0.042, frame)
+    t.ball([-0.01, 0, z], [0.03, 0.33, 0.41], t.apart(dark))
+    t.rod([0.01, 0.27, z - 0.24], [0.01, 0.27, z + 0.24], 0.055, frame, 0.055, 0.03)
+    // The temples run back and come down behind the ears.
+    const out = Math.sign(z)
+    const folded = t.input.attributes.includes(FOLDED)
+    const back = folded ? 0.14 + 0.09 * (out + 1) : 0
+    t.tube(
+      folded
+        ? [
+            [0, 0.24, out * 0.92],
+            [-back, 0.25, out * 0.95],
+            [-back, 0.2, -out * 0.3],
+            [-back, 0.02, -out * 0.6],
+            [-back, -0.2, -out * 0.7],
+          ]
+        : [
+            [0, 0.24, out * 0.92],
+            [-0.12, 0.25, out * 0.97],
+            [-1.3, 0.2, out * 0.94],
+            [-1.62, -0.02, out * 0.9],
+            [-1.78, -0.3, out * 0.87],
+          ],
+      [0.06, 0.06, 0.045, 0.05, 0.045],
+      frame,
+    )
+    t.ball([0.05, 0.25, out * 0.88], [0.014, 0.03, 0.03], t.fixed('#d9c48a', 'chrome'))
+  }
+  t.tube(
+    [
+      [0, 0.1, -0.14],
+      [0.03, 0.17, 0],
+      [0, 0.1, 0.14],
+    ],
+    0.05,
+    frame,
+  )
+}
+
+/** A wristwatch round the roll it is shown on, its dial to +x. */
+function watch(t: Thing): void {
+  const gold = t.main('#dba92f', 'metal')
+  const strap = t.second('#5f3a20', 'satin')
+  t.kit.lathe(
+    [-1.04, 0, 0],
+    [
+      [-0.62, 0.72],
+      [-0.5, 0.9],
+      [0, 0.99],
+      [0.5, 0.9],
+      [0.62, 0.72],
+    ],
+    'z',
+    t.fixed('#8d857b', 'fabric'),
+    0.06,
+  )
+  t.kit.lathe(
+    [-1.04, 0, 0],
+    [
+      [-0.34, 1.04],
+      [0.34, 1.04],
+    ],
+    'z',
+    strap,
+    0.04,
+  )
+  for (const z of [-0.3, 0.3]) t.ring([-1.04, 0, z], 1.08, 0.012, 'z', t.fixed('#c79a6a', 'fabric'))
+  // The lugs hold the strap.
+  for (const y of [-1, 1])
+    for (const z of [-0.4, 0.4])
+      t.tube(
+        [
+          [0.03, y * 0.5, z],
+          [-0.04, y * 0.66, z],
+          [-0.16, y * 0.76, z],
+        ],
+        [0.08, 0.06, 0.05],
+        gold,
+        0.03,
+      )
+  t.kit.lathe(
+    [0, 0, 0],
+    [
+      [-0.12, 0.6],
+      [-0.04, 0.66],
+      [0.08, 0.66],
+      [0.14, 0.6],
+    ],
+    'x',
+    gold,
+    0.02,
+  )
+  t.ring([0.15, 0, 0], 0.58, 0.05, 'x', gold)
+  t.disc([0.165, 0, 0], 0.54, 0.015, 'x', t.fixed('#12202f', 'gloss'))
+  const hands = t.fixed('#f4ead2', 'chrome', { metal: 0.35 })
+  for (let i = 0; i < 60; i++) {
+    const [c, s] = [Math.cos((i * Math.PI) / 30), Math.sin((i * Math.PI) / 30)]
+    const hour = i % 5 === 0
+    const inner = hour ? 0.38 : 0.46
+    t.rod([0.18, c * inner, s * inner], [0.18, c * 0.49, s * 0.49], hour ? 0.018 : 0.006, hands)
+  }
+  t.disc([0.18, -0.24, 0], 0.13, 0.006, 'x', t.fixed('#2a4058', 'gloss'))
+  t.rod([0.188, -0.24, 0], [0.188, -0.16, 0.04], 0.01, hands)
+  // Ten past ten: the hands frame the maker's name.
+  t.rod([0.195, -0.05, 0.03], [0.195, 0.23, -0.16], 0.022, hands, 0.014)
+  t.rod([0.205, -0.05, -0.03], [0.205, 0.26, 0.33], 0.018, hands, 0.01)
+  t.ball([0.205, 0, 0], 0.034, hands)
+  t.rod([0, 0, 0.66], [0, 0, 0.76], 0.075, gold)
+  for (const y of [-0.3, 0.3]) t.rod([0, y, 0.58], [0, y * 1.08, 0.68], 0.045, gold)
+}
+
+/** A stand with a bar that two earrings hang from. */
+function earringStand(t: Thing): void {
+  const brass = t.fixed('#c9a35a', 'metal')
+  t.drum([0, -0.95, 0], 0.5, 0.06, t.fixed('#efe9df', 'gloss'), 0.03)
+  t.rod([0, -0.9, 0], [0, 0.86, 0], 0.028, brass)
+  t.rod([0, 0.86, -0.62], [0, 0.86, 0.62], 0.03, brass)
+  for (const z of [-0.64, 0.64]) t.ball([0, 0.86, z], 0.045, brass)
+}
+
+/** The wire by which an earring hangs. */
+function hook(t: Thing, z: number, metal: number): void {
+  t.tube(
+    [
+      [-0.03, 0.74, z],
+      [-0.03, 0.9, z],
+      [0.02, 0.93, z],
+      [0.06, 0.86, z],
+      [0.06, 0.62, z],
+    ],
+    0.014,
+    metal,
+  )
+}
+
+const EAR_HOOPS: ThingRow = [
+  0.11,
+  (t) => {
+    earringStand(t)
+    const gold = t.main('#e0b040', 'chrome')
+    for (const z of [-0.4, 0.4]) {
+      hook(t, z, gold)
+      t.ring([0.06, 0.3, z], 0.32, 0.045, 'x', gold)
+    }
+  },
+]
+
+const EAR_DROPS: ThingRow = [
+  0.11,
+  (t) => {
+    earringStand(t)
+    const gold = t.main('#e0b040', 'chrome')
+    const pearls = t.input.noun.includes('pearl')
+    const stone = pearls ? t.fixed('#f6efe6', 'gloss', { specular: 1.1, gloss: 60 }) : t.second('#2f8f7c', 'glass')
+    for (const z of [-0.38, 0.38]) {
+      hook(t, z, gold)
+      t.ball([0.06, 0.56, z], 0.075, stone)
+      t.ring([0.06, 0.56, z], 0.08, 0.018, 'x', gold)
+      t.rod([0.06, 0.47, z], [0.06, 0.24, z], 0.014, gold)
+      t.ball([0.06, 0.2, z], [0.06, 0.05, 0.06], gold)
+      t.ball([0.06, 0.02, z], pearls ? 0.19 : [0.14, 0.24, 0.18], stone)
+      if (!pearls) t.ring([0.06, 0.02, z], 0.2, 0.022, 'x', gold, 0.01)
+    }
+  },
+]
+
+/** A flat case of leather with a flap and a lock. */
+const BRIEFCASE: ThingRow = [
+  0.32,
+  (t) => {
+    const leather = t.main('#4a2c1a', 'satin')
+    const brass = t.fixed('#d2ac58', 'metal')
+    const seam = t.fixed('#c9a06a', 'fabric')
+    t.slab([0, -0.1, 0], [0.22, 0.62, 0.95], leather, 0.09)
+    t.slab([0.16, 0.18, 0], [0.1, 0.36, 0.97], t.apart(leather), 0.08)
+    for (const z of [-0.92, 0.92]) t.rod([0.265, -0.1, z * 0.99], [0.265, 0.44, z * 0.99], 0.008, seam)
+    t.rod([0.268, -0.13, -0.9], [0.268, -0.13, 0.9], 0.008, seam)
+    for (const z of [-0.5, 0.5]) {
+      t.slab([0.24, 0.02, z], [0.05, 0.42, 0.09], leather, 0.03)
+      t.slab([0.29, -0.22, z], [0.025, 0.1, 0.12], brass, 0.03)
+      t.slab([0.315, -0.22, z], [0.012, 0.06, 0.04], t.fixed('#6b5328', 'metal'), 0.01)
+    }
+    t.tube(
+      [
+        [0, 0.52, -0.3],
+        [0, 0.74, -0.26],
+        [0, 0.8, 0],
+        [0, 0.74, 0.26],
+        [0, 0.52, 0.3],
+      ],
+      0.055,
+      leather,
+      0.02,
+    )
+    for (const z of [-0.3, 0.3]) t.ring([0, 0.53, z], 0.07, 0.022, 'x', brass)
+  },
+]
+
+/** What is worn on the ears and carried to work, as goods. */
+export const ACCESSORIES: Readonly<Record<string, ThingRow>> = {
+  sunglasses: [0.06, (t) => sunglasses(t, '#17181b', '#20262e')],
+  watch: [0.1, watch],
+  'ear-hoops': EAR_HOOPS,
+  'ear-drops': EAR_DROPS,
+  briefcase: BRIEFCASE,
+}

@@ -1,0 +1,276 @@
+import { isPlayedAt, type PlayedAt } from '../../lexicon/nouns/instruments.ts'
+import type { Costume } from './costumes/costume.ts'
+import type { Gear } from './gear.ts'
+import { HELD_ARMS } from './held/held.ts'
+import type { Look } from './look.ts'
+import type { Arms, Stance, Turned } from './stances.ts'
+
+export type Acting = {
+  readonly stance: Stance
+  readonly arms: Arms
+  /** How the figure is turned once it is built; absent stands upright. */
+  readonly turned?: Turned
+  /** On the bare ground a bed comes with a sleeper, a mat with who does exercises; in a bed, a quilt lies over him. */
+  readonly under?: 'bed' | 'mat' | 'quilt'
+  readonly holds?: string
+  /** What is strapped to the feet or flown on. */
+  readonly gear?: Gear
+  /** How far the head turns to its left, radians; absent as it happens. */
+  readonly glance?: number
+  /** The side the other one of a pair stands on: 1 is the left. */
+  readonly side?: 1 | -1
+}
+
+const ACTIONS: Readonly<Record<string, readonly [Stance, Arms]>> = {
+  walking: ['walk', 'swing'],
+  running: ['run', 'pump'],
+  jumping: ['jump', 'raised'],
+  sitting: ['sit', 'laps'],
+  seated: ['seated', 'laps'],
+  riding: ['ride', 'reins'],
+  cycling: ['cycle', 'bars'],
+  biking: ['ride', 'bars'],
+  balancing: ['lunge', 'balance'],
+  kicking: ['kick', 'balance'],
+  cheering: ['ease', 'cheer'],
+  clapping: ['ease', 'clap'],
+  waltzing: ['walk', 'partner'],
+  driving: ['seated', 'reins'],
+  flying: ['fly', 'fly'],
+  drifting: ['drift', 'drift'],
+  swimming: ['fly', 'fly'],
+  dancing: ['dance', 'dance'],
+  fighting: ['lunge', 'guard'],
+  reading: ['stand', 'read'],
+  writing: ['stand', 'read'],
+  playing: ['ease', 'play'],
+  singing: ['stand', 'sing'],
+  cooking: ['stand', 'cook'],
+  working: ['stand', 'hold'],
+  typing: ['seated', 'type'],
+  painting: ['ease', 'paint'],
+  fishing: ['ease', 'angle'],
+  knitting: ['ease', 'read'],
+  eating: ['ease', 'think'],
+  drinking: ['ease', 'think'],
+  phoning: ['ease', 'phone'],
+  selfie: ['ease', 'selfie'],
+  photographing: ['ease', 'photo'],
+  watering: ['ease', 'pour'],
+  stargazing: ['sit', 'prop up'],
+  puffing: ['ease', 'laps'],
+  hosing: ['lunge', 'hose'],
+  pushing: ['walk', 'push'],
+  waving: ['ease', 'wave'],
+  pointing: ['stand', 'point'],
+  praying: ['sit', 'pray'],
+  thinking: ['ease', 'think'],
+  hugging: ['stand', 'partner'],
+  surfing: ['lunge', 'balance'],
+  'ice skating': ['lunge', 'balance'],
+  sledding: ['sit', 'hold'],
+  'raised arms': ['stand', 'raised'],
+  dunking: ['jump', 'dunk'],
+  skiing: ['ski', 'poles'],
+  snowboarding: ['lunge', 'balance'],
+  'casting spells': ['ease', 'cast'],
+  'blowing bubbles': ['ease', 'blow'],
+  talking: ['ease', 'hold'],
+  hunting: ['lunge', 'point'],
+  guarding: ['ease', 'crossed'],
+  stretching: ['stand', 'raised'],
+  'arms crossed': ['ease', 'crossed'],
+  'hands on hips': ['ease', 'hips'],
+  'hands in pockets': ['ease', 'pockets'],
+  'fist raised': ['ease', 'cheer'],
+  'fists up': ['ease', 'guard'],
+  kneeling: ['kneel', 'laps'],
+  meditating: ['sit', 'knees'],
+  'tree pose': ['tree', 'joined'],
+  'warrior pose': ['warrior', 'warrior'],
+  'downward dog': ['pike', 'pike'],
+  'push-ups': ['plank', 'floor'],
+  handstand: ['upside down', 'hands'],
+  squats: ['squat', 'pray'],
+}
+
+/** What the word yoga alone may mean. */
+const YOGA = ['tree pose', 'warrior pose', 'meditating'] as const
+const EXERCISES: ReadonlySet<string> = new Set(['tree pose', 'warrior pose', 'downward dog', 'push-ups'])
+const TURNED: Readonly<Record<string, Turned>> = {
+  'downward dog': 'prone',
+  'push-ups': 'prone',
+  handstand: 'inverted',
+}
+
+/** What a deed needs when the prompt names nothing for it. */
+const TOOLS: Readonly<Record<string, string>> = {
+  reading: 'open book',
+  cooking: 'frying pan',
+  painting: 'paintbrush',
+  fishing: 'fishing rod',
+  knitting: 'knitting',
+  'casting spells': 'spell',
+  'blowing bubbles': 'bubble wand',
+  hosing: 'hose',
+  phoning: 'phone at the ear',
+  selfie: 'phone held out',
+  photographing: 'camera at the eyes',
+}
+
+/** Deeds that are done with what a trade carries anyway: a musician who plays has his guitar. */
+const WITH_TOOLS = new Set(['fighting', 'walking', 'playing', 'singing', 'cooking', 'working', 'painting', 'talking'])
+
+/** What rises from the hand is held out to the side: over the hand it would be before the face. */
+const ON_STRINGS = /balloon$|^kite$/
+
+/** How children play who have nothing to play with. */
+const ROMPS: readonly (readonly [Stance, Arms])[] = [
+  ['run', 'pump'],
+  ['jump', 'raised'],
+  ['run', 'cheer'],
+]
+
+/** How people stand who do nothing: no one like his neighbor, no one like a soldier. */
+const IDLE: readonly Arms[] = ['ease', 'one hip', 'clasp', 'ease', 'pockets', 'crossed', 'ease', 'hips']
+const IDLE_CHILD: readonly Arms[] = ['ease', 'ease', 'one hip', 'hips', 'ease', 'wave']
+
+function idle({ age, fem }: Look, seed: number): Arms {
+  const list = age === 'child' || age === 'baby' ? IDLE_CHILD : IDLE
+  const arms = list[Math.floor(seed / 2) % list.length]
+  if (age === 'old') return arms === 'hips' || arms === 'one hip' ? 'clasp' : arms
+  return arms === 'pockets' && fem > 0.5 ? 'one hip' : arms
+}
+
+/** Lying on something that has a place in the picture itself. */
+export const ABED = 'abed'
+
+/** Of who flies on a broom: it takes the place of a chair. */
+export const ON_BROOM = 'on a broom'
+
+/** Before a camera that shows head and shoulders: hands would be cut off half way. */
+export const AT_EASE = 'at ease'
+const HANDS_UP: ReadonlySet<Arms> = new Set<Arms>(['clasp', 'crossed', 'one hip', 'hips', 'pockets', 'wave', 'overhead'])
+
+/** The two of a pair that is close, from left to right. */
+export const PAIRED: Readonly<Record<string, readonly [left: string, right: string]>> = {
+  hugging: ['hugging to the right', 'hugging to the left'],
+  'holding hands': ['hand to the right', 'hand to the left'],
+  selfie: ['selfie', 'beside a selfie'],
+}
+const BESIDE: Readonly<Record<string, readonly [Arms, 1 | -1]>> = {
+  'hugging to the right': ['embrace', 1],
+  'hugging to the left': ['embrace', -1],
+  'hand to the right': ['hand in hand', 1],
+  'hand to the left': ['hand in hand', -1],
+  'beside a selfie': ['embrace', -1],
+}
+
+/** What lies in both arms. */
+export const CRADLED =
+  /^(baby|toddler|child|puppy|kitten|cat|dog|rabbit|bunny|lamb|piglet|teddy bear|plush toy|doll|gift|box|pumpkin|microscope|cake|bread|baguette)$/
+/** What is held out on both hands, so that one sees what it is. */
+export const PRESENTED =
+  /^(pizza|pie|plate|platter|sushi|pancakes?|waffles?|salad|pasta|steak|ramen|noodles|soup|curry|rice bowl|paella|tart|bento|cookies?|fish|salmon|tuna|trout|carp|lobster|crab|burrito|tacos?)$/
+/** What is carried on one hand, beside the shoulder. */
+export const SERVED = /^tray( of drinks)?$/
+/** Done with what is held at the lips. */
+const AT_LIPS: ReadonlySet<string | undefined> = new Set(['drinking', 'eating'])
+/** What hangs from a hand by its handle. */
+export const HUNG: ReadonlySet<string> = new Set(['shopping bag', 'briefcase', 'bag', 'suitcase', 'briefcase', 'basket', 'bucket', 'lantern', 'birdcage'])
+/** Tools as tall as who carries them: before a face they would be a bar. */
+const LONG_HANDLED = new Set(['broom', 'rake', 'scythe', 'fishing rod'])
+
+const ASLEEP: Acting = { stance: 'stand', arms: 'pray', turned: 'side' }
+
+/** Before the name of a deed that is done on a chair. */
+export const SEATED = 'seated '
+
+/** Before the kit of an instrument that someone is at. */
+export const AT = 'at '
+const AT_PIANO: Acting = { stance: 'seated', arms: 'keys', glance: -0.55 }
+/** What is done at instruments that have a place in the picture themselves. */
+const AT_INSTRUMENTS: Readonly<Record<PlayedAt, Acting>> = {
+  'instrument:grand-piano': AT_PIANO,
+  'instrument:upright-piano': { ...AT_PIANO, glance: -0.95 },
+  'instrument:keyboard': { stance: 'ease', arms: 'console', glance: -0.2 },
+  'instrument:drum-kit': { stance: 'seated', arms: 'sticks', holds: 'drumsticks', glance: -0.1 },
+  'instrument:cello': { stance: 'ride', arms: 'bow', holds: 'cello bow', glance: -0.2 },
+  'instrument:harp': { stance: 'seated', arms: 'pluck', glance: 0.5 },
+  'instrument:dj-deck': { stance: 'ease', arms: 'deck', glance: -0.1 },
+}
+
+const LONG_SKIRT = 0.6
+
+/** Pose and held thing for what the prompt says; the costume decides when it says nothing. */
+export function actingFor(action: string | undefined, holds: readonly string[], costume: Costume, look: Look, seed: number): Acting {
+  const instrument = action?.startsWith(AT) ? action.slice(AT.length) : ''
+  if (isPlayedAt(instrument)) return AT_INSTRUMENTS[instrument]
+  if (action === `${SEATED}working` && holds.length === 0) return { stance: 'seated', arms: 'type' }
+  // Who holds hands on a bench has them in the lap.
+  if (action === `${SEATED}hugging` || action === `${SEATED}holding hands`) return { stance: 'seated', arms: 'laps' }
+  if (action === `${SEATED}playing` && holds.length === 0) return { stance: 'seated', arms: 'laps' }
+  if (action?.startsWith(SEATED)) {
+    const { turned: _, under: __, ...done } = actingFor(action.slice(SEATED.length), holds, costume, look, seed)
+    return { ...done, stance: 'seated' }
+  }
+  if (action === 'yoga') return { ...actingFor(YOGA[seed % YOGA.length], holds, costume, look, seed), under: 'mat' }
+  if (action === 'sleeping' || action === 'lying') return { ...ASLEEP, under: 'bed' }
+  if (action === ABED) return { ...ASLEEP, under: 'quilt' }
+  if (action === AT_EASE) {
+    const unburdened = LONG_HANDLED.has(costume.holds ?? '') ? { ...costume, holds: undefined } : costume
+    const acting = actingFor(undefined, holds, unburdened, look, seed)
+    return HANDS_UP.has(acting.arms) ? { ...acting, arms: 'ease' } : acting
+  }
+  const beside = BESIDE[action ?? '']
+  if (beside) return { stance: 'stand', arms: beside[0], side: beside[1] }
+  if (action === 'selfie') return { stance: 'stand', arms: 'selfie', holds: TOOLS[action], side: 1 }
+  if (action === 'skiing' || action === 'snowboarding') {
+    const [stance, arms] = ACTIONS[action]
+    return { stance, arms, gear: action === 'skiing' ? 'skis' : 'snowboard' }
+  }
+  if (action === ON_BROOM) return { stance: 'seated', arms: 'reins', gear: 'broom' }
+  const told = action === undefined || action === 'standing' ? undefined : ACTIONS[action]
+  const turned = action === undefined ? undefined : TURNED[action]
+  const placed = {
+    ...(turned ? { turned } : {}),
+    ...(action !== undefined && EXERCISES.has(action) ? { under: 'mat' as const } : {}),
+  }
+  const known = holds.find((thing) => HELD_ARMS[thing] !== undefined)
+  const own = holds.length === 0 && (told === undefined || WITH_TOOLS.has(action ?? '')) ? costume.holds : undefined
+  const thing = known ?? own ?? (action === undefined || holds.length > 0 ? undefined : TOOLS[action])
+  const resting = told === undefined && costume.stance === undefined && costume.tail === undefined
+  const asked = told?.[0] ?? costume.stance ?? (resting ? 'ease' : 'stand')
+  // A lifted foot would stick out of a long skirt.
+  const stance = asked === 'dance' && (costume.skirt?.length ?? 0) > LONG_SKIRT ? 'ease' : asked
+  if (thing !== undefined && !turned) {
+    const arms = stance === 'ride' && HELD_ARMS[thing] === 'staff' ? 'hold' : HELD_ARMS[thing]
+    // Who draws a bow looks along the arrow.
+    return { ...placed, stance, arms, holds: thing, ...(arms === 'draw bow' ? { glance: -0.85 } : {}) }
+  }
+  const young = look.age === 'child' || look.age === 'baby'
+  if (action === 'playing' && young && holds.length === 0) {
+    const [way, swing] = ROMPS[seed % ROMPS.length]
+    return { stance: way, arms: swing }
+  }
+  const free = told?.[1] ?? costume.arms ?? (resting ? idle(look, seed) : 'rest')
+  const busy = holds.length > 0 && free !== 'reins' && free !== 'dunk' && !turned
+  const shown = told === undefined || action === 'cooking' || AT_LIPS.has(action)
+  const arms = holds.some((held) => ON_STRINGS.test(held))
+    ? 'string'
+    : shown && holds.some((held) => SERVED.test(held))
+      ? 'serve'
+      : shown && holds.some((held) => PRESENTED.test(held))
+        ? 'present'
+        : AT_LIPS.has(action) && !holds.some((held) => CRADLED.test(held))
+          ? 'sip'
+          : action === 'watering'
+            ? 'pour'
+            : atHand(told, holds)
+  return { ...placed, stance, arms: busy ? arms : free }
+}
+
+function atHand(told: readonly [Stance, Arms] | undefined, holds: readonly string[]): Arms {
+  if (told === undefined && holds.every((held) => HUNG.has(held))) return 'hang'
+  return holds.some((held) => CRADLED.test(held)) ? 'cradle' : 'hold'
+}

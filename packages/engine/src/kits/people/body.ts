@@ -1,0 +1,147 @@
+import type { Vec3 } from '../../render/scene.ts'
+import type { KitBuilder } from '../builder/kit-builder.ts'
+import { add, along, lerp, sub, unit } from '../builder/vector.ts'
+import { buildHand, type Hand } from './hand.ts'
+import type { Look } from './look.ts'
+import type { Rig } from './pose.ts'
+import type { Proportions } from './proportions.ts'
+
+export type Sleeve = 'long' | 'short' | 'none' | 'wide' | 'puff'
+
+/** How far aside a painted neckline ends, and the strap begins, for a trunk of usual build. */
+const STRAP = 0.095
+
+/** Chest, waist, shoulders and arms with hands. */
+export function buildTorso(
+  kit: KitBuilder,
+  rig: Rig,
+  p: Proportions,
+  look: Look,
+  wear: {
+    readonly top: number
+    /** From the neck to the straps. */
+    readonly slope: number
+    readonly sleeve: number
+    readonly skin: number
+    readonly glove: number
+    readonly cut: Sleeve
+    readonly hands: readonly [Hand, Hand]
+  },
+): void {
+  const t = p.thick
+  const { pelvis, chest } = rig
+  const stout = Math.max(0, look.girth - 1.1)
+  const waist = (0.118 - 0.026 * look.fem) * t + 0.14 * stout
+  const wide = p.shoulders * (0.86 - 0.04 * look.fem)
+  // The shirt ends over the hip bones: a round cone's end would hang between the legs.
+  kit.cone(add(pelvis, [0, 0.1 * t, 0]), lerp(pelvis, chest, 0.62), Math.max(p.hips * 1.16, waist), waist, wear.top, 0)
+  kit.ellipsoid(add(chest, [0.004, 0.006, 0]), [0.118 * t * look.strength, 0.15 * t, wide * 0.96], wear.top, 0.09)
+  const [left, right] = rig.shoulders
+  const yoke = 0.068 * t
+  kit.cone(add(left, [0, -yoke * 0.55, -0.03]), add(right, [0, -yoke * 0.55, 0.03]), yoke, yoke, wear.top, 0.06)
+  // Shoulders slope down from the neck.
+  const nape = add(rig.neck, [-0.012, 0.022 * t, 0])
+  const strapAt = Math.min(0.8, (STRAP * t * (0.8 + 0.2 * look.girth)) / p.shoulders)
+  for (const joint of [left, right]) {
+    const tip = add(joint, [-0.004, -0.004, 0])
+    const strap = lerp(nape, tip, strapAt)
+    kit.cone(nape, strap, 0.05 * t, 0.05 * t, wear.slope, 0.05)
+    kit.cone(strap, tip, 0.05 * t, 0.05 * t, wear.top, 0.05)
+  }
+  // A wide neckline goes around the pit of the neck.
+  if (wear.slope !== wear.top) kit.ellipsoid(add(rig.neck, [0.018, -0.014 * t, 0]), [0.06 * t, 0.036 * t, 0.084 * t], wear.slope, 0.02)
+  if (look.fem > 0.5 && look.age !== 'child' && look.age !== 'baby') {
+    kit.ellipsoid(add(chest, [0.062 * t, -0.012, 0]), [0.078 * t, 0.074 * t, wide * 0.84], wear.top, 0.05)
+  }
+  if (stout > 0) kit.ellipsoid(add(lerp(pelvis, chest, 0.42), [0.06, 0, 0]), [waist * 1.05, waist * 1.1, waist * 1.15], wear.top, 0.08)
+  for (const index of [0, 1] as const) buildArm(kit, rig, p, look, index, wear)
+}
+
+function buildArm(
+  kit: KitBuilder,
+  rig: Rig,
+  p: Proportions,
+  look: Look,
+  index: 0 | 1,
+  wear: {
+    readonly sleeve: number
+    readonly skin: number
+    readonly glove: number
+    readonly cut: Sleeve
+    readonly hands: readonly [Hand, Hand]
+  },
+): void {
+  const t = p.thick * (look.strength > 1.05 ? look.strength * 1.08 : 1)
+  const side = index === 0 ? 1 : -1
+  const shoulder = rig.shoulders[index]
+  const elbow = rig.elbows[index]
+  const wrist = rig.wrists[index]
+  const bare = wear.cut === 'short' || wear.cut === 'none' || wear.cut === 'puff'
+  const upper = wear.cut === 'none' ? wear.skin : wear.sleeve
+  const r = 0.058 * t
+  const way = unit(sub(wrist, elbow))
+  if (wear.cut === 'short' || wear.cut === 'puff') {
+    const hem = lerp(shoulder, elbow, wear.cut === 'puff' ? 0.5 : 0.68)
+    kit.hemmed(shoulder, hem, r * (wear.cut === 'puff' ? 1.6 : 1.14), r * (wear.cut === 'puff' ? 1.35 : 1.24), wear.sleeve, 0.035)
+    kit.cone(lerp(shoulder, elbow, 0.4), elbow, r * 0.95, r * 0.84, wear.skin, 0)
+  } else kit.cone(shoulder, elbow, r * 1.16, r * 0.95, upper, 0.05)
+  if (wear.cut === 'wide') kit.hemmed(elbow, along(wrist, way, 0.01), r * 1.05, r * 1.95, wear.sleeve, 0.03)
+  else if (bare) kit.cone(elbow, wrist, r * 0.84, r * 0.62, wear.skin, 0.03)
+  else kit.hemmed(elbow, wrist, r * 0.95, r * 0.86, wear.sleeve, 0.03)
+  buildHand(kit, wrist, way, r * 0.78, side, wear.glove, wear.hands[index])
+}
+
+export type Leggings = {
+  /** Material over thigh and shin, and of the shin alone where it differs (shorts, boots, stockings). */
+  readonly thigh: number
+  /** Over the hips: the skirt's where one is worn. */
+  readonly hip: number
+  readonly shin: number
+  readonly shoe: number
+  readonly sole: number
+  readonly kind: 'shoe' | 'boot' | 'bare' | 'heel' | 'hoof'
+  /** Baggy 1.3 … tight 0.9. */
+  readonly loose: number
+}
+
+/** Hips, legs and shoes. */
+export function buildLegs(kit: KitBuilder, rig: Rig, p: Proportions, look: Look, wear: Leggings): void {
+  const t = p.thick * (1 + 0.06 * look.fem)
+  const r = 0.084 * t
+  kit.ellipsoid(add(rig.pelvis, [0, 0.015, 0]), [Math.max(0.118 * t, p.hips * 1.2), 0.115 * t, p.hips + r * 0.8], wear.hip, 0)
+  for (const index of [0, 1] as const) {
+    const side = index === 0 ? 1 : -1
+    const hip = rig.hips[index]
+    const knee = rig.knees[index]
+    const ankle = rig.ankles[index]
+    const cuff = wear.shin === wear.thigh ? wear.loose : 0.92
+    if (wear.shin === wear.thigh) {
+      kit.cone(hip, knee, r * 0.96, r * 0.76 * cuff, wear.thigh, 0.04)
+      kit.hemmed(knee, ankle, r * 0.76 * cuff, r * 0.58 * cuff, wear.shin, 0.015)
+    } else {
+      kit.hemmed(hip, lerp(hip, knee, 0.86), r * 0.96, r * 0.82 * wear.loose, wear.thigh, 0.04)
+      kit.cone(lerp(hip, knee, 0.6), knee, r * 0.76, r * 0.76 * cuff, wear.shin)
+      kit.cone(knee, ankle, r * 0.76 * cuff, r * 0.52 * cuff, wear.shin, 0.015)
+    }
+    buildShoe(kit, ankle, knee, side, t, wear)
+  }
+}
+
+function buildShoe(kit: KitBuilder, ankle: Vec3, knee: Vec3, side: number, t: number, wear: Leggings): void {
+  const flat = Math.max(0, Math.min(1, (knee[1] - ankle[1]) * 4))
+  // The foot stands level when the shin is upright and follows the shin when the leg is raised behind.
+  const back = ankle[0] < knee[0] - 0.12 ? Math.min(1, (knee[0] - ankle[0]) * 3) : 0
+  const toe: Vec3 = [0.105 * (1 - back * 0.75), -0.018 - 0.075 * back, side * 0.022]
+  const heel = add(ankle, [-0.012, -0.012 * flat, 0])
+  const tip = add(ankle, toe)
+  if (wear.kind === 'hoof') {
+    kit.cone(ankle, add(ankle, [0.02, -0.012, 0]), 0.05, 0.058, wear.shoe, 0.01)
+    return
+  }
+  const wide = 0.046 * (0.5 + 0.5 * t)
+  if (wear.kind === 'boot') kit.cone(ankle, lerp(ankle, knee, 0.42), 0.056 * t, 0.066 * t, wear.shoe, 0)
+  kit.cone(heel, tip, wide * 0.95, wide * (wear.kind === 'heel' ? 0.72 : 0.96), wear.shoe, wear.kind === 'bare' ? 0.02 : 0)
+  if (wear.kind === 'shoe' || wear.kind === 'boot') {
+    kit.cone(add(heel, [-0.004, -wide * 0.62, 0]), add(tip, [0.008, -wide * 0.52, 0]), wide * 0.44, wide * 0.46, wear.sole, 0)
+  }
+}

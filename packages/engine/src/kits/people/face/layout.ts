@@ -1,0 +1,47 @@
+import type { KitInput } from '../../kit.ts'
+import type { Look } from '../look.ts'
+
+/** What is painted onto a head besides what its owner's look says. */
+export type FacePaint = 'clown' | 'skull' | 'zombie' | 'vampire' | 'geisha' | 'domino' | 'eyepatch' | 'war' | 'mime' | 'alien' | 'demon' | 'straw'
+
+/** One face to draw: units are skull radii, x to the viewer's right, y up, origin at the middle of the head. */
+export type FaceSpec = {
+  readonly look: Look
+  readonly manner: KitInput['faces']
+  readonly skin: string
+  readonly hair: string
+  readonly iris: string
+  readonly paint?: FacePaint
+  /** Where it looks: radians to the viewer's left of straight ahead. */
+  readonly glance: number
+  readonly bearded: boolean
+}
+
+/** Where its parts are, in the same units. */
+export type FaceLayout = {
+  readonly eyeX: number
+  readonly eyeY: number
+  readonly eyeW: number
+  readonly eyeH: number
+  readonly browY: number
+  readonly mouthY: number
+  readonly mouthW: number
+}
+
+/** Where the parts of a face are, by age, sex and the manner it is drawn in. */
+export function layoutOf({ look, manner }: FaceSpec): FaceLayout {
+  const { face, age, fem } = look
+  const child = age === 'child' || age === 'baby'
+  const grow = { natural: 0.97, anime: 1.14, cartoon: 1.16, ink: 0.94, simple: 0.8 }[manner]
+  const size = 0.2 * grow * face.eyeSize * (child ? (manner === 'natural' ? 1.06 : manner === 'anime' ? 1.08 : 1.16) : age === 'old' ? 0.88 : 0.96 + 0.08 * fem)
+  const tall = { natural: 0.82, anime: 1.36, cartoon: child ? 1.3 : 1.1, ink: 0.9, simple: 1.2 }[manner]
+  return {
+    eyeX: 0.385 * face.eyeGap * (manner === 'anime' ? 1.02 : 1),
+    eyeY: child ? -0.1 : manner === 'anime' ? -0.08 : -0.02,
+    eyeW: size,
+    eyeH: size * tall,
+    browY: { natural: 0.305, anime: 0.39, cartoon: 0.34, ink: 0.32, simple: 0.34 }[manner] + (child ? 0.01 : 0),
+    mouthY: (child ? -0.6 : -0.6 - 0.03 * (1 - fem)) - (manner === 'natural' && !child ? 0.03 : 0),
+    mouthW: 0.25 * face.mouth * (child ? 0.82 : 1 - 0.12 * fem) * (manner === 'anime' ? 0.52 : manner === 'natural' ? 1.12 : 1),
+  }
+}

@@ -1,0 +1,101 @@
+import type { Vec3 } from '../../../render/scene.ts'
+import type { KitBuilder } from '../../builder/kit-builder.ts'
+import { add, cross, curveThrough, dot, type Frame, lerp, scaled, sub, unit } from '../../builder/vector.ts'
+
+/** Straight pieces that stand for one turn of a curl. */
+const STEPS_A_TURN = 3
+/** Most of them for the way from one point of a strand to the next, and how far, in radians, a piece may bend. */
+const PIECES = 4
+const BEND = 0.16
+
+/** Draws hair as a few large locks over a cap: chunks read as a haircut, strands come from the fur pass. */
+export class Scalp {
+  readonly #kit: KitBuilder
+  readonly #frame: Frame
+  readonly #r: number
+  readonly #material: number
+  readonly #wide: number
+
+  /** `wide` is the width of the skull for its height. */
+  constructor(kit: KitBuilder, frame: Frame, r: number, material: number, wide = 1) {
+    this.#kit = kit
+    this.#frame = frame
+    this.#r = r
+    this.#material = material
+    this.#wide = wide
+  }
+
+  at(x: number, y: number, z: number): Vec3 {
+    return this.#frame.at([x * this.#r, y * this.#r, z * this.#r])
+  }
+
+  /** Point over the skull: azimuth 0 is the forehead, positive to the left; elevation in radians. */
+  over(azimuth: number, elevation: number, lift = 1): Vec3 {
+    const flat = Math.cos(elevation) * lift
+    return this.at(Math.cos(azimuth) * flat * 0.98 - 0.03, 0.1 + Math.sin(elevation) * lift * 0.97, Math.sin(azimuth) * flat * 0.96)
+  }
+
+  cap(size: number, back: number, up: number): void {
+    const r = this.#r
+    this.#kit.ellipsoid(this.at(-back, 0.1 + up, 0), [r * size, r * size * 0.98, r * size], this.#material, 0)
+  }
+
+  /** A shell of the skull's own shape: where it comes out of the skull is a hairline. */
+  shell(back: number, up: number, size: number, material = this.#material): void {
+    const r = this.#r * size
+    this.#kit.ellipsoid(this.at(-0.03 - back, 0.1 + up, 0), [r, r * 0.99, r * 0.98 * this.#wide], material, 0)
+  }
+
+  lock(points: readonly Vec3[], radii: readonly number[], blend = 0.1): void {
+    this.#kit.path(
+      points,
+      radii.map((radius) => radius * this.#r),
+      this.#material,
+      blend * this.#r,
+    )
+  }
+
+  /** A lock through the same points without kinks. */
+  strand(points: readonly Vec3[], radii: readonly number[], blend = 0.1): void {
+    const fine: Vec3[] = []
+    const thick: number[] = []
+    for (let i = 0; i + 1 < points.length; i++) {
+      const [before, from, to, after] = [i - 1, i, i + 1, i + 2].map((k) => Math.min(points.length - 1, Math.max(0, k)))
+      const way = unit(sub(points[to], points[from]))
+      const turned = (a: number, b: number) => Math.acos(Math.min(1, Math.max(-1, dot(unit(sub(points[b], points[a])), way))))
+      const pieces = Math.max(1, Math.min(PIECES, Math.round((turned(before, to) + turned(from, after)) / BEND)))
+      for (let s = 0; s < pieces; s++) {
+        const t = s / pieces
+        const through = (k: (at: number) => number) => curveThrough(k(before), k(from), k(to), k(after), t)
+        fine.push([through((at) => points[at][0]), through((at) => points[at][1]), through((at) => points[at][2])])
+        thick.push(
+          Math.max(
+            0.01,
+            through((at) => radii[at]),
+          ),
+        )
+      }
+    }
+    this.lock([...fine, points[points.length - 1]], [...thick, radii[radii.length - 1]], blend)
+  }
+
+  /** A corkscrew of hair from `a` to `b`, `turns` times around, `wide` off its axis. */
+  curl(a: Vec3, b: Vec3, radius: number, wide: number, turns: number, phase: number, blend = 0.05): void {
+    const axis = unit(sub(b, a))
+    const aside = unit(cross(axis, [0.3, 0.2, 0.93]))
+    const across = cross(axis, aside)
+    const steps = Math.max(3, Math.round(turns * STEPS_A_TURN))
+    const points = Array.from({ length: steps + 1 }, (_, i) => {
+      const t = i / steps
+      const angle = phase + t * turns * 2 * Math.PI
+      const out = wide * this.#r * Math.min(1, 0.4 + 2 * t)
+      return add(lerp(a, b, t), add(scaled(aside, Math.cos(angle) * out), scaled(across, Math.sin(angle) * out)))
+    })
+    const radii = points.map((_, i) => radius * (i === steps ? 0.45 : 1))
+    this.lock(points, radii, blend)
+  }
+
+  ball(center: Vec3, radius: number, blend = 0.08): void {
+    this.#kit.sphere(center, radius * this.#r, this.#material, blend * this.#r)
+  }
+}

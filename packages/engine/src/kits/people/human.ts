@@ -1,0 +1,111 @@
+import type { Vec3 } from '../../render/scene.ts'
+import { finishFor } from '../builder/finish.ts'
+import { boundsOf, placeBody } from '../builder/kit-builder.ts'
+import { add, scaled } from '../builder/vector.ts'
+import type { Kit, KitInput, KitPiece } from '../kit.ts'
+import { actingFor, ON_BROOM } from './action.ts'
+import { inBeastsSkin } from './costumes/beast-heads.ts'
+import { apartFromSkin, CASUAL, casualCostume, inColor } from './costumes/casual.ts'
+import type { Costume } from './costumes/costume.ts'
+import { EVERYDAY } from './costumes/everyday.ts'
+import { FABLED } from './costumes/fabled.ts'
+import { HISTORIC } from './costumes/historic.ts'
+import { STORIED } from './costumes/storied.ts'
+import { buildFigure } from './figure.ts'
+import { GROUPS, groupPiece } from './group.ts'
+import { lookFor } from './look.ts'
+import { SWADDLED, swaddledPiece } from './swaddled.ts'
+import { TURNS, turnedBody, underlay } from './turned-figure.ts'
+import { dressed, isEyewear, isHat } from './worn.ts'
+
+const COSTUMES: Readonly<Record<string, Costume>> = { ...EVERYDAY, ...HISTORIC, ...FABLED, ...STORIED }
+
+/** Units of the drawn figure to the crown of its head. */
+const DRAWN = 1.75
+
+/** Adjectives of who has something strapped to the feet, whatever else is done. */
+const ON_SKIS = 'on skis'
+const ON_BOARD = 'on a snowboard'
+
+/** What someone flies on decides the pose, whatever else is done. */
+function deedOf({ attributes, action, variant }: KitInput): string | undefined {
+  if (attributes.includes(ON_SKIS)) return 'skiing'
+  if (attributes.includes(ON_BOARD)) return 'snowboarding'
+  if (attributes.includes(ON_BROOM)) return ON_BROOM
+  return variant === 'astronaut' && action === 'flying' ? 'drifting' : action
+}
+
+function costumeFor(input: KitInput, fem: number): Costume {
+  const { variant, among } = input
+  const costume = CASUAL[variant] ? casualCostume(input, fem) : COSTUMES[variant]
+  if (!costume) throw new Error(`No person "${variant}"`)
+  const { tops } = costume
+  return among && tops ? inColor(costume, tops[(among.group + among.index) % tops.length]) : costume
+}
+
+/** One person, 1 or more bodies; `height` is always the standing height, whatever the pose. */
+export function buildPerson(input: KitInput): KitPiece {
+  const known = CASUAL[input.variant]
+  const base = costumeFor(input, known?.person.fem ?? 0)
+  const first = lookFor(input, base.person ?? {})
+  const usual = known ? apartFromSkin(costumeFor(input, first.fem), first.skin) : base
+  // Elves show their ears, whatever their trade.
+  const elven = input.attributes.some((word) => /^el(f|ven|vish)/.test(word))
+  const own: Costume = elven ? { ...usual, ears: 'pointed', hat: undefined } : usual
+  const chosen = inBeastsSkin(own, input.variant, input.attributes)
+  const { costume, drew } = dressed(chosen, input.wears)
+  const look = lookFor(input, costume.person ?? {})
+  if (input.action === SWADDLED) return swaddledPiece(look, costume, input, costume.height)
+  const acting = actingFor(deedOf(input), input.holds, costume, look, input.seed)
+  const figure = buildFigure(look, costume, acting, input, finishFor(input.material))
+  const scale = costume.height / DRAWN
+  const { turned } = acting
+  const turn = turned ? TURNS[turned] : (p: Vec3): Vec3 => p
+  const shapes = turned ? figure.bodies.map((body) => turnedBody(body, turned)) : figure.bodies
+  const bodies = acting.under ? [...shapes, underlay(acting.under, figure, shapes)] : shapes
+  const flat = turned === 'side' || turned === 'prone'
+  const raw = boundsOf(bodies)
+  const shift: Vec3 = [flat ? -(raw.min[0] + raw.max[0]) / 2 : 0, -raw.min[1], 0]
+  const place = (p: Vec3): Vec3 => scaled(add(turn(p), shift), scale)
+  const { rig, headRadius: r } = figure
+  const placed = bodies.map((body) => placeBody(body, scaled(shift, scale), scale))
+  const held = acting.holds !== undefined && input.holds.includes(acting.holds) ? [acting.holds] : []
+  return {
+    bodies: placed,
+    // Under a quilt no shirt is seen.
+    decals: (acting.under === 'quilt' ? figure.decals.slice(0, 1) : figure.decals).map((decal) => ({
+      ...decal,
+      center: place(decal.center),
+      right: scaled(turn(decal.right), scale),
+      up: scaled(turn(decal.up), scale),
+    })),
+    ...(figure.light ? { lights: [{ position: place(figure.light), color: [0.5, 1.1, 1.3], radius: 2.2 * scale }] } : {}),
+    height: costume.height,
+    radius: (flat ? DRAWN / 2 : 0.32) * scale,
+    anchors: {
+      seat: place(add(rig.shoulders[0], [0, 0.06, 0])),
+      // What is drunk or eaten is at the lips, between them and the hand.
+      hand:
+        acting.arms === 'sip' ? place(add(rig.mouth, [-0.005, -0.085, -0.02])) : place([rig.wrists[1][0] + 0.06, rig.wrists[1][1] - 0.01, rig.wrists[1][2]]),
+      head: place(rig.head.at([-r * 0.05, r * 1.0, 0])),
+      rest: turned ? [0, 0, 0] : place(rig.folded ? rig.underside : [0, -shift[1], 0]),
+      face: place(rig.head.at([r * 0.9, -r * 0.1, 0])),
+    },
+    drew: [...drew, ...held],
+    parts: [...held, ...drew].flatMap((noun) => {
+      const { parts } = figure
+      const body = held.includes(noun) ? parts.held : isEyewear(noun) ? parts.glasses : isHat(noun) ? parts.hat : undefined
+      return body === undefined ? [] : [{ noun, bodies: [body] }]
+    }),
+  }
+}
+
+function build(input: KitInput): KitPiece {
+  return GROUPS[input.variant] ? groupPiece(input, buildPerson) : buildPerson(input)
+}
+
+export const humanKit: Kit = {
+  name: 'human',
+  variants: [...Object.keys(CASUAL), ...Object.keys(COSTUMES), ...Object.keys(GROUPS)],
+  build,
+}

@@ -1,0 +1,221 @@
+import type { Vec3 } from '../../render/scene.ts'
+import { add, along, bendLimb, type Frame, frameAt, lerp } from '../builder/vector.ts'
+import type { Look } from './look.ts'
+import type { Proportions } from './proportions.ts'
+import { ARMS, type Arms, AT_HEAD, ON_HIP, STANCES, type Stance } from './stances.ts'
+
+/** Joints of one figure; index 0 is its left side (+z), 1 its right. */
+export type Rig = {
+  readonly pelvis: Vec3
+  readonly chest: Vec3
+  readonly neck: Vec3
+  readonly head: Frame
+  /** Between the lips. */
+  readonly mouth: Vec3
+  /** The right ear. */
+  readonly ear: Vec3
+  readonly shoulders: readonly [Vec3, Vec3]
+  readonly elbows: readonly [Vec3, Vec3]
+  readonly wrists: readonly [Vec3, Vec3]
+  readonly hips: readonly [Vec3, Vec3]
+  readonly knees: readonly [Vec3, Vec3]
+  readonly ankles: readonly [Vec3, Vec3]
+  /** Lowest point of the trunk: what rests on a seat. */
+  readonly underside: Vec3
+  /** True when thighs are raised: skirts then follow the legs. */
+  readonly folded: boolean
+}
+
+export function rigFor(
+  p: Proportions,
+  look: Look,
+  stance: Stance,
+  arms: Arms,
+  turn: number,
+  nod: number,
+  /** −1 or 1: the leg that carries who stands at ease, or dances, is the right or the left one. */
+  side: 1 | -1,
+): Rig {
+  const legs = legRig(p, stance, side)
+  const sway = stance === 'ease' ? -side * SWAY : stance === 'drift' ? DRIFT : 0
+  const old = look.age === 'old' ? 0.05 : 0
+  const lean = legs.lean + old
+  const trunk = p.shoulderY - p.hipY
+  const up: Vec3 = [Math.sin(lean), Math.cos(lean), Math.sin(sway)]
+  const chest = along(legs.pelvis, up, trunk * 0.72)
+  const top = along(legs.pelvis, up, trunk)
+  const headLift = p.headY - p.shoulderY
+  const origin = add(top, [Math.sin(lean * 0.5) * headLift + old * 0.6, Math.cos(lean * 0.5) * headLift, 0])
+  const nearer = NEARER.has(arms) ? side * HEADS_TOGETHER : 0
+  const head = frameAt(origin, turn, nod, sway * 0.7 + nearer)
+  const mouth = head.at([MOUTH[0] * p.head, MOUTH[1] * p.head, 0])
+  // The shoulder over the free leg is the higher one.
+  const shoulder = (at: number): Vec3 => add(top, [-0.005, -0.045 - at * sway * 0.28, at * p.shoulders])
+  const [first, second] = ARMS[arms]
+  // What the one hand does the other may do as well, where nothing is held.
+  const reach = side < 0 && (MIRRORED.has(arms) || SIDED.has(arms)) ? [second, first] : [first, second]
+  const arm = (side: number, index: 0 | 1) => {
+    const root = shoulder(side)
+    const [forward, rise, out] = reach[index]
+    const swap = arms === 'swing' || arms === 'pump' ? 1 : 0
+    const onHip = reach[index] === ON_HIP
+    const held = AT_HEAD[arms]?.[index]
+    if (held) {
+      const [x, y, z] = held
+      return bendLimb(root, head.at([x * p.head, y * p.head, z * p.head]), p.arm * 0.52, p.arm * 0.48, [
+        arms === 'draw bow' ? -0.6 : 0.3,
+        arms === 'draw bow' ? 0 : -1,
+        side * 0.8,
+      ])
+    }
+    const target =
+      arms === 'bars'
+        ? add(legs.pelvis, [...HANDLEBAR, side * GRIP])
+        : onHip
+          ? add(legs.pelvis, [forward, rise, side * (p.hips * WAIST + out)])
+          : add(FROM_MOUTH.has(arms) ? [mouth[0], mouth[1], 0] : root, [
+              forward * p.arm,
+              rise * p.arm,
+              (swap ? out * 0.6 : out) * (arms === 'crossed' ? p.shoulders : p.arm) * side,
+            ])
+    const pole: Vec3 = onHip ? [-0.35, 0.1, side] : arms === 'crossed' ? [0.3, -1, side * 0.6] : rise > 0.3 ? [-0.1, -0.3, side] : [-0.9, -0.4, side * 0.5]
+    return bendLimb(root, target, p.arm * 0.52, p.arm * 0.48, pole)
+  }
+  const left = arm(1, 0)
+  const right = arm(-1, 1)
+  return {
+    ...legs,
+    chest,
+    neck: top,
+    head,
+    mouth,
+    ear: head.at([0.04 * p.head, -0.02 * p.head, -1.3 * p.head]),
+    shoulders: [shoulder(1), shoulder(-1)],
+    elbows: [left.joint, right.joint],
+    wrists: [left.end, right.end],
+  }
+}
+
+/** Leaning of who drifts in space: nothing is upright there, radians. */
+const DRIFT = 0.34
+/** Half the width of a shirt above the hips, in theirs. */
+const WAIST = 1.16
+/** Where the lips are on a skull, in its radii. */
+const MOUTH = [0.9, -0.67] as const
+/** Both hands at what is blown. */
+const FROM_MOUTH: ReadonlySet<Arms> = new Set<Arms>(['trumpet', 'trombone', 'horn', 'sax', 'clarinet', 'flute', 'harmonica'])
+
+/** How far heads lean to each other that are in one picture together, radians. */
+const HEADS_TOGETHER = 0.13
+const NEARER: ReadonlySet<Arms> = new Set<Arms>(['selfie', 'embrace'])
+
+/** Stances that raise a thigh. */
+const FOLDED: ReadonlySet<Stance> = new Set<Stance>(['run', 'jump', 'kick', 'tree', 'warrior', 'pike', 'plank', 'upside down', 'ski', 'squat'])
+
+type LegRig = Pick<Rig, 'pelvis' | 'hips' | 'knees' | 'ankles' | 'underside' | 'folded'> & { lean: number }
+
+/** How far the trunk leans over the leg that carries it, radians, and how far the hips move, in leg lengths. */
+const SWAY = 0.055
+const HIP_SHIFT = 0.04
+/** A bicycle against its rider's hip: forward and up to the grips, half the bar's width; forward and up to either foot. */
+const HANDLEBAR = [0.62, 0.04] as const
+const GRIP = 0.2
+const PEDALS = [
+  [0.3, -0.6],
+  [0.1, -0.6],
+] as const
+const MIRRORED: ReadonlySet<Arms> = new Set<Arms>(['ease', 'one hip', 'cheer', 'wave', 'crossed', 'dance'])
+/** What two do with each other: the arm towards the other one is that of the side they stand on. */
+const SIDED: ReadonlySet<Arms> = new Set<Arms>(['embrace', 'hand in hand'])
+
+function legRig(p: Proportions, stance: Stance, at: 1 | -1): LegRig {
+  const half = p.leg * 0.5
+  const thigh = 0.085 * p.thick
+  const ankle = 0.055
+  const pair = (make: (side: 1 | -1) => Vec3): [Vec3, Vec3] => [make(1), make(-1)]
+  const hipAt = (pelvis: Vec3) => pair((side) => add(pelvis, [0, -0.01, side * p.hips]))
+  if (stance === 'seated' || stance === 'ride') {
+    const astride = stance === 'ride'
+    const pelvis: Vec3 = [0, half + ankle + thigh, 0]
+    const spread = astride ? p.hips + half * 0.62 : p.hips * 1.3
+    const knees = pair((side) => [half * (astride ? 0.62 : 0.98), pelvis[1] - half * (astride ? 0.42 : 0.02), side * spread])
+    const ankles = pair((side) => [
+      knees[0][0] - half * (astride ? 0.28 : -0.04),
+      knees[0][1] - half * (astride ? 0.9 : 0.98),
+      side * (spread + (astride ? 0.01 : 0)),
+    ])
+    const low = Math.min(...ankles.map((point) => point[1])) - ankle
+    const lift = (point: Vec3): Vec3 => [point[0], point[1] - low, point[2]]
+    const seat = lift(pelvis)
+    return {
+      pelvis: seat,
+      hips: hipAt(seat),
+      knees: [lift(knees[0]), lift(knees[1])],
+      ankles: [lift(ankles[0]), lift(ankles[1])],
+      underside: [0, seat[1] - thigh * 1.15, 0],
+      folded: true,
+      lean: astride ? 0.06 : 0,
+    }
+  }
+  if (stance === 'cycle') {
+    const pelvis: Vec3 = [0, p.leg + ankle, 0]
+    const hips = hipAt(pelvis)
+    const legs = PEDALS.map(([forward, up], index) => {
+      const side = index === 0 ? 1 : -1
+      return bendLimb(hips[index], add(pelvis, [forward, up, side * 0.09]), half, half, [1, 0.2, side * 0.1])
+    })
+    return {
+      pelvis,
+      hips,
+      knees: [legs[0].joint, legs[1].joint],
+      ankles: [legs[0].end, legs[1].end],
+      underside: [0, pelvis[1] - thigh, 0],
+      folded: true,
+      lean: 0.6,
+    }
+  }
+  if (stance === 'sit') {
+    const pelvis: Vec3 = [0, thigh * 1.25, 0]
+    const knees = pair((side) => [half * 0.55, thigh * 1.05, side * (p.hips + half * 0.72)])
+    const ankles = pair((side) => [half * 0.82, ankle * (side > 0 ? 1 : 1.7), -side * half * 0.12])
+    return { pelvis, hips: hipAt(pelvis), knees, ankles, underside: [0, 0, 0], folded: true, lean: 0.02 }
+  }
+  if (stance === 'kneel') {
+    const pelvis: Vec3 = [0, half + thigh * 0.6, 0]
+    const knees = pair((side) => [0.06, thigh * 0.8, side * p.hips * 1.2])
+    const ankles = pair((side) => [-half * 0.86, ankle, side * p.hips * 1.2])
+    return { pelvis, hips: hipAt(pelvis), knees, ankles, underside: [0, half, 0], folded: true, lean: 0 }
+  }
+  const [left, right, drop, lean] = STANCES[stance]
+  const eased = stance === 'ease'
+  const pelvis: Vec3 = [0, p.hipY - drop * p.leg, eased ? at * HIP_SHIFT * p.leg : 0]
+  const hips = hipAt(pelvis)
+  const feet = (eased || stance === 'dance') && at < 0 ? [right, left] : [left, right]
+  const legs = feet.map(([forward, lift], index) => {
+    const side = index === 0 ? 1 : -1
+    const free = eased && side !== at
+    const wide = free ? 1.75 : stance === 'squat' ? 2 : stance === 'stand' || stance === 'dance' || eased ? 1.12 : 1
+    // In the tree one foot rests against the other knee.
+    const across = stance === 'tree' && lift > 0 ? -0.35 : wide
+    const foot: Vec3 = [forward * p.leg, ankle + lift * p.leg, side * p.hips * across]
+    return bendLimb(hips[index], foot, half * 1.002, half * 1.002, [
+      1,
+      0,
+      side * (stance === 'tree' ? 2.5 : stance === 'dance' || stance === 'squat' ? 0.9 : free ? 0.5 : 0.12),
+    ])
+  })
+  return {
+    pelvis,
+    hips,
+    knees: [legs[0].joint, legs[1].joint],
+    ankles: [legs[0].end, legs[1].end],
+    underside: [0, pelvis[1] - thigh, 0],
+    folded: FOLDED.has(stance),
+    lean,
+  }
+}
+
+/** A point between pelvis and chest: 0 pelvis, 1 chest. */
+export function spineAt(rig: Rig, t: number): Vec3 {
+  return lerp(rig.pelvis, rig.chest, t)
+}

@@ -1,0 +1,366 @@
+import type { Vec3 } from '../../render/scene.ts'
+import type { Thing, ThingRow } from '../builder/thing.ts'
+import { skull } from './skull.ts'
+
+function bear(t: Thing): void {
+  const fur = t.main('#9a6a3c', 'fur')
+  const pale = t.second('#d9b98a', 'fur')
+  t.ball([0, 0, 0], [0.5, 0.56, 0.5], fur)
+  t.ball([0.2, -0.02, 0], [0.36, 0.42, 0.36], pale, 0.05)
+  t.ball([0.05, 0.82, 0], [0.42, 0.4, 0.44], fur)
+  t.ball([0.36, 0.72, 0], [0.2, 0.17, 0.2], pale, 0.04)
+  t.ball([0.55, 0.78, 0], [0.06, 0.055, 0.08], t.fixed('#1c1410', 'gloss'))
+  for (const z of [-1, 1]) {
+    t.ball([0.36, 0.93, z * 0.17], 0.06, t.fixed('#150f0c', 'gloss'))
+    t.ball([-0.02, 1.14, z * 0.34], [0.1, 0.16, 0.16], fur, 0.04)
+    t.ball([0.05, 1.14, z * 0.34], [0.08, 0.1, 0.1], pale)
+    t.rod([0.1, 0.3, z * 0.42], [0.42, 0.02, z * 0.6], 0.19, fur, 0.18, 0.06)
+    t.rod([0.15, -0.38, z * 0.3], [0.62, -0.42, z * 0.42], 0.22, fur, 0.22, 0.06)
+    t.ball([0.8, -0.42, z * 0.42], [0.07, 0.17, 0.17], pale)
+  }
+  for (const z of [-1, 1]) t.ball([0.3, 0.42, z * 0.14], [0.07, 0.1, 0.14], t.fixed('#c8202a', 'satin'))
+}
+
+function snowman(t: Thing): void {
+  const snow = t.main('#f6f8fb', 'matte')
+  t.ball([0, 0.55, 0], [0.62, 0.58, 0.62], snow)
+  t.ball([0, 1.28, 0], [0.46, 0.42, 0.46], snow, 0.05)
+  t.ball([0, 1.86, 0], [0.33, 0.31, 0.33], snow, 0.04)
+  const coal = t.fixed('#17181b', 'satin')
+  for (const z of [-0.11, 0.11]) t.ball([0.29, 1.95, z], 0.045, coal)
+  t.rod([0.3, 1.86, 0], [0.62, 1.83, 0.02], 0.055, t.fixed('#ee7a1c', 'matte'), 0.01)
+  for (let i = -2; i <= 2; i++) t.ball([0.29, 1.72 + i * i * 0.018, i * 0.065], 0.025, coal)
+  for (const [x, y] of [
+    [0.45, 1.42],
+    [0.47, 1.2],
+    [0.6, 0.75],
+  ])
+    t.ball([x, y, 0], 0.05, coal)
+  for (const z of [-1, 1]) {
+    t.tube(
+      [
+        [0, 1.35, z * 0.4],
+        [0.1, 1.55, z * 0.75],
+        [0.1, 1.75, z * 0.95],
+      ],
+      [0.035, 0.03, 0.015],
+      t.fixed('#5a3d22', 'wood'),
+    )
+    t.rod([0.1, 1.6, z * 0.8], [0.15, 1.62, z * 1], 0.018, t.fixed('#5a3d22', 'wood'))
+  }
+  t.ring([0, 1.6, 0], 0.3, 0.09, 'y', t.second('#c8202a', 'fabric'))
+  t.rod([0.28, 1.55, 0.18], [0.46, 1.15, 0.24], 0.09, t.second('#c8202a', 'fabric'))
+  if (!t.input.wears.some((noun) => noun.includes('hat'))) {
+    t.ball([0, 2.12, 0], [0.42, 0.035, 0.42], coal)
+    t.drum([0, 2.32, 0], 0.27, 0.2, coal, 0.03)
+    t.ring([0, 2.2, 0], 0.27, 0.04, 'y', t.second('#c8202a', 'fabric'))
+  }
+  t.face = [0.33, 1.86, 0]
+}
+
+function statue(t: Thing): void {
+  const stone = t.main('#d8d4cb', 'stone')
+  t.slab([0, 0.25, 0], [0.5, 0.25, 0.5], stone, 0.04)
+  t.slab([0, 0.56, 0], [0.42, 0.06, 0.42], stone, 0.03)
+  for (const z of [-0.16, 0.16])
+    t.tube(
+      [
+        [0.02, 0.6, z],
+        [0.03, 1.1, z * 0.9],
+        [0, 1.55, z * 0.8],
+      ],
+      [0.12, 0.14, 0.18],
+      stone,
+      0.06,
+    )
+  t.ball([0, 1.62, 0], [0.24, 0.28, 0.32], stone, 0.1)
+  t.tube(
+    [
+      [0, 1.7, 0],
+      [0, 2.1, 0],
+      [0, 2.35, 0],
+    ],
+    [0.26, 0.32, 0.2],
+    stone,
+    0.1,
+  )
+  t.rod([0, 2.4, 0], [0, 2.6, 0], 0.1, stone, 0.1, 0.05)
+  t.ball([0.02, 2.82, 0], [0.2, 0.25, 0.18], stone, 0.03)
+  t.ball([-0.05, 2.92, 0], [0.2, 0.2, 0.2], stone, 0.03)
+  t.tube(
+    [
+      [0, 2.3, 0.32],
+      [0.1, 1.95, 0.52],
+      [0.36, 2.1, 0.42],
+    ],
+    [0.12, 0.1, 0.08],
+    stone,
+    0.05,
+  )
+  t.tube(
+    [
+      [0, 2.3, -0.32],
+      [0, 2.65, -0.55],
+      [0.05, 3.05, -0.5],
+    ],
+    [0.12, 0.1, 0.08],
+    stone,
+    0.05,
+  )
+  for (let i = 0; i < 4; i++)
+    t.tube(
+      [
+        [0.2, 2.2 - i * 0.1, -0.3],
+        [0.28, 1.75 - i * 0.12, 0],
+        [0.14, 1.1, 0.3 - i * 0.1],
+      ],
+      0.06,
+      stone,
+      0.04,
+    )
+}
+
+function buddha(t: Thing): void {
+  const gold = t.main('#d9a82e', 'metal')
+  t.ball([0, 0.15, 0], [0.75, 0.16, 0.95], gold)
+  t.ball([0, 0.75, 0], [0.42, 0.52, 0.5], gold)
+  t.ball([0, 1.62, 0], [0.28, 0.32, 0.28], gold)
+  t.ball([0, 1.92, 0], 0.13, gold, 0.05)
+  for (const z of [-1, 1]) {
+    t.tube(
+      [
+        [0, 0.4, z * 0.35],
+        [0.3, 0.38, z * 0.75],
+        [0.55, 0.38, z * 0.1],
+      ],
+      [0.24, 0.22, 0.15],
+      gold,
+      0.06,
+    )
+    t.tube(
+      [
+        [0, 1.15, z * 0.42],
+        [0.15, 0.8, z * 0.6],
+        [0.45, 0.6, z * 0.12],
+      ],
+      [0.17, 0.14, 0.11],
+      gold,
+      0.05,
+    )
+    t.ball([0, 1.58, z * 0.29], [0.05, 0.16, 0.04], gold)
+    t.tube(
+      [
+        [0.25, 1.66, z * 0.05],
+        [0.26, 1.64, z * 0.1],
+        [0.24, 1.66, z * 0.15],
+      ],
+      0.015,
+      t.fixed('#6b4a14'),
+    )
+  }
+  for (let i = 0; i < 9; i++) t.ball([Math.cos(i * 0.698) * 0.68, 0.12, Math.sin(i * 0.698) * 0.85], [0.2, 0.14, 0.2], t.second('#c97a8a', 'satin'))
+}
+
+function origami(t: Thing): void {
+  const paper = t.main('#d22b2b', 'matte')
+  for (let i = 0; i <= 6; i++) {
+    const s = i / 6
+    for (const side of [-1, 1]) t.rod([0.35 - s * 0.7, 0.1, side * 0.05], [0.05 - s * 0.25, 0.85, side * 1.05], 0.08, paper, 0.02, 0.04)
+  }
+  t.rod([-0.35, 0.05, 0], [0.35, 0.05, 0], 0.14, paper)
+  t.tube(
+    [
+      [0.35, 0.05, 0],
+      [0.75, 0.8, 0],
+      [1.05, 0.62, 0],
+    ],
+    [0.12, 0.05, 0.01],
+    paper,
+  )
+  t.rod([-0.35, 0.05, 0], [-0.95, 0.75, 0], 0.12, paper, 0.02)
+}
+
+function duck(t: Thing): void {
+  const yellow = t.main('#f7cf1d', 'gloss')
+  t.ball([0, 0, 0], [0.8, 0.5, 0.58], yellow)
+  t.rod([-0.5, 0.15, 0], [-0.95, 0.5, 0], 0.28, yellow, 0.06, 0.2)
+  t.ball([0.4, 0.75, 0], [0.42, 0.42, 0.4], yellow, 0.12)
+  t.ball([0.85, 0.66, 0], [0.22, 0.08, 0.2], t.second('#ee7a1c', 'gloss'))
+  for (const z of [-1, 1]) {
+    t.ball([0.7, 0.88, z * 0.2], [0.06, 0.1, 0.08], t.fixed('#17181b', 'gloss'))
+    t.ball([-0.1, 0.12, z * 0.52], [0.4, 0.24, 0.14], yellow, 0.04)
+  }
+}
+
+function totem(t: Thing): void {
+  const hues = ['#8a5a34', '#2f7d7a', '#b3352f', '#8a5a34']
+  hues.forEach((hex, i) => {
+    const y = 0.5 + i * 0.95
+    t.drum([0, y, 0], 0.42, 0.46, i === 0 || i === 3 ? t.main(hex, 'wood') : t.fixed(hex, 'wood'), 0.04)
+    for (const z of [-0.17, 0.17]) {
+      t.ball([0.38, y + 0.15, z], [0.1, 0.12, 0.12], t.fixed('#f4efe0'))
+      t.ball([0.46, y + 0.15, z], [0.05, 0.06, 0.06], t.fixed('#17120e'))
+    }
+    t.rod([0.4, y + 0.05, 0], [0.62, y - 0.1, 0], 0.1, t.fixed(i % 2 ? '#e8b92b' : '#6b3f22', 'satin'), 0.05)
+    t.slab([0.4, y - 0.28, 0], [0.06, 0.07, 0.24], t.fixed('#2a1710'), 0.03)
+  })
+  for (const z of [-1, 1])
+    for (let i = 0; i < 4; i++) t.rod([0, 3.5, z * 0.35], [0, 3.9 - i * 0.22, z * 1.25], 0.09, t.fixed(i % 2 ? '#2f7d7a' : '#b3352f', 'wood'))
+}
+
+function yarnDoll(t: Thing): void {
+  const dress = t.main('#f08ab0', 'fabric')
+  const skin = t.fixed('#f0c9a8', 'matte')
+  t.lathe(
+    [
+      [-0.4, 0.55],
+      [0.2, 0.22],
+      [0.3, 0.2],
+    ],
+    dress,
+  )
+  t.ball([0, 0.75, 0], [0.38, 0.38, 0.38], skin)
+  for (let i = 0; i < 9; i++) t.rod([-0.08, 1.08, 0], [-0.1, 0.6, -0.42 + i * 0.105], 0.09, t.fixed('#b3602a', 'fur'), 0.08)
+  for (const z of [-1, 1]) {
+    t.tube(
+      [
+        [0, 1, z * 0.3],
+        [0, 0.6, z * 0.5],
+        [0, 0.25, z * 0.46],
+      ],
+      0.09,
+      t.fixed('#b3602a', 'fur'),
+    )
+    t.rod([0, 0.25, z * 0.2], [0.1, -0.1, z * 0.45], 0.08, skin)
+    t.rod([0, -0.4, z * 0.16], [0.02, -0.85, z * 0.18], 0.09, t.fixed('#f7f4ee', 'fabric'))
+    t.ball([0.06, -0.9, z * 0.18], [0.16, 0.08, 0.1], t.fixed('#c8202a', 'gloss'))
+    t.ball([0.36, 0.8, z * 0.14], 0.05, t.fixed('#17120e', 'gloss'))
+    t.ball([0.33, 0.67, z * 0.22], [0.04, 0.05, 0.06], t.fixed('#f0a0a0'))
+  }
+  t.tube(
+    [
+      [0.36, 0.65, -0.08],
+      [0.38, 0.61, 0],
+      [0.36, 0.65, 0.08],
+    ],
+    0.02,
+    t.fixed('#c8202a'),
+  )
+}
+
+function rockingHorse(t: Thing): void {
+  const wood = t.main('#a8642c', 'wood')
+  t.ball([0, 0.6, 0], [0.5, 0.22, 0.2], wood)
+  t.tube(
+    [
+      [0.35, 0.65, 0],
+      [0.55, 1, 0],
+      [0.75, 1.05, 0],
+      [0.95, 0.9, 0],
+    ],
+    [0.16, 0.14, 0.13, 0.08],
+    wood,
+    0.05,
+  )
+  for (const z of [-1, 1]) {
+    t.rod([0.55, 1.1, z * 0.08], [0.55, 1.24, z * 0.1], 0.04, wood, 0.01)
+    t.rod([0.3, 0.55, z * 0.12], [0.5, 0.12, z * 0.24], 0.07, wood)
+    t.rod([-0.3, 0.55, z * 0.12], [-0.5, 0.12, z * 0.24], 0.07, wood)
+    t.tube(
+      [
+        [-0.85, 0.2, z * 0.26],
+        [-0.4, 0.06, z * 0.26],
+        [0.4, 0.06, z * 0.26],
+        [0.85, 0.2, z * 0.26],
+      ],
+      0.045,
+      t.second('#c8202a', 'gloss'),
+    )
+    t.ball([0.8, 1.02, z * 0.1], 0.025, t.fixed('#17120e', 'gloss'))
+  }
+  for (let i = 0; i < 5; i++) t.ball([0.32 + i * 0.06, 0.8 + i * 0.08, 0], [0.08, 0.09, 0.05], t.fixed('#e8d9b8', 'fur'), 0.03)
+  t.tube(
+    [
+      [-0.48, 0.65, 0],
+      [-0.7, 0.6, 0],
+      [-0.75, 0.3, 0],
+    ],
+    [0.06, 0.08, 0.02],
+    t.fixed('#e8d9b8', 'fur'),
+  )
+  t.ball([-0.02, 0.8, 0], [0.2, 0.06, 0.2], t.second('#c8202a', 'gloss'))
+  t.seat = [-0.02, 0.86, 0]
+}
+
+/** Figures: toys, statues, bones. */
+export const FIGURES: Readonly<Record<string, ThingRow>> = {
+  'teddy-bear': [0.4, bear],
+  snowman: [1.6, snowman],
+  statue: [3, statue],
+  buddha: [2.2, buddha],
+  skull: [0.22, skull],
+  'origami-crane': [0.12, origami],
+  'rubber-duck': [0.1, duck],
+  totem: [4, totem],
+  doll: [0.35, yarnDoll],
+  'rocking-horse': [0.9, rockingHorse],
+  brain: [
+    0.16,
+    (t) => {
+      const gray = t.main('#e8a3a8', 'satin')
+      for (const z of [-1, 1])
+        for (let i = 0; i < 22; i++) {
+          const y = 0.9 - (i / 21) * 1.5
+          const r = Math.sqrt(Math.max(0, 1 - y * y)) * 0.95
+          t.ball([Math.cos(i * 2.4) * r, y * 0.75, z * (0.1 + Math.abs(Math.sin(i * 2.4)) * r * 0.68)], [0.24, 0.2, 0.18], gray, 0.08)
+        }
+      t.ball([-0.6, -0.62, 0], [0.3, 0.2, 0.34], gray)
+      t.rod([-0.3, -0.6, 0], [-0.35, -1, 0], 0.15, gray, 0.1)
+    },
+  ],
+  eyeball: [
+    0.3,
+    (t) => {
+      t.ball([0, 0, 0], 1, t.fixed('#f6f3ee', 'gloss'))
+      t.ball([0.62, 0, 0], [0.42, 0.5, 0.5], t.main('#2a7fc4', 'gloss'))
+      t.ball([0.9, 0, 0], [0.16, 0.24, 0.24], t.fixed('#0b0b0d', 'gloss'))
+      t.ball([1.0, 0.2, 0.16], 0.09, t.fixed('#ffffff', 'gloss', { emission: [0.6, 0.6, 0.6] }))
+    },
+  ],
+  hand: [
+    0.3,
+    (t) => {
+      const skin = t.main('#e0b08c', 'matte')
+      t.ball([0, -0.1, 0], [0.18, 0.42, 0.4], skin)
+      for (let i = 0; i < 4; i++)
+        t.tube(
+          [
+            [0, 0.2, -0.3 + i * 0.2],
+            [0.02, 0.62, -0.36 + i * 0.24],
+            [0.05, 0.98 - Math.abs(i - 1.4) * 0.09, -0.38 + i * 0.26],
+          ],
+          [0.11, 0.105, 0.085],
+          skin,
+          0.05,
+        )
+      t.tube(
+        [
+          [0, -0.25, 0.32],
+          [0.05, 0.05, 0.6],
+          [0.1, 0.35, 0.7],
+        ],
+        [0.13, 0.12, 0.1],
+        skin,
+        0.06,
+      )
+      t.rod([0, -0.4, 0], [0, -1, 0], 0.27, skin, 0.24, 0.1)
+    },
+  ],
+}
+
+export function spread(count: number, radius: number, y = 0): Vec3[] {
+  return Array.from(
+    { length: count },
+    (_, i): Vec3 => [Math.cos(i * 2.4) * radius * Math.sqrt(i / count), y, Math.sin(i * 2.4) * radius * Math.sqrt(i / count)],
+  )
+}

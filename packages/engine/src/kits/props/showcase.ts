@@ -1,0 +1,294 @@
+import type { Vec3 } from '../../render/scene.ts'
+import type { Thing, ThingRow } from '../builder/thing.ts'
+import { flame } from './parts.ts'
+
+/** Half a box of velvet that stands open, with a ring in its cushion. */
+function ringBox(t: Thing): void {
+  const velvet = t.main('#1f3a4d', 'fabric')
+  const satin = t.second('#f4efe6', 'satin')
+  t.slab([0, -0.45, 0], [0.75, 0.42, 0.8], velvet, 0.12)
+  t.slab([0.02, -0.05, 0], [0.64, 0.06, 0.69], satin, 0.05)
+  // The lid leans back, its lining to the viewer.
+  for (let i = 0; i < 7; i++) {
+    const s = i / 6
+    t.slab([-0.78 - s * 0.22, 0.02 + s * 1.15, 0], [0.16, 0.14, 0.8], velvet, 0.1, 0, 0.06)
+    if (i > 0 && i < 6) t.slab([-0.63 - s * 0.22, 0.02 + s * 1.15, 0], [0.05, 0.13, 0.66], satin, 0.04, 0, 0.05)
+  }
+  const gold = t.apart(t.fixed('#e0b04a', 'metal'))
+  t.ring([0.05, 0.26, 0], 0.3, 0.045, 'x', gold)
+  for (const z of [-0.09, 0.09]) t.rod([0.05, 0.55, z * 0.6], [0.05, 0.66, z * 1.3], 0.03, gold)
+  const stone = t.apart(t.fixed('#e4f4fb', 'glass', { emission: [0.12, 0.16, 0.18] }))
+  t.kit.lathe(
+    [0.05, 0.7, 0],
+    [
+      [-0.14, 0],
+      [0.04, 0.19],
+      [0.12, 0.12],
+      [0.12, 0],
+    ],
+    'y',
+    stone,
+  )
+}
+
+/** A bag of canvas with two long handles. */
+function tote(t: Thing): void {
+  const canvas = t.main('#e9dfc8', 'fabric')
+  for (let i = 0; i < 9; i++) {
+    const s = i / 8
+    t.slab([0, -0.95 + s * 1.6, 0], [0.22 - 0.12 * s, 0.14, 0.78 + 0.04 * Math.sin(s * Math.PI)], canvas, 0.1, 0, 0.06)
+  }
+  t.slab([0.02, 0.72, 0], [0.1, 0.035, 0.8], t.fixed('#d3c6a8', 'fabric'), 0.02)
+  const strap = t.second('#d3c6a8', 'fabric')
+  for (const x of [-0.08, 0.14]) {
+    const arch = Array.from({ length: 11 }, (_, i): Vec3 => {
+      const a = (i / 10) * Math.PI
+      return [x, 0.6 + Math.sin(a) * 0.85, -0.42 * Math.cos(a)]
+    })
+    t.tube(arch, 0.045, strap)
+    for (const z of [-0.42, 0.42]) t.slab([x + 0.02, 0.45, z], [0.03, 0.2, 0.06], strap, 0.02)
+  }
+  t.board([0.25, -0.2, 0], 0.55, 0.4, '#2c2622')
+}
+
+/** Oil in a bottle, and sticks that carry its scent. */
+function reedDiffuser(t: Thing): void {
+  const glass = t.main('#b98a55', 'glass')
+  t.lathe(
+    [
+      [-1, 0.42],
+      [-0.96, 0.5],
+      [-0.3, 0.5],
+      [-0.12, 0.4],
+      [-0.02, 0.18],
+      [0.1, 0.17],
+    ],
+    glass,
+    [0, 0, 0],
+    0.03,
+  )
+  t.drum([0, 0.12, 0], 0.2, 0.06, t.fixed('#d9b35a', 'metal'), 0.02)
+  t.slab([0.46, -0.6, 0], [0.05, 0.2, 0.26], t.second('#f6f1e6', 'matte'), 0.01)
+  t.slab([0.52, -0.56, 0], [0.004, 0.014, 0.16], t.fixed('#6b5a44', 'matte'), 0.003)
+  t.slab([0.52, -0.66, 0], [0.004, 0.01, 0.1], t.fixed('#6b5a44', 'matte'), 0.003)
+  const reed = t.apart(t.fixed('#c9a06a', 'wood'))
+  for (const [x, z] of [
+    [0.05, -0.62],
+    [0.2, -0.34],
+    [-0.12, -0.1],
+    [0.16, 0.16],
+    [-0.05, 0.42],
+    [0.1, 0.68],
+  ])
+    t.rod([x * -0.1, -0.1, z * -0.1], [x, 1.35 - Math.abs(z) * 0.3, z], 0.026, reed)
+  t.board([0.53, -0.6, 0], 0.24, 0.16)
+}
+
+/** A rounded body with a drawer that is pulled out by its handle. */
+function airFryer(t: Thing): void {
+  const shell = t.main('#26282c', 'gloss')
+  t.lathe(
+    [
+      [-1, 0.62],
+      [-0.94, 0.72],
+      [-0.2, 0.8],
+      [0.5, 0.78],
+      [0.86, 0.62],
+      [0.98, 0.3],
+      [1, 0],
+    ],
+    shell,
+  )
+  const steel = t.apart(t.fixed('#c9ced6', 'chrome'))
+  t.ring([0, -0.02, 0], 0.8, 0.02, 'y', steel)
+  t.slab([0.68, -0.42, 0], [0.14, 0.32, 0.42], shell, 0.08)
+  t.slab([0.98, -0.36, 0], [0.24, 0.07, 0.09], t.second('#3a3d43', 'satin'), 0.05)
+  t.slab([1.2, -0.44, 0], [0.06, 0.16, 0.1], t.second('#3a3d43', 'satin'), 0.05)
+  t.slab([0.76, 0.36, 0], [0.06, 0.2, 0.34], t.fixed('#101216', 'gloss'), 0.05)
+  const digits = t.glow('#7fe0ff', 1.4)
+  for (const z of [-0.16, -0.04, 0.08, 0.2]) t.slab([0.83, 0.42, z], [0.01, 0.06, 0.035], digits, 0.004)
+  for (const z of [-0.18, 0, 0.18]) t.ball([0.82, 0.26, z], [0.015, 0.03, 0.03], steel)
+}
+
+/** Wax in a jar with a label, and its flame. */
+function jarCandle(t: Thing): void {
+  t.vessel(
+    [
+      [-0.9, 0.6],
+      [-0.86, 0.66],
+      [-0.2, 0.68],
+      [0.5, 0.68],
+    ],
+    t.main('#efe6d6', 'gloss'),
+    0.05,
+    0.1,
+  )
+  t.drum([0, 0.1, 0], 0.63, 0.16, t.fixed('#f6ecd6', 'satin', { emission: [0.12, 0.08, 0.03] }), 0.03)
+  t.drum([0, -0.3, 0], 0.72, 0.28, t.second('#c7a27c', 'matte'), 0.005)
+  const ink = t.fixed('#5a4634', 'matte')
+  t.slab([0.72, -0.22, 0], [0.012, 0.016, 0.22], ink, 0.004)
+  t.slab([0.72, -0.34, 0], [0.012, 0.01, 0.14], ink, 0.004)
+  t.rod([0, 0.24, 0], [0, 0.4, 0], 0.02, t.fixed('#17120e'))
+  flame(t, [0, 0.5, 0], 0.24)
+  t.light([0.1, 0.7, 0], '#ffb04a', 8, 0.9)
+  t.board([0.74, -0.28, 0], 0.32, 0.2)
+}
+
+/** Long narrow leaflets to both sides of one arching rib. */
+function frond(t: Thing, root: Vec3, tip: Vec3, rise: number, green: number): void {
+  const at = (s: number): Vec3 => [
+    root[0] + (tip[0] - root[0]) * s,
+    root[1] + (tip[1] - root[1]) * s + rise * Math.sin(s * Math.PI * 0.8),
+    root[2] + (tip[2] - root[2]) * s,
+  ]
+  t.tube([at(0), at(0.3), at(0.6), at(0.85), at(1)], [0.035, 0.03, 0.024, 0.018, 0.01], green)
+  const [dy, dz] = [tip[1] - root[1] + rise * 0.4, tip[2] - root[2]]
+  const size = Math.hypot(dy, dz)
+  const [uy, uz] = [dy / size, dz / size]
+  for (let i = 2; i <= 11; i++) {
+    const s = i / 12
+    const p = at(s)
+    const long = 0.5 * Math.sin(Math.PI * (0.18 + 0.78 * s)) + 0.08
+    for (const side of [-1, 1]) {
+      const [y, z] = [uy * 0.75 - uz * side * 0.9, uz * 0.75 + uy * side * 0.9]
+      t.rod(p, [p[0] + 0.05, p[1] + y * long, p[2] + z * long], 0.05, green, 0.012)
+    }
+  }
+}
+
+function palmLeaves(t: Thing): void {
+  const greens = [t.main('#3f8f4a', 'satin'), t.fixed('#2f7a42', 'satin'), t.fixed('#58a552', 'satin')]
+  frond(t, [0, -0.9, -0.05], [-0.1, 0.5, -1.05], 0.3, greens[1])
+  frond(t, [0, -0.9, 0.05], [-0.1, 0.5, 1.05], 0.3, greens[2])
+  frond(t, [0.02, -0.9, 0], [0.05, 0.95, 0.12], 0.1, greens[0])
+}
+
+/** A twig with round leaves in pairs, lying. */
+function eucalyptus(t: Thing): void {
+  const leaf = t.main('#8fae9b', 'matte')
+  const young = t.fixed('#a9c4b0', 'matte')
+  const stem = t.fixed('#7d6a52', 'matte')
+  for (const [turn, from] of [
+    [0, -1.2],
+    [0.55, -0.5],
+    [-0.5, -0.25],
+  ] as const) {
+    const [dx, dz] = [Math.sin(turn), Math.cos(turn)]
+    const long = turn === 0 ? 2.3 : 1.25
+    t.rod([0, 0, from], [dx * long, 0.1, from + dz * long], 0.03, stem, 0.015)
+    for (let i = 1; i <= 7; i++) {
+      const s = (i / 7) * long
+      const size = 0.3 - 0.016 * i
+      for (const side of [-1, 1])
+        t.ball([dx * s + dz * side * size * 0.9, 0.1 + 0.12 * (i % 2), from + dz * s - dx * side * size * 0.9], [size, 0.06, size * 0.86], i % 3 ? leaf : young)
+    }
+  }
+}
+
+/** Three stems, each with its spike of florets. */
+function lavenderSprig(t: Thing): void {
+  const hues = [t.main('#8a6cc4', 'satin'), t.second('#b49be0', 'satin')]
+  sprig(t, [0, 0, 0], hues, 1)
+}
+
+/** Stems that lie at a point; `fine` is how thick their spikes are against those of a sprig by itself. */
+export function sprig(t: Thing, [x, y, z]: Vec3, hues: readonly number[], fine: number): void {
+  const stem = t.fixed('#6f8a5c', 'matte')
+  for (const [turn, start, long] of [
+    [0.06, -1.2, 2.4],
+    [0.3, -1.15, 2.1],
+    [-0.24, -1.1, 2.2],
+  ]) {
+    const from = z + start
+    const [dx, dz] = [Math.sin(turn), Math.cos(turn)]
+    t.rod([x, y, from], [x + dx * long, y + 0.06, from + dz * long], 0.026, stem, 0.02)
+    t.rod([x + dx * 0.5, y + 0.02, from + dz * 0.5], [x + dx * 0.9 + 0.16, y + 0.06, from + dz * 0.9], 0.03, stem, 0.012)
+    for (let i = 0; i < 8; i++) {
+      const s = long * (0.5 + 0.062 * i)
+      const out = (0.1 - 0.008 * i) * fine
+      for (let k = 0; k < 4; k++) {
+        const a = k * 1.571 + i * 0.7
+        t.ball(
+          [x + dx * s + Math.cos(a) * out * dz, y + 0.06 + Math.sin(a) * out, from + dz * s - Math.cos(a) * out * dx],
+          [0.085 * fine, 0.085 * fine, 0.105 * Math.sqrt(fine)],
+          hues[k % 2],
+        )
+      }
+    }
+  }
+}
+
+/** Almonds, hazelnuts and cashews in a heap. */
+function nuts(t: Thing): void {
+  const almond = t.main('#a5683a', 'matte')
+  const hazel = t.fixed('#7d4a24', 'satin')
+  const cashew = t.fixed('#ecd2a0', 'satin')
+  const scar = t.fixed('#d9b788', 'matte')
+  for (let i = 0; i < 46; i++) {
+    const [r, a] = [1.1 * Math.sqrt((i + 0.5) / 46), i * 2.4]
+    const at: Vec3 = [Math.cos(a) * r, 0.52 * (1.1 - r) + 0.07 * ((i * 7) % 3), Math.sin(a) * r]
+    const kind = i % 3
+    if (kind === 0) {
+      t.ball(at, [i % 2 ? 0.24 : 0.13, 0.1, i % 2 ? 0.13 : 0.24], almond)
+    } else if (kind === 1) {
+      t.ball(at, 0.15, hazel)
+      t.ball([at[0], at[1] + 0.1, at[2]], [0.09, 0.07, 0.09], scar)
+    } else
+      t.tube(
+        [
+          [at[0] - 0.14, at[1], at[2] - 0.12],
+          [at[0] + 0.04, at[1] + 0.03, at[2]],
+          [at[0] - 0.12, at[1], at[2] + 0.16],
+        ],
+        [0.07, 0.1, 0.06],
+        cashew,
+      )
+  }
+}
+
+/** Rollers of stone at both ends of a handle, leaning on nothing: it lies. */
+function jadeRoller(t: Thing): void {
+  const jade = t.main('#7fb894', 'gloss')
+  const gold = t.apart(t.fixed('#e0b04a', 'metal'))
+  t.tube(
+    [
+      [0, 0, -0.55],
+      [0, 0.02, 0],
+      [0, 0, 0.6],
+    ],
+    [0.08, 0.1, 0.07],
+    jade,
+  )
+  for (const [end, half, r] of [
+    [-1, 0.36, 0.2],
+    [1, 0.2, 0.13],
+  ] as const) {
+    const z = end * (0.68 + r)
+    t.rod([0, 0, end * 0.55], [0, 0, end * 0.64], 0.09, gold)
+    for (const side of [-1, 1])
+      t.tube(
+        [
+          [0, 0, end * 0.62],
+          [side * (half + 0.06), 0, end * 0.66],
+          [side * (half + 0.06), 0, z],
+        ],
+        0.028,
+        gold,
+      )
+    t.rod([-half, 0, z], [half, 0, z], r, jade)
+  }
+}
+
+/** What shop windows and product pictures are dressed with. */
+export const SHOWCASE: Readonly<Record<string, ThingRow>> = {
+  'ring-box': [0.08, ringBox],
+  'jar-candle': [0.11, jarCandle],
+  'air-fryer': [0.33, airFryer],
+  tote: [0.5, tote],
+  'reed-diffuser': [0.24, reedDiffuser],
+  'palm-leaves': [0.7, palmLeaves],
+  eucalyptus: [0.03, eucalyptus],
+  'lavender-sprig': [0.03, lavenderSprig],
+  nuts: [0.05, nuts],
+  'jade-roller': [0.04, jadeRoller],
+}

@@ -1,0 +1,451 @@
+import type { Vec3 } from '../../render/scene.ts'
+import type { Thing, ThingRow } from '../builder/thing.ts'
+
+function frameAround(t: Thing, y: number, halfY: number, halfZ: number, thick: number, material: number, x = 0): void {
+  t.rod([x, y + halfY, -halfZ], [x, y + halfY, halfZ], thick, material)
+  t.rod([x, y - halfY, -halfZ], [x, y - halfY, halfZ], thick, material)
+  for (const z of [-halfZ, halfZ]) t.rod([x, y - halfY, z], [x, y + halfY, z], thick, material)
+}
+
+type Stroke = readonly (readonly [z: number, y: number])[]
+
+/** A closed or open curve sampled from its parameter. */
+function curve(steps: number, at: (t: number) => readonly [number, number]): Stroke {
+  return Array.from({ length: steps + 1 }, (_, i) => at(i / steps))
+}
+
+const round = (z: number, y: number, r: number, from = 0, to = 1, flat = 1): Stroke =>
+  curve(14, (t) => {
+    const a = (from + (to - from) * t) * Math.PI * 2
+    return [z + Math.cos(a) * r, y + Math.sin(a) * r * flat]
+  })
+
+/** What neon tubes are bent to: strokes of the first and of the second color; z to the left, y up. */
+const BENT: Readonly<Record<string, readonly [first: readonly Stroke[], second: readonly Stroke[]]>> = {
+  cocktail: [
+    [
+      [
+        [0.62, 0.5],
+        [0, -0.12],
+        [-0.62, 0.5],
+        [0.62, 0.5],
+      ],
+      [
+        [0, -0.12],
+        [0, -0.68],
+      ],
+      [
+        [0.34, -0.68],
+        [-0.34, -0.68],
+      ],
+    ],
+    [
+      round(0.1, 0.26, 0.11),
+      [
+        [0.32, -0.02],
+        [-0.42, 0.82],
+      ],
+      round(-0.5, 0.5, 0.22, -0.1, 0.62),
+    ],
+  ],
+  heart: [
+    [
+      curve(30, (t) => {
+        const a = t * Math.PI * 2
+        return [0.05 * 16 * Math.sin(a) ** 3, 0.05 * (13 * Math.cos(a) - 5 * Math.cos(2 * a) - 2 * Math.cos(3 * a) - Math.cos(4 * a)) + 0.08]
+      }),
+    ],
+    [],
+  ],
+  star: [
+    [
+      curve(10, (t) => {
+        const i = Math.round(t * 10)
+        const r = i % 2 ? 0.34 : 0.82
+        const a = Math.PI / 2 + (i / 10) * Math.PI * 2
+        return [Math.cos(a) * r, Math.sin(a) * r]
+      }),
+    ],
+    [],
+  ],
+  lightning: [
+    [
+      [
+        [-0.2, 0.85],
+        [0.42, 0.0],
+        [0.05, 0.0],
+        [0.3, -0.85],
+        [-0.42, 0.18],
+        [-0.02, 0.18],
+        [-0.2, 0.85],
+      ],
+    ],
+    [],
+  ],
+  palm: [
+    [
+      curve(8, (t) => [0.2 * Math.sin(t * 1.6) - 0.1, -0.85 + 1.1 * t]),
+      [
+        [0.3, -0.85],
+        [-0.5, -0.85],
+      ],
+    ],
+    [-1, -0.45, 0.2, 0.75].map((bend) => curve(6, (t) => [0.1 + bend * 0.75 * t, 0.25 + 0.5 * t - 0.75 * t * t * Math.abs(bend) - 0.1 * t])),
+  ],
+  cactus: [
+    [
+      [
+        [0.16, -0.8],
+        [0.16, 0.6],
+        [0.08, 0.74],
+        [-0.08, 0.74],
+        [-0.16, 0.6],
+        [-0.16, -0.8],
+        [0.16, -0.8],
+      ],
+      curve(8, (t) => [0.16 + 0.36 * Math.sin(t * 1.571), -0.15 + 0.5 * (1 - Math.cos(t * 1.571))]),
+      curve(8, (t) => [-0.16 - 0.36 * Math.sin(t * 1.571), -0.4 + 0.6 * (1 - Math.cos(t * 1.571))]),
+    ],
+    [round(0, 0.84, 0.08)],
+  ],
+  coffee: [
+    [
+      [
+        [0.5, 0.2],
+        [0.4, -0.6],
+        [-0.4, -0.6],
+        [-0.5, 0.2],
+        [0.5, 0.2],
+      ],
+      round(-0.5, -0.16, 0.22, -0.25, 0.25),
+    ],
+    [-0.22, 0, 0.22].map((z) => curve(8, (t) => [z + 0.07 * Math.sin(t * 7), 0.34 + 0.42 * t])),
+  ],
+  moon: [[round(0, 0, 0.75, 0.18, 0.82), round(-0.36, 0, 0.62, 0.24, 0.76)], [round(-0.42, 0.34, 0.07)]],
+  music: [
+    [round(0.36, -0.52, 0.2, 0, 1, 0.8), round(-0.4, -0.36, 0.2, 0, 1, 0.8)],
+    [
+      [
+        [0.17, -0.5],
+        [0.17, 0.5],
+        [-0.59, 0.68],
+        [-0.59, -0.34],
+      ],
+      [
+        [0.17, 0.3],
+        [-0.59, 0.48],
+      ],
+    ],
+  ],
+  pizza: [
+    [
+      [
+        [0.6, 0.5],
+        [0, -0.8],
+        [-0.6, 0.5],
+      ],
+      curve(8, (t) => [0.62 - 1.24 * t, 0.5 + 0.24 * Math.sin(t * Math.PI)]),
+    ],
+    [round(0.16, 0.22, 0.12), round(-0.2, 0.14, 0.12), round(0.02, -0.24, 0.1)],
+  ],
+  arrow: [
+    [
+      [
+        [0.85, 0],
+        [-0.8, 0],
+        [-0.4, 0.4],
+      ],
+      [
+        [-0.8, 0],
+        [-0.4, -0.4],
+      ],
+    ],
+    [],
+  ],
+}
+
+/** Words that are bent to the same figure. */
+const BENT_AS: Readonly<Record<string, string>> = {
+  martini: 'cocktail',
+  bolt: 'lightning',
+  note: 'music',
+  cup: 'coffee',
+}
+
+/** Tubes on their stand-offs before a wall, bent to a figure. */
+function neonFigure(t: Thing, [first, second]: (typeof BENT)[string]): void {
+  const tubes = [t.main('#ff3e96', 'glow'), t.glow('#4ae0ff', 2.6)]
+  for (const [i, strokes] of [first, second].entries())
+    for (const stroke of strokes)
+      t.tube(
+        stroke.map(([z, y]): Vec3 => [0.08, y, z]),
+        0.036,
+        tubes[i],
+      )
+  // What they shine upon is the wall behind.
+  for (const z of [-0.4, 0.4]) t.light([-0.35, 0, z], '#ff5ab0', 6, 0.8)
+}
+
+function neonSign(t: Thing): void {
+  const { attributes, texts = [] } = t.input
+  const figure = attributes.flatMap((word) => word.split(' ')).map((word) => BENT_AS[word] ?? word)
+  const bent = figure.find((word) => Object.hasOwn(BENT, word))
+  if (bent !== undefined && texts.length === 0) {
+    neonFigure(t, BENT[bent])
+    return
+  }
+  t.slab([0, 0, 0], [0.05, 0.42, 0.95], t.fixed('#191a22', 'satin'), 0.04)
+  const tube = t.main('#ff3e96', 'glow')
+  frameAround(t, 0, 0.38, 0.9, 0.028, tube, 0.07)
+  if (texts.length === 0) {
+    t.tube(
+      [
+        [0.08, -0.12, -0.5],
+        [0.08, 0.18, -0.25],
+        [0.08, -0.12, 0],
+        [0.08, 0.18, 0.25],
+        [0.08, -0.12, 0.5],
+      ],
+      0.03,
+      t.glow('#4ae0ff', 3),
+    )
+  }
+  for (const z of [-0.7, 0.7]) t.rod([-0.02, 0.42, z], [-0.02, 0.75, z], 0.015, t.fixed('#3a3b40', 'metal'))
+  t.board([0.055, 0, 0], 0.8, 0.3, '#fff2fb')
+  for (const z of [-0.5, 0.5]) t.light([0.5, 0, z], '#ff5ab0', 5, 0.9)
+}
+
+function openBook(t: Thing): void {
+  const cover = t.main('#6b3a22', 'satin')
+  const page = t.fixed('#f7f1df', 'matte')
+  for (const z of [-1, 1]) {
+    t.slab([0, -0.06, z * 0.52], [0.68, 0.03, 0.52], cover, 0.02)
+    for (let i = 0; i < 4; i++)
+      t.tube(
+        [
+          [0.0, 0, z * 0.03],
+          [0, 0.12 - i * 0.02, z * 0.3],
+          [0, 0.05 - i * 0.02, z * 0.95],
+        ].map(([x, y, w]): Vec3 => [x, y, w]),
+        0.05,
+        page,
+        0.04,
+      )
+    t.slab([0, 0.03, z * 0.5], [0.62, 0.055, 0.46], page, 0.04)
+    for (let i = 0; i < 7; i++) t.slab([-0.45 + i * 0.14, 0.087, z * 0.5], [0.018, 0.006, 0.34], t.fixed('#6b6152'), 0.004)
+  }
+}
+
+/** What a billboard shows when no one says what is on it: a sun, hills, and lines too far off to be read. */
+function holidayAdvert(t: Thing): void {
+  const flat = (hex: string): number => t.fixed(hex, 'matte')
+  t.slab([0.125, 1, 0], [0.008, 0.86, 1.9], flat('#2f9fb8'), 0.005)
+  t.ball([0.13, 1.28, 0.9], [0.01, 0.36, 0.36], flat('#f7c948'))
+  t.ball([0.134, 0.46, 0.86], [0.01, 0.4, 0.94], flat('#2f7d5b'))
+  t.ball([0.14, 0.4, -0.2], [0.01, 0.26, 1.6], flat('#48a36c'))
+  t.slab([0.138, 0.27, 0], [0.012, 0.13, 1.9], flat('#48a36c'), 0.005)
+  const ink = flat('#fdfaf0')
+  t.slab([0.14, 1.44, -0.85], [0.006, 0.13, 0.78], ink, 0.005)
+  t.slab([0.14, 1.14, -1.05], [0.006, 0.06, 0.55], ink, 0.005)
+  t.slab([0.14, 0.97, -1.15], [0.006, 0.06, 0.45], ink, 0.005)
+  t.slab([0.15, 0.72, -1.3], [0.01, 0.12, 0.36], flat('#e5533d'), 0.005)
+}
+
+/** What carries words, and paper things. */
+export const SIGNS: Readonly<Record<string, ThingRow>> = {
+  sign: [
+    1.6,
+    (t) => {
+      const wood = t.main('#9a6a3c', 'wood')
+      t.rod([0, -1, 0], [0, 0.9, 0], 0.07, t.fixed('#6b4526', 'wood'))
+      for (const y of [0.2, 0.47, 0.74]) t.slab([0.09, y, 0], [0.035, 0.13, 0.85], wood, 0.02)
+      for (const [y, z] of [
+        [0.72, 0.7],
+        [0.72, -0.7],
+        [0.22, 0.7],
+        [0.22, -0.7],
+      ])
+        t.ball([0.13, y, z], 0.025, t.fixed('#3a3b40', 'metal'))
+      t.board([0.125, 0.47, 0], 0.75, 0.3)
+      t.face = [0.13, 0.47, 0]
+    },
+  ],
+  'neon-sign': [0.9, neonSign],
+  billboard: [
+    6,
+    (t) => {
+      t.slab([0, 1, 0], [0.12, 0.95, 2], t.main('#f6f4ee', 'satin'), 0.03)
+      frameAround(t, 1, 0.97, 2.02, 0.08, t.fixed('#3a3b40', 'metal'), 0.06)
+      for (const z of [-1.3, 1.3]) t.rod([-0.1, -1.6, z], [-0.1, 1, z], 0.1, t.fixed('#3a3b40', 'metal'))
+      for (const z of [-1.2, 0, 1.2])
+        t.tube(
+          [
+            [0.1, 2, z],
+            [0.45, 2.2, z],
+            [0.55, 2.05, z],
+          ],
+          0.04,
+          t.fixed('#3a3b40', 'metal'),
+        )
+      if ((t.input.texts ?? []).length === 0 && t.input.color === undefined) holidayAdvert(t)
+      t.board([0.13, 1, 0], 1.8, 0.75)
+    },
+  ],
+  banner: [
+    1.6,
+    (t) => {
+      const cloth = t.main('#f6f4ee', 'fabric')
+      t.slab([0, 0.45, 0], [0.03, 0.36, 1.25], cloth, 0.03)
+      for (const z of [-1.28, 1.28]) {
+        t.rod([0, -1, z], [0, 0.95, z], 0.04, t.fixed('#8a5a34', 'wood'))
+        t.ball([0, 1, z], 0.07, t.second('#d9b35a', 'metal'))
+      }
+      if ((t.input.texts ?? []).length === 0) {
+        // A plain one is for a feast.
+        const dots = ['#e5533d', '#2f9fb8', '#f7c948', '#7d5ba6']
+        for (let i = 0; i < 9; i++) t.ball([0.034, 0.45, -1.04 + i * 0.26], [0.012, 0.085, 0.085], t.fixed(dots[i % 4], 'matte'))
+        for (const y of [0.16, 0.74]) t.slab([0.036, y, 0], [0.006, 0.025, 1.2], t.fixed('#e5533d', 'matte'), 0.003)
+      }
+      t.board([0.035, 0.45, 0], 1.15, 0.28)
+    },
+  ],
+  poster: [
+    0.9,
+    (t) => {
+      t.slab([0, 0, 0], [0.015, 1, 0.7], t.main('#f1e6cf', 'matte'), 0.01)
+      frameAround(t, 0, 0.94, 0.64, 0.012, t.second('#c8322b'), 0.015)
+      if ((t.input.texts ?? []).length === 0) {
+        t.ball([0.01, 0.25, 0], [0.012, 0.36, 0.36], t.fixed('#e0653f', 'matte'))
+        for (let i = 0; i < 3; i++) t.slab([0.016, -0.45 - i * 0.13, 0], [0.004, 0.035, 0.45 - i * 0.1], t.fixed('#2a3a4f'), 0.003)
+      }
+      t.board([0.02, 0, 0], 0.58, 0.6)
+    },
+  ],
+  chalkboard: [
+    1.2,
+    (t) => {
+      t.slab([0, 0.25, 0], [0.03, 0.6, 0.85], t.main('#22302a', 'matte'), 0.01)
+      frameAround(t, 0.25, 0.6, 0.85, 0.05, t.second('#9a6a3c', 'wood'), 0.01)
+      for (const z of [-0.7, 0.7]) t.rod([-0.02, -0.35, z], [-0.1, -1, z], 0.045, t.second('#9a6a3c', 'wood'))
+      t.slab([0.06, -0.36, 0], [0.06, 0.02, 0.6], t.second('#9a6a3c', 'wood'), 0.01)
+      t.rod([0.07, -0.32, 0.1], [0.07, -0.32, 0.25], 0.02, t.fixed('#f7f5ee'))
+      t.board([0.035, 0.25, 0], 0.72, 0.45, '#f4f1e6')
+    },
+  ],
+  flag: [
+    2.6,
+    (t) => {
+      const cloth = t.main('#c8202a', 'fabric')
+      t.rod([0, -1.4, 0], [0, 1.2, 0], 0.035, t.fixed('#b9bdc4', 'metal'))
+      t.ball([0, 1.25, 0], 0.07, t.fixed('#d9b35a', 'metal'))
+      for (let i = 0; i < 9; i++)
+        t.tube(
+          [
+            [0, 1.08 - i * 0.1, 0.03],
+            [0.1, 1.1 - i * 0.1, 0.4],
+            [-0.06, 1.04 - i * 0.1, 0.8],
+            [0.06, 1.06 - i * 0.1, 1.2],
+          ],
+          0.058,
+          t.input.color2 && i > 3 && i < 6 ? t.second('#ffffff', 'fabric') : cloth,
+          0.04,
+        )
+      t.board([0.1, 0.68, 0.6], 0.5, 0.28, '#ffffff')
+    },
+  ],
+  easel: [
+    1.6,
+    (t) => {
+      const wood = t.fixed('#a8743c', 'wood')
+      for (const z of [-1, 1]) t.rod([0.02, -1, z * 0.5], [-0.1, 0.95, z * 0.08], 0.035, wood)
+      t.rod([-0.1, 0.9, 0], [-0.6, -1, 0], 0.035, wood)
+      t.slab([0.06, -0.32, 0], [0.07, 0.03, 0.55], wood, 0.01)
+      t.slab([0.03, 0.22, 0], [0.03, 0.5, 0.45], t.main('#fbfaf5', 'matte'), 0.015)
+      t.ball([0.06, 0.34, 0.12], [0.01, 0.13, 0.13], t.fixed('#f4b93a'))
+      for (let i = 0; i < 3; i++)
+        t.ball([0.06, -0.02 - i * 0.09, -0.12 + i * 0.1], [0.012, 0.09, 0.28 - i * 0.04], t.fixed(['#3f8a4e', '#2f6f9a', '#6fae5a'][i]))
+      t.board([0.065, 0.22, 0], 0.38, 0.2)
+    },
+  ],
+  'picture-frame': [
+    0.6,
+    (t) => {
+      t.slab([0, 0, 0], [0.04, 0.62, 0.8], t.fixed('#cfe0ea', 'matte'), 0.02)
+      frameAround(t, 0, 0.64, 0.82, 0.1, t.main('#d9a82e', 'metal'), 0.02)
+      t.ball([0.035, 0.15, 0.3], [0.012, 0.13, 0.13], t.fixed('#f7e3a0'))
+      for (const [z, r, hex] of [
+        [-0.35, 0.5, '#5a7f9a'],
+        [0.2, 0.42, '#46698a'],
+        [0.5, 0.3, '#6b93aa'],
+      ] as const)
+        t.ball([0.02, -0.45, z], [0.03, r * 0.8, r * 0.7], t.fixed(hex))
+      t.slab([0.035, -0.45, 0], [0.015, 0.12, 0.72], t.fixed('#5f8a4e'), 0.01)
+      t.board([0.06, 0, 0], 0.7, 0.3)
+    },
+  ],
+  book: [
+    0.25,
+    (t) => {
+      t.slab([0, 0, 0.02], [0.2, 0.92, 0.64], t.fixed('#f4ecd6', 'matte'), 0.02)
+      for (const x of [-0.22, 0.22]) t.slab([x, 0, 0], [0.03, 1, 0.7], t.main('#8c1d2f', 'satin'), 0.02)
+      t.slab([0, 0, -0.68], [0.24, 1, 0.05], t.main('#8c1d2f', 'satin'), 0.04)
+      frameAround(t, 0, 0.82, 0.52, 0.018, t.second('#d9b35a', 'metal'), 0.25)
+      t.board([0.26, 0.2, 0], 0.46, 0.35, '#f1dfa6')
+    },
+  ],
+  'open-book': [0.16, openBook],
+  scroll: [
+    0.4,
+    (t) => {
+      const paper = t.main('#efe0b8', 'matte')
+      t.slab([0, 0, 0], [0.03, 0.75, 0.6], paper, 0.02)
+      for (const y of [-0.8, 0.8]) {
+        t.rod([0.06, y, -0.6], [0.06, y, 0.6], 0.13, paper)
+        for (const z of [-0.78, 0.78]) t.rod([0.06, y, z], [0.06, y, z * 1.15], 0.07, t.second('#6b3a22', 'wood'))
+      }
+      if ((t.input.texts ?? []).length === 0)
+        for (let i = 0; i < 6; i++) t.slab([0.035, 0.45 - i * 0.18, 0], [0.006, 0.02, 0.42 - (i % 3) * 0.07], t.fixed('#6b5438'), 0.004)
+      t.board([0.04, 0, 0], 0.5, 0.45)
+    },
+  ],
+  newspaper: [
+    0.3,
+    (t) => {
+      t.slab([0, 0, 0], [0.04, 1, 0.72], t.main('#efece2', 'matte'), 0.02)
+      t.slab([0.042, 0.15, 0.3], [0.006, 0.3, 0.3], t.fixed('#8a8d94'), 0.004)
+      for (let i = 0; i < 6; i++) t.slab([0.042, 0.42 - i * 0.11, -0.36], [0.006, 0.025, 0.26], t.fixed('#4a4a4c'), 0.004)
+      for (let i = 0; i < 6; i++) t.slab([0.042, -0.3 - i * 0.1, 0], [0.006, 0.02, 0.6], t.fixed('#5a5a5c'), 0.004)
+      if ((t.input.texts ?? []).length === 0) t.slab([0.042, 0.78, 0], [0.006, 0.08, 0.6], t.fixed('#17181b'), 0.004)
+      t.board([0.05, 0.76, 0], 0.62, 0.14)
+    },
+  ],
+  tombstone: [
+    1,
+    (t) => {
+      const stone = t.main('#8d9094', 'stone')
+      t.slab([0, 0.35, 0], [0.12, 0.5, 0.42], stone, 0.04)
+      for (let i = 0; i < 7; i++) t.slab([0, 0.85 + i * 0.05, 0], [0.12, 0.04, 0.42 * Math.sqrt(1 - (i / 7.4) ** 2)], stone, 0.03)
+      t.slab([0, -0.12, 0], [0.24, 0.08, 0.55], stone, 0.03)
+      if ((t.input.texts ?? []).length === 0) {
+        t.slab([0.12, 0.72, 0], [0.02, 0.2, 0.045], t.fixed('#5d6064', 'stone'), 0.01)
+        t.slab([0.12, 0.78, 0], [0.02, 0.045, 0.14], t.fixed('#5d6064', 'stone'), 0.01)
+      }
+      t.board([0.13, 0.6, 0], 0.34, 0.22)
+    },
+  ],
+  'toy-blocks': [
+    0.15,
+    (t) => {
+      ;[
+        ['#d22b2b', -0.55, 0],
+        ['#2a62b8', 0.55, 0],
+        ['#f4c22a', 0, 1],
+      ].forEach(([hex, z, row], i) => {
+        const y = Number(row) * 1.0
+        t.slab([0, y, Number(z)], [0.5, 0.5, 0.5], i === 0 ? t.main(String(hex), 'satin') : t.fixed(String(hex), 'satin'), 0.06, Number(row) * 0.2)
+        t.slab([0.5, y, Number(z)], [0.012, 0.34, 0.34], t.fixed('#f7f1df', 'matte'), 0.03, Number(row) * 0.2)
+      })
+      t.board([0.515, 0, -0.55], 0.26, 0.28, '#c8202a')
+    },
+  ],
+}

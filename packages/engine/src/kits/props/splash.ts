@@ -1,0 +1,159 @@
+import type { Vec3 } from '../../render/scene.ts'
+import { seededRandom } from '../builder/kit-builder.ts'
+import type { Thing, ThingRow } from '../builder/thing.ts'
+import { citrusWheel, leaf } from '../tableware/food-parts.ts'
+
+/** Jets around a crown. */
+const JETS = 15
+
+/** A jet that rises from `from` outwards at a bearing, bends over and throws its drops. */
+function jet(t: Thing, bearing: number, from: number, out: number, high: number, thick: number, m: number) {
+  const at = (u: number): Vec3 => {
+    const r = from + (out - from) * u ** 1.3
+    const y = high * (1.7 * u - 0.7 * u * u) - 0.02
+    return [Math.cos(bearing + u * 0.16) * r, y, Math.sin(bearing + u * 0.16) * r]
+  }
+  const steps = [0, 0.16, 0.32, 0.48, 0.64, 0.8, 0.92]
+  // Only its foot melts into the wall: where lengths of a jet melt into each other they would swell.
+  for (let i = 0; i + 1 < steps.length; i++) {
+    const [u, v] = [steps[i], steps[i + 1]]
+    t.rod(at(u), at(v), thick * (1 - u * 0.78), m, thick * (1 - v * 0.78), i === 0 ? 0.09 : 0)
+  }
+  const tip = at(1)
+  t.ball(tip, thick * 0.42, m, 0.05)
+  t.ball([tip[0] * 1.1, tip[1] + 0.14, tip[2] * 1.1], thick * 0.36, m)
+}
+
+/** A pool in rings, a crown that rises from it and drops in the air. `liquids` take turns around the crown. */
+function crown(t: Thing, liquids: readonly number[], high: number): void {
+  const random = seededRandom(7)
+  const [pool] = liquids
+  t.lathe(
+    [
+      [-0.025, 1.6],
+      [-0.005, 1.59],
+      [0.03, 1.5],
+      [0.035, 1.4],
+      [0.005, 1.26],
+      [0.05, 1.1],
+      [0.02, 0.96],
+      [0.02, 0],
+    ],
+    pool,
+  )
+  // The wall that the jets grow from.
+  t.vessel(
+    [
+      [-0.02, 0.7],
+      [0.2, 0.66],
+      [0.46, 0.74],
+      [0.62, 0.82],
+    ],
+    pool,
+    0.05,
+    0.02,
+  )
+  for (let i = 0; i < JETS; i++) {
+    const m = liquids[i % liquids.length]
+    const bearing = ((i + 0.3 * random()) / JETS) * Math.PI * 2
+    const tall = high * (0.62 + 0.38 * random()) * (i % 3 === 0 ? 1.15 : 0.85)
+    jet(t, bearing, 0.68, 0.98 + 0.3 * random(), tall, 0.13 + 0.04 * random(), m)
+  }
+  for (let i = 0; i < 20; i++) {
+    const bearing = i * 2.4
+    const r = 0.95 + 0.75 * random()
+    const size = 0.025 + 0.06 * random() ** 2
+    const y = 0.25 + (high * 1.5 - 0.2) * random()
+    t.ball([Math.cos(bearing) * r, y, Math.sin(bearing) * r], [size, size * 1.12, size], liquids[i % liquids.length])
+  }
+}
+
+/** A pool that goods stand on, with a crown behind them only. */
+function base(t: Thing, liquids: readonly number[]): void {
+  const random = seededRandom(11)
+  t.lathe(
+    [
+      [-0.02, 1.62],
+      [0, 1.58],
+      [0.012, 1.5],
+      [0.012, 0],
+    ],
+    liquids[0],
+  )
+  const jets = 13
+  for (let i = 0; i < jets; i++) {
+    const bearing = Math.PI + (i / (jets - 1) - 0.5) * Math.PI * 1.16
+    const tall = (0.9 + 0.75 * random()) * (i % 2 ? 0.78 : 1.1)
+    jet(t, bearing, 1.02, 1.3 + 0.25 * random(), tall, 0.15 + 0.05 * random(), liquids[i % liquids.length])
+  }
+  for (let i = 0; i < 22; i++) {
+    const bearing = Math.PI + (random() - 0.5) * Math.PI * 1.4
+    const r = 1.1 + 0.6 * random()
+    const size = 0.03 + 0.06 * random() ** 2
+    t.ball([Math.cos(bearing) * r, 0.3 + 1.5 * random(), Math.sin(bearing) * r], [size, size * 1.12, size], liquids[i % liquids.length])
+  }
+  // Puddles that ran away from it.
+  for (const [x, z, r] of [
+    [1.1, 1.25, 0.22],
+    [1.5, -0.9, 0.16],
+    [0.4, -1.75, 0.2],
+  ])
+    t.ball([x, -0.01, z], [r, 0.022, r * 1.2], liquids[(liquids.length - 1) % liquids.length])
+  t.seat = [0.1, 0.012, 0]
+}
+
+/** Paints of all colors, or of the one asked for. */
+function paints(t: Thing): readonly number[] {
+  if (t.input.color) return [liquid(t)]
+  return ['#e8382f', '#f4b41c', '#1f7fd0', '#e0408f', '#2fa866'].map((hex) => t.fixed(hex, 'gloss', { specular: 1.2, gloss: 110 }))
+}
+
+/** What splashes: clear as water, or of the color or metal asked for. */
+function liquid(t: Thing): number {
+  const { color, material } = t.input
+  return color || material
+    ? t.main('#f8f5ee', 'gloss', material ? {} : { specular: 1.2, gloss: 110 })
+    : t.main('#cfe6f2', 'glass', { clear: 0.62, emission: [0.03, 0.05, 0.06] })
+}
+
+/** A splash with a fruit over it: half of a citrus and a leaf. */
+function citrus(peel: string, flesh: string): ThingRow {
+  return [
+    0.24,
+    (t) => {
+      crown(t, [liquid(t)], 0.95)
+      t.ball([-0.22, 1.12, 0.3], [0.44, 0.44, 0.5], t.fixed(peel, 'gloss'))
+      citrusWheel(t, [0.3, 0.98, -0.2], 0.52, peel, flesh)
+      leaf(t, [-0.2, 1.56, 0.3], 0.6, 0.3, t.fixed('#3f8a2e', 'satin'))
+    },
+  ]
+}
+
+/** Liquids thrown up as a crown, by themselves or with the fruit that fell in. */
+export const SPLASHES: Readonly<Record<string, ThingRow>> = {
+  splash: [0.24, (t) => crown(t, [liquid(t)], 1.25)],
+  'splash-paint': [0.24, (t) => crown(t, paints(t), 1.3)],
+  'splash-base': [0.4, (t) => base(t, [liquid(t)])],
+  'splash-base-paint': [0.4, (t) => base(t, paints(t))],
+  'splash-lime': citrus('#5fa32c', '#c3e06a'),
+  'splash-lemon': citrus('#f2cf3a', '#faec9a'),
+  'splash-orange': citrus('#f09a1c', '#f9b94a'),
+  'splash-strawberry': [
+    0.24,
+    (t) => {
+      crown(t, [liquid(t)], 0.95)
+      const red = t.fixed('#d3202e', 'gloss', { specular: 0.9 })
+      t.rod([0.1, 0.78, 0], [0.02, 1.2, 0], 0.16, red, 0.42)
+      const seed = t.fixed('#f0cf6a', 'satin')
+      for (let i = 0; i < 22; i++) {
+        const u = (i % 6) / 5
+        const a = -1.4 + ((i * 0.3819) % 1) * 2.8
+        const r = 0.19 + 0.23 * u
+        t.ball([0.08 - 0.06 * u + Math.cos(a) * r, 0.8 + 0.42 * u, Math.sin(a) * r], [0.022, 0.03, 0.02], seed)
+      }
+      const green = t.fixed('#4a9a34', 'satin')
+      for (let i = 0; i < 6; i++) leaf(t, [0, 1.56, 0], i * 1.05, 0.3, green)
+      t.rod([0, 1.5, 0], [-0.05, 1.78, 0.06], 0.04, green)
+    },
+  ],
+}

@@ -1,0 +1,599 @@
+import type { Vec3 } from '../../render/scene.ts'
+import { type Thing, type ThingRow, thingKit } from '../builder/thing.ts'
+import { chessboard } from './chess.ts'
+import { COURTS } from './courts.ts'
+
+/** Twelve points spread evenly over a ball. */
+const GOLDEN = (1 + Math.sqrt(5)) / 2
+const TWELVE: readonly Vec3[] = [-1, 1]
+  .flatMap((a) =>
+    [-1, 1].flatMap((b): Vec3[] => [
+      [0, a, b * GOLDEN],
+      [a, b * GOLDEN, 0],
+      [b * GOLDEN, 0, a],
+    ]),
+  )
+  .map(([x, y, z]): Vec3 => {
+    const length = Math.hypot(x, y, z)
+    return [x / length, y / length, z / length]
+  })
+
+function seam(t: Thing, hex: string, width: number, rings: readonly ('x' | 'y' | 'z')[]): void {
+  for (const axis of rings) t.ring([0, 0, 0], 1, width, axis, t.second(hex, 'matte'))
+}
+
+function curve(t: Thing, hex: string, width: number): void {
+  for (const side of [-1, 1]) {
+    const points = Array.from({ length: 17 }, (_, i): Vec3 => {
+      const turn = (i / 16) * Math.PI * 2
+      const tilt = 0.55 + 0.35 * Math.cos(turn * 2)
+      const flat = Math.sqrt(1 - tilt * tilt)
+      return [side * tilt, Math.sin(turn) * flat, Math.cos(turn) * flat]
+    })
+    t.tube(points, width, t.second(hex, 'matte'))
+  }
+}
+
+function board(t: Thing, hex: string, stripe: string, options: { nose: number; half: number; thick: number }): void {
+  const { nose, half, thick } = options
+  t.ball([0, 0, 0], [thick, 1.4, half], t.main(hex, 'gloss'))
+  t.ball([0, 0.55, 0], [thick, nose, half * 0.78], t.main(hex, 'gloss'), 0.1)
+  t.ball([thick * 0.5, 0, 0], [thick * 0.62, 1.36, half * 0.16], t.second(stripe, 'gloss'))
+  for (const y of [-0.5, 0.6]) t.ball([thick * 0.5, y, 0], [thick * 0.68, 0.1, half * 0.85], t.second(stripe, 'gloss'))
+}
+
+const ROWS: Readonly<Record<string, ThingRow>> = {
+  ball: [
+    0.22,
+    (t) => {
+      t.ball([0, 0, 0], 1, t.main('#d22b2b', 'gloss'))
+      t.ring([0, 0, 0], 0.98, 0.09, 'y', t.second('#f7f4ec', 'gloss'))
+    },
+  ],
+  'soccer-ball': [
+    0.22,
+    (t) => {
+      t.ball([0, 0, 0], 1, t.main('#f6f6f4', 'satin'))
+      const dark = t.second('#1b1b1e', 'satin')
+      for (const p of TWELVE) {
+        t.ball([p[0] * 0.73, p[1] * 0.73, p[2] * 0.73], 0.31, dark)
+        for (const q of TWELVE) {
+          const close = p[0] * q[0] + p[1] * q[1] + p[2] * q[2]
+          if (close > 0.4 && close < 0.9 && p[0] + p[1] * 2 + p[2] * 3 < q[0] + q[1] * 2 + q[2] * 3)
+            t.tube(
+              [
+                [p[0], p[1], p[2]],
+                [(p[0] + q[0]) * 0.59, (p[1] + q[1]) * 0.59, (p[2] + q[2]) * 0.59],
+                [q[0], q[1], q[2]],
+              ],
+              0.018,
+              dark,
+            )
+        }
+      }
+    },
+  ],
+  basketball: [
+    0.24,
+    (t) => {
+      t.ball([0, 0, 0], 1, t.main('#d96a1f', 'matte'))
+      seam(t, '#1b1512', 0.022, ['x', 'z'])
+      for (const z of [-0.55, 0.55]) t.ring([0, 0, z], 0.84, 0.022, 'z', t.second('#1b1512'))
+    },
+  ],
+  'american-football': [
+    0.17,
+    (t) => {
+      const leather = t.main('#7a4020', 'matte')
+      t.tube(
+        [
+          [0, 0, -1.5],
+          [0, 0, -0.8],
+          [0, 0, 0],
+          [0, 0, 0.8],
+          [0, 0, 1.5],
+        ],
+        [0.1, 0.66, 0.85, 0.66, 0.1],
+        leather,
+        0.3,
+      )
+      for (const z of [-0.95, 0.95]) t.ring([0, 0, z], 0.6, 0.06, 'z', t.second('#f7f4ec'))
+      t.rod([0.4, 0.78, -0.45], [0.4, 0.78, 0.45], 0.04, t.second('#f7f4ec'))
+      for (let i = -3; i <= 3; i++) t.rod([0.28, 0.84, i * 0.14], [0.52, 0.72, i * 0.14], 0.035, t.second('#f7f4ec'))
+    },
+  ],
+  'tennis-ball': [
+    0.07,
+    (t) => {
+      t.ball([0, 0, 0], 1, t.main('#c8dc2e', 'fur', { fur: 0.15 }))
+      curve(t, '#f4f4ea', 0.05)
+    },
+  ],
+  baseball: [
+    0.07,
+    (t) => {
+      t.ball([0, 0, 0], 1, t.main('#f4f1e8', 'matte'))
+      curve(t, '#c8202a', 0.03)
+    },
+  ],
+  volleyball: [
+    0.21,
+    (t) => {
+      t.ball([0, 0, 0], 1, t.main('#f6f6f2', 'satin'))
+      t.ball([0.05, 0.1, 0.02], [0.965, 0.9, 0.6], t.second('#2a62b8', 'satin'))
+      t.ball([0.05, -0.1, 0], [0.96, 0.5, 0.9], t.fixed('#f4c22a', 'satin'))
+      seam(t, '#d8d8d2', 0.015, ['x', 'y', 'z'])
+    },
+  ],
+  'beach-ball': [
+    0.4,
+    (t) => {
+      const hues = ['#d22b2b', '#fbfaf6', '#f4c22a', '#fbfaf6', '#2a8fd0', '#fbfaf6']
+      hues.forEach((hex, i) => {
+        const turn = (i / 6) * Math.PI * 2
+        const skin = i === 0 ? t.main(hex, 'gloss') : t.fixed(hex, 'gloss')
+        t.tube(
+          [
+            [0.05 * Math.cos(turn), 0.94, 0.05 * Math.sin(turn)],
+            [0.42 * Math.cos(turn), 0.62, 0.42 * Math.sin(turn)],
+            [0.56 * Math.cos(turn), 0, 0.56 * Math.sin(turn)],
+            [0.42 * Math.cos(turn), -0.62, 0.42 * Math.sin(turn)],
+            [0.05 * Math.cos(turn), -0.94, 0.05 * Math.sin(turn)],
+          ],
+          [0.06, 0.34, 0.46, 0.34, 0.06],
+          skin,
+        )
+      })
+      t.ball([0, 0.97, 0], [0.14, 0.04, 0.14], t.fixed('#fbfaf6', 'gloss'))
+    },
+  ],
+  'golf-ball': [0.04, (t) => t.ball([0, 0, 0], 1, t.main('#f7f7f5', 'gloss', { pattern: { kind: 'dots', color: [0.72, 0.72, 0.72], scale: 6 } }))],
+  'billiard-ball': [
+    0.06,
+    (t) => {
+      t.ball([0, 0, 0], 1, t.main('#17181b', 'gloss'))
+      t.ball([0.8, 0.12, 0], [0.24, 0.44, 0.44], t.fixed('#f7f5ee', 'gloss'))
+      for (const y of [0.02, 0.24]) t.ring([1.02, y, 0], 0.1, 0.035, 'x', t.fixed('#17181b'))
+    },
+  ],
+  'bowling-ball': [
+    0.22,
+    (t) => {
+      t.ball([0, 0, 0], 1, t.main('#1f2f6b', 'gloss'))
+      for (const [y, z] of [
+        [0.35, -0.13],
+        [0.35, 0.13],
+        [0.1, 0],
+      ])
+        t.ball([0.93 - y * 0.08, y, z], [0.08, 0.09, 0.09], t.fixed('#08090c'))
+    },
+  ],
+  'bowling-pin': [
+    0.38,
+    (t) => {
+      t.tube(
+        [
+          [0, -1, 0],
+          [0, -0.45, 0],
+          [0, 0.3, 0],
+          [0, 0.75, 0],
+        ],
+        [0.26, 0.42, 0.17, 0.25],
+        t.main('#f6f4ee', 'gloss'),
+        0.1,
+      )
+      for (const y of [0.2, 0.4]) t.ring([0, y, 0], 0.18, 0.05, 'y', t.second('#c8202a', 'gloss'))
+    },
+  ],
+  'baseball-bat': [
+    0.85,
+    (t) => {
+      t.tube(
+        [
+          [0, -1, 0],
+          [0, -0.3, 0],
+          [0, 0.5, 0],
+          [0, 1, 0],
+        ],
+        [0.055, 0.07, 0.14, 0.14],
+        t.main('#c79a63', 'wood'),
+        0.02,
+      )
+      t.ball([0, -1.03, 0], [0.1, 0.04, 0.1], t.main('#c79a63', 'wood'))
+      t.rod([0, -0.98, 0], [0, -0.55, 0], 0.07, t.second('#26272b', 'matte'))
+    },
+  ],
+  racket: [
+    0.68,
+    (t) => {
+      t.tube(
+        Array.from({ length: 19 }, (_, i): Vec3 => [0, 0.5 + Math.sin((i / 18) * Math.PI * 2) * 0.55, Math.cos((i / 18) * Math.PI * 2) * 0.4]),
+        0.05,
+        t.main('#d22b2b', 'gloss'),
+      )
+      for (let i = -4; i <= 4; i++) {
+        t.rod(
+          [0, 0.5 - 0.5 * Math.sqrt(1 - (i * 0.2) ** 2 * 1.4), i * 0.08],
+          [0, 0.5 + 0.5 * Math.sqrt(1 - (i * 0.2) ** 2 * 1.4), i * 0.08],
+          0.008,
+          t.fixed('#f1f1ee'),
+        )
+        t.rod([0, 0.5 + i * 0.11, -0.37 * Math.sqrt(1 - (i * 0.2) ** 2)], [0, 0.5 + i * 0.11, 0.37 * Math.sqrt(1 - (i * 0.2) ** 2)], 0.008, t.fixed('#f1f1ee'))
+      }
+      for (const z of [-0.2, 0.2]) t.rod([0, 0.02, z], [0, -0.3, 0], 0.04, t.main('#d22b2b', 'gloss'))
+      t.rod([0, -0.3, 0], [0, -1, 0], 0.06, t.second('#26272b', 'fabric'))
+    },
+  ],
+  'golf-club': [
+    1,
+    (t) => {
+      t.rod([0, -1, 0], [0, 0.6, 0], 0.018, t.main('#c9ced6', 'chrome'))
+      t.rod([0, 0.6, 0], [0, 1, 0], 0.03, t.fixed('#1b1b1e'))
+      t.tube(
+        [
+          [0, -0.98, 0],
+          [0, -1.02, 0.1],
+          [0, -1, 0.24],
+        ],
+        [0.03, 0.08, 0.06],
+        t.main('#c9ced6', 'chrome'),
+      )
+      t.ball([0, -1.03, 0.5], 0.06, t.fixed('#f7f7f5', 'gloss'))
+    },
+  ],
+  'hockey-stick': [
+    1.4,
+    (t) => {
+      t.slab([0, 0.1, 0], [0.025, 1, 0.045], t.main('#26272b', 'satin'), 0.02)
+      t.tube(
+        [
+          [0, -0.85, 0],
+          [0, -0.98, 0.15],
+          [0, -1, 0.45],
+        ],
+        0.05,
+        t.main('#26272b', 'satin'),
+      )
+      t.drum([0, -1, 0.75], 0.1, 0.035, t.fixed('#17181b'), 0.01)
+    },
+  ],
+  surfboard: [2.1, (t) => board(t, '#2bb3ac', '#f7f4ec', { nose: 1.1, half: 0.34, thick: 0.06 })],
+  'surfboard-afloat': [
+    0.34,
+    (t) => {
+      const deck = t.main('#f4efe2', 'gloss')
+      const stripe = t.second('#e2502e', 'gloss')
+      t.ball([0, 0, 0], [1.5, 0.085, 0.42], deck)
+      t.tube(
+        [
+          [0.6, 0.02, 0],
+          [1.2, 0.05, 0],
+          [1.62, 0.24, 0],
+        ],
+        [0.2, 0.14, 0.03],
+        deck,
+        0.16,
+      )
+      for (const z of [-0.16, 0.16]) t.ball([-0.1, 0.055, z], [1.1, 0.045, 0.04], stripe)
+      t.rod([-1.2, -0.02, 0], [-1.36, -0.2, 0], 0.05, stripe, 0.02)
+      t.seat = [-0.1, 0.09, 0]
+    },
+  ],
+  snowboard: [
+    1.5,
+    (t) => {
+      board(t, '#6b3fa0', '#f4c22a', { nose: 0.9, half: 0.3, thick: 0.05 })
+      for (const y of [-0.45, 0.45]) t.slab([0.08, y, 0], [0.07, 0.14, 0.2], t.fixed('#1b1b1e'), 0.05)
+    },
+  ],
+  skis: [
+    1.7,
+    (t) => {
+      for (const z of [-0.15, 0.15]) {
+        t.tube(
+          [
+            [0, -1.2, z],
+            [0, 0, z],
+            [0, 1.05, z],
+            [0.14, 1.3, z],
+          ],
+          [0.07, 0.075, 0.08, 0.03],
+          t.main('#2a62b8', 'gloss'),
+        )
+        t.slab([0.1, -0.1, z], [0.07, 0.16, 0.08], t.fixed('#1b1b1e'), 0.04)
+      }
+      for (const z of [-0.5, 0.5]) {
+        t.rod([0.05, -1.2, z], [0.05, 0.5, z * 0.9], 0.02, t.fixed('#c9ced6', 'chrome'))
+        t.rod([0.05, 0.4, z * 0.9], [0.05, 0.6, z * 0.9], 0.04, t.fixed('#1b1b1e'))
+        t.ring([0.05, -1.08, z], 0.09, 0.018, 'y', t.second('#f4c22a'))
+      }
+    },
+  ],
+  'ice-skate': [
+    0.3,
+    (t) => {
+      const boot = t.main('#f3f3f0', 'gloss')
+      t.tube(
+        [
+          [0, 0.9, -0.35],
+          [0, 0.1, -0.35],
+          [0, -0.15, 0],
+          [0, -0.2, 0.5],
+        ],
+        [0.3, 0.3, 0.3, 0.24],
+        boot,
+        0.1,
+      )
+      t.slab([0, -0.55, 0.08], [0.18, 0.05, 0.75], t.fixed('#26272b'), 0.03)
+      t.slab([0, -0.78, 0.1], [0.03, 0.12, 0.95], t.fixed('#d8dce2', 'chrome'), 0.02)
+      for (const z of [-0.35, 0.45]) t.rod([0, -0.55, z], [0, -0.75, z], 0.06, t.fixed('#d8dce2', 'chrome'))
+      for (let i = 0; i < 5; i++) t.rod([0.24, 0.1 + i * 0.17, -0.22], [0.24, 0.16 + i * 0.17, -0.05], 0.03, t.fixed('#d9dde2'))
+    },
+  ],
+  'boxing-glove': [
+    0.3,
+    (t) => {
+      const leather = t.main('#c8202a', 'gloss')
+      t.ball([0, 0.45, 0], [0.55, 0.62, 0.6], leather)
+      t.rod([0, 0, 0], [0, -0.5, 0], 0.42, leather, 0.36, 0.2)
+      t.tube(
+        [
+          [0.2, 0.05, 0.5],
+          [0.35, 0.4, 0.62],
+          [0.4, 0.7, 0.45],
+        ],
+        [0.24, 0.24, 0.18],
+        leather,
+        0.06,
+      )
+      t.drum([0, -0.72, 0], 0.42, 0.16, t.second('#f7f4ec', 'fabric'), 0.06)
+    },
+  ],
+  dumbbell: [
+    0.15,
+    (t) => {
+      t.rod([0, 0, -0.7], [0, 0, 0.7], 0.1, t.fixed('#c9ced6', 'chrome'))
+      for (const z of [-0.75, 0.75])
+        for (let i = 0; i < 3; i++) t.disc([0, 0, z + Math.sign(z) * (i - 1) * 0.16], 0.5 - i * 0.06, 0.09, 'z', t.main('#232529', 'satin'))
+    },
+  ],
+  barbell: [
+    0.45,
+    (t) => {
+      t.rod([0, 0, -2.2], [0, 0, 2.2], 0.05, t.fixed('#c9ced6', 'chrome'))
+      for (const z of [-1.6, 1.6])
+        for (let i = 0; i < 3; i++)
+          t.disc([0, 0, z + Math.sign(z) * i * 0.14], 0.75 - i * 0.14, 0.07, 'z', i === 1 ? t.second('#c8202a', 'satin') : t.main('#232529', 'satin'))
+    },
+  ],
+  trophy: [
+    0.45,
+    (t) => {
+      const gold = t.main('#dba92f', 'metal')
+      t.rod([0, 0.3, 0], [0, 0.75, 0], 0.3, gold, 0.52)
+      t.ring([0, 0.98, 0], 0.55, 0.06, 'y', gold)
+      t.rod([0, 0.1, 0], [0, -0.5, 0], 0.1, gold, 0.07)
+      t.ball([0, -0.2, 0], [0.14, 0.1, 0.14], gold)
+      t.ball([0, -0.55, 0], [0.34, 0.08, 0.34], gold)
+      for (const z of [-1, 1])
+        t.tube(
+          [
+            [0, 0.9, z * 0.55],
+            [0, 0.85, z * 0.9],
+            [0, 0.4, z * 0.8],
+            [0, 0.2, z * 0.35],
+          ],
+          0.06,
+          gold,
+        )
+      t.slab([0, -0.8, 0], [0.4, 0.18, 0.4], t.fixed('#2c1a10', 'gloss'), 0.04)
+      t.slab([0.4, -0.8, 0], [0.02, 0.09, 0.26], gold, 0.01)
+      t.board([0.43, -0.8, 0], 0.24, 0.08)
+    },
+  ],
+  medal: [
+    0.12,
+    (t) => {
+      for (const z of [-1, 1]) t.rod([-0.02, 1.1, z * 0.4], [0, 0.2, z * 0.05], 0.11, t.second(z < 0 ? '#2a62b8' : '#c8202a', 'fabric'))
+      t.disc([0, -0.3, 0], 0.6, 0.1, 'x', t.main('#dba92f', 'metal'))
+      t.disc([0.08, -0.3, 0], 0.42, 0.06, 'x', t.main('#dba92f', 'metal'))
+      t.ring([0, 0.28, 0], 0.09, 0.03, 'x', t.main('#dba92f', 'metal'))
+    },
+  ],
+  'chess-piece': [
+    0.1,
+    (t) => {
+      const ivory = t.main('#ece2c8', 'gloss')
+      t.drum([0, -0.95, 0], 0.46, 0.09, ivory, 0.06)
+      t.ring([0, -0.78, 0], 0.34, 0.08, 'y', ivory)
+      t.rod([0, -0.7, 0], [0, 0.2, 0], 0.28, ivory, 0.16)
+      t.ring([0, 0.3, 0], 0.26, 0.06, 'y', ivory)
+      t.rod([0, 0.35, 0], [0, 0.7, 0], 0.15, ivory, 0.28)
+      t.ball([0, 0.84, 0], [0.2, 0.12, 0.2], ivory)
+      t.slab([0, 1.08, 0], [0.05, 0.17, 0.05], ivory, 0.02)
+      t.slab([0, 1.1, 0], [0.05, 0.045, 0.14], ivory, 0.02)
+    },
+  ],
+  chessboard: [0.12, chessboard],
+  dice: [
+    0.05,
+    (t) => {
+      t.slab([0, 0, 0], [0.8, 0.8, 0.8], t.main('#f7f5ef', 'gloss'), 0.16)
+      const pip = (p: Vec3) => t.ball(p, 0.13, t.second('#17181b', 'gloss'))
+      for (const [y, z] of [
+        [0.4, 0.4],
+        [0.4, -0.4],
+        [0, 0],
+        [-0.4, 0.4],
+        [-0.4, -0.4],
+      ])
+        pip([0.76, y, z])
+      for (const [x, z] of [
+        [0.35, 0.35],
+        [-0.35, -0.35],
+        [0, 0],
+      ])
+        pip([x, 0.76, z])
+      for (const s of [-0.35, 0.35]) pip([s, s, 0.76])
+      for (const s of [-0.35, 0.35]) pip([s, -s, -0.76])
+    },
+  ],
+  'playing-card': [
+    0.12,
+    (t) => {
+      t.slab([0, 0, 0], [0.02, 1, 0.7], t.main('#fbfaf6', 'satin'), 0.02)
+      const red = t.second('#c8202a')
+      t.ball([0.01, -0.05, 0], [0.02, 0.02, 0.02], red)
+      for (const z of [-0.14, 0.14]) t.ball([0.01, 0.12, z], [0.02, 0.2, 0.19], red)
+      t.rod([0.012, 0.06, 0], [0.012, -0.32, 0], 0.01, red, 0.004)
+      for (let i = 0; i < 8; i++) t.rod([0.012, 0.06, -0.28 + i * 0.08], [0.012, -0.34, 0], 0.018, red, 0.012)
+      for (const [y, z] of [
+        [0.8, -0.52],
+        [-0.8, 0.52],
+      ])
+        t.ball([0.012, y, z], [0.02, 0.1, 0.08], red)
+    },
+  ],
+  target: [
+    1.2,
+    (t) => {
+      for (const [r, hex, x] of [
+        [1, '#f7f4ec', 0],
+        [0.82, '#c8202a', 0.02],
+        [0.62, '#f7f4ec', 0.04],
+        [0.42, '#c8202a', 0.06],
+        [0.2, '#f4c22a', 0.08],
+      ] as const)
+        t.disc([x, 0.4, 0], r, 0.07, 'x', x === 0.02 ? t.main(hex) : t.fixed(hex))
+      for (const z of [-0.6, 0.6]) t.rod([-0.1, 0.2, z * 0.6], [-0.35, -1.2, z * 1.1], 0.06, t.fixed('#8a5a34', 'wood'))
+      t.rod([0.12, 0.45, 0.05], [0.85, 0.62, 0.3], 0.02, t.fixed('#8a5a34'))
+    },
+  ],
+  'basketball-hoop': [
+    3.2,
+    (t) => {
+      t.rod([-0.6, 0, 0], [-0.5, 2.6, 0], 0.07, t.fixed('#5a5d66', 'metal'))
+      t.rod([-0.5, 2.6, 0], [0, 2.75, 0], 0.06, t.fixed('#5a5d66', 'metal'))
+      t.slab([0, 2.9, 0], [0.03, 0.5, 0.8], t.second('#f3f4f6', 'gloss'), 0.02)
+      t.slab([0.03, 2.78, 0], [0.012, 0.2, 0.28], t.fixed('#c8202a'), 0.01)
+      t.slab([0.04, 2.78, 0], [0.012, 0.16, 0.24], t.second('#f3f4f6', 'gloss'), 0.01)
+      t.ring([0.35, 2.55, 0], 0.25, 0.022, 'y', t.main('#ee6a1c', 'metal'))
+      for (let i = 0; i < 10; i++)
+        t.rod(
+          [0.35 + Math.cos(i * 0.628) * 0.25, 2.54, Math.sin(i * 0.628) * 0.25],
+          [0.35 + Math.cos(i * 0.628 + 0.3) * 0.15, 2.15, Math.sin(i * 0.628 + 0.3) * 0.15],
+          0.01,
+          t.fixed('#f7f5ee'),
+        )
+    },
+  ],
+  goal: [
+    2.4,
+    (t) => {
+      const post = t.main('#f5f5f3', 'gloss')
+      for (const z of [-2.2, 2.2]) {
+        t.rod([0, 0, z], [0, 1.5, z], 0.06, post)
+        t.rod([0, 1.5, z], [-0.9, 0, z], 0.03, post)
+      }
+      t.rod([0, 1.5, -2.2], [0, 1.5, 2.2], 0.06, post)
+      for (let i = 0; i < 12; i++) t.rod([0, 1.5, -2 + i * 0.364], [-0.9, 0, -2 + i * 0.364], 0.012, t.fixed('#e3e3e0'))
+      for (let i = 1; i < 6; i++) t.rod([-0.9 + i * 0.15, i * 0.25, -2.2], [-0.9 + i * 0.15, i * 0.25, 2.2], 0.012, t.fixed('#e3e3e0'))
+    },
+  ],
+  trampoline: [
+    0.9,
+    (t) => {
+      t.ring([0, 0.4, 0], 1.2, 0.1, 'y', t.main('#2a62b8', 'gloss'))
+      t.drum([0, 0.4, 0], 1.12, 0.02, t.fixed('#1b1b1e', 'matte'), 0.01)
+      for (let i = 0; i < 6; i++)
+        t.rod(
+          [Math.cos(i * 1.047) * 1.15, 0.4, Math.sin(i * 1.047) * 1.15],
+          [Math.cos(i * 1.047) * 1.2, -0.45, Math.sin(i * 1.047) * 1.2],
+          0.05,
+          t.fixed('#c9ced6', 'metal'),
+        )
+      t.seat = [0, 0.43, 0]
+    },
+  ],
+  slide: [
+    2,
+    (t) => {
+      t.tube(
+        [
+          [-0.7, 1.5, 0],
+          [-0.2, 1.3, 0],
+          [0.8, 0.35, 0],
+          [1.4, 0.18, 0],
+        ],
+        0.24,
+        t.main('#d22b2b', 'gloss'),
+      )
+      for (const z of [-0.3, 0.3]) {
+        t.tube(
+          [
+            [-0.75, 1.7, z],
+            [-0.2, 1.52, z],
+            [0.8, 0.55, z],
+            [1.4, 0.36, z],
+          ],
+          0.07,
+          t.second('#f4c22a', 'gloss'),
+        )
+        t.rod([-1.2, 0, z], [-0.8, 1.9, z], 0.05, t.fixed('#2a62b8', 'gloss'))
+      }
+      for (let i = 0; i < 5; i++) t.rod([-1.14 + i * 0.08, 0.25 + i * 0.3, -0.3], [-1.14 + i * 0.08, 0.25 + i * 0.3, 0.3], 0.035, t.fixed('#2a62b8', 'gloss'))
+    },
+  ],
+  seesaw: [
+    0.8,
+    (t) => {
+      t.rod([0, 0.55, -1.6], [0, 0.95, 1.6], 0.09, t.main('#d22b2b', 'gloss'))
+      for (const x of [-0.3, 0.3]) t.rod([x, 0, 0], [0, 0.7, 0], 0.08, t.second('#2a62b8', 'gloss'))
+      for (const [y, z] of [
+        [0.62, -1.45],
+        [0.98, 1.45],
+      ])
+        t.slab([0, y, z], [0.18, 0.05, 0.18], t.fixed('#f4c22a'), 0.04)
+      for (const [y, z] of [
+        [0.72, -1.1],
+        [1.05, 1.1],
+      ])
+        t.rod([-0.14, y + 0.12, z], [0.14, y + 0.12, z], 0.03, t.fixed('#26272b'))
+    },
+  ],
+  frisbee: [
+    0.04,
+    (t) => {
+      t.ball([0, 0.05, 0], [1, 0.09, 1], t.main('#d22b2b', 'gloss'))
+      t.ring([0, 0, 0], 0.93, 0.08, 'y', t.main('#d22b2b', 'gloss'))
+    },
+  ],
+  'yo-yo': [
+    0.06,
+    (t) => {
+      for (const x of [-0.3, 0.3]) t.ball([x, 0, 0], [0.28, 0.75, 0.75], t.main('#d22b2b', 'gloss'))
+      t.rod([-0.2, 0, 0], [0.2, 0, 0], 0.2, t.fixed('#d9b27a', 'wood'))
+      t.tube(
+        [
+          [0, 0.2, 0.1],
+          [0, 1.1, 0.15],
+          [0.1, 1.7, 0.1],
+        ],
+        0.025,
+        t.fixed('#f4f1e8'),
+      )
+    },
+  ],
+  'swim-ring': [
+    0.3,
+    (t) => {
+      const skin = t.main('#f28ab5', 'gloss')
+      t.ring([0, 0, 0], 0.75, 0.3, 'y', skin)
+      for (let i = 0; i < 8; i++) t.ball([Math.cos(i * 0.785) * 0.8, 0.26, Math.sin(i * 0.785) * 0.8], [0.13, 0.06, 0.13], t.second('#fbf9f4', 'gloss'))
+      t.seat = [0, 0.2, 0]
+    },
+  ],
+}
+
+/** Balls, boards and what games are played with. */
+export const sportKit = thingKit('sport', { ...ROWS, ...COURTS })

@@ -1,0 +1,236 @@
+import { toHex } from '../builder/kit-builder.ts'
+import type { Thing } from '../builder/thing.ts'
+import type { Outline } from '../builder/turned.ts'
+import { leaf } from './food-parts.ts'
+import { printLabel } from './label-print.ts'
+
+/** Clear glass without a color of its own. */
+export const CLEAR = '#eaf3f5'
+
+/** A drink or the like in a bottle: its material and how high it stands. */
+export type Filling = { readonly material: number; readonly level: number }
+
+/** A bottle or jar of glass by its outside, open at the top, and what fills it. */
+export function glassVessel(t: Thing, outside: Outline, glass: number, filling?: Filling, wall = 0.03): void {
+  if (filling) t.filled(outside, wall * 2.4, filling.level, filling.material)
+  t.vessel(outside, glass, wall, wall * 2.4)
+}
+
+/** Paper around a round vessel. */
+export function wrappedLabel(t: Thing, y: number, half: number, radius: number, material: number): void {
+  const inside = radius - 0.016
+  t.kit.lathe(
+    [0, y, 0],
+    [
+      [-half, radius],
+      [half, radius],
+      [half, inside],
+      [-half, inside],
+      [-half, radius],
+    ],
+    'y',
+    material,
+  )
+}
+
+const BOTTLE: Outline = [
+  [-1.2, 0.36],
+  [-1.16, 0.41],
+  [-1.1, 0.42],
+  [0.16, 0.42],
+  [0.42, 0.33],
+  [0.62, 0.17],
+  [0.78, 0.135],
+  [1.1, 0.13],
+]
+
+/** A wine bottle: dark glass, a capsule over its neck. */
+export function wineBottle(t: Thing): void {
+  const color = t.input.color
+  const glass = t.sheer('#4f8a44', 0.42)
+  glassVessel(t, BOTTLE, glass, {
+    material: color ? t.drink('#2a0710', 0.97) : t.liquid('#20060c', 0.97),
+    level: 0.5,
+  })
+  t.ring([0, 1.02, 0], 0.135, 0.024, 'y', t.fixed('#5d1522', 'satin'))
+  t.lathe(
+    [
+      [0.66, 0.162],
+      [0.8, 0.146],
+      [1.14, 0.142],
+      [1.16, 0.13],
+    ],
+    t.fixed('#5d1522', 'satin'),
+  )
+  const gold = t.fixed('#b08a3e', 'metal')
+  wrappedLabel(t, -0.42, 0.36, 0.446, t.fixed('#efe6d0', 'matte'))
+  for (const y of [-0.13, -0.71]) wrappedLabel(t, y, 0.014, 0.45, gold)
+  printLabel(t, { title: 'ESTATE', lines: ['grand vin', '2019'], ink: '#6b1626', sprig: true }, 0.446, -0.42, 0.34, 0.33)
+  t.board([0.46, -0.42, 0], 0.3, 0.26)
+}
+
+/** A brown bottle with a crown cap, cold drops on it. */
+export function beerBottle(t: Thing): void {
+  const wall: Outline = [
+    [-1.1, 0.32],
+    [-1.06, 0.36],
+    [-1, 0.37],
+    [0.05, 0.37],
+    [0.34, 0.27],
+    [0.6, 0.15],
+    [1.02, 0.125],
+  ]
+  const glass = t.sheer(t.input.color ? '#cfe3da' : '#b98a4a', 0.4)
+  glassVessel(t, wall, glass, { material: t.drink('#8a4a12', 0.86), level: 0.42 })
+  const cap = t.second('#d7b04a', 'metal')
+  t.ring([0, 0.94, 0], 0.128, 0.025, 'y', glass)
+  t.drum([0, 1.07, 0], 0.155, 0.05, cap, 0.03)
+  for (let i = 0; i < 16; i++) {
+    const a = (i / 16) * Math.PI * 2
+    t.ball([Math.cos(a) * 0.155, 1.04, Math.sin(a) * 0.155], [0.02, 0.03, 0.02], cap)
+  }
+  wrappedLabel(t, -0.46, 0.27, 0.394, t.fixed('#f3ead2', 'matte'))
+  wrappedLabel(t, -0.46, 0.11, 0.4, t.fixed('#b3242c', 'matte'))
+  wrappedLabel(t, 0.5, 0.07, 0.216, t.fixed('#f3ead2', 'matte'))
+  t.board([0.41, -0.46, 0], 0.28, 0.1, '#f7efd8')
+}
+
+/** A bottle of clear glass with a wide neck, for milk and juice. */
+export function dairyBottle(t: Thing, drink: number, cap: string): void {
+  const wall: Outline = [
+    [-1, 0.4],
+    [-0.95, 0.45],
+    [0.2, 0.45],
+    [0.5, 0.34],
+    [0.72, 0.24],
+    [0.98, 0.25],
+  ]
+  glassVessel(t, wall, t.sheer(CLEAR), { material: drink, level: 0.6 })
+  t.ring([0, 0.92, 0], 0.25, 0.03, 'y', t.sheer(CLEAR, 0.12))
+  t.drum([0, -0.965, 0], 0.38, 0.03, t.liquid('#d3e2e6', 0.3), 0.02)
+  t.drum([0, 1.02, 0], 0.27, 0.055, t.second(cap, 'satin'), 0.02)
+  t.board([0.46, -0.3, 0], 0.32, 0.26)
+}
+
+/** A block of clear glass with a room for the scent, a golden collar and a cap. */
+export function perfumeBottle(t: Thing): void {
+  const gold = t.fixed('#e0b862', 'chrome')
+  t.slab([0, -0.06, 0], [0.245, 0.36, 0.385], t.drink('#f09c5c', 0.58), 0.07)
+  t.slab([0, 0, 0], [0.25, 0.43, 0.39], t.sheer(CLEAR, 0.03), 0.08)
+  t.slab([0, 0, 0], [0.36, 0.56, 0.5], t.sheer(CLEAR, 0.05), 0.09)
+  t.slab([0, 0, 0], [0.35, 0.55, 0.49], t.liquid('#d9e4e6', 0.14), 0.09)
+  // Long lamps beside it show in its edges.
+  const lamp = t.apart(t.fixed('#ffffff', 'gloss', { emission: [0.5, 0.5, 0.5] }))
+  t.slab([0.358, 0.02, -0.43], [0.003, 0.44, 0.014], lamp, 0.002)
+  t.slab([0.358, 0.02, 0.445], [0.003, 0.4, 0.006], lamp, 0.002)
+  t.rod([0, 0.5, 0], [0.02, -0.36, 0.03], 0.016, t.fixed('#f7f4ee', 'satin'))
+  t.drum([0, 0.6, 0], 0.2, 0.05, gold, 0.02)
+  t.drum([0, 0.68, 0], 0.155, 0.06, gold, 0.02)
+  t.slab([0, 0.92, 0], [0.22, 0.2, 0.26], t.second('#1d1a1a', 'gloss'), 0.045)
+  t.slab([0, 0.735, 0], [0.225, 0.022, 0.265], gold, 0.012)
+  const plate = t.fixed('#fbf6ee', 'satin')
+  t.slab([0.364, -0.1, 0], [0.006, 0.17, 0.27], gold, 0.004)
+  t.slab([0.369, -0.1, 0], [0.006, 0.158, 0.258], plate, 0.004)
+  printLabel(t, { title: 'AURA', lines: ['eau de parfum'], ink: '#9a7636' }, 0.375, -0.1, 0.258, 0.158)
+  t.board([0.382, -0.1, 0], 0.23, 0.13)
+}
+
+/** A cut bottle for spirits, its stopper of cork and wood. */
+export function spiritBottle(t: Thing): void {
+  const drink = t.drink('#b8610f', 0.6)
+  t.slab([0, -0.42, 0], [0.3, 0.5, 0.44], drink, 0.06)
+  t.slab([0, -0.28, 0], [0.36, 0.74, 0.5], t.sheer(CLEAR, 0.05), 0.1)
+  const wall: Outline = [
+    [0.4, 0.26],
+    [0.5, 0.16],
+    [0.86, 0.15],
+    [0.9, 0.18],
+    [0.98, 0.18],
+  ]
+  t.vessel(wall, t.sheer(CLEAR, 0.08), 0.03, 0.02)
+  t.drum([0, 1, 0], 0.12, 0.1, t.fixed('#b98a54', 'wood'), 0.02)
+  t.drum([0, 1.16, 0], 0.19, 0.1, t.second('#2a1c14', 'gloss'), 0.03)
+  t.slab([0.37, -0.34, 0], [0.008, 0.3, 0.34], t.fixed('#efe3c8', 'matte'), 0.006)
+  printLabel(t, { title: 'RESERVE', lines: ['aged in oak', '12 years'], ink: '#5b3a1c' }, 0.378, -0.34, 0.34, 0.3)
+  t.board([0.385, -0.34, 0], 0.3, 0.24)
+}
+
+/** A small bottle of tinted glass with a pipette in its cap. */
+export function dropperBottle(t: Thing): void {
+  const wall: Outline = [
+    [-1.1, 0.46],
+    [-1.06, 0.52],
+    [-0.98, 0.54],
+    [0.14, 0.54],
+    [0.32, 0.42],
+    [0.4, 0.25],
+    [0.5, 0.24],
+  ]
+  const glass = t.sheer(t.input.color ? toHex(t.input.color) : '#a4541a', 0.5)
+  glassVessel(t, wall, glass, { material: t.liquid('#5a2408', 0.72), level: 0.02 })
+  t.rod([0, 0.5, 0], [0.02, -0.78, 0.03], 0.055, t.sheer(CLEAR, 0.2))
+  const cap = t.second('#1c1b1d', 'satin')
+  const collar = t.fixed('#d8b25a', 'chrome')
+  t.drum([0, 0.64, 0], 0.29, 0.14, cap, 0.03)
+  for (let i = 0; i < 24; i++) {
+    const a = (i / 24) * Math.PI * 2
+    t.rod([Math.cos(a) * 0.285, 0.54, Math.sin(a) * 0.285], [Math.cos(a) * 0.285, 0.74, Math.sin(a) * 0.285], 0.018, cap)
+  }
+  t.drum([0, 0.5, 0], 0.295, 0.025, collar, 0.01)
+  t.lathe(
+    [
+      [0.78, 0.17],
+      [0.86, 0.15],
+      [0.98, 0.19],
+      [1.24, 0.175],
+      [1.36, 0.1],
+      [1.4, 0.01],
+    ],
+    cap,
+  )
+  wrappedLabel(t, -0.48, 0.42, 0.585, t.fixed('#f6f0e4', 'matte'))
+  printLabel(t, { title: 'SERUM', lines: ['vitamin C', '30 ml'], ink: '#5a4632', sprig: true }, 0.585, -0.48, 0.42, 0.4)
+  t.board([0.6, -0.48, 0], 0.36, 0.24, '#4d5a40')
+}
+
+/** Oil in clear glass with a pourer, olives beside it. */
+export function oilBottle(t: Thing): void {
+  const wall: Outline = [
+    [-1.2, 0.34],
+    [-1.16, 0.39],
+    [-1.1, 0.4],
+    [0.1, 0.4],
+    [0.4, 0.27],
+    [0.6, 0.14],
+    [1, 0.125],
+  ]
+  glassVessel(t, wall, t.sheer('#d9e6c0', 0.1), { material: t.drink('#b79a12', 0.62), level: 0.42 })
+  t.ring([0, 0.96, 0], 0.128, 0.028, 'y', t.sheer('#d9e6c0', 0.2))
+  t.drum([0, 1.04, 0], 0.115, 0.07, t.fixed('#2c2f26', 'satin'), 0.03)
+  t.tube(
+    [
+      [0, 1.1, 0],
+      [0, 1.28, 0.02],
+      [0, 1.38, 0.12],
+    ],
+    [0.06, 0.045, 0.035],
+    t.fixed('#c9cdd3', 'chrome'),
+  )
+  wrappedLabel(t, -0.42, 0.4, 0.416, t.fixed('#f6f0dc', 'matte'))
+  printLabel(t, { title: 'OLIVE OIL', lines: ['extra virgin', '500 ml'], ink: '#4d5a1e', sprig: true }, 0.42, -0.42, 0.33, 0.38)
+  const olives = ['#5a6b24', '#76862c', '#3a3f1c']
+  for (const [i, [x, z]] of [
+    [0.5, 0.6],
+    [0.74, 0.36],
+    [0.42, -0.62],
+    [0.2, 0.78],
+  ].entries())
+    t.ball([x, -1.07, z], [0.13, 0.125, 0.16], t.fixed(olives[i % 3], 'gloss'))
+  for (const [x, z, turn] of [
+    [0.64, 0.72, 0.4],
+    [0.56, -0.5, 2.2],
+    [0.7, -0.68, 1.2],
+  ])
+    leaf(t, [x, -1.16, z], turn, 0.2, t.fixed('#66803a', 'satin'))
+  t.board([0.43, -0.42, 0], 0.3, 0.26)
+}

@@ -1,0 +1,541 @@
+import type { Vec3 } from '../../render/scene.ts'
+import { type Thing, type ThingRow, thingKit } from '../builder/thing.ts'
+
+/** A flat wing from root to tip on both sides: leading edge swept back by `sweep`. */
+function wings(t: Thing, root: Vec3, chord: number, span: number, sweep: number, rise: number, material: number, thick = 0.09): void {
+  for (const side of [-1, 1]) {
+    for (let i = 0; i < 5; i++) {
+      const share = (i / 4 - 0.5) * chord
+      t.rod([root[0] + share, root[1], root[2] * side], [root[0] - sweep + share * 0.5, root[1] + rise, span * side], thick, material, thick * 0.5, thick * 0.9)
+    }
+  }
+}
+
+function fin(t: Thing, x: number, y: number, height: number, chord: number, material: number, sweep = 0.5): void {
+  for (let i = 0; i < 6; i++)
+    t.rod([x + (i / 5 - 0.5) * chord, y, 0], [x - sweep + (i / 5 - 0.5) * chord * 0.5, y + height, 0], chord * 0.1, material, chord * 0.07, chord * 0.08)
+}
+
+function propeller(t: Thing, x: number, y: number, radius: number): void {
+  t.ball([x, y, 0], [0.2, 0.14, 0.14], t.fixed('#c9ced6', 'chrome'))
+  t.ball([x + 0.08, y, 0], [0.03, radius, 0.1], t.fixed('#3a2a1c', 'satin'))
+}
+
+function gear(t: Thing, points: readonly Vec3[], radius = 0.16): void {
+  for (const [x, y, z] of points) {
+    t.rod([x, y, z], [x, y - 0.45, z], 0.05, t.fixed('#8a8d94', 'metal'))
+    t.ring([x, y - 0.55, z], radius * 0.65, radius * 0.36, 'z', t.fixed('#1b1b1e'))
+  }
+}
+
+function rocket(t: Thing): void {
+  const paint = t.main('#f3f4f6', 'gloss')
+  const red = t.second('#d22b2b', 'gloss')
+  t.tube(
+    [
+      [0, -2.4, 0],
+      [0, -1, 0],
+      [0, 0.8, 0],
+      [0, 2.2, 0],
+    ],
+    [0.75, 0.95, 0.9, 0.5],
+    paint,
+    0.2,
+  )
+  t.tube(
+    [
+      [0, 2.1, 0],
+      [0, 3, 0],
+    ],
+    [0.56, 0.08],
+    red,
+    0.05,
+  )
+  t.ring([0, 1.9, 0], 0.66, 0.07, 'y', red)
+  for (let i = 0; i < 4; i++) {
+    const turn = i * 1.571 + 0.785
+    t.tube(
+      [
+        [Math.cos(turn) * 0.7, -1.2, Math.sin(turn) * 0.7],
+        [Math.cos(turn) * 1.35, -2.2, Math.sin(turn) * 1.35],
+        [Math.cos(turn) * 1.5, -3.1, Math.sin(turn) * 1.5],
+      ],
+      [0.12, 0.2, 0.06],
+      red,
+      0.05,
+    )
+    t.rod([Math.cos(turn) * 0.75, -1.9, Math.sin(turn) * 0.75], [Math.cos(turn) * 1.4, -2.6, Math.sin(turn) * 1.4], 0.14, red)
+  }
+  t.ring([0.86, 0.6, 0], 0.36, 0.09, 'x', t.fixed('#c9ced6', 'chrome'))
+  t.ball([0.84, 0.6, 0], [0.14, 0.34, 0.34], t.fixed('#8fc7e6', 'glass', { emission: [0.1, 0.16, 0.2] }))
+  t.rod([0, -2.6, 0], [0, -2.95, 0], 0.42, t.fixed('#3a3b40', 'metal'), 0.55)
+  t.face = [0.9, 0.6, 0]
+}
+
+function hotAirBalloon(t: Thing): void {
+  const cloth = t.main('#d22b2b', 'fabric')
+  const other = t.second('#f4c23a', 'fabric')
+  const gores = 14
+  for (let i = 0; i < gores; i++) {
+    const turn = (i / gores) * Math.PI * 2
+    const [x, z] = [Math.cos(turn), Math.sin(turn)]
+    t.tube(
+      [
+        [x * 0.55, -2.2, z * 0.55],
+        [x * 1.5, -0.9, z * 1.5],
+        [x * 1.95, 0.4, z * 1.95],
+        [x * 1.5, 1.65, z * 1.5],
+        [x * 0.35, 2.35, z * 0.35],
+      ],
+      [0.22, 0.42, 0.55, 0.46, 0.24],
+      i % 2 ? cloth : other,
+      0.05,
+    )
+  }
+  t.ball([0, 0.35, 0], [2, 2, 2], cloth)
+  const wicker = t.fixed('#9a6a38', 'wood')
+  t.slab([0, -4, 0], [0.5, 0.4, 0.5], wicker, 0.1)
+  t.ring([0, -3.6, 0], 0.52, 0.08, 'y', t.fixed('#6b4526'))
+  for (const [x, z] of [
+    [1, 1],
+    [1, -1],
+    [-1, 1],
+    [-1, -1],
+  ])
+    t.rod([x * 0.42, -3.6, z * 0.42], [x * 0.45, -2.2, z * 0.45], 0.025, t.fixed('#3a2a1c'))
+  t.ball([0, -2.9, 0], [0.12, 0.22, 0.12], t.glow('#ffab3d', 3))
+  t.light([0, -2.7, 0], '#ffab3d', 8, 0.5)
+  t.seat = [0, -3.9, 0]
+  t.face = [2, 0.4, 0]
+}
+
+const ROWS: Readonly<Record<string, ThingRow>> = {
+  airplane: [
+    5,
+    (t) => {
+      const paint = t.main('#f3f4f6', 'gloss')
+      const blue = t.second('#2a62b8', 'gloss')
+      t.tube(
+        [
+          [-5.2, 0.5, 0],
+          [-3.6, 0.1, 0],
+          [3.6, 0, 0],
+          [5, -0.1, 0],
+        ],
+        [0.16, 0.72, 0.78, 0.4],
+        paint,
+        0.2,
+      )
+      wings(t, [0.4, -0.3, 0.5], 2, 5.2, 2, 0.35, paint, 0.12)
+      wings(t, [-4.4, 0.35, 0.2], 1, 1.9, 0.8, 0.2, paint)
+      fin(t, -4.3, 0.5, 1.9, 1.5, blue, 0.9)
+      for (const z of [-1.9, 1.9]) {
+        t.rod([0.9, -0.75, z], [-0.4, -0.75, z], 0.32, blue, 0.26)
+        t.ball([1.2, -0.75, z], [0.06, 0.24, 0.24], t.fixed('#1b1b1e'))
+      }
+      for (let i = 0; i < 12; i++) for (const z of [-1, 1]) t.slab([3 - i * 0.5, 0.22, z * 0.745], [0.09, 0.12, 0.05], t.fixed('#2a3846', 'glass'), 0.04)
+      t.slab([4.75, 0.22, 0], [0.28, 0.12, 0.38], t.fixed('#2a3846', 'glass'), 0.08)
+      for (const z of [-1, 1]) t.rod([4.4, -0.06, z * 0.62], [-3.6, -0.02, z * 0.74], 0.06, blue)
+    },
+  ],
+  'propeller-plane': [
+    2.8,
+    (t) => {
+      const paint = t.main('#d22b2b', 'gloss')
+      t.tube(
+        [
+          [-3.4, 0.3, 0],
+          [-1, 0.1, 0],
+          [1.2, 0, 0],
+          [2.1, 0, 0],
+        ],
+        [0.14, 0.5, 0.62, 0.46],
+        paint,
+        0.15,
+      )
+      t.slab([0.35, 0.55, 0], [0.7, 0.34, 0.46], t.fixed('#2a3846', 'glass'), 0.2)
+      wings(t, [0.4, 0.92, 0.1], 1.3, 4.2, 0, 0.1, t.second('#f3f1ec', 'gloss'))
+      wings(t, [-3.1, 0.35, 0.1], 0.7, 1.4, 0.2, 0, t.second('#f3f1ec', 'gloss'))
+      fin(t, -3.1, 0.4, 1, 0.8, paint)
+      for (const z of [-1, 1]) t.rod([0.5, -0.3, z * 0.5], [0.4, 0.9, z * 2], 0.05, t.fixed('#c9ced6', 'metal'))
+      propeller(t, 2.55, 0, 1.05)
+      gear(
+        t,
+        [
+          [0.7, -0.4, 0.65],
+          [0.7, -0.4, -0.65],
+        ],
+        0.3,
+      )
+    },
+  ],
+  biplane: [
+    2.8,
+    (t) => {
+      const paint = t.main('#c8322b', 'gloss')
+      const cream = t.second('#f1e6cf', 'fabric')
+      t.tube(
+        [
+          [-2.8, 0.25, 0],
+          [-0.6, 0.1, 0],
+          [1, 0, 0],
+          [1.7, 0, 0],
+        ],
+        [0.13, 0.42, 0.52, 0.5],
+        paint,
+        0.15,
+      )
+      wings(t, [0.5, 0.95, 0.05], 1, 3.4, 0, 0.05, cream)
+      wings(t, [0.3, -0.3, 0.3], 1, 3.1, 0, 0.05, cream)
+      for (const z of [-2.6, -1.2, 1.2, 2.6]) for (const x of [0.1, 0.8]) t.rod([x, -0.28, z], [x + 0.1, 0.98, z], 0.035, t.fixed('#6b4526', 'wood'))
+      wings(t, [-2.5, 0.3, 0.1], 0.6, 1.1, 0.1, 0, cream)
+      fin(t, -2.5, 0.3, 0.8, 0.6, paint)
+      propeller(t, 2.15, 0, 1)
+      t.ball([-0.35, 0.55, 0], [0.2, 0.22, 0.2], t.fixed('#5a3a22'))
+      t.slab([-0.08, 0.55, 0], [0.03, 0.14, 0.22], t.fixed('#9db7c6', 'glass'), 0.02)
+      gear(
+        t,
+        [
+          [0.8, -0.4, 0.6],
+          [0.8, -0.4, -0.6],
+        ],
+        0.32,
+      )
+    },
+  ],
+  'fighter-jet': [
+    3.4,
+    (t) => {
+      const paint = t.main('#7d868f', 'satin')
+      t.tube(
+        [
+          [-3.6, 0, 0],
+          [-1, 0, 0],
+          [2, 0.05, 0],
+          [4.4, 0, 0],
+        ],
+        [0.42, 0.6, 0.46, 0.05],
+        paint,
+        0.2,
+      )
+      t.ball([1.6, 0.42, 0], [1, 0.34, 0.34], t.fixed('#d0a24a', 'glass'))
+      wings(t, [-0.8, -0.05, 0.3], 2.8, 2.9, 1.6, 0, paint, 0.1)
+      wings(t, [-3.2, 0, 0.3], 1, 1.6, 0.8, 0, paint)
+      for (const z of [-0.55, 0.55]) {
+        for (let i = 0; i < 5; i++) t.rod([-3 + (i - 2) * 0.28, 0.3, z], [-3.7 + (i - 2) * 0.16, 1.6, z * 1.5], 0.15, paint, 0.1, 0.1)
+        t.slab([0.5, -0.15, z], [0.9, 0.26, 0.2], paint, 0.1)
+        t.rod([-3.5, 0, z * 0.55], [-4, 0, z * 0.55], 0.28, t.fixed('#3a3b40', 'metal'))
+        t.ball([-4.1, 0, z * 0.55], [0.2, 0.18, 0.18], t.glow('#ff8a3d', 3))
+        t.rod([-1.6, -0.25, z * 3.4], [0.3, -0.25, z * 3.4], 0.08, t.fixed('#e8e8ea'))
+      }
+    },
+  ],
+  'paper-plane': [
+    0.12,
+    (t) => {
+      const paper = t.main('#fbfaf5', 'matte')
+      for (let i = 0; i <= 9; i++) for (const side of [-1, 1]) t.rod([1.4, 0, 0], [-1.1, 0.16, side * (0.05 + i * 0.09)], 0.02, paper, 0.06, 0.05)
+      for (let i = 0; i <= 4; i++) t.rod([1.4, 0, 0], [-1, -0.08 - i * 0.09, 0], 0.02, paper, 0.07, 0.06)
+    },
+  ],
+  glider: [
+    1.5,
+    (t) => {
+      const cloth = t.main('#f07a2a', 'fabric')
+      for (const side of [-1, 1])
+        for (let i = 0; i <= 7; i++)
+          t.rod([1.2, 0.6, 0], [-0.9 + i * 0.18, 0.55 + i * 0.02, side * (3 - i * 0.06)], 0.05, i % 3 ? cloth : t.second('#f4d03f', 'fabric'), 0.05, 0.06)
+      for (const z of [-0.6, 0.6]) t.rod([0.2, 0.6, 0], [0.1, -0.7, z], 0.03, t.fixed('#c9ced6', 'metal'))
+      t.rod([0.1, -0.7, -0.6], [0.1, -0.7, 0.6], 0.035, t.fixed('#c9ced6', 'metal'))
+      t.seat = [0, -0.6, 0]
+    },
+  ],
+  helicopter: [
+    3.5,
+    (t) => {
+      const paint = t.main('#d22b2b', 'gloss')
+      const dark = t.fixed('#26272b', 'satin')
+      t.ball([0.3, 0, 0], [1.5, 0.95, 0.85], paint)
+      t.ball([0.85, 0.12, 0], [1.02, 0.78, 0.78], t.fixed('#2a3846', 'glass'))
+      t.tube(
+        [
+          [-0.6, 0.35, 0],
+          [-2.2, 0.5, 0],
+          [-3.9, 0.7, 0],
+        ],
+        [0.5, 0.26, 0.13],
+        paint,
+        0.2,
+      )
+      fin(t, -3.8, 0.6, 0.9, 0.6, paint)
+      t.ball([-3.95, 0.95, 0.18], [0.62, 0.06, 0.02], dark)
+      t.ball([-3.95, 0.95, 0.18], [0.06, 0.62, 0.02], dark)
+      t.rod([0, 0.8, 0], [0, 1.4, 0], 0.12, dark)
+      for (const turn of [0.35, 0.35 + Math.PI / 2]) t.slab([0, 1.42, 0], [3.3, 0.025, 0.13], dark, 0.02, turn)
+      for (const z of [-0.75, 0.75]) {
+        t.tube(
+          [
+            [-1.1, -1.3, z],
+            [1.3, -1.3, z],
+            [1.6, -1.15, z],
+          ],
+          0.07,
+          dark,
+        )
+        for (const x of [-0.4, 0.7]) t.rod([x, -0.6, z * 0.7], [x, -1.3, z], 0.05, dark)
+      }
+      t.slab([-0.55, 0, 0], [0.25, 0.16, 0.82], t.second('#f4f1ea', 'gloss'), 0.04)
+    },
+  ],
+  drone: [
+    0.25,
+    (t) => {
+      const shell = t.main('#d9dce1', 'gloss')
+      t.slab([0, 0, 0], [0.42, 0.14, 0.3], shell, 0.12)
+      t.ball([0.36, -0.16, 0], [0.14, 0.14, 0.14], t.fixed('#1b1b1e', 'gloss'))
+      for (const [x, z] of [
+        [1, 1],
+        [1, -1],
+        [-1, 1],
+        [-1, -1],
+      ]) {
+        t.rod([x * 0.25, 0.02, z * 0.2], [x * 0.75, 0.1, z * 0.75], 0.06, shell)
+        t.drum([x * 0.75, 0.16, z * 0.75], 0.08, 0.1, t.fixed('#3a3b40'))
+        t.slab([x * 0.75, 0.28, z * 0.75], [0.46, 0.012, 0.04], t.fixed('#26272b'), 0.01, x * z * 0.6)
+        t.rod([x * 0.3, -0.1, z * 0.25], [x * 0.42, -0.45, z * 0.4], 0.03, shell)
+      }
+      t.ball([0.42, 0.06, 0], 0.03, t.glow('#4aff6a', 3))
+    },
+  ],
+  'hot-air-balloon': [18, hotAirBalloon],
+  airship: [
+    9,
+    (t) => {
+      const cloth = t.main('#b9bec6', 'satin')
+      t.ball([0, 0, 0], [6.5, 2, 2], cloth)
+      for (let i = 0; i < 6; i++)
+        t.tube(
+          Array.from({ length: 9 }, (_, k): Vec3 => {
+            const s = -1 + k * 0.25
+            const r = 2.02 * Math.sqrt(Math.max(0, 1 - s * s))
+            return [s * 6.5, Math.sin(i * 1.047) * r, Math.cos(i * 1.047) * r]
+          }),
+          0.06,
+          t.second('#8a6a3a', 'metal'),
+        )
+      for (const [y, z] of [
+        [1.7, 0],
+        [-1.7, 0],
+        [0, 1.7],
+        [0, -1.7],
+      ])
+        t.ball([-5.4, y, z], [1.2, y === 0 ? 0.1 : 0.95, z === 0 ? 0.1 : 0.95], t.second('#a83232', 'satin'))
+      t.slab([0.6, -2.45, 0], [1.7, 0.5, 0.55], t.fixed('#7a5230', 'wood'), 0.2)
+      for (let i = 0; i < 5; i++) t.slab([-0.6 + i * 0.6, -2.35, 0], [0.18, 0.18, 0.57], t.fixed('#ffe2a0', 'glass', { emission: [0.6, 0.45, 0.2] }), 0.05)
+      for (const z of [-1.1, 1.1]) {
+        t.rod([-0.4, -2.1, z], [0.5, -2.1, z], 0.24, t.fixed('#b99545', 'metal'))
+        t.ball([-0.72, -2.1, z], [0.03, 0.7, 0.1], t.fixed('#3a2a1c'))
+        t.rod([0, -2.1, z], [0.2, -2.3, z * 0.4], 0.07, t.fixed('#5a4028'))
+      }
+      t.board([6, 0, 0], 1, 0.4)
+    },
+  ],
+  parachute: [
+    6,
+    (t) => {
+      for (let i = 0; i < 14; i++) {
+        const turn = (i / 14) * Math.PI * 2
+        const [x, z] = [Math.cos(turn), Math.sin(turn)]
+        const cloth = i % 2 ? t.main('#d22b2b', 'fabric') : t.second('#fbfaf5', 'fabric')
+        t.tube(
+          [
+            [x * 2.2, 2, z * 2.2],
+            [x * 1.9, 2.8, z * 1.9],
+            [x * 1.1, 3.4, z * 1.1],
+            [0, 3.65, 0],
+          ],
+          [0.34, 0.42, 0.34, 0.14],
+          cloth,
+          0.05,
+        )
+        if (i % 2) t.rod([x * 2.2, 1.9, z * 2.2], [0, -1.1, 0], 0.025, t.fixed('#e8e2d4'))
+      }
+      t.ball([0, -1.55, 0], [0.2, 0.24, 0.2], t.fixed('#e0b08c'))
+      t.rod([0, -1.9, 0], [0, -2.6, 0], 0.25, t.fixed('#2a5da8', 'fabric'), 0.2)
+      for (const z of [-1, 1]) {
+        t.rod([0, -1.9, z * 0.22], [0, -1.15, z * 0.42], 0.08, t.fixed('#2a5da8', 'fabric'))
+        t.rod([0, -2.6, z * 0.12], [0.1, -3.4, z * 0.2], 0.11, t.fixed('#26272b', 'fabric'))
+      }
+    },
+  ],
+  kite: [
+    1.4,
+    (t) => {
+      const cloth = t.main('#d22b2b', 'fabric')
+      const other = t.second('#f4c23a', 'fabric')
+      for (let i = 0; i <= 10; i++) {
+        const y = 0.55 - i * 0.055
+        t.rod([0, y + 0.36, -0.05 - i * 0.055], [0, y + 0.36, 0], 0.035, i % 2 ? cloth : cloth)
+        t.rod([0, y + 0.36, 0.05 + i * 0.055], [0, y + 0.36, 0], 0.035, other)
+      }
+      for (let i = 0; i <= 14; i++) {
+        const y = 0.32 - i * 0.075
+        const half = 0.6 * (1 - i / 14)
+        t.rod([0, y, -half], [0, y, 0], 0.045, other)
+        t.rod([0, y, half], [0, y, 0], 0.045, cloth)
+      }
+      t.rod([0.03, 0.95, 0], [0.03, -0.75, 0], 0.02, t.fixed('#6b4526'))
+      t.rod([0.03, 0.34, -0.62], [0.03, 0.34, 0.62], 0.02, t.fixed('#6b4526'))
+      const tail: Vec3[] = Array.from({ length: 7 }, (_, i): Vec3 => [0, -0.75 - i * 0.17, Math.sin(i * 1.2) * 0.16])
+      t.tube(tail, 0.014, t.fixed('#e8e2d4'))
+      for (const i of [1, 3, 5]) for (const z of [-0.08, 0.08]) t.ball([0, tail[i][1], tail[i][2] + z], [0.02, 0.05, 0.08], i === 3 ? other : cloth)
+    },
+  ],
+  'flying-carpet': [
+    0.18,
+    (t) => {
+      const rug = t.main('#a3202e', 'fabric')
+      for (let i = -6; i <= 6; i++)
+        t.tube(
+          [
+            [-1.2, 0.05, i * 0.11],
+            [-0.5, 0.12, i * 0.11],
+            [0.2, 0, i * 0.11],
+            [0.8, 0.1, i * 0.11],
+            [1.2, 0.24, i * 0.11],
+          ],
+          0.06,
+          Math.abs(i) > 4 ? t.second('#d9a82e', 'fabric') : rug,
+          0.04,
+        )
+      for (const x of [-1.28, 1.28])
+        for (let i = -6; i <= 6; i++) t.rod([x, x > 0 ? 0.26 : 0.05, i * 0.11], [x * 1.1, x > 0 ? 0.26 : 0, i * 0.12], 0.025, t.fixed('#e8c04a'))
+      t.seat = [0, 0.1, 0]
+    },
+  ],
+  spaceship: [
+    5,
+    (t) => {
+      const paint = t.main('#c4cad2', 'metal')
+      t.tube(
+        [
+          [-3, 0, 0],
+          [-1, 0.1, 0],
+          [1.5, 0.05, 0],
+          [4.2, -0.1, 0],
+        ],
+        [0.75, 0.95, 0.7, 0.08],
+        paint,
+        0.3,
+      )
+      t.ball([1.3, 0.6, 0], [1, 0.4, 0.42], t.fixed('#1f3a52', 'glass'))
+      wings(t, [-1, -0.1, 0.5], 2.4, 3.4, 2, -0.4, paint, 0.14)
+      for (const side of [-1, 1]) {
+        t.rod([-3, -0.5, side * 3.2], [-0.6, -0.5, side * 3.3], 0.26, t.second('#d22b2b', 'gloss'), 0.1)
+        t.rod([-3.1, 0.05, side * 0.8], [-1.6, 0.05, side * 0.8], 0.42, t.fixed('#5a606a', 'metal'))
+        t.ball([-3.55, 0.05, side * 0.8], [0.3, 0.32, 0.32], t.glow('#4ac8ff', 4))
+        for (let i = 0; i < 4; i++) t.rod([-2.3 + (i - 1.5) * 0.3, 0.6, side * 0.4], [-3, 1.7, side * 0.9], 0.07, t.second('#d22b2b', 'gloss'))
+      }
+      t.light([-4.2, 0, 0], '#4ac8ff', 10, 0.8)
+      t.seat = [0, 0.9, 0]
+    },
+  ],
+  rocket: [20, rocket],
+  'space-shuttle': [
+    12,
+    (t) => {
+      const paint = t.main('#f3f4f6', 'satin')
+      const black = t.fixed('#1b1b1e', 'matte')
+      t.tube(
+        [
+          [0, -3, 0],
+          [0, 0.5, 0],
+          [0, 2.2, 0],
+          [0, 3, 0],
+        ],
+        [0.72, 0.72, 0.62, 0.25],
+        paint,
+        0.2,
+      )
+      t.ball([0.42, 2.3, 0], [0.3, 0.3, 0.36], t.fixed('#2a3846', 'glass'))
+      for (const side of [-1, 1])
+        for (let i = 0; i < 7; i++)
+          t.rod([-0.1, 0.4 - i * 0.5, side * 0.5], [-0.1, -2 - i * 0.16, side * (1 + i * 0.17)], 0.1, i === 6 ? black : paint, 0.07, 0.08)
+      for (let i = 0; i < 4; i++) t.rod([0.6, -2 - i * 0.24, 0], [1.6, -2.8 - i * 0.1, 0], 0.09, paint)
+      t.ball([-0.45, 0, 0], [0.4, 2.9, 0.66], black)
+      for (const z of [-0.34, 0, 0.34]) t.rod([z === 0 ? 0.3 : -0.1, -3.1, z], [z === 0 ? 0.3 : -0.1, -3.5, z], 0.2, t.fixed('#3a3b40', 'metal'), 0.3)
+    },
+  ],
+  ufo: [
+    4,
+    (t) => {
+      const steel = t.main('#aeb6c0', 'chrome')
+      t.ball([0, 0, 0], [3, 0.5, 3], steel)
+      t.ring([0, -0.05, 0], 2.7, 0.22, 'y', steel, 0.2)
+      t.ball([0, 0.5, 0], [1.25, 0.95, 1.25], t.fixed('#8fe0c8', 'glass', { emission: [0.1, 0.25, 0.18] }))
+      t.ball([0, -0.4, 0], [1.5, 0.4, 1.5], t.fixed('#5a606a', 'metal'))
+      for (let i = 0; i < 14; i++) t.ball([Math.cos(i * 0.449) * 2.5, 0.16, Math.sin(i * 0.449) * 2.5], 0.17, t.glow(i % 2 ? '#ffd23f' : '#4affc8', 3))
+      t.ball([0, -0.75, 0], [0.8, 0.16, 0.8], t.glow('#9affd8', 3))
+      t.light([0, -1.6, 0], '#8affd0', 12, 1)
+    },
+  ],
+  satellite: [
+    4,
+    (t) => {
+      const gold = t.main('#d8a838', 'metal')
+      t.slab([0, 0, 0], [0.7, 0.8, 0.7], gold, 0.06)
+      for (const side of [-1, 1]) {
+        t.rod([0, 0, side * 0.6], [0, 0, side * 1.2], 0.06, t.fixed('#c9ced6', 'metal'))
+        t.slab([0, 0, side * 2.6], [0.04, 0.8, 1.4], t.fixed('#1f3a7a', 'glass', { pattern: { kind: 'checks', color: [0.02, 0.03, 0.12], scale: 3 } }), 0.02)
+      }
+      t.rod([0, 0.8, 0], [0.1, 1.3, 0], 0.06, t.fixed('#c9ced6', 'metal'))
+      t.ball([0.1, 1.5, 0], [0.2, 0.7, 0.7], t.fixed('#e8eaee', 'gloss'))
+      t.rod([0.1, 1.5, 0], [0.8, 1.6, 0], 0.04, t.fixed('#c9ced6', 'metal'))
+    },
+  ],
+  'space-station': [
+    9,
+    (t) => {
+      const hull = t.main('#d3d7dd', 'metal')
+      t.ring([0, 0, 0], 3.6, 0.45, 'y', hull)
+      t.rod([0, -1.6, 0], [0, 2.2, 0], 0.6, hull)
+      t.ball([0, 2.3, 0], [0.7, 0.5, 0.7], t.fixed('#5fb0d8', 'glass', { emission: [0.1, 0.2, 0.26] }))
+      for (let i = 0; i < 4; i++) t.rod([0, 0, 0], [Math.cos(i * 1.571) * 3.6, 0, Math.sin(i * 1.571) * 3.6], 0.2, hull)
+      for (let i = 0; i < 20; i++) t.ball([Math.cos(i * 0.314) * 4, 0.08, Math.sin(i * 0.314) * 4], 0.1, t.glow('#ffe2a0', 2))
+      for (const side of [-1, 1])
+        t.slab([0, -1.7, side * 2], [0.6, 0.04, 1.4], t.fixed('#1f3a7a', 'glass', { pattern: { kind: 'checks', color: [0.02, 0.03, 0.12], scale: 2 } }), 0.02)
+    },
+  ],
+  hovercar: [
+    1.6,
+    (t) => {
+      const paint = t.main('#2a9df0', 'gloss')
+      t.ball([0, 0.6, 0], [2.2, 0.42, 0.95], paint)
+      t.ball([0.1, 0.92, 0], [1.05, 0.45, 0.66], t.fixed('#1f2a3a', 'glass'))
+      t.tube(
+        [
+          [-2, 0.75, -0.9],
+          [-2.1, 1.05, -0.5],
+          [-2.1, 1.05, 0.5],
+          [-2, 0.75, 0.9],
+        ],
+        0.08,
+        paint,
+      )
+      for (const x of [-1.3, 1.3])
+        for (const z of [-0.8, 0.8]) {
+          t.drum([x, 0.3, z], 0.4, 0.13, t.fixed('#26272b', 'metal'))
+          t.ring([x, 0.16, z], 0.3, 0.06, 'y', t.glow('#4ae0ff', 4))
+        }
+      for (const z of [-0.5, 0.5]) {
+        t.ball([2.05, 0.66, z], [0.14, 0.06, 0.2], t.glow('#f4fbff', 3))
+        t.ball([-2.1, 0.62, z], [0.1, 0.06, 0.24], t.glow('#ff2a5a', 3))
+      }
+      t.light([0, 0.1, 0], '#4ae0ff', 6, 0.8)
+      t.seat = [0, 1.37, 0]
+    },
+  ],
+}
+
+/** What flies, nose at +x; stands on its lowest part, the composer lifts it. */
+export const aircraftKit = thingKit('aircraft', ROWS)

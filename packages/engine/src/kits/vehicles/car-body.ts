@@ -1,0 +1,186 @@
+import type { Swell } from '../../render/scene.ts'
+import type { Thing } from '../builder/thing.ts'
+import { type Outline, smoothOutline } from '../builder/turned.ts'
+import { type CarFace, classicFace, modernFace } from './car-face.ts'
+import type { CarLines, CarPaint, House } from './car-lines.ts'
+import { halfAt, inset, panel, seenAside, thinned } from './car-skin.ts'
+import { alloyWheel, whitewallWheel } from './car-wheel.ts'
+
+/** How far a panel stands out from what it lies on. */
+const PROUD = 0.004
+
+export function carPaint(t: Thing, hex: string): CarPaint {
+  const paint = t.main(hex, 'paint')
+  return {
+    paint,
+    roof: t.input.color2 ? t.second('#f3efe6', 'paint') : paint,
+    glass: t.fixed('#0d1216', 'gloss', { specular: 0.8, gloss: 140, metal: 0.15 }),
+    dark: t.fixed('#121316', 'satin'),
+    chrome: t.fixed('#d8dce2', 'chrome'),
+  }
+}
+
+/** Even in the middle, drawn in towards nose and tail and towards sill and roof; crowned across. */
+function bodySwell({ body, axles, shoulder, sill, half }: CarLines): Swell {
+  const nose = Math.max(...body.map(([x]) => x))
+  const tail = Math.min(...body.map(([x]) => x))
+  const [front, rear] = [axles[0] * 0.75, axles[1] * 0.8]
+  const top = Math.max(...body.map(([, y]) => y))
+  return [
+    {
+      from: rear,
+      to: front,
+      low: (half * 0.17) / (tail - rear) ** 2,
+      high: (half * 0.23) / (nose - front) ** 2,
+      ends: 0.09,
+      about: 0,
+      sink: 0,
+    },
+    {
+      from: shoulder - 0.08,
+      to: shoulder,
+      low: 0.07 / (shoulder - 0.08 - sill) ** 2,
+      high: 0.06 / Math.max(0.1, top - shoulder) ** 2,
+      ends: 0,
+      about: 0,
+      sink: 0.03,
+    },
+  ]
+}
+
+/** Leaning in from the belt to the roof, and drawn in towards the rear. */
+function houseSwell({ line, belt, roof }: House): { swell: Swell; half: number } {
+  const ys = line.map(([, y]) => y)
+  const [low, high] = [Math.min(...ys) + 0.05, Math.max(...ys)]
+  const from = low - (high - low) * 0.9
+  const by = (belt - roof) / ((high - from) ** 2 - (low - from) ** 2)
+  const xs = line.map(([x]) => x)
+  const [back, front] = [Math.min(...xs), Math.max(...xs)]
+  const [rear, fore] = [back + (front - back) * 0.45, back + (front - back) * 0.7]
+  return {
+    swell: [
+      {
+        from: rear,
+        to: fore,
+        low: 0.1 / (rear - back) ** 2,
+        high: 0.05 / (front - fore) ** 2,
+        ends: 0.07,
+        about: 0,
+        sink: 0,
+      },
+      { from: low - 1, to: from, low: 0, high: by, ends: 0, about: 0, sink: 0.06 },
+    ],
+    half: belt + by * (low - from) ** 2,
+  }
+}
+
+/** The lower edge from the tail to the nose, cut out over the wheels. */
+function underside({ axles, wheel, sill, body }: CarLines): Outline {
+  const room = wheel + 0.035
+  const arch = (axle: number): Outline => {
+    const low = Math.asin((wheel - sill) / room)
+    return Array.from({ length: 12 }, (_, i) => {
+      const a = Math.PI + low - ((Math.PI + 2 * low) * i) / 11
+      return [axle + Math.cos(a) * room, wheel + Math.sin(a) * room] as const
+    })
+  }
+  const [nose, tail] = [body[0], body[body.length - 1]]
+  return [[Math.max(tail[0], axles[1] - room - 0.2), sill], ...arch(axles[1]), ...arch(axles[0]), [Math.min(nose[0], axles[0] + room + 0.2), sill]]
+}
+
+/** What makes a car modern or classic. */
+export type Make = {
+  readonly face: CarFace
+  readonly wheel: (t: Thing, x: number, face: number, radius: number) => void
+}
+
+const MODERN: Make = { face: modernFace, wheel: alloyWheel }
+export const CLASSIC: Make = { face: classicFace, wheel: whitewallWheel }
+
+/** Body, glasshouse, lamps and wheels. */
+export function carBody(t: Thing, lines: CarLines, colors: CarPaint, make: Make = MODERN): void {
+  const { half, edge, axles, wheel, doors, sill, shoulder } = lines
+  const { paint, dark, chrome } = colors
+  const swell = bodySwell(lines)
+  const over = thinned(smoothOutline(lines.body))
+  const under = seenAside(underside(lines), swell, half * 0.96)
+  t.plate([0, 0, 0], inset([...over, ...under], edge), half, 'z', paint, edge, 0, swell)
+  // What is seen in the arches and beneath.
+  t.slab([0, sill + 0.16, 0], [axles[0] + wheel, 0.15, half * 0.62], dark, 0.03)
+  const front = over.slice(0, over.findIndex(([x]) => x < axles[0]) + 1)
+  const rear = over.slice(over.findLastIndex(([x]) => x > axles[1]))
+  make.face(t, { lines, swell, front, rear }, colors)
+  const handles = shoulder + 0.05
+  for (const side of [-1, 1])
+    for (const x of doors.slice(0, -1).map((door) => door - 0.72))
+      t.slab([x, handles, side * (halfAt(swell, half, x, handles) + 0.01)], [0.09, 0.018, 0.02], chrome, 0.016)
+  // Shut lines.
+  for (const x of doors) {
+    const line: Outline = [
+      [x - 0.008, sill + 0.08],
+      [x + 0.008, sill + 0.08],
+      [x + 0.008, shoulder + 0.16],
+      [x - 0.008, shoulder + 0.16],
+    ]
+    t.plate([0, 0, 0], seenAside(line, swell, half * 0.97), half + 0.003, 'z', dark, 2e-3, 0, swell)
+  }
+  flanks(t, lines, swell, colors)
+  for (const x of axles) for (const side of [-1, 1]) make.wheel(t, x, side * (halfAt(swell, half, x, wheel) - 0.015), wheel)
+  if (lines.house) glassHouse(t, lines.house, colors, doors[0])
+}
+
+/** Half the height of a crease, and how far it stands out. */
+const CREASE = 0.02
+const RIDGE = 0.014
+
+/** Sills in the shade between the wheels, a crease along the doors, an intake behind them. */
+function flanks(t: Thing, lines: CarLines, swell: Swell, { paint, dark }: CarPaint): void {
+  const { half, axles, wheel, sill, vent, crease } = lines
+  const room = wheel + 0.1
+  const strip: Outline = [
+    [axles[1] + room, sill + 0.005],
+    [axles[0] - room, sill + 0.005],
+    [axles[0] - room, sill + 0.07],
+    [axles[1] + room, sill + 0.07],
+  ]
+  const lay = (outline: Outline, material: number, proud: number, blend = 0) =>
+    t.plate([0, 0, 0], seenAside(outline, swell, half * 0.97), half + proud, 'z', material, proud * 0.5, blend, swell)
+  lay(strip, dark, 0.006)
+  if (crease) {
+    const over = thinned(smoothOutline(crease))
+    const under = [...over].reverse()
+    lay([...over.map(([x, y]) => [x, y + CREASE] as const), ...under.map(([x, y]) => [x, y - CREASE] as const)], paint, RIDGE, 0.03)
+  }
+  if (vent) {
+    lay(inset(vent, -0.016), paint, 0.016)
+    lay(vent, dark, 0.02)
+  }
+}
+
+function glassHouse(t: Thing, house: House, { paint, roof, glass, dark }: CarPaint, mirror: number): void {
+  const { swell, half } = houseSwell(house)
+  const line = thinned(smoothOutline(house.line))
+  const floor = Math.min(...line.map(([, y]) => y))
+  t.plate([0, 0, 0], inset([...line, [line[line.length - 1][0], floor - 0.1], [line[0][0], floor - 0.1]], 0.05), half, 'z', roof, 0.05, 0, swell)
+  const pane = (outline: Outline, wide: number, material: number, proud: number) =>
+    t.plate([0, 0, 0], inset(outline, 2e-3), wide + proud, 'z', material, proud + 2e-3, 0, swell)
+  const top = line.findIndex(([, y]) => y === Math.max(...line.map((point) => point[1])))
+  const [fore, aft] = [line.slice(0, top + 1), line.slice(top)]
+  pane(panel(fore, house.screen[0], house.screen[1], 0.2), half - 0.065, glass, PROUD)
+  pane(panel(aft, house.back[0], house.back[1], 0.2), half - 0.08, glass, PROUD)
+  const aside = (house.belt + house.roof) / 2
+  for (const window of house.windows) {
+    const outline = seenAside(thinned(smoothOutline(window)), swell, aside)
+    pane(inset(outline, -0.018), half, dark, 0.002)
+    pane(outline, half, glass, PROUD)
+  }
+  for (const side of [-1, 1]) {
+    const at = floor + 0.12
+    const z = halfAt(swell, half, mirror - 0.05, at)
+    t.rod([mirror - 0.04, at - 0.04, side * z], [mirror - 0.06, at, side * (z + 0.1)], 0.018, dark)
+    // Its housing tapers forwards; the glass looks back.
+    t.slab([mirror - 0.07, at + 0.03, side * (z + 0.17)], [0.045, 0.055, 0.095], paint, 0.045)
+    t.ball([mirror - 0.02, at + 0.03, side * (z + 0.17)], [0.09, 0.05, 0.085], paint, 0.03)
+    t.slab([mirror - 0.115, at + 0.03, side * (z + 0.17)], [0.006, 0.042, 0.08], glass, 0.005)
+  }
+}

@@ -1,0 +1,348 @@
+import { findNoun, pluralOf } from '../../lexicon/lexicon.ts'
+import type { Noun } from '../../lexicon/nouns/noun.ts'
+import { FLOWER_FIELD_NOUNS, type SettingId } from '../../lexicon/setting-words.ts'
+import type { Entity, SceneGraph } from '../../scene-graph.ts'
+import { canDo, type Draft, type DraftEntity } from '../draft.ts'
+import { addThing as addUnnamed } from '../phrase.ts'
+import { absorbScenery, settleDishes } from './absorb-scenery.ts'
+import { fillAir } from './fill-air.ts'
+import { gatherFlocks } from './gather-flocks.ts'
+import { isTownStreet, knownTown } from './known-town.ts'
+import { mergeRepeats } from './merge-repeats.ts'
+import { settleAnimals } from './settle-animals.ts'
+import { settleScene } from './settle-scene.ts'
+import { standAsMark } from './stand-as-mark.ts'
+import { stepInside } from './step-inside.ts'
+import { surround } from './surround.ts'
+import { throughWindow } from './through-window.ts'
+
+/** Place words so wide that any other place in the prompt says more. */
+const VAGUE_PLACES = new Set([
+  'sky',
+  'skies',
+  'heavens',
+  'landscape',
+  'scenery',
+  'nature',
+  'water',
+  'wilderness',
+  'interior',
+  'indoors',
+  'inside',
+  'vista',
+  'urban',
+  'road',
+  'path',
+  'valley',
+  'hill',
+  'hills',
+  'clouds',
+  'waves',
+  'horizon',
+  'field',
+  'blurred background',
+  'blurry background',
+  'dark background',
+  'logo',
+  'logo design',
+  'logotype',
+  'icon design',
+  'app icon',
+  'sticker',
+  'sticker design',
+  'emblem',
+  // Where people meet who are named by what they do: any place named besides says more.
+  'fitness studio',
+  'festival',
+  'picnic',
+  'resort',
+  'meeting room',
+])
+
+/** Drawings that stand alone on white. */
+const MARKS = /\b(logo|logotype|icon|sticker|emblem|badge)\b/
+
+/** The place a scene word stands for when the prompt names neither place nor thing. */
+const PLACE_OF_SCENE: Readonly<Record<string, SettingId>> = {
+  snow: 'snowy-forest',
+  rain: 'city-street',
+  fog: 'forest',
+  storm: 'ocean',
+  wind: 'meadow',
+  rainbow: 'meadow',
+  aurora: 'lake',
+  clouds: 'clouds',
+  clear: 'meadow',
+}
+
+/** Turns a finished reading into the graph: one place, numbered entities, carried texts, chips; never empty. */
+export function finishGraph(
+  draft: Draft,
+  without: readonly string[],
+  said: { readonly removed: boolean; readonly each: boolean; readonly around: boolean },
+): SceneGraph {
+  if (!said.removed) fillEmpty(draft)
+  if (said.each) shareOut(draft)
+  if (said.around) surround(draft)
+  settleActions(draft)
+  mergeRepeats(draft)
+  settleScene(draft)
+  gatherFlocks(draft)
+  settleAnimals(draft)
+  mixPattern(draft)
+  standAsMark(draft)
+  stepInside(draft)
+  fillAir(draft)
+  const window = throughWindow(draft)
+  const setting = window?.setting ?? knownTown(draft, chooseSetting(draft)) ?? (draft.entities.length === 0 ? 'meadow' : undefined)
+  if (setting === 'studio' && draft.palette.size === 0 && draft.settings.some(({ words }) => MARKS.test(words))) draft.palette.add('white')
+  carryTexts(draft)
+  settleDishes(draft)
+  if (setting !== 'space' && draft.settings.some(({ words }) => words === 'milky way')) draft.time ??= 'night'
+  absorbScenery(draft, setting)
+  const ids = new Map(draft.entities.map((entity, id) => [entity, id]))
+  return {
+    entities: draft.entities.map((entity, id) => toGraphEntity(inPlace(entity, setting), id)),
+    relations: draft.relations.flatMap(({ type, subject, object }) => {
+      const [from, to] = [ids.get(subject), ids.get(object)]
+      return from === undefined || to === undefined ? [] : [{ type, subject: from, object: to }]
+    }),
+    ...(setting ? { setting } : {}),
+    places: draft.settings.map(({ id, words }) => ({ words, setting: id })),
+    ...(window?.outlook ? { outlook: window.outlook } : {}),
+    ...(setting && setting !== 'still-life' && draft.placeFirst && draft.entities.length > 0 ? { placeFirst: true } : {}),
+    ...(setting === 'flower-field' ? flowerOf(draft) : {}),
+    ...treeOf(draft, setting),
+    ...(setting !== undefined && SEAS.has(setting) && draft.settings.some(({ id }) => id === 'mountains') ? { farShore: true } : {}),
+    ...(setting !== undefined && LAKES.has(setting) && isFrozen(draft) ? { frozen: true } : {}),
+    ...(draft.time ? { time: draft.time } : {}),
+    ...(draft.season ? { season: draft.season } : {}),
+    weather: [...draft.weather],
+    mood: [...draft.mood],
+    light: [...draft.light],
+    ...(draft.view ? { view: draft.view } : {}),
+    palette: [...draft.palette],
+    texts: draft.texts.map(({ text, carrier }) => ({ text, ...carriedBy(carrier && ids.get(carrier)) })),
+    unknown: draft.unknown,
+    readAs: draft.chips.map((chip) => (typeof chip === 'string' ? chip : chipOf(chip))),
+    ...(without.length > 0 ? { without } : {}),
+  }
+}
+
+const carriedBy = (carrier: number | undefined) => (carrier === undefined ? {} : { carrier })
+
+/** How many things a pattern shows when no number is asked for. */
+const PATTERN_SIZE = 12
+
+/** "a pattern of lemons and leaves": as many of one kind as of the other. */
+function mixPattern(draft: Draft): void {
+  const kinds = draft.entities
+  const mixed = kinds.length > 1 && kinds.every(({ count }) => count > 1) && kinds.some(({ many }) => many)
+  if (draft.view !== 'pattern' || !mixed) return
+  for (const entity of kinds) entity.count = Math.max(3, Math.round(PATTERN_SIZE / kinds.length))
+}
+
+/** "five gnomes, each with a lantern": as many lanterns as gnomes. */
+function shareOut(draft: Draft): void {
+  for (const { type, subject, object } of draft.relations) if (type === 'holding' && object.count === 1) object.count = subject.count
+}
+
+/** What a field of flowers is sown with: "lavender field", "a field of tulips". */
+function flowerOf(draft: Draft): Pick<SceneGraph, 'flower' | 'flowerColors'> {
+  const places = draft.settings.flatMap((place) => place.words.split(' '))
+  const things = draft.entities.map((entity) => entity.noun.noun)
+  const flower = [...places, ...things].find((word) => word !== 'flower' && FLOWER_FIELD_NOUNS.has(word))
+  const flowerColors = draft.settings.flatMap(({ colors }) => colors ?? [])
+  return { ...(flower ? { flower } : {}), ...(flowerColors.length > 0 ? { flowerColors } : {}) }
+}
+
+/** Waters that mountains can rise beyond. */
+const SEAS: ReadonlySet<SettingId> = new Set(['ocean', 'coast'])
+
+const LAKES: ReadonlySet<SettingId> = new Set(['lake', 'fjord'])
+const ICE = /\b(frozen|icy|ice)\b/
+const ON_ICE = /\b(skater|ice skate|hockey player)\b/
+
+/** Snow alone leaves a lake its water, which mirrors the land; ice is named, or someone skates on it. */
+function isFrozen({ settings, entities }: Draft): boolean {
+  return settings.some(({ words }) => ICE.test(words)) || entities.some(({ noun, action }) => ON_ICE.test(noun.noun) || action === 'ice skating')
+}
+
+/** What a place is grown with: "pine forest", "birch woods", "a beach with palm trees". */
+function treeOf(draft: Draft, setting: SettingId | undefined): Pick<SceneGraph, 'tree'> {
+  const words = setting === 'forest' ? draft.settings.map(({ words }) => words) : []
+  const tree = draft.tree ?? words.map((each) => /\b(pine|birch)\b/.exec(each)?.[1]).find(Boolean)
+  return tree === undefined ? {} : { tree }
+}
+
+/** Words that mean another thing in some places: pyramids in the desert are buildings. */
+const LOCAL_NOUNS: Readonly<Partial<Record<SettingId, Readonly<Record<string, string>>>>> = {
+  desert: { pyramid: 'egyptian pyramid' },
+  jungle: { pyramid: 'step pyramid', temple: 'step pyramid' },
+  'city-street': { 'crane bird': 'construction crane' },
+  skyline: { 'crane bird': 'construction crane' },
+}
+
+function inPlace(entity: DraftEntity, setting: SettingId | undefined): DraftEntity {
+  const local = setting === undefined ? undefined : LOCAL_NOUNS[setting]?.[entity.noun.noun]
+  const noun = local === undefined ? undefined : findNoun(local)
+  return noun ? { ...entity, noun } : entity
+}
+
+function toGraphEntity(entity: DraftEntity, id: number): Entity {
+  const { noun, count, color, color2, size, material, attributes, action } = entity
+  return {
+    id,
+    noun: noun.noun,
+    kit: noun.kit,
+    count: Math.max(1, Math.min(20, count)),
+    size,
+    attributes: [...new Set(attributes)],
+    ...(color === undefined ? {} : { color }),
+    ...(color2 === undefined ? {} : { color2 }),
+    ...(material === undefined ? {} : { material }),
+    ...(action === undefined ? {} : { action }),
+  }
+}
+
+function chipOf(entity: DraftEntity): string {
+  const name = entity.count > 1 ? pluralOf(entity.noun.noun) : entity.noun.noun
+  const count = entity.count > 1 ? [String(entity.count)] : []
+  return [...count, ...entity.words, name].join(' ')
+}
+
+const HARBORS = new Set(['harbor', 'harbour', 'marina', 'port', 'bay', 'lagoon', 'cove'])
+
+/** Land that the views of a lake and of a river have around them. */
+export const BANKS: ReadonlySet<SettingId> = new Set(['mountains', 'forest', 'snowy-forest', 'meadow', 'rolling-hills'])
+
+/** "peaks reflected in a lake", "a river through a forest": the water's own place has the land in it, too. */
+function waterIn(draft: Draft, first: SettingId, named: ReadonlySet<SettingId>): SettingId | undefined {
+  const bare = draft.entities.length === 0 && (first === 'hill' || first === 'cliff')
+  if (!bare && !BANKS.has(first)) return undefined
+  const mirror = draft.settings.some(({ id, words }) => id === 'lake' && VAGUE_PLACES.has(words))
+  return (['fjord', 'lake', 'river'] as const).find((id) => named.has(id)) ?? (mirror ? 'lake' : undefined)
+}
+
+/** What a height without a subject on it shows. */
+const BARE_HEIGHTS = { hill: 'meadow', cliff: 'mountains' } as const
+
+function chooseSetting(draft: Draft): SettingId | undefined {
+  const clear = draft.settings.filter((place) => !VAGUE_PLACES.has(place.words))
+  const places = clear.length > 0 ? clear : draft.settings
+  const named = places[0]?.id
+  if (named === undefined) return undefined
+  const first = isTownStreet(named) ? 'city-street' : named
+  const ids = new Set(draft.settings.map((place) => place.id))
+  const water = waterIn(draft, first, new Set(places.map(({ id }) => id)))
+  if (water) return water
+  const cold = draft.weather.has('snow') || draft.season === 'winter'
+  if (first === 'forest' && cold) return 'snowy-forest'
+  if (first === 'meadow' && draft.entities.some((entity) => FLOWER_FIELD_NOUNS.has(entity.noun.noun) && entity.count > 2)) return 'flower-field'
+  if (first === 'city-street' && (draft.light.has('neon') || draft.entities.some((e) => e.attributes.includes('cyberpunk')))) {
+    return draft.entities.some((e) => e.noun.category === 'building') || draft.weather.has('rain') ? first : 'cyberpunk-alley'
+  }
+  // Mount Fuji is seen from Tokyo, and is what the picture is of.
+  if (ids.has('fuji-skyline')) return 'fuji-skyline'
+  if (ids.has('fuji')) return 'fuji'
+  if (first === 'city-street') {
+    if (ids.has('cyberpunk-alley')) return 'cyberpunk-alley'
+    if (ids.has('skyline')) return 'skyline'
+  }
+  // A road through sand has no trees along it; who is named on one is there.
+  if (ids.has('desert') && draft.settings.some(({ words }) => /\b(road|highway)\b/.test(words))) return 'desert-road'
+  // What sails in a harbour is on its water.
+  const moored = draft.entities.some(({ noun }) => noun.kit.startsWith('boat:'))
+  if (first === 'beach' && moored && places.some(({ words }) => HARBORS.has(words))) return 'ocean'
+  if (draft.entities.some(({ noun }) => noun.kit === 'building:overwater-villa')) return 'turquoise-lagoon'
+  const driven = draft.entities.some(({ noun }) => noun.kit.startsWith('wheeled:'))
+  const seaside = ids.has('coast') || ids.has('ocean') || ids.has('beach')
+  if (first === 'terrace' && seaside) return 'sea-terrace'
+  if ((first === 'coast' && driven) || (first === 'street' && seaside)) return 'coast-road'
+  if ((first === 'cliff' || first === 'ocean') && ids.has('cliff') && (ids.has('ocean') || ids.has('beach'))) return 'coast'
+  // A lighthouse on a cliff looks out to sea.
+  if (first === 'cliff' && draft.entities.some(({ noun }) => noun.noun === 'lighthouse')) return 'coast'
+  // With no one on it, a height is a landscape.
+  if (draft.entities.length === 0 && (first === 'hill' || first === 'cliff')) return BARE_HEIGHTS[first]
+  if (first === 'city-street' && (draft.view === 'wide' || draft.view === 'aerial')) return 'skyline'
+  if ((first === 'street' || first === 'mountains') && ids.size > 1 && ids.has('village')) return 'village'
+  return first
+}
+
+const SIGNS =
+  /^(prop:(sign|neon-sign|billboard|banner|poster|chalkboard|book|open-book|tombstone|flag|gift|newspaper|scroll|balloon|box)|building:(?!lighthouse)|food:(cake|mug|coffee-cup|cookie|soda-can|wedding-cake|carton|honey-jar)|clothing:(shirt|sweater|cap|jacket)|wheeled:(taxi|bus|truck|van|ice-cream-truck|double-decker|school-bus)|furniture:(phone-booth|mailbox|rug|pillow|doghouse)|shape:heart|sky:cloud|aircraft:(airship|hot-air-balloon)|boat:)/
+
+/** Goods that carry words on their label when the words follow them. */
+const LABELED =
+  /^prop:(invitation|perfume|lotion|jar|bottle|water-bottle|pouch|shopping-bag|cream-jar|dropper|tube|spray-bottle|pill-bottle|certificate|calendar|clipboard|credit-card|ticket|price-tag|sticky-notes|picture-frame|easel|laptop|phone)$/
+
+/** A deed named before its doers is theirs. */
+function settleActions(draft: Draft): void {
+  const { looseAction } = draft
+  if (looseAction === undefined) return
+  for (const entity of draft.entities) if (canDo(entity.noun, looseAction)) entity.action ??= looseAction
+}
+
+/** Finds what each text is written on: the nearest sign before it, else the next; a text with nothing around it gets a sign. */
+function carryTexts(draft: Draft): void {
+  for (const text of draft.texts) {
+    const before = text.after ? draft.entities.slice(0, draft.entities.indexOf(text.after) + 1).reverse() : []
+    const after = text.after ? draft.entities.slice(draft.entities.indexOf(text.after) + 1) : draft.entities
+    const labeled = text.after && LABELED.test(text.after.noun.kit) ? text.after : undefined
+    const carrier = labeled ?? [...before, ...after].find((entity) => SIGNS.test(entity.noun.kit))
+    if (carrier) text.carrier = carrier
+    else if (draft.entities.length === 0) {
+      const sign = findNoun(draft.light.has('neon') ? 'neon sign' : 'sign')
+      if (sign) text.carrier = addThing(draft, sign)
+    }
+  }
+}
+
+function addThing(draft: Draft, noun: Noun): DraftEntity {
+  const entity = addUnnamed(draft, noun)
+  draft.chips.push(entity)
+  return entity
+}
+
+/** A prompt that names nothing to draw still gets a picture: its idea, its weather, or a shape. */
+function fillEmpty(draft: Draft): void {
+  if (draft.entities.length > 0) return
+  const [idea, second] = draft.senses
+  if (idea) {
+    for (const { word, noun } of [idea, ...(second && second.noun !== idea.noun ? [second] : [])]) {
+      addThing(draft, noun)
+      for (const unknown of draft.unknown) if (unknown.word === word) unknown.drawnAs = noun.noun
+    }
+    return
+  }
+  if (draft.settings.length > 0 || draft.texts.length > 0) return
+  if (draft.view === 'portrait' || draft.view === 'close-up' || draft.loose.length > 0 || draft.faces) {
+    if (draft.faces && draft.settings.length === 0) draft.view ??= 'portrait'
+    const person = findNoun('person')
+    if (person) addThing(draft, person).attributes.push(...draft.loose)
+    return
+  }
+  // Wind in a season blows wherever the season is.
+  const told = [...draft.weather].filter((kind) => kind !== 'wind' || draft.season === undefined)
+  const scene = told.map((kind) => PLACE_OF_SCENE[kind])[0]
+  const place = scene ?? placeOfTime(draft)
+  if (place) {
+    draft.settings.push({ id: place, words: place })
+    return
+  }
+  const shape = findNoun('geometric shape')
+  if (!shape) return
+  addThing(draft, shape)
+  for (const word of draft.unknown) word.drawnAs ??= shape.noun
+}
+
+function placeOfTime(draft: Draft): SettingId | undefined {
+  if (draft.season === 'winter') return 'snowy-forest'
+  if (draft.season === 'autumn') return 'forest'
+  if (draft.season === 'spring') return 'flower-field'
+  if (draft.season === 'summer') return 'beach'
+  if (draft.light.has('neon')) return 'cyberpunk-alley'
+  if (draft.time === 'night') return 'mountains'
+  if (draft.time !== undefined) return 'lake'
+  return draft.view === undefined ? undefined : 'mountains'
+}

@@ -1,0 +1,167 @@
+import { boxBlur } from '../../filters/box-blur.ts'
+import { featureMask, keepFeatures } from '../../filters/feature-mask.ts'
+import { kuwahara } from '../../filters/kuwahara.ts'
+import { lightSource } from '../../filters/light/light-shafts.ts'
+import { addStars } from '../../filters/light/night-stars.ts'
+import { addWeather } from '../../filters/light/weather-particles.ts'
+import { choosePalette, quantize } from '../../filters/palette.ts'
+import { pauseAlong, pauseAt } from '../../filters/pause.ts'
+import { createPicture, type Ink, inkOf, mix, type Picture } from '../../filters/picture.ts'
+import { findSubjects } from '../../filters/subject-mask.ts'
+import { SURFACE } from '../../render/g-buffer.ts'
+import { smoothstep } from '../../render/noise.ts'
+import { developScene } from '../develop-scene.ts'
+import { defineStyle, type StyleContext } from '../style.ts'
+
+const PAPER = inkOf('#f6f1e8')
+
+type Mood = 'warm' | 'cool' | 'night'
+
+/** The one disc of each: a low red sun, a high pale one, the moon. */
+const DISCS: Readonly<Record<Mood, Ink>> = {
+  warm: inkOf('#ec7a58'),
+  cool: inkOf('#fbdf9a'),
+  night: inkOf('#f6f1e8'),
+}
+/** Sheets from near to far and the sky, for warm, cool and dark scenes. */
+const SHEETS: Readonly<Record<Mood, readonly Ink[]>> = {
+  warm: ['#e2a07c', '#d98f7a', '#e5b59c', '#efcdb4', '#f4ddc8', '#f8e3cb'].map(inkOf),
+  cool: ['#9dbfa8', '#86b0ad', '#a5c7c4', '#c0d9d8', '#d5e5e6', '#d9ebf2'].map(inkOf),
+  night: ['#3d4a78', '#34406c', '#4a5688', '#6570a2', '#8188b8', '#2b3563'].map(inkOf),
+}
+/** Flat planes the scenery is cut into, near to far, for each kind of surface. */
+const PLANES = 5
+const KINDS = 7
+
+/** Poster minimalism: scenery cut from a few flat sheets by depth, a calm pale palette, one plain disc of sun, a clean subject. */
+export const minimalist = defineStyle({
+  id: 'minimalist',
+  hints: {
+    light: 'flat',
+    saturation: 0.8,
+    detail: 0.12,
+    faces: 'simple',
+    palette: ['#f3e7d8', '#c9d6df', '#e8b49a'],
+  },
+  paint(context) {
+    const { buffer, unit, seed, checkpoint } = context
+    const sharp = developScene(context, {
+      fill: 0.16,
+      exposure: 1.2,
+      saturation: 1.05,
+      contrast: 0.95,
+      brighten: 0.1,
+      tame: 1,
+    })
+    const smooth = kuwahara(sharp, 9 * unit, checkpoint)
+    checkpoint()
+    const picture = cutPlanes(smooth, context)
+    checkpoint()
+    const sheet = kuwahara(picture, 5 * unit, checkpoint)
+    checkpoint()
+    const subjects = findSubjects(buffer)
+    const palette = choosePalette(smooth, 9, seed, subjects.mask)
+    if (palette.length > 0) {
+      const flat = quantize(smooth, palette)
+      // A blurred mask joins the subject to the sheets without a ragged rim.
+      const edge = boxBlur(subjects.mask, buffer.width, buffer.height, 1, Math.max(1, unit), 1)
+      keepFeatures(sheet.data, kuwahara(flat, 3 * unit, checkpoint).data, edge)
+      checkpoint()
+      keepFeatures(sheet.data, sharp.data, featureMask(buffer, 2 * unit))
+    }
+    addWeather(sheet, context.scene, unit * 1.6, seed, { density: 0.4, softness: 0, opacity: 1.3 })
+    addStars(sheet, buffer, context.scene, unit, seed, { size: 1.6 })
+    return sheet
+  },
+})
+
+/** Gives every sheet of scenery its mean color, paler with distance, and the sky one soft gradient with a disc. */
+function cutPlanes(smooth: Picture, context: StyleContext): Picture {
+  const { buffer, scene, unit, seed } = context
+  const { width, height } = smooth
+  const { depth, surface, instance, normal } = buffer
+  const plane = new Uint8Array(width * height)
+  const sums = new Float64Array(PLANES * KINDS * 3 * 4)
+  for (let i = 0; i < plane.length; i++) {
+    pauseAlong(i)
+    const near = Math.min(PLANES - 1, Math.floor(Math.log2(1 + depth[i] / 5)))
+    // Walls and floors facing different ways are different sheets.
+    const n = i * 3
+    const facing = normal[n + 1] > 0.6 ? 0 : Math.abs(normal[n]) > 0.6 ? 1 : 2
+    plane[i] = (Math.min(KINDS - 1, surface[i]) * PLANES + near) * 3 + (surface[i] >= SURFACE.box ? facing : 0)
+    if (instance[i] > 0) continue
+    const k = plane[i] * 4
+    sums[k] += smooth.data[n]
+    sums[k + 1] += smooth.data[n + 1]
+    sums[k + 2] += smooth.data[n + 2]
+    sums[k + 3]++
+  }
+  const mood = scene.night ? 'night' : moodOf(sums)
+  const inks = createInks(sums, SHEETS[mood])
+  context.checkpoint()
+  const tones = quantize(smooth, choosePalette(smooth, 6, seed))
+  context.checkpoint()
+  const picture = createPicture(width, height)
+  const [sx, sy] = lightSource(scene)
+  const discX = Math.min(0.8, Math.max(0.2, sx)) * width
+  const discY = Math.min(0.34, Math.max(0.2, sy)) * height
+  // A moon that is a subject has its own disc.
+  const disc = scene.sky.stars > 0 && scene.sky.moon === 0 ? -1 : Math.min(width, height) * 0.115
+  for (let y = 0, i = 0; y < height; y++) {
+    pauseAt(y)
+    for (let x = 0; x < width; x++, i++) {
+      const o = i * 3
+      const ink = inks[plane[i]]
+      let [r, g, b] = ink
+      if (surface[i] === SURFACE.sky) {
+        const fall = Math.min(1, y / height / 0.7)
+        const away = Math.sqrt((x - discX) ** 2 + (y - discY) ** 2) - disc
+        const inside = away < -0.5 * unit ? 1 : away > 0.5 * unit ? 0 : 0.5 - away / unit
+        const pale = 0.3 * fall
+        r = mix(mix(r, PAPER[0], pale), DISCS[mood][0], inside * 0.92)
+        g = mix(mix(g, PAPER[1], pale), DISCS[mood][1], inside * 0.92)
+        b = mix(mix(b, PAPER[2], pale), DISCS[mood][2], inside * 0.92)
+      } else if (surface[i] >= SURFACE.solid && instance[i] === 0) {
+        // Rooms and streets live by their windows and signs: a handful of flat tones rather than sheets.
+        r = mix(tones.data[o], PAPER[0], 0.2)
+        g = mix(tones.data[o + 1], PAPER[1], 0.2)
+        b = mix(tones.data[o + 2], PAPER[2], 0.2)
+      }
+      picture.data[o] = r
+      picture.data[o + 1] = g
+      picture.data[o + 2] = b
+    }
+  }
+  return picture
+}
+
+function moodOf(sums: Float64Array): Mood {
+  const total = [0, 0, 0, 1e-6]
+  for (let k = 0; k < sums.length; k++) total[k & 3] += sums[k]
+  const light = (0.3 * total[0] + 0.59 * total[1] + 0.11 * total[2]) / total[3]
+  return light < 0.38 ? 'night' : total[0] > total[2] * 0.98 ? 'warm' : 'cool'
+}
+
+/** Mean color of every sheet, leaning to the set of colors that suits the scene. */
+function createInks(sums: Float64Array, sheets: readonly Ink[]): Ink[] {
+  const inks: Ink[] = []
+  for (let p = 0; p < sums.length / 4; p++) {
+    const n = Math.max(1, sums[p * 4 + 3])
+    const r = sums[p * 4] / n
+    const g = sums[p * 4 + 1] / n
+    const b = sums[p * 4 + 2] / n
+    const l = 0.3 * r + 0.59 * g + 0.11 * b
+    const kind = Math.floor(p / 3 / PLANES)
+    const sheet = sheets[kind === SURFACE.sky ? PLANES : Math.floor(p / 3) % PLANES]
+    const vivid = (v: number): number => l + (v - l) * 1.45
+    // Strong colors (a sunset, a meadow) are what the place is about; grays take the sheet's.
+    const strength = Math.max(r, g, b) - Math.min(r, g, b)
+    const share = 0.6 - 0.42 * smoothstep(0.08, 0.4, strength)
+    // The sheet's color takes the lightness half-way to the scene's, so that snow stays pale and woods stay deep.
+    const own = 0.3 * sheet[0] + 0.59 * sheet[1] + 0.11 * sheet[2]
+    const shift = (l - own) * 0.45
+    const lean = (v: number, c: 0 | 1 | 2): number => Math.min(1, Math.max(0, mix(vivid(v), sheet[c] + shift, share)))
+    inks.push([lean(r, 0), lean(g, 1), lean(b, 2)])
+  }
+  return inks
+}

@@ -1,0 +1,189 @@
+import { keepFeatures } from '../../filters/feature-mask.ts'
+import { kuwahara } from '../../filters/kuwahara.ts'
+import { addClarity, gradePicture, stretchLevels } from '../../filters/light/grade.ts'
+import { type DreamAir, hangApple, hangPlanet, hangSpheres, type OpenSky, openEye, swimFish } from '../../filters/motifs/dream-air.ts'
+import { drapeClock, openDoor, raiseStairs } from '../../filters/motifs/dream-ground.ts'
+import { createNoiseField } from '../../filters/noise-field.ts'
+import { pauseAlong, pauseAt } from '../../filters/pause.ts'
+import { clampPicture, type Picture } from '../../filters/picture.ts'
+import { findSubjects, type Subjects } from '../../filters/subject-mask.ts'
+import { sampleInto, warpPicture } from '../../filters/warp.ts'
+import { SURFACE } from '../../render/g-buffer.ts'
+import { createRandom, hash2, smoothstep } from '../../render/noise.ts'
+import { developScene } from '../develop-scene.ts'
+import { defineStyle, type StyleContext } from '../style.ts'
+
+/** One thing stands on the ground, some hang in the air, one is in the sky: each picture has a choice of its own. */
+const GROUND = [openDoor, drapeClock, raiseStairs]
+const AIR = [hangSpheres, swimFish, hangApple]
+const SKY = [hangPlanet, openEye]
+
+/**
+ * A dream of the scene: the distance melts, the sky turns, and things are where they cannot be: a door on the night or a watch that
+ * runs down its block, fish or an apple in the air, an eye in the sky or the subject once more, walking on it.
+ */
+export const surreal = defineStyle({
+  id: 'surreal',
+  hints: {
+    light: 'golden',
+    saturation: 1.15,
+    detail: 0.45,
+    faces: 'natural',
+    time: 'sunset',
+    palette: ['#e6a95a', '#3f8f9c', '#f2d6a8'],
+    props: ['floating-islands', 'scale-tricks'],
+  },
+  paint(context) {
+    const { buffer, unit, checkpoint } = context
+    const developed = developScene(context, {
+      fill: 0.12,
+      exposure: 1.12,
+      saturation: 1.15,
+      contrast: 1.04,
+      brighten: 0.16,
+      tame: 1,
+      bloom: { threshold: 1.1, radius: 36, amount: 0.3 },
+    })
+    const smooth = kuwahara(developed, 3.4 * unit, checkpoint)
+    checkpoint()
+    stretchLevels(smooth, 0.7)
+    const subjects = findSubjects(buffer)
+    const picture = melt(smooth, subjects, context)
+    checkpoint()
+    gradePicture(picture, {
+      shadows: [-0.05, 0.04, 0.085],
+      highlights: [0.1, 0.03, -0.12],
+      saturation: 1.22,
+      contrast: 1.04,
+    })
+    checkpoint()
+    const front = picture.data.slice()
+    addDream(picture, smooth, subjects, context)
+    checkpoint()
+    // What is dreamt is behind the subject.
+    keepFeatures(picture.data, front, subjects.mask)
+    addClarity(picture, 26 * unit, 0.25)
+    return clampPicture(picture)
+  },
+})
+
+/** Share of the picture that has to be sky before something is painted in it. */
+const MIN_SKY = 0.12
+/** Neighboring seeds must not give the same things. */
+const SCATTER = 0x9e3779b1
+
+function addDream(picture: Picture, source: Picture, subjects: Subjects, context: StyleContext): void {
+  const { buffer, unit, seed } = context
+  const { width, height } = picture
+  const { surface } = buffer
+  const pick = <T>(things: readonly T[], salt: number): T => things[Math.floor(hash2(Math.imul(seed, SCATTER) >>> 16, salt) * things.length)]
+  const random = createRandom(seed + 301)
+  const side = subjects.x > width / 2 ? -1 : 1
+  const ground = Math.min(height * 0.96, Math.max(height * 0.72, subjects.y + subjects.halfHeight * 0.9))
+  const air: DreamAir = { side: -side, ground, unit, random }
+  const open: OpenSky = (x, y) => surface[Math.min(height - 1, y | 0) * width + Math.min(width - 1, x | 0)] === SURFACE.sky
+  let sky = 0
+  for (let i = 0; i < surface.length; i++) {
+    pauseAlong(i)
+    if (surface[i] === SURFACE.sky) sky++
+  }
+  const chance = (salt: number): number => hash2(Math.imul(seed, SCATTER) >>> 16, salt)
+  const above = (): void => {
+    if (sky > surface.length * MIN_SKY && chance(71) > 0.34) pick(SKY, 72)(picture, { ...air, side }, open)
+    else addEcho(picture, source, subjects)
+  }
+  const beside = (): void => {
+    if (chance(77) < 0.5) pick(AIR, 74)(picture, air)
+    else
+      pick(GROUND, 73)(picture, {
+        x: width / 2 + side * width * 0.36,
+        foot: Math.min(height * 0.93, Math.max(height * 0.7, subjects.y + subjects.halfHeight * 0.75)),
+        tall: Math.min(width, height) * 0.34,
+        side,
+        unit,
+        seed,
+      })
+  }
+  // What was asked comes first: among several things one more is enough.
+  const several = countSubjects(buffer) > 1
+  if (!several || chance(78) < 0.4) above()
+  context.checkpoint()
+  if (!several || chance(78) >= 0.4) beside()
+}
+
+/** Share of the picture from which on a thing counts. */
+const SEEN = 0.004
+
+function countSubjects({ instance }: StyleContext['buffer']): number {
+  const counts = new Map<number, number>()
+  for (let i = 0; i < instance.length; i += 3) if (instance[i] > 0) counts.set(instance[i], (counts.get(instance[i]) ?? 0) + 3)
+  return [...counts.values()].filter((count) => count > SEEN * instance.length).length
+}
+
+/** Sky swirls round a point, far things run down like wax; the subject stays whole, but its colors run down from it. */
+function melt(source: Picture, subjects: Subjects, { buffer, unit, seed }: StyleContext): Picture {
+  const { width, height } = source
+  const { surface, depth } = buffer
+  const dx = new Float32Array(width * height)
+  const dy = new Float32Array(width * height)
+  const wave = createNoiseField(width, height, 120 * unit, 2, seed + 15)
+  const runs = createNoiseField(width, 1, 34 * unit, 2, seed + 25)
+  const eyeX = subjects.x < width / 2 ? width * 0.7 : width * 0.3
+  const eyeY = height * 0.2
+  const reach = Math.min(width, height) * 0.46
+  const whirl = (1.6 + 2.8 * hash2(seed & 65535, 75)) * (hash2(seed & 65535, 76) < 0.5 ? -1 : 1)
+  for (let y = 0, i = 0; y < height; y++) {
+    pauseAt(y)
+    for (let x = 0; x < width; x++, i++) {
+      if (surface[i] === SURFACE.sky) {
+        const u = x - eyeX
+        const v = (y - eyeY) * 1.5
+        const r = Math.sqrt(u * u + v * v)
+        const turn = smoothstep(reach, 0, r) ** 2 * whirl
+        const cos = Math.cos(turn)
+        const sin = Math.sin(turn)
+        dx[i] = u * cos - v * sin - u
+        dy[i] = (u * sin + v * cos - v) / 1.5
+        // Nothing but sky whirls: a fetched piece of the subject would be torn from it.
+        const px = Math.min(width - 1, Math.max(0, Math.round(x + dx[i])))
+        const py = Math.min(height - 1, Math.max(0, Math.round(y + dy[i])))
+        if (surface[py * width + px] !== SURFACE.sky) dx[i] = dy[i] = 0
+        continue
+      }
+      const own = subjects.mask[i] > 0
+      const far = own ? 0 : smoothstep(1.5, 9, depth[i]) * 0.8 + 0.2
+      const run = smoothstep(0.42, 0.78, runs[x])
+      dx[i] = (wave[i] - 0.45) * 46 * unit * far
+      // Fetching from above pulls things downwards; narrow columns run further, as wax does.
+      dy[i] = -run * 66 * unit * far
+    }
+  }
+  return warpPicture(source, dx, dy)
+}
+
+/** A small copy of the subject, upside down under the top edge, as if walking on the sky. */
+function addEcho(picture: Picture, source: Picture, subjects: Subjects): void {
+  if (subjects.share === 0 || subjects.share > 0.4) return
+  const { width, height, data } = picture
+  const scale = Math.min(0.42, (height * 0.2) / (subjects.halfHeight * 2), (width * 0.3) / (subjects.halfWidth * 2))
+  const halfX = subjects.halfWidth * scale
+  const tall = subjects.halfHeight * 2 * scale
+  const cx = Math.min(width - halfX * 1.1, Math.max(halfX * 1.1, width - subjects.x + width * 0.08))
+  const out = new Float32Array(3)
+  for (let y = 0; y < tall; y++) {
+    for (let x = Math.floor(cx - halfX); x < cx + halfX; x++) {
+      const sx = subjects.x + (cx - x) / scale
+      const sy = subjects.y + subjects.halfHeight - y / scale
+      const px = Math.round(sx)
+      const py = Math.round(sy)
+      if (x < 0 || x >= width || px < 1 || py < 1 || px >= width - 1 || py >= height - 1) continue
+      const m = py * width + px
+      const { mask } = subjects
+      const cover = (mask[m] + mask[m - 1] + mask[m + 1] + mask[m - width] + mask[m + width]) / 5
+      if (cover === 0) continue
+      sampleInto(source, sx, sy, out, 0)
+      const o = (y * width + x) * 3
+      for (let c = 0; c < 3; c++) data[o + c] += (out[c] - data[o + c]) * cover * 0.86
+    }
+  }
+}

@@ -1,0 +1,142 @@
+import { boxBlur } from '../../filters/box-blur.ts'
+import { addGrain } from '../../filters/grain.ts'
+import { addClarity } from '../../filters/light/grade.ts'
+import { createNoiseField } from '../../filters/noise-field.ts'
+import { pauseAt } from '../../filters/pause.ts'
+import { createPicture, type Ink, inkOf, lightnessMap, mixInk, type Picture } from '../../filters/picture.ts'
+import { splatCurve } from '../../filters/splat.ts'
+import { findSubjects, type Subjects } from '../../filters/subject-mask.ts'
+import { createRandom, fbm, hash2, smoothstep } from '../../render/noise.ts'
+import { developScene } from '../develop-scene.ts'
+import { defineStyle, type StyleContext } from '../style.ts'
+
+/** Two film stocks: paper, mist and the darkest trees. */
+const STOCKS = [
+  ['#efe9df', '#c9d3d4', '#122a33'],
+  ['#f2e6d8', '#e3b998', '#3a1d22'],
+  ['#e9ebee', '#b6c3d6', '#16213b'],
+].map((stock) => stock.map(inkOf))
+const RIDGES = 6
+
+/** Double exposure: the subject's silhouette on pale paper, filled with ridges of forest in mist; its lights burn through. */
+export const doubleExposure = defineStyle({
+  id: 'double-exposure',
+  hints: { light: 'chiaroscuro', saturation: 0.8, detail: 0.5, faces: 'natural', solemn: true },
+  paint(context) {
+    const { buffer, unit, seed, checkpoint } = context
+    const { width, height } = buffer
+    const lit = developScene(context, { fill: 0.2, contrast: 1.2, saturation: 0.9, brighten: 0.2, tame: 0.9 })
+    const subjects = findSubjects(buffer)
+    const stock = STOCKS[seed % STOCKS.length]
+    const second = subjects.share > 0.004 ? exposeForest(subjects, stock, context) : mirrored(lit)
+    checkpoint()
+    const picture = merge(lit, second, subjects, stock, context)
+    checkpoint()
+    if (subjects.share > 0.004) release(picture, subjects, stock[2], unit, seed)
+    addClarity(picture, 30 * unit, 0.3)
+    addGrain(picture, 0.016, seed)
+    boxBlur(picture.data, width, height, 3, 0.6 * unit, 1)
+    return picture
+  },
+})
+
+/** Ridges of conifers, each paler than the one in front of it, laid over the subject's own box. */
+function exposeForest({ x, y, halfWidth, halfHeight }: Subjects, [paper, mist, dark]: readonly Ink[], { buffer, seed }: StyleContext): Picture {
+  const { width, height } = buffer
+  const picture = createPicture(width, height)
+  const top = y - halfHeight
+  const span = Math.max(1, halfHeight * 2)
+  const scale = Math.max(halfWidth, halfHeight) * 2
+  const crest = new Float32Array(RIDGES * width)
+  for (let n = 0; n < RIDGES; n++) {
+    const base = top + span * (0.34 + n * 0.115)
+    const tree = scale * (0.016 + n * 0.006)
+    for (let px = 0; px < width; px++) {
+      const u = (px - x) / scale
+      const hill = (fbm(u * (3 + n * 0.6) + n * 9 + seed, n * 3.3, 4) - 0.45) * span * 0.34
+      const slot = px / (tree * 0.95) + n * 3.7
+      const own = Math.floor(slot)
+      const tall = tree * (0.7 + 1.5 * hash2(own, n + seed))
+      const within = 1 - Math.abs(slot - own - 0.5) * 2
+      // Boughs make a conifer's outline a saw.
+      crest[n * width + px] = base - hill - tall * within * (0.75 + 0.25 * Math.abs(((within * 5) % 1) - 0.5) * 2)
+    }
+  }
+  for (let py = 0, i = 0; py < height; py++) {
+    pauseAt(py)
+    for (let px = 0; px < width; px++, i++) {
+      const v = Math.min(1, Math.max(0, (py - top) / span))
+      let ink = mixInk(mixInk(mist, dark, 0.5), paper, smoothstep(0.05, 0.5, v) * 0.75)
+      for (let n = 0; n < RIDGES; n++) {
+        const below = py - crest[n * width + px]
+        if (below < -0.5) continue
+        const tone = mixInk(mist, dark, 0.38 + (0.62 * n) / (RIDGES - 1))
+        const fog = smoothstep(0, span * 0.16, below) * (n < RIDGES - 1 ? 0.55 : 0)
+        ink = mixInk(ink, mixInk(tone, paper, fog), Math.min(1, below + 0.5))
+      }
+      picture.data.set(ink, i * 3)
+    }
+  }
+  return picture
+}
+
+/** A place without a subject is exposed twice itself, the second time upside down. */
+function mirrored(lit: Picture): Picture {
+  const { width, height } = lit
+  const picture = createPicture(width, height)
+  for (let y = 0; y < height; y++) {
+    pauseAt(y)
+    const from = (height - 1 - y) * width * 3
+    picture.data.set(lit.data.subarray(from, from + width * 3), y * width * 3)
+  }
+  return picture
+}
+
+function merge(lit: Picture, second: Picture, subjects: Subjects, [paper, , dark]: readonly Ink[], { buffer, unit, seed }: StyleContext): Picture {
+  const { width, height } = buffer
+  const picture = createPicture(width, height)
+  const light = lightnessMap(lit)
+  const solid = boxBlur(subjects.mask.slice(), width, height, 1, Math.max(1, unit), 1)
+  const clouds = createNoiseField(width, height, 190 * unit, 4, seed + 5)
+  const alone = subjects.share <= 0.004
+  for (let y = 0, i = 0; y < height; y++) {
+    pauseAt(y)
+    for (let x = 0; x < width; x++, i++) {
+      const o = i * 3
+      const foot = (y - subjects.y) / Math.max(1, subjects.halfHeight)
+      // The silhouette dissolves into the paper at its foot.
+      const fade = alone ? 1 : smoothstep(1.02, 0.5, foot + (clouds[i] - 0.45) * 0.7) * solid[i]
+      const burn = smoothstep(0.5, 0.92, light[i])
+      const form = smoothstep(0.02, 0.5, light[i])
+      for (let c = 0; c < 3; c++) {
+        const a = lit.data[o + c]
+        const b = second.data[o + c]
+        const screen = 1 - (1 - a * 0.85) * (1 - b * 0.62)
+        const film = alone ? screen : (b * (0.35 + 0.65 * form) + dark[c] * (1 - form) * 0.5) * (1 - burn * 0.5) + (a * 0.35 + paper[c] * 0.65) * burn * 0.5
+        const trace = alone ? 0 : (1 - light[i]) * 0.1 * (0.5 + clouds[i])
+        const ground = paper[c] * (1 - trace)
+        picture.data[o + c] = Math.min(1, ground + (film - ground) * fade)
+      }
+    }
+  }
+  return picture
+}
+
+/** A flight of birds that leaves the silhouette. */
+function release(picture: Picture, { x, y, halfWidth, halfHeight }: Subjects, ink: Ink, unit: number, seed: number): void {
+  const random = createRandom(seed + 3)
+  for (let k = 0; k < 9; k++) {
+    const bx = x + halfWidth * (0.5 + random() * 1.1)
+    const by = y - halfHeight * (0.55 + random() * 0.7)
+    const wing = (6 + random() * 9) * unit
+    const lift = wing * (0.3 + random() * 0.5)
+    const points = [
+      [bx - wing, by - lift],
+      [bx - wing * 0.4, by - lift * 0.7],
+      [bx, by],
+      [bx + wing * 0.4, by - lift * 0.8],
+      [bx + wing, by - lift * 0.9],
+    ] as const
+    splatCurve(picture, points, 1.2 * unit, 0.8 * unit, ink, 0.85)
+  }
+}

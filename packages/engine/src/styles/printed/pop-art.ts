@@ -1,0 +1,120 @@
+import { featureMask, keepFeatures } from '../../filters/feature-mask.ts'
+import { halftoneAt } from '../../filters/halftone.ts'
+import { inkLines } from '../../filters/ink-lines.ts'
+import { kuwahara } from '../../filters/kuwahara.ts'
+import { indexPalette } from '../../filters/palette.ts'
+import { pauseAlong, pauseAt } from '../../filters/pause.ts'
+import { coverWithInk, type Ink, inkOf, lightnessMap, mixInk, type Picture } from '../../filters/picture.ts'
+import { findSubjects } from '../../filters/subject-mask.ts'
+import { penLines } from '../../filters/xdog.ts'
+import { SURFACE } from '../../render/g-buffer.ts'
+import { smoothstep } from '../../render/noise.ts'
+import { developScene } from '../develop-scene.ts'
+import { defineStyle, type StyleContext } from '../style.ts'
+
+const BLACK = inkOf('#12081e')
+const WHITE = inkOf('#fffaf0')
+/** Screen-print inks. */
+const INKS: readonly Ink[] = ['#ef1f47', '#ffd21a', '#1b4fd6', '#18b6e8', '#ff7ab8', '#ff7a1a', '#46b52d', '#7a35c9', '#8a4a22'].map(inkOf)
+const RAYS = ['#18b6e8', '#fff1a6', '#ff7ab8', '#ffd21a'].map(inkOf)
+/** Width of a dot's cell in a 1024 picture. */
+const CELL = 13
+/** Meters beyond which scenery gives way to the rays. */
+const FAR_AWAY = 60
+
+/** Screen print: loud flat inks, fat Ben-Day dots for shade, heavy black contours, a sunburst behind the subject. */
+export const popArt = defineStyle({
+  id: 'pop-art',
+  hints: {
+    light: 'chiaroscuro',
+    saturation: 1.5,
+    detail: 0.3,
+    faces: 'ink',
+    palette: ['#ef1f47', '#ffd21a', '#1b4fd6'],
+  },
+  paint(context) {
+    const { buffer, scene, unit, checkpoint } = context
+    const sharp = developScene(context, {
+      fill: 0.24,
+      exposure: 1.15,
+      saturation: 1.7,
+      contrast: 1.22,
+      brighten: 0.2,
+      tame: 0.9,
+    })
+    const picture = kuwahara(kuwahara(sharp, 8 * unit, checkpoint), 5 * unit, checkpoint)
+    checkpoint()
+    const light = lightnessMap(picture)
+    const detail = featureMask(buffer, 2 * unit)
+    checkpoint()
+    printInks(picture, light, context)
+    keepFeatures(picture.data, sharp.data, detail, 0.9)
+    checkpoint()
+    coverWithInk(picture, penLines(light, buffer.width, buffer.height, Math.max(1, 2 * unit), 0.1, 10), BLACK)
+    checkpoint()
+    coverWithInk(picture, inkLines(buffer, scene.camera, { width: 6 * unit, inner: 0.7, scenery: 0.75 }), BLACK)
+    return picture
+  },
+})
+
+/** Spread of light behind the subjects below which there is nothing to print but a color. */
+const PLAIN = 0.1
+
+/** Whether the subjects stand before a bare backdrop, as in a studio. */
+function isPlain(light: Float32Array, instance: Uint16Array): boolean {
+  let count = 0
+  let sum = 0
+  let squares = 0
+  for (let i = 0; i < light.length; i++) {
+    pauseAlong(i)
+    if (instance[i] > 0) continue
+    count++
+    sum += light[i]
+    squares += light[i] * light[i]
+  }
+  return count > 0 && squares / count - (sum / count) ** 2 < PLAIN * PLAIN
+}
+
+/** Chooses an ink by hue, white paper for lights and dots of ink for the tones between. */
+function printInks(picture: Picture, light: Float32Array, context: StyleContext): void {
+  const { buffer, seed, unit } = context
+  const { width, height, data } = picture
+  const { surface, instance, depth } = buffer
+  const subjects = findSubjects(buffer)
+  const plain = isPlain(light, instance)
+  const find = indexPalette(INKS)
+  const shift = seed % 2 === 0 ? 0 : 2
+  const cell = CELL * unit
+  for (let y = 0, i = 0; y < height; y++) {
+    pauseAt(y)
+    for (let x = 0; x < width; x++, i++) {
+      const o = i * 3
+      const l = light[i]
+      const backdrop = instance[i] === 0 && (plain || surface[i] === SURFACE.sky || depth[i] > FAR_AWAY)
+      let ink: Ink
+      if (backdrop) {
+        const angle = Math.atan2(y - subjects.y, x - subjects.x)
+        const ray = Math.floor(((angle / Math.PI + 1) * 14) % 2)
+        const far = Math.sqrt((x - subjects.x) ** 2 + (y - subjects.y) ** 2) / Math.max(width, height)
+        const dots = ray === 0 ? halftoneAt(x, y, smoothstep(0.1, 0.75, far), cell, Math.SQRT1_2, Math.SQRT1_2) : 0
+        ink = mixInk(RAYS[(ray + shift) % 4], RAYS[2 - shift + 0], dots * 0.9)
+      } else {
+        const peak = Math.max(data[o], data[o + 1], data[o + 2], 0.05)
+        const low = Math.min(data[o], data[o + 1], data[o + 2])
+        const colorful = (peak - low) / peak
+        // Hue at full strength decides the ink; grays print as blue shade on white.
+        const s = Math.min(1, 0.25 + colorful * 1.4)
+        const pure = (c: number): number => 0.12 + 0.86 * ((data[o + c] - low * s) / (peak - low * s + 1e-4))
+        const base = colorful < 0.2 ? INKS[instance[i] > 0 ? 3 : 2] : INKS[find(pure(0), pure(1), pure(2))]
+        const pale = smoothstep(colorful < 0.2 ? 0.35 : 0.55, 0.9, l)
+        const cover = 1 - pale
+        const dot = cover > 0.93 ? 1 : halftoneAt(x, y, cover, cell, Math.SQRT1_2, Math.SQRT1_2)
+        const shade = halftoneAt(x, y, smoothstep(instance[i] > 0 ? 0.3 : 0.42, instance[i] > 0 ? 0.08 : 0.12, l) * 0.75, cell, Math.SQRT1_2, Math.SQRT1_2)
+        ink = mixInk(mixInk(WHITE, base, dot), BLACK, shade * 0.9)
+      }
+      data[o] = ink[0]
+      data[o + 1] = ink[1]
+      data[o + 2] = ink[2]
+    }
+  }
+}
