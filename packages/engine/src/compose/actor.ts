@@ -49,7 +49,10 @@ export function extentOf(actor: Pick<Actor, 'piece' | 'scale' | 'yaw'>): Extent 
     }
   }
   if (piece.bodies.length > 0) {
-    const bounds = boundsOf(piece.bodies.map((body) => placeBody(body, [0, 0, 0], scale, yaw)))
+    const bounds = boundsOf(
+      piece.bodies.map((body) => placeBody(body, [0, 0, 0], scale, yaw)),
+      yaw,
+    )
     grow(bounds.min, bounds.max)
   }
   for (const card of piece.cards ?? []) {

@@ -45,9 +45,8 @@ export function footingOf(plan: StagePlan, setting: Setting): Footing {
   return setting.footing?.(category) ?? 'ground'
 }
 
-/** What hangs on a wall where there is one, and how far over the floor against its own height. */
-const HUNG = 'prop:neon-sign'
-const HANGS = 0.3
+/** What hangs on a wall where there is one, and how far over the floor against its own width. */
+const HANGS: Readonly<Record<string, number>> = { 'prop:neon-sign': 0.12, 'prop:letters': 0.2 }
 
 /** Lowers every cluster onto the ground, the water or the table, now that the place is known. */
 export function settle(plan: StagePlan, place: Place, footing: Footing, table: number, base: number, walled: boolean): void {
@@ -70,7 +69,7 @@ export function settle(plan: StagePlan, place: Place, footing: Footing, table: n
             : 0
     const rises = root.entity.action === 'jumping' || root.entity.action === 'dunking' || isAfloat(root.entity, root.category)
     const leap = rises ? LEAP * group.cluster.extent.max[1] : 0
-    const hung = walled && root.entity.kit === HUNG ? HANGS * group.cluster.extent.max[1] : 0
+    const hung = walled ? (HANGS[root.entity.kit] ?? 0) * 2 * group.cluster.extent.max[0] : 0
     group.settle(ground - draught + leap + hung + (footing === 'air' && group.role === 'ground' ? group.hover : 0))
   }
 }

@@ -145,7 +145,7 @@ export function planStage(graph: SceneGraph, cast: Cast, setting: Setting, hints
     ...shot,
     ...(backdrops.length > 0 && ground.length > CROWD ? BEFORE_BACKDROP : {}),
     ...(setting.id === 'still-life' ? { snug: true } : {}),
-    ...(around ? { oneRow: true } : isBeside(graph, ground) ? BESIDE : {}),
+    ...(around ? { oneRow: true } : ground.length < 3 && ground.some(isLetters) ? LEVEL : isBeside(graph, ground) ? BESIDE : {}),
     fill: aloft.length > 0 ? Math.min(shot.fill, 0.56) : backdrops.length > 0 ? Math.min(shot.fill, 0.5) : shot.fill,
   }
   const herd = view === undefined && backdrops.length === 0 && !around && isHerd(balance, aspect)
@@ -337,8 +337,15 @@ function sortRoles(graph: SceneGraph, cast: Cast): void {
   }
 }
 
+const LETTERS = 'prop:letters'
+/** Words are read from the front: from above, letters hide each other's lower half. */
+const LEVEL = { oneRow: true, steepest: 0 }
 /** Side by side, and seen from their own height. */
 const BESIDE = { oneRow: true, steepest: 0.16 }
+function isLetters({ root }: Cluster): boolean {
+  return root.entity.kit === LETTERS
+}
+
 const BESIDE_VEHICLE = new Set(['vehicle', 'sea'])
 
 /** "a cat beside a bicycle", "a whale with a diver": in the row behind, the larger of the two would be a blur. */

@@ -4,6 +4,7 @@ import { assertAllowed } from '../policy/policy.ts'
 import type { SceneGraph } from '../scene-graph.ts'
 import type { Draft, Meaningful } from './draft.ts'
 import { itemize } from './items.ts'
+import { quoteLetters } from './quote-letters.ts'
 import { readPrompt } from './read-prompt.ts'
 import { finishGraph } from './settle/finish-graph.ts'
 import { subtract, TEXT_WORDS } from './subtract.ts'
@@ -41,7 +42,7 @@ export function parsePrompt(prompt: string, negativePrompt = ''): SceneGraph {
 
 /** What the prompt says; of a feeling alone, what stands for it besides. */
 function readOrFeel(prompt: string): Draft {
-  const { words, typed } = unifyVerbs(prompt)
+  const { words, typed } = unifyVerbs(quoteLetters(prompt))
   const draft = readWords(words, typed)
   const { entities, settings, texts, senses, mood, view } = draft
   const named = [entities, settings, texts, senses].some(({ length }) => length > 0)

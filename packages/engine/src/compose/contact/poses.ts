@@ -27,6 +27,8 @@ const TURN: Readonly<Record<string, number>> = {
   tool: FRONT - 0.25,
 }
 
+/** What is read, or built into a wall. */
+const SQUARE = /^(furniture:fireplace|prop:letters)$/
 /** Things that only their side tells. */
 const SIDEWAYS = /^(clothing:(shoe|loafer|boot|chelsea-boot|high-heel|sandal|flip-flop|sock)|tool:microscope)$/
 /** What comes in pairs stands side by side, both toes the same way. */
@@ -136,7 +138,7 @@ export function poseActors(graph: SceneGraph, cast: Cast, random: () => number, 
   const led = new Set(walkedDogs(graph, cast).map(([, dog]) => dog))
   const alive = standing.filter(({ category }) => WITH_FACES.has(category))
   standing.forEach((actor, i) => {
-    const square = actor.category === 'building' || (actor.piece.boxes?.length ?? 0) > 0 || actor.entity.kit === 'furniture:fireplace'
+    const square = actor.category === 'building' || (actor.piece.boxes?.length ?? 0) > 0 || SQUARE.test(actor.entity.kit)
     if (square) {
       actor.yaw = FRONT
       return

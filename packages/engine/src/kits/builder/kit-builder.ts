@@ -126,8 +126,9 @@ function leaningGrow(part: Primitive, take: Grow): Grow {
   return (center, [x, y, z]) => take(center, [x * c + y * s, x * s + y * c, z])
 }
 
-/** Axis-aligned bounds of bodies, object space. */
-export function boundsOf(bodies: readonly SolidKit[]): { min: Vec3; max: Vec3 } {
+/** Axis-aligned bounds of bodies, object space. `yaw`: by how much `placeBody` turned them, which leaves the outlines of plates as they were. */
+export function boundsOf(bodies: readonly SolidKit[], yaw = 0): { min: Vec3; max: Vec3 } {
+  const [cos, sin] = [Math.abs(Math.cos(yaw)), Math.abs(Math.sin(yaw))]
   const min = [Infinity, Infinity, Infinity]
   const max = [-Infinity, -Infinity, -Infinity]
   const take = (center: Vec3, reach: Vec3) => {
@@ -157,7 +158,8 @@ export function boundsOf(bodies: readonly SolidKit[]): { min: Vec3; max: Vec3 } 
       } else if (part.type === 'plate') {
         const [a, b] = ([0, 1] as const).map((k) => Math.max(...part.outline.map((point) => Math.abs(point[k]))) + part.round + sinkOf(part, k))
         const v = part.half + part.round
-        grow(part.center, part.axis === 'x' ? [v, a, b] : part.axis === 'y' ? [a, v, b] : [a, b, v])
+        const [x, y, z] = part.axis === 'x' ? [v, a, b] : part.axis === 'y' ? [a, v, b] : [a, b, v]
+        grow(part.center, [x * cos + z * sin, y, x * sin + z * cos])
       } else {
         const cos = Math.abs(Math.cos(part.yaw))
         const sin = Math.abs(Math.sin(part.yaw))

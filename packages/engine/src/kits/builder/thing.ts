@@ -321,8 +321,8 @@ const SEEDED = new Set(['geometric', 'swirl', 'rock', 'lying-book'])
 function lookOf(input: KitInput): string {
   const { noun, color, color2, material, attributes, holds, wears, night, texts, variant, seed } = input
   const own = SEEDED.has(variant) ? seed : 0
-  // What carries words leaves room for them.
-  const lettered = (texts ?? []).length > 0
+  // What carries words leaves room for them, and letters are what they spell.
+  const lettered = variant === 'letters' ? texts : (texts ?? []).length > 0
   return JSON.stringify([noun, color, color2, material, attributes, holds, wears, night, lettered, own, isDrawn(input)])
 }
 

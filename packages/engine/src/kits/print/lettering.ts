@@ -37,7 +37,7 @@ export function coverageOf(canvas: Canvas): Lettering {
 }
 
 /** The words in `count` lines of about equal length, without changing a letter. */
-function linesOf(words: readonly string[], count: number): readonly string[] {
+export function linesOf(words: readonly string[], count: number): readonly string[] {
   const target = words.join(' ').length / count
   const lines: string[] = []
   let line = ''

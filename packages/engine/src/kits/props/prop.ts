@@ -10,6 +10,7 @@ import { GOODS } from './goods.ts'
 import { GROWING } from './growing.ts'
 import { HOME } from './home.ts'
 import { KEEPSAKES } from './keepsakes.ts'
+import { LETTERS } from './letters.ts'
 import { LIGHTS } from './lights.ts'
 import { MACHINES } from './machines.ts'
 import { NATURE } from './nature.ts'
@@ -26,6 +27,7 @@ import { SMART_WATCHES } from './watch.ts'
 /** Props: lights, vessels, signs, toys, stones. */
 export const propKit = thingKit('prop', {
   ...LIGHTS,
+  ...LETTERS,
   ...VESSELS,
   ...NATURE,
   ...MACHINES,

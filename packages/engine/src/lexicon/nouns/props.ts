@@ -94,6 +94,7 @@ export const PROPS: readonly Noun[] = nounRows('prop', [
   ['globe', 'prop:globe', 0.45, 'world globe, desk globe', { color: 'blue' }],
   ['sign', 'prop:sign', 1.6, 'signboard, wooden sign, signpost, street sign, road sign, notice', { color: 'brown' }],
   ['napkin', 'prop:napkin', 0.02, 'linen napkin, cloth napkin, serviette, folded napkin, placemat, place mat, coaster', { color: 'cream' }],
+  ['block letters', 'prop:letters', 0.7, '3d letters, letter blocks', { plural: 'block letters', color: 'red' }],
   ['neon sign', 'prop:neon-sign', 0.9, 'neon light sign, led sign', { color: 'pink' }],
   ['billboard', 'prop:billboard', 6, 'hoarding', { color: 'white', habitat: 'city-street' }],
   ['banner', 'prop:banner', 1.6, 'placard, protest sign, rollup banner, roll-up banner, pull up banner', { color: 'white' }],

@@ -270,7 +270,7 @@ function chooseSetting(draft: Draft): SettingId | undefined {
 }
 
 const SIGNS =
-  /^(prop:(sign|neon-sign|billboard|banner|poster|chalkboard|book|open-book|tombstone|flag|gift|newspaper|scroll|balloon|box)|building:(?!lighthouse)|food:(cake|mug|coffee-cup|cookie|soda-can|wedding-cake|carton|honey-jar)|clothing:(shirt|sweater|cap|jacket)|wheeled:(taxi|bus|truck|van|ice-cream-truck|double-decker|school-bus)|furniture:(phone-booth|mailbox|rug|pillow|doghouse)|shape:heart|sky:cloud|aircraft:(airship|hot-air-balloon)|boat:)/
+  /^(prop:(letters|sign|neon-sign|billboard|banner|poster|chalkboard|book|open-book|tombstone|flag|gift|newspaper|scroll|balloon|box)|building:(?!lighthouse)|food:(cake|mug|coffee-cup|cookie|soda-can|wedding-cake|carton|honey-jar)|clothing:(shirt|sweater|cap|jacket)|wheeled:(taxi|bus|truck|van|ice-cream-truck|double-decker|school-bus)|furniture:(phone-booth|mailbox|rug|pillow|doghouse)|shape:heart|sky:cloud|aircraft:(airship|hot-air-balloon)|boat:)/
 
 /** Goods that carry words on their label when the words follow them. */
 const LABELED =
