@@ -1,3 +1,4 @@
+import type { Cluster } from './actor.ts'
 import { isAfloat } from './afloat.ts'
 import type { StagePlan } from './plan.ts'
 import type { Footing, Place, Setting } from './setting.ts'
@@ -45,8 +46,10 @@ export function footingOf(plan: StagePlan, setting: Setting): Footing {
   return setting.footing?.(category) ?? 'ground'
 }
 
-/** What hangs on a wall where there is one, and how far over the floor against its own width. */
-const HANGS: Readonly<Record<string, number>> = { 'prop:neon-sign': 0.12, 'prop:letters': 0.2 }
+/** How far over the floor what hangs on a wall is: a sign against its height, a word against its width. */
+function hangs({ root, extent: { max } }: Cluster): number {
+  return root.entity.kit === 'prop:neon-sign' ? 0.3 * max[1] : root.entity.kit === 'prop:letters' ? 0.4 * max[0] : 0
+}
 
 /** Lowers every cluster onto the ground, the water or the table, now that the place is known. */
 export function settle(plan: StagePlan, place: Place, footing: Footing, table: number, base: number, walled: boolean): void {
@@ -69,7 +72,7 @@ export function settle(plan: StagePlan, place: Place, footing: Footing, table: n
             : 0
     const rises = root.entity.action === 'jumping' || root.entity.action === 'dunking' || isAfloat(root.entity, root.category)
     const leap = rises ? LEAP * group.cluster.extent.max[1] : 0
-    const hung = walled ? (HANGS[root.entity.kit] ?? 0) * 2 * group.cluster.extent.max[0] : 0
+    const hung = walled ? hangs(group.cluster) : 0
     group.settle(ground - draught + leap + hung + (footing === 'air' && group.role === 'ground' ? group.hover : 0))
   }
 }

@@ -11,6 +11,7 @@ import { subtract, TEXT_WORDS } from './subtract.ts'
 import { takeFloor } from './take-floor.ts'
 import { tokenize } from './tokens.ts'
 import { type Unified, unifyVerbs } from './unify-verbs.ts'
+import { withTools } from './with-tools.ts'
 
 /** Words that give every one of several a thing of its own. */
 const EACH = /\b(?:each|every one|all of them)\b/i
@@ -43,7 +44,7 @@ export function parsePrompt(prompt: string, negativePrompt = ''): SceneGraph {
 /** What the prompt says; of a feeling alone, what stands for it besides. */
 function readOrFeel(prompt: string): Draft {
   const { words, typed } = unifyVerbs(quoteLetters(prompt))
-  const draft = readWords(words, typed)
+  const draft = readWords(withTools(words), typed)
   const { entities, settings, texts, senses, mood, view } = draft
   const named = [entities, settings, texts, senses].some(({ length }) => length > 0)
   // A calm portrait is someone's.

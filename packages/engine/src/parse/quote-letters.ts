@@ -20,6 +20,8 @@ const MOST = 40
 
 /** What stands before letters that something else in the picture bears. */
 const BORNE = /(?:\b(?:with|saying|says?|reading|reads?|labeled|called|named|and)|[:,])(?: the (?:words?|text))?\s*$/i
+/** A mark is drawn as one, with its letters in it. */
+const MARKS = /\b(?:logo|logotype|monogram|emblem|mascot|icon|branding|brand identity)\b/i
 const AS_LETTERS = [
   // 'the word "SALE" in big red letters', "LOVE in golden letters"
   new RegExp(`(?:\\b[Tt]he (?:words?|text|letters?|name) )?(?<text>${TEXT})${WRITTEN} (?<look>${LOOK})${LETTERS}\\b`, 'gu'),
@@ -35,7 +37,7 @@ const SAID = new RegExp(
 
 /** Tells letters that are the subject as a thing that bears them, and quotes what a sign says: "LOVE in golden letters" becomes 'golden block letters "LOVE"'. */
 export function quoteLetters(prompt: string): string {
-  const asThings = AS_LETTERS.reduce(
+  const asThings = (MARKS.test(prompt) ? [] : AS_LETTERS).reduce(
     (said, form) =>
       said.replace(form, (whole: string, ...rest) => {
         const { text = '', look = '' } = rest.at(-1) as { text?: string; look?: string }

@@ -24,16 +24,46 @@ const OWN_SHARE = 0.46
 const OWN_ASIDE = 0.3
 const SCREENS = new Set(['laptop', 'computer'])
 /** What everybody at the table looks at, and its size against the table's height. */
-const MIDDLE_SHARE: Readonly<Record<string, number>> = { 'sport:chessboard': 0.85, 'food:cake': 0.44 }
+const MIDDLE_SHARE: Readonly<Record<string, number>> = { 'sport:chessboard': 0.85, 'sport:card-game': 0.85, 'food:cake': 0.44 }
+
+const PLAYED_OVER = /^sport:(chessboard|card-game)$/
 
 /** True for a table with a board on it that two play at: they sit opposite each other. */
 export function facesOver({ entities, relations }: SceneGraph, table: Actor): boolean {
-  return relations.some(({ type, subject, object }) => type === 'on' && object === table.entity.id && entities[subject]?.kit === 'sport:chessboard')
+  return relations.some(({ type, subject, object }) => type === 'on' && object === table.entity.id && PLAYED_OVER.test(entities[subject]?.kit ?? ''))
 }
 
-/** True for chairs and people behind a table: they belong to it. */
+/** Animals need no chair: behind a table their heads and paws are over it, at its ends they are as tall as who sits there. */
+const BEASTS = new Set(['animal', 'bird', 'sea'])
+const BEAST = { behind: 2.3, end: 1.7 } as const
+/** How far who plays at an end is turned to the viewer, and how much of him is over the table's edge. */
+const PLAYER_TURN = 0.42
+const LEANS_IN = 0.12
+
+function drawBeastUp(beast: Actor, table: Actor, slot: number, slots: number, opposed: boolean): void {
+  table.yaw = FRONT
+  const atEnds = opposed && slots === 2
+  beast.scale *= ((atEnds ? BEAST.end : BEAST.behind) * heightOf(table)) / Math.max(0.01, heightOf(beast))
+  const top = extentOf(table)
+  const middle = (top.min[0] + top.max[0]) / 2
+  const width = top.max[0] - top.min[0]
+  if (atEnds) {
+    const isRight = slot === 1
+    beast.yaw = isRight ? Math.PI - PLAYER_TURN : PLAYER_TURN
+    const own = extentOf(beast)
+    const inner = isRight ? top.max[0] - own.min[0] : top.min[0] - own.max[0]
+    attach(beast, table, [inner + (isRight ? -1 : 1) * LEANS_IN * width, -own.min[1], (top.min[2] + top.max[2]) / 2])
+    return
+  }
+  beast.yaw = FRONT - 0.25
+  const own = extentOf(beast)
+  const along = ((slot + 0.5) / slots - 0.5) * width
+  attach(beast, table, [middle + along - (own.min[0] + own.max[0]) / 2, -own.min[1], top.max[2] - own.min[2] - LEANS_IN * width])
+}
+
+/** True for chairs, people and animals behind a table: they belong to it. */
 export function isAtTable(type: Relation['type'], child: Actor, parent: Actor): boolean {
-  const draws = CHAIR.test(child.entity.kit) || child.category === 'person'
+  const draws = CHAIR.test(child.entity.kit) || child.category === 'person' || BEASTS.has(child.category)
   return type === 'behind' && draws && SAT_AT.test(parent.entity.kit)
 }
 
@@ -55,6 +85,10 @@ function standBehind(person: Actor, table: Actor, slot: number, slots: number): 
 
 /** Draws a chair, or the one who stands there, up to the far side of a table, or to one of its ends when there are many. */
 export function drawUp(chair: Actor, table: Actor, slot: number, slots: number, opposed = false): void {
+  if (BEASTS.has(chair.category)) {
+    drawBeastUp(chair, table, slot, slots, opposed)
+    return
+  }
   if (chair.category === 'person') {
     standBehind(chair, table, slot, slots)
     return
@@ -90,7 +124,7 @@ export function clearView(actors: readonly Actor[]): void {
   const tables = new Set(actors.flatMap(({ entity, parent }) => (parent && CHAIR.test(entity.kit) ? [parent] : [])))
   for (const table of tables) {
     if (!SAT_AT.test(table.entity.kit)) continue
-    const laid = actors.filter(({ entity, parent }) => parent === table && !CHAIR.test(entity.kit))
+    const laid = actors.filter(({ entity, category, parent }) => parent === table && !CHAIR.test(entity.kit) && !BEASTS.has(category))
     const top = extentOf(table)
     const half = (top.max[0] - top.min[0]) / 2
     const chairs = actors.filter(({ entity, parent }) => parent === table && CHAIR.test(entity.kit))

@@ -8,7 +8,7 @@ const PLAIN = 'ABC'
 /** Letters that are things: what they spell is what the prompt asks for. */
 export const LETTERS: Readonly<Record<string, ThingRow>> = {
   letters: [
-    1,
+    0.7,
     (t) => {
       const text = (t.input.texts ?? []).join(' ').trim()
       const paint = t.main('#c8332b', 'gloss')

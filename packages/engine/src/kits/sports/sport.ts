@@ -1,5 +1,6 @@
 import type { Vec3 } from '../../render/scene.ts'
 import { type Thing, type ThingRow, thingKit } from '../builder/thing.ts'
+import { cardGame } from './cards.ts'
 import { chessboard } from './chess.ts'
 import { COURTS } from './courts.ts'
 
@@ -415,6 +416,7 @@ const ROWS: Readonly<Record<string, ThingRow>> = {
     },
   ],
   chessboard: [0.12, chessboard],
+  'card-game': [0.14, cardGame],
   dice: [
     0.05,
     (t) => {

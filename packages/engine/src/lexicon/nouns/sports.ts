@@ -40,6 +40,7 @@ export const SPORTS: readonly Noun[] = nounRows('sport', [
   ['medal', 'sport:medal', 0.12, 'rosette, award ribbon, badge', { color: 'gold', habitat: 'stage' }],
   ['chess piece', 'sport:chess-piece', 0.1, 'chess king, pawn, chess, chess knight, chess queen, rook', { color: 'ivory', habitat: 'room' }],
   ['chessboard', 'sport:chessboard', 0.12, 'chess board', { habitat: 'room' }],
+  ['card game', 'sport:card-game', 0.14, 'game of cards, poker game, hand of cards', { color: 'white', habitat: 'room' }],
   ['die', 'sport:dice', 0.05, 'dice, domino, dominoes, domino tile', { plural: 'dice', color: 'white', habitat: 'room' }],
   ['playing card', 'sport:playing-card', 0.12, 'ace of spades, tarot card', { color: 'white', habitat: 'room' }],
   ['target', 'sport:target', 1.2, 'bullseye, dartboard, archery', { habitat: 'meadow' }],

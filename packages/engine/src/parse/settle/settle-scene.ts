@@ -2,6 +2,7 @@ import { findNoun } from '../../lexicon/lexicon.ts'
 import type { Noun } from '../../lexicon/nouns/noun.ts'
 import type { SettingId } from '../../lexicon/setting-words.ts'
 import { type Draft, type DraftEntity, isAnimate, isPersonLike, relate } from '../draft.ts'
+import { gatherAtTable } from '../gather-at-table.ts'
 import { addThing } from '../phrase.ts'
 import { holdBabies } from './hold-babies.ts'
 import { layTable } from './lay-table.ts'
@@ -71,6 +72,7 @@ export function settleScene(draft: Draft): void {
   stackThings(draft)
   layTable(draft)
   sitAtTable(draft)
+  gatherAtTable(draft)
   sitRoundFire(draft)
   lightByCandle(draft)
   composeForms(draft)

@@ -1,0 +1,43 @@
+import { isAnimate, isPersonLike } from './draft.ts'
+import { lookUp } from './word-index.ts'
+
+/** A deed that is seen by its tools, told with them. `by`: who is meant, where people do it otherwise than animals. */
+type Pursuit = { readonly deed: RegExp; readonly means: string; readonly by?: 'animals' }
+
+const END = String.raw`(?=\s*(?:$|[,.;!]|(?:in|at|on|by|under|with|while|near|and|outside|together|inside)\b))`
+const GAME = '(?:the |a |an )?(?:game |hand |round |match )?(?:of )?'
+const TABLE = 'sitting at a round table with a'
+
+const PURSUITS: readonly Pursuit[] = [
+  {
+    deed: new RegExp(`playing ${GAME}(?:cards?|card games?|poker|blackjack|rummy|solitaire|texas hold ?['’]?em|bridge|go fish|uno)\\b`),
+    means: `${TABLE} card game`,
+  },
+  { deed: new RegExp(`playing ${GAME}(?:checkers|draughts|board ?games?|backgammon)\\b`), means: `${TABLE} chessboard` },
+  { deed: /(?:using|working (?:on|at)) (?:a |an |the |her |his )?sewing machine/, means: 'sitting at a table with a sewing machine' },
+  { deed: new RegExp(`sewing${END}`), means: 'sitting at a table with a sewing machine' },
+  { deed: /painting (?:at|on|before|by|in front of) (?:a |an |the |her |his |its )?(?:easel|canvas)\b/, means: 'painting pictures next to an easel' },
+  { deed: new RegExp(`painting(?: (?:a |the )?(?:pictures?|painting|canvas))?${END}`), means: 'painting pictures next to an easel' },
+  {
+    deed: /(?:typing|writing|working|clicking) (?:on|at|with) (?:a |an |the |its |his |her )?(typewriter|laptop|computer)\b/,
+    means: 'sitting at a desk with a $1',
+    by: 'animals',
+  },
+]
+
+/** Told with what is used for it: "a bear playing cards" sits at a table with cards on it, where "three playing cards" are things. */
+export function withTools(words: string): string {
+  return PURSUITS.reduce(
+    (told, { deed, means, by }) =>
+      told.replace(
+        new RegExp(String.raw`\b([a-z]+)(,? (?:(?:who|that) )?(?:is |are )?)${deed.source}`, 'gi'),
+        (whole: string, who: string, between: string, ...rest) => {
+          const noun = lookUp(who.toLowerCase())?.noun
+          if (!noun || !isAnimate(noun) || (by === 'animals' && isPersonLike(noun))) return whole
+          const [tool] = rest
+          return `${who}${between}${means.replace('$1', typeof tool === 'string' ? tool : '')}`
+        },
+      ),
+    words,
+  )
+}
