@@ -4,7 +4,7 @@ import { PLAYED } from '../kits/instruments/on-stands.ts'
 import type { KitInput, KitPiece } from '../kits/kit.ts'
 import { ABED, AT, AT_EASE, PAIRED, SEATED } from '../kits/people/action.ts'
 import { SWADDLED } from '../kits/people/swaddled.ts'
-import { SHOWING, withinOf } from '../kits/props/showing.ts'
+import { OPENED, SHOWING, withinOf } from '../kits/props/showing.ts'
 import { colorOf } from '../lexicon/colors.ts'
 import { findNoun } from '../lexicon/lexicon.ts'
 import type { Entity, Relation, SceneGraph } from '../scene-graph.ts'
@@ -154,7 +154,9 @@ export function castActors(
       !graph.relations.some(
         ({ type, subject, object }) => (type === 'holding' && object === entity.id) || ((type === 'inside' || type === 'on') && subject === entity.id),
       )
+    const filled = graph.relations.some(({ type, object }) => type === 'inside' && object === entity.id)
     const added = [
+      ...(filled ? [OPENED] : []),
       ...(played ? [PLAYED] : []),
       ...(propped ? [PROPPED] : []),
       ...(entity.kit === 'clothing:sunglasses' && FLAT.has(graph.view ?? '') ? [FOLDED] : []),

@@ -9,6 +9,7 @@ import { readPrompt } from './read-prompt.ts'
 import { finishGraph } from './settle/finish-graph.ts'
 import { subtract, TEXT_WORDS } from './subtract.ts'
 import { takeFloor } from './take-floor.ts'
+import { tellOwners } from './tell-owners.ts'
 import { tokenize } from './tokens.ts'
 import { type Unified, unifyVerbs } from './unify-verbs.ts'
 import { withTools } from './with-tools.ts'
@@ -44,7 +45,7 @@ export function parsePrompt(prompt: string, negativePrompt = ''): SceneGraph {
 /** What the prompt says; of a feeling alone, what stands for it besides. */
 function readOrFeel(prompt: string): Draft {
   const { words, typed } = unifyVerbs(quoteLetters(prompt))
-  const draft = readWords(withTools(words), typed)
+  const draft = readWords(tellOwners(withTools(words)), typed)
   const { entities, settings, texts, senses, mood, view } = draft
   const named = [entities, settings, texts, senses].some(({ length }) => length > 0)
   // A calm portrait is someone's.

@@ -7,6 +7,7 @@ import { playAt } from './at-instrument.ts'
 import { clearView, drawUp, facesOver, isAtTable } from './at-table.ts'
 import { dunk, hold, standUnderWater, wear } from './carried.ts'
 import { encircle } from './encircle.ts'
+import { hangInTree, hangsInTree } from './hang-in-tree.ts'
 import { anchorOf, attach, heightOf, shrinkTo } from './joint-points.ts'
 import { laidAtDish, layAtDish } from './lay-cutlery.ts'
 import { FRONT } from './poses.ts'
@@ -414,7 +415,8 @@ export function attachRelated(graph: SceneGraph, cast: Cast, top?: Actor): void 
         if (!cover.cutlery.parent) layAtDish(cover.cutlery, cover.dish, slot)
         return
       }
-      if (isAtTable(relation.type, child, parent)) drawUp(child, parent, slot, slots, facesOver(graph, parent))
+      if (hangsInTree(relation.type, child, parent)) hangInTree(child, parent, slot, slots)
+      else if (isAtTable(relation.type, child, parent)) drawUp(child, parent, slot, slots, facesOver(graph, parent))
       else if (relation.type === 'holding') hold(child, parent, slot)
       else if (relation.type === 'wearing') wear(child, parent)
       else if (relation.type === 'riding') ride(child, parent, slot, slots)

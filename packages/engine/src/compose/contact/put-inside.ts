@@ -12,6 +12,8 @@ const BUNCH_IN_GLASS = 1.8
 const ABOVE_FLOOR = 0.09
 /** Share of a bunch that is hidden in other vases: its stems. */
 const STEMS_HIDDEN = 0.42
+/** The same in a basket, whose handle the blossoms are to be under. */
+const STEMS_IN_BASKET = 0.5
 /** How far the stems of a bunch are apart in all, by the vessel's height: they come out of its neck. */
 const NECK = 0.42
 export const LYING = new Set(['sleeping', 'lying'])
@@ -149,23 +151,23 @@ export function putInside(actor: Actor, container: Actor, slot: number, slots: n
   // A house in a teacup is as small as the cup makes it.
   actor.scale *= actor.category === 'building' ? fit : Math.max(0.4, fit)
   // A bunch of flowers spreads over its vase; nothing in a vessel is a speck.
+  const flowers = actor.category === 'plant'
   const bunch = /^plant:bouquet$/.test(actor.entity.kit) || actor.entity.attributes.includes('bouquet')
   // Their stems are seen in a vase of glass: they stay within it, and the blossoms close together.
   const seen = container.entity.material === 'glass'
   const tall = bunch && seen ? BUNCH_IN_GLASS : actor.category === 'plant' ? BUNCH_SHARE : INSIDE_SHARE
-  const least = size * tall
+  const least = size * tall * (flowers ? (RIMS[container.entity.kit] ?? 1) : 1)
   if (vessel && !sleeps && heightOf(actor) < least) actor.scale *= least / heightOf(actor)
   const height = heightOf(actor)
   const seat = anchorOf(container, 'seat')
-  const flowers = actor.category === 'plant'
   // Blossoms side by side, the outer ones a little lower.
   const aside = slots > 1 ? (slot + 0.5) / slots - 0.5 : 0
   const spread = seen ? width * 1.05 : Math.min(width, NECK * size)
   const along = aside * (flowers && vessel ? spread : width * 0.8)
   if (flowers && vessel) actor.scale *= 1 - 0.55 * Math.abs(aside) - 0.1 * (slot % 2)
   // It looks out over the rim, with a good part of it in sight.
-  const brim = flowers ? 1 : (RIMS[container.entity.kit] ?? 1)
-  const hidden = bunch ? STEMS_HIDDEN : flowers ? (seen ? 0.3 : 0.2) : sleeps ? SUNK : 0.36
+  const brim = RIMS[container.entity.kit] ?? 1
+  const hidden = bunch && !seen && brim < 1 ? STEMS_IN_BASKET : bunch ? STEMS_HIDDEN : flowers ? (seen ? 0.3 : 0.2) : sleeps ? SUNK : 0.36
   const rim = box.min[1] + (bunch && seen ? ABOVE_FLOOR * size : brim * size - height * hidden)
   const low = vessel ? rim : Math.max(box.min[1] + size * 0.12, seat[1] - height * 0.34)
   // Several in a bowl lie in a ring, not in a row.

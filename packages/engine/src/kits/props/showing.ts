@@ -4,6 +4,8 @@ import { hollow, type Outline, smoothOutline } from '../builder/turned.ts'
 import { glassJar } from '../tableware/glass-jars.ts'
 import { CLEAR } from '../tableware/glassware.ts'
 
+/** Said of a box with something in it: its lid is off. */
+export const OPENED = 'opened'
 /** Said of a vessel of glass with something in it, followed by what kind of thing it is. */
 export const SHOWING = 'showing '
 

@@ -1,13 +1,29 @@
 import { toHex } from '../builder/kit-builder.ts'
-import type { ThingRow } from '../builder/thing.ts'
+import type { Thing, ThingRow } from '../builder/thing.ts'
 import type { Outline } from '../builder/turned.ts'
 import { cookieJar, fishBowl, glassJar, terrarium } from '../tableware/glass-jars.ts'
 import { glassVessel, perfumeBottle, wrappedLabel } from '../tableware/glassware.ts'
 import { conicalFlask, potionFlask, testTubes } from '../tableware/lab-glass.ts'
 import { crystals, gift, vaseProfile } from './parts.ts'
-import { isShowing, showBottle, showJar } from './showing.ts'
+import { isShowing, OPENED, showBottle, showJar } from './showing.ts'
 import { treasureChest } from './treasure.ts'
 import { basket } from './wicker.ts'
+
+/** Four walls of boards or of card, as high as half the box is wide. */
+function openBox(t: Thing, wall: number): void {
+  const rows = t.input.material === 'wooden' ? [-0.4, -0.13, 0.14] : [-0.13]
+  const half = t.input.material === 'wooden' ? 0.12 : 0.4
+  for (const y of rows) {
+    for (const side of [-1, 1]) {
+      t.slab([side * 0.73, y, 0], [0.03, half, 0.76], wall, 0.012)
+      t.slab([0, y, side * 0.73], [0.76, half, 0.03], wall, 0.012)
+    }
+  }
+  t.slab([0, -0.52, 0], [0.74, 0.03, 0.74], wall, 0.01)
+  for (const x of [-1, 1]) for (const z of [-1, 1]) t.slab([x * 0.67, -0.13, z * 0.67], [0.05, 0.41, 0.05], wall, 0.01)
+  t.board([0.77, -0.1, 0], 0.5, 0.16)
+  t.seat = [0, -0.1, 0]
+}
 
 /** Boxes, vessels and treasure. */
 export const VESSELS: Readonly<Record<string, ThingRow>> = {
@@ -16,6 +32,10 @@ export const VESSELS: Readonly<Record<string, ThingRow>> = {
     0.4,
     (t) => {
       const card = t.main('#c49a62', 'matte')
+      if (t.input.attributes.includes(OPENED)) {
+        openBox(t, card)
+        return
+      }
       t.slab([0, 0, 0], [0.75, 0.6, 0.75], card, 0.02)
       t.slab([0, 0.02, 0], [0.76, 0.605, 0.09], t.fixed('#e3cfa2', 'satin'), 0.005)
       for (const side of [-1, 1]) t.slab([side * 0.385, 0.61, 0], [0.365, 0.015, 0.74], card, 0.01)

@@ -3,7 +3,7 @@ import type { Draft, DraftEntity } from '../draft.ts'
 
 const SHELVES = /^furniture:(bookshelf|cabinet)$/
 const FLOWERS = /^plant:(?!potted-plant|cactus|succulent|bamboo|fern|leaf)/
-const VASES = /^(prop:(vase|jar|pitcher|bottle|bucket)|tool:pot)$/
+const VASES = /^(prop:(vase|jar|pitcher|bottle|bucket|basket)|tool:(pot|bucket))$/
 /** Cooks' pots and jars with lids: flowers stand in ones of clay and of glass. */
 const OPEN: Readonly<Record<string, string>> = { 'prop:jar': 'glass', 'tool:pot': 'clay' }
 /** More than so many are a bunch, even when they are counted. */
