@@ -5,7 +5,15 @@ import { arrive, signUp, skipOnboarding } from './account.ts'
 
 /** Nothing lies there; the page that says so must be as good as any other. */
 const NOWHERE = '/no/such/place'
-const ownPages = ['/dashboard', '/history', '/my-generations', '/account', '/billing', '/device']
+const ownPages = [
+  '/dashboard',
+  '/history',
+  '/my-generations',
+  '/account',
+  '/billing',
+  '/device',
+  '/authorize',
+]
 
 /** Collects what a page complains about: uncaught errors, console errors, violations of the Content-Security-Policy. */
 function complaintsOf(page: Page): string[] {

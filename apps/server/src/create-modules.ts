@@ -67,6 +67,8 @@ export function createModules(platform: Platform) {
     clock,
     makeId,
     randomSecret,
+    siteBase,
+    privateHosts: env.WEBHOOK_PRIVATE_HOSTS,
   })
   const usage = createUsageModule({
     keyPlaces: accounts.keyPlaces,

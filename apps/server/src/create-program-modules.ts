@@ -1,4 +1,4 @@
-import type { createAccountsModule } from './modules/accounts/index.ts'
+import { type createAccountsModule, resourceDocumentOf } from './modules/accounts/index.ts'
 import type { createGenerationsModule } from './modules/generations/index.ts'
 import type { createImagingModule } from './modules/imaging/index.ts'
 import type { createLibraryModule } from './modules/library/index.ts'
@@ -49,6 +49,7 @@ export function createProgramModules(
     logger,
     version: VERSION,
     publicUrl: env.hasPublicUrl ? env.PUBLIC_URL : undefined,
+    resourceDocument: resourceDocumentOf(env.PUBLIC_URL),
   })
   const webhooks = createWebhooksModule({
     database,

@@ -2,7 +2,7 @@ import { getConfig as getConfigEndpoint } from '@easel/contract/config'
 import { BUILD_ORIGIN, BUILD_PRODUCTION_HOST, RESTRICTED_PAGES, SESSION_PAGES } from '@easel/contract/paths'
 import type { Modules } from './create-modules.ts'
 import { getConfig } from './get-config.ts'
-import { issuersOf, passkeySiteOf, userProxyOf } from './modules/accounts/index.ts'
+import { issuersOf, passkeySiteOf, resourceDocumentOf, userProxyOf } from './modules/accounts/index.ts'
 import { addApiReference } from './modules/api-reference/index.ts'
 import { mountDoctor } from './modules/doctor/index.ts'
 import { mcpErrorShape } from './modules/mcp/index.ts'
@@ -50,7 +50,7 @@ export function createRoutes(
     addressLimiter: limiter({ name: 'address', burst: 3_000, windowSeconds: 60 }),
     metrics,
     siteBase: env.siteBase,
-    errorShapes: { '/v1/': openaiErrorShape, '/mcp/': mcpErrorShape },
+    errorShapes: { '/v1/': openaiErrorShape, '/mcp/': mcpErrorShape(resourceDocumentOf(env.PUBLIC_URL)) },
   })
   addHostRedirect(http, {
     production: env.PRODUCTION_HOST,
@@ -126,6 +126,11 @@ function mountModules(http: HttpApp, mount: Mount, platform: Platform, modules: 
   modules.accounts.mountRoutes(http, mount, {
     ending: modules.accountEnding,
     deviceCodes: platform.limiter({ name: 'device-codes', burst: 20, windowSeconds: 600 }),
+    oauth: {
+      registrations: platform.limiter({ name: 'app-registrations', burst: 20, windowSeconds: 600 }),
+      tokens: platform.limiter({ name: 'app-tokens', burst: 120, windowSeconds: 60 }),
+      requests: platform.limiter({ name: 'app-requests', burst: 30, windowSeconds: 600 }),
+    },
   })
   modules.webhooks.mountRoutes(mount)
   modules.personalData.mountRoutes(http, mount)

@@ -49,6 +49,7 @@ export default [
         route(PATHS.account, 'pages/account.tsx'),
         route(PATHS.billing, 'pages/billing.tsx'),
         route(PATHS.device, 'pages/devices/device.tsx'),
+        route(PATHS.authorize, 'pages/devices/authorize.tsx'),
         route(PATHS.moderation, 'pages/moderation.tsx'),
         route(PATHS.operator, 'pages/operator.tsx'),
         route(PATHS.providers, 'pages/providers.tsx'),

@@ -21,6 +21,8 @@ export type Endpoint = {
   readonly isGuarded?: true
   /** Which API keys open it; each endpoint with `auth: 'session'` has it, or is guarded. */
   readonly keyScope?: NeededScope
+  /** Also takes what a person allowed an app by OAuth, which opens nothing else. */
+  readonly takesApps?: true
   /**
    * The use case itself recognizes a request that is sent again with its `Idempotency-Key`, by what the first one made; no answer is stored
    * for it.

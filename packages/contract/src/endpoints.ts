@@ -12,6 +12,12 @@ import {
 } from './account.ts'
 import { createApiKey, listApiKeys, revokeApiKey } from './api-keys.ts'
 import {
+  decideAuthorization,
+  disconnectApp,
+  listConnectedApps,
+  readAuthorization,
+} from './apps/connected-apps.ts'
+import {
   cancelAudio,
   clearAudioTasks,
   createAudio,
@@ -235,6 +241,10 @@ export const ENDPOINTS = {
   listApiKeys,
   createApiKey,
   revokeApiKey,
+  listConnectedApps,
+  disconnectApp,
+  readAuthorization,
+  decideAuthorization,
   listPasskeys,
   beginPasskey,
   addPasskey,

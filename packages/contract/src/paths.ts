@@ -13,6 +13,7 @@ export const SESSION_PAGES = [
   '/dashboard',
   '/billing',
   '/device',
+  '/authorize',
   '/account',
   '/my-generations',
   '/history',

@@ -10,6 +10,8 @@ export type MakeId = (
     | 'req'
     | 'evt'
     | 'key'
+    | 'app'
+    | 'client'
     | 'col'
     | 'prm'
     | 'bat'

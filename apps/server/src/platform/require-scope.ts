@@ -6,6 +6,10 @@ import type { Actor } from './use-case.ts'
 export function requireScope(actor: Pick<Actor, 'key'>, needed: NeededScope): void {
   const scopes = actor.key?.scopes
   if (!scopes || needed === 'any' || (needed !== 'full' && scopes.includes(needed))) return
+  if (actor.key?.isApp)
+    throw new AppError('forbidden', {
+      message: `This app was not allowed that (“${needed}”). Connect it again and allow it.`,
+    })
   const lack =
     needed === 'full'
       ? 'This needs a key that is not limited to scopes'

@@ -2,11 +2,13 @@ import type { Endpoint, EndpointInput, EndpointOutput } from '@easel/contract/en
 import type { KeyScope } from '@easel/contract/key-scopes'
 import type { TellQuota } from './quota.ts'
 
-/** The API key that a program calls with. */
+/** What a program calls with: an API key, or what a person allowed an app. */
 export type CallingKey = {
   readonly id: string
   /** What it may do; null: everything that a key may. */
   readonly scopes: readonly KeyScope[] | null
+  /** Whether it is an app's, by OAuth. */
+  readonly isApp?: true
 }
 
 /** Who calls. Made by the session check; nothing in it comes from the request's body. */
@@ -15,7 +17,7 @@ export type Actor = {
   readonly email: string
   /** IANA name the browser sent and the server knows; `UTC` otherwise. */
   readonly timeZone: string
-  /** The session of a person at a browser; null for a program with an API key. */
+  /** The session of a person at a browser; null for a program. */
   readonly sessionId: string | null
   /** Null for a person at a browser. */
   readonly key: CallingKey | null

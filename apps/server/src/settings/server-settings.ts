@@ -69,7 +69,7 @@ export const SERVER_SETTINGS = {
   WEBHOOK_PRIVATE_HOSTS: {
     schema: list,
     default: '',
-    doc: 'Hosts that webhooks may be sent to although they are on your own network, without HTTPS if need be: names or addresses, separated by commas, each with a port or for every port, e.g. `n8n.lan,192.168.1.20:5678`. Every account of the installation may name them. Without it webhooks go to public addresses alone, over HTTPS.',
+    doc: 'Hosts that webhooks may be sent to, and documents of connected apps fetched from, although they are on your own network, without HTTPS if need be: names or addresses, separated by commas, each with a port or for every port, e.g. `n8n.lan,192.168.1.20:5678`. Every account of the installation may name them. Without it webhooks go to public addresses alone, over HTTPS.',
   },
   METRICS_TOKEN: {
     schema: text.check(z.minLength(16, 'must have at least 16 characters')),

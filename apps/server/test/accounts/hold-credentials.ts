@@ -5,6 +5,7 @@ import { readEventStream } from '../harness/read-event-stream.ts'
 import type { startMailServer } from '../harness/start-mail-server.ts'
 import { PASSWORD, type TestApp, type TestUser } from '../harness/start-test-app.ts'
 
+import { callWith, connect } from '../mcp/oauth/authorize.ts'
 import { passkeysAt } from './passkey-device.ts'
 
 export const NEW_PASSWORD = 'an even better one'
@@ -79,6 +80,7 @@ export function credentialsIn(now: () => Place) {
     })
     expect(webhook.status).toBe(201)
     await passkeysAt(() => now().app).add(user)
+    const { access } = await connect(now().app, user)
     const archive = await take(user, '/api/account/export', {})
     const drawn = await send('POST', '/api/functions/generate-image', {
       user,
@@ -96,6 +98,7 @@ export function credentialsIn(now: () => Place) {
         ownSession: (await statusOf('/api/account', user)) === 200,
         otherSessions: (await statusOf('/api/account', other)) === 200,
         apiKeys: (await statusOf('/api/account', bearer(user, key))) === 200,
+        apps: (await callWith(now().app, access)) === 200,
         downloads: (await statusOf(archive)) === 200,
         addresses: (await statusOf(picture)) === 200,
         webhooks: await hasWebhook(user.id),

@@ -34,7 +34,9 @@ describe('POST /mcp', () => {
       await expect(connectClient(origin, wrong, era)).rejects.toThrow()
     const refused = await post(LIST, { authorization: 'Bearer easel_wrong' })
     expect(refused.status).toBe(401)
-    expect(refused.headers.get('www-authenticate')).toBe('Bearer realm="Easel"')
+    expect(refused.headers.get('www-authenticate')).toBe(
+      'Bearer realm="Easel", resource_metadata="http://localhost:3000/.well-known/oauth-protected-resource/mcp", scope="generate read"',
+    )
     expect(await refused.json()).toMatchObject({
       error: { code: 'auth_required', message: 'Please sign in to continue' },
     })

@@ -7,6 +7,7 @@ import * as z from 'zod/mini'
 import { passkeysAt } from '../accounts/passkey-device.ts'
 import { startTestApp, type TestApp, type TestUser } from '../harness/start-test-app.ts'
 import { addPictures } from '../library/add-pictures.ts'
+import { connect } from '../mcp/oauth/authorize.ts'
 
 type Endpoints = typeof ENDPOINTS
 type WithId = {
@@ -22,6 +23,7 @@ const NOUNS = [
   'prompt',
   'session',
   'key',
+  'app',
   'passkey',
   'notification',
   'lettering',
@@ -80,6 +82,7 @@ const TRIALS: Readonly<Record<WithId, Trial | Elsewhere>> = {
   removeNotification: { of: 'notification' },
   endSession: { of: 'session' },
   revokeApiKey: { of: 'key' },
+  disconnectApp: { of: 'app' },
   renamePasskey: { of: 'passkey', body: { name: 'Mine now' } },
   removePasskey: { of: 'passkey' },
   updateWebhook: { of: 'webhook', body: { is_on: false } },
@@ -148,6 +151,7 @@ async function acquire(): Promise<Record<Noun, string>> {
     prompt: (await post('/api/prompts', { prompt: 'a boat', style: null, aspect_ratio: null })).id,
     session: (await ask(firstOf, 'GET', '/api/account/sessions')).items[0].id,
     key: (await ask(z.object({ item: withId }), 'POST', '/api/account/keys', { name: 'script' })).item.id,
+    app: await connectedApp(),
     passkey: (await passkeysAt(() => app).add(ada)).id,
     webhook: (
       await ask(z.object({ item: withId }), 'POST', '/api/account/webhooks', {
@@ -158,6 +162,11 @@ async function acquire(): Promise<Record<Noun, string>> {
     notification: (await ask(firstOf, 'GET', '/api/notifications')).items[0].id,
     lettering: (await post('/api/lettering', { ...startingSettings('stencil', 'Ahoy'), size: 256 })).id,
   }
+}
+
+async function connectedApp(): Promise<string> {
+  await connect(app, ada)
+  return (await ask(firstOf, 'GET', '/api/account/apps')).items[0].id
 }
 
 const trials = Object.entries(TRIALS).flatMap(([name, trial]) =>
@@ -198,6 +207,7 @@ describe('what belongs to another user', () => {
         '/api/notifications',
         '/api/account/sessions',
         '/api/account/keys',
+        '/api/account/apps',
         '/api/account/passkeys',
         '/api/account/webhooks',
         '/api/audio',

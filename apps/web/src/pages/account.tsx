@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { ApiKeyList } from '#web/features/account/api-key-list.tsx'
+import { ConnectedAppList } from '#web/features/account/apps/connected-app-list.tsx'
 import { ConfirmEmail } from '#web/features/account/confirm-email.tsx'
 import { DeleteAccount } from '#web/features/account/delete-account.tsx'
 import { EmailForm } from '#web/features/account/email-form.tsx'
@@ -42,6 +43,7 @@ const SECTIONS = [
   ['devices', 'Devices'],
   ['links', 'Share links'],
   ['keys', 'API keys'],
+  ['apps', 'Apps'],
   ['webhooks', 'Webhooks'],
   ['data', 'Your data'],
 ] as const
@@ -96,7 +98,7 @@ export default function AccountPage() {
         <SettingsSection
           id="password"
           title="Password"
-          lead="Changing it signs out your other devices, revokes your API keys, removes your passkeys and turns your webhooks off."
+          lead="Changing it signs out your other devices, revokes your API keys, disconnects your apps, removes your passkeys and turns your webhooks off."
         >
           <PasswordForm />
         </SettingsSection>
@@ -132,6 +134,13 @@ export default function AccountPage() {
         }
       >
         <ApiKeyList />
+      </SettingsSection>
+      <SettingsSection
+        id="apps"
+        title="Connected apps"
+        lead="Assistants and other apps that you allowed to make and see pictures as you, through /mcp."
+      >
+        <ConnectedAppList />
       </SettingsSection>
       <SettingsSection
         id="webhooks"

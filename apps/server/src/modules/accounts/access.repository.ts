@@ -29,6 +29,12 @@ export function createAccessRepository(tx: Tx) {
       await sql`delete from device_codes where user_id = ${userId}`.execute(tx)
     },
 
+    disconnectApps: async (userId: string): Promise<void> => {
+      await sql`delete from oauth_grants where user_id = ${userId}`.execute(tx)
+      // What was allowed and not fetched yet would become one.
+      await sql`delete from oauth_codes where user_id = ${userId}`.execute(tx)
+    },
+
     removePasskeys: async (userId: string): Promise<void> => {
       await sql`delete from passkeys where user_id = ${userId}`.execute(tx)
     },

@@ -113,6 +113,15 @@ export function createAccountMails(deps: {
         `See your keys at ${publicUrl}/account#keys.`,
         ifNotYou,
       ),
+    appConnected: (to: string, name: string) =>
+      notice(
+        'app connected',
+        to,
+        'An app was connected to your Easel account',
+        `An app that calls itself “${name}” can make and read pictures as you, as far as you allowed it.`,
+        `See your apps at ${publicUrl}/account#apps.`,
+        ifNotYou,
+      ),
     passkeyAdded: (to: string, name: string) =>
       notice(
         'passkey added',

@@ -26,6 +26,11 @@ import {
   limitDeviceCodes,
 } from './accounts.routes.ts'
 import { type AddressEpochs, createAddressEpochs } from './address-epochs.ts'
+import type { AppDeps } from './apps/app-deps.ts'
+import { decideAuthorization, readAuthorization } from './apps/authorization.ts'
+import { createClientDocuments } from './apps/client-document.ts'
+import { disconnectApp, listConnectedApps } from './apps/connected-apps.ts'
+import { addOauthRoutes, type OauthLimits } from './apps/oauth.routes.ts'
 import { type AttemptLimit, type Attempts, createAttempts } from './attempts.ts'
 import { authenticateWith } from './authenticate.ts'
 import { changeEmail, confirmEmail } from './change-email.ts'
@@ -87,6 +92,10 @@ export type AccountsOptions = {
   readonly hasPasswords: boolean
   /** 256 random bits, as text for addresses. */
   readonly randomSecret: () => string
+  /** Path of `publicUrl`; empty at the root of a host. */
+  readonly siteBase: string
+  /** Hosts at which documents of apps may lie although they are not public. */
+  readonly privateHosts: readonly string[]
 }
 
 /** Wrong passwords for one account from one network. */
@@ -112,6 +121,7 @@ export type AccountsModule = {
       readonly ending: AccountEnding
       /** Codes that programs of one network ask for; undefined means any number. */
       readonly deviceCodes: RateLimiter | undefined
+      readonly oauth: OauthLimits & { readonly requests: RateLimiter | undefined }
     },
   ) => void
   readonly authenticate: Authenticate
@@ -186,7 +196,7 @@ export function createAccountsModule(options: AccountsOptions): AccountsModule {
     options.hasPasswords && (await createAccountRows(tx).findPasswordHash(userId)) !== undefined
   const checkPassword = createPasswordCheck({ ...options, attempts: limited(PASSWORD), hasPassword })
   return {
-    mountRoutes: (app, mount, { ending, deviceCodes }) => {
+    mountRoutes: (app, mount, { ending, deviceCodes, oauth }) => {
       addSignInRoutes(app, { ...options, signIn, attempts })
       if (options.issuers.length > 0 || options.userProxy)
         addIssuerRoutes(app, {
@@ -196,6 +206,14 @@ export function createAccountsModule(options: AccountsOptions): AccountsModule {
           signIn: createSignIn({ ...signInOptions, issuers: options.issuers }),
         })
       limitDeviceCodes(app, deviceCodes)
+      const apps: AppDeps = {
+        ...options,
+        mails,
+        requireVerified,
+        requestLimiter: oauth.requests,
+        readDocument: createClientDocuments(options.privateHosts),
+      }
+      addOauthRoutes(app, { ...apps, siteBase: options.siteBase }, oauth)
       addAccountRoutes(
         mount,
         useCasesOf(
@@ -213,6 +231,7 @@ export function createAccountsModule(options: AccountsOptions): AccountsModule {
             ),
           },
           limited(DEVICE),
+          apps,
         ),
       )
     },
@@ -235,13 +254,17 @@ export function createAccountsModule(options: AccountsOptions): AccountsModule {
   }
 }
 
-function useCasesOf(deps: PasskeyDeps, attempts: Attempts | undefined): AccountUseCases {
+function useCasesOf(deps: PasskeyDeps, attempts: Attempts | undefined, apps: AppDeps): AccountUseCases {
   const devices = { ...deps, attempts }
   return {
     requestDeviceCode: requestDeviceCode(devices),
     redeemDeviceCode: redeemDeviceCode(devices),
     getDeviceCode: getDeviceCode(devices),
     decideDeviceCode: decideDeviceCode(devices),
+    readAuthorization: readAuthorization(apps),
+    decideAuthorization: decideAuthorization(apps),
+    listConnectedApps: listConnectedApps(apps),
+    disconnectApp: disconnectApp(apps),
     getAccount: getAccount(deps),
     updateAccount: updateAccount(deps),
     changeEmail: changeEmail(deps),

@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import { DAY_MS } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { deleteInSlices, deleteSome } from '../../platform/database/delete-in-slices.ts'
+import { createOauthClientsRepository } from './apps/oauth-clients.repository.ts'
+import { createOauthGrantsRepository } from './apps/oauth-grants.repository.ts'
 import { createAttemptsRepository } from './attempts.repository.ts'
 import { FORGOTTEN_AFTER_MS } from './attempts.ts'
 import { createDeviceCodesRepository } from './devices/device-codes.repository.ts'
@@ -27,6 +29,16 @@ export function createAccountsRepository(database: Database) {
       await deleteInSlices(database, { name: 'device_codes', signal }, (tx, limit) =>
         createDeviceCodesRepository(tx).forgetExpired(now, limit),
       )
+      await deleteInSlices(database, { name: 'oauth_codes', signal }, (tx, limit) =>
+        createOauthGrantsRepository(tx).forgetExpiredCodes(now, limit),
+      )
+      await deleteInSlices(database, { name: 'oauth_grants', signal }, (tx, limit) =>
+        createOauthGrantsRepository(tx).forgetExpired(now, limit),
+      )
+      const unused = { never: daysBefore(now, 1), allowed: daysBefore(now, 30) }
+      await deleteInSlices(database, { name: 'oauth_clients', signal }, (tx, limit) =>
+        createOauthClientsRepository(tx).forgetUnused(unused, limit),
+      )
       // The sign-in library keeps a row for each address and path, and removes none. Its longest window is shorter than a day.
       const lastRequest = now.getTime() - DAY_MS
       await deleteInSlices(database, { name: 'rateLimit', signal }, (tx, limit) =>
@@ -35,3 +47,5 @@ export function createAccountsRepository(database: Database) {
     },
   }
 }
+
+const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS)

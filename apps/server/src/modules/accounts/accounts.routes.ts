@@ -1,5 +1,6 @@
 import * as account from '@easel/contract/account'
 import * as apiKeys from '@easel/contract/api-keys'
+import * as apps from '@easel/contract/apps/connected-apps'
 import * as devices from '@easel/contract/devices/device-codes'
 import * as passkeys from '@easel/contract/passkeys/passkeys'
 import { bodyLimit } from 'hono/body-limit'
@@ -18,7 +19,7 @@ import { requireStrongPassword } from './password-strength.ts'
 import { ADDRESS_HEADER, type SignIn } from './sign-in.ts'
 import { SIGN_IN_ENDPOINTS, type SignInEndpoint } from './sign-in-fields.ts'
 
-const endpoints = { ...account, ...apiKeys, ...devices, ...passkeys }
+const endpoints = { ...account, ...apiKeys, ...apps, ...devices, ...passkeys }
 const MAX_BODY = 16 * 1024
 const tooLarge = () => {
   throw new AppError('payload_too_large')
@@ -53,6 +54,10 @@ export function addAccountRoutes(mount: Mount, useCases: AccountUseCases): void 
   mount(endpoints.redeemDeviceCode, useCases.redeemDeviceCode)
   mount(endpoints.getDeviceCode, useCases.getDeviceCode)
   mount(endpoints.decideDeviceCode, useCases.decideDeviceCode)
+  mount(endpoints.readAuthorization, useCases.readAuthorization)
+  mount(endpoints.decideAuthorization, useCases.decideAuthorization)
+  mount(endpoints.listConnectedApps, useCases.listConnectedApps)
+  mount(endpoints.disconnectApp, useCases.disconnectApp)
   mount(endpoints.deleteAccount, useCases.deleteAccount)
 }
 

@@ -3,9 +3,11 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { AddressEpoch } from '../../platform/expiring-address.ts'
 import { hashOfToken } from '../../platform/hash-of-token.ts'
-import type { Actor } from '../../platform/use-case.ts'
+import type { Authenticate } from '../../platform/http/authenticate.ts'
 import { createAccessRepository } from './access.repository.ts'
 import type { AddressEpochs } from './address-epochs.ts'
+import { ACCESS_PREFIX } from './apps/app-tokens.ts'
+import { createOauthGrantsRepository } from './apps/oauth-grants.repository.ts'
 import { createApiKeysRepository } from './keys/api-keys.repository.ts'
 import { KEY_PREFIX } from './keys/api-keys.ts'
 import type { createReadSession } from './read-session.ts'
@@ -21,10 +23,10 @@ type Deps = {
 }
 
 /**
- * Looks a bearer token up: a session, which is extended once a day while it is used, or an API key. Throws `auth_required` for a key that has
- * expired.
+ * Looks a bearer token up: a session, which is extended once a day while it is used, an API key, or an app's token where those are taken. Throws
+ * `auth_required` for what has expired.
  */
-export function authenticateWith({ signIn, readSession, database, clock, epochs }: Deps) {
+export function authenticateWith({ signIn, readSession, database, clock, epochs }: Deps): Authenticate {
   function noteEpoch<T extends { readonly userId: string; readonly epoch: AddressEpoch | undefined }>(
     found: T,
   ) {
@@ -33,7 +35,7 @@ export function authenticateWith({ signIn, readSession, database, clock, epochs 
     return owner
   }
 
-  return async function authenticate(request: Request): Promise<Actor | undefined> {
+  return async function authenticate(request, { takesApps } = {}) {
     const authorization = request.headers.get('authorization')
     if (!authorization) return undefined
     const timeZone = knownTimeZone(request.headers.get('x-time-zone'))
@@ -46,6 +48,14 @@ export function authenticateWith({ signIn, readSession, database, clock, epochs 
         throw new AppError('auth_required', {
           message: `The API key “${use.name}” expired on ${use.at.toISOString().slice(0, 10)}. Make a new one in Settings, API keys.`,
         })
+      return use && { ...noteEpoch({ ...use.owner, epoch: use.epoch }), timeZone, sessionId: null }
+    }
+    if (key?.startsWith(ACCESS_PREFIX)) {
+      if (!takesApps) return undefined
+      const use = await database.asSystem((tx) =>
+        createOauthGrantsRepository(tx).use(hashOfToken(key), clock.now()),
+      )
+      if (use?.isExpired) throw new AppError('auth_required', { message: 'The access token has expired.' })
       return use && { ...noteEpoch({ ...use.owner, epoch: use.epoch }), timeZone, sessionId: null }
     }
     const known = key === undefined ? undefined : await readSession(key, clock.now())

@@ -38,6 +38,7 @@ describe('every kind of credential', { timeout: 60_000 }, () => {
         ownSession: true,
         otherSessions: true,
         apiKeys: true,
+        apps: true,
         downloads: true,
         addresses: true,
         webhooks: true,
@@ -64,7 +65,13 @@ describe('every kind of credential', { timeout: 60_000 }, () => {
   })
 })
 
-const ENDED_ALWAYS = ['api_keys delete', 'downloads delete', 'account_access insert', 'verification delete']
+const ENDED_ALWAYS = [
+  'api_keys delete',
+  'oauth_grants delete',
+  'downloads delete',
+  'account_access insert',
+  'verification delete',
+]
 const DELETION_STEPS = [...ENDED_ALWAYS, 'passkeys delete']
 const SIGNING_OUT_STEPS = [...ENDED_ALWAYS, 'webhooks update']
 const ENDING_STEPS = [...DELETION_STEPS, 'webhooks update']

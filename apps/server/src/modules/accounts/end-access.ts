@@ -7,6 +7,7 @@ const EVERYTHING = {
   ownSession: true,
   otherSessions: true,
   apiKeys: true,
+  apps: true,
   downloads: true,
   addresses: true,
   mailLinks: true,
@@ -31,6 +32,7 @@ export const ENDED_BY = {
     ...EVERYTHING,
     ownSession: false,
     apiKeys: false,
+    apps: false,
     mailLinks: false,
     webhooks: false,
     passkeys: false,
@@ -40,6 +42,7 @@ export const ENDED_BY = {
     ...EVERYTHING,
     otherSessions: false,
     apiKeys: false,
+    apps: false,
     mailLinks: false,
     webhooks: false,
     passkeys: false,
@@ -53,6 +56,8 @@ export type Credential =
   | 'ownSession'
   | 'otherSessions'
   | 'apiKeys'
+  /** What apps were allowed by OAuth. */
+  | 'apps'
   /** Links to archives and files that were asked for: exports, downloads, sheets of batches. */
   | 'downloads'
   /** Signed addresses of pictures and sounds. */
@@ -81,6 +86,7 @@ export async function endAccess(
   // What is being made meanwhile, a session or a key, is made before this and ended by it, or looks again afterwards.
   await rows.lockUser(userId)
   if (ends.apiKeys) await access.revokeKeys(userId)
+  if (ends.apps) await access.disconnectApps(userId)
   if (ends.downloads) await access.endDownloads(userId, clock.now())
   if (ends.addresses) {
     await access.beginEpoch(userId, clock.now())

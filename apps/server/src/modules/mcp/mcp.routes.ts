@@ -1,5 +1,5 @@
 import type { Endpoint } from '@easel/contract/endpoint'
-import { createMcpHandler, McpServer, type ServerContext } from '@modelcontextprotocol/server'
+import { createMcpHandler, McpServer, requireScopes, type ServerContext } from '@modelcontextprotocol/server'
 import * as z from 'zod/mini'
 import { AppError } from '../../platform/app-error.ts'
 import type { HttpContext } from '../../platform/http/context.ts'
@@ -18,6 +18,8 @@ export type McpRoutesDeps = {
   readonly version: string
   /** Where people open the site; undefined where no one has said, and addresses begin as the caller's own does. */
   readonly publicUrl: string | undefined
+  /** Says how an app gets access (RFC 9728). */
+  readonly resourceDocument: string
 }
 
 /** Not of the contract: what it takes and answers is the protocol's. */
@@ -26,6 +28,7 @@ const ENDPOINT = {
   path: '/mcp',
   auth: 'session',
   keyScope: 'any',
+  takesApps: true,
   summary: 'The Model Context Protocol over streamable HTTP.',
   output: z.unknown(),
 } as const satisfies Endpoint
@@ -44,10 +47,25 @@ export function addMcpRoutes(mountOpen: MountOpen, deps: McpRoutesDeps): void {
       maxSubscriptions: 0,
       onerror: (error) => deps.logger.debug({ reason: error.message }, 'mcp'),
     })
-    const answer = await handler.fetch(c.req.raw, { parsedBody: message ?? null })
+    const answer = await handler.fetch(c.req.raw, {
+      parsedBody: message ?? null,
+      ...appOf(deps, context),
+    })
     c.header('X-Accel-Buffering', 'no')
     return c.newResponse(answer.body, answer)
   })
+}
+
+/** An app that lacks a scope is told so by the protocol, and may ask its person for more. Keys get the product's own words. */
+function appOf({ resourceDocument }: McpRoutesDeps, { actor: { key } }: CallContext) {
+  if (!key?.isApp) return {}
+  const authInfo = {
+    token: '',
+    clientId: key.id,
+    scopes: [...(key.scopes ?? [])],
+    resourceMetadataUrl: resourceDocument,
+  }
+  return { authInfo }
 }
 
 /** A page of another site has no business here, even if it came by a key. */
@@ -76,6 +94,7 @@ function serverFor(deps: McpRoutesDeps, c: HttpContext, caller: Caller): McpServ
         title: tool.title,
         description: tool.description,
         inputSchema: toToolSchema(tool.input),
+        ...(tool.keyScope === 'any' ? {} : { scopeChallenge: requireScopes(tool.keyScope) }),
         annotations: { ...tool.hints, destructiveHint: false, openWorldHint: false },
       },
       (input, protocol) => run(deps, c, tool, input, toCall(caller, protocol)),

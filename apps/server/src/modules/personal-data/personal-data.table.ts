@@ -54,6 +54,12 @@ export const EXPORTED: readonly PersonalTable[] = [
   { table: 'gallery_likes', owner: 'user_id', key: 'generation_id' },
   { table: 'gallery_reports', owner: 'user_id', key: 'generation_id' },
   { table: 'api_keys', owner: 'user_id', key: 'id', withheld: ['hash'] },
+  {
+    table: 'oauth_grants',
+    owner: 'user_id',
+    key: 'id',
+    withheld: ['access_hash', 'refresh_hash', 'earlier_hash'],
+  },
   { table: 'passkeys', owner: 'user_id', key: 'id', withheld: ['credential_id', 'public_key', 'counter'] },
   { table: 'webhooks', owner: 'user_id', key: 'id', withheld: ['sealed_secret', 'earlier_secret'] },
   {
@@ -73,6 +79,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   account: 'the hash of the password',
   account_access: 'from when on downloads and signed addresses still open',
   device_codes: 'codes by which programs ask for a key, for ten minutes',
+  oauth_codes: 'codes by which apps that were allowed fetch their tokens, for a minute',
   invitations: 'whose invitation the account was made with',
   moderators: 'whether the account may moderate',
   operators: 'whether the account operates the installation',

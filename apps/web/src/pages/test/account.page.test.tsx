@@ -1,5 +1,6 @@
 import { type Account, changePassword, getAccount, listSessions } from '@easel/contract/account'
 import { type ApiKey, createApiKey, listApiKeys, revokeApiKey } from '@easel/contract/api-keys'
+import { listConnectedApps } from '@easel/contract/apps/connected-apps'
 import { getConfig } from '@easel/contract/config'
 import { listPasskeys } from '@easel/contract/passkeys/passkeys'
 import { listWebhooks } from '@easel/contract/programs/webhooks'
@@ -24,6 +25,7 @@ async function openSettings(account: Partial<Account>, passwords = true, apiKeys
   })
   server().answer(listSessions, { items: [] })
   server().answer(listApiKeys, { items: apiKeys })
+  server().answer(listConnectedApps, { items: [] })
   server().answer(listPasskeys, { items: [] })
   server().answer(listWebhooks, { items: [] })
   await showPage(<AccountPage />, { path: '/account' })
@@ -109,6 +111,7 @@ test('a new key is shown once, with Copy and Done in sight on a phone too, and r
   await dialog.getByLabelText('Name').fill('Posters')
   server().answer(createApiKey, { key, item: made })
   server().answer(listApiKeys, { items: [made] })
+  server().answer(listConnectedApps, { items: [] })
   await dialog.getByRole('button', { name: 'Create key' }).click()
   await expect.element(page.getByTestId('new-key')).toHaveTextContent(key)
   await expect.element(dialog.getByRole('button', { name: 'Copy' })).toBeInViewport({ ratio: 1 })
@@ -117,6 +120,7 @@ test('a new key is shown once, with Copy and Done in sight on a phone too, and r
   expect(page.getByTestId('new-key').elements()).toHaveLength(0)
   server().answer(revokeApiKey, { id: made.id })
   server().answer(listApiKeys, { items: [] })
+  server().answer(listConnectedApps, { items: [] })
   await page.getByRole('button', { name: 'Revoke Posters' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click()
   await expect.element(page.getByText(/^No keys yet\./)).toBeVisible()
@@ -156,6 +160,7 @@ test('a key is given scopes and a daily limit, and the list tells them', async (
     return { key, item: made }
   })
   server().answer(listApiKeys, { items: [made] })
+  server().answer(listConnectedApps, { items: [] })
   await dialog.getByRole('button', { name: 'Create key' }).click()
   await expect.element(page.getByTestId('new-key')).toHaveTextContent(key)
   expect(sent).toEqual([

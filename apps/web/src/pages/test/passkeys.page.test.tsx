@@ -1,5 +1,6 @@
 import { type Account, getAccount, listSessions } from '@easel/contract/account'
 import { listApiKeys } from '@easel/contract/api-keys'
+import { listConnectedApps } from '@easel/contract/apps/connected-apps'
 import { getConfig } from '@easel/contract/config'
 import { listPasskeys, type Passkey, removePasskey } from '@easel/contract/passkeys/passkeys'
 import { listWebhooks } from '@easel/contract/programs/webhooks'
@@ -32,6 +33,7 @@ async function openSettings(passkeys: Passkey[], config = {}, account: Partial<A
   })
   server().answer(listSessions, { items: [] })
   server().answer(listApiKeys, { items: [] })
+  server().answer(listConnectedApps, { items: [] })
   server().answer(listWebhooks, { items: [] })
   server().answer(listPasskeys, { items: passkeys })
   await showPage(<AccountPage />, { path: '/account' })

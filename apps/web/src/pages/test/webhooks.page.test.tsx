@@ -1,5 +1,6 @@
 import { getAccount, listSessions } from '@easel/contract/account'
 import { listApiKeys } from '@easel/contract/api-keys'
+import { listConnectedApps } from '@easel/contract/apps/connected-apps'
 import { getConfig } from '@easel/contract/config'
 import { listPasskeys } from '@easel/contract/passkeys/passkeys'
 import {
@@ -61,6 +62,7 @@ async function openWebhooks(webhooks: Webhook[]) {
   })
   server().answer(listSessions, { items: [] })
   server().answer(listApiKeys, { items: [] })
+  server().answer(listConnectedApps, { items: [] })
   server().answer(listPasskeys, { items: [] })
   server().answer(listWebhooks, { items: webhooks })
   await showPage(<AccountPage />, { path: '/account' })

@@ -17,6 +17,7 @@ export const PATHS = {
   account: '/account',
   billing: '/billing',
   device: '/device',
+  authorize: '/authorize',
   moderation: '/moderation',
   operator: '/operator',
   providers: '/providers',

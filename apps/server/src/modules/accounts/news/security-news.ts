@@ -26,6 +26,12 @@ export const SECURITY_NEWS = {
     detail: name,
     path: '/account#keys',
   }),
+  appConnected: (name: string): News => ({
+    kind: 'security',
+    title: 'An app was connected',
+    detail: name,
+    path: '/account#apps',
+  }),
   passkeyAdded: (name: string): News => ({
     kind: 'security',
     title: 'A passkey was added',

@@ -1,0 +1,107 @@
+import { isIP } from 'node:net'
+import { APP_LIMITS } from '@easel/contract/apps/connected-apps'
+import { noteSchema } from '@easel/contract/fields'
+import { exchange } from '@easel/providers/net/exchange'
+import { field, listField, textField } from '@easel/providers/net/json'
+import { isPublicAddress, publicLookup } from '@easel/providers/net/public-address'
+import * as z from 'zod/mini'
+import { AppError } from '../../../platform/app-error.ts'
+import { OauthRefusal } from './oauth-refusal.ts'
+import { redirectAddress } from './redirect-address.ts'
+
+const MAX_BYTES = 16 * 1024
+const DEADLINE_MS = 5_000
+const MAX_ADDRESSES = 10
+
+/** What an app says of itself. */
+export type Client = {
+  readonly name: string
+  /** Host; null where it names none. */
+  readonly website: string | null
+  readonly redirectUris: readonly string[]
+}
+
+/** Reads what an app says, in a registration or in a document of its own; throws what is wrong with it. */
+export function readClientMetadata(metadata: unknown): Client {
+  const addresses = listField(metadata, 'redirect_uris')
+  const redirectUris = addresses.filter(
+    (address): address is string => typeof address === 'string' && redirectAddress(address) !== undefined,
+  )
+  if (addresses.length === 0 || addresses.length > MAX_ADDRESSES || redirectUris.length < addresses.length)
+    throw new OauthRefusal(
+      'invalid_redirect_uri',
+      `redirect_uris must hold 1 to ${MAX_ADDRESSES} addresses, each with https, or with http on this computer (localhost, 127.0.0.1, [::1]), and without a fragment`,
+    )
+  const grants = field(metadata, 'grant_types')
+  if (grants !== undefined && !listField(metadata, 'grant_types').includes('authorization_code'))
+    throw new OauthRefusal('invalid_client_metadata', 'grant_types must include authorization_code')
+  const website = hostOf(textField(metadata, 'client_uri'))
+  const given = textField(metadata, 'client_name')
+  const name = z.safeParse(noteSchema(APP_LIMITS.nameCharacters), given)
+  if (given !== undefined && !name.success)
+    throw new OauthRefusal(
+      'invalid_client_metadata',
+      `client_name must be one line of at most ${APP_LIMITS.nameCharacters} characters`,
+    )
+  const known = name.success ? name.data : ''
+  return { name: known || website || new URL(redirectUris[0] ?? '').hostname, website, redirectUris }
+}
+
+function hostOf(address: string | undefined): string | null {
+  if (address === undefined || address.length > 500 || !URL.canParse(address)) return null
+  const { protocol, host } = new URL(address)
+  return protocol === 'https:' ? host : null
+}
+
+/** An address as an app's id: where its document lies. */
+export function isDocumentAddress(clientId: string): boolean {
+  return /^https?:\/\//.test(clientId)
+}
+
+/**
+ * Fetches an app's metadata document: from public addresses only, checked after the name was looked up, over HTTPS, without following redirects.
+ * Hosts that the operator lists may be anywhere and need no HTTPS.
+ */
+export function createClientDocuments(privateHosts: readonly string[]) {
+  return async (clientId: string): Promise<Client> => {
+    const refuse = (why: string) =>
+      new AppError('invalid_request', {
+        message: `The app could not be identified: its document at ${clientId.slice(0, 200)} ${why}.`,
+      })
+    const url = URL.canParse(clientId) ? new URL(clientId) : undefined
+    // The id is compared as a text, so that it has to be spelled in the one way in which it is fetched.
+    if (url?.href !== clientId || url.pathname === '/' || url.username !== '' || clientId.includes('#'))
+      throw refuse('has no proper address')
+    const isListed = privateHosts.includes(url.host) || privateHosts.includes(url.hostname)
+    const literal = url.hostname.replace(/^\[|\]$/g, '')
+    const isPrivate = isIP(literal) !== 0 && !isPublicAddress(literal)
+    if (!isListed && (url.protocol !== 'https:' || isPrivate)) throw refuse('has no public https address')
+    const answer = await exchange({
+      url,
+      method: 'GET',
+      headers: { accept: 'application/json' },
+      maxBytes: MAX_BYTES,
+      timeoutMs: DEADLINE_MS,
+      agent: false,
+      ...(isListed ? {} : { lookup: publicLookup() }),
+    })
+    if (!answer.ok || answer.status !== 200) throw refuse('could not be fetched')
+    const document = parsed(answer.body)
+    if (textField(document, 'client_id') !== clientId)
+      throw refuse('does not name that address as its client_id')
+    try {
+      return { ...readClientMetadata(document), website: url.host }
+    } catch (error) {
+      if (error instanceof OauthRefusal) throw refuse(`is not right: ${error.message}`)
+      throw error
+    }
+  }
+}
+
+function parsed(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString('utf8'))
+  } catch {
+    return undefined
+  }
+}
