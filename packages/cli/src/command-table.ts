@@ -1,3 +1,4 @@
+import { BACKGROUNDS } from '@easel/contract/fields'
 import { DOWNLOAD_FORMATS } from '@easel/contract/library/downloads'
 import { LIMITS } from '@easel/contract/limits'
 import { ASPECT_RATIOS, QUALITIES } from '@easel/contract/pictures'
@@ -75,6 +76,17 @@ export const COMMANDS: readonly Command[] = [
       },
       { name: 'count', short: 'n', takes: 'N', summary: '1 to 10 pictures; default 1' },
       { name: 'seed', takes: 'N', summary: 'of the first picture; the others count up; default random' },
+      {
+        name: 'variation',
+        takes: 'N',
+        summary: 'another number, another small change of the seed’s picture; several count up',
+      },
+      {
+        name: 'background',
+        takes: 'NAME',
+        values: BACKGROUNDS,
+        summary: 'opaque, or transparent where the model can; default opaque',
+      },
       { name: 'negative', takes: 'TEXT', summary: 'what to leave out of the picture' },
       { name: 'reference', takes: 'FILE', values: 'file', summary: 'a picture to follow' },
       { name: 'strength', takes: 'N', summary: 'how closely it is followed, 0 to 1' },

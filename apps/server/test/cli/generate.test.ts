@@ -57,6 +57,27 @@ describe('easel generate', () => {
     for (const { path } of pictures) expect(readFileSync(join(cli.folder, path)).length).toBeGreaterThan(100)
   })
 
+  it('asks for no background and for a small change of a seed’s picture, as the page does', async () => {
+    next = () => ({ do: 'draw' })
+    const { env, user } = await person('ivy')
+    const args = ['--background', 'transparent', '--seed', '7', '--variation', '2', '-n', '2', '--json']
+    const ended = await cli.run(['generate', 'a boat', ...args, '-o', 'clear.png'], { env })
+    expect(ended.code).toBe(0)
+    const { items } = await (await server.app.send('GET', '/api/generations', { user })).json()
+    expect(items).toMatchObject([
+      { requested: { background: 'transparent' } },
+      { requested: { background: 'transparent' } },
+    ])
+    for (const [option, value, words] of [
+      ['--background', 'blue', '--background: A background is opaque or transparent'],
+      ['--variation', '1.5', '--variation: The variation must be a whole number from 0 to 9999'],
+    ] as const)
+      expect(await cli.run(['generate', 'a boat', option, value], { env })).toMatchObject({
+        code: 2,
+        stderr: expect.stringContaining(words),
+      })
+  })
+
   it('run again with its key, it fetches the same pictures and makes none', async () => {
     const { env, user } = await person('dan')
     const args = ['generate', 'a boat', '-n', '2', '--key', 'my-boats', '--json', '-o', 'again/']

@@ -93,6 +93,24 @@ describe.each(ERAS)('the tools, by the %s protocol', (era) => {
     await client.close()
   })
 
+  it('make a picture without a background, and say what is no background or variation', async () => {
+    next = () => ({ do: 'draw' })
+    const { client, user } = await person(`gil-${era}`, era)
+    const asked = { prompt: 'a boat', seed: 7, variation: 3, background: 'transparent' }
+    const made = await callTool(client, 'generate_picture', asked)
+    expect(made.isError).toBe(false)
+    const list = await (await server.app.send('GET', '/api/generations', { user })).json()
+    expect(list).toMatchObject({ items: [{ requested: { background: 'transparent' } }] })
+    const wrong = await callTool(client, 'generate_picture', { ...asked, background: 'blue', variation: -1 })
+    expect(wrong.structured['error']).toMatchObject({
+      fields: {
+        background: 'A background is opaque or transparent',
+        variation: 'The variation must be a whole number from 0 to 9999',
+      },
+    })
+    await client.close()
+  })
+
   it('find and show what is one’s own, and nothing of others', async () => {
     next = () => ({ do: 'draw' })
     const cat = await person(`cat-${era}`, era)

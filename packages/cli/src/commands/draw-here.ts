@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { LIMITS } from '@easel/contract/limits'
 import { drawPicture } from '@easel/engine/draw-picture'
 import {
   type DrawnPicture,
@@ -16,14 +17,17 @@ import { deliver, type Order, type Told } from './order.ts'
 export async function drawHere(order: Order, console: Console): Promise<void> {
   const { count, target } = order
   const first = order.seed ?? randomInt(2 ** 32)
+  if (order.background === 'transparent') console.note('The built-in engine draws no transparent background.')
   const made: Told[] = []
   for (let index = 0; index < count; index++) {
-    const seed = (first + index) % 2 ** 32
-    const picture = await draw(order, seed, console, (done) =>
+    const change = changeOf(order, index)
+    const seed = change.variation ? first : (first + index) % 2 ** 32
+    const picture = await draw({ ...order, seed, ...change }, console, (done) =>
       console.progress.show((index + done) / count, count === 1 ? '' : `${index} of ${count}`),
     )
     const bytes = await encode(order, picture, seed)
-    const fileName = `easel-${seed}.${order.format}`
+    const name = change.variation ? `easel-${seed}-${change.variation}` : `easel-${seed}`
+    const fileName = `${name}.${order.format}`
     made.push({
       id: null,
       path: await deliver(target, bytes, { fileName, index, count }, console),
@@ -42,9 +46,13 @@ export async function drawHere(order: Order, console: Console): Promise<void> {
   else for (const { path } of made) if (path !== null) console.result(path)
 }
 
+/** Of several small changes each is the next one, of the same seed; as at a server. */
+function changeOf({ variation }: Order, index: number): { readonly variation?: number } {
+  return variation ? { variation: ((variation - 1 + index) % LIMITS.variationMax) + 1 } : {}
+}
+
 async function draw(
-  order: Order,
-  seed: number,
+  order: Omit<Order, 'seed' | 'variation'> & { readonly seed: number; readonly variation?: number },
   { signal }: Console,
   onProgress: (done: number) => void,
 ): Promise<DrawnPicture> {
@@ -54,7 +62,8 @@ async function draw(
     style: order.style,
     aspect: order.ratio,
     quality: order.quality,
-    seed,
+    seed: order.seed,
+    ...(order.variation === undefined ? {} : { variation: order.variation }),
     ...(order.reference === undefined ? {} : { reference: order.reference }),
     ...(order.strength === undefined ? {} : { referenceStrength: order.strength }),
   }

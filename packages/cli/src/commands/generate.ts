@@ -86,6 +86,8 @@ async function begin(
     count: order.count,
     ids: [...ids],
     ...(order.seed === undefined ? {} : { seed: order.seed }),
+    ...(order.variation === undefined ? {} : { variation: order.variation }),
+    ...(order.background === undefined ? {} : { background: order.background }),
     ...(order.strength === undefined ? {} : { reference_strength: order.strength }),
     ...(order.reference === undefined ? {} : { image: dataUrl(order.reference) }),
   }

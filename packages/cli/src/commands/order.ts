@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import {
+  backgroundSchema,
   batchCountSchema,
   negativePromptSchema,
   promptSchema,
   referenceStrengthSchema,
   seedSchema,
+  variationSchema,
 } from '@easel/contract/fields'
 import type { Given } from '../command-line.ts'
 import { UsageError } from '../exit-codes.ts'
@@ -42,6 +44,8 @@ export async function readOrder(given: Given, console: Console) {
     throw new UsageError('Either the picture or JSON goes to stdout: name a file with -o.')
   const seed = readNumber('seed', given.text('seed'))
   const strength = readNumber('strength', given.text('strength'))
+  const variation = readNumber('variation', given.text('variation'))
+  const background = given.text('background')
   const reference = given.text('reference')
   return {
     prompt: checked('The prompt', promptSchema, typed),
@@ -50,6 +54,8 @@ export async function readOrder(given: Given, console: Console) {
     quality: readQuality(given.text('quality')),
     ratio: readRatio(given.text('size')),
     seed: seed === undefined ? undefined : checked('--seed', seedSchema, seed),
+    variation: variation === undefined ? undefined : checked('--variation', variationSchema, variation),
+    background: background === undefined ? undefined : checked('--background', backgroundSchema, background),
     strength: strength === undefined ? undefined : checked('--strength', referenceStrengthSchema, strength),
     reference: reference === undefined ? undefined : await readReference(reference),
     count,

@@ -1,10 +1,12 @@
 import type { EndpointInput } from '@easel/contract/endpoint'
 import {
+  backgroundSchema,
   generationIdSchema,
   negativePromptSchema,
   promptSchema,
   seedSchema,
   tagSchema,
+  variationSchema,
 } from '@easel/contract/fields'
 import type { getGeneration, listGenerations } from '@easel/contract/generations'
 import { listGenerations as listEndpoint } from '@easel/contract/generations'
@@ -90,6 +92,15 @@ export function createTools(deps: ToolDeps): readonly Tool[] {
         quality: z.optional(described(qualitySchema, 'Default standard')),
         aspect_ratio: z.optional(described(aspectRatioSchema, 'Default 1:1')),
         seed: z.optional(described(seedSchema, 'Of the first picture; the others count up. Default random')),
+        variation: z.optional(
+          described(
+            variationSchema,
+            'Another number, another small change of the picture of the seed; 0 is that picture. The pictures count up from it and share the seed',
+          ),
+        ),
+        background: z.optional(
+          described(backgroundSchema, 'transparent: none, where the model can. Default opaque'),
+        ),
         count: z.optional(
           described(
             z
@@ -115,6 +126,8 @@ export function createTools(deps: ToolDeps): readonly Tool[] {
           model: modelOf(quality),
           ...sizeOf(ratio),
           seed: input.seed,
+          variation: input.variation,
+          ...(input.background === 'transparent' ? { isTransparent: true } : {}),
           references: [],
           parentId: undefined,
           relation: 'variation',
