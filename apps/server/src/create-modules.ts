@@ -195,12 +195,11 @@ export function createModules(platform: Platform) {
     requireVerified,
     siteBase,
   })
-  const makeToken = createTokens(12, randomInt)
   const shares = createSharesModule({
     database,
     events,
     pictures,
-    makeToken,
+    makeToken: createTokens(12, randomInt),
     clock,
     publicUrl: env.PUBLIC_URL,
     siteBase,
@@ -254,7 +253,7 @@ export function createModules(platform: Platform) {
     invitations,
   })
 
-  const { openaiApi, mcp, webhooks } = createProgramModules(platform, {
+  const programs = createProgramModules(platform, {
     accounts,
     generations,
     imaging,
@@ -283,10 +282,8 @@ export function createModules(platform: Platform) {
     lettering,
     imports,
     library,
-    mcp,
     moderation,
     notifications,
-    openaiApi,
     operators,
     personalData,
     preferences,
@@ -296,6 +293,6 @@ export function createModules(platform: Platform) {
     telemetry,
     usage,
     voices,
-    webhooks,
+    ...programs,
   }
 }

@@ -1,3 +1,4 @@
+import { createA1111Api } from './modules/a1111-api/index.ts'
 import { type createAccountsModule, resourceDocumentOf } from './modules/accounts/index.ts'
 import type { createGenerationsModule } from './modules/generations/index.ts'
 import type { createImagingModule } from './modules/imaging/index.ts'
@@ -37,6 +38,16 @@ export function createProgramModules(
     logger,
     publicUrl: env.hasPublicUrl ? env.PUBLIC_URL : undefined,
   })
+  const a1111Api = createA1111Api({
+    database,
+    makePictures: generations.makePictures,
+    cancel: generations.cancel,
+    pictures,
+    address,
+    imaging,
+    events,
+    clock,
+  })
   const mcp = createMcpModule({
     database,
     events,
@@ -67,5 +78,5 @@ export function createProgramModules(
     limiter: limiter({ name: 'webhook-tests', burst: 10, windowSeconds: 60 }),
   })
 
-  return { openaiApi, mcp, webhooks }
+  return { a1111Api, openaiApi, mcp, webhooks }
 }

@@ -2,6 +2,7 @@ import { getConfig as getConfigEndpoint } from '@easel/contract/config'
 import { BUILD_ORIGIN, BUILD_PRODUCTION_HOST, RESTRICTED_PAGES, SESSION_PAGES } from '@easel/contract/paths'
 import type { Modules } from './create-modules.ts'
 import { getConfig } from './get-config.ts'
+import { a1111ErrorShape } from './modules/a1111-api/index.ts'
 import { issuersOf, passkeySiteOf, resourceDocumentOf, userProxyOf } from './modules/accounts/index.ts'
 import { addApiReference } from './modules/api-reference/index.ts'
 import { mountDoctor } from './modules/doctor/index.ts'
@@ -50,7 +51,11 @@ export function createRoutes(
     addressLimiter: limiter({ name: 'address', burst: 3_000, windowSeconds: 60 }),
     metrics,
     siteBase: env.siteBase,
-    errorShapes: { '/v1/': openaiErrorShape, '/mcp/': mcpErrorShape(resourceDocumentOf(env.PUBLIC_URL)) },
+    errorShapes: {
+      '/v1/': openaiErrorShape,
+      '/mcp/': mcpErrorShape(resourceDocumentOf(env.PUBLIC_URL)),
+      '/sdapi/': a1111ErrorShape,
+    },
   })
   addHostRedirect(http, {
     production: env.PRODUCTION_HOST,
@@ -102,6 +107,7 @@ export function createRoutes(
     const mountOpen = createMountOpen(mountOptions)
     modules.openaiApi.mountRoutes(mount, mountOpen)
     modules.mcp.mountRoutes(mountOpen)
+    modules.a1111Api.mountRoutes(mountOpen)
     const sources = createSourceCounts(env.MAX_STREAMS_PER_ADDRESS)
     addEventStream(http, { streams, authenticate, sources })
     addApiReference(http, { publicUrl: env.PUBLIC_URL, version: VERSION, siteBase: env.siteBase })

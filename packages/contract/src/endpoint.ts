@@ -23,6 +23,8 @@ export type Endpoint = {
   readonly keyScope?: NeededScope
   /** Also takes what a person allowed an app by OAuth, which opens nothing else. */
   readonly takesApps?: true
+  /** Also takes an API key as the password of Basic authentication, as programs for other services send it. */
+  readonly takesBasic?: true
   /**
    * The use case itself recognizes a request that is sent again with its `Idempotency-Key`, by what the first one made; no answer is stored
    * for it.

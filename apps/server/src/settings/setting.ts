@@ -26,6 +26,7 @@ const OWN_PARTS = [
   'mcp',
   'og',
   'samples',
+  'sdapi',
   'v1',
 ]
 export const siteAddress = z.pipe(

@@ -63,11 +63,9 @@ describe('easel generate', () => {
     const args = ['--background', 'transparent', '--seed', '7', '--variation', '2', '-n', '2', '--json']
     const ended = await cli.run(['generate', 'a boat', ...args, '-o', 'clear.png'], { env })
     expect(ended.code).toBe(0)
-    const { items } = await (await server.app.send('GET', '/api/generations', { user })).json()
-    expect(items).toMatchObject([
-      { requested: { background: 'transparent' } },
-      { requested: { background: 'transparent' } },
-    ])
+    const list = await (await server.app.send('GET', '/api/generations', { user })).json()
+    const clear = { requested: { background: 'transparent' } }
+    expect(list).toMatchObject({ items: [clear, clear] })
     for (const [option, value, words] of [
       ['--background', 'blue', '--background: A background is opaque or transparent'],
       ['--variation', '1.5', '--variation: The variation must be a whole number from 0 to 9999'],
@@ -182,7 +180,7 @@ describe('without a server', () => {
       fileURLToPath(new URL('../../../../node_modules', import.meta.url)),
       join(cli.program, 'node_modules'),
     )
-    const args = ['generate', 'a red fox', '--seed', '5', '--local']
+    const args = ['generate', 'a red fox', '--seed', '5', '--variation', '9999', '--local']
     for (const file of ['here-1.png', 'here-2.png'])
       expect(await cli.run([...args, '-o', file])).toMatchObject({ code: 0, stdout: `${file}\n`, stderr: '' })
     const [one, two] = ['here-1.png', 'here-2.png'].map((file) => readFileSync(join(cli.folder, file)))
@@ -192,6 +190,25 @@ describe('without a server', () => {
       seed: 5,
       provider: 'built-in',
     })
+    const several = [
+      'generate',
+      'a red fox',
+      '--seed',
+      '5',
+      '--variation',
+      '9998',
+      '-n',
+      '2',
+      '--local',
+      '--json',
+    ]
+    const { pictures } = JSON.parse((await cli.run([...several, '-o', 'change.png'])).stdout)
+    expect(pictures).toMatchObject([{ seed: 5 }, { seed: 5 }])
+    const changes = ['change-1.png', 'change-2.png'].map((file) => readFileSync(join(cli.folder, file)))
+    expect(await pixels(changes[1])).toEqual(await pixels(one))
+    expect(await pixels(changes[0])).not.toEqual(await pixels(one))
     expect(readdirSync(cli.folder).filter((name) => name.endsWith('.part'))).toEqual([])
   })
 })
+
+const pixels = (file: Buffer | undefined) => sharp(file).raw().toBuffer()

@@ -4,6 +4,7 @@ import type { Database } from '../../platform/database/database.ts'
 import type { AddressEpoch } from '../../platform/expiring-address.ts'
 import { hashOfToken } from '../../platform/hash-of-token.ts'
 import type { Authenticate } from '../../platform/http/authenticate.ts'
+import { basicCredentials } from '../../platform/http/basic-credentials.ts'
 import { createAccessRepository } from './access.repository.ts'
 import type { AddressEpochs } from './address-epochs.ts'
 import { ACCESS_PREFIX } from './apps/app-tokens.ts'
@@ -35,11 +36,13 @@ export function authenticateWith({ signIn, readSession, database, clock, epochs 
     return owner
   }
 
-  return async function authenticate(request, { takesApps } = {}) {
+  return async function authenticate(request, { takesApps, takesBasic } = {}) {
     const authorization = request.headers.get('authorization')
     if (!authorization) return undefined
     const timeZone = knownTimeZone(request.headers.get('x-time-zone'))
-    const [, key] = /^Bearer +(\S+)$/i.exec(authorization) ?? []
+    const [, bearer] = /^Bearer +(\S+)$/i.exec(authorization) ?? []
+    const password = takesBasic ? basicCredentials(request)?.password : undefined
+    const key = bearer ?? (password?.startsWith(KEY_PREFIX) ? password : undefined)
     if (key?.startsWith(KEY_PREFIX)) {
       const use = await database.asSystem((tx) =>
         createApiKeysRepository(tx).use(hashOfToken(key), clock.now()),

@@ -5,3 +5,4 @@
 
 export { createOpenAiApi } from './openai-api.module.ts'
 export { openaiErrorShape } from './openai-errors.routes.ts'
+export { createPictureAnswers, type PictureAnswers, type PictureAnswersDeps } from './picture-answers.ts'

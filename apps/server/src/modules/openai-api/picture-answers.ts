@@ -54,7 +54,10 @@ export function createPictureAnswers(deps: PictureAnswersDeps) {
   const { database, pictures, address, clock } = deps
 
   /** Base64 of the picture's file in the format asked for. */
-  async function encode(id: string, { userId, format }: Presentation): Promise<string> {
+  async function encode(
+    id: string,
+    { userId, format }: Pick<Presentation, 'userId' | 'format'>,
+  ): Promise<string> {
     const file = await database.asUser(userId, (tx) => pictures.findOwnFile(tx, userId, id))
     const variant = { format: EXTENSIONS[format], width: undefined }
     const bytes = file && (await pictures.readVariant(file.fileKey, variant))

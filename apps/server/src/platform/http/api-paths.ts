@@ -1,7 +1,7 @@
 import { getPath } from 'hono/utils/url'
 
 /** What programs call; everything else is opened by people. The path without the slash at its end is of it, too. */
-export const API_PREFIXES = ['/api/', '/v1/', '/mcp/'] as const
+export const API_PREFIXES = ['/api/', '/v1/', '/mcp/', '/sdapi/'] as const
 
 export function isApiPath(path: string): boolean {
   return API_PREFIXES.some((prefix) => `${path}/`.startsWith(prefix))

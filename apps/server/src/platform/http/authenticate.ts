@@ -6,5 +6,7 @@ export type Authenticate = (
   options?: {
     /** Whether apps may call this by OAuth. */
     readonly takesApps?: boolean | undefined
+    /** Whether a key may come as the password of Basic authentication. */
+    readonly takesBasic?: boolean | undefined
   },
 ) => Promise<Actor | undefined>

@@ -67,7 +67,7 @@ async function enter<E extends Endpoint>(
   endpoint: E,
   options: MountOptions,
 ): Promise<ContextOf<E>> {
-  const actor = await options.authenticate(c.req.raw, { takesApps: endpoint.takesApps })
+  const actor = await options.authenticate(c.req.raw, endpoint)
   if (actor) c.set('userId', actor.userId)
   else if (endpoint.auth === 'session')
     throw new AppError(

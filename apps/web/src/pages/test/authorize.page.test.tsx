@@ -73,6 +73,6 @@ test('an app that is not known leads nowhere', async () => {
   const message = 'This site does not know the app that sent you. Start over in the app.'
   server().refuse(readAuthorization, 404, { code: 'not_found', message })
   await showPage(<AuthorizePage />, { path: PATH })
-  await expect.element(page.getByRole('alert')).toHaveTextContent(message)
+  await expect.element(page.getByRole('alert')).toHaveTextContent(`${message}Try Again`)
   expect(page.getByRole('button', { name: /Allow|Back/ }).elements()).toHaveLength(0)
 })

@@ -1,0 +1,74 @@
+import { batchCountSchema, negativePromptSchema, promptSchema, seedSchema } from '@easel/contract/fields'
+import { nearestRatio, OPENAI_QUALITIES } from '@easel/contract/openai/openai-images'
+import { sizeOf } from '@easel/contract/pictures'
+import { STYLES } from '@easel/contract/styles'
+import * as z from 'zod/mini'
+import { AppError } from '../../platform/app-error.ts'
+import type { PictureRequest } from '../generations/index.ts'
+import { FORM_FUNCTION, type Imaging } from '../imaging/index.ts'
+
+const side = z.int().check(z.gte(64), z.lte(4_096))
+const each = z.int().check(z.gte(1), z.lte(10))
+const named = z.string().check(z.maxLength(200))
+
+/** What is read of a body of `txt2img`; everything else says how its own engine would draw, and is passed over. */
+export const txt2imgSchema = z.object({
+  prompt: promptSchema,
+  negative_prompt: z.optional(z.nullable(negativePromptSchema)),
+  width: z._default(side, 512),
+  height: z._default(side, 512),
+  /** -1 for a random one. */
+  seed: z.optional(z.nullable(z.union([z.literal(-1), seedSchema]))),
+  batch_size: z._default(z.nullable(each), 1),
+  n_iter: z._default(z.nullable(each), 1),
+  /** Saved styles by name; the first that is one of the product's counts. */
+  styles: z.optional(z.nullable(z.array(named).check(z.maxLength(50)))),
+  override_settings: z.optional(z.nullable(z.object({ sd_model_checkpoint: z.optional(z.nullable(named)) }))),
+})
+export type Txt2img = z.output<typeof txt2imgSchema>
+
+type Deps = { readonly imaging: Pick<Imaging, 'readModel' | 'models'> }
+
+/** What programs may choose, as `title` of a checkpoint: a quality, or a model itself. */
+export function checkpointsOf({ imaging }: Deps): readonly string[] {
+  return [...OPENAI_QUALITIES.map(({ model }) => model), ...imaging.models.list().map(({ id }) => id)]
+}
+
+/** What is asked for, as the generator asks for it. `user` is the name beside the key, which may be a checkpoint's. */
+export function toPictureRequest(deps: Deps, body: Txt2img, user: string | undefined): PictureRequest {
+  const ratio = nearestRatio(body.width, body.height)
+  if (!ratio)
+    throw refuse('width', 'No picture has that shape: use a square, or a side 1.25 to 1.9 times the other.')
+  const count = batchCountSchema.safeParse((body.batch_size ?? 1) * (body.n_iter ?? 1))
+  if (!count.success) throw refuse('batch_size', 'batch_size times n_iter may be 1 to 10.')
+  const asked = body.override_settings?.sd_model_checkpoint ?? checkpointOf(deps, user)
+  const own = OPENAI_QUALITIES.find(({ model }) => model === asked)
+  const { model, quality } = deps.imaging.readModel(FORM_FUNCTION, own ? undefined : asked, own?.quality)
+  const words = body.styles?.map((name) => name.toLowerCase()) ?? []
+  const style = STYLES.find(({ id, label }) => words.includes(id) || words.includes(label.toLowerCase()))
+  return {
+    source: 'form',
+    function: FORM_FUNCTION,
+    prompt: body.prompt,
+    negativePrompt: body.negative_prompt ?? '',
+    style: style?.id ?? 'photorealistic',
+    quality,
+    model,
+    ...sizeOf(ratio),
+    seed: body.seed === -1 || body.seed === null ? undefined : body.seed,
+    references: [],
+    parentId: undefined,
+    relation: 'variation',
+    count: count.data,
+  }
+}
+
+/** The checkpoint in use: the one that the user's name says, else the first. */
+export function checkpointOf(deps: Deps, user: string | undefined): string {
+  const all = checkpointsOf(deps)
+  return all.find((title) => title === user) ?? all[0] ?? 'easel-standard'
+}
+
+function refuse(field: string, message: string): AppError {
+  return new AppError('invalid_request', { message, fields: { [field]: message } })
+}
