@@ -193,6 +193,7 @@ export function createModules(platform: Platform) {
     pictures,
     allowsGallery,
     requireVerified,
+    publicUrl: env.PUBLIC_URL,
     siteBase,
   })
   const shares = createSharesModule({

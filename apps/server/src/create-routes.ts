@@ -121,7 +121,7 @@ export function createRoutes(
   addUnknownApiPaths(http, logger)
   if (site) {
     modules.shares.addPages(http, site)
-    modules.gallery.addPage(http, site)
+    modules.gallery.addPages(http, site)
     addStaticSite(http, site, { restricted: Object.values(RESTRICTED_PAGES), siteBase: env.siteBase })
   }
 

@@ -1,6 +1,6 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 import { toolHref } from './content/tools.ts'
-import { PATHS, postHref, styleHref } from './shared/lib/paths.ts'
+import { authorHref, PATHS, postHref, styleHref } from './shared/lib/paths.ts'
 
 export default [
   layout('app/shell/site-layout.tsx', [
@@ -41,6 +41,7 @@ export default [
       route(PATHS.more, 'pages/more.tsx'),
       route(toolHref(':tool'), 'pages/more-tool.tsx'),
       route(PATHS.gallery, 'pages/gallery.tsx'),
+      route(authorHref(':id'), 'pages/authors/author.tsx'),
       route(PATHS.pricing, 'pages/pricing.tsx'),
       layout('app/shell/session-layout.tsx', [
         route(PATHS.dashboard, 'pages/dashboard.tsx'),

@@ -40,6 +40,7 @@ import {
 import { examineInstallation } from './diagnostics.ts'
 import type { Endpoint } from './endpoint.ts'
 import { generateImage, generateImageModel, openaiImage, replicateGenerate } from './functions.ts'
+import { getAuthor } from './gallery/authors.ts'
 import {
   getGalleryPicture,
   likePicture,
@@ -174,6 +175,7 @@ export const ENDPOINTS = {
   getShare,
   revokeShare,
   listGallery,
+  getAuthor,
   getGalleryPicture,
   likePicture,
   unlikePicture,

@@ -136,6 +136,9 @@ export const notificationIdSchema = idSchema('ntf', 'a notification')
 export const batchIdSchema = idSchema('bat', 'a batch')
 export const recordingIdSchema = idSchema('rec', 'a recording')
 
+/** Of an author in the gallery: made by chance, and of no account. */
+export const authorIdSchema = z.string().check(z.regex(/^[0-9a-f]{16}$/, 'That is not the id of an author'))
+
 /** What people type as a name: one line, trimmed. */
 function lineSchema(what: string, most: number) {
   return z.string().check(

@@ -93,8 +93,9 @@ describe('below a path, pages', () => {
 
 it('the path is none of an endpoint’s: where the proxy removes it, the two could not be told apart', () => {
   const firstParts = app.http.routes.map(({ path }) => path.split('/')[1] ?? '')
-  // The gallery is a page, of which the manual warns.
-  const own = new Set(firstParts.filter((part) => /^[\w-]+$/.test(part) && part !== 'gallery'))
+  // The gallery and its authors are pages, of which the manual warns.
+  const pages = ['gallery', 'authors']
+  const own = new Set(firstParts.filter((part) => /^[\w-]+$/.test(part) && !pages.includes(part)))
   expect(own).toContain('mcp')
   for (const part of own)
     expect(() => parseEnv({ PUBLIC_URL: `https://example.com/${part}/easel` })).toThrow(

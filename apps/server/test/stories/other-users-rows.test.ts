@@ -95,6 +95,7 @@ const TRIALS: Readonly<Record<WithId, Trial | Elsewhere>> = {
   reportShare: { because: 'anyone with the link may report' },
   decideModeration: { because: 'moderators alone' },
   testProvider: { because: 'operators alone' },
+  getAuthor: { because: 'authors are public' },
   getOpenAiModel: { because: 'a quality belongs to everyone' },
   getCheckout: { because: 'the shop knows whose it is' },
 }

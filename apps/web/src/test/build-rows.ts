@@ -1,4 +1,5 @@
 import type { AudioTask, Recording } from '@easel/contract/audio'
+import type { GalleryPicture } from '@easel/contract/gallery/gallery'
 import type { GenerationRecord } from '@easel/contract/generations'
 import type { Notification } from '@easel/contract/news/notifications'
 import type { QueueTask } from '@easel/contract/queue'
@@ -33,6 +34,30 @@ export function buildGeneration(number: number, changes: Partial<GenerationRecor
     requested: null,
     waits_for_storage: false,
     references: 0,
+    ...changes,
+  }
+}
+
+/** A published picture: `boat 1`. */
+export function buildGalleryPicture(number: number, changes: Partial<GalleryPicture> = {}): GalleryPicture {
+  const id = `gen_${String(number).padStart(26, '0')}`
+  return {
+    id,
+    prompt: `boat ${number}`,
+    negative_prompt: '',
+    style: 'anime',
+    quality: 'standard',
+    width: 1024,
+    height: 1024,
+    seed: number,
+    image_url: `/images/${id}.png`,
+    published_at: '2026-01-01T00:00:00.000Z',
+    provider: 'built-in',
+    author: null,
+    author_id: null,
+    likes: 0,
+    is_liked: false,
+    is_own: false,
     ...changes,
   }
 }

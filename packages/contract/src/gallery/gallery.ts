@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../endpoint.ts'
-import { cursorSchema, generationIdSchema, timestampSchema } from '../fields.ts'
+import { authorIdSchema, cursorSchema, generationIdSchema, timestampSchema } from '../fields.ts'
 import { generationSchema } from '../generations.ts'
 import { LIMITS } from '../limits.ts'
 import { aspectRatioSchema, qualitySchema } from '../pictures.ts'
@@ -26,6 +26,8 @@ export const galleryPictureSchema = z.object({
   provider: z.string(),
   /** The name its owner chose to be shown under; null means none. */
   author: z.nullable(z.string()),
+  /** Of the author's page; null without a name. It says nothing of the account. */
+  author_id: z.nullable(authorIdSchema),
   /** How many people like it. */
   likes: z.int(),
   /** Whether the caller likes it; false without a session. */

@@ -5,6 +5,8 @@ import type { Mount } from '../../platform/http/mount.ts'
 import type { Site } from '../../platform/http/static-site.ts'
 import type { StoredPictures } from '../generations/index.ts'
 import type { AllowsGallery } from '../preferences/index.ts'
+import { addAuthorPages } from './authors/author-pages.routes.ts'
+import { findAuthor, showAuthor } from './authors/show-author.ts'
 import { createGalleryRepository } from './gallery.repository.ts'
 import { addGalleryRoutes, type GalleryUseCases } from './gallery.routes.ts'
 import { addGalleryPage } from './gallery-page.routes.ts'
@@ -18,14 +20,16 @@ type GalleryDeps = {
   readonly pictures: StoredPictures
   readonly allowsGallery: AllowsGallery
   readonly requireVerified: (userId: string) => Promise<void>
+  /** Address that people open. */
+  readonly publicUrl: string
   /** Path that stands before every address that is given out; empty at the root of a host. */
   readonly siteBase: string
 }
 
 type GalleryModule = {
   readonly mountRoutes: (mount: Mount) => void
-  /** The page `/gallery`; add it before the site, which has it without pictures. */
-  readonly addPage: (app: HttpApp, site: Site) => void
+  /** `/gallery` and the pages of authors; add them before the site, which has them without pictures. */
+  readonly addPages: (app: HttpApp, site: Site) => void
   /** Whether everybody can see the picture at this moment. */
   readonly isShown: (tx: Tx, generationId: string) => Promise<boolean>
 }
@@ -34,12 +38,16 @@ export function createGalleryModule(deps: GalleryDeps): GalleryModule {
   const useCases: GalleryUseCases = {
     list: listGallery(deps),
     show: showGalleryPicture(deps),
+    showAuthor: showAuthor(deps),
     ...createLikes(deps),
     ...createPublication(deps),
   }
   return {
     mountRoutes: (mount) => addGalleryRoutes(mount, useCases),
-    addPage: (app, site) => addGalleryPage(app, { site, find: findFirstPictures(deps) }),
+    addPages: (app, site) => {
+      addGalleryPage(app, { site, find: findFirstPictures(deps) })
+      addAuthorPages(app, { site, find: findAuthor(deps), publicUrl: deps.publicUrl })
+    },
     isShown: async (tx, id) => (await createGalleryRepository(tx, undefined).find(id)) !== undefined,
   }
 }

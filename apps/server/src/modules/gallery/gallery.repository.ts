@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../platform/database/database.ts'
 import { type FoundPage, searchPage, walkPage } from '../../platform/search/bounded-search.ts'
 import { meetsSearch, sharesGrams } from '../../platform/search/word-conditions.ts'
-import type { GalleryRow } from './gallery.table.ts'
+import type { AuthorRow, GalleryRow } from './gallery.table.ts'
 
 /** Where a page starts: strictly after this picture. */
 export type GalleryPosition = { readonly likes: number; readonly publishedAt: Date; readonly id: string }
@@ -19,7 +19,7 @@ export type GalleryList = {
   readonly limit: number
 }
 
-const COLUMNS = sql`generation_id, author, prompt, negative_prompt, style, ratio, quality, width, height, seed, provider, image_url,
+const COLUMNS = sql`generation_id, author, author_id, prompt, negative_prompt, style, ratio, quality, width, height, seed, provider, image_url,
   published_at, likes, search_text`
 const ORDER = {
   newest: sql`published_at desc, generation_id desc`,
@@ -57,6 +57,28 @@ export function createGalleryRepository(tx: Tx, userId: string | undefined) {
       const { rows } = await sql<GalleryRow>`
         select ${columns} from gallery_pictures where generation_id = ${id}`.execute(tx)
       return rows[0]
+    },
+
+    /** Undefined when nothing of theirs is public. */
+    findAuthor: async (id: string): Promise<AuthorRow | undefined> => {
+      const isOwn = userId === undefined ? sql`false` : sql`user_id = ${userId}`
+      const { rows } = await sql<AuthorRow>`
+        select author_id as id, author as name, ${isOwn} as is_own, (
+          select min(published_at) from gallery_pictures where author_id = ${id}
+        ) as since, (
+          select count(*)::int from gallery_pictures where author_id = ${id}
+        ) as pictures
+        from gallery_pictures where author_id = ${id} limit 1`.execute(tx)
+      return rows[0]
+    },
+
+    findPageOf: (
+      authorId: string,
+      { after, limit }: Pick<GalleryList, 'after' | 'limit'>,
+    ): Promise<FoundPage<GalleryRow>> => {
+      const ordered = sql`select ${columns} from gallery_pictures
+        where author_id = ${authorId} and ${after ? isAfter('newest', after) : sql`true`} order by ${ORDER.newest}`
+      return walkPage(tx, { ordered, matches: undefined, limit, budget: limit })
     },
 
     /** Which of these the user likes. */

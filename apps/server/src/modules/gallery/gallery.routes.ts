@@ -1,3 +1,4 @@
+import * as authors from '@easel/contract/gallery/authors'
 import * as gallery from '@easel/contract/gallery/gallery'
 import type { Mount } from '../../platform/http/mount.ts'
 import type { UseCase } from '../../platform/use-case.ts'
@@ -5,6 +6,7 @@ import type { UseCase } from '../../platform/use-case.ts'
 export type GalleryUseCases = {
   readonly list: UseCase<typeof gallery.listGallery>
   readonly show: UseCase<typeof gallery.getGalleryPicture>
+  readonly showAuthor: UseCase<typeof authors.getAuthor>
   readonly like: UseCase<typeof gallery.likePicture>
   readonly unlike: UseCase<typeof gallery.unlikePicture>
   readonly publish: UseCase<typeof gallery.publishGeneration>
@@ -14,6 +16,7 @@ export type GalleryUseCases = {
 export function addGalleryRoutes(mount: Mount, useCases: GalleryUseCases): void {
   mount(gallery.listGallery, useCases.list)
   mount(gallery.getGalleryPicture, useCases.show)
+  mount(authors.getAuthor, useCases.showAuthor)
   mount(gallery.likePicture, useCases.like)
   mount(gallery.unlikePicture, useCases.unlike)
   mount(gallery.publishGeneration, useCases.publish)

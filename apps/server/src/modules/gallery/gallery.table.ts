@@ -1,3 +1,4 @@
+import type { Author } from '@easel/contract/gallery/authors'
 import type { GalleryPicture } from '@easel/contract/gallery/gallery'
 import type { Quality } from '@easel/contract/pictures'
 
@@ -5,6 +6,7 @@ import type { Quality } from '@easel/contract/pictures'
 export type GalleryRow = {
   generation_id: string
   author: string | null
+  author_id: string | null
   prompt: string
   negative_prompt: string
   style: string
@@ -17,6 +19,24 @@ export type GalleryRow = {
   published_at: Date
   likes: number
   is_own: boolean
+}
+
+export type AuthorRow = {
+  id: string
+  name: string
+  since: Date
+  pictures: number
+  is_own: boolean
+}
+
+export function toAuthor(row: AuthorRow): Author {
+  return {
+    id: row.id,
+    name: row.name,
+    since: row.since.toISOString(),
+    pictures: row.pictures,
+    is_own: row.is_own,
+  }
 }
 
 export function toGalleryPicture(
@@ -36,6 +56,7 @@ export function toGalleryPicture(
     published_at: row.published_at.toISOString(),
     provider: row.provider,
     author: row.author,
+    author_id: row.author_id,
     likes: row.likes,
     is_liked: how.isLiked,
     is_own: row.is_own,

@@ -62,6 +62,7 @@ describe('the gallery', () => {
       published_at: '2026-01-01T00:00:01.000Z',
       provider: 'built-in',
       author: null,
+      author_id: null,
       likes: 0,
       is_liked: false,
       is_own: false,

@@ -5,7 +5,7 @@ import type { Database, Tx } from '../../platform/database/database.ts'
 import { readCursor, writeCursor } from '../../platform/page-cursor.ts'
 import type { Actor, UseCase } from '../../platform/use-case.ts'
 import { createGalleryRepository, type GalleryPosition } from './gallery.repository.ts'
-import { toGalleryPicture } from './gallery.table.ts'
+import { type GalleryRow, toGalleryPicture } from './gallery.table.ts'
 import type { FindFirstPictures } from './gallery-page.routes.ts'
 
 const NEWEST = {
@@ -16,7 +16,7 @@ const NEWEST = {
   after: undefined,
 } as const
 
-type ListDeps = {
+export type ListDeps = {
   readonly database: Pick<Database, 'asUser' | 'asAnonymous'>
   readonly siteBase: string
 }
@@ -33,7 +33,7 @@ export function listGallery({ database, siteBase }: ListDeps): UseCase<typeof li
       const liked = await gallery.findLiked(rows.map((row) => row.generation_id))
       return {
         items: rows.map((row) => toGalleryPicture(row, { isLiked: liked.has(row.generation_id), siteBase })),
-        nextCursor: end ? writeCursor(end.likes, end.published_at.getTime(), end.generation_id) : null,
+        nextCursor: cursorOf(end),
       }
     })
   }
@@ -59,7 +59,7 @@ export function showGalleryPicture({ database, siteBase }: ListDeps): UseCase<ty
     })
 }
 
-function actAs<T>(
+export function actAs<T>(
   database: ListDeps['database'],
   actor: Actor | undefined,
   run: (tx: Tx) => Promise<T>,
@@ -67,7 +67,11 @@ function actAs<T>(
   return actor ? database.asUser(actor.userId, run) : database.asAnonymous(run)
 }
 
-function readPosition(cursor: string): GalleryPosition {
+export function cursorOf(end: GalleryRow | undefined): string | null {
+  return end ? writeCursor(end.likes, end.published_at.getTime(), end.generation_id) : null
+}
+
+export function readPosition(cursor: string): GalleryPosition {
   const [likes, time, id = ''] = readCursor(cursor, /^(\d{1,9})\.(\d{1,15})\.(gen_[0-9a-hjkmnp-tv-z]{26})$/)
   return { likes: Number(likes), publishedAt: new Date(Number(time)), id }
 }

@@ -20,7 +20,7 @@ export type GalleryItem = {
   /** Null for samples, which cannot be liked or reported. */
   readonly published: Pick<
     GalleryPicture,
-    'author' | 'likes' | 'is_liked' | 'is_own' | 'published_at' | 'provider' | 'quality'
+    'author' | 'author_id' | 'likes' | 'is_liked' | 'is_own' | 'published_at' | 'provider' | 'quality'
   > | null
 }
 

@@ -1,11 +1,12 @@
 import { qualityLabel } from '@easel/contract/pictures'
 import { providerName } from '@easel/contract/provider-names'
 import { styleLabel } from '@easel/contract/styles'
-import { Copy, Download, Flag, Heart, Link } from 'lucide-react'
+import { Copy, Download, Flag, Heart, Link2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
 import { useLike } from '#web/shared/data/gallery.queries.ts'
 import { useUnpublish } from '#web/shared/data/publication.queries.ts'
-import { galleryPictureHref } from '#web/shared/lib/paths.ts'
+import { authorHref, galleryPictureHref } from '#web/shared/lib/paths.ts'
 import { absoluteUrl } from '#web/shared/lib/site-origin.ts'
 import { dateText } from '#web/shared/lib/text/moment-text.ts'
 import { PictureFacts } from '#web/shared/pictures/picture-facts.tsx'
@@ -26,11 +27,7 @@ export function PictureInspector({ item, title }: PictureInspectorProps) {
     <>
       <div className="p-4">
         {title}
-        {item.published?.author && (
-          <p className="mt-1.5 text-ink-2">
-            by <span translate="no">{item.published.author}</span>
-          </p>
-        )}
+        {item.published && <AuthorLine published={item.published} />}
         {!item.published && <p className="mt-1.5 text-ink-3">A sample drawn by the built-in engine.</p>}
         <div className="mt-3.5 flex flex-wrap gap-2">
           <Button size="small" onClick={() => copy(item.prompt, 'Prompt copied')}>
@@ -39,7 +36,7 @@ export function PictureInspector({ item, title }: PictureInspectorProps) {
             <ShortcutKeys of="copy-prompt" />
           </Button>
           <Button size="small" onClick={() => copy(absoluteUrl(galleryPictureHref(item.id)), 'Link copied')}>
-            <Link size={14} aria-hidden="true" />
+            <Link2 size={14} aria-hidden="true" />
             Copy link
           </Button>
           <a href={item.src} download={fileName(item)} className={buttonClass({ size: 'small' })}>
@@ -63,6 +60,26 @@ export function PictureInspector({ item, title }: PictureInspectorProps) {
       </div>
       <PictureFacts facts={factsOf(item)} />
     </>
+  )
+}
+
+function AuthorLine({ published: { author, author_id: id } }: Pick<PublishedActionsProps, 'published'>) {
+  if (author === null) return null
+  return (
+    <p className="mt-1.5 text-ink-2">
+      by{' '}
+      {id === null ? (
+        <span translate="no">{author}</span>
+      ) : (
+        <Link
+          to={authorHref(id)}
+          translate="no"
+          className="font-semibold text-ink underline underline-offset-2"
+        >
+          {author}
+        </Link>
+      )}
+    </p>
   )
 }
 

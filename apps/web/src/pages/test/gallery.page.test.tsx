@@ -1,6 +1,7 @@
-import { type GalleryPicture, getGalleryPicture, listGallery } from '@easel/contract/gallery/gallery'
+import { getGalleryPicture, listGallery } from '@easel/contract/gallery/gallery'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { buildGalleryPicture } from '#web/test/build-rows.ts'
 import { playServer, showPage } from '#web/test/studio.tsx'
 import GalleryPage from '../gallery.tsx'
 
@@ -8,29 +9,9 @@ const server = playServer()
 const tiles = () => page.getByRole('button', { name: /^Open: / }).elements()
 const samples = () => tiles().filter((tile) => tile.textContent?.includes('Sample'))
 
-function buildPicture(number: number): GalleryPicture {
-  const id = `gen_${String(number).padStart(26, '0')}`
-  return {
-    id,
-    prompt: `boat ${number}`,
-    negative_prompt: '',
-    style: 'anime',
-    quality: 'standard',
-    width: 1024,
-    height: 1024,
-    seed: number,
-    image_url: `/images/${id}.png`,
-    published_at: '2026-01-01T00:00:00.000Z',
-    provider: 'built-in',
-    author: null,
-    likes: 0,
-    is_liked: false,
-    is_own: false,
-  }
-}
 const publish = (count: number, nextCursor: string | null = null) =>
   server().answer(listGallery, {
-    items: Array.from({ length: count }, (_, number) => buildPicture(number)),
+    items: Array.from({ length: count }, (_, number) => buildGalleryPicture(number)),
     nextCursor,
   })
 
@@ -66,7 +47,7 @@ test('a wall with nothing published says that it shows samples', async () => {
 
 test('a picture is taken up with another seed, or with its own, and downloaded', async () => {
   publish(24)
-  server().answer(getGalleryPicture, buildPicture(5))
+  server().answer(getGalleryPicture, buildGalleryPicture(5))
   await showPage(<GalleryPage />, { path: '/gallery' })
   await page.getByRole('button', { name: 'Open: boat 5' }).click()
   const dialog = page.getByRole('dialog')
@@ -85,13 +66,13 @@ test('a picture is taken up with another seed, or with its own, and downloaded',
 test('an opened picture leads to others whose prompts share its words', async () => {
   server().answer(listGallery, {
     items: [
-      { ...buildPicture(1), prompt: 'a red boat at sea' },
-      { ...buildPicture(2), prompt: 'a red boat' },
-      { ...buildPicture(3), prompt: 'a boat' },
+      { ...buildGalleryPicture(1), prompt: 'a red boat at sea' },
+      { ...buildGalleryPicture(2), prompt: 'a red boat' },
+      { ...buildGalleryPicture(3), prompt: 'a boat' },
     ],
     nextCursor: null,
   })
-  await showPage(<GalleryPage />, { path: `/gallery?picture=${buildPicture(1).id}` })
+  await showPage(<GalleryPage />, { path: `/gallery?picture=${buildGalleryPicture(1).id}` })
   const viewer = page.getByRole('dialog', { name: 'a red boat at sea' })
   const alike = viewer.getByRole('region', { name: 'More like this' })
   await expect.element(alike.getByRole('button', { name: 'Show: a red boat', exact: true })).toBeVisible()
@@ -109,7 +90,7 @@ test('an opened picture leads to others whose prompts share its words', async ()
 
 test('next and previous lead through the wall by button, and end at its ends', async () => {
   publish(24)
-  await showPage(<GalleryPage />, { path: `/gallery?picture=${buildPicture(0).id}` })
+  await showPage(<GalleryPage />, { path: `/gallery?picture=${buildGalleryPicture(0).id}` })
   await expect.element(page.getByRole('dialog', { name: 'boat 0' })).toBeVisible()
   expect(page.getByRole('button', { name: 'Previous picture' }).query()).toBeNull()
   await page.getByRole('button', { name: 'Next picture' }).click()

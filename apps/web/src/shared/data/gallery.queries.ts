@@ -1,3 +1,4 @@
+import { getAuthor } from '@easel/contract/gallery/authors'
 import {
   type GalleryPicture,
   type GallerySort,
@@ -41,6 +42,17 @@ export function galleryQuery({ q, style, ratio, sort }: GalleryFilter) {
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.nextCursor ?? undefined,
     placeholderData: keepPreviousData,
+  })
+}
+
+/** An author, and what they have published, page by page. */
+export function authorQuery(id: string) {
+  return infiniteQueryOptions({
+    queryKey: [...GALLERY_KEY, 'list', 'author', id],
+    queryFn: ({ pageParam, signal }) =>
+      client.data.call(getAuthor, { params: { id }, query: { cursor: pageParam } }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
   })
 }
 

@@ -114,6 +114,11 @@ export function galleryPictureHref(id: string): `/${string}` {
   return `${PATHS.gallery}?${new URLSearchParams({ picture: id })}`
 }
 
+/** An author of the gallery. */
+export function authorHref(id: string): `/authors/${string}` {
+  return `/authors/${id}`
+}
+
 /** One picture of the library, opened. */
 export function savedPictureHref(id: string): `/${string}` {
   return `${PATHS.saved}?${new URLSearchParams({ picture: id })}`

@@ -29,3 +29,8 @@ export function calendarDayText(day: string, length: 'short' | 'long'): string {
     length === 'long' ? { dateStyle: 'long' } : { day: 'numeric', month: 'short' }
   return new Date(`${day}T00:00:00Z`).toLocaleDateString('en', { ...parts, timeZone: 'UTC' })
 }
+
+/** `November 2026`. */
+export function monthText(moment: string | Date): string {
+  return new Date(moment).toLocaleDateString('en', { month: 'long', year: 'numeric' })
+}

@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { galleryPictureQuery } from '#web/shared/data/gallery.queries.ts'
+import { useOpenPicture } from '#web/shared/lib/use-open-picture.ts'
+import { type GalleryItem, toGalleryItem } from './gallery-item.ts'
+import { findSample } from './sample-gallery.ts'
+
+/** The picture that the address names: from the wall, from the samples, or, when it is further down, asked for by itself. */
+export function useShownPicture(items: readonly GalleryItem[]) {
+  const { opened, show, close } = useOpenPicture()
+  const at = items.findIndex(({ id }) => id === opened)
+  const sample = opened === null ? undefined : findSample(opened)
+  const isElsewhere = opened !== null && at < 0 && !sample && opened.startsWith('gen_')
+  const { data } = useQuery({ ...galleryPictureQuery(opened ?? ''), enabled: isElsewhere })
+  const item = useMemo(() => (isElsewhere && data ? toGalleryItem(data) : undefined), [isElsewhere, data])
+  return {
+    at,
+    item: items[at] ?? sample ?? item ?? null,
+    previous: items[at - 1],
+    next: at < 0 ? undefined : items[at + 1],
+    show,
+    close,
+  }
+}

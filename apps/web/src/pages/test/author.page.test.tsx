@@ -1,0 +1,74 @@
+import { type Author, getAuthor } from '@easel/contract/gallery/authors'
+import { getGalleryPicture } from '@easel/contract/gallery/gallery'
+import { Route, Routes } from 'react-router'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { buildGalleryPicture } from '#web/test/build-rows.ts'
+import { playServer, showPage } from '#web/test/studio.tsx'
+import AuthorPage from '../authors/author.tsx'
+
+const server = playServer()
+const AUTHOR: Author = {
+  id: '0123456789abcdef',
+  name: 'Mira of the Hill',
+  since: '2026-01-15T12:00:00.000Z',
+  pictures: 40,
+  is_own: false,
+}
+const picture = (number: number) => buildGalleryPicture(number, { author: AUTHOR.name, author_id: AUTHOR.id })
+const publish = (count: number) =>
+  server().answer(getAuthor, {
+    author: AUTHOR,
+    items: Array.from({ length: count }, (_, number) => picture(number)),
+    nextCursor: null,
+  })
+const open = (search = '') =>
+  showPage(
+    <Routes>
+      <Route path="/authors/:id" element={<AuthorPage />} />
+    </Routes>,
+    { path: `/authors/${AUTHOR.id}${search}` },
+  )
+
+test('an author’s page says who, how much and since when, and shows the pictures without samples', async () => {
+  publish(3)
+  await open()
+  await expect.element(page.getByRole('heading', { name: 'Mira of the Hill', level: 1 })).toBeVisible()
+  await expect.element(page.getByText('40 public pictures · in the gallery since January 2026')).toBeVisible()
+  await expect.poll(() => page.getByRole('button', { name: /^Open: / }).elements().length).toBe(3)
+  expect(document.title).toBe('Mira of the Hill · Easel')
+})
+
+test('a picture opens with its author’s name as a link, and leads on through the author’s pictures', async () => {
+  publish(3)
+  await open()
+  await page.getByRole('button', { name: 'Open: boat 0' }).click()
+  const viewer = page.getByRole('dialog', { name: 'boat 0' })
+  await expect
+    .element(viewer.getByRole('link', { name: 'Mira of the Hill' }))
+    .toHaveAttribute('href', `/authors/${AUTHOR.id}`)
+  await page.getByRole('button', { name: 'Next picture' }).click()
+  await expect.element(page.getByRole('dialog', { name: 'boat 1' })).toBeVisible()
+})
+
+test('a picture further down opens by its address', async () => {
+  publish(1)
+  server().answer(getGalleryPicture, picture(9))
+  await open(`?picture=${picture(9).id}`)
+  await expect.element(page.getByRole('dialog', { name: 'boat 9' })).toBeVisible()
+})
+
+test('an author without public pictures is the page for unknown addresses', async () => {
+  await open()
+  await expect.element(page.getByText(`There is nothing at /authors/${AUTHOR.id}`)).toBeVisible()
+  expect(document.title).toBe('Not found · Easel')
+})
+
+test('when the pictures do not come, the page says so and asks again on a press', async () => {
+  server().refuse(getAuthor, 500, { code: 'server_error', message: 'Our servers are experiencing issues.' })
+  await open()
+  await expect.element(page.getByRole('heading', { name: 'The author did not load' })).toBeVisible()
+  publish(2)
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await expect.element(page.getByRole('heading', { name: 'Mira of the Hill' })).toBeVisible()
+})

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+import { defineEndpoint } from '../endpoint.ts'
+import { authorIdSchema, cursorSchema, timestampSchema } from '../fields.ts'
+import { LIMITS } from '../limits.ts'
+import { galleryPictureSchema } from './gallery.ts'
+
+/** Someone with published pictures, under the name that they chose for the gallery. */
+export const authorSchema = z.object({
+  id: authorIdSchema,
+  name: z.string(),
+  /** When the oldest of the pictures that are public now was published. */
+  since: timestampSchema,
+  /** How many pictures are public. */
+  pictures: z.int(),
+  /** Whether it is the caller; false without a session. */
+  is_own: z.boolean(),
+})
+export type Author = z.output<typeof authorSchema>
+
+export const getAuthor = defineEndpoint({
+  method: 'GET',
+  path: '/api/authors/{id}',
+  auth: 'optional',
+  summary: 'An author of the gallery, and their published pictures, newest first, page by page.',
+  params: z.object({ id: authorIdSchema }),
+  query: z.object({
+    cursor: cursorSchema,
+    /** 1 … 30. */
+    limit: z._default(
+      z.coerce.number().check(z.int(), z.gte(1), z.lte(LIMITS.galleryPageSize)),
+      LIMITS.galleryPageSize,
+    ),
+  }),
+  output: z.object({
+    author: authorSchema,
+    items: z.array(galleryPictureSchema),
+    /** Null at the end of the list. */
+    nextCursor: z.nullable(z.string()),
+  }),
+  errors: ['not_found'],
+})
+export type AuthorPage = z.output<(typeof getAuthor)['output']>
