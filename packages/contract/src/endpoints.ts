@@ -40,7 +40,7 @@ import {
 import { examineInstallation } from './diagnostics.ts'
 import type { Endpoint } from './endpoint.ts'
 import { generateImage, generateImageModel, openaiImage, replicateGenerate } from './functions.ts'
-import { getAuthor } from './gallery/authors.ts'
+import { followAuthor, getAuthor, unfollowAuthor } from './gallery/authors.ts'
 import {
   getGalleryPicture,
   likePicture,
@@ -176,6 +176,8 @@ export const ENDPOINTS = {
   revokeShare,
   listGallery,
   getAuthor,
+  followAuthor,
+  unfollowAuthor,
   getGalleryPicture,
   likePicture,
   unlikePicture,

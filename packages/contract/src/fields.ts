@@ -179,4 +179,21 @@ export const taskIdSchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/, 'T
 export const timestampSchema = z.string()
 
 /** `nextCursor` of the page before, asked for with the same search; absent for the first. Only the server reads what it says. */
+/** `true` or `false` as a query spells it. */
+export const flagSchema = z.pipe(
+  z.enum(['true', 'false'], 'Say true or false'),
+  z.transform((text: 'true' | 'false') => text === 'true'),
+)
+
+/** Any of several, as a query spells them: separated by commas, each once. */
+export function anyOfSchema<T extends z.ZodMiniType<unknown, string>>(one: T) {
+  return z.pipe(
+    z.pipe(
+      z.string().check(z.maxLength(LIMITS.filterCharacters)),
+      z.transform((text: string) => [...new Set(text.split(','))]),
+    ),
+    z.array(one).check(z.maxLength(LIMITS.filterValues)),
+  )
+}
+
 export const cursorSchema = z.optional(z.string().check(z.maxLength(200)))

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
 import {
+  anyOfSchema,
   collectionIdSchema,
+  flagSchema,
   generationIdSchema,
   negativePromptSchema,
   promptSchema,
@@ -115,11 +117,7 @@ export type GenerationRecord = z.output<typeof generationSchema>
 export const SORTS = ['newest', 'oldest', 'prompt'] as const
 export type Sort = (typeof SORTS)[number]
 
-/** `true` or `false` as a query spells it. */
-const flag = z.pipe(
-  z.enum(['true', 'false'], 'Say true or false'),
-  z.transform((text: 'true' | 'false') => text === 'true'),
-)
+const nameSchema = z.string().check(z.minLength(1), z.maxLength(60))
 const momentSchema = z.iso.datetime({ offset: true, error: 'That is not a point in time' })
 
 /** Which pictures a list holds, as a query spells it; every part narrows it further. */
@@ -129,21 +127,22 @@ export const generationFilterFields = {
    * after a minus sign are those that it does not contain: `fox -snow`.
    */
   q: z.optional(z.string().check(z.maxLength(LIMITS.promptCharacters * 2))),
-  style: z.optional(z.string().check(z.maxLength(60))),
-  quality: z.optional(qualitySchema),
-  ratio: z.optional(aspectRatioSchema),
-  provider: z.optional(z.string().check(z.maxLength(60))),
+  /** Any of these, separated by commas: `anime,neon`; the same for quality, ratio and provider. */
+  style: z.optional(anyOfSchema(nameSchema)),
+  quality: z.optional(anyOfSchema(qualitySchema)),
+  ratio: z.optional(anyOfSchema(aspectRatioSchema)),
+  provider: z.optional(anyOfSchema(nameSchema)),
   /** Made at this moment or later, ISO 8601 with a zone. */
   from: z.optional(momentSchema),
   /** Made before this moment. */
   to: z.optional(momentSchema),
-  public: z.optional(flag),
-  favorite: z.optional(flag),
+  public: z.optional(flagSchema),
+  favorite: z.optional(flagSchema),
   tag: z.optional(tagSchema),
   /** Lies in this very collection; those inside it are lists of their own. */
   collection: z.optional(collectionIdSchema),
   /** `true`: the trash, instead of everything else. */
-  trash: z.optional(flag),
+  trash: z.optional(flagSchema),
 } as const
 
 export const listGenerations = defineEndpoint({

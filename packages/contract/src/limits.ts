@@ -61,8 +61,13 @@ export const LIMITS = {
   gridSide: 20,
   /** How long the trash keeps a picture. */
   trashDays: 30,
+  /** Values that a list may be narrowed to by one filter, and their characters. */
+  filterValues: 60,
+  filterCharacters: 1_200,
   /** Pictures a page of the gallery. */
   galleryPageSize: 30,
+  /** Authors that one account can follow. */
+  follows: 200,
   /** Of an account's name, which only its owner sees. */
   displayNameCharacters: 60,
   passwordCharacters: { min: 8, max: 128 },

@@ -95,6 +95,8 @@ const TRIALS: Readonly<Record<WithId, Trial | Elsewhere>> = {
   reportShare: { because: 'anyone with the link may report' },
   decideModeration: { because: 'moderators alone' },
   testProvider: { because: 'operators alone' },
+  followAuthor: { because: 'authors are public' },
+  unfollowAuthor: { because: 'authors are public' },
   getAuthor: { because: 'authors are public' },
   getOpenAiModel: { because: 'a quality belongs to everyone' },
   getCheckout: { because: 'the shop knows whose it is' },

@@ -12,6 +12,10 @@ export const authorSchema = z.object({
   since: timestampSchema,
   /** How many pictures are public. */
   pictures: z.int(),
+  /** How many accounts follow them. */
+  followers: z.int(),
+  /** Whether the caller follows them; false without a session. */
+  is_followed: z.boolean(),
   /** Whether it is the caller; false without a session. */
   is_own: z.boolean(),
 })
@@ -40,3 +44,26 @@ export const getAuthor = defineEndpoint({
   errors: ['not_found'],
 })
 export type AuthorPage = z.output<(typeof getAuthor)['output']>
+
+/** Following and ceasing to; doing either again changes nothing. */
+const follow = {
+  path: '/api/authors/{id}/follow',
+  auth: 'session',
+  keyScope: 'write',
+  params: z.object({ id: authorIdSchema }),
+  output: z.object({ id: authorIdSchema, followers: z.int(), is_followed: z.boolean() }),
+} as const
+
+export const followAuthor = defineEndpoint({
+  ...follow,
+  method: 'POST',
+  summary:
+    'The caller follows an author: `GET /api/gallery?following=true` lists the pictures of those. At most 200.',
+  errors: ['not_found', 'conflict'],
+})
+
+export const unfollowAuthor = defineEndpoint({
+  ...follow,
+  method: 'DELETE',
+  summary: 'The caller no longer follows an author.',
+})

@@ -1,6 +1,13 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../endpoint.ts'
-import { authorIdSchema, cursorSchema, generationIdSchema, timestampSchema } from '../fields.ts'
+import {
+  anyOfSchema,
+  authorIdSchema,
+  cursorSchema,
+  flagSchema,
+  generationIdSchema,
+  timestampSchema,
+} from '../fields.ts'
 import { generationSchema } from '../generations.ts'
 import { LIMITS } from '../limits.ts'
 import { aspectRatioSchema, qualitySchema } from '../pictures.ts'
@@ -48,8 +55,12 @@ export const listGallery = defineEndpoint({
   query: z.object({
     /** As in the library: words that the prompt contains, and after a minus sign words that it does not. */
     q: z._default(z.string().check(z.trim(), z.maxLength(LIMITS.promptCharacters * 2)), ''),
-    style: z.optional(styleSchema),
-    ratio: z.optional(aspectRatioSchema),
+    /** Any of these, separated by commas: `anime,neon`. */
+    style: z.optional(anyOfSchema(styleSchema)),
+    /** The same: `1:1,16:9`. */
+    ratio: z.optional(anyOfSchema(aspectRatioSchema)),
+    /** `true`: of authors whom the caller follows; asks for a session. */
+    following: z.optional(flagSchema),
     sort: z._default(z.enum(GALLERY_SORTS), 'newest'),
     cursor: cursorSchema,
     /** 1 … 30. */

@@ -6,6 +6,7 @@ import type { Site } from '../../platform/http/static-site.ts'
 import type { StoredPictures } from '../generations/index.ts'
 import type { AllowsGallery } from '../preferences/index.ts'
 import { addAuthorPages } from './authors/author-pages.routes.ts'
+import { createFollows } from './authors/follow-author.ts'
 import { findAuthor, showAuthor } from './authors/show-author.ts'
 import { createGalleryRepository } from './gallery.repository.ts'
 import { addGalleryRoutes, type GalleryUseCases } from './gallery.routes.ts'
@@ -40,6 +41,7 @@ export function createGalleryModule(deps: GalleryDeps): GalleryModule {
     show: showGalleryPicture(deps),
     showAuthor: showAuthor(deps),
     ...createLikes(deps),
+    ...createFollows(deps),
     ...createPublication(deps),
   }
   return {

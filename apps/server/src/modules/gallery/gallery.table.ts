@@ -26,6 +26,8 @@ export type AuthorRow = {
   name: string
   since: Date
   pictures: number
+  followers: number
+  is_followed: boolean
   is_own: boolean
 }
 
@@ -35,6 +37,8 @@ export function toAuthor(row: AuthorRow): Author {
     name: row.name,
     since: row.since.toISOString(),
     pictures: row.pictures,
+    followers: row.followers,
+    is_followed: row.is_followed,
     is_own: row.is_own,
   }
 }

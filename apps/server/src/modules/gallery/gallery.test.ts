@@ -117,6 +117,29 @@ describe('the gallery', () => {
     expect(await numbers('q=fox&ratio=1:1')).toEqual([3])
   })
 
+  it('filters by several styles and shapes at once, and refuses what is none', async () => {
+    await insert(
+      { number: 1, prompt: 'fox', style: 'anime', width: 1536 },
+      { number: 2, prompt: 'fox', style: 'sketch', height: 1536 },
+      { number: 3, prompt: 'owl', style: 'neon' },
+      { number: 4, prompt: 'owl', style: 'anime' },
+    )
+    expect(await numbers('style=anime,neon')).toEqual([4, 3, 1])
+    expect(await numbers('style=neon,anime,neon&limit=1')).toEqual([4, 3, 1])
+    expect(await numbers('ratio=16:9,9:16')).toEqual([2, 1])
+    expect(await numbers('style=anime,sketch&ratio=16:9,9:16')).toEqual([2, 1])
+    expect(await numbers('style=anime,neon&ratio=1:1')).toEqual([4, 3])
+    expect(await numbers('q=owl&style=anime,sketch')).toEqual([4])
+    for (const query of [
+      'style=anime,nothing',
+      'style=',
+      'style=,',
+      'ratio=1:1,2',
+      `style=${'anime,'.repeat(300)}`,
+    ])
+      expect([query, (await app.send('GET', `/api/gallery?${query}`)).status]).toEqual([query, 400])
+  })
+
   it.each([
     '',
     'sort=likes&',
@@ -124,6 +147,9 @@ describe('the gallery', () => {
     'q=fox&sort=likes&',
     'style=anime&ratio=1:1&',
     'style=neon&sort=likes&',
+    'style=anime,neon&',
+    'style=anime,neon&ratio=1:1,16:9&sort=likes&',
+    'q=fox&style=anime,neon&sort=likes&',
   ])('pages with "%s" follow each other without a gap or a double', async (query) => {
     const seeds = Array.from({ length: 23 }, (_, at) => ({
       number: at + 1,

@@ -4,14 +4,16 @@ import { AppError } from '../../platform/app-error.ts'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import { readCursor, writeCursor } from '../../platform/page-cursor.ts'
 import type { Actor, UseCase } from '../../platform/use-case.ts'
-import { createGalleryRepository, type GalleryPosition } from './gallery.repository.ts'
+import { createGalleryRepository } from './gallery.repository.ts'
 import { type GalleryRow, toGalleryPicture } from './gallery.table.ts'
+import type { GalleryPosition } from './gallery-lists.repository.ts'
 import type { FindFirstPictures } from './gallery-page.routes.ts'
 
 const NEWEST = {
   search: readSearch(''),
-  style: undefined,
-  ratio: undefined,
+  styles: [],
+  ratios: [],
+  followedBy: undefined,
   sort: 'newest',
   after: undefined,
 } as const
@@ -26,10 +28,12 @@ export function listGallery({ database, siteBase }: ListDeps): UseCase<typeof li
   return ({ query }, { actor }) => {
     const after = query.cursor === undefined ? undefined : readPosition(query.cursor)
     const search = readSearch(query.q)
+    if (query.following && !actor) throw new AppError('auth_required')
+    const followedBy = query.following ? actor?.userId : undefined
     return actAs(database, actor, async (tx) => {
       const gallery = createGalleryRepository(tx, actor?.userId)
-      const { style, ratio, sort, limit } = query
-      const { rows, end } = await gallery.findPage({ search, style, ratio, sort, after, limit })
+      const { style: styles = [], ratio: ratios = [], sort, limit } = query
+      const { rows, end } = await gallery.findPage({ search, styles, ratios, followedBy, sort, after, limit })
       const liked = await gallery.findLiked(rows.map((row) => row.generation_id))
       return {
         items: rows.map((row) => toGalleryPicture(row, { isLiked: liked.has(row.generation_id), siteBase })),

@@ -13,10 +13,11 @@ const LABELLED_BUDGET = 500
 
 type HistoryFilter = {
   readonly search: Search
-  readonly style: string | undefined
-  readonly quality: Quality | undefined
-  readonly size: { readonly width: number; readonly height: number } | undefined
-  readonly provider: string | undefined
+  /** Any of these; undefined: all. */
+  readonly styles: readonly string[] | undefined
+  readonly qualities: readonly Quality[] | undefined
+  readonly sizes: readonly { readonly width: number; readonly height: number }[] | undefined
+  readonly providers: readonly string[] | undefined
   readonly from: Date | undefined
   readonly to: Date | undefined
   readonly isPublic: boolean | undefined
@@ -80,7 +81,8 @@ function alongPictures({ userId, filter, sort, after }: HistoryQuery) {
   const byIndex = filter.isTrashed || sort === 'prompt' ? onTheWay : where
   if (filter.isFavorite === true) byIndex.push(sql`is_favorite`)
   else if (filter.isPublic === true) byIndex.push(sql`is_public`)
-  else if (filter.style !== undefined) byIndex.push(sql`style = ${filter.style}`)
+  // Several styles are no one stretch of the index: they are looked at on the way.
+  else if (filter.styles?.length === 1) byIndex.push(sql`style = ${filter.styles[0]}`)
   if (sort === 'prompt') {
     if (after) where.push(sql`(left(search_text, 60) collate "C", id) > (${after.key}, ${after.id})`)
     onTheWay.push(...madeBetween(filter, sql`created_at`))
@@ -133,11 +135,17 @@ function follows(columns: RawBuilder<unknown>, sort: Sort, after: HistoryPositio
 /** Said again here where an index has answered them already: looking twice costs nothing. */
 function conditionsWithoutIndex(filter: HistoryFilter, label: string | undefined): Condition[] {
   const found: Condition[] = []
-  const { size, tag, collectionId } = filter
-  if (filter.quality !== undefined) found.push(sql`quality = ${filter.quality}`)
-  if (size) found.push(sql`width = ${size.width} and height = ${size.height}`)
-  if (filter.provider !== undefined) found.push(sql`provider = ${filter.provider}`)
-  if (filter.style !== undefined) found.push(sql`style = ${filter.style}`)
+  const { sizes, tag, collectionId } = filter
+  if (filter.qualities) found.push(isAnyOf(sql`quality`, filter.qualities))
+  if (sizes)
+    found.push(
+      isAnyOf(
+        sql`(width || 'x' || height)`,
+        sizes.map(({ width, height }) => `${width}x${height}`),
+      ),
+    )
+  if (filter.providers) found.push(isAnyOf(sql`provider`, filter.providers))
+  if (filter.styles) found.push(isAnyOf(sql`style`, filter.styles))
   if (filter.isPublic !== undefined) found.push(sql`is_public = ${filter.isPublic}`)
   if (filter.isFavorite !== undefined) found.push(sql`is_favorite = ${filter.isFavorite}`)
   if (tag !== undefined && label !== `tag:${tag}`) found.push(sql`${tag} = any(tags)`)
@@ -146,6 +154,10 @@ function conditionsWithoutIndex(filter: HistoryFilter, label: string | undefined
   const says = meetsSearch(sql`search_text`, filter.search)
   if (says) found.push(says)
   return found
+}
+
+function isAnyOf(column: RawBuilder<unknown>, values: readonly string[]): Condition {
+  return sql<boolean>`${column} = any(${sql.val(values)}::text[])`
 }
 
 function allOf(conditions: readonly Condition[]): Condition {

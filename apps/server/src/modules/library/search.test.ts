@@ -114,6 +114,10 @@ describe('filters and sorts', () => {
 
   test.each<[string, Query, number[]]>([
     ['style', { style: 'anime' }, [3, 1]],
+    ['several styles', { style: 'anime,sketch,neon' }, [4, 3, 2, 1]],
+    ['several shapes', { ratio: '16:9,9:16' }, [4, 2]],
+    ['several qualities', { quality: 'high,standard', style: 'anime' }, [3, 1]],
+    ['several providers', { provider: 'replicate,openai' }, [1]],
     ['quality', { quality: 'high' }, [1]],
     ['ratio', { ratio: '16:9' }, [2]],
     ['ratio', { ratio: '9:16' }, [4]],

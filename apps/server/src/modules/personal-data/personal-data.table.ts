@@ -51,6 +51,7 @@ export const EXPORTED: readonly PersonalTable[] = [
   { table: 'notifications', owner: 'user_id', key: 'id' },
   { table: 'saved_prompts', owner: 'user_id', key: 'id' },
   { table: 'share_links', owner: 'user_id', key: 'token' },
+  { table: 'author_follows', owner: 'user_id', key: 'author_id' },
   { table: 'gallery_likes', owner: 'user_id', key: 'generation_id' },
   { table: 'gallery_reports', owner: 'user_id', key: 'generation_id' },
   { table: 'api_keys', owner: 'user_id', key: 'id', withheld: ['hash'] },

@@ -65,6 +65,8 @@ describe('an author', () => {
       name: 'Ada of the Hill',
       since: '2026-01-01T00:00:01.000Z',
       pictures: 3,
+      followers: 0,
+      is_followed: false,
       is_own: false,
     })
     expect(first.items.map((item) => item.id)).toEqual([idOf(4), idOf(3)])

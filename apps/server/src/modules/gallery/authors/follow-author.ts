@@ -1,0 +1,42 @@
+import type { followAuthor, unfollowAuthor } from '@easel/contract/gallery/authors'
+import { LIMITS } from '@easel/contract/limits'
+import { AppError } from '../../../platform/app-error.ts'
+import { assertBelowCap } from '../../../platform/database/assert-below-cap.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import type { UseCase } from '../../../platform/use-case.ts'
+import { createGalleryRepository } from '../gallery.repository.ts'
+import { createFollowsRepository } from './follows.repository.ts'
+
+/** Following and ceasing to, once per person and author. One who has vanished can still be let go. */
+export function createFollows({ database }: { readonly database: Pick<Database, 'asUser'> }): {
+  readonly follow: UseCase<typeof followAuthor>
+  readonly unfollow: UseCase<typeof unfollowAuthor>
+} {
+  return {
+    follow: ({ params: { id } }, { actor }) =>
+      database.asUser(actor.userId, async (tx) => {
+        const follows = createFollowsRepository(tx, actor.userId)
+        const author = await createGalleryRepository(tx, actor.userId).findAuthor(id)
+        if (!author) throw new AppError('not_found')
+        if (author.is_own) throw new AppError('conflict', { message: 'You cannot follow yourself.' })
+        if (!author.is_followed) {
+          await assertBelowCap(tx, {
+            userId: actor.userId,
+            kind: 'follows',
+            max: LIMITS.follows,
+            // One that came while this call waited is no new one.
+            count: async () => ((await follows.isThere(id)) ? 0 : follows.count()),
+            message: `You follow ${LIMITS.follows} authors. Unfollow one first.`,
+          })
+          await follows.add(id)
+        }
+        return { id, followers: await follows.countFollowers(id), is_followed: true }
+      }),
+    unfollow: ({ params: { id } }, { actor }) =>
+      database.asUser(actor.userId, async (tx) => {
+        const follows = createFollowsRepository(tx, actor.userId)
+        await follows.remove(id)
+        return { id, followers: await follows.countFollowers(id), is_followed: false }
+      }),
+  }
+}
