@@ -1,28 +1,8 @@
 import assert from 'node:assert/strict'
 import sharp from 'sharp'
-import {
-  FAILURE_KINDS,
-  type ImageOutcome,
-  type ImageProvider,
-  type ImageRequest,
-  type ImageSize,
-  type ImageSuccess,
-} from './image-provider.ts'
-
-/** One sentence of the interface, and how to find out whether a provider keeps it. */
-export type ConformanceCase = {
-  readonly title: string
-  /** Whether the sentence concerns this provider at all. */
-  readonly applies: (subject: ConformanceSubject) => boolean
-  /** Rejects with an assertion when the provider breaks it. */
-  readonly run: (subject: ConformanceSubject) => Promise<void>
-}
-
-export type ConformanceSubject = {
-  readonly provider: ImageProvider
-  /** A prompt that its content policy refuses; leave out for a provider without one. */
-  readonly forbiddenPrompt?: string
-}
+import { type ConformanceCase, type ConformanceSubject, requestFor, succeeded } from './conformance-case.ts'
+import { FAILURE_KINDS, type ImageSize, type ImageSuccess } from './image-provider.ts'
+import { PROGRESS_CASES } from './progress-conformance.ts'
 
 /** Texts that people really paste; every one must end in an outcome. */
 const STRANGE_PROMPTS = [
@@ -37,18 +17,6 @@ const STRANGE_PROMPTS = [
   '(((((((((((((((((((((((((((((((',
   '-1 0 1e400 NaN undefined null',
 ]
-
-/** The first size a provider offers: the cheapest for most. */
-function requestFor(provider: ImageProvider, changes: Partial<ImageRequest> = {}): ImageRequest {
-  const size = provider.capabilities.sizes[0]
-  assert.ok(size, 'a provider offers at least one size')
-  return { prompt: 'a red fox in the snow', seed: 42, ...size, ...changes }
-}
-
-function succeeded(outcome: ImageOutcome): ImageSuccess {
-  assert.ok(outcome.ok, outcome.ok ? '' : `${outcome.kind}: ${outcome.detail}`)
-  return outcome
-}
 
 async function assertPicture(outcome: ImageSuccess, size: { width: number; height: number }): Promise<void> {
   const { info } = await sharp(outcome.image.bytes, { failOn: 'truncated' })
@@ -168,45 +136,7 @@ const CONFORMANCE: readonly ConformanceCase[] = [
       assert.ok(!outcome.ok && outcome.kind === 'timeout')
     },
   },
-  {
-    title: 'reports progress that never falls, within 0 … 100, and none after the end',
-    applies: ({ provider }) => provider.capabilities.progress,
-    run: async ({ provider }) => {
-      const seen: number[] = []
-      const previews: Uint8Array[] = []
-      succeeded(
-        await provider.generate(requestFor(provider), {
-          onProgress: ({ percent, preview }) => {
-            seen.push(percent)
-            if (preview) previews.push(preview.bytes)
-          },
-        }),
-      )
-      const count = seen.length
-      await new Promise((resolve) => setTimeout(resolve, 50))
-      assert.ok(count > 0, 'no progress at all')
-      assert.equal(seen.length, count, 'progress after the outcome')
-      assert.deepEqual(
-        seen,
-        seen.toSorted((a, b) => a - b),
-      )
-      assert.ok(seen.every((percent) => percent >= 0 && percent <= 100))
-      if (provider.capabilities.previews) assert.ok(previews.length > 0, 'no preview')
-      for (const preview of previews) assert.ok((await sharp(preview).metadata()).width > 0)
-    },
-  },
-  {
-    title: 'is not disturbed by a listener that throws',
-    applies: ({ provider }) => provider.capabilities.progress,
-    run: async ({ provider }) => {
-      const outcome = await provider.generate(requestFor(provider), {
-        onProgress: () => {
-          throw new Error('listener')
-        },
-      })
-      succeeded(outcome)
-    },
-  },
+  ...PROGRESS_CASES,
   {
     title: 'answers every strange prompt with an outcome, without repeating it in the detail',
     applies: always,

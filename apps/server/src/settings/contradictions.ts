@@ -14,6 +14,7 @@ const NEEDS: readonly Need[] = [
   { each: ['GOOGLE_BASE_URL', 'GOOGLE_IMAGE_MODEL'], needs: ['GOOGLE_API_KEY'] },
   { each: ['FAL_BASE_URL', 'FAL_IMAGE_MODEL'], needs: ['FAL_KEY'] },
   { each: ['OPENAI_IMAGE_MODEL'], needs: ['OPENAI_API_KEY', 'OPENAI_BASE_URL'] },
+  { each: ['OPENAI_PARTIAL_IMAGES'], needs: ['OPENAI_API_KEY'] },
   {
     each: ['SDAPI_MODEL', 'SDAPI_CFG', 'SDAPI_SAMPLER', 'SDAPI_SCHEDULER', 'SDAPI_LORAS'],
     needs: ['SDAPI_URL'],

@@ -53,6 +53,10 @@ export const MODELS_SETTINGS = {
     schema: text,
     doc: 'Draws everything at OPENAI_BASE_URL or OpenAI with this model, e.g. `gpt-image-2`, or a name that your own server knows.',
   },
+  OPENAI_PARTIAL_IMAGES: {
+    schema: integer(0, 3),
+    doc: 'Pictures of what is forming that each picture asks of OpenAI’s models, 0 to 3; pages show them while it is drawn, and OpenAI charges a little for each. Default 2; 0 asks for none.',
+  },
   RUNWARE_API_KEY: {
     schema: text,
     isSecret: true,

@@ -77,6 +77,7 @@ describe('the settings', () => {
       'GOOGLE_BASE_URL, GOOGLE_IMAGE_MODEL need GOOGLE_API_KEY.',
     ],
     [{ FAL_BASE_URL: 'http://localhost:1' }, 'FAL_BASE_URL needs FAL_KEY.'],
+    [{ OPENAI_PARTIAL_IMAGES: '1' }, 'OPENAI_PARTIAL_IMAGES needs OPENAI_API_KEY.'],
     [{ OPENAI_IMAGE_MODEL: 'm' }, 'OPENAI_IMAGE_MODEL needs OPENAI_API_KEY or OPENAI_BASE_URL.'],
     [
       { COMFYUI_URL: 'http://localhost:8188' },

@@ -44,7 +44,7 @@ export type ModelRow<Call = unknown> = Retirement & {
   readonly mask?: 'fills' | 'edits'
   /** Draws on a transparent background where it is asked to. Default: it cannot. */
   readonly transparent?: true
-  /** Pictures of what is forming that its vendor streams at most. Default: none. Not asked for so far. */
+  /** Pictures of what is forming that its vendor streams at most. Default: none. */
   readonly maxPartials?: number
   /** US dollars that its vendor lists for a picture of 1024x1024 without references. Default: it lists none a picture, or it could not be checked. */
   readonly priceUsd?: number

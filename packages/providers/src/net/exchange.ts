@@ -23,6 +23,8 @@ export type ExchangeRequest = {
   readonly agent: Agent | false
   /** Resolves the host name; the machine's own way by default. */
   readonly lookup?: LookupFunction
+  /** Hears a stream of server-sent events as it comes, and the answer has no body then; any other answer is read as a whole. */
+  readonly onEvents?: (chunk: Buffer) => void
 }
 
 export type ExchangeAnswer = {
@@ -107,7 +109,8 @@ export function exchange(request: ExchangeRequest): Promise<ExchangeAnswer | Exc
       const status = response.statusCode ?? 0
       const breakOff = (why: ExchangeFailure['why'], code: string) =>
         fail(why, code, why === 'too_large' ? { status } : {})
-      read(response, maxBytes, breakOff, (bytes) =>
+      const onEvents = isEventStream(response) ? request.onEvents : undefined
+      read(response, { maxBytes, onEvents }, breakOff, (bytes) =>
         end({ ok: true, status, headers: response.headers, body: bytes }),
       )
     })
@@ -126,9 +129,14 @@ export function exchange(request: ExchangeRequest): Promise<ExchangeAnswer | Exc
   })
 }
 
+function isEventStream({ statusCode = 0, headers }: IncomingMessage): boolean {
+  const isSuccess = statusCode >= 200 && statusCode <= 299
+  return isSuccess && headers['content-type']?.startsWith('text/event-stream') === true
+}
+
 function read(
   response: IncomingMessage,
-  maxBytes: number,
+  { maxBytes, onEvents }: Pick<ExchangeRequest, 'maxBytes' | 'onEvents'>,
   fail: (why: ExchangeFailure['why'], code: string) => void,
   done: (bytes: Buffer) => void,
 ): void {
@@ -144,6 +152,7 @@ function read(
   response.on('data', (chunk: Buffer) => {
     size += chunk.length
     if (size > maxBytes) fail('too_large', 'BODY')
+    else if (onEvents) onEvents(chunk)
     else if (whole) chunk.copy(whole, size - chunk.length)
     else chunks.push(chunk)
   })

@@ -1,7 +1,8 @@
 import type { Agent, IncomingHttpHeaders } from 'node:http'
 import type { FailureKind, ImageFailure } from '../image-provider.ts'
 import { exchange } from './exchange.ts'
-import { failure, failureOfExchange, failureOfStatus } from './exchange-failures.ts'
+import { afterStart, failure, failureOfExchange, failureOfStatus } from './exchange-failures.ts'
+import { hearStream } from './hear-stream.ts'
 import { hasPassed, repeat, wasAskedToWait } from './repeat.ts'
 
 /** Room for a picture as text inside JSON. */
@@ -27,6 +28,11 @@ export type VendorOrder = {
   readonly effect: 'makes' | 'reads' | 'once'
   /** What a success is: JSON by default, or bytes as they come, handed over as a `Buffer`. Errors are JSON in both cases. */
   readonly answer?: 'json' | 'bytes'
+  /**
+   * Asks for a stream, and hears of each of its events; the answer's value is the last one. An event that tells of an error is a failure
+   * after the start. A vendor that answers as ever is read as ever.
+   */
+  readonly onEvent?: (event: unknown) => void
 }
 
 export type VendorAnswer = {
@@ -66,11 +72,12 @@ export function createVendorClient(deps: {
         : 'json' in body
           ? { type: 'application/json', bytes: JSON.stringify(body.json) }
           : body
+    const stream = order.onEvent && hearStream(order.onEvent)
     const answer = await exchange({
       url: new URL(`${base}/${path}`, baseUrl),
       method,
       headers: {
-        accept: 'application/json',
+        accept: stream ? 'text/event-stream, application/json' : 'application/json',
         ...(sent.type === undefined ? {} : { 'content-type': sent.type }),
         ...headers,
         ...order.headers,
@@ -80,8 +87,16 @@ export function createVendorClient(deps: {
       timeoutMs,
       signal,
       agent: order.effect === 'makes' ? false : agent,
+      ...(stream ? { onEvents: stream.take } : {}),
     })
     if (!answer.ok) return failureOfExchange(answer, what, signal)
+    const { last, problem } = stream?.heard ?? {}
+    if (problem) {
+      const { kind = 'server', retryAfterSeconds } = readError(answer.status, problem, answer.headers)
+      const told = failure(kind, `${what} failed in its stream`)
+      return afterStart(retryAfterSeconds === undefined ? told : { ...told, retryAfterSeconds })
+    }
+    if (last !== undefined) return { ok: true, headers: answer.headers, value: last }
     const isSuccess = answer.status >= 200 && answer.status <= 299
     if (isSuccess && order.answer === 'bytes')
       return { ok: true, headers: answer.headers, value: answer.body }

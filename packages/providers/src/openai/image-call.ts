@@ -18,8 +18,15 @@ const SEPARATOR = /\|/g
 export async function imageCall(
   chosen: ChosenModel,
   request: ImageRequest,
-  /** Only for stable-diffusion.cpp's server, which reads them out of the prompt and nowhere else. */
-  sampling?: { readonly seed: number; readonly steps: number },
+  {
+    sampling,
+    partials,
+  }: {
+    /** Only for stable-diffusion.cpp's server, which reads them out of the prompt and nowhere else. */
+    readonly sampling: { readonly seed: number; readonly steps: number } | undefined
+    /** Pictures of what is forming that are streamed. */
+    readonly partials: number
+  },
 ): Promise<ImageCall> {
   if (chosen.kind === 'plain') {
     const { width, height } = plainSize(chosen.model, request)
@@ -44,14 +51,23 @@ export async function imageCall(
     ...(model.efforts ? { quality: model.efforts[request.quality ?? 'standard'] } : {}),
     ...(model.transparent && request.isTransparent ? { background: 'transparent' } : {}),
   }
+  const stream = partials > 0 ? { stream: true, partial_images: partials } : {}
   if (shown.length > 0) {
     const files = await filesFor(request, shown, { width, height })
     const format: Readonly<Record<string, string>> = asked['background'] ? { output_format: 'png' } : {}
-    const body = formWithFiles({ ...asked, ...format, prompt, n: '1' }, files)
+    const body = formWithFiles({ ...asked, ...format, ...textOf(stream), prompt, n: '1' }, files)
     return { path: 'v1/images/edits', body, asked }
   }
   const format = model.call.hasBase64ByDefault ? { output_format: 'png' } : { response_format: 'b64_json' }
-  return { path: 'v1/images/generations', body: { json: { ...asked, prompt, n: 1, ...format } }, asked }
+  return {
+    path: 'v1/images/generations',
+    body: { json: { ...asked, prompt, n: 1, ...format, ...stream } },
+    asked,
+  }
+}
+
+function textOf(fields: Readonly<Record<string, unknown>>): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value)]))
 }
 
 /** A mask has to be of the first picture's own format and size; references alone may be anything. */

@@ -7,6 +7,7 @@ import { gradientPicture } from '../testing/gradient-picture.ts'
 import { maskPicture, readMask } from '../testing/mask-picture.ts'
 import { OPENAI_FAULTS } from '../testing/openai-faults.ts'
 import { startOpenAiStandIn } from '../testing/openai-stand-in.ts'
+import { OPENAI_STREAM_FAULTS } from '../testing/openai-streams.ts'
 import { createOpenAiProvider } from './openai-provider.ts'
 
 type Vendor = Awaited<ReturnType<typeof startOpenAiStandIn>>
@@ -81,7 +82,7 @@ describe('every failure of OpenAI', () => {
   test('there are at least twenty-four', () => {
     expect(Object.keys(OPENAI_FAULTS).length).toBeGreaterThanOrEqual(24)
   })
-  for (const { title, run } of faultCases(OPENAI_FAULTS))
+  for (const { title, run } of faultCases({ ...OPENAI_FAULTS, ...OPENAI_STREAM_FAULTS }))
     test.concurrent(`[7.5] ${title}`, () => run(subject))
 
   test('[8.5] an address without an answer is a failure of the network that cost nothing', async () => {

@@ -1,5 +1,6 @@
 import { createHostedProvider, type Drawing, type Drawn, randomSeed } from '../hosted/hosted-provider.ts'
 import { dayOf, type RetiringModel, retirementNotice } from '../hosted/model-retirement.ts'
+import type { ModelRow } from '../hosted/model-row.ts'
 import { capabilitiesOf, honorsOf, modelOf } from '../hosted/model-table.ts'
 import { stepsFor } from '../hosted/own-server.ts'
 import { type PictureVendorOptions, pictureHosts, VENDOR_DEADLINE_MS } from '../hosted/vendor-options.ts'
@@ -19,6 +20,7 @@ import { imageCall } from './image-call.ts'
 import { askModels, type ModelList } from './model-list.ts'
 import { createOpenAiModels, type OpenAiModel, unlistedRow } from './models.ts'
 import { createOpenAiClient, isOpenAiItself } from './openai-client.ts'
+import { completedOf, partialsOf, watchPartials } from './partial-pictures.ts'
 
 const DOCUMENTED_HOSTS = ['oaidalleapiprodscus.blob.core.windows.net']
 
@@ -31,6 +33,8 @@ export type OpenAiOptions = PictureVendorOptions & {
   readonly side?: number
   /** Sampling steps of a standard picture, where stable-diffusion.cpp answers. Default 20. */
   readonly steps?: number
+  /** Pictures of what is forming that each picture asks for, 0 … 3, where its model streams them; each costs a little. Default 2. */
+  readonly partials?: number
   /** Its models. Default those of `models.ts`. */
   readonly models?: readonly OpenAiModel[]
 }
@@ -40,11 +44,13 @@ export type OpenAiOptions = PictureVendorOptions & {
  * One picture is one call; leaving ends the connection, and there is nothing else to cancel by.
  */
 export function createOpenAiProvider(options: OpenAiOptions): ImageProvider {
-  const { key, deadlineMs = VENDOR_DEADLINE_MS, side = 1024, now = Date.now } = options
+  const { key, deadlineMs = VENDOR_DEADLINE_MS, side = 1024, partials = 2, now = Date.now } = options
   const { client, agent } = createOpenAiClient(options)
   const isOpenAi = key !== undefined
   const models = createOpenAiModels(options.model, { isPlain: !isOpenAi, side }, options.models)
   const hosts = pictureHosts(isOpenAi ? DOCUMENTED_HOSTS : [], options)
+
+  const streams = ({ maxPartials = 0 }: ModelRow) => Math.min(maxPartials, partials) > 0
 
   /** Only there do the tables' days count. */
   const todayAtOpenAi = () => (isOpenAiItself(options.baseUrl) ? dayOf(now()) : undefined)
@@ -54,14 +60,16 @@ export function createOpenAiProvider(options: OpenAiOptions): ImageProvider {
     list ??= await askModels(client, signal)
   }
 
-  async function draw(request: ImageRequest, { signal }: Drawing): Promise<Drawn | ImageFailure> {
+  async function draw(request: ImageRequest, { signal, report }: Drawing): Promise<Drawn | ImageFailure> {
     const chosen = models.choose(request, todayAtOpenAi())
     if (!isOpenAi) await prepare(signal)
     const sampling =
       !isOpenAi && list?.isSdServer
         ? { seed: request.seed ?? randomSeed(), steps: stepsFor(request.quality, options.steps) }
         : undefined
-    const { path, body, asked } = await imageCall(chosen, request, sampling)
+    const wanted = partialsOf(chosen, partials)
+    const { path, body, asked } = await imageCall(chosen, request, { sampling, partials: wanted })
+    const forming = wanted > 0 ? watchPartials(wanted, report) : undefined
     const answer = await client.call({
       what: 'create',
       method: 'POST',
@@ -70,13 +78,15 @@ export function createOpenAiProvider(options: OpenAiOptions): ImageProvider {
       timeoutMs: deadlineMs,
       signal,
       effect: 'makes',
+      ...(forming ? { onEvent: forming.hear } : {}),
     })
+    await forming?.shown()
     if (!answer.ok) {
       // A server of one's own may come back as another one.
       if (answer.kind === 'network' && !isOpenAi) list = undefined
       return answer
     }
-    const text = textField(answer.value, 'data', 0, 'b64_json')
+    const text = textField(answer.value, 'data', 0, 'b64_json') ?? completedOf(answer.value)
     const address = textField(answer.value, 'data', 0, 'url')
     if (!text && !address) return failure('bad_response', 'create was answered without a picture')
     const picture = text
@@ -102,7 +112,7 @@ export function createOpenAiProvider(options: OpenAiOptions): ImageProvider {
     notices: () => noticesOf(options, models.drawing, list),
     capabilities: () =>
       isOpenAi
-        ? models.capabilities(todayAtOpenAi())
+        ? { ...models.capabilities(todayAtOpenAi()), previews: models.drawing.some(streams) }
         : ownCapabilities(options.model, list?.isSdServer === true),
     deadlineMs,
     agent,

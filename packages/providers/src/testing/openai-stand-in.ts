@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { withoutBorder } from './clear-border.ts'
 import type { Fault } from './faults.ts'
 import { OPENAI_FAULTS, openAiProblem } from './openai-faults.ts'
+import { OPENAI_STREAM_FAULTS, streamPicture } from './openai-streams.ts'
 import { json } from './replies.ts'
 import {
   carriesKey,
@@ -30,19 +31,30 @@ type Made = { readonly fault: Fault; readonly bytes: Uint8Array; fetches: number
 
 const GPT_SIZES = ['1024x1024', '1536x1024', '1024x1536', 'auto']
 const DALL_E_SIZES = ['1024x1024', '1792x1024', '1024x1792']
-const GPT_FIELDS = ['model', 'prompt', 'n', 'size', 'quality', 'output_format', 'background']
+const GPT_FIELDS = [
+  'model',
+  'prompt',
+  'n',
+  'size',
+  'quality',
+  'output_format',
+  'background',
+  'stream',
+  'partial_images',
+]
 const OLD_FIELDS = ['model', 'prompt', 'n', 'size', 'quality', 'response_format']
+const FAULTS = { ...OPENAI_FAULTS, ...OPENAI_STREAM_FAULTS }
 /** The only ones that draw nothing but a background. */
 const OPAQUE_MODELS = ['gpt-image-2']
 
 /**
  * A local server that speaks OpenAI's images API; `isPlain` makes it one of the servers that speak the same without a key and take any
  * size (LocalAI, stable-diffusion.cpp). A prompt with `[url]`, and every `[fault:picture-…]`, is answered by an address; with
- * `[opaque]` it draws a background though it was asked for none, with `[small]` 512x512 pixels.
+ * `[opaque]` it draws a background though it was asked for none, with `[small]` 512x512 pixels, with `[whole]` it knows no streams.
  */
 export async function startOpenAiStandIn(
   options: OpenAiStandInOptions = {},
-): Promise<StandIn<keyof typeof OPENAI_FAULTS>> {
+): Promise<StandIn<keyof typeof FAULTS>> {
   const { port = 0, drawMs = 30, isSdServer = false, isPlain = isSdServer } = options
   const models = isSdServer ? [{ id: 'sd-cpp-local', object: 'model', owned_by: 'local' }] : options.models
   const files = new Map<string, Made>()
@@ -78,6 +90,12 @@ export async function startOpenAiStandIn(
     const drawn = await drawnBytes(fault, width, height, seed)
     const isCut = input['background'] === 'transparent' && !fault.bytes && !prompt.includes('[opaque]')
     const bytes = isCut ? await withoutBorder(drawn, { width, height }) : drawn
+    const partials = Number(input['partial_images'] ?? 0)
+    const event = call.route.endsWith('/edits') ? 'image_edit' : 'image_generation'
+    // As gateways do that know no streams.
+    const isWhole = prompt.includes('[url]') || prompt.includes('[whole]') || fault.file || fault.end
+    if (String(input['stream']) === 'true' && !isWhole)
+      return streamPicture(response, { event, partials, bytes })
     const isAddress = prompt.includes('[url]') || fault.file !== undefined
     const id = randomBytes(8).toString('hex')
     if (isAddress) files.set(id, { fault, bytes, fetches: 0 })
@@ -87,7 +105,7 @@ export async function startOpenAiStandIn(
     return json(200, { created: 1_788_000_000, data: [image], ...fault.end })(response)
   }
 
-  return startStandInServer({ port, faults: OPENAI_FAULTS, answer })
+  return startStandInServer({ port, faults: FAULTS, answer })
 }
 
 /** The vendor's code for the first parameter that the model does not take. */

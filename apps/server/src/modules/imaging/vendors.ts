@@ -20,6 +20,7 @@ export type VendorSettings = {
   readonly OPENAI_API_KEY?: string | undefined
   readonly OPENAI_BASE_URL?: string | undefined
   readonly OPENAI_IMAGE_MODEL?: string | undefined
+  readonly OPENAI_PARTIAL_IMAGES?: number | undefined
   readonly RUNWARE_API_KEY?: string | undefined
   readonly RUNWARE_BASE_URL?: string | undefined
   readonly RUNWARE_IMAGE_MODEL?: string | undefined
@@ -82,8 +83,9 @@ function replicate(settings: VendorSettings) {
 function openAi(settings: VendorSettings) {
   const { OPENAI_API_KEY: key, OPENAI_BASE_URL: baseUrl, OPENAI_IMAGE_MODEL: model } = settings
   if (key === undefined && baseUrl === undefined) return undefined
+  const { OPENAI_PARTIAL_IMAGES: partials } = settings
   return createOpenAiProvider(
-    given({ key, baseUrl, model, ...(key === undefined ? ownServer(settings) : {}) }),
+    given({ key, baseUrl, model, partials, ...(key === undefined ? ownServer(settings) : {}) }),
   )
 }
 

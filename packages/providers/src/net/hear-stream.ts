@@ -1,0 +1,17 @@
+import { field, textField } from './json.ts'
+import { createEventReader } from './server-sent-events.ts'
+
+/** Reads a vendor's stream: the caller hears every event but those that tell of an error; the last one, and the first error, are kept. */
+export function hearStream(onEvent: (event: unknown) => void) {
+  const heard: { last?: unknown; problem?: unknown } = {}
+  const take = createEventReader((event) => {
+    const hasReason = typeof (field(event, 'error') ?? undefined) === 'object'
+    if (hasReason || textField(event, 'type') === 'error')
+      heard.problem ??= hasReason ? event : { error: event }
+    else {
+      heard.last = event
+      onEvent(event)
+    }
+  })
+  return { take, heard }
+}

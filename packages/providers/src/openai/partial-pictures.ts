@@ -1,0 +1,38 @@
+import { formingPreview } from '../hosted/forming-preview.ts'
+import type { Drawing } from '../hosted/hosted-provider.ts'
+import { textField } from '../net/json.ts'
+import type { ChosenModel } from './models.ts'
+
+/** Generations and edits name their events alike. */
+const PARTIAL = /^image_(?:generation|edit)\.partial_image$/
+const COMPLETED = /^image_(?:generation|edit)\.completed$/
+
+/** Pictures of what is forming that a model streams, of those that the operator wants. */
+export function partialsOf(chosen: ChosenModel, wanted: number): number {
+  return chosen.kind === 'listed' ? Math.min(wanted, chosen.model.maxPartials ?? 0) : 0
+}
+
+/** The picture of the event that ends a stream. */
+export function completedOf(event: unknown): string | undefined {
+  return COMPLETED.test(textField(event, 'type') ?? '') ? textField(event, 'b64_json') : undefined
+}
+
+/** Reports each picture of what is forming as a small preview; the vendor says no percent, so they share the time evenly. */
+export function watchPartials(wanted: number, report: Drawing['report']) {
+  let count = 0
+  let turn: Promise<void> = Promise.resolve()
+  return {
+    hear: (event: unknown) => {
+      if (!PARTIAL.test(textField(event, 'type') ?? '') || count >= wanted) return
+      count += 1
+      const percent = Math.round((100 * count) / (wanted + 1))
+      const text = textField(event, 'b64_json') ?? ''
+      turn = turn.then(async () => {
+        const preview = await formingPreview(text)
+        report({ percent, ...(preview ? { preview } : {}) })
+      })
+    },
+    /** When all that came is reported. */
+    shown: () => turn,
+  }
+}
