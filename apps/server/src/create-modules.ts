@@ -106,6 +106,7 @@ export function createModules(platform: Platform) {
     clock,
     logger,
     addressKey: deriveKey(secret, 'picture addresses'),
+    safetyKey: deriveKey(secret, 'safety identifiers'),
     epochOf: accounts.addressEpochs.of,
     siteBase,
     slots,

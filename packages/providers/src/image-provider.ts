@@ -156,6 +156,8 @@ export type ImageRequest = {
   readonly isDoubled?: boolean
   /** Draws on a transparent background: a PNG or WebP with an alpha channel. Only for models with `transparent`; others draw a background. */
   readonly isTransparent?: boolean
+  /** Stands for the account that asks, the same each time, and says nothing of it: vendors that watch for misuse are sent it. */
+  readonly safetyIdentifier?: string
 }
 
 /**

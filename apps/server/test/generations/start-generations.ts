@@ -107,6 +107,7 @@ async function startGenerations(options: StartOptions) {
     clock,
     logger,
     addressKey: new Uint8Array(32).fill(7),
+    safetyKey: new Uint8Array(32).fill(8),
     epochOf: () => undefined,
     siteBase: '',
     slots: options.slots ?? 4,

@@ -55,7 +55,7 @@ describe('a vendor’s pictures of what is forming', () => {
     expect(after['generations_today']).toBe((before['generations_today'] ?? 0) + 1)
     expect(vendor.log.creates).toBe(1)
     const files = await readdir(folder, { recursive: true })
-    expect(files.filter((name) => /^images.gen_[^/]*\.png$/.test(name))).toHaveLength(1)
+    expect(files.filter((name) => name.includes('images/gen_'))).toHaveLength(1)
   })
 
   test('end with a stream that breaks: paid once, counted never, and the caller is told', async () => {

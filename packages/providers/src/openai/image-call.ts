@@ -51,17 +51,23 @@ export async function imageCall(
     ...(model.efforts ? { quality: model.efforts[request.quality ?? 'standard'] } : {}),
     ...(model.transparent && request.isTransparent ? { background: 'transparent' } : {}),
   }
-  const stream = partials > 0 ? { stream: true, partial_images: partials } : {}
+  const { safetyIdentifier } = request
+  const unasked = {
+    ...(partials > 0 ? { stream: true, partial_images: partials } : {}),
+    ...(model.call.hasBase64ByDefault && safetyIdentifier !== undefined
+      ? { safety_identifier: safetyIdentifier }
+      : {}),
+  }
   if (shown.length > 0) {
     const files = await filesFor(request, shown, { width, height })
     const format: Readonly<Record<string, string>> = asked['background'] ? { output_format: 'png' } : {}
-    const body = formWithFiles({ ...asked, ...format, ...textOf(stream), prompt, n: '1' }, files)
+    const body = formWithFiles({ ...asked, ...format, ...textOf(unasked), prompt, n: '1' }, files)
     return { path: 'v1/images/edits', body, asked }
   }
   const format = model.call.hasBase64ByDefault ? { output_format: 'png' } : { response_format: 'b64_json' }
   return {
     path: 'v1/images/generations',
-    body: { json: { ...asked, prompt, n: 1, ...format, ...stream } },
+    body: { json: { ...asked, prompt, n: 1, ...format, ...unasked } },
     asked,
   }
 }

@@ -174,6 +174,18 @@ describe('what OpenAI is asked for', () => {
     })
   })
 
+  test('who asks is told by an identifier alone, with a new picture as with a changed one; older models are not told', async () => {
+    const references = [{ picture: await gradientPicture(512, 512, 3) }]
+    for (const changes of [{}, { references }])
+      expect((await inputOf({ ...changes, safetyIdentifier: 'one-of-ours' })).input).toMatchObject({
+        safety_identifier: 'one-of-ours',
+      })
+    const { outcome, input } = await inputOf({ safetyIdentifier: 'one-of-ours', model: 'dall-e-3' })
+    expect(outcome).toMatchObject({ ok: true, model: 'dall-e-3' })
+    expect(input).not.toHaveProperty('safety_identifier')
+    expect((await inputOf({})).input).not.toHaveProperty('safety_identifier')
+  })
+
   test('the operator’s model draws everything', async () => {
     for (const model of ['gpt-image-2', 'gpt-image-9-later', 'dall-e-3']) {
       const fixed = createOpenAiProvider({ key: KEY, baseUrl: vendor.url, model })

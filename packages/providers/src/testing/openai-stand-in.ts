@@ -41,6 +41,7 @@ const GPT_FIELDS = [
   'background',
   'stream',
   'partial_images',
+  'safety_identifier',
 ]
 const OLD_FIELDS = ['model', 'prompt', 'n', 'size', 'quality', 'response_format']
 const FAULTS = { ...OPENAI_FAULTS, ...OPENAI_STREAM_FAULTS }

@@ -11,6 +11,7 @@ import type { Logger } from '../../platform/logger.ts'
 import { createClaimsRepository } from '../../platform/queue/claims.repository.ts'
 import { createQueueNotices } from '../../platform/queue/queue-notices.ts'
 import { createQueueWorker, type WorkerTimings } from '../../platform/queue/queue-worker.ts'
+import { createSigner } from '../../platform/signature.ts'
 import type { WaitingFiles } from '../../platform/spool/spooled-storage.ts'
 import type { FileKind } from '../../platform/storage/file-kind.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
@@ -70,6 +71,8 @@ export type GenerationsDeps = {
   readonly logger: Logger
   /** Signs picture addresses; 32 bytes, the same in every process. */
   readonly addressKey: Uint8Array
+  /** Makes of an account’s id what stands for it at vendors; 32 bytes, the same in every process. */
+  readonly safetyKey: Uint8Array
   /** In which epoch an account's addresses are signed. */
   readonly epochOf: (userId: string) => AddressEpoch | undefined
   /** Path that stands before every address that is given out; empty at the root of a host. */
@@ -132,7 +135,8 @@ export function createGenerationsModule(deps: GenerationsDeps): GenerationsModul
   const endings = createTaskEndings({ ...deps, address })
   const sweep = createFileSweep({ ...deps, variants, references })
   const waiting = createWaitingPictures({ ...deps, address })
-  const run = runTask({ ...deps, originals, references, endings, waiting })
+  const safetyIdentifierOf = createSigner(deps.safetyKey).sign
+  const run = runTask({ ...deps, originals, references, endings, waiting, safetyIdentifierOf })
   const worker = createQueueWorker({
     ...deps,
     ...deps.workerTimings,

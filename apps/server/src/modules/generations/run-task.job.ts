@@ -53,6 +53,8 @@ export type RunTaskDeps = {
   readonly makeId: MakeId
   readonly clock: Clock
   readonly logger: Logger
+  /** Stands for an account at vendors: see `ImageRequest.safetyIdentifier`. */
+  readonly safetyIdentifierOf: (userId: string) => string
   readonly rateLimitMs?: number
   /** How long a paid call without a name may still take when the process stops, in milliseconds. */
   readonly lastCallMs: number
@@ -196,6 +198,7 @@ async function draw(
     width: task.width,
     height: task.height,
     seed: task.seed,
+    safetyIdentifier: deps.safetyIdentifierOf(task.user_id),
     ...(references.length > 0 ? { references } : {}),
     ...(task.is_transparent ? { isTransparent: true } : {}),
     ...(task.reference_strength === null ? {} : { referenceStrength: task.reference_strength }),
