@@ -31,7 +31,7 @@ export function Menu({ trigger, align = 'end', children }: MenuProps) {
 
 /** Class of an item; give it to `DropdownMenu.Item` or to the link inside it. */
 const ITEM =
-  'flex h-8 cursor-pointer items-center gap-2.5 rounded-2 px-2 font-medium text-ink-2 outline-none data-highlighted:bg-hover data-highlighted:text-ink max-md:h-11'
+  'flex h-8 cursor-pointer items-center gap-2.5 rounded-2 px-2 font-medium text-ink-2 -outline-offset-2 data-highlighted:bg-hover data-highlighted:text-ink max-md:h-11'
 
 type MenuItemProps = {
   readonly onSelect?: () => void

@@ -24,7 +24,7 @@ export function Toaster() {
         unstyled: true,
         classNames: {
           toast:
-            'popover-card flex w-[min(400px,calc(100vw-16px))] items-center gap-3 rounded-3 py-2.5 pr-2.5 pl-3.5 font-text text-13 text-ink max-md:text-14',
+            'popover-card flex w-[min(400px,calc(100vw-16px))] items-center gap-3 rounded-3 py-2.5 pr-2.5 pl-3.5 font-text text-13 text-ink max-md:text-14 focus-visible:outline-2! focus-visible:outline-ultramarine! focus-visible:outline-solid!',
           content: 'min-w-0 flex-1',
           title: 'font-semibold',
           description: 'mt-px text-12 text-ink-2 max-md:text-13',

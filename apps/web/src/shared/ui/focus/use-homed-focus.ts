@@ -9,7 +9,7 @@ export function focusHome(): void {
   const target = home?.matches('button')
     ? home
     : (home?.querySelector<HTMLElement>('a[href], button') ?? home?.querySelector<HTMLElement>('h2'))
-  target?.focus({ preventScroll: true })
+  ;(target ?? document.getElementById('main'))?.focus({ preventScroll: true })
 }
 
 /**

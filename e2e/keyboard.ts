@@ -1,0 +1,88 @@
+import { expect, type Page } from '@playwright/test'
+
+/** More presses of Tab than any way through a page takes. */
+const MAX_TABS = 120
+
+type Focus = {
+  readonly tag: string
+  readonly name: string
+  readonly role: string
+  readonly isSeen: boolean
+  readonly isInSight: boolean
+}
+
+/** What has the focus, by the browser's own reckoning of its name, and whether a line or ring around it, or around what frames it, shows it. */
+async function readFocus(page: Page): Promise<Focus> {
+  return page.evaluate(() => {
+    const element = document.activeElement ?? document.body
+    const group = element.closest('[role=radiogroup]')
+    const isRadio = element.matches('input[type=radio]')
+    const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : []
+    const words = (part: Element | null) => part?.textContent?.replace(/\s+/g, ' ').trim() ?? ''
+    const byId = element.getAttribute('aria-labelledby')?.split(' ')[0]
+    const name =
+      element.getAttribute('aria-label') ??
+      (byId
+        ? words(document.getElementById(byId))
+        : words(labels[0] ?? null) || (element as HTMLInputElement).placeholder || words(element))
+    const next = element.nextElementSibling
+    const frames = [
+      element,
+      element.parentElement,
+      element.parentElement?.parentElement,
+      ...(next?.children ?? []),
+    ]
+    // What holds the whole page or window needs no line around it.
+    const isRegion = element.matches('main, [role=dialog]')
+    const isSeen =
+      isRegion ||
+      frames.some((frame) => {
+        if (!frame) return false
+        const { outlineStyle, outlineWidth } = getComputedStyle(frame)
+        return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
+      })
+    const { top, left, bottom, right } = element.getBoundingClientRect()
+    return {
+      tag: element.localName,
+      role: isRadio ? 'radiogroup' : (element.getAttribute('role') ?? element.localName),
+      name: isRadio ? (group?.getAttribute('aria-label') ?? name) : name,
+      isSeen,
+      isInSight: bottom > 0 && right > 0 && top < innerHeight && left < innerWidth,
+    }
+  })
+}
+
+/** The focus is on something, in sight, and shown. */
+export async function expectFocusSeen(page: Page, where: string): Promise<Focus> {
+  let focus = await readFocus(page)
+  await expect(async () => {
+    focus = await readFocus(page)
+    expect(focus, `${where}: ${focus.role} “${focus.name.slice(0, 60)}”`).toMatchObject({
+      tag: expect.not.stringMatching('body'),
+      isSeen: true,
+      isInSight: true,
+    })
+  }).toPass({ timeout: 5_000 })
+  return focus
+}
+
+/** A key, after which the focus is somewhere and seen. */
+export async function press(page: Page, key: string): Promise<void> {
+  await page.keyboard.press(key)
+  await expectFocusSeen(page, key)
+}
+
+/** By Tab alone to the control of that name; each stop on the way is seen. */
+export async function tabTo(page: Page, name: RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  const way: string[] = []
+  for (let presses = 0; presses < MAX_TABS; presses += 1) {
+    await page.keyboard.press(key)
+    const focus = await readFocus(page)
+    // Past the last control the browser itself has the focus.
+    if (focus.tag === 'body') continue
+    if (!focus.isSeen || !focus.isInSight) await expectFocusSeen(page, `on the way to ${name}`)
+    way.push(focus.name.slice(0, 40))
+    if (name.test(focus.name)) return
+  }
+  throw new Error(`Tab does not lead to ${name}, but to ${way.join(' · ')}`)
+}
