@@ -19,6 +19,38 @@ export async function expectAccessible(page: Page, when?: string): Promise<void>
   ).toEqual([])
 }
 
+const CONTROLS = new Set(
+  'button link textbox searchbox checkbox switch radio combobox slider spinbutton tab menuitem option'.split(
+    ' ',
+  ),
+)
+
+type Node = {
+  readonly ignored: boolean
+  readonly role?: { readonly value?: unknown }
+  readonly name?: { readonly value?: unknown }
+  readonly properties?: readonly { readonly name: string; readonly value: { readonly value?: unknown } }[]
+}
+
+/** By the browser's own tree, as screen readers get it: one first heading, one main part, and no control without a name. */
+export async function expectStructure(page: Page, when?: string): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  const { nodes }: { nodes: readonly Node[] } = await session.send('Accessibility.getFullAXTree')
+  await session.detach()
+  const seen = nodes.filter(({ ignored }) => !ignored)
+  const level = ({ properties }: Node) => properties?.find(({ name }) => name === 'level')?.value.value
+  const found = {
+    headings: seen.filter((node) => node.role?.value === 'heading' && level(node) === 1).length,
+    mains: seen.filter(({ role }) => role?.value === 'main').length,
+    unnamed: seen
+      .filter(
+        ({ role, name }) => CONTROLS.has(String(role?.value)) && String(name?.value ?? '').trim() === '',
+      )
+      .map(({ role }) => role?.value),
+  }
+  expect(found, when).toEqual({ headings: 1, mains: 1, unnamed: [] })
+}
+
 export type Theme = 'light' | 'dark'
 export const THEMES: readonly Theme[] = ['light', 'dark']
 

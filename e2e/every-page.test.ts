@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { PUBLIC_PAGES } from '../apps/web/src/content/public-pages.ts'
-import { expectAccessible, expectAccessibleIn, THEMES, type Theme } from './accessibility.ts'
-import { arrive, signUp, skipOnboarding } from './account.ts'
+import { expectAccessible, expectAccessibleIn, expectStructure, THEMES, type Theme } from './accessibility.ts'
+import { arrive, enterAsOperator, skipOnboarding } from './account.ts'
 
 /** Nothing lies there; the page that says so must be as good as any other. */
 const NOWHERE = '/no/such/place'
@@ -14,6 +14,7 @@ const ownPages = [
   '/device',
   '/authorize',
 ]
+const operatorPages = ['/moderation', '/operator', '/providers']
 
 /** Collects what a page complains about: uncaught errors, console errors, violations of the Content-Security-Policy. */
 function complaintsOf(page: Page): string[] {
@@ -84,6 +85,7 @@ for (const path of [...PUBLIC_PAGES, NOWHERE].filter((page) => !onlyRead.include
     if (path !== NOWHERE)
       await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', new URL(page.url()).href)
     await readToTheEnd(page)
+    await expectStructure(page)
     await expectAccessibleIn(page, themes)
     expect(complaints).toEqual([])
   })
@@ -130,17 +132,20 @@ test('/domain-diagnostics calls being offline that, and finds everything well on
   await expect(page.getByText('You are offline')).toHaveCount(0)
 })
 
-test('a signed-in person’s pages complain of nothing and are accessible', async ({ page }) => {
+test('the pages of a signed-in operator complain of nothing, are accessible and have one heading and a name for every control', async ({
+  page,
+}) => {
   test.setTimeout(120_000)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const complaints = complaintsOf(page)
-  await signUp(page)
-  for (const path of ownPages)
+  await enterAsOperator(page)
+  for (const path of [...ownPages, ...operatorPages])
     await test.step(path, async () => {
       await page.goto(path)
       await expect(page.getByText('Checking session…')).toHaveCount(0)
-      await expect(page.getByRole('heading').first()).toBeVisible()
-      await expectAccessible(page)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expectStructure(page, path)
+      await expectAccessible(page, path)
       expect(complaints, path).toEqual([])
     })
 })
