@@ -8,9 +8,9 @@ const TEXT = `(?:${QUOTED}|${CAPITALS})`
 const LOOK = String.raw`(?:(?!(?:in|on|of|with|and|by|at|from|that|to|word|words|love|hand|handwritten)\b)[a-z0-9-]+,? ){0,5}`
 const LETTERS = '(?:letters?|lettering|typography|type|font)'
 const SPELL =
-  '(?:which |that )?(?:(?:is|are) )?(?:say|says|saying|spell|spells|spelling|spelled|spelt|read|reads|reading|form|forms|forming)(?: out)?(?: the words?)?'
+  '(?:which |that )?(?:(?:is|are) )?(?:say|says|saying|spell|spells|spelling|spel(?:led|t)|read|reads|reading|form|forms|forming)(?: out)?(?: the words?)?'
 const WRITTEN =
-  '(?:,? (?:written|painted|spelled|spelt|printed|made|formed|built|drawn|shown|carved|rendered))?(?: out)?,? (?:in|with|from|of|out of|as)(?: the)?'
+  '(?:,? (?:written|painted|spel(?:led|t)|printed|made|formed|built|drawn|shown|carved|rendered))?(?: out)?,? (?:in|with|from|of|out of|as)(?: the)?'
 /** What bears words, and may say them without quotes. */
 const BEARERS =
   'sign|billboard|banner|poster|chalkboard|blackboard|board|placard|flag|badge|sticker|label|tombstone|mug|cup|shirt|t-shirt|hoodie|cap|cake|note|card|neon'

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@easel/contract/endpoint'
-import { createMcpHandler, McpServer, requireScopes, type ServerContext } from '@modelcontextprotocol/server'
+import type { McpServer, ServerContext } from '@modelcontextprotocol/server'
 import * as z from 'zod/mini'
 import { AppError } from '../../platform/app-error.ts'
 import type { HttpContext } from '../../platform/http/context.ts'
@@ -36,13 +36,18 @@ const ENDPOINT = {
 const INSTRUCTIONS =
   'Easel makes pictures from words. Describe in plain words what the picture should show: things, their number and color, where they are, place, time and weather. Every picture is kept in the library of the account and takes one of its daily allowance.'
 
+/** With the first request: it takes 10 MB that many processes never need. */
+const loadLibrary = () => import('@modelcontextprotocol/server')
+
 /** `POST /mcp`: each request is served by a server of its own, so that any process answers it. */
 export function addMcpRoutes(mountOpen: MountOpen, deps: McpRoutesDeps): void {
   mountOpen(ENDPOINT, async (c, context) => {
     requireOwnOrigin(c)
     const message = parseJson(await c.req.text())
     const origin = deps.publicUrl ?? new URL(c.req.url).origin
-    const handler = createMcpHandler(({ era }) => serverFor(deps, c, { context, origin, era }), {
+    const library = await loadLibrary()
+    const serve = ({ era }: Pick<Caller, 'era'>) => serverFor(library, deps, c, { context, origin, era })
+    const handler = library.createMcpHandler(serve, {
       // There is nothing to subscribe to.
       maxSubscriptions: 0,
       onerror: (error) => deps.logger.debug({ reason: error.message }, 'mcp'),
@@ -82,7 +87,12 @@ type Caller = {
   readonly era: 'legacy' | 'modern'
 }
 
-function serverFor(deps: McpRoutesDeps, c: HttpContext, caller: Caller): McpServer {
+function serverFor(
+  { McpServer, requireScopes }: Awaited<ReturnType<typeof loadLibrary>>,
+  deps: McpRoutesDeps,
+  c: HttpContext,
+  caller: Caller,
+): McpServer {
   const server = new McpServer(
     { name: 'easel', title: 'Easel', version: deps.version },
     { capabilities: { tools: {} }, instructions: INSTRUCTIONS },
