@@ -31,7 +31,10 @@ export function addGalleryPage(
     if (!pictures) return next()
     const json = jsonOf(pictures)
     if (json !== last?.json)
-      last = { json, file: writtenPage(page.file, withPictures(page.file.bytes.toString(), pictures, json)) }
+      last = {
+        json,
+        file: writtenPage(page.file, withPictures(String(await page.file.read()), pictures, json)),
+      }
     return sendFile(c, last.file)
   })
 }

@@ -23,7 +23,7 @@ export function addSharePages(
     if (!shell || findPage(c.req.path)?.isMissing === false) return next()
     const row = await deps.find(c.req.param('token'))
     if (!row) return next()
-    const html = withHead(shell.bytes.toString(), headOf(row, deps.publicUrl))
+    const html = withHead(String(await shell.read()), headOf(row, deps.publicUrl))
     return sendFile(c, writtenPage(shell, html, { isOnce: true }))
   })
 }

@@ -39,5 +39,5 @@ export async function sendFile(c: HttpContext, file: SiteFile, status: 200 | 404
   if (status === 200 && c.req.header('if-none-match')?.includes(etag)) return c.body(null, 304)
   c.header('Content-Type', file.type)
   if (encoded && encoding) c.header('Content-Encoding', encoding)
-  return c.body(new Uint8Array(encoded || file.bytes), status)
+  return c.body(new Uint8Array(encoded || (await file.read())), status)
 }

@@ -1,5 +1,6 @@
-import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { createHash, type Hash } from 'node:crypto'
+import { closeSync, existsSync, openSync, readdirSync, readFileSync, readSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { extname, join, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -23,6 +24,9 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
   '.xml': 'application/xml; charset=utf-8',
 }
+const isText = (type: string) => type.includes('charset')
+
+const PIECE = Buffer.alloc(65_536)
 const SHELL = '/__spa-fallback.html'
 /** Where in each built file the base belongs: offsets in bytes, which the build counts (site-build/take-out-base.ts). */
 const BASE_PLACES = '/__base-places'
@@ -34,7 +38,8 @@ const compressors: Readonly<Record<Encoding, (bytes: Buffer) => Promise<Buffer>>
 }
 
 export type SiteFile = {
-  readonly bytes: Buffer
+  /** The bytes before compression. */
+  readonly read: () => Promise<Buffer>
   readonly type: string
   /** Strong, of the bytes before compression. */
   readonly etag: string
@@ -68,7 +73,7 @@ export type SiteOptions = {
   readonly siteBase: string
 }
 
-/** Reads the built web app into memory. Undefined when it has not been built. */
+/** Reads the built web app; its text stays in memory, its pictures do not. Undefined when it has not been built. */
 export function loadSite(options: SiteOptions): Site | undefined {
   const { folder } = options
   if (!existsSync(join(folder, 'index.html'))) return undefined
@@ -104,19 +109,32 @@ function basePlaces(folder: string): Readonly<Record<string, readonly number[]>>
 }
 
 function readSiteFile(path: string, options: SiteOptions & { readonly places: readonly number[] }): SiteFile {
+  const type = TYPES[extname(path)] ?? 'application/octet-stream'
+  const isImmutable = path.includes(`${sep}assets${sep}`)
+  if (!isText(type)) return pictureFile(path, type, isImmutable)
   const built = readFileSync(path)
   const bytes = withOwnWords(path, withBase(built, options), options)
-  const type = TYPES[extname(path)] ?? 'application/octet-stream'
   return {
-    bytes,
+    read: async () => bytes,
     type,
     etag: etagOf(bytes),
-    isImmutable: path.includes(`${sep}assets${sep}`),
+    isImmutable,
     ...(extname(path) === '.html' ? { contentSecurityPolicy: contentSecurityPolicy(bytes.toString()) } : {}),
     ...(path.endsWith(`${sep}sw.js`) ? { contentSecurityPolicy: WORKER_POLICY } : {}),
-    encoded: encodedOnce(type, bytes, {
+    encoded: encodedOnce(bytes, {
       ready: (encoding) => (bytes === built ? compressedBeside(path, encoding) : undefined),
     }),
+  }
+}
+
+/** Pictures and typefaces are 40 MB, which the system keeps at hand anyway. */
+function pictureFile(path: string, type: string, isImmutable: boolean): SiteFile {
+  return {
+    read: () => readFile(path),
+    type,
+    etag: etagOfFile(path),
+    isImmutable,
+    encoded: () => undefined,
   }
 }
 
@@ -124,12 +142,12 @@ function readSiteFile(path: string, options: SiteOptions & { readonly places: re
 export function fileOf(ending: `.${string}`, bytes: Buffer): SiteFile {
   const type = TYPES[ending] ?? 'application/octet-stream'
   return {
-    bytes,
+    read: async () => bytes,
     type,
     etag: etagOf(bytes),
     isImmutable: false,
     ...(ending === '.html' ? { contentSecurityPolicy: contentSecurityPolicy(bytes.toString()) } : {}),
-    encoded: encodedOnce(type, bytes, {}),
+    encoded: isText(type) ? encodedOnce(bytes, {}) : () => undefined,
   }
 }
 
@@ -143,10 +161,26 @@ export function writtenPage(
   { isOnce = false }: { readonly isOnce?: boolean } = {},
 ): SiteFile {
   const bytes = Buffer.from(html)
-  return { ...built, bytes, etag: etagOf(bytes), encoded: encodedOnce(built.type, bytes, { isOnce }) }
+  return {
+    ...built,
+    read: async () => bytes,
+    etag: etagOf(bytes),
+    encoded: encodedOnce(bytes, { isOnce }),
+  }
 }
 
-const etagOf = (bytes: Buffer) => `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
+const asEtag = (hash: Hash) => `"${hash.digest('base64url').slice(0, 22)}"`
+const etagOf = (bytes: Buffer) => asEtag(createHash('sha256').update(bytes))
+
+/** In pieces, through one buffer: a thousand files read whole would leave the process 60 MB larger. */
+function etagOfFile(path: string): string {
+  const hash = createHash('sha256')
+  const file = openSync(path, 'r')
+  for (let length = readSync(file, PIECE); length > 0; length = readSync(file, PIECE))
+    hash.update(PIECE.subarray(0, length))
+  closeSync(file)
+  return asEtag(hash)
+}
 
 type EncodingOptions = {
   /** What the build made already. */
@@ -154,11 +188,10 @@ type EncodingOptions = {
   readonly isOnce?: boolean
 }
 
-function encodedOnce(type: string, bytes: Buffer, options: EncodingOptions): SiteFile['encoded'] {
-  const isText = /charset/.test(type)
+function encodedOnce(bytes: Buffer, options: EncodingOptions): SiteFile['encoded'] {
   const made = new Map<Encoding, Promise<Buffer>>()
   return (encoding) => {
-    if (!isText || bytes.length < 512) return undefined
+    if (bytes.length < 512) return undefined
     const known = made.get(encoding)
     if (known) return known
     const ready = options.ready?.(encoding)

@@ -17,7 +17,7 @@ export function addAuthorPages(
     const found = shell && (await deps.find(c.req.param('id'), 1))
     if (!found) return next()
     const [newest] = found.pictures
-    const html = withHead(shell.bytes.toString(), headOf(found.author, newest, deps.publicUrl))
+    const html = withHead(String(await shell.read()), headOf(found.author, newest, deps.publicUrl))
     return sendFile(c, writtenPage(shell, html, { isOnce: true }))
   })
 }
