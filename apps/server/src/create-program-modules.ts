@@ -5,9 +5,11 @@ import type { createImagingModule } from './modules/imaging/index.ts'
 import type { createLibraryModule } from './modules/library/index.ts'
 import { createMcpModule } from './modules/mcp/index.ts'
 import { createOpenAiApi } from './modules/openai-api/index.ts'
+import { addReplicateRoutes } from './modules/replicate-api/index.ts'
 import type { createUsageModule } from './modules/usage/index.ts'
 import { createWebhooksModule } from './modules/webhooks/index.ts'
 import type { Platform } from './open-platform.ts'
+import type { MountOpen } from './platform/http/mount.ts'
 import { deriveKey } from './platform/secret.ts'
 import { VERSION } from './version.ts'
 
@@ -48,6 +50,17 @@ export function createProgramModules(
     events,
     clock,
   })
+  const replicateApi = {
+    mountRoutes: (mountOpen: MountOpen) =>
+      addReplicateRoutes(mountOpen, {
+        database,
+        makePictures: generations.makePictures,
+        cancel: generations.cancel,
+        readTasks: generations.readTasks,
+        imaging,
+        publicUrl: env.hasPublicUrl ? env.PUBLIC_URL : undefined,
+      }),
+  }
   const mcp = createMcpModule({
     database,
     events,
@@ -78,5 +91,5 @@ export function createProgramModules(
     limiter: limiter({ name: 'webhook-tests', burst: 10, windowSeconds: 60 }),
   })
 
-  return { a1111Api, openaiApi, mcp, webhooks }
+  return { a1111Api, replicateApi, openaiApi, mcp, webhooks }
 }

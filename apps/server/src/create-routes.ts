@@ -8,6 +8,7 @@ import { addApiReference } from './modules/api-reference/index.ts'
 import { mountDoctor } from './modules/doctor/index.ts'
 import { mcpErrorShape } from './modules/mcp/index.ts'
 import { openaiErrorShape } from './modules/openai-api/index.ts'
+import { replicateErrorShape, replicatePaths } from './modules/replicate-api/index.ts'
 import type { Platform } from './open-platform.ts'
 import { checkDiskSpace } from './platform/check-disk-space.ts'
 import { createEventStreams } from './platform/events/event-streams.ts'
@@ -55,6 +56,7 @@ export function createRoutes(
       '/v1/': openaiErrorShape,
       '/mcp/': mcpErrorShape(resourceDocumentOf(env.PUBLIC_URL)),
       '/sdapi/': a1111ErrorShape,
+      ...Object.fromEntries(replicatePaths.map((path) => [path, replicateErrorShape])),
     },
   })
   addHostRedirect(http, {
@@ -108,6 +110,7 @@ export function createRoutes(
     modules.openaiApi.mountRoutes(mount, mountOpen)
     modules.mcp.mountRoutes(mountOpen)
     modules.a1111Api.mountRoutes(mountOpen)
+    modules.replicateApi.mountRoutes(mountOpen)
     const sources = createSourceCounts(env.MAX_STREAMS_PER_ADDRESS)
     addEventStream(http, { streams, authenticate, sources })
     addApiReference(http, { publicUrl: env.PUBLIC_URL, version: VERSION, siteBase: env.siteBase })

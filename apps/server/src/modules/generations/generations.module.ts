@@ -1,4 +1,5 @@
 import { ERRORS } from '@easel/contract/errors'
+import type { QueueTask } from '@easel/contract/queue'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import type { Events } from '../../platform/events/events.ts'
@@ -49,7 +50,7 @@ import { runTask } from './run-task.job.ts'
 import { saveGeneration } from './save-generation.ts'
 import { createStoredPictures, type StoredPictures } from './stored-pictures.ts'
 import { createTasksRepository, type MadePicture } from './tasks.repository.ts'
-import { PICTURE_TASKS } from './tasks.table.ts'
+import { PICTURE_TASKS, toQueueTask } from './tasks.table.ts'
 
 export type GenerationsDeps = {
   readonly database: Database
@@ -99,6 +100,8 @@ type GenerationsModule = {
   readonly makePictures: MakePictures
   /** What an edit of a picture asks for, for modules that then have it made. */
   readonly describeEdit: DescribeEdit
+  /** Those of the user that are there, in the order of the ids. */
+  readonly readTasks: (userId: string, ids: readonly string[]) => Promise<readonly QueueTask[]>
   /** Ends queued and running tasks as cancelled, inside the caller's transaction. */
   readonly cancel: (tx: Tx, userId: string, ids: readonly string[]) => Promise<void>
   /** The same for all that wait or run of the user. */
@@ -196,6 +199,13 @@ export function createGenerationsModule(deps: GenerationsDeps): GenerationsModul
     request,
     makePictures: make,
     describeEdit: describeEdit({ ...deps, request, address }),
+    readTasks: async (userId, ids) => {
+      const rows = await database.asUser(userId, (tx) => createTasksRepository(tx).findAll(userId, ids))
+      return ids.flatMap((id) => {
+        const row = rows.find((one) => one.id === id)
+        return row ? [toQueueTask(row, address.sign)] : []
+      })
+    },
     cancel,
     cancelAll: async (tx, userId) => {
       const tasks = await createTasksRepository(tx).findOpen(userId)

@@ -17,7 +17,7 @@ const PATH = '/authorize?client_id=app&redirect_uri=https%3A%2F%2Fapp.example&st
 /** Where the browser can go without leaving the test. */
 const back = (part: string) => `${window.location.href.split('#')[0]}#${part}`
 
-test('an app that asks is shown with what it says of itself, what it may do and where its answer goes', async () => {
+test('an app that asks is shown with what it says of itself, what it may do and where it returns to', async () => {
   server().answer(readAuthorization, ASKED)
   await showPage(<AuthorizePage />, { path: PATH })
   await expect.element(page.getByText('A test app', { exact: true })).toBeVisible()
@@ -26,7 +26,7 @@ test('an app that asks is shown with what it says of itself, what it may do and 
   await expect
     .element(
       page.getByText(
-        'Easel can’t verify who is behind it. It says it’s from www.app.example. Its answer goes to app.example. Allow it only if you just started connecting it yourself.',
+        'Easel can’t verify who is behind it. It says it’s from www.app.example. You’ll return to app.example. Allow it only if you just started connecting it yourself.',
       ),
     )
     .toBeVisible()
@@ -42,7 +42,7 @@ test('a program on the computer is told apart from a site', async () => {
   })
   await showPage(<AuthorizePage />, { path: PATH })
   await expect
-    .element(page.getByText(/Its answer goes to a program on this computer \(127\.0\.0\.1:33418\)\./))
+    .element(page.getByText(/You’ll return to a program on this computer \(127\.0\.0\.1:33418\)\./))
     .toBeVisible()
 })
 

@@ -124,6 +124,6 @@ function Decision({
 function identityText({ website, returns_to: host, is_local: isLocal }: Asking): string {
   const claim = website === null ? '' : `It says it’s from ${website}. `
   return isLocal
-    ? `${claim}Its answer goes to a program on this computer (${host}).`
-    : `${claim}Its answer goes to ${host}.`
+    ? `${claim}You’ll return to a program on this computer (${host}).`
+    : `${claim}You’ll return to ${host}.`
 }
