@@ -10,7 +10,7 @@ import { type OpenAiServer, photo, startOpenAiServer } from './start-openai-serv
 
 const run = promisify(execFile)
 const GUIDE = readFileSync(fileURLToPath(new URL('../../../../docs/api.md', import.meta.url)), 'utf8')
-/** Where `openai` is found. */
+/** Where `openai` and `replicate` are found. */
 const PACKAGE = fileURLToPath(new URL('../../', import.meta.url))
 
 let server: OpenAiServer
@@ -54,9 +54,9 @@ describe('the guide’s examples in TypeScript', () => {
         env,
       },
     )
-  const [plain = '', streamed = '', ...others] = examples('ts')
+  const [plain = '', streamed = '', predicted = '', ...others] = examples('ts')
 
-  it('are the two that are run here', () => {
+  it('are the three that are run here', () => {
     expect(others).toEqual([])
   })
 
@@ -72,5 +72,10 @@ describe('the guide’s examples in TypeScript', () => {
       .split('\n')
       .map((line) => line.split(' ')[0])
     expect(types).toEqual(['image_generation.partial_image', 'image_generation.completed'])
+  })
+
+  it('make one by Replicate’s client', async () => {
+    const { stdout } = await runCode(predicted)
+    expect((await fetch(stdout.trim())).status).toBe(200)
   })
 })

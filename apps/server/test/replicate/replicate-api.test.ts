@@ -170,7 +170,7 @@ describe('predictions', () => {
       [MODEL, { input, webhook: 'https://x.example' }, /^Webhooks are set up in Settings/],
       ['/predictions', { input }, /^Name the model as owner\/name/],
       ['/predictions', { input, version: 'a'.repeat(64) }, /^Name the model as owner\/name/],
-      ['/models/nobody/nothing/predictions', { input }, /^There is no model "nobody\/nothing" here/],
+      ['/models/none/nothing/predictions', { input }, /^There is no model "none\/nothing" here/],
       [MODEL, '{"input":', 'The body is not valid JSON.'],
     ] as const
     for (const [path, body, words] of wrong) {
