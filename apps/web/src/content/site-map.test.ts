@@ -5,8 +5,14 @@ import { SITE_MAP } from './site-map.ts'
 
 const listed = SITE_MAP.flatMap(({ pages }) => pages.map(({ path }) => path))
 
-/** Shown in place of another page, never sought; or there for moderators alone. */
-const UNSOUGHT: readonly string[] = [PATHS.offline, PATHS.authorize, PATHS.moderation, PATHS.operator, PATHS.providers]
+/** Shown in place of another page or opened by an app, never sought; or there for moderators alone. */
+const UNSOUGHT: readonly string[] = [
+  PATHS.offline,
+  PATHS.authorize,
+  PATHS.moderation,
+  PATHS.operator,
+  PATHS.providers,
+]
 
 test('the site map lists every page once, public ones and those of an account', () => {
   const pages = new Set([...Object.values(PATHS), ...PUBLIC_PAGES])
