@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { arrive, skipOnboarding } from './account.ts'
+import { chooseFilter } from './choose-filter.ts'
 
 // Runs before gallery.test.ts, which publishes a picture: the files run in the order of their names.
 test.beforeEach(({ page }) => skipOnboarding(page))
@@ -25,7 +26,7 @@ test('[2.6] a fresh gallery shows samples, marked as such, which are searched an
   await expect(pictures(page).nth(40)).toBeAttached()
   await page.getByRole('button', { name: 'Pixel Art', exact: true }).click()
   await expect(pictures(page)).toHaveCount(2)
-  await page.getByLabel('Shape').selectOption('Portrait')
+  await chooseFilter(page, 'Shape', 'Portrait')
   await expect(page.getByText('Nothing matches these filters')).toBeVisible()
   await page.getByRole('button', { name: 'Show everything' }).click()
   await expect(pictures(page).nth(40)).toBeAttached()

@@ -3,6 +3,7 @@ import { pngText, pngWith } from '@easel/picture-metadata/corpus/containers'
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from '../accessibility.ts'
 import { arrive } from '../account.ts'
+import { chooseFilter } from '../choose-filter.ts'
 import { bar, lightbox, openLibrary, tick, tile } from './open-library.ts'
 
 // The product whose pictures come from a stand-in at once.
@@ -18,7 +19,7 @@ test('the library is searched and filtered as one types; the address keeps it, a
   ])
   const shown = page.getByRole('status').filter({ hasText: /^\d/ })
   await expect(shown).toHaveText('3')
-  await page.getByRole('combobox', { name: 'Style' }).selectOption('Neon')
+  await chooseFilter(page, 'Style', 'Neon')
   await expect(tile(page, 'a red fox')).toHaveCount(0)
   await expect(shown).toHaveText('2 of 3')
   await page.getByRole('textbox', { name: 'Search prompts' }).fill('CAFE')

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { changeAnswers } from '../change-answers.ts'
+import { chooseFilter } from '../choose-filter.ts'
 import { fillLibrary, tiles } from './open-library.ts'
 
 // The product whose pictures come from a stand-in at once.
@@ -64,7 +65,7 @@ test('a list that is filtered begins at its top, and going back finds the one be
   await expect.poll(place).toBe(2_000)
   const shown = page.getByRole('status').filter({ hasText: /^\d/ })
   await expect(shown).toHaveText('160')
-  await page.getByRole('combobox', { name: 'Style' }).selectOption('Neon')
+  await chooseFilter(page, 'Style', 'Neon')
   await expect.poll(place).toBe(0)
   // An unfiltered list does not say how much of it is loaded; of a filtered one only the loaded part is counted.
   await expect(shown).toHaveText('80+ of 160')

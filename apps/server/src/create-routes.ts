@@ -163,6 +163,7 @@ function mountModules(http: HttpApp, mount: Mount, platform: Platform, modules: 
   modules.library.addDownloadRoutes(http)
   modules.generations.addImageRoutes(http, modules.accounts.authenticate)
   modules.gallery.mountRoutes(mount)
+  modules.gallery.addFeeds(http)
   modules.shares.mountRoutes(mount)
   modules.shares.addImageRoutes(http)
   modules.moderation.mountRoutes(mount)

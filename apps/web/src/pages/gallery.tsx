@@ -4,23 +4,33 @@ import { NoMatch, SamplesNote } from '#web/features/gallery/gallery-states.tsx'
 import { GalleryToolbar } from '#web/features/gallery/gallery-toolbar.tsx'
 import { GalleryWall } from '#web/features/gallery/gallery-wall.tsx'
 import { useGallery } from '#web/features/gallery/use-gallery.ts'
-import { useGalleryFilter, useSettled } from '#web/features/gallery/use-gallery-filter.ts'
+import { ALL_PICTURES, useGalleryFilter, useSettled } from '#web/features/gallery/use-gallery-filter.ts'
 import { useShownPicture } from '#web/features/gallery/use-shown-picture.ts'
 import { pageMeta } from '#web/shared/lib/page-meta.ts'
-import { PATHS } from '#web/shared/lib/paths.ts'
+import { atomHref, PATHS } from '#web/shared/lib/paths.ts'
+import { inSite } from '#web/shared/lib/site-base.ts'
 import { LoadError } from '#web/shared/ui/load-error.tsx'
 import { LoadMore, useLoadAhead } from '#web/shared/ui/load-more.tsx'
 
 export const handle = { title: 'Gallery', program: 'on-presence' }
 
 export function meta() {
-  return pageMeta({
-    path: PATHS.gallery,
-    title: 'Gallery',
-    picture: 'cats-anime',
-    description:
-      'Pictures that people chose to show, with their prompts, styles and seeds. Everything made on Easel starts private.',
-  })
+  return [
+    ...pageMeta({
+      path: PATHS.gallery,
+      title: 'Gallery',
+      picture: 'cats-anime',
+      description:
+        'Pictures that people chose to show, with their prompts, styles and seeds. Everything made on Easel starts private.',
+    }),
+    {
+      tagName: 'link',
+      rel: 'alternate',
+      type: 'application/atom+xml',
+      title: 'Easel gallery',
+      href: inSite(atomHref(PATHS.gallery)),
+    },
+  ]
 }
 
 export default function GalleryPage() {
@@ -46,10 +56,7 @@ export default function GalleryPage() {
       ) : gallery.isPending ? (
         <EarlyWall />
       ) : items.length === 0 && !list.hasNextPage ? (
-        <NoMatch
-          search={filter.q.trim()}
-          onClear={() => change({ q: '', style: undefined, ratio: undefined })}
-        />
+        <NoMatch search={filter.q.trim()} following={filter.following} onClear={() => change(ALL_PICTURES)} />
       ) : (
         <div aria-busy={list.isPlaceholderData}>
           <GalleryWall items={items} onOpen={({ id }) => picture.show(id, { replace: false })} />

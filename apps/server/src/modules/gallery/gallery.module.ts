@@ -6,13 +6,14 @@ import type { Site } from '../../platform/http/static-site.ts'
 import type { StoredPictures } from '../generations/index.ts'
 import type { AllowsGallery } from '../preferences/index.ts'
 import { addAuthorPages } from './authors/author-pages.routes.ts'
+import { addFeeds } from './authors/feeds.routes.ts'
 import { createFollows } from './authors/follow-author.ts'
 import { findAuthor, showAuthor } from './authors/show-author.ts'
 import { createGalleryRepository } from './gallery.repository.ts'
 import { addGalleryRoutes, type GalleryUseCases } from './gallery.routes.ts'
 import { addGalleryPage } from './gallery-page.routes.ts'
 import { createLikes } from './like-picture.ts'
-import { findFirstPictures, listGallery, showGalleryPicture } from './list-gallery.ts'
+import { findFirstPictures, findNewest, listGallery, showGalleryPicture } from './list-gallery.ts'
 import { createPublication } from './publication.ts'
 
 type GalleryDeps = {
@@ -31,6 +32,7 @@ type GalleryModule = {
   readonly mountRoutes: (mount: Mount) => void
   /** `/gallery` and the pages of authors; add them before the site, which has them without pictures. */
   readonly addPages: (app: HttpApp, site: Site) => void
+  readonly addFeeds: (app: HttpApp) => void
   /** Whether everybody can see the picture at this moment. */
   readonly isShown: (tx: Tx, generationId: string) => Promise<boolean>
 }
@@ -50,6 +52,12 @@ export function createGalleryModule(deps: GalleryDeps): GalleryModule {
       addGalleryPage(app, { site, find: findFirstPictures(deps) })
       addAuthorPages(app, { site, find: findAuthor(deps), publicUrl: deps.publicUrl })
     },
+    addFeeds: (app) =>
+      addFeeds(app, {
+        findNewest: findNewest(deps),
+        findAuthor: findAuthor(deps),
+        publicUrl: deps.publicUrl,
+      }),
     isShown: async (tx, id) => (await createGalleryRepository(tx, undefined).find(id)) !== undefined,
   }
 }

@@ -44,12 +44,17 @@ export function listGallery({ database, siteBase }: ListDeps): UseCase<typeof li
 }
 
 /** The newest pictures, for a page that is made before anybody is known. */
-export function findFirstPictures({ database, siteBase }: ListDeps): FindFirstPictures {
+export function findFirstPictures(deps: ListDeps): FindFirstPictures {
+  const find = findNewest(deps)
+  return async (limit) =>
+    (await find(limit)).map((row) => toGalleryPicture(row, { isLiked: false, siteBase: deps.siteBase }))
+}
+
+export function findNewest({ database }: ListDeps): (limit: number) => Promise<readonly GalleryRow[]> {
   return (limit) =>
     database.asAnonymous(async (tx) => {
-      const gallery = createGalleryRepository(tx, undefined)
-      const { rows } = await gallery.findPage({ ...NEWEST, limit })
-      return rows.map((row) => toGalleryPicture(row, { isLiked: false, siteBase }))
+      const { rows } = await createGalleryRepository(tx, undefined).findPage({ ...NEWEST, limit })
+      return rows
     })
 }
 

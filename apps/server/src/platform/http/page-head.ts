@@ -7,6 +7,8 @@ export type PageHead = {
     | { readonly name: string; readonly content: string }
     | { readonly property: string; readonly content: string }
   )[]
+  /** What a feed reader finds. */
+  readonly feed?: { readonly title: string; readonly href: string }
 }
 
 const START = /<head[^>]*>(?:\s*<meta charset=[^>]*>)?/i
@@ -18,5 +20,11 @@ export function withHead(html: string, head: PageHead): string {
       ? `<meta name="${escapeHtml(tag.name)}" content="${escapeHtml(tag.content)}"/>`
       : `<meta property="${escapeHtml(tag.property)}" content="${escapeHtml(tag.content)}"/>`,
   )
-  return html.replace(START, (start) => `${start}<title>${escapeHtml(head.title)}</title>${tags.join('')}`)
+  const feed = head.feed
+    ? `<link rel="alternate" type="application/atom+xml" title="${escapeHtml(head.feed.title)}" href="${escapeHtml(head.feed.href)}"/>`
+    : ''
+  return html.replace(
+    START,
+    (start) => `${start}<title>${escapeHtml(head.title)}</title>${tags.join('')}${feed}`,
+  )
 }

@@ -8,6 +8,7 @@ import type { Encoding } from './accepted-encoding.ts'
 import { contentSecurityPolicy, WORKER_POLICY } from './content-security-policy.ts'
 
 const TYPES: Readonly<Record<string, string>> = {
+  '.atom': 'application/atom+xml; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.html': 'text/html; charset=utf-8',
   '.ico': 'image/x-icon',

@@ -37,7 +37,7 @@ export function EarlyWall() {
 }
 
 function earlySamples(): readonly EarlySample[] {
-  return findSamples({ q: '', style: undefined, ratio: undefined })
+  return findSamples({ q: '' })
     .slice(0, SAMPLES_SHOWN)
     .map(({ id, prompt, width, height }) => ({ id, prompt, width, height }))
 }

@@ -43,10 +43,24 @@ export function SamplesNote() {
 type NoMatchProps = {
   /** What was looked for; empty when only filters are set. */
   readonly search: string
+  /** Whether only followed authors are shown. */
+  readonly following: boolean
   readonly onClear: () => void
 }
 
-export function NoMatch({ search, onClear }: NoMatchProps) {
+export function NoMatch({ search, following, onClear }: NoMatchProps) {
+  if (following && !search)
+    return (
+      <div role="status" className="mat grid min-h-[60dvh] flex-1">
+        <EmptyState
+          icon={<Images size={20} aria-hidden="true" />}
+          title="Nothing here from people you follow"
+          action={<Button onClick={onClear}>Show everything</Button>}
+        >
+          Open a picture you like, go to its author and press Follow. New pictures of theirs appear here.
+        </EmptyState>
+      </div>
+    )
   return (
     <div role="status" className="mat grid min-h-[60dvh] flex-1">
       <EmptyState
@@ -61,7 +75,7 @@ export function NoMatch({ search, onClear }: NoMatchProps) {
           </>
         }
       >
-        No public picture fits. Try fewer words, another style or any shape.
+        No public picture fits. Try fewer words, other styles or any shape.
       </EmptyState>
     </div>
   )

@@ -1,14 +1,19 @@
 import { ASPECT_RATIOS, aspectRatioSchema } from '@easel/contract/pictures'
-import { STYLES, type StyleId, styleSchema } from '@easel/contract/styles'
-import { Search, X } from 'lucide-react'
+import { STYLES, type StyleId, styleLabel, styleSchema } from '@easel/contract/styles'
+import { Search, UserCheck, X } from 'lucide-react'
 import type { GalleryFilter } from '#web/shared/data/gallery.queries.ts'
-import { FilterChip, FilterSelect } from '#web/shared/ui/fields/filter-controls.tsx'
+import { ClearFilters, FilterChip } from '#web/shared/ui/fields/filter-controls.tsx'
+import { ChosenFilters, MultiFilter } from '#web/shared/ui/fields/multi-filter.tsx'
 import { Segmented } from '#web/shared/ui/fields/segmented.tsx'
 import { TextInput } from '#web/shared/ui/fields/text-input.tsx'
 import { useTyped } from '#web/shared/ui/fields/use-typed.ts'
 import { IconButton } from '#web/shared/ui/icon-button.tsx'
+import { useSignedIn } from '#web/shared/ui/use-signed-in.ts'
 
-const CHIPS: readonly StyleId[] = [
+const STYLE_OPTIONS = STYLES.map(({ id, label }) => [id, label] as const)
+const RATIO_OPTIONS = ASPECT_RATIOS.map(({ id, label }) => [id, label] as const)
+/** Beside the menus while nothing is chosen. */
+const SUGGESTED: readonly StyleId[] = [
   'photorealistic',
   'anime',
   'digital-art',
@@ -27,6 +32,18 @@ type GalleryToolbarProps = {
 /** Search, order, style and shape: whatever narrows the wall. */
 export function GalleryToolbar({ filter, onChange }: GalleryToolbarProps) {
   const { input, typed, type } = useTyped(filter.q, (q) => onChange({ q }))
+  const signedIn = useSignedIn()
+  const styles = {
+    values: filter.style,
+    onChange: (values: readonly string[]) =>
+      onChange({ style: values.flatMap((value) => styleSchema.safeParse(value).data ?? []) }),
+  }
+  const ratios = {
+    values: filter.ratio,
+    onChange: (values: readonly string[]) =>
+      onChange({ ratio: values.flatMap((value) => aspectRatioSchema.safeParse(value).data ?? []) }),
+  }
+  const isNarrowed = filter.style.length > 0 || filter.ratio.length > 0 || filter.following
   return (
     <>
       <header className="flex flex-wrap items-end gap-x-3 gap-y-3 px-4 pt-5 pb-4">
@@ -68,40 +85,33 @@ export function GalleryToolbar({ filter, onChange }: GalleryToolbarProps) {
         </search>
       </header>
       <div className="sticky top-0 z-10 flex items-center gap-1.5 border-y border-line bg-panel px-4 py-2 max-md:top-(--header)">
-        <div className="no-scrollbar flex min-w-0 flex-1 gap-1.5 overflow-x-auto p-0.5 max-md:hidden">
-          <FilterChip isOn={filter.style === undefined} onClick={() => onChange({ style: undefined })}>
-            All styles
+        <div className="no-scrollbar -my-0.5 flex min-w-0 flex-1 gap-1.5 overflow-x-auto p-0.5 fade-end">
+          <MultiFilter label="Style" options={STYLE_OPTIONS} {...styles} />
+          <MultiFilter label="Shape" options={RATIO_OPTIONS} {...ratios} />
+          <FilterChip
+            isOn={filter.following}
+            onClick={() => signedIn(() => onChange({ following: !filter.following }))}
+          >
+            <UserCheck size={14} aria-hidden="true" />
+            Following
           </FilterChip>
-          {CHIPS.map((id) => (
-            <FilterChip key={id} isOn={filter.style === id} onClick={() => onChange({ style: id })}>
-              {STYLES.find((style) => style.id === id)?.label}
-            </FilterChip>
-          ))}
+          <ChosenFilters options={STYLE_OPTIONS} {...styles} />
+          <ChosenFilters options={RATIO_OPTIONS} {...ratios} />
+          {isNarrowed ? (
+            <ClearFilters onClick={() => onChange({ style: [], ratio: [], following: false })} />
+          ) : (
+            SUGGESTED.map((id) => (
+              <FilterChip
+                key={id}
+                isOn={false}
+                className="max-md:hidden"
+                onClick={() => onChange({ style: [id] })}
+              >
+                {styleLabel(id)}
+              </FilterChip>
+            ))
+          )}
         </div>
-        <FilterSelect
-          label="Style"
-          value={filter.style ?? ''}
-          onChange={(event) => onChange({ style: styleSchema.safeParse(event.target.value).data })}
-        >
-          <option value="">Any style</option>
-          {STYLES.map((style) => (
-            <option key={style.id} value={style.id}>
-              {style.label}
-            </option>
-          ))}
-        </FilterSelect>
-        <FilterSelect
-          label="Shape"
-          value={filter.ratio ?? ''}
-          onChange={(event) => onChange({ ratio: aspectRatioSchema.safeParse(event.target.value).data })}
-        >
-          <option value="">Any shape</option>
-          {ASPECT_RATIOS.map((ratio) => (
-            <option key={ratio.id} value={ratio.id}>
-              {ratio.label}
-            </option>
-          ))}
-        </FilterSelect>
       </div>
     </>
   )

@@ -28,7 +28,7 @@ export function MoreLikeThis({ item, onShow }: MoreLikeThisProps) {
     })),
     combine: (answers) => answers.flatMap(({ data }) => data ?? []),
   })
-  const samples = words.flatMap((q) => findSamples({ q, style: undefined, ratio: undefined }))
+  const samples = words.flatMap((q) => findSamples({ q }))
   // Samples fill up what people have not yet published.
   const alike = [...bySimilarity(item, published), ...bySimilarity(item, samples)].slice(0, SHOWN)
   const [first] = words

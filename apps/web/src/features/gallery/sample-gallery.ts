@@ -26,14 +26,14 @@ const MIXED = ITEMS.map((_, at) => ITEMS[(FIRST + at * 23) % ITEMS.length] as (t
 /** The samples that a search and filters leave, as the server would search and filter pictures. */
 export function findSamples({
   q,
-  style,
-  ratio,
-}: Pick<GalleryFilter, 'q' | 'style' | 'ratio'>): readonly GalleryItem[] {
+  style = [],
+  ratio = [],
+}: Partial<Pick<GalleryFilter, 'style' | 'ratio'>> & Pick<GalleryFilter, 'q'>): readonly GalleryItem[] {
   const search = readSearch(q)
   return MIXED.filter(
     (item) =>
-      (style === undefined || item.style === style) &&
-      (ratio === undefined || item.aspectRatio === ratio) &&
+      (style.length === 0 || style.some((one) => one === item.style)) &&
+      (ratio.length === 0 || ratio.some((one) => one === item.aspectRatio)) &&
       isFound(item.prompt, search),
   )
 }

@@ -2,7 +2,9 @@ import { GALLERY_SORTS } from '@easel/contract/gallery/gallery'
 import { aspectRatioSchema } from '@easel/contract/pictures'
 import { styleSchema } from '@easel/contract/styles'
 import { useEffect, useState } from 'react'
+import { useSession } from '#web/shared/api/use-session.ts'
 import type { GalleryFilter } from '#web/shared/data/gallery.queries.ts'
+import { severalOf } from '#web/shared/lib/several.ts'
 import { useHydratedSearch } from '#web/shared/lib/use-hydrated-search.ts'
 
 /** The search waits this long after the last keystroke. */
@@ -11,31 +13,38 @@ const PAUSE_MS = 180
 /** What the address says of the gallery; whatever is none of the choices counts as not chosen. Each choice is a step back; letters of the search are not. */
 export function useGalleryFilter() {
   const [search, setSearch] = useHydratedSearch()
+  const session = useSession()
   const filter: GalleryFilter = {
     q: search.get('q') ?? '',
-    style: styleSchema.safeParse(search.get('style')).data,
-    ratio: aspectRatioSchema.safeParse(search.get('ratio')).data,
+    style: severalOf(search.get('style')).flatMap((style) => styleSchema.safeParse(style).data ?? []),
+    ratio: severalOf(search.get('ratio')).flatMap((ratio) => aspectRatioSchema.safeParse(ratio).data ?? []),
+    // Visitors follow no one.
+    following: search.get('following') === 'true' && session.status !== 'signed-out',
     sort: GALLERY_SORTS.find((sort) => sort === search.get('sort')) ?? 'newest',
   }
   const change = (changes: Partial<GalleryFilter>) =>
     setSearch(
       (current) => {
         const next = new URLSearchParams(current)
-        for (const [name, value] of Object.entries({ ...filter, ...changes }))
-          if (value && value !== 'newest') next.set(name, value)
+        for (const [name, value] of Object.entries({ ...filter, ...changes })) {
+          const text = String(value)
+          if (value && text && value !== 'newest') next.set(name, text)
           else next.delete(name)
+        }
         next.delete('picture')
         return next
       },
       {
         replace: Object.entries(changes).every(
-          ([name, value]) => name === 'q' || filter[name as keyof GalleryFilter] === value,
+          ([name, value]) => name === 'q' || String(filter[name as keyof GalleryFilter]) === String(value),
         ),
         preventScrollReset: true,
       },
     )
   return { filter, change }
 }
+
+export const ALL_PICTURES = { q: '', style: [], ratio: [], following: false } as const
 
 /** The filter once the typing has paused. */
 export function useSettled(filter: GalleryFilter): GalleryFilter {

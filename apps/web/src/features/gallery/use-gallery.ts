@@ -5,7 +5,7 @@ import { FULL_WALL } from './early-sample.ts'
 import { type GalleryItem, toGalleryItem } from './gallery-item.ts'
 import { findSamples } from './sample-gallery.ts'
 
-const EVERYTHING: GalleryFilter = { q: '', style: undefined, ratio: undefined, sort: 'newest' }
+const EVERYTHING: GalleryFilter = { q: '', style: [], ratio: [], following: false, sort: 'newest' }
 
 /** The pictures for a filter. Until enough are published to fill a wall, samples follow them, searched and filtered the same way. */
 export function useGallery(filter: GalleryFilter) {
@@ -13,7 +13,7 @@ export function useGallery(filter: GalleryFilter) {
   const list = useInfiniteQuery({ ...galleryQuery(filter), enabled })
   const published = (list.data?.pages ?? []).flatMap((page) => page.items)
   const isAll = list.isSuccess && !list.isPlaceholderData && !list.hasNextPage
-  const mayBeFew = isAll && published.length < FULL_WALL
+  const mayBeFew = isAll && published.length < FULL_WALL && !filter.following
   const everything = useInfiniteQuery({ ...galleryQuery(EVERYTHING), enabled: enabled && mayBeFew })
   const total = everything.hasNextPage ? FULL_WALL : everything.data?.pages[0]?.items.length
   const samples = mayBeFew && total !== undefined && total < FULL_WALL ? findSamples(filter) : []

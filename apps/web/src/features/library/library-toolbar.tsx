@@ -4,7 +4,9 @@ import { providerName } from '@easel/contract/provider-names'
 import { STYLES } from '@easel/contract/styles'
 import { Globe, Heart, Search, X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { FilterChip, FilterSelect } from '#web/shared/ui/fields/filter-controls.tsx'
+import { severalOf, severalText } from '#web/shared/lib/several.ts'
+import { ClearFilters, FilterChip, FilterSelect } from '#web/shared/ui/fields/filter-controls.tsx'
+import { ChosenFilters, MultiFilter } from '#web/shared/ui/fields/multi-filter.tsx'
 import { TextInput } from '#web/shared/ui/fields/text-input.tsx'
 import { useTyped } from '#web/shared/ui/fields/use-typed.ts'
 import { IconButton } from '#web/shared/ui/icon-button.tsx'
@@ -33,6 +35,7 @@ type LibraryToolbarProps = {
 /** Search, filters and order; the filters are one line that scrolls where it is too long. */
 export function LibraryToolbar(props: LibraryToolbarProps) {
   const { filter, onChange, providers, sorts = SORTS, count, start, end } = props
+  const menus = menusOf(filter, onChange, providers)
   return (
     <div
       role="toolbar"
@@ -42,37 +45,13 @@ export function LibraryToolbar(props: LibraryToolbarProps) {
       {start}
       <SearchPrompts value={filter.q ?? ''} onChange={(q) => onChange({ q: q || undefined })} />
       <div className="no-scrollbar -mx-1 -my-1 flex min-w-0 flex-1 items-center gap-1.5 overflow-x-auto p-1 max-xl:order-last max-xl:w-full max-xl:flex-none fade-end max-md:-mx-3 max-md:w-[calc(100%+24px)] max-md:px-3">
-        <Choice
-          label="Style"
-          any="Style"
-          value={filter.style}
-          onChange={(style) => onChange({ style })}
-          options={STYLES.map(({ id, label }) => [id, label])}
-        />
-        <Choice
-          label="Quality"
-          any="Quality"
-          value={filter.quality}
-          onChange={(quality) => onChange({ quality: QUALITIES.find(({ id }) => id === quality)?.id })}
-          options={QUALITIES.map(({ id, label }) => [id, label])}
-        />
-        <Choice
-          label="Aspect ratio"
-          any="Aspect ratio"
-          value={filter.ratio}
-          onChange={(ratio) => onChange({ ratio: ASPECT_RATIOS.find(({ id }) => id === ratio)?.id })}
-          options={ASPECT_RATIOS.map(({ id, label }) => [id, `${label} ${id}`])}
-        />
+        {menus.slice(0, 3).map((menu) => (
+          <MultiFilter key={menu.label} {...menu} />
+        ))}
         <DateFilter filter={filter} onChange={onChange} />
-        <Choice
-          label="Made by"
-          any="Made by"
-          value={filter.provider}
-          onChange={(provider) => onChange({ provider })}
-          options={[
-            ...new Set(['built-in', ...(filter.provider ? [filter.provider] : []), ...providers]),
-          ].map((provider) => [provider, providerName(provider)])}
-        />
+        {menus.slice(3).map((menu) => (
+          <MultiFilter key={menu.label} {...menu} />
+        ))}
         <FilterChip
           isOn={filter.favorite === 'true'}
           onClick={() => onChange({ favorite: filter.favorite === 'true' ? undefined : 'true' })}
@@ -93,31 +72,63 @@ export function LibraryToolbar(props: LibraryToolbarProps) {
             <X size={14} aria-label="(remove)" />
           </FilterChip>
         )}
-        {(countFilters(filter) > 0 || filter.q) && (
-          <button
-            type="button"
-            onClick={() => onChange(NO_FILTERS)}
-            className="reach h-(--control-small) flex-none rounded-3 px-2 text-12 font-[550] text-ink-2 hover:bg-hover hover:text-ink"
-          >
-            Clear
-          </button>
-        )}
+        {menus.map((menu) => (
+          <ChosenFilters key={menu.label} {...menu} />
+        ))}
+        {(countFilters(filter) > 0 || filter.q) && <ClearFilters onClick={() => onChange(NO_FILTERS)} />}
       </div>
       <div className="ml-auto flex items-center gap-2">
         <span role="status" className="text-12 whitespace-nowrap text-ink-3 max-md:hidden">
           {count}
         </span>
-        <Choice
+        <FilterSelect
           label="Order"
-          any={null}
           value={filter.sort ?? 'newest'}
-          onChange={(sort) => onChange({ sort: SORTS.find((known) => known === sort) })}
-          options={sorts.map((sort) => [sort, SORT_LABELS[sort]])}
-        />
+          onChange={({ target }) => onChange({ sort: SORTS.find((known) => known === target.value) })}
+        >
+          {sorts.map((sort) => (
+            <option key={sort} value={sort}>
+              {SORT_LABELS[sort]}
+            </option>
+          ))}
+        </FilterSelect>
         {end}
       </div>
     </div>
   )
+}
+
+const LABELED = (options: readonly { readonly id: string; readonly label: string }[]) =>
+  options.map(({ id, label }) => [id, label] as const)
+const RATIO_OPTIONS = ASPECT_RATIOS.map(({ id, label }) => [id, `${label} ${id}`] as const)
+
+/** The filters of which several values may be chosen. */
+function menusOf(
+  filter: LibraryFilter,
+  onChange: LibraryToolbarProps['onChange'],
+  providers: readonly string[],
+) {
+  const menu = (
+    name: 'style' | 'quality' | 'ratio' | 'provider',
+    label: string,
+    options: readonly (readonly [value: string, label: string])[],
+  ) => ({
+    label,
+    options,
+    values: severalOf(filter[name]),
+    onChange: (values: readonly string[]) => onChange({ [name]: severalText(values) }),
+  })
+  const makers = new Set(['built-in', ...severalOf(filter.provider), ...providers])
+  return [
+    menu('style', 'Style', LABELED(STYLES)),
+    menu('quality', 'Quality', LABELED(QUALITIES)),
+    menu('ratio', 'Aspect ratio', RATIO_OPTIONS),
+    menu(
+      'provider',
+      'Made by',
+      [...makers].map((maker) => [maker, providerName(maker)]),
+    ),
+  ]
 }
 
 type SearchPromptsProps = { readonly value: string; readonly onChange: (value: string) => void }
@@ -147,32 +158,5 @@ function SearchPrompts({ value, onChange }: SearchPromptsProps) {
         }
       />
     </search>
-  )
-}
-
-type ChoiceProps = {
-  readonly label: string
-  /** What is shown while nothing is chosen; null: something always is. */
-  readonly any: string | null
-  readonly value: string | undefined
-  readonly onChange: (value: string | undefined) => void
-  readonly options: readonly (readonly [value: string, label: string])[]
-}
-
-function Choice({ label, any, value, onChange, options }: ChoiceProps) {
-  return (
-    <FilterSelect
-      label={label}
-      isOn={any !== null && value !== undefined}
-      value={value ?? ''}
-      onChange={(event) => onChange(event.target.value || undefined)}
-    >
-      {any !== null && <option value="">{value === undefined ? any : `Any ${any.toLowerCase()}`}</option>}
-      {options.map(([id, name]) => (
-        <option key={id} value={id}>
-          {name}
-        </option>
-      ))}
-    </FilterSelect>
   )
 }

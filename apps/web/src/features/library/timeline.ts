@@ -2,6 +2,7 @@ import type { AudioTask, Recording } from '@easel/contract/audio'
 import type { QueueTask } from '@easel/contract/queue'
 import { isFound, readSearch } from '@easel/contract/search-text'
 import type { Generation } from '#web/shared/data/generation.ts'
+import { severalOf } from '#web/shared/lib/several.ts'
 import { dayKey, dayName } from '#web/shared/lib/text/day-names.ts'
 import { countFilters, type LibraryFilter } from './library-filters.ts'
 import type { Box } from './wall/visible-boxes.ts'
@@ -92,8 +93,8 @@ export function tasksFor(tasks: readonly QueueTask[], filter: LibraryFilter): re
   return tasks.filter(
     (task) =>
       task.status !== 'done' &&
-      (style === undefined || task.style === style) &&
-      (quality === undefined || task.quality === quality) &&
+      (style === undefined || severalOf(style).includes(task.style)) &&
+      (quality === undefined || severalOf(quality).includes(task.quality)) &&
       says(task.prompt, q),
   )
 }

@@ -1,4 +1,4 @@
-import { type Author, getAuthor } from '@easel/contract/gallery/authors'
+import { type Author, followAuthor, getAuthor, unfollowAuthor } from '@easel/contract/gallery/authors'
 import { getGalleryPicture } from '@easel/contract/gallery/gallery'
 import { Route, Routes } from 'react-router'
 import { expect, test } from 'vitest'
@@ -13,6 +13,8 @@ const AUTHOR: Author = {
   name: 'Mira of the Hill',
   since: '2026-01-15T12:00:00.000Z',
   pictures: 40,
+  followers: 1,
+  is_followed: false,
   is_own: false,
 }
 const picture = (number: number) => buildGalleryPicture(number, { author: AUTHOR.name, author_id: AUTHOR.id })
@@ -22,19 +24,21 @@ const publish = (count: number) =>
     items: Array.from({ length: count }, (_, number) => picture(number)),
     nextCursor: null,
   })
-const open = (search = '') =>
+const open = (search = '', signedIn = true) =>
   showPage(
     <Routes>
       <Route path="/authors/:id" element={<AuthorPage />} />
     </Routes>,
-    { path: `/authors/${AUTHOR.id}${search}` },
+    { path: `/authors/${AUTHOR.id}${search}`, signedIn },
   )
 
 test('an author’s page says who, how much and since when, and shows the pictures without samples', async () => {
   publish(3)
   await open()
   await expect.element(page.getByRole('heading', { name: 'Mira of the Hill', level: 1 })).toBeVisible()
-  await expect.element(page.getByText('40 public pictures · in the gallery since January 2026')).toBeVisible()
+  await expect
+    .element(page.getByText('40 public pictures · 1 follower · in the gallery since January 2026'))
+    .toBeVisible()
   await expect.poll(() => page.getByRole('button', { name: /^Open: / }).elements().length).toBe(3)
   expect(document.title).toBe('Mira of the Hill · Easel')
 })
@@ -56,6 +60,35 @@ test('a picture further down opens by its address', async () => {
   server().answer(getGalleryPicture, picture(9))
   await open(`?picture=${picture(9).id}`)
   await expect.element(page.getByRole('dialog', { name: 'boat 9' })).toBeVisible()
+})
+
+test('a press follows the author and another one no longer does', async () => {
+  publish(1)
+  server().answer(followAuthor, { id: AUTHOR.id, followers: 2, is_followed: true })
+  server().answer(unfollowAuthor, { id: AUTHOR.id, followers: 1, is_followed: false })
+  await open()
+  await page.getByRole('button', { name: 'Follow', exact: true }).click()
+  await expect.element(page.getByText(/2 followers/)).toBeVisible()
+  await page.getByRole('button', { name: 'Following', pressed: true }).click()
+  await expect.element(page.getByText(/1 follower ·/)).toBeVisible()
+  await expect
+    .element(page.getByRole('button', { name: 'Follow', exact: true, pressed: false }))
+    .toBeVisible()
+})
+
+test('a visitor who presses Follow is told to sign in, and nothing is sent', async () => {
+  publish(1)
+  await open('', false)
+  await page.getByRole('button', { name: 'Follow', exact: true }).click()
+  await expect.element(page.getByText('Please sign in to continue')).toBeVisible()
+  expect(server().asked).not.toContain(`POST /api/authors/${AUTHOR.id}/follow`)
+})
+
+test('one’s own page offers the link and no Follow', async () => {
+  server().answer(getAuthor, { author: { ...AUTHOR, is_own: true }, items: [picture(1)], nextCursor: null })
+  await open()
+  await expect.element(page.getByRole('button', { name: 'Copy link' })).toBeVisible()
+  expect(page.getByRole('button', { name: /Follow/ }).query()).toBeNull()
 })
 
 test('an author without public pictures is the page for unknown addresses', async () => {

@@ -19,14 +19,18 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { client } from '#web/shared/api/client.ts'
+import { severalText } from '#web/shared/lib/several.ts'
 import { useErrorToast } from '#web/shared/ui/use-error-toast.ts'
 
 export const GALLERY_KEY = ['gallery'] as const
 
 export type GalleryFilter = {
   readonly q: string
-  readonly style: StyleId | undefined
-  readonly ratio: AspectRatio | undefined
+  /** Any of these; empty: all. */
+  readonly style: readonly StyleId[]
+  readonly ratio: readonly AspectRatio[]
+  /** Of authors whom the person follows alone. */
+  readonly following: boolean
   readonly sort: GallerySort
 }
 
@@ -34,11 +38,18 @@ type Page = { readonly items: GalleryPicture[]; readonly nextCursor: string | nu
 type Pages = InfiniteData<Page, string | undefined>
 
 /** Published pictures, page by page. What was shown stays until what was asked for has come. */
-export function galleryQuery({ q, style, ratio, sort }: GalleryFilter) {
+export function galleryQuery({ q, sort, ...filter }: GalleryFilter) {
+  const query = {
+    q,
+    sort,
+    style: severalText(filter.style),
+    ratio: severalText(filter.ratio),
+    following: filter.following ? ('true' as const) : undefined,
+  }
   return infiniteQueryOptions({
-    queryKey: [...GALLERY_KEY, 'list', { q, style, ratio, sort }],
+    queryKey: [...GALLERY_KEY, 'list', query],
     queryFn: ({ pageParam, signal }) =>
-      client.data.call(listGallery, { query: { q, sort, style, ratio, cursor: pageParam } }, { signal }),
+      client.data.call(listGallery, { query: { ...query, cursor: pageParam } }, { signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.nextCursor ?? undefined,
     placeholderData: keepPreviousData,

@@ -23,6 +23,8 @@ const OWN: Partial<GenerationRecord> = {
 test.each<[GenerationFilters, Partial<GenerationRecord>]>([
   [{}, { trashed_at: '2026-03-03T00:00:00.000Z' }],
   [{ style: 'anime' }, { style: 'sketch' }],
+  [{ style: 'neon,anime' }, { style: 'sketch' }],
+  [{ ratio: '1:1,16:9' }, { width: 1024, height: 1536 }],
   [{ quality: 'high' }, { quality: 'ultra' }],
   [{ ratio: '16:9' }, { width: 1024, height: 1536 }],
   [{ provider: 'built-in' }, { provider: 'replicate' }],

@@ -2,6 +2,7 @@ import type { EndpointRequest } from '@easel/contract/endpoint'
 import type { GenerationRecord, listGenerations, Sort } from '@easel/contract/generations'
 import { ratioOf } from '@easel/contract/pictures'
 import { foldText, isFound, readSearch } from '@easel/contract/search-text'
+import { severalOf } from '#web/shared/lib/several.ts'
 
 type Query = NonNullable<EndpointRequest<typeof listGenerations>['query']>
 
@@ -13,10 +14,10 @@ export function isListed(row: GenerationRecord, filters: GenerationFilters): boo
   const { q, style, quality, ratio, provider, from, to, tag, collection } = filters
   return (
     (row.trashed_at !== null) === (filters.trash === 'true') &&
-    isSame(style, row.style) &&
-    isSame(quality, row.quality) &&
-    isSame(provider, row.provider) &&
-    isSame(ratio, ratioOf(row.width, row.height)) &&
+    isAnyOf(style, row.style) &&
+    isAnyOf(quality, row.quality) &&
+    isAnyOf(provider, row.provider) &&
+    isAnyOf(ratio, ratioOf(row.width, row.height)) &&
     isSame(filters.public, String(row.is_public)) &&
     isSame(filters.favorite, String(row.is_favorite)) &&
     (from === undefined || Date.parse(row.created_at) >= Date.parse(from)) &&
@@ -38,6 +39,10 @@ export function compareListed(sort: Sort = 'newest') {
 
 function isSame(wanted: string | undefined, is: string | undefined): boolean {
   return wanted === undefined || wanted === is
+}
+
+function isAnyOf(wanted: string | undefined, is: string | undefined): boolean {
+  return wanted === undefined || (is !== undefined && severalOf(wanted).includes(is))
 }
 
 function byCode(a: string, b: string): number {

@@ -119,6 +119,11 @@ export function authorHref(id: string): `/authors/${string}` {
   return `/authors/${id}`
 }
 
+/** What a gallery or an author's page is for feed readers. */
+export function atomHref(page: `/${string}`): `/${string}` {
+  return `${page}/feed.atom`
+}
+
 /** One picture of the library, opened. */
 export function savedPictureHref(id: string): `/${string}` {
   return `${PATHS.saved}?${new URLSearchParams({ picture: id })}`

@@ -29,6 +29,7 @@ function headOf(author: AuthorRow, newest: GalleryRow | undefined, publicUrl: st
   const description = `${count} in the gallery since ${month}.`
   return {
     title,
+    feed: { title, href: `${publicUrl}/authors/${author.id}/feed.atom` },
     tags: [
       { name: 'description', content: description },
       { name: 'robots', content: 'noindex' },

@@ -7,7 +7,7 @@ const ON = 'bg-ultramarine-tint text-ultramarine-ink shadow-[inset_0_0_0_1.5px_v
 type FilterChipProps = ComponentProps<'button'> & { readonly isOn: boolean }
 
 /** A filter that is on or off. */
-export function FilterChip({ isOn, ...rest }: FilterChipProps) {
+export function FilterChip({ isOn, className, ...rest }: FilterChipProps) {
   return (
     <button
       type="button"
@@ -15,9 +15,23 @@ export function FilterChip({ isOn, ...rest }: FilterChipProps) {
       className={classNames(
         'reach inline-flex h-(--control-small) flex-none items-center gap-1.5 rounded-3 px-2.5 text-12 font-[550] whitespace-nowrap',
         isOn ? ON : 'face text-ink hover:bg-hover',
+        className,
       )}
       {...rest}
     />
+  )
+}
+
+/** Takes every filter away. */
+export function ClearFilters({ onClick }: Pick<ComponentProps<'button'>, 'onClick'>) {
+  return (
+    <button
+      type="button"
+      onClick={onClick}
+      className="reach h-(--control-small) flex-none rounded-3 px-2 text-12 font-[550] whitespace-nowrap text-ink-2 hover:bg-hover hover:text-ink"
+    >
+      Clear filters
+    </button>
   )
 }
 

@@ -1,0 +1,78 @@
+import { listGallery } from '@easel/contract/gallery/gallery'
+import { listGenerations } from '@easel/contract/generations'
+import { getLibrary } from '@easel/contract/library/library'
+import type { StyleId } from '@easel/contract/styles'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { findSamples } from '#web/features/gallery/sample-gallery.ts'
+import { buildGeneration } from '#web/test/build-rows.ts'
+import { playServer, showPage } from '#web/test/studio.tsx'
+import GalleryPage from '../gallery.tsx'
+import SavedPage from '../my-generations.tsx'
+
+const server = playServer()
+const tiles = () => page.getByRole('button', { name: /^Open: / }).elements()
+const samplesOf = (...style: StyleId[]) => findSamples({ q: '', style }).map(({ id }) => id)
+const idsOf = () => tiles().map((tile) => tile.getAttribute('data-picture') ?? '')
+
+test('several styles are chosen in one menu, by keyboard too, and each is a chip that takes itself away', async () => {
+  server().answer(listGallery, { items: [], nextCursor: null })
+  await showPage(<GalleryPage />, { path: '/gallery' })
+  await expect.poll(() => tiles().length).toBeGreaterThan(40)
+  await page.getByRole('button', { name: 'Style', exact: true }).click()
+  const menu = page.getByRole('dialog', { name: 'Style' })
+  await menu.getByRole('checkbox', { name: 'Sketch' }).click()
+  menu.getByRole('checkbox', { name: 'Pop Art' }).element().focus()
+  await userEvent.keyboard(' ')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('button', { name: 'Style 2' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Style 2' })).toHaveFocus()
+  await expect.poll(idsOf).toEqual(samplesOf('sketch', 'pop-art'))
+  expect(idsOf()).toEqual(expect.arrayContaining(['fox-sketch', 'fox-pop-art']))
+  await page.getByRole('button', { name: 'Sketch (remove)' }).click()
+  await expect.poll(idsOf).toEqual(samplesOf('pop-art'))
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await expect.poll(() => tiles().length).toBeGreaterThan(40)
+})
+
+test('what the address names several of is chosen, and what is none of the choices is not', async () => {
+  server().answer(listGallery, { items: [], nextCursor: null })
+  await showPage(<GalleryPage />, { path: '/gallery?style=sketch,pop-art,nothing&ratio=1:1,9:16' })
+  await expect.element(page.getByRole('button', { name: 'Style 2' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Shape 2' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Pop Art (remove)' })).toBeVisible()
+})
+
+test('the gallery of people one follows says what to do while there is nothing in it', async () => {
+  server().answer(listGallery, { items: [], nextCursor: null })
+  await showPage(<GalleryPage />, { path: '/gallery' })
+  await page.getByRole('button', { name: 'Following' }).click()
+  await expect
+    .element(page.getByRole('heading', { name: 'Nothing here from people you follow' }))
+    .toBeVisible()
+  expect(tiles()).toEqual([])
+  await page.getByRole('button', { name: 'Show everything' }).click()
+  await expect.poll(() => tiles().length).toBeGreaterThan(40)
+})
+
+test('in the library, styles, qualities, shapes and providers each take several values', async () => {
+  server().answer(listGenerations, { items: [buildGeneration(1)], nextCursor: null })
+  server().answer(getLibrary, {
+    total: 1,
+    favorites: 0,
+    public: 0,
+    trash: 0,
+    collections: [],
+    tags: [],
+  })
+  await showPage(<SavedPage />, { path: '/my-generations?style=anime,neon&quality=high' })
+  await expect.element(page.getByRole('button', { name: 'Style 2' })).toBeVisible()
+  await page.getByRole('button', { name: 'Quality 1' }).click()
+  await page.getByRole('dialog', { name: 'Quality' }).getByRole('checkbox', { name: 'Ultra' }).click()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('button', { name: 'Quality 2' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Neon (remove)' })).toBeVisible()
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await expect.element(page.getByRole('button', { name: 'Style', exact: true })).toBeVisible()
+  expect(page.getByRole('button', { name: /\(remove\)/ }).elements()).toEqual([])
+})

@@ -1,0 +1,60 @@
+import { ChevronDown, X } from 'lucide-react'
+import { Popover } from '#web/shared/ui/popover.tsx'
+import { FilterChip } from './filter-controls.tsx'
+
+type Option = readonly [value: string, label: string]
+
+type MultiFilterProps = {
+  readonly label: string
+  readonly options: readonly Option[]
+  /** What the list is narrowed to; empty: everything. */
+  readonly values: readonly string[]
+  readonly onChange: (values: readonly string[]) => void
+}
+
+/** A filter of which any number may be chosen: a list of boxes to tick, and how many are. */
+export function MultiFilter({ label, options, values, onChange }: MultiFilterProps) {
+  const toggle = (value: string, isChosen: boolean) =>
+    onChange(isChosen ? [...values, value] : values.filter((known) => known !== value))
+  return (
+    <Popover
+      label={label}
+      align="start"
+      trigger={
+        <FilterChip isOn={values.length > 0}>
+          {label}
+          {values.length > 0 && <span className="figures">{values.length}</span>}
+          <ChevronDown size={14} aria-hidden="true" />
+        </FilterChip>
+      }
+    >
+      <fieldset className="grid gap-0.5 p-2">
+        <legend className="sr-only">{label}</legend>
+        {options.map(([value, name]) => (
+          <label
+            key={value}
+            className="flex min-h-8 cursor-pointer items-center gap-2.5 rounded-2 px-2 font-medium text-ink-2 hover:bg-hover hover:text-ink has-checked:text-ink max-md:min-h-11"
+          >
+            <input
+              type="checkbox"
+              className="size-4 flex-none accent-(--ultramarine)"
+              checked={values.includes(value)}
+              onChange={(event) => toggle(value, event.target.checked)}
+            />
+            {name}
+          </label>
+        ))}
+      </fieldset>
+    </Popover>
+  )
+}
+
+/** One chip for each chosen value; a press takes it away. */
+export function ChosenFilters({ options, values, onChange }: Omit<MultiFilterProps, 'label'>) {
+  return values.map((value) => (
+    <FilterChip key={value} isOn onClick={() => onChange(values.filter((known) => known !== value))}>
+      {options.find(([known]) => known === value)?.[1] ?? value}
+      <X size={14} aria-label="(remove)" />
+    </FilterChip>
+  ))
+}
