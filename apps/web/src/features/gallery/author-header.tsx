@@ -1,6 +1,6 @@
 import type { Author } from '@easel/contract/gallery/authors'
 import { Link2, Rss, UserCheck, UserPlus } from 'lucide-react'
-import { useFollow } from '#web/shared/data/follows.queries.ts'
+import { useFollow } from '#web/shared/data/gallery.queries.ts'
 import { atomHref, authorHref } from '#web/shared/lib/paths.ts'
 import { inSite } from '#web/shared/lib/site-base.ts'
 import { absoluteUrl } from '#web/shared/lib/site-origin.ts'

@@ -4,7 +4,7 @@ import { styleSchema } from '@easel/contract/styles'
 import { useEffect, useState } from 'react'
 import { useSession } from '#web/shared/api/use-session.ts'
 import type { GalleryFilter } from '#web/shared/data/gallery.queries.ts'
-import { severalOf } from '#web/shared/lib/several.ts'
+import { severalOf } from '#web/shared/lib/text/several.ts'
 import { useHydratedSearch } from '#web/shared/lib/use-hydrated-search.ts'
 
 /** The search waits this long after the last keystroke. */

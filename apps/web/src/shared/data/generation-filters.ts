@@ -2,7 +2,7 @@ import type { EndpointRequest } from '@easel/contract/endpoint'
 import type { GenerationRecord, listGenerations, Sort } from '@easel/contract/generations'
 import { ratioOf } from '@easel/contract/pictures'
 import { foldText, isFound, readSearch } from '@easel/contract/search-text'
-import { severalOf } from '#web/shared/lib/several.ts'
+import { severalOf } from '#web/shared/lib/text/several.ts'
 
 type Query = NonNullable<EndpointRequest<typeof listGenerations>['query']>
 
