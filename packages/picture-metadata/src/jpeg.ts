@@ -3,8 +3,11 @@ import { decodeLatin, decodeTextOrLatin, encodeText, join, viewOf } from './byte
 const EXIF = 'Exif\0\0'
 const XMP = 'http://ns.adobe.com/xap/1.0/\0'
 const APP1 = 0xe1
+const APP11 = 0xeb
 const APP13 = 0xed
 const COMMENT = 0xfe
+/** Everything a JPEG can say beside its pixels, but for Content Credentials. */
+const SPEAKING = new Set([APP1, APP13, COMMENT])
 const START_OF_SCAN = 0xda
 
 type Segment = { readonly marker: number; readonly whole: Uint8Array; readonly data: Uint8Array }
@@ -27,6 +30,15 @@ function split(jpeg: Uint8Array): { readonly segments: Segment[]; readonly rest:
   return { segments, rest: jpeg.subarray(at) }
 }
 
+export function jpegSegments(jpeg: Uint8Array): readonly Segment[] {
+  return split(jpeg).segments
+}
+
+/** The segment of an APP11 that carries a part of Content Credentials. */
+export function isJumbfSegment({ marker, data }: Pick<Segment, 'marker' | 'data'>): boolean {
+  return marker === APP11 && decodeLatin(data.subarray(0, 2)) === 'JP'
+}
+
 /** The same pixels with this XMP packet and EXIF block, and nothing else that was said in it; colors keep their profile. */
 export function rewriteJpeg(
   jpeg: Uint8Array,
@@ -34,7 +46,7 @@ export function rewriteJpeg(
   exif: Uint8Array | undefined,
 ): Uint8Array<ArrayBuffer> {
   const { segments, rest } = split(jpeg)
-  const kept = segments.filter(({ marker }) => marker !== APP1 && marker !== APP13 && marker !== COMMENT)
+  const kept = segments.filter((one) => !SPEAKING.has(one.marker) && !isJumbfSegment(one))
   const isHeader = ({ marker }: Segment) => marker === 0xe0
   return join([
     jpeg.subarray(0, 2),

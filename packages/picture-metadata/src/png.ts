@@ -4,7 +4,7 @@ import { decodeLatin, decodeText, decodeTextOrLatin, encodeText, join, viewOf } 
 const SIGNATURE = 8
 const OVERHEAD = 12
 /** Everything a PNG can say beside its pixels. */
-const SPEAKING = new Set(['tEXt', 'zTXt', 'iTXt', 'eXIf', 'tIME'])
+const SPEAKING = new Set(['tEXt', 'zTXt', 'iTXt', 'eXIf', 'tIME', 'caBX'])
 const XMP_KEYWORD = 'XML:com.adobe.xmp'
 const MAX_TEXT = 1024 * 1024
 /** At most a thousand times as many come of them. */
@@ -71,7 +71,12 @@ export function readPngTexts(png: Uint8Array): ReadonlyMap<string, string> {
 
 /** The block of EXIF, which a PNG has as a chunk of its own. */
 export function findPngExif(png: Uint8Array): Uint8Array | undefined {
-  for (const { type, data } of chunksOf(png)) if (type === 'eXIf') return data
+  return pngChunk(png, 'eXIf')
+}
+
+/** The data of the first chunk of a type. */
+export function pngChunk(png: Uint8Array, wanted: string): Uint8Array | undefined {
+  for (const { type, data } of chunksOf(png)) if (type === wanted) return data
   return undefined
 }
 

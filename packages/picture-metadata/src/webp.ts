@@ -4,6 +4,8 @@ const HEAD = 12
 const EXIF_FLAG = 0x08
 const XMP_FLAG = 0x04
 const ALPHA_FLAG = 0x10
+/** Everything a WebP can say beside its pixels. */
+const SPEAKING = new Set(['EXIF', 'XMP ', 'C2PA'])
 
 type Chunk = { readonly type: string; readonly data: Uint8Array }
 
@@ -30,7 +32,7 @@ export function rewriteWebp(
   xmp: string,
   exif: Uint8Array | undefined,
 ): Uint8Array<ArrayBuffer> {
-  const kept = chunksOf(webp).filter(({ type }) => type !== 'EXIF' && type !== 'XMP ')
+  const kept = chunksOf(webp).filter(({ type }) => !SPEAKING.has(type))
   const extended = kept.find(({ type }) => type === 'VP8X')?.data.slice() ?? describe(kept)
   const [flags = 0] = extended
   extended[0] = (flags & ~EXIF_FLAG) | XMP_FLAG | (exif ? EXIF_FLAG : 0)
@@ -77,6 +79,11 @@ function chunk(type: string, data: Uint8Array): Uint8Array {
 
 /** The TIFF block of a WebP, if it has one; some writers put the JPEG's prefix before it. */
 export function findWebpExif(webp: Uint8Array): Uint8Array | undefined {
-  const found = chunksOf(webp).find(({ type }) => type === 'EXIF')?.data
+  const found = webpChunk(webp, 'EXIF')
   return found && decodeLatin(found.subarray(0, 6)) === 'Exif\0\0' ? found.subarray(6) : found
+}
+
+/** The data of the first chunk of a type. */
+export function webpChunk(webp: Uint8Array, wanted: string): Uint8Array | undefined {
+  return chunksOf(webp).find(({ type }) => type === wanted)?.data
 }

@@ -1,0 +1,65 @@
+import { decodeLatin, decodeText, viewOf } from '../bytes.ts'
+
+/** What of an X.509 certificate is read here. */
+export type Certificate = {
+  /** Who it is made out to: the common name, else the organization. */
+  readonly name: string | undefined
+  readonly organization: string | undefined
+  /** The public key as `crypto.subtle.importKey('spki', …)` takes it. */
+  readonly publicKey: Uint8Array<ArrayBuffer>
+}
+
+type Value = { readonly tag: number; readonly whole: Uint8Array; readonly data: Uint8Array }
+
+const CONTEXT_0 = 0xa0
+const BMP_STRING = 0x1e
+const COMMON_NAME = '85,4,3'
+const ORGANIZATION = '85,4,10'
+/** Before the subject and the key: serial number, algorithm, issuer, validity. */
+const SUBJECT = 4
+
+/** Reads a certificate in DER; throws for what is none. */
+export function readCertificate(der: Uint8Array): Certificate {
+  const [certificate] = valuesIn(der)
+  const [body] = certificate ? valuesIn(certificate.data) : []
+  const fields = body ? valuesIn(body.data) : []
+  const known = fields[0]?.tag === CONTEXT_0 ? fields.slice(1) : fields
+  const subject = known[SUBJECT]
+  const key = known[SUBJECT + 1]
+  if (!subject || !key) throw new RangeError('not a certificate')
+  const names = new Map(
+    valuesIn(subject.data).flatMap(({ data: set }) =>
+      valuesIn(set).flatMap(({ data: pair }) => {
+        const [id, value] = valuesIn(pair)
+        return id && value ? [[id.data.join(), textOf(value)] as const] : []
+      }),
+    ),
+  )
+  const organization = names.get(ORGANIZATION)
+  return { name: names.get(COMMON_NAME) ?? organization, organization, publicKey: key.whole.slice() }
+}
+
+function textOf({ tag, data }: Value): string {
+  if (tag !== BMP_STRING) return decodeText(data)
+  return decodeLatin(data.filter((_, at) => at % 2 === 1))
+}
+
+/** The values of a DER sequence, as far as they are whole. */
+export function valuesIn(bytes: Uint8Array): readonly Value[] {
+  const view = viewOf(bytes)
+  const values: Value[] = []
+  let at = 0
+  while (at + 2 <= bytes.length) {
+    const short = view.getUint8(at + 1)
+    const sizeBytes = short < 0x80 ? 0 : short & 0x7f
+    if (sizeBytes > 4 || at + 2 + sizeBytes > bytes.length) break
+    let length = sizeBytes === 0 ? short : 0
+    for (let next = 0; next < sizeBytes; next += 1) length = length * 256 + view.getUint8(at + 2 + next)
+    const from = at + 2 + sizeBytes
+    const end = from + length
+    if (end > bytes.length) break
+    values.push({ tag: view.getUint8(at), whole: bytes.subarray(at, end), data: bytes.subarray(from, end) })
+    at = end
+  }
+  return values
+}
