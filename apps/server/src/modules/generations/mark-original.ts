@@ -1,15 +1,24 @@
 import { createHash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
+import { findManifests } from '@easel/picture-metadata/credentials/manifest-place'
 import { formatOf, type SourceType } from '@easel/picture-metadata/picture-metadata'
 import { readMetadata } from '@easel/picture-metadata/read-metadata'
 import { metadataParts, writeMetadata } from '@easel/picture-metadata/write-metadata'
+
+/**
+ * Content Credentials of a vendor say how a picture was made, and any other byte would break them. Where the file also tells its prompt they
+ * are left out with everything else: no way of showing a picture can tell that.
+ */
+function isSigned(bytes: Uint8Array): boolean {
+  return findManifests(bytes) !== undefined && readMetadata(bytes)?.prompt === undefined
+}
 
 /**
  * A picture as it is stored: with the mark of what made it, and without anything else that was written in it, so that no way of showing it
  * can tell its prompt. One that was stored without a mark gets it when it is read; the engine's own say who drew them.
  */
 export function markOriginal(bytes: Uint8Array): Uint8Array {
-  if (formatOf(bytes) === undefined) return bytes
+  if (formatOf(bytes) === undefined || isSigned(bytes)) return bytes
   const said = readMetadata(bytes)
   if ((said?.sourceType ?? said?.origin) !== undefined && said?.prompt === undefined) return bytes
   const sourceType = said?.sourceType ?? (said?.prompt === undefined ? undefined : 'algorithmicMedia')
@@ -18,7 +27,9 @@ export function markOriginal(bytes: Uint8Array): Uint8Array {
 
 /** A picture about to be stored, in pieces. */
 export function markedFile(bytes: Uint8Array, made: SourceType | undefined): readonly Uint8Array[] {
-  return formatOf(bytes) === undefined ? [bytes] : metadataParts(bytes, { sourceType: made })
+  return formatOf(bytes) === undefined || isSigned(bytes)
+    ? [bytes]
+    : metadataParts(bytes, { sourceType: made })
 }
 
 /** Hashed at a time, in bytes: a tenth of a millisecond. */
