@@ -21,7 +21,7 @@ export const TOOL_NOTES: Readonly<
   metadata: [
     {
       title: 'What is read',
-      text: 'Prompt, negative prompt, seed, model and sampler, where Easel, Stable Diffusion web UI or ComfyUI wrote them; the mark of how a picture was made (IPTC), and whether content credentials (C2PA) are there.',
+      text: 'Prompt, negative prompt, seed, model and sampler, where Easel, Stable Diffusion web UI or ComfyUI wrote them; the mark of how a picture was made (IPTC), and Content Credentials (C2PA): who signed, and whether the picture has changed since.',
     },
     {
       title: 'When there is nothing',

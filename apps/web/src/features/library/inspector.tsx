@@ -27,6 +27,7 @@ import { Button, ButtonLink } from '#web/shared/ui/button.tsx'
 import { ConfirmDialog } from '#web/shared/ui/confirm-dialog.tsx'
 import { ShortcutKeys } from '#web/shared/ui/kbd.tsx'
 import { LabelFields } from './collections/label-fields.tsx'
+import { CredentialsSection } from './credentials-section.tsx'
 import { DownloadDialog } from './download-dialog.tsx'
 import { ExportDialog } from './export-dialog.tsx'
 import { LineageSection } from './lineage-section.tsx'
@@ -143,6 +144,9 @@ export function Inspector(props: InspectorProps) {
       <PictureFacts facts={factsOf(generation)} />
       <ReadAs generation={generation} className="p-4" />
       <LabelFields key={generation.id} generation={generation} library={library} />
+      {generation.provider !== 'built-in' && (
+        <CredentialsSection key={`credentials ${generation.id}`} generation={generation} />
+      )}
       {generation.references > 0 && <ReferencesSection id={generation.id} />}
       <LineageSection id={generation.id} onShow={onShow} />
       <div className="mt-auto p-4">

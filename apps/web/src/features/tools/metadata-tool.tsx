@@ -5,6 +5,7 @@ import { Copy, WandSparkles } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { type GeneratorLink, generateHref } from '#web/shared/lib/paths.ts'
 import { sizeText } from '#web/shared/lib/text/size-text.ts'
+import { credentialsText, readCredentialsOf } from '#web/shared/pictures/credentials-text.ts'
 import { Button, ButtonLink } from '#web/shared/ui/button.tsx'
 import { useCopy } from '#web/shared/ui/use-copy.ts'
 import { PictureBench } from './picture-bench.tsx'
@@ -18,9 +19,11 @@ export function MetadataTool() {
 
 function Answer({ picture }: { readonly picture: Opened }) {
   const [origin, setOrigin] = useState<Origin | null>(null)
+  const [credentials, setCredentials] = useState<string>()
   useEffect(() => {
     let isGone = false
     void picture.file.arrayBuffer().then((bytes) => !isGone && setOrigin(readOrigin(new Uint8Array(bytes))))
+    void readCredentialsOf(picture.file).then((found) => !isGone && setCredentials(credentialsText(found)))
     return () => {
       isGone = true
     }
@@ -42,10 +45,7 @@ function Answer({ picture }: { readonly picture: Opened }) {
       settings?.width && settings.height ? `${settings.width} × ${settings.height}` : undefined,
     ],
     ['Kind', sourceType && (SOURCE_TYPES[sourceType] ?? sourceType)],
-    [
-      'Content credentials',
-      hasContentCredentials ? 'A C2PA manifest is in the file (not verified here)' : undefined,
-    ],
+    ['Content Credentials', hasContentCredentials ? (credentials ?? 'Reading…') : undefined],
   ]
   const hasAnswer =
     settings !== undefined || sourceType !== undefined || software !== undefined || hasContentCredentials

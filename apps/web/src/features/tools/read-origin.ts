@@ -9,7 +9,7 @@ export type Origin = {
   readonly maker?: 'Easel' | OtherTool
   /** IPTC's mark, e.g. `trainedAlgorithmicMedia`, also values we never write. */
   readonly sourceType?: string
-  /** A C2PA manifest lies in the file. It is not verified here. */
+  /** A C2PA manifest lies in the file. It is checked by `readCredentials`. */
   readonly hasContentCredentials: boolean
   /** The program named in the file. */
   readonly software?: string
