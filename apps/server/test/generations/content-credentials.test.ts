@@ -3,12 +3,12 @@ import { readCredentials } from '@easel/picture-metadata/credentials/read-creden
 import { crc32 } from '@easel/picture-metadata/png'
 import { createScriptedProvider } from '@easel/providers/testing/scripted-provider'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestApp, type TestApp, type TestUser } from '../../../test/harness/start-test-app.ts'
-import { markedFile } from './mark-original.ts'
+import { markedFile } from '../../src/modules/generations/mark-original.ts'
+import { startTestApp, type TestApp, type TestUser } from '../harness/start-test-app.ts'
 
 /** 1024x1024, signed by another implementation. */
 const SIGNED = readFileSync(
-  new URL('../../../../../packages/picture-metadata/src/credentials/fixtures/signed.png', import.meta.url),
+  new URL('../../../../packages/picture-metadata/src/credentials/fixtures/signed.png', import.meta.url),
 )
 let app: TestApp
 let ada: TestUser
