@@ -54,6 +54,8 @@ const pictureEditOptionSchema = z.object({
   isPossible: z.boolean(),
   /** By whom and how, or what is missing: a sentence for people. */
   how: z.string(),
+  /** Of `words` alone: whether a painted region can say where, by whom or what is missing. */
+  region: z.optional(z.object({ isPossible: z.boolean(), how: z.string() })),
 })
 export type PictureEditOption = z.output<typeof pictureEditOptionSchema>
 
@@ -84,6 +86,8 @@ export const editPicture = defineEndpoint({
       edit: z.literal('words'),
       /** What is to change: 'make the sky darker'. */
       instruction: promptSchema,
+      /** Where it may change; absent: anywhere. */
+      region: z.optional(regionSchema),
     }),
     z.object({
       edit: z.literal('variation'),

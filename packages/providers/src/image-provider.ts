@@ -90,6 +90,8 @@ export type ImageModel = {
   readonly maxReferences?: number
   /** Changes a picture by an instruction; absent: it cannot. */
   readonly edits?: true
+  /** Takes a mask beside the instruction, which says where; absent: it cannot. */
+  readonly masksEdits?: true
   /** Draws what a mask marks; such a model draws nothing else. */
   readonly repaints?: true
   /** Draws on a transparent background; absent: it cannot. */

@@ -86,6 +86,7 @@ export function modelOf(row: ModelRow, qualities: readonly ImageQuality[] = row.
     ...(references ? { maxReferences: references.max } : {}),
     ...(references?.use === 'looked-at' ? { edits: true } : {}),
     ...(mask === 'fills' ? { repaints: true } : {}),
+    ...(mask === 'edits' ? { masksEdits: true } : {}),
     ...(row.transparent ? { transparent: true } : {}),
     ...(priceUsd === undefined ? {} : { priceUsd }),
   }

@@ -25,7 +25,7 @@ import { toQueueTask } from './tasks.table.ts'
 
 export type EditPictureDeps = {
   readonly database: Pick<Database, 'asUser'>
-  readonly imaging: Pick<Imaging, 'formProvider' | 'redrawer' | 'repainter' | 'editor'>
+  readonly imaging: Pick<Imaging, 'formProvider' | 'redrawer' | 'repainter' | 'editor' | 'maskEditor'>
   readonly request: RequestPictures
   readonly address: Pick<PictureAddress, 'sign'>
 }
@@ -66,7 +66,9 @@ export function describeEdit(deps: EditPictureDeps): DescribeEdit {
       throw new AppError('conflict', { message: 'It would be larger than 6,144 pixels. Choose 2x.' })
     if (body.edit === 'reshape' && ratioOf(row.width, row.height) === body.aspect_ratio)
       throw new AppError('conflict', { message: `It is ${body.aspect_ratio} already. Choose another ratio.` })
-    if (body.edit === 'repaint' && (await coversNothing(body.region)))
+    if (body.edit === 'words' && body.region && option.region?.isPossible !== true)
+      throw new AppError('conflict', option.region ? { message: option.region.how } : {})
+    if ('region' in body && body.region && (await coversNothing(body.region)))
       throw new AppError('invalid_request', { fields: { region: 'Paint over what is to change' } })
     return { ...plain(row), ...(await changes(row, body, deps)) }
   }
@@ -108,7 +110,7 @@ async function changes(
         edit: { kind: 'variation', sourceKey, strength: body.strength },
       }
     case 'words':
-      return byWords(row, body.instruction, deps)
+      return byWords(row, body, deps)
     case 'upscale': {
       const { factor } = body
       const { provider, model } = row
@@ -144,7 +146,7 @@ async function changes(
 /** By a model that follows instructions, else by the engine's rules, which keep the seed and with it the scene. */
 async function byWords(
   row: GenerationRow,
-  instruction: string,
+  { instruction, region }: Body & { readonly edit: 'words' },
   { imaging }: EditPictureDeps,
 ): Promise<Partial<PictureRequest>> {
   if (imaging.editor(EDIT_FUNCTION, row.quality) && ratioOf(row.width, row.height))
@@ -152,7 +154,7 @@ async function byWords(
       prompt: instruction,
       negativePrompt: '',
       seed: undefined,
-      edit: { kind: 'instruct', sourceKey: row.file_key },
+      edit: { kind: 'instruct', sourceKey: row.file_key, ...(region ? { region } : {}) },
     }
   const revised = await imaging.redrawer?.revise?.({ prompt: row.prompt, style: row.style }, instruction)
   if (!revised) throw new AppError('conflict', { message: NOT_BY_RULE })

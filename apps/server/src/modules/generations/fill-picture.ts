@@ -20,7 +20,7 @@ type Canvas = { readonly kept: Buffer; readonly mask: Buffer }
  * stay as it was.
  */
 export async function fillPicture(
-  imaging: Pick<Imaging, 'repaint'>,
+  repaint: Imaging['repaint'],
   source: Uint8Array,
   edit: TaskEdit & { readonly kind: 'outpaint' | 'repaint' | 'fill' },
   { isTransparent: _, ...order }: PictureOrder,
@@ -32,7 +32,7 @@ export async function fillPicture(
   const references = [{ picture }, ...(edit.kind === 'fill' ? (order.references ?? []).slice(1) : [])]
   // The library's words are for black on white: eroding the black lets the white grow.
   const grown = await sharp(mask).erode(MARGIN).png().toBuffer()
-  const drawn = await imaging.repaint(EDIT_FUNCTION, { ...order, references, mask: grown }, call)
+  const drawn = await repaint(EDIT_FUNCTION, { ...order, references, mask: grown }, call)
   if (!drawn.ok) return drawn
   const shown = await sharp(mask).erode(SOLID).blur(FADE_SIGMA).extractChannel(0).raw().toBuffer()
   const colors = await sharp(drawn.picture.image.bytes).removeAlpha().png().toBuffer()

@@ -36,7 +36,7 @@ async function make(
   call: Call,
 ): Promise<DrawnOrder> {
   const order = 'variation' in edit && edit.variation ? { ...asked, variation: edit.variation } : asked
-  if (edit.kind === 'instruct') return instruct(deps, edit.sourceKey, order, call)
+  if (edit.kind === 'instruct') return instruct(deps, edit, order, call)
   if (edit.kind === 'variation') {
     const reference = await readSource(deps, edit.sourceKey)
     if (!reference) return gone()
@@ -53,7 +53,7 @@ async function make(
   if (edit.kind === 'outpaint' || edit.kind === 'repaint' || edit.kind === 'fill') {
     const source =
       edit.kind === 'fill' ? order.references?.[0]?.picture : await deps.originals.read(edit.sourceKey)
-    return source ? fillPicture(deps.imaging, source, edit, order, call) : gone()
+    return source ? fillPicture(deps.imaging.repaint, source, edit, order, call) : gone()
   }
   if (edit.kind === 'nuance' || edit.kind === 'reshape' || edit.kind === 'revise')
     return redraw(deps, order, call)
@@ -100,13 +100,15 @@ async function readSource({ originals }: MakeEditDeps, key: string): Promise<Buf
 /** The picture and what is to change, with no word about a style: it has its own. */
 async function instruct(
   deps: MakeEditDeps,
-  sourceKey: string,
+  { sourceKey, region }: TaskEdit & { readonly kind: 'instruct' },
   { style, negativePrompt: _none, references: _others, ...order }: PictureOrder,
   call: Call,
 ): Promise<DrawnOrder> {
-  const picture = await readSource(deps, sourceKey)
+  const picture = region ? await deps.originals.read(sourceKey) : await readSource(deps, sourceKey)
   if (!picture) return gone()
-  const drawn = await deps.imaging.edit(EDIT_FUNCTION, { ...order, references: [{ picture }] }, call)
+  const drawn = region
+    ? await fillPicture(deps.imaging.edit, picture, { kind: 'repaint', sourceKey, region }, order, call)
+    : await deps.imaging.edit(EDIT_FUNCTION, { ...order, references: [{ picture }] }, call)
   if (!drawn.ok) return drawn
   const actual = { ...drawn.picture.actual, style: style ?? null }
   return { ...drawn, picture: { ...drawn.picture, actual } }

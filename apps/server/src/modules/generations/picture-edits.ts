@@ -20,7 +20,12 @@ export type TaskEdit =
   /** The seed's picture with small changes, by the provider that draws it again. */
   | { readonly kind: 'nuance'; readonly variation: number }
   /** Changed by a model that follows instructions; the task's prompt is one. */
-  | { readonly kind: 'instruct'; readonly sourceKey: string }
+  | {
+      readonly kind: 'instruct'
+      readonly sourceKey: string
+      /** Where it may change; absent: anywhere. */
+      readonly region?: readonly RegionShape[]
+    }
   /** Drawn anew from its own seed, by words that were rewritten for it. */
   | { readonly kind: 'revise'; readonly variation?: number }
   /** Drawn anew in another frame. */
@@ -37,7 +42,7 @@ export const EDIT_FUNCTION = 'generate-image'
 /** Longer side of the largest picture that an enlargement may have, in pixels. */
 const LONGEST_SIDE = 6_144
 
-type Who = Pick<Imaging, 'formProvider' | 'redrawer' | 'repainter' | 'editor'>
+type Who = Pick<Imaging, 'formProvider' | 'redrawer' | 'repainter' | 'editor' | 'maskEditor'>
 
 /** Whether the same picture can be drawn again from its settings: by the same version, and nothing was done to it since. */
 export function canRedraw(row: GenerationRow, { redrawer }: Pick<Who, 'redrawer'>): boolean {
@@ -89,6 +94,7 @@ export function editOptions(row: GenerationRow, who: Who): PictureEditOption[] {
   const noPainter = drawer.id === who.redrawer?.id ? '' : `${drawer.label} does not. `
   const hasProductSize = ratioOf(row.width, row.height) !== undefined
   const editor = hasProductSize ? who.editor(EDIT_FUNCTION, row.quality) : undefined
+  const masker = editor && who.maskEditor(EDIT_FUNCTION, row.quality)
   const revises = redraws && who.redrawer?.revise !== undefined
   const options: PictureEditOption[] = [
     {
@@ -101,6 +107,12 @@ export function editOptions(row: GenerationRow, who: Who): PictureEditOption[] {
           : !hasProductSize
             ? 'Open the picture it was made from: this size cannot be changed by words.'
             : `Changing this picture by words needs a model that follows instructions. ${EDITOR}`,
+      region: {
+        isPossible: masker !== undefined,
+        how: masker
+          ? `${masker.label} changes the picture only where you paint; everything else stays as it is.`
+          : REGION_NEEDS,
+      },
     },
     {
       edit: 'variation',
@@ -155,6 +167,9 @@ const NEEDS_REDRAW =
 const EDITOR = 'The operator of this site can connect one of OpenAI, Google, fal, Replicate or Runware.'
 const EDITOR_FOR_MORE =
   'Everything else takes a model of OpenAI, Google, fal, Replicate or Runware, which the operator of this site can connect.'
+
+const REGION_NEEDS =
+  'Limiting it to a part of the picture needs a model that takes a mask, such as OpenAI’s, which the operator of this site can connect.'
 
 /** Why rules did not follow an instruction, and what would. */
 export const NOT_BY_RULE = `The built-in engine changes time of day, weather, season and style, and nothing else: say one of these, like 'at night' or 'make it snow'. ${EDITOR_FOR_MORE}`

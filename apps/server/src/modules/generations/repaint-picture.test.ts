@@ -95,7 +95,14 @@ describe('an edit by words', { timeout: 60_000 }, () => {
       edit: 'words',
       isPossible: true,
       how: 'Replicate changes the picture by what you say; what you don’t mention stays roughly the same.',
+      region: {
+        isPossible: false,
+        how: 'Limiting it to a part of the picture needs a model that takes a mask, such as OpenAI’s, which the operator of this site can connect.',
+      },
     })
+    const limited = await edit({ edit: 'words', instruction: 'make it green', region: [MIDDLE] })
+    expect(limited.status).toBe(409)
+    expect(await limited.text()).toContain('needs a model that takes a mask')
   })
 
   it('without a sentence, of another person’s picture or without a session is refused', async () => {

@@ -1,6 +1,6 @@
 import { QUALITIES, type Quality } from '@easel/contract/pictures'
 import { providerName } from '@easel/contract/provider-names'
-import type { ImageFailure, ImageProvider } from '@easel/providers/image-provider'
+import type { ImageFailure, ImageModel, ImageProvider } from '@easel/providers/image-provider'
 import { AppError } from '../../platform/app-error.ts'
 import type { Logger } from '../../platform/logger.ts'
 import type { CircuitState } from './circuit-breaker.ts'
@@ -55,7 +55,12 @@ export type Imaging = {
   readonly redrawer: (Pick<ImageProvider, 'id' | 'revise'> & { readonly version: string }) | undefined
   /** The first of a function's providers that changes a picture by an instruction; undefined where none does. */
   readonly editor: (fn: ImageFunction, quality: Quality) => Pick<ImageProvider, 'id' | 'label'> | undefined
-  /** The same as `draw` for an order whose prompt is an instruction for its first reference, by that provider alone. */
+  /** The first that also takes a mask, which says where; undefined where none does. */
+  readonly maskEditor: (
+    fn: ImageFunction,
+    quality: Quality,
+  ) => Pick<ImageProvider, 'id' | 'label'> | undefined
+  /** The same as `draw` for an order whose prompt is an instruction for its first reference, by those providers alone. */
   readonly edit: (fn: ImageFunction, order: PictureOrder, call: DrawCall) => Promise<DrawnOrder>
   /** The first of a function's providers that redraws what a mask marks; undefined where none does. */
   readonly repainter: (fn: ImageFunction, quality: Quality) => Pick<ImageProvider, 'id' | 'label'> | undefined
@@ -158,8 +163,11 @@ export function createImaging(deps: ImagingDeps): Imaging {
   const repainters = (fn: ImageFunction, quality: Quality) =>
     chainOf(fn, quality).filter(({ capabilities }) => capabilities.repaints)
 
-  const editor = (fn: ImageFunction, quality: Quality) =>
-    chainOf(fn, quality).find(({ capabilities }) => capabilities.edits)
+  const editors = (fn: ImageFunction, quality: Quality) =>
+    chainOf(fn, quality).filter(({ capabilities }) => capabilities.edits)
+
+  const maskEditors = (fn: ImageFunction, quality: Quality) =>
+    editors(fn, quality).filter(({ capabilities }) => capabilities.models?.some(takesMask))
 
   async function drawOrResume(plan: Plan, order: PictureOrder, call: DrawCall): Promise<DrawnOrder> {
     const { resume } = call
@@ -217,12 +225,15 @@ export function createImaging(deps: ImagingDeps): Imaging {
 
     draw: async (fn, order, call) =>
       drawOrResume(choices.plan(chainOf(fn, order.quality), order), order, call),
-    editor,
+    editor: (fn, quality) => editors(fn, quality)[0],
+    maskEditor: (fn, quality) => maskEditors(fn, quality)[0],
     edit: async (fn, order, call) => {
-      const provider = editor(fn, order.quality)
-      const named = provider && modelThatEdits(provider, order.quality)
-      const drawsWith = named === undefined ? {} : { model: named }
-      return drawOrResume({ steps: provider ? [{ provider, drawsWith }] : [] }, order, call)
+      const able = (order.mask ? maskEditors : editors)(fn, order.quality)
+      const steps = able.map((provider) => {
+        const named = modelThatEdits(provider, order)
+        return { provider, drawsWith: named === undefined ? {} : { model: named } }
+      })
+      return drawOrResume({ steps }, order, call)
     },
     repainter: (fn, quality) => repainters(fn, quality)[0],
     repaint: async (fn, order, call) => drawOrResume(repaintPlan(fn, order), order, call),
@@ -239,9 +250,16 @@ export function createImaging(deps: ImagingDeps): Imaging {
 }
 
 /** The quality's own model where it can, else the first that can; undefined where the provider does not tell its models apart. */
-function modelThatEdits({ capabilities }: ImageProvider, quality: Quality): string | undefined {
-  const able = (capabilities.models ?? []).filter(({ edits }) => edits)
+function modelThatEdits(
+  { capabilities }: ImageProvider,
+  { quality, mask }: Pick<PictureOrder, 'quality' | 'mask'>,
+): string | undefined {
+  const able = (capabilities.models ?? []).filter((model) => model.edits && (!mask || takesMask(model)))
   return (able.find(({ qualities }) => qualities.includes(quality)) ?? able[0])?.name
+}
+
+function takesMask({ edits, masksEdits }: ImageModel): boolean {
+  return edits === true && masksEdits === true
 }
 
 /** Why another provider drew, for the picture's record: what the operator set up should have drawn, and costs nothing. */

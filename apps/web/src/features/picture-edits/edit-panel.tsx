@@ -45,8 +45,10 @@ export function EditPanel({ id }: { readonly id: string }) {
   const controls: Readonly<Record<PictureEdit, ReactNode>> = {
     words: (
       <WordsForm
+        picture={picture}
+        region={data.options.find(({ edit: name }) => name === 'words')?.region}
         isBusy={busy}
-        onSend={(instruction, done) => edit.mutate({ edit: 'words', instruction }, { onSuccess: done })}
+        onSend={(wanted, done) => edit.mutate({ edit: 'words', ...wanted }, { onSuccess: done })}
       />
     ),
     variation: (

@@ -37,6 +37,8 @@ type RegionDialogProps = {
   readonly isOpen: boolean
   readonly onOpenChange: (isOpen: boolean) => void
   readonly isBusy: boolean
+  /** `limit`: says where alone; what is to change there is said elsewhere. Default `redraw`. */
+  readonly purpose?: 'redraw' | 'limit'
   readonly onSend: () => void
 }
 
@@ -48,8 +50,10 @@ export function RegionDialog({
   isOpen,
   onOpenChange,
   isBusy,
+  purpose = 'redraw',
   onSend,
 }: RegionDialogProps) {
+  const isLimit = purpose === 'limit'
   const { prompt, shapes, brush, isErasing } = draft
   const percent = Math.round(coveredShare(shapes, picture) * 100)
   const covered = shapes.length === 0 ? 'Nothing is painted yet' : `About ${percent}% of the picture`
@@ -61,8 +65,12 @@ export function RegionDialog({
     <Dialog
       open={isOpen}
       onOpenChange={onOpenChange}
-      title="Edit a painted region"
-      description="Paint over what should change, and describe what goes there."
+      title={isLimit ? 'Where it may change' : 'Edit a painted region'}
+      description={
+        isLimit
+          ? 'Paint over what your words are about. Everything else stays as it is.'
+          : 'Paint over what should change, and describe what goes there.'
+      }
       className="md:max-h-[92dvh] md:w-[min(1080px,94vw)]"
     >
       <div className="grid min-h-0 grid-cols-[minmax(0,1fr)_300px] gap-4 overflow-auto p-4 max-md:grid-cols-1">
@@ -122,29 +130,33 @@ export function RegionDialog({
             <FieldError id="region-error">Too many strokes. Undo some, or use a larger brush.</FieldError>
           )}
           <RectangleFields onAdd={add} />
-          <Field
-            label="What goes there"
-            htmlFor="region-prompt"
-            end={<span className="figures text-12">{left}</span>}
-            error={left < 0 ? `Shorten the text by ${-left}` : undefined}
-          >
-            <TextArea
-              id="region-prompt"
-              rows={3}
-              value={prompt}
-              placeholder="a paper kite with a long tail"
-              onChange={(event) => change({ prompt: event.target.value })}
-            />
-          </Field>
+          {!isLimit && (
+            <Field
+              label="What goes there"
+              htmlFor="region-prompt"
+              end={<span className="figures text-12">{left}</span>}
+              error={left < 0 ? `Shorten the text by ${-left}` : undefined}
+            >
+              <TextArea
+                id="region-prompt"
+                rows={3}
+                value={prompt}
+                placeholder="a paper kite with a long tail"
+                onChange={(event) => change({ prompt: event.target.value })}
+              />
+            </Field>
+          )}
           <Button
             variant="act"
             full
-            disabled={isBusy || percent === 0 || tooMuch || left < 0 || prompt.trim() === ''}
+            disabled={isBusy || percent === 0 || tooMuch || (!isLimit && (left < 0 || prompt.trim() === ''))}
             onClick={onSend}
           >
-            Redraw the region
+            {isLimit ? 'Use this region' : 'Redraw the region'}
           </Button>
-          <p className="text-12 text-ink-3">Counts toward today’s limit. The original is kept.</p>
+          {!isLimit && (
+            <p className="text-12 text-ink-3">Counts toward today’s limit. The original is kept.</p>
+          )}
         </div>
       </div>
     </Dialog>
