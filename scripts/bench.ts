@@ -21,6 +21,7 @@ const BENCHES: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
   library: async () => (await import('./bench/library.ts')).measureLibrary(),
   'library-screen': async () => (await import('./bench/library-screen.ts')).measureLibraryScreen(),
   archive: async () => (await import('./bench/archive.ts')).measureArchive(),
+  large: async () => (await import('./bench/large.ts')).measureLarge(),
   backup: async () => (await import('./bench/backup.ts')).measureBackup(),
   lighthouse: async () => (await import('./bench/lighthouse.ts')).measureLighthouse(process.argv.slice(2)),
   clone: async () => (await import('./bench/fresh-clone.ts')).measureFreshClone(),

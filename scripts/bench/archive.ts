@@ -54,7 +54,7 @@ async function drawNoise(): Promise<Uint8Array> {
   return writeMetadata(png, { sourceType: 'algorithmicMedia' })
 }
 
-function buildRow(n: number): GenerationRow {
+export function buildRow(n: number): GenerationRow {
   const id = `gen_${String(n).padStart(26, '0')}`
   return {
     id,

@@ -110,6 +110,9 @@ function variantKey(fileKey: string, { format, width, cut }: PictureVariant): st
   return `${variantsOf(fileKey)}${cut ? `${cut.size}-` : ''}${width ?? 'full'}.${format}`
 }
 
+/** From here on a JPEG's tables are not fitted to it, for which all of it would be held in memory once more. */
+const LARGE_PIXELS = 8_000_000
+
 /** The encoder's own way of writing a packet differs by format: only AVIF leaves it to the encoder. */
 async function encode(
   original: Uint8Array,
@@ -117,19 +120,21 @@ async function encode(
 ): Promise<Uint8Array> {
   const said = readMetadata(original)
   const sourceType = said?.sourceType ?? (said?.origin === 'unknown' ? undefined : 'trainedAlgorithmicMedia')
+  const { width: fullWidth, height: fullHeight } = await sharp(original).metadata()
+  const isLarge = fullWidth * fullHeight > LARGE_PIXELS
   const picture = sharp(cut ? await cutPicture(original, cut) : original)
   if (width !== undefined) picture.resize({ width, withoutEnlargement: width !== CARD_WIDTH })
   if (format === 'avif') picture.withXmp(xmp ?? buildXmp({ sourceType }))
-  const bytes = await encodeAs(picture, format).toBuffer()
+  const bytes = await encodeAs(picture, format, isLarge && width === undefined && !cut).toBuffer()
   return format === 'avif' ? bytes : writeMetadata(bytes, { sourceType })
 }
 
-function encodeAs(picture: Sharp, format: PictureFormat): Sharp {
+function encodeAs(picture: Sharp, format: PictureFormat, isLarge: boolean): Sharp {
   switch (format) {
     case 'png':
       return picture.png({ compressionLevel: 7 })
     case 'jpg':
-      return picture.flatten({ background: '#ffffff' }).jpeg({ quality: 88 })
+      return picture.flatten({ background: '#ffffff' }).jpeg({ quality: 88, optimiseCoding: !isLarge })
     case 'webp':
       return picture.webp({ quality: 86, effort: 3 })
     case 'avif':

@@ -1,0 +1,117 @@
+// A picture of 4096x4096 on its way: read from a vendor's answer, stored, shown in every width, cut, and downloaded in every format.
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import sharp from 'sharp'
+import { aboutFile, markedFile } from '../../apps/server/src/modules/generations/mark-original.ts'
+import { createPictureVariants } from '../../apps/server/src/modules/generations/picture-variants.ts'
+import { createPictureFiles } from '../../apps/server/src/modules/library/picture-file.ts'
+import { createDiskStorage } from '../../apps/server/src/platform/storage/disk-storage.ts'
+import { collectGarbage } from '../../packages/engine/src/collect-garbage.ts'
+import { readPicture } from '../../packages/providers/src/net/read-picture.ts'
+import { buildRow } from './archive.ts'
+import { temporaryFolder } from './product.ts'
+import { type Row, row } from './statistics.ts'
+
+const SIDE = 4_096
+const MEGABYTE = 1024 * 1024
+const FORMATS = ['png', 'jpg', 'webp', 'avif'] as const
+const GOAL_MB = 150
+
+export async function measureLarge(): Promise<Row[]> {
+  const folder = temporaryFolder()
+  try {
+    const storage = createDiskStorage(join(folder.path, 'files'))
+    const variants = createPictureVariants({ storage, originals: { read: storage.get } })
+    const files = createPictureFiles({ readVariant: variants.read })
+    /** Each step on its own, as requests come. */
+    const steps = (
+      n: number,
+      file: string,
+      side: number,
+    ): readonly (readonly [string, () => Promise<unknown>])[] => {
+      const { file_key } = buildRow(n)
+      const picture = { ...buildRow(n), width: side, height: side }
+      const ask = { ids: [picture.id], size: undefined, focus: undefined }
+      return [
+        [
+          'read and stored',
+          async () => {
+            const read = await readPicture(readFileSync(file), { width: side, height: side })
+            if (!read.ok) throw new Error(read.detail)
+            const parts = markedFile(read.image.bytes, 'trainedAlgorithmicMedia')
+            await Promise.all([aboutFile(parts), storage.put(file_key, parts)])
+          },
+        ],
+        ...[128, 512, 1_024, undefined].map(
+          (width) =>
+            [
+              `shown ${width ?? side} wide`,
+              () => variants.read(file_key, { format: 'webp', width, cut: undefined }),
+            ] as const,
+        ),
+        ...FORMATS.map(
+          (format) =>
+            [
+              `downloaded as ${format}`,
+              () => files.read(picture, { ...ask, format, metadata: 'keep' }),
+            ] as const,
+        ),
+      ]
+    }
+    const [small, large] = [join(folder.path, 'small.png'), join(folder.path, 'large.png')]
+    draw(small, 512)
+    draw(large, SIDE)
+    // A server that has shown pictures before: what loading the code takes is not this picture's.
+    for (const [, step] of steps(0, small, 512)) await step()
+    const rows: Row[] = []
+    collectGarbage()
+    const before = process.memoryUsage().rss
+    for (const [what, step] of steps(1, large, SIDE)) {
+      // As the server does once a second while it has nothing to do.
+      collectGarbage()
+      let most = before
+      const watch = setInterval(() => {
+        most = Math.max(most, process.memoryUsage().rss)
+      }, 4)
+      await step()
+      clearInterval(watch)
+      rows.push(
+        row(
+          `large: growth of the process, ${SIDE} × ${SIDE}, ${what}`,
+          (most - before) / MEGABYTE,
+          GOAL_MB,
+          'MB',
+        ),
+      )
+    }
+    return rows
+  } finally {
+    folder.remove()
+  }
+}
+
+/** In a process of its own: what making the picture takes is not what handling it takes. */
+function draw(file: string, side: number): void {
+  execFileSync(process.execPath, [fileURLToPath(import.meta.url), file, String(side)])
+}
+
+if (import.meta.main) {
+  const [file = '', side = ''] = process.argv.slice(2)
+  const { data, info } = await sharp({
+    create: {
+      width: Number(side),
+      height: Number(side),
+      channels: 3,
+      background: '#3366cc',
+      noise: { type: 'gaussian', mean: 128, sigma: 30 },
+    },
+  })
+    .blur(2)
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  await sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
+    .png()
+    .toFile(file)
+}
