@@ -118,4 +118,33 @@ export const KNOWN_MODELS: readonly OfferedModel[] = [
     defaults: { side: 1024, steps: 4, cfg: 1, sampler: 'euler', args: ARGUMENTS },
     abilities: { maxReferences: 4, editsByWords: true, negativePrompt: false },
   },
+  {
+    // For weak machines: a picture of 512 px with less detail and less sense of long prompts.
+    id: 'stable-diffusion-1.5',
+    label: 'Stable Diffusion 1.5, fp16',
+    license: {
+      name: 'CreativeML Open RAIL-M',
+      url: 'https://huggingface.co/spaces/CompVis/stable-diffusion-license/raw/main/license.txt',
+      statedAt: 'https://huggingface.co/Comfy-Org/stable-diffusion-v1-5-archive',
+    },
+    architecture: 'SD 1.x',
+    files: [
+      {
+        role: 'checkpoint',
+        ...hugging(
+          'Comfy-Org/stable-diffusion-v1-5-archive',
+          '9cfd069101959ca3828bf9c04a4419870832b74f',
+          'v1-5-pruned-emaonly-fp16.safetensors',
+          {
+            name: 'v1-5-pruned-emaonly-fp16.safetensors',
+            bytes: 2_132_696_762,
+            sha256: 'e9476a13728cd75d8279f6ec8bad753a66a1957ca375a1464dc63b37db6e3916',
+          },
+        ),
+      },
+    ],
+    needs: { ramMb: 4_000, vramMb: 3_000 },
+    defaults: { side: 512, steps: 20, cfg: 7, sampler: 'euler_a', args: ['--diffusion-fa'] },
+    abilities: { maxReferences: 1, editsByWords: false, negativePrompt: true },
+  },
 ]
