@@ -75,7 +75,7 @@ export default function AccountPage() {
           <a
             key={id}
             href={`#${id}`}
-            className="inline-flex h-(--control-small) flex-none items-center rounded-3 px-2 font-[550] text-ink-2 hover:bg-hover hover:text-ink"
+            className="inline-flex h-(--control-small) flex-none items-center rounded-3 px-2 font-[550] max-md:h-11 text-ink-2 hover:bg-hover hover:text-ink"
           >
             {title}
           </a>

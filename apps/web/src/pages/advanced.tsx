@@ -43,7 +43,7 @@ const TABS = [
 ] as const
 
 const TAB =
-  'grid h-8 flex-none place-items-center rounded-2 px-3 font-medium whitespace-nowrap text-ink-2 hover:text-ink data-[state=active]:bg-raised data-[state=active]:font-semibold data-[state=active]:text-ink data-[state=active]:shadow-[0_0_0_1px_var(--line-2),var(--edge),var(--depth-1)] max-md:h-10'
+  'grid h-8 flex-none place-items-center rounded-2 px-3 font-medium whitespace-nowrap text-ink-2 hover:text-ink data-[state=active]:bg-raised data-[state=active]:font-semibold data-[state=active]:text-ink data-[state=active]:shadow-[0_0_0_1px_var(--line-2),var(--edge),var(--depth-1)] max-md:h-11'
 
 export function meta() {
   return pageMeta({

@@ -45,7 +45,7 @@ export default function BlogPostPage() {
   return (
     <article className="bg-panel px-(--gutter) pt-12 pb-24 max-md:pt-8">
       <p className="mb-4 text-14 text-ink-3">
-        <PageLink to={PATHS.blog} className="underline underline-offset-2 hover:text-ink">
+        <PageLink to={PATHS.blog} className="reach underline underline-offset-2 hover:text-ink">
           Blog
         </PageLink>
       </p>

@@ -55,7 +55,7 @@ export default function HomePage() {
         <div>
           <QuestionList entries={FIRST_QUESTIONS} />
           <p className="mt-5 text-14">
-            <Link to={PATHS.faq} className="text-ultramarine-ink underline underline-offset-2">
+            <Link to={PATHS.faq} className="reach text-ultramarine-ink underline underline-offset-2">
               All questions
             </Link>
           </p>

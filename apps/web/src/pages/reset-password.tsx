@@ -33,7 +33,7 @@ export default function ResetPasswordPage() {
       )}
       {token ? <SetPasswordForm token={token} /> : <RequestResetForm />}
       <p>
-        <Link to={PATHS.auth} className="text-ink-2 underline underline-offset-3">
+        <Link to={PATHS.auth} className="reach text-ink-2 underline underline-offset-3">
           Back to sign in
         </Link>
       </p>

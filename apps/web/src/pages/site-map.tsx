@@ -34,7 +34,7 @@ export default function SiteMapPage() {
                 <li key={path} className="border-b border-line py-2.5">
                   <Link
                     to={path}
-                    className="inline-flex items-center text-16 font-[550] hover:underline max-md:min-h-11"
+                    className="inline-flex items-center text-16 font-[550] hover:underline max-md:min-h-11 max-md:min-w-11"
                   >
                     {name}
                   </Link>

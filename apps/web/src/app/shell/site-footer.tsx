@@ -60,7 +60,7 @@ export function SiteFooter() {
               <li key={to}>
                 <Link
                   to={to}
-                  className="inline-flex items-center py-1 text-14 text-ink-2 hover:text-ink max-md:min-h-11"
+                  className="inline-flex items-center py-1 text-14 text-ink-2 hover:text-ink max-md:min-h-11 max-md:min-w-11"
                 >
                   {label}
                 </Link>

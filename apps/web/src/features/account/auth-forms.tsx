@@ -22,7 +22,7 @@ type AuthFormsProps = {
 }
 
 const TAB =
-  'grid h-7 place-items-center rounded-2 px-2 font-medium text-ink-2 hover:text-ink data-[state=active]:bg-raised data-[state=active]:font-semibold data-[state=active]:text-ink data-[state=active]:shadow-[0_0_0_1px_var(--line-2),var(--edge),var(--depth-1)] max-md:h-10'
+  'grid h-7 place-items-center rounded-2 px-2 font-medium text-ink-2 hover:text-ink data-[state=active]:bg-raised data-[state=active]:font-semibold data-[state=active]:text-ink data-[state=active]:shadow-[0_0_0_1px_var(--line-2),var(--edge),var(--depth-1)] max-md:h-11'
 
 /** The two ways in, and what is accepted with either. */
 export function AuthForms({ tab, onTab, invitation }: AuthFormsProps) {

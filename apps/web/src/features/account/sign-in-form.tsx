@@ -39,7 +39,7 @@ export function SignInForm() {
         autoComplete="current-password"
         error={errors.password?.message}
         end={
-          <Link to={PATHS.resetPassword} className="text-ink-2 underline underline-offset-3">
+          <Link to={PATHS.resetPassword} className="reach text-ink-2 underline underline-offset-3">
             Forgot password?
           </Link>
         }

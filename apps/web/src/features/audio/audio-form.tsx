@@ -62,7 +62,12 @@ export function AudioForm() {
       </Field>
       <div className="flex flex-wrap gap-1.5">
         {EXAMPLES.map((example) => (
-          <Button key={example} size="small" onClick={() => change({ prompt: example })}>
+          <Button
+            key={example}
+            size="small"
+            className="max-md:h-11"
+            onClick={() => change({ prompt: example })}
+          >
             {example}
           </Button>
         ))}

@@ -69,7 +69,7 @@ export function SelectionBar({
         role="toolbar"
         data-selection-bar
         aria-label={`${numberText(chosen.length)} selected`}
-        className="rise pointer-events-auto flex min-h-12 max-w-full flex-wrap items-center justify-center gap-0.5 rounded-4 bg-slab px-3 text-slab-ink shadow-3 forced-colors:border max-md:px-1"
+        className="rise pointer-events-auto flex min-h-12 max-w-full flex-wrap items-center justify-center gap-0.5 rounded-4 bg-slab px-3 text-slab-ink shadow-3 forced-colors:border max-md:gap-0 max-md:px-1"
       >
         <Chosen chosen={chosen} gathering={gathering} />
         {onSelectAll && !isGathering && (
@@ -201,7 +201,7 @@ function BarButton({ icon: Icon, label, isDanger = false, children, ...rest }: B
     <button
       type="button"
       className={classNames(
-        'flex h-9 items-center gap-1.5 rounded-3 px-2.5 font-[550] whitespace-nowrap hover:bg-slab-2 focus-visible:outline-current max-md:h-11 max-md:min-w-10 max-md:justify-center max-md:px-1.5',
+        'flex h-9 items-center gap-1.5 rounded-3 px-2.5 font-[550] whitespace-nowrap hover:bg-slab-2 focus-visible:outline-current max-md:h-11 max-md:min-w-11 max-md:justify-center max-md:px-1.5',
         isDanger && 'text-slab-danger',
       )}
       {...rest}

@@ -31,7 +31,7 @@ export function LibraryCard({ style, eager }: LibraryCardProps) {
           <li key={name} className="border-b border-line">
             <a
               href={inSite(generateHref({ prompt, style: id, aspectRatio, seed }))}
-              className="block py-2 leading-snug text-ink-2 hover:text-ink hover:underline"
+              className="block py-2 leading-snug max-md:flex max-md:min-h-11 max-md:items-center text-ink-2 hover:text-ink hover:underline"
             >
               {prompt}
             </a>

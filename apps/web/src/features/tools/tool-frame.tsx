@@ -19,7 +19,7 @@ export function ToolFrame({ title, lead, notes, children }: ToolFrameProps) {
         title={title}
         lead={lead}
         end={
-          <PageLink to={PATHS.more} className="pb-1 text-ultramarine-ink underline underline-offset-2">
+          <PageLink to={PATHS.more} className="reach pb-1 text-ultramarine-ink underline underline-offset-2">
             More tools
           </PageLink>
         }

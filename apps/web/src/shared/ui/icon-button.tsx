@@ -13,8 +13,7 @@ export const ICON_BUTTON =
 
 export const ICON_BUTTON_SIZE = 'size-8 max-md:size-11'
 
-/** On a phone a finger hits more than is seen. */
-const SMALL = 'size-[26px] max-md:size-9 max-md:after:absolute max-md:after:-inset-1'
+const SMALL = 'size-[26px] max-md:size-11'
 
 export function IconButton({ label, small = false, className, type = 'button', ...rest }: IconButtonProps) {
   return (

@@ -11,7 +11,7 @@ export function Logo({ compact = false, className }: LogoProps) {
       aria-label="Easel, home"
       translate="no"
       className={classNames(
-        'inline-flex items-center gap-[9px] font-display text-[21px] font-extrabold tracking-[-.035em] [font-stretch:85%]',
+        'reach inline-flex items-center gap-[9px] font-display text-[21px] font-extrabold tracking-[-.035em] [font-stretch:85%]',
         className,
       )}
     >

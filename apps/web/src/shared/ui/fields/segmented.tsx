@@ -19,7 +19,7 @@ export function Segmented<T extends string>({ label, options, value, onChange }:
         <label
           key={option.value}
           title={option.hint}
-          className="relative grid min-h-7 min-w-fit flex-1 place-items-center rounded-2 px-2 text-center font-medium text-ink-2 transition-colors duration-(--fast) hover:text-ink has-checked:bg-raised has-checked:font-semibold has-checked:text-ink has-checked:shadow-[0_0_0_1px_var(--line-2),var(--edge),var(--depth-1)] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ultramarine max-md:min-h-10"
+          className="relative grid min-h-7 min-w-fit flex-1 place-items-center rounded-2 px-2 text-center font-medium text-ink-2 transition-colors duration-(--fast) hover:text-ink has-checked:bg-raised has-checked:font-semibold has-checked:text-ink has-checked:shadow-[0_0_0_1px_var(--line-2),var(--edge),var(--depth-1)] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ultramarine max-md:min-h-11"
         >
           <input
             type="radio"
