@@ -90,6 +90,11 @@ test('[2.26, 5.7, 2.28] the queue pauses, reorders, cancels, retries and clears,
     .getByRole('button', { name: 'Move task 3' })
     .dragTo(queue.getByRole('button', { name: 'Move task 1' }))
   await expect.poll(ids).toEqual([third, second, first])
+  // Without dragging: a press moves one place up.
+  await queue.getByRole('button', { name: 'Move task 2' }).click()
+  await expect.poll(ids).toEqual([second, third, first])
+  await queue.getByRole('button', { name: 'Move task 2' }).click()
+  await expect.poll(ids).toEqual([third, second, first])
   await page.reload()
   await expect.poll(ids).toEqual([third, second, first])
 

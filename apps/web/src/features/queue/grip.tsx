@@ -15,7 +15,7 @@ export function Grip({ name, id, reorder }: GripProps) {
     <IconButton
       small
       label={`Move ${name}`}
-      title="Drag, or use the arrow keys"
+      title="Drag, press to move up, or use the arrow keys"
       className="cursor-grab touch-none active:cursor-grabbing"
       {...reorder.handle(id)}
     >

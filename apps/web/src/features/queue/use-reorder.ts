@@ -1,5 +1,5 @@
 import type { TaskMove } from '@easel/contract/queue'
-import { type KeyboardEvent, type PointerEvent, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef, useState } from 'react'
 import {
   dropTarget,
   type Listed,
@@ -27,13 +27,15 @@ export type Reorder = {
     readonly onPointerUp: () => void
     readonly onPointerCancel: () => void
     readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
+    readonly onClick: (event: MouseEvent<HTMLElement>) => void
   }
 }
 
-/** Another order for the queued tasks of a list: by mouse, finger, or the arrow keys on the grip. */
+/** Another order for the queued tasks of a list: by mouse, finger, or the arrow keys on the grip; a press alone moves one place up. */
 export function useReorder(tasks: readonly Listed[], onMove: (move: TaskMove) => void): Reorder {
   const [drag, setDrag] = useState<Drag | null>(null)
   const [spoken, setSpoken] = useState('')
+  const wasDragged = useRef(false)
 
   function step(id: string, direction: 'earlier' | 'later', grip: HTMLElement) {
     const before = stepTarget(tasks, id, direction)
@@ -61,6 +63,7 @@ export function useReorder(tasks: readonly Listed[], onMove: (move: TaskMove) =>
     handle: (id) => ({
       onPointerDown(event) {
         event.currentTarget.setPointerCapture(event.pointerId)
+        wasDragged.current = false
         setDrag({ id, overId: null })
       },
       onPointerMove(event) {
@@ -68,6 +71,7 @@ export function useReorder(tasks: readonly Listed[], onMove: (move: TaskMove) =>
         const row = document.elementFromPoint(event.clientX, event.clientY)?.closest('[data-queued]')
         const over = row?.getAttribute('data-queued')
         const overId = tasks.some((task) => task.id === over) ? (over ?? null) : null
+        if (overId !== null && overId !== id) wasDragged.current = true
         if (overId !== drag.overId) setDrag({ id, overId: overId === id ? null : overId })
       },
       onPointerUp: drop,
@@ -76,6 +80,10 @@ export function useReorder(tasks: readonly Listed[], onMove: (move: TaskMove) =>
         if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
         event.preventDefault()
         step(id, event.key === 'ArrowUp' ? 'earlier' : 'later', event.currentTarget)
+      },
+      onClick({ currentTarget }) {
+        if (!wasDragged.current) step(id, 'earlier', currentTarget)
+        wasDragged.current = false
       },
     }),
   }
