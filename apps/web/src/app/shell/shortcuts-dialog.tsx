@@ -1,5 +1,8 @@
+import { useState } from 'react'
 import { SHORTCUT_PLACES, type ShortcutPlace, shortcutsAt } from '#web/shared/lib/shortcuts.ts'
+import { areSingleKeysOn, setSingleKeys } from '#web/shared/lib/use-hotkey.ts'
 import { Dialog } from '#web/shared/ui/dialog.tsx'
+import { Switch } from '#web/shared/ui/fields/switch.tsx'
 import { Keys } from '#web/shared/ui/kbd.tsx'
 
 const PLACES = Object.keys(SHORTCUT_PLACES) as ShortcutPlace[]
@@ -19,6 +22,7 @@ export function ShortcutsDialog({ open, onOpenChange }: ShortcutsDialogProps) {
       description="On a Mac, Cmd instead of Ctrl"
       className="md:w-[min(400px,92vw)]"
     >
+      <SingleKeys />
       <div className="quiet-scroll overflow-auto">
         {PLACES.map((place) => (
           <section key={place} aria-labelledby={`shortcuts-${place}`}>
@@ -38,5 +42,26 @@ export function ShortcutsDialog({ open, onOpenChange }: ShortcutsDialogProps) {
         ))}
       </div>
     </Dialog>
+  )
+}
+
+/** Those beside a picture work only while it has the focus, and stay. */
+function SingleKeys() {
+  const [areOn, setOn] = useState(areSingleKeysOn)
+  return (
+    <div className="flex items-center justify-between gap-4 border-b border-line px-4 py-3">
+      <label htmlFor="single-keys" className="font-semibold">
+        Single-key shortcuts on every page
+        <span className="block text-12 font-normal text-ink-3">P, / and ?</span>
+      </label>
+      <Switch
+        id="single-keys"
+        checked={areOn}
+        onChange={(next) => {
+          setSingleKeys(next)
+          setOn(next)
+        }}
+      />
+    </div>
   )
 }

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { isPressed, SHORTCUTS, type ShortcutAt } from './shortcuts.ts'
+import { keptStorage } from './site-data.ts'
 
 function isTyping(target: EventTarget | null): boolean {
   return (
@@ -13,13 +14,30 @@ function isEditing({ target, ctrlKey }: KeyboardEvent): boolean {
   return ctrlKey && isTyping(target) && /^(Mac|iP)/.test(navigator.platform)
 }
 
+const SINGLE_KEYS = 'single_key_shortcuts'
+
+/** Whether a letter alone is a shortcut anywhere in a page: speech input and shaking hands press letters by mistake. */
+export function areSingleKeysOn(): boolean {
+  return keptStorage.getItem(SINGLE_KEYS) !== 'off'
+}
+
+export function setSingleKeys(areOn: boolean): void {
+  if (areOn) keptStorage.removeItem(SINGLE_KEYS)
+  else keptStorage.setItem(SINGLE_KEYS, 'off')
+}
+
 /** Runs the action when the shortcut is pressed anywhere in the page; single keys not while a text field has the focus. */
 export function useHotkey(id: Exclude<ShortcutAt<'everywhere' | 'generator'>, 'close'>, action: () => void) {
   const act = useEffectEvent(action)
   useEffect(() => {
     const inFields = 'command' in SHORTCUTS[id]
     function handleKeyDown(event: KeyboardEvent) {
-      if (!isPressed(id, event) || (!inFields && isTyping(event.target)) || isEditing(event)) return
+      if (
+        !isPressed(id, event) ||
+        (!inFields && (isTyping(event.target) || !areSingleKeysOn())) ||
+        isEditing(event)
+      )
+        return
       event.preventDefault()
       act()
     }
