@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { PUBLIC_PAGES } from '../apps/web/src/content/public-pages.ts'
+import { beyondTheEdge, unlined } from './accessibility/in-sight.ts'
 import { expectAccessible, expectAccessibleIn, expectStructure, THEMES, type Theme } from './accessibility.ts'
 import { arrive, enterAsOperator, skipOnboarding } from './account.ts'
 
@@ -214,11 +215,29 @@ test('at 400 % on a window of 1280 pixels, and in the system’s colors, no publ
 }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await page.setViewportSize({ width: 320, height: 256 })
-  const wider: string[] = []
+  const wider: Record<string, readonly string[]> = {}
   for (const path of [...PUBLIC_PAGES, NOWHERE].filter((path) => !onlyRead.includes(path))) {
     await page.goto(path)
-    const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-    if (sideways > 0) wider.push(`${path}: ${sideways} px`)
+    const found = await beyondTheEdge(page)
+    if (found.length > 0) wider[path] = found
   }
-  expect(wider).toEqual([])
+  expect(wider).toEqual({})
+})
+
+test('at 400 % on a window of 1280 pixels, and in the system’s colors, the pages of a signed-in operator lose nothing', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.setViewportSize({ width: 320, height: 256 })
+  await enterAsOperator(page)
+  const lost: Record<string, readonly string[]> = {}
+  for (const path of [...ownPages, ...operatorPages, '/generate', '/advanced', '/gallery']) {
+    await page.goto(path)
+    await expect(page.getByText('Checking session…')).toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.locator('.skeleton')).toHaveCount(0)
+    const found = [...(await beyondTheEdge(page)), ...(await unlined(page))]
+    if (found.length > 0) lost[path] = found
+  }
+  expect(lost).toEqual({})
 })

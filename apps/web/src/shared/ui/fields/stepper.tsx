@@ -51,7 +51,7 @@ export function Stepper({
   return (
     <span
       className={classNames(
-        'inline-flex items-center rounded-3 bg-raised shadow-[inset_0_0_0_1px_var(--line-2)] transition-opacity duration-(--toggle)',
+        'inline-flex items-center rounded-3 bg-raised shadow-[inset_0_0_0_1px_var(--line-2)] transition-opacity duration-(--toggle) forced-colors:border',
         disabled && 'opacity-60',
       )}
     >
