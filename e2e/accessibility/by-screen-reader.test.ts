@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
-import { arrive, callAsPage, signUp, skipOnboarding } from './account.ts'
+import { arrive, callAsPage, signUp, skipOnboarding } from '../account.ts'
+import { lightbox, tiles } from '../library/open-library.ts'
 import { recordAnnouncements, takeAnnouncements } from './announcements.ts'
-import { lightbox, tiles } from './library/open-library.ts'
 
 // The product whose pictures come from a stand-in at once.
 test.use({ baseURL: process.env['E2E_HOSTED_URL'] })

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
-import { callAsPage, newAccount, skipOnboarding } from './account.ts'
+import { callAsPage, newAccount, skipOnboarding } from '../account.ts'
+import { lightbox, tiles } from '../library/open-library.ts'
 import { expectFocusSeen, press, tabTo } from './keyboard.ts'
-import { lightbox, tiles } from './library/open-library.ts'
 
 // The product whose pictures come from a stand-in at once.
 test.use({ baseURL: process.env['E2E_HOSTED_URL'] })

@@ -42,12 +42,19 @@ async function readFocus(page: Page): Promise<Focus> {
         return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
       })
     const { top, left, bottom, right } = element.getBoundingClientRect()
+    // Not wholly below something else, such as a bar or a toast.
+    const isUncovered = [0.1, 0.5, 0.9].some((across) =>
+      [0.1, 0.5, 0.9].some((down) => {
+        const hit = document.elementFromPoint(left + (right - left) * across, top + (bottom - top) * down)
+        return !!hit && (element.contains(hit) || (hit !== document.body && hit.contains(element)))
+      }),
+    )
     return {
       tag: element.localName,
       role: isRadio ? 'radiogroup' : (element.getAttribute('role') ?? element.localName),
       name: isRadio ? (group?.getAttribute('aria-label') ?? name) : name,
       isSeen,
-      isInSight: bottom > 0 && right > 0 && top < innerHeight && left < innerWidth,
+      isInSight: isRegion || isUncovered,
     }
   })
 }
