@@ -84,12 +84,7 @@ async function measureRendering(prompts: readonly string[]): Promise<Figure[]> {
     { what: 'render / PNG, median of the prompts', value: median(ratios), goal: 20, unit: '' },
     { what: 'render / PNG, slowest', value: Math.max(...ratios), goal: 20, unit: '' },
     { what: 'ultra / standard, slowest', value: Math.max(...ultras), goal: 4, unit: '' },
-    {
-      what: '256-pixel preview of a scene seen before, slowest',
-      value: Math.max(...previews),
-      goal: 400,
-      unit: 'CPU ms',
-    },
+    { what: '256-pixel preview of a scene seen before, slowest', value: Math.max(...previews), goal: 400, unit: 'CPU ms' },
   ]
 }
 
@@ -127,14 +122,7 @@ async function measurePortraits(): Promise<Figure[]> {
     const seconds = `${figure.seconds.toFixed(2)} s, its scene empty ${empty.seconds.toFixed(2)} s`
     console.log(`${prompt}: ${seconds}, PNG ${png.toFixed(3)} s`)
   }
-  return [
-    {
-      what: 'portrait: PNG encodes beyond 1.5x the empty scene, slowest',
-      value: Math.max(...extras),
-      goal: 10,
-      unit: '',
-    },
-  ]
+  return [{ what: 'portrait: PNG encodes beyond 1.5x the empty scene, slowest', value: Math.max(...extras), goal: 10, unit: '' }]
 }
 
 async function measureStyles(): Promise<Figure[]> {
@@ -166,12 +154,7 @@ async function measureStyles(): Promise<Figure[]> {
   return [
     { what: 'render and style / PNG, median of the styles', value: median(ratios), goal: 30, unit: '' },
     { what: `render and style / PNG, slowest (${costs[0].style})`, value: ratios[0], goal: 50, unit: '' },
-    {
-      what: 'longest stretch between two looks at a stop, all styles',
-      value: Math.max(...stretches),
-      goal: 100,
-      unit: 'CPU ms',
-    },
+    { what: 'longest stretch between two looks at a stop, all styles', value: Math.max(...stretches), goal: 100, unit: 'CPU ms' },
   ]
 }
 
@@ -180,18 +163,8 @@ function measureBatches(): Figure[] {
   const pairs = FOUR_PICTURE_PROMPTS.flatMap((prompt, k) => distancesAmong(prompt, batchSeeds(k)))
   const unit = 'at least'
   return [
-    {
-      what: 'two pictures of a batch: distance, median',
-      value: median(pairs),
-      goal: 2.5 * DISTANCE_BEFORE,
-      unit,
-    },
-    {
-      what: 'two pictures of a batch: distance, least',
-      value: Math.min(...pairs),
-      goal: DISTANCE_BEFORE,
-      unit,
-    },
+    { what: 'two pictures of a batch: distance, median', value: median(pairs), goal: 2.5 * DISTANCE_BEFORE, unit },
+    { what: 'two pictures of a batch: distance, least', value: Math.min(...pairs), goal: DISTANCE_BEFORE, unit },
   ]
 }
 

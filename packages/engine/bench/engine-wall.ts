@@ -74,30 +74,10 @@ export async function measureLatency(): Promise<Figure[]> {
   }
   await engine.close()
   return [
-    {
-      what: 'from request to picture, p50 of 100 prompts',
-      value: percentile(seconds, 0.5),
-      goal: 2,
-      unit: 's',
-    },
-    {
-      what: 'from request to picture, p95 of 100 prompts',
-      value: percentile(seconds, 0.95),
-      goal: 4,
-      unit: 's',
-    },
-    {
-      what: 'from request to preview, p50 of 100 prompts',
-      value: percentile(previews, 0.5),
-      goal: 400,
-      unit: 'ms',
-    },
-    {
-      what: 'from request to preview, p95 of 100 prompts',
-      value: percentile(previews, 0.95),
-      goal: 400,
-      unit: 'ms',
-    },
+    { what: 'from request to picture, p50 of 100 prompts', value: percentile(seconds, 0.5), goal: 2, unit: 's' },
+    { what: 'from request to picture, p95 of 100 prompts', value: percentile(seconds, 0.95), goal: 4, unit: 's' },
+    { what: 'from request to preview, p50 of 100 prompts', value: percentile(previews, 0.5), goal: 400, unit: 'ms' },
+    { what: 'from request to preview, p95 of 100 prompts', value: percentile(previews, 0.95), goal: 400, unit: 'ms' },
     { what: 'longest silence over 100 pictures', value: silence, goal: 200, unit: 'ms' },
   ]
 }

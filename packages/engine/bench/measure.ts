@@ -9,12 +9,7 @@ import { createGBuffer } from '../src/render/resolve.ts'
 import type { Scene } from '../src/render/scene.ts'
 import { styleById } from '../src/styles/registry.ts'
 
-export type Figure = {
-  readonly what: string
-  readonly value: number
-  readonly goal: number
-  readonly unit: string
-}
+export type Figure = { readonly what: string; readonly value: number; readonly goal: number; readonly unit: string }
 
 /** CPU seconds of this process so far, all threads. */
 export function cpuSeconds(): number {

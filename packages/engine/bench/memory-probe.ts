@@ -13,12 +13,7 @@ const PICTURES: readonly PictureRequest[] = [
   ...SEASONS.flatMap((season) => PLACES.map((place) => ({ prompt: `a fox in a ${place} in ${season}`, scale: 0.2, seed: 1 }))),
   { prompt: 'a red fox in a snowy forest at sunset', seed: 1 },
   { prompt: 'two cats on a beach', style: 'oil-painting', seed: 2 },
-  {
-    prompt: 'a portrait of a young woman in a city street at night',
-    style: 'anime',
-    aspect: '16:9',
-    seed: 3,
-  },
+  { prompt: 'a portrait of a young woman in a city street at night', style: 'anime', aspect: '16:9', seed: 3 },
   { prompt: 'a mountain lake at sunrise', quality: 'high', aspect: '9:16', seed: 4 },
   { prompt: 'a crowd of people in front of a castle', quality: 'ultra', aspect: '16:9', seed: 5 },
 ]

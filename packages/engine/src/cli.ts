@@ -19,17 +19,7 @@ function readCommand(args: readonly string[]): Command {
   const { values, positionals } = parseArgs({
     args: [...args],
     allowPositionals: true,
-    options: {
-      style: text,
-      negative: text,
-      aspect: text,
-      quality: text,
-      seed: text,
-      reference: text,
-      scale: text,
-      out: text,
-      report: text,
-    },
+    options: { style: text, negative: text, aspect: text, quality: text, seed: text, reference: text, scale: text, out: text, report: text },
   })
   if (positionals.length !== 1) throw new UsageError('Give one prompt, in quotes.')
   if (!values.out) throw new UsageError('Say where the picture goes: --out FILE.png')

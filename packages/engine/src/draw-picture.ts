@@ -65,14 +65,7 @@ export async function drawPicture(request: PictureRequest, hooks: DrawHooks): Pr
         throw new InvalidRequestError('The reference is not a picture that can be read.')
       })
     : undefined
-  const composition = composeScene(graph, {
-    width,
-    height,
-    seed,
-    variation,
-    hints: style.hints,
-    checkpoint: hooks.checkpoint,
-  })
+  const composition = composeScene(graph, { width, height, seed, variation, hints: style.hints, checkpoint: hooks.checkpoint })
   const { scene: plain } = composition
   const scene = reference ? applyReference(plain, reference, lookOfPicture(drawSmall(plain, style, seed, hooks.checkpoint, LOOK_SIDE, 'standard'))) : plain
   const compose = watch()
@@ -147,11 +140,7 @@ function paint(style: Style, scene: Scene, buffer: GBuffer, seed: number, checkp
 
 function drawSmall(scene: Scene, style: Style, seed: number, checkpoint: () => void, side: number, quality: 'draft' | 'standard'): Picture {
   const factor = side / Math.max(scene.width, scene.height)
-  const small = {
-    ...scene,
-    width: Math.max(1, Math.round(scene.width * factor)),
-    height: Math.max(1, Math.round(scene.height * factor)),
-  }
+  const small = { ...scene, width: Math.max(1, Math.round(scene.width * factor)), height: Math.max(1, Math.round(scene.height * factor)) }
   return paint(style, small, renderScene(small, { checkpoint, quality }), seed, checkpoint)
 }
 
@@ -196,10 +185,6 @@ function createReport(seed: number, ms: PictureReport['ms'], graph: SceneGraph, 
       kit: entity.kit,
       instances: composition.instances.filter((placed) => placed.entity === entity.id).map(({ instance }) => shares.get(instance) ?? hidden),
     })),
-    relations: graph.relations.map(({ type, subject, object }) => ({
-      type,
-      subject: nounOf(subject),
-      object: nounOf(object),
-    })),
+    relations: graph.relations.map(({ type, subject, object }) => ({ type, subject: nounOf(subject), object: nounOf(object) })),
   }
 }

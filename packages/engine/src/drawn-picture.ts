@@ -19,13 +19,7 @@ export type PictureReport = {
   /** As requested. */
   readonly seed: number
   /** Wall time of each stage, milliseconds. */
-  readonly ms: {
-    readonly parse: number
-    readonly compose: number
-    readonly render: number
-    readonly style: number
-    readonly encode: number
-  }
+  readonly ms: { readonly parse: number; readonly compose: number; readonly render: number; readonly style: number; readonly encode: number }
   /** The place it was set in, one of `SETTING_IDS`, the time of day and the weather there: as the prompt says, or as chosen for it. */
   readonly setting: string
   readonly time: string

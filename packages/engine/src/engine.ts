@@ -4,10 +4,7 @@ import type { PictureRequest } from './picture-request.ts'
 import type { WorkerPool } from './pool/worker-pool.ts'
 
 /** Draws pictures on worker threads, one picture a worker. Create one per process and close it at the end. */
-export type Engine = {
-  readonly draw: (request: PictureRequest, options?: DrawOptions) => Promise<DrawnPicture>
-  readonly close: () => Promise<void>
-}
+export type Engine = { readonly draw: (request: PictureRequest, options?: DrawOptions) => Promise<DrawnPicture>; readonly close: () => Promise<void> }
 
 /** `threads`: worker threads, default the number of cores, at least 1. Threads start with the first picture and stay warm. */
 export function createEngine(options: { readonly threads?: number } = {}): Engine {

@@ -8,13 +8,7 @@ import { trialScene } from './trial-scene.ts'
 /** What a style gets to see of the small trial scene, with falling snow so that particles take part. */
 export function trialContext(width: number, height: number, seed = 5, changes: Partial<Scene> = {}): StyleContext {
   const scene = trialScene(width, height, { weather: { rain: 0.2, snow: 0.3 }, ...changes })
-  return {
-    buffer: renderScene(scene),
-    scene,
-    seed,
-    unit: Math.min(width, height) / 1024,
-    checkpoint: () => {},
-  }
+  return { buffer: renderScene(scene), scene, seed, unit: Math.min(width, height) / 1024, checkpoint: () => {} }
 }
 
 export function paintTrial(id: string, context: StyleContext): Picture {

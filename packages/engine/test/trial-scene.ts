@@ -16,15 +16,7 @@ export const SAMPLER: SolidKit = {
   primitives: [
     { type: 'cone', a: [0, 0, 0], b: [0, 1, 0], ra: 0.3, rb: 0.15, material: 0, blend: 0 },
     { type: 'ellipsoid', center: [0, 1.2, 0], radii: [0.4, 0.25, 0.3], material: 1, blend: 0.1 },
-    {
-      type: 'box',
-      center: [0.4, 0.4, 0],
-      half: [0.2, 0.1, 0.1],
-      round: 0.05,
-      yaw: 0.4,
-      material: 0,
-      blend: 0.05,
-    },
+    { type: 'box', center: [0.4, 0.4, 0], half: [0.2, 0.1, 0.1], round: 0.05, yaw: 0.4, material: 0, blend: 0.05 },
     { type: 'torus', center: [0, 0.6, 0], radius: 0.4, tube: 0.08, axis: 'y', material: 1, blend: 0.03 },
   ],
 }

@@ -3,11 +3,7 @@ import { expect, test } from 'vitest'
 import { encodePng, encodePreview } from './encode-picture.ts'
 import { readPngTexts } from './png-text.ts'
 
-const picture = {
-  width: 4,
-  height: 2,
-  data: Float32Array.from({ length: 24 }, (_, i) => i / 20),
-}
+const picture = { width: 4, height: 2, data: Float32Array.from({ length: 24 }, (_, i) => i / 20) }
 
 test('a picture keeps its prompt in any language, seed and maker in the file', async () => {
   const texts = { Software: 'Easel', Prompt: 'un café 🦊 über alles', Seed: '7', 'Negative prompt': '' }

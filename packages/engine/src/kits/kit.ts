@@ -50,12 +50,7 @@ export type KitPiece = {
   readonly bodies: readonly SolidKit[]
   /** Which of them rise from it like steam: from straight above they are not seen. */
   readonly rising?: readonly number[]
-  readonly cards?: readonly {
-    readonly center: Vec3
-    readonly width: number
-    readonly height: number
-    readonly texture: SpriteTexture
-  }[]
+  readonly cards?: readonly { readonly center: Vec3; readonly width: number; readonly height: number; readonly texture: SpriteTexture }[]
   readonly lights?: readonly PointLight[]
   /**
    * Walls and roofs. Boxes cannot turn, so these keep the frame of the picture: x right, y up, z away from the viewer, the façade
@@ -64,13 +59,7 @@ export type KitPiece = {
    */
   readonly boxes?: readonly Pick<Box, 'min' | 'max' | 'face' | 'lean'>[]
   /** Painted fronts (faces, labels): center, half-axes and straight-alpha sRGB pixels, in object space. */
-  readonly decals?: readonly {
-    readonly center: Vec3
-    readonly right: Vec3
-    readonly up: Vec3
-    readonly size: number
-    readonly pixels: Uint8ClampedArray
-  }[]
+  readonly decals?: readonly { readonly center: Vec3; readonly right: Vec3; readonly up: Vec3; readonly size: number; readonly pixels: Uint8ClampedArray }[]
   /** Middle and half size of an animal's head with its ears: what its portraits are framed by. */
   readonly portrait?: { readonly center: Vec3; readonly reach: number }
   /** Top of the thing, meters. */
@@ -94,12 +83,7 @@ export type KitPiece = {
    * Where its player is, for instruments that stay where they are: what he sits on or stands on, where his hands are, and how far he
    * is turned from the instrument's own front.
    */
-  readonly player?: {
-    readonly seat: Vec3
-    readonly hands: Vec3
-    readonly turn: number
-    readonly stands?: boolean
-  }
+  readonly player?: { readonly seat: Vec3; readonly hands: Vec3; readonly turn: number; readonly stands?: boolean }
   /** Of `holds` and `wears`: what the kit drew itself, so that the composer does not add it again. */
   readonly drew: readonly string[]
   /** Of those, the ones that are bodies of their own: they are counted as things in the picture. */

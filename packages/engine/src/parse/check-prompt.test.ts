@@ -17,10 +17,7 @@ describe('the check of a prompt', () => {
   })
 
   it('says which misspelled words were taken for which', () => {
-    expect(checkPrompt('an elephnat in a medow').corrected).toContainEqual({
-      typed: 'elephnat',
-      as: 'elephant',
-    })
+    expect(checkPrompt('an elephnat in a medow').corrected).toContainEqual({ typed: 'elephnat', as: 'elephant' })
   })
 
   it('takes no ordinary word for a misspelled thing', () => {

@@ -42,17 +42,7 @@ export type UnknownWordHelp = {
   readonly suggestions: readonly string[]
 }
 
-const NOTHING: PromptCheck = {
-  isForbidden: false,
-  readAs: [],
-  unknown: [],
-  corrected: [],
-  things: [],
-  weather: [],
-  light: [],
-  mood: [],
-  palette: [],
-}
+const NOTHING: PromptCheck = { isForbidden: false, readAs: [], unknown: [], corrected: [], things: [], weather: [], light: [], mood: [], palette: [] }
 const MAX_SUGGESTIONS = 5
 /** A nonsense of a thousand words must not take a second. */
 const MAX_UNKNOWN = 40

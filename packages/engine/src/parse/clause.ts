@@ -38,11 +38,7 @@ export function clauseWords(prompt: string): { words: ClauseWord[]; rest: string
   let from = 0
   for (const match of prompt.matchAll(PIECES)) {
     const [text, quoted] = match
-    words.push({
-      text,
-      word: quoted === undefined ? foldPhrase(text) : '',
-      before: prompt.slice(from, match.index),
-    })
+    words.push({ text, word: quoted === undefined ? foldPhrase(text) : '', before: prompt.slice(from, match.index) })
     from = match.index + text.length
   }
   return { words, rest: prompt.slice(from) }
@@ -109,11 +105,7 @@ export function subjectBefore(words: readonly ClauseWord[], at: number): Subject
   const { opening, from } = openingOf(words, i - (found?.length ?? 1))
   if (found) {
     const isJoint = words[from - 1]?.word === 'and' && !isBreak(words[from])
-    return {
-      isAlive: isAnimate(found.noun) || found.noun.category === 'sky',
-      isPlural: found.isPlural || isJoint,
-      opening,
-    }
+    return { isAlive: isAnimate(found.noun) || found.noun.category === 'sky', isPlural: found.isPlural || isJoint, opening }
   }
   // Names, and nouns that no one knows.
   const isName = bearerOf(word) !== undefined || (/^\p{Lu}/u.test(text) && i > 0)

@@ -86,10 +86,7 @@ export function disguised(
   part: Noun,
   plural: boolean,
 ): { readonly entity: DraftEntity; readonly sign?: DraftEntity; readonly held: boolean } {
-  const entity = {
-    ...toEntity(being, phrase, plural, PLURAL_COUNT),
-    typed: `${being.noun} ${part.noun}`,
-  }
+  const entity = { ...toEntity(being, phrase, plural, PLURAL_COUNT), typed: `${being.noun} ${part.noun}` }
   entity.attributes = entity.attributes.filter((word) => word !== being.noun)
   const tool = isPersonLike(being) ? TOOLS[part.noun] : undefined
   const thing = findNoun(tool ?? GEAR[part.noun] ?? '')

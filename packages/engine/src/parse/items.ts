@@ -49,13 +49,7 @@ export function itemize(tokens: readonly Token[]): Item[] {
       const meaning = corrected === undefined ? number : lookUp(corrected)
       if (meaning) {
         const typed = corrected === undefined ? {} : { typed: token.word }
-        items.push({
-          kind: 'known',
-          words: corrected ?? token.word,
-          meaning,
-          possessive: token.possessive,
-          ...typed,
-        })
+        items.push({ kind: 'known', words: corrected ?? token.word, meaning, possessive: token.possessive, ...typed })
       } else items.push({ kind: 'unknown', words: token.word, capital: token.capital })
     }
   }

@@ -180,10 +180,7 @@ function joinOn(subject: Noun | undefined, object: Noun): Joint {
   if (subject.category === 'clothing' && isAnimate(object)) return { kind: 'relation', type: 'wearing', turned: true }
   if (isAnimate(subject) && STRADDLED.test(object.kit)) return { kind: 'relation', type: 'riding' }
   if (isAnimate(subject) && (object.category === 'vehicle' || (isPersonLike(subject) && ['animal', 'bird', 'sea', 'fantasy'].includes(object.category)))) {
-    return {
-      kind: 'relation',
-      type: isPersonLike(subject) && !/^(boat|rail|aircraft):/.test(object.kit) ? 'riding' : 'on',
-    }
+    return { kind: 'relation', type: isPersonLike(subject) && !/^(boat|rail|aircraft):/.test(object.kit) ? 'riding' : 'on' }
   }
   return { kind: 'relation', type: 'on' }
 }

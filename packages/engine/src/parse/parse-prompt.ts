@@ -32,11 +32,7 @@ export function parsePrompt(prompt: string, negativePrompt = ''): SceneGraph {
   const without = subtract(draft, unwanted)
   // A floor alone is a room to look at.
   if (floor && draft.entities.length === 0 && draft.settings.length === 0 && draft.texts.length === 0) draft.settings.push({ id: 'room', words: 'room' })
-  const graph = finishGraph(draft, without, {
-    removed: before > 0 && draft.entities.length === 0,
-    each: EACH.test(rest),
-    around: AROUND.test(rest),
-  })
+  const graph = finishGraph(draft, without, { removed: before > 0 && draft.entities.length === 0, each: EACH.test(rest), around: AROUND.test(rest) })
   if (!floor) return graph
   const chip = [color, floor, 'floor'].filter(Boolean).join(' ')
   return { ...graph, floor, ...(color ? { floorColor: color } : {}), readAs: [...graph.readAs, chip] }

@@ -35,14 +35,7 @@ export function readNoun(reading: Reading, noun: Noun, plural: boolean, words: s
   }
   const members = MEMBERS[noun.noun]?.flatMap(([name, count]) => {
     const member = reading.findNoun(name)
-    return member
-      ? [
-          {
-            ...toEntity(member, phrase, false, 1),
-            count: phrase.count && count > 4 ? Math.max(count, phrase.count) : count,
-          },
-        ]
-      : []
+    return member ? [{ ...toEntity(member, phrase, false, 1), count: phrase.count && count > 4 ? Math.max(count, phrase.count) : count }] : []
   })
   const made = phrase.attributes.map((word) => reading.findNoun(word)).find((known) => known?.kit.startsWith('robot:'))
   const beast = beingIn(reading, noun, words)

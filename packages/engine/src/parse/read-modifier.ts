@@ -148,10 +148,7 @@ function act(reading: Reading, action: string, words: string): void {
   nameDoer(reading, true)
   const { last, list, draft, lastLink } = reading
   // "quietly watching a bird": adverbs open no phrase.
-  const before = {
-    ...reading.phrase,
-    unknown: reading.phrase.unknown.filter(({ word }) => !word.endsWith('ly')),
-  }
+  const before = { ...reading.phrase, unknown: reading.phrase.unknown.filter(({ word }) => !word.endsWith('ly')) }
   // "a cat chases a bird and sleeps": not the bird.
   const doer = reading.joined ? lastLink?.subjects.find(({ noun }) => isAnimate(noun)) : undefined
   const alive = doer ?? (last && (isAnimate(last.noun) ? last : last.host))

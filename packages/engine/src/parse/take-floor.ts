@@ -52,20 +52,12 @@ function colorBefore(words: string | undefined): string | undefined {
 }
 
 /** Takes "on a marble floor" out of a prompt: the floor is part of the place, not a thing made of marble. Linear: bounded patterns. */
-export function takeFloor(prompt: string): {
-  readonly rest: string
-  readonly floor?: Floor
-  readonly color?: string
-} {
+export function takeFloor(prompt: string): { readonly rest: string; readonly floor?: Floor; readonly color?: string } {
   const found = PHRASE.exec(prompt) ?? BARE.exec(prompt)
   if (!found) return { rest: prompt }
   const groups = found.slice(1)
   const at = groups.findIndex((group) => group !== undefined && Object.hasOwn(FLOORS, group.toLowerCase()))
   const floor = FLOORS[groups[at].toLowerCase()]
   const color = colorBefore(groups[at - 1]) ?? OWN_COLORS[groups[at].toLowerCase()]
-  return {
-    rest: `${prompt.slice(0, found.index)} ${prompt.slice(found.index + found[0].length)}`,
-    floor,
-    ...(color ? { color } : {}),
-  }
+  return { rest: `${prompt.slice(0, found.index)} ${prompt.slice(found.index + found[0].length)}`, floor, ...(color ? { color } : {}) }
 }

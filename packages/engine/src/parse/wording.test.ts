@@ -139,11 +139,7 @@ describe('a deed that the engine does not draw', () => {
   it.each(['a woman pours tea', 'a woman poured tea', 'Emma pours tea'])('leaves those it concerns standing, and is told: "%s"', (prompt) => {
     const { things, unknown } = checkPrompt(prompt)
     expect(things.map(({ noun }) => noun)).toEqual(['woman', 'teacup'])
-    expect(unknown.at(-1)).toMatchObject({
-      word: prompt.split(' ').at(-2),
-      isDeed: true,
-      suggestions: [],
-    })
+    expect(unknown.at(-1)).toMatchObject({ word: prompt.split(' ').at(-2), isDeed: true, suggestions: [] })
   })
 
   it('is told as it was typed, and what is drawn is not', () => {

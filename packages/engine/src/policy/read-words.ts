@@ -40,18 +40,7 @@ const LOOKALIKES: Readonly<Record<string, string>> = Object.fromEntries(
     'ßs',
   ].map(([from, to]) => [from, to]),
 )
-const LEET: Readonly<Record<string, string>> = {
-  0: 'o',
-  1: 'i',
-  3: 'e',
-  4: 'a',
-  5: 's',
-  7: 't',
-  8: 'b',
-  '@': 'a',
-  $: 's',
-  '!': 'i',
-}
+const LEET: Readonly<Record<string, string>> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't', 8: 'b', '@': 'a', $: 's', '!': 'i' }
 
 /** Hides nothing: zero-width characters, accents, lookalike letters and spaced-out letters are undone. */
 function plainWords(prompt: string): string {

@@ -4,10 +4,7 @@ import { type DrawnPicture, type DrawOptions, ForbiddenPromptError, InvalidReque
 import type { PictureRequest } from '../picture-request.ts'
 import type { DrawNews, DrawOutcome, DrawTask } from './draw-worker.ts'
 
-export type WorkerPool = {
-  readonly draw: (request: PictureRequest, options: DrawOptions) => Promise<DrawnPicture>
-  readonly close: () => Promise<void>
-}
+export type WorkerPool = { readonly draw: (request: PictureRequest, options: DrawOptions) => Promise<DrawnPicture>; readonly close: () => Promise<void> }
 
 /** Progress is repeated this often, so that a watcher sees the picture is alive whatever the worker is busy with; milliseconds. */
 const HEARTBEAT = 150

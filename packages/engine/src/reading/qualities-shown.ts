@@ -92,11 +92,7 @@ export function qualitiesOf(entity: Entity, graph: SceneGraph): Qualities {
 
 /** What a person holds and wears, as kits are told. */
 function carrying(held: readonly Entity[], worn: readonly Entity[]): Pick<Input, 'holds' | 'wears' | 'heldColor'> {
-  return {
-    holds: held.map(({ noun }) => noun),
-    wears: worn.map(garmentOf),
-    ...linearColor('heldColor', held[0]?.color),
-  }
+  return { holds: held.map(({ noun }) => noun), wears: worn.map(garmentOf), ...linearColor('heldColor', held[0]?.color) }
 }
 
 function uncolored({ color: _, ...entity }: Entity): Entity {

@@ -103,10 +103,7 @@ function faultOf(told: Told, claim: string): string | undefined {
     if (word === undefined || !said.includes(`${word} `) || ownColor(entity)) continue
     const plain: Entity = { ...entity }
     for (const key of ['color', 'color2', 'material'] as const) if (plain[key] === word) Reflect.deleteProperty(plain, key)
-    const changed = compose({
-      ...graph,
-      entities: graph.entities.map((other) => (other === entity ? plain : other)),
-    })
+    const changed = compose({ ...graph, entities: graph.entities.map((other) => (other === entity ? plain : other)) })
     const at = standsFor(told, entity)
     if (objectsOf(changed, at).look === objectsOf(made, at).look) return `${word} changes nothing`
   }
@@ -137,10 +134,7 @@ describe('the reading of a picture', () => {
       placed: ['snowy forest', 'dusk', 'snow', 'oil painting'],
       notDrawn: [],
     })
-    expect(tell('a cat batters a box').reading).toMatchObject({
-      drawn: ['cat', 'box'],
-      notDrawn: ['batters'],
-    })
+    expect(tell('a cat batters a box').reading).toMatchObject({ drawn: ['cat', 'box'], notDrawn: ['batters'] })
   })
 
   test('does not call drawn what no pixel shows', () => {
@@ -151,14 +145,8 @@ describe('the reading of a picture', () => {
   })
 
   test('a word for what is there anyway is drawn', () => {
-    expect(tell('portrait of an old man with a beard').reading).toMatchObject({
-      drawn: ['old man', 'bearded'],
-      notDrawn: [],
-    })
-    expect(tell('a guitarist playing an electric guitar').reading).toMatchObject({
-      drawn: ['musician', 'playing', 'electric guitar'],
-      notDrawn: [],
-    })
+    expect(tell('portrait of an old man with a beard').reading).toMatchObject({ drawn: ['old man', 'bearded'], notDrawn: [] })
+    expect(tell('a guitarist playing an electric guitar').reading).toMatchObject({ drawn: ['musician', 'playing', 'electric guitar'], notDrawn: [] })
     expect(tell('a skier').reading).toMatchObject({ drawn: ['skier', 'on skis', 'skiing'], notDrawn: [] })
   })
 

@@ -22,12 +22,7 @@ async function landscape(sky: readonly number[], ground: readonly number[]): Pro
 }
 
 const SIDE = 128
-const { scene: plain } = composeScene(parsePrompt('a fox in a meadow'), {
-  width: SIDE,
-  height: SIDE,
-  seed: 7,
-  hints: {},
-})
+const { scene: plain } = composeScene(parsePrompt('a fox in a meadow'), { width: SIDE, height: SIDE, seed: 7, hints: {} })
 
 function draw(scene: typeof plain) {
   const context = { scene, buffer: renderScene(scene), seed: 7, unit: 0.125, checkpoint: () => {} }

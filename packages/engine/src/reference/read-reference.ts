@@ -89,10 +89,7 @@ function paletteOf(pixels: readonly Rgb[]): Look['palette'] {
   })
   return totals
     .filter((total) => total[3] > 0)
-    .map((total) => ({
-      color: [total[0] / total[3], total[1] / total[3], total[2] / total[3]] as const,
-      share: total[3] / pixels.length,
-    }))
+    .map((total) => ({ color: [total[0] / total[3], total[1] / total[3], total[2] / total[3]] as const, share: total[3] / pixels.length }))
     .sort((a, b) => b.share - a.share)
 }
 

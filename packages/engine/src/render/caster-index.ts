@@ -8,13 +8,7 @@ export type CasterIndex = {
 }
 
 /** Extent of one caster on the plane. */
-export type CasterRange = {
-  readonly index: number
-  readonly u0: number
-  readonly u1: number
-  readonly v0: number
-  readonly v1: number
-}
+export type CasterRange = { readonly index: number; readonly u0: number; readonly u1: number; readonly v0: number; readonly v1: number }
 
 const CELLS = 48
 const LARGE = 40

@@ -45,11 +45,7 @@ function shareOf(id: number, { width, height, instance }: GBuffer, seen: Seen | 
   }
   if (!seen) return { coverage: 0, visible: whole > 0 ? open / whole : 0, box: [0, 0, 0, 0] }
   const { pixels, left, top, right, bottom } = seen
-  return {
-    coverage: pixels / (width * height),
-    visible: whole > 0 ? open / whole : 1,
-    box: [left, top, right - left + 1, bottom - top + 1],
-  }
+  return { coverage: pixels / (width * height), visible: whole > 0 ? open / whole : 1, box: [left, top, right - left + 1, bottom - top + 1] }
 }
 
 type Seen = { pixels: number; left: number; right: number; top: number; bottom: number }

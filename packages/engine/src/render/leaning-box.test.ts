@@ -3,13 +3,7 @@ import { distanceToLeaning, leaningNormal, leaningSpan, passLeaning, scaledLean 
 import type { Box } from './scene.ts'
 
 /** A roof three high over a floor of four by six, its ridge along z. */
-const roof: Box = {
-  min: [-2, 0, -3],
-  max: [2, 3, 3],
-  lean: { left: [0, 2], right: [0, 2] },
-  face: () => {},
-  instance: 0,
-}
+const roof: Box = { min: [-2, 0, -3], max: [2, 3, 3], lean: { left: [0, 2], right: [0, 2] }, face: () => {}, instance: 0 }
 
 test('a ray meets a roof on its slope, not on the box around it', () => {
   expect(passLeaning(roof, [-9, 1.5, 0], [1, 0, 0], 0, 99)).toBe(true)

@@ -166,14 +166,7 @@ describe('light', () => {
 
   test('paints a decal on the side that faces it and not on the back', () => {
     const pixels = new Uint8ClampedArray(16 * 16 * 4).map((_, i) => ((i & 3) === 2 || (i & 3) === 3 ? 255 : 0))
-    const decal = {
-      instance: 1,
-      center: [0, 1, -1],
-      right: [0.5, 0, 0],
-      up: [0, 0.5, 0],
-      size: 16,
-      pixels,
-    } as const
+    const decal = { instance: 1, center: [0, 1, -1], right: [0.5, 0, 0], up: [0, 0.5, 0], size: 16, pixels } as const
     const front = renderScene(trialScene(80, 80, { decals: [decal] }))
     const back = renderScene(trialScene(80, 80, { decals: [{ ...decal, right: [-0.5, 0, 0] }] }))
     const middle = (46 * 80 + 40) * 3 + 2

@@ -26,13 +26,7 @@ export type RenderOptions = {
 const ONE_SAMPLE = { samples: 1, lattice: 4, tolerance: 0.06, groundSpacing: 4, groundGrowth: 0.008 } as const
 const FEWER_SHADES = { ...ONE_SAMPLE, tolerance: 0.1, groundGrowth: 0.016 } as const
 const EDGES_ONLY = { samples: 2, lattice: 1, tolerance: 0, groundSpacing: 8, groundGrowth: 0.008 } as const
-const FOUR_SAMPLES = {
-  samples: 2,
-  lattice: 4,
-  tolerance: 0.05,
-  groundSpacing: 5,
-  groundGrowth: 0.006,
-} as const
+const FOUR_SAMPLES = { samples: 2, lattice: 4, tolerance: 0.05, groundSpacing: 5, groundGrowth: 0.006 } as const
 
 /** Pictures whose ground and walls stay warm. */
 const SCENERIES = 16
@@ -45,11 +39,7 @@ export function renderScene(scene: Scene, options: RenderOptions = {}): GBuffer 
   const buffer = options.into ?? createGBuffer(width, height)
   const covers = createCovers(scene, width * height)
   const pass = (rate: Omit<PassOptions, 'checkpoint' | 'onProgress'>, from: number, to: number) =>
-    renderPass(scene, buffer, covers, {
-      ...rate,
-      checkpoint,
-      onProgress: (done) => onPhase(from + (to - from) * done),
-    })
+    renderPass(scene, buffer, covers, { ...rate, checkpoint, onProgress: (done) => onPhase(from + (to - from) * done) })
   const rate = quality === 'ultra' ? FOUR_SAMPLES : quality === 'draft' ? FEWER_SHADES : ONE_SAMPLE
   const context = pass(rate, 0, quality === 'high' ? 0.5 : 0.85)
   if (quality === 'high') pass({ ...EDGES_ONLY, only: findEdges(buffer) }, 0.5, 0.85)

@@ -163,8 +163,5 @@ export function createGBuffer(width: number, height: number): GBuffer {
 /** Maps for water and wet ground, as far as the scene has them. */
 export function createCovers(scene: Scene, pixels: number): Covers {
   const wet = scene.wetness > 0 || scene.boxes.length > 0
-  return {
-    ...(scene.water ? { water: new Float32Array(pixels) } : {}),
-    ...(wet ? { wet: new Float32Array(pixels) } : {}),
-  }
+  return { ...(scene.water ? { water: new Float32Array(pixels) } : {}), ...(wet ? { wet: new Float32Array(pixels) } : {}) }
 }

@@ -29,13 +29,7 @@ export type Scene = {
   readonly sprites: readonly Sprite[]
   readonly lights: readonly PointLight[]
   /** What falls through the air: how much of each, 0 none … 1 dense. */
-  readonly weather: {
-    readonly rain: number
-    readonly snow: number
-    readonly leaves?: number
-    readonly petals?: number
-    readonly confetti?: number
-  }
+  readonly weather: { readonly rain: number; readonly snow: number; readonly leaves?: number; readonly petals?: number; readonly confetti?: number }
   /** Exposure before tone mapping; 1 is a sunny day. */
   readonly exposure: number
   /** Distance in meters that is in focus, for depth of field. */
@@ -156,22 +150,9 @@ export type Primitive =
       /** Flattened across a unit vector that is square to its axis, to a share of its radii: a feather, a leaf, the skin of a wing. */
       readonly thin?: Thinness
     })
+  | (PrimitiveBase & Leaning & { readonly type: 'box'; readonly center: Vec3; readonly half: Vec3; readonly round: number; readonly yaw: number })
   | (PrimitiveBase &
-      Leaning & {
-        readonly type: 'box'
-        readonly center: Vec3
-        readonly half: Vec3
-        readonly round: number
-        readonly yaw: number
-      })
-  | (PrimitiveBase &
-      Leaning & {
-        readonly type: 'torus'
-        readonly center: Vec3
-        readonly radius: number
-        readonly tube: number
-        readonly axis: 'x' | 'y' | 'z'
-      })
+      Leaning & { readonly type: 'torus'; readonly center: Vec3; readonly radius: number; readonly tube: number; readonly axis: 'x' | 'y' | 'z' })
   | (PrimitiveBase &
       Leaning & {
         /** Surface of revolution: cups, bottles, columns, wheels. */
@@ -298,12 +279,7 @@ export type Box = {
 }
 
 /** Sides that lean: roofs, sails, ramps. Sides without an inset stand upright. */
-export type Lean = {
-  readonly left?: Inset
-  readonly right?: Inset
-  readonly front?: Inset
-  readonly back?: Inset
-}
+export type Lean = { readonly left?: Inset; readonly right?: Inset; readonly front?: Inset; readonly back?: Inset }
 
 /** How far a side stands inside its box at the foot and at the top, meters. */
 export type Inset = readonly [foot: number, top: number]

@@ -56,22 +56,10 @@ export function createShadows(casters: readonly Caster[], boxes: readonly Box[],
     }),
   )
   const solidsNear = indexCasters(
-    casters.map((p, index) => ({
-      index,
-      u0: p.x - p.radius * 1.5,
-      u1: p.x + p.radius * 1.5,
-      v0: p.z - p.radius * 1.5,
-      v1: p.z + p.radius * 1.5,
-    })),
+    casters.map((p, index) => ({ index, u0: p.x - p.radius * 1.5, u1: p.x + p.radius * 1.5, v0: p.z - p.radius * 1.5, v1: p.z + p.radius * 1.5 })),
   )
   const boxesNear = indexCasters(
-    boxes.map((box, index) => ({
-      index,
-      u0: box.min[0] - BOX_REACH,
-      u1: box.max[0] + BOX_REACH,
-      v0: box.min[2] - BOX_REACH,
-      v1: box.max[2] + BOX_REACH,
-    })),
+    boxes.map((box, index) => ({ index, u0: box.min[0] - BOX_REACH, u1: box.max[0] + BOX_REACH, v0: box.min[2] - BOX_REACH, v1: box.max[2] + BOX_REACH })),
   )
 
   /** Where a ray of object space passes the body's box, wider by `margin`, into `span`; false when it does not. */

@@ -149,12 +149,7 @@ describe('a style keeps its word', { timeout: 30_000 }, () => {
   test('pop-art: rays behind a subject before a bare wall', () => {
     const color = buffer.color.slice()
     for (let i = 0; i < buffer.instance.length; i++) if (buffer.instance[i] === 0) color.fill(0.3, i * 3, i * 3 + 3)
-    const wall = {
-      ...buffer,
-      color,
-      surface: new Uint8Array(buffer.surface.length).fill(SURFACE.box),
-      depth: new Float32Array(buffer.depth.length).fill(9),
-    }
+    const wall = { ...buffer, color, surface: new Uint8Array(buffer.surface.length).fill(SURFACE.box), depth: new Float32Array(buffer.depth.length).fill(9) }
     const { data } = paintTrial('pop-art', { ...context, buffer: wall })
     const rim = Array.from({ length: 256 }, (_, x) => data[(8 * 256 + x) * 3])
     expect(Math.max(...rim) - Math.min(...rim)).toBeGreaterThan(0.4)

@@ -64,11 +64,7 @@ function calm(picture: Picture): number {
 }
 
 /** Lightness, color and texture as `featuresOf` counts them. */
-function looksOf(picture: Picture): {
-  readonly light: number
-  readonly color: number
-  readonly texture: number
-} {
+function looksOf(picture: Picture): { readonly light: number; readonly color: number; readonly texture: number } {
   const features = featuresOf(picture)
   return { light: features[0], color: features[1], texture: features[6] }
 }

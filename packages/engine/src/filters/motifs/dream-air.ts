@@ -17,12 +17,7 @@ const WHITE = inkOf('#fdfaf2')
 const PUPIL = inkOf('#0b0a12')
 
 /** Where things of the dream hang: on which side of the picture (-1 or 1), and the line their shadows fall on, in pixels. */
-export type DreamAir = {
-  readonly side: number
-  readonly ground: number
-  readonly unit: number
-  readonly random: () => number
-}
+export type DreamAir = { readonly side: number; readonly ground: number; readonly unit: number; readonly random: () => number }
 
 function dropShadow(picture: Picture, x: number, ground: number, radius: number): void {
   paintShape(

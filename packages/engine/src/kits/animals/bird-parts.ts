@@ -1,6 +1,7 @@
 import type { Vec3 } from '../../render/scene.ts'
 import { type KitBuilder, linear } from '../builder/kit-builder.ts'
 import { add, type Frame, lerp } from '../builder/vector.ts'
+import { pairs, quads } from '../tuples.ts'
 import type { BirdRow } from './bird-row.ts'
 
 /** Tail feathers; a train fans out upright behind the bird. */
@@ -114,10 +115,7 @@ export function birdRuff(kit: KitBuilder, row: BirdRow, head: Vec3, skull: numbe
   const r = row.head
   const at = (x: number, y: number, z: number): Vec3 => add(head, [x * r, y * r, z * r])
   kit.cone(at(-0.08, -0.3, 0), at(-0.38, -1.15, 0), r * 0.9, r * 1, skull, r * 0.3)
-  for (const [material, from, to, wide] of [
-    [breast, -1.1, -2.2, 0.86],
-    [skull, -0.6, -1.6, 0.84],
-  ] as const) {
+  for (const [material, from, to, wide] of quads([breast, -1.1, -2.2, 0.86, skull, -0.6, -1.6, 0.84])) {
     for (let i = 0; i < RUFF; i++) {
       const angle = ((i + (material === skull ? 0.5 : 0)) / RUFF) * Math.PI * 2
       const [x, z] = [Math.cos(angle), Math.sin(angle)]
@@ -193,12 +191,7 @@ export function birdCrest(kit: KitBuilder, row: BirdRow, head: Frame, material: 
     }
     for (const side of [0.2, -0.2]) kit.blade(at(0.72, -0.3, side), at(0.78, -1.02, side), r * 0.16, r * 0.26, [0, 0, 1], 0.5, material, r * 0.08)
   } else if (row.crest === 'tuft') {
-    for (const [x, y] of [
-      [-0.5, 1.5],
-      [-0.85, 1.3],
-      [-1.05, 1],
-    ] as const)
-      kit.cone(at(0.1, 0.62, 0), at(x, y, 0), r * 0.34, r * 0.05, material, r * 0.12)
+    for (const [x, y] of pairs([-0.5, 1.5, -0.85, 1.3, -1.05, 1])) kit.cone(at(0.1, 0.62, 0), at(x, y, 0), r * 0.34, r * 0.05, material, r * 0.12)
   } else if (row.crest === 'horns') {
     for (const side of [1, -1]) kit.cone(at(0.12, 0.62, side * 0.52), at(0.02, 1.3, side * 0.84), r * 0.27, r * 0.04, material, r * 0.14)
   } else if (row.crest === 'crown') {

@@ -16,12 +16,7 @@ export type BirdRow = {
     /** Of the lower half, where it differs. */
     readonly lower?: string
   }
-  readonly legs: {
-    readonly length: number
-    readonly thick: number
-    readonly color: string
-    readonly webbed?: boolean
-  }
+  readonly legs: { readonly length: number; readonly thick: number; readonly color: string; readonly webbed?: boolean }
   readonly tail: {
     readonly length: number
     readonly wide: number

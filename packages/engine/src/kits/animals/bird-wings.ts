@@ -1,20 +1,13 @@
 import type { Vec3 } from '../../render/scene.ts'
 import type { KitBuilder } from '../builder/kit-builder.ts'
 import { add, type Frame, lerp } from '../builder/vector.ts'
+import { triples } from '../tuples.ts'
 import type { BirdRow } from './bird-row.ts'
 import { buildFeatheredWing, type WingBones } from './feathered-wing.ts'
 
 /** Shoulder, elbow and end of a flipper, along the spine, behind it and, in girths, aside. */
-const HANGING: readonly Vec3[] = [
-  [0.34, 0, 0.9],
-  [0, -0.02, 1.22],
-  [-0.3, 0.02, 1.2],
-]
-const RAISED: readonly Vec3[] = [
-  [0.34, 0, 0.9],
-  [0.28, -0.1, 1.6],
-  [0.38, -0.22, 2.15],
-]
+const HANGING: readonly Vec3[] = triples([0.34, 0, 0.9, 0, -0.02, 1.22, -0.3, 0.02, 1.2])
+const RAISED: readonly Vec3[] = triples([0.34, 0, 0.9, 0.28, -0.1, 1.6, 0.38, -0.22, 2.15])
 
 /** Where a raised flipper ends. */
 export function handOf(row: BirdRow, body: Frame, side: number): Vec3 {

@@ -5,6 +5,7 @@ import { worksOf } from '../builder/mechanized.ts'
 import { surfacePoint } from '../builder/surface.ts'
 import { add, type Frame, frameAt, lerp, scaled } from '../builder/vector.ts'
 import { isBust, type Kit, type KitInput, type KitPiece } from '../kit.ts'
+import { pairs } from '../tuples.ts'
 import { birdBeak, birdCrest, birdLeg, birdRuff, birdTail } from './bird-parts.ts'
 import type { BirdRow } from './bird-row.ts'
 import { BIRDS } from './bird-rows.ts'
@@ -18,14 +19,7 @@ const TO_VIEWER = 0.3
 
 /** Necks from this length on bend in a bow, and the places along the neck of who courts, in its lengths: back, up and over. */
 const LONG_NECK = 0.5
-const COURTING: readonly (readonly [ahead: number, up: number])[] = [
-  [0, 0],
-  [-0.1, 0.34],
-  [-0.06, 0.66],
-  [0.14, 0.9],
-  [0.4, 0.92],
-  [0.56, 0.76],
-]
+const COURTING: readonly (readonly [ahead: number, up: number])[] = pairs([0, 0, -0.1, 0.34, -0.06, 0.66, 0.14, 0.9, 0.4, 0.92, 0.56, 0.76])
 
 /** Birds that stand this upright, radians, have flippers. */
 const FLIPPERED = 1.35

@@ -1,60 +1,16 @@
 import type { Vec3 } from '../../render/scene.ts'
 import type { KitBuilder } from '../builder/kit-builder.ts'
 import { curveThrough } from '../builder/vector.ts'
+import { pairs } from '../tuples.ts'
 
 type Spot = readonly [up: number, out: number]
 
 /** Outlines of the two wings of a side from their root, and the ends of their veins. */
-const FORE: readonly Spot[] = [
-  [0, 0],
-  [0.3, 0.15],
-  [0.58, 0.4],
-  [0.76, 0.7],
-  [0.7, 0.82],
-  [0.46, 0.78],
-  [0.22, 0.7],
-  [0.03, 0.48],
-  [-0.05, 0.2],
-]
-const HIND: readonly Spot[] = [
-  [0, 0],
-  [0.02, 0.28],
-  [-0.01, 0.54],
-  [-0.2, 0.66],
-  [-0.42, 0.58],
-  [-0.56, 0.42],
-  [-0.48, 0.24],
-  [-0.28, 0.1],
-]
+const FORE: readonly Spot[] = pairs([0, 0, 0.3, 0.15, 0.58, 0.4, 0.76, 0.7, 0.7, 0.82, 0.46, 0.78, 0.22, 0.7, 0.03, 0.48, -0.05, 0.2])
+const HIND: readonly Spot[] = pairs([0, 0, 0.02, 0.28, -0.01, 0.54, -0.2, 0.66, -0.42, 0.58, -0.56, 0.42, -0.48, 0.24, -0.28, 0.1])
 const WINGS = [
-  {
-    outline: FORE,
-    veins: [
-      [0.62, 0.66],
-      [0.42, 0.7],
-      [0.2, 0.6],
-    ] as const,
-    spots: [
-      [0.66, 0.75],
-      [0.46, 0.73],
-      [0.27, 0.67],
-    ] as const,
-    middle: [0.3, 0.42] as const,
-  },
-  {
-    outline: HIND,
-    veins: [
-      [-0.1, 0.56],
-      [-0.32, 0.54],
-      [-0.44, 0.36],
-    ] as const,
-    spots: [
-      [-0.19, 0.6],
-      [-0.37, 0.55],
-      [-0.49, 0.41],
-    ] as const,
-    middle: [-0.2, 0.34] as const,
-  },
+  { outline: FORE, veins: pairs([0.62, 0.66, 0.42, 0.7, 0.2, 0.6]), spots: pairs([0.66, 0.75, 0.46, 0.73, 0.27, 0.67]), middle: [0.3, 0.42] as const },
+  { outline: HIND, veins: pairs([-0.1, 0.56, -0.32, 0.54, -0.44, 0.36]), spots: pairs([-0.19, 0.6, -0.37, 0.55, -0.49, 0.41]), middle: [-0.2, 0.34] as const },
 ] as const
 /** The colored field against the whole wing, and how thin a wing is. */
 const FIELD = 0.82

@@ -29,13 +29,7 @@ export type EyeSpec = {
   readonly dark: number
 }
 
-const GROW: Readonly<Record<KitInput['faces'], number>> = {
-  natural: 1,
-  anime: 1.35,
-  cartoon: 1.3,
-  ink: 1.05,
-  simple: 0.95,
-}
+const GROW: Readonly<Record<KitInput['faces'], number>> = { natural: 1, anime: 1.35, cartoon: 1.3, ink: 1.05, simple: 0.95 }
 
 /** One eye on any creature: rim, iris, pupil, a highlight, and a lid over it. */
 export function buildEye(kit: KitBuilder, spec: EyeSpec): void {

@@ -1,6 +1,7 @@
 import type { Vec3 } from '../../render/scene.ts'
 import type { KitBuilder } from '../builder/kit-builder.ts'
 import { add, along, cross, dot, lerp, scaled, sub, unit } from '../builder/vector.ts'
+import { quads } from '../tuples.ts'
 
 /** The bones of a spread wing, and how its feathers lie. */
 export type WingBones = {
@@ -28,10 +29,7 @@ type WingTones = { readonly covert: number; readonly secondary: number; readonly
 const ROW = 9
 const SMALL_ROW = 5
 /** Rows of coverts: how far each lies over the arm, how long and how wide its feathers are, and how many. */
-const COVERTS = [
-  [0.16, 0.6, 0.98, 9],
-  [0.42, 0.34, 1.2, 6],
-] as const
+const COVERTS = quads([0.16, 0.6, 0.98, 9, 0.42, 0.34, 1.2, 6])
 /** How thin a feather is against its width, and how far its vane tilts towards the hand, so that rows lie like tiles. */
 const VANE = 0.14
 const TILT = 0.24

@@ -1,6 +1,6 @@
 import type { Vec3 } from '../../render/scene.ts'
 import type { KitBuilder } from '../builder/kit-builder.ts'
-import type { FishRow } from './fish-row.ts'
+import type { FishRow } from './fish-rows.ts'
 
 const UPRIGHT: Vec3 = [0, 0, 1]
 const LEVEL: Vec3 = [0, 1, 0]

@@ -3,9 +3,10 @@ import { KitBuilder, linear, mixColor, shade } from '../builder/kit-builder.ts'
 import { worksOf } from '../builder/mechanized.ts'
 import { surfacePoint } from '../builder/surface.ts'
 import type { KitInput } from '../kit.ts'
+import { pairs, triples } from '../tuples.ts'
 import { buildEye } from './creature-eye.ts'
 import { buildFins } from './fish-fins.ts'
-import type { FishRow } from './fish-row.ts'
+import type { FishRow } from './fish-rows.ts'
 import { buildNeckwear } from './neckwear.ts'
 
 export type Creature = {
@@ -33,14 +34,20 @@ export function buildFish(row: FishRow, input: KitInput): Creature {
   const mid = nose - thick
   const flat = wide / deep
   // Slices from nose to tail: deep spindles are flattened by stacking ellipsoids along the axis.
-  const slices: readonly (readonly [number, number])[] = [
-    [nose - 0.1, 0.62],
-    [(nose + mid) / 2 - 0.02, 0.9],
-    [mid, 1],
-    [mid - (mid + 0.5) * 0.32, 0.8],
-    [mid - (mid + 0.5) * 0.6, 0.5],
-    [-0.4, 0.24],
-  ]
+  const slices: readonly (readonly [number, number])[] = pairs([
+    nose - 0.1,
+    0.62,
+    (nose + mid) / 2 - 0.02,
+    0.9,
+    mid,
+    1,
+    mid - (mid + 0.5) * 0.32,
+    0.8,
+    mid - (mid + 0.5) * 0.6,
+    0.5,
+    -0.4,
+    0.24,
+  ])
   for (const [x, size] of slices) {
     const reach = Math.max(0.13, deep * size * 1.05)
     kit.ellipsoid([x, 0, 0], [reach, deep * size, deep * size * (flat + (1 - flat) * 0.15)], skin, deep * 0.5)
@@ -116,15 +123,7 @@ export function buildFish(row: FishRow, input: KitInput): Creature {
   if (row.snout === 'rorqual') buildGrooves(details, row, body, dark)
   if (row.lure) {
     const glow = details.material({ color: [0.6, 1, 0.9], emission: [1.2, 2.4, 2] })
-    details.path(
-      [
-        [0.28, deep * 0.9, 0],
-        [0.46, deep * 1.6, 0],
-        [0.72, deep * 1.2, 0],
-      ],
-      [0.016, 0.012, 0.009],
-      dark,
-    )
+    details.path(triples([0.28, deep * 0.9, 0, 0.46, deep * 1.6, 0, 0.72, deep * 1.2, 0]), [0.016, 0.012, 0.009], dark)
     details.sphere([0.74, deep * 1.08, 0], 0.045, glow)
   }
   const worn = buildNeckwear({ at: [mid + 0.05, 0, 0], way: [1, 0, 0], radius: Math.max(deep, wide) * 0.98, front: [0.12, -1, 0.35] }, input.wears)

@@ -1,5 +1,6 @@
 import type { Rgb, Vec3 } from '../../render/scene.ts'
 import { type KitBuilder, linear, mixColor } from '../builder/kit-builder.ts'
+import { pairs, triples } from '../tuples.ts'
 import { butterflyWings } from './butterfly-wing.ts'
 import type { InsectRow } from './insect-rows.ts'
 
@@ -19,20 +20,8 @@ export function wings(kit: KitBuilder, row: InsectRow, color: Rgb, edge: Rgb, y:
     if (kind === 'butterfly') {
       butterflyWings(kit, [-0.02, y, side * 0.03], side, flying ? 0.16 : 0, sheet, rim, spot)
     } else if (kind === 'long') {
-      for (const [x, back] of [
-        [0.06, 0.08],
-        [-0.08, -0.2],
-      ] as const)
-        kit.path(
-          [
-            [x, y, side * 0.05],
-            [x + back * 0.5, y + 0.06, side * 0.5],
-            [x + back, y + 0.08, side * 0.95],
-          ],
-          [0.035, 0.085, 0.06],
-          sheet,
-          0.04,
-        )
+      for (const [x, back] of pairs([0.06, 0.08, -0.08, -0.2]))
+        kit.path(triples([x, y, side * 0.05, x + back * 0.5, y + 0.06, side * 0.5, x + back, y + 0.08, side * 0.95]), [0.035, 0.085, 0.06], sheet, 0.04)
     } else if (kind === 'clear') {
       const raised = flying ? 0.18 : 0
       const across: Vec3 = [0.5, 0.75, -0.6 * side]
@@ -70,40 +59,17 @@ export function extras(kit: KitBuilder, row: InsectRow, hard: number, skin: numb
   if (row.glow) kit.ellipsoid([tail[0] + 0.1, y - 0.05, 0], [0.17, girth * 0.85, girth * 0.85], kit.material({ color: [0.9, 1, 0.4], emission: [2, 2.4, 0.6] }))
   for (const side of [1, -1]) {
     if (row.extra === 'jump')
-      kit.path(
-        [
-          [-0.1, y - 0.02, side * 0.12],
-          [-0.5, y + 0.36, side * 0.24],
-          [-0.72, 0.02, side * 0.28],
-        ],
-        [0.085, 0.035, 0.016],
-        skin,
-        0.02,
-      )
+      kit.path(triples([-0.1, y - 0.02, side * 0.12, -0.5, y + 0.36, side * 0.24, -0.72, 0.02, side * 0.28]), [0.085, 0.035, 0.016], skin, 0.02)
     if (row.extra === 'arms') {
       kit.path(
-        [
-          [0.2, y + 0.2, side * 0.08],
-          [0.42, y + 0.05, side * 0.16],
-          [0.62, y + 0.36, side * 0.14],
-          [0.56, y + 0.08, side * 0.12],
-        ],
+        triples([0.2, y + 0.2, side * 0.08, 0.42, y + 0.05, side * 0.16, 0.62, y + 0.36, side * 0.14, 0.56, y + 0.08, side * 0.12]),
         [0.05, 0.05, 0.04, 0.012],
         skin,
         0.02,
       )
     }
     if (row.extra === 'claws') {
-      kit.path(
-        [
-          [0.14, y, side * 0.14],
-          [0.42, y + 0.08, side * 0.36],
-          [0.62, y + 0.06, side * 0.3],
-        ],
-        [0.05, 0.05, 0.075],
-        skin,
-        0.02,
-      )
+      kit.path(triples([0.14, y, side * 0.14, 0.42, y + 0.08, side * 0.36, 0.62, y + 0.06, side * 0.3]), [0.05, 0.05, 0.075], skin, 0.02)
       kit.cone([0.62, y + 0.08, side * 0.32], [0.84, y + 0.1, side * 0.22], 0.09, 0.02, skin, 0.03)
       kit.cone([0.64, y + 0.04, side * 0.26], [0.8, y + 0.04, side * 0.14], 0.05, 0.015, skin, 0.02)
     }
@@ -117,11 +83,7 @@ export function extras(kit: KitBuilder, row: InsectRow, hard: number, skin: numb
     const groove = kit.material({ color: linear('#e0b070'), specular: 0.5, gloss: 40 })
     const hub: Vec3 = [-0.22, y + 0.34, 0]
     kit.ellipsoid(hub, [0.36, 0.36, 0.22], shell)
-    for (const [size, out] of [
-      [0.27, 0.12],
-      [0.17, 0.18],
-      [0.08, 0.21],
-    ] as const)
+    for (const [size, out] of pairs([0.27, 0.12, 0.17, 0.18, 0.08, 0.21]))
       for (const side of [1, -1]) kit.torus([hub[0] + 0.02, hub[1], side * out], size, 0.042, 'z', groove)
     kit.cone([-0.1, y * 0.5, 0], [-0.95, 0.05, 0], 0.12, 0.035, skin, 0.05)
     kit.cone([0.2, y * 0.55, 0], [-0.4, 0.07, 0], 0.12, 0.09, skin, 0.08)

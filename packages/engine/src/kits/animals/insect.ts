@@ -1,6 +1,7 @@
 import type { SolidKit, Vec3 } from '../../render/scene.ts'
 import { KitBuilder, linear, shade } from '../builder/kit-builder.ts'
 import type { Kit, KitInput, KitPiece } from '../kit.ts'
+import { triples } from '../tuples.ts'
 import { buildEye } from './creature-eye.ts'
 import { creaturePiece } from './creature-piece.ts'
 import type { Creature } from './fish.ts'
@@ -14,16 +15,9 @@ function make(row: InsectRow, input: KitInput): Creature {
   const tintsWings = row.wings?.kind === 'butterfly' || row.wings?.kind === 'shell'
   const main = asked && !tintsWings ? asked : linear(row.main)
   const kit = new KitBuilder()
-  const coat = {
-    specular: row.fur && row.fur > 0.2 ? 0.05 : 0.4,
-    gloss: 28,
-    fur: Math.max(0.012, row.fur ?? 0.012),
-  }
+  const coat = { specular: row.fur && row.fur > 0.2 ? 0.05 : 0.4, gloss: 28, fur: Math.max(0.012, row.fur ?? 0.012) }
   const skin = kit.material({ color: main, ...coat })
-  const second = kit.material({
-    color: asked && !tintsWings ? shade(asked, 0.5) : linear(row.second),
-    ...coat,
-  })
+  const second = kit.material({ color: asked && !tintsWings ? shade(asked, 0.5) : linear(row.second), ...coat })
   const hard = kit.material({ color: linear(row.second), specular: 0.4, gloss: 28 })
   const [long, girth] = row.abdomen
   const belly = Math.max(girth, row.thorax)
@@ -58,15 +52,7 @@ function make(row: InsectRow, input: KitInput): Creature {
     if (row.eyes > 0) {
       const normal: Vec3 = [0.72, 0.34, side * 0.6]
       const point: Vec3 = [face[0] + row.head * 0.72, face[1] + row.head * 0.34, side * row.head * 0.62]
-      buildEye(details, {
-        point,
-        normal,
-        size: row.eyes,
-        forward: [1, 0, 0],
-        upward: [0, 1, 0],
-        faces: input.faces,
-        dark,
-      })
+      buildEye(details, { point, normal, size: row.eyes, forward: [1, 0, 0], upward: [0, 1, 0], faces: input.faces, dark })
     }
     if (row.antennae <= 0) continue
     const root: Vec3 = [face[0] + row.head * 0.35, face[1] + row.head * 0.75, side * row.head * 0.35]
@@ -95,12 +81,7 @@ function make(row: InsectRow, input: KitInput): Creature {
     const edge = row.wings.kind === 'shell' || !asked ? linear(row.wings.edge) : shade(asked, 0.12)
     wings(wing, row, tintsWings ? shellColor : linear(row.wings.color), edge, y + row.thorax * 0.6, input.action === 'flying' && flies)
     if (row.dots)
-      for (const [x, z, up] of [
-        [-0.12, 0.2, 0.3],
-        [-0.34, 0.26, 0.22],
-        [-0.24, 0.06, 0.37],
-        [-0.46, 0.1, 0.26],
-      ] as const)
+      for (const [x, z, up] of triples([-0.12, 0.2, 0.3, -0.34, 0.26, 0.22, -0.24, 0.06, 0.37, -0.46, 0.1, 0.26]))
         for (const side of [1, -1])
           wing.sphere(
             [x, y + row.thorax * 0.6 - girth * 0.35 + up * 0.92, z * side],
@@ -109,12 +90,7 @@ function make(row: InsectRow, input: KitInput): Creature {
           )
     bodies.push(wing.build())
   }
-  return {
-    bodies,
-    face: [face[0] + row.head, face[1], 0],
-    back: [-0.1, y + belly, 0],
-    head: [face[0], face[1] + row.head, 0],
-  }
+  return { bodies, face: [face[0] + row.head, face[1], 0], back: [-0.1, y + belly, 0], head: [face[0], face[1] + row.head, 0] }
 }
 
 function build(input: KitInput): KitPiece {

@@ -1,15 +1,12 @@
 import type { Vec3 } from '../../render/scene.ts'
 import type { KitBuilder } from '../builder/kit-builder.ts'
+import { pairs } from '../tuples.ts'
 
 type Spot = readonly [up: number, out: number]
 
 /** Joints of a bat's wing in spans from its shoulder: the wrist, the ends of its three fingers, and where the skin meets the leg. */
 const WRIST: Spot = [0.3, 0.4]
-const FINGERS: readonly Spot[] = [
-  [0.04, 1],
-  [-0.44, 0.74],
-  [-0.5, 0.36],
-]
+const FINGERS: readonly Spot[] = pairs([0.04, 1, -0.44, 0.74, -0.5, 0.36])
 const LEG: Spot = [-0.42, 0.04]
 /** How far the skin's edge is drawn in between two fingers, and of how many pieces it is. */
 const DRAWN = 0.34

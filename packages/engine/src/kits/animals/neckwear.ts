@@ -2,14 +2,10 @@ import { colorOf } from '../../lexicon/colors.ts'
 import type { SolidKit, Vec3 } from '../../render/scene.ts'
 import { KitBuilder, linear, shade } from '../builder/kit-builder.ts'
 import { add, along, cross, scaled, unit } from '../builder/vector.ts'
+import { pairs } from '../tuples.ts'
 
 /** Where a neck is thinnest: its middle there, the way it runs, its radius, and where its front is. */
-export type Neck = {
-  readonly at: Vec3
-  readonly way: Vec3
-  readonly radius: number
-  readonly front: Vec3
-}
+export type Neck = { readonly at: Vec3; readonly way: Vec3; readonly radius: number; readonly front: Vec3 }
 
 const OWN: Readonly<Record<string, string>> = {
   scarf: '#c4303a',
@@ -62,10 +58,7 @@ function drawNeckwear(kit: KitBuilder, neck: Neck, noun: string, cloth: number, 
     case 'scarf':
       ring(-r * 0.16, r * 1.06, r * 0.24)
       ring(r * 0.16, r * 1.0, r * 0.22)
-      for (const [aside, long] of [
-        [0.28, 1.5],
-        [-0.12, 1.15],
-      ]) {
+      for (const [aside, long] of pairs([0.28, 1.5, -0.12, 1.15])) {
         const knot = along(along(chest, side, aside * r), front, r * 0.12)
         const end: Vec3 = [knot[0] + front[0] * r * 0.22, knot[1] - long * r, knot[2] + side[2] * aside * r * 0.6]
         kit.path([knot, end], [r * 0.2, r * 0.27], cloth, r * 0.08)

@@ -1,6 +1,7 @@
 import type { Rgb, SolidKit, Vec3 } from '../../render/scene.ts'
 import { KitBuilder, linear, mixColor, shade } from '../builder/kit-builder.ts'
 import type { KitInput, KitPiece } from '../kit.ts'
+import { triples } from '../tuples.ts'
 import { creaturePiece } from './creature-piece.ts'
 import type { Creature } from './fish.ts'
 import { eyes } from './reptile-eyes.ts'
@@ -11,12 +12,7 @@ type Tone = (own: string) => Rgb
 function snake(input: KitInput, tone: Tone, hood: boolean): Creature {
   const kit = new KitBuilder()
   const color = tone(hood ? '#8a6a3a' : '#4f9a3f')
-  const skin = kit.material({
-    color,
-    specular: 0.4,
-    gloss: 34,
-    pattern: { kind: 'scales', color: shade(color, 0.6), scale: 12 },
-  })
+  const skin = kit.material({ color, specular: 0.4, gloss: 34, pattern: { kind: 'scales', color: shade(color, 0.6), scale: 12 } })
   const belly = kit.material({ color: mixColor(color, [0.95, 0.9, 0.7], 0.6), specular: 0.4, gloss: 34 })
   const points: Vec3[] = []
   const radii: number[] = []
@@ -40,17 +36,7 @@ function snake(input: KitInput, tone: Tone, hood: boolean): Creature {
   ]
   kit.path(neck, [0.1, 0.1, 0.1, 0.1, 0.096, 0.09, 0.086, 0.082], skin, 0.03)
   if (hood) {
-    for (const side of [1, -1])
-      kit.path(
-        [
-          [0.03, 0.5, side * 0.05],
-          [0.04, 0.68, side * 0.17],
-          [0.1, 0.86, side * 0.07],
-        ],
-        [0.05, 0.075, 0.05],
-        skin,
-        0.08,
-      )
+    for (const side of [1, -1]) kit.path(triples([0.03, 0.5, side * 0.05, 0.04, 0.68, side * 0.17, 0.1, 0.86, side * 0.07]), [0.05, 0.075, 0.05], skin, 0.08)
     kit.cone([0.11, 0.48, 0], [0.15, 0.78, 0], 0.05, 0.06, belly, 0.03)
   }
   kit.ellipsoid([0.19, 0.93, 0], [0.14, 0.085, 0.1], skin, 0.05)
@@ -75,50 +61,23 @@ function snake(input: KitInput, tone: Tone, hood: boolean): Creature {
   const red = details.material({ color: linear('#c4282e') })
   details.cone([0.34, 0.885, 0], [0.44, 0.875, 0], 0.012, 0.01, red)
   for (const side of [1, -1]) details.cone([0.44, 0.875, 0], [0.5, 0.885, side * 0.03], 0.009, 0.005, red)
-  return {
-    bodies: [kit.build(), details.build()],
-    face: [0.3, 0.92, 0],
-    back: [0, 0.3, 0],
-    head: [0.18, 1.02, 0],
-  }
+  return { bodies: [kit.build(), details.build()], face: [0.3, 0.92, 0], back: [0, 0.3, 0], head: [0.18, 1.02, 0] }
 }
 
 function frog(input: KitInput, tone: Tone, warty: boolean): Creature {
   const kit = new KitBuilder()
   const color = tone(warty ? '#8a7448' : '#5fb53f')
   const wet = { specular: warty ? 0.15 : 0.6, gloss: warty ? 14 : 50, fur: 0.012 }
-  const skin = kit.material({
-    color,
-    ...wet,
-    ...(warty ? { pattern: { kind: 'spots' as const, color: shade(color, 0.6), scale: 9 } } : {}),
-  })
+  const skin = kit.material({ color, ...wet, ...(warty ? { pattern: { kind: 'spots' as const, color: shade(color, 0.6), scale: 9 } } : {}) })
   const belly = kit.material({ color: mixColor(color, [0.97, 0.95, 0.8], 0.72), ...wet })
   kit.cone([-0.22, 0.27, 0], [0.16, 0.4, 0], 0.25, 0.25, skin)
   kit.ellipsoid([0.28, 0.46, 0], [0.23, 0.19, 0.28], skin, 0.1)
   kit.cone([0.02, 0.22, 0], [0.3, 0.36, 0], 0.2, 0.2, belly, 0.05)
   for (const side of [1, -1]) {
     kit.sphere([0.3, 0.64, side * 0.16], 0.1, skin, 0.04)
-    kit.path(
-      [
-        [-0.22, 0.25, side * 0.22],
-        [0.1, 0.34, side * 0.42],
-        [-0.2, 0.07, side * 0.42],
-      ],
-      [0.15, 0.105, 0.06],
-      skin,
-      0.04,
-    )
+    kit.path(triples([-0.22, 0.25, side * 0.22, 0.1, 0.34, side * 0.42, -0.2, 0.07, side * 0.42]), [0.15, 0.105, 0.06], skin, 0.04)
     kit.cone([-0.2, 0.05, side * 0.42], [0.14, 0.04, side * 0.5], 0.055, 0.045, skin, 0.02)
-    kit.path(
-      [
-        [0.24, 0.3, side * 0.22],
-        [0.26, 0.15, side * 0.32],
-        [0.32, 0.05, side * 0.28],
-      ],
-      [0.085, 0.06, 0.045],
-      skin,
-      0.03,
-    )
+    kit.path(triples([0.24, 0.3, side * 0.22, 0.26, 0.15, side * 0.32, 0.32, 0.05, side * 0.28]), [0.085, 0.06, 0.045], skin, 0.03)
     for (const z of [-0.07, 0, 0.07]) {
       kit.cone([0.32, 0.035, side * 0.28], [0.43, 0.028, side * 0.28 + z], 0.028, 0.03, skin, 0.01)
       kit.cone([0.14, 0.035, side * 0.5], [0.26, 0.028, side * 0.5 + z], 0.028, 0.032, skin, 0.01)
@@ -143,12 +102,7 @@ function frog(input: KitInput, tone: Tone, warty: boolean): Creature {
   )
   const lip = [-1, -0.5, 0, 0.5, 1].map((t): Vec3 => [0.5 - 0.2 * t * t, 0.42 + 0.035 * t * t, t * 0.26])
   details.path(lip, [0.01, 0.012, 0.012, 0.012, 0.01], dark)
-  return {
-    bodies: [kit.build(), details.build()],
-    face: [0.48, 0.5, 0],
-    back: [0, 0.55, 0],
-    head: [0.3, 0.74, 0],
-  }
+  return { bodies: [kit.build(), details.build()], face: [0.48, 0.5, 0], back: [0, 0.55, 0], head: [0.3, 0.74, 0] }
 }
 
 function piece(make: (input: KitInput, tone: Tone) => { bodies: readonly SolidKit[] } & Creature, height: number) {

@@ -1,6 +1,7 @@
 import type { Rgb, Vec3 } from '../../render/scene.ts'
 import { KitBuilder, linear, mixColor } from '../builder/kit-builder.ts'
 import type { KitInput } from '../kit.ts'
+import { triples } from '../tuples.ts'
 import { buildEye } from './creature-eye.ts'
 import type { Creature } from './fish.ts'
 
@@ -15,26 +16,13 @@ export function crab(input: KitInput, tone: (own: string) => Rgb): Creature {
     for (let i = 0; i < 4; i++) {
       const x = 0.2 - i * 0.15
       kit.path(
-        [
-          [x, 0.3, side * 0.4],
-          [x * 1.3, 0.44, side * (0.68 + 0.03 * i)],
-          [x * 1.5, 0.02, side * (0.86 + 0.02 * i)],
-        ],
+        triples([x, 0.3, side * 0.4, x * 1.3, 0.44, side * (0.68 + 0.03 * i), x * 1.5, 0.02, side * (0.86 + 0.02 * i)]),
         [0.06, 0.052, 0.016],
         shell,
         0.02,
       )
     }
-    kit.path(
-      [
-        [0.22, 0.34, side * 0.36],
-        [0.46, 0.42, side * 0.58],
-        [0.62, 0.5, side * 0.5],
-      ],
-      [0.075, 0.07, 0.09],
-      shell,
-      0.02,
-    )
+    kit.path(triples([0.22, 0.34, side * 0.36, 0.46, 0.42, side * 0.58, 0.62, 0.5, side * 0.5]), [0.075, 0.07, 0.09], shell, 0.02)
     kit.cone([0.62, 0.54, side * 0.5], [0.9, 0.66, side * 0.36], 0.13, 0.03, shell, 0.04)
     kit.cone([0.66, 0.46, side * 0.46], [0.9, 0.5, side * 0.3], 0.08, 0.02, light, 0.03)
   }
@@ -53,12 +41,7 @@ export function crab(input: KitInput, tone: (own: string) => Rgb): Creature {
       dark,
     })
   }
-  return {
-    bodies: [kit.build(), details.build()],
-    face: [0.35, 0.5, 0],
-    back: [0, 0.56, 0],
-    head: [0, 0.6, 0],
-  }
+  return { bodies: [kit.build(), details.build()], face: [0.35, 0.5, 0], back: [0, 0.56, 0], head: [0, 0.6, 0] }
 }
 
 export function lobster(input: KitInput, tone: (own: string) => Rgb, claws: boolean): Creature {
@@ -73,34 +56,10 @@ export function lobster(input: KitInput, tone: (own: string) => Rgb, claws: bool
   for (const t of [-0.8, -0.4, 0, 0.4, 0.8]) kit.cone([-0.7, 0.17, 0], [-0.9, 0.12, t * 0.22], 0.05, 0.055, shell, 0.02)
   for (const side of [1, -1]) {
     for (let i = 0; i < 3; i++)
-      kit.path(
-        [
-          [0.2 - i * 0.1, 0.18, side * 0.1],
-          [0.22 - i * 0.14, 0.24, side * 0.28],
-          [0.24 - i * 0.18, 0.02, side * 0.36],
-        ],
-        [0.028, 0.022, 0.01],
-        shell,
-      )
-    kit.path(
-      [
-        [0.36, 0.3, side * 0.05],
-        [0.62, 0.5, side * 0.16],
-        [0.86, 0.46, side * 0.34],
-      ],
-      [0.016, 0.011, 0.006],
-      light,
-    )
+      kit.path(triples([0.2 - i * 0.1, 0.18, side * 0.1, 0.22 - i * 0.14, 0.24, side * 0.28, 0.24 - i * 0.18, 0.02, side * 0.36]), [0.028, 0.022, 0.01], shell)
+    kit.path(triples([0.36, 0.3, side * 0.05, 0.62, 0.5, side * 0.16, 0.86, 0.46, side * 0.34]), [0.016, 0.011, 0.006], light)
     if (!claws) continue
-    kit.path(
-      [
-        [0.24, 0.2, side * 0.1],
-        [0.46, 0.22, side * 0.28],
-        [0.62, 0.24, side * 0.26],
-      ],
-      [0.05, 0.05, 0.07],
-      shell,
-    )
+    kit.path(triples([0.24, 0.2, side * 0.1, 0.46, 0.22, side * 0.28, 0.62, 0.24, side * 0.26]), [0.05, 0.05, 0.07], shell)
     kit.cone([0.62, 0.25, side * 0.28], [0.9, 0.3, side * 0.2], 0.115, 0.03, shell, 0.03)
     kit.cone([0.64, 0.23, side * 0.22], [0.86, 0.22, side * 0.12], 0.07, 0.02, shell, 0.03)
   }
@@ -116,12 +75,7 @@ export function lobster(input: KitInput, tone: (own: string) => Rgb, claws: bool
       faces: input.faces,
       dark,
     })
-  return {
-    bodies: [kit.build(), details.build()],
-    face: [0.4, 0.28, 0],
-    back: [0, 0.4, 0],
-    head: [0.3, 0.36, 0],
-  }
+  return { bodies: [kit.build(), details.build()], face: [0.4, 0.28, 0], back: [0, 0.4, 0], head: [0.3, 0.36, 0] }
 }
 
 export function turtle(input: KitInput, tone: (own: string) => Rgb): Creature {
@@ -143,18 +97,8 @@ export function turtle(input: KitInput, tone: (own: string) => Rgb): Creature {
   }
   kit.cone([-0.42, 0.16, 0], [-0.6, 0.13, 0], 0.04, 0.01, skin)
   const shellKit = new KitBuilder()
-  const shell = shellKit.material({
-    color: linear('#c9a862'),
-    specular: 0.5,
-    gloss: 40,
-    ...plates(linear('#5a3c1e'), 5.4),
-  })
-  const rim = shellKit.material({
-    color: linear('#d8c288'),
-    specular: 0.3,
-    gloss: 24,
-    ...plates(linear('#7a5a30'), 8),
-  })
+  const shell = shellKit.material({ color: linear('#c9a862'), specular: 0.5, gloss: 40, ...plates(linear('#5a3c1e'), 5.4) })
+  const rim = shellKit.material({ color: linear('#d8c288'), specular: 0.3, gloss: 24, ...plates(linear('#7a5a30'), 8) })
   const plastron = shellKit.material({ color: linear('#e6d8a8'), specular: 0.3, gloss: 24 })
   shellKit.ellipsoid([-0.04, 0.2, 0], [0.49, 0.07, 0.42], rim)
   shellKit.ellipsoid([-0.04, 0.18, 0], [0.42, 0.1, 0.35], plastron)
@@ -172,23 +116,13 @@ export function turtle(input: KitInput, tone: (own: string) => Rgb): Creature {
       dark,
     })
   }
-  return {
-    bodies: [kit.build(), details.build(), shellKit.build()],
-    face: [0.66, 0.28, 0],
-    back: [0, 0.44, 0],
-    head: [0.58, 0.38, 0],
-  }
+  return { bodies: [kit.build(), details.build(), shellKit.build()], face: [0.66, 0.28, 0], back: [0, 0.44, 0], head: [0.58, 0.38, 0] }
 }
 
 export function starfish(_input: KitInput, tone: (own: string) => Rgb): Creature {
   const kit = new KitBuilder()
   const color = tone('#e8763a')
-  const skin = kit.material({
-    color,
-    specular: 0.15,
-    gloss: 14,
-    pattern: { kind: 'dots', color: mixColor(color, [1, 0.92, 0.8], 0.5), scale: 14 },
-  })
+  const skin = kit.material({ color, specular: 0.15, gloss: 14, pattern: { kind: 'dots', color: mixColor(color, [1, 0.92, 0.8], 0.5), scale: 14 } })
   // Leaning back on two arms, so that it shows its shape to the viewer.
   kit.ellipsoid([0, 0.5, 0], [0.12, 0.2, 0.2], skin)
   for (let i = 0; i < 5; i++) {

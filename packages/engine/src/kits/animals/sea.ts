@@ -3,7 +3,7 @@ import { linear } from '../builder/kit-builder.ts'
 import type { Kit, KitInput, KitPiece } from '../kit.ts'
 import { creaturePiece } from './creature-piece.ts'
 import { buildFish, type Creature } from './fish.ts'
-import { FISHES } from './fish-row.ts'
+import { FISHES } from './fish-rows.ts'
 import { SEA_CREATURES } from './sea-creatures.ts'
 
 /** How far nose and tail of a leaping fish hang below its middle, in its lengths. */
@@ -42,8 +42,4 @@ function build(input: KitInput): KitPiece {
   return creaturePiece(creature.make(input, tone), creature.height, input)
 }
 
-export const seaKit: Kit = {
-  name: 'sea',
-  variants: [...Object.keys(FISHES), ...Object.keys(SEA_CREATURES)],
-  build,
-}
+export const seaKit: Kit = { name: 'sea', variants: [...Object.keys(FISHES), ...Object.keys(SEA_CREATURES)], build }

@@ -5,25 +5,14 @@ import { add, frameAt } from '../builder/vector.ts'
 import type { Kit, KitInput, KitPiece } from '../kit.ts'
 import { rowHead } from '../quadrupeds/bust.ts'
 import { quadrupedPiece } from '../quadrupeds/piece.ts'
-import { DRAGON_ROWS } from '../quadrupeds/scaled.ts'
+import { DRAGON_ROWS } from '../quadrupeds/scaled-rows.ts'
 
 /** Long bodies in waves: the eastern dragon with its legs and mane, the sea serpent with its humps. */
 function serpent(input: KitInput, eastern: boolean): KitPiece {
   const kit = new KitBuilder()
   const color = input.color ?? linear(eastern ? '#2f8a5a' : '#2f6f7a')
-  const skin = kit.material({
-    color,
-    specular: 0.4,
-    gloss: 34,
-    fur: 0.012,
-    pattern: { kind: 'scales', color: shade(color, 0.6), scale: 7 },
-  })
-  const mane = kit.material({
-    color: eastern ? linear('#e2482e') : mixColor(color, [0.1, 0.2, 0.3], 0.4),
-    fur: 0.5,
-    specular: 0.06,
-    gloss: 12,
-  })
+  const skin = kit.material({ color, specular: 0.4, gloss: 34, fur: 0.012, pattern: { kind: 'scales', color: shade(color, 0.6), scale: 7 } })
+  const mane = kit.material({ color: eastern ? linear('#e2482e') : mixColor(color, [0.1, 0.2, 0.3], 0.4), fur: 0.5, specular: 0.06, gloss: 12 })
   const points: Vec3[] = []
   const radii: number[] = []
   const steps = 20
@@ -72,8 +61,4 @@ function build(input: KitInput): KitPiece {
   return quadrupedPiece(row, input)
 }
 
-export const dragonKit: Kit = {
-  name: 'dragon',
-  variants: [...Object.keys(DRAGON_ROWS), 'eastern-dragon', 'sea-serpent'],
-  build,
-}
+export const dragonKit: Kit = { name: 'dragon', variants: [...Object.keys(DRAGON_ROWS), 'eastern-dragon', 'sea-serpent'], build }

@@ -10,21 +10,14 @@ import { QUADRUPEDS } from '../quadrupeds/rows.ts'
 /** A person's upper body: everything of the figure that lies over `cut`. */
 function over(bodies: readonly SolidKit[], cut: number): SolidKit[] {
   return bodies
-    .map((body) => ({
-      ...body,
-      primitives: body.primitives.filter((part) => (part.type === 'cone' ? Math.max(part.a[1], part.b[1]) : part.center[1]) > cut),
-    }))
+    .map((body) => ({ ...body, primitives: body.primitives.filter((part) => (part.type === 'cone' ? Math.max(part.a[1], part.b[1]) : part.center[1]) > cut) }))
     .filter((body) => body.primitives.length > 0)
 }
 
 function centaur(input: KitInput): KitPiece {
   const { color: _, ...plain } = input
   const action = input.action === 'running' || input.action === 'walking' ? input.action : 'standing'
-  const row = kin(QUADRUPEDS['horse'], {
-    height: 1.55,
-    mane: undefined,
-    neck: { length: 0.12, rise: 1.3, base: 0.2, tip: 0.16 },
-  })
+  const row = kin(QUADRUPEDS['horse'], { height: 1.55, mane: undefined, neck: { length: 0.12, rise: 1.3, base: 0.2, tip: 0.16 } })
   const horse = quadrupedPiece(row, { ...input, variant: 'horse', action })
   const man = buildPerson({ ...plain, variant: 'archer', action: 'standing', holds: input.holds })
   const chest = Math.max(...horse.bodies[0].primitives.map((part) => (part.type === 'ellipsoid' ? part.center[0] : -9)))
@@ -61,11 +54,7 @@ function sphinx(input: KitInput): KitPiece {
       neck: { length: 0.13, rise: 0.72, tip: 0.14 },
       head: { skull: 0.155, droop: 0 },
     }),
-    {
-      ...input,
-      variant: 'lioness',
-      action: input.action ?? 'lying',
-    },
+    { ...input, variant: 'lioness', action: input.action ?? 'lying' },
   )
   const { color: _, ...plain } = input
   const ruler = buildPerson({ ...plain, variant: 'pharaoh', action: 'looking', holds: [] })
@@ -106,14 +95,7 @@ function griffin(input: KitInput): KitPiece {
       eyes: { size: 0.2, aside: 42, iris: '#f2b41e' },
       ears: { shape: 'pointed', length: 0.7, width: 0.34, lean: 0.3 },
     },
-    coat: {
-      muzzle: '#f0b42e',
-      face: '#e8a82a',
-      belly: '#f6f1e6',
-      ear: '#f4efe4',
-      horn: '#7a5230',
-      mane: '#4f3320',
-    },
+    coat: { muzzle: '#f0b42e', face: '#e8a82a', belly: '#f6f1e6', ear: '#f4efe4', horn: '#7a5230', mane: '#4f3320' },
     extra: 'wings',
   })
   return quadrupedPiece(row, input)

@@ -12,8 +12,4 @@ function build(input: KitInput): KitPiece {
   return other(input)
 }
 
-export const quadrupedKit: Kit = {
-  name: 'quadruped',
-  variants: [...Object.keys(QUADRUPEDS), ...Object.keys(REPTILES), ...Object.keys(FABLED_BEASTS)],
-  build,
-}
+export const quadrupedKit: Kit = { name: 'quadruped', variants: [...Object.keys(QUADRUPEDS), ...Object.keys(REPTILES), ...Object.keys(FABLED_BEASTS)], build }

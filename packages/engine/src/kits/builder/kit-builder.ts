@@ -193,15 +193,7 @@ export function movedStrands(material: Material, move: (p: Vec3) => Vec3, turn: 
   const { strands } = material
   if (!strands) return material
   const { center, radius, pole } = strands
-  return {
-    ...material,
-    strands: {
-      ...strands,
-      center: move(center),
-      radius: radius * scale,
-      ...(pole ? { pole: turn(pole) } : {}),
-    },
-  }
+  return { ...material, strands: { ...strands, center: move(center), radius: radius * scale, ...(pole ? { pole: turn(pole) } : {}) } }
 }
 
 /** A body moved, turned about y and scaled: how one kit borrows a part of another. */
@@ -233,14 +225,7 @@ export function placeBody(body: SolidKit, offset: Vec3, scale = 1, yaw = 0): Sol
       const plate = { ...part, blend, center, outline, half: part.half * scale, round: part.round * scale }
       return part.swell ? { ...plate, swell: scaledSwell(part.swell, scale) } : plate
     }
-    return {
-      ...part,
-      blend,
-      center,
-      half: stretch(part.half),
-      round: part.round * scale,
-      yaw: part.yaw + yaw,
-    }
+    return { ...part, blend, center, half: stretch(part.half), round: part.round * scale, yaw: part.yaw + yaw }
   })
   // Patterns repeat per meter of object space, so they must grow with the body.
   const materials = body.materials.map((material) => ({
@@ -260,12 +245,7 @@ export function linear(hex: string): Rgb {
 /** Material of a lamp that shines in a color. */
 export function glowing(hex: string, strength = 1.8): Material {
   const color = linear(hex)
-  return {
-    color,
-    emission: [color[0] * strength, color[1] * strength, color[2] * strength],
-    specular: 1,
-    gloss: 80,
-  }
+  return { color, emission: [color[0] * strength, color[1] * strength, color[2] * strength], specular: 1, gloss: 80 }
 }
 
 /** Linear RGB to "#rrggbb", for parts that are drawn on a canvas. */

@@ -12,20 +12,8 @@ type Works = {
   readonly key: boolean
 }
 
-const BRASS: Works = {
-  metals: ['#4a3a30', '#b5813c', '#e0c48a'],
-  gear: '#c8793e',
-  seam: '#3a2617',
-  lens: '#ffb648',
-  key: true,
-}
-const STEEL: Works = {
-  metals: ['#343a44', '#8b96a3', '#d3d9df'],
-  gear: '#b98a4a',
-  seam: '#20252c',
-  lens: '#5fe6ff',
-  key: false,
-}
+const BRASS: Works = { metals: ['#4a3a30', '#b5813c', '#e0c48a'], gear: '#c8793e', seam: '#3a2617', lens: '#ffb648', key: true }
+const STEEL: Works = { metals: ['#343a44', '#8b96a3', '#d3d9df'], gear: '#b98a4a', seam: '#20252c', lens: '#5fe6ff', key: false }
 
 /** What a creature is made of that is called mechanical or made of clockwork; absent for what lives. */
 export function worksOf({ attributes }: Pick<KitInput, 'attributes'>): Works | undefined {
@@ -53,13 +41,7 @@ export function mechanized(piece: KitPiece, works: Works): KitPiece {
     if ((material.gloss ?? 0) >= GLASSY || Math.max(...(material.emission ?? [0])) > SHINES) return material
     const light = lightOf(material.color)
     const metal = works.metals[light < DARK ? 0 : light > PALE ? 2 : 1]
-    return {
-      color: linear(metal),
-      metal: 0.55,
-      specular: 1,
-      gloss: 44,
-      pattern: { kind: 'plates', color: linear(works.seam), scale: PLATES / piece.height },
-    }
+    return { color: linear(metal), metal: 0.55, specular: 1, gloss: 44, pattern: { kind: 'plates', color: linear(works.seam), scale: PLATES / piece.height } }
   }
   const bodies = piece.bodies.map((body) => ({ ...body, materials: body.materials.map(plated) }))
   return { ...piece, bodies: [...bodies, buildGears(piece, works)] }

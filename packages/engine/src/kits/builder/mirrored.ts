@@ -25,12 +25,6 @@ export function mirrored(piece: KitPiece): KitPiece {
     ...piece,
     bodies: piece.bodies.map(flippedBody),
     ...(piece.portrait ? { portrait: { ...piece.portrait, center: flipped(piece.portrait.center) } } : {}),
-    anchors: {
-      ...piece.anchors,
-      seat: flipped(seat),
-      face: flipped(face),
-      ...(hand ? { hand: flipped(hand) } : {}),
-      ...(head ? { head: flipped(head) } : {}),
-    },
+    anchors: { ...piece.anchors, seat: flipped(seat), face: flipped(face), ...(hand ? { hand: flipped(hand) } : {}), ...(head ? { head: flipped(head) } : {}) },
   }
 }

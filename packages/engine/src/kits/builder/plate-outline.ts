@@ -27,12 +27,7 @@ function mirrored(along: SwellAlong, sign: number): SwellAlong {
 
 /** The swell of an outline that is moved. */
 export function movedSwell([first, second]: Swell, a: number, b: number): Swell {
-  const moved = (along: SwellAlong, by: number): SwellAlong => ({
-    ...along,
-    from: along.from + by,
-    to: along.to + by,
-    about: along.about + by,
-  })
+  const moved = (along: SwellAlong, by: number): SwellAlong => ({ ...along, from: along.from + by, to: along.to + by, about: along.about + by })
   return [moved(first, a), moved(second, b)]
 }
 

@@ -12,12 +12,7 @@ const STREAMS = 9
 /** Threads of water from a rose at `from`, which reach the height `floor` in one arc each. */
 function water(from: Vec3, floor: number, wide: number): SolidKit {
   const kit = new KitBuilder()
-  const drop = kit.material({
-    color: [0.55, 0.8, 0.95],
-    specular: 1.4,
-    gloss: 90,
-    emission: [0.05, 0.1, 0.13],
-  })
+  const drop = kit.material({ color: [0.55, 0.8, 0.95], specular: 1.4, gloss: 90, emission: [0.05, 0.1, 0.13] })
   const fall = from[1] - floor
   const radius = wide * 0.055
   for (let i = 0; i < STREAMS; i++) {
@@ -50,9 +45,5 @@ export function poured(can: KitPiece, fall: number): KitPiece {
   const floor = hand[1] - fall
   const wide = 0.16 * can.height
   const landing: Vec3 = [rose[0] + (rose[1] - floor) * FLIGHT, floor, 0]
-  return {
-    ...tipped,
-    bodies: [...tipped.bodies, water(rose, floor, wide)],
-    anchors: { ...tipped.anchors, hand: scaled(hand, 1), seat: landing },
-  }
+  return { ...tipped, bodies: [...tipped.bodies, water(rose, floor, wide)], anchors: { ...tipped.anchors, hand: scaled(hand, 1), seat: landing } }
 }

@@ -67,12 +67,7 @@ export function quarterTurned(piece: KitPiece, towards: keyof typeof TURNS): Kit
     ...piece,
     bodies: bodies.map((body) => placeBody(body, [0, up, 0])),
     lights: piece.lights?.map((light) => ({ ...light, position: moved(light.position) })),
-    decals: piece.decals?.map((decal) => ({
-      ...decal,
-      center: moved(decal.center),
-      right: turnedPoint(decal.right, turn),
-      up: turnedPoint(decal.up, turn),
-    })),
+    decals: piece.decals?.map((decal) => ({ ...decal, center: moved(decal.center), right: turnedPoint(decal.right, turn), up: turnedPoint(decal.up, turn) })),
     height: max[1] + up,
     anchors: { seat: moved(seat), face: moved(face) },
   }

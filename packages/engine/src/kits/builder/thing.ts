@@ -1,5 +1,6 @@
 import type { Material, PointLight, Rgb, SolidKit, Swell, Vec3 } from '../../render/scene.ts'
 import type { Kit, KitInput, KitPiece } from '../kit.ts'
+import { pairs } from '../tuples.ts'
 import { boardDecal } from './board-decal.ts'
 import { finishFor } from './finish.ts'
 import { boundsOf, KitBuilder, linear, mixColor, placeBody, shade, toHex } from './kit-builder.ts'
@@ -86,11 +87,7 @@ export class Thing {
           // Recipes are about two units across, whatever the thing's real size.
           ...(made.pattern ? { pattern: { ...made.pattern, scale: 4 } } : {}),
         }
-      : {
-          ...finishOf(finish, tone),
-          ...(color && finish === 'glow' ? { emission: scaleColor(color, BRIGHT) } : {}),
-          ...extra,
-        }
+      : { ...finishOf(finish, tone), ...(color && finish === 'glow' ? { emission: scaleColor(color, BRIGHT) } : {}), ...extra }
     return this.kit.material(attributes.includes('glowing') ? { ...base, emission: scaleColor(tone, 1.2) } : base)
   }
 
@@ -147,10 +144,7 @@ export class Thing {
 
   #wheel(center: Vec3, radius: number, half: number, axis: 'x' | 'y' | 'z', material: number, round: number): void {
     const edge = Math.min(round, half * 0.95, radius * 0.95)
-    const outline: Outline = [
-      [edge - half, radius - edge],
-      [half - edge, radius - edge],
-    ]
+    const outline: Outline = pairs([edge - half, radius - edge, half - edge, radius - edge])
     this.kit.lathe(center, outline, axis, material, edge)
   }
 
@@ -235,30 +229,15 @@ function finishOf(finish: Finish, color: Rgb): Material {
     case 'glass':
       return { color, specular: 1.6, gloss: 140, metal: 0.08, clear: 0.72 }
     case 'wood':
-      return {
-        color,
-        specular: 0.18,
-        gloss: 18,
-        pattern: { kind: 'wood', color: shade(color, 0.66), scale: 3 },
-      }
+      return { color, specular: 0.18, gloss: 18, pattern: { kind: 'wood', color: shade(color, 0.66), scale: 3 } }
     case 'stone':
-      return {
-        color,
-        specular: 0.05,
-        gloss: 8,
-        pattern: { kind: 'noise', color: shade(color, 0.7), scale: 5 },
-      }
+      return { color, specular: 0.05, gloss: 8, pattern: { kind: 'noise', color: shade(color, 0.7), scale: 5 } }
     case 'fabric':
       return { color, specular: 0.03, gloss: 6 }
     case 'fur':
       return { color, specular: 0.05, gloss: 8, fur: 0.5 }
     case 'baked':
-      return {
-        color,
-        specular: 0.14,
-        gloss: 12,
-        pattern: { kind: 'mottled', color: [color[0] * 0.58, color[1] * 0.4, color[2] * 0.3], scale: 2.6 },
-      }
+      return { color, specular: 0.14, gloss: 12, pattern: { kind: 'mottled', color: [color[0] * 0.58, color[1] * 0.4, color[2] * 0.3], scale: 2.6 } }
     case 'glow':
       return { color, emission: scaleColor(color, BRIGHT), specular: 0.4, gloss: 30 }
   }
@@ -286,18 +265,9 @@ function buildThing(key: string, [height, recipe]: ThingRow, input: KitInput): K
     rising: raw.flatMap((body, i) => (thing.isVapour(body) ? [i] : [])),
     height,
     radius: Math.max(0.005, reach),
-    lights: thing.lights.map((light) => ({
-      ...light,
-      position: move(light.position),
-      radius: light.radius * scale,
-    })),
+    lights: thing.lights.map((light) => ({ ...light, position: move(light.position), radius: light.radius * scale })),
     decals: [
-      ...thing.prints.map((print) => ({
-        ...print,
-        center: move(print.center),
-        right: scaled(print.right, scale),
-        up: scaled(print.up, scale),
-      })),
+      ...thing.prints.map((print) => ({ ...print, center: move(print.center), right: scaled(print.right, scale), up: scaled(print.up, scale) })),
       ...thing.boards.slice(0, Math.max(1, texts.length)).flatMap(({ center, half, color }, i) => {
         const text = texts[i]
         return text === undefined ? [] : [boardDecal(text, move(center), half[0] * scale, half[1] * scale, color)]

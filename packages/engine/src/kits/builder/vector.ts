@@ -53,10 +53,7 @@ export function bendLimb(root: Vec3, end: Vec3, upper: number, lower: number, po
   const foot = (upper * upper - lower * lower + distance * distance) / (2 * distance)
   const height = Math.sqrt(Math.max(0, upper * upper - foot * foot))
   const side = unit(sub(pole, scaled(direction, dot(pole, direction))))
-  return {
-    joint: along(along(root, direction, foot), side, height),
-    end: along(root, direction, distance),
-  }
+  return { joint: along(along(root, direction, foot), side, height), end: along(root, direction, distance) }
 }
 
 /** Local coordinates of a part: x forward, y up, z to the side. */

@@ -1,5 +1,6 @@
 import { KitBuilder, linear, shade } from '../builder/kit-builder.ts'
 import { letter } from '../print/lettering.ts'
+import { triples } from '../tuples.ts'
 import type { Wall } from './facade.ts'
 import { type BuildingInput, type BuildingParts, type Recipe, upright } from './piece.ts'
 import { boards, type Face, masonry, plain } from './wall-faces.ts'
@@ -13,12 +14,7 @@ function arch(input: BuildingInput): BuildingParts {
   for (let i = 0; i < 10; i++) {
     const y = 5.6 + i * 0.2
     const open = Math.sqrt(Math.max(0, 4 - (i * 0.2) ** 2))
-    for (const s of [-1, 1])
-      walls.push({
-        min: [s > 0 ? open : -2.05, y, -2],
-        max: [s > 0 ? 2.05 : -open, y + 0.21, 2],
-        face: stone,
-      })
+    for (const s of [-1, 1]) walls.push({ min: [s > 0 ? open : -2.05, y, -2], max: [s > 0 ? 2.05 : -open, y + 0.21, 2], face: stone })
   }
   walls.push(
     { min: [-5.2, 7.6, -2.2], max: [5.2, 8.2, 2.2], face: plain(shade(tone, 0.85)) },
@@ -75,11 +71,7 @@ function bridge(input: BuildingInput): BuildingParts {
     const above = Math.max(vault(from), vault(to))
     const spans = above > 0
     const upper = rises ? { left: [0, to - from] as const } : { right: [0, to - from] as const }
-    for (const [near, far, wall] of [
-      [-1.5, -1.2, PARAPET],
-      [-1.2, 1.2, 0],
-      [1.2, 1.5, PARAPET],
-    ]) {
+    for (const [near, far, wall] of triples([-1.5, -1.2, PARAPET, -1.2, 1.2, 0, 1.2, 1.5, PARAPET])) {
       walls.push(
         { min: [from, spans ? above : -1, near], max: [to, low + wall, far], face: stone },
         { min: [from, low + wall, near], max: [to, high + wall, far], face: stone, lean: upper },
@@ -113,14 +105,7 @@ function suspensionBridge(input: BuildingInput): BuildingParts {
     ...[-14, 14].map((x): Wall => ({ min: [x - 2, -2, -3.2], max: [x + 2, 1.1, 3.2], face: concrete })),
     ...[-27, 27].map((x): Wall => ({ min: [x - 1.6, -2, -2.4], max: [x + 1.6, 8.6, 2.4], face: concrete })),
   ]
-  return {
-    walls,
-    bodies: [kit.build(`suspension:${tone.join()}`)],
-    height: 28,
-    radius: 20,
-    seat: [0, 8, 0],
-    face: [0, 14, -2],
-  }
+  return { walls, bodies: [kit.build(`suspension:${tone.join()}`)], height: 28, radius: 20, seat: [0, 8, 0], face: [0, 14, -2] }
 }
 
 function wallPiece(input: BuildingInput): BuildingParts {
@@ -147,9 +132,4 @@ function sprayed(under: Face, text: string): Face {
   }
 }
 
-export const BRIDGE_RECIPES: Readonly<Record<string, Recipe>> = {
-  arch,
-  bridge,
-  'suspension-bridge': suspensionBridge,
-  wall: wallPiece,
-}
+export const BRIDGE_RECIPES: Readonly<Record<string, Recipe>> = { arch, bridge, 'suspension-bridge': suspensionBridge, wall: wallPiece }

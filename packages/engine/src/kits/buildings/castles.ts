@@ -35,22 +35,9 @@ function castle(input: BuildingInput): BuildingParts {
   const roofTone: Rgb = input.snowy ? [0.84, 0.88, 0.95] : linear(input.variant === 'palace' ? '#3f6b8a' : '#5a3a52')
   const wall = stoneFace(tone)
   const kit = new KitBuilder()
-  const stone = kit.material({
-    color: tone,
-    specular: 0.04,
-    gloss: 8,
-    pattern: { kind: 'brick', color: shade(tone, 0.62), scale: 1.5 },
-  })
-  const roof = kit.material({
-    color: roofTone,
-    specular: 0.15,
-    gloss: 14,
-    pattern: { kind: 'scales', color: shade(roofTone, 0.72), scale: 2.4 },
-  })
-  const window = kit.material({
-    color: input.lit ? [0.9, 0.55, 0.2] : [0.03, 0.03, 0.04],
-    ...(input.lit ? { emission: [2.2, 1.25, 0.45] as const } : {}),
-  })
+  const stone = kit.material({ color: tone, specular: 0.04, gloss: 8, pattern: { kind: 'brick', color: shade(tone, 0.62), scale: 1.5 } })
+  const roof = kit.material({ color: roofTone, specular: 0.15, gloss: 14, pattern: { kind: 'scales', color: shade(roofTone, 0.72), scale: 2.4 } })
+  const window = kit.material({ color: input.lit ? [0.9, 0.55, 0.2] : [0.03, 0.03, 0.04], ...(input.lit ? { emission: [2.2, 1.25, 0.45] as const } : {}) })
   roundTower(kit, -9.5, -3, 2, 11, stone, roof, window)
   roundTower(kit, 9.5, -3, 2, 11, stone, roof, window)
   roundTower(kit, -5.4, 4, 1.7, 16, stone, roof, window)
@@ -60,26 +47,11 @@ function castle(input: BuildingInput): BuildingParts {
   const keep = windowed(
     wall,
     9,
-    {
-      sill: 2.6,
-      storey: 3.4,
-      rows: 4,
-      bay: 2.2,
-      width: 0.7,
-      height: 1.5,
-      frame: shade(tone, 0.5),
-      lit: 0.7,
-      arched: true,
-      seed: 4,
-    },
+    { sill: 2.6, storey: 3.4, rows: 4, bay: 2.2, width: 0.7, height: 1.5, frame: shade(tone, 0.5), lit: 0.7, arched: true, seed: 4 },
     input.lit,
   )
   const walls: Wall[] = [
-    {
-      min: [-9.5, 0, -3.6],
-      max: [9.5, 6.6, -2.4],
-      face: withDoor(wall, 9.5, 2.5, 3.9, linear('#4a2c18'), true),
-    },
+    { min: [-9.5, 0, -3.6], max: [9.5, 6.6, -2.4], face: withDoor(wall, 9.5, 2.5, 3.9, linear('#4a2c18'), true) },
     ...battlements(-9.5, 9.5, -3.7, 0.5, 6.6, 0.75, wall),
     { min: [-4.5, 0, 1], max: [4.5, 15, 8], face: keep },
     ...battlements(-4.7, 4.7, 0.8, 0.6, 15, 0.85, wall),
@@ -100,22 +72,9 @@ function tower(input: BuildingInput): BuildingParts {
   const tone = input.tone(STONE)
   const roofTone: Rgb = input.snowy ? [0.84, 0.88, 0.95] : linear('#4a3a6b')
   const kit = new KitBuilder()
-  const stone = kit.material({
-    color: tone,
-    specular: 0.04,
-    gloss: 8,
-    pattern: { kind: 'brick', color: shade(tone, 0.62), scale: 1.6 },
-  })
-  const roof = kit.material({
-    color: roofTone,
-    specular: 0.15,
-    gloss: 14,
-    pattern: { kind: 'scales', color: shade(roofTone, 0.7), scale: 2.4 },
-  })
-  const window = kit.material({
-    color: input.lit ? [0.9, 0.6, 0.25] : [0.03, 0.03, 0.04],
-    ...(input.lit ? { emission: [2.6, 1.5, 0.6] as const } : {}),
-  })
+  const stone = kit.material({ color: tone, specular: 0.04, gloss: 8, pattern: { kind: 'brick', color: shade(tone, 0.62), scale: 1.6 } })
+  const roof = kit.material({ color: roofTone, specular: 0.15, gloss: 14, pattern: { kind: 'scales', color: shade(roofTone, 0.7), scale: 2.4 } })
+  const window = kit.material({ color: input.lit ? [0.9, 0.6, 0.25] : [0.03, 0.03, 0.04], ...(input.lit ? { emission: [2.6, 1.5, 0.6] as const } : {}) })
   const at = (x: number, y: number, z: number) => upright([x, y, z])
   kit.cone(at(0, 0, 0), at(0, 9, 0), 2.3, 1.75, stone)
   kit.cone(at(0, 9.6, 0), at(0, 11, 0), 2.35, 2.3, stone, 0.3)

@@ -15,11 +15,7 @@ function pinnacle(x: number, z: number, from: number, height: number, half: numb
   const top = from + height * 0.45
   return [
     { min: [x - half, from, z - half], max: [x + half, top, z + half], face },
-    {
-      min: [x - half * 1.25, top, z - half * 1.25],
-      max: [x + half * 1.25, top + half * 0.4, z + half * 1.25],
-      face,
-    },
+    { min: [x - half * 1.25, top, z - half * 1.25], max: [x + half * 1.25, top + half * 0.4, z + half * 1.25], face },
     ...hipRoof(x - half, x + half, z - half, z + half, top + half * 0.4, height * 0.55, cap),
   ]
 }
@@ -28,12 +24,7 @@ function pinnacle(x: number, z: number, from: number, height: number, half: numb
 function buttress(x: number, front: number, height: number, face: Face): Wall[] {
   return [0, 1, 2].map((i) => {
     const half = 0.42 - i * 0.07
-    return {
-      min: [x - half, (height * i) / 3, front - 0.9 + i * 0.26],
-      max: [x + half, (height * (i + 1)) / 3, front],
-      lean: { front: [0, 0.12] },
-      face,
-    }
+    return { min: [x - half, (height * i) / 3, front - 0.9 + i * 0.26], max: [x + half, (height * (i + 1)) / 3, front], lean: { front: [0, 0.12] }, face }
   })
 }
 
@@ -69,11 +60,7 @@ function cathedral(input: BuildingInput): BuildingParts {
     )
     walls.push({ min: [x - half, 0, TOWER_FRONT], max: [x + half, height, TOWER_FRONT + 2 * half], face })
     for (const y of [...COURSES, height - 0.3])
-      walls.push({
-        min: [x - half - 0.18, y, TOWER_FRONT - 0.18],
-        max: [x + half + 0.18, y + 0.22, TOWER_FRONT + 2 * half + 0.18],
-        face: plainTrim,
-      })
+      walls.push({ min: [x - half - 0.18, y, TOWER_FRONT - 0.18], max: [x + half + 0.18, y + 0.22, TOWER_FRONT + 2 * half + 0.18], face: plainTrim })
     walls.push(...hipRoof(x - half * 0.86, x + half * 0.86, TOWER_FRONT + 0.3, TOWER_FRONT + 2 * half - 0.3, height, 11.5, spireFace))
     for (const corner of [-1, 1]) {
       walls.push(...buttress(x + corner * (half - 0.3), TOWER_FRONT, height - 0.6, plainTrim))
@@ -87,24 +74,14 @@ function cathedral(input: BuildingInput): BuildingParts {
   walls.push(...gableFront(-1.9, 1.9, FRONT - 0.4, FRONT, 5.2, 2.1, plainTrim, plainTrim, 0.05))
   walls.push(...pinnacle(0, FRONT + 0.2, NAVE.eaves + NAVE.gable, 2.4, 0.18, plainTrim, spireFace))
   for (let i = 0; i < 3; i++)
-    walls.push({
-      min: [-8 - i * 0.4, 0, TOWER_FRONT - 1.1 - i * 0.5],
-      max: [8 + i * 0.4, 0.5 - i * 0.16, TOWER_FRONT + 1],
-      face: plainTrim,
-    })
+    walls.push({ min: [-8 - i * 0.4, 0, TOWER_FRONT - 1.1 - i * 0.5], max: [8 + i * 0.4, 0.5 - i * 0.16, TOWER_FRONT + 1], face: plainTrim })
   return {
     walls,
     height: TOWER.height + 11.5,
     radius: 8,
     seat: [0, NAVE.eaves + NAVE.gable, -2],
     face: [0, 9, TOWER_FRONT],
-    lights: lit
-      ? [-TOWER.x, 0, TOWER.x].map((x) => ({
-          position: [x, 2.4, TOWER_FRONT - 2.6] as const,
-          color: [1.9, 1.15, 0.5] as const,
-          radius: 12,
-        }))
-      : [],
+    lights: lit ? [-TOWER.x, 0, TOWER.x].map((x) => ({ position: [x, 2.4, TOWER_FRONT - 2.6] as const, color: [1.9, 1.15, 0.5] as const, radius: 12 })) : [],
   }
 }
 

@@ -3,6 +3,7 @@ import { createRandom } from '../../render/noise.ts'
 import type { Rgb } from '../../render/scene.ts'
 import { KitBuilder, shade, toHex } from '../builder/kit-builder.ts'
 import { drawnOnce } from '../print/drawn-pixels.ts'
+import { pairs, triples } from '../tuples.ts'
 import type { BuildingInput, BuildingParts, Recipe } from './piece.ts'
 
 const RADIUS = 17
@@ -17,37 +18,28 @@ const ARCHES = 52
 const BAY = (2 * Math.PI) / ARCHES
 
 /** The outer wall from its fallen end on the right round the left, as angle from the front, positive to the viewer's right. */
-const STANDING: readonly (readonly [from: number, to: number, top: number])[] = [
-  [-2.6, 0.24, TIERS[3]],
-  [0.24, 0.36, 15.6],
-  [0.36, 0.48, 13],
-  [0.48, 0.6, 11.2],
-]
+const STANDING: readonly (readonly [from: number, to: number, top: number])[] = triples([
+  -2.6,
+  0.24,
+  TIERS[3],
+  0.24,
+  0.36,
+  15.6,
+  0.36,
+  0.48,
+  13,
+  0.48,
+  0.6,
+  11.2,
+])
 
 /** Rows of arches between half columns in a ring, a storey of windows above; on the right the outer wall has fallen. */
 function colosseum(input: BuildingInput): BuildingParts {
   const tone = input.tone('#c9b08a')
   const kit = new KitBuilder()
-  const stone = kit.material({
-    color: tone,
-    specular: 0.04,
-    pattern: { kind: 'noise', color: shade(tone, 0.72), scale: 0.6 },
-  })
+  const stone = kit.material({ color: tone, specular: 0.04, pattern: { kind: 'noise', color: shade(tone, 0.72), scale: 0.6 } })
   const inner = RADIUS - WALL
-  kit.lathe(
-    [0, 0, 0],
-    [
-      [0, inner],
-      [INNER, inner],
-      [INNER + 0.5, inner - 0.5],
-      [INNER + 0.5, inner - 1.6],
-      [3, inner - 6],
-      [0, inner - 6],
-    ],
-    'y',
-    stone,
-    0.1,
-  )
+  kit.lathe([0, 0, 0], pairs([0, inner, INNER, inner, INNER + 0.5, inner - 0.5, INNER + 0.5, inner - 1.6, 3, inner - 6, 0, inner - 6]), 'y', stone, 0.1)
   for (const [from, to, top] of STANDING) kit.plate([0, top / 2, 0], arc(from, to), top / 2 - 0.08, 'y', stone, 0.08)
   // Cornices between the rows.
   for (const tier of TIERS.slice(0, 3)) kit.plate([0, tier, 0], arc(-2.6, 0.24, 0.22), 0.16, 'y', stone, 0.04)

@@ -126,12 +126,7 @@ export function gableRoof(left: number, right: number, front: number, back: numb
   const lip = Math.min(0.16, rise * 0.1)
   return [
     { min: [left, eaves - lip, front], max: [right, eaves, back], face: edged(face) },
-    {
-      min: [left, eaves, front],
-      max: [right, eaves + rise, back],
-      lean: { front: [0, half], back: [0, half] },
-      face,
-    },
+    { min: [left, eaves, front], max: [right, eaves + rise, back], lean: { front: [0, half], back: [0, half] }, face },
   ]
 }
 
@@ -164,12 +159,7 @@ export function gableFront(
   const high = eaves + rise + (thick * 0.6 * rise) / half
   const run = half + overhang
   return [
-    {
-      min: [left, eaves, front],
-      max: [right, eaves + rise, back],
-      lean: { left: [0, half], right: [0, half] },
-      face: wall,
-    },
+    { min: [left, eaves, front], max: [right, eaves + rise, back], lean: { left: [0, half], right: [0, half] }, face: wall },
     {
       min: [middle - run - thick * 0.6, low, front - overhang],
       max: [middle + thick * 0.4, high, back],

@@ -1,4 +1,5 @@
 import { KitBuilder, linear } from '../builder/kit-builder.ts'
+import { pairs } from '../tuples.ts'
 import { type BuildingInput, type BuildingParts, type Recipe, upright } from './piece.ts'
 
 function ferrisWheel(input: BuildingInput): BuildingParts {
@@ -46,13 +47,7 @@ function ferrisWheel(input: BuildingInput): BuildingParts {
     kit.ellipsoid(at(x, y - 1, 0), [0.8, 0.72, 0.85], car)
     kit.cone(at(x, y, 0), at(x, y - 0.5, 0), 0.08, 0.08, steel)
   }
-  return {
-    bodies: [kit.build(`ferris:${input.lit}:${input.color?.join() ?? ''}`)],
-    height: 24.4,
-    radius: 6,
-    seat: [0, 24, 0],
-    face: [0, 13, -1],
-  }
+  return { bodies: [kit.build(`ferris:${input.lit}:${input.color?.join() ?? ''}`)], height: 24.4, radius: 6, seat: [0, 24, 0], face: [0, 13, -1] }
 }
 
 function carousel(input: BuildingInput): BuildingParts {
@@ -63,17 +58,7 @@ function carousel(input: BuildingInput): BuildingParts {
   const lamp = kit.material({ color: [1, 0.8, 0.45], emission: input.lit ? [3.2, 2.2, 1] : [0.6, 0.45, 0.2] })
   kit.ellipsoid([0, 0.2, 0], [3.4, 0.2, 3.4], cream)
   kit.cone([0, 0.3, 0], [0, 2.6, 0], 0.8, 0.8, gold)
-  kit.lathe(
-    [0, 3.3, 0],
-    [
-      [0, 3.4],
-      [0.75, 1.8],
-      [1.7, 0.15],
-    ],
-    'y',
-    cream,
-    0.02,
-  )
+  kit.lathe([0, 3.3, 0], pairs([0, 3.4, 0.75, 1.8, 1.7, 0.15]), 'y', cream, 0.02)
   for (let i = 0; i < 24; i++) {
     const a = (i / 24) * Math.PI * 2
     const p = (rad: number, y: number) => [Math.cos(a) * rad, y, Math.sin(a) * rad] as const
@@ -85,13 +70,7 @@ function carousel(input: BuildingInput): BuildingParts {
     const p = (rad: number, y: number) => [Math.cos(a) * rad, y, Math.sin(a) * rad] as const
     if (i % 2 === 0) {
       kit.cone(p(2.5, 0.3), p(2.5, 3.2), 0.045, 0.045, gold)
-      const horse =
-        i % 4
-          ? cream
-          : kit.material({
-              color: linear(['#8a5a34', '#e8e2d4', '#3a3a40', '#c89a5a'][(i / 4) % 4]),
-              specular: 0.3,
-            })
+      const horse = i % 4 ? cream : kit.material({ color: linear(['#8a5a34', '#e8e2d4', '#3a3a40', '#c89a5a'][(i / 4) % 4]), specular: 0.3 })
       const up = 1.3 + (i % 4) * 0.12
       const t = (d: number, y: number) => [Math.cos(a + d) * 2.5, y, Math.sin(a + d) * 2.5] as const
       kit.cone(t(-0.14, up), t(0.14, up), 0.24, 0.26, horse)
@@ -134,17 +113,7 @@ function rollerCoaster(input: BuildingInput): BuildingParts {
       kit.cone(at(2 + Math.sin(a) * 5, 8.4 - Math.cos(a) * 5.4, z + a * 0.2), at(2 + Math.sin(b) * 5, 8.4 - Math.cos(b) * 5.4, z + b * 0.2), 0.16, 0.16, rail)
   }
   for (let i = 0; i < 4; i++) kit.box(at(-6.2 + i * 1.15, height(-6.2 + i * 1.15) + 0.6, 0), [0.6, 0.4, 0.5], 0.12, train)
-  return {
-    bodies: [kit.build(`coaster:${input.color?.join() ?? ''}`)],
-    height: 18,
-    radius: 20,
-    seat: [-9, 17.5, 0],
-    face: [0, 9, -1],
-  }
+  return { bodies: [kit.build(`coaster:${input.color?.join() ?? ''}`)], height: 18, radius: 20, seat: [-9, 17.5, 0], face: [0, 9, -1] }
 }
 
-export const FAIRGROUND_RECIPES: Readonly<Record<string, Recipe>> = {
-  'ferris-wheel': ferrisWheel,
-  carousel,
-  'roller-coaster': rollerCoaster,
-}
+export const FAIRGROUND_RECIPES: Readonly<Record<string, Recipe>> = { 'ferris-wheel': ferrisWheel, carousel, 'roller-coaster': rollerCoaster }

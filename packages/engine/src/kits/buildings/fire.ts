@@ -13,11 +13,7 @@ export function onFire(parts: BuildingParts, seed: number): BuildingParts {
   const kit = new KitBuilder()
   const outer = kit.material({ color: [1, 0.3, 0.04], emission: [4.2, 1.15, 0.14] })
   const inner = kit.material({ color: [1, 0.7, 0.2], emission: [5.5, 3.2, 0.7] })
-  const smoke = kit.material({
-    color: [0.06, 0.055, 0.055],
-    specular: 0,
-    pattern: { kind: 'noise', color: [0.02, 0.018, 0.018], scale: 0.6 },
-  })
+  const smoke = kit.material({ color: [0.06, 0.055, 0.055], specular: 0, pattern: { kind: 'noise', color: [0.02, 0.018, 0.018], scale: 0.6 } })
   const front = parts.face?.[2] ?? -radius * 0.6
   for (let i = 0; i < 22; i++) {
     const high = i < 12

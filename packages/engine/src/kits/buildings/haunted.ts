@@ -1,6 +1,7 @@
 import { hash2 } from '../../render/noise.ts'
 import type { Rgb, Vec3 } from '../../render/scene.ts'
 import { KitBuilder, linear, seededRandom } from '../builder/kit-builder.ts'
+import { pairs } from '../tuples.ts'
 import { gableFront, hipRoof, roofTiles, type Wall, windowed, withDoor } from './facade.ts'
 import { type BuildingInput, type BuildingParts, type Recipe, upright } from './piece.ts'
 import { boards, type Face, glow, matte, plain } from './wall-faces.ts'
@@ -14,19 +15,7 @@ function neglected(wall: Face, width: number, rows: number, seed: number, lit: b
   const panes = windowed(
     wall,
     width,
-    {
-      sill: 1.1,
-      storey: STOREY,
-      rows,
-      bay,
-      width: 0.9,
-      height: 1.7,
-      frame: [0.16, 0.14, 0.13],
-      lit: 0.5,
-      arched: true,
-      light: GLOW,
-      seed,
-    },
+    { sill: 1.1, storey: STOREY, rows, bay, width: 0.9, height: 1.7, frame: [0.16, 0.14, 0.13], lit: 0.5, arched: true, light: GLOW, seed },
     lit,
   )
   const columns = Math.max(1, Math.floor((width - 0.3) / bay))
@@ -86,11 +75,7 @@ function hauntedHouse(input: BuildingInput): BuildingParts {
   const trim = plain([0.05, 0.047, 0.05])
   const walls: Wall[] = [
     // The body, and its steep gables of different heights.
-    {
-      min: [-6.2, 0, -3],
-      max: [3.4, 2 * STOREY + 0.6, 4],
-      face: withDoor(front(9.6, 2, 1), 5.2, 1.5, 2.6, [0.07, 0.035, 0.03], true),
-    },
+    { min: [-6.2, 0, -3], max: [3.4, 2 * STOREY + 0.6, 4], face: withDoor(front(9.6, 2, 1), 5.2, 1.5, 2.6, [0.07, 0.035, 0.03], true) },
     ...gableFront(-6.2, -1.4, -3.1, 4, 2 * STOREY + 0.5, 5.4, front(4.8, 1, 2), roof),
     ...gableFront(-1.2, 3.4, -2.8, 4, 2 * STOREY + 0.5, 3.6, front(4.6, 1, 3), roof),
     // A lower wing that leans away.
@@ -102,11 +87,7 @@ function hauntedHouse(input: BuildingInput): BuildingParts {
     ...hipRoof(2.5, 7.1, -4.5, 0.1, 4 * STOREY, 5.6, roof, 0, 1.5),
     // Porch on thin posts.
     { min: [-3.4, 2.9, -4.9], max: [2.6, 3.12, -3], face: roof },
-    ...[-3.2, -1.2, 0.5, 2.4].map((x) => ({
-      min: [x - 0.09, 0, -4.7] as const,
-      max: [x + 0.09, 2.9, -4.52] as const,
-      face: trim,
-    })),
+    ...[-3.2, -1.2, 0.5, 2.4].map((x) => ({ min: [x - 0.09, 0, -4.7] as const, max: [x + 0.09, 2.9, -4.52] as const, face: trim })),
     { min: [-1.5, 0, -5.1], max: [0.7, 0.2, -3], face: trim },
     // Chimney, half fallen.
     { min: [-4.2, 2 * STOREY, 1], max: [-3.3, 2 * STOREY + 6.2, 1.9], face: plain([0.12, 0.07, 0.06]) },
@@ -115,10 +96,7 @@ function hauntedHouse(input: BuildingInput): BuildingParts {
   const iron = new KitBuilder()
   const black = iron.material({ color: [0.02, 0.02, 0.024], specular: 0.4, gloss: 20 })
   const random = seededRandom(seed + 5)
-  for (const [from, to] of [
-    [-11, -2.1],
-    [1.4, 9.4],
-  ]) {
+  for (const [from, to] of pairs([-11, -2.1, 1.4, 9.4])) {
     iron.cone(upright([from, 0.5, -7.4]), upright([to, 0.5, -7.4]), 0.045, 0.045, black)
     iron.cone(upright([from, 1.15, -7.4]), upright([to, 1.15, -7.4]), 0.045, 0.045, black)
     for (let x = from; x <= to; x += 0.72) {

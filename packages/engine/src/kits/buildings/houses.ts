@@ -81,17 +81,7 @@ const HOUSES: Readonly<Record<string, House>> = {
     shutters: '#3a4a3c',
     chimney: true,
   },
-  barn: {
-    width: 8.6,
-    depth: 9,
-    storeys: 2,
-    wall: planked,
-    color: '#9c2a20',
-    roof: ['#4a4644', '#6b6560'],
-    rise: 3.4,
-    form: 'gable',
-    door: '#e8e2d4',
-  },
+  barn: { width: 8.6, depth: 9, storeys: 2, wall: planked, color: '#9c2a20', roof: ['#4a4644', '#6b6560'], rise: 3.4, form: 'gable', door: '#e8e2d4' },
   mansion: {
     width: 15,
     depth: 9,
@@ -188,11 +178,7 @@ function drawHouse(house: House, input: BuildingInput): BuildingParts {
     const brick = masonry([0.2, 0.09, 0.06], [0.34, 0.15, 0.1], 0.24, 0.1)
     walls.push({ min: [cx, eaves, 0], max: [cx + 0.6, eaves + house.rise + 0.5, 0.6], face: brick })
     if (input.snowy)
-      walls.push({
-        min: [cx - 0.04, eaves + house.rise + 0.5, -0.04],
-        max: [cx + 0.64, eaves + house.rise + 0.6, 0.64],
-        face: plain([0.84, 0.88, 0.95]),
-      })
+      walls.push({ min: [cx - 0.04, eaves + house.rise + 0.5, -0.04], max: [cx + 0.64, eaves + house.rise + 0.6, 0.64], face: plain([0.84, 0.88, 0.95]) })
   }
   const smokes = house.chimney && input.attributes.includes('chimney smoke')
   const mouth: Vec3 = [half * 0.5 + 0.3, eaves + house.rise + 0.5, 0.3]
@@ -229,11 +215,7 @@ function drawHouse(house: House, input: BuildingInput): BuildingParts {
     })
     walls.push(...gableFront(-w, w, front - 0.9, front + 2, up, house.rise * 0.9, wall, roof))
   }
-  walls.push({
-    min: [-0.9, 0, front - 0.7 - (house.wing ? 0.9 : 0)],
-    max: [0.9, 0.14, front],
-    face: plain([0.32, 0.3, 0.28]),
-  })
+  walls.push({ min: [-0.9, 0, front - 0.7 - (house.wing ? 0.9 : 0)], max: [0.9, 0.14, front], face: plain([0.32, 0.3, 0.28]) })
   return {
     walls,
     ...(smokes ? { bodies: [chimneySmoke(mouth)] } : {}),
@@ -281,17 +263,9 @@ function treehouse(input: BuildingInput): BuildingParts {
         max: [wall.max[0], wall.max[1] + lift, wall.max[2]] as const,
         face: ((axis, u, v, x, y, z, out) => wall.face(axis, u, v, x, y - lift, z, out)) satisfies Face,
       })),
-      {
-        min: [-2.7, lift - 0.18, -2.6],
-        max: [2.7, lift, 2.2],
-        face: boards([0.2, 0.12, 0.06], [0.34, 0.22, 0.12], 0.2),
-      },
+      { min: [-2.7, lift - 0.18, -2.6], max: [2.7, lift, 2.2], face: boards([0.2, 0.12, 0.06], [0.34, 0.22, 0.12], 0.2) },
       { min: [-0.6, 0, -0.5], max: [0.6, lift, 0.6], face: trunk },
-      ...Array.from({ length: 8 }, (_, i) => ({
-        min: [-2.2, 0.3 * i + 0.2, -2.75] as const,
-        max: [-1.6, 0.3 * i + 0.27, -2.65] as const,
-        face: trunk,
-      })),
+      ...Array.from({ length: 8 }, (_, i) => ({ min: [-2.2, 0.3 * i + 0.2, -2.75] as const, max: [-1.6, 0.3 * i + 0.27, -2.65] as const, face: trunk })),
     ],
     bodies: [...(hut.bodies ?? []), treeAround(input, bark, lift)],
     height: hut.height + lift + 1.6,

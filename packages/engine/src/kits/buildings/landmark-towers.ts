@@ -1,5 +1,6 @@
 import type { Vec3 } from '../../render/scene.ts'
 import { KitBuilder, linear, mixColor, shade } from '../builder/kit-builder.ts'
+import { pairs, triples } from '../tuples.ts'
 import { stoneFace } from './castles.ts'
 import { hipRoof, roofTiles, type Wall, windowed, withDoor } from './facade.ts'
 import { type BuildingInput, type BuildingParts, type Recipe, upright } from './piece.ts'
@@ -11,18 +12,7 @@ function clockTower(input: BuildingInput): BuildingParts {
   const shaft = windowed(
     wall,
     5,
-    {
-      sill: 3.4,
-      storey: 3.2,
-      rows: 5,
-      bay: 1.5,
-      width: 0.6,
-      height: 1.9,
-      frame: shade(tone, 0.5),
-      lit: 0.5,
-      arched: true,
-      seed: 5,
-    },
+    { sill: 3.4, storey: 3.2, rows: 5, bay: 1.5, width: 0.6, height: 1.9, frame: shade(tone, 0.5), lit: 0.5, arched: true, seed: 5 },
     input.lit,
   )
   const dial: Face = (axis, u, v, x, y, z, out) => {
@@ -46,11 +36,7 @@ function clockTower(input: BuildingInput): BuildingParts {
     }
   }
   const walls: Wall[] = [
-    {
-      min: [-2.5, 0, -2.5],
-      max: [2.5, 19.4, 2.5],
-      face: withDoor(shaft, 2.5, 1.3, 2.4, linear('#3a2a20'), true),
-    },
+    { min: [-2.5, 0, -2.5], max: [2.5, 19.4, 2.5], face: withDoor(shaft, 2.5, 1.3, 2.4, linear('#3a2a20'), true) },
     { min: [-2.8, 19.4, -2.8], max: [2.8, 24.6, 2.8], face: dial },
     { min: [-3, 24.6, -3], max: [3, 25, 3], face: plain(shade(tone, 0.6)) },
     ...hipRoof(-2.7, 2.7, -2.7, 2.7, 25, 5, roofTiles(linear('#3a4a44'), linear('#54685e'), input.snowy), 0, 0.8),
@@ -71,34 +57,15 @@ function clockTower(input: BuildingInput): BuildingParts {
 }
 
 /** Half the tower's width at a height, from one pillar's outer edge to the other's, and half a pillar's own width. */
-const PROFILE = [
-  [0, 11.4, 2.3],
-  [5.2, 8.9, 1.95],
-  [10.4, 6.9, 1.6],
-  [15.6, 4.9, 1.25],
-  [20.8, 3.5, 1],
-] as const
+const PROFILE = triples([0, 11.4, 2.3, 5.2, 8.9, 1.95, 10.4, 6.9, 1.6, 15.6, 4.9, 1.25, 20.8, 3.5, 1])
 /** Where the pillars have met: one slim shaft, narrower and narrower. */
-const SHAFT = [
-  [20.8, 3],
-  [26, 2.25],
-  [31, 1.72],
-  [36, 1.36],
-  [41, 1.1],
-  [46, 0.9],
-  [50.6, 0.78],
-] as const
+const SHAFT = pairs([20.8, 3, 26, 2.25, 31, 1.72, 36, 1.36, 41, 1.1, 46, 0.9, 50.6, 0.78])
 
 /** Lattice tower: four bowed pillars of crossed bars, arches between their feet, two galleries, a slim shaft. */
 function eiffelTower(input: BuildingInput): BuildingParts {
   const kit = new KitBuilder()
   const tone = input.color ?? linear('#6b5238')
-  const iron = kit.material({
-    color: tone,
-    specular: 0.2,
-    gloss: 14,
-    ...(input.lit ? { emission: [1.15, 0.72, 0.24] as const } : {}),
-  })
+  const iron = kit.material({ color: tone, specular: 0.2, gloss: 14, ...(input.lit ? { emission: [1.15, 0.72, 0.24] as const } : {}) })
   const stone = kit.material({ color: linear('#a39a88') })
   const at = (x: number, y: number, z: number) => upright([x, y, z])
   const bar = (a: Vec3, b: Vec3, r: number): void => {
@@ -190,13 +157,7 @@ function leaningTower(input: BuildingInput): BuildingParts {
       kit.cone(at(Math.cos(a) * r, y + 0.1, Math.sin(a) * r), at(Math.cos(a) * r, y + 2.6, Math.sin(a) * r), 0.2, 0.18, marble)
     }
   }
-  return {
-    bodies: [kit.build(`leaning-tower:${tone.join()}`)],
-    height: 25,
-    radius: 4,
-    seat: [2, 24, 0],
-    face: [1, 14, -3],
-  }
+  return { bodies: [kit.build(`leaning-tower:${tone.join()}`)], height: 25, radius: 4, seat: [2, 24, 0], face: [1, 14, -3] }
 }
 
 function obelisk(input: BuildingInput): BuildingParts {
@@ -205,11 +166,7 @@ function obelisk(input: BuildingInput): BuildingParts {
   const walls: Wall[] = [{ min: [-1.5, 0, -1.5], max: [1.5, 0.8, 1.5], face: wall }]
   for (let i = 0; i < 12; i++) {
     const half = 0.95 - i * 0.032
-    walls.push({
-      min: [-half, 0.8 + i * 1.05, -half],
-      max: [half, 1.86 + i * 1.05, half],
-      face: plaster(tone),
-    })
+    walls.push({ min: [-half, 0.8 + i * 1.05, -half], max: [half, 1.86 + i * 1.05, half], face: plaster(tone) })
   }
   walls.push(...hipRoof(-0.58, 0.58, -0.58, 0.58, 13.4, 1.6, plain(linear('#d9b44a'), 0.5)))
   return { walls, height: 15, radius: 1.5, seat: [0, 15, 0], face: [0, 8, -1] }

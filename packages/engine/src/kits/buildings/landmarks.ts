@@ -1,5 +1,6 @@
 import type { Rgb } from '../../render/scene.ts'
 import { KitBuilder, linear, shade } from '../builder/kit-builder.ts'
+import { quads, triples } from '../tuples.ts'
 import { hipRoof, type Wall } from './facade.ts'
 import { type BuildingInput, type BuildingParts, type Recipe, upright } from './piece.ts'
 import { masonry, plain } from './wall-faces.ts'
@@ -16,18 +17,8 @@ function stepPyramid(input: BuildingInput): BuildingParts {
   const tone = input.tone('#9a8f78')
   const stone = masonry(shade(tone, 0.68), shade(tone, 1.08), 1.1, 0.55)
   const walls: Wall[] = []
-  for (let i = 0; i < 7; i++)
-    walls.push({
-      min: [-14 + i * 1.7, i * 2.2, -14 + i * 1.7],
-      max: [14 - i * 1.7, (i + 1) * 2.2, 14 - i * 1.7],
-      face: stone,
-    })
-  for (let i = 0; i < 22; i++)
-    walls.push({
-      min: [-2.2, i * 0.7, -15 + i * 0.54],
-      max: [2.2, (i + 1) * 0.7, -2],
-      face: plain(shade(tone, i % 2 ? 0.75 : 0.9)),
-    })
+  for (let i = 0; i < 7; i++) walls.push({ min: [-14 + i * 1.7, i * 2.2, -14 + i * 1.7], max: [14 - i * 1.7, (i + 1) * 2.2, 14 - i * 1.7], face: stone })
+  for (let i = 0; i < 22; i++) walls.push({ min: [-2.2, i * 0.7, -15 + i * 0.54], max: [2.2, (i + 1) * 0.7, -2], face: plain(shade(tone, i % 2 ? 0.75 : 0.9)) })
   walls.push(
     { min: [-2.6, 15.4, -2.4], max: [2.6, 19, 2.4], face: stone },
     { min: [-0.9, 15.4, -2.45], max: [0.9, 17.6, -2.35], face: plain([0.02, 0.02, 0.02]) },
@@ -40,12 +31,7 @@ function stadium(input: BuildingInput): BuildingParts {
   const kit = new KitBuilder()
   const tone = input.color ?? [0.7, 0.72, 0.75]
   const shell = kit.material({ color: tone, specular: 0.3, gloss: 20 })
-  const glass = kit.material({
-    color: [0.15, 0.3, 0.5],
-    specular: 0.8,
-    gloss: 50,
-    ...(input.lit ? { emission: [0.6, 1, 1.6] as const } : {}),
-  })
+  const glass = kit.material({ color: [0.15, 0.3, 0.5], specular: 0.8, gloss: 50, ...(input.lit ? { emission: [0.6, 1, 1.6] as const } : {}) })
   const at = (a: number, y: number, r: number) => upright([Math.cos(a) * 18 * r, y, Math.sin(a) * 13 * r])
   for (let i = 0; i < 28; i++) {
     const a = (i / 28) * Math.PI * 2
@@ -58,23 +44,13 @@ function stadium(input: BuildingInput): BuildingParts {
     kit.cone(at(a, 8, 1.1), at(a, 19, 1.12), 0.35, 0.25, shell)
     kit.box(at(a, 20, 1.1), [0.5, 1.4, 2], 0.1, glass)
   }
-  return {
-    bodies: [kit.build(`stadium:${tone.join()}:${input.lit}`)],
-    height: 21,
-    radius: 19,
-    seat: [0, 10, -12],
-    face: [0, 6, -13],
-  }
+  return { bodies: [kit.build(`stadium:${tone.join()}:${input.lit}`)], height: 21, radius: 19, seat: [0, 10, -12], face: [0, 6, -13] }
 }
 
 function stonehenge(input: BuildingInput): BuildingParts {
   const kit = new KitBuilder()
   const tone = input.color ?? [0.3, 0.29, 0.27]
-  const stone = kit.material({
-    color: tone,
-    specular: 0.04,
-    pattern: { kind: 'noise', color: shade(tone, 0.55), scale: 1.6 },
-  })
+  const stone = kit.material({ color: tone, specular: 0.04, pattern: { kind: 'noise', color: shade(tone, 0.55), scale: 1.6 } })
   const at = (a: number, y: number, r: number) => upright([Math.cos(a) * r, y, Math.sin(a) * r * 0.8])
   for (let i = 0; i < 11; i++) {
     const a = (i / 11) * Math.PI * 2 + 0.3
@@ -88,32 +64,16 @@ function stonehenge(input: BuildingInput): BuildingParts {
   }
   for (const x of [-1.4, 1.4]) kit.box(upright([x, 2.2, 1]), [0.4, 2.2, 0.5], 0.18, stone)
   kit.box(upright([0, 4.7, 1]), [0.45, 0.32, 2.1], 0.18, stone)
-  return {
-    bodies: [kit.build(`stonehenge:${tone.join()}`)],
-    height: 5.1,
-    radius: 5.4,
-    seat: [0, 5, 1],
-    face: [0, 3, -3],
-  }
+  return { bodies: [kit.build(`stonehenge:${tone.join()}`)], height: 5.1, radius: 5.4, seat: [0, 5, 1], face: [0, 3, -3] }
 }
 
 function sandcastle(input: BuildingInput): BuildingParts {
   const kit = new KitBuilder()
   const tone = input.color ?? [0.66, 0.52, 0.34]
-  const sand = kit.material({
-    color: tone,
-    specular: 0.02,
-    pattern: { kind: 'noise', color: shade(tone, 0.75), scale: 14 },
-  })
+  const sand = kit.material({ color: tone, specular: 0.02, pattern: { kind: 'noise', color: shade(tone, 0.75), scale: 14 } })
   const red = kit.material({ color: linear('#d8302a') })
   kit.box([0, 0.1, 0], [0.26, 0.1, 0.3], 0.05, sand)
-  for (const [x, z, r, h] of [
-    [0.22, -0.28, 0.09, 0.3],
-    [0.22, 0.28, 0.09, 0.3],
-    [-0.2, -0.26, 0.09, 0.34],
-    [-0.2, 0.26, 0.09, 0.34],
-    [0, 0, 0.13, 0.4],
-  ] as const) {
+  for (const [x, z, r, h] of quads([0.22, -0.28, 0.09, 0.3, 0.22, 0.28, 0.09, 0.3, -0.2, -0.26, 0.09, 0.34, -0.2, 0.26, 0.09, 0.34, 0, 0, 0.13, 0.4])) {
     kit.cone([x, 0.05, z], [x, h - r * 0.5, z], r * 1.15, r, sand)
     for (let i = 0; i < 6; i++) {
       const a = (i / 6) * Math.PI * 2
@@ -123,13 +83,7 @@ function sandcastle(input: BuildingInput): BuildingParts {
   kit.cone([0, 0.4, 0], [0, 0.56, 0], 0.006, 0.006, sand)
   kit.box([0, 0.53, 0.045], [0.003, 0.025, 0.04], 0.002, red)
   kit.ellipsoid([0.31, 0.08, 0], [0.02, 0.08, 0.06], kit.material({ color: shade(tone, 0.3) }))
-  return {
-    bodies: [kit.build(`sandcastle:${tone.join()}`)],
-    height: 0.58,
-    radius: 0.4,
-    seat: [0, 0.42, 0],
-    face: [0, 0.25, -0.3],
-  }
+  return { bodies: [kit.build(`sandcastle:${tone.join()}`)], height: 0.58, radius: 0.4, seat: [0, 0.42, 0], face: [0, 0.25, -0.3] }
 }
 
 function statueOfLiberty(input: BuildingInput): BuildingParts {
@@ -156,11 +110,7 @@ function statueOfLiberty(input: BuildingInput): BuildingParts {
   }
   for (let i = 0; i < 5; i++)
     kit.path(
-      [
-        [1.2 - i * 0.04, 28.2 - i * 0.75, 1.9],
-        [2.2 - i * 0.03, 25.8 - i * 0.85, 0.3],
-        [1.7, 24.2 - i * 0.85, -1.9],
-      ],
+      triples([1.2 - i * 0.04, 28.2 - i * 0.75, 1.9, 2.2 - i * 0.03, 25.8 - i * 0.85, 0.3, 1.7, 24.2 - i * 0.85, -1.9]),
       [0.34, 0.4, 0.3],
       i % 2 ? fold : copper,
       0.2,
@@ -199,21 +149,8 @@ function statueOfLiberty(input: BuildingInput): BuildingParts {
     { min: [-4, 14.2, -4], max: [4, 14.8, 4], face: course },
     { min: [-3.4, 14.8, -3.4], max: [3.4, 15.6, 3.4], face: course },
   ]
-  for (let i = -1; i <= 1; i++)
-    walls.push({
-      min: [i * 1.9 - 0.45, 9.6, -4.5],
-      max: [i * 1.9 + 0.45, 12.6, -3.6],
-      lean: { front: [0, 0.45] },
-      face: course,
-    })
-  return {
-    walls,
-    bodies: [kit.build(`liberty:${tone.join()}`)],
-    height: 40,
-    radius: 8.4,
-    seat: [0, 15, 0],
-    face: [0, 32, -1.4],
-  }
+  for (let i = -1; i <= 1; i++) walls.push({ min: [i * 1.9 - 0.45, 9.6, -4.5], max: [i * 1.9 + 0.45, 12.6, -3.6], lean: { front: [0, 0.45] }, face: course })
+  return { walls, bodies: [kit.build(`liberty:${tone.join()}`)], height: 40, radius: 8.4, seat: [0, 15, 0], face: [0, 32, -1.4] }
 }
 
 /** Sides of a plinth. */

@@ -45,18 +45,10 @@ function villa(input: BuildingInput): BuildingParts {
   const { lit } = input
   const walls: Wall[] = [
     { min: [-7.2, 0, -4.4], max: [7.2, 0.16, 4], face: stone },
-    {
-      min: [-6.4, 0.16, -2.6],
-      max: [6.2, 3.1, 3.8],
-      face: glazed(white, { left: 3.4, right: 12.2, low: 0.06, high: 2.7, bay: 1.76 }, lit),
-    },
+    { min: [-6.4, 0.16, -2.6], max: [6.2, 3.1, 3.8], face: glazed(white, { left: 3.4, right: 12.2, low: 0.06, high: 2.7, bay: 1.76 }, lit) },
     { min: [-6.4, 0.16, -2.75], max: [-3.4, 3.1, -2.6], face: slats },
     { min: [-7.2, 3.1, -4.2], max: [6.8, 3.42, 4], face: edge },
-    {
-      min: [-2.4, 3.42, -3.8],
-      max: [6.8, 6.2, 3.4],
-      face: glazed(white, { left: 0.6, right: 6.4, low: 0.3, high: 2.4, bay: 1.45 }, lit),
-    },
+    { min: [-2.4, 3.42, -3.8], max: [6.8, 6.2, 3.4], face: glazed(white, { left: 0.6, right: 6.4, low: 0.3, high: 2.4, bay: 1.45 }, lit) },
     { min: [4.6, 3.42, -3.92], max: [6.8, 6.2, -3.8], face: slats },
     { min: [-2.9, 6.2, -4.3], max: [7.3, 6.52, 3.7], face: edge },
     { min: [6.2, 0.16, -4], max: [6.5, 3.1, -3.7], face: edge },
@@ -124,7 +116,4 @@ function solarPanel(): BuildingParts {
   return { walls, height: low + rise, radius: wide / 2, seat: [0, low + rise, 0.7], face: [0, 1.3, -0.4] }
 }
 
-export const MODERN_RECIPES: Readonly<Record<string, Recipe>> = {
-  villa,
-  'solar-panel': solarPanel,
-}
+export const MODERN_RECIPES: Readonly<Record<string, Recipe>> = { villa, 'solar-panel': solarPanel }

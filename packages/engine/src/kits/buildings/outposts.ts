@@ -1,6 +1,7 @@
 import { fbm } from '../../render/noise.ts'
 import type { Rgb, Vec3 } from '../../render/scene.ts'
 import { KitBuilder, shade } from '../builder/kit-builder.ts'
+import { pairs } from '../tuples.ts'
 import { hipRoof, type Wall } from './facade.ts'
 import { type BuildingInput, type BuildingParts, type Recipe, upright } from './piece.ts'
 import { boards, glow, matte, plain } from './wall-faces.ts'
@@ -9,20 +10,9 @@ function dome(input: BuildingInput): BuildingParts {
   const kit = new KitBuilder()
   const base = input.variant === 'space-base'
   const tone = input.color ?? (base ? ([0.72, 0.74, 0.78] as Rgb) : ([0.82, 0.82, 0.8] as Rgb))
-  const shell = kit.material({
-    color: tone,
-    specular: 0.4,
-    gloss: 30,
-    pattern: { kind: 'brick', color: shade(tone, 0.7), scale: 0.8 },
-  })
+  const shell = kit.material({ color: tone, specular: 0.4, gloss: 30, pattern: { kind: 'brick', color: shade(tone, 0.7), scale: 0.8 } })
   const dark = kit.material({ color: [0.04, 0.05, 0.07], specular: 0.8, gloss: 60 })
-  const glass = kit.material({
-    color: [0.2, 0.4, 0.5],
-    specular: 1,
-    gloss: 80,
-    metal: 0.4,
-    emission: [0.25, 0.6, 0.75],
-  })
+  const glass = kit.material({ color: [0.2, 0.4, 0.5], specular: 1, gloss: 80, metal: 0.4, emission: [0.25, 0.6, 0.75] })
   const light = kit.material({ color: [1, 0.7, 0.3], emission: [3, 1.8, 0.7] })
   if (base) {
     kit.ellipsoid([0, 0, 0], [2.6, 3, 2.6], shell)
@@ -51,13 +41,7 @@ function dome(input: BuildingInput): BuildingParts {
   kit.box([1.9, 6, 0], [1.4, 2, 0.4], 0.05, dark)
   kit.cone([0.6, 5.2, 0], [3.6, 7, 0], 0.42, 0.5, light)
   kit.box([3.4, 1.1, 0], [0.15, 1.1, 0.6], 0.05, dark)
-  return {
-    bodies: [kit.build(`dome:${tone.join()}`)],
-    height: 7.9,
-    radius: 3.6,
-    seat: [0, 7.8, 0],
-    face: [0, 4.5, -3],
-  }
+  return { bodies: [kit.build(`dome:${tone.join()}`)], height: 7.9, radius: 3.6, seat: [0, 7.8, 0], face: [0, 4.5, -3] }
 }
 
 function greenhouse(input: BuildingInput): BuildingParts {
@@ -95,29 +79,13 @@ function pier(_input: BuildingInput): BuildingParts {
 }
 
 /** Outline of a volcano that ash and lava have heaped up: height and radius, meters, steeper towards the crater. */
-const FLANK: readonly (readonly [y: number, radius: number])[] = [
-  [-3, 54],
-  [0, 46],
-  [5, 35],
-  [11, 25.5],
-  [18, 17],
-  [25, 10.8],
-  [31, 6.6],
-]
+const FLANK: readonly (readonly [y: number, radius: number])[] = pairs([-3, 54, 0, 46, 5, 35, 11, 25.5, 18, 17, 25, 10.8, 31, 6.6])
 
 function volcano(_input: BuildingInput): BuildingParts {
   const kit = new KitBuilder()
-  const rock = kit.material({
-    color: [0.11, 0.085, 0.08],
-    specular: 0.03,
-    pattern: { kind: 'noise', color: [0.04, 0.03, 0.03], scale: 0.14 },
-  })
+  const rock = kit.material({ color: [0.11, 0.085, 0.08], specular: 0.03, pattern: { kind: 'noise', color: [0.04, 0.03, 0.03], scale: 0.14 } })
   const lava = kit.material({ color: [1, 0.3, 0.05], emission: [6, 1.6, 0.25] })
-  const smoke = kit.material({
-    color: [0.2, 0.18, 0.18],
-    specular: 0,
-    pattern: { kind: 'noise', color: [0.08, 0.07, 0.07], scale: 0.2 },
-  })
+  const smoke = kit.material({ color: [0.2, 0.18, 0.18], specular: 0, pattern: { kind: 'noise', color: [0.08, 0.07, 0.07], scale: 0.2 } })
   const flankAt = (y: number): number => {
     const above = FLANK.findIndex(([height]) => height >= y)
     const [[y0, r0], [y1, r1]] = [FLANK[above - 1], FLANK[above]]
@@ -136,13 +104,7 @@ function volcano(_input: BuildingInput): BuildingParts {
     const low = 3 + 2.5 * (i % 3)
     kit.path([onFlank(27, turn, -0.6), onFlank(16, turn + 0.05, -0.4), onFlank(low, turn - 0.04, -1)], [1.3, 1.9, 1.2], rock, 2.4)
   }
-  for (const [turn, low] of [
-    [0.12, 5],
-    [-0.5, 11],
-    [0.86, 14],
-    [-1.3, 8],
-    [2.4, 9],
-  ]) {
+  for (const [turn, low] of pairs([0.12, 5, -0.5, 11, 0.86, 14, -1.3, 8, 2.4, 9])) {
     kit.path(
       [
         [Math.cos(turn) * 4.4, 32.4, Math.sin(turn) * 4.4],
@@ -175,10 +137,4 @@ function volcano(_input: BuildingInput): BuildingParts {
   }
 }
 
-export const OUTPOST_RECIPES: Readonly<Record<string, Recipe>> = {
-  dome,
-  'space-base': dome,
-  greenhouse,
-  pier,
-  volcano,
-}
+export const OUTPOST_RECIPES: Readonly<Record<string, Recipe>> = { dome, 'space-base': dome, greenhouse, pier, volcano }

@@ -66,10 +66,7 @@ export function toPiece(parts: BuildingParts): KitPiece {
     lights: (parts.lights ?? []).map((light) => ({ ...light, position: upright(light.position) })),
     height: parts.height,
     radius: parts.radius,
-    anchors: {
-      seat: upright(seat),
-      face: upright(parts.face ?? [0, parts.height * 0.5, -parts.radius * 0.6]),
-    },
+    anchors: { seat: upright(seat), face: upright(parts.face ?? [0, parts.height * 0.5, -parts.radius * 0.6]) },
     drew: [],
   }
 }

@@ -44,12 +44,7 @@ function church(input: BuildingInput): BuildingParts {
     { min: [-1.1, 0.16, -4.6], max: [1.1, 0.3, -4], face: stone },
   ]
   for (const side of [-1, 1]) {
-    walls.push({
-      min: [side * 3.75 - 0.4, 0, -2.7],
-      max: [side * 3.75 + 0.4, 4.4, -2],
-      lean: { front: [0, 0.5] },
-      face: stone,
-    })
+    walls.push({ min: [side * 3.75 - 0.4, 0, -2.7], max: [side * 3.75 + 0.4, 4.4, -2], lean: { front: [0, 0.5] }, face: stone })
     walls.push({ min: [side * 1.5 - 0.2, 0, -4.2], max: [side * 1.5 + 0.2, 0.8, -3.8], face: stone })
   }
   return {
@@ -87,11 +82,7 @@ function pagoda(input: BuildingInput): BuildingParts {
   const storeys = temple ? 2 : 5
   const walls: Wall[] = []
   const kit = new KitBuilder()
-  const eave = kit.material({
-    color: input.snowy ? [0.84, 0.88, 0.95] : linear('#39464c'),
-    specular: 0.15,
-    gloss: 16,
-  })
+  const eave = kit.material({ color: input.snowy ? [0.84, 0.88, 0.95] : linear('#39464c'), specular: 0.15, gloss: 16 })
   const gold = kit.material({ color: linear('#d9a82e'), specular: 1, gloss: 40, metal: 0.5 })
   let y = 0.9
   const width0 = temple ? 9 : 6.4
@@ -101,11 +92,7 @@ function pagoda(input: BuildingInput): BuildingParts {
     face: masonry([0.26, 0.25, 0.23], [0.42, 0.4, 0.37], 0.8, 0.45),
   })
   for (let i = 0; i < 3; i++)
-    walls.push({
-      min: [-1.5, 0.3 * (2 - i), -width0 * 0.56 - 0.35 * (i + 1)],
-      max: [1.5, 0.3 * (3 - i), -width0 * 0.56],
-      face: plain([0.36, 0.35, 0.32]),
-    })
+    walls.push({ min: [-1.5, 0.3 * (2 - i), -width0 * 0.56 - 0.35 * (i + 1)], max: [1.5, 0.3 * (3 - i), -width0 * 0.56], face: plain([0.36, 0.35, 0.32]) })
   for (let i = 0; i < storeys; i++) {
     const w = (width0 / 2) * (1 - i * (temple ? 0.3 : 0.13))
     const h = (temple ? 3.2 : 2.4) * (1 - i * 0.07)
@@ -123,11 +110,7 @@ function pagoda(input: BuildingInput): BuildingParts {
         }
       }
     }
-    walls.push({
-      min: [-w, y, -d],
-      max: [w, y + h, d],
-      face: i === 0 ? withDoor(panel, w, 1.5, 2.3, shade(red, 0.4)) : panel,
-    })
+    walls.push({ min: [-w, y, -d], max: [w, y + h, d], face: i === 0 ? withDoor(panel, w, 1.5, 2.3, shade(red, 0.4)) : panel })
     const reach = w + (temple ? 1.5 : 1.15)
     walls.push(...hipRoof(-reach, reach, -d - 1.2, d + 1.2, y + h - 0.1, temple ? 1.7 : 1.05, roofFace, w * 0.55 > 1 ? 0.5 : 0.4, 0.72))
     for (const sx of [-1, 1]) {
@@ -173,18 +156,7 @@ function torii(input: BuildingInput): BuildingParts {
     kit.cone(at(i * 0.55, y(i), 0), at((i + 1) * 0.55, y(i + 1), 0), 0.22, 0.22, paint)
     kit.cone(at(i * 0.57, y(i) + 0.27, 0), at((i + 1) * 0.57, y(i + 1) + 0.27, 0), 0.17, 0.17, dark)
   }
-  return {
-    bodies: [kit.build(`torii:${red.map((c) => c.toFixed(2)).join()}`)],
-    height: 5.1,
-    radius: 2.6,
-    seat: [0, 4.9, 0],
-    face: [0, 3.8, -0.3],
-  }
+  return { bodies: [kit.build(`torii:${red.map((c) => c.toFixed(2)).join()}`)], height: 5.1, radius: 2.6, seat: [0, 4.9, 0], face: [0, 3.8, -0.3] }
 }
 
-export const SACRED_RECIPES: Readonly<Record<string, Recipe>> = {
-  church,
-  temple: pagoda,
-  pagoda,
-  torii,
-}
+export const SACRED_RECIPES: Readonly<Record<string, Recipe>> = { church, temple: pagoda, pagoda, torii }

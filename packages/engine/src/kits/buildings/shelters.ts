@@ -12,20 +12,11 @@ function igloo(input: BuildingInput): BuildingParts {
     gloss: 14,
     pattern: { kind: 'brick', color: [0.55, 0.64, 0.78], scale: 1.8 },
   })
-  const dark = kit.material({
-    color: [0.05, 0.07, 0.12],
-    ...(input.lit ? { emission: [1.8, 1, 0.4] as const } : {}),
-  })
+  const dark = kit.material({ color: [0.05, 0.07, 0.12], ...(input.lit ? { emission: [1.8, 1, 0.4] as const } : {}) })
   kit.ellipsoid([0, 0, 0], [1.9, 2.05, 1.9], snow)
   kit.cone([1.4, 0.2, 0], [2.5, 0.2, 0], 0.86, 0.82, snow, 0.15)
   kit.ellipsoid([3.2, 0.2, 0], [0.2, 0.64, 0.56], dark)
-  return {
-    bodies: [kit.build(`igloo:${input.lit}:${input.color?.join() ?? ''}`)],
-    height: 2.05,
-    radius: 2,
-    seat: [0, 2.05, 0],
-    face: [0, 0.9, -2],
-  }
+  return { bodies: [kit.build(`igloo:${input.lit}:${input.color?.join() ?? ''}`)], height: 2.05, radius: 2, seat: [0, 2.05, 0], face: [0, 0.9, -2] }
 }
 
 function tent(input: BuildingInput): BuildingParts {
@@ -68,11 +59,7 @@ function tent(input: BuildingInput): BuildingParts {
 function tipi(input: BuildingInput): BuildingParts {
   const kit = new KitBuilder()
   const tone = input.color ?? linear('#d9c09a')
-  const hide = kit.material({
-    color: tone,
-    specular: 0.03,
-    ...(input.lit ? { emission: [tone[0] * 0.7, tone[1] * 0.5, tone[2] * 0.25] as const } : {}),
-  })
+  const hide = kit.material({ color: tone, specular: 0.03, ...(input.lit ? { emission: [tone[0] * 0.7, tone[1] * 0.5, tone[2] * 0.25] as const } : {}) })
   const band = kit.material({ color: linear('#a8402e'), specular: 0.03 })
   const pole = kit.material({ color: linear('#5a3a22') })
   const dark = kit.material({ color: [0.05, 0.03, 0.02] })
@@ -84,13 +71,7 @@ function tipi(input: BuildingInput): BuildingParts {
     kit.cone([Math.cos(a) * 0.15, 3.8, Math.sin(a) * 0.15], [-Math.cos(a) * 0.5, 4.6, -Math.sin(a) * 0.5], 0.04, 0.03, pole)
   }
   kit.ellipsoid([1.5, 0.5, 0], [0.25, 0.75, 0.36], dark)
-  return {
-    bodies: [kit.build(`tipi:${tone.map((c) => c.toFixed(2)).join()}:${input.lit}`)],
-    height: 4.6,
-    radius: 1.9,
-    seat: [0, 4, 0],
-    face: [0, 1.6, -1.4],
-  }
+  return { bodies: [kit.build(`tipi:${tone.map((c) => c.toFixed(2)).join()}:${input.lit}`)], height: 4.6, radius: 1.9, seat: [0, 4, 0], face: [0, 1.6, -1.4] }
 }
 
 function yurt(input: BuildingInput): BuildingParts {
@@ -104,13 +85,7 @@ function yurt(input: BuildingInput): BuildingParts {
   for (const y of [0.75, 1.4]) kit.torus([0, y, 0], 2.5, 0.06, 'y', band)
   kit.box([2.45, 0.8, 0], [0.1, 0.8, 0.5], 0.04, door)
   kit.cone([0, 2.7, 0], [0, 2.8, 0], 0.42, 0.36, band)
-  return {
-    bodies: [kit.build(`yurt:${tone.map((c) => c.toFixed(2)).join()}`)],
-    height: 3.2,
-    radius: 2.6,
-    seat: [0, 3.1, 0],
-    face: [0, 1.2, -2.4],
-  }
+  return { bodies: [kit.build(`yurt:${tone.map((c) => c.toFixed(2)).join()}`)], height: 3.2, radius: 2.6, seat: [0, 3.1, 0], face: [0, 1.2, -2.4] }
 }
 
 function circusTent(input: BuildingInput): BuildingParts {
@@ -119,10 +94,7 @@ function circusTent(input: BuildingInput): BuildingParts {
   const red = kit.material({ color: tone, specular: 0.06 })
   const white = kit.material({ color: [0.84, 0.81, 0.74], specular: 0.06 })
   const gold = kit.material({ color: linear('#e8b830'), specular: 0.8, gloss: 30 })
-  const dark = kit.material({
-    color: [0.06, 0.03, 0.03],
-    ...(input.lit ? { emission: [2.2, 1.3, 0.5] as const } : {}),
-  })
+  const dark = kit.material({ color: [0.06, 0.03, 0.03], ...(input.lit ? { emission: [2.2, 1.3, 0.5] as const } : {}) })
   const stripes = 20
   for (let i = 0; i < stripes; i++) {
     const a = (i / stripes) * Math.PI * 2
@@ -135,13 +107,7 @@ function circusTent(input: BuildingInput): BuildingParts {
   kit.cone([0, 9.8, 0], [0, 11.6, 0], 0.12, 0.06, gold)
   kit.box([0.6, 11.3, 0], [0.5, 0.25, 0.02], 0.02, red)
   kit.ellipsoid([5.9, 1.1, 0], [0.5, 1.9, 1.2], dark)
-  return {
-    bodies: [kit.build(`circus:${tone.map((c) => c.toFixed(2)).join()}:${input.lit}`)],
-    height: 11.6,
-    radius: 6.4,
-    seat: [0, 10, 0],
-    face: [0, 4, -5],
-  }
+  return { bodies: [kit.build(`circus:${tone.map((c) => c.toFixed(2)).join()}:${input.lit}`)], height: 11.6, radius: 6.4, seat: [0, 10, 0], face: [0, 4, -5] }
 }
 
 function gazebo(input: BuildingInput): BuildingParts {
@@ -167,20 +133,7 @@ function gazebo(input: BuildingInput): BuildingParts {
   }
   for (let i = 0; i < 9; i++) kit.ellipsoid([0, 2.75 + i * 0.15, 0], [2.5 - i * 0.27, 0.17, 2.5 - i * 0.27], roof)
   kit.sphere([0, 4.05, 0], 0.14, paint)
-  return {
-    bodies: [kit.build(`gazebo:${tone.join()}`)],
-    height: 4.1,
-    radius: 2.3,
-    seat: [0, 0.42, 0],
-    face: [0, 2, -1],
-  }
+  return { bodies: [kit.build(`gazebo:${tone.join()}`)], height: 4.1, radius: 2.3, seat: [0, 0.42, 0], face: [0, 2, -1] }
 }
 
-export const SHELTER_RECIPES: Readonly<Record<string, Recipe>> = {
-  igloo,
-  tent,
-  tipi,
-  yurt,
-  'circus-tent': circusTent,
-  gazebo,
-}
+export const SHELTER_RECIPES: Readonly<Record<string, Recipe>> = { igloo, tent, tipi, yurt, 'circus-tent': circusTent, gazebo }

@@ -1,18 +1,13 @@
 import { hash2 } from '../../render/noise.ts'
 import type { Rgb } from '../../render/scene.ts'
 import { KitBuilder, linear } from '../builder/kit-builder.ts'
+import { triples } from '../tuples.ts'
 import type { Wall } from './facade.ts'
 import type { BuildingInput } from './piece.ts'
 import { type Face, glow, matte } from './wall-faces.ts'
 
 /** What guests wear, in the warm light of the room. */
-const CLOTHES = [
-  [0.5, 0.12, 0.08],
-  [0.1, 0.2, 0.3],
-  [0.62, 0.48, 0.22],
-  [0.14, 0.26, 0.12],
-  [0.55, 0.5, 0.42],
-] as const
+const CLOTHES = triples([0.5, 0.12, 0.08, 0.1, 0.2, 0.3, 0.62, 0.48, 0.22, 0.14, 0.26, 0.12, 0.55, 0.5, 0.42])
 
 /** What is seen through a shop window: shelves, lamps and guests in a warm room, seen in parallax. */
 function interior(u: number, v: number, seed: number, out: Float64Array, dim: number): void {
@@ -88,11 +83,7 @@ function interior(u: number, v: number, seed: number, out: Float64Array, dim: nu
 /** Ground floor of a shop: two windows into a warm room and a door between. */
 export function shopFront(paintHex: string, input: BuildingInput): Face {
   const paint = input.color ?? linear(paintHex)
-  const openings = [
-    [0.35, 2.75, 0.62],
-    [2.98, 3.95, 0.06],
-    [4.2, 6.65, 0.62],
-  ] as const
+  const openings = triples([0.35, 2.75, 0.62, 2.98, 3.95, 0.06, 4.2, 6.65, 0.62])
   const dim = input.lit ? 1 : 0.3
   const seed = Math.abs(input.seed) % 50
   return (axis, u, v, _x, _y, _z, out) => {
@@ -120,12 +111,7 @@ export function awning(left: number, right: number, front: number, top: number, 
     matte(out, color[0], color[1], color[2], 0.03)
     glow(out, color[0] * 0.05, color[1] * 0.045, color[2] * 0.03)
   }
-  walls.push({
-    min: [left, top - 0.42, front - 1.08],
-    max: [right, top, front],
-    lean: { front: [0, 1.02] },
-    face: stripe,
-  })
+  walls.push({ min: [left, top - 0.42, front - 1.08], max: [right, top, front], lean: { front: [0, 1.02] }, face: stripe })
   // The valance hangs in front of the sheet's lower edge; its own lower edge is cut in waves.
   const waves = 22
   const width = (right - left) / waves

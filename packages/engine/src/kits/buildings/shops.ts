@@ -1,5 +1,6 @@
 import type { Rgb, Vec3 } from '../../render/scene.ts'
 import { KitBuilder, linear, mixColor, shade } from '../builder/kit-builder.ts'
+import { triples } from '../tuples.ts'
 import { hipRoof, roofTiles, signBoard, type Wall, windowed } from './facade.ts'
 import { type BuildingInput, type BuildingParts, partTone, type Recipe } from './piece.ts'
 import { awning, shopFront, speckled, tableSet } from './shop-front.ts'
@@ -20,49 +21,11 @@ type Shop = {
 const CREAM: Rgb = [1, 0.82, 0.55]
 
 const SHOPS: Readonly<Record<string, Shop>> = {
-  cafe: {
-    sign: 'COFFEE SHOP',
-    front: '#1f4a3c',
-    brick: ['#7a3a2a', '#a0523a'],
-    awning: ['#b0261e', '#f0e2c8'],
-    ink: CREAM,
-    storeys: 1,
-    tables: true,
-  },
-  bakery: {
-    sign: 'BAKERY',
-    front: '#7a4a26',
-    brick: ['#c9a06c', '#e0c08e'],
-    awning: ['#d98a2e', '#f7ecd6'],
-    ink: CREAM,
-    storeys: 1,
-    tables: true,
-  },
-  restaurant: {
-    sign: 'RESTAURANT',
-    front: '#3a1c1c',
-    brick: ['#8a7a6a', '#b5a590'],
-    awning: ['#7a1626', '#7a1626'],
-    ink: CREAM,
-    storeys: 2,
-    tables: true,
-  },
-  diner: {
-    sign: 'DINER',
-    front: '#2a7f86',
-    brick: ['#b9c4c6', '#e2e8e8'],
-    awning: ['#c8202a', '#f4efe4'],
-    ink: [1, 0.42, 0.38],
-    storeys: 1,
-  },
-  bookshop: {
-    sign: 'BOOKS',
-    front: '#1f3348',
-    brick: ['#8a8478', '#b0a898'],
-    awning: ['#26486b', '#f0e8d8'],
-    ink: CREAM,
-    storeys: 2,
-  },
+  cafe: { sign: 'COFFEE SHOP', front: '#1f4a3c', brick: ['#7a3a2a', '#a0523a'], awning: ['#b0261e', '#f0e2c8'], ink: CREAM, storeys: 1, tables: true },
+  bakery: { sign: 'BAKERY', front: '#7a4a26', brick: ['#c9a06c', '#e0c08e'], awning: ['#d98a2e', '#f7ecd6'], ink: CREAM, storeys: 1, tables: true },
+  restaurant: { sign: 'RESTAURANT', front: '#3a1c1c', brick: ['#8a7a6a', '#b5a590'], awning: ['#7a1626', '#7a1626'], ink: CREAM, storeys: 2, tables: true },
+  diner: { sign: 'DINER', front: '#2a7f86', brick: ['#b9c4c6', '#e2e8e8'], awning: ['#c8202a', '#f4efe4'], ink: [1, 0.42, 0.38], storeys: 1 },
+  bookshop: { sign: 'BOOKS', front: '#1f3348', brick: ['#8a8478', '#b0a898'], awning: ['#26486b', '#f0e8d8'], ink: CREAM, storeys: 2 },
   'flower-shop': {
     sign: 'FLOWERS',
     front: '#3c5a3c',
@@ -72,30 +35,9 @@ const SHOPS: Readonly<Record<string, Shop>> = {
     storeys: 1,
     flowers: true,
   },
-  shop: {
-    sign: 'SHOP',
-    front: '#2c3f5a',
-    brick: ['#a86a4a', '#c98a64'],
-    awning: ['#2c5a8a', '#f0ead8'],
-    ink: CREAM,
-    storeys: 1,
-  },
-  pub: {
-    sign: 'TAVERN',
-    front: '#2f2418',
-    brick: ['#5a4a3c', '#7d6a56'],
-    awning: ['#3a2c1c', '#3a2c1c'],
-    ink: [1, 0.75, 0.35],
-    storeys: 1,
-  },
-  cinema: {
-    sign: 'CINEMA',
-    front: '#2a1420',
-    brick: ['#6b3a3a', '#8a4a44'],
-    awning: ['#c02030', '#f2d060'],
-    ink: [1, 0.5, 0.35],
-    storeys: 2,
-  },
+  shop: { sign: 'SHOP', front: '#2c3f5a', brick: ['#a86a4a', '#c98a64'], awning: ['#2c5a8a', '#f0ead8'], ink: CREAM, storeys: 1 },
+  pub: { sign: 'TAVERN', front: '#2f2418', brick: ['#5a4a3c', '#7d6a56'], awning: ['#3a2c1c', '#3a2c1c'], ink: [1, 0.75, 0.35], storeys: 1 },
+  cinema: { sign: 'CINEMA', front: '#2a1420', brick: ['#6b3a3a', '#8a4a44'], awning: ['#c02030', '#f2d060'], ink: [1, 0.5, 0.35], storeys: 2 },
 }
 
 const WIDTH = 7
@@ -143,11 +85,7 @@ function drawShop(shop: Shop, input: BuildingInput): BuildingParts {
   const walls: Wall[] = [
     { min: [-half, 0, front], max: [half, GROUND, -front], face: shopFront(shop.front, input) },
     { min: [-half, GROUND, front + 0.04], max: [half, top, -front], face: upper },
-    {
-      min: [-half - 0.12, top, front - 0.12],
-      max: [half + 0.12, top + 0.28, -front],
-      face: plain(input.snowy ? [0.84, 0.88, 0.95] : [0.16, 0.13, 0.11]),
-    },
+    { min: [-half - 0.12, top, front - 0.12], max: [half + 0.12, top + 0.28, -front], face: plain(input.snowy ? [0.84, 0.88, 0.95] : [0.16, 0.13, 0.11]) },
     {
       min: [-boardWidth / 2, GROUND - 0.28, front - 0.2],
       max: [boardWidth / 2, GROUND + 0.52, front],
@@ -162,24 +100,12 @@ function drawShop(shop: Shop, input: BuildingInput): BuildingParts {
     for (let i = 0; i < 6; i++) {
       const x = -half + 0.5 + i * 1.1
       const bloom = linear(['#e0406a', '#f0b030', '#8a5ae0', '#f07090', '#e8e4da', '#e05030'][i])
-      walls.push({
-        min: [x, 0, front - 0.75],
-        max: [x + 0.6, 0.42, front - 0.3],
-        face: plain([0.24, 0.14, 0.07]),
-      })
-      walls.push({
-        min: [x + 0.04, 0.42, front - 0.7],
-        max: [x + 0.56, 0.72, front - 0.34],
-        face: speckled(bloom),
-      })
+      walls.push({ min: [x, 0, front - 0.75], max: [x + 0.6, 0.42, front - 0.3], face: plain([0.24, 0.14, 0.07]) })
+      walls.push({ min: [x + 0.04, 0.42, front - 0.7], max: [x + 0.56, 0.72, front - 0.34], face: speckled(bloom) })
     }
   }
   const tables = shop.tables ? [-2.1, 2.3].map((x) => shiftBody(tableSet(input.lit), [x, 0, front - 1.5])) : []
-  const lamps: Vec3[] = [
-    [-2.2, 1.7, front - 0.9],
-    [2.2, 1.7, front - 0.9],
-    [0, 2.2, front - 1.2],
-  ]
+  const lamps: Vec3[] = triples([-2.2, 1.7, front - 0.9, 2.2, 1.7, front - 0.9, 0, 2.2, front - 1.2])
   return {
     walls,
     bodies: tables,

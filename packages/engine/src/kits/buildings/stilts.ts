@@ -36,21 +36,13 @@ function stiltHut(input: BuildingInput): BuildingParts {
     const x = -edge + 0.2 + (i / (stilts - 1)) * (2 * edge - 0.4)
     for (const z of [front - 1.5, 0, back]) walls.push({ min: [x - 0.11, -1.6, z - 0.11], max: [x + 0.11, deck - 0.1, z + 0.11], face: post })
     // The posts of the rail stand over them, but for the gap of the steps.
-    walls.push({
-      min: [x - 0.05, deck, front - 1.66],
-      max: [x + 0.05, deck + 0.85, front - 1.56],
-      face: post,
-    })
+    walls.push({ min: [x - 0.05, deck, front - 1.66], max: [x + 0.05, deck + 0.85, front - 1.56], face: post })
   }
   const gap = villa ? half * 0.28 : half * 0.42
   for (const side of [-1, 1])
     for (const y of [0.4, 0.8]) {
       const [a, b] = [side * gap, side * (edge - 0.1)]
-      walls.push({
-        min: [Math.min(a, b), deck + y, front - 1.64],
-        max: [Math.max(a, b), deck + y + 0.06, front - 1.58],
-        face: post,
-      })
+      walls.push({ min: [Math.min(a, b), deck + y, front - 1.64], max: [Math.max(a, b), deck + y + 0.06, front - 1.58], face: post })
     }
   for (let i = 0; i < 5; i++)
     walls.push({
@@ -62,10 +54,7 @@ function stiltHut(input: BuildingInput): BuildingParts {
   const wood = kit.material({ color: linear('#6b4a2c'), specular: 0.15 })
   // Bodies are written front to +x, right to −z.
   for (const z of [-1, 1]) kit.cone([3.1, deck, z * (half + 0.6)], [2.4, deck + 2.5, z * (half + 0.7)], 0.07, 0.07, wood)
-  const lamp = kit.material({
-    color: linear('#ffdca0'),
-    ...(input.lit ? { emission: [4, 2.4, 1] as const } : {}),
-  })
+  const lamp = kit.material({ color: linear('#ffdca0'), ...(input.lit ? { emission: [4, 2.4, 1] as const } : {}) })
   for (const z of [-1, 1]) kit.sphere([2.2, deck + 1.7, z * half * 0.8], 0.13, lamp)
   return {
     walls,
@@ -78,7 +67,4 @@ function stiltHut(input: BuildingInput): BuildingParts {
   }
 }
 
-export const STILT_RECIPES: Readonly<Record<string, Recipe>> = {
-  'stilt-hut': stiltHut,
-  'overwater-villa': stiltHut,
-}
+export const STILT_RECIPES: Readonly<Record<string, Recipe>> = { 'stilt-hut': stiltHut, 'overwater-villa': stiltHut }

@@ -8,19 +8,9 @@ function greekTemple(input: BuildingInput): BuildingParts {
   const marble = plaster(tone)
   const broken = input.attributes.some((word) => word === 'ruined' || word === 'ancient')
   const kit = new KitBuilder()
-  const shaft = kit.material({
-    color: tone,
-    specular: 0.08,
-    gloss: 10,
-    pattern: { kind: 'noise', color: shade(tone, 0.72), scale: 1.2 },
-  })
+  const shaft = kit.material({ color: tone, specular: 0.08, gloss: 10, pattern: { kind: 'noise', color: shade(tone, 0.72), scale: 1.2 } })
   const walls: Wall[] = []
-  for (let i = 0; i < 3; i++)
-    walls.push({
-      min: [-7.4 + i * 0.4, i * 0.3, -5.4 + i * 0.4],
-      max: [7.4 - i * 0.4, (i + 1) * 0.3, 7],
-      face: marble,
-    })
+  for (let i = 0; i < 3; i++) walls.push({ min: [-7.4 + i * 0.4, i * 0.3, -5.4 + i * 0.4], max: [7.4 - i * 0.4, (i + 1) * 0.3, 7], face: marble })
   for (let row = 0; row < 2; row++) {
     for (let i = 0; i < 6; i++) {
       const x = -5.8 + i * 2.32
@@ -73,41 +63,15 @@ function domed(input: BuildingInput): BuildingParts {
   const arch = windowed(
     marble,
     14,
-    {
-      sill: 0.7,
-      storey: 4,
-      rows: 2,
-      bay: 2.33,
-      width: 1.3,
-      height: 2.9,
-      frame: shade(tone, 0.75),
-      lit: 0.7,
-      arched: true,
-      seed: 9,
-    },
+    { sill: 0.7, storey: 4, rows: 2, bay: 2.33, width: 1.3, height: 2.9, frame: shade(tone, 0.75), lit: 0.7, arched: true, seed: 9 },
     input.lit,
   )
   const walls: Wall[] = [
     { min: [-7, 0.6, -5], max: [7, 8.8, 5], face: arch },
-    {
-      min: [-2.3, 0.6, -5.5],
-      max: [2.3, 10, -5],
-      face: withDoor(marble, 2.3, 3, 6.6, [0.1, 0.1, 0.12], true),
-    },
+    { min: [-2.3, 0.6, -5.5], max: [2.3, 10, -5], face: withDoor(marble, 2.3, 3, 6.6, [0.1, 0.1, 0.12], true) },
     { min: [-13, 0, -7.5], max: [13, 0.6, 7], face: plain(shade(tone, 0.85)) },
   ]
-  return {
-    walls,
-    bodies: [kit.build(`domed:${tone.map((c) => c.toFixed(2)).join()}`)],
-    height: 18.8,
-    radius: 12,
-    seat: [0, 10, -5],
-    face: [0, 8, -5],
-  }
+  return { walls, bodies: [kit.build(`domed:${tone.map((c) => c.toFixed(2)).join()}`)], height: 18.8, radius: 12, seat: [0, 10, -5], face: [0, 8, -5] }
 }
 
-export const TEMPLE_RECIPES: Readonly<Record<string, Recipe>> = {
-  'greek-temple': greekTemple,
-  mosque: domed,
-  'taj-mahal': domed,
-}
+export const TEMPLE_RECIPES: Readonly<Record<string, Recipe>> = { 'greek-temple': greekTemple, mosque: domed, 'taj-mahal': domed }

@@ -31,11 +31,7 @@ function lighthouse(input: BuildingInput): BuildingParts {
   for (let i = 0; i < 3; i++) kit.box(at((i % 2) * 0.5 - 0.25, 3 + i * 3, -radiusAt(3 + i * 3)), [0.1, 0.36, 0.2], 0.06, dark)
   kit.box(at(0, 0.9, -1.9), [0.1, 0.95, 0.45], 0.08, red)
   const walls: Wall[] = [
-    {
-      min: [2, 0, -1],
-      max: [5.4, 2.2, 2],
-      face: withDoor(plaster([0.8, 0.79, 0.75]), 1.2, 0.9, 1.8, linear('#2c4a6b')),
-    },
+    { min: [2, 0, -1], max: [5.4, 2.2, 2], face: withDoor(plaster([0.8, 0.79, 0.75]), 1.2, 0.9, 1.8, linear('#2c4a6b')) },
     ...hipRoof(1.8, 5.6, -1.2, 2.2, 2.2, 1.3, roofTiles(linear('#8a3b28'), linear('#b5543a'), input.snowy), 0.1),
   ]
   return {
@@ -53,18 +49,10 @@ function windmill(input: BuildingInput): BuildingParts {
   const kit = new KitBuilder()
   const tone = input.tone('#e2d6bf')
   const body = kit.material({ color: tone, specular: 0.05, gloss: 8 })
-  const cap = kit.material({
-    color: linear('#5a3a26'),
-    specular: 0.1,
-    gloss: 10,
-    pattern: { kind: 'scales', color: linear('#3a2416'), scale: 2.6 },
-  })
+  const cap = kit.material({ color: linear('#5a3a26'), specular: 0.1, gloss: 10, pattern: { kind: 'scales', color: linear('#3a2416'), scale: 2.6 } })
   const wood = kit.material({ color: linear('#4a3018'), specular: 0.1, gloss: 10 })
   const sail = kit.material({ color: [0.78, 0.73, 0.62], specular: 0.02 })
-  const dark = kit.material({
-    color: [0.04, 0.04, 0.05],
-    ...(input.lit ? { emission: [1.8, 1, 0.4] as const } : {}),
-  })
+  const dark = kit.material({ color: [0.04, 0.04, 0.05], ...(input.lit ? { emission: [1.8, 1, 0.4] as const } : {}) })
   const at = (x: number, y: number, z: number) => upright([x, y, z])
   kit.cone(at(0, 0, 0), at(0, 6.8, 0), 2.3, 1.45, body)
   kit.cone(at(0, 7.7, 0), at(0, 8.7, 0), 1.6, 0.7, cap, 0.2)
@@ -83,13 +71,7 @@ function windmill(input: BuildingInput): BuildingParts {
     kit.cone(end(1, 0.95), end(4.4, 0.95), 0.05, 0.05, wood)
     for (let k = 0; k < 3; k++) kit.cone(end(1.1, 0.25 + k * 0.26), end(4.3, 0.25 + k * 0.26), 0.1, 0.1, sail)
   }
-  return {
-    bodies: [kit.build(`windmill:${input.lit}:${tone.map((c) => c.toFixed(2)).join()}`)],
-    height: 12,
-    radius: 2.6,
-    seat: [0, 8.8, 0],
-    face: [0, 7, -2],
-  }
+  return { bodies: [kit.build(`windmill:${input.lit}:${tone.map((c) => c.toFixed(2)).join()}`)], height: 12, radius: 2.6, seat: [0, 8.8, 0], face: [0, 7, -2] }
 }
 
 function windTurbine(input: BuildingInput): BuildingParts {
@@ -109,12 +91,7 @@ function windTurbine(input: BuildingInput): BuildingParts {
 function waterTower(input: BuildingInput): BuildingParts {
   const kit = new KitBuilder()
   const tone = input.color ?? linear('#8a5a3c')
-  const tank = kit.material({
-    color: tone,
-    specular: 0.1,
-    gloss: 12,
-    pattern: { kind: 'wood', color: shade(tone, 0.6), scale: 3 },
-  })
+  const tank = kit.material({ color: tone, specular: 0.1, gloss: 12, pattern: { kind: 'wood', color: shade(tone, 0.6), scale: 3 } })
   const steel = kit.material({ color: [0.16, 0.15, 0.15], specular: 0.3, gloss: 20 })
   const roof = kit.material({ color: linear('#4a4644'), specular: 0.2, gloss: 20 })
   const at = (x: number, y: number, z: number) => upright([x, y, z])
@@ -126,18 +103,7 @@ function waterTower(input: BuildingInput): BuildingParts {
       kit.cone(at(x * 1.3, 1.2, z * 1.3), at(-x * 1.1, 5, z * 1.1), 0.05, 0.05, steel)
     }
   }
-  return {
-    bodies: [kit.build(`water-tower:${tone.join()}`)],
-    height: 14,
-    radius: 2.6,
-    seat: [0, 13.9, 0],
-    face: [0, 9.6, -2.2],
-  }
+  return { bodies: [kit.build(`water-tower:${tone.join()}`)], height: 14, radius: 2.6, seat: [0, 13.9, 0], face: [0, 9.6, -2.2] }
 }
 
-export const TOWER_RECIPES: Readonly<Record<string, Recipe>> = {
-  lighthouse,
-  windmill,
-  'wind-turbine': windTurbine,
-  'water-tower': waterTower,
-}
+export const TOWER_RECIPES: Readonly<Record<string, Recipe>> = { lighthouse, windmill, 'wind-turbine': windTurbine, 'water-tower': waterTower }

@@ -1,5 +1,6 @@
 import type { Vec3 } from '../../render/scene.ts'
 import type { Thing, ThingRow } from '../builder/thing.ts'
+import { pairs, triples } from '../tuples.ts'
 
 /** A rounded lens outline in the plane of the face, wider at its outer top. */
 function lensOutline(z: number, wide: number, high: number): Vec3[] {
@@ -30,89 +31,27 @@ function sunglasses(t: Thing, hex: string, lens: string): void {
     const back = folded ? 0.14 + 0.09 * (out + 1) : 0
     t.tube(
       folded
-        ? [
-            [0, 0.24, out * 0.92],
-            [-back, 0.25, out * 0.95],
-            [-back, 0.2, -out * 0.3],
-            [-back, 0.02, -out * 0.6],
-            [-back, -0.2, -out * 0.7],
-          ]
-        : [
-            [0, 0.24, out * 0.92],
-            [-0.12, 0.25, out * 0.97],
-            [-1.3, 0.2, out * 0.94],
-            [-1.62, -0.02, out * 0.9],
-            [-1.78, -0.3, out * 0.87],
-          ],
+        ? triples([0, 0.24, out * 0.92, -back, 0.25, out * 0.95, -back, 0.2, -out * 0.3, -back, 0.02, -out * 0.6, -back, -0.2, -out * 0.7])
+        : triples([0, 0.24, out * 0.92, -0.12, 0.25, out * 0.97, -1.3, 0.2, out * 0.94, -1.62, -0.02, out * 0.9, -1.78, -0.3, out * 0.87]),
       [0.06, 0.06, 0.045, 0.05, 0.045],
       frame,
     )
     t.ball([0.05, 0.25, out * 0.88], [0.014, 0.03, 0.03], t.fixed('#d9c48a', 'chrome'))
   }
-  t.tube(
-    [
-      [0, 0.1, -0.14],
-      [0.03, 0.17, 0],
-      [0, 0.1, 0.14],
-    ],
-    0.05,
-    frame,
-  )
+  t.tube(triples([0, 0.1, -0.14, 0.03, 0.17, 0, 0, 0.1, 0.14]), 0.05, frame)
 }
 
 /** A wristwatch round the roll it is shown on, its dial to +x. */
 function watch(t: Thing): void {
   const gold = t.main('#dba92f', 'metal')
   const strap = t.second('#5f3a20', 'satin')
-  t.kit.lathe(
-    [-1.04, 0, 0],
-    [
-      [-0.62, 0.72],
-      [-0.5, 0.9],
-      [0, 0.99],
-      [0.5, 0.9],
-      [0.62, 0.72],
-    ],
-    'z',
-    t.fixed('#8d857b', 'fabric'),
-    0.06,
-  )
-  t.kit.lathe(
-    [-1.04, 0, 0],
-    [
-      [-0.34, 1.04],
-      [0.34, 1.04],
-    ],
-    'z',
-    strap,
-    0.04,
-  )
+  t.kit.lathe([-1.04, 0, 0], pairs([-0.62, 0.72, -0.5, 0.9, 0, 0.99, 0.5, 0.9, 0.62, 0.72]), 'z', t.fixed('#8d857b', 'fabric'), 0.06)
+  t.kit.lathe([-1.04, 0, 0], pairs([-0.34, 1.04, 0.34, 1.04]), 'z', strap, 0.04)
   for (const z of [-0.3, 0.3]) t.ring([-1.04, 0, z], 1.08, 0.012, 'z', t.fixed('#c79a6a', 'fabric'))
   // The lugs hold the strap.
   for (const y of [-1, 1])
-    for (const z of [-0.4, 0.4])
-      t.tube(
-        [
-          [0.03, y * 0.5, z],
-          [-0.04, y * 0.66, z],
-          [-0.16, y * 0.76, z],
-        ],
-        [0.08, 0.06, 0.05],
-        gold,
-        0.03,
-      )
-  t.kit.lathe(
-    [0, 0, 0],
-    [
-      [-0.12, 0.6],
-      [-0.04, 0.66],
-      [0.08, 0.66],
-      [0.14, 0.6],
-    ],
-    'x',
-    gold,
-    0.02,
-  )
+    for (const z of [-0.4, 0.4]) t.tube(triples([0.03, y * 0.5, z, -0.04, y * 0.66, z, -0.16, y * 0.76, z]), [0.08, 0.06, 0.05], gold, 0.03)
+  t.kit.lathe([0, 0, 0], pairs([-0.12, 0.6, -0.04, 0.66, 0.08, 0.66, 0.14, 0.6]), 'x', gold, 0.02)
   t.ring([0.15, 0, 0], 0.58, 0.05, 'x', gold)
   t.disc([0.165, 0, 0], 0.54, 0.015, 'x', t.fixed('#12202f', 'gloss'))
   const hands = t.fixed('#f4ead2', 'chrome', { metal: 0.35 })
@@ -143,17 +82,7 @@ function earringStand(t: Thing): void {
 
 /** The wire by which an earring hangs. */
 function hook(t: Thing, z: number, metal: number): void {
-  t.tube(
-    [
-      [-0.03, 0.74, z],
-      [-0.03, 0.9, z],
-      [0.02, 0.93, z],
-      [0.06, 0.86, z],
-      [0.06, 0.62, z],
-    ],
-    0.014,
-    metal,
-  )
+  t.tube(triples([-0.03, 0.74, z, -0.03, 0.9, z, 0.02, 0.93, z, 0.06, 0.86, z, 0.06, 0.62, z]), 0.014, metal)
 }
 
 const EAR_HOOPS: ThingRow = [
@@ -203,18 +132,7 @@ const BRIEFCASE: ThingRow = [
       t.slab([0.29, -0.22, z], [0.025, 0.1, 0.12], brass, 0.03)
       t.slab([0.315, -0.22, z], [0.012, 0.06, 0.04], t.fixed('#6b5328', 'metal'), 0.01)
     }
-    t.tube(
-      [
-        [0, 0.52, -0.3],
-        [0, 0.74, -0.26],
-        [0, 0.8, 0],
-        [0, 0.74, 0.26],
-        [0, 0.52, 0.3],
-      ],
-      0.055,
-      leather,
-      0.02,
-    )
+    t.tube(triples([0, 0.52, -0.3, 0, 0.74, -0.26, 0, 0.8, 0, 0, 0.74, 0.26, 0, 0.52, 0.3]), 0.055, leather, 0.02)
     for (const z of [-0.3, 0.3]) t.ring([0, 0.53, z], 0.07, 0.022, 'x', brass)
   },
 ]

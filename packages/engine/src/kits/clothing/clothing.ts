@@ -1,5 +1,6 @@
 import type { Vec3 } from '../../render/scene.ts'
 import { type Thing, type ThingRow, thingKit } from '../builder/thing.ts'
+import { pairs, triples } from '../tuples.ts'
 import { ACCESSORIES } from './accessories.ts'
 import { CUT_GOODS } from './cut.ts'
 import { DEPTH, garment } from './garment.ts'
@@ -13,68 +14,27 @@ function glasses(t: Thing, hex: string, lens: string, finish: 'glass' | 'gloss')
   for (const z of [-0.48, 0.48]) {
     t.ring([0, 0, z], 0.38, 0.055, 'x', frame)
     t.ball([0, 0, z], [0.03, 0.36, 0.36], t.fixed(lens, finish))
-    t.tube(
-      [
-        [0, 0.1, z * 1.75],
-        [-0.7, 0.12, z * 1.85],
-        [-1, -0.12, z * 1.8],
-      ],
-      0.04,
-      frame,
-    )
+    t.tube(triples([0, 0.1, z * 1.75, -0.7, 0.12, z * 1.85, -1, -0.12, z * 1.8]), 0.04, frame)
   }
-  t.tube(
-    [
-      [0, 0.08, -0.12],
-      [0.02, 0.14, 0],
-      [0, 0.08, 0.12],
-    ],
-    0.045,
-    frame,
-  )
+  t.tube(triples([0, 0.08, -0.12, 0.02, 0.14, 0, 0, 0.08, 0.12]), 0.045, frame)
 }
 
 function suitcase(t: Thing, hex: string): void {
   const shell = t.main(hex, 'satin')
   t.slab([0, 0, 0], [0.3, 0.62, 0.9], shell, 0.1)
   for (const z of [-0.55, 0.55]) t.slab([0, 0, z], [0.31, 0.63, 0.07], t.second('#5a3018', 'satin'), 0.05)
-  t.tube(
-    [
-      [0, 0.62, -0.24],
-      [0, 0.82, -0.2],
-      [0, 0.82, 0.2],
-      [0, 0.62, 0.24],
-    ],
-    0.05,
-    t.second('#5a3018', 'satin'),
-  )
-  for (const [y, z] of [
-    [0.55, 0.85],
-    [0.55, -0.85],
-    [-0.55, 0.85],
-    [-0.55, -0.85],
-  ])
-    t.ball([0.2, y, z], 0.12, t.fixed('#c9a24a', 'metal'))
+  t.tube(triples([0, 0.62, -0.24, 0, 0.82, -0.2, 0, 0.82, 0.2, 0, 0.62, 0.24]), 0.05, t.second('#5a3018', 'satin'))
+  for (const [y, z] of pairs([0.55, 0.85, 0.55, -0.85, -0.55, 0.85, -0.55, -0.85])) t.ball([0.2, y, z], 0.12, t.fixed('#c9a24a', 'metal'))
 }
 
 const WORN: Readonly<Record<string, ThingRow>> = {
   scarf: [
     0.4,
     (t) => {
-      const wool = t.main('#c8202a', 'fabric', {
-        pattern: { kind: 'stripes', color: [0.8, 0.75, 0.66], scale: 0.001 },
-      })
+      const wool = t.main('#c8202a', 'fabric', { pattern: { kind: 'stripes', color: [0.8, 0.75, 0.66], scale: 0.001 } })
       for (const y of [0.5, 0.7]) t.ring([0, y, 0], 0.42, 0.16, 'y', wool)
       for (const z of [-0.12, 0.2]) {
-        t.tube(
-          [
-            [0.42, 0.5, z],
-            [0.55, 0.1, z * 1.3],
-            [0.5, -0.5, z * 1.5],
-          ],
-          [0.14, 0.16, 0.17],
-          wool,
-        )
+        t.tube(triples([0.42, 0.5, z, 0.55, 0.1, z * 1.3, 0.5, -0.5, z * 1.5]), [0.14, 0.16, 0.17], wool)
         for (let i = -2; i <= 2; i++) t.rod([0.5, -0.6, z * 1.5 + i * 0.06], [0.5, -0.8, z * 1.5 + i * 0.07], 0.025, t.second('#f4efe4', 'fabric'))
       }
     },
@@ -92,32 +52,13 @@ const WORN: Readonly<Record<string, ThingRow>> = {
     (t) => {
       const silk = t.main('#c8202a', 'satin')
       t.ball([0.05, 0.85, 0], [0.12, 0.15, 0.17], silk)
-      t.tube(
-        [
-          [0, 0.7, 0],
-          [0, -0.5, 0],
-          [0, -0.95, 0],
-        ],
-        [0.1, 0.2, 0.03],
-        silk,
-      )
+      t.tube(triples([0, 0.7, 0, 0, -0.5, 0, 0, -0.95, 0]), [0.1, 0.2, 0.03], silk)
       for (let i = 0; i < 4; i++) t.rod([0.16, 0.3 - i * 0.3, -0.14], [0.16, 0.42 - i * 0.3, 0.14], 0.03, t.second('#f1e2b0', 'satin'))
     },
   ],
   sweater: [0.7, (t) => garment(t, '#c8322b', { length: 0.72, sleeve: 0.85 })],
   jacket: [0.75, (t) => garment(t, '#6b4023', { length: 0.72, sleeve: 0.9, collar: true, open: true })],
-  coat: [
-    1.1,
-    (t) =>
-      garment(t, '#c9a877', {
-        length: 1.35,
-        sleeve: 0.95,
-        collar: true,
-        buttons: 5,
-        flare: 0.1,
-        belt: '#7a5a36',
-      }),
-  ],
+  coat: [1.1, (t) => garment(t, '#c9a877', { length: 1.35, sleeve: 0.95, collar: true, buttons: 5, flare: 0.1, belt: '#7a5a36' })],
   suit: [
     1.4,
     (t) => {
@@ -149,11 +90,7 @@ const WORN: Readonly<Record<string, ThingRow>> = {
       garment(t, '#a81f3a', { length: 1.4, sleeve: 0.7, collar: true, flare: 0.12 })
       t.slab([0, -0.02, 0], [DEPTH + 0.03, 0.13, 0.38], t.second('#e8c04a', 'satin'), 0.04)
       for (const z of [-1, 1]) t.slab([0, -0.1, z * 0.6], [0.07, 0.32, 0.15], t.main('#a81f3a', 'fabric'), 0.06)
-      for (const [y, z] of [
-        [-0.5, 0.2],
-        [-0.8, -0.2],
-        [-1, 0.25],
-      ])
+      for (const [y, z] of pairs([-0.5, 0.2, -0.8, -0.2, -1, 0.25]))
         for (let i = 0; i < 5; i++) t.ball([DEPTH, y + Math.sin(i * 1.257) * 0.07, z + Math.cos(i * 1.257) * 0.07], [0.03, 0.05, 0.05], t.fixed('#f7e6ea'))
     },
   ],
@@ -165,16 +102,7 @@ const WORN: Readonly<Record<string, ThingRow>> = {
       t.ball([-0.02, 0.75, 0], [0.28, 0.34, 0.3], cloth)
       t.ball([0.12, 0.72, 0], [0.2, 0.26, 0.2], t.fixed('#140d0d', 'matte'))
       for (let i = -5; i <= 5; i++)
-        t.tube(
-          [
-            [-0.05, 0.5, i * 0.05],
-            [-0.1, -0.1, i * 0.1],
-            [-0.16 + Math.cos(i) * 0.05, -1.1, i * 0.15],
-          ],
-          [0.14, 0.13, 0.15],
-          cloth,
-          0.08,
-        )
+        t.tube(triples([-0.05, 0.5, i * 0.05, -0.1, -0.1, i * 0.1, -0.16 + Math.cos(i) * 0.05, -1.1, i * 0.15]), [0.14, 0.13, 0.15], cloth, 0.08)
       t.ball([0.22, 0.44, 0], 0.06, t.second('#d9b35a', 'metal'))
     },
   ],
@@ -187,36 +115,12 @@ const WORN: Readonly<Record<string, ThingRow>> = {
       t.rod([0.3, 0.75, 0], [0.27, 0, 0], 0.04, t.second('#d9b35a', 'metal'))
       t.ball([0, 1.05, 0], [0.24, 0.29, 0.22], steel)
       t.slab([0.22, 1.06, 0], [0.05, 0.03, 0.16], t.fixed('#101216'), 0.02)
-      t.tube(
-        [
-          [-0.1, 1.3, 0],
-          [-0.25, 1.5, 0],
-          [-0.4, 1.3, 0],
-        ],
-        [0.06, 0.09, 0.04],
-        t.fixed('#c8202a', 'fur'),
-      )
+      t.tube(triples([-0.1, 1.3, 0, -0.25, 1.5, 0, -0.4, 1.3, 0]), [0.06, 0.09, 0.04], t.fixed('#c8202a', 'fur'))
       for (const z of [-1, 1]) {
         t.ball([0, 0.62, z * 0.44], [0.2, 0.2, 0.18], steel)
-        t.tube(
-          [
-            [0, 0.5, z * 0.5],
-            [0.02, 0.1, z * 0.56],
-            [0.12, -0.25, z * 0.52],
-          ],
-          [0.13, 0.12, 0.1],
-          steel,
-        )
+        t.tube(triples([0, 0.5, z * 0.5, 0.02, 0.1, z * 0.56, 0.12, -0.25, z * 0.52]), [0.13, 0.12, 0.1], steel)
         t.ball([0.14, -0.36, z * 0.52], 0.13, steel)
-        t.tube(
-          [
-            [0, -0.3, z * 0.18],
-            [0.02, -0.85, z * 0.2],
-            [0, -1.35, z * 0.21],
-          ],
-          [0.19, 0.16, 0.13],
-          steel,
-        )
+        t.tube(triples([0, -0.3, z * 0.18, 0.02, -0.85, z * 0.2, 0, -1.35, z * 0.21]), [0.19, 0.16, 0.13], steel)
         t.ball([0.06, -0.85, z * 0.2], 0.15, steel)
         t.ball([0.1, -1.45, z * 0.21], [0.24, 0.12, 0.13], steel)
       }
@@ -227,17 +131,7 @@ const WORN: Readonly<Record<string, ThingRow>> = {
     (t) => {
       const denim = t.main('#33538a', 'fabric')
       t.ball([0, 0.75, 0], [0.24, 0.24, 0.36], denim)
-      for (const z of [-1, 1])
-        t.tube(
-          [
-            [0, 0.65, z * 0.16],
-            [0.03, -0.1, z * 0.2],
-            [0, -0.9, z * 0.22],
-          ],
-          [0.24, 0.19, 0.18],
-          denim,
-          0.06,
-        )
+      for (const z of [-1, 1]) t.tube(triples([0, 0.65, z * 0.16, 0.03, -0.1, z * 0.2, 0, -0.9, z * 0.22]), [0.24, 0.19, 0.18], denim, 0.06)
       t.ring([0, 0.95, 0], 0.28, 0.06, 'y', t.second('#7a4a26', 'satin'))
       t.slab([0.3, 0.95, 0], [0.03, 0.06, 0.07], t.fixed('#d9b35a', 'metal'), 0.02)
     },
@@ -246,17 +140,7 @@ const WORN: Readonly<Record<string, ThingRow>> = {
     0.3,
     (t) => {
       const wool = t.main('#c8202a', 'fabric')
-      t.tube(
-        [
-          [0, 0.9, 0],
-          [0, 0, 0],
-          [0.15, -0.5, 0],
-          [0.75, -0.65, 0],
-        ],
-        [0.3, 0.28, 0.3, 0.24],
-        wool,
-        0.12,
-      )
+      t.tube(triples([0, 0.9, 0, 0, 0, 0, 0.15, -0.5, 0, 0.75, -0.65, 0]), [0.3, 0.28, 0.3, 0.24], wool, 0.12)
       t.ring([0, 0.92, 0], 0.26, 0.14, 'y', t.second('#f7f4ee', 'fabric'))
       t.ball([0.85, -0.65, 0], [0.2, 0.23, 0.25], t.second('#f7f4ee', 'fabric'))
     },
@@ -266,38 +150,10 @@ const WORN: Readonly<Record<string, ThingRow>> = {
     (t) => {
       const briar = t.main('#6b3a1a', 'gloss')
       const mouth = t.fixed('#17130f', 'gloss')
-      t.lathe(
-        [
-          [-0.3, 0],
-          [-0.26, 0.16],
-          [0, 0.26],
-          [0.34, 0.22],
-          [0.36, 0.15],
-          [0.2, 0.13],
-          [0.19, 0],
-        ],
-        briar,
-        [0.5, 0, 0],
-      )
+      t.lathe(pairs([-0.3, 0, -0.26, 0.16, 0, 0.26, 0.34, 0.22, 0.36, 0.15, 0.2, 0.13, 0.19, 0]), briar, [0.5, 0, 0])
       t.ball([0.5, 0.26, 0], [0.13, 0.04, 0.13], t.glow('#e05a20', 1.4))
-      t.tube(
-        [
-          [0.46, -0.12, 0],
-          [0.1, -0.1, 0],
-          [-0.3, 0.14, 0],
-        ],
-        [0.1, 0.065, 0.05],
-        briar,
-        0.06,
-      )
-      t.tube(
-        [
-          [-0.3, 0.14, 0],
-          [-0.6, 0.26, 0],
-        ],
-        [0.052, 0.04],
-        mouth,
-      )
+      t.tube(triples([0.46, -0.12, 0, 0.1, -0.1, 0, -0.3, 0.14, 0]), [0.1, 0.065, 0.05], briar, 0.06)
+      t.tube(triples([-0.3, 0.14, 0, -0.6, 0.26, 0]), [0.052, 0.04], mouth)
     },
   ],
   stethoscope: [
@@ -305,26 +161,8 @@ const WORN: Readonly<Record<string, ThingRow>> = {
     (t) => {
       const tube = t.main('#22252b', 'satin')
       const steel = t.fixed('#cfd4da', 'chrome')
-      for (const z of [-1, 1])
-        t.tube(
-          [
-            [-0.5, 1, z * 0.42],
-            [-0.1, 0.98, z * 0.5],
-            [0.12, 0.6, z * 0.4],
-            [0.2, 0.1, z * 0.12],
-          ],
-          0.055,
-          tube,
-        )
-      t.tube(
-        [
-          [0.2, 0.1, 0],
-          [0.24, -0.4, 0.05],
-          [0.22, -0.7, 0.22],
-        ],
-        0.055,
-        tube,
-      )
+      for (const z of [-1, 1]) t.tube(triples([-0.5, 1, z * 0.42, -0.1, 0.98, z * 0.5, 0.12, 0.6, z * 0.4, 0.2, 0.1, z * 0.12]), 0.055, tube)
+      t.tube(triples([0.2, 0.1, 0, 0.24, -0.4, 0.05, 0.22, -0.7, 0.22]), 0.055, tube)
       t.disc([0.25, -0.82, 0.26], 0.17, 0.06, 'x', steel)
     },
   ],
@@ -334,16 +172,7 @@ const WORN: Readonly<Record<string, ThingRow>> = {
       const wool = t.main('#c8202a', 'fabric')
       t.ball([0, 0, 0], [0.24, 0.5, 0.44], wool)
       for (let i = 0; i < 4; i++) t.rod([0, 0.35, -0.32 + i * 0.21], [0, 0.95 - Math.abs(i - 1.5) * 0.08, -0.4 + i * 0.26], 0.12, wool, 0.11, 0.05)
-      t.tube(
-        [
-          [0.05, -0.1, 0.35],
-          [0.08, 0.2, 0.65],
-          [0.08, 0.45, 0.72],
-        ],
-        0.12,
-        wool,
-        0.06,
-      )
+      t.tube(triples([0.05, -0.1, 0.35, 0.08, 0.2, 0.65, 0.08, 0.45, 0.72]), 0.12, wool, 0.06)
       t.drum([0, -0.62, 0], 0.36, 0.2, t.second('#f4efe4', 'fabric'), 0.08)
     },
   ],
@@ -351,40 +180,13 @@ const WORN: Readonly<Record<string, ThingRow>> = {
     0.95,
     (t) => {
       const cloth = t.main('#d22b2b', 'fabric')
-      t.lathe(
-        [
-          [0.42, 0.98],
-          [0.6, 0.84],
-          [0.78, 0.62],
-          [0.92, 0.32],
-          [0.98, 0.06],
-        ],
-        cloth,
-      )
+      t.lathe(pairs([0.42, 0.98, 0.6, 0.84, 0.78, 0.62, 0.92, 0.32, 0.98, 0.06]), cloth)
       for (let i = 0; i < 8; i++) {
         const [x, z] = [Math.cos(i * 0.785), Math.sin(i * 0.785)]
-        t.tube(
-          [
-            [0, 0.99, 0],
-            [x * 0.62, 0.79, z * 0.62],
-            [x * 1, 0.38, z * 1],
-          ],
-          [0.04, 0.035, 0.045],
-          cloth,
-          0.04,
-        )
+        t.tube(triples([0, 0.99, 0, x * 0.62, 0.79, z * 0.62, x * 1, 0.38, z * 1]), [0.04, 0.035, 0.045], cloth, 0.04)
       }
       t.rod([0, 1.12, 0], [0, -0.75, 0], 0.03, t.second('#5a3018', 'wood'))
-      t.tube(
-        [
-          [0, -0.75, 0],
-          [0, -0.9, 0.05],
-          [0, -0.95, 0.16],
-          [0, -0.85, 0.24],
-        ],
-        0.045,
-        t.second('#5a3018', 'wood'),
-      )
+      t.tube(triples([0, -0.75, 0, 0, -0.9, 0.05, 0, -0.95, 0.16, 0, -0.85, 0.24]), 0.045, t.second('#5a3018', 'wood'))
       t.hand = [0, -0.7, 0]
     },
   ],
@@ -394,16 +196,7 @@ const WORN: Readonly<Record<string, ThingRow>> = {
       const hues = [t.main('#d22b2b', 'fabric'), t.second('#fbfaf6', 'fabric')]
       for (let i = 0; i < 16; i++) {
         const [x, z] = [Math.cos(i * 0.393), Math.sin(i * 0.393)]
-        t.tube(
-          [
-            [0, 1.2, 0],
-            [x * 0.6, 1.08, z * 0.6],
-            [x * 1.25, 0.75, z * 1.25],
-          ],
-          [0.1, 0.16, 0.2],
-          hues[i % 2],
-          0.02,
-        )
+        t.tube(triples([0, 1.2, 0, x * 0.6, 1.08, z * 0.6, x * 1.25, 0.75, z * 1.25]), [0.1, 0.16, 0.2], hues[i % 2], 0.02)
       }
       t.rod([0, 1.3, 0], [0, -1, 0], 0.035, t.fixed('#e8e4da'))
     },
@@ -469,17 +262,7 @@ const WORN: Readonly<Record<string, ThingRow>> = {
     (t) => {
       glasses(t, '#a87b3a', '#5fa8a0', 'glass')
       for (const z of [-0.48, 0.48]) t.ring([-0.1, 0, z], 0.36, 0.1, 'x', t.second('#5a3018', 'satin'))
-      t.tube(
-        [
-          [-0.15, 0, -0.9],
-          [-0.7, 0.05, -0.9],
-          [-1.1, 0.05, 0],
-          [-0.7, 0.05, 0.9],
-          [-0.15, 0, 0.9],
-        ],
-        0.13,
-        t.second('#5a3018', 'satin'),
-      )
+      t.tube(triples([-0.15, 0, -0.9, -0.7, 0.05, -0.9, -1.1, 0.05, 0, -0.7, 0.05, 0.9, -0.15, 0, 0.9]), 0.13, t.second('#5a3018', 'satin'))
     },
   ],
   wings: [
@@ -490,11 +273,7 @@ const WORN: Readonly<Record<string, ThingRow>> = {
         for (let i = 0; i < 9; i++) {
           const s = i / 8
           t.tube(
-            [
-              [0, 0.35, side * 0.08],
-              [0, 0.75 - s * 0.5, side * (0.45 + s * 0.1)],
-              [-0.05, 0.75 - s * 1.4, side * (1.15 - s * 0.75)],
-            ],
+            triples([0, 0.35, side * 0.08, 0, 0.75 - s * 0.5, side * (0.45 + s * 0.1), -0.05, 0.75 - s * 1.4, side * (1.15 - s * 0.75)]),
             [0.08, 0.1, 0.03],
             plume,
             0.03,
@@ -505,12 +284,4 @@ const WORN: Readonly<Record<string, ThingRow>> = {
 }
 
 /** Clothes and jewellery, as things of their own. */
-export const clothingKit = thingKit('clothing', {
-  ...WORN,
-  ...ACCESSORIES,
-  ...SHOES,
-  ...CUT_GOODS,
-  ...HEADWEAR,
-  ...WORKWEAR,
-  ...GOODS_WORN,
-})
+export const clothingKit = thingKit('clothing', { ...WORN, ...ACCESSORIES, ...SHOES, ...CUT_GOODS, ...HEADWEAR, ...WORKWEAR, ...GOODS_WORN })

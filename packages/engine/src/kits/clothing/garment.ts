@@ -1,6 +1,7 @@
 import type { Vec3 } from '../../render/scene.ts'
 import type { Thing } from '../builder/thing.ts'
 import { lerp } from '../builder/vector.ts'
+import { triples } from '../tuples.ts'
 
 /** Half the thickness of a garment that no one wears. */
 export const DEPTH = 0.12
@@ -9,15 +10,7 @@ export const DEPTH = 0.12
 const CHEST = 0.4
 const WAIST_Y = -0.06
 
-type Cut = {
-  length: number
-  flare?: number
-  sleeve?: number
-  collar?: boolean
-  buttons?: number
-  open?: boolean
-  belt?: string
-}
+type Cut = { length: number; flare?: number; sleeve?: number; collar?: boolean; buttons?: number; open?: boolean; belt?: string }
 
 /** A garment as if worn by no one, flat and with the folds that its cloth falls in; front to +x. */
 export function garment(t: Thing, hex: string, cut: Cut): void {
@@ -67,12 +60,7 @@ function pleats(t: Thing, from: number, to: number, waist: number, flare: number
 
 /** Soft folds where cloth hangs free. */
 function folds(t: Thing, low: number, waist: number, cloth: number): void {
-  for (const [z, lean, top] of [
-    [-0.6, 0.12, 0.1],
-    [-0.22, -0.08, -0.06],
-    [0.34, 0.1, 0.04],
-    [0.7, -0.1, 0.14],
-  ])
+  for (const [z, lean, top] of triples([-0.6, 0.12, 0.1, -0.22, -0.08, -0.06, 0.34, 0.1, 0.04, 0.7, -0.1, 0.14]))
     t.rod([DEPTH - 0.03, top, z * waist], [DEPTH - 0.015, low + 0.14, (z + lean) * waist], 0.02, cloth, 0.045, 0.06)
 }
 
@@ -119,15 +107,7 @@ export function hangerRail(t: Thing, hem: number): void {
     0.016,
     steel,
   )
-  t.tube(
-    [
-      [0, 0.66, 0],
-      [0, 0.82, 0],
-      [0, 0.93, -0.03],
-    ],
-    0.016,
-    steel,
-  )
+  t.tube(triples([0, 0.66, 0, 0, 0.82, 0, 0, 0.93, -0.03]), 0.016, steel)
   t.rod([0, top, -half], [0, top, half], 0.028, frame)
   for (const z of [-half, half]) {
     t.rod([0, top, z], [0, foot, z], 0.028, frame)

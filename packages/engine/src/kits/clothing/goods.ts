@@ -1,21 +1,12 @@
 import type { Vec3 } from '../../render/scene.ts'
 import type { Thing, ThingRow } from '../builder/thing.ts'
+import { pairs, triples } from '../tuples.ts'
 
 /** A cut stone in four claws: pavilion below its girdle, crown and table above. */
 function brilliant(t: Thing, y: number, claws: number): void {
   const stone = t.apart(t.second('#e4f3fb', 'glass', { emission: [0.12, 0.15, 0.18] }))
   const girdle = 0.36
-  t.lathe(
-    [
-      [-0.3, 0.02],
-      [-0.02, girdle],
-      [0.03, girdle],
-      [0.16, 0.22],
-      [0.165, 0],
-    ],
-    stone,
-    [0, y, 0],
-  )
+  t.lathe(pairs([-0.3, 0.02, -0.02, girdle, 0.03, girdle, 0.16, 0.22, 0.165, 0]), stone, [0, y, 0])
   const edge = t.apart(t.fixed('#ffffff', 'chrome', { emission: [0.25, 0.28, 0.3] }))
   const at = (i: number, r: number, up: number): Vec3 => [Math.cos((i * Math.PI) / 8) * r, y + up, Math.sin((i * Math.PI) / 8) * r]
   for (let i = 0; i < 16; i += 2) {
@@ -61,40 +52,15 @@ function backpack(t: Thing): void {
     })
   t.tube(arch(0.475, -0.5, -0.1, 0.4), 0.018, dark)
   t.tube(arch(0.3, -0.02, 0.66, 0.5), 0.022, dark)
-  for (const [x, y, z] of [
-    [0.5, -0.42, 0.4],
-    [0.34, 0.2, 0.49],
-  ])
-    t.rod([x, y, z], [x + 0.02, y - 0.13, z], 0.022, steel, 0.03)
+  for (const [x, y, z] of triples([0.5, -0.42, 0.4, 0.34, 0.2, 0.49])) t.rod([x, y, z], [x + 0.02, y - 0.13, z], 0.022, steel, 0.03)
   t.slab([0.37, 0.32, 0], [0.02, 0.1, 0.16], t.fixed('#8a5a34', 'satin'), 0.02)
   for (const z of [-1, 1]) {
     t.slab([0, -0.5, z * 0.66], [0.2, 0.3, 0.09], dark, 0.08)
-    t.tube(
-      [
-        [-0.3, 0.72, z * 0.24],
-        [-0.5, 0.5, z * 0.32],
-        [-0.54, -0.1, z * 0.4],
-        [-0.34, -0.8, z * 0.46],
-      ],
-      [0.07, 0.09, 0.08, 0.045],
-      dark,
-    )
+    t.tube(triples([-0.3, 0.72, z * 0.24, -0.5, 0.5, z * 0.32, -0.54, -0.1, z * 0.4, -0.34, -0.8, z * 0.46]), [0.07, 0.09, 0.08, 0.045], dark)
     t.rod([0.06, -0.16, z * 0.68], [0.06, 0.3, z * 0.6], 0.026, dark)
   }
-  t.tube(
-    [
-      [-0.14, 0.84, -0.16],
-      [-0.16, 1.0, -0.1],
-      [-0.16, 1.0, 0.1],
-      [-0.14, 0.84, 0.16],
-    ],
-    0.045,
-    dark,
-  )
+  t.tube(triples([-0.14, 0.84, -0.16, -0.16, 1.0, -0.1, -0.16, 1.0, 0.1, -0.14, 0.84, 0.16]), 0.045, dark)
 }
 
 /** What shops show of what is worn, made to be looked at from near. */
-export const GOODS_WORN: Readonly<Record<string, ThingRow>> = {
-  ring: [0.03, ring],
-  backpack: [0.48, backpack],
-}
+export const GOODS_WORN: Readonly<Record<string, ThingRow>> = { ring: [0.03, ring], backpack: [0.48, backpack] }

@@ -2,23 +2,13 @@ import type { Vec3 } from '../../render/scene.ts'
 import { surfacePoint } from '../builder/surface.ts'
 import type { Thing } from '../builder/thing.ts'
 import { closedCurve, type Outline } from '../builder/turned.ts'
+import { pairs } from '../tuples.ts'
 
 /** One rib of the upper: where along the foot, how high its ridge is over the sole, half its width. */
 export type Rib = readonly [x: number, top: number, half: number]
 
 /** Half the width of a foot's outline over its length, heel to toe; a foot is 1.4 long from -0.43. */
-const FOOT: Outline = [
-  [-0.43, 0],
-  [-0.4, 0.12],
-  [-0.28, 0.2],
-  [-0.08, 0.205],
-  [0.14, 0.2],
-  [0.4, 0.235],
-  [0.62, 0.265],
-  [0.8, 0.235],
-  [0.92, 0.15],
-  [0.97, 0],
-]
+const FOOT: Outline = pairs([-0.43, 0, -0.4, 0.12, -0.28, 0.2, -0.08, 0.205, 0.14, 0.2, 0.4, 0.235, 0.62, 0.265, 0.8, 0.235, 0.92, 0.15, 0.97, 0])
 
 /** The outline of a sole, `wide` times a foot's own width and reaching from heel to toe between `from` and `to`. */
 export function soleOutline(wide: number, from = -0.43, to = 0.97): Outline {
@@ -40,14 +30,7 @@ export function soleLayer(t: Thing, low: number, high: number, outline: Outline,
 }
 
 /** A rib's outline, sole to ridge, as shares of its height and of half its width: steep sides under a round back. */
-const DOME: Outline = [
-  [0, 1],
-  [0.4, 0.97],
-  [0.68, 0.84],
-  [0.86, 0.62],
-  [0.97, 0.32],
-  [1, 0],
-]
+const DOME: Outline = pairs([0, 1, 0.4, 0.97, 0.68, 0.84, 0.86, 0.62, 0.97, 0.32, 1, 0])
 
 /** The skin over the last, flat underneath: one rib after the other, each melting into the next. */
 export function upper(t: Thing, ribs: readonly Rib[], material: number, base = 0, blend = 0.07): void {

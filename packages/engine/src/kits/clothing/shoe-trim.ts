@@ -1,5 +1,6 @@
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas'
 import { drawnOnce } from '../print/drawn-pixels.ts'
+import { pairs } from '../tuples.ts'
 
 const SIZE = 512
 /** What of a shoe's side the picture shows, in the units of its last. */
@@ -42,42 +43,10 @@ function seam(context: SKRSContext2D, points: readonly Point[], color: string, w
   context.stroke()
 }
 
-const HEEL: readonly Point[] = [
-  [-0.46, 0.0],
-  [-0.46, 0.44],
-  [-0.36, 0.46],
-  [-0.26, 0.32],
-  [-0.14, 0.2],
-  [-0.06, 0.0],
-  [-0.2, -0.02],
-]
-const EYESTAY: readonly Point[] = [
-  [0.02, 0.6],
-  [0.06, 0.42],
-  [0.22, 0.32],
-  [0.4, 0.24],
-  [0.58, 0.22],
-  [0.62, 0.34],
-  [0.4, 0.5],
-  [0.2, 0.7],
-]
-const TOE: readonly Point[] = [
-  [0.64, 0.36],
-  [0.6, 0.2],
-  [0.66, 0.08],
-  [0.78, -0.02],
-  [1.04, -0.02],
-  [1.04, 0.3],
-]
-const BAND: readonly Point[] = [
-  [0.02, 0.0],
-  [0.08, 0.16],
-  [0.16, 0.32],
-  [0.24, 0.36],
-  [0.27, 0.3],
-  [0.24, 0.16],
-  [0.24, 0.0],
-]
+const HEEL: readonly Point[] = pairs([-0.46, 0.0, -0.46, 0.44, -0.36, 0.46, -0.26, 0.32, -0.14, 0.2, -0.06, 0.0, -0.2, -0.02])
+const EYESTAY: readonly Point[] = pairs([0.02, 0.6, 0.06, 0.42, 0.22, 0.32, 0.4, 0.24, 0.58, 0.22, 0.62, 0.34, 0.4, 0.5, 0.2, 0.7])
+const TOE: readonly Point[] = pairs([0.64, 0.36, 0.6, 0.2, 0.66, 0.08, 0.78, -0.02, 1.04, -0.02, 1.04, 0.3])
+const BAND: readonly Point[] = pairs([0.02, 0.0, 0.08, 0.16, 0.16, 0.32, 0.24, 0.36, 0.27, 0.3, 0.24, 0.16, 0.24, 0.0])
 
 /** Panels, seams and vents of a trainer's outer side. */
 export function trainerSide(trim: string, dark: string): Uint8ClampedArray {
@@ -101,16 +70,7 @@ export function trainerSide(trim: string, dark: string): Uint8ClampedArray {
         context.fill()
       }
     // The seam that holds the sole.
-    seam(
-      context,
-      [
-        [-0.44, -0.035],
-        [0.2, -0.035],
-        [0.9, -0.035],
-      ],
-      'rgba(90,90,96,0.55)',
-      0.008,
-    )
+    seam(context, pairs([-0.44, -0.035, 0.2, -0.035, 0.9, -0.035]), 'rgba(90,90,96,0.55)', 0.008)
     return new Uint8ClampedArray(context.getImageData(0, 0, SIZE, SIZE).data)
   })
 }
@@ -136,28 +96,8 @@ export function leatherSide(top: number, welt: string): Uint8ClampedArray {
         light,
         0.007,
       )
-    if (top > 0.8)
-      seam(
-        context,
-        [
-          [0.1, top - 0.08],
-          [0.13, 0.6],
-          [0.3, 0.36],
-          [0.46, 0.04],
-        ],
-        light,
-        0.007,
-      )
-    seam(
-      context,
-      [
-        [-0.44, -0.02],
-        [0.2, -0.02],
-        [0.94, -0.02],
-      ],
-      welt,
-      0.012,
-    )
+    if (top > 0.8) seam(context, pairs([0.1, top - 0.08, 0.13, 0.6, 0.3, 0.36, 0.46, 0.04]), light, 0.007)
+    seam(context, pairs([-0.44, -0.02, 0.2, -0.02, 0.94, -0.02]), welt, 0.012)
     return new Uint8ClampedArray(context.getImageData(0, 0, SIZE, SIZE).data)
   })
 }

@@ -1,30 +1,18 @@
 import type { Vec3 } from '../../render/scene.ts'
 import type { Thing, ThingRow } from '../builder/thing.ts'
 import type { Outline } from '../builder/turned.ts'
+import { pairs, triples } from '../tuples.ts'
 import { heelCup, onUpper, opening, type Rib, soleLayer, soleOutline, upper } from './shoe-last.ts'
 import { leatherSide, SIDE, trainerSide } from './shoe-trim.ts'
 
-const LOW_CUT: readonly Rib[] = [
-  [0.1, 0.53, 0.19],
-  [0.2, 0.48, 0.195],
-  [0.3, 0.42, 0.205],
-  [0.4, 0.36, 0.22],
-  [0.5, 0.3, 0.235],
-  [0.6, 0.26, 0.245],
-  [0.69, 0.24, 0.235],
-  [0.76, 0.22, 0.2],
-]
+const LOW_CUT: readonly Rib[] = triples([
+  0.1, 0.53, 0.19, 0.2, 0.48, 0.195, 0.3, 0.42, 0.205, 0.4, 0.36, 0.22, 0.5, 0.3, 0.235, 0.6, 0.26, 0.245, 0.69, 0.24, 0.235, 0.76, 0.22, 0.2,
+])
 
 /** The rim of a low shoe: the pull of the heel, the dip under the ankle, the top of the tongue. */
-const LOW_RIM: readonly Vec3[] = [
-  [-0.4, 0.57, 0],
-  [-0.38, 0.54, 0.07],
-  [-0.3, 0.49, 0.135],
-  [-0.16, 0.465, 0.155],
-  [-0.02, 0.47, 0.155],
-  [0.08, 0.51, 0.13],
-  [0.14, 0.55, 0.09],
-]
+const LOW_RIM: readonly Vec3[] = triples([
+  -0.4, 0.57, 0, -0.38, 0.54, 0.07, -0.3, 0.49, 0.135, -0.16, 0.465, 0.155, -0.02, 0.47, 0.155, 0.08, 0.51, 0.13, 0.14, 0.55, 0.09,
+])
 
 /** The outer side is the one that is seen: its panels and seams are painted on. */
 function printSide(t: Thing, pixels: Uint8ClampedArray): void {
@@ -71,29 +59,8 @@ function sneaker(t: Thing): void {
   // The heel's counter rises to its pull.
   t.rod([-0.3, 0.4, 0], [-0.345, 0.54, 0], 0.09, skin, 0.05, 0.08)
   // The tongue stands up before the ankle.
-  for (const z of [-0.07, 0, 0.07])
-    t.tube(
-      [
-        [0.32, 0.36, z],
-        [0.2, 0.48, z],
-        [0.12, 0.64, z * 0.9],
-      ],
-      [0.05, 0.05, 0.035],
-      skin,
-      0.02,
-    )
-  lace(
-    t,
-    [
-      [0.5, 0.12],
-      [0.42, 0.125],
-      [0.34, 0.13],
-      [0.26, 0.13],
-      [0.18, 0.13],
-    ],
-    laces,
-    t.fixed('#8d9298', 'metal'),
-  )
+  for (const z of [-0.07, 0, 0.07]) t.tube(triples([0.32, 0.36, z, 0.2, 0.48, z, 0.12, 0.64, z * 0.9]), [0.05, 0.05, 0.035], skin, 0.02)
+  lace(t, pairs([0.5, 0.12, 0.42, 0.125, 0.34, 0.13, 0.26, 0.13, 0.18, 0.13]), laces, t.fixed('#8d9298', 'metal'))
   opening(t, LOW_RIM, 0.045, skin, lining)
   t.slab([-0.425, 0.5, 0], [0.02, 0.1, 0.05], t.second(pale ? '#3f6f5c' : '#f5f3ec', 'satin'), 0.02)
   soleLayer(t, -0.13, 0.05, soleOutline(1.0), white)
@@ -103,36 +70,17 @@ function sneaker(t: Thing): void {
   printSide(t, trainerSide(pale ? '#3f6f5c' : '#f5f3ec', pale ? '#ffffff' : 'rgba(40,40,44,0.7)'))
 }
 
-const SHAFT_RIM = (top: number): readonly Vec3[] => [
-  [-0.3, top + 0.02, 0],
-  [-0.27, top + 0.015, 0.1],
-  [-0.2, top, 0.17],
-  [-0.1, top, 0.2],
-  [0, top, 0.17],
-  [0.07, top + 0.02, 0.1],
-  [0.1, top + 0.03, 0],
-]
+const SHAFT_RIM = (top: number): readonly Vec3[] =>
+  triples([-0.3, top + 0.02, 0, -0.27, top + 0.015, 0.1, -0.2, top, 0.17, -0.1, top, 0.2, 0, top, 0.17, 0.07, top + 0.02, 0.1, 0.1, top + 0.03, 0])
 
-const BOOT_FOOT: readonly Rib[] = [
-  [0.04, 0.6, 0.19],
-  [0.14, 0.55, 0.195],
-  [0.24, 0.47, 0.2],
-  [0.34, 0.4, 0.21],
-  [0.44, 0.35, 0.225],
-  [0.54, 0.32, 0.24],
-  [0.63, 0.3, 0.245],
-  [0.71, 0.28, 0.23],
-  [0.77, 0.26, 0.2],
-]
+const BOOT_FOOT: readonly Rib[] = triples([
+  0.04, 0.6, 0.19, 0.14, 0.55, 0.195, 0.24, 0.47, 0.2, 0.34, 0.4, 0.21, 0.44, 0.35, 0.225, 0.54, 0.32, 0.24, 0.63, 0.3, 0.245, 0.71, 0.28, 0.23, 0.77, 0.26,
+  0.2,
+])
 
 /** The leg of a boot over its foot, up to `top`. */
 function shaft(t: Thing, top: number, skin: number): void {
-  const outline: Outline = [
-    [0.3, 0.19],
-    [0.5, 0.2],
-    [0.7, 0.195],
-    [top, 0.205],
-  ]
+  const outline: Outline = pairs([0.3, 0.19, 0.5, 0.2, 0.7, 0.195, top, 0.205])
   t.kit.lathe([-0.1, 0, 0], outline, 'y', skin, 0.01, 0.12)
 }
 
@@ -154,19 +102,7 @@ function boot(t: Thing, hex: string, kind: 'laced' | 'chelsea'): void {
     laceShaft(t, top)
   } else
     for (const z of [-1, 1])
-      t.plate(
-        [0, 0, z * 0.185],
-        [
-          [-0.2, top - 0.04],
-          [-0.02, top - 0.04],
-          [-0.06, 0.42],
-          [-0.14, 0.42],
-        ],
-        0.035,
-        'z',
-        t.fixed('#2a2420', 'fabric'),
-        0.02,
-      )
+      t.plate([0, 0, z * 0.185], pairs([-0.2, top - 0.04, -0.02, top - 0.04, -0.06, 0.42, -0.14, 0.42]), 0.035, 'z', t.fixed('#2a2420', 'fabric'), 0.02)
   opening(t, SHAFT_RIM(top), 0.035, skin, lining)
   t.slab([-0.315, top + 0.04, 0], [0.016, 0.08, 0.04], skin, 0.015)
   const sole = t.second('#2b211b', 'matte')
@@ -184,16 +120,7 @@ function laceShaft(t: Thing, top: number): void {
   const hook = t.fixed('#c9a24a', 'metal')
   for (let y = 0.66; y < top - 0.04; y += 0.105) {
     const x = 0.085
-    t.tube(
-      [
-        [x, y, -0.13],
-        [x + 0.045, y + 0.01, -0.05],
-        [x + 0.045, y + 0.03, 0.05],
-        [x, y + 0.04, 0.13],
-      ],
-      0.017,
-      cord,
-    )
+    t.tube(triples([x, y, -0.13, x + 0.045, y + 0.01, -0.05, x + 0.045, y + 0.03, 0.05, x, y + 0.04, 0.13]), 0.017, cord)
     for (const z of [-1, 1]) t.ball([x - 0.01, y, z * 0.135], 0.024, hook)
   }
 }
@@ -230,19 +157,10 @@ function loafer(t: Thing): void {
 }
 
 /** Where the foot of a heeled shoe is: sole heights from the heel's seat down the arch to the toe. */
-const ARCH: readonly (readonly [x: number, y: number, half: number])[] = [
-  [-0.42, 0.66, 0.1],
-  [-0.34, 0.66, 0.135],
-  [-0.22, 0.63, 0.14],
-  [-0.08, 0.54, 0.125],
-  [0.06, 0.41, 0.12],
-  [0.2, 0.27, 0.13],
-  [0.34, 0.14, 0.155],
-  [0.48, 0.06, 0.17],
-  [0.62, 0.03, 0.16],
-  [0.76, 0.025, 0.11],
-  [0.86, 0.025, 0.05],
-]
+const ARCH: readonly (readonly [x: number, y: number, half: number])[] = triples([
+  -0.42, 0.66, 0.1, -0.34, 0.66, 0.135, -0.22, 0.63, 0.14, -0.08, 0.54, 0.125, 0.06, 0.41, 0.12, 0.2, 0.27, 0.13, 0.34, 0.14, 0.155, 0.48, 0.06, 0.17, 0.62,
+  0.03, 0.16, 0.76, 0.025, 0.11, 0.86, 0.025, 0.05,
+])
 
 /** A pump on a thin heel: open from the toes back, a cup about the heel. */
 function highHeel(t: Thing): void {
@@ -275,31 +193,9 @@ function highHeel(t: Thing): void {
   }
   for (const z of [-1, 1]) t.tube([[-0.485, 0.92, 0], [-0.465, 0.92, 0.06 * z], ...top.map(([x, y, w]): Vec3 => [x, y, w * z])], 0.026, skin)
   for (const z of [-0.09, -0.045, 0, 0.045, 0.09]) t.rod([-0.45 + z * z * 4, 0.65, z], [-0.48 + z * z * 4, 0.91, z], 0.03, skin, 0.022, 0.02)
-  upper(
-    t,
-    [
-      [0.56, 0.215, 0.18],
-      [0.64, 0.2, 0.175],
-      [0.72, 0.175, 0.15],
-      [0.8, 0.15, 0.12],
-      [0.87, 0.125, 0.09],
-      [0.93, 0.105, 0.06],
-    ],
-    skin,
-    -0.01,
-    0.03,
-  )
+  upper(t, triples([0.56, 0.215, 0.18, 0.64, 0.2, 0.175, 0.72, 0.175, 0.15, 0.8, 0.15, 0.12, 0.87, 0.125, 0.09, 0.93, 0.105, 0.06]), skin, -0.01, 0.03)
   // The heel curves in from its seat to a small tip.
-  t.tube(
-    [
-      [-0.36, 0.6, 0],
-      [-0.41, 0.4, 0],
-      [-0.42, 0.2, 0],
-      [-0.415, 0.01, 0],
-    ],
-    [0.115, 0.062, 0.04, 0.034],
-    skin,
-  )
+  t.tube(triples([-0.36, 0.6, 0, -0.41, 0.4, 0, -0.42, 0.2, 0, -0.415, 0.01, 0]), [0.115, 0.062, 0.04, 0.034], skin)
   t.drum([-0.415, -0.02, 0], 0.036, 0.014, sole, 0.006)
 }
 
@@ -316,10 +212,7 @@ function sandal(t: Thing): void {
       return [x + lean * Math.sin(a), Math.sin(a) * up, -Math.cos(a) * half]
     })
   const buckle = t.fixed('#d9b35a', 'metal')
-  for (const [x, up, half] of [
-    [0.58, 0.21, 0.265],
-    [0.26, 0.25, 0.225],
-  ]) {
+  for (const [x, up, half] of triples([0.58, 0.21, 0.265, 0.26, 0.25, 0.225])) {
     for (const k of [-0.05, 0, 0.05]) t.tube(arch(x + k, -0.05, up, half), 0.028, strap, 0.03)
     t.slab([x, 0.15, -half - 0.012], [0.05, 0.045, 0.014], buckle, 0.012)
     t.slab([x, 0.15, -half - 0.018], [0.03, 0.024, 0.014], strap, 0.01)
@@ -348,17 +241,7 @@ function flipFlop(t: Thing): void {
   soleLayer(t, -0.08, 0.05, soleOutline(1.05), sole)
   soleLayer(t, 0.045, 0.06, soleOutline(0.95, -0.4, 0.94), t.second('#f4efe4', 'matte'))
   for (const z of [-1, 1])
-    t.tube(
-      [
-        [0.02, 0.04, z * 0.2],
-        [0.2, 0.2, z * 0.17],
-        [0.4, 0.24, z * 0.08],
-        [0.54, 0.2, 0],
-      ],
-      [0.045, 0.042, 0.036, 0.03],
-      strap,
-      0.02,
-    )
+    t.tube(triples([0.02, 0.04, z * 0.2, 0.2, 0.2, z * 0.17, 0.4, 0.24, z * 0.08, 0.54, 0.2, 0]), [0.045, 0.042, 0.036, 0.03], strap, 0.02)
   t.rod([0.54, 0.2, 0], [0.58, 0.05, 0], 0.026, strap)
 }
 

@@ -1,4 +1,5 @@
 import type { ThingRow } from '../builder/thing.ts'
+import { triples } from '../tuples.ts'
 import { garment, trouserLegs } from './garment.ts'
 
 /** What is put on over everything else, to work and to sleep in. */
@@ -16,18 +17,7 @@ export const WORKWEAR: Readonly<Record<string, ThingRow>> = {
       garment(t, '#7d8590', { length: 0.72, sleeve: 0.85 })
       const cloth = t.main('#7d8590', 'fabric')
       // The hood lies behind the neck, the pocket before.
-      t.tube(
-        [
-          [0.12, 0.5, -0.16],
-          [-0.02, 0.66, -0.22],
-          [-0.14, 0.72, 0],
-          [-0.02, 0.66, 0.22],
-          [0.12, 0.5, 0.16],
-        ],
-        [0.07, 0.11, 0.14, 0.11, 0.07],
-        cloth,
-        0.05,
-      )
+      t.tube(triples([0.12, 0.5, -0.16, -0.02, 0.66, -0.22, -0.14, 0.72, 0, -0.02, 0.66, 0.22, 0.12, 0.5, 0.16]), [0.07, 0.11, 0.14, 0.11, 0.07], cloth, 0.05)
       t.slab([0.16, -0.24, 0], [0.05, 0.12, 0.24], cloth, 0.04)
       const cord = t.second('#f2efe8', 'fabric')
       for (const z of [-0.07, 0.07]) t.rod([0.19, 0.46, z], [0.2, 0.2, z * 1.3], 0.014, cord)
@@ -42,15 +32,7 @@ export const WORKWEAR: Readonly<Record<string, ThingRow>> = {
       t.slab([0.12, 0.25, 0], [0.09, 0.34, 0.27], denim, 0.06, 0, 0.06)
       t.slab([0.22, 0.3, 0], [0.02, 0.1, 0.13], t.fixed('#2f4870', 'fabric'), 0.02)
       for (const z of [-0.2, 0.2]) {
-        t.tube(
-          [
-            [0.16, 0.5, z],
-            [0.02, 0.78, z * 0.9],
-            [-0.16, 0.3, z * 0.8],
-          ],
-          0.05,
-          denim,
-        )
+        t.tube(triples([0.16, 0.5, z, 0.02, 0.78, z * 0.9, -0.16, 0.3, z * 0.8]), 0.05, denim)
         t.ball([0.22, 0.5, z], 0.04, t.fixed('#e8c04a', 'metal'))
       }
       trouserLegs(t, denim, -1.5)
@@ -63,25 +45,8 @@ export const WORKWEAR: Readonly<Record<string, ThingRow>> = {
       t.slab([0, 0.4, 0], [0.05, 0.36, 0.3], cloth, 0.04)
       t.slab([0, -0.4, 0], [0.05, 0.56, 0.58], cloth, 0.05, 0, 0.12)
       t.slab([0.05, -0.36, 0], [0.03, 0.18, 0.26], t.second('#a87d48', 'fabric'), 0.02)
-      t.tube(
-        [
-          [0, 0.72, -0.24],
-          [-0.04, 1.02, 0],
-          [0, 0.72, 0.24],
-        ],
-        0.035,
-        cloth,
-      )
-      for (const z of [-1, 1])
-        t.tube(
-          [
-            [0, 0.06, z * 0.54],
-            [-0.08, -0.1, z * 0.72],
-            [-0.06, -0.42, z * 0.66],
-          ],
-          0.03,
-          cloth,
-        )
+      t.tube(triples([0, 0.72, -0.24, -0.04, 1.02, 0, 0, 0.72, 0.24]), 0.035, cloth)
+      for (const z of [-1, 1]) t.tube(triples([0, 0.06, z * 0.54, -0.08, -0.1, z * 0.72, -0.06, -0.42, z * 0.66]), 0.03, cloth)
     },
   ],
   poncho: [

@@ -3,6 +3,7 @@ import { seededRandom } from '../builder/kit-builder.ts'
 import type { Thing } from '../builder/thing.ts'
 import { closedCurve, type Outline } from '../builder/turned.ts'
 import { leaf } from '../tableware/food-parts.ts'
+import { pairs, triples } from '../tuples.ts'
 
 /** Half a cut through a loaf: flat below, domed above. */
 function loafCut(size: number): Outline {
@@ -39,13 +40,8 @@ export function loaf(t: Thing): void {
     t.tube(arc(0, 0.95), [0.02, 0.07, 0.09, 0.095, 0.09, 0.07, 0.02], score, 0.05)
     t.tube(arc(0.1, 0.985), [0.01, 0.03, 0.045, 0.05, 0.045, 0.03, 0.01], lip, 0.03)
   }
-  const crumb = t.fixed('#f3dcae', 'matte', {
-    pattern: { kind: 'mottled', color: [0.66, 0.46, 0.22], scale: 7 },
-  })
-  for (const [x, z, size] of [
-    [0.5, -0.62, 0.72],
-    [0.66, 0.3, 0.72],
-  ]) {
+  const crumb = t.fixed('#f3dcae', 'matte', { pattern: { kind: 'mottled', color: [0.66, 0.46, 0.22], scale: 7 } })
+  for (const [x, z, size] of triples([0.5, -0.62, 0.72, 0.66, 0.3, 0.72])) {
     t.plate([x, -0.16, z], loafCut(size), 0.06, 'x', crust, 0.02)
     t.plate([x + 0.03, -0.16, z], loafCut(size * 0.9), 0.05, 'x', crumb, 0.01)
   }
@@ -55,17 +51,7 @@ export function loaf(t: Thing): void {
   t.seat = [back, 0.56, 0]
 }
 
-const STEAK: Outline = closedCurve([
-  [-0.62, -0.5],
-  [-0.2, -1.02],
-  [0.34, -0.92],
-  [0.62, -0.42],
-  [0.5, 0.2],
-  [0.62, 0.78],
-  [0.2, 1.12],
-  [-0.34, 0.92],
-  [-0.66, 0.3],
-])
+const STEAK: Outline = closedCurve(pairs([-0.62, -0.5, -0.2, -1.02, 0.34, -0.92, 0.62, -0.42, 0.5, 0.2, 0.62, 0.78, 0.2, 1.12, -0.34, 0.92, -0.66, 0.3]))
 
 /** A seared steak on a dark plate: marks of the grill, a rim of fat, butter that melts, rosemary and tomatoes. */
 export function steak(t: Thing): void {
@@ -86,26 +72,14 @@ export function steak(t: Thing): void {
   t.ball([0.08, 0.14, -0.12], [0.32, 0.022, 0.34], t.fixed('#e3b13c', 'gloss'))
   t.slab([0.05, 0.19, -0.14], [0.13, 0.06, 0.14], butter, 0.05, 0.4)
   const herb = t.fixed('#4d7a3a', 'satin')
-  t.tube(
-    [
-      [0.3, 0.16, 0.2],
-      [0.06, 0.2, 0.52],
-      [-0.2, 0.17, 0.86],
-    ],
-    0.022,
-    t.fixed('#5a4a2a', 'matte'),
-  )
+  t.tube(triples([0.3, 0.16, 0.2, 0.06, 0.2, 0.52, -0.2, 0.17, 0.86]), 0.022, t.fixed('#5a4a2a', 'matte'))
   for (let i = 0; i < 14; i++) {
     const s = i / 13
     const [x, z] = [0.3 - 0.5 * s, 0.2 + 0.66 * s]
     const side = i % 2 ? 1 : -1
     t.rod([x, 0.19, z], [x + 0.1 * side, 0.24, z + 0.12], 0.02, herb, 0.008)
   }
-  for (const [x, z] of [
-    [0.92, -0.62],
-    [1.08, -0.3],
-    [0.8, -0.92],
-  ]) {
+  for (const [x, z] of pairs([0.92, -0.62, 1.08, -0.3, 0.8, -0.92])) {
     t.ball([x, -0.1, z], 0.16, t.fixed('#c8281c', 'gloss'))
     leaf(t, [x, 0.05, z], x * 4, 0.09, herb)
   }

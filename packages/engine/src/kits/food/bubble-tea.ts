@@ -1,11 +1,8 @@
 import type { Thing } from '../builder/thing.ts'
 import type { Outline } from '../builder/turned.ts'
+import { pairs } from '../tuples.ts'
 
-const WALL: Outline = [
-  [-1.35, 0.43],
-  [-1.3, 0.47],
-  [0.72, 0.63],
-]
+const WALL: Outline = pairs([-1.35, 0.43, -1.3, 0.47, 0.72, 0.63])
 /** Level of the tea, and radius of the pearls. */
 const LEVEL = 0.52
 const PEARL = 0.105
@@ -32,17 +29,7 @@ export function bubbleTea(t: Thing): void {
   const glass = t.sheer('#eef5f7', 0.07)
   t.vessel(WALL, glass, 0.022, 0.04)
   t.ring([0, 0.73, 0], 0.64, 0.045, 'y', t.fixed('#f4f7f8', 'gloss'))
-  t.shell(
-    [
-      [0.74, 0.62],
-      [0.9, 0.6],
-      [1.06, 0.5],
-      [1.18, 0.3],
-      [1.22, 0.01],
-    ],
-    t.sheer('#f2f7f9', 0.12),
-    0.02,
-  )
+  t.shell(pairs([0.74, 0.62, 0.9, 0.6, 1.06, 0.5, 1.18, 0.3, 1.22, 0.01]), t.sheer('#f2f7f9', 0.12), 0.02)
   t.rod([-0.05, -0.4, -0.06], [0.1, 1.86, 0.2], 0.1, t.second('#e8588c', 'satin'))
   t.front = { y: -0.2, half: 0.4 }
   t.board([0.6, -0.1, 0], 0.34, 0.22, '#ffffff')

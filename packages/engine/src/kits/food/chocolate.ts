@@ -1,5 +1,6 @@
 import type { Vec3 } from '../../render/scene.ts'
 import type { Thing, ThingRow } from '../builder/thing.ts'
+import { quads, triples } from '../tuples.ts'
 
 const PRALINES = ['#4a2613', '#6b3a1e', '#f1dfc0', '#3a1c0e', '#8a5430'] as const
 
@@ -46,29 +47,14 @@ export const CHOCOLATE: Readonly<Record<string, ThingRow>> = {
       const gold = t.second('#d9b35a', 'metal')
       t.slab([0, 0, 0], [0.82, 0.12, 1.1], card, 0.03)
       t.slab([0, 0.1, 0], [0.74, 0.04, 1.02], t.fixed('#e8d3a6', 'satin'), 0.01)
-      for (const [cx, cz, hx, hz] of [
-        [0.79, 0, 0.035, 1.1],
-        [-0.79, 0, 0.035, 1.1],
-        [0, 1.07, 0.82, 0.035],
-        [0, -1.07, 0.82, 0.035],
-      ])
+      for (const [cx, cz, hx, hz] of quads([0.79, 0, 0.035, 1.1, -0.79, 0, 0.035, 1.1, 0, 1.07, 0.82, 0.035, 0, -1.07, 0.82, 0.035]))
         t.slab([cx, 0.12, cz], [hx, 0.14, hz], card, 0.02)
       for (let x = 0; x < 3; x++) for (let z = 0; z < 4; z++) praline(t, [-0.48 + x * 0.48, 0.2, -0.75 + z * 0.5], x * 3 + z * 2 + (x === 1 ? 1 : 0))
       // The lid stands behind, its ribbon tied.
       t.slab([-0.92, 0.62, 0], [0.06, 0.68, 1.1], card, 0.03)
       t.slab([-0.865, 0.62, 0.3], [0.012, 0.68, 0.07], gold, 0.005)
       for (const side of [-1, 1])
-        t.tube(
-          [
-            [-0.86, 0.74, 0.3],
-            [-0.8, 0.9, 0.3 + side * 0.26],
-            [-0.8, 0.7, 0.3 + side * 0.36],
-            [-0.86, 0.72, 0.3 + side * 0.05],
-          ],
-          0.05,
-          gold,
-          0.03,
-        )
+        t.tube(triples([-0.86, 0.74, 0.3, -0.8, 0.9, 0.3 + side * 0.26, -0.8, 0.7, 0.3 + side * 0.36, -0.86, 0.72, 0.3 + side * 0.05]), 0.05, gold, 0.03)
     },
   ],
 }

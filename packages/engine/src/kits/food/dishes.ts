@@ -1,6 +1,7 @@
 import type { Vec3 } from '../../render/scene.ts'
 import type { ThingRow } from '../builder/thing.ts'
 import { bowl, burger, leaf, noodles, pizza, plate, ringOf, wedge } from '../tableware/food-parts.ts'
+import { pairs, triples } from '../tuples.ts'
 import { croissant, loaf, steak } from './baked.ts'
 import { ramen } from './ramen.ts'
 
@@ -10,17 +11,7 @@ export const DISHES: Readonly<Record<string, ThingRow>> = {
   baguette: [
     0.08,
     (t) => {
-      t.tube(
-        [
-          [0, 0, -1.9],
-          [0, 0.05, -0.6],
-          [0, 0.05, 0.6],
-          [0, 0, 1.9],
-        ],
-        [0.14, 0.3, 0.3, 0.14],
-        t.main('#c98a45', 'baked'),
-        0.1,
-      )
+      t.tube(triples([0, 0, -1.9, 0, 0.05, -0.6, 0, 0.05, 0.6, 0, 0, 1.9]), [0.14, 0.3, 0.3, 0.14], t.main('#c98a45', 'baked'), 0.1)
       for (let i = -3; i <= 3; i++) t.rod([0.14, 0.27, i * 0.45 - 0.12], [-0.14, 0.3, i * 0.45 + 0.12], 0.06, t.fixed('#efd3a0', 'matte'))
     },
   ],
@@ -41,24 +32,8 @@ export const DISHES: Readonly<Record<string, ThingRow>> = {
         return [0.08 * Math.cos(u * 3), Math.sin(u) * 0.62 + 0.42 * Math.sin(u * 2 + 1.57) * 0.9, Math.cos(u) * 1.02]
       })
       t.tube(knot, 0.15, dough, 0.03)
-      t.tube(
-        [
-          [0.1, -0.35, 0.75],
-          [0.14, 0.1, 0.1],
-          [0.1, 0.62, -0.45],
-        ],
-        0.14,
-        dough,
-      )
-      t.tube(
-        [
-          [0.12, -0.35, -0.75],
-          [0.02, 0.1, -0.1],
-          [0.1, 0.62, 0.45],
-        ],
-        0.14,
-        dough,
-      )
+      t.tube(triples([0.1, -0.35, 0.75, 0.14, 0.1, 0.1, 0.1, 0.62, -0.45]), 0.14, dough)
+      t.tube(triples([0.12, -0.35, -0.75, 0.02, 0.1, -0.1, 0.1, 0.62, 0.45]), 0.14, dough)
       for (let i = 0; i < 12; i++) t.slab([0.16, knot[i * 2][1], knot[i * 2][2]], [0.04, 0.035, 0.035], t.fixed('#f7f3ea'), 0.01)
     },
   ],
@@ -88,15 +63,7 @@ export const DISHES: Readonly<Record<string, ThingRow>> = {
     (t) => {
       const bun = t.main('#d29a52', 'gloss')
       for (const x of [-0.32, 0.32]) t.rod([x, 0, -1], [x, 0, 1], 0.36, bun)
-      t.tube(
-        [
-          [0, 0.22, -1.3],
-          [0, 0.3, 0],
-          [0, 0.22, 1.3],
-        ],
-        0.26,
-        t.fixed('#9c3f22', 'gloss'),
-      )
+      t.tube(triples([0, 0.22, -1.3, 0, 0.3, 0, 0, 0.22, 1.3]), 0.26, t.fixed('#9c3f22', 'gloss'))
       t.tube(
         Array.from({ length: 15 }, (_, i): Vec3 => [i % 2 === 0 ? 0.12 : -0.12, 0.56, -1.05 + i * 0.15]),
         0.06,
@@ -112,12 +79,7 @@ export const DISHES: Readonly<Record<string, ThingRow>> = {
       noodles(t, t.main('#e9c05f', 'gloss'), 0.05, 1)
       noodles(t, t.main('#e9c05f', 'gloss'), 0.2, 0.8)
       t.ball([0, 0.3, 0], [0.55, 0.18, 0.55], t.fixed('#b8321f', 'gloss'))
-      for (const [x, z] of [
-        [0.3, 0.1],
-        [-0.2, 0.3],
-        [-0.05, -0.3],
-      ])
-        t.ball([x, 0.45, z], 0.2, t.fixed('#6b3a1f', 'matte'))
+      for (const [x, z] of pairs([0.3, 0.1, -0.2, 0.3, -0.05, -0.3])) t.ball([x, 0.45, z], 0.2, t.fixed('#6b3a1f', 'matte'))
       t.ball([0.05, 0.62, 0.05], [0.18, 0.04, 0.1], t.fixed('#3f8a2e'))
     },
   ],
@@ -137,18 +99,8 @@ export const DISHES: Readonly<Record<string, ThingRow>> = {
         t.fixed('#fbf3e2', 'gloss'),
         0.01,
       )
-      for (const [x, z, turn] of [
-        [0.1, 0.06, 0.4],
-        [-0.08, 0.1, 2.3],
-        [0, -0.12, 4.2],
-      ])
-        leaf(t, [x, 0.11, z], turn, 0.2, t.fixed('#3f8a2e', 'satin'))
-      for (const [x, z] of [
-        [-0.62, 0.35],
-        [-0.5, 0.55],
-        [-0.72, 0.1],
-        [0.55, -0.5],
-      ])
+      for (const [x, z, turn] of triples([0.1, 0.06, 0.4, -0.08, 0.1, 2.3, 0, -0.12, 4.2])) leaf(t, [x, 0.11, z], turn, 0.2, t.fixed('#3f8a2e', 'satin'))
+      for (const [x, z] of pairs([-0.62, 0.35, -0.5, 0.55, -0.72, 0.1, 0.55, -0.5]))
         t.slab([x, 0.09, z], [0.08, 0.07, 0.08], t.fixed('#d29a52', 'baked'), 0.03, x * 3)
     },
   ],
@@ -156,17 +108,7 @@ export const DISHES: Readonly<Record<string, ThingRow>> = {
     0.09,
     (t) => {
       const rice = t.main('#f6f4ee', 'matte')
-      t.tube(
-        [
-          [0, -0.5, -0.55],
-          [0, -0.5, 0.55],
-          [0, 0.42, 0],
-          [0, -0.5, -0.55],
-        ],
-        0.36,
-        rice,
-        0.2,
-      )
+      t.tube(triples([0, -0.5, -0.55, 0, -0.5, 0.55, 0, 0.42, 0, 0, -0.5, -0.55]), 0.36, rice, 0.2)
       t.ball([0, -0.15, 0], [0.36, 0.5, 0.5], rice, 0.2)
       t.slab([0, -0.62, 0], [0.39, 0.3, 0.34], t.fixed('#17281f', 'satin'), 0.03)
     },
@@ -195,15 +137,7 @@ export const DISHES: Readonly<Record<string, ThingRow>> = {
       }
       for (let i = 0; i < 5; i++) {
         const [x, z] = [Math.cos(i * 1.3 + 1) * 0.62, Math.sin(i * 1.3 + 1) * 0.5]
-        t.lathe(
-          [
-            [-0.03, 0.19],
-            [0.03, 0.19],
-            [0.03, 0],
-          ],
-          t.fixed('#dcebb4', 'satin'),
-          [x, 0.34, z],
-        )
+        t.lathe(pairs([-0.03, 0.19, 0.03, 0.19, 0.03, 0]), t.fixed('#dcebb4', 'satin'), [x, 0.34, z])
         t.ring([x, 0.34, z], 0.185, 0.025, 'y', t.fixed('#4d8a35'))
       }
       for (let i = 0; i < 6; i++) t.ring([Math.sin(i * 2.2) * 0.4, 0.42, Math.cos(i * 1.7) * 0.42], 0.13, 0.022, 'y', t.fixed('#a0518f', 'gloss'))
@@ -217,16 +151,7 @@ export const DISHES: Readonly<Record<string, ThingRow>> = {
       const skin = t.main('#b9702b', 'baked', { specular: 0.6, gloss: 36 })
       t.ball([0, 0, 0], [0.72, 0.55, 0.95], skin)
       for (const x of [-1, 1]) {
-        t.tube(
-          [
-            [x * 0.55, 0, 0.5],
-            [x * 0.62, 0.12, 0.95],
-            [x * 0.4, 0.32, 1.25],
-          ],
-          [0.36, 0.24, 0.1],
-          skin,
-          0.1,
-        )
+        t.tube(triples([x * 0.55, 0, 0.5, x * 0.62, 0.12, 0.95, x * 0.4, 0.32, 1.25]), [0.36, 0.24, 0.1], skin, 0.1)
         t.rod([x * 0.4, 0.32, 1.25], [x * 0.34, 0.42, 1.45], 0.08, t.fixed('#f1e8d8'), 0.11)
         t.ball([x * 0.66, 0.1, -0.3], [0.16, 0.22, 0.42], skin, 0.08)
       }
@@ -253,29 +178,13 @@ export const DISHES: Readonly<Record<string, ThingRow>> = {
   cheese: [
     0.09,
     (t) => {
-      wedge(t, 1.7, [
-        [0, 0.4, t.main('#f4c23a', 'satin')],
-        [0.42, 0.03, t.fixed('#e3a63a', 'satin')],
-        [-0.42, 0.03, t.fixed('#e3a63a', 'satin')],
-      ])
+      wedge(t, 1.7, triples([0, 0.4, t.main('#f4c23a', 'satin'), 0.42, 0.03, t.fixed('#e3a63a', 'satin'), -0.42, 0.03, t.fixed('#e3a63a', 'satin')]))
       // Flat on the cut faces: holes, not bumps.
       const hole = t.fixed('#c98f1e', 'matte')
       for (const side of [-1, 1])
-        for (const [along, y, size] of [
-          [0.42, 0.12, 0.13],
-          [0.7, -0.16, 0.16],
-          [0.86, 0.2, 0.09],
-          [1.15, 0.08, 0.15],
-          [1.38, -0.18, 0.1],
-          [1.45, 0.2, 0.07],
-        ])
+        for (const [along, y, size] of triples([0.42, 0.12, 0.13, 0.7, -0.16, 0.16, 0.86, 0.2, 0.09, 1.15, 0.08, 0.15, 1.38, -0.18, 0.1, 1.45, 0.2, 0.07]))
           t.ball([0.875 - along * 0.97, y, side * (along * 0.247 + 0.09)], [size, size, 0.03], hole)
-      for (const [x, z, size] of [
-        [-0.55, 0.14, 0.13],
-        [-0.3, -0.12, 0.1],
-        [0.1, 0.03, 0.08],
-      ])
-        t.ball([x, 0.445, z], [size, 0.012, size], hole)
+      for (const [x, z, size] of triples([-0.55, 0.14, 0.13, -0.3, -0.12, 0.1, 0.1, 0.03, 0.08])) t.ball([x, 0.445, z], [size, 0.012, size], hole)
     },
   ],
   butter: [
@@ -291,25 +200,8 @@ export const DISHES: Readonly<Record<string, ThingRow>> = {
       plate(t, 0, 1.5)
       t.ball([0.35, 0.1, -0.35], [0.55, 0.06, 0.55], t.fixed('#fbfaf5', 'gloss'))
       t.ball([0.35, 0.16, -0.35], [0.22, 0.13, 0.22], t.fixed('#f5a81d', 'gloss'))
-      for (const x of [-0.5, -0.25])
-        t.tube(
-          [
-            [x, 0.14, -0.9],
-            [x + 0.06, 0.2, -0.3],
-            [x - 0.04, 0.14, 0.2],
-          ],
-          0.1,
-          t.fixed('#a5402c', 'gloss'),
-        )
-      t.tube(
-        [
-          [0.7, 0.16, 0.2],
-          [0.8, 0.2, 0.55],
-          [0.55, 0.16, 0.85],
-        ],
-        0.15,
-        t.fixed('#8a4a25', 'gloss'),
-      )
+      for (const x of [-0.5, -0.25]) t.tube(triples([x, 0.14, -0.9, x + 0.06, 0.2, -0.3, x - 0.04, 0.14, 0.2]), 0.1, t.fixed('#a5402c', 'gloss'))
+      t.tube(triples([0.7, 0.16, 0.2, 0.8, 0.2, 0.55, 0.55, 0.16, 0.85]), 0.15, t.fixed('#8a4a25', 'gloss'))
       t.slab([-0.1, 0.25, 0.75], [0.42, 0.1, 0.4], t.fixed('#d29a52', 'matte'), 0.08, 0.4)
       for (const z of [0.05, 0.32]) t.ball([-0.85, 0.14, z], [0.17, 0.14, 0.17], t.fixed('#cf2f22', 'gloss'))
     },

@@ -3,6 +3,7 @@ import type { Thing, ThingRow } from '../builder/thing.ts'
 import { beerMug } from '../tableware/glass-brews.ts'
 import { honeyJar, jamJar, pickleJar } from '../tableware/glass-jars.ts'
 import { beerBottle, dairyBottle, spiritBottle, wineBottle } from '../tableware/glassware.ts'
+import { pairs, triples } from '../tuples.ts'
 import { bubbleTea } from './bubble-tea.ts'
 import { steam } from './steam.ts'
 
@@ -10,17 +11,7 @@ function cup(t: Thing, hex: string, drink: string, options: { saucer?: boolean; 
   const { saucer = false, wide = 1, tall = 1, rising = true } = options
   const china = t.main(hex, 'gloss')
   const high = 0.54 * tall
-  t.vessel(
-    [
-      [-high, 0.36 * wide],
-      [-high * 0.9, 0.46 * wide],
-      [-high * 0.4, 0.54 * wide],
-      [high, 0.6 * wide],
-    ],
-    china,
-    0.05,
-    0.1,
-  )
+  t.vessel(pairs([-high, 0.36 * wide, -high * 0.9, 0.46 * wide, -high * 0.4, 0.54 * wide, high, 0.6 * wide]), china, 0.05, 0.1)
   t.drum([0, high * 0.72, 0], 0.52 * wide, 0.02, t.fixed(drink, 'gloss'), 0.01)
   t.tube(
     Array.from({ length: 11 }, (_, i): Vec3 => {
@@ -31,18 +22,7 @@ function cup(t: Thing, hex: string, drink: string, options: { saucer?: boolean; 
     china,
   )
   if (saucer) {
-    t.lathe(
-      [
-        [-0.16, 0.5],
-        [-0.14, 0.62],
-        [0.03, 1.08],
-        [0.09, 1.07],
-        [0, 0.62],
-        [-0.02, 0],
-      ],
-      t.apart(t.main(hex, 'gloss')),
-      [0, -high - 0.01, 0],
-    )
+    t.lathe(pairs([-0.16, 0.5, -0.14, 0.62, 0.03, 1.08, 0.09, 1.07, 0, 0.62, -0.02, 0]), t.apart(t.main(hex, 'gloss')), [0, -high - 0.01, 0])
   }
   if (rising) steam(t, high + 0.06, 0.9, 0.4)
   t.board([0.6 * wide, 0, 0], 0.38 * wide, 0.3 * tall)
@@ -82,26 +62,8 @@ export const DRINKS: Readonly<Record<string, ThingRow>> = {
       t.ring([0, 0.6, 0], 0.42, 0.07, 'y', china)
       t.ball([0, 0.68, 0], [0.4, 0.2, 0.4], china)
       t.ball([0, 0.95, 0], 0.12, t.second('#e8e4da', 'gloss'))
-      t.tube(
-        [
-          [0, -0.1, -0.7],
-          [0, 0.1, -1.12],
-          [0, 0.5, -1.3],
-        ],
-        [0.24, 0.15, 0.11],
-        china,
-        0.08,
-      )
-      t.tube(
-        [
-          [0, 0.45, 0.62],
-          [0, 0.55, 1.1],
-          [0, 0.05, 1.22],
-          [0, -0.3, 0.75],
-        ],
-        0.1,
-        china,
-      )
+      t.tube(triples([0, -0.1, -0.7, 0, 0.1, -1.12, 0, 0.5, -1.3]), [0.24, 0.15, 0.11], china, 0.08)
+      t.tube(triples([0, 0.45, 0.62, 0, 0.55, 1.1, 0, 0.05, 1.22, 0, -0.3, 0.75]), 0.1, china)
       t.ring([0, -0.68, 0], 0.4, 0.08, 'y', china)
       for (let i = 0; i < 5; i++) t.ball([0.8, 0.02 + Math.sin(i * 1.257) * 0.16, Math.cos(i * 1.257) * 0.16], [0.06, 0.1, 0.1], t.second('#e8e4da', 'gloss'))
     },

@@ -2,6 +2,7 @@ import type { Vec3 } from '../../render/scene.ts'
 import type { Thing, ThingRow } from '../builder/thing.ts'
 import { bowl, citrusWheel, leaf, plate, ringOf } from '../tableware/food-parts.ts'
 import { oilBottle } from '../tableware/glassware.ts'
+import { pairs, triples } from '../tuples.ts'
 
 /** Peel and flesh of a fruit that is cut, by its name. */
 const CITRUS: Readonly<Record<string, readonly [peel: string, flesh: string]>> = {
@@ -19,16 +20,7 @@ function served(t: Thing, filled: string): void {
 
 /** Sauce bottles: body, neck, cap and label. */
 function sauce(t: Thing, hex: string, cap: string, mark: string): void {
-  t.lathe(
-    [
-      [-1.1, 0.4],
-      [-1.04, 0.45],
-      [0.15, 0.43],
-      [0.5, 0.3],
-      [0.72, 0.2],
-    ],
-    t.main(hex, 'gloss', { clear: 0.15 }),
-  )
+  t.lathe(pairs([-1.1, 0.4, -1.04, 0.45, 0.15, 0.43, 0.5, 0.3, 0.72, 0.2]), t.main(hex, 'gloss', { clear: 0.15 }))
   t.drum([0, 0.86, 0], 0.21, 0.13, t.fixed(cap, 'satin'), 0.04)
   t.drum([0, -0.4, 0], 0.456, 0.36, t.fixed('#fbf4e4', 'matte'), 0.01)
   if ((t.input.texts ?? []).length === 0) t.ball([0.45, -0.4, 0], [0.02, 0.2, 0.18], t.fixed(mark, 'satin'))
@@ -62,19 +54,8 @@ export const FRESH: Readonly<Record<string, ThingRow>> = {
         const [r, a] = [0.95 * Math.sqrt((i + 0.5) / 46), i * 2.4]
         t.ball([Math.cos(a) * r, 0.12, Math.sin(a) * r], [0.12, 0.06, 0.1], grain[i % 3])
       }
-      for (const [x, z] of [
-        [0.35, 0.3],
-        [0.55, -0.1],
-        [0.1, -0.3],
-        [-0.3, 0.35],
-      ])
-        t.ball([x, 0.2, z], 0.12, t.fixed('#33407a', 'gloss'))
-      for (const [x, z] of [
-        [0.4, -0.45],
-        [-0.1, 0.1],
-        [0.05, 0.62],
-      ])
-        t.rod([x, 0.16, z], [x + 0.12, 0.24, z + 0.1], 0.15, t.fixed('#d8263a', 'gloss'), 0.05)
+      for (const [x, z] of pairs([0.35, 0.3, 0.55, -0.1, 0.1, -0.3, -0.3, 0.35])) t.ball([x, 0.2, z], 0.12, t.fixed('#33407a', 'gloss'))
+      for (const [x, z] of pairs([0.4, -0.45, -0.1, 0.1, 0.05, 0.62])) t.rod([x, 0.16, z], [x + 0.12, 0.24, z + 0.1], 0.15, t.fixed('#d8263a', 'gloss'), 0.05)
     },
   ],
   'smoothie-bowl': [
@@ -111,15 +92,7 @@ export const FRESH: Readonly<Record<string, ThingRow>> = {
       ringOf(5, 0.22, 0.16, (p) => t.ball([p[0] + 0.35, p[1], p[2] - 0.5], [0.13, 0.05, 0.13], t.fixed('#a9d17a', 'satin')))
       ringOf(4, 0.17, 0.16, (p) => t.disc([p[0] - 0.35, p[1], p[2] - 0.42], 0.15, 0.05, 'x', t.fixed('#e8503a', 'satin')))
       for (let i = 0; i < 5; i++)
-        t.tube(
-          [
-            [-0.6 + i * 0.1, 0.14, 0.2],
-            [-0.5 + i * 0.1, 0.24, 0.45],
-            [-0.4 + i * 0.08, 0.14, 0.66],
-          ],
-          0.035,
-          t.fixed('#f08a24', 'satin'),
-        )
+        t.tube(triples([-0.6 + i * 0.1, 0.14, 0.2, -0.5 + i * 0.1, 0.24, 0.45, -0.4 + i * 0.08, 0.14, 0.66]), 0.035, t.fixed('#f08a24', 'satin'))
       t.ball([-0.1, 0.16, 0.02], [0.26, 0.06, 0.24], t.fixed('#fdfbf6', 'gloss'))
       t.ball([-0.08, 0.21, 0.02], [0.11, 0.05, 0.1], t.fixed('#f5b53a', 'gloss'))
     },
@@ -130,11 +103,7 @@ export const FRESH: Readonly<Record<string, ThingRow>> = {
       t.slab([0, -0.4, 0], [0.95, 0.09, 1.5], t.apart(t.main('#a8703e', 'wood')), 0.08)
       t.drum([-0.3, -0.1, -0.75], 0.46, 0.2, t.fixed('#f6efdc', 'satin'), 0.06)
       t.slab([-0.34, -0.06, 0.1], [0.3, 0.24, 0.26], t.fixed('#f2b632', 'satin'), 0.03, 0.4)
-      for (const [y, z] of [
-        [0.02, 0.02],
-        [-0.14, 0.2],
-      ])
-        t.ball([-0.06, y, z], [0.06, 0.06, 0.06], t.fixed('#d9962a', 'matte'))
+      for (const [y, z] of pairs([0.02, 0.02, -0.14, 0.2])) t.ball([-0.06, y, z], [0.06, 0.06, 0.06], t.fixed('#d9962a', 'matte'))
       for (let i = 0; i < 7; i++) t.drum([0.5 - (i % 2) * 0.1, -0.26 + i * 0.006, -1.05 + i * 0.2], 0.19, 0.025, t.fixed('#b5443c', 'satin'), 0.015)
       for (let i = 0; i < 16; i++) {
         const a = i * 2.4
@@ -153,9 +122,7 @@ export const FRESH: Readonly<Record<string, ThingRow>> = {
     0.06,
     (t) => {
       plate(t, -0.1, 1.5)
-      const flesh = t.main('#f08a5c', 'satin', {
-        pattern: { kind: 'stripes', color: [0.95, 0.62, 0.42], scale: 5 },
-      })
+      const flesh = t.main('#f08a5c', 'satin', { pattern: { kind: 'stripes', color: [0.95, 0.62, 0.42], scale: 5 } })
       t.slab([0, 0.14, -0.1], [0.42, 0.17, 0.86], flesh, 0.16, 0.2)
       for (let i = 0; i < 5; i++) t.rod([0.28, 0.3, -0.72 + i * 0.3], [-0.26, 0.3, -0.56 + i * 0.3], 0.02, t.fixed('#9a4a24', 'matte'))
       for (let i = 0; i < 6; i++)
@@ -163,37 +130,17 @@ export const FRESH: Readonly<Record<string, ThingRow>> = {
       t.disc([0.3, 0.34, 0.2], 0.24, 0.05, 'x', t.fixed('#f4cf2a', 'gloss'))
       t.disc([0.32, 0.34, 0.2], 0.2, 0.05, 'x', t.fixed('#fbe97a', 'gloss'))
       for (const turn of [0.4, 2.1, 3.6]) leaf(t, [-0.1, 0.36, -0.5], turn, 0.2, t.fixed('#3f8a2e', 'satin'))
-      for (const [x, z] of [
-        [-0.35, 1],
-        [0, 1.08],
-        [-0.1, 0.86],
-      ])
-        t.ball([x, 0.16, z], 0.17, t.fixed('#d8362a', 'gloss'))
+      for (const [x, z] of pairs([-0.35, 1, 0, 1.08, -0.1, 0.86])) t.ball([x, 0.16, z], 0.17, t.fixed('#d8362a', 'gloss'))
     },
   ],
   shaker: [
     0.22,
     (t) => {
-      t.lathe(
-        [
-          [-1.1, 0.38],
-          [-1.04, 0.42],
-          [0.5, 0.54],
-        ],
-        t.main('#c9a888', 'glass', { clear: 0.25 }),
-      )
+      t.lathe(pairs([-1.1, 0.38, -1.04, 0.42, 0.5, 0.54]), t.main('#c9a888', 'glass', { clear: 0.25 }))
       const lid = t.second('#2a2c31', 'satin')
       t.drum([0, 0.62, 0], 0.57, 0.14, lid, 0.05)
       t.rod([0, 0.72, 0.2], [0, 1, 0.22], 0.19, lid)
-      t.tube(
-        [
-          [0, 0.78, -0.4],
-          [0, 1.12, -0.3],
-          [0, 1.12, 0.04],
-        ],
-        0.07,
-        lid,
-      )
+      t.tube(triples([0, 0.78, -0.4, 0, 1.12, -0.3, 0, 1.12, 0.04]), 0.07, lid)
       for (let i = 0; i < 5; i++) t.slab([0.46 + i * 0.012, -0.6 + i * 0.22, 0.1], [0.02, 0.014, 0.1], t.fixed('#ffffff', 'matte'), 0.006)
       t.board([0.52, -0.1, 0], 0.34, 0.4, '#2a2c31')
     },
@@ -203,10 +150,7 @@ export const FRESH: Readonly<Record<string, ThingRow>> = {
     (t) => {
       plate(t, -0.1, 1.5)
       const crust = t.main('#b5793a', 'baked')
-      for (const [x, z, turn] of [
-        [-0.05, -0.4, 0.12],
-        [0.05, 0.46, -0.1],
-      ] as const) {
+      for (const [x, z, turn] of triples([-0.05, -0.4, 0.12, 0.05, 0.46, -0.1])) {
         t.slab([x, 0.08, z], [0.62, 0.1, 0.38], crust, 0.09, turn)
         t.slab([x, 0.15, z], [0.54, 0.07, 0.31], t.fixed('#e6c48a', 'baked'), 0.06, turn)
         t.slab([x, 0.22, z], [0.5, 0.05, 0.29], t.fixed('#a9c456', 'satin'), 0.05, turn)
@@ -214,25 +158,11 @@ export const FRESH: Readonly<Record<string, ThingRow>> = {
       // Slices fan out over one, an egg lies on the other.
       for (let i = 0; i < 6; i++) {
         const x = -0.42 + i * 0.15
-        t.tube(
-          [
-            [x, 0.28, -0.64],
-            [x + 0.07, 0.31, -0.4],
-            [x, 0.28, -0.16],
-          ],
-          [0.04, 0.075, 0.04],
-          t.fixed(i % 2 ? '#c3d873' : '#8fb544', 'satin'),
-          0.02,
-        )
+        t.tube(triples([x, 0.28, -0.64, x + 0.07, 0.31, -0.4, x, 0.28, -0.16]), [0.04, 0.075, 0.04], t.fixed(i % 2 ? '#c3d873' : '#8fb544', 'satin'), 0.02)
       }
       t.ball([0.05, 0.27, 0.46], [0.36, 0.06, 0.27], t.fixed('#fdfbf6', 'gloss'))
       t.ball([0.07, 0.33, 0.46], [0.14, 0.08, 0.14], t.fixed('#f7a81e', 'gloss'))
-      for (const [x, z] of [
-        [0.72, -0.75],
-        [0.86, -0.5],
-        [0.66, -0.98],
-      ])
-        t.ball([x, 0.14, z], 0.14, t.fixed('#d8362a', 'gloss'))
+      for (const [x, z] of pairs([0.72, -0.75, 0.86, -0.5, 0.66, -0.98])) t.ball([x, 0.14, z], 0.14, t.fixed('#d8362a', 'gloss'))
       for (const turn of [0.5, 2.4]) leaf(t, [0.55, 0.2, 0.95], turn, 0.2, t.fixed('#3f8a2e', 'satin'))
     },
   ],
@@ -253,12 +183,7 @@ export const FRESH: Readonly<Record<string, ThingRow>> = {
       for (let i = 0; i < 9; i++)
         t.ball([Math.cos(i * 2.4) * 0.07 * i, 0.62 - 0.03 * i, Math.sin(i * 2.4) * 0.07 * i], [0.2, 0.06, 0.2], t.fixed('#f5c23a', 'gloss'), 0.08)
       t.ball([0.2, 0.62, 0.3], [0.24, 0.12, 0.24], t.fixed('#7fa83a', 'satin'))
-      for (const [x, z] of [
-        [0.5, -0.2],
-        [0.2, -0.35],
-        [0.65, 0.2],
-      ])
-        t.slab([x, 0.5, z], [0.08, 0.07, 0.08], t.fixed('#d8362a', 'gloss'), 0.03, x)
+      for (const [x, z] of pairs([0.5, -0.2, 0.2, -0.35, 0.65, 0.2])) t.slab([x, 0.5, z], [0.08, 0.07, 0.08], t.fixed('#d8362a', 'gloss'), 0.03, x)
     },
   ],
 }

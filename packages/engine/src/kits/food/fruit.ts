@@ -2,6 +2,7 @@ import type { Vec3 } from '../../render/scene.ts'
 import type { Thing, ThingRow } from '../builder/thing.ts'
 import { wickerTray } from '../props/wicker.ts'
 import { bowl } from '../tableware/food-parts.ts'
+import { pairs, triples } from '../tuples.ts'
 
 /** A round fruit: body, dent at the top, stalk and leaf. */
 function fruit(hex: string, radii: Vec3, options: { stem?: number; leaf?: boolean; tip?: boolean; gloss?: boolean } = {}): (t: Thing) => void {
@@ -11,32 +12,15 @@ function fruit(hex: string, radii: Vec3, options: { stem?: number; leaf?: boolea
     const bark = t.fixed('#5b3a1f', 'matte')
     t.ball([0, 0, 0], radii, skin)
     // Four shoulders around a dimple make an apple of a ball.
-    for (const [x, z] of [
-      [1, 0],
-      [-1, 0],
-      [0, 1],
-      [0, -1],
-    ])
+    for (const [x, z] of pairs([1, 0, -1, 0, 0, 1, 0, -1]))
       t.ball([x * radii[0] * 0.35, radii[1] * 0.32, z * radii[2] * 0.35], [radii[0] * 0.62, radii[1] * 0.66, radii[2] * 0.62], skin, 0.12)
     if (tip) t.rod([0, -radii[1] * 0.85, 0], [0, -radii[1] * 1.16, 0], radii[0] * 0.35, skin, 0.02, 0.2)
     if (stem > 0)
-      t.tube(
-        [
-          [0, radii[1] * 0.82, 0],
-          [0.03, radii[1] * 0.95 + stem * 0.5, 0.01],
-          [0.1, radii[1] * 0.95 + stem, 0.03],
-        ],
-        [0.045, 0.04, 0.055],
-        bark,
-      )
+      t.tube(triples([0, radii[1] * 0.82, 0, 0.03, radii[1] * 0.95 + stem * 0.5, 0.01, 0.1, radii[1] * 0.95 + stem, 0.03]), [0.045, 0.04, 0.055], bark)
     if (leaf) {
       const green = t.fixed('#4d8f2e', 'satin')
       t.tube(
-        [
-          [0.06, radii[1] * 0.95 + stem * 0.6, 0.02],
-          [0.18, radii[1] + stem * 0.9, 0.25],
-          [0.2, radii[1] + stem * 0.75, 0.52],
-        ],
+        triples([0.06, radii[1] * 0.95 + stem * 0.6, 0.02, 0.18, radii[1] + stem * 0.9, 0.25, 0.2, radii[1] + stem * 0.75, 0.52]),
         [0.03, 0.1, 0.01],
         green,
         0.05,
@@ -58,15 +42,7 @@ function berryBunch(hex: string, count: number, size: number): (t: Thing) => voi
         t.ball([Math.cos(turn) * wide, -row * size * 1.35, Math.sin(turn) * wide], size * (1 - 0.03 * (i % 3)), skin)
       }
     }
-    t.tube(
-      [
-        [0, size * 0.3, 0],
-        [0.02, size * 2, 0.02],
-        [0.1, size * 2.8, 0.1],
-      ],
-      [0.06, 0.05, 0.07],
-      stalk,
-    )
+    t.tube(triples([0, size * 0.3, 0, 0.02, size * 2, 0.02, 0.1, size * 2.8, 0.1]), [0.06, 0.05, 0.07], stalk)
   }
 }
 
@@ -89,12 +65,7 @@ function heapOfFruit(t: Thing): void {
     }
   }
   // What lies below fills the bowl.
-  for (const [x, z] of [
-    [0.3, 0],
-    [-0.35, 0.35],
-    [-0.35, -0.35],
-  ])
-    put(x, -0.12, z, 0.42, '#c58a2a', false)
+  for (const [x, z] of pairs([0.3, 0, -0.35, 0.35, -0.35, -0.35])) put(x, -0.12, z, 0.42, '#c58a2a', false)
   put(0.55, 0.26, -0.42, 0.4, '#c8231f')
   put(0.5, 0.25, 0.5, 0.41, '#f08a14', false)
   put(-0.42, 0.28, 0.5, 0.4, '#9fb53a')
@@ -111,10 +82,7 @@ function heapOfFruit(t: Thing): void {
     for (let i = 0; i < count; i++) t.ball([0.92 + row * 0.09 + (i % 2) * 0.06, 0.34 - row * 0.17, 0.03 + (i - (count - 1) / 2) * 0.24], 0.14, grape)
   for (let i = 0; i < 3; i++) t.ball([0.72 - (i % 2) * 0.08, 0.44, -0.2 + i * 0.22], 0.14, grape)
   // Two bananas bend over the top.
-  for (const [lift, turn] of [
-    [0, 0],
-    [-0.08, 0.24],
-  ])
+  for (const [lift, turn] of pairs([0, 0, -0.08, 0.24]))
     t.tube(
       [
         [0.1 + turn, 0.72 + lift, -0.72],
@@ -138,31 +106,14 @@ export const FRUIT: Readonly<Record<string, ThingRow>> = {
       const skin = t.main('#b9bf3a', 'gloss')
       t.ball([0, 0, 0], [0.8, 0.76, 0.8], skin)
       t.rod([0, 0.2, 0], [0.03, 1.02, 0], 0.62, skin, 0.3, 0.3)
-      t.tube(
-        [
-          [0.03, 1.25, 0],
-          [0.07, 1.5, 0.02],
-          [0.16, 1.65, 0.05],
-        ],
-        [0.05, 0.045, 0.06],
-        t.fixed('#5b3a1f', 'matte'),
-      )
+      t.tube(triples([0.03, 1.25, 0, 0.07, 1.5, 0.02, 0.16, 1.65, 0.05]), [0.05, 0.045, 0.06], t.fixed('#5b3a1f', 'matte'))
     },
   ],
   orange: [
     0.08,
     (t) => {
       citrus('#f08a14', [0.95, 0.92, 0.95])(t)
-      t.tube(
-        [
-          [0.05, 0.9, 0],
-          [0.2, 1.05, 0.25],
-          [0.15, 1, 0.6],
-        ],
-        [0.03, 0.12, 0.01],
-        t.fixed('#4d8f2e', 'satin'),
-        0.04,
-      )
+      t.tube(triples([0.05, 0.9, 0, 0.2, 1.05, 0.25, 0.15, 1, 0.6]), [0.03, 0.12, 0.01], t.fixed('#4d8f2e', 'satin'), 0.04)
     },
   ],
   lemon: [
@@ -233,42 +184,15 @@ export const FRUIT: Readonly<Record<string, ThingRow>> = {
       const stalk = t.fixed('#56732f', 'matte')
       t.ball([0, 0, -0.42], 0.42, skin)
       t.ball([0.12, 0.06, 0.46], 0.42, skin)
-      t.tube(
-        [
-          [0, 0.38, -0.42],
-          [0.02, 0.9, -0.2],
-          [0, 1.4, 0.05],
-        ],
-        0.035,
-        stalk,
-      )
-      t.tube(
-        [
-          [0.12, 0.44, 0.46],
-          [0.08, 0.9, 0.3],
-          [0, 1.4, 0.05],
-        ],
-        0.035,
-        stalk,
-      )
-      t.tube(
-        [
-          [0, 1.4, 0.05],
-          [0.1, 1.5, 0.35],
-          [0.1, 1.35, 0.7],
-        ],
-        [0.03, 0.14, 0.01],
-        t.fixed('#4d8f2e'),
-        0.04,
-      )
+      t.tube(triples([0, 0.38, -0.42, 0.02, 0.9, -0.2, 0, 1.4, 0.05]), 0.035, stalk)
+      t.tube(triples([0.12, 0.44, 0.46, 0.08, 0.9, 0.3, 0, 1.4, 0.05]), 0.035, stalk)
+      t.tube(triples([0, 1.4, 0.05, 0.1, 1.5, 0.35, 0.1, 1.35, 0.7]), [0.03, 0.14, 0.01], t.fixed('#4d8f2e'), 0.04)
     },
   ],
   strawberry: [
     0.05,
     (t) => {
-      const skin = t.main('#d8202a', 'gloss', {
-        pattern: { kind: 'dots', color: [0.85, 0.6, 0.2], scale: 5 },
-      })
+      const skin = t.main('#d8202a', 'gloss', { pattern: { kind: 'dots', color: [0.85, 0.6, 0.2], scale: 5 } })
       t.rod([0, 0.35, 0], [0, -0.55, 0], 0.62, skin, 0.2)
       const green = t.fixed('#3f8a2e', 'satin')
       for (let i = 0; i < 6; i++) t.rod([0, 0.95, 0], [Math.cos(i * 1.05) * 0.58, 0.78, Math.sin(i * 1.05) * 0.58], 0.1, green, 0.03, 0.05)
@@ -280,11 +204,7 @@ export const FRUIT: Readonly<Record<string, ThingRow>> = {
     (t) => {
       // Each is many small beads about a hollow.
       const skin = t.main('#c2264a', 'gloss')
-      for (const [x, z] of [
-        [0, -0.55],
-        [0.35, 0.5],
-        [-0.6, 0.15],
-      ])
+      for (const [x, z] of pairs([0, -0.55, 0.35, 0.5, -0.6, 0.15]))
         for (let i = 0; i < 19; i++) {
           const up = 1 - (i / 18) * 1.5
           const around = Math.sqrt(Math.max(0.05, 1 - up * up))
@@ -297,11 +217,7 @@ export const FRUIT: Readonly<Record<string, ThingRow>> = {
     0.03,
     (t) => {
       const skin = t.main('#33407f', 'satin')
-      for (const [x, z] of [
-        [0, -0.55],
-        [0.35, 0.5],
-        [-0.6, 0.15],
-      ]) {
+      for (const [x, z] of pairs([0, -0.55, 0.35, 0.5, -0.6, 0.15])) {
         t.ball([x, 0, z], 0.5, skin)
         t.ring([x, 0.44, z], 0.16, 0.06, 'y', skin)
       }
@@ -312,19 +228,9 @@ export const FRUIT: Readonly<Record<string, ThingRow>> = {
     0.12,
     (t) => {
       const skin = t.main('#f4cf2d', 'satin')
-      for (const [spread, lift] of [
-        [0, 0],
-        [0.34, 0.06],
-        [-0.34, 0.05],
-      ]) {
+      for (const [spread, lift] of pairs([0, 0, 0.34, 0.06, -0.34, 0.05])) {
         t.tube(
-          [
-            [spread * 1.3, 0.1 + lift, -1],
-            [spread, -0.3, -0.45],
-            [spread * 0.8, -0.36, 0.1],
-            [spread * 0.5, -0.05, 0.62],
-            [spread * 0.25, 0.45, 0.9],
-          ],
+          triples([spread * 1.3, 0.1 + lift, -1, spread, -0.3, -0.45, spread * 0.8, -0.36, 0.1, spread * 0.5, -0.05, 0.62, spread * 0.25, 0.45, 0.9]),
           [0.08, 0.24, 0.26, 0.22, 0.1],
           skin,
           0.06,
@@ -369,13 +275,7 @@ export const FRUIT: Readonly<Record<string, ThingRow>> = {
           0.16,
           0.02,
         )
-      for (const [y, z] of [
-        [-0.12, -0.45],
-        [-0.12, 0.45],
-        [-0.42, -0.2],
-        [-0.42, 0.22],
-        [-0.1, 0],
-      ])
+      for (const [y, z] of pairs([-0.12, -0.45, -0.12, 0.45, -0.42, -0.2, -0.42, 0.22, -0.1, 0]))
         t.ball([0.15, y, z], [0.03, 0.07, 0.04], t.fixed('#1c1210', 'gloss'))
     },
   ],
@@ -393,11 +293,7 @@ export const FRUIT: Readonly<Record<string, ThingRow>> = {
       // A cabbage, wrapped in its leaves.
       t.ball([-0.1, 0.16, -0.5], [0.42, 0.38, 0.42], t.fixed('#9cc46a'))
       for (let i = 0; i < 6; i++) t.ball([-0.1 + Math.cos(i * 1.05) * 0.3, 0.06, -0.5 + Math.sin(i * 1.05) * 0.3], [0.2, 0.3, 0.2], t.fixed('#6fa844'), 0.06)
-      for (const [x, z] of [
-        [0.4, -0.05],
-        [0.46, -0.42],
-        [0.3, 0.3],
-      ]) {
+      for (const [x, z] of pairs([0.4, -0.05, 0.46, -0.42, 0.3, 0.3])) {
         t.ball([x, 0.1, z], [0.22, 0.2, 0.22], t.fixed('#d8342a', 'gloss'))
         t.ball([x, 0.3, z], [0.08, 0.03, 0.08], leaf)
       }
@@ -476,22 +372,8 @@ export const FRUIT: Readonly<Record<string, ThingRow>> = {
     0.2,
     (t) => {
       t.rod([0, -0.6, 0], [0, 0.8, 0], 0.42, t.main('#f3c92d', 'gloss', { pattern: { kind: 'dots', color: [0.55, 0.32, 0.02], scale: 7 } }), 0.16)
-      for (const [x, z] of [
-        [-0.3, 0.3],
-        [-0.3, -0.32],
-        [0.1, 0.42],
-        [0.1, -0.42],
-      ])
-        t.tube(
-          [
-            [x * 0.5, -0.95, z * 0.5],
-            [x * 1.3, -0.35, z * 1.3],
-            [x * 1.5, 0.4, z * 1.7],
-          ],
-          [0.22, 0.2, 0.03],
-          t.fixed('#6fa53a'),
-          0.08,
-        )
+      for (const [x, z] of pairs([-0.3, 0.3, -0.3, -0.32, 0.1, 0.42, 0.1, -0.42]))
+        t.tube(triples([x * 0.5, -0.95, z * 0.5, x * 1.3, -0.35, z * 1.3, x * 1.5, 0.4, z * 1.7]), [0.22, 0.2, 0.03], t.fixed('#6fa53a'), 0.08)
     },
   ],
   eggplant: [
@@ -525,59 +407,22 @@ export const FRUIT: Readonly<Record<string, ThingRow>> = {
     0.1,
     (t) => {
       const skin = t.main('#cf2a20', 'gloss')
-      for (const [x, z] of [
-        [0.3, 0.3],
-        [0.3, -0.3],
-        [-0.3, 0.3],
-        [-0.3, -0.3],
-      ])
-        t.rod([x, 0.35, z], [x * 0.7, -0.6, z * 0.7], 0.48, skin, 0.34, 0.16)
-      t.tube(
-        [
-          [0, 0.72, 0],
-          [0.04, 1.02, 0],
-          [0.14, 1.15, 0],
-        ],
-        [0.13, 0.1, 0.12],
-        t.fixed('#3f8a2e'),
-      )
+      for (const [x, z] of pairs([0.3, 0.3, 0.3, -0.3, -0.3, 0.3, -0.3, -0.3])) t.rod([x, 0.35, z], [x * 0.7, -0.6, z * 0.7], 0.48, skin, 0.34, 0.16)
+      t.tube(triples([0, 0.72, 0, 0.04, 1.02, 0, 0.14, 1.15, 0]), [0.13, 0.1, 0.12], t.fixed('#3f8a2e'))
     },
   ],
   chili: [
     0.1,
     (t) => {
-      t.tube(
-        [
-          [0, 0.8, 0],
-          [0.02, 0.2, 0.05],
-          [0, -0.5, 0.2],
-          [0, -1.1, 0.6],
-        ],
-        [0.22, 0.25, 0.17, 0.03],
-        t.main('#d01f1f', 'gloss'),
-        0.05,
-      )
-      t.tube(
-        [
-          [0, 0.85, 0],
-          [0, 1.05, -0.02],
-          [0.05, 1.35, -0.12],
-        ],
-        [0.23, 0.12, 0.07],
-        t.fixed('#3f8a2e'),
-      )
+      t.tube(triples([0, 0.8, 0, 0.02, 0.2, 0.05, 0, -0.5, 0.2, 0, -1.1, 0.6]), [0.22, 0.25, 0.17, 0.03], t.main('#d01f1f', 'gloss'), 0.05)
+      t.tube(triples([0, 0.85, 0, 0, 1.05, -0.02, 0.05, 1.35, -0.12]), [0.23, 0.12, 0.07], t.fixed('#3f8a2e'))
     },
   ],
   cucumber: [
     0.08,
     (t) =>
       t.tube(
-        [
-          [0, 0, -1.3],
-          [0, -0.06, -0.4],
-          [0, -0.06, 0.4],
-          [0, 0, 1.3],
-        ],
+        triples([0, 0, -1.3, 0, -0.06, -0.4, 0, -0.06, 0.4, 0, 0, 1.3]),
         [0.26, 0.33, 0.33, 0.26],
         t.main('#3d7a2e', 'gloss', { pattern: { kind: 'dots', color: [0.3, 0.5, 0.15], scale: 5 } }),
         0.05,
@@ -608,14 +453,5 @@ function pumpkin(t: Thing): void {
     const turn = (i / ribs) * Math.PI * 2 + 0.31
     t.ball([Math.cos(turn) * 0.52, 0, Math.sin(turn) * 0.52], [0.5, 0.72, 0.5], skin, 0.04)
   }
-  t.tube(
-    [
-      [0, 0.55, 0],
-      [0.02, 0.85, 0.02],
-      [0.14, 1.05, 0.1],
-    ],
-    [0.17, 0.11, 0.13],
-    t.fixed('#5f6b32', 'matte'),
-    0.04,
-  )
+  t.tube(triples([0, 0.55, 0, 0.02, 0.85, 0.02, 0.14, 1.05, 0.1]), [0.17, 0.11, 0.13], t.fixed('#5f6b32', 'matte'), 0.04)
 }

@@ -2,6 +2,7 @@ import { linear, seededRandom, toHex } from '../builder/kit-builder.ts'
 import type { Thing, ThingRow } from '../builder/thing.ts'
 import type { Outline } from '../builder/turned.ts'
 import { citrusWheel, leaf } from '../tableware/food-parts.ts'
+import { pairs, quads } from '../tuples.ts'
 
 /** Cubes of ice in a glass of this radius: [height, bearing] of each. */
 function iceCubes(t: Thing, radius: number, hex: string, at: readonly (readonly [number, number])[]): void {
@@ -13,20 +14,10 @@ function iceCubes(t: Thing, radius: number, hex: string, at: readonly (readonly 
   }
 }
 
-const TALL: Outline = [
-  [-1.2, 0.46],
-  [-1.15, 0.5],
-  [1.05, 0.56],
-]
+const TALL: Outline = pairs([-1.2, 0.46, -1.15, 0.5, 1.05, 0.56])
 
 /** Cubes at the top of a drink: height over its level and bearing. */
-const ON_TOP = [
-  [-0.06, 0.35],
-  [0.1, -0.85],
-  [0.06, 1.6],
-  [0.02, 2.9],
-  [0.08, 4.1],
-] as const
+const ON_TOP = pairs([-0.06, 0.35, 0.1, -0.85, 0.06, 1.6, 0.02, 2.9, 0.08, 4.1])
 
 /** A tall glass of a cold drink, seen through its wall, ice at the top. */
 function tallGlass(t: Thing, drink: number, level: number, ice?: string): void {
@@ -75,27 +66,13 @@ function iced(t: Thing, drink: number, straws: string): void {
 
 /** Milk that what was poured on it sinks into. */
 function layered(t: Thing, low: string, high: string): number {
-  return t.fixed(low, 'gloss', {
-    specular: 0.9,
-    gloss: 110,
-    pattern: { kind: 'clouds', color: linear(high), scale: 1 / 2.3 },
-  })
+  return t.fixed(low, 'gloss', { specular: 0.9, gloss: 110, pattern: { kind: 'clouds', color: linear(high), scale: 1 / 2.3 } })
 }
 
 /** Foot and stem of a glass under a bowl of the given outline, filled up to `level`. */
 function stemmed(t: Thing, wall: Outline, level: number, drink: number): void {
   const glass = t.sheer('#eef5f7', 0.08)
-  t.lathe(
-    [
-      [-1.12, 0.5],
-      [-1.09, 0.5],
-      [-1.03, 0.16],
-      [-0.9, 0.055],
-      [-0.4, 0.05],
-      [wall[0][0] + 0.02, 0.08],
-    ],
-    glass,
-  )
+  t.lathe(pairs([-1.12, 0.5, -1.09, 0.5, -1.03, 0.16, -0.9, 0.055, -0.4, 0.05, wall[0][0] + 0.02, 0.08]), glass)
   t.filled(wall, 0.03, level, drink)
   t.vessel(wall, glass, 0.028, 0.03)
 }
@@ -121,11 +98,7 @@ export const GLASSES: Readonly<Record<string, ThingRow>> = {
     0.16,
     (t) => {
       tallGlass(t, t.sheer(t.input.color ? toHex(t.input.color) : '#c3dfc6', 0.22), 0.66, '#f2f9fc')
-      for (const [y, z] of [
-        [0, 0.2],
-        [-0.45, -0.18],
-      ])
-        t.disc([0.46, y, z], 0.19, 0.03, 'x', t.fixed('#8fc24a', 'gloss'))
+      for (const [y, z] of pairs([0, 0.2, -0.45, -0.18])) t.disc([0.46, y, z], 0.19, 0.03, 'x', t.fixed('#8fc24a', 'gloss'))
       citrusWheel(t, [0.1, 1.12, 0.5], 0.36, '#5fa32c', '#c3e06a')
       straw(t, '#2c2f36')
       for (const turn of [0.4, 2, 3.6]) leaf(t, [0.05, 1, -0.14], turn, 0.2, t.fixed('#3f9a3e', 'satin'))
@@ -171,18 +144,10 @@ export const GLASSES: Readonly<Record<string, ThingRow>> = {
   tumbler: [
     0.1,
     (t) => {
-      const wall: Outline = [
-        [-0.8, 0.62],
-        [-0.76, 0.68],
-        [0.8, 0.74],
-      ]
+      const wall: Outline = pairs([-0.8, 0.62, -0.76, 0.68, 0.8, 0.74])
       t.filled(wall, 0.26, 0.1, t.drink('#b8610f', 0.62))
       const ice = t.sheer('#f3e7d6', 0.34)
-      for (const [x, y, z, turn] of [
-        [0.26, 0.12, 0.22, 0.5],
-        [0.16, 0.24, -0.32, 1.1],
-        [-0.3, 0.18, 0.1, 0.2],
-      ])
+      for (const [x, y, z, turn] of quads([0.26, 0.12, 0.22, 0.5, 0.16, 0.24, -0.32, 1.1, -0.3, 0.18, 0.1, 0.2]))
         t.slab([x, y, z], [0.27, 0.26, 0.27], ice, 0.08, turn)
       t.vessel(wall, t.sheer('#eef5f7'), 0.05, 0.24)
     },
@@ -190,22 +155,10 @@ export const GLASSES: Readonly<Record<string, ThingRow>> = {
   cocktail: [
     0.18,
     (t) => {
-      const wall: Outline = [
-        [-0.32, 0.06],
-        [0.62, 0.9],
-      ]
+      const wall: Outline = pairs([-0.32, 0.06, 0.62, 0.9])
       stemmed(t, wall, 0.46, t.main('#f5863a', 'gloss'))
       t.rod([0.1, 0.4, 0.3], [0.2, 1.5, 0.7], 0.03, t.fixed('#d9b27a'))
-      t.lathe(
-        [
-          [0, 0.46],
-          [0.03, 0.46],
-          [0.22, 0.04],
-          [0.24, 0],
-        ],
-        t.second('#e0305a', 'matte'),
-        [0.18, 1.32, 0.66],
-      )
+      t.lathe(pairs([0, 0.46, 0.03, 0.46, 0.22, 0.04, 0.24, 0]), t.second('#e0305a', 'matte'), [0.18, 1.32, 0.66])
       citrusWheel(t, [0.12, 0.82, -0.72], 0.3, '#5fa32c', '#c3e06a')
     },
   ],
@@ -214,13 +167,7 @@ export const GLASSES: Readonly<Record<string, ThingRow>> = {
     (t) =>
       stemmed(
         t,
-        [
-          [-0.32, 0.08],
-          [-0.22, 0.28],
-          [0.08, 0.52],
-          [0.4, 0.54],
-          [0.85, 0.42],
-        ],
+        pairs([-0.32, 0.08, -0.22, 0.28, 0.08, 0.52, 0.4, 0.54, 0.85, 0.42]),
         0.22,
         t.input.noun === 'glass of white wine' ? t.drink('#ecd68c', 0.35) : t.drink('#6d0a1d', 0.94),
       ),

@@ -2,6 +2,7 @@ import type { Vec3 } from '../../render/scene.ts'
 import { seededRandom } from '../builder/kit-builder.ts'
 import type { Thing } from '../builder/thing.ts'
 import { blueberry, leaf, plate, ringOf } from '../tableware/food-parts.ts'
+import { pairs, triples } from '../tuples.ts'
 
 const CAKES = 6
 const STEP = 0.165
@@ -33,28 +34,13 @@ export function pancakes(t: Thing): void {
   for (let i = 0; i < CAKES; i++) {
     const [x, y, z] = [0.06 * Math.sin(i * 2.3), -0.3 + i * STEP, 0.06 * Math.cos(i * 1.7)]
     const r = 0.95 + 0.035 * Math.sin(i * 3.1)
-    t.lathe(
-      [
-        [0.012, r - 0.1],
-        [0.03, r - 0.025],
-        [STEP / 2, r + 0.02],
-        [STEP - 0.03, r - 0.025],
-        [STEP - 0.012, r - 0.1],
-      ],
-      edge,
-      [x, y, z],
-    )
+    t.lathe(pairs([0.012, r - 0.1, 0.03, r - 0.025, STEP / 2, r + 0.02, STEP - 0.03, r - 0.025, STEP - 0.012, r - 0.1]), edge, [x, y, z])
     t.drum([x, y + STEP - 0.022, z], r - 0.035, 0.022, brown, 0.02)
     t.drum([x, y + 0.02, z], r - 0.035, 0.02, brown, 0.02)
   }
   const syrup = t.fixed('#a04a0c', 'gloss', { specular: 1.5, gloss: 130, clear: 0.25 })
   t.ball([0.02, TOP - 0.014, 0], [0.8, 0.026, 0.76], syrup)
-  for (const [x, z, r] of [
-    [0.52, 0.34, 0.38],
-    [0.5, -0.4, 0.34],
-    [-0.34, 0.56, 0.34],
-    [-0.4, -0.5, 0.36],
-  ])
+  for (const [x, z, r] of triples([0.52, 0.34, 0.38, 0.5, -0.4, 0.34, -0.34, 0.56, 0.34, -0.4, -0.5, 0.36]))
     t.ball([x, TOP - 0.016, z], [r, 0.022, r], syrup, 0.05)
   for (let i = 0; i < 11; i++) run(t, i * 0.6 + 0.25 * random(), 0.12 + 0.62 * random() ** 1.4, 0.026 + 0.014 * random(), syrup)
   // A pool where it reached the plate.
@@ -64,13 +50,7 @@ export function pancakes(t: Thing): void {
   t.ball([-0.02, TOP + 0.02, -0.04], [0.3, 0.03, 0.28], butter, 0.04)
   ringOf(4, 0.46, TOP + 0.1, (p, i) => blueberry(t, [p[0], p[1], p[2]], 0.115, i * 1.9), 0.35)
   blueberry(t, [0.3, TOP + 0.1, 0.12], 0.12, 0.4)
-  for (const [x, z, turn] of [
-    [1.05, 0.66, 0.2],
-    [1.2, 0.4, 1.4],
-    [0.9, 0.92, 2.6],
-    [0.5, -1.16, 0.9],
-    [0.76, -1.02, 3.2],
-  ])
+  for (const [x, z, turn] of triples([1.05, 0.66, 0.2, 1.2, 0.4, 1.4, 0.9, 0.92, 2.6, 0.5, -1.16, 0.9, 0.76, -1.02, 3.2]))
     blueberry(t, [x, -0.27, z], 0.12, turn)
   for (const turn of [0.6, 2.2]) leaf(t, [-0.3, TOP + 0.06, 0.24], turn, 0.2, t.fixed('#4f9a45', 'satin'))
 }

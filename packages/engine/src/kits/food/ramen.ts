@@ -2,6 +2,7 @@ import type { Vec3 } from '../../render/scene.ts'
 import { seededRandom } from '../builder/kit-builder.ts'
 import type { Thing } from '../builder/thing.ts'
 import { bowl } from '../tableware/food-parts.ts'
+import { pairs, triples } from '../tuples.ts'
 import { steam } from './steam.ts'
 
 /** Level of the broth. */
@@ -10,13 +11,7 @@ const BROTH = 0.03
 /** Half an egg, its cut face up: white, and a yolk that is darker in its middle. */
 function eggHalf(t: Thing, [x, y, z]: Vec3, size: number): void {
   t.lathe(
-    [
-      [-0.5, 0.3],
-      [-0.3, 0.78],
-      [-0.06, 1],
-      [0, 0.97],
-      [0.015, 0],
-    ].map(([h, r]) => [h * size, r * size] as const),
+    pairs([-0.5, 0.3, -0.3, 0.78, -0.06, 1, 0, 0.97, 0.015, 0]).map(([h, r]) => [h * size, r * size] as const),
     t.fixed('#f6ead6', 'gloss'),
     [x, y, z],
   )
@@ -26,19 +21,8 @@ function eggHalf(t: Thing, [x, y, z]: Vec3, size: number): void {
 
 /** A slice of rolled pork: fat around it and a spiral of lean. */
 function pork(t: Thing, [x, y, z]: Vec3, size: number): void {
-  const fat = t.fixed('#e6b98f', 'gloss', {
-    pattern: { kind: 'mottled', color: [0.45, 0.17, 0.07], scale: 3 },
-  })
-  t.lathe(
-    [
-      [0, size * 0.96],
-      [0.05, size],
-      [0.09, size * 0.95],
-      [0.1, 0],
-    ],
-    fat,
-    [x, y, z],
-  )
+  const fat = t.fixed('#e6b98f', 'gloss', { pattern: { kind: 'mottled', color: [0.45, 0.17, 0.07], scale: 3 } })
+  t.lathe(pairs([0, size * 0.96, 0.05, size, 0.09, size * 0.95, 0.1, 0]), fat, [x, y, z])
   const lean = t.fixed('#9a5636', 'gloss')
   t.tube(
     Array.from({ length: 20 }, (_, i): Vec3 => {
@@ -92,11 +76,7 @@ export function ramen(t: Thing): void {
     [0, BROTH - 0.03, 0],
     1.06,
     0.03,
-    t.fixed('#b7742a', 'gloss', {
-      specular: 1.2,
-      gloss: 120,
-      pattern: { kind: 'mottled', color: [0.62, 0.27, 0.05], scale: 2.2 },
-    }),
+    t.fixed('#b7742a', 'gloss', { specular: 1.2, gloss: 120, pattern: { kind: 'mottled', color: [0.62, 0.27, 0.05], scale: 2.2 } }),
     0.01,
   )
   const oil = t.fixed('#e6a53c', 'gloss', { specular: 1.3, gloss: 130 })
@@ -113,14 +93,8 @@ export function ramen(t: Thing): void {
   eggHalf(t, [0.52, 0.2, -0.4], 0.235)
   eggHalf(t, [0.68, 0.17, 0.06], 0.23)
   // Sheets of seaweed stand at the back of the bowl.
-  const nori = t.fixed('#16281d', 'satin', {
-    pattern: { kind: 'noise', color: [0.02, 0.06, 0.03], scale: 9 },
-  })
-  for (const [x, z, turn] of [
-    [-0.66, 0.42, 0.62],
-    [-0.74, 0.3, 0.86],
-  ])
-    t.slab([x, 0.36, z], [0.012, 0.36, 0.27], nori, 0.01, turn)
+  const nori = t.fixed('#16281d', 'satin', { pattern: { kind: 'noise', color: [0.02, 0.06, 0.03], scale: 9 } })
+  for (const [x, z, turn] of triples([-0.66, 0.42, 0.62, -0.74, 0.3, 0.86])) t.slab([x, 0.36, z], [0.012, 0.36, 0.27], nori, 0.01, turn)
   // A fish cake with its pink whirl.
   const cake = t.fixed('#fbf7f0', 'gloss')
   for (let i = 0; i < 12; i++) {
@@ -143,11 +117,7 @@ export function ramen(t: Thing): void {
     t.ring([0.34 + Math.cos(a) * r * 1.2, 0.17 + 0.05 * (1 - r * 3) + 0.012 * (i % 3), 0.46 + Math.sin(a) * r * 1.3], 0.045, 0.016, 'y', leek[i % 3])
   }
   const wood = t.fixed('#3a2116', 'wood')
-  for (const [from, to] of [
-    [0.5, 0.66],
-    [0.66, 0.78],
-  ])
-    t.rod([-1.12, 0.27, from + 0.18], [1.5, 0.25, to], 0.04, wood, 0.026)
+  for (const [from, to] of pairs([0.5, 0.66, 0.66, 0.78])) t.rod([-1.12, 0.27, from + 0.18], [1.5, 0.25, to], 0.04, wood, 0.026)
   steam(t, 0.42, 1, 0.62)
   t.face = [0.6, 0.2, 0]
 }

@@ -1,6 +1,7 @@
 import type { Vec3 } from '../../render/scene.ts'
 import type { Thing, ThingRow } from '../builder/thing.ts'
 import { CRUST, leaf, plate, ringOf } from '../tableware/food-parts.ts'
+import { pairs, triples } from '../tuples.ts'
 
 /** Rays that a slice is laid of, from its tip to its crust, and half the width of that. */
 const RAYS = 19
@@ -18,40 +19,17 @@ function fan(t: Thing, y: number, from: number, to: number, thick: number, mater
 /** A pointed slice of pizza: crust behind, cheese, salami, a leaf of basil. */
 function pizzaSlice(t: Thing): void {
   const crust = t.fixed(CRUST, 'baked')
-  const cheese = t.main('#f3c557', 'gloss', {
-    pattern: { kind: 'noise', color: [0.66, 0.2, 0.03], scale: 2.3 },
-  })
+  const cheese = t.main('#f3c557', 'gloss', { pattern: { kind: 'noise', color: [0.66, 0.2, 0.03], scale: 2.3 } })
   fan(t, 0, 0.97, -0.93, 0.075, crust)
   fan(t, 0.06, 0.93, -0.86, 0.07, cheese)
   for (let i = 0; i <= 12; i++) {
     const side = i / 6 - 1
     t.ball([-1.0 + 0.1 * side * side, 0.08, side * 0.86], [0.17, 0.15 + 0.02 * Math.sin(i * 2.3), 0.17], crust, 0.12)
   }
-  const salami = t.fixed('#a82a1c', 'gloss', {
-    pattern: { kind: 'noise', color: [0.62, 0.16, 0.08], scale: 7 },
-  })
-  for (const [x, z] of [
-    [-0.62, 0.42],
-    [-0.5, -0.36],
-    [0.04, 0.1],
-  ])
-    t.lathe(
-      [
-        [0, 0.23],
-        [0.05, 0.24],
-        [0.075, 0.21],
-        [0.05, 0.16],
-        [0.045, 0],
-      ],
-      salami,
-      [x, 0.1, z],
-    )
-  for (const [x, z] of [
-    [-0.72, 0],
-    [-0.22, 0.36],
-    [0.42, -0.06],
-  ])
-    t.ring([x, 0.15, z], 0.07, 0.035, 'y', t.fixed('#23201c', 'gloss'))
+  const salami = t.fixed('#a82a1c', 'gloss', { pattern: { kind: 'noise', color: [0.62, 0.16, 0.08], scale: 7 } })
+  for (const [x, z] of pairs([-0.62, 0.42, -0.5, -0.36, 0.04, 0.1]))
+    t.lathe(pairs([0, 0.23, 0.05, 0.24, 0.075, 0.21, 0.05, 0.16, 0.045, 0]), salami, [x, 0.1, z])
+  for (const [x, z] of pairs([-0.72, 0, -0.22, 0.36, 0.42, -0.06])) t.ring([x, 0.15, z], 0.07, 0.035, 'y', t.fixed('#23201c', 'gloss'))
   leaf(t, [-0.2, 0.15, -0.16], 0.9, 0.2, t.fixed('#3f8a2e', 'satin'))
 }
 
@@ -70,9 +48,7 @@ function fries(t: Thing): void {
   }
   for (const side of [-1, 1]) for (const x of [-0.2, 0, 0.2]) t.rod([x, -1, side * 0.46], [x * 1.3, 0.16, side * 0.68], 0.06, card, 0.07, 0.03)
   t.slab([0, -0.62, 0], [0.24, 0.4, 0.44], card, 0.06)
-  const potato = t.fixed('#eebf4a', 'satin', {
-    pattern: { kind: 'noise', color: [0.62, 0.3, 0.06], scale: 2.6 },
-  })
+  const potato = t.fixed('#eebf4a', 'satin', { pattern: { kind: 'noise', color: [0.62, 0.3, 0.06], scale: 2.6 } })
   for (let i = 0; i < 30; i++) {
     const [column, row] = [i % 10, Math.floor(i / 10)]
     const z = -0.5 + column * 0.111 + 0.02 * Math.sin(i * 3.7)
@@ -97,36 +73,17 @@ function scone(t: Thing): void {
 function eclair(t: Thing): void {
   t.rod([0, 0, -0.9], [0, 0, 0.9], 0.36, t.fixed('#d59a4e', 'baked'))
   const glaze = t.main('#4a2413', 'gloss')
-  t.tube(
-    [
-      [0, 0.16, -0.94],
-      [0, 0.2, 0],
-      [0, 0.16, 0.94],
-    ],
-    [0.28, 0.31, 0.28],
-    glaze,
-  )
+  t.tube(triples([0, 0.16, -0.94, 0, 0.2, 0, 0, 0.16, 0.94]), [0.28, 0.31, 0.28], glaze)
   for (let i = 0; i < 6; i++) t.ball([0.29, 0.04 - 0.06 * (i % 2), -0.8 + i * 0.32], [0.12, 0.17, 0.18], glaze, 0.06)
   for (let i = 0; i < 7; i++)
-    t.tube(
-      [
-        [-0.2, 0.44, -0.84 + i * 0.26],
-        [0, 0.52, -0.76 + i * 0.26],
-        [0.22, 0.42, -0.68 + i * 0.26],
-      ],
-      0.025,
-      t.second('#f6e7cf', 'gloss'),
-    )
+    t.tube(triples([-0.2, 0.44, -0.84 + i * 0.26, 0, 0.52, -0.76 + i * 0.26, 0.22, 0.42, -0.68 + i * 0.26]), 0.025, t.second('#f6e7cf', 'gloss'))
 }
 
 /** Two waffles with their squares, butter and syrup. */
 function waffle(t: Thing): void {
   plate(t, -0.24, 1.35)
   const batter = t.main('#cf9440', 'baked')
-  for (const [y, turn] of [
-    [-0.14, 0.3],
-    [0.08, 0],
-  ] as const) {
+  for (const [y, turn] of pairs([-0.14, 0.3, 0.08, 0])) {
     t.drum([0, y, 0], 0.98, 0.05, batter, 0.04)
     t.ring([0, y + 0.05, 0], 0.94, 0.07, 'y', batter, 0.04)
     for (let i = -3; i <= 3; i++) {
@@ -140,12 +97,7 @@ function waffle(t: Thing): void {
   t.slab([0, 0.24, 0], [0.22, 0.09, 0.22], t.fixed('#f7dc72', 'satin'), 0.04, 0.5)
   const syrup = t.fixed('#8a3f10', 'gloss')
   t.ball([0.04, 0.17, 0.05], [0.5, 0.05, 0.46], syrup)
-  for (const [x, z] of [
-    [0.42, 0.3],
-    [0.3, -0.4],
-    [0.5, -0.05],
-  ])
-    t.ball([x, 0.15, z], [0.26, 0.05, 0.12], syrup, 0.05)
+  for (const [x, z] of pairs([0.42, 0.3, 0.3, -0.4, 0.5, -0.05])) t.ball([x, 0.15, z], [0.26, 0.05, 0.12], syrup, 0.05)
 }
 
 /** A cloud of sugar on a stick. */

@@ -1,20 +1,11 @@
 import type { Vec3 } from '../../render/scene.ts'
 import type { Thing, ThingRow } from '../builder/thing.ts'
+import { pairs, triples } from '../tuples.ts'
 
 /** Rice with a slice of fish over it, at `x`, `z`. */
 function nigiri(t: Thing, x: number, z: number, fish: number, rice: number): void {
   t.slab([x, -0.05, z], [0.5, 0.16, 0.22], rice, 0.14)
-  t.tube(
-    [
-      [x - 0.58, 0.06, z],
-      [x - 0.27, 0.16, z],
-      [x + 0.18, 0.17, z],
-      [x + 0.58, 0.05, z],
-    ],
-    [0.13, 0.17, 0.17, 0.11],
-    fish,
-    0.06,
-  )
+  t.tube(triples([x - 0.58, 0.06, z, x - 0.27, 0.16, z, x + 0.18, 0.17, z, x + 0.58, 0.05, z]), [0.13, 0.17, 0.17, 0.11], fish, 0.06)
 }
 
 /** Three rolls, three pieces with fish, two with roe; what lies around them on +x is in front. */
@@ -35,10 +26,7 @@ function pieces(t: Thing): void {
     t.ball([-0.55, 0.28, z], [0.12, 0.03, 0.12], filling)
   }
   const roe = t.fixed('#f2761f', 'gloss')
-  for (const [x, z] of [
-    [-0.55, 0.8],
-    [0.1, 0.85],
-  ]) {
+  for (const [x, z] of pairs([-0.55, 0.8, 0.1, 0.85])) {
     t.drum([x, 0.02, z], 0.29, 0.24, seaweed, 0.03)
     for (let i = 0; i < 9; i++) {
       const [a, out] = [i * 2.4, 0.075 * Math.sqrt(i)]
@@ -46,12 +34,7 @@ function pieces(t: Thing): void {
     }
   }
   t.ball([0.72, -0.1, 0.75], [0.2, 0.14, 0.17], t.fixed('#8fbf5a', 'matte'))
-  for (const [y, z] of [
-    [-0.16, 1.16],
-    [-0.1, 1.1],
-    [-0.04, 1.18],
-  ])
-    t.ball([0.55, y, z], [0.24, 0.035, 0.17], t.fixed('#f2b8a8', 'satin'))
+  for (const [y, z] of pairs([-0.16, 1.16, -0.1, 1.1, -0.04, 1.18])) t.ball([0.55, y, z], [0.24, 0.035, 0.17], t.fixed('#f2b8a8', 'satin'))
 }
 
 /** The pieces on a board of dark wood, chopsticks at its edge. */
@@ -69,7 +52,4 @@ function onBoard(t: Thing): void {
   }
 }
 
-export const SUSHI: Readonly<Record<string, ThingRow>> = {
-  sushi: [0.045, pieces],
-  'sushi-board': [0.06, onBoard],
-}
+export const SUSHI: Readonly<Record<string, ThingRow>> = { sushi: [0.045, pieces], 'sushi-board': [0.06, onBoard] }

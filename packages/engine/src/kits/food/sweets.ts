@@ -1,6 +1,7 @@
 import type { Vec3 } from '../../render/scene.ts'
 import type { Thing, ThingRow } from '../builder/thing.ts'
 import { candle, frosted, plate, ringOf, wedge } from '../tableware/food-parts.ts'
+import { pairs, triples } from '../tuples.ts'
 import { pancakes } from './pancakes.ts'
 
 /** Said of a cone that no one holds: it stands in a block. */
@@ -47,12 +48,7 @@ export const SWEETS: Readonly<Record<string, ThingRow>> = {
     (t) => {
       const icing = t.main('#f29bb8', 'gloss')
       const sponge = t.fixed('#f0d7a4', 'matte')
-      wedge(t, 1.6, [
-        [-0.3, 0.2, sponge],
-        [0, 0.09, t.fixed('#fbf4ea')],
-        [0.25, 0.18, sponge],
-        [0.5, 0.09, icing],
-      ])
+      wedge(t, 1.6, triples([-0.3, 0.2, sponge, 0, 0.09, t.fixed('#fbf4ea'), 0.25, 0.18, sponge, 0.5, 0.09, icing]))
       t.slab([-0.98, 0.1, 0], [0.09, 0.5, 0.62], icing, 0.05)
       t.ball([-0.5, 0.75, 0], 0.2, t.fixed('#c8202a', 'gloss'))
     },
@@ -60,18 +56,9 @@ export const SWEETS: Readonly<Record<string, ThingRow>> = {
   cheesecake: [
     0.09,
     (t) => {
-      wedge(t, 1.6, [
-        [-0.42, 0.1, t.fixed('#b0763c', 'matte')],
-        [-0.04, 0.3, t.main('#f8e7bd', 'satin')],
-        [0.3, 0.06, t.fixed('#c81f34', 'gloss')],
-      ])
+      wedge(t, 1.6, triples([-0.42, 0.1, t.fixed('#b0763c', 'matte'), -0.04, 0.3, t.main('#f8e7bd', 'satin'), 0.3, 0.06, t.fixed('#c81f34', 'gloss')]))
       t.slab([-0.86, -0.1, 0], [0.06, 0.42, 0.44], t.fixed('#b0763c', 'matte'), 0.04)
-      for (const [x, z] of [
-        [-0.6, -0.16],
-        [-0.56, 0.2],
-        [-0.22, 0.02],
-      ] as const)
-        t.ball([x, 0.46, z], [0.15, 0.17, 0.15], t.fixed('#d8203a', 'gloss'))
+      for (const [x, z] of pairs([-0.6, -0.16, -0.56, 0.2, -0.22, 0.02])) t.ball([x, 0.46, z], [0.15, 0.17, 0.15], t.fixed('#d8203a', 'gloss'))
     },
   ],
   cupcake: [
@@ -135,32 +122,10 @@ export const SWEETS: Readonly<Record<string, ThingRow>> = {
         t.rod([0, 0.18, z * 0.15], [0, 0.2, z * 0.62], 0.14, dough, 0.15, 0.08)
         t.rod([0, -0.3, z * 0.14], [0, -0.8, z * 0.32], 0.15, dough, 0.16, 0.08)
         t.ball([0.13, 0.7, z * 0.13], 0.045, t.fixed('#2a1710'))
-        t.tube(
-          [
-            [0.13, 0.3, z * 0.55],
-            [0.15, 0.1, z * 0.55],
-          ],
-          0.025,
-          white,
-        )
-        t.tube(
-          [
-            [0.13, -0.72, z * 0.16],
-            [0.14, -0.68, z * 0.42],
-          ],
-          0.025,
-          white,
-        )
+        t.tube(triples([0.13, 0.3, z * 0.55, 0.15, 0.1, z * 0.55]), 0.025, white)
+        t.tube(triples([0.13, -0.72, z * 0.16, 0.14, -0.68, z * 0.42]), 0.025, white)
       }
-      t.tube(
-        [
-          [0.13, 0.56, -0.16],
-          [0.15, 0.49, 0],
-          [0.13, 0.56, 0.16],
-        ],
-        0.03,
-        white,
-      )
+      t.tube(triples([0.13, 0.56, -0.16, 0.15, 0.49, 0, 0.13, 0.56, 0.16]), 0.03, white)
       for (const y of [0.2, 0, -0.2]) t.ball([0.14, y, 0], 0.055, t.fixed(y === 0 ? '#3f8a2e' : '#c8202a', 'gloss'))
     },
   ],

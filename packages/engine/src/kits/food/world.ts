@@ -1,14 +1,13 @@
 import type { Vec3 } from '../../render/scene.ts'
 import type { Thing, ThingRow } from '../builder/thing.ts'
 import { bowl, leaf, plate, ringOf } from '../tableware/food-parts.ts'
+import { pairs, triples } from '../tuples.ts'
 
 /** Balls of meat in their gravy on a plate, with berries and parsley. */
 function meatballs(t: Thing): void {
   plate(t)
   t.ball([0, 0.03, 0], [0.72, 0.07, 0.72], t.fixed('#9a5a30', 'gloss'))
-  const meat = t.main('#7a4022', 'gloss', {
-    pattern: { kind: 'noise', color: [0.09, 0.03, 0.012], scale: 9 },
-  })
+  const meat = t.main('#7a4022', 'gloss', { pattern: { kind: 'noise', color: [0.09, 0.03, 0.012], scale: 9 } })
   ringOf(6, 0.48, 0.22, (p) => t.ball(p, 0.24, meat))
   t.ball([0, 0.24, 0], 0.24, meat)
   ringOf(3, 0.2, 0.5, (p) => t.ball(p, 0.23, meat), 0.5)
@@ -41,16 +40,7 @@ function skewers(t: Thing): void {
 
 /** A wide pan of yellow rice with shrimps, mussels, peppers and lemon. */
 function paella(t: Thing): void {
-  t.vessel(
-    [
-      [-0.2, 1],
-      [-0.1, 1.2],
-      [0.06, 1.3],
-    ],
-    t.apart(t.fixed('#2c2d31', 'metal')),
-    0.05,
-    0.2,
-  )
+  t.vessel(pairs([-0.2, 1, -0.1, 1.2, 0.06, 1.3]), t.apart(t.fixed('#2c2d31', 'metal')), 0.05, 0.2)
   const grip = t.fixed('#2c2d31', 'metal')
   for (const side of [-1, 1]) t.ring([0, 0.04, side * 1.42], 0.18, 0.045, 'y', grip)
   t.ball([0, -0.02, 0], [1.22, 0.12, 1.22], t.main('#e8b23a', 'matte', { pattern: { kind: 'noise', color: [0.6, 0.3, 0.03], scale: 16 } }))
@@ -76,21 +66,7 @@ function paella(t: Thing): void {
     0.5,
   )
   const red = t.fixed('#c8301f', 'gloss')
-  ringOf(
-    6,
-    0.98,
-    0.1,
-    (p, i) =>
-      t.tube(
-        [
-          [p[0], p[1], p[2]],
-          [p[0] * 0.8, p[1] + 0.02, p[2] * 0.8],
-        ],
-        0.05,
-        i % 2 ? red : t.fixed('#4f9a3a', 'gloss'),
-      ),
-    0.3,
-  )
+  ringOf(6, 0.98, 0.1, (p, i) => t.tube(triples([p[0], p[1], p[2], p[0] * 0.8, p[1] + 0.02, p[2] * 0.8]), 0.05, i % 2 ? red : t.fixed('#4f9a3a', 'gloss')), 0.3)
   const lemon = t.fixed('#f2d23a', 'satin')
   for (const a of [0.9, 3.4]) t.ball([Math.cos(a) * 0.6, 0.18, Math.sin(a) * 0.6], [0.2, 0.12, 0.13], lemon)
 }
@@ -98,36 +74,10 @@ function paella(t: Thing): void {
 /** A clay dish under its pointed lid. */
 function tagine(t: Thing): void {
   const clay = t.main('#b5562a', 'satin')
-  t.lathe(
-    [
-      [-0.5, 0.7],
-      [-0.46, 0.95],
-      [-0.22, 1.1],
-      [-0.16, 1.06],
-      [-0.16, 0],
-    ],
-    clay,
-  )
-  t.lathe(
-    [
-      [-0.16, 0.96],
-      [0.06, 0.88],
-      [0.5, 0.56],
-      [0.95, 0.26],
-      [1.2, 0.15],
-      [1.3, 0.2],
-      [1.42, 0.16],
-      [1.46, 0],
-    ],
-    clay,
-  )
+  t.lathe(pairs([-0.5, 0.7, -0.46, 0.95, -0.22, 1.1, -0.16, 1.06, -0.16, 0]), clay)
+  t.lathe(pairs([-0.16, 0.96, 0.06, 0.88, 0.5, 0.56, 0.95, 0.26, 1.2, 0.15, 1.3, 0.2, 1.42, 0.16, 1.46, 0]), clay)
   const band = t.second('#2f6fae', 'gloss')
-  for (const [y, radius] of [
-    [0.02, 0.9],
-    [0.34, 0.68],
-    [0.7, 0.42],
-  ] as const)
-    t.ring([0, y, 0], radius, 0.035, 'y', band)
+  for (const [y, radius] of pairs([0.02, 0.9, 0.34, 0.68, 0.7, 0.42])) t.ring([0, y, 0], radius, 0.035, 'y', band)
   const dot = t.fixed('#f2e2b8', 'gloss')
   ringOf(14, 0.8, 0.19, (p) => t.ball(p, 0.05, dot))
 }

@@ -1,5 +1,6 @@
 import type { Vec3 } from '../../render/scene.ts'
 import type { Thing, ThingRow } from '../builder/thing.ts'
+import { triples } from '../tuples.ts'
 
 /** How far a shell opens at its edge. */
 const OPEN = 0.36
@@ -34,34 +35,10 @@ function taco(t: Thing): void {
 /** Rolled in flat bread and cut open at the front end. */
 function wrap(t: Thing): void {
   const bread = t.main('#e8cf9c', 'baked')
-  t.tube(
-    [
-      [0, 0, -0.8],
-      [0, 0.02, 0],
-      [0, 0, 0.9],
-    ],
-    [0.36, 0.4, 0.4],
-    bread,
-  )
+  t.tube(triples([0, 0, -0.8, 0, 0.02, 0, 0, 0, 0.9]), [0.36, 0.4, 0.4], bread)
   // The edge of the sheet, and the paper it is held in.
-  t.tube(
-    [
-      [0.2, 0.36, -0.9],
-      [0.28, 0.34, 0],
-      [0.2, 0.38, 0.86],
-    ],
-    0.035,
-    bread,
-    0.03,
-  )
-  t.tube(
-    [
-      [0, -0.01, -0.8],
-      [0, 0, -0.1],
-    ],
-    0.43,
-    t.second('#f2f0ea', 'matte'),
-  )
+  t.tube(triples([0.2, 0.36, -0.9, 0.28, 0.34, 0, 0.2, 0.38, 0.86]), 0.035, bread, 0.03)
+  t.tube(triples([0, -0.01, -0.8, 0, 0, -0.1]), 0.43, t.second('#f2f0ea', 'matte'))
   const filling = ['#6fae3a', '#d2332a', '#7a4424', '#f5c445', '#6fae3a', '#7a4424', '#f3efe2'] as const
   filling.forEach((hex, i) => {
     const a = i * 0.9
@@ -71,7 +48,4 @@ function wrap(t: Thing): void {
 }
 
 /** Street food rolled or folded into bread. */
-export const WRAPS: Readonly<Record<string, ThingRow>> = {
-  taco: [0.08, taco],
-  wrap: [0.07, wrap],
-}
+export const WRAPS: Readonly<Record<string, ThingRow>> = { taco: [0.08, taco], wrap: [0.07, wrap] }

@@ -1,5 +1,6 @@
 import type { Vec3 } from '../../render/scene.ts'
 import type { ThingRow } from '../builder/thing.ts'
+import { triples } from '../tuples.ts'
 
 /** What is fitted into bathrooms and gyms. */
 export const FITTED: Readonly<Record<string, ThingRow>> = {
@@ -23,15 +24,7 @@ export const FITTED: Readonly<Record<string, ThingRow>> = {
         t.slab([at, 1.12, -0.468], [0.006, 1.06, 0.004], joint, 0.002)
       }
       t.rod([-0.42, 0.9, 0.06], [-0.42, 1.98, 0.06], 0.022, chrome)
-      t.tube(
-        [
-          [-0.42, 1.98, 0.06],
-          [-0.4, 2.06, 0.06],
-          [-0.1, 2.06, 0.06],
-        ],
-        0.022,
-        chrome,
-      )
+      t.tube(triples([-0.42, 1.98, 0.06, -0.4, 2.06, 0.06, -0.1, 2.06, 0.06]), 0.022, chrome)
       t.drum([-0.05, 2.02, 0.06], 0.17, 0.02, chrome, 0.01)
       t.rod([-0.42, 1.02, -0.08], [-0.42, 1.02, 0.2], 0.03, chrome)
       const water = t.apart(t.fixed('#cfe9f5', 'gloss', { emission: [0.12, 0.17, 0.2] }))

@@ -1,15 +1,11 @@
 import type { Vec3 } from '../../render/scene.ts'
 import { type Thing, type ThingRow, thingKit } from '../builder/thing.ts'
 import { goldfish } from '../tableware/glass-jars.ts'
+import { pairs, quads, triples } from '../tuples.ts'
 import { FITTED } from './fitted.ts'
 import { STREET } from './street.ts'
 
-const CORNERS: readonly (readonly [number, number])[] = [
-  [1, 1],
-  [1, -1],
-  [-1, 1],
-  [-1, -1],
-]
+const CORNERS: readonly (readonly [number, number])[] = pairs([1, 1, 1, -1, -1, 1, -1, -1])
 
 /** Four legs under a top at `y`. */
 function legs(t: Thing, x: number, z: number, y: number, radius: number, material: number, splay = 0): void {
@@ -129,27 +125,8 @@ const ROOM: Readonly<Record<string, ThingRow>> = {
     1.05,
     (t) => {
       chair(t)
-      for (const z of [-0.21, 0.21])
-        t.tube(
-          [
-            [-0.5, 0.07, z],
-            [-0.25, -0.02, z],
-            [0.1, -0.05, z],
-            [0.4, 0.03, z],
-          ],
-          0.025,
-          t.main('#8a5a34', 'wood'),
-        )
-      for (const z of [-0.23, 0.23])
-        t.tube(
-          [
-            [-0.23, 0.7, z],
-            [0.18, 0.68, z],
-            [0.2, 0.46, z],
-          ],
-          0.022,
-          t.main('#8a5a34', 'wood'),
-        )
+      for (const z of [-0.21, 0.21]) t.tube(triples([-0.5, 0.07, z, -0.25, -0.02, z, 0.1, -0.05, z, 0.4, 0.03, z]), 0.025, t.main('#8a5a34', 'wood'))
+      for (const z of [-0.23, 0.23]) t.tube(triples([-0.23, 0.7, z, 0.18, 0.68, z, 0.2, 0.46, z]), 0.022, t.main('#8a5a34', 'wood'))
     },
   ],
   'office-chair': [
@@ -165,16 +142,7 @@ const ROOM: Readonly<Record<string, ThingRow>> = {
         t.rod([0, 0.12, 0], [x, 0.07, z], 0.025, steel)
         t.ball([x, 0.035, z], 0.035, t.fixed('#1b1b1e'))
       }
-      for (const z of [-0.28, 0.28])
-        t.tube(
-          [
-            [-0.1, 0.5, z],
-            [-0.05, 0.68, z],
-            [0.16, 0.68, z],
-          ],
-          0.025,
-          t.fixed('#1b1b1e'),
-        )
+      for (const z of [-0.28, 0.28]) t.tube(triples([-0.1, 0.5, z, -0.05, 0.68, z, 0.16, 0.68, z]), 0.025, t.fixed('#1b1b1e'))
       t.seat = [0, 0.53, 0]
     },
   ],
@@ -194,12 +162,7 @@ const ROOM: Readonly<Record<string, ThingRow>> = {
         t.rod([0.32, 0.2, z], [0.32, 0.7, z], 0.05, gold)
         t.rod([-0.36, 1.6, z], [-0.36, 1.86, z], 0.05, gold, 0.02)
       }
-      for (const [z, r] of [
-        [-0.22, 0.12],
-        [0, 0.17],
-        [0.22, 0.12],
-      ])
-        t.ball([-0.36, 1.72, z], [0.08, r, r], gold)
+      for (const [z, r] of pairs([-0.22, 0.12, 0, 0.17, 0.22, 0.12])) t.ball([-0.36, 1.72, z], [0.08, r, r], gold)
       t.ball([-0.27, 1.72, 0], 0.07, t.fixed('#b3122f', 'glass'))
       t.seat = [0.04, 0.66, 0]
     },
@@ -220,26 +183,9 @@ const ROOM: Readonly<Record<string, ThingRow>> = {
       for (const x of [-0.14, 0, 0.14]) t.slab([x, 0.44, 0], [0.055, 0.02, 0.8], wood, 0.012)
       for (const y of [0.58, 0.7, 0.82]) t.slab([-0.22 - (y - 0.5) * 0.15, y, 0], [0.02, 0.045, 0.8], wood, 0.012)
       for (const z of [-0.68, 0.68]) {
-        t.tube(
-          [
-            [0.24, 0, z],
-            [0.18, 0.4, z],
-            [-0.2, 0.42, z],
-            [-0.3, 0.86, z],
-          ],
-          0.03,
-          iron,
-        )
+        t.tube(triples([0.24, 0, z, 0.18, 0.4, z, -0.2, 0.42, z, -0.3, 0.86, z]), 0.03, iron)
         t.rod([-0.2, 0.42, z], [-0.26, 0, z], 0.03, iron)
-        t.tube(
-          [
-            [-0.24, 0.64, z],
-            [0.16, 0.62, z],
-            [0.18, 0.42, z],
-          ],
-          0.024,
-          iron,
-        )
+        t.tube(triples([-0.24, 0.64, z, 0.16, 0.62, z, 0.18, 0.42, z]), 0.024, iron)
       }
       t.seat = [0, 0.46, 0]
     },
@@ -265,13 +211,7 @@ const ROOM: Readonly<Record<string, ThingRow>> = {
       const wood = t.fixed('#8a5a34', 'wood')
       for (let i = -4; i <= 4; i++)
         t.tube(
-          [
-            [0, 1.02, -1.3],
-            [i * 0.07, 0.66, -0.8],
-            [i * 0.1, 0.42 + i * i * 0.008, 0],
-            [i * 0.07, 0.66, 0.8],
-            [0, 1.02, 1.3],
-          ],
+          triples([0, 1.02, -1.3, i * 0.07, 0.66, -0.8, i * 0.1, 0.42 + i * i * 0.008, 0, i * 0.07, 0.66, 0.8, 0, 1.02, 1.3]),
           [0.02, 0.05, 0.07, 0.05, 0.02],
           i % 2 ? t.second('#f1e6cf', 'fabric') : cloth,
           0.02,
@@ -289,12 +229,7 @@ const ROOM: Readonly<Record<string, ThingRow>> = {
       const wood = t.fixed('#c79a63', 'wood')
       for (let i = -3; i <= 3; i++)
         t.tube(
-          [
-            [0.42, 0.3, i * 0.075],
-            [0.1, 0.22, i * 0.075],
-            [-0.2, 0.36, i * 0.075],
-            [-0.58, 0.88, i * 0.075],
-          ],
+          triples([0.42, 0.3, i * 0.075, 0.1, 0.22, i * 0.075, -0.2, 0.36, i * 0.075, -0.58, 0.88, i * 0.075]),
           0.04,
           i % 2 ? t.main('#2a5da8', 'fabric') : t.second('#f7f4ec', 'fabric'),
         )
@@ -400,15 +335,7 @@ const ROOM: Readonly<Record<string, ThingRow>> = {
       t.ball([0, 0.06, 0], 0.06, t.fixed('#dff0fa', 'glass'))
       for (let i = 0; i < 8; i++) {
         const [x, z] = [Math.cos(i * 0.785), Math.sin(i * 0.785)]
-        t.tube(
-          [
-            [0, 0.34, 0],
-            [x * 0.25, 0.22, z * 0.25],
-            [x * 0.5, 0.32, z * 0.5],
-          ],
-          0.018,
-          gold,
-        )
+        t.tube(triples([0, 0.34, 0, x * 0.25, 0.22, z * 0.25, x * 0.5, 0.32, z * 0.5]), 0.018, gold)
         t.rod([x * 0.5, 0.34, z * 0.5], [x * 0.5, 0.46, z * 0.5], 0.02, t.fixed('#f7f3e6'))
         t.ball([x * 0.5, 0.52, z * 0.5], [0.025, 0.05, 0.025], t.glow('#ffd27a', 4))
         t.ball([x * 0.5, 0.24, z * 0.5], 0.03, t.fixed('#dff0fa', 'glass'))
@@ -419,24 +346,15 @@ const ROOM: Readonly<Record<string, ThingRow>> = {
   fireplace: [
     1.3,
     (t) => {
-      const brick = t.main('#9a4f3a', 'matte', {
-        pattern: { kind: 'brick', color: [0.45, 0.4, 0.36], scale: 4 },
-      })
+      const brick = t.main('#9a4f3a', 'matte', { pattern: { kind: 'brick', color: [0.45, 0.4, 0.36], scale: 4 } })
       for (const z of [-0.62, 0.62]) t.slab([0, 0.52, z], [0.25, 0.52, 0.18], brick, 0.02)
       t.slab([0, 1.02, 0], [0.25, 0.14, 0.8], brick, 0.02)
       t.slab([-0.2, 0.5, 0], [0.05, 0.5, 0.5], t.fixed('#1c1412', 'matte'), 0.01)
       t.slab([0.04, 1.22, 0], [0.34, 0.05, 0.9], t.second('#6b4526', 'wood'), 0.02)
       t.slab([0.1, 0.04, 0], [0.36, 0.04, 0.85], t.fixed('#6b6660', 'stone'), 0.02)
-      for (const [x, z, turn] of [
-        [0, -0.12, 0.1],
-        [0.06, 0.1, -0.1],
-      ] as const)
+      for (const [x, z, turn] of triples([0, -0.12, 0.1, 0.06, 0.1, -0.1]))
         t.rod([x, 0.14, -0.3 + z], [x + turn, 0.14, 0.3 + z], 0.06, t.fixed('#4a2f1b', 'wood'))
-      for (const [z, tall] of [
-        [-0.18, 0.2],
-        [0, 0.34],
-        [0.17, 0.24],
-      ]) {
+      for (const [z, tall] of pairs([-0.18, 0.2, 0, 0.34, 0.17, 0.24])) {
         t.rod([0.03, 0.2, z], [0.03, 0.2 + tall, z], 0.1, t.glow('#ff7a1c', 3), 0.01)
         t.rod([0.07, 0.2, z], [0.07, 0.2 + tall * 0.55, z], 0.06, t.glow('#ffd23f', 4), 0.01)
       }
@@ -476,16 +394,7 @@ const ROOM: Readonly<Record<string, ThingRow>> = {
       t.rod([0, 0, 0], [0, 0.7, 0], 0.1, china)
       t.ball([0.03, 0.8, 0], [0.26, 0.12, 0.34], china)
       t.ring([0.04, 0.88, 0], 0.22, 0.05, 'y', china)
-      t.tube(
-        [
-          [-0.2, 0.86, 0],
-          [-0.2, 1.05, 0],
-          [-0.05, 1.08, 0],
-          [0, 1, 0],
-        ],
-        0.025,
-        t.fixed('#d8dce2', 'chrome'),
-      )
+      t.tube(triples([-0.2, 0.86, 0, -0.2, 1.05, 0, -0.05, 1.08, 0, 0, 1, 0]), 0.025, t.fixed('#d8dce2', 'chrome'))
     },
   ],
   fridge: [
@@ -566,11 +475,7 @@ const ROOM: Readonly<Record<string, ThingRow>> = {
       for (const side of [-1, 1])
         for (let i = 0; i < 5; i++)
           t.tube(
-            [
-              [0, 2.12, side * (0.3 + i * 0.15)],
-              [0.03, 1.1, side * (0.55 + i * 0.09)],
-              [0.02, 0.04, side * (0.45 + i * 0.12)],
-            ],
+            triples([0, 2.12, side * (0.3 + i * 0.15), 0.03, 1.1, side * (0.55 + i * 0.09), 0.02, 0.04, side * (0.45 + i * 0.12)]),
             [0.085, 0.06, 0.09],
             cloth,
             0.03,
@@ -589,12 +494,7 @@ const ROOM: Readonly<Record<string, ThingRow>> = {
         t.ball([i < 18 ? 0.2 : 0.1, 0.15, z], [0.024, 0.016, 0.026], gravel[i % 3])
       }
       t.ball([-0.04, 0.19, 0.22], [0.09, 0.09, 0.12], t.fixed('#7d7a74', 'stone'))
-      for (const [x, y, z, way] of [
-        [0.1, 0.36, -0.15, 1],
-        [0.04, 0.26, 0.16, -1],
-        [-0.02, 0.45, 0.12, 1],
-      ] as const)
-        goldfish(t, [x, y, z], way, 0.26)
+      for (const [x, y, z, way] of quads([0.1, 0.36, -0.15, 1, 0.04, 0.26, 0.16, -1, -0.02, 0.45, 0.12, 1])) goldfish(t, [x, y, z], way, 0.26)
       const weed = t.apart(t.fixed('#2f8a4a', 'satin'))
       for (let i = 0; i < 5; i++)
         t.tube(

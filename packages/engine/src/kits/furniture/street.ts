@@ -1,4 +1,5 @@
 import type { Thing, ThingRow } from '../builder/thing.ts'
+import { pairs, triples } from '../tuples.ts'
 
 function bulb(t: Thing, y: number): void {
   const { night } = t.input
@@ -30,13 +31,7 @@ export const STREET: Readonly<Record<string, ThingRow>> = {
       t.slab([0, 2.2, 0], [0.46, 0.2, 0.46], paint, 0.05)
       t.ball([0, 2.38, 0], [0.42, 0.14, 0.42], paint)
       t.slab([0, 1.12, 0], [0.38, 0.95, 0.38], t.fixed('#bcd6de', 'glass', { emission: [0.08, 0.08, 0.06] }), 0.02)
-      for (const [x, z] of [
-        [1, 1],
-        [1, -1],
-        [-1, 1],
-        [-1, -1],
-      ])
-        t.slab([x * 0.4, 1.12, z * 0.4], [0.05, 1, 0.05], paint, 0.02)
+      for (const [x, z] of pairs([1, 1, 1, -1, -1, 1, -1, -1])) t.slab([x * 0.4, 1.12, z * 0.4], [0.05, 1, 0.05], paint, 0.02)
       for (let i = 0; i < 5; i++) {
         t.slab([0, 0.4 + i * 0.36, 0], [0.4, 0.018, 0.4], paint, 0.01)
       }
@@ -83,15 +78,7 @@ export const STREET: Readonly<Record<string, ThingRow>> = {
       t.drum([0, 0.35, 0], 0.27, 0.35, steel, 0.03)
       for (const y of [0.15, 0.35, 0.55]) t.ring([0, y, 0], 0.27, 0.02, 'y', steel)
       t.ball([0, 0.71, 0], [0.31, 0.07, 0.31], steel)
-      t.tube(
-        [
-          [0, 0.77, -0.08],
-          [0, 0.84, 0],
-          [0, 0.77, 0.08],
-        ],
-        0.018,
-        steel,
-      )
+      t.tube(triples([0, 0.77, -0.08, 0, 0.84, 0, 0, 0.77, 0.08]), 0.018, steel)
     },
   ],
   'fire-hydrant': [
@@ -115,15 +102,7 @@ export const STREET: Readonly<Record<string, ThingRow>> = {
       t.slab([0, 2.75, 0], [0.16, 0.46, 0.19], iron, 0.05)
       ;(['#ff2a2a', '#3a2e10', '#0f3a1c'] as const).forEach((hex, i) => {
         t.ball([0.15, 3.04 - i * 0.29, 0], [0.05, 0.11, 0.11], i === 0 ? t.glow(hex, 3) : t.fixed(hex, 'glass'))
-        t.tube(
-          [
-            [0.16, 3.06 - i * 0.29, -0.12],
-            [0.22, 3.16 - i * 0.29, 0],
-            [0.16, 3.06 - i * 0.29, 0.12],
-          ],
-          0.02,
-          iron,
-        )
+        t.tube(triples([0.16, 3.06 - i * 0.29, -0.12, 0.22, 3.16 - i * 0.29, 0, 0.16, 3.06 - i * 0.29, 0.12]), 0.02, iron)
       })
     },
   ],

@@ -1,6 +1,7 @@
 import type { Vec3 } from '../../render/scene.ts'
 import { type Thing, type ThingRow, thingKit } from '../builder/thing.ts'
 import { closedCurve, type Outline } from '../builder/turned.ts'
+import { pairs, triples } from '../tuples.ts'
 import { INSTRUMENTS_ON_STANDS } from './on-stands.ts'
 import { drum, type StringBody, strung, VIOLIN } from './parts.ts'
 
@@ -31,53 +32,21 @@ function woodwind(t: Thing, hex: string, holes: number, flare: number): void {
   t.rod([0, 0.95, 0], [0, 1.2, 0], 0.05, t.fixed('#26272b'), 0.03)
 }
 
-const GUITAR: StringBody = {
-  hex: '#b5702a',
-  lower: 0.52,
-  upper: 0.4,
-  deep: 0.16,
-  neck: 0.9,
-  strings: 6,
-  hole: 'round',
-}
+const GUITAR: StringBody = { hex: '#b5702a', lower: 0.52, upper: 0.4, deep: 0.16, neck: 0.9, strings: 6, hole: 'round' }
 /** The body of an electric guitar as [height, width]: two horns about the neck, the upper one longer. */
-const HORNED: Outline = closedCurve([
-  [-0.48, 0],
-  [-0.43, 0.28],
-  [-0.2, 0.45],
-  [0.1, 0.42],
-  [0.33, 0.33],
-  [0.55, 0.36],
-  [0.8, 0.42],
-  [1.02, 0.36],
-  [1.06, 0.28],
-  [0.9, 0.21],
-  [0.76, 0.1],
-  [0.76, -0.1],
-  [0.84, -0.22],
-  [0.93, -0.31],
-  [0.84, -0.38],
-  [0.6, -0.38],
-  [0.4, -0.32],
-  [0.1, -0.4],
-  [-0.22, -0.44],
-  [-0.43, -0.26],
-])
+const HORNED: Outline = closedCurve(
+  pairs([
+    -0.48, 0, -0.43, 0.28, -0.2, 0.45, 0.1, 0.42, 0.33, 0.33, 0.55, 0.36, 0.8, 0.42, 1.02, 0.36, 1.06, 0.28, 0.9, 0.21, 0.76, 0.1, 0.76, -0.1, 0.84, -0.22,
+    0.93, -0.31, 0.84, -0.38, 0.6, -0.38, 0.4, -0.32, 0.1, -0.4, -0.22, -0.44, -0.43, -0.26,
+  ]),
+)
 const ROWS: Readonly<Record<string, ThingRow>> = {
   ...INSTRUMENTS_ON_STANDS,
   guitar: [1, (t) => strung(t, GUITAR)],
   'electric-guitar': [
     1,
     (t) => {
-      strung(t, {
-        ...GUITAR,
-        hex: '#c8202a',
-        deep: 0.09,
-        hole: 'none',
-        electric: HORNED,
-        lower: 0.46,
-        upper: 0.32,
-      })
+      strung(t, { ...GUITAR, hex: '#c8202a', deep: 0.09, hole: 'none', electric: HORNED, lower: 0.46, upper: 0.32 })
     },
   ],
   ukulele: [0.55, (t) => strung(t, { ...GUITAR, hex: '#a8642c', neck: 0.55, strings: 4 })],
@@ -106,26 +75,8 @@ const ROWS: Readonly<Record<string, ThingRow>> = {
     (t) => {
       const brass = t.main('#dba92f', 'metal')
       bell(t, [0, 0, 0.2], [0, 0, 1.2], 0.34, brass)
-      t.tube(
-        [
-          [0, 0, 0.3],
-          [0, 0, -1.1],
-        ],
-        0.055,
-        brass,
-      )
-      t.tube(
-        [
-          [0, 0, 0.2],
-          [0, -0.32, 0.2],
-          [0, -0.36, -0.1],
-          [0, -0.36, -0.5],
-          [0, -0.1, -0.65],
-          [0, 0, -0.5],
-        ],
-        0.055,
-        brass,
-      )
+      t.tube(triples([0, 0, 0.3, 0, 0, -1.1]), 0.055, brass)
+      t.tube(triples([0, 0, 0.2, 0, -0.32, 0.2, 0, -0.36, -0.1, 0, -0.36, -0.5, 0, -0.1, -0.65, 0, 0, -0.5]), 0.055, brass)
       for (const z of [-0.3, -0.12, 0.06]) {
         t.rod([0, 0.15, z], [0, -0.5, z], 0.075, brass)
         t.rod([0, 0.2, z], [0, 0.34, z], 0.025, t.fixed('#e8e8ea', 'chrome'))
@@ -138,20 +89,7 @@ const ROWS: Readonly<Record<string, ThingRow>> = {
     (t) => {
       const brass = t.main('#dba92f', 'metal')
       bell(t, [0, 0.25, 0.4], [0, 0.25, 1.5], 0.4, brass)
-      t.tube(
-        [
-          [0, 0.25, 0.5],
-          [0, 0.25, -1],
-          [0, 0, -1.25],
-          [0, -0.25, -1],
-          [0, -0.25, 1.3],
-          [0, -0.4, 1.5],
-          [0, -0.55, 1.3],
-          [0, -0.55, -0.4],
-        ],
-        0.045,
-        brass,
-      )
+      t.tube(triples([0, 0.25, 0.5, 0, 0.25, -1, 0, 0, -1.25, 0, -0.25, -1, 0, -0.25, 1.3, 0, -0.4, 1.5, 0, -0.55, 1.3, 0, -0.55, -0.4]), 0.045, brass)
       t.rod([0, -0.25, 0.2], [0, -0.55, 0.2], 0.03, brass)
     },
   ],
@@ -161,15 +99,7 @@ const ROWS: Readonly<Record<string, ThingRow>> = {
       const brass = t.main('#dba92f', 'metal')
       for (const r of [0.5, 0.38]) t.ring([0, 0, 0], r, 0.055, 'x', brass)
       bell(t, [0, -0.45, 0.1], [0, -0.5, 0.95], 0.45, brass)
-      t.tube(
-        [
-          [0, 0.45, -0.2],
-          [0, 0.75, -0.5],
-          [0, 0.95, -0.8],
-        ],
-        0.04,
-        brass,
-      )
+      t.tube(triples([0, 0.45, -0.2, 0, 0.75, -0.5, 0, 0.95, -0.8]), 0.04, brass)
       for (const z of [-0.15, 0, 0.15]) t.rod([0.1, 0.05, z], [0.12, -0.15, z], 0.06, t.fixed('#d8dce2', 'chrome'))
     },
   ],
@@ -178,15 +108,7 @@ const ROWS: Readonly<Record<string, ThingRow>> = {
     (t) => {
       const brass = t.main('#dba92f', 'metal')
       t.tube(
-        [
-          [0, 1.05, -0.55],
-          [0, 1.15, -0.3],
-          [0, 0.95, -0.1],
-          [0, 0, 0],
-          [0, -0.75, 0.1],
-          [0, -0.98, 0.35],
-          [0, -0.72, 0.62],
-        ],
+        triples([0, 1.05, -0.55, 0, 1.15, -0.3, 0, 0.95, -0.1, 0, 0, 0, 0, -0.75, 0.1, 0, -0.98, 0.35, 0, -0.72, 0.62]),
         [0.05, 0.06, 0.08, 0.12, 0.17, 0.19, 0.22],
         brass,
         0.05,
@@ -213,11 +135,7 @@ const ROWS: Readonly<Record<string, ThingRow>> = {
     (t) => {
       t.ball([0, 0, 0], [0.4, 0.45, 0.75], t.main('#2f6b3a', 'fabric', { pattern: { kind: 'checks', color: [0.3, 0.03, 0.03], scale: 3 } }))
       const wood = t.fixed('#2c1a10', 'gloss')
-      for (const [z, y] of [
-        [-0.4, 1.3],
-        [-0.1, 1.2],
-        [0.2, 1.1],
-      ]) {
+      for (const [z, y] of pairs([-0.4, 1.3, -0.1, 1.2, 0.2, 1.1])) {
         t.rod([0, 0.3, z], [-0.1, y, z - 0.25], 0.05, wood)
         t.ring([-0.1, y, z - 0.25], 0.07, 0.03, 'y', t.fixed('#efe9dc'))
       }
@@ -241,13 +159,7 @@ const ROWS: Readonly<Record<string, ThingRow>> = {
       hues.forEach((hex, i) => {
         t.slab([0, 0.74, -0.85 + i * 0.243], [0.55 - i * 0.032, 0.05, 0.095], t.fixed(hex, 'gloss'), 0.03)
       })
-      for (const [x, z] of [
-        [0.3, 0.9],
-        [-0.3, 0.9],
-        [0.3, -0.9],
-        [-0.3, -0.9],
-      ])
-        t.rod([x, 0.6, z], [x, 0, z], 0.05, t.main('#8a5a34', 'wood'))
+      for (const [x, z] of pairs([0.3, 0.9, -0.3, 0.9, 0.3, -0.9, -0.3, -0.9])) t.rod([x, 0.6, z], [x, 0, z], 0.05, t.main('#8a5a34', 'wood'))
       t.rod([0.1, 0.85, 0.1], [0.6, 1.05, 0.5], 0.022, t.fixed('#d9b27a'))
       t.ball([0.08, 0.85, 0.08], 0.08, t.fixed('#d22b2b'))
     },
@@ -299,10 +211,7 @@ const ROWS: Readonly<Record<string, ThingRow>> = {
     1.1,
     (t) => {
       t.slab([0, 0, 0], [0.36, 0.9, 0.5], t.main('#1f2126', 'satin'), 0.05)
-      for (const [y, r] of [
-        [-0.3, 0.38],
-        [0.45, 0.24],
-      ]) {
+      for (const [y, r] of pairs([-0.3, 0.38, 0.45, 0.24])) {
         t.ring([0.37, y, 0], r, 0.05, 'x', t.fixed('#5a5d66', 'metal'))
         t.ball([0.33, y, 0], [0.08, r * 0.9, r * 0.9], t.fixed('#121316'))
         t.ball([0.4, y, 0], [0.06, r * 0.34, r * 0.34], t.fixed('#3a3d42'))
@@ -317,15 +226,7 @@ const ROWS: Readonly<Record<string, ThingRow>> = {
       t.drum([0.05, -0.57, 0], 0.48, 0.025, t.fixed('#17181b', 'gloss'), 0.01)
       t.drum([0.05, -0.54, 0], 0.15, 0.02, t.fixed('#c8202a'), 0.01)
       const brass = t.second('#dba92f', 'metal')
-      t.tube(
-        [
-          [-0.4, -0.6, -0.35],
-          [-0.5, -0.1, -0.3],
-          [-0.35, 0.25, -0.1],
-        ],
-        0.05,
-        brass,
-      )
+      t.tube(triples([-0.4, -0.6, -0.35, -0.5, -0.1, -0.3, -0.35, 0.25, -0.1]), 0.05, brass)
       bell(t, [-0.35, 0.22, -0.1], [0.35, 0.75, 0.2], 0.68, brass)
     },
   ],
@@ -343,16 +244,7 @@ const ROWS: Readonly<Record<string, ThingRow>> = {
       t.ball([0.02, -0.24, -0.2], 0.035, steel)
       // The arm from its pivot over the record.
       t.drum([-0.5, -0.28, 0.72], 0.14, 0.06, steel, 0.02)
-      t.tube(
-        [
-          [-0.62, -0.16, 0.74],
-          [-0.2, -0.15, 0.72],
-          [0.28, -0.17, 0.56],
-          [0.4, -0.22, 0.3],
-        ],
-        0.026,
-        steel,
-      )
+      t.tube(triples([-0.62, -0.16, 0.74, -0.2, -0.15, 0.72, 0.28, -0.17, 0.56, 0.4, -0.22, 0.3]), 0.026, steel)
       t.slab([0.42, -0.24, 0.26], [0.06, 0.03, 0.05], t.fixed('#26272b'), 0.01)
       for (const z of [0.62, 0.82]) t.drum([0.6, -0.3, z], 0.07, 0.04, steel, 0.01)
       // Its lid stands open behind.
@@ -370,16 +262,7 @@ const ROWS: Readonly<Record<string, ThingRow>> = {
       for (let i = 0; i < 5; i++) t.slab([0.35, -0.2 + i * 0.09, -0.38], [0.02, 0.02, 0.25], t.fixed('#6b5a44'), 0.01)
       t.slab([0.3, 0.2, 0.4], [0.03, 0.13, 0.34], t.fixed('#fbf3d6', 'glass', { emission: [0.25, 0.2, 0.1] }), 0.03)
       for (const z of [0.25, 0.58]) t.ball([0.33, -0.2, z], [0.07, 0.1, 0.1], t.fixed('#d9b35a', 'metal'))
-      t.tube(
-        [
-          [0, 0.5, -0.6],
-          [0, 0.72, -0.55],
-          [0, 0.72, 0.55],
-          [0, 0.5, 0.6],
-        ],
-        0.05,
-        t.second('#f1e6cf'),
-      )
+      t.tube(triples([0, 0.5, -0.6, 0, 0.72, -0.55, 0, 0.72, 0.55, 0, 0.5, 0.6]), 0.05, t.second('#f1e6cf'))
       t.rod([0, 0.5, 0.75], [-0.1, 1.25, 0.95], 0.018, t.fixed('#c9ced6', 'chrome'))
     },
   ],

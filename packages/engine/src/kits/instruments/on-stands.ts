@@ -1,5 +1,6 @@
 import type { Vec3 } from '../../render/scene.ts'
 import type { Thing, ThingRow } from '../builder/thing.ts'
+import { pairs, quads, triples } from '../tuples.ts'
 import { drum, keys, strung, VIOLIN } from './parts.ts'
 
 /** Said of an instrument that someone is at: what he sits on belongs to it. */
@@ -24,19 +25,7 @@ function bench(t: Thing, x: number, hex: string): void {
 }
 
 /** The rim of a grand piano from the keyboard's high end round to its low end. */
-const RIM = [
-  [0.74, 0.76],
-  [0.42, 0.74],
-  [0.16, 0.58],
-  [-0.06, 0.32],
-  [-0.3, 0.12],
-  [-0.56, 0.02],
-  [-0.8, -0.12],
-  [-0.92, -0.36],
-  [-0.84, -0.62],
-  [-0.6, -0.76],
-  [0.74, -0.76],
-] as const
+const RIM = pairs([0.74, 0.76, 0.42, 0.74, 0.16, 0.58, -0.06, 0.32, -0.3, 0.12, -0.56, 0.02, -0.8, -0.12, -0.92, -0.36, -0.84, -0.62, -0.6, -0.76, 0.74, -0.76])
 
 /** Where the rim is over a point of the straight side. */
 function rimAt(x: number): number {
@@ -81,12 +70,7 @@ function grandPiano(t: Thing): void {
   for (const z of [-0.74, 0.74]) t.slab([0.84, 0.86, z], [0.13, 0.045, 0.03], lacquer, 0.02)
   keys(t, 0.85, 0.87, 0.7, 36)
   t.slab([0.62, 1.12, 0], [0.015, 0.15, 0.35], lacquer, 0.01)
-  for (const [x, z] of [
-    [0.6, 0.66],
-    [0.6, -0.66],
-    [-0.68, -0.4],
-  ])
-    t.rod([x, 0.75, z], [x, 0.05, z], 0.07, lacquer, 0.045)
+  for (const [x, z] of pairs([0.6, 0.66, 0.6, -0.66, -0.68, -0.4])) t.rod([x, 0.75, z], [x, 0.05, z], 0.07, lacquer, 0.045)
   bench(t, 1.38, '#15161a')
   t.player = { seat: [1.34, 0.5, 0], hands: [0.92, 0.97, 0], turn: Math.PI }
   t.seat = [0, 1, 0]
@@ -136,26 +120,8 @@ export const INSTRUMENTS_ON_STANDS: Readonly<Record<string, ThingRow>> = {
     1.8,
     (t) => {
       const gold = t.main('#d9a82e', 'metal')
-      t.tube(
-        [
-          [0, -1, -0.55],
-          [0, 0, -0.25],
-          [0, 0.85, 0.35],
-        ],
-        [0.2, 0.15, 0.08],
-        gold,
-      )
-      t.tube(
-        [
-          [0, 0.85, 0.35],
-          [0, 0.95, 0.1],
-          [0, 0.8, -0.3],
-          [0, 1.05, -0.7],
-        ],
-        0.07,
-        gold,
-        0.03,
-      )
+      t.tube(triples([0, -1, -0.55, 0, 0, -0.25, 0, 0.85, 0.35]), [0.2, 0.15, 0.08], gold)
+      t.tube(triples([0, 0.85, 0.35, 0, 0.95, 0.1, 0, 0.8, -0.3, 0, 1.05, -0.7]), 0.07, gold, 0.03)
       t.rod([0, -1, -0.72], [0, 1.1, -0.72], 0.07, gold)
       for (let i = 0; i < 13; i++) {
         const s = i / 12
@@ -215,10 +181,7 @@ export const INSTRUMENTS_ON_STANDS: Readonly<Record<string, ThingRow>> = {
       }
       drum(t, [-0.42, 0.38, -0.58], 0.23, 0.2, '#c8202a')
       drum(t, [-0.36, 0.6, 0.46], 0.18, 0.07, '#c8202a')
-      for (const [x, y, z] of [
-        [-0.42, 0, -0.58],
-        [-0.36, 0, 0.46],
-      ])
+      for (const [x, y, z] of triples([-0.42, 0, -0.58, -0.36, 0, 0.46]))
         for (let i = 0; i < 3; i++)
           t.rod(
             [x + Math.cos(i * 2.09) * 0.16, 0.56, z + Math.sin(i * 2.09) * 0.16],
@@ -226,11 +189,7 @@ export const INSTRUMENTS_ON_STANDS: Readonly<Record<string, ThingRow>> = {
             0.014,
             chrome,
           )
-      for (const [x, y, z, r] of [
-        [-0.06, 1.18, -0.7, 0.27],
-        [-0.06, 1.24, 0.66, 0.25],
-        [-0.34, 0.82, 0.78, 0.17],
-      ]) {
+      for (const [x, y, z, r] of quads([-0.06, 1.18, -0.7, 0.27, -0.06, 1.24, 0.66, 0.25, -0.34, 0.82, 0.78, 0.17])) {
         t.rod([x - 0.05, 0, z], [x, y, z], 0.016, chrome)
         t.ball([x, y, z], [r, 0.018, r], bronze)
         t.ball([x, y + 0.016, z], [r * 0.25, 0.026, r * 0.25], bronze)

@@ -1,6 +1,7 @@
 import type { Vec3 } from '../../render/scene.ts'
 import type { Thing } from '../builder/thing.ts'
 import { closedCurve, type Outline } from '../builder/turned.ts'
+import { pairs } from '../tuples.ts'
 
 export type StringBody = {
   readonly hex: string
@@ -74,25 +75,10 @@ export function strung(t: Thing, row: StringBody): void {
         t.fixed('#150d08'),
       )
   if (row.electric) {
-    const plate: Outline = [
-      [-0.1, -0.1],
-      [-0.06, -0.3],
-      [0.3, -0.27],
-      [0.66, -0.3],
-      [0.7, -0.12],
-      [0.7, 0.12],
-      [0.74, 0.28],
-      [0.4, 0.24],
-      [0.05, 0.2],
-    ]
+    const plate: Outline = pairs([-0.1, -0.1, -0.06, -0.3, 0.3, -0.27, 0.66, -0.3, 0.7, -0.12, 0.7, 0.12, 0.74, 0.28, 0.4, 0.24, 0.05, 0.2])
     t.plate([d * 0.82, 0, 0], closedCurve(plate), 0.02, 'x', t.second('#f6f3ea', 'satin'), 0.008)
     for (const y of [0.1, 0.32, 0.54]) t.slab([front * 0.96, y, 0], [0.04, 0.05, 0.15], t.fixed('#1b1b1e'), 0.03)
-    for (const [y, z] of [
-      [-0.02, -0.24],
-      [0.12, -0.28],
-      [-0.14, -0.3],
-    ])
-      t.disc([front * 0.95, y, z], 0.035, 0.04, 'x', t.fixed('#e9e4d6', 'satin'))
+    for (const [y, z] of pairs([-0.02, -0.24, 0.12, -0.28, -0.14, -0.3])) t.disc([front * 0.95, y, z], 0.035, 0.04, 'x', t.fixed('#e9e4d6', 'satin'))
   }
   t.slab([front, -row.lower * 0.42, 0], [0.035, 0.045, row.lower * 0.36], dark, 0.02)
   const top = upperY + row.upper * 0.7 + row.neck
@@ -145,12 +131,4 @@ export function drum(t: Thing, center: Vec3, radius: number, half: number, hex: 
   for (const side of [-1, 1]) t.ring([center[0], center[1] + half * side * 0.96, center[2]], radius * 1.01, 0.03, 'y', t.fixed('#d8dce2', 'chrome'))
 }
 
-export const VIOLIN: StringBody = {
-  hex: '#8a3f1c',
-  lower: 0.46,
-  upper: 0.36,
-  deep: 0.14,
-  neck: 0.42,
-  strings: 4,
-  hole: 'f',
-}
+export const VIOLIN: StringBody = { hex: '#8a3f1c', lower: 0.46, upper: 0.36, deep: 0.14, neck: 0.42, strings: 4, hole: 'f' }

@@ -97,11 +97,7 @@ const ACTIONS: Readonly<Record<string, readonly [Stance, Arms]>> = {
 /** What the word yoga alone may mean. */
 const YOGA = ['tree pose', 'warrior pose', 'meditating'] as const
 const EXERCISES: ReadonlySet<string> = new Set(['tree pose', 'warrior pose', 'downward dog', 'push-ups'])
-const TURNED: Readonly<Record<string, Turned>> = {
-  'downward dog': 'prone',
-  'push-ups': 'prone',
-  handstand: 'inverted',
-}
+const TURNED: Readonly<Record<string, Turned>> = { 'downward dog': 'prone', 'push-ups': 'prone', handstand: 'inverted' }
 
 /** What a deed needs when the prompt names nothing for it. */
 const TOOLS: Readonly<Record<string, string>> = {
@@ -232,10 +228,7 @@ export function actingFor(action: string | undefined, holds: readonly string[], 
   if (action === ON_BROOM) return { stance: 'seated', arms: 'reins', gear: 'broom' }
   const told = action === undefined || action === 'standing' ? undefined : ACTIONS[action]
   const turned = action === undefined ? undefined : TURNED[action]
-  const placed = {
-    ...(turned ? { turned } : {}),
-    ...(action !== undefined && EXERCISES.has(action) ? { under: 'mat' as const } : {}),
-  }
+  const placed = { ...(turned ? { turned } : {}), ...(action !== undefined && EXERCISES.has(action) ? { under: 'mat' as const } : {}) }
   const known = holds.find((thing) => HELD_ARMS[thing] !== undefined)
   const own = holds.length === 0 && (told === undefined || WITH_TOOLS.has(action ?? '')) ? costume.holds : undefined
   const thing = known ?? own ?? (action === undefined || holds.length > 0 ? undefined : TOOLS[action])

@@ -63,13 +63,7 @@ function buildArm(
   p: Proportions,
   look: Look,
   index: 0 | 1,
-  wear: {
-    readonly sleeve: number
-    readonly skin: number
-    readonly glove: number
-    readonly cut: Sleeve
-    readonly hands: readonly [Hand, Hand]
-  },
+  wear: { readonly sleeve: number; readonly skin: number; readonly glove: number; readonly cut: Sleeve; readonly hands: readonly [Hand, Hand] },
 ): void {
   const t = p.thick * (look.strength > 1.05 ? look.strength * 1.08 : 1)
   const side = index === 0 ? 1 : -1

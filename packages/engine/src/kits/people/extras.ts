@@ -1,6 +1,7 @@
 import type { Vec3 } from '../../render/scene.ts'
 import { type KitBuilder, linear } from '../builder/kit-builder.ts'
 import { add, type Frame } from '../builder/vector.ts'
+import { pairs, triples } from '../tuples.ts'
 import type { Look } from './look.ts'
 import type { Rig } from './pose.ts'
 
@@ -23,13 +24,7 @@ export function buildTail(kit: KitBuilder, rig: Rig, kind: 'fish' | 'ghost' | 's
   }
   if (kind === 'fish' && rig.folded) {
     // Who sits has the tail to one side, over the edge of the seat.
-    const tail: readonly Vec3[] = [
-      [-0.02, 0.05, 0],
-      [0.2, 0.05, 0.14],
-      [0.3, -0.02, 0.4],
-      [0.28, -0.2, 0.6],
-      [0.2, -0.36, 0.7],
-    ]
+    const tail: readonly Vec3[] = triples([-0.02, 0.05, 0, 0.2, 0.05, 0.14, 0.3, -0.02, 0.4, 0.28, -0.2, 0.6, 0.2, -0.36, 0.7])
     const fin = add(pelvis, tail[tail.length - 1])
     kit.path(
       tail.map((point) => add(pelvis, point)),
@@ -37,10 +32,7 @@ export function buildTail(kit: KitBuilder, rig: Rig, kind: 'fish' | 'ghost' | 's
       material,
       0.08,
     )
-    for (const [forward, out] of [
-      [0.16, -0.1],
-      [0.02, 0.26],
-    ]) {
+    for (const [forward, out] of pairs([0.16, -0.1, 0.02, 0.26])) {
       kit.cone(fin, add(fin, [forward, -0.2, out]), wide * 0.24, 0.07, material, 0.05)
       kit.cone(add(fin, [forward, -0.2, out]), add(fin, [forward * 1.5, -0.3, out * 1.7]), 0.07, 0.015, material, 0.03)
     }

@@ -95,15 +95,7 @@ export function buildFigure(look: Look, costume: Costume, acting: Acting, input:
     const covered = costume.skirt && costume.skirt.gap === undefined
     const veiled = covered && costume.skirt.length > 0.5 && !rig.folded
     const hip = covered ? cloth(lower, sameAsTop(costume.skirt.color), costume.skirt.color === costume.top) : thigh
-    buildLegs(lower, rig, p, look, {
-      hip,
-      thigh: veiled ? hip : thigh,
-      shin,
-      shoe,
-      sole,
-      kind: costume.footwear ?? 'shoe',
-      loose: costume.loose ?? 1.06,
-    })
+    buildLegs(lower, rig, p, look, { hip, thigh: veiled ? hip : thigh, shin, shoe, sole, kind: costume.footwear ?? 'shoe', loose: costume.loose ?? 1.06 })
     if (costume.tail === 'demon') buildTail(lower, rig, 'demon', cloth(lower, skinColor), p.hips)
   }
   bodies.push(lower.build())
@@ -145,14 +137,7 @@ export function buildFigure(look: Look, costume: Costume, acting: Acting, input:
 
   const fittings = new KitBuilder()
   const trimOf = (hex: string, metal: boolean) =>
-    fittings.material(
-      finish ?? {
-        color: paint(hex),
-        specular: metal ? 1 : 0.2,
-        gloss: metal ? 50 : 16,
-        ...(metal ? { metal: 0.5 } : {}),
-      },
-    )
+    fittings.material(finish ?? { color: paint(hex), specular: metal ? 1 : 0.2, gloss: metal ? 50 : 16, ...(metal ? { metal: 0.5 } : {}) })
   if (costume.armor)
     buildArmor(
       fittings,
@@ -182,12 +167,7 @@ export function buildFigure(look: Look, costume: Costume, acting: Acting, input:
       fittings,
       rig,
       wings.kind,
-      fittings.material({
-        color: paint(wings.color),
-        specular: 0.3,
-        gloss: 20,
-        ...(wings.kind === 'fairy' ? { emission: [0.12, 0.16, 0.18] as const } : {}),
-      }),
+      fittings.material({ color: paint(wings.color), specular: 0.3, gloss: 20, ...(wings.kind === 'fairy' ? { emission: [0.12, 0.16, 0.18] as const } : {}) }),
       1.25,
     )
   if (acting.gear) bodies.push(buildGear(acting.gear, rig))

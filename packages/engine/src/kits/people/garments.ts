@@ -2,6 +2,7 @@ import type { SolidKit, Vec3 } from '../../render/scene.ts'
 import type { KitBuilder } from '../builder/kit-builder.ts'
 import { surfacePoint } from '../builder/surface.ts'
 import { add, along, lerp } from '../builder/vector.ts'
+import { pairs, triples } from '../tuples.ts'
 import type { Look } from './look.ts'
 import { type Rig, spineAt } from './pose.ts'
 import type { Proportions } from './proportions.ts'
@@ -68,18 +69,7 @@ export function buildCollar(
   }
   if (kind === 'collar') {
     // Rolled over: its lower edge turns in to the shirt.
-    kit.lathe(
-      add(rig.neck, [-0.002, 0.012, 0]),
-      [
-        [-0.04, neck],
-        [-0.012, neck + 0.02],
-        [0.03, neck + 0.012],
-        [0.05, neck - 0.006],
-      ],
-      'y',
-      material,
-      0.014,
-    )
+    kit.lathe(add(rig.neck, [-0.002, 0.012, 0]), pairs([-0.04, neck, -0.012, neck + 0.02, 0.03, neck + 0.012, 0.05, neck - 0.006]), 'y', material, 0.014)
     return
   }
   if (kind === 'fur') {
@@ -144,10 +134,7 @@ export function buildWings(kit: KitBuilder, rig: Rig, kind: 'feather' | 'fairy' 
   for (const side of [1, -1]) {
     const root = add(rig.chest, [-0.12, 0.06, side * 0.05])
     if (kind === 'fairy') {
-      for (const [rise, reach, fat] of [
-        [0.62, 0.62, 0.15],
-        [-0.25, 0.45, 0.12],
-      ] as const) {
+      for (const [rise, reach, fat] of triples([0.62, 0.62, 0.15, -0.25, 0.45, 0.12])) {
         const way: Vec3 = [-0.35, Math.sin(rise), side * Math.cos(rise)]
         kit.cone(root, along(root, way, reach * span), 0.03, fat * span, material, 0.02)
       }

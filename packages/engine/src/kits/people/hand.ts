@@ -1,6 +1,7 @@
 import type { Vec3 } from '../../render/scene.ts'
 import type { KitBuilder } from '../builder/kit-builder.ts'
 import { add, along, cross, dot, scaled, sub, unit } from '../builder/vector.ts'
+import { pairs } from '../tuples.ts'
 import type { Arms } from './stances.ts'
 
 /** With fingers, the same flat on something upright, tucked away, closed around something or clenched, or in a boxing glove. */
@@ -84,9 +85,5 @@ function buildMitt(kit: KitBuilder, wrist: Vec3, way: Vec3, r: number, side: num
 }
 
 /** Where a finger is across the palm and how long it is, in radii of the wrist. */
-const FINGERS = [
-  [0.62, 1.2],
-  [0, 1.4],
-  [-0.62, 1.15],
-] as const
+const FINGERS = pairs([0.62, 1.2, 0, 1.4, -0.62, 1.15])
 const UPWARD: Vec3 = [1, 0.6, 0]

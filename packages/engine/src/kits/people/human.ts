@@ -104,8 +104,4 @@ function build(input: KitInput): KitPiece {
   return GROUPS[input.variant] ? groupPiece(input, buildPerson) : buildPerson(input)
 }
 
-export const humanKit: Kit = {
-  name: 'human',
-  variants: [...Object.keys(CASUAL), ...Object.keys(COSTUMES), ...Object.keys(GROUPS)],
-  build,
-}
+export const humanKit: Kit = { name: 'human', variants: [...Object.keys(CASUAL), ...Object.keys(COSTUMES), ...Object.keys(GROUPS)], build }

@@ -414,13 +414,7 @@ function hems({ bodies }: KitPiece) {
   return bodies.flatMap(({ primitives }) =>
     primitives.flatMap((part) =>
       part.type === 'lathe' && part.axis === 'y' && part.profile.every(([, radius]) => radius > 0.05)
-        ? [
-            {
-              y: part.center[1] + Math.min(...part.profile.map(([up]) => up)),
-              wide: part.profile[0][1],
-              part,
-            },
-          ]
+        ? [{ y: part.center[1] + Math.min(...part.profile.map(([up]) => up)), wide: part.profile[0][1], part }]
         : [],
     ),
   )

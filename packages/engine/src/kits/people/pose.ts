@@ -1,5 +1,6 @@
 import type { Vec3 } from '../../render/scene.ts'
 import { add, along, bendLimb, type Frame, frameAt, lerp } from '../builder/vector.ts'
+import { pairs } from '../tuples.ts'
 import type { Look } from './look.ts'
 import type { Proportions } from './proportions.ts'
 import { ARMS, type Arms, AT_HEAD, ON_HIP, STANCES, type Stance } from './stances.ts'
@@ -120,10 +121,7 @@ const HIP_SHIFT = 0.04
 /** A bicycle against its rider's hip: forward and up to the grips, half the bar's width; forward and up to either foot. */
 const HANDLEBAR = [0.62, 0.04] as const
 const GRIP = 0.2
-const PEDALS = [
-  [0.3, -0.6],
-  [0.1, -0.6],
-] as const
+const PEDALS = pairs([0.3, -0.6, 0.1, -0.6])
 const MIRRORED: ReadonlySet<Arms> = new Set<Arms>(['ease', 'one hip', 'cheer', 'wave', 'crossed', 'dance'])
 /** What two do with each other: the arm towards the other one is that of the side they stand on. */
 const SIDED: ReadonlySet<Arms> = new Set<Arms>(['embrace', 'hand in hand'])

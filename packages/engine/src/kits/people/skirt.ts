@@ -1,6 +1,7 @@
 import type { Vec3 } from '../../render/scene.ts'
 import type { KitBuilder } from '../builder/kit-builder.ts'
 import { along, lerp, sub, unit } from '../builder/vector.ts'
+import { pairs, triples } from '../tuples.ts'
 import { type Rig, spineAt } from './pose.ts'
 import type { Proportions } from './proportions.ts'
 
@@ -44,11 +45,7 @@ function buildLap(kit: KitBuilder, rig: Rig, p: Proportions, skirt: Skirt, mater
 }
 
 /** Layers of net one over the other, from the waist and each a little wider than the one on it. */
-const NET = [
-  [0.035, 0.86, 0.02],
-  [0.005, 0.94, -0.005],
-  [-0.025, 1, -0.03],
-] as const
+const NET = triples([0.035, 0.86, 0.02, 0.005, 0.94, -0.005, -0.025, 1, -0.03])
 
 function buildTutu(kit: KitBuilder, rig: Rig, p: Proportions, skirt: Skirt, material: number): void {
   const [x, y, z] = rig.pelvis
@@ -56,11 +53,7 @@ function buildTutu(kit: KitBuilder, rig: Rig, p: Proportions, skirt: Skirt, mate
   for (const [rise, reach, edge] of NET)
     kit.lathe(
       [x, y + 0.03, z],
-      [
-        [edge - 0.006, p.hipY * skirt.flare * reach],
-        [edge, p.hipY * skirt.flare * reach],
-        [rise + 0.03, waist],
-      ],
+      pairs([edge - 0.006, p.hipY * skirt.flare * reach, edge, p.hipY * skirt.flare * reach, rise + 0.03, waist]),
       'y',
       material,
       0.006,
@@ -80,35 +73,14 @@ function buildBell(kit: KitBuilder, rig: Rig, p: Proportions, skirt: Skirt, mate
   const hips = Math.max(p.hips * 1.2 + 0.085 * p.thick, waist + (hem - waist) * 0.5)
   const hipY = pelvis[1] - 0.04
   const center: Vec3 = [stride, 0, aside]
-  kit.lathe(
-    center,
-    [
-      [hemY + ROUNDED, hem],
-      [(hemY + hipY) / 2, (hem + hips) / 2],
-      [hipY, hips],
-      [belt[1], waist],
-    ],
-    'y',
-    material,
-    ROUNDED,
-    0.03,
-  )
+  kit.lathe(center, pairs([hemY + ROUNDED, hem, (hemY + hipY) / 2, (hem + hips) / 2, hipY, hips, belt[1], waist]), 'y', material, ROUNDED, 0.03)
   drapeOver(kit, rig, p, material, hemY, (y) => {
     const share = Math.min(1, Math.max(0, (hipY - y) / (hipY - hemY)))
     return [center, hips + (hem - hips) * share]
   })
   const band = Math.min(0.07, (hipY - hemY) * 0.16)
   if (trim !== material)
-    kit.lathe(
-      center,
-      [
-        [hemY + ROUNDED, hem + 0.006],
-        [hemY + band, hem + 0.004 - ((hem - hips) * band) / (2 * (hipY - hemY))],
-      ],
-      'y',
-      trim,
-      ROUNDED,
-    )
+    kit.lathe(center, pairs([hemY + ROUNDED, hem + 0.006, hemY + band, hem + 0.004 - ((hem - hips) * band) / (2 * (hipY - hemY))]), 'y', trim, ROUNDED)
   if (skirt.straight) return
   const folds = hem > 0.28 ? 10 : 8
   const edge = ((Math.PI * 2 * hem) / folds) * 0.23

@@ -3,6 +3,7 @@ import { finishFor } from '../builder/finish.ts'
 import { boundsOf, KitBuilder, linear, placeBody } from '../builder/kit-builder.ts'
 import { frameAt, scaled, sub } from '../builder/vector.ts'
 import type { KitInput, KitPiece } from '../kit.ts'
+import { triples } from '../tuples.ts'
 import type { Costume } from './costumes/costume.ts'
 import { faceDecal } from './face/face.ts'
 import type { Look } from './look.ts'
@@ -16,12 +17,7 @@ export const SWADDLED = 'swaddled'
 /** The head is at the left elbow of who carries it, higher than the feet, and looks out of the picture and up. */
 const LAID = { turn: -0.1, nod: 0.16, roll: 0.92 } as const
 /** The blanket from the neck to the feet, in skull radii along the body and forward, and how thick it is there. */
-const WRAPPED = [
-  [-0.95, -0.06, 0.82],
-  [-1.9, 0.04, 0.98],
-  [-3, 0.06, 0.82],
-  [-3.8, 0.02, 0.46],
-] as const
+const WRAPPED = triples([-0.95, -0.06, 0.82, -1.9, 0.04, 0.98, -3, 0.06, 0.82, -3.8, 0.02, 0.46])
 const BLANKET = '#f4ead8'
 
 /** A bundle as large as the baby that is in it; its middle is the origin. */

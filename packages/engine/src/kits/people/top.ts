@@ -54,14 +54,7 @@ export function buildTop(
   const nose = costume.paint === 'clown' ? head.material({ color: linear('#d8202c'), specular: 0.6, gloss: 50 }) : undefined
   const blush =
     nose ??
-    head.material(
-      finish ?? {
-        color: mixColor(look.skin, [look.skin[0], look.skin[1] * 0.62, look.skin[2] * 0.55], 0.35),
-        specular: 0.16,
-        gloss: 22,
-        skin: 1,
-      },
-    )
+    head.material(finish ?? { color: mixColor(look.skin, [look.skin[0], look.skin[1] * 0.62, look.skin[2] * 0.55], 0.35), specular: 0.16, gloss: 22, skin: 1 })
   const enclosed = costume.hat === 'bubble'
   if (!enclosed) buildHead(head, rig, r, look, { skin, blush, ears: costume.ears ?? 'round', nose: costume.nose ?? 1 })
   if (!enclosed) bodies.push(head.build())

@@ -35,11 +35,7 @@ export function turnedBody(body: SolidKit, turned: Turned): SolidKit {
     const profile = part.profile.map(([along, radius]) => [-along, radius] as const).reverse()
     return { ...part, center, axis, profile }
   }
-  return {
-    ...castingOf(body),
-    materials: body.materials.map((material) => movedStrands(material, turn, turn)),
-    primitives: body.primitives.map(turnedPart),
-  }
+  return { ...castingOf(body), materials: body.materials.map((material) => movedStrands(material, turn, turn)), primitives: body.primitives.map(turnedPart) }
 }
 
 /** What a sleeper or an exerciser has underneath. */

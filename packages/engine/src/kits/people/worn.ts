@@ -42,14 +42,8 @@ const GARMENTS: Readonly<Record<string, Change>> = {
   earrings: (costume, color) => ({ ...costume, earrings: { hoops: false, color: color ?? '#e0ae42' } }),
   'hoop earrings': (costume, color) => ({ ...costume, earrings: { hoops: true, color: color ?? '#e0ae42' } }),
   'pearl earrings': (costume) => ({ ...costume, earrings: { hoops: false, color: '#f6efe6' } }),
-  tie: (costume, color) => ({
-    ...costume,
-    front: { motif: 'suit', colors: [color ?? '#b5283a', costume.top === 'skin' ? '#1f2b45' : costume.top] },
-  }),
-  'bow tie': (costume, color) => ({
-    ...costume,
-    front: { motif: 'tux', colors: [color ?? '#b5283a', costume.top === 'skin' ? '#1f2b45' : costume.top] },
-  }),
+  tie: (costume, color) => ({ ...costume, front: { motif: 'suit', colors: [color ?? '#b5283a', costume.top === 'skin' ? '#1f2b45' : costume.top] } }),
+  'bow tie': (costume, color) => ({ ...costume, front: { motif: 'tux', colors: [color ?? '#b5283a', costume.top === 'skin' ? '#1f2b45' : costume.top] } }),
   suit: (costume, color) => ({
     ...costume,
     top: color ?? '#1f2b45',
@@ -152,11 +146,7 @@ const GARMENTS: Readonly<Record<string, Change>> = {
     loose: 1.2,
     front: { motif: 'overalls', colors: [color ?? '#3d5a8a', '#e8c04a'] },
   }),
-  spacesuit: ({ person }, color) => ({
-    ...HISTORIC.astronaut,
-    ...(person ? { person } : {}),
-    ...(color ? { top: color, legs: color } : {}),
-  }),
+  spacesuit: ({ person }, color) => ({ ...HISTORIC.astronaut, ...(person ? { person } : {}), ...(color ? { top: color, legs: color } : {}) }),
   uniform: (costume, color) => ({
     ...costume,
     top: color ?? '#27406e',
@@ -184,11 +174,7 @@ const GARMENTS: Readonly<Record<string, Change>> = {
     collar: costume.collar?.kind === 'necklace' ? costume.collar : undefined,
     skirt: { color: color ?? '#c8343c', length: 0.72, flare: 0.4 },
   }),
-  skirt: (costume, color) => ({
-    ...costume,
-    legs: 'skin',
-    skirt: { color: color ?? '#e07a9a', length: 0.42, flare: 0.36 },
-  }),
+  skirt: (costume, color) => ({ ...costume, legs: 'skin', skirt: { color: color ?? '#e07a9a', length: 0.42, flare: 0.36 } }),
   bikini: (costume, color) => ({
     ...costume,
     top: color ?? '#e0486a',
@@ -228,12 +214,7 @@ const GARMENTS: Readonly<Record<string, Change>> = {
     shoes: '#8d95a0',
     footwear: 'boot',
   }),
-  shorts: (costume, color) => ({
-    ...costume,
-    legs: color ?? '#3d5a8a',
-    shins: 'skin',
-    skirt: undefined,
-  }),
+  shorts: (costume, color) => ({ ...costume, legs: color ?? '#3d5a8a', shins: 'skin', skirt: undefined }),
   pants: (costume, color) => ({ ...costume, legs: color ?? '#34466b', skirt: undefined }),
   boot: (costume, color) => ({ ...costume, footwear: 'boot', shoes: color ?? '#6b4426' }),
   'high heel': (costume, color) => ({ ...costume, footwear: 'heel', shoes: color ?? '#c4303a' }),

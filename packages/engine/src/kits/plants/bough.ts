@@ -56,9 +56,7 @@ export function layOnBranch(t: Thing, points: readonly Vec3[], radii: readonly n
 
 /** Someone's place in a tree: a crooked bough with leafy twigs, bare ones in the snow. */
 export function bough(t: Thing): void {
-  const bark = t.main('#5f4630', 'stone', {
-    pattern: { kind: 'noise', color: [0.05, 0.035, 0.022], scale: 8 },
-  })
+  const bark = t.main('#5f4630', 'stone', { pattern: { kind: 'noise', color: [0.05, 0.035, 0.022], scale: 8 } })
   t.tube([...BOUGH], GIRTH, bark, 0.05)
   const snowed = isSnowed(t)
   if (snowed) layOnBranch(t, BOUGH.slice(2), GIRTH.slice(2))

@@ -1,5 +1,6 @@
 import type { Rgb } from '../../render/scene.ts'
 import { linear, mixColor } from '../builder/kit-builder.ts'
+import { quads, triples } from '../tuples.ts'
 import type { SpritePainter } from './sprite-painter.ts'
 
 /** How one flower head is built. */
@@ -22,12 +23,7 @@ export type Bloom = {
 type BloomForm = 'open' | 'cup' | 'spiral' | 'ruffled' | 'fringed' | 'star' | 'flat' | 'winged' | 'cluster' | 'trumpet' | 'pointed' | 'spike'
 
 /** Where a head is, its radius in pixels, and how far it is turned from the viewer, -1 to the left … 1 to the right. */
-export type Head = {
-  readonly x: number
-  readonly y: number
-  readonly r: number
-  readonly lean: number
-}
+export type Head = { readonly x: number; readonly y: number; readonly r: number; readonly lean: number }
 
 type Brush = {
   readonly painter: SpritePainter
@@ -184,15 +180,9 @@ function ruffled(brush: Brush): void {
   const { painter, random, head, petal, dark } = brush
   const { r } = head
   const pale = mixColor(petal, WHITE, 0.32)
-  for (const [ring, [count, at, size, tone]] of (
-    [
-      [8, 0.6, 0.42, 0.55],
-      [9, 0.5, 0.36, 0.75],
-      [9, 0.37, 0.29, 0.68],
-      [8, 0.25, 0.23, 0.85],
-      [6, 0.12, 0.17, 0.7],
-    ] as const
-  ).entries()) {
+  for (const [ring, [count, at, size, tone]] of quads([
+    8, 0.6, 0.42, 0.55, 9, 0.5, 0.36, 0.75, 9, 0.37, 0.29, 0.68, 8, 0.25, 0.23, 0.85, 6, 0.12, 0.17, 0.7,
+  ]).entries()) {
     const depth = ring / 4
     const [cx, cy] = [head.x + head.lean * r * 0.3 * depth, head.y - r * 0.2 * depth]
     const from = random() * 6
@@ -398,14 +388,7 @@ function pointed(brush: Brush): void {
   const { painter, bloom, head, petal, dark } = brush
   const { r } = head
   const foot = head.y + r * 0.55
-  for (const [rank, [count, spread, long]] of (
-    [
-      [7, 1.25, 1.02],
-      [6, 0.95, 1.12],
-      [5, 0.62, 1],
-      [4, 0.9, 0.74],
-    ] as const
-  ).entries())
+  for (const [rank, [count, spread, long]] of triples([7, 1.25, 1.02, 6, 0.95, 1.12, 5, 0.62, 1, 4, 0.9, 0.74]).entries())
     for (let i = 0; i < count; i++) {
       const u = (i / (count - 1)) * 2 - 1
       const a = -Math.PI / 2 + u * spread + head.lean * 0.1
@@ -430,20 +413,7 @@ function spike(brush: Brush): void {
   }
 }
 
-const FORMS: Readonly<Record<BloomForm, (brush: Brush) => void>> = {
-  open,
-  cup,
-  spiral,
-  ruffled,
-  fringed,
-  star,
-  flat,
-  winged,
-  cluster,
-  trumpet,
-  pointed,
-  spike,
-}
+const FORMS: Readonly<Record<BloomForm, (brush: Brush) => void>> = { open, cup, spiral, ruffled, fringed, star, flat, winged, cluster, trumpet, pointed, spike }
 
 /** Paints one flower head; `tint` is the color asked for, `pale` how much lighter than its kind this one is. */
 export function paintHead(painter: SpritePainter, random: () => number, bloom: Bloom, head: Head, tint?: Rgb, pale = 0): void {

@@ -1,6 +1,7 @@
 import { createRandom } from '../../render/noise.ts'
 import type { Rgb } from '../../render/scene.ts'
 import { linear, mixColor } from '../builder/kit-builder.ts'
+import { triples } from '../tuples.ts'
 import { type Bloom, type Head, paintHead } from './flower-heads.ts'
 import type { CardDrawing, SpritePainter } from './sprite-painter.ts'
 
@@ -33,21 +34,10 @@ export function paintFlowers(seed: number, bloom: Bloom, stems: number, tint?: R
 }
 
 /** Heads of a bunch, back to front: places in its dome, -1 … 1 across and 0 … 1 up, and sizes against one another. */
-const DOME: readonly (readonly [across: number, up: number, size: number])[] = [
-  [-0.3, 1, 0.86],
-  [0.34, 0.98, 0.84],
-  [-0.74, 0.78, 0.84],
-  [0.78, 0.74, 0.86],
-  [0.03, 0.84, 0.96],
-  [-0.42, 0.66, 0.98],
-  [0.46, 0.62, 1],
-  [-0.86, 0.36, 0.86],
-  [0.86, 0.34, 0.84],
-  [0.02, 0.46, 1.08],
-  [-0.5, 0.28, 0.96],
-  [0.5, 0.24, 0.94],
-  [0, 0.1, 0.88],
-]
+const DOME: readonly (readonly [across: number, up: number, size: number])[] = triples([
+  -0.3, 1, 0.86, 0.34, 0.98, 0.84, -0.74, 0.78, 0.84, 0.78, 0.74, 0.86, 0.03, 0.84, 0.96, -0.42, 0.66, 0.98, 0.46, 0.62, 1, -0.86, 0.36, 0.86, 0.86, 0.34, 0.84,
+  0.02, 0.46, 1.08, -0.5, 0.28, 0.96, 0.5, 0.24, 0.94, 0, 0.1, 0.88,
+])
 const BUNCH = 320
 /** Where the stems of a bunch are tied, from its top, and half the width of its dome; shares of the card. */
 const TIED = 0.6

@@ -1,6 +1,7 @@
 import { createRandom } from '../../render/noise.ts'
 import type { Rgb } from '../../render/scene.ts'
 import { linear, mixColor } from '../builder/kit-builder.ts'
+import { pairs } from '../tuples.ts'
 import type { CardDrawing } from './sprite-painter.ts'
 
 const LEAF_DARK = linear('#1f4a1c')
@@ -43,12 +44,7 @@ export function paintBush(seed: number, tones: readonly [string, string], berry?
 export function paintBlades(
   seed: number,
   tones: readonly [string, string],
-  options: {
-    readonly blades: number
-    readonly spread: number
-    readonly half: number
-    readonly ears?: string
-  },
+  options: { readonly blades: number; readonly spread: number; readonly half: number; readonly ears?: string },
 ): CardDrawing {
   return {
     width: 192,
@@ -216,21 +212,9 @@ export function paintMushroom(seed: number, cap: Rgb): CardDrawing {
 
 /** One pointed leaf with veins. */
 /** Tips of a maple leaf's lobes and the notches between them, from the top down its right side; the left is its mirror. */
-const MAPLE_EDGE: readonly (readonly [x: number, y: number])[] = [
-  [0, 1],
-  [0.09, 0.76],
-  [0.2, 0.82],
-  [0.17, 0.5],
-  [0.36, 0.68],
-  [0.43, 0.58],
-  [0.62, 0.62],
-  [0.58, 0.46],
-  [0.66, 0.4],
-  [0.36, 0.2],
-  [0.4, 0.1],
-  [0.1, 0.13],
-  [0, 0.1],
-]
+const MAPLE_EDGE: readonly (readonly [x: number, y: number])[] = pairs([
+  0, 1, 0.09, 0.76, 0.2, 0.82, 0.17, 0.5, 0.36, 0.68, 0.43, 0.58, 0.62, 0.62, 0.58, 0.46, 0.66, 0.4, 0.36, 0.2, 0.4, 0.1, 0.1, 0.13, 0, 0.1,
+])
 
 export function paintMapleLeaf(seed: number, tone: Rgb): CardDrawing {
   return {

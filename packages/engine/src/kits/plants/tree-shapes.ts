@@ -1,6 +1,7 @@
 import { createRandom } from '../../render/noise.ts'
 import type { Rgb } from '../../render/scene.ts'
 import { linear, mixColor } from '../builder/kit-builder.ts'
+import { pairs } from '../tuples.ts'
 import type { CardDrawing } from './sprite-painter.ts'
 
 /** Conifer: whorls of drooping, needled branches; `snow` 0 … 1 lies on them. */
@@ -93,33 +94,9 @@ export function paintCactus(seed: number): CardDrawing {
       }
       const left = 150 + random() * 40
       const right = 120 + random() * 50
-      limb(
-        [
-          [96, 318],
-          [96, 200],
-          [96, 90],
-          [96, 34],
-        ],
-        22,
-      )
-      limb(
-        [
-          [90, left + 40],
-          [44, left + 34],
-          [38, left],
-          [38, left - 62],
-        ],
-        13,
-      )
-      limb(
-        [
-          [102, right + 62],
-          [148, right + 56],
-          [154, right + 20],
-          [154, right - 38],
-        ],
-        13,
-      )
+      limb(pairs([96, 318, 96, 200, 96, 90, 96, 34]), 22)
+      limb(pairs([90, left + 40, 44, left + 34, 38, left, 38, left - 62]), 13)
+      limb(pairs([102, right + 62, 148, right + 56, 154, right + 20, 154, right - 38]), 13)
     },
   }
 }

@@ -1,4 +1,5 @@
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas'
+import { pairs } from '../tuples.ts'
 import { drawnOnce } from './drawn-pixels.ts'
 import { FONT_FACES } from './fonts.ts'
 
@@ -180,11 +181,7 @@ export function cottonFolds(): Uint8ClampedArray {
         [0, '0,0,0'],
         [1.3, '255,255,255'],
       ] as const)
-        for (const [wide, alpha] of [
-          [width * 2.2, 0.03],
-          [width * 1.2, 0.04],
-          [width * 0.5, 0.05],
-        ]) {
+        for (const [wide, alpha] of pairs([width * 2.2, 0.03, width * 1.2, 0.04, width * 0.5, 0.05])) {
           context.strokeStyle = `rgba(${shade},${alpha})`
           context.lineWidth = wide
           context.beginPath()

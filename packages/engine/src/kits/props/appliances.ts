@@ -1,6 +1,7 @@
 import type { Vec3 } from '../../render/scene.ts'
 import type { Thing, ThingRow } from '../builder/thing.ts'
 import { ringOf } from '../tableware/food-parts.ts'
+import { pairs, triples } from '../tuples.ts'
 
 /** Wheels of a household machine: flat discs that face sideways. */
 function casters(t: Thing, x: number, y: number, half: number, radius: number): void {
@@ -22,18 +23,7 @@ function vacuumCleaner(t: Thing): void {
   t.rod([-0.18, 0.52, 0], [-0.1, 0.16, 0], 0.17, t.apart(t.fixed('#cfd8e2', 'glass')), 0.17)
   t.rod([-0.17, 0.46, 0], [-0.11, 0.2, 0], 0.1, steel, 0.1)
   t.ball([-0.18, 0.6, 0], [0.18, 0.06, 0.18], steel)
-  t.tube(
-    [
-      [-0.42, 0.98, 0],
-      [-0.62, 1.22, 0],
-      [-0.82, 1.16, 0],
-      [-0.8, 0.82, 0],
-      [-0.52, 0.66, 0],
-    ],
-    [0.1, 0.085, 0.08, 0.09, 0.12],
-    dark,
-    0.03,
-  )
+  t.tube(triples([-0.42, 0.98, 0, -0.62, 1.22, 0, -0.82, 1.16, 0, -0.8, 0.82, 0, -0.52, 0.66, 0]), [0.1, 0.085, 0.08, 0.09, 0.12], dark, 0.03)
   t.hand = [-0.8, 1, 0]
 }
 
@@ -67,18 +57,7 @@ function airPurifier(t: Thing): void {
 
 /** A drop of a vessel with mist rising from its mouth. */
 function humidifier(t: Thing): void {
-  t.lathe(
-    [
-      [-0.9, 0.62],
-      [-0.78, 0.78],
-      [-0.4, 0.84],
-      [0.1, 0.7],
-      [0.5, 0.4],
-      [0.72, 0.18],
-      [0.76, 0.1],
-    ],
-    t.main('#f4f5f6', 'gloss'),
-  )
+  t.lathe(pairs([-0.9, 0.62, -0.78, 0.78, -0.4, 0.84, 0.1, 0.7, 0.5, 0.4, 0.72, 0.18, 0.76, 0.1]), t.main('#f4f5f6', 'gloss'))
   t.ring([0, -0.5, 0], 0.84, 0.02, 'y', t.glow('#8fd6ff', 1.3))
   t.disc([0.8, -0.7, 0], 0.08, 0.03, 'x', t.second('#c9ced6', 'metal'))
   const mist = t.vapour(t.fixed('#f6f6f6', 'matte', { emission: [0.3, 0.3, 0.3] }))
@@ -134,41 +113,10 @@ function electricKettle(t: Thing): void {
   const steel = t.main('#cfd4da', 'chrome')
   const dark = t.second('#26282d', 'satin')
   t.drum([0, -1, 0], 0.68, 0.07, dark, 0.03)
-  t.lathe(
-    [
-      [-0.9, 0.66],
-      [-0.84, 0.7],
-      [0.2, 0.58],
-      [0.62, 0.5],
-      [0.68, 0.46],
-      [0.72, 0.3],
-      [0.72, 0],
-    ],
-    steel,
-  )
+  t.lathe(pairs([-0.9, 0.66, -0.84, 0.7, 0.2, 0.58, 0.62, 0.5, 0.68, 0.46, 0.72, 0.3, 0.72, 0]), steel)
   t.ball([0, 0.78, 0], [0.09, 0.08, 0.09], dark)
-  t.tube(
-    [
-      [0, 0.26, 0.5],
-      [0, 0.5, 0.66],
-      [0, 0.66, 0.8],
-    ],
-    [0.17, 0.13, 0.07],
-    steel,
-    0.05,
-  )
-  t.tube(
-    [
-      [0, 0.6, -0.46],
-      [0, 0.66, -0.86],
-      [0, 0.3, -0.98],
-      [0, -0.42, -0.92],
-      [0, -0.64, -0.66],
-    ],
-    0.1,
-    dark,
-    0.02,
-  )
+  t.tube(triples([0, 0.26, 0.5, 0, 0.5, 0.66, 0, 0.66, 0.8]), [0.17, 0.13, 0.07], steel, 0.05)
+  t.tube(triples([0, 0.6, -0.46, 0, 0.66, -0.86, 0, 0.3, -0.98, 0, -0.42, -0.92, 0, -0.64, -0.66]), 0.1, dark, 0.02)
   t.slab([0.6, -0.16, 0], [0.05, 0.42, 0.06], t.fixed('#7fb6d8', 'gloss'), 0.03)
 }
 

@@ -1,6 +1,7 @@
 import type { Thing, ThingRow } from '../builder/thing.ts'
 import { ringOf } from '../tableware/food-parts.ts'
 import { dropperBottle } from '../tableware/glassware.ts'
+import { pairs, triples } from '../tuples.ts'
 
 /** A small painted mark and two lines, where a label has no words of its own. */
 function label(t: Thing, x: number, y: number, half: number, ink: string): void {
@@ -22,16 +23,7 @@ export const BEAUTY: Readonly<Record<string, ThingRow>> = {
       t.drum([0, -0.24, 0], 0.37, 0.05, gold, 0.02)
       t.drum([0, 0.06, 0], 0.3, 0.28, gold, 0.02)
       const wax = t.main('#c2182f', 'satin', { gloss: 60, specular: 0.5 })
-      t.lathe(
-        [
-          [0.3, 0.245],
-          [0.78, 0.245],
-          [0.95, 0.215],
-          [1.07, 0.13],
-          [1.11, 0.01],
-        ],
-        wax,
-      )
+      t.lathe(pairs([0.3, 0.245, 0.78, 0.245, 0.95, 0.215, 1.07, 0.13, 1.11, 0.01]), wax)
       // Its cap stands beside it.
       t.drum([0.1, -0.62, 0.98], 0.39, 0.66, shell, 0.05)
       t.drum([0.1, -1.22, 0.98], 0.4, 0.05, gold, 0.02)
@@ -40,16 +32,7 @@ export const BEAUTY: Readonly<Record<string, ThingRow>> = {
   'nail-polish': [
     0.08,
     (t) => {
-      t.lathe(
-        [
-          [-1, 0.5],
-          [-0.94, 0.56],
-          [-0.2, 0.56],
-          [0.02, 0.42],
-          [0.08, 0.26],
-        ],
-        t.main('#d6336c', 'gloss', { clear: 0.2 }),
-      )
+      t.lathe(pairs([-1, 0.5, -0.94, 0.56, -0.2, 0.56, 0.02, 0.42, 0.08, 0.26]), t.main('#d6336c', 'gloss', { clear: 0.2 }))
       t.drum([0, -1, 0], 0.56, 0.07, t.fixed('#eef3f5', 'glass'), 0.03)
       t.rod([0, 0.18, 0], [0, 1.2, 0], 0.25, t.second('#17161a', 'gloss'), 0.17)
       t.drum([0, 0.12, 0], 0.27, 0.05, t.fixed('#d8b25a', 'chrome'), 0.02)
@@ -100,17 +83,7 @@ export const BEAUTY: Readonly<Record<string, ThingRow>> = {
     0.19,
     (t) => {
       const grip = t.main('#2aa7a0', 'gloss')
-      t.tube(
-        [
-          [0, -1.3, 0],
-          [0.03, -0.7, 0],
-          [-0.02, -0.1, 0],
-          [0, 0.5, 0],
-        ],
-        [0.13, 0.15, 0.11, 0.07],
-        grip,
-        0.05,
-      )
+      t.tube(triples([0, -1.3, 0, 0.03, -0.7, 0, -0.02, -0.1, 0, 0, 0.5, 0]), [0.13, 0.15, 0.11, 0.07], grip, 0.05)
       t.slab([0, 0.92, 0], [0.05, 0.42, 0.15], grip, 0.05)
       t.slab([0.08, -0.75, 0], [0.05, 0.4, 0.07], t.second('#f4f6f7', 'satin'), 0.04)
       for (let row = 0; row < 6; row++)
@@ -137,17 +110,7 @@ export const BEAUTY: Readonly<Record<string, ThingRow>> = {
   'cream-jar': [
     0.07,
     (t) => {
-      t.lathe(
-        [
-          [-0.62, 0.72],
-          [-0.56, 0.8],
-          [0.06, 0.8],
-          [0.14, 0.72],
-        ],
-        t.main('#f3ede3', 'gloss', { clear: 0.15 }),
-        [0, 0, 0],
-        0.02,
-      )
+      t.lathe(pairs([-0.62, 0.72, -0.56, 0.8, 0.06, 0.8, 0.14, 0.72]), t.main('#f3ede3', 'gloss', { clear: 0.15 }), [0, 0, 0], 0.02)
       t.drum([0, 0.36, 0], 0.82, 0.22, t.second('#d8b98a', 'metal'), 0.05)
       label(t, 0.82, -0.32, 0.3, '#8a7a68')
       t.board([0.81, -0.28, 0], 0.42, 0.2, '#4d443a')
@@ -159,30 +122,12 @@ export const BEAUTY: Readonly<Record<string, ThingRow>> = {
     0.26,
     (t) => {
       const body = t.main('#3aa0d8', 'gloss', { clear: 0.25 })
-      t.lathe(
-        [
-          [-1.2, 0.46],
-          [-1.12, 0.52],
-          [0, 0.5],
-          [0.3, 0.34],
-          [0.44, 0.18],
-          [0.6, 0.16],
-        ],
-        body,
-      )
+      t.lathe(pairs([-1.2, 0.46, -1.12, 0.52, 0, 0.5, 0.3, 0.34, 0.44, 0.18, 0.6, 0.16]), body)
       const head = t.second('#f3f4f4', 'satin')
       t.drum([0, 0.68, 0], 0.22, 0.1, head, 0.03)
       t.slab([0, 0.92, 0.12], [0.15, 0.14, 0.42], head, 0.08)
       t.drum([0, 0.92, 0.58], 0.11, 0.08, t.fixed('#e0503a', 'satin'), 0.03)
-      t.tube(
-        [
-          [0, 0.84, 0.36],
-          [0, 0.62, 0.46],
-          [0, 0.44, 0.38],
-        ],
-        0.06,
-        t.fixed('#e0503a', 'satin'),
-      )
+      t.tube(triples([0, 0.84, 0.36, 0, 0.62, 0.46, 0, 0.44, 0.38]), 0.06, t.fixed('#e0503a', 'satin'))
       t.slab([0.46, -0.5, 0], [0.08, 0.4, 0.3], t.fixed('#f8f8f4', 'matte'), 0.05)
       label(t, 0.55, -0.5, 0.28, '#2f7f55')
       t.board([0.56, -0.5, 0], 0.28, 0.3, '#2f5f4a')
@@ -192,16 +137,7 @@ export const BEAUTY: Readonly<Record<string, ThingRow>> = {
     0.14,
     (t) => {
       const grip = t.main('#2f5fa8', 'satin')
-      t.tube(
-        [
-          [0, -1.2, 0],
-          [0.1, -0.4, 0],
-          [0, 0.5, 0],
-        ],
-        [0.13, 0.15, 0.08],
-        grip,
-        0.05,
-      )
+      t.tube(triples([0, -1.2, 0, 0.1, -0.4, 0, 0, 0.5, 0]), [0.13, 0.15, 0.08], grip, 0.05)
       t.slab([0.05, 0.75, 0], [0.12, 0.16, 0.5], t.second('#26282c', 'satin'), 0.05)
       for (const y of [0.68, 0.76, 0.84]) t.slab([0.17, y, 0], [0.02, 0.02, 0.44], t.fixed('#dfe3e8', 'chrome'), 0.006)
     },
@@ -215,15 +151,7 @@ export const BEAUTY: Readonly<Record<string, ThingRow>> = {
       t.ring([0, 0.4, -0.72], 0.36, 0.08, 'z', t.second('#2a2a2e', 'satin'))
       t.rod([0, 0.1, -0.22], [0, -1.05, -0.36], 0.19, shell, 0.16, 0.06)
       for (const y of [-0.3, -0.5]) t.slab([0.17, y, -0.28], [0.04, 0.07, 0.06], t.fixed('#f6f6f6'), 0.03)
-      t.tube(
-        [
-          [0, -1.1, -0.37],
-          [0.1, -1.25, -0.6],
-          [0.2, -1.25, -1],
-        ],
-        0.05,
-        t.fixed('#2a2a2e', 'matte'),
-      )
+      t.tube(triples([0, -1.1, -0.37, 0.1, -1.25, -0.6, 0.2, -1.25, -1]), 0.05, t.fixed('#2a2a2e', 'matte'))
     },
   ],
   'makeup-brush': [
@@ -231,11 +159,7 @@ export const BEAUTY: Readonly<Record<string, ThingRow>> = {
     (t) => {
       const wood = t.second('#1d1b1e', 'gloss')
       const metal = t.fixed('#e0b49a', 'chrome')
-      for (const [z, lift, size] of [
-        [-0.5, 0, 1],
-        [0.05, 0.2, 0.75],
-        [0.52, -0.1, 0.9],
-      ] as const) {
+      for (const [z, lift, size] of triples([-0.5, 0, 1, 0.05, 0.2, 0.75, 0.52, -0.1, 0.9])) {
         t.rod([0, -1.3, z], [0, -0.1 + lift, z], 0.06, wood, 0.1)
         t.rod([0, -0.1 + lift, z], [0, 0.3 + lift, z], 0.12 * size, metal, 0.17 * size)
         t.ball([0, 0.62 + lift, z], [0.24 * size, 0.42 * size, 0.26 * size], t.main('#c98a86', 'fur'))
@@ -245,15 +169,7 @@ export const BEAUTY: Readonly<Record<string, ThingRow>> = {
   'pill-bottle': [
     0.1,
     (t) => {
-      t.lathe(
-        [
-          [-1, 0.5],
-          [-0.95, 0.55],
-          [0.5, 0.55],
-          [0.6, 0.48],
-        ],
-        t.main('#e07a1f', 'glass', { clear: 0.4 }),
-      )
+      t.lathe(pairs([-1, 0.5, -0.95, 0.55, 0.5, 0.55, 0.6, 0.48]), t.main('#e07a1f', 'glass', { clear: 0.4 }))
       t.drum([0, 0.8, 0], 0.6, 0.2, t.second('#f6f6f4', 'satin'), 0.05)
       t.drum([0, -0.2, 0], 0.565, 0.5, t.fixed('#fbfaf6', 'matte'), 0.01)
       label(t, 0.57, -0.2, 0.32, '#3a6fb0')

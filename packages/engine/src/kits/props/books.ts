@@ -17,9 +17,7 @@ const BOARD = 0.022
 function volume(t: Thing, [depth, thick, wide, turn]: Volume, y: number, cover: number): number {
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)]
   const at = (x: number, z: number, up = 0): Vec3 => [x * cos + z * sin, y + thick + up, z * cos - x * sin]
-  const paper = t.fixed('#efe6cf', 'matte', {
-    pattern: { kind: 'stripes', color: [0.62, 0.54, 0.4], scale: 30 },
-  })
+  const paper = t.fixed('#efe6cf', 'matte', { pattern: { kind: 'stripes', color: [0.62, 0.54, 0.4], scale: 30 } })
   t.slab(at(-0.03, 0), [depth - 0.05, thick - BOARD, wide - 0.05], paper, 0.01, turn)
   for (const side of [-1, 1]) t.slab(at(0, 0, side * (thick - BOARD * 0.5)), [depth, BOARD, wide], cover, 0.012, turn)
   // The spine is rounded, with raised bands and a label.

@@ -1,6 +1,7 @@
 import { smoothstep } from '../../render/noise.ts'
 import type { Vec3 } from '../../render/scene.ts'
 import type { Thing } from '../builder/thing.ts'
+import { pairs } from '../tuples.ts'
 
 const SLICES = 25
 const APART = 0.2
@@ -59,11 +60,7 @@ export function breakingWave(t: Thing): void {
     // Where the lip has come down the water boils.
     const boil = 1 - smoothstep(DOWN - 1, DOWN + 5, i)
     if (boil > 0.05)
-      for (const [ahead, up] of [
-        [0.95, -0.75],
-        [0.5, -0.55],
-        [1.25, -0.9],
-      ] as const)
+      for (const [ahead, up] of pairs([0.95, -0.75, 0.5, -0.55, 1.25, -0.9]))
         t.ball([ahead + 0.12 * spray, up + 0.25 * boil * spray, z + 0.08 * spray], (0.2 + 0.16 * spray) * (0.4 + 0.6 * boil), foam, 0.12)
     else t.ball([0.55 + 0.2 * spray, -0.93, z], [0.3, 0.07 + 0.05 * spray, 0.2], foam, 0.06)
   }

@@ -1,6 +1,7 @@
 import type { Vec3 } from '../../render/scene.ts'
 import type { ThingRow } from '../builder/thing.ts'
 import { ringOf } from '../tableware/food-parts.ts'
+import { pairs, triples } from '../tuples.ts'
 
 /** Small machines that people carry, and what is inside machines. */
 export const DEVICES: Readonly<Record<string, ThingRow>> = {
@@ -22,18 +23,7 @@ export const DEVICES: Readonly<Record<string, ThingRow>> = {
       }
       t.disc([0.64, -0.42, 0], 0.15, 0.03, 'x', t.fixed('#d8b45a', 'metal'))
       // The handset lies across the cradle.
-      t.tube(
-        [
-          [-0.28, 0.34, -0.86],
-          [-0.28, 0.52, -0.5],
-          [-0.28, 0.56, 0],
-          [-0.28, 0.52, 0.5],
-          [-0.28, 0.34, 0.86],
-        ],
-        [0.14, 0.13, 0.12, 0.13, 0.14],
-        shell,
-        0.05,
-      )
+      t.tube(triples([-0.28, 0.34, -0.86, -0.28, 0.52, -0.5, -0.28, 0.56, 0, -0.28, 0.52, 0.5, -0.28, 0.34, 0.86]), [0.14, 0.13, 0.12, 0.13, 0.14], shell, 0.05)
       for (const side of [-1, 1]) t.rod([-0.28, 0.36, side * 0.86], [-0.28, 0.14, side * 0.9], 0.2, shell, 0.24, 0.06)
       // A curled cord from the handset to the housing.
       t.tube(
@@ -138,36 +128,12 @@ export const DEVICES: Readonly<Record<string, ThingRow>> = {
       t.drum([0, -1, 0], 0.46, 0.05, body, 0.03)
       t.rod([0, -0.96, 0], [0, -0.5, 0], 0.055, steel)
       // The fork that holds it, and the rubber that keeps knocks away.
-      t.tube(
-        [
-          [0, 0.05, -0.42],
-          [0, -0.4, -0.38],
-          [0, -0.52, 0],
-          [0, -0.4, 0.38],
-          [0, 0.05, 0.42],
-        ],
-        0.05,
-        body,
-      )
+      t.tube(triples([0, 0.05, -0.42, 0, -0.4, -0.38, 0, -0.52, 0, 0, -0.4, 0.38, 0, 0.05, 0.42]), 0.05, body)
       for (const z of [-0.38, 0.38]) t.ball([0, 0.05, z], [0.07, 0.07, 0.06], steel)
-      t.lathe(
-        [
-          [-0.42, 0.26],
-          [-0.36, 0.31],
-          [0.1, 0.31],
-          [0.14, 0.3],
-        ],
-        body,
-      )
+      t.lathe(pairs([-0.42, 0.26, -0.36, 0.31, 0.1, 0.31, 0.14, 0.3]), body)
       t.drum([0, 0.14, 0], 0.325, 0.03, steel, 0.015)
       t.lathe(
-        [
-          [0.14, 0.3],
-          [0.6, 0.31],
-          [0.76, 0.24],
-          [0.84, 0.08],
-          [0.86, 0.01],
-        ],
+        pairs([0.14, 0.3, 0.6, 0.31, 0.76, 0.24, 0.84, 0.08, 0.86, 0.01]),
         t.fixed('#8d939b', 'metal', { pattern: { kind: 'checks', color: [0.05, 0.05, 0.06], scale: 14 } }),
       )
       t.ball([0.31, -0.12, 0], [0.02, 0.035, 0.035], t.glow('#4fe07a', 1.6))
@@ -257,16 +223,7 @@ export const DEVICES: Readonly<Record<string, ThingRow>> = {
       t.rod([0, 0.7, -0.58], [0, 0.95, 0.45], 0.2, paint, 0.15)
       t.disc([0, 0.95, 0.5], 0.18, 0.18, 'x', joint)
       t.rod([0, 0.9, 0.55], [0, 0.45, 0.72], 0.13, paint)
-      for (const side of [-1, 1])
-        t.tube(
-          [
-            [0, 0.42, 0.72],
-            [0, 0.28, 0.72 + side * 0.24],
-            [0, 0.02, 0.74 + side * 0.12],
-          ],
-          [0.07, 0.065, 0.05],
-          joint,
-        )
+      for (const side of [-1, 1]) t.tube(triples([0, 0.42, 0.72, 0, 0.28, 0.72 + side * 0.24, 0, 0.02, 0.74 + side * 0.12]), [0.07, 0.065, 0.05], joint)
     },
   ],
 }

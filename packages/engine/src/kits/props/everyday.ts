@@ -1,5 +1,6 @@
 import type { Vec3 } from '../../render/scene.ts'
 import type { Thing, ThingRow } from '../builder/thing.ts'
+import { triples } from '../tuples.ts'
 
 /** Gathered cloth around an elastic. */
 function scrunchie(t: Thing): void {
@@ -26,18 +27,7 @@ function nailFile(t: Thing): void {
 function tweezers(t: Thing): void {
   const steel = t.main('#d3d8de', 'chrome')
   for (const z of [-1, 1])
-    t.tube(
-      [
-        [0, 1.1, z * 0.03],
-        [0, 0.7, z * 0.14],
-        [0, -0.2, z * 0.22],
-        [0, -1, z * 0.05],
-        [0, -1.14, z * 0.02],
-      ],
-      [0.12, 0.11, 0.13, 0.06, 0.03],
-      steel,
-      0.02,
-    )
+    t.tube(triples([0, 1.1, z * 0.03, 0, 0.7, z * 0.14, 0, -0.2, z * 0.22, 0, -1, z * 0.05, 0, -1.14, z * 0.02]), [0.12, 0.11, 0.13, 0.06, 0.03], steel, 0.02)
 }
 
 /** A strip of fabric with a pad in its middle. */
@@ -66,16 +56,7 @@ function tooth(t: Thing): void {
   for (const x of [-1, 1])
     for (const z of [-1, 1]) {
       t.ball([x * 0.22, 0.62, z * 0.32], [0.28, 0.24, 0.3], enamel, 0.12)
-      t.tube(
-        [
-          [x * 0.16, 0, z * 0.32],
-          [x * 0.2, -0.5, z * 0.4],
-          [x * 0.14, -1, z * 0.3],
-        ],
-        [0.32, 0.22, 0.07],
-        enamel,
-        0.16,
-      )
+      t.tube(triples([x * 0.16, 0, z * 0.32, x * 0.2, -0.5, z * 0.4, x * 0.14, -1, z * 0.3]), [0.32, 0.22, 0.07], enamel, 0.16)
     }
 }
 
@@ -149,11 +130,7 @@ function tissueBox(t: Thing): void {
   for (let i = 0; i < 13; i++) {
     const z = -0.36 + i * 0.06
     t.tube(
-      [
-        [0, 0, z * 0.9],
-        [0.1 * Math.sin(i * 1.1), 0.42, z * 1.1],
-        [0.2 * Math.sin(i * 0.9 + 1), 0.86 - 0.05 * Math.abs(i - 5), z * 1.7],
-      ],
+      triples([0, 0, z * 0.9, 0.1 * Math.sin(i * 1.1), 0.42, z * 1.1, 0.2 * Math.sin(i * 0.9 + 1), 0.86 - 0.05 * Math.abs(i - 5), z * 1.7]),
       [0.1, 0.09, 0.035],
       sheet,
       0.05,
@@ -219,15 +196,7 @@ function lectern(t: Thing): void {
   t.slab([0, -0.2, 0], [0.3, 0.9, 0.42], wood, 0.03)
   for (let i = 0; i < 7; i++) t.slab([-0.42 + i * 0.14, 0.74 + i * 0.05, 0], [0.08, 0.05, 0.66], wood, 0.02)
   t.slab([0.31, -0.1, 0], [0.012, 0.5, 0.28], t.second('#6b4426', 'wood'), 0.01)
-  t.tube(
-    [
-      [0.3, 1.04, 0.2],
-      [0.1, 1.3, 0.2],
-      [-0.1, 1.42, 0.2],
-    ],
-    0.02,
-    t.fixed('#26272b', 'satin'),
-  )
+  t.tube(triples([0.3, 1.04, 0.2, 0.1, 1.3, 0.2, -0.1, 1.42, 0.2]), 0.02, t.fixed('#26272b', 'satin'))
   t.ball([-0.12, 1.43, 0.2], [0.07, 0.06, 0.06], t.fixed('#26272b', 'fabric'))
 }
 

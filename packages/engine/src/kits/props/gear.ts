@@ -1,5 +1,6 @@
 import type { Vec3 } from '../../render/scene.ts'
 import type { Thing, ThingRow } from '../builder/thing.ts'
+import { triples } from '../tuples.ts'
 
 const BEADS = ['#d2332a', '#f0a02a', '#f0d02a', '#3f9a4e', '#2f7fc0', '#7a4ab0'] as const
 
@@ -45,22 +46,9 @@ function powerStrip(t: Thing): void {
   const lit = t.fixed('#d2261f', 'gloss', { emission: [0.5, 0.03, 0.02] })
   t.slab([0.2, 0, 1.2], [0.05, 0.16, 0.11], lit, 0.04)
   t.disc([0.4, 0, -1.06], 0.19, 0.17, 'x', dark)
-  const cable: Vec3[] = [
-    [0.5, 0, -1.06],
-    [0.74, -0.06, -1.06],
-    [0.95, -0.24, -1.2],
-    [1.1, -0.25, -1.5],
-    [0.9, -0.25, -1.9],
-    [0.4, -0.25, -2.2],
-  ]
+  const cable: Vec3[] = triples([0.5, 0, -1.06, 0.74, -0.06, -1.06, 0.95, -0.24, -1.2, 1.1, -0.25, -1.5, 0.9, -0.25, -1.9, 0.4, -0.25, -2.2])
   t.tube(cable, 0.05, t.fixed('#2a2c31', 'satin'))
-  const cord: Vec3[] = [
-    [0, -0.1, 1.5],
-    [0.1, -0.22, 1.75],
-    [0.45, -0.24, 1.95],
-    [0.85, -0.24, 1.8],
-    [1, -0.24, 1.4],
-  ]
+  const cord: Vec3[] = triples([0, -0.1, 1.5, 0.1, -0.22, 1.75, 0.45, -0.24, 1.95, 0.85, -0.24, 1.8, 1, -0.24, 1.4])
   t.tube(cord, 0.05, t.fixed('#dedcd4', 'satin'))
 }
 
@@ -74,15 +62,7 @@ function tightrope(t: Thing): void {
     for (const x of [-0.5, 0.5]) t.rod([0, 1.9, z], [x, 0, z * 1.3], 0.016, rope)
     for (let i = 0; i < 9; i++) t.rod([-0.1, 0.2 + i * 0.2, z], [0.1, 0.2 + i * 0.2, z], 0.018, mast)
   }
-  t.tube(
-    [
-      [0, 2, -1.7],
-      [0, 1.95, 0],
-      [0, 2, 1.7],
-    ],
-    0.032,
-    rope,
-  )
+  t.tube(triples([0, 2, -1.7, 0, 1.95, 0, 0, 2, 1.7]), 0.032, rope)
   t.seat = [0, 1.97, 0]
 }
 

@@ -2,6 +2,7 @@ import { toHex } from '../builder/kit-builder.ts'
 import type { Thing, ThingRow } from '../builder/thing.ts'
 import type { Outline } from '../builder/turned.ts'
 import { cardFace, cerealFront, phoneScreen } from '../print/goods-print.ts'
+import { pairs, quads } from '../tuples.ts'
 import { sprig } from './showcase.ts'
 
 /** Keys of a row by their widths in units of one key. */
@@ -65,19 +66,14 @@ function businessCards(t: Thing): void {
 /** Two bars crosswise on a dish of slats, tied with twine, and lavender before and upon them. */
 function lavenderSoap(t: Thing): void {
   const wood = t.fixed('#b88a57', 'wood')
-  const lilac = t.main('#cbb7e4', 'satin', {
-    pattern: { kind: 'noise', color: [0.36, 0.25, 0.52], scale: 9 },
-  })
+  const lilac = t.main('#cbb7e4', 'satin', { pattern: { kind: 'noise', color: [0.36, 0.25, 0.52], scale: 9 } })
   const cream = t.second('#f3e9d8', 'satin')
   const twine = t.fixed('#a8875a', 'fabric')
   for (let i = 0; i < 4; i++) t.slab([-0.54 + i * 0.36, -0.5, 0], [0.14, 0.05, 1.35], wood, 0.03)
   for (const z of [-0.9, 0.9]) t.slab([0, -0.6, z], [0.68, 0.06, 0.09], wood, 0.02)
   t.slab([0, -0.2, 0], [0.5, 0.25, 0.95], lilac, 0.09)
   t.slab([-0.08, 0.29, 0.04], [0.46, 0.23, 0.88], cream, 0.09, 0.28)
-  for (const [y, tall, half, yaw] of [
-    [-0.2, 0.256, 0.506, 0],
-    [0.29, 0.236, 0.466, 0.28],
-  ])
+  for (const [y, tall, half, yaw] of quads([-0.2, 0.256, 0.506, 0, 0.29, 0.236, 0.466, 0.28]))
     t.slab([yaw ? -0.08 : 0, y, 0.04], [half, tall, 0.03], twine, 0.02, yaw)
   const hues = [t.fixed('#8a6cc4', 'satin'), t.fixed('#b49be0', 'satin')]
   sprig(t, [0.98, -0.62, -0.1], hues, 0.5)
@@ -88,12 +84,7 @@ function lavenderSoap(t: Thing): void {
 /** A slab of glass in a metal frame, its screen to +x. */
 function phone(t: Thing): void {
   const corner = (tall: number, wide: number, round: number): Outline =>
-    [
-      [1, 1],
-      [-1, 1],
-      [-1, -1],
-      [1, -1],
-    ].flatMap(([y, z]) => {
+    pairs([1, 1, -1, 1, -1, -1, 1, -1]).flatMap(([y, z]) => {
       const bend = [0, 1, 2, 3, 4].map((i) => (i / 8) * Math.PI)
       const turns = y * z > 0 ? bend : [...bend].reverse()
       return turns.map((a) => [y * (tall - round + round * Math.cos(a)), z * (wide - round + round * Math.sin(a))] as const)
@@ -104,11 +95,7 @@ function phone(t: Thing): void {
   t.plate([0.062, 0, 0], corner(0.985, 0.455, 0.13), 0.012, 'x', t.fixed('#07080a', 'gloss'), 0.004)
   const lit = t.fixed('#14181f', 'gloss', { emission: [0.06, 0.07, 0.09] })
   t.plate([0.07, 0, 0], corner(0.955, 0.425, 0.11), 0.01, 'x', lit, 0.003)
-  for (const [y, long] of [
-    [0.5, 0.1],
-    [0.22, 0.1],
-  ])
-    t.slab([0, y, 0.495], [0.02, long, 0.012], frame, 0.008)
+  for (const [y, long] of pairs([0.5, 0.1, 0.22, 0.1])) t.slab([0, y, 0.495], [0.02, long, 0.012], frame, 0.008)
   const lettered = (t.input.texts ?? []).length > 0
   t.print([0.08, 0, 0], [0, 0, 0.425], [0, 0.955, 0], phoneScreen(!lettered))
   t.slab([0.08, 0.86, 0], [0.006, 0.03, 0.1], t.fixed('#07080a', 'gloss'), 0.005)

@@ -2,6 +2,7 @@ import type { Vec3 } from '../../render/scene.ts'
 import { seededRandom } from '../builder/kit-builder.ts'
 import type { Thing, ThingRow } from '../builder/thing.ts'
 import { bough } from '../plants/bough.ts'
+import { pairs, triples } from '../tuples.ts'
 
 /** Middles of a bonsai's pads of leaves, with their half widths. */
 const PADS: readonly (readonly [at: Vec3, half: number])[] = [
@@ -18,32 +19,14 @@ function bonsai(t: Thing): void {
   t.slab([0, -0.44, 0], [0.66, 0.05, 0.94], glaze, 0.04)
   for (const x of [-0.4, 0.4]) for (const z of [-0.62, 0.62]) t.slab([x, -0.85, z], [0.1, 0.08, 0.14], glaze, 0.04)
   t.ball([0, -0.42, 0], [0.56, 0.1, 0.82], t.fixed('#3b2a1e', 'stone'))
-  const moss = t.fixed('#5f7f35', 'matte', {
-    pattern: { kind: 'noise', color: [0.05, 0.13, 0.02], scale: 9 },
-  })
+  const moss = t.fixed('#5f7f35', 'matte', { pattern: { kind: 'noise', color: [0.05, 0.13, 0.02], scale: 9 } })
   t.ball([0.1, -0.38, 0.3], [0.36, 0.1, 0.4], moss)
   t.ball([-0.1, -0.39, -0.4], [0.32, 0.08, 0.3], moss)
   t.ball([0.3, -0.33, -0.5], [0.12, 0.1, 0.15], t.fixed('#8a8780', 'stone'))
-  const bark = t.fixed('#6b4a33', 'stone', {
-    pattern: { kind: 'noise', color: [0.05, 0.03, 0.02], scale: 7 },
-  })
-  const trunk: Vec3[] = [
-    [0, -0.42, -0.08],
-    [0.08, -0.1, 0.12],
-    [0, 0.2, 0.34],
-    [0.02, 0.5, 0.16],
-    [0.06, 0.82, -0.08],
-    [0.04, 1.15, 0.02],
-    [0.05, 1.4, 0.12],
-  ]
+  const bark = t.fixed('#6b4a33', 'stone', { pattern: { kind: 'noise', color: [0.05, 0.03, 0.02], scale: 7 } })
+  const trunk: Vec3[] = triples([0, -0.42, -0.08, 0.08, -0.1, 0.12, 0, 0.2, 0.34, 0.02, 0.5, 0.16, 0.06, 0.82, -0.08, 0.04, 1.15, 0.02, 0.05, 1.4, 0.12])
   t.tube(trunk, [0.27, 0.2, 0.17, 0.145, 0.11, 0.08, 0.05], bark, 0.06)
-  for (const [dx, dz] of [
-    [0.3, 0.24],
-    [-0.18, -0.4],
-    [0.22, -0.42],
-    [-0.12, 0.34],
-  ])
-    t.rod([0, -0.3, -0.06], [dx, -0.43, dz], 0.13, bark, 0.04, 0.08)
+  for (const [dx, dz] of pairs([0.3, 0.24, -0.18, -0.4, 0.22, -0.42, -0.12, 0.34])) t.rod([0, -0.3, -0.06], [dx, -0.43, dz], 0.13, bark, 0.04, 0.08)
   const roots: readonly Vec3[] = [trunk[5], trunk[4], trunk[3], trunk[4], trunk[3]]
   PADS.forEach(([at], i) => {
     const low: Vec3 = [at[0], at[1] - 0.08, at[2]]
@@ -71,46 +54,11 @@ function bonsai(t: Thing): void {
 function mushroom(t: Thing): void {
   const flesh = t.fixed('#ece2cb', 'satin')
   const cap = t.main('#c8261c', 'gloss', { specular: 0.5 })
-  t.lathe(
-    [
-      [-1, 0.3],
-      [-0.9, 0.34],
-      [-0.6, 0.25],
-      [0, 0.2],
-      [0.42, 0.22],
-    ],
-    flesh,
-  )
+  t.lathe(pairs([-1, 0.3, -0.9, 0.34, -0.6, 0.25, 0, 0.2, 0.42, 0.22]), flesh)
   // The ring of skin that the cap leaves behind on its stem.
-  t.lathe(
-    [
-      [0.02, 0.4],
-      [0.05, 0.4],
-      [0.2, 0.22],
-      [0.22, 0],
-    ],
-    flesh,
-  )
-  t.lathe(
-    [
-      [0.36, 0.82],
-      [0.34, 0.92],
-      [0.42, 0.98],
-      [0.62, 0.86],
-      [0.82, 0.58],
-      [0.95, 0.26],
-      [0.98, 0],
-    ],
-    cap,
-  )
-  t.lathe(
-    [
-      [0.3, 0.22],
-      [0.33, 0.86],
-      [0.42, 0.86],
-    ],
-    t.fixed('#d9caa8', 'matte'),
-  )
+  t.lathe(pairs([0.02, 0.4, 0.05, 0.4, 0.2, 0.22, 0.22, 0]), flesh)
+  t.lathe(pairs([0.36, 0.82, 0.34, 0.92, 0.42, 0.98, 0.62, 0.86, 0.82, 0.58, 0.95, 0.26, 0.98, 0]), cap)
+  t.lathe(pairs([0.3, 0.22, 0.33, 0.86, 0.42, 0.86]), t.fixed('#d9caa8', 'matte'))
   for (let i = 0; i < 20; i++) {
     const turn = i * 2.39996 + 0.4
     const share = Math.sqrt((i + 0.4) / 22)
@@ -158,13 +106,7 @@ export const GROWING: Readonly<Record<string, ThingRow>> = {
         t.ring([0, -0.61 + i * 0.4, 0], 0.055, 0.018, 'y', joint)
       }
       const leaf = t.fixed('#4f8f2e', 'matte')
-      for (const [y, turn, long] of [
-        [0.95, 0.4, 0.5],
-        [0.9, 2.3, 0.46],
-        [0.98, 1.4, 0.52],
-        [0.58, 0.7, 0.4],
-        [0.18, 2.6, 0.36],
-      ] as const)
+      for (const [y, turn, long] of triples([0.95, 0.4, 0.5, 0.9, 2.3, 0.46, 0.98, 1.4, 0.52, 0.58, 0.7, 0.4, 0.18, 2.6, 0.36]))
         t.rod([0, y, 0], [0.1, y + Math.sin(turn) * long * 0.6, Math.cos(turn) * long], 0.055, leaf, 0.008)
     },
   ],
@@ -172,16 +114,7 @@ export const GROWING: Readonly<Record<string, ThingRow>> = {
     0.4,
     (t) => {
       const clay = t.fixed('#b8623a', 'matte')
-      t.lathe(
-        [
-          [-1, 0.4],
-          [-0.42, 0.56],
-          [-0.42, 0.64],
-          [-0.22, 0.66],
-          [-0.22, 0.5],
-        ],
-        clay,
-      )
+      t.lathe(pairs([-1, 0.4, -0.42, 0.56, -0.42, 0.64, -0.22, 0.66, -0.22, 0.5]), clay)
       t.drum([0, -0.26, 0], 0.52, 0.04, t.fixed('#4a3424', 'stone'))
       const green = t.main('#4f9a4a', 'matte')
       const column = (a: readonly [number, number], b: readonly [number, number], radius: number): void => {
@@ -216,20 +149,11 @@ export const GROWING: Readonly<Record<string, ThingRow>> = {
     (t) => {
       const pad = t.fixed('#4f8f3e', 'satin')
       const dark = t.fixed('#3a7436', 'satin')
-      for (const [x, z, r] of [
-        [0, 0, 0.5],
-        [0.62, 0.66, 0.42],
-        [-0.5, 0.84, 0.38],
-        [0.5, -0.78, 0.44],
-        [-0.6, -0.6, 0.4],
-      ] as const)
+      for (const [x, z, r] of triples([0, 0, 0.5, 0.62, 0.66, 0.42, -0.5, 0.84, 0.38, 0.5, -0.78, 0.44, -0.6, -0.6, 0.4]))
         t.drum([x, 0.01, z], r, 0.02, r > 0.41 ? pad : dark)
       const petal = t.main('#f4a9c4', 'satin')
       const inner = t.second('#ffd9e6', 'satin')
-      for (const [x, z, size] of [
-        [0.05, 0.05, 1],
-        [-0.52, -0.56, 0.72],
-      ] as const) {
+      for (const [x, z, size] of triples([0.05, 0.05, 1, -0.52, -0.56, 0.72])) {
         for (let ring = 0; ring < 2; ring++)
           for (let i = 0; i < 8; i++) {
             const a = i * 0.785 + ring * 0.39

@@ -1,4 +1,5 @@
 import type { ThingRow } from '../builder/thing.ts'
+import { pairs, quads, triples } from '../tuples.ts'
 
 /** Things of house and garden. */
 export const HOME: Readonly<Record<string, ThingRow>> = {
@@ -27,11 +28,7 @@ export const HOME: Readonly<Record<string, ThingRow>> = {
             0.009,
             t.fixed('#efe9dc'),
           )
-      for (const [z, low] of [
-        [-0.4, -0.75],
-        [0, -1.05],
-        [0.4, -0.75],
-      ]) {
+      for (const [z, low] of pairs([-0.4, -0.75, 0, -1.05, 0.4, -0.75])) {
         t.rod([0, 0.4 - Math.sqrt(Math.max(0, 0.3 - z * z)), z], [0, low + 0.35, z], 0.012, t.fixed('#8a5a34'))
         t.ball([0, low + 0.36, z], 0.045, t.second('#2ab0a8', 'gloss'))
         t.ball([0, low, z], [0.03, 0.3, 0.09], t.second('#f4efe4', 'matte'))
@@ -47,13 +44,7 @@ export const HOME: Readonly<Record<string, ThingRow>> = {
       t.slab([0, 0.25, 0], [0.42, 0.03, 0.72], bar, 0.03)
       t.slab([0, 0.27, 0], [0.36, 0.03, 0.64], t.second('#efc9d4', 'satin'), 0.03)
       const foam = t.fixed('#f4fafc', 'glass')
-      for (const [x, y, z, r] of [
-        [0.42, 0.26, 0.62, 0.13],
-        [0.22, 0.3, 0.8, 0.1],
-        [0.52, 0.16, 0.4, 0.08],
-        [0.1, 0.34, 0.6, 0.07],
-        [0.6, -0.18, 0.8, 0.09],
-      ])
+      for (const [x, y, z, r] of quads([0.42, 0.26, 0.62, 0.13, 0.22, 0.3, 0.8, 0.1, 0.52, 0.16, 0.4, 0.08, 0.1, 0.34, 0.6, 0.07, 0.6, -0.18, 0.8, 0.09]))
         t.ball([x, y, z], r, foam)
     },
   ],
@@ -77,29 +68,14 @@ export const HOME: Readonly<Record<string, ThingRow>> = {
       for (const [i, axis] of (['x', 'y', 'z'] as const).entries())
         for (const d of [-0.3, 0, 0.3])
           t.ring([axis === 'x' ? d : 0, axis === 'y' ? d : 0, axis === 'z' ? d : 0], Math.sqrt(0.7 - d * d), 0.07 - i * 0.005, axis, wool)
-      t.tube(
-        [
-          [0.4, -0.75, 0.3],
-          [0.8, -0.8, 0.7],
-          [0.6, -0.8, 1.2],
-          [1, -0.8, 1.5],
-        ],
-        0.06,
-        wool,
-      )
+      t.tube(triples([0.4, -0.75, 0.3, 0.8, -0.8, 0.7, 0.6, -0.8, 1.2, 1, -0.8, 1.5]), 0.06, wool)
     },
   ],
   button: [
     0.1,
     (t) => {
       t.disc([0, 0, 0], 0.9, 0.16, 'x', t.main('#c8322b', 'gloss'))
-      for (const [y, z] of [
-        [0.2, 0.2],
-        [0.2, -0.2],
-        [-0.2, 0.2],
-        [-0.2, -0.2],
-      ])
-        t.ball([0.16, y, z], [0.06, 0.09, 0.09], t.fixed('#3a100c'))
+      for (const [y, z] of pairs([0.2, 0.2, 0.2, -0.2, -0.2, 0.2, -0.2, -0.2])) t.ball([0.16, y, z], [0.06, 0.09, 0.09], t.fixed('#3a100c'))
     },
   ],
   fan: [
@@ -119,29 +95,15 @@ export const HOME: Readonly<Record<string, ThingRow>> = {
   'picnic-basket': [
     0.42,
     (t) => {
-      const wicker = t.main('#b98845', 'matte', {
-        pattern: { kind: 'checks', color: [0.32, 0.17, 0.06], scale: 12 },
-      })
-      const cloth = t.fixed('#c8322b', 'fabric', {
-        pattern: { kind: 'checks', color: [0.86, 0.83, 0.76], scale: 5 },
-      })
+      const wicker = t.main('#b98845', 'matte', { pattern: { kind: 'checks', color: [0.32, 0.17, 0.06], scale: 12 } })
+      const cloth = t.fixed('#c8322b', 'fabric', { pattern: { kind: 'checks', color: [0.86, 0.83, 0.76], scale: 5 } })
       t.slab([0, -0.1, 0], [0.34, 0.28, 0.52], wicker, 0.09)
       t.slab([0, 0.19, 0], [0.38, 0.05, 0.56], wicker, 0.04)
       t.ball([0.05, 0.24, 0], [0.34, 0.12, 0.5], cloth, 0.05)
       t.ball([0.38, 0.1, 0.1], [0.05, 0.16, 0.26], cloth, 0.08)
       t.rod([-0.1, 0.28, -0.3], [-0.12, 0.7, -0.36], 0.085, t.fixed('#2f5a32', 'gloss'), 0.06)
       t.rod([-0.12, 0.66, -0.36], [-0.13, 0.86, -0.38], 0.035, t.fixed('#2f5a32', 'gloss'))
-      t.tube(
-        [
-          [0, 0.2, -0.54],
-          [0, 0.62, -0.42],
-          [0, 0.76, 0],
-          [0, 0.62, 0.42],
-          [0, 0.2, 0.54],
-        ],
-        0.04,
-        wicker,
-      )
+      t.tube(triples([0, 0.2, -0.54, 0, 0.62, -0.42, 0, 0.76, 0, 0, 0.62, 0.42, 0, 0.2, 0.54]), 0.04, wicker)
     },
   ],
   napkin: [
@@ -161,12 +123,7 @@ export const HOME: Readonly<Record<string, ThingRow>> = {
     0.14,
     (t) => {
       const cloth = t.main('#efe6d8', 'matte')
-      for (const [y, deep, wide] of [
-        [-0.5, 0.98, 1.3],
-        [-0.16, 0.94, 1.26],
-        [0.18, 0.96, 1.28],
-        [0.5, 0.9, 1.22],
-      ])
+      for (const [y, deep, wide] of triples([-0.5, 0.98, 1.3, -0.16, 0.94, 1.26, 0.18, 0.96, 1.28, 0.5, 0.9, 1.22]))
         t.slab([0, y, 0], [deep, 0.19, wide], cloth, 0.17)
       t.slab([0, 0.6, 0.62], [0.9, 0.1, 0.1], t.second('#b9a488', 'matte'), 0.05)
     },
@@ -174,9 +131,7 @@ export const HOME: Readonly<Record<string, ThingRow>> = {
   blanket: [
     0.1,
     (t) => {
-      const cloth = t.main('#c8322b', 'fabric', {
-        pattern: { kind: 'checks', color: [0.86, 0.83, 0.76], scale: 3 },
-      })
+      const cloth = t.main('#c8322b', 'fabric', { pattern: { kind: 'checks', color: [0.86, 0.83, 0.76], scale: 3 } })
       t.slab([0, 0, 0], [0.9, 0.05, 1.2], cloth, 0.05)
       t.slab([-0.45, 0.08, 0.2], [0.42, 0.05, 0.95], cloth, 0.05)
       t.seat = [0, 0.06, 0]
@@ -187,28 +142,8 @@ export const HOME: Readonly<Record<string, ThingRow>> = {
     (t) => {
       const silk = t.main('#c8202a', 'satin')
       for (const z of [-1, 1]) {
-        t.tube(
-          [
-            [0.05, 0, 0],
-            [0.1, 0.5, z * 0.5],
-            [0, 0.4, z * 0.95],
-            [0, -0.05, z * 0.6],
-            [0.05, 0, 0],
-          ],
-          0.14,
-          silk,
-          0.03,
-        )
-        t.tube(
-          [
-            [0, -0.05, 0],
-            [0.05, -0.5, z * 0.3],
-            [0, -1, z * 0.5],
-          ],
-          0.13,
-          silk,
-          0.03,
-        )
+        t.tube(triples([0.05, 0, 0, 0.1, 0.5, z * 0.5, 0, 0.4, z * 0.95, 0, -0.05, z * 0.6, 0.05, 0, 0]), 0.14, silk, 0.03)
+        t.tube(triples([0, -0.05, 0, 0.05, -0.5, z * 0.3, 0, -1, z * 0.5]), 0.13, silk, 0.03)
       }
       t.ball([0.1, 0, 0], [0.18, 0.2, 0.18], silk)
     },
@@ -282,45 +217,14 @@ export const HOME: Readonly<Record<string, ThingRow>> = {
       t.drum([0, -1.1, 0], 1.4, 0.22, stone, 0.06)
       t.drum([0, -0.9, 0], 1.25, 0.03, water)
       t.ring([0, -0.88, 0], 1.33, 0.09, 'y', stone)
-      t.lathe(
-        [
-          [-0.9, 0.3],
-          [-0.2, 0.18],
-          [0.1, 0.22],
-        ],
-        stone,
-      )
-      t.lathe(
-        [
-          [0, 0.3],
-          [0.15, 0.75],
-          [0.25, 0.8],
-        ],
-        stone,
-      )
+      t.lathe(pairs([-0.9, 0.3, -0.2, 0.18, 0.1, 0.22]), stone)
+      t.lathe(pairs([0, 0.3, 0.15, 0.75, 0.25, 0.8]), stone)
       t.ball([0, 0.27, 0], [0.7, 0.04, 0.7], water)
       t.rod([0, 0.25, 0], [0, 0.75, 0], 0.1, stone)
       for (let i = 0; i < 10; i++) {
         const [x, z] = [Math.cos(i * 0.628), Math.sin(i * 0.628)]
-        t.tube(
-          [
-            [0, 0.8, 0],
-            [x * 0.3, 1.15, z * 0.3],
-            [x * 0.58, 0.75, z * 0.58],
-            [x * 0.62, 0.3, z * 0.62],
-          ],
-          0.035,
-          water,
-        )
-        t.tube(
-          [
-            [x * 0.78, 0.22, z * 0.78],
-            [x * 0.98, 0, z * 0.98],
-            [x * 1.02, -0.85, z * 1.02],
-          ],
-          0.035,
-          water,
-        )
+        t.tube(triples([0, 0.8, 0, x * 0.3, 1.15, z * 0.3, x * 0.58, 0.75, z * 0.58, x * 0.62, 0.3, z * 0.62]), 0.035, water)
+        t.tube(triples([x * 0.78, 0.22, z * 0.78, x * 0.98, 0, z * 0.98, x * 1.02, -0.85, z * 1.02]), 0.035, water)
       }
     },
   ],

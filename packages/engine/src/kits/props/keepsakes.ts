@@ -1,5 +1,6 @@
 import type { Vec3 } from '../../render/scene.ts'
 import type { Thing, ThingRow } from '../builder/thing.ts'
+import { pairs, quads, triples } from '../tuples.ts'
 
 /** A spray of leaves and blossoms around a corner of a card. */
 function spray(t: Thing, y: number, z: number, x: number): void {
@@ -12,12 +13,7 @@ function spray(t: Thing, y: number, z: number, x: number): void {
     t.ball([x, y - sy * off, z - sz * along], [0.02, 0.045, 0.075], leaf)
     t.ball([x, y - sy * along * 1.1, z - sz * off], [0.02, 0.085, 0.04], leaf)
   }
-  for (const [dy, dz, r, which] of [
-    [0.06, 0.06, 0.13, 0],
-    [0.05, 0.3, 0.09, 1],
-    [0.32, 0.05, 0.09, 1],
-    [0.2, 0.2, 0.07, 0],
-  ] as const) {
+  for (const [dy, dz, r, which] of quads([0.06, 0.06, 0.13, 0, 0.05, 0.3, 0.09, 1, 0.32, 0.05, 0.09, 1, 0.2, 0.2, 0.07, 0])) {
     const middle: Vec3 = [x + 0.015, y - sy * dy, z - sz * dz]
     for (let i = 0; i < 5; i++) {
       const a = i * 1.257
@@ -81,10 +77,7 @@ function blossom(t: Thing): void {
     for (let i = 0; i < count; i++) {
       const a = (i / count) * Math.PI * 2 + ring * 0.5
       // Each petal is two balls, a broad one at its tip.
-      for (const [out, size] of [
-        [0.62, 1],
-        [0.36, 0.8],
-      ] as const)
+      for (const [out, size] of pairs([0.62, 1, 0.36, 0.8]))
         t.ball(tilted([Math.cos(a) * out * share, 0.16 * ring, Math.sin(a) * out * share]), [wide * size, wide * size * 0.8, wide * size], cup, 0.04)
     }
   }
@@ -116,42 +109,10 @@ export const KEEPSAKES: Readonly<Record<string, ThingRow>> = {
     0.2,
     (t) => {
       const foot = t.main('#7a3b26', 'wood')
-      t.lathe(
-        [
-          [-1.18, 0.84],
-          [-1.1, 0.88],
-          [-0.86, 0.82],
-          [-0.7, 0.66],
-        ],
-        foot,
-      )
+      t.lathe(pairs([-1.18, 0.84, -1.1, 0.88, -0.86, 0.82, -0.7, 0.66]), foot)
       t.ring([0, -0.74, 0], 0.68, 0.05, 'y', t.second('#d9b35a', 'metal'))
-      t.lathe(
-        [
-          [-0.76, 0.6],
-          [-0.52, 0.74],
-          [-0.3, 0.78],
-          [-0.18, 0.55],
-          [-0.12, 0.3],
-          [-0.11, 0.01],
-        ],
-        t.fixed('#f4f8fc', 'satin'),
-      )
-      t.shell(
-        [
-          [-0.76, 0.58],
-          [-0.6, 0.76],
-          [-0.34, 0.9],
-          [0, 0.96],
-          [0.34, 0.9],
-          [0.62, 0.73],
-          [0.82, 0.5],
-          [0.93, 0.24],
-          [0.96, 0],
-        ],
-        t.sheer('#e4f0f7', 0.04),
-        0.03,
-      )
+      t.lathe(pairs([-0.76, 0.6, -0.52, 0.74, -0.3, 0.78, -0.18, 0.55, -0.12, 0.3, -0.11, 0.01]), t.fixed('#f4f8fc', 'satin'))
+      t.shell(pairs([-0.76, 0.58, -0.6, 0.76, -0.34, 0.9, 0, 0.96, 0.34, 0.9, 0.62, 0.73, 0.82, 0.5, 0.93, 0.24, 0.96, 0]), t.sheer('#e4f0f7', 0.04), 0.03)
       cottage(t, -0.2, '#c9543f')
       cottage(t, 0.2, '#e3c48d')
       fir(t, 0.1, -0.52, 0.5)
@@ -182,12 +143,7 @@ export const KEEPSAKES: Readonly<Record<string, ThingRow>> = {
       if (!written) {
         for (const side of [-0.1, 0.1]) t.ring([0.05, 0.42, side - 0.1], 0.16, 0.022, 'x', gold)
         const ink = t.apart(t.fixed('#8d7f72', 'matte'))
-        for (const [y, half] of [
-          [0.1, 0.4],
-          [-0.06, 0.28],
-          [-0.22, 0.34],
-        ])
-          t.slab([0.04, y, -0.1], [0.006, 0.024, half], ink, 0.004)
+        for (const [y, half] of pairs([0.1, 0.4, -0.06, 0.28, -0.22, 0.34])) t.slab([0.04, y, -0.1], [0.006, 0.024, half], ink, 0.004)
       }
       spray(t, 1, -0.76, 0.05)
       spray(t, -0.8, 0.56, 0.05)
@@ -216,16 +172,7 @@ export const KEEPSAKES: Readonly<Record<string, ThingRow>> = {
     1.3,
     (t) => {
       const gold = t.main('#f0b92a', 'metal')
-      t.lathe(
-        [
-          [0, 1.3],
-          [0.2, 1.24],
-          [0.5, 0.92],
-          [0.74, 0.5],
-          [0.84, 0.06],
-        ],
-        t.fixed('#c98f1c', 'metal'),
-      )
+      t.lathe(pairs([0, 1.3, 0.2, 1.24, 0.5, 0.92, 0.74, 0.5, 0.84, 0.06]), t.fixed('#c98f1c', 'metal'))
       for (let i = 0; i < 76; i++) {
         const a = i * 2.4
         const out = Math.sqrt((i + 0.5) / 76)
@@ -246,32 +193,14 @@ export const KEEPSAKES: Readonly<Record<string, ThingRow>> = {
       const wood = t.main('#b9803f', 'wood')
       const steel = t.second('#d3d8de', 'chrome')
       for (const side of [-1, 1])
-        t.tube(
-          [
-            [0, 0.32, 0],
-            [0, 0.24, side * 0.36],
-            [0.03, 0, side * 0.86],
-            [0.05, -0.14, side * 1.06],
-          ],
-          [0.1, 0.1, 0.085, 0.07],
-          wood,
-          0.03,
-        )
+        t.tube(triples([0, 0.32, 0, 0, 0.24, side * 0.36, 0.03, 0, side * 0.86, 0.05, -0.14, side * 1.06]), [0.1, 0.1, 0.085, 0.07], wood, 0.03)
       t.rod([0.05, -0.13, -1.0], [0.05, -0.13, 1.0], 0.045, wood)
       t.tube(
         [0, 0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4].map((a): Vec3 => [0, 0.82 + Math.sin(a - 0.9) * 0.2, -Math.cos(a - 0.9) * 0.2 + 0.02]),
         0.03,
         steel,
       )
-      t.tube(
-        [
-          [0, 0.34, 0],
-          [0, 0.5, 0],
-          [0, 0.66, -0.1],
-        ],
-        0.03,
-        steel,
-      )
+      t.tube(triples([0, 0.34, 0, 0, 0.5, 0, 0, 0.66, -0.1]), 0.03, steel)
     },
   ],
   // Mast, jib, counterweight and hook: bars stout enough to be seen from afar.

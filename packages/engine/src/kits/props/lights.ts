@@ -2,6 +2,7 @@ import type { Vec3 } from '../../render/scene.ts'
 import type { ThingRow } from '../builder/thing.ts'
 import { heart } from '../shapes/shape.ts'
 import { CLEAR } from '../tableware/glassware.ts'
+import { pairs, triples } from '../tuples.ts'
 import { spread } from './figures.ts'
 import { balloonString, flame } from './parts.ts'
 import { isShowing, showBulb } from './showing.ts'
@@ -68,12 +69,7 @@ export const LIGHTS: Readonly<Record<string, ThingRow>> = {
     0.2,
     (t) => {
       t.drum([0, 0, 0], 0.26, 0.75, t.main('#f1e6cc', 'satin', { emission: [0.06, 0.045, 0.02] }), 0.06)
-      for (const [turn, low] of [
-        [0.4, 0.1],
-        [2, 0.35],
-        [4, -0.1],
-        [5.2, 0.4],
-      ])
+      for (const [turn, low] of pairs([0.4, 0.1, 2, 0.35, 4, -0.1, 5.2, 0.4]))
         t.rod(
           [Math.cos(turn) * 0.24, 0.72, Math.sin(turn) * 0.24],
           [Math.cos(turn) * 0.27, low, Math.sin(turn) * 0.27],
@@ -102,25 +98,8 @@ export const LIGHTS: Readonly<Record<string, ThingRow>> = {
     (t) => {
       const gold = t.main('#d9a82e', 'metal')
       t.ball([0, -0.98, 0], [0.42, 0.08, 0.42], gold)
-      t.lathe(
-        [
-          [-0.95, 0.2],
-          [-0.6, 0.06],
-          [-0.2, 0.1],
-          [0.35, 0.06],
-        ],
-        gold,
-      )
-      for (const z of [-0.7, -0.35, 0.35, 0.7])
-        t.tube(
-          [
-            [0, -0.1 - Math.abs(z) * 0.15, 0],
-            [0, -0.2, z * 0.7],
-            [0, 0.3, z],
-          ],
-          0.04,
-          gold,
-        )
+      t.lathe(pairs([-0.95, 0.2, -0.6, 0.06, -0.2, 0.1, 0.35, 0.06]), gold)
+      for (const z of [-0.7, -0.35, 0.35, 0.7]) t.tube(triples([0, -0.1 - Math.abs(z) * 0.15, 0, 0, -0.2, z * 0.7, 0, 0.3, z]), 0.04, gold)
       for (const z of [-0.7, -0.35, 0, 0.35, 0.7]) {
         t.ball([0, 0.36, z], [0.1, 0.04, 0.1], gold)
         t.rod([0, 0.4, z], [0, 0.75, z], 0.06, t.fixed('#f7f1e0'))
@@ -182,31 +161,9 @@ export const LIGHTS: Readonly<Record<string, ThingRow>> = {
         wire,
       )
       const stem = t.fixed('#8d8f94', 'metal')
-      for (const z of [-0.26, 0.26])
-        t.tube(
-          [
-            [0, -0.3, z * 0.3],
-            [0, 0.05, z * 0.5],
-            [0.03, 0.4, z],
-          ],
-          0.016,
-          stem,
-        )
+      for (const z of [-0.26, 0.26]) t.tube(triples([0, -0.3, z * 0.3, 0, 0.05, z * 0.5, 0.03, 0.4, z]), 0.016, stem)
       t.rod([0, -0.45, 0], [0, 0.02, 0], 0.1, t.sheer(CLEAR, 0.18), 0.045)
-      t.shell(
-        [
-          [-0.52, 0.25],
-          [-0.3, 0.3],
-          [-0.02, 0.47],
-          [0.26, 0.64],
-          [0.5, 0.67],
-          [0.76, 0.57],
-          [0.94, 0.33],
-          [1, 0],
-        ],
-        t.sheer('#fff4dc', 0.07),
-        0.02,
-      )
+      t.shell(pairs([-0.52, 0.25, -0.3, 0.3, -0.02, 0.47, 0.26, 0.64, 0.5, 0.67, 0.76, 0.57, 0.94, 0.33, 1, 0]), t.sheer('#fff4dc', 0.07), 0.02)
       for (let i = 0; i < 4; i++) t.ring([0, -0.62 - i * 0.12, 0], 0.24, 0.07, 'y', t.fixed('#b9bdc4', 'metal'))
       t.drum([0, -0.8, 0], 0.24, 0.26, t.fixed('#b9bdc4', 'metal'), 0.03)
       t.ball([0, -1.1, 0], [0.14, 0.07, 0.14], t.fixed('#26272b'))
@@ -233,15 +190,7 @@ export const LIGHTS: Readonly<Record<string, ThingRow>> = {
     (t) => {
       t.ball([0, 0, 0], 0.8, t.main('#1b1b1f', 'gloss'))
       t.drum([0.1, 0.82, 0], 0.24, 0.12, t.fixed('#3a3b40', 'metal'), 0.03)
-      t.tube(
-        [
-          [0.1, 0.9, 0],
-          [0.15, 1.15, 0.1],
-          [0.1, 1.3, 0.3],
-        ],
-        0.05,
-        t.fixed('#d9c49a', 'matte'),
-      )
+      t.tube(triples([0.1, 0.9, 0, 0.15, 1.15, 0.1, 0.1, 1.3, 0.3]), 0.05, t.fixed('#d9c49a', 'matte'))
       for (let i = 0; i < 6; i++)
         t.rod(
           [0.1, 1.3, 0.3],

@@ -1,5 +1,6 @@
 import type { Vec3 } from '../../render/scene.ts'
 import type { Thing, ThingRow } from '../builder/thing.ts'
+import { pairs, triples } from '../tuples.ts'
 import { clockFace, screen } from './parts.ts'
 
 /** What is open on a laptop: a page with its bar, a list and rising columns. */
@@ -44,20 +45,8 @@ function meltingClock(t: Thing, block: boolean): void {
   t.ball([-0.3, 0.16, 0], [0.46, 0.09, 0.62], dial)
   t.plate([0.14, -0.36, 0], drop(0.86, 1.42), 0.1, 'x', rim, 0.09, 0.2)
   t.plate([0.23, -0.36, 0], drop(0.72, 1.42), 0.06, 'x', dial, 0.05)
-  for (const [z, low, thick] of [
-    [-0.1, -1.78, 0.1],
-    [0.2, -1.62, 0.07],
-  ])
-    t.tube(
-      [
-        [0.14, -1.2, z],
-        [0.15, (low - 1.3) / 2, z],
-        [0.15, low, z],
-      ],
-      [0.16, thick * 0.6, thick],
-      rim,
-      0.12,
-    )
+  for (const [z, low, thick] of triples([-0.1, -1.78, 0.1, 0.2, -1.62, 0.07]))
+    t.tube(triples([0.14, -1.2, z, 0.15, (low - 1.3) / 2, z, 0.15, low, z]), [0.16, thick * 0.6, thick], rim, 0.12)
   for (let hour = 0; hour < 12; hour++) {
     const a = (hour / 12) * Math.PI * 2
     const [up, across] = [Math.cos(a), Math.sin(a)]
@@ -66,24 +55,8 @@ function meltingClock(t: Thing, block: boolean): void {
     const at: Vec3 = [0.3, -0.36 + up * 0.56 * far, across * 0.56 + (up < 0 ? 0.1 * up : 0)]
     t.rod(at, [0.3, at[1] + up * 0.1 * far, at[2] + across * 0.1], hour % 3 === 0 ? 0.045 : 0.026, ink)
   }
-  t.tube(
-    [
-      [0.31, -0.36, 0],
-      [0.31, -0.6, 0.2],
-      [0.31, -0.92, 0.24],
-    ],
-    [0.04, 0.034, 0.012],
-    ink,
-  )
-  t.tube(
-    [
-      [0.31, -0.36, 0],
-      [0.31, -0.24, -0.2],
-      [0.3, -0.2, -0.38],
-    ],
-    [0.045, 0.04, 0.014],
-    ink,
-  )
+  t.tube(triples([0.31, -0.36, 0, 0.31, -0.6, 0.2, 0.31, -0.92, 0.24]), [0.04, 0.034, 0.012], ink)
+  t.tube(triples([0.31, -0.36, 0, 0.31, -0.24, -0.2, 0.3, -0.2, -0.38]), [0.045, 0.04, 0.014], ink)
   t.ball([0.31, -0.36, 0], 0.06, ink)
 }
 
@@ -109,15 +82,7 @@ export const MACHINES: Readonly<Record<string, ThingRow>> = {
         t.ball([0, 0.85, z], [0.3, 0.26, 0.34], t.fixed('#d8dce2', 'chrome'))
         t.rod([0, -0.65, z], [0.05, -0.98, z * 1.2], 0.08, paint)
       }
-      t.tube(
-        [
-          [0, 0.95, -0.3],
-          [0, 1.25, 0],
-          [0, 0.95, 0.3],
-        ],
-        0.05,
-        t.fixed('#d8dce2', 'chrome'),
-      )
+      t.tube(triples([0, 0.95, -0.3, 0, 1.25, 0, 0, 0.95, 0.3]), 0.05, t.fixed('#d8dce2', 'chrome'))
     },
   ],
   globe: [
@@ -133,26 +98,9 @@ export const MACHINES: Readonly<Record<string, ThingRow>> = {
         [0.1, 0.2, 0.62, 0.3, 0.18],
       ])
         t.ball([x, y, z], [0.16, a, b], t.fixed('#4f9a4a', 'satin'))
-      t.tube(
-        [
-          [0, 1.08, 0.1],
-          [0, 0.9, 0.62],
-          [0, 0.3, 0.82],
-          [0, -0.3, 0.58],
-          [0, -0.5, 0.1],
-        ],
-        0.045,
-        t.second('#b08a3e', 'metal'),
-      )
+      t.tube(triples([0, 1.08, 0.1, 0, 0.9, 0.62, 0, 0.3, 0.82, 0, -0.3, 0.58, 0, -0.5, 0.1]), 0.045, t.second('#b08a3e', 'metal'))
       t.rod([0, -0.45, 0.05], [0, -0.85, 0.05], 0.06, t.second('#b08a3e', 'metal'))
-      t.lathe(
-        [
-          [-1, 0.5],
-          [-0.92, 0.45],
-          [-0.85, 0.15],
-        ],
-        t.fixed('#5a3018', 'wood'),
-      )
+      t.lathe(pairs([-1, 0.5, -0.92, 0.45, -0.85, 0.15]), t.fixed('#5a3018', 'wood'))
     },
   ],
   machine: [
@@ -163,24 +111,12 @@ export const MACHINES: Readonly<Record<string, ThingRow>> = {
       t.drum([0, 0.25, -0.35], 0.38, 0.45, t.fixed('#8a4a2a', 'metal'), 0.05)
       t.ball([0, 0.75, -0.35], [0.38, 0.24, 0.38], brass)
       t.rod([0, -0.2, 0.5], [0, 1, 0.5], 0.13, t.fixed('#8a8d94', 'metal'), 0.17)
-      for (const [y, z, r] of [
-        [-0.45, -0.45, 0.34],
-        [-0.7, 0.15, 0.25],
-        [-0.3, 0.45, 0.2],
-      ]) {
+      for (const [y, z, r] of triples([-0.45, -0.45, 0.34, -0.7, 0.15, 0.25, -0.3, 0.45, 0.2])) {
         t.disc([0.62, y, z], r, 0.05, 'x', t.fixed('#d9b04a', 'metal'))
         for (let i = 0; i < 8; i++) t.ball([0.64, y + Math.sin(i * 0.785) * r, z + Math.cos(i * 0.785) * r], 0.06, t.fixed('#d9b04a', 'metal'))
       }
       for (const z of [-0.1, 0.15]) t.ball([0.62, -0.05, z], [0.06, 0.1, 0.1], t.glow(z < 0 ? '#4affc8' : '#ffb03a', 3))
-      t.tube(
-        [
-          [0.2, 0.6, -0.1],
-          [0.4, 0.9, 0.1],
-          [0.2, 0.7, 0.4],
-        ],
-        0.07,
-        t.fixed('#b3603a', 'metal'),
-      )
+      t.tube(triples([0.2, 0.6, -0.1, 0.4, 0.9, 0.1, 0.2, 0.7, 0.4]), 0.07, t.fixed('#b3603a', 'metal'))
     },
   ],
   computer: [
@@ -244,31 +180,10 @@ export const MACHINES: Readonly<Record<string, ThingRow>> = {
       t.slab([0.1, 0.05, 0], [0.02, 0.2, 0.2], t.fixed('#b9bdc4', 'metal'), 0.02)
       for (let i = 0; i < 9; i++) {
         const s = -0.7 + i * 0.175
-        t.tube(
-          [
-            [0.045, 0.3, s * 0.3],
-            [0.045, 0.5, s * 0.6],
-            [0.045, 0.75, s],
-          ],
-          0.012,
-          t.fixed('#d9b04a', 'metal'),
-        )
-        t.tube(
-          [
-            [0.045, -0.2, s * 0.3],
-            [0.045, -0.45, s * 0.7],
-            [0.045, -0.75, s],
-          ],
-          0.012,
-          t.fixed('#d9b04a', 'metal'),
-        )
+        t.tube(triples([0.045, 0.3, s * 0.3, 0.045, 0.5, s * 0.6, 0.045, 0.75, s]), 0.012, t.fixed('#d9b04a', 'metal'))
+        t.tube(triples([0.045, -0.2, s * 0.3, 0.045, -0.45, s * 0.7, 0.045, -0.75, s]), 0.012, t.fixed('#d9b04a', 'metal'))
       }
-      for (const [y, z] of [
-        [0.55, -0.65],
-        [-0.5, 0.65],
-        [-0.5, -0.65],
-      ])
-        t.slab([0.07, y, z], [0.04, 0.1, 0.16], t.fixed('#26272b'), 0.01)
+      for (const [y, z] of pairs([0.55, -0.65, -0.5, 0.65, -0.5, -0.65])) t.slab([0.07, y, z], [0.04, 0.1, 0.16], t.fixed('#26272b'), 0.01)
       for (const z of [0.5, 0.65, 0.8]) t.rod([0.04, 0.5, z], [0.2, 0.5, z], 0.06, t.fixed('#2a62b8', 'gloss'))
     },
   ],

@@ -1,6 +1,7 @@
 import type { Vec3 } from '../../render/scene.ts'
 import type { ThingRow } from '../builder/thing.ts'
 import { isSnowed, layOnBranch } from '../plants/bough.ts'
+import { pairs, quads, triples } from '../tuples.ts'
 import { breakingWave } from './breaking-wave.ts'
 import { rocks } from './parts.ts'
 
@@ -56,12 +57,7 @@ export const NATURE: Readonly<Record<string, ThingRow>> = {
         }
       }
       const berry = t.fixed('#c3202a', 'gloss')
-      for (const [x, z] of [
-        [0.16, -0.62],
-        [-0.08, -0.8],
-        [0.06, -0.98],
-      ])
-        t.ball([x, 0.1, z], 0.13, berry)
+      for (const [x, z] of pairs([0.16, -0.62, -0.08, -0.8, 0.06, -0.98])) t.ball([x, 0.1, z], 0.13, berry)
     },
   ],
   // Smooth flat stones one upon the other, each a little smaller than the one below.
@@ -91,12 +87,7 @@ export const NATURE: Readonly<Record<string, ThingRow>> = {
           twig,
         )
       t.ball([0, -0.1, 0], [0.7, 0.1, 0.7], twig)
-      for (const [x, z] of [
-        [0.2, 0.2],
-        [0.1, -0.28],
-        [-0.25, 0.05],
-      ])
-        t.ball([x, 0.25, z], [0.22, 0.28, 0.22], t.second('#9fd0d8', 'satin'))
+      for (const [x, z] of pairs([0.2, 0.2, 0.1, -0.28, -0.25, 0.05])) t.ball([x, 0.25, z], [0.22, 0.28, 0.22], t.second('#9fd0d8', 'satin'))
       t.seat = [0, 0.2, 0]
     },
   ],
@@ -126,11 +117,7 @@ export const NATURE: Readonly<Record<string, ThingRow>> = {
       for (let i = 0; i < 7; i++) t.ring([0, -0.75 + i * 0.24, 0], [0.48, 0.6, 0.64, 0.6, 0.5, 0.36, 0.18][i], 0.17, 'y', t.main('#e0a53a', 'matte'), 0.03)
       t.ball([0, 0, 0], [0.62, 0.9, 0.62], t.main('#e0a53a', 'matte'))
       t.ball([0.74, -0.42, 0], [0.1, 0.15, 0.15], t.fixed('#2a1a0c'))
-      for (const [x, y, z] of [
-        [0.95, 0.1, 0.4],
-        [0.9, -0.5, -0.5],
-        [0.8, 0.6, -0.3],
-      ]) {
+      for (const [x, y, z] of triples([0.95, 0.1, 0.4, 0.9, -0.5, -0.5, 0.8, 0.6, -0.3])) {
         t.ball([x, y, z], [0.07, 0.055, 0.1], t.fixed('#f4c22a'))
         t.ball([x, y, z + 0.02], [0.075, 0.06, 0.03], t.fixed('#17120e'))
         t.ball([x, y + 0.08, z], [0.07, 0.02, 0.04], t.fixed('#eef4f8', 'glass'))
@@ -151,11 +138,7 @@ export const NATURE: Readonly<Record<string, ThingRow>> = {
     3,
     (t) => {
       rocks(t, '#6f6a66', 'stone')
-      for (const [x, y, z, r] of [
-        [0.72, 0.15, 0.25, 0.2],
-        [0.6, -0.2, -0.4, 0.16],
-        [0.3, 0.5, -0.2, 0.18],
-      ])
+      for (const [x, y, z, r] of quads([0.72, 0.15, 0.25, 0.2, 0.6, -0.2, -0.4, 0.16, 0.3, 0.5, -0.2, 0.18]))
         t.ring([x, y, z], r, 0.07, 'x', t.fixed('#5a5653', 'stone'), 0.05)
     },
   ],
@@ -179,14 +162,7 @@ export const NATURE: Readonly<Record<string, ThingRow>> = {
     0.5,
     (t) => {
       const bark = t.main('#6b4a2e', 'stone')
-      t.lathe(
-        [
-          [-0.5, 0.8],
-          [-0.25, 0.62],
-          [0.4, 0.58],
-        ],
-        bark,
-      )
+      t.lathe(pairs([-0.5, 0.8, -0.25, 0.62, 0.4, 0.58]), bark)
       t.drum([0, 0.42, 0], 0.54, 0.04, t.fixed('#d3aa72', 'matte'), 0.01)
       for (const r of [0.4, 0.26, 0.12]) t.ring([0, 0.45, 0], r, 0.018, 'y', t.fixed('#a87a46'))
       for (let i = 0; i < 5; i++)
@@ -219,46 +195,15 @@ export const NATURE: Readonly<Record<string, ThingRow>> = {
       const bark = t.main('#6b4a2e', 'stone')
       const snowed = isSnowed(t)
       const limbs = [
-        [
-          [
-            [0, -0.15, -1.6],
-            [0, 0, -0.7],
-            [0.05, -0.05, 0.2],
-            [0, 0.12, 1],
-            [0, 0.3, 1.6],
-          ],
-          [0.17, 0.15, 0.13, 0.09, 0.03],
-        ],
-        [
-          [
-            [0.03, 0, 0.1],
-            [0.1, 0.4, 0.5],
-            [0.05, 0.6, 0.8],
-          ],
-          [0.08, 0.05, 0.02],
-        ],
-        [
-          [
-            [0, 0, -0.7],
-            [-0.1, -0.3, -0.3],
-            [0, -0.45, 0],
-          ],
-          [0.08, 0.05, 0.02],
-        ],
+        [triples([0, -0.15, -1.6, 0, 0, -0.7, 0.05, -0.05, 0.2, 0, 0.12, 1, 0, 0.3, 1.6]), [0.17, 0.15, 0.13, 0.09, 0.03]],
+        [triples([0.03, 0, 0.1, 0.1, 0.4, 0.5, 0.05, 0.6, 0.8]), [0.08, 0.05, 0.02]],
+        [triples([0, 0, -0.7, -0.1, -0.3, -0.3, 0, -0.45, 0]), [0.08, 0.05, 0.02]],
       ] as const
       for (const [points, radii] of limbs) {
         t.tube(points, radii, bark, 0.03)
         if (snowed) layOnBranch(t, points, radii)
       }
-      const leaves = [
-        [0.62, 0.85],
-        [0.5, 0.6],
-        [0.34, 1.65],
-        [0.2, 1.25],
-        [-0.45, 0.05],
-        [-0.3, -0.25],
-        [0.28, 1.4],
-      ] as const
+      const leaves = pairs([0.62, 0.85, 0.5, 0.6, 0.34, 1.65, 0.2, 1.25, -0.45, 0.05, -0.3, -0.25, 0.28, 1.4])
       for (const [y, z] of snowed ? [] : leaves) t.ball([0.05, y + 0.06, z], [0.07, 0.1, 0.16], t.second('#4f8a35', 'satin'))
       t.seat = [0, 0.12, -0.2]
     },
@@ -271,11 +216,7 @@ export const NATURE: Readonly<Record<string, ThingRow>> = {
         const turn = i * 1.047 + 0.52
         const at = (r: number, d: number): Vec3 => [0, Math.sin(turn) * r + Math.cos(turn) * d, Math.cos(turn) * r - Math.sin(turn) * d]
         t.rod([0, 0, 0], at(1, 0), 0.06, ice, 0.04)
-        for (const [r, d] of [
-          [0.45, 0.2],
-          [0.72, 0.16],
-        ])
-          for (const s of [-1, 1]) t.rod(at(r, 0), at(r + d, s * d), 0.045, ice, 0.03)
+        for (const [r, d] of pairs([0.45, 0.2, 0.72, 0.16])) for (const s of [-1, 1]) t.rod(at(r, 0), at(r + d, s * d), 0.045, ice, 0.03)
       }
     },
   ],
@@ -283,12 +224,7 @@ export const NATURE: Readonly<Record<string, ThingRow>> = {
     14,
     (t) => {
       const ice = t.main('#d3ebf5', 'glass')
-      for (const [x, z, tall, r] of [
-        [0, 0, 1.6, 0.7],
-        [0.3, 0.8, 0.9, 0.6],
-        [-0.2, -0.8, 1.15, 0.55],
-        [0.5, -0.3, 0.6, 0.6],
-      ])
+      for (const [x, z, tall, r] of quads([0, 0, 1.6, 0.7, 0.3, 0.8, 0.9, 0.6, -0.2, -0.8, 1.15, 0.55, 0.5, -0.3, 0.6, 0.6]))
         t.rod([x, -0.2, z], [x * 0.7, tall, z * 0.85], r, ice, r * 0.2, 0.15)
       t.ball([0, -0.3, 0], [1.1, 0.4, 1.6], ice, 0.2)
       t.seat = [0.4, 0.6, -0.3]
@@ -310,11 +246,7 @@ export const NATURE: Readonly<Record<string, ThingRow>> = {
         t.slab([x, 0.5, z], [wide, 0.13, deep], snow, 0.1, yaw, 0.08)
         t.slab([x, 0, z], [wide * 0.97, 0.45, deep * 0.97], ice, 0.08, yaw, 0.05)
       }
-      for (const [x, z, tall, r] of [
-        [-1.15, 1.3, 1.05, 0.3],
-        [-1.3, 0.6, 0.85, 0.34],
-        [-1.2, -1.5, 0.9, 0.32],
-      ])
+      for (const [x, z, tall, r] of quads([-1.15, 1.3, 1.05, 0.3, -1.3, 0.6, 0.85, 0.34, -1.2, -1.5, 0.9, 0.32]))
         t.rod([x, 0.4, z], [x * 0.95, tall, z * 1.04], r, snow, 0.08, 0.12)
       t.seat = [0.15, 0.62, 0]
     },
@@ -324,14 +256,7 @@ export const NATURE: Readonly<Record<string, ThingRow>> = {
     (t) => {
       const ice = t.main('#d3ebf5', 'glass')
       t.slab([0, 1, 0], [0.2, 0.1, 0.9], ice, 0.08)
-      for (const [z, tall] of [
-        [-0.7, 0.9],
-        [-0.35, 1.5],
-        [0, 1.9],
-        [0.35, 1.1],
-        [0.7, 1.4],
-      ])
-        t.rod([0, 0.95, z], [0, 0.95 - tall, z], 0.17, ice, 0.01, 0.06)
+      for (const [z, tall] of pairs([-0.7, 0.9, -0.35, 1.5, 0, 1.9, 0.35, 1.1, 0.7, 1.4])) t.rod([0, 0.95, z], [0, 0.95 - tall, z], 0.17, ice, 0.01, 0.06)
     },
   ],
   puddle: [
@@ -357,42 +282,11 @@ export const NATURE: Readonly<Record<string, ThingRow>> = {
     0.1,
     (t) => {
       const nut = t.main('#a8672c', 'gloss')
-      const cup = t.fixed('#5f3d1c', 'matte', {
-        pattern: { kind: 'scales', color: [0.06, 0.03, 0.012], scale: 9 },
-      })
-      t.lathe(
-        [
-          [-0.92, 0],
-          [-0.86, 0.05],
-          [-0.74, 0.26],
-          [-0.45, 0.46],
-          [-0.05, 0.54],
-          [0.2, 0.5],
-        ],
-        nut,
-      )
+      const cup = t.fixed('#5f3d1c', 'matte', { pattern: { kind: 'scales', color: [0.06, 0.03, 0.012], scale: 9 } })
+      t.lathe(pairs([-0.92, 0, -0.86, 0.05, -0.74, 0.26, -0.45, 0.46, -0.05, 0.54, 0.2, 0.5]), nut)
       t.rod([0, -0.84, 0], [0, -1, 0], 0.05, t.fixed('#4a2c12'), 0.01)
-      t.lathe(
-        [
-          [0.02, 0.5],
-          [0.06, 0.64],
-          [0.26, 0.63],
-          [0.46, 0.46],
-          [0.56, 0.16],
-          [0.58, 0],
-        ],
-        cup,
-      )
-      t.tube(
-        [
-          [0, 0.55, 0],
-          [0.02, 0.75, 0.03],
-          [0.09, 0.92, 0.1],
-        ],
-        [0.07, 0.055, 0.06],
-        cup,
-        0.06,
-      )
+      t.lathe(pairs([0.02, 0.5, 0.06, 0.64, 0.26, 0.63, 0.46, 0.46, 0.56, 0.16, 0.58, 0]), cup)
+      t.tube(triples([0, 0.55, 0, 0.02, 0.75, 0.03, 0.09, 0.92, 0.1]), [0.07, 0.055, 0.06], cup, 0.06)
     },
   ],
   wave: [3, breakingWave],

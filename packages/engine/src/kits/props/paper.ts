@@ -1,5 +1,6 @@
 import type { Rgb, Vec3 } from '../../render/scene.ts'
 import type { Thing, ThingRow } from '../builder/thing.ts'
+import { pairs, triples } from '../tuples.ts'
 
 /** A few written lines on a sheet that faces the viewer; none where the prompt has words for it. */
 function lines(t: Thing, x: number, top: number, step: number, halves: readonly number[], left: number): void {
@@ -77,16 +78,7 @@ export const PAPERS: Readonly<Record<string, ThingRow>> = {
       for (const x of [-0.34, 0.34]) for (const z of [-0.5, 0.42]) t.rod([x, -0.4, z], [x, -0.85, z], 0.18, skin, 0.16, 0.06)
       for (const x of [-0.26, 0.28]) t.rod([x, 0.5, 0.62], [x * 1.3, 0.78, 0.66], 0.16, skin, 0.03, 0.04)
       t.ball([0.42, 0.26, 0.78], [0.04, 0.065, 0.05], t.fixed('#1d1518', 'gloss'))
-      t.tube(
-        [
-          [0, 0.1, -0.92],
-          [0.1, 0.28, -1.05],
-          [-0.05, 0.36, -0.98],
-          [0, 0.2, -1.12],
-        ],
-        0.05,
-        skin,
-      )
+      t.tube(triples([0, 0.1, -0.92, 0.1, 0.28, -1.05, -0.05, 0.36, -0.98, 0, 0.2, -1.12]), 0.05, skin)
       t.slab([0, 0.655, -0.12], [0.04, 0.02, 0.24], t.fixed('#7a3548'), 0.01)
       t.disc([0, 0.86, -0.12], 0.28, 0.045, 'x', t.fixed('#e8b93a', 'metal'))
       t.ring([0.045, 0.86, -0.12], 0.22, 0.02, 'x', t.fixed('#c9962a', 'metal'))
@@ -98,11 +90,7 @@ export const PAPERS: Readonly<Record<string, ThingRow>> = {
     (t) => {
       const paper = t.main('#7fae74', 'matte')
       const edge = t.fixed('#dfe8d6', 'matte')
-      for (const [x, y, z] of [
-        [0, -0.4, 0],
-        [-0.1, -0.08, 0.1],
-        [0.05, 0.24, -0.06],
-      ] as const) {
+      for (const [x, y, z] of triples([0, -0.4, 0, -0.1, -0.08, 0.1, 0.05, 0.24, -0.06])) {
         t.slab([x, y, z], [0.5, 0.14, 1.06], edge, 0.02)
         for (const k of [-0.11, -0.04, 0.03, 0.1, 0.145]) t.slab([x, y + k, z], [0.51, 0.018, 1.07], paper, 0.008)
         t.slab([x, y, z], [0.52, 0.155, 0.16], t.second('#e8d9a0', 'matte'), 0.01)
@@ -170,13 +158,7 @@ export const PAPERS: Readonly<Record<string, ThingRow>> = {
         t.slab([0, -0.94 + tall, i * 0.56 - 0.84], [0.2, tall, 0.2], own ?? t.fixed(hex, 'gloss'), 0.06)
       })
       const arrow = t.second('#2fa45a', 'gloss')
-      const path: Vec3[] = [
-        [0.28, -0.2, -1.1],
-        [0.28, 0.1, -0.6],
-        [0.28, 0.18, -0.1],
-        [0.28, 0.72, 0.5],
-        [0.28, 1, 0.86],
-      ]
+      const path: Vec3[] = triples([0.28, -0.2, -1.1, 0.28, 0.1, -0.6, 0.28, 0.18, -0.1, 0.28, 0.72, 0.5, 0.28, 1, 0.86])
       t.tube(path, 0.06, arrow)
       t.rod([0.28, 0.98, 0.84], [0.28, 1.24, 1.16], 0.18, arrow, 0.01)
     },
@@ -202,13 +184,7 @@ export const PAPERS: Readonly<Record<string, ThingRow>> = {
       t.ring([0.07, 0, 0], 0.3, 0.022, 'x', gold)
       for (const r of [0.14, 0.02]) t.ball([0.07, 0, 0], [0.004, 0.3, r], gold)
       t.slab([0.07, 0, 0], [0.008, 0.014, 0.3], gold, 0.004)
-      if (!words)
-        for (const [y, half] of [
-          [0.58, 0.4],
-          [0.46, 0.26],
-          [-0.62, 0.34],
-        ])
-          t.slab([0.072, y, 0], [0.008, 0.035, half], gold, 0.008)
+      if (!words) for (const [y, half] of pairs([0.58, 0.4, 0.46, 0.26, -0.62, 0.34])) t.slab([0.072, y, 0], [0.008, 0.035, half], gold, 0.008)
       t.board([0.08, 0.56, 0], 0.5, 0.16, '#e0b85a')
     },
   ],
@@ -239,18 +215,7 @@ export const PAPERS: Readonly<Record<string, ThingRow>> = {
         t.slab([0, 0.42 + s * 0.42, 0], [0.07, 0.05, 0.55 - s * 0.36], card, 0.05)
       }
       t.ring([0.06, 0.62, 0], 0.11, 0.04, 'x', t.fixed('#f5d98a', 'metal'))
-      t.tube(
-        [
-          [0.1, 0.62, 0],
-          [0.06, 1, 0.16],
-          [0, 1.3, 0.06],
-          [0, 1.36, -0.12],
-          [-0.06, 1, -0.1],
-          [-0.1, 0.62, 0],
-        ],
-        0.028,
-        t.fixed('#f3ead6', 'fabric'),
-      )
+      t.tube(triples([0.1, 0.62, 0, 0.06, 1, 0.16, 0, 1.3, 0.06, 0, 1.36, -0.12, -0.06, 1, -0.1, -0.1, 0.62, 0]), 0.028, t.fixed('#f3ead6', 'fabric'))
       if ((t.input.texts ?? []).length === 0) {
         const white = t.second('#ffffff', 'satin')
         t.rod([0.09, -0.6, -0.26], [0.09, 0.02, 0.26], 0.05, white)
@@ -324,30 +289,9 @@ export const PAPERS: Readonly<Record<string, ThingRow>> = {
     (t) => {
       const horn = t.main('#e0443c', 'gloss')
       const white = t.second('#f6f6f4', 'gloss')
-      t.kit.lathe(
-        [0, 0.2, 0],
-        [
-          [-0.7, 0.2],
-          [-0.2, 0.26],
-          [0.4, 0.44],
-          [0.86, 0.78],
-        ],
-        'z',
-        horn,
-        0.02,
-      )
+      t.kit.lathe([0, 0.2, 0], pairs([-0.7, 0.2, -0.2, 0.26, 0.4, 0.44, 0.86, 0.78]), 'z', horn, 0.02)
       t.ring([0, 0.2, 0.88], 0.78, 0.07, 'z', white)
-      t.kit.lathe(
-        [0, 0.2, 0],
-        [
-          [-1, 0.2],
-          [-0.94, 0.26],
-          [-0.68, 0.26],
-        ],
-        'z',
-        white,
-        0.02,
-      )
+      t.kit.lathe([0, 0.2, 0], pairs([-1, 0.2, -0.94, 0.26, -0.68, 0.26]), 'z', white, 0.02)
       t.rod([0, 0, -0.5], [0, -0.72, -0.62], 0.12, t.fixed('#2c2f36', 'satin'), 0.1)
       t.ring([0, 0.46, -0.3], 0.2, 0.045, 'x', t.fixed('#2c2f36', 'satin'))
       for (const [i, r] of [0.3, 0.55].entries())

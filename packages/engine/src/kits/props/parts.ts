@@ -3,6 +3,7 @@ import { toHex } from '../builder/kit-builder.ts'
 import type { Thing } from '../builder/thing.ts'
 import type { Outline } from '../builder/turned.ts'
 import { CLEAR, glassVessel } from '../tableware/glassware.ts'
+import { pairs, triples } from '../tuples.ts'
 
 /** Three tongues of fire, one in the other. */
 export function flame(t: Thing, at: Vec3, size: number): void {
@@ -22,16 +23,7 @@ export function flame(t: Thing, at: Vec3, size: number): void {
 
 /** The string under a balloon; a hand holds its end. */
 export function balloonString(t: Thing): void {
-  t.tube(
-    [
-      [0, -1.15, 0],
-      [0.04, -1.7, 0.06],
-      [-0.04, -2.3, -0.05],
-      [0.03, -3, 0.03],
-    ],
-    0.016,
-    t.fixed('#efe9dc'),
-  )
+  t.tube(triples([0, -1.15, 0, 0.04, -1.7, 0.06, -0.04, -2.3, -0.05, 0.03, -3, 0.03]), 0.016, t.fixed('#efe9dc'))
   t.hand = [0, -2.9, 0]
 }
 
@@ -55,28 +47,14 @@ export function rocks(t: Thing, hex: string, finish: 'stone' | 'matte' | 'glass'
   }
 }
 
-const VASE: Outline = [
-  [-1, 0.34],
-  [-0.6, 0.6],
-  [-0.1, 0.72],
-  [0.35, 0.5],
-  [0.65, 0.26],
-  [0.85, 0.3],
-  [1, 0.42],
-]
+const VASE: Outline = pairs([-1, 0.34, -0.6, 0.6, -0.1, 0.72, 0.35, 0.5, 0.65, 0.26, 0.85, 0.3, 1, 0.42])
 
 /** A turned vase with a painted band, or of clear glass with water in it. */
 export function vaseProfile(t: Thing, hex: string): void {
   t.seat = [0, 1, 0]
   if (t.input.material === 'glass') {
     const glass = t.sheer(t.input.color ? toHex(t.input.color) : CLEAR, t.input.color ? 0.14 : 0.06)
-    const wall: Outline = [
-      [-1, 0.5],
-      [-0.96, 0.55],
-      [-0.2, 0.52],
-      [0.6, 0.58],
-      [1, 0.66],
-    ]
+    const wall: Outline = pairs([-1, 0.5, -0.96, 0.55, -0.2, 0.52, 0.6, 0.58, 1, 0.66])
     glassVessel(t, wall, glass, { material: t.liquid('#d6ecf2', 0.12), level: 0.35 })
     return
   }
@@ -97,18 +75,7 @@ export function gift(t: Thing): void {
   t.slab([0, 0.05, 0], [0.13, 0.83, 0.82], silk, 0.01)
   t.slab([0, 0.72, 0], [0.875, 0.15, 0.13], silk, 0.01)
   t.slab([0, 0.72, 0], [0.13, 0.15, 0.875], silk, 0.01)
-  for (const z of [-1, 1])
-    t.tube(
-      [
-        [0, 0.9, 0],
-        [0.1, 1.25, z * 0.35],
-        [0, 1.2, z * 0.62],
-        [0, 0.92, z * 0.05],
-      ],
-      0.1,
-      silk,
-      0.03,
-    )
+  for (const z of [-1, 1]) t.tube(triples([0, 0.9, 0, 0.1, 1.25, z * 0.35, 0, 1.2, z * 0.62, 0, 0.92, z * 0.05]), 0.1, silk, 0.03)
   t.ball([0, 0.95, 0], 0.14, silk)
 }
 
@@ -132,12 +99,7 @@ export function crystals(t: Thing): void {
 
 /** Flat stones a cluster grows from. */
 function rocksBase(t: Thing): void {
-  for (const [x, z, r] of [
-    [0, 0, 0.6],
-    [0.4, 0.4, 0.34],
-    [-0.3, -0.4, 0.38],
-    [0.3, -0.5, 0.3],
-  ])
+  for (const [x, z, r] of triples([0, 0, 0.6, 0.4, 0.4, 0.34, -0.3, -0.4, 0.38, 0.3, -0.5, 0.3]))
     t.ball([x, -0.05, z], [r, r * 0.4, r], t.fixed('#6a6570', 'stone'), 0.05)
 }
 

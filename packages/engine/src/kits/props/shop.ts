@@ -2,19 +2,12 @@ import type { Vec3 } from '../../render/scene.ts'
 import type { Thing, ThingRow } from '../builder/thing.ts'
 import { ringOf } from '../tableware/food-parts.ts'
 import { frenchPress } from '../tableware/glass-brews.ts'
+import { pairs, triples } from '../tuples.ts'
 
 /** A garment on a hanger, as wide as `half`, hanging down to `low`. */
 function hung(t: Thing, z: number, low: number, half: number, cloth: number): void {
   const steel = t.fixed('#b9bec5', 'chrome')
-  t.tube(
-    [
-      [0, 1.12, z],
-      [0, 1.22, z],
-      [0.05, 1.26, z],
-    ],
-    0.018,
-    steel,
-  )
+  t.tube(triples([0, 1.12, z, 0, 1.22, z, 0.05, 1.26, z]), 0.018, steel)
   t.rod([0, 1.08, z], [half * 0.9, 0.94, z], 0.03, steel)
   t.rod([0, 1.08, z], [-half * 0.9, 0.94, z], 0.03, steel)
   t.slab([0, (0.98 + low) / 2, z], [half, (0.98 - low) / 2, 0.11], cloth, 0.1)
@@ -125,16 +118,7 @@ export const SHOP: Readonly<Record<string, ThingRow>> = {
       const white = t.second('#ffffff', 'satin')
       t.slab([0.36, -0.05, 0], [0.03, 0.1, 0.3], white, 0.02)
       t.slab([0.36, -0.05, 0], [0.03, 0.3, 0.1], white, 0.02)
-      t.tube(
-        [
-          [0, 0.6, -0.3],
-          [0, 0.85, -0.26],
-          [0, 0.85, 0.26],
-          [0, 0.6, 0.3],
-        ],
-        0.07,
-        white,
-      )
+      t.tube(triples([0, 0.6, -0.3, 0, 0.85, -0.26, 0, 0.85, 0.26, 0, 0.6, 0.3]), 0.07, white)
       t.slab([0, 0.18, 0], [0.365, 0.012, 0.905], t.fixed('#8f1a1a'), 0.004)
       for (const z of [-0.5, 0.5]) t.slab([0.36, 0.2, z], [0.04, 0.09, 0.09], t.fixed('#d9dce0', 'chrome'), 0.03)
     },
@@ -143,43 +127,13 @@ export const SHOP: Readonly<Record<string, ThingRow>> = {
     0.42,
     (t) => {
       const base = t.second('#2b2e33', 'satin')
-      t.lathe(
-        [
-          [-1.2, 0.5],
-          [-1.12, 0.54],
-          [-0.72, 0.42],
-          [-0.62, 0.34],
-        ],
-        base,
-      )
+      t.lathe(pairs([-1.2, 0.5, -1.12, 0.54, -0.72, 0.42, -0.62, 0.34]), base)
       for (const [i, hex] of ['#e0503a', '#f4f4f2', '#f4f4f2'].entries()) t.disc([0.5, -0.95, -0.2 + i * 0.2], 0.06, 0.04, 'x', t.fixed(hex, 'gloss'))
-      t.lathe(
-        [
-          [-0.6, 0.34],
-          [-0.5, 0.38],
-          [0.45, 0.47],
-        ],
-        t.main('#c8437a', 'gloss', { clear: 0.15 }),
-      )
-      t.lathe(
-        [
-          [0.45, 0.475],
-          [0.72, 0.5],
-        ],
-        t.fixed('#dcebf0', 'glass'),
-      )
+      t.lathe(pairs([-0.6, 0.34, -0.5, 0.38, 0.45, 0.47]), t.main('#c8437a', 'gloss', { clear: 0.15 }))
+      t.lathe(pairs([0.45, 0.475, 0.72, 0.5]), t.fixed('#dcebf0', 'glass'))
       t.drum([0, 0.8, 0], 0.51, 0.1, base, 0.04)
       t.drum([0, 0.95, 0], 0.2, 0.07, base, 0.03)
-      t.tube(
-        [
-          [0, 0.55, 0.44],
-          [0, 0.5, 0.78],
-          [0, -0.2, 0.76],
-          [0, -0.38, 0.4],
-        ],
-        0.08,
-        base,
-      )
+      t.tube(triples([0, 0.55, 0.44, 0, 0.5, 0.78, 0, -0.2, 0.76, 0, -0.38, 0.4]), 0.08, base)
       ringOf(4, 0.8, -1.12, (p, i) => t.ball([p[0] + 0.4, p[1] + 0.02, p[2] * 1.1], 0.1, t.fixed(i % 2 ? '#d8263a' : '#33407a', 'gloss')))
     },
   ],
@@ -196,27 +150,9 @@ export const SHOP: Readonly<Record<string, ThingRow>> = {
       t.drum([0.24, 0.2, -0.1], 0.25, 0.07, steel, 0.03)
       t.rod([0.45, 0.2, -0.1], [0.95, 0.16, -0.1], 0.08, dark)
       for (const z of [-0.16, -0.04]) t.rod([0.24, 0.12, z], [0.24, 0, z], 0.035, steel)
-      t.vessel(
-        [
-          [-0.78, 0.2],
-          [-0.7, 0.27],
-          [-0.36, 0.32],
-        ],
-        t.fixed('#f6f3ec', 'gloss'),
-        0.03,
-        0.05,
-        [0.24, 0, -0.1],
-      )
+      t.vessel(pairs([-0.78, 0.2, -0.7, 0.27, -0.36, 0.32]), t.fixed('#f6f3ec', 'gloss'), 0.03, 0.05, [0.24, 0, -0.1])
       t.drum([0.24, -0.44, -0.1], 0.27, 0.02, t.fixed('#6b4226', 'gloss'), 0.01)
-      t.tube(
-        [
-          [0.3, 0.42, 0.62],
-          [0.5, 0.2, 0.66],
-          [0.46, -0.4, 0.64],
-        ],
-        0.04,
-        steel,
-      )
+      t.tube(triples([0.3, 0.42, 0.62, 0.5, 0.2, 0.66, 0.46, -0.4, 0.64]), 0.04, steel)
       t.disc([0.62, 0.72, 0.5], 0.14, 0.03, 'x', t.fixed('#f6f6f2', 'satin'))
       t.rod([0.66, 0.72, 0.5], [0.66, 0.8, 0.55], 0.018, t.fixed('#d22b2b'))
       for (const [i, hex] of ['#e0503a', '#f4f4f2', '#f4f4f2'].entries()) t.disc([0.62, 0.72, -0.5 + i * 0.2], 0.06, 0.03, 'x', t.fixed(hex, 'gloss'))
@@ -266,24 +202,9 @@ export const SHOP: Readonly<Record<string, ThingRow>> = {
         [0.75, 0.75, '#4f7a2a'],
         [0.75, -0.75, '#c9622a'],
       ] as const) {
-        t.vessel(
-          [
-            [-0.35, 0.24],
-            [-0.28, 0.36],
-            [0.08, 0.52],
-          ],
-          t.main('#efe6d6', 'gloss'),
-          0.05,
-          0.08,
-          [x, 0, z],
-        )
+        t.vessel(pairs([-0.35, 0.24, -0.28, 0.36, 0.08, 0.52]), t.main('#efe6d6', 'gloss'), 0.05, 0.08, [x, 0, z])
         t.lathe(
-          [
-            [-0.04, 0.47],
-            [0.04, 0.42],
-            [0.3, 0.16],
-            [0.4, 0.03],
-          ],
+          pairs([-0.04, 0.47, 0.04, 0.42, 0.3, 0.16, 0.4, 0.03]),
           t.fixed(heap, 'matte', { pattern: { kind: 'noise', color: [0.3, 0.14, 0.04], scale: 14 } }),
           [x, 0, z],
         )

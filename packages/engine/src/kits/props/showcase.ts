@@ -1,5 +1,6 @@
 import type { Vec3 } from '../../render/scene.ts'
 import type { Thing, ThingRow } from '../builder/thing.ts'
+import { pairs, triples } from '../tuples.ts'
 import { flame } from './parts.ts'
 
 /** Half a box of velvet that stands open, with a ring in its cushion. */
@@ -18,17 +19,7 @@ function ringBox(t: Thing): void {
   t.ring([0.05, 0.26, 0], 0.3, 0.045, 'x', gold)
   for (const z of [-0.09, 0.09]) t.rod([0.05, 0.55, z * 0.6], [0.05, 0.66, z * 1.3], 0.03, gold)
   const stone = t.apart(t.fixed('#e4f4fb', 'glass', { emission: [0.12, 0.16, 0.18] }))
-  t.kit.lathe(
-    [0.05, 0.7, 0],
-    [
-      [-0.14, 0],
-      [0.04, 0.19],
-      [0.12, 0.12],
-      [0.12, 0],
-    ],
-    'y',
-    stone,
-  )
+  t.kit.lathe([0.05, 0.7, 0], pairs([-0.14, 0, 0.04, 0.19, 0.12, 0.12, 0.12, 0]), 'y', stone)
 }
 
 /** A bag of canvas with two long handles. */
@@ -54,32 +45,13 @@ function tote(t: Thing): void {
 /** Oil in a bottle, and sticks that carry its scent. */
 function reedDiffuser(t: Thing): void {
   const glass = t.main('#b98a55', 'glass')
-  t.lathe(
-    [
-      [-1, 0.42],
-      [-0.96, 0.5],
-      [-0.3, 0.5],
-      [-0.12, 0.4],
-      [-0.02, 0.18],
-      [0.1, 0.17],
-    ],
-    glass,
-    [0, 0, 0],
-    0.03,
-  )
+  t.lathe(pairs([-1, 0.42, -0.96, 0.5, -0.3, 0.5, -0.12, 0.4, -0.02, 0.18, 0.1, 0.17]), glass, [0, 0, 0], 0.03)
   t.drum([0, 0.12, 0], 0.2, 0.06, t.fixed('#d9b35a', 'metal'), 0.02)
   t.slab([0.46, -0.6, 0], [0.05, 0.2, 0.26], t.second('#f6f1e6', 'matte'), 0.01)
   t.slab([0.52, -0.56, 0], [0.004, 0.014, 0.16], t.fixed('#6b5a44', 'matte'), 0.003)
   t.slab([0.52, -0.66, 0], [0.004, 0.01, 0.1], t.fixed('#6b5a44', 'matte'), 0.003)
   const reed = t.apart(t.fixed('#c9a06a', 'wood'))
-  for (const [x, z] of [
-    [0.05, -0.62],
-    [0.2, -0.34],
-    [-0.12, -0.1],
-    [0.16, 0.16],
-    [-0.05, 0.42],
-    [0.1, 0.68],
-  ])
+  for (const [x, z] of pairs([0.05, -0.62, 0.2, -0.34, -0.12, -0.1, 0.16, 0.16, -0.05, 0.42, 0.1, 0.68]))
     t.rod([x * -0.1, -0.1, z * -0.1], [x, 1.35 - Math.abs(z) * 0.3, z], 0.026, reed)
   t.board([0.53, -0.6, 0], 0.24, 0.16)
 }
@@ -87,18 +59,7 @@ function reedDiffuser(t: Thing): void {
 /** A rounded body with a drawer that is pulled out by its handle. */
 function airFryer(t: Thing): void {
   const shell = t.main('#26282c', 'gloss')
-  t.lathe(
-    [
-      [-1, 0.62],
-      [-0.94, 0.72],
-      [-0.2, 0.8],
-      [0.5, 0.78],
-      [0.86, 0.62],
-      [0.98, 0.3],
-      [1, 0],
-    ],
-    shell,
-  )
+  t.lathe(pairs([-1, 0.62, -0.94, 0.72, -0.2, 0.8, 0.5, 0.78, 0.86, 0.62, 0.98, 0.3, 1, 0]), shell)
   const steel = t.apart(t.fixed('#c9ced6', 'chrome'))
   t.ring([0, -0.02, 0], 0.8, 0.02, 'y', steel)
   t.slab([0.68, -0.42, 0], [0.14, 0.32, 0.42], shell, 0.08)
@@ -112,17 +73,7 @@ function airFryer(t: Thing): void {
 
 /** Wax in a jar with a label, and its flame. */
 function jarCandle(t: Thing): void {
-  t.vessel(
-    [
-      [-0.9, 0.6],
-      [-0.86, 0.66],
-      [-0.2, 0.68],
-      [0.5, 0.68],
-    ],
-    t.main('#efe6d6', 'gloss'),
-    0.05,
-    0.1,
-  )
+  t.vessel(pairs([-0.9, 0.6, -0.86, 0.66, -0.2, 0.68, 0.5, 0.68]), t.main('#efe6d6', 'gloss'), 0.05, 0.1)
   t.drum([0, 0.1, 0], 0.63, 0.16, t.fixed('#f6ecd6', 'satin', { emission: [0.12, 0.08, 0.03] }), 0.03)
   t.drum([0, -0.3, 0], 0.72, 0.28, t.second('#c7a27c', 'matte'), 0.005)
   const ink = t.fixed('#5a4634', 'matte')
@@ -168,11 +119,7 @@ function eucalyptus(t: Thing): void {
   const leaf = t.main('#8fae9b', 'matte')
   const young = t.fixed('#a9c4b0', 'matte')
   const stem = t.fixed('#7d6a52', 'matte')
-  for (const [turn, from] of [
-    [0, -1.2],
-    [0.55, -0.5],
-    [-0.5, -0.25],
-  ] as const) {
+  for (const [turn, from] of pairs([0, -1.2, 0.55, -0.5, -0.5, -0.25])) {
     const [dx, dz] = [Math.sin(turn), Math.cos(turn)]
     const long = turn === 0 ? 2.3 : 1.25
     t.rod([0, 0, from], [dx * long, 0.1, from + dz * long], 0.03, stem, 0.015)
@@ -194,11 +141,7 @@ function lavenderSprig(t: Thing): void {
 /** Stems that lie at a point; `fine` is how thick their spikes are against those of a sprig by itself. */
 export function sprig(t: Thing, [x, y, z]: Vec3, hues: readonly number[], fine: number): void {
   const stem = t.fixed('#6f8a5c', 'matte')
-  for (const [turn, start, long] of [
-    [0.06, -1.2, 2.4],
-    [0.3, -1.15, 2.1],
-    [-0.24, -1.1, 2.2],
-  ]) {
+  for (const [turn, start, long] of triples([0.06, -1.2, 2.4, 0.3, -1.15, 2.1, -0.24, -1.1, 2.2])) {
     const from = z + start
     const [dx, dz] = [Math.sin(turn), Math.cos(turn)]
     t.rod([x, y, from], [x + dx * long, y + 0.06, from + dz * long], 0.026, stem, 0.02)
@@ -233,16 +176,7 @@ function nuts(t: Thing): void {
     } else if (kind === 1) {
       t.ball(at, 0.15, hazel)
       t.ball([at[0], at[1] + 0.1, at[2]], [0.09, 0.07, 0.09], scar)
-    } else
-      t.tube(
-        [
-          [at[0] - 0.14, at[1], at[2] - 0.12],
-          [at[0] + 0.04, at[1] + 0.03, at[2]],
-          [at[0] - 0.12, at[1], at[2] + 0.16],
-        ],
-        [0.07, 0.1, 0.06],
-        cashew,
-      )
+    } else t.tube(triples([at[0] - 0.14, at[1], at[2] - 0.12, at[0] + 0.04, at[1] + 0.03, at[2], at[0] - 0.12, at[1], at[2] + 0.16]), [0.07, 0.1, 0.06], cashew)
   }
 }
 
@@ -250,31 +184,11 @@ function nuts(t: Thing): void {
 function jadeRoller(t: Thing): void {
   const jade = t.main('#7fb894', 'gloss')
   const gold = t.apart(t.fixed('#e0b04a', 'metal'))
-  t.tube(
-    [
-      [0, 0, -0.55],
-      [0, 0.02, 0],
-      [0, 0, 0.6],
-    ],
-    [0.08, 0.1, 0.07],
-    jade,
-  )
-  for (const [end, half, r] of [
-    [-1, 0.36, 0.2],
-    [1, 0.2, 0.13],
-  ] as const) {
+  t.tube(triples([0, 0, -0.55, 0, 0.02, 0, 0, 0, 0.6]), [0.08, 0.1, 0.07], jade)
+  for (const [end, half, r] of triples([-1, 0.36, 0.2, 1, 0.2, 0.13])) {
     const z = end * (0.68 + r)
     t.rod([0, 0, end * 0.55], [0, 0, end * 0.64], 0.09, gold)
-    for (const side of [-1, 1])
-      t.tube(
-        [
-          [0, 0, end * 0.62],
-          [side * (half + 0.06), 0, end * 0.66],
-          [side * (half + 0.06), 0, z],
-        ],
-        0.028,
-        gold,
-      )
+    for (const side of [-1, 1]) t.tube(triples([0, 0, end * 0.62, side * (half + 0.06), 0, end * 0.66, side * (half + 0.06), 0, z]), 0.028, gold)
     t.rod([-half, 0, z], [half, 0, z], r, jade)
   }
 }

@@ -3,6 +3,7 @@ import type { Thing } from '../builder/thing.ts'
 import { hollow, type Outline, smoothOutline } from '../builder/turned.ts'
 import { glassJar } from '../tableware/glass-jars.ts'
 import { CLEAR } from '../tableware/glassware.ts'
+import { pairs } from '../tuples.ts'
 
 /** Said of a box with something in it: its lid is off. */
 export const OPENED = 'opened'
@@ -10,12 +11,7 @@ export const OPENED = 'opened'
 export const SHOWING = 'showing '
 
 /** The room within by the vessel's height and width: from `low` to `high`, `wide` across, its middle so far to the side. */
-type Within = {
-  readonly low: number
-  readonly high: number
-  readonly wide: number
-  readonly aside: number
-}
+type Within = { readonly low: number; readonly high: number; readonly wide: number; readonly aside: number }
 
 /** Vessels whose wall shows only as its rim and its glints when something is within. */
 const SHOWS: Readonly<Record<string, Within>> = {
@@ -65,18 +61,7 @@ function onRim(y: number, radius: number, angle: number, x = 0): Vec3 {
 /** Lies on two cradles of wood, its neck to the side. */
 export function showBottle(t: Thing): void {
   const { floor } = grounds(t)
-  const wall: Outline = [
-    [-1.02, 0.3],
-    [-0.99, 0.48],
-    [-0.88, 0.59],
-    [-0.72, 0.62],
-    [0.74, 0.62],
-    [0.96, 0.55],
-    [1.14, 0.36],
-    [1.3, 0.24],
-    [1.46, 0.21],
-    [1.86, 0.21],
-  ]
+  const wall: Outline = pairs([-1.02, 0.3, -0.99, 0.48, -0.88, 0.59, -0.72, 0.62, 0.74, 0.62, 0.96, 0.55, 1.14, 0.36, 1.3, 0.24, 1.46, 0.21, 1.86, 0.21])
   t.kit.lathe([0, 0, 0], hollow(smoothOutline(wall), 0.03, 0.06), 'z', t.sheer(CLEAR, 0.05), 0.01)
   t.ring([0, 0, 1.84], 0.21, 0.045, 'z', t.sheer(CLEAR, 0.14))
   const round = Array.from({ length: 17 }, (_, i) => {

@@ -1,5 +1,6 @@
 import type { Vec3 } from '../../render/scene.ts'
 import type { Thing, ThingRow } from '../builder/thing.ts'
+import { pairs, triples } from '../tuples.ts'
 
 function frameAround(t: Thing, y: number, halfY: number, halfZ: number, thick: number, material: number, x = 0): void {
   t.rod([x, y + halfY, -halfZ], [x, y + halfY, halfZ], thick, material)
@@ -23,30 +24,8 @@ const round = (z: number, y: number, r: number, from = 0, to = 1, flat = 1): Str
 /** What neon tubes are bent to: strokes of the first and of the second color; z to the left, y up. */
 const BENT: Readonly<Record<string, readonly [first: readonly Stroke[], second: readonly Stroke[]]>> = {
   cocktail: [
-    [
-      [
-        [0.62, 0.5],
-        [0, -0.12],
-        [-0.62, 0.5],
-        [0.62, 0.5],
-      ],
-      [
-        [0, -0.12],
-        [0, -0.68],
-      ],
-      [
-        [0.34, -0.68],
-        [-0.34, -0.68],
-      ],
-    ],
-    [
-      round(0.1, 0.26, 0.11),
-      [
-        [0.32, -0.02],
-        [-0.42, 0.82],
-      ],
-      round(-0.5, 0.5, 0.22, -0.1, 0.62),
-    ],
+    [pairs([0.62, 0.5, 0, -0.12, -0.62, 0.5, 0.62, 0.5]), pairs([0, -0.12, 0, -0.68]), pairs([0.34, -0.68, -0.34, -0.68])],
+    [round(0.1, 0.26, 0.11), pairs([0.32, -0.02, -0.42, 0.82]), round(-0.5, 0.5, 0.22, -0.1, 0.62)],
   ],
   heart: [
     [
@@ -68,109 +47,37 @@ const BENT: Readonly<Record<string, readonly [first: readonly Stroke[], second: 
     ],
     [],
   ],
-  lightning: [
-    [
-      [
-        [-0.2, 0.85],
-        [0.42, 0.0],
-        [0.05, 0.0],
-        [0.3, -0.85],
-        [-0.42, 0.18],
-        [-0.02, 0.18],
-        [-0.2, 0.85],
-      ],
-    ],
-    [],
-  ],
+  lightning: [[pairs([-0.2, 0.85, 0.42, 0.0, 0.05, 0.0, 0.3, -0.85, -0.42, 0.18, -0.02, 0.18, -0.2, 0.85])], []],
   palm: [
-    [
-      curve(8, (t) => [0.2 * Math.sin(t * 1.6) - 0.1, -0.85 + 1.1 * t]),
-      [
-        [0.3, -0.85],
-        [-0.5, -0.85],
-      ],
-    ],
+    [curve(8, (t) => [0.2 * Math.sin(t * 1.6) - 0.1, -0.85 + 1.1 * t]), pairs([0.3, -0.85, -0.5, -0.85])],
     [-1, -0.45, 0.2, 0.75].map((bend) => curve(6, (t) => [0.1 + bend * 0.75 * t, 0.25 + 0.5 * t - 0.75 * t * t * Math.abs(bend) - 0.1 * t])),
   ],
   cactus: [
     [
-      [
-        [0.16, -0.8],
-        [0.16, 0.6],
-        [0.08, 0.74],
-        [-0.08, 0.74],
-        [-0.16, 0.6],
-        [-0.16, -0.8],
-        [0.16, -0.8],
-      ],
+      pairs([0.16, -0.8, 0.16, 0.6, 0.08, 0.74, -0.08, 0.74, -0.16, 0.6, -0.16, -0.8, 0.16, -0.8]),
       curve(8, (t) => [0.16 + 0.36 * Math.sin(t * 1.571), -0.15 + 0.5 * (1 - Math.cos(t * 1.571))]),
       curve(8, (t) => [-0.16 - 0.36 * Math.sin(t * 1.571), -0.4 + 0.6 * (1 - Math.cos(t * 1.571))]),
     ],
     [round(0, 0.84, 0.08)],
   ],
   coffee: [
-    [
-      [
-        [0.5, 0.2],
-        [0.4, -0.6],
-        [-0.4, -0.6],
-        [-0.5, 0.2],
-        [0.5, 0.2],
-      ],
-      round(-0.5, -0.16, 0.22, -0.25, 0.25),
-    ],
+    [pairs([0.5, 0.2, 0.4, -0.6, -0.4, -0.6, -0.5, 0.2, 0.5, 0.2]), round(-0.5, -0.16, 0.22, -0.25, 0.25)],
     [-0.22, 0, 0.22].map((z) => curve(8, (t) => [z + 0.07 * Math.sin(t * 7), 0.34 + 0.42 * t])),
   ],
   moon: [[round(0, 0, 0.75, 0.18, 0.82), round(-0.36, 0, 0.62, 0.24, 0.76)], [round(-0.42, 0.34, 0.07)]],
   music: [
     [round(0.36, -0.52, 0.2, 0, 1, 0.8), round(-0.4, -0.36, 0.2, 0, 1, 0.8)],
-    [
-      [
-        [0.17, -0.5],
-        [0.17, 0.5],
-        [-0.59, 0.68],
-        [-0.59, -0.34],
-      ],
-      [
-        [0.17, 0.3],
-        [-0.59, 0.48],
-      ],
-    ],
+    [pairs([0.17, -0.5, 0.17, 0.5, -0.59, 0.68, -0.59, -0.34]), pairs([0.17, 0.3, -0.59, 0.48])],
   ],
   pizza: [
-    [
-      [
-        [0.6, 0.5],
-        [0, -0.8],
-        [-0.6, 0.5],
-      ],
-      curve(8, (t) => [0.62 - 1.24 * t, 0.5 + 0.24 * Math.sin(t * Math.PI)]),
-    ],
+    [pairs([0.6, 0.5, 0, -0.8, -0.6, 0.5]), curve(8, (t) => [0.62 - 1.24 * t, 0.5 + 0.24 * Math.sin(t * Math.PI)])],
     [round(0.16, 0.22, 0.12), round(-0.2, 0.14, 0.12), round(0.02, -0.24, 0.1)],
   ],
-  arrow: [
-    [
-      [
-        [0.85, 0],
-        [-0.8, 0],
-        [-0.4, 0.4],
-      ],
-      [
-        [-0.8, 0],
-        [-0.4, -0.4],
-      ],
-    ],
-    [],
-  ],
+  arrow: [[pairs([0.85, 0, -0.8, 0, -0.4, 0.4]), pairs([-0.8, 0, -0.4, -0.4])], []],
 }
 
 /** Words that are bent to the same figure. */
-const BENT_AS: Readonly<Record<string, string>> = {
-  martini: 'cocktail',
-  bolt: 'lightning',
-  note: 'music',
-  cup: 'coffee',
-}
+const BENT_AS: Readonly<Record<string, string>> = { martini: 'cocktail', bolt: 'lightning', note: 'music', cup: 'coffee' }
 
 /** Tubes on their stand-offs before a wall, bent to a figure. */
 function neonFigure(t: Thing, [first, second]: (typeof BENT)[string]): void {
@@ -198,17 +105,7 @@ function neonSign(t: Thing): void {
   const tube = t.main('#ff3e96', 'glow')
   frameAround(t, 0, 0.38, 0.9, 0.028, tube, 0.07)
   if (texts.length === 0) {
-    t.tube(
-      [
-        [0.08, -0.12, -0.5],
-        [0.08, 0.18, -0.25],
-        [0.08, -0.12, 0],
-        [0.08, 0.18, 0.25],
-        [0.08, -0.12, 0.5],
-      ],
-      0.03,
-      t.glow('#4ae0ff', 3),
-    )
+    t.tube(triples([0.08, -0.12, -0.5, 0.08, 0.18, -0.25, 0.08, -0.12, 0, 0.08, 0.18, 0.25, 0.08, -0.12, 0.5]), 0.03, t.glow('#4ae0ff', 3))
   }
   for (const z of [-0.7, 0.7]) t.rod([-0.02, 0.42, z], [-0.02, 0.75, z], 0.015, t.fixed('#3a3b40', 'metal'))
   t.board([0.055, 0, 0], 0.8, 0.3, '#fff2fb')
@@ -222,11 +119,7 @@ function openBook(t: Thing): void {
     t.slab([0, -0.06, z * 0.52], [0.68, 0.03, 0.52], cover, 0.02)
     for (let i = 0; i < 4; i++)
       t.tube(
-        [
-          [0.0, 0, z * 0.03],
-          [0, 0.12 - i * 0.02, z * 0.3],
-          [0, 0.05 - i * 0.02, z * 0.95],
-        ].map(([x, y, w]): Vec3 => [x, y, w]),
+        triples([0.0, 0, z * 0.03, 0, 0.12 - i * 0.02, z * 0.3, 0, 0.05 - i * 0.02, z * 0.95]).map(([x, y, w]): Vec3 => [x, y, w]),
         0.05,
         page,
         0.04,
@@ -259,13 +152,7 @@ export const SIGNS: Readonly<Record<string, ThingRow>> = {
       const wood = t.main('#9a6a3c', 'wood')
       t.rod([0, -1, 0], [0, 0.9, 0], 0.07, t.fixed('#6b4526', 'wood'))
       for (const y of [0.2, 0.47, 0.74]) t.slab([0.09, y, 0], [0.035, 0.13, 0.85], wood, 0.02)
-      for (const [y, z] of [
-        [0.72, 0.7],
-        [0.72, -0.7],
-        [0.22, 0.7],
-        [0.22, -0.7],
-      ])
-        t.ball([0.13, y, z], 0.025, t.fixed('#3a3b40', 'metal'))
+      for (const [y, z] of pairs([0.72, 0.7, 0.72, -0.7, 0.22, 0.7, 0.22, -0.7])) t.ball([0.13, y, z], 0.025, t.fixed('#3a3b40', 'metal'))
       t.board([0.125, 0.47, 0], 0.75, 0.3)
       t.face = [0.13, 0.47, 0]
     },
@@ -277,16 +164,7 @@ export const SIGNS: Readonly<Record<string, ThingRow>> = {
       t.slab([0, 1, 0], [0.12, 0.95, 2], t.main('#f6f4ee', 'satin'), 0.03)
       frameAround(t, 1, 0.97, 2.02, 0.08, t.fixed('#3a3b40', 'metal'), 0.06)
       for (const z of [-1.3, 1.3]) t.rod([-0.1, -1.6, z], [-0.1, 1, z], 0.1, t.fixed('#3a3b40', 'metal'))
-      for (const z of [-1.2, 0, 1.2])
-        t.tube(
-          [
-            [0.1, 2, z],
-            [0.45, 2.2, z],
-            [0.55, 2.05, z],
-          ],
-          0.04,
-          t.fixed('#3a3b40', 'metal'),
-        )
+      for (const z of [-1.2, 0, 1.2]) t.tube(triples([0.1, 2, z, 0.45, 2.2, z, 0.55, 2.05, z]), 0.04, t.fixed('#3a3b40', 'metal'))
       if ((t.input.texts ?? []).length === 0 && t.input.color === undefined) holidayAdvert(t)
       t.board([0.13, 1, 0], 1.8, 0.75)
     },
@@ -340,12 +218,7 @@ export const SIGNS: Readonly<Record<string, ThingRow>> = {
       t.ball([0, 1.25, 0], 0.07, t.fixed('#d9b35a', 'metal'))
       for (let i = 0; i < 9; i++)
         t.tube(
-          [
-            [0, 1.08 - i * 0.1, 0.03],
-            [0.1, 1.1 - i * 0.1, 0.4],
-            [-0.06, 1.04 - i * 0.1, 0.8],
-            [0.06, 1.06 - i * 0.1, 1.2],
-          ],
+          triples([0, 1.08 - i * 0.1, 0.03, 0.1, 1.1 - i * 0.1, 0.4, -0.06, 1.04 - i * 0.1, 0.8, 0.06, 1.06 - i * 0.1, 1.2]),
           0.058,
           t.input.color2 && i > 3 && i < 6 ? t.second('#ffffff', 'fabric') : cloth,
           0.04,

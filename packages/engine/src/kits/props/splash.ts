@@ -2,6 +2,7 @@ import type { Vec3 } from '../../render/scene.ts'
 import { seededRandom } from '../builder/kit-builder.ts'
 import type { Thing, ThingRow } from '../builder/thing.ts'
 import { citrusWheel, leaf } from '../tableware/food-parts.ts'
+import { pairs, triples } from '../tuples.ts'
 
 /** Jets around a crown. */
 const JETS = 15
@@ -28,31 +29,9 @@ function jet(t: Thing, bearing: number, from: number, out: number, high: number,
 function crown(t: Thing, liquids: readonly number[], high: number): void {
   const random = seededRandom(7)
   const [pool] = liquids
-  t.lathe(
-    [
-      [-0.025, 1.6],
-      [-0.005, 1.59],
-      [0.03, 1.5],
-      [0.035, 1.4],
-      [0.005, 1.26],
-      [0.05, 1.1],
-      [0.02, 0.96],
-      [0.02, 0],
-    ],
-    pool,
-  )
+  t.lathe(pairs([-0.025, 1.6, -0.005, 1.59, 0.03, 1.5, 0.035, 1.4, 0.005, 1.26, 0.05, 1.1, 0.02, 0.96, 0.02, 0]), pool)
   // The wall that the jets grow from.
-  t.vessel(
-    [
-      [-0.02, 0.7],
-      [0.2, 0.66],
-      [0.46, 0.74],
-      [0.62, 0.82],
-    ],
-    pool,
-    0.05,
-    0.02,
-  )
+  t.vessel(pairs([-0.02, 0.7, 0.2, 0.66, 0.46, 0.74, 0.62, 0.82]), pool, 0.05, 0.02)
   for (let i = 0; i < JETS; i++) {
     const m = liquids[i % liquids.length]
     const bearing = ((i + 0.3 * random()) / JETS) * Math.PI * 2
@@ -71,15 +50,7 @@ function crown(t: Thing, liquids: readonly number[], high: number): void {
 /** A pool that goods stand on, with a crown behind them only. */
 function base(t: Thing, liquids: readonly number[]): void {
   const random = seededRandom(11)
-  t.lathe(
-    [
-      [-0.02, 1.62],
-      [0, 1.58],
-      [0.012, 1.5],
-      [0.012, 0],
-    ],
-    liquids[0],
-  )
+  t.lathe(pairs([-0.02, 1.62, 0, 1.58, 0.012, 1.5, 0.012, 0]), liquids[0])
   const jets = 13
   for (let i = 0; i < jets; i++) {
     const bearing = Math.PI + (i / (jets - 1) - 0.5) * Math.PI * 1.16
@@ -93,11 +64,7 @@ function base(t: Thing, liquids: readonly number[]): void {
     t.ball([Math.cos(bearing) * r, 0.3 + 1.5 * random(), Math.sin(bearing) * r], [size, size * 1.12, size], liquids[i % liquids.length])
   }
   // Puddles that ran away from it.
-  for (const [x, z, r] of [
-    [1.1, 1.25, 0.22],
-    [1.5, -0.9, 0.16],
-    [0.4, -1.75, 0.2],
-  ])
+  for (const [x, z, r] of triples([1.1, 1.25, 0.22, 1.5, -0.9, 0.16, 0.4, -1.75, 0.2]))
     t.ball([x, -0.01, z], [r, 0.022, r * 1.2], liquids[(liquids.length - 1) % liquids.length])
   t.seat = [0.1, 0.012, 0]
 }

@@ -1,6 +1,7 @@
 import type { Vec3 } from '../../render/scene.ts'
 import { seededRandom } from '../builder/kit-builder.ts'
 import type { Thing } from '../builder/thing.ts'
+import { pairs } from '../tuples.ts'
 
 /** Half the width of the chest, and half its depth; its rim is at 0.42. */
 const [WIDE, DEEP, RIM] = [0.86, 0.56, 0.42]
@@ -45,30 +46,14 @@ export function treasureChest(t: Thing): void {
     const [x, z] = [Math.cos(a) * r * DEEP * 0.88, Math.sin(a) * r * WIDE * 0.9]
     coin(t, [x, height(x, z) - 0.06 + 0.035 * random(), z], random() > 0.72, i % 4 ? gold : deep)
   }
-  for (const [x, z] of [
-    [0.78, -0.72],
-    [0.86, -0.5],
-    [0.9, 0.62],
-    [0.74, 0.84],
-    [1.02, 0.2],
-  ])
-    coin(t, [x, -0.42, z], false, gold)
+  for (const [x, z] of pairs([0.78, -0.72, 0.86, -0.5, 0.9, 0.62, 0.74, 0.84, 1.02, 0.2])) coin(t, [x, -0.42, z], false, gold)
   for (const [x, z, hex] of [
     [0.24, -0.44, '#d8213c'],
     [0.34, 0.12, '#1f74c4'],
     [0.12, 0.5, '#22985a'],
     [-0.1, -0.1, '#8b3fd0'],
   ] as const)
-    t.lathe(
-      [
-        [-0.1, 0.01],
-        [0.02, 0.1],
-        [0.06, 0.07],
-        [0.07, 0],
-      ],
-      t.fixed(hex, 'glass', { emission: [0.02, 0.02, 0.02] }),
-      [x, height(x, z) + 0.06, z],
-    )
+    t.lathe(pairs([-0.1, 0.01, 0.02, 0.1, 0.06, 0.07, 0.07, 0]), t.fixed(hex, 'glass', { emission: [0.02, 0.02, 0.02] }), [x, height(x, z) + 0.06, z])
   // Pearls hang over the rim.
   const pearl = t.fixed('#f5efe4', 'gloss')
   for (let i = 0; i < 15; i++) {
@@ -76,17 +61,6 @@ export function treasureChest(t: Thing): void {
     const z = 0.36 + 0.34 * u
     t.ball([DEEP * (0.8 + 0.32 * Math.sin(Math.PI * u)), RIM + 0.12 - 0.26 * Math.sin(Math.PI * u), z], 0.038, pearl)
   }
-  t.lathe(
-    [
-      [0, 0.12],
-      [0.03, 0.11],
-      [0.06, 0.03],
-      [0.16, 0.03],
-      [0.2, 0.1],
-      [0.36, 0.15],
-    ],
-    gold,
-    [-0.14, height(-0.14, 0.34) - 0.02, 0.32],
-  )
+  t.lathe(pairs([0, 0.12, 0.03, 0.11, 0.06, 0.03, 0.16, 0.03, 0.2, 0.1, 0.36, 0.15]), gold, [-0.14, height(-0.14, 0.34) - 0.02, 0.32])
   t.seat = [0.1, 0.66, 0]
 }

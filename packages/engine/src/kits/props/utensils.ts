@@ -1,30 +1,13 @@
 import type { Vec3 } from '../../render/scene.ts'
 import type { Thing, ThingRow } from '../builder/thing.ts'
+import { pairs, triples } from '../tuples.ts'
 
 /** A padded mitten, its cuff down; `side` is where its thumb is. */
 function mitt(t: Thing, z: number, side: 1 | -1, cloth: number, cuff: number): void {
   t.ball([0, 0.62, z], [0.2, 0.5, 0.38], cloth)
   t.ball([0, 0.12, z], [0.2, 0.46, 0.36], cloth, 0.12)
-  t.tube(
-    [
-      [0.02, -0.02, z + side * 0.24],
-      [0.06, 0.3, z + side * 0.5],
-      [0.06, 0.52, z + side * 0.56],
-    ],
-    [0.17, 0.17, 0.14],
-    cloth,
-    0.1,
-  )
-  t.lathe(
-    [
-      [-0.62, 0.36],
-      [-0.58, 0.4],
-      [-0.2, 0.35],
-    ],
-    cuff,
-    [0, 0, z],
-    0.03,
-  )
+  t.tube(triples([0.02, -0.02, z + side * 0.24, 0.06, 0.3, z + side * 0.5, 0.06, 0.52, z + side * 0.56]), [0.17, 0.17, 0.14], cloth, 0.1)
+  t.lathe(pairs([-0.62, 0.36, -0.58, 0.4, -0.2, 0.35]), cuff, [0, 0, z], 0.03)
   t.ring([-0.02, -0.62, z - side * 0.4], 0.09, 0.025, 'x', cuff)
 }
 
@@ -64,18 +47,7 @@ export const UTENSILS: Readonly<Record<string, ThingRow>> = {
       }
       t.slab([0, -0.97, 0], [0.46, 0.05, 0.62], t.fixed('#26282c', 'satin'), 0.03)
       t.slab([0, 0.66, 0], [0.31, 0.05, 0.41], t.fixed('#26282c', 'satin'), 0.03)
-      t.tube(
-        [
-          [0, 0.68, -0.32],
-          [0, 0.98, -0.26],
-          [0, 1.06, 0],
-          [0, 0.98, 0.26],
-          [0, 0.68, 0.32],
-        ],
-        0.075,
-        t.fixed('#26282c', 'satin'),
-        0.03,
-      )
+      t.tube(triples([0, 0.68, -0.32, 0, 0.98, -0.26, 0, 1.06, 0, 0, 0.98, 0.26, 0, 0.68, 0.32]), 0.075, t.fixed('#26282c', 'satin'), 0.03)
       const hole = t.fixed('#3a3f45', 'satin')
       const lip = t.fixed('#eef1f3', 'chrome')
       for (let row = 0; row < 7; row++)
@@ -92,9 +64,7 @@ export const UTENSILS: Readonly<Record<string, ThingRow>> = {
   'oven-mitts': [
     0.32,
     (t) => {
-      const cloth = t.main('#c8382f', 'fabric', {
-        pattern: { kind: 'checks', color: [0.85, 0.8, 0.72], scale: 5 },
-      })
+      const cloth = t.main('#c8382f', 'fabric', { pattern: { kind: 'checks', color: [0.85, 0.8, 0.72], scale: 5 } })
       const cuff = t.second('#f2ece0', 'fabric')
       mitt(t, -0.55, -1, cloth, cuff)
       mitt(t, 0.55, 1, cloth, cuff)
@@ -133,15 +103,7 @@ export const UTENSILS: Readonly<Record<string, ThingRow>> = {
         t.slab([-0.16, 0.74, z], [0.01, 0.11, 0.075], t.fixed(i === 0 ? '#f3ecdc' : '#f6f2e6', 'matte'), 0.008)
       t.slab([-0.5, 1.02, 0], [0.33, 0.04, 0.78], brass, 0.03)
       t.slab([-0.26, -0.36, 0], [0.78, 0.03, 0.78], brass, 0.02)
-      t.tube(
-        [
-          [-0.35, 0.1, -0.78],
-          [-0.35, 0.1, -0.98],
-          [-0.1, 0.36, -1.02],
-        ],
-        0.045,
-        brass,
-      )
+      t.tube(triples([-0.35, 0.1, -0.78, -0.35, 0.1, -0.98, -0.1, 0.36, -1.02]), 0.045, brass)
       t.ball([-0.06, 0.4, -1.02], 0.09, t.fixed('#2a1a12', 'gloss'))
     },
   ],
@@ -187,30 +149,10 @@ export const UTENSILS: Readonly<Record<string, ThingRow>> = {
         for (let i = 0; i < 7; i++) {
           const a = 0.55 + i * 0.4
           const [x, z] = [Math.cos(a) * 0.44 - 0.06, side * Math.sin(a) * 0.47]
-          t.tube(
-            [
-              [x * 0.75, 0.78, z * 0.7],
-              [x, 0.4, z],
-              [x * 1.02, 0, z * 1.06],
-              [x * 0.96, -0.36, z * 0.98],
-            ],
-            [0.16, 0.17, 0.17, 0.09],
-            hair,
-            0.1,
-          )
+          t.tube(triples([x * 0.75, 0.78, z * 0.7, x, 0.4, z, x * 1.02, 0, z * 1.06, x * 0.96, -0.36, z * 0.98]), [0.16, 0.17, 0.17, 0.09], hair, 0.1)
         }
       // The fringe.
-      for (const z of [-0.26, -0.13, 0, 0.13, 0.26])
-        t.tube(
-          [
-            [0.16, 0.96, z * 0.5],
-            [0.4, 0.78, z],
-            [0.42, 0.6, z * 1.1],
-          ],
-          [0.12, 0.12, 0.07],
-          hair,
-          0.08,
-        )
+      for (const z of [-0.26, -0.13, 0, 0.13, 0.26]) t.tube(triples([0.16, 0.96, z * 0.5, 0.4, 0.78, z, 0.42, 0.6, z * 1.1]), [0.12, 0.12, 0.07], hair, 0.08)
     },
   ],
   'door-knob': [

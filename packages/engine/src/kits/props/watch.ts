@@ -1,6 +1,7 @@
 import type { Thing, ThingRow } from '../builder/thing.ts'
 import { buildHand } from '../people/hand.ts'
 import { watchFace } from '../print/goods-print.ts'
+import { pairs } from '../tuples.ts'
 
 /** Strap and case of a smart watch whose screen looks to +x; its strap runs round (-`round`, 0) in a loop. */
 function smartwatch(t: Thing, round: number): void {
@@ -27,23 +28,9 @@ function wornSmartwatch(t: Thing): void {
   t.rod([-0.72, 0, -0.7], [-0.72, 0, 0.75], 0.66, skin, 0.6)
   buildHand(t.kit, [-0.7, 0, 0.9], [0, 0, 1], 0.66, -1, skin, 'fist')
   const sleeve = t.fixed('#34465e', 'fabric', { cloth: 1 })
-  t.kit.lathe(
-    [-0.75, 0, 0],
-    [
-      [-2.5, 0.86],
-      [-2, 0.92],
-      [-1.55, 0.84],
-      [-1.42, 0.84],
-    ],
-    'z',
-    sleeve,
-    0.03,
-  )
+  t.kit.lathe([-0.75, 0, 0], pairs([-2.5, 0.86, -2, 0.92, -1.55, 0.84, -1.42, 0.84]), 'z', sleeve, 0.03)
   for (const z of [-1.42, -1.58]) t.ring([-0.75, 0, z], 0.84, 0.05, 'z', sleeve)
 }
 
 /** Watches with a screen, closed as on a stand and worn. */
-export const SMART_WATCHES: Readonly<Record<string, ThingRow>> = {
-  smartwatch: [0.1, (t) => smartwatch(t, 0.95)],
-  'worn-smartwatch': [0.12, wornSmartwatch],
-}
+export const SMART_WATCHES: Readonly<Record<string, ThingRow>> = { smartwatch: [0.1, (t) => smartwatch(t, 0.95)], 'worn-smartwatch': [0.12, wornSmartwatch] }

@@ -1,5 +1,6 @@
 import type { Vec3 } from '../../render/scene.ts'
 import type { Thing } from '../builder/thing.ts'
+import { pairs } from '../tuples.ts'
 
 /** Stakes around, rows of willow between foot and rim. */
 const STAKES = 20
@@ -16,23 +17,10 @@ function around(radius: number, y: number, turn: number): Vec3 {
 
 /** A low basket without a handle, as wide as a bowl: what is in it is seen. */
 export function wickerTray(t: Thing): void {
-  const willow = t.main('#b9843f', 'satin', {
-    pattern: { kind: 'noise', color: [0.3, 0.16, 0.05], scale: 5 },
-  })
-  const pale = t.second('#d8ae6c', 'satin', {
-    pattern: { kind: 'noise', color: [0.42, 0.24, 0.09], scale: 5 },
-  })
+  const willow = t.main('#b9843f', 'satin', { pattern: { kind: 'noise', color: [0.3, 0.16, 0.05], scale: 5 } })
+  const pale = t.second('#d8ae6c', 'satin', { pattern: { kind: 'noise', color: [0.42, 0.24, 0.09], scale: 5 } })
   const wall = (y: number): number => 0.82 + 0.46 * ((y + 0.62) / 0.8)
-  t.lathe(
-    [
-      [-0.62, 0.76],
-      [0.14, 1.18],
-      [0.02, 1.1],
-      [-0.5, 0.72],
-      [-0.5, 0],
-    ],
-    t.fixed('#5d3c1c', 'matte'),
-  )
+  t.lathe(pairs([-0.62, 0.76, 0.14, 1.18, 0.02, 1.1, -0.5, 0.72, -0.5, 0]), t.fixed('#5d3c1c', 'matte'))
   const step = (Math.PI * 2) / STAKES
   for (let row = 0; row < 6; row++)
     for (let i = row % 2; i < STAKES; i += 2) {
@@ -52,21 +40,10 @@ export function wickerTray(t: Thing): void {
 
 /** A round basket of willow: rods woven before and behind upright stakes, a braided rim, a twisted handle, a cushion within. */
 export function basket(t: Thing): void {
-  const willow = t.main('#c2904c', 'satin', {
-    pattern: { kind: 'noise', color: [0.3, 0.16, 0.05], scale: 5 },
-  })
-  const pale = t.second('#d8ae6c', 'satin', {
-    pattern: { kind: 'noise', color: [0.42, 0.24, 0.09], scale: 5 },
-  })
+  const willow = t.main('#c2904c', 'satin', { pattern: { kind: 'noise', color: [0.3, 0.16, 0.05], scale: 5 } })
+  const pale = t.second('#d8ae6c', 'satin', { pattern: { kind: 'noise', color: [0.42, 0.24, 0.09], scale: 5 } })
   const shade = t.fixed('#5d3c1c', 'matte')
-  t.lathe(
-    [
-      [-0.5, 0.5],
-      [-0.48, 0.54],
-      [0.34, 0.74],
-    ],
-    shade,
-  )
+  t.lathe(pairs([-0.5, 0.5, -0.48, 0.54, 0.34, 0.74]), shade)
   for (let i = 0; i < STAKES; i++) {
     const turn = (i / STAKES) * Math.PI * 2
     t.rod(around(wallAt(-0.47), -0.47, turn), around(wallAt(0.33), 0.33, turn), 0.03, pale)
@@ -91,10 +68,7 @@ export function basket(t: Thing): void {
     t.rod(around(0.74, 0.33, a), around(0.82, 0.42, b), 0.055, i % 2 ? willow : pale)
   }
   t.ring([0, -0.47, 0], 0.56, 0.05, 'y', willow)
-  for (const [phase, material] of [
-    [0, willow],
-    [Math.PI, pale],
-  ] as const)
+  for (const [phase, material] of pairs([0, willow, Math.PI, pale]))
     t.tube(
       Array.from({ length: 29 }, (_, i): Vec3 => {
         const u = i / 28

@@ -1,6 +1,7 @@
 import type { Vec3 } from '../../render/scene.ts'
 import type { KitBuilder } from '../builder/kit-builder.ts'
 import { add, along, lerp, sub, unit } from '../builder/vector.ts'
+import { pairs } from '../tuples.ts'
 import { buildApeLimb, buildApeNeck, buildApeTrunk } from './ape.ts'
 import { buildCatShoulders, buildCatToes } from './cat.ts'
 import { buildCattleTrunk } from './cattle.ts'
@@ -176,11 +177,7 @@ export function buildTail(kit: KitBuilder, row: QuadrupedRow, bones: Skeleton, c
   }
   if (shape === 'hair') {
     // Locks of unlike length about the dock.
-    for (const [aside, long] of [
-      [0, 1.08],
-      [0.5, 0.9],
-      [-0.5, 0.98],
-    ] as const) {
+    for (const [aside, long] of pairs([0, 1.08, 0.5, 0.9, -0.5, 0.98])) {
       const lock = [0, 1, 3, last].map((i) => add(lerp(points[0], points[i], long), [0, 0, (aside * radius * i) / last]))
       const thick = [girth(0.1) * 0.8, girth(0.2) * 0.85, girth(0.6) * 0.8, radius * 0.12]
       kit.path(lock, thick, long < 1 ? coat.tailTip : coat.tail, radius * 0.25)

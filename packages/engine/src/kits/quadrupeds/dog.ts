@@ -1,6 +1,7 @@
 import type { Vec3 } from '../../render/scene.ts'
 import type { KitBuilder } from '../builder/kit-builder.ts'
 import { add, along, type Frame, lerp, sub, unit } from '../builder/vector.ts'
+import { pairs, triples } from '../tuples.ts'
 import type { CoatMaterials, QuadrupedRow } from './row.ts'
 import type { Leg, Skeleton } from './skeleton.ts'
 
@@ -40,14 +41,7 @@ export function buildDogTrunk(kit: KitBuilder, row: QuadrupedRow, bones: Skeleto
   buildDogNeck(kit, row, bones, coat, 0.97)
   if (!isShaggy(row)) return
   // A bib before the chest, and a fringe under the belly.
-  for (const [over, aside, long] of [
-    [0.5, 0.3, 0.62],
-    [0.5, -0.3, 0.62],
-    [0.22, 0, 0.72],
-    [-0.1, 0.34, 0.6],
-    [-0.1, -0.34, 0.6],
-    [-0.28, 0, 0.62],
-  ] as const) {
+  for (const [over, aside, long] of triples([0.5, 0.3, 0.62, 0.5, -0.3, 0.62, 0.22, 0, 0.72, -0.1, 0.34, 0.6, -0.1, -0.34, 0.6, -0.28, 0, 0.62])) {
     const root = at(chest, R * (0.72 - 0.2 * Math.abs(over - 0.1)), R * over, R * aside)
     lock(kit, root, [R * 0.12, -R * long, R * aside * 0.2], R * 0.32, coat.belly)
   }
@@ -120,10 +114,7 @@ export function buildDogHead(kit: KitBuilder, row: QuadrupedRow, frame: Frame, c
       r * 0.14,
     )
     if (!isShaggy(row) || cheek < 0.3) continue
-    for (const [x, y] of [
-      [-0.05, -0.3],
-      [0.1, -0.55],
-    ] as const) {
+    for (const [x, y] of pairs([-0.05, -0.3, 0.1, -0.55])) {
       const root = at(x * r, y * r, side * r * (0.5 + 0.36 * cheek))
       lock(kit, root, frame.turn([-r * 0.35, -r * 0.3, side * r * 0.3]), r * 0.24, coat.face)
     }

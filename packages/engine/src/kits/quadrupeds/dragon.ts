@@ -1,6 +1,7 @@
 import type { Vec3 } from '../../render/scene.ts'
 import type { KitBuilder } from '../builder/kit-builder.ts'
 import { add, along, type Frame, lerp, sub, unit } from '../builder/vector.ts'
+import { pairs } from '../tuples.ts'
 import type { CoatMaterials, QuadrupedRow } from './row.ts'
 import type { Leg, Skeleton } from './skeleton.ts'
 
@@ -78,10 +79,7 @@ export function buildDragonHead(kit: KitBuilder, row: QuadrupedRow, frame: Frame
     kit.cone(at(-r * 0.3, -r * 0.3, side * r * 0.62), at(r * 0.55, -r * 0.34, side * r * 0.44), r * 0.36, r * 0.26, coat.main, r * 0.2)
     kit.sphere(at(reach - tip * 0.75, tip * 0.5, side * tip * 0.5), tip * 0.42, coat.muzzle, tip * 0.25)
     // Thorns behind the cheek.
-    for (const [y, long] of [
-      [-0.1, 0.9],
-      [-0.5, 0.7],
-    ] as const) {
+    for (const [y, long] of pairs([-0.1, 0.9, -0.5, 0.7])) {
       const root = at(-r * 0.5, r * y, side * r * 0.66)
       kit.cone(root, add(root, frame.turn([-r * long, r * 0.1, side * r * 0.4])), r * 0.15, r * 0.02, coat.main, r * 0.08)
     }

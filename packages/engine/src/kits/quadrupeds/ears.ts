@@ -1,6 +1,7 @@
 import type { Vec3 } from '../../render/scene.ts'
 import type { KitBuilder } from '../builder/kit-builder.ts'
 import { add, type Frame, lerp, sub } from '../builder/vector.ts'
+import { triples } from '../tuples.ts'
 import { buildElephantEar } from './elephant.ts'
 import type { CoatMaterials, QuadrupedRow } from './row.ts'
 
@@ -13,10 +14,7 @@ const ROOTS: { readonly [make: string]: readonly [up: number, aside: number] } =
 }
 
 /** How wide a blade of an ear is along its height, and how far it leans back: a rabbit's spoon, a deer's leaf. */
-const BLADES = {
-  long: { widths: [0.4, 0.86, 1, 0.46], lean: 0.2 },
-  leaf: { widths: [0.62, 1, 0.74, 0.1], lean: 0.05 },
-} as const
+const BLADES = { long: { widths: [0.4, 0.86, 1, 0.46], lean: 0.2 }, leaf: { widths: [0.62, 1, 0.74, 0.1], lean: 0.05 } } as const
 const HEIGHTS = [-0.04, 0.36, 0.72, 1] as const
 
 type EarPoint = (u: number, v: number, w: number) => Vec3
@@ -101,11 +99,7 @@ export function buildEars(kit: KitBuilder, row: QuadrupedRow, frame: Frame, coat
       const low = r * 0.6 - high
       const flap = (x: number, y: number, z: number): Vec3 => out(x * r, y, r * (0.86 + z))
       kit.cone(out(-r * 0.3, r * 0.56, r * 0.56), out(r * 0.02, r * 0.66, r * 0.6), wide * 0.5, wide * 0.5, coat.ear, soft)
-      const ribs: readonly (readonly [from: number, to: number, long: number])[] = [
-        [-0.34, -0.14, 0.86],
-        [-0.1, 0.06, 1],
-        [0.12, 0.24, 0.84],
-      ]
+      const ribs: readonly (readonly [from: number, to: number, long: number])[] = triples([-0.34, -0.14, 0.86, -0.1, 0.06, 1, 0.12, 0.24, 0.84])
       for (const [from, to, long] of ribs) {
         kit.path(
           [flap(from, r * 0.58, -0.12), flap((from + to) / 2, r * 0.6 - high * 0.45 * long, 0.14), flap(to, r * 0.6 - (r * 0.6 - low) * long, 0.08)],

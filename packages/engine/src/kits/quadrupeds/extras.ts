@@ -2,6 +2,7 @@ import type { Vec3 } from '../../render/scene.ts'
 import { buildFeatheredWing, type WingBones } from '../animals/feathered-wing.ts'
 import type { KitBuilder } from '../builder/kit-builder.ts'
 import { add, lerp } from '../builder/vector.ts'
+import { pairs, quads, triples } from '../tuples.ts'
 import type { QuadrupedRow } from './row.ts'
 import type { Skeleton } from './skeleton.ts'
 
@@ -57,13 +58,7 @@ export function buildSpines(kit: KitBuilder, row: QuadrupedRow, bones: Skeleton,
 /** Banded plates of an armadillo, or a rhinoceros' folds. */
 export function buildArmor(kit: KitBuilder, row: QuadrupedRow, bones: Skeleton, material: number): void {
   const { pelvis, chest } = bones
-  for (const [t, size] of [
-    [-0.1, 0.98],
-    [0.16, 1.1],
-    [0.4, 1.14],
-    [0.64, 1.12],
-    [0.9, 1.04],
-  ] as const) {
+  for (const [t, size] of pairs([-0.1, 0.98, 0.16, 1.1, 0.4, 1.14, 0.64, 1.12, 0.9, 1.04])) {
     const center = add(lerp(pelvis, chest, t), [0, row.chest * 0.1, 0])
     kit.ellipsoid(center, [row.length * 0.24, row.chest * size, row.chest * size * 0.96], material, row.chest * 0.03)
   }
@@ -95,12 +90,7 @@ export function buildWings(kit: KitBuilder, row: QuadrupedRow, bones: Skeleton, 
 export function buildBeard(kit: KitBuilder, row: QuadrupedRow, bones: Skeleton, material: number): void {
   const { skull: r, muzzle } = row.head
   const reach = r * 0.35 + muzzle.length
-  for (const [ahead, aside, long] of [
-    [0.62, 0, 1.1],
-    [0.5, 0.14, 0.85],
-    [0.5, -0.14, 0.85],
-    [0.36, 0, 0.7],
-  ] as const) {
+  for (const [ahead, aside, long] of triples([0.62, 0, 1.1, 0.5, 0.14, 0.85, 0.5, -0.14, 0.85, 0.36, 0, 0.7])) {
     const root = bones.head.at([reach * ahead, -r * 0.62, aside * r])
     const hang = add(root, [-r * 0.1, -r * long, 0])
     kit.path([root, lerp(root, hang, 0.5), hang], [r * 0.2, r * 0.17, r * 0.03], material, r * 0.12)
@@ -132,15 +122,9 @@ export function buildShell(kit: KitBuilder, row: QuadrupedRow, bones: Skeleton, 
   const long = row.length * 0.5 + R * 0.7
   kit.ellipsoid(add(middle, [0, -R * 0.1, 0]), [long * 1.06, R * 0.34, R * 1.36], rim)
   kit.ellipsoid(middle, [long * 0.98, R * 1.22, R * 1.24], shell, R * 0.05)
-  for (const [x, y, z, size] of [
-    [0, 1.1, 0, 0.34],
-    [0.52, 0.92, 0, 0.3],
-    [-0.52, 0.92, 0, 0.3],
-    [0.28, 0.78, 0.72, 0.3],
-    [-0.28, 0.78, 0.72, 0.3],
-    [0.28, 0.78, -0.72, 0.3],
-    [-0.28, 0.78, -0.72, 0.3],
-  ] as const) {
+  for (const [x, y, z, size] of quads([
+    0, 1.1, 0, 0.34, 0.52, 0.92, 0, 0.3, -0.52, 0.92, 0, 0.3, 0.28, 0.78, 0.72, 0.3, -0.28, 0.78, 0.72, 0.3, 0.28, 0.78, -0.72, 0.3, -0.28, 0.78, -0.72, 0.3,
+  ])) {
     kit.ellipsoid(add(middle, [x * long, y * R, z * R]), [R * size * 1.25, R * 0.2 + R * size * 0.2 * Math.abs(z), R * size * 1.1], rim, R * 0.05)
   }
 }

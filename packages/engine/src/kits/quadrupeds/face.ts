@@ -24,13 +24,7 @@ export type FaceLook = {
   readonly nose: Rgb
 }
 
-const MUZZLES = {
-  horse: buildHorseMuzzle,
-  cattle: buildCattleMuzzle,
-  ape: buildApeMouth,
-  hippo: buildHippoMouth,
-  rhino: buildHorseMuzzle,
-} as const
+const MUZZLES = { horse: buildHorseMuzzle, cattle: buildCattleMuzzle, ape: buildApeMouth, hippo: buildHippoMouth, rhino: buildHorseMuzzle } as const
 
 /** Eyes, nose, mouth and whiskers: a body of its own, so that they stay crisp on the fur. */
 export function buildFace(kit: KitBuilder, row: QuadrupedRow, frame: Frame, shape: HeadShape, look: FaceLook): void {

@@ -50,12 +50,7 @@ export function buildGarment(
   const { chest: R, hip, waist, neck } = row
   const kit = new KitBuilder()
   const metal = worn.noun === 'armor'
-  const cloth = kit.material({
-    color: worn.color,
-    specular: metal ? 0.7 : 0.08,
-    gloss: metal ? 40 : 10,
-    ...(metal ? {} : { cloth: 1 }),
-  })
+  const cloth = kit.material({ color: worn.color, specular: metal ? 0.7 : 0.08, gloss: metal ? 40 : 10, ...(metal ? {} : { cloth: 1 }) })
   const { pelvis, chest, neckStart, neckEnd } = bones
   const loose = 1.1
   const rear = cut.long ? pelvis : lerp(chest, pelvis, 0.62)

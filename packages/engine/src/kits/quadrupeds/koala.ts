@@ -1,6 +1,7 @@
 import type { Vec3 } from '../../render/scene.ts'
 import type { KitBuilder } from '../builder/kit-builder.ts'
 import type { Frame } from '../builder/vector.ts'
+import { pairs } from '../tuples.ts'
 import type { CoatMaterials, QuadrupedRow } from './row.ts'
 
 /** Head of a koala: a broad ball with round cheeks and a pale chin, flat before but for its nose. Returns the nose's tip. */
@@ -16,11 +17,7 @@ export function buildKoalaHead(kit: KitBuilder, row: QuadrupedRow, frame: Frame,
     const outer = at(-0.02, -0.36, side * (0.56 + 0.3 * cheek))
     kit.cone(at(0.36, -0.24, side * 0.34), outer, r * 0.42, r * 0.32, coat.face, soft)
     // Tufts at the rim of the ear.
-    for (const [up, aside] of [
-      [0.9, 1.16],
-      [0.62, 1.42],
-      [0.3, 1.42],
-    ] as const)
+    for (const [up, aside] of pairs([0.9, 1.16, 0.62, 1.42, 0.3, 1.42]))
       kit.cone(at(-0.1, up * 0.9, side * aside * 0.8), at(0.02, up * 0.94, side * aside), r * 0.2, r * 0.03, coat.ear, r * 0.14)
   }
   return [front * r, -r * 0.16, 0]

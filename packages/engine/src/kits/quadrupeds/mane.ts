@@ -1,6 +1,7 @@
 import type { Vec3 } from '../../render/scene.ts'
 import type { KitBuilder } from '../builder/kit-builder.ts'
 import { add, along, lerp, sub, unit } from '../builder/vector.ts'
+import { quads, triples } from '../tuples.ts'
 import { buildDragonThorns } from './dragon.ts'
 import type { QuadrupedPose, QuadrupedRow } from './row.ts'
 import type { Skeleton } from './skeleton.ts'
@@ -30,14 +31,8 @@ export function buildMane(kit: KitBuilder, row: QuadrupedRow, bones: Skeleton, p
       // Most of it lies on one side, over the swell of the neck; some falls on the other.
       const side = i % 5 === 2 ? 0.9 : -1
       const [middle, tip]: Vec3[] = windy
-        ? [
-            [-long * 0.55, long * 0.16, girth * 0.3 * flutter],
-            [-long * 1.15, long * (0.1 + 0.14 * flutter), girth * 0.5 * flutter],
-          ]
-        : [
-            [-long * 0.1, -long * 0.4, side * girth * 0.95],
-            [-long * 0.16, -long, side * girth * 1.1],
-          ]
+        ? triples([-long * 0.55, long * 0.16, girth * 0.3 * flutter, -long * 1.15, long * (0.1 + 0.14 * flutter), girth * 0.5 * flutter])
+        : triples([-long * 0.1, -long * 0.4, side * girth * 0.95, -long * 0.16, -long, side * girth * 1.1])
       const strand = i % 3 === 1 ? dark : material
       kit.path([root, add(root, middle), add(root, tip)], [r * 0.24 * wide, r * 0.25 * wide, r * 0.05], strand, r * 0.02)
     }
@@ -95,11 +90,7 @@ export function buildMane(kit: KitBuilder, row: QuadrupedRow, bones: Skeleton, p
       )
     }
   } else if (row.mane === 'lion') {
-    for (const [ring, count, reach, set] of [
-      [0, 21, 1.42, -0.2],
-      [1, 20, 2, -0.75],
-      [2, 16, 2.2, -1.4],
-    ] as const) {
+    for (const [ring, count, reach, set] of quads([0, 21, 1.42, -0.2, 1, 20, 2, -0.75, 2, 16, 2.2, -1.4])) {
       for (let i = 0; i < count; i++) {
         const angle = ((i + ring * 0.5) / count) * Math.PI * 2
         const up = Math.cos(angle)

@@ -102,11 +102,7 @@ function assemble(row: QuadrupedRow, pose: QuadrupedPose, input: KitInput): Part
   const isPied = row.pattern?.kind === 'blotches' && input.color2 !== undefined
   const pattern =
     row.pattern && (isPied || (!input.color2 && !isFaded))
-      ? {
-          kind: row.pattern.kind,
-          color: isPied && input.color2 ? input.color2 : markings(row.pattern.color),
-          scale: row.pattern.scale,
-        }
+      ? { kind: row.pattern.kind, color: isPied && input.color2 ? input.color2 : markings(row.pattern.color), scale: row.pattern.scale }
       : undefined
   // Close up the hairs are long.
   const near = input.facesViewer && fur > 0.1 ? NEAR_FUR : 1
@@ -158,10 +154,7 @@ function assemble(row: QuadrupedRow, pose: QuadrupedPose, input: KitInput): Part
   const mark = details.material(finish ?? { color: colors.mane, fur: fur * 0.5, specular: 0.03, gloss: 8 })
   if (row.extra === 'mask') buildMask(details, row, bones, mark)
   if (row.extra === 'stripe') buildStripe(details, row, bones, mark)
-  const marked: HeadShape = {
-    ...shape,
-    body: { primitives: [...neck, ...shape.body.primitives, ...details.build().primitives], materials: [] },
-  }
+  const marked: HeadShape = { ...shape, body: { primitives: [...neck, ...shape.body.primitives, ...details.build().primitives], materials: [] } }
   const look: FaceLook = {
     faces: input.faces,
     asleep: pose === 'sleep' || input.attributes.includes('sleepy'),
@@ -221,13 +214,7 @@ function tailsOf(row: QuadrupedRow, bones: Skeleton): (readonly Vec3[])[] {
 function strandsOf(row: QuadrupedRow, { neckStart, neckEnd }: Skeleton): Pick<Material, 'strands'> {
   if (row.mane !== 'horse') return {}
   const way = unit(sub(neckEnd, neckStart))
-  return {
-    strands: {
-      center: lerp(neckStart, neckEnd, 0.6),
-      radius: row.neck.length * 0.8,
-      pole: [-way[1], way[0], 0],
-    },
-  }
+  return { strands: { center: lerp(neckStart, neckEnd, 0.6), radius: row.neck.length * 0.8, pole: [-way[1], way[0], 0] } }
 }
 
 /** Mane, horns, tusks, spines, wings: what must keep a crisp edge against the coat. */

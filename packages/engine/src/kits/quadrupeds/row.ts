@@ -16,12 +16,7 @@ export type QuadrupedRow = {
   /** Whose build trunk, neck and head have; absent means a plain round one. */
   readonly make?: 'horse' | 'cat' | 'dog' | 'kitty' | 'elephant' | 'dragon' | 'cattle' | 'pig' | 'rodent' | 'koala' | 'ape' | 'rhino' | 'hippo'
   /** `rise` is the angle over the horizon, radians. */
-  readonly neck: {
-    readonly length: number
-    readonly rise: number
-    readonly base: number
-    readonly tip: number
-  }
+  readonly neck: { readonly length: number; readonly rise: number; readonly base: number; readonly tip: number }
   readonly head: HeadRow
   readonly tail: TailRow
   readonly coat: Coat

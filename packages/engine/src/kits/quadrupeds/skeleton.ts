@@ -84,15 +84,7 @@ function curled(row: QuadrupedRow): Skeleton {
   const paw = (side: 1 | -1): Leg => {
     const near = on(-0.5 - 0.06 * side, 1.5 + 0.24 * side, bone * 0.9)
     const elbow = on(0.2, 1.3 + 0.2 * side, bone * 1.5)
-    return {
-      root: ring[0],
-      knee: elbow,
-      ankle: lerp(elbow, near, 0.7),
-      toe: near,
-      side,
-      hind: false,
-      folded: true,
-    }
+    return { root: ring[0], knee: elbow, ankle: lerp(elbow, near, 0.7), toe: near, side, hind: false, folded: true }
   }
   const haunch: Leg = {
     root: on(RING.rump + 0.1, 1, hip * 0.94),
@@ -128,12 +120,7 @@ function trunkFor(row: QuadrupedRow, pose: QuadrupedPose): Trunk {
     return { pelvis: [-L / 2, H * 0.74, 0], chest: [L / 2, H * 1.06, 0], gait }
   }
   if (pose === 'walk') return level(H * 0.985, WALK)
-  if (pose === 'run')
-    return {
-      pelvis: [-L / 2, H * 0.98, 0],
-      chest: [L / 2, H * 1.04, 0],
-      gait: row.foot === 'hoof' ? GALLOP : RUN,
-    }
+  if (pose === 'run') return { pelvis: [-L / 2, H * 0.98, 0], chest: [L / 2, H * 1.04, 0], gait: row.foot === 'hoof' ? GALLOP : RUN }
   if (pose === 'lie' || pose === 'sleep') return { pelvis: [-L / 2, hip * 0.95, 0], chest: [L / 2, R * 0.98, 0] }
   if (pose === 'sit') {
     const low = hip * 0.98

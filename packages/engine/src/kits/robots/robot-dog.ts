@@ -3,16 +3,12 @@ import { creaturePiece } from '../animals/creature-piece.ts'
 import { glowing, KitBuilder, linear } from '../builder/kit-builder.ts'
 import { lerp } from '../builder/vector.ts'
 import type { KitInput, KitPiece } from '../kit.ts'
+import { triples } from '../tuples.ts'
 
 /** A four-legged machine. */
 export function robotDog(input: KitInput): KitPiece {
   const kit = new KitBuilder()
-  const shell = kit.material({
-    color: input.color ?? linear('#e8eaee'),
-    specular: 0.9,
-    gloss: 50,
-    metal: 0.3,
-  })
+  const shell = kit.material({ color: input.color ?? linear('#e8eaee'), specular: 0.9, gloss: 50, metal: 0.3 })
   const joint = kit.material({ color: linear('#4a515c'), specular: 0.6, gloss: 36, metal: 0.3 })
   const dark = kit.material({ color: linear('#1c1e23'), specular: 0.8, gloss: 50 })
   const lamp = kit.material(glowing('#4ad0ff'))
@@ -39,15 +35,7 @@ export function robotDog(input: KitInput): KitPiece {
     kit.sphere([0.61, 0.755, side * 0.04], 0.021, lamp)
     kit.cone([0.4, 0.82, side * 0.08], [0.37, 0.94, side * 0.1], 0.034, 0.012, joint)
   }
-  kit.path(
-    [
-      [-0.3, 0.55, 0],
-      [-0.42, 0.68, 0],
-      [-0.46, 0.82, 0],
-    ],
-    [0.026, 0.02, 0.014],
-    joint,
-  )
+  kit.path(triples([-0.3, 0.55, 0, -0.42, 0.68, 0, -0.46, 0.82, 0]), [0.026, 0.02, 0.014], joint)
   kit.sphere([-0.46, 0.84, 0], 0.026, lamp)
   return creaturePiece({ bodies: [kit.build()], face: [0.6, 0.75, 0], back: [0, 0.62, 0], head: [0.46, 0.84, 0] }, 0.7, input)
 }

@@ -24,35 +24,11 @@ type RobotRow = {
 
 const ROBOTS: Readonly<Record<string, RobotRow>> = {
   robot: { height: 1.6, main: '#c9ced6', joint: '#5a616c', glow: '#4ad8f0', bulk: 1.25, head: 'box' },
-  'small-robot': {
-    height: 0.8,
-    main: '#f2f3f5',
-    joint: '#6d7580',
-    glow: '#5ad0ff',
-    bulk: 1.5,
-    head: 'dome',
-    age: 'child',
-  },
+  'small-robot': { height: 0.8, main: '#f2f3f5', joint: '#6d7580', glow: '#5ad0ff', bulk: 1.5, head: 'dome', age: 'child' },
   android: { height: 1.8, main: '#eceef2', joint: '#3a4049', glow: '#4ab8ff', bulk: 0.95, head: 'visor' },
   cyborg: { height: 1.85, main: '#8d949f', joint: '#2e3238', glow: '#ff3a2a', bulk: 1.05, head: 'skull' },
-  mecha: {
-    height: 8,
-    main: '#3f6fc4',
-    joint: '#4a4f59',
-    glow: '#f2d84a',
-    bulk: 1.7,
-    head: 'visor',
-    cannons: true,
-  },
-  golem: {
-    height: 2.5,
-    main: '#8a8478',
-    joint: '#5f5a50',
-    glow: '#7af08a',
-    bulk: 1.9,
-    head: 'rock',
-    matt: true,
-  },
+  mecha: { height: 8, main: '#3f6fc4', joint: '#4a4f59', glow: '#f2d84a', bulk: 1.7, head: 'visor', cannons: true },
+  golem: { height: 2.5, main: '#8a8478', joint: '#5f5a50', glow: '#7af08a', bulk: 1.9, head: 'rock', matt: true },
 }
 
 type Paint = { readonly shell: number; readonly joint: number; readonly lamp: number; readonly dark: number }
@@ -141,13 +117,7 @@ function build(input: KitInput): KitPiece {
   if (input.variant === 'robot-dog') return robotDog(input)
   const row = ROBOTS[input.variant]
   if (!row) throw new Error(`No robot "${input.variant}"`)
-  const look = {
-    ...lookFor(input, { fem: 0, age: row.age ?? 'adult', girth: 1 }),
-    age: row.age ?? ('adult' as const),
-    fem: 0,
-    girth: 1,
-    strength: 1,
-  }
+  const look = { ...lookFor(input, { fem: 0, age: row.age ?? 'adult', girth: 1 }), age: row.age ?? ('adult' as const), fem: 0, girth: 1, strength: 1 }
   const base = proportionsOf(look, false)
   const wide = base.shoulders * (0.55 + 0.45 * row.bulk)
   const p = { ...base, shoulders: wide, hips: base.hips * (0.6 + 0.4 * row.bulk) }
@@ -157,19 +127,8 @@ function build(input: KitInput): KitPiece {
   const finish = finishFor(input.material)
   const rusty = input.attributes.includes('rusty')
   const shellLook = row.matt
-    ? {
-        color: main,
-        specular: 0.05,
-        gloss: 8,
-        pattern: { kind: 'noise' as const, color: shade(main, 0.6), scale: 7 },
-      }
-    : {
-        color: main,
-        specular: 0.9,
-        gloss: 50,
-        metal: 0.35,
-        ...(rusty ? { pattern: { kind: 'noise' as const, color: linear('#8a4a22'), scale: 6 } } : {}),
-      }
+    ? { color: main, specular: 0.05, gloss: 8, pattern: { kind: 'noise' as const, color: shade(main, 0.6), scale: 7 } }
+    : { color: main, specular: 0.9, gloss: 50, metal: 0.35, ...(rusty ? { pattern: { kind: 'noise' as const, color: linear('#8a4a22'), scale: 6 } } : {}) }
   const glow = linear(row.glow)
   const make = (draw: (kit: KitBuilder, paint: Paint) => void): SolidKit => {
     const kit = new KitBuilder()

@@ -1,5 +1,6 @@
 import type { Vec3 } from '../../render/scene.ts'
 import { type Thing, type ThingRow, thingKit } from '../builder/thing.ts'
+import { pairs, triples } from '../tuples.ts'
 import { composition, swirl } from './compositions.ts'
 import { EMBLEMS } from './emblems.ts'
 
@@ -46,13 +47,7 @@ const ROWS: Readonly<Record<string, ThingRow>> = {
     1.2,
     (t) => {
       const paint = t.main('#ee7a1c', 'gloss')
-      t.lathe(
-        [
-          [0, 0.9],
-          [2, 0.02],
-        ],
-        paint,
-      )
+      t.lathe(pairs([0, 0.9, 2, 0.02]), paint)
     },
   ],
   cylinder: [1.2, (t) => t.drum([0, 0, 0], 0.7, 1, t.main('#2f9a5a', 'gloss'), 0.06)],
@@ -146,37 +141,14 @@ const ROWS: Readonly<Record<string, ThingRow>> = {
     (t) => {
       const paint = t.main('#d22b2b', 'gloss')
       t.slab([0, 0, -0.35], [0.18, 0.24, 0.65], paint, 0.06)
-      fan(
-        t,
-        [
-          [0, 0.68, 0.2],
-          [0, -0.68, 0.2],
-          [0, 0, 1],
-        ],
-        [0, 0, 0.42],
-        0.18,
-        paint,
-      )
+      fan(t, triples([0, 0.68, 0.2, 0, -0.68, 0.2, 0, 0, 1]), [0, 0, 0.42], 0.18, paint)
     },
   ],
   'question-mark': [
     1.2,
     (t) => {
       const paint = t.main('#2a62b8', 'gloss')
-      t.tube(
-        [
-          [0, 0.55, -0.42],
-          [0, 0.92, -0.3],
-          [0, 1.05, 0.05],
-          [0, 0.85, 0.4],
-          [0, 0.5, 0.42],
-          [0, 0.2, 0.12],
-          [0, -0.25, 0],
-        ],
-        0.19,
-        paint,
-        0.05,
-      )
+      t.tube(triples([0, 0.55, -0.42, 0, 0.92, -0.3, 0, 1.05, 0.05, 0, 0.85, 0.4, 0, 0.5, 0.42, 0, 0.2, 0.12, 0, -0.25, 0]), 0.19, paint, 0.05)
       t.ball([0, -0.78, 0], 0.24, paint)
     },
   ],
@@ -190,15 +162,7 @@ const ROWS: Readonly<Record<string, ThingRow>> = {
         t.ball([0.82, 0.35, z], [0.14, 0.2, 0.13], t.fixed('#141a14', 'gloss'))
         t.ball([0.95, 0.43, z + 0.03], 0.045, t.fixed('#ffffff', 'gloss', { emission: [0.5, 0.5, 0.5] }))
       }
-      t.tube(
-        [
-          [0.9, 0.08, -0.13],
-          [0.95, 0.02, 0],
-          [0.9, 0.08, 0.13],
-        ],
-        0.03,
-        t.fixed('#141a14'),
-      )
+      t.tube(triples([0.9, 0.08, -0.13, 0.95, 0.02, 0, 0.9, 0.08, 0.13]), 0.03, t.fixed('#141a14'))
     },
   ],
   geometric: [1.6, composition],

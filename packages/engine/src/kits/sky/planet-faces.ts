@@ -98,13 +98,7 @@ export function globeFace(key: string, paint: Painter, middle: readonly [number,
   const pixels = painted.get(key) ?? paintGlobe(paint)
   if (painted.size >= KEPT) painted.delete([...painted.keys()][0])
   painted.set(key, pixels)
-  return {
-    center: [middle[0] + r, middle[1], middle[2]],
-    right: [0, 0, r],
-    up: [0, r, 0],
-    size: SIZE,
-    pixels,
-  }
+  return { center: [middle[0] + r, middle[1], middle[2]], right: [0, 0, r], up: [0, r, 0], size: SIZE, pixels }
 }
 
 function paintGlobe(paint: Painter): Uint8ClampedArray {

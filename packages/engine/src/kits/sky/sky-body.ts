@@ -1,6 +1,7 @@
 import type { Rgb } from '../../render/scene.ts'
 import { KitBuilder, linear, mixColor, shade } from '../builder/kit-builder.ts'
 import type { Kit, KitInput, KitPiece } from '../kit.ts'
+import { pairs, triples } from '../tuples.ts'
 import { bandedIn, EARTH_PAINTER, globeFace, NAMED_WORLDS, worldOf } from './planet-faces.ts'
 
 type Draw = (kit: KitBuilder, color: Rgb) => void
@@ -32,11 +33,7 @@ function cratered(emission: number): Draw {
 
 /** A star of rounded points, facing the viewer (object space faces +x). */
 function star(kit: KitBuilder, color: Rgb): void {
-  const body = kit.material({
-    color,
-    emission: [color[0] * 2.4, color[1] * 2.4, color[2] * 2.4],
-    specular: 0.3,
-  })
+  const body = kit.material({ color, emission: [color[0] * 2.4, color[1] * 2.4, color[2] * 2.4], specular: 0.3 })
   for (let i = 0; i < 5; i++) {
     const a = Math.PI / 2 + (i / 5) * Math.PI * 2
     kit.cone([0, 0.5, 0], [0, 0.5 + Math.sin(a) * 0.46, Math.cos(a) * 0.46], 0.2, 0.04, body, 0.06)
@@ -55,33 +52,13 @@ function crescent(kit: KitBuilder, color: Rgb): void {
 }
 
 function cloud(kit: KitBuilder, color: Rgb): void {
-  const body = kit.material({
-    color,
-    specular: 0,
-    emission: shade(color, 0.12),
-    pattern: { kind: 'noise', color: shade(color, 0.86), scale: 2 },
-  })
-  const puffs = [
-    [0, 0.4, 0.36],
-    [-0.5, 0.3, 0.28],
-    [0.5, 0.32, 0.3],
-    [-0.22, 0.62, 0.3],
-    [0.26, 0.66, 0.27],
-    [-0.85, 0.2, 0.18],
-    [0.86, 0.2, 0.18],
-    [0, 0.22, 0.26],
-  ] as const
+  const body = kit.material({ color, specular: 0, emission: shade(color, 0.12), pattern: { kind: 'noise', color: shade(color, 0.86), scale: 2 } })
+  const puffs = triples([0, 0.4, 0.36, -0.5, 0.3, 0.28, 0.5, 0.32, 0.3, -0.22, 0.62, 0.3, 0.26, 0.66, 0.27, -0.85, 0.2, 0.18, 0.86, 0.2, 0.18, 0, 0.22, 0.26])
   for (const [z, y, r] of puffs) kit.ellipsoid([0, y, z], [r * 0.8, r * 0.86, r], body, 0.12)
 }
 
 /** Rings of ice and dust: radius in the planet's own, brightness. */
-const RINGS = [
-  [1.34, 0.62],
-  [1.5, 1],
-  [1.66, 0.86],
-  [1.86, 0.36],
-  [2.02, 0.7],
-] as const
+const RINGS = pairs([1.34, 0.62, 1.5, 1, 1.66, 0.86, 1.86, 0.36, 2.02, 0.7])
 
 function ringed(kit: KitBuilder, color: Rgb): void {
   const r = 0.27
@@ -115,11 +92,7 @@ function blackHole(kit: KitBuilder): void {
   kit.sphere([0, 0.5, 0], 0.21, dark)
   for (let k = 0; k < 6; k++) {
     const heat = 1 - k / 6
-    const hot = kit.material({
-      color: [1, 0.6, 0.3],
-      specular: 0,
-      emission: [1 + 6 * heat * heat, 0.32 + 3 * heat ** 3, 0.06 + 1.6 * heat ** 5],
-    })
+    const hot = kit.material({ color: [1, 0.6, 0.3], specular: 0, emission: [1 + 6 * heat * heat, 0.32 + 3 * heat ** 3, 0.06 + 1.6 * heat ** 5] })
     const out = 0.27 + k * 0.044
     const p = (a: number) => [Math.sin(a) * out, 0.5 + Math.sin(a) * out * 0.16 + Math.cos(a) * out * 0.1, Math.cos(a) * out] as const
     for (let i = 0; i < 30; i++) kit.cone(p((i / 30) * Math.PI * 2), p(((i + 1) / 30) * Math.PI * 2), 0.019, 0.019, hot)
@@ -139,13 +112,7 @@ const BURSTS = [
 function firework(kit: KitBuilder, color: Rgb): void {
   for (const [up, aside, wide, hex] of BURSTS) {
     const tone = hex === undefined ? color : linear(hex)
-    const [trail, tip] = [2.2, 5].map((light) =>
-      kit.material({
-        color: tone,
-        specular: 0,
-        emission: [tone[0] * light, tone[1] * light, tone[2] * light],
-      }),
-    )
+    const [trail, tip] = [2.2, 5].map((light) => kit.material({ color: tone, specular: 0, emission: [tone[0] * light, tone[1] * light, tone[2] * light] }))
     const rays = Math.round(22 + 30 * wide)
     for (let i = 0; i < rays; i++) {
       const a = i * 2.39996
@@ -162,26 +129,11 @@ function firework(kit: KitBuilder, color: Rgb): void {
 
 function lightning(kit: KitBuilder, color: Rgb): void {
   const bolt = kit.material({ color, emission: [color[0] * 6 + 1, color[1] * 6 + 1, color[2] * 6 + 1] })
-  kit.path(
-    [
-      [0, 1, 0.1],
-      [0, 0.66, -0.12],
-      [0, 0.6, 0.1],
-      [0, 0.32, -0.08],
-      [0, 0.27, 0.08],
-      [0, 0, -0.04],
-    ],
-    [0.05, 0.05, 0.04, 0.04, 0.03, 0.005],
-    bolt,
-  )
+  kit.path(triples([0, 1, 0.1, 0, 0.66, -0.12, 0, 0.6, 0.1, 0, 0.32, -0.08, 0, 0.27, 0.08, 0, 0, -0.04]), [0.05, 0.05, 0.04, 0.04, 0.03, 0.005], bolt)
 }
 
 function tornado(kit: KitBuilder, color: Rgb): void {
-  const wind = kit.material({
-    color,
-    specular: 0,
-    pattern: { kind: 'noise', color: shade(color, 0.6), scale: 7 },
-  })
+  const wind = kit.material({ color, specular: 0, pattern: { kind: 'noise', color: shade(color, 0.6), scale: 7 } })
   for (let i = 0; i < 16; i++) {
     const t = i / 15
     kit.torus([Math.sin(t * 5) * 0.05, t, Math.sin(t * 4) * 0.06], 0.03 + t * t * 0.32, 0.03 + t * 0.04, 'y', wind, 0.05)

@@ -1,5 +1,6 @@
 import type { Vec3 } from '../../render/scene.ts'
 import type { Thing, ThingRow } from '../builder/thing.ts'
+import { pairs, triples } from '../tuples.ts'
 
 /** A cork with a skirt of feathers. */
 function shuttlecock(t: Thing): void {
@@ -13,11 +14,7 @@ function shuttlecock(t: Thing): void {
     t.rod(at(0.27, -0.62), at(0.46, 0.1), 0.02, feather)
     t.rod(at(0.46, 0.1), at(0.72, 0.9), 0.07, feather, 0.15)
   }
-  for (const [r, y] of [
-    [0.36, -0.26],
-    [0.44, 0.02],
-  ])
-    t.ring([0, y, 0], r, 0.018, 'y', t.fixed('#c8322b', 'matte'))
+  for (const [r, y] of pairs([0.36, -0.26, 0.44, 0.02])) t.ring([0, y, 0], r, 0.018, 'y', t.fixed('#c8322b', 'matte'))
 }
 
 /** A flat bat with a short handle, its face to +x. */
@@ -44,38 +41,14 @@ function wicket(t: Thing): void {
 function lacrosseStick(t: Thing): void {
   t.rod([0, -1.3, 0], [0, 0.5, 0], 0.05, t.main('#3a3d44', 'metal'))
   const head = t.second('#f4f5f6', 'gloss')
-  const side = (z: number): Vec3[] => [
-    [0, 0.5, 0],
-    [0, 0.66, z * 0.16],
-    [0, 0.95, z * 0.24],
-    [0, 1.2, z * 0.34],
-    [0, 1.34, z * 0.2],
-    [0, 1.38, 0],
-  ]
+  const side = (z: number): Vec3[] => triples([0, 0.5, 0, 0, 0.66, z * 0.16, 0, 0.95, z * 0.24, 0, 1.2, z * 0.34, 0, 1.34, z * 0.2, 0, 1.38, 0])
   for (const z of [-1, 1]) t.tube(side(z), 0.045, head)
   const net = t.fixed('#e8e4d8', 'fabric')
   for (let i = 0; i < 6; i++) {
     const y = 0.72 + i * 0.1
     const half = 0.17 + i * 0.026
-    t.tube(
-      [
-        [0, y, -half],
-        [-0.12, y - 0.03, 0],
-        [0, y, half],
-      ],
-      0.013,
-      net,
-    )
-    if (i < 5)
-      t.tube(
-        [
-          [0, 1.36, -0.14 + i * 0.07],
-          [-0.12, 1, -0.1 + i * 0.05],
-          [0, 0.6, -0.06 + i * 0.03],
-        ],
-        0.013,
-        net,
-      )
+    t.tube(triples([0, y, -half, -0.12, y - 0.03, 0, 0, y, half]), 0.013, net)
+    if (i < 5) t.tube(triples([0, 1.36, -0.14 + i * 0.07, -0.12, 1, -0.1 + i * 0.05, 0, 0.6, -0.06 + i * 0.03]), 0.013, net)
   }
 }
 

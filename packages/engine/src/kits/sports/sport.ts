@@ -1,5 +1,6 @@
 import type { Vec3 } from '../../render/scene.ts'
 import { type Thing, type ThingRow, thingKit } from '../builder/thing.ts'
+import { pairs, triples } from '../tuples.ts'
 import { cardGame } from './cards.ts'
 import { chessboard } from './chess.ts'
 import { COURTS } from './courts.ts'
@@ -7,13 +8,7 @@ import { COURTS } from './courts.ts'
 /** Twelve points spread evenly over a ball. */
 const GOLDEN = (1 + Math.sqrt(5)) / 2
 const TWELVE: readonly Vec3[] = [-1, 1]
-  .flatMap((a) =>
-    [-1, 1].flatMap((b): Vec3[] => [
-      [0, a, b * GOLDEN],
-      [a, b * GOLDEN, 0],
-      [b * GOLDEN, 0, a],
-    ]),
-  )
+  .flatMap((a) => [-1, 1].flatMap((b): Vec3[] => triples([0, a, b * GOLDEN, a, b * GOLDEN, 0, b * GOLDEN, 0, a])))
   .map(([x, y, z]): Vec3 => {
     const length = Math.hypot(x, y, z)
     return [x / length, y / length, z / length]
@@ -61,15 +56,7 @@ const ROWS: Readonly<Record<string, ThingRow>> = {
         for (const q of TWELVE) {
           const close = p[0] * q[0] + p[1] * q[1] + p[2] * q[2]
           if (close > 0.4 && close < 0.9 && p[0] + p[1] * 2 + p[2] * 3 < q[0] + q[1] * 2 + q[2] * 3)
-            t.tube(
-              [
-                [p[0], p[1], p[2]],
-                [(p[0] + q[0]) * 0.59, (p[1] + q[1]) * 0.59, (p[2] + q[2]) * 0.59],
-                [q[0], q[1], q[2]],
-              ],
-              0.018,
-              dark,
-            )
+            t.tube(triples([p[0], p[1], p[2], (p[0] + q[0]) * 0.59, (p[1] + q[1]) * 0.59, (p[2] + q[2]) * 0.59, q[0], q[1], q[2]]), 0.018, dark)
         }
       }
     },
@@ -86,18 +73,7 @@ const ROWS: Readonly<Record<string, ThingRow>> = {
     0.17,
     (t) => {
       const leather = t.main('#7a4020', 'matte')
-      t.tube(
-        [
-          [0, 0, -1.5],
-          [0, 0, -0.8],
-          [0, 0, 0],
-          [0, 0, 0.8],
-          [0, 0, 1.5],
-        ],
-        [0.1, 0.66, 0.85, 0.66, 0.1],
-        leather,
-        0.3,
-      )
+      t.tube(triples([0, 0, -1.5, 0, 0, -0.8, 0, 0, 0, 0, 0, 0.8, 0, 0, 1.5]), [0.1, 0.66, 0.85, 0.66, 0.1], leather, 0.3)
       for (const z of [-0.95, 0.95]) t.ring([0, 0, z], 0.6, 0.06, 'z', t.second('#f7f4ec'))
       t.rod([0.4, 0.78, -0.45], [0.4, 0.78, 0.45], 0.04, t.second('#f7f4ec'))
       for (let i = -3; i <= 3; i++) t.rod([0.28, 0.84, i * 0.14], [0.52, 0.72, i * 0.14], 0.035, t.second('#f7f4ec'))
@@ -161,45 +137,20 @@ const ROWS: Readonly<Record<string, ThingRow>> = {
     0.22,
     (t) => {
       t.ball([0, 0, 0], 1, t.main('#1f2f6b', 'gloss'))
-      for (const [y, z] of [
-        [0.35, -0.13],
-        [0.35, 0.13],
-        [0.1, 0],
-      ])
-        t.ball([0.93 - y * 0.08, y, z], [0.08, 0.09, 0.09], t.fixed('#08090c'))
+      for (const [y, z] of pairs([0.35, -0.13, 0.35, 0.13, 0.1, 0])) t.ball([0.93 - y * 0.08, y, z], [0.08, 0.09, 0.09], t.fixed('#08090c'))
     },
   ],
   'bowling-pin': [
     0.38,
     (t) => {
-      t.tube(
-        [
-          [0, -1, 0],
-          [0, -0.45, 0],
-          [0, 0.3, 0],
-          [0, 0.75, 0],
-        ],
-        [0.26, 0.42, 0.17, 0.25],
-        t.main('#f6f4ee', 'gloss'),
-        0.1,
-      )
+      t.tube(triples([0, -1, 0, 0, -0.45, 0, 0, 0.3, 0, 0, 0.75, 0]), [0.26, 0.42, 0.17, 0.25], t.main('#f6f4ee', 'gloss'), 0.1)
       for (const y of [0.2, 0.4]) t.ring([0, y, 0], 0.18, 0.05, 'y', t.second('#c8202a', 'gloss'))
     },
   ],
   'baseball-bat': [
     0.85,
     (t) => {
-      t.tube(
-        [
-          [0, -1, 0],
-          [0, -0.3, 0],
-          [0, 0.5, 0],
-          [0, 1, 0],
-        ],
-        [0.055, 0.07, 0.14, 0.14],
-        t.main('#c79a63', 'wood'),
-        0.02,
-      )
+      t.tube(triples([0, -1, 0, 0, -0.3, 0, 0, 0.5, 0, 0, 1, 0]), [0.055, 0.07, 0.14, 0.14], t.main('#c79a63', 'wood'), 0.02)
       t.ball([0, -1.03, 0], [0.1, 0.04, 0.1], t.main('#c79a63', 'wood'))
       t.rod([0, -0.98, 0], [0, -0.55, 0], 0.07, t.second('#26272b', 'matte'))
     },
@@ -230,15 +181,7 @@ const ROWS: Readonly<Record<string, ThingRow>> = {
     (t) => {
       t.rod([0, -1, 0], [0, 0.6, 0], 0.018, t.main('#c9ced6', 'chrome'))
       t.rod([0, 0.6, 0], [0, 1, 0], 0.03, t.fixed('#1b1b1e'))
-      t.tube(
-        [
-          [0, -0.98, 0],
-          [0, -1.02, 0.1],
-          [0, -1, 0.24],
-        ],
-        [0.03, 0.08, 0.06],
-        t.main('#c9ced6', 'chrome'),
-      )
+      t.tube(triples([0, -0.98, 0, 0, -1.02, 0.1, 0, -1, 0.24]), [0.03, 0.08, 0.06], t.main('#c9ced6', 'chrome'))
       t.ball([0, -1.03, 0.5], 0.06, t.fixed('#f7f7f5', 'gloss'))
     },
   ],
@@ -246,15 +189,7 @@ const ROWS: Readonly<Record<string, ThingRow>> = {
     1.4,
     (t) => {
       t.slab([0, 0.1, 0], [0.025, 1, 0.045], t.main('#26272b', 'satin'), 0.02)
-      t.tube(
-        [
-          [0, -0.85, 0],
-          [0, -0.98, 0.15],
-          [0, -1, 0.45],
-        ],
-        0.05,
-        t.main('#26272b', 'satin'),
-      )
+      t.tube(triples([0, -0.85, 0, 0, -0.98, 0.15, 0, -1, 0.45]), 0.05, t.main('#26272b', 'satin'))
       t.drum([0, -1, 0.75], 0.1, 0.035, t.fixed('#17181b'), 0.01)
     },
   ],
@@ -265,16 +200,7 @@ const ROWS: Readonly<Record<string, ThingRow>> = {
       const deck = t.main('#f4efe2', 'gloss')
       const stripe = t.second('#e2502e', 'gloss')
       t.ball([0, 0, 0], [1.5, 0.085, 0.42], deck)
-      t.tube(
-        [
-          [0.6, 0.02, 0],
-          [1.2, 0.05, 0],
-          [1.62, 0.24, 0],
-        ],
-        [0.2, 0.14, 0.03],
-        deck,
-        0.16,
-      )
+      t.tube(triples([0.6, 0.02, 0, 1.2, 0.05, 0, 1.62, 0.24, 0]), [0.2, 0.14, 0.03], deck, 0.16)
       for (const z of [-0.16, 0.16]) t.ball([-0.1, 0.055, z], [1.1, 0.045, 0.04], stripe)
       t.rod([-1.2, -0.02, 0], [-1.36, -0.2, 0], 0.05, stripe, 0.02)
       t.seat = [-0.1, 0.09, 0]
@@ -291,16 +217,7 @@ const ROWS: Readonly<Record<string, ThingRow>> = {
     1.7,
     (t) => {
       for (const z of [-0.15, 0.15]) {
-        t.tube(
-          [
-            [0, -1.2, z],
-            [0, 0, z],
-            [0, 1.05, z],
-            [0.14, 1.3, z],
-          ],
-          [0.07, 0.075, 0.08, 0.03],
-          t.main('#2a62b8', 'gloss'),
-        )
+        t.tube(triples([0, -1.2, z, 0, 0, z, 0, 1.05, z, 0.14, 1.3, z]), [0.07, 0.075, 0.08, 0.03], t.main('#2a62b8', 'gloss'))
         t.slab([0.1, -0.1, z], [0.07, 0.16, 0.08], t.fixed('#1b1b1e'), 0.04)
       }
       for (const z of [-0.5, 0.5]) {
@@ -314,17 +231,7 @@ const ROWS: Readonly<Record<string, ThingRow>> = {
     0.3,
     (t) => {
       const boot = t.main('#f3f3f0', 'gloss')
-      t.tube(
-        [
-          [0, 0.9, -0.35],
-          [0, 0.1, -0.35],
-          [0, -0.15, 0],
-          [0, -0.2, 0.5],
-        ],
-        [0.3, 0.3, 0.3, 0.24],
-        boot,
-        0.1,
-      )
+      t.tube(triples([0, 0.9, -0.35, 0, 0.1, -0.35, 0, -0.15, 0, 0, -0.2, 0.5]), [0.3, 0.3, 0.3, 0.24], boot, 0.1)
       t.slab([0, -0.55, 0.08], [0.18, 0.05, 0.75], t.fixed('#26272b'), 0.03)
       t.slab([0, -0.78, 0.1], [0.03, 0.12, 0.95], t.fixed('#d8dce2', 'chrome'), 0.02)
       for (const z of [-0.35, 0.45]) t.rod([0, -0.55, z], [0, -0.75, z], 0.06, t.fixed('#d8dce2', 'chrome'))
@@ -337,16 +244,7 @@ const ROWS: Readonly<Record<string, ThingRow>> = {
       const leather = t.main('#c8202a', 'gloss')
       t.ball([0, 0.45, 0], [0.55, 0.62, 0.6], leather)
       t.rod([0, 0, 0], [0, -0.5, 0], 0.42, leather, 0.36, 0.2)
-      t.tube(
-        [
-          [0.2, 0.05, 0.5],
-          [0.35, 0.4, 0.62],
-          [0.4, 0.7, 0.45],
-        ],
-        [0.24, 0.24, 0.18],
-        leather,
-        0.06,
-      )
+      t.tube(triples([0.2, 0.05, 0.5, 0.35, 0.4, 0.62, 0.4, 0.7, 0.45]), [0.24, 0.24, 0.18], leather, 0.06)
       t.drum([0, -0.72, 0], 0.42, 0.16, t.second('#f7f4ec', 'fabric'), 0.06)
     },
   ],
@@ -376,17 +274,7 @@ const ROWS: Readonly<Record<string, ThingRow>> = {
       t.rod([0, 0.1, 0], [0, -0.5, 0], 0.1, gold, 0.07)
       t.ball([0, -0.2, 0], [0.14, 0.1, 0.14], gold)
       t.ball([0, -0.55, 0], [0.34, 0.08, 0.34], gold)
-      for (const z of [-1, 1])
-        t.tube(
-          [
-            [0, 0.9, z * 0.55],
-            [0, 0.85, z * 0.9],
-            [0, 0.4, z * 0.8],
-            [0, 0.2, z * 0.35],
-          ],
-          0.06,
-          gold,
-        )
+      for (const z of [-1, 1]) t.tube(triples([0, 0.9, z * 0.55, 0, 0.85, z * 0.9, 0, 0.4, z * 0.8, 0, 0.2, z * 0.35]), 0.06, gold)
       t.slab([0, -0.8, 0], [0.4, 0.18, 0.4], t.fixed('#2c1a10', 'gloss'), 0.04)
       t.slab([0.4, -0.8, 0], [0.02, 0.09, 0.26], gold, 0.01)
       t.board([0.43, -0.8, 0], 0.24, 0.08)
@@ -422,20 +310,8 @@ const ROWS: Readonly<Record<string, ThingRow>> = {
     (t) => {
       t.slab([0, 0, 0], [0.8, 0.8, 0.8], t.main('#f7f5ef', 'gloss'), 0.16)
       const pip = (p: Vec3) => t.ball(p, 0.13, t.second('#17181b', 'gloss'))
-      for (const [y, z] of [
-        [0.4, 0.4],
-        [0.4, -0.4],
-        [0, 0],
-        [-0.4, 0.4],
-        [-0.4, -0.4],
-      ])
-        pip([0.76, y, z])
-      for (const [x, z] of [
-        [0.35, 0.35],
-        [-0.35, -0.35],
-        [0, 0],
-      ])
-        pip([x, 0.76, z])
+      for (const [y, z] of pairs([0.4, 0.4, 0.4, -0.4, 0, 0, -0.4, 0.4, -0.4, -0.4])) pip([0.76, y, z])
+      for (const [x, z] of pairs([0.35, 0.35, -0.35, -0.35, 0, 0])) pip([x, 0.76, z])
       for (const s of [-0.35, 0.35]) pip([s, s, 0.76])
       for (const s of [-0.35, 0.35]) pip([s, -s, -0.76])
     },
@@ -449,11 +325,7 @@ const ROWS: Readonly<Record<string, ThingRow>> = {
       for (const z of [-0.14, 0.14]) t.ball([0.01, 0.12, z], [0.02, 0.2, 0.19], red)
       t.rod([0.012, 0.06, 0], [0.012, -0.32, 0], 0.01, red, 0.004)
       for (let i = 0; i < 8; i++) t.rod([0.012, 0.06, -0.28 + i * 0.08], [0.012, -0.34, 0], 0.018, red, 0.012)
-      for (const [y, z] of [
-        [0.8, -0.52],
-        [-0.8, 0.52],
-      ])
-        t.ball([0.012, y, z], [0.02, 0.1, 0.08], red)
+      for (const [y, z] of pairs([0.8, -0.52, -0.8, 0.52])) t.ball([0.012, y, z], [0.02, 0.1, 0.08], red)
     },
   ],
   target: [
@@ -520,27 +392,9 @@ const ROWS: Readonly<Record<string, ThingRow>> = {
   slide: [
     2,
     (t) => {
-      t.tube(
-        [
-          [-0.7, 1.5, 0],
-          [-0.2, 1.3, 0],
-          [0.8, 0.35, 0],
-          [1.4, 0.18, 0],
-        ],
-        0.24,
-        t.main('#d22b2b', 'gloss'),
-      )
+      t.tube(triples([-0.7, 1.5, 0, -0.2, 1.3, 0, 0.8, 0.35, 0, 1.4, 0.18, 0]), 0.24, t.main('#d22b2b', 'gloss'))
       for (const z of [-0.3, 0.3]) {
-        t.tube(
-          [
-            [-0.75, 1.7, z],
-            [-0.2, 1.52, z],
-            [0.8, 0.55, z],
-            [1.4, 0.36, z],
-          ],
-          0.07,
-          t.second('#f4c22a', 'gloss'),
-        )
+        t.tube(triples([-0.75, 1.7, z, -0.2, 1.52, z, 0.8, 0.55, z, 1.4, 0.36, z]), 0.07, t.second('#f4c22a', 'gloss'))
         t.rod([-1.2, 0, z], [-0.8, 1.9, z], 0.05, t.fixed('#2a62b8', 'gloss'))
       }
       for (let i = 0; i < 5; i++) t.rod([-1.14 + i * 0.08, 0.25 + i * 0.3, -0.3], [-1.14 + i * 0.08, 0.25 + i * 0.3, 0.3], 0.035, t.fixed('#2a62b8', 'gloss'))
@@ -551,16 +405,8 @@ const ROWS: Readonly<Record<string, ThingRow>> = {
     (t) => {
       t.rod([0, 0.55, -1.6], [0, 0.95, 1.6], 0.09, t.main('#d22b2b', 'gloss'))
       for (const x of [-0.3, 0.3]) t.rod([x, 0, 0], [0, 0.7, 0], 0.08, t.second('#2a62b8', 'gloss'))
-      for (const [y, z] of [
-        [0.62, -1.45],
-        [0.98, 1.45],
-      ])
-        t.slab([0, y, z], [0.18, 0.05, 0.18], t.fixed('#f4c22a'), 0.04)
-      for (const [y, z] of [
-        [0.72, -1.1],
-        [1.05, 1.1],
-      ])
-        t.rod([-0.14, y + 0.12, z], [0.14, y + 0.12, z], 0.03, t.fixed('#26272b'))
+      for (const [y, z] of pairs([0.62, -1.45, 0.98, 1.45])) t.slab([0, y, z], [0.18, 0.05, 0.18], t.fixed('#f4c22a'), 0.04)
+      for (const [y, z] of pairs([0.72, -1.1, 1.05, 1.1])) t.rod([-0.14, y + 0.12, z], [0.14, y + 0.12, z], 0.03, t.fixed('#26272b'))
     },
   ],
   frisbee: [
@@ -575,15 +421,7 @@ const ROWS: Readonly<Record<string, ThingRow>> = {
     (t) => {
       for (const x of [-0.3, 0.3]) t.ball([x, 0, 0], [0.28, 0.75, 0.75], t.main('#d22b2b', 'gloss'))
       t.rod([-0.2, 0, 0], [0.2, 0, 0], 0.2, t.fixed('#d9b27a', 'wood'))
-      t.tube(
-        [
-          [0, 0.2, 0.1],
-          [0, 1.1, 0.15],
-          [0.1, 1.7, 0.1],
-        ],
-        0.025,
-        t.fixed('#f4f1e8'),
-      )
+      t.tube(triples([0, 0.2, 0.1, 0, 1.1, 0.15, 0.1, 1.7, 0.1]), 0.025, t.fixed('#f4f1e8'))
     },
   ],
   'swim-ring': [

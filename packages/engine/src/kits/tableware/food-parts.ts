@@ -1,5 +1,6 @@
 import type { Vec3 } from '../../render/scene.ts'
 import type { Thing } from '../builder/thing.ts'
+import { pairs, triples } from '../tuples.ts'
 
 export const CRUST = '#c98a45'
 
@@ -14,15 +15,7 @@ export function ringOf(count: number, radius: number, y: number, each: (p: Vec3,
 /** A plate with a raised rim; food lies on `y`. */
 export function plate(t: Thing, y = 0, radius = 1.2, hex = '#f1efe9'): void {
   t.lathe(
-    [
-      [-0.1, radius * 0.5],
-      [-0.06, radius * 0.62],
-      [0.1, radius],
-      [0.13, radius * 0.99],
-      [0.04, radius * 0.74],
-      [0, radius * 0.68],
-      [0, 0],
-    ],
+    pairs([-0.1, radius * 0.5, -0.06, radius * 0.62, 0.1, radius, 0.13, radius * 0.99, 0.04, radius * 0.74, 0, radius * 0.68, 0, 0]),
     t.apart(t.fixed(hex, 'gloss')),
     [0, y, 0],
   )
@@ -31,14 +24,7 @@ export function plate(t: Thing, y = 0, radius = 1.2, hex = '#f1efe9'): void {
 /** An open bowl on a foot; its rim is at about `y`. */
 export function bowl(t: Thing, material: number, radius = 1, y = 0): void {
   t.vessel(
-    [
-      [-0.76, radius * 0.4],
-      [-0.66, radius * 0.38],
-      [-0.6, radius * 0.5],
-      [-0.36, radius * 0.82],
-      [-0.06, radius * 0.98],
-      [0.05, radius],
-    ],
+    pairs([-0.76, radius * 0.4, -0.66, radius * 0.38, -0.6, radius * 0.5, -0.36, radius * 0.82, -0.06, radius * 0.98, 0.05, radius]),
     material,
     0.08,
     0.3,
@@ -50,11 +36,7 @@ export function bowl(t: Thing, material: number, radius = 1, y = 0): void {
 export function leaf(t: Thing, at: Vec3, turn: number, size: number, material: number): void {
   const [dx, dz] = [Math.cos(turn) * size, Math.sin(turn) * size]
   t.tube(
-    [
-      [at[0] - dx, at[1], at[2] - dz],
-      [at[0], at[1] + size * 0.35, at[2]],
-      [at[0] + dx, at[1] + size * 0.1, at[2] + dz],
-    ],
+    triples([at[0] - dx, at[1], at[2] - dz, at[0], at[1] + size * 0.35, at[2], at[0] + dx, at[1] + size * 0.1, at[2] + dz]),
     [size * 0.06, size * 0.34, size * 0.03],
     material,
     size * 0.1,
@@ -63,10 +45,7 @@ export function leaf(t: Thing, at: Vec3, turn: number, size: number, material: n
 
 /** A blueberry: its skin is dusted, its crown a small star around a hollow, turned up and aside. */
 export function blueberry(t: Thing, [x, y, z]: Vec3, radius: number, turn: number): void {
-  const skin = t.fixed('#2b3a6e', 'satin', {
-    specular: 0.16,
-    pattern: { kind: 'mottled', color: [0.16, 0.2, 0.36], scale: 5 },
-  })
+  const skin = t.fixed('#2b3a6e', 'satin', { specular: 0.16, pattern: { kind: 'mottled', color: [0.16, 0.2, 0.36], scale: 5 } })
   const dark = t.fixed('#141a38', 'matte')
   t.ball([x, y, z], [radius, radius * 0.92, radius], skin)
   const way: Vec3 = [Math.cos(turn) * 0.42, 0.86, Math.sin(turn) * 0.42]
@@ -102,17 +81,7 @@ export function candle(t: Thing, at: Vec3, tall: number): void {
 export function burger(t: Thing): void {
   const bun = t.main('#cf8a3e', 'baked', { specular: 0.5, gloss: 30 })
   t.ball([0, -0.5, 0], [1, 0.24, 1], bun)
-  t.lathe(
-    [
-      [0.18, 0.96],
-      [0.26, 1.05],
-      [0.44, 1.04],
-      [0.7, 0.84],
-      [0.88, 0.5],
-      [0.95, 0],
-    ],
-    bun,
-  )
+  t.lathe(pairs([0.18, 0.96, 0.26, 1.05, 0.44, 1.04, 0.7, 0.84, 0.88, 0.5, 0.95, 0]), bun)
   t.drum([0, -0.2, 0], 1.0, 0.15, t.fixed('#5a3018', 'baked'), 0.1)
   for (let i = 0; i < 15; i++)
     t.ball([Math.cos(i * 0.419) * 0.96, -0.2 + 0.04 * Math.sin(i * 3.1), Math.sin(i * 0.419) * 0.96], [0.13, 0.13, 0.13], t.fixed('#5a3018', 'baked'), 0.08)
@@ -136,29 +105,15 @@ export function pizza(t: Thing): void {
     t.ball([Math.cos(turn) * r, 0.02, Math.sin(turn) * r], [0.17, 0.115 + 0.025 * Math.sin(i * 1.9), 0.17], crust, 0.14)
   }
   t.drum([0, 0.01, 0], 1.06, 0.05, t.fixed('#b5371c', 'gloss'), 0.04)
-  const cheese = t.main('#f3c557', 'gloss', {
-    pattern: { kind: 'noise', color: [0.66, 0.2, 0.03], scale: 2.3 },
-  })
+  const cheese = t.main('#f3c557', 'gloss', { pattern: { kind: 'noise', color: [0.66, 0.2, 0.03], scale: 2.3 } })
   t.drum([0, 0.03, 0], 0.99, 0.045, cheese, 0.04)
   for (let i = 0; i < 16; i++) {
     const r = 0.93 + 0.05 * Math.sin(i * 5.3)
     t.ball([Math.cos(i * 0.393) * r, 0.035, Math.sin(i * 0.393) * r], [0.16, 0.045, 0.13], cheese, 0.06)
   }
-  const salami = t.fixed('#a82a1c', 'gloss', {
-    pattern: { kind: 'noise', color: [0.62, 0.16, 0.08], scale: 7 },
-  })
+  const salami = t.fixed('#a82a1c', 'gloss', { pattern: { kind: 'noise', color: [0.62, 0.16, 0.08], scale: 7 } })
   const slice = (p: Vec3) => {
-    t.lathe(
-      [
-        [0, 0.2],
-        [0.05, 0.21],
-        [0.075, 0.185],
-        [0.05, 0.14],
-        [0.045, 0],
-      ],
-      salami,
-      p,
-    )
+    t.lathe(pairs([0, 0.2, 0.05, 0.21, 0.075, 0.185, 0.05, 0.14, 0.045, 0]), salami, p)
   }
   ringOf(7, 0.74, 0.06, slice, 0.2)
   ringOf(3, 0.3, 0.06, slice, 0.9)

@@ -2,6 +2,7 @@ import type { Vec3 } from '../../render/scene.ts'
 import { seededRandom } from '../builder/kit-builder.ts'
 import type { Thing } from '../builder/thing.ts'
 import type { Outline } from '../builder/turned.ts'
+import { pairs, triples } from '../tuples.ts'
 import { CLEAR, glassVessel } from './glassware.ts'
 
 /** A heap of foam that stands over a rim and runs down in one place. */
@@ -15,10 +16,7 @@ function foam(t: Thing, y: number, radius: number): void {
     const size = 0.1 + 0.08 * random()
     t.ball([Math.cos(a) * out, y + 0.16 * (1 - (out / radius) ** 2) + 0.02 * random(), Math.sin(a) * out], [size * 1.15, size * 0.85, size * 1.15], froth, 0.09)
   }
-  for (const [a, down] of [
-    [0.25, 0.24],
-    [0.55, 0.12],
-  ]) {
+  for (const [a, down] of pairs([0.25, 0.24, 0.55, 0.12])) {
     const at = (r: number, h: number): Vec3 => [Math.cos(a) * r, h, Math.sin(a) * r]
     t.tube([at(radius, y + 0.08), at(radius + 0.09, y), at(radius + 0.075, y - down)], [0.09, 0.08, 0.06], froth, 0.06)
   }
@@ -26,26 +24,13 @@ function foam(t: Thing, y: number, radius: number): void {
 
 /** A mug of thick glass with a handle: golden beer, bubbles in strings, foam over its rim. */
 export function beerMug(t: Thing): void {
-  const wall: Outline = [
-    [-0.9, 0.56],
-    [-0.86, 0.62],
-    [-0.7, 0.62],
-    [-0.6, 0.58],
-    [0.62, 0.62],
-  ]
+  const wall: Outline = pairs([-0.9, 0.56, -0.86, 0.62, -0.7, 0.62, -0.6, 0.58, 0.62, 0.62])
   const glass = t.sheer(CLEAR, 0.08)
   t.filled(wall, 0.16, 0.42, t.drink('#d98a10', 0.68))
   t.vessel(wall, glass, 0.045, 0.16)
   t.drum([0, -0.83, 0], 0.54, 0.05, t.liquid('#d3e2e6', 0.3), 0.03)
   t.tube(
-    [
-      [0, 0.4, 0.58],
-      [0, 0.42, 0.86],
-      [0, 0.28, 1.02],
-      [0, -0.28, 1.0],
-      [0, -0.46, 0.84],
-      [0, -0.46, 0.56],
-    ],
+    triples([0, 0.4, 0.58, 0, 0.42, 0.86, 0, 0.28, 1.02, 0, -0.28, 1.0, 0, -0.46, 0.84, 0, -0.46, 0.56]),
     [0.085, 0.085, 0.09, 0.09, 0.085, 0.085],
     t.sheer(CLEAR, 0.2),
     0.02,
@@ -62,12 +47,7 @@ export function beerMug(t: Thing): void {
 
 /** A beaker of glass in a frame of steel: coffee, its sieve pressed half way. */
 export function frenchPress(t: Thing): void {
-  const wall: Outline = [
-    [-0.94, 0.42],
-    [-0.9, 0.48],
-    [-0.84, 0.5],
-    [0.7, 0.5],
-  ]
+  const wall: Outline = pairs([-0.94, 0.42, -0.9, 0.48, -0.84, 0.5, 0.7, 0.5])
   const steel = t.second('#c3c8ce', 'chrome')
   const dark = t.fixed('#1c1b1d', 'satin')
   glassVessel(t, wall, t.sheer(CLEAR), { material: t.drink('#2a1206', 0.95), level: 0.24 }, 0.028)
@@ -83,36 +63,8 @@ export function frenchPress(t: Thing): void {
     t.slab([x, -0.22, z], [0.012, 0.78, 0.05], steel, 0.01, -a)
     t.ball([x * 1.02, -1, z * 1.02], [0.05, 0.06, 0.05], steel)
   }
-  t.lathe(
-    [
-      [0.66, 0.53],
-      [0.74, 0.53],
-      [0.84, 0.44],
-      [0.92, 0.18],
-      [0.94, 0.01],
-    ],
-    steel,
-  )
+  t.lathe(pairs([0.66, 0.53, 0.74, 0.53, 0.84, 0.44, 0.92, 0.18, 0.94, 0.01]), steel)
   t.ball([0, 1.24, 0], 0.1, dark)
-  t.tube(
-    [
-      [0, 0.52, 0.52],
-      [0, 0.56, 0.78],
-      [0, 0.42, 0.9],
-      [0, -0.3, 0.88],
-      [0, -0.46, 0.72],
-      [0, -0.44, 0.53],
-    ],
-    [0.05, 0.06, 0.07, 0.07, 0.06, 0.05],
-    dark,
-  )
-  t.tube(
-    [
-      [0, 0.66, -0.5],
-      [0, 0.76, -0.62],
-    ],
-    [0.14, 0.05],
-    steel,
-    0.04,
-  )
+  t.tube(triples([0, 0.52, 0.52, 0, 0.56, 0.78, 0, 0.42, 0.9, 0, -0.3, 0.88, 0, -0.46, 0.72, 0, -0.44, 0.53]), [0.05, 0.06, 0.07, 0.07, 0.06, 0.05], dark)
+  t.tube(triples([0, 0.66, -0.5, 0, 0.76, -0.62]), [0.14, 0.05], steel, 0.04)
 }

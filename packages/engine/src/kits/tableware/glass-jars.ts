@@ -1,17 +1,10 @@
 import type { Vec3 } from '../../render/scene.ts'
 import type { Thing } from '../builder/thing.ts'
 import type { Outline } from '../builder/turned.ts'
+import { pairs } from '../tuples.ts'
 import { CLEAR, type Filling, glassVessel, wrappedLabel } from './glassware.ts'
 
-const JAR: Outline = [
-  [-0.9, 0.52],
-  [-0.84, 0.59],
-  [-0.76, 0.61],
-  [0.36, 0.61],
-  [0.52, 0.52],
-  [0.58, 0.47],
-  [0.76, 0.47],
-]
+const JAR: Outline = pairs([-0.9, 0.52, -0.84, 0.59, -0.76, 0.61, 0.36, 0.61, 0.52, 0.52, 0.58, 0.47, 0.76, 0.47])
 
 /** A jar of clear glass with a screwed lid, and what is in it. */
 export function glassJar(t: Thing, lid: string, filling?: Filling): void {
@@ -23,20 +16,8 @@ export function glassJar(t: Thing, lid: string, filling?: Filling): void {
 
 /** A checked cloth over the lid of a jar, tied with twine. */
 function clothOver(t: Thing): void {
-  const cloth = t.fixed('#f6f1e8', 'fabric', {
-    pattern: { kind: 'checks', color: [0.5, 0.03, 0.05], scale: 7 },
-  })
-  t.lathe(
-    [
-      [0.5, 0.68],
-      [0.57, 0.58],
-      [0.64, 0.535],
-      [0.84, 0.53],
-      [0.89, 0.47],
-      [0.91, 0],
-    ],
-    cloth,
-  )
+  const cloth = t.fixed('#f6f1e8', 'fabric', { pattern: { kind: 'checks', color: [0.5, 0.03, 0.05], scale: 7 } })
+  t.lathe(pairs([0.5, 0.68, 0.57, 0.58, 0.64, 0.535, 0.84, 0.53, 0.89, 0.47, 0.91, 0]), cloth)
   t.ring([0, 0.63, 0], 0.54, 0.022, 'y', t.fixed('#b98f5a', 'matte'))
 }
 
@@ -45,12 +26,7 @@ export function honeyJar(t: Thing): void {
   wrappedLabel(t, -0.2, 0.28, 0.63, t.fixed('#f7edd2', 'matte'))
   if ((t.input.texts ?? []).length === 0) {
     const bee = t.fixed('#d9901c', 'satin')
-    for (const [y, z] of [
-      [-0.1, -0.1],
-      [-0.1, 0.1],
-      [-0.27, 0],
-    ])
-      t.disc([0.64, y, z], 0.085, 0.008, 'x', bee)
+    for (const [y, z] of pairs([-0.1, -0.1, -0.1, 0.1, -0.27, 0])) t.disc([0.64, y, z], 0.085, 0.008, 'x', bee)
   }
   t.board([0.645, -0.2, 0], 0.32, 0.22)
 }
@@ -89,10 +65,7 @@ export function pickleJar(t: Thing): void {
     const a = i * 2.4
     t.ball([Math.cos(a) * 0.56, -0.75 + (i % 7) * 0.17, Math.sin(a) * 0.56], 0.018, seed)
   }
-  for (const [a, y] of [
-    [0.3, 0.32],
-    [-0.6, 0.26],
-  ])
+  for (const [a, y] of pairs([0.3, 0.32, -0.6, 0.26]))
     t.tube(
       Array.from({ length: 6 }, (_, k): Vec3 => {
         const b = a + k * 0.12
@@ -126,16 +99,7 @@ export function cookieJar(t: Thing): void {
 
 /** A garden under glass: gravel, soil and moss, ferns and a stone. */
 export function terrarium(t: Thing): void {
-  const wall: Outline = [
-    [-1.06, 0.5],
-    [-1, 0.58],
-    [-0.55, 0.86],
-    [-0.15, 0.92],
-    [0.3, 0.82],
-    [0.62, 0.5],
-    [0.72, 0.42],
-    [0.88, 0.42],
-  ]
+  const wall: Outline = pairs([-1.06, 0.5, -1, 0.58, -0.55, 0.86, -0.15, 0.92, 0.3, 0.82, 0.62, 0.5, 0.72, 0.42, 0.88, 0.42])
   // Of two layers the lower one is the wider.
   const wider: Outline = wall.map(([along, radius]) => [along, radius + 0.006])
   t.filled(wider, 0.07, -0.8, t.fixed('#a59a8a', 'stone'))
@@ -165,16 +129,7 @@ export function terrarium(t: Thing): void {
 
 /** A round bowl of water with goldfish. */
 export function fishBowl(t: Thing): void {
-  const bowl: Outline = [
-    [-0.86, 0.46],
-    [-0.82, 0.56],
-    [-0.5, 0.86],
-    [-0.1, 0.96],
-    [0.3, 0.88],
-    [0.6, 0.62],
-    [0.7, 0.58],
-    [0.76, 0.62],
-  ]
+  const bowl: Outline = pairs([-0.86, 0.46, -0.82, 0.56, -0.5, 0.86, -0.1, 0.96, 0.3, 0.88, 0.6, 0.62, 0.7, 0.58, 0.76, 0.62])
   const pebbles = ['#d8cbb4', '#b9a88c', '#f0e8da', '#8f9aa0'].map((hex) => t.fixed(hex, 'satin'))
   for (let i = 0; i < 32; i++) {
     const a = i * 2.4

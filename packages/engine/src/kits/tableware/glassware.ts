@@ -1,6 +1,7 @@
 import { toHex } from '../builder/kit-builder.ts'
 import type { Thing } from '../builder/thing.ts'
 import type { Outline } from '../builder/turned.ts'
+import { pairs, triples } from '../tuples.ts'
 import { leaf } from './food-parts.ts'
 import { printLabel } from './label-print.ts'
 
@@ -19,49 +20,18 @@ export function glassVessel(t: Thing, outside: Outline, glass: number, filling?:
 /** Paper around a round vessel. */
 export function wrappedLabel(t: Thing, y: number, half: number, radius: number, material: number): void {
   const inside = radius - 0.016
-  t.kit.lathe(
-    [0, y, 0],
-    [
-      [-half, radius],
-      [half, radius],
-      [half, inside],
-      [-half, inside],
-      [-half, radius],
-    ],
-    'y',
-    material,
-  )
+  t.kit.lathe([0, y, 0], pairs([-half, radius, half, radius, half, inside, -half, inside, -half, radius]), 'y', material)
 }
 
-const BOTTLE: Outline = [
-  [-1.2, 0.36],
-  [-1.16, 0.41],
-  [-1.1, 0.42],
-  [0.16, 0.42],
-  [0.42, 0.33],
-  [0.62, 0.17],
-  [0.78, 0.135],
-  [1.1, 0.13],
-]
+const BOTTLE: Outline = pairs([-1.2, 0.36, -1.16, 0.41, -1.1, 0.42, 0.16, 0.42, 0.42, 0.33, 0.62, 0.17, 0.78, 0.135, 1.1, 0.13])
 
 /** A wine bottle: dark glass, a capsule over its neck. */
 export function wineBottle(t: Thing): void {
   const color = t.input.color
   const glass = t.sheer('#4f8a44', 0.42)
-  glassVessel(t, BOTTLE, glass, {
-    material: color ? t.drink('#2a0710', 0.97) : t.liquid('#20060c', 0.97),
-    level: 0.5,
-  })
+  glassVessel(t, BOTTLE, glass, { material: color ? t.drink('#2a0710', 0.97) : t.liquid('#20060c', 0.97), level: 0.5 })
   t.ring([0, 1.02, 0], 0.135, 0.024, 'y', t.fixed('#5d1522', 'satin'))
-  t.lathe(
-    [
-      [0.66, 0.162],
-      [0.8, 0.146],
-      [1.14, 0.142],
-      [1.16, 0.13],
-    ],
-    t.fixed('#5d1522', 'satin'),
-  )
+  t.lathe(pairs([0.66, 0.162, 0.8, 0.146, 1.14, 0.142, 1.16, 0.13]), t.fixed('#5d1522', 'satin'))
   const gold = t.fixed('#b08a3e', 'metal')
   wrappedLabel(t, -0.42, 0.36, 0.446, t.fixed('#efe6d0', 'matte'))
   for (const y of [-0.13, -0.71]) wrappedLabel(t, y, 0.014, 0.45, gold)
@@ -71,15 +41,7 @@ export function wineBottle(t: Thing): void {
 
 /** A brown bottle with a crown cap, cold drops on it. */
 export function beerBottle(t: Thing): void {
-  const wall: Outline = [
-    [-1.1, 0.32],
-    [-1.06, 0.36],
-    [-1, 0.37],
-    [0.05, 0.37],
-    [0.34, 0.27],
-    [0.6, 0.15],
-    [1.02, 0.125],
-  ]
+  const wall: Outline = pairs([-1.1, 0.32, -1.06, 0.36, -1, 0.37, 0.05, 0.37, 0.34, 0.27, 0.6, 0.15, 1.02, 0.125])
   const glass = t.sheer(t.input.color ? '#cfe3da' : '#b98a4a', 0.4)
   glassVessel(t, wall, glass, { material: t.drink('#8a4a12', 0.86), level: 0.42 })
   const cap = t.second('#d7b04a', 'metal')
@@ -97,14 +59,7 @@ export function beerBottle(t: Thing): void {
 
 /** A bottle of clear glass with a wide neck, for milk and juice. */
 export function dairyBottle(t: Thing, drink: number, cap: string): void {
-  const wall: Outline = [
-    [-1, 0.4],
-    [-0.95, 0.45],
-    [0.2, 0.45],
-    [0.5, 0.34],
-    [0.72, 0.24],
-    [0.98, 0.25],
-  ]
+  const wall: Outline = pairs([-1, 0.4, -0.95, 0.45, 0.2, 0.45, 0.5, 0.34, 0.72, 0.24, 0.98, 0.25])
   glassVessel(t, wall, t.sheer(CLEAR), { material: drink, level: 0.6 })
   t.ring([0, 0.92, 0], 0.25, 0.03, 'y', t.sheer(CLEAR, 0.12))
   t.drum([0, -0.965, 0], 0.38, 0.03, t.liquid('#d3e2e6', 0.3), 0.02)
@@ -140,13 +95,7 @@ export function spiritBottle(t: Thing): void {
   const drink = t.drink('#b8610f', 0.6)
   t.slab([0, -0.42, 0], [0.3, 0.5, 0.44], drink, 0.06)
   t.slab([0, -0.28, 0], [0.36, 0.74, 0.5], t.sheer(CLEAR, 0.05), 0.1)
-  const wall: Outline = [
-    [0.4, 0.26],
-    [0.5, 0.16],
-    [0.86, 0.15],
-    [0.9, 0.18],
-    [0.98, 0.18],
-  ]
+  const wall: Outline = pairs([0.4, 0.26, 0.5, 0.16, 0.86, 0.15, 0.9, 0.18, 0.98, 0.18])
   t.vessel(wall, t.sheer(CLEAR, 0.08), 0.03, 0.02)
   t.drum([0, 1, 0], 0.12, 0.1, t.fixed('#b98a54', 'wood'), 0.02)
   t.drum([0, 1.16, 0], 0.19, 0.1, t.second('#2a1c14', 'gloss'), 0.03)
@@ -157,15 +106,7 @@ export function spiritBottle(t: Thing): void {
 
 /** A small bottle of tinted glass with a pipette in its cap. */
 export function dropperBottle(t: Thing): void {
-  const wall: Outline = [
-    [-1.1, 0.46],
-    [-1.06, 0.52],
-    [-0.98, 0.54],
-    [0.14, 0.54],
-    [0.32, 0.42],
-    [0.4, 0.25],
-    [0.5, 0.24],
-  ]
+  const wall: Outline = pairs([-1.1, 0.46, -1.06, 0.52, -0.98, 0.54, 0.14, 0.54, 0.32, 0.42, 0.4, 0.25, 0.5, 0.24])
   const glass = t.sheer(t.input.color ? toHex(t.input.color) : '#a4541a', 0.5)
   glassVessel(t, wall, glass, { material: t.liquid('#5a2408', 0.72), level: 0.02 })
   t.rod([0, 0.5, 0], [0.02, -0.78, 0.03], 0.055, t.sheer(CLEAR, 0.2))
@@ -177,17 +118,7 @@ export function dropperBottle(t: Thing): void {
     t.rod([Math.cos(a) * 0.285, 0.54, Math.sin(a) * 0.285], [Math.cos(a) * 0.285, 0.74, Math.sin(a) * 0.285], 0.018, cap)
   }
   t.drum([0, 0.5, 0], 0.295, 0.025, collar, 0.01)
-  t.lathe(
-    [
-      [0.78, 0.17],
-      [0.86, 0.15],
-      [0.98, 0.19],
-      [1.24, 0.175],
-      [1.36, 0.1],
-      [1.4, 0.01],
-    ],
-    cap,
-  )
+  t.lathe(pairs([0.78, 0.17, 0.86, 0.15, 0.98, 0.19, 1.24, 0.175, 1.36, 0.1, 1.4, 0.01]), cap)
   wrappedLabel(t, -0.48, 0.42, 0.585, t.fixed('#f6f0e4', 'matte'))
   printLabel(t, { title: 'SERUM', lines: ['vitamin C', '30 ml'], ink: '#5a4632', sprig: true }, 0.585, -0.48, 0.42, 0.4)
   t.board([0.6, -0.48, 0], 0.36, 0.24, '#4d5a40')
@@ -195,42 +126,16 @@ export function dropperBottle(t: Thing): void {
 
 /** Oil in clear glass with a pourer, olives beside it. */
 export function oilBottle(t: Thing): void {
-  const wall: Outline = [
-    [-1.2, 0.34],
-    [-1.16, 0.39],
-    [-1.1, 0.4],
-    [0.1, 0.4],
-    [0.4, 0.27],
-    [0.6, 0.14],
-    [1, 0.125],
-  ]
+  const wall: Outline = pairs([-1.2, 0.34, -1.16, 0.39, -1.1, 0.4, 0.1, 0.4, 0.4, 0.27, 0.6, 0.14, 1, 0.125])
   glassVessel(t, wall, t.sheer('#d9e6c0', 0.1), { material: t.drink('#b79a12', 0.62), level: 0.42 })
   t.ring([0, 0.96, 0], 0.128, 0.028, 'y', t.sheer('#d9e6c0', 0.2))
   t.drum([0, 1.04, 0], 0.115, 0.07, t.fixed('#2c2f26', 'satin'), 0.03)
-  t.tube(
-    [
-      [0, 1.1, 0],
-      [0, 1.28, 0.02],
-      [0, 1.38, 0.12],
-    ],
-    [0.06, 0.045, 0.035],
-    t.fixed('#c9cdd3', 'chrome'),
-  )
+  t.tube(triples([0, 1.1, 0, 0, 1.28, 0.02, 0, 1.38, 0.12]), [0.06, 0.045, 0.035], t.fixed('#c9cdd3', 'chrome'))
   wrappedLabel(t, -0.42, 0.4, 0.416, t.fixed('#f6f0dc', 'matte'))
   printLabel(t, { title: 'OLIVE OIL', lines: ['extra virgin', '500 ml'], ink: '#4d5a1e', sprig: true }, 0.42, -0.42, 0.33, 0.38)
   const olives = ['#5a6b24', '#76862c', '#3a3f1c']
-  for (const [i, [x, z]] of [
-    [0.5, 0.6],
-    [0.74, 0.36],
-    [0.42, -0.62],
-    [0.2, 0.78],
-  ].entries())
+  for (const [i, [x, z]] of pairs([0.5, 0.6, 0.74, 0.36, 0.42, -0.62, 0.2, 0.78]).entries())
     t.ball([x, -1.07, z], [0.13, 0.125, 0.16], t.fixed(olives[i % 3], 'gloss'))
-  for (const [x, z, turn] of [
-    [0.64, 0.72, 0.4],
-    [0.56, -0.5, 2.2],
-    [0.7, -0.68, 1.2],
-  ])
-    leaf(t, [x, -1.16, z], turn, 0.2, t.fixed('#66803a', 'satin'))
+  for (const [x, z, turn] of triples([0.64, 0.72, 0.4, 0.56, -0.5, 2.2, 0.7, -0.68, 1.2])) leaf(t, [x, -1.16, z], turn, 0.2, t.fixed('#66803a', 'satin'))
   t.board([0.43, -0.42, 0], 0.3, 0.26)
 }

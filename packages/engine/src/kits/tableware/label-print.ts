@@ -3,13 +3,7 @@ import { FONT_FACES } from '../print/fonts.ts'
 import { printed } from '../print/goods-print.ts'
 
 /** The words of a label and how they are set; `sprig` is drawn over them. */
-type Label = {
-  readonly title: string
-  readonly lines: readonly string[]
-  readonly ink: string
-  readonly face?: 'sans' | 'serif'
-  readonly sprig?: boolean
-}
+type Label = { readonly title: string; readonly lines: readonly string[]; readonly ink: string; readonly face?: 'sans' | 'serif'; readonly sprig?: boolean }
 
 /** A label printed on the front of a vessel whose paper is there, unless the prompt has words of its own for it. */
 export function printLabel(t: Thing, label: Label, x: number, y: number, halfWidth: number, halfHeight: number): void {

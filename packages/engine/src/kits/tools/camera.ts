@@ -1,15 +1,14 @@
 import type { Vec3 } from '../../render/scene.ts'
 import type { Thing, ThingRow } from '../builder/thing.ts'
 import { tripodLegs } from '../props/utensils.ts'
+import { quads } from '../tuples.ts'
 
 /** A reflex camera, `size` units high at `y`: grip, prism, hot shoe, dials and a lens in rings. */
 function reflex(t: Thing, y: number, size: number): void {
   const at = (x: number, up: number, z: number): Vec3 => [x * size, y + up * size, z * size]
   const half = (x: number, up: number, z: number): Vec3 => [x * size, up * size, z * size]
   const shell = t.main('#232529', 'satin')
-  const skin = t.fixed('#141518', 'matte', {
-    pattern: { kind: 'noise', color: [0.03, 0.03, 0.032], scale: 16 },
-  })
+  const skin = t.fixed('#141518', 'matte', { pattern: { kind: 'noise', color: [0.03, 0.03, 0.032], scale: 16 } })
   const ring = t.fixed('#34373d', 'satin')
   const steel = t.second('#c9ced6', 'metal')
   t.slab(at(0, 0.5, 0), half(0.24, 0.42, 0.72), shell, 0.1 * size)
@@ -22,13 +21,28 @@ function reflex(t: Thing, y: number, size: number): void {
   t.drum(at(-0.02, 0.96, -0.5), 0.14 * size, 0.06 * size, ring, 0.02 * size)
   t.drum(at(-0.04, 0.95, 0.4), 0.1 * size, 0.05 * size, ring, 0.02 * size)
   t.drum(at(0.24, 0.9, 0.62), 0.07 * size, 0.04 * size, steel, 0.02 * size)
-  for (const [x, radius, long, m] of [
-    [0.28, 0.4, 0.06, steel],
-    [0.44, 0.38, 0.12, shell],
-    [0.6, 0.395, 0.07, ring],
-    [0.76, 0.37, 0.1, shell],
-    [0.87, 0.4, 0.03, ring],
-  ] as const)
+  for (const [x, radius, long, m] of quads([
+    0.28,
+    0.4,
+    0.06,
+    steel,
+    0.44,
+    0.38,
+    0.12,
+    shell,
+    0.6,
+    0.395,
+    0.07,
+    ring,
+    0.76,
+    0.37,
+    0.1,
+    shell,
+    0.87,
+    0.4,
+    0.03,
+    ring,
+  ]))
     t.disc(at(x, 0.44, 0), radius * size, long * size, 'x', m)
   for (let i = 0; i < 30; i++) {
     const a = (i / 30) * Math.PI * 2

@@ -1,5 +1,6 @@
 import type { Vec3 } from '../../render/scene.ts'
 import type { ThingRow } from '../builder/thing.ts'
+import { pairs, triples } from '../tuples.ts'
 import { brush, gear, handle, loop, pencil, steelOf } from './parts.ts'
 
 /** Hand tools. */
@@ -11,16 +12,7 @@ export const HAND: Readonly<Record<string, ThingRow>> = {
       const steel = steelOf(t)
       t.rod([0, 0.78, -0.1], [0, 0.78, 0.42], 0.13, steel)
       t.rod([0, 0.78, 0.42], [0, 0.78, 0.5], 0.17, steel)
-      for (const x of [-0.06, 0.06])
-        t.tube(
-          [
-            [0, 0.8, -0.1],
-            [x, 0.82, -0.35],
-            [x * 1.6, 0.7, -0.55],
-          ],
-          [0.11, 0.08, 0.03],
-          steel,
-        )
+      for (const x of [-0.06, 0.06]) t.tube(triples([0, 0.8, -0.1, x, 0.82, -0.35, x * 1.6, 0.7, -0.55]), [0.11, 0.08, 0.03], steel)
     },
   ],
   axe: [
@@ -38,17 +30,7 @@ export const HAND: Readonly<Record<string, ThingRow>> = {
       const steel = steelOf(t)
       for (let i = 0; i < 9; i++) t.rod([0, -0.25 + i * 0.07, -0.75], [0, -0.22 + i * 0.035, 1], 0.06, steel, 0.035, 0.03)
       for (let i = 0; i < 16; i++) t.rod([0, -0.24, -0.65 + i * 0.1], [0, -0.34, -0.62 + i * 0.1], 0.035, steel, 0.01)
-      t.tube(
-        [
-          [0, 0.1, -0.8],
-          [0, 0.15, -1.2],
-          [0, -0.2, -1.35],
-          [0, -0.4, -1.1],
-          [0, -0.15, -0.8],
-        ],
-        0.09,
-        t.main('#8a5a34', 'wood'),
-      )
+      t.tube(triples([0, 0.1, -0.8, 0, 0.15, -1.2, 0, -0.2, -1.35, 0, -0.4, -1.1, 0, -0.15, -0.8]), 0.09, t.main('#8a5a34', 'wood'))
     },
   ],
   screwdriver: [
@@ -95,16 +77,7 @@ export const HAND: Readonly<Record<string, ThingRow>> = {
     1.1,
     (t) => {
       handle(t, -0.4, 1.1, 0.045)
-      t.tube(
-        [
-          [0, 1.08, -0.14],
-          [0, 1.2, -0.1],
-          [0, 1.2, 0.1],
-          [0, 1.08, 0.14],
-        ],
-        0.04,
-        t.main('#8a5a34', 'wood'),
-      )
+      t.tube(triples([0, 1.08, -0.14, 0, 1.2, -0.1, 0, 1.2, 0.1, 0, 1.08, 0.14]), 0.04, t.main('#8a5a34', 'wood'))
       t.rod([0, 1.1, -0.13], [0, 1.1, 0.13], 0.04, t.main('#8a5a34', 'wood'))
       t.ball([0, -0.72, 0], [0.07, 0.42, 0.26], steelOf(t))
       t.rod([0, -0.3, 0], [0, -0.6, 0], 0.07, steelOf(t))
@@ -114,17 +87,7 @@ export const HAND: Readonly<Record<string, ThingRow>> = {
     0.9,
     (t) => {
       handle(t, -1, 0.8, 0.06)
-      t.tube(
-        [
-          [0, 0.45, -0.85],
-          [0, 0.78, -0.4],
-          [0, 0.85, 0],
-          [0, 0.78, 0.4],
-          [0, 0.45, 0.85],
-        ],
-        [0.02, 0.08, 0.12, 0.08, 0.02],
-        steelOf(t),
-      )
+      t.tube(triples([0, 0.45, -0.85, 0, 0.78, -0.4, 0, 0.85, 0, 0, 0.78, 0.4, 0, 0.45, 0.85]), [0.02, 0.08, 0.12, 0.08, 0.02], steelOf(t))
     },
   ],
   rake: [
@@ -152,17 +115,7 @@ export const HAND: Readonly<Record<string, ThingRow>> = {
     1.6,
     (t) => {
       handle(t, -1.4, 1.1, 0.045)
-      t.tube(
-        [
-          [0, 1.1, 0],
-          [0, 1.2, 0.4],
-          [0, 1.05, 0.9],
-          [0, 0.7, 1.2],
-        ],
-        [0.07, 0.1, 0.08, 0.01],
-        steelOf(t),
-        0.03,
-      )
+      t.tube(triples([0, 1.1, 0, 0, 1.2, 0.4, 0, 1.05, 0.9, 0, 0.7, 1.2]), [0.07, 0.1, 0.08, 0.01], steelOf(t), 0.03)
       t.rod([0, 0.2, 0], [0, 0.25, 0.22], 0.035, t.main('#8a5a34', 'wood'))
     },
   ],
@@ -185,28 +138,10 @@ export const HAND: Readonly<Record<string, ThingRow>> = {
     (t) => {
       const paint = t.main('#2f8a4e', 'gloss')
       t.drum([0, 0, 0], 0.55, 0.55, paint, 0.06)
-      t.tube(
-        [
-          [0, -0.3, 0.5],
-          [0, 0.2, 0.95],
-          [0, 0.75, 1.35],
-        ],
-        [0.14, 0.1, 0.08],
-        paint,
-      )
+      t.tube(triples([0, -0.3, 0.5, 0, 0.2, 0.95, 0, 0.75, 1.35]), [0.14, 0.1, 0.08], paint)
       t.ball([0, 0.85, 1.42], [0.2, 0.14, 0.2], paint)
       t.face = [0, 0.86, 1.56]
-      t.tube(
-        [
-          [0, 0.5, 0.3],
-          [0, 0.95, 0],
-          [0, 0.85, -0.5],
-          [0, 0.1, -0.75],
-          [0, -0.3, -0.55],
-        ],
-        0.07,
-        paint,
-      )
+      t.tube(triples([0, 0.5, 0.3, 0, 0.95, 0, 0, 0.85, -0.5, 0, 0.1, -0.75, 0, -0.3, -0.55]), 0.07, paint)
       t.ring([0, 0.55, 0], 0.5, 0.05, 'y', t.second('#d8dce2', 'metal'))
     },
   ],
@@ -226,12 +161,7 @@ export const HAND: Readonly<Record<string, ThingRow>> = {
     0.28,
     (t) => {
       const vane = t.main('#f7f5f0', 'matte')
-      const spine: Vec3[] = [
-        [0, -1.1, 0],
-        [0, -0.4, 0.02],
-        [0, 0.4, 0.12],
-        [0, 1.1, 0.4],
-      ]
+      const spine: Vec3[] = triples([0, -1.1, 0, 0, -0.4, 0.02, 0, 0.4, 0.12, 0, 1.1, 0.4])
       t.tube(spine, [0.025, 0.025, 0.02, 0.01], t.fixed('#d9c9a0'))
       for (let i = 0; i < 15; i++) {
         const s = i / 14
@@ -266,16 +196,7 @@ export const HAND: Readonly<Record<string, ThingRow>> = {
     (t) => {
       t.rod([0, -1, 0], [0, 0.9, 0], 0.015, t.main('#c9ced6', 'chrome'), 0.05)
       t.ring([0, 0.95, 0], 0.06, 0.03, 'x', t.main('#c9ced6', 'chrome'))
-      t.tube(
-        [
-          [0, 0.95, 0],
-          [0, 0.6, 0.3],
-          [0, 0.9, 0.6],
-          [0, 0.3, 0.8],
-        ],
-        0.025,
-        t.second('#d22b2b'),
-      )
+      t.tube(triples([0, 0.95, 0, 0, 0.6, 0.3, 0, 0.9, 0.6, 0, 0.3, 0.8]), 0.025, t.second('#d22b2b'))
     },
   ],
   rope: [
@@ -283,27 +204,14 @@ export const HAND: Readonly<Record<string, ThingRow>> = {
     (t) => {
       for (let i = 0; i < 5; i++)
         t.ring([0, i * 0.22, 0], 0.8 - i * 0.04, 0.13, 'y', t.main('#c9a36a', 'fabric', { pattern: { kind: 'stripes', color: [0.3, 0.2, 0.08], scale: 6 } }))
-      t.tube(
-        [
-          [0.75, 0.2, 0],
-          [1.1, 0, 0.4],
-          [1.3, 0, 0.8],
-        ],
-        0.12,
-        t.main('#c9a36a', 'fabric'),
-      )
+      t.tube(triples([0.75, 0.2, 0, 1.1, 0, 0.4, 1.3, 0, 0.8]), 0.12, t.main('#c9a36a', 'fabric'))
     },
   ],
   key: [
     0.12,
     (t) => {
       const gold = t.main('#d9a82e', 'metal')
-      for (const [y, z] of [
-        [0.95, 0],
-        [0.7, 0.26],
-        [0.7, -0.26],
-      ])
-        t.ring([0, y, z], 0.19, 0.075, 'x', gold)
+      for (const [y, z] of pairs([0.95, 0, 0.7, 0.26, 0.7, -0.26])) t.ring([0, y, z], 0.19, 0.075, 'x', gold)
       t.rod([0, 0.5, 0], [0, -1, 0], 0.08, gold)
       t.ring([0, 0.42, 0], 0.1, 0.05, 'y', gold)
       for (const y of [-0.92, -0.68]) t.slab([0, y, 0.2], [0.06, 0.08, 0.17], gold, 0.03)
@@ -312,19 +220,7 @@ export const HAND: Readonly<Record<string, ThingRow>> = {
   lock: [
     0.1,
     (t) => {
-      t.tube(
-        [
-          [0, 0, -0.42],
-          [0, 0.6, -0.42],
-          [0, 0.95, -0.22],
-          [0, 1.02, 0],
-          [0, 0.95, 0.22],
-          [0, 0.6, 0.42],
-          [0, 0, 0.42],
-        ],
-        0.11,
-        t.second('#b4bac2', 'chrome'),
-      )
+      t.tube(triples([0, 0, -0.42, 0, 0.6, -0.42, 0, 0.95, -0.22, 0, 1.02, 0, 0, 0.95, 0.22, 0, 0.6, 0.42, 0, 0, 0.42]), 0.11, t.second('#b4bac2', 'chrome'))
       t.slab([0, -0.45, 0], [0.26, 0.52, 0.68], t.main('#d9a82e', 'metal'), 0.12)
       t.ball([0.26, -0.35, 0], [0.04, 0.14, 0.14], t.fixed('#1c1612'))
       t.slab([0.26, -0.58, 0], [0.03, 0.18, 0.05], t.fixed('#1c1612'), 0.02)
@@ -337,17 +233,7 @@ export const HAND: Readonly<Record<string, ThingRow>> = {
       t.rod([0, -0.9, 0], [0, 0.8, 0], 0.1, iron)
       t.ring([0, 1, 0], 0.18, 0.06, 'x', iron)
       t.rod([0, 0.55, -0.5], [0, 0.55, 0.5], 0.085, iron)
-      t.tube(
-        [
-          [0, -0.15, -0.9],
-          [0, -0.7, -0.68],
-          [0, -1, 0],
-          [0, -0.7, 0.68],
-          [0, -0.15, 0.9],
-        ],
-        [0.04, 0.12, 0.15, 0.12, 0.04],
-        iron,
-      )
+      t.tube(triples([0, -0.15, -0.9, 0, -0.7, -0.68, 0, -1, 0, 0, -0.7, 0.68, 0, -0.15, 0.9]), [0.04, 0.12, 0.15, 0.12, 0.04], iron)
       for (const z of [-1, 1]) t.rod([0, -0.3, z * 0.72], [0, 0, z * 1], 0.15, iron, 0.02)
     },
   ],
@@ -365,15 +251,7 @@ export const HAND: Readonly<Record<string, ThingRow>> = {
     0.2,
     (t) => {
       t.tube(
-        [
-          [0, 0.4, -0.55],
-          [0, -0.1, -0.58],
-          [0, -0.6, -0.4],
-          [0, -0.8, 0],
-          [0, -0.6, 0.4],
-          [0, -0.1, 0.58],
-          [0, 0.4, 0.55],
-        ],
+        triples([0, 0.4, -0.55, 0, -0.1, -0.58, 0, -0.6, -0.4, 0, -0.8, 0, 0, -0.6, 0.4, 0, -0.1, 0.58, 0, 0.4, 0.55]),
         0.24,
         t.main('#d22b2b', 'gloss'),
         0.03,

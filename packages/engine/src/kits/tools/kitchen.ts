@@ -1,4 +1,5 @@
 import type { ThingRow } from '../builder/thing.ts'
+import { pairs, triples } from '../tuples.ts'
 import { chopsticks, fork, spatula, spoon, tableKnife, whisk } from './cutlery.ts'
 import { handle } from './parts.ts'
 import { typewriter } from './typewriter.ts'
@@ -56,28 +57,13 @@ export const KITCHEN: Readonly<Record<string, ThingRow>> = {
       // Foot, arm, stage, tube, and the eyepieces that look to the viewer's side.
       t.slab([0.1, -1, 0], [0.62, 0.1, 0.46], paint, 0.09)
       t.slab([-0.36, -0.82, 0], [0.2, 0.2, 0.3], paint, 0.1, 0, 0.08)
-      t.tube(
-        [
-          [-0.42, -0.8, 0],
-          [-0.5, -0.3, 0],
-          [-0.46, 0.25, 0],
-          [-0.26, 0.56, 0],
-          [0.1, 0.62, 0],
-        ],
-        [0.2, 0.17, 0.17, 0.19, 0.2],
-        paint,
-        0.08,
-      )
+      t.tube(triples([-0.42, -0.8, 0, -0.5, -0.3, 0, -0.46, 0.25, 0, -0.26, 0.56, 0, 0.1, 0.62, 0]), [0.2, 0.17, 0.17, 0.19, 0.2], paint, 0.08)
       t.slab([0.14, -0.4, 0], [0.4, 0.045, 0.44], dark, 0.03)
       t.slab([0.16, -0.35, 0], [0.1, 0.012, 0.3], t.fixed('#cfe6f0', 'glass'), 0.005)
       t.drum([0.14, -0.86, 0], 0.17, 0.06, t.glow('#fff6dc', 1.2), 0.02)
       t.drum([0.14, -0.56, 0], 0.14, 0.1, dark, 0.03)
       t.rod([0.12, 0.6, 0], [0.12, 0.24, 0], 0.2, dark, 0.2)
-      for (const [x, z, long] of [
-        [0.14, 0, 0.42],
-        [0.02, -0.13, 0.28],
-        [0.02, 0.13, 0.3],
-      ] as const) {
+      for (const [x, z, long] of triples([0.14, 0, 0.42, 0.02, -0.13, 0.28, 0.02, 0.13, 0.3])) {
         t.rod([x, 0.22, z], [x + (x - 0.12) * 0.4, 0.22 - long, z * 1.4], 0.075, steel, 0.055)
         t.ring([x, 0.16, z], 0.08, 0.014, 'y', t.fixed('#d8a83a', 'metal'))
       }
@@ -147,16 +133,7 @@ export const KITCHEN: Readonly<Record<string, ThingRow>> = {
         [0.62, 0.14, '#ffa02a'],
         [0.62, 0.08, '#ffe27a'],
       ] as const)
-        t.tube(
-          [
-            [r * 0.3, y, 0],
-            [-r * 0.2, y + r * 2, 0.02],
-            [0, y + r * 4.2, -0.03],
-          ],
-          [r, r * 0.72, 0.01],
-          t.glow(hex, 3),
-          0.03,
-        )
+        t.tube(triples([r * 0.3, y, 0, -r * 0.2, y + r * 2, 0.02, 0, y + r * 4.2, -0.03]), [r, r * 0.72, 0.01], t.glow(hex, 3), 0.03)
       t.light([0, 0.95, 0], '#ff9a3c', 10, 1.4)
     },
   ],
@@ -196,17 +173,7 @@ export const KITCHEN: Readonly<Record<string, ThingRow>> = {
       t.drum([0, 0, 0], 0.85, 0.5, steel, 0.1)
       t.ball([0, 0.52, 0], [0.86, 0.16, 0.86], steel)
       t.ball([0, 0.74, 0], 0.12, t.fixed('#26272b'))
-      for (const z of [-1, 1])
-        t.tube(
-          [
-            [-0.2, 0.25, z * 0.82],
-            [-0.2, 0.28, z * 1.1],
-            [0.2, 0.28, z * 1.1],
-            [0.2, 0.25, z * 0.82],
-          ],
-          0.07,
-          t.fixed('#26272b'),
-        )
+      for (const z of [-1, 1]) t.tube(triples([-0.2, 0.25, z * 0.82, -0.2, 0.28, z * 1.1, 0.2, 0.28, z * 1.1, 0.2, 0.25, z * 0.82]), 0.07, t.fixed('#26272b'))
     },
   ],
   cauldron: [
@@ -216,12 +183,7 @@ export const KITCHEN: Readonly<Record<string, ThingRow>> = {
       t.ball([0, 0, 0], [0.95, 0.78, 0.95], iron)
       t.ring([0, 0.6, 0], 0.76, 0.11, 'y', iron)
       t.ball([0, 0.62, 0], [0.7, 0.07, 0.7], t.second('#5fd14a', 'gloss', { emission: [0.15, 0.6, 0.1] }))
-      for (const [x, z, r] of [
-        [0.2, 0.3, 0.17],
-        [-0.3, 0, 0.13],
-        [0.1, -0.35, 0.2],
-        [0.4, -0.05, 0.1],
-      ])
+      for (const [x, z, r] of triples([0.2, 0.3, 0.17, -0.3, 0, 0.13, 0.1, -0.35, 0.2, 0.4, -0.05, 0.1]))
         t.ball([x, 0.68, z], r, t.second('#7ae85e', 'gloss', { emission: [0.15, 0.6, 0.1] }))
       for (let i = 0; i < 3; i++)
         t.rod(
@@ -238,19 +200,7 @@ export const KITCHEN: Readonly<Record<string, ThingRow>> = {
     0.1,
     (t) => {
       const china = t.main('#f1efe9', 'gloss')
-      t.vessel(
-        [
-          [-0.52, 0.44],
-          [-0.45, 0.42],
-          [-0.4, 0.54],
-          [-0.15, 0.82],
-          [0.16, 0.98],
-          [0.24, 1],
-        ],
-        china,
-        0.07,
-        0.2,
-      )
+      t.vessel(pairs([-0.52, 0.44, -0.45, 0.42, -0.4, 0.54, -0.15, 0.82, 0.16, 0.98, 0.24, 1]), china, 0.07, 0.2)
       t.ring([0, 0.14, 0], 0.985, 0.022, 'y', t.second('#2a62b8', 'gloss'))
       t.seat = [0, -0.1, 0]
     },
@@ -258,18 +208,7 @@ export const KITCHEN: Readonly<Record<string, ThingRow>> = {
   plate: [
     0.04,
     (t) => {
-      t.lathe(
-        [
-          [-0.06, 0.52],
-          [-0.03, 0.62],
-          [0.09, 0.98],
-          [0.11, 0.97],
-          [0.03, 0.74],
-          [0, 0.68],
-          [0, 0],
-        ],
-        t.main('#f4f3ee', 'gloss'),
-      )
+      t.lathe(pairs([-0.06, 0.52, -0.03, 0.62, 0.09, 0.98, 0.11, 0.97, 0.03, 0.74, 0, 0.68, 0, 0]), t.main('#f4f3ee', 'gloss'))
       t.ring([0, 0.045, 0], 0.78, 0.012, 'y', t.second('#2a62b8', 'gloss'))
       t.seat = [0, 0, 0]
     },
@@ -297,16 +236,7 @@ export const KITCHEN: Readonly<Record<string, ThingRow>> = {
       for (const x of [-0.66, 0.66]) t.slab([x, 0.03, 0], [0.035, 0.1, 1], wood, 0.03)
       for (const z of [-0.98, 0.98]) {
         t.slab([0, 0.03, z], [0.68, 0.1, 0.035], wood, 0.03)
-        t.tube(
-          [
-            [-0.26, 0.1, z],
-            [-0.22, 0.24, z * 1.04],
-            [0.22, 0.24, z * 1.04],
-            [0.26, 0.1, z],
-          ],
-          0.035,
-          t.second('#d9b35a', 'metal'),
-        )
+        t.tube(triples([-0.26, 0.1, z, -0.22, 0.24, z * 1.04, 0.22, 0.24, z * 1.04, 0.26, 0.1, z]), 0.035, t.second('#d9b35a', 'metal'))
       }
       t.seat = [0, -0.01, 0]
     },
@@ -317,16 +247,7 @@ export const KITCHEN: Readonly<Record<string, ThingRow>> = {
       const wood = t.main('#d3a266', 'wood')
       t.rod([0, 0, -0.68], [0, 0, 0.68], 0.17, wood)
       for (const side of [-1, 1])
-        t.tube(
-          [
-            [0, 0, side * 0.8],
-            [0, 0, side * 0.92],
-            [0, 0, side * 1.12],
-            [0, 0, side * 1.24],
-          ],
-          [0.05, 0.075, 0.085, 0.05],
-          t.second('#a8743f', 'wood'),
-        )
+        t.tube(triples([0, 0, side * 0.8, 0, 0, side * 0.92, 0, 0, side * 1.12, 0, 0, side * 1.24]), [0.05, 0.075, 0.085, 0.05], t.second('#a8743f', 'wood'))
     },
   ],
   toaster: [
@@ -343,27 +264,9 @@ export const KITCHEN: Readonly<Record<string, ThingRow>> = {
   iron: [
     0.15,
     (t) => {
-      t.tube(
-        [
-          [0, -0.3, -0.8],
-          [0, -0.3, 0.2],
-          [0, -0.35, 1],
-        ],
-        [0.45, 0.42, 0.1],
-        t.main('#2a62b8', 'gloss'),
-        0.1,
-      )
+      t.tube(triples([0, -0.3, -0.8, 0, -0.3, 0.2, 0, -0.35, 1]), [0.45, 0.42, 0.1], t.main('#2a62b8', 'gloss'), 0.1)
       t.slab([0, -0.62, -0.2], [0.46, 0.08, 0.75], t.fixed('#c9ced6', 'chrome'), 0.05)
-      t.tube(
-        [
-          [0, 0, -0.9],
-          [0, 0.5, -0.8],
-          [0, 0.5, 0.2],
-          [0, 0, 0.4],
-        ],
-        0.14,
-        t.second('#26272b'),
-      )
+      t.tube(triples([0, 0, -0.9, 0, 0.5, -0.8, 0, 0.5, 0.2, 0, 0, 0.4]), 0.14, t.second('#26272b'))
     },
   ],
   'sewing-machine': [
@@ -383,27 +286,10 @@ export const KITCHEN: Readonly<Record<string, ThingRow>> = {
   'fishing-rod': [
     2,
     (t) => {
-      t.tube(
-        [
-          [0, -1, -0.5],
-          [0, 0, -0.2],
-          [0, 0.9, 0.2],
-          [0, 1.1, 0.6],
-        ],
-        [0.04, 0.025, 0.015, 0.008],
-        t.main('#5a3018', 'wood'),
-      )
+      t.tube(triples([0, -1, -0.5, 0, 0, -0.2, 0, 0.9, 0.2, 0, 1.1, 0.6]), [0.04, 0.025, 0.015, 0.008], t.main('#5a3018', 'wood'))
       t.rod([0, -1, -0.5], [0, -0.75, -0.42], 0.05, t.fixed('#c9a36a', 'matte'))
       t.disc([0.05, -0.62, -0.34], 0.09, 0.04, 'x', t.second('#c9ced6', 'metal'))
-      t.tube(
-        [
-          [0, 1.1, 0.6],
-          [0, 0.2, 0.68],
-          [0, -0.6, 0.7],
-        ],
-        0.005,
-        t.fixed('#e8e8ea'),
-      )
+      t.tube(triples([0, 1.1, 0.6, 0, 0.2, 0.68, 0, -0.6, 0.7]), 0.005, t.fixed('#e8e8ea'))
       t.ball([0, -0.6, 0.7], 0.04, t.fixed('#d22b2b', 'gloss'))
     },
   ],
@@ -431,41 +317,10 @@ export const KITCHEN: Readonly<Record<string, ThingRow>> = {
           frame,
         )
       const sand = t.second('#e8c27a', 'matte')
-      t.lathe(
-        [
-          [-0.9, 0.36],
-          [-0.74, 0.4],
-          [-0.56, 0.14],
-          [-0.5, 0],
-        ],
-        sand,
-      )
-      t.lathe(
-        [
-          [0.06, 0.03],
-          [0.22, 0.18],
-          [0.42, 0.33],
-          [0.46, 0],
-        ],
-        sand,
-      )
+      t.lathe(pairs([-0.9, 0.36, -0.74, 0.4, -0.56, 0.14, -0.5, 0]), sand)
+      t.lathe(pairs([0.06, 0.03, 0.22, 0.18, 0.42, 0.33, 0.46, 0]), sand)
       t.rod([0, 0.08, 0], [0, -0.56, 0], 0.014, sand)
-      t.vessel(
-        [
-          [-0.93, 0.38],
-          [-0.78, 0.44],
-          [-0.4, 0.36],
-          [-0.1, 0.1],
-          [0, 0.06],
-          [0.1, 0.1],
-          [0.4, 0.36],
-          [0.78, 0.44],
-          [0.93, 0.38],
-        ],
-        t.sheer('#eaf3f5'),
-        0.02,
-        0.03,
-      )
+      t.vessel(pairs([-0.93, 0.38, -0.78, 0.44, -0.4, 0.36, -0.1, 0.1, 0, 0.06, 0.1, 0.1, 0.4, 0.36, 0.78, 0.44, 0.93, 0.38]), t.sheer('#eaf3f5'), 0.02, 0.03)
     },
   ],
   scales: [
@@ -475,15 +330,7 @@ export const KITCHEN: Readonly<Record<string, ThingRow>> = {
       t.drum([0, -0.95, 0], 0.42, 0.06, gold, 0.04)
       t.rod([0, -0.9, 0], [0, 0.85, 0], 0.055, gold)
       t.ball([0, 0.92, 0], 0.1, gold)
-      t.tube(
-        [
-          [0, 0.6, -0.9],
-          [0, 0.75, 0],
-          [0, 0.6, 0.9],
-        ],
-        0.045,
-        gold,
-      )
+      t.tube(triples([0, 0.6, -0.9, 0, 0.75, 0, 0, 0.6, 0.9]), 0.045, gold)
       for (const z of [-0.9, 0.9]) {
         for (const d of [-0.28, 0.28]) t.rod([0, 0.6, z], [0, -0.15, z + d], 0.012, gold)
         t.ball([0, -0.2, z], [0.36, 0.08, 0.36], gold)
@@ -496,16 +343,7 @@ export const KITCHEN: Readonly<Record<string, ThingRow>> = {
       const paint = t.main('#c8202a', 'gloss')
       t.slab([0, -0.1, 0], [0.45, 0.4, 0.95], paint, 0.06)
       t.slab([0, 0.38, 0], [0.42, 0.12, 0.92], paint, 0.1)
-      t.tube(
-        [
-          [0, 0.48, -0.4],
-          [0, 0.72, -0.35],
-          [0, 0.72, 0.35],
-          [0, 0.48, 0.4],
-        ],
-        0.06,
-        t.second('#26272b'),
-      )
+      t.tube(triples([0, 0.48, -0.4, 0, 0.72, -0.35, 0, 0.72, 0.35, 0, 0.48, 0.4]), 0.06, t.second('#26272b'))
       for (const z of [-0.5, 0.5]) t.slab([0.45, 0.26, z], [0.03, 0.09, 0.08], t.fixed('#c9ced6', 'chrome'), 0.02)
     },
   ],

@@ -1,5 +1,6 @@
 import type { Vec3 } from '../../render/scene.ts'
 import type { Thing } from '../builder/thing.ts'
+import { triples } from '../tuples.ts'
 
 const ROWS = 4
 const KEYS = 10
@@ -40,15 +41,7 @@ export function typewriter(t: Thing): void {
   }
   t.slab([-0.6, 0.22, 0], [0.05, 0.05, 1.02], steel, 0.03)
   t.rod([-0.3, 0.5, -0.86], [-0.3, 0.5, 0.86], 0.022, steel)
-  t.tube(
-    [
-      [-0.44, 0.36, 1.04],
-      [-0.3, 0.56, 1.12],
-      [-0.02, 0.62, 1.1],
-    ],
-    [0.03, 0.028, 0.036],
-    steel,
-  )
+  t.tube(triples([-0.44, 0.36, 1.04, -0.3, 0.56, 1.12, -0.02, 0.62, 1.1]), [0.03, 0.028, 0.036], steel)
   // Spools of ribbon.
   for (const z of [-0.56, 0.56]) {
     t.drum([-0.16, 0.24, z], 0.19, 0.05, steel, 0.02)
@@ -56,12 +49,7 @@ export function typewriter(t: Thing): void {
   }
   // A sheet that curls back over the roller, with lines typed on it.
   const paper = t.fixed('#fbf7ea', 'matte')
-  const sheet: readonly Vec3[] = [
-    [-0.32, 0.44, 0],
-    [-0.38, 0.66, 0],
-    [-0.5, 0.9, 0],
-    [-0.68, 1.1, 0],
-  ]
+  const sheet: readonly Vec3[] = triples([-0.32, 0.44, 0, -0.38, 0.66, 0, -0.5, 0.9, 0, -0.68, 1.1, 0])
   for (let i = 0; i + 1 < sheet.length; i++)
     for (let k = 0; k <= 5; k++) {
       const u = k / 5

@@ -1,21 +1,13 @@
 import type { Vec3 } from '../../render/scene.ts'
 import type { Thing, ThingRow } from '../builder/thing.ts'
+import { triples } from '../tuples.ts'
 
 function grip(t: Thing, low: number, high: number, guard: number): void {
   const gold = t.fixed('#d9a82e', 'metal')
   t.rod([0, low, 0], [0, high, 0], 0.065, t.second('#4a2a1c', 'fabric'))
   for (let y = low + 0.06; y < high - 0.04; y += 0.1) t.ring([0, y, 0], 0.065, 0.018, 'y', gold)
   t.ball([0, low - 0.06, 0], 0.1, gold)
-  if (guard > 0)
-    t.tube(
-      [
-        [0, high + 0.08, -guard],
-        [0, high + 0.02, 0],
-        [0, high + 0.08, guard],
-      ],
-      [0.05, 0.075, 0.05],
-      gold,
-    )
+  if (guard > 0) t.tube(triples([0, high + 0.08, -guard, 0, high + 0.02, 0, 0, high + 0.08, guard]), [0.05, 0.075, 0.05], gold)
 }
 
 /** A straight two-edged blade. */
@@ -40,17 +32,7 @@ export const WEAPONS: Readonly<Record<string, ThingRow>> = {
     (t) => {
       grip(t, -1.1, -0.6, 0)
       t.ball([0, -0.55, 0], [0.13, 0.03, 0.13], t.fixed('#d9a82e', 'metal'))
-      t.tube(
-        [
-          [0, -0.5, 0],
-          [0, 0.1, -0.03],
-          [0, 0.65, 0.02],
-          [0, 1.1, 0.16],
-        ],
-        [0.06, 0.058, 0.05, 0.01],
-        t.main('#cdd3da', 'chrome'),
-        0.02,
-      )
+      t.tube(triples([0, -0.5, 0, 0, 0.1, -0.03, 0, 0.65, 0.02, 0, 1.1, 0.16]), [0.06, 0.058, 0.05, 0.01], t.main('#cdd3da', 'chrome'), 0.02)
     },
   ],
   dagger: [
@@ -66,15 +48,7 @@ export const WEAPONS: Readonly<Record<string, ThingRow>> = {
       t.rod([0, -1.4, 0], [0, 0.95, 0], 0.032, t.main('#8a5a34', 'wood'))
       t.rod([0, 1.05, 0], [0, 1.45, 0], 0.09, t.second('#cdd3da', 'chrome'), 0.005)
       t.rod([0, 0.92, 0], [0, 1.05, 0], 0.045, t.second('#cdd3da', 'chrome'), 0.085)
-      t.tube(
-        [
-          [0, 0.9, 0],
-          [0.02, 0.75, 0.08],
-          [0.02, 0.6, 0.05],
-        ],
-        [0.05, 0.05, 0.02],
-        t.fixed('#c8202a', 'fabric'),
-      )
+      t.tube(triples([0, 0.9, 0, 0.02, 0.75, 0.08, 0.02, 0.6, 0.05]), [0.05, 0.05, 0.02], t.fixed('#c8202a', 'fabric'))
     },
   ],
   'war-hammer': [
@@ -90,15 +64,7 @@ export const WEAPONS: Readonly<Record<string, ThingRow>> = {
     1.4,
     (t) => {
       t.tube(
-        [
-          [0, 1.2, -0.35],
-          [0, 0.95, 0.05],
-          [0, 0.45, 0.3],
-          [0, 0, 0.36],
-          [0, -0.45, 0.3],
-          [0, -0.95, 0.05],
-          [0, -1.2, -0.35],
-        ],
+        triples([0, 1.2, -0.35, 0, 0.95, 0.05, 0, 0.45, 0.3, 0, 0, 0.36, 0, -0.45, 0.3, 0, -0.95, 0.05, 0, -1.2, -0.35]),
         [0.02, 0.04, 0.055, 0.065, 0.055, 0.04, 0.02],
         t.main('#8a5a34', 'wood'),
       )
@@ -132,17 +98,9 @@ export const WEAPONS: Readonly<Record<string, ThingRow>> = {
       t.ball([-0.1, 0.2, 0], [0.24, 0.72, 0.72], steel)
       t.rod([-0.1, 0.1, 0], [-0.06, -0.75, 0], 0.3, steel, 0.04, 0.4)
       t.tube(
-        [
-          [-0.02, 0.75, -0.5],
-          [0.02, 0.1, -0.68],
-          [0, -0.5, -0.42],
-          [0, -0.98, 0],
-          [0, -0.5, 0.42],
-          [0.02, 0.1, 0.68],
-          [-0.02, 0.75, 0.5],
-          [0, 0.86, 0],
-          [-0.02, 0.75, -0.5],
-        ],
+        triples([
+          -0.02, 0.75, -0.5, 0.02, 0.1, -0.68, 0, -0.5, -0.42, 0, -0.98, 0, 0, -0.5, 0.42, 0.02, 0.1, 0.68, -0.02, 0.75, 0.5, 0, 0.86, 0, -0.02, 0.75, -0.5,
+        ]),
         0.075,
         t.fixed('#c9ced6', 'chrome'),
       )
@@ -155,27 +113,9 @@ export const WEAPONS: Readonly<Record<string, ThingRow>> = {
     1.9,
     (t) => {
       const wood = t.main('#6b4424', 'wood')
-      t.tube(
-        [
-          [0, -1.2, 0],
-          [0.01, -0.3, 0.02],
-          [0, 0.55, 0],
-        ],
-        [0.04, 0.042, 0.05],
-        wood,
-      )
+      t.tube(triples([0, -1.2, 0, 0.01, -0.3, 0.02, 0, 0.55, 0]), [0.04, 0.042, 0.05], wood)
       for (const side of [-1, 1])
-        t.tube(
-          [
-            [0, 0.55, 0],
-            [0, 0.7, side * 0.16],
-            [0, 0.95, side * 0.17],
-            [0, 1.08, side * 0.06],
-          ],
-          [0.05, 0.042, 0.03, 0.008],
-          wood,
-          0.02,
-        )
+        t.tube(triples([0, 0.55, 0, 0, 0.7, side * 0.16, 0, 0.95, side * 0.17, 0, 1.08, side * 0.06]), [0.05, 0.042, 0.03, 0.008], wood, 0.02)
       t.ball([0, 0.84, 0], 0.12, t.glow('#4ac8ff', 3))
       t.light([0, 0.84, 0], '#5ad0ff', 5, 0.9)
     },
@@ -216,15 +156,7 @@ export const WEAPONS: Readonly<Record<string, ThingRow>> = {
     (t) => {
       const steel = t.main('#4a4f57', 'metal')
       t.slab([0, 0.35, 0.2], [0.12, 0.17, 0.95], steel, 0.05)
-      t.tube(
-        [
-          [0, 0.2, -0.5],
-          [0, -0.3, -0.62],
-          [0, -0.75, -0.72],
-        ],
-        0.19,
-        t.second('#5a3018', 'wood'),
-      )
+      t.tube(triples([0, 0.2, -0.5, 0, -0.3, -0.62, 0, -0.75, -0.72]), 0.19, t.second('#5a3018', 'wood'))
       t.ring([0, 0.02, -0.12], 0.17, 0.04, 'x', steel)
     },
   ],
@@ -236,15 +168,7 @@ export const WEAPONS: Readonly<Record<string, ThingRow>> = {
       t.rod([0, 0.3, 0.4], [0, 0.3, 1], 0.12, t.second('#c9ced6', 'chrome'))
       for (const z of [0.55, 0.72, 0.89]) t.ring([0, 0.3, z], 0.2, 0.05, 'z', t.second('#c9ced6', 'chrome'))
       t.ball([0, 0.3, 1.15], 0.13, t.glow('#6affd0', 4))
-      t.tube(
-        [
-          [0, 0, -0.35],
-          [0, -0.4, -0.5],
-          [0, -0.75, -0.6],
-        ],
-        0.17,
-        t.fixed('#26272b'),
-      )
+      t.tube(triples([0, 0, -0.35, 0, -0.4, -0.5, 0, -0.75, -0.6]), 0.17, t.fixed('#26272b'))
       for (const z of [-0.6, -0.75]) t.ball([0, 0.5, z], [0.05, 0.3, 0.05], t.fixed('#f0c02a', 'gloss'))
     },
   ],

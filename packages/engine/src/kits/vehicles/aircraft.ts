@@ -1,5 +1,6 @@
 import type { Vec3 } from '../../render/scene.ts'
 import { type Thing, type ThingRow, thingKit } from '../builder/thing.ts'
+import { pairs, triples } from '../tuples.ts'
 
 /** A flat wing from root to tip on both sides: leading edge swept back by `sweep`. */
 function wings(t: Thing, root: Vec3, chord: number, span: number, sweep: number, rise: number, material: number, thick = 0.09): void {
@@ -31,26 +32,8 @@ function gear(t: Thing, points: readonly Vec3[], radius = 0.16): void {
 function rocket(t: Thing): void {
   const paint = t.main('#f3f4f6', 'gloss')
   const red = t.second('#d22b2b', 'gloss')
-  t.tube(
-    [
-      [0, -2.4, 0],
-      [0, -1, 0],
-      [0, 0.8, 0],
-      [0, 2.2, 0],
-    ],
-    [0.75, 0.95, 0.9, 0.5],
-    paint,
-    0.2,
-  )
-  t.tube(
-    [
-      [0, 2.1, 0],
-      [0, 3, 0],
-    ],
-    [0.56, 0.08],
-    red,
-    0.05,
-  )
+  t.tube(triples([0, -2.4, 0, 0, -1, 0, 0, 0.8, 0, 0, 2.2, 0]), [0.75, 0.95, 0.9, 0.5], paint, 0.2)
+  t.tube(triples([0, 2.1, 0, 0, 3, 0]), [0.56, 0.08], red, 0.05)
   t.ring([0, 1.9, 0], 0.66, 0.07, 'y', red)
   for (let i = 0; i < 4; i++) {
     const turn = i * 1.571 + 0.785
@@ -80,13 +63,7 @@ function hotAirBalloon(t: Thing): void {
     const turn = (i / gores) * Math.PI * 2
     const [x, z] = [Math.cos(turn), Math.sin(turn)]
     t.tube(
-      [
-        [x * 0.55, -2.2, z * 0.55],
-        [x * 1.5, -0.9, z * 1.5],
-        [x * 1.95, 0.4, z * 1.95],
-        [x * 1.5, 1.65, z * 1.5],
-        [x * 0.35, 2.35, z * 0.35],
-      ],
+      triples([x * 0.55, -2.2, z * 0.55, x * 1.5, -0.9, z * 1.5, x * 1.95, 0.4, z * 1.95, x * 1.5, 1.65, z * 1.5, x * 0.35, 2.35, z * 0.35]),
       [0.22, 0.42, 0.55, 0.46, 0.24],
       i % 2 ? cloth : other,
       0.05,
@@ -96,13 +73,7 @@ function hotAirBalloon(t: Thing): void {
   const wicker = t.fixed('#9a6a38', 'wood')
   t.slab([0, -4, 0], [0.5, 0.4, 0.5], wicker, 0.1)
   t.ring([0, -3.6, 0], 0.52, 0.08, 'y', t.fixed('#6b4526'))
-  for (const [x, z] of [
-    [1, 1],
-    [1, -1],
-    [-1, 1],
-    [-1, -1],
-  ])
-    t.rod([x * 0.42, -3.6, z * 0.42], [x * 0.45, -2.2, z * 0.45], 0.025, t.fixed('#3a2a1c'))
+  for (const [x, z] of pairs([1, 1, 1, -1, -1, 1, -1, -1])) t.rod([x * 0.42, -3.6, z * 0.42], [x * 0.45, -2.2, z * 0.45], 0.025, t.fixed('#3a2a1c'))
   t.ball([0, -2.9, 0], [0.12, 0.22, 0.12], t.glow('#ffab3d', 3))
   t.light([0, -2.7, 0], '#ffab3d', 8, 0.5)
   t.seat = [0, -3.9, 0]
@@ -115,17 +86,7 @@ const ROWS: Readonly<Record<string, ThingRow>> = {
     (t) => {
       const paint = t.main('#f3f4f6', 'gloss')
       const blue = t.second('#2a62b8', 'gloss')
-      t.tube(
-        [
-          [-5.2, 0.5, 0],
-          [-3.6, 0.1, 0],
-          [3.6, 0, 0],
-          [5, -0.1, 0],
-        ],
-        [0.16, 0.72, 0.78, 0.4],
-        paint,
-        0.2,
-      )
+      t.tube(triples([-5.2, 0.5, 0, -3.6, 0.1, 0, 3.6, 0, 0, 5, -0.1, 0]), [0.16, 0.72, 0.78, 0.4], paint, 0.2)
       wings(t, [0.4, -0.3, 0.5], 2, 5.2, 2, 0.35, paint, 0.12)
       wings(t, [-4.4, 0.35, 0.2], 1, 1.9, 0.8, 0.2, paint)
       fin(t, -4.3, 0.5, 1.9, 1.5, blue, 0.9)
@@ -142,31 +103,14 @@ const ROWS: Readonly<Record<string, ThingRow>> = {
     2.8,
     (t) => {
       const paint = t.main('#d22b2b', 'gloss')
-      t.tube(
-        [
-          [-3.4, 0.3, 0],
-          [-1, 0.1, 0],
-          [1.2, 0, 0],
-          [2.1, 0, 0],
-        ],
-        [0.14, 0.5, 0.62, 0.46],
-        paint,
-        0.15,
-      )
+      t.tube(triples([-3.4, 0.3, 0, -1, 0.1, 0, 1.2, 0, 0, 2.1, 0, 0]), [0.14, 0.5, 0.62, 0.46], paint, 0.15)
       t.slab([0.35, 0.55, 0], [0.7, 0.34, 0.46], t.fixed('#2a3846', 'glass'), 0.2)
       wings(t, [0.4, 0.92, 0.1], 1.3, 4.2, 0, 0.1, t.second('#f3f1ec', 'gloss'))
       wings(t, [-3.1, 0.35, 0.1], 0.7, 1.4, 0.2, 0, t.second('#f3f1ec', 'gloss'))
       fin(t, -3.1, 0.4, 1, 0.8, paint)
       for (const z of [-1, 1]) t.rod([0.5, -0.3, z * 0.5], [0.4, 0.9, z * 2], 0.05, t.fixed('#c9ced6', 'metal'))
       propeller(t, 2.55, 0, 1.05)
-      gear(
-        t,
-        [
-          [0.7, -0.4, 0.65],
-          [0.7, -0.4, -0.65],
-        ],
-        0.3,
-      )
+      gear(t, triples([0.7, -0.4, 0.65, 0.7, -0.4, -0.65]), 0.3)
     },
   ],
   biplane: [
@@ -174,17 +118,7 @@ const ROWS: Readonly<Record<string, ThingRow>> = {
     (t) => {
       const paint = t.main('#c8322b', 'gloss')
       const cream = t.second('#f1e6cf', 'fabric')
-      t.tube(
-        [
-          [-2.8, 0.25, 0],
-          [-0.6, 0.1, 0],
-          [1, 0, 0],
-          [1.7, 0, 0],
-        ],
-        [0.13, 0.42, 0.52, 0.5],
-        paint,
-        0.15,
-      )
+      t.tube(triples([-2.8, 0.25, 0, -0.6, 0.1, 0, 1, 0, 0, 1.7, 0, 0]), [0.13, 0.42, 0.52, 0.5], paint, 0.15)
       wings(t, [0.5, 0.95, 0.05], 1, 3.4, 0, 0.05, cream)
       wings(t, [0.3, -0.3, 0.3], 1, 3.1, 0, 0.05, cream)
       for (const z of [-2.6, -1.2, 1.2, 2.6]) for (const x of [0.1, 0.8]) t.rod([x, -0.28, z], [x + 0.1, 0.98, z], 0.035, t.fixed('#6b4526', 'wood'))
@@ -193,31 +127,14 @@ const ROWS: Readonly<Record<string, ThingRow>> = {
       propeller(t, 2.15, 0, 1)
       t.ball([-0.35, 0.55, 0], [0.2, 0.22, 0.2], t.fixed('#5a3a22'))
       t.slab([-0.08, 0.55, 0], [0.03, 0.14, 0.22], t.fixed('#9db7c6', 'glass'), 0.02)
-      gear(
-        t,
-        [
-          [0.8, -0.4, 0.6],
-          [0.8, -0.4, -0.6],
-        ],
-        0.32,
-      )
+      gear(t, triples([0.8, -0.4, 0.6, 0.8, -0.4, -0.6]), 0.32)
     },
   ],
   'fighter-jet': [
     3.4,
     (t) => {
       const paint = t.main('#7d868f', 'satin')
-      t.tube(
-        [
-          [-3.6, 0, 0],
-          [-1, 0, 0],
-          [2, 0.05, 0],
-          [4.4, 0, 0],
-        ],
-        [0.42, 0.6, 0.46, 0.05],
-        paint,
-        0.2,
-      )
+      t.tube(triples([-3.6, 0, 0, -1, 0, 0, 2, 0.05, 0, 4.4, 0, 0]), [0.42, 0.6, 0.46, 0.05], paint, 0.2)
       t.ball([1.6, 0.42, 0], [1, 0.34, 0.34], t.fixed('#d0a24a', 'glass'))
       wings(t, [-0.8, -0.05, 0.3], 2.8, 2.9, 1.6, 0, paint, 0.1)
       wings(t, [-3.2, 0, 0.3], 1, 1.6, 0.8, 0, paint)
@@ -257,31 +174,14 @@ const ROWS: Readonly<Record<string, ThingRow>> = {
       const dark = t.fixed('#26272b', 'satin')
       t.ball([0.3, 0, 0], [1.5, 0.95, 0.85], paint)
       t.ball([0.85, 0.12, 0], [1.02, 0.78, 0.78], t.fixed('#2a3846', 'glass'))
-      t.tube(
-        [
-          [-0.6, 0.35, 0],
-          [-2.2, 0.5, 0],
-          [-3.9, 0.7, 0],
-        ],
-        [0.5, 0.26, 0.13],
-        paint,
-        0.2,
-      )
+      t.tube(triples([-0.6, 0.35, 0, -2.2, 0.5, 0, -3.9, 0.7, 0]), [0.5, 0.26, 0.13], paint, 0.2)
       fin(t, -3.8, 0.6, 0.9, 0.6, paint)
       t.ball([-3.95, 0.95, 0.18], [0.62, 0.06, 0.02], dark)
       t.ball([-3.95, 0.95, 0.18], [0.06, 0.62, 0.02], dark)
       t.rod([0, 0.8, 0], [0, 1.4, 0], 0.12, dark)
       for (const turn of [0.35, 0.35 + Math.PI / 2]) t.slab([0, 1.42, 0], [3.3, 0.025, 0.13], dark, 0.02, turn)
       for (const z of [-0.75, 0.75]) {
-        t.tube(
-          [
-            [-1.1, -1.3, z],
-            [1.3, -1.3, z],
-            [1.6, -1.15, z],
-          ],
-          0.07,
-          dark,
-        )
+        t.tube(triples([-1.1, -1.3, z, 1.3, -1.3, z, 1.6, -1.15, z]), 0.07, dark)
         for (const x of [-0.4, 0.7]) t.rod([x, -0.6, z * 0.7], [x, -1.3, z], 0.05, dark)
       }
       t.slab([-0.55, 0, 0], [0.25, 0.16, 0.82], t.second('#f4f1ea', 'gloss'), 0.04)
@@ -293,12 +193,7 @@ const ROWS: Readonly<Record<string, ThingRow>> = {
       const shell = t.main('#d9dce1', 'gloss')
       t.slab([0, 0, 0], [0.42, 0.14, 0.3], shell, 0.12)
       t.ball([0.36, -0.16, 0], [0.14, 0.14, 0.14], t.fixed('#1b1b1e', 'gloss'))
-      for (const [x, z] of [
-        [1, 1],
-        [1, -1],
-        [-1, 1],
-        [-1, -1],
-      ]) {
+      for (const [x, z] of pairs([1, 1, 1, -1, -1, 1, -1, -1])) {
         t.rod([x * 0.25, 0.02, z * 0.2], [x * 0.75, 0.1, z * 0.75], 0.06, shell)
         t.drum([x * 0.75, 0.16, z * 0.75], 0.08, 0.1, t.fixed('#3a3b40'))
         t.slab([x * 0.75, 0.28, z * 0.75], [0.46, 0.012, 0.04], t.fixed('#26272b'), 0.01, x * z * 0.6)
@@ -323,12 +218,7 @@ const ROWS: Readonly<Record<string, ThingRow>> = {
           0.06,
           t.second('#8a6a3a', 'metal'),
         )
-      for (const [y, z] of [
-        [1.7, 0],
-        [-1.7, 0],
-        [0, 1.7],
-        [0, -1.7],
-      ])
+      for (const [y, z] of pairs([1.7, 0, -1.7, 0, 0, 1.7, 0, -1.7]))
         t.ball([-5.4, y, z], [1.2, y === 0 ? 0.1 : 0.95, z === 0 ? 0.1 : 0.95], t.second('#a83232', 'satin'))
       t.slab([0.6, -2.45, 0], [1.7, 0.5, 0.55], t.fixed('#7a5230', 'wood'), 0.2)
       for (let i = 0; i < 5; i++) t.slab([-0.6 + i * 0.6, -2.35, 0], [0.18, 0.18, 0.57], t.fixed('#ffe2a0', 'glass', { emission: [0.6, 0.45, 0.2] }), 0.05)
@@ -347,17 +237,7 @@ const ROWS: Readonly<Record<string, ThingRow>> = {
         const turn = (i / 14) * Math.PI * 2
         const [x, z] = [Math.cos(turn), Math.sin(turn)]
         const cloth = i % 2 ? t.main('#d22b2b', 'fabric') : t.second('#fbfaf5', 'fabric')
-        t.tube(
-          [
-            [x * 2.2, 2, z * 2.2],
-            [x * 1.9, 2.8, z * 1.9],
-            [x * 1.1, 3.4, z * 1.1],
-            [0, 3.65, 0],
-          ],
-          [0.34, 0.42, 0.34, 0.14],
-          cloth,
-          0.05,
-        )
+        t.tube(triples([x * 2.2, 2, z * 2.2, x * 1.9, 2.8, z * 1.9, x * 1.1, 3.4, z * 1.1, 0, 3.65, 0]), [0.34, 0.42, 0.34, 0.14], cloth, 0.05)
         if (i % 2) t.rod([x * 2.2, 1.9, z * 2.2], [0, -1.1, 0], 0.025, t.fixed('#e8e2d4'))
       }
       t.ball([0, -1.55, 0], [0.2, 0.24, 0.2], t.fixed('#e0b08c'))
@@ -397,13 +277,7 @@ const ROWS: Readonly<Record<string, ThingRow>> = {
       const rug = t.main('#a3202e', 'fabric')
       for (let i = -6; i <= 6; i++)
         t.tube(
-          [
-            [-1.2, 0.05, i * 0.11],
-            [-0.5, 0.12, i * 0.11],
-            [0.2, 0, i * 0.11],
-            [0.8, 0.1, i * 0.11],
-            [1.2, 0.24, i * 0.11],
-          ],
+          triples([-1.2, 0.05, i * 0.11, -0.5, 0.12, i * 0.11, 0.2, 0, i * 0.11, 0.8, 0.1, i * 0.11, 1.2, 0.24, i * 0.11]),
           0.06,
           Math.abs(i) > 4 ? t.second('#d9a82e', 'fabric') : rug,
           0.04,
@@ -417,17 +291,7 @@ const ROWS: Readonly<Record<string, ThingRow>> = {
     5,
     (t) => {
       const paint = t.main('#c4cad2', 'metal')
-      t.tube(
-        [
-          [-3, 0, 0],
-          [-1, 0.1, 0],
-          [1.5, 0.05, 0],
-          [4.2, -0.1, 0],
-        ],
-        [0.75, 0.95, 0.7, 0.08],
-        paint,
-        0.3,
-      )
+      t.tube(triples([-3, 0, 0, -1, 0.1, 0, 1.5, 0.05, 0, 4.2, -0.1, 0]), [0.75, 0.95, 0.7, 0.08], paint, 0.3)
       t.ball([1.3, 0.6, 0], [1, 0.4, 0.42], t.fixed('#1f3a52', 'glass'))
       wings(t, [-1, -0.1, 0.5], 2.4, 3.4, 2, -0.4, paint, 0.14)
       for (const side of [-1, 1]) {
@@ -446,17 +310,7 @@ const ROWS: Readonly<Record<string, ThingRow>> = {
     (t) => {
       const paint = t.main('#f3f4f6', 'satin')
       const black = t.fixed('#1b1b1e', 'matte')
-      t.tube(
-        [
-          [0, -3, 0],
-          [0, 0.5, 0],
-          [0, 2.2, 0],
-          [0, 3, 0],
-        ],
-        [0.72, 0.72, 0.62, 0.25],
-        paint,
-        0.2,
-      )
+      t.tube(triples([0, -3, 0, 0, 0.5, 0, 0, 2.2, 0, 0, 3, 0]), [0.72, 0.72, 0.62, 0.25], paint, 0.2)
       t.ball([0.42, 2.3, 0], [0.3, 0.3, 0.36], t.fixed('#2a3846', 'glass'))
       for (const side of [-1, 1])
         for (let i = 0; i < 7; i++)
@@ -512,16 +366,7 @@ const ROWS: Readonly<Record<string, ThingRow>> = {
       const paint = t.main('#2a9df0', 'gloss')
       t.ball([0, 0.6, 0], [2.2, 0.42, 0.95], paint)
       t.ball([0.1, 0.92, 0], [1.05, 0.45, 0.66], t.fixed('#1f2a3a', 'glass'))
-      t.tube(
-        [
-          [-2, 0.75, -0.9],
-          [-2.1, 1.05, -0.5],
-          [-2.1, 1.05, 0.5],
-          [-2, 0.75, 0.9],
-        ],
-        0.08,
-        paint,
-      )
+      t.tube(triples([-2, 0.75, -0.9, -2.1, 1.05, -0.5, -2.1, 1.05, 0.5, -2, 0.75, 0.9]), 0.08, paint)
       for (const x of [-1.3, 1.3])
         for (const z of [-0.8, 0.8]) {
           t.drum([x, 0.3, z], 0.4, 0.13, t.fixed('#26272b', 'metal'))

@@ -1,5 +1,6 @@
 import type { Vec3 } from '../../render/scene.ts'
 import { type Thing, type ThingRow, thingKit } from '../builder/thing.ts'
+import { pairs, triples } from '../tuples.ts'
 
 /** An open or decked hull along x, bow at +x: planks bent from stern to bow, one row above the other. */
 function hull(
@@ -8,14 +9,7 @@ function hull(
   width: number,
   depth: number,
   paint: number,
-  options: {
-    sheer?: number
-    planks?: number
-    deck?: number
-    blunt?: boolean
-    solid?: boolean
-    stripe?: number
-  } = {},
+  options: { sheer?: number; planks?: number; deck?: number; blunt?: boolean; solid?: boolean; stripe?: number } = {},
 ): void {
   const { sheer = 0.25, planks = 9, blunt = false, solid = true } = options
   const l = length / 2
@@ -50,18 +44,7 @@ function squareSail(t: Thing, x: number, low: number, high: number, halfLow: num
     const half = halfLow + (halfHigh - halfLow) * share
     const belly = Math.sin(share * Math.PI * 0.9 + 0.2) * halfLow * 0.34
     const y = low + (high - low) * share
-    t.tube(
-      [
-        [x, y, -half],
-        [x + belly, y, -half * 0.5],
-        [x + belly * 1.15, y, 0],
-        [x + belly, y, half * 0.5],
-        [x, y, half],
-      ],
-      thick,
-      cloth,
-      thick,
-    )
+    t.tube(triples([x, y, -half, x + belly, y, -half * 0.5, x + belly * 1.15, y, 0, x + belly, y, half * 0.5, x, y, half]), thick, cloth, thick)
   }
 }
 
@@ -104,11 +87,7 @@ function gondolier(t: Thing): void {
   const shirt = t.fixed('#f2f0ea', 'fabric')
   const stripe = t.fixed('#b3202a', 'fabric')
   const straw = t.fixed('#e3c77d', 'fabric')
-  for (const [dx, z] of [
-    [0.14, 0.13],
-    [-0.16, -0.13],
-  ])
-    t.rod([x + dx, deck, z], [x, deck + 0.92, z * 0.6], 0.1, dark, 0.13)
+  for (const [dx, z] of pairs([0.14, 0.13, -0.16, -0.13])) t.rod([x + dx, deck, z], [x, deck + 0.92, z * 0.6], 0.1, dark, 0.13)
   t.rod([x, deck + 0.95, 0], [x + 0.08, deck + 1.4, 0], 0.19, shirt, 0.23)
   for (let i = 0; i < 4; i++) t.ring([x + 0.02 * i, deck + 0.98 + i * 0.13, 0], 0.19, 0.028, 'y', stripe)
   t.ball([x + 0.13, deck + 1.8, 0], [0.15, 0.18, 0.14], skin)
@@ -116,10 +95,7 @@ function gondolier(t: Thing): void {
   t.drum([x + 0.13, deck + 1.93, 0], 0.29, 0.02, straw)
   t.drum([x + 0.13, deck + 2, 0], 0.15, 0.075, straw)
   t.ring([x + 0.13, deck + 1.96, 0], 0.155, 0.02, 'y', stripe)
-  const [low, high] = [
-    [x + 0.5, deck + 1.02, 0.42],
-    [x + 0.36, deck + 1.42, 0.34],
-  ] as const
+  const [low, high] = triples([x + 0.5, deck + 1.02, 0.42, x + 0.36, deck + 1.42, 0.34])
   t.rod([x + 0.06, deck + 1.36, 0.22], low, 0.07, shirt, 0.05)
   t.rod([x + 0.1, deck + 1.38, -0.2], high, 0.07, shirt, 0.05)
   t.ball([...low], 0.06, skin)
@@ -136,39 +112,18 @@ function tallShip(t: Thing, hullHex: string, sailHex: string, flag: string): voi
   t.slab([-4, 0.75, 0], [1.1, 0.55, 1.15], paint, 0.15)
   t.slab([-4.3, 1.5, 0], [0.8, 0.3, 1], paint, 0.12)
   for (const side of [-1, 1]) {
-    t.tube(
-      [
-        [-4.8, 0.5, side * 1.25],
-        [-1, -0.2, side * 1.5],
-        [2.5, -0.05, side * 1.25],
-        [5, 0.6, side * 0.3],
-      ],
-      0.09,
-      t.fixed('#d9a82e', 'satin'),
-    )
+    t.tube(triples([-4.8, 0.5, side * 1.25, -1, -0.2, side * 1.5, 2.5, -0.05, side * 1.25, 5, 0.6, side * 0.3]), 0.09, t.fixed('#d9a82e', 'satin'))
     for (let i = 0; i < 6; i++) t.slab([-2.4 + i * 0.95, -0.75, side * 1.38], [0.2, 0.18, 0.14], t.fixed('#1c1410'), 0.03)
   }
   for (let i = 0; i < 3; i++) t.slab([-5.12, 0.85, (i - 1) * 0.6], [0.06, 0.22, 0.2], t.fixed('#ffdf8a', 'glass', { emission: [0.8, 0.55, 0.2] }), 0.03)
   t.rod([4.6, 0.4, 0], [7.4, 1.5, 0], 0.12, wood, 0.06)
-  for (const [x, top, half] of [
-    [-3, 7, 1.5],
-    [-0.2, 9.2, 1.95],
-    [2.6, 7.8, 1.65],
-  ] as const) {
+  for (const [x, top, half] of triples([-3, 7, 1.5, -0.2, 9.2, 1.95, 2.6, 7.8, 1.65])) {
     mast(t, x, -0.6, top, 0.13, wood)
     squareSail(t, x + 0.15, 1.6, top * 0.52, half, half * 0.86, cloth)
     squareSail(t, x + 0.15, top * 0.56, top * 0.88, half * 0.82, half * 0.6, cloth)
     t.rod([x, top * 0.54, -half], [x, top * 0.54, half], 0.07, wood)
     for (let i = 0; i < 3; i++)
-      t.tube(
-        [
-          [x, top * 0.99 - i * 0.16, 0],
-          [x - 0.5, top * 1.0 - i * 0.16, 0.06],
-          [x - 1, top * 0.98 - i * 0.15, 0],
-        ],
-        0.1,
-        t.fixed(flag),
-      )
+      t.tube(triples([x, top * 0.99 - i * 0.16, 0, x - 0.5, top * 1.0 - i * 0.16, 0.06, x - 1, top * 0.98 - i * 0.15, 0]), 0.1, t.fixed(flag))
   }
   foreSail(t, [3, 1.9, 0], [6.6, 1.9, 0], 6.4, cloth, 0.2)
   t.seat = [0.9, 0.2, 0]
@@ -203,11 +158,7 @@ const ROWS: Readonly<Record<string, ThingRow>> = {
     9,
     (t) => {
       const paint = t.main('#f3f1ec', 'gloss')
-      hull(t, 7, 2, 0.9, paint, {
-        deck: t.fixed('#c79a63', 'wood'),
-        planks: 6,
-        stripe: t.second('#2a5da8', 'gloss'),
-      })
+      hull(t, 7, 2, 0.9, paint, { deck: t.fixed('#c79a63', 'wood'), planks: 6, stripe: t.second('#2a5da8', 'gloss') })
       t.slab([-0.6, 0.1, 0], [0.9, 0.22, 0.5], paint, 0.12)
       mast(t, 0.4, 0, 9, 0.08, t.fixed('#d8dce2', 'metal'))
       foreSail(t, [0.3, 0.9, 0], [-3, 0.9, 0], 8.7, t.fixed('#fbfaf5', 'fabric'), 0.35)
@@ -231,21 +182,8 @@ const ROWS: Readonly<Record<string, ThingRow>> = {
     (t) => {
       const paint = t.main('#7a5230', 'wood')
       hull(t, 9, 1.9, 0.9, paint, { sheer: 0.8 })
-      for (const [x, way] of [
-        [4.2, 1],
-        [-4.2, -1],
-      ])
-        t.tube(
-          [
-            [x, 0.6, 0],
-            [x + way * 0.5, 1.6, 0],
-            [x + way * 0.25, 2.4, 0],
-            [x + way * 0.75, 2.7, 0],
-          ],
-          [0.26, 0.2, 0.17, 0.1],
-          paint,
-          0.1,
-        )
+      for (const [x, way] of pairs([4.2, 1, -4.2, -1]))
+        t.tube(triples([x, 0.6, 0, x + way * 0.5, 1.6, 0, x + way * 0.25, 2.4, 0, x + way * 0.75, 2.7, 0]), [0.26, 0.2, 0.17, 0.1], paint, 0.1)
       for (let i = 0; i < 7; i++)
         for (const side of [-1, 1])
           t.disc([-2.7 + i * 0.9, 0, side * (0.98 - Math.abs(i - 3) * 0.05)], 0.4, 0.06, 'z', t.fixed(['#b3202a', '#e8c04a', '#2a5da8'][i % 3], 'satin'))
@@ -307,15 +245,7 @@ const ROWS: Readonly<Record<string, ThingRow>> = {
         ship.slab([0.9, 1.75, 0], [0.95, 0.08, 0.7], ship.fixed('#b3352f', 'gloss'), 0.05)
         ship.rod([-0.6, 0, 0], [-0.6, 3, 0], 0.06, ship.fixed('#8a5a32', 'wood'))
         ship.rod([-0.6, 1.2, 0], [-2.8, 2.5, 0], 0.05, ship.fixed('#8a5a32', 'wood'))
-        ship.tube(
-          [
-            [-0.6, 3, 0],
-            [-2.8, 2.5, 0],
-            [-3.2, 0.4, 0],
-          ],
-          0.02,
-          ship.fixed('#26272b'),
-        )
+        ship.tube(triples([-0.6, 3, 0, -2.8, 2.5, 0, -3.2, 0.4, 0]), 0.02, ship.fixed('#26272b'))
         ship.slab([-1.9, 0.2, 0], [0.6, 0.18, 0.4], ship.fixed('#c79a63', 'wood'), 0.04)
         ship.ring([1.5, 0.5, 0.62], 0.2, 0.07, 'z', ship.fixed('#f07a2a', 'gloss'))
         ship.seat = [-1.9, 0.38, 0]
@@ -346,18 +276,7 @@ const ROWS: Readonly<Record<string, ThingRow>> = {
   kayak: [
     0.45,
     (t) => {
-      t.tube(
-        [
-          [-2.3, 0.1, 0],
-          [-1, -0.02, 0],
-          [0, -0.05, 0],
-          [1, -0.02, 0],
-          [2.3, 0.12, 0],
-        ],
-        [0.05, 0.28, 0.34, 0.28, 0.04],
-        t.main('#ee7a1c', 'gloss'),
-        0.1,
-      )
+      t.tube(triples([-2.3, 0.1, 0, -1, -0.02, 0, 0, -0.05, 0, 1, -0.02, 0, 2.3, 0.12, 0]), [0.05, 0.28, 0.34, 0.28, 0.04], t.main('#ee7a1c', 'gloss'), 0.1)
       t.ball([0, 0.24, 0], [0.5, 0.08, 0.24], t.fixed('#1b1b1e'))
       t.rod([0.35, 0.45, -1.2], [0.35, 0.45, 1.2], 0.03, t.fixed('#26272b'))
       for (const z of [-1.35, 1.35]) t.ball([0.35, 0.45, z], [0.1, 0.03, 0.26], t.second('#f4d03f', 'gloss'))
@@ -369,23 +288,8 @@ const ROWS: Readonly<Record<string, ThingRow>> = {
     (t) => {
       const paint = t.main('#17181c', 'gloss')
       hull(t, 9, 1.4, 0.55, paint, { sheer: 1.1, deck: t.fixed('#8c1d2f', 'fabric') })
-      t.tube(
-        [
-          [4.3, 0.7, 0],
-          [4.75, 1.5, 0],
-          [4.6, 2, 0],
-        ],
-        [0.12, 0.1, 0.14],
-        t.fixed('#d8dce2', 'chrome'),
-      )
-      t.tube(
-        [
-          [-4.3, 0.6, 0],
-          [-4.8, 1.3, 0],
-        ],
-        [0.12, 0.04],
-        paint,
-      )
+      t.tube(triples([4.3, 0.7, 0, 4.75, 1.5, 0, 4.6, 2, 0]), [0.12, 0.1, 0.14], t.fixed('#d8dce2', 'chrome'))
+      t.tube(triples([-4.3, 0.6, 0, -4.8, 1.3, 0]), [0.12, 0.04], paint)
       t.slab([-0.6, 0.25, 0], [0.4, 0.14, 0.45], t.fixed('#b3202a', 'fabric'), 0.08)
       if (t.input.attributes.includes(MANNED)) gondolier(t)
       t.slab([-1, 0.55, 0], [0.08, 0.36, 0.45], t.fixed('#b3202a', 'fabric'), 0.06)
@@ -405,27 +309,9 @@ const ROWS: Readonly<Record<string, ThingRow>> = {
     5,
     (t) => {
       const paint = t.main('#f2bd1d', 'gloss')
-      t.tube(
-        [
-          [-3.2, 0, 0],
-          [-1.6, 0, 0],
-          [1.8, 0, 0],
-          [2.9, 0, 0],
-        ],
-        [0.35, 1.25, 1.3, 0.8],
-        paint,
-        0.2,
-      )
+      t.tube(triples([-3.2, 0, 0, -1.6, 0, 0, 1.8, 0, 0, 2.9, 0, 0]), [0.35, 1.25, 1.3, 0.8], paint, 0.2)
       t.slab([0.1, 1.55, 0], [0.75, 0.6, 0.4], paint, 0.3)
-      t.tube(
-        [
-          [0.3, 2, 0],
-          [0.3, 2.8, 0],
-          [0.7, 2.95, 0],
-        ],
-        0.1,
-        t.second('#b3352f', 'gloss'),
-      )
+      t.tube(triples([0.3, 2, 0, 0.3, 2.8, 0, 0.7, 2.95, 0]), 0.1, t.second('#b3352f', 'gloss'))
       t.ball([0.82, 2.95, 0], [0.08, 0.1, 0.1], t.fixed('#24303c', 'glass'))
       for (const x of [-1.1, 0.2, 1.5])
         for (const side of [-1, 1]) {

@@ -1,6 +1,7 @@
 import type { Swell } from '../../render/scene.ts'
 import type { Thing } from '../builder/thing.ts'
 import { type Outline, smoothOutline } from '../builder/turned.ts'
+import { pairs } from '../tuples.ts'
 import { type CarFace, classicFace, modernFace } from './car-face.ts'
 import type { CarLines, CarPaint, House } from './car-lines.ts'
 import { halfAt, inset, panel, seenAside, thinned } from './car-skin.ts'
@@ -27,15 +28,7 @@ function bodySwell({ body, axles, shoulder, sill, half }: CarLines): Swell {
   const [front, rear] = [axles[0] * 0.75, axles[1] * 0.8]
   const top = Math.max(...body.map(([, y]) => y))
   return [
-    {
-      from: rear,
-      to: front,
-      low: (half * 0.17) / (tail - rear) ** 2,
-      high: (half * 0.23) / (nose - front) ** 2,
-      ends: 0.09,
-      about: 0,
-      sink: 0,
-    },
+    { from: rear, to: front, low: (half * 0.17) / (tail - rear) ** 2, high: (half * 0.23) / (nose - front) ** 2, ends: 0.09, about: 0, sink: 0 },
     {
       from: shoulder - 0.08,
       to: shoulder,
@@ -59,15 +52,7 @@ function houseSwell({ line, belt, roof }: House): { swell: Swell; half: number }
   const [rear, fore] = [back + (front - back) * 0.45, back + (front - back) * 0.7]
   return {
     swell: [
-      {
-        from: rear,
-        to: fore,
-        low: 0.1 / (rear - back) ** 2,
-        high: 0.05 / (front - fore) ** 2,
-        ends: 0.07,
-        about: 0,
-        sink: 0,
-      },
+      { from: rear, to: fore, low: 0.1 / (rear - back) ** 2, high: 0.05 / (front - fore) ** 2, ends: 0.07, about: 0, sink: 0 },
       { from: low - 1, to: from, low: 0, high: by, ends: 0, about: 0, sink: 0.06 },
     ],
     half: belt + by * (low - from) ** 2,
@@ -89,10 +74,7 @@ function underside({ axles, wheel, sill, body }: CarLines): Outline {
 }
 
 /** What makes a car modern or classic. */
-export type Make = {
-  readonly face: CarFace
-  readonly wheel: (t: Thing, x: number, face: number, radius: number) => void
-}
+export type Make = { readonly face: CarFace; readonly wheel: (t: Thing, x: number, face: number, radius: number) => void }
 
 const MODERN: Make = { face: modernFace, wheel: alloyWheel }
 export const CLASSIC: Make = { face: classicFace, wheel: whitewallWheel }
@@ -116,12 +98,7 @@ export function carBody(t: Thing, lines: CarLines, colors: CarPaint, make: Make 
       t.slab([x, handles, side * (halfAt(swell, half, x, handles) + 0.01)], [0.09, 0.018, 0.02], chrome, 0.016)
   // Shut lines.
   for (const x of doors) {
-    const line: Outline = [
-      [x - 0.008, sill + 0.08],
-      [x + 0.008, sill + 0.08],
-      [x + 0.008, shoulder + 0.16],
-      [x - 0.008, shoulder + 0.16],
-    ]
+    const line: Outline = pairs([x - 0.008, sill + 0.08, x + 0.008, sill + 0.08, x + 0.008, shoulder + 0.16, x - 0.008, shoulder + 0.16])
     t.plate([0, 0, 0], seenAside(line, swell, half * 0.97), half + 0.003, 'z', dark, 2e-3, 0, swell)
   }
   flanks(t, lines, swell, colors)
@@ -137,12 +114,7 @@ const RIDGE = 0.014
 function flanks(t: Thing, lines: CarLines, swell: Swell, { paint, dark }: CarPaint): void {
   const { half, axles, wheel, sill, vent, crease } = lines
   const room = wheel + 0.1
-  const strip: Outline = [
-    [axles[1] + room, sill + 0.005],
-    [axles[0] - room, sill + 0.005],
-    [axles[0] - room, sill + 0.07],
-    [axles[1] + room, sill + 0.07],
-  ]
+  const strip: Outline = pairs([axles[1] + room, sill + 0.005, axles[0] - room, sill + 0.005, axles[0] - room, sill + 0.07, axles[1] + room, sill + 0.07])
   const lay = (outline: Outline, material: number, proud: number, blend = 0) =>
     t.plate([0, 0, 0], seenAside(outline, swell, half * 0.97), half + proud, 'z', material, proud * 0.5, blend, swell)
   lay(strip, dark, 0.006)

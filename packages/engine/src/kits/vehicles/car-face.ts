@@ -5,12 +5,7 @@ import type { CarLines, CarPaint } from './car-lines.ts'
 import { frontOf, halfAt, inset, panel, seenAside } from './car-skin.ts'
 
 /** A body whose nose and tail are still bare: its lines from under the nose to the front axle, and from the rear axle to under the tail. */
-type BareBody = {
-  readonly lines: CarLines
-  readonly swell: Swell
-  readonly front: Outline
-  readonly rear: Outline
-}
+type BareBody = { readonly lines: CarLines; readonly swell: Swell; readonly front: Outline; readonly rear: Outline }
 
 /** Lamps, grille, bumpers and badges. */
 export type CarFace = (t: Thing, body: BareBody, colors: CarPaint) => void

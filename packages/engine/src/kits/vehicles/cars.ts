@@ -1,4 +1,5 @@
 import type { Thing, ThingRow } from '../builder/thing.ts'
+import { pairs, triples } from '../tuples.ts'
 import { CLASSIC, carBody, carPaint, type Make } from './car-body.ts'
 import { type CarLines, type CarPaint, FIFTIES, OFF_ROADER, SALOON, SPORTS } from './car-lines.ts'
 
@@ -32,34 +33,10 @@ const PICKUP: CarLines = {
   body: OFF_ROADER.body.map(([x, y]) => [x < 0 ? x * 1.22 : x * 1.12, y] as const),
   axles: [1.52, -1.58],
   house: {
-    line: [
-      [1.1, 1.12],
-      [0.86, 1.4],
-      [0.62, 1.64],
-      [0.42, 1.76],
-      [0, 1.79],
-      [-0.5, 1.77],
-      [-0.72, 1.7],
-      [-0.84, 1.44],
-      [-0.9, 1.15],
-    ],
+    line: pairs([1.1, 1.12, 0.86, 1.4, 0.62, 1.64, 0.42, 1.76, 0, 1.79, -0.5, 1.77, -0.72, 1.7, -0.84, 1.44, -0.9, 1.15]),
     belt: 0.86,
     roof: 0.7,
-    windows: [
-      [
-        [0.8, 1.2],
-        [0.54, 1.56],
-        [0.36, 1.66],
-        [0, 1.68],
-        [0, 1.2],
-      ],
-      [
-        [-0.08, 1.2],
-        [-0.08, 1.68],
-        [-0.56, 1.64],
-        [-0.7, 1.22],
-      ],
-    ],
+    windows: [pairs([0.8, 1.2, 0.54, 1.56, 0.36, 1.66, 0, 1.68, 0, 1.2]), pairs([-0.08, 1.2, -0.08, 1.68, -0.56, 1.64, -0.7, 1.22])],
     screen: [1.18, 1.7],
     back: [1.24, 1.62],
   },
@@ -111,26 +88,8 @@ export const CARS: Readonly<Record<string, ThingRow>> = {
       t.slab([0.5, 1.02, 0], [0.14, 0.07, 0.7], dark, 0.06)
       t.ring([0.3, 1.08, 0.36], 0.16, 0.02, 'x', dark)
       // A low screen in its frame.
-      t.plate(
-        [0, 0, 0],
-        [
-          [0.86, 0.96],
-          [0.6, 1.27],
-          [0.58, 1.26],
-          [0.84, 0.95],
-        ],
-        0.68,
-        'z',
-        t.sheer('#cfe0e8', 0.16),
-        0.004,
-      )
-      const frame = [
-        [0.86, 0.98, -0.76],
-        [0.62, 1.26, -0.64],
-        [0.6, 1.29, 0],
-        [0.62, 1.26, 0.64],
-        [0.86, 0.98, 0.76],
-      ] as const
+      t.plate([0, 0, 0], pairs([0.86, 0.96, 0.6, 1.27, 0.58, 1.26, 0.84, 0.95]), 0.68, 'z', t.sheer('#cfe0e8', 0.16), 0.004)
+      const frame = triples([0.86, 0.98, -0.76, 0.62, 1.26, -0.64, 0.6, 1.29, 0, 0.62, 1.26, 0.64, 0.86, 0.98, 0.76])
       t.tube(frame, 0.022, chrome)
       t.seat = [-0.35, 1.02, 0]
     }),

@@ -1,5 +1,6 @@
 import type { Vec3 } from '../../render/scene.ts'
 import type { Thing, ThingRow } from '../builder/thing.ts'
+import { pairs, triples } from '../tuples.ts'
 import { wheel } from './car-wheel.ts'
 import { MOTORCYCLES } from './motorcycle.ts'
 
@@ -47,17 +48,7 @@ function bicycle(t: Thing): void {
     t.rod(a, b, 0.024, paint)
   t.rod(seat, [-0.24, 0.96, 0], 0.02, chrome)
   t.ball([-0.26, 0.99, 0], [0.14, 0.035, 0.07], dark)
-  t.tube(
-    [
-      [0.38, 1.02, -0.24],
-      [0.45, 1.03, -0.12],
-      [0.42, 0.98, 0],
-      [0.45, 1.03, 0.12],
-      [0.38, 1.02, 0.24],
-    ],
-    0.02,
-    dark,
-  )
+  t.tube(triples([0.38, 1.02, -0.24, 0.45, 1.03, -0.12, 0.42, 0.98, 0, 0.45, 1.03, 0.12, 0.38, 1.02, 0.24]), 0.02, dark)
   t.rod(head, [0.41, 0.99, 0], 0.02, chrome)
   t.ring(pedals, 0.1, 0.014, 'z', chrome)
   for (const side of [-1, 1]) {
@@ -72,27 +63,10 @@ function scooter(t: Thing): void {
   for (const x of [-0.62, 0.62]) wheel(t, x, 0.0001, 0.25, 0.09)
   t.ball([-0.52, 0.52, 0], [0.44, 0.26, 0.2], paint)
   t.slab([0.08, 0.28, 0], [0.34, 0.05, 0.18], paint, 0.04)
-  t.tube(
-    [
-      [0.42, 0.3, 0],
-      [0.5, 0.7, 0],
-      [0.46, 1.05, 0],
-    ],
-    [0.12, 0.13, 0.08],
-    paint,
-    0.05,
-  )
+  t.tube(triples([0.42, 0.3, 0, 0.5, 0.7, 0, 0.46, 1.05, 0]), [0.12, 0.13, 0.08], paint, 0.05)
   t.ball([0.64, 0.46, 0], [0.22, 0.16, 0.12], paint)
   t.slab([-0.45, 0.82, 0], [0.36, 0.07, 0.15], t.second('#6b4226'), 0.06)
-  t.tube(
-    [
-      [0.38, 1.1, -0.3],
-      [0.46, 1.12, 0],
-      [0.38, 1.1, 0.3],
-    ],
-    0.03,
-    t.fixed('#26272b'),
-  )
+  t.tube(triples([0.38, 1.1, -0.3, 0.46, 1.12, 0, 0.38, 1.1, 0.3]), 0.03, t.fixed('#26272b'))
   t.ball([0.56, 1.02, 0], [0.08, 0.1, 0.1], t.fixed('#fff6d8', 'glass', { emission: [0.7, 0.6, 0.4] }))
   t.seat = [-0.42, 0.89, 0]
 }
@@ -109,15 +83,7 @@ export const CYCLES: Readonly<Record<string, ThingRow>> = {
       spoked(t, [0.4, 0.24, 0], 0.24, 0.04)
       for (const z of [-0.22, 0.22]) spoked(t, [-0.35, 0.16, z], 0.16, 0.04)
       t.rod([-0.35, 0.18, -0.22], [-0.35, 0.18, 0.22], 0.025, paint)
-      t.tube(
-        [
-          [-0.35, 0.2, 0],
-          [0, 0.3, 0],
-          [0.3, 0.5, 0],
-        ],
-        0.03,
-        paint,
-      )
+      t.tube(triples([-0.35, 0.2, 0, 0, 0.3, 0, 0.3, 0.5, 0]), 0.03, paint)
       t.rod([0.4, 0.24, 0.06], [0.28, 0.68, 0], 0.025, paint)
       t.rod([0.27, 0.68, -0.2], [0.27, 0.68, 0.2], 0.025, t.fixed('#d8dce2', 'chrome'))
       t.ball([-0.15, 0.38, 0], [0.14, 0.05, 0.12], t.fixed('#1b1b1e'))
@@ -138,16 +104,7 @@ export const CYCLES: Readonly<Record<string, ThingRow>> = {
     0.14,
     (t) => {
       const deck = t.main('#c8322b', 'satin')
-      t.tube(
-        [
-          [-0.42, 0.135, 0],
-          [-0.3, 0.105, 0],
-          [0.3, 0.105, 0],
-          [0.42, 0.135, 0],
-        ],
-        0.015,
-        deck,
-      )
+      t.tube(triples([-0.42, 0.135, 0, -0.3, 0.105, 0, 0.3, 0.105, 0, 0.42, 0.135, 0]), 0.015, deck)
       t.slab([0, 0.105, 0], [0.3, 0.012, 0.1], deck, 0.01)
       for (const x of [-0.33, 0.33]) t.ball([x * 1.12, 0.118, 0], [0.1, 0.014, 0.098], deck, 0.02)
       for (const x of [-0.22, 0.22]) {
@@ -161,17 +118,7 @@ export const CYCLES: Readonly<Record<string, ThingRow>> = {
     0.25,
     (t) => {
       const boot = t.main('#f08ab0', 'gloss')
-      t.tube(
-        [
-          [-0.06, 0.3, 0],
-          [-0.05, 0.14, 0],
-          [0.02, 0.1, 0],
-          [0.16, 0.09, 0],
-        ],
-        [0.065, 0.06, 0.06, 0.05],
-        boot,
-        0.03,
-      )
+      t.tube(triples([-0.06, 0.3, 0, -0.05, 0.14, 0, 0.02, 0.1, 0, 0.16, 0.09, 0]), [0.065, 0.06, 0.06, 0.05], boot, 0.03)
       for (const x of [-0.07, 0.13]) for (const z of [-0.05, 0.05]) t.ring([x, 0.03, z], 0.018, 0.016, 'z', t.second('#f4d03f', 'gloss'))
       t.slab([0.03, 0.055, 0], [0.15, 0.012, 0.04], t.fixed('#c9ced6', 'metal'), 0.01)
       for (let i = 0; i < 3; i++) t.rod([0.03, 0.15 + i * 0.05, -0.03], [0.03, 0.16 + i * 0.05, 0.03], 0.01, t.fixed('#ffffff'))
@@ -187,17 +134,7 @@ export const CYCLES: Readonly<Record<string, ThingRow>> = {
       for (const z of [-0.3, 0.3]) {
         spoked(t, [-0.12, 0.31, z], 0.31, 0.03)
         t.ring([0.32, 0.09, z * 0.8], 0.07, 0.025, 'z', t.fixed('#1b1b1e'))
-        t.tube(
-          [
-            [-0.38, 1, z * 0.85],
-            [-0.25, 0.98, z * 0.85],
-            [-0.25, 0.5, z * 0.85],
-            [0.25, 0.5, z * 0.85],
-            [0.38, 0.12, z * 0.85],
-          ],
-          0.018,
-          frame,
-        )
+        t.tube(triples([-0.38, 1, z * 0.85, -0.25, 0.98, z * 0.85, -0.25, 0.5, z * 0.85, 0.25, 0.5, z * 0.85, 0.38, 0.12, z * 0.85]), 0.018, frame)
         t.rod([-0.25, 0.68, z * 0.95], [0.15, 0.68, z * 0.95], 0.022, t.fixed('#26272b'))
       }
       t.slab([0.46, 0.12, 0], [0.1, 0.015, 0.18], t.fixed('#26272b'), 0.01)
@@ -218,16 +155,7 @@ export const CYCLES: Readonly<Record<string, ThingRow>> = {
       t.slab([0, 0.5, 0], [0.38, 0.01, 0.19], wire, 0.008)
       t.rod([-0.5, 0.98, -0.3], [-0.5, 0.98, 0.3], 0.025, t.second('#d22b2b'))
       for (const z of [-0.24, 0.24]) {
-        t.tube(
-          [
-            [-0.5, 0.98, z],
-            [-0.4, 0.5, z * 0.9],
-            [-0.38, 0.2, z * 0.9],
-            [0.4, 0.16, z * 0.8],
-          ],
-          0.016,
-          wire,
-        )
+        t.tube(triples([-0.5, 0.98, z, -0.4, 0.5, z * 0.9, -0.38, 0.2, z * 0.9, 0.4, 0.16, z * 0.8]), 0.016, wire)
         for (const x of [-0.36, 0.4]) t.ring([x, 0.06, z * 0.85], 0.045, 0.02, 'z', t.fixed('#1b1b1e'))
       }
     },
@@ -259,21 +187,9 @@ export const CYCLES: Readonly<Record<string, ThingRow>> = {
       const gold = t.second('#d9a82e', 'metal')
       t.ball([0, 1.35, 0], [0.85, 0.75, 0.62], paint)
       t.ball([0, 1.5, 0], [0.62, 0.4, 0.645], t.fixed('#2a3846', 'glass'))
-      for (const x of [-0.62, 0, 0.62])
-        t.tube(
-          [
-            [x, 0.75, 0.62],
-            [x * 1.1, 1.4, 0.66],
-            [x * 0.7, 2, 0.3],
-          ],
-          0.04,
-          gold,
-        )
+      for (const x of [-0.62, 0, 0.62]) t.tube(triples([x, 0.75, 0.62, x * 1.1, 1.4, 0.66, x * 0.7, 2, 0.3]), 0.04, gold)
       t.ball([0, 2.12, 0], [0.12, 0.16, 0.12], gold)
-      for (const [x, r] of [
-        [-0.85, 0.6],
-        [0.95, 0.45],
-      ])
+      for (const [x, r] of pairs([-0.85, 0.6, 0.95, 0.45]))
         for (const z of [-0.7, 0.7]) {
           t.ring([x, r, z], r - 0.05, 0.05, 'z', gold)
           for (let i = 0; i < 4; i++)
@@ -284,16 +200,7 @@ export const CYCLES: Readonly<Record<string, ThingRow>> = {
               gold,
             )
         }
-      t.tube(
-        [
-          [-1.1, 0.7, 0],
-          [0, 0.6, 0],
-          [1.1, 0.7, 0],
-          [1.5, 1.2, 0],
-        ],
-        0.07,
-        gold,
-      )
+      t.tube(triples([-1.1, 0.7, 0, 0, 0.6, 0, 1.1, 0.7, 0, 1.5, 1.2, 0]), 0.07, gold)
       t.slab([1.25, 1.3, 0], [0.25, 0.08, 0.4], t.fixed('#8c1d2f', 'fabric'), 0.05)
       t.seat = [1.25, 1.38, 0]
     },
@@ -320,16 +227,7 @@ export const CYCLES: Readonly<Record<string, ThingRow>> = {
       const wood = t.main('#c0392b', 'wood')
       for (const z of [-0.13, 0, 0.13]) t.slab([0, 0.24, z], [0.5, 0.02, 0.055], wood, 0.01)
       for (const z of [-0.2, 0.2]) {
-        t.tube(
-          [
-            [-0.55, 0.03, z],
-            [0.45, 0.03, z],
-            [0.65, 0.12, z],
-            [0.7, 0.3, z],
-          ],
-          0.025,
-          t.fixed('#b9bdc4', 'metal'),
-        )
+        t.tube(triples([-0.55, 0.03, z, 0.45, 0.03, z, 0.65, 0.12, z, 0.7, 0.3, z]), 0.025, t.fixed('#b9bdc4', 'metal'))
         for (const x of [-0.3, 0.3]) t.rod([x, 0.03, z], [x, 0.22, z * 0.9], 0.02, wood)
       }
       t.rod([0.68, 0.3, -0.2], [0.68, 0.3, 0.2], 0.022, wood)
@@ -344,39 +242,13 @@ export const CYCLES: Readonly<Record<string, ThingRow>> = {
       t.ball([0, 0.55, 0], [0.95, 0.3, 0.5], paint)
       for (const z of [-0.48, 0.48]) {
         t.tube(
-          [
-            [-1.05, 1.25, z],
-            [-0.85, 0.85, z],
-            [-0.2, 0.7, z],
-            [0.5, 0.62, z],
-            [0.95, 0.95, z],
-            [0.85, 1.15, z],
-          ],
+          triples([-1.05, 1.25, z, -0.85, 0.85, z, -0.2, 0.7, z, 0.5, 0.62, z, 0.95, 0.95, z, 0.85, 1.15, z]),
           [0.05, 0.12, 0.12, 0.12, 0.08, 0.03],
           paint,
           0.08,
         )
-        t.tube(
-          [
-            [-1.05, 0.05, z],
-            [0.8, 0.05, z],
-            [1.2, 0.2, z],
-            [1.3, 0.5, z],
-            [1.1, 0.62, z],
-          ],
-          0.04,
-          gold,
-        )
-        for (const x of [-0.6, 0.4])
-          t.tube(
-            [
-              [x, 0.05, z],
-              [x + 0.1, 0.25, z * 0.95],
-              [x, 0.42, z * 0.9],
-            ],
-            0.035,
-            gold,
-          )
+        t.tube(triples([-1.05, 0.05, z, 0.8, 0.05, z, 1.2, 0.2, z, 1.3, 0.5, z, 1.1, 0.62, z]), 0.04, gold)
+        for (const x of [-0.6, 0.4]) t.tube(triples([x, 0.05, z, x + 0.1, 0.25, z * 0.95, x, 0.42, z * 0.9]), 0.035, gold)
       }
       t.slab([-0.85, 0.95, 0], [0.1, 0.32, 0.46], paint, 0.1)
       t.slab([-0.35, 0.8, 0], [0.35, 0.1, 0.42], t.fixed('#5a3220', 'fabric'), 0.08)
@@ -395,15 +267,7 @@ export const CYCLES: Readonly<Record<string, ThingRow>> = {
       t.slab([0.35, 0.98, 0], [0.04, 0.2, 0.26], t.fixed('#9db7c6', 'glass'), 0.03)
       t.rod([0.15, 1.02, -0.34], [0.15, 1.02, 0.34], 0.03, t.fixed('#26272b'))
       for (const z of [-0.45, 0.45]) {
-        t.tube(
-          [
-            [0.1, 0.06, z],
-            [1.1, 0.06, z],
-            [1.35, 0.22, z],
-          ],
-          0.05,
-          paint,
-        )
+        t.tube(triples([0.1, 0.06, z, 1.1, 0.06, z, 1.35, 0.22, z]), 0.05, paint)
         t.rod([0.6, 0.5, z * 0.5], [0.7, 0.1, z], 0.03, t.fixed('#8a8d94', 'metal'))
       }
       t.seat = [-0.3, 0.82, 0]

@@ -1,6 +1,7 @@
 import type { Vec3 } from '../../render/scene.ts'
 import type { Thing, ThingRow } from '../builder/thing.ts'
 import type { Outline } from '../builder/turned.ts'
+import { pairs, triples } from '../tuples.ts'
 
 /** Tire, rim, wire spokes, hub and a brake disc. */
 function wireWheel(t: Thing, x: number, radius: number, thick: number): void {
@@ -50,18 +51,7 @@ function motorcycle(t: Thing): void {
   fender(t, 0.82, 0.36, 0.55, 2.5, paint)
   // The cradle, the swing arm and the springs.
   for (const z of [-0.1, 0.1]) {
-    t.tube(
-      [
-        [0.44, 0.98, z * 0.3],
-        [0.36, 0.5, z],
-        [0.26, 0.24, z],
-        [-0.24, 0.24, z],
-        [-0.34, 0.5, z],
-        [-0.24, 0.76, z],
-      ],
-      0.024,
-      dark,
-    )
+    t.tube(triples([0.44, 0.98, z * 0.3, 0.36, 0.5, z, 0.26, 0.24, z, -0.24, 0.24, z, -0.34, 0.5, z, -0.24, 0.76, z]), 0.024, dark)
     t.rod([-0.26, 0.36, z], [-0.72, 0.36, z * 1.2], 0.026, dark)
     t.rod([-0.6, 0.38, z * 1.35], [-0.44, 0.74, z * 1.2], 0.022, chrome)
     for (let i = 0; i < 6; i++) {
@@ -69,12 +59,7 @@ function motorcycle(t: Thing): void {
       t.ball([-0.6 + 0.16 * s, 0.38 + 0.36 * s, z * 1.33], [0.045, 0.016, 0.045], chrome)
     }
   }
-  const crank: Outline = [
-    [-0.2, 0.11],
-    [-0.18, 0.15],
-    [0.18, 0.15],
-    [0.2, 0.11],
-  ]
+  const crank: Outline = pairs([-0.2, 0.11, -0.18, 0.15, 0.18, 0.15, 0.2, 0.11])
   t.kit.lathe([0.06, 0.42, 0], crank, 'z', steel, 0.01)
   t.kit.lathe([-0.18, 0.4, 0], crank, 'z', steel, 0.01, 0.05)
   t.disc([0.06, 0.42, -0.205], 0.1, 0.02, 'z', chrome)
@@ -82,19 +67,9 @@ function motorcycle(t: Thing): void {
   for (const lean of [-0.42, 0.42]) cylinder(t, lean, steel, chrome)
   t.disc([0.02, 0.66, -0.16], 0.09, 0.04, 'z', chrome)
   // Pipes sweep down from the heads and run back into two mufflers.
-  for (const [x, low] of [
-    [0.18, 0.27],
-    [-0.1, 0.33],
-  ])
+  for (const [x, low] of pairs([0.18, 0.27, -0.1, 0.33]))
     t.tube(
-      [
-        [x, 0.7, -0.08],
-        [x + 0.12, 0.62, -0.2],
-        [x + 0.06, low + 0.08, -0.23],
-        [x - 0.1, low, -0.23],
-        [-0.5, low, -0.22],
-        [-1.05, low + 0.07, -0.22],
-      ],
+      triples([x, 0.7, -0.08, x + 0.12, 0.62, -0.2, x + 0.06, low + 0.08, -0.23, x - 0.1, low, -0.23, -0.5, low, -0.22, -1.05, low + 0.07, -0.22]),
       [0.03, 0.032, 0.032, 0.034, 0.05, 0.056],
       chrome,
     )
@@ -103,16 +78,7 @@ function motorcycle(t: Thing): void {
   t.ball([0.06, 0.89, 0], [0.3, 0.13, 0.145], paint, 0.1)
   t.rod([0.22, 1.06, 0], [0.22, 1.08, 0], 0.04, chrome)
   for (const z of [-0.165, 0.165]) t.ball([0.2, 0.93, z], [0.11, 0.05, 0.016], t.fixed('#d9b35a', 'chrome'))
-  t.tube(
-    [
-      [-0.16, 0.85, 0],
-      [-0.4, 0.83, 0],
-      [-0.66, 0.88, 0],
-      [-0.84, 0.92, 0],
-    ],
-    [0.1, 0.12, 0.12, 0.07],
-    hide,
-  )
+  t.tube(triples([-0.16, 0.85, 0, -0.4, 0.83, 0, -0.66, 0.88, 0, -0.84, 0.92, 0]), [0.1, 0.12, 0.12, 0.07], hide)
   t.slab([-0.46, 0.79, 0], [0.36, 0.05, 0.13], hide, 0.05)
   t.ball([-1.08, 0.74, 0], [0.04, 0.05, 0.06], t.fixed('#d0202a', 'gloss', { emission: [0.3, 0.02, 0.02] }))
   t.slab([-0.22, 0.66, 0], [0.1, 0.1, 0.12], paint, 0.04)
@@ -126,17 +92,7 @@ function motorcycle(t: Thing): void {
   t.ring([0.72, 0.93, 0], 0.125, 0.018, 'x', chrome)
   t.ball([0.71, 0.93, 0], [0.06, 0.115, 0.115], t.fixed('#fff6d8', 'glass', { emission: [0.8, 0.72, 0.5] }))
   for (const z of [-0.07, 0.07]) t.rod([0.52, 1.04, z], [0.5, 1.1, z], 0.05, dark)
-  t.tube(
-    [
-      [0.24, 1.12, -0.4],
-      [0.4, 1.14, -0.26],
-      [0.48, 1.06, 0],
-      [0.4, 1.14, 0.26],
-      [0.24, 1.12, 0.4],
-    ],
-    0.022,
-    chrome,
-  )
+  t.tube(triples([0.24, 1.12, -0.4, 0.4, 1.14, -0.26, 0.48, 1.06, 0, 0.4, 1.14, 0.26, 0.24, 1.12, 0.4]), 0.022, chrome)
   for (const side of [-1, 1]) {
     t.rod([0.34, 1.13, side * 0.33], [0.2, 1.11, side * 0.43], 0.034, dark)
     t.rod([0.36, 1.14, side * 0.3], [0.34, 1.26, side * 0.38], 0.01, chrome)
@@ -146,6 +102,4 @@ function motorcycle(t: Thing): void {
   t.seat = [-0.42, 0.95, 0]
 }
 
-export const MOTORCYCLES: Readonly<Record<string, ThingRow>> = {
-  motorcycle: [1.2, motorcycle],
-}
+export const MOTORCYCLES: Readonly<Record<string, ThingRow>> = { motorcycle: [1.2, motorcycle] }

@@ -1,5 +1,6 @@
 import type { Thing, ThingRow } from '../builder/thing.ts'
 import { thingKit } from '../builder/thing.ts'
+import { triples } from '../tuples.ts'
 
 function bogie(t: Thing, x: number, r = 0.42): void {
   for (const dx of [-0.55, 0.55]) for (const z of [-0.75, 0.75]) t.disc([x + dx, r, z], r, 0.08, 'z', t.fixed('#3a3b40', 'metal'))
@@ -54,13 +55,7 @@ function steam(t: Thing): void {
   t.ball([-4.5, 2.6, 0], [1.1, 0.4, 0.9], t.fixed('#141416', 'stone'))
   bogie(t, -4.5)
   const smoke = t.fixed('#d9dade', 'matte')
-  for (const [x, y, r] of [
-    [2.3, 4.15, 0.34],
-    [1.9, 4.6, 0.45],
-    [1.2, 5, 0.55],
-    [0.3, 5.3, 0.6],
-  ])
-    t.ball([x, y, 0], r, smoke, 0.25)
+  for (const [x, y, r] of triples([2.3, 4.15, 0.34, 1.9, 4.6, 0.45, 1.2, 5, 0.55, 0.3, 5.3, 0.6])) t.ball([x, y, 0], r, smoke, 0.25)
   t.seat = [-2.1, 3.64, 0]
 }
 
@@ -84,17 +79,7 @@ const ROWS: Readonly<Record<string, ThingRow>> = {
       const paint = t.main('#f3f4f6', 'gloss')
       const band = t.second('#2a62b8', 'gloss')
       t.slab([-3.5, 2, 0], [5, 1.35, 1.3], paint, 0.5)
-      t.tube(
-        [
-          [1, 2, 0],
-          [2.6, 1.85, 0],
-          [4.2, 1.4, 0],
-          [5.6, 1, 0],
-        ],
-        [1.32, 1.2, 0.8, 0.36],
-        paint,
-        0.3,
-      )
+      t.tube(triples([1, 2, 0, 2.6, 1.85, 0, 4.2, 1.4, 0, 5.6, 1, 0]), [1.32, 1.2, 0.8, 0.36], paint, 0.3)
       t.slab([-2.4, 1.25, 0], [6, 0.11, 1.32], band, 0.02)
       t.ball([3, 2.35, 0], [0.95, 0.5, 0.8], t.fixed('#1f2a36', 'glass'))
       for (let i = 0; i < 9; i++) t.slab([-8 + i * 1, 2.3, 0], [0.3, 0.26, 1.31], t.fixed('#2a3846', 'glass'), 0.08)
@@ -120,15 +105,7 @@ const ROWS: Readonly<Record<string, ThingRow>> = {
       coach(t, -3.6, 3.6, 3.3, paint, t.second('#f7f3ea', 'gloss'), 5)
       t.slab([3.6, 2.25, 0], [0.06, 0.42, 0.95], t.fixed('#2a3846', 'glass'), 0.05)
       t.ball([3.68, 1.2, 0], [0.08, 0.18, 0.18], t.fixed('#fff6d8', 'glass', { emission: [1.2, 1.1, 0.8] }))
-      t.tube(
-        [
-          [0.6, 3.35, 0],
-          [-0.4, 3.8, 0],
-          [0.4, 4.2, 0],
-        ],
-        0.05,
-        t.fixed('#3a3b40'),
-      )
+      t.tube(triples([0.6, 3.35, 0, -0.4, 3.8, 0, 0.4, 4.2, 0]), 0.05, t.fixed('#3a3b40'))
       t.rod([0.4, 4.2, -0.6], [0.4, 4.2, 0.6], 0.05, t.fixed('#3a3b40'))
       t.board([3.62, 2.9, 0], 0.7, 0.14)
     },

@@ -1,4 +1,5 @@
 import type { Thing } from '../builder/thing.ts'
+import { triples } from '../tuples.ts'
 import { wheel } from './car-wheel.ts'
 
 /** Three wheels, a nose with one lamp, a bench for two under a canopy. */
@@ -12,16 +13,7 @@ export function tukTuk(t: Thing): void {
   t.slab([-0.1, 0.42, 0], [1.15, 0.07, 0.56], dark, 0.05)
   t.slab([-0.72, 0.62, 0], [0.56, 0.26, 0.62], paint, 0.14)
   t.slab([-1.18, 0.84, 0], [0.12, 0.38, 0.6], paint, 0.1)
-  t.tube(
-    [
-      [0.62, 0.5, 0],
-      [0.98, 0.62, 0],
-      [1.02, 0.92, 0],
-    ],
-    [0.36, 0.34, 0.26],
-    paint,
-    0.14,
-  )
+  t.tube(triples([0.62, 0.5, 0, 0.98, 0.62, 0, 1.02, 0.92, 0]), [0.36, 0.34, 0.26], paint, 0.14)
   t.slab([0.86, 0.78, 0], [0.14, 0.3, 0.5], paint, 0.14, 0, 0.1)
   t.slab([-0.72, 0.66, 0], [0.57, 0.045, 0.635], trim, 0.03)
   t.slab([0.62, 0.46, 0], [0.5, 0.04, 0.5], trim, 0.03)

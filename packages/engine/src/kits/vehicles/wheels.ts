@@ -1,5 +1,6 @@
 import type { Vec3 } from '../../render/scene.ts'
 import type { Thing, ThingRow } from '../builder/thing.ts'
+import { triples } from '../tuples.ts'
 import { wheel } from './car-wheel.ts'
 import { barLights, CARS } from './cars.ts'
 import { tukTuk } from './tuk-tuk.ts'
@@ -86,17 +87,7 @@ export const MOTORS: Readonly<Record<string, ThingRow>> = {
     1,
     (t) => {
       const paint = t.main('#c8202a', 'gloss')
-      t.tube(
-        [
-          [-2.1, 0.5, 0],
-          [-0.6, 0.55, 0],
-          [0.8, 0.45, 0],
-          [2.4, 0.3, 0],
-        ],
-        [0.34, 0.42, 0.3, 0.12],
-        paint,
-        0.1,
-      )
+      t.tube(triples([-2.1, 0.5, 0, -0.6, 0.55, 0, 0.8, 0.45, 0, 2.4, 0.3, 0]), [0.34, 0.42, 0.3, 0.12], paint, 0.1)
       t.ball([-0.3, 0.42, 0], [1, 0.24, 0.75], paint, 0.1)
       t.slab([2.3, 0.2, 0], [0.22, 0.03, 0.95], paint, 0.02)
       t.slab([-2.15, 1, 0], [0.26, 0.04, 0.85], t.second('#f4f1ea', 'gloss'), 0.02)
@@ -220,16 +211,7 @@ export const MOTORS: Readonly<Record<string, ThingRow>> = {
       for (const z of [-0.82, 0.82]) {
         wheel(t, -0.75, z, 0.85, 0.27, '#f0c02a')
         wheel(t, 1.35, z * 0.85, 0.45, 0.16, '#f0c02a')
-        t.tube(
-          [
-            [-1.5, 1.35, z],
-            [-0.75, 1.78, z],
-            [0.05, 1.4, z],
-          ],
-          0.12,
-          paint,
-          0.05,
-        )
+        t.tube(triples([-1.5, 1.35, z, -0.75, 1.78, z, 0.05, 1.4, z]), 0.12, paint, 0.05)
       }
       t.rod([1.1, 1.6, 0.2], [1.1, 2.35, 0.2], 0.07, t.fixed('#26272b', 'metal'))
       lamps(t, 1.84, 1.35, 0.25, 0.1)
@@ -260,15 +242,7 @@ export const MOTORS: Readonly<Record<string, ThingRow>> = {
       t.drum([0, 0.9, 0], 0.6, 0.15, t.fixed('#3a3b40'))
       box(t, -1.5, 0.9, 1, 1.75, 0.85, paint, 0.15)
       t.slab([0.35, 2.05, 0.4], [0.55, 0.62, 0.42], t.fixed('#33434f', 'glass'), 0.1)
-      t.tube(
-        [
-          [0.7, 1.5, -0.3],
-          [1.9, 3.1, -0.3],
-          [2.9, 2.9, -0.3],
-        ],
-        0.18,
-        paint,
-      )
+      t.tube(triples([0.7, 1.5, -0.3, 1.9, 3.1, -0.3, 2.9, 2.9, -0.3]), 0.18, paint)
       t.rod([2.9, 2.9, -0.3], [3.3, 1.2, -0.3], 0.15, paint)
       t.slab([3.1, 0.85, -0.3], [0.38, 0.34, 0.42], t.fixed('#3a3b40', 'metal'), 0.15)
     },

@@ -50,10 +50,7 @@ export const FANTASY: readonly Noun[] = nounRows('fantasy', [
   ['medusa', 'human:gorgon', 1.75, 'gorgon', { habitat: 'ruins' }],
   ['anubis', 'human:jackal', 1.95, 'egyptian god, jackal god', { plural: 'egyptian gods', habitat: 'desert' }],
   [
-    'krishna',
-    'human:blue-god',
-    1.8,
-    'lord krishna, shiva, lord shiva, vishnu, lord vishnu, hindu god, rama, lord rama',
+    'krishna', 'human:blue-god', 1.8, 'lord krishna, shiva, lord shiva, vishnu, lord vishnu, hindu god, rama, lord rama',
     { plural: 'hindu gods', habitat: 'garden' },
   ],
   ['little red riding hood', 'human:hooded-girl', 1.3, 'red riding hood, little red ridinghood', { habitat: 'forest' }],
@@ -61,10 +58,7 @@ export const FANTASY: readonly Noun[] = nounRows('fantasy', [
   ['snowman', 'prop:snowman', 1.6, 'snow man', { plural: 'snowmen', color: 'white', habitat: 'snowy-forest' }],
   ['scarecrow', 'human:scarecrow', 1.8, '', { habitat: 'farm' }],
   [
-    'frankenstein',
-    'human:patched-monster',
-    2.1,
-    'frankenstein monster, frankensteins monster, frankenstein creature, monster of frankenstein',
+    'frankenstein', 'human:patched-monster', 2.1, 'frankenstein monster, frankensteins monster, frankenstein creature, monster of frankenstein',
     { habitat: 'laboratory' },
   ],
   ['monster', 'human:troll', 2.2, 'bogeyman, creature from the deep', { habitat: 'cave' }],

@@ -18,10 +18,7 @@ export const SPORTS: readonly Noun[] = nounRows('sport', [
   ['tennis racket', 'sport:racket', 0.68, 'racket, racquet, badminton racket', { color: 'red', habitat: 'park' }],
   ['shuttlecock', 'sport:shuttlecock', 0.08, 'badminton shuttlecock', { habitat: 'park' }],
   [
-    'table tennis bat',
-    'sport:paddle',
-    0.27,
-    'pickleball paddle, ping pong paddle, table tennis paddle, table tennis racket, ping pong bat',
+    'table tennis bat', 'sport:paddle', 0.27, 'pickleball paddle, ping pong paddle, table tennis paddle, table tennis racket, ping pong bat',
     { color: 'red', habitat: 'park' },
   ],
   ['hockey puck', 'sport:puck', 0.03, 'puck, ice hockey puck', { color: 'black', habitat: 'stage' }],
@@ -52,9 +49,7 @@ export const SPORTS: readonly Noun[] = nounRows('sport', [
   ['frisbee', 'sport:frisbee', 0.04, '', { color: 'red', habitat: 'park' }],
   ['yo-yo', 'sport:yo-yo', 0.06, 'yoyo', { color: 'red', habitat: 'room' }],
   [
-    'swim ring',
-    'sport:swim-ring',
-    0.3,
+    'swim ring', 'sport:swim-ring', 0.3,
     'life ring, lifebuoy, inflatable ring, pool float, pool floatie, inflatable, flamingo float, unicorn float, inflatable flamingo, flamingo pool float',
     { color: 'pink', habitat: 'beach' },
   ],

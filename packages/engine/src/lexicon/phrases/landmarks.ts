@@ -2,16 +2,9 @@ import type { SetPhrase } from './set-phrase.ts'
 
 /** Cities and lands by what everybody knows of them. */
 const SIGHTS: Readonly<Record<string, string>> = {
-  'paris|france': 'eiffel tower',
-  'london|england': 'clock tower',
-  'rome|italy': 'colosseum',
-  pisa: 'leaning tower',
-  'egypt|giza': 'egyptian pyramid in the desert',
-  'india|agra': 'taj mahal',
-  'athens|greece': 'greek temple',
-  'san francisco': 'suspension bridge',
-  'japan|kyoto|tokyo': 'red pagoda',
-  'new york|new york city|nyc': 'statue of liberty',
+  'paris|france': 'eiffel tower', 'london|england': 'clock tower', 'rome|italy': 'colosseum', pisa: 'leaning tower',
+  'egypt|giza': 'egyptian pyramid in the desert', 'india|agra': 'taj mahal', 'athens|greece': 'greek temple', 'san francisco': 'suspension bridge',
+  'japan|kyoto|tokyo': 'red pagoda', 'new york|new york city|nyc': 'statue of liberty',
 }
 /** Cities that are places of their own: only their posters show the sight. */
 const POSTERS_ONLY = new Set(['new york|new york city|nyc', 'japan|kyoto|tokyo'])
@@ -35,12 +28,7 @@ function sightRows(): SetPhrase[] {
     if (POSTERS_ONLY.has(names)) return [poster]
     return [
       poster,
-      {
-        words: new RegExp(`\\b(?:in|at|visiting|exploring) (?:${names})\\b`, 'gi'),
-        means: `in front of the ${sight}`,
-        unless: NAMED,
-        ...(key ? { key } : {}),
-      },
+      { words: new RegExp(`\\b(?:in|at|visiting|exploring) (?:${names})\\b`, 'gi'), means: `in front of the ${sight}`, unless: NAMED, ...(key ? { key } : {}) },
     ]
   })
 }
@@ -48,40 +36,22 @@ function sightRows(): SetPhrase[] {
 export const LANDMARKS: readonly SetPhrase[] = [
   { words: /\b(?:the )?shibuya (?:crossing|scramble)\b/gi, means: 'busy street in tokyo', key: 'shibuya' },
   // What everybody knows the place by rises over it.
-  {
-    words: /\bcappadocia\b/gi,
-    means: 'fairy chimneys with hot air balloons',
-    key: 'cappadocia',
-    unless: /\bballoons?\b/i,
-  },
+  { words: /\bcappadocia\b/gi, means: 'fairy chimneys with hot air balloons', key: 'cappadocia', unless: /\bballoons?\b/i },
   { words: /\bcappadocia\b/gi, means: 'fairy chimneys', key: 'cappadocia' },
   {
-    words:
-      /\b(?:tokyo(?: city)?|city) skyline (?:with|and|under|before|in front of) (?:a view of )?(?:mount|mt\.?) fuji\b(?: in the (?:background|distance))?/gi,
-    means: 'skyline under mount fuji',
-    key: 'fuji',
+    words: /\b(?:tokyo(?: city)?|city) skyline (?:with|and|under|before|in front of) (?:a view of )?(?:mount|mt\.?) fuji\b(?: in the (?:background|distance))?/gi,
+    means: 'skyline under mount fuji', key: 'fuji',
   },
   { words: /,? ?\bon (?:wooden |tall |long )?stilts\b/gi, means: '', key: 'stilts' },
   {
     words: /\b(?:an? )?(?:exciting |intense |professional )?basketball (?:game|match)\b/gi,
-    means: 'two basketball players with a basketball on a basketball court',
-    key: 'basketball',
-    unless: /\bplayers?\b/i,
+    means: 'two basketball players with a basketball on a basketball court', key: 'basketball', unless: /\bplayers?\b/i,
   },
-  {
-    words: /\bon (?:an? |the )beach (table|bar|chair|lounger|towel|blanket)\b/gi,
-    means: 'on a $1 at the beach',
-    key: 'beach',
-  },
-  {
-    words: /\b(?:tokyo|japan) (?:with|and|under) (?:mount|mt\.?) fuji\b/gi,
-    means: 'red pagoda in front of mount fuji',
-    key: 'fuji',
-  },
+  { words: /\bon (?:an? |the )beach (table|bar|chair|lounger|towel|blanket)\b/gi, means: 'on a $1 at the beach', key: 'beach' },
+  { words: /\b(?:tokyo|japan) (?:with|and|under) (?:mount|mt\.?) fuji\b/gi, means: 'red pagoda in front of mount fuji', key: 'fuji' },
   {
     words: /\b(?:white|whitewashed) (?:houses|buildings|village|town|churches) (?:with|and) (?:\w+ )?blue (?:domes?|domed churches|roofs)\b/gi,
-    means: 'santorini',
-    key: 'blue ',
+    means: 'santorini', key: 'blue ',
   },
   ...sightRows(),
 ]

@@ -19,7 +19,6 @@ export const MARK_PHRASES: readonly SetPhrase[] = [
   // "a close-up of a tiger's face": it fills the picture.
   {
     words: new RegExp(String.raw`\b(?:the )?(?:(${HEADS})['’]s face|face of (?:an? |the )?((?:\w+ )?(?:${HEADS})))\b(?! (?:paint|mask))`, 'gi'),
-    means: 'close-up $1$2',
-    key: 'face',
+    means: 'close-up $1$2', key: 'face',
   },
 ]

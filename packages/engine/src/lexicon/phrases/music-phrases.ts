@@ -17,8 +17,7 @@ const ENSEMBLES: readonly (readonly [key: string, words: string, members: string
   ['mariachi', 'mariachi(?: bands?)?', 'a violinist, a guitarist and a trumpeter'],
   ['string', 'string (?:quartets?|ensembles?)', 'two violinists and two cellists'],
   [
-    'orchestra',
-    '(?:(?:symphony|philharmonic|chamber|classical|school|youth|string|full) )*orchestras?',
+    'orchestra', '(?:(?:symphony|philharmonic|chamber|classical|school|youth|string|full) )*orchestras?',
     'three violinists, two cellists, a flutist and a trumpeter',
   ],
   ['concert', '(?:rock|pop|metal|punk) concerts?', 'a singer singing, a drummer and a guitarist playing on stage'],
@@ -34,18 +33,7 @@ const LOOKS = '(?:(?:cozy|smoky|dark|dim|intimate|old|grand|large|beautiful|eleg
 /** Bands and orchestras are those who play in them. */
 export const MUSIC_PHRASES: readonly SetPhrase[] = [
   ...VENUES.map(
-    ([key, words, means]): SetPhrase => ({
-      words: new RegExp(`^${ARTICLE}${LOOKS}${words}(?=$|,| at night| interior)`, 'gi'),
-      means,
-      unless: PLAYERS,
-      key,
-    }),
+    ([key, words, means]): SetPhrase => ({ words: new RegExp(`^${ARTICLE}${LOOKS}${words}(?=$|,| at night| interior)`, 'gi'), means, unless: PLAYERS, key }),
   ),
-  ...ENSEMBLES.map(
-    ([key, words, means]): SetPhrase => ({
-      words: new RegExp(`\\b${ARTICLE}${PRAISE}${words}\\b${NOT_A_BAND}`, 'gi'),
-      means,
-      key,
-    }),
-  ),
+  ...ENSEMBLES.map(([key, words, means]): SetPhrase => ({ words: new RegExp(`\\b${ARTICLE}${PRAISE}${words}\\b${NOT_A_BAND}`, 'gi'), means, key })),
 ]

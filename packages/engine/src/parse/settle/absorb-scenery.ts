@@ -47,19 +47,13 @@ const SHOWN: Readonly<Partial<Record<SettingId, ReadonlySet<string>>>> = {
 }
 
 /** Colors that such things have there anyway. */
-const OWN_COLORS: Readonly<Partial<Record<SettingId, ReadonlySet<string>>>> = {
-  'white-village': new Set(['white', 'blue', 'dark blue', 'sky blue']),
-}
+const OWN_COLORS: Readonly<Partial<Record<SettingId, ReadonlySet<string>>>> = { 'white-village': new Set(['white', 'blue', 'dark blue', 'sky blue']) }
 
 /** What a room full of people shows of itself even when it is named as one thing: its window, its shelves. */
-const BUILT_IN: Readonly<Partial<Record<SettingId, ReadonlySet<string>>>> = {
-  cafe: new Set(['window', 'bookshelf']),
-}
+const BUILT_IN: Readonly<Partial<Record<SettingId, ReadonlySet<string>>>> = { cafe: new Set(['window', 'bookshelf']) }
 
 /** What is the place itself, the one who is there: a shelf in a library. */
-const OF_THE_PLACE: Readonly<Partial<Record<SettingId, ReadonlySet<string>>>> = {
-  library: new Set(['bookshelf']),
-}
+const OF_THE_PLACE: Readonly<Partial<Record<SettingId, ReadonlySet<string>>>> = { library: new Set(['bookshelf']) }
 
 /** Stars that shine over a landscape are the night sky's own. */
 const SKY_OWN = new Set(['star', 'constellation'])
@@ -137,14 +131,7 @@ const TOPPED = new Set(['pancakes', 'waffle', 'toast', 'cupcake', 'pie', 'cake',
 const TOPPINGS = new Set(['strawberry', 'blueberry', 'raspberry', 'cherry', 'banana', 'peach', 'egg', 'butter'])
 
 /** Vessels that a dish's own kit brings along: "a salad in a bowl". */
-const OWN_VESSEL: Readonly<Record<string, string>> = {
-  salad: 'bowl',
-  ramen: 'bowl',
-  soup: 'bowl',
-  rice: 'bowl',
-  'fruit bowl': 'bowl',
-  pasta: 'plate',
-}
+const OWN_VESSEL: Readonly<Record<string, string>> = { salad: 'bowl', ramen: 'bowl', soup: 'bowl', rice: 'bowl', 'fruit bowl': 'bowl', pasta: 'plate' }
 
 /**
  * "ramen with egg", "pancakes with strawberries": they are in the dish or on it, not beside it. Candles on a cake are slim, and the

@@ -14,10 +14,7 @@ export function throughWindow(draft: Draft): { readonly setting: SettingId; read
   if (!named && !opens) return undefined
   if (draft.entities.some(({ noun }) => noun.category === 'building' && noun.kit !== 'prop:window')) return undefined
   const ids = draft.settings.filter(({ words }) => !VAGUE_INDOORS.has(words)).map(({ id }) => id)
-  return {
-    setting: ids.find((id) => INDOORS.has(id)) ?? 'room',
-    outlook: ids.find((id) => !INDOORS.has(id) && id !== 'studio'),
-  }
+  return { setting: ids.find((id) => INDOORS.has(id)) ?? 'room', outlook: ids.find((id) => !INDOORS.has(id) && id !== 'studio') }
 }
 
 const VAGUE_INDOORS = new Set(['interior', 'indoors', 'inside', 'blurred background', 'blurry background'])

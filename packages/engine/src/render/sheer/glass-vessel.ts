@@ -47,14 +47,7 @@ function footOf({ solid, scale, cos, sin }: SheerBody): Foot {
   if (part.type === 'box') {
     const turn = solid.yaw + part.yaw
     const [a, , b] = part.half
-    return {
-      x,
-      z,
-      cos: Math.cos(turn),
-      sin: Math.sin(turn),
-      half: [a * scale, b * scale],
-      round: part.round * scale,
-    }
+    return { x, z, cos: Math.cos(turn), sin: Math.sin(turn), half: [a * scale, b * scale], round: part.round * scale }
   }
   const profile = part.type === 'lathe' ? part.profile : []
   const heights = profile.map(([along]) => along)

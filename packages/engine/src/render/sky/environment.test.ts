@@ -45,13 +45,7 @@ describe('water and wet ground', () => {
 
 describe('sky', () => {
   const scene = trialScene(90, 90, bare)
-  const night = {
-    ...scene.sky,
-    zenith: [0, 0, 0.01],
-    horizon: [0, 0, 0.02],
-    glow: [0, 0, 0],
-    clouds: 0,
-  } as const
+  const night = { ...scene.sky, zenith: [0, 0, 0.01], horizon: [0, 0, 0.02], glow: [0, 0, 0], clouds: 0 } as const
   test('around the moon it only gets darker', () => {
     const sky = createSky({ ...night, moon: 1 }, createView(scene.camera, 90, 90))
     const out = new Float64Array(3)
@@ -140,14 +134,7 @@ describe('sky', () => {
 })
 
 test('cards throw their shadow on the ground', () => {
-  const tree = {
-    position: [-1, 0.1, 1],
-    width: 2,
-    height: 4,
-    texture: CARD,
-    flip: false,
-    instance: 0,
-  } as const
+  const tree = { position: [-1, 0.1, 1], width: 2, height: 4, texture: CARD, flip: false, instance: 0 } as const
   const shaded = renderScene(trialScene(90, 90, { ...bare, sprites: [tree] }))
   const open = renderScene(trialScene(90, 90, bare))
   let darkened = 0

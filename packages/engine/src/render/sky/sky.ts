@@ -187,21 +187,7 @@ export function createSky(sky: Sky, view: View): SkyColor {
 
 /** The sky without discs and clouds: what fog fades to. */
 export function createHazeColor(sky: Sky, view: View): SkyColor {
-  return createSky(
-    {
-      ...sky,
-      clouds: 0,
-      moon: 0,
-      sunDisc: 0,
-      rainbow: 0,
-      aurora: 0,
-      earth: undefined,
-      galaxy: false,
-      milkyWay: 0,
-      stars: 0,
-    },
-    view,
-  )
+  return createSky({ ...sky, clouds: 0, moon: 0, sunDisc: 0, rainbow: 0, aurora: 0, earth: undefined, galaxy: false, milkyWay: 0, stars: 0 }, view)
 }
 
 /**

@@ -54,21 +54,7 @@ function standsWith({ solid: a }: PlacedSolid, { solid: b }: PlacedSolid): boole
 function alone(place: PlacedSolid): Caster {
   const { solid, body, grid, cos, sin, scale, perScale, x, y, z, radius } = place
   const { low, high } = body
-  return {
-    cos,
-    sin,
-    perScale,
-    scale,
-    grid,
-    x,
-    y,
-    z,
-    radius,
-    position: solid.position,
-    low,
-    high,
-    unit: body.radius,
-  }
+  return { cos, sin, perScale, scale, grid, x, y, z, radius, position: solid.position, low, high, unit: body.radius }
 }
 
 /** One caster for all the bodies of a figure; undefined when it is large in the picture. */

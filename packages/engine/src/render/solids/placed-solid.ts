@@ -38,18 +38,7 @@ export function standSolid(solid: Solid): StandingBody {
   const y = position[1] + cy * scale
   const z = position[2] + (cz * cos - cx * sin) * scale
   const radius = body.radius * scale
-  return {
-    solid,
-    body,
-    cos,
-    sin,
-    scale,
-    perScale: 1 / scale,
-    x,
-    y,
-    z,
-    radius,
-  }
+  return { solid, body, cos, sin, scale, perScale: 1 / scale, x, y, z, radius }
 }
 
 /** Radius of a bounding sphere on the picture. */

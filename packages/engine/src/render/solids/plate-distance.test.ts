@@ -19,17 +19,7 @@ const SQUARE = [
 type Plate = Extract<Primitive, { type: 'plate' }>
 
 function plate(swell?: Swell): Plate {
-  return {
-    type: 'plate',
-    center: [0, 0, 0],
-    axis: 'z',
-    outline: SQUARE,
-    half: 0.8,
-    round: 0.1,
-    material: 0,
-    blend: 0,
-    ...(swell ? { swell } : {}),
-  }
+  return { type: 'plate', center: [0, 0, 0], axis: 'z', outline: SQUARE, half: 0.8, round: 0.1, material: 0, blend: 0, ...(swell ? { swell } : {}) }
 }
 
 function measured(part: Plate) {

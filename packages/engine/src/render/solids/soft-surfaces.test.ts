@@ -7,10 +7,7 @@ const SKY = { sunColor: [1, 1, 1], sunDirection: [0, 1, 0], ambient: [0.4, 0.4, 
 /** Albedo and normal of hair at a point of a head. */
 function ruffled(point: Vec3, normal: Vec3, pole?: Vec3) {
   const { ruffle } = createSoftSurfaces({ sky: SKY } as unknown as Scene)
-  const material: Material = {
-    color: [0.3, 0.2, 0.1],
-    strands: { center: [0, 0, 0], radius: 1, ...(pole ? { pole } : {}) },
-  }
+  const material: Material = { color: [0.3, 0.2, 0.1], strands: { center: [0, 0, 0], radius: 1, ...(pole ? { pole } : {}) } }
   const at = Float64Array.of(...point, ...normal, 0, 0, -1)
   const albedo = Float64Array.of(...material.color)
   ruffle(material, 1, at, 1, 0, 1, albedo)

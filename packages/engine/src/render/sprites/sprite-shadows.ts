@@ -30,11 +30,7 @@ export function createSpriteShadows(scene: Scene, view: View): SpriteShadows | u
   const x0 = view.x + view.forwardX * SIDE * 0.42 - SIDE / 2
   const z0 = view.z + view.forwardZ * SIDE * 0.42 - SIDE / 2
   const shade = new Uint8Array(CELLS * CELLS)
-  const slant = {
-    awayX: level > 1e-4 ? -lx / level : 0,
-    awayZ: level > 1e-4 ? -lz / level : 1,
-    perHeight: Math.min(LONGEST, level / ly),
-  }
+  const slant = { awayX: level > 1e-4 ? -lx / level : 0, awayZ: level > 1e-4 ? -lz / level : 1, perHeight: Math.min(LONGEST, level / ly) }
   for (const sprite of scene.sprites) cast(sprite, slant, shade, x0, z0)
 
   const shadows: SpriteShadows = (x, z) => {

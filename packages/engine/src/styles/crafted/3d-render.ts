@@ -39,11 +39,7 @@ export const render3d = defineStyle({
       tame: 1.1,
       bloom: { threshold: 1.05, radius: 40, amount: 0.34 },
     })
-    const matt = developScene(context, {
-      light: buffer.albedo,
-      exposure: 1.5 / scene.exposure,
-      saturation: 1.3,
-    })
+    const matt = developScene(context, { light: buffer.albedo, exposure: 1.5 / scene.exposure, saturation: 1.3 })
     relight(developed, matt, context)
     checkpoint()
     // Molded plastic has no fibers: fine texture is smoothed away before gloss is laid on.
@@ -60,12 +56,7 @@ export const render3d = defineStyle({
     addWeather(picture, scene, unit * 1.4, seed, { density: 0.6, softness: 0.35 })
     clampPicture(picture)
     stretchLevels(picture, 0.6)
-    gradePicture(picture, {
-      shadows: [0.03, 0.012, 0.06],
-      highlights: [0.02, 0.01, 0],
-      saturation: 1.08,
-      lift: 0.012,
-    })
+    gradePicture(picture, { shadows: [0.03, 0.012, 0.06], highlights: [0.02, 0.01, 0], saturation: 1.08, lift: 0.012 })
     return picture
   },
 })

@@ -42,12 +42,7 @@ export const claymation = defineStyle({
     applyShade(matt.data, shade, 1, [0.34, 0.2, 0.16])
     checkpoint()
     addGloss(matt.data, buffer, scene, 0.55)
-    addRimLight(matt.data, buffer, scene.camera, {
-      ink: [1, 0.86, 0.7],
-      amount: 0.4,
-      tightness: 2.2,
-      side: -1,
-    })
+    addRimLight(matt.data, buffer, scene.camera, { ink: [1, 0.86, 0.7], amount: 0.4, tightness: 2.2, side: -1 })
     const dx = createNoiseField(width, height, 55 * unit, 2, seed + 4)
     const dy = createNoiseField(width, height, 55 * unit, 2, seed + 14)
     for (let i = 0; i < dx.length; i++) {

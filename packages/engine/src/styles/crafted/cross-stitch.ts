@@ -20,13 +20,7 @@ export const crossStitch = defineStyle({
   paint(context) {
     const { buffer, unit, seed, checkpoint } = context
     const { width, height } = buffer
-    const lit = developScene(context, {
-      fill: 0.22,
-      saturation: 1.4,
-      contrast: 1.12,
-      brighten: 0.24,
-      tame: 0.9,
-    })
+    const lit = developScene(context, { fill: 0.22, saturation: 1.4, contrast: 1.12, brighten: 0.24, tame: 0.9 })
     const smooth = kuwahara(lit, 3 * unit, checkpoint)
     checkpoint()
     const skeins = choosePalette(smooth, THREADS, seed)

@@ -14,19 +14,8 @@ export const lowPoly = defineStyle({
   hints: { light: 'studio', saturation: 1.3, detail: 0.35, faces: 'simple' },
   paint(context) {
     const { buffer, scene, unit, seed, checkpoint } = context
-    const lit = developScene(context, {
-      fill: 0.18,
-      saturation: 1.35,
-      contrast: 1.12,
-      brighten: 0.18,
-      tame: 0.9,
-    })
-    addRimLight(lit.data, buffer, scene.camera, {
-      ink: [0.7, 0.85, 1],
-      amount: 0.45,
-      tightness: 2.4,
-      side: 1,
-    })
+    const lit = developScene(context, { fill: 0.18, saturation: 1.35, contrast: 1.12, brighten: 0.18, tame: 0.9 })
+    addRimLight(lit.data, buffer, scene.camera, { ink: [0.7, 0.85, 1], amount: 0.45, tightness: 2.4, side: 1 })
     const smooth = kuwahara(clampPicture(lit), 4 * unit, checkpoint)
     checkpoint()
     const outlines = inkLines(buffer, scene.camera, { width: 2 * unit, inner: 1, scenery: 0.9 })

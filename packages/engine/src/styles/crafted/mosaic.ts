@@ -23,13 +23,7 @@ export const mosaic = defineStyle({
   paint(context) {
     const { buffer, unit, seed, checkpoint } = context
     const { width, height } = buffer
-    const lit = developScene(context, {
-      fill: 0.2,
-      saturation: 1.45,
-      contrast: 1.15,
-      brighten: 0.2,
-      tame: 0.9,
-    })
+    const lit = developScene(context, { fill: 0.2, saturation: 1.45, contrast: 1.15, brighten: 0.2, tame: 0.9 })
     const smooth = kuwahara(lit, 5 * unit, checkpoint)
     checkpoint()
     const { mask } = findSubjects(buffer)

@@ -21,13 +21,7 @@ export const paperCut = defineStyle({
   hints: { light: 'flat', saturation: 1.2, detail: 0.3, faces: 'simple' },
   paint(context) {
     const { buffer, unit, seed, checkpoint } = context
-    const lit = developScene(context, {
-      fill: 0.24,
-      exposure: 1.1,
-      saturation: 1.35,
-      brighten: 0.22,
-      tame: 0.95,
-    })
+    const lit = developScene(context, { fill: 0.24, exposure: 1.1, saturation: 1.35, brighten: 0.22, tame: 0.95 })
     const smooth = kuwahara(kuwahara(lit, 10 * unit, checkpoint), 6 * unit, checkpoint)
     checkpoint()
     const { picture, level } = cutSheets(smooth, context)

@@ -17,13 +17,7 @@ export const pixelArt = defineStyle({
   hints: { light: 'natural', saturation: 1.25, detail: 0.55, faces: 'simple' },
   paint(context) {
     const { buffer, scene, unit, seed, checkpoint } = context
-    const full = developScene(context, {
-      fill: 0.14,
-      saturation: 1.3,
-      contrast: 1.16,
-      brighten: 0.1,
-      bloom: { threshold: 1.1, radius: 26, amount: 0.25 },
-    })
+    const full = developScene(context, { fill: 0.14, saturation: 1.3, contrast: 1.16, brighten: 0.1, bloom: { threshold: 1.1, radius: 26, amount: 0.25 } })
     addWeather(full, scene, unit * 1.7, seed, { density: 0.45, softness: 0, opacity: 1.3 })
     checkpoint()
     const block = blockSize(buffer.width, buffer.height)

@@ -21,13 +21,7 @@ export const stainedGlass = defineStyle({
   hints: { light: 'flat', saturation: 1.5, detail: 0.4, faces: 'simple', solemn: true },
   paint(context) {
     const { buffer, scene, unit, seed, checkpoint } = context
-    const lit = developScene(context, {
-      fill: 0.22,
-      saturation: 1.6,
-      contrast: 1.1,
-      brighten: 0.22,
-      tame: 0.9,
-    })
+    const lit = developScene(context, { fill: 0.22, saturation: 1.6, contrast: 1.1, brighten: 0.22, tame: 0.9 })
     const smooth = kuwahara(lit, 6 * unit, checkpoint)
     checkpoint()
     const { mask } = findSubjects(buffer)

@@ -24,13 +24,7 @@ export const toyBricks = defineStyle({
   paint(context) {
     const { buffer, unit, seed, checkpoint } = context
     const { width, height } = buffer
-    const lit = developScene(context, {
-      fill: 0.22,
-      saturation: 1.45,
-      contrast: 1.15,
-      brighten: 0.22,
-      tame: 0.9,
-    })
+    const lit = developScene(context, { fill: 0.22, saturation: 1.45, contrast: 1.15, brighten: 0.22, tame: 0.9 })
     const smooth = kuwahara(lit, 3 * unit, checkpoint)
     checkpoint()
     const size = studSize(width, height)

@@ -17,13 +17,7 @@ export const voxel = defineStyle({
   paint(context) {
     const { buffer, unit, seed, checkpoint } = context
     const { width, height } = buffer
-    const lit = developScene(context, {
-      fill: 0.2,
-      saturation: 1.4,
-      contrast: 1.08,
-      brighten: 0.2,
-      tame: 0.85,
-    })
+    const lit = developScene(context, { fill: 0.2, saturation: 1.4, contrast: 1.08, brighten: 0.2, tame: 0.85 })
     const smooth = kuwahara(lit, 2.5 * unit, checkpoint)
     checkpoint()
     const side = Math.max(2.5, Math.min(width, height) / CUBES / 2)

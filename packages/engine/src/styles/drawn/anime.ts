@@ -21,13 +21,7 @@ const AZURE = inkOf('#3d8fe8')
 /** Film anime: two-tone figures with fine plum lines before a painted, luminous background. */
 export const anime = defineStyle({
   id: 'anime',
-  hints: {
-    light: 'golden',
-    saturation: 1.3,
-    detail: 0.8,
-    faces: 'anime',
-    palette: ['#4aa8ff', '#ffd1e8', '#fff3c4'],
-  },
+  hints: { light: 'golden', saturation: 1.3, detail: 0.8, faces: 'anime', palette: ['#4aa8ff', '#ffd1e8', '#fff3c4'] },
   paint(context) {
     const { buffer, scene, unit, seed, checkpoint } = context
     const soft = developScene(context, {
@@ -40,18 +34,9 @@ export const anime = defineStyle({
       bloom: { threshold: 1.2, radius: 34, amount: 0.3 },
     })
     const picture = kuwahara(soft, 5 * unit, checkpoint)
-    const matt = developScene(context, {
-      light: buffer.albedo,
-      exposure: 1.7 / scene.exposure,
-      saturation: 1.35,
-    })
+    const matt = developScene(context, { light: buffer.albedo, exposure: 1.7 / scene.exposure, saturation: 1.35 })
     const figures = kuwahara(matt, 5 * unit, checkpoint)
-    flattenLight(picture, soft, figures, buffer, {
-      shade: [0.66, 0.55, 0.74],
-      split: 0.66,
-      softness: 0.05,
-      smoothing: 4 * unit,
-    })
+    flattenLight(picture, soft, figures, buffer, { shade: [0.66, 0.55, 0.74], split: 0.66, softness: 0.05, smoothing: 4 * unit })
     checkpoint()
     keepFeatures(picture.data, soft.data, featureMask(buffer, 2 * unit))
     checkpoint()
@@ -63,12 +48,7 @@ export const anime = defineStyle({
     addLightShafts(picture, buffer, scene, SUNLIT, 0.2)
     addStars(picture, buffer, scene, unit, seed, { size: 1.2 })
     addWeather(picture, scene, unit, seed, { softness: 0.25 })
-    gradePicture(picture, {
-      shadows: [0.02, 0.01, 0.08],
-      highlights: [0.03, 0.015, 0.01],
-      saturation: 1.08,
-      lift: 0.015,
-    })
+    gradePicture(picture, { shadows: [0.02, 0.01, 0.08], highlights: [0.03, 0.015, 0.01], saturation: 1.08, lift: 0.015 })
     return clampPicture(picture)
   },
 })

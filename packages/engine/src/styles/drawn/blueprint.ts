@@ -36,14 +36,7 @@ export const blueprint = defineStyle({
     }
     checkpoint()
     ruleGrid(picture, unit)
-    const pen = {
-      ink: WHITE,
-      looseness: 0,
-      length: 900 * unit,
-      halfWidth: 0.5 * unit,
-      alpha: 0.42,
-      angle: -0.785,
-    }
+    const pen = { ink: WHITE, looseness: 0, length: 900 * unit, halfWidth: 0.5 * unit, alpha: 0.42, angle: -0.785 }
     hatch(picture, dark, buffer, { ...pen, spacing: 6 * unit, threshold: 0.4, seed })
     hatch(picture, dark, buffer, { ...pen, angle: 0.785, spacing: 6 * unit, threshold: 0.74, seed: seed + 1 })
     checkpoint()

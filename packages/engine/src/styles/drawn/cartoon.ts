@@ -22,14 +22,7 @@ export const cartoon = defineStyle({
   paint(context) {
     const { buffer, scene, unit, seed, checkpoint } = context
     const { surface } = buffer
-    const sharp = developScene(context, {
-      fill: 0.16,
-      exposure: 1.08,
-      saturation: 1.65,
-      contrast: 1.02,
-      brighten: 0.18,
-      tame: 1,
-    })
+    const sharp = developScene(context, { fill: 0.16, exposure: 1.08, saturation: 1.65, contrast: 1.02, brighten: 0.18, tame: 1 })
     const picture = kuwahara(kuwahara(sharp, 9 * unit, checkpoint), 6 * unit, checkpoint)
     celShade(picture, 3, 0.025, (i) => (surface[i] === SURFACE.sky ? 4 : 3))
     checkpoint()
@@ -39,18 +32,9 @@ export const cartoon = defineStyle({
       data[i] = brighten(data[i])
     }
     checkpoint()
-    const matt = developScene(context, {
-      light: buffer.albedo,
-      exposure: 2 / scene.exposure,
-      saturation: 1.5,
-    })
+    const matt = developScene(context, { light: buffer.albedo, exposure: 2 / scene.exposure, saturation: 1.5 })
     const figures = kuwahara(matt, 7 * unit, checkpoint)
-    flattenLight(picture, sharp, figures, buffer, {
-      shade: [0.76, 0.68, 0.8],
-      split: 0.55,
-      softness: 0.03,
-      smoothing: 7 * unit,
-    })
+    flattenLight(picture, sharp, figures, buffer, { shade: [0.76, 0.68, 0.8], split: 0.55, softness: 0.03, smoothing: 7 * unit })
     checkpoint()
     keepFeatures(data, sharp.data, featureMask(buffer, 2 * unit), 0.95)
     checkpoint()

@@ -20,34 +20,16 @@ export const chalkboard = defineStyle({
   paint(context) {
     const { buffer, scene, unit, seed, checkpoint } = context
     const { width, height } = buffer
-    const lit = developScene(context, {
-      fill: 0.24,
-      saturation: 1.5,
-      contrast: 1.15,
-      brighten: 0.3,
-      tame: 0.8,
-    })
+    const lit = developScene(context, { fill: 0.24, saturation: 1.5, contrast: 1.15, brighten: 0.3, tame: 0.8 })
     const smooth = kuwahara(lit, 5 * unit, checkpoint)
     const light = lightnessMap(smooth)
     checkpoint()
     const strokes = createPicture(width, height)
     const bright = light.map((l) => smoothstep(0.05, 0.7, l))
-    const stick = {
-      ink: [1, 1, 1] as const,
-      looseness: 0.8,
-      length: 90 * unit,
-      halfWidth: 1.9 * unit,
-      alpha: 0.85,
-    }
+    const stick = { ink: [1, 1, 1] as const, looseness: 0.8, length: 90 * unit, halfWidth: 1.9 * unit, alpha: 0.85 }
     checkpoint()
     hatch(strokes, bright, buffer, { ...stick, angle: -0.8, spacing: 6.2 * unit, threshold: 0.2, seed })
-    hatch(strokes, bright, buffer, {
-      ...stick,
-      angle: -0.62,
-      spacing: 5 * unit,
-      threshold: 0.55,
-      seed: seed + 1,
-    })
+    hatch(strokes, bright, buffer, { ...stick, angle: -0.62, spacing: 5 * unit, threshold: 0.55, seed: seed + 1 })
     checkpoint()
     const contour = inkLines(buffer, scene.camera, { width: 3.2 * unit, inner: 0.9, scenery: 0.8 })
     checkpoint()

@@ -24,13 +24,7 @@ export const comicBook = defineStyle({
   hints: { light: 'chiaroscuro', saturation: 1.35, detail: 0.6, faces: 'ink' },
   paint(context) {
     const { buffer, scene, unit, seed, checkpoint } = context
-    const sharp = developScene(context, {
-      fill: 0.2,
-      saturation: 1.5,
-      contrast: 1.12,
-      brighten: 0.1,
-      tame: 1,
-    })
+    const sharp = developScene(context, { fill: 0.2, saturation: 1.5, contrast: 1.12, brighten: 0.1, tame: 1 })
     const picture = kuwahara(sharp, 5 * unit, checkpoint)
     checkpoint()
     const light = lightnessMap(picture)

@@ -21,23 +21,11 @@ const CANS: readonly Ink[] = ['#ff2e88', '#19d3ff', '#ffd21f', '#8a3dff', '#16d8
 /** A mural: sprayed on brick in can colors, fat black outline with a white key line, overspray, drips and spatter. */
 export const graffiti = defineStyle({
   id: 'graffiti',
-  hints: {
-    light: 'flat',
-    saturation: 1.5,
-    detail: 0.35,
-    faces: 'cartoon',
-    palette: ['#ff2e88', '#19d3ff', '#ffe12e'],
-  },
+  hints: { light: 'flat', saturation: 1.5, detail: 0.35, faces: 'cartoon', palette: ['#ff2e88', '#19d3ff', '#ffe12e'] },
   paint(context) {
     const { buffer, scene, unit, seed, checkpoint } = context
     const { width, height } = buffer
-    const sharp = developScene(context, {
-      fill: 0.18,
-      exposure: 1.15,
-      saturation: 1.75,
-      contrast: 1.12,
-      brighten: 0.2,
-    })
+    const sharp = developScene(context, { fill: 0.18, exposure: 1.15, saturation: 1.75, contrast: 1.12, brighten: 0.2 })
     const mural = kuwahara(kuwahara(sharp, 8 * unit, checkpoint), 5 * unit, checkpoint)
     checkpoint()
     celShade(mural, 3.4, 0.16)

@@ -32,39 +32,19 @@ export const kawaii = defineStyle({
   hints: { light: 'flat', saturation: 1.2, detail: 0.25, faces: 'anime' },
   paint(context) {
     const { buffer, scene, unit, checkpoint } = context
-    const sharp = developScene(context, {
-      fill: 0.34,
-      exposure: 1.2,
-      saturation: 1.4,
-      contrast: 0.9,
-      brighten: 0.34,
-      tame: 1,
-    })
+    const sharp = developScene(context, { fill: 0.34, exposure: 1.2, saturation: 1.4, contrast: 0.9, brighten: 0.34, tame: 1 })
     const picture = kuwahara(kuwahara(sharp, 10 * unit, checkpoint), 7 * unit, checkpoint)
     celShade(picture, 3, 0.12)
     checkpoint()
-    const matt = developScene(context, {
-      light: buffer.albedo,
-      exposure: 2.2 / scene.exposure,
-      saturation: 1.3,
-    })
+    const matt = developScene(context, { light: buffer.albedo, exposure: 2.2 / scene.exposure, saturation: 1.3 })
     const figures = kuwahara(matt, 7 * unit, checkpoint)
-    flattenLight(picture, sharp, figures, buffer, {
-      shade: [0.86, 0.76, 0.86],
-      split: 0.5,
-      softness: 0.06,
-      smoothing: 9 * unit,
-    })
+    flattenLight(picture, sharp, figures, buffer, { shade: [0.86, 0.76, 0.86], split: 0.5, softness: 0.06, smoothing: 9 * unit })
     checkpoint()
     keepFeatures(picture.data, sharp.data, featureMask(buffer, 2 * unit), 0.95)
     sugar(picture, context)
     checkpoint()
     const { mask } = findSubjects(buffer)
-    const rim = inkLines({ ...buffer, surface: new Uint8Array(mask.length) }, scene.camera, {
-      width: 17 * unit,
-      inner: 0,
-      scenery: 0,
-    })
+    const rim = inkLines({ ...buffer, surface: new Uint8Array(mask.length) }, scene.camera, { width: 17 * unit, inner: 0, scenery: 0 })
     for (let i = 0; i < rim.length; i++) {
       pauseAlong(i)
       rim[i] = mask[i] > 0 ? 0 : smoothstep(0.2, 0.5, rim[i])

@@ -41,20 +41,8 @@ export const lineArt = defineStyle({
     const strokes = { ink: INK, alpha: 0.9, halfWidth: 0.5 * unit, looseness: 0.35, length: 46 * unit }
     hatch(picture, dark, buffer, { ...strokes, angle: -0.78, spacing: 7.5 * unit, threshold: 0.5, seed })
     checkpoint()
-    hatch(picture, dark, buffer, {
-      ...strokes,
-      angle: -0.62,
-      spacing: 7.5 * unit,
-      threshold: 0.66,
-      seed: seed + 1,
-    })
-    hatch(picture, dark, buffer, {
-      ...strokes,
-      angle: 0.6,
-      spacing: 7 * unit,
-      threshold: 0.8,
-      seed: seed + 2,
-    })
+    hatch(picture, dark, buffer, { ...strokes, angle: -0.62, spacing: 7.5 * unit, threshold: 0.66, seed: seed + 1 })
+    hatch(picture, dark, buffer, { ...strokes, angle: 0.6, spacing: 7 * unit, threshold: 0.8, seed: seed + 2 })
     checkpoint()
     const blacks = penLines(light, width, height, 1.4 * unit, 0.09, 12)
     for (let i = 0; i < blacks.length; i++) {

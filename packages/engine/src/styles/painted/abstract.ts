@@ -51,12 +51,7 @@ export const abstract = defineStyle({
   paint(context) {
     const { buffer, scene, unit, seed, checkpoint } = context
     const { width, height } = buffer
-    const developed = developScene(context, {
-      exposure: 1.15,
-      saturation: 1.5,
-      contrast: 1.15,
-      brighten: 0.22,
-    })
+    const developed = developScene(context, { exposure: 1.15, saturation: 1.5, contrast: 1.15, brighten: 0.22 })
     const subjects = findSubjects(buffer)
     const feeling = feelingOf(scene.mood ?? [])
     const felt = feeling?.inks.map(inkOf)
@@ -67,17 +62,7 @@ export const abstract = defineStyle({
     const detail = boxBlur(subjects.mask.slice(), width, height, 1, 6 * unit, 1)
     const schools = Object.values(SCHOOLS)
     const school = feeling ? SCHOOLS[feeling.school] : schools[Math.floor(hash2(seed & 65535, 41) * schools.length)]
-    const picture = school({
-      developed,
-      subjects,
-      detail,
-      field,
-      own,
-      isFelt: felt !== undefined,
-      unit,
-      seed,
-      checkpoint,
-    })
+    const picture = school({ developed, subjects, detail, field, own, isFelt: felt !== undefined, unit, seed, checkpoint })
     checkpoint()
     lightRelief(picture, createPaper(width, height, 1.6 * unit, seed), 0.09)
     return clampPicture(picture)
@@ -181,12 +166,7 @@ function gestures({ developed, subjects, field, own, unit, seed, checkpoint }: M
   return picture
 }
 
-const SCHOOLS = {
-  shards: shardsAndCircles,
-  rings: ringsOfColor,
-  panes: panesAndBars,
-  gestures,
-} as const
+const SCHOOLS = { shards: shardsAndCircles, rings: ringsOfColor, panes: panesAndBars, gestures } as const
 
 /** Repaints the scene with the inks of a feeling, the darkest where it is darkest, each over as much of it, in slow drifts. */
 function recolor(picture: Picture, inks: readonly Ink[], unit: number, seed: number): void {

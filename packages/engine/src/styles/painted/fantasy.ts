@@ -24,14 +24,7 @@ const MOTES = [inkOf('#8ce6ff'), inkOf('#ffdc8c'), inkOf('#d8a8ff')]
 /** Book-cover fantasy: violet mist, shafts of gold light, glowing rims and drifting motes over soft brushwork. */
 export const fantasy = defineStyle({
   id: 'fantasy',
-  hints: {
-    light: 'moody',
-    saturation: 1.12,
-    detail: 1,
-    faces: 'natural',
-    time: 'dusk',
-    palette: ['#5a3fb8', '#2a6fb0', '#ffb870'],
-  },
+  hints: { light: 'moody', saturation: 1.12, detail: 1, faces: 'natural', time: 'dusk', palette: ['#5a3fb8', '#2a6fb0', '#ffb870'] },
   paint(context) {
     const { buffer, scene, unit, seed, checkpoint } = context
     const developed = developScene(context, {
@@ -57,12 +50,7 @@ export const fantasy = defineStyle({
     addWeather(picture, scene, unit, seed)
     clampPicture(picture)
     stretchLevels(picture, 0.6)
-    gradePicture(picture, {
-      shadows: [0.02, 0, 0.1],
-      highlights: [0.05, 0.02, -0.01],
-      saturation: 1.14,
-      contrast: 1.06,
-    })
+    gradePicture(picture, { shadows: [0.02, 0, 0.1], highlights: [0.05, 0.02, -0.01], saturation: 1.14, contrast: 1.06 })
     checkpoint()
     addSparkles(picture, unit, seed, 150, MOTES)
     addVignette(picture, 0.75, INDIGO)

@@ -14,13 +14,7 @@ const LINEN = inkOf('#e8d9b8')
 /** Plein air: short broken dabs of pure color, violet shadows, high-key light, bare linen showing between. */
 export const impressionist = defineStyle({
   id: 'impressionist',
-  hints: {
-    light: 'golden',
-    saturation: 1.4,
-    detail: 0.8,
-    faces: 'simple',
-    palette: ['#8fa8e8', '#f2b5c8', '#ffe9a0'],
-  },
+  hints: { light: 'golden', saturation: 1.4, detail: 0.8, faces: 'simple', palette: ['#8fa8e8', '#f2b5c8', '#ffe9a0'] },
   paint(context) {
     const { buffer, scene, unit, seed, checkpoint } = context
     const source = developScene(context, {
@@ -33,12 +27,7 @@ export const impressionist = defineStyle({
       bloom: { threshold: 1.1, radius: 26, amount: 0.25 },
     })
     stretchLevels(source, 0.6)
-    gradePicture(source, {
-      shadows: [0.09, 0.045, 0.24],
-      highlights: [0.05, 0.03, -0.06],
-      saturation: 1.2,
-      lift: 0.02,
-    })
+    gradePicture(source, { shadows: [0.09, 0.045, 0.24], highlights: [0.05, 0.03, -0.06], saturation: 1.2, lift: 0.02 })
     checkpoint()
     const detail = featureMask(buffer, 5 * unit)
     const ground = createPicture(buffer.width, buffer.height)

@@ -18,11 +18,7 @@ const PAPER = inkOf('#f6f1e8')
 type Mood = 'warm' | 'cool' | 'night'
 
 /** The one disc of each: a low red sun, a high pale one, the moon. */
-const DISCS: Readonly<Record<Mood, Ink>> = {
-  warm: inkOf('#ec7a58'),
-  cool: inkOf('#fbdf9a'),
-  night: inkOf('#f6f1e8'),
-}
+const DISCS: Readonly<Record<Mood, Ink>> = { warm: inkOf('#ec7a58'), cool: inkOf('#fbdf9a'), night: inkOf('#f6f1e8') }
 /** Sheets from near to far and the sky, for warm, cool and dark scenes. */
 const SHEETS: Readonly<Record<Mood, readonly Ink[]>> = {
   warm: ['#e2a07c', '#d98f7a', '#e5b59c', '#efcdb4', '#f4ddc8', '#f8e3cb'].map(inkOf),
@@ -36,23 +32,10 @@ const KINDS = 7
 /** Poster minimalism: scenery cut from a few flat sheets by depth, a calm pale palette, one plain disc of sun, a clean subject. */
 export const minimalist = defineStyle({
   id: 'minimalist',
-  hints: {
-    light: 'flat',
-    saturation: 0.8,
-    detail: 0.12,
-    faces: 'simple',
-    palette: ['#f3e7d8', '#c9d6df', '#e8b49a'],
-  },
+  hints: { light: 'flat', saturation: 0.8, detail: 0.12, faces: 'simple', palette: ['#f3e7d8', '#c9d6df', '#e8b49a'] },
   paint(context) {
     const { buffer, unit, seed, checkpoint } = context
-    const sharp = developScene(context, {
-      fill: 0.16,
-      exposure: 1.2,
-      saturation: 1.05,
-      contrast: 0.95,
-      brighten: 0.1,
-      tame: 1,
-    })
+    const sharp = developScene(context, { fill: 0.16, exposure: 1.2, saturation: 1.05, contrast: 0.95, brighten: 0.1, tame: 1 })
     const smooth = kuwahara(sharp, 9 * unit, checkpoint)
     checkpoint()
     const picture = cutPlanes(smooth, context)

@@ -17,13 +17,7 @@ export const oilPainting = defineStyle({
   hints: { light: 'golden', saturation: 1.1, detail: 0.8, faces: 'natural', solemn: true },
   paint(context) {
     const { buffer, scene, unit, seed, checkpoint } = context
-    const sharp = developScene(context, {
-      fill: 0.13,
-      saturation: 1.25,
-      contrast: 1.1,
-      crosstalk: 0.03,
-      bloom: { threshold: 1, radius: 26, amount: 0.3 },
-    })
+    const sharp = developScene(context, { fill: 0.13, saturation: 1.25, contrast: 1.1, crosstalk: 0.03, bloom: { threshold: 1, radius: 26, amount: 0.3 } })
     addWeather(sharp, scene, unit, seed, { softness: 0.3 })
     checkpoint()
     const source = kuwahara(sharp, 4.5 * unit, checkpoint)

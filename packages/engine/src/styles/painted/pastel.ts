@@ -20,13 +20,7 @@ export const pastel = defineStyle({
   paint(context) {
     const { buffer, scene, unit, seed, checkpoint } = context
     const { width, height } = buffer
-    const lit = developScene(context, {
-      fill: 0.22,
-      exposure: 1.15,
-      saturation: 1.3,
-      brighten: 0.24,
-      tame: 0.85,
-    })
+    const lit = developScene(context, { fill: 0.22, exposure: 1.15, saturation: 1.3, brighten: 0.24, tame: 0.85 })
     const source = kuwahara(lit, 3 * unit, checkpoint)
     for (let i = 0; i < source.data.length; i++) {
       pauseAlong(i)

@@ -18,14 +18,7 @@ export const pointillism = defineStyle({
   hints: { light: 'golden', saturation: 1.35, detail: 0.5, faces: 'natural' },
   paint(context) {
     const { buffer, unit, checkpoint } = context
-    const lit = developScene(context, {
-      fill: 0.22,
-      exposure: 1.1,
-      saturation: 1.5,
-      contrast: 1.1,
-      brighten: 0.24,
-      tame: 0.85,
-    })
+    const lit = developScene(context, { fill: 0.22, exposure: 1.1, saturation: 1.5, contrast: 1.1, brighten: 0.24, tame: 0.85 })
     const source = kuwahara(lit, 4 * unit, checkpoint)
     gradePicture(source, { shadows: [0.02, 0, 0.14], highlights: [0.06, 0.03, -0.06], saturation: 1.15 })
     checkpoint()

@@ -50,12 +50,7 @@ export const surreal = defineStyle({
     const subjects = findSubjects(buffer)
     const picture = melt(smooth, subjects, context)
     checkpoint()
-    gradePicture(picture, {
-      shadows: [-0.05, 0.04, 0.085],
-      highlights: [0.1, 0.03, -0.12],
-      saturation: 1.22,
-      contrast: 1.04,
-    })
+    gradePicture(picture, { shadows: [-0.05, 0.04, 0.085], highlights: [0.1, 0.03, -0.12], saturation: 1.22, contrast: 1.04 })
     checkpoint()
     const front = picture.data.slice()
     addDream(picture, smooth, subjects, context)

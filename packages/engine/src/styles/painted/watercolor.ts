@@ -27,14 +27,7 @@ export const watercolor = defineStyle({
   paint(context) {
     const { buffer, scene, unit, seed, checkpoint } = context
     const { width, height } = buffer
-    const sharp = developScene(context, {
-      fill: 0.2,
-      exposure: 1.2,
-      saturation: 1.6,
-      contrast: 1.08,
-      brighten: 0.16,
-      tame: 1,
-    })
+    const sharp = developScene(context, { fill: 0.2, exposure: 1.2, saturation: 1.6, contrast: 1.08, brighten: 0.16, tame: 1 })
     const wash = kuwahara(kuwahara(sharp, 9 * unit, checkpoint), 5 * unit, checkpoint)
     checkpoint()
     keepFeatures(wash.data, sharp.data, featureMask(buffer, 4 * unit), 0.9)
@@ -54,12 +47,7 @@ export const watercolor = defineStyle({
     checkpoint()
     const lines = inkLines(buffer, scene.camera, { width: 1.3 * unit, inner: 0.6, scenery: 0.55 })
     checkpoint()
-    addWeather(picture, scene, unit * 1.4, seed, {
-      density: 0.6,
-      softness: 0.3,
-      tint: PENCIL,
-      tintAmount: scene.night ? 0 : 0.55,
-    })
+    addWeather(picture, scene, unit * 1.4, seed, { density: 0.6, softness: 0.3, tint: PENCIL, tintAmount: scene.night ? 0 : 0.55 })
     addStars(picture, buffer, scene, unit, seed, { size: 1.5 })
     finishSheet(picture, lines, flow, drift, unit, seed)
     return picture

@@ -29,13 +29,7 @@ export const cyberpunk = defineStyle({
   },
   paint(context) {
     const { buffer, scene, unit, seed, checkpoint } = context
-    const picture = developScene(context, {
-      fill: 0.1,
-      exposure: 0.85,
-      saturation: 1.5,
-      contrast: 1.2,
-      bloom: { threshold: 0.85, radius: 46, amount: 0.6 },
-    })
+    const picture = developScene(context, { fill: 0.1, exposure: 0.85, saturation: 1.5, contrast: 1.2, bloom: { threshold: 0.85, radius: 46, amount: 0.6 } })
     recolor(picture, buffer)
     checkpoint()
     gradePicture(picture, { shadows: [0.01, -0.01, 0.05], saturation: 1.4, contrast: 1.08 })

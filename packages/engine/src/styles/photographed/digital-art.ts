@@ -16,13 +16,7 @@ const CYAN = inkOf('#46d7ff')
 /** Concept art: flat confident marks of a tablet brush, teal shadows against amber light, rims that cut the subject out. */
 export const digitalArt = defineStyle({
   id: 'digital-art',
-  hints: {
-    light: 'golden',
-    saturation: 1.2,
-    detail: 0.8,
-    faces: 'natural',
-    palette: ['#0e3b4c', '#ff9a4a', '#ffe2b0'],
-  },
+  hints: { light: 'golden', saturation: 1.2, detail: 0.8, faces: 'natural', palette: ['#0e3b4c', '#ff9a4a', '#ffe2b0'] },
   paint(context) {
     const { buffer, scene, unit, seed, checkpoint } = context
     const sharp = developScene(context, {
@@ -58,12 +52,7 @@ export const digitalArt = defineStyle({
     checkpoint()
     clampPicture(picture)
     stretchLevels(picture, 0.7)
-    gradePicture(picture, {
-      shadows: [-0.075, 0.02, 0.06],
-      highlights: [0.06, 0.012, -0.055],
-      contrast: 1.08,
-      saturation: 1.12,
-    })
+    gradePicture(picture, { shadows: [-0.075, 0.02, 0.06], highlights: [0.06, 0.012, -0.055], contrast: 1.08, saturation: 1.12 })
     checkpoint()
     addClarity(picture, 22 * unit, 0.25)
     return picture

@@ -18,31 +18,13 @@ const deepen = tabulate((v) => v ** 1.12)
 /** Film noir: silver and black, one hard key light, blinds across everything in its way, smoke, grain, wide-screen bars. */
 export const filmNoir = defineStyle({
   id: 'film-noir',
-  hints: {
-    light: 'chiaroscuro',
-    time: 'night',
-    saturation: 0.3,
-    detail: 0.8,
-    faces: 'natural',
-    solemn: true,
-  },
+  hints: { light: 'chiaroscuro', time: 'night', saturation: 0.3, detail: 0.8, faces: 'natural', solemn: true },
   paint(context) {
     const { buffer, scene, unit, seed, checkpoint } = context
-    const picture = developScene(context, {
-      fill: 0.14,
-      contrast: 1.32,
-      brighten: 0.075,
-      tame: 0.7,
-      bloom: { threshold: 0.8, radius: 60, amount: 0.5 },
-    })
+    const picture = developScene(context, { fill: 0.14, contrast: 1.32, brighten: 0.075, tame: 0.7, bloom: { threshold: 0.8, radius: 60, amount: 0.5 } })
     addFur(picture, buffer, scene.camera, unit, seed, checkpoint)
     checkpoint()
-    addRimLight(picture.data, buffer, scene.camera, {
-      ink: [0.9, 0.9, 0.9],
-      amount: 0.75,
-      tightness: 2.6,
-      side: 1,
-    })
+    addRimLight(picture.data, buffer, scene.camera, { ink: [0.9, 0.9, 0.9], amount: 0.75, tightness: 2.6, side: 1 })
     hangBlinds(picture, context)
     checkpoint()
     develop(picture)

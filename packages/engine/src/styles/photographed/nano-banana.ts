@@ -19,25 +19,10 @@ const WHITE = inkOf('#ffffff')
 /** Clean and bright: a clear day with a warm glow from the upper left, crisp cheerful subjects. */
 export const nanoBanana = defineStyle({
   id: 'nano-banana',
-  hints: {
-    light: 'studio',
-    saturation: 1.1,
-    detail: 0.45,
-    faces: 'natural',
-    palette: ['#9fd8ff', '#fff8e4', '#ffe98a'],
-    time: 'day',
-  },
+  hints: { light: 'studio', saturation: 1.1, detail: 0.45, faces: 'natural', palette: ['#9fd8ff', '#fff8e4', '#ffe98a'], time: 'day' },
   paint(context) {
     const { buffer, scene, unit, seed, checkpoint } = context
-    const sharp = developScene(context, {
-      fill: 0.14,
-      exposure: 1.3,
-      saturation: 1.16,
-      contrast: 1.04,
-      crosstalk: 0.03,
-      brighten: 0.24,
-      tame: 0.85,
-    })
+    const sharp = developScene(context, { fill: 0.14, exposure: 1.3, saturation: 1.16, contrast: 1.04, crosstalk: 0.03, brighten: 0.24, tame: 0.85 })
     const picture = kuwahara(sharp, 3 * unit, checkpoint)
     checkpoint()
     keepFeatures(picture.data, sharp.data, featureMask(buffer, 2 * unit))
@@ -51,13 +36,7 @@ export const nanoBanana = defineStyle({
     addWeather(picture, scene, unit * 1.2, seed, { density: 0.5, softness: 0.4, opacity: 0.9 })
     clampPicture(picture)
     stretchLevels(picture, 0.5)
-    gradePicture(picture, {
-      shadows: [0.05, 0.045, 0.05],
-      highlights: [0.015, 0.01, -0.015],
-      saturation: 1.18,
-      contrast: 1.05,
-      lift: 0.03,
-    })
+    gradePicture(picture, { shadows: [0.05, 0.045, 0.05], highlights: [0.015, 0.01, -0.015], saturation: 1.18, contrast: 1.05, lift: 0.03 })
     checkpoint()
     addClarity(picture, Math.max(1, 1.2 * unit), 0.5)
     return picture

@@ -19,14 +19,7 @@ const TUBES = [
 /** Neon: everything dark, its contours bent from glowing glass tubes in cyan, violet and pink. */
 export const neon = defineStyle({
   id: 'neon',
-  hints: {
-    light: 'neon',
-    time: 'night',
-    saturation: 1.3,
-    detail: 0.6,
-    faces: 'simple',
-    palette: ['#18a0ff', '#8a2cff', '#ff2c9c'],
-  },
+  hints: { light: 'neon', time: 'night', saturation: 1.3, detail: 0.6, faces: 'simple', palette: ['#18a0ff', '#8a2cff', '#ff2c9c'] },
   paint(context) {
     const { buffer, scene, unit, seed, checkpoint } = context
     const { width, height, instance } = buffer
@@ -62,13 +55,7 @@ export const neon = defineStyle({
     checkpoint()
     const bloom = createBloom(light, width, height, 0.45, 54 * unit)
     checkpoint()
-    const picture = toneMap(light, width, height, {
-      exposure: 1.5,
-      saturation: 1.25,
-      contrast: 1.06,
-      bloom,
-      bloomAmount: 0.75,
-    })
+    const picture = toneMap(light, width, height, { exposure: 1.5, saturation: 1.25, contrast: 1.06, bloom, bloomAmount: 0.75 })
     addWeather(picture, scene, unit, seed, { tint: [0.7, 0.5, 1], opacity: 0.7 })
     return picture
   },

@@ -21,23 +21,10 @@ const STEAM = inkOf('#e8d6b4')
 /** Age of steam: everything seen in copper and brass, steam from below, a riveted frame with clockwork in its corners. */
 export const steampunk = defineStyle({
   id: 'steampunk',
-  hints: {
-    light: 'golden',
-    saturation: 0.8,
-    detail: 1,
-    faces: 'natural',
-    palette: ['#b5762b', '#5a3016', '#e8c27a'],
-    props: ['gears', 'smoke'],
-  },
+  hints: { light: 'golden', saturation: 0.8, detail: 1, faces: 'natural', palette: ['#b5762b', '#5a3016', '#e8c27a'], props: ['gears', 'smoke'] },
   paint(context) {
     const { buffer, scene, unit, seed, checkpoint } = context
-    const picture = developScene(context, {
-      fill: 0.11,
-      exposure: 1.05,
-      contrast: 1.12,
-      brighten: 0.08,
-      bloom: { threshold: 0.95, radius: 40, amount: 0.45 },
-    })
+    const picture = developScene(context, { fill: 0.11, exposure: 1.05, contrast: 1.12, brighten: 0.08, bloom: { threshold: 0.95, radius: 40, amount: 0.45 } })
     addFur(picture, buffer, scene.camera, unit, seed, checkpoint)
     addWeather(picture, scene, unit, seed)
     stretchLevels(picture, 0.85)
@@ -118,30 +105,9 @@ function addClockwork(picture: Picture, unit: number): void {
   paintGear(picture, { ...copper, x: 148 * unit, y: 40 * unit, radius: 62 * unit, teeth: 14, turn: 0.2 })
   paintGear(picture, { ...metal, x: 34 * unit, y: 52 * unit, radius: 96 * unit, teeth: 20, turn: 0 })
   paintGear(picture, { ...copper, x: 40 * unit, y: 186 * unit, radius: 50 * unit, teeth: 12, turn: 0.5 })
-  paintGear(picture, {
-    ...copper,
-    x: right - 176 * unit,
-    y: foot - 34 * unit,
-    radius: 64 * unit,
-    teeth: 14,
-    turn: 0.1,
-  })
-  paintGear(picture, {
-    ...metal,
-    x: right - 44 * unit,
-    y: foot - 56 * unit,
-    radius: 116 * unit,
-    teeth: 24,
-    turn: 0.3,
-  })
-  paintGear(picture, {
-    ...metal,
-    x: right - 28 * unit,
-    y: foot - 210 * unit,
-    radius: 52 * unit,
-    teeth: 12,
-    turn: 0.2,
-  })
+  paintGear(picture, { ...copper, x: right - 176 * unit, y: foot - 34 * unit, radius: 64 * unit, teeth: 14, turn: 0.1 })
+  paintGear(picture, { ...metal, x: right - 44 * unit, y: foot - 56 * unit, radius: 116 * unit, teeth: 24, turn: 0.3 })
+  paintGear(picture, { ...metal, x: right - 28 * unit, y: foot - 210 * unit, radius: 52 * unit, teeth: 12, turn: 0.2 })
   paintGear(picture, { ...metal, x: right - 26 * unit, y: 30 * unit, radius: 54 * unit, teeth: 14, turn: 0 })
 }
 

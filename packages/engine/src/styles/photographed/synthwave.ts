@@ -21,24 +21,11 @@ const CYAN = inkOf('#25e6ff')
 /** Synthwave: a striped sun over a violet dusk, a glowing grid laid on the real ground, chrome edges in cyan and magenta. */
 export const synthwave = defineStyle({
   id: 'synthwave',
-  hints: {
-    light: 'neon',
-    time: 'dusk',
-    saturation: 1.3,
-    detail: 0.45,
-    faces: 'natural',
-    palette: ['#2b0a55', '#ff4f8b', '#25e6ff'],
-  },
+  hints: { light: 'neon', time: 'dusk', saturation: 1.3, detail: 0.45, faces: 'natural', palette: ['#2b0a55', '#ff4f8b', '#25e6ff'] },
   paint(context) {
     const { buffer, scene, unit, checkpoint } = context
     const { width, height } = buffer
-    const picture = developScene(context, {
-      fill: 0.2,
-      saturation: 1.3,
-      contrast: 1.15,
-      brighten: 0.12,
-      tame: 0.6,
-    })
+    const picture = developScene(context, { fill: 0.2, saturation: 1.3, contrast: 1.15, brighten: 0.12, tame: 0.6 })
     duskTones(picture, context)
     checkpoint()
     raiseSun(picture, context)

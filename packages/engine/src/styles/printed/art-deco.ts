@@ -20,23 +20,10 @@ const RAMP: readonly Ink[] = ['#0b1622', '#12343b', '#1f5f66', '#6f9a8d', '#d8ae
 /** Art Deco poster: airbrushed steps of petrol, gold and cream, a fan of rays from behind the subject, a stepped gilt frame. */
 export const artDeco = defineStyle({
   id: 'art-deco',
-  hints: {
-    light: 'chiaroscuro',
-    camera: 'low-angle',
-    saturation: 0.8,
-    detail: 0.3,
-    faces: 'simple',
-    palette: ['#12343b', '#d8ae5a'],
-  },
+  hints: { light: 'chiaroscuro', camera: 'low-angle', saturation: 0.8, detail: 0.3, faces: 'simple', palette: ['#12343b', '#d8ae5a'] },
   paint(context) {
     const { buffer, scene, unit, seed, checkpoint } = context
-    const lit = developScene(context, {
-      fill: 0.26,
-      contrast: 1.2,
-      saturation: 1.1,
-      brighten: 0.24,
-      tame: 0.85,
-    })
+    const lit = developScene(context, { fill: 0.26, contrast: 1.2, saturation: 1.1, brighten: 0.24, tame: 0.85 })
     const picture = kuwahara(kuwahara(lit, 9 * unit, checkpoint), 6 * unit, checkpoint)
     checkpoint()
     airbrush(picture, context)

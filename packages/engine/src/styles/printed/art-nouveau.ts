@@ -18,24 +18,10 @@ const HALO_LINE = inkOf('#b98b3c')
 /** Lithographed poster: flat muted colors, flowing umber contours, a halo behind the subject, an arched floral frame. */
 export const artNouveau = defineStyle({
   id: 'art-nouveau',
-  hints: {
-    light: 'flat',
-    saturation: 0.9,
-    detail: 0.6,
-    faces: 'ink',
-    solemn: true,
-    palette: ['#d9b56a', '#7f8f5a', '#c9764a', '#efe0b9'],
-  },
+  hints: { light: 'flat', saturation: 0.9, detail: 0.6, faces: 'ink', solemn: true, palette: ['#d9b56a', '#7f8f5a', '#c9764a', '#efe0b9'] },
   paint(context) {
     const { buffer, scene, unit, seed, checkpoint } = context
-    const sharp = developScene(context, {
-      fill: 0.18,
-      exposure: 1.25,
-      saturation: 1.4,
-      contrast: 1,
-      brighten: 0.2,
-      tame: 0.9,
-    })
+    const sharp = developScene(context, { fill: 0.18, exposure: 1.25, saturation: 1.4, contrast: 1, brighten: 0.2, tame: 0.9 })
     const smooth = kuwahara(kuwahara(sharp, 10 * unit, checkpoint), 6 * unit, checkpoint)
     checkpoint()
     drawHalo(smooth, context)

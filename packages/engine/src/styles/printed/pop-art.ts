@@ -25,23 +25,10 @@ const FAR_AWAY = 60
 /** Screen print: loud flat inks, fat Ben-Day dots for shade, heavy black contours, a sunburst behind the subject. */
 export const popArt = defineStyle({
   id: 'pop-art',
-  hints: {
-    light: 'chiaroscuro',
-    saturation: 1.5,
-    detail: 0.3,
-    faces: 'ink',
-    palette: ['#ef1f47', '#ffd21a', '#1b4fd6'],
-  },
+  hints: { light: 'chiaroscuro', saturation: 1.5, detail: 0.3, faces: 'ink', palette: ['#ef1f47', '#ffd21a', '#1b4fd6'] },
   paint(context) {
     const { buffer, scene, unit, checkpoint } = context
-    const sharp = developScene(context, {
-      fill: 0.24,
-      exposure: 1.15,
-      saturation: 1.7,
-      contrast: 1.22,
-      brighten: 0.2,
-      tame: 0.9,
-    })
+    const sharp = developScene(context, { fill: 0.24, exposure: 1.15, saturation: 1.7, contrast: 1.22, brighten: 0.2, tame: 0.9 })
     const picture = kuwahara(kuwahara(sharp, 8 * unit, checkpoint), 5 * unit, checkpoint)
     checkpoint()
     const light = lightnessMap(picture)

@@ -35,14 +35,7 @@ export const risograph = defineStyle({
   hints: { light: 'natural', saturation: 1.3, detail: 0.4, faces: 'simple' },
   paint(context) {
     const { buffer, unit, checkpoint } = context
-    const lit = developScene(context, {
-      fill: 0.24,
-      exposure: 1.15,
-      saturation: 1.5,
-      contrast: 1.2,
-      brighten: 0.28,
-      tame: 0.85,
-    })
+    const lit = developScene(context, { fill: 0.24, exposure: 1.15, saturation: 1.5, contrast: 1.2, brighten: 0.28, tame: 0.85 })
     const flat = kuwahara(kuwahara(lit, 7 * unit, checkpoint), 4 * unit, checkpoint)
     keepFeatures(flat.data, lit.data, featureMask(buffer, 2 * unit), 0.8)
     checkpoint()

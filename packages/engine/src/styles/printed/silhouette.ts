@@ -21,14 +21,7 @@ const SKIES: readonly (readonly Ink[])[] = [
 /** Silhouette: everything against one great evening light, black in front, paler with every step back, a rim where the sun grazes. */
 export const silhouette = defineStyle({
   id: 'silhouette',
-  hints: {
-    light: 'golden',
-    time: 'sunset',
-    camera: 'low-angle',
-    saturation: 1,
-    detail: 0.5,
-    faces: 'simple',
-  },
+  hints: { light: 'golden', time: 'sunset', camera: 'low-angle', saturation: 1, detail: 0.5, faces: 'simple' },
   paint(context) {
     const { buffer, unit, seed, checkpoint } = context
     const lit = lightnessMap(developScene(context, { contrast: 1.1 }))

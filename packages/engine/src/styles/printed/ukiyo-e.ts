@@ -28,23 +28,10 @@ const BLOCKS = 11
 /** Woodblock print of the floating world: flat pigments within a firm key line, a graded sky, wood grain, a red seal. */
 export const ukiyoE = defineStyle({
   id: 'ukiyo-e',
-  hints: {
-    light: 'flat',
-    saturation: 1.1,
-    detail: 0.5,
-    faces: 'ink',
-    solemn: true,
-    palette: ['#1f3f77', '#e6cf9a', '#b8402a'],
-  },
+  hints: { light: 'flat', saturation: 1.1, detail: 0.5, faces: 'ink', solemn: true, palette: ['#1f3f77', '#e6cf9a', '#b8402a'] },
   paint(context) {
     const { buffer, scene, unit, seed, checkpoint } = context
-    const lit = developScene(context, {
-      fill: 0.26,
-      saturation: 1.25,
-      contrast: 1.05,
-      brighten: 0.26,
-      tame: 0.9,
-    })
+    const lit = developScene(context, { fill: 0.26, saturation: 1.25, contrast: 1.05, brighten: 0.26, tame: 0.9 })
     const smooth = kuwahara(kuwahara(lit, 9 * unit, checkpoint), 6 * unit, checkpoint)
     checkpoint()
     const blocks = choosePalette(smooth, BLOCKS, seed).map(toPigment)

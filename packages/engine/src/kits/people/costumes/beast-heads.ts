@@ -58,11 +58,5 @@ export function inBeastsSkin(costume: Costume, variant: string, attributes: read
   const animal = attributes.find((word) => hasBeastHead(variant, word))
   if (animal === undefined) return costume
   const [beast, skin] = HEADS[animal]
-  return {
-    ...costume,
-    beast,
-    marked: true,
-    hat: undefined,
-    person: { ...costume.person, skin, hair: 'bald' },
-  }
+  return { ...costume, beast, marked: true, hat: undefined, person: { ...costume.person, skin, hair: 'bald' } }
 }

@@ -93,12 +93,7 @@ export function casualCostume({ variant, seed, among, action, trains, snow }: Ki
         front: { motif: 'buttons', colors: ['#f0e6d8', '#ffffff'] },
         collar: { kind: 'necklace', color: '#f4eee6' },
       }
-    return {
-      ...base,
-      top: at(['#7a8a5a', '#8a5a44', '#4a5d7a'], hue),
-      legs: bottom,
-      front: { motif: 'coat', colors: ['#f2ece0', '#c9a25c'] },
-    }
+    return { ...base, top: at(['#7a8a5a', '#8a5a44', '#4a5d7a'], hue), legs: bottom, front: { motif: 'coat', colors: ['#f2ece0', '#c9a25c'] } }
   }
   if (fem > 0.5 && kind < 0.5) {
     const color = at(DRESSES, hue)
@@ -120,14 +115,7 @@ export function casualCostume({ variant, seed, among, action, trains, snow }: Ki
       cut: 'short',
       legs: bottom,
       ...(person.age === 'child'
-        ? {
-            shins: 'skin',
-            loose: 1.2,
-            front: {
-              motif: 'stripe',
-              colors: [top === PALE_TOP ? '#2f6fae' : '#fbf7f0', '#ffffff'],
-            } as const,
-          }
+        ? { shins: 'skin', loose: 1.2, front: { motif: 'stripe', colors: [top === PALE_TOP ? '#2f6fae' : '#fbf7f0', '#ffffff'] } as const }
         : kind > 0.56
           ? { front: { motif: 'heart', colors: ['#fbf7f0', '#ffffff'] } as const }
           : fem > 0.5
@@ -137,23 +125,10 @@ export function casualCostume({ variant, seed, among, action, trains, snow }: Ki
   // Children wear no blazers.
   if (person.age === 'child' && kind > 0.76) {
     const denim = at(DENIM, shares[1])
-    return {
-      ...base,
-      top,
-      cut: kind > 0.88 ? 'short' : 'long',
-      legs: denim,
-      loose: 1.24,
-      front: { motif: 'overalls', colors: [denim, '#e8c04a'] },
-    }
+    return { ...base, top, cut: kind > 0.88 ? 'short' : 'long', legs: denim, loose: 1.24, front: { motif: 'overalls', colors: [denim, '#e8c04a'] } }
   }
   if (kind < 0.74 || person.age === 'child')
-    return {
-      ...base,
-      top,
-      legs: bottom,
-      front: { motif: 'zip', colors: ['#f4f2ee', '#d8d4cc'] },
-      collar: { kind: 'collar', color: top },
-    }
+    return { ...base, top, legs: bottom, front: { motif: 'zip', colors: ['#f4f2ee', '#d8d4cc'] }, collar: { kind: 'collar', color: top } }
   if (kind < 0.87) return { ...base, top, legs: bottom, front: { motif: 'buttons', colors: ['#f4f2ee', 'top'] } }
   return { ...base, top, legs: bottom, front: { motif: 'coat', colors: ['#f4f2ee', '#d8c49a'] } }
 }

@@ -16,11 +16,7 @@ export type Costume = {
   readonly tops?: readonly string[]
   readonly cut?: Sleeve
   readonly sleeves?: string
-  readonly pattern?: {
-    readonly kind: 'checks' | 'dots' | 'spots' | 'scales' | 'noise'
-    readonly color: string
-    readonly scale: number
-  }
+  readonly pattern?: { readonly kind: 'checks' | 'dots' | 'spots' | 'scales' | 'noise'; readonly color: string; readonly scale: number }
   readonly legs?: string
   /** Shins where they differ: stockings, boots' shafts, bare legs under shorts. */
   readonly shins?: string
@@ -32,10 +28,7 @@ export type Costume = {
   readonly skirt?: Skirt & { readonly color: string; readonly trim?: string }
   readonly cape?: string
   readonly belt?: string
-  readonly collar?: {
-    readonly kind: 'collar' | 'scarf' | 'ruff' | 'fur' | 'necklace' | 'lei'
-    readonly color: string
-  }
+  readonly collar?: { readonly kind: 'collar' | 'scarf' | 'ruff' | 'fur' | 'necklace' | 'lei'; readonly color: string }
   readonly earrings?: { readonly hoops: boolean; readonly color: string }
   readonly hat?: HatKind
   readonly hatColor?: string

@@ -1,4 +1,5 @@
 import type { SKRSContext2D } from '@napi-rs/canvas'
+import { pairs, triples } from '../../tuples.ts'
 import { lightness, tint } from './color.ts'
 import { ellipse, fillOpening, lashColor, lidShadow, openWhite } from './eye-shapes.ts'
 import type { FaceLayout, FaceSpec } from './layout.ts'
@@ -61,10 +62,7 @@ function drawSocket(context: SKRSContext2D, spec: FaceSpec, w: number, top: numb
   context.bezierCurveTo(-w * 0.8, top * 1.2, w * 0.62, top * 1.44, w * 1.1, top * 0.1)
   context.bezierCurveTo(w * 0.8, top * 1.98, -w * 0.8, top * 1.74, -w * 1.04, -top * 0.1)
   context.fill()
-  for (const [wide, alpha] of [
-    [0.05, 0.22],
-    [0.02, 0.5],
-  ]) {
+  for (const [wide, alpha] of pairs([0.05, 0.22, 0.02, 0.5])) {
     context.strokeStyle = tint(spec.skin, 0.5, 0.6, alpha)
     context.lineWidth = wide
     context.beginPath()
@@ -82,10 +80,7 @@ function drawSocket(context: SKRSContext2D, spec: FaceSpec, w: number, top: numb
 
 /** The moist rim below, a shade of lashes on it, and the inner corner. */
 function drawRims(context: SKRSContext2D, spec: FaceSpec, w: number, top: number, bottom: number): void {
-  for (const [factor, alpha, wide] of [
-    [0.92, 0.85, 0.024],
-    [0.42, 0.5, 0.012],
-  ]) {
+  for (const [factor, alpha, wide] of triples([0.92, 0.85, 0.024, 0.42, 0.5, 0.012])) {
     const low = factor < 0.5 ? 1.22 : 1.1
     context.strokeStyle = tint(spec.skin, factor, 0.9 * lightness(spec.skin), alpha)
     context.lineWidth = wide

@@ -1,5 +1,6 @@
 import type { SKRSContext2D } from '@napi-rs/canvas'
 import { FONT_FACES } from '../../print/fonts.ts'
+import { pairs, triples } from '../../tuples.ts'
 import type { Motif } from './motifs.ts'
 import { dot, line, shape, star } from './pen.ts'
 
@@ -8,62 +9,22 @@ export function drawEmblem(context: SKRSContext2D, motif: Motif, [first, second]
   const ink = 'rgba(20,16,20,0.45)'
   switch (motif) {
     case 'hero':
-      shape(context, first, [
-        [-0.42, 0.62],
-        [0.42, 0.62],
-        [0.5, 0.32],
-        [0, -0.26],
-        [-0.5, 0.32],
-      ])
-      shape(context, second, [
-        [0.12, 0.5],
-        [-0.2, 0.14],
-        [-0.01, 0.14],
-        [-0.1, -0.14],
-        [0.2, 0.24],
-        [0.02, 0.24],
-      ])
+      shape(context, first, pairs([-0.42, 0.62, 0.42, 0.62, 0.5, 0.32, 0, -0.26, -0.5, 0.32]))
+      shape(context, second, pairs([0.12, 0.5, -0.2, 0.14, -0.01, 0.14, -0.1, -0.14, 0.2, 0.24, 0.02, 0.24]))
       break
     case 'medals':
-      line(context, ink, 0.025, [
-        [0, 0.95],
-        [0, -0.95],
-      ])
+      line(context, ink, 0.025, pairs([0, 0.95, 0, -0.95]))
       for (let i = 0; i < 4; i++) for (const side of [-1, 1]) dot(context, first, side * 0.14, 0.6 - i * 0.4, 0.055)
       for (let i = 0; i < 3; i++) {
-        shape(context, i === 1 ? '#c4303a' : '#2f5fb0', [
-          [0.34 + i * 0.14, 0.5],
-          [0.44 + i * 0.14, 0.5],
-          [0.44 + i * 0.14, 0.32],
-          [0.34 + i * 0.14, 0.32],
-        ])
+        shape(context, i === 1 ? '#c4303a' : '#2f5fb0', pairs([0.34 + i * 0.14, 0.5, 0.44 + i * 0.14, 0.5, 0.44 + i * 0.14, 0.32, 0.34 + i * 0.14, 0.32]))
         dot(context, first, 0.39 + i * 0.14, 0.26, 0.055)
       }
       break
     case 'cross':
-      shape(context, first, [
-        [-0.1, 0.6],
-        [0.1, 0.6],
-        [0.1, 0.2],
-        [0.42, 0.2],
-        [0.42, 0],
-        [0.1, 0],
-        [0.1, -0.6],
-        [-0.1, -0.6],
-        [-0.1, 0],
-        [-0.42, 0],
-        [-0.42, 0.2],
-        [-0.1, 0.2],
-      ])
+      shape(context, first, pairs([-0.1, 0.6, 0.1, 0.6, 0.1, 0.2, 0.42, 0.2, 0.42, 0, 0.1, 0, 0.1, -0.6, -0.1, -0.6, -0.1, 0, -0.42, 0, -0.42, 0.2, -0.1, 0.2]))
       break
     case 'stripe':
-      for (const y of [0.7, 0.36, 0.02, -0.32, -0.66])
-        shape(context, first, [
-          [-1, y],
-          [1, y],
-          [1, y - 0.15],
-          [-1, y - 0.15],
-        ])
+      for (const y of [0.7, 0.36, 0.02, -0.32, -0.66]) shape(context, first, pairs([-1, y, 1, y, 1, y - 0.15, -1, y - 0.15]))
       break
     case 'number':
       context.save()
@@ -75,10 +36,7 @@ export function drawEmblem(context: SKRSContext2D, motif: Motif, [first, second]
       context.restore()
       break
     case 'ribs':
-      line(context, first, 0.1, [
-        [0, 0.9],
-        [0, -0.9],
-      ])
+      line(context, first, 0.1, pairs([0, 0.9, 0, -0.9]))
       for (let i = 0; i < 4; i++) {
         const y = 0.6 - i * 0.32
         for (const side of [-1, 1]) {
@@ -92,62 +50,22 @@ export function drawEmblem(context: SKRSContext2D, motif: Motif, [first, second]
       }
       break
     case 'panel':
-      shape(context, first, [
-        [-0.42, 0.32],
-        [0.42, 0.32],
-        [0.42, -0.22],
-        [-0.42, -0.22],
-      ])
-      shape(context, '#2f6fd0', [
-        [-0.34, 0.24],
-        [-0.04, 0.24],
-        [-0.04, 0.02],
-        [-0.34, 0.02],
-      ])
+      shape(context, first, pairs([-0.42, 0.32, 0.42, 0.32, 0.42, -0.22, -0.42, -0.22]))
+      shape(context, '#2f6fd0', pairs([-0.34, 0.24, -0.04, 0.24, -0.04, 0.02, -0.34, 0.02]))
       dot(context, '#d8303a', 0.1, 0.14, 0.06)
       dot(context, '#f0b83a', 0.28, 0.14, 0.06)
-      shape(context, second, [
-        [-0.34, -0.06],
-        [0.34, -0.06],
-        [0.34, -0.14],
-        [-0.34, -0.14],
-      ])
-      shape(context, '#2f6fd0', [
-        [0.52, 0.62],
-        [0.8, 0.62],
-        [0.8, 0.46],
-        [0.52, 0.46],
-      ])
+      shape(context, second, pairs([-0.34, -0.06, 0.34, -0.06, 0.34, -0.14, -0.34, -0.14]))
+      shape(context, '#2f6fd0', pairs([0.52, 0.62, 0.8, 0.62, 0.8, 0.46, 0.52, 0.46]))
       break
     case 'reflective':
-      line(context, ink, 0.03, [
-        [0, 1],
-        [0, -1],
-      ])
+      line(context, ink, 0.03, pairs([0, 1, 0, -1]))
       for (const y of [0.3, -0.42]) {
-        shape(context, first, [
-          [-1, y],
-          [1, y],
-          [1, y - 0.2],
-          [-1, y - 0.2],
-        ])
-        shape(context, second, [
-          [-1, y - 0.06],
-          [1, y - 0.06],
-          [1, y - 0.14],
-          [-1, y - 0.14],
-        ])
+        shape(context, first, pairs([-1, y, 1, y, 1, y - 0.2, -1, y - 0.2]))
+        shape(context, second, pairs([-1, y - 0.06, 1, y - 0.06, 1, y - 0.14, -1, y - 0.14]))
       }
       break
     case 'stars':
-      for (const [x, y, r] of [
-        [-0.45, 0.3, 0.13],
-        [0.4, 0.1, 0.1],
-        [-0.15, -0.35, 0.09],
-        [0.5, -0.5, 0.13],
-        [-0.6, -0.7, 0.1],
-        [0.1, 0.6, 0.08],
-      ] as const)
+      for (const [x, y, r] of triples([-0.45, 0.3, 0.13, 0.4, 0.1, 0.1, -0.15, -0.35, 0.09, 0.5, -0.5, 0.13, -0.6, -0.7, 0.1, 0.1, 0.6, 0.08]))
         star(context, first, x, y, r)
       break
     case 'heart':
@@ -159,33 +77,14 @@ export function drawEmblem(context: SKRSContext2D, motif: Motif, [first, second]
       context.fill()
       break
     case 'badge':
-      line(context, ink, 0.025, [
-        [0, 0.95],
-        [0, -0.95],
-      ])
+      line(context, ink, 0.025, pairs([0, 0.95, 0, -0.95]))
       for (const side of [-1, 1])
-        line(context, ink, 0.022, [
-          [side * 0.26, 0.36],
-          [side * 0.62, 0.36],
-          [side * 0.62, 0.06],
-          [side * 0.26, 0.06],
-          [side * 0.26, 0.36],
-        ])
+        line(context, ink, 0.022, pairs([side * 0.26, 0.36, side * 0.62, 0.36, side * 0.62, 0.06, side * 0.26, 0.06, side * 0.26, 0.36]))
       star(context, first, 0.44, 0.5, 0.15)
-      shape(context, second, [
-        [-0.08, 1],
-        [0.08, 1],
-        [0.09, 0],
-        [0, -0.15],
-        [-0.09, 0],
-      ])
+      shape(context, second, pairs([-0.08, 1, 0.08, 1, 0.09, 0, 0, -0.15, -0.09, 0]))
       break
     case 'wraps':
-      for (let i = 0; i < 9; i++)
-        line(context, first, 0.035, [
-          [-1, 0.9 - i * 0.22],
-          [1, 0.9 - i * 0.22 - (i % 2 ? 0.16 : -0.12)],
-        ])
+      for (let i = 0; i < 9; i++) line(context, first, 0.035, pairs([-1, 0.9 - i * 0.22, 1, 0.9 - i * 0.22 - (i % 2 ? 0.16 : -0.12)]))
       break
   }
 }

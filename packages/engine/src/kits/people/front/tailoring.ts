@@ -1,4 +1,5 @@
 import type { CanvasGradient, SKRSContext2D } from '@napi-rs/canvas'
+import { pairs } from '../../tuples.ts'
 import type { Motif } from './motifs.ts'
 import { dot, line, shape } from './pen.ts'
 
@@ -7,15 +8,8 @@ export function drawTailoring(context: SKRSContext2D, motif: Motif, [first, seco
   const ink = 'rgba(20,16,20,0.45)'
   switch (motif) {
     case 'buttons':
-      line(context, ink, 0.025, [
-        [0, 0.95],
-        [0, -0.95],
-      ])
-      shape(context, second, [
-        [-0.3, 1],
-        [0.3, 1],
-        [0, 0.6],
-      ])
+      line(context, ink, 0.025, pairs([0, 0.95, 0, -0.95]))
+      shape(context, second, pairs([-0.3, 1, 0.3, 1, 0, 0.6]))
       for (const side of [-1, 1]) {
         const wing: [number, number][] = [
           [side * 0.48, 1],
@@ -31,32 +25,11 @@ export function drawTailoring(context: SKRSContext2D, motif: Motif, [first, seco
     case 'suit':
     case 'tux':
       // The collar of the shirt is a body of its own.
-      shape(context, '#f6f4f0', [
-        [-0.26, 1],
-        [0.26, 1],
-        [0.02, -0.42],
-      ])
-      if (motif === 'suit')
-        shape(context, first, [
-          [-0.09, 0.94],
-          [0.09, 0.94],
-          [0.05, 0.74],
-          [0.11, -0.05],
-          [0, -0.3],
-          [-0.11, -0.05],
-          [-0.05, 0.74],
-        ])
+      shape(context, '#f6f4f0', pairs([-0.26, 1, 0.26, 1, 0.02, -0.42]))
+      if (motif === 'suit') shape(context, first, pairs([-0.09, 0.94, 0.09, 0.94, 0.05, 0.74, 0.11, -0.05, 0, -0.3, -0.11, -0.05, -0.05, 0.74]))
       else {
-        shape(context, first, [
-          [0, 0.76],
-          [-0.24, 0.9],
-          [-0.24, 0.6],
-        ])
-        shape(context, first, [
-          [0, 0.76],
-          [0.24, 0.9],
-          [0.24, 0.6],
-        ])
+        shape(context, first, pairs([0, 0.76, -0.24, 0.9, -0.24, 0.6]))
+        shape(context, first, pairs([0, 0.76, 0.24, 0.9, 0.24, 0.6]))
         for (const y of [0.36, 0.06]) dot(context, '#2a2528', 0, y, 0.035)
       }
       for (const side of [-1, 1]) {
@@ -68,53 +41,23 @@ export function drawTailoring(context: SKRSContext2D, motif: Motif, [first, seco
           LAPEL.map(([x, y]) => [side * x, y]),
         )
         // The seam between collar and lapel ends in the notch.
-        line(context, ink, 0.018, [
-          [side * 0.27, 0.5],
-          [side * LAPEL[1][0], LAPEL[1][1]],
-        ])
+        line(context, ink, 0.018, pairs([side * 0.27, 0.5, side * LAPEL[1][0], LAPEL[1][1]]))
       }
-      line(context, ink, 0.02, [
-        [0, -0.46],
-        [0, -1],
-      ])
+      line(context, ink, 0.02, pairs([0, -0.46, 0, -1]))
       dot(context, '#1d1a1e', 0.05, -0.62, 0.04)
       break
     case 'coat':
-      shape(context, first, [
-        [-0.26, 1],
-        [0.26, 1],
-        [0.1, -0.1],
-        [0, -0.25],
-        [-0.1, -0.1],
-      ])
+      shape(context, first, pairs([-0.26, 1, 0.26, 1, 0.1, -0.1, 0, -0.25, -0.1, -0.1]))
       for (const side of [-1, 1]) {
-        line(context, ink, 0.025, [
-          [side * 0.36, 0.86],
-          [side * 0.46, 0.6],
-          [side * 0.26, 0.46],
-          [0, -0.25],
-        ])
+        line(context, ink, 0.025, pairs([side * 0.36, 0.86, side * 0.46, 0.6, side * 0.26, 0.46, 0, -0.25]))
       }
-      line(context, ink, 0.022, [
-        [0, -0.25],
-        [0, -1],
-      ])
+      line(context, ink, 0.022, pairs([0, -0.25, 0, -1]))
       for (const y of [-0.4, -0.75]) dot(context, second, 0.06, y, 0.045)
-      line(context, ink, 0.022, [
-        [0.36, 0.02],
-        [0.66, 0.02],
-      ])
+      line(context, ink, 0.022, pairs([0.36, 0.02, 0.66, 0.02]))
       break
     case 'vee':
     case 'scoop': {
-      const edge: readonly (readonly [number, number])[] =
-        motif === 'vee'
-          ? [
-              [-0.5, 1],
-              [0, 0.36],
-              [0.5, 1],
-            ]
-          : SCOOP
+      const edge: readonly (readonly [number, number])[] = motif === 'vee' ? pairs([-0.5, 1, 0, 0.36, 0.5, 1]) : SCOOP
       shape(context, first, edge)
       // It runs out towards the shoulders, where the shirt itself ends there.
       line(context, runningOut(context, '#141014', '73'), 0.085, edge)
@@ -122,108 +65,35 @@ export function drawTailoring(context: SKRSContext2D, motif: Motif, [first, seco
       break
     }
     case 'zip':
-      line(context, second, 0.05, [
-        [0, 1],
-        [0, -1],
-      ])
-      for (const side of [-1, 1])
-        line(context, first, 0.028, [
-          [side * 0.16, 0.82],
-          [side * 0.14, 0.45],
-        ])
-      line(context, ink, 0.025, [
-        [-0.5, -0.5],
-        [-0.22, -0.42],
-        [0.22, -0.42],
-        [0.5, -0.5],
-      ])
+      line(context, second, 0.05, pairs([0, 1, 0, -1]))
+      for (const side of [-1, 1]) line(context, first, 0.028, pairs([side * 0.16, 0.82, side * 0.14, 0.45]))
+      line(context, ink, 0.025, pairs([-0.5, -0.5, -0.22, -0.42, 0.22, -0.42, 0.5, -0.5]))
       break
     case 'apron':
-      shape(context, first, [
-        [-0.36, 0.62],
-        [0.36, 0.62],
-        [0.7, -0.2],
-        [0.7, -1],
-        [-0.7, -1],
-        [-0.7, -0.2],
-      ])
-      for (const side of [-1, 1])
-        line(context, first, 0.07, [
-          [side * 0.32, 0.6],
-          [side * 0.26, 1],
-        ])
-      line(context, ink, 0.025, [
-        [-0.3, -0.36],
-        [-0.3, -0.72],
-        [0.3, -0.72],
-        [0.3, -0.36],
-        [-0.3, -0.36],
-      ])
+      shape(context, first, pairs([-0.36, 0.62, 0.36, 0.62, 0.7, -0.2, 0.7, -1, -0.7, -1, -0.7, -0.2]))
+      for (const side of [-1, 1]) line(context, first, 0.07, pairs([side * 0.32, 0.6, side * 0.26, 1]))
+      line(context, ink, 0.025, pairs([-0.3, -0.36, -0.3, -0.72, 0.3, -0.72, 0.3, -0.36, -0.3, -0.36]))
       break
     case 'overalls':
-      shape(context, first, [
-        [-0.4, 0.42],
-        [0.4, 0.42],
-        [0.48, -0.2],
-        [0.9, -0.45],
-        [0.9, -1],
-        [-0.9, -1],
-        [-0.9, -0.45],
-        [-0.48, -0.2],
-      ])
+      shape(context, first, pairs([-0.4, 0.42, 0.4, 0.42, 0.48, -0.2, 0.9, -0.45, 0.9, -1, -0.9, -1, -0.9, -0.45, -0.48, -0.2]))
       for (const side of [-1, 1]) {
-        line(context, first, 0.14, [
-          [side * 0.34, 0.4],
-          [side * 0.42, 1],
-        ])
+        line(context, first, 0.14, pairs([side * 0.34, 0.4, side * 0.42, 1]))
         dot(context, second, side * 0.34, 0.34, 0.06)
       }
-      line(context, ink, 0.025, [
-        [-0.2, 0.2],
-        [-0.2, -0.1],
-        [0.2, -0.1],
-        [0.2, 0.2],
-        [-0.2, 0.2],
-      ])
+      line(context, ink, 0.025, pairs([-0.2, 0.2, -0.2, -0.1, 0.2, -0.1, 0.2, 0.2, -0.2, 0.2]))
       break
     case 'kimono':
-      line(context, first, 0.13, [
-        [0.34, 1],
-        [0, 0.3],
-        [-0.4, -0.4],
-      ])
-      line(context, first, 0.13, [
-        [-0.34, 1],
-        [-0.02, 0.36],
-      ])
-      shape(context, second, [
-        [-1, -0.4],
-        [1, -0.4],
-        [1, -0.95],
-        [-1, -0.95],
-      ])
-      line(context, first, 0.06, [
-        [-1, -0.68],
-        [1, -0.68],
-      ])
+      line(context, first, 0.13, pairs([0.34, 1, 0, 0.3, -0.4, -0.4]))
+      line(context, first, 0.13, pairs([-0.34, 1, -0.02, 0.36]))
+      shape(context, second, pairs([-1, -0.4, 1, -0.4, 1, -0.95, -1, -0.95]))
+      line(context, first, 0.06, pairs([-1, -0.68, 1, -0.68]))
       break
     case 'laces':
-      shape(context, second, [
-        [-0.2, 1],
-        [0.2, 1],
-        [0.1, 0.2],
-        [-0.1, 0.2],
-      ])
+      shape(context, second, pairs([-0.2, 1, 0.2, 1, 0.1, 0.2, -0.1, 0.2]))
       for (let i = 0; i < 4; i++) {
         const y = 0.8 - i * 0.16
-        line(context, first, 0.03, [
-          [-0.16 + i * 0.02, y],
-          [0.16 - i * 0.02, y - 0.1],
-        ])
-        line(context, first, 0.03, [
-          [0.16 - i * 0.02, y],
-          [-0.16 + i * 0.02, y - 0.1],
-        ])
+        line(context, first, 0.03, pairs([-0.16 + i * 0.02, y, 0.16 - i * 0.02, y - 0.1]))
+        line(context, first, 0.03, pairs([0.16 - i * 0.02, y, -0.16 + i * 0.02, y - 0.1]))
       }
       break
   }
@@ -238,13 +108,7 @@ function runningOut(context: SKRSContext2D, hex: string, alpha: string): CanvasG
 }
 
 /** The edge of a collar and the lapel under it, from the neck to the button: a notch is between them. */
-const LAPEL: readonly (readonly [number, number])[] = [
-  [0.54, 0.7],
-  [0.4, 0.6],
-  [0.62, 0.52],
-  [0.4, 0.06],
-  [0, -0.46],
-]
+const LAPEL: readonly (readonly [number, number])[] = pairs([0.54, 0.7, 0.4, 0.6, 0.62, 0.52, 0.4, 0.06, 0, -0.46])
 
 /** A round neckline, from the viewer's left to the right. */
 const SCOOP = Array.from({ length: 13 }, (_, i) => {

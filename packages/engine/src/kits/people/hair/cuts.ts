@@ -1,3 +1,4 @@
+import { pairs, triples } from '../../tuples.ts'
 import type { HairStyle, Look } from '../look.ts'
 import type { Scalp } from './scalp.ts'
 
@@ -111,11 +112,7 @@ function bangs(scalp: Scalp): void {
 function curtain(scalp: Scalp, part: number): void {
   for (const side of [1, -1]) {
     const from = part + side * 0.1
-    for (const [t, low] of [
-      [0.45, 0.62],
-      [0.75, 0.5],
-      [1, 0.3],
-    ] as const) {
+    for (const [t, low] of pairs([0.45, 0.62, 0.75, 0.5, 1, 0.3])) {
       const end = from + (side * 1.22 - from) * t
       scalp.lock(
         [
@@ -131,10 +128,7 @@ function curtain(scalp: Scalp, part: number): void {
 }
 
 /** How many corkscrews hang in each tier, from which elevation, and how far they fall. */
-const TIERS = [
-  [9, 0.42, 1.35],
-  [10, 0.05, 2],
-] as const
+const TIERS = triples([9, 0.42, 1.35, 10, 0.05, 2])
 
 /** Corkscrews that hang around the head. */
 export function ringlets(scalp: Scalp): void {

@@ -1,5 +1,6 @@
 import type { KitBuilder } from '../../builder/kit-builder.ts'
 import { add, type Frame, lerp, sub } from '../../builder/vector.ts'
+import { pairs, quads } from '../../tuples.ts'
 import { skullWidth } from '../head.ts'
 import type { HairStyle, Look } from '../look.ts'
 import { afro, dreadlocks, fringe, ringlets } from './cuts.ts'
@@ -69,13 +70,7 @@ function sideburns(scalp: Scalp, look: Look): void {
 const PLAIT = 9
 
 /** Where long hair falls: forward, aside, how thick, and how far its end comes forward. */
-const FALLS = [
-  [0.24, 0.88, 0.15, 0.68],
-  [0.02, 0.95, 0.19, 0.8],
-  [-0.28, 0.94, 0.25, -0.45],
-  [-0.58, 0.78, 0.31, -0.4],
-  [-0.82, 0.4, 0.35, -0.25],
-] as const
+const FALLS = quads([0.24, 0.88, 0.15, 0.68, 0.02, 0.95, 0.19, 0.8, -0.28, 0.94, 0.25, -0.45, -0.58, 0.78, 0.31, -0.4, -0.82, 0.4, 0.35, -0.25])
 
 function lengths(scalp: Scalp, style: HairStyle, look: Look, covered: boolean): void {
   if (style === 'curly') {
@@ -202,11 +197,7 @@ function streaming(scalp: Scalp, aside: 1 | -1): void {
       0.16,
     )
   }
-  for (const [x, y] of [
-    [0.12, -0.55],
-    [-0.4, -0.85],
-    [-0.72, -0.8],
-  ] as const)
+  for (const [x, y] of pairs([0.12, -0.55, -0.4, -0.85, -0.72, -0.8]))
     scalp.strand(
       [scalp.at(x * 0.6, 0.75, -aside * 0.6), scalp.at(x, 0.1, -aside * 0.95), scalp.at(x - 0.1, y, -aside * 0.72), scalp.at(-0.7, y - 0.35, aside * 0.1)],
       [0.2, 0.24, 0.22, 0.1],

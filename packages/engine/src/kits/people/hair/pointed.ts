@@ -1,16 +1,9 @@
+import { triples } from '../../tuples.ts'
 import type { HairStyle, Look } from '../look.ts'
 import type { Scalp } from './scalp.ts'
 
 /** Tips over the forehead: where each points (to the left), how low it reaches, and how wide it is. */
-const TIPS = [
-  [-1.02, 0.2, 0.2],
-  [-0.66, 0.3, 0.22],
-  [-0.3, 0.2, 0.22],
-  [0.06, 0.34, 0.2],
-  [0.4, 0.22, 0.22],
-  [0.74, 0.3, 0.22],
-  [1.06, 0.18, 0.2],
-] as const
+const TIPS = triples([-1.02, 0.2, 0.2, -0.66, 0.3, 0.22, -0.3, 0.2, 0.22, 0.06, 0.34, 0.2, 0.4, 0.22, 0.22, 0.74, 0.3, 0.22, 1.06, 0.18, 0.2])
 
 /** Chunks that fall from the parting over the forehead, each with a point, and a longer one before either ear. */
 export function pointedFringe(scalp: Scalp, { face }: Look): void {
@@ -43,15 +36,7 @@ export function pointedFringe(scalp: Scalp, { face }: Look): void {
 }
 
 /** Points over the forehead of short hair: where each aims, how low it reaches, and how wide it is. */
-const SPIKES = [
-  [-1.08, 0.34, 0.2],
-  [-0.72, 0.44, 0.23],
-  [-0.36, 0.3, 0.23],
-  [0, 0.42, 0.22],
-  [0.34, 0.28, 0.24],
-  [0.7, 0.42, 0.23],
-  [1.06, 0.32, 0.2],
-] as const
+const SPIKES = triples([-1.08, 0.34, 0.2, -0.72, 0.44, 0.23, -0.36, 0.3, 0.23, 0, 0.42, 0.22, 0.34, 0.28, 0.24, 0.7, 0.42, 0.23, 1.06, 0.32, 0.2])
 /** Tufts that stand off the crown: bearing, height over the skull, and how far they reach. */
 const CROWN_TUFTS = 13
 
@@ -92,11 +77,7 @@ const BACK = [
 ] as const
 
 /** One bunch tied over an ear: how far each of its tresses swings out, its length and its thickness. */
-const BUNCH = [
-  [0.1, 1, 0.26],
-  [0.42, 0.82, 0.22],
-  [-0.2, 0.72, 0.2],
-] as const
+const BUNCH = triples([0.1, 1, 0.26, 0.42, 0.82, 0.22, -0.2, 0.72, 0.2])
 
 function bunch(scalp: Scalp, side: number, long: number): void {
   scalp.ball(scalp.at(-0.2, 0.72, side * 0.98), 0.2, 0.1)

@@ -1,4 +1,5 @@
 import type { Vec3 } from '../../../render/scene.ts'
+import { pairs } from '../../tuples.ts'
 import type { HairStyle, Look } from '../look.ts'
 import { curls, tufts } from './cuts.ts'
 import { spikes } from './pointed.ts'
@@ -162,11 +163,7 @@ function swept(scalp: Scalp, side: 1 | -1): void {
       0.06,
     )
   }
-  for (const [x, low] of [
-    [0.5, 0.3],
-    [0.15, 0.1],
-    [-0.3, 0.05],
-  ] as const)
+  for (const [x, low] of pairs([0.5, 0.3, 0.15, 0.1, -0.3, 0.05]))
     scalp.lock([arc(scalp, x, side * 0.55, 1.02), arc(scalp, x, side * 0.95, 1.1), scalp.at(x + 0.02, low, side * 0.96)], [0.1, 0.18, 0.05], 0.08)
   for (const z of [-0.62, 0.62]) scalp.lock([scalp.at(-0.5, -0.1, z), scalp.at(-0.42, -0.72, z * 0.94)], [0.26, 0.05], 0.12)
 }

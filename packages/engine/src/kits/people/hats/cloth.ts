@@ -1,29 +1,15 @@
 import type { Vec3 } from '../../../render/scene.ts'
 import { linear } from '../../builder/kit-builder.ts'
+import { pairs } from '../../tuples.ts'
 import type { HatKind } from './hat-kinds.ts'
 import { GOLD, type HatTools, type Outline, SIDES as sides } from './hat-tools.ts'
 
 /** Hats of felt, cloth and straw. */
 /** Crown with a dent along its top: with a round one it would be a bowler. */
-const CREASED: Outline = [
-  [0, 0.92],
-  [0.34, 0.86],
-  [0.62, 0.72],
-  [0.68, 0.56],
-  [0.58, 0.2],
-  [0.57, 0],
-]
+const CREASED: Outline = pairs([0, 0.92, 0.34, 0.86, 0.62, 0.72, 0.68, 0.56, 0.58, 0.2, 0.57, 0])
 /** Crown of a top hat, a little wider above. */
-const PIPE: Outline = [
-  [0, 0.89],
-  [0.45, 0.84],
-  [0.98, 0.93],
-  [0.98, 0],
-]
-const BAND: Outline = [
-  [0.06, 0.93],
-  [0.22, 0.915],
-]
+const PIPE: Outline = pairs([0, 0.89, 0.45, 0.84, 0.98, 0.93, 0.98, 0])
+const BAND: Outline = pairs([0.06, 0.93, 0.22, 0.915])
 
 /** The edge of a scarf around a face, forward of the forehead and back under the chin. */
 const HIJAB_EDGE: readonly Vec3[] = Array.from({ length: 19 }, (_, i) => {
@@ -169,10 +155,7 @@ export function clothHat(hat: HatKind, tools: HatTools): void {
     case 'jester': {
       const gold = kit.material(GOLD)
       dome(-0.06, 0.36, [1.08, 0.92, 1.08], main)
-      for (const [side, material] of [
-        [1, main],
-        [-1, deep],
-      ] as const) {
+      for (const [side, material] of pairs([1, main, -1, deep])) {
         kit.path([at(-0.1, 0.9, side * 0.4), at(-0.05, 1.6, side * 0.95), at(0.05, 1.2, side * 1.6)], [r * 0.52, r * 0.34, r * 0.1], material, r * 0.14)
         kit.sphere(at(0.06, 1.05, side * 1.66), r * 0.17, gold)
       }

@@ -1,5 +1,6 @@
 import type { Vec3 } from '../../../render/scene.ts'
 import { linear } from '../../builder/kit-builder.ts'
+import { pairs } from '../../tuples.ts'
 import type { HatKind } from './hat-kinds.ts'
 import { GOLD, type HatTools, STEEL, SIDES as sides } from './hat-tools.ts'
 
@@ -10,12 +11,7 @@ export function hardHat(hat: HatKind, tools: HatTools): void {
     case 'crown':
     case 'tiara': {
       const gold = kit.material(GOLD)
-      const gem = kit.material({
-        color: linear('#c01838'),
-        specular: 1.6,
-        gloss: 90,
-        emission: [0.08, 0, 0.01],
-      })
+      const gem = kit.material({ color: linear('#c01838'), specular: 1.6, gloss: 90, emission: [0.08, 0, 0.01] })
       const low = hat === 'crown' ? 0.62 : 0.66
       ring(low, 0.86, 0.1, gold)
       if (hat === 'crown') ring(low + 0.16, 0.87, 0.09, gold)
@@ -60,11 +56,7 @@ export function hardHat(hat: HatKind, tools: HatTools): void {
     case 'kabuto': {
       const gold = kit.material(GOLD)
       shell(0.42, 1.02, 1.08, main)
-      for (const [y, wide] of [
-        [0.3, 1.2],
-        [0.02, 1.36],
-        [-0.28, 1.5],
-      ] as const) {
+      for (const [y, wide] of pairs([0.3, 1.2, 0.02, 1.36, -0.28, 1.5])) {
         for (const side of sides)
           kit.path(
             [at(0.25, y, side * wide * 0.88), at(-0.5, y - 0.04, side * wide * 0.86), at(-1.1, y - 0.06, 0)],
@@ -138,11 +130,7 @@ export function hardHat(hat: HatKind, tools: HatTools): void {
     case 'bridal':
       for (let i = 0; i < 9; i++) {
         const angle = (i / 9) * Math.PI * 2
-        const petal = kit.material({
-          color: i % 3 === 0 ? linear('#f7f2ea') : i % 3 === 1 ? color : linear('#f2c14a'),
-          specular: 0.1,
-          gloss: 10,
-        })
+        const petal = kit.material({ color: i % 3 === 0 ? linear('#f7f2ea') : i % 3 === 1 ? color : linear('#f2c14a'), specular: 0.1, gloss: 10 })
         kit.sphere(at(-0.04 + Math.cos(angle) * 0.98, 0.58, Math.sin(angle) * 0.98), r * 0.2, petal)
       }
       if (hat === 'bridal') bridalVeil(tools)

@@ -1,6 +1,7 @@
 import type { Rgb, Vec3 } from '../../../render/scene.ts'
 import { type KitBuilder, linear, shade } from '../../builder/kit-builder.ts'
 import type { Frame } from '../../builder/vector.ts'
+import { pairs } from '../../tuples.ts'
 
 export const GOLD = { color: linear('#e8b23a'), metal: 0.55, specular: 1.2, gloss: 50 }
 export const STEEL = { color: linear('#b9c0c9'), metal: 0.6, specular: 1.1, gloss: 60 }
@@ -27,16 +28,7 @@ export type HatTools = {
 }
 
 /** Outline of a shell over its brim, in skull radii. */
-const SHELL = [
-  [0, 0],
-  [0, 1.14],
-  [0.16, 1.13],
-  [0.42, 1.02],
-  [0.66, 0.8],
-  [0.82, 0.5],
-  [0.88, 0.2],
-  [0.89, 0],
-] as const
+const SHELL = pairs([0, 0, 0, 1.14, 0.16, 1.13, 0.42, 1.02, 0.66, 0.8, 0.82, 0.5, 0.88, 0.2, 0.89, 0])
 
 export const SIDES = [1, -1] as const
 

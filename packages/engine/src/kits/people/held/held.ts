@@ -1,6 +1,7 @@
 import type { Rgb, Vec3 } from '../../../render/scene.ts'
 import { type KitBuilder, linear } from '../../builder/kit-builder.ts'
 import { add } from '../../builder/vector.ts'
+import { pairs } from '../../tuples.ts'
 import type { Rig } from '../pose.ts'
 import type { Arms } from '../stances.ts'
 import { buildDrawnBow, buildLens, buildPhone } from './devices.ts'
@@ -79,12 +80,7 @@ export function buildHeld(
   const low = -right[1] + 0.012
   switch (thing) {
     case 'staff': {
-      const glow = kit.material({
-        color: [0.25, 0.8, 0.95],
-        emission: [0.5, 2.1, 2.7],
-        specular: 1,
-        gloss: 60,
-      })
+      const glow = kit.material({ color: [0.25, 0.8, 0.95], emission: [0.5, 2.1, 2.7], specular: 1, gloss: 60 })
       kit.path([at(0.04, low, 0), at(0.045, 0, 0), at(0.03, 0.5, 0)], [0.02, 0.019, 0.026], wood)
       for (const side of [1, -1]) {
         kit.path(
@@ -181,11 +177,7 @@ export function buildHeld(
     case 'guitar':
     case 'ukulele':
     case 'electric guitar': {
-      const body = kit.material({
-        color: color ?? linear(thing === 'electric guitar' ? '#c42a2a' : '#c9823a'),
-        specular: 0.7,
-        gloss: 50,
-      })
+      const body = kit.material({ color: color ?? linear(thing === 'electric guitar' ? '#c42a2a' : '#c9823a'), specular: 0.7, gloss: 50 })
       const base: Vec3 = [right[0] + 0.015, right[1] - 0.02, right[2] + 0.02]
       kit.ellipsoid(add(base, [-0.03, -0.01, -0.08]), [0.045, 0.135, 0.15], body)
       kit.ellipsoid(add(base, [-0.03, 0.035, 0.1]), [0.043, 0.105, 0.115], body, 0.04)
@@ -210,16 +202,7 @@ export function buildHeld(
       const wide = 0.6
       kit.lathe(
         at(0.02, 0.78, 0.1),
-        [
-          [0.245, 0],
-          [0.2, wide * 0.38],
-          [0.1, wide * 0.76],
-          [-0.01, wide * 0.98],
-          [0, wide],
-          [0.12, wide * 0.77],
-          [0.225, wide * 0.38],
-          [0.27, 0],
-        ],
+        pairs([0.245, 0, 0.2, wide * 0.38, 0.1, wide * 0.76, -0.01, wide * 0.98, 0, wide, 0.12, wide * 0.77, 0.225, wide * 0.38, 0.27, 0]),
         'y',
         cloth,
         0.004,

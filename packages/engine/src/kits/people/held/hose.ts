@@ -11,12 +11,7 @@ export function buildHose(kit: KitBuilder, right: Vec3, left: Vec3): void {
   const canvas = kit.material({ color: linear('#d8c9a0'), cloth: 1 })
   const brass = kit.material({ color: linear('#d0a03a'), metal: 0.5, specular: 1, gloss: 50 })
   const red = kit.material({ color: linear('#c02a26'), specular: 0.5, gloss: 40 })
-  const water = kit.material({
-    color: [0.62, 0.84, 0.96],
-    specular: 1.3,
-    gloss: 80,
-    emission: [0.06, 0.1, 0.13],
-  })
+  const water = kit.material({ color: [0.62, 0.84, 0.96], specular: 1.3, gloss: 80, emission: [0.06, 0.1, 0.13] })
   const way = unit(sub(left, right))
   const ahead: Vec3 = unit([1, 0.12, way[2] * 0.2])
   const mouth = along(left, ahead, 0.16)

@@ -1,6 +1,7 @@
 import type { Rgb, Vec3 } from '../../../render/scene.ts'
 import { type KitBuilder, linear } from '../../builder/kit-builder.ts'
 import { add } from '../../builder/vector.ts'
+import { pairs } from '../../tuples.ts'
 
 /** Instruments whose mouthpiece is at the lips. */
 export const BLOWN: ReadonlySet<string> = new Set(['trumpet', 'trombone', 'french horn', 'saxophone', 'clarinet', 'flute', 'harmonica'])
@@ -112,16 +113,7 @@ export function buildPlayed(kit: KitBuilder, thing: string, right: Vec3, left: V
       const shell = kit.material({ color: color ?? linear('#c8202a'), specular: 0.6, gloss: 50 })
       const center: Vec3 = [(right[0] + left[0]) / 2 - 0.02, Math.min(right[1], left[1]) - 0.2, 0]
       const round = (y: number, radius: number, half: number, material: number) =>
-        kit.lathe(
-          add(center, [0, y, 0]),
-          [
-            [-half, radius],
-            [half, radius],
-          ],
-          'y',
-          material,
-          0.006,
-        )
+        kit.lathe(add(center, [0, y, 0]), pairs([-half, radius, half, radius]), 'y', material, 0.006)
       round(0, 0.17, 0.1, shell)
       round(0.1, 0.165, 0.008, white)
       for (const y of [-0.09, 0.095]) kit.torus(add(center, [0, y, 0]), 0.172, 0.013, 'y', chrome)

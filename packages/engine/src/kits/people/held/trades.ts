@@ -1,6 +1,7 @@
 import type { Rgb, Vec3 } from '../../../render/scene.ts'
 import { type KitBuilder, linear, mixColor } from '../../builder/kit-builder.ts'
 import { add, cross, lerp, scaled, unit } from '../../builder/vector.ts'
+import { pairs } from '../../tuples.ts'
 
 const PETALS = ['#e8567a', '#f6c445', '#fbf7f0', '#d8434e', '#b98ae0', '#f29a5a']
 
@@ -12,20 +13,7 @@ export function buildTradeTool(kit: KitBuilder, thing: string, right: Vec3, left
   switch (thing) {
     case 'frying pan': {
       kit.cone(at(-0.02, 0, -0.02), at(0.2, 0.02, -0.02), 0.016, 0.019, dark)
-      kit.lathe(
-        at(0.34, 0.02, -0.02),
-        [
-          [-0.02, 0],
-          [-0.02, 0.12],
-          [0.03, 0.15],
-          [0.035, 0.142],
-          [-0.005, 0.115],
-          [-0.005, 0],
-        ],
-        'y',
-        dark,
-        0.006,
-      )
+      kit.lathe(at(0.34, 0.02, -0.02), pairs([-0.02, 0, -0.02, 0.12, 0.03, 0.15, 0.035, 0.142, -0.005, 0.115, -0.005, 0]), 'y', dark, 0.006)
       const white = kit.material({ color: linear('#fbf8f0'), specular: 0.3, gloss: 30 })
       kit.ellipsoid(at(0.34, 0.022, -0.02), [0.09, 0.014, 0.08], white)
       kit.sphere(at(0.35, 0.035, -0.01), 0.032, kit.material({ color: linear('#f2a81e'), specular: 0.6, gloss: 40 }))
@@ -100,13 +88,7 @@ function buildBouquet(kit: KitBuilder, hand: Vec3, color: Rgb | undefined): void
   const green = kit.material({ color: linear('#4f8a45'), specular: 0.1, gloss: 10 })
   const ribbon = kit.material({ color: linear('#fbf3ee'), specular: 0.4, gloss: 30 })
   const heart = kit.material({ color: linear('#f2c23c'), specular: 0.1, gloss: 10 })
-  const colors = POSY.map((hex, i) =>
-    kit.material({
-      color: color ? mixColor(color, [1, 1, 1], i * 0.14) : linear(hex),
-      specular: 0.06,
-      gloss: 10,
-    }),
-  )
+  const colors = POSY.map((hex, i) => kit.material({ color: color ? mixColor(color, [1, 1, 1], i * 0.14) : linear(hex), specular: 0.06, gloss: 10 }))
   for (const z of [-0.024, 0, 0.024]) kit.cone(add(hand, [-0.02, -0.2, z * 1.6]), add(hand, [0.03, 0.12, z]), 0.012, 0.022, green)
   kit.cone(add(hand, [0.002, -0.03, 0]), add(hand, [0.01, 0.03, 0]), 0.036, 0.036, ribbon)
   const middle = add(hand, POSY_AT)
