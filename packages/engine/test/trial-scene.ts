@@ -1,5 +1,6 @@
 import { valueNoise } from '../src/render/noise.ts'
-import type { Box, Scene, SolidKit, SpriteTexture, Vec3 } from '../src/render/scene.ts'
+import type { SpriteTexture } from '../src/render/painting.ts'
+import type { Box, Scene, SolidKit, Vec3 } from '../src/render/scene.ts'
 
 /** A ball of radius 1 that stands on y = 0: the simplest thing there is. */
 export const BALL: SolidKit = {

@@ -1,7 +1,7 @@
 import type { Vec3 } from '../render/scene.ts'
 import { type Actor, type Cluster, moveCluster, resized } from './actor.ts'
 import { halfExtents } from './camera.ts'
-import type { Arrangement, Frame } from './layout.ts'
+import type { Arrangement, Frame } from './frame.ts'
 import type { Group } from './plan.ts'
 import type { Setting } from './setting.ts'
 import { freeSlot } from './slots.ts'

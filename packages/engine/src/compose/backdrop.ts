@@ -1,7 +1,7 @@
 import type { SceneGraph } from '../scene-graph.ts'
 import { type Actor, type Cluster, resized } from './actor.ts'
 import { halfExtents } from './camera.ts'
-import { type Arrangement, type Frame, frameOf } from './layout.ts'
+import { type Arrangement, type Frame, frameOf } from './frame.ts'
 import type { StagePlan } from './plan.ts'
 import type { Stage } from './setting.ts'
 import { backdropColumn } from './slots.ts'

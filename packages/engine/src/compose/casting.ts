@@ -1,18 +1,18 @@
 import { FOLDED } from '../kits/clothing/accessories.ts'
 import { PROPPED } from '../kits/food/sweets.ts'
 import { PLAYED } from '../kits/instruments/on-stands.ts'
-import type { KitInput, KitPiece } from '../kits/kit.ts'
+import type { KitPiece } from '../kits/kit.ts'
 import { ABED, AT, AT_EASE, PAIRED, SEATED } from '../kits/people/action.ts'
 import { SWADDLED } from '../kits/people/swaddled.ts'
 import { OPENED, SHOWING, withinOf } from '../kits/props/showing.ts'
-import { colorOf } from '../lexicon/colors.ts'
 import { findNoun } from '../lexicon/lexicon.ts'
 import type { Entity, Relation, SceneGraph } from '../scene-graph.ts'
 import type { StyleHints } from '../styles/style.ts'
 import type { Actor } from './actor.ts'
-import { isAfloat } from './afloat.ts'
 import { buildPiece } from './build-piece.ts'
 import { individual, ownNumber, ownPose, sizeOf } from './individuals.ts'
+import { isAloft, isBird } from './is-aloft.ts'
+import { colorFor, linearColor, ownColor } from './own-color.ts'
 import { stagedBuilding, stagedThing } from './staged-height.ts'
 
 const MAX_INSTANCES = 40
@@ -21,52 +21,12 @@ const MAX_INSTANCES = 40
 const HERD = 6
 const BEASTS = /^(quadruped|bird|sea):/
 
-/** Families that draw what hangs in the sky. */
-const SKY_FAMILY = 'sky'
-
 /** Clothes that need a body to hang on; only kits can put them on. */
 const BODY_GARMENTS = new Set(
   'coat,raincoat,poncho,jacket,hoodie,suit,spacesuit,uniform,overalls,apron,pajamas,vest,sweater,shirt,dress shirt,dress,skirt,kimono,robe,armor,pants,shorts,bikini,sock,shoe,boot,sandal,glove,high heel,belt'.split(
     ',',
   ),
 )
-
-/** Words for what flies, whatever it is. */
-const ALOFT_ACTIONS = new Set(['flying', 'soaring', 'hovering', 'floating', 'gliding', 'falling'])
-const ALOFT_NOUNS = new Set([
-  'balloon',
-  'heart balloon',
-  'hot air balloon',
-  'kite',
-  'ufo',
-  'airplane',
-  'plane',
-  'jet',
-  'fighter jet',
-  'helicopter',
-  'biplane',
-  'drone',
-  'blimp',
-  'zeppelin',
-  'airship',
-  'soap bubble',
-  'butterfly',
-  'bee',
-  'dragonfly',
-  'hummingbird',
-  'fairy',
-  'paper lantern',
-  'satellite',
-  'spaceship',
-  'hovercar',
-  'space station',
-  'paper plane',
-  'seagull',
-  'eagle',
-  'bat',
-  'moth',
-  'ladybug in flight',
-])
 
 export type Cast = {
   readonly actors: Actor[]
@@ -269,44 +229,6 @@ function partsOf(graph: SceneGraph, entity: Entity, piece: KitPiece): Actor['par
   })
 }
 
-/** Animals that are called red and are not: the kit's own coat is what people mean. */
-const CALLED_RED = new Set(['fox', 'squirrel', 'red panda', 'deer', 'cow', 'kangaroo', 'orangutan'])
-
-/** Colorful by themselves: one more color over all of them would make them less so. */
-const MANY_COLORED = new Set(['parrot', 'macaw', 'peacock', 'toucan', 'kingfisher', 'rooster', 'clown'])
-
-/** Things that come in all colors: several of them are not all alike. */
-const COLORFUL = new Set([
-  'balloon',
-  'kite',
-  'umbrella',
-  'gift',
-  'paper lantern',
-  'hot air balloon',
-  'tulip',
-  'butterfly',
-  'macaron',
-  'flag',
-  'cupcake',
-  'market stall',
-])
-const BRIGHT = ['red', 'yellow', 'sky blue', 'orange', 'green', 'violet', 'pink', 'turquoise'] as const
-
-function colorFor(entity: Entity, count: number, i: number): string | undefined {
-  const mixed = entity.color === 'rainbow' || (entity.color === undefined && (COLORFUL.has(entity.noun) || entity.kit === 'prop:cake-candle'))
-  return mixed && count > 1 ? BRIGHT[(i + entity.id) % BRIGHT.length] : entity.color
-}
-
-export function ownColor(entity: Entity): boolean {
-  if (entity.color === 'rainbow') return MANY_COLORED.has(entity.noun)
-  return entity.color === 'red' && CALLED_RED.has(entity.noun)
-}
-
-export function linearColor(key: 'color' | 'color2' | 'heldColor', name: string | undefined): Partial<Pick<KitInput, 'color' | 'color2' | 'heldColor'>> {
-  const color = name === undefined ? undefined : colorOf(name)
-  return color ? { [key]: color } : {}
-}
-
 const BABY = 'human:baby'
 
 /** What is ridden with the feet on pedals, and what is stood on. */
@@ -337,23 +259,4 @@ function swimsAround(entity: Entity, { entities, relations }: SceneGraph): boole
     !swims(entities[0]) &&
     relations.every(({ type, subject, object }) => (subject !== entity.id && object !== entity.id) || type === 'next-to' || type === 'behind')
   )
-}
-
-/** In the air a bird flies without being told. */
-function isBird({ kit }: Entity): boolean {
-  return kit.startsWith('bird:')
-}
-
-/** It drinks on the wing. */
-export const HUMMINGBIRD = 'bird:hummingbird'
-
-function isAloft(entity: Entity, category: string, { entities, relations }: SceneGraph): boolean {
-  if (isAfloat(entity, category)) return entities.length > 1
-  if (entity.attributes.includes('bust')) return false
-  if (entity.kit.startsWith(`${SKY_FAMILY}:`)) return true
-  if (entity.action && ALOFT_ACTIONS.has(entity.action)) return true
-  if (entity.action === 'standing' || entity.action === 'sitting' || entity.action === 'parked') return false
-  // Beside or upon something it has come down.
-  if (isBird(entity) && entity.kit !== HUMMINGBIRD && relations.some(({ subject }) => subject === entity.id)) return false
-  return ALOFT_NOUNS.has(entity.noun) || (category === 'weather' && entity.kit.startsWith(`${SKY_FAMILY}:`))
 }

@@ -1,5 +1,5 @@
 import type { Cluster } from './actor.ts'
-import type { Arrangement } from './layout.ts'
+import type { Arrangement } from './frame.ts'
 import type { Group } from './plan.ts'
 import type { Stage } from './setting.ts'
 

@@ -1,4 +1,5 @@
-import type { Box, Decal, PointLight, Rgb, Scene, Sky, Solid, Sprite, Terrain } from '../render/scene.ts'
+import type { Box, Decal, PointLight, Rgb, Scene, Sky, Solid, Sprite } from '../render/scene.ts'
+import type { Terrain } from '../render/terrain.ts'
 import type { SceneGraph, TimeOfDay } from '../scene-graph.ts'
 import type { Take } from './takes/take.ts'
 

@@ -1,4 +1,4 @@
-import { type Frame, visibleShares } from './layout.ts'
+import { type Frame, visibleShares } from './frame.ts'
 
 /** Free places for what flies, best first: the thirds of the picture, then between. */
 const SLOTS = [

@@ -12,30 +12,27 @@ import { hitchTeam } from './contact/hitch.ts'
 import { poseActors } from './contact/poses.ts'
 import { gatherRoundFire } from './contact/round-fire.ts'
 import { stackUp } from './contact/stacked.ts'
-import { isStrewnKit, strewnAround } from './contact/strewn.ts'
+import { strewnAround } from './contact/strewn.ts'
 import { evenPeople, evenSizes } from './even-sizes.ts'
+import { type Arrangement, frameOf } from './frame.ts'
 import { closeIn, partWithHands, portrayed } from './framing/close-in.ts'
 import { herdFraming, isHerd } from './herd.ts'
-import { type Arrangement, arrange, type Frame, frameOf } from './layout.ts'
+import { driftOf, hoverOf, isFlier } from './hovering.ts'
+import { arrange } from './layout.ts'
 import { moored } from './mooring.ts'
 import type { Group, StagePlan } from './plan.ts'
 import type { Setting } from './setting.ts'
+import { beforeWave, insideOf, isBeside, LANDSCAPES, pushedBack, sortRoles, thirds } from './stage-roles.ts'
 import { framedBy, shotOf } from './takes/shot.ts'
 import type { Take } from './takes/take.ts'
 import { isRoom } from './views/cutaway.ts'
 import { servedOn } from './views/tabletop.ts'
 import { isTree, planGrove, planSkyward, SCENIC } from './views/vista.ts'
-import { ALIVE, areItsLamps, builtIn, hasInsect, onHeight, withinPlace } from './within-place.ts'
-
-/** A building or tree this much taller than the rest becomes the background. */
-const BACKDROP_RATIO = 2
+import { builtIn, hasInsect, onHeight, withinPlace } from './within-place.ts'
 
 /** More than this many before a castle are seen from their own height: from above there would be no castle. */
 const CROWD = 6
 const BEFORE_BACKDROP = { fov: 0.5, foot: 0.95, steepest: 0.16 }
-
-/** A wave by itself runs out of the picture on both sides: its width in those of the picture. */
-const WAVE_ALONE = 1.4
 
 /** Several houses in a landscape stand side by side along its water, with room beside them. */
 const HAMLET = { margin: 0.18, oneRow: true, steepest: 0.16 }
@@ -253,32 +250,10 @@ function groupAt(cluster: Cluster, spot: { x: number; z: number }, lift: number,
 const FLIER_SHARE = 0.07
 const FLIER_WIDE = 1.7
 
-function isFlier({ root: { entity } }: Cluster): boolean {
-  return /^(bird|insect):/.test(entity.kit) && entity.count > 2 && entity.id > 0
-}
-
-/** How far swimmers of a group hang over and under each other, in heights of the tallest. */
-const DRIFT = 0.3
-
-/** No two that swim side by side are at one height. */
-function driftOf(clusters: readonly Cluster[], i: number): number {
-  if (clusters.length < 2 || clusters[i].root.category !== 'sea') return 0
-  const tallest = Math.max(...clusters.map(({ extent }) => extent.max[1]))
-  return DRIFT * tallest * Math.sin(i * 2.6 + 1)
-}
-
 /** Bodies reach a little into soft ground, so that no gap of light shows under them. */
 function sinkOf(cluster: Cluster): number {
   // A boulder lies in the ground, not on it.
   return cluster.extent.max[1] * (cluster.root.entity.noun === 'rock' ? 0.12 : 0.008)
-}
-
-/** Share of the picture's height by which floating things hang above where they would stand. */
-const RAISED = 0.055
-
-/** In space and under water the subjects hang in the middle of the picture. */
-function hoverOf(cluster: Cluster, plan: Arrangement, aspect: number): number {
-  return RAISED * 2 * halfExtents(plan.fov, aspect).y * plan.distance - cluster.extent.min[1]
 }
 
 const SHOWN_GOODS = new Set(['food', 'prop', 'tool', 'clothing'])
@@ -306,97 +281,12 @@ function peopleOf({ actors }: Cast): number {
   return actors.filter(({ category }) => category === 'person').length
 }
 
-const LANDSCAPES = new Set(['lake', 'fjord', 'water-garden', 'mountains', 'river', 'waterfall'])
-
-/** What others are shown in front of, whatever its size. */
-const BEHIND = new Set(['wave', 'street lamp', 'iceberg', 'volcano', 'palm leaves'])
-
-function sortRoles(graph: SceneGraph, cast: Cast): void {
-  const standing = cast.actors.filter((actor) => !actor.parent && actor.role === 'ground')
-  const small = standing.filter(
-    (actor) => isStrewnKit(actor.entity.kit) || (actor.category !== 'building' && actor.category !== 'plant' && !BEHIND.has(actor.entity.noun)),
-  )
-  if (small.length === 0 || small.length === standing.length) return
-  // "a cabin by a lake, a rowing boat": things that lie about in a landscape do not put the house behind them.
-  const lead = standing[0]
-  const still = small.every(({ category }) => !ALIVE.has(category))
-  const own = areItsLamps(graph, lead, small)
-  if (lead.category === 'building' && still && (own || LANDSCAPES.has(graph.setting ?? ''))) return
-  const sizes = small.map((actor) => actor.piece.height * actor.scale).sort((a, b) => a - b)
-  const usual = sizes[Math.floor(sizes.length / 2)]
-  const inFront = new Set(
-    graph.relations
-      .filter((r) => r.type === 'in-front-of')
-      .map((r) => r.object)
-      .concat(graph.relations.filter((r) => r.type === 'behind').map((r) => r.subject)),
-  )
-  for (const actor of standing) {
-    if (small.includes(actor)) continue
-    const tall = actor.piece.height * actor.scale > usual * BACKDROP_RATIO
-    if (tall || BEHIND.has(actor.entity.noun) || inFront.has(actor.entity.id)) actor.role = 'backdrop'
-  }
-}
-
 const LETTERS = 'prop:letters'
 /** Words are read from the front: from above, letters hide each other's lower half. */
 const LEVEL = { oneRow: true, steepest: 0 }
 /** Side by side, and seen from their own height. */
 const BESIDE = { oneRow: true, steepest: 0.16 }
+
 function isLetters({ root }: Cluster): boolean {
   return root.entity.kit === LETTERS
-}
-
-const BESIDE_VEHICLE = new Set(['vehicle', 'sea'])
-
-/** "a cat beside a bicycle", "a whale with a diver": in the row behind, the larger of the two would be a blur. */
-function isBeside(graph: SceneGraph, clusters: readonly Cluster[]): boolean {
-  if (clusters.length !== 2) return false
-  const [a, b] = clusters.map(({ root }) => root)
-  return (
-    [a, b].some(({ category }) => BESIDE_VEHICLE.has(category)) &&
-    [a, b].some(({ category }) => ALIVE.has(category)) &&
-    graph.relations.some(
-      ({ type, subject, object }) =>
-        type === 'next-to' && ((subject === a.entity.id && object === b.entity.id) || (subject === b.entity.id && object === a.entity.id)),
-    )
-  )
-}
-
-/** Clusters that stand behind another of about their size. */
-function pushedBack(graph: SceneGraph, clusters: readonly Cluster[]): Set<number> {
-  const pushed = new Set<number>()
-  for (const relation of graph.relations) {
-    const back = relation.type === 'behind' ? relation.subject : relation.type === 'in-front-of' ? relation.object : undefined
-    if (back === undefined) continue
-    clusters.forEach((cluster, i) => {
-      if (cluster.root.entity.id === back) pushed.add(i)
-    })
-  }
-  return pushed.size === clusters.length ? new Set() : pushed
-}
-
-/** A single subject of a wide picture stands off the middle, looking into the room it has. */
-function thirds(clusters: readonly Cluster[], aspect: number, close: boolean, aside: number): number {
-  if (clusters.length !== 1) return 0
-  const looks = Math.cos(clusters[0].root.yaw)
-  const side = looks > 0.2 ? -1 : looks < -0.2 ? 1 : 0
-  const { min, max } = clusters[0].extent
-  const room = (max[0] - min[0]) / Math.max(0.01, max[1])
-  const shift = aspect > 1.2 ? (room > 1.6 ? 0.05 : 0.11) : close ? 0.02 : 0.025
-  return side * (close ? shift : Math.max(shift, aside * Math.min(1, aspect)))
-}
-
-/** A shift by which nothing comes nearer to the picture's rim than it has to: whatever is too wide for it stays where it is. */
-function insideOf(aside: number, frames: readonly Frame[]): number {
-  const left = Math.max(0, Math.min(...frames.map((frame) => frame.left)) - RIM)
-  const right = Math.max(0, 1 - RIM - Math.max(...frames.map((frame) => frame.right)))
-  return Math.abs(aside) <= LITTLE ? aside : Math.max(-Math.max(left, LITTLE), Math.min(Math.max(right, LITTLE), aside))
-}
-const RIM = 0.06
-/** So small a shift never mattered. */
-const LITTLE = 0.02
-
-function beforeWave({ extent }: Cluster, plan: Arrangement, aspect: number): Arrangement {
-  const across = (extent.max[0] - extent.min[0]) / (2 * halfExtents(plan.fov, aspect).x)
-  return { ...plan, distance: Math.min(plan.distance, across / WAVE_ALONE) }
 }

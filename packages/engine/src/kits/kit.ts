@@ -1,4 +1,5 @@
-import type { Box, PointLight, Rgb, SolidKit, SpriteTexture, Vec3 } from '../render/scene.ts'
+import type { SpriteTexture } from '../render/painting.ts'
+import type { Box, PointLight, Rgb, SolidKit, Vec3 } from '../render/scene.ts'
 
 /** What the composer tells a kit about the one thing to build. */
 export type KitInput = {

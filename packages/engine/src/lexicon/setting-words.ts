@@ -272,23 +272,6 @@ export const INTERIORS: ReadonlyMap<string, SettingId> = new Map([
   ['train station', 'train-station'],
 ])
 
-/** Plants that make a field of flowers out of any field. */
-export const FLOWER_FIELD_NOUNS: ReadonlySet<string> = new Set([
-  'flower',
-  'rose',
-  'tulip',
-  'sunflower',
-  'daisy',
-  'poppy',
-  'lavender',
-  'dandelion',
-  'lily',
-  'bluebell',
-  'daffodil',
-  'hibiscus',
-  'wheat',
-])
-
 /** Colors a place has anyway; others asked for a place tint the whole picture. */
 export const NATURAL_COLORS: Readonly<Partial<Record<SettingId, readonly string[]>>> = {
   forest: ['green', 'dark green'],

@@ -1,7 +1,7 @@
 import { PLURAL_COUNT } from '../lexicon/count-words.ts'
+import { FLOWER_FIELD_NOUNS } from '../lexicon/flower-field-nouns.ts'
 import type { Noun } from '../lexicon/nouns/noun.ts'
 import type { Link } from '../lexicon/relation-words.ts'
-import { FLOWER_FIELD_NOUNS } from '../lexicon/setting-words.ts'
 import { beingIn, disguised } from './disguise.ts'
 import { addChip, type DraftEntity, isAnimate, isPersonLike, relate } from './draft.ts'
 import { isHandheld, joinThings } from './join-things.ts'

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import { buildPiece } from '../compose/build-piece.ts'
-import { garmentOf, linearColor, objectsOf } from '../compose/casting.ts'
+import { garmentOf, objectsOf } from '../compose/casting.ts'
+import { linearColor } from '../compose/own-color.ts'
 import type { KitPiece } from '../kits/kit.ts'
 import type { Entity, SceneGraph } from '../scene-graph.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { READING_PROMPTS } from '../../test/reading-prompts.ts'
-import { ownColor } from '../compose/casting.ts'
 import { type Composition, composeScene } from '../compose/compose-scene.ts'
+import { ownColor } from '../compose/own-color.ts'
 import { pluralOf } from '../lexicon/lexicon.ts'
 import { parsePrompt } from '../parse/parse-prompt.ts'
 import type { Entity, SceneGraph } from '../scene-graph.ts'

@@ -2,7 +2,7 @@ import type { Composition } from '../compose/compose-scene.ts'
 import { findSetting } from '../compose/settings/registry.ts'
 import { isMoodShown } from '../compose/sky/sky-mood.ts'
 import { pluralOf } from '../lexicon/lexicon.ts'
-import { BANKS } from '../parse/settle/finish-graph.ts'
+import { BANKS } from '../parse/settle/choose-place.ts'
 import type { Entity, SceneGraph } from '../scene-graph.ts'
 import { type Qualities, qualitiesOf } from './qualities-shown.ts'
 

@@ -1,4 +1,5 @@
-import type { Box, Inset, Lean } from './scene.ts'
+import type { Inset, Lean } from './bent-shapes.ts'
+import type { Box } from './scene.ts'
 
 /** The same sides on a box `scale` times as large. */
 export function scaledLean(lean: Lean, scale: number): Lean {

@@ -1,3 +1,7 @@
+import type { Lean, Swell } from './bent-shapes.ts'
+import type { SpriteTexture } from './painting.ts'
+import type { Terrain } from './terrain.ts'
+
 /**
  * A scene: everything the renderer needs, as plain data and pure functions. The composer writes it, the renderer reads it.
  * World in meters: x to the right, y up, z into the picture; the ground the subject stands on is near y = 0.
@@ -94,15 +98,6 @@ export type Sky = {
   readonly aurora?: number
 }
 
-export type Terrain = {
-  /** Height in meters at (x, z); `octaves` 1 … 8 says how much detail the caller needs. Pure. */
-  readonly height: (x: number, z: number, octaves: number) => number
-  /** Writes linear albedo into out[0..2] for the surface point with normal y `ny`. Pure. */
-  readonly albedo: (x: number, y: number, z: number, ny: number, out: Float64Array) => void
-  /** 0 dull … 1 sparkling (snow, wet sand). */
-  readonly sparkle?: number
-}
-
 /** A signed-distance body made of primitives that blend into each other: an animal, a person's head, a prop. */
 export type Solid = {
   readonly kit: SolidKit
@@ -182,20 +177,6 @@ export type Primitive =
       })
 
 type Thinness = { readonly across: Vec3; readonly share: number }
-
-/** How a plate is not flat, as the body of a car is not: along each of the outline's axes, from the plate's `center`. */
-export type Swell = readonly [SwellAlong, SwellAlong]
-export type SwellAlong = {
-  /** Half the thickness falls off beyond these places, by `low` and `high` times the square of the way. */
-  readonly from: number
-  readonly to: number
-  readonly low: number
-  readonly high: number
-  /** At v from the middle plane the outline is narrower, towards `about`, by the factor 1 + ends v², and lower by sink v². */
-  readonly ends: number
-  readonly about: number
-  readonly sink: number
-}
 
 export type Material = {
   readonly color: Rgb
@@ -278,12 +259,6 @@ export type Box = {
   readonly beyondAir?: boolean
 }
 
-/** Sides that lean: roofs, sails, ramps. Sides without an inset stand upright. */
-export type Lean = { readonly left?: Inset; readonly right?: Inset; readonly front?: Inset; readonly back?: Inset }
-
-/** How far a side stands inside its box at the foot and at the top, meters. */
-export type Inset = readonly [foot: number, top: number]
-
 /** Upright textured card facing the camera: trees, bushes, distant crowds, inflated icons. */
 export type Sprite = {
   readonly position: Vec3
@@ -293,23 +268,6 @@ export type Sprite = {
   readonly texture: SpriteTexture
   readonly flip: boolean
   readonly instance: number
-}
-
-export type SpriteTexture = {
-  /** Pixels of the full size. */
-  readonly width: number
-  readonly height: number
-  /** Paints it halved so many times, 0 … 2; what exists in its full size only may give that each time. */
-  readonly painted: (halvings: number) => Painting
-}
-
-export type Painting = {
-  readonly width: number
-  readonly height: number
-  /** RGBA 8-bit, straight alpha; r, g, b already are linear albedo * 255 except that `light` modulates them. */
-  readonly albedo: Uint8Array
-  /** Baked light 0 … 255 (how much sun and sky reach this texel), one byte a texel. */
-  readonly light: Uint8Array
 }
 
 export type PointLight = {

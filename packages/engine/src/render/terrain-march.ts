@@ -1,5 +1,5 @@
 import { clamp } from './noise.ts'
-import type { Terrain } from './scene.ts'
+import type { Terrain } from './terrain.ts'
 import type { View } from './view.ts'
 
 /** Where the ground is seen and how high it is, prepared once per picture. */

@@ -1,42 +1,24 @@
-import { findNoun } from '../../lexicon/lexicon.ts'
 import { ALL_AROUND } from '../../lexicon/relation-words.ts'
 import type { Relation, SceneGraph } from '../../scene-graph.ts'
 import { type Actor, clusterOf, extentOf, turned } from '../actor.ts'
-import { type Cast, HUMMINGBIRD } from '../casting.ts'
+import type { Cast } from '../casting.ts'
+import { HUMMINGBIRD } from '../is-aloft.ts'
 import { playAt } from './at-instrument.ts'
 import { clearView, drawUp, facesOver, isAtTable } from './at-table.ts'
-import { dunk, hold, standUnderWater, wear } from './carried.ts'
+import { dunk, hold, standUnderWater } from './carried.ts'
 import { encircle } from './encircle.ts'
 import { hangInTree, hangsInTree } from './hang-in-tree.ts'
 import { anchorOf, attach, heightOf, shrinkTo } from './joint-points.ts'
 import { laidAtDish, layAtDish } from './lay-cutlery.ts'
-import { FRONT } from './poses.ts'
 import { PUSHED, pushCart } from './push-cart.ts'
-import { BED_LENGTH, LYING, putInside } from './put-inside.ts'
+import { putInside } from './put-inside.ts'
 import { PILED, STACKED } from './stacked.ts'
-import { isStrewnKit } from './strewn.ts'
+import { standOn } from './stand-on.ts'
+import { wear } from './wear.ts'
 
 /** What flies over something is at least this share of its height. */
 const ABOVE_SHARE = 0.46
-/** What stands on a table is at least this share of its height, for the same reason. */
-const STANDING_SHARE = 0.64
-/** Who crosses a bridge is what the picture is of; its parapet hides half of anybody smaller. */
-const CROSSING_SHARE = 0.92
-/** A dish on a table is the picture's subject, the table only its foot. */
-const LAID_SHARE = 0.8
-/** People against the real size of what they sit on: a little larger, they are the subject. */
-const SEATED = 1.08
-/** The same at a table, where the feet are seen: they are on the floor. */
-const AT_TABLE = 1.26
-/** Robots with a person's limbs sit as a person of such a height does. */
-const MANLIKE = /^robot:(robot|android|cyborg)$/
-const PERSON = 1.75
-/** Share of a flat dish's width that what lies on it takes. */
-const DISH_SHARE = 0.62
-/** The same of two or three side by side, all together. */
-const DISHES_SHARE = 0.84
-/** The same of stones that something is shown on. */
-const STONES_SHARE = 0.36
+
 /** Who stands under a tree is at least this share of its height: he is the subject, not a speck. */
 const UNDER_SHARE = 0.34
 
@@ -44,13 +26,6 @@ const UNDER_SHARE = 0.34
 function partner(objects: readonly Actor[], i: number): Actor {
   return objects[i % objects.length]
 }
-
-/** A butterfly on a flower against the whole plant. */
-const ON_BLOSSOM = 0.24
-const PERCHING = new Set(['bird', 'insect'])
-const BED_SIDE = 0.3
-/** How far from a bed's middle to its near side someone sits whose legs hang down. */
-const EDGE = 0.62
 
 /** Height of a hummingbird at a flower against the whole plant. */
 const AT_BLOSSOM = 0.3
@@ -76,23 +51,6 @@ function eatFrom(tree: Actor, giraffe: Actor): void {
   const face = anchorOf(giraffe, 'face')
   tree.scale *= face[1] / IN_CROWN.high / Math.max(0.01, heightOf(tree))
   attach(tree, giraffe, [face[0] - extentOf(tree).min[0] * IN_CROWN.deep, 0, face[2] + 0.12 * face[1]])
-}
-
-const SEATING = /^furniture:(sofa|armchair|bed)$/
-/** Everyone knows how large a cat is on a sofa: only so much larger is it shown. */
-const PET_GROWTH = 1.25
-
-/** Height of an animal on a seat, measured by the seat. */
-function asTallAs(pet: Actor, seat: Actor): number {
-  const real = (findNoun(pet.entity.noun)?.height ?? 0.5) / (findNoun(seat.entity.noun)?.height ?? 0.9)
-  return (PET_GROWTH * real * pet.entity.size * seat.piece.height * seat.scale) / pet.piece.height
-}
-
-/** How tall a thing is at least against what carries it: food on a table more than a person on a rock. */
-function leastShare(actor: Actor, base: Actor): number {
-  if (base.entity.kit === 'building:bridge' && actor.category === 'person') return CROSSING_SHARE
-  if (base.category === 'furniture') return actor.category === 'food' ? LAID_SHARE : STANDING_SHARE
-  return actor.category === 'food' ? STANDING_SHARE / 2 : STANDING_SHARE
 }
 
 const HOUSEPLANT = 'plant:potted-plant'
@@ -169,129 +127,6 @@ function layAtFoot(gift: Actor, tree: Actor, slot: number): void {
   attach(gift, tree, [aside * base.max[0], -own.min[1], -near * wide])
 }
 
-/** A product on what only shows it, against the width of that: it is the picture, the pedestal its frame. */
-const SHOWN_SHARE: Readonly<Record<string, number>> = {
-  'furniture:pedestal': 0.82,
-  'prop:splash-base': 0.5,
-  'prop:splash-base-paint': 0.5,
-}
-
-/** Scale factor that makes one of `slots` things fill its part of a pedestal. */
-function shownSize(actor: Actor, pedestal: Actor, slots: number): number {
-  const [own, base] = [extentOf(actor), extentOf(pedestal)]
-  const room = (base.max[0] - base.min[0]) * SHOWN_SHARE[pedestal.entity.kit]
-  const wide = (own.max[0] - own.min[0]) * slots
-  return room / Math.max(0.01, wide, own.max[1] - own.min[1])
-}
-
-/** A bird on a shoulder is no taller than a head. */
-const PERCHED_SHARE = 0.26
-
-function perch(bird: Actor, person: Actor): void {
-  bird.scale *= (PERCHED_SHARE * heightOf(person)) / heightOf(bird)
-  bird.yaw = person.yaw
-  const shoulder = anchorOf(person, 'seat')
-  attach(bird, person, [shoulder[0], shoulder[1] - 0.02 * heightOf(person), shoulder[2]])
-}
-
-/** Height of what lies on a blossom against it. */
-const ON_HEART = 0.66
-
-function lieOnBlossom(thing: Actor, blossom: Actor, slot: number, slots: number): void {
-  const base = extentOf(blossom)
-  const tall = heightOf(blossom)
-  thing.scale *= (ON_HEART * tall) / Math.max(0.01, heightOf(thing))
-  const own = extentOf(thing)
-  const along = (slot - (slots - 1) / 2) * 0.55 * (own.max[0] - own.min[0])
-  attach(thing, blossom, [
-    (base.min[0] + base.max[0] - own.min[0] - own.max[0]) / 2 + along,
-    base.min[1] + 0.2 * tall - own.min[1],
-    base.min[2] - own.max[2] * 0.2 + slot * 0.4 * own.max[2],
-  ])
-}
-
-const DRAPED = 'prop:draped-clock'
-/** Its height against what it hangs on, and how much of it is over the edge. */
-const DRAPED_SHARE = { bough: 0.78, other: 0.5 } as const
-const OVER_EDGE = 0.08
-/** How far before what carries it the dial hangs, in its heights. */
-const FORWARD = 0.1
-
-/** A soft watch lies over its seat and runs down before it. */
-function drape(clock: Actor, base: Actor): void {
-  const share = base.entity.kit === 'prop:bough' ? DRAPED_SHARE.bough : DRAPED_SHARE.other
-  clock.scale *= (share * heightOf(base)) / Math.max(0.01, heightOf(clock))
-  clock.yaw = FRONT - 0.12
-  const seat = anchorOf(base, 'seat')
-  const edge = base.entity.kit === 'prop:bough' ? seat[2] : extentOf(base).min[2]
-  attach(clock, base, [seat[0], seat[1] - (1 - OVER_EDGE) * heightOf(clock), edge - FORWARD * heightOf(clock)])
-}
-
-function standOn(actor: Actor, base: Actor, slot: number, slots: number): void {
-  if (actor.entity.kit === DRAPED) {
-    drape(actor, base)
-    return
-  }
-  if (base.category === 'person' && PERCHING.has(actor.category)) {
-    perch(actor, base)
-    return
-  }
-  if (actor.category === 'insect' && base.category === 'plant') actor.scale *= (ON_BLOSSOM * heightOf(base)) / Math.max(0.01, heightOf(actor))
-  if (base.entity.kit === 'prop:window') {
-    onSill(actor, base)
-    return
-  }
-  if (isStrewnKit(base.entity.kit)) {
-    lieOnBlossom(actor, base, slot, slots)
-    return
-  }
-  const least = actor.category === 'insect' ? 0 : heightOf(base) * leastShare(actor, base)
-  const under = extentOf(base)
-  const span = under.max[0] - under.min[0]
-  const onDish = under.max[1] - under.min[1] < 0.3 * span && base.category !== 'furniture'
-  const beside = onDish && actor.category === 'food' && (slots === 2 || slots === 3)
-  if (onDish) {
-    // A dish is filled by what lies on it.
-    const own = extentOf(actor)
-    const share = base.entity.kit === 'prop:flat-stones' ? STONES_SHARE : beside ? DISHES_SHARE : DISH_SHARE
-    const wanted = (span * share) / Math.min(3, slots)
-    actor.scale *= wanted / Math.max(0.01, own.max[0] - own.min[0])
-  }
-  // Who sits down looks where the seat looks, and is as tall against it as a person against a chair.
-  const sits = base.category === 'furniture' && actor.piece.anchors.rest !== undefined && (actor.category === 'person' || MANLIKE.test(actor.entity.kit))
-  const lies = LYING.has(actor.entity.action ?? '') && base.entity.kit.startsWith('furniture:bed')
-  // A bed is shown from its side, so that the sleeper is, and who sits on its edge faces the viewer.
-  const onEdge = sits && !lies && base.entity.kit === 'furniture:bed'
-  if (sits && (lies || onEdge)) base.yaw = BED_SIDE
-  if (sits) {
-    actor.yaw = onEdge ? FRONT : base.yaw
-    const drawnUp = base.parent !== undefined && isAtTable('behind', base, base.parent)
-    actor.scale = base.scale * (drawnUp ? AT_TABLE : SEATED) * (MANLIKE.test(actor.entity.kit) ? PERSON / actor.piece.height : 1)
-    const [bed, own] = [extentOf(base), extentOf(actor)]
-    const long = (bed.max[0] - bed.min[0]) * BED_LENGTH
-    if (lies && own.max[0] - own.min[0] > long) actor.scale *= long / (own.max[0] - own.min[0])
-  } else if (actor.category === 'animal' && SEATING.test(base.entity.kit)) actor.scale = asTallAs(actor, base)
-  else if (Object.hasOwn(SHOWN_SHARE, base.entity.kit)) actor.scale *= shownSize(actor, base, slots)
-  else if (heightOf(actor) < least) actor.scale *= least / heightOf(actor)
-  // Flat things count by their width: a pizza lies on a table, not over it.
-  const reach = extentOf(actor)
-  const most = ((extentOf(base).max[0] - extentOf(base).min[0]) * 0.62) / Math.min(3, slots)
-  const shown = Object.hasOwn(SHOWN_SHARE, base.entity.kit)
-  const holds = base.category === 'furniture' || base.entity.kit === 'prop:bough'
-  if (holds && !sits && !shown && reach.max[0] - reach.min[0] > most) actor.scale *= most / (reach.max[0] - reach.min[0])
-  const rest = turned(actor.piece.anchors.rest ?? [0, 0, 0], actor.yaw, actor.scale)
-  const seat = anchorOf(base, 'seat')
-  const width = extentOf(base).max[0] - extentOf(base).min[0]
-  const spread = beside ? DISHES_SHARE : (SHOWN_SHARE[base.entity.kit] ?? 0.7)
-  const along = slots > 1 ? ((slot + 0.5) / slots - 0.5) * width * Math.min(0.7, spread) : 0
-  // A sleeper sinks into the bed.
-  const sunk = lies ? 0.06 * actor.piece.height * actor.scale : 0
-  // The pillow is at the head's end.
-  const pillow = lies && actor.category === 'person' ? 0.08 * width : 0
-  const edge = onEdge ? (extentOf(base).min[2] - seat[2]) * EDGE : 0
-  attach(actor, base, [seat[0] - rest[0] + along - pillow, seat[1] - rest[1] - sunk, seat[2] - rest[2] - 0.01 + edge])
-}
-
 /** Vehicles made to a person's measure; the one who rides them has it. */
 const MEASURED = /^(wheeled:(bicycle|tricycle|unicycle|motorcycle|scooter|skateboard)|sport:)/
 const MEASURE = 1.74
@@ -308,23 +143,6 @@ function ride(rider: Actor, mount: Actor, slot: number, slots: number): void {
   // A rider twice as tall as what it rides would hide it; a speck on a whale would not be seen.
   rider.scale *= Math.max(size * 0.52, Math.min(size * 1.15, own)) / own
   standOn(rider, mount, slot, slots)
-}
-
-/** Height of what lies on a windowsill against the window. */
-const SILL_SHARE = 0.36
-
-/** Who is on a windowsill is before the lower panes. */
-function onSill(actor: Actor, window: Actor): void {
-  const box = extentOf(window)
-  const tall = box.max[1] - box.min[1]
-  const own = extentOf(actor)
-  const most = Math.min(
-    (SILL_SHARE * tall) / Math.max(0.01, own.max[1] - own.min[1]),
-    (0.62 * (box.max[0] - box.min[0])) / Math.max(0.01, own.max[0] - own.min[0]),
-  )
-  actor.scale *= most
-  const sized = extentOf(actor)
-  attach(actor, window, [-(sized.min[0] + sized.max[0]) / 2, box.min[1] + 0.055 * tall, box.min[2] - sized.max[2] * 0.3])
 }
 
 /** Moon, clouds and the like keep their own place in the sky, which is above everything. */

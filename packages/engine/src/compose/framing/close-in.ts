@@ -1,6 +1,6 @@
 import { type Actor, type Cluster, turned } from '../actor.ts'
 import { halfExtents } from '../camera.ts'
-import type { Arrangement } from '../layout.ts'
+import type { Arrangement } from '../frame.ts'
 import { ALIVE } from '../within-place.ts'
 
 /** Shares of a person's height: what is shown below the hands, and the largest share that is shown for them. */

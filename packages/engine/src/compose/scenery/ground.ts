@@ -1,5 +1,6 @@
 import { fbm, ridged, smoothstep, valueNoise } from '../../render/noise.ts'
-import type { Rgb, Terrain } from '../../render/scene.ts'
+import type { Rgb } from '../../render/scene.ts'
+import type { Terrain } from '../../render/terrain.ts'
 import type { Stage } from '../setting.ts'
 
 export type Height = Terrain['height']

@@ -1,5 +1,5 @@
 import { fbm, smoothstep } from '../../render/noise.ts'
-import type { SpriteTexture } from '../../render/scene.ts'
+import type { SpriteTexture } from '../../render/painting.ts'
 
 /** A card of white vapour: `cover` says how much of it there is at (u, v), 0 … 1 from the upper left corner. */
 function vapour(width: number, height: number, cover: (u: number, v: number) => number): SpriteTexture {

@@ -1,6 +1,7 @@
 import { plantTexture } from '../../kits/plants/plant.ts'
 import { treeTexture } from '../../kits/plants/tree.ts'
-import type { Rgb, Sprite, SpriteTexture } from '../../render/scene.ts'
+import type { SpriteTexture } from '../../render/painting.ts'
+import type { Rgb, Sprite } from '../../render/scene.ts'
 import type { Stage } from '../setting.ts'
 
 type Ground = (x: number, z: number) => number

@@ -1,4 +1,5 @@
-import type { Material, Primitive, Rgb, SolidKit, Swell, Vec3 } from '../../render/scene.ts'
+import type { Swell } from '../../render/bent-shapes.ts'
+import type { Material, Primitive, Rgb, SolidKit, Vec3 } from '../../render/scene.ts'
 import { sinkOf } from '../../render/solids/solid-body.ts'
 import { movedCone } from './moved-cone.ts'
 import { movedSwell, scaledSwell } from './plate-outline.ts'

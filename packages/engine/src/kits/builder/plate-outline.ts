@@ -1,4 +1,5 @@
-import type { Primitive, Swell, SwellAlong, Vec3 } from '../../render/scene.ts'
+import type { Swell, SwellAlong } from '../../render/bent-shapes.ts'
+import type { Primitive, Vec3 } from '../../render/scene.ts'
 
 type Plate = Extract<Primitive, { type: 'plate' }>
 type Cut = Pick<Plate, 'outline' | 'swell'>

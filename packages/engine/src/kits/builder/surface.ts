@@ -1,5 +1,5 @@
 import type { Primitive, SolidKit, Vec3 } from '../../render/scene.ts'
-import { distance } from '../../render/solids/signed-distance.ts'
+import { distance } from '../../render/solids/distance.ts'
 import { compileKit } from '../../render/solids/solid-body.ts'
 import { add, along, dot, length, scaled, sub, unit } from './vector.ts'
 

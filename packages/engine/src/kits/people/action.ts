@@ -1,9 +1,10 @@
 import { isPlayedAt, type PlayedAt } from '../../lexicon/nouns/instruments.ts'
+import type { Arms } from './arm-rows.ts'
 import type { Costume } from './costumes/costume.ts'
 import type { Gear } from './gear.ts'
 import { HELD_ARMS } from './held/held.ts'
-import type { Look } from './look.ts'
-import type { Arms, Stance, Turned } from './stances.ts'
+import type { Look } from './person.ts'
+import type { Stance, Turned } from './stances.ts'
 
 export type Acting = {
   readonly stance: Stance

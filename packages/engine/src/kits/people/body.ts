@@ -2,7 +2,7 @@ import type { Vec3 } from '../../render/scene.ts'
 import type { KitBuilder } from '../builder/kit-builder.ts'
 import { add, along, lerp, sub, unit } from '../builder/vector.ts'
 import { buildHand, type Hand } from './hand.ts'
-import type { Look } from './look.ts'
+import type { Look } from './person.ts'
 import type { Rig } from './pose.ts'
 import type { Proportions } from './proportions.ts'
 

@@ -2,7 +2,7 @@ import type { Vec3 } from '../../render/scene.ts'
 import { type KitBuilder, linear } from '../builder/kit-builder.ts'
 import { add, type Frame } from '../builder/vector.ts'
 import { pairs, triples } from '../tuples.ts'
-import type { Look } from './look.ts'
+import type { Look } from './person.ts'
 import type { Rig } from './pose.ts'
 
 /** What some beings have instead of legs, or besides them. */

@@ -3,7 +3,7 @@ import type { KitBuilder } from '../builder/kit-builder.ts'
 import { surfacePoint } from '../builder/surface.ts'
 import { add, along, lerp } from '../builder/vector.ts'
 import { pairs, triples } from '../tuples.ts'
-import type { Look } from './look.ts'
+import type { Look } from './person.ts'
 import { type Rig, spineAt } from './pose.ts'
 import type { Proportions } from './proportions.ts'
 

@@ -2,7 +2,7 @@ import type { Vec3 } from '../../render/scene.ts'
 import type { KitBuilder } from '../builder/kit-builder.ts'
 import { add, along, cross, dot, scaled, sub, unit } from '../builder/vector.ts'
 import { pairs } from '../tuples.ts'
-import type { Arms } from './stances.ts'
+import type { Arms } from './arm-rows.ts'
 
 /** With fingers, the same flat on something upright, tucked away, closed around something or clenched, or in a boxing glove. */
 export type Hand = 'open' | 'laid' | 'tucked' | 'fist' | 'mitt'

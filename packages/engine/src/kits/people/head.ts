@@ -1,7 +1,7 @@
 import type { SolidKit, Vec3 } from '../../render/scene.ts'
 import type { KitBuilder } from '../builder/kit-builder.ts'
 import { add } from '../builder/vector.ts'
-import type { Look } from './look.ts'
+import type { Look } from './person.ts'
 import type { Rig } from './pose.ts'
 
 export type HeadSpec = {

@@ -1,9 +1,10 @@
 import type { Vec3 } from '../../render/scene.ts'
 import { add, along, bendLimb, type Frame, frameAt, lerp } from '../builder/vector.ts'
 import { pairs } from '../tuples.ts'
-import type { Look } from './look.ts'
+import { ARMS, type Arms, AT_HEAD, ON_HIP } from './arm-rows.ts'
+import type { Look } from './person.ts'
 import type { Proportions } from './proportions.ts'
-import { ARMS, type Arms, AT_HEAD, ON_HIP, STANCES, type Stance } from './stances.ts'
+import { STANCES, type Stance } from './stances.ts'
 
 /** Joints of one figure; index 0 is its left side (+z), 1 its right. */
 export type Rig = {

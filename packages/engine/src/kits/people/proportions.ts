@@ -1,4 +1,4 @@
-import type { Look } from './look.ts'
+import type { Look } from './person.ts'
 
 /** Lengths of one body, drawn 1.75 units tall; the kit scales it to the lexicon's height. */
 export type Proportions = {

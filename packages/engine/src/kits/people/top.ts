@@ -10,7 +10,7 @@ import { buildHair } from './hair/hair.ts'
 import { poleOf } from './hair/short.ts'
 import { buildHat, coversHair } from './hats/hats.ts'
 import { buildHead } from './head.ts'
-import type { HairStyle, Look } from './look.ts'
+import type { HairStyle, Look } from './person.ts'
 import type { Rig } from './pose.ts'
 
 /** Cuts that are all bumps. */

@@ -2,7 +2,8 @@ import { createRandom } from '../../render/noise.ts'
 import type { Rgb } from '../../render/scene.ts'
 import { linear, mixColor } from '../builder/kit-builder.ts'
 import { triples } from '../tuples.ts'
-import { type Bloom, type Head, paintHead } from './flower-heads.ts'
+import { paintHead } from './flower-heads.ts'
+import type { Bloom, Head } from './petals.ts'
 import type { CardDrawing, SpritePainter } from './sprite-painter.ts'
 
 const LEAF_DARK = linear('#1f4a1c')

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { plainInput } from '../../../test/plain-input.ts'
-import type { Painting } from '../../render/scene.ts'
+import type { Painting } from '../../render/painting.ts'
 import { kitFor } from '../registry.ts'
 
 function bunchOf(flower: string): Painting {

@@ -1,4 +1,5 @@
-import type { Painting, Rgb } from '../../render/scene.ts'
+import type { Painting } from '../../render/painting.ts'
+import type { Rgb } from '../../render/scene.ts'
 
 const TEXEL = 5
 /** Least light: even the shade is lit by the sky. */

@@ -1,4 +1,4 @@
-import type { SpriteTexture } from '../../render/scene.ts'
+import type { SpriteTexture } from '../../render/painting.ts'
 import type { Kit, KitInput, KitPiece } from '../kit.ts'
 import { type Crown, paintLeafy } from './crown-shape.ts'
 import { paintPalm } from './palm-shape.ts'

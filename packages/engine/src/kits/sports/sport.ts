@@ -1,34 +1,11 @@
 import type { Vec3 } from '../../render/scene.ts'
 import { type Thing, type ThingRow, thingKit } from '../builder/thing.ts'
 import { pairs, triples } from '../tuples.ts'
+import { BALLS } from './balls.ts'
 import { cardGame } from './cards.ts'
 import { chessboard } from './chess.ts'
 import { COURTS } from './courts.ts'
-
-/** Twelve points spread evenly over a ball. */
-const GOLDEN = (1 + Math.sqrt(5)) / 2
-const TWELVE: readonly Vec3[] = [-1, 1]
-  .flatMap((a) => [-1, 1].flatMap((b): Vec3[] => triples([0, a, b * GOLDEN, a, b * GOLDEN, 0, b * GOLDEN, 0, a])))
-  .map(([x, y, z]): Vec3 => {
-    const length = Math.hypot(x, y, z)
-    return [x / length, y / length, z / length]
-  })
-
-function seam(t: Thing, hex: string, width: number, rings: readonly ('x' | 'y' | 'z')[]): void {
-  for (const axis of rings) t.ring([0, 0, 0], 1, width, axis, t.second(hex, 'matte'))
-}
-
-function curve(t: Thing, hex: string, width: number): void {
-  for (const side of [-1, 1]) {
-    const points = Array.from({ length: 17 }, (_, i): Vec3 => {
-      const turn = (i / 16) * Math.PI * 2
-      const tilt = 0.55 + 0.35 * Math.cos(turn * 2)
-      const flat = Math.sqrt(1 - tilt * tilt)
-      return [side * tilt, Math.sin(turn) * flat, Math.cos(turn) * flat]
-    })
-    t.tube(points, width, t.second(hex, 'matte'))
-  }
-}
+import { GROUNDS } from './grounds.ts'
 
 function board(t: Thing, hex: string, stripe: string, options: { nose: number; half: number; thick: number }): void {
   const { nose, half, thick } = options
@@ -39,114 +16,7 @@ function board(t: Thing, hex: string, stripe: string, options: { nose: number; h
 }
 
 const ROWS: Readonly<Record<string, ThingRow>> = {
-  ball: [
-    0.22,
-    (t) => {
-      t.ball([0, 0, 0], 1, t.main('#d22b2b', 'gloss'))
-      t.ring([0, 0, 0], 0.98, 0.09, 'y', t.second('#f7f4ec', 'gloss'))
-    },
-  ],
-  'soccer-ball': [
-    0.22,
-    (t) => {
-      t.ball([0, 0, 0], 1, t.main('#f6f6f4', 'satin'))
-      const dark = t.second('#1b1b1e', 'satin')
-      for (const p of TWELVE) {
-        t.ball([p[0] * 0.73, p[1] * 0.73, p[2] * 0.73], 0.31, dark)
-        for (const q of TWELVE) {
-          const close = p[0] * q[0] + p[1] * q[1] + p[2] * q[2]
-          if (close > 0.4 && close < 0.9 && p[0] + p[1] * 2 + p[2] * 3 < q[0] + q[1] * 2 + q[2] * 3)
-            t.tube(triples([p[0], p[1], p[2], (p[0] + q[0]) * 0.59, (p[1] + q[1]) * 0.59, (p[2] + q[2]) * 0.59, q[0], q[1], q[2]]), 0.018, dark)
-        }
-      }
-    },
-  ],
-  basketball: [
-    0.24,
-    (t) => {
-      t.ball([0, 0, 0], 1, t.main('#d96a1f', 'matte'))
-      seam(t, '#1b1512', 0.022, ['x', 'z'])
-      for (const z of [-0.55, 0.55]) t.ring([0, 0, z], 0.84, 0.022, 'z', t.second('#1b1512'))
-    },
-  ],
-  'american-football': [
-    0.17,
-    (t) => {
-      const leather = t.main('#7a4020', 'matte')
-      t.tube(triples([0, 0, -1.5, 0, 0, -0.8, 0, 0, 0, 0, 0, 0.8, 0, 0, 1.5]), [0.1, 0.66, 0.85, 0.66, 0.1], leather, 0.3)
-      for (const z of [-0.95, 0.95]) t.ring([0, 0, z], 0.6, 0.06, 'z', t.second('#f7f4ec'))
-      t.rod([0.4, 0.78, -0.45], [0.4, 0.78, 0.45], 0.04, t.second('#f7f4ec'))
-      for (let i = -3; i <= 3; i++) t.rod([0.28, 0.84, i * 0.14], [0.52, 0.72, i * 0.14], 0.035, t.second('#f7f4ec'))
-    },
-  ],
-  'tennis-ball': [
-    0.07,
-    (t) => {
-      t.ball([0, 0, 0], 1, t.main('#c8dc2e', 'fur', { fur: 0.15 }))
-      curve(t, '#f4f4ea', 0.05)
-    },
-  ],
-  baseball: [
-    0.07,
-    (t) => {
-      t.ball([0, 0, 0], 1, t.main('#f4f1e8', 'matte'))
-      curve(t, '#c8202a', 0.03)
-    },
-  ],
-  volleyball: [
-    0.21,
-    (t) => {
-      t.ball([0, 0, 0], 1, t.main('#f6f6f2', 'satin'))
-      t.ball([0.05, 0.1, 0.02], [0.965, 0.9, 0.6], t.second('#2a62b8', 'satin'))
-      t.ball([0.05, -0.1, 0], [0.96, 0.5, 0.9], t.fixed('#f4c22a', 'satin'))
-      seam(t, '#d8d8d2', 0.015, ['x', 'y', 'z'])
-    },
-  ],
-  'beach-ball': [
-    0.4,
-    (t) => {
-      const hues = ['#d22b2b', '#fbfaf6', '#f4c22a', '#fbfaf6', '#2a8fd0', '#fbfaf6']
-      hues.forEach((hex, i) => {
-        const turn = (i / 6) * Math.PI * 2
-        const skin = i === 0 ? t.main(hex, 'gloss') : t.fixed(hex, 'gloss')
-        t.tube(
-          [
-            [0.05 * Math.cos(turn), 0.94, 0.05 * Math.sin(turn)],
-            [0.42 * Math.cos(turn), 0.62, 0.42 * Math.sin(turn)],
-            [0.56 * Math.cos(turn), 0, 0.56 * Math.sin(turn)],
-            [0.42 * Math.cos(turn), -0.62, 0.42 * Math.sin(turn)],
-            [0.05 * Math.cos(turn), -0.94, 0.05 * Math.sin(turn)],
-          ],
-          [0.06, 0.34, 0.46, 0.34, 0.06],
-          skin,
-        )
-      })
-      t.ball([0, 0.97, 0], [0.14, 0.04, 0.14], t.fixed('#fbfaf6', 'gloss'))
-    },
-  ],
-  'golf-ball': [0.04, (t) => t.ball([0, 0, 0], 1, t.main('#f7f7f5', 'gloss', { pattern: { kind: 'dots', color: [0.72, 0.72, 0.72], scale: 6 } }))],
-  'billiard-ball': [
-    0.06,
-    (t) => {
-      t.ball([0, 0, 0], 1, t.main('#17181b', 'gloss'))
-      t.ball([0.8, 0.12, 0], [0.24, 0.44, 0.44], t.fixed('#f7f5ee', 'gloss'))
-      for (const y of [0.02, 0.24]) t.ring([1.02, y, 0], 0.1, 0.035, 'x', t.fixed('#17181b'))
-    },
-  ],
-  'bowling-ball': [
-    0.22,
-    (t) => {
-      t.ball([0, 0, 0], 1, t.main('#1f2f6b', 'gloss'))
-      for (const [y, z] of pairs([0.35, -0.13, 0.35, 0.13, 0.1, 0])) t.ball([0.93 - y * 0.08, y, z], [0.08, 0.09, 0.09], t.fixed('#08090c'))
-    },
-  ],
-  'bowling-pin': [
-    0.38,
-    (t) => {
-      t.tube(triples([0, -1, 0, 0, -0.45, 0, 0, 0.3, 0, 0, 0.75, 0]), [0.26, 0.42, 0.17, 0.25], t.main('#f6f4ee', 'gloss'), 0.1)
-      for (const y of [0.2, 0.4]) t.ring([0, y, 0], 0.18, 0.05, 'y', t.second('#c8202a', 'gloss'))
-    },
-  ],
+  ...BALLS,
   'baseball-bat': [
     0.85,
     (t) => {
@@ -343,72 +213,7 @@ const ROWS: Readonly<Record<string, ThingRow>> = {
       t.rod([0.12, 0.45, 0.05], [0.85, 0.62, 0.3], 0.02, t.fixed('#8a5a34'))
     },
   ],
-  'basketball-hoop': [
-    3.2,
-    (t) => {
-      t.rod([-0.6, 0, 0], [-0.5, 2.6, 0], 0.07, t.fixed('#5a5d66', 'metal'))
-      t.rod([-0.5, 2.6, 0], [0, 2.75, 0], 0.06, t.fixed('#5a5d66', 'metal'))
-      t.slab([0, 2.9, 0], [0.03, 0.5, 0.8], t.second('#f3f4f6', 'gloss'), 0.02)
-      t.slab([0.03, 2.78, 0], [0.012, 0.2, 0.28], t.fixed('#c8202a'), 0.01)
-      t.slab([0.04, 2.78, 0], [0.012, 0.16, 0.24], t.second('#f3f4f6', 'gloss'), 0.01)
-      t.ring([0.35, 2.55, 0], 0.25, 0.022, 'y', t.main('#ee6a1c', 'metal'))
-      for (let i = 0; i < 10; i++)
-        t.rod(
-          [0.35 + Math.cos(i * 0.628) * 0.25, 2.54, Math.sin(i * 0.628) * 0.25],
-          [0.35 + Math.cos(i * 0.628 + 0.3) * 0.15, 2.15, Math.sin(i * 0.628 + 0.3) * 0.15],
-          0.01,
-          t.fixed('#f7f5ee'),
-        )
-    },
-  ],
-  goal: [
-    2.4,
-    (t) => {
-      const post = t.main('#f5f5f3', 'gloss')
-      for (const z of [-2.2, 2.2]) {
-        t.rod([0, 0, z], [0, 1.5, z], 0.06, post)
-        t.rod([0, 1.5, z], [-0.9, 0, z], 0.03, post)
-      }
-      t.rod([0, 1.5, -2.2], [0, 1.5, 2.2], 0.06, post)
-      for (let i = 0; i < 12; i++) t.rod([0, 1.5, -2 + i * 0.364], [-0.9, 0, -2 + i * 0.364], 0.012, t.fixed('#e3e3e0'))
-      for (let i = 1; i < 6; i++) t.rod([-0.9 + i * 0.15, i * 0.25, -2.2], [-0.9 + i * 0.15, i * 0.25, 2.2], 0.012, t.fixed('#e3e3e0'))
-    },
-  ],
-  trampoline: [
-    0.9,
-    (t) => {
-      t.ring([0, 0.4, 0], 1.2, 0.1, 'y', t.main('#2a62b8', 'gloss'))
-      t.drum([0, 0.4, 0], 1.12, 0.02, t.fixed('#1b1b1e', 'matte'), 0.01)
-      for (let i = 0; i < 6; i++)
-        t.rod(
-          [Math.cos(i * 1.047) * 1.15, 0.4, Math.sin(i * 1.047) * 1.15],
-          [Math.cos(i * 1.047) * 1.2, -0.45, Math.sin(i * 1.047) * 1.2],
-          0.05,
-          t.fixed('#c9ced6', 'metal'),
-        )
-      t.seat = [0, 0.43, 0]
-    },
-  ],
-  slide: [
-    2,
-    (t) => {
-      t.tube(triples([-0.7, 1.5, 0, -0.2, 1.3, 0, 0.8, 0.35, 0, 1.4, 0.18, 0]), 0.24, t.main('#d22b2b', 'gloss'))
-      for (const z of [-0.3, 0.3]) {
-        t.tube(triples([-0.75, 1.7, z, -0.2, 1.52, z, 0.8, 0.55, z, 1.4, 0.36, z]), 0.07, t.second('#f4c22a', 'gloss'))
-        t.rod([-1.2, 0, z], [-0.8, 1.9, z], 0.05, t.fixed('#2a62b8', 'gloss'))
-      }
-      for (let i = 0; i < 5; i++) t.rod([-1.14 + i * 0.08, 0.25 + i * 0.3, -0.3], [-1.14 + i * 0.08, 0.25 + i * 0.3, 0.3], 0.035, t.fixed('#2a62b8', 'gloss'))
-    },
-  ],
-  seesaw: [
-    0.8,
-    (t) => {
-      t.rod([0, 0.55, -1.6], [0, 0.95, 1.6], 0.09, t.main('#d22b2b', 'gloss'))
-      for (const x of [-0.3, 0.3]) t.rod([x, 0, 0], [0, 0.7, 0], 0.08, t.second('#2a62b8', 'gloss'))
-      for (const [y, z] of pairs([0.62, -1.45, 0.98, 1.45])) t.slab([0, y, z], [0.18, 0.05, 0.18], t.fixed('#f4c22a'), 0.04)
-      for (const [y, z] of pairs([0.72, -1.1, 1.05, 1.1])) t.rod([-0.14, y + 0.12, z], [0.14, y + 0.12, z], 0.03, t.fixed('#26272b'))
-    },
-  ],
+  ...GROUNDS,
   frisbee: [
     0.04,
     (t) => {

@@ -1,4 +1,4 @@
-import type { Swell } from '../../render/scene.ts'
+import type { Swell } from '../../render/bent-shapes.ts'
 import type { Thing } from '../builder/thing.ts'
 import { type Outline, smoothOutline } from '../builder/turned.ts'
 import { pairs } from '../tuples.ts'

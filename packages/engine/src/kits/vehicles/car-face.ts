@@ -1,4 +1,4 @@
-import type { Swell } from '../../render/scene.ts'
+import type { Swell } from '../../render/bent-shapes.ts'
 import type { Thing } from '../builder/thing.ts'
 import type { Outline } from '../builder/turned.ts'
 import type { CarLines, CarPaint } from './car-lines.ts'

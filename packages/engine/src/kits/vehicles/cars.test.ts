@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { plainInput } from '../../../test/plain-input.ts'
-import { distance } from '../../render/solids/signed-distance.ts'
+import { distance } from '../../render/solids/distance.ts'
 import { compileKit } from '../../render/solids/solid-body.ts'
 import type { KitPiece } from '../kit.ts'
 import { kitFor } from '../registry.ts'

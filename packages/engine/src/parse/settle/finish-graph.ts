@@ -1,13 +1,15 @@
+import { FLOWER_FIELD_NOUNS } from '../../lexicon/flower-field-nouns.ts'
 import { findNoun, pluralOf } from '../../lexicon/lexicon.ts'
 import type { Noun } from '../../lexicon/nouns/noun.ts'
-import { FLOWER_FIELD_NOUNS, type SettingId } from '../../lexicon/setting-words.ts'
+import type { SettingId } from '../../lexicon/setting-words.ts'
 import type { Entity, SceneGraph } from '../../scene-graph.ts'
 import { canDo, type Draft, type DraftEntity } from '../draft.ts'
 import { addThing as addUnnamed } from '../phrase.ts'
 import { absorbScenery, settleDishes } from './absorb-scenery.ts'
+import { chooseSetting } from './choose-place.ts'
 import { fillAir } from './fill-air.ts'
 import { gatherFlocks } from './gather-flocks.ts'
-import { isTownStreet, knownTown } from './known-town.ts'
+import { knownTown } from './known-town.ts'
 import { mergeRepeats } from './merge-repeats.ts'
 import { settleAnimals } from './settle-animals.ts'
 import { settleScene } from './settle-scene.ts'
@@ -15,49 +17,6 @@ import { standAsMark } from './stand-as-mark.ts'
 import { stepInside } from './step-inside.ts'
 import { surround } from './surround.ts'
 import { throughWindow } from './through-window.ts'
-
-/** Place words so wide that any other place in the prompt says more. */
-const VAGUE_PLACES = new Set([
-  'sky',
-  'skies',
-  'heavens',
-  'landscape',
-  'scenery',
-  'nature',
-  'water',
-  'wilderness',
-  'interior',
-  'indoors',
-  'inside',
-  'vista',
-  'urban',
-  'road',
-  'path',
-  'valley',
-  'hill',
-  'hills',
-  'clouds',
-  'waves',
-  'horizon',
-  'field',
-  'blurred background',
-  'blurry background',
-  'dark background',
-  'logo',
-  'logo design',
-  'logotype',
-  'icon design',
-  'app icon',
-  'sticker',
-  'sticker design',
-  'emblem',
-  // Where people meet who are named by what they do: any place named besides says more.
-  'fitness studio',
-  'festival',
-  'picnic',
-  'resort',
-  'meeting room',
-])
 
 /** Drawings that stand alone on white. */
 const MARKS = /\b(logo|logotype|icon|sticker|emblem|badge)\b/
@@ -209,64 +168,6 @@ function chipOf(entity: DraftEntity): string {
   const name = entity.count > 1 ? pluralOf(entity.noun.noun) : entity.noun.noun
   const count = entity.count > 1 ? [String(entity.count)] : []
   return [...count, ...entity.words, name].join(' ')
-}
-
-const HARBORS = new Set(['harbor', 'harbour', 'marina', 'port', 'bay', 'lagoon', 'cove'])
-
-/** Land that the views of a lake and of a river have around them. */
-export const BANKS: ReadonlySet<SettingId> = new Set(['mountains', 'forest', 'snowy-forest', 'meadow', 'rolling-hills'])
-
-/** "peaks reflected in a lake", "a river through a forest": the water's own place has the land in it, too. */
-function waterIn(draft: Draft, first: SettingId, named: ReadonlySet<SettingId>): SettingId | undefined {
-  const bare = draft.entities.length === 0 && (first === 'hill' || first === 'cliff')
-  if (!bare && !BANKS.has(first)) return undefined
-  const mirror = draft.settings.some(({ id, words }) => id === 'lake' && VAGUE_PLACES.has(words))
-  return (['fjord', 'lake', 'river'] as const).find((id) => named.has(id)) ?? (mirror ? 'lake' : undefined)
-}
-
-/** What a height without a subject on it shows. */
-const BARE_HEIGHTS = { hill: 'meadow', cliff: 'mountains' } as const
-
-function chooseSetting(draft: Draft): SettingId | undefined {
-  const clear = draft.settings.filter((place) => !VAGUE_PLACES.has(place.words))
-  const places = clear.length > 0 ? clear : draft.settings
-  const named = places[0]?.id
-  if (named === undefined) return undefined
-  const first = isTownStreet(named) ? 'city-street' : named
-  const ids = new Set(draft.settings.map((place) => place.id))
-  const water = waterIn(draft, first, new Set(places.map(({ id }) => id)))
-  if (water) return water
-  const cold = draft.weather.has('snow') || draft.season === 'winter'
-  if (first === 'forest' && cold) return 'snowy-forest'
-  if (first === 'meadow' && draft.entities.some((entity) => FLOWER_FIELD_NOUNS.has(entity.noun.noun) && entity.count > 2)) return 'flower-field'
-  if (first === 'city-street' && (draft.light.has('neon') || draft.entities.some((e) => e.attributes.includes('cyberpunk')))) {
-    return draft.entities.some((e) => e.noun.category === 'building') || draft.weather.has('rain') ? first : 'cyberpunk-alley'
-  }
-  // Mount Fuji is seen from Tokyo, and is what the picture is of.
-  if (ids.has('fuji-skyline')) return 'fuji-skyline'
-  if (ids.has('fuji')) return 'fuji'
-  if (first === 'city-street') {
-    if (ids.has('cyberpunk-alley')) return 'cyberpunk-alley'
-    if (ids.has('skyline')) return 'skyline'
-  }
-  // A road through sand has no trees along it; who is named on one is there.
-  if (ids.has('desert') && draft.settings.some(({ words }) => /\b(road|highway)\b/.test(words))) return 'desert-road'
-  // What sails in a harbour is on its water.
-  const moored = draft.entities.some(({ noun }) => noun.kit.startsWith('boat:'))
-  if (first === 'beach' && moored && places.some(({ words }) => HARBORS.has(words))) return 'ocean'
-  if (draft.entities.some(({ noun }) => noun.kit === 'building:overwater-villa')) return 'turquoise-lagoon'
-  const driven = draft.entities.some(({ noun }) => noun.kit.startsWith('wheeled:'))
-  const seaside = ids.has('coast') || ids.has('ocean') || ids.has('beach')
-  if (first === 'terrace' && seaside) return 'sea-terrace'
-  if ((first === 'coast' && driven) || (first === 'street' && seaside)) return 'coast-road'
-  if ((first === 'cliff' || first === 'ocean') && ids.has('cliff') && (ids.has('ocean') || ids.has('beach'))) return 'coast'
-  // A lighthouse on a cliff looks out to sea.
-  if (first === 'cliff' && draft.entities.some(({ noun }) => noun.noun === 'lighthouse')) return 'coast'
-  // With no one on it, a height is a landscape.
-  if (draft.entities.length === 0 && (first === 'hill' || first === 'cliff')) return BARE_HEIGHTS[first]
-  if (first === 'city-street' && (draft.view === 'wide' || draft.view === 'aerial')) return 'skyline'
-  if ((first === 'street' || first === 'mountains') && ids.size > 1 && ids.has('village')) return 'village'
-  return first
 }
 
 const SIGNS =

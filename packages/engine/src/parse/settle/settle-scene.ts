@@ -1,7 +1,6 @@
 import { findNoun } from '../../lexicon/lexicon.ts'
-import type { Noun } from '../../lexicon/nouns/noun.ts'
 import type { SettingId } from '../../lexicon/setting-words.ts'
-import { type Draft, type DraftEntity, isAnimate, isPersonLike, relate } from '../draft.ts'
+import { type Draft, isPersonLike, relate } from '../draft.ts'
 import { gatherAtTable } from '../gather-at-table.ts'
 import { addThing } from '../phrase.ts'
 import { holdBabies } from './hold-babies.ts'
@@ -10,6 +9,7 @@ import { lightByCandle } from './light-by-candle.ts'
 import { mountBrooms } from './mount-brooms.ts'
 import { playInstruments } from './play-instruments.ts'
 import { restUnderTrees } from './rest-under-trees.ts'
+import { boardSkaters, clearRing, FETCHER, fetchBalls, handBalls, joined, kickBalls, liftWeights, mountRiders, rideWaves, strapOn } from './settle-pursuits.ts'
 import { manGondolas, seatMermaids, surroundSeals } from './settle-sea.ts'
 import { driftInSpace, foreseeCity, lookAtStars, riseOverEarth, standUnderStars } from './settle-space.ts'
 import { settleSport } from './settle-sport.ts'
@@ -25,9 +25,7 @@ import { tellPeople } from './tell-people.ts'
 import { writeAtDesk } from './write-at-desk.ts'
 
 const ON_DESKS = new Set(['laptop', 'computer', 'lamp', 'typewriter', 'book', 'telephone', 'keyboard', 'globe'])
-const BALL = /^sport:(ball|soccer-ball|football|basketball|volleyball)$/
-const FETCHER = /^quadruped:/
-const FETCHED = /^sport:(ball|tennis-ball|soccer-ball|beach-ball|baseball)$/
+
 /** Clothes that are things of their own: no one wears an umbrella. */
 const CARRIED = new Set(['umbrella', 'beach umbrella', 'bag', 'suitcase', 'briefcase', 'ring', 'hat', 'crown'])
 
@@ -89,68 +87,6 @@ export function settleScene(draft: Draft): void {
   lightSigns(draft)
 }
 
-function joined(draft: Draft, entity: DraftEntity): boolean {
-  return draft.relations.some(({ subject, object }) => subject === entity || object === entity)
-}
-
-/** A boxer's ring is a place, a planet's are its own. */
-function clearRing(draft: Draft): void {
-  const ring = draft.entities.find(({ noun }) => noun.noun === 'ring')
-  const planet = draft.entities.find(({ noun }) => noun.noun === 'planet' || noun.noun === 'saturn')
-  if (!ring || !(planet || draft.entities.some(({ noun }) => noun.noun === 'boxer'))) return
-  const ringed = findNoun('saturn')
-  if (planet && ringed) planet.noun = ringed
-  draft.entities = draft.entities.filter((entity) => entity !== ring)
-  draft.relations = draft.relations.filter(({ subject, object }) => subject !== ring && object !== ring)
-}
-
-/** A surfboard that lies on the water. */
-function boardAfloat(): Noun | undefined {
-  const board = findNoun('surfboard')
-  return board && { ...board, kit: 'sport:surfboard-afloat', height: 0.34, category: 'vehicle' }
-}
-
-/** The one who surfs stands on a board before the wave. */
-function rideWaves(draft: Draft): void {
-  const wave = draft.entities.find(({ noun }) => noun.noun === 'wave')
-  const riders = draft.entities.filter(
-    ({ noun, action, typed }) => isAnimate(noun) && (action === 'surfing' || noun.noun === 'surfer') && typed !== 'snowboarder',
-  )
-  const boards = draft.entities.filter(({ noun }) => noun.noun === 'surfboard')
-  const flat = boardAfloat()
-  const wet = wave !== undefined || draft.settings.some(({ id }) => id === 'ocean')
-  if (!flat || riders.length === 0 || (!wet && boards.length === 0)) return
-  draft.relations = draft.relations.filter(({ subject, object }) => !riders.includes(subject) || (object !== wave && object.noun.noun !== 'surfboard'))
-  for (const rider of riders) {
-    const board = boards.shift() ?? addThing(draft, flat)
-    board.noun = flat
-    board.count = rider.count
-    rider.action = 'surfing'
-    relate(draft, 'riding', rider, board)
-    if (wave) relate(draft, 'behind', wave, board)
-  }
-  if (draft.settings.length === 0) draft.settings.push({ id: 'ocean', words: 'ocean' })
-}
-
-const PLAIN_PERSON = /^human:(man|woman|person)$/
-
-/** The one who skis is dressed for it and has something on the feet. */
-function strapOn(draft: Draft): void {
-  const skier = findNoun('skier')
-  for (const entity of draft.entities) {
-    const { noun, typed, action } = entity
-    if (!skier || !isPersonLike(noun)) continue
-    const boards = /^snowboard/.test(typed) || action === 'snowboarding'
-    if (!boards && noun !== skier && action !== 'skiing') continue
-    if (PLAIN_PERSON.test(noun.kit)) {
-      if (noun.noun !== 'person') entity.attributes.push(noun.noun)
-      entity.noun = skier
-    }
-    entity.attributes.push(boards ? 'on a snowboard' : 'on skis')
-    entity.action ??= boards ? 'snowboarding' : 'skiing'
-  }
-}
-
 /** Soap bubbles fly: no one has them in his hand, people blow them. */
 function freeBubbles(draft: Draft): void {
   for (const { type, subject, object } of draft.relations)
@@ -158,28 +94,10 @@ function freeBubbles(draft: Draft): void {
   draft.relations = draft.relations.filter(({ type, object }) => type !== 'holding' || object.noun.noun !== 'soap bubble')
 }
 
-/** A ball is played with the feet unless someone holds it on purpose. */
-function kickBalls(draft: Draft): void {
-  const ball = draft.entities.find(({ noun }) => BALL.test(noun.kit))
-  const held = draft.relations.find(({ type, object }) => type === 'holding' && object === ball)
-  const player = held?.subject
-  if (!ball || !player || !isPersonLike(player.noun)) return
-  const foot = /soccer|football|sport:ball$/.test(`${ball.noun.noun} ${ball.typed} ${ball.noun.kit}`)
-  if (player.action === 'kicking' || (player.action === 'playing' && foot)) player.action = 'kicking'
-}
-
 /** A hummingbird at a flower is on the wing. */
 function hover(draft: Draft): void {
   for (const entity of draft.entities)
     if (entity.noun.noun === 'hummingbird' && /^(drinking|eating|feeding)$/.test(entity.action ?? '')) entity.action = 'flying'
-}
-
-/** A dog with a ball has it in its mouth or runs after it. */
-function fetchBalls(draft: Draft): void {
-  for (const relation of draft.relations) {
-    const { type, subject, object } = relation
-    if (type === 'next-to' && FETCHER.test(subject.noun.kit) && FETCHED.test(object.noun.kit) && object.count === 1) relation.type = 'holding'
-  }
 }
 
 /** The one who eats bamboo sits up with a stalk of it. */
@@ -189,23 +107,6 @@ function eatBamboo(draft: Draft): void {
       subject.action = 'holding'
       object.noun = { ...object.noun, kit: 'prop:bamboo-stalk', height: 0.9 }
     }
-}
-
-/** "lifting weights": one dumbbell is lifted, not a bundle. */
-function liftWeights(draft: Draft): void {
-  for (const { type, object } of draft.relations) if (type === 'holding' && object.noun.noun === 'dumbbell' && object.many) object.count = 1
-}
-
-/** The one who plays basketball has a ball, also when no one names it. */
-function handBalls(draft: Draft): void {
-  const ball = findNoun('basketball')
-  const player = draft.entities.find(({ noun, action }) => noun.noun === 'basketball player' || (action === 'dunking' && isPersonLike(noun)))
-  if (!ball || !player) return
-  if (!draft.entities.some(({ noun }) => BALL.test(noun.kit))) relate(draft, 'holding', player, addThing(draft, ball))
-  const hoop = findNoun('basketball hoop')
-  if (player.action !== 'dunking' || player.count !== 1 || !hoop) return
-  const basket = draft.entities.find(({ noun }) => noun === hoop) ?? addThing(draft, hoop)
-  relate(draft, 'next-to', player, basket)
 }
 
 /** "a businessman in the city, sneakers": named clothes are on the one who is there. */
@@ -220,30 +121,6 @@ function dressUp(draft: Draft): void {
 function walkPets(draft: Draft): void {
   for (const { type, subject, object } of draft.relations)
     if (type === 'next-to' && subject.action === 'walking' && object.noun.kit.startsWith('quadruped:')) object.action ??= 'walking'
-}
-
-/** Someone with a skateboard rides it. */
-function boardSkaters(draft: Draft): void {
-  draft.relations = draft.relations.map((relation) =>
-    relation.type === 'next-to' && relation.object.noun.noun === 'skateboard' && relation.subject.action === undefined && isPersonLike(relation.subject.noun)
-      ? { ...relation, type: 'riding' }
-      : relation,
-  )
-}
-
-/** What someone is called after. */
-const RIDDEN: Readonly<Record<string, string>> = { cyclist: 'bicycle', skater: 'skateboard' }
-
-/** A cyclist has a bicycle, also when no one names it; in the air, too. */
-function mountRiders(draft: Draft): void {
-  for (const rider of draft.entities.filter(({ noun }) => Object.hasOwn(RIDDEN, noun.noun))) {
-    const ridden = findNoun(RIDDEN[rider.noun.noun])
-    if (!ridden || joined(draft, rider) || draft.entities.some(({ noun }) => noun.kit.startsWith('wheeled:'))) continue
-    const mount = addThing(draft, ridden)
-    mount.count = rider.count
-    delete rider.action
-    relate(draft, 'riding', rider, mount)
-  }
 }
 
 function spreadPicnic(draft: Draft): void {

@@ -1,4 +1,5 @@
-import { distance, distanceAndGradient, gradient } from '../solids/signed-distance.ts'
+import { distance } from '../solids/distance.ts'
+import { distanceAndGradient, gradient } from '../solids/signed-distance.ts'
 import { ROUND_BOX, STRIDE } from '../solids/solid-body.ts'
 import { EDGE } from '../solids/turned-profile.ts'
 import { type Outline, type SheerBody, SLABS } from './sheer-body.ts'

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { boundsOf, KitBuilder, placeBody } from '../../kits/builder/kit-builder.ts'
 import type { Vec3 } from '../scene.ts'
-import { distance, distanceAndGradient, gradient } from './signed-distance.ts'
+import { distance } from './distance.ts'
+import { distanceAndGradient, gradient } from './signed-distance.ts'
 import { compileKit } from './solid-body.ts'
 
 const ONLY = Uint16Array.of(0)

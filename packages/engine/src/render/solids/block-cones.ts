@@ -1,7 +1,7 @@
 import type { View } from '../view.ts'
+import { distance } from './distance.ts'
 import { blockAt, gridDistance } from './distance-grid.ts'
 import type { PlacedSolid } from './placed-solid.ts'
-import { distance } from './signed-distance.ts'
 
 /** Side in pixels of the blocks whose rays share one cone. */
 export const CONE_BLOCK = 4

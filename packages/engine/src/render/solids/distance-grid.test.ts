@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { SAMPLER } from '../../../test/trial-scene.ts'
 import { createRandom } from '../noise.ts'
+import { distance } from './distance.ts'
 import { blockAt, gridDistance, gridOf } from './distance-grid.ts'
-import { distance, distanceAndGradient, gradient } from './signed-distance.ts'
+import { distanceAndGradient, gradient } from './signed-distance.ts'
 import { compileKit } from './solid-body.ts'
 
 const body = compileKit(SAMPLER)

@@ -1,5 +1,5 @@
 import { type BlockMembers, createBlockMembers } from './block-members.ts'
-import { distance } from './signed-distance.ts'
+import { distance } from './distance.ts'
 import { type SolidBody, STRIDE } from './solid-body.ts'
 
 /**

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { boundsOf } from '../../kits/builder/kit-builder.ts'
 import type { Primitive, SolidKit, Vec3 } from '../scene.ts'
-import { distance, distanceAndGradient, gradient } from './signed-distance.ts'
+import { distance } from './distance.ts'
+import { distanceAndGradient, gradient } from './signed-distance.ts'
 import { compileKit } from './solid-body.ts'
 
 const TILT = 0.7

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { turnedOutline } from '../../kits/builder/plate-outline.ts'
-import type { Primitive, Swell, SwellAlong } from '../scene.ts'
-import { distance, distanceAndGradient, gradient } from './signed-distance.ts'
+import type { Swell, SwellAlong } from '../bent-shapes.ts'
+import type { Primitive } from '../scene.ts'
+import { distance } from './distance.ts'
+import { distanceAndGradient, gradient } from './signed-distance.ts'
 import { compileKit } from './solid-body.ts'
 
 const EVEN: SwellAlong = { from: -9, to: 9, low: 0, high: 0, ends: 0, about: 0, sink: 0 }

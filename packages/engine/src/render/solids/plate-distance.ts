@@ -1,4 +1,4 @@
-import type { Swell } from '../scene.ts'
+import type { Swell } from '../bent-shapes.ts'
 import { profileDistance, profileNormal } from './turned-profile.ts'
 
 /** Numbers of one axis of a swell: where it thins out, and how the outline bends along it. */

@@ -1,7 +1,7 @@
 import type { View } from '../view.ts'
+import { distance } from './distance.ts'
 import { blockAt, gridDistance } from './distance-grid.ts'
 import type { PlacedSolid } from './placed-solid.ts'
-import { distance } from './signed-distance.ts'
 import type { SolidBody } from './solid-body.ts'
 
 /** Finds where the view's current ray meets one solid; distances are meters along the ray. */

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { KitBuilder } from '../../kits/builder/kit-builder.ts'
 import { hollow, smoothOutline } from '../../kits/builder/turned.ts'
-import { distance, distanceAndGradient, gradient } from './signed-distance.ts'
+import { distance } from './distance.ts'
+import { distanceAndGradient, gradient } from './signed-distance.ts'
 import { compileKit } from './solid-body.ts'
 
 const ONLY = Uint16Array.of(0)

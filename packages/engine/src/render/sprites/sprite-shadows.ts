@@ -1,5 +1,6 @@
 import { clamp } from '../noise.ts'
-import type { Camera, Scene, Sky, Sprite, SpriteTexture } from '../scene.ts'
+import type { SpriteTexture } from '../painting.ts'
+import type { Camera, Scene, Sky, Sprite } from '../scene.ts'
 import type { View } from '../view.ts'
 import { alphaAt, mipLevel } from './sprite-texture.ts'
 

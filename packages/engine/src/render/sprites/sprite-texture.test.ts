@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { plantTexture } from '../../kits/plants/plant.ts'
 import { treeTexture } from '../../kits/plants/tree.ts'
-import type { SpriteTexture } from '../scene.ts'
+import type { SpriteTexture } from '../painting.ts'
 import { mipLevel, TEXEL, TEXEL_MAX } from './sprite-texture.ts'
 
 const SIDE = 64

@@ -1,4 +1,4 @@
-import type { Painting, SpriteTexture } from '../scene.ts'
+import type { Painting, SpriteTexture } from '../painting.ts'
 
 /** One size of a card's texture, premultiplied: 5 numbers a texel (red, green, blue, alpha, light), `TEXEL_MAX` for 1. */
 export type MipLevel = {

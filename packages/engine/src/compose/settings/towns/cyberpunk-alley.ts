@@ -1,7 +1,8 @@
 import { windowed } from '../../../kits/buildings/facade.ts'
 import { type Face, glow, matte, slab } from '../../../kits/buildings/wall-faces.ts'
 import { fbm, hash2 } from '../../../render/noise.ts'
-import { avenue, neonSigns, pavement } from '../../scenery/streets.ts'
+import { neonSigns } from '../../scenery/neon-signs.ts'
+import { avenue, pavement } from '../../scenery/streets.ts'
 import { defineSetting } from '../../setting.ts'
 
 /** Stained concrete with pipes, vents and lit windows. */

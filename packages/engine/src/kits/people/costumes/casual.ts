@@ -1,7 +1,7 @@
 import type { Rgb } from '../../../render/scene.ts'
 import { apart, linear, seededRandom } from '../../builder/kit-builder.ts'
 import type { KitInput } from '../../kit.ts'
-import type { Person } from '../look.ts'
+import type { Person } from '../person.ts'
 import type { Costume } from './costume.ts'
 
 const PALE_TOP = '#f2efe8'

@@ -1,10 +1,11 @@
+import type { Arms } from '../arm-rows.ts'
 import type { Sleeve } from '../body.ts'
 import type { FacePaint } from '../face/layout.ts'
 import type { Motif } from '../front/motifs.ts'
 import type { HatKind } from '../hats/hat-kinds.ts'
-import type { Person } from '../look.ts'
+import type { Person } from '../person.ts'
 import type { Skirt } from '../skirt.ts'
-import type { Arms, Stance } from '../stances.ts'
+import type { Stance } from '../stances.ts'
 
 /** What someone wears and is: one row of the costume tables. Colors are hex; 'skin' leaves a part bare. */
 export type Costume = {

@@ -1,5 +1,5 @@
 import type { SKRSContext2D } from '@napi-rs/canvas'
-import type { Expression } from '../look.ts'
+import type { Expression } from '../person.ts'
 import { lightness, tint } from './color.ts'
 import type { FaceLayout, FaceSpec } from './layout.ts'
 

@@ -1,5 +1,5 @@
 import type { SKRSContext2D } from '@napi-rs/canvas'
-import type { Expression } from '../look.ts'
+import type { Expression } from '../person.ts'
 import { tint } from './color.ts'
 import { almond, ellipse, lashColor, lashes, upperLid } from './eye-shapes.ts'
 import { drawAnime } from './eyes-anime.ts'

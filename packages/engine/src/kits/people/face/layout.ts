@@ -1,5 +1,5 @@
 import type { KitInput } from '../../kit.ts'
-import type { Look } from '../look.ts'
+import type { Look } from '../person.ts'
 
 /** What is painted onto a head besides what its owner's look says. */
 export type FacePaint = 'clown' | 'skull' | 'zombie' | 'vampire' | 'geisha' | 'domino' | 'eyepatch' | 'war' | 'mime' | 'alien' | 'demon' | 'straw'

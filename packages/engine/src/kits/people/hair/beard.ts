@@ -1,6 +1,6 @@
 import type { KitBuilder } from '../../builder/kit-builder.ts'
 import type { Frame } from '../../builder/vector.ts'
-import type { Look } from '../look.ts'
+import type { Look } from '../person.ts'
 import { Scalp } from './scalp.ts'
 
 /** Beard and moustache, around a mouth that stays free. */

@@ -1,5 +1,5 @@
 import { pairs, triples } from '../../tuples.ts'
-import type { HairStyle, Look } from '../look.ts'
+import type { HairStyle, Look } from '../person.ts'
 import type { Scalp } from './scalp.ts'
 
 /** Curls on the crown of curly hair. */

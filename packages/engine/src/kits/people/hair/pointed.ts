@@ -1,5 +1,5 @@
 import { triples } from '../../tuples.ts'
-import type { HairStyle, Look } from '../look.ts'
+import type { HairStyle, Look } from '../person.ts'
 import type { Scalp } from './scalp.ts'
 
 /** Tips over the forehead: where each points (to the left), how low it reaches, and how wide it is. */

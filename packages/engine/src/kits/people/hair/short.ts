@@ -1,6 +1,6 @@
 import type { Vec3 } from '../../../render/scene.ts'
 import { pairs } from '../../tuples.ts'
-import type { HairStyle, Look } from '../look.ts'
+import type { HairStyle, Look } from '../person.ts'
 import { curls, tufts } from './cuts.ts'
 import { spikes } from './pointed.ts'
 import type { Scalp } from './scalp.ts'

@@ -1,0 +1,61 @@
+import type { Entity, SceneGraph } from '../scene-graph.ts'
+import { isAfloat } from './afloat.ts'
+
+/** Families that draw what hangs in the sky. */
+const SKY_FAMILY = 'sky'
+
+/** Words for what flies, whatever it is. */
+const ALOFT_ACTIONS = new Set(['flying', 'soaring', 'hovering', 'floating', 'gliding', 'falling'])
+const ALOFT_NOUNS = new Set([
+  'balloon',
+  'heart balloon',
+  'hot air balloon',
+  'kite',
+  'ufo',
+  'airplane',
+  'plane',
+  'jet',
+  'fighter jet',
+  'helicopter',
+  'biplane',
+  'drone',
+  'blimp',
+  'zeppelin',
+  'airship',
+  'soap bubble',
+  'butterfly',
+  'bee',
+  'dragonfly',
+  'hummingbird',
+  'fairy',
+  'paper lantern',
+  'satellite',
+  'spaceship',
+  'hovercar',
+  'space station',
+  'paper plane',
+  'seagull',
+  'eagle',
+  'bat',
+  'moth',
+  'ladybug in flight',
+])
+
+/** In the air a bird flies without being told. */
+export function isBird({ kit }: Entity): boolean {
+  return kit.startsWith('bird:')
+}
+
+/** It drinks on the wing. */
+export const HUMMINGBIRD = 'bird:hummingbird'
+
+export function isAloft(entity: Entity, category: string, { entities, relations }: SceneGraph): boolean {
+  if (isAfloat(entity, category)) return entities.length > 1
+  if (entity.attributes.includes('bust')) return false
+  if (entity.kit.startsWith(`${SKY_FAMILY}:`)) return true
+  if (entity.action && ALOFT_ACTIONS.has(entity.action)) return true
+  if (entity.action === 'standing' || entity.action === 'sitting' || entity.action === 'parked') return false
+  // Beside or upon something it has come down.
+  if (isBird(entity) && entity.kit !== HUMMINGBIRD && relations.some(({ subject }) => subject === entity.id)) return false
+  return ALOFT_NOUNS.has(entity.noun) || (category === 'weather' && entity.kit.startsWith(`${SKY_FAMILY}:`))
+}

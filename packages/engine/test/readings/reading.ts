@@ -1,0 +1,2 @@
+/** What a prompt means, as `describeGraph` writes it. */
+export type Reading = readonly [prompt: string, reading: string, negative?: string]
