@@ -13,6 +13,11 @@ import { scaled } from './vector.ts'
 /** One row of a family: the thing's height in meters and how it is put together. */
 export type ThingRow = readonly [height: number, recipe: (thing: Thing) => void]
 
+/** A row whose recipe takes several lines. */
+export function thing(height: number, recipe: (thing: Thing) => void): ThingRow {
+  return [height, recipe]
+}
+
 /** Words that change what a thing is made to look like. */
 const WORN = new Set(['rusty', 'broken', 'old', 'muddy'])
 

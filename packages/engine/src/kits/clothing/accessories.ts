@@ -1,5 +1,5 @@
 import type { Vec3 } from '../../render/scene.ts'
-import type { Thing, ThingRow } from '../builder/thing.ts'
+import { type Thing, type ThingRow, thing } from '../builder/thing.ts'
 import { pairs, triples } from '../tuples.ts'
 
 /** A rounded lens outline in the plane of the face, wider at its outer top. */
@@ -85,57 +85,48 @@ function hook(t: Thing, z: number, metal: number): void {
   t.tube(triples([-0.03, 0.74, z, -0.03, 0.9, z, 0.02, 0.93, z, 0.06, 0.86, z, 0.06, 0.62, z]), 0.014, metal)
 }
 
-const EAR_HOOPS: ThingRow = [
-  0.11,
-  (t) => {
-    earringStand(t)
-    const gold = t.main('#e0b040', 'chrome')
-    for (const z of [-0.4, 0.4]) {
-      hook(t, z, gold)
-      t.ring([0.06, 0.3, z], 0.32, 0.045, 'x', gold)
-    }
-  },
-]
+const EAR_HOOPS: ThingRow = thing(0.11, (t) => {
+  earringStand(t)
+  const gold = t.main('#e0b040', 'chrome')
+  for (const z of [-0.4, 0.4]) {
+    hook(t, z, gold)
+    t.ring([0.06, 0.3, z], 0.32, 0.045, 'x', gold)
+  }
+})
 
-const EAR_DROPS: ThingRow = [
-  0.11,
-  (t) => {
-    earringStand(t)
-    const gold = t.main('#e0b040', 'chrome')
-    const pearls = t.input.noun.includes('pearl')
-    const stone = pearls ? t.fixed('#f6efe6', 'gloss', { specular: 1.1, gloss: 60 }) : t.second('#2f8f7c', 'glass')
-    for (const z of [-0.38, 0.38]) {
-      hook(t, z, gold)
-      t.ball([0.06, 0.56, z], 0.075, stone)
-      t.ring([0.06, 0.56, z], 0.08, 0.018, 'x', gold)
-      t.rod([0.06, 0.47, z], [0.06, 0.24, z], 0.014, gold)
-      t.ball([0.06, 0.2, z], [0.06, 0.05, 0.06], gold)
-      t.ball([0.06, 0.02, z], pearls ? 0.19 : [0.14, 0.24, 0.18], stone)
-      if (!pearls) t.ring([0.06, 0.02, z], 0.2, 0.022, 'x', gold, 0.01)
-    }
-  },
-]
+const EAR_DROPS: ThingRow = thing(0.11, (t) => {
+  earringStand(t)
+  const gold = t.main('#e0b040', 'chrome')
+  const pearls = t.input.noun.includes('pearl')
+  const stone = pearls ? t.fixed('#f6efe6', 'gloss', { specular: 1.1, gloss: 60 }) : t.second('#2f8f7c', 'glass')
+  for (const z of [-0.38, 0.38]) {
+    hook(t, z, gold)
+    t.ball([0.06, 0.56, z], 0.075, stone)
+    t.ring([0.06, 0.56, z], 0.08, 0.018, 'x', gold)
+    t.rod([0.06, 0.47, z], [0.06, 0.24, z], 0.014, gold)
+    t.ball([0.06, 0.2, z], [0.06, 0.05, 0.06], gold)
+    t.ball([0.06, 0.02, z], pearls ? 0.19 : [0.14, 0.24, 0.18], stone)
+    if (!pearls) t.ring([0.06, 0.02, z], 0.2, 0.022, 'x', gold, 0.01)
+  }
+})
 
 /** A flat case of leather with a flap and a lock. */
-const BRIEFCASE: ThingRow = [
-  0.32,
-  (t) => {
-    const leather = t.main('#4a2c1a', 'satin')
-    const brass = t.fixed('#d2ac58', 'metal')
-    const seam = t.fixed('#c9a06a', 'fabric')
-    t.slab([0, -0.1, 0], [0.22, 0.62, 0.95], leather, 0.09)
-    t.slab([0.16, 0.18, 0], [0.1, 0.36, 0.97], t.apart(leather), 0.08)
-    for (const z of [-0.92, 0.92]) t.rod([0.265, -0.1, z * 0.99], [0.265, 0.44, z * 0.99], 0.008, seam)
-    t.rod([0.268, -0.13, -0.9], [0.268, -0.13, 0.9], 0.008, seam)
-    for (const z of [-0.5, 0.5]) {
-      t.slab([0.24, 0.02, z], [0.05, 0.42, 0.09], leather, 0.03)
-      t.slab([0.29, -0.22, z], [0.025, 0.1, 0.12], brass, 0.03)
-      t.slab([0.315, -0.22, z], [0.012, 0.06, 0.04], t.fixed('#6b5328', 'metal'), 0.01)
-    }
-    t.tube(triples([0, 0.52, -0.3, 0, 0.74, -0.26, 0, 0.8, 0, 0, 0.74, 0.26, 0, 0.52, 0.3]), 0.055, leather, 0.02)
-    for (const z of [-0.3, 0.3]) t.ring([0, 0.53, z], 0.07, 0.022, 'x', brass)
-  },
-]
+const BRIEFCASE: ThingRow = thing(0.32, (t) => {
+  const leather = t.main('#4a2c1a', 'satin')
+  const brass = t.fixed('#d2ac58', 'metal')
+  const seam = t.fixed('#c9a06a', 'fabric')
+  t.slab([0, -0.1, 0], [0.22, 0.62, 0.95], leather, 0.09)
+  t.slab([0.16, 0.18, 0], [0.1, 0.36, 0.97], t.apart(leather), 0.08)
+  for (const z of [-0.92, 0.92]) t.rod([0.265, -0.1, z * 0.99], [0.265, 0.44, z * 0.99], 0.008, seam)
+  t.rod([0.268, -0.13, -0.9], [0.268, -0.13, 0.9], 0.008, seam)
+  for (const z of [-0.5, 0.5]) {
+    t.slab([0.24, 0.02, z], [0.05, 0.42, 0.09], leather, 0.03)
+    t.slab([0.29, -0.22, z], [0.025, 0.1, 0.12], brass, 0.03)
+    t.slab([0.315, -0.22, z], [0.012, 0.06, 0.04], t.fixed('#6b5328', 'metal'), 0.01)
+  }
+  t.tube(triples([0, 0.52, -0.3, 0, 0.74, -0.26, 0, 0.8, 0, 0, 0.74, 0.26, 0, 0.52, 0.3]), 0.055, leather, 0.02)
+  for (const z of [-0.3, 0.3]) t.ring([0, 0.53, z], 0.07, 0.022, 'x', brass)
+})
 
 /** What is worn on the ears and carried to work, as goods. */
 export const ACCESSORIES: Readonly<Record<string, ThingRow>> = {

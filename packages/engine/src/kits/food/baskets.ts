@@ -1,4 +1,4 @@
-import type { Thing, ThingRow } from '../builder/thing.ts'
+import { type Thing, type ThingRow, thing } from '../builder/thing.ts'
 import { wickerTray } from '../props/wicker.ts'
 import { bowl } from '../tableware/food-parts.ts'
 import { pairs } from '../tuples.ts'
@@ -48,52 +48,43 @@ function heapOfFruit(t: Thing): void {
 
 /** Fruit and vegetables by the heap. */
 export const BASKETS: Readonly<Record<string, ThingRow>> = {
-  'vegetable-crate': [
-    0.35,
-    (t) => {
-      const wood = t.main('#b98a54', 'wood')
-      for (const y of [-0.62, -0.34, -0.06]) {
-        for (const x of [-0.72, 0.72]) t.slab([x, y, 0], [0.04, 0.11, 1.05], wood, 0.02)
-        for (const z of [-1.02, 1.02]) t.slab([0, y, z], [0.72, 0.11, 0.04], wood, 0.02)
-      }
-      t.slab([0, -0.6, 0], [0.7, 0.1, 1], t.fixed('#5a3f24', 'wood'), 0.02)
-      t.ball([0, -0.3, 0], [0.66, 0.34, 0.96], t.fixed('#3f5a24'))
-      const leaf = t.fixed('#5f9a38')
-      // A cabbage, wrapped in its leaves.
-      t.ball([-0.1, 0.16, -0.5], [0.42, 0.38, 0.42], t.fixed('#9cc46a'))
-      for (let i = 0; i < 6; i++) t.ball([-0.1 + Math.cos(i * 1.05) * 0.3, 0.06, -0.5 + Math.sin(i * 1.05) * 0.3], [0.2, 0.3, 0.2], t.fixed('#6fa844'), 0.06)
-      for (const [x, z] of pairs([0.4, -0.05, 0.46, -0.42, 0.3, 0.3])) {
-        t.ball([x, 0.1, z], [0.22, 0.2, 0.22], t.fixed('#d8342a', 'gloss'))
-        t.ball([x, 0.3, z], [0.08, 0.03, 0.08], leaf)
-      }
-      // Carrots with their green lean over the edge.
-      for (let i = 0; i < 4; i++) {
-        const z = 0.42 + i * 0.16
-        t.rod([0.62, 0.02 + i * 0.02, z], [-0.24, 0.26, z - 0.06], 0.04, t.fixed('#ee7a1c'), 0.12)
-        for (const s of [-1, 0, 1]) t.rod([-0.26, 0.28, z - 0.06], [-0.56, 0.5, z + s * 0.1], 0.03, leaf, 0.05)
-      }
-      // Peppers fill the gap.
-      for (const [x, z, hex] of [
-        [-0.42, 0.02, '#f2c12e'],
-        [0.02, 0.06, '#4f9a3a'],
-      ] as const) {
-        t.ball([x, 0.2, z], [0.2, 0.25, 0.2], t.fixed(hex, 'gloss'))
-        t.rod([x, 0.42, z], [x + 0.03, 0.54, z], 0.04, t.fixed('#4a7a2c'))
-      }
-    },
-  ],
-  'fruit-basket': [
-    0.34,
-    (t) => {
-      wickerTray(t)
-      heapOfFruit(t)
-    },
-  ],
-  'fruit-bowl': [
-    0.25,
-    (t) => {
-      bowl(t, t.main('#7b98b4', 'gloss'), 1.2, 0.02)
-      heapOfFruit(t)
-    },
-  ],
+  'vegetable-crate': thing(0.35, (t) => {
+    const wood = t.main('#b98a54', 'wood')
+    for (const y of [-0.62, -0.34, -0.06]) {
+      for (const x of [-0.72, 0.72]) t.slab([x, y, 0], [0.04, 0.11, 1.05], wood, 0.02)
+      for (const z of [-1.02, 1.02]) t.slab([0, y, z], [0.72, 0.11, 0.04], wood, 0.02)
+    }
+    t.slab([0, -0.6, 0], [0.7, 0.1, 1], t.fixed('#5a3f24', 'wood'), 0.02)
+    t.ball([0, -0.3, 0], [0.66, 0.34, 0.96], t.fixed('#3f5a24'))
+    const leaf = t.fixed('#5f9a38')
+    // A cabbage, wrapped in its leaves.
+    t.ball([-0.1, 0.16, -0.5], [0.42, 0.38, 0.42], t.fixed('#9cc46a'))
+    for (let i = 0; i < 6; i++) t.ball([-0.1 + Math.cos(i * 1.05) * 0.3, 0.06, -0.5 + Math.sin(i * 1.05) * 0.3], [0.2, 0.3, 0.2], t.fixed('#6fa844'), 0.06)
+    for (const [x, z] of pairs([0.4, -0.05, 0.46, -0.42, 0.3, 0.3])) {
+      t.ball([x, 0.1, z], [0.22, 0.2, 0.22], t.fixed('#d8342a', 'gloss'))
+      t.ball([x, 0.3, z], [0.08, 0.03, 0.08], leaf)
+    }
+    // Carrots with their green lean over the edge.
+    for (let i = 0; i < 4; i++) {
+      const z = 0.42 + i * 0.16
+      t.rod([0.62, 0.02 + i * 0.02, z], [-0.24, 0.26, z - 0.06], 0.04, t.fixed('#ee7a1c'), 0.12)
+      for (const s of [-1, 0, 1]) t.rod([-0.26, 0.28, z - 0.06], [-0.56, 0.5, z + s * 0.1], 0.03, leaf, 0.05)
+    }
+    // Peppers fill the gap.
+    for (const [x, z, hex] of [
+      [-0.42, 0.02, '#f2c12e'],
+      [0.02, 0.06, '#4f9a3a'],
+    ] as const) {
+      t.ball([x, 0.2, z], [0.2, 0.25, 0.2], t.fixed(hex, 'gloss'))
+      t.rod([x, 0.42, z], [x + 0.03, 0.54, z], 0.04, t.fixed('#4a7a2c'))
+    }
+  }),
+  'fruit-basket': thing(0.34, (t) => {
+    wickerTray(t)
+    heapOfFruit(t)
+  }),
+  'fruit-bowl': thing(0.25, (t) => {
+    bowl(t, t.main('#7b98b4', 'gloss'), 1.2, 0.02)
+    heapOfFruit(t)
+  }),
 }

@@ -1,5 +1,5 @@
 import type { Vec3 } from '../../render/scene.ts'
-import type { ThingRow } from '../builder/thing.ts'
+import { type ThingRow, thing } from '../builder/thing.ts'
 import { bowl, burger, leaf, noodles, pizza, plate, ringOf, wedge } from '../tableware/food-parts.ts'
 import { pairs, triples } from '../tuples.ts'
 import { croissant, loaf, steak } from './baked.ts'
@@ -8,202 +8,151 @@ import { ramen } from './ramen.ts'
 /** Bread and meals. */
 export const DISHES: Readonly<Record<string, ThingRow>> = {
   bread: [0.12, loaf],
-  baguette: [
-    0.08,
-    (t) => {
-      t.tube(triples([0, 0, -1.9, 0, 0.05, -0.6, 0, 0.05, 0.6, 0, 0, 1.9]), [0.14, 0.3, 0.3, 0.14], t.main('#c98a45', 'baked'), 0.1)
-      for (let i = -3; i <= 3; i++) t.rod([0.14, 0.27, i * 0.45 - 0.12], [-0.14, 0.3, i * 0.45 + 0.12], 0.06, t.fixed('#efd3a0', 'matte'))
-    },
-  ],
+  baguette: thing(0.08, (t) => {
+    t.tube(triples([0, 0, -1.9, 0, 0.05, -0.6, 0, 0.05, 0.6, 0, 0, 1.9]), [0.14, 0.3, 0.3, 0.14], t.main('#c98a45', 'baked'), 0.1)
+    for (let i = -3; i <= 3; i++) t.rod([0.14, 0.27, i * 0.45 - 0.12], [-0.14, 0.3, i * 0.45 + 0.12], 0.06, t.fixed('#efd3a0', 'matte'))
+  }),
   croissant: [0.07, croissant],
-  bagel: [
-    0.04,
-    (t) => {
-      t.ring([0, 0, 0], 0.62, 0.36, 'y', t.main('#c98e4c', 'baked'))
-      ringOf(18, 0.6, 0.35, (p, i) => t.ball([p[0] * (0.85 + 0.3 * (i % 2)), p[1] - 0.02 * (i % 2), p[2] * (0.85 + 0.3 * (i % 2))], 0.05, t.fixed('#f3e3bd')))
-    },
-  ],
-  pretzel: [
-    0.12,
-    (t) => {
-      const dough = t.main('#8f5123', 'gloss')
-      const knot: Vec3[] = Array.from({ length: 25 }, (_, i) => {
-        const u = (i / 24) * Math.PI * 2 - Math.PI / 2
-        return [0.08 * Math.cos(u * 3), Math.sin(u) * 0.62 + 0.42 * Math.sin(u * 2 + 1.57) * 0.9, Math.cos(u) * 1.02]
-      })
-      t.tube(knot, 0.15, dough, 0.03)
-      t.tube(triples([0.1, -0.35, 0.75, 0.14, 0.1, 0.1, 0.1, 0.62, -0.45]), 0.14, dough)
-      t.tube(triples([0.12, -0.35, -0.75, 0.02, 0.1, -0.1, 0.1, 0.62, 0.45]), 0.14, dough)
-      for (let i = 0; i < 12; i++) t.slab([0.16, knot[i * 2][1], knot[i * 2][2]], [0.04, 0.035, 0.035], t.fixed('#f7f3ea'), 0.01)
-    },
-  ],
-  toast: [
-    0.12,
-    (t) => {
-      t.slab([0, -0.1, 0], [0.14, 0.8, 0.85], t.main('#c98a45', 'matte'), 0.12)
-      for (const z of [-0.42, 0.42]) t.ball([0, 0.62, z], [0.14, 0.38, 0.5], t.main('#c98a45', 'matte'), 0.05)
-      t.slab([0.04, -0.08, 0], [0.13, 0.7, 0.74], t.fixed('#efd09a', 'matte'), 0.1)
-    },
-  ],
-  sandwich: [
-    0.08,
-    (t) => {
-      t.slab([0, 0.42, 0], [0.9, 0.16, 0.9], t.main('#dcae6d', 'matte'), 0.14)
-      t.slab([0, -0.42, 0], [0.9, 0.16, 0.9], t.main('#dcae6d', 'matte'), 0.14)
-      t.slab([0, -0.16, 0], [0.86, 0.1, 0.86], t.fixed('#e79a8c'), 0.04)
-      t.slab([0, 0, 0], [0.94, 0.05, 0.94], t.fixed('#f2b632'), 0.03)
-      for (let i = 0; i < 10; i++) t.ball([0.85, 0.14, -0.85 + i * 0.19], [0.14, 0.08 + 0.03 * (i % 2), 0.14], t.fixed('#6db33f'), 0.04)
-      for (let i = 0; i < 10; i++) t.ball([-0.85 + i * 0.19, 0.14, -0.88], [0.14, 0.08 + 0.03 * (i % 2), 0.14], t.fixed('#6db33f'), 0.04)
-      t.slab([0.05, 0.2, 0], [0.8, 0.05, 0.85], t.fixed('#cf2f22'), 0.03)
-    },
-  ],
+  bagel: thing(0.04, (t) => {
+    t.ring([0, 0, 0], 0.62, 0.36, 'y', t.main('#c98e4c', 'baked'))
+    ringOf(18, 0.6, 0.35, (p, i) => t.ball([p[0] * (0.85 + 0.3 * (i % 2)), p[1] - 0.02 * (i % 2), p[2] * (0.85 + 0.3 * (i % 2))], 0.05, t.fixed('#f3e3bd')))
+  }),
+  pretzel: thing(0.12, (t) => {
+    const dough = t.main('#8f5123', 'gloss')
+    const knot: Vec3[] = Array.from({ length: 25 }, (_, i) => {
+      const u = (i / 24) * Math.PI * 2 - Math.PI / 2
+      return [0.08 * Math.cos(u * 3), Math.sin(u) * 0.62 + 0.42 * Math.sin(u * 2 + 1.57) * 0.9, Math.cos(u) * 1.02]
+    })
+    t.tube(knot, 0.15, dough, 0.03)
+    t.tube(triples([0.1, -0.35, 0.75, 0.14, 0.1, 0.1, 0.1, 0.62, -0.45]), 0.14, dough)
+    t.tube(triples([0.12, -0.35, -0.75, 0.02, 0.1, -0.1, 0.1, 0.62, 0.45]), 0.14, dough)
+    for (let i = 0; i < 12; i++) t.slab([0.16, knot[i * 2][1], knot[i * 2][2]], [0.04, 0.035, 0.035], t.fixed('#f7f3ea'), 0.01)
+  }),
+  toast: thing(0.12, (t) => {
+    t.slab([0, -0.1, 0], [0.14, 0.8, 0.85], t.main('#c98a45', 'matte'), 0.12)
+    for (const z of [-0.42, 0.42]) t.ball([0, 0.62, z], [0.14, 0.38, 0.5], t.main('#c98a45', 'matte'), 0.05)
+    t.slab([0.04, -0.08, 0], [0.13, 0.7, 0.74], t.fixed('#efd09a', 'matte'), 0.1)
+  }),
+  sandwich: thing(0.08, (t) => {
+    t.slab([0, 0.42, 0], [0.9, 0.16, 0.9], t.main('#dcae6d', 'matte'), 0.14)
+    t.slab([0, -0.42, 0], [0.9, 0.16, 0.9], t.main('#dcae6d', 'matte'), 0.14)
+    t.slab([0, -0.16, 0], [0.86, 0.1, 0.86], t.fixed('#e79a8c'), 0.04)
+    t.slab([0, 0, 0], [0.94, 0.05, 0.94], t.fixed('#f2b632'), 0.03)
+    for (let i = 0; i < 10; i++) t.ball([0.85, 0.14, -0.85 + i * 0.19], [0.14, 0.08 + 0.03 * (i % 2), 0.14], t.fixed('#6db33f'), 0.04)
+    for (let i = 0; i < 10; i++) t.ball([-0.85 + i * 0.19, 0.14, -0.88], [0.14, 0.08 + 0.03 * (i % 2), 0.14], t.fixed('#6db33f'), 0.04)
+    t.slab([0.05, 0.2, 0], [0.8, 0.05, 0.85], t.fixed('#cf2f22'), 0.03)
+  }),
   burger: [0.12, burger],
-  'hot-dog': [
-    0.07,
-    (t) => {
-      const bun = t.main('#d29a52', 'gloss')
-      for (const x of [-0.32, 0.32]) t.rod([x, 0, -1], [x, 0, 1], 0.36, bun)
-      t.tube(triples([0, 0.22, -1.3, 0, 0.3, 0, 0, 0.22, 1.3]), 0.26, t.fixed('#9c3f22', 'gloss'))
-      t.tube(
-        Array.from({ length: 15 }, (_, i): Vec3 => [i % 2 === 0 ? 0.12 : -0.12, 0.56, -1.05 + i * 0.15]),
-        0.06,
-        t.fixed('#f0c02a', 'gloss'),
-      )
-    },
-  ],
+  'hot-dog': thing(0.07, (t) => {
+    const bun = t.main('#d29a52', 'gloss')
+    for (const x of [-0.32, 0.32]) t.rod([x, 0, -1], [x, 0, 1], 0.36, bun)
+    t.tube(triples([0, 0.22, -1.3, 0, 0.3, 0, 0, 0.22, 1.3]), 0.26, t.fixed('#9c3f22', 'gloss'))
+    t.tube(
+      Array.from({ length: 15 }, (_, i): Vec3 => [i % 2 === 0 ? 0.12 : -0.12, 0.56, -1.05 + i * 0.15]),
+      0.06,
+      t.fixed('#f0c02a', 'gloss'),
+    )
+  }),
   pizza: [0.05, pizza],
-  pasta: [
-    0.1,
-    (t) => {
-      plate(t, -0.1, 1.25)
-      noodles(t, t.main('#e9c05f', 'gloss'), 0.05, 1)
-      noodles(t, t.main('#e9c05f', 'gloss'), 0.2, 0.8)
-      t.ball([0, 0.3, 0], [0.55, 0.18, 0.55], t.fixed('#b8321f', 'gloss'))
-      for (const [x, z] of pairs([0.3, 0.1, -0.2, 0.3, -0.05, -0.3])) t.ball([x, 0.45, z], 0.2, t.fixed('#6b3a1f', 'matte'))
-      t.ball([0.05, 0.62, 0.05], [0.18, 0.04, 0.1], t.fixed('#3f8a2e'))
-    },
-  ],
+  pasta: thing(0.1, (t) => {
+    plate(t, -0.1, 1.25)
+    noodles(t, t.main('#e9c05f', 'gloss'), 0.05, 1)
+    noodles(t, t.main('#e9c05f', 'gloss'), 0.2, 0.8)
+    t.ball([0, 0.3, 0], [0.55, 0.18, 0.55], t.fixed('#b8321f', 'gloss'))
+    for (const [x, z] of pairs([0.3, 0.1, -0.2, 0.3, -0.05, -0.3])) t.ball([x, 0.45, z], 0.2, t.fixed('#6b3a1f', 'matte'))
+    t.ball([0.05, 0.62, 0.05], [0.18, 0.04, 0.1], t.fixed('#3f8a2e'))
+  }),
   ramen: [0.2, ramen],
-  soup: [
-    0.11,
-    (t) => {
-      plate(t, -0.62, 1.6)
-      bowl(t, t.fixed('#f1efe9', 'gloss'), 1.15, 0.16)
-      t.drum([0, 0.04, 0], 1.06, 0.03, t.main('#d8641f', 'gloss', { pattern: { kind: 'noise', color: [0.78, 0.24, 0.05], scale: 2 } }), 0.01)
-      t.tube(
-        Array.from({ length: 40 }, (_, i): Vec3 => {
-          const r = 0.12 + i * 0.0145
-          return [Math.cos(i * 0.42) * r, 0.075, Math.sin(i * 0.42) * r]
-        }),
-        0.028,
-        t.fixed('#fbf3e2', 'gloss'),
-        0.01,
-      )
-      for (const [x, z, turn] of triples([0.1, 0.06, 0.4, -0.08, 0.1, 2.3, 0, -0.12, 4.2])) leaf(t, [x, 0.11, z], turn, 0.2, t.fixed('#3f8a2e', 'satin'))
-      for (const [x, z] of pairs([-0.62, 0.35, -0.5, 0.55, -0.72, 0.1, 0.55, -0.5]))
-        t.slab([x, 0.09, z], [0.08, 0.07, 0.08], t.fixed('#d29a52', 'baked'), 0.03, x * 3)
-    },
-  ],
-  onigiri: [
-    0.09,
-    (t) => {
-      const rice = t.main('#f6f4ee', 'matte')
-      t.tube(triples([0, -0.5, -0.55, 0, -0.5, 0.55, 0, 0.42, 0, 0, -0.5, -0.55]), 0.36, rice, 0.2)
-      t.ball([0, -0.15, 0], [0.36, 0.5, 0.5], rice, 0.2)
-      t.slab([0, -0.62, 0], [0.39, 0.3, 0.34], t.fixed('#17281f', 'satin'), 0.03)
-    },
-  ],
-  dumpling: [
-    0.05,
-    (t) => {
-      const dough = t.main('#efe0c0', 'satin')
-      t.ball([0, 0, 0], [0.55, 0.46, 0.9], dough)
-      for (let i = -4; i <= 4; i++) t.ball([0, 0.46 - Math.abs(i) * 0.05, i * 0.18], [0.1 + 0.05 * (i & 1), 0.17, 0.11], dough, 0.06)
-    },
-  ],
-  salad: [
-    0.12,
-    (t) => {
-      bowl(t, t.fixed('#e9e3d6', 'gloss'), 1.2, 0.1)
-      t.ball([0, -0.05, 0], [1.05, 0.22, 1.05], t.fixed('#3c7f2c'))
-      const greens = ['#6db33f', '#4d9a35', '#8cc652', '#3f8a34'].map((hex, i) => (i === 0 ? t.main(hex) : t.fixed(hex)))
-      for (let i = 0; i < 40; i++) {
-        const r = 0.165 * Math.sqrt(i)
-        leaf(t, [Math.cos(i * 2.4) * r, 0.26 - r * 0.16 + 0.05 * Math.sin(i * 5), Math.sin(i * 2.4) * r], i * 1.7, 0.3, greens[i % 4])
-      }
-      for (let i = 0; i < 6; i++) {
-        const [x, z] = [Math.cos(i * 1.25 + 0.3) * (0.35 + 0.1 * (i % 3)), Math.sin(i * 1.25 + 0.3) * 0.6]
-        t.ball([x, 0.34, z], [0.15, 0.14, 0.15], t.fixed('#d2301f', 'gloss'))
-      }
-      for (let i = 0; i < 5; i++) {
-        const [x, z] = [Math.cos(i * 1.3 + 1) * 0.62, Math.sin(i * 1.3 + 1) * 0.5]
-        t.lathe(pairs([-0.03, 0.19, 0.03, 0.19, 0.03, 0]), t.fixed('#dcebb4', 'satin'), [x, 0.34, z])
-        t.ring([x, 0.34, z], 0.185, 0.025, 'y', t.fixed('#4d8a35'))
-      }
-      for (let i = 0; i < 6; i++) t.ring([Math.sin(i * 2.2) * 0.4, 0.42, Math.cos(i * 1.7) * 0.42], 0.13, 0.022, 'y', t.fixed('#a0518f', 'gloss'))
-      for (let i = 0; i < 4; i++) t.slab([Math.sin(i * 1.9 + 2) * 0.3, 0.42, Math.cos(i * 2.6) * 0.5], [0.09, 0.08, 0.09], t.fixed('#fbf8ee', 'matte'), 0.02, i)
-    },
-  ],
+  soup: thing(0.11, (t) => {
+    plate(t, -0.62, 1.6)
+    bowl(t, t.fixed('#f1efe9', 'gloss'), 1.15, 0.16)
+    t.drum([0, 0.04, 0], 1.06, 0.03, t.main('#d8641f', 'gloss', { pattern: { kind: 'noise', color: [0.78, 0.24, 0.05], scale: 2 } }), 0.01)
+    t.tube(
+      Array.from({ length: 40 }, (_, i): Vec3 => {
+        const r = 0.12 + i * 0.0145
+        return [Math.cos(i * 0.42) * r, 0.075, Math.sin(i * 0.42) * r]
+      }),
+      0.028,
+      t.fixed('#fbf3e2', 'gloss'),
+      0.01,
+    )
+    for (const [x, z, turn] of triples([0.1, 0.06, 0.4, -0.08, 0.1, 2.3, 0, -0.12, 4.2])) leaf(t, [x, 0.11, z], turn, 0.2, t.fixed('#3f8a2e', 'satin'))
+    for (const [x, z] of pairs([-0.62, 0.35, -0.5, 0.55, -0.72, 0.1, 0.55, -0.5]))
+      t.slab([x, 0.09, z], [0.08, 0.07, 0.08], t.fixed('#d29a52', 'baked'), 0.03, x * 3)
+  }),
+  onigiri: thing(0.09, (t) => {
+    const rice = t.main('#f6f4ee', 'matte')
+    t.tube(triples([0, -0.5, -0.55, 0, -0.5, 0.55, 0, 0.42, 0, 0, -0.5, -0.55]), 0.36, rice, 0.2)
+    t.ball([0, -0.15, 0], [0.36, 0.5, 0.5], rice, 0.2)
+    t.slab([0, -0.62, 0], [0.39, 0.3, 0.34], t.fixed('#17281f', 'satin'), 0.03)
+  }),
+  dumpling: thing(0.05, (t) => {
+    const dough = t.main('#efe0c0', 'satin')
+    t.ball([0, 0, 0], [0.55, 0.46, 0.9], dough)
+    for (let i = -4; i <= 4; i++) t.ball([0, 0.46 - Math.abs(i) * 0.05, i * 0.18], [0.1 + 0.05 * (i & 1), 0.17, 0.11], dough, 0.06)
+  }),
+  salad: thing(0.12, (t) => {
+    bowl(t, t.fixed('#e9e3d6', 'gloss'), 1.2, 0.1)
+    t.ball([0, -0.05, 0], [1.05, 0.22, 1.05], t.fixed('#3c7f2c'))
+    const greens = ['#6db33f', '#4d9a35', '#8cc652', '#3f8a34'].map((hex, i) => (i === 0 ? t.main(hex) : t.fixed(hex)))
+    for (let i = 0; i < 40; i++) {
+      const r = 0.165 * Math.sqrt(i)
+      leaf(t, [Math.cos(i * 2.4) * r, 0.26 - r * 0.16 + 0.05 * Math.sin(i * 5), Math.sin(i * 2.4) * r], i * 1.7, 0.3, greens[i % 4])
+    }
+    for (let i = 0; i < 6; i++) {
+      const [x, z] = [Math.cos(i * 1.25 + 0.3) * (0.35 + 0.1 * (i % 3)), Math.sin(i * 1.25 + 0.3) * 0.6]
+      t.ball([x, 0.34, z], [0.15, 0.14, 0.15], t.fixed('#d2301f', 'gloss'))
+    }
+    for (let i = 0; i < 5; i++) {
+      const [x, z] = [Math.cos(i * 1.3 + 1) * 0.62, Math.sin(i * 1.3 + 1) * 0.5]
+      t.lathe(pairs([-0.03, 0.19, 0.03, 0.19, 0.03, 0]), t.fixed('#dcebb4', 'satin'), [x, 0.34, z])
+      t.ring([x, 0.34, z], 0.185, 0.025, 'y', t.fixed('#4d8a35'))
+    }
+    for (let i = 0; i < 6; i++) t.ring([Math.sin(i * 2.2) * 0.4, 0.42, Math.cos(i * 1.7) * 0.42], 0.13, 0.022, 'y', t.fixed('#a0518f', 'gloss'))
+    for (let i = 0; i < 4; i++) t.slab([Math.sin(i * 1.9 + 2) * 0.3, 0.42, Math.cos(i * 2.6) * 0.5], [0.09, 0.08, 0.09], t.fixed('#fbf8ee', 'matte'), 0.02, i)
+  }),
   steak: [0.045, steak],
-  'roast-chicken': [
-    0.18,
-    (t) => {
-      const skin = t.main('#b9702b', 'baked', { specular: 0.6, gloss: 36 })
-      t.ball([0, 0, 0], [0.72, 0.55, 0.95], skin)
-      for (const x of [-1, 1]) {
-        t.tube(triples([x * 0.55, 0, 0.5, x * 0.62, 0.12, 0.95, x * 0.4, 0.32, 1.25]), [0.36, 0.24, 0.1], skin, 0.1)
-        t.rod([x * 0.4, 0.32, 1.25], [x * 0.34, 0.42, 1.45], 0.08, t.fixed('#f1e8d8'), 0.11)
-        t.ball([x * 0.66, 0.1, -0.3], [0.16, 0.22, 0.42], skin, 0.08)
-      }
-      plate(t, -0.5, 1.4)
-    },
-  ],
-  egg: [
-    0.06,
-    (t) => {
-      const shell = t.main('#eedcc0', 'satin')
-      t.ball([0, -0.1, 0], [0.72, 0.75, 0.72], shell)
-      t.rod([0, 0, 0], [0, 0.45, 0], 0.68, shell, 0.45, 0.3)
-    },
-  ],
-  'fried-egg': [
-    0.02,
-    (t) => {
-      const white = t.fixed('#fbfaf5', 'gloss')
-      t.ball([0, 0, 0], [0.95, 0.09, 1.05], white)
-      t.ball([0.5, 0, 0.5], [0.55, 0.08, 0.6], white, 0.2)
-      t.ball([0, 0.08, 0], [0.38, 0.22, 0.38], t.main('#f5a81d', 'gloss'))
-    },
-  ],
-  cheese: [
-    0.09,
-    (t) => {
-      wedge(t, 1.7, triples([0, 0.4, t.main('#f4c23a', 'satin'), 0.42, 0.03, t.fixed('#e3a63a', 'satin'), -0.42, 0.03, t.fixed('#e3a63a', 'satin')]))
-      // Flat on the cut faces: holes, not bumps.
-      const hole = t.fixed('#c98f1e', 'matte')
-      for (const side of [-1, 1])
-        for (const [along, y, size] of triples([0.42, 0.12, 0.13, 0.7, -0.16, 0.16, 0.86, 0.2, 0.09, 1.15, 0.08, 0.15, 1.38, -0.18, 0.1, 1.45, 0.2, 0.07]))
-          t.ball([0.875 - along * 0.97, y, side * (along * 0.247 + 0.09)], [size, size, 0.03], hole)
-      for (const [x, z, size] of triples([-0.55, 0.14, 0.13, -0.3, -0.12, 0.1, 0.1, 0.03, 0.08])) t.ball([x, 0.445, z], [size, 0.012, size], hole)
-    },
-  ],
-  butter: [
-    0.05,
-    (t) => {
-      t.slab([0, 0.1, 0], [0.45, 0.32, 0.85], t.main('#f7df86', 'satin'), 0.05)
-      plate(t, -0.24, 1.2)
-    },
-  ],
-  breakfast: [
-    0.1,
-    (t) => {
-      plate(t, 0, 1.5)
-      t.ball([0.35, 0.1, -0.35], [0.55, 0.06, 0.55], t.fixed('#fbfaf5', 'gloss'))
-      t.ball([0.35, 0.16, -0.35], [0.22, 0.13, 0.22], t.fixed('#f5a81d', 'gloss'))
-      for (const x of [-0.5, -0.25]) t.tube(triples([x, 0.14, -0.9, x + 0.06, 0.2, -0.3, x - 0.04, 0.14, 0.2]), 0.1, t.fixed('#a5402c', 'gloss'))
-      t.tube(triples([0.7, 0.16, 0.2, 0.8, 0.2, 0.55, 0.55, 0.16, 0.85]), 0.15, t.fixed('#8a4a25', 'gloss'))
-      t.slab([-0.1, 0.25, 0.75], [0.42, 0.1, 0.4], t.fixed('#d29a52', 'matte'), 0.08, 0.4)
-      for (const z of [0.05, 0.32]) t.ball([-0.85, 0.14, z], [0.17, 0.14, 0.17], t.fixed('#cf2f22', 'gloss'))
-    },
-  ],
+  'roast-chicken': thing(0.18, (t) => {
+    const skin = t.main('#b9702b', 'baked', { specular: 0.6, gloss: 36 })
+    t.ball([0, 0, 0], [0.72, 0.55, 0.95], skin)
+    for (const x of [-1, 1]) {
+      t.tube(triples([x * 0.55, 0, 0.5, x * 0.62, 0.12, 0.95, x * 0.4, 0.32, 1.25]), [0.36, 0.24, 0.1], skin, 0.1)
+      t.rod([x * 0.4, 0.32, 1.25], [x * 0.34, 0.42, 1.45], 0.08, t.fixed('#f1e8d8'), 0.11)
+      t.ball([x * 0.66, 0.1, -0.3], [0.16, 0.22, 0.42], skin, 0.08)
+    }
+    plate(t, -0.5, 1.4)
+  }),
+  egg: thing(0.06, (t) => {
+    const shell = t.main('#eedcc0', 'satin')
+    t.ball([0, -0.1, 0], [0.72, 0.75, 0.72], shell)
+    t.rod([0, 0, 0], [0, 0.45, 0], 0.68, shell, 0.45, 0.3)
+  }),
+  'fried-egg': thing(0.02, (t) => {
+    const white = t.fixed('#fbfaf5', 'gloss')
+    t.ball([0, 0, 0], [0.95, 0.09, 1.05], white)
+    t.ball([0.5, 0, 0.5], [0.55, 0.08, 0.6], white, 0.2)
+    t.ball([0, 0.08, 0], [0.38, 0.22, 0.38], t.main('#f5a81d', 'gloss'))
+  }),
+  cheese: thing(0.09, (t) => {
+    wedge(t, 1.7, triples([0, 0.4, t.main('#f4c23a', 'satin'), 0.42, 0.03, t.fixed('#e3a63a', 'satin'), -0.42, 0.03, t.fixed('#e3a63a', 'satin')]))
+    // Flat on the cut faces: holes, not bumps.
+    const hole = t.fixed('#c98f1e', 'matte')
+    for (const side of [-1, 1])
+      for (const [along, y, size] of triples([0.42, 0.12, 0.13, 0.7, -0.16, 0.16, 0.86, 0.2, 0.09, 1.15, 0.08, 0.15, 1.38, -0.18, 0.1, 1.45, 0.2, 0.07]))
+        t.ball([0.875 - along * 0.97, y, side * (along * 0.247 + 0.09)], [size, size, 0.03], hole)
+    for (const [x, z, size] of triples([-0.55, 0.14, 0.13, -0.3, -0.12, 0.1, 0.1, 0.03, 0.08])) t.ball([x, 0.445, z], [size, 0.012, size], hole)
+  }),
+  butter: thing(0.05, (t) => {
+    t.slab([0, 0.1, 0], [0.45, 0.32, 0.85], t.main('#f7df86', 'satin'), 0.05)
+    plate(t, -0.24, 1.2)
+  }),
+  breakfast: thing(0.1, (t) => {
+    plate(t, 0, 1.5)
+    t.ball([0.35, 0.1, -0.35], [0.55, 0.06, 0.55], t.fixed('#fbfaf5', 'gloss'))
+    t.ball([0.35, 0.16, -0.35], [0.22, 0.13, 0.22], t.fixed('#f5a81d', 'gloss'))
+    for (const x of [-0.5, -0.25]) t.tube(triples([x, 0.14, -0.9, x + 0.06, 0.2, -0.3, x - 0.04, 0.14, 0.2]), 0.1, t.fixed('#a5402c', 'gloss'))
+    t.tube(triples([0.7, 0.16, 0.2, 0.8, 0.2, 0.55, 0.55, 0.16, 0.85]), 0.15, t.fixed('#8a4a25', 'gloss'))
+    t.slab([-0.1, 0.25, 0.75], [0.42, 0.1, 0.4], t.fixed('#d29a52', 'matte'), 0.08, 0.4)
+    for (const z of [0.05, 0.32]) t.ball([-0.85, 0.14, z], [0.17, 0.14, 0.17], t.fixed('#cf2f22', 'gloss'))
+  }),
 }

@@ -1,5 +1,5 @@
 import { linear, seededRandom, toHex } from '../builder/kit-builder.ts'
-import type { Thing, ThingRow } from '../builder/thing.ts'
+import { type Thing, type ThingRow, thing } from '../builder/thing.ts'
 import type { Outline } from '../builder/turned.ts'
 import { citrusWheel, leaf } from '../tableware/food-parts.ts'
 import { pairs, quads } from '../tuples.ts'
@@ -79,97 +79,65 @@ function stemmed(t: Thing, wall: Outline, level: number, drink: number): void {
 
 /** Drinks in glasses that are seen through. */
 export const GLASSES: Readonly<Record<string, ThingRow>> = {
-  cola: [
-    0.16,
-    (t) => {
-      tallGlass(t, t.drink('#2a0d05', 0.985), 0.66, '#e2cdbf')
-      condensation(t, TALL, -0.9, 0.6)
-      straw(t, '#d8322c')
-    },
-  ],
-  water: [
-    0.15,
-    (t) => {
-      tallGlass(t, t.liquid('#cfe4ee', 0.12), 0.66, '#f4f9fb')
-      condensation(t, TALL, -0.9, 0.6)
-    },
-  ],
-  highball: [
-    0.16,
-    (t) => {
-      tallGlass(t, t.sheer(t.input.color ? toHex(t.input.color) : '#c3dfc6', 0.22), 0.66, '#f2f9fc')
-      for (const [y, z] of pairs([0, 0.2, -0.45, -0.18])) t.disc([0.46, y, z], 0.19, 0.03, 'x', t.fixed('#8fc24a', 'gloss'))
-      citrusWheel(t, [0.1, 1.12, 0.5], 0.36, '#5fa32c', '#c3e06a')
-      straw(t, '#2c2f36')
-      for (const turn of [0.4, 2, 3.6]) leaf(t, [0.05, 1, -0.14], turn, 0.2, t.fixed('#3f9a3e', 'satin'))
-    },
-  ],
-  juice: [
-    0.15,
-    (t) => {
-      tallGlass(t, t.main('#f59a1e', 'gloss'), 0.7)
-      straw(t, '#e8434f')
-      citrusWheel(t, [0.1, 1.1, 0.5], 0.34, '#f09a1c', '#f9b94a')
-    },
-  ],
-  lemonade: [
-    0.15,
-    (t) => {
-      tallGlass(t, t.drink('#f6e48a', 0.62), 0.68, '#fbf8e6')
-      straw(t, '#f4f1ea')
-      citrusWheel(t, [0.1, 1.1, 0.5], 0.34, '#f2cf3a', '#faec9a')
-      for (const turn of [0.4, 2, 3.6]) leaf(t, [0.05, 0.92, -0.14], turn, 0.2, t.fixed('#3f9a3e', 'satin'))
-    },
-  ],
-  milk: [
-    0.15,
-    (t) => {
-      tallGlass(t, t.main('#fbfaf6', 'gloss'), 0.66)
-    },
-  ],
-  'iced-coffee': [
-    0.17,
-    (t) => {
-      const matcha = t.input.attributes.includes('matcha')
-      iced(t, matcha ? layered(t, '#f1ead6', '#6f9430') : layered(t, '#f0e2cc', '#43210d'), '#26221f')
-    },
-  ],
-  'iced-tea': [
-    0.17,
-    (t) => {
-      iced(t, t.drink('#c4620f', 0.62), '#f4f1ea')
-      citrusWheel(t, [0.1, 1.1, 0.5], 0.34, '#f2cf3a', '#faec9a')
-    },
-  ],
-  tumbler: [
-    0.1,
-    (t) => {
-      const wall: Outline = pairs([-0.8, 0.62, -0.76, 0.68, 0.8, 0.74])
-      t.filled(wall, 0.26, 0.1, t.drink('#b8610f', 0.62))
-      const ice = t.sheer('#f3e7d6', 0.34)
-      for (const [x, y, z, turn] of quads([0.26, 0.12, 0.22, 0.5, 0.16, 0.24, -0.32, 1.1, -0.3, 0.18, 0.1, 0.2]))
-        t.slab([x, y, z], [0.27, 0.26, 0.27], ice, 0.08, turn)
-      t.vessel(wall, t.sheer('#eef5f7'), 0.05, 0.24)
-    },
-  ],
-  cocktail: [
-    0.18,
-    (t) => {
-      const wall: Outline = pairs([-0.32, 0.06, 0.62, 0.9])
-      stemmed(t, wall, 0.46, t.main('#f5863a', 'gloss'))
-      t.rod([0.1, 0.4, 0.3], [0.2, 1.5, 0.7], 0.03, t.fixed('#d9b27a'))
-      t.lathe(pairs([0, 0.46, 0.03, 0.46, 0.22, 0.04, 0.24, 0]), t.second('#e0305a', 'matte'), [0.18, 1.32, 0.66])
-      citrusWheel(t, [0.12, 0.82, -0.72], 0.3, '#5fa32c', '#c3e06a')
-    },
-  ],
-  'wine-glass': [
-    0.22,
-    (t) =>
-      stemmed(
-        t,
-        pairs([-0.32, 0.08, -0.22, 0.28, 0.08, 0.52, 0.4, 0.54, 0.85, 0.42]),
-        0.22,
-        t.input.noun === 'glass of white wine' ? t.drink('#ecd68c', 0.35) : t.drink('#6d0a1d', 0.94),
-      ),
-  ],
+  cola: thing(0.16, (t) => {
+    tallGlass(t, t.drink('#2a0d05', 0.985), 0.66, '#e2cdbf')
+    condensation(t, TALL, -0.9, 0.6)
+    straw(t, '#d8322c')
+  }),
+  water: thing(0.15, (t) => {
+    tallGlass(t, t.liquid('#cfe4ee', 0.12), 0.66, '#f4f9fb')
+    condensation(t, TALL, -0.9, 0.6)
+  }),
+  highball: thing(0.16, (t) => {
+    tallGlass(t, t.sheer(t.input.color ? toHex(t.input.color) : '#c3dfc6', 0.22), 0.66, '#f2f9fc')
+    for (const [y, z] of pairs([0, 0.2, -0.45, -0.18])) t.disc([0.46, y, z], 0.19, 0.03, 'x', t.fixed('#8fc24a', 'gloss'))
+    citrusWheel(t, [0.1, 1.12, 0.5], 0.36, '#5fa32c', '#c3e06a')
+    straw(t, '#2c2f36')
+    for (const turn of [0.4, 2, 3.6]) leaf(t, [0.05, 1, -0.14], turn, 0.2, t.fixed('#3f9a3e', 'satin'))
+  }),
+  juice: thing(0.15, (t) => {
+    tallGlass(t, t.main('#f59a1e', 'gloss'), 0.7)
+    straw(t, '#e8434f')
+    citrusWheel(t, [0.1, 1.1, 0.5], 0.34, '#f09a1c', '#f9b94a')
+  }),
+  lemonade: thing(0.15, (t) => {
+    tallGlass(t, t.drink('#f6e48a', 0.62), 0.68, '#fbf8e6')
+    straw(t, '#f4f1ea')
+    citrusWheel(t, [0.1, 1.1, 0.5], 0.34, '#f2cf3a', '#faec9a')
+    for (const turn of [0.4, 2, 3.6]) leaf(t, [0.05, 0.92, -0.14], turn, 0.2, t.fixed('#3f9a3e', 'satin'))
+  }),
+  milk: thing(0.15, (t) => {
+    tallGlass(t, t.main('#fbfaf6', 'gloss'), 0.66)
+  }),
+  'iced-coffee': thing(0.17, (t) => {
+    const matcha = t.input.attributes.includes('matcha')
+    iced(t, matcha ? layered(t, '#f1ead6', '#6f9430') : layered(t, '#f0e2cc', '#43210d'), '#26221f')
+  }),
+  'iced-tea': thing(0.17, (t) => {
+    iced(t, t.drink('#c4620f', 0.62), '#f4f1ea')
+    citrusWheel(t, [0.1, 1.1, 0.5], 0.34, '#f2cf3a', '#faec9a')
+  }),
+  tumbler: thing(0.1, (t) => {
+    const wall: Outline = pairs([-0.8, 0.62, -0.76, 0.68, 0.8, 0.74])
+    t.filled(wall, 0.26, 0.1, t.drink('#b8610f', 0.62))
+    const ice = t.sheer('#f3e7d6', 0.34)
+    for (const [x, y, z, turn] of quads([0.26, 0.12, 0.22, 0.5, 0.16, 0.24, -0.32, 1.1, -0.3, 0.18, 0.1, 0.2]))
+      t.slab([x, y, z], [0.27, 0.26, 0.27], ice, 0.08, turn)
+    t.vessel(wall, t.sheer('#eef5f7'), 0.05, 0.24)
+  }),
+  cocktail: thing(0.18, (t) => {
+    const wall: Outline = pairs([-0.32, 0.06, 0.62, 0.9])
+    stemmed(t, wall, 0.46, t.main('#f5863a', 'gloss'))
+    t.rod([0.1, 0.4, 0.3], [0.2, 1.5, 0.7], 0.03, t.fixed('#d9b27a'))
+    t.lathe(pairs([0, 0.46, 0.03, 0.46, 0.22, 0.04, 0.24, 0]), t.second('#e0305a', 'matte'), [0.18, 1.32, 0.66])
+    citrusWheel(t, [0.12, 0.82, -0.72], 0.3, '#5fa32c', '#c3e06a')
+  }),
+  'wine-glass': thing(0.22, (t) =>
+    stemmed(
+      t,
+      pairs([-0.32, 0.08, -0.22, 0.28, 0.08, 0.52, 0.4, 0.54, 0.85, 0.42]),
+      0.22,
+      t.input.noun === 'glass of white wine' ? t.drink('#ecd68c', 0.35) : t.drink('#6d0a1d', 0.94),
+    ),
+  ),
 }

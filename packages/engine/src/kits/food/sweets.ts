@@ -1,5 +1,5 @@
 import type { Vec3 } from '../../render/scene.ts'
-import type { Thing, ThingRow } from '../builder/thing.ts'
+import { type Thing, type ThingRow, thing } from '../builder/thing.ts'
 import { candle, frosted, plate, ringOf, wedge } from '../tableware/food-parts.ts'
 import { pairs, triples } from '../tuples.ts'
 import { pancakes } from './pancakes.ts'
@@ -21,241 +21,187 @@ function plainCake(t: Thing, cover = '#f29bb8', crumb = '#f0d7a4', letters = '#7
 /** Cakes, sweets and ices. */
 export const SWEETS: Readonly<Record<string, ThingRow>> = {
   pancakes: [0.1, pancakes],
-  cake: [
-    0.2,
-    (t) => {
-      plainCake(t)
-      ringOf(5, 0.4, 0.06, (p) => candle(t, p, 0.45))
-      t.light([0, 1, 0], '#ffb347', 4, 0.5)
-    },
-  ],
+  cake: thing(0.2, (t) => {
+    plainCake(t)
+    ringOf(5, 0.4, 0.06, (p) => candle(t, p, 0.45))
+    t.light([0, 1, 0], '#ffb347', 4, 0.5)
+  }),
   'plain-cake': [0.15, (t) => plainCake(t)],
   'chocolate-cake': [0.15, (t) => plainCake(t, '#3a1c10', '#54301c', '#f3e3cf')],
-  'wedding-cake': [
-    0.8,
-    (t) => {
-      const icing = t.main('#f8f5ef', 'gloss')
-      ;[1, 0.72, 0.46].forEach((r, i) => {
-        t.drum([0, i * 0.72, 0], r, 0.34, icing, 0.06)
-        ringOf(10 - i * 2, r * 0.97, i * 0.72 - 0.26, (p) => t.ball(p, 0.09, t.second('#f3c9cf', 'gloss')))
-        ringOf(3, r * 0.95, i * 0.72 + 0.1, (p) => t.ball(p, 0.13, t.second('#ea9fb0')), 0.4 + i)
-      })
-      for (const z of [-0.12, 0.12]) t.ball([0, 1.95, z], [0.1, 0.18, 0.1], t.fixed(z < 0 ? '#232228' : '#fdfdfb'))
-    },
-  ],
-  'cake-slice': [
-    0.11,
-    (t) => {
-      const icing = t.main('#f29bb8', 'gloss')
-      const sponge = t.fixed('#f0d7a4', 'matte')
-      wedge(t, 1.6, triples([-0.3, 0.2, sponge, 0, 0.09, t.fixed('#fbf4ea'), 0.25, 0.18, sponge, 0.5, 0.09, icing]))
-      t.slab([-0.98, 0.1, 0], [0.09, 0.5, 0.62], icing, 0.05)
-      t.ball([-0.5, 0.75, 0], 0.2, t.fixed('#c8202a', 'gloss'))
-    },
-  ],
-  cheesecake: [
-    0.09,
-    (t) => {
-      wedge(t, 1.6, triples([-0.42, 0.1, t.fixed('#b0763c', 'matte'), -0.04, 0.3, t.main('#f8e7bd', 'satin'), 0.3, 0.06, t.fixed('#c81f34', 'gloss')]))
-      t.slab([-0.86, -0.1, 0], [0.06, 0.42, 0.44], t.fixed('#b0763c', 'matte'), 0.04)
-      for (const [x, z] of pairs([-0.6, -0.16, -0.56, 0.2, -0.22, 0.02])) t.ball([x, 0.46, z], [0.15, 0.17, 0.15], t.fixed('#d8203a', 'gloss'))
-    },
-  ],
-  cupcake: [
-    0.1,
-    (t) => {
-      for (let i = 0; i < 14; i++)
-        t.rod(
-          [Math.cos(i * 0.449) * 0.48, -0.75, Math.sin(i * 0.449) * 0.48],
-          [Math.cos(i * 0.449) * 0.66, -0.1, Math.sin(i * 0.449) * 0.66],
-          0.12,
-          t.fixed('#8fb7d9', 'matte'),
-          0.13,
-        )
-      const icing = t.main('#f29bb8', 'gloss')
-      ;[0.68, 0.5, 0.3].forEach((r, i) => {
-        t.ring([0, 0.06 + i * 0.26, 0], r * 0.72, 0.2, 'y', icing, 0.08)
-        t.ball([0, 0.06 + i * 0.26, 0], [r, 0.16, r], icing, 0.05)
-      })
-      t.ball([0, 0.88, 0], 0.17, t.fixed('#c8202a', 'gloss'))
-      for (let i = 0; i < 10; i++)
-        t.ball(
-          [Math.cos(i * 2.4) * (0.66 - i * 0.03), 0.16 + i * 0.05, Math.sin(i * 2.4) * (0.66 - i * 0.03)],
-          0.045,
-          t.fixed(['#f4d03f', '#5dade2', '#58d68d'][i % 3]),
-        )
-    },
-  ],
-  pie: [
-    0.08,
-    (t) => {
-      t.ball([0, -0.1, 0], [1, 0.34, 1], t.fixed('#a8a8ac', 'metal'))
-      t.ball([0, 0.05, 0], [0.96, 0.24, 0.96], t.main('#b3242c', 'gloss'))
-      const crust = t.fixed('#d69c4e', 'baked')
-      ringOf(22, 0.98, 0.12, (p) => t.ball(p, 0.13, crust, 0.04))
-      for (const z of [-0.5, -0.17, 0.17, 0.5]) {
-        t.rod([-0.85 + Math.abs(z) * 0.3, 0.24, z], [0.85 - Math.abs(z) * 0.3, 0.24, z], 0.07, crust)
-        t.rod([z, 0.27, -0.85 + Math.abs(z) * 0.3], [z, 0.27, 0.85 - Math.abs(z) * 0.3], 0.07, crust)
-      }
-    },
-  ],
-  cookie: [
-    0.03,
-    (t) => {
-      t.ball([0, 0, 0], [1, 0.2, 1], t.main('#c98d4a', 'baked'))
-      for (let i = 0; i < 11; i++)
-        t.ball(
-          [Math.cos(i * 2.4) * 0.26 * Math.sqrt(i), 0.19 - i * 0.008, Math.sin(i * 2.4) * 0.26 * Math.sqrt(i)],
-          [0.13, 0.09, 0.12],
-          t.fixed('#3c2012', 'gloss'),
-        )
-    },
-  ],
-  'gingerbread-man': [
-    0.15,
-    (t) => {
-      const dough = t.main('#a5672f', 'matte')
-      const white = t.fixed('#fbf6ee', 'satin')
-      t.ball([0, 0.62, 0], [0.13, 0.36, 0.36], dough)
-      t.ball([0, -0.05, 0], [0.13, 0.48, 0.32], dough, 0.1)
-      for (const z of [-1, 1]) {
-        t.rod([0, 0.18, z * 0.15], [0, 0.2, z * 0.62], 0.14, dough, 0.15, 0.08)
-        t.rod([0, -0.3, z * 0.14], [0, -0.8, z * 0.32], 0.15, dough, 0.16, 0.08)
-        t.ball([0.13, 0.7, z * 0.13], 0.045, t.fixed('#2a1710'))
-        t.tube(triples([0.13, 0.3, z * 0.55, 0.15, 0.1, z * 0.55]), 0.025, white)
-        t.tube(triples([0.13, -0.72, z * 0.16, 0.14, -0.68, z * 0.42]), 0.025, white)
-      }
-      t.tube(triples([0.13, 0.56, -0.16, 0.15, 0.49, 0, 0.13, 0.56, 0.16]), 0.03, white)
-      for (const y of [0.2, 0, -0.2]) t.ball([0.14, y, 0], 0.055, t.fixed(y === 0 ? '#3f8a2e' : '#c8202a', 'gloss'))
-    },
-  ],
-  donut: [
-    0.04,
-    (t) => {
-      t.ring([0, 0, 0], 0.62, 0.36, 'y', t.fixed('#c98e4c', 'baked'))
-      t.ring([0, 0.1, 0], 0.62, 0.33, 'y', t.main('#f07aa6', 'gloss'))
-      for (let i = 0; i < 26; i++) {
-        const r = 0.62 + ((i % 3) - 1) * 0.16
-        t.ball(
-          [Math.cos(i * 2.4) * r, 0.41 - Math.abs((i % 3) - 1) * 0.03, Math.sin(i * 2.4) * r],
-          [0.06, 0.03, 0.03],
-          t.fixed(['#f4d03f', '#5dade2', '#58d68d', '#ffffff'][i % 4]),
-        )
-      }
-    },
-  ],
-  macaron: [
-    0.05,
-    (t) => {
-      const shell = t.main('#f2a7bd', 'satin')
-      t.ball([0, 0.32, 0], [0.85, 0.36, 0.85], shell)
-      t.ball([0, -0.32, 0], [0.85, 0.36, 0.85], shell)
-      t.drum([0, 0, 0], 0.78, 0.14, t.fixed('#fbf0e4', 'satin'), 0.06)
-      for (const y of [-0.16, 0.16]) ringOf(20, 0.8, y, (p) => t.ball(p, 0.09, shell))
-    },
-  ],
-  candy: [
-    0.05,
-    (t) => {
-      t.ball([0, 0, 0], 0.5, t.main('#ef5f92', 'gloss', { pattern: { kind: 'stripes', color: [0.9, 0.9, 0.9], scale: 3 } }))
-      for (const z of [-1, 1])
-        for (let i = -2; i <= 2; i++) t.rod([0, 0, z * 0.45], [i * 0.17, i * i * 0.02, z * 1.02], 0.09, t.main('#ef5f92', 'gloss'), 0.08, 0.03)
-    },
-  ],
-  'candy-cane': [
-    0.18,
-    (t) => {
-      const arc: Vec3[] = Array.from({ length: 22 }, (_, i) =>
-        i < 13 ? [0, -1 + i * 0.125, -0.35] : [0, 0.5 + Math.sin(((i - 12) / 9) * Math.PI) * 0.4, -0.35 * Math.cos(((i - 12) / 9) * Math.PI)],
+  'wedding-cake': thing(0.8, (t) => {
+    const icing = t.main('#f8f5ef', 'gloss')
+    ;[1, 0.72, 0.46].forEach((r, i) => {
+      t.drum([0, i * 0.72, 0], r, 0.34, icing, 0.06)
+      ringOf(10 - i * 2, r * 0.97, i * 0.72 - 0.26, (p) => t.ball(p, 0.09, t.second('#f3c9cf', 'gloss')))
+      ringOf(3, r * 0.95, i * 0.72 + 0.1, (p) => t.ball(p, 0.13, t.second('#ea9fb0')), 0.4 + i)
+    })
+    for (const z of [-0.12, 0.12]) t.ball([0, 1.95, z], [0.1, 0.18, 0.1], t.fixed(z < 0 ? '#232228' : '#fdfdfb'))
+  }),
+  'cake-slice': thing(0.11, (t) => {
+    const icing = t.main('#f29bb8', 'gloss')
+    const sponge = t.fixed('#f0d7a4', 'matte')
+    wedge(t, 1.6, triples([-0.3, 0.2, sponge, 0, 0.09, t.fixed('#fbf4ea'), 0.25, 0.18, sponge, 0.5, 0.09, icing]))
+    t.slab([-0.98, 0.1, 0], [0.09, 0.5, 0.62], icing, 0.05)
+    t.ball([-0.5, 0.75, 0], 0.2, t.fixed('#c8202a', 'gloss'))
+  }),
+  cheesecake: thing(0.09, (t) => {
+    wedge(t, 1.6, triples([-0.42, 0.1, t.fixed('#b0763c', 'matte'), -0.04, 0.3, t.main('#f8e7bd', 'satin'), 0.3, 0.06, t.fixed('#c81f34', 'gloss')]))
+    t.slab([-0.86, -0.1, 0], [0.06, 0.42, 0.44], t.fixed('#b0763c', 'matte'), 0.04)
+    for (const [x, z] of pairs([-0.6, -0.16, -0.56, 0.2, -0.22, 0.02])) t.ball([x, 0.46, z], [0.15, 0.17, 0.15], t.fixed('#d8203a', 'gloss'))
+  }),
+  cupcake: thing(0.1, (t) => {
+    for (let i = 0; i < 14; i++)
+      t.rod(
+        [Math.cos(i * 0.449) * 0.48, -0.75, Math.sin(i * 0.449) * 0.48],
+        [Math.cos(i * 0.449) * 0.66, -0.1, Math.sin(i * 0.449) * 0.66],
+        0.12,
+        t.fixed('#8fb7d9', 'matte'),
+        0.13,
       )
-      for (let i = 0; i + 1 < arc.length; i++) t.rod(arc[i], arc[i + 1], 0.15, i % 2 ? t.fixed('#f7f3ee', 'gloss') : t.main('#d22b2b', 'gloss'))
-    },
-  ],
-  lollipop: [
-    0.2,
-    (t) => {
-      t.rod([0, -1.3, 0], [0, 0, 0], 0.06, t.fixed('#f4efe6'))
-      const swirl: Vec3[] = Array.from({ length: 30 }, (_, i) => [0, 0.55 + Math.sin(i * 0.62) * i * 0.021, Math.cos(i * 0.62) * i * 0.021])
-      t.ball([0, 0.55, 0], [0.15, 0.66, 0.66], t.fixed('#fbf4ea', 'gloss'))
-      t.tube(
-        swirl.map(([, y, z]): Vec3 => [0.09, y, z]),
-        0.08,
-        t.main('#e0305a', 'gloss'),
+    const icing = t.main('#f29bb8', 'gloss')
+    ;[0.68, 0.5, 0.3].forEach((r, i) => {
+      t.ring([0, 0.06 + i * 0.26, 0], r * 0.72, 0.2, 'y', icing, 0.08)
+      t.ball([0, 0.06 + i * 0.26, 0], [r, 0.16, r], icing, 0.05)
+    })
+    t.ball([0, 0.88, 0], 0.17, t.fixed('#c8202a', 'gloss'))
+    for (let i = 0; i < 10; i++)
+      t.ball(
+        [Math.cos(i * 2.4) * (0.66 - i * 0.03), 0.16 + i * 0.05, Math.sin(i * 2.4) * (0.66 - i * 0.03)],
+        0.045,
+        t.fixed(['#f4d03f', '#5dade2', '#58d68d'][i % 3]),
       )
-    },
-  ],
-  'ice-cream': [
-    0.2,
-    (t) => {
-      t.rod([0, -1.35, 0], [0, 0, 0], 0.05, t.fixed('#d29a4e', 'matte', { pattern: { kind: 'checks', color: [0.35, 0.17, 0.05], scale: 6 } }), 0.46)
-      t.ball([0, 0.3, 0], [0.58, 0.5, 0.58], t.main('#f2a0bb', 'satin'))
-      ringOf(9, 0.46, 0.06, (p) => t.ball(p, 0.18, t.main('#f2a0bb', 'satin'), 0.1))
-      t.ball([0, 0.85, 0], [0.46, 0.42, 0.46], t.second('#f8ecd0', 'satin'))
-      t.ball([0, 1.3, 0], 0.14, t.fixed('#c8202a', 'gloss'))
-      if (!t.input.attributes.includes(PROPPED)) return
-      const block = t.fixed('#a8703f', 'wood')
-      t.drum([0, -1.22, 0], 0.62, 0.2, block, 0.04)
-    },
-  ],
-  sundae: [
-    0.22,
-    (t) => {
-      const glass = t.fixed('#cfe4ec', 'glass')
-      t.ball([0, -1.05, 0], [0.42, 0.07, 0.42], glass)
-      t.rod([0, -1, 0], [0, -0.6, 0], 0.08, glass)
-      t.rod([0, -0.45, 0], [0, 0.1, 0], 0.2, t.main('#f2a0bb', 'gloss'), 0.52)
-      t.ring([0, 0.15, 0], 0.56, 0.06, 'y', glass)
-      for (const [x, y, z, hex] of [
-        [0.22, 0.4, 0.22, '#f8ecd0'],
-        [0.2, 0.4, -0.24, '#7a4422'],
-        [-0.2, 0.42, 0, '#f2a0bb'],
-      ] as const)
-        t.ball([x, y, z], 0.34, t.fixed(hex))
-      ;[0.3, 0.22, 0.12].forEach((r, i) => {
-        t.ball([0, 0.72 + i * 0.14, 0], [r, 0.12, r], t.fixed('#fdfbf6'), 0.05)
-      })
-      t.ball([0, 1.12, 0], 0.12, t.fixed('#c8202a', 'gloss'))
-      t.rod([-0.2, 0.5, 0.25], [-0.35, 1.4, 0.5], 0.06, t.fixed('#c98e4c'))
-    },
-  ],
-  popsicle: [
-    0.18,
-    (t) => {
-      t.slab([0, 0.3, 0], [0.2, 0.8, 0.44], t.main('#e8434f', 'gloss'), 0.18)
-      t.ball([0, 0.9, 0], [0.2, 0.4, 0.44], t.main('#e8434f', 'gloss'), 0.1)
-      for (const z of [-0.18, 0.18]) t.rod([0.2, -0.2, z], [0.2, 0.8, z], 0.05, t.main('#f06a72', 'gloss'))
-      t.slab([0, -0.85, 0], [0.06, 0.42, 0.12], t.fixed('#d9b27a', 'wood'), 0.05)
-    },
-  ],
-  popcorn: [
-    0.22,
-    (t) => {
-      for (let i = 0; i < 16; i++) {
-        const turn = (i / 16) * Math.PI * 2
-        t.rod(
-          [Math.cos(turn) * 0.45, -0.95, Math.sin(turn) * 0.45],
-          [Math.cos(turn) * 0.66, 0.25, Math.sin(turn) * 0.66],
-          0.13,
-          i % 2 ? t.fixed('#f7f3ee') : t.main('#d22b2b', 'satin'),
-          0.14,
-        )
-      }
-      for (let i = 0; i < 26; i++)
-        t.ball(
-          [Math.cos(i * 2.4) * 0.14 * Math.sqrt(i), 0.62 - i * 0.013, Math.sin(i * 2.4) * 0.14 * Math.sqrt(i)],
-          0.15 + 0.03 * (i % 3),
-          t.fixed(i % 4 ? '#f8edcb' : '#f2d68a', 'matte'),
-        )
-    },
-  ],
-  jelly: [
-    0.12,
-    (t) => {
-      const jelly = t.main('#d8303a', 'glass')
-      ringOf(9, 0.6, -0.2, (p) => t.rod([p[0] * 1.15, -0.45, p[2] * 1.15], [p[0] * 0.7, 0.35, p[2] * 0.7], 0.3, jelly, 0.22, 0.08))
-      t.ball([0, 0.3, 0], [0.5, 0.34, 0.5], jelly, 0.1)
-      t.ball([0, 0.72, 0], 0.14, t.fixed('#c8202a', 'gloss'))
-      plate(t, -0.72, 1.2)
-    },
-  ],
+  }),
+  pie: thing(0.08, (t) => {
+    t.ball([0, -0.1, 0], [1, 0.34, 1], t.fixed('#a8a8ac', 'metal'))
+    t.ball([0, 0.05, 0], [0.96, 0.24, 0.96], t.main('#b3242c', 'gloss'))
+    const crust = t.fixed('#d69c4e', 'baked')
+    ringOf(22, 0.98, 0.12, (p) => t.ball(p, 0.13, crust, 0.04))
+    for (const z of [-0.5, -0.17, 0.17, 0.5]) {
+      t.rod([-0.85 + Math.abs(z) * 0.3, 0.24, z], [0.85 - Math.abs(z) * 0.3, 0.24, z], 0.07, crust)
+      t.rod([z, 0.27, -0.85 + Math.abs(z) * 0.3], [z, 0.27, 0.85 - Math.abs(z) * 0.3], 0.07, crust)
+    }
+  }),
+  cookie: thing(0.03, (t) => {
+    t.ball([0, 0, 0], [1, 0.2, 1], t.main('#c98d4a', 'baked'))
+    for (let i = 0; i < 11; i++)
+      t.ball(
+        [Math.cos(i * 2.4) * 0.26 * Math.sqrt(i), 0.19 - i * 0.008, Math.sin(i * 2.4) * 0.26 * Math.sqrt(i)],
+        [0.13, 0.09, 0.12],
+        t.fixed('#3c2012', 'gloss'),
+      )
+  }),
+  'gingerbread-man': thing(0.15, (t) => {
+    const dough = t.main('#a5672f', 'matte')
+    const white = t.fixed('#fbf6ee', 'satin')
+    t.ball([0, 0.62, 0], [0.13, 0.36, 0.36], dough)
+    t.ball([0, -0.05, 0], [0.13, 0.48, 0.32], dough, 0.1)
+    for (const z of [-1, 1]) {
+      t.rod([0, 0.18, z * 0.15], [0, 0.2, z * 0.62], 0.14, dough, 0.15, 0.08)
+      t.rod([0, -0.3, z * 0.14], [0, -0.8, z * 0.32], 0.15, dough, 0.16, 0.08)
+      t.ball([0.13, 0.7, z * 0.13], 0.045, t.fixed('#2a1710'))
+      t.tube(triples([0.13, 0.3, z * 0.55, 0.15, 0.1, z * 0.55]), 0.025, white)
+      t.tube(triples([0.13, -0.72, z * 0.16, 0.14, -0.68, z * 0.42]), 0.025, white)
+    }
+    t.tube(triples([0.13, 0.56, -0.16, 0.15, 0.49, 0, 0.13, 0.56, 0.16]), 0.03, white)
+    for (const y of [0.2, 0, -0.2]) t.ball([0.14, y, 0], 0.055, t.fixed(y === 0 ? '#3f8a2e' : '#c8202a', 'gloss'))
+  }),
+  donut: thing(0.04, (t) => {
+    t.ring([0, 0, 0], 0.62, 0.36, 'y', t.fixed('#c98e4c', 'baked'))
+    t.ring([0, 0.1, 0], 0.62, 0.33, 'y', t.main('#f07aa6', 'gloss'))
+    for (let i = 0; i < 26; i++) {
+      const r = 0.62 + ((i % 3) - 1) * 0.16
+      t.ball(
+        [Math.cos(i * 2.4) * r, 0.41 - Math.abs((i % 3) - 1) * 0.03, Math.sin(i * 2.4) * r],
+        [0.06, 0.03, 0.03],
+        t.fixed(['#f4d03f', '#5dade2', '#58d68d', '#ffffff'][i % 4]),
+      )
+    }
+  }),
+  macaron: thing(0.05, (t) => {
+    const shell = t.main('#f2a7bd', 'satin')
+    t.ball([0, 0.32, 0], [0.85, 0.36, 0.85], shell)
+    t.ball([0, -0.32, 0], [0.85, 0.36, 0.85], shell)
+    t.drum([0, 0, 0], 0.78, 0.14, t.fixed('#fbf0e4', 'satin'), 0.06)
+    for (const y of [-0.16, 0.16]) ringOf(20, 0.8, y, (p) => t.ball(p, 0.09, shell))
+  }),
+  candy: thing(0.05, (t) => {
+    t.ball([0, 0, 0], 0.5, t.main('#ef5f92', 'gloss', { pattern: { kind: 'stripes', color: [0.9, 0.9, 0.9], scale: 3 } }))
+    for (const z of [-1, 1])
+      for (let i = -2; i <= 2; i++) t.rod([0, 0, z * 0.45], [i * 0.17, i * i * 0.02, z * 1.02], 0.09, t.main('#ef5f92', 'gloss'), 0.08, 0.03)
+  }),
+  'candy-cane': thing(0.18, (t) => {
+    const arc: Vec3[] = Array.from({ length: 22 }, (_, i) =>
+      i < 13 ? [0, -1 + i * 0.125, -0.35] : [0, 0.5 + Math.sin(((i - 12) / 9) * Math.PI) * 0.4, -0.35 * Math.cos(((i - 12) / 9) * Math.PI)],
+    )
+    for (let i = 0; i + 1 < arc.length; i++) t.rod(arc[i], arc[i + 1], 0.15, i % 2 ? t.fixed('#f7f3ee', 'gloss') : t.main('#d22b2b', 'gloss'))
+  }),
+  lollipop: thing(0.2, (t) => {
+    t.rod([0, -1.3, 0], [0, 0, 0], 0.06, t.fixed('#f4efe6'))
+    const swirl: Vec3[] = Array.from({ length: 30 }, (_, i) => [0, 0.55 + Math.sin(i * 0.62) * i * 0.021, Math.cos(i * 0.62) * i * 0.021])
+    t.ball([0, 0.55, 0], [0.15, 0.66, 0.66], t.fixed('#fbf4ea', 'gloss'))
+    t.tube(
+      swirl.map(([, y, z]): Vec3 => [0.09, y, z]),
+      0.08,
+      t.main('#e0305a', 'gloss'),
+    )
+  }),
+  'ice-cream': thing(0.2, (t) => {
+    t.rod([0, -1.35, 0], [0, 0, 0], 0.05, t.fixed('#d29a4e', 'matte', { pattern: { kind: 'checks', color: [0.35, 0.17, 0.05], scale: 6 } }), 0.46)
+    t.ball([0, 0.3, 0], [0.58, 0.5, 0.58], t.main('#f2a0bb', 'satin'))
+    ringOf(9, 0.46, 0.06, (p) => t.ball(p, 0.18, t.main('#f2a0bb', 'satin'), 0.1))
+    t.ball([0, 0.85, 0], [0.46, 0.42, 0.46], t.second('#f8ecd0', 'satin'))
+    t.ball([0, 1.3, 0], 0.14, t.fixed('#c8202a', 'gloss'))
+    if (!t.input.attributes.includes(PROPPED)) return
+    const block = t.fixed('#a8703f', 'wood')
+    t.drum([0, -1.22, 0], 0.62, 0.2, block, 0.04)
+  }),
+  sundae: thing(0.22, (t) => {
+    const glass = t.fixed('#cfe4ec', 'glass')
+    t.ball([0, -1.05, 0], [0.42, 0.07, 0.42], glass)
+    t.rod([0, -1, 0], [0, -0.6, 0], 0.08, glass)
+    t.rod([0, -0.45, 0], [0, 0.1, 0], 0.2, t.main('#f2a0bb', 'gloss'), 0.52)
+    t.ring([0, 0.15, 0], 0.56, 0.06, 'y', glass)
+    for (const [x, y, z, hex] of [
+      [0.22, 0.4, 0.22, '#f8ecd0'],
+      [0.2, 0.4, -0.24, '#7a4422'],
+      [-0.2, 0.42, 0, '#f2a0bb'],
+    ] as const)
+      t.ball([x, y, z], 0.34, t.fixed(hex))
+    ;[0.3, 0.22, 0.12].forEach((r, i) => {
+      t.ball([0, 0.72 + i * 0.14, 0], [r, 0.12, r], t.fixed('#fdfbf6'), 0.05)
+    })
+    t.ball([0, 1.12, 0], 0.12, t.fixed('#c8202a', 'gloss'))
+    t.rod([-0.2, 0.5, 0.25], [-0.35, 1.4, 0.5], 0.06, t.fixed('#c98e4c'))
+  }),
+  popsicle: thing(0.18, (t) => {
+    t.slab([0, 0.3, 0], [0.2, 0.8, 0.44], t.main('#e8434f', 'gloss'), 0.18)
+    t.ball([0, 0.9, 0], [0.2, 0.4, 0.44], t.main('#e8434f', 'gloss'), 0.1)
+    for (const z of [-0.18, 0.18]) t.rod([0.2, -0.2, z], [0.2, 0.8, z], 0.05, t.main('#f06a72', 'gloss'))
+    t.slab([0, -0.85, 0], [0.06, 0.42, 0.12], t.fixed('#d9b27a', 'wood'), 0.05)
+  }),
+  popcorn: thing(0.22, (t) => {
+    for (let i = 0; i < 16; i++) {
+      const turn = (i / 16) * Math.PI * 2
+      t.rod(
+        [Math.cos(turn) * 0.45, -0.95, Math.sin(turn) * 0.45],
+        [Math.cos(turn) * 0.66, 0.25, Math.sin(turn) * 0.66],
+        0.13,
+        i % 2 ? t.fixed('#f7f3ee') : t.main('#d22b2b', 'satin'),
+        0.14,
+      )
+    }
+    for (let i = 0; i < 26; i++)
+      t.ball(
+        [Math.cos(i * 2.4) * 0.14 * Math.sqrt(i), 0.62 - i * 0.013, Math.sin(i * 2.4) * 0.14 * Math.sqrt(i)],
+        0.15 + 0.03 * (i % 3),
+        t.fixed(i % 4 ? '#f8edcb' : '#f2d68a', 'matte'),
+      )
+  }),
+  jelly: thing(0.12, (t) => {
+    const jelly = t.main('#d8303a', 'glass')
+    ringOf(9, 0.6, -0.2, (p) => t.rod([p[0] * 1.15, -0.45, p[2] * 1.15], [p[0] * 0.7, 0.35, p[2] * 0.7], 0.3, jelly, 0.22, 0.08))
+    t.ball([0, 0.3, 0], [0.5, 0.34, 0.5], jelly, 0.1)
+    t.ball([0, 0.72, 0], 0.14, t.fixed('#c8202a', 'gloss'))
+    plate(t, -0.72, 1.2)
+  }),
 }

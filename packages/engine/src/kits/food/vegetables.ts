@@ -1,5 +1,5 @@
 import type { Vec3 } from '../../render/scene.ts'
-import type { Thing, ThingRow } from '../builder/thing.ts'
+import { type Thing, type ThingRow, thing } from '../builder/thing.ts'
 import { pairs, triples } from '../tuples.ts'
 
 /** A round fruit: body, dent at the top, stalk and leaf. */
@@ -39,121 +39,86 @@ function pumpkin(t: Thing): void {
 
 /** What grows in beds and is cooked. */
 export const VEGETABLES: Readonly<Record<string, ThingRow>> = {
-  tomato: [
-    0.08,
-    (t) => {
-      fruit('#d2301f', [0.98, 0.78, 0.98], { stem: 0, leaf: false })(t)
-      for (let i = 0; i < 5; i++) t.rod([0, 0.72, 0], [Math.cos(i * 1.257) * 0.45, 0.72, Math.sin(i * 1.257) * 0.45], 0.07, t.fixed('#3f7d2e'), 0.02)
-      t.rod([0, 0.72, 0], [0.04, 0.95, 0], 0.06, t.fixed('#3f7d2e'))
-    },
-  ],
-  carrot: [
-    0.18,
-    (t) => {
-      t.rod([0, 0.3, 0], [0.05, -1.3, 0.1], 0.34, t.main('#ee7a1c', 'satin'), 0.05)
-      for (let i = 0; i < 7; i++)
-        t.tube(
-          [
-            [0, 0.5, 0],
-            [Math.cos(i * 0.9) * 0.15, 0.95, Math.sin(i * 0.9) * 0.15],
-            [Math.cos(i * 0.9) * 0.42, 1.3 + (i % 3) * 0.12, Math.sin(i * 0.9) * 0.42],
-          ],
-          [0.05, 0.06, 0.09],
-          t.fixed('#3f8a2e'),
-        )
-    },
-  ],
-  potato: [
-    0.08,
-    (t) => {
-      const skin = t.main('#b48a58', 'matte')
-      t.ball([0, 0, 0], [0.7, 0.62, 1], skin)
-      t.ball([0.1, 0.12, 0.4], [0.6, 0.55, 0.6], skin, 0.3)
-    },
-  ],
-  onion: [
-    0.08,
-    (t) => {
-      const skin = t.main('#c78b3d', 'gloss')
-      t.ball([0, 0, 0], [0.9, 0.8, 0.9], skin)
-      t.rod([0, 0.6, 0], [0.05, 1.25, 0], 0.4, skin, 0.05, 0.35)
-      t.rod([0, -0.7, 0], [0, -0.95, 0], 0.2, t.fixed('#e8dcc0', 'matte'), 0.1, 0.1)
-    },
-  ],
-  corn: [
-    0.2,
-    (t) => {
-      t.rod([0, -0.6, 0], [0, 0.8, 0], 0.42, t.main('#f3c92d', 'gloss', { pattern: { kind: 'dots', color: [0.55, 0.32, 0.02], scale: 7 } }), 0.16)
-      for (const [x, z] of pairs([-0.3, 0.3, -0.3, -0.32, 0.1, 0.42, 0.1, -0.42]))
-        t.tube(triples([x * 0.5, -0.95, z * 0.5, x * 1.3, -0.35, z * 1.3, x * 1.5, 0.4, z * 1.7]), [0.22, 0.2, 0.03], t.fixed('#6fa53a'), 0.08)
-    },
-  ],
-  eggplant: [
-    0.2,
-    (t) => {
-      const skin = t.main('#4a2060', 'gloss')
-      t.ball([0, -0.45, 0], [0.55, 0.6, 0.55], skin)
-      t.rod([0, -0.3, 0], [0.05, 0.65, 0], 0.5, skin, 0.3, 0.2)
-      t.ball([0.05, 0.85, 0], [0.34, 0.16, 0.34], t.fixed('#4d8f2e'))
-      t.rod([0.05, 0.9, 0], [0.15, 1.25, 0], 0.1, t.fixed('#4d8f2e'))
-    },
-  ],
-  broccoli: [
-    0.16,
-    (t) => {
-      const green = t.main('#3c8a36', 'fur')
-      t.rod([0, -0.9, 0], [0, 0, 0], 0.28, t.fixed('#9cc46e', 'matte'), 0.36)
-      for (let i = 0; i < 11; i++) t.ball([Math.cos(i * 2.4) * 0.2 * Math.sqrt(i), 0.42 - i * 0.035, Math.sin(i * 2.4) * 0.2 * Math.sqrt(i)], 0.33, green, 0.06)
-    },
-  ],
-  cabbage: [
-    0.18,
-    (t) => {
-      const leaf = t.main('#9dc76a', 'satin')
-      t.ball([0, 0, 0], 0.82, leaf)
-      for (let i = 0; i < 6; i++) t.ball([Math.cos(i * 1.05) * 0.5, -0.22, Math.sin(i * 1.05) * 0.5], [0.5, 0.62, 0.5], leaf, 0.04)
-      for (let i = 0; i < 4; i++) t.ball([Math.cos(i * 1.57 + 0.4) * 0.5, 0.1, Math.sin(i * 1.57 + 0.4) * 0.5], [0.2, 0.6, 0.55], t.fixed('#b6d98a'), 0.08)
-    },
-  ],
-  pepper: [
-    0.1,
-    (t) => {
-      const skin = t.main('#cf2a20', 'gloss')
-      for (const [x, z] of pairs([0.3, 0.3, 0.3, -0.3, -0.3, 0.3, -0.3, -0.3])) t.rod([x, 0.35, z], [x * 0.7, -0.6, z * 0.7], 0.48, skin, 0.34, 0.16)
-      t.tube(triples([0, 0.72, 0, 0.04, 1.02, 0, 0.14, 1.15, 0]), [0.13, 0.1, 0.12], t.fixed('#3f8a2e'))
-    },
-  ],
-  chili: [
-    0.1,
-    (t) => {
-      t.tube(triples([0, 0.8, 0, 0.02, 0.2, 0.05, 0, -0.5, 0.2, 0, -1.1, 0.6]), [0.22, 0.25, 0.17, 0.03], t.main('#d01f1f', 'gloss'), 0.05)
-      t.tube(triples([0, 0.85, 0, 0, 1.05, -0.02, 0.05, 1.35, -0.12]), [0.23, 0.12, 0.07], t.fixed('#3f8a2e'))
-    },
-  ],
-  cucumber: [
-    0.08,
-    (t) =>
+  tomato: thing(0.08, (t) => {
+    fruit('#d2301f', [0.98, 0.78, 0.98], { stem: 0, leaf: false })(t)
+    for (let i = 0; i < 5; i++) t.rod([0, 0.72, 0], [Math.cos(i * 1.257) * 0.45, 0.72, Math.sin(i * 1.257) * 0.45], 0.07, t.fixed('#3f7d2e'), 0.02)
+    t.rod([0, 0.72, 0], [0.04, 0.95, 0], 0.06, t.fixed('#3f7d2e'))
+  }),
+  carrot: thing(0.18, (t) => {
+    t.rod([0, 0.3, 0], [0.05, -1.3, 0.1], 0.34, t.main('#ee7a1c', 'satin'), 0.05)
+    for (let i = 0; i < 7; i++)
       t.tube(
-        triples([0, 0, -1.3, 0, -0.06, -0.4, 0, -0.06, 0.4, 0, 0, 1.3]),
-        [0.26, 0.33, 0.33, 0.26],
-        t.main('#3d7a2e', 'gloss', { pattern: { kind: 'dots', color: [0.3, 0.5, 0.15], scale: 5 } }),
-        0.05,
-      ),
-  ],
+        [
+          [0, 0.5, 0],
+          [Math.cos(i * 0.9) * 0.15, 0.95, Math.sin(i * 0.9) * 0.15],
+          [Math.cos(i * 0.9) * 0.42, 1.3 + (i % 3) * 0.12, Math.sin(i * 0.9) * 0.42],
+        ],
+        [0.05, 0.06, 0.09],
+        t.fixed('#3f8a2e'),
+      )
+  }),
+  potato: thing(0.08, (t) => {
+    const skin = t.main('#b48a58', 'matte')
+    t.ball([0, 0, 0], [0.7, 0.62, 1], skin)
+    t.ball([0.1, 0.12, 0.4], [0.6, 0.55, 0.6], skin, 0.3)
+  }),
+  onion: thing(0.08, (t) => {
+    const skin = t.main('#c78b3d', 'gloss')
+    t.ball([0, 0, 0], [0.9, 0.8, 0.9], skin)
+    t.rod([0, 0.6, 0], [0.05, 1.25, 0], 0.4, skin, 0.05, 0.35)
+    t.rod([0, -0.7, 0], [0, -0.95, 0], 0.2, t.fixed('#e8dcc0', 'matte'), 0.1, 0.1)
+  }),
+  corn: thing(0.2, (t) => {
+    t.rod([0, -0.6, 0], [0, 0.8, 0], 0.42, t.main('#f3c92d', 'gloss', { pattern: { kind: 'dots', color: [0.55, 0.32, 0.02], scale: 7 } }), 0.16)
+    for (const [x, z] of pairs([-0.3, 0.3, -0.3, -0.32, 0.1, 0.42, 0.1, -0.42]))
+      t.tube(triples([x * 0.5, -0.95, z * 0.5, x * 1.3, -0.35, z * 1.3, x * 1.5, 0.4, z * 1.7]), [0.22, 0.2, 0.03], t.fixed('#6fa53a'), 0.08)
+  }),
+  eggplant: thing(0.2, (t) => {
+    const skin = t.main('#4a2060', 'gloss')
+    t.ball([0, -0.45, 0], [0.55, 0.6, 0.55], skin)
+    t.rod([0, -0.3, 0], [0.05, 0.65, 0], 0.5, skin, 0.3, 0.2)
+    t.ball([0.05, 0.85, 0], [0.34, 0.16, 0.34], t.fixed('#4d8f2e'))
+    t.rod([0.05, 0.9, 0], [0.15, 1.25, 0], 0.1, t.fixed('#4d8f2e'))
+  }),
+  broccoli: thing(0.16, (t) => {
+    const green = t.main('#3c8a36', 'fur')
+    t.rod([0, -0.9, 0], [0, 0, 0], 0.28, t.fixed('#9cc46e', 'matte'), 0.36)
+    for (let i = 0; i < 11; i++) t.ball([Math.cos(i * 2.4) * 0.2 * Math.sqrt(i), 0.42 - i * 0.035, Math.sin(i * 2.4) * 0.2 * Math.sqrt(i)], 0.33, green, 0.06)
+  }),
+  cabbage: thing(0.18, (t) => {
+    const leaf = t.main('#9dc76a', 'satin')
+    t.ball([0, 0, 0], 0.82, leaf)
+    for (let i = 0; i < 6; i++) t.ball([Math.cos(i * 1.05) * 0.5, -0.22, Math.sin(i * 1.05) * 0.5], [0.5, 0.62, 0.5], leaf, 0.04)
+    for (let i = 0; i < 4; i++) t.ball([Math.cos(i * 1.57 + 0.4) * 0.5, 0.1, Math.sin(i * 1.57 + 0.4) * 0.5], [0.2, 0.6, 0.55], t.fixed('#b6d98a'), 0.08)
+  }),
+  pepper: thing(0.1, (t) => {
+    const skin = t.main('#cf2a20', 'gloss')
+    for (const [x, z] of pairs([0.3, 0.3, 0.3, -0.3, -0.3, 0.3, -0.3, -0.3])) t.rod([x, 0.35, z], [x * 0.7, -0.6, z * 0.7], 0.48, skin, 0.34, 0.16)
+    t.tube(triples([0, 0.72, 0, 0.04, 1.02, 0, 0.14, 1.15, 0]), [0.13, 0.1, 0.12], t.fixed('#3f8a2e'))
+  }),
+  chili: thing(0.1, (t) => {
+    t.tube(triples([0, 0.8, 0, 0.02, 0.2, 0.05, 0, -0.5, 0.2, 0, -1.1, 0.6]), [0.22, 0.25, 0.17, 0.03], t.main('#d01f1f', 'gloss'), 0.05)
+    t.tube(triples([0, 0.85, 0, 0, 1.05, -0.02, 0.05, 1.35, -0.12]), [0.23, 0.12, 0.07], t.fixed('#3f8a2e'))
+  }),
+  cucumber: thing(0.08, (t) =>
+    t.tube(
+      triples([0, 0, -1.3, 0, -0.06, -0.4, 0, -0.06, 0.4, 0, 0, 1.3]),
+      [0.26, 0.33, 0.33, 0.26],
+      t.main('#3d7a2e', 'gloss', { pattern: { kind: 'dots', color: [0.3, 0.5, 0.15], scale: 5 } }),
+      0.05,
+    ),
+  ),
   pumpkin: [0.35, (t) => pumpkin(t)],
-  'jack-o-lantern': [
-    0.35,
-    (t) => {
-      pumpkin(t)
-      const fire = t.glow('#ffb52e', 3)
-      for (const z of [-0.34, 0.34]) {
-        t.rod([0.88, 0.34, z], [0.94, 0.12, z - 0.13], 0.05, fire, 0.05)
-        t.rod([0.88, 0.34, z], [0.94, 0.12, z + 0.13], 0.05, fire, 0.05)
-        t.ball([0.93, 0.17, z], [0.08, 0.09, 0.13], fire)
-      }
-      t.ball([1.04, 0, 0], [0.06, 0.08, 0.07], fire)
-      for (let i = -3; i <= 3; i++) t.ball([0.98 - i * i * 0.02, -0.32 + i * i * 0.025, i * 0.14], [0.09, i % 2 === 0 ? 0.13 : 0.08, 0.09], fire)
-      t.light([1.4, 0, 0], '#ff9a3c', 8, 1.6)
-    },
-  ],
+  'jack-o-lantern': thing(0.35, (t) => {
+    pumpkin(t)
+    const fire = t.glow('#ffb52e', 3)
+    for (const z of [-0.34, 0.34]) {
+      t.rod([0.88, 0.34, z], [0.94, 0.12, z - 0.13], 0.05, fire, 0.05)
+      t.rod([0.88, 0.34, z], [0.94, 0.12, z + 0.13], 0.05, fire, 0.05)
+      t.ball([0.93, 0.17, z], [0.08, 0.09, 0.13], fire)
+    }
+    t.ball([1.04, 0, 0], [0.06, 0.08, 0.07], fire)
+    for (let i = -3; i <= 3; i++) t.ball([0.98 - i * i * 0.02, -0.32 + i * i * 0.025, i * 0.14], [0.09, i % 2 === 0 ? 0.13 : 0.08, 0.09], fire)
+    t.light([1.4, 0, 0], '#ff9a3c', 8, 1.6)
+  }),
 }

@@ -1,5 +1,5 @@
 import type { Vec3 } from '../../render/scene.ts'
-import { type Thing, type ThingRow, thingKit } from '../builder/thing.ts'
+import { type Thing, type ThingRow, thing, thingKit } from '../builder/thing.ts'
 import { goldfish } from '../tableware/glass-jars.ts'
 import { quads, triples } from '../tuples.ts'
 import { FITTED } from './fitted.ts'
@@ -87,194 +87,152 @@ const ROOM: Readonly<Record<string, ThingRow>> = {
   table: [0.75, (t) => table(t, 0.5, 0.85, 0.75)],
   'round-table': [0.75, (t) => roundTable(t, 0.45, 0.75)],
   'coffee-table': [0.42, (t) => table(t, 0.36, 0.6, 0.42)],
-  'picnic-table': [
-    0.75,
-    (t) => {
-      const wood = t.main('#9a6a3c', 'wood')
-      for (let i = -2; i <= 2; i++) t.slab([i * 0.15, 0.74, 0], [0.07, 0.025, 0.95], wood, 0.012)
-      for (const x of [-0.68, 0.68]) for (const d of [-0.07, 0.07]) t.slab([x + d, 0.43, 0], [0.065, 0.025, 0.95], wood, 0.012)
-      for (const z of [-0.7, 0.7]) {
-        t.rod([-0.3, 0.72, z], [-0.65, 0, z], 0.04, wood)
-        t.rod([0.3, 0.72, z], [0.65, 0, z], 0.04, wood)
-        t.rod([-0.7, 0.4, z], [0.7, 0.4, z], 0.035, wood)
+  'picnic-table': thing(0.75, (t) => {
+    const wood = t.main('#9a6a3c', 'wood')
+    for (let i = -2; i <= 2; i++) t.slab([i * 0.15, 0.74, 0], [0.07, 0.025, 0.95], wood, 0.012)
+    for (const x of [-0.68, 0.68]) for (const d of [-0.07, 0.07]) t.slab([x + d, 0.43, 0], [0.065, 0.025, 0.95], wood, 0.012)
+    for (const z of [-0.7, 0.7]) {
+      t.rod([-0.3, 0.72, z], [-0.65, 0, z], 0.04, wood)
+      t.rod([0.3, 0.72, z], [0.65, 0, z], 0.04, wood)
+      t.rod([-0.7, 0.4, z], [0.7, 0.4, z], 0.035, wood)
+    }
+    t.seat = [0, 0.77, 0]
+  }),
+  desk: thing(0.76, (t) => {
+    const wood = t.main('#8a5a34', 'wood')
+    t.slab([0, 0.74, 0], [0.36, 0.025, 0.75], wood, 0.012)
+    for (const side of [-1, 1]) {
+      t.slab([0, 0.37, side * 0.55], [0.32, 0.35, 0.17], wood, 0.02)
+      for (let i = 0; i < 3; i++) {
+        t.slab([0.33, 0.16 + i * 0.22, side * 0.55], [0.012, 0.09, 0.145], wood, 0.008)
+        t.ball([0.355, 0.16 + i * 0.22, side * 0.55], 0.018, t.second('#d9b35a', 'metal'))
       }
-      t.seat = [0, 0.77, 0]
-    },
-  ],
-  desk: [
-    0.76,
-    (t) => {
-      const wood = t.main('#8a5a34', 'wood')
-      t.slab([0, 0.74, 0], [0.36, 0.025, 0.75], wood, 0.012)
-      for (const side of [-1, 1]) {
-        t.slab([0, 0.37, side * 0.55], [0.32, 0.35, 0.17], wood, 0.02)
-        for (let i = 0; i < 3; i++) {
-          t.slab([0.33, 0.16 + i * 0.22, side * 0.55], [0.012, 0.09, 0.145], wood, 0.008)
-          t.ball([0.355, 0.16 + i * 0.22, side * 0.55], 0.018, t.second('#d9b35a', 'metal'))
-        }
-      }
-      t.seat = [0, 0.77, 0]
-    },
-  ],
+    }
+    t.seat = [0, 0.77, 0]
+  }),
   bed: [0.95, bed],
-  crib: [
-    1,
-    (t) => {
-      const wood = t.main('#f1efe9', 'satin')
-      for (const x of [-0.32, 0.32]) for (let i = 0; i <= 9; i++) t.rod([x, 0.25, -0.6 + i * 0.133], [x, 0.92, -0.6 + i * 0.133], 0.016, wood)
-      for (const x of [-0.32, 0.32]) for (const y of [0.25, 0.93]) t.rod([x, y, -0.62], [x, y, 0.62], 0.028, wood)
-      for (const z of [-0.63, 0.63]) t.slab([0, 0.62, z], [0.34, 0.38, 0.025], wood, 0.02)
-      legs(t, 0.32, 0.63, 0.3, 0.035, wood)
-      t.slab([0, 0.36, 0], [0.3, 0.07, 0.58], t.second('#a9cbe6', 'fabric'), 0.06)
-      t.seat = [0, 0.43, 0]
-    },
-  ],
-  bookshelf: [
-    2,
-    (t) => {
-      const wood = t.main('#7a4f2c', 'wood')
-      for (const z of [-0.58, 0.58]) t.slab([0, 1, z], [0.17, 1, 0.025], wood, 0.01)
-      t.slab([-0.15, 1, 0], [0.02, 1, 0.58], t.fixed('#4a2f1b', 'wood'), 0.01)
-      for (let i = 0; i < 6; i++) t.slab([0, 0.04 + i * 0.387, 0], [0.17, 0.02, 0.58], wood, 0.01)
-      for (let i = 0; i < 5; i++) books(t, 0.03, 0.06 + i * 0.387, i === 3 ? 0.3 : 0.54, 0.31, i + 1)
-      t.ball([0.05, 1.34, 0.42], 0.09, t.fixed('#2f8a9a', 'gloss'))
-    },
-  ],
+  crib: thing(1, (t) => {
+    const wood = t.main('#f1efe9', 'satin')
+    for (const x of [-0.32, 0.32]) for (let i = 0; i <= 9; i++) t.rod([x, 0.25, -0.6 + i * 0.133], [x, 0.92, -0.6 + i * 0.133], 0.016, wood)
+    for (const x of [-0.32, 0.32]) for (const y of [0.25, 0.93]) t.rod([x, y, -0.62], [x, y, 0.62], 0.028, wood)
+    for (const z of [-0.63, 0.63]) t.slab([0, 0.62, z], [0.34, 0.38, 0.025], wood, 0.02)
+    legs(t, 0.32, 0.63, 0.3, 0.035, wood)
+    t.slab([0, 0.36, 0], [0.3, 0.07, 0.58], t.second('#a9cbe6', 'fabric'), 0.06)
+    t.seat = [0, 0.43, 0]
+  }),
+  bookshelf: thing(2, (t) => {
+    const wood = t.main('#7a4f2c', 'wood')
+    for (const z of [-0.58, 0.58]) t.slab([0, 1, z], [0.17, 1, 0.025], wood, 0.01)
+    t.slab([-0.15, 1, 0], [0.02, 1, 0.58], t.fixed('#4a2f1b', 'wood'), 0.01)
+    for (let i = 0; i < 6; i++) t.slab([0, 0.04 + i * 0.387, 0], [0.17, 0.02, 0.58], wood, 0.01)
+    for (let i = 0; i < 5; i++) books(t, 0.03, 0.06 + i * 0.387, i === 3 ? 0.3 : 0.54, 0.31, i + 1)
+    t.ball([0.05, 1.34, 0.42], 0.09, t.fixed('#2f8a9a', 'gloss'))
+  }),
   wardrobe: [2, (t) => cupboard(t, [0.3, 0.93, 0.6], 2, 0)],
   dresser: [1, (t) => cupboard(t, [0.25, 0.43, 0.6], 0, 4)],
-  mirror: [
-    1.6,
-    (t) => {
-      t.ball([0, 0.85, 0], [0.05, 0.78, 0.5], t.main('#d9a82e', 'metal'))
-      t.ball([0.03, 0.85, 0], [0.04, 0.7, 0.43], t.fixed('#cfdde6', 'chrome'))
-      t.slab([0, 0.08, 0], [0.2, 0.06, 0.34], t.main('#d9a82e', 'metal'), 0.04)
-      for (let i = 0; i < 5; i++) t.ball([0.02, 1.63 - Math.abs(i - 2) * 0.05, (i - 2) * 0.11], 0.06, t.main('#d9a82e', 'metal'))
-    },
-  ],
-  lamp: [
-    0.5,
-    (t) => {
-      const base = t.second('#3d6ea8', 'gloss')
-      t.ball([0, 0.03, 0], [0.1, 0.03, 0.1], base)
-      t.ball([0, 0.13, 0], [0.09, 0.11, 0.09], base)
-      t.rod([0, 0.2, 0], [0, 0.34, 0], 0.012, t.fixed('#d9b35a', 'metal'))
-      lampShade(t, 0.3, 0.17, 0.11, 0.2)
-    },
-  ],
-  'floor-lamp': [
-    1.6,
-    (t) => {
-      t.ball([0, 0.02, 0], [0.17, 0.025, 0.17], t.second('#2c2c30', 'metal'))
-      t.rod([0, 0.02, 0], [0, 1.35, 0], 0.016, t.second('#2c2c30', 'metal'))
-      lampShade(t, 1.28, 0.24, 0.15, 0.3)
-    },
-  ],
-  chandelier: [
-    1,
-    (t) => {
-      const gold = t.main('#d9a82e', 'metal')
-      t.rod([0, 0.9, 0], [0, 0.1, 0], 0.02, gold)
-      t.ball([0, 0.3, 0], [0.08, 0.14, 0.08], gold)
-      t.ball([0, 0.06, 0], 0.06, t.fixed('#dff0fa', 'glass'))
-      for (let i = 0; i < 8; i++) {
-        const [x, z] = [Math.cos(i * 0.785), Math.sin(i * 0.785)]
-        t.tube(triples([0, 0.34, 0, x * 0.25, 0.22, z * 0.25, x * 0.5, 0.32, z * 0.5]), 0.018, gold)
-        t.rod([x * 0.5, 0.34, z * 0.5], [x * 0.5, 0.46, z * 0.5], 0.02, t.fixed('#f7f3e6'))
-        t.ball([x * 0.5, 0.52, z * 0.5], [0.025, 0.05, 0.025], t.glow('#ffd27a', 4))
-        t.ball([x * 0.5, 0.24, z * 0.5], 0.03, t.fixed('#dff0fa', 'glass'))
-      }
-      t.light([0, 0.5, 0], '#ffd08a', 8, 1)
-    },
-  ],
+  mirror: thing(1.6, (t) => {
+    t.ball([0, 0.85, 0], [0.05, 0.78, 0.5], t.main('#d9a82e', 'metal'))
+    t.ball([0.03, 0.85, 0], [0.04, 0.7, 0.43], t.fixed('#cfdde6', 'chrome'))
+    t.slab([0, 0.08, 0], [0.2, 0.06, 0.34], t.main('#d9a82e', 'metal'), 0.04)
+    for (let i = 0; i < 5; i++) t.ball([0.02, 1.63 - Math.abs(i - 2) * 0.05, (i - 2) * 0.11], 0.06, t.main('#d9a82e', 'metal'))
+  }),
+  lamp: thing(0.5, (t) => {
+    const base = t.second('#3d6ea8', 'gloss')
+    t.ball([0, 0.03, 0], [0.1, 0.03, 0.1], base)
+    t.ball([0, 0.13, 0], [0.09, 0.11, 0.09], base)
+    t.rod([0, 0.2, 0], [0, 0.34, 0], 0.012, t.fixed('#d9b35a', 'metal'))
+    lampShade(t, 0.3, 0.17, 0.11, 0.2)
+  }),
+  'floor-lamp': thing(1.6, (t) => {
+    t.ball([0, 0.02, 0], [0.17, 0.025, 0.17], t.second('#2c2c30', 'metal'))
+    t.rod([0, 0.02, 0], [0, 1.35, 0], 0.016, t.second('#2c2c30', 'metal'))
+    lampShade(t, 1.28, 0.24, 0.15, 0.3)
+  }),
+  chandelier: thing(1, (t) => {
+    const gold = t.main('#d9a82e', 'metal')
+    t.rod([0, 0.9, 0], [0, 0.1, 0], 0.02, gold)
+    t.ball([0, 0.3, 0], [0.08, 0.14, 0.08], gold)
+    t.ball([0, 0.06, 0], 0.06, t.fixed('#dff0fa', 'glass'))
+    for (let i = 0; i < 8; i++) {
+      const [x, z] = [Math.cos(i * 0.785), Math.sin(i * 0.785)]
+      t.tube(triples([0, 0.34, 0, x * 0.25, 0.22, z * 0.25, x * 0.5, 0.32, z * 0.5]), 0.018, gold)
+      t.rod([x * 0.5, 0.34, z * 0.5], [x * 0.5, 0.46, z * 0.5], 0.02, t.fixed('#f7f3e6'))
+      t.ball([x * 0.5, 0.52, z * 0.5], [0.025, 0.05, 0.025], t.glow('#ffd27a', 4))
+      t.ball([x * 0.5, 0.24, z * 0.5], 0.03, t.fixed('#dff0fa', 'glass'))
+    }
+    t.light([0, 0.5, 0], '#ffd08a', 8, 1)
+  }),
   ...FIXTURES,
-  pedestal: [
-    0.3,
-    (t) => {
-      const stone = t.main('#efece6', 'satin')
-      t.drum([0, 0.05, 0], 0.52, 0.05, stone, 0.02)
-      t.drum([0, 0.2, 0], 0.44, 0.1, stone, 0.02)
-      t.seat = [0, 0.3, 0]
-    },
-  ],
-  rug: [
-    0.03,
-    (t) => {
-      t.slab([0, 0.01, 0], [0.8, 0.012, 1.2], t.second('#e6d3ac', 'fabric'), 0.01)
-      t.slab([0, 0.015, 0], [0.72, 0.012, 1.1], t.main('#a3202e', 'fabric'), 0.01)
-      t.slab([0, 0.02, 0], [0.5, 0.012, 0.85], t.second('#1f2f5a', 'fabric'), 0.01)
-      for (const z of [-0.45, 0, 0.45]) t.slab([0, 0.024, z], [0.16, 0.012, 0.16], t.main('#a3202e', 'fabric'), 0.01, Math.PI / 4)
-      t.seat = [0, 0.03, 0]
-    },
-  ],
-  pillow: [
-    0.15,
-    (t) => {
-      const cloth = t.main('#f1efe9', 'fabric')
-      t.ball([0, 0, 0], [0.6, 0.28, 0.85], cloth)
-      for (const [sx, sz] of CORNERS) t.ball([sx * 0.5, 0, sz * 0.75], [0.22, 0.12, 0.22], cloth, 0.25)
-      t.seat = [0, 0.24, 0]
-    },
-  ],
-  curtain: [
-    2.2,
-    (t) => {
-      const cloth = t.main('#a3202e', 'fabric')
-      t.rod([0, 2.15, -1], [0, 2.15, 1], 0.025, t.second('#d9a82e', 'metal'))
-      for (const side of [-1, 1])
-        for (let i = 0; i < 5; i++)
-          t.tube(
-            triples([0, 2.12, side * (0.3 + i * 0.15), 0.03, 1.1, side * (0.55 + i * 0.09), 0.02, 0.04, side * (0.45 + i * 0.12)]),
-            [0.085, 0.06, 0.09],
-            cloth,
-            0.03,
-          )
-      for (const side of [-1, 1]) t.ring([0.02, 1.1, side * 0.73], 0.24, 0.03, 'y', t.second('#d9a82e', 'metal'))
-    },
-  ],
-  aquarium: [
-    0.6,
-    (t) => {
-      t.slab([0, 0.05, 0], [0.26, 0.05, 0.46], t.fixed('#2c2c30'), 0.02)
-      const gravel = ['#d8cbb4', '#b9a88c', '#efe6d6'].map((hex) => t.fixed(hex, 'satin'))
-      t.slab([0, 0.12, 0], [0.225, 0.03, 0.425], gravel[1], 0.01)
-      for (let i = 0; i < 36; i++) {
-        const z = -0.4 + (i % 18) * 0.047
-        t.ball([i < 18 ? 0.2 : 0.1, 0.15, z], [0.024, 0.016, 0.026], gravel[i % 3])
-      }
-      t.ball([-0.04, 0.19, 0.22], [0.09, 0.09, 0.12], t.fixed('#7d7a74', 'stone'))
-      for (const [x, y, z, way] of quads([0.1, 0.36, -0.15, 1, 0.04, 0.26, 0.16, -1, -0.02, 0.45, 0.12, 1])) goldfish(t, [x, y, z], way, 0.26)
-      const weed = t.apart(t.fixed('#2f8a4a', 'satin'))
+  pedestal: thing(0.3, (t) => {
+    const stone = t.main('#efece6', 'satin')
+    t.drum([0, 0.05, 0], 0.52, 0.05, stone, 0.02)
+    t.drum([0, 0.2, 0], 0.44, 0.1, stone, 0.02)
+    t.seat = [0, 0.3, 0]
+  }),
+  rug: thing(0.03, (t) => {
+    t.slab([0, 0.01, 0], [0.8, 0.012, 1.2], t.second('#e6d3ac', 'fabric'), 0.01)
+    t.slab([0, 0.015, 0], [0.72, 0.012, 1.1], t.main('#a3202e', 'fabric'), 0.01)
+    t.slab([0, 0.02, 0], [0.5, 0.012, 0.85], t.second('#1f2f5a', 'fabric'), 0.01)
+    for (const z of [-0.45, 0, 0.45]) t.slab([0, 0.024, z], [0.16, 0.012, 0.16], t.main('#a3202e', 'fabric'), 0.01, Math.PI / 4)
+    t.seat = [0, 0.03, 0]
+  }),
+  pillow: thing(0.15, (t) => {
+    const cloth = t.main('#f1efe9', 'fabric')
+    t.ball([0, 0, 0], [0.6, 0.28, 0.85], cloth)
+    for (const [sx, sz] of CORNERS) t.ball([sx * 0.5, 0, sz * 0.75], [0.22, 0.12, 0.22], cloth, 0.25)
+    t.seat = [0, 0.24, 0]
+  }),
+  curtain: thing(2.2, (t) => {
+    const cloth = t.main('#a3202e', 'fabric')
+    t.rod([0, 2.15, -1], [0, 2.15, 1], 0.025, t.second('#d9a82e', 'metal'))
+    for (const side of [-1, 1])
       for (let i = 0; i < 5; i++)
         t.tube(
-          Array.from({ length: 6 }, (_, k): Vec3 => [0.02 - 0.03 * (i % 2), 0.14 + k * (0.05 + 0.006 * i), -0.38 + i * 0.045 + 0.02 * Math.sin(k * 1.6 + i)]),
-          [0.012, 0.016, 0.016, 0.014, 0.012, 0.004],
-          weed,
+          triples([0, 2.12, side * (0.3 + i * 0.15), 0.03, 1.1, side * (0.55 + i * 0.09), 0.02, 0.04, side * (0.45 + i * 0.12)]),
+          [0.085, 0.06, 0.09],
+          cloth,
+          0.03,
         )
-      t.slab([0, 0.305, 0], [0.228, 0.2, 0.428], t.drink('#a8d8ea', 0.3), 0.008)
-      t.slab([0, 0.335, 0], [0.24, 0.245, 0.44], t.sheer('#eaf3f5'), 0.012)
-      for (const [sx, sz] of CORNERS) t.rod([sx * 0.24, 0.08, sz * 0.44], [sx * 0.24, 0.58, sz * 0.44], 0.01, t.fixed('#2c2c30'))
-      for (const sx of [-1, 1]) t.rod([sx * 0.24, 0.58, -0.44], [sx * 0.24, 0.58, 0.44], 0.012, t.fixed('#2c2c30'))
-      for (const sz of [-1, 1]) t.rod([-0.24, 0.58, sz * 0.44], [0.24, 0.58, sz * 0.44], 0.012, t.fixed('#2c2c30'))
-    },
-  ],
-  'grandfather-clock': [
-    2.1,
-    (t) => {
-      const wood = t.main('#6b4022', 'wood')
-      const brass = t.second('#d9b35a', 'metal')
-      t.slab([0, 0.22, 0], [0.2, 0.22, 0.28], wood, 0.03)
-      t.slab([0, 0.95, 0], [0.15, 0.55, 0.2], wood, 0.02)
-      t.slab([0, 1.72, 0], [0.19, 0.26, 0.27], wood, 0.03)
-      t.ball([0, 2, 0], [0.16, 0.12, 0.26], wood)
-      t.slab([0.14, 0.95, 0], [0.02, 0.44, 0.13], t.fixed('#2a1a10', 'glass'), 0.01)
-      t.rod([0.17, 1.3, 0], [0.17, 0.75, 0.02], 0.01, brass)
-      t.disc([0.18, 0.7, 0.02], 0.08, 0.015, 'x', brass)
-      t.disc([0.19, 1.72, 0], 0.2, 0.02, 'x', t.fixed('#f6f1e2'))
-      t.ring([0.2, 1.72, 0], 0.2, 0.02, 'x', brass)
-      t.rod([0.22, 1.72, 0], [0.22, 1.84, 0.03], 0.01, t.fixed('#1b1b1e'))
-      t.rod([0.22, 1.72, 0], [0.22, 1.74, -0.14], 0.008, t.fixed('#1b1b1e'))
-    },
-  ],
+    for (const side of [-1, 1]) t.ring([0.02, 1.1, side * 0.73], 0.24, 0.03, 'y', t.second('#d9a82e', 'metal'))
+  }),
+  aquarium: thing(0.6, (t) => {
+    t.slab([0, 0.05, 0], [0.26, 0.05, 0.46], t.fixed('#2c2c30'), 0.02)
+    const gravel = ['#d8cbb4', '#b9a88c', '#efe6d6'].map((hex) => t.fixed(hex, 'satin'))
+    t.slab([0, 0.12, 0], [0.225, 0.03, 0.425], gravel[1], 0.01)
+    for (let i = 0; i < 36; i++) {
+      const z = -0.4 + (i % 18) * 0.047
+      t.ball([i < 18 ? 0.2 : 0.1, 0.15, z], [0.024, 0.016, 0.026], gravel[i % 3])
+    }
+    t.ball([-0.04, 0.19, 0.22], [0.09, 0.09, 0.12], t.fixed('#7d7a74', 'stone'))
+    for (const [x, y, z, way] of quads([0.1, 0.36, -0.15, 1, 0.04, 0.26, 0.16, -1, -0.02, 0.45, 0.12, 1])) goldfish(t, [x, y, z], way, 0.26)
+    const weed = t.apart(t.fixed('#2f8a4a', 'satin'))
+    for (let i = 0; i < 5; i++)
+      t.tube(
+        Array.from({ length: 6 }, (_, k): Vec3 => [0.02 - 0.03 * (i % 2), 0.14 + k * (0.05 + 0.006 * i), -0.38 + i * 0.045 + 0.02 * Math.sin(k * 1.6 + i)]),
+        [0.012, 0.016, 0.016, 0.014, 0.012, 0.004],
+        weed,
+      )
+    t.slab([0, 0.305, 0], [0.228, 0.2, 0.428], t.drink('#a8d8ea', 0.3), 0.008)
+    t.slab([0, 0.335, 0], [0.24, 0.245, 0.44], t.sheer('#eaf3f5'), 0.012)
+    for (const [sx, sz] of CORNERS) t.rod([sx * 0.24, 0.08, sz * 0.44], [sx * 0.24, 0.58, sz * 0.44], 0.01, t.fixed('#2c2c30'))
+    for (const sx of [-1, 1]) t.rod([sx * 0.24, 0.58, -0.44], [sx * 0.24, 0.58, 0.44], 0.012, t.fixed('#2c2c30'))
+    for (const sz of [-1, 1]) t.rod([-0.24, 0.58, sz * 0.44], [0.24, 0.58, sz * 0.44], 0.012, t.fixed('#2c2c30'))
+  }),
+  'grandfather-clock': thing(2.1, (t) => {
+    const wood = t.main('#6b4022', 'wood')
+    const brass = t.second('#d9b35a', 'metal')
+    t.slab([0, 0.22, 0], [0.2, 0.22, 0.28], wood, 0.03)
+    t.slab([0, 0.95, 0], [0.15, 0.55, 0.2], wood, 0.02)
+    t.slab([0, 1.72, 0], [0.19, 0.26, 0.27], wood, 0.03)
+    t.ball([0, 2, 0], [0.16, 0.12, 0.26], wood)
+    t.slab([0.14, 0.95, 0], [0.02, 0.44, 0.13], t.fixed('#2a1a10', 'glass'), 0.01)
+    t.rod([0.17, 1.3, 0], [0.17, 0.75, 0.02], 0.01, brass)
+    t.disc([0.18, 0.7, 0.02], 0.08, 0.015, 'x', brass)
+    t.disc([0.19, 1.72, 0], 0.2, 0.02, 'x', t.fixed('#f6f1e2'))
+    t.ring([0.2, 1.72, 0], 0.2, 0.02, 'x', brass)
+    t.rod([0.22, 1.72, 0], [0.22, 1.84, 0.03], 0.01, t.fixed('#1b1b1e'))
+    t.rod([0.22, 1.72, 0], [0.22, 1.74, -0.14], 0.008, t.fixed('#1b1b1e'))
+  }),
 }
 
 /** Furniture of rooms and streets, front at +x. */

@@ -1,5 +1,5 @@
 import type { Vec3 } from '../../render/scene.ts'
-import type { Thing, ThingRow } from '../builder/thing.ts'
+import { type Thing, type ThingRow, thing } from '../builder/thing.ts'
 import { pairs, quads, triples } from '../tuples.ts'
 import { drum, keys, strung, VIOLIN } from './parts.ts'
 
@@ -103,138 +103,114 @@ function notes(t: Thing, low: number, iron: number): void {
 
 /** Instruments with a place of their own, that someone sits or stands at. */
 export const INSTRUMENTS_ON_STANDS: Readonly<Record<string, ThingRow>> = {
-  cello: [
-    1.25,
-    (t) => {
-      strung(t, { ...VIOLIN, deep: 0.2, neck: 0.6 })
-      t.rod([0.05, -0.4, 0], [0.1, -0.75, 0], 0.025, t.fixed('#c9ced6', 'chrome'))
-      if (t.input.attributes.includes(PLAYED)) {
-        const wood = t.fixed('#3a2418', 'wood')
-        t.slab([-0.72, 0.2, -0.26], [0.42, 0.05, 0.46], wood, 0.04)
-        for (const x of [-1.06, -0.38]) for (const z of [-0.62, 0.1]) t.rod([x, 0.18, z], [x, -0.74, z], 0.05, wood)
-      }
-      t.player = { seat: [-0.66, 0.27, -0.26], hands: [0.36, 0.6, -0.26], turn: 0 }
-    },
-  ],
-  harp: [
-    1.8,
-    (t) => {
-      const gold = t.main('#d9a82e', 'metal')
-      t.tube(triples([0, -1, -0.55, 0, 0, -0.25, 0, 0.85, 0.35]), [0.2, 0.15, 0.08], gold)
-      t.tube(triples([0, 0.85, 0.35, 0, 0.95, 0.1, 0, 0.8, -0.3, 0, 1.05, -0.7]), 0.07, gold, 0.03)
-      t.rod([0, -1, -0.72], [0, 1.1, -0.72], 0.07, gold)
-      for (let i = 0; i < 13; i++) {
-        const s = i / 12
-        t.rod([0, -0.85 + s * 1.55, -0.5 + s * 0.78], [0, 0.88, -0.6 + s * 0.85], 0.009, t.fixed('#f1ede0'))
-      }
-      t.slab([0, -1.1, -0.62], [0.24, 0.08, 0.28], gold, 0.05)
-      if (t.input.attributes.includes(PLAYED)) {
-        const seat = t.fixed('#2c1a10', 'wood')
-        t.drum([0.2, -0.56, 0.3], 0.24, 0.05, seat, 0.03)
-        for (let i = 0; i < 4; i++)
-          t.rod(
-            [0.2 + Math.cos(i * 1.57 + 0.8) * 0.17, -0.58, 0.3 + Math.sin(i * 1.57 + 0.8) * 0.17],
-            [0.2 + Math.cos(i * 1.57 + 0.8) * 0.21, -1.17, 0.3 + Math.sin(i * 1.57 + 0.8) * 0.21],
-            0.03,
-            seat,
-          )
-      }
-      t.player = { seat: [0.2, -0.51, 0.3], hands: [0.2, 0.1, -0.35], turn: Math.PI / 2 }
-    },
-  ],
+  cello: thing(1.25, (t) => {
+    strung(t, { ...VIOLIN, deep: 0.2, neck: 0.6 })
+    t.rod([0.05, -0.4, 0], [0.1, -0.75, 0], 0.025, t.fixed('#c9ced6', 'chrome'))
+    if (t.input.attributes.includes(PLAYED)) {
+      const wood = t.fixed('#3a2418', 'wood')
+      t.slab([-0.72, 0.2, -0.26], [0.42, 0.05, 0.46], wood, 0.04)
+      for (const x of [-1.06, -0.38]) for (const z of [-0.62, 0.1]) t.rod([x, 0.18, z], [x, -0.74, z], 0.05, wood)
+    }
+    t.player = { seat: [-0.66, 0.27, -0.26], hands: [0.36, 0.6, -0.26], turn: 0 }
+  }),
+  harp: thing(1.8, (t) => {
+    const gold = t.main('#d9a82e', 'metal')
+    t.tube(triples([0, -1, -0.55, 0, 0, -0.25, 0, 0.85, 0.35]), [0.2, 0.15, 0.08], gold)
+    t.tube(triples([0, 0.85, 0.35, 0, 0.95, 0.1, 0, 0.8, -0.3, 0, 1.05, -0.7]), 0.07, gold, 0.03)
+    t.rod([0, -1, -0.72], [0, 1.1, -0.72], 0.07, gold)
+    for (let i = 0; i < 13; i++) {
+      const s = i / 12
+      t.rod([0, -0.85 + s * 1.55, -0.5 + s * 0.78], [0, 0.88, -0.6 + s * 0.85], 0.009, t.fixed('#f1ede0'))
+    }
+    t.slab([0, -1.1, -0.62], [0.24, 0.08, 0.28], gold, 0.05)
+    if (t.input.attributes.includes(PLAYED)) {
+      const seat = t.fixed('#2c1a10', 'wood')
+      t.drum([0.2, -0.56, 0.3], 0.24, 0.05, seat, 0.03)
+      for (let i = 0; i < 4; i++)
+        t.rod(
+          [0.2 + Math.cos(i * 1.57 + 0.8) * 0.17, -0.58, 0.3 + Math.sin(i * 1.57 + 0.8) * 0.17],
+          [0.2 + Math.cos(i * 1.57 + 0.8) * 0.21, -1.17, 0.3 + Math.sin(i * 1.57 + 0.8) * 0.21],
+          0.03,
+          seat,
+        )
+    }
+    t.player = { seat: [0.2, -0.51, 0.3], hands: [0.2, 0.1, -0.35], turn: Math.PI / 2 }
+  }),
   'grand-piano': [1.6, grandPiano],
-  'upright-piano': [
-    1.25,
-    (t) => {
-      const wood = t.main('#6b4022', 'wood')
-      t.slab([-0.1, 0.62, 0], [0.24, 0.62, 0.75], wood, 0.03)
-      t.slab([0.25, 0.68, 0], [0.16, 0.06, 0.75], wood, 0.02)
-      keys(t, 0.27, 0.75, 0.68, 36)
-      for (const z of [-0.7, 0.7]) t.rod([0.32, 0.62, z], [0.32, 0, z], 0.05, wood)
-      t.slab([0.16, 1, 0], [0.02, 0.13, 0.4], t.second('#7d4d2a', 'wood'), 0.02)
-      t.slab([0.2, 1.02, 0], [0.012, 0.12, 0.17], t.fixed('#fbf8ef'), 0.01)
-      if (t.input.attributes.includes(PLAYED)) bench(t, 0.82, '#6b4022')
-      t.player = { seat: [0.78, 0.5, 0], hands: [0.33, 0.81, 0], turn: Math.PI }
-    },
-  ],
-  keyboard: [
-    0.95,
-    (t) => {
-      t.slab([0, 0.85, 0], [0.2, 0.06, 0.75], t.main('#1f2126', 'satin'), 0.03)
-      keys(t, 0.08, 0.92, 0.68, 36)
-      for (let i = 0; i < 6; i++) t.ball([-0.12, 0.92, -0.5 + i * 0.1], 0.02, t.glow(i % 2 ? '#ff4a6a' : '#4ac8ff', 2))
-      for (const s of [-1, 1]) t.rod([0, 0.8, s * 0.45], [0, 0.02, -s * 0.45], 0.03, t.fixed('#26272b', 'metal'))
-      t.player = { seat: [0.52, 0, 0], hands: [0.1, 0.96, 0], turn: Math.PI, stands: true }
-    },
-  ],
-  'drum-kit': [
-    1.25,
-    (t) => {
-      const shell = t.main('#c8202a', 'gloss')
-      const chrome = t.fixed('#c9ced6', 'chrome')
-      const bronze = t.fixed('#d9b04a', 'metal')
-      for (let i = 0; i < 5; i++) t.ring([-0.12 + i * 0.09, 0.33, 0], 0.29, 0.055, 'x', shell)
-      t.disc([0.27, 0.33, 0], 0.3, 0.03, 'x', t.fixed('#f3efe4'))
-      for (const z of [-0.21, 0.21]) {
-        drum(t, [-0.02, 0.7, z], 0.17, 0.09, '#c8202a')
-        t.rod([0.04, 0.5, z * 0.4], [0, 0.66, z], 0.02, chrome)
-      }
-      drum(t, [-0.42, 0.38, -0.58], 0.23, 0.2, '#c8202a')
-      drum(t, [-0.36, 0.6, 0.46], 0.18, 0.07, '#c8202a')
-      for (const [x, y, z] of triples([-0.42, 0, -0.58, -0.36, 0, 0.46]))
-        for (let i = 0; i < 3; i++)
-          t.rod(
-            [x + Math.cos(i * 2.09) * 0.16, 0.56, z + Math.sin(i * 2.09) * 0.16],
-            [x + Math.cos(i * 2.09) * 0.2, y, z + Math.sin(i * 2.09) * 0.2],
-            0.014,
-            chrome,
-          )
-      for (const [x, y, z, r] of quads([-0.06, 1.18, -0.7, 0.27, -0.06, 1.24, 0.66, 0.25, -0.34, 0.82, 0.78, 0.17])) {
-        t.rod([x - 0.05, 0, z], [x, y, z], 0.016, chrome)
-        t.ball([x, y, z], [r, 0.018, r], bronze)
-        t.ball([x, y + 0.016, z], [r * 0.25, 0.026, r * 0.25], bronze)
-      }
-      stool(t, [-0.88, 0.6, 0], 0.19)
-      t.board([0.31, 0.33, 0], 0.23, 0.14)
-      t.player = { seat: [-0.88, 0.6, 0], hands: [-0.4, 1.22, -0.2], turn: 0 }
-    },
-  ],
-  'dj-deck': [
-    1.15,
-    (t) => {
-      const body = t.main('#1d1f26', 'satin')
-      const steel = t.fixed('#c9ced6', 'chrome')
-      t.slab([0, 0.5, 0], [0.34, 0.48, 0.95], body, 0.04)
-      t.slab([0, 0.99, 0], [0.38, 0.03, 1], t.fixed('#101116', 'gloss'), 0.02)
-      for (const [i, hex] of ['#ff3a8a', '#9a4aff', '#3ac8ff'].entries()) t.slab([0.345, 0.26 + i * 0.24, 0], [0.012, 0.022, 0.84], t.glow(hex, 2), 0.01)
-      for (const z of [-0.62, 0.62]) {
-        t.slab([0, 1.04, z], [0.27, 0.025, 0.3], t.fixed('#33363f', 'satin'), 0.02)
-        t.drum([0.02, 1.08, z], 0.22, 0.014, t.fixed('#141418', 'gloss'), 0.006)
-        t.drum([0.02, 1.1, z], 0.075, 0.008, t.fixed(z > 0 ? '#ff3a8a' : '#3ac8ff', 'satin'), 0.004)
-        t.rod([-0.18, 1.12, z + 0.24], [0.02, 1.11, z + 0.15], 0.012, steel)
-      }
-      t.slab([0, 1.05, 0], [0.27, 0.035, 0.24], t.fixed('#2a2d35', 'satin'), 0.02)
-      for (let i = 0; i < 12; i++)
-        t.ball([-0.16 + Math.floor(i / 4) * 0.14, 1.1, -0.15 + (i % 4) * 0.1], [0.022, 0.02, 0.022], i % 5 === 2 ? t.glow('#ffcf3a', 2) : steel)
-      t.board([0.36, 0.5, 0], 0.7, 0.16)
-      t.player = { seat: [-0.52, 0, 0], hands: [-0.1, 1.1, 0], turn: 0, stands: true }
-    },
-  ],
-  'music-stand': [
-    1.25,
-    (t) => {
-      const iron = t.main('#26272b', 'metal')
-      for (let i = 0; i < 3; i++) t.rod([0, 0.22, 0], [Math.cos(i * 2.09) * 0.26, 0.01, Math.sin(i * 2.09) * 0.26], 0.014, iron)
-      t.rod([0, 0.2, 0], [0, 0.98, 0], 0.016, iron)
-      notes(t, 0.9, iron)
-    },
-  ],
-  'sheet-music': [
-    0.42,
-    (t) => {
-      const wood = t.main('#7a4a28', 'wood')
-      notes(t, 0.03, wood)
-      t.slab([-0.06, 0.015, 0], [0.13, 0.015, 0.29], wood, 0.008)
-    },
-  ],
+  'upright-piano': thing(1.25, (t) => {
+    const wood = t.main('#6b4022', 'wood')
+    t.slab([-0.1, 0.62, 0], [0.24, 0.62, 0.75], wood, 0.03)
+    t.slab([0.25, 0.68, 0], [0.16, 0.06, 0.75], wood, 0.02)
+    keys(t, 0.27, 0.75, 0.68, 36)
+    for (const z of [-0.7, 0.7]) t.rod([0.32, 0.62, z], [0.32, 0, z], 0.05, wood)
+    t.slab([0.16, 1, 0], [0.02, 0.13, 0.4], t.second('#7d4d2a', 'wood'), 0.02)
+    t.slab([0.2, 1.02, 0], [0.012, 0.12, 0.17], t.fixed('#fbf8ef'), 0.01)
+    if (t.input.attributes.includes(PLAYED)) bench(t, 0.82, '#6b4022')
+    t.player = { seat: [0.78, 0.5, 0], hands: [0.33, 0.81, 0], turn: Math.PI }
+  }),
+  keyboard: thing(0.95, (t) => {
+    t.slab([0, 0.85, 0], [0.2, 0.06, 0.75], t.main('#1f2126', 'satin'), 0.03)
+    keys(t, 0.08, 0.92, 0.68, 36)
+    for (let i = 0; i < 6; i++) t.ball([-0.12, 0.92, -0.5 + i * 0.1], 0.02, t.glow(i % 2 ? '#ff4a6a' : '#4ac8ff', 2))
+    for (const s of [-1, 1]) t.rod([0, 0.8, s * 0.45], [0, 0.02, -s * 0.45], 0.03, t.fixed('#26272b', 'metal'))
+    t.player = { seat: [0.52, 0, 0], hands: [0.1, 0.96, 0], turn: Math.PI, stands: true }
+  }),
+  'drum-kit': thing(1.25, (t) => {
+    const shell = t.main('#c8202a', 'gloss')
+    const chrome = t.fixed('#c9ced6', 'chrome')
+    const bronze = t.fixed('#d9b04a', 'metal')
+    for (let i = 0; i < 5; i++) t.ring([-0.12 + i * 0.09, 0.33, 0], 0.29, 0.055, 'x', shell)
+    t.disc([0.27, 0.33, 0], 0.3, 0.03, 'x', t.fixed('#f3efe4'))
+    for (const z of [-0.21, 0.21]) {
+      drum(t, [-0.02, 0.7, z], 0.17, 0.09, '#c8202a')
+      t.rod([0.04, 0.5, z * 0.4], [0, 0.66, z], 0.02, chrome)
+    }
+    drum(t, [-0.42, 0.38, -0.58], 0.23, 0.2, '#c8202a')
+    drum(t, [-0.36, 0.6, 0.46], 0.18, 0.07, '#c8202a')
+    for (const [x, y, z] of triples([-0.42, 0, -0.58, -0.36, 0, 0.46]))
+      for (let i = 0; i < 3; i++)
+        t.rod(
+          [x + Math.cos(i * 2.09) * 0.16, 0.56, z + Math.sin(i * 2.09) * 0.16],
+          [x + Math.cos(i * 2.09) * 0.2, y, z + Math.sin(i * 2.09) * 0.2],
+          0.014,
+          chrome,
+        )
+    for (const [x, y, z, r] of quads([-0.06, 1.18, -0.7, 0.27, -0.06, 1.24, 0.66, 0.25, -0.34, 0.82, 0.78, 0.17])) {
+      t.rod([x - 0.05, 0, z], [x, y, z], 0.016, chrome)
+      t.ball([x, y, z], [r, 0.018, r], bronze)
+      t.ball([x, y + 0.016, z], [r * 0.25, 0.026, r * 0.25], bronze)
+    }
+    stool(t, [-0.88, 0.6, 0], 0.19)
+    t.board([0.31, 0.33, 0], 0.23, 0.14)
+    t.player = { seat: [-0.88, 0.6, 0], hands: [-0.4, 1.22, -0.2], turn: 0 }
+  }),
+  'dj-deck': thing(1.15, (t) => {
+    const body = t.main('#1d1f26', 'satin')
+    const steel = t.fixed('#c9ced6', 'chrome')
+    t.slab([0, 0.5, 0], [0.34, 0.48, 0.95], body, 0.04)
+    t.slab([0, 0.99, 0], [0.38, 0.03, 1], t.fixed('#101116', 'gloss'), 0.02)
+    for (const [i, hex] of ['#ff3a8a', '#9a4aff', '#3ac8ff'].entries()) t.slab([0.345, 0.26 + i * 0.24, 0], [0.012, 0.022, 0.84], t.glow(hex, 2), 0.01)
+    for (const z of [-0.62, 0.62]) {
+      t.slab([0, 1.04, z], [0.27, 0.025, 0.3], t.fixed('#33363f', 'satin'), 0.02)
+      t.drum([0.02, 1.08, z], 0.22, 0.014, t.fixed('#141418', 'gloss'), 0.006)
+      t.drum([0.02, 1.1, z], 0.075, 0.008, t.fixed(z > 0 ? '#ff3a8a' : '#3ac8ff', 'satin'), 0.004)
+      t.rod([-0.18, 1.12, z + 0.24], [0.02, 1.11, z + 0.15], 0.012, steel)
+    }
+    t.slab([0, 1.05, 0], [0.27, 0.035, 0.24], t.fixed('#2a2d35', 'satin'), 0.02)
+    for (let i = 0; i < 12; i++)
+      t.ball([-0.16 + Math.floor(i / 4) * 0.14, 1.1, -0.15 + (i % 4) * 0.1], [0.022, 0.02, 0.022], i % 5 === 2 ? t.glow('#ffcf3a', 2) : steel)
+    t.board([0.36, 0.5, 0], 0.7, 0.16)
+    t.player = { seat: [-0.52, 0, 0], hands: [-0.1, 1.1, 0], turn: 0, stands: true }
+  }),
+  'music-stand': thing(1.25, (t) => {
+    const iron = t.main('#26272b', 'metal')
+    for (let i = 0; i < 3; i++) t.rod([0, 0.22, 0], [Math.cos(i * 2.09) * 0.26, 0.01, Math.sin(i * 2.09) * 0.26], 0.014, iron)
+    t.rod([0, 0.2, 0], [0, 0.98, 0], 0.016, iron)
+    notes(t, 0.9, iron)
+  }),
+  'sheet-music': thing(0.42, (t) => {
+    const wood = t.main('#7a4a28', 'wood')
+    notes(t, 0.03, wood)
+    t.slab([-0.06, 0.015, 0], [0.13, 0.015, 0.29], wood, 0.008)
+  }),
 }

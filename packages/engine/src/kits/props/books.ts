@@ -1,5 +1,5 @@
 import type { Vec3 } from '../../render/scene.ts'
-import type { Thing, ThingRow } from '../builder/thing.ts'
+import { type Thing, type ThingRow, thing } from '../builder/thing.ts'
 
 /** A closed book: half its depth from the spine to the edge, half its thickness, half its width, its turn and its cover. */
 type Volume = readonly [depth: number, thick: number, wide: number, turn: number, cover: string]
@@ -41,12 +41,9 @@ function bookStack(t: Thing): void {
 /** Books. */
 export const BOOKS: Readonly<Record<string, ThingRow>> = {
   'book-stack': [0.35, bookStack],
-  'lying-book': [
-    0.055,
-    (t) => {
-      const [, , , , hex] = VOLUMES[t.input.seed % VOLUMES.length]
-      const top = volume(t, [0.6, 0.1, 0.84, 0, hex], 0, t.main(hex, 'satin'))
-      t.seat = [0, top, 0]
-    },
-  ],
+  'lying-book': thing(0.055, (t) => {
+    const [, , , , hex] = VOLUMES[t.input.seed % VOLUMES.length]
+    const top = volume(t, [0.6, 0.1, 0.84, 0, hex], 0, t.main(hex, 'satin'))
+    t.seat = [0, top, 0]
+  }),
 }

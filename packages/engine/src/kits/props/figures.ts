@@ -1,5 +1,5 @@
 import type { Vec3 } from '../../render/scene.ts'
-import type { Thing, ThingRow } from '../builder/thing.ts'
+import { type Thing, type ThingRow, thing } from '../builder/thing.ts'
 import { pairs, triples } from '../tuples.ts'
 import { skull } from './skull.ts'
 
@@ -161,45 +161,36 @@ export const FIGURES: Readonly<Record<string, ThingRow>> = {
   totem: [4, totem],
   doll: [0.35, yarnDoll],
   'rocking-horse': [0.9, rockingHorse],
-  brain: [
-    0.16,
-    (t) => {
-      const gray = t.main('#e8a3a8', 'satin')
-      for (const z of [-1, 1])
-        for (let i = 0; i < 22; i++) {
-          const y = 0.9 - (i / 21) * 1.5
-          const r = Math.sqrt(Math.max(0, 1 - y * y)) * 0.95
-          t.ball([Math.cos(i * 2.4) * r, y * 0.75, z * (0.1 + Math.abs(Math.sin(i * 2.4)) * r * 0.68)], [0.24, 0.2, 0.18], gray, 0.08)
-        }
-      t.ball([-0.6, -0.62, 0], [0.3, 0.2, 0.34], gray)
-      t.rod([-0.3, -0.6, 0], [-0.35, -1, 0], 0.15, gray, 0.1)
-    },
-  ],
-  eyeball: [
-    0.3,
-    (t) => {
-      t.ball([0, 0, 0], 1, t.fixed('#f6f3ee', 'gloss'))
-      t.ball([0.62, 0, 0], [0.42, 0.5, 0.5], t.main('#2a7fc4', 'gloss'))
-      t.ball([0.9, 0, 0], [0.16, 0.24, 0.24], t.fixed('#0b0b0d', 'gloss'))
-      t.ball([1.0, 0.2, 0.16], 0.09, t.fixed('#ffffff', 'gloss', { emission: [0.6, 0.6, 0.6] }))
-    },
-  ],
-  hand: [
-    0.3,
-    (t) => {
-      const skin = t.main('#e0b08c', 'matte')
-      t.ball([0, -0.1, 0], [0.18, 0.42, 0.4], skin)
-      for (let i = 0; i < 4; i++)
-        t.tube(
-          triples([0, 0.2, -0.3 + i * 0.2, 0.02, 0.62, -0.36 + i * 0.24, 0.05, 0.98 - Math.abs(i - 1.4) * 0.09, -0.38 + i * 0.26]),
-          [0.11, 0.105, 0.085],
-          skin,
-          0.05,
-        )
-      t.tube(triples([0, -0.25, 0.32, 0.05, 0.05, 0.6, 0.1, 0.35, 0.7]), [0.13, 0.12, 0.1], skin, 0.06)
-      t.rod([0, -0.4, 0], [0, -1, 0], 0.27, skin, 0.24, 0.1)
-    },
-  ],
+  brain: thing(0.16, (t) => {
+    const gray = t.main('#e8a3a8', 'satin')
+    for (const z of [-1, 1])
+      for (let i = 0; i < 22; i++) {
+        const y = 0.9 - (i / 21) * 1.5
+        const r = Math.sqrt(Math.max(0, 1 - y * y)) * 0.95
+        t.ball([Math.cos(i * 2.4) * r, y * 0.75, z * (0.1 + Math.abs(Math.sin(i * 2.4)) * r * 0.68)], [0.24, 0.2, 0.18], gray, 0.08)
+      }
+    t.ball([-0.6, -0.62, 0], [0.3, 0.2, 0.34], gray)
+    t.rod([-0.3, -0.6, 0], [-0.35, -1, 0], 0.15, gray, 0.1)
+  }),
+  eyeball: thing(0.3, (t) => {
+    t.ball([0, 0, 0], 1, t.fixed('#f6f3ee', 'gloss'))
+    t.ball([0.62, 0, 0], [0.42, 0.5, 0.5], t.main('#2a7fc4', 'gloss'))
+    t.ball([0.9, 0, 0], [0.16, 0.24, 0.24], t.fixed('#0b0b0d', 'gloss'))
+    t.ball([1.0, 0.2, 0.16], 0.09, t.fixed('#ffffff', 'gloss', { emission: [0.6, 0.6, 0.6] }))
+  }),
+  hand: thing(0.3, (t) => {
+    const skin = t.main('#e0b08c', 'matte')
+    t.ball([0, -0.1, 0], [0.18, 0.42, 0.4], skin)
+    for (let i = 0; i < 4; i++)
+      t.tube(
+        triples([0, 0.2, -0.3 + i * 0.2, 0.02, 0.62, -0.36 + i * 0.24, 0.05, 0.98 - Math.abs(i - 1.4) * 0.09, -0.38 + i * 0.26]),
+        [0.11, 0.105, 0.085],
+        skin,
+        0.05,
+      )
+    t.tube(triples([0, -0.25, 0.32, 0.05, 0.05, 0.6, 0.1, 0.35, 0.7]), [0.13, 0.12, 0.1], skin, 0.06)
+    t.rod([0, -0.4, 0], [0, -1, 0], 0.27, skin, 0.24, 0.1)
+  }),
 }
 
 export function spread(count: number, radius: number, y = 0): Vec3[] {

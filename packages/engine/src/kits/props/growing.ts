@@ -1,6 +1,6 @@
 import type { Vec3 } from '../../render/scene.ts'
 import { seededRandom } from '../builder/kit-builder.ts'
-import type { Thing, ThingRow } from '../builder/thing.ts'
+import { type Thing, type ThingRow, thing } from '../builder/thing.ts'
 import { bough } from '../plants/bough.ts'
 import { pairs, triples } from '../tuples.ts'
 
@@ -96,80 +96,68 @@ function flowerArch(t: Thing): void {
 /** Growing things that are looked at closely. */
 export const GROWING: Readonly<Record<string, ThingRow>> = {
   bough: [1.1, bough],
-  'bamboo-stalk': [
-    0.9,
-    (t) => {
-      const cane = t.main('#7faa3c', 'satin')
-      const joint = t.fixed('#a9c46a', 'satin')
-      for (let i = 0; i < 5; i++) {
-        t.rod([0, -1 + i * 0.4, 0], [0, -0.63 + i * 0.4, 0], 0.06, cane, 0.055)
-        t.ring([0, -0.61 + i * 0.4, 0], 0.055, 0.018, 'y', joint)
-      }
-      const leaf = t.fixed('#4f8f2e', 'matte')
-      for (const [y, turn, long] of triples([0.95, 0.4, 0.5, 0.9, 2.3, 0.46, 0.98, 1.4, 0.52, 0.58, 0.7, 0.4, 0.18, 2.6, 0.36]))
-        t.rod([0, y, 0], [0.1, y + Math.sin(turn) * long * 0.6, Math.cos(turn) * long], 0.055, leaf, 0.008)
-    },
-  ],
-  'potted-cactus': [
-    0.4,
-    (t) => {
-      const clay = t.fixed('#b8623a', 'matte')
-      t.lathe(pairs([-1, 0.4, -0.42, 0.56, -0.42, 0.64, -0.22, 0.66, -0.22, 0.5]), clay)
-      t.drum([0, -0.26, 0], 0.52, 0.04, t.fixed('#4a3424', 'stone'))
-      const green = t.main('#4f9a4a', 'matte')
-      const column = (a: readonly [number, number], b: readonly [number, number], radius: number): void => {
-        t.rod([0, a[0], a[1]], [0, b[0], b[1]], radius, green, radius * 0.92, 0.04)
-      }
-      column([-0.24, 0], [0.82, 0], 0.27)
-      column([0.12, 0.2], [0.14, 0.56], 0.13)
-      column([0.14, 0.56], [0.52, 0.58], 0.14)
-      column([0.3, -0.2], [0.32, -0.52], 0.12)
-      column([0.32, -0.52], [0.62, -0.54], 0.12)
-      const spine = t.fixed('#f4efd8', 'matte')
-      for (let i = 0; i < 6; i++) for (const a of [-1, -0.5, 0, 0.5, 1]) t.ball([0.26 * Math.cos(a), -0.1 + i * 0.17, 0.26 * Math.sin(a)], 0.018, spine)
-      const bloom = t.fixed('#f08ab0', 'satin')
-      for (let i = 0; i < 6; i++) t.ball([Math.cos(i * 1.047) * 0.09, 1.06, Math.sin(i * 1.047) * 0.09], [0.08, 0.07, 0.08], bloom, 0.02)
-    },
-  ],
-  'lily-pad': [
-    0.05,
-    (t) => {
-      const leaf = t.main('#4f9a3a', 'satin')
-      t.drum([0, 0, 0], 0.95, 0.03, leaf, 0.02)
-      t.ring([0, 0.02, 0], 0.94, 0.035, 'y', t.fixed('#7fbf5a', 'satin'))
-      for (let i = 0; i < 9; i++) {
-        const a = 0.35 + i * 0.7
-        t.rod([0, 0.035, 0], [Math.cos(a) * 0.85, 0.035, Math.sin(a) * 0.85], 0.012, t.fixed('#8cc868'))
-      }
-      t.seat = [0, 0.04, 0]
-    },
-  ],
-  'water-lily': [
-    0.16,
-    (t) => {
-      const pad = t.fixed('#4f8f3e', 'satin')
-      const dark = t.fixed('#3a7436', 'satin')
-      for (const [x, z, r] of triples([0, 0, 0.5, 0.62, 0.66, 0.42, -0.5, 0.84, 0.38, 0.5, -0.78, 0.44, -0.6, -0.6, 0.4]))
-        t.drum([x, 0.01, z], r, 0.02, r > 0.41 ? pad : dark)
-      const petal = t.main('#f4a9c4', 'satin')
-      const inner = t.second('#ffd9e6', 'satin')
-      for (const [x, z, size] of triples([0.05, 0.05, 1, -0.52, -0.56, 0.72])) {
-        for (let ring = 0; ring < 2; ring++)
-          for (let i = 0; i < 8; i++) {
-            const a = i * 0.785 + ring * 0.39
-            const out = (0.24 - ring * 0.09) * size
-            t.rod(
-              [x + Math.cos(a) * 0.05, 0.07, z + Math.sin(a) * 0.05],
-              [x + Math.cos(a) * out, (0.18 + ring * 0.1) * size + 0.03, z + Math.sin(a) * out],
-              0.05 * size,
-              ring ? inner : petal,
-              0.035 * size,
-            )
-          }
-        t.ball([x, 0.14 * size + 0.03, z], 0.07 * size, t.fixed('#f2c230', 'matte'))
-      }
-    },
-  ],
+  'bamboo-stalk': thing(0.9, (t) => {
+    const cane = t.main('#7faa3c', 'satin')
+    const joint = t.fixed('#a9c46a', 'satin')
+    for (let i = 0; i < 5; i++) {
+      t.rod([0, -1 + i * 0.4, 0], [0, -0.63 + i * 0.4, 0], 0.06, cane, 0.055)
+      t.ring([0, -0.61 + i * 0.4, 0], 0.055, 0.018, 'y', joint)
+    }
+    const leaf = t.fixed('#4f8f2e', 'matte')
+    for (const [y, turn, long] of triples([0.95, 0.4, 0.5, 0.9, 2.3, 0.46, 0.98, 1.4, 0.52, 0.58, 0.7, 0.4, 0.18, 2.6, 0.36]))
+      t.rod([0, y, 0], [0.1, y + Math.sin(turn) * long * 0.6, Math.cos(turn) * long], 0.055, leaf, 0.008)
+  }),
+  'potted-cactus': thing(0.4, (t) => {
+    const clay = t.fixed('#b8623a', 'matte')
+    t.lathe(pairs([-1, 0.4, -0.42, 0.56, -0.42, 0.64, -0.22, 0.66, -0.22, 0.5]), clay)
+    t.drum([0, -0.26, 0], 0.52, 0.04, t.fixed('#4a3424', 'stone'))
+    const green = t.main('#4f9a4a', 'matte')
+    const column = (a: readonly [number, number], b: readonly [number, number], radius: number): void => {
+      t.rod([0, a[0], a[1]], [0, b[0], b[1]], radius, green, radius * 0.92, 0.04)
+    }
+    column([-0.24, 0], [0.82, 0], 0.27)
+    column([0.12, 0.2], [0.14, 0.56], 0.13)
+    column([0.14, 0.56], [0.52, 0.58], 0.14)
+    column([0.3, -0.2], [0.32, -0.52], 0.12)
+    column([0.32, -0.52], [0.62, -0.54], 0.12)
+    const spine = t.fixed('#f4efd8', 'matte')
+    for (let i = 0; i < 6; i++) for (const a of [-1, -0.5, 0, 0.5, 1]) t.ball([0.26 * Math.cos(a), -0.1 + i * 0.17, 0.26 * Math.sin(a)], 0.018, spine)
+    const bloom = t.fixed('#f08ab0', 'satin')
+    for (let i = 0; i < 6; i++) t.ball([Math.cos(i * 1.047) * 0.09, 1.06, Math.sin(i * 1.047) * 0.09], [0.08, 0.07, 0.08], bloom, 0.02)
+  }),
+  'lily-pad': thing(0.05, (t) => {
+    const leaf = t.main('#4f9a3a', 'satin')
+    t.drum([0, 0, 0], 0.95, 0.03, leaf, 0.02)
+    t.ring([0, 0.02, 0], 0.94, 0.035, 'y', t.fixed('#7fbf5a', 'satin'))
+    for (let i = 0; i < 9; i++) {
+      const a = 0.35 + i * 0.7
+      t.rod([0, 0.035, 0], [Math.cos(a) * 0.85, 0.035, Math.sin(a) * 0.85], 0.012, t.fixed('#8cc868'))
+    }
+    t.seat = [0, 0.04, 0]
+  }),
+  'water-lily': thing(0.16, (t) => {
+    const pad = t.fixed('#4f8f3e', 'satin')
+    const dark = t.fixed('#3a7436', 'satin')
+    for (const [x, z, r] of triples([0, 0, 0.5, 0.62, 0.66, 0.42, -0.5, 0.84, 0.38, 0.5, -0.78, 0.44, -0.6, -0.6, 0.4]))
+      t.drum([x, 0.01, z], r, 0.02, r > 0.41 ? pad : dark)
+    const petal = t.main('#f4a9c4', 'satin')
+    const inner = t.second('#ffd9e6', 'satin')
+    for (const [x, z, size] of triples([0.05, 0.05, 1, -0.52, -0.56, 0.72])) {
+      for (let ring = 0; ring < 2; ring++)
+        for (let i = 0; i < 8; i++) {
+          const a = i * 0.785 + ring * 0.39
+          const out = (0.24 - ring * 0.09) * size
+          t.rod(
+            [x + Math.cos(a) * 0.05, 0.07, z + Math.sin(a) * 0.05],
+            [x + Math.cos(a) * out, (0.18 + ring * 0.1) * size + 0.03, z + Math.sin(a) * out],
+            0.05 * size,
+            ring ? inner : petal,
+            0.035 * size,
+          )
+        }
+      t.ball([x, 0.14 * size + 0.03, z], 0.07 * size, t.fixed('#f2c230', 'matte'))
+    }
+  }),
   bonsai: [0.5, bonsai],
   'flower-arch': [3, flowerArch],
   mushroom: [0.25, mushroom],

@@ -1,5 +1,5 @@
 import type { Vec3 } from '../../render/scene.ts'
-import type { Thing, ThingRow } from '../builder/thing.ts'
+import { type Thing, type ThingRow, thing } from '../builder/thing.ts'
 import { pairs, quads, triples } from '../tuples.ts'
 
 /** A spray of leaves and blossoms around a corner of a card. */
@@ -105,145 +105,127 @@ function blossom(t: Thing): void {
 /** What is kept, sent and hung up. */
 export const KEEPSAKES: Readonly<Record<string, ThingRow>> = {
   // The wall of the globe shows as its rim and its glints, so that what is within is seen.
-  'snow-globe': [
-    0.2,
-    (t) => {
-      const foot = t.main('#7a3b26', 'wood')
-      t.lathe(pairs([-1.18, 0.84, -1.1, 0.88, -0.86, 0.82, -0.7, 0.66]), foot)
-      t.ring([0, -0.74, 0], 0.68, 0.05, 'y', t.second('#d9b35a', 'metal'))
-      t.lathe(pairs([-0.76, 0.6, -0.52, 0.74, -0.3, 0.78, -0.18, 0.55, -0.12, 0.3, -0.11, 0.01]), t.fixed('#f4f8fc', 'satin'))
-      t.shell(pairs([-0.76, 0.58, -0.6, 0.76, -0.34, 0.9, 0, 0.96, 0.34, 0.9, 0.62, 0.73, 0.82, 0.5, 0.93, 0.24, 0.96, 0]), t.sheer('#e4f0f7', 0.04), 0.03)
-      cottage(t, -0.2, '#c9543f')
-      cottage(t, 0.2, '#e3c48d')
-      fir(t, 0.1, -0.52, 0.5)
-      fir(t, -0.15, 0.5, 0.62)
-      fir(t, -0.25, 0, 0.74)
-      const flake = t.apart(t.fixed('#ffffff', 'satin', { emission: [0.3, 0.32, 0.36] }))
-      for (let i = 0; i < 30; i++) {
-        const a = i * 2.4
-        const out = 0.82 * Math.sqrt((i + 0.5) / 30)
-        const y = Math.sin(a) * out
-        if (y > -0.1) t.ball([0.3 - 0.3 * (i % 3), y, Math.cos(a) * out * 0.9], 0.024, flake)
-      }
-    },
-  ],
+  'snow-globe': thing(0.2, (t) => {
+    const foot = t.main('#7a3b26', 'wood')
+    t.lathe(pairs([-1.18, 0.84, -1.1, 0.88, -0.86, 0.82, -0.7, 0.66]), foot)
+    t.ring([0, -0.74, 0], 0.68, 0.05, 'y', t.second('#d9b35a', 'metal'))
+    t.lathe(pairs([-0.76, 0.6, -0.52, 0.74, -0.3, 0.78, -0.18, 0.55, -0.12, 0.3, -0.11, 0.01]), t.fixed('#f4f8fc', 'satin'))
+    t.shell(pairs([-0.76, 0.58, -0.6, 0.76, -0.34, 0.9, 0, 0.96, 0.34, 0.9, 0.62, 0.73, 0.82, 0.5, 0.93, 0.24, 0.96, 0]), t.sheer('#e4f0f7', 0.04), 0.03)
+    cottage(t, -0.2, '#c9543f')
+    cottage(t, 0.2, '#e3c48d')
+    fir(t, 0.1, -0.52, 0.5)
+    fir(t, -0.15, 0.5, 0.62)
+    fir(t, -0.25, 0, 0.74)
+    const flake = t.apart(t.fixed('#ffffff', 'satin', { emission: [0.3, 0.32, 0.36] }))
+    for (let i = 0; i < 30; i++) {
+      const a = i * 2.4
+      const out = 0.82 * Math.sqrt((i + 0.5) / 30)
+      const y = Math.sin(a) * out
+      if (y > -0.1) t.ball([0.3 - 0.3 * (i % 3), y, Math.cos(a) * out * 0.9], 0.024, flake)
+    }
+  }),
   // A card before its envelope: a wreath of flowers, and lines where the prompt has no words for it.
-  invitation: [
-    0.2,
-    (t) => {
-      const written = (t.input.texts ?? []).length > 0
-      const cover = t.second('#dcb9ae', 'matte')
-      t.slab([-0.22, -0.2, 0.34], [0.035, 0.62, 0.92], cover, 0.02)
-      t.rod([-0.18, 0.38, 1.22], [-0.17, -0.14, 0.34], 0.014, t.fixed('#c49a8d', 'matte'))
-      t.rod([-0.18, 0.38, -0.54], [-0.17, -0.14, 0.34], 0.014, t.fixed('#c49a8d', 'matte'))
-      t.slab([0, 0.1, -0.1], [0.035, 0.94, 0.7], t.main('#fdf9f1', 'matte'), 0.015)
-      const gold = t.apart(t.fixed('#c9993a', 'metal'))
-      for (const y of [-0.76, 0.96]) t.slab([0.04, y, -0.1], [0.006, 0.01, 0.62], gold, 0.004)
-      for (const z of [-0.72, 0.52]) t.slab([0.04, 0.1, z], [0.006, 0.86, 0.01], gold, 0.004)
-      if (!written) {
-        for (const side of [-0.1, 0.1]) t.ring([0.05, 0.42, side - 0.1], 0.16, 0.022, 'x', gold)
-        const ink = t.apart(t.fixed('#8d7f72', 'matte'))
-        for (const [y, half] of pairs([0.1, 0.4, -0.06, 0.28, -0.22, 0.34])) t.slab([0.04, y, -0.1], [0.006, 0.024, half], ink, 0.004)
-      }
-      spray(t, 1, -0.76, 0.05)
-      spray(t, -0.8, 0.56, 0.05)
-      t.board([0.06, 0.14, -0.1], 0.54, 0.3, '#5a4636')
-    },
-  ],
+  invitation: thing(0.2, (t) => {
+    const written = (t.input.texts ?? []).length > 0
+    const cover = t.second('#dcb9ae', 'matte')
+    t.slab([-0.22, -0.2, 0.34], [0.035, 0.62, 0.92], cover, 0.02)
+    t.rod([-0.18, 0.38, 1.22], [-0.17, -0.14, 0.34], 0.014, t.fixed('#c49a8d', 'matte'))
+    t.rod([-0.18, 0.38, -0.54], [-0.17, -0.14, 0.34], 0.014, t.fixed('#c49a8d', 'matte'))
+    t.slab([0, 0.1, -0.1], [0.035, 0.94, 0.7], t.main('#fdf9f1', 'matte'), 0.015)
+    const gold = t.apart(t.fixed('#c9993a', 'metal'))
+    for (const y of [-0.76, 0.96]) t.slab([0.04, y, -0.1], [0.006, 0.01, 0.62], gold, 0.004)
+    for (const z of [-0.72, 0.52]) t.slab([0.04, 0.1, z], [0.006, 0.86, 0.01], gold, 0.004)
+    if (!written) {
+      for (const side of [-0.1, 0.1]) t.ring([0.05, 0.42, side - 0.1], 0.16, 0.022, 'x', gold)
+      const ink = t.apart(t.fixed('#8d7f72', 'matte'))
+      for (const [y, half] of pairs([0.1, 0.4, -0.06, 0.28, -0.22, 0.34])) t.slab([0.04, y, -0.1], [0.006, 0.024, half], ink, 0.004)
+    }
+    spray(t, 1, -0.76, 0.05)
+    spray(t, -0.8, 0.56, 0.05)
+    t.board([0.06, 0.14, -0.1], 0.54, 0.3, '#5a4636')
+  }),
   blossom: [0.1, blossom],
   // An open lotus as marks show it: a fan of pointed petals, the middle one before the others.
-  'lotus-bloom': [
-    0.1,
-    (t) => {
-      const petals = [t.main('#e98fb2', 'satin'), t.second('#f6c3d3', 'satin')]
-      for (const [i, turn] of [-1.3, 1.3, -0.86, 0.86, -0.43, 0.43, 0].entries()) {
-        const long = 1.5 - 0.34 * Math.abs(turn)
-        const near = 0.12 * Math.floor((i + 1) / 2)
-        t.tube(
-          [0, 0.34, 0.66, 1].map((k): Vec3 => [near, -0.7 + long * k * Math.cos(turn), long * k * Math.sin(turn) * 0.95]),
-          [0.1, 0.27, 0.24, 0.03],
-          t.apart(petals[Math.floor((i + 1) / 2) % 2]),
-        )
-      }
-    },
-  ],
-  // A heap of coins with gems in it, for the one who guards it to lie on.
-  'gold-hoard': [
-    1.3,
-    (t) => {
-      const gold = t.main('#f0b92a', 'metal')
-      t.lathe(pairs([0, 1.3, 0.2, 1.24, 0.5, 0.92, 0.74, 0.5, 0.84, 0.06]), t.fixed('#c98f1c', 'metal'))
-      for (let i = 0; i < 76; i++) {
-        const a = i * 2.4
-        const out = Math.sqrt((i + 0.5) / 76)
-        const y = 0.86 * (1 - out ** 2.2)
-        t.drum([Math.cos(a) * out * 1.28, y, Math.sin(a) * out * 1.28], 0.14, 0.04, gold, 0.012)
-      }
-      const gems = [t.fixed('#d8203a', 'glass'), t.fixed('#1fa06a', 'glass'), t.fixed('#2a62d8', 'glass')]
-      for (let i = 0; i < 7; i++) {
-        const a = i * 0.9 + 0.4
-        t.ball([Math.cos(a) * 1.02, 0.46, Math.sin(a) * 1.02], [0.11, 0.11, 0.1], gems[i % 3])
-      }
-      t.seat = [0, 0.78, 0]
-    },
-  ],
-  hanger: [
-    0.26,
-    (t) => {
-      const wood = t.main('#b9803f', 'wood')
-      const steel = t.second('#d3d8de', 'chrome')
-      for (const side of [-1, 1])
-        t.tube(triples([0, 0.32, 0, 0, 0.24, side * 0.36, 0.03, 0, side * 0.86, 0.05, -0.14, side * 1.06]), [0.1, 0.1, 0.085, 0.07], wood, 0.03)
-      t.rod([0.05, -0.13, -1.0], [0.05, -0.13, 1.0], 0.045, wood)
+  'lotus-bloom': thing(0.1, (t) => {
+    const petals = [t.main('#e98fb2', 'satin'), t.second('#f6c3d3', 'satin')]
+    for (const [i, turn] of [-1.3, 1.3, -0.86, 0.86, -0.43, 0.43, 0].entries()) {
+      const long = 1.5 - 0.34 * Math.abs(turn)
+      const near = 0.12 * Math.floor((i + 1) / 2)
       t.tube(
-        [0, 0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4].map((a): Vec3 => [0, 0.82 + Math.sin(a - 0.9) * 0.2, -Math.cos(a - 0.9) * 0.2 + 0.02]),
-        0.03,
-        steel,
+        [0, 0.34, 0.66, 1].map((k): Vec3 => [near, -0.7 + long * k * Math.cos(turn), long * k * Math.sin(turn) * 0.95]),
+        [0.1, 0.27, 0.24, 0.03],
+        t.apart(petals[Math.floor((i + 1) / 2) % 2]),
       )
-      t.tube(triples([0, 0.34, 0, 0, 0.5, 0, 0, 0.66, -0.1]), 0.03, steel)
-    },
-  ],
+    }
+  }),
+  // A heap of coins with gems in it, for the one who guards it to lie on.
+  'gold-hoard': thing(1.3, (t) => {
+    const gold = t.main('#f0b92a', 'metal')
+    t.lathe(pairs([0, 1.3, 0.2, 1.24, 0.5, 0.92, 0.74, 0.5, 0.84, 0.06]), t.fixed('#c98f1c', 'metal'))
+    for (let i = 0; i < 76; i++) {
+      const a = i * 2.4
+      const out = Math.sqrt((i + 0.5) / 76)
+      const y = 0.86 * (1 - out ** 2.2)
+      t.drum([Math.cos(a) * out * 1.28, y, Math.sin(a) * out * 1.28], 0.14, 0.04, gold, 0.012)
+    }
+    const gems = [t.fixed('#d8203a', 'glass'), t.fixed('#1fa06a', 'glass'), t.fixed('#2a62d8', 'glass')]
+    for (let i = 0; i < 7; i++) {
+      const a = i * 0.9 + 0.4
+      t.ball([Math.cos(a) * 1.02, 0.46, Math.sin(a) * 1.02], [0.11, 0.11, 0.1], gems[i % 3])
+    }
+    t.seat = [0, 0.78, 0]
+  }),
+  hanger: thing(0.26, (t) => {
+    const wood = t.main('#b9803f', 'wood')
+    const steel = t.second('#d3d8de', 'chrome')
+    for (const side of [-1, 1])
+      t.tube(triples([0, 0.32, 0, 0, 0.24, side * 0.36, 0.03, 0, side * 0.86, 0.05, -0.14, side * 1.06]), [0.1, 0.1, 0.085, 0.07], wood, 0.03)
+    t.rod([0.05, -0.13, -1.0], [0.05, -0.13, 1.0], 0.045, wood)
+    t.tube(
+      [0, 0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4].map((a): Vec3 => [0, 0.82 + Math.sin(a - 0.9) * 0.2, -Math.cos(a - 0.9) * 0.2 + 0.02]),
+      0.03,
+      steel,
+    )
+    t.tube(triples([0, 0.34, 0, 0, 0.5, 0, 0, 0.66, -0.1]), 0.03, steel)
+  }),
   // Mast, jib, counterweight and hook: bars stout enough to be seen from afar.
-  'construction-crane': [
-    30,
-    (t) => {
-      const paint = t.main('#f2b21c', 'satin')
-      const gray = t.fixed('#8f959b', 'matte')
-      t.slab([0, -0.2, 0], [0.9, 0.2, 0.9], gray, 0.04)
-      const [half, top] = [0.3, 9]
-      for (const x of [-half, half]) for (const z of [-half, half]) t.rod([x, 0, z], [x, top, z], 0.075, paint)
-      for (let i = 0; i < 12; i++) {
-        const [y, up] = [i * 0.75, (i + 1) * 0.75]
-        const s = i % 2 ? 1 : -1
-        for (const side of [-half, half]) {
-          t.rod([side, y, s * half], [side, up, -s * half], 0.045, paint)
-          t.rod([s * half, y, side], [-s * half, up, side], 0.045, paint)
-        }
+  'construction-crane': thing(30, (t) => {
+    const paint = t.main('#f2b21c', 'satin')
+    const gray = t.fixed('#8f959b', 'matte')
+    t.slab([0, -0.2, 0], [0.9, 0.2, 0.9], gray, 0.04)
+    const [half, top] = [0.3, 9]
+    for (const x of [-half, half]) for (const z of [-half, half]) t.rod([x, 0, z], [x, top, z], 0.075, paint)
+    for (let i = 0; i < 12; i++) {
+      const [y, up] = [i * 0.75, (i + 1) * 0.75]
+      const s = i % 2 ? 1 : -1
+      for (const side of [-half, half]) {
+        t.rod([side, y, s * half], [side, up, -s * half], 0.045, paint)
+        t.rod([s * half, y, side], [-s * half, up, side], 0.045, paint)
       }
-      t.slab([0, top + 0.1, 0], [0.46, 0.14, 0.46], gray, 0.04)
-      t.slab([0.42, top - 0.42, 0.3], [0.26, 0.34, 0.26], t.second('#f4f6f8', 'gloss'), 0.05)
-      t.slab([0.6, top - 0.36, 0.3], [0.1, 0.2, 0.22], t.fixed('#3a5a70', 'glass'), 0.03)
-      const apex: Vec3 = [0, top + 2, 0]
-      for (const z of [-0.25, 0.25]) t.rod([0, top + 0.2, z], apex, 0.08, paint)
-      const [tip, tail] = [7, -3]
-      for (const x of [-0.22, 0.22]) t.rod([x, top + 0.3, tail], [x, top + 0.3, tip], 0.06, paint)
-      t.rod([0, top + 0.85, 0.2], [0, top + 0.85, tip - 0.5], 0.06, paint)
-      for (let i = 0; i < 9; i++) {
-        const z = 0.2 + i * 0.72
-        for (const x of [-0.22, 0.22]) {
-          t.rod([x, top + 0.3, z], [0, top + 0.85, z + 0.36], 0.04, paint)
-          t.rod([0, top + 0.85, z + 0.36], [x, top + 0.3, z + 0.72], 0.04, paint)
-        }
+    }
+    t.slab([0, top + 0.1, 0], [0.46, 0.14, 0.46], gray, 0.04)
+    t.slab([0.42, top - 0.42, 0.3], [0.26, 0.34, 0.26], t.second('#f4f6f8', 'gloss'), 0.05)
+    t.slab([0.6, top - 0.36, 0.3], [0.1, 0.2, 0.22], t.fixed('#3a5a70', 'glass'), 0.03)
+    const apex: Vec3 = [0, top + 2, 0]
+    for (const z of [-0.25, 0.25]) t.rod([0, top + 0.2, z], apex, 0.08, paint)
+    const [tip, tail] = [7, -3]
+    for (const x of [-0.22, 0.22]) t.rod([x, top + 0.3, tail], [x, top + 0.3, tip], 0.06, paint)
+    t.rod([0, top + 0.85, 0.2], [0, top + 0.85, tip - 0.5], 0.06, paint)
+    for (let i = 0; i < 9; i++) {
+      const z = 0.2 + i * 0.72
+      for (const x of [-0.22, 0.22]) {
+        t.rod([x, top + 0.3, z], [0, top + 0.85, z + 0.36], 0.04, paint)
+        t.rod([0, top + 0.85, z + 0.36], [x, top + 0.3, z + 0.72], 0.04, paint)
       }
-      const cable = t.apart(t.fixed('#2c2f33', 'metal'))
-      t.rod(apex, [0, top + 0.9, tip * 0.72], 0.03, cable)
-      t.rod(apex, [0, top + 0.35, tail + 0.3], 0.03, cable)
-      t.slab([0, top - 0.1, tail + 0.35], [0.34, 0.5, 0.42], gray, 0.04)
-      const out = tip * 0.66
-      t.slab([0, top + 0.2, out], [0.3, 0.1, 0.26], gray, 0.03)
-      for (const z of [-0.1, 0.1]) t.rod([0, top + 0.2, out + z], [0, 5.6, out + z], 0.03, cable)
-      t.slab([0, 5.5, out], [0.14, 0.18, 0.2], t.fixed('#d22b2b', 'gloss'), 0.04)
-      t.ring([0, 5.18, out], 0.14, 0.045, 'x', cable)
-    },
-  ],
+    }
+    const cable = t.apart(t.fixed('#2c2f33', 'metal'))
+    t.rod(apex, [0, top + 0.9, tip * 0.72], 0.03, cable)
+    t.rod(apex, [0, top + 0.35, tail + 0.3], 0.03, cable)
+    t.slab([0, top - 0.1, tail + 0.35], [0.34, 0.5, 0.42], gray, 0.04)
+    const out = tip * 0.66
+    t.slab([0, top + 0.2, out], [0.3, 0.1, 0.26], gray, 0.03)
+    for (const z of [-0.1, 0.1]) t.rod([0, top + 0.2, out + z], [0, 5.6, out + z], 0.03, cable)
+    t.slab([0, 5.5, out], [0.14, 0.18, 0.2], t.fixed('#d22b2b', 'gloss'), 0.04)
+    t.ring([0, 5.18, out], 0.14, 0.045, 'x', cable)
+  }),
 }

@@ -1,5 +1,5 @@
 import type { Vec3 } from '../../render/scene.ts'
-import type { Thing, ThingRow } from '../builder/thing.ts'
+import { type Thing, type ThingRow, thing } from '../builder/thing.ts'
 import { pairs, triples } from '../tuples.ts'
 import { clockFace, screen } from './parts.ts'
 
@@ -62,137 +62,106 @@ function meltingClock(t: Thing, block: boolean): void {
 
 /** Clocks, screens and machines. */
 export const MACHINES: Readonly<Record<string, ThingRow>> = {
-  clock: [
-    0.35,
-    (t) => {
-      t.disc([0, 0, 0], 1, 0.14, 'x', t.main('#2f5fa8', 'gloss'))
-      clockFace(t, 0.12, 0.84)
-    },
-  ],
+  clock: thing(0.35, (t) => {
+    t.disc([0, 0, 0], 1, 0.14, 'x', t.main('#2f5fa8', 'gloss'))
+    clockFace(t, 0.12, 0.84)
+  }),
   'melting-clock': [0.9, (t) => meltingClock(t, true)],
   // Over whatever it was hung on.
   'draped-clock': [0.9, (t) => meltingClock(t, false)],
-  'alarm-clock': [
-    0.18,
-    (t) => {
-      const paint = t.main('#d22b2b', 'gloss')
-      t.ball([-0.05, 0, 0], [0.42, 0.82, 0.82], paint)
-      clockFace(t, 0.3, 0.68)
-      for (const z of [-0.5, 0.5]) {
-        t.ball([0, 0.85, z], [0.3, 0.26, 0.34], t.fixed('#d8dce2', 'chrome'))
-        t.rod([0, -0.65, z], [0.05, -0.98, z * 1.2], 0.08, paint)
-      }
-      t.tube(triples([0, 0.95, -0.3, 0, 1.25, 0, 0, 0.95, 0.3]), 0.05, t.fixed('#d8dce2', 'chrome'))
-    },
-  ],
-  globe: [
-    0.45,
-    (t) => {
-      t.ball([0, 0.3, 0], 0.7, t.main('#2f7fc4', 'gloss'))
-      for (const [x, y, z, a, b] of [
-        [0.55, 0.5, -0.2, 0.22, 0.3],
-        [0.6, 0.1, 0.2, 0.2, 0.26],
-        [0.3, 0.75, 0.4, 0.2, 0.3],
-        [0.5, -0.1, -0.3, 0.16, 0.16],
-        [-0.4, 0.5, 0.4, 0.3, 0.3],
-        [0.1, 0.2, 0.62, 0.3, 0.18],
-      ])
-        t.ball([x, y, z], [0.16, a, b], t.fixed('#4f9a4a', 'satin'))
-      t.tube(triples([0, 1.08, 0.1, 0, 0.9, 0.62, 0, 0.3, 0.82, 0, -0.3, 0.58, 0, -0.5, 0.1]), 0.045, t.second('#b08a3e', 'metal'))
-      t.rod([0, -0.45, 0.05], [0, -0.85, 0.05], 0.06, t.second('#b08a3e', 'metal'))
-      t.lathe(pairs([-1, 0.5, -0.92, 0.45, -0.85, 0.15]), t.fixed('#5a3018', 'wood'))
-    },
-  ],
-  machine: [
-    2.4,
-    (t) => {
-      const brass = t.main('#b5853a', 'metal')
-      t.slab([0, -0.6, 0], [0.6, 0.45, 0.9], brass, 0.08)
-      t.drum([0, 0.25, -0.35], 0.38, 0.45, t.fixed('#8a4a2a', 'metal'), 0.05)
-      t.ball([0, 0.75, -0.35], [0.38, 0.24, 0.38], brass)
-      t.rod([0, -0.2, 0.5], [0, 1, 0.5], 0.13, t.fixed('#8a8d94', 'metal'), 0.17)
-      for (const [y, z, r] of triples([-0.45, -0.45, 0.34, -0.7, 0.15, 0.25, -0.3, 0.45, 0.2])) {
-        t.disc([0.62, y, z], r, 0.05, 'x', t.fixed('#d9b04a', 'metal'))
-        for (let i = 0; i < 8; i++) t.ball([0.64, y + Math.sin(i * 0.785) * r, z + Math.cos(i * 0.785) * r], 0.06, t.fixed('#d9b04a', 'metal'))
-      }
-      for (const z of [-0.1, 0.15]) t.ball([0.62, -0.05, z], [0.06, 0.1, 0.1], t.glow(z < 0 ? '#4affc8' : '#ffb03a', 3))
-      t.tube(triples([0.2, 0.6, -0.1, 0.4, 0.9, 0.1, 0.2, 0.7, 0.4]), 0.07, t.fixed('#b3603a', 'metal'))
-    },
-  ],
-  computer: [
-    0.5,
-    (t) => {
-      t.slab([0, 0.25, 0], [0.05, 0.52, 0.85], t.main('#232529', 'satin'), 0.04)
-      screen(t, 0.25, 0.46, 0.79)
-      t.rod([-0.02, -0.25, 0], [-0.05, -0.55, 0], 0.07, t.fixed('#8a8d94', 'metal'))
-      t.slab([0, -0.6, 0], [0.25, 0.03, 0.35], t.fixed('#8a8d94', 'metal'), 0.02)
-      t.slab([0.65, -0.6, 0], [0.22, 0.03, 0.6], t.fixed('#e6e8ea', 'satin'), 0.02)
-      for (let r = 0; r < 4; r++)
-        for (let k = 0; k < 10; k++) t.slab([0.52 + r * 0.09, -0.56, -0.5 + k * 0.11], [0.035, 0.012, 0.042], t.fixed('#c4c8cc'), 0.01)
-      t.ball([0.65, -0.58, 0.8], [0.14, 0.06, 0.09], t.fixed('#e6e8ea', 'satin'))
-    },
-  ],
-  laptop: [
-    0.25,
-    (t) => {
-      const shell = t.main('#b9bdc4', 'metal')
-      t.slab([0.35, -0.5, 0], [0.56, 0.04, 0.85], shell, 0.03)
-      t.slab([-0.22, 0.04, 0], [0.03, 0.56, 0.85], shell, 0.025)
-      // Thin against the shell: in one grid with it the lid shows through.
-      const screen = t.apart(t.fixed('#1f3f78', 'glass', { emission: [0.05, 0.11, 0.24] }))
-      t.slab([-0.185, 0.07, 0], [0.012, 0.49, 0.79], screen, 0.006)
-      if ((t.input.texts ?? []).length === 0) desktop(t)
-      const key = t.fixed('#26272b')
-      for (let r = 0; r < 4; r++) for (let k = 0; k < 10; k++) t.slab([0.02 + r * 0.12, -0.45, -0.68 + k * 0.15], [0.045, 0.012, 0.058], key, 0.008)
-      t.slab([0.66, -0.455, 0], [0.13, 0.006, 0.24], t.fixed('#a3a8ae'), 0.004)
-      t.board([-0.165, 0.05, 0], 0.6, 0.25, '#ffffff')
-    },
-  ],
-  'game-controller': [
-    0.12,
-    (t) => {
-      const shell = t.main('#2f3238', 'satin')
-      t.ball([0, 0, 0], [0.28, 0.42, 0.75], shell)
-      for (const z of [-1, 1]) t.rod([0, -0.02, z * 0.62], [0, -0.55, z * 0.82], 0.3, shell, 0.22, 0.15)
-      for (const z of [-0.28, 0.28]) t.rod([0.22, -0.2, z], [0.4, -0.2, z], 0.12, t.fixed('#17181b'), 0.15)
-      t.slab([0.28, 0.12, -0.6], [0.05, 0.15, 0.05], t.fixed('#17181b'), 0.02)
-      t.slab([0.28, 0.12, -0.6], [0.05, 0.05, 0.15], t.fixed('#17181b'), 0.02)
-      for (const [i, hex] of ['#d22b2b', '#f4c22a', '#3f9a4e', '#2a8fd0'].entries())
-        t.ball([0.26, 0.12 + Math.sin(i * 1.571) * 0.14, 0.6 + Math.cos(i * 1.571) * 0.14], 0.07, t.fixed(hex, 'gloss'))
-    },
-  ],
-  server: [
-    2,
-    (t) => {
-      t.slab([0, 0, 0], [0.42, 1.1, 0.42], t.main('#1f2126', 'satin'), 0.03)
-      for (let i = 0; i < 11; i++) {
-        t.slab([0.42, 0.95 - i * 0.19, 0], [0.02, 0.07, 0.37], t.fixed('#33363d', 'metal'), 0.01)
-        for (let k = 0; k < 4; k++) t.ball([0.45, 0.95 - i * 0.19, -0.28 + k * 0.07], 0.016, t.glow((i + k) % 3 ? '#4aff8a' : '#4ac8ff', 3))
-      }
-      t.light([0.8, 0, 0], '#6ad8ff', 3, 0.4)
-    },
-  ],
-  'circuit-board': [
-    0.5,
-    (t) => {
-      t.slab([0, 0, 0], [0.04, 0.8, 0.9], t.main('#1f7a45', 'satin'), 0.02)
-      t.slab([0.06, 0.05, 0], [0.05, 0.28, 0.28], t.fixed('#17181b', 'satin'), 0.02)
-      t.slab([0.1, 0.05, 0], [0.02, 0.2, 0.2], t.fixed('#b9bdc4', 'metal'), 0.02)
-      for (let i = 0; i < 9; i++) {
-        const s = -0.7 + i * 0.175
-        t.tube(triples([0.045, 0.3, s * 0.3, 0.045, 0.5, s * 0.6, 0.045, 0.75, s]), 0.012, t.fixed('#d9b04a', 'metal'))
-        t.tube(triples([0.045, -0.2, s * 0.3, 0.045, -0.45, s * 0.7, 0.045, -0.75, s]), 0.012, t.fixed('#d9b04a', 'metal'))
-      }
-      for (const [y, z] of pairs([0.55, -0.65, -0.5, 0.65, -0.5, -0.65])) t.slab([0.07, y, z], [0.04, 0.1, 0.16], t.fixed('#26272b'), 0.01)
-      for (const z of [0.5, 0.65, 0.8]) t.rod([0.04, 0.5, z], [0.2, 0.5, z], 0.06, t.fixed('#2a62b8', 'gloss'))
-    },
-  ],
-  railway: [
-    0.25,
-    (t) => {
-      for (let i = -4; i <= 4; i++) t.slab([i * 0.42, 0, 0], [0.12, 0.06, 0.85], t.main('#6b4a2e', 'wood'), 0.02)
-      for (const z of [-0.5, 0.5]) t.slab([0, 0.11, z], [1.9, 0.06, 0.05], t.second('#9aa0a8', 'metal'), 0.02)
-      t.seat = [0, 0.17, 0]
-    },
-  ],
+  'alarm-clock': thing(0.18, (t) => {
+    const paint = t.main('#d22b2b', 'gloss')
+    t.ball([-0.05, 0, 0], [0.42, 0.82, 0.82], paint)
+    clockFace(t, 0.3, 0.68)
+    for (const z of [-0.5, 0.5]) {
+      t.ball([0, 0.85, z], [0.3, 0.26, 0.34], t.fixed('#d8dce2', 'chrome'))
+      t.rod([0, -0.65, z], [0.05, -0.98, z * 1.2], 0.08, paint)
+    }
+    t.tube(triples([0, 0.95, -0.3, 0, 1.25, 0, 0, 0.95, 0.3]), 0.05, t.fixed('#d8dce2', 'chrome'))
+  }),
+  globe: thing(0.45, (t) => {
+    t.ball([0, 0.3, 0], 0.7, t.main('#2f7fc4', 'gloss'))
+    for (const [x, y, z, a, b] of [
+      [0.55, 0.5, -0.2, 0.22, 0.3],
+      [0.6, 0.1, 0.2, 0.2, 0.26],
+      [0.3, 0.75, 0.4, 0.2, 0.3],
+      [0.5, -0.1, -0.3, 0.16, 0.16],
+      [-0.4, 0.5, 0.4, 0.3, 0.3],
+      [0.1, 0.2, 0.62, 0.3, 0.18],
+    ])
+      t.ball([x, y, z], [0.16, a, b], t.fixed('#4f9a4a', 'satin'))
+    t.tube(triples([0, 1.08, 0.1, 0, 0.9, 0.62, 0, 0.3, 0.82, 0, -0.3, 0.58, 0, -0.5, 0.1]), 0.045, t.second('#b08a3e', 'metal'))
+    t.rod([0, -0.45, 0.05], [0, -0.85, 0.05], 0.06, t.second('#b08a3e', 'metal'))
+    t.lathe(pairs([-1, 0.5, -0.92, 0.45, -0.85, 0.15]), t.fixed('#5a3018', 'wood'))
+  }),
+  machine: thing(2.4, (t) => {
+    const brass = t.main('#b5853a', 'metal')
+    t.slab([0, -0.6, 0], [0.6, 0.45, 0.9], brass, 0.08)
+    t.drum([0, 0.25, -0.35], 0.38, 0.45, t.fixed('#8a4a2a', 'metal'), 0.05)
+    t.ball([0, 0.75, -0.35], [0.38, 0.24, 0.38], brass)
+    t.rod([0, -0.2, 0.5], [0, 1, 0.5], 0.13, t.fixed('#8a8d94', 'metal'), 0.17)
+    for (const [y, z, r] of triples([-0.45, -0.45, 0.34, -0.7, 0.15, 0.25, -0.3, 0.45, 0.2])) {
+      t.disc([0.62, y, z], r, 0.05, 'x', t.fixed('#d9b04a', 'metal'))
+      for (let i = 0; i < 8; i++) t.ball([0.64, y + Math.sin(i * 0.785) * r, z + Math.cos(i * 0.785) * r], 0.06, t.fixed('#d9b04a', 'metal'))
+    }
+    for (const z of [-0.1, 0.15]) t.ball([0.62, -0.05, z], [0.06, 0.1, 0.1], t.glow(z < 0 ? '#4affc8' : '#ffb03a', 3))
+    t.tube(triples([0.2, 0.6, -0.1, 0.4, 0.9, 0.1, 0.2, 0.7, 0.4]), 0.07, t.fixed('#b3603a', 'metal'))
+  }),
+  computer: thing(0.5, (t) => {
+    t.slab([0, 0.25, 0], [0.05, 0.52, 0.85], t.main('#232529', 'satin'), 0.04)
+    screen(t, 0.25, 0.46, 0.79)
+    t.rod([-0.02, -0.25, 0], [-0.05, -0.55, 0], 0.07, t.fixed('#8a8d94', 'metal'))
+    t.slab([0, -0.6, 0], [0.25, 0.03, 0.35], t.fixed('#8a8d94', 'metal'), 0.02)
+    t.slab([0.65, -0.6, 0], [0.22, 0.03, 0.6], t.fixed('#e6e8ea', 'satin'), 0.02)
+    for (let r = 0; r < 4; r++) for (let k = 0; k < 10; k++) t.slab([0.52 + r * 0.09, -0.56, -0.5 + k * 0.11], [0.035, 0.012, 0.042], t.fixed('#c4c8cc'), 0.01)
+    t.ball([0.65, -0.58, 0.8], [0.14, 0.06, 0.09], t.fixed('#e6e8ea', 'satin'))
+  }),
+  laptop: thing(0.25, (t) => {
+    const shell = t.main('#b9bdc4', 'metal')
+    t.slab([0.35, -0.5, 0], [0.56, 0.04, 0.85], shell, 0.03)
+    t.slab([-0.22, 0.04, 0], [0.03, 0.56, 0.85], shell, 0.025)
+    // Thin against the shell: in one grid with it the lid shows through.
+    const screen = t.apart(t.fixed('#1f3f78', 'glass', { emission: [0.05, 0.11, 0.24] }))
+    t.slab([-0.185, 0.07, 0], [0.012, 0.49, 0.79], screen, 0.006)
+    if ((t.input.texts ?? []).length === 0) desktop(t)
+    const key = t.fixed('#26272b')
+    for (let r = 0; r < 4; r++) for (let k = 0; k < 10; k++) t.slab([0.02 + r * 0.12, -0.45, -0.68 + k * 0.15], [0.045, 0.012, 0.058], key, 0.008)
+    t.slab([0.66, -0.455, 0], [0.13, 0.006, 0.24], t.fixed('#a3a8ae'), 0.004)
+    t.board([-0.165, 0.05, 0], 0.6, 0.25, '#ffffff')
+  }),
+  'game-controller': thing(0.12, (t) => {
+    const shell = t.main('#2f3238', 'satin')
+    t.ball([0, 0, 0], [0.28, 0.42, 0.75], shell)
+    for (const z of [-1, 1]) t.rod([0, -0.02, z * 0.62], [0, -0.55, z * 0.82], 0.3, shell, 0.22, 0.15)
+    for (const z of [-0.28, 0.28]) t.rod([0.22, -0.2, z], [0.4, -0.2, z], 0.12, t.fixed('#17181b'), 0.15)
+    t.slab([0.28, 0.12, -0.6], [0.05, 0.15, 0.05], t.fixed('#17181b'), 0.02)
+    t.slab([0.28, 0.12, -0.6], [0.05, 0.05, 0.15], t.fixed('#17181b'), 0.02)
+    for (const [i, hex] of ['#d22b2b', '#f4c22a', '#3f9a4e', '#2a8fd0'].entries())
+      t.ball([0.26, 0.12 + Math.sin(i * 1.571) * 0.14, 0.6 + Math.cos(i * 1.571) * 0.14], 0.07, t.fixed(hex, 'gloss'))
+  }),
+  server: thing(2, (t) => {
+    t.slab([0, 0, 0], [0.42, 1.1, 0.42], t.main('#1f2126', 'satin'), 0.03)
+    for (let i = 0; i < 11; i++) {
+      t.slab([0.42, 0.95 - i * 0.19, 0], [0.02, 0.07, 0.37], t.fixed('#33363d', 'metal'), 0.01)
+      for (let k = 0; k < 4; k++) t.ball([0.45, 0.95 - i * 0.19, -0.28 + k * 0.07], 0.016, t.glow((i + k) % 3 ? '#4aff8a' : '#4ac8ff', 3))
+    }
+    t.light([0.8, 0, 0], '#6ad8ff', 3, 0.4)
+  }),
+  'circuit-board': thing(0.5, (t) => {
+    t.slab([0, 0, 0], [0.04, 0.8, 0.9], t.main('#1f7a45', 'satin'), 0.02)
+    t.slab([0.06, 0.05, 0], [0.05, 0.28, 0.28], t.fixed('#17181b', 'satin'), 0.02)
+    t.slab([0.1, 0.05, 0], [0.02, 0.2, 0.2], t.fixed('#b9bdc4', 'metal'), 0.02)
+    for (let i = 0; i < 9; i++) {
+      const s = -0.7 + i * 0.175
+      t.tube(triples([0.045, 0.3, s * 0.3, 0.045, 0.5, s * 0.6, 0.045, 0.75, s]), 0.012, t.fixed('#d9b04a', 'metal'))
+      t.tube(triples([0.045, -0.2, s * 0.3, 0.045, -0.45, s * 0.7, 0.045, -0.75, s]), 0.012, t.fixed('#d9b04a', 'metal'))
+    }
+    for (const [y, z] of pairs([0.55, -0.65, -0.5, 0.65, -0.5, -0.65])) t.slab([0.07, y, z], [0.04, 0.1, 0.16], t.fixed('#26272b'), 0.01)
+    for (const z of [0.5, 0.65, 0.8]) t.rod([0.04, 0.5, z], [0.2, 0.5, z], 0.06, t.fixed('#2a62b8', 'gloss'))
+  }),
+  railway: thing(0.25, (t) => {
+    for (let i = -4; i <= 4; i++) t.slab([i * 0.42, 0, 0], [0.12, 0.06, 0.85], t.main('#6b4a2e', 'wood'), 0.02)
+    for (const z of [-0.5, 0.5]) t.slab([0, 0.11, z], [1.9, 0.06, 0.05], t.second('#9aa0a8', 'metal'), 0.02)
+    t.seat = [0, 0.17, 0]
+  }),
 }

@@ -1,5 +1,5 @@
 import type { Vec3 } from '../../render/scene.ts'
-import type { Thing, ThingRow } from '../builder/thing.ts'
+import { type Thing, type ThingRow, thing } from '../builder/thing.ts'
 import { pairs, triples } from '../tuples.ts'
 import { frameAround, neonSign } from './neon.ts'
 
@@ -37,179 +37,139 @@ function holidayAdvert(t: Thing): void {
 
 /** What carries words, and paper things. */
 export const SIGNS: Readonly<Record<string, ThingRow>> = {
-  sign: [
-    1.6,
-    (t) => {
-      const wood = t.main('#9a6a3c', 'wood')
-      t.rod([0, -1, 0], [0, 0.9, 0], 0.07, t.fixed('#6b4526', 'wood'))
-      for (const y of [0.2, 0.47, 0.74]) t.slab([0.09, y, 0], [0.035, 0.13, 0.85], wood, 0.02)
-      for (const [y, z] of pairs([0.72, 0.7, 0.72, -0.7, 0.22, 0.7, 0.22, -0.7])) t.ball([0.13, y, z], 0.025, t.fixed('#3a3b40', 'metal'))
-      t.board([0.125, 0.47, 0], 0.75, 0.3)
-      t.face = [0.13, 0.47, 0]
-    },
-  ],
+  sign: thing(1.6, (t) => {
+    const wood = t.main('#9a6a3c', 'wood')
+    t.rod([0, -1, 0], [0, 0.9, 0], 0.07, t.fixed('#6b4526', 'wood'))
+    for (const y of [0.2, 0.47, 0.74]) t.slab([0.09, y, 0], [0.035, 0.13, 0.85], wood, 0.02)
+    for (const [y, z] of pairs([0.72, 0.7, 0.72, -0.7, 0.22, 0.7, 0.22, -0.7])) t.ball([0.13, y, z], 0.025, t.fixed('#3a3b40', 'metal'))
+    t.board([0.125, 0.47, 0], 0.75, 0.3)
+    t.face = [0.13, 0.47, 0]
+  }),
   'neon-sign': [0.9, neonSign],
-  billboard: [
-    6,
-    (t) => {
-      t.slab([0, 1, 0], [0.12, 0.95, 2], t.main('#f6f4ee', 'satin'), 0.03)
-      frameAround(t, 1, 0.97, 2.02, 0.08, t.fixed('#3a3b40', 'metal'), 0.06)
-      for (const z of [-1.3, 1.3]) t.rod([-0.1, -1.6, z], [-0.1, 1, z], 0.1, t.fixed('#3a3b40', 'metal'))
-      for (const z of [-1.2, 0, 1.2]) t.tube(triples([0.1, 2, z, 0.45, 2.2, z, 0.55, 2.05, z]), 0.04, t.fixed('#3a3b40', 'metal'))
-      if ((t.input.texts ?? []).length === 0 && t.input.color === undefined) holidayAdvert(t)
-      t.board([0.13, 1, 0], 1.8, 0.75)
-    },
-  ],
-  banner: [
-    1.6,
-    (t) => {
-      const cloth = t.main('#f6f4ee', 'fabric')
-      t.slab([0, 0.45, 0], [0.03, 0.36, 1.25], cloth, 0.03)
-      for (const z of [-1.28, 1.28]) {
-        t.rod([0, -1, z], [0, 0.95, z], 0.04, t.fixed('#8a5a34', 'wood'))
-        t.ball([0, 1, z], 0.07, t.second('#d9b35a', 'metal'))
-      }
-      if ((t.input.texts ?? []).length === 0) {
-        // A plain one is for a feast.
-        const dots = ['#e5533d', '#2f9fb8', '#f7c948', '#7d5ba6']
-        for (let i = 0; i < 9; i++) t.ball([0.034, 0.45, -1.04 + i * 0.26], [0.012, 0.085, 0.085], t.fixed(dots[i % 4], 'matte'))
-        for (const y of [0.16, 0.74]) t.slab([0.036, y, 0], [0.006, 0.025, 1.2], t.fixed('#e5533d', 'matte'), 0.003)
-      }
-      t.board([0.035, 0.45, 0], 1.15, 0.28)
-    },
-  ],
-  poster: [
-    0.9,
-    (t) => {
-      t.slab([0, 0, 0], [0.015, 1, 0.7], t.main('#f1e6cf', 'matte'), 0.01)
-      frameAround(t, 0, 0.94, 0.64, 0.012, t.second('#c8322b'), 0.015)
-      if ((t.input.texts ?? []).length === 0) {
-        t.ball([0.01, 0.25, 0], [0.012, 0.36, 0.36], t.fixed('#e0653f', 'matte'))
-        for (let i = 0; i < 3; i++) t.slab([0.016, -0.45 - i * 0.13, 0], [0.004, 0.035, 0.45 - i * 0.1], t.fixed('#2a3a4f'), 0.003)
-      }
-      t.board([0.02, 0, 0], 0.58, 0.6)
-    },
-  ],
-  chalkboard: [
-    1.2,
-    (t) => {
-      t.slab([0, 0.25, 0], [0.03, 0.6, 0.85], t.main('#22302a', 'matte'), 0.01)
-      frameAround(t, 0.25, 0.6, 0.85, 0.05, t.second('#9a6a3c', 'wood'), 0.01)
-      for (const z of [-0.7, 0.7]) t.rod([-0.02, -0.35, z], [-0.1, -1, z], 0.045, t.second('#9a6a3c', 'wood'))
-      t.slab([0.06, -0.36, 0], [0.06, 0.02, 0.6], t.second('#9a6a3c', 'wood'), 0.01)
-      t.rod([0.07, -0.32, 0.1], [0.07, -0.32, 0.25], 0.02, t.fixed('#f7f5ee'))
-      t.board([0.035, 0.25, 0], 0.72, 0.45, '#f4f1e6')
-    },
-  ],
-  flag: [
-    2.6,
-    (t) => {
-      const cloth = t.main('#c8202a', 'fabric')
-      t.rod([0, -1.4, 0], [0, 1.2, 0], 0.035, t.fixed('#b9bdc4', 'metal'))
-      t.ball([0, 1.25, 0], 0.07, t.fixed('#d9b35a', 'metal'))
-      for (let i = 0; i < 9; i++)
-        t.tube(
-          triples([0, 1.08 - i * 0.1, 0.03, 0.1, 1.1 - i * 0.1, 0.4, -0.06, 1.04 - i * 0.1, 0.8, 0.06, 1.06 - i * 0.1, 1.2]),
-          0.058,
-          t.input.color2 && i > 3 && i < 6 ? t.second('#ffffff', 'fabric') : cloth,
-          0.04,
-        )
-      t.board([0.1, 0.68, 0.6], 0.5, 0.28, '#ffffff')
-    },
-  ],
-  easel: [
-    1.6,
-    (t) => {
-      const wood = t.fixed('#a8743c', 'wood')
-      for (const z of [-1, 1]) t.rod([0.02, -1, z * 0.5], [-0.1, 0.95, z * 0.08], 0.035, wood)
-      t.rod([-0.1, 0.9, 0], [-0.6, -1, 0], 0.035, wood)
-      t.slab([0.06, -0.32, 0], [0.07, 0.03, 0.55], wood, 0.01)
-      t.slab([0.03, 0.22, 0], [0.03, 0.5, 0.45], t.main('#fbfaf5', 'matte'), 0.015)
-      t.ball([0.06, 0.34, 0.12], [0.01, 0.13, 0.13], t.fixed('#f4b93a'))
-      for (let i = 0; i < 3; i++)
-        t.ball([0.06, -0.02 - i * 0.09, -0.12 + i * 0.1], [0.012, 0.09, 0.28 - i * 0.04], t.fixed(['#3f8a4e', '#2f6f9a', '#6fae5a'][i]))
-      t.board([0.065, 0.22, 0], 0.38, 0.2)
-    },
-  ],
-  'picture-frame': [
-    0.6,
-    (t) => {
-      t.slab([0, 0, 0], [0.04, 0.62, 0.8], t.fixed('#cfe0ea', 'matte'), 0.02)
-      frameAround(t, 0, 0.64, 0.82, 0.1, t.main('#d9a82e', 'metal'), 0.02)
-      t.ball([0.035, 0.15, 0.3], [0.012, 0.13, 0.13], t.fixed('#f7e3a0'))
-      for (const [z, r, hex] of [
-        [-0.35, 0.5, '#5a7f9a'],
-        [0.2, 0.42, '#46698a'],
-        [0.5, 0.3, '#6b93aa'],
-      ] as const)
-        t.ball([0.02, -0.45, z], [0.03, r * 0.8, r * 0.7], t.fixed(hex))
-      t.slab([0.035, -0.45, 0], [0.015, 0.12, 0.72], t.fixed('#5f8a4e'), 0.01)
-      t.board([0.06, 0, 0], 0.7, 0.3)
-    },
-  ],
-  book: [
-    0.25,
-    (t) => {
-      t.slab([0, 0, 0.02], [0.2, 0.92, 0.64], t.fixed('#f4ecd6', 'matte'), 0.02)
-      for (const x of [-0.22, 0.22]) t.slab([x, 0, 0], [0.03, 1, 0.7], t.main('#8c1d2f', 'satin'), 0.02)
-      t.slab([0, 0, -0.68], [0.24, 1, 0.05], t.main('#8c1d2f', 'satin'), 0.04)
-      frameAround(t, 0, 0.82, 0.52, 0.018, t.second('#d9b35a', 'metal'), 0.25)
-      t.board([0.26, 0.2, 0], 0.46, 0.35, '#f1dfa6')
-    },
-  ],
+  billboard: thing(6, (t) => {
+    t.slab([0, 1, 0], [0.12, 0.95, 2], t.main('#f6f4ee', 'satin'), 0.03)
+    frameAround(t, 1, 0.97, 2.02, 0.08, t.fixed('#3a3b40', 'metal'), 0.06)
+    for (const z of [-1.3, 1.3]) t.rod([-0.1, -1.6, z], [-0.1, 1, z], 0.1, t.fixed('#3a3b40', 'metal'))
+    for (const z of [-1.2, 0, 1.2]) t.tube(triples([0.1, 2, z, 0.45, 2.2, z, 0.55, 2.05, z]), 0.04, t.fixed('#3a3b40', 'metal'))
+    if ((t.input.texts ?? []).length === 0 && t.input.color === undefined) holidayAdvert(t)
+    t.board([0.13, 1, 0], 1.8, 0.75)
+  }),
+  banner: thing(1.6, (t) => {
+    const cloth = t.main('#f6f4ee', 'fabric')
+    t.slab([0, 0.45, 0], [0.03, 0.36, 1.25], cloth, 0.03)
+    for (const z of [-1.28, 1.28]) {
+      t.rod([0, -1, z], [0, 0.95, z], 0.04, t.fixed('#8a5a34', 'wood'))
+      t.ball([0, 1, z], 0.07, t.second('#d9b35a', 'metal'))
+    }
+    if ((t.input.texts ?? []).length === 0) {
+      // A plain one is for a feast.
+      const dots = ['#e5533d', '#2f9fb8', '#f7c948', '#7d5ba6']
+      for (let i = 0; i < 9; i++) t.ball([0.034, 0.45, -1.04 + i * 0.26], [0.012, 0.085, 0.085], t.fixed(dots[i % 4], 'matte'))
+      for (const y of [0.16, 0.74]) t.slab([0.036, y, 0], [0.006, 0.025, 1.2], t.fixed('#e5533d', 'matte'), 0.003)
+    }
+    t.board([0.035, 0.45, 0], 1.15, 0.28)
+  }),
+  poster: thing(0.9, (t) => {
+    t.slab([0, 0, 0], [0.015, 1, 0.7], t.main('#f1e6cf', 'matte'), 0.01)
+    frameAround(t, 0, 0.94, 0.64, 0.012, t.second('#c8322b'), 0.015)
+    if ((t.input.texts ?? []).length === 0) {
+      t.ball([0.01, 0.25, 0], [0.012, 0.36, 0.36], t.fixed('#e0653f', 'matte'))
+      for (let i = 0; i < 3; i++) t.slab([0.016, -0.45 - i * 0.13, 0], [0.004, 0.035, 0.45 - i * 0.1], t.fixed('#2a3a4f'), 0.003)
+    }
+    t.board([0.02, 0, 0], 0.58, 0.6)
+  }),
+  chalkboard: thing(1.2, (t) => {
+    t.slab([0, 0.25, 0], [0.03, 0.6, 0.85], t.main('#22302a', 'matte'), 0.01)
+    frameAround(t, 0.25, 0.6, 0.85, 0.05, t.second('#9a6a3c', 'wood'), 0.01)
+    for (const z of [-0.7, 0.7]) t.rod([-0.02, -0.35, z], [-0.1, -1, z], 0.045, t.second('#9a6a3c', 'wood'))
+    t.slab([0.06, -0.36, 0], [0.06, 0.02, 0.6], t.second('#9a6a3c', 'wood'), 0.01)
+    t.rod([0.07, -0.32, 0.1], [0.07, -0.32, 0.25], 0.02, t.fixed('#f7f5ee'))
+    t.board([0.035, 0.25, 0], 0.72, 0.45, '#f4f1e6')
+  }),
+  flag: thing(2.6, (t) => {
+    const cloth = t.main('#c8202a', 'fabric')
+    t.rod([0, -1.4, 0], [0, 1.2, 0], 0.035, t.fixed('#b9bdc4', 'metal'))
+    t.ball([0, 1.25, 0], 0.07, t.fixed('#d9b35a', 'metal'))
+    for (let i = 0; i < 9; i++)
+      t.tube(
+        triples([0, 1.08 - i * 0.1, 0.03, 0.1, 1.1 - i * 0.1, 0.4, -0.06, 1.04 - i * 0.1, 0.8, 0.06, 1.06 - i * 0.1, 1.2]),
+        0.058,
+        t.input.color2 && i > 3 && i < 6 ? t.second('#ffffff', 'fabric') : cloth,
+        0.04,
+      )
+    t.board([0.1, 0.68, 0.6], 0.5, 0.28, '#ffffff')
+  }),
+  easel: thing(1.6, (t) => {
+    const wood = t.fixed('#a8743c', 'wood')
+    for (const z of [-1, 1]) t.rod([0.02, -1, z * 0.5], [-0.1, 0.95, z * 0.08], 0.035, wood)
+    t.rod([-0.1, 0.9, 0], [-0.6, -1, 0], 0.035, wood)
+    t.slab([0.06, -0.32, 0], [0.07, 0.03, 0.55], wood, 0.01)
+    t.slab([0.03, 0.22, 0], [0.03, 0.5, 0.45], t.main('#fbfaf5', 'matte'), 0.015)
+    t.ball([0.06, 0.34, 0.12], [0.01, 0.13, 0.13], t.fixed('#f4b93a'))
+    for (let i = 0; i < 3; i++) t.ball([0.06, -0.02 - i * 0.09, -0.12 + i * 0.1], [0.012, 0.09, 0.28 - i * 0.04], t.fixed(['#3f8a4e', '#2f6f9a', '#6fae5a'][i]))
+    t.board([0.065, 0.22, 0], 0.38, 0.2)
+  }),
+  'picture-frame': thing(0.6, (t) => {
+    t.slab([0, 0, 0], [0.04, 0.62, 0.8], t.fixed('#cfe0ea', 'matte'), 0.02)
+    frameAround(t, 0, 0.64, 0.82, 0.1, t.main('#d9a82e', 'metal'), 0.02)
+    t.ball([0.035, 0.15, 0.3], [0.012, 0.13, 0.13], t.fixed('#f7e3a0'))
+    for (const [z, r, hex] of [
+      [-0.35, 0.5, '#5a7f9a'],
+      [0.2, 0.42, '#46698a'],
+      [0.5, 0.3, '#6b93aa'],
+    ] as const)
+      t.ball([0.02, -0.45, z], [0.03, r * 0.8, r * 0.7], t.fixed(hex))
+    t.slab([0.035, -0.45, 0], [0.015, 0.12, 0.72], t.fixed('#5f8a4e'), 0.01)
+    t.board([0.06, 0, 0], 0.7, 0.3)
+  }),
+  book: thing(0.25, (t) => {
+    t.slab([0, 0, 0.02], [0.2, 0.92, 0.64], t.fixed('#f4ecd6', 'matte'), 0.02)
+    for (const x of [-0.22, 0.22]) t.slab([x, 0, 0], [0.03, 1, 0.7], t.main('#8c1d2f', 'satin'), 0.02)
+    t.slab([0, 0, -0.68], [0.24, 1, 0.05], t.main('#8c1d2f', 'satin'), 0.04)
+    frameAround(t, 0, 0.82, 0.52, 0.018, t.second('#d9b35a', 'metal'), 0.25)
+    t.board([0.26, 0.2, 0], 0.46, 0.35, '#f1dfa6')
+  }),
   'open-book': [0.16, openBook],
-  scroll: [
-    0.4,
-    (t) => {
-      const paper = t.main('#efe0b8', 'matte')
-      t.slab([0, 0, 0], [0.03, 0.75, 0.6], paper, 0.02)
-      for (const y of [-0.8, 0.8]) {
-        t.rod([0.06, y, -0.6], [0.06, y, 0.6], 0.13, paper)
-        for (const z of [-0.78, 0.78]) t.rod([0.06, y, z], [0.06, y, z * 1.15], 0.07, t.second('#6b3a22', 'wood'))
-      }
-      if ((t.input.texts ?? []).length === 0)
-        for (let i = 0; i < 6; i++) t.slab([0.035, 0.45 - i * 0.18, 0], [0.006, 0.02, 0.42 - (i % 3) * 0.07], t.fixed('#6b5438'), 0.004)
-      t.board([0.04, 0, 0], 0.5, 0.45)
-    },
-  ],
-  newspaper: [
-    0.3,
-    (t) => {
-      t.slab([0, 0, 0], [0.04, 1, 0.72], t.main('#efece2', 'matte'), 0.02)
-      t.slab([0.042, 0.15, 0.3], [0.006, 0.3, 0.3], t.fixed('#8a8d94'), 0.004)
-      for (let i = 0; i < 6; i++) t.slab([0.042, 0.42 - i * 0.11, -0.36], [0.006, 0.025, 0.26], t.fixed('#4a4a4c'), 0.004)
-      for (let i = 0; i < 6; i++) t.slab([0.042, -0.3 - i * 0.1, 0], [0.006, 0.02, 0.6], t.fixed('#5a5a5c'), 0.004)
-      if ((t.input.texts ?? []).length === 0) t.slab([0.042, 0.78, 0], [0.006, 0.08, 0.6], t.fixed('#17181b'), 0.004)
-      t.board([0.05, 0.76, 0], 0.62, 0.14)
-    },
-  ],
-  tombstone: [
-    1,
-    (t) => {
-      const stone = t.main('#8d9094', 'stone')
-      t.slab([0, 0.35, 0], [0.12, 0.5, 0.42], stone, 0.04)
-      for (let i = 0; i < 7; i++) t.slab([0, 0.85 + i * 0.05, 0], [0.12, 0.04, 0.42 * Math.sqrt(1 - (i / 7.4) ** 2)], stone, 0.03)
-      t.slab([0, -0.12, 0], [0.24, 0.08, 0.55], stone, 0.03)
-      if ((t.input.texts ?? []).length === 0) {
-        t.slab([0.12, 0.72, 0], [0.02, 0.2, 0.045], t.fixed('#5d6064', 'stone'), 0.01)
-        t.slab([0.12, 0.78, 0], [0.02, 0.045, 0.14], t.fixed('#5d6064', 'stone'), 0.01)
-      }
-      t.board([0.13, 0.6, 0], 0.34, 0.22)
-    },
-  ],
-  'toy-blocks': [
-    0.15,
-    (t) => {
-      ;[
-        ['#d22b2b', -0.55, 0],
-        ['#2a62b8', 0.55, 0],
-        ['#f4c22a', 0, 1],
-      ].forEach(([hex, z, row], i) => {
-        const y = Number(row) * 1.0
-        t.slab([0, y, Number(z)], [0.5, 0.5, 0.5], i === 0 ? t.main(String(hex), 'satin') : t.fixed(String(hex), 'satin'), 0.06, Number(row) * 0.2)
-        t.slab([0.5, y, Number(z)], [0.012, 0.34, 0.34], t.fixed('#f7f1df', 'matte'), 0.03, Number(row) * 0.2)
-      })
-      t.board([0.515, 0, -0.55], 0.26, 0.28, '#c8202a')
-    },
-  ],
+  scroll: thing(0.4, (t) => {
+    const paper = t.main('#efe0b8', 'matte')
+    t.slab([0, 0, 0], [0.03, 0.75, 0.6], paper, 0.02)
+    for (const y of [-0.8, 0.8]) {
+      t.rod([0.06, y, -0.6], [0.06, y, 0.6], 0.13, paper)
+      for (const z of [-0.78, 0.78]) t.rod([0.06, y, z], [0.06, y, z * 1.15], 0.07, t.second('#6b3a22', 'wood'))
+    }
+    if ((t.input.texts ?? []).length === 0)
+      for (let i = 0; i < 6; i++) t.slab([0.035, 0.45 - i * 0.18, 0], [0.006, 0.02, 0.42 - (i % 3) * 0.07], t.fixed('#6b5438'), 0.004)
+    t.board([0.04, 0, 0], 0.5, 0.45)
+  }),
+  newspaper: thing(0.3, (t) => {
+    t.slab([0, 0, 0], [0.04, 1, 0.72], t.main('#efece2', 'matte'), 0.02)
+    t.slab([0.042, 0.15, 0.3], [0.006, 0.3, 0.3], t.fixed('#8a8d94'), 0.004)
+    for (let i = 0; i < 6; i++) t.slab([0.042, 0.42 - i * 0.11, -0.36], [0.006, 0.025, 0.26], t.fixed('#4a4a4c'), 0.004)
+    for (let i = 0; i < 6; i++) t.slab([0.042, -0.3 - i * 0.1, 0], [0.006, 0.02, 0.6], t.fixed('#5a5a5c'), 0.004)
+    if ((t.input.texts ?? []).length === 0) t.slab([0.042, 0.78, 0], [0.006, 0.08, 0.6], t.fixed('#17181b'), 0.004)
+    t.board([0.05, 0.76, 0], 0.62, 0.14)
+  }),
+  tombstone: thing(1, (t) => {
+    const stone = t.main('#8d9094', 'stone')
+    t.slab([0, 0.35, 0], [0.12, 0.5, 0.42], stone, 0.04)
+    for (let i = 0; i < 7; i++) t.slab([0, 0.85 + i * 0.05, 0], [0.12, 0.04, 0.42 * Math.sqrt(1 - (i / 7.4) ** 2)], stone, 0.03)
+    t.slab([0, -0.12, 0], [0.24, 0.08, 0.55], stone, 0.03)
+    if ((t.input.texts ?? []).length === 0) {
+      t.slab([0.12, 0.72, 0], [0.02, 0.2, 0.045], t.fixed('#5d6064', 'stone'), 0.01)
+      t.slab([0.12, 0.78, 0], [0.02, 0.045, 0.14], t.fixed('#5d6064', 'stone'), 0.01)
+    }
+    t.board([0.13, 0.6, 0], 0.34, 0.22)
+  }),
+  'toy-blocks': thing(0.15, (t) => {
+    ;[
+      ['#d22b2b', -0.55, 0],
+      ['#2a62b8', 0.55, 0],
+      ['#f4c22a', 0, 1],
+    ].forEach(([hex, z, row], i) => {
+      const y = Number(row) * 1.0
+      t.slab([0, y, Number(z)], [0.5, 0.5, 0.5], i === 0 ? t.main(String(hex), 'satin') : t.fixed(String(hex), 'satin'), 0.06, Number(row) * 0.2)
+      t.slab([0.5, y, Number(z)], [0.012, 0.34, 0.34], t.fixed('#f7f1df', 'matte'), 0.03, Number(row) * 0.2)
+    })
+    t.board([0.515, 0, -0.55], 0.26, 0.28, '#c8202a')
+  }),
 }

@@ -1,6 +1,6 @@
 import type { Vec3 } from '../../render/scene.ts'
 import { seededRandom } from '../builder/kit-builder.ts'
-import type { Thing, ThingRow } from '../builder/thing.ts'
+import { type Thing, type ThingRow, thing } from '../builder/thing.ts'
 import { citrusWheel, leaf } from '../tableware/food-parts.ts'
 import { pairs, triples } from '../tuples.ts'
 
@@ -85,15 +85,12 @@ function liquid(t: Thing): number {
 
 /** A splash with a fruit over it: half of a citrus and a leaf. */
 function citrus(peel: string, flesh: string): ThingRow {
-  return [
-    0.24,
-    (t) => {
-      crown(t, [liquid(t)], 0.95)
-      t.ball([-0.22, 1.12, 0.3], [0.44, 0.44, 0.5], t.fixed(peel, 'gloss'))
-      citrusWheel(t, [0.3, 0.98, -0.2], 0.52, peel, flesh)
-      leaf(t, [-0.2, 1.56, 0.3], 0.6, 0.3, t.fixed('#3f8a2e', 'satin'))
-    },
-  ]
+  return thing(0.24, (t) => {
+    crown(t, [liquid(t)], 0.95)
+    t.ball([-0.22, 1.12, 0.3], [0.44, 0.44, 0.5], t.fixed(peel, 'gloss'))
+    citrusWheel(t, [0.3, 0.98, -0.2], 0.52, peel, flesh)
+    leaf(t, [-0.2, 1.56, 0.3], 0.6, 0.3, t.fixed('#3f8a2e', 'satin'))
+  })
 }
 
 /** Liquids thrown up as a crown, by themselves or with the fruit that fell in. */
@@ -105,22 +102,19 @@ export const SPLASHES: Readonly<Record<string, ThingRow>> = {
   'splash-lime': citrus('#5fa32c', '#c3e06a'),
   'splash-lemon': citrus('#f2cf3a', '#faec9a'),
   'splash-orange': citrus('#f09a1c', '#f9b94a'),
-  'splash-strawberry': [
-    0.24,
-    (t) => {
-      crown(t, [liquid(t)], 0.95)
-      const red = t.fixed('#d3202e', 'gloss', { specular: 0.9 })
-      t.rod([0.1, 0.78, 0], [0.02, 1.2, 0], 0.16, red, 0.42)
-      const seed = t.fixed('#f0cf6a', 'satin')
-      for (let i = 0; i < 22; i++) {
-        const u = (i % 6) / 5
-        const a = -1.4 + ((i * 0.3819) % 1) * 2.8
-        const r = 0.19 + 0.23 * u
-        t.ball([0.08 - 0.06 * u + Math.cos(a) * r, 0.8 + 0.42 * u, Math.sin(a) * r], [0.022, 0.03, 0.02], seed)
-      }
-      const green = t.fixed('#4a9a34', 'satin')
-      for (let i = 0; i < 6; i++) leaf(t, [0, 1.56, 0], i * 1.05, 0.3, green)
-      t.rod([0, 1.5, 0], [-0.05, 1.78, 0.06], 0.04, green)
-    },
-  ],
+  'splash-strawberry': thing(0.24, (t) => {
+    crown(t, [liquid(t)], 0.95)
+    const red = t.fixed('#d3202e', 'gloss', { specular: 0.9 })
+    t.rod([0.1, 0.78, 0], [0.02, 1.2, 0], 0.16, red, 0.42)
+    const seed = t.fixed('#f0cf6a', 'satin')
+    for (let i = 0; i < 22; i++) {
+      const u = (i % 6) / 5
+      const a = -1.4 + ((i * 0.3819) % 1) * 2.8
+      const r = 0.19 + 0.23 * u
+      t.ball([0.08 - 0.06 * u + Math.cos(a) * r, 0.8 + 0.42 * u, Math.sin(a) * r], [0.022, 0.03, 0.02], seed)
+    }
+    const green = t.fixed('#4a9a34', 'satin')
+    for (let i = 0; i < 6; i++) leaf(t, [0, 1.56, 0], i * 1.05, 0.3, green)
+    t.rod([0, 1.5, 0], [-0.05, 1.78, 0.06], 0.04, green)
+  }),
 }

@@ -1,5 +1,5 @@
 import { toHex } from '../builder/kit-builder.ts'
-import type { Thing, ThingRow } from '../builder/thing.ts'
+import { type Thing, type ThingRow, thing } from '../builder/thing.ts'
 import type { Outline } from '../builder/turned.ts'
 import { cookieJar, fishBowl, glassJar, terrarium } from '../tableware/glass-jars.ts'
 import { glassVessel, perfumeBottle, wrappedLabel } from '../tableware/glassware.ts'
@@ -29,163 +29,127 @@ function openBox(t: Thing, wall: number): void {
 /** Boxes, vessels and treasure. */
 export const VESSELS: Readonly<Record<string, ThingRow>> = {
   gift: [0.35, gift],
-  box: [
-    0.4,
-    (t) => {
-      const card = t.main('#c49a62', 'matte')
-      if (t.input.attributes.includes(OPENED)) {
-        openBox(t, card)
-        return
-      }
-      t.slab([0, 0, 0], [0.75, 0.6, 0.75], card, 0.02)
-      t.slab([0, 0.02, 0], [0.76, 0.605, 0.09], t.fixed('#e3cfa2', 'satin'), 0.005)
-      for (const side of [-1, 1]) t.slab([side * 0.385, 0.61, 0], [0.365, 0.015, 0.74], card, 0.01)
-      t.board([0.77, 0, 0.35], 0.28, 0.18)
-      t.seat = [0, 0.62, 0]
-    },
-  ],
-  barrel: [
-    0.9,
-    (t) => {
-      const wood = t.main('#8a5a34', 'wood')
-      t.lathe(pairs([-1, 0.58, -0.4, 0.74, 0, 0.78, 0.4, 0.74, 1, 0.58]), wood)
-      for (const [y, r] of pairs([-0.72, 0.68, -0.3, 0.78, 0.3, 0.78, 0.72, 0.68])) t.ring([0, y, 0], r, 0.045, 'y', t.second('#5a5d66', 'metal'))
-      t.drum([0, 0.98, 0], 0.55, 0.03, t.fixed('#6b4526', 'wood'))
-      t.seat = [0, 1.02, 0]
-    },
-  ],
+  box: thing(0.4, (t) => {
+    const card = t.main('#c49a62', 'matte')
+    if (t.input.attributes.includes(OPENED)) {
+      openBox(t, card)
+      return
+    }
+    t.slab([0, 0, 0], [0.75, 0.6, 0.75], card, 0.02)
+    t.slab([0, 0.02, 0], [0.76, 0.605, 0.09], t.fixed('#e3cfa2', 'satin'), 0.005)
+    for (const side of [-1, 1]) t.slab([side * 0.385, 0.61, 0], [0.365, 0.015, 0.74], card, 0.01)
+    t.board([0.77, 0, 0.35], 0.28, 0.18)
+    t.seat = [0, 0.62, 0]
+  }),
+  barrel: thing(0.9, (t) => {
+    const wood = t.main('#8a5a34', 'wood')
+    t.lathe(pairs([-1, 0.58, -0.4, 0.74, 0, 0.78, 0.4, 0.74, 1, 0.58]), wood)
+    for (const [y, r] of pairs([-0.72, 0.68, -0.3, 0.78, 0.3, 0.78, 0.72, 0.68])) t.ring([0, y, 0], r, 0.045, 'y', t.second('#5a5d66', 'metal'))
+    t.drum([0, 0.98, 0], 0.55, 0.03, t.fixed('#6b4526', 'wood'))
+    t.seat = [0, 1.02, 0]
+  }),
   'treasure-chest': [0.6, treasureChest],
   basket: [0.3, basket],
-  coin: [
-    0.12,
-    (t) => {
-      t.disc([0, 0, 0], 0.95, 0.13, 'x', t.main('#e0b03a', 'metal'))
-      t.ring([0.12, 0, 0], 0.82, 0.06, 'x', t.main('#e0b03a', 'metal'))
-      for (let i = 0; i < 5; i++)
-        t.rod([0.12, 0, 0], [0.12, Math.sin(1.571 + i * 1.257) * 0.5, Math.cos(1.571 + i * 1.257) * 0.5], 0.12, t.main('#e0b03a', 'metal'), 0.02, 0.03)
-    },
-  ],
-  gem: [
-    0.2,
-    (t) => {
-      const glass = t.main('#7fd8f2', 'glass', { emission: [0.06, 0.12, 0.16] })
-      t.lathe(pairs([-0.9, 0.02, 0.2, 0.9, 0.5, 0.6, 0.52, 0.55]), glass)
-      for (let i = 0; i < 8; i++)
-        t.rod([0, -0.88, 0], [Math.cos(i * 0.785) * 0.92, 0.2, Math.sin(i * 0.785) * 0.92], 0.02, t.fixed('#ffffff', 'glass', { emission: [0.2, 0.25, 0.3] }))
-    },
-  ],
+  coin: thing(0.12, (t) => {
+    t.disc([0, 0, 0], 0.95, 0.13, 'x', t.main('#e0b03a', 'metal'))
+    t.ring([0.12, 0, 0], 0.82, 0.06, 'x', t.main('#e0b03a', 'metal'))
+    for (let i = 0; i < 5; i++)
+      t.rod([0.12, 0, 0], [0.12, Math.sin(1.571 + i * 1.257) * 0.5, Math.cos(1.571 + i * 1.257) * 0.5], 0.12, t.main('#e0b03a', 'metal'), 0.02, 0.03)
+  }),
+  gem: thing(0.2, (t) => {
+    const glass = t.main('#7fd8f2', 'glass', { emission: [0.06, 0.12, 0.16] })
+    t.lathe(pairs([-0.9, 0.02, 0.2, 0.9, 0.5, 0.6, 0.52, 0.55]), glass)
+    for (let i = 0; i < 8; i++)
+      t.rod([0, -0.88, 0], [Math.cos(i * 0.785) * 0.92, 0.2, Math.sin(i * 0.785) * 0.92], 0.02, t.fixed('#ffffff', 'glass', { emission: [0.2, 0.25, 0.3] }))
+  }),
   crystal: [0.8, crystals],
-  'crystal-ball': [
-    0.35,
-    (t) => {
-      t.ball([0, 0.3, 0], 0.78, t.main('#a8c4f0', 'glass', { emission: [0.05, 0.07, 0.14] }))
-      t.ball([0, 0.3, 0], 0.4, t.glow('#8a6aff', 0.8))
-      t.lathe(pairs([-0.95, 0.62, -0.7, 0.4, -0.45, 0.52, -0.35, 0.6]), t.second('#b08a3e', 'metal'))
-      t.light([0.4, 0.4, 0], '#a89aff', 6, 0.5)
-    },
-  ],
-  'water-bottle': [
-    0.26,
-    (t) => {
-      t.lathe(pairs([-1, 0.4, -0.96, 0.43, 0.42, 0.43, 0.62, 0.36, 0.7, 0.27]), t.main('#1f7a7a', 'satin'))
-      const steel = t.second('#d3d8dd', 'metal')
-      t.drum([0, -0.97, 0], 0.42, 0.05, steel, 0.02)
-      t.ring([0, 0.71, 0], 0.25, 0.03, 'y', steel)
-      const cap = t.fixed('#23262b', 'satin')
-      t.drum([0, 0.84, 0], 0.28, 0.12, cap, 0.04)
-      t.tube(triples([0, 0.9, -0.22, 0, 1.12, -0.16, 0, 1.18, 0, 0, 1.12, 0.16, 0, 0.9, 0.22]), 0.05, cap)
-      t.board([0.44, -0.1, 0], 0.3, 0.2, '#ffffff')
-    },
-  ],
+  'crystal-ball': thing(0.35, (t) => {
+    t.ball([0, 0.3, 0], 0.78, t.main('#a8c4f0', 'glass', { emission: [0.05, 0.07, 0.14] }))
+    t.ball([0, 0.3, 0], 0.4, t.glow('#8a6aff', 0.8))
+    t.lathe(pairs([-0.95, 0.62, -0.7, 0.4, -0.45, 0.52, -0.35, 0.6]), t.second('#b08a3e', 'metal'))
+    t.light([0.4, 0.4, 0], '#a89aff', 6, 0.5)
+  }),
+  'water-bottle': thing(0.26, (t) => {
+    t.lathe(pairs([-1, 0.4, -0.96, 0.43, 0.42, 0.43, 0.62, 0.36, 0.7, 0.27]), t.main('#1f7a7a', 'satin'))
+    const steel = t.second('#d3d8dd', 'metal')
+    t.drum([0, -0.97, 0], 0.42, 0.05, steel, 0.02)
+    t.ring([0, 0.71, 0], 0.25, 0.03, 'y', steel)
+    const cap = t.fixed('#23262b', 'satin')
+    t.drum([0, 0.84, 0], 0.28, 0.12, cap, 0.04)
+    t.tube(triples([0, 0.9, -0.22, 0, 1.12, -0.16, 0, 1.18, 0, 0, 1.12, 0.16, 0, 0.9, 0.22]), 0.05, cap)
+    t.board([0.44, -0.1, 0], 0.3, 0.2, '#ffffff')
+  }),
   vase: [0.4, (t) => vaseProfile(t, '#2f5fa8')],
-  bottle: [
-    0.28,
-    (t) => {
-      if (isShowing(t)) {
-        showBottle(t)
-        return
-      }
-      const wall: Outline = pairs([-1, 0.36, -0.97, 0.41, -0.9, 0.42, 0.1, 0.42, 0.35, 0.3, 0.5, 0.15, 0.95, 0.13])
-      const glass = t.sheer(t.input.color ? toHex(t.input.color) : '#5fae7c', 0.2)
-      glassVessel(t, wall, glass)
-      t.ring([0, 0.9, 0], 0.135, 0.035, 'y', glass)
-      t.rod([0, 0.8, 0], [0, 1.06, 0], 0.1, t.fixed('#b98a54', 'wood'), 0.115)
-      if ((t.input.texts ?? []).length > 0) wrappedLabel(t, -0.4, 0.28, 0.446, t.second('#efe6d0', 'matte'))
-      t.board([0.46, -0.4, 0], 0.3, 0.18)
-    },
-  ],
-  lotion: [
-    0.18,
-    (t) => {
-      t.lathe(pairs([-1, 0.42, -0.96, 0.46, 0.28, 0.46, 0.4, 0.4, 0.46, 0.2]), t.main('#f1ebe1', 'gloss'), [0, 0, 0], 0.02)
-      const cap = t.second('#c9a063', 'metal')
-      t.drum([0, 0.54, 0], 0.22, 0.1, cap, 0.03)
-      t.rod([0, 0.6, 0], [0, 0.82, 0], 0.06, t.fixed('#f7f5f0', 'gloss'))
-      t.drum([0, 0.86, 0], 0.15, 0.06, cap, 0.03)
-      t.tube(triples([0, 0.88, 0, 0.18, 0.88, 0.16, 0.3, 0.82, 0.26]), [0.06, 0.05, 0.035], cap)
-      const ink = t.fixed('#6f7d6a', 'matte')
-      if ((t.input.texts ?? []).length === 0) {
-        t.ball([0.455, -0.02, 0], [0.02, 0.11, 0.07], ink)
-        for (const [y, half] of pairs([-0.3, 0.2, -0.4, 0.13]))
-          t.tube(
-            [-1, -0.5, 0, 0.5, 1].map((k): [number, number, number] => [0.462 * Math.cos(k * half * 2.2), y, 0.462 * Math.sin(k * half * 2.2)]),
-            0.014,
-            ink,
-          )
-      }
-      t.board([0.465, -0.3, 0], 0.26, 0.3, '#4d5a48')
-    },
-  ],
+  bottle: thing(0.28, (t) => {
+    if (isShowing(t)) {
+      showBottle(t)
+      return
+    }
+    const wall: Outline = pairs([-1, 0.36, -0.97, 0.41, -0.9, 0.42, 0.1, 0.42, 0.35, 0.3, 0.5, 0.15, 0.95, 0.13])
+    const glass = t.sheer(t.input.color ? toHex(t.input.color) : '#5fae7c', 0.2)
+    glassVessel(t, wall, glass)
+    t.ring([0, 0.9, 0], 0.135, 0.035, 'y', glass)
+    t.rod([0, 0.8, 0], [0, 1.06, 0], 0.1, t.fixed('#b98a54', 'wood'), 0.115)
+    if ((t.input.texts ?? []).length > 0) wrappedLabel(t, -0.4, 0.28, 0.446, t.second('#efe6d0', 'matte'))
+    t.board([0.46, -0.4, 0], 0.3, 0.18)
+  }),
+  lotion: thing(0.18, (t) => {
+    t.lathe(pairs([-1, 0.42, -0.96, 0.46, 0.28, 0.46, 0.4, 0.4, 0.46, 0.2]), t.main('#f1ebe1', 'gloss'), [0, 0, 0], 0.02)
+    const cap = t.second('#c9a063', 'metal')
+    t.drum([0, 0.54, 0], 0.22, 0.1, cap, 0.03)
+    t.rod([0, 0.6, 0], [0, 0.82, 0], 0.06, t.fixed('#f7f5f0', 'gloss'))
+    t.drum([0, 0.86, 0], 0.15, 0.06, cap, 0.03)
+    t.tube(triples([0, 0.88, 0, 0.18, 0.88, 0.16, 0.3, 0.82, 0.26]), [0.06, 0.05, 0.035], cap)
+    const ink = t.fixed('#6f7d6a', 'matte')
+    if ((t.input.texts ?? []).length === 0) {
+      t.ball([0.455, -0.02, 0], [0.02, 0.11, 0.07], ink)
+      for (const [y, half] of pairs([-0.3, 0.2, -0.4, 0.13]))
+        t.tube(
+          [-1, -0.5, 0, 0.5, 1].map((k): [number, number, number] => [0.462 * Math.cos(k * half * 2.2), y, 0.462 * Math.sin(k * half * 2.2)]),
+          0.014,
+          ink,
+        )
+    }
+    t.board([0.465, -0.3, 0], 0.26, 0.3, '#4d5a48')
+  }),
   perfume: [0.14, perfumeBottle],
   potion: [0.2, (t) => potionFlask(t, '#8a3fd0')],
   'conical-flask': [0.22, conicalFlask],
   'test-tubes': [0.18, testTubes],
-  jar: [
-    0.2,
-    (t) => {
-      if (isShowing(t)) {
-        showJar(t)
-        return
-      }
-      glassJar(t, '#c9a24a')
-      t.board([0.62, 0, 0], 0.36, 0.24)
-    },
-  ],
+  jar: thing(0.2, (t) => {
+    if (isShowing(t)) {
+      showJar(t)
+      return
+    }
+    glassJar(t, '#c9a24a')
+    t.board([0.62, 0, 0], 0.36, 0.24)
+  }),
   'cookie-jar': [0.26, cookieJar],
   terrarium: [0.3, terrarium],
   'fish-bowl': [0.28, fishBowl],
-  'magic-lamp': [
-    0.2,
-    (t) => {
-      const gold = t.main('#dba92f', 'metal')
-      t.ball([0, 0, 0], [0.55, 0.4, 0.8], gold)
-      t.tube(triples([0, 0, 0.6, 0, 0.1, 1, 0, 0.35, 1.35, 0, 0.5, 1.5]), [0.3, 0.18, 0.11, 0.09], gold, 0.1)
-      t.ring([0, 0.15, -0.95], 0.28, 0.06, 'x', gold)
-      t.lathe(pairs([0.3, 0.4, 0.45, 0.3, 0.55, 0.1]), gold)
-      t.ball([0, 0.66, 0], 0.1, gold)
-      t.lathe(pairs([-0.75, 0.42, -0.6, 0.2, -0.38, 0.25]), gold)
-      for (const [y, z, r] of triples([0.75, 1.6, 0.1, 1, 1.55, 0.15, 1.3, 1.7, 0.2]))
-        t.ball([0, y, z], r, t.fixed('#b79af0', 'matte', { emission: [0.15, 0.1, 0.3] }), 0.08)
-    },
-  ],
-  coffin: [
-    0.6,
-    (t) => {
-      const wood = t.main('#6b4022', 'wood')
-      for (const [z, half] of pairs([-0.9, 0.34, -0.6, 0.42, -0.3, 0.5, 0, 0.46, 0.3, 0.42, 0.6, 0.38, 0.9, 0.33, 1.15, 0.3]))
-        t.slab([0, 0, z], [half, 0.3, 0.18], wood, 0.02)
-      t.slab([0, 0.31, -0.3], [0.05, 0.02, 0.36], t.second('#d9a82e', 'metal'), 0.01)
-      t.slab([0, 0.31, -0.38], [0.2, 0.02, 0.05], t.second('#d9a82e', 'metal'), 0.01)
-      t.seat = [0, 0.33, 0]
-    },
-  ],
-  ornament: [
-    0.12,
-    (t) => {
-      t.ball([0, 0, 0], 0.85, t.main('#c8202a', 'chrome'))
-      t.drum([0, 0.88, 0], 0.17, 0.1, t.second('#d9a82e', 'metal'), 0.03)
-      t.ring([0, 1.1, 0], 0.12, 0.03, 'x', t.second('#d9a82e', 'metal'))
-      for (let i = 0; i < 9; i++) t.ball([Math.cos(i * 0.698) * 0.84, 0.08 * (i % 2 ? 1 : -1), Math.sin(i * 0.698) * 0.84], 0.09, t.second('#f4e6b0', 'metal'))
-    },
-  ],
+  'magic-lamp': thing(0.2, (t) => {
+    const gold = t.main('#dba92f', 'metal')
+    t.ball([0, 0, 0], [0.55, 0.4, 0.8], gold)
+    t.tube(triples([0, 0, 0.6, 0, 0.1, 1, 0, 0.35, 1.35, 0, 0.5, 1.5]), [0.3, 0.18, 0.11, 0.09], gold, 0.1)
+    t.ring([0, 0.15, -0.95], 0.28, 0.06, 'x', gold)
+    t.lathe(pairs([0.3, 0.4, 0.45, 0.3, 0.55, 0.1]), gold)
+    t.ball([0, 0.66, 0], 0.1, gold)
+    t.lathe(pairs([-0.75, 0.42, -0.6, 0.2, -0.38, 0.25]), gold)
+    for (const [y, z, r] of triples([0.75, 1.6, 0.1, 1, 1.55, 0.15, 1.3, 1.7, 0.2]))
+      t.ball([0, y, z], r, t.fixed('#b79af0', 'matte', { emission: [0.15, 0.1, 0.3] }), 0.08)
+  }),
+  coffin: thing(0.6, (t) => {
+    const wood = t.main('#6b4022', 'wood')
+    for (const [z, half] of pairs([-0.9, 0.34, -0.6, 0.42, -0.3, 0.5, 0, 0.46, 0.3, 0.42, 0.6, 0.38, 0.9, 0.33, 1.15, 0.3]))
+      t.slab([0, 0, z], [half, 0.3, 0.18], wood, 0.02)
+    t.slab([0, 0.31, -0.3], [0.05, 0.02, 0.36], t.second('#d9a82e', 'metal'), 0.01)
+    t.slab([0, 0.31, -0.38], [0.2, 0.02, 0.05], t.second('#d9a82e', 'metal'), 0.01)
+    t.seat = [0, 0.33, 0]
+  }),
+  ornament: thing(0.12, (t) => {
+    t.ball([0, 0, 0], 0.85, t.main('#c8202a', 'chrome'))
+    t.drum([0, 0.88, 0], 0.17, 0.1, t.second('#d9a82e', 'metal'), 0.03)
+    t.ring([0, 1.1, 0], 0.12, 0.03, 'x', t.second('#d9a82e', 'metal'))
+    for (let i = 0; i < 9; i++) t.ball([Math.cos(i * 0.698) * 0.84, 0.08 * (i % 2 ? 1 : -1), Math.sin(i * 0.698) * 0.84], 0.09, t.second('#f4e6b0', 'metal'))
+  }),
 }

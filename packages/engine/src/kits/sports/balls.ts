@@ -1,5 +1,5 @@
 import type { Vec3 } from '../../render/scene.ts'
-import type { Thing, ThingRow } from '../builder/thing.ts'
+import { type Thing, type ThingRow, thing } from '../builder/thing.ts'
 import { pairs, triples } from '../tuples.ts'
 
 /** Twelve points spread evenly over a ball. */
@@ -29,112 +29,79 @@ function curve(t: Thing, hex: string, width: number): void {
 
 /** What is thrown, kicked and rolled. */
 export const BALLS: Readonly<Record<string, ThingRow>> = {
-  ball: [
-    0.22,
-    (t) => {
-      t.ball([0, 0, 0], 1, t.main('#d22b2b', 'gloss'))
-      t.ring([0, 0, 0], 0.98, 0.09, 'y', t.second('#f7f4ec', 'gloss'))
-    },
-  ],
-  'soccer-ball': [
-    0.22,
-    (t) => {
-      t.ball([0, 0, 0], 1, t.main('#f6f6f4', 'satin'))
-      const dark = t.second('#1b1b1e', 'satin')
-      for (const p of TWELVE) {
-        t.ball([p[0] * 0.73, p[1] * 0.73, p[2] * 0.73], 0.31, dark)
-        for (const q of TWELVE) {
-          const close = p[0] * q[0] + p[1] * q[1] + p[2] * q[2]
-          if (close > 0.4 && close < 0.9 && p[0] + p[1] * 2 + p[2] * 3 < q[0] + q[1] * 2 + q[2] * 3)
-            t.tube(triples([p[0], p[1], p[2], (p[0] + q[0]) * 0.59, (p[1] + q[1]) * 0.59, (p[2] + q[2]) * 0.59, q[0], q[1], q[2]]), 0.018, dark)
-        }
+  ball: thing(0.22, (t) => {
+    t.ball([0, 0, 0], 1, t.main('#d22b2b', 'gloss'))
+    t.ring([0, 0, 0], 0.98, 0.09, 'y', t.second('#f7f4ec', 'gloss'))
+  }),
+  'soccer-ball': thing(0.22, (t) => {
+    t.ball([0, 0, 0], 1, t.main('#f6f6f4', 'satin'))
+    const dark = t.second('#1b1b1e', 'satin')
+    for (const p of TWELVE) {
+      t.ball([p[0] * 0.73, p[1] * 0.73, p[2] * 0.73], 0.31, dark)
+      for (const q of TWELVE) {
+        const close = p[0] * q[0] + p[1] * q[1] + p[2] * q[2]
+        if (close > 0.4 && close < 0.9 && p[0] + p[1] * 2 + p[2] * 3 < q[0] + q[1] * 2 + q[2] * 3)
+          t.tube(triples([p[0], p[1], p[2], (p[0] + q[0]) * 0.59, (p[1] + q[1]) * 0.59, (p[2] + q[2]) * 0.59, q[0], q[1], q[2]]), 0.018, dark)
       }
-    },
-  ],
-  basketball: [
-    0.24,
-    (t) => {
-      t.ball([0, 0, 0], 1, t.main('#d96a1f', 'matte'))
-      seam(t, '#1b1512', 0.022, ['x', 'z'])
-      for (const z of [-0.55, 0.55]) t.ring([0, 0, z], 0.84, 0.022, 'z', t.second('#1b1512'))
-    },
-  ],
-  'american-football': [
-    0.17,
-    (t) => {
-      const leather = t.main('#7a4020', 'matte')
-      t.tube(triples([0, 0, -1.5, 0, 0, -0.8, 0, 0, 0, 0, 0, 0.8, 0, 0, 1.5]), [0.1, 0.66, 0.85, 0.66, 0.1], leather, 0.3)
-      for (const z of [-0.95, 0.95]) t.ring([0, 0, z], 0.6, 0.06, 'z', t.second('#f7f4ec'))
-      t.rod([0.4, 0.78, -0.45], [0.4, 0.78, 0.45], 0.04, t.second('#f7f4ec'))
-      for (let i = -3; i <= 3; i++) t.rod([0.28, 0.84, i * 0.14], [0.52, 0.72, i * 0.14], 0.035, t.second('#f7f4ec'))
-    },
-  ],
-  'tennis-ball': [
-    0.07,
-    (t) => {
-      t.ball([0, 0, 0], 1, t.main('#c8dc2e', 'fur', { fur: 0.15 }))
-      curve(t, '#f4f4ea', 0.05)
-    },
-  ],
-  baseball: [
-    0.07,
-    (t) => {
-      t.ball([0, 0, 0], 1, t.main('#f4f1e8', 'matte'))
-      curve(t, '#c8202a', 0.03)
-    },
-  ],
-  volleyball: [
-    0.21,
-    (t) => {
-      t.ball([0, 0, 0], 1, t.main('#f6f6f2', 'satin'))
-      t.ball([0.05, 0.1, 0.02], [0.965, 0.9, 0.6], t.second('#2a62b8', 'satin'))
-      t.ball([0.05, -0.1, 0], [0.96, 0.5, 0.9], t.fixed('#f4c22a', 'satin'))
-      seam(t, '#d8d8d2', 0.015, ['x', 'y', 'z'])
-    },
-  ],
-  'beach-ball': [
-    0.4,
-    (t) => {
-      const hues = ['#d22b2b', '#fbfaf6', '#f4c22a', '#fbfaf6', '#2a8fd0', '#fbfaf6']
-      hues.forEach((hex, i) => {
-        const turn = (i / 6) * Math.PI * 2
-        const skin = i === 0 ? t.main(hex, 'gloss') : t.fixed(hex, 'gloss')
-        t.tube(
-          [
-            [0.05 * Math.cos(turn), 0.94, 0.05 * Math.sin(turn)],
-            [0.42 * Math.cos(turn), 0.62, 0.42 * Math.sin(turn)],
-            [0.56 * Math.cos(turn), 0, 0.56 * Math.sin(turn)],
-            [0.42 * Math.cos(turn), -0.62, 0.42 * Math.sin(turn)],
-            [0.05 * Math.cos(turn), -0.94, 0.05 * Math.sin(turn)],
-          ],
-          [0.06, 0.34, 0.46, 0.34, 0.06],
-          skin,
-        )
-      })
-      t.ball([0, 0.97, 0], [0.14, 0.04, 0.14], t.fixed('#fbfaf6', 'gloss'))
-    },
-  ],
+    }
+  }),
+  basketball: thing(0.24, (t) => {
+    t.ball([0, 0, 0], 1, t.main('#d96a1f', 'matte'))
+    seam(t, '#1b1512', 0.022, ['x', 'z'])
+    for (const z of [-0.55, 0.55]) t.ring([0, 0, z], 0.84, 0.022, 'z', t.second('#1b1512'))
+  }),
+  'american-football': thing(0.17, (t) => {
+    const leather = t.main('#7a4020', 'matte')
+    t.tube(triples([0, 0, -1.5, 0, 0, -0.8, 0, 0, 0, 0, 0, 0.8, 0, 0, 1.5]), [0.1, 0.66, 0.85, 0.66, 0.1], leather, 0.3)
+    for (const z of [-0.95, 0.95]) t.ring([0, 0, z], 0.6, 0.06, 'z', t.second('#f7f4ec'))
+    t.rod([0.4, 0.78, -0.45], [0.4, 0.78, 0.45], 0.04, t.second('#f7f4ec'))
+    for (let i = -3; i <= 3; i++) t.rod([0.28, 0.84, i * 0.14], [0.52, 0.72, i * 0.14], 0.035, t.second('#f7f4ec'))
+  }),
+  'tennis-ball': thing(0.07, (t) => {
+    t.ball([0, 0, 0], 1, t.main('#c8dc2e', 'fur', { fur: 0.15 }))
+    curve(t, '#f4f4ea', 0.05)
+  }),
+  baseball: thing(0.07, (t) => {
+    t.ball([0, 0, 0], 1, t.main('#f4f1e8', 'matte'))
+    curve(t, '#c8202a', 0.03)
+  }),
+  volleyball: thing(0.21, (t) => {
+    t.ball([0, 0, 0], 1, t.main('#f6f6f2', 'satin'))
+    t.ball([0.05, 0.1, 0.02], [0.965, 0.9, 0.6], t.second('#2a62b8', 'satin'))
+    t.ball([0.05, -0.1, 0], [0.96, 0.5, 0.9], t.fixed('#f4c22a', 'satin'))
+    seam(t, '#d8d8d2', 0.015, ['x', 'y', 'z'])
+  }),
+  'beach-ball': thing(0.4, (t) => {
+    const hues = ['#d22b2b', '#fbfaf6', '#f4c22a', '#fbfaf6', '#2a8fd0', '#fbfaf6']
+    hues.forEach((hex, i) => {
+      const turn = (i / 6) * Math.PI * 2
+      const skin = i === 0 ? t.main(hex, 'gloss') : t.fixed(hex, 'gloss')
+      t.tube(
+        [
+          [0.05 * Math.cos(turn), 0.94, 0.05 * Math.sin(turn)],
+          [0.42 * Math.cos(turn), 0.62, 0.42 * Math.sin(turn)],
+          [0.56 * Math.cos(turn), 0, 0.56 * Math.sin(turn)],
+          [0.42 * Math.cos(turn), -0.62, 0.42 * Math.sin(turn)],
+          [0.05 * Math.cos(turn), -0.94, 0.05 * Math.sin(turn)],
+        ],
+        [0.06, 0.34, 0.46, 0.34, 0.06],
+        skin,
+      )
+    })
+    t.ball([0, 0.97, 0], [0.14, 0.04, 0.14], t.fixed('#fbfaf6', 'gloss'))
+  }),
   'golf-ball': [0.04, (t) => t.ball([0, 0, 0], 1, t.main('#f7f7f5', 'gloss', { pattern: { kind: 'dots', color: [0.72, 0.72, 0.72], scale: 6 } }))],
-  'billiard-ball': [
-    0.06,
-    (t) => {
-      t.ball([0, 0, 0], 1, t.main('#17181b', 'gloss'))
-      t.ball([0.8, 0.12, 0], [0.24, 0.44, 0.44], t.fixed('#f7f5ee', 'gloss'))
-      for (const y of [0.02, 0.24]) t.ring([1.02, y, 0], 0.1, 0.035, 'x', t.fixed('#17181b'))
-    },
-  ],
-  'bowling-ball': [
-    0.22,
-    (t) => {
-      t.ball([0, 0, 0], 1, t.main('#1f2f6b', 'gloss'))
-      for (const [y, z] of pairs([0.35, -0.13, 0.35, 0.13, 0.1, 0])) t.ball([0.93 - y * 0.08, y, z], [0.08, 0.09, 0.09], t.fixed('#08090c'))
-    },
-  ],
-  'bowling-pin': [
-    0.38,
-    (t) => {
-      t.tube(triples([0, -1, 0, 0, -0.45, 0, 0, 0.3, 0, 0, 0.75, 0]), [0.26, 0.42, 0.17, 0.25], t.main('#f6f4ee', 'gloss'), 0.1)
-      for (const y of [0.2, 0.4]) t.ring([0, y, 0], 0.18, 0.05, 'y', t.second('#c8202a', 'gloss'))
-    },
-  ],
+  'billiard-ball': thing(0.06, (t) => {
+    t.ball([0, 0, 0], 1, t.main('#17181b', 'gloss'))
+    t.ball([0.8, 0.12, 0], [0.24, 0.44, 0.44], t.fixed('#f7f5ee', 'gloss'))
+    for (const y of [0.02, 0.24]) t.ring([1.02, y, 0], 0.1, 0.035, 'x', t.fixed('#17181b'))
+  }),
+  'bowling-ball': thing(0.22, (t) => {
+    t.ball([0, 0, 0], 1, t.main('#1f2f6b', 'gloss'))
+    for (const [y, z] of pairs([0.35, -0.13, 0.35, 0.13, 0.1, 0])) t.ball([0.93 - y * 0.08, y, z], [0.08, 0.09, 0.09], t.fixed('#08090c'))
+  }),
+  'bowling-pin': thing(0.38, (t) => {
+    t.tube(triples([0, -1, 0, 0, -0.45, 0, 0, 0.3, 0, 0, 0.75, 0]), [0.26, 0.42, 0.17, 0.25], t.main('#f6f4ee', 'gloss'), 0.1)
+    for (const y of [0.2, 0.4]) t.ring([0, y, 0], 0.18, 0.05, 'y', t.second('#c8202a', 'gloss'))
+  }),
 }

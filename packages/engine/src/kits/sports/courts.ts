@@ -1,5 +1,5 @@
 import type { Vec3 } from '../../render/scene.ts'
-import type { Thing, ThingRow } from '../builder/thing.ts'
+import { type Thing, type ThingRow, thing } from '../builder/thing.ts'
 import { pairs, triples } from '../tuples.ts'
 
 /** A cork with a skirt of feathers. */
@@ -56,13 +56,10 @@ function lacrosseStick(t: Thing): void {
 export const COURTS: Readonly<Record<string, ThingRow>> = {
   shuttlecock: [0.08, shuttlecock],
   paddle: [0.27, paddle],
-  puck: [
-    0.03,
-    (t) => {
-      t.drum([0, 0, 0], 1, 0.33, t.main('#1a1b1e', 'satin'), 0.06)
-      for (const y of [-0.12, 0, 0.12]) t.ring([0, y, 0], 1, 0.02, 'y', t.fixed('#303238', 'matte'))
-    },
-  ],
+  puck: thing(0.03, (t) => {
+    t.drum([0, 0, 0], 1, 0.33, t.main('#1a1b1e', 'satin'), 0.06)
+    for (const y of [-0.12, 0, 0.12]) t.ring([0, y, 0], 1, 0.02, 'y', t.fixed('#303238', 'matte'))
+  }),
   wicket: [0.72, wicket],
   'lacrosse-stick': [1.1, lacrosseStick],
 }

@@ -1,5 +1,5 @@
 import type { Vec3 } from '../../render/scene.ts'
-import type { Thing, ThingRow } from '../builder/thing.ts'
+import { type Thing, type ThingRow, thing } from '../builder/thing.ts'
 import { tripodLegs } from '../props/utensils.ts'
 import { quads } from '../tuples.ts'
 
@@ -56,11 +56,8 @@ function reflex(t: Thing, y: number, size: number): void {
 /** Cameras that photographers use. */
 export const CAMERAS: Readonly<Record<string, ThingRow>> = {
   'reflex-camera': [0.12, (t) => reflex(t, 0, 1)],
-  'tripod-camera': [
-    1.1,
-    (t) => {
-      tripodLegs(t)
-      reflex(t, 1.5, 0.62)
-    },
-  ],
+  'tripod-camera': thing(1.1, (t) => {
+    tripodLegs(t)
+    reflex(t, 1.5, 0.62)
+  }),
 }

@@ -1,262 +1,190 @@
 import type { Vec3 } from '../../render/scene.ts'
-import type { ThingRow } from '../builder/thing.ts'
+import { type ThingRow, thing } from '../builder/thing.ts'
 import { pairs, triples } from '../tuples.ts'
 import { brush, gear, handle, loop, pencil, steelOf } from './parts.ts'
 
 /** Hand tools. */
 export const HAND: Readonly<Record<string, ThingRow>> = {
-  hammer: [
-    0.32,
-    (t) => {
-      handle(t, -1, 0.7, 0.08)
-      const steel = steelOf(t)
-      t.rod([0, 0.78, -0.1], [0, 0.78, 0.42], 0.13, steel)
-      t.rod([0, 0.78, 0.42], [0, 0.78, 0.5], 0.17, steel)
-      for (const x of [-0.06, 0.06]) t.tube(triples([0, 0.8, -0.1, x, 0.82, -0.35, x * 1.6, 0.7, -0.55]), [0.11, 0.08, 0.03], steel)
-    },
-  ],
-  axe: [
-    0.8,
-    (t) => {
-      handle(t, -1, 0.85, 0.07)
-      const steel = steelOf(t)
-      for (let i = 0; i < 8; i++) t.rod([0, 0.6, 0.02], [0, 0.3 + i * 0.086, 0.5 - (i - 3.5) ** 2 * 0.006], 0.1, steel, 0.055, 0.05)
-      t.rod([0, 0.6, -0.12], [0, 0.6, 0.1], 0.12, steel)
-    },
-  ],
-  saw: [
-    0.5,
-    (t) => {
-      const steel = steelOf(t)
-      for (let i = 0; i < 9; i++) t.rod([0, -0.25 + i * 0.07, -0.75], [0, -0.22 + i * 0.035, 1], 0.06, steel, 0.035, 0.03)
-      for (let i = 0; i < 16; i++) t.rod([0, -0.24, -0.65 + i * 0.1], [0, -0.34, -0.62 + i * 0.1], 0.035, steel, 0.01)
-      t.tube(triples([0, 0.1, -0.8, 0, 0.15, -1.2, 0, -0.2, -1.35, 0, -0.4, -1.1, 0, -0.15, -0.8]), 0.09, t.main('#8a5a34', 'wood'))
-    },
-  ],
-  screwdriver: [
-    0.22,
-    (t) => {
-      t.rod([0, -1, 0], [0, -0.3, 0], 0.17, t.main('#d22b2b', 'gloss'), 0.15)
-      for (let i = 0; i < 6; i++)
-        t.rod(
-          [Math.cos(i * 1.05) * 0.15, -0.95, Math.sin(i * 1.05) * 0.15],
-          [Math.cos(i * 1.05) * 0.14, -0.35, Math.sin(i * 1.05) * 0.14],
-          0.04,
-          t.fixed('#26272b'),
-        )
-      t.rod([0, -0.2, 0], [0, 0.95, 0], 0.055, steelOf(t), 0.05)
-      t.slab([0, 1, 0], [0.025, 0.1, 0.08], steelOf(t), 0.01)
-    },
-  ],
-  wrench: [
-    0.25,
-    (t) => {
-      const steel = t.main('#b4bac2', 'metal')
-      t.slab([0, 0, 0], [0.07, 0.72, 0.13], steel, 0.05)
-      t.tube(
-        loop(0.24, 9, -0.9, 4.95).map(([x, y, z]): Vec3 => [x, -z + 0.95, y]),
-        0.1,
-        steel,
+  hammer: thing(0.32, (t) => {
+    handle(t, -1, 0.7, 0.08)
+    const steel = steelOf(t)
+    t.rod([0, 0.78, -0.1], [0, 0.78, 0.42], 0.13, steel)
+    t.rod([0, 0.78, 0.42], [0, 0.78, 0.5], 0.17, steel)
+    for (const x of [-0.06, 0.06]) t.tube(triples([0, 0.8, -0.1, x, 0.82, -0.35, x * 1.6, 0.7, -0.55]), [0.11, 0.08, 0.03], steel)
+  }),
+  axe: thing(0.8, (t) => {
+    handle(t, -1, 0.85, 0.07)
+    const steel = steelOf(t)
+    for (let i = 0; i < 8; i++) t.rod([0, 0.6, 0.02], [0, 0.3 + i * 0.086, 0.5 - (i - 3.5) ** 2 * 0.006], 0.1, steel, 0.055, 0.05)
+    t.rod([0, 0.6, -0.12], [0, 0.6, 0.1], 0.12, steel)
+  }),
+  saw: thing(0.5, (t) => {
+    const steel = steelOf(t)
+    for (let i = 0; i < 9; i++) t.rod([0, -0.25 + i * 0.07, -0.75], [0, -0.22 + i * 0.035, 1], 0.06, steel, 0.035, 0.03)
+    for (let i = 0; i < 16; i++) t.rod([0, -0.24, -0.65 + i * 0.1], [0, -0.34, -0.62 + i * 0.1], 0.035, steel, 0.01)
+    t.tube(triples([0, 0.1, -0.8, 0, 0.15, -1.2, 0, -0.2, -1.35, 0, -0.4, -1.1, 0, -0.15, -0.8]), 0.09, t.main('#8a5a34', 'wood'))
+  }),
+  screwdriver: thing(0.22, (t) => {
+    t.rod([0, -1, 0], [0, -0.3, 0], 0.17, t.main('#d22b2b', 'gloss'), 0.15)
+    for (let i = 0; i < 6; i++)
+      t.rod(
+        [Math.cos(i * 1.05) * 0.15, -0.95, Math.sin(i * 1.05) * 0.15],
+        [Math.cos(i * 1.05) * 0.14, -0.35, Math.sin(i * 1.05) * 0.14],
+        0.04,
+        t.fixed('#26272b'),
       )
-      t.ring([0, -0.85, 0], 0.2, 0.1, 'x', steel)
-    },
-  ],
-  drill: [
-    0.22,
-    (t) => {
-      const paint = t.main('#ee7a1c', 'satin')
-      t.rod([0, 0.4, -0.5], [0, 0.4, 0.35], 0.3, paint, 0.26)
-      t.rod([0, 0.2, -0.3], [0, -0.6, -0.45], 0.2, paint)
-      t.slab([0, -0.82, -0.42], [0.22, 0.16, 0.36], t.fixed('#26272b'), 0.06)
-      t.rod([0, 0.4, 0.5], [0, 0.4, 0.75], 0.17, t.fixed('#26272b'), 0.1)
-      t.rod([0, 0.4, 0.8], [0, 0.4, 1.5], 0.05, steelOf(t), 0.02)
-      t.rod([0, 0.05, -0.12], [0, -0.1, -0.15], 0.07, t.fixed('#26272b'))
-    },
-  ],
-  shovel: [
-    1.1,
-    (t) => {
-      handle(t, -0.4, 1.1, 0.045)
-      t.tube(triples([0, 1.08, -0.14, 0, 1.2, -0.1, 0, 1.2, 0.1, 0, 1.08, 0.14]), 0.04, t.main('#8a5a34', 'wood'))
-      t.rod([0, 1.1, -0.13], [0, 1.1, 0.13], 0.04, t.main('#8a5a34', 'wood'))
-      t.ball([0, -0.72, 0], [0.07, 0.42, 0.26], steelOf(t))
-      t.rod([0, -0.3, 0], [0, -0.6, 0], 0.07, steelOf(t))
-    },
-  ],
-  pickaxe: [
-    0.9,
-    (t) => {
-      handle(t, -1, 0.8, 0.06)
-      t.tube(triples([0, 0.45, -0.85, 0, 0.78, -0.4, 0, 0.85, 0, 0, 0.78, 0.4, 0, 0.45, 0.85]), [0.02, 0.08, 0.12, 0.08, 0.02], steelOf(t))
-    },
-  ],
-  rake: [
-    1.5,
-    (t) => {
-      handle(t, -1.4, 1, 0.035)
-      t.rod([0, 1, -0.3], [0, 1, 0.3], 0.045, steelOf(t))
-      for (let i = -2; i <= 2; i++) t.rod([0, 1, i * 0.14], [0.05, 1.35 + (i === 0 ? 0.12 : 0), i * 0.15], 0.035, steelOf(t), 0.015)
-    },
-  ],
-  broom: [
-    1.3,
-    (t) => {
-      handle(t, -0.4, 1.4, 0.04)
-      const straw = t.second('#d9b25a', 'fur')
-      for (let i = 0; i < 9; i++) {
-        const turn = i * 2.4
-        const r = 0.05 * Math.sqrt(i) * 1.6
-        t.rod([Math.cos(turn) * r * 0.5, -0.4, Math.sin(turn) * r * 0.5], [Math.cos(turn) * r * 1.6, -1.2, Math.sin(turn) * r * 1.6], 0.08, straw, 0.07, 0.02)
-      }
-      for (const y of [-0.42, -0.55]) t.ring([0, y, 0], 0.15, 0.03, 'y', t.fixed('#b3352f'))
-    },
-  ],
-  scythe: [
-    1.6,
-    (t) => {
-      handle(t, -1.4, 1.1, 0.045)
-      t.tube(triples([0, 1.1, 0, 0, 1.2, 0.4, 0, 1.05, 0.9, 0, 0.7, 1.2]), [0.07, 0.1, 0.08, 0.01], steelOf(t), 0.03)
-      t.rod([0, 0.2, 0], [0, 0.25, 0.22], 0.035, t.main('#8a5a34', 'wood'))
-    },
-  ],
-  bucket: [
-    0.32,
-    (t) => {
-      const steel = t.main('#b4bac2', 'metal')
-      for (let i = 0; i < 6; i++) t.ring([0, -0.6 + i * 0.22, 0], 0.5 + i * 0.05, 0.13, 'y', steel, 0.05)
-      t.drum([0, -0.55, 0], 0.5, 0.1, steel)
-      t.ball([0, 0.35, 0], [0.62, 0.05, 0.62], t.fixed('#5fa8d0', 'glass'))
-      t.tube(
-        loop(0.78, 10, 0, Math.PI).map(([x, y, z]): Vec3 => [x, y + 0.5, z]),
-        0.035,
-        t.fixed('#5a5d66', 'metal'),
-      )
-    },
-  ],
-  'watering-can': [
-    0.32,
-    (t) => {
-      const paint = t.main('#2f8a4e', 'gloss')
-      t.drum([0, 0, 0], 0.55, 0.55, paint, 0.06)
-      t.tube(triples([0, -0.3, 0.5, 0, 0.2, 0.95, 0, 0.75, 1.35]), [0.14, 0.1, 0.08], paint)
-      t.ball([0, 0.85, 1.42], [0.2, 0.14, 0.2], paint)
-      t.face = [0, 0.86, 1.56]
-      t.tube(triples([0, 0.5, 0.3, 0, 0.95, 0, 0, 0.85, -0.5, 0, 0.1, -0.75, 0, -0.3, -0.55]), 0.07, paint)
-      t.ring([0, 0.55, 0], 0.5, 0.05, 'y', t.second('#d8dce2', 'metal'))
-    },
-  ],
+    t.rod([0, -0.2, 0], [0, 0.95, 0], 0.055, steelOf(t), 0.05)
+    t.slab([0, 1, 0], [0.025, 0.1, 0.08], steelOf(t), 0.01)
+  }),
+  wrench: thing(0.25, (t) => {
+    const steel = t.main('#b4bac2', 'metal')
+    t.slab([0, 0, 0], [0.07, 0.72, 0.13], steel, 0.05)
+    t.tube(
+      loop(0.24, 9, -0.9, 4.95).map(([x, y, z]): Vec3 => [x, -z + 0.95, y]),
+      0.1,
+      steel,
+    )
+    t.ring([0, -0.85, 0], 0.2, 0.1, 'x', steel)
+  }),
+  drill: thing(0.22, (t) => {
+    const paint = t.main('#ee7a1c', 'satin')
+    t.rod([0, 0.4, -0.5], [0, 0.4, 0.35], 0.3, paint, 0.26)
+    t.rod([0, 0.2, -0.3], [0, -0.6, -0.45], 0.2, paint)
+    t.slab([0, -0.82, -0.42], [0.22, 0.16, 0.36], t.fixed('#26272b'), 0.06)
+    t.rod([0, 0.4, 0.5], [0, 0.4, 0.75], 0.17, t.fixed('#26272b'), 0.1)
+    t.rod([0, 0.4, 0.8], [0, 0.4, 1.5], 0.05, steelOf(t), 0.02)
+    t.rod([0, 0.05, -0.12], [0, -0.1, -0.15], 0.07, t.fixed('#26272b'))
+  }),
+  shovel: thing(1.1, (t) => {
+    handle(t, -0.4, 1.1, 0.045)
+    t.tube(triples([0, 1.08, -0.14, 0, 1.2, -0.1, 0, 1.2, 0.1, 0, 1.08, 0.14]), 0.04, t.main('#8a5a34', 'wood'))
+    t.rod([0, 1.1, -0.13], [0, 1.1, 0.13], 0.04, t.main('#8a5a34', 'wood'))
+    t.ball([0, -0.72, 0], [0.07, 0.42, 0.26], steelOf(t))
+    t.rod([0, -0.3, 0], [0, -0.6, 0], 0.07, steelOf(t))
+  }),
+  pickaxe: thing(0.9, (t) => {
+    handle(t, -1, 0.8, 0.06)
+    t.tube(triples([0, 0.45, -0.85, 0, 0.78, -0.4, 0, 0.85, 0, 0, 0.78, 0.4, 0, 0.45, 0.85]), [0.02, 0.08, 0.12, 0.08, 0.02], steelOf(t))
+  }),
+  rake: thing(1.5, (t) => {
+    handle(t, -1.4, 1, 0.035)
+    t.rod([0, 1, -0.3], [0, 1, 0.3], 0.045, steelOf(t))
+    for (let i = -2; i <= 2; i++) t.rod([0, 1, i * 0.14], [0.05, 1.35 + (i === 0 ? 0.12 : 0), i * 0.15], 0.035, steelOf(t), 0.015)
+  }),
+  broom: thing(1.3, (t) => {
+    handle(t, -0.4, 1.4, 0.04)
+    const straw = t.second('#d9b25a', 'fur')
+    for (let i = 0; i < 9; i++) {
+      const turn = i * 2.4
+      const r = 0.05 * Math.sqrt(i) * 1.6
+      t.rod([Math.cos(turn) * r * 0.5, -0.4, Math.sin(turn) * r * 0.5], [Math.cos(turn) * r * 1.6, -1.2, Math.sin(turn) * r * 1.6], 0.08, straw, 0.07, 0.02)
+    }
+    for (const y of [-0.42, -0.55]) t.ring([0, y, 0], 0.15, 0.03, 'y', t.fixed('#b3352f'))
+  }),
+  scythe: thing(1.6, (t) => {
+    handle(t, -1.4, 1.1, 0.045)
+    t.tube(triples([0, 1.1, 0, 0, 1.2, 0.4, 0, 1.05, 0.9, 0, 0.7, 1.2]), [0.07, 0.1, 0.08, 0.01], steelOf(t), 0.03)
+    t.rod([0, 0.2, 0], [0, 0.25, 0.22], 0.035, t.main('#8a5a34', 'wood'))
+  }),
+  bucket: thing(0.32, (t) => {
+    const steel = t.main('#b4bac2', 'metal')
+    for (let i = 0; i < 6; i++) t.ring([0, -0.6 + i * 0.22, 0], 0.5 + i * 0.05, 0.13, 'y', steel, 0.05)
+    t.drum([0, -0.55, 0], 0.5, 0.1, steel)
+    t.ball([0, 0.35, 0], [0.62, 0.05, 0.62], t.fixed('#5fa8d0', 'glass'))
+    t.tube(
+      loop(0.78, 10, 0, Math.PI).map(([x, y, z]): Vec3 => [x, y + 0.5, z]),
+      0.035,
+      t.fixed('#5a5d66', 'metal'),
+    )
+  }),
+  'watering-can': thing(0.32, (t) => {
+    const paint = t.main('#2f8a4e', 'gloss')
+    t.drum([0, 0, 0], 0.55, 0.55, paint, 0.06)
+    t.tube(triples([0, -0.3, 0.5, 0, 0.2, 0.95, 0, 0.75, 1.35]), [0.14, 0.1, 0.08], paint)
+    t.ball([0, 0.85, 1.42], [0.2, 0.14, 0.2], paint)
+    t.face = [0, 0.86, 1.56]
+    t.tube(triples([0, 0.5, 0.3, 0, 0.95, 0, 0, 0.85, -0.5, 0, 0.1, -0.75, 0, -0.3, -0.55]), 0.07, paint)
+    t.ring([0, 0.55, 0], 0.5, 0.05, 'y', t.second('#d8dce2', 'metal'))
+  }),
   paintbrush: [0.25, brush],
   pencil: [0.18, pencil],
-  pen: [
-    0.15,
-    (t) => {
-      const body = t.main('#1f3f8f', 'gloss')
-      t.rod([0, -0.6, 0], [0, 0.95, 0], 0.12, body, 0.13)
-      t.rod([0, -0.7, 0], [0, -1.15, 0], 0.1, t.fixed('#d9b35a', 'metal'), 0.01)
-      for (const y of [0.1, 0.2]) t.ring([0, y, 0], 0.125, 0.02, 'y', t.fixed('#d9b35a', 'metal'))
-      t.rod([0.15, 0.9, 0], [0.16, 0.3, 0], 0.03, t.fixed('#d9b35a', 'metal'))
-    },
-  ],
-  feather: [
-    0.28,
-    (t) => {
-      const vane = t.main('#f7f5f0', 'matte')
-      const spine: Vec3[] = triples([0, -1.1, 0, 0, -0.4, 0.02, 0, 0.4, 0.12, 0, 1.1, 0.4])
-      t.tube(spine, [0.025, 0.025, 0.02, 0.01], t.fixed('#d9c9a0'))
-      for (let i = 0; i < 15; i++) {
-        const s = i / 14
-        const y = -0.4 + s * 1.35
-        const z = 0.02 + s * s * 0.3
-        const wide = 0.3 * Math.sin(Math.PI * (0.12 + s * 0.85))
-        for (const side of [-1, 1]) t.rod([0, y, z], [0, y + 0.22, z + side * wide], 0.05, vane, 0.02, 0.03)
-      }
-    },
-  ],
-  scissors: [
-    0.2,
-    (t) => {
-      for (const side of [-1, 1]) {
-        t.rod([side * 0.03, -0.1, 0], [side * 0.03, 1.05, side * -0.26], 0.08, steelOf(t), 0.015)
-        t.rod([side * 0.03, 0, 0], [side * 0.03, -0.4, side * 0.22], 0.06, steelOf(t))
-        t.ring([0, -0.68, side * 0.32], 0.24, 0.075, 'x', t.main('#d22b2b', 'gloss'))
-      }
-      t.ball([0.1, 0, 0], 0.06, t.fixed('#8a8d94', 'metal'))
-    },
-  ],
-  ruler: [
-    0.3,
-    (t) => {
-      t.slab([0, 0, 0], [0.03, 1, 0.16], t.main('#f0c52b', 'satin'), 0.02)
-      for (let i = 0; i < 19; i++)
-        t.slab([0.03, -0.9 + i * 0.1, 0.12 - (i % 5 === 0 ? 0.05 : 0)], [0.008, 0.008, i % 5 === 0 ? 0.08 : 0.04], t.fixed('#26272b'), 0.004)
-    },
-  ],
-  needle: [
-    0.06,
-    (t) => {
-      t.rod([0, -1, 0], [0, 0.9, 0], 0.015, t.main('#c9ced6', 'chrome'), 0.05)
-      t.ring([0, 0.95, 0], 0.06, 0.03, 'x', t.main('#c9ced6', 'chrome'))
-      t.tube(triples([0, 0.95, 0, 0, 0.6, 0.3, 0, 0.9, 0.6, 0, 0.3, 0.8]), 0.025, t.second('#d22b2b'))
-    },
-  ],
-  rope: [
-    0.2,
-    (t) => {
-      for (let i = 0; i < 5; i++)
-        t.ring([0, i * 0.22, 0], 0.8 - i * 0.04, 0.13, 'y', t.main('#c9a36a', 'fabric', { pattern: { kind: 'stripes', color: [0.3, 0.2, 0.08], scale: 6 } }))
-      t.tube(triples([0.75, 0.2, 0, 1.1, 0, 0.4, 1.3, 0, 0.8]), 0.12, t.main('#c9a36a', 'fabric'))
-    },
-  ],
-  key: [
-    0.12,
-    (t) => {
-      const gold = t.main('#d9a82e', 'metal')
-      for (const [y, z] of pairs([0.95, 0, 0.7, 0.26, 0.7, -0.26])) t.ring([0, y, z], 0.19, 0.075, 'x', gold)
-      t.rod([0, 0.5, 0], [0, -1, 0], 0.08, gold)
-      t.ring([0, 0.42, 0], 0.1, 0.05, 'y', gold)
-      for (const y of [-0.92, -0.68]) t.slab([0, y, 0.2], [0.06, 0.08, 0.17], gold, 0.03)
-    },
-  ],
-  lock: [
-    0.1,
-    (t) => {
-      t.tube(triples([0, 0, -0.42, 0, 0.6, -0.42, 0, 0.95, -0.22, 0, 1.02, 0, 0, 0.95, 0.22, 0, 0.6, 0.42, 0, 0, 0.42]), 0.11, t.second('#b4bac2', 'chrome'))
-      t.slab([0, -0.45, 0], [0.26, 0.52, 0.68], t.main('#d9a82e', 'metal'), 0.12)
-      t.ball([0.26, -0.35, 0], [0.04, 0.14, 0.14], t.fixed('#1c1612'))
-      t.slab([0.26, -0.58, 0], [0.03, 0.18, 0.05], t.fixed('#1c1612'), 0.02)
-    },
-  ],
-  anchor: [
-    1.4,
-    (t) => {
-      const iron = t.main('#5b626b', 'metal')
-      t.rod([0, -0.9, 0], [0, 0.8, 0], 0.1, iron)
-      t.ring([0, 1, 0], 0.18, 0.06, 'x', iron)
-      t.rod([0, 0.55, -0.5], [0, 0.55, 0.5], 0.085, iron)
-      t.tube(triples([0, -0.15, -0.9, 0, -0.7, -0.68, 0, -1, 0, 0, -0.7, 0.68, 0, -0.15, 0.9]), [0.04, 0.12, 0.15, 0.12, 0.04], iron)
-      for (const z of [-1, 1]) t.rod([0, -0.3, z * 0.72], [0, 0, z * 1], 0.15, iron, 0.02)
-    },
-  ],
+  pen: thing(0.15, (t) => {
+    const body = t.main('#1f3f8f', 'gloss')
+    t.rod([0, -0.6, 0], [0, 0.95, 0], 0.12, body, 0.13)
+    t.rod([0, -0.7, 0], [0, -1.15, 0], 0.1, t.fixed('#d9b35a', 'metal'), 0.01)
+    for (const y of [0.1, 0.2]) t.ring([0, y, 0], 0.125, 0.02, 'y', t.fixed('#d9b35a', 'metal'))
+    t.rod([0.15, 0.9, 0], [0.16, 0.3, 0], 0.03, t.fixed('#d9b35a', 'metal'))
+  }),
+  feather: thing(0.28, (t) => {
+    const vane = t.main('#f7f5f0', 'matte')
+    const spine: Vec3[] = triples([0, -1.1, 0, 0, -0.4, 0.02, 0, 0.4, 0.12, 0, 1.1, 0.4])
+    t.tube(spine, [0.025, 0.025, 0.02, 0.01], t.fixed('#d9c9a0'))
+    for (let i = 0; i < 15; i++) {
+      const s = i / 14
+      const y = -0.4 + s * 1.35
+      const z = 0.02 + s * s * 0.3
+      const wide = 0.3 * Math.sin(Math.PI * (0.12 + s * 0.85))
+      for (const side of [-1, 1]) t.rod([0, y, z], [0, y + 0.22, z + side * wide], 0.05, vane, 0.02, 0.03)
+    }
+  }),
+  scissors: thing(0.2, (t) => {
+    for (const side of [-1, 1]) {
+      t.rod([side * 0.03, -0.1, 0], [side * 0.03, 1.05, side * -0.26], 0.08, steelOf(t), 0.015)
+      t.rod([side * 0.03, 0, 0], [side * 0.03, -0.4, side * 0.22], 0.06, steelOf(t))
+      t.ring([0, -0.68, side * 0.32], 0.24, 0.075, 'x', t.main('#d22b2b', 'gloss'))
+    }
+    t.ball([0.1, 0, 0], 0.06, t.fixed('#8a8d94', 'metal'))
+  }),
+  ruler: thing(0.3, (t) => {
+    t.slab([0, 0, 0], [0.03, 1, 0.16], t.main('#f0c52b', 'satin'), 0.02)
+    for (let i = 0; i < 19; i++)
+      t.slab([0.03, -0.9 + i * 0.1, 0.12 - (i % 5 === 0 ? 0.05 : 0)], [0.008, 0.008, i % 5 === 0 ? 0.08 : 0.04], t.fixed('#26272b'), 0.004)
+  }),
+  needle: thing(0.06, (t) => {
+    t.rod([0, -1, 0], [0, 0.9, 0], 0.015, t.main('#c9ced6', 'chrome'), 0.05)
+    t.ring([0, 0.95, 0], 0.06, 0.03, 'x', t.main('#c9ced6', 'chrome'))
+    t.tube(triples([0, 0.95, 0, 0, 0.6, 0.3, 0, 0.9, 0.6, 0, 0.3, 0.8]), 0.025, t.second('#d22b2b'))
+  }),
+  rope: thing(0.2, (t) => {
+    for (let i = 0; i < 5; i++)
+      t.ring([0, i * 0.22, 0], 0.8 - i * 0.04, 0.13, 'y', t.main('#c9a36a', 'fabric', { pattern: { kind: 'stripes', color: [0.3, 0.2, 0.08], scale: 6 } }))
+    t.tube(triples([0.75, 0.2, 0, 1.1, 0, 0.4, 1.3, 0, 0.8]), 0.12, t.main('#c9a36a', 'fabric'))
+  }),
+  key: thing(0.12, (t) => {
+    const gold = t.main('#d9a82e', 'metal')
+    for (const [y, z] of pairs([0.95, 0, 0.7, 0.26, 0.7, -0.26])) t.ring([0, y, z], 0.19, 0.075, 'x', gold)
+    t.rod([0, 0.5, 0], [0, -1, 0], 0.08, gold)
+    t.ring([0, 0.42, 0], 0.1, 0.05, 'y', gold)
+    for (const y of [-0.92, -0.68]) t.slab([0, y, 0.2], [0.06, 0.08, 0.17], gold, 0.03)
+  }),
+  lock: thing(0.1, (t) => {
+    t.tube(triples([0, 0, -0.42, 0, 0.6, -0.42, 0, 0.95, -0.22, 0, 1.02, 0, 0, 0.95, 0.22, 0, 0.6, 0.42, 0, 0, 0.42]), 0.11, t.second('#b4bac2', 'chrome'))
+    t.slab([0, -0.45, 0], [0.26, 0.52, 0.68], t.main('#d9a82e', 'metal'), 0.12)
+    t.ball([0.26, -0.35, 0], [0.04, 0.14, 0.14], t.fixed('#1c1612'))
+    t.slab([0.26, -0.58, 0], [0.03, 0.18, 0.05], t.fixed('#1c1612'), 0.02)
+  }),
+  anchor: thing(1.4, (t) => {
+    const iron = t.main('#5b626b', 'metal')
+    t.rod([0, -0.9, 0], [0, 0.8, 0], 0.1, iron)
+    t.ring([0, 1, 0], 0.18, 0.06, 'x', iron)
+    t.rod([0, 0.55, -0.5], [0, 0.55, 0.5], 0.085, iron)
+    t.tube(triples([0, -0.15, -0.9, 0, -0.7, -0.68, 0, -1, 0, 0, -0.7, 0.68, 0, -0.15, 0.9]), [0.04, 0.12, 0.15, 0.12, 0.04], iron)
+    for (const z of [-1, 1]) t.rod([0, -0.3, z * 0.72], [0, 0, z * 1], 0.15, iron, 0.02)
+  }),
   gear: [0.4, gear],
-  wheel: [
-    0.7,
-    (t) => {
-      t.ring([0, 0, 0], 0.78, 0.24, 'x', t.main('#1f2023', 'matte'))
-      t.disc([0, 0, 0], 0.58, 0.14, 'x', t.second('#c9ced6', 'metal'))
-      for (let i = 0; i < 5; i++) t.ball([0.15, Math.sin(i * 1.257) * 0.3, Math.cos(i * 1.257) * 0.3], [0.04, 0.1, 0.1], t.fixed('#26272b'))
-      t.ball([0.16, 0, 0], 0.12, t.fixed('#8a8d94', 'chrome'))
-    },
-  ],
-  magnet: [
-    0.2,
-    (t) => {
-      t.tube(
-        triples([0, 0.4, -0.55, 0, -0.1, -0.58, 0, -0.6, -0.4, 0, -0.8, 0, 0, -0.6, 0.4, 0, -0.1, 0.58, 0, 0.4, 0.55]),
-        0.24,
-        t.main('#d22b2b', 'gloss'),
-        0.03,
-      )
-      for (const z of [-0.55, 0.55]) t.rod([0, 0.55, z], [0, 0.8, z], 0.25, t.second('#c9ced6', 'chrome'))
-    },
-  ],
+  wheel: thing(0.7, (t) => {
+    t.ring([0, 0, 0], 0.78, 0.24, 'x', t.main('#1f2023', 'matte'))
+    t.disc([0, 0, 0], 0.58, 0.14, 'x', t.second('#c9ced6', 'metal'))
+    for (let i = 0; i < 5; i++) t.ball([0.15, Math.sin(i * 1.257) * 0.3, Math.cos(i * 1.257) * 0.3], [0.04, 0.1, 0.1], t.fixed('#26272b'))
+    t.ball([0.16, 0, 0], 0.12, t.fixed('#8a8d94', 'chrome'))
+  }),
+  magnet: thing(0.2, (t) => {
+    t.tube(
+      triples([0, 0.4, -0.55, 0, -0.1, -0.58, 0, -0.6, -0.4, 0, -0.8, 0, 0, -0.6, 0.4, 0, -0.1, 0.58, 0, 0.4, 0.55]),
+      0.24,
+      t.main('#d22b2b', 'gloss'),
+      0.03,
+    )
+    for (const z of [-0.55, 0.55]) t.rod([0, 0.55, z], [0, 0.8, z], 0.25, t.second('#c9ced6', 'chrome'))
+  }),
 }

@@ -1,5 +1,5 @@
 import type { Vec3 } from '../../render/scene.ts'
-import { type Thing, type ThingRow, thingKit } from '../builder/thing.ts'
+import { type Thing, type ThingRow, thing, thingKit } from '../builder/thing.ts'
 import { pairs, triples } from '../tuples.ts'
 import { SPACECRAFT, wings } from './spacecraft.ts'
 
@@ -46,233 +46,194 @@ function hotAirBalloon(t: Thing): void {
 }
 
 const ROWS: Readonly<Record<string, ThingRow>> = {
-  airplane: [
-    5,
-    (t) => {
-      const paint = t.main('#f3f4f6', 'gloss')
-      const blue = t.second('#2a62b8', 'gloss')
-      t.tube(triples([-5.2, 0.5, 0, -3.6, 0.1, 0, 3.6, 0, 0, 5, -0.1, 0]), [0.16, 0.72, 0.78, 0.4], paint, 0.2)
-      wings(t, [0.4, -0.3, 0.5], 2, 5.2, 2, 0.35, paint, 0.12)
-      wings(t, [-4.4, 0.35, 0.2], 1, 1.9, 0.8, 0.2, paint)
-      fin(t, -4.3, 0.5, 1.9, 1.5, blue, 0.9)
-      for (const z of [-1.9, 1.9]) {
-        t.rod([0.9, -0.75, z], [-0.4, -0.75, z], 0.32, blue, 0.26)
-        t.ball([1.2, -0.75, z], [0.06, 0.24, 0.24], t.fixed('#1b1b1e'))
-      }
-      for (let i = 0; i < 12; i++) for (const z of [-1, 1]) t.slab([3 - i * 0.5, 0.22, z * 0.745], [0.09, 0.12, 0.05], t.fixed('#2a3846', 'glass'), 0.04)
-      t.slab([4.75, 0.22, 0], [0.28, 0.12, 0.38], t.fixed('#2a3846', 'glass'), 0.08)
-      for (const z of [-1, 1]) t.rod([4.4, -0.06, z * 0.62], [-3.6, -0.02, z * 0.74], 0.06, blue)
-    },
-  ],
-  'propeller-plane': [
-    2.8,
-    (t) => {
-      const paint = t.main('#d22b2b', 'gloss')
-      t.tube(triples([-3.4, 0.3, 0, -1, 0.1, 0, 1.2, 0, 0, 2.1, 0, 0]), [0.14, 0.5, 0.62, 0.46], paint, 0.15)
-      t.slab([0.35, 0.55, 0], [0.7, 0.34, 0.46], t.fixed('#2a3846', 'glass'), 0.2)
-      wings(t, [0.4, 0.92, 0.1], 1.3, 4.2, 0, 0.1, t.second('#f3f1ec', 'gloss'))
-      wings(t, [-3.1, 0.35, 0.1], 0.7, 1.4, 0.2, 0, t.second('#f3f1ec', 'gloss'))
-      fin(t, -3.1, 0.4, 1, 0.8, paint)
-      for (const z of [-1, 1]) t.rod([0.5, -0.3, z * 0.5], [0.4, 0.9, z * 2], 0.05, t.fixed('#c9ced6', 'metal'))
-      propeller(t, 2.55, 0, 1.05)
-      gear(t, triples([0.7, -0.4, 0.65, 0.7, -0.4, -0.65]), 0.3)
-    },
-  ],
-  biplane: [
-    2.8,
-    (t) => {
-      const paint = t.main('#c8322b', 'gloss')
-      const cream = t.second('#f1e6cf', 'fabric')
-      t.tube(triples([-2.8, 0.25, 0, -0.6, 0.1, 0, 1, 0, 0, 1.7, 0, 0]), [0.13, 0.42, 0.52, 0.5], paint, 0.15)
-      wings(t, [0.5, 0.95, 0.05], 1, 3.4, 0, 0.05, cream)
-      wings(t, [0.3, -0.3, 0.3], 1, 3.1, 0, 0.05, cream)
-      for (const z of [-2.6, -1.2, 1.2, 2.6]) for (const x of [0.1, 0.8]) t.rod([x, -0.28, z], [x + 0.1, 0.98, z], 0.035, t.fixed('#6b4526', 'wood'))
-      wings(t, [-2.5, 0.3, 0.1], 0.6, 1.1, 0.1, 0, cream)
-      fin(t, -2.5, 0.3, 0.8, 0.6, paint)
-      propeller(t, 2.15, 0, 1)
-      t.ball([-0.35, 0.55, 0], [0.2, 0.22, 0.2], t.fixed('#5a3a22'))
-      t.slab([-0.08, 0.55, 0], [0.03, 0.14, 0.22], t.fixed('#9db7c6', 'glass'), 0.02)
-      gear(t, triples([0.8, -0.4, 0.6, 0.8, -0.4, -0.6]), 0.32)
-    },
-  ],
-  'fighter-jet': [
-    3.4,
-    (t) => {
-      const paint = t.main('#7d868f', 'satin')
-      t.tube(triples([-3.6, 0, 0, -1, 0, 0, 2, 0.05, 0, 4.4, 0, 0]), [0.42, 0.6, 0.46, 0.05], paint, 0.2)
-      t.ball([1.6, 0.42, 0], [1, 0.34, 0.34], t.fixed('#d0a24a', 'glass'))
-      wings(t, [-0.8, -0.05, 0.3], 2.8, 2.9, 1.6, 0, paint, 0.1)
-      wings(t, [-3.2, 0, 0.3], 1, 1.6, 0.8, 0, paint)
-      for (const z of [-0.55, 0.55]) {
-        for (let i = 0; i < 5; i++) t.rod([-3 + (i - 2) * 0.28, 0.3, z], [-3.7 + (i - 2) * 0.16, 1.6, z * 1.5], 0.15, paint, 0.1, 0.1)
-        t.slab([0.5, -0.15, z], [0.9, 0.26, 0.2], paint, 0.1)
-        t.rod([-3.5, 0, z * 0.55], [-4, 0, z * 0.55], 0.28, t.fixed('#3a3b40', 'metal'))
-        t.ball([-4.1, 0, z * 0.55], [0.2, 0.18, 0.18], t.glow('#ff8a3d', 3))
-        t.rod([-1.6, -0.25, z * 3.4], [0.3, -0.25, z * 3.4], 0.08, t.fixed('#e8e8ea'))
-      }
-    },
-  ],
-  'paper-plane': [
-    0.12,
-    (t) => {
-      const paper = t.main('#fbfaf5', 'matte')
-      for (let i = 0; i <= 9; i++) for (const side of [-1, 1]) t.rod([1.4, 0, 0], [-1.1, 0.16, side * (0.05 + i * 0.09)], 0.02, paper, 0.06, 0.05)
-      for (let i = 0; i <= 4; i++) t.rod([1.4, 0, 0], [-1, -0.08 - i * 0.09, 0], 0.02, paper, 0.07, 0.06)
-    },
-  ],
-  glider: [
-    1.5,
-    (t) => {
-      const cloth = t.main('#f07a2a', 'fabric')
-      for (const side of [-1, 1])
-        for (let i = 0; i <= 7; i++)
-          t.rod([1.2, 0.6, 0], [-0.9 + i * 0.18, 0.55 + i * 0.02, side * (3 - i * 0.06)], 0.05, i % 3 ? cloth : t.second('#f4d03f', 'fabric'), 0.05, 0.06)
-      for (const z of [-0.6, 0.6]) t.rod([0.2, 0.6, 0], [0.1, -0.7, z], 0.03, t.fixed('#c9ced6', 'metal'))
-      t.rod([0.1, -0.7, -0.6], [0.1, -0.7, 0.6], 0.035, t.fixed('#c9ced6', 'metal'))
-      t.seat = [0, -0.6, 0]
-    },
-  ],
-  helicopter: [
-    3.5,
-    (t) => {
-      const paint = t.main('#d22b2b', 'gloss')
-      const dark = t.fixed('#26272b', 'satin')
-      t.ball([0.3, 0, 0], [1.5, 0.95, 0.85], paint)
-      t.ball([0.85, 0.12, 0], [1.02, 0.78, 0.78], t.fixed('#2a3846', 'glass'))
-      t.tube(triples([-0.6, 0.35, 0, -2.2, 0.5, 0, -3.9, 0.7, 0]), [0.5, 0.26, 0.13], paint, 0.2)
-      fin(t, -3.8, 0.6, 0.9, 0.6, paint)
-      t.ball([-3.95, 0.95, 0.18], [0.62, 0.06, 0.02], dark)
-      t.ball([-3.95, 0.95, 0.18], [0.06, 0.62, 0.02], dark)
-      t.rod([0, 0.8, 0], [0, 1.4, 0], 0.12, dark)
-      for (const turn of [0.35, 0.35 + Math.PI / 2]) t.slab([0, 1.42, 0], [3.3, 0.025, 0.13], dark, 0.02, turn)
-      for (const z of [-0.75, 0.75]) {
-        t.tube(triples([-1.1, -1.3, z, 1.3, -1.3, z, 1.6, -1.15, z]), 0.07, dark)
-        for (const x of [-0.4, 0.7]) t.rod([x, -0.6, z * 0.7], [x, -1.3, z], 0.05, dark)
-      }
-      t.slab([-0.55, 0, 0], [0.25, 0.16, 0.82], t.second('#f4f1ea', 'gloss'), 0.04)
-    },
-  ],
-  drone: [
-    0.25,
-    (t) => {
-      const shell = t.main('#d9dce1', 'gloss')
-      t.slab([0, 0, 0], [0.42, 0.14, 0.3], shell, 0.12)
-      t.ball([0.36, -0.16, 0], [0.14, 0.14, 0.14], t.fixed('#1b1b1e', 'gloss'))
-      for (const [x, z] of pairs([1, 1, 1, -1, -1, 1, -1, -1])) {
-        t.rod([x * 0.25, 0.02, z * 0.2], [x * 0.75, 0.1, z * 0.75], 0.06, shell)
-        t.drum([x * 0.75, 0.16, z * 0.75], 0.08, 0.1, t.fixed('#3a3b40'))
-        t.slab([x * 0.75, 0.28, z * 0.75], [0.46, 0.012, 0.04], t.fixed('#26272b'), 0.01, x * z * 0.6)
-        t.rod([x * 0.3, -0.1, z * 0.25], [x * 0.42, -0.45, z * 0.4], 0.03, shell)
-      }
-      t.ball([0.42, 0.06, 0], 0.03, t.glow('#4aff6a', 3))
-    },
-  ],
+  airplane: thing(5, (t) => {
+    const paint = t.main('#f3f4f6', 'gloss')
+    const blue = t.second('#2a62b8', 'gloss')
+    t.tube(triples([-5.2, 0.5, 0, -3.6, 0.1, 0, 3.6, 0, 0, 5, -0.1, 0]), [0.16, 0.72, 0.78, 0.4], paint, 0.2)
+    wings(t, [0.4, -0.3, 0.5], 2, 5.2, 2, 0.35, paint, 0.12)
+    wings(t, [-4.4, 0.35, 0.2], 1, 1.9, 0.8, 0.2, paint)
+    fin(t, -4.3, 0.5, 1.9, 1.5, blue, 0.9)
+    for (const z of [-1.9, 1.9]) {
+      t.rod([0.9, -0.75, z], [-0.4, -0.75, z], 0.32, blue, 0.26)
+      t.ball([1.2, -0.75, z], [0.06, 0.24, 0.24], t.fixed('#1b1b1e'))
+    }
+    for (let i = 0; i < 12; i++) for (const z of [-1, 1]) t.slab([3 - i * 0.5, 0.22, z * 0.745], [0.09, 0.12, 0.05], t.fixed('#2a3846', 'glass'), 0.04)
+    t.slab([4.75, 0.22, 0], [0.28, 0.12, 0.38], t.fixed('#2a3846', 'glass'), 0.08)
+    for (const z of [-1, 1]) t.rod([4.4, -0.06, z * 0.62], [-3.6, -0.02, z * 0.74], 0.06, blue)
+  }),
+  'propeller-plane': thing(2.8, (t) => {
+    const paint = t.main('#d22b2b', 'gloss')
+    t.tube(triples([-3.4, 0.3, 0, -1, 0.1, 0, 1.2, 0, 0, 2.1, 0, 0]), [0.14, 0.5, 0.62, 0.46], paint, 0.15)
+    t.slab([0.35, 0.55, 0], [0.7, 0.34, 0.46], t.fixed('#2a3846', 'glass'), 0.2)
+    wings(t, [0.4, 0.92, 0.1], 1.3, 4.2, 0, 0.1, t.second('#f3f1ec', 'gloss'))
+    wings(t, [-3.1, 0.35, 0.1], 0.7, 1.4, 0.2, 0, t.second('#f3f1ec', 'gloss'))
+    fin(t, -3.1, 0.4, 1, 0.8, paint)
+    for (const z of [-1, 1]) t.rod([0.5, -0.3, z * 0.5], [0.4, 0.9, z * 2], 0.05, t.fixed('#c9ced6', 'metal'))
+    propeller(t, 2.55, 0, 1.05)
+    gear(t, triples([0.7, -0.4, 0.65, 0.7, -0.4, -0.65]), 0.3)
+  }),
+  biplane: thing(2.8, (t) => {
+    const paint = t.main('#c8322b', 'gloss')
+    const cream = t.second('#f1e6cf', 'fabric')
+    t.tube(triples([-2.8, 0.25, 0, -0.6, 0.1, 0, 1, 0, 0, 1.7, 0, 0]), [0.13, 0.42, 0.52, 0.5], paint, 0.15)
+    wings(t, [0.5, 0.95, 0.05], 1, 3.4, 0, 0.05, cream)
+    wings(t, [0.3, -0.3, 0.3], 1, 3.1, 0, 0.05, cream)
+    for (const z of [-2.6, -1.2, 1.2, 2.6]) for (const x of [0.1, 0.8]) t.rod([x, -0.28, z], [x + 0.1, 0.98, z], 0.035, t.fixed('#6b4526', 'wood'))
+    wings(t, [-2.5, 0.3, 0.1], 0.6, 1.1, 0.1, 0, cream)
+    fin(t, -2.5, 0.3, 0.8, 0.6, paint)
+    propeller(t, 2.15, 0, 1)
+    t.ball([-0.35, 0.55, 0], [0.2, 0.22, 0.2], t.fixed('#5a3a22'))
+    t.slab([-0.08, 0.55, 0], [0.03, 0.14, 0.22], t.fixed('#9db7c6', 'glass'), 0.02)
+    gear(t, triples([0.8, -0.4, 0.6, 0.8, -0.4, -0.6]), 0.32)
+  }),
+  'fighter-jet': thing(3.4, (t) => {
+    const paint = t.main('#7d868f', 'satin')
+    t.tube(triples([-3.6, 0, 0, -1, 0, 0, 2, 0.05, 0, 4.4, 0, 0]), [0.42, 0.6, 0.46, 0.05], paint, 0.2)
+    t.ball([1.6, 0.42, 0], [1, 0.34, 0.34], t.fixed('#d0a24a', 'glass'))
+    wings(t, [-0.8, -0.05, 0.3], 2.8, 2.9, 1.6, 0, paint, 0.1)
+    wings(t, [-3.2, 0, 0.3], 1, 1.6, 0.8, 0, paint)
+    for (const z of [-0.55, 0.55]) {
+      for (let i = 0; i < 5; i++) t.rod([-3 + (i - 2) * 0.28, 0.3, z], [-3.7 + (i - 2) * 0.16, 1.6, z * 1.5], 0.15, paint, 0.1, 0.1)
+      t.slab([0.5, -0.15, z], [0.9, 0.26, 0.2], paint, 0.1)
+      t.rod([-3.5, 0, z * 0.55], [-4, 0, z * 0.55], 0.28, t.fixed('#3a3b40', 'metal'))
+      t.ball([-4.1, 0, z * 0.55], [0.2, 0.18, 0.18], t.glow('#ff8a3d', 3))
+      t.rod([-1.6, -0.25, z * 3.4], [0.3, -0.25, z * 3.4], 0.08, t.fixed('#e8e8ea'))
+    }
+  }),
+  'paper-plane': thing(0.12, (t) => {
+    const paper = t.main('#fbfaf5', 'matte')
+    for (let i = 0; i <= 9; i++) for (const side of [-1, 1]) t.rod([1.4, 0, 0], [-1.1, 0.16, side * (0.05 + i * 0.09)], 0.02, paper, 0.06, 0.05)
+    for (let i = 0; i <= 4; i++) t.rod([1.4, 0, 0], [-1, -0.08 - i * 0.09, 0], 0.02, paper, 0.07, 0.06)
+  }),
+  glider: thing(1.5, (t) => {
+    const cloth = t.main('#f07a2a', 'fabric')
+    for (const side of [-1, 1])
+      for (let i = 0; i <= 7; i++)
+        t.rod([1.2, 0.6, 0], [-0.9 + i * 0.18, 0.55 + i * 0.02, side * (3 - i * 0.06)], 0.05, i % 3 ? cloth : t.second('#f4d03f', 'fabric'), 0.05, 0.06)
+    for (const z of [-0.6, 0.6]) t.rod([0.2, 0.6, 0], [0.1, -0.7, z], 0.03, t.fixed('#c9ced6', 'metal'))
+    t.rod([0.1, -0.7, -0.6], [0.1, -0.7, 0.6], 0.035, t.fixed('#c9ced6', 'metal'))
+    t.seat = [0, -0.6, 0]
+  }),
+  helicopter: thing(3.5, (t) => {
+    const paint = t.main('#d22b2b', 'gloss')
+    const dark = t.fixed('#26272b', 'satin')
+    t.ball([0.3, 0, 0], [1.5, 0.95, 0.85], paint)
+    t.ball([0.85, 0.12, 0], [1.02, 0.78, 0.78], t.fixed('#2a3846', 'glass'))
+    t.tube(triples([-0.6, 0.35, 0, -2.2, 0.5, 0, -3.9, 0.7, 0]), [0.5, 0.26, 0.13], paint, 0.2)
+    fin(t, -3.8, 0.6, 0.9, 0.6, paint)
+    t.ball([-3.95, 0.95, 0.18], [0.62, 0.06, 0.02], dark)
+    t.ball([-3.95, 0.95, 0.18], [0.06, 0.62, 0.02], dark)
+    t.rod([0, 0.8, 0], [0, 1.4, 0], 0.12, dark)
+    for (const turn of [0.35, 0.35 + Math.PI / 2]) t.slab([0, 1.42, 0], [3.3, 0.025, 0.13], dark, 0.02, turn)
+    for (const z of [-0.75, 0.75]) {
+      t.tube(triples([-1.1, -1.3, z, 1.3, -1.3, z, 1.6, -1.15, z]), 0.07, dark)
+      for (const x of [-0.4, 0.7]) t.rod([x, -0.6, z * 0.7], [x, -1.3, z], 0.05, dark)
+    }
+    t.slab([-0.55, 0, 0], [0.25, 0.16, 0.82], t.second('#f4f1ea', 'gloss'), 0.04)
+  }),
+  drone: thing(0.25, (t) => {
+    const shell = t.main('#d9dce1', 'gloss')
+    t.slab([0, 0, 0], [0.42, 0.14, 0.3], shell, 0.12)
+    t.ball([0.36, -0.16, 0], [0.14, 0.14, 0.14], t.fixed('#1b1b1e', 'gloss'))
+    for (const [x, z] of pairs([1, 1, 1, -1, -1, 1, -1, -1])) {
+      t.rod([x * 0.25, 0.02, z * 0.2], [x * 0.75, 0.1, z * 0.75], 0.06, shell)
+      t.drum([x * 0.75, 0.16, z * 0.75], 0.08, 0.1, t.fixed('#3a3b40'))
+      t.slab([x * 0.75, 0.28, z * 0.75], [0.46, 0.012, 0.04], t.fixed('#26272b'), 0.01, x * z * 0.6)
+      t.rod([x * 0.3, -0.1, z * 0.25], [x * 0.42, -0.45, z * 0.4], 0.03, shell)
+    }
+    t.ball([0.42, 0.06, 0], 0.03, t.glow('#4aff6a', 3))
+  }),
   'hot-air-balloon': [18, hotAirBalloon],
-  airship: [
-    9,
-    (t) => {
-      const cloth = t.main('#b9bec6', 'satin')
-      t.ball([0, 0, 0], [6.5, 2, 2], cloth)
-      for (let i = 0; i < 6; i++)
-        t.tube(
-          Array.from({ length: 9 }, (_, k): Vec3 => {
-            const s = -1 + k * 0.25
-            const r = 2.02 * Math.sqrt(Math.max(0, 1 - s * s))
-            return [s * 6.5, Math.sin(i * 1.047) * r, Math.cos(i * 1.047) * r]
-          }),
-          0.06,
-          t.second('#8a6a3a', 'metal'),
-        )
-      for (const [y, z] of pairs([1.7, 0, -1.7, 0, 0, 1.7, 0, -1.7]))
-        t.ball([-5.4, y, z], [1.2, y === 0 ? 0.1 : 0.95, z === 0 ? 0.1 : 0.95], t.second('#a83232', 'satin'))
-      t.slab([0.6, -2.45, 0], [1.7, 0.5, 0.55], t.fixed('#7a5230', 'wood'), 0.2)
-      for (let i = 0; i < 5; i++) t.slab([-0.6 + i * 0.6, -2.35, 0], [0.18, 0.18, 0.57], t.fixed('#ffe2a0', 'glass', { emission: [0.6, 0.45, 0.2] }), 0.05)
-      for (const z of [-1.1, 1.1]) {
-        t.rod([-0.4, -2.1, z], [0.5, -2.1, z], 0.24, t.fixed('#b99545', 'metal'))
-        t.ball([-0.72, -2.1, z], [0.03, 0.7, 0.1], t.fixed('#3a2a1c'))
-        t.rod([0, -2.1, z], [0.2, -2.3, z * 0.4], 0.07, t.fixed('#5a4028'))
-      }
-      t.board([6, 0, 0], 1, 0.4)
-    },
-  ],
-  parachute: [
-    6,
-    (t) => {
-      for (let i = 0; i < 14; i++) {
-        const turn = (i / 14) * Math.PI * 2
-        const [x, z] = [Math.cos(turn), Math.sin(turn)]
-        const cloth = i % 2 ? t.main('#d22b2b', 'fabric') : t.second('#fbfaf5', 'fabric')
-        t.tube(triples([x * 2.2, 2, z * 2.2, x * 1.9, 2.8, z * 1.9, x * 1.1, 3.4, z * 1.1, 0, 3.65, 0]), [0.34, 0.42, 0.34, 0.14], cloth, 0.05)
-        if (i % 2) t.rod([x * 2.2, 1.9, z * 2.2], [0, -1.1, 0], 0.025, t.fixed('#e8e2d4'))
-      }
-      t.ball([0, -1.55, 0], [0.2, 0.24, 0.2], t.fixed('#e0b08c'))
-      t.rod([0, -1.9, 0], [0, -2.6, 0], 0.25, t.fixed('#2a5da8', 'fabric'), 0.2)
-      for (const z of [-1, 1]) {
-        t.rod([0, -1.9, z * 0.22], [0, -1.15, z * 0.42], 0.08, t.fixed('#2a5da8', 'fabric'))
-        t.rod([0, -2.6, z * 0.12], [0.1, -3.4, z * 0.2], 0.11, t.fixed('#26272b', 'fabric'))
-      }
-    },
-  ],
-  kite: [
-    1.4,
-    (t) => {
-      const cloth = t.main('#d22b2b', 'fabric')
-      const other = t.second('#f4c23a', 'fabric')
-      for (let i = 0; i <= 10; i++) {
-        const y = 0.55 - i * 0.055
-        t.rod([0, y + 0.36, -0.05 - i * 0.055], [0, y + 0.36, 0], 0.035, i % 2 ? cloth : cloth)
-        t.rod([0, y + 0.36, 0.05 + i * 0.055], [0, y + 0.36, 0], 0.035, other)
-      }
-      for (let i = 0; i <= 14; i++) {
-        const y = 0.32 - i * 0.075
-        const half = 0.6 * (1 - i / 14)
-        t.rod([0, y, -half], [0, y, 0], 0.045, other)
-        t.rod([0, y, half], [0, y, 0], 0.045, cloth)
-      }
-      t.rod([0.03, 0.95, 0], [0.03, -0.75, 0], 0.02, t.fixed('#6b4526'))
-      t.rod([0.03, 0.34, -0.62], [0.03, 0.34, 0.62], 0.02, t.fixed('#6b4526'))
-      const tail: Vec3[] = Array.from({ length: 7 }, (_, i): Vec3 => [0, -0.75 - i * 0.17, Math.sin(i * 1.2) * 0.16])
-      t.tube(tail, 0.014, t.fixed('#e8e2d4'))
-      for (const i of [1, 3, 5]) for (const z of [-0.08, 0.08]) t.ball([0, tail[i][1], tail[i][2] + z], [0.02, 0.05, 0.08], i === 3 ? other : cloth)
-    },
-  ],
-  'flying-carpet': [
-    0.18,
-    (t) => {
-      const rug = t.main('#a3202e', 'fabric')
-      for (let i = -6; i <= 6; i++)
-        t.tube(
-          triples([-1.2, 0.05, i * 0.11, -0.5, 0.12, i * 0.11, 0.2, 0, i * 0.11, 0.8, 0.1, i * 0.11, 1.2, 0.24, i * 0.11]),
-          0.06,
-          Math.abs(i) > 4 ? t.second('#d9a82e', 'fabric') : rug,
-          0.04,
-        )
-      for (const x of [-1.28, 1.28])
-        for (let i = -6; i <= 6; i++) t.rod([x, x > 0 ? 0.26 : 0.05, i * 0.11], [x * 1.1, x > 0 ? 0.26 : 0, i * 0.12], 0.025, t.fixed('#e8c04a'))
-      t.seat = [0, 0.1, 0]
-    },
-  ],
+  airship: thing(9, (t) => {
+    const cloth = t.main('#b9bec6', 'satin')
+    t.ball([0, 0, 0], [6.5, 2, 2], cloth)
+    for (let i = 0; i < 6; i++)
+      t.tube(
+        Array.from({ length: 9 }, (_, k): Vec3 => {
+          const s = -1 + k * 0.25
+          const r = 2.02 * Math.sqrt(Math.max(0, 1 - s * s))
+          return [s * 6.5, Math.sin(i * 1.047) * r, Math.cos(i * 1.047) * r]
+        }),
+        0.06,
+        t.second('#8a6a3a', 'metal'),
+      )
+    for (const [y, z] of pairs([1.7, 0, -1.7, 0, 0, 1.7, 0, -1.7]))
+      t.ball([-5.4, y, z], [1.2, y === 0 ? 0.1 : 0.95, z === 0 ? 0.1 : 0.95], t.second('#a83232', 'satin'))
+    t.slab([0.6, -2.45, 0], [1.7, 0.5, 0.55], t.fixed('#7a5230', 'wood'), 0.2)
+    for (let i = 0; i < 5; i++) t.slab([-0.6 + i * 0.6, -2.35, 0], [0.18, 0.18, 0.57], t.fixed('#ffe2a0', 'glass', { emission: [0.6, 0.45, 0.2] }), 0.05)
+    for (const z of [-1.1, 1.1]) {
+      t.rod([-0.4, -2.1, z], [0.5, -2.1, z], 0.24, t.fixed('#b99545', 'metal'))
+      t.ball([-0.72, -2.1, z], [0.03, 0.7, 0.1], t.fixed('#3a2a1c'))
+      t.rod([0, -2.1, z], [0.2, -2.3, z * 0.4], 0.07, t.fixed('#5a4028'))
+    }
+    t.board([6, 0, 0], 1, 0.4)
+  }),
+  parachute: thing(6, (t) => {
+    for (let i = 0; i < 14; i++) {
+      const turn = (i / 14) * Math.PI * 2
+      const [x, z] = [Math.cos(turn), Math.sin(turn)]
+      const cloth = i % 2 ? t.main('#d22b2b', 'fabric') : t.second('#fbfaf5', 'fabric')
+      t.tube(triples([x * 2.2, 2, z * 2.2, x * 1.9, 2.8, z * 1.9, x * 1.1, 3.4, z * 1.1, 0, 3.65, 0]), [0.34, 0.42, 0.34, 0.14], cloth, 0.05)
+      if (i % 2) t.rod([x * 2.2, 1.9, z * 2.2], [0, -1.1, 0], 0.025, t.fixed('#e8e2d4'))
+    }
+    t.ball([0, -1.55, 0], [0.2, 0.24, 0.2], t.fixed('#e0b08c'))
+    t.rod([0, -1.9, 0], [0, -2.6, 0], 0.25, t.fixed('#2a5da8', 'fabric'), 0.2)
+    for (const z of [-1, 1]) {
+      t.rod([0, -1.9, z * 0.22], [0, -1.15, z * 0.42], 0.08, t.fixed('#2a5da8', 'fabric'))
+      t.rod([0, -2.6, z * 0.12], [0.1, -3.4, z * 0.2], 0.11, t.fixed('#26272b', 'fabric'))
+    }
+  }),
+  kite: thing(1.4, (t) => {
+    const cloth = t.main('#d22b2b', 'fabric')
+    const other = t.second('#f4c23a', 'fabric')
+    for (let i = 0; i <= 10; i++) {
+      const y = 0.55 - i * 0.055
+      t.rod([0, y + 0.36, -0.05 - i * 0.055], [0, y + 0.36, 0], 0.035, i % 2 ? cloth : cloth)
+      t.rod([0, y + 0.36, 0.05 + i * 0.055], [0, y + 0.36, 0], 0.035, other)
+    }
+    for (let i = 0; i <= 14; i++) {
+      const y = 0.32 - i * 0.075
+      const half = 0.6 * (1 - i / 14)
+      t.rod([0, y, -half], [0, y, 0], 0.045, other)
+      t.rod([0, y, half], [0, y, 0], 0.045, cloth)
+    }
+    t.rod([0.03, 0.95, 0], [0.03, -0.75, 0], 0.02, t.fixed('#6b4526'))
+    t.rod([0.03, 0.34, -0.62], [0.03, 0.34, 0.62], 0.02, t.fixed('#6b4526'))
+    const tail: Vec3[] = Array.from({ length: 7 }, (_, i): Vec3 => [0, -0.75 - i * 0.17, Math.sin(i * 1.2) * 0.16])
+    t.tube(tail, 0.014, t.fixed('#e8e2d4'))
+    for (const i of [1, 3, 5]) for (const z of [-0.08, 0.08]) t.ball([0, tail[i][1], tail[i][2] + z], [0.02, 0.05, 0.08], i === 3 ? other : cloth)
+  }),
+  'flying-carpet': thing(0.18, (t) => {
+    const rug = t.main('#a3202e', 'fabric')
+    for (let i = -6; i <= 6; i++)
+      t.tube(
+        triples([-1.2, 0.05, i * 0.11, -0.5, 0.12, i * 0.11, 0.2, 0, i * 0.11, 0.8, 0.1, i * 0.11, 1.2, 0.24, i * 0.11]),
+        0.06,
+        Math.abs(i) > 4 ? t.second('#d9a82e', 'fabric') : rug,
+        0.04,
+      )
+    for (const x of [-1.28, 1.28])
+      for (let i = -6; i <= 6; i++) t.rod([x, x > 0 ? 0.26 : 0.05, i * 0.11], [x * 1.1, x > 0 ? 0.26 : 0, i * 0.12], 0.025, t.fixed('#e8c04a'))
+    t.seat = [0, 0.1, 0]
+  }),
   ...SPACECRAFT,
-  hovercar: [
-    1.6,
-    (t) => {
-      const paint = t.main('#2a9df0', 'gloss')
-      t.ball([0, 0.6, 0], [2.2, 0.42, 0.95], paint)
-      t.ball([0.1, 0.92, 0], [1.05, 0.45, 0.66], t.fixed('#1f2a3a', 'glass'))
-      t.tube(triples([-2, 0.75, -0.9, -2.1, 1.05, -0.5, -2.1, 1.05, 0.5, -2, 0.75, 0.9]), 0.08, paint)
-      for (const x of [-1.3, 1.3])
-        for (const z of [-0.8, 0.8]) {
-          t.drum([x, 0.3, z], 0.4, 0.13, t.fixed('#26272b', 'metal'))
-          t.ring([x, 0.16, z], 0.3, 0.06, 'y', t.glow('#4ae0ff', 4))
-        }
-      for (const z of [-0.5, 0.5]) {
-        t.ball([2.05, 0.66, z], [0.14, 0.06, 0.2], t.glow('#f4fbff', 3))
-        t.ball([-2.1, 0.62, z], [0.1, 0.06, 0.24], t.glow('#ff2a5a', 3))
+  hovercar: thing(1.6, (t) => {
+    const paint = t.main('#2a9df0', 'gloss')
+    t.ball([0, 0.6, 0], [2.2, 0.42, 0.95], paint)
+    t.ball([0.1, 0.92, 0], [1.05, 0.45, 0.66], t.fixed('#1f2a3a', 'glass'))
+    t.tube(triples([-2, 0.75, -0.9, -2.1, 1.05, -0.5, -2.1, 1.05, 0.5, -2, 0.75, 0.9]), 0.08, paint)
+    for (const x of [-1.3, 1.3])
+      for (const z of [-0.8, 0.8]) {
+        t.drum([x, 0.3, z], 0.4, 0.13, t.fixed('#26272b', 'metal'))
+        t.ring([x, 0.16, z], 0.3, 0.06, 'y', t.glow('#4ae0ff', 4))
       }
-      t.light([0, 0.1, 0], '#4ae0ff', 6, 0.8)
-      t.seat = [0, 1.37, 0]
-    },
-  ],
+    for (const z of [-0.5, 0.5]) {
+      t.ball([2.05, 0.66, z], [0.14, 0.06, 0.2], t.glow('#f4fbff', 3))
+      t.ball([-2.1, 0.62, z], [0.1, 0.06, 0.24], t.glow('#ff2a5a', 3))
+    }
+    t.light([0, 0.1, 0], '#4ae0ff', 6, 0.8)
+    t.seat = [0, 1.37, 0]
+  }),
 }
 
 /** What flies, nose at +x; stands on its lowest part, the composer lifts it. */

@@ -1,4 +1,4 @@
-import { type Thing, type ThingRow, thingKit } from '../builder/thing.ts'
+import { type Thing, type ThingRow, thing, thingKit } from '../builder/thing.ts'
 import { pairs, triples } from '../tuples.ts'
 import { foreSail, hull, mast, squareSail, tallShip } from './ship-parts.ts'
 
@@ -68,190 +68,153 @@ function portholes(t: Thing, from: number, to: number, y: number, z: number, cou
 
 const ROWS: Readonly<Record<string, ThingRow>> = {
   rowboat: [0.9, rowboat],
-  sailboat: [
-    9,
-    (t) => {
-      const paint = t.main('#f3f1ec', 'gloss')
-      hull(t, 7, 2, 0.9, paint, { deck: t.fixed('#c79a63', 'wood'), planks: 6, stripe: t.second('#2a5da8', 'gloss') })
-      t.slab([-0.6, 0.1, 0], [0.9, 0.22, 0.5], paint, 0.12)
-      mast(t, 0.4, 0, 9, 0.08, t.fixed('#d8dce2', 'metal'))
-      foreSail(t, [0.3, 0.9, 0], [-3, 0.9, 0], 8.7, t.fixed('#fbfaf5', 'fabric'), 0.35)
-      foreSail(t, [0.65, 0.8, 0], [3.1, 0.8, 0], 7.4, t.second('#e8e9ec', 'fabric'), 0.35)
-      t.rod([0.4, 0.75, 0], [-3.1, 0.75, 0], 0.06, t.fixed('#c79a63', 'wood'))
-      t.seat = [-1.9, 0.15, 0]
-    },
-  ],
+  sailboat: thing(9, (t) => {
+    const paint = t.main('#f3f1ec', 'gloss')
+    hull(t, 7, 2, 0.9, paint, { deck: t.fixed('#c79a63', 'wood'), planks: 6, stripe: t.second('#2a5da8', 'gloss') })
+    t.slab([-0.6, 0.1, 0], [0.9, 0.22, 0.5], paint, 0.12)
+    mast(t, 0.4, 0, 9, 0.08, t.fixed('#d8dce2', 'metal'))
+    foreSail(t, [0.3, 0.9, 0], [-3, 0.9, 0], 8.7, t.fixed('#fbfaf5', 'fabric'), 0.35)
+    foreSail(t, [0.65, 0.8, 0], [3.1, 0.8, 0], 7.4, t.second('#e8e9ec', 'fabric'), 0.35)
+    t.rod([0.4, 0.75, 0], [-3.1, 0.75, 0], 0.06, t.fixed('#c79a63', 'wood'))
+    t.seat = [-1.9, 0.15, 0]
+  }),
   'tall-ship': [14, (t) => tallShip(t, '#6b4526', '#f1e9d6', '#c8202a')],
-  'pirate-ship': [
-    14,
-    (t) => {
-      tallShip(t, '#3a2618', '#2c2a2c', '#161616')
-      t.ball([2.95, 3, 0], [0.14, 0.5, 0.46], t.fixed('#efe9dc', 'matte'))
-      t.slab([3.0, 2.45, 0], [0.12, 0.18, 0.26], t.fixed('#efe9dc', 'matte'), 0.05)
-      for (const z of [-0.18, 0.18]) t.ball([3.1, 3, z], [0.08, 0.14, 0.13], t.fixed('#161616'))
-    },
-  ],
-  'viking-ship': [
-    7,
-    (t) => {
-      const paint = t.main('#7a5230', 'wood')
-      hull(t, 9, 1.9, 0.9, paint, { sheer: 0.8 })
-      for (const [x, way] of pairs([4.2, 1, -4.2, -1]))
-        t.tube(triples([x, 0.6, 0, x + way * 0.5, 1.6, 0, x + way * 0.25, 2.4, 0, x + way * 0.75, 2.7, 0]), [0.26, 0.2, 0.17, 0.1], paint, 0.1)
-      for (let i = 0; i < 7; i++)
-        for (const side of [-1, 1])
-          t.disc([-2.7 + i * 0.9, 0, side * (0.98 - Math.abs(i - 3) * 0.05)], 0.4, 0.06, 'z', t.fixed(['#b3202a', '#e8c04a', '#2a5da8'][i % 3], 'satin'))
-      mast(t, 0, -0.4, 6, 0.11, t.fixed('#5b3d22', 'wood'))
-      squareSail(t, 0.15, 1.8, 5.4, 2, 2, t.second('#b3352f', 'fabric', { pattern: { kind: 'checks', color: [0.85, 0.8, 0.68], scale: 0.9 } }))
-      t.rod([0.1, 5.5, -2.1], [0.1, 5.5, 2.1], 0.08, t.fixed('#5b3d22', 'wood'))
-      t.seat = [-1.5, -0.1, 0]
-    },
-  ],
-  'cruise-ship': [
-    24,
-    (t) =>
-      decked(t, '#1f3355', 30, (ship, white) => {
-        for (let i = 0; i < 5; i++) {
-          ship.slab([-1.5 - i * 0.5, 1 + i * 1.25, 0], [11 - i * 1.1, 0.6, 2.9 - i * 0.22], white, 0.3)
-          for (let k = 0; k < 16 - i; k++)
-            for (const side of [-1, 1])
-              ship.slab([-11.5 + i * 0.6 + k * 1.3, 1.1 + i * 1.25, side * (2.9 - i * 0.22)], [0.36, 0.22, 0.06], ship.fixed('#2a3846', 'glass'), 0.04)
-        }
-        for (const x of [-6, -1]) {
-          ship.rod([x, 7, 0], [x - 0.7, 10, 0], 1.05, ship.fixed('#c8202a', 'gloss'), 1)
-          ship.ring([x - 0.7, 10.3, 0], 0.95, 0.3, 'y', ship.fixed('#1b1b1e'))
-        }
-        portholes(ship, -12, 10, -1.4, 3.3, 16, 0.26)
-      }),
-  ],
-  'cargo-ship': [
-    15,
-    (t) =>
-      decked(t, '#a83232', 30, (ship, white) => {
-        ship.slab([-11, 4, 0], [1.6, 3.6, 2.9], white, 0.2)
-        for (let k = 0; k < 4; k++) ship.slab([-9.4, 2.2 + k * 1.5, 0], [0.06, 0.3, 2.4], ship.fixed('#2a3846', 'glass'), 0.03)
-        const hues = ['#2a62b8', '#d98324', '#3f8a4e', '#b3352f', '#8a8d94', '#e0b52e']
-        for (let x = 0; x < 6; x++)
-          for (let y = 0; y < 3; y++) ship.slab([-7 + x * 2.9, 1.3 + y * 1.6, 0], [1.35, 0.76, 2.6], ship.fixed(hues[(x * 2 + y * 3) % 6], 'matte'), 0.05)
-      }),
-  ],
-  warship: [
-    14,
-    (t) =>
-      decked(t, '#7d858c', 30, (ship) => {
-        const steel = ship.main('#7d858c', 'satin')
-        ship.slab([-1, 1.6, 0], [4, 1.5, 2], steel, 0.2)
-        ship.slab([0, 4, 0], [1.9, 1.3, 1.4], steel, 0.2)
-        ship.rod([-1, 5, 0], [-1, 8.4, 0], 0.3, steel, 0.12)
-        for (const x of [5.5, 8.6, -7]) {
-          ship.drum([x, 0.9, 0], 1.2, 0.6, steel, 0.2)
-          for (const z of [-0.45, 0.45]) ship.rod([x, 1.3, z], [x + (x > 0 ? 3 : -3), 1.7, z], 0.2, steel)
-        }
-        ship.rod([-4, 2, 0], [-4.3, 5, 0], 0.8, steel)
-      }),
-  ],
-  'fishing-boat': [
-    4,
-    (t) =>
-      decked(t, '#2a5da8', 7, (ship, white) => {
-        ship.slab([0.9, 0.85, 0], [0.75, 0.85, 0.58], white, 0.1)
-        ship.slab([0.95, 1.25, 0], [0.78, 0.26, 0.6], ship.fixed('#2a3846', 'glass'), 0.04)
-        ship.slab([0.9, 1.75, 0], [0.95, 0.08, 0.7], ship.fixed('#b3352f', 'gloss'), 0.05)
-        ship.rod([-0.6, 0, 0], [-0.6, 3, 0], 0.06, ship.fixed('#8a5a32', 'wood'))
-        ship.rod([-0.6, 1.2, 0], [-2.8, 2.5, 0], 0.05, ship.fixed('#8a5a32', 'wood'))
-        ship.tube(triples([-0.6, 3, 0, -2.8, 2.5, 0, -3.2, 0.4, 0]), 0.02, ship.fixed('#26272b'))
-        ship.slab([-1.9, 0.2, 0], [0.6, 0.18, 0.4], ship.fixed('#c79a63', 'wood'), 0.04)
-        ship.ring([1.5, 0.5, 0.62], 0.2, 0.07, 'z', ship.fixed('#f07a2a', 'gloss'))
-        ship.seat = [-1.9, 0.38, 0]
-      }),
-  ],
-  speedboat: [
-    1.8,
-    (t) =>
-      decked(t, '#f3f4f6', 6, (ship) => {
-        ship.ball([1, 0.1, 0], [1.7, 0.26, 0.62], ship.main('#f3f4f6', 'gloss'))
-        ship.slab([-0.9, 0.05, 0], [1.2, 0.16, 0.5], ship.fixed('#8c1d2f', 'satin'), 0.1)
-        ship.slab([0.35, 0.52, 0], [0.05, 0.26, 0.55], ship.fixed('#5a7384', 'glass'), 0.04)
-        ship.slab([-2.85, 0.1, 0], [0.2, 0.42, 0.24], ship.fixed('#26272b'), 0.08)
-        ship.seat = [-0.6, 0.22, 0]
-      }),
-  ],
-  canoe: [
-    0.5,
-    (t) => {
-      hull(t, 4.6, 0.95, 0.45, t.main('#a3662e', 'wood'), { sheer: 0.7, solid: false })
-      t.ball([0, -0.38, 0], [1.9, 0.08, 0.3], t.fixed('#6b4526', 'wood'))
-      for (const x of [-1.1, 1.1]) t.slab([x, -0.05, 0], [0.1, 0.03, 0.36], t.fixed('#c79a63', 'wood'), 0.02)
-      t.rod([-0.9, 0.08, -0.6], [1, 0.02, 0.55], 0.03, t.fixed('#c79a63', 'wood'))
-      t.ball([1.18, 0.02, 0.66], [0.26, 0.03, 0.16], t.fixed('#c79a63', 'wood'))
-      t.seat = [-0.4, -0.08, 0]
-    },
-  ],
-  kayak: [
-    0.45,
-    (t) => {
-      t.tube(triples([-2.3, 0.1, 0, -1, -0.02, 0, 0, -0.05, 0, 1, -0.02, 0, 2.3, 0.12, 0]), [0.05, 0.28, 0.34, 0.28, 0.04], t.main('#ee7a1c', 'gloss'), 0.1)
-      t.ball([0, 0.24, 0], [0.5, 0.08, 0.24], t.fixed('#1b1b1e'))
-      t.rod([0.35, 0.45, -1.2], [0.35, 0.45, 1.2], 0.03, t.fixed('#26272b'))
-      for (const z of [-1.35, 1.35]) t.ball([0.35, 0.45, z], [0.1, 0.03, 0.26], t.second('#f4d03f', 'gloss'))
-      t.seat = [0, 0.26, 0]
-    },
-  ],
-  gondola: [
-    2,
-    (t) => {
-      const paint = t.main('#17181c', 'gloss')
-      hull(t, 9, 1.4, 0.55, paint, { sheer: 1.1, deck: t.fixed('#8c1d2f', 'fabric') })
-      t.tube(triples([4.3, 0.7, 0, 4.75, 1.5, 0, 4.6, 2, 0]), [0.12, 0.1, 0.14], t.fixed('#d8dce2', 'chrome'))
-      t.tube(triples([-4.3, 0.6, 0, -4.8, 1.3, 0]), [0.12, 0.04], paint)
-      t.slab([-0.6, 0.25, 0], [0.4, 0.14, 0.45], t.fixed('#b3202a', 'fabric'), 0.08)
-      if (t.input.attributes.includes(MANNED)) gondolier(t)
-      t.slab([-1, 0.55, 0], [0.08, 0.36, 0.45], t.fixed('#b3202a', 'fabric'), 0.06)
-      t.rod([-2.6, 1, 0.3], [-1, -0.6, 1.6], 0.04, t.fixed('#8a5a32', 'wood'))
-      t.seat = [-0.6, 0.4, 0]
-    },
-  ],
-  raft: [
-    0.4,
-    (t) => {
-      for (let i = -4; i <= 4; i++) t.rod([-1.3 + (i % 2) * 0.06, 0, i * 0.26], [1.3 + (i % 2) * 0.08, 0, i * 0.26], 0.14, t.main('#8a5f38', 'wood'))
-      for (const x of [-0.8, 0.8]) t.rod([x, 0.16, -1.1], [x, 0.16, 1.1], 0.05, t.fixed('#d9bf92', 'matte'))
-      t.seat = [0, 0.16, 0]
-    },
-  ],
-  submarine: [
-    5,
-    (t) => {
-      const paint = t.main('#f2bd1d', 'gloss')
-      t.tube(triples([-3.2, 0, 0, -1.6, 0, 0, 1.8, 0, 0, 2.9, 0, 0]), [0.35, 1.25, 1.3, 0.8], paint, 0.2)
-      t.slab([0.1, 1.55, 0], [0.75, 0.6, 0.4], paint, 0.3)
-      t.tube(triples([0.3, 2, 0, 0.3, 2.8, 0, 0.7, 2.95, 0]), 0.1, t.second('#b3352f', 'gloss'))
-      t.ball([0.82, 2.95, 0], [0.08, 0.1, 0.1], t.fixed('#24303c', 'glass'))
-      for (const x of [-1.1, 0.2, 1.5])
-        for (const side of [-1, 1]) {
-          t.ring([x, 0.2, side * 1.22], 0.34, 0.09, 'z', t.fixed('#c9ced6', 'chrome'))
-          t.ball([x, 0.2, side * 1.2], [0.32, 0.32, 0.1], t.fixed('#bfe6f2', 'glass', { emission: [0.2, 0.3, 0.34] }))
-        }
-      for (let i = 0; i < 4; i++) t.ball([-3.6, Math.sin(i * 1.571) * 0.5, Math.cos(i * 1.571) * 0.5], [0.1, 0.4, 0.22], t.fixed('#c9a24a', 'metal'))
-      for (const side of [-1, 1]) t.slab([-2.6, 0, side * 0.8], [0.4, 0.06, 0.5], paint, 0.05)
-      t.slab([-2.7, 0.8, 0], [0.4, 0.5, 0.06], paint, 0.05)
-      t.ball([3.1, 0.1, 0], [0.5, 0.5, 0.5], t.fixed('#fff3cf', 'glass', { emission: [0.8, 0.75, 0.5] }))
-      t.light([3.8, 0, 0], '#fff0c0', 8, 0.6)
-    },
-  ],
-  'paper-boat': [
-    0.15,
-    (t) => {
-      const paper = t.main('#fbfaf5', 'matte')
-      for (let i = 0; i <= 6; i++)
-        for (const side of [-1, 1])
-          t.rod([-1.3 - i * 0.02, -0.3 + i * 0.12, side * 0.02], [0, -0.3 + i * 0.08, side * (0.26 + i * 0.045)], 0.09, paper, 0.09, 0.08)
-      for (let i = 0; i <= 6; i++)
-        for (const side of [-1, 1])
-          t.rod([1.3 + i * 0.02, -0.3 + i * 0.12, side * 0.02], [0, -0.3 + i * 0.08, side * (0.26 + i * 0.045)], 0.09, paper, 0.09, 0.08)
-      for (let i = 0; i <= 8; i++) t.rod([-0.62 + i * 0.075, -0.2 + i * 0.14, 0], [0.62 - i * 0.075, -0.2 + i * 0.14, 0], 0.1, paper, 0.1, 0.08)
-    },
-  ],
+  'pirate-ship': thing(14, (t) => {
+    tallShip(t, '#3a2618', '#2c2a2c', '#161616')
+    t.ball([2.95, 3, 0], [0.14, 0.5, 0.46], t.fixed('#efe9dc', 'matte'))
+    t.slab([3.0, 2.45, 0], [0.12, 0.18, 0.26], t.fixed('#efe9dc', 'matte'), 0.05)
+    for (const z of [-0.18, 0.18]) t.ball([3.1, 3, z], [0.08, 0.14, 0.13], t.fixed('#161616'))
+  }),
+  'viking-ship': thing(7, (t) => {
+    const paint = t.main('#7a5230', 'wood')
+    hull(t, 9, 1.9, 0.9, paint, { sheer: 0.8 })
+    for (const [x, way] of pairs([4.2, 1, -4.2, -1]))
+      t.tube(triples([x, 0.6, 0, x + way * 0.5, 1.6, 0, x + way * 0.25, 2.4, 0, x + way * 0.75, 2.7, 0]), [0.26, 0.2, 0.17, 0.1], paint, 0.1)
+    for (let i = 0; i < 7; i++)
+      for (const side of [-1, 1])
+        t.disc([-2.7 + i * 0.9, 0, side * (0.98 - Math.abs(i - 3) * 0.05)], 0.4, 0.06, 'z', t.fixed(['#b3202a', '#e8c04a', '#2a5da8'][i % 3], 'satin'))
+    mast(t, 0, -0.4, 6, 0.11, t.fixed('#5b3d22', 'wood'))
+    squareSail(t, 0.15, 1.8, 5.4, 2, 2, t.second('#b3352f', 'fabric', { pattern: { kind: 'checks', color: [0.85, 0.8, 0.68], scale: 0.9 } }))
+    t.rod([0.1, 5.5, -2.1], [0.1, 5.5, 2.1], 0.08, t.fixed('#5b3d22', 'wood'))
+    t.seat = [-1.5, -0.1, 0]
+  }),
+  'cruise-ship': thing(24, (t) =>
+    decked(t, '#1f3355', 30, (ship, white) => {
+      for (let i = 0; i < 5; i++) {
+        ship.slab([-1.5 - i * 0.5, 1 + i * 1.25, 0], [11 - i * 1.1, 0.6, 2.9 - i * 0.22], white, 0.3)
+        for (let k = 0; k < 16 - i; k++)
+          for (const side of [-1, 1])
+            ship.slab([-11.5 + i * 0.6 + k * 1.3, 1.1 + i * 1.25, side * (2.9 - i * 0.22)], [0.36, 0.22, 0.06], ship.fixed('#2a3846', 'glass'), 0.04)
+      }
+      for (const x of [-6, -1]) {
+        ship.rod([x, 7, 0], [x - 0.7, 10, 0], 1.05, ship.fixed('#c8202a', 'gloss'), 1)
+        ship.ring([x - 0.7, 10.3, 0], 0.95, 0.3, 'y', ship.fixed('#1b1b1e'))
+      }
+      portholes(ship, -12, 10, -1.4, 3.3, 16, 0.26)
+    }),
+  ),
+  'cargo-ship': thing(15, (t) =>
+    decked(t, '#a83232', 30, (ship, white) => {
+      ship.slab([-11, 4, 0], [1.6, 3.6, 2.9], white, 0.2)
+      for (let k = 0; k < 4; k++) ship.slab([-9.4, 2.2 + k * 1.5, 0], [0.06, 0.3, 2.4], ship.fixed('#2a3846', 'glass'), 0.03)
+      const hues = ['#2a62b8', '#d98324', '#3f8a4e', '#b3352f', '#8a8d94', '#e0b52e']
+      for (let x = 0; x < 6; x++)
+        for (let y = 0; y < 3; y++) ship.slab([-7 + x * 2.9, 1.3 + y * 1.6, 0], [1.35, 0.76, 2.6], ship.fixed(hues[(x * 2 + y * 3) % 6], 'matte'), 0.05)
+    }),
+  ),
+  warship: thing(14, (t) =>
+    decked(t, '#7d858c', 30, (ship) => {
+      const steel = ship.main('#7d858c', 'satin')
+      ship.slab([-1, 1.6, 0], [4, 1.5, 2], steel, 0.2)
+      ship.slab([0, 4, 0], [1.9, 1.3, 1.4], steel, 0.2)
+      ship.rod([-1, 5, 0], [-1, 8.4, 0], 0.3, steel, 0.12)
+      for (const x of [5.5, 8.6, -7]) {
+        ship.drum([x, 0.9, 0], 1.2, 0.6, steel, 0.2)
+        for (const z of [-0.45, 0.45]) ship.rod([x, 1.3, z], [x + (x > 0 ? 3 : -3), 1.7, z], 0.2, steel)
+      }
+      ship.rod([-4, 2, 0], [-4.3, 5, 0], 0.8, steel)
+    }),
+  ),
+  'fishing-boat': thing(4, (t) =>
+    decked(t, '#2a5da8', 7, (ship, white) => {
+      ship.slab([0.9, 0.85, 0], [0.75, 0.85, 0.58], white, 0.1)
+      ship.slab([0.95, 1.25, 0], [0.78, 0.26, 0.6], ship.fixed('#2a3846', 'glass'), 0.04)
+      ship.slab([0.9, 1.75, 0], [0.95, 0.08, 0.7], ship.fixed('#b3352f', 'gloss'), 0.05)
+      ship.rod([-0.6, 0, 0], [-0.6, 3, 0], 0.06, ship.fixed('#8a5a32', 'wood'))
+      ship.rod([-0.6, 1.2, 0], [-2.8, 2.5, 0], 0.05, ship.fixed('#8a5a32', 'wood'))
+      ship.tube(triples([-0.6, 3, 0, -2.8, 2.5, 0, -3.2, 0.4, 0]), 0.02, ship.fixed('#26272b'))
+      ship.slab([-1.9, 0.2, 0], [0.6, 0.18, 0.4], ship.fixed('#c79a63', 'wood'), 0.04)
+      ship.ring([1.5, 0.5, 0.62], 0.2, 0.07, 'z', ship.fixed('#f07a2a', 'gloss'))
+      ship.seat = [-1.9, 0.38, 0]
+    }),
+  ),
+  speedboat: thing(1.8, (t) =>
+    decked(t, '#f3f4f6', 6, (ship) => {
+      ship.ball([1, 0.1, 0], [1.7, 0.26, 0.62], ship.main('#f3f4f6', 'gloss'))
+      ship.slab([-0.9, 0.05, 0], [1.2, 0.16, 0.5], ship.fixed('#8c1d2f', 'satin'), 0.1)
+      ship.slab([0.35, 0.52, 0], [0.05, 0.26, 0.55], ship.fixed('#5a7384', 'glass'), 0.04)
+      ship.slab([-2.85, 0.1, 0], [0.2, 0.42, 0.24], ship.fixed('#26272b'), 0.08)
+      ship.seat = [-0.6, 0.22, 0]
+    }),
+  ),
+  canoe: thing(0.5, (t) => {
+    hull(t, 4.6, 0.95, 0.45, t.main('#a3662e', 'wood'), { sheer: 0.7, solid: false })
+    t.ball([0, -0.38, 0], [1.9, 0.08, 0.3], t.fixed('#6b4526', 'wood'))
+    for (const x of [-1.1, 1.1]) t.slab([x, -0.05, 0], [0.1, 0.03, 0.36], t.fixed('#c79a63', 'wood'), 0.02)
+    t.rod([-0.9, 0.08, -0.6], [1, 0.02, 0.55], 0.03, t.fixed('#c79a63', 'wood'))
+    t.ball([1.18, 0.02, 0.66], [0.26, 0.03, 0.16], t.fixed('#c79a63', 'wood'))
+    t.seat = [-0.4, -0.08, 0]
+  }),
+  kayak: thing(0.45, (t) => {
+    t.tube(triples([-2.3, 0.1, 0, -1, -0.02, 0, 0, -0.05, 0, 1, -0.02, 0, 2.3, 0.12, 0]), [0.05, 0.28, 0.34, 0.28, 0.04], t.main('#ee7a1c', 'gloss'), 0.1)
+    t.ball([0, 0.24, 0], [0.5, 0.08, 0.24], t.fixed('#1b1b1e'))
+    t.rod([0.35, 0.45, -1.2], [0.35, 0.45, 1.2], 0.03, t.fixed('#26272b'))
+    for (const z of [-1.35, 1.35]) t.ball([0.35, 0.45, z], [0.1, 0.03, 0.26], t.second('#f4d03f', 'gloss'))
+    t.seat = [0, 0.26, 0]
+  }),
+  gondola: thing(2, (t) => {
+    const paint = t.main('#17181c', 'gloss')
+    hull(t, 9, 1.4, 0.55, paint, { sheer: 1.1, deck: t.fixed('#8c1d2f', 'fabric') })
+    t.tube(triples([4.3, 0.7, 0, 4.75, 1.5, 0, 4.6, 2, 0]), [0.12, 0.1, 0.14], t.fixed('#d8dce2', 'chrome'))
+    t.tube(triples([-4.3, 0.6, 0, -4.8, 1.3, 0]), [0.12, 0.04], paint)
+    t.slab([-0.6, 0.25, 0], [0.4, 0.14, 0.45], t.fixed('#b3202a', 'fabric'), 0.08)
+    if (t.input.attributes.includes(MANNED)) gondolier(t)
+    t.slab([-1, 0.55, 0], [0.08, 0.36, 0.45], t.fixed('#b3202a', 'fabric'), 0.06)
+    t.rod([-2.6, 1, 0.3], [-1, -0.6, 1.6], 0.04, t.fixed('#8a5a32', 'wood'))
+    t.seat = [-0.6, 0.4, 0]
+  }),
+  raft: thing(0.4, (t) => {
+    for (let i = -4; i <= 4; i++) t.rod([-1.3 + (i % 2) * 0.06, 0, i * 0.26], [1.3 + (i % 2) * 0.08, 0, i * 0.26], 0.14, t.main('#8a5f38', 'wood'))
+    for (const x of [-0.8, 0.8]) t.rod([x, 0.16, -1.1], [x, 0.16, 1.1], 0.05, t.fixed('#d9bf92', 'matte'))
+    t.seat = [0, 0.16, 0]
+  }),
+  submarine: thing(5, (t) => {
+    const paint = t.main('#f2bd1d', 'gloss')
+    t.tube(triples([-3.2, 0, 0, -1.6, 0, 0, 1.8, 0, 0, 2.9, 0, 0]), [0.35, 1.25, 1.3, 0.8], paint, 0.2)
+    t.slab([0.1, 1.55, 0], [0.75, 0.6, 0.4], paint, 0.3)
+    t.tube(triples([0.3, 2, 0, 0.3, 2.8, 0, 0.7, 2.95, 0]), 0.1, t.second('#b3352f', 'gloss'))
+    t.ball([0.82, 2.95, 0], [0.08, 0.1, 0.1], t.fixed('#24303c', 'glass'))
+    for (const x of [-1.1, 0.2, 1.5])
+      for (const side of [-1, 1]) {
+        t.ring([x, 0.2, side * 1.22], 0.34, 0.09, 'z', t.fixed('#c9ced6', 'chrome'))
+        t.ball([x, 0.2, side * 1.2], [0.32, 0.32, 0.1], t.fixed('#bfe6f2', 'glass', { emission: [0.2, 0.3, 0.34] }))
+      }
+    for (let i = 0; i < 4; i++) t.ball([-3.6, Math.sin(i * 1.571) * 0.5, Math.cos(i * 1.571) * 0.5], [0.1, 0.4, 0.22], t.fixed('#c9a24a', 'metal'))
+    for (const side of [-1, 1]) t.slab([-2.6, 0, side * 0.8], [0.4, 0.06, 0.5], paint, 0.05)
+    t.slab([-2.7, 0.8, 0], [0.4, 0.5, 0.06], paint, 0.05)
+    t.ball([3.1, 0.1, 0], [0.5, 0.5, 0.5], t.fixed('#fff3cf', 'glass', { emission: [0.8, 0.75, 0.5] }))
+    t.light([3.8, 0, 0], '#fff0c0', 8, 0.6)
+  }),
+  'paper-boat': thing(0.15, (t) => {
+    const paper = t.main('#fbfaf5', 'matte')
+    for (let i = 0; i <= 6; i++)
+      for (const side of [-1, 1])
+        t.rod([-1.3 - i * 0.02, -0.3 + i * 0.12, side * 0.02], [0, -0.3 + i * 0.08, side * (0.26 + i * 0.045)], 0.09, paper, 0.09, 0.08)
+    for (let i = 0; i <= 6; i++)
+      for (const side of [-1, 1])
+        t.rod([1.3 + i * 0.02, -0.3 + i * 0.12, side * 0.02], [0, -0.3 + i * 0.08, side * (0.26 + i * 0.045)], 0.09, paper, 0.09, 0.08)
+    for (let i = 0; i <= 8; i++) t.rod([-0.62 + i * 0.075, -0.2 + i * 0.14, 0], [0.62 - i * 0.075, -0.2 + i * 0.14, 0], 0.1, paper, 0.1, 0.08)
+  }),
 }
 
 /** What floats or dives, bow at +x; stands on its keel. */

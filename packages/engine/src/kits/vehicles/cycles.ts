@@ -1,5 +1,5 @@
 import type { Vec3 } from '../../render/scene.ts'
-import type { Thing, ThingRow } from '../builder/thing.ts'
+import { type Thing, type ThingRow, thing } from '../builder/thing.ts'
 import { pairs, triples } from '../tuples.ts'
 import { wheel } from './car-wheel.ts'
 import { MOTORCYCLES } from './motorcycle.ts'
@@ -76,201 +76,165 @@ export const CYCLES: Readonly<Record<string, ThingRow>> = {
   bicycle: [1.05, bicycle],
   ...MOTORCYCLES,
   scooter: [1.15, scooter],
-  tricycle: [
-    0.7,
-    (t) => {
-      const paint = t.main('#d22b2b', 'gloss')
-      spoked(t, [0.4, 0.24, 0], 0.24, 0.04)
-      for (const z of [-0.22, 0.22]) spoked(t, [-0.35, 0.16, z], 0.16, 0.04)
-      t.rod([-0.35, 0.18, -0.22], [-0.35, 0.18, 0.22], 0.025, paint)
-      t.tube(triples([-0.35, 0.2, 0, 0, 0.3, 0, 0.3, 0.5, 0]), 0.03, paint)
-      t.rod([0.4, 0.24, 0.06], [0.28, 0.68, 0], 0.025, paint)
-      t.rod([0.27, 0.68, -0.2], [0.27, 0.68, 0.2], 0.025, t.fixed('#d8dce2', 'chrome'))
-      t.ball([-0.15, 0.38, 0], [0.14, 0.05, 0.12], t.fixed('#1b1b1e'))
-      t.seat = [-0.15, 0.42, 0]
-    },
-  ],
-  unicycle: [
-    1,
-    (t) => {
-      spoked(t, [0, 0.3, 0], 0.3)
-      for (const z of [-0.08, 0.08]) t.rod([0, 0.3, z], [0, 0.66, z * 0.6], 0.02, t.main('#d22b2b', 'gloss'))
-      t.rod([0, 0.64, 0], [0, 0.9, 0], 0.022, t.fixed('#d8dce2', 'chrome'))
-      t.ball([0, 0.95, 0], [0.16, 0.05, 0.09], t.fixed('#1b1b1e'))
-      t.seat = [0, 0.99, 0]
-    },
-  ],
-  skateboard: [
-    0.14,
-    (t) => {
-      const deck = t.main('#c8322b', 'satin')
-      t.tube(triples([-0.42, 0.135, 0, -0.3, 0.105, 0, 0.3, 0.105, 0, 0.42, 0.135, 0]), 0.015, deck)
-      t.slab([0, 0.105, 0], [0.3, 0.012, 0.1], deck, 0.01)
-      for (const x of [-0.33, 0.33]) t.ball([x * 1.12, 0.118, 0], [0.1, 0.014, 0.098], deck, 0.02)
-      for (const x of [-0.22, 0.22]) {
-        t.rod([x, 0.06, -0.07], [x, 0.06, 0.07], 0.014, t.fixed('#b9bdc4', 'metal'))
-        for (const z of [-0.085, 0.085]) t.ring([x, 0.032, z], 0.016, 0.018, 'z', t.fixed('#f2efe6', 'satin'))
+  tricycle: thing(0.7, (t) => {
+    const paint = t.main('#d22b2b', 'gloss')
+    spoked(t, [0.4, 0.24, 0], 0.24, 0.04)
+    for (const z of [-0.22, 0.22]) spoked(t, [-0.35, 0.16, z], 0.16, 0.04)
+    t.rod([-0.35, 0.18, -0.22], [-0.35, 0.18, 0.22], 0.025, paint)
+    t.tube(triples([-0.35, 0.2, 0, 0, 0.3, 0, 0.3, 0.5, 0]), 0.03, paint)
+    t.rod([0.4, 0.24, 0.06], [0.28, 0.68, 0], 0.025, paint)
+    t.rod([0.27, 0.68, -0.2], [0.27, 0.68, 0.2], 0.025, t.fixed('#d8dce2', 'chrome'))
+    t.ball([-0.15, 0.38, 0], [0.14, 0.05, 0.12], t.fixed('#1b1b1e'))
+    t.seat = [-0.15, 0.42, 0]
+  }),
+  unicycle: thing(1, (t) => {
+    spoked(t, [0, 0.3, 0], 0.3)
+    for (const z of [-0.08, 0.08]) t.rod([0, 0.3, z], [0, 0.66, z * 0.6], 0.02, t.main('#d22b2b', 'gloss'))
+    t.rod([0, 0.64, 0], [0, 0.9, 0], 0.022, t.fixed('#d8dce2', 'chrome'))
+    t.ball([0, 0.95, 0], [0.16, 0.05, 0.09], t.fixed('#1b1b1e'))
+    t.seat = [0, 0.99, 0]
+  }),
+  skateboard: thing(0.14, (t) => {
+    const deck = t.main('#c8322b', 'satin')
+    t.tube(triples([-0.42, 0.135, 0, -0.3, 0.105, 0, 0.3, 0.105, 0, 0.42, 0.135, 0]), 0.015, deck)
+    t.slab([0, 0.105, 0], [0.3, 0.012, 0.1], deck, 0.01)
+    for (const x of [-0.33, 0.33]) t.ball([x * 1.12, 0.118, 0], [0.1, 0.014, 0.098], deck, 0.02)
+    for (const x of [-0.22, 0.22]) {
+      t.rod([x, 0.06, -0.07], [x, 0.06, 0.07], 0.014, t.fixed('#b9bdc4', 'metal'))
+      for (const z of [-0.085, 0.085]) t.ring([x, 0.032, z], 0.016, 0.018, 'z', t.fixed('#f2efe6', 'satin'))
+    }
+    t.seat = [0, 0.118, 0]
+  }),
+  'roller-skate': thing(0.25, (t) => {
+    const boot = t.main('#f08ab0', 'gloss')
+    t.tube(triples([-0.06, 0.3, 0, -0.05, 0.14, 0, 0.02, 0.1, 0, 0.16, 0.09, 0]), [0.065, 0.06, 0.06, 0.05], boot, 0.03)
+    for (const x of [-0.07, 0.13]) for (const z of [-0.05, 0.05]) t.ring([x, 0.03, z], 0.018, 0.016, 'z', t.second('#f4d03f', 'gloss'))
+    t.slab([0.03, 0.055, 0], [0.15, 0.012, 0.04], t.fixed('#c9ced6', 'metal'), 0.01)
+    for (let i = 0; i < 3; i++) t.rod([0.03, 0.15 + i * 0.05, -0.03], [0.03, 0.16 + i * 0.05, 0.03], 0.01, t.fixed('#ffffff'))
+  }),
+  wheelchair: thing(0.95, (t) => {
+    const cloth = t.main('#2a5da8', 'fabric')
+    const frame = t.fixed('#b9bdc4', 'metal')
+    t.slab([0, 0.5, 0], [0.25, 0.04, 0.24], cloth, 0.03)
+    t.slab([-0.25, 0.75, 0], [0.03, 0.25, 0.24], cloth, 0.03)
+    for (const z of [-0.3, 0.3]) {
+      spoked(t, [-0.12, 0.31, z], 0.31, 0.03)
+      t.ring([0.32, 0.09, z * 0.8], 0.07, 0.025, 'z', t.fixed('#1b1b1e'))
+      t.tube(triples([-0.38, 1, z * 0.85, -0.25, 0.98, z * 0.85, -0.25, 0.5, z * 0.85, 0.25, 0.5, z * 0.85, 0.38, 0.12, z * 0.85]), 0.018, frame)
+      t.rod([-0.25, 0.68, z * 0.95], [0.15, 0.68, z * 0.95], 0.022, t.fixed('#26272b'))
+    }
+    t.slab([0.46, 0.12, 0], [0.1, 0.015, 0.18], t.fixed('#26272b'), 0.01)
+    t.seat = [0, 0.54, 0]
+  }),
+  'shopping-cart': thing(1, (t) => {
+    const wire = t.main('#b9bdc4', 'metal')
+    for (let i = 0; i < 5; i++) {
+      const y = 0.5 + i * 0.09
+      const grow = i * 0.03
+      for (const z of [-1, 1]) t.rod([-0.35, y, z * (0.2 + grow)], [0.38 + grow, y, z * (0.18 + grow)], 0.01, wire)
+      for (const x of [-0.35, 0.38 + grow]) t.rod([x, y, -0.2 - grow], [x, y, 0.2 + grow], 0.01, wire)
+    }
+    for (let i = 0; i < 6; i++) for (const z of [-1, 1]) t.rod([-0.35 + i * 0.146, 0.5, z * 0.2], [-0.35 + i * 0.17, 0.86, z * 0.32], 0.008, wire)
+    t.slab([0, 0.5, 0], [0.38, 0.01, 0.19], wire, 0.008)
+    t.rod([-0.5, 0.98, -0.3], [-0.5, 0.98, 0.3], 0.025, t.second('#d22b2b'))
+    for (const z of [-0.24, 0.24]) {
+      t.tube(triples([-0.5, 0.98, z, -0.4, 0.5, z * 0.9, -0.38, 0.2, z * 0.9, 0.4, 0.16, z * 0.8]), 0.016, wire)
+      for (const x of [-0.36, 0.4]) t.ring([x, 0.06, z * 0.85], 0.045, 0.02, 'z', t.fixed('#1b1b1e'))
+    }
+  }),
+  wagon: thing(2.4, (t) => {
+    const wood = t.main('#7a5230', 'wood')
+    t.slab([0, 0.95, 0], [1.5, 0.08, 0.62], wood, 0.03)
+    for (const z of [-0.62, 0.62]) t.slab([0, 1.15, z], [1.5, 0.18, 0.05], wood, 0.02)
+    for (const x of [-1.48, 1.48]) t.slab([x, 1.15, 0], [0.05, 0.18, 0.62], wood, 0.02)
+    const canvas = t.second('#efe6d2', 'fabric')
+    for (let i = 0; i < 7; i++)
+      t.tube(
+        Array.from({ length: 9 }, (_, k): Vec3 => [-1.35 + i * 0.45, 1.35 + Math.sin((k / 8) * Math.PI) * 1, Math.cos((k / 8) * Math.PI) * 0.66]),
+        0.24,
+        canvas,
+        0.1,
+      )
+    for (const x of [-1, 1]) for (const z of [-0.8, 0.8]) cartWheel(t, [x, 0.5, z], 0.5)
+    t.rod([1.5, 0.7, 0], [2.7, 0.6, 0], 0.06, wood)
+    t.seat = [1.3, 1.4, 0]
+  }),
+  carriage: thing(2.2, (t) => {
+    const paint = t.main('#f4efe6', 'gloss')
+    const gold = t.second('#d9a82e', 'metal')
+    t.ball([0, 1.35, 0], [0.85, 0.75, 0.62], paint)
+    t.ball([0, 1.5, 0], [0.62, 0.4, 0.645], t.fixed('#2a3846', 'glass'))
+    for (const x of [-0.62, 0, 0.62]) t.tube(triples([x, 0.75, 0.62, x * 1.1, 1.4, 0.66, x * 0.7, 2, 0.3]), 0.04, gold)
+    t.ball([0, 2.12, 0], [0.12, 0.16, 0.12], gold)
+    for (const [x, r] of pairs([-0.85, 0.6, 0.95, 0.45]))
+      for (const z of [-0.7, 0.7]) {
+        t.ring([x, r, z], r - 0.05, 0.05, 'z', gold)
+        for (let i = 0; i < 4; i++)
+          t.rod(
+            [x - Math.cos(i * 0.785) * r * 0.9, r - Math.sin(i * 0.785) * r * 0.9, z],
+            [x + Math.cos(i * 0.785) * r * 0.9, r + Math.sin(i * 0.785) * r * 0.9, z],
+            0.025,
+            gold,
+          )
       }
-      t.seat = [0, 0.118, 0]
-    },
-  ],
-  'roller-skate': [
-    0.25,
-    (t) => {
-      const boot = t.main('#f08ab0', 'gloss')
-      t.tube(triples([-0.06, 0.3, 0, -0.05, 0.14, 0, 0.02, 0.1, 0, 0.16, 0.09, 0]), [0.065, 0.06, 0.06, 0.05], boot, 0.03)
-      for (const x of [-0.07, 0.13]) for (const z of [-0.05, 0.05]) t.ring([x, 0.03, z], 0.018, 0.016, 'z', t.second('#f4d03f', 'gloss'))
-      t.slab([0.03, 0.055, 0], [0.15, 0.012, 0.04], t.fixed('#c9ced6', 'metal'), 0.01)
-      for (let i = 0; i < 3; i++) t.rod([0.03, 0.15 + i * 0.05, -0.03], [0.03, 0.16 + i * 0.05, 0.03], 0.01, t.fixed('#ffffff'))
-    },
-  ],
-  wheelchair: [
-    0.95,
-    (t) => {
-      const cloth = t.main('#2a5da8', 'fabric')
-      const frame = t.fixed('#b9bdc4', 'metal')
-      t.slab([0, 0.5, 0], [0.25, 0.04, 0.24], cloth, 0.03)
-      t.slab([-0.25, 0.75, 0], [0.03, 0.25, 0.24], cloth, 0.03)
-      for (const z of [-0.3, 0.3]) {
-        spoked(t, [-0.12, 0.31, z], 0.31, 0.03)
-        t.ring([0.32, 0.09, z * 0.8], 0.07, 0.025, 'z', t.fixed('#1b1b1e'))
-        t.tube(triples([-0.38, 1, z * 0.85, -0.25, 0.98, z * 0.85, -0.25, 0.5, z * 0.85, 0.25, 0.5, z * 0.85, 0.38, 0.12, z * 0.85]), 0.018, frame)
-        t.rod([-0.25, 0.68, z * 0.95], [0.15, 0.68, z * 0.95], 0.022, t.fixed('#26272b'))
-      }
-      t.slab([0.46, 0.12, 0], [0.1, 0.015, 0.18], t.fixed('#26272b'), 0.01)
-      t.seat = [0, 0.54, 0]
-    },
-  ],
-  'shopping-cart': [
-    1,
-    (t) => {
-      const wire = t.main('#b9bdc4', 'metal')
-      for (let i = 0; i < 5; i++) {
-        const y = 0.5 + i * 0.09
-        const grow = i * 0.03
-        for (const z of [-1, 1]) t.rod([-0.35, y, z * (0.2 + grow)], [0.38 + grow, y, z * (0.18 + grow)], 0.01, wire)
-        for (const x of [-0.35, 0.38 + grow]) t.rod([x, y, -0.2 - grow], [x, y, 0.2 + grow], 0.01, wire)
-      }
-      for (let i = 0; i < 6; i++) for (const z of [-1, 1]) t.rod([-0.35 + i * 0.146, 0.5, z * 0.2], [-0.35 + i * 0.17, 0.86, z * 0.32], 0.008, wire)
-      t.slab([0, 0.5, 0], [0.38, 0.01, 0.19], wire, 0.008)
-      t.rod([-0.5, 0.98, -0.3], [-0.5, 0.98, 0.3], 0.025, t.second('#d22b2b'))
-      for (const z of [-0.24, 0.24]) {
-        t.tube(triples([-0.5, 0.98, z, -0.4, 0.5, z * 0.9, -0.38, 0.2, z * 0.9, 0.4, 0.16, z * 0.8]), 0.016, wire)
-        for (const x of [-0.36, 0.4]) t.ring([x, 0.06, z * 0.85], 0.045, 0.02, 'z', t.fixed('#1b1b1e'))
-      }
-    },
-  ],
-  wagon: [
-    2.4,
-    (t) => {
-      const wood = t.main('#7a5230', 'wood')
-      t.slab([0, 0.95, 0], [1.5, 0.08, 0.62], wood, 0.03)
-      for (const z of [-0.62, 0.62]) t.slab([0, 1.15, z], [1.5, 0.18, 0.05], wood, 0.02)
-      for (const x of [-1.48, 1.48]) t.slab([x, 1.15, 0], [0.05, 0.18, 0.62], wood, 0.02)
-      const canvas = t.second('#efe6d2', 'fabric')
-      for (let i = 0; i < 7; i++)
-        t.tube(
-          Array.from({ length: 9 }, (_, k): Vec3 => [-1.35 + i * 0.45, 1.35 + Math.sin((k / 8) * Math.PI) * 1, Math.cos((k / 8) * Math.PI) * 0.66]),
-          0.24,
-          canvas,
-          0.1,
-        )
-      for (const x of [-1, 1]) for (const z of [-0.8, 0.8]) cartWheel(t, [x, 0.5, z], 0.5)
-      t.rod([1.5, 0.7, 0], [2.7, 0.6, 0], 0.06, wood)
-      t.seat = [1.3, 1.4, 0]
-    },
-  ],
-  carriage: [
-    2.2,
-    (t) => {
-      const paint = t.main('#f4efe6', 'gloss')
-      const gold = t.second('#d9a82e', 'metal')
-      t.ball([0, 1.35, 0], [0.85, 0.75, 0.62], paint)
-      t.ball([0, 1.5, 0], [0.62, 0.4, 0.645], t.fixed('#2a3846', 'glass'))
-      for (const x of [-0.62, 0, 0.62]) t.tube(triples([x, 0.75, 0.62, x * 1.1, 1.4, 0.66, x * 0.7, 2, 0.3]), 0.04, gold)
-      t.ball([0, 2.12, 0], [0.12, 0.16, 0.12], gold)
-      for (const [x, r] of pairs([-0.85, 0.6, 0.95, 0.45]))
-        for (const z of [-0.7, 0.7]) {
-          t.ring([x, r, z], r - 0.05, 0.05, 'z', gold)
-          for (let i = 0; i < 4; i++)
-            t.rod(
-              [x - Math.cos(i * 0.785) * r * 0.9, r - Math.sin(i * 0.785) * r * 0.9, z],
-              [x + Math.cos(i * 0.785) * r * 0.9, r + Math.sin(i * 0.785) * r * 0.9, z],
-              0.025,
-              gold,
-            )
-        }
-      t.tube(triples([-1.1, 0.7, 0, 0, 0.6, 0, 1.1, 0.7, 0, 1.5, 1.2, 0]), 0.07, gold)
-      t.slab([1.25, 1.3, 0], [0.25, 0.08, 0.4], t.fixed('#8c1d2f', 'fabric'), 0.05)
-      t.seat = [1.25, 1.38, 0]
-    },
-  ],
-  stroller: [
-    1,
-    (t) => {
-      const cloth = t.main('#24386b', 'fabric')
-      const frame = t.fixed('#c9ced6', 'metal')
-      t.ball([0, 0.58, 0], [0.42, 0.2, 0.24], cloth)
-      t.ball([-0.2, 0.72, 0], [0.26, 0.3, 0.25], cloth)
-      for (const z of [-0.24, 0.24]) {
-        for (const x of [-0.3, 0.3]) spoked(t, [x, 0.16, z], 0.16, 0.025)
-        t.rod([-0.3, 0.16, z], [0.3, 0.5, z * 0.9], 0.02, frame)
-        t.rod([0.3, 0.16, z], [-0.42, 0.62, z * 0.9], 0.02, frame)
-        t.rod([0.2, 0.5, z * 0.9], [0.62, 1, z * 0.9], 0.02, frame)
-      }
-      t.rod([0.62, 1, -0.24], [0.62, 1, 0.24], 0.025, t.fixed('#26272b'))
-    },
-  ],
-  sled: [
-    0.4,
-    (t) => {
-      const wood = t.main('#c0392b', 'wood')
-      for (const z of [-0.13, 0, 0.13]) t.slab([0, 0.24, z], [0.5, 0.02, 0.055], wood, 0.01)
-      for (const z of [-0.2, 0.2]) {
-        t.tube(triples([-0.55, 0.03, z, 0.45, 0.03, z, 0.65, 0.12, z, 0.7, 0.3, z]), 0.025, t.fixed('#b9bdc4', 'metal'))
-        for (const x of [-0.3, 0.3]) t.rod([x, 0.03, z], [x, 0.22, z * 0.9], 0.02, wood)
-      }
-      t.rod([0.68, 0.3, -0.2], [0.68, 0.3, 0.2], 0.022, wood)
-      t.seat = [0, 0.26, 0]
-    },
-  ],
-  sleigh: [
-    1.3,
-    (t) => {
-      const paint = t.main('#b3202a', 'gloss')
-      const gold = t.second('#d9a82e', 'metal')
-      t.ball([0, 0.55, 0], [0.95, 0.3, 0.5], paint)
-      for (const z of [-0.48, 0.48]) {
-        t.tube(
-          triples([-1.05, 1.25, z, -0.85, 0.85, z, -0.2, 0.7, z, 0.5, 0.62, z, 0.95, 0.95, z, 0.85, 1.15, z]),
-          [0.05, 0.12, 0.12, 0.12, 0.08, 0.03],
-          paint,
-          0.08,
-        )
-        t.tube(triples([-1.05, 0.05, z, 0.8, 0.05, z, 1.2, 0.2, z, 1.3, 0.5, z, 1.1, 0.62, z]), 0.04, gold)
-        for (const x of [-0.6, 0.4]) t.tube(triples([x, 0.05, z, x + 0.1, 0.25, z * 0.95, x, 0.42, z * 0.9]), 0.035, gold)
-      }
-      t.slab([-0.85, 0.95, 0], [0.1, 0.32, 0.46], paint, 0.1)
-      t.slab([-0.35, 0.8, 0], [0.35, 0.1, 0.42], t.fixed('#5a3220', 'fabric'), 0.08)
-      t.ball([-0.55, 1.15, 0], [0.38, 0.42, 0.4], t.fixed('#6b4a2e', 'fabric'))
-      t.seat = [0.05, 0.9, 0]
-    },
-  ],
-  snowmobile: [
-    1.2,
-    (t) => {
-      const paint = t.main('#2a62b8', 'gloss')
-      t.slab([-0.3, 0.28, 0], [0.9, 0.2, 0.22], t.fixed('#1b1b1e', 'matte'), 0.18)
-      t.ball([0.5, 0.62, 0], [0.62, 0.26, 0.34], paint)
-      t.slab([-0.4, 0.5, 0], [0.75, 0.14, 0.2], paint, 0.1)
-      t.slab([-0.5, 0.68, 0], [0.6, 0.13, 0.18], t.fixed('#26272b'), 0.1)
-      t.slab([0.35, 0.98, 0], [0.04, 0.2, 0.26], t.fixed('#9db7c6', 'glass'), 0.03)
-      t.rod([0.15, 1.02, -0.34], [0.15, 1.02, 0.34], 0.03, t.fixed('#26272b'))
-      for (const z of [-0.45, 0.45]) {
-        t.tube(triples([0.1, 0.06, z, 1.1, 0.06, z, 1.35, 0.22, z]), 0.05, paint)
-        t.rod([0.6, 0.5, z * 0.5], [0.7, 0.1, z], 0.03, t.fixed('#8a8d94', 'metal'))
-      }
-      t.seat = [-0.3, 0.82, 0]
-    },
-  ],
+    t.tube(triples([-1.1, 0.7, 0, 0, 0.6, 0, 1.1, 0.7, 0, 1.5, 1.2, 0]), 0.07, gold)
+    t.slab([1.25, 1.3, 0], [0.25, 0.08, 0.4], t.fixed('#8c1d2f', 'fabric'), 0.05)
+    t.seat = [1.25, 1.38, 0]
+  }),
+  stroller: thing(1, (t) => {
+    const cloth = t.main('#24386b', 'fabric')
+    const frame = t.fixed('#c9ced6', 'metal')
+    t.ball([0, 0.58, 0], [0.42, 0.2, 0.24], cloth)
+    t.ball([-0.2, 0.72, 0], [0.26, 0.3, 0.25], cloth)
+    for (const z of [-0.24, 0.24]) {
+      for (const x of [-0.3, 0.3]) spoked(t, [x, 0.16, z], 0.16, 0.025)
+      t.rod([-0.3, 0.16, z], [0.3, 0.5, z * 0.9], 0.02, frame)
+      t.rod([0.3, 0.16, z], [-0.42, 0.62, z * 0.9], 0.02, frame)
+      t.rod([0.2, 0.5, z * 0.9], [0.62, 1, z * 0.9], 0.02, frame)
+    }
+    t.rod([0.62, 1, -0.24], [0.62, 1, 0.24], 0.025, t.fixed('#26272b'))
+  }),
+  sled: thing(0.4, (t) => {
+    const wood = t.main('#c0392b', 'wood')
+    for (const z of [-0.13, 0, 0.13]) t.slab([0, 0.24, z], [0.5, 0.02, 0.055], wood, 0.01)
+    for (const z of [-0.2, 0.2]) {
+      t.tube(triples([-0.55, 0.03, z, 0.45, 0.03, z, 0.65, 0.12, z, 0.7, 0.3, z]), 0.025, t.fixed('#b9bdc4', 'metal'))
+      for (const x of [-0.3, 0.3]) t.rod([x, 0.03, z], [x, 0.22, z * 0.9], 0.02, wood)
+    }
+    t.rod([0.68, 0.3, -0.2], [0.68, 0.3, 0.2], 0.022, wood)
+    t.seat = [0, 0.26, 0]
+  }),
+  sleigh: thing(1.3, (t) => {
+    const paint = t.main('#b3202a', 'gloss')
+    const gold = t.second('#d9a82e', 'metal')
+    t.ball([0, 0.55, 0], [0.95, 0.3, 0.5], paint)
+    for (const z of [-0.48, 0.48]) {
+      t.tube(
+        triples([-1.05, 1.25, z, -0.85, 0.85, z, -0.2, 0.7, z, 0.5, 0.62, z, 0.95, 0.95, z, 0.85, 1.15, z]),
+        [0.05, 0.12, 0.12, 0.12, 0.08, 0.03],
+        paint,
+        0.08,
+      )
+      t.tube(triples([-1.05, 0.05, z, 0.8, 0.05, z, 1.2, 0.2, z, 1.3, 0.5, z, 1.1, 0.62, z]), 0.04, gold)
+      for (const x of [-0.6, 0.4]) t.tube(triples([x, 0.05, z, x + 0.1, 0.25, z * 0.95, x, 0.42, z * 0.9]), 0.035, gold)
+    }
+    t.slab([-0.85, 0.95, 0], [0.1, 0.32, 0.46], paint, 0.1)
+    t.slab([-0.35, 0.8, 0], [0.35, 0.1, 0.42], t.fixed('#5a3220', 'fabric'), 0.08)
+    t.ball([-0.55, 1.15, 0], [0.38, 0.42, 0.4], t.fixed('#6b4a2e', 'fabric'))
+    t.seat = [0.05, 0.9, 0]
+  }),
+  snowmobile: thing(1.2, (t) => {
+    const paint = t.main('#2a62b8', 'gloss')
+    t.slab([-0.3, 0.28, 0], [0.9, 0.2, 0.22], t.fixed('#1b1b1e', 'matte'), 0.18)
+    t.ball([0.5, 0.62, 0], [0.62, 0.26, 0.34], paint)
+    t.slab([-0.4, 0.5, 0], [0.75, 0.14, 0.2], paint, 0.1)
+    t.slab([-0.5, 0.68, 0], [0.6, 0.13, 0.18], t.fixed('#26272b'), 0.1)
+    t.slab([0.35, 0.98, 0], [0.04, 0.2, 0.26], t.fixed('#9db7c6', 'glass'), 0.03)
+    t.rod([0.15, 1.02, -0.34], [0.15, 1.02, 0.34], 0.03, t.fixed('#26272b'))
+    for (const z of [-0.45, 0.45]) {
+      t.tube(triples([0.1, 0.06, z, 1.1, 0.06, z, 1.35, 0.22, z]), 0.05, paint)
+      t.rod([0.6, 0.5, z * 0.5], [0.7, 0.1, z], 0.03, t.fixed('#8a8d94', 'metal'))
+    }
+    t.seat = [-0.3, 0.82, 0]
+  }),
 }

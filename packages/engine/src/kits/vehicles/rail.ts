@@ -1,5 +1,4 @@
-import type { Thing, ThingRow } from '../builder/thing.ts'
-import { thingKit } from '../builder/thing.ts'
+import { type Thing, type ThingRow, thing, thingKit } from '../builder/thing.ts'
 import { triples } from '../tuples.ts'
 
 function bogie(t: Thing, x: number, r = 0.42): void {
@@ -60,76 +59,61 @@ function steam(t: Thing): void {
 }
 
 const ROWS: Readonly<Record<string, ThingRow>> = {
-  train: [
-    3.8,
-    (t) => {
-      const paint = t.main('#2c6e49', 'gloss')
-      const band = t.second('#f0d27a', 'gloss')
-      coach(t, -9, -1.2, 3.5, paint, band, 6)
-      coach(t, -0.8, 5.2, 3.5, paint, band, 4)
-      t.slab([5.1, 1.85, 0], [0.6, 1.05, 1.2], paint, 0.4)
-      t.slab([5.5, 2.45, 0], [0.16, 0.36, 0.95], t.fixed('#2a3846', 'glass'), 0.1)
-      for (const z of [-0.8, 0.8]) t.ball([5.68, 1.3, z], [0.08, 0.15, 0.15], t.fixed('#fff6d8', 'glass', { emission: [1.2, 1.1, 0.8] }))
-    },
-  ],
+  train: thing(3.8, (t) => {
+    const paint = t.main('#2c6e49', 'gloss')
+    const band = t.second('#f0d27a', 'gloss')
+    coach(t, -9, -1.2, 3.5, paint, band, 6)
+    coach(t, -0.8, 5.2, 3.5, paint, band, 4)
+    t.slab([5.1, 1.85, 0], [0.6, 1.05, 1.2], paint, 0.4)
+    t.slab([5.5, 2.45, 0], [0.16, 0.36, 0.95], t.fixed('#2a3846', 'glass'), 0.1)
+    for (const z of [-0.8, 0.8]) t.ball([5.68, 1.3, z], [0.08, 0.15, 0.15], t.fixed('#fff6d8', 'glass', { emission: [1.2, 1.1, 0.8] }))
+  }),
   'steam-train': [5, steam],
-  'bullet-train': [
-    3.6,
-    (t) => {
-      const paint = t.main('#f3f4f6', 'gloss')
-      const band = t.second('#2a62b8', 'gloss')
-      t.slab([-3.5, 2, 0], [5, 1.35, 1.3], paint, 0.5)
-      t.tube(triples([1, 2, 0, 2.6, 1.85, 0, 4.2, 1.4, 0, 5.6, 1, 0]), [1.32, 1.2, 0.8, 0.36], paint, 0.3)
-      t.slab([-2.4, 1.25, 0], [6, 0.11, 1.32], band, 0.02)
-      t.ball([3, 2.35, 0], [0.95, 0.5, 0.8], t.fixed('#1f2a36', 'glass'))
-      for (let i = 0; i < 9; i++) t.slab([-8 + i * 1, 2.3, 0], [0.3, 0.26, 1.31], t.fixed('#2a3846', 'glass'), 0.08)
-      for (const x of [-7, -4, -1]) t.slab([x, 0.4, 0], [1, 0.36, 1], t.fixed('#3a3b40'), 0.1)
-      for (const z of [-0.6, 0.6]) t.ball([4.7, 1.25, z], [0.16, 0.1, 0.12], t.fixed('#fff6d8', 'glass', { emission: [1.4, 1.3, 1] }))
-    },
-  ],
-  subway: [
-    3.5,
-    (t) => {
-      const paint = t.main('#c4c9d0', 'metal')
-      coach(t, -8, -0.2, 3.4, paint, t.second('#d22b2b'), 6)
-      coach(t, 0.1, 6, 3.4, paint, t.second('#d22b2b'), 4)
-      t.slab([6.02, 2.3, 0], [0.06, 0.42, 0.9], t.fixed('#2a3846', 'glass'), 0.04)
-      for (const z of [-0.85, 0.85]) t.ball([6.05, 1.2, z], [0.07, 0.14, 0.14], t.fixed('#fff6d8', 'glass', { emission: [1.2, 1.1, 0.8] }))
-      t.board([6.06, 2.95, 0], 0.8, 0.16, '#ffb020')
-    },
-  ],
-  tram: [
-    3.3,
-    (t) => {
-      const paint = t.main('#f0b01d', 'gloss')
-      coach(t, -3.6, 3.6, 3.3, paint, t.second('#f7f3ea', 'gloss'), 5)
-      t.slab([3.6, 2.25, 0], [0.06, 0.42, 0.95], t.fixed('#2a3846', 'glass'), 0.05)
-      t.ball([3.68, 1.2, 0], [0.08, 0.18, 0.18], t.fixed('#fff6d8', 'glass', { emission: [1.2, 1.1, 0.8] }))
-      t.tube(triples([0.6, 3.35, 0, -0.4, 3.8, 0, 0.4, 4.2, 0]), 0.05, t.fixed('#3a3b40'))
-      t.rod([0.4, 4.2, -0.6], [0.4, 4.2, 0.6], 0.05, t.fixed('#3a3b40'))
-      t.board([3.62, 2.9, 0], 0.7, 0.14)
-    },
-  ],
+  'bullet-train': thing(3.6, (t) => {
+    const paint = t.main('#f3f4f6', 'gloss')
+    const band = t.second('#2a62b8', 'gloss')
+    t.slab([-3.5, 2, 0], [5, 1.35, 1.3], paint, 0.5)
+    t.tube(triples([1, 2, 0, 2.6, 1.85, 0, 4.2, 1.4, 0, 5.6, 1, 0]), [1.32, 1.2, 0.8, 0.36], paint, 0.3)
+    t.slab([-2.4, 1.25, 0], [6, 0.11, 1.32], band, 0.02)
+    t.ball([3, 2.35, 0], [0.95, 0.5, 0.8], t.fixed('#1f2a36', 'glass'))
+    for (let i = 0; i < 9; i++) t.slab([-8 + i * 1, 2.3, 0], [0.3, 0.26, 1.31], t.fixed('#2a3846', 'glass'), 0.08)
+    for (const x of [-7, -4, -1]) t.slab([x, 0.4, 0], [1, 0.36, 1], t.fixed('#3a3b40'), 0.1)
+    for (const z of [-0.6, 0.6]) t.ball([4.7, 1.25, z], [0.16, 0.1, 0.12], t.fixed('#fff6d8', 'glass', { emission: [1.4, 1.3, 1] }))
+  }),
+  subway: thing(3.5, (t) => {
+    const paint = t.main('#c4c9d0', 'metal')
+    coach(t, -8, -0.2, 3.4, paint, t.second('#d22b2b'), 6)
+    coach(t, 0.1, 6, 3.4, paint, t.second('#d22b2b'), 4)
+    t.slab([6.02, 2.3, 0], [0.06, 0.42, 0.9], t.fixed('#2a3846', 'glass'), 0.04)
+    for (const z of [-0.85, 0.85]) t.ball([6.05, 1.2, z], [0.07, 0.14, 0.14], t.fixed('#fff6d8', 'glass', { emission: [1.2, 1.1, 0.8] }))
+    t.board([6.06, 2.95, 0], 0.8, 0.16, '#ffb020')
+  }),
+  tram: thing(3.3, (t) => {
+    const paint = t.main('#f0b01d', 'gloss')
+    coach(t, -3.6, 3.6, 3.3, paint, t.second('#f7f3ea', 'gloss'), 5)
+    t.slab([3.6, 2.25, 0], [0.06, 0.42, 0.95], t.fixed('#2a3846', 'glass'), 0.05)
+    t.ball([3.68, 1.2, 0], [0.08, 0.18, 0.18], t.fixed('#fff6d8', 'glass', { emission: [1.2, 1.1, 0.8] }))
+    t.tube(triples([0.6, 3.35, 0, -0.4, 3.8, 0, 0.4, 4.2, 0]), 0.05, t.fixed('#3a3b40'))
+    t.rod([0.4, 4.2, -0.6], [0.4, 4.2, 0.6], 0.05, t.fixed('#3a3b40'))
+    t.board([3.62, 2.9, 0], 0.7, 0.14)
+  }),
   carriage: [3.6, (t) => coach(t, -3.8, 3.8, 3.4, t.main('#a83232', 'gloss'), t.second('#f0d27a'), 6)],
-  'toy-train': [
-    0.12,
-    (t) => {
-      const paint = t.main('#d22b2b', 'gloss')
-      t.rod([-0.1, 0.62, 0], [0.8, 0.62, 0], 0.34, t.fixed('#2a62b8', 'gloss'))
-      t.slab([-0.5, 0.8, 0], [0.36, 0.6, 0.42], paint, 0.06)
-      t.slab([-0.5, 1.42, 0], [0.46, 0.06, 0.5], t.fixed('#f0b93f'), 0.05)
-      t.rod([0.75, 0.85, 0], [0.75, 1.25, 0], 0.13, t.fixed('#f0b93f'), 0.18)
-      t.slab([0.1, 0.26, 0], [1, 0.08, 0.4], paint, 0.04)
-      for (const x of [-0.6, 0.1, 0.75]) for (const z of [-0.44, 0.44]) t.disc([x, 0.22, z], 0.22, 0.07, 'z', t.fixed('#3f8a2e', 'gloss'))
-      for (const [i, hex] of [
-        [0, '#f0b93f'],
-        [1, '#3f8a2e'],
-      ] as const) {
-        t.slab([-1.75 - i * 1.3, 0.48, 0], [0.52, 0.26, 0.4], t.fixed(hex, 'gloss'), 0.05)
-        for (const x of [-2.05, -1.45]) for (const z of [-0.44, 0.44]) t.disc([x - i * 1.3, 0.22, z], 0.22, 0.07, 'z', paint)
-      }
-    },
-  ],
+  'toy-train': thing(0.12, (t) => {
+    const paint = t.main('#d22b2b', 'gloss')
+    t.rod([-0.1, 0.62, 0], [0.8, 0.62, 0], 0.34, t.fixed('#2a62b8', 'gloss'))
+    t.slab([-0.5, 0.8, 0], [0.36, 0.6, 0.42], paint, 0.06)
+    t.slab([-0.5, 1.42, 0], [0.46, 0.06, 0.5], t.fixed('#f0b93f'), 0.05)
+    t.rod([0.75, 0.85, 0], [0.75, 1.25, 0], 0.13, t.fixed('#f0b93f'), 0.18)
+    t.slab([0.1, 0.26, 0], [1, 0.08, 0.4], paint, 0.04)
+    for (const x of [-0.6, 0.1, 0.75]) for (const z of [-0.44, 0.44]) t.disc([x, 0.22, z], 0.22, 0.07, 'z', t.fixed('#3f8a2e', 'gloss'))
+    for (const [i, hex] of [
+      [0, '#f0b93f'],
+      [1, '#3f8a2e'],
+    ] as const) {
+      t.slab([-1.75 - i * 1.3, 0.48, 0], [0.52, 0.26, 0.4], t.fixed(hex, 'gloss'), 0.05)
+      for (const x of [-2.05, -1.45]) for (const z of [-0.44, 0.44]) t.disc([x - i * 1.3, 0.22, z], 0.22, 0.07, 'z', paint)
+    }
+  }),
 }
 
 /** What runs on rails, front at +x. */
