@@ -86,7 +86,7 @@ export function composeScene(asked: SceneGraph, options: ComposeOptions): Compos
   const take = takeOf(seed)
   const view = graph.view ?? hints.camera
   const chosen = flat ? flatLay : openPlace(take, chooseSetting(graph, view, hints.detail), graph)
-  const setting = view === 'isometric' ? (chosen.model ?? chosen) : chosen
+  const setting = (view === 'isometric' ? chosen.model : view === 'aerial' ? chosen.fromAbove : undefined) ?? chosen
   const time = timeOf(graph, setting, hints, take)
   const chance = openWeather(take, setting, graph)
   const weather = new Set<string>([...graph.weather, ...(chance ? [chance] : [])].filter((kind) => allows(kind)))

@@ -129,6 +129,10 @@ export type Setting = {
   readonly season?: Stage['season']
   /** The same place for a parallel view, where that is built in another way. */
   readonly model?: Setting
+  /** The same place for a view from the air, where that is built in another way. */
+  readonly fromAbove?: Setting
+  /** It is such a place: shown steeply, without a horizon. */
+  readonly isSeenFromAbove?: boolean
   /** It is such a model, and stands as one also when it is empty. */
   readonly block?: boolean
   /** Snow lies here whatever the weather. */

@@ -30,6 +30,8 @@ const AS_LETTERS = [
   // 'the word "peace" on a beach': at the head of a prompt it is what the picture is of.
   new RegExp(`^\\s*(?:[Tt]he )?(?<look>)[Ww]ords? (?<text>${TEXT})`, 'gu'),
 ]
+/** Without one of these words there are none. */
+const KEYS = /letter|typography|\b(?:words?|type|font|name|text)\b/i
 const SAID = new RegExp(
   `\\b((?:${BEARERS})s?,? (?:that |which )?(?:says?|saying|reads?|reading)) (?!["“„«'‘])(${CAPITALS}|[a-z]+(?: (?!(?:in|on|at|with|and|by|above|under|near|next|behind|before|hanging|outside|over|to|the|a|an)\\b)[a-z]+){0,3})`,
   'g',
@@ -37,7 +39,7 @@ const SAID = new RegExp(
 
 /** Tells letters that are the subject as a thing that bears them, and quotes what a sign says: "LOVE in golden letters" becomes 'golden block letters "LOVE"'. */
 export function quoteLetters(prompt: string): string {
-  const asThings = (MARKS.test(prompt) ? [] : AS_LETTERS).reduce(
+  const asThings = (KEYS.test(prompt) && !MARKS.test(prompt) ? AS_LETTERS : []).reduce(
     (said, form) =>
       said.replace(form, (whole: string, ...rest) => {
         const { text = '', look = '' } = rest.at(-1) as { text?: string; look?: string }

@@ -21,7 +21,11 @@ const ROWS: readonly { readonly words: RegExp; readonly means: string }[] = [
   { words: /\b(?:tree|branches|boughs|crown) of (a|the) tree ?house\b/gi, means: 'treehouse' },
 ]
 
+/** Without one of these words there is nothing to tell. */
+const KEYS = /basket|tree ?house/i
+
 /** A part is told with the whole that it belongs to: both are to be seen. */
 export function tellOwners(words: string): string {
+  if (!KEYS.test(words)) return words
   return ROWS.reduce((told, row) => told.replace(row.words, row.means), words)
 }

@@ -16,8 +16,8 @@ const PURSUITS: readonly Pursuit[] = [
   { deed: new RegExp(`playing ${GAME}(?:checkers|draughts|board ?games?|backgammon)\\b`), means: `${TABLE} chessboard` },
   { deed: /(?:using|working (?:on|at)) (?:a |an |the |her |his )?sewing machine/, means: 'sitting at a table with a sewing machine' },
   { deed: new RegExp(`sewing${END}`), means: 'sitting at a table with a sewing machine' },
-  { deed: /painting (?:at|on|before|by|in front of) (?:a |an |the |her |his |its )?(?:easel|canvas)\b/, means: 'painting pictures next to an easel' },
-  { deed: new RegExp(`painting(?: (?:a |the )?(?:pictures?|painting|canvas))?${END}`), means: 'painting pictures next to an easel' },
+  { deed: /paint(?:ing|s) (?:at|on|before|by|in front of) (?:a |an |the |her |his |its )?(?:easel|canvas)\b/, means: 'painting pictures next to an easel' },
+  { deed: new RegExp(`paint(?:ing|s)(?: (?:a |the )?(?:pictures?|painting|canvas))?${END}`), means: 'painting pictures next to an easel' },
   {
     deed: /(?:typing|writing|working|clicking) (?:on|at|with) (?:a |an |the |its |his |her )?(typewriter|laptop|computer)\b/,
     means: 'sitting at a desk with a $1',
@@ -25,19 +25,25 @@ const PURSUITS: readonly Pursuit[] = [
   },
 ]
 
+/** Who does it stands right before the deed. */
+const DOINGS = PURSUITS.map((pursuit) => ({
+  ...pursuit,
+  doing: new RegExp(String.raw`\b([a-z]+)(,? (?:(?:who|that) )?(?:is |are )?)${pursuit.deed.source}`, 'gi'),
+}))
+/** Without one of these words there is nothing to tell. */
+const KEYS = /play|sew|paint|typ|writ|work|click/i
+
 /** Told with what is used for it: "a bear playing cards" sits at a table with cards on it, where "three playing cards" are things. */
 export function withTools(words: string): string {
-  return PURSUITS.reduce(
-    (told, { deed, means, by }) =>
-      told.replace(
-        new RegExp(String.raw`\b([a-z]+)(,? (?:(?:who|that) )?(?:is |are )?)${deed.source}`, 'gi'),
-        (whole: string, who: string, between: string, ...rest) => {
-          const noun = lookUp(who.toLowerCase())?.noun
-          if (!noun || !isAnimate(noun) || (by === 'animals' && isPersonLike(noun))) return whole
-          const [tool] = rest
-          return `${who}${between}${means.replace('$1', typeof tool === 'string' ? tool : '')}`
-        },
-      ),
+  if (!KEYS.test(words)) return words
+  return DOINGS.reduce(
+    (told, { doing, means, by }) =>
+      told.replace(doing, (whole: string, who: string, between: string, ...rest) => {
+        const noun = lookUp(who.toLowerCase())?.noun
+        if (!noun || !isAnimate(noun) || (by === 'animals' && isPersonLike(noun))) return whole
+        const [tool] = rest
+        return `${who}${between}${means.replace('$1', typeof tool === 'string' ? tool : '')}`
+      }),
     words,
   )
 }

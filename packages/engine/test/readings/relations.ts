@@ -75,7 +75,7 @@ export const RELATIONS: readonly Reading[] = [
   ['a troll under a bridge', 'troll | bridge ; troll under bridge'],
   ['a centaur with a bow', 'centaur | bow ; centaur holding bow'],
   ['a school bus in front of a school', 'school bus | school ; school bus in-front-of school'],
-  ['a bicycle with a basket of flowers', 'bicycle | basket | 3x flower ; bicycle next-to basket ; flower inside basket'],
+  ['a bicycle with a basket of flowers', 'bicycle | basket | 3x flower [bouquet] ; bicycle next-to basket ; flower inside basket'],
   ['a cruise ship near an iceberg', 'cruise ship | iceberg ; cruise ship next-to iceberg'],
   ['a beekeeper with a beehive', 'beekeeper | beehive ; beekeeper next-to beehive'],
   ['red tulips in a vase', '3x red tulip [bouquet] | vase ; tulip inside vase'],

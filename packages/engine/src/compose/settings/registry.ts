@@ -28,6 +28,7 @@ import { gym, hospitalRoom, office } from './rooms/work-rooms.ts'
 import { garage, workshop } from './rooms/workshop.ts'
 import { beach } from './shores/beach.ts'
 import { coast } from './shores/coast.ts'
+import { island } from './shores/island.ts'
 import { harborModel, isle, seaBlock } from './shores/isle.ts'
 import { fjord, lake } from './shores/lake.ts'
 import { marina } from './shores/marina.ts'
@@ -171,6 +172,7 @@ const SETTINGS: readonly Setting[] = [
   hospitalRoom,
   iceRink,
   indoorPool,
+  island,
   isle,
   jazzClub,
   jungle,

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { parsePrompt } from '../../parse/parse-prompt.ts'
+import { SURFACE } from '../../render/g-buffer.ts'
+import { renderScene } from '../../render/render-scene.ts'
 import { composeScene } from '../compose-scene.ts'
 
 function compose(prompt: string, camera?: 'isometric') {
@@ -155,4 +157,21 @@ describe('herds and flocks', () => {
       expect(beside).toEqual(beside.toSorted((one, other) => one - other))
     }
   })
+})
+
+test.each([
+  'an island seen from above',
+  'aerial view of a tropical island',
+  "a small island in the ocean from a bird's eye view",
+  'an island with a lighthouse seen from above',
+])('an island from above has water on all sides and no horizon: %s', (prompt) => {
+  const side = 64
+  const { scene } = composeScene(parsePrompt(prompt), { width: side, height: side, seed: 11, hints: {} })
+  const { surface } = renderScene(scene, { quality: 'draft' })
+  const share = (kind: number, pixels: readonly number[]) => pixels.filter((at) => surface[at] === kind).length / pixels.length
+  const all = Array.from(surface, (_, at) => at)
+  const rim = all.filter((at) => at < side || at % side === 0 || at % side === side - 1)
+  expect(share(SURFACE.sky, all)).toBe(0)
+  expect(share(SURFACE.terrain, all)).toBeGreaterThan(0.08)
+  expect(share(SURFACE.water, rim)).toBeGreaterThan(0.9)
 })

@@ -110,6 +110,8 @@ const GROUNDLESS = new Set(['skyline', 'space', 'galaxy', 'orbit', 'clouds', 'un
 
 /** A place seen from the air: so many times farther back, that share of the distance up, the horizon near the picture's top. */
 const FLIGHT = { up: 0.7, back: 2.6, horizon: 0.1 } as const
+/** The same of what lies below: no horizon. */
+const OVERHEAD = { up: 1.4, back: 2.6, horizon: -0.5 } as const
 
 /** Birds that travel in a wedge. */
 const TRAVELERS = /^bird:(goose|crane|swan|duck|pelican)$/
@@ -139,7 +141,7 @@ export function planSkyward(
   view?: View,
   take: Take = PLAIN_TAKE,
 ): StagePlan {
-  const seen = vistaBy(take, { fov: 0.9, ...setting.vista }, setting.indoor === true)
+  const seen = vistaBy(setting.isSeenFromAbove ? PLAIN_TAKE : take, { fov: 0.9, ...setting.vista }, setting.indoor === true)
   const angle = vista ? seen.fov : fov
   const half = halfExtents(angle, aspect)
   const above = view === 'aerial' && vista && !setting.indoor && !GROUNDLESS.has(setting.id)
@@ -147,9 +149,10 @@ export function planSkyward(
   const near = aloft.length === 1 && view !== undefined && NEAR_VIEWS.has(view)
   // Someone who flies alone has a face to be seen; fireworks fill the sky; a hummingbird is mostly wings and beak.
   const hero = aloft.length === 1 && (aloft[0].root.entity.kit.startsWith('human:') || aloft[0].root.entity.kit === HUMMINGBIRD || isFireworks(aloft[0].root))
-  const distance = (setting.vista.height / (2 * half.y * 0.55)) * (above ? FLIGHT.back : 1)
-  const eye = above ? distance * FLIGHT.up : seen.eye
-  const horizon = above ? FLIGHT.horizon : seen.horizon
+  const flight = setting.isSeenFromAbove ? OVERHEAD : FLIGHT
+  const distance = (setting.vista.height / (2 * half.y * 0.55)) * (above ? flight.back : 1)
+  const eye = above ? distance * flight.up : seen.eye
+  const horizon = above ? flight.horizon : seen.horizon
   // levelCamera takes the row where the stage's ground falls; the horizon is wanted.
   const foot = horizon + eye / (distance * 2 * half.y)
   const plan = { distance, eye, foot, fov: angle }
@@ -194,7 +197,7 @@ export function planSkyward(
     middle: 1,
     clearDepth: 0,
     groupHalfWidth: 0.2,
-    ...(vista && !setting.indoor && !block && !model ? { pan: panOf(take) } : {}),
+    ...(vista && !setting.indoor && !block && !model && !setting.isSeenFromAbove ? { pan: panOf(take) } : {}),
     surface: 0,
     mainCategory,
     vista,

@@ -62,6 +62,9 @@ function waterIn(draft: Draft, first: SettingId, named: ReadonlySet<SettingId>):
 /** What a height without a subject on it shows. */
 const BARE_HEIGHTS = { hill: 'meadow', cliff: 'mountains' } as const
 
+const SEASIDE: ReadonlySet<SettingId> = new Set(['beach', 'ocean', 'coast', 'turquoise-lagoon'])
+const ISLANDS = /\b(?:islands?|isles?|islets?|atolls?|maldives|bora bora)\b/
+
 export function chooseSetting(draft: Draft): SettingId | undefined {
   const clear = draft.settings.filter((place) => !VAGUE_PLACES.has(place.words))
   const places = clear.length > 0 ? clear : draft.settings
@@ -71,6 +74,8 @@ export function chooseSetting(draft: Draft): SettingId | undefined {
   const ids = new Set(draft.settings.map((place) => place.id))
   const water = waterIn(draft, first, new Set(places.map(({ id }) => id)))
   if (water) return water
+  // From the air an island is seen with all of its shore.
+  if (draft.view === 'aerial' && SEASIDE.has(first) && draft.settings.some(({ words }) => ISLANDS.test(words))) return 'turquoise-lagoon'
   const cold = draft.weather.has('snow') || draft.season === 'winter'
   if (first === 'forest' && cold) return 'snowy-forest'
   if (first === 'meadow' && draft.entities.some((entity) => FLOWER_FIELD_NOUNS.has(entity.noun.noun) && entity.count > 2)) return 'flower-field'

@@ -3,6 +3,7 @@ import { fbm, smoothstep } from '../../../render/noise.ts'
 import { blendInto, farScale, type Height, towards } from '../../scenery/ground.ts'
 import { growth, sprite } from '../../scenery/woods.ts'
 import { defineSetting } from '../../setting.ts'
+import { island } from './island.ts'
 import { isle } from './isle.ts'
 
 /** Clear shallows over white sand, an islet with palms behind: where bungalows stand on stilts. */
@@ -12,6 +13,7 @@ export const turquoiseLagoon = defineSetting({
   footing: () => 'water',
   vista: { height: 3, eye: 1.9, horizon: 0.5 },
   model: isle,
+  fromAbove: island,
   build: (stage) => {
     const m = farScale(stage)
     const r = Math.max(0.8, stage.reach)
