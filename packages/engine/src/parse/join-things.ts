@@ -105,7 +105,7 @@ export function joinThings(link: Link, subject: Noun | undefined, object: Noun, 
     const setting = INTERIORS.get(object.noun)
     if (setting && !plural && (link !== 'place' || !subject || isAnimate(subject))) return { kind: 'place', setting }
   }
-  if (link === 'in') return joinIn(subject, object)
+  if (link === 'in') return joinIn(subject, object, plural)
   if (link === 'with') return subject ? joinWith(subject, object, plural) : { kind: 'none' }
   if (link === 'place') return { kind: 'relation', type: WALKED.has(object.noun) ? 'on' : 'next-to' }
   if (link === 'on') return joinOn(subject, object)
@@ -136,9 +136,10 @@ function isHeld(subject: Noun | undefined, object: Noun, action: string | undefi
   return ALWAYS_HELD.has(object.noun) || object.height <= HELD_HEIGHT || !TOO_BIG_TO_HOLD.has(object.category)
 }
 
-function joinIn(subject: Noun | undefined, object: Noun): Joint {
+function joinIn(subject: Noun | undefined, object: Noun, plural: boolean): Joint {
   if (object.category === 'sky' || object.category === 'weather' || !subject) return { kind: 'none' }
-  const shod = isPersonLike(subject) && (object.noun === 'shoe' || object.noun === 'boot')
+  // A kitten sits in a boot, and walks in boots.
+  const shod = (plural || isPersonLike(subject)) && (object.noun === 'shoe' || object.noun === 'boot')
   if (object.category === 'clothing' && isAnimate(subject) && (shod || !CONTAINERS.has(object.noun))) return { kind: 'relation', type: 'wearing' }
   if (object.noun === 'hat' && isAnimate(subject)) return { kind: 'relation', type: 'wearing' }
   if (object.noun === 'mirror') return { kind: 'relation', type: 'reflected-in' }

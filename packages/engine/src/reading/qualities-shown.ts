@@ -3,6 +3,7 @@ import { buildPiece } from '../compose/build-piece.ts'
 import { garmentOf, objectsOf } from '../compose/casting.ts'
 import { linearColor } from '../compose/own-color.ts'
 import type { KitPiece } from '../kits/kit.ts'
+import { lookUp } from '../parse/word-index.ts'
 import type { Entity, SceneGraph } from '../scene-graph.ts'
 
 /** What a prompt says of one thing, told apart by whether its kit draws it. */
@@ -59,7 +60,7 @@ export function qualitiesOf(entity: Entity, graph: SceneGraph): Qualities {
   tell(entity.color2, () => omit(whole, 'color2'))
   tell(entity.material, () => omit(whole, 'material'))
   // "a man in a red hat" has the hat among his adjectives, too.
-  const own = entity.attributes.filter((word) => ![...held, ...worn].some(({ noun }) => word.endsWith(noun)))
+  const own = entity.attributes.filter((word) => ![...held, ...worn].some(({ noun }) => names(word, noun)))
   const said = entity.action === undefined ? own : [entity.action, ...own]
   const without = (words: readonly string[]): Input => ({
     ...(words.includes(entity.action ?? '') ? omit(whole, 'action') : whole),
@@ -94,6 +95,11 @@ export function qualitiesOf(entity: Entity, graph: SceneGraph): Qualities {
 /** What a person holds and wears, as kits are told. */
 function carrying(held: readonly Entity[], worn: readonly Entity[]): Pick<Input, 'holds' | 'wears' | 'heldColor'> {
   return { holds: held.map(({ noun }) => noun), wears: worn.map(garmentOf), ...linearColor('heldColor', held[0]?.color) }
+}
+
+/** "red sneakers" are its shoes. */
+function names(word: string, noun: string): boolean {
+  return word.endsWith(noun) || lookUp(word.split(' ').at(-1) ?? '')?.noun?.noun === noun
 }
 
 function uncolored({ color: _, ...entity }: Entity): Entity {

@@ -184,6 +184,7 @@ function assemble(row: BirdRow, pose: Pose, input: KitInput): { bodies: SolidKit
       way: add(head.origin, scaled(neckFrom, -1)),
       radius: reach > 0.3 ? slim * 1.2 : Math.max(r * 0.96, slim * 1.1),
       front: [1, 0, 0],
+      isShort: reach <= 0.3,
     },
   }
 }

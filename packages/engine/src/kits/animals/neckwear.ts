@@ -5,7 +5,14 @@ import { add, along, cross, scaled, unit } from '../builder/vector.ts'
 import { pairs } from '../tuples.ts'
 
 /** Where a neck is thinnest: its middle there, the way it runs, its radius, and where its front is. */
-export type Neck = { readonly at: Vec3; readonly way: Vec3; readonly radius: number; readonly front: Vec3 }
+export type Neck = {
+  readonly at: Vec3
+  readonly way: Vec3
+  readonly radius: number
+  readonly front: Vec3
+  /** The head sits on the chest: what hangs in front hangs below the beak. */
+  readonly isShort?: boolean
+}
 
 const OWN: Readonly<Record<string, string>> = {
   scarf: '#c4303a',
@@ -37,6 +44,16 @@ export function buildNeckwear(
   return undefined
 }
 
+/** Of a bow below a beak: how far down, how far out, and how small. */
+const LOW = 0.3
+const OUT = 0.42
+const SMALL = 0.74
+
+function drawBow(kit: KitBuilder, at: Vec3, front: Vec3, side: Vec3, r: number, cloth: number, deep: number): void {
+  for (const sign of [1, -1]) kit.cone(along(at, side, sign * r * 0.1), along(at, side, sign * r * 0.62), r * 0.1, r * 0.32, cloth, r * 0.03)
+  kit.sphere(along(at, front, r * 0.06), r * 0.17, deep)
+}
+
 function drawNeckwear(kit: KitBuilder, neck: Neck, noun: string, cloth: number, deep: number): void {
   const { at, radius: r } = neck
   const way = unit(neck.way)
@@ -66,9 +83,8 @@ function drawNeckwear(kit: KitBuilder, neck: Neck, noun: string, cloth: number, 
       }
       return
     case 'bow tie':
-      ring(0, r * 0.98, r * 0.08)
-      for (const sign of [1, -1]) kit.cone(along(chest, side, sign * r * 0.1), along(chest, side, sign * r * 0.62), r * 0.1, r * 0.32, cloth, r * 0.03)
-      kit.sphere(along(chest, front, r * 0.06), r * 0.17, deep)
+      if (!neck.isShort) ring(0, r * 0.98, r * 0.08)
+      drawBow(kit, neck.isShort ? along(along(chest, way, -r * LOW), front, r * OUT) : chest, front, side, neck.isShort ? r * SMALL : r, cloth, deep)
       return
     case 'tie': {
       ring(0, r * 0.98, r * 0.08)

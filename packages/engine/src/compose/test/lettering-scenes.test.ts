@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { letterOutlines } from '../kits/print/letter-outlines.ts'
-import { colorOf } from '../lexicon/colors.ts'
-import { parsePrompt } from '../parse/parse-prompt.ts'
-import { composeScene } from './compose-scene.ts'
+import { letterOutlines } from '../../kits/print/letter-outlines.ts'
+import { colorOf } from '../../lexicon/colors.ts'
+import { parsePrompt } from '../../parse/parse-prompt.ts'
+import { composeScene } from '../compose-scene.ts'
 
 const SIDE = 256
 
