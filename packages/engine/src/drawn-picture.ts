@@ -1,7 +1,7 @@
 import type { Reading } from './reading/tell-picture.ts'
 
 /** Recorded with every picture: the same version, request and seed give the same pixels. */
-export const ENGINE_VERSION = '1.10.0'
+export const ENGINE_VERSION = '1.11.0'
 
 /** A picture and what the engine understood and did. */
 export type DrawnPicture = {

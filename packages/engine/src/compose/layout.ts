@@ -4,8 +4,8 @@ import { type Arrangement, type Frame, frameOf, visibleShares } from './frame.ts
 
 const SIDE_MARGIN = 0.06
 const GAP = 0.1
-/** The same between two people, who belong together. */
-const CLOSE = -0.06
+/** The same between two people, who belong together and are two. */
+const CLOSE = 0.03
 /** The same in a still life. */
 const SNUG = -0.1
 /** The same between two who court. */

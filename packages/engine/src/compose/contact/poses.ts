@@ -126,6 +126,16 @@ function looksHere(graph: SceneGraph, actor: Cast['actors'][number]): boolean {
   return category === 'person' && entity.count === 1 && isAtEase
 }
 
+const STILL = new Set(['prop', 'food', 'furniture', 'tool', 'instrument'])
+/** What has a front that is looked at, or lies as it does. */
+const FRONTED =
+  /^(prop:(sign|neon-sign|billboard|banner|poster|chalkboard|easel|picture-frame|window|door|mirror|clock|calendar|certificate|card|invitation|bough|draped-clock|window-.*)|furniture:(fireplace|bookshelf|wardrobe|cabinet))$/
+
+/** A thing that may be seen from one side or another as well: what it shows is not only on its front. */
+function isStill({ texts, view }: SceneGraph, { category, entity: { kit, attributes } }: Cast['actors'][number]): boolean {
+  return STILL.has(category) && texts.length === 0 && view === undefined && !attributes.includes('turned away') && !FRONTED.test(kit)
+}
+
 /** Gives every actor its turn: pairs and rows look inward, movers are seen from the side, walls stay square to the picture. */
 export function poseActors(graph: SceneGraph, cast: Cast, random: () => number, take: Take = PLAIN_TAKE): void {
   const manner = mannerOf(take)
@@ -184,6 +194,7 @@ export function poseActors(graph: SceneGraph, cast: Cast, random: () => number, 
     const school = actor.category === 'sea' && actor.entity.count > 2 && !FRONTAL.test(actor.entity.kit)
     const oneWay = school || isOnTheMove(actor) || led.has(actor)
     if (FACES_WAYS.has(actor.category) && !posed && !facing) yaw += manner.towards * (standing.length > 2 ? 0.3 : 1) * Math.sign(FRONT - yaw)
+    if (isStill(graph, actor) && !many && !posed) yaw += manner.about
     if (many && isRight && !oneWay && actor.category !== 'vehicle' && !paired) yaw = Math.PI - yaw
     if (actor.entity.attributes.includes('turned away') || actor.entity.action === LOOKS_AWAY) yaw += Math.PI
     if (manner.isTurned && !looksHere(graph, actor)) yaw = Math.PI - yaw

@@ -1,14 +1,14 @@
 import { pick, type Take } from './take.ts'
 
-/** How this take shows who is there: turned to the other side, and by how much more towards the viewer, radians. */
-type Manner = { readonly isTurned: boolean; readonly towards: number }
+/** How this take shows who is there: turned to the other side, by how much more towards the viewer, and how far a still thing is turned about, radians. */
+type Manner = { readonly isTurned: boolean; readonly towards: number; readonly about: number }
 
 const MANNERS: readonly [Manner, Manner, Manner] = [
-  { isTurned: true, towards: 0.3 },
-  { isTurned: false, towards: -0.16 },
-  { isTurned: true, towards: 0 },
+  { isTurned: true, towards: 0.3, about: -0.3 },
+  { isTurned: false, towards: -0.16, about: -0.45 },
+  { isTurned: true, towards: 0, about: -0.8 },
 ]
 
 export function mannerOf(take: Take): Manner {
-  return pick(take, MANNERS) ?? { isTurned: false, towards: 0 }
+  return pick(take, MANNERS) ?? { isTurned: false, towards: 0, about: 0 }
 }
