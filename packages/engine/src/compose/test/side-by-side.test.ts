@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { parsePrompt } from '../parse/parse-prompt.ts'
-import { composeScene } from './compose-scene.ts'
+import { parsePrompt } from '../../parse/parse-prompt.ts'
+import { composeScene } from '../compose-scene.ts'
 
 const SIDE = 256
 const boxesOf = (prompt: string, seed: number) => {
