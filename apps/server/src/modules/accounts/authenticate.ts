@@ -1,10 +1,10 @@
+import { basicCredentials } from '../../platform/access/basic-credentials.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { AddressEpoch } from '../../platform/expiring-address.ts'
 import { hashOfToken } from '../../platform/hash-of-token.ts'
-import type { Authenticate } from '../../platform/http/authenticate.ts'
-import { basicCredentials } from '../../platform/http/basic-credentials.ts'
+import type { Actor } from '../../platform/use-case.ts'
 import { createAccessRepository } from './access.repository.ts'
 import type { AddressEpochs } from './address-epochs.ts'
 import { ACCESS_PREFIX } from './apps/app-tokens.ts'
@@ -23,11 +23,14 @@ type Deps = {
   readonly epochs: Pick<AddressEpochs, 'learn'>
 }
 
+/** What opens the endpoint that was called, beside sessions and keys as bearers. */
+type Taken = { readonly takesApps?: boolean | undefined; readonly takesBasic?: boolean | undefined }
+
 /**
  * Looks a bearer token up: a session, which is extended once a day while it is used, an API key, or an app's token where those are taken. Throws
  * `auth_required` for what has expired.
  */
-export function authenticateWith({ signIn, readSession, database, clock, epochs }: Deps): Authenticate {
+export function authenticateWith({ signIn, readSession, database, clock, epochs }: Deps) {
   function noteEpoch<T extends { readonly userId: string; readonly epoch: AddressEpoch | undefined }>(
     found: T,
   ) {
@@ -36,7 +39,10 @@ export function authenticateWith({ signIn, readSession, database, clock, epochs 
     return owner
   }
 
-  return async function authenticate(request, { takesApps, takesBasic } = {}) {
+  return async function authenticate(
+    request: Request,
+    { takesApps, takesBasic }: Taken = {},
+  ): Promise<Actor | undefined> {
     const authorization = request.headers.get('authorization')
     if (!authorization) return undefined
     const timeZone = knownTimeZone(request.headers.get('x-time-zone'))

@@ -1,9 +1,9 @@
 import { exportSizeSchema } from '@easel/contract/library/export-sizes'
 import * as z from 'zod/mini'
+import { requireScope } from '../../platform/access/require-scope.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Authenticate } from '../../platform/http/authenticate.ts'
 import type { HttpApp } from '../../platform/http/context.ts'
-import { requireScope } from '../../platform/require-scope.ts'
 import type { PictureFormat } from './picture-variants.ts'
 import type { FoundPicture, PictureQuery, readPicture } from './read-picture.ts'
 

@@ -1,7 +1,7 @@
+import { requireScope } from '../access/require-scope.ts'
 import { AppError } from '../app-error.ts'
 import { type EventCursor, readCursorText } from '../events/event-cursor.ts'
 import type { EventStreams } from '../events/event-streams.ts'
-import { requireScope } from '../require-scope.ts'
 import type { Authenticate } from './authenticate.ts'
 import type { HttpApp, HttpContext } from './context.ts'
 import type { SourceCounts } from './source-counts.ts'

@@ -2,7 +2,6 @@ import { isIP } from 'node:net'
 import { APP_LIMITS } from '@easel/contract/apps/connected-apps'
 import { noteSchema } from '@easel/contract/fields'
 import { exchange } from '@easel/providers/net/exchange'
-import { field, listField, textField } from '@easel/providers/net/json'
 import { isPublicAddress, publicLookup } from '@easel/providers/net/public-address'
 import * as z from 'zod/mini'
 import { AppError } from '../../../platform/app-error.ts'
@@ -22,8 +21,9 @@ export type Client = {
 }
 
 /** Reads what an app says, in a registration or in a document of its own; throws what is wrong with it. */
-export function readClientMetadata(metadata: unknown): Client {
-  const addresses = listField(metadata, 'redirect_uris')
+export function readClientMetadata(given: unknown): Client {
+  const metadata = fieldsOf(given)
+  const addresses = listOf(metadata['redirect_uris'])
   const redirectUris = addresses.filter(
     (address): address is string => typeof address === 'string' && redirectAddress(address) !== undefined,
   )
@@ -32,23 +32,29 @@ export function readClientMetadata(metadata: unknown): Client {
       'invalid_redirect_uri',
       `redirect_uris must hold 1 to ${MAX_ADDRESSES} addresses, each with https, or with http on this computer (localhost, 127.0.0.1, [::1]), and without a fragment`,
     )
-  const grants = field(metadata, 'grant_types')
-  if (grants !== undefined && !listField(metadata, 'grant_types').includes('authorization_code'))
+  const grants = metadata['grant_types']
+  if (grants !== undefined && !listOf(grants).includes('authorization_code'))
     throw new OauthRefusal('invalid_client_metadata', 'grant_types must include authorization_code')
-  const website = hostOf(textField(metadata, 'client_uri'))
-  const given = textField(metadata, 'client_name')
-  const name = z.safeParse(noteSchema(APP_LIMITS.nameCharacters), given)
-  if (given !== undefined && !name.success)
+  const website = hostOf(metadata['client_uri'])
+  const name = z.safeParse(noteSchema(APP_LIMITS.nameCharacters), metadata['client_name'] ?? '')
+  if (!name.success)
     throw new OauthRefusal(
       'invalid_client_metadata',
       `client_name must be one line of at most ${APP_LIMITS.nameCharacters} characters`,
     )
-  const known = name.success ? name.data : ''
-  return { name: known || website || new URL(redirectUris[0] ?? '').hostname, website, redirectUris }
+  return { name: name.data || website || new URL(redirectUris[0] ?? '').hostname, website, redirectUris }
 }
 
-function hostOf(address: string | undefined): string | null {
-  if (address === undefined || address.length > 500 || !URL.canParse(address)) return null
+function fieldsOf(given: unknown): Readonly<Record<string, unknown>> {
+  return typeof given === 'object' && given !== null ? { ...given } : {}
+}
+
+function listOf(given: unknown): readonly unknown[] {
+  return Array.isArray(given) ? given : []
+}
+
+function hostOf(address: unknown): string | null {
+  if (typeof address !== 'string' || address.length > 500 || !URL.canParse(address)) return null
   const { protocol, host } = new URL(address)
   return protocol === 'https:' ? host : null
 }
@@ -87,7 +93,7 @@ export function createClientDocuments(privateHosts: readonly string[]) {
     })
     if (!answer.ok || answer.status !== 200) throw refuse('could not be fetched')
     const document = parsed(answer.body)
-    if (textField(document, 'client_id') !== clientId)
+    if (fieldsOf(document)['client_id'] !== clientId)
       throw refuse('does not name that address as its client_id')
     try {
       return { ...readClientMetadata(document), website: url.host }

@@ -1,6 +1,6 @@
 import type { NeededScope } from '@easel/contract/key-scopes'
-import { AppError } from './app-error.ts'
-import type { Actor } from './use-case.ts'
+import { AppError } from '../app-error.ts'
+import type { Actor } from '../use-case.ts'
 
 /** Throws `forbidden`, which names the scope, where the caller's key lacks it. People who are signed in lack none. */
 export function requireScope(actor: Pick<Actor, 'key'>, needed: NeededScope): void {
