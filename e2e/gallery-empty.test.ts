@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { arrive, skipOnboarding } from './account.ts'
-import { chooseFilter } from './choose-filter.ts'
+import { chooseFilter } from './library/choose-filter.ts'
 
 // Runs before gallery.test.ts, which publishes a picture: the files run in the order of their names.
 test.beforeEach(({ page }) => skipOnboarding(page))

@@ -3,7 +3,7 @@ import { pngText, pngWith } from '@easel/picture-metadata/corpus/containers'
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from '../accessibility.ts'
 import { arrive } from '../account.ts'
-import { chooseFilter } from '../choose-filter.ts'
+import { chooseFilter } from './choose-filter.ts'
 import { bar, lightbox, openLibrary, tick, tile } from './open-library.ts'
 
 // The product whose pictures come from a stand-in at once.

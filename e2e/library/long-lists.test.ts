@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { changeAnswers } from '../change-answers.ts'
-import { chooseFilter } from '../choose-filter.ts'
+import { chooseFilter } from './choose-filter.ts'
 import { fillLibrary, tiles } from './open-library.ts'
 
 // The product whose pictures come from a stand-in at once.

@@ -72,10 +72,6 @@ export function LibraryToolbar(props: LibraryToolbarProps) {
             <X size={14} aria-label="(remove)" />
           </FilterChip>
         )}
-        {menus.map((menu) => (
-          <ChosenFilters key={menu.label} {...menu} />
-        ))}
-        {(countFilters(filter) > 0 || filter.q) && <ClearFilters onClick={() => onChange(NO_FILTERS)} />}
       </div>
       <div className="ml-auto flex items-center gap-2">
         <span role="status" className="text-12 whitespace-nowrap text-ink-3 max-md:hidden">
@@ -94,6 +90,14 @@ export function LibraryToolbar(props: LibraryToolbarProps) {
         </FilterSelect>
         {end}
       </div>
+      {countFilters(filter) > 0 && (
+        <div className="no-scrollbar order-last flex w-full items-center gap-1.5 overflow-x-auto p-0.5">
+          {menus.map((menu) => (
+            <ChosenFilters key={menu.label} {...menu} />
+          ))}
+          <ClearFilters onClick={() => onChange(NO_FILTERS)} />
+        </div>
+      )}
     </div>
   )
 }
