@@ -2,11 +2,8 @@ import { availableParallelism } from 'node:os'
 import { readSearch } from '@easel/contract/search-text'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
-import {
-  createGalleryRepository,
-  type GalleryList,
-  type GalleryPosition,
-} from '../../apps/server/src/modules/gallery/gallery.repository.ts'
+import { createGalleryRepository } from '../../apps/server/src/modules/gallery/gallery.repository.ts'
+import type { GalleryList } from '../../apps/server/src/modules/gallery/gallery-lists.repository.ts'
 import type { Tx } from '../../apps/server/src/platform/database/database.ts'
 import { createServerDatabase } from '../../apps/server/test/harness/open-test-database.ts'
 import { percentile, type Row, row } from './statistics.ts'
@@ -28,8 +25,9 @@ const SEARCHES = {
 type Query = Omit<GalleryList, 'limit'>
 const EVERYTHING: Query = {
   search: readSearch(''),
-  style: undefined,
-  ratio: undefined,
+  styles: [],
+  ratios: [],
+  followedBy: undefined,
   sort: 'newest',
   after: undefined,
 }
@@ -80,9 +78,9 @@ export async function measureGallery(): Promise<Row[]> {
       const pages = [undefined, ...depths].map((after) => ({ ...EVERYTHING, sort, after }))
       rows.push(...(await measure(`pages by ${sort} at every depth`, pages, 40)))
       const filtered = pages.flatMap((page) => [
-        { ...page, style: 'anime' },
-        { ...page, ratio: '16:9' as const },
-        { ...page, style: 'anime', ratio: '16:9' as const },
+        { ...page, styles: ['anime'] },
+        { ...page, ratios: ['16:9'] as const },
+        { ...page, styles: ['anime'], ratios: ['16:9'] as const },
       ])
       rows.push(...(await measure(`filtered pages by ${sort} at every depth`, filtered, 40)))
     }
@@ -131,7 +129,7 @@ async function positionAt(
   db: Kysely<Record<never, never>>,
   sort: GalleryList['sort'],
   share: number,
-): Promise<GalleryPosition> {
+): Promise<NonNullable<GalleryList['after']>> {
   const order = sort === 'likes' ? sql`likes desc, published_at desc` : sql`published_at desc`
   const { rows } = await sql<{ likes: number; published_at: Date; generation_id: string }>`
     select likes, published_at, generation_id from gallery_pictures

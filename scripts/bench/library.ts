@@ -23,10 +23,10 @@ const ROUNDS = 100
 const WARM_UP = 10
 const EVERYTHING: HistoryQuery['filter'] = {
   search: readSearch(''),
-  style: undefined,
-  quality: undefined,
-  size: undefined,
-  provider: undefined,
+  styles: [],
+  qualities: [],
+  sizes: [],
+  providers: [],
   from: undefined,
   to: undefined,
   isPublic: undefined,
@@ -52,7 +52,7 @@ const SEARCHES: Readonly<Record<string, Partial<HistoryQuery['filter']>>> = {
     ),
   },
   'a word within a tag': { tag: 'campaign', search: readSearch('nothingatall') },
-  'a word within a style': { style: 'watercolor', search: readSearch('nothingatall') },
+  'a word within a style': { styles: ['watercolor'], search: readSearch('nothingatall') },
   'a word within the favorites': { isFavorite: true, search: readSearch('nothingatall') },
 }
 const USERS = [HEAVY_USER, 'user-77']

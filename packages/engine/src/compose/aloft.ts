@@ -66,12 +66,7 @@ export function placeAloft(
   // Wings reach towards the viewer: their tips keep to the depth for which the place was found.
   const z = depth - plan.distance - Math.min(0, sized.extent.min[2]) * 0.8
   const slot = cell ? { x: (cell.left + cell.right) / 2, y: hung ? cell.top + box.height / 2 : (cell.top + cell.bottom) / 2 } : freeSlot(box, frames, random)
-  frames.push({
-    left: slot.x - box.width / 2,
-    right: slot.x + box.width / 2,
-    top: slot.y - box.height / 2,
-    bottom: slot.y + box.height / 2,
-  })
+  frames.push({ left: slot.x - box.width / 2, right: slot.x + box.width / 2, top: slot.y - box.height / 2, bottom: slot.y + box.height / 2 })
   const shift = 2 * half.y * (plan.foot - 0.5) - plan.eye / plan.distance
   const up = plan.eye + (shift + (0.5 - slot.y) * 2 * half.y) * depth
   const middle: Vec3 = [(sized.extent.min[0] + sized.extent.max[0]) / 2, (sized.extent.min[1] + sized.extent.max[1]) / 2, 0]

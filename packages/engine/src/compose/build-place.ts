@@ -20,8 +20,5 @@ export function buildPlace(
   if (!sill) return { place: built, windows: wallWindow(built.boxes ?? [], stage, outside).map(owned) }
   const { window, others } = sillWindow(stage, outside, WALL)
   const { sky, exposure } = built
-  return {
-    place: { ground: () => 0, boxes: others, ...(sky ? { sky } : {}), ...(exposure ? { exposure } : {}) },
-    windows: [owned(window)],
-  }
+  return { place: { ground: () => 0, boxes: others, ...(sky ? { sky } : {}), ...(exposure ? { exposure } : {}) }, windows: [owned(window)] }
 }

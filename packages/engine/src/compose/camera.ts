@@ -105,10 +105,5 @@ export const ISO_PITCH = 0.58
 export function isometricCamera(center: Vec3, halfShort: number): Camera {
   const far = 60
   const level = far * Math.SQRT1_2
-  return {
-    position: [center[0] - level, center[1] + far * Math.tan(ISO_PITCH), center[2] - level],
-    target: center,
-    fov: halfShort,
-    orthographic: true,
-  }
+  return { position: [center[0] - level, center[1] + far * Math.tan(ISO_PITCH), center[2] - level], target: center, fov: halfShort, orthographic: true }
 }

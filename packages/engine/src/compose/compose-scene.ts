@@ -92,11 +92,7 @@ export function composeScene(asked: SceneGraph, options: ComposeOptions): Compos
   const weather = new Set<string>([...graph.weather, ...(chance ? [chance] : [])].filter((kind) => allows(kind)))
   const night = time === 'night'
   const snow = allows('snow') && (setting.snowy === true || weather.has('snow') || (graph.season === 'winter' && !setting.indoor))
-  const conditions = {
-    night: night || time === 'dusk',
-    snow: snow && !setting.indoor,
-    underwater: setting.id === 'underwater',
-  }
+  const conditions = { night: night || time === 'dusk', snow: snow && !setting.indoor, underwater: setting.id === 'underwater' }
   const standingCast = castActors(graph, hints, seed, conditions, checkpoint)
   const cast = flat ? laidOut(standingCast, graph.view) : withCutleryLaid(standingCast, graph)
   const plan = flat ? planFlatLay(cast, aspect, graph.view) : planStage(graph, cast, setting, hints, aspect, seed, heavenly ? PLAIN_TAKE : take)
@@ -164,14 +160,7 @@ export function composeScene(asked: SceneGraph, options: ComposeOptions): Compos
   const strung = stringLights(stage, base)
   const flies = fireflies(stage, base)
   const props = styleProps(stage, place.ground)
-  const { sky, exposure } = skyOver(stage, graph, hints, {
-    setting,
-    plan,
-    cast,
-    place,
-    tint: props.sky,
-    take,
-  })
+  const { sky, exposure } = skyOver(stage, graph, hints, { setting, plan, cast, place, tint: props.sky, take })
   const floor = base + (onTable?.height ?? 0)
   const camera = clearOfGround(
     cut
@@ -207,10 +196,7 @@ export function composeScene(asked: SceneGraph, options: ComposeOptions): Compos
       ...placed.flatMap((part) => part.solids),
     ],
     boxes: [
-      ...[...unroofed(place.boxes, camera), ...textSign(stage, setting.id, place.ground)].map((box) => ({
-        ...box,
-        instance: 0,
-      })),
+      ...[...unroofed(place.boxes, camera), ...textSign(stage, setting.id, place.ground)].map((box) => ({ ...box, instance: 0 })),
       ...windows,
       ...(onTable?.boxes ?? []),
       ...placed.flatMap((part) => part.boxes),

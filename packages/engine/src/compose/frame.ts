@@ -12,12 +12,7 @@ export type Arrangement = {
 }
 
 /** Box on the picture, fractions of its width and height from the top left. */
-export type Frame = {
-  readonly left: number
-  readonly right: number
-  readonly top: number
-  readonly bottom: number
-}
+export type Frame = { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number }
 
 const NEAR_FOOT = 0.8
 

@@ -23,12 +23,7 @@ const CROWD_LEAST = 0.09
 const THRONG = 9
 const TOGETHER = new Set(['hugging', 'holding hands', 'dancing', 'waltzing', 'selfie'])
 /** From one to the other of two people who touch, in their mean height. */
-const TOUCHING: Readonly<Record<string, number>> = {
-  hugging: 0.2,
-  'holding hands': 0.32,
-  waltzing: 0.3,
-  selfie: 0.21,
-}
+const TOUCHING: Readonly<Record<string, number>> = { hugging: 0.2, 'holding hands': 0.32, waltzing: 0.3, selfie: 0.21 }
 const GOODS = new Set(['food', 'prop', 'tool', 'sci-fi', 'clothing', 'sport', 'instrument'])
 /** How much less an arrangement is worth that shows the taller of two smaller than the other. */
 const SHRUNK = 1.2

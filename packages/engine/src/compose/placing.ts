@@ -49,11 +49,7 @@ export function placeActor(actor: Pick<Actor, 'piece' | 'scale' | 'yaw' | 'posit
         instance,
       }
     }),
-    lights: (piece.lights ?? []).map((light) => ({
-      ...light,
-      position: world(light.position),
-      radius: light.radius * scale,
-    })),
+    lights: (piece.lights ?? []).map((light) => ({ ...light, position: world(light.position), radius: light.radius * scale })),
     decals: (piece.decals ?? []).map((decal) => ({
       ...decal,
       instance,

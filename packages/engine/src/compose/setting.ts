@@ -144,12 +144,7 @@ export type Setting = {
   /** How far behind the subjects what bursts in the sky hangs, where something of the place would else be behind it. */
   readonly beyond?: (plan: Pick<Stage, 'clearDepth' | 'distance'>) => number
   /** The camera of a picture of the place alone: distance as for a subject of this height filling half the picture. */
-  readonly vista: {
-    readonly height: number
-    readonly eye: number
-    readonly horizon: number
-    readonly fov?: number
-  }
+  readonly vista: { readonly height: number; readonly eye: number; readonly horizon: number; readonly fov?: number }
   readonly build: (stage: Stage) => Place
 }
 

@@ -3,11 +3,7 @@ import type { PointLight, Rgb, Sky, Solid, SolidKit } from '../render/scene.ts'
 import type { Stage } from './setting.ts'
 
 /** Scenery a style asks for, whatever the place: it stands at the picture's edges, behind the subjects. */
-type StyleProps = {
-  readonly solids: readonly Solid[]
-  readonly lights: readonly PointLight[]
-  readonly sky: (sky: Sky) => Sky
-}
+type StyleProps = { readonly solids: readonly Solid[]; readonly lights: readonly PointLight[]; readonly sky: (sky: Sky) => Sky }
 
 const BRASS: Rgb = linear('#b9853a')
 const MAGENTA: Rgb = [2.4, 0.3, 1.5]
@@ -15,12 +11,7 @@ const CYAN: Rgb = [0.2, 1.6, 2.2]
 
 function gear(teeth: number, look: number): SolidKit {
   const kit = new KitBuilder()
-  const metal = kit.material({
-    color: look % 2 ? linear('#8a5a2c') : BRASS,
-    specular: 1,
-    gloss: 36,
-    metal: 0.35,
-  })
+  const metal = kit.material({ color: look % 2 ? linear('#8a5a2c') : BRASS, specular: 1, gloss: 36, metal: 0.35 })
   kit.torus([0, 0, 0], 0.74, 0.13, 'x', metal).torus([0, 0, 0], 0.2, 0.1, 'x', metal)
   for (let i = 0; i < teeth; i++) {
     const a = (i / teeth) * Math.PI * 2
@@ -33,12 +24,7 @@ function gear(teeth: number, look: number): SolidKit {
 
 function column(): SolidKit {
   const kit = new KitBuilder()
-  const marble = kit.material({
-    color: [0.62, 0.58, 0.5],
-    specular: 0.2,
-    gloss: 16,
-    pattern: { kind: 'noise', color: [0.42, 0.38, 0.33], scale: 1.4 },
-  })
+  const marble = kit.material({ color: [0.62, 0.58, 0.5], specular: 0.2, gloss: 16, pattern: { kind: 'noise', color: [0.42, 0.38, 0.33], scale: 1.4 } })
   kit.cone([0, 0.2, 0], [0, 3.3, 0], 0.27, 0.22, marble)
   kit.box([0, 0.1, 0], [0.34, 0.1, 0.34], 0.04, marble).box([0, 3.42, 0], [0.34, 0.1, 0.34], 0.04, marble)
   kit.torus([0, 0.28, 0], 0.28, 0.07, 'y', marble).torus([0, 3.2, 0], 0.24, 0.06, 'y', marble)
@@ -83,35 +69,17 @@ export function styleProps(stage: Stage, ground: (x: number, z: number) => numbe
     ] as const
     spots.forEach(([side, high, size], i) => {
       const y = stage.eye + (high - 0.5) * upright
-      solids.push({
-        kit: gear(12 + (i % 3) * 3, i),
-        position: [side * edge, y, z + i * 0.1],
-        yaw: face,
-        scale: size * upright,
-        instance: 0,
-      })
+      solids.push({ kit: gear(12 + (i % 3) * 3, i), position: [side * edge, y, z + i * 0.1], yaw: face, scale: size * upright, instance: 0 })
     })
   }
   if (props.has('columns') && !stage.empty) {
     for (const side of [-1, 1])
-      solids.push({
-        kit: column(),
-        position: [side * edge, ground(side * edge, z) - 0.05, z],
-        yaw: face,
-        scale: (upright * 0.98) / 3.5,
-        instance: 0,
-      })
+      solids.push({ kit: column(), position: [side * edge, ground(side * edge, z) - 0.05, z], yaw: face, scale: (upright * 0.98) / 3.5, instance: 0 })
   }
   if (props.has('drapes') && !stage.empty) {
     const kit = drape()
     const y = stage.eye + stage.halfHeightAt(z) - upright * 0.86
-    solids.push({
-      kit,
-      position: [-edge * 1.1, y, z - 0.2],
-      yaw: -face,
-      scale: (upright * 0.9) / 3.6,
-      instance: 0,
-    })
+    solids.push({ kit, position: [-edge * 1.1, y, z - 0.2], yaw: -face, scale: (upright * 0.9) / 3.6, instance: 0 })
   }
   if (props.has('neon-signs') && stage.allows('lights')) {
     for (const side of [-1, 1]) {

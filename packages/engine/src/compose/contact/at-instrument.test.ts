@@ -4,12 +4,7 @@ import { composeScene } from '../compose-scene.ts'
 
 /** The first solid of each entity, and the face of the first one. */
 function compose(prompt: string) {
-  const { scene, instances } = composeScene(parsePrompt(prompt), {
-    width: 256,
-    height: 256,
-    seed: 7,
-    hints: {},
-  })
+  const { scene, instances } = composeScene(parsePrompt(prompt), { width: 256, height: 256, seed: 7, hints: {} })
   const solidOf = (entity: number) => {
     const own = instances.find((each) => each.entity === entity)
     const solid = scene.solids.find(({ instance }) => instance === own?.instance)

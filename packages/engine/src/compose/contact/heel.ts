@@ -17,9 +17,5 @@ export function heeled(piece: KitPiece): KitPiece {
     primitive.type === 'cone' ? { ...primitive, a: turn(primitive.a), b: turn(primitive.b) } : { ...primitive, center: turn(primitive.center) }
   // Another shape than the kit of the same name: no grid of that fits it.
   const body = ({ key: _, ...kit }: SolidKit): SolidKit => ({ ...kit, primitives: kit.primitives.map(part) })
-  return {
-    ...piece,
-    bodies: piece.bodies.map(body),
-    anchors: { ...piece.anchors, seat: turn(piece.anchors.seat), face: turn(piece.anchors.face) },
-  }
+  return { ...piece, bodies: piece.bodies.map(body), anchors: { ...piece.anchors, seat: turn(piece.anchors.seat), face: turn(piece.anchors.face) } }
 }

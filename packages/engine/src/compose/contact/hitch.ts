@@ -102,10 +102,7 @@ function harnessed(beast: Actor, cart: Actor, from: number, aside: number): numb
   beast.yaw = cart.yaw
   const { back, round, rear } = measureOf(beast.piece)
   const { max } = boundsOf(beast.piece.bodies)
-  beast.piece = {
-    ...beast.piece,
-    bodies: [...beast.piece.bodies, harness(beast.piece, DRAUGHT.test(beast.entity.kit))],
-  }
+  beast.piece = { ...beast.piece, bodies: [...beast.piece.bodies, harness(beast.piece, DRAUGHT.test(beast.entity.kit))] }
   // The far one is a little ahead: else the near one would hide it.
   const ahead = from + ((GAP + FAR * Math.max(0, aside)) * back - rear) * beast.scale
   attach(beast, cart, turned([ahead, 0, aside * round * 2.2 * beast.scale], cart.yaw, 1))

@@ -51,11 +51,7 @@ function leastShare(actor: Actor, base: Actor): number {
 }
 
 /** A product on what only shows it, against the width of that: it is the picture, the pedestal its frame. */
-const SHOWN_SHARE: Readonly<Record<string, number>> = {
-  'furniture:pedestal': 0.82,
-  'prop:splash-base': 0.5,
-  'prop:splash-base-paint': 0.5,
-}
+const SHOWN_SHARE: Readonly<Record<string, number>> = { 'furniture:pedestal': 0.82, 'prop:splash-base': 0.5, 'prop:splash-base-paint': 0.5 }
 
 /** Scale factor that makes one of `slots` things fill its part of a pedestal. */
 function shownSize(actor: Actor, pedestal: Actor, slots: number): number {

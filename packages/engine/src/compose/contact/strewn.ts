@@ -62,13 +62,7 @@ export function strewnAround(ground: readonly Cluster[], actors: readonly Actor[
           const { min, max } = cluster.extent
           const left = i === 0 ? BELT * own : 0
           const right = i === all.length - 1 ? BELT * own : 0
-          return {
-            ...cluster,
-            extent: {
-              min: [min[0] - left, min[1], min[2] - APRON * own],
-              max: [max[0] + right, max[1], max[2]],
-            },
-          }
+          return { ...cluster, extent: { min: [min[0] - left, min[1], min[2] - APRON * own], max: [max[0] + right, max[1], max[2]] } }
         }),
       spotsAround: (all, spots) => {
         const left = Math.min(...all.map(({ extent }, i) => spots[i].x + extent.min[0]))

@@ -26,10 +26,7 @@ export function partWithHands(clusters: readonly Cluster[], part: number): numbe
  * Close up and in a portrait with the chest: the share of the picture's shorter side that an animal's head takes, how high its middle
  * is, and what stands over it and is still in the picture, in half sizes of the head: antlers, hats.
  */
-const HEAD = {
-  near: { share: 0.8, at: 0.5, crowned: 1.3 },
-  far: { share: 0.5, at: 0.4, crowned: 3.4 },
-} as const
+const HEAD = { near: { share: 0.8, at: 0.5, crowned: 1.3 }, far: { share: 0.5, at: 0.4, crowned: 3.4 } } as const
 /** Lens of an animal's portrait. */
 const LONG_LENS = 0.42
 

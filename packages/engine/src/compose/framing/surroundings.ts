@@ -27,10 +27,7 @@ const KINDRED: Readonly<Record<string, Others>> = {
   'flower-field': ['garden', 'meadow', 'park'],
 }
 /** The same of what drives and of who walks in a street, and of what flies. */
-const DRIVEN: Readonly<Record<string, Others>> = {
-  'city-street': ['coast-road', 'desert', 'village'],
-  clouds: ['mountains', 'ocean', 'desert'],
-}
+const DRIVEN: Readonly<Record<string, Others>> = { 'city-street': ['coast-road', 'desert', 'village'], clouds: ['mountains', 'ocean', 'desert'] }
 const WALKED: Readonly<Record<string, Others>> = { 'city-street': ['park', 'paris-street', 'marina'] }
 /** What stands behind a face of which a portrait is taken. */
 const BEHIND_FACES: Others = ['garden', undefined, 'city-street']

@@ -1,12 +1,7 @@
 import { type Face, type Slab, slab } from '../../kits/buildings/wall-faces.ts'
 
 /** Where the water of a pool lies. */
-export type Basin = {
-  readonly left: number
-  readonly right: number
-  readonly near: number
-  readonly far: number
-}
+export type Basin = { readonly left: number; readonly right: number; readonly near: number; readonly far: number }
 
 type Ground = {
   readonly front: number

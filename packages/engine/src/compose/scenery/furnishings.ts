@@ -26,11 +26,7 @@ export function bedSolids(x: number, z: number, quilt: Rgb): Solid[] {
   const kit = new KitBuilder()
   const wood = kit.material({ color: [0.26, 0.15, 0.08], specular: 0.2 })
   const sheet = kit.material({ color: [0.8, 0.78, 0.74], specular: 0.02 })
-  const cover = kit.material({
-    color: quilt,
-    specular: 0.03,
-    pattern: { kind: 'checks', color: shade(quilt, 0.75), scale: 3 },
-  })
+  const cover = kit.material({ color: quilt, specular: 0.03, pattern: { kind: 'checks', color: shade(quilt, 0.75), scale: 3 } })
   kit.box([-0.95, 0.62, 0], [0.04, 0.5, 0.82], 0.04, wood).box([0, 0.2, 0], [0.95, 0.1, 0.78], 0.04, wood)
   kit.box([0, 0.4, 0], [0.9, 0.1, 0.74], 0.09, sheet)
   kit.box([0.28, 0.44, 0], [0.66, 0.1, 0.78], 0.09, cover)

@@ -93,10 +93,7 @@ function roundTower(kind: number, tone: Rgb, lit: boolean): Solid['kit'] {
     metal: 0.35,
     ...(lit ? { emission: [tone[0] * 0.035, tone[1] * 0.035, tone[2] * 0.045] as const } : {}),
   })
-  const light = kit.material({
-    color: [0.9, 0.95, 1],
-    emission: lit ? [tone[0] * 1.5, tone[1] * 1.5, tone[2] * 1.5] : [0.1, 0.16, 0.2],
-  })
+  const light = kit.material({ color: [0.9, 0.95, 1], emission: lit ? [tone[0] * 1.5, tone[1] * 1.5, tone[2] * 1.5] : [0.1, 0.16, 0.2] })
   const profile = ROUND[kind % ROUND.length]
   kit.lathe([0, 0, 0], profile, 'y', glass)
   const radiusAt = (h: number): number => {
@@ -114,16 +111,8 @@ function roundTower(kind: number, tone: Rgb, lit: boolean): Solid['kit'] {
 /** A ring that stands on its edge between towers, lit along its rim. */
 function ringTower(tone: Rgb, lit: boolean): Solid['kit'] {
   const kit = new KitBuilder()
-  const shell = kit.material({
-    color: lit ? [0.08, 0.1, 0.15] : [0.6, 0.66, 0.7],
-    specular: 1,
-    gloss: 60,
-    metal: 0.3,
-  })
-  const rim = kit.material({
-    color: [0.9, 0.95, 1],
-    emission: lit ? [tone[0] * 1.6, tone[1] * 1.6, tone[2] * 1.6] : [0.1, 0.16, 0.2],
-  })
+  const shell = kit.material({ color: lit ? [0.08, 0.1, 0.15] : [0.6, 0.66, 0.7], specular: 1, gloss: 60, metal: 0.3 })
+  const rim = kit.material({ color: [0.9, 0.95, 1], emission: lit ? [tone[0] * 1.6, tone[1] * 1.6, tone[2] * 1.6] : [0.1, 0.16, 0.2] })
   kit.torus([0, 0.52, 0], 0.42, 0.065, 'x', shell).torus([0.03, 0.52, 0], 0.35, 0.012, 'x', rim)
   kit.cone([0, -0.1, -0.06], [0, 0.14, -0.1], 0.09, 0.06, shell).cone([0, -0.1, 0.06], [0, 0.14, 0.1], 0.09, 0.06, shell)
   return kit.build(`future-ring:${lit}:${tone.join()}`)
@@ -183,11 +172,7 @@ export function futureCity(stage: Stage, near: number, lit: boolean): { readonly
               face,
             ),
           )
-      } else
-        boxes.push({
-          ...slab(x, -8, z, x + w, height, z + w, face),
-          lean: { left: [0, w * 0.22], right: [0, w * 0.22] },
-        })
+      } else boxes.push({ ...slab(x, -8, z, x + w, height, z + w, face), lean: { left: [0, w * 0.22], right: [0, w * 0.22] } })
       if (seed % 4 === 1) {
         const thin = w * 0.03
         boxes.push(slab(x + w / 2 - thin, height, z, x + w / 2 + thin, height * 1.2, z + thin, neon(TONES[seed % 4], 0.8), false))

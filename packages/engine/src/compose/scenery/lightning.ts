@@ -32,12 +32,6 @@ export function lightning(stage: Stage): readonly Solid[] {
   const top = stage.eye + stage.halfHeightAt(z) * 0.98
   const x = (stage.seed % 2 ? -1 : 1) * COLUMN * stage.halfWidthAt(z)
   return [
-    {
-      kit: { ...kit.build(`lightning:${stage.seed}`), castsShadow: false, beyondAir: true },
-      position: [x, 0, z],
-      yaw: Math.PI / 2,
-      scale: top,
-      instance: 0,
-    },
+    { kit: { ...kit.build(`lightning:${stage.seed}`), castsShadow: false, beyondAir: true }, position: [x, 0, z], yaw: Math.PI / 2, scale: top, instance: 0 },
   ]
 }

@@ -45,11 +45,7 @@ export function neonSigns(stage: Stage, half: number, count: number): { readonly
     // Tubes of light run down the wall beside the sign.
     const wx = side * (half - 0.05)
     slabs.push(slab(wx - 0.05, y - 1.4, z + 0.5, wx + 0.05, y + 1.6, z + 0.6, tube(tone), false))
-    lights.push({
-      position: [x * 0.8, y + height / 2, z - 0.4],
-      color: [tone[0] * 0.5, tone[1] * 0.5, tone[2] * 0.5],
-      radius: 6.5,
-    })
+    lights.push({ position: [x * 0.8, y + height / 2, z - 0.4], color: [tone[0] * 0.5, tone[1] * 0.5, tone[2] * 0.5], radius: 6.5 })
   }
   return { slabs, lights }
 }

@@ -25,12 +25,7 @@ type Air = { readonly high: Rgb; readonly low: Rgb; readonly land: Rgb; readonly
 
 const DAY: Air = { high: [0.34, 0.62, 1.15], low: [0.95, 1.12, 1.25], land: [0.2, 0.34, 0.14], light: 1 }
 const LOW: Air = { high: [0.5, 0.34, 0.6], low: [1.7, 0.82, 0.42], land: [0.16, 0.1, 0.12], light: 0.7 }
-const NIGHT: Air = {
-  high: [0.012, 0.02, 0.07],
-  low: [0.06, 0.08, 0.2],
-  land: [0.008, 0.012, 0.02],
-  light: 0.12,
-}
+const NIGHT: Air = { high: [0.012, 0.02, 0.07], low: [0.06, 0.08, 0.2], land: [0.008, 0.012, 0.02], light: 0.12 }
 const GRAY: Air = { high: [0.36, 0.41, 0.47], low: [0.52, 0.57, 0.62], land: [0.09, 0.13, 0.1], light: 0.5 }
 
 function airOf(stage: Stage): Air {

@@ -28,12 +28,7 @@ export function passersBy(stage: Stage, half: number): Traffic {
     ? WALKERS.slice(0, busy ? undefined : FEW.people).map((noun, i) => {
         const side = i % 2 ? 1 : -1
         const away = (i + stage.seed) % 3 === 0
-        const { piece } = buildPiece(`human:${noun}`, {
-          ...input,
-          noun,
-          action: 'walking',
-          seed: stage.seed * 3 + i * 17 + 5,
-        })
+        const { piece } = buildPiece(`human:${noun}`, { ...input, noun, action: 'walking', seed: stage.seed * 3 + i * 17 + 5 })
         const x = side * (half - 1.5 + 0.9 * (((i * 7 + stage.seed) % 5) / 5 - 0.5))
         return stand(piece, x, begin + 1.1 + Math.floor(i / 2) * 2.4 + side * 0.7, away ? -FRONT : FRONT, 1)
       })

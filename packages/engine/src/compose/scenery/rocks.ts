@@ -42,12 +42,6 @@ export function rockSolids(
     const z = stage.clearDepth + depth * stage.reach
     const x = column * stage.halfWidthAt(z)
     const scale = size * stage.reach
-    return {
-      kit: boulder(i % 4, color),
-      position: [x, ground(x, z) - 0.08 * scale, z],
-      yaw: i * 1.7,
-      scale,
-      instance: 0,
-    }
+    return { kit: boulder(i % 4, color), position: [x, ground(x, z) - 0.08 * scale, z], yaw: i * 1.7, scale, instance: 0 }
   })
 }

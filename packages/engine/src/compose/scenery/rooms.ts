@@ -5,26 +5,14 @@ import type { PointLight, Rgb, Sky, Solid, Vec3 } from '../../render/scene.ts'
 import type { Stage } from '../setting.ts'
 
 /** Inner measures of a room that fits the picture: its side walls just show. */
-export type Room = {
-  readonly left: number
-  readonly right: number
-  readonly back: number
-  readonly front: number
-  readonly height: number
-}
+export type Room = { readonly left: number; readonly right: number; readonly back: number; readonly front: number; readonly height: number }
 
 /** A room `depth` meters deep behind the subjects, at least `least` high. */
 export function roomFor(stage: Stage, depth: number, least = 3): Room {
   const grow = Math.max(1, Math.min(2.5, stage.reach))
   const back = stage.clearDepth + (stage.atWall ? 0.02 : depth * grow)
   const half = Math.max(stage.halfWidthAt(back) * 0.9, stage.groupHalfWidth + 0.8)
-  return {
-    left: -half,
-    right: half,
-    back,
-    front: -stage.distance - 2,
-    height: Math.max(least, 2 * stage.halfHeightAt(back) + stage.eye),
-  }
+  return { left: -half, right: half, back, front: -stage.distance - 2, height: Math.max(least, 2 * stage.halfHeightAt(back) + stage.eye) }
 }
 
 /** Floor, back wall and side walls. */
@@ -110,13 +98,7 @@ export function pendant(x: number, y: number, z: number, shade: Rgb, power = 1):
   const bulb = kit.material({ color: [1, 0.8, 0.5], emission: [6 * power, 4 * power, 1.9 * power] })
   kit.cone([0, 0.1, 0], [0, 2, 0], 0.01, 0.01, cord).cone([0, 0.1, 0], [0, 0.24, 0], 0.2, 0.05, cover).sphere([0, -0.02, 0], 0.1, bulb)
   return {
-    solid: {
-      kit: kit.build(`pendant:${shade.join()}:${power}`),
-      position: [x, y, z],
-      yaw: 0,
-      scale: 1,
-      instance: 0,
-    },
+    solid: { kit: kit.build(`pendant:${shade.join()}:${power}`), position: [x, y, z], yaw: 0, scale: 1, instance: 0 },
     light: { position: [x, y - 0.1, z - 0.1], color: [1.5 * power, 1.02 * power, 0.5 * power], radius: 7 },
   }
 }

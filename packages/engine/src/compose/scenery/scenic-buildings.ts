@@ -31,11 +31,7 @@ export function scenicBuildings(
     for (const kit of piece.bodies) solids.push({ kit, position, yaw: Math.PI / 2, scale, instance: 0 })
     for (const light of piece.lights ?? []) {
       const [lx, ly, lz] = light.position
-      lights.push({
-        ...light,
-        position: [position[0] + lz * scale, position[1] + ly * scale, position[2] - lx * scale],
-        radius: light.radius * scale,
-      })
+      lights.push({ ...light, position: [position[0] + lz * scale, position[1] + ly * scale, position[2] - lx * scale], radius: light.radius * scale })
     }
   })
   return { boxes, solids, lights }

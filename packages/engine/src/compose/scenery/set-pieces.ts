@@ -19,12 +19,7 @@ export type SetPiece = {
 export function setPieces(
   stage: Stage,
   pieces: readonly SetPiece[],
-): {
-  readonly solids: Solid[]
-  readonly boxes: Slab[]
-  readonly decals: Decal[]
-  readonly lights: PointLight[]
-} {
+): { readonly solids: Solid[]; readonly boxes: Slab[]; readonly decals: Decal[]; readonly lights: PointLight[] } {
   const placed = pieces.map(({ kit, at, height, turn = 0, color, material }, i) => {
     const { piece } = buildPiece(kit, {
       noun: kit.slice(kit.indexOf(':') + 1),
@@ -38,14 +33,7 @@ export function setPieces(
       ...(color ? { color } : {}),
       ...(material ? { material } : {}),
     })
-    return placeActor({
-      piece,
-      scale: height / piece.height,
-      yaw: FRONT + turn,
-      position: at,
-      instance: 0,
-      parts: [],
-    })
+    return placeActor({ piece, scale: height / piece.height, yaw: FRONT + turn, position: at, instance: 0, parts: [] })
   })
   return {
     solids: placed.flatMap(({ solids }) => solids),

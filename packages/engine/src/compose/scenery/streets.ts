@@ -168,11 +168,7 @@ function hangNeon(stage: Stage, front: number, gap: number, slabs: Slab[], light
           false,
         ),
       )
-      lights.push({
-        position: [x, y, front - 1],
-        color: [tone[0] * 0.6, tone[1] * 0.6, tone[2] * 0.6],
-        radius: 7,
-      })
+      lights.push({ position: [x, y, front - 1], color: [tone[0] * 0.6, tone[1] * 0.6, tone[2] * 0.6], radius: 7 })
     }
   }
 }

@@ -9,10 +9,6 @@ export function torch(x: number, y: number, z: number, scale: number): { readonl
   kit.cone([0, 0, 0], [0, 0.42, 0], 0.03, 0.06, iron).ellipsoid([0, 0.56, 0], [0.09, 0.17, 0.09], flame)
   return {
     solid: { kit: kit.build('torch'), position: [x, y, z], yaw: 0, scale, instance: 0 },
-    light: {
-      position: [x * 0.96, y + 0.6 * scale, z - 0.4],
-      color: [2.2, 1.15, 0.4],
-      radius: 6 * scale,
-    },
+    light: { position: [x * 0.96, y + 0.6 * scale, z - 0.4], color: [2.2, 1.15, 0.4], radius: 6 * scale },
   }
 }

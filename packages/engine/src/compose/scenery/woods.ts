@@ -24,14 +24,7 @@ export function growth(stage: Stage): number {
 }
 
 export function sprite(texture: SpriteTexture, x: number, y: number, z: number, height: number, flip: boolean): Sprite {
-  return {
-    position: [x, y, z],
-    width: (height * texture.width) / texture.height,
-    height,
-    texture,
-    flip,
-    instance: 0,
-  }
+  return { position: [x, y, z], width: (height * texture.width) / texture.height, height, texture, flip, instance: 0 }
 }
 
 type Wood = {

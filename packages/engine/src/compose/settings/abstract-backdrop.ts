@@ -118,10 +118,7 @@ export const geometricBackdrop = defineSetting({
       ground: () => 0,
       boxes: [...boxes, ...floorFor(stage, along(ramp, 0.9))],
       solids: floating(stage, ramp),
-      sky: (sky) => ({
-        ...indoorSky(sky, { ...stage, night: false }, [0.62, 0.62, 0.66], [1.5, 1.45, 1.35]),
-        sunDirection: LIGHT,
-      }),
+      sky: (sky) => ({ ...indoorSky(sky, { ...stage, night: false }, [0.62, 0.62, 0.66], [1.5, 1.45, 1.35]), sunDirection: LIGHT }),
     }
   },
 })

@@ -14,9 +14,6 @@ export const flatLay = defineSetting({
   vista: { height: 1, eye: 0.8, horizon: 0.5 },
   build: (stage) => ({
     ground: () => 0,
-    sky: (sky) => ({
-      ...indoorSky(sky, { ...stage, night: false }, [0.72, 0.73, 0.76], [1.2, 1.15, 1.08]),
-      sunDirection: OVERHEAD,
-    }),
+    sky: (sky) => ({ ...indoorSky(sky, { ...stage, night: false }, [0.72, 0.73, 0.76], [1.2, 1.15, 1.08]), sunDirection: OVERHEAD }),
   }),
 })

@@ -175,11 +175,7 @@ export const spaceship = defineSetting({
           )
         : [],
       lights: [
-        {
-          position: [0, 1, space.back - 1.1],
-          color: [light[0] * 1.1, light[1] * 1.1, light[2] * 1.1],
-          radius: 6,
-        },
+        { position: [0, 1, space.back - 1.1], color: [light[0] * 1.1, light[1] * 1.1, light[2] * 1.1], radius: 6 },
         { position: [-side * 1.2, 2.6, stage.clearDepth * 0.5 - 0.6], color: [1, 1.02, 1.1], radius: 6 },
       ],
       sky: (sky) => indoorSky(sky, { ...stage, night: false }, [0.34, 0.37, 0.44], [0.95, 0.98, 1.08]),

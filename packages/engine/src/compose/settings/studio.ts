@@ -40,14 +40,8 @@ export const studio = defineSetting({
     return {
       ground: () => 0,
       boxes: [
-        {
-          ...slab(-wide, -0.2, -stage.distance - 3, wide, 0, back, floorFace(stage, light), false),
-          smooth: !stage.floor,
-        },
-        {
-          ...slab(-wide, 0, back, wide, top, back + 0.3, paperFace(paper, light, stage.eye, halfWidth, halfHeight), false),
-          smooth: true,
-        },
+        { ...slab(-wide, -0.2, -stage.distance - 3, wide, 0, back, floorFace(stage, light), false), smooth: !stage.floor },
+        { ...slab(-wide, 0, back, wide, top, back + 0.3, paperFace(paper, light, stage.eye, halfWidth, halfHeight), false), smooth: true },
       ],
       lights: [
         {

@@ -16,13 +16,7 @@ function overShoulder(sky: Sky, stage: Stage): Sky {
   const length = Math.hypot(x, y, z)
   // Straight upon it, full sun would bleach it.
   const dim = ([r, g, b]: Rgb): Rgb => [r * 0.74, g * 0.74, b * 0.74]
-  return {
-    ...sky,
-    sunDirection: [x / length, y / length, z / length],
-    sunColor: dim(sky.sunColor),
-    ambient: dim(sky.ambient),
-    fog: 0,
-  }
+  return { ...sky, sunDirection: [x / length, y / length, z / length], sunColor: dim(sky.sunColor), ambient: dim(sky.ambient), fog: 0 }
 }
 
 /** Weathered bricks in pale mortar, some burnt dark. */
@@ -85,12 +79,7 @@ function beforeWall(stage: Stage, wall: (stage: Stage, back: number) => Face, fl
 const VISTA: Setting['vista'] = { height: 1.5, eye: 1.2, horizon: 0.5 }
 const STREET: Rgb = [0.27, 0.265, 0.26]
 
-export const brickBackdrop = defineSetting({
-  id: 'brick-backdrop',
-  time: 'day',
-  vista: VISTA,
-  build: (stage) => beforeWall(stage, bricks, STREET),
-})
+export const brickBackdrop = defineSetting({ id: 'brick-backdrop', time: 'day', vista: VISTA, build: (stage) => beforeWall(stage, bricks, STREET) })
 
 export const concreteBackdrop = defineSetting({
   id: 'concrete-backdrop',

@@ -37,17 +37,7 @@ export function skyOver(
   const { time, weather, mood, allows } = stage
   const alone = cast.actors.length === 0 && OPEN_LAND.has(setting.id)
   const ahead = alone || (SEA.has(setting.id) && isForm(cast))
-  const planned = planSky({
-    time,
-    weather,
-    mood,
-    light: stage.light,
-    rig: hints.light,
-    side,
-    ahead,
-    facing,
-    allows,
-  })
+  const planned = planSky({ time, weather, mood, light: stage.light, rig: hints.light, side, ahead, facing, allows })
   // A paper backdrop takes the color itself; light stays white, so that a product keeps its own.
   let sky: Sky = withPalette(planned.sky, setting.id === 'studio' ? [] : stage.palette, 0.5)
   sky = withPalette(
@@ -62,10 +52,7 @@ export function skyOver(
   }
   sky = cleared(tint(sky), plan, weather.has('fog'))
   const light = graded(take, sky, planned.exposure, isColored(stage, graph, hints))
-  return {
-    sky: withoutTwins(light.sky, new Set(graph.entities.map((entity) => entity.noun))),
-    exposure: light.exposure,
-  }
+  return { sky: withoutTwins(light.sky, new Set(graph.entities.map((entity) => entity.noun))), exposure: light.exposure }
 }
 
 /** Whether the prompt or the style says what color light and air have. */

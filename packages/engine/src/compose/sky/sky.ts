@@ -43,14 +43,7 @@ function withWeather(sky: Sky, weather: ReadonlySet<string>): Sky {
   if (weather.has('storm')) {
     result = overcast(result, 0.95, 0.32)
     // Clouds torn by the wind: light breaks through beside the darkest of them.
-    result = {
-      ...result,
-      stars: 0,
-      moon: 0,
-      fog: Math.max(result.fog, 0.014),
-      cloudLit: scale(result.cloudLit, 1.9),
-      cloudDark: scale(result.cloudDark, 0.6),
-    }
+    result = { ...result, stars: 0, moon: 0, fog: Math.max(result.fog, 0.014), cloudLit: scale(result.cloudLit, 1.9), cloudDark: scale(result.cloudDark, 0.6) }
   }
   if (weather.has('fog')) {
     result = overcast(result, 0.68, 0.95)
@@ -58,13 +51,7 @@ function withWeather(sky: Sky, weather: ReadonlySet<string>): Sky {
   }
   if (weather.has('rainbow')) result = { ...result, rainbow: 1, clouds: Math.max(0.5, result.clouds) }
   if (weather.has('aurora')) {
-    result = {
-      ...result,
-      aurora: 1,
-      clouds: Math.min(0.15, result.clouds),
-      moon: 0,
-      ambient: mixColor(result.ambient, [0.08, 0.3, 0.22], 0.35),
-    }
+    result = { ...result, aurora: 1, clouds: Math.min(0.15, result.clouds), moon: 0, ambient: mixColor(result.ambient, [0.08, 0.3, 0.22], 0.35) }
   }
   return result
 }
@@ -76,11 +63,7 @@ export function withPalette(sky: Sky, palette: readonly Rgb[], amount: number): 
   const first = bright(palette[0])
   const second = bright(palette[1] ?? palette[0])
   const air = tinted(sky, first, amount)
-  return {
-    ...air,
-    horizon: tinted(sky, second, amount).horizon,
-    cloudLit: tinted(sky, second, amount).cloudLit,
-  }
+  return { ...air, horizon: tinted(sky, second, amount).horizon, cloudLit: tinted(sky, second, amount).cloudLit }
 }
 
 function withLight(sky: Sky, request: SkyRequest): Sky {
@@ -96,11 +79,7 @@ function withLight(sky: Sky, request: SkyRequest): Sky {
   }
   if (light.has('starlight')) {
     const shows = request.time === 'night' && !request.weather.has('rain') && !request.weather.has('clouds')
-    result = {
-      ...result,
-      stars: Math.max(1, result.stars),
-      ...(shows ? { milkyWay: 1, moon: 0, clouds: 0.16 } : {}),
-    }
+    result = { ...result, stars: Math.max(1, result.stars), ...(shows ? { milkyWay: 1, moon: 0, clouds: 0.16 } : {}) }
   }
   // No low sun at night, whatever the style's rig.
   if (light.has('golden-hour') || (rig === 'golden' && request.time !== 'night')) {
@@ -112,12 +91,7 @@ function withLight(sky: Sky, request: SkyRequest): Sky {
   if (light.has('moonlight')) result = { ...result, moon: Math.max(result.moon, 1) }
   if (light.has('volumetric')) result = { ...result, fog: Math.max(result.fog, 0.022) }
   if (rig === 'flat') {
-    result = {
-      ...result,
-      sunColor: scale(result.sunColor, 0.7),
-      ambient: scale(result.ambient, 1.3),
-      fog: result.fog * 0.6,
-    }
+    result = { ...result, sunColor: scale(result.sunColor, 0.7), ambient: scale(result.ambient, 1.3), fog: result.fog * 0.6 }
   }
   if (rig === 'moody') result = { ...overcast(result, 0.35, 0.72), fog: Math.max(result.fog, 0.014) }
   if (rig === 'chiaroscuro' || light.has('chiaroscuro') || light.has('candlelight')) {
@@ -134,11 +108,7 @@ function withLight(sky: Sky, request: SkyRequest): Sky {
     }
   }
   if (rig === 'studio') {
-    result = {
-      ...result,
-      sunColor: mixColor(result.sunColor, [2.1, 2.0, 1.9], request.time === 'night' ? 0.12 : 0.4),
-      ambient: scale(result.ambient, 1.1),
-    }
+    result = { ...result, sunColor: mixColor(result.sunColor, [2.1, 2.0, 1.9], request.time === 'night' ? 0.12 : 0.4), ambient: scale(result.ambient, 1.1) }
   }
   return result
 }

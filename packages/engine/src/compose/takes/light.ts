@@ -54,8 +54,5 @@ export function graded(take: Take, sky: Sky, exposure: number, colored: boolean)
   if (!grade) return { sky, exposure }
   if (colored) return { sky, exposure: exposure * grade.exposure }
   const air = tinted(sky, grade.tint, grade.pull)
-  return {
-    sky: air,
-    exposure: exposure * grade.exposure,
-  }
+  return { sky: air, exposure: exposure * grade.exposure }
 }

@@ -30,13 +30,7 @@ test(
 )
 
 const compose = (prompt: string, seed: number, variation?: number) =>
-  composeScene(parsePrompt(prompt), {
-    width: 96,
-    height: 96,
-    seed,
-    hints: {},
-    ...(variation === undefined ? {} : { variation }),
-  })
+  composeScene(parsePrompt(prompt), { width: 96, height: 96, seed, hints: {}, ...(variation === undefined ? {} : { variation }) })
 
 test.each(PICTURES)('a variation keeps place, hour, weather, view and who stands where: $prompt', ({ prompt, seed }) => {
   const own = compose(prompt, seed)

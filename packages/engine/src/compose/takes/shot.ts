@@ -36,24 +36,14 @@ export function shotOf(take: Take): Shot {
   const shot = pick(take, SHOTS)
   if (!shot) return PLAIN
   const jitter = (what: string) => 1 + JITTER * (2 * take.chance(what) - 1)
-  return {
-    eye: shot.eye * jitter('eye'),
-    fill: shot.fill * jitter('fill'),
-    fov: shot.fov * jitter('lens'),
-    aside: shot.aside * jitter('aside'),
-  }
+  return { eye: shot.eye * jitter('eye'), fill: shot.fill * jitter('fill'), fov: shot.fov * jitter('lens'), aside: shot.aside * jitter('aside') }
 }
 
 /** The framing as the take's camera sees it. A view that the prompt or the style asks for stays what it is. */
 export function framedBy(take: Take, framing: Framing, view: View | undefined, count: number): Framing {
   if (take.other === undefined || framing.orthographic || view === 'aerial' || view === 'low-angle') return framing
   const shot = shotOf(take)
-  if (view !== undefined)
-    return {
-      ...framing,
-      fov: Math.max(0.3, framing.fov * shot.fov ** 0.5),
-      reversed: mannerOf(take).isTurned,
-    }
+  if (view !== undefined) return { ...framing, fov: Math.max(0.3, framing.fov * shot.fov ** 0.5), reversed: mannerOf(take).isTurned }
   // Many need their room: a crowd is no smaller than it has to be.
   const calm = count > 6 ? 0 : count > 1 ? 0.5 : 1
   return {

@@ -10,12 +10,7 @@ const SIDE = 144
 const PATIENCE = 60_000
 
 function draw(prompt: string, negative = '') {
-  const composed = composeScene(parsePrompt(prompt, negative), {
-    width: SIDE,
-    height: SIDE,
-    seed: 7,
-    hints: {},
-  })
+  const composed = composeScene(parsePrompt(prompt, negative), { width: SIDE, height: SIDE, seed: 7, hints: {} })
   return { ...composed, buffer: renderScene(composed.scene) }
 }
 
@@ -61,10 +56,7 @@ describe('rendered compositions', () => {
   )
 
   test('a thing in the negative prompt leaves no pixel', () => {
-    const { instances, graph } = {
-      ...draw('a cat and a dog on a beach', 'dog'),
-      graph: parsePrompt('a cat and a dog on a beach', 'dog'),
-    }
+    const { instances, graph } = { ...draw('a cat and a dog on a beach', 'dog'), graph: parsePrompt('a cat and a dog on a beach', 'dog') }
     expect(graph.entities.map((entity) => entity.noun)).toEqual(['cat'])
     expect(instances).toHaveLength(1)
   })
@@ -117,12 +109,7 @@ describe('rendered compositions', () => {
   })
 
   test('two of a kind differ in size, coat or pose', () => {
-    const { scene } = composeScene(parsePrompt('two identical cats'), {
-      width: 96,
-      height: 96,
-      seed: 3,
-      hints: {},
-    })
+    const { scene } = composeScene(parsePrompt('two identical cats'), { width: 96, height: 96, seed: 3, hints: {} })
     const [first, second] = [1, 2].map((id) => scene.solids.filter(({ instance }) => instance === id))
     expect(first.map(({ scale }) => scale)).not.toEqual(second.map(({ scale }) => scale))
     expect(first.map(({ kit }) => kit.materials)).not.toEqual(second.map(({ kit }) => kit.materials))

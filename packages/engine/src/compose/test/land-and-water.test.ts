@@ -6,12 +6,7 @@ import { composeScene } from '../compose-scene.ts'
 
 function compose(prompt: string, camera?: 'isometric') {
   const graph = parsePrompt(prompt)
-  const made = composeScene(graph, {
-    width: 384,
-    height: 256,
-    seed: 7,
-    hints: camera ? { camera } : {},
-  })
+  const made = composeScene(graph, { width: 384, height: 256, seed: 7, hints: camera ? { camera } : {} })
   const placed = (noun: string) =>
     made.instances.flatMap(({ instance, entity }) =>
       graph.entities[entity]?.noun === noun ? made.scene.solids.filter((solid) => solid.instance === instance).slice(0, 1) : [],

@@ -205,21 +205,11 @@ test('flowers that no one named are of several kinds and grow wild, in no beds',
 
 test('a village alone in the snow lies in the dusk under its lamps, its houses whole', () => {
   for (const shape of SHAPES) {
-    const dusk = composeScene(parsePrompt('a snowy village'), {
-      width: shape[0],
-      height: shape[1],
-      seed: 7,
-      hints: {},
-    })
+    const dusk = composeScene(parsePrompt('a snowy village'), { width: shape[0], height: shape[1], seed: 7, hints: {} })
     expect(dusk.time).toBe('dusk')
     expect(dusk.scene.solids.filter(({ kit }) => kit.key === 'street-lamp:true').length).toBeGreaterThan(2)
     const [width, height] = shape
-    const peopled = composeScene(parsePrompt('a fox in a snowy village'), {
-      width,
-      height,
-      seed: 7,
-      hints: {},
-    })
+    const peopled = composeScene(parsePrompt('a fox in a snowy village'), { width, height, seed: 7, hints: {} })
     expect(peopled.time).toBe('day')
   }
   const { boxes, camera } = compose('a village', SHAPES[1])
@@ -278,12 +268,7 @@ test('a smoking chimney smokes over the roof; a house whose chimney no one spoke
 
 test('a field of flowers has the colors that are asked for, each its share', () => {
   const hues = (prompt: string) => {
-    const { sprites } = composeScene(parsePrompt(prompt), {
-      width: 300,
-      height: 200,
-      seed: 7,
-      hints: {},
-    }).scene
+    const { sprites } = composeScene(parsePrompt(prompt), { width: 300, height: 200, seed: 7, hints: {} }).scene
     const cards = (tint: string) => {
       const kinds = ['daisy', 'flower', 'poppy', 'crocus', 'lily', 'tulip']
       const textures = kinds.flatMap((kind) => [0, 1, 2].map((look) => plantTexture(kind, look, FLOWERS_A_CARD, colorOf(tint))))

@@ -242,12 +242,7 @@ describe('relations as geometry', () => {
 
   test('land before the moon stays below its middle', () => {
     for (let seed = 1; seed < 9; seed++) {
-      const { scene } = composeScene(parsePrompt('a full moon over mountains'), {
-        width: 256,
-        height: 256,
-        seed,
-        hints: {},
-      })
+      const { scene } = composeScene(parsePrompt('a full moon over mountains'), { width: 256, height: 256, seed, hints: {} })
       const moon = scene.solids.find(({ kit }) => kit.key?.startsWith('sky:'))
       if (!moon) throw new Error('no moon')
       const [ex, ey, ez] = scene.camera.position

@@ -15,13 +15,7 @@ function compose(prompt: string, width = 192, height = 192) {
 function paintThirds(prompt: string, style: string, side = 160) {
   const { hints, paint } = styleById(style)
   const { scene } = composeScene(parsePrompt(prompt), { width: side, height: side, seed: 7, hints })
-  const { data } = paint({
-    buffer: renderScene(scene),
-    scene,
-    seed: 7,
-    unit: side / 1024,
-    checkpoint: () => {},
-  })
+  const { data } = paint({ buffer: renderScene(scene), scene, seed: 7, unit: side / 1024, checkpoint: () => {} })
   return [0, 1, 2].map((third) => {
     const sum = [0, 0, 0]
     const from = Math.floor((third * side) / 3)
@@ -151,13 +145,7 @@ test('under the stars the milky way crosses the sky, and nothing but a hill is b
 })
 
 test('a place alone is a model in a parallel view where the style asks for one', () => {
-  const camera = (prompt: string) =>
-    composeScene(parsePrompt(prompt), {
-      width: 128,
-      height: 128,
-      seed: 7,
-      hints: styleById('isometric').hints,
-    }).scene.camera
+  const camera = (prompt: string) => composeScene(parsePrompt(prompt), { width: 128, height: 128, seed: 7, hints: styleById('isometric').hints }).scene.camera
   for (const place of ['a city street', 'a village', 'a mountain lake', 'a beach']) expect(camera(place).orthographic, place).toBe(true)
 })
 

@@ -5,13 +5,7 @@ import type { StagePlan } from '../plan.ts'
 import type { Place, Setting, Stage } from '../setting.ts'
 
 /** A room shown as a model: a floor with two walls, open towards the viewer and above. */
-export type Cutaway = {
-  readonly left: number
-  readonly right: number
-  readonly front: number
-  readonly back: number
-  readonly top: number
-}
+export type Cutaway = { readonly left: number; readonly right: number; readonly front: number; readonly back: number; readonly top: number }
 
 /** Least half width of such a room, room beside and before what stands in it, and depth behind that; meters. */
 const MIN_HALF = 2.1
@@ -37,13 +31,7 @@ export function isRoom({ id, indoor }: Setting): boolean {
 /** The stage that a room is built on so that it is no larger than its model. */
 export function modelStage(plan: StagePlan): Partial<Stage> {
   const half = Math.max(MIN_HALF, plan.groupHalfWidth + BESIDE)
-  return {
-    halfWidthAt: () => half / 0.9,
-    halfHeightAt: () => 0.9,
-    distance: 1.4,
-    eye: 0.6,
-    reach: 1,
-  }
+  return { halfWidthAt: () => half / 0.9, halfHeightAt: () => 0.9, distance: 1.4, eye: 0.6, reach: 1 }
 }
 
 /** Where walls stand that are nearest to who is there. */

@@ -115,13 +115,7 @@ export function planFlatLay(cast: Cast, aspect: number, view: SceneGraph['view']
       left += width + space
       const y = row.middle - (min[1] + max[1]) / 2
       const z = -max[2]
-      return {
-        role: 'ground',
-        cluster,
-        spot: { x, z },
-        hover: 0,
-        settle: () => moveCluster(cluster, [x, y, z]),
-      }
+      return { role: 'ground', cluster, spot: { x, z }, hover: 0, settle: () => moveCluster(cluster, [x, y, z]) }
     })
   })
   return {

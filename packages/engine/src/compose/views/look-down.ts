@@ -108,11 +108,7 @@ export function lookDown(plan: StagePlan, aspect: number, base: number, asked: n
   }
   const { position, target } = camera
   const by = aside * (position[2] - target[2]) * Math.tan(FOV / 2)
-  return {
-    ...camera,
-    position: [position[0] + by, position[1], position[2]],
-    target: [target[0] + by, target[1], target[2]],
-  }
+  return { ...camera, position: [position[0] + by, position[1], position[2]], target: [target[0] + by, target[1], target[2]] }
 }
 
 /** `drift` moves the picture's middle, in half heights of the picture plane. */
@@ -120,12 +116,7 @@ function cameraAt(middle: readonly number[], drift: number, distance: number, an
   const squeeze = Math.cos(angle)
   const level = distance * squeeze
   const position: Vec3 = [middle[0], middle[1] + distance * Math.sin(angle), middle[2] - level]
-  return {
-    position,
-    target: [middle[0], middle[1] + (drift * level * Math.tan(FOV / 2)) / squeeze, middle[2]],
-    fov: FOV,
-    squeeze,
-  }
+  return { position, target: [middle[0], middle[1] + (drift * level * Math.tan(FOV / 2)) / squeeze, middle[2]], fov: FOV, squeeze }
 }
 
 /** How far from the picture's middle the corners reach, in half extents, and where their own middle is. */

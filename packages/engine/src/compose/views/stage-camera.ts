@@ -12,11 +12,7 @@ export function cameraOf(plan: StagePlan, aspect: number, base: number): Camera 
 /** Turned about itself; the picture's middle stays as far away. */
 function panned({ position, target, ...camera }: Camera, angle: number): Camera {
   const far = target[2] - position[2]
-  return {
-    ...camera,
-    position,
-    target: [position[0] + far * Math.sin(angle), target[1], position[2] + far * Math.cos(angle)],
-  }
+  return { ...camera, position, target: [position[0] + far * Math.sin(angle), target[1], position[2] + far * Math.cos(angle)] }
 }
 
 export function distanceOf({ position, target }: Camera): number {
@@ -55,11 +51,7 @@ export function clearOfGround(camera: Camera, place: Place, footing: Footing, fl
   const least = place.ground(x, z) + Math.min(0.4, 0.3 * Math.abs(y))
   if (y >= least) return camera
   const up = least - y
-  return {
-    ...camera,
-    position: [x, least, z],
-    target: [camera.target[0], camera.target[1] + up * (flying ? 1 : 0.35), camera.target[2]],
-  }
+  return { ...camera, position: [x, least, z], target: [camera.target[0], camera.target[1] + up * (flying ? 1 : 0.35), camera.target[2]] }
 }
 
 /** Beyond it a photograph is sharp all over. */

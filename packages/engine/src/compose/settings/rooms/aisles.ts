@@ -69,11 +69,7 @@ export const supermarket = defineSetting({
   vista: { height: 1.7, eye: 1.6, horizon: 0.5 },
   build: (stage) => {
     const r = Math.max(1, stage.reach)
-    const { room, half, boxes } = aisle(stage, {
-      ...{ deep: 11, tall: 3.7, rack: 2.1, thick: 0.9, long: 4.4 },
-      front: groceries,
-      end: groceries,
-    })
+    const { room, half, boxes } = aisle(stage, { ...{ deep: 11, tall: 3.7, rack: 2.1, thick: 0.9, long: 4.4 }, front: groceries, end: groceries })
     const shiny = tiles([0.66, 0.66, 0.65], [0.7, 0.7, 0.69], 0.6, 0.6)
     const floor: Face = (axis, u, v, x, y, z, out) => {
       shiny(axis, u, v, x, y, z, out)
@@ -99,11 +95,7 @@ export const supermarket = defineSetting({
         ...hung,
       ],
       lights: [
-        {
-          position: [0, room.height - 0.5, stage.clearDepth + 1.5 * r],
-          color: [1.2, 1.2, 1.16],
-          radius: 8 * r,
-        },
+        { position: [0, room.height - 0.5, stage.clearDepth + 1.5 * r], color: [1.2, 1.2, 1.16], radius: 8 * r },
         { position: [0, 1.4, room.back - 1], color: [0.7, 0.9, 1], radius: 5 * r },
       ],
       sky: (sky) => indoorSky(sky, stage, [0.62, 0.63, 0.62], [0.95, 0.95, 0.92]),
@@ -219,15 +211,7 @@ export const warehouse = defineSetting({
   vista: { height: 2.2, eye: 1.7, horizon: 0.44 },
   build: (stage) => {
     const r = Math.max(1, stage.reach)
-    const { room, half, boxes } = aisle(stage, {
-      deep: 16,
-      tall: 6.2,
-      rack: 4.05,
-      thick: 1.1,
-      long: 6.6,
-      front: pallets,
-      end: pallets,
-    })
+    const { room, half, boxes } = aisle(stage, { deep: 16, tall: 6.2, rack: 4.05, thick: 1.1, long: 6.6, front: pallets, end: pallets })
     const floor: Face = (axis, _u, _v, x, _y, z, out) => {
       const k = 0.82 + 0.3 * fbm(x * 0.9, z * 0.9, 4)
       matte(out, 0.36 * k, 0.36 * k, 0.35 * k, 0.4)

@@ -76,12 +76,7 @@ export const artistStudio = defineSetting({
     const free = stage.allows('furniture')
     const easels: SetPiece[] = free
       ? [
-          {
-            kit: 'prop:easel',
-            at: [side * near * (stage.empty ? 0.16 : 0.74), 0, easelZ],
-            height: 1.75,
-            turn: side * 0.35,
-          },
+          { kit: 'prop:easel', at: [side * near * (stage.empty ? 0.16 : 0.74), 0, easelZ], height: 1.75, turn: side * 0.35 },
           ...(stage.empty ? [{ kit: 'furniture:stool', at: [side * near * 0.42, 0, easelZ - 0.5], height: 0.6 } as const] : []),
         ]
       : []
@@ -107,11 +102,7 @@ export const artistStudio = defineSetting({
       solids: [...stand.solids, ...(free ? [paints(tx, 0.79, easelZ + 0.36)] : [])],
       decals: stand.decals,
       lights: [
-        {
-          position: [wx, 2, space.back - 0.9],
-          color: stage.night ? [0.3, 0.35, 0.6] : [1.4, 1.35, 1.25],
-          radius: 7,
-        },
+        { position: [wx, 2, space.back - 0.9], color: stage.night ? [0.3, 0.35, 0.6] : [1.4, 1.35, 1.25], radius: 7 },
         { position: [px, 2.4, space.back - 1.4], color: [0.8, 0.66, 0.45], radius: 5 },
       ],
       sky: (sky) => indoorSky(sky, stage, [0.58, 0.57, 0.54], [1.15, 1.08, 0.96]),

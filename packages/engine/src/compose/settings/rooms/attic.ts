@@ -76,18 +76,8 @@ export const attic = defineSetting({
     const sheetX = -side * (half - 0.85)
     const pieces: SetPiece[] = stage.allows('furniture')
       ? [
-          {
-            kit: 'prop:treasure-chest',
-            at: [-side * half * 0.36, 0, back - 0.55],
-            height: 0.62,
-            color: [0.24, 0.12, 0.055],
-          },
-          {
-            kit: 'furniture:rocking-chair',
-            at: [side * half * 0.42, 0, back - 0.8],
-            height: 1.05,
-            turn: -side * 0.6,
-          },
+          { kit: 'prop:treasure-chest', at: [-side * half * 0.36, 0, back - 0.55], height: 0.62, color: [0.24, 0.12, 0.055] },
+          { kit: 'furniture:rocking-chair', at: [side * half * 0.42, 0, back - 0.8], height: 1.05, turn: -side * 0.6 },
         ]
       : []
     const stored = setPieces(stage, pieces)
@@ -111,14 +101,7 @@ export const attic = defineSetting({
       ],
       solids: [...stored.solids, shaft.solid, ...(stage.detail > 0.25 ? [forgotten(sheetX, back - 0.8, side)] : [])],
       decals: stored.decals,
-      lights: [
-        shaft.light,
-        {
-          position: [windowX, windowY, back - 0.7 * r],
-          color: stage.night ? [0.25, 0.32, 0.65] : [1.7, 1.35, 0.9],
-          radius: 6 * r,
-        },
-      ],
+      lights: [shaft.light, { position: [windowX, windowY, back - 0.7 * r], color: stage.night ? [0.25, 0.32, 0.65] : [1.7, 1.35, 0.9], radius: 6 * r }],
       sky: (sky) => indoorSky(sky, stage, [0.36, 0.32, 0.29], [1.05, 0.86, 0.62]),
     }
   },

@@ -73,13 +73,7 @@ export const bar = defineSetting({
     const top = Math.min(2.32, space.height - 0.9)
     const places = stage.empty ? [-0.7, -0.36, 0, 0.36, 0.7] : [-0.78, -0.46, 0.46, 0.78]
     const stools: SetPiece[] =
-      stage.allows('furniture') && !stage.hasSeat
-        ? places.map((k) => ({
-            kit: 'furniture:stool',
-            at: [k * space.right, 0, counter - 0.42],
-            height: 0.8,
-          }))
-        : []
+      stage.allows('furniture') && !stage.hasSeat ? places.map((k) => ({ kit: 'furniture:stool', at: [k * space.right, 0, counter - 0.42], height: 0.8 })) : []
     const seats = setPieces(stage, stools)
     return {
       ground: () => 0,

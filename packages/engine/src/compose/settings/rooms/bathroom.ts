@@ -68,22 +68,8 @@ function vanity(x: number, z: number): Solid {
 
 /** The tub by the window, when the picture has none of its own. */
 function tub(x: number, z: number, { seed, night }: Stage): Solid[] {
-  const { piece } = buildPiece('furniture:bathtub', {
-    noun: 'bathtub',
-    attributes: [],
-    holds: [],
-    wears: [],
-    faces: 'natural',
-    night,
-    seed,
-  })
-  return piece.bodies.map((kit) => ({
-    kit,
-    position: [x, 0, z],
-    yaw: Math.PI / 2 - 0.12,
-    scale: 1.15,
-    instance: 0,
-  }))
+  const { piece } = buildPiece('furniture:bathtub', { noun: 'bathtub', attributes: [], holds: [], wears: [], faces: 'natural', night, seed })
+  return piece.bodies.map((kit) => ({ kit, position: [x, 0, z], yaw: Math.PI / 2 - 0.12, scale: 1.15, instance: 0 }))
 }
 
 export const bathroom = defineSetting({
@@ -134,16 +120,8 @@ export const bathroom = defineSetting({
       solids: [vanity(sink, space.back - 0.28), ...(high ? [lamp.solid] : []), ...(stage.hasBath ? [] : tub(wx, space.back - 0.75, stage))],
       sprites: stage.allows('plants') ? [sprite(plantTexture('potted-plant', stage.seed, 1), side * space.right * 0.92, 0, space.back - 0.4, 1.05, false)] : [],
       lights: [
-        {
-          position: [sink, 1.75, space.back - 0.8],
-          color: stage.night ? [1.5, 1.2, 0.85] : [0.5, 0.44, 0.36],
-          radius: 4,
-        },
-        {
-          position: [wx, 1.8, space.back - 0.7],
-          color: stage.night ? [0.2, 0.25, 0.5] : [1.2, 1.16, 1.05],
-          radius: 6,
-        },
+        { position: [sink, 1.75, space.back - 0.8], color: stage.night ? [1.5, 1.2, 0.85] : [0.5, 0.44, 0.36], radius: 4 },
+        { position: [wx, 1.8, space.back - 0.7], color: stage.night ? [0.2, 0.25, 0.5] : [1.2, 1.16, 1.05], radius: 6 },
       ],
       sky: (sky) => indoorSky(sky, stage, [0.62, 0.62, 0.6], [1.2, 1.12, 0.98]),
     }

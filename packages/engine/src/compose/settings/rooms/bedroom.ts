@@ -24,23 +24,9 @@ export const bedroom = defineSetting({
       stage,
       stage.empty && stage.allows('furniture')
         ? [
-            {
-              kit: 'furniture:lamp',
-              at: [bedX + side * 1.22, 0.55, space.back - 0.35],
-              height: 0.5,
-            },
-            {
-              kit: 'furniture:armchair',
-              at: [side * space.right * 0.74, 0, space.back - 1.1],
-              height: 0.95,
-              turn: -side * 0.7,
-              color: [0.6, 0.5, 0.36],
-            },
-            {
-              kit: 'plant:potted-plant',
-              at: [side * space.right * 0.94, 0, space.back - 0.4],
-              height: 1.2,
-            },
+            { kit: 'furniture:lamp', at: [bedX + side * 1.22, 0.55, space.back - 0.35], height: 0.5 },
+            { kit: 'furniture:armchair', at: [side * space.right * 0.74, 0, space.back - 1.1], height: 0.95, turn: -side * 0.7, color: [0.6, 0.5, 0.36] },
+            { kit: 'plant:potted-plant', at: [side * space.right * 0.94, 0, space.back - 0.4], height: 1.2 },
           ]
         : [],
     )
@@ -66,15 +52,7 @@ export const bedroom = defineSetting({
       ],
       solids: [...(stage.hasBed ? [] : bedSolids(bedX, space.back - 1.05, [0.34, 0.2, 0.34])), lamp.solid, ...pieces.solids],
       decals: pieces.decals,
-      lights: [
-        ...pieces.lights,
-        lamp.light,
-        {
-          position: [wx, 1.6, space.back - 0.8],
-          color: stage.night ? [0.25, 0.32, 0.6] : [1.3, 1.2, 1],
-          radius: 6,
-        },
-      ],
+      lights: [...pieces.lights, lamp.light, { position: [wx, 1.6, space.back - 0.8], color: stage.night ? [0.25, 0.32, 0.6] : [1.3, 1.2, 1], radius: 6 }],
       sky: (sky) => indoorSky(sky, stage, [0.5, 0.5, 0.55], [1.2, 1.02, 0.85]),
     }
   },

@@ -24,13 +24,7 @@ function rail(x: number, z: number, seed: number): Solid {
     kit.box([0, 1.34, at], [0.15, 0.02, 0.03], 0.03, cloth, 0.03, 0.55)
     kit.box([0, 1.3 - long, at], [0.16, long, 0.028], 0.03, cloth, 0.05, 0.55)
   }
-  return {
-    kit: kit.build(`boutique:rail:${seed % 9}`),
-    position: [x, 0, z],
-    yaw: Math.PI / 2,
-    scale: 1,
-    instance: 0,
-  }
+  return { kit: kit.build(`boutique:rail:${seed % 9}`), position: [x, 0, z], yaw: Math.PI / 2, scale: 1, instance: 0 }
 }
 
 /** A dress on a stand. */
@@ -78,13 +72,7 @@ function dressForm(x: number, z: number, color: Rgb): Solid {
     0.02,
   )
   kit.sphere([0, 1.55, 0], 0.05, wood).torus([0, 1.02, 0], 0.135, 0.02, 'y', wood)
-  return {
-    kit: kit.build(`boutique:dress:${color.join()}`),
-    position: [x, 0, z],
-    yaw: Math.PI / 2,
-    scale: 1,
-    instance: 0,
-  }
+  return { kit: kit.build(`boutique:dress:${color.join()}`), position: [x, 0, z], yaw: Math.PI / 2, scale: 1, instance: 0 }
 }
 
 /** Folded clothes, bags and shoes on shelves. */

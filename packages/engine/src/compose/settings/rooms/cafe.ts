@@ -58,11 +58,7 @@ export const cafe = defineSetting({
         : [],
       lights: [
         ...lamps.map((lamp) => lamp.light),
-        {
-          position: [wx, 1.6, space.back - 0.9],
-          color: stage.night ? [0.25, 0.3, 0.6] : [1.2, 1.1, 0.95],
-          radius: 5,
-        },
+        { position: [wx, 1.6, space.back - 0.9], color: stage.night ? [0.25, 0.3, 0.6] : [1.2, 1.1, 0.95], radius: 5 },
       ],
       sky: (sky) => indoorSky(sky, stage, [0.5, 0.43, 0.36], [1.15, 0.95, 0.7]),
     }

@@ -98,11 +98,7 @@ function hall(stage: Stage, throne: boolean): Place {
     decals: seat.decals,
     lights: [
       ...torches.map(({ light }) => light),
-      {
-        position: [0, sill + tall, space.back - 1],
-        color: stage.night ? [0.25, 0.32, 0.7] : [1.5, 1, 0.6],
-        radius: 8 * r,
-      },
+      { position: [0, sill + tall, space.back - 1], color: stage.night ? [0.25, 0.32, 0.7] : [1.5, 1, 0.6], radius: 8 * r },
     ],
     sky: (sky) => indoorSky(sky, stage, [0.4, 0.37, 0.42], [1.5, 1.25, 0.9]),
   }

@@ -134,11 +134,7 @@ export const classroom = defineSetting({
       ],
       lights: [
         ...lamps.map(({ light }) => light),
-        {
-          position: [wx, 1.8, space.back - 0.8],
-          color: stage.night ? [0.2, 0.25, 0.5] : [1.2, 1.18, 1.05],
-          radius: 6,
-        },
+        { position: [wx, 1.8, space.back - 0.8], color: stage.night ? [0.2, 0.25, 0.5] : [1.2, 1.18, 1.05], radius: 6 },
       ],
       sky: (sky) => indoorSky(sky, stage, [0.6, 0.57, 0.5], [1.2, 1.12, 1]),
     }

@@ -83,16 +83,7 @@ export const courtroom = defineSetting({
     })
     const seat = setPieces(
       stage,
-      stage.allows('furniture')
-        ? [
-            {
-              kit: 'furniture:armchair',
-              at: [0, rise, bench + 0.85 * r],
-              height: 1.65 * r,
-              color: [0.14, 0.025, 0.02],
-            },
-          ]
-        : [],
+      stage.allows('furniture') ? [{ kit: 'furniture:armchair', at: [0, rise, bench + 0.85 * r], height: 1.65 * r, color: [0.14, 0.025, 0.02] }] : [],
     )
     const carpet = plain([0.16, 0.03, 0.045])
     const oak = boards([0.28, 0.16, 0.08], [0.38, 0.23, 0.12], 0.18, true, 0.3)

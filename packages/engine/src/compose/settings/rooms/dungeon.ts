@@ -24,11 +24,7 @@ function chains(x: number, y: number, z: number): Solid {
 /** Straw in a heap, and a wooden bucket beside it. */
 function straw(x: number, z: number): Solid {
   const kit = new KitBuilder()
-  const hay = kit.material({
-    color: linear('#a8843c'),
-    specular: 0.05,
-    pattern: { kind: 'noise', color: linear('#6b4f1e'), scale: 14 },
-  })
+  const hay = kit.material({ color: linear('#a8843c'), specular: 0.05, pattern: { kind: 'noise', color: linear('#6b4f1e'), scale: 14 } })
   const wood = kit.material({ color: linear('#5a3a1f'), specular: 0.15 })
   const iron = kit.material({ color: linear('#3a3d42'), specular: 0.5 })
   kit.ellipsoid([0, 0.02, 0], [0.45, 0.16, 0.75], hay).ellipsoid([-0.15, 0.1, 0.2], [0.3, 0.15, 0.4], hay, 0.08)

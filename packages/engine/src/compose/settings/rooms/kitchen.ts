@@ -70,11 +70,7 @@ export const kitchen = defineSetting({
       lights: [
         lamp.light,
         { position: [ox, 1.1, space.back - 1.3], color: [1.5, 0.65, 0.22], radius: 4.5 },
-        {
-          position: [wx, 1.6, space.back - 0.8],
-          color: stage.night ? [0.2, 0.25, 0.5] : [1.2, 1.15, 1],
-          radius: 5,
-        },
+        { position: [wx, 1.6, space.back - 0.8], color: stage.night ? [0.2, 0.25, 0.5] : [1.2, 1.15, 1], radius: 5 },
       ],
       sky: (sky) => indoorSky(sky, stage, [0.54, 0.5, 0.45], [1.35, 1.15, 0.9]),
     }

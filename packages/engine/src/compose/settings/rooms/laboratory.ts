@@ -20,12 +20,7 @@ function glassware(x: number, y: number, z: number, seed: number): Solid {
   const wood = kit.material({ color: linear('#c99a5e'), specular: 0.2 })
   const liquid = (i: number): number => {
     const color = linear(LIQUIDS[(i + seed) % LIQUIDS.length])
-    return kit.material({
-      color,
-      specular: 1,
-      gloss: 80,
-      emission: [color[0] * 0.3, color[1] * 0.3, color[2] * 0.3],
-    })
+    return kit.material({ color, specular: 1, gloss: 80, emission: [color[0] * 0.3, color[1] * 0.3, color[2] * 0.3] })
   }
   const neck = (at: number, from: number, to: number): void => {
     kit.cone([0, from, at], [0, to, at], 0.032, 0.032, glass).torus([0, to, at], 0.034, 0.012, 'y', glass)
@@ -75,13 +70,7 @@ function glassware(x: number, y: number, z: number, seed: number): Solid {
     kit.cone([0, 0.05, at], [0, 0.13 + (i % 2) * 0.04, at], 0.026, 0.026, liquid(i + 1))
     kit.cone([0, 0.18, at], [0, 0.25, at], 0.024, 0.024, glass)
   }
-  return {
-    kit: kit.build(`glassware:${seed % 5}`),
-    position: [x, y, z],
-    yaw: Math.PI / 2,
-    scale: 1,
-    instance: 0,
-  }
+  return { kit: kit.build(`glassware:${seed % 5}`), position: [x, y, z], yaw: Math.PI / 2, scale: 1, instance: 0 }
 }
 
 const GROUPS: readonly Rgb[] = [
@@ -166,14 +155,7 @@ export const laboratory = defineSetting({
     const near = stage.halfWidthAt(islandZ)
     const islands = stage.empty ? [-0.62, 0.62].map((k) => k * near) : [-0.86, 0.86].map((k) => k * near)
     const islandWide = stage.empty ? near * 0.74 : near * 0.56
-    const scope = setPieces(stage, [
-      {
-        kit: 'tool:microscope',
-        at: [islands[0] + islandWide * 0.22, 0.91, islandZ + 0.3],
-        height: 0.5,
-        turn: 0.4,
-      },
-    ])
+    const scope = setPieces(stage, [{ kit: 'tool:microscope', at: [islands[0] + islandWide * 0.22, 0.91, islandZ + 0.3], height: 0.5, turn: 0.4 }])
     return {
       ground: () => 0,
       boxes: [
@@ -197,13 +179,7 @@ export const laboratory = defineSetting({
         ...scope.solids,
       ],
       decals: scope.decals,
-      lights: [
-        {
-          position: [wx, 1.8, space.back - 0.9],
-          color: stage.night ? [0.3, 0.4, 0.6] : [1.1, 1.15, 1.2],
-          radius: 6,
-        },
-      ],
+      lights: [{ position: [wx, 1.8, space.back - 0.9], color: stage.night ? [0.3, 0.4, 0.6] : [1.1, 1.15, 1.2], radius: 6 }],
       sky: (sky) => indoorSky(sky, stage, [0.6, 0.63, 0.66], [1.1, 1.12, 1.12]),
     }
   },

@@ -23,14 +23,7 @@ export const library = defineSetting({
         rug(stage, [0.3, 0.05, 0.06], [0.5, 0.36, 0.14]),
       ],
       solids: lamps.map((lamp) => lamp.solid),
-      lights: [
-        ...lamps.map((lamp) => lamp.light),
-        {
-          position: [0, 2, space.back - 1],
-          color: stage.night ? [0.3, 0.35, 0.6] : [1.5, 1.25, 0.85],
-          radius: 7,
-        },
-      ],
+      lights: [...lamps.map((lamp) => lamp.light), { position: [0, 2, space.back - 1], color: stage.night ? [0.3, 0.35, 0.6] : [1.5, 1.25, 0.85], radius: 7 }],
       sky: (sky) => indoorSky(sky, stage, [0.42, 0.36, 0.3], [1.2, 0.95, 0.65]),
     }
   },

@@ -86,11 +86,7 @@ export const meetingRoom = defineSetting({
       decals: chairs.decals,
       lights: [
         { position: [0, room.height - 0.4, (near + far) / 2], color: [1, 0.96, 0.88], radius: 6 },
-        {
-          position: [0, 1.7, room.back - 0.8],
-          color: stage.night ? [0.2, 0.25, 0.5] : [1, 1.05, 1.1],
-          radius: 5,
-        },
+        { position: [0, 1.7, room.back - 0.8], color: stage.night ? [0.2, 0.25, 0.5] : [1, 1.05, 1.1], radius: 5 },
       ],
       sky: (sky) => indoorSky(sky, stage, [0.56, 0.57, 0.59], [1.1, 1.06, 1]),
     }

@@ -162,14 +162,7 @@ export const modernKitchen = defineSetting({
             sprite(plantTexture('potted-plant', stage.seed + 2, 1), side * islandWide * 0.3, 0.92, islandZ + 0.42, 0.42, false),
           ]
         : [],
-      lights: [
-        lamps[1].light,
-        {
-          position: [wx, 1.7, space.back - 0.9],
-          color: stage.night ? [0.2, 0.25, 0.5] : [1.3, 1.28, 1.2],
-          radius: 6,
-        },
-      ],
+      lights: [lamps[1].light, { position: [wx, 1.7, space.back - 0.9], color: stage.night ? [0.2, 0.25, 0.5] : [1.3, 1.28, 1.2], radius: 6 }],
       sky: (sky) => indoorSky(sky, stage, [0.62, 0.62, 0.61], [1.2, 1.14, 1.04]),
     }
   },

@@ -40,26 +40,10 @@ export const room = defineSetting({
     const broad = space.right > 2.6
     const tall: readonly SetPiece[] = homely
       ? [
-          {
-            kit: 'furniture:bookshelf',
-            at: [-side * space.right * (broad ? 0.82 : 0.88), 0, space.back - 0.3],
-            height: 2,
-          },
-          {
-            kit: 'furniture:fireplace',
-            at: [-side * space.right * 0.22, 0, space.back - 0.3],
-            height: 1.2,
-          },
-          {
-            kit: 'furniture:coffee-table',
-            at: [side * space.right * 0.2, 0, space.back - 1.85],
-            height: 0.42,
-          },
-          {
-            kit: 'furniture:floor-lamp',
-            at: [side * space.right * 0.93, 0, space.back - 0.5],
-            height: 1.6,
-          },
+          { kit: 'furniture:bookshelf', at: [-side * space.right * (broad ? 0.82 : 0.88), 0, space.back - 0.3], height: 2 },
+          { kit: 'furniture:fireplace', at: [-side * space.right * 0.22, 0, space.back - 0.3], height: 1.2 },
+          { kit: 'furniture:coffee-table', at: [side * space.right * 0.2, 0, space.back - 1.85], height: 0.42 },
+          { kit: 'furniture:floor-lamp', at: [side * space.right * 0.93, 0, space.back - 0.5], height: 1.6 },
         ]
       : []
     const chair: SetPiece = {
@@ -118,15 +102,7 @@ export const room = defineSetting({
             ),
           ]
         : [],
-      lights: [
-        ...pieces.lights,
-        lamp.light,
-        {
-          position: [wx, 1.7, space.back - 0.7],
-          color: stage.night ? [0.2, 0.25, 0.5] : [1.2, 1.15, 1],
-          radius: 6,
-        },
-      ],
+      lights: [...pieces.lights, lamp.light, { position: [wx, 1.7, space.back - 0.7], color: stage.night ? [0.2, 0.25, 0.5] : [1.2, 1.15, 1], radius: 6 }],
       sky: (sky) => indoorSky(sky, stage, [0.56, 0.52, 0.47], [1.25, 1.1, 0.9]),
     }
   },

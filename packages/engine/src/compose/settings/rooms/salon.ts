@@ -29,13 +29,7 @@ function salonChair(x: number, z: number, turn: number, leather: Rgb): Solid {
     kit.cone([0.18, 0.5, s], [0.2, 0.74, s], 0.02, 0.02, chrome)
   }
   kit.cone([0.26, 0.46, 0], [0.48, 0.2, 0], 0.025, 0.025, chrome).box([0.5, 0.19, 0], [0.07, 0.012, 0.18], 0.012, chrome)
-  return {
-    kit: kit.build(`salon-chair:${leather.join()}`),
-    position: [x, 0, z],
-    yaw: Math.PI / 2 + turn,
-    scale: 1,
-    instance: 0,
-  }
+  return { kit: kit.build(`salon-chair:${leather.join()}`), position: [x, 0, z], yaw: Math.PI / 2 + turn, scale: 1, instance: 0 }
 }
 
 /** A mirror on the back wall with lamps around it: a rectangle, or an arch when `arched`. */

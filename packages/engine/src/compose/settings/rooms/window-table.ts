@@ -72,10 +72,7 @@ function windowLight(sky: Sky, stage: Stage): Sky {
   const side = stage.seed % 2 ? 1 : -1
   const way: Vec3 = [side * 0.7, 0.6, 0.12]
   const length = Math.hypot(...way)
-  return {
-    ...indoorSky(sky, stage, [0.5, 0.49, 0.47], [1.85, 1.68, 1.44]),
-    sunDirection: [way[0] / length, way[1] / length, way[2] / length],
-  }
+  return { ...indoorSky(sky, stage, [0.5, 0.49, 0.47], [1.85, 1.68, 1.44]), sunDirection: [way[0] / length, way[1] / length, way[2] / length] }
 }
 
 /** A wooden table by a window, with a mat under what is served and a glass beyond it. */
@@ -98,22 +95,14 @@ export const windowTable = defineSetting({
         ? []
         : [
             { kit: 'food:water', at: [-side * 1.25 * s, 0, stage.clearDepth + 1.35 * s], height: 1.05 * s },
-            {
-              kit: 'prop:napkin',
-              at: [side * 1.75 * s, 0, stage.clearDepth + 0.5 * s],
-              height: 0.09 * s,
-              turn: 0.4,
-            },
+            { kit: 'prop:napkin', at: [side * 1.75 * s, 0, stage.clearDepth + 0.5 * s], height: 0.09 * s, turn: 0.4 },
           ],
     )
     return {
       ground: () => 0,
       boxes: [
         slab(-wide, -0.06, -stage.distance - 2, wide, 0, edge, stage.floor ? floorFace(stage, light) : wood, false),
-        {
-          ...slab(-wide * 2, -3, back, wide * 2, 5, back + 0.2, room(stage, Math.max(0.3, stage.halfWidthAt(back))), false),
-          smooth: true,
-        },
+        { ...slab(-wide * 2, -3, back, wide * 2, 5, back + 0.2, room(stage, Math.max(0.3, stage.halfWidthAt(back))), false), smooth: true },
       ],
       solids: [...(stage.empty ? [] : [mat(stage, 1.5 * s, 1.05 * s)]), ...pieces.solids],
       decals: pieces.decals,
@@ -167,15 +156,9 @@ export const stillLife = defineSetting({
       ground: () => 0,
       boxes: [
         slab(-wide, -1.2, front, wide, 0, edge, stage.floor ? floorFace(stage, color) : drape(color), false),
-        {
-          ...slab(-half * 3, -2, back, half * 3, stage.eye + 4 * half, back + 0.2, ground(stage, half), false),
-          smooth: true,
-        },
+        { ...slab(-half * 3, -2, back, half * 3, stage.eye + 4 * half, back + 0.2, ground(stage, half), false), smooth: true },
       ],
-      sky: (sky) => ({
-        ...indoorSky(sky, stage, [0.24, 0.22, 0.19], [2.5, 2.05, 1.45]),
-        sunDirection: [-0.68, 0.56, -0.47],
-      }),
+      sky: (sky) => ({ ...indoorSky(sky, stage, [0.24, 0.22, 0.19], [2.5, 2.05, 1.45]), sunDirection: [-0.68, 0.56, -0.47] }),
     }
   },
 })

@@ -92,11 +92,7 @@ export const workshop = defineSetting({
       ],
       lights: [
         ...lamps.map(({ light }) => light),
-        {
-          position: [wx, 1.7, space.back - 0.9],
-          color: stage.night ? [0.2, 0.25, 0.5] : [1.35, 1.2, 0.95],
-          radius: 6,
-        },
+        { position: [wx, 1.7, space.back - 0.9], color: stage.night ? [0.2, 0.25, 0.5] : [1.35, 1.2, 0.95], radius: 6 },
       ],
       sky: (sky) => indoorSky(sky, stage, [0.46, 0.41, 0.35], [1.2, 1.02, 0.78]),
     }
@@ -187,14 +183,7 @@ export const garage = defineSetting({
     const car = setPieces(
       stage,
       stage.allows('cars') && stage.groupHalfWidth < 1
-        ? [
-            {
-              kit: 'wheeled:car',
-              at: [side * stage.halfWidthAt(carZ) * (stage.empty ? 0.34 : 0.86), 0, carZ],
-              height: 1.45 * r,
-              turn: -side * 0.6,
-            },
-          ]
+        ? [{ kit: 'wheeled:car', at: [side * stage.halfWidthAt(carZ) * (stage.empty ? 0.34 : 0.86), 0, carZ], height: 1.45 * r, turn: -side * 0.6 }]
         : [],
     )
     const tx = -side * space.right * 0.46
@@ -225,11 +214,7 @@ export const garage = defineSetting({
       decals: car.decals,
       lights: [
         { position: [tx, 2.4, space.back - 1.2], color: [1.2, 1.2, 1.15], radius: 6 },
-        {
-          position: [doorX, 1.9, space.back - 1],
-          color: stage.night ? [0.2, 0.25, 0.5] : [0.8, 0.85, 0.9],
-          radius: 5,
-        },
+        { position: [doorX, 1.9, space.back - 1], color: stage.night ? [0.2, 0.25, 0.5] : [0.8, 0.85, 0.9], radius: 5 },
       ],
       sky: (sky) => indoorSky(sky, stage, [0.54, 0.55, 0.55], [1.05, 1.03, 0.98]),
     }

@@ -121,12 +121,7 @@ export const beach = defineSetting({
       stage,
       view && stage.allows('furniture')
         ? [
-            {
-              kit: 'boat:rowboat',
-              at: strand(0.06, 0.16 * stage.distance),
-              height: 0.38 * r,
-              turn: side * 0.7,
-            },
+            { kit: 'boat:rowboat', at: strand(0.06, 0.16 * stage.distance), height: 0.38 * r, turn: side * 0.7 },
             { kit: 'sea:starfish', at: strand(0.34, -0.3 * stage.distance), height: 0.08 * r },
             { kit: 'prop:seashell', at: strand(-0.2, -0.33 * stage.distance), height: 0.13 * r, turn: 0.5 },
             { kit: 'prop:seashell', at: strand(0.62, -0.26 * stage.distance), height: 0.1 * r, turn: -0.6 },

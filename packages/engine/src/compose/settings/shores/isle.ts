@@ -81,29 +81,11 @@ function modelOf(stage: Stage, size: number, grown: boolean, lit = false): Place
   const pieces: SetPiece[] = [
     ...(grown && stage.empty
       ? [
-          {
-            kit: 'boat:sailboat',
-            at: [cx + 0.66 * radius, -0.05 * u, near] as const,
-            height: 2.2 * u,
-            turn: -0.9,
-          },
-          {
-            kit: 'boat:fishing-boat',
-            at: [cx - 0.86 * radius, -0.08 * u, near] as const,
-            height: 0.9 * u,
-            turn: -1,
-          },
+          { kit: 'boat:sailboat', at: [cx + 0.66 * radius, -0.05 * u, near] as const, height: 2.2 * u, turn: -0.9 },
+          { kit: 'boat:fishing-boat', at: [cx - 0.86 * radius, -0.08 * u, near] as const, height: 0.9 * u, turn: -1 },
         ]
       : []),
-    ...(lit
-      ? [
-          {
-            kit: 'building:lighthouse',
-            at: [cx + 0.1 * radius, shore(cx + 0.1 * radius, cz) - 0.02 * u, cz] as const,
-            height: 2.5 * u,
-          },
-        ]
-      : []),
+    ...(lit ? [{ kit: 'building:lighthouse', at: [cx + 0.1 * radius, shore(cx + 0.1 * radius, cz) - 0.02 * u, cz] as const, height: 2.5 * u }] : []),
   ]
   const set = setPieces(stage, pieces)
   const stones = size > 0 && stage.allows('rocks') ? [-0.7, 0.2, 0.78] : []

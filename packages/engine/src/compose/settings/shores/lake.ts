@@ -128,13 +128,7 @@ function waterBelowPeaks(stage: Stage, steep: boolean): Place {
     },
     ...(frozen
       ? { boxes: [slab(-400, -0.4, -stage.distance - 60, 400, ICE, 240 * m, iceFace, false)] }
-      : {
-          water: {
-            y: 0,
-            color: [0.012, 0.045, 0.055] as const,
-            ripple: stage.weather.has('storm') ? 0.12 : 0.03,
-          },
-        }),
+      : { water: { y: 0, color: [0.012, 0.045, 0.055] as const, ripple: stage.weather.has('storm') ? 0.12 : 0.03 } }),
     // Peaks are seen across the water, unless the air itself hides them.
     sky: (sky) => (stage.weather.has('fog') ? sky : { ...sky, fog: Math.min(sky.fog, 0.006) }),
     sprites: [
@@ -152,14 +146,7 @@ function waterBelowPeaks(stage: Stage, steep: boolean): Place {
         : stage.empty
           ? frameEdges(stage, shore)
           : frameWithTrees(stage, shore, ['pine'], 0.95).filter((tree) => shore(tree.position[0], tree.position[2]) > 0.1)),
-      ...growPlants(stage, shore, {
-        kinds: ['reed', 'grass'],
-        count: 60,
-        near: -2,
-        far: 9,
-        heights: [0.25, 0.6],
-        where: (_x, _z, y) => y > -0.05 && y < 0.5,
-      }),
+      ...growPlants(stage, shore, { kinds: ['reed', 'grass'], count: 60, near: -2, far: 9, heights: [0.25, 0.6], where: (_x, _z, y) => y > -0.05 && y < 0.5 }),
     ],
   }
 }

@@ -97,9 +97,7 @@ export const marina = defineSetting({
           }),
     )
     const lit = stage.night || stage.time === 'dusk'
-    const lamps = [quay + 2.2 * r, quay + 9 * r].map((z) => ({
-      ...streetLamp(jettyX + side * jettyHalf * 0.8, z, lit, 0.8 * r),
-    }))
+    const lamps = [quay + 2.2 * r, quay + 9 * r].map((z) => ({ ...streetLamp(jettyX + side * jettyHalf * 0.8, z, lit, 0.8 * r) }))
     return {
       ground: () => (afloat ? level - 0.06 * r : 0),
       terrain: {
@@ -123,13 +121,7 @@ export const marina = defineSetting({
       decals: boats.decals,
       lights: [
         ...town.lights,
-        ...(lit
-          ? lamps.map(({ position: [x, , z] }) => ({
-              position: [x, 2.6 * r, z - 0.3] as const,
-              color: [2.1, 1.4, 0.7] as const,
-              radius: 8 * r,
-            }))
-          : []),
+        ...(lit ? lamps.map(({ position: [x, , z] }) => ({ position: [x, 2.6 * r, z - 0.3] as const, color: [2.1, 1.4, 0.7] as const, radius: 8 * r })) : []),
       ],
       sprites: plantWood(stage, onLand, {
         species: ['cypress', 'oak', 'palm'],

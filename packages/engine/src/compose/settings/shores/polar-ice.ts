@@ -7,12 +7,7 @@ import { defineSetting, type Stage } from '../../setting.ts'
 /** A block of ice with flat faces; `look` picks one of a few. */
 function iceBlock(look: number) {
   const kit = new KitBuilder()
-  const ice = kit.material({
-    color: [0.66, 0.8, 0.9],
-    specular: 0.5,
-    gloss: 40,
-    pattern: { kind: 'noise', color: [0.4, 0.62, 0.8], scale: 2.4 },
-  })
+  const ice = kit.material({ color: [0.66, 0.8, 0.9], specular: 0.5, gloss: 40, pattern: { kind: 'noise', color: [0.4, 0.62, 0.8], scale: 2.4 } })
   for (let i = 0; i < 4; i++) {
     const turn = look * 1.3 + i * 2.2
     const out = 0.26 * Math.min(i, 1)
@@ -37,13 +32,7 @@ function iceBlocks(stage: Stage, ground: (x: number, z: number) => number): Soli
     const z = stage.clearDepth + depth * stage.reach
     const x = side * column * stage.halfWidthAt(z)
     const scale = size * stage.reach
-    return {
-      kit: iceBlock(i % 3),
-      position: [x, Math.max(0, ground(x, z)) - 0.06 * scale, z],
-      yaw: i * 1.9,
-      scale,
-      instance: 0,
-    }
+    return { kit: iceBlock(i % 3), position: [x, Math.max(0, ground(x, z)) - 0.06 * scale, z], yaw: i * 1.9, scale, instance: 0 }
   })
 }
 

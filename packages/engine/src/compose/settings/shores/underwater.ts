@@ -53,23 +53,9 @@ export const underwater = defineSetting({
       ),
       sprites: [
         ...kelp,
-        ...growPlants(stage, ground, {
-          kinds: ['coral'],
-          count: 90,
-          near: 0.2,
-          far: 15,
-          heights: [0.3, 0.85],
-          scenery: 'coral',
-        }),
+        ...growPlants(stage, ground, { kinds: ['coral'], count: 90, near: 0.2, far: 15, heights: [0.3, 0.85], scenery: 'coral' }),
         ...growPlants(stage, ground, { kinds: ['kelp'], count: 40, near: 2, far: 16, heights: [0.6, 1.6] }),
-        ...growPlants(stage, ground, {
-          kinds: ['coral', 'grass'],
-          count: 26,
-          near: -1.2,
-          far: 0.4,
-          heights: [0.14, 0.3],
-          scenery: 'coral',
-        }),
+        ...growPlants(stage, ground, { kinds: ['coral', 'grass'], count: 26, near: -1.2, far: 0.4, heights: [0.14, 0.3], scenery: 'coral' }),
       ],
       sky: (sky) => {
         const k = stage.night ? 0.22 : 1

@@ -22,13 +22,7 @@ function pondOf(stage: Stage, r: number, afloat: boolean): Pond {
   const half = stage.halfWidthAt(far) * 0.72
   if (stage.hasBuilding && (stage.backdrop || afloat)) {
     const over = stage.backdrop ?? { x: 0, front: 0, half: stage.groupHalfWidth }
-    return {
-      x: over.x,
-      near,
-      far,
-      half: Math.max(half, over.half),
-      bridge: { ...over, z: over.front + 0.5 * r },
-    }
+    return { x: over.x, near, far, half: Math.max(half, over.half), bridge: { ...over, z: over.front + 0.5 * r } }
   }
   // Behind someone it stands aside.
   const z = far - 2.6 * r

@@ -220,12 +220,7 @@ export const bazaar = defineSetting({
         .filter(({ n }) => (n + stage.seed) % 3 === 1)
         .slice(0, 3)
         .flatMap(({ s, z, n }) => [
-          {
-            kit: 'prop:vase',
-            at: [s * (half - 0.45), 0.5, z - 0.3] as const,
-            height: 0.5,
-            color: CLOTHS[(n + 2) % 5],
-          },
+          { kit: 'prop:vase', at: [s * (half - 0.45), 0.5, z - 0.3] as const, height: 0.5, color: CLOTHS[(n + 2) % 5] },
           { kit: 'prop:basket', at: [s * (half - 0.5), 0.5, z + 0.3] as const, height: 0.34 },
         ]),
     )
@@ -257,12 +252,7 @@ export const bazaar = defineSetting({
       const color = LAMPS[(i + stage.seed) % LAMPS.length]
       solids.push(brassLantern(...at, color, 1.15))
       const [r, g, b] = linear(color)
-      if (i < 4 || lit)
-        lights.push({
-          position: [at[0], at[1] - 0.2, at[2]],
-          color: [r * 1.5, g * 1.5, b * 1.5],
-          radius: 4.5,
-        })
+      if (i < 4 || lit) lights.push({ position: [at[0], at[1] - 0.2, at[2]], color: [r * 1.5, g * 1.5, b * 1.5], radius: 4.5 })
     }
     const busy = passersBy(stage, half)
     return {

@@ -37,12 +37,7 @@ export const beachBar = defineSetting({
     const roof: Slab = {
       min: [x - half - over, eaves, front - over],
       max: [x + half + over, eaves + ridge, front + deep + over],
-      lean: {
-        left: [0, half * 0.5],
-        right: [0, half * 0.5],
-        front: [0, deep / 2 + over - 0.04],
-        back: [0, deep / 2 + over - 0.04],
-      },
+      lean: { left: [0, half * 0.5], right: [0, half * 0.5], front: [0, deep / 2 + over - 0.04], back: [0, deep / 2 + over - 0.04] },
       face: straw,
     }
     const post = (px: number, pz: number): Slab => slab(px - 0.08 * r, floor - 0.3, pz - 0.08 * r, px + 0.08 * r, eaves + 0.1 * r, pz + 0.08 * r, plank)

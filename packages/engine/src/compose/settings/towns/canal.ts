@@ -127,12 +127,10 @@ export const canal = defineSetting({
     const onQuay = !stage.empty && stage.footing === 'ground'
     const water = onQuay ? -QUAY : 0
     const half = Math.max(4.2, stage.groupHalfWidth + 1.6, Math.min(8, stage.halfWidthAt(stage.clearDepth + 3) * 0.9))
-    const fronts = avenue(stage, {
-      half,
-      low: 8,
-      high: 13,
-      face: (seed, length) => palace(Math.abs(seed), length, night),
-    }).map((front) => ({ ...front, min: [front.min[0], front.min[1] - FOOT, front.min[2]] as const }))
+    const fronts = avenue(stage, { half, low: 8, high: 13, face: (seed, length) => palace(Math.abs(seed), length, night) }).map((front) => ({
+      ...front,
+      min: [front.min[0], front.min[1] - FOOT, front.min[2]] as const,
+    }))
     const edge = stage.clearDepth + 1.1 * stage.reach
     const quay = onQuay
       ? [
@@ -154,9 +152,5 @@ export const canal = defineSetting({
 
 /** Warm light from the houses, on the walls and in the water. */
 function lamps(stage: Stage, half: number): PointLight[] {
-  return [1.5, 6, 11, 17].map((k, i) => ({
-    position: [(i % 2 ? 1 : -1) * (half - 0.6), 2.6, stage.clearDepth + k],
-    color: [2.2, 1.35, 0.6],
-    radius: 10,
-  }))
+  return [1.5, 6, 11, 17].map((k, i) => ({ position: [(i % 2 ? 1 : -1) * (half - 0.6), 2.6, stage.clearDepth + k], color: [2.2, 1.35, 0.6], radius: 10 }))
 }

@@ -58,11 +58,7 @@ export const cityStreet = defineSetting({
       lights: lit
         ? [
             ...neon.lights,
-            ...lamps.slice(0, 6).map(({ x, z }) => ({
-              position: [x * 0.94, 3.2, z - 0.2] as const,
-              color: [1.9, 1.2, 0.56] as const,
-              radius: 9,
-            })),
+            ...lamps.slice(0, 6).map(({ x, z }) => ({ position: [x * 0.94, 3.2, z - 0.2] as const, color: [1.9, 1.2, 0.56] as const, radius: 9 })),
           ]
         : [],
       wetness,

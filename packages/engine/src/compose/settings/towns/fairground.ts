@@ -51,21 +51,14 @@ export const fairground = defineSetting({
     const lamps = stage.allows('furniture') ? [row(0.4 * side, 4.5), row(-0.2 * side, 14)].map(([x, z]) => streetLamp(x, z, lit, 0.85 * r)) : []
     return {
       ground,
-      terrain: {
-        height,
-        albedo: withPath(stage, meadowAlbedo(stage), forsaken ? 1.2 : 3.4, stage.snow ? [0.7, 0.72, 0.78] : [0.42, 0.36, 0.3], 0.3),
-      },
+      terrain: { height, albedo: withPath(stage, meadowAlbedo(stage), forsaken ? 1.2 : 3.4, stage.snow ? [0.7, 0.72, 0.78] : [0.42, 0.36, 0.3], 0.3) },
       boxes: rides.boxes,
       solids: [...rides.solids, ...lamps, ...strung.solids],
       lights: [
         ...rides.lights,
         ...strung.lights,
         ...(lit
-          ? lamps.map(({ position: [x, y, z] }) => ({
-              position: [x, y + 2.8 * r, z - 0.3] as const,
-              color: [2.2, 1.5, 0.75] as const,
-              radius: 8 * r,
-            }))
+          ? lamps.map(({ position: [x, y, z] }) => ({ position: [x, y + 2.8 * r, z - 0.3] as const, color: [2.2, 1.5, 0.75] as const, radius: 8 * r }))
           : []),
       ],
       sprites: [

@@ -54,14 +54,7 @@ export const farm = defineSetting({
       solids: yard.solids,
       lights: yard.lights,
       sprites: [
-        ...plantWood(stage, ground, {
-          species: seasonalTrees(stage, ['oak', 'poplar']),
-          count: 110,
-          near: 24,
-          far: 80,
-          heights: [3, 5],
-          clearing: 3,
-        }),
+        ...plantWood(stage, ground, { species: seasonalTrees(stage, ['oak', 'poplar']), count: 110, near: 24, far: 80, heights: [3, 5], clearing: 3 }),
         ...frameWithTrees(stage, ground, seasonalTrees(stage, ['oak', 'apple']), 0.8).slice(2, 4),
         ...(stage.snow
           ? []
@@ -73,13 +66,7 @@ export const farm = defineSetting({
               heights: [0.5, 0.8],
               where: (x) => Math.sin(x / (9 * r) + stage.seed) > 0,
             })),
-        ...growPlants(stage, ground, {
-          kinds: ['grass', 'daisy', 'grass'],
-          count: 100,
-          near: -1.8,
-          far: 5,
-          heights: [0.14, 0.34],
-        }),
+        ...growPlants(stage, ground, { kinds: ['grass', 'daisy', 'grass'], count: 100, near: -1.8, far: 5, heights: [0.14, 0.34] }),
       ],
     }
   },

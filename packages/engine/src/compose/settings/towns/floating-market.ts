@@ -45,11 +45,7 @@ function ladenBoat(x: number, y: number, z: number, yaw: number, look: number, v
         paint,
       )
   for (const [i, a] of [-0.35, 0.35, 1.02].entries()) {
-    const fruit = kit.material({
-      color: linear(FRUITS[(i * 2 + look) % FRUITS.length]),
-      specular: 0.4,
-      gloss: 24,
-    })
+    const fruit = kit.material({ color: linear(FRUITS[(i * 2 + look) % FRUITS.length]), specular: 0.4, gloss: 24 })
     kit.lathe(
       [a, 0.2, 0],
       [
@@ -129,10 +125,7 @@ function bank(stage: Stage, side: number, half: number, water: number, lit: bool
     const [x0, x1] = across(0.2, 6)
     slabs.push(slab(x0, deck, z, x1, tall, z + length - 0.3, shop(seed, lit)))
     const [r0, r1] = across(-0.75, 5)
-    slabs.push({
-      ...slab(r0, tall - 0.1, z - 0.2, r1, tall + 1.6, z + length - 0.1, straw),
-      lean: side > 0 ? { left: [0, 2.8] } : { right: [0, 2.8] },
-    })
+    slabs.push({ ...slab(r0, tall - 0.1, z - 0.2, r1, tall + 1.6, z + length - 0.1, straw), lean: side > 0 ? { left: [0, 2.8] } : { right: [0, 2.8] } })
     const [d0, d1] = across(-0.8, 6)
     slabs.push(slab(d0, deck - 0.14, z, d1, deck, z + length, planks))
     for (const share of [0.05, 0.5]) {
@@ -148,10 +141,7 @@ function bank(stage: Stage, side: number, half: number, water: number, lit: bool
     }
     if (seed % 2) {
       const [a0, a1] = across(-1.5, -0.3)
-      slabs.push({
-        ...slab(a0, tall - 0.75, z + 0.3, a1, tall - 0.3, z + length * 0.8, stripes),
-        lean: side > 0 ? { left: [0, 1.15] } : { right: [0, 1.15] },
-      })
+      slabs.push({ ...slab(a0, tall - 0.75, z + 0.3, a1, tall - 0.3, z + length * 0.8, stripes), lean: side > 0 ? { left: [0, 1.15] } : { right: [0, 1.15] } })
     }
     z += length
   }

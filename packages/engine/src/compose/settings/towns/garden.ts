@@ -61,14 +61,7 @@ export const garden = defineSetting({
       terrain: { height, albedo: path },
       boxes: fence,
       sprites: [
-        ...plantWood(stage, ground, {
-          species: trees,
-          count: 150,
-          near: 6.4,
-          far: 46,
-          heights: [2.8, 4.8],
-          clearing: 1.2,
-        }),
+        ...plantWood(stage, ground, { species: trees, count: 150, near: 6.4, far: 46, heights: [2.8, 4.8], clearing: 1.2 }),
         ...frameWithTrees(stage, ground, trees.slice(0, 2), 0.85).slice(2, 6),
         ...growPlants(stage, ground, {
           kinds: late ? (winter ? ['bush'] : ['bush', 'dry-grass']) : ['rose-bush', 'flower-bush', 'bush'],

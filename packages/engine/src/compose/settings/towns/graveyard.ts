@@ -28,23 +28,9 @@ function stones(stage: Stage, ground: (x: number, z: number) => number): Solid[]
       const z = stage.clearDepth + depth * reach
       const x = side * (half * (depth < 3 ? 1 : 0.5) + (aside + random() * 0.5) * reach)
       const tall = (0.62 + random() * 0.36) * reach ** 0.8
-      const { bodies } = propKit.build({
-        variant: 'tombstone',
-        noun: 'tombstone',
-        attributes: [],
-        holds: [],
-        wears: [],
-        faces: 'natural',
-        seed: i,
-      })
+      const { bodies } = propKit.build({ variant: 'tombstone', noun: 'tombstone', attributes: [], holds: [], wears: [], faces: 'natural', seed: i })
       const yaw = -Math.PI / 2 + (random() - 0.5) * 0.5
-      return bodies.map((kit) => ({
-        kit,
-        position: [x, ground(x, z) - 0.08 * tall, z] as const,
-        yaw,
-        scale: tall,
-        instance: 0,
-      }))
+      return bodies.map((kit) => ({ kit, position: [x, ground(x, z) - 0.08 * tall, z] as const, yaw, scale: tall, instance: 0 }))
     }),
   )
 }
@@ -67,30 +53,14 @@ export const graveyard = defineSetting({
         ])
     return {
       ground,
-      terrain: {
-        height,
-        albedo: withPath(stage, meadowAlbedo(stage), 0.5, stage.snow ? [0.6, 0.62, 0.68] : [0.2, 0.17, 0.14]),
-      },
+      terrain: { height, albedo: withPath(stage, meadowAlbedo(stage), 0.5, stage.snow ? [0.6, 0.62, 0.68] : [0.2, 0.17, 0.14]) },
       boxes: chapel.boxes,
       lights: chapel.lights,
       solids: [...stones(stage, ground), ...chapel.solids],
       sprites: [
-        ...plantWood(stage, ground, {
-          species: trees,
-          count: 110,
-          near: 9,
-          far: 62,
-          heights: [3, 5.6],
-          clearing: 2.4,
-        }),
+        ...plantWood(stage, ground, { species: trees, count: 110, near: 9, far: 62, heights: [3, 5.6], clearing: 2.4 }),
         ...frameWithTrees(stage, ground, ['bare'], 1.05),
-        ...growPlants(stage, ground, {
-          kinds: ['grass', 'dry-grass', 'fern'],
-          count: 120,
-          near: -1.4,
-          far: 12,
-          heights: [0.12, 0.34],
-        }),
+        ...growPlants(stage, ground, { kinds: ['grass', 'dry-grass', 'fern'], count: 120, near: -1.4, far: 12, heights: [0.12, 0.34] }),
       ],
       sky: (sky) => ({ ...sky, fog: Math.max(sky.fog, 0.016) }),
     }

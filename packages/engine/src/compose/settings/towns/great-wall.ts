@@ -80,18 +80,7 @@ export const greatWall = defineSetting({
       const face = windowed(
         brick,
         2 * wide,
-        {
-          sill: 5 * r + 1.3 * r,
-          storey: 9 * r,
-          rows: 1,
-          bay: (2 * wide) / 3.2,
-          width: 0.8 * r,
-          height: 1.3 * r,
-          frame: DARK,
-          lit: 0.5,
-          arched: true,
-          seed: t,
-        },
+        { sill: 5 * r + 1.3 * r, storey: 9 * r, rows: 1, bay: (2 * wide) / 3.2, width: 0.8 * r, height: 1.3 * r, frame: DARK, lit: 0.5, arched: true, seed: t },
         stage.night || stage.time === 'dusk',
       )
       const rim = battlements(x - wide, x + wide, z - wide, 2 * wide, y + tall, 0.5 * r, brick)

@@ -23,13 +23,7 @@ const BLUE_HOUR: Partial<Sky> = {
   ambient: [0.26, 0.33, 0.56],
 }
 
-type Tower = {
-  readonly x: number
-  readonly z: number
-  readonly w: number
-  readonly h: number
-  readonly seed: number
-}
+type Tower = { readonly x: number; readonly z: number; readonly w: number; readonly h: number; readonly seed: number }
 
 /** A block with its middle at x. */
 function tier({ x, z }: Tower, half: number, from: number, to: number, face: Face): Slab {
@@ -74,13 +68,7 @@ function needle(tower: Tower, face: Face, lit: boolean): Slab[] {
 function tapered(tower: Tower, face: Face): Slab[] {
   const { w, h } = tower
   const lean = [0, w * 0.17] as const
-  return [
-    {
-      ...tier(tower, w * 0.5, -8, h * 0.8, face),
-      lean: { left: lean, right: lean, front: lean, back: lean },
-    },
-    ...spire(tower, h * 0.8, w * 0.04, STEEL),
-  ]
+  return [{ ...tier(tower, w * 0.5, -8, h * 0.8, face), lean: { left: lean, right: lean, front: lean, back: lean } }, ...spire(tower, h * 0.8, w * 0.04, STEEL)]
 }
 
 /** Stone under a steep roof of green copper. */
@@ -173,10 +161,7 @@ function bridge(stage: Stage, z: number, lit: boolean): { readonly slabs: Slab[]
   ]
   const kit = new KitBuilder()
   const cable = kit.material({ color: [0.16, 0.15, 0.15], specular: 0.3 })
-  const lamp = kit.material({
-    color: [0.9, 0.8, 0.6],
-    ...(lit ? { emission: [3.4, 2.6, 1.5] as const } : {}),
-  })
+  const lamp = kit.material({ color: [0.9, 0.8, 0.6], ...(lit ? { emission: [3.4, 2.6, 1.5] as const } : {}) })
   const span = half * 1.7
   const swing = (d: number): number => {
     const t = Math.min(1, d / (span * 0.62))

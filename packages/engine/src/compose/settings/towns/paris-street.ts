@@ -83,18 +83,7 @@ function mansard(seed: number, lit: boolean): Face {
       matte(out, ZINC[0] * seam, ZINC[1] * seam, ZINC[2] * seam, 0.3)
     },
     8,
-    {
-      sill: 0.45,
-      storey: 4,
-      rows: 1,
-      bay: 1.75,
-      width: 0.8,
-      height: 1.5,
-      frame: [0.64, 0.61, 0.54],
-      lit: 0.4,
-      arched: true,
-      seed: seed % 67,
-    },
+    { sill: 0.45, storey: 4, rows: 1, bay: 1.75, width: 0.8, height: 1.5, frame: [0.64, 0.61, 0.54], lit: 0.4, arched: true, seed: seed % 67 },
     lit,
   )
   return dormers
@@ -128,10 +117,7 @@ function boulevard(stage: Stage, half: number, lit: boolean): Slab[] {
       const to = z + length - 0.04
       slabs.push(slab(x0, 0, z, x1, eaves, to, limestone(seed, length, lit), false))
       for (const y of [SHOP - 0.02, SHOP + 2 * STOREY, eaves - 0.1]) slabs.push(slab(l0, y, z, l1, y + 0.16, to, ledge, false))
-      slabs.push({
-        ...slab(x0, eaves, z, x1, eaves + ROOF, to, stage.snow ? snow : mansard(seed, lit), false),
-        lean: leaning(...SLOPE),
-      })
+      slabs.push({ ...slab(x0, eaves, z, x1, eaves + ROOF, to, stage.snow ? snow : mansard(seed, lit), false), lean: leaning(...SLOPE) })
       slabs.push(...chimney(side * (half + 2.6), z + length, eaves + ROOF))
       if (seed % 3 !== 0) {
         const tone = CANVAS[seed % CANVAS.length]
@@ -143,10 +129,7 @@ function boulevard(stage: Stage, half: number, lit: boolean): Slab[] {
           if (white) matte(out, 0.7 * k, 0.67 * k, 0.6 * k)
           else matte(out, tone[0] * k, tone[1] * k, tone[2] * k)
         }
-        slabs.push({
-          ...slab(a0, 2.3, z + 0.5, a1, 3.1, to - 0.5, cloth, false),
-          lean: leaning(0, 1.3),
-        })
+        slabs.push({ ...slab(a0, 2.3, z + 0.5, a1, 3.1, to - 0.5, cloth, false), lean: leaning(0, 1.3) })
       }
       z += length
     }
@@ -227,13 +210,7 @@ export const parisStreet = defineSetting({
       solids: [...tower.solids, ...tables, ...lamps.map(({ x, z }) => streetLamp(x, z, lit)), ...busy.solids],
       decals: busy.decals,
       sprites: planes(stage, half),
-      lights: lit
-        ? lamps.slice(0, 8).map(({ x, z }) => ({
-            position: [x * 0.94, 3.2, z - 0.2] as const,
-            color: [2.6, 1.65, 0.8] as const,
-            radius: 11,
-          }))
-        : [],
+      lights: lit ? lamps.slice(0, 8).map(({ x, z }) => ({ position: [x * 0.94, 3.2, z - 0.2] as const, color: [2.6, 1.65, 0.8] as const, radius: 11 })) : [],
       wetness,
       // The tower is far off and has to be seen.
       sky: (sky) => (stage.weather.has('fog') ? sky : { ...sky, fog: Math.min(sky.fog, 0.0045) }),

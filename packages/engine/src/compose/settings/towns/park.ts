@@ -27,22 +27,9 @@ export const park = defineSetting({
         : [],
       lights: lit ? [{ position: [lampX, 2.9 * r, z - 0.3], color: [2.2, 1.5, 0.75], radius: 9 * r }] : [],
       sprites: [
-        ...plantWood(stage, ground, {
-          species: trees,
-          count: 230,
-          near: 6.5,
-          far: 66,
-          heights: [3, 5.6],
-          clearing: 2.2,
-        }),
+        ...plantWood(stage, ground, { species: trees, count: 230, near: 6.5, far: 66, heights: [3, 5.6], clearing: 2.2 }),
         ...frameWithTrees(stage, ground, trees, 0.95).slice(2),
-        ...growPlants(stage, ground, {
-          kinds: ['bush', 'flower-bush'],
-          count: 16,
-          near: 4,
-          far: 9,
-          heights: [0.5, 0.9],
-        }),
+        ...growPlants(stage, ground, { kinds: ['bush', 'flower-bush'], count: 16, near: 4, far: 9, heights: [0.5, 0.9] }),
         ...growPlants(stage, ground, {
           kinds: ['grass', 'daisy', 'grass'],
           count: 150,

@@ -93,14 +93,7 @@ export const playground = defineSetting({
     const seesaw = setPieces(
       stage,
       stage.allows('furniture') && (stage.empty || stage.aspect > 1.2)
-        ? [
-            {
-              kit: 'sport:seesaw',
-              at: [-side * stage.halfWidthAt(seesawZ) * 0.62, 0, seesawZ],
-              height: 0.75 * r,
-              turn: side * 0.5,
-            },
-          ]
+        ? [{ kit: 'sport:seesaw', at: [-side * stage.halfWidthAt(seesawZ) * 0.62, 0, seesawZ], height: 0.75 * r, turn: side * 0.5 }]
         : [],
     )
     const fenceZ = end + 0.6 * r
@@ -136,22 +129,9 @@ export const playground = defineSetting({
       solids: stage.allows('furniture') ? [climbingTower(towerX, z, -side, r), swings(swingX, swingZ, r), ...seesaw.solids] : [],
       decals: seesaw.decals,
       sprites: [
-        ...plantWood(stage, ground, {
-          species: trees,
-          count: 90,
-          near: 9,
-          far: 66,
-          heights: [3, 5.4],
-          clearing: 0,
-        }),
+        ...plantWood(stage, ground, { species: trees, count: 90, near: 9, far: 66, heights: [3, 5.4], clearing: 0 }),
         ...frameWithTrees({ ...stage, clearDepth: end }, ground, trees, 0.9).slice(0, 4),
-        ...growPlants(stage, ground, {
-          kinds: ['bush', 'flower-bush'],
-          count: 18,
-          near: 7.6,
-          far: 9.5,
-          heights: [0.6, 1],
-        }),
+        ...growPlants(stage, ground, { kinds: ['bush', 'flower-bush'], count: 18, near: 7.6, far: 9.5, heights: [0.6, 1] }),
       ],
       weather: stage.season === 'autumn' ? { leaves: 0.6 } : {},
     }

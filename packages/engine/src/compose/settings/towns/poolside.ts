@@ -125,18 +125,7 @@ export const poolside = defineSetting({
       },
       water: { y: WATER, color: [0.02, 0.34, 0.42], ripple: 0.035 },
       boxes: [
-        ...basinRim(
-          basin,
-          {
-            front: -stage.distance - 4,
-            back,
-            wide: 3 * stage.halfWidthAt(back),
-            low: WATER - 0.5,
-            r,
-          },
-          paving(r),
-          coping,
-        ),
+        ...basinRim(basin, { front: -stage.distance - 4, back, wide: 3 * stage.halfWidthAt(back), low: WATER - 0.5, r }, paving(r), coping),
         ...(stage.allows('bushes') && stage.allows('plants') ? [slab(-wide, 0, row, wide, (house ? 1.6 : 1.25) * r, row + 0.7 * r, hedge)] : []),
       ],
       solids: furniture(basin, stage, r),

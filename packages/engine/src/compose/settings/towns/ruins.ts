@@ -30,21 +30,11 @@ export const ruins = defineSetting({
         const broken = (i * 3 + (s > 0 ? 1 : 0) + stage.seed) % 3
         const tall = (broken === 0 ? 1.2 : broken === 1 ? 2.2 : 3.6) * r
         const kit = new KitBuilder()
-        const stone = kit.material({
-          color: STONE,
-          specular: 0.05,
-          pattern: { kind: 'noise', color: [0.19, 0.17, 0.14], scale: 1.7 },
-        })
+        const stone = kit.material({ color: STONE, specular: 0.05, pattern: { kind: 'noise', color: [0.19, 0.17, 0.14], scale: 1.7 } })
         kit.cone([0, 0.1, 0], [0, tall - 0.2, 0], 0.34 * r, 0.29 * r, stone)
         kit.box([0, 0.14 * r, 0], [0.42 * r, 0.13 * r, 0.42 * r], 0.03, stone)
         if (broken === 2) kit.box([0, tall + 0.1 * r, 0], [0.44 * r, 0.14 * r, 0.44 * r], 0.04, stone)
-        columns.push({
-          kit: kit.build(`ruin-column:${broken}:${r.toFixed(2)}`),
-          position: [x, ground(x, z) - 0.1, z],
-          yaw: i,
-          scale: 1,
-          instance: 0,
-        })
+        columns.push({ kit: kit.build(`ruin-column:${broken}:${r.toFixed(2)}`), position: [x, ground(x, z) - 0.1, z], yaw: i, scale: 1, instance: 0 })
         if (broken === 2 && i < 4) {
           const y = ground(x, z) + tall + 0.2 * r
           blocks.push(slab(x - 0.44 * r, y, z - 0.44 * r, x + 0.44 * r, y + 0.5 * r, z + 1.6 * r, marble))
@@ -87,21 +77,8 @@ export const ruins = defineSetting({
         ),
       ],
       sprites: [
-        ...plantWood(stage, ground, {
-          species: ['oak', 'cypress', 'pine'],
-          count: 150,
-          near: 14,
-          far: 66,
-          heights: [3, 5.4],
-          clearing: 1.5,
-        }),
-        ...growPlants(stage, ground, {
-          kinds: ['grass', 'fern', 'bush', 'dry-grass'],
-          count: 120,
-          near: -1.4,
-          far: 12,
-          heights: [0.18, 0.5],
-        }),
+        ...plantWood(stage, ground, { species: ['oak', 'cypress', 'pine'], count: 150, near: 14, far: 66, heights: [3, 5.4], clearing: 1.5 }),
+        ...growPlants(stage, ground, { kinds: ['grass', 'fern', 'bush', 'dry-grass'], count: 120, near: -1.4, far: 12, heights: [0.18, 0.5] }),
       ],
     }
   },

@@ -158,11 +158,7 @@ function build(stage: Stage, seaside: boolean): Place {
   const height: Height = (x, z, octaves) => (z < edge + 0.3 * r ? -0.5 : seaside ? capes(x, z, octaves) : -0.3 + hills(x, z, octaves))
   const grass = meadowAlbedo(stage)
   const lights: PointLight[] = lit
-    ? [-0.1, 0.3, 0.7].map((share) => ({
-        position: [wall - side * 0.9 * r, 1.7 * r, share * edge] as const,
-        color: [1.5, 0.95, 0.42] as const,
-        radius: 5 * r,
-      }))
+    ? [-0.1, 0.3, 0.7].map((share) => ({ position: [wall - side * 0.9 * r, 1.7 * r, share * edge] as const, color: [1.5, 0.95, 0.42] as const, radius: 5 * r }))
     : []
   const [x0, x1] = wall < 0 ? [-wide, wall] : [wall, wide]
   const [a0, a1] = wall < 0 ? [wall, wall + 1.15 * r] : [wall - 1.15 * r, wall]
@@ -227,16 +223,6 @@ function build(stage: Stage, seaside: boolean): Place {
 const VISTA = { height: 3, eye: 2.15, horizon: 0.4 } as const
 
 /** Tables outside before the house, over a garden land. */
-export const terrace = defineSetting({
-  id: 'terrace',
-  time: 'sunset',
-  vista: VISTA,
-  build: (stage) => build(stage, false),
-})
+export const terrace = defineSetting({ id: 'terrace', time: 'sunset', vista: VISTA, build: (stage) => build(stage, false) })
 
-export const seaTerrace = defineSetting({
-  id: 'sea-terrace',
-  time: 'day',
-  vista: VISTA,
-  build: (stage) => build(stage, true),
-})
+export const seaTerrace = defineSetting({ id: 'sea-terrace', time: 'day', vista: VISTA, build: (stage) => build(stage, true) })

@@ -132,11 +132,7 @@ function blades(stage: Stage, half: number, lit: boolean): { slabs: Slab[]; ligh
         if (lit && row === 0 && i < 6) {
           const { board, ink } = SIGNS[kind]
           const tone = Math.max(...board) > 0.5 ? board : ink
-          lights.push({
-            position: [x * 0.85, y + 0.4, z - 0.5],
-            color: [tone[0] * 0.7, tone[1] * 0.7, tone[2] * 0.7],
-            radius: 6,
-          })
+          lights.push({ position: [x * 0.85, y + 0.4, z - 0.5], color: [tone[0] * 0.7, tone[1] * 0.7, tone[2] * 0.7], radius: 6 })
         }
         y += height + 0.18
       }
@@ -148,10 +144,7 @@ function blades(stage: Stage, half: number, lit: boolean): { slabs: Slab[]; ligh
 /** Paper lanterns in a row before a shop. */
 function lanterns(x: number, z: number, lit: boolean): Solid {
   const kit = new KitBuilder()
-  const paper = kit.material({
-    color: [0.62, 0.05, 0.03],
-    ...(lit ? { emission: [1.15, 0.13, 0.05] as const } : {}),
-  })
+  const paper = kit.material({ color: [0.62, 0.05, 0.03], ...(lit ? { emission: [1.15, 0.13, 0.05] as const } : {}) })
   const black = kit.material({ color: [0.02, 0.02, 0.02], specular: 0.3 })
   kit.cone([0, 2.75, -1.6], [0, 2.75, 1.6], 0.02, 0.02, black)
   for (const at of [-1.35, -0.68, 0, 0.68, 1.35]) {

@@ -47,24 +47,12 @@ export const village = defineSetting({
       solids: [...town.solids, ...lamps.map(({ solid, at }) => ({ ...solid, position: at }))],
       lights: [
         ...town.lights.slice(0, 8),
-        ...lamps.map(({ at: [x, y, z] }) => ({
-          position: [x, y + 3.2 * m, z - 0.2] as const,
-          color: [2.4, 1.5, 0.7] as const,
-          radius: 10 * m,
-        })),
+        ...lamps.map(({ at: [x, y, z] }) => ({ position: [x, y + 3.2 * m, z - 0.2] as const, color: [2.4, 1.5, 0.7] as const, radius: 10 * m })),
       ],
       // Falling snow veils enough.
       sky: (sky) => (stage.empty && !stage.weather.has('fog') ? { ...sky, fog: Math.min(sky.fog, 0.008) } : sky),
       sprites: [
-        ...plantWood(stage, ground, {
-          species,
-          count: 150,
-          near: 16,
-          far: 74,
-          heights: [3, 5],
-          clearing: 5,
-          where: (x) => Math.abs(x) > lane + 8 * m,
-        }),
+        ...plantWood(stage, ground, { species, count: 150, near: 16, far: 74, heights: [3, 5], clearing: 5, where: (x) => Math.abs(x) > lane + 8 * m }),
         ...frameWithTrees(stage, ground, species, 0.8).slice(0, 2),
         ...growPlants(stage, ground, {
           kinds: ['grass', 'flower-bush', 'daisy', 'grass'],

@@ -153,11 +153,7 @@ export const whiteVillage = defineSetting({
       ),
     ]
     const lights: PointLight[] = lit
-      ? shown.slice(0, 6).map(({ x, y, z, height: tall }) => ({
-          position: [x, y + tall * 0.7, z - 0.5 * r],
-          color: [1.1, 0.7, 0.3],
-          radius: 3.4 * r,
-        }))
+      ? shown.slice(0, 6).map(({ x, y, z, height: tall }) => ({ position: [x, y + tall * 0.7, z - 0.5 * r], color: [1.1, 0.7, 0.3], radius: 3.4 * r }))
       : []
     return {
       ground: () => 0,

@@ -139,13 +139,7 @@ export const airport = defineSetting({
       ],
       solids: [...plane.solids, ...(free ? [-1, 1].map((s) => seatRow(s * Math.max(1.35 * r, room.right * 0.52), glass - 0.9 * r, r)) : [])],
       decals: plane.decals,
-      lights: [
-        {
-          position: [0, 2.6 * r, glass - 1.2 * r],
-          color: stage.night ? [0.5, 0.5, 0.5] : [1, 1.05, 1.1],
-          radius: 7 * r,
-        },
-      ],
+      lights: [{ position: [0, 2.6 * r, glass - 1.2 * r], color: stage.night ? [0.5, 0.5, 0.5] : [1, 1.05, 1.1], radius: 7 * r }],
       sky: (base) => indoorSky(base, stage, [0.62, 0.64, 0.66], [1.12, 1.1, 1.05]),
     }
   },

@@ -77,24 +77,12 @@ export const basketballCourt = defineSetting({
       out[7] = 0.22
     }
     const boxes: Slab[] = [slab(-half, -0.2, -stage.distance - 4, half, 0, back, floor, false), ...stands(stage, back, half, r)]
-    const solids: Solid[] = [
-      {
-        kit: hoop().build('court-hoop'),
-        position: [hoopX, 0, hoopZ],
-        yaw: Math.PI / 2,
-        scale: r,
-        instance: 0,
-      },
-    ]
+    const solids: Solid[] = [{ kit: hoop().build('court-hoop'), position: [hoopX, 0, hoopZ], yaw: Math.PI / 2, scale: r, instance: 0 }]
     return {
       ground: () => 0,
       boxes,
       solids: stage.allows('furniture') ? solids : [],
-      lights: [-1, 1].map((side) => ({
-        position: [side * 3 * r, 5 * r, -0.8 * r] as const,
-        color: [1.5, 1.45, 1.35] as const,
-        radius: 12 * r,
-      })),
+      lights: [-1, 1].map((side) => ({ position: [side * 3 * r, 5 * r, -0.8 * r] as const, color: [1.5, 1.45, 1.35] as const, radius: 12 * r })),
       sky: arenaSky,
     }
   },

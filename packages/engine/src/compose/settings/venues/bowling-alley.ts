@@ -136,11 +136,7 @@ export const bowlingAlley = defineSetting({
         ...(stage.allows('furniture') ? [ballReturn(rackX, foul - 0.1 * r, r)] : []),
       ],
       lights: [
-        ...[-1, 1].map((s) => ({
-          position: [s * pitch, opening + 0.3 * r, pinZ - 0.9 * r] as const,
-          color: [1.7, 1.6, 1.5] as const,
-          radius: 3.4 * r,
-        })),
+        ...[-1, 1].map((s) => ({ position: [s * pitch, opening + 0.3 * r, pinZ - 0.9 * r] as const, color: [1.7, 1.6, 1.5] as const, radius: 3.4 * r })),
         { position: [0, 0.7 * r, pinZ + 0.2 * r], color: [2, 1.9, 1.7], radius: 6 * r },
         { position: [-side * 2 * r, 2.4 * r, foul + 1 * r], color: light, radius: 6 * r },
         { position: [0, 2.7 * r, -1.2 * r], color: [1.2, 1.1, 1.05], radius: 6 * r },

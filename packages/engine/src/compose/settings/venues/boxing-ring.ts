@@ -104,11 +104,7 @@ export const boxingRing = defineSetting({
       ground: () => 0,
       boxes,
       solids,
-      lights: [-1, 1].map((side) => ({
-        position: [side * 1.6 * r, 4.4 * r, middle - 0.6 * r] as const,
-        color: [2.6, 2.5, 2.3] as const,
-        radius: 7 * r,
-      })),
+      lights: [-1, 1].map((side) => ({ position: [side * 1.6 * r, 4.4 * r, middle - 0.6 * r] as const, color: [2.6, 2.5, 2.3] as const, radius: 7 * r })),
       sky: (sky) => ({ ...arenaSky(sky), ambient: [0.3, 0.31, 0.36], ground: [0.26, 0.28, 0.32] }),
     }
   },

@@ -23,13 +23,7 @@ function rope(x: number, z: number, wide: number): Solid {
     points.map(() => 0.026),
     velvet,
   )
-  return {
-    kit: kit.build(`rope:${wide.toFixed(2)}`),
-    position: [x, 0, z],
-    yaw: Math.PI / 2,
-    scale: 1,
-    instance: 0,
-  }
+  return { kit: kit.build(`rope:${wide.toFixed(2)}`), position: [x, 0, z], yaw: Math.PI / 2, scale: 1, instance: 0 }
 }
 
 /** Rings within each other, of polished bronze. */
@@ -39,13 +33,7 @@ function rings(x: number, y: number, z: number): Solid {
   const blue = kit.material({ color: linear('#1f4fb0'), specular: 0.9, gloss: 60 })
   kit.torus([0, 0.42, 0], 0.34, 0.065, 'x', bronze).torus([0, 0.42, 0], 0.22, 0.05, 'z', bronze)
   kit.sphere([0, 0.42, 0], 0.13, blue)
-  return {
-    kit: kit.build('gallery:rings'),
-    position: [x, y, z],
-    yaw: Math.PI / 2 + 0.4,
-    scale: 1,
-    instance: 0,
-  }
+  return { kit: kit.build('gallery:rings'), position: [x, y, z], yaw: Math.PI / 2 + 0.4, scale: 1, instance: 0 }
 }
 
 /** A padded bench without a back. */
@@ -80,13 +68,9 @@ function exhibition(stage: Stage, room: Room, old: boolean): { boxes: Slab[]; li
           width: depth * 0.36,
         }),
       )
-  const lights = hang.slice(0, 3).map(
-    (x): PointLight => ({
-      position: [x, room.height - 0.35, room.back - 1],
-      color: old ? [1.5, 1.2, 0.8] : [1.1, 1.06, 1],
-      radius: 4.2,
-    }),
-  )
+  const lights = hang
+    .slice(0, 3)
+    .map((x): PointLight => ({ position: [x, room.height - 0.35, room.back - 1], color: old ? [1.5, 1.2, 0.8] : [1.1, 1.06, 1], radius: 4.2 }))
   return { boxes, lights }
 }
 
@@ -129,17 +113,7 @@ function hall(stage: Stage, old: boolean): Place {
   const benchX = -side * stage.halfWidthAt(plinthZ) * (stage.empty ? 0.2 : 0.72)
   const statue = setPieces(
     stage,
-    old && stage.allows('furniture')
-      ? [
-          {
-            kit: 'prop:statue',
-            at: [plinthX, 0, plinthZ + 0.3],
-            height: 1.9,
-            color: [0.72, 0.69, 0.63],
-            turn: side * 0.3,
-          },
-        ]
-      : [],
+    old && stage.allows('furniture') ? [{ kit: 'prop:statue', at: [plinthX, 0, plinthZ + 0.3], height: 1.9, color: [0.72, 0.69, 0.63], turn: side * 0.3 }] : [],
   )
   const free = stage.allows('furniture')
   return {

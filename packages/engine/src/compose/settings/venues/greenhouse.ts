@@ -129,15 +129,7 @@ export const greenhouse = defineSetting({
       ],
       solids: shown ? [-1, 1].map((s) => pots(s * (bench + 0.3 * r), 0.79 * r, (first + back - 0.2 * r) / 2, count, r)) : [],
       sprites: growing(stage, first, bench, half, back, r),
-      lights: stage.night
-        ? [
-            {
-              position: [0, eaves, stage.clearDepth + 2 * r],
-              color: [1.6, 1.1, 0.55],
-              radius: 9 * r,
-            },
-          ]
-        : [],
+      lights: stage.night ? [{ position: [0, eaves, stage.clearDepth + 2 * r], color: [1.6, 1.1, 0.55], radius: 9 * r }] : [],
       sky: (sky) => indoorSky(sky, stage, [0.66, 0.72, 0.68], [1.35, 1.25, 1.05]),
     }
   },

@@ -50,11 +50,7 @@ export const iceRink = defineSetting({
         ...posts,
         ...stands(stage, back, half, r),
       ],
-      lights: [-1, 1].map((side) => ({
-        position: [side * 3 * r, 5 * r, -0.8 * r] as const,
-        color: [1.2, 1.3, 1.45] as const,
-        radius: 12 * r,
-      })),
+      lights: [-1, 1].map((side) => ({ position: [side * 3 * r, 5 * r, -0.8 * r] as const, color: [1.2, 1.3, 1.45] as const, radius: 12 * r })),
       sky: (sky) => ({ ...arenaSky(sky), ambient: [0.46, 0.5, 0.58], ground: [0.4, 0.46, 0.54] }),
     }
   },

@@ -65,21 +65,9 @@ export const jazzClub = defineSetting({
     const depth = space.back - stage.clearDepth
     const played: SetPiece[] = stage.allows('furniture')
       ? [
-          {
-            kit: 'instrument:drum-kit',
-            at: [bandX + side * half * 0.42, 0.22, space.back - depth * 0.3],
-            height: 1.15,
-          },
-          {
-            kit: 'instrument:microphone',
-            at: [bandX - side * half * 0.72, 0.22, space.back - depth * 0.34],
-            height: 1.5,
-          },
-          {
-            kit: 'instrument:cello',
-            at: [bandX - side * half * 0.3, 0.22, space.back - 0.35],
-            height: 1.75,
-          },
+          { kit: 'instrument:drum-kit', at: [bandX + side * half * 0.42, 0.22, space.back - depth * 0.3], height: 1.15 },
+          { kit: 'instrument:microphone', at: [bandX - side * half * 0.72, 0.22, space.back - depth * 0.34], height: 1.5 },
+          { kit: 'instrument:cello', at: [bandX - side * half * 0.3, 0.22, space.back - 0.35], height: 1.75 },
         ]
       : []
     const band = setPieces(stage, played)
@@ -110,11 +98,7 @@ export const jazzClub = defineSetting({
       solids: [...band.solids, ...(stage.allows('furniture') ? tables.map(([x, z]) => lampTable(x, z)) : [])],
       decals: band.decals,
       lights: [
-        ...tables.map(([x, z]) => ({
-          position: [x, 1.15, z - 0.15] as const,
-          color: [1.1, 0.55, 0.2] as const,
-          radius: 3,
-        })),
+        ...tables.map(([x, z]) => ({ position: [x, 1.15, z - 0.15] as const, color: [1.1, 0.55, 0.2] as const, radius: 3 })),
         { position: [bandX, 2.6, space.back - depth * 0.5], color: [1.5, 0.75, 0.9], radius: 4.5 },
         { position: [signX, signY + 0.25, space.back - 0.6], color: [0.25, 0.55, 1.3], radius: 3.4 },
         { position: [spot, 2.7, -1.2], color: [1.9, 1.4, 0.85], radius: 5.5 },

@@ -78,11 +78,9 @@ export const railwayPlatform = defineSetting({
     const field = stage.snow ? plain([0.8, 0.83, 0.88]) : plain([0.1, 0.16, 0.06])
     const signX = eaves + 1.3 * r
     const signZ = stage.clearDepth + 3.4 * r
-    const lamps: PointLight[] = posts.slice(0, 4).map((z) => ({
-      position: [side * (eaves + 1 * r), high - 0.5 * r, z + 1.6 * r],
-      color: [2.1, 1.35, 0.65],
-      radius: 7 * r,
-    }))
+    const lamps: PointLight[] = posts
+      .slice(0, 4)
+      .map((z) => ({ position: [side * (eaves + 1 * r), high - 0.5 * r, z + 1.6 * r], color: [2.1, 1.35, 0.65], radius: 7 * r }))
     const fence: Face = (axis, u, _v, _x, _y, _z, out) => matte(out, axis === 2 || u % (0.3 * r) < 0.2 * r ? 0.2 : 0.1, 0.13, 0.09)
     return {
       ground: () => 0,
@@ -122,14 +120,7 @@ export const railwayPlatform = defineSetting({
         clearing: 0,
         where: (x, z) => -x * side > edge + (BEYOND + 1.5) * r || z > back,
       }),
-      lights: [
-        {
-          position: [-side * (edge + CAR.wide * 0.5 * r), 0.2 * r, nose - 0.7 * r],
-          color: [1.4, 1.3, 1.05],
-          radius: 5 * r,
-        },
-        ...(lit ? lamps : []),
-      ],
+      lights: [{ position: [-side * (edge + CAR.wide * 0.5 * r), 0.2 * r, nose - 0.7 * r], color: [1.4, 1.3, 1.05], radius: 5 * r }, ...(lit ? lamps : [])],
       wetness: stage.rain ? 0.9 : 0,
       sky: (sky) => ({ ...sky, fog: Math.max(sky.fog, stage.rain ? 0.02 : 0.006) }),
     }

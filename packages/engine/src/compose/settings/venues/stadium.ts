@@ -50,11 +50,7 @@ export const stadium = defineSetting({
     for (const t of [0.25, 0.5, 0.75]) posts.cone([-0.75 * t, 1.25 * (1 - t), -1.75], [-0.75 * t, 1.25 * (1 - t), 1.75], 0.011, 0.011, net)
     const solids: Solid[] = [{ kit: posts.build('goal'), position: [0, 0, goal], yaw: Math.PI / 2, scale: r, instance: 0 }]
     const lights: PointLight[] = dark
-      ? [-1, 1].map((side) => ({
-          position: [side * 3 * r, 5 * r, -1.2 * r] as const,
-          color: [2.6, 2.6, 2.5] as const,
-          radius: 13 * r,
-        }))
+      ? [-1, 1].map((side) => ({ position: [side * 3 * r, 5 * r, -1.2 * r] as const, color: [2.6, 2.6, 2.5] as const, radius: 13 * r }))
       : []
     const line = (distance: number) => smoothstep(0.075 * r, 0.045 * r, Math.abs(distance))
     return {

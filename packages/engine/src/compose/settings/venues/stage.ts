@@ -18,11 +18,7 @@ export const theaterStage = defineSetting({
       const fold = 0.45 + 0.55 * (0.5 + 0.5 * Math.sin((u * 9) / r + Math.sin((v * 0.7) / r) * 0.5))
       matte(out, 0.42 * fold, 0.018 * fold, 0.035 * fold, 0.08)
     }
-    const spot = (x: number, color: readonly [number, number, number]) => ({
-      position: [x, stage.eye + 2.6 * r, -0.6 * r] as const,
-      color,
-      radius: 8 * r,
-    })
+    const spot = (x: number, color: readonly [number, number, number]) => ({ position: [x, stage.eye + 2.6 * r, -0.6 * r] as const, color, radius: 8 * r })
     const lamps = new KitBuilder()
     const can = lamps.material({ color: [0.03, 0.03, 0.035], specular: 0.4 })
     const lens = lamps.material({ color: [1, 0.9, 0.7], emission: [8, 7, 5] })
@@ -52,15 +48,7 @@ export const theaterStage = defineSetting({
             ]
           : []),
       ],
-      solids: [
-        {
-          kit: lamps.build(`stage-lamps:${r.toFixed(2)}`),
-          position: [0, high, back - 0.8 * r],
-          yaw: 0,
-          scale: 1,
-          instance: 0,
-        },
-      ],
+      solids: [{ kit: lamps.build(`stage-lamps:${r.toFixed(2)}`), position: [0, high, back - 0.8 * r], yaw: 0, scale: 1, instance: 0 }],
       lights: [
         spot(-1.2 * r, [2.4, 2.1, 1.6]),
         spot(1.4 * r, [2, 1.8, 1.6]),

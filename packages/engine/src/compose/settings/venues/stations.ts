@@ -125,16 +125,8 @@ function platform(stage: Stage, metro: boolean): Place {
         ]
       : [],
     lights: [
-      {
-        position: [-side * (edge + CAR.wide * 0.5 * r), 0.2 * r, nose - 0.7 * r],
-        color: [1.4, 1.3, 1.05],
-        radius: 5 * r,
-      },
-      {
-        position: [side * 0.8 * r, high - 0.6 * r, stage.clearDepth + 0.8 * r],
-        color: metro ? [1.1, 1.12, 1.1] : [0.9, 0.85, 0.75],
-        radius: 7 * r,
-      },
+      { position: [-side * (edge + CAR.wide * 0.5 * r), 0.2 * r, nose - 0.7 * r], color: [1.4, 1.3, 1.05], radius: 5 * r },
+      { position: [side * 0.8 * r, high - 0.6 * r, stage.clearDepth + 0.8 * r], color: metro ? [1.1, 1.12, 1.1] : [0.9, 0.85, 0.75], radius: 7 * r },
     ],
     sky: (sky) => indoorSky(sky, stage, metro ? [0.5, 0.52, 0.53] : [0.58, 0.6, 0.62], metro ? [0.85, 0.86, 0.84] : [1.15, 1.08, 0.96]),
   }

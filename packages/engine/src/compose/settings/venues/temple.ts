@@ -30,11 +30,7 @@ export const temple = defineSetting({
     const lights: PointLight[] = []
     const lit = stage.night || stage.time === 'dusk'
     const kit = new KitBuilder()
-    const stone = kit.material({
-      color: [0.34, 0.33, 0.3],
-      specular: 0.05,
-      pattern: { kind: 'noise', color: [0.22, 0.22, 0.2], scale: 5 },
-    })
+    const stone = kit.material({ color: [0.34, 0.33, 0.3], specular: 0.05, pattern: { kind: 'noise', color: [0.22, 0.22, 0.2], scale: 5 } })
     const lamp = kit.material({ color: [1, 0.75, 0.4], emission: lit ? [5, 3, 1.1] : [0.5, 0.35, 0.18] })
     kit.box([0, 0.1, 0], [0.2, 0.1, 0.2], 0.03, stone).cone([0, 0.2, 0], [0, 0.75, 0], 0.1, 0.09, stone).box([0, 0.82, 0], [0.19, 0.05, 0.19], 0.03, stone)
     kit.box([0, 0.98, 0], [0.12, 0.1, 0.12], 0.02, lamp)
@@ -50,12 +46,7 @@ export const temple = defineSetting({
       const z = stage.clearDepth + depth * r
       const x = k * Math.max(1.7 * r, stage.groupHalfWidth + 0.6 * r)
       lanterns.push({ kit: body, position: [x, ground(x, z) - 0.04, z], yaw: 0, scale: r, instance: 0 })
-      if (lit)
-        lights.push({
-          position: [x, ground(x, z) + 1 * r, z - 0.35 * r],
-          color: [1.9, 1.1, 0.45],
-          radius: 4.5 * r,
-        })
+      if (lit) lights.push({ position: [x, ground(x, z) + 1 * r, z - 0.35 * r], color: [1.9, 1.1, 0.45], radius: 4.5 * r })
     }
     return {
       ground,

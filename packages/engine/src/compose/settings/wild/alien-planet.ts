@@ -33,23 +33,10 @@ const WORLDS: readonly World[] = [
     glow: [0.7, 0.3, 0.7],
     plant: [0.9, 0.3, 0.8],
   },
-  {
-    dark: [0.14, 0.07, 0.2],
-    bright: [0.36, 0.22, 0.46],
-    zenith: [0.02, 0.1, 0.14],
-    horizon: [0.25, 0.62, 0.56],
-    glow: [0.4, 0.8, 0.6],
-    plant: [0.4, 1, 0.4],
-  },
+  { dark: [0.14, 0.07, 0.2], bright: [0.36, 0.22, 0.46], zenith: [0.02, 0.1, 0.14], horizon: [0.25, 0.62, 0.56], glow: [0.4, 0.8, 0.6], plant: [0.4, 1, 0.4] },
 ]
 
-const MARS: World = {
-  dark: [0.3, 0.1, 0.045],
-  bright: [0.66, 0.31, 0.15],
-  zenith: [0.34, 0.2, 0.14],
-  horizon: [0.92, 0.58, 0.36],
-  glow: [0.9, 0.6, 0.4],
-}
+const MARS: World = { dark: [0.3, 0.1, 0.045], bright: [0.66, 0.31, 0.15], zenith: [0.34, 0.2, 0.14], horizon: [0.92, 0.58, 0.36], glow: [0.9, 0.6, 0.4] }
 
 /** Glowing stalks and bulbs. */
 function flora(stage: Stage, ground: (x: number, z: number) => number, color: Rgb): Solid[] {
@@ -63,11 +50,7 @@ function flora(stage: Stage, ground: (x: number, z: number) => number, color: Rg
     [-0.95, 3.8, 1.8],
   ].map(([column, depth, size], i) => {
     const kit = new KitBuilder()
-    const stalk = kit.material({
-      color: [color[0] * 0.15, color[1] * 0.15, color[2] * 0.2],
-      specular: 0.3,
-      gloss: 20,
-    })
+    const stalk = kit.material({ color: [color[0] * 0.15, color[1] * 0.15, color[2] * 0.2], specular: 0.3, gloss: 20 })
     const bulb = kit.material({ color, emission: [color[0] * 1.6, color[1] * 1.6, color[2] * 1.6] })
     for (let k = 0; k < 4; k++) {
       const a = k * 1.7 + i
@@ -96,12 +79,7 @@ export const alienPlanet = defineSetting({
   build: (stage) => buildPlanet(stage, WORLDS[stage.seed % WORLDS.length]),
 })
 
-export const mars = defineSetting({
-  id: 'mars',
-  time: 'day',
-  vista: { height: 2.6, eye: 1.7, horizon: 0.54 },
-  build: (stage) => buildPlanet(stage, MARS),
-})
+export const mars = defineSetting({ id: 'mars', time: 'day', vista: { height: 2.6, eye: 1.7, horizon: 0.54 }, build: (stage) => buildPlanet(stage, MARS) })
 
 function buildPlanet(stage: Stage, world: World): Place {
   const m = farScale(stage)
@@ -137,13 +115,7 @@ function buildPlanet(stage: Stage, world: World): Place {
       ),
     ],
     lights: world.plant
-      ? [
-          {
-            position: [-stage.halfWidthAt(stage.clearDepth) * 0.84, 0.9 * r, stage.clearDepth + 0.2 * r],
-            color: world.plant,
-            radius: 4 * r,
-          },
-        ]
+      ? [{ position: [-stage.halfWidthAt(stage.clearDepth) * 0.84, 0.9 * r, stage.clearDepth + 0.2 * r], color: world.plant, radius: 4 * r }]
       : [],
     sky: (sky): Sky => ({
       ...sky,

@@ -49,13 +49,7 @@ export const bambooForest = defineSetting({
       terrain: { height, albedo: path },
       sprites: [
         ...canes(stage, ground),
-        ...growPlants(stage, ground, {
-          kinds: ['fern', 'grass', 'grass'],
-          count: 80,
-          near: -1.2,
-          far: 12,
-          heights: [0.18, 0.45],
-        }),
+        ...growPlants(stage, ground, { kinds: ['fern', 'grass', 'grass'], count: 80, near: -1.2, far: 12, heights: [0.18, 0.45] }),
       ],
       sky: (sky) => ({
         ...sky,

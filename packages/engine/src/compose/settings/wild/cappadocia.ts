@@ -9,11 +9,7 @@ import { defineSetting, type Stage } from '../../setting.ts'
 function chimney(look: number): SolidKit {
   const kit = new KitBuilder()
   const band = { kind: 'noise', color: linear('#a97a55'), scale: 0.5 } as const
-  const tuff = kit.material({
-    color: linear(['#d9b48c', '#cfa57c', '#e2c19a'][look % 3]),
-    specular: 0.03,
-    pattern: band,
-  })
+  const tuff = kit.material({ color: linear(['#d9b48c', '#cfa57c', '#e2c19a'][look % 3]), specular: 0.03, pattern: band })
   const cap = kit.material({ color: linear('#8a6248'), specular: 0.03, pattern: band })
   const dark = kit.material({ color: linear('#3a261b') })
   const stem = (x: number, z: number, tall: number, wide: number): void => {
@@ -131,13 +127,7 @@ export const cappadocia = defineSetting({
         },
       },
       solids: stage.allows('rocks') ? chimneys(stage, ground) : [],
-      sprites: growPlants(stage, ground, {
-        kinds: ['dry-grass', 'bush'],
-        count: 60,
-        near: -1,
-        far: 22,
-        heights: [0.16, 0.5],
-      }),
+      sprites: growPlants(stage, ground, { kinds: ['dry-grass', 'bush'], count: 60, near: -1, far: 22, heights: [0.16, 0.5] }),
       sky: (sky) => (stage.weather.has('fog') ? sky : { ...sky, fog: Math.min(sky.fog, 0.006) }),
     }
   },

@@ -16,13 +16,7 @@ const CRYSTALS: readonly Rgb[] = [
 function crystals(color: Rgb, look: number): Solid['kit'] {
   const kit = new KitBuilder()
   const random = createRandom(look + 3)
-  const glass = kit.material({
-    color,
-    specular: 1.2,
-    gloss: 70,
-    metal: 0.2,
-    emission: [color[0] * 0.14, color[1] * 0.14, color[2] * 0.14],
-  })
+  const glass = kit.material({ color, specular: 1.2, gloss: 70, metal: 0.2, emission: [color[0] * 0.14, color[1] * 0.14, color[2] * 0.14] })
   for (let i = 0; i < 7; i++) {
     const a = random() * 6.28
     const lean = random() * 0.42
@@ -53,12 +47,7 @@ export const cave = defineSetting({
     }
     const ground = (x: number, z: number) => height(x, z, 5)
     const teeth = new KitBuilder()
-    const stone = teeth.material({
-      color: [0.09, 0.08, 0.085],
-      specular: 0.15,
-      gloss: 14,
-      pattern: { kind: 'noise', color: [0.04, 0.036, 0.04], scale: 1.6 },
-    })
+    const stone = teeth.material({ color: [0.09, 0.08, 0.085], specular: 0.15, gloss: 14, pattern: { kind: 'noise', color: [0.04, 0.036, 0.04], scale: 1.6 } })
     const random = createRandom(stage.seed + 1)
     const ceiling = stage.eye + stage.halfHeightAt(stage.clearDepth + 3 * r) * 1.12
     for (let i = 0; i < 22; i++) {
@@ -79,14 +68,7 @@ export const cave = defineSetting({
       const z = stage.clearDepth + depth * r
       const x = column * Math.min(stage.halfWidthAt(z), half * 1.15)
       const y = ground(x, z)
-      if (stage.allows('crystals'))
-        glow.push({
-          kit: crystals(color, i),
-          position: [x, y - 0.05, z],
-          yaw: i * 2,
-          scale: size * r,
-          instance: 0,
-        })
+      if (stage.allows('crystals')) glow.push({ kit: crystals(color, i), position: [x, y - 0.05, z], yaw: i * 2, scale: size * r, instance: 0 })
       return {
         position: [x * 0.9, y + 0.7 * size * r, z - 0.5 * r] as const,
         color: [color[0] * 1.5, color[1] * 1.5, color[2] * 1.5] as const,
@@ -115,14 +97,7 @@ export const cave = defineSetting({
           [0.12, 0.11, 0.1],
         ),
       ],
-      lights: [
-        ...lights.slice(0, 4),
-        {
-          position: [-1.2 * r, stage.eye + 1.6 * r, -0.5 * stage.distance],
-          color: [0.85, 0.75, 0.65],
-          radius: 7 * r,
-        },
-      ],
+      lights: [...lights.slice(0, 4), { position: [-1.2 * r, stage.eye + 1.6 * r, -0.5 * stage.distance], color: [0.85, 0.75, 0.65], radius: 7 * r }],
       wetness: 0.12,
       sky: (sky) => ({
         ...sky,

@@ -12,16 +12,8 @@ const LOOKS = 3
 function island(look: number): Solid['kit'] {
   const random = createRandom(look * 57 + 3)
   const kit = new KitBuilder()
-  const rock = kit.material({
-    color: [0.26, 0.2, 0.16],
-    specular: 0.04,
-    pattern: { kind: 'noise', color: [0.12, 0.09, 0.07], scale: 2.4 },
-  })
-  const grass = kit.material({
-    color: linear('#5d8a3c'),
-    specular: 0.02,
-    pattern: { kind: 'noise', color: linear('#3c6a2c'), scale: 5 },
-  })
+  const rock = kit.material({ color: [0.26, 0.2, 0.16], specular: 0.04, pattern: { kind: 'noise', color: [0.12, 0.09, 0.07], scale: 2.4 } })
+  const grass = kit.material({ color: linear('#5d8a3c'), specular: 0.02, pattern: { kind: 'noise', color: linear('#3c6a2c'), scale: 5 } })
   kit.ellipsoid([0, 0, 0], [1, 0.14, 1], grass)
   for (let i = 0; i < 5; i++) {
     const a = i * 1.26 + random()
@@ -42,12 +34,7 @@ function island(look: number): Solid['kit'] {
 /** The stream that falls from an island's near edge. */
 function fall(): Solid['kit'] {
   const kit = new KitBuilder()
-  const water = kit.material({
-    color: linear('#bfe3f2'),
-    specular: 0.6,
-    gloss: 40,
-    emission: [0.05, 0.08, 0.1],
-  })
+  const water = kit.material({ color: linear('#bfe3f2'), specular: 0.6, gloss: 40, emission: [0.05, 0.08, 0.1] })
   kit.ellipsoid([0, 0.12, -0.55], [0.2, 0.04, 0.46], water)
   for (const side of [-0.07, 0, 0.07]) {
     kit.path(
@@ -128,17 +115,10 @@ export const clouds = defineSetting({
     const far = islands(stage)
     return {
       ground: (x, z) => height(x, z, 5),
-      terrain: {
-        height,
-        albedo: (x, _y, z, _ny, out) => blendInto(out, [0.74, 0.78, 0.88], [0.93, 0.93, 0.95], fbm(x * 0.8, z * 0.8, 3)),
-      },
+      terrain: { height, albedo: (x, _y, z, _ny, out) => blendInto(out, [0.74, 0.78, 0.88], [0.93, 0.93, 0.95], fbm(x * 0.8, z * 0.8, 3)) },
       solids: far.solids,
       sprites: far.sprites,
-      sky: (sky) => ({
-        ...sky,
-        fog: Math.max(sky.fog, 0.009),
-        ambient: [sky.ambient[0] * 1.15, sky.ambient[1] * 1.12, sky.ambient[2] * 1.1],
-      }),
+      sky: (sky) => ({ ...sky, fog: Math.max(sky.fog, 0.009), ambient: [sky.ambient[0] * 1.15, sky.ambient[1] * 1.12, sky.ambient[2] * 1.1] }),
       wetness: 0,
     }
   },

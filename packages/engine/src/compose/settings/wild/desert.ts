@@ -71,13 +71,7 @@ function moonlit(stage: Stage): (sky: Sky) => Sky {
   const side = stage.seed % 2 ? -1 : 1
   return (sky) =>
     stage.night && stage.empty
-      ? {
-          ...sky,
-          sunDirection: [0.83 * side, 0.3, 0.47],
-          sunColor: [0.42, 0.56, 0.95],
-          ambient: [0.05, 0.075, 0.17],
-          ground: [0.02, 0.025, 0.05],
-        }
+      ? { ...sky, sunDirection: [0.83 * side, 0.3, 0.47], sunColor: [0.42, 0.56, 0.95], ambient: [0.05, 0.075, 0.17], ground: [0.02, 0.025, 0.05] }
       : sky
 }
 
@@ -122,21 +116,8 @@ export const desert = defineSetting({
       terrain: { height, sparkle: 0.02, albedo: sandAlbedo(stage) },
       sky: moonlit(stage),
       sprites: [
-        ...plantWood(stage, ground, {
-          species: ['cactus'],
-          count: 26,
-          near: 2,
-          far: 40,
-          heights: [1.4, 3.2],
-          clearing: 1.4,
-        }),
-        ...growPlants(stage, ground, {
-          kinds: ['dry-grass'],
-          count: 46,
-          near: -1,
-          far: 18,
-          heights: [0.16, 0.4],
-        }),
+        ...plantWood(stage, ground, { species: ['cactus'], count: 26, near: 2, far: 40, heights: [1.4, 3.2], clearing: 1.4 }),
+        ...growPlants(stage, ground, { kinds: ['dry-grass'], count: 46, near: -1, far: 18, heights: [0.16, 0.4] }),
       ],
     }
   },

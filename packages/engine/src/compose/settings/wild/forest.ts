@@ -14,10 +14,7 @@ const LITTER: Readonly<Record<Stage['season'], Rgb>> = {
 }
 
 /** Forests of a kind that the prompt names. */
-const WOODS: Readonly<Record<string, readonly string[]>> = {
-  pine: ['pine', 'spruce', 'pine'],
-  birch: ['birch', 'birch', 'birch', 'pine'],
-}
+const WOODS: Readonly<Record<string, readonly string[]>> = { pine: ['pine', 'spruce', 'pine'], birch: ['birch', 'birch', 'birch', 'pine'] }
 
 const NOTHING = { solids: [], lights: [] }
 /** Caps of mushrooms that shine in the dark. */
@@ -57,21 +54,11 @@ function glowingMushrooms(stage: Stage, ground: (x: number, z: number) => number
     const out = half * stage.reach + stage.groupHalfWidth * (z < stage.clearDepth ? 1 : 0.4)
     const x = side * (out + (0.35 + 0.9 * (((i * 7 + stage.seed) % 5) / 5)) * stage.reach)
     const scale = (0.34 + 0.3 * (((i * 3 + stage.seed) % 4) / 4)) * stage.reach
-    return {
-      kit: kits[(i + stage.seed) % kits.length],
-      position: [x, ground(x, z), z],
-      yaw: i * 1.3,
-      scale,
-      instance: 0,
-    }
+    return { kit: kits[(i + stage.seed) % kits.length], position: [x, ground(x, z), z], yaw: i * 1.3, scale, instance: 0 }
   })
   const lights = solids.slice(0, 6).map(({ position: [x, y, z] }, i): PointLight => {
     const [r, g, b] = linear(SHINE[(i + stage.seed) % SHINE.length])
-    return {
-      position: [x, y + 0.4 * stage.reach, z - 0.2],
-      color: [r * 1.3, g * 1.3, b * 1.3],
-      radius: 2.6 * stage.reach,
-    }
+    return { position: [x, y + 0.4 * stage.reach, z - 0.2], color: [r * 1.3, g * 1.3, b * 1.3], radius: 2.6 * stage.reach }
   })
   return { solids, lights }
 }
@@ -103,14 +90,7 @@ export const forest = defineSetting({
         },
       },
       sprites: [
-        ...plantWood(stage, ground, {
-          species: trees,
-          count: 330,
-          near: 2.2,
-          far: 62,
-          heights: [3.6, 7],
-          clearing: stage.empty ? 2.6 : 0.9,
-        }),
+        ...plantWood(stage, ground, { species: trees, count: 330, near: 2.2, far: 62, heights: [3.6, 7], clearing: stage.empty ? 2.6 : 0.9 }),
         ...frameWithTrees(stage, ground, trees, 1.15),
         ...growPlants(stage, ground, {
           kinds: ['fern', 'grass', 'bush'],

@@ -18,12 +18,7 @@ const FUJI = {
 } as const
 
 /** Mount Fuji over its lake: one wide cone with snow on its head, blossoms or red leaves before it. */
-export const fuji = defineSetting({
-  ...FUJI,
-  id: 'fuji',
-  time: 'morning',
-  build: (stage) => fujiPlace(stage, true),
-})
+export const fuji = defineSetting({ ...FUJI, id: 'fuji', time: 'morning', build: (stage) => fujiPlace(stage, true) })
 
 /** Mount Fuji over the towers of Tokyo on the far shore. */
 export const fujiSkyline = defineSetting({

@@ -58,22 +58,8 @@ export const geyser = defineSetting({
         },
       },
       sprites: [
-        ...plantWood(stage, ground, {
-          species: seasonalTrees(stage, ['pine', 'spruce', 'fir']),
-          count: 150,
-          near: 15,
-          far: 80,
-          heights: [3, 5],
-          clearing: 0,
-        }),
-        {
-          position: [x, 0.3 * r, z],
-          width: tall * 0.72,
-          height: tall,
-          texture: plume(),
-          flip: stage.seed % 3 === 0,
-          instance: 0,
-        },
+        ...plantWood(stage, ground, { species: seasonalTrees(stage, ['pine', 'spruce', 'fir']), count: 150, near: 15, far: 80, heights: [3, 5], clearing: 0 }),
+        { position: [x, 0.3 * r, z], width: tall * 0.72, height: tall, texture: plume(), flip: stage.seed % 3 === 0, instance: 0 },
         ...clouds,
       ],
     }

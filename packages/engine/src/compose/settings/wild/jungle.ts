@@ -20,35 +20,12 @@ export const jungle = defineSetting({
         },
       },
       sprites: [
-        ...plantWood(stage, ground, {
-          species: ['jungle', 'palm', 'jungle'],
-          count: 300,
-          near: 2,
-          far: 48,
-          heights: [4, 8.5],
-          clearing: 1,
-        }),
+        ...plantWood(stage, ground, { species: ['jungle', 'palm', 'jungle'], count: 300, near: 2, far: 48, heights: [4, 8.5], clearing: 1 }),
         ...frameWithTrees(stage, ground, ['palm', 'jungle'], 1.2),
-        ...growPlants(stage, ground, {
-          kinds: ['fern', 'fern', 'bamboo'],
-          count: 60,
-          near: 1.2,
-          far: 16,
-          heights: [0.7, 1.7],
-        }),
-        ...growPlants(stage, ground, {
-          kinds: ['fern', 'bush', 'fern', 'grass'],
-          count: 90,
-          near: -1.4,
-          far: 12,
-          heights: [0.3, 0.85],
-        }),
+        ...growPlants(stage, ground, { kinds: ['fern', 'fern', 'bamboo'], count: 60, near: 1.2, far: 16, heights: [0.7, 1.7] }),
+        ...growPlants(stage, ground, { kinds: ['fern', 'bush', 'fern', 'grass'], count: 90, near: -1.4, far: 12, heights: [0.3, 0.85] }),
       ],
-      sky: (sky) => ({
-        ...sky,
-        fog: Math.max(sky.fog, 0.02),
-        fogColor: sky.fogColor ?? [sky.horizon[0] * 0.62, sky.horizon[1] * 0.82, sky.horizon[2] * 0.6],
-      }),
+      sky: (sky) => ({ ...sky, fog: Math.max(sky.fog, 0.02), fogColor: sky.fogColor ?? [sky.horizon[0] * 0.62, sky.horizon[1] * 0.82, sky.horizon[2] * 0.6] }),
     }
   },
 })

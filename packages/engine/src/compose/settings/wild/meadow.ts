@@ -25,13 +25,7 @@ export const meadow = defineSetting({
           where: (x, z) => smoothstep(0.25, 0.6, Math.abs(Math.sin(x * 0.11 + stage.seed) * Math.cos(z * 0.08 + 2))) > 0.35,
         }),
         ...frameWithTrees(stage, ground, trees, 0.75).slice(4),
-        ...growPlants(stage, ground, {
-          kinds: stage.season === 'winter' ? ['dry-grass'] : ['grass'],
-          count: 190,
-          near: -2.4,
-          far: 12,
-          heights: [0.14, 0.34],
-        }),
+        ...growPlants(stage, ground, { kinds: stage.season === 'winter' ? ['dry-grass'] : ['grass'], count: 190, near: -2.4, far: 12, heights: [0.14, 0.34] }),
         ...(stage.season === 'winter' || stage.snow
           ? []
           : growPlants(stage, ground, {

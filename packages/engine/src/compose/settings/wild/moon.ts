@@ -21,10 +21,7 @@ export const moon = defineSetting({
     const ground = (x: number, z: number) => height(x, z, 5)
     return {
       ground,
-      terrain: {
-        height,
-        albedo: (x, _y, z, _ny, out) => blendInto(out, [0.21, 0.205, 0.2], [0.42, 0.41, 0.39], fbm(x * 2, z * 2, 4)),
-      },
+      terrain: { height, albedo: (x, _y, z, _ny, out) => blendInto(out, [0.21, 0.205, 0.2], [0.42, 0.41, 0.39], fbm(x * 2, z * 2, 4)) },
       solids: rockSolids(
         stage,
         ground,

@@ -38,14 +38,7 @@ export const moor = defineSetting({
         [-0.8, 5, 1.2],
       ]),
       sprites: [
-        ...plantWood(stage, ground, {
-          species: ['bare'],
-          count: 12,
-          near: 5,
-          far: 46,
-          heights: [1.8, 3.2],
-          clearing: 1.6,
-        }),
+        ...plantWood(stage, ground, { species: ['bare'], count: 12, near: 5, far: 46, heights: [1.8, 3.2], clearing: 1.6 }),
         ...growPlants(stage, ground, {
           kinds: stage.snow ? ['dry-grass'] : ['dry-grass', 'lavender', 'dry-grass', 'fern'],
           count: 300,

@@ -30,13 +30,7 @@ export const mountains = defineSetting({
           clearing: 2.4,
           where: (_x, _z, y) => y < 9 * m,
         }),
-        ...growPlants(stage, ground, {
-          kinds: stage.snow ? ['dry-grass'] : ['grass', 'flower', 'grass'],
-          count: 80,
-          near: -1,
-          far: 10,
-          heights: [0.16, 0.4],
-        }),
+        ...growPlants(stage, ground, { kinds: stage.snow ? ['dry-grass'] : ['grass', 'flower', 'grass'], count: 80, near: -1, far: 10, heights: [0.16, 0.4] }),
       ],
       sky: (sky) => (stage.weather.has('fog') ? sky : { ...sky, fog: Math.min(sky.fog, 0.007) }),
     }

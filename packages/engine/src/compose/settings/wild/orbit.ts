@@ -9,12 +9,7 @@ const PASSING = { across: -0.62, up: 0.56, size: 0.09 } as const
 function passingSatellite(stage: Stage): Solid {
   const kit = new KitBuilder()
   const foil = kit.material({ color: [0.72, 0.5, 0.16], specular: 1, gloss: 40, metal: 0.4 })
-  const cells = kit.material({
-    color: [0.04, 0.08, 0.24],
-    specular: 0.8,
-    gloss: 60,
-    pattern: { kind: 'checks', color: [0.08, 0.14, 0.36], scale: 6 },
-  })
+  const cells = kit.material({ color: [0.04, 0.08, 0.24], specular: 0.8, gloss: 60, pattern: { kind: 'checks', color: [0.08, 0.14, 0.36], scale: 6 } })
   kit.box([0, 0, 0], [0.24, 0.3, 0.24], 0.03, foil).cone([0, 0.3, 0], [0.1, 0.62, 0], 0.02, 0.26, foil)
   for (const side of [-1, 1]) {
     kit.cone([0, 0, side * 0.24], [0, 0, side * 0.5], 0.03, 0.03, foil)
@@ -42,11 +37,7 @@ export const orbit = defineSetting({
     solids: stage.allows('satellites') ? [passingSatellite(stage)] : [],
     lights: [
       // What shines up from the clouds below.
-      {
-        position: [0.4 * stage.reach, stage.eye - 1.6 * stage.reach, stage.clearDepth - 1.2 * stage.reach],
-        color: [0.2, 0.36, 0.62],
-        radius: 6 * stage.reach,
-      },
+      { position: [0.4 * stage.reach, stage.eye - 1.6 * stage.reach, stage.clearDepth - 1.2 * stage.reach], color: [0.2, 0.36, 0.62], radius: 6 * stage.reach },
     ],
     exposure: 0.95,
     sky: (sky) => ({

@@ -69,24 +69,12 @@ function plain(stage: Stage, pool?: (x: number, z: number) => number): Place {
         where: (x, z) => Math.sin(x * 0.13 + stage.seed) * Math.cos(z * 0.09 + 2) > -0.35,
       }),
       ...frameWithTrees(stage, ground, ['acacia'], 0.7).slice(-3),
-      ...growPlants(stage, ground, {
-        kinds: ['dry-grass'],
-        count: 260,
-        near: -2.4,
-        far: 16,
-        heights: [0.18, 0.46],
-        ...onLand,
-      }),
+      ...growPlants(stage, ground, { kinds: ['dry-grass'], count: 260, near: -2.4, far: 16, heights: [0.18, 0.46], ...onLand }),
     ],
   }
 }
 
-export const savanna = defineSetting({
-  id: 'savanna',
-  time: 'day',
-  vista: { height: 2.8, eye: 1.7, horizon: 0.52 },
-  build: (stage) => plain(stage),
-})
+export const savanna = defineSetting({ id: 'savanna', time: 'day', vista: { height: 2.8, eye: 1.7, horizon: 0.52 }, build: (stage) => plain(stage) })
 
 export const waterhole = defineSetting({
   id: 'waterhole',

@@ -15,14 +15,7 @@ export const snowyForest = defineSetting({
       ground,
       terrain: { height, albedo: snowAlbedo(), sparkle: 0.05 },
       sprites: [
-        ...plantWood(stage, ground, {
-          species: ['pine'],
-          count: 420,
-          near: 2.8,
-          far: 52,
-          heights: [3, 7],
-          clearing: 0.8,
-        }),
+        ...plantWood(stage, ground, { species: ['pine'], count: 420, near: 2.8, far: 52, heights: [3, 7], clearing: 0.8 }),
         ...frameWithTrees(stage, ground, ['pine'], 0.98),
       ],
     }

@@ -85,13 +85,7 @@ export const riceTerraces = defineSetting({
         }),
         // In a tall picture nothing but their fronds would reach in.
         ...(stage.aspect < 1 ? [] : frameWithTrees(stage, ground, ['palm'], 0.8).slice(0, 3)),
-        ...growPlants(stage, ground, {
-          kinds: ['grass', 'reed', 'grass', 'fern'],
-          count: 110,
-          near: -1.8,
-          far: 2.2,
-          heights: [0.14, 0.4],
-        }),
+        ...growPlants(stage, ground, { kinds: ['grass', 'reed', 'grass', 'fern'], count: 110, near: -1.8, far: 2.2, heights: [0.14, 0.4] }),
       ],
       weather: {},
     }
@@ -258,13 +252,7 @@ export const vineyard = defineSetting({
           clearing: 2,
           where: (x, z) => fbm(x * 0.08 + 4, z * 0.08, 3) > 0.5,
         }),
-        ...growPlants(stage, ground, {
-          kinds: ['grass', 'grass', 'daisy'],
-          count: 90,
-          near: -1.8,
-          far: 6,
-          heights: [0.1, 0.26],
-        }),
+        ...growPlants(stage, ground, { kinds: ['grass', 'grass', 'daisy'], count: 90, near: -1.8, far: 6, heights: [0.1, 0.26] }),
       ],
     }
   },
