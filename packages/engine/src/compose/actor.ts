@@ -38,8 +38,8 @@ export function turned(point: Vec3, yaw: number, scale: number): Vec3 {
 const CARD_SHARE = 0.74
 
 /** Bounds around the actor's own origin, world axes. */
-export function extentOf(actor: Pick<Actor, 'piece' | 'scale' | 'yaw'>): Extent {
-  const { piece, scale, yaw } = actor
+export function extentOf(actor: Pick<Actor, 'piece' | 'scale' | 'yaw'> & Partial<Pick<Actor, 'category'>>): Extent {
+  const { piece, scale, yaw, category } = actor
   const min = [Infinity, Infinity, Infinity]
   const max = [-Infinity, -Infinity, -Infinity]
   const grow = (low: Vec3, high: Vec3) => {
@@ -51,7 +51,8 @@ export function extentOf(actor: Pick<Actor, 'piece' | 'scale' | 'yaw'>): Extent 
   if (piece.bodies.length > 0) {
     const bounds = boundsOf(
       piece.bodies.map((body) => placeBody(body, [0, 0, 0], scale, yaw)),
-      yaw,
+      // Wings are thin: where there are many, their tips may cross.
+      category === 'insect' ? 0 : yaw,
     )
     grow(bounds.min, bounds.max)
   }

@@ -1,8 +1,7 @@
 import type { Swell } from '../../render/bent-shapes.ts'
 import type { Material, Primitive, Rgb, SolidKit, Vec3 } from '../../render/scene.ts'
-import { sinkOf } from '../../render/solids/solid-body.ts'
 import { movedCone } from './moved-cone.ts'
-import { movedSwell, scaledSwell } from './plate-outline.ts'
+import { movedSwell, plateReach, scaledSwell } from './plate-outline.ts'
 import { along, dot, sub, unit } from './vector.ts'
 
 /**
@@ -129,7 +128,6 @@ function leaningGrow(part: Primitive, take: Grow): Grow {
 
 /** Axis-aligned bounds of bodies, object space. `yaw`: by how much `placeBody` turned them, which leaves the outlines of plates as they were. */
 export function boundsOf(bodies: readonly SolidKit[], yaw = 0): { min: Vec3; max: Vec3 } {
-  const [cos, sin] = [Math.abs(Math.cos(yaw)), Math.abs(Math.sin(yaw))]
   const min = [Infinity, Infinity, Infinity]
   const max = [-Infinity, -Infinity, -Infinity]
   const take = (center: Vec3, reach: Vec3) => {
@@ -157,10 +155,7 @@ export function boundsOf(bodies: readonly SolidKit[], yaw = 0): { min: Vec3; max
         const reach = (axis: 'x' | 'y' | 'z') => (part.axis === axis ? along : wide)
         grow(part.center, [reach('x'), reach('y'), reach('z')])
       } else if (part.type === 'plate') {
-        const [a, b] = ([0, 1] as const).map((k) => Math.max(...part.outline.map((point) => Math.abs(point[k]))) + part.round + sinkOf(part, k))
-        const v = part.half + part.round
-        const [x, y, z] = part.axis === 'x' ? [v, a, b] : part.axis === 'y' ? [a, v, b] : [a, b, v]
-        grow(part.center, [x * cos + z * sin, y, x * sin + z * cos])
+        grow(part.center, plateReach(part, yaw))
       } else {
         const cos = Math.abs(Math.cos(part.yaw))
         const sin = Math.abs(Math.sin(part.yaw))

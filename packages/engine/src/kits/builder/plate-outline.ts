@@ -1,5 +1,6 @@
 import type { Swell, SwellAlong } from '../../render/bent-shapes.ts'
 import type { Primitive, Vec3 } from '../../render/scene.ts'
+import { sinkOf } from '../../render/solids/solid-body.ts'
 
 type Plate = Extract<Primitive, { type: 'plate' }>
 type Cut = Pick<Plate, 'outline' | 'swell'>
@@ -44,4 +45,20 @@ export function scaledSwell([first, second]: Swell, scale: number): Swell {
     sink: sink / scale,
   })
   return [scaled(first), scaled(second)]
+}
+
+/** How far a plate reaches from its center along each axis, with its thing turned about y. */
+export function plateReach(plate: Plate, yaw: number): Vec3 {
+  const { axis, half, round, outline } = plate
+  const [cos, sin] = [Math.cos(yaw), Math.sin(yaw)]
+  const through = half + round
+  const most = (way: (a: number, b: number) => number): number => Math.max(...outline.map(([a, b]) => Math.abs(way(a, b)))) + round
+  const first = most((a) => a) + sinkOf(plate, 0)
+  const second = most((_, b) => b) + sinkOf(plate, 1)
+  if (axis === 'y') {
+    const sink = Math.max(sinkOf(plate, 0), sinkOf(plate, 1))
+    return [most((a, b) => a * cos + b * sin) + sink, through, most((a, b) => b * cos - a * sin) + sink]
+  }
+  const [x, y, z] = axis === 'x' ? [through, first, second] : [first, second, through]
+  return [x * Math.abs(cos) + z * Math.abs(sin), y, x * Math.abs(sin) + z * Math.abs(cos)]
 }
