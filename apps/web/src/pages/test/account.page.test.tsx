@@ -171,13 +171,3 @@ test('a key is given scopes and a daily limit, and the list tells them', async (
     .element(page.getByText('Make pictures and sounds, Read the library · 12 of 50 made today'))
     .toBeVisible()
 })
-
-test('on a phone a button takes presses on 44 px of height, though its face is lower', async () => {
-  await page.viewport(390, 844)
-  await openSettings({}, true, [])
-  const create = page.getByRole('button', { name: 'Create key' }).element()
-  create.scrollIntoView({ block: 'center', behavior: 'instant' })
-  const { x, top, bottom } = create.getBoundingClientRect()
-  expect(bottom - top).toBe(40)
-  for (const y of [top - 1.5, bottom + 1.5]) expect(document.elementFromPoint(x + 9, y)).toBe(create)
-})
