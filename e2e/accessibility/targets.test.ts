@@ -65,8 +65,12 @@ test.describe('dialogs', () => {
     const button = (name: string | RegExp) =>
       page.getByRole('button', { name, exact: typeof name === 'string' })
     const overlay = page.locator('[role=dialog], [role=alertdialog], [role=menu]')
+    /** What opens may still be on its way to its place. */
     async function measure(name: string) {
-      const found = await smallTargets(page)
+      let found: readonly string[] = []
+      const end = Date.now() + 3_000
+      do found = await smallTargets(page)
+      while (found.length > 0 && Date.now() < end)
       if (found.length > 0) small[name] = found
     }
     async function look(name: string, opener: Locator) {

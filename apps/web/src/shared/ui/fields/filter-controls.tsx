@@ -13,7 +13,7 @@ export function FilterChip({ isOn, className, ...rest }: FilterChipProps) {
       type="button"
       aria-pressed={isOn}
       className={classNames(
-        'reach inline-flex h-(--control-small) flex-none items-center gap-1.5 rounded-3 px-2.5 text-12 font-[550] whitespace-nowrap',
+        'reach inline-flex h-(--control-small) flex-none max-md:h-11 items-center gap-1.5 rounded-3 px-2.5 text-12 font-[550] whitespace-nowrap',
         isOn ? ON : 'face text-ink hover:bg-hover',
         className,
       )}
@@ -28,7 +28,7 @@ export function ClearFilters({ onClick }: Pick<ComponentProps<'button'>, 'onClic
     <button
       type="button"
       onClick={onClick}
-      className="reach h-(--control-small) flex-none rounded-3 px-2 text-12 font-[550] whitespace-nowrap text-ink-2 hover:bg-hover hover:text-ink"
+      className="reach h-(--control-small) flex-none max-md:h-11 rounded-3 px-2 text-12 font-[550] whitespace-nowrap text-ink-2 hover:bg-hover hover:text-ink"
     >
       Clear filters
     </button>

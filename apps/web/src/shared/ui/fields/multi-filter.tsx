@@ -1,4 +1,5 @@
 import { ChevronDown, X } from 'lucide-react'
+import { useState } from 'react'
 import { Popover } from '#web/shared/ui/popover.tsx'
 import { FilterChip } from './filter-controls.tsx'
 
@@ -14,8 +15,18 @@ type MultiFilterProps = {
 
 /** A filter of which any number may be chosen: a list of boxes to tick, and how many are. */
 export function MultiFilter({ label, options, values, onChange }: MultiFilterProps) {
-  const toggle = (value: string, isChosen: boolean) =>
-    onChange(isChosen ? [...values, value] : values.filter((known) => known !== value))
+  const [ticked, setTicked] = useState(values)
+  const [given, setGiven] = useState(values)
+  // What is given comes from the address, which follows a moment later: a second tick must not lose the first.
+  if (String(given) !== String(values)) {
+    setGiven(values)
+    setTicked(values)
+  }
+  function toggle(value: string, isTicked: boolean) {
+    const next = isTicked ? [...ticked, value] : ticked.filter((known) => known !== value)
+    setTicked(next)
+    onChange(next)
+  }
   return (
     <Popover
       label={label}
@@ -38,7 +49,7 @@ export function MultiFilter({ label, options, values, onChange }: MultiFilterPro
             <input
               type="checkbox"
               className="size-4 flex-none accent-(--ultramarine)"
-              checked={values.includes(value)}
+              checked={ticked.includes(value)}
               onChange={(event) => toggle(value, event.target.checked)}
             />
             {name}

@@ -29,7 +29,7 @@ export function keepFocus(): void {
     const overlay = lost.closest(OVERLAY)
     if (overlay && !overlay.isConnected) return
     const removal = records.find(({ removedNodes }) => [...removedNodes].some((node) => node.contains(lost)))
-    if (removal) findNeighbor(lost, removal, before)?.focus({ preventScroll: true })
+    if (removal) findNeighbor(lost, removal, before)?.focus({ preventScroll: true, focusVisible: true })
   }).observe(document.body, { childList: true, subtree: true })
 }
 
