@@ -131,6 +131,7 @@ test('stepping through the gallery goes on where it has been loaded to', async (
     published_at: '2026-01-01T00:00:00.000Z',
     provider: 'built-in',
     author: null,
+    author_id: null,
     likes: 0,
     is_liked: false,
     is_own: false,
