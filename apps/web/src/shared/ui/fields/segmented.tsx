@@ -29,7 +29,7 @@ export function Segmented<T extends string>({ label, options, value, onChange }:
             onChange={() => onChange(option.value)}
             className="absolute inset-0 size-full cursor-pointer opacity-0"
           />
-          {option.label}
+          <span className="max-md:min-w-7">{option.label}</span>
         </label>
       ))}
     </div>
