@@ -4,6 +4,7 @@ import type { Search } from '@easel/contract/search-text'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../platform/database/database.ts'
 import { type FoundPage, searchPage, walkPage } from '../../platform/search/bounded-search.ts'
+import { isAnyOf } from '../../platform/search/is-any-of.ts'
 import { meetsSearch, sharesGrams } from '../../platform/search/word-conditions.ts'
 import type { GalleryRow } from './gallery.table.ts'
 
@@ -110,13 +111,6 @@ function filterOf({ styles, ratios, followedBy }: GalleryList): RawBuilder<boole
       ? sql`true`
       : sql`author_id = any(array(select author_id from author_follows where user_id = ${followedBy}))`
   }`
-}
-
-/** One value is said as one: an index in the list's order answers that alone. */
-function isAnyOf(column: RawBuilder<unknown>, values: readonly string[]): RawBuilder<boolean> {
-  if (values.length === 0) return sql`true`
-  if (values.length === 1) return sql`${column} = ${values[0]}`
-  return sql`${column} = any(${sql.val(values)}::text[])`
 }
 
 /** What every row meets, and what lets the planner use the indexes of this very list and no others. */

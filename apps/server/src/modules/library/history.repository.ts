@@ -4,6 +4,7 @@ import type { Search } from '@easel/contract/search-text'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../platform/database/database.ts'
 import { type FoundPage, walkPage } from '../../platform/search/bounded-search.ts'
+import { isAnyOf } from '../../platform/search/is-any-of.ts'
 import { meetsSearch } from '../../platform/search/word-conditions.ts'
 import type { GenerationRow } from '../generations/index.ts'
 
@@ -154,10 +155,6 @@ function conditionsWithoutIndex(filter: HistoryFilter, label: string | undefined
   const says = meetsSearch(sql`search_text`, filter.search)
   if (says) found.push(says)
   return found
-}
-
-function isAnyOf(column: RawBuilder<unknown>, values: readonly string[]): Condition {
-  return sql<boolean>`${column} = any(${sql.val(values)}::text[])`
 }
 
 function allOf(conditions: readonly Condition[]): Condition {
