@@ -1,13 +1,12 @@
 import { shareTitle } from '@easel/contract/shares'
 import { styleLabel } from '@easel/contract/styles'
 import type { HttpApp } from '../../platform/http/context.ts'
-import { type PageHead, withHead } from '../../platform/http/page-head.ts'
+import { CARD_WIDTH, type PageHead, withHead } from '../../platform/http/page-head.ts'
 import { sendFile } from '../../platform/http/static-site.routes.ts'
 import { type Site, writtenPage } from '../../platform/http/static-site.ts'
 import type { FindShared } from './find-shared.ts'
 import type { SharedPictureRow } from './shares.table.ts'
 
-const CARD_WIDTH = 1200
 const DESCRIPTION_CHARACTERS = 200
 
 /**
@@ -35,21 +34,15 @@ function headOf(row: SharedPictureRow, publicUrl: string): PageHead {
   const description = row.prompt === null ? `${style}, ${size}.` : `${shorten(row.prompt)} ${style}, ${size}.`
   return {
     title,
-    tags: [
-      { name: 'description', content: description },
-      { name: 'robots', content: 'noindex' },
-      { property: 'og:title', content: title },
-      { property: 'og:description', content: description },
-      { property: 'og:type', content: 'website' },
-      { property: 'og:site_name', content: 'Easel' },
-      { property: 'og:url', content: `${publicUrl}/${row.token}` },
-      { property: 'og:image', content: `${publicUrl}/images/shared/${row.token}.jpg?w=${CARD_WIDTH}` },
-      { property: 'og:image:type', content: 'image/jpeg' },
-      { property: 'og:image:width', content: String(CARD_WIDTH) },
-      { property: 'og:image:height', content: String(Math.round((CARD_WIDTH * row.height) / row.width)) },
-      { property: 'og:image:alt', content: row.prompt === null ? title : shorten(row.prompt) },
-      { name: 'twitter:card', content: 'summary_large_image' },
-    ],
+    description,
+    type: 'website',
+    url: `${publicUrl}/${row.token}`,
+    picture: {
+      imageUrl: `${publicUrl}/images/shared/${row.token}.jpg?w=${CARD_WIDTH}`,
+      width: row.width,
+      height: row.height,
+      alt: row.prompt === null ? title : shorten(row.prompt),
+    },
   }
 }
 
