@@ -1,11 +1,11 @@
 import { batchCountSchema, negativePromptSchema, promptSchema, seedSchema } from '@easel/contract/fields'
 import { nearestRatio, OPENAI_QUALITIES } from '@easel/contract/openai/openai-images'
-import { sizeOf } from '@easel/contract/pictures'
 import { STYLES } from '@easel/contract/styles'
 import * as z from 'zod/mini'
 import { AppError } from '../../platform/app-error.ts'
 import type { PictureRequest } from '../generations/index.ts'
 import { FORM_FUNCTION, type Imaging } from '../imaging/index.ts'
+import { orderOf } from '../openai-api/index.ts'
 
 const side = z.int().check(z.gte(64), z.lte(4_096))
 const each = z.int().check(z.gte(1), z.lte(10))
@@ -46,21 +46,16 @@ export function toPictureRequest(deps: Deps, body: Txt2img, user: string | undef
   const { model, quality } = deps.imaging.readModel(FORM_FUNCTION, own ? undefined : asked, own?.quality)
   const words = body.styles?.map((name) => name.toLowerCase()) ?? []
   const style = STYLES.find(({ id, label }) => words.includes(id) || words.includes(label.toLowerCase()))
-  return {
-    source: 'form',
-    function: FORM_FUNCTION,
+  return orderOf({
     prompt: body.prompt,
     negativePrompt: body.negative_prompt ?? '',
-    style: style?.id ?? 'photorealistic',
+    style: style?.id,
     quality,
     model,
-    ...sizeOf(ratio),
+    ratio,
     seed: body.seed === -1 || body.seed === null ? undefined : body.seed,
-    references: [],
-    parentId: undefined,
-    relation: 'variation',
     count: count.data,
-  }
+  })
 }
 
 /** The checkpoint in use: the one that the user's name says, else the first. */

@@ -6,3 +6,4 @@
 export { createOpenAiApi } from './openai-api.module.ts'
 export { openaiErrorShape } from './openai-errors.routes.ts'
 export { createPictureAnswers, type PictureAnswers, type PictureAnswersDeps } from './picture-answers.ts'
+export { orderOf } from './picture-order.ts'

@@ -10,7 +10,7 @@ import {
   type varyOpenAiImages,
 } from '@easel/contract/openai/openai-images'
 import { type AspectRatio, type Quality, sizeOf } from '@easel/contract/pictures'
-import { STYLE_IDS } from '@easel/contract/styles'
+import { STYLE_IDS, type StyleId } from '@easel/contract/styles'
 import type * as z from 'zod/mini'
 import { AppError } from '../../platform/app-error.ts'
 import { EDIT_FUNCTION, type PictureRequest } from '../generations/index.ts'
@@ -42,23 +42,41 @@ export async function toPictureRequest(deps: OrderDeps, body: OrderBody): Promis
   if (isTransparent && picture?.isMasked)
     throw refuse('background', 'What a mask marks gets the background of its picture. Leave background out.')
   if (isTransparent) refuseOpaque(deps, body, { model, quality })
-  return {
-    source: 'form',
-    function: picture?.isMasked ? EDIT_FUNCTION : FORM_FUNCTION,
+  const order = orderOf({
     prompt,
     negativePrompt: negative_prompt ?? '',
-    style: STYLE_IDS.find((id) => id === style) ?? 'photorealistic',
+    style: STYLE_IDS.find((id) => id === style),
     quality,
     model,
-    ...sizeOf(ratio),
+    ratio,
     seed,
+    count: n,
+  })
+  return {
+    ...order,
     references: picture?.images.map((image) => ({ image })) ?? [],
     referenceStrength: picture?.strength,
     ...(isTransparent ? { isTransparent } : {}),
+    ...(picture?.isMasked ? { function: EDIT_FUNCTION, edit: { kind: 'fill' } } : {}),
+  }
+}
+
+type Asked = Pick<PictureRequest, 'prompt' | 'negativePrompt' | 'quality' | 'model' | 'seed' | 'count'> & {
+  readonly style: StyleId | undefined
+  readonly ratio: AspectRatio
+}
+
+/** What a program asks for by words alone, as the generator asks for it. */
+export function orderOf({ ratio, style = 'photorealistic', ...asked }: Asked): PictureRequest {
+  return {
+    source: 'form',
+    function: FORM_FUNCTION,
+    ...asked,
+    style,
+    ...sizeOf(ratio),
+    references: [],
     parentId: undefined,
     relation: 'variation',
-    ...(picture?.isMasked ? { edit: { kind: 'fill' } } : {}),
-    count: n,
   }
 }
 

@@ -1,11 +1,12 @@
 import { batchCountSchema, negativePromptSchema, promptSchema, seedSchema } from '@easel/contract/fields'
 import { nearestRatio, OPENAI_QUALITIES } from '@easel/contract/openai/openai-images'
-import { type AspectRatio, sizeOf } from '@easel/contract/pictures'
+import type { AspectRatio } from '@easel/contract/pictures'
 import { STYLE_IDS } from '@easel/contract/styles'
 import * as z from 'zod/mini'
 import { AppError } from '../../platform/app-error.ts'
 import type { PictureRequest } from '../generations/index.ts'
 import { FORM_FUNCTION, type Imaging } from '../imaging/index.ts'
+import { orderOf } from '../openai-api/index.ts'
 
 const side = z.int().check(z.gte(64), z.lte(4_096))
 const named = z.string().check(z.maxLength(200))
@@ -56,21 +57,16 @@ export function toPictureRequest(deps: Deps, body: Body, path: string | undefine
   if (picture)
     throw refuse(picture, `Predictions take no picture as ${picture}: send it to POST /v1/images/edits.`)
   const { model, quality } = readModel(deps, path ?? body.model ?? body.version)
-  return {
-    source: 'form',
-    function: FORM_FUNCTION,
+  return orderOf({
     prompt: input.prompt,
     negativePrompt: input.negative_prompt ?? '',
-    style: STYLE_IDS.find((id) => id === input.style) ?? 'photorealistic',
+    style: STYLE_IDS.find((id) => id === input.style),
     quality,
     model,
-    ...sizeOf(readRatio(input)),
+    ratio: readRatio(input),
     seed: input.seed ?? undefined,
-    references: [],
-    parentId: undefined,
-    relation: 'variation',
     count: input.num_outputs ?? 1,
-  }
+  })
 }
 
 /** A model of this installation as `provider/model`, or a quality as `easel/standard`. */
