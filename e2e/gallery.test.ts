@@ -1,4 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
+import { buildGalleryPicture } from '../apps/web/src/test/build-rows.ts'
 import { expectAccessible } from './accessibility.ts'
 import { callAsPage, enterAsOperator, signUp, skipOnboarding } from './account.ts'
 
@@ -117,31 +118,12 @@ test('[2.2] a share link opens for a visitor, unfolds, and is the 404 page once 
 })
 
 test('stepping through the gallery goes on where it has been loaded to', async ({ page }) => {
-  const idOf = (number: number) => `gen_${String(number).padStart(26, '0')}`
-  const pictureOf = (number: number) => ({
-    id: idOf(number),
-    prompt: `boat ${number}`,
-    negative_prompt: '',
-    style: 'anime',
-    quality: 'standard',
-    width: 1024,
-    height: 1024,
-    seed: number,
-    image_url: `/images/${idOf(number)}.png`,
-    published_at: '2026-01-01T00:00:00.000Z',
-    provider: 'built-in',
-    author: null,
-    author_id: null,
-    likes: 0,
-    is_liked: false,
-    is_own: false,
-  })
   await page.route('**/api/gallery?*', (route) => {
     const from = new URL(route.request().url()).searchParams.has('cursor') ? 60 : 0
-    const items = Array.from({ length: 60 }, (_, at) => pictureOf(from + at))
+    const items = Array.from({ length: 60 }, (_, at) => buildGalleryPicture(from + at))
     return route.fulfill({ json: { items, nextCursor: from === 0 ? 'next' : null } })
   })
-  await page.goto(`/gallery?picture=${idOf(58)}`)
+  await page.goto(`/gallery?picture=${buildGalleryPicture(58).id}`)
   for (const number of [58, 59, 60, 61]) {
     await expect(page.getByRole('dialog').getByRole('heading', { name: `boat ${number}` })).toBeVisible()
     await page.getByRole('button', { name: 'Next picture' }).click()

@@ -1,9 +1,10 @@
-import { editPicture, listPictureEdits, type RegionShape } from '@easel/contract/picture-edits'
+import { listPictureEdits, type RegionShape } from '@easel/contract/picture-edits'
 import { startOpenAiStandIn } from '@easel/providers/testing/openai-stand-in'
 import { type StandInVendor, startStandInVendor } from '@easel/providers/testing/stand-in-vendor'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
+import { finishedEdit } from '../harness/finished-edit.ts'
 import { startTestApp, type TestApp, type TestUser } from '../harness/start-test-app.ts'
 
 type Picture = { id: string; provider: string; model: string; relation: string; image_url: string }
@@ -46,23 +47,8 @@ async function pictureOf(id: string): Promise<Picture> {
 const edit = (body: object) =>
   app.send('POST', `/api/generations/${own.id}/edits`, { user: ada, body: { edit: 'words', ...body } })
 
-async function make(body: object): Promise<Picture> {
-  const response = await edit(body)
-  expect(response.status).toBe(202)
-  const { task } = z.parse(editPicture.output, await response.json())
-  let made: string | null = null
-  await vi.waitFor(
-    async () => {
-      const { tasks } = (await (await app.send('GET', '/api/queue', { user: ada })).json()) as {
-        tasks: { id: string; generationId: string | null }[]
-      }
-      made = tasks.find(({ id }) => id === task.id)?.generationId ?? null
-      expect(made).not.toBeNull()
-    },
-    { timeout: 30_000, interval: 50 },
-  )
-  return pictureOf(String(made))
-}
+const make = async (body: object): Promise<Picture> =>
+  pictureOf(await finishedEdit(app, ada, await edit(body)))
 
 async function pixels({ image_url: url }: Picture) {
   const bytes = Buffer.from(await (await app.send('GET', url)).arrayBuffer())

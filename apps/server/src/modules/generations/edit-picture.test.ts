@@ -1,8 +1,9 @@
-import { editPicture, listPictureEdits } from '@easel/contract/picture-edits'
+import { listPictureEdits } from '@easel/contract/picture-edits'
 import { getLimits } from '@easel/contract/usage'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
+import { finishedEdit } from '../../../test/harness/finished-edit.ts'
 import { startTestApp, type TestApp, type TestUser } from '../../../test/harness/start-test-app.ts'
 
 let app: TestApp
@@ -34,21 +35,7 @@ const edit = (body: object, of = id, user: TestUser | undefined = ada) =>
   app.send('POST', `/api/generations/${of}/edits`, { user, body })
 
 async function make(body: object, of = id): Promise<{ record: Record; bytes: Buffer }> {
-  const response = await edit(body, of)
-  expect(response.status).toBe(202)
-  const { task } = z.parse(editPicture.output, await response.json())
-  let found: string | null = null
-  // Twice the pixels take four times as long, on a machine that may be busy.
-  await vi.waitFor(
-    async () => {
-      const queue = (await (await app.send('GET', '/api/queue', { user: ada })).json()) as {
-        tasks: { id: string; generationId: string | null; error: string | null }[]
-      }
-      found = queue.tasks.find((entry) => entry.id === task.id)?.generationId ?? null
-      expect(found).not.toBeNull()
-    },
-    { timeout: 100_000, interval: 100 },
-  )
+  const found = await finishedEdit(app, ada, await edit(body, of))
   const record = (await (await app.send('GET', `/api/generations/${found}`, { user: ada })).json()) as Record
   return { record, bytes: Buffer.from(await (await app.send('GET', record.image_url)).arrayBuffer()) }
 }
