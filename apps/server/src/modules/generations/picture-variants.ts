@@ -112,7 +112,7 @@ function variantKey(fileKey: string, { format, width, cut }: PictureVariant): st
 
 /**
  * From here on a JPEG's tables are not fitted to it, for which all of it would be held in memory once more, and AVIF is made with the least
- * effort: 16 million pixels took a minute and 600 MB otherwise.
+ * effort: 16 million pixels took 92 s and 500 MB otherwise, and take 7 s and 350 MB.
  */
 const LARGE_PIXELS = 8_000_000
 
