@@ -140,7 +140,7 @@ type SearchPromptsProps = { readonly value: string; readonly onChange: (value: s
 function SearchPrompts({ value, onChange }: SearchPromptsProps) {
   const { input, typed, type } = useTyped(value, onChange)
   return (
-    <search className="w-[200px] max-xl:min-w-0 max-xl:flex-1">
+    <search className="w-36 min-[1600px]:w-[200px] max-xl:min-w-0 max-xl:flex-1">
       <TextInput
         type="text"
         ref={input}
