@@ -114,7 +114,7 @@ export function createBuiltInProvider(deps: {
     label: 'Built-in engine',
     capabilities,
     review,
-    // The engine's lexicon takes 10 MB, which a server that draws in other processes does not need.
+    // The engine's lexicon is large; a server that draws in other processes does not need it.
     revise: async (wish, instruction) =>
       (await import('./revise-picture.ts')).reviseWish(wish, instruction, styles),
     generate,

@@ -9,7 +9,7 @@ const LOOKED_AT = 64
 
 let estimator: Promise<ZxcvbnFactory> | undefined
 
-/** Its dictionaries take time and 10 MB that no start needs. */
+/** Its dictionaries take time and memory that no start needs. */
 async function createEstimator(): Promise<ZxcvbnFactory> {
   const [{ ZxcvbnFactory }, { adjacencyGraphs, dictionary }] = await Promise.all([
     import('@zxcvbn-ts/core'),

@@ -36,7 +36,7 @@ const ENDPOINT = {
 const INSTRUCTIONS =
   'Easel makes pictures from words. Describe in plain words what the picture should show: things, their number and color, where they are, place, time and weather. Every picture is kept in the library of the account and takes one of its daily allowance.'
 
-/** With the first request: it takes 10 MB that many processes never need. */
+/** With the first request: it is large, and many processes never need it. */
 const loadLibrary = () => import('@modelcontextprotocol/server')
 
 /** `POST /mcp`: each request is served by a server of its own, so that any process answers it. */

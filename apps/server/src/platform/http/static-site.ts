@@ -128,7 +128,7 @@ function readSiteFile(path: string, options: SiteOptions & { readonly places: re
   }
 }
 
-/** Pictures and typefaces are 40 MB, which the system keeps at hand anyway. */
+/** Pictures and typefaces are 30 MB, which the system keeps at hand anyway. */
 function pictureFile(path: string, type: string, isImmutable: boolean): SiteFile {
   return {
     read: () => readFile(path),
@@ -173,7 +173,7 @@ export function writtenPage(
 const asEtag = (hash: Hash) => `"${hash.digest('base64url').slice(0, 22)}"`
 const etagOf = (bytes: Buffer) => asEtag(createHash('sha256').update(bytes))
 
-/** In pieces, through one buffer: a thousand files read whole would leave the process 60 MB larger. */
+/** In pieces, through one buffer: a thousand files read whole left the process 24 MB larger. */
 function etagOfFile(path: string): string {
   const hash = createHash('sha256')
   const file = openSync(path, 'r')
