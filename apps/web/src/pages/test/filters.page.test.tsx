@@ -46,6 +46,21 @@ test('what the address names several of is chosen, and what is none of the choic
   await expect.element(page.getByRole('button', { name: 'Pop Art (remove)' })).toBeVisible()
 })
 
+test('chips that are pressed quickly one after the other are all taken away', async () => {
+  server().answer(listGallery, { items: [], nextCursor: null })
+  await showPage(<GalleryPage />, { path: '/gallery?style=sketch,pop-art,anime' })
+  await expect.element(page.getByRole('button', { name: 'Style 3' })).toBeVisible()
+  const chips = ['Sketch (remove)', 'Pop Art (remove)'].map((name) =>
+    page.getByRole('button', { name }).element(),
+  )
+  for (const chip of chips) {
+    chip.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+    await new Promise((resolve) => setTimeout(resolve))
+  }
+  await expect.element(page.getByRole('button', { name: 'Style 1' })).toBeVisible()
+  await expect.poll(idsOf).toEqual(samplesOf('anime'))
+})
+
 test('the gallery of people one follows says what to do while there is nothing in it', async () => {
   server().answer(listGallery, { items: [], nextCursor: null })
   await showPage(<GalleryPage />, { path: '/gallery' })

@@ -15,18 +15,9 @@ type MultiFilterProps = {
 
 /** A filter of which any number may be chosen: a list of boxes to tick, and how many are. */
 export function MultiFilter({ label, options, values, onChange }: MultiFilterProps) {
-  const [ticked, setTicked] = useState(values)
-  const [given, setGiven] = useState(values)
-  // What is given comes from the address, which follows a moment later: a second tick must not lose the first.
-  if (String(given) !== String(values)) {
-    setGiven(values)
-    setTicked(values)
-  }
-  function toggle(value: string, isTicked: boolean) {
-    const next = isTicked ? [...ticked, value] : ticked.filter((known) => known !== value)
-    setTicked(next)
-    onChange(next)
-  }
+  const [ticked, setTicked] = useLatest(values, onChange)
+  const toggle = (value: string, isTicked: boolean) =>
+    setTicked(isTicked ? [...ticked, value] : ticked.filter((known) => known !== value))
   return (
     <Popover
       label={label}
@@ -62,10 +53,26 @@ export function MultiFilter({ label, options, values, onChange }: MultiFilterPro
 
 /** One chip for each chosen value; a press takes it away. */
 export function ChosenFilters({ options, values, onChange }: Omit<MultiFilterProps, 'label'>) {
-  return values.map((value) => (
-    <FilterChip key={value} isOn onClick={() => onChange(values.filter((known) => known !== value))}>
+  const [chosen, setChosen] = useLatest(values, onChange)
+  return chosen.map((value) => (
+    <FilterChip key={value} isOn onClick={() => setChosen(chosen.filter((known) => known !== value))}>
       {options.find(([known]) => known === value)?.[1] ?? value}
       <X size={14} aria-label="(remove)" />
     </FilterChip>
   ))
+}
+
+/** What was chosen last. The values come from the address, which follows a moment later: a second press must not undo the first. */
+function useLatest(values: readonly string[], onChange: MultiFilterProps['onChange']) {
+  const [latest, setLatest] = useState(values)
+  const [given, setGiven] = useState(values)
+  if (String(given) !== String(values)) {
+    setGiven(values)
+    setLatest(values)
+  }
+  const choose = (next: readonly string[]) => {
+    setLatest(next)
+    onChange(next)
+  }
+  return [latest, choose] as const
 }
