@@ -45,13 +45,10 @@ export function LibraryToolbar(props: LibraryToolbarProps) {
       {start}
       <SearchPrompts value={filter.q ?? ''} onChange={(q) => onChange({ q: q || undefined })} />
       <div className="no-scrollbar -mx-1 -my-1 flex min-w-0 flex-1 items-center gap-1.5 overflow-x-auto p-1 max-xl:order-last max-xl:w-full max-xl:flex-none fade-end max-md:-mx-3 max-md:w-[calc(100%+24px)] max-md:px-3">
-        {menus.slice(0, 3).map((menu) => (
+        {menus.map((menu) => (
           <MultiFilter key={menu.label} {...menu} />
         ))}
         <DateFilter filter={filter} onChange={onChange} />
-        {menus.slice(3).map((menu) => (
-          <MultiFilter key={menu.label} {...menu} />
-        ))}
         <FilterChip
           isOn={filter.favorite === 'true'}
           onClick={() => onChange({ favorite: filter.favorite === 'true' ? undefined : 'true' })}
@@ -102,7 +99,7 @@ export function LibraryToolbar(props: LibraryToolbarProps) {
   )
 }
 
-const LABELED = (options: readonly { readonly id: string; readonly label: string }[]) =>
+const labeled = (options: readonly { readonly id: string; readonly label: string }[]) =>
   options.map(({ id, label }) => [id, label] as const)
 const RATIO_OPTIONS = ASPECT_RATIOS.map(({ id, label }) => [id, `${label} ${id}`] as const)
 
@@ -124,8 +121,8 @@ function menusOf(
   })
   const makers = new Set(['built-in', ...severalOf(filter.provider), ...providers])
   return [
-    menu('style', 'Style', LABELED(STYLES)),
-    menu('quality', 'Quality', LABELED(QUALITIES)),
+    menu('style', 'Style', labeled(STYLES)),
+    menu('quality', 'Quality', labeled(QUALITIES)),
     menu('ratio', 'Aspect ratio', RATIO_OPTIONS),
     menu(
       'provider',
