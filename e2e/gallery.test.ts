@@ -175,7 +175,7 @@ test('a reported picture waits for a moderator, who hides it; to everybody else 
   await reported.getByLabel('Reason').fill(`Advertising ${word}`)
   await reported.getByRole('button', { name: 'Hide picture' }).click()
   await expect(reported).toHaveCount(0)
-  await moderator.getByText('Audit trail').click()
+  await moderator.getByRole('radio', { name: 'Audit trail' }).check()
   await expect(moderator.getByText(`“Advertising ${word}”`)).toBeVisible()
 
   await reporter.goto(`/gallery?q=teapot+${word}`)
@@ -183,7 +183,7 @@ test('a reported picture waits for a moderator, who hides it; to everybody else 
   await choose(page, 'Make private')
   await expect(page.getByRole('dialog')).toContainText('A moderator has hidden this')
 
-  await moderator.getByText('Hidden', { exact: true }).first().click()
+  await moderator.getByRole('radio', { name: 'Hidden' }).check()
   const hidden = moderator.getByRole('listitem').filter({ hasText: `a suspicious teapot ${word}` })
   await hidden.getByLabel('Reason').fill(`No advertising ${word}`)
   await hidden.getByRole('button', { name: 'Restore picture' }).click()

@@ -17,7 +17,7 @@ test('the dashboard begins empty and counts from the first picture on', async ({
   await expect(page).toHaveURL('/generate')
   await page.goto('/dashboard')
   await expect(page.getByRole('img', { name: /^1 made in the last 30 days/ })).toBeVisible()
-  await page.getByText('90 days').click()
+  await page.getByRole('radio', { name: '90 days' }).check()
   await expect(page.getByRole('img', { name: /^1 made in the last 90 days/ })).toBeVisible()
 
   // The queue is there while it works, and gives its place to the pictures after that.

@@ -10,7 +10,7 @@ async function openActivity() {
   server().answer(getOperator, { is_operator: true })
   server().answer(listPeople, { items: [], nextCursor: null })
   await showPage(<OperatorPage />, { path: '/operator' })
-  await page.getByText('Activity', { exact: true }).click()
+  await page.getByRole('radio', { name: 'Activity' }).click({ force: true })
 }
 
 test('the desk shows the queue, what is stored and by whom, and each day with its pictures and cost', async () => {
