@@ -46,7 +46,7 @@ export const readAuthorization = defineEndpoint({
     name: z.string(),
     /** Host that the app says it is of; null where it names none. */
     website: z.nullable(z.string()),
-    /** Host that the browser goes to afterwards. */
+    /** Host that the browser goes to afterwards; with its scheme where that is an app's own (`cursor://…`). */
     returns_to: z.string(),
     /** Whether that is a program on the computer of the browser. */
     is_local: z.boolean(),
@@ -72,7 +72,7 @@ export const connectedAppSchema = z.object({
   id: z.string(),
   /** What the app calls itself. */
   name: z.string(),
-  /** Host that the browser went to when the app was allowed. */
+  /** Where the browser went when the app was allowed, told in the same way. */
   returns_to: z.string(),
   scopes: scopesSchema,
   created_at: timestampSchema,

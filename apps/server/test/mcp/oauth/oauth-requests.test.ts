@@ -90,6 +90,29 @@ describe('a request for access', () => {
     expect(await asked.json()).toMatchObject({ is_local: true, returns_to: '127.0.0.1:52011' })
   })
 
+  it.each([
+    ['cursor://anysphere.cursor-mcp/oauth/callback', 'cursor://anysphere.cursor-mcp'],
+    ['com.example.app:/callback', 'com.example.app:'],
+  ])('may end at %s, in an app on the computer of its person', async (address, place) => {
+    const clientId = await register(app, { redirect_uris: [address] })
+    const asked = request(clientId, { redirect_uri: address })
+    expect(await (await look(app, ada, asked)).json()).toMatchObject({ is_local: true, returns_to: place })
+    const { redirect_to: back } = await decide(app, ada, asked)
+    expect(back.startsWith(`${address}?code=`)).toBe(true)
+    const code = new URL(back).searchParams.get('code') ?? ''
+    const { status } = await exchange(app, clientId, code, { redirect_uri: address })
+    expect(status).toBe(200)
+    const listed = await (await app.send('GET', '/api/account/apps', { user: ada })).json()
+    expect(listed).toMatchObject({
+      items: expect.arrayContaining([expect.objectContaining({ returns_to: place })]),
+    })
+    for (const other of [`${address}/more`, address.replace('/callback', ':80/callback'), `${address}?x=1`])
+      expect([other, (await look(app, ada, request(clientId, { redirect_uri: other }))).status]).toEqual([
+        other,
+        400,
+      ])
+  })
+
   it('that is not right is told to the app, and allowing it allows nothing', async () => {
     const clientId = await register(app)
     const wrong = [
@@ -137,7 +160,19 @@ describe('what an app says of itself', () => {
       [{ redirect_uris: [] }, 'invalid_redirect_uri'],
       [{ redirect_uris: ['http://app.example/callback'] }, 'invalid_redirect_uri'],
       [{ redirect_uris: [`${CALLBACK}#part`] }, 'invalid_redirect_uri'],
-      [{ redirect_uris: ['javascript:alert(1)'] }, 'invalid_redirect_uri'],
+      ...[
+        'javascript:alert(1)',
+        'javascript://app.example/%0Aalert(1)',
+        'data:text/html,x',
+        'file:///etc/passwd',
+        'intent://scan/callback',
+        'ms-settings://app/callback',
+        'search-ms://app/callback',
+        'view-source://app.example/callback',
+        'cursor://callback',
+        'cursor:/callback',
+        'com.example.app:callback',
+      ].map((address) => [{ redirect_uris: [address] }, 'invalid_redirect_uri'] as const),
       [{ redirect_uris: Array.from({ length: 11 }, () => CALLBACK) }, 'invalid_redirect_uri'],
       [{ redirect_uris: [CALLBACK], client_name: 'a'.repeat(61) }, 'invalid_client_metadata'],
       [{ redirect_uris: [CALLBACK], client_name: 'Easel\u202e' }, 'invalid_client_metadata'],

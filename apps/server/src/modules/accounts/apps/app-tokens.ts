@@ -11,6 +11,7 @@ import { assertRoom } from './authorization.ts'
 import type { CodeRow } from './oauth.table.ts'
 import { createOauthGrantsRepository } from './oauth-grants.repository.ts'
 import { OauthRefusal } from './oauth-refusal.ts'
+import { placeOf } from './redirect-address.ts'
 
 /** Tells an app's token from a session and from an API key. */
 export const ACCESS_PREFIX = 'easelat_'
@@ -96,7 +97,7 @@ async function insertGrant(deps: AppDeps, tx: Tx, code: CodeRow, now: Date) {
     user_id: code.user_id,
     client_id: code.client_id,
     name: code.name,
-    returns_to: new URL(code.redirect_uri).host,
+    returns_to: placeOf(new URL(code.redirect_uri)),
     scopes: code.scopes,
     created_at: now,
     last_used_at: null,

@@ -16,7 +16,7 @@ import { type AppDeps, isOwnResource } from './app-deps.ts'
 import { type Client, isDocumentAddress } from './client-document.ts'
 import { createOauthClientsRepository } from './oauth-clients.repository.ts'
 import { createOauthGrantsRepository } from './oauth-grants.repository.ts'
-import { isLocalAddress, isRegisteredAddress } from './redirect-address.ts'
+import { isLocalAddress, isRegisteredAddress, placeOf } from './redirect-address.ts'
 
 /** Between the decision and the app's request for its tokens. */
 const CODE_MS = 60_000
@@ -40,7 +40,7 @@ export function readAuthorization(deps: AppDeps): UseCase<typeof readEndpoint> {
     return {
       name: client.name,
       website: client.website,
-      returns_to: address.host,
+      returns_to: placeOf(address),
       is_local: isLocalAddress(address),
       scopes,
       refusal: refusal

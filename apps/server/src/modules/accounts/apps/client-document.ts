@@ -6,7 +6,7 @@ import { isPublicAddress, publicLookup } from '@easel/providers/net/public-addre
 import * as z from 'zod/mini'
 import { AppError } from '../../../platform/app-error.ts'
 import { OauthRefusal } from './oauth-refusal.ts'
-import { redirectAddress } from './redirect-address.ts'
+import { placeOf, redirectAddress } from './redirect-address.ts'
 
 const MAX_BYTES = 16 * 1024
 const DEADLINE_MS = 5_000
@@ -30,7 +30,7 @@ export function readClientMetadata(given: unknown): Client {
   if (addresses.length === 0 || addresses.length > MAX_ADDRESSES || redirectUris.length < addresses.length)
     throw new OauthRefusal(
       'invalid_redirect_uri',
-      `redirect_uris must hold 1 to ${MAX_ADDRESSES} addresses, each with https, or with http on this computer (localhost, 127.0.0.1, [::1]), and without a fragment`,
+      `redirect_uris must hold 1 to ${MAX_ADDRESSES} addresses, each with https, with http on this computer (localhost, 127.0.0.1, [::1]) or with a scheme of the app’s own and a path, and without a fragment`,
     )
   const grants = metadata['grant_types']
   if (grants !== undefined && !listOf(grants).includes('authorization_code'))
@@ -42,7 +42,7 @@ export function readClientMetadata(given: unknown): Client {
       'invalid_client_metadata',
       `client_name must be one line of at most ${APP_LIMITS.nameCharacters} characters`,
     )
-  return { name: name.data || website || new URL(redirectUris[0] ?? '').hostname, website, redirectUris }
+  return { name: name.data || website || placeOf(new URL(redirectUris[0] ?? '')), website, redirectUris }
 }
 
 function fieldsOf(given: unknown): Readonly<Record<string, unknown>> {
