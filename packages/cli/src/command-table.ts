@@ -143,6 +143,14 @@ export const COMMANDS: readonly Command[] = [
     options: [output('the folder; default easel-export'), format, strip, json],
   },
   {
+    name: 'import',
+    usage: 'import PATH… [options]',
+    summary:
+      'put picture files, folders and ZIP files into the library; run again, it goes on where it stopped',
+    words: { min: 1, max: Number.POSITIVE_INFINITY, values: 'file' },
+    options: [json],
+  },
+  {
     name: 'login',
     usage: 'login [options]',
     summary: 'get an API key for this machine: allow it in the browser',

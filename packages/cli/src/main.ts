@@ -6,6 +6,7 @@ import { batch } from './commands/batch.ts'
 import { completion } from './commands/completion.ts'
 import { exportLibrary } from './commands/export-library.ts'
 import { generate } from './commands/generate.ts'
+import { importPictures } from './commands/import-pictures.ts'
 import { download, history } from './commands/library.ts'
 import { login, logout } from './commands/login.ts'
 import { mcp } from './commands/mcp.ts'
@@ -20,6 +21,7 @@ const RUNS: Readonly<Record<string, Run>> = {
   history,
   download,
   export: exportLibrary,
+  import: importPictures,
   login,
   logout,
   mcp,

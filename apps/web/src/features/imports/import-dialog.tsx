@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { Button } from '#web/shared/ui/button.tsx'
 import { Dialog } from '#web/shared/ui/dialog.tsx'
 import { ProgressBar } from '#web/shared/ui/progress-bar.tsx'
+import { ACCEPTED, filesDropped } from './dropped-files.ts'
 import {
   forgetImport,
   type ImportState,
@@ -11,7 +12,6 @@ import {
   summaryOf,
   useImport,
 } from './import.store.ts'
-import { ACCEPTED, filesDropped } from './picture-files.ts'
 
 /** Pictures of other tools, and one's own from elsewhere, come into the library. */
 export function ImportDialog({ onClose }: { readonly onClose: () => void }) {

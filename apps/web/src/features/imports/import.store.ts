@@ -1,11 +1,12 @@
 import { findImported, importPicture } from '@easel/contract/imports/import-pictures'
+import { LIMITS } from '@easel/contract/limits'
+import { type PictureFile, picturesIn } from '@easel/picture-metadata/picture-files'
 import { create } from 'zustand'
 import { type ApiError, toApiError } from '#web/shared/api/api-error.ts'
 import { client } from '#web/shared/api/client.ts'
 import { pause } from '#web/shared/lib/pause.ts'
 import { readDataUrl } from '#web/shared/pictures/data-url.ts'
 import { notify } from '#web/shared/ui/notify.tsx'
-import { type PictureFile, picturesIn } from './picture-files.ts'
 
 type Refused = { readonly name: string; readonly reason: string }
 
@@ -95,7 +96,7 @@ async function importAll(files: readonly File[], signal: AbortSignal): Promise<v
     files.reduce((sum, file) => sum + file.size, 0),
   )
   let group: PictureFile[] = []
-  for await (const picture of picturesIn(files)) {
+  for await (const picture of picturesIn(files, LIMITS.referenceImageBytes)) {
     signal.throwIfAborted()
     group.push(picture)
     if (group.length < GROUP) continue

@@ -2,12 +2,13 @@ import { strToU8, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { type PictureFile, picturesIn } from './picture-files.ts'
 
+const MAX_BYTES = 10 * 1024 * 1024
 const picture = strToU8('the bytes of a picture')
 const zipOf = (entries: Record<string, Uint8Array>) => zipSync(entries).slice()
 
 async function found(...files: File[]) {
   const pictures: PictureFile[] = []
-  for await (const one of picturesIn(files)) pictures.push(one)
+  for await (const one of picturesIn(files, MAX_BYTES)) pictures.push(one)
   return pictures.map(({ name, content }) => [
     name,
     'refusal' in content ? content.refusal : new TextDecoder().decode(content.bytes),
@@ -35,7 +36,7 @@ test('pictures are taken from files and from ZIP files among them, and nothing e
 })
 
 test('a picture of more than 10 MB is refused, also one that takes little space in a ZIP; those beside it are taken', async () => {
-  const huge = new Uint8Array(10 * 1024 * 1024 + 1)
+  const huge = new Uint8Array(MAX_BYTES + 1)
   const zip = zipOf({ 'huge.png': huge, 'small.png': picture, 'whole.png': huge.subarray(1) })
   expect(zip.length).toBeLessThan(100_000)
   const pictures = await found(new File([zip], 'bomb.zip'), new File([huge], 'alone.png'))
@@ -62,6 +63,6 @@ test('a ZIP that is cut off, or none, gives what is whole in it, and says so', a
 test('how far it is goes by the files that were chosen', async () => {
   const files = [new File([picture], 'a.png'), new File([picture], 'b.png')]
   const positions: number[] = []
-  for await (const { position } of picturesIn(files)) positions.push(position)
+  for await (const { position } of picturesIn(files, MAX_BYTES)) positions.push(position)
   expect(positions).toEqual([picture.length, 2 * picture.length])
 })

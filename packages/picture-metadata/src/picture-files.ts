@@ -1,5 +1,11 @@
-import { LIMITS } from '@easel/contract/limits'
-import { join } from '@easel/picture-metadata/bytes'
+import { join } from './bytes.ts'
+
+/** A file that was chosen in a browser, or one on the disk. */
+export type ChosenFile = Pick<Blob, 'size' | 'arrayBuffer' | 'stream'> & {
+  readonly name: string
+  /** Its path from a chosen folder. */
+  readonly webkitRelativePath?: string
+}
 
 /** A picture file to import, or why it cannot be. */
 export type PictureFile = {
@@ -16,27 +22,27 @@ const HIDDEN = /(?:^|\/)(?:__MACOSX\/|\._)/
 /** Pictures that one ZIP gives. */
 const MAX_ENTRIES = 10_000
 const TOO_MANY = `A ZIP gives up to ${MAX_ENTRIES} pictures: put the others into another one`
-const TOO_LARGE = 'A picture may have up to 10 MB'
-
 const UNREADABLE = 'The file could not be read: it was moved, or changed since it was chosen'
 
-export const ACCEPTED = '.png,.jpg,.jpeg,.webp,.avif,.zip'
-
 /** The pictures among chosen files and in ZIP files among them, one after the other, so that no more than a few are in memory. */
-export async function* picturesIn(files: readonly File[]): AsyncGenerator<PictureFile> {
+export async function* picturesIn(
+  files: readonly ChosenFile[],
+  /** Of one picture. */
+  maxBytes: number,
+): AsyncGenerator<PictureFile> {
   let position = 0
   for (const file of files) {
     const start = position
     position += file.size
     const name = file.webkitRelativePath || file.name
-    if (ZIP.test(file.name)) yield* picturesInZip(file, start)
+    if (ZIP.test(file.name)) yield* picturesInZip(file, start, maxBytes)
     else if (PICTURE.test(file.name) && !HIDDEN.test(name))
-      yield { name: file.name, content: await contentOf(file), position }
+      yield { name: file.name, content: await contentOf(file, maxBytes), position }
   }
 }
 
-async function contentOf(file: File): Promise<PictureFile['content']> {
-  if (file.size > LIMITS.referenceImageBytes) return { refusal: TOO_LARGE }
+async function contentOf(file: ChosenFile, maxBytes: number): Promise<PictureFile['content']> {
+  if (file.size > maxBytes) return { refusal: tooLarge(maxBytes) }
   try {
     return { bytes: new Uint8Array(await file.arrayBuffer()) }
   } catch {
@@ -44,7 +50,7 @@ async function contentOf(file: File): Promise<PictureFile['content']> {
   }
 }
 
-async function* picturesInZip(zip: File, start: number): AsyncGenerator<PictureFile> {
+async function* picturesInZip(zip: ChosenFile, start: number, maxBytes: number): AsyncGenerator<PictureFile> {
   const { Unzip, UnzipInflate } = await import('fflate')
   let found: Omit<PictureFile, 'position'>[] = []
   let entries = 0
@@ -61,13 +67,13 @@ async function* picturesInZip(zip: File, start: number): AsyncGenerator<PictureF
     let length = 0
     entry.ondata = (error, part, isLast) => {
       if (error) failure = error
-      if (length > LIMITS.referenceImageBytes) return
+      if (length > maxBytes) return
       length += part.length
       // What unpacks to more is not kept, however little it takes in the ZIP.
-      if (length > LIMITS.referenceImageBytes) {
+      if (length > maxBytes) {
         parts.length = 0
         entry.terminate()
-        found.push({ name, content: { refusal: TOO_LARGE } })
+        found.push({ name, content: { refusal: tooLarge(maxBytes) } })
       } else {
         parts.push(part)
         if (isLast) found.push({ name, content: { bytes: join(parts) } })
@@ -98,32 +104,6 @@ async function* picturesInZip(zip: File, start: number): AsyncGenerator<PictureF
   }
 }
 
-/** Files that were dropped, those in folders included. */
-export async function filesDropped(data: DataTransfer): Promise<readonly File[]> {
-  const entries = [...data.items].map((item) => item.webkitGetAsEntry())
-  const loose = [...data.files]
-  if (entries.every((entry) => entry === null)) return loose
-  const files: File[] = []
-  for (const entry of entries) if (entry) await collect(entry, files)
-  return files
+function tooLarge(maxBytes: number): string {
+  return `A picture may have up to ${Math.floor(maxBytes / 2 ** 20)} MB`
 }
-
-async function collect(entry: FileSystemEntry, into: File[]): Promise<void> {
-  if (isFile(entry)) {
-    into.push(await new Promise<File>((resolve, reject) => entry.file(resolve, reject)))
-    return
-  }
-  if (!isFolder(entry)) return
-  const reader = entry.createReader()
-  for (;;) {
-    // A folder is told a hundred at a time.
-    const some = await new Promise<FileSystemEntry[]>((resolve, reject) =>
-      reader.readEntries(resolve, reject),
-    )
-    if (some.length === 0) return
-    for (const child of some) await collect(child, into)
-  }
-}
-
-const isFile = (entry: FileSystemEntry): entry is FileSystemFileEntry => entry.isFile
-const isFolder = (entry: FileSystemEntry): entry is FileSystemDirectoryEntry => entry.isDirectory
