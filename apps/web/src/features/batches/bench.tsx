@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router'
 import { useBatches } from '#web/shared/data/batches.queries.ts'
 import { changedSearch } from '#web/shared/lib/changed-search.ts'
 import { loadChunk } from '#web/shared/lib/load-chunk.ts'
+import { LoadNote } from '#web/shared/ui/load-note.tsx'
 import { BatchList } from './batch-list.tsx'
 
 const BatchView = lazy(async () => ({
@@ -24,7 +25,7 @@ type BatchBenchProps = {
 export function BatchBench({ kind, children, empty, wide = false }: BatchBenchProps) {
   const [search, setSearch] = useSearchParams()
   const opened = search.get('batch')
-  const { data } = useBatches()
+  const { data, error, refetch } = useBatches()
   const batches = (data?.items ?? []).filter((batch) => batch.kind === kind)
   const open = (id: string | null) => setSearch((now) => changedSearch(now, { batch: id }))
   return (
@@ -39,6 +40,8 @@ export function BatchBench({ kind, children, empty, wide = false }: BatchBenchPr
           <Suspense fallback={<div role="status" aria-label="Loading the batch" className="skeleton h-72" />}>
             <BatchView key={opened} id={opened} onClose={() => open(null)} />
           </Suspense>
+        ) : error && !data ? (
+          <LoadNote what="Your batches could not be loaded." error={error} onRetry={() => void refetch()} />
         ) : (
           batches.length === 0 && empty
         )}

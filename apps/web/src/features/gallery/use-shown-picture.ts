@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { galleryPictureQuery } from '#web/shared/data/gallery.queries.ts'
 import { useOpenPicture } from '#web/shared/lib/use-open-picture.ts'
+import { useMissingPicture } from '#web/shared/pictures/use-missing-picture.ts'
 import { type GalleryItem, toGalleryItem } from './gallery-item.ts'
 import { findSample } from './sample-gallery.ts'
 
@@ -11,7 +12,8 @@ export function useShownPicture(items: readonly GalleryItem[]) {
   const at = items.findIndex(({ id }) => id === opened)
   const sample = opened === null ? undefined : findSample(opened)
   const isElsewhere = opened !== null && at < 0 && !sample && opened.startsWith('gen_')
-  const { data } = useQuery({ ...galleryPictureQuery(opened ?? ''), enabled: isElsewhere })
+  const { data, error, refetch } = useQuery({ ...galleryPictureQuery(opened ?? ''), enabled: isElsewhere })
+  useMissingPicture(isElsewhere && error, { close, onRetry: () => void refetch() })
   const item = useMemo(() => (isElsewhere && data ? toGalleryItem(data) : undefined), [isElsewhere, data])
   return {
     at,

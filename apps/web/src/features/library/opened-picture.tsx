@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Generation, toGeneration } from '#web/shared/data/generation.ts'
 import { generationQuery, libraryQuery } from '#web/shared/data/library.queries.ts'
+import { useMissingPicture } from '#web/shared/pictures/use-missing-picture.ts'
 import { Inspector } from './inspector.tsx'
 import { Lightbox } from './lightbox.tsx'
 import type { useLibraryActions } from './use-library-actions.ts'
@@ -17,8 +18,9 @@ type OpenedPictureProps = {
 
 /** The picture that the address names: from the list, or, when it is further down or elsewhere, asked for by itself. */
 export function OpenedPicture(props: OpenedPictureProps) {
-  const generation = usePicture(props.opened.id, props.generations)
-  const other = usePicture(props.opened.other, props.generations)
+  const { id, other: otherId, close, compare } = props.opened
+  const generation = usePicture(id, props.generations, close)
+  const other = usePicture(otherId, props.generations, () => compare(null))
   if (!generation) return null
   return <Opened generation={generation} other={other} {...props} />
 }
@@ -68,10 +70,15 @@ function Opened({ generation, other, generations, opened, actions, onUseAsRefere
   )
 }
 
-function usePicture(id: string | null, generations: readonly Generation[]): Generation | null {
+function usePicture(
+  id: string | null,
+  generations: readonly Generation[],
+  onMissing: () => void,
+): Generation | null {
   const listed = generations.find((generation) => generation.id === id)
   const isElsewhere = id !== null && !listed && /^gen_[0-9a-z]{26}$/.test(id)
-  const { data } = useQuery({ ...generationQuery(id ?? ''), enabled: isElsewhere })
+  const { data, error, refetch } = useQuery({ ...generationQuery(id ?? ''), enabled: isElsewhere })
+  useMissingPicture(isElsewhere && error, { close: onMissing, onRetry: () => void refetch() })
   if (id === null) return null
   return listed ?? (data && isElsewhere ? toGeneration(data) : null)
 }

@@ -10,6 +10,7 @@ import { classNames } from '#web/shared/lib/class-names.ts'
 import { PATHS } from '#web/shared/lib/paths.ts'
 import { ButtonLink } from '#web/shared/ui/button.tsx'
 import { EmptyState } from '#web/shared/ui/empty-state.tsx'
+import { LoadNote } from '#web/shared/ui/load-note.tsx'
 import { EditPanel } from './edit-panel.tsx'
 
 const SHOWN = 24
@@ -18,7 +19,10 @@ const SHOWN = 24
 export function PictureMaker() {
   const userId = useUserId()
   const [search, setSearch] = useSearchParams()
-  const { data, isPending } = useInfiniteQuery({ ...generationsQuery(), enabled: userId !== null })
+  const { data, isPending, error, refetch } = useInfiniteQuery({
+    ...generationsQuery(),
+    enabled: userId !== null,
+  })
   const wanted = search.get('picture')
   const { data: opened } = useQuery({ ...generationQuery(wanted ?? ''), enabled: wanted !== null })
   const latest = data?.pages.flatMap(({ items }) => items).slice(0, SHOWN) ?? []
@@ -27,7 +31,9 @@ export function PictureMaker() {
   const chosen = wanted ?? pictures[0]?.id
   if (userId !== null && isPending)
     return <div role="status" aria-label="Loading your pictures" className="skeleton h-72" />
-  if (pictures.length === 0)
+  if (error && !chosen)
+    return <LoadNote what="Your pictures could not be loaded." error={error} onRetry={() => void refetch()} />
+  if (!chosen)
     return (
       <EmptyState
         icon={<Images size={28} aria-hidden="true" />}
@@ -68,7 +74,7 @@ export function PictureMaker() {
           </li>
         ))}
       </ul>
-      {chosen && <EditPanel key={chosen} id={chosen} />}
+      <EditPanel key={chosen} id={chosen} />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useLibrary } from '#web/features/library/use-library.ts'
 import { useSettled } from '#web/features/library/use-library-view.ts'
@@ -9,6 +9,7 @@ import { savedPictureHref } from '#web/shared/lib/paths.ts'
 import { countText } from '#web/shared/lib/text/number-text.ts'
 import { Dialog } from '#web/shared/ui/dialog.tsx'
 import { TextInput } from '#web/shared/ui/fields/text-input.tsx'
+import { LoadNote } from '#web/shared/ui/load-note.tsx'
 import { Spinner } from '#web/shared/ui/spinner.tsx'
 import { optionId, PaletteList } from './palette-list.tsx'
 import type { PaletteGroup } from './palette-option.ts'
@@ -56,15 +57,32 @@ function WithPictures(props: SearchProps) {
       run: () => void navigate(savedPictureHref(id)),
     })),
   }
-  return <Choice {...props} pictures={pictures} isSearching={isPending || query.isPlaceholderData} />
+  return (
+    <Choice
+      {...props}
+      pictures={pictures}
+      isSearching={isPending || query.isPlaceholderData}
+      note={
+        query.isError && (
+          <LoadNote
+            what="Your pictures could not be searched."
+            error={query.error}
+            className="border-b border-line p-3"
+            onRetry={() => void query.refetch()}
+          />
+        )
+      }
+    />
+  )
 }
 
 type ChoiceProps = SearchProps & {
   readonly pictures: PaletteGroup | null
   readonly isSearching: boolean
+  readonly note?: ReactNode
 }
 
-function Choice({ search, onSearch, onClose, pictures, isSearching }: ChoiceProps) {
+function Choice({ search, onSearch, onClose, pictures, isSearching, note }: ChoiceProps) {
   const [pages, actions, withWords] = usePaletteGroups(search)
   const groups = [pages, actions, pictures, withWords].filter(
     (group): group is PaletteGroup => !!group && group.options.length > 0,
@@ -116,6 +134,7 @@ function Choice({ search, onSearch, onClose, pictures, isSearching }: ChoiceProp
           after={isSearching && <Spinner />}
         />
       </div>
+      {note}
       <PaletteList id={LIST} groups={groups} current={current} onPoint={setWanted} onChoose={choose} />
       <p role="status" className="sr-only">
         {countText(options.length, 'result')}
