@@ -11,6 +11,7 @@ const BENCHES: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
   'first-picture': async () => (await import('./bench/first-picture.ts')).measureFirstPicture(),
   'api-under-load': async () => (await import('./bench/api-under-load.ts')).measureApiUnderLoad(),
   proxy: async () => (await import('./bench/proxy.ts')).measureProxy(),
+  keys: async () => (await import('./bench/keys.ts')).measureKeys(),
   streams: async () => (await import('./bench/streams.ts')).measureStreams(),
   claims: async () => (await import('./bench/claims.ts')).measureClaims(),
   operation: async () => (await import('./bench/operation.ts')).measureOperation(),

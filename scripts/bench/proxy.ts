@@ -1,8 +1,5 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
-import { createInterface } from 'node:readline'
-import { fileURLToPath } from 'node:url'
 import { createServerDatabase } from '../../apps/server/test/harness/open-test-database.ts'
 import { findPostgres } from '../find-postgres.ts'
 import {
@@ -14,6 +11,7 @@ import {
   startProduct,
   temporaryFolder,
 } from './product.ts'
+import { startChild } from './start-child.ts'
 import { median, percentile, type Row, row } from './statistics.ts'
 
 const ROUNDS = Number(process.env['BENCH_PICTURES'] ?? 200)
@@ -174,19 +172,6 @@ async function freePort(): Promise<number> {
 
 async function failing(): Promise<never> {
   throw new Error('never called')
-}
-
-type Child = { readonly url: string; readonly bytes: number | undefined; readonly stop: () => void }
-
-async function startChild(file: string, ...args: string[]): Promise<Child> {
-  const path = fileURLToPath(new URL(file, import.meta.url))
-  const child: ChildProcess = spawn(process.execPath, [path, ...args], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  if (!child.stdout) throw new Error(`${file} has no output`)
-  const [line] = (await once(createInterface({ input: child.stdout }), 'line')) as [string]
-  const { port, bytes } = JSON.parse(line) as { port: number; bytes?: number }
-  return { url: `http://127.0.0.1:${port}`, bytes, stop: () => void child.kill() }
 }
 
 function atLeast(what: string, value: number, goal: number): Row {
