@@ -1,25 +1,11 @@
+import { pairs } from '../kits/tuples.ts'
 import { type Frame, visibleShares } from './frame.ts'
 
 /** Free places for what flies, best first: the thirds of the picture, then between. */
-const SLOTS = [
-  [0.5, 0.2],
-  [0.7, 0.22],
-  [0.3, 0.22],
-  [0.16, 0.2],
-  [0.84, 0.2],
-  [0.5, 0.34],
-  [0.76, 0.38],
-  [0.24, 0.38],
-  [0.12, 0.42],
-  [0.88, 0.42],
-  [0.62, 0.14],
-  [0.38, 0.14],
-  [0.5, 0.5],
-  [0.82, 0.56],
-  [0.18, 0.56],
-  [0.35, 0.5],
-  [0.65, 0.5],
-] as const
+const SLOTS = pairs([
+  0.5, 0.2, 0.7, 0.22, 0.3, 0.22, 0.16, 0.2, 0.84, 0.2, 0.5, 0.34, 0.76, 0.38, 0.24, 0.38, 0.12, 0.42, 0.88, 0.42, 0.62, 0.14, 0.38, 0.14, 0.5, 0.5, 0.82, 0.56,
+  0.18, 0.56, 0.35, 0.5, 0.65, 0.5,
+])
 
 /**
  * Middle of the free place (fractions of the picture) for a box of this size: clear of `taken`, inside the picture, near the

@@ -1,4 +1,5 @@
 import { KitBuilder, linear } from '../kits/builder/kit-builder.ts'
+import { triples } from '../kits/tuples.ts'
 import type { PointLight, Rgb, Sky, Solid, SolidKit } from '../render/scene.ts'
 import type { Stage } from './setting.ts'
 
@@ -37,12 +38,7 @@ function drape(): SolidKit {
   for (let i = 0; i < 7; i++) {
     const x = i * 0.13
     kit.path(
-      [
-        [0.03 * (i % 2), 3.6, x],
-        [0.06, 2.2 + 0.1 * i, x * 0.62],
-        [0.02, 1.5 + 0.1 * i, x * 0.2],
-        [0, 0.1, x * 0.34],
-      ],
+      triples([0.03 * (i % 2), 3.6, x, 0.06, 2.2 + 0.1 * i, x * 0.62, 0.02, 1.5 + 0.1 * i, x * 0.2, 0, 0.1, x * 0.34]),
       [0.12, 0.11, 0.08, 0.12],
       cloth,
       0.04,
@@ -61,12 +57,7 @@ export function styleProps(stage: Stage, ground: (x: number, z: number) => numbe
   const upright = 2 * stage.halfHeightAt(z)
   const face = Math.PI / 2
   if (props.has('gears')) {
-    const spots = [
-      [-1, 0.74, 0.2],
-      [1, 0.3, 0.15],
-      [0.92, 0.86, 0.24],
-      [-0.96, 0.36, 0.12],
-    ] as const
+    const spots = triples([-1, 0.74, 0.2, 1, 0.3, 0.15, 0.92, 0.86, 0.24, -0.96, 0.36, 0.12])
     spots.forEach(([side, high, size], i) => {
       const y = stage.eye + (high - 0.5) * upright
       solids.push({ kit: gear(12 + (i % 3) * 3, i), position: [side * edge, y, z + i * 0.1], yaw: face, scale: size * upright, instance: 0 })

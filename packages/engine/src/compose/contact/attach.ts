@@ -1,3 +1,4 @@
+import { pairs } from '../../kits/tuples.ts'
 import { ALL_AROUND } from '../../lexicon/relation-words.ts'
 import type { Relation, SceneGraph } from '../../scene-graph.ts'
 import { type Actor, clusterOf, extentOf, turned } from '../actor.ts'
@@ -111,13 +112,7 @@ function isFestive({ entity }: Actor): boolean {
 /** Height of a gift against the tree that it lies under. */
 const GIFT_SHARE = 0.17
 /** Where gifts lie around a tree's foot, in half its width and in widths of a gift towards the viewer. */
-const GIFT_SPOTS = [
-  [0.5, 0.6],
-  [-0.55, 0.7],
-  [0.02, 1.1],
-  [0.92, 0.2],
-  [-0.98, 0.2],
-] as const
+const GIFT_SPOTS = pairs([0.5, 0.6, -0.55, 0.7, 0.02, 1.1, 0.92, 0.2, -0.98, 0.2])
 
 function layAtFoot(gift: Actor, tree: Actor, slot: number): void {
   gift.scale *= (GIFT_SHARE * (1 - 0.12 * (slot % 3)) * heightOf(tree)) / Math.max(0.01, heightOf(gift))

@@ -1,6 +1,7 @@
 import { boundsOf, KitBuilder, linear } from '../../kits/builder/kit-builder.ts'
 import { mirrored } from '../../kits/builder/mirrored.ts'
 import type { KitPiece } from '../../kits/kit.ts'
+import { triples } from '../../kits/tuples.ts'
 import type { SolidKit, Vec3 } from '../../render/scene.ts'
 import { type Actor, turned } from '../actor.ts'
 import type { Cast } from '../casting.ts'
@@ -57,15 +58,7 @@ function harness(piece: KitPiece, shafts: boolean): SolidKit {
   const { face } = piece.anchors
   for (const side of [1, -1]) {
     const shaft = side * round * 1.08
-    kit.path(
-      [
-        [x + round * 0.5, y * 0.98, shaft],
-        [x - round, y * 0.95, shaft],
-        [end, 0.5 * back, shaft],
-      ],
-      [thick * 0.9, thick, thick * 1.1],
-      wood,
-    )
+    kit.path(triples([x + round * 0.5, y * 0.98, shaft, x - round, y * 0.95, shaft, end, 0.5 * back, shaft]), [thick * 0.9, thick, thick * 1.1], wood)
     kit.path(
       [
         [face[0] - round * 0.4, face[1] - round * 0.35, side * round * 0.4],

@@ -1,3 +1,4 @@
+import { triples } from '../../kits/tuples.ts'
 import { type Actor, type Cluster, resized } from '../actor.ts'
 
 /** Blossoms and sprigs that lie about what is shown. */
@@ -12,17 +13,7 @@ const SPRIG = 2.3
 /** Width of a blossom against the larger side of what it lies about. */
 const SHARE = 0.3
 /** Where each lies: side, then how far out from that side and how far behind the front, in its own widths. */
-const SPOTS = [
-  [-1, 0.62, 0.3],
-  [1, 0.66, 0.1],
-  [-1, -0.1, -0.75],
-  [1, 0.3, -0.85],
-  [-1, 1.45, -0.35],
-  [1, 1.55, 0.6],
-  [-1, 0.3, 1.5],
-  [1, -0.2, -1],
-  [-1, 0.75, -1.1],
-] as const
+const SPOTS = triples([-1, 0.62, 0.3, 1, 0.66, 0.1, -1, -0.1, -0.75, 1, 0.3, -0.85, -1, 1.45, -0.35, 1, 1.55, 0.6, -1, 0.3, 1.5, 1, -0.2, -1, -1, 0.75, -1.1])
 /** Room they take on either side and before, in widths of a blossom. */
 const BELT = 1.9
 const APRON = 1.2

@@ -1,5 +1,6 @@
 import { mixColor } from '../../kits/builder/kit-builder.ts'
 import { type Face, matte, plain, type Slab, slab } from '../../kits/buildings/wall-faces.ts'
+import { triples } from '../../kits/tuples.ts'
 import { fbm, hash2, smoothstep } from '../../render/noise.ts'
 import type { Rgb } from '../../render/scene.ts'
 
@@ -91,10 +92,7 @@ const seascape: Motif = (s, t) => {
   const wave = 0.36 + 0.03 * Math.sin(s * 14 + 1) + 0.02 * fbm(s * 12, 3, 3)
   const hull = t > 0.34 && t < 0.42 && Math.abs(s - 0.44) < 0.1 + (t - 0.34) * 0.7
   if (hull) return [0.07, 0.035, 0.02]
-  for (const [x, top, half] of [
-    [0.38, 0.74, 0.09],
-    [0.52, 0.66, 0.08],
-  ]) {
+  for (const [x, top, half] of triples([0.38, 0.74, 0.09, 0.52, 0.66, 0.08])) {
     const up = (t - 0.45) / (top - 0.45)
     if (up > 0 && up < 1 && s > x - half * (1 - up * 0.5) && s < x + half * (1 - up * 0.3)) return [0.75, 0.66, 0.48]
   }

@@ -1,4 +1,5 @@
 import { type Face, matte } from '../../kits/buildings/wall-faces.ts'
+import { pairs, triples } from '../../kits/tuples.ts'
 import { hash2, smoothstep, valueNoise } from '../../render/noise.ts'
 import type { Rgb } from '../../render/scene.ts'
 import type { Stage } from '../setting.ts'
@@ -8,19 +9,11 @@ const LEAVES = 21
 /** A blossom's cell against a leaf's. */
 const BLOSSOM = 2.5
 /** Layers of leaves: how far each reaches, and how much light falls on it, the nearest first. */
-const LAYERS: readonly (readonly [least: number, light: number])[] = [
-  [0.86, 1.15],
-  [0.77, 0.72],
-  [0.7, 0.4],
-]
+const LAYERS: readonly (readonly [least: number, light: number])[] = pairs([0.86, 1.15, 0.77, 0.72, 0.7, 0.4])
 /** How much the cover changes at most between a point and the leaves that reach it. */
 const NEAR = 0.35
 const EVERYWHERE = (): number => 2
-const PETALS: readonly Rgb[] = [
-  [0.78, 0.2, 0.34],
-  [0.86, 0.5, 0.56],
-  [0.84, 0.78, 0.72],
-]
+const PETALS: readonly Rgb[] = triples([0.78, 0.2, 0.34, 0.86, 0.5, 0.56, 0.84, 0.78, 0.72])
 
 /**
  * A wall with roses that hang over it from above and climb it on both sides, painted leaf by leaf; what stands before it keeps a calm

@@ -1,4 +1,5 @@
 import { KitBuilder, shade } from '../../kits/builder/kit-builder.ts'
+import { triples } from '../../kits/tuples.ts'
 import type { Rgb, Solid } from '../../render/scene.ts'
 
 /** A body that belongs to a place; its front looks at the viewer. */
@@ -63,14 +64,7 @@ export function benchSolid(x: number, y: number, z: number, yaw: number, scale =
 /** Pots, jars and bottles in a row on a shelf. */
 export function jarRow(x: number, y: number, z: number, count: number, seed: number): Solid {
   const kit = new KitBuilder()
-  const tones: readonly Rgb[] = [
-    [0.48, 0.06, 0.04],
-    [0.06, 0.22, 0.08],
-    [0.7, 0.44, 0.08],
-    [0.72, 0.7, 0.62],
-    [0.22, 0.1, 0.3],
-    [0.1, 0.24, 0.36],
-  ]
+  const tones: readonly Rgb[] = triples([0.48, 0.06, 0.04, 0.06, 0.22, 0.08, 0.7, 0.44, 0.08, 0.72, 0.7, 0.62, 0.22, 0.1, 0.3, 0.1, 0.24, 0.36])
   for (let i = 0; i < count; i++) {
     const glass = kit.material({ color: tones[(i * 5 + seed) % tones.length], specular: 0.9, gloss: 50 })
     const lid = kit.material({ color: [0.5, 0.38, 0.2], specular: 0.3 })

@@ -1,15 +1,11 @@
 import { KitBuilder } from '../../kits/builder/kit-builder.ts'
 import { type Face, glow, matte, type Slab, slab } from '../../kits/buildings/wall-faces.ts'
+import { pairs, triples } from '../../kits/tuples.ts'
 import { fbm, hash2 } from '../../render/noise.ts'
 import type { Rgb, Solid } from '../../render/scene.ts'
 import type { Stage } from '../setting.ts'
 
-const TONES: readonly Rgb[] = [
-  [0.25, 1.5, 2.3],
-  [2.1, 0.3, 1.5],
-  [1.2, 0.45, 2.4],
-  [2.2, 1.3, 0.5],
-]
+const TONES: readonly Rgb[] = triples([0.25, 1.5, 2.3, 2.1, 0.3, 1.5, 1.2, 0.45, 2.4, 2.2, 1.3, 0.5])
 
 /** Walls of glass that is lit in bands, in ribs, in a net or only here and there. */
 function glassFace(seed: number, unit: number, lit: boolean): Face {
@@ -52,36 +48,11 @@ function glassFace(seed: number, unit: number, lit: boolean): Face {
 /** Outlines of round towers: height share and radius in widths. */
 const ROUND: readonly (readonly (readonly [number, number])[])[] = [
   // A needle with a saucer near its top.
-  [
-    [0, 0.116],
-    [0.2, 0.068],
-    [0.62, 0.044],
-    [0.66, 0.17],
-    [0.69, 0.177],
-    [0.72, 0.054],
-    [0.86, 0.02],
-    [1, 0.004],
-  ],
+  pairs([0, 0.116, 0.2, 0.068, 0.62, 0.044, 0.66, 0.17, 0.69, 0.177, 0.72, 0.054, 0.86, 0.02, 1, 0.004]),
   // A bud.
-  [
-    [0, 0.102],
-    [0.18, 0.092],
-    [0.45, 0.156],
-    [0.62, 0.163],
-    [0.82, 0.095],
-    [0.94, 0.027],
-    [1, 0.003],
-  ],
+  pairs([0, 0.102, 0.18, 0.092, 0.45, 0.156, 0.62, 0.163, 0.82, 0.095, 0.94, 0.027, 1, 0.003]),
   // A waist.
-  [
-    [0, 0.17],
-    [0.3, 0.112],
-    [0.55, 0.092],
-    [0.8, 0.129],
-    [0.9, 0.136],
-    [0.905, 0.102],
-    [1, 0.007],
-  ],
+  pairs([0, 0.17, 0.3, 0.112, 0.55, 0.092, 0.8, 0.129, 0.9, 0.136, 0.905, 0.102, 1, 0.007]),
 ]
 
 function roundTower(kind: number, tone: Rgb, lit: boolean): Solid['kit'] {
@@ -119,14 +90,7 @@ function ringTower(tone: Rgb, lit: boolean): Solid['kit'] {
 }
 
 /** Heaps of towers on either side of a gap, and what stands out of them: column, height, kind. */
-const LANDMARKS = [
-  [-0.56, 0.94, 0],
-  [0.3, 1.02, 1],
-  [0.74, 0.72, 2],
-  [-0.2, 0.6, 3],
-  [-0.86, 0.62, 1],
-  [0.52, 0.5, 0],
-] as const
+const LANDMARKS = triples([-0.56, 0.94, 0, 0.3, 1.02, 1, 0.74, 0.72, 2, -0.2, 0.6, 3, -0.86, 0.62, 1, 0.52, 0.5, 0])
 
 /** The city of a time to come: round towers and rings over stepped and slanting blocks, bridges between them, lanes of lights. */
 export function futureCity(stage: Stage, near: number, lit: boolean): { readonly boxes: Slab[]; readonly solids: Solid[] } {
@@ -195,13 +159,7 @@ export function futureCity(stage: Stage, near: number, lit: boolean): { readonly
     })
   })
   // Bridges high between the towers, and lanes of craft that draw lines of light.
-  for (const [i, [from, to, high]] of (
-    [
-      [-0.56, -0.2, 0.3],
-      [0.3, 0.74, 0.36],
-      [-0.86, -0.56, 0.42],
-    ] as const
-  ).entries()) {
+  for (const [i, [from, to, high]] of triples([-0.56, -0.2, 0.3, 0.3, 0.74, 0.36, -0.86, -0.56, 0.42]).entries()) {
     const depth = z * 0.99
     const wide = stage.halfWidthAt(depth)
     const [a, b] = [side * from * wide, side * to * wide].sort((p, q) => p - q)

@@ -1,15 +1,10 @@
 import { signBoard } from '../../kits/buildings/facade.ts'
 import { type Face, glow, matte, type Slab, slab } from '../../kits/buildings/wall-faces.ts'
+import { triples } from '../../kits/tuples.ts'
 import type { PointLight, Rgb } from '../../render/scene.ts'
 import type { Stage } from '../setting.ts'
 
-export const NEON: readonly Rgb[] = [
-  [3.4, 0.35, 1.7],
-  [0.25, 2.6, 3.2],
-  [2.9, 1.7, 0.25],
-  [0.5, 3, 0.9],
-  [1.9, 0.5, 3.4],
-]
+export const NEON: readonly Rgb[] = triples([3.4, 0.35, 1.7, 0.25, 2.6, 3.2, 2.9, 1.7, 0.25, 0.5, 3, 0.9, 1.9, 0.5, 3.4])
 const WORDS = ['BAR', 'HOTEL', 'OPEN', '24H', 'RAMEN', 'CLUB', 'NOVA', 'SUSHI', 'ARCADE', 'KARAOKE'] as const
 
 /** Glowing signs that stand out from the walls of an alley; the prompt's own words hang foremost. */

@@ -1,6 +1,7 @@
 import { KitBuilder, linear } from '../../kits/builder/kit-builder.ts'
 import { signBoard } from '../../kits/buildings/facade.ts'
 import { type Face, glow, matte, type Slab, slab } from '../../kits/buildings/wall-faces.ts'
+import { pairs, triples } from '../../kits/tuples.ts'
 import { hash2 } from '../../render/noise.ts'
 import type { Rgb, Solid } from '../../render/scene.ts'
 import type { Stage } from '../setting.ts'
@@ -14,16 +15,8 @@ type Livery = { readonly body: Rgb; readonly band: Rgb; readonly roof: Rgb }
 
 /** Bands of color on trains above and under the ground. */
 const BANDS: Readonly<Record<'metro' | 'rail', readonly Rgb[]>> = {
-  metro: [
-    [0.62, 0.04, 0.05],
-    [0.03, 0.2, 0.5],
-    [0.8, 0.42, 0.02],
-  ],
-  rail: [
-    [0.55, 0.03, 0.04],
-    [0.02, 0.16, 0.3],
-    [0.03, 0.24, 0.12],
-  ],
+  metro: triples([0.62, 0.04, 0.05, 0.03, 0.2, 0.5, 0.8, 0.42, 0.02]),
+  rail: triples([0.55, 0.03, 0.04, 0.02, 0.16, 0.3, 0.03, 0.24, 0.12]),
 }
 
 /** Paint of the train that stands there, in the color that the prompt asks for. */
@@ -113,38 +106,15 @@ export function stationClock(x: number, y: number, z: number): Solid {
   const kit = new KitBuilder()
   const iron = kit.material({ color: linear('#1c1f22'), specular: 0.5, gloss: 30 })
   const face = kit.material({ color: linear('#fbf6e6'), emission: [0.5, 0.47, 0.38] })
-  kit.cone([0, 0.4, 0], [0, 3, 0], 0.03, 0.03, iron).lathe(
-    [-0.08, 0, 0],
-    [
-      [0, 0.42],
-      [0.16, 0.42],
-    ],
-    'x',
-    iron,
-    0.02,
-  )
-  kit.lathe(
-    [0.08, 0, 0],
-    [
-      [0, 0.36],
-      [0.03, 0.36],
-    ],
-    'x',
-    face,
-    0.005,
-  )
+  kit.cone([0, 0.4, 0], [0, 3, 0], 0.03, 0.03, iron).lathe([-0.08, 0, 0], pairs([0, 0.42, 0.16, 0.42]), 'x', iron, 0.02)
+  kit.lathe([0.08, 0, 0], pairs([0, 0.36, 0.03, 0.36]), 'x', face, 0.005)
   kit.cone([0.125, 0, 0], [0.125, 0.2, 0.12], 0.02, 0.015, iron).cone([0.125, 0, 0], [0.125, 0.27, -0.08], 0.016, 0.012, iron)
   return { kit: kit.build('station-clock'), position: [x, y, z], yaw: Math.PI / 2, scale: 1, instance: 0 }
 }
 
 /** A line's plan or an advertisement on the wall. */
 export function poster(seed: number, width: number, height: number): Face {
-  const tones: readonly Rgb[] = [
-    [0.7, 0.12, 0.1],
-    [0.05, 0.28, 0.5],
-    [0.85, 0.6, 0.08],
-    [0.06, 0.38, 0.26],
-  ]
+  const tones: readonly Rgb[] = triples([0.7, 0.12, 0.1, 0.05, 0.28, 0.5, 0.85, 0.6, 0.08, 0.06, 0.38, 0.26])
   const [a, b] = [tones[seed % 4], tones[(seed + 1) % 4]]
   return (axis, u, v, _x, _y, _z, out) => {
     const [s, t] = [u / width, v / height]

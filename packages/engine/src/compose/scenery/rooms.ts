@@ -1,5 +1,6 @@
 import { KitBuilder } from '../../kits/builder/kit-builder.ts'
 import { type Face, glow, matte, plain, type Slab, slab } from '../../kits/buildings/wall-faces.ts'
+import { triples } from '../../kits/tuples.ts'
 import { smoothstep } from '../../render/noise.ts'
 import type { PointLight, Rgb, Sky, Solid, Vec3 } from '../../render/scene.ts'
 import type { Stage } from '../setting.ts'
@@ -131,16 +132,9 @@ export function bookWall(wood: Rgb, shelf = 0.42): Face {
   }
 }
 
-const BINDINGS: readonly Rgb[] = [
-  [0.3, 0.05, 0.05],
-  [0.06, 0.12, 0.26],
-  [0.06, 0.2, 0.1],
-  [0.36, 0.2, 0.08],
-  [0.14, 0.07, 0.05],
-  [0.42, 0.33, 0.18],
-  [0.22, 0.06, 0.2],
-  [0.1, 0.22, 0.26],
-]
+const BINDINGS: readonly Rgb[] = triples([
+  0.3, 0.05, 0.05, 0.06, 0.12, 0.26, 0.06, 0.2, 0.1, 0.36, 0.2, 0.08, 0.14, 0.07, 0.05, 0.42, 0.33, 0.18, 0.22, 0.06, 0.2, 0.1, 0.22, 0.26,
+])
 
 function hash(x: number, y: number): number {
   let h = (Math.imul(x, 374761393) + Math.imul(y, 668265263)) | 0

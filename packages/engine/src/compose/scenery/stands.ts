@@ -1,15 +1,9 @@
 import { type Face, matte } from '../../kits/buildings/wall-faces.ts'
+import { triples } from '../../kits/tuples.ts'
 import { hash2 } from '../../render/noise.ts'
 import type { Rgb } from '../../render/scene.ts'
 
-const SHIRTS: readonly Rgb[] = [
-  [0.62, 0.06, 0.07],
-  [0.05, 0.12, 0.42],
-  [0.72, 0.7, 0.66],
-  [0.7, 0.46, 0.06],
-  [0.06, 0.06, 0.07],
-  [0.08, 0.3, 0.14],
-]
+const SHIRTS: readonly Rgb[] = triples([0.62, 0.06, 0.07, 0.05, 0.12, 0.42, 0.72, 0.7, 0.66, 0.7, 0.46, 0.06, 0.06, 0.06, 0.07, 0.08, 0.3, 0.14])
 
 /** Rows of spectators as colored dots: heads over shirts, some seats free. */
 export function spectators(size: number, present: boolean): Face {
@@ -32,12 +26,7 @@ export function spectators(size: number, present: boolean): Face {
   }
 }
 
-const BANNERS: readonly Rgb[] = [
-  [0.6, 0.04, 0.06],
-  [0.75, 0.75, 0.72],
-  [0.03, 0.14, 0.45],
-  [0.8, 0.55, 0.05],
-]
+const BANNERS: readonly Rgb[] = triples([0.6, 0.04, 0.06, 0.75, 0.75, 0.72, 0.03, 0.14, 0.45, 0.8, 0.55, 0.05])
 
 /** Boards along the pitch, each `length` meters long. */
 export function banners(length: number): Face {

@@ -1,13 +1,10 @@
 import { KitBuilder, linear } from '../../kits/builder/kit-builder.ts'
+import { triples } from '../../kits/tuples.ts'
 import type { PointLight, Solid, Vec3 } from '../../render/scene.ts'
 import type { Stage } from '../setting.ts'
 
 /** Strands one behind the other: depth behind the subjects, where their ends and their middle hang (shares of half the picture's height over the eye). */
-const STRANDS = [
-  [0.35, 0.86, 0.5],
-  [1.5, 0.68, 0.4],
-  [3.2, 0.54, 0.3],
-] as const
+const STRANDS = triples([0.35, 0.86, 0.5, 1.5, 0.68, 0.4, 3.2, 0.54, 0.3])
 const BULBS = 15
 /** Part of the picture's half height that one bulb takes. */
 const BULB = 0.02

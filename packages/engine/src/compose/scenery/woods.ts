@@ -1,5 +1,6 @@
 import { plantTexture } from '../../kits/plants/plant.ts'
 import { treeTexture } from '../../kits/plants/tree.ts'
+import { triples } from '../../kits/tuples.ts'
 import type { SpriteTexture } from '../../render/painting.ts'
 import type { Rgb, Sprite } from '../../render/scene.ts'
 import type { Stage } from '../setting.ts'
@@ -73,12 +74,7 @@ export function frameWithTrees(stage: Stage, ground: Ground, species: readonly s
   const textures = texturesOf(stage, species)
   const { random } = stage
   const sprites: Sprite[] = []
-  const rows = [
-    [0.35, 1.02, 1.15],
-    [0.9, 0.9, 0.95],
-    [1.7, 0.86, 0.85],
-    [2.6, 0.74, 0.75],
-  ] as const
+  const rows = triples([0.35, 1.02, 1.15, 0.9, 0.9, 0.95, 1.7, 0.86, 0.85, 2.6, 0.74, 0.75])
   for (const [depth, column, tall] of rows) {
     for (const side of [-1, 1]) {
       const z = stage.clearDepth + depth * stage.distance * (0.9 + random() * 0.2)

@@ -1,16 +1,12 @@
 import { mixColor, shade } from '../../kits/builder/kit-builder.ts'
 import { glow, matte, slab } from '../../kits/buildings/wall-faces.ts'
+import { triples } from '../../kits/tuples.ts'
 import { hash2 } from '../../render/noise.ts'
 import type { Rgb } from '../../render/scene.ts'
 import { indoorSky } from '../scenery/rooms.ts'
 import { defineSetting, type Stage } from '../setting.ts'
 
-const WARM: readonly Rgb[] = [
-  [1, 0.62, 0.2],
-  [1, 0.36, 0.14],
-  [0.95, 0.8, 0.45],
-  [0.25, 0.5, 0.95],
-]
+const WARM: readonly Rgb[] = triples([1, 0.62, 0.2, 1, 0.36, 0.14, 0.95, 0.8, 0.45, 0.25, 0.5, 0.95])
 /** Lights near and far: discs to a unit, their size in it, and how bright they are. */
 const LAYERS = [
   { cells: 2.1, size: 0.44, light: 0.3 },

@@ -1,5 +1,6 @@
 import { KitBuilder, linear } from '../../kits/builder/kit-builder.ts'
 import { type Face, glow, matte, type Slab, slab } from '../../kits/buildings/wall-faces.ts'
+import { pairs } from '../../kits/tuples.ts'
 import { fbm, hash2, smoothstep } from '../../render/noise.ts'
 import type { Rgb, Solid } from '../../render/scene.ts'
 import { lowRoom } from '../scenery/ceilings.ts'
@@ -69,18 +70,7 @@ function chair(x: number, z: number, yaw: number, light: Rgb): Solid {
   const shellCoat = kit.material({ color: linear('#8d97a3'), specular: 0.6, gloss: 40 })
   const pad = kit.material({ color: linear('#20242c'), specular: 0.15 })
   const lamp = kit.material({ color: light, emission: light })
-  kit.lathe(
-    [0, 0, 0],
-    [
-      [0, 0.34],
-      [0.06, 0.3],
-      [0.1, 0.1],
-      [0.4, 0.09],
-    ],
-    'y',
-    shellCoat,
-    0.02,
-  )
+  kit.lathe([0, 0, 0], pairs([0, 0.34, 0.06, 0.3, 0.1, 0.1, 0.4, 0.09]), 'y', shellCoat, 0.02)
   kit.box([0, 0.46, 0], [0.27, 0.05, 0.27], 0.06, pad).box([-0.27, 0.92, 0], [0.05, 0.42, 0.25], 0.08, pad)
   kit.box([-0.37, 0.9, 0], [0.02, 0.46, 0.28], 0.08, shellCoat).box([-0.29, 1.42, 0], [0.05, 0.08, 0.14], 0.06, pad)
   kit.box([-0.46, 0.9, 0], [0.005, 0.3, 0.012], 0.005, lamp)

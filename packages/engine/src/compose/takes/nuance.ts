@@ -1,3 +1,4 @@
+import { triples } from '../../kits/tuples.ts'
 import type { Rgb, Scene, Sky, Vec3 } from '../../render/scene.ts'
 import type { SceneGraph } from '../../scene-graph.ts'
 import type { Actor } from '../actor.ts'
@@ -90,12 +91,7 @@ function repainted({ terrain, boxes }: Scene, shift: Rgb): Pick<Scene, 'terrain'
   }
 }
 
-const TINTS: readonly Rgb[] = [
-  [1, 0.66, 0.36],
-  [0.58, 0.78, 1],
-  [1, 0.6, 0.78],
-  [0.72, 1, 0.78],
-]
+const TINTS: readonly Rgb[] = triples([1, 0.66, 0.36, 0.58, 0.78, 1, 1, 0.6, 0.78, 0.72, 1, 0.78])
 const PULL = [0.14, 0.26] as const
 /** How far the sun goes around, radians, and how far up or down, as a share of its height. */
 const ROUND = [0.25, 0.5] as const

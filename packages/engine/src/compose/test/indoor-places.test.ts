@@ -1,14 +1,11 @@
 import { expect, test, vi } from 'vitest'
+import { pairs } from '../../kits/tuples.ts'
 import { parsePrompt } from '../../parse/parse-prompt.ts'
 import { composeScene } from '../compose-scene.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
-const SHAPES = [
-  [256, 256],
-  [384, 256],
-  [256, 384],
-] as const
+const SHAPES = pairs([256, 256, 384, 256, 256, 384])
 
 function compose(prompt: string, [width, height]: readonly [number, number] = SHAPES[0]) {
   return composeScene(parsePrompt(prompt), { width, height, seed: 7, hints: {} })

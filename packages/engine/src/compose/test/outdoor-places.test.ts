@@ -1,16 +1,13 @@
 import { expect, test, vi } from 'vitest'
 import { plantTexture } from '../../kits/plants/plant.ts'
+import { pairs } from '../../kits/tuples.ts'
 import { colorOf } from '../../lexicon/colors.ts'
 import { parsePrompt } from '../../parse/parse-prompt.ts'
 import { composeScene } from '../compose-scene.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
-const SHAPES = [
-  [256, 256],
-  [456, 256],
-  [256, 456],
-] as const
+const SHAPES = pairs([256, 256, 456, 256, 256, 456])
 
 /** Stems that a field's card of flowers shows. */
 const FLOWERS_A_CARD = 3

@@ -1,6 +1,7 @@
 import { mixColor, shade } from '../../kits/builder/kit-builder.ts'
 import { quarterTurned } from '../../kits/builder/quarter-turn.ts'
 import { boards } from '../../kits/buildings/wall-faces.ts'
+import { triples } from '../../kits/tuples.ts'
 import { colorOf } from '../../lexicon/colors.ts'
 import { findNoun } from '../../lexicon/lexicon.ts'
 import type { Box, Rgb } from '../../render/scene.ts'
@@ -168,13 +169,7 @@ function bestRows(laid: readonly Laid[], gap: number, aspect: number) {
 }
 
 /** Calm papers, lighter than a studio's: things lie on them, no pool of light sets them off. */
-const PAPERS: readonly Rgb[] = [
-  [0.66, 0.6, 0.54],
-  [0.55, 0.62, 0.62],
-  [0.68, 0.54, 0.5],
-  [0.57, 0.62, 0.52],
-  [0.6, 0.58, 0.66],
-]
+const PAPERS: readonly Rgb[] = triples([0.66, 0.6, 0.54, 0.55, 0.62, 0.62, 0.68, 0.54, 0.5, 0.57, 0.62, 0.52, 0.6, 0.58, 0.66])
 
 /** The table, paper or board that everything lies on. */
 export function flatSurface({ top }: StagePlan, stage: Stage) {

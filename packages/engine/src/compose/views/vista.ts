@@ -1,3 +1,4 @@
+import { pairs } from '../../kits/tuples.ts'
 import type { View } from '../../scene-graph.ts'
 import { type Cluster, moveCluster, resized } from '../actor.ts'
 import { isFireworks, placeAloft } from '../aloft.ts'
@@ -36,28 +37,10 @@ export function isTree(cluster: Cluster): boolean {
 }
 
 /** Columns and heights (shares of the picture) for trees at the edges of a view, outermost first. */
-const GROVE = [
-  [-0.78, 0.64],
-  [0.8, 0.56],
-  [-0.26, 0.3],
-  [0.36, 0.28],
-  [-0.47, 0.24],
-  [0.56, 0.22],
-  [0.06, 0.2],
-  [-0.1, 0.22],
-] as const
+const GROVE = pairs([-0.78, 0.64, 0.8, 0.56, -0.26, 0.3, 0.36, 0.28, -0.47, 0.24, 0.56, 0.22, 0.06, 0.2, -0.1, 0.22])
 
 /** The same along a river: on its banks, farther away, none in the middle. */
-const BANKS = [
-  [-0.82, 0.5],
-  [0.84, 0.46],
-  [-0.86, 0.32],
-  [0.88, 0.3],
-  [-0.8, 0.38],
-  [0.8, 0.36],
-  [-0.92, 0.24],
-  [0.94, 0.24],
-] as const
+const BANKS = pairs([-0.82, 0.5, 0.84, 0.46, -0.86, 0.32, 0.88, 0.3, -0.8, 0.38, 0.8, 0.36, -0.92, 0.24, 0.94, 0.24])
 const ON_BANKS = 2.3
 
 /** A tree alone is the subject. */

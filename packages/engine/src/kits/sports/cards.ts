@@ -1,4 +1,5 @@
 import type { Thing } from '../builder/thing.ts'
+import { pairs } from '../tuples.ts'
 
 /** Half a card. */
 const CARD = [0.2, 0.29] as const
@@ -7,14 +8,7 @@ const FAN = [-2, -1, 0, 1, 2] as const
 /** A card with its corners, turned by `lean` about its foot: width along z. */
 function outlineOf(lean: number, wide: number, tall: number): readonly (readonly [number, number])[] {
   const [c, s] = [Math.cos(lean), Math.sin(lean)]
-  return (
-    [
-      [0, -1],
-      [2, -1],
-      [2, 1],
-      [0, 1],
-    ] as const
-  ).map(([up, aside]) => [up * tall * c - aside * wide * s, up * tall * s + aside * wide * c] as const)
+  return pairs([0, -1, 2, -1, 2, 1, 0, 1]).map(([up, aside]) => [up * tall * c - aside * wide * s, up * tall * s + aside * wide * c] as const)
 }
 
 /** Cards in play: a hand for each of two players, seen from its back, a stock and what was played. */
@@ -32,13 +26,7 @@ export function cardGame(t: Thing): void {
     }
   }
   t.slab([0, 0.05, -0.62], [CARD[1], 0.05, CARD[0]], back, 0.01)
-  for (const [i, [x, z]] of (
-    [
-      [0.06, -0.1],
-      [-0.05, 0.34],
-      [0.12, 0.78],
-    ] as const
-  ).entries()) {
+  for (const [i, [x, z]] of pairs([0.06, -0.1, -0.05, 0.34, 0.12, 0.78]).entries()) {
     t.slab([x, 0.012, z], [CARD[1], 0.012, CARD[0]], face, 0.008, (i - 1) * 0.22)
     t.ball([x, 0.026, z], [0.13, 0.012, 0.09], suits[i % 2])
   }

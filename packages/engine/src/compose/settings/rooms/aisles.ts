@@ -1,5 +1,6 @@
 import { signBoard } from '../../../kits/buildings/facade.ts'
 import { type Face, glow, matte, plain, type Slab, slab, tiles } from '../../../kits/buildings/wall-faces.ts'
+import { triples } from '../../../kits/tuples.ts'
 import { fbm, hash2 } from '../../../render/noise.ts'
 import type { Rgb } from '../../../render/scene.ts'
 import { aisle } from '../../scenery/aisle.ts'
@@ -7,16 +8,9 @@ import { litCeiling } from '../../scenery/ceilings.ts'
 import { block, indoorSky, shell } from '../../scenery/rooms.ts'
 import { defineSetting } from '../../setting.ts'
 
-const GOODS: readonly Rgb[] = [
-  [0.72, 0.06, 0.05],
-  [0.85, 0.5, 0.04],
-  [0.1, 0.42, 0.14],
-  [0.04, 0.2, 0.52],
-  [0.8, 0.7, 0.1],
-  [0.5, 0.08, 0.35],
-  [0.75, 0.72, 0.66],
-  [0.05, 0.42, 0.46],
-]
+const GOODS: readonly Rgb[] = triples([
+  0.72, 0.06, 0.05, 0.85, 0.5, 0.04, 0.1, 0.42, 0.14, 0.04, 0.2, 0.52, 0.8, 0.7, 0.1, 0.5, 0.08, 0.35, 0.75, 0.72, 0.66, 0.05, 0.42, 0.46,
+])
 
 /** Shelves `shelf` meters apart with packets, tins and bottles, the same side by side for a while. */
 function groceries(seed: number, shelf = 0.42): Face {

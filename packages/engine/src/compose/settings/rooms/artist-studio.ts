@@ -1,5 +1,6 @@
 import { KitBuilder, linear } from '../../../kits/builder/kit-builder.ts'
 import { boards, type Face, masonry, matte, type Slab } from '../../../kits/buildings/wall-faces.ts'
+import { pairs } from '../../../kits/tuples.ts'
 import { hash2 } from '../../../render/noise.ts'
 import type { Rgb, Solid } from '../../../render/scene.ts'
 import { hungPainting, MASTERS, MODERN } from '../../scenery/artworks.ts'
@@ -15,20 +16,8 @@ function paints(x: number, y: number, z: number): Solid {
   const paint = PAINTS.map((hex) => kit.material({ color: linear(hex), specular: 0.5, gloss: 30 }))
   const clay = kit.material({ color: linear('#c9784a'), specular: 0.15 })
   const wood = kit.material({ color: linear('#b98a54'), specular: 0.2 })
-  for (const [at, count] of [
-    [-0.45, 5],
-    [0.42, 4],
-  ]) {
-    kit.lathe(
-      [0, 0, at],
-      [
-        [0, 0.075],
-        [0.17, 0.09],
-      ],
-      'y',
-      clay,
-      0.006,
-    )
+  for (const [at, count] of pairs([-0.45, 5, 0.42, 4])) {
+    kit.lathe([0, 0, at], pairs([0, 0.075, 0.17, 0.09]), 'y', clay, 0.006)
     for (let i = 0; i < count; i++) {
       const [a, b] = [Math.cos(i * 2.4) * 0.05, Math.sin(i * 2.4) * 0.05]
       kit.cone([a, 0.15, at + b], [a * 2.6, 0.38, at + b * 2.6], 0.011, 0.011, wood)

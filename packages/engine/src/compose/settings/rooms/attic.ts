@@ -1,5 +1,6 @@
 import { KitBuilder, linear } from '../../../kits/builder/kit-builder.ts'
 import { boards, type Face, matte, type Slab, slab } from '../../../kits/buildings/wall-faces.ts'
+import { pairs } from '../../../kits/tuples.ts'
 import type { Solid } from '../../../render/scene.ts'
 import { put } from '../../scenery/furnishings.ts'
 import { block, indoorSky, outdoors, pendant, rug, shell } from '../../scenery/rooms.ts'
@@ -85,15 +86,7 @@ export const attic = defineSetting({
       ground: () => 0,
       boxes: [
         ...shell(room, planks, gable, wood),
-        ...vault(
-          [
-            [half, knee],
-            [0, ridge],
-          ],
-          room.front,
-          back,
-          rafters,
-        ),
+        ...vault(pairs([half, knee, 0, ridge]), room.front, back, rafters),
         beam(beamZ),
         beam(back - 0.5 * r),
         rug(stage, [0.34, 0.14, 0.12], [0.55, 0.42, 0.26]),

@@ -1,19 +1,13 @@
 import { signBoard } from '../../../kits/buildings/facade.ts'
 import { boards, type Face, glow, matte, plain, plaster, slab } from '../../../kits/buildings/wall-faces.ts'
+import { triples } from '../../../kits/tuples.ts'
 import { hash2 } from '../../../render/noise.ts'
 import type { Rgb } from '../../../render/scene.ts'
 import { block, indoorSky, pendant, roomFor, shell } from '../../scenery/rooms.ts'
 import { type SetPiece, setPieces } from '../../scenery/set-pieces.ts'
 import { defineSetting } from '../../setting.ts'
 
-const BOTTLES: readonly Rgb[] = [
-  [0.5, 0.22, 0.03],
-  [0.06, 0.3, 0.1],
-  [0.65, 0.62, 0.55],
-  [0.06, 0.2, 0.45],
-  [0.55, 0.04, 0.05],
-  [0.7, 0.45, 0.06],
-]
+const BOTTLES: readonly Rgb[] = triples([0.5, 0.22, 0.03, 0.06, 0.3, 0.1, 0.65, 0.62, 0.55, 0.06, 0.2, 0.45, 0.55, 0.04, 0.05, 0.7, 0.45, 0.06])
 
 /** Shelves of bottles before a wall that glows. */
 const bottles: Face = (axis, u, v, _x, _y, _z, out) => {

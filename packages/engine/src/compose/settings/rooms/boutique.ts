@@ -1,6 +1,7 @@
 import { KitBuilder, linear } from '../../../kits/builder/kit-builder.ts'
 import { signBoard } from '../../../kits/buildings/facade.ts'
 import { boards, type Face, matte, plain, plaster, type Slab, slab } from '../../../kits/buildings/wall-faces.ts'
+import { pairs } from '../../../kits/tuples.ts'
 import { hash2 } from '../../../render/noise.ts'
 import type { Rgb, Solid } from '../../../render/scene.ts'
 import { block, indoorSky, pendant, roomFor, rug, shell } from '../../scenery/rooms.ts'
@@ -33,44 +34,9 @@ function dressForm(x: number, z: number, color: Rgb): Solid {
   const cloth = kit.material({ color, specular: 0.12 })
   const linen = kit.material({ color: linear('#e9dfcf'), specular: 0.05 })
   const wood = kit.material({ color: linear('#8a5a34'), specular: 0.3 })
-  kit.lathe(
-    [0, 0, 0],
-    [
-      [0, 0.2],
-      [0.03, 0.18],
-      [0.06, 0.03],
-      [0.7, 0.025],
-    ],
-    'y',
-    wood,
-    0.01,
-  )
-  kit.lathe(
-    [0, 0.5, 0],
-    [
-      [0, 0.36],
-      [0.3, 0.25],
-      [0.52, 0.13],
-      [0.7, 0.165],
-      [0.82, 0.17],
-    ],
-    'y',
-    cloth,
-    0.015,
-  )
-  kit.lathe(
-    [0, 1.32, 0],
-    [
-      [0, 0.165],
-      [0.08, 0.15],
-      [0.14, 0.06],
-      [0.2, 0.05],
-    ],
-    'y',
-    linen,
-    0.01,
-    0.02,
-  )
+  kit.lathe([0, 0, 0], pairs([0, 0.2, 0.03, 0.18, 0.06, 0.03, 0.7, 0.025]), 'y', wood, 0.01)
+  kit.lathe([0, 0.5, 0], pairs([0, 0.36, 0.3, 0.25, 0.52, 0.13, 0.7, 0.165, 0.82, 0.17]), 'y', cloth, 0.015)
+  kit.lathe([0, 1.32, 0], pairs([0, 0.165, 0.08, 0.15, 0.14, 0.06, 0.2, 0.05]), 'y', linen, 0.01, 0.02)
   kit.sphere([0, 1.55, 0], 0.05, wood).torus([0, 1.02, 0], 0.135, 0.02, 'y', wood)
   return { kit: kit.build(`boutique:dress:${color.join()}`), position: [x, 0, z], yaw: Math.PI / 2, scale: 1, instance: 0 }
 }

@@ -1,6 +1,7 @@
 import { KitBuilder, linear } from '../../../kits/builder/kit-builder.ts'
 import { signBoard } from '../../../kits/buildings/facade.ts'
 import { boards, type Face, matte, plaster, type Slab, slab } from '../../../kits/buildings/wall-faces.ts'
+import { pairs, triples } from '../../../kits/tuples.ts'
 import type { Rgb, Solid } from '../../../render/scene.ts'
 import { block, indoorSky, pendant, roomFor, shell, withWindow } from '../../scenery/rooms.ts'
 import { defineSetting, type Stage } from '../../setting.ts'
@@ -36,12 +37,7 @@ function teachersDesk(x: number, z: number): Solid {
   const brass = kit.material({ color: linear('#c99b3a'), metal: 0.5, specular: 1, gloss: 40 })
   kit.ellipsoid([0, 0.78, 0.45], [0.09, 0.02, 0.09], brass).cone([0, 0.78, 0.45], [0, 0.86, 0.45], 0.015, 0.015, brass)
   kit.sphere([0, 0.98, 0.45], 0.13, sea)
-  for (const [y, z2] of [
-    [1.02, 0.41],
-    [0.94, 0.5],
-    [1.05, 0.5],
-  ])
-    kit.ellipsoid([0.105, y, z2], [0.035, 0.045, 0.04], land)
+  for (const [y, z2] of pairs([1.02, 0.41, 0.94, 0.5, 1.05, 0.5])) kit.ellipsoid([0.105, y, z2], [0.035, 0.045, 0.04], land)
   for (const [i, hex] of ['#b5322f', '#2f5f9a', '#d9a52e'].entries())
     kit.box([0.02, 0.79 + i * 0.045, -0.4 + i * 0.015], [0.1, 0.018, 0.15 - i * 0.012], 0.004, kit.material({ color: linear(hex), specular: 0.2 }))
   kit.sphere([0.05, 0.935, -0.4], 0.045, kit.material({ color: linear('#c8202a'), specular: 0.8, gloss: 50 }))
@@ -67,12 +63,7 @@ const plainWood: Face = (_axis, u, v, _x, _y, _z, out) => {
 
 /** Colored sheets pinned up in a row. */
 function pinnedSheets(x0: number, y: number, z: number, count: number): Slab[] {
-  const tones: readonly Rgb[] = [
-    [0.75, 0.28, 0.2],
-    [0.85, 0.66, 0.2],
-    [0.25, 0.5, 0.66],
-    [0.4, 0.62, 0.3],
-  ]
+  const tones: readonly Rgb[] = triples([0.75, 0.28, 0.2, 0.85, 0.66, 0.2, 0.25, 0.5, 0.66, 0.4, 0.62, 0.3])
   return Array.from({ length: count }, (_, i) => {
     const x = x0 + i * 0.42
     const tone = tones[i % tones.length]

@@ -1,5 +1,6 @@
 import { KitBuilder, linear } from '../../../kits/builder/kit-builder.ts'
 import { type Face, glow, masonry, matte, slab } from '../../../kits/buildings/wall-faces.ts'
+import { pairs } from '../../../kits/tuples.ts'
 import { hash2 } from '../../../render/noise.ts'
 import type { Solid } from '../../../render/scene.ts'
 import { indoorSky, roomFor, shell } from '../../scenery/rooms.ts'
@@ -10,10 +11,7 @@ import { defineSetting } from '../../setting.ts'
 function chains(x: number, y: number, z: number): Solid {
   const kit = new KitBuilder()
   const iron = kit.material({ color: linear('#565a60'), specular: 0.7, gloss: 30 })
-  for (const [at, links] of [
-    [-0.32, 7],
-    [0.32, 6],
-  ]) {
+  for (const [at, links] of pairs([-0.32, 7, 0.32, 6])) {
     kit.torus([0.03, 0, at], 0.075, 0.02, 'x', iron)
     for (let i = 0; i < links; i++) kit.torus([0.05, -0.11 - i * 0.095, at], 0.042, 0.015, i % 2 ? 'x' : 'z', iron)
     kit.torus([0.05, -0.2 - links * 0.095, at], 0.1, 0.028, 'y', iron)
@@ -32,18 +30,7 @@ function straw(x: number, z: number): Solid {
     const a = i * 2.4
     kit.cone([Math.cos(a) * 0.3, 0.1, Math.sin(a) * 0.5], [Math.cos(a) * 0.56, 0.16, Math.sin(a) * 0.9], 0.012, 0.008, hay)
   }
-  kit
-    .lathe(
-      [0.1, 0, 1.1],
-      [
-        [0, 0.16],
-        [0.34, 0.2],
-      ],
-      'y',
-      wood,
-      0.01,
-    )
-    .torus([0.1, 0.28, 1.1], 0.2, 0.016, 'y', iron)
+  kit.lathe([0.1, 0, 1.1], pairs([0, 0.16, 0.34, 0.2]), 'y', wood, 0.01).torus([0.1, 0.28, 1.1], 0.2, 0.016, 'y', iron)
   kit.torus([0.1, 0.1, 1.1], 0.18, 0.016, 'y', iron)
   return { kit: kit.build('dungeon:straw'), position: [x, 0, z], yaw: Math.PI / 2, scale: 1, instance: 0 }
 }

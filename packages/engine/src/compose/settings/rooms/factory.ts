@@ -1,5 +1,6 @@
 import { KitBuilder, linear } from '../../../kits/builder/kit-builder.ts'
 import { type Face, glow, matte, plain, type Slab, slab } from '../../../kits/buildings/wall-faces.ts'
+import { pairs, quads } from '../../../kits/tuples.ts'
 import { fbm } from '../../../render/noise.ts'
 import type { Solid } from '../../../render/scene.ts'
 import { litCeiling, lowRoom } from '../../scenery/ceilings.ts'
@@ -13,18 +14,7 @@ function robotArm(x: number, z: number, side: number, scale: number): Solid {
   const shell = kit.material({ color: linear('#f08a1c'), specular: 0.5, gloss: 30 })
   const joint = kit.material({ color: linear('#2b2e33'), specular: 0.4, gloss: 24 })
   const steel = kit.material({ color: linear('#c3c9cf'), specular: 1, gloss: 50, metal: 0.5 })
-  kit.lathe(
-    [0, 0, 0],
-    [
-      [0, 0.42],
-      [0.12, 0.4],
-      [0.16, 0.27],
-      [0.5, 0.25],
-    ],
-    'y',
-    joint,
-    0.01,
-  )
+  kit.lathe([0, 0, 0], pairs([0, 0.42, 0.12, 0.4, 0.16, 0.27, 0.5, 0.25]), 'y', joint, 0.01)
   const elbow = [-0.12, 1.78, side * 0.42] as const
   const wrist = [0.86, 1.62, -side * 0.12] as const
   kit
@@ -52,30 +42,13 @@ function pipework(x: number, z: number, wide: number, scale: number): Solid {
   kit.cone([0, 2.48, -half], [0, 2.48, half * 0.5], 0.075, 0.075, green)
   kit.cone([0, 2.48, half * 0.5], [0, 0, half * 0.5], 0.075, 0.075, green)
   kit.cone([0, 2.75, -half * 0.55], [0, 0, -half * 0.55], 0.1, 0.1, copper)
-  for (const [y, b] of [
-    [1.9, -half * 0.55],
-    [0.9, -half * 0.55],
-    [1.6, half * 0.5],
-  ])
-    kit.cone([0, y, b], [0, y + 0.1, b], 0.15, 0.15, brass)
+  for (const [y, b] of pairs([1.9, -half * 0.55, 0.9, -half * 0.55, 1.6, half * 0.5])) kit.cone([0, y, b], [0, y + 0.1, b], 0.15, 0.15, brass)
   kit.torus([0.24, 1.5, -half * 0.55], 0.2, 0.03, 'x', red).cone([0, 1.5, -half * 0.55], [0.24, 1.5, -half * 0.55], 0.03, 0.03, brass)
   for (const [i, b] of [-0.24, 0, 0.24].entries()) {
     const at = b * half
     kit.cone([0, 2.48, at], [0.05, 2.14, at], 0.03, 0.03, brass)
-    for (const [from, to, radius, paint] of [
-      [0.02, 0.1, 0.2, brass],
-      [0.1, 0.125, 0.165, dial],
-    ] as const)
-      kit.lathe(
-        [0, 1.98, at],
-        [
-          [from, radius],
-          [to, radius],
-        ],
-        'x',
-        paint,
-        0.01,
-      )
+    for (const [from, to, radius, paint] of quads([0.02, 0.1, 0.2, brass, 0.1, 0.125, 0.165, dial]))
+      kit.lathe([0, 1.98, at], pairs([from, radius, to, radius]), 'x', paint, 0.01)
     const turn = 0.5 + i * 0.9
     kit.cone([0.15, 1.98, at], [0.15, 1.98 + Math.cos(turn) * 0.13, at + Math.sin(turn) * 0.13], 0.014, 0.006, red)
   }
@@ -87,19 +60,7 @@ function tank(x: number, z: number, scale: number): Solid {
   const kit = new KitBuilder()
   const steel = kit.material({ color: linear('#aeb6bd'), specular: 0.9, gloss: 40, metal: 0.5 })
   const hoop = kit.material({ color: linear('#6f7880'), specular: 0.5 })
-  kit.lathe(
-    [0, 0.2, 0],
-    [
-      [0, 0.5],
-      [0.1, 0.6],
-      [2, 0.6],
-      [2.25, 0.42],
-      [2.35, 0.1],
-    ],
-    'y',
-    steel,
-    0.02,
-  )
+  kit.lathe([0, 0.2, 0], pairs([0, 0.5, 0.1, 0.6, 2, 0.6, 2.25, 0.42, 2.35, 0.1]), 'y', steel, 0.02)
   for (const y of [0.6, 1.3, 2]) kit.torus([0, y, 0], 0.6, 0.035, 'y', hoop)
   kit.cone([0, 2.5, 0], [0, 3.4, 0], 0.1, 0.1, hoop)
   return put(kit, 'factory:tank', x, 0, z, Math.PI / 2, scale)

@@ -1,5 +1,6 @@
 import { KitBuilder, linear } from '../../../kits/builder/kit-builder.ts'
 import { type Face, matte, plain, plaster, type Slab, slab, tiles } from '../../../kits/buildings/wall-faces.ts'
+import { pairs, triples } from '../../../kits/tuples.ts'
 import type { Rgb, Solid } from '../../../render/scene.ts'
 import { litCeiling, lowRoom } from '../../scenery/ceilings.ts'
 import { fronts } from '../../scenery/cupboards.ts'
@@ -26,38 +27,10 @@ function glassware(x: number, y: number, z: number, seed: number): Solid {
     kit.cone([0, from, at], [0, to, at], 0.032, 0.032, glass).torus([0, to, at], 0.034, 0.012, 'y', glass)
   }
   // A pointed flask, a tall jar, the round flask on its ring, the tubes.
-  kit.lathe(
-    [0, 0, -0.52],
-    [
-      [0, 0.14],
-      [0.02, 0.15],
-      [0.2, 0.05],
-    ],
-    'y',
-    liquid(0),
-    0.01,
-  )
+  kit.lathe([0, 0, -0.52], pairs([0, 0.14, 0.02, 0.15, 0.2, 0.05]), 'y', liquid(0), 0.01)
   neck(-0.52, 0.18, 0.33)
-  kit.lathe(
-    [0, 0, -0.22],
-    [
-      [0, 0.075],
-      [0.2, 0.075],
-    ],
-    'y',
-    liquid(1),
-    0.008,
-  )
-  kit.lathe(
-    [0, 0.2, -0.22],
-    [
-      [0, 0.077],
-      [0.09, 0.077],
-    ],
-    'y',
-    glass,
-    0.008,
-  )
+  kit.lathe([0, 0, -0.22], pairs([0, 0.075, 0.2, 0.075]), 'y', liquid(1), 0.008)
+  kit.lathe([0, 0.2, -0.22], pairs([0, 0.077, 0.09, 0.077]), 'y', glass, 0.008)
   kit.sphere([0, 0.28, 0.1], 0.13, liquid(2))
   neck(0.1, 0.38, 0.56)
   kit.torus([0, 0.2, 0.1], 0.09, 0.012, 'y', steel).cone([-0.12, 0, 0.1], [-0.12, 0.62, 0.1], 0.013, 0.013, steel)
@@ -73,15 +46,9 @@ function glassware(x: number, y: number, z: number, seed: number): Solid {
   return { kit: kit.build(`glassware:${seed % 5}`), position: [x, y, z], yaw: Math.PI / 2, scale: 1, instance: 0 }
 }
 
-const GROUPS: readonly Rgb[] = [
-  [0.72, 0.16, 0.14],
-  [0.8, 0.42, 0.1],
-  [0.2, 0.4, 0.66],
-  [0.16, 0.5, 0.46],
-  [0.42, 0.55, 0.16],
-  [0.72, 0.56, 0.12],
-  [0.42, 0.24, 0.55],
-]
+const GROUPS: readonly Rgb[] = triples([
+  0.72, 0.16, 0.14, 0.8, 0.42, 0.1, 0.2, 0.4, 0.66, 0.16, 0.5, 0.46, 0.42, 0.55, 0.16, 0.72, 0.56, 0.12, 0.42, 0.24, 0.55,
+])
 
 /** The periodic table: 18 columns, seven periods and the two rows below, colored by group. */
 function elements(x: number, y: number, z: number, width: number): Slab {

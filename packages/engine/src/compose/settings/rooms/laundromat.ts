@@ -1,6 +1,7 @@
 import { KitBuilder, linear } from '../../../kits/builder/kit-builder.ts'
 import { signBoard } from '../../../kits/buildings/facade.ts'
 import { type Face, glow, matte, plain, plaster, slab, tiles } from '../../../kits/buildings/wall-faces.ts'
+import { triples } from '../../../kits/tuples.ts'
 import { hash2 } from '../../../render/noise.ts'
 import type { Rgb, Solid } from '../../../render/scene.ts'
 import { litCeiling, lowRoom } from '../../scenery/ceilings.ts'
@@ -9,13 +10,7 @@ import { block, indoorSky, shell } from '../../scenery/rooms.ts'
 import { type SetPiece, setPieces } from '../../scenery/set-pieces.ts'
 import { defineSetting } from '../../setting.ts'
 
-const LINEN: readonly Rgb[] = [
-  [0.62, 0.1, 0.1],
-  [0.1, 0.24, 0.55],
-  [0.75, 0.72, 0.66],
-  [0.75, 0.5, 0.08],
-  [0.14, 0.42, 0.34],
-]
+const LINEN: readonly Rgb[] = triples([0.62, 0.1, 0.1, 0.1, 0.24, 0.55, 0.75, 0.72, 0.66, 0.75, 0.5, 0.08, 0.14, 0.42, 0.34])
 
 /** Machines in two rows, `wide` by `tall` meters each: round doors with linen behind the glass, knobs, a lit display. */
 function machines(wide: number, tall: number): Face {
@@ -73,15 +68,7 @@ function basket(x: number, z: number, scale: number): Solid {
       kit.cone([s * 0.28, y, -0.4], [s * 0.28, y, 0.4], 0.022, 0.022, wire)
     }
   for (const a of [-0.28, 0.28]) for (const b of [-0.4, 0.4]) kit.cone([a, 0.08, b], [a, 0.8, b], 0.022, 0.022, steel).sphere([a, 0.06, b], 0.06, steel)
-  for (const [i, [a, y, b]] of (
-    [
-      [0, 0.56, -0.2],
-      [0.04, 0.58, 0.2],
-      [-0.08, 0.74, 0.02],
-      [0.1, 0.76, -0.12],
-      [0.06, 0.74, 0.24],
-    ] as const
-  ).entries())
+  for (const [i, [a, y, b]] of triples([0, 0.56, -0.2, 0.04, 0.58, 0.2, -0.08, 0.74, 0.02, 0.1, 0.76, -0.12, 0.06, 0.74, 0.24]).entries())
     kit.ellipsoid([a, y, b], [0.2, 0.15, 0.2], kit.material({ color: LINEN[i], specular: 0.02, cloth: 0.6 }))
   return put(kit, 'laundromat:basket', x, 0, z, Math.PI / 2, scale)
 }

@@ -1,6 +1,7 @@
 import { KitBuilder, linear } from '../../../kits/builder/kit-builder.ts'
 import { boards, type Face, glow, matte, plain, plaster, slab } from '../../../kits/buildings/wall-faces.ts'
 import { plantTexture } from '../../../kits/plants/plant.ts'
+import { pairs, triples } from '../../../kits/tuples.ts'
 import { fbm, smoothstep } from '../../../render/noise.ts'
 import type { Rgb, Solid } from '../../../render/scene.ts'
 import { fronts } from '../../scenery/cupboards.ts'
@@ -18,12 +19,7 @@ const marble: Face = (_axis, u, v, _x, _y, _z, out) => {
 }
 
 /** Cupboards below, by the picture's number: sage, navy, oak, white. */
-const LOWER: readonly Rgb[] = [
-  [0.3, 0.37, 0.3],
-  [0.07, 0.11, 0.19],
-  [0.5, 0.34, 0.19],
-  [0.74, 0.73, 0.7],
-]
+const LOWER: readonly Rgb[] = triples([0.3, 0.37, 0.3, 0.07, 0.11, 0.19, 0.5, 0.34, 0.19, 0.74, 0.73, 0.7])
 
 /** A stool with a low back. */
 function stool(x: number, z: number): Solid {
@@ -31,15 +27,7 @@ function stool(x: number, z: number): Solid {
   const wood = kit.material({ color: linear('#a8763f'), specular: 0.2 })
   const iron = kit.material({ color: linear('#1d1e21'), specular: 0.5, gloss: 40 })
   kit.box([0, 0.66, 0], [0.17, 0.02, 0.17], 0.03, wood)
-  kit.path(
-    [
-      [0.15, 0.86, -0.15],
-      [0.19, 0.88, 0],
-      [0.15, 0.86, 0.15],
-    ],
-    [0.035, 0.04, 0.035],
-    wood,
-  )
+  kit.path(triples([0.15, 0.86, -0.15, 0.19, 0.88, 0, 0.15, 0.86, 0.15]), [0.035, 0.04, 0.035], wood)
   for (const z of [-0.14, 0.14]) {
     kit.cone([0.15, 0.66, z], [0.16, 0.88, z], 0.014, 0.014, iron)
     for (const x of [-0.14, 0.14]) kit.cone([x, 0.64, z], [x * 1.35, 0, z * 1.35], 0.016, 0.014, iron)
@@ -53,24 +41,8 @@ function onTop(x: number, y: number, z: number): Solid {
   const kit = new KitBuilder()
   const clay = kit.material({ color: linear('#efe9df'), specular: 0.5, gloss: 40 })
   const fruit = kit.material({ color: linear('#f2c230'), specular: 0.3 })
-  kit.lathe(
-    [0, 0, 0],
-    [
-      [0, 0.07],
-      [0.04, 0.14],
-      [0.11, 0.2],
-    ],
-    'y',
-    clay,
-    0.01,
-  )
-  for (const [a, b] of [
-    [0, 0],
-    [0.09, 0.05],
-    [-0.08, 0.06],
-    [0.02, -0.1],
-    [-0.04, 0.12],
-  ])
+  kit.lathe([0, 0, 0], pairs([0, 0.07, 0.04, 0.14, 0.11, 0.2]), 'y', clay, 0.01)
+  for (const [a, b] of pairs([0, 0, 0.09, 0.05, -0.08, 0.06, 0.02, -0.1, -0.04, 0.12]))
     kit.ellipsoid([a, 0.14 - Math.hypot(a, b) * 0.2, b], [0.055, 0.045, 0.06], fruit)
   return { kit: kit.build('kitchen-fruit'), position: [x, y, z], yaw: Math.PI / 2, scale: 1, instance: 0 }
 }

@@ -1,5 +1,6 @@
 import { KitBuilder, linear, mixColor } from '../../../kits/builder/kit-builder.ts'
 import { boards, type Face, glow, matte, plain, plaster, type Slab, slab, tiles } from '../../../kits/buildings/wall-faces.ts'
+import { pairs } from '../../../kits/tuples.ts'
 import type { Rgb, Solid } from '../../../render/scene.ts'
 import { jarRow } from '../../scenery/furnishings.ts'
 import { block, indoorSky, pendant, roomFor, shell } from '../../scenery/rooms.ts'
@@ -10,18 +11,7 @@ function salonChair(x: number, z: number, turn: number, leather: Rgb): Solid {
   const kit = new KitBuilder()
   const pad = kit.material({ color: leather, specular: 0.45, gloss: 24 })
   const chrome = kit.material({ color: linear('#cfd5dc'), metal: 0.7, specular: 1, gloss: 60 })
-  kit.lathe(
-    [0, 0, 0],
-    [
-      [0, 0.32],
-      [0.05, 0.28],
-      [0.08, 0.08],
-      [0.42, 0.07],
-    ],
-    'y',
-    chrome,
-    0.01,
-  )
+  kit.lathe([0, 0, 0], pairs([0, 0.32, 0.05, 0.28, 0.08, 0.08, 0.42, 0.07]), 'y', chrome, 0.01)
   kit.box([0.02, 0.52, 0], [0.25, 0.05, 0.25], 0.06, pad).box([-0.26, 0.88, 0], [0.045, 0.3, 0.23], 0.06, pad)
   kit.box([-0.3, 1.3, 0], [0.04, 0.07, 0.14], 0.05, pad).cone([-0.3, 1.1, 0], [-0.3, 1.28, 0], 0.02, 0.02, chrome)
   for (const s of [-0.33, 0.33]) {
@@ -89,17 +79,7 @@ function pole(x: number, z: number): { readonly box: Slab; readonly solid: Solid
   }
   const kit = new KitBuilder()
   const chrome = kit.material({ color: linear('#cfd5dc'), metal: 0.7, specular: 1, gloss: 60 })
-  for (const y of [0, 0.86])
-    kit.lathe(
-      [0, y - 0.03, 0],
-      [
-        [0, 0.14],
-        [0.06, 0.14],
-      ],
-      'y',
-      chrome,
-      0.01,
-    )
+  for (const y of [0, 0.86]) kit.lathe([0, y - 0.03, 0], pairs([0, 0.14, 0.06, 0.14]), 'y', chrome, 0.01)
   kit.sphere([0, 0.97, 0], 0.1, chrome)
   return {
     box: block(x, 1.35, z - 0.22, 0.19, 0.84, 0.19, stripes),

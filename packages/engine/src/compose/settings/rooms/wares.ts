@@ -1,17 +1,11 @@
 import { KitBuilder, linear } from '../../../kits/builder/kit-builder.ts'
 import { type Face, glow, matte } from '../../../kits/buildings/wall-faces.ts'
+import { pairs, triples } from '../../../kits/tuples.ts'
 import { hash2 } from '../../../render/noise.ts'
 import type { Rgb, Solid } from '../../../render/scene.ts'
 import { put } from '../../scenery/furnishings.ts'
 
-const PACKS: readonly Rgb[] = [
-  [0.08, 0.4, 0.5],
-  [0.75, 0.12, 0.1],
-  [0.1, 0.45, 0.2],
-  [0.85, 0.5, 0.08],
-  [0.2, 0.22, 0.55],
-  [0.7, 0.3, 0.5],
-]
+const PACKS: readonly Rgb[] = triples([0.08, 0.4, 0.5, 0.75, 0.12, 0.1, 0.1, 0.45, 0.2, 0.85, 0.5, 0.08, 0.2, 0.22, 0.55, 0.7, 0.3, 0.5])
 
 /** White shelves of medicine: cartons with a band of color, brown and white bottles. */
 export const medicines: Face = (axis, u, v, _x, _y, _z, out) => {
@@ -87,18 +81,7 @@ export function remedies(x: number, y: number, z: number): Solid {
     kit.cone([0, 0.05, at], [0, tall, at], 0.05, 0.05, i === 1 ? white : brown)
     kit.cone([0, tall + 0.06, at], [0, tall + 0.08, at], 0.035, 0.035, i === 1 ? green : white)
   }
-  kit.lathe(
-    [0, 0, 0.1],
-    [
-      [0, 0.07],
-      [0.04, 0.05],
-      [0.07, 0.09],
-      [0.18, 0.12],
-    ],
-    'y',
-    white,
-    0.015,
-  )
+  kit.lathe([0, 0, 0.1], pairs([0, 0.07, 0.04, 0.05, 0.07, 0.09, 0.18, 0.12]), 'y', white, 0.015)
   kit.cone([0, 0.14, 0.1], [0.03, 0.3, 0.18], 0.022, 0.028, white)
   for (const [i, at] of [0.45, 0.62].entries()) kit.box([0, 0.07 + i * 0.02, at], [0.05, 0.06 + i * 0.02, 0.07], 0.006, i ? green : white)
   return put(kit, 'pharmacy:counter', x, y, z)
@@ -117,25 +100,11 @@ export function cakes(x: number, y: number, z: number): Solid {
     const high = i === 1 ? 0.2 : 0.12
     kit.cone([0, 0.01, at], [0, high, at], 0.09, 0.025, stand).ellipsoid([0, high, at], [0.21, 0.016, 0.21], stand)
     if (i === 2) {
-      for (const [a, b, c] of [
-        [0.06, 0.05, -0.08],
-        [0.06, 0.05, 0.09],
-        [-0.08, 0.05, 0],
-        [0, 0.13, 0.01],
-      ])
+      for (const [a, b, c] of triples([0.06, 0.05, -0.08, 0.06, 0.05, 0.09, -0.08, 0.05, 0, 0, 0.13, 0.01]))
         kit.ellipsoid([a, high + b, at + c], [0.07, 0.055, 0.09], crust)
       continue
     }
-    kit.lathe(
-      [0, high + 0.02, at],
-      [
-        [0, 0.15],
-        [0.13, 0.15],
-      ],
-      'y',
-      i ? pink : dark,
-      0.015,
-    )
+    kit.lathe([0, high + 0.02, at], pairs([0, 0.15, 0.13, 0.15]), 'y', i ? pink : dark, 0.015)
     kit.torus([0, high + 0.16, at], 0.125, 0.028, 'y', cream)
     for (let k = 0; k < 7; k++) {
       const a = (k / 7) * Math.PI * 2

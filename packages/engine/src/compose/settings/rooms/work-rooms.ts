@@ -1,6 +1,7 @@
 import { KitBuilder, linear } from '../../../kits/builder/kit-builder.ts'
 import { boards, type Face, glow, matte, plaster, type Slab, slab, tiles } from '../../../kits/buildings/wall-faces.ts'
 import { plantTexture } from '../../../kits/plants/plant.ts'
+import { triples } from '../../../kits/tuples.ts'
 import type { Solid } from '../../../render/scene.ts'
 import { block, indoorSky, pendant, roomFor, shell, withWindow } from '../../scenery/rooms.ts'
 import { setPieces } from '../../scenery/set-pieces.ts'
@@ -150,14 +151,7 @@ function bedside(x: number, z: number): Solid[] {
   kit.cone([0, 0.05, 0], [0, 1.1, 0], 0.025, 0.025, steel).cone([0, 0.03, -0.2], [0, 0.03, 0.2], 0.03, 0.03, steel)
   kit.box([0, 1.28, 0], [0.07, 0.16, 0.22], 0.03, shell).box([0.075, 1.28, 0], [0.01, 0.13, 0.18], 0.01, screen)
   kit.path(
-    [
-      [0.1, 1.27, -0.16],
-      [0.1, 1.27, -0.06],
-      [0.1, 1.36, -0.02],
-      [0.1, 1.2, 0.03],
-      [0.1, 1.27, 0.07],
-      [0.1, 1.27, 0.16],
-    ],
+    triples([0.1, 1.27, -0.16, 0.1, 1.27, -0.06, 0.1, 1.36, -0.02, 0.1, 1.2, 0.03, 0.1, 1.27, 0.07, 0.1, 1.27, 0.16]),
     [0.007, 0.007, 0.007, 0.007, 0.007, 0.007],
     pulse,
   )

@@ -1,5 +1,6 @@
 import { KitBuilder, linear } from '../../../kits/builder/kit-builder.ts'
 import { boards, type Face, masonry, matte, plain, plaster, type Slab } from '../../../kits/buildings/wall-faces.ts'
+import { pairs, triples } from '../../../kits/tuples.ts'
 import { fbm } from '../../../render/noise.ts'
 import type { Rgb, Solid } from '../../../render/scene.ts'
 import { litCeiling, lowRoom } from '../../scenery/ceilings.ts'
@@ -25,23 +26,13 @@ function benchTop(x: number, y: number, z: number): Solid {
   kit.cone([0.16, 0.14, -0.5], [0.3, 0.14, -0.5], 0.022, 0.022, steel).cone([0.28, 0.14, -0.64], [0.28, 0.14, -0.36], 0.013, 0.013, steel)
   kit.box([0.02, 0.045, 0.25], [0.06, 0.03, 0.2], 0.015, wood).box([0.02, 0.1, 0.33], [0.035, 0.06, 0.035], 0.02, wood)
   kit.sphere([0.02, 0.12, 0.12], 0.035, wood).box([0.02, 0.1, 0.25], [0.03, 0.04, 0.012], 0.004, steel)
-  for (const [a, b] of [
-    [0.14, 0.46],
-    [0.2, 0.2],
-    [0.1, 0.0],
-    [0.18, 0.62],
-  ])
-    kit.torus([a, 0.03, b], 0.03, 0.01, b > 0.3 ? 'z' : 'x', pale)
+  for (const [a, b] of pairs([0.14, 0.46, 0.2, 0.2, 0.1, 0.0, 0.18, 0.62])) kit.torus([a, 0.03, b], 0.03, 0.01, b > 0.3 ? 'z' : 'x', pale)
   return put(kit, 'workshop:bench-top', x, y, z)
 }
 
 /** Boards of different lengths that lean together against the wall. */
 function timber(x: number, z: number, side: number): Slab[] {
-  const tones: readonly Rgb[] = [
-    [0.5, 0.33, 0.17],
-    [0.6, 0.43, 0.25],
-    [0.34, 0.19, 0.09],
-  ]
+  const tones: readonly Rgb[] = triples([0.5, 0.33, 0.17, 0.6, 0.43, 0.25, 0.34, 0.19, 0.09])
   return [2.3, 2.05, 2.42, 1.8, 2.15].map((tall, i) =>
     block(x - side * i * 0.15, 0, z - 0.08 - (i % 3) * 0.06, 0.13, tall, 0.05, boards(tones[i % 3], tones[(i + 1) % 3], 0.07, true)),
   )
@@ -106,16 +97,7 @@ function tires(x: number, z: number): Solid {
   const rim = kit.material({ color: linear('#b3bac2'), specular: 0.9, gloss: 50, metal: 0.5 })
   for (let i = 0; i < 4; i++) kit.torus([0, 0.12 + i * 0.22, -0.34], 0.24, 0.11, 'y', rubber)
   for (let i = 0; i < 2; i++) kit.torus([0.06, 0.12 + i * 0.22, 0.4], 0.24, 0.11, 'y', rubber)
-  kit.torus([0.16, 0.8, 0.4], 0.24, 0.11, 'x', rubber).lathe(
-    [0.16, 0.8, 0.4],
-    [
-      [-0.05, 0.17],
-      [0.05, 0.17],
-    ],
-    'x',
-    rim,
-    0.01,
-  )
+  kit.torus([0.16, 0.8, 0.4], 0.24, 0.11, 'x', rubber).lathe([0.16, 0.8, 0.4], pairs([-0.05, 0.17, 0.05, 0.17]), 'x', rim, 0.01)
   return put(kit, 'garage:tires', x, 0, z)
 }
 

@@ -1,4 +1,5 @@
 import { treeTexture } from '../../../kits/plants/tree.ts'
+import { quads } from '../../../kits/tuples.ts'
 import { fbm, hash2, ridged, smoothstep, valueNoise } from '../../../render/noise.ts'
 import type { Sprite } from '../../../render/scene.ts'
 import { blendInto, dryStage, farScale, type Height, origin, towards } from '../../scenery/ground.ts'
@@ -22,12 +23,7 @@ const VIEW_PALMS = [
 ] as const
 
 /** Land beyond such a view: column in half picture widths, depth, half width, height, meters at reach 1; the first is a near spit. */
-const ISLES = [
-  [0.86, 46, 21, 3.4],
-  [-0.52, 105, 17, 7],
-  [-0.2, 135, 12, 4],
-  [0.5, 170, 24, 9],
-] as const
+const ISLES = quads([0.86, 46, 21, 3.4, -0.52, 105, 17, 7, -0.2, 135, 12, 4, 0.5, 170, 24, 9])
 
 /** Height that the islands add to the sea's bed; `side` is where the palms stand. */
 function islesOf(stage: Stage, m: number, side: number): Height {

@@ -1,3 +1,4 @@
+import { triples } from '../../../kits/tuples.ts'
 import { fbm, ridged, smoothstep } from '../../../render/noise.ts'
 import { farScale, type Height, meadowAlbedo, origin, towards } from '../../scenery/ground.ts'
 import { rockSolids } from '../../scenery/rocks.ts'
@@ -93,11 +94,7 @@ export const coast = defineSetting({
         },
       },
       water: rough ? { y: level - 0.5 * r, color: [0.01, 0.045, 0.06], ripple: 0.24 } : { y: level, color: [0.006, 0.09, 0.13], ripple: 0.13 },
-      solids: rockSolids(stage, ground, [
-        [-open * 0.5, -0.9, 0.34],
-        [-open * 0.72, -0.6, 0.5],
-        [open * 0.42, -1.3, 0.3],
-      ]),
+      solids: rockSolids(stage, ground, triples([-open * 0.5, -0.9, 0.34, -open * 0.72, -0.6, 0.5, open * 0.42, -1.3, 0.3])),
       sprites: growPlants(stage, ground, {
         kinds: ['grass', 'grass', 'daisy'],
         count: 110,

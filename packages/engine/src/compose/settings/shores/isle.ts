@@ -1,5 +1,6 @@
 import { boards, type Slab, slab } from '../../../kits/buildings/wall-faces.ts'
 import { treeTexture } from '../../../kits/plants/tree.ts'
+import { triples } from '../../../kits/tuples.ts'
 import { fbm, ridged, smoothstep } from '../../../render/noise.ts'
 import { blendInto, type Height, origin, towards } from '../../scenery/ground.ts'
 import { boulder } from '../../scenery/rocks.ts'
@@ -8,12 +9,7 @@ import { growPlants, sprite } from '../../scenery/woods.ts'
 import { defineSetting, type Place, type Stage } from '../../setting.ts'
 
 /** Palms on the isle, from its middle in its radii, and their heights in such. */
-const PALMS = [
-  [0.52, 0.12, 0.92],
-  [0.3, 0.5, 1.05],
-  [0.62, -0.26, 0.74],
-  [-0.12, 0.66, 0.86],
-] as const
+const PALMS = triples([0.52, 0.12, 0.92, 0.3, 0.5, 1.05, 0.62, -0.26, 0.74, -0.12, 0.66, 0.86])
 
 /** A shore as a model: a block of clear water with an isle in it, boats beside it. */
 export const isle = defineSetting({

@@ -1,3 +1,4 @@
+import { triples } from '../../../kits/tuples.ts'
 import { fbm, ridged, smoothstep } from '../../../render/noise.ts'
 import { blendInto, farScale, type Height, mountainAlbedo, mountainRange, origin } from '../../scenery/ground.ts'
 import { rockSolids } from '../../scenery/rocks.ts'
@@ -63,14 +64,7 @@ export const ocean = defineSetting({
         color: stage.weather.has('storm') ? [0.01, 0.045, 0.06] : [0.005, 0.07, 0.12],
         ripple: stage.weather.has('storm') ? 0.24 : stage.mood.has('serene') ? 0.06 : 0.14,
       },
-      solids:
-        stage.empty && stage.allows('rocks')
-          ? rockSolids(stage, (_x, _z) => -0.25, [
-              [-0.62, 1.2, 0.9],
-              [-0.8, 1.9, 1.3],
-              [0.78, 3, 1.6],
-            ])
-          : [],
+      solids: stage.empty && stage.allows('rocks') ? rockSolids(stage, (_x, _z) => -0.25, triples([-0.62, 1.2, 0.9, -0.8, 1.9, 1.3, 0.78, 3, 1.6])) : [],
     }
   },
 })

@@ -1,4 +1,5 @@
 import { KitBuilder } from '../../../kits/builder/kit-builder.ts'
+import { triples } from '../../../kits/tuples.ts'
 import { fbm, ridged, smoothstep, valueNoise } from '../../../render/noise.ts'
 import type { Solid } from '../../../render/scene.ts'
 import { blendInto, dryStage, farScale, type Height, origin, towards } from '../../scenery/ground.ts'
@@ -17,13 +18,7 @@ function iceBlock(look: number) {
 }
 
 /** Blocks at (column, depth, size): column in half picture widths, depth and size in meters at reach 1. */
-const BLOCKS = [
-  [-0.84, 0.3, 0.8],
-  [0.9, 0.5, 1.1],
-  [-0.62, 5, 0.9],
-  [0.66, 7, 1.2],
-  [-0.9, 9, 2.2],
-] as const
+const BLOCKS = triples([-0.84, 0.3, 0.8, 0.9, 0.5, 1.1, -0.62, 5, 0.9, 0.66, 7, 1.2, -0.9, 9, 2.2])
 
 function iceBlocks(stage: Stage, ground: (x: number, z: number) => number): Solid[] {
   if (!stage.allows('rocks')) return []

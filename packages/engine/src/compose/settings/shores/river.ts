@@ -1,3 +1,4 @@
+import { triples } from '../../../kits/tuples.ts'
 import { fbm, smoothstep } from '../../../render/noise.ts'
 import { addHeights, farScale, type Height, hillRange, meadowAlbedo, mountainAlbedo, mountainRange, origin, rolling, towards } from '../../scenery/ground.ts'
 import { rockSolids } from '../../scenery/rocks.ts'
@@ -52,12 +53,7 @@ export const river = defineSetting({
         },
       },
       water: { y: 0, color: [0.015, 0.07, 0.07], ripple: 0.07 },
-      solids: rockSolids(stage, shore, [
-        [0.55 * side, 0.4, 0.5],
-        [0.3 * side, 1.8, 0.7],
-        [-0.85 * side, 0.9, 0.6],
-        [0.7 * side, 2.6, 0.9],
-      ]),
+      solids: rockSolids(stage, shore, triples([0.55 * side, 0.4, 0.5, 0.3 * side, 1.8, 0.7, -0.85 * side, 0.9, 0.6, 0.7 * side, 2.6, 0.9])),
       sprites: [
         ...plantWood(stage, shore, {
           species: seasonalTrees(stage, ['oak', 'birch', 'pine']),

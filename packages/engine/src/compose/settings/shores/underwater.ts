@@ -1,4 +1,5 @@
 import { plantTexture } from '../../../kits/plants/plant.ts'
+import { triples } from '../../../kits/tuples.ts'
 import { fbm, smoothstep } from '../../../render/noise.ts'
 import { addHeights, blendInto, farScale, type Height, hillRange, rolling } from '../../scenery/ground.ts'
 import { rockSolids } from '../../scenery/rocks.ts'
@@ -41,16 +42,7 @@ export const underwater = defineSetting({
           for (let c = 0; c < 3; c++) out[c] = Math.min(0.95, out[c] * (1 + net * 1.3))
         },
       },
-      solids: rockSolids(
-        stage,
-        ground,
-        [
-          [-0.8, 1.2, 0.7],
-          [0.86, 2, 0.9],
-          [0.55, 3.2, 0.6],
-        ],
-        [0.16, 0.15, 0.17],
-      ),
+      solids: rockSolids(stage, ground, triples([-0.8, 1.2, 0.7, 0.86, 2, 0.9, 0.55, 3.2, 0.6]), [0.16, 0.15, 0.17]),
       sprites: [
         ...kelp,
         ...growPlants(stage, ground, { kinds: ['coral'], count: 90, near: 0.2, far: 15, heights: [0.3, 0.85], scenery: 'coral' }),

@@ -1,3 +1,4 @@
+import { triples } from '../../../kits/tuples.ts'
 import { fbm, smoothstep, valueNoise } from '../../../render/noise.ts'
 import { addHeights, type Height, hillRange, meadowAlbedo, origin, rolling, towards } from '../../scenery/ground.ts'
 import { rockSolids } from '../../scenery/rocks.ts'
@@ -96,13 +97,7 @@ export const waterGarden = defineSetting({
       },
       water: { y: 0, color: [0.02, 0.06, 0.05], ripple: 0.022 },
       boxes: set.boxes,
-      solids: [
-        ...set.solids,
-        ...rockSolids(stage, shore, [
-          [-0.8, 1.2, 0.34],
-          [0.86, 2, 0.42],
-        ]),
-      ],
+      solids: [...set.solids, ...rockSolids(stage, shore, triples([-0.8, 1.2, 0.34, 0.86, 2, 0.42]))],
       sprites: [
         ...plantWood(stage, shore, {
           species: trees,

@@ -1,3 +1,4 @@
+import { triples } from '../../../kits/tuples.ts'
 import { createRandom, fbm, ridged, smoothstep, valueNoise } from '../../../render/noise.ts'
 import type { Sprite } from '../../../render/scene.ts'
 import { blendInto, dryStage, type Height, origin, towards } from '../../scenery/ground.ts'
@@ -91,13 +92,7 @@ export const waterfall = defineSetting({
         },
       },
       water: { y: 0, color: [0.01, 0.12, 0.12], ripple: 0.08 },
-      solids: rockSolids(stage, ground, [
-        [column - 0.24, 4.6, 0.9],
-        [column + 0.2, 4.9, 0.7],
-        [-0.75, 1.6, 0.9],
-        [0.8, 2.4, 1.1],
-        [0.4, 3.4, 0.5],
-      ]),
+      solids: rockSolids(stage, ground, triples([column - 0.24, 4.6, 0.9, column + 0.2, 4.9, 0.7, -0.75, 1.6, 0.9, 0.8, 2.4, 1.1, 0.4, 3.4, 0.5])),
       sprites: [
         ...spray(stage.seed + 3, fall, 0, wall - 1.5 * r, half * 1.35, 1.9 * r),
         ...spray(stage.seed + 9, fall, top * LEDGE, wall - 0.75 * r, half * 0.55, 0.7 * r).slice(0, 3),

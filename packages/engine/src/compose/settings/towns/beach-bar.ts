@@ -1,6 +1,7 @@
 import { KitBuilder } from '../../../kits/builder/kit-builder.ts'
 import { signBoard } from '../../../kits/buildings/facade.ts'
 import { boards, type Face, matte, type Slab, slab, thatch } from '../../../kits/buildings/wall-faces.ts'
+import { triples } from '../../../kits/tuples.ts'
 import { put } from '../../scenery/furnishings.ts'
 import { type SetPiece, setPieces } from '../../scenery/set-pieces.ts'
 import { defineSetting } from '../../setting.ts'
@@ -62,13 +63,7 @@ export const beachBar = defineSetting({
             kit: 'food:wine-bottle',
             at: [x + (i / 2.5 - 1) * half * 0.74, floor + 1.12 * r, front + deep * 0.86] as const,
             height: 0.36 * r,
-            color: (
-              [
-                [0.5, 0.22, 0.03],
-                [0.06, 0.3, 0.1],
-                [0.06, 0.2, 0.45],
-              ] as const
-            )[i % 3],
+            color: triples([0.5, 0.22, 0.03, 0.06, 0.3, 0.1, 0.06, 0.2, 0.45])[i % 3],
           })),
         ]
       : []

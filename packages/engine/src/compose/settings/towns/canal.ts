@@ -1,24 +1,14 @@
 import { windowed } from '../../../kits/buildings/facade.ts'
 import { type Face, glow, masonry, matte, plain, plaster, type Slab, slab, tiles } from '../../../kits/buildings/wall-faces.ts'
+import { triples } from '../../../kits/tuples.ts'
 import { smoothstep } from '../../../render/noise.ts'
 import type { PointLight, Rgb } from '../../../render/scene.ts'
 import { avenue } from '../../scenery/streets.ts'
 import { defineSetting, type Stage } from '../../setting.ts'
 
 /** Plaster of old houses by the water. */
-const PLASTER: readonly Rgb[] = [
-  [0.5, 0.17, 0.1],
-  [0.58, 0.36, 0.16],
-  [0.56, 0.27, 0.2],
-  [0.55, 0.47, 0.34],
-  [0.36, 0.19, 0.14],
-  [0.52, 0.42, 0.24],
-]
-const SHUTTERS: readonly Rgb[] = [
-  [0.06, 0.16, 0.1],
-  [0.1, 0.17, 0.22],
-  [0.16, 0.08, 0.05],
-]
+const PLASTER: readonly Rgb[] = triples([0.5, 0.17, 0.1, 0.58, 0.36, 0.16, 0.56, 0.27, 0.2, 0.55, 0.47, 0.34, 0.36, 0.19, 0.14, 0.52, 0.42, 0.24])
+const SHUTTERS: readonly Rgb[] = triples([0.06, 0.16, 0.1, 0.1, 0.17, 0.22, 0.16, 0.08, 0.05])
 /** How far the walls reach under the quay's level. */
 const FOOT = 1
 /** Height of a quay over the water. */

@@ -1,5 +1,6 @@
 import { KitBuilder, linear } from '../../../kits/builder/kit-builder.ts'
 import { boards, type Face, glow, matte, plain, type Slab, slab, thatch } from '../../../kits/buildings/wall-faces.ts'
+import { pairs, triples } from '../../../kits/tuples.ts'
 import { fbm, hash2 } from '../../../render/noise.ts'
 import type { PointLight, Rgb, Solid } from '../../../render/scene.ts'
 import { put } from '../../scenery/furnishings.ts'
@@ -8,23 +9,11 @@ import { defineSetting, type Stage } from '../../setting.ts'
 
 const FRUITS = ['#f08a1c', '#d8342c', '#f2c52e', '#7fae2e', '#6b2a5c', '#e65a86', '#c8d24a'] as const
 const SHIRTS = ['#2f5f9e', '#b8433a', '#3f7d55', '#7a4f8f'] as const
-const CANVAS: readonly Rgb[] = [
-  [0.6, 0.1, 0.06],
-  [0.06, 0.24, 0.34],
-  [0.68, 0.44, 0.08],
-  [0.1, 0.3, 0.14],
-]
+const CANVAS: readonly Rgb[] = triples([0.6, 0.1, 0.06, 0.06, 0.24, 0.34, 0.68, 0.44, 0.08, 0.1, 0.3, 0.14])
 /** Height of a deck over the water. */
 const DECK = 0.6
 /** A boat's outline from stern to bow: along, up, aside. */
-const PLANK = [
-  [-1.95, 0.5, 0.1],
-  [-1.4, 0.3, 0.42],
-  [-0.5, 0.22, 0.55],
-  [0.5, 0.22, 0.55],
-  [1.4, 0.32, 0.4],
-  [1.98, 0.62, 0.06],
-] as const
+const PLANK = triples([-1.95, 0.5, 0.1, -1.4, 0.3, 0.42, -0.5, 0.22, 0.55, 0.5, 0.22, 0.55, 1.4, 0.32, 0.4, 1.98, 0.62, 0.06])
 
 /** A narrow boat laden with baskets of fruit; in most a vendor under a hat of straw sits at the stern. */
 function ladenBoat(x: number, y: number, z: number, yaw: number, look: number, vendor: boolean): Solid {
@@ -34,11 +23,7 @@ function ladenBoat(x: number, y: number, z: number, yaw: number, look: number, v
   const wicker = kit.material({ color: linear('#b98a4a'), specular: 0.05 })
   kit.ellipsoid([0, 0.06, 0], [1.75, 0.2, 0.52], wood)
   for (const side of [-1, 1])
-    for (const [drop, narrow, paint] of [
-      [0, 1, rim],
-      [0.1, 0.96, wood],
-      [0.2, 0.88, wood],
-    ] as const)
+    for (const [drop, narrow, paint] of triples([0, 1, rim, 0.1, 0.96, wood, 0.2, 0.88, wood]))
       kit.path(
         PLANK.map(([a, up, aside]) => [a, up - drop, side * aside * narrow] as const),
         PLANK.map(() => 0.06),
@@ -46,16 +31,7 @@ function ladenBoat(x: number, y: number, z: number, yaw: number, look: number, v
       )
   for (const [i, a] of [-0.35, 0.35, 1.02].entries()) {
     const fruit = kit.material({ color: linear(FRUITS[(i * 2 + look) % FRUITS.length]), specular: 0.4, gloss: 24 })
-    kit.lathe(
-      [a, 0.2, 0],
-      [
-        [0, 0.27],
-        [0.17, 0.33],
-      ],
-      'y',
-      wicker,
-      0.01,
-    )
+    kit.lathe([a, 0.2, 0], pairs([0, 0.27, 0.17, 0.33]), 'y', wicker, 0.01)
     for (let k = 0; k < 10; k++) {
       const [out, up] = k === 9 ? [0, 0.17] : k > 5 ? [0.11, 0.09] : [0.22, 0]
       const turn = k * 2.1 + look
@@ -70,17 +46,7 @@ function ladenBoat(x: number, y: number, z: number, yaw: number, look: number, v
     for (const s of [-1, 1])
       kit.cone([-1.02, 0.74, s * 0.19], [-0.84, 0.52, s * 0.26], 0.075, 0.06, shirt).cone([-0.84, 0.52, s * 0.26], [-0.62, 0.6, s * 0.12], 0.05, 0.045, skin)
     kit.cone([-1.02, 0.8, 0], [-1, 0.92, 0], 0.06, 0.06, skin).sphere([-0.99, 1.01, 0], 0.125, skin)
-    kit.lathe(
-      [-1, 1.04, 0],
-      [
-        [0, 0.36],
-        [0.2, 0.06],
-        [0.25, 0.01],
-      ],
-      'y',
-      straw,
-      0.01,
-    )
+    kit.lathe([-1, 1.04, 0], pairs([0, 0.36, 0.2, 0.06, 0.25, 0.01]), 'y', straw, 0.01)
     kit.cone([-0.5, 0.9, 0.1], [-0.86, 0.1, 0.62], 0.022, 0.022, rim)
   }
   return put(kit, `floating-market:boat:${look}:${vendor}`, x, y, z, yaw)
@@ -160,16 +126,16 @@ export const floatingMarket = defineSetting({
     const half = Math.max(3, stage.groupHalfWidth + 1.4, Math.min(4.8, stage.halfWidthAt(stage.clearDepth + 3) * 0.98))
     const edge = stage.clearDepth + 0.9
     const first = onLanding ? edge + 1.4 : stage.empty ? (stage.aspect < 0.8 ? 1.2 : -0.3) : stage.clearDepth + 2
-    const boats = [
-      [-0.42, 0, 0.5],
-      [0.46, 1.3, 2.5],
-      [-0.5, 3.3, 1],
-      [0.16, 4.9, 2.2],
-      [0.58, 6.6, 0.9],
-      [-0.4, 7.6, 2.1],
-      [0.1, 10.5, 1.4],
-    ].map(([share, away, turn], i) =>
-      ladenBoat(share * (half - 1) * (stage.seed % 2 ? 1 : -1), water - 0.04, first + away, turn, (i + stage.seed) % 4, stage.allows('people') && i % 3 !== 1),
+    const boats = triples([-0.42, 0, 0.5, 0.46, 1.3, 2.5, -0.5, 3.3, 1, 0.16, 4.9, 2.2, 0.58, 6.6, 0.9, -0.4, 7.6, 2.1, 0.1, 10.5, 1.4]).map(
+      ([share, away, turn], i) =>
+        ladenBoat(
+          share * (half - 1) * (stage.seed % 2 ? 1 : -1),
+          water - 0.04,
+          first + away,
+          turn,
+          (i + stage.seed) % 4,
+          stage.allows('people') && i % 3 !== 1,
+        ),
     )
     const landing = onLanding ? [slab(-half - 1, -3, -stage.distance - 4, half + 1, 0, edge, boards([0.28, 0.2, 0.13], [0.46, 0.35, 0.24], 0.16), false)] : []
     const lamps: PointLight[] = lit

@@ -1,4 +1,5 @@
 import { propKit } from '../../../kits/props/prop.ts'
+import { pairs } from '../../../kits/tuples.ts'
 import type { Solid } from '../../../render/scene.ts'
 import { addHeights, hillRange, meadowAlbedo, mountainRange, rolling, withPath } from '../../scenery/ground.ts'
 import { scenicBuildings } from '../../scenery/scenic-buildings.ts'
@@ -6,18 +7,7 @@ import { frameWithTrees, growPlants, growth, plantWood } from '../../scenery/woo
 import { defineSetting, type Stage } from '../../setting.ts'
 
 /** Rows of stones to both sides of the path: depth and distance from it, meters at reach 1. */
-const ROWS = [
-  [0.2, 0.75],
-  [0.9, 1.7],
-  [1.7, 0.6],
-  [2.4, 2.6],
-  [3, 1.5],
-  [4.4, 0.8],
-  [4.8, 3.2],
-  [6.2, 1.9],
-  [7.6, 0.9],
-  [8.4, 3.6],
-] as const
+const ROWS = pairs([0.2, 0.75, 0.9, 1.7, 1.7, 0.6, 2.4, 2.6, 3, 1.5, 4.4, 0.8, 4.8, 3.2, 6.2, 1.9, 7.6, 0.9, 8.4, 3.6])
 
 /** Leaning stones, none like the other; they keep off the path and the subjects. */
 function stones(stage: Stage, ground: (x: number, z: number) => number): Solid[] {

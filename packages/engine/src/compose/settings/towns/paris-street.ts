@@ -2,6 +2,7 @@ import { KitBuilder, linear } from '../../../kits/builder/kit-builder.ts'
 import { windowed } from '../../../kits/buildings/facade.ts'
 import { type Face, matte, plain, plaster, type Slab, slab } from '../../../kits/buildings/wall-faces.ts'
 import { treeTexture } from '../../../kits/plants/tree.ts'
+import { triples } from '../../../kits/tuples.ts'
 import type { Rgb, Solid, Sprite } from '../../../render/scene.ts'
 import { put, streetLamp } from '../../scenery/furnishings.ts'
 import { passersBy } from '../../scenery/passers-by.ts'
@@ -21,18 +22,9 @@ const SLOPE = [0, 0.6] as const
 /** Depth at which the houses end. */
 const STREET_END = 92
 
-const STONE: readonly Rgb[] = [
-  [0.56, 0.49, 0.37],
-  [0.6, 0.54, 0.43],
-  [0.5, 0.43, 0.32],
-]
+const STONE: readonly Rgb[] = triples([0.56, 0.49, 0.37, 0.6, 0.54, 0.43, 0.5, 0.43, 0.32])
 const ZINC: Rgb = [0.14, 0.17, 0.215]
-const CANVAS: readonly Rgb[] = [
-  [0.36, 0.02, 0.035],
-  [0.03, 0.13, 0.08],
-  [0.035, 0.06, 0.19],
-  [0.48, 0.25, 0.06],
-]
+const CANVAS: readonly Rgb[] = triples([0.36, 0.02, 0.035, 0.03, 0.13, 0.08, 0.035, 0.06, 0.19, 0.48, 0.25, 0.06])
 
 /** Cut limestone with tall windows, balconies of wrought iron along the first and the last floor, a shop below. */
 function limestone(seed: number, length: number, lit: boolean): Face {

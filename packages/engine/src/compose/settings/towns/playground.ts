@@ -1,5 +1,6 @@
 import { KitBuilder, linear } from '../../../kits/builder/kit-builder.ts'
 import { matte, plain, type Slab, slab } from '../../../kits/buildings/wall-faces.ts'
+import { pairs } from '../../../kits/tuples.ts'
 import { fbm } from '../../../render/noise.ts'
 import type { Solid } from '../../../render/scene.ts'
 import { put } from '../../scenery/furnishings.ts'
@@ -20,16 +21,7 @@ function climbingTower(x: number, z: number, side: number, scale: number): Solid
   kit.box([0, 1.2, 0], [0.62, 0.04, 0.62], 0.02, deck)
   for (const b of [-0.58, 0.58]) kit.box([0, 1.5, b], [0.55, 0.2, 0.02], 0.02, b > 0 ? rung : chute)
   kit.box([-0.58, 1.5, 0], [0.02, 0.2, 0.55], 0.02, rung)
-  kit.lathe(
-    [0, 2.3, 0],
-    [
-      [0, 0.98],
-      [0.75, 0.03],
-    ],
-    'y',
-    roof,
-    0.02,
-  )
+  kit.lathe([0, 2.3, 0], pairs([0, 0.98, 0.75, 0.03]), 'y', roof, 0.02)
   // The chute runs down towards the picture's middle, the ladder is in front.
   const from = side * 0.6
   for (const w of [-0.26, 0, 0.26]) {

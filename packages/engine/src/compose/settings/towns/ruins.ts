@@ -1,5 +1,6 @@
 import { KitBuilder } from '../../../kits/builder/kit-builder.ts'
 import { masonry, type Slab, slab } from '../../../kits/buildings/wall-faces.ts'
+import { triples } from '../../../kits/tuples.ts'
 import { fbm, smoothstep } from '../../../render/noise.ts'
 import type { Rgb, Solid } from '../../../render/scene.ts'
 import { addHeights, hillRange, meadowAlbedo, mountainRange, rolling, towards } from '../../scenery/ground.ts'
@@ -63,19 +64,7 @@ export const ruins = defineSetting({
         },
       },
       boxes: blocks,
-      solids: [
-        ...columns,
-        ...rockSolids(
-          stage,
-          ground,
-          [
-            [-0.5, 1, 0.4],
-            [0.62, 2.2, 0.5],
-            [-0.3, 4, 0.5],
-          ],
-          STONE,
-        ),
-      ],
+      solids: [...columns, ...rockSolids(stage, ground, triples([-0.5, 1, 0.4, 0.62, 2.2, 0.5, -0.3, 4, 0.5]), STONE)],
       sprites: [
         ...plantWood(stage, ground, { species: ['oak', 'cypress', 'pine'], count: 150, near: 14, far: 66, heights: [3, 5.4], clearing: 1.5 }),
         ...growPlants(stage, ground, { kinds: ['grass', 'fern', 'bush', 'dry-grass'], count: 120, near: -1.4, far: 12, heights: [0.18, 0.5] }),

@@ -1,5 +1,6 @@
 import { KitBuilder } from '../../../kits/builder/kit-builder.ts'
 import { type Face, glow, matte, plaster, type Slab, slab } from '../../../kits/buildings/wall-faces.ts'
+import { pairs, triples } from '../../../kits/tuples.ts'
 import { fbm, hash2, ridged, smoothstep } from '../../../render/noise.ts'
 import type { PointLight, Rgb, Sky, Solid } from '../../../render/scene.ts'
 import { addHeights, farScale, type Height, hillRange, meadowAlbedo, mountainRange, origin } from '../../scenery/ground.ts'
@@ -10,11 +11,7 @@ import { defineSetting, type Place, type Stage } from '../../setting.ts'
 
 /** The sea below a terrace by the sea, meters at reach 1. */
 const DROP = 1.6
-const CANVAS: readonly Rgb[] = [
-  [0.5, 0.055, 0.04],
-  [0.035, 0.16, 0.28],
-  [0.07, 0.25, 0.13],
-]
+const CANVAS: readonly Rgb[] = triples([0.5, 0.055, 0.04, 0.035, 0.16, 0.28, 0.07, 0.25, 0.13])
 
 /** A round table in a white cloth, laid for two, with two chairs. */
 function laidTable(x: number, z: number, scale: number, turn: number, lit: boolean): Solid {
@@ -26,19 +23,7 @@ function laidTable(x: number, z: number, scale: number, turn: number, lit: boole
   const wax = kit.material({ color: [0.9, 0.8, 0.6], ...(lit ? { emission: [3, 1.9, 0.8] as const } : {}) })
   const green = kit.material({ color: [0.06, 0.2, 0.05], specular: 0.1 })
   const bloom = kit.material({ color: [0.75, 0.2, 0.25], specular: 0.1 })
-  kit.lathe(
-    [0, 0, 0],
-    [
-      [0.26, 0.53],
-      [0.5, 0.49],
-      [0.73, 0.46],
-      [0.745, 0.4],
-      [0.75, 0],
-    ],
-    'y',
-    cloth,
-    0.02,
-  )
+  kit.lathe([0, 0, 0], pairs([0.26, 0.53, 0.5, 0.49, 0.73, 0.46, 0.745, 0.4, 0.75, 0]), 'y', cloth, 0.02)
   kit.ellipsoid([0, 0.745, 0], [0.45, 0.02, 0.45], cloth).cone([0, 0, 0], [0, 0.4, 0], 0.06, 0.05, wood)
   for (const side of [-1, 1]) {
     kit.ellipsoid([0, 0.775, side * 0.25], [0.13, 0.014, 0.13], china)
@@ -52,12 +37,7 @@ function laidTable(x: number, z: number, scale: number, turn: number, lit: boole
   }
   kit.cone([-0.1, 0.77, 0.02], [-0.1, 0.87, 0.02], 0.03, 0.03, wax)
   kit.cone([0.02, 0.77, -0.04], [0.02, 0.86, -0.04], 0.035, 0.03, china)
-  for (const [dx, dz] of [
-    [0, 0],
-    [0.045, 0.03],
-    [-0.03, 0.045],
-    [0.01, -0.05],
-  ]) {
+  for (const [dx, dz] of pairs([0, 0, 0.045, 0.03, -0.03, 0.045, 0.01, -0.05])) {
     kit.cone([0.02, 0.88, -0.04], [0.02 + dx, 0.95, -0.04 + dz], 0.012, 0.012, green)
     kit.ellipsoid([0.02 + dx, 0.97, -0.04 + dz], [0.035, 0.032, 0.035], bloom)
   }
@@ -123,22 +103,11 @@ function build(stage: Stage, seaside: boolean): Place {
   }
   // Spots of the tables: beside and behind who is there, all over the terrace when no one is.
   const spots: (readonly [number, number])[] = stage.empty
-    ? [
-        [-side * 1.35, -0.4],
-        [side * 0.85, 1.1],
-        [-side * 2.1, 1.9],
-        [-side * 0.3, 3.4],
-        [side * 1.7, 4.3],
-        [-side * 2.9, 4.6],
-        [-side * 1.1, 6],
-      ]
-    : [
-        [-1, 1.5],
-        [1, 1.75],
-        [-0.1, 3.3],
-        [-2.2, 3.4],
-        [2.1, 3.5],
-      ].map(([x, z]) => [x * (1 + stage.groupHalfWidth / r / 1.6) + Math.sign(x) * 0.15, z + stage.clearDepth / r - 0.2])
+    ? pairs([-side * 1.35, -0.4, side * 0.85, 1.1, -side * 2.1, 1.9, -side * 0.3, 3.4, side * 1.7, 4.3, -side * 2.9, 4.6, -side * 1.1, 6])
+    : pairs([-1, 1.5, 1, 1.75, -0.1, 3.3, -2.2, 3.4, 2.1, 3.5]).map(([x, z]) => [
+        x * (1 + stage.groupHalfWidth / r / 1.6) + Math.sign(x) * 0.15,
+        z + stage.clearDepth / r - 0.2,
+      ])
   const places = spots.map(([x, z]) => [x * r, z * r] as const).filter(([x]) => side * x < side * wall - 1.3 * r)
   // By day the tables stand in the shade.
   const shades = lit

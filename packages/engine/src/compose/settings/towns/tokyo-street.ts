@@ -2,6 +2,7 @@ import { KitBuilder } from '../../../kits/builder/kit-builder.ts'
 import { windowed } from '../../../kits/buildings/facade.ts'
 import { type Face, glow, matte, plain, type Slab, slab } from '../../../kits/buildings/wall-faces.ts'
 import { letterDown } from '../../../kits/print/katakana.ts'
+import { triples } from '../../../kits/tuples.ts'
 import { fbm, hash2 } from '../../../render/noise.ts'
 import type { PointLight, Rgb, Solid } from '../../../render/scene.ts'
 import { put } from '../../scenery/furnishings.ts'
@@ -27,19 +28,9 @@ const UNLIT = 0.16
 
 /** Width of a shop, meters. */
 const SHOP = 3
-const CURTAINS: readonly Rgb[] = [
-  [0.05, 0.07, 0.24],
-  [0.4, 0.03, 0.03],
-  [0.5, 0.47, 0.4],
-  [0.03, 0.16, 0.12],
-]
+const CURTAINS: readonly Rgb[] = triples([0.05, 0.07, 0.24, 0.4, 0.03, 0.03, 0.5, 0.47, 0.4, 0.03, 0.16, 0.12])
 
-const TILES: readonly Rgb[] = [
-  [0.3, 0.29, 0.28],
-  [0.19, 0.2, 0.22],
-  [0.34, 0.3, 0.25],
-  [0.14, 0.13, 0.14],
-]
+const TILES: readonly Rgb[] = triples([0.3, 0.29, 0.28, 0.19, 0.2, 0.22, 0.34, 0.3, 0.25, 0.14, 0.13, 0.14])
 
 /** Narrow houses of tiles with bands of windows, an open shop below each. */
 function tiled(seed: number, length: number, lit: boolean): Face {

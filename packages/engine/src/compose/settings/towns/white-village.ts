@@ -1,6 +1,7 @@
 import { KitBuilder } from '../../../kits/builder/kit-builder.ts'
 import { type Face, glow, matte, type Slab, slab } from '../../../kits/buildings/wall-faces.ts'
 import { plantTexture } from '../../../kits/plants/plant.ts'
+import { triples } from '../../../kits/tuples.ts'
 import { fbm, hash2, ridged, smoothstep } from '../../../render/noise.ts'
 import type { PointLight, Rgb, Solid } from '../../../render/scene.ts'
 import { farScale, type Height, origin, towards } from '../../scenery/ground.ts'
@@ -180,11 +181,7 @@ export const whiteVillage = defineSetting({
 /** Pink blossoms over the parapet at both edges of the picture. */
 function bougainvillea(stage: Stage, side: number, edge: number, r: number) {
   if (!stage.allows('plants') || !stage.allows('flowers')) return []
-  return [
-    [-side, 0.95, 0.95],
-    [-side, 0.74, 0.6],
-    [side, 1, 0.8],
-  ].map(([of, column, tall], i) =>
+  return triples([-side, 0.95, 0.95, -side, 0.74, 0.6, side, 1, 0.8]).map(([of, column, tall], i) =>
     sprite(
       plantTexture('flower-bush', (stage.seed + i) % 3, 1, [0.85, 0.12, 0.42]),
       of * column * stage.halfWidthAt(edge),

@@ -1,5 +1,6 @@
 import { KitBuilder, linear } from '../../../kits/builder/kit-builder.ts'
 import { boards, type Face, matte, type Slab, slab } from '../../../kits/buildings/wall-faces.ts'
+import { pairs, triples } from '../../../kits/tuples.ts'
 import { smoothstep } from '../../../render/noise.ts'
 import type { Solid } from '../../../render/scene.ts'
 import { arenaSky, stands } from '../../scenery/arena.ts'
@@ -15,21 +16,9 @@ function hoop(): KitBuilder {
   const rim = kit.material({ color: linear('#f0641e'), specular: 0.5, gloss: 40 })
   const cord = kit.material({ color: linear('#f7f7f4') })
   kit.box([-2.1, 0.35, 0], [0.6, 0.3, 0.5], 0.05, pad)
-  kit.path(
-    [
-      [-2.1, 0.5, 0],
-      [-1.9, 2.4, 0],
-      [-0.25, 3.35, 0],
-    ],
-    [0.16, 0.14, 0.1],
-    steel,
-  )
+  kit.path(triples([-2.1, 0.5, 0, -1.9, 2.4, 0, -0.25, 3.35, 0]), [0.16, 0.14, 0.1], steel)
   kit.box([-0.1, 3.45, 0], [0.02, 0.52, 0.9], 0.02, board)
-  for (const [y, half] of [
-    [3.97, 0.92],
-    [2.93, 0.92],
-  ])
-    kit.box([-0.07, y, 0], [0.012, 0.03, half], 0.01, line)
+  for (const [y, half] of pairs([3.97, 0.92, 2.93, 0.92])) kit.box([-0.07, y, 0], [0.012, 0.03, half], 0.01, line)
   for (const z of [-0.9, 0.9]) kit.box([-0.07, 3.45, z], [0.012, 0.52, 0.03], 0.01, line)
   for (const y of [3.14, 3.58]) kit.box([-0.07, y, 0], [0.012, 0.02, 0.3], 0.01, line)
   for (const z of [-0.3, 0.3]) kit.box([-0.07, 3.36, z], [0.012, 0.22, 0.02], 0.01, line)

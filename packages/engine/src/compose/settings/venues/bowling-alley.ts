@@ -1,6 +1,7 @@
 import { KitBuilder, linear } from '../../../kits/builder/kit-builder.ts'
 import { signBoard } from '../../../kits/buildings/facade.ts'
 import { boards, type Face, glow, matte, plain, slab } from '../../../kits/buildings/wall-faces.ts'
+import { pairs } from '../../../kits/tuples.ts'
 import { hash2 } from '../../../render/noise.ts'
 import type { Rgb, Solid } from '../../../render/scene.ts'
 import { lowRoom } from '../../scenery/ceilings.ts'
@@ -16,19 +17,7 @@ function pins(x: number, y: number, z: number, scale: number): Solid {
   for (let row = 0; row < 4; row++)
     for (let i = 0; i <= row; i++) {
       const [a, b] = [-row * 0.26, (i - row / 2) * 0.3]
-      kit.lathe(
-        [a, 0, b],
-        [
-          [0, 0.05],
-          [0.14, 0.085],
-          [0.3, 0.04],
-          [0.38, 0.05],
-          [0.44, 0.02],
-        ],
-        'y',
-        white,
-        0.01,
-      )
+      kit.lathe([a, 0, b], pairs([0, 0.05, 0.14, 0.085, 0.3, 0.04, 0.38, 0.05, 0.44, 0.02]), 'y', white, 0.01)
       kit.torus([a, 0.3, b], 0.042, 0.012, 'y', red)
     }
   return put(kit, 'bowling:pins', x, y, z, Math.PI / 2, scale)

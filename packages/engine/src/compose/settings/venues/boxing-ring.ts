@@ -1,5 +1,6 @@
 import { KitBuilder, linear } from '../../../kits/builder/kit-builder.ts'
 import { type Face, glow, matte, type Slab, slab } from '../../../kits/buildings/wall-faces.ts'
+import { triples } from '../../../kits/tuples.ts'
 import { fbm } from '../../../render/noise.ts'
 import type { Solid } from '../../../render/scene.ts'
 import { arenaSky, stands } from '../../scenery/arena.ts'
@@ -35,15 +36,7 @@ function ropes(x0: number, z0: number, x1: number, z1: number, r: number): Solid
   for (const [y, color] of ROPES) {
     const rope = kit.material({ color: linear(color), specular: 0.3, gloss: 24 })
     // A rope hangs through a little between its corners.
-    kit.path(
-      [
-        [0, y, 0],
-        [dx * 0.5, y - 0.03, dz * 0.5],
-        [dx, y, dz],
-      ],
-      [0.026, 0.026, 0.026],
-      rope,
-    )
+    kit.path(triples([0, y, 0, dx * 0.5, y - 0.03, dz * 0.5, dx, y, dz]), [0.026, 0.026, 0.026], rope)
   }
   for (const t of [0.33, 0.67]) kit.cone([dx * t, ROPES[0][0] - 0.02, dz * t], [dx * t, ROPES[3][0], dz * t], 0.014, 0.014, cloth)
   return put(kit, `boxing:ropes:${dx.toFixed(2)}:${dz.toFixed(2)}`, x0, 0, z0, 0, r)

@@ -1,5 +1,6 @@
 import { KitBuilder, linear } from '../../../kits/builder/kit-builder.ts'
 import { boards, type Face, glow, matte, plain, plaster, type Slab, slab, tiles } from '../../../kits/buildings/wall-faces.ts'
+import { pairs, triples } from '../../../kits/tuples.ts'
 import { hash2 } from '../../../render/noise.ts'
 import type { Rgb, Solid } from '../../../render/scene.ts'
 import { put } from '../../scenery/furnishings.ts'
@@ -7,14 +8,7 @@ import { block, indoorSky, shell } from '../../scenery/rooms.ts'
 import { vault } from '../../scenery/vault.ts'
 import { defineSetting, type Stage } from '../../setting.ts'
 
-const GLASS: readonly Rgb[] = [
-  [0.05, 0.14, 0.75],
-  [0.8, 0.05, 0.06],
-  [0.95, 0.6, 0.08],
-  [0.06, 0.45, 0.2],
-  [0.4, 0.1, 0.6],
-  [0.1, 0.5, 0.8],
-]
+const GLASS: readonly Rgb[] = triples([0.05, 0.14, 0.75, 0.8, 0.05, 0.06, 0.95, 0.6, 0.08, 0.06, 0.45, 0.2, 0.4, 0.1, 0.6, 0.1, 0.5, 0.8])
 
 /** Colored glass in lead: panes `pane` meters wide around (0, 0). */
 function stained(du: number, dv: number, pane: number, light: number, out: Float64Array): void {
@@ -158,12 +152,7 @@ export const churchInterior = defineSetting({
       boxes: [
         ...shell(room, floor, apse, walls),
         ...vault(
-          [
-            [half, spring],
-            [half * 0.78, spring + (top - spring) * 0.5],
-            [half * 0.42, spring + (top - spring) * 0.82],
-            [0, top],
-          ],
+          pairs([half, spring, half * 0.78, spring + (top - spring) * 0.5, half * 0.42, spring + (top - spring) * 0.82, 0, top]),
           room.front,
           back,
           ribs,

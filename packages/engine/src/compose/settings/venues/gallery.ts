@@ -1,5 +1,6 @@
 import { KitBuilder, linear } from '../../../kits/builder/kit-builder.ts'
 import { boards, type Face, matte, plaster, type Slab } from '../../../kits/buildings/wall-faces.ts'
+import { triples } from '../../../kits/tuples.ts'
 import type { PointLight, Rgb, Solid } from '../../../render/scene.ts'
 import { hungPainting, MASTERS, MODERN } from '../../scenery/artworks.ts'
 import { litCeiling, lowRoom } from '../../scenery/ceilings.ts'
@@ -78,18 +79,7 @@ function hall(stage: Stage, old: boolean): Place {
   const room = lowRoom(stage, stage.empty ? 4.2 : 3, old ? 3.9 : 3.5)
   const side = stage.seed % 2 ? 1 : -1
   const tint = stage.palette[0]
-  const paint = plaster(
-    tint ??
-      (old
-        ? (
-            [
-              [0.2, 0.028, 0.035],
-              [0.03, 0.1, 0.07],
-              [0.05, 0.09, 0.17],
-            ] as const
-          )[stage.seed % 3]
-        : [0.8, 0.79, 0.77]),
-  )
+  const paint = plaster(tint ?? (old ? triples([0.2, 0.028, 0.035, 0.03, 0.1, 0.07, 0.05, 0.09, 0.17])[stage.seed % 3] : [0.8, 0.79, 0.77]))
   // Old masters hang over panels of dark wood.
   const wall: Face = (axis, u, v, x, y, z, out) => {
     if (!old || y > 0.82) {

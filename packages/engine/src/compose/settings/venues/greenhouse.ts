@@ -2,6 +2,7 @@ import { KitBuilder, linear } from '../../../kits/builder/kit-builder.ts'
 import { boards, type Face, masonry, matte } from '../../../kits/buildings/wall-faces.ts'
 import { plantTexture } from '../../../kits/plants/plant.ts'
 import { treeTexture } from '../../../kits/plants/tree.ts'
+import { pairs } from '../../../kits/tuples.ts'
 import { fbm, smoothstep } from '../../../render/noise.ts'
 import type { Solid, Sprite } from '../../../render/scene.ts'
 import { put } from '../../scenery/furnishings.ts'
@@ -116,15 +117,7 @@ export const greenhouse = defineSetting({
       ground: () => 0,
       boxes: [
         ...shell({ ...room, height: ridge }, floor, gable, side),
-        ...vault(
-          [
-            [half, eaves],
-            [0, ridge],
-          ],
-          room.front,
-          back,
-          roof,
-        ),
+        ...vault(pairs([half, eaves, 0, ridge]), room.front, back, roof),
         ...(shown ? benches : []),
       ],
       solids: shown ? [-1, 1].map((s) => pots(s * (bench + 0.3 * r), 0.79 * r, (first + back - 0.2 * r) / 2, count, r)) : [],

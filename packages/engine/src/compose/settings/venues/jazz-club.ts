@@ -1,6 +1,7 @@
 import { KitBuilder, linear } from '../../../kits/builder/kit-builder.ts'
 import { signBoard } from '../../../kits/buildings/facade.ts'
 import { boards, type Face, masonry, matte, plain, slab } from '../../../kits/buildings/wall-faces.ts'
+import { pairs } from '../../../kits/tuples.ts'
 import type { Solid } from '../../../render/scene.ts'
 import { put } from '../../scenery/furnishings.ts'
 import { block, indoorSky, roomFor, shell } from '../../scenery/rooms.ts'
@@ -15,18 +16,7 @@ function lampTable(x: number, z: number): Solid {
   const shade = kit.material({ color: [1, 0.6, 0.25], emission: [3.4, 1.7, 0.55] })
   const glass = kit.material({ color: linear('#c98a3c'), specular: 1.2, gloss: 80 })
   const wood = kit.material({ color: linear('#3a2014'), specular: 0.3 })
-  kit.lathe(
-    [0, 0, 0],
-    [
-      [0.22, 0.44],
-      [0.7, 0.38],
-      [0.74, 0.34],
-      [0.75, 0],
-    ],
-    'y',
-    cloth,
-    0.02,
-  )
+  kit.lathe([0, 0, 0], pairs([0.22, 0.44, 0.7, 0.38, 0.74, 0.34, 0.75, 0]), 'y', cloth, 0.02)
   kit.cone([0, 0, 0], [0, 0.3, 0], 0.05, 0.05, wood)
   kit.cone([0, 0.76, 0], [0, 0.9, 0], 0.03, 0.015, brass).cone([0, 0.92, 0], [0, 1.04, 0], 0.1, 0.05, shade)
   for (const s of [-0.22, 0.22]) kit.cone([0.12, 0.79, s], [0.12, 0.88, s], 0.035, 0.042, glass)
@@ -72,11 +62,9 @@ export const jazzClub = defineSetting({
       : []
     const band = setPieces(stage, played)
     const near = stage.clearDepth + depth * 0.28
-    const tables = [
-      [-side * 0.62, space.back - 0.8],
-      [-side * 0.9, near],
-      [side * 0.92, stage.clearDepth + depth * 0.16],
-    ].map(([share, z]) => [share * Math.min(space.right, stage.halfWidthAt(z)) * 0.94, z] as const)
+    const tables = pairs([-side * 0.62, space.back - 0.8, -side * 0.9, near, side * 0.92, stage.clearDepth + depth * 0.16]).map(
+      ([share, z]) => [share * Math.min(space.right, stage.halfWidthAt(z)) * 0.94, z] as const,
+    )
     const spot = side * Math.min(space.right * 0.4, 1.2)
     return {
       ground: () => 0,

@@ -1,4 +1,5 @@
 import { KitBuilder } from '../../../kits/builder/kit-builder.ts'
+import { pairs, triples } from '../../../kits/tuples.ts'
 import type { PointLight, Solid } from '../../../render/scene.ts'
 import { addHeights, hillRange, meadowAlbedo, mountainRange, rolling, withPath } from '../../scenery/ground.ts'
 import { rockSolids } from '../../scenery/rocks.ts'
@@ -37,12 +38,7 @@ export const temple = defineSetting({
     for (const a of [-1, 1]) for (const b of [-1, 1]) kit.box([a * 0.14, 0.98, b * 0.14], [0.025, 0.12, 0.025], 0.01, stone)
     kit.ellipsoid([0, 1.18, 0], [0.34, 0.09, 0.34], stone, 0.05).cone([0, 1.24, 0], [0, 1.4, 0], 0.07, 0.03, stone)
     const body = kit.build(`stone-lantern:${lit}`)
-    for (const [k, depth] of [
-      [-1, 1.4],
-      [1, 1.4],
-      [-1, 4.4],
-      [1, 4.4],
-    ] as const) {
+    for (const [k, depth] of pairs([-1, 1.4, 1, 1.4, -1, 4.4, 1, 4.4])) {
       const z = stage.clearDepth + depth * r
       const x = k * Math.max(1.7 * r, stage.groupHalfWidth + 0.6 * r)
       lanterns.push({ kit: body, position: [x, ground(x, z) - 0.04, z], yaw: 0, scale: r, instance: 0 })
@@ -52,14 +48,7 @@ export const temple = defineSetting({
       ground,
       terrain: { height, albedo: path },
       boxes: shrine.boxes,
-      solids: [
-        ...lanterns,
-        ...shrine.solids,
-        ...rockSolids(stage, ground, [
-          [-0.75, 2, 0.5],
-          [0.8, 2.6, 0.6],
-        ]),
-      ],
+      solids: [...lanterns, ...shrine.solids, ...rockSolids(stage, ground, triples([-0.75, 2, 0.5, 0.8, 2.6, 0.6]))],
       lights: [...lights, ...shrine.lights].slice(0, 8),
       sprites: [
         ...plantWood(stage, ground, {

@@ -1,4 +1,5 @@
 import { KitBuilder } from '../../../kits/builder/kit-builder.ts'
+import { triples } from '../../../kits/tuples.ts'
 import { fbm, ridged, smoothstep } from '../../../render/noise.ts'
 import type { Rgb, Sky, Solid } from '../../../render/scene.ts'
 import { craterField } from '../../scenery/airless.ts'
@@ -41,14 +42,7 @@ const MARS: World = { dark: [0.3, 0.1, 0.045], bright: [0.66, 0.31, 0.15], zenit
 /** Glowing stalks and bulbs. */
 function flora(stage: Stage, ground: (x: number, z: number) => number, color: Rgb): Solid[] {
   if (!stage.allows('plants')) return []
-  return [
-    [-0.84, 0.4, 1],
-    [0.88, 0.9, 1.3],
-    [-0.66, 2, 0.9],
-    [0.6, 2.8, 0.8],
-    [0.95, 3.4, 1.6],
-    [-0.95, 3.8, 1.8],
-  ].map(([column, depth, size], i) => {
+  return triples([-0.84, 0.4, 1, 0.88, 0.9, 1.3, -0.66, 2, 0.9, 0.6, 2.8, 0.8, 0.95, 3.4, 1.6, -0.95, 3.8, 1.8]).map(([column, depth, size], i) => {
     const kit = new KitBuilder()
     const stalk = kit.material({ color: [color[0] * 0.15, color[1] * 0.15, color[2] * 0.2], specular: 0.3, gloss: 20 })
     const bulb = kit.material({ color, emission: [color[0] * 1.6, color[1] * 1.6, color[2] * 1.6] })
@@ -102,18 +96,7 @@ function buildPlanet(stage: Stage, world: World): Place {
         blendInto(out, world.dark, world.bright, n + 0.15 * Math.sin(y * 2.4) * smoothstep(0.85, 0.6, ny))
       },
     },
-    solids: [
-      ...(world.plant ? flora(stage, ground, world.plant) : []),
-      ...rockSolids(
-        stage,
-        ground,
-        [
-          [-0.5, 1.3, 0.4],
-          [0.72, 1.9, 0.6],
-        ],
-        world.dark,
-      ),
-    ],
+    solids: [...(world.plant ? flora(stage, ground, world.plant) : []), ...rockSolids(stage, ground, triples([-0.5, 1.3, 0.4, 0.72, 1.9, 0.6]), world.dark)],
     lights: world.plant
       ? [{ position: [-stage.halfWidthAt(stage.clearDepth) * 0.84, 0.9 * r, stage.clearDepth + 0.2 * r], color: world.plant, radius: 4 * r }]
       : [],

@@ -1,3 +1,4 @@
+import { triples } from '../../../kits/tuples.ts'
 import { fbm, smoothstep, valueNoise } from '../../../render/noise.ts'
 import type { Rgb } from '../../../render/scene.ts'
 import { blendInto, farScale, type Height, origin, towards } from '../../scenery/ground.ts'
@@ -9,13 +10,7 @@ import { defineSetting } from '../../setting.ts'
 const RIM = 27
 const STEP = 4.5
 /** Layers of the rock, from the foot upwards. */
-const LAYERS: readonly Rgb[] = [
-  [0.4, 0.16, 0.09],
-  [0.6, 0.29, 0.15],
-  [0.48, 0.2, 0.11],
-  [0.74, 0.46, 0.26],
-  [0.55, 0.25, 0.13],
-]
+const LAYERS: readonly Rgb[] = triples([0.4, 0.16, 0.09, 0.6, 0.29, 0.15, 0.48, 0.2, 0.11, 0.74, 0.46, 0.26, 0.55, 0.25, 0.13])
 
 /** A gorge in layered red rock with a river on its floor. */
 export const canyon = defineSetting({
@@ -73,12 +68,7 @@ export const canyon = defineSetting({
       solids: rockSolids(
         stage,
         ground,
-        [
-          [0.62 * side, 0.6, 0.6],
-          [-0.78 * side, 1.4, 0.8],
-          [0.86 * side, 2.4, 1],
-          [-0.6 * side, 3.2, 0.5],
-        ],
+        triples([0.62 * side, 0.6, 0.6, -0.78 * side, 1.4, 0.8, 0.86 * side, 2.4, 1, -0.6 * side, 3.2, 0.5]),
         [0.42, 0.22, 0.13],
       ),
       sprites: growPlants(stage, ground, {

@@ -1,4 +1,5 @@
 import { KitBuilder, linear } from '../../../kits/builder/kit-builder.ts'
+import { pairs, quads, triples } from '../../../kits/tuples.ts'
 import { fbm, hash2, smoothstep } from '../../../render/noise.ts'
 import type { Solid, SolidKit } from '../../../render/scene.ts'
 import { addHeights, blendInto, farScale, type Height, hillRange, rolling, towards } from '../../scenery/ground.ts'
@@ -15,73 +16,25 @@ function chimney(look: number): SolidKit {
   const stem = (x: number, z: number, tall: number, wide: number): void => {
     kit.lathe(
       [x, 0, z],
-      [
-        [-1, wide * 1.55],
-        [tall * 0.12, wide * 1.2],
-        [tall * 0.4, wide * 0.8],
-        [tall * 0.7, wide * 0.5],
-        [tall * 0.84, wide * 0.36],
-      ],
+      pairs([-1, wide * 1.55, tall * 0.12, wide * 1.2, tall * 0.4, wide * 0.8, tall * 0.7, wide * 0.5, tall * 0.84, wide * 0.36]),
       'y',
       tuff,
       0.1,
       0.5,
     )
-    kit.lathe(
-      [x, 0, z],
-      [
-        [tall * 0.82, wide * 0.4],
-        [tall * 0.86, wide * 0.54],
-        [tall * 0.92, wide * 0.4],
-        [tall, wide * 0.06],
-      ],
-      'y',
-      cap,
-      0.08,
-      0.12,
-    )
+    kit.lathe([x, 0, z], pairs([tall * 0.82, wide * 0.4, tall * 0.86, wide * 0.54, tall * 0.92, wide * 0.4, tall, wide * 0.06]), 'y', cap, 0.08, 0.12)
   }
-  const stems = [
-    [[0, 0, 10, 2.2]],
-    [
-      [0, -1.5, 9, 1.9],
-      [0.4, 1.7, 7, 1.7],
-    ],
-    [
-      [0, 0, 11, 2.1],
-      [0.3, 2.7, 7.6, 1.7],
-      [-0.4, -2.6, 6.4, 1.6],
-    ],
-  ][look % 3]
+  const stems = [[[0, 0, 10, 2.2]], quads([0, -1.5, 9, 1.9, 0.4, 1.7, 7, 1.7]), quads([0, 0, 11, 2.1, 0.3, 2.7, 7.6, 1.7, -0.4, -2.6, 6.4, 1.6])][look % 3]
   for (const [x, z, tall, wide] of stems) stem(x, z, tall, wide)
-  if (look !== 1)
-    for (const [y, z] of [
-      [2.2, -0.5],
-      [3.6, 0.3],
-      [2, 0.8],
-    ])
-      kit.ellipsoid([2.4 - y * 0.27, y, z], [0.4, 0.42, 0.24], dark)
+  if (look !== 1) for (const [y, z] of pairs([2.2, -0.5, 3.6, 0.3, 2, 0.8])) kit.ellipsoid([2.4 - y * 0.27, y, z], [0.4, 0.42, 0.24], dark)
   return kit.build(`fairy-chimney:${look}`)
 }
 
 /** Where they stand: column of the picture, depth behind the subjects, size. */
-const STANDS = [
-  [-0.86, 6, 0.62],
-  [0.92, 7, 0.7],
-  [0.62, 15, 0.74],
-  [-0.58, 17, 0.8],
-  [-0.96, 24, 1],
-  [0.3, 26, 0.7],
-  [0.94, 30, 1.05],
-  [-0.26, 34, 0.8],
-  [0.64, 40, 1],
-  [-0.7, 42, 1.1],
-  [0.06, 48, 0.9],
-  [-0.44, 56, 1.1],
-  [0.4, 58, 1.15],
-  [0.86, 64, 1.2],
-  [-0.9, 66, 1.3],
-] as const
+const STANDS = triples([
+  -0.86, 6, 0.62, 0.92, 7, 0.7, 0.62, 15, 0.74, -0.58, 17, 0.8, -0.96, 24, 1, 0.3, 26, 0.7, 0.94, 30, 1.05, -0.26, 34, 0.8, 0.64, 40, 1, -0.7, 42, 1.1, 0.06,
+  48, 0.9, -0.44, 56, 1.1, 0.4, 58, 1.15, 0.86, 64, 1.2, -0.9, 66, 1.3,
+])
 
 function chimneys(stage: Stage, ground: (x: number, z: number) => number): Solid[] {
   const m = farScale(stage)

@@ -1,16 +1,12 @@
 import { KitBuilder } from '../../../kits/builder/kit-builder.ts'
+import { triples } from '../../../kits/tuples.ts'
 import { createRandom, fbm, smoothstep } from '../../../render/noise.ts'
 import type { Rgb, Solid } from '../../../render/scene.ts'
 import { blendInto, type Height, rolling } from '../../scenery/ground.ts'
 import { rockSolids } from '../../scenery/rocks.ts'
 import { defineSetting } from '../../setting.ts'
 
-const CRYSTALS: readonly Rgb[] = [
-  [0.2, 0.75, 1],
-  [0.75, 0.3, 1],
-  [0.2, 1, 0.6],
-  [1, 0.55, 0.2],
-]
+const CRYSTALS: readonly Rgb[] = triples([0.2, 0.75, 1, 0.75, 0.3, 1, 0.2, 1, 0.6, 1, 0.55, 0.2])
 
 /** A cluster of glowing crystals. */
 function crystals(color: Rgb, look: number): Solid['kit'] {
@@ -56,13 +52,7 @@ export const cave = defineSetting({
       const tall = (0.5 + random() * 1.5) * r * (0.5 + (0.5 * Math.abs(x)) / stage.halfWidthAt(z))
       teeth.cone([x, ceiling + 0.5 * r, z], [x, ceiling - tall, z], (0.22 + random() * 0.22) * r, 0.03 * r, stone, 0.3 * r)
     }
-    const spots = [
-      [-0.74, 0.7, 0.8],
-      [0.78, 1.3, 1],
-      [-0.6, 2.6, 0.7],
-      [0.56, 3.4, 0.8],
-      [-0.9, 1.8, 1.1],
-    ] as const
+    const spots = triples([-0.74, 0.7, 0.8, 0.78, 1.3, 1, -0.6, 2.6, 0.7, 0.56, 3.4, 0.8, -0.9, 1.8, 1.1])
     const glow: Solid[] = []
     const lights = spots.map(([column, depth, size], i) => {
       const z = stage.clearDepth + depth * r
@@ -87,15 +77,7 @@ export const cave = defineSetting({
       solids: [
         ...glow,
         { kit: teeth.build(), position: [0, 0, 0], yaw: 0, scale: 1, instance: 0 },
-        ...rockSolids(
-          stage,
-          ground,
-          [
-            [-0.5, 1.8, 0.5],
-            [0.5, 2.4, 0.6],
-          ],
-          [0.12, 0.11, 0.1],
-        ),
+        ...rockSolids(stage, ground, triples([-0.5, 1.8, 0.5, 0.5, 2.4, 0.6]), [0.12, 0.11, 0.1]),
       ],
       lights: [...lights.slice(0, 4), { position: [-1.2 * r, stage.eye + 1.6 * r, -0.5 * stage.distance], color: [0.85, 0.75, 0.65], radius: 7 * r }],
       wetness: 0.12,

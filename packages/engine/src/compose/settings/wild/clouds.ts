@@ -1,5 +1,6 @@
 import { KitBuilder, linear } from '../../../kits/builder/kit-builder.ts'
 import { treeTexture } from '../../../kits/plants/tree.ts'
+import { quads, triples } from '../../../kits/tuples.ts'
 import { createRandom, fbm, smoothstep } from '../../../render/noise.ts'
 import type { Solid } from '../../../render/scene.ts'
 import { blendInto, farScale, type Height } from '../../scenery/ground.ts'
@@ -38,12 +39,7 @@ function fall(): Solid['kit'] {
   kit.ellipsoid([0, 0.12, -0.55], [0.2, 0.04, 0.46], water)
   for (const side of [-0.07, 0, 0.07]) {
     kit.path(
-      [
-        [side, 0.13, -0.9],
-        [side, 0.06, -1.06],
-        [side * 1.1, -0.3, -1.14],
-        [side * 1.3, -1.5 + 3 * Math.abs(side), -1.2],
-      ],
+      triples([side, 0.13, -0.9, side, 0.06, -1.06, side * 1.1, -0.3, -1.14, side * 1.3, -1.5 + 3 * Math.abs(side), -1.2]),
       [0.05, 0.05, 0.04, 0.006],
       water,
       0.05,
@@ -53,21 +49,12 @@ function fall(): Solid['kit'] {
 }
 
 /** Islands as [column, depth, size, height over the horizon]: column in half picture widths, height in half picture heights. */
-const BESIDE = [
-  [-0.66, 7, 1.3, 0.2],
-  [0.72, 11, 1.9, 0.4],
-] as const
+const BESIDE = quads([-0.66, 7, 1.3, 0.2, 0.72, 11, 1.9, 0.4])
 /** The same when they are what the picture shows. */
-const MANY = [
-  [0.1, 6, 2.1, 0.3],
-  [-0.66, 8, 1.5, 0.62],
-  [0.7, 10, 1.7, 0.82],
-  [-0.24, 17, 1.9, 0.9],
-  [0.66, 18, 2, 0.2],
-  [-0.72, 20, 2.2, 0.12],
-  [0.26, 30, 1.9, 0.62],
-  [-0.46, 34, 2, 0.42],
-] as const
+const MANY = quads([
+  0.1, 6, 2.1, 0.3, -0.66, 8, 1.5, 0.62, 0.7, 10, 1.7, 0.82, -0.24, 17, 1.9, 0.9, 0.66, 18, 2, 0.2, -0.72, 20, 2.2, 0.12, 0.26, 30, 1.9, 0.62, -0.46, 34, 2,
+  0.42,
+])
 const TREES = ['oak', 'birch', 'pine'] as const
 
 function islands(stage: Stage): { solids: Solid[]; sprites: ReturnType<typeof sprite>[] } {

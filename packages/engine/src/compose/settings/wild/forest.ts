@@ -1,4 +1,5 @@
 import { glowing, KitBuilder, linear } from '../../../kits/builder/kit-builder.ts'
+import { pairs, triples } from '../../../kits/tuples.ts'
 import { fbm, smoothstep } from '../../../render/noise.ts'
 import type { PointLight, Rgb, Solid } from '../../../render/scene.ts'
 import { fireflies } from '../../scenery/fireflies.ts'
@@ -26,25 +27,9 @@ function glowingMushrooms(stage: Stage, ground: (x: number, z: number) => number
     const kit = new KitBuilder()
     const cap = kit.material(glowing(hex, 1.5))
     const stem = kit.material({ color: linear('#d8e4e0'), emission: [0.1, 0.16, 0.18], specular: 0.1 })
-    for (const [x, z, tall] of [
-      [0, 0, 1],
-      [0.32, 0.18, 0.66],
-      [-0.3, 0.1, 0.5],
-      [0.08, -0.34, 0.4],
-    ]) {
+    for (const [x, z, tall] of triples([0, 0, 1, 0.32, 0.18, 0.66, -0.3, 0.1, 0.5, 0.08, -0.34, 0.4])) {
       kit.cone([x, 0, z], [x * 1.1, tall * 0.8, z * 1.1], 0.07 * tall + 0.02, 0.05 * tall, stem)
-      kit.lathe(
-        [x * 1.1, tall * 0.72, z * 1.1],
-        [
-          [0, 0.36 * tall],
-          [0.07 * tall, 0.37 * tall],
-          [0.22 * tall, 0.24 * tall],
-          [0.3 * tall, 0.04],
-        ],
-        'y',
-        cap,
-        0.02,
-      )
+      kit.lathe([x * 1.1, tall * 0.72, z * 1.1], pairs([0, 0.36 * tall, 0.07 * tall, 0.37 * tall, 0.22 * tall, 0.24 * tall, 0.3 * tall, 0.04]), 'y', cap, 0.02)
     }
     return kit.build(`glowing-mushrooms:${hex}`)
   })

@@ -1,5 +1,6 @@
 import { glassWall } from '../../../kits/buildings/blocks.ts'
 import { plain, type Slab, slab } from '../../../kits/buildings/wall-faces.ts'
+import { pairs } from '../../../kits/tuples.ts'
 import { fbm, smoothstep, valueNoise } from '../../../render/noise.ts'
 import { blendInto, dryStage, farScale, type Height, hillRange, meadowAlbedo, origin, towards } from '../../scenery/ground.ts'
 import { GLASS } from '../../scenery/tower-face.ts'
@@ -31,11 +32,7 @@ export const fujiSkyline = defineSetting({
 })
 
 /** Where the rows of towers stand, and how high they are at most, meters before the stage's scale. */
-const ROWS = [
-  [34, 12],
-  [42, 17],
-  [52, 22],
-] as const
+const ROWS = pairs([34, 12, 42, 17, 52, 22])
 
 function farTowers(stage: Stage): Slab[] {
   const m = farScale(stage)

@@ -1,3 +1,4 @@
+import { triples } from '../../../kits/tuples.ts'
 import { fbm, smoothstep } from '../../../render/noise.ts'
 import { addHeights, hillRange, meadowAlbedo, mountainRange, origin, rolling, towards } from '../../scenery/ground.ts'
 import { mist, plume } from '../../scenery/mist.ts'
@@ -18,10 +19,7 @@ export const geyser = defineSetting({
     const tall = (stage.eye + stage.halfHeightAt(z)) * 0.78
     const far = addHeights(rolling(stage, 0.3, 12, 0.03), hillRange(stage, 9, 30, 90), mountainRange(stage, 15, 60, 130))
     const vent = (px: number, pz: number): number => Math.hypot(px - x, pz - z) / r
-    const pools = [
-      [x - side * 2 * r, z - 2.4 * r, 1.3 * r],
-      [x + side * 2.4 * r, z - 0.6 * r, 1 * r],
-    ] as const
+    const pools = triples([x - side * 2 * r, z - 2.4 * r, 1.3 * r, x + side * 2.4 * r, z - 0.6 * r, 1 * r])
     const height = (px: number, pz: number, octaves: number): number => {
       const d = vent(px, pz)
       return far(px, pz, octaves) * smoothstep(3, 12, d) + 0.55 * r * Math.exp(-d * d * 0.9) - 0.3 * r * Math.exp(-d * d * 14)

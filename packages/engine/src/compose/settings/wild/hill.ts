@@ -1,4 +1,5 @@
 import { treeTexture } from '../../../kits/plants/tree.ts'
+import { pairs, triples } from '../../../kits/tuples.ts'
 import { fbm, ridged, smoothstep } from '../../../render/noise.ts'
 import type { Rgb, Sprite } from '../../../render/scene.ts'
 import { farScale, type Height, hillRange, meadowAlbedo, mountainAlbedo, mountainRange, origin, rolling, towards } from '../../scenery/ground.ts'
@@ -28,14 +29,7 @@ const PATH: Rgb = [0.34, 0.28, 0.2]
 const TRODDEN_SNOW: Rgb = [0.6, 0.62, 0.68]
 
 /** Columns (in half picture widths) and depths (in half picture heights) of the trees on a slope. */
-const SLOPE = [
-  [-0.88, 0.1],
-  [-0.7, 0.5],
-  [0.82, 0.25],
-  [0.96, -0.15],
-  [-0.98, -0.35],
-  [0.7, 0.7],
-] as const
+const SLOPE = pairs([-0.88, 0.1, -0.7, 0.5, 0.82, 0.25, 0.96, -0.15, -0.98, -0.35, 0.7, 0.7])
 
 /** A few trees on the flanks say how high the hill is. */
 function slopeTrees(stage: Stage, ground: (x: number, z: number) => number, species: readonly string[]): Sprite[] {
@@ -163,10 +157,7 @@ export const cliff = defineSetting({
           towards(out, [tone, tone * 0.93, tone * 0.84], bare)
         },
       },
-      solids: rockSolids(stage, ground, [
-        [-open * 0.62, -0.2, 0.36],
-        [-open * 0.8, 0.5, 0.6],
-      ]),
+      solids: rockSolids(stage, ground, triples([-open * 0.62, -0.2, 0.36, -open * 0.8, 0.5, 0.6])),
       sprites: [
         ...plantWood(stage, ground, {
           species: ['pine', 'spruce'],

@@ -1,3 +1,4 @@
+import { triples } from '../../../kits/tuples.ts'
 import { fbm, ridged, smoothstep } from '../../../render/noise.ts'
 import { airlessSky, craterField } from '../../scenery/airless.ts'
 import { blendInto, farScale, type Height, openness } from '../../scenery/ground.ts'
@@ -22,16 +23,7 @@ export const moon = defineSetting({
     return {
       ground,
       terrain: { height, albedo: (x, _y, z, _ny, out) => blendInto(out, [0.21, 0.205, 0.2], [0.42, 0.41, 0.39], fbm(x * 2, z * 2, 4)) },
-      solids: rockSolids(
-        stage,
-        ground,
-        [
-          [-0.7, 0.8, 0.35],
-          [0.76, 1.6, 0.5],
-          [0.5, 3, 0.4],
-        ],
-        [0.3, 0.29, 0.28],
-      ),
+      solids: rockSolids(stage, ground, triples([-0.7, 0.8, 0.35, 0.76, 1.6, 0.5, 0.5, 3, 0.4]), [0.3, 0.29, 0.28]),
       sky: (sky) => airlessSky(sky, stage.allows('earth') ? 'disc' : undefined),
       weather: { rain: 0, snow: 0 },
       wetness: 0,

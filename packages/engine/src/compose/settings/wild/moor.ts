@@ -1,3 +1,4 @@
+import { triples } from '../../../kits/tuples.ts'
 import { fbm, smoothstep } from '../../../render/noise.ts'
 import { type Albedo, addHeights, hillRange, meadowAlbedo, mountainRange, rolling, towards } from '../../scenery/ground.ts'
 import { rockSolids } from '../../scenery/rocks.ts'
@@ -30,13 +31,7 @@ export const moor = defineSetting({
     return {
       ground,
       terrain: { height, albedo: heathAlbedo(stage) },
-      solids: rockSolids(stage, ground, [
-        [-0.66, 0.4, 0.5],
-        [0.74, 0.9, 0.8],
-        [0.5, 2.4, 0.5],
-        [-0.42, 3.6, 0.9],
-        [-0.8, 5, 1.2],
-      ]),
+      solids: rockSolids(stage, ground, triples([-0.66, 0.4, 0.5, 0.74, 0.9, 0.8, 0.5, 2.4, 0.5, -0.42, 3.6, 0.9, -0.8, 5, 1.2])),
       sprites: [
         ...plantWood(stage, ground, { species: ['bare'], count: 12, near: 5, far: 46, heights: [1.8, 3.2], clearing: 1.6 }),
         ...growPlants(stage, ground, {

@@ -1,3 +1,4 @@
+import { triples } from '../../../kits/tuples.ts'
 import { addHeights, farScale, meadowAlbedo, mountainAlbedo, mountainRange, rolling } from '../../scenery/ground.ts'
 import { rockSolids } from '../../scenery/rocks.ts'
 import { growPlants, plantWood } from '../../scenery/woods.ts'
@@ -14,12 +15,7 @@ export const mountains = defineSetting({
     return {
       ground,
       terrain: { height, albedo: mountainAlbedo(stage, meadowAlbedo(stage), 40, 19) },
-      solids: rockSolids(stage, ground, [
-        [-0.72, 0.6, 0.75],
-        [0.8, 1.4, 1.1],
-        [-0.9, 2.6, 1.4],
-        [0.55, 3.4, 0.6],
-      ]),
+      solids: rockSolids(stage, ground, triples([-0.72, 0.6, 0.75, 0.8, 1.4, 1.1, -0.9, 2.6, 1.4, 0.55, 3.4, 0.6])),
       sprites: [
         ...plantWood(stage, ground, {
           species: ['pine', 'spruce'],

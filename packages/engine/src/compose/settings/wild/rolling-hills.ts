@@ -1,4 +1,5 @@
 import { treeTexture } from '../../../kits/plants/tree.ts'
+import { triples } from '../../../kits/tuples.ts'
 import { fbm, smoothstep, valueNoise } from '../../../render/noise.ts'
 import type { Rgb, Sprite } from '../../../render/scene.ts'
 import { type Albedo, addHeights, blendInto, farScale, type Height, meadowAlbedo, mountainRange, origin, rolling, towards } from '../../scenery/ground.ts'
@@ -22,14 +23,7 @@ function crests(stage: Stage): Height {
 }
 
 /** What the fields bear: corn in the blade, ripe corn, stubble, plowed earth, pasture. */
-const FIELDS: readonly Rgb[] = [
-  [0.14, 0.22, 0.045],
-  [0.5, 0.36, 0.11],
-  [0.36, 0.29, 0.12],
-  [0.25, 0.15, 0.08],
-  [0.19, 0.26, 0.06],
-  [0.28, 0.31, 0.08],
-]
+const FIELDS: readonly Rgb[] = triples([0.14, 0.22, 0.045, 0.5, 0.36, 0.11, 0.36, 0.29, 0.12, 0.25, 0.15, 0.08, 0.19, 0.26, 0.06, 0.28, 0.31, 0.08])
 
 /** Fields that follow the land, each with its furrows. */
 function fieldAlbedo(stage: Stage, near: Albedo): Albedo {

@@ -1,5 +1,6 @@
 import { KitBuilder } from '../../../kits/builder/kit-builder.ts'
 import { globeFace, worldOf } from '../../../kits/sky/planet-faces.ts'
+import { quads } from '../../../kits/tuples.ts'
 import type { Solid } from '../../../render/scene.ts'
 import { airlessSky } from '../../scenery/airless.ts'
 import { boulder } from '../../scenery/rocks.ts'
@@ -30,13 +31,7 @@ function openSpace(id: string, galaxy: boolean): Setting {
       const radius = stage.halfHeightAt(z) * (stage.empty ? 0.34 : 0.3)
       const high = stage.eye + stage.halfHeightAt(z) * (stage.empty ? -0.3 : 0.26)
       const rocks: Solid[] = stage.allows('rocks')
-        ? [
-            [-0.7, 2.5, 0.34, -0.45],
-            [0.8, 3.5, 0.5, -0.55],
-            [-0.45, 6, 0.44, 0.62],
-            [0.2, 7, 0.4, -0.72],
-            [-0.9, 5, 0.6, 0.1],
-          ]
+        ? quads([-0.7, 2.5, 0.34, -0.45, 0.8, 3.5, 0.5, -0.55, -0.45, 6, 0.44, 0.62, 0.2, 7, 0.4, -0.72, -0.9, 5, 0.6, 0.1])
             .slice(0, galaxy ? 2 : 5)
             .map(([column, depth, size, row], i) => {
               const rz = stage.clearDepth + depth * stage.reach
