@@ -148,6 +148,11 @@ export type Setting = {
   readonly build: (stage: Stage) => Place
 }
 
-export function defineSetting(setting: Setting): Setting {
-  return setting
+/** What a setting builds: its ground lies flat at height 0 unless it says otherwise. */
+export type BuiltPlace = Omit<Place, 'ground'> & Partial<Pick<Place, 'ground'>>
+
+const flat = () => 0
+
+export function defineSetting(id: string, about: Omit<Setting, 'id' | 'build'>, build: (stage: Stage) => BuiltPlace): Setting {
+  return { ...about, id, build: (stage) => ({ ground: flat, ...build(stage) }) }
 }

@@ -88,23 +88,12 @@ export function towards(out: Float64Array, color: Rgb, t: number): void {
   out[2] += (color[2] - out[2]) * t
 }
 
+// biome-ignore format: one a row
 const GRASSES: Readonly<Record<Stage['season'], readonly [Rgb, Rgb]>> = {
-  spring: [
-    [0.055, 0.125, 0.026],
-    [0.24, 0.31, 0.08],
-  ],
-  summer: [
-    [0.055, 0.105, 0.024],
-    [0.22, 0.255, 0.075],
-  ],
-  autumn: [
-    [0.13, 0.1, 0.03],
-    [0.36, 0.27, 0.08],
-  ],
-  winter: [
-    [0.14, 0.13, 0.08],
-    [0.3, 0.28, 0.2],
-  ],
+  spring: [[0.055, 0.125, 0.026], [0.24, 0.31, 0.08]],
+  summer: [[0.055, 0.105, 0.024], [0.22, 0.255, 0.075]],
+  autumn: [[0.13, 0.1, 0.03], [0.36, 0.27, 0.08]],
+  winter: [[0.14, 0.13, 0.08], [0.3, 0.28, 0.2]],
 }
 
 const SNOW_SHADE: Rgb = [0.72, 0.78, 0.9]

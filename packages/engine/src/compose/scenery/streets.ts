@@ -7,27 +7,13 @@ import { streetLamp } from './furnishings.ts'
 import { NEON } from './neon-signs.ts'
 
 /** Walls of a town, dark to bright. */
+// biome-ignore format: one a row
 const TOWN: readonly (readonly [Rgb, Rgb])[] = [
-  [
-    [0.2, 0.075, 0.05],
-    [0.33, 0.14, 0.085],
-  ],
-  [
-    [0.12, 0.1, 0.1],
-    [0.21, 0.18, 0.155],
-  ],
-  [
-    [0.26, 0.19, 0.12],
-    [0.4, 0.31, 0.2],
-  ],
-  [
-    [0.15, 0.1, 0.075],
-    [0.26, 0.17, 0.12],
-  ],
-  [
-    [0.16, 0.17, 0.18],
-    [0.28, 0.29, 0.3],
-  ],
+  [[0.2, 0.075, 0.05], [0.33, 0.14, 0.085]],
+  [[0.12, 0.1, 0.1], [0.21, 0.18, 0.155]],
+  [[0.26, 0.19, 0.12], [0.4, 0.31, 0.2]],
+  [[0.15, 0.1, 0.075], [0.26, 0.17, 0.12]],
+  [[0.16, 0.17, 0.18], [0.28, 0.29, 0.3]],
 ]
 
 /** Asphalt with a paved walk on both sides; `walk` is where the walk begins, meters from the middle (x) or depth (z). No line is painted within the depths `stand`. */

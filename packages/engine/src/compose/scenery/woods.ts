@@ -28,38 +28,43 @@ export function sprite(texture: SpriteTexture, x: number, y: number, z: number, 
   return { position: [x, y, z], width: (height * texture.width) / texture.height, height, texture, flip, instance: 0 }
 }
 
-type Wood = {
-  readonly species: readonly string[]
-  readonly count: number
-  /** Depth of the first and the last trees behind the subjects, meters at reach 1. */
-  readonly near: number
-  readonly far: number
-  readonly heights: readonly [number, number]
-  /** Half width kept free behind the subjects near the front, meters at reach 1. */
-  readonly clearing: number
-  /** Says whether a tree may stand at (x, z) where the ground is y high. */
-  readonly where?: (x: number, z: number, y: number) => boolean
-}
+/** Least and most. */
+type Range = readonly [number, number]
 
-/** Trees behind the subjects: a clearing in front, a closed wood further back. */
-export function plantWood(stage: Stage, ground: Ground, wood: Wood): Sprite[] {
+/** Says whether something may grow at (x, z) where the ground is y high. */
+type Where = (x: number, z: number, y: number) => boolean
+
+/**
+ * Trees behind the subjects: a clearing in front, a closed wood further back. `depths` are meters behind the subjects at reach 1, as is
+ * `clearing`, half the width kept free near the front.
+ */
+export function plantWood(
+  stage: Stage,
+  ground: Ground,
+  species: readonly string[],
+  most: number,
+  depths: Range,
+  heights: Range,
+  clearing: number,
+  where?: Where,
+): Sprite[] {
   if (!stage.allows('trees')) return []
-  const textures = texturesOf(stage, wood.species)
+  const textures = texturesOf(stage, species)
   const { random, reach } = stage
   const grow = growth(stage)
   const sprites: Sprite[] = []
-  const count = Math.round(wood.count * (0.35 + 0.65 * stage.detail))
-  const start = stage.clearDepth + wood.near * reach
-  const end = Math.max(start + 10, Math.min(300, wood.far * Math.max(1, reach * 0.7)))
+  const count = Math.round(most * (0.35 + 0.65 * stage.detail))
+  const start = stage.clearDepth + depths[0] * reach
+  const end = Math.max(start + 10, Math.min(300, depths[1] * Math.max(1, reach * 0.7)))
   for (let i = 0; i < count; i++) {
     const z = start + random() ** 0.85 * (end - start)
     const x = (random() - 0.5) * 2.3 * stage.halfWidthAt(z)
-    const height = (wood.heights[0] + random() * (wood.heights[1] - wood.heights[0])) * grow
+    const height = (heights[0] + random() * (heights[1] - heights[0])) * grow
     const texture = textures[Math.floor(random() * textures.length)]
     const flip = random() < 0.5
-    const open = (stage.groupHalfWidth * 0.8 + wood.clearing * reach) * (1 - Math.min(1, (z - start) / (end - start) / 0.45))
+    const open = (stage.groupHalfWidth * 0.8 + clearing * reach) * (1 - Math.min(1, (z - start) / (end - start) / 0.45))
     const y = ground(x, z)
-    if (Math.abs(x) < open || wood.where?.(x, z, y) === false) continue
+    if (Math.abs(x) < open || where?.(x, z, y) === false) continue
     sprites.push(sprite(texture, x, y - 0.03 * height, z, height, flip))
   }
   return sprites
@@ -93,39 +98,41 @@ export function frameWithTrees(stage: Stage, ground: Ground, species: readonly s
 }
 
 type Growth = {
-  readonly kinds: readonly string[]
-  readonly count: number
-  /** Nearest and farthest depth, meters at reach 1; negative is in front of the subjects. */
-  readonly near: number
-  readonly far: number
-  readonly heights: readonly [number, number]
   readonly tint?: Rgb
   /** Keep off the subjects' own ground. */
   readonly aside?: boolean
   readonly scenery?: string
   readonly stems?: number
-  readonly where?: (x: number, z: number, y: number) => boolean
+  readonly where?: Where
 }
 
-/** Low plants over the ground: grass, ferns, flowers. */
-export function growPlants(stage: Stage, ground: Ground, growthOf: Growth): Sprite[] {
-  if (!stage.allows(growthOf.scenery ?? 'grass') || !stage.allows('plants')) return []
+/** Low plants over the ground: grass, ferns, flowers. `depths` are meters at reach 1; negative is in front of the subjects. */
+export function growPlants(
+  stage: Stage,
+  ground: Ground,
+  kinds: readonly string[],
+  most: number,
+  depths: Range,
+  heights: Range,
+  { tint, aside, scenery = 'grass', stems = 1, where }: Growth = {},
+): Sprite[] {
+  if (!stage.allows(scenery) || !stage.allows('plants')) return []
   const { random, reach } = stage
-  const textures = growthOf.kinds.flatMap((kind) => [0, 1, 2].map((look) => plantTexture(kind, look, growthOf.stems ?? 1, growthOf.tint, stage.snow ? 1 : 0)))
+  const textures = kinds.flatMap((kind) => [0, 1, 2].map((look) => plantTexture(kind, look, stems, tint, stage.snow ? 1 : 0)))
   const sprites: Sprite[] = []
-  const count = Math.round(growthOf.count * (0.3 + 0.7 * stage.detail))
-  const near = growthOf.near * reach
-  const far = growthOf.far * reach
+  const count = Math.round(most * (0.3 + 0.7 * stage.detail))
+  const near = depths[0] * reach
+  const far = depths[1] * reach
   for (let i = 0; i < count; i++) {
     const z = near + random() ** 0.8 * (far - near)
     const x = (random() - 0.5) * 2.1 * stage.halfWidthAt(z)
-    const height = (growthOf.heights[0] + random() * (growthOf.heights[1] - growthOf.heights[0])) * Math.min(2, Math.max(0.5, reach))
+    const height = (heights[0] + random() * (heights[1] - heights[0])) * Math.min(2, Math.max(0.5, reach))
     const texture = textures[Math.floor(random() * textures.length)]
     const flip = random() < 0.5
     const margin = stage.groupHalfWidth * (z < 0 ? 1.05 + z / stage.distance : 1.05) + height * 0.4
-    if (z < stage.clearDepth + 0.2 * reach && Math.abs(x) < (growthOf.aside === false ? 0 : margin)) continue
+    if (z < stage.clearDepth + 0.2 * reach && Math.abs(x) < (aside === false ? 0 : margin)) continue
     const y = ground(x, z)
-    if (growthOf.where?.(x, z, y) === false) continue
+    if (where?.(x, z, y) === false) continue
     sprites.push(sprite(texture, x, y - 0.04 * height, z, height, flip))
   }
   return sprites

@@ -6,27 +6,12 @@ import { indoorSky } from '../scenery/rooms.ts'
 import { defineSetting, type Stage } from '../setting.ts'
 
 /** From the lower left of the picture to its upper right. */
+// biome-ignore format: one a row
 const RAMPS: readonly (readonly [Rgb, Rgb, Rgb])[] = [
-  [
-    [0.06, 0.08, 0.34],
-    [0.42, 0.1, 0.5],
-    [0.94, 0.36, 0.3],
-  ],
-  [
-    [0.02, 0.2, 0.3],
-    [0.05, 0.46, 0.5],
-    [0.66, 0.84, 0.62],
-  ],
-  [
-    [0.86, 0.44, 0.34],
-    [0.94, 0.68, 0.52],
-    [0.96, 0.88, 0.76],
-  ],
-  [
-    [0.05, 0.16, 0.44],
-    [0.12, 0.42, 0.82],
-    [0.72, 0.87, 0.96],
-  ],
+  [[0.06, 0.08, 0.34], [0.42, 0.1, 0.5], [0.94, 0.36, 0.3]],
+  [[0.02, 0.2, 0.3], [0.05, 0.46, 0.5], [0.66, 0.84, 0.62]],
+  [[0.86, 0.44, 0.34], [0.94, 0.68, 0.52], [0.96, 0.88, 0.76]],
+  [[0.05, 0.16, 0.44], [0.12, 0.42, 0.82], [0.72, 0.87, 0.96]],
 ]
 /** Cells along the shorter side. */
 const CELLS = 8
@@ -91,83 +76,69 @@ function floorFor(stage: Stage, color: Rgb): Slab[] {
 }
 
 /** A wall of blocks that stand out by different lengths, from one color into another. */
-export const geometricBackdrop = defineSetting({
-  id: 'geometric-backdrop',
-  indoor: true,
-  time: 'day',
-  vista: { height: 1, eye: 0.8, horizon: 0.5 },
-  build: (stage) => {
-    const { back, wide, tall, cell } = frameOf(stage)
-    const ramp = rampOf(stage)
-    const boxes: Slab[] = []
-    const columns = Math.ceil(wide / cell)
-    const rows = Math.ceil(tall / cell)
-    for (let column = -columns; column < columns; column++) {
-      for (let row = -rows; row < rows; row++) {
-        const luck = hash2(column * 7 + stage.seed, row * 13 + 5)
-        const t = 0.5 + 0.32 * ((column + 0.5) / columns) + 0.3 * ((row + 0.5) / rows)
-        const color = along(ramp, t + 0.24 * (luck - 0.5))
-        // Now and then a block is two high: a plain chequer would be a bathroom.
-        const out = cell * (0.1 + 1.15 * hash2(column * 11 + 3, row * 5 + stage.seed) ** 1.6)
-        const y = stage.eye + row * cell
-        if (!stage.empty && y + cell < 0) continue
-        boxes.push(slab(column * cell, y, back - out, (column + 1) * cell, y + cell, back + 0.2, plain(color, 0.25), false))
-      }
+export const geometricBackdrop = defineSetting('geometric-backdrop', { indoor: true, time: 'day', vista: { height: 1, eye: 0.8, horizon: 0.5 } }, (stage) => {
+  const { back, wide, tall, cell } = frameOf(stage)
+  const ramp = rampOf(stage)
+  const boxes: Slab[] = []
+  const columns = Math.ceil(wide / cell)
+  const rows = Math.ceil(tall / cell)
+  for (let column = -columns; column < columns; column++) {
+    for (let row = -rows; row < rows; row++) {
+      const luck = hash2(column * 7 + stage.seed, row * 13 + 5)
+      const t = 0.5 + 0.32 * ((column + 0.5) / columns) + 0.3 * ((row + 0.5) / rows)
+      const color = along(ramp, t + 0.24 * (luck - 0.5))
+      // Now and then a block is two high: a plain chequer would be a bathroom.
+      const out = cell * (0.1 + 1.15 * hash2(column * 11 + 3, row * 5 + stage.seed) ** 1.6)
+      const y = stage.eye + row * cell
+      if (!stage.empty && y + cell < 0) continue
+      boxes.push(slab(column * cell, y, back - out, (column + 1) * cell, y + cell, back + 0.2, plain(color, 0.25), false))
     }
-    return {
-      ground: () => 0,
-      boxes: [...boxes, ...floorFor(stage, along(ramp, 0.9))],
-      solids: floating(stage, ramp),
-      sky: (sky) => ({ ...indoorSky(sky, { ...stage, night: false }, [0.62, 0.62, 0.66], [1.5, 1.45, 1.35]), sunDirection: LIGHT }),
-    }
-  },
+  }
+  return {
+    boxes: [...boxes, ...floorFor(stage, along(ramp, 0.9))],
+    solids: floating(stage, ramp),
+    sky: (sky) => ({ ...indoorSky(sky, { ...stage, night: false }, [0.62, 0.62, 0.66], [1.5, 1.45, 1.35]), sunDirection: LIGHT }),
+  }
 })
 
 const WAVES = 7
 
 /** Sheets of color that lie over one another in waves, each with its shadow on the next. */
-export const waveBackdrop = defineSetting({
-  id: 'wave-backdrop',
-  indoor: true,
-  time: 'day',
-  vista: { height: 1, eye: 0.8, horizon: 0.5 },
-  build: (stage) => {
-    const { back, wide, tall } = frameOf(stage)
-    const ramp = rampOf(stage)
-    const edge = (i: number, x: number): number =>
-      -0.86 + (1.72 * (i + 0.5)) / WAVES + 0.2 * Math.sin(x * (1.7 + 0.2 * i) + i * 1.9 + stage.seed) + 0.08 * Math.sin(x * 4.1 - i * 1.3)
-    return {
-      ground: () => 0,
-      boxes: [
-        {
-          ...slab(
-            -wide * 1.4,
-            stage.eye - tall * 1.4,
-            back,
-            wide * 1.4,
-            stage.eye + tall * 1.4,
-            back + 0.2,
-            (_axis, _u, _v, wx, wy, _z, out) => {
-              const x = (wx / Math.max(wide, tall)) * 1.3
-              const y = (wy - stage.eye) / tall
-              let i = 0
-              while (i < WAVES && y > edge(i, x)) i++
-              // The nearer sheet is the lower one: it throws its shadow up, and its own rim catches the light.
-              const below = i > 0 ? y - edge(i - 1, x) : 1
-              const above = i < WAVES ? edge(i, x) - y : 1
-              const dusk = 1 - 0.5 * Math.exp(-below * 13)
-              const rim = 1 + 0.3 * Math.exp(-above * 26)
-              const [r, g, b] = along(ramp, i / WAVES + 0.1 * x)
-              const k = dusk * rim
-              matte(out, r * k, g * k, b * k, 0.1)
-            },
-            false,
-          ),
-          smooth: true,
-        },
-        ...floorFor(stage, along(ramp, 0.1)),
-      ],
-      sky: (sky) => indoorSky(sky, { ...stage, night: false }, [0.95, 0.95, 0.97], [0.8, 0.78, 0.74]),
-    }
-  },
+export const waveBackdrop = defineSetting('wave-backdrop', { indoor: true, time: 'day', vista: { height: 1, eye: 0.8, horizon: 0.5 } }, (stage) => {
+  const { back, wide, tall } = frameOf(stage)
+  const ramp = rampOf(stage)
+  const edge = (i: number, x: number): number =>
+    -0.86 + (1.72 * (i + 0.5)) / WAVES + 0.2 * Math.sin(x * (1.7 + 0.2 * i) + i * 1.9 + stage.seed) + 0.08 * Math.sin(x * 4.1 - i * 1.3)
+  return {
+    boxes: [
+      {
+        ...slab(
+          -wide * 1.4,
+          stage.eye - tall * 1.4,
+          back,
+          wide * 1.4,
+          stage.eye + tall * 1.4,
+          back + 0.2,
+          (_axis, _u, _v, wx, wy, _z, out) => {
+            const x = (wx / Math.max(wide, tall)) * 1.3
+            const y = (wy - stage.eye) / tall
+            let i = 0
+            while (i < WAVES && y > edge(i, x)) i++
+            // The nearer sheet is the lower one: it throws its shadow up, and its own rim catches the light.
+            const below = i > 0 ? y - edge(i - 1, x) : 1
+            const above = i < WAVES ? edge(i, x) - y : 1
+            const dusk = 1 - 0.5 * Math.exp(-below * 13)
+            const rim = 1 + 0.3 * Math.exp(-above * 26)
+            const [r, g, b] = along(ramp, i / WAVES + 0.1 * x)
+            const k = dusk * rim
+            matte(out, r * k, g * k, b * k, 0.1)
+          },
+          false,
+        ),
+        smooth: true,
+      },
+      ...floorFor(stage, along(ramp, 0.1)),
+    ],
+    sky: (sky) => indoorSky(sky, { ...stage, night: false }, [0.95, 0.95, 0.97], [0.8, 0.78, 0.74]),
+  }
 })

@@ -44,42 +44,35 @@ function lamps(x: number, y: number, tints: readonly Rgb[], seed: number): Rgb {
 }
 
 /** Lamps out of focus in the dark. */
-export const bokehBackdrop = defineSetting({
-  id: 'bokeh-backdrop',
-  indoor: true,
-  time: 'day',
-  vista: { height: 1, eye: 0.8, horizon: 0.5 },
-  build: (stage) => {
-    const back = stage.clearDepth + (stage.empty ? 1.2 : 2.2)
-    const [wide, tall] = [stage.halfWidthAt(back) * 2, stage.halfHeightAt(back) * 2]
-    const unit = Math.min(wide, tall) / 2
-    const tints = tintsOf(stage)
-    const dark = shade(tints[0], 0.05)
-    const { eye, seed } = stage
-    return {
-      ground: () => 0,
-      boxes: [
-        {
-          ...slab(
-            -wide,
-            eye - tall,
-            back,
-            wide,
-            eye + tall,
-            back + 0.2,
-            (_axis, _u, _v, wx, wy, _z, out) => {
-              const [x, y] = [wx / unit, (wy - eye) / unit]
-              const low = 1.3 - 0.5 * y
-              const [r, g, b] = lamps(x, y, tints, seed)
-              matte(out, 0.01, 0.01, 0.012, 0)
-              glow(out, dark[0] * low + r, dark[1] * low + g, dark[2] * low + b)
-            },
-            false,
-          ),
-          smooth: true,
-        },
-      ],
-      sky: (sky) => indoorSky(sky, { ...stage, night: false }, [0.3, 0.3, 0.32], [0.5, 0.48, 0.44]),
-    }
-  },
+export const bokehBackdrop = defineSetting('bokeh-backdrop', { indoor: true, time: 'day', vista: { height: 1, eye: 0.8, horizon: 0.5 } }, (stage) => {
+  const back = stage.clearDepth + (stage.empty ? 1.2 : 2.2)
+  const [wide, tall] = [stage.halfWidthAt(back) * 2, stage.halfHeightAt(back) * 2]
+  const unit = Math.min(wide, tall) / 2
+  const tints = tintsOf(stage)
+  const dark = shade(tints[0], 0.05)
+  const { eye, seed } = stage
+  return {
+    boxes: [
+      {
+        ...slab(
+          -wide,
+          eye - tall,
+          back,
+          wide,
+          eye + tall,
+          back + 0.2,
+          (_axis, _u, _v, wx, wy, _z, out) => {
+            const [x, y] = [wx / unit, (wy - eye) / unit]
+            const low = 1.3 - 0.5 * y
+            const [r, g, b] = lamps(x, y, tints, seed)
+            matte(out, 0.01, 0.01, 0.012, 0)
+            glow(out, dark[0] * low + r, dark[1] * low + g, dark[2] * low + b)
+          },
+          false,
+        ),
+        smooth: true,
+      },
+    ],
+    sky: (sky) => indoorSky(sky, { ...stage, night: false }, [0.3, 0.3, 0.32], [0.5, 0.48, 0.44]),
+  }
 })

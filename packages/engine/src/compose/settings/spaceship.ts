@@ -79,96 +79,89 @@ function chair(x: number, z: number, yaw: number, light: Rgb): Solid {
 }
 
 /** The bridge of a ship among the stars: a wide window, consoles, ribs with strips of light. */
-export const spaceship = defineSetting({
-  id: 'spaceship',
-  indoor: true,
-  time: 'night',
-  vista: { height: 1.7, eye: 1.5, horizon: 0.47 },
-  build: (stage) => {
-    const space = lowRoom(stage, stage.empty ? 3.8 : 2.9, 3.2)
-    const side = stage.seed % 2 ? 1 : -1
-    const { land, sea, light: own } = SHIPS[stage.seed % SHIPS.length]
-    const light = stage.palette[0] ? ([stage.palette[0][0] * 2, stage.palette[0][1] * 2, stage.palette[0][2] * 2] as const) : own
-    const glassHalf = space.right * 0.86
-    const low = 1.12
-    const high = space.height - 0.42
-    const middle = (low + high) / 2
-    // Panels of metal with seams, a strip of light along the top and ribs that stand out from them.
-    const panels: Face = (axis, u, v, x, y, z, out) => {
-      const along = axis === 2 ? x : z
-      const seam = Math.abs(along / 0.9 - Math.round(along / 0.9)) * 0.9 < 0.012 || Math.abs(v - 1.05) < 0.012
-      const k = seam ? 0.35 : 0.92 + 0.16 * hash2(Math.floor(along / 0.9 + 0.5), y > 1.05 ? 3 : 1)
-      matte(out, 0.3 * k, 0.33 * k, 0.38 * k, 0.5)
-      const strip = Math.abs(y - 0.16) < 0.03 || Math.abs(y - (space.height - 0.2)) < 0.035
-      if (strip) glow(out, light[0] * 1.3, light[1] * 1.3, light[2] * 1.3)
-      else if (axis === 0 && y > 1.3 && y < 1.9 && !seam)
-        screen(0.9, 0.6, light, Math.floor(along / 0.9) + 40)(axis, u - Math.floor(along / 0.9 + 0.5) * 0.9, y - 1.3, x, y, z, out)
+export const spaceship = defineSetting('spaceship', { indoor: true, time: 'night', vista: { height: 1.7, eye: 1.5, horizon: 0.47 } }, (stage) => {
+  const space = lowRoom(stage, stage.empty ? 3.8 : 2.9, 3.2)
+  const side = stage.seed % 2 ? 1 : -1
+  const { land, sea, light: own } = SHIPS[stage.seed % SHIPS.length]
+  const light = stage.palette[0] ? ([stage.palette[0][0] * 2, stage.palette[0][1] * 2, stage.palette[0][2] * 2] as const) : own
+  const glassHalf = space.right * 0.86
+  const low = 1.12
+  const high = space.height - 0.42
+  const middle = (low + high) / 2
+  // Panels of metal with seams, a strip of light along the top and ribs that stand out from them.
+  const panels: Face = (axis, u, v, x, y, z, out) => {
+    const along = axis === 2 ? x : z
+    const seam = Math.abs(along / 0.9 - Math.round(along / 0.9)) * 0.9 < 0.012 || Math.abs(v - 1.05) < 0.012
+    const k = seam ? 0.35 : 0.92 + 0.16 * hash2(Math.floor(along / 0.9 + 0.5), y > 1.05 ? 3 : 1)
+    matte(out, 0.3 * k, 0.33 * k, 0.38 * k, 0.5)
+    const strip = Math.abs(y - 0.16) < 0.03 || Math.abs(y - (space.height - 0.2)) < 0.035
+    if (strip) glow(out, light[0] * 1.3, light[1] * 1.3, light[2] * 1.3)
+    else if (axis === 0 && y > 1.3 && y < 1.9 && !seam)
+      screen(0.9, 0.6, light, Math.floor(along / 0.9) + 40)(axis, u - Math.floor(along / 0.9 + 0.5) * 0.9, y - 1.3, x, y, z, out)
+  }
+  const front: Face = (axis, u, v, x, y, z, out) => {
+    // Slanting sides and struts: the window of a ship, not of a house.
+    const cut = Math.max(0, y - middle) * 0.35 + Math.max(0, middle - y) * 0.6
+    const d = Math.max(Math.abs(x) + cut - glassHalf, low - y, y - high)
+    const strut = Math.abs(Math.abs(x) - (glassHalf * 0.42 + (middle - y) * 0.22)) - 0.045
+    if (axis !== 2 || d > 0.07) panels(axis, u, v, x, y, z, out)
+    else if (d > 0 || strut < 0) matte(out, 0.07, 0.08, 0.1, 0.7)
+    else {
+      matte(out, 0.01, 0.01, 0.015, 0.6)
+      outside(x, y - middle, (high - low) * 0.75, side, land, sea, out)
     }
-    const front: Face = (axis, u, v, x, y, z, out) => {
-      // Slanting sides and struts: the window of a ship, not of a house.
-      const cut = Math.max(0, y - middle) * 0.35 + Math.max(0, middle - y) * 0.6
-      const d = Math.max(Math.abs(x) + cut - glassHalf, low - y, y - high)
-      const strut = Math.abs(Math.abs(x) - (glassHalf * 0.42 + (middle - y) * 0.22)) - 0.045
-      if (axis !== 2 || d > 0.07) panels(axis, u, v, x, y, z, out)
-      else if (d > 0 || strut < 0) matte(out, 0.07, 0.08, 0.1, 0.7)
-      else {
-        matte(out, 0.01, 0.01, 0.015, 0.6)
-        outside(x, y - middle, (high - low) * 0.75, side, land, sea, out)
-      }
-    }
-    const aisle = Math.max(1.05, stage.groupHalfWidth + 0.45)
-    const floor: Face = (axis, _u, _v, x, _y, z, out) => {
-      const plate = Math.abs(z / 1.1 - Math.round(z / 1.1)) * 1.1 < 0.014 || Math.abs(x / 1.1 - Math.round(x / 1.1)) * 1.1 < 0.014
-      const k = plate ? 0.4 : 1
-      matte(out, 0.1 * k, 0.115 * k, 0.14 * k, 0.6)
-      if (axis === 1 && Math.abs(Math.abs(x) - aisle) < 0.03) glow(out, light[0] * 1.1, light[1] * 1.1, light[2] * 1.1)
-      out[7] = 0.3
-    }
-    const dark: Rgb = [0.13, 0.145, 0.17]
-    const metal: Face = (_axis, _u, v, _x, _y, _z, out) =>
-      matte(out, dark[0] * (v < 0.06 ? 0.4 : 1), dark[1] * (v < 0.06 ? 0.4 : 1), dark[2] * (v < 0.06 ? 0.4 : 1), 0.6)
-    const desk = Math.max(3, Math.round((space.right * 2) / 1.25))
-    const wide = (space.right * 1.9) / desk
-    const consoles = Array.from({ length: desk }, (_, i): Slab[] => {
-      const x = (i - (desk - 1) / 2) * wide
-      const w = wide * 0.46
-      const z = space.back - 0.75
-      return [
-        slab(x - w, 0, z, x + w, 0.84, space.back - 0.1, metal),
-        slab(x - w * 0.9, 0.3, z - 0.02, x + w * 0.9, 0.72, z, screen(w * 1.8, 0.42, light, i + stage.seed), false),
-        slab(x - w * 0.8, 0.84, z + 0.2, x + w * 0.8, 1.14, z + 0.24, screen(w * 1.6, 0.3, i % 2 ? [1.3, 0.5, 0.2] : light, i + stage.seed + 1), false),
-      ]
-    })
-    const ribs = [0.12, 0.6].flatMap((t) => {
-      const z = stage.clearDepth + (space.back - stage.clearDepth) * t
-      return [-1, 1].map((s) => slab(s > 0 ? space.right - 0.3 : space.left, 0, z, s > 0 ? space.right : space.left + 0.3, space.height, z + 0.24, metal))
-    })
-    const roof: Face = (_axis, _u, _v, x, _y, z, out) => {
-      matte(out, 0.12, 0.13, 0.16, 0.3)
-      const rib = Math.abs(z / 1.3 - Math.round(z / 1.3)) * 1.3 < 0.14
-      if (rib) matte(out, 0.05, 0.055, 0.07)
-      else if (Math.abs(Math.abs(x) - space.right * 0.42) < 0.13) glow(out, 1.5, 1.6, 1.7)
-    }
-    const seats = stage.allows('furniture') && !stage.hasSeat
-    const seatZ = stage.clearDepth + (space.back - stage.clearDepth) * 0.36
-    return {
-      ground: () => 0,
-      boxes: [
-        ...shell(space, floor, front, panels),
-        slab(space.left - 0.4, space.height, space.front, space.right + 0.4, space.height + 0.2, space.back + 0.4, roof, false),
-        ...consoles.flat(),
-        ...ribs,
-      ],
-      solids: seats
-        ? (stage.empty ? [0, -0.62, 0.62] : [-0.8, 0.8]).map((k) =>
-            chair(k * stage.halfWidthAt(seatZ), seatZ, -Math.PI / 2 + (k === 0 ? 0.25 : 0) - Math.sign(k) * 0.3, light),
-          )
-        : [],
-      lights: [
-        { position: [0, 1, space.back - 1.1], color: [light[0] * 1.1, light[1] * 1.1, light[2] * 1.1], radius: 6 },
-        { position: [-side * 1.2, 2.6, stage.clearDepth * 0.5 - 0.6], color: [1, 1.02, 1.1], radius: 6 },
-      ],
-      sky: (sky) => indoorSky(sky, { ...stage, night: false }, [0.34, 0.37, 0.44], [0.95, 0.98, 1.08]),
-    }
-  },
+  }
+  const aisle = Math.max(1.05, stage.groupHalfWidth + 0.45)
+  const floor: Face = (axis, _u, _v, x, _y, z, out) => {
+    const plate = Math.abs(z / 1.1 - Math.round(z / 1.1)) * 1.1 < 0.014 || Math.abs(x / 1.1 - Math.round(x / 1.1)) * 1.1 < 0.014
+    const k = plate ? 0.4 : 1
+    matte(out, 0.1 * k, 0.115 * k, 0.14 * k, 0.6)
+    if (axis === 1 && Math.abs(Math.abs(x) - aisle) < 0.03) glow(out, light[0] * 1.1, light[1] * 1.1, light[2] * 1.1)
+    out[7] = 0.3
+  }
+  const dark: Rgb = [0.13, 0.145, 0.17]
+  const metal: Face = (_axis, _u, v, _x, _y, _z, out) =>
+    matte(out, dark[0] * (v < 0.06 ? 0.4 : 1), dark[1] * (v < 0.06 ? 0.4 : 1), dark[2] * (v < 0.06 ? 0.4 : 1), 0.6)
+  const desk = Math.max(3, Math.round((space.right * 2) / 1.25))
+  const wide = (space.right * 1.9) / desk
+  const consoles = Array.from({ length: desk }, (_, i): Slab[] => {
+    const x = (i - (desk - 1) / 2) * wide
+    const w = wide * 0.46
+    const z = space.back - 0.75
+    return [
+      slab(x - w, 0, z, x + w, 0.84, space.back - 0.1, metal),
+      slab(x - w * 0.9, 0.3, z - 0.02, x + w * 0.9, 0.72, z, screen(w * 1.8, 0.42, light, i + stage.seed), false),
+      slab(x - w * 0.8, 0.84, z + 0.2, x + w * 0.8, 1.14, z + 0.24, screen(w * 1.6, 0.3, i % 2 ? [1.3, 0.5, 0.2] : light, i + stage.seed + 1), false),
+    ]
+  })
+  const ribs = [0.12, 0.6].flatMap((t) => {
+    const z = stage.clearDepth + (space.back - stage.clearDepth) * t
+    return [-1, 1].map((s) => slab(s > 0 ? space.right - 0.3 : space.left, 0, z, s > 0 ? space.right : space.left + 0.3, space.height, z + 0.24, metal))
+  })
+  const roof: Face = (_axis, _u, _v, x, _y, z, out) => {
+    matte(out, 0.12, 0.13, 0.16, 0.3)
+    const rib = Math.abs(z / 1.3 - Math.round(z / 1.3)) * 1.3 < 0.14
+    if (rib) matte(out, 0.05, 0.055, 0.07)
+    else if (Math.abs(Math.abs(x) - space.right * 0.42) < 0.13) glow(out, 1.5, 1.6, 1.7)
+  }
+  const seats = stage.allows('furniture') && !stage.hasSeat
+  const seatZ = stage.clearDepth + (space.back - stage.clearDepth) * 0.36
+  return {
+    boxes: [
+      ...shell(space, floor, front, panels),
+      slab(space.left - 0.4, space.height, space.front, space.right + 0.4, space.height + 0.2, space.back + 0.4, roof, false),
+      ...consoles.flat(),
+      ...ribs,
+    ],
+    solids: seats
+      ? (stage.empty ? [0, -0.62, 0.62] : [-0.8, 0.8]).map((k) =>
+          chair(k * stage.halfWidthAt(seatZ), seatZ, -Math.PI / 2 + (k === 0 ? 0.25 : 0) - Math.sign(k) * 0.3, light),
+        )
+      : [],
+    lights: [
+      { position: [0, 1, space.back - 1.1], color: [light[0] * 1.1, light[1] * 1.1, light[2] * 1.1], radius: 6 },
+      { position: [-side * 1.2, 2.6, stage.clearDepth * 0.5 - 0.6], color: [1, 1.02, 1.1], radius: 6 },
+    ],
+    sky: (sky) => indoorSky(sky, { ...stage, night: false }, [0.34, 0.37, 0.44], [0.95, 0.98, 1.08]),
+  }
 })

@@ -22,38 +22,31 @@ const OTHER_PAPERS: readonly [Rgb, Rgb, Rgb] = [
   [0.05, 0.08, 0.13],
 ]
 
-export const studio = defineSetting({
-  id: 'studio',
-  indoor: true,
-  time: 'day',
-  vista: { height: 1, eye: 0.8, horizon: 0.5 },
-  build: (stage) => {
-    const asked = stage.palette[0]
-    const strong = stage.light.has('studio') ? undefined : pick(stage.take, OTHER_PAPERS)
-    const paper = asked ?? (stage.night ? ([0.05, 0.055, 0.075] as Rgb) : (strong ?? PAPERS[stage.seed % PAPERS.length]))
-    const light = mixColor(paper, [1, 1, 1], asked || strong ? 0.06 : 0.22)
-    const back = stage.clearDepth + 3.4 * Math.max(0.7, stage.reach)
-    const halfWidth = stage.halfWidthAt(back)
-    const halfHeight = stage.halfHeightAt(back)
-    const wide = halfWidth * 3
-    const top = stage.eye + 3 * halfHeight
-    return {
-      ground: () => 0,
-      boxes: [
-        { ...slab(-wide, -0.2, -stage.distance - 3, wide, 0, back, floorFace(stage, light), false), smooth: !stage.floor },
-        { ...slab(-wide, 0, back, wide, top, back + 0.3, paperFace(paper, light, stage.eye, halfWidth, halfHeight), false), smooth: true },
-      ],
-      lights: [
-        {
-          position: [stage.groupHalfWidth + 2.2 * stage.reach, stage.eye + 1.6 * stage.reach, stage.clearDepth + 0.6 * stage.reach],
-          color: [0.9, 0.95, 1.1],
-          radius: 6 * stage.reach,
-        },
-      ],
-      sky: (sky) =>
-        indoorSky(sky, { ...stage, night: false }, stage.night ? [0.2, 0.22, 0.3] : [0.8, 0.81, 0.83], stage.night ? [0.9, 0.9, 1] : [1.62, 1.55, 1.45]),
-    }
-  },
+export const studio = defineSetting('studio', { indoor: true, time: 'day', vista: { height: 1, eye: 0.8, horizon: 0.5 } }, (stage) => {
+  const asked = stage.palette[0]
+  const strong = stage.light.has('studio') ? undefined : pick(stage.take, OTHER_PAPERS)
+  const paper = asked ?? (stage.night ? ([0.05, 0.055, 0.075] as Rgb) : (strong ?? PAPERS[stage.seed % PAPERS.length]))
+  const light = mixColor(paper, [1, 1, 1], asked || strong ? 0.06 : 0.22)
+  const back = stage.clearDepth + 3.4 * Math.max(0.7, stage.reach)
+  const halfWidth = stage.halfWidthAt(back)
+  const halfHeight = stage.halfHeightAt(back)
+  const wide = halfWidth * 3
+  const top = stage.eye + 3 * halfHeight
+  return {
+    boxes: [
+      { ...slab(-wide, -0.2, -stage.distance - 3, wide, 0, back, floorFace(stage, light), false), smooth: !stage.floor },
+      { ...slab(-wide, 0, back, wide, top, back + 0.3, paperFace(paper, light, stage.eye, halfWidth, halfHeight), false), smooth: true },
+    ],
+    lights: [
+      {
+        position: [stage.groupHalfWidth + 2.2 * stage.reach, stage.eye + 1.6 * stage.reach, stage.clearDepth + 0.6 * stage.reach],
+        color: [0.9, 0.95, 1.1],
+        radius: 6 * stage.reach,
+      },
+    ],
+    sky: (sky) =>
+      indoorSky(sky, { ...stage, night: false }, stage.night ? [0.2, 0.22, 0.3] : [0.8, 0.81, 0.83], stage.night ? [0.9, 0.9, 1] : [1.62, 1.55, 1.45]),
+  }
 })
 
 /** A soft pool of light behind the subject; the paper's bend hides the seam with the floor. */

@@ -3,7 +3,7 @@ import { fbm, hash2 } from '../../render/noise.ts'
 import type { Rgb, Sky } from '../../render/scene.ts'
 import { climbingRoses } from '../scenery/climbing-roses.ts'
 import { floorFace } from '../scenery/floors.ts'
-import { defineSetting, type Place, type Setting, type Stage } from '../setting.ts'
+import { type BuiltPlace, defineSetting, type Setting, type Stage } from '../setting.ts'
 
 /** Room between who stands there and the wall, meters at reach 1. */
 const GAP = 0.45
@@ -53,7 +53,7 @@ function panels(color: Rgb): Face {
   }
 }
 
-function beforeWall(stage: Stage, wall: (stage: Stage, back: number) => Face, floor: Rgb): Place {
+function beforeWall(stage: Stage, wall: (stage: Stage, back: number) => Face, floor: Rgb): BuiltPlace {
   const reach = Math.max(0.35, stage.reach)
   const back = stage.clearDepth + GAP * reach
   const wide = stage.halfWidthAt(back) * 2.5
@@ -66,7 +66,6 @@ function beforeWall(stage: Stage, wall: (stage: Stage, back: number) => Face, fl
     matte(out, floor[0] * k, floor[1] * k, floor[2] * k, 0.1)
   }
   return {
-    ground: () => 0,
     boxes: [
       slab(-wide, -0.5, -stage.distance - 4, wide, 0, back, stage.floor ? floorFace(stage, floor) : paving, false),
       slab(-wide, 0, back, wide, top, back + 0.4, wall(stage, back), false),
@@ -79,33 +78,20 @@ function beforeWall(stage: Stage, wall: (stage: Stage, back: number) => Face, fl
 const VISTA: Setting['vista'] = { height: 1.5, eye: 1.2, horizon: 0.5 }
 const STREET: Rgb = [0.27, 0.265, 0.26]
 
-export const brickBackdrop = defineSetting({ id: 'brick-backdrop', time: 'day', vista: VISTA, build: (stage) => beforeWall(stage, bricks, STREET) })
+export const brickBackdrop = defineSetting('brick-backdrop', { time: 'day', vista: VISTA }, (stage) => beforeWall(stage, bricks, STREET))
 
-export const concreteBackdrop = defineSetting({
-  id: 'concrete-backdrop',
-  time: 'day',
-  vista: VISTA,
-  build: (stage) => beforeWall(stage, () => panels([0.34, 0.335, 0.325]), STREET),
-})
+export const concreteBackdrop = defineSetting('concrete-backdrop', { time: 'day', vista: VISTA }, (stage) =>
+  beforeWall(stage, () => panels([0.34, 0.335, 0.325]), STREET),
+)
 
-export const plankBackdrop = defineSetting({
-  id: 'plank-backdrop',
-  time: 'day',
-  vista: VISTA,
-  build: (stage) =>
-    beforeWall(stage, () => boards([0.2, 0.115, 0.06], [0.38, 0.235, 0.13], 0.2 * Math.max(0.6, Math.min(1.5, stage.reach)), true), [0.3, 0.27, 0.23]),
-})
+export const plankBackdrop = defineSetting('plank-backdrop', { time: 'day', vista: VISTA }, (stage) =>
+  beforeWall(stage, () => boards([0.2, 0.115, 0.06], [0.38, 0.235, 0.13], 0.2 * Math.max(0.6, Math.min(1.5, stage.reach)), true), [0.3, 0.27, 0.23]),
+)
 
-export const plasterBackdrop = defineSetting({
-  id: 'plaster-backdrop',
-  time: 'day',
-  vista: VISTA,
-  build: (stage) => beforeWall(stage, () => plaster(stage.palette[0] ?? [0.58, 0.55, 0.5]), [0.36, 0.34, 0.315]),
-})
+export const plasterBackdrop = defineSetting('plaster-backdrop', { time: 'day', vista: VISTA }, (stage) =>
+  beforeWall(stage, () => plaster(stage.palette[0] ?? [0.58, 0.55, 0.5]), [0.36, 0.34, 0.315]),
+)
 
-export const flowerBackdrop = defineSetting({
-  id: 'flower-backdrop',
-  time: 'day',
-  vista: VISTA,
-  build: (stage) => beforeWall(stage, (_stage, back) => climbingRoses(stage, back, plaster(stage.palette[0] ?? [0.62, 0.55, 0.46])), [0.38, 0.355, 0.32]),
-})
+export const flowerBackdrop = defineSetting('flower-backdrop', { time: 'day', vista: VISTA }, (stage) =>
+  beforeWall(stage, (_stage, back) => climbingRoses(stage, back, plaster(stage.palette[0] ?? [0.62, 0.55, 0.46])), [0.38, 0.355, 0.32]),
+)

@@ -56,45 +56,38 @@ const fridges: Face = (axis, u, v, x, y, z, out) => {
   }
 }
 
-export const supermarket = defineSetting({
-  id: 'supermarket',
-  indoor: true,
-  time: 'day',
-  vista: { height: 1.7, eye: 1.6, horizon: 0.5 },
-  build: (stage) => {
-    const r = Math.max(1, stage.reach)
-    const { room, half, boxes } = aisle(stage, { ...{ deep: 11, tall: 3.7, rack: 2.1, thick: 0.9, long: 4.4 }, front: groceries, end: groceries })
-    const shiny = tiles([0.66, 0.66, 0.65], [0.7, 0.7, 0.69], 0.6, 0.6)
-    const floor: Face = (axis, u, v, x, y, z, out) => {
-      shiny(axis, u, v, x, y, z, out)
-      out[7] = 0.2
-    }
-    const signs = (stage.texts.length > 0 ? stage.texts : ['FRUIT', 'BREAD', 'MILK']).slice(0, 3)
-    const hung = signs.flatMap((text, i): Slab[] => {
-      const z = stage.clearDepth + (1.4 + i * 3.4) * r
-      const x = (i % 2 ? 1 : -1) * (stage.seed % 2 ? 1 : -1) * half * 0.62
-      const w = 0.62 * r
-      const board = signBoard(text, 1.24, 0.42, i % 2 ? [0.62, 0.05, 0.04] : [0.03, 0.3, 0.12], [0.95, 0.95, 0.92], [0.25, 0.25, 0.25], 'sans')
-      return [
-        slab(x - w, 2.62 * r, z, x + w, 3.04 * r, z + 0.05, (a, u, v, px, py, pz, out) => board(a, u / r, v / r, px, py, pz, out), false),
-        block(x, 3.04 * r, z, 0.02, room.height - 3.04 * r, 0.02, [0.3, 0.3, 0.3]),
-      ]
-    })
-    return {
-      ground: () => 0,
-      boxes: [
-        ...shell(room, floor, fridges, plain([0.62, 0.66, 0.64])),
-        litCeiling(room, [0.62, 0.63, 0.63], [2, 2.02, 2], [0.28 * r, 2.4 * r], [1.5 * r, 2.8 * r]),
-        ...boxes,
-        ...hung,
-      ],
-      lights: [
-        { position: [0, room.height - 0.5, stage.clearDepth + 1.5 * r], color: [1.2, 1.2, 1.16], radius: 8 * r },
-        { position: [0, 1.4, room.back - 1], color: [0.7, 0.9, 1], radius: 5 * r },
-      ],
-      sky: (sky) => indoorSky(sky, stage, [0.62, 0.63, 0.62], [0.95, 0.95, 0.92]),
-    }
-  },
+export const supermarket = defineSetting('supermarket', { indoor: true, time: 'day', vista: { height: 1.7, eye: 1.6, horizon: 0.5 } }, (stage) => {
+  const r = Math.max(1, stage.reach)
+  const { room, half, boxes } = aisle(stage, { ...{ deep: 11, tall: 3.7, rack: 2.1, thick: 0.9, long: 4.4 }, front: groceries, end: groceries })
+  const shiny = tiles([0.66, 0.66, 0.65], [0.7, 0.7, 0.69], 0.6, 0.6)
+  const floor: Face = (axis, u, v, x, y, z, out) => {
+    shiny(axis, u, v, x, y, z, out)
+    out[7] = 0.2
+  }
+  const signs = (stage.texts.length > 0 ? stage.texts : ['FRUIT', 'BREAD', 'MILK']).slice(0, 3)
+  const hung = signs.flatMap((text, i): Slab[] => {
+    const z = stage.clearDepth + (1.4 + i * 3.4) * r
+    const x = (i % 2 ? 1 : -1) * (stage.seed % 2 ? 1 : -1) * half * 0.62
+    const w = 0.62 * r
+    const board = signBoard(text, 1.24, 0.42, i % 2 ? [0.62, 0.05, 0.04] : [0.03, 0.3, 0.12], [0.95, 0.95, 0.92], [0.25, 0.25, 0.25], 'sans')
+    return [
+      slab(x - w, 2.62 * r, z, x + w, 3.04 * r, z + 0.05, (a, u, v, px, py, pz, out) => board(a, u / r, v / r, px, py, pz, out), false),
+      block(x, 3.04 * r, z, 0.02, room.height - 3.04 * r, 0.02, [0.3, 0.3, 0.3]),
+    ]
+  })
+  return {
+    boxes: [
+      ...shell(room, floor, fridges, plain([0.62, 0.66, 0.64])),
+      litCeiling(room, [0.62, 0.63, 0.63], [2, 2.02, 2], [0.28 * r, 2.4 * r], [1.5 * r, 2.8 * r]),
+      ...boxes,
+      ...hung,
+    ],
+    lights: [
+      { position: [0, room.height - 0.5, stage.clearDepth + 1.5 * r], color: [1.2, 1.2, 1.16], radius: 8 * r },
+      { position: [0, 1.4, room.back - 1], color: [0.7, 0.9, 1], radius: 5 * r },
+    ],
+    sky: (sky) => indoorSky(sky, stage, [0.62, 0.63, 0.62], [0.95, 0.95, 0.92]),
+  }
 })
 
 /** Racks of machines with lamps that blink; some are of the color asked for. */
@@ -127,47 +120,40 @@ function machines(light: Rgb): (seed: number) => Face {
   }
 }
 
-export const serverRoom = defineSetting({
-  id: 'server-room',
-  indoor: true,
-  time: 'day',
-  vista: { height: 1.6, eye: 1.5, horizon: 0.5 },
-  build: (stage) => {
-    const r = Math.max(1, stage.reach)
-    const asked = stage.palette[0]
-    const light: Rgb = asked ? [asked[0] * 1.8, asked[1] * 1.8, asked[2] * 1.8] : [0.15, 0.75, 1.7]
-    const face = machines(light)
-    const { room, half, boxes } = aisle(stage, {
-      deep: 10,
-      tall: 3,
-      rack: 2.35,
-      thick: 1.05,
-      long: 2.9,
-      gap: 0.12,
-      front: face,
-      end: () => plain([0.035, 0.038, 0.046], 0.5),
-    })
-    const grate = tiles([0.2, 0.22, 0.26], [0.23, 0.25, 0.29], 0.6, 0.7)
-    const floor: Face = (axis, u, v, x, y, z, out) => {
-      grate(axis, u, v, x, y, z, out)
-      out[7] = 0.3
-      if (axis === 1 && Math.abs(Math.abs(x) - half + 0.05) < 0.025) glow(out, light[0], light[1], light[2])
-    }
-    const wall: Face = (axis, u, v, x, y, z, out) => {
-      if (axis === 2 && Math.abs(x) < half) face(9)(axis, u, v, x, y, z, out)
-      else matte(out, 0.1, 0.11, 0.14)
-    }
-    return {
-      ground: () => 0,
-      boxes: [...shell(room, floor, wall), litCeiling(room, [0.16, 0.18, 0.22], [1.7, 1.9, 2.2], [0.3 * r, 1.6 * r], [3 * r, 2.2 * r]), ...boxes],
-      lights: [
-        { position: [-half * 0.6, 1.2 * r, stage.clearDepth + 1 * r], color: light, radius: 5 * r },
-        { position: [half * 0.6, 1.2 * r, stage.clearDepth + 4 * r], color: light, radius: 6 * r },
-        { position: [0, room.height - 0.4, 0], color: [0.8, 0.9, 1.1], radius: 6 * r },
-      ],
-      sky: (sky) => indoorSky(sky, { ...stage, night: false }, [0.36, 0.42, 0.52], [0.75, 0.82, 0.95]),
-    }
-  },
+export const serverRoom = defineSetting('server-room', { indoor: true, time: 'day', vista: { height: 1.6, eye: 1.5, horizon: 0.5 } }, (stage) => {
+  const r = Math.max(1, stage.reach)
+  const asked = stage.palette[0]
+  const light: Rgb = asked ? [asked[0] * 1.8, asked[1] * 1.8, asked[2] * 1.8] : [0.15, 0.75, 1.7]
+  const face = machines(light)
+  const { room, half, boxes } = aisle(stage, {
+    deep: 10,
+    tall: 3,
+    rack: 2.35,
+    thick: 1.05,
+    long: 2.9,
+    gap: 0.12,
+    front: face,
+    end: () => plain([0.035, 0.038, 0.046], 0.5),
+  })
+  const grate = tiles([0.2, 0.22, 0.26], [0.23, 0.25, 0.29], 0.6, 0.7)
+  const floor: Face = (axis, u, v, x, y, z, out) => {
+    grate(axis, u, v, x, y, z, out)
+    out[7] = 0.3
+    if (axis === 1 && Math.abs(Math.abs(x) - half + 0.05) < 0.025) glow(out, light[0], light[1], light[2])
+  }
+  const wall: Face = (axis, u, v, x, y, z, out) => {
+    if (axis === 2 && Math.abs(x) < half) face(9)(axis, u, v, x, y, z, out)
+    else matte(out, 0.1, 0.11, 0.14)
+  }
+  return {
+    boxes: [...shell(room, floor, wall), litCeiling(room, [0.16, 0.18, 0.22], [1.7, 1.9, 2.2], [0.3 * r, 1.6 * r], [3 * r, 2.2 * r]), ...boxes],
+    lights: [
+      { position: [-half * 0.6, 1.2 * r, stage.clearDepth + 1 * r], color: light, radius: 5 * r },
+      { position: [half * 0.6, 1.2 * r, stage.clearDepth + 4 * r], color: light, radius: 6 * r },
+      { position: [0, room.height - 0.4, 0], color: [0.8, 0.9, 1.1], radius: 6 * r },
+    ],
+    sky: (sky) => indoorSky(sky, { ...stage, night: false }, [0.36, 0.42, 0.52], [0.75, 0.82, 0.95]),
+  }
 })
 
 /** Pallets with cartons between orange beams, on three floors. */
@@ -198,40 +184,33 @@ function pallets(seed: number): Face {
   }
 }
 
-export const warehouse = defineSetting({
-  id: 'warehouse',
-  indoor: true,
-  time: 'day',
-  vista: { height: 2.2, eye: 1.7, horizon: 0.44 },
-  build: (stage) => {
-    const r = Math.max(1, stage.reach)
-    const { room, half, boxes } = aisle(stage, { deep: 16, tall: 6.2, rack: 4.05, thick: 1.1, long: 6.6, front: pallets, end: pallets })
-    const floor: Face = (axis, _u, _v, x, _y, z, out) => {
-      const k = 0.82 + 0.3 * fbm(x * 0.9, z * 0.9, 4)
-      matte(out, 0.36 * k, 0.36 * k, 0.35 * k, 0.4)
-      out[7] = 0.08
-      if (axis === 1 && Math.abs(Math.abs(x) - half + 0.22 * r) < 0.05 * r) matte(out, 0.8, 0.58, 0.03, 0.3)
+export const warehouse = defineSetting('warehouse', { indoor: true, time: 'day', vista: { height: 2.2, eye: 1.7, horizon: 0.44 } }, (stage) => {
+  const r = Math.max(1, stage.reach)
+  const { room, half, boxes } = aisle(stage, { deep: 16, tall: 6.2, rack: 4.05, thick: 1.1, long: 6.6, front: pallets, end: pallets })
+  const floor: Face = (axis, _u, _v, x, _y, z, out) => {
+    const k = 0.82 + 0.3 * fbm(x * 0.9, z * 0.9, 4)
+    matte(out, 0.36 * k, 0.36 * k, 0.35 * k, 0.4)
+    out[7] = 0.08
+    if (axis === 1 && Math.abs(Math.abs(x) - half + 0.22 * r) < 0.05 * r) matte(out, 0.8, 0.58, 0.03, 0.3)
+  }
+  const sheet: Face = (_axis, u, _v, _x, _y, _z, out) => {
+    const k = 0.86 + 0.14 * Math.sin(u * 26)
+    matte(out, 0.5 * k, 0.54 * k, 0.57 * k, 0.2)
+  }
+  const gate: Face = (axis, u, v, x, y, z, out) => {
+    const door = Math.abs(x) < 1.7 * r && y < 3.2 * r
+    if (!door) sheet(axis, u, v, x, y, z, out)
+    else {
+      const slat = (y / (0.4 * r)) % 1 < 0.06 ? 0.6 : 1
+      matte(out, 0.1 * slat, 0.26 * slat, 0.46 * slat, 0.3)
     }
-    const sheet: Face = (_axis, u, _v, _x, _y, _z, out) => {
-      const k = 0.86 + 0.14 * Math.sin(u * 26)
-      matte(out, 0.5 * k, 0.54 * k, 0.57 * k, 0.2)
-    }
-    const gate: Face = (axis, u, v, x, y, z, out) => {
-      const door = Math.abs(x) < 1.7 * r && y < 3.2 * r
-      if (!door) sheet(axis, u, v, x, y, z, out)
-      else {
-        const slat = (y / (0.4 * r)) % 1 < 0.06 ? 0.6 : 1
-        matte(out, 0.1 * slat, 0.26 * slat, 0.46 * slat, 0.3)
-      }
-    }
-    return {
-      ground: () => 0,
-      boxes: [...shell(room, floor, gate, sheet), litCeiling(room, [0.3, 0.31, 0.33], [2.4, 2.4, 2.3], [0.3 * r, 1.5 * r], [2 * r, 3.2 * r]), ...boxes],
-      lights: [
-        { position: [0, 4.6 * r, stage.clearDepth], color: [1.3, 1.25, 1.15], radius: 10 * r },
-        { position: [0, 4.6 * r, stage.clearDepth + 7 * r], color: [1.3, 1.25, 1.15], radius: 10 * r },
-      ],
-      sky: (sky) => indoorSky(sky, stage, [0.52, 0.52, 0.52], [1.05, 1, 0.94]),
-    }
-  },
+  }
+  return {
+    boxes: [...shell(room, floor, gate, sheet), litCeiling(room, [0.3, 0.31, 0.33], [2.4, 2.4, 2.3], [0.3 * r, 1.5 * r], [2 * r, 3.2 * r]), ...boxes],
+    lights: [
+      { position: [0, 4.6 * r, stage.clearDepth], color: [1.3, 1.25, 1.15], radius: 10 * r },
+      { position: [0, 4.6 * r, stage.clearDepth + 7 * r], color: [1.3, 1.25, 1.15], radius: 10 * r },
+    ],
+    sky: (sky) => indoorSky(sky, stage, [0.52, 0.52, 0.52], [1.05, 1, 0.94]),
+  }
 })

@@ -30,71 +30,64 @@ function paints(x: number, y: number, z: number): Solid {
 }
 
 /** A painter's studio: a tall window of many panes, easels, canvases along the wall, paint on the boards. */
-export const artistStudio = defineSetting({
-  id: 'artist-studio',
-  indoor: true,
-  time: 'day',
-  vista: { height: 1.7, eye: 1.5, horizon: 0.46 },
-  build: (stage) => {
-    const space = roomFor(stage, stage.empty ? 3.2 : 2.7)
-    const side = stage.seed % 2 ? 1 : -1
-    const brick = masonry([0.66, 0.64, 0.6], [0.74, 0.72, 0.69], 0.26, 0.1, 0.05)
-    const planks = boards([0.36, 0.25, 0.15], [0.5, 0.36, 0.23], 0.18, true, 0.15)
-    const floor: Face = (axis, u, v, x, y, z, out) => {
-      planks(axis, u, v, x, y, z, out)
-      // Drops of paint, more of them where the easel stands.
-      const [i, j] = [Math.floor(x / 0.16), Math.floor(z / 0.16)]
-      const pick = hash2(i * 3 + 7, j * 5 + 1)
-      const d = Math.hypot(x / 0.16 - i - 0.5, z / 0.16 - j - 0.5)
-      if (pick < 0.86 || d > 0.1 + (pick - 0.86) * 2.4) return
-      const [r, g, b] = linear(PAINTS[Math.floor(pick * 997) % PAINTS.length])
-      matte(out, r, g, b, 0.3)
-    }
-    const wx = side * space.right * 0.5
-    const glass = withWindow(stage, brick, wx, 0.75, space.right * 0.78, 2.2, [0.03, 0.032, 0.035], 5)
-    const works = [...MODERN, MASTERS[1], MASTERS[2]]
-    const canvas = (at: number, y: number, width: number, height: number, i: number): Slab[] =>
-      hungPainting(works[(i + stage.seed) % works.length], {
-        ...{ at, y, width, height },
-        wall: space.back - (y > 0.5 ? 0 : 0.06 + (i % 2) * 0.12),
-        gilded: false,
-      })
-    const px = -side * space.right * 0.5
-    const easelZ = stage.clearDepth + (space.back - stage.clearDepth) * 0.4
-    const near = stage.halfWidthAt(easelZ)
-    const free = stage.allows('furniture')
-    const easels: SetPiece[] = free
-      ? [
-          { kit: 'prop:easel', at: [side * near * (stage.empty ? 0.16 : 0.74), 0, easelZ], height: 1.75, turn: side * 0.35 },
-          ...(stage.empty ? [{ kit: 'furniture:stool', at: [side * near * 0.42, 0, easelZ - 0.5], height: 0.6 } as const] : []),
-        ]
-      : []
-    const stand = setPieces(stage, easels)
-    const table: Rgb = [0.46, 0.31, 0.17]
-    const tx = -side * near * 0.82
-    return {
-      ground: () => 0,
-      boxes: [
-        ...shell(space, floor, glass, brick),
-        ...canvas(px - 0.5, 1.55, 0.8, 1, 0),
-        ...canvas(px + 0.5, 1.7, 0.7, 0.7, 1),
-        ...canvas(px - 0.75, 0, 0.9, 1.15, 2),
-        ...canvas(px + 0.1, 0, 0.75, 0.95, 3),
-        ...canvas(px + 0.7, 0, 0.6, 0.75, 4),
-        ...(free
-          ? [
-              block(tx, 0.74, easelZ + 0.1, 1.3, 0.05, 0.6, table),
-              ...[-0.58, 0.58].map((at) => block(tx + at, 0, easelZ + 0.16, 0.06, 0.74, 0.48, [0.3, 0.19, 0.1])),
-            ]
-          : []),
-      ],
-      solids: [...stand.solids, ...(free ? [paints(tx, 0.79, easelZ + 0.36)] : [])],
-      decals: stand.decals,
-      lights: [
-        { position: [wx, 2, space.back - 0.9], color: stage.night ? [0.3, 0.35, 0.6] : [1.4, 1.35, 1.25], radius: 7 },
-        { position: [px, 2.4, space.back - 1.4], color: [0.8, 0.66, 0.45], radius: 5 },
-      ],
-      sky: (sky) => indoorSky(sky, stage, [0.58, 0.57, 0.54], [1.15, 1.08, 0.96]),
-    }
-  },
+export const artistStudio = defineSetting('artist-studio', { indoor: true, time: 'day', vista: { height: 1.7, eye: 1.5, horizon: 0.46 } }, (stage) => {
+  const space = roomFor(stage, stage.empty ? 3.2 : 2.7)
+  const side = stage.seed % 2 ? 1 : -1
+  const brick = masonry([0.66, 0.64, 0.6], [0.74, 0.72, 0.69], 0.26, 0.1, 0.05)
+  const planks = boards([0.36, 0.25, 0.15], [0.5, 0.36, 0.23], 0.18, true, 0.15)
+  const floor: Face = (axis, u, v, x, y, z, out) => {
+    planks(axis, u, v, x, y, z, out)
+    // Drops of paint, more of them where the easel stands.
+    const [i, j] = [Math.floor(x / 0.16), Math.floor(z / 0.16)]
+    const pick = hash2(i * 3 + 7, j * 5 + 1)
+    const d = Math.hypot(x / 0.16 - i - 0.5, z / 0.16 - j - 0.5)
+    if (pick < 0.86 || d > 0.1 + (pick - 0.86) * 2.4) return
+    const [r, g, b] = linear(PAINTS[Math.floor(pick * 997) % PAINTS.length])
+    matte(out, r, g, b, 0.3)
+  }
+  const wx = side * space.right * 0.5
+  const glass = withWindow(stage, brick, wx, 0.75, space.right * 0.78, 2.2, [0.03, 0.032, 0.035], 5)
+  const works = [...MODERN, MASTERS[1], MASTERS[2]]
+  const canvas = (at: number, y: number, width: number, height: number, i: number): Slab[] =>
+    hungPainting(works[(i + stage.seed) % works.length], {
+      ...{ at, y, width, height },
+      wall: space.back - (y > 0.5 ? 0 : 0.06 + (i % 2) * 0.12),
+      gilded: false,
+    })
+  const px = -side * space.right * 0.5
+  const easelZ = stage.clearDepth + (space.back - stage.clearDepth) * 0.4
+  const near = stage.halfWidthAt(easelZ)
+  const free = stage.allows('furniture')
+  const easels: SetPiece[] = free
+    ? [
+        { kit: 'prop:easel', at: [side * near * (stage.empty ? 0.16 : 0.74), 0, easelZ], height: 1.75, turn: side * 0.35 },
+        ...(stage.empty ? [{ kit: 'furniture:stool', at: [side * near * 0.42, 0, easelZ - 0.5], height: 0.6 } as const] : []),
+      ]
+    : []
+  const stand = setPieces(stage, easels)
+  const table: Rgb = [0.46, 0.31, 0.17]
+  const tx = -side * near * 0.82
+  return {
+    boxes: [
+      ...shell(space, floor, glass, brick),
+      ...canvas(px - 0.5, 1.55, 0.8, 1, 0),
+      ...canvas(px + 0.5, 1.7, 0.7, 0.7, 1),
+      ...canvas(px - 0.75, 0, 0.9, 1.15, 2),
+      ...canvas(px + 0.1, 0, 0.75, 0.95, 3),
+      ...canvas(px + 0.7, 0, 0.6, 0.75, 4),
+      ...(free
+        ? [
+            block(tx, 0.74, easelZ + 0.1, 1.3, 0.05, 0.6, table),
+            ...[-0.58, 0.58].map((at) => block(tx + at, 0, easelZ + 0.16, 0.06, 0.74, 0.48, [0.3, 0.19, 0.1])),
+          ]
+        : []),
+    ],
+    solids: [...stand.solids, ...(free ? [paints(tx, 0.79, easelZ + 0.36)] : [])],
+    decals: stand.decals,
+    lights: [
+      { position: [wx, 2, space.back - 0.9], color: stage.night ? [0.3, 0.35, 0.6] : [1.4, 1.35, 1.25], radius: 7 },
+      { position: [px, 2.4, space.back - 1.4], color: [0.8, 0.66, 0.45], radius: 5 },
+    ],
+    sky: (sky) => indoorSky(sky, stage, [0.58, 0.57, 0.54], [1.15, 1.08, 0.96]),
+  }
 })

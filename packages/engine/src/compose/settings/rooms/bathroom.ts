@@ -72,58 +72,51 @@ function tub(x: number, z: number, { seed, night }: Stage): Solid[] {
   return piece.bodies.map((kit) => ({ kit, position: [x, 0, z], yaw: Math.PI / 2 - 0.12, scale: 1.15, instance: 0 }))
 }
 
-export const bathroom = defineSetting({
-  id: 'bathroom',
-  indoor: true,
-  time: 'morning',
-  vista: { height: 1.35, eye: 1.35, horizon: 0.47 },
-  build: (stage) => {
-    const space = roomFor(stage, 2.1)
-    const side = stage.seed % 2 ? 1 : -1
-    const [dark, light] = TILES[stage.seed % TILES.length]
-    const tiled = tiles(dark, light, 0.16, 0.5)
-    const paint = plaster([0.78, 0.76, 0.72])
-    const wall: Face = (axis, u, v, x, y, z, out) => {
-      if (y > TILED + 0.05) paint(axis, u, v, x, y, z, out)
-      else if (y > TILED) matte(out, 0.8, 0.79, 0.76, 0.5)
-      else tiled(axis, u, v, x, y, z, out)
-    }
-    const wx = side * space.right * 0.46
-    // The basin keeps clear of what stands in the room.
-    const out = stage.empty ? 0 : Math.min(space.right - 0.7, stage.groupHalfWidth + 0.7)
-    const sink = -side * Math.max(space.right * 0.42, out)
-    // Over a tub that stands before the wall there is room for pictures and a lamp.
-    const high = stage.hasBath && space.height > 3.4
-    const lamp = pendant(side * space.right * 0.1, Math.min(3.4, space.height * 0.62), space.back - 0.8, [0.75, 0.6, 0.36], 0.5)
-    const towel: Rgb = [0.72, 0.42, 0.34]
-    return {
-      ground: () => 0,
-      boxes: [
-        ...shell(
-          space,
-          stage.floor ? floorFace(stage, [0.7, 0.68, 0.64]) : tiles([0.44, 0.44, 0.43], [0.5, 0.5, 0.48], 0.42, 0.4),
-          withWindow(stage, wall, wx, 1.2, 1.3, 1.15, [0.86, 0.85, 0.82], 2),
-          wall,
-        ),
-        rug(stage, [0.62, 0.6, 0.55], [0.74, 0.72, 0.68]),
-        ...(high
-          ? [framedPicture(wx - side * 1.75, 1.75, space.back, 0.62, 0.8, SEASIDE), framedPicture(wx - side * 2.55, 1.95, space.back, 0.5, 0.5, SEASIDE)]
-          : []),
-        // A towel over its rail.
-        block(wx - side * 1.02, 1.42, space.back - 0.07, 0.56, 0.03, 0.05, [0.6, 0.5, 0.3]),
-        block(wx - side * 1.02, 0.8, space.back - 0.08, 0.42, 0.62, 0.06, (_axis, u, v, _x, _y, _z, out) => {
-          const fold = 0.86 + 0.14 * Math.sin(u * 30)
-          const band = v > 0.1 && v < 0.16 ? 1.35 : 1
-          matte(out, towel[0] * fold * band, towel[1] * fold * band, towel[2] * fold * band)
-        }),
-      ],
-      solids: [vanity(sink, space.back - 0.28), ...(high ? [lamp.solid] : []), ...(stage.hasBath ? [] : tub(wx, space.back - 0.75, stage))],
-      sprites: stage.allows('plants') ? [sprite(plantTexture('potted-plant', stage.seed, 1), side * space.right * 0.92, 0, space.back - 0.4, 1.05, false)] : [],
-      lights: [
-        { position: [sink, 1.75, space.back - 0.8], color: stage.night ? [1.5, 1.2, 0.85] : [0.5, 0.44, 0.36], radius: 4 },
-        { position: [wx, 1.8, space.back - 0.7], color: stage.night ? [0.2, 0.25, 0.5] : [1.2, 1.16, 1.05], radius: 6 },
-      ],
-      sky: (sky) => indoorSky(sky, stage, [0.62, 0.62, 0.6], [1.2, 1.12, 0.98]),
-    }
-  },
+export const bathroom = defineSetting('bathroom', { indoor: true, time: 'morning', vista: { height: 1.35, eye: 1.35, horizon: 0.47 } }, (stage) => {
+  const space = roomFor(stage, 2.1)
+  const side = stage.seed % 2 ? 1 : -1
+  const [dark, light] = TILES[stage.seed % TILES.length]
+  const tiled = tiles(dark, light, 0.16, 0.5)
+  const paint = plaster([0.78, 0.76, 0.72])
+  const wall: Face = (axis, u, v, x, y, z, out) => {
+    if (y > TILED + 0.05) paint(axis, u, v, x, y, z, out)
+    else if (y > TILED) matte(out, 0.8, 0.79, 0.76, 0.5)
+    else tiled(axis, u, v, x, y, z, out)
+  }
+  const wx = side * space.right * 0.46
+  // The basin keeps clear of what stands in the room.
+  const out = stage.empty ? 0 : Math.min(space.right - 0.7, stage.groupHalfWidth + 0.7)
+  const sink = -side * Math.max(space.right * 0.42, out)
+  // Over a tub that stands before the wall there is room for pictures and a lamp.
+  const high = stage.hasBath && space.height > 3.4
+  const lamp = pendant(side * space.right * 0.1, Math.min(3.4, space.height * 0.62), space.back - 0.8, [0.75, 0.6, 0.36], 0.5)
+  const towel: Rgb = [0.72, 0.42, 0.34]
+  return {
+    boxes: [
+      ...shell(
+        space,
+        stage.floor ? floorFace(stage, [0.7, 0.68, 0.64]) : tiles([0.44, 0.44, 0.43], [0.5, 0.5, 0.48], 0.42, 0.4),
+        withWindow(stage, wall, wx, 1.2, 1.3, 1.15, [0.86, 0.85, 0.82], 2),
+        wall,
+      ),
+      rug(stage, [0.62, 0.6, 0.55], [0.74, 0.72, 0.68]),
+      ...(high
+        ? [framedPicture(wx - side * 1.75, 1.75, space.back, 0.62, 0.8, SEASIDE), framedPicture(wx - side * 2.55, 1.95, space.back, 0.5, 0.5, SEASIDE)]
+        : []),
+      // A towel over its rail.
+      block(wx - side * 1.02, 1.42, space.back - 0.07, 0.56, 0.03, 0.05, [0.6, 0.5, 0.3]),
+      block(wx - side * 1.02, 0.8, space.back - 0.08, 0.42, 0.62, 0.06, (_axis, u, v, _x, _y, _z, out) => {
+        const fold = 0.86 + 0.14 * Math.sin(u * 30)
+        const band = v > 0.1 && v < 0.16 ? 1.35 : 1
+        matte(out, towel[0] * fold * band, towel[1] * fold * band, towel[2] * fold * band)
+      }),
+    ],
+    solids: [vanity(sink, space.back - 0.28), ...(high ? [lamp.solid] : []), ...(stage.hasBath ? [] : tub(wx, space.back - 0.75, stage))],
+    sprites: stage.allows('plants') ? [sprite(plantTexture('potted-plant', stage.seed, 1), side * space.right * 0.92, 0, space.back - 0.4, 1.05, false)] : [],
+    lights: [
+      { position: [sink, 1.75, space.back - 0.8], color: stage.night ? [1.5, 1.2, 0.85] : [0.5, 0.44, 0.36], radius: 4 },
+      { position: [wx, 1.8, space.back - 0.7], color: stage.night ? [0.2, 0.25, 0.5] : [1.2, 1.16, 1.05], radius: 6 },
+    ],
+    sky: (sky) => indoorSky(sky, stage, [0.62, 0.62, 0.6], [1.2, 1.12, 0.98]),
+  }
 })

@@ -92,48 +92,41 @@ function roundMirror(x: number, y: number, z: number, radius: number, wall: Face
 }
 
 /** A shop for clothes: rails, a dress on a stand, folded things on shelves, a round mirror. */
-export const boutique = defineSetting({
-  id: 'boutique',
-  indoor: true,
-  time: 'day',
-  vista: { height: 1.6, eye: 1.5, horizon: 0.47 },
-  build: (stage) => {
-    const space = roomFor(stage, stage.empty ? 3 : 2.5)
-    const side = stage.seed % 2 ? 1 : -1
-    const wall = plaster(stage.palette[0] ?? [0.4, 0.47, 0.42])
-    const wide = space.right * 0.86
-    const sx = -side * space.right * 0.48
-    const mx = side * space.right * 0.4
-    const free = stage.allows('furniture')
-    const railZ = stage.clearDepth + (space.back - stage.clearDepth) * 0.5
-    const near = stage.halfWidthAt(railZ)
-    const lamps = [-0.6, 0, 0.6].map((k) => pendant(k * space.right, 2.5, space.back - 0.8, [0.6, 0.44, 0.18], 0.75))
-    const text = stage.texts[0]
-    const dress = linear((['#b3354a', '#2f5f6b', '#d9a441'] as const)[stage.seed % 3])
-    return {
-      ground: () => 0,
-      boxes: [
-        ...shell(space, boards([0.5, 0.38, 0.26], [0.6, 0.47, 0.34], 0.18, true, 0.3), wall),
-        block(sx, 0.3, space.back - 0.36, wide, 0.44 * 4 + 0.04, 0.36, folded),
-        block(sx, 0, space.back - 0.34, wide, 0.3, 0.32, plain([0.5, 0.34, 0.2], 0.2)),
-        roundMirror(mx, 1.65, space.back, 0.55, wall),
-        rug(stage, [0.62, 0.5, 0.42], [0.45, 0.3, 0.24]),
-        ...(text === undefined
-          ? []
-          : [slab(mx - 0.8, 2.35, space.back - 0.05, mx + 0.8, 2.75, space.back, signBoard(text, 1.6, 0.4, [0.03, 0.03, 0.032], [0.9, 0.8, 0.6]), false)]),
-      ],
-      solids: [
-        ...(free
-          ? [
-              rail(side * near * (stage.empty ? 0.5 : 0.84), railZ, stage.seed),
-              rail(-side * near * 0.9, railZ - 0.2, stage.seed + 4),
-              dressForm(mx - side * space.right * 0.34, space.back - 0.6, dress),
-            ]
-          : []),
-        ...lamps.map(({ solid }) => solid),
-      ],
-      lights: [...lamps.map(({ light }) => light), { position: [mx, 1.9, space.back - 0.9], color: [0.9, 0.8, 0.66], radius: 5 }],
-      sky: (sky) => indoorSky(sky, stage, [0.6, 0.55, 0.5], [1.15, 1.04, 0.9]),
-    }
-  },
+export const boutique = defineSetting('boutique', { indoor: true, time: 'day', vista: { height: 1.6, eye: 1.5, horizon: 0.47 } }, (stage) => {
+  const space = roomFor(stage, stage.empty ? 3 : 2.5)
+  const side = stage.seed % 2 ? 1 : -1
+  const wall = plaster(stage.palette[0] ?? [0.4, 0.47, 0.42])
+  const wide = space.right * 0.86
+  const sx = -side * space.right * 0.48
+  const mx = side * space.right * 0.4
+  const free = stage.allows('furniture')
+  const railZ = stage.clearDepth + (space.back - stage.clearDepth) * 0.5
+  const near = stage.halfWidthAt(railZ)
+  const lamps = [-0.6, 0, 0.6].map((k) => pendant(k * space.right, 2.5, space.back - 0.8, [0.6, 0.44, 0.18], 0.75))
+  const text = stage.texts[0]
+  const dress = linear((['#b3354a', '#2f5f6b', '#d9a441'] as const)[stage.seed % 3])
+  return {
+    boxes: [
+      ...shell(space, boards([0.5, 0.38, 0.26], [0.6, 0.47, 0.34], 0.18, true, 0.3), wall),
+      block(sx, 0.3, space.back - 0.36, wide, 0.44 * 4 + 0.04, 0.36, folded),
+      block(sx, 0, space.back - 0.34, wide, 0.3, 0.32, plain([0.5, 0.34, 0.2], 0.2)),
+      roundMirror(mx, 1.65, space.back, 0.55, wall),
+      rug(stage, [0.62, 0.5, 0.42], [0.45, 0.3, 0.24]),
+      ...(text === undefined
+        ? []
+        : [slab(mx - 0.8, 2.35, space.back - 0.05, mx + 0.8, 2.75, space.back, signBoard(text, 1.6, 0.4, [0.03, 0.03, 0.032], [0.9, 0.8, 0.6]), false)]),
+    ],
+    solids: [
+      ...(free
+        ? [
+            rail(side * near * (stage.empty ? 0.5 : 0.84), railZ, stage.seed),
+            rail(-side * near * 0.9, railZ - 0.2, stage.seed + 4),
+            dressForm(mx - side * space.right * 0.34, space.back - 0.6, dress),
+          ]
+        : []),
+      ...lamps.map(({ solid }) => solid),
+    ],
+    lights: [...lamps.map(({ light }) => light), { position: [mx, 1.9, space.back - 0.9], color: [0.9, 0.8, 0.66], radius: 5 }],
+    sky: (sky) => indoorSky(sky, stage, [0.6, 0.55, 0.5], [1.15, 1.04, 0.9]),
+  }
 })

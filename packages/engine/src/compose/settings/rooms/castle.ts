@@ -2,7 +2,7 @@ import { masonry, matte, type Slab, slab, tiles } from '../../../kits/buildings/
 import { indoorSky, outdoors, roomFor, shell } from '../../scenery/rooms.ts'
 import { setPieces } from '../../scenery/set-pieces.ts'
 import { torch } from '../../scenery/torches.ts'
-import { defineSetting, type Place, type Stage } from '../../setting.ts'
+import { type BuiltPlace, defineSetting, type Stage } from '../../setting.ts'
 
 const STEPS = 3
 
@@ -31,7 +31,7 @@ function dais(back: number, r: number): Slab[] {
 }
 
 /** A hall of stone: arched windows, banners, torches, a carpet that leads to the back, and to a throne there. */
-function hall(stage: Stage, throne: boolean): Place {
+function hall(stage: Stage, throne: boolean): BuiltPlace {
   const space = roomFor(stage, 4, 5)
   const r = Math.max(1, Math.min(2.4, stage.reach))
   const stone = masonry([0.28, 0.24, 0.2], [0.44, 0.39, 0.33], 0.8 * r, 0.42 * r)
@@ -92,7 +92,6 @@ function hall(stage: Stage, throne: boolean): Place {
     throne && !stage.hasSeat ? [{ kit: 'furniture:throne', at: [0, STEPS * 0.18 * r, space.back - 0.75 * r], height: 2.5 * r }] : [],
   )
   return {
-    ground: () => 0,
     boxes: [...shell(space, floor, windows, stone), ...banners, ...(throne ? dais(space.back, r) : []), ...(stage.detail > 0.3 ? pillars : [])],
     solids: [...torches.map(({ solid }) => solid), ...seat.solids],
     decals: seat.decals,
@@ -104,19 +103,9 @@ function hall(stage: Stage, throne: boolean): Place {
   }
 }
 
-export const castle = defineSetting({
-  id: 'castle',
-  indoor: true,
-  time: 'sunset',
-  vista: { height: 2.4, eye: 1.6, horizon: 0.5 },
-  build: (stage) => hall(stage, false),
-})
+export const castle = defineSetting('castle', { indoor: true, time: 'sunset', vista: { height: 2.4, eye: 1.6, horizon: 0.5 } }, (stage) => hall(stage, false))
 
 /** The same hall with a throne on a dais under a canopy. */
-export const throneRoom = defineSetting({
-  id: 'throne-room',
-  indoor: true,
-  time: 'sunset',
-  vista: { height: 2.2, eye: 1.6, horizon: 0.47 },
-  build: (stage) => hall(stage, true),
-})
+export const throneRoom = defineSetting('throne-room', { indoor: true, time: 'sunset', vista: { height: 2.2, eye: 1.6, horizon: 0.47 } }, (stage) =>
+  hall(stage, true),
+)

@@ -89,45 +89,38 @@ function pinnedSheets(x0: number, y: number, z: number, count: number): Slab[] {
 /** Half of what a row of desks needs at least, meters. */
 const DESK_ROW = 2.2
 
-export const classroom = defineSetting({
-  id: 'classroom',
-  indoor: true,
-  time: 'day',
-  vista: { height: 1.55, eye: 1.6, horizon: 0.44 },
-  build: (stage) => {
-    const space = roomFor(stage, stage.empty ? 4.6 : 2.6)
-    const side = stage.seed % 2 ? 1 : -1
-    const upper = plaster([0.72, 0.68, 0.56])
-    const wall: Face = (axis, u, v, x, y, z, out) => {
-      if (y < 0.9) matte(out, 0.3, 0.46, 0.46)
-      else if (y < 0.96) matte(out, 0.5, 0.33, 0.18, 0.15)
-      else upper(axis, u, v, x, y, z, out)
-    }
-    const width = Math.min(3.2, space.right * 1.05)
-    const bx = -side * space.right * 0.2
-    const wx = side * space.right * 0.74
-    const glazed = withWindow(stage, wall, wx, 1.1, space.right * 0.36, 1.35, [0.84, 0.84, 0.82], 2)
-    const lamps = [-0.5, 0.4].map((k) => pendant(k * space.right, 2.55, space.back - 1.2, [0.85, 0.85, 0.82], 0.5))
-    const nearest = -stage.distance * 0.1
-    const rows = stage.empty ? [nearest, nearest + (space.back - 1.9 - nearest) / 2, space.back - 1.9] : [stage.clearDepth + 0.7]
-    const columns = stage.empty ? [-0.74, -0.26, 0.26, 0.74] : [-0.78, 0.78]
-    return {
-      ground: () => 0,
-      boxes: [
-        ...shell(space, boards([0.4, 0.27, 0.15], [0.55, 0.39, 0.23], 0.16, false, 0.25), glazed, wall),
-        ...blackboard(stage, bx, space.back, width),
-        ...(side > 0 ? pinnedSheets(bx - width / 2 - 1.5, 1.35, space.back, 3) : pinnedSheets(bx + width / 2 + 0.3, 1.35, space.back, 3)),
-      ],
-      solids: [
-        ...lamps.map(({ solid }) => solid),
-        ...(stage.empty ? [teachersDesk(bx, space.back - 1)] : []),
-        ...rows.flatMap((z) => columns.map((k) => schoolDesk(k * Math.max(DESK_ROW, stage.halfWidthAt(z)), z))),
-      ],
-      lights: [
-        ...lamps.map(({ light }) => light),
-        { position: [wx, 1.8, space.back - 0.8], color: stage.night ? [0.2, 0.25, 0.5] : [1.2, 1.18, 1.05], radius: 6 },
-      ],
-      sky: (sky) => indoorSky(sky, stage, [0.6, 0.57, 0.5], [1.2, 1.12, 1]),
-    }
-  },
+export const classroom = defineSetting('classroom', { indoor: true, time: 'day', vista: { height: 1.55, eye: 1.6, horizon: 0.44 } }, (stage) => {
+  const space = roomFor(stage, stage.empty ? 4.6 : 2.6)
+  const side = stage.seed % 2 ? 1 : -1
+  const upper = plaster([0.72, 0.68, 0.56])
+  const wall: Face = (axis, u, v, x, y, z, out) => {
+    if (y < 0.9) matte(out, 0.3, 0.46, 0.46)
+    else if (y < 0.96) matte(out, 0.5, 0.33, 0.18, 0.15)
+    else upper(axis, u, v, x, y, z, out)
+  }
+  const width = Math.min(3.2, space.right * 1.05)
+  const bx = -side * space.right * 0.2
+  const wx = side * space.right * 0.74
+  const glazed = withWindow(stage, wall, wx, 1.1, space.right * 0.36, 1.35, [0.84, 0.84, 0.82], 2)
+  const lamps = [-0.5, 0.4].map((k) => pendant(k * space.right, 2.55, space.back - 1.2, [0.85, 0.85, 0.82], 0.5))
+  const nearest = -stage.distance * 0.1
+  const rows = stage.empty ? [nearest, nearest + (space.back - 1.9 - nearest) / 2, space.back - 1.9] : [stage.clearDepth + 0.7]
+  const columns = stage.empty ? [-0.74, -0.26, 0.26, 0.74] : [-0.78, 0.78]
+  return {
+    boxes: [
+      ...shell(space, boards([0.4, 0.27, 0.15], [0.55, 0.39, 0.23], 0.16, false, 0.25), glazed, wall),
+      ...blackboard(stage, bx, space.back, width),
+      ...(side > 0 ? pinnedSheets(bx - width / 2 - 1.5, 1.35, space.back, 3) : pinnedSheets(bx + width / 2 + 0.3, 1.35, space.back, 3)),
+    ],
+    solids: [
+      ...lamps.map(({ solid }) => solid),
+      ...(stage.empty ? [teachersDesk(bx, space.back - 1)] : []),
+      ...rows.flatMap((z) => columns.map((k) => schoolDesk(k * Math.max(DESK_ROW, stage.halfWidthAt(z)), z))),
+    ],
+    lights: [
+      ...lamps.map(({ light }) => light),
+      { position: [wx, 1.8, space.back - 0.8], color: stage.night ? [0.2, 0.25, 0.5] : [1.2, 1.18, 1.05], radius: 6 },
+    ],
+    sky: (sky) => indoorSky(sky, stage, [0.6, 0.57, 0.5], [1.2, 1.12, 1]),
+  }
 })

@@ -51,76 +51,69 @@ function panelling(wide: number, tall: number): Face {
 }
 
 /** The judge's bench under the scales of justice, between flags; a witness stand, the bar before it. */
-export const courtroom = defineSetting({
-  id: 'courtroom',
-  indoor: true,
-  time: 'day',
-  vista: { height: 1.8, eye: 1.6, horizon: 0.46 },
-  build: (stage) => {
-    const room = lowRoom(stage, stage.empty ? 4.6 : 3.6, 4.2)
-    const side = stage.seed % 2 ? 1 : -1
-    const r = Math.max(1, Math.min(2, stage.reach))
-    const wood = panelling(0.9, 1.35)
-    const small = panelling(0.62, 0.98)
-    const paint = plaster([0.62, 0.55, 0.44])
-    const wall: Face = (axis, u, v, x, y, z, out) => {
-      if (y < 2.7 * r || (axis === 2 && Math.abs(x) < 1.5 * r)) wood(axis, u, v, x, y, z, out)
-      else if (y < 2.84 * r) matte(out, 0.3, 0.155, 0.07, 0.4)
-      else paint(axis, u, v, x, y, z, out)
+export const courtroom = defineSetting('courtroom', { indoor: true, time: 'day', vista: { height: 1.8, eye: 1.6, horizon: 0.46 } }, (stage) => {
+  const room = lowRoom(stage, stage.empty ? 4.6 : 3.6, 4.2)
+  const side = stage.seed % 2 ? 1 : -1
+  const r = Math.max(1, Math.min(2, stage.reach))
+  const wood = panelling(0.9, 1.35)
+  const small = panelling(0.62, 0.98)
+  const paint = plaster([0.62, 0.55, 0.44])
+  const wall: Face = (axis, u, v, x, y, z, out) => {
+    if (y < 2.7 * r || (axis === 2 && Math.abs(x) < 1.5 * r)) wood(axis, u, v, x, y, z, out)
+    else if (y < 2.84 * r) matte(out, 0.3, 0.155, 0.07, 0.4)
+    else paint(axis, u, v, x, y, z, out)
+  }
+  const top = plain([0.22, 0.105, 0.045], 0.5)
+  const half = Math.min(room.right * 0.62, 2 * r)
+  const bench = room.back - 1.5 * r
+  const rise = 0.42 * r
+  const witness = side * Math.min(room.right * 0.86, half + 0.62 * r)
+  const columns = [-1, 1].map((s): Slab => {
+    const x = s * Math.min(room.right * 0.66, 1.75 * r)
+    const fluted: Face = (_a, u, _v, _x, _y, _z, out) => {
+      const k = 0.78 + 0.22 * Math.sin((u / (0.36 * r)) * Math.PI * 10)
+      matte(out, 0.66 * k, 0.6 * k, 0.5 * k, 0.2)
     }
-    const top = plain([0.22, 0.105, 0.045], 0.5)
-    const half = Math.min(room.right * 0.62, 2 * r)
-    const bench = room.back - 1.5 * r
-    const rise = 0.42 * r
-    const witness = side * Math.min(room.right * 0.86, half + 0.62 * r)
-    const columns = [-1, 1].map((s): Slab => {
-      const x = s * Math.min(room.right * 0.66, 1.75 * r)
-      const fluted: Face = (_a, u, _v, _x, _y, _z, out) => {
-        const k = 0.78 + 0.22 * Math.sin((u / (0.36 * r)) * Math.PI * 10)
-        matte(out, 0.66 * k, 0.6 * k, 0.5 * k, 0.2)
-      }
-      return block(x, 0, room.back - 0.24 * r, 0.36 * r, room.height, 0.24 * r, fluted)
-    })
-    const seat = setPieces(
-      stage,
-      stage.allows('furniture') ? [{ kit: 'furniture:armchair', at: [0, rise, bench + 0.85 * r], height: 1.65 * r, color: [0.14, 0.025, 0.02] }] : [],
-    )
-    const carpet = plain([0.16, 0.03, 0.045])
-    const oak = boards([0.28, 0.16, 0.08], [0.38, 0.23, 0.12], 0.18, true, 0.3)
-    const floor: Face = (axis, u, v, x, y, z, out) => (Math.abs(x) < Math.max(0.9, stage.groupHalfWidth + 0.4) ? carpet : oak)(axis, u, v, x, y, z, out)
-    const rail = stage.clearDepth + 0.35 * r
-    const gap = Math.max(0.8 * r, stage.groupHalfWidth + 0.25)
-    const bars = [-1, 1].flatMap((s): Slab[] => {
-      const [x0, x1] = s < 0 ? [-room.right, -gap] : [gap, room.right]
-      if (x1 - x0 < 0.3) return []
-      return [slab(x0, 0, rail, x1, 0.62 * r, rail + 0.07 * r, small), slab(x0, 0.62 * r, rail - 0.04 * r, x1, 0.7 * r, rail + 0.12 * r, top)]
-    })
-    return {
-      ground: () => 0,
-      boxes: [
-        ...shell(room, floor, wall),
-        litCeiling(room, [0.5, 0.47, 0.42], [1.9, 1.7, 1.35], [1, 1], [2.4, 2.2]),
-        ...columns,
-        block(0, 0, bench - 0.1 * r, half * 2.3, rise, room.back - bench, top),
-        block(0, rise, bench, half * 2, 0.86 * r, 0.5 * r, small),
-        block(0, rise + 0.86 * r, bench - 0.1 * r, half * 2.08, 0.09 * r, 0.72 * r, top),
-        block(0, rise + 0.95 * r, bench + 0.1 * r, half * 0.7, 0.14 * r, 0.4 * r, wood),
-        block(0, rise + 1.09 * r, bench + 0.04 * r, half * 0.76, 0.05 * r, 0.5 * r, top),
-        block(witness, 0, bench - 0.25 * r, 0.95 * r, 0.86 * r, 0.95 * r, small),
-        block(witness, 0.86 * r, bench - 0.32 * r, 1.05 * r, 0.07 * r, 1.05 * r, top),
-        ...(stage.allows('furniture') ? bars : []),
-      ],
-      solids: [
-        ...seat.solids,
-        scales(0, 2.35 * r, room.back - 0.1, r),
-        ...[-1, 1].map((s) => flag(s * Math.min(room.right * 0.5, 1.2 * r), rise, room.back - 0.4 * r, s * side > 0 ? '#8f1420' : '#1c2f6b')),
-      ],
-      decals: seat.decals,
-      lights: [
-        { position: [0, room.height - 0.5, room.back - 1.4], color: [1.4, 1.15, 0.8], radius: 6 },
-        { position: [side * room.right * 0.5, 2.6, stage.clearDepth], color: [0.6, 0.5, 0.36], radius: 6 },
-      ],
-      sky: (sky) => indoorSky(sky, stage, [0.5, 0.47, 0.43], [1.15, 1.03, 0.84]),
-    }
-  },
+    return block(x, 0, room.back - 0.24 * r, 0.36 * r, room.height, 0.24 * r, fluted)
+  })
+  const seat = setPieces(
+    stage,
+    stage.allows('furniture') ? [{ kit: 'furniture:armchair', at: [0, rise, bench + 0.85 * r], height: 1.65 * r, color: [0.14, 0.025, 0.02] }] : [],
+  )
+  const carpet = plain([0.16, 0.03, 0.045])
+  const oak = boards([0.28, 0.16, 0.08], [0.38, 0.23, 0.12], 0.18, true, 0.3)
+  const floor: Face = (axis, u, v, x, y, z, out) => (Math.abs(x) < Math.max(0.9, stage.groupHalfWidth + 0.4) ? carpet : oak)(axis, u, v, x, y, z, out)
+  const rail = stage.clearDepth + 0.35 * r
+  const gap = Math.max(0.8 * r, stage.groupHalfWidth + 0.25)
+  const bars = [-1, 1].flatMap((s): Slab[] => {
+    const [x0, x1] = s < 0 ? [-room.right, -gap] : [gap, room.right]
+    if (x1 - x0 < 0.3) return []
+    return [slab(x0, 0, rail, x1, 0.62 * r, rail + 0.07 * r, small), slab(x0, 0.62 * r, rail - 0.04 * r, x1, 0.7 * r, rail + 0.12 * r, top)]
+  })
+  return {
+    boxes: [
+      ...shell(room, floor, wall),
+      litCeiling(room, [0.5, 0.47, 0.42], [1.9, 1.7, 1.35], [1, 1], [2.4, 2.2]),
+      ...columns,
+      block(0, 0, bench - 0.1 * r, half * 2.3, rise, room.back - bench, top),
+      block(0, rise, bench, half * 2, 0.86 * r, 0.5 * r, small),
+      block(0, rise + 0.86 * r, bench - 0.1 * r, half * 2.08, 0.09 * r, 0.72 * r, top),
+      block(0, rise + 0.95 * r, bench + 0.1 * r, half * 0.7, 0.14 * r, 0.4 * r, wood),
+      block(0, rise + 1.09 * r, bench + 0.04 * r, half * 0.76, 0.05 * r, 0.5 * r, top),
+      block(witness, 0, bench - 0.25 * r, 0.95 * r, 0.86 * r, 0.95 * r, small),
+      block(witness, 0.86 * r, bench - 0.32 * r, 1.05 * r, 0.07 * r, 1.05 * r, top),
+      ...(stage.allows('furniture') ? bars : []),
+    ],
+    solids: [
+      ...seat.solids,
+      scales(0, 2.35 * r, room.back - 0.1, r),
+      ...[-1, 1].map((s) => flag(s * Math.min(room.right * 0.5, 1.2 * r), rise, room.back - 0.4 * r, s * side > 0 ? '#8f1420' : '#1c2f6b')),
+    ],
+    decals: seat.decals,
+    lights: [
+      { position: [0, room.height - 0.5, room.back - 1.4], color: [1.4, 1.15, 0.8], radius: 6 },
+      { position: [side * room.right * 0.5, 2.6, stage.clearDepth], color: [0.6, 0.5, 0.36], radius: 6 },
+    ],
+    sky: (sky) => indoorSky(sky, stage, [0.5, 0.47, 0.43], [1.15, 1.03, 0.84]),
+  }
 })

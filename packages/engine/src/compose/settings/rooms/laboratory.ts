@@ -104,50 +104,43 @@ const bottles: Face = (axis, u, v, _x, _y, _z, out) => {
 }
 
 /** A laboratory: benches with glassware, the periodic table on the wall, light panels overhead. */
-export const laboratory = defineSetting({
-  id: 'laboratory',
-  indoor: true,
-  time: 'day',
-  vista: { height: 1.6, eye: 1.55, horizon: 0.47 },
-  build: (stage) => {
-    const space = lowRoom(stage, stage.empty ? 3.4 : 2.6, 3.1)
-    const side = stage.seed % 2 ? 1 : -1
-    const paint = plaster([0.5, 0.6, 0.65])
-    const drawers = fronts(WHITE, 0.6, 0.76, false, STEEL)
-    const width = 2 * space.right
-    const wx = side * space.right * 0.5
-    const poster = Math.min(1.9, space.right * 0.86)
-    const px = -side * space.right * 0.46
-    const islandZ = stage.clearDepth + (space.back - stage.clearDepth) * 0.26
-    const near = stage.halfWidthAt(islandZ)
-    const islands = stage.empty ? [-0.62, 0.62].map((k) => k * near) : [-0.86, 0.86].map((k) => k * near)
-    const islandWide = stage.empty ? near * 0.74 : near * 0.56
-    const scope = setPieces(stage, [{ kit: 'tool:microscope', at: [islands[0] + islandWide * 0.22, 0.91, islandZ + 0.3], height: 0.5, turn: 0.4 }])
-    return {
-      ground: () => 0,
-      boxes: [
-        ...shell(
-          space,
-          tiles([0.55, 0.59, 0.62], [0.6, 0.64, 0.67], 0.6, 0.5),
-          withWindow(stage, paint, wx, 1.15, space.right * 0.74, 1.2, [0.2, 0.25, 0.29], 3),
-          paint,
-        ),
-        litCeiling(space, [0.74, 0.76, 0.78], [1.9, 2, 2.1], [0.5, 1.3], [1.7, 2]),
-        ...bench(0, space.back - 0.66, width * 0.98, 0.66, drawers),
-        slab(space.left, 0.91, space.back - 0.02, space.right, 1.02, space.back, plain([0.2, 0.42, 0.5], 0.4), false),
-        elements(px, 1.48, space.back, poster),
-        block(px, 1.1, space.back - 0.2, poster, 0.3, 0.18, bottles),
-        ...islands.flatMap((x) => bench(x, islandZ, islandWide, 0.72, fronts([0.16, 0.36, 0.44], 0.5, 0.76, false, STEEL))),
-      ],
-      solids: [
-        glassware(wx, 0.91, space.back - 0.4, stage.seed),
-        glassware(islands[1] - islandWide * 0.08, 0.91, islandZ + 0.34, stage.seed + 2),
-        ...(stage.empty ? [glassware(islands[0] - islandWide * 0.2, 0.91, islandZ + 0.34, stage.seed + 4)] : []),
-        ...scope.solids,
-      ],
-      decals: scope.decals,
-      lights: [{ position: [wx, 1.8, space.back - 0.9], color: stage.night ? [0.3, 0.4, 0.6] : [1.1, 1.15, 1.2], radius: 6 }],
-      sky: (sky) => indoorSky(sky, stage, [0.6, 0.63, 0.66], [1.1, 1.12, 1.12]),
-    }
-  },
+export const laboratory = defineSetting('laboratory', { indoor: true, time: 'day', vista: { height: 1.6, eye: 1.55, horizon: 0.47 } }, (stage) => {
+  const space = lowRoom(stage, stage.empty ? 3.4 : 2.6, 3.1)
+  const side = stage.seed % 2 ? 1 : -1
+  const paint = plaster([0.5, 0.6, 0.65])
+  const drawers = fronts(WHITE, 0.6, 0.76, false, STEEL)
+  const width = 2 * space.right
+  const wx = side * space.right * 0.5
+  const poster = Math.min(1.9, space.right * 0.86)
+  const px = -side * space.right * 0.46
+  const islandZ = stage.clearDepth + (space.back - stage.clearDepth) * 0.26
+  const near = stage.halfWidthAt(islandZ)
+  const islands = stage.empty ? [-0.62, 0.62].map((k) => k * near) : [-0.86, 0.86].map((k) => k * near)
+  const islandWide = stage.empty ? near * 0.74 : near * 0.56
+  const scope = setPieces(stage, [{ kit: 'tool:microscope', at: [islands[0] + islandWide * 0.22, 0.91, islandZ + 0.3], height: 0.5, turn: 0.4 }])
+  return {
+    boxes: [
+      ...shell(
+        space,
+        tiles([0.55, 0.59, 0.62], [0.6, 0.64, 0.67], 0.6, 0.5),
+        withWindow(stage, paint, wx, 1.15, space.right * 0.74, 1.2, [0.2, 0.25, 0.29], 3),
+        paint,
+      ),
+      litCeiling(space, [0.74, 0.76, 0.78], [1.9, 2, 2.1], [0.5, 1.3], [1.7, 2]),
+      ...bench(0, space.back - 0.66, width * 0.98, 0.66, drawers),
+      slab(space.left, 0.91, space.back - 0.02, space.right, 1.02, space.back, plain([0.2, 0.42, 0.5], 0.4), false),
+      elements(px, 1.48, space.back, poster),
+      block(px, 1.1, space.back - 0.2, poster, 0.3, 0.18, bottles),
+      ...islands.flatMap((x) => bench(x, islandZ, islandWide, 0.72, fronts([0.16, 0.36, 0.44], 0.5, 0.76, false, STEEL))),
+    ],
+    solids: [
+      glassware(wx, 0.91, space.back - 0.4, stage.seed),
+      glassware(islands[1] - islandWide * 0.08, 0.91, islandZ + 0.34, stage.seed + 2),
+      ...(stage.empty ? [glassware(islands[0] - islandWide * 0.2, 0.91, islandZ + 0.34, stage.seed + 4)] : []),
+      ...scope.solids,
+    ],
+    decals: scope.decals,
+    lights: [{ position: [wx, 1.8, space.back - 0.9], color: stage.night ? [0.3, 0.4, 0.6] : [1.1, 1.15, 1.2], radius: 6 }],
+    sky: (sky) => indoorSky(sky, stage, [0.6, 0.63, 0.66], [1.1, 1.12, 1.12]),
+  }
 })

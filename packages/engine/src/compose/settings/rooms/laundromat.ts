@@ -74,74 +74,67 @@ function basket(x: number, z: number, scale: number): Solid {
 }
 
 /** A laundromat: rows of machines with round doors, a table with folded towels, a basket, a sign of light. */
-export const laundromat = defineSetting({
-  id: 'laundromat',
-  indoor: true,
-  time: 'day',
-  vista: { height: 1.6, eye: 1.5, horizon: 0.47 },
-  build: (stage) => {
-    const room = lowRoom(stage, stage.empty ? 3.4 : 2.4, 3.1)
-    const r = Math.max(1, Math.min(1.9, stage.reach))
-    const side = stage.seed % 2 ? 1 : -1
-    const count = Math.max(3, Math.round((2 * room.right) / (0.95 * r)))
-    const wide = (2 * room.right) / count
-    const tall = 1.02 * r
-    const front = room.back - 0.8 * r
-    const paint = plaster(stage.palette[0] ?? [0.42, 0.62, 0.66])
-    const text = stage.texts[0] ?? 'LAUNDRY'
-    const signTall = Math.min(0.52 * r, room.height - 2 * tall - 0.2)
-    const signWide = Math.min(room.right * 1.5, signTall * (0.62 * text.length + 0.8))
-    const machine = machines(wide, tall)
-    const tableX = side * room.right * 0.7
-    const tableZ = stage.clearDepth + (front - stage.clearDepth) * 0.3
-    const towels = stage.allows('furniture')
-      ? [0, 1].flatMap((pile) =>
-          [0, 1, 2].map((i) =>
-            block(
-              tableX + (pile - 0.5) * 0.5 * r,
-              (0.8 + i * 0.09) * r,
-              tableZ + 0.12 * r,
-              (0.36 - 0.015 * i) * r,
-              0.08 * r,
-              0.3 * r,
-              LINEN[(pile * 2 + i) % LINEN.length],
-            ),
+export const laundromat = defineSetting('laundromat', { indoor: true, time: 'day', vista: { height: 1.6, eye: 1.5, horizon: 0.47 } }, (stage) => {
+  const room = lowRoom(stage, stage.empty ? 3.4 : 2.4, 3.1)
+  const r = Math.max(1, Math.min(1.9, stage.reach))
+  const side = stage.seed % 2 ? 1 : -1
+  const count = Math.max(3, Math.round((2 * room.right) / (0.95 * r)))
+  const wide = (2 * room.right) / count
+  const tall = 1.02 * r
+  const front = room.back - 0.8 * r
+  const paint = plaster(stage.palette[0] ?? [0.42, 0.62, 0.66])
+  const text = stage.texts[0] ?? 'LAUNDRY'
+  const signTall = Math.min(0.52 * r, room.height - 2 * tall - 0.2)
+  const signWide = Math.min(room.right * 1.5, signTall * (0.62 * text.length + 0.8))
+  const machine = machines(wide, tall)
+  const tableX = side * room.right * 0.7
+  const tableZ = stage.clearDepth + (front - stage.clearDepth) * 0.3
+  const towels = stage.allows('furniture')
+    ? [0, 1].flatMap((pile) =>
+        [0, 1, 2].map((i) =>
+          block(
+            tableX + (pile - 0.5) * 0.5 * r,
+            (0.8 + i * 0.09) * r,
+            tableZ + 0.12 * r,
+            (0.36 - 0.015 * i) * r,
+            0.08 * r,
+            0.3 * r,
+            LINEN[(pile * 2 + i) % LINEN.length],
           ),
-        )
-      : []
-    const pieces: SetPiece[] =
-      stage.allows('furniture') && stage.allows('plants') && stage.empty
-        ? [{ kit: 'furniture:bench', at: [-side * room.right * 0.1, 0, tableZ], height: 0.8 * r }]
-        : []
-    const seats = setPieces(stage, pieces)
-    return {
-      ground: () => 0,
-      boxes: [
-        ...shell(room, tiles([0.62, 0.64, 0.63], [0.16, 0.34, 0.4], 0.5 * r, 0.5), paint),
-        litCeiling(room, [0.6, 0.62, 0.62], [2, 2.1, 2.1], [0.24 * r, 1.4 * r], [1.7 * r, 2.2 * r]),
-        slab(room.left, 0, front, room.right, 2 * tall, room.back, machine),
-        block(0, 2 * tall, front - 0.03, 2 * room.right, 0.07 * r, 0.8 * r, plain([0.16, 0.38, 0.55], 0.4)),
-        slab(
-          -signWide / 2,
-          2 * tall + 0.12 * r,
-          front + 0.1,
-          signWide / 2,
-          2 * tall + 0.12 * r + signTall,
-          front + 0.16,
-          signBoard(text, signWide, signTall, [0.03, 0.05, 0.08], [1, 0.4, 0.6], [3.2, 0.7, 1.5], 'sans'),
-          false,
         ),
-        block(tableX, 0.72 * r, tableZ, 1.3 * r, 0.08 * r, 0.6 * r, plain([0.72, 0.72, 0.7], 0.4)),
-        ...[-1, 1].map((s) => block(tableX + s * 0.56 * r, 0, tableZ + 0.1 * r, 0.07 * r, 0.72 * r, 0.4 * r, [0.3, 0.33, 0.36])),
-        ...towels,
-      ],
-      solids: [...seats.solids, ...(stage.allows('furniture') ? [basket(-side * room.right * 0.72, tableZ + 0.35 * r, r)] : [])],
-      decals: seats.decals,
-      lights: [
-        { position: [0, 2.4 * r, front - 1.1 * r], color: [1.05, 1.1, 1.12], radius: 6 * r },
-        { position: [0, 2.4 * r, front - 0.3 * r], color: [0.9, 0.25, 0.5], radius: 2.4 * r },
-      ],
-      sky: (sky) => indoorSky(sky, stage, [0.58, 0.61, 0.62], [1.1, 1.1, 1.08]),
-    }
-  },
+      )
+    : []
+  const pieces: SetPiece[] =
+    stage.allows('furniture') && stage.allows('plants') && stage.empty
+      ? [{ kit: 'furniture:bench', at: [-side * room.right * 0.1, 0, tableZ], height: 0.8 * r }]
+      : []
+  const seats = setPieces(stage, pieces)
+  return {
+    boxes: [
+      ...shell(room, tiles([0.62, 0.64, 0.63], [0.16, 0.34, 0.4], 0.5 * r, 0.5), paint),
+      litCeiling(room, [0.6, 0.62, 0.62], [2, 2.1, 2.1], [0.24 * r, 1.4 * r], [1.7 * r, 2.2 * r]),
+      slab(room.left, 0, front, room.right, 2 * tall, room.back, machine),
+      block(0, 2 * tall, front - 0.03, 2 * room.right, 0.07 * r, 0.8 * r, plain([0.16, 0.38, 0.55], 0.4)),
+      slab(
+        -signWide / 2,
+        2 * tall + 0.12 * r,
+        front + 0.1,
+        signWide / 2,
+        2 * tall + 0.12 * r + signTall,
+        front + 0.16,
+        signBoard(text, signWide, signTall, [0.03, 0.05, 0.08], [1, 0.4, 0.6], [3.2, 0.7, 1.5], 'sans'),
+        false,
+      ),
+      block(tableX, 0.72 * r, tableZ, 1.3 * r, 0.08 * r, 0.6 * r, plain([0.72, 0.72, 0.7], 0.4)),
+      ...[-1, 1].map((s) => block(tableX + s * 0.56 * r, 0, tableZ + 0.1 * r, 0.07 * r, 0.72 * r, 0.4 * r, [0.3, 0.33, 0.36])),
+      ...towels,
+    ],
+    solids: [...seats.solids, ...(stage.allows('furniture') ? [basket(-side * room.right * 0.72, tableZ + 0.35 * r, r)] : [])],
+    decals: seats.decals,
+    lights: [
+      { position: [0, 2.4 * r, front - 1.1 * r], color: [1.05, 1.1, 1.12], radius: 6 * r },
+      { position: [0, 2.4 * r, front - 0.3 * r], color: [0.9, 0.25, 0.5], radius: 2.4 * r },
+    ],
+    sky: (sky) => indoorSky(sky, stage, [0.58, 0.61, 0.62], [1.1, 1.1, 1.08]),
+  }
 })

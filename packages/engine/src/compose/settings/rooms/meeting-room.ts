@@ -28,67 +28,60 @@ function screen(x: number, y: number, z: number, width: number): Slab {
 }
 
 /** A long table with chairs behind who stands there, a screen, a wall of glass over the city. */
-export const meetingRoom = defineSetting({
-  id: 'meeting-room',
-  indoor: true,
-  time: 'day',
-  vista: { height: 1.5, eye: 1.55, horizon: 0.5 },
-  build: (stage) => {
-    const room = lowRoom(stage, stage.empty ? 4.6 : 3.9, 3)
-    const side = stage.seed % 2 ? 1 : -1
-    const paint = plaster(stage.palette[0] ?? [0.56, 0.57, 0.57])
-    const slats = boards([0.34, 0.2, 0.1], [0.42, 0.26, 0.14], 0.12, true, 0.25)
-    const carpet = tiles([0.09, 0.11, 0.14], [0.1, 0.125, 0.155], 0.6, 0.02)
-    const panes = wallWindow(shell(room, carpet, paint), { ...stage, empty: true }, 'skyline')
-    const depth = room.back - stage.clearDepth
-    const near = stage.clearDepth + depth * (stage.empty ? 0.2 : 0.24)
-    const far = room.back - depth * 0.26
-    const wide = Math.min(1.7, Math.max(1.3, room.right * 0.5))
-    const top: Face = (axis, u, v, x, y, z, out) => {
-      slats(axis, u, v, x, y, z, out)
-      if (axis === 1) matte(out, 0.34, 0.2, 0.1, 0.6)
-      out[7] = axis === 1 ? 0.16 : 0
-    }
-    const free = stage.allows('furniture') && !stage.hasSeat
-    const length = far - near
-    const seats: SetPiece[] = free
-      ? [-1, 1].flatMap((s) =>
-          [0.2, 0.52, 0.84].map((t) => ({
-            kit: 'furniture:office-chair',
-            at: [s * (wide / 2 + 0.32), 0, near + length * t] as const,
-            height: 1.12,
-            color: [0.05, 0.055, 0.065] as const,
-            turn: s * (Math.PI / 2),
-          })),
-        )
-      : []
-    const chairs = setPieces(stage, seats)
-    const sx = side * (room.right - 0.02)
-    const paper = plain([0.82, 0.82, 0.8])
-    return {
-      ground: () => 0,
-      boxes: [
-        ...shell(room, carpet, slats, paint),
-        litCeiling(room, [0.62, 0.62, 0.61], [1.9, 1.9, 1.85], [0.16, 2.2], [1.5, 2.6]),
-        ...panes,
-        ...(free
-          ? [
-              block(0, 0.7, near, wide, 0.06, length, top),
-              block(0, 0, near + length * 0.14, wide * 0.34, 0.7, 0.3, plain([0.1, 0.1, 0.11], 0.3)),
-              block(0, 0, far - length * 0.24, wide * 0.34, 0.7, 0.3, plain([0.1, 0.1, 0.11], 0.3)),
-              ...[0.14, 0.46, 0.78].flatMap((t) => [-1, 1].map((s) => block(s * wide * 0.32, 0.76, near + length * t, 0.22, 0.012, 0.3, paper))),
-            ]
-          : []),
-        ...(room.right > 2.2 ? [screen(-side * room.right * 0.72, 1.05, room.back - 0.2, room.right * 0.5)] : []),
-        block(sx - side * 0.25, 0, room.back - 1.4, 0.5, 0.78, 1.2, slats),
-      ],
-      solids: chairs.solids,
-      decals: chairs.decals,
-      lights: [
-        { position: [0, room.height - 0.4, (near + far) / 2], color: [1, 0.96, 0.88], radius: 6 },
-        { position: [0, 1.7, room.back - 0.8], color: stage.night ? [0.2, 0.25, 0.5] : [1, 1.05, 1.1], radius: 5 },
-      ],
-      sky: (sky) => indoorSky(sky, stage, [0.56, 0.57, 0.59], [1.1, 1.06, 1]),
-    }
-  },
+export const meetingRoom = defineSetting('meeting-room', { indoor: true, time: 'day', vista: { height: 1.5, eye: 1.55, horizon: 0.5 } }, (stage) => {
+  const room = lowRoom(stage, stage.empty ? 4.6 : 3.9, 3)
+  const side = stage.seed % 2 ? 1 : -1
+  const paint = plaster(stage.palette[0] ?? [0.56, 0.57, 0.57])
+  const slats = boards([0.34, 0.2, 0.1], [0.42, 0.26, 0.14], 0.12, true, 0.25)
+  const carpet = tiles([0.09, 0.11, 0.14], [0.1, 0.125, 0.155], 0.6, 0.02)
+  const panes = wallWindow(shell(room, carpet, paint), { ...stage, empty: true }, 'skyline')
+  const depth = room.back - stage.clearDepth
+  const near = stage.clearDepth + depth * (stage.empty ? 0.2 : 0.24)
+  const far = room.back - depth * 0.26
+  const wide = Math.min(1.7, Math.max(1.3, room.right * 0.5))
+  const top: Face = (axis, u, v, x, y, z, out) => {
+    slats(axis, u, v, x, y, z, out)
+    if (axis === 1) matte(out, 0.34, 0.2, 0.1, 0.6)
+    out[7] = axis === 1 ? 0.16 : 0
+  }
+  const free = stage.allows('furniture') && !stage.hasSeat
+  const length = far - near
+  const seats: SetPiece[] = free
+    ? [-1, 1].flatMap((s) =>
+        [0.2, 0.52, 0.84].map((t) => ({
+          kit: 'furniture:office-chair',
+          at: [s * (wide / 2 + 0.32), 0, near + length * t] as const,
+          height: 1.12,
+          color: [0.05, 0.055, 0.065] as const,
+          turn: s * (Math.PI / 2),
+        })),
+      )
+    : []
+  const chairs = setPieces(stage, seats)
+  const sx = side * (room.right - 0.02)
+  const paper = plain([0.82, 0.82, 0.8])
+  return {
+    boxes: [
+      ...shell(room, carpet, slats, paint),
+      litCeiling(room, [0.62, 0.62, 0.61], [1.9, 1.9, 1.85], [0.16, 2.2], [1.5, 2.6]),
+      ...panes,
+      ...(free
+        ? [
+            block(0, 0.7, near, wide, 0.06, length, top),
+            block(0, 0, near + length * 0.14, wide * 0.34, 0.7, 0.3, plain([0.1, 0.1, 0.11], 0.3)),
+            block(0, 0, far - length * 0.24, wide * 0.34, 0.7, 0.3, plain([0.1, 0.1, 0.11], 0.3)),
+            ...[0.14, 0.46, 0.78].flatMap((t) => [-1, 1].map((s) => block(s * wide * 0.32, 0.76, near + length * t, 0.22, 0.012, 0.3, paper))),
+          ]
+        : []),
+      ...(room.right > 2.2 ? [screen(-side * room.right * 0.72, 1.05, room.back - 0.2, room.right * 0.5)] : []),
+      block(sx - side * 0.25, 0, room.back - 1.4, 0.5, 0.78, 1.2, slats),
+    ],
+    solids: chairs.solids,
+    decals: chairs.decals,
+    lights: [
+      { position: [0, room.height - 0.4, (near + far) / 2], color: [1, 0.96, 0.88], radius: 6 },
+      { position: [0, 1.7, room.back - 0.8], color: stage.night ? [0.2, 0.25, 0.5] : [1, 1.05, 1.1], radius: 5 },
+    ],
+    sky: (sky) => indoorSky(sky, stage, [0.56, 0.57, 0.59], [1.1, 1.06, 1]),
+  }
 })

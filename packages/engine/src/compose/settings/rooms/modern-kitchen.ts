@@ -48,94 +48,87 @@ function onTop(x: number, y: number, z: number): Solid {
 }
 
 /** A bright kitchen of today: flat fronts, a stone island with stools under lamps, shelves with plants. */
-export const modernKitchen = defineSetting({
-  id: 'modern-kitchen',
-  indoor: true,
-  time: 'morning',
-  vista: { height: 1.75, eye: 1.45, horizon: 0.46 },
-  build: (stage) => {
-    const space = roomFor(stage, stage.empty ? 3.2 : 3)
-    const side = stage.seed % 2 ? 1 : -1
-    const lower = stage.palette[0] ?? LOWER[stage.seed % LOWER.length]
-    const paint = plaster([0.78, 0.77, 0.74])
-    // Stone between the worktop and the upper cupboards.
-    const wall: Face = (axis, u, v, x, y, z, out) => {
-      if (axis === 2 && y > 0.9 && y < 1.5) marble(axis, u, v, x, y, z, out)
-      else paint(axis, u, v, x, y, z, out)
-    }
-    const width = 2 * space.right
-    const wx = side * space.right * 0.52
-    const run = -side * width * 0.09
-    const fridge = -side * (space.right - 0.5)
-    const cook = run - side * width * 0.1
-    const islandZ = stage.empty ? space.back - 2.3 : space.back - 1.75
-    const islandWide = Math.min(2.6, width * 0.48)
-    const lamps = [-0.34, 0, 0.34].map((at) => pendant(at * islandWide * 1.15, 1.98, islandZ + 0.3, [0.035, 0.035, 0.04], stage.night ? 1 : 0.55))
-    const steel = plain([0.55, 0.57, 0.6], 0.9)
-    const dark = plain([0.03, 0.03, 0.035], 0.8)
-    const shelf: Rgb = [0.46, 0.3, 0.16]
-    return {
-      ground: () => 0,
-      boxes: [
-        ...shell(
-          space,
-          boards([0.4, 0.28, 0.17], [0.54, 0.4, 0.26], 0.18, true, 0.25),
-          withWindow(stage, wall, wx, 1.12, 1.5, 1.3, [0.08, 0.08, 0.085], 2),
-          paint,
-        ),
-        // Lower cupboards with their worktop, tap side under the window.
-        block(0, 0.08, space.back - 0.62, width * 0.96, 0.78, 0.6, fronts(lower, 0.6, 0.78, false)),
-        block(0, 0, space.back - 0.56, width * 0.96, 0.08, 0.54, [0.05, 0.05, 0.05]),
-        block(0, 0.86, space.back - 0.65, width * 0.97, 0.04, 0.65, marble),
-        // Upper cupboards and shelves.
-        block(cook - side * 0.95, 1.5, space.back - 0.36, 1.1, 0.85, 0.34, fronts([0.8, 0.79, 0.76], 0.55, 0.85, true)),
-        block(cook, 1.62, space.back - 0.42, 0.66, 0.14, 0.42, steel),
-        block(cook, 1.76, space.back - 0.3, 0.3, space.height - 1.76, 0.28, steel),
-        block(cook + side * 0.8, 1.62, space.back - 0.26, 0.86, 0.035, 0.26, shelf),
-        block(cook + side * 0.8, 2.0, space.back - 0.26, 0.86, 0.035, 0.26, shelf),
-        // Oven and hob, fridge.
-        block(cook, 0.1, space.back - 0.635, 0.6, 0.72, 0.02, dark),
-        block(cook, 0.76, space.back - 0.66, 0.46, 0.02, 0.03, steel),
-        block(cook, 0.9, space.back - 0.56, 0.58, 0.008, 0.46, dark),
-        block(fridge, 0, space.back - 0.74, 0.86, 2.05, 0.74, steel),
-        slab(fridge - 0.006, 0.05, space.back - 0.752, fridge + 0.006, 2, space.back - 0.74, dark, false),
-        // The island: a slab of stone that comes down at both ends.
-        block(0, 0.06, islandZ + 0.12, islandWide - 0.1, 0.8, 0.62, fronts([0.8, 0.79, 0.76], 0.62, 0.8, false)),
-        block(0, 0.86, islandZ, islandWide, 0.06, 0.86, marble),
-        ...[-1, 1].map((end) => block(end * (islandWide / 2 - 0.03), 0, islandZ, 0.06, 0.86, 0.86, marble)),
-        ...(stage.night
-          ? [
-              slab(
-                cook - 0.4,
-                1.49,
-                space.back - 0.3,
-                cook + 0.4,
-                1.5,
-                space.back - 0.26,
-                (_a, _u, _v, _x, _y, _z, out) => {
-                  matte(out, 1, 0.9, 0.7)
-                  glow(out, 3, 2.3, 1.3)
-                },
-                false,
-              ),
-            ]
-          : []),
-      ],
-      solids: [
-        ...lamps.map(({ solid }) => solid),
-        ...(stage.allows('furniture') ? [-0.3, 0, 0.3].map((at) => stool(at * islandWide, islandZ - 0.16)) : []),
-        onTop(-side * islandWide * 0.16, 0.92, islandZ + 0.4),
-        jarRow(cook + side * 0.8, 1.655, space.back - 0.13, 3, stage.seed),
-      ],
-      sprites: stage.allows('plants')
+export const modernKitchen = defineSetting('modern-kitchen', { indoor: true, time: 'morning', vista: { height: 1.75, eye: 1.45, horizon: 0.46 } }, (stage) => {
+  const space = roomFor(stage, stage.empty ? 3.2 : 3)
+  const side = stage.seed % 2 ? 1 : -1
+  const lower = stage.palette[0] ?? LOWER[stage.seed % LOWER.length]
+  const paint = plaster([0.78, 0.77, 0.74])
+  // Stone between the worktop and the upper cupboards.
+  const wall: Face = (axis, u, v, x, y, z, out) => {
+    if (axis === 2 && y > 0.9 && y < 1.5) marble(axis, u, v, x, y, z, out)
+    else paint(axis, u, v, x, y, z, out)
+  }
+  const width = 2 * space.right
+  const wx = side * space.right * 0.52
+  const run = -side * width * 0.09
+  const fridge = -side * (space.right - 0.5)
+  const cook = run - side * width * 0.1
+  const islandZ = stage.empty ? space.back - 2.3 : space.back - 1.75
+  const islandWide = Math.min(2.6, width * 0.48)
+  const lamps = [-0.34, 0, 0.34].map((at) => pendant(at * islandWide * 1.15, 1.98, islandZ + 0.3, [0.035, 0.035, 0.04], stage.night ? 1 : 0.55))
+  const steel = plain([0.55, 0.57, 0.6], 0.9)
+  const dark = plain([0.03, 0.03, 0.035], 0.8)
+  const shelf: Rgb = [0.46, 0.3, 0.16]
+  return {
+    boxes: [
+      ...shell(
+        space,
+        boards([0.4, 0.28, 0.17], [0.54, 0.4, 0.26], 0.18, true, 0.25),
+        withWindow(stage, wall, wx, 1.12, 1.5, 1.3, [0.08, 0.08, 0.085], 2),
+        paint,
+      ),
+      // Lower cupboards with their worktop, tap side under the window.
+      block(0, 0.08, space.back - 0.62, width * 0.96, 0.78, 0.6, fronts(lower, 0.6, 0.78, false)),
+      block(0, 0, space.back - 0.56, width * 0.96, 0.08, 0.54, [0.05, 0.05, 0.05]),
+      block(0, 0.86, space.back - 0.65, width * 0.97, 0.04, 0.65, marble),
+      // Upper cupboards and shelves.
+      block(cook - side * 0.95, 1.5, space.back - 0.36, 1.1, 0.85, 0.34, fronts([0.8, 0.79, 0.76], 0.55, 0.85, true)),
+      block(cook, 1.62, space.back - 0.42, 0.66, 0.14, 0.42, steel),
+      block(cook, 1.76, space.back - 0.3, 0.3, space.height - 1.76, 0.28, steel),
+      block(cook + side * 0.8, 1.62, space.back - 0.26, 0.86, 0.035, 0.26, shelf),
+      block(cook + side * 0.8, 2.0, space.back - 0.26, 0.86, 0.035, 0.26, shelf),
+      // Oven and hob, fridge.
+      block(cook, 0.1, space.back - 0.635, 0.6, 0.72, 0.02, dark),
+      block(cook, 0.76, space.back - 0.66, 0.46, 0.02, 0.03, steel),
+      block(cook, 0.9, space.back - 0.56, 0.58, 0.008, 0.46, dark),
+      block(fridge, 0, space.back - 0.74, 0.86, 2.05, 0.74, steel),
+      slab(fridge - 0.006, 0.05, space.back - 0.752, fridge + 0.006, 2, space.back - 0.74, dark, false),
+      // The island: a slab of stone that comes down at both ends.
+      block(0, 0.06, islandZ + 0.12, islandWide - 0.1, 0.8, 0.62, fronts([0.8, 0.79, 0.76], 0.62, 0.8, false)),
+      block(0, 0.86, islandZ, islandWide, 0.06, 0.86, marble),
+      ...[-1, 1].map((end) => block(end * (islandWide / 2 - 0.03), 0, islandZ, 0.06, 0.86, 0.86, marble)),
+      ...(stage.night
         ? [
-            sprite(plantTexture('potted-plant', stage.seed, 1), cook + side * 0.66, 2.03, space.back - 0.14, 0.34, false),
-            sprite(plantTexture('potted-plant', stage.seed + 1, 1), wx + side * 0.5, 0.9, space.back - 0.3, 0.46, true),
-            sprite(plantTexture('potted-plant', stage.seed + 2, 1), side * islandWide * 0.3, 0.92, islandZ + 0.42, 0.42, false),
+            slab(
+              cook - 0.4,
+              1.49,
+              space.back - 0.3,
+              cook + 0.4,
+              1.5,
+              space.back - 0.26,
+              (_a, _u, _v, _x, _y, _z, out) => {
+                matte(out, 1, 0.9, 0.7)
+                glow(out, 3, 2.3, 1.3)
+              },
+              false,
+            ),
           ]
-        : [],
-      lights: [lamps[1].light, { position: [wx, 1.7, space.back - 0.9], color: stage.night ? [0.2, 0.25, 0.5] : [1.3, 1.28, 1.2], radius: 6 }],
-      sky: (sky) => indoorSky(sky, stage, [0.62, 0.62, 0.61], [1.2, 1.14, 1.04]),
-    }
-  },
+        : []),
+    ],
+    solids: [
+      ...lamps.map(({ solid }) => solid),
+      ...(stage.allows('furniture') ? [-0.3, 0, 0.3].map((at) => stool(at * islandWide, islandZ - 0.16)) : []),
+      onTop(-side * islandWide * 0.16, 0.92, islandZ + 0.4),
+      jarRow(cook + side * 0.8, 1.655, space.back - 0.13, 3, stage.seed),
+    ],
+    sprites: stage.allows('plants')
+      ? [
+          sprite(plantTexture('potted-plant', stage.seed, 1), cook + side * 0.66, 2.03, space.back - 0.14, 0.34, false),
+          sprite(plantTexture('potted-plant', stage.seed + 1, 1), wx + side * 0.5, 0.9, space.back - 0.3, 0.46, true),
+          sprite(plantTexture('potted-plant', stage.seed + 2, 1), side * islandWide * 0.3, 0.92, islandZ + 0.42, 0.42, false),
+        ]
+      : [],
+    lights: [lamps[1].light, { position: [wx, 1.7, space.back - 0.9], color: stage.night ? [0.2, 0.25, 0.5] : [1.3, 1.28, 1.2], radius: 6 }],
+    sky: (sky) => indoorSky(sky, stage, [0.62, 0.62, 0.61], [1.2, 1.14, 1.04]),
+  }
 })

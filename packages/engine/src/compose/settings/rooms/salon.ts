@@ -4,7 +4,7 @@ import { pairs } from '../../../kits/tuples.ts'
 import type { Rgb, Solid } from '../../../render/scene.ts'
 import { jarRow } from '../../scenery/furnishings.ts'
 import { block, indoorSky, pendant, roomFor, shell } from '../../scenery/rooms.ts'
-import { defineSetting, type Place, type Stage } from '../../setting.ts'
+import { type BuiltPlace, defineSetting, type Stage } from '../../setting.ts'
 
 /** A chair that turns and rises: padded seat, headrest, arms, a rest for the feet. */
 function salonChair(x: number, z: number, turn: number, leather: Rgb): Solid {
@@ -87,7 +87,7 @@ function pole(x: number, z: number): { readonly box: Slab; readonly solid: Solid
   }
 }
 
-function salon(stage: Stage, barber: boolean): Place {
+function salon(stage: Stage, barber: boolean): BuiltPlace {
   const space = roomFor(stage, 2.5)
   const side = stage.seed % 2 ? 1 : -1
   const upper = plaster(stage.palette[0] ? mixColor(stage.palette[0], [0.7, 0.68, 0.66], 0.35) : barber ? [0.06, 0.13, 0.11] : [0.72, 0.5, 0.45])
@@ -110,7 +110,6 @@ function salon(stage: Stage, barber: boolean): Place {
   const seats = stage.allows('furniture') && !stage.hasSeat
   const lamps = [-0.55, 0.55].map((k) => pendant(k * space.right, 2.45, space.back - 0.9, barber ? [0.04, 0.04, 0.042] : [0.62, 0.45, 0.2], 0.7))
   return {
-    ground: () => 0,
     boxes: [
       ...shell(space, floor, wall),
       ...stations.flatMap((x) => [
@@ -132,19 +131,11 @@ function salon(stage: Stage, barber: boolean): Place {
 }
 
 /** A hairdresser's: arched mirrors with light around them, chairs, bottles. */
-export const hairSalon = defineSetting({
-  id: 'hair-salon',
-  indoor: true,
-  time: 'day',
-  vista: { height: 1.5, eye: 1.45, horizon: 0.47 },
-  build: (stage) => salon(stage, false),
-})
+export const hairSalon = defineSetting('hair-salon', { indoor: true, time: 'day', vista: { height: 1.5, eye: 1.45, horizon: 0.47 } }, (stage) =>
+  salon(stage, false),
+)
 
 /** A barber's: red leather, chequered floor, the striped pole. */
-export const barbershop = defineSetting({
-  id: 'barbershop',
-  indoor: true,
-  time: 'day',
-  vista: { height: 1.5, eye: 1.45, horizon: 0.47 },
-  build: (stage) => salon(stage, true),
-})
+export const barbershop = defineSetting('barbershop', { indoor: true, time: 'day', vista: { height: 1.5, eye: 1.45, horizon: 0.47 } }, (stage) =>
+  salon(stage, true),
+)

@@ -3,7 +3,7 @@ import { boards, type Face, glow, matte, plain, plaster, type Slab, slab, tiles 
 import { hash2 } from '../../../render/noise.ts'
 import type { Rgb, Solid } from '../../../render/scene.ts'
 import { block, indoorSky, pendant, roomFor, shell } from '../../scenery/rooms.ts'
-import { defineSetting, type Place, type Stage } from '../../setting.ts'
+import { type BuiltPlace, defineSetting, type Stage } from '../../setting.ts'
 import { cakes, loaves, medicines, remedies } from './wares.ts'
 
 type Trade = {
@@ -61,7 +61,7 @@ function vitrine(wood: Face): Face {
 }
 
 /** A counter along the back with shelves of the trade's goods behind it. */
-function shop(stage: Stage, trade: Trade): Place {
+function shop(stage: Stage, trade: Trade): BuiltPlace {
   const space = roomFor(stage, stage.empty ? 2.9 : 2.5)
   const side = stage.seed % 2 ? 1 : -1
   const wide = space.right * 1.84
@@ -77,7 +77,6 @@ function shop(stage: Stage, trade: Trade): Place {
   const lamps = hung.map((k) => pendant(k * space.right, 2.35, counter + 0.25, trade.lamp, 0.7))
   const shown = stage.empty ? [-0.6, 0, 0.6] : [-0.66, 0.66]
   return {
-    ground: () => 0,
     boxes: [
       ...shell(space, trade.floor, trade.wall),
       slab(-wide / 2, 0.9, space.back - 0.32, wide / 2, shelves, space.back, trade.shelves, false),
@@ -113,49 +112,39 @@ function greenCross(x: number, y: number, z: number): Slab[] {
 }
 
 /** A chemist's: white shelves of medicine, the green cross, a counter. */
-export const pharmacy = defineSetting({
-  id: 'pharmacy',
-  indoor: true,
-  time: 'day',
-  vista: { height: 1.6, eye: 1.5, horizon: 0.47 },
-  build: (stage) =>
-    shop(stage, {
-      wall: plaster([0.42, 0.56, 0.52]),
-      floor: tiles([0.6, 0.62, 0.61], [0.65, 0.67, 0.66], 0.5, 0.5),
-      shelves: medicines,
-      shelf: 0.36,
-      front: (_axis, _u, v, _x, _y, _z, out) => (v > 0.62 && v < 0.74 ? matte(out, 0.05, 0.45, 0.26, 0.3) : matte(out, 0.74, 0.76, 0.75, 0.3)),
-      top: [0.8, 0.82, 0.81],
-      lamp: [0.04, 0.3, 0.2],
-      sign: { text: 'PHARMACY', board: [0.03, 0.36, 0.2], ink: [0.95, 0.97, 0.95], light: [0.9, 1, 0.95] },
-      goods: remedies,
-      mark: greenCross,
-      fill: [0.47, 0.5, 0.5],
-      sun: [0.85, 0.88, 0.86],
-    }),
-})
+export const pharmacy = defineSetting('pharmacy', { indoor: true, time: 'day', vista: { height: 1.6, eye: 1.5, horizon: 0.47 } }, (stage) =>
+  shop(stage, {
+    wall: plaster([0.42, 0.56, 0.52]),
+    floor: tiles([0.6, 0.62, 0.61], [0.65, 0.67, 0.66], 0.5, 0.5),
+    shelves: medicines,
+    shelf: 0.36,
+    front: (_axis, _u, v, _x, _y, _z, out) => (v > 0.62 && v < 0.74 ? matte(out, 0.05, 0.45, 0.26, 0.3) : matte(out, 0.74, 0.76, 0.75, 0.3)),
+    top: [0.8, 0.82, 0.81],
+    lamp: [0.04, 0.3, 0.2],
+    sign: { text: 'PHARMACY', board: [0.03, 0.36, 0.2], ink: [0.95, 0.97, 0.95], light: [0.9, 1, 0.95] },
+    goods: remedies,
+    mark: greenCross,
+    fill: [0.47, 0.5, 0.5],
+    sun: [0.85, 0.88, 0.86],
+  }),
+)
 
 const OAK = boards([0.34, 0.2, 0.1], [0.45, 0.28, 0.15], 0.18, true, 0.25)
 
 /** A bakery from within: bread on the shelves, cakes on the counter, pastry behind glass. */
-export const bakery = defineSetting({
-  id: 'bakery',
-  indoor: true,
-  time: 'morning',
-  vista: { height: 1.6, eye: 1.5, horizon: 0.47 },
-  build: (stage) =>
-    shop(stage, {
-      wall: tiles([0.78, 0.74, 0.68], [0.82, 0.78, 0.72], 0.16, 0.5),
-      floor: tiles([0.14, 0.12, 0.11], [0.66, 0.61, 0.54], 0.4, 0.4),
-      shelves: loaves,
-      shelf: 0.46,
-      front: vitrine(OAK),
-      top: [0.76, 0.73, 0.69],
-      lamp: [0.6, 0.42, 0.16],
-      sign: { text: 'BAKERY', board: [0.1, 0.045, 0.025], ink: [0.95, 0.82, 0.55], light: [0.5, 0.36, 0.14] },
-      goods: cakes,
-      mark: () => [],
-      fill: [0.56, 0.48, 0.4],
-      sun: [1.2, 1.02, 0.78],
-    }),
-})
+export const bakery = defineSetting('bakery', { indoor: true, time: 'morning', vista: { height: 1.6, eye: 1.5, horizon: 0.47 } }, (stage) =>
+  shop(stage, {
+    wall: tiles([0.78, 0.74, 0.68], [0.82, 0.78, 0.72], 0.16, 0.5),
+    floor: tiles([0.14, 0.12, 0.11], [0.66, 0.61, 0.54], 0.4, 0.4),
+    shelves: loaves,
+    shelf: 0.46,
+    front: vitrine(OAK),
+    top: [0.76, 0.73, 0.69],
+    lamp: [0.6, 0.42, 0.16],
+    sign: { text: 'BAKERY', board: [0.1, 0.045, 0.025], ink: [0.95, 0.82, 0.55], light: [0.5, 0.36, 0.14] },
+    goods: cakes,
+    mark: () => [],
+    fill: [0.56, 0.48, 0.4],
+    sun: [1.2, 1.02, 0.78],
+  }),
+)

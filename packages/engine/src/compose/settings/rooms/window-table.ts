@@ -76,40 +76,33 @@ function windowLight(sky: Sky, stage: Stage): Sky {
 }
 
 /** A wooden table by a window, with a mat under what is served and a glass beyond it. */
-export const windowTable = defineSetting({
-  id: 'window-table',
-  indoor: true,
-  time: 'day',
-  vista: { height: 0.3, eye: 0.3, horizon: 0.42 },
-  build: (stage) => {
-    const s = servingOf(stage)
-    const edge = stage.clearDepth + 2.6 * s + 0.06
-    const back = edge + 1.2
-    const wide = Math.max(2, stage.halfWidthAt(back) * 2)
-    const [dark, light] = WOODS[stage.seed % WOODS.length]
-    const wood = boards(dark, light, Math.min(0.3, Math.max(0.07, s * 0.8)), false, 0.2)
-    const side = stage.seed % 2 ? 1 : -1
-    const pieces = setPieces(
-      stage,
-      stage.empty || !stage.allows('props')
-        ? []
-        : [
-            { kit: 'food:water', at: [-side * 1.25 * s, 0, stage.clearDepth + 1.35 * s], height: 1.05 * s },
-            { kit: 'prop:napkin', at: [side * 1.75 * s, 0, stage.clearDepth + 0.5 * s], height: 0.09 * s, turn: 0.4 },
-          ],
-    )
-    return {
-      ground: () => 0,
-      boxes: [
-        slab(-wide, -0.06, -stage.distance - 2, wide, 0, edge, stage.floor ? floorFace(stage, light) : wood, false),
-        { ...slab(-wide * 2, -3, back, wide * 2, 5, back + 0.2, room(stage, Math.max(0.3, stage.halfWidthAt(back))), false), smooth: true },
-      ],
-      solids: [...(stage.empty ? [] : [mat(stage, 1.5 * s, 1.05 * s)]), ...pieces.solids],
-      decals: pieces.decals,
-      lights: pieces.lights,
-      sky: (sky) => windowLight(sky, stage),
-    }
-  },
+export const windowTable = defineSetting('window-table', { indoor: true, time: 'day', vista: { height: 0.3, eye: 0.3, horizon: 0.42 } }, (stage) => {
+  const s = servingOf(stage)
+  const edge = stage.clearDepth + 2.6 * s + 0.06
+  const back = edge + 1.2
+  const wide = Math.max(2, stage.halfWidthAt(back) * 2)
+  const [dark, light] = WOODS[stage.seed % WOODS.length]
+  const wood = boards(dark, light, Math.min(0.3, Math.max(0.07, s * 0.8)), false, 0.2)
+  const side = stage.seed % 2 ? 1 : -1
+  const pieces = setPieces(
+    stage,
+    stage.empty || !stage.allows('props')
+      ? []
+      : [
+          { kit: 'food:water', at: [-side * 1.25 * s, 0, stage.clearDepth + 1.35 * s], height: 1.05 * s },
+          { kit: 'prop:napkin', at: [side * 1.75 * s, 0, stage.clearDepth + 0.5 * s], height: 0.09 * s, turn: 0.4 },
+        ],
+  )
+  return {
+    boxes: [
+      slab(-wide, -0.06, -stage.distance - 2, wide, 0, edge, stage.floor ? floorFace(stage, light) : wood, false),
+      { ...slab(-wide * 2, -3, back, wide * 2, 5, back + 0.2, room(stage, Math.max(0.3, stage.halfWidthAt(back))), false), smooth: true },
+    ],
+    solids: [...(stage.empty ? [] : [mat(stage, 1.5 * s, 1.05 * s)]), ...pieces.solids],
+    decals: pieces.decals,
+    lights: pieces.lights,
+    sky: (sky) => windowLight(sky, stage),
+  }
 })
 
 const CLOTHS: readonly Rgb[] = [
@@ -139,26 +132,19 @@ function ground(stage: Stage, half: number): Face {
 }
 
 /** A draped table before a dark wall, lit from the left: what painters lay out. */
-export const stillLife = defineSetting({
-  id: 'still-life',
-  indoor: true,
-  time: 'day',
-  vista: { height: 0.3, eye: 0.3, horizon: 0.42 },
-  build: (stage) => {
-    const s = Math.max(0.1, stage.groupHalfWidth)
-    const edge = stage.clearDepth + 0.5 * s
-    const front = -0.55 * s
-    const back = edge + 0.8 * s
-    const wide = Math.max(1.35 * s, stage.halfWidthAt(front) * 0.94)
-    const half = stage.halfWidthAt(back)
-    const color = stage.palette[0] ?? CLOTHS[stage.seed % CLOTHS.length]
-    return {
-      ground: () => 0,
-      boxes: [
-        slab(-wide, -1.2, front, wide, 0, edge, stage.floor ? floorFace(stage, color) : drape(color), false),
-        { ...slab(-half * 3, -2, back, half * 3, stage.eye + 4 * half, back + 0.2, ground(stage, half), false), smooth: true },
-      ],
-      sky: (sky) => ({ ...indoorSky(sky, stage, [0.24, 0.22, 0.19], [2.5, 2.05, 1.45]), sunDirection: [-0.68, 0.56, -0.47] }),
-    }
-  },
+export const stillLife = defineSetting('still-life', { indoor: true, time: 'day', vista: { height: 0.3, eye: 0.3, horizon: 0.42 } }, (stage) => {
+  const s = Math.max(0.1, stage.groupHalfWidth)
+  const edge = stage.clearDepth + 0.5 * s
+  const front = -0.55 * s
+  const back = edge + 0.8 * s
+  const wide = Math.max(1.35 * s, stage.halfWidthAt(front) * 0.94)
+  const half = stage.halfWidthAt(back)
+  const color = stage.palette[0] ?? CLOTHS[stage.seed % CLOTHS.length]
+  return {
+    boxes: [
+      slab(-wide, -1.2, front, wide, 0, edge, stage.floor ? floorFace(stage, color) : drape(color), false),
+      { ...slab(-half * 3, -2, back, half * 3, stage.eye + 4 * half, back + 0.2, ground(stage, half), false), smooth: true },
+    ],
+    sky: (sky) => ({ ...indoorSky(sky, stage, [0.24, 0.22, 0.19], [2.5, 2.05, 1.45]), sunDirection: [-0.68, 0.56, -0.47] }),
+  }
 })

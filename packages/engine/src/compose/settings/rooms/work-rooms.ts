@@ -37,44 +37,37 @@ function sportsGear(x: number, z: number, bars: number, balls: number): Solid[] 
   return [put(rack, 'gym:rack', x, 0, z - 0.35), put(ladder, 'gym:ladder', bars, 0, z - 0.08), put(round, 'gym:balls', balls, 0, z - 0.6)]
 }
 
-export const gym = defineSetting({
-  id: 'gym',
-  indoor: true,
-  time: 'day',
-  vista: { height: 1.35, eye: 1.35, horizon: 0.47 },
-  build: (stage) => {
-    const space = roomFor(stage, 2.8)
-    const side = stage.seed % 2 ? 1 : -1
-    const wall = plaster([0.7, 0.69, 0.66])
-    const wide = space.right * 0.9
-    const windows = withWindow(stage, wall, side * space.right * 0.36, 0.85, wide, 1.75, [0.75, 0.74, 0.72], 4)
-    const spots = stage.empty ? [0.84, 0.36] : [0.84]
-    const machines = setPieces(
-      stage,
-      (stage.allows('furniture') ? spots : []).map((share) => ({
-        kit: 'furniture:treadmill',
-        at: [side * space.right * share, 0, space.back - 1.5] as const,
-        height: 1.35,
-        turn: -side * 0.5,
-      })),
-    )
-    const lamps = [-0.5, 0.5].map((k) => pendant(k * space.right, 2.5, space.back - 1, [0.3, 0.3, 0.32], 0.6))
-    return {
-      ground: () => 0,
-      boxes: [
-        ...shell(space, boards([0.46, 0.32, 0.19], [0.6, 0.44, 0.28], 0.16, false, 0.3), windows, wall),
-        block(0, 0, space.back - 0.03, space.right * 2, 0.12, 0.03, [0.3, 0.22, 0.15]),
-      ],
-      solids: [
-        ...machines.solids,
-        ...sportsGear(side * space.right * 0.5, space.back, -side * space.right * 0.62, -side * space.right * 0.28),
-        ...lamps.map(({ solid }) => solid),
-      ],
-      decals: machines.decals,
-      lights: [...lamps.map(({ light }) => light), { position: [side * space.right * 0.36, 1.8, space.back - 0.7], color: [1.2, 1.15, 1.05], radius: 7 }],
-      sky: (sky) => indoorSky(sky, stage, [0.6, 0.58, 0.54], [1.2, 1.12, 1]),
-    }
-  },
+export const gym = defineSetting('gym', { indoor: true, time: 'day', vista: { height: 1.35, eye: 1.35, horizon: 0.47 } }, (stage) => {
+  const space = roomFor(stage, 2.8)
+  const side = stage.seed % 2 ? 1 : -1
+  const wall = plaster([0.7, 0.69, 0.66])
+  const wide = space.right * 0.9
+  const windows = withWindow(stage, wall, side * space.right * 0.36, 0.85, wide, 1.75, [0.75, 0.74, 0.72], 4)
+  const spots = stage.empty ? [0.84, 0.36] : [0.84]
+  const machines = setPieces(
+    stage,
+    (stage.allows('furniture') ? spots : []).map((share) => ({
+      kit: 'furniture:treadmill',
+      at: [side * space.right * share, 0, space.back - 1.5] as const,
+      height: 1.35,
+      turn: -side * 0.5,
+    })),
+  )
+  const lamps = [-0.5, 0.5].map((k) => pendant(k * space.right, 2.5, space.back - 1, [0.3, 0.3, 0.32], 0.6))
+  return {
+    boxes: [
+      ...shell(space, boards([0.46, 0.32, 0.19], [0.6, 0.44, 0.28], 0.16, false, 0.3), windows, wall),
+      block(0, 0, space.back - 0.03, space.right * 2, 0.12, 0.03, [0.3, 0.22, 0.15]),
+    ],
+    solids: [
+      ...machines.solids,
+      ...sportsGear(side * space.right * 0.5, space.back, -side * space.right * 0.62, -side * space.right * 0.28),
+      ...lamps.map(({ solid }) => solid),
+    ],
+    decals: machines.decals,
+    lights: [...lamps.map(({ light }) => light), { position: [side * space.right * 0.36, 1.8, space.back - 0.7], color: [1.2, 1.15, 1.05], radius: 7 }],
+    sky: (sky) => indoorSky(sky, stage, [0.6, 0.58, 0.54], [1.2, 1.12, 1]),
+  }
 })
 
 /** A whiteboard with a rising chart. */
@@ -108,33 +101,26 @@ function whiteboard(x: number, y: number, z: number, width: number, height: numb
   )
 }
 
-export const office = defineSetting({
-  id: 'office',
-  indoor: true,
-  time: 'day',
-  vista: { height: 1.35, eye: 1.35, horizon: 0.47 },
-  build: (stage) => {
-    const space = roomFor(stage, 2.4)
-    const side = stage.seed % 2 ? 1 : -1
-    const wall = plaster([0.62, 0.64, 0.66])
-    const windows = withWindow(stage, wall, side * space.right * 0.48, 0.8, space.right * 0.86, 1.7, [0.2, 0.21, 0.23], 3)
-    const carpet = tiles([0.13, 0.16, 0.2], [0.15, 0.18, 0.22], 0.6, 0.02)
-    const lamps = [-0.45, 0.45].map((k) => pendant(k * space.right, 2.3, space.back - 1, [0.2, 0.22, 0.25], 0.6))
-    const board = Math.min(1.9, space.right * 0.8)
-    return {
-      ground: () => 0,
-      boxes: [
-        ...shell(space, carpet, windows, wall),
-        whiteboard(-side * space.right * 0.42, 1.05, space.back, board, board * 0.62),
-        ...(stage.atWall ? [] : [block(-side * space.right * 0.42, 0, space.back - 0.4, board, 0.66, 0.38, [0.5, 0.42, 0.32])]),
-        block(0, 0, space.back - 0.03, space.right * 2, 0.1, 0.03, [0.2, 0.21, 0.23]),
-      ],
-      solids: lamps.map(({ solid }) => solid),
-      sprites: stage.allows('plants') ? [sprite(plantTexture('potted-plant', stage.seed, 1), side * space.right * 0.9, 0, space.back - 0.4, 1.15, false)] : [],
-      lights: [...lamps.map(({ light }) => light), { position: [side * space.right * 0.48, 1.7, space.back - 0.7], color: daylight(stage), radius: 6 }],
-      sky: (sky) => indoorSky(sky, stage, [0.56, 0.57, 0.58], [1.15, 1.1, 1.02]),
-    }
-  },
+export const office = defineSetting('office', { indoor: true, time: 'day', vista: { height: 1.35, eye: 1.35, horizon: 0.47 } }, (stage) => {
+  const space = roomFor(stage, 2.4)
+  const side = stage.seed % 2 ? 1 : -1
+  const wall = plaster([0.62, 0.64, 0.66])
+  const windows = withWindow(stage, wall, side * space.right * 0.48, 0.8, space.right * 0.86, 1.7, [0.2, 0.21, 0.23], 3)
+  const carpet = tiles([0.13, 0.16, 0.2], [0.15, 0.18, 0.22], 0.6, 0.02)
+  const lamps = [-0.45, 0.45].map((k) => pendant(k * space.right, 2.3, space.back - 1, [0.2, 0.22, 0.25], 0.6))
+  const board = Math.min(1.9, space.right * 0.8)
+  return {
+    boxes: [
+      ...shell(space, carpet, windows, wall),
+      whiteboard(-side * space.right * 0.42, 1.05, space.back, board, board * 0.62),
+      ...(stage.atWall ? [] : [block(-side * space.right * 0.42, 0, space.back - 0.4, board, 0.66, 0.38, [0.5, 0.42, 0.32])]),
+      block(0, 0, space.back - 0.03, space.right * 2, 0.1, 0.03, [0.2, 0.21, 0.23]),
+    ],
+    solids: lamps.map(({ solid }) => solid),
+    sprites: stage.allows('plants') ? [sprite(plantTexture('potted-plant', stage.seed, 1), side * space.right * 0.9, 0, space.back - 0.4, 1.15, false)] : [],
+    lights: [...lamps.map(({ light }) => light), { position: [side * space.right * 0.48, 1.7, space.back - 0.7], color: daylight(stage), radius: 6 }],
+    sky: (sky) => indoorSky(sky, stage, [0.56, 0.57, 0.58], [1.15, 1.1, 1.02]),
+  }
 })
 
 function daylight(stage: Stage): readonly [number, number, number] {
@@ -161,58 +147,51 @@ function bedside(x: number, z: number): Solid[] {
   return [put(kit, 'ward:bedside', x, 0, z)]
 }
 
-export const hospitalRoom = defineSetting({
-  id: 'hospital-room',
-  indoor: true,
-  time: 'day',
-  vista: { height: 1.35, eye: 1.35, horizon: 0.47 },
-  build: (stage) => {
-    const space = roomFor(stage, 2.2)
-    const side = stage.seed % 2 ? 1 : -1
-    const plain = plaster([0.74, 0.77, 0.76])
-    // A band of color and a rail, as wards have them.
-    const wall: Face = (axis, u, v, x, y, z, out) => {
-      if (y < 0.95) matte(out, 0.36, 0.56, 0.56)
-      else if (y < 1.05) matte(out, 0.6, 0.46, 0.3, 0.2)
-      else plain(axis, u, v, x, y, z, out)
-    }
-    const windows = withWindow(stage, wall, side * space.right * 0.5, 1.15, 1.5, 1.2, [0.82, 0.83, 0.82], 2)
-    const fold = space.right * 0.5
-    const curtain = slab(
-      -side * space.right * 0.98 - (side > 0 ? 0 : fold),
-      0.3,
-      space.back - 0.5,
-      -side * space.right * 0.98 + (side > 0 ? fold : 0),
-      2.4,
-      space.back - 0.44,
-      (_axis, u, _v, _x, _y, _z, out) => {
-        const pleat = 0.72 + 0.28 * Math.sin(u * 26 + Math.sin(u * 7))
-        matte(out, 0.42 * pleat, 0.66 * pleat, 0.74 * pleat)
-      },
-      false,
-    )
-    const lamp = slab(
-      -0.6,
-      space.height - 0.06,
-      space.back - 1.4,
-      0.6,
-      space.height - 0.01,
-      space.back - 1.1,
-      (_axis, _u, _v, _x, _y, _z, out) => {
-        matte(out, 0.9, 0.9, 0.9)
-        glow(out, 1.6, 1.7, 1.7)
-      },
-      false,
-    )
-    return {
-      ground: () => 0,
-      boxes: [...shell(space, tiles([0.5, 0.58, 0.58], [0.56, 0.63, 0.62], 0.5, 0.4), windows, wall), curtain, lamp],
-      solids: [
-        ...bedside(side * space.right * 0.72, space.back - 0.5),
-        ...(stage.hasBed || !stage.allows('furniture') ? [] : [wardBed(side * space.right * (stage.empty ? 0.1 : 0.3), space.back - 1.05)]),
-      ],
-      lights: [{ position: [side * space.right * 0.5, 1.8, space.back - 0.7], color: daylight(stage), radius: 6 }],
-      sky: (sky) => indoorSky(sky, stage, [0.62, 0.64, 0.64], [1.15, 1.12, 1.08]),
-    }
-  },
+export const hospitalRoom = defineSetting('hospital-room', { indoor: true, time: 'day', vista: { height: 1.35, eye: 1.35, horizon: 0.47 } }, (stage) => {
+  const space = roomFor(stage, 2.2)
+  const side = stage.seed % 2 ? 1 : -1
+  const plain = plaster([0.74, 0.77, 0.76])
+  // A band of color and a rail, as wards have them.
+  const wall: Face = (axis, u, v, x, y, z, out) => {
+    if (y < 0.95) matte(out, 0.36, 0.56, 0.56)
+    else if (y < 1.05) matte(out, 0.6, 0.46, 0.3, 0.2)
+    else plain(axis, u, v, x, y, z, out)
+  }
+  const windows = withWindow(stage, wall, side * space.right * 0.5, 1.15, 1.5, 1.2, [0.82, 0.83, 0.82], 2)
+  const fold = space.right * 0.5
+  const curtain = slab(
+    -side * space.right * 0.98 - (side > 0 ? 0 : fold),
+    0.3,
+    space.back - 0.5,
+    -side * space.right * 0.98 + (side > 0 ? fold : 0),
+    2.4,
+    space.back - 0.44,
+    (_axis, u, _v, _x, _y, _z, out) => {
+      const pleat = 0.72 + 0.28 * Math.sin(u * 26 + Math.sin(u * 7))
+      matte(out, 0.42 * pleat, 0.66 * pleat, 0.74 * pleat)
+    },
+    false,
+  )
+  const lamp = slab(
+    -0.6,
+    space.height - 0.06,
+    space.back - 1.4,
+    0.6,
+    space.height - 0.01,
+    space.back - 1.1,
+    (_axis, _u, _v, _x, _y, _z, out) => {
+      matte(out, 0.9, 0.9, 0.9)
+      glow(out, 1.6, 1.7, 1.7)
+    },
+    false,
+  )
+  return {
+    boxes: [...shell(space, tiles([0.5, 0.58, 0.58], [0.56, 0.63, 0.62], 0.5, 0.4), windows, wall), curtain, lamp],
+    solids: [
+      ...bedside(side * space.right * 0.72, space.back - 0.5),
+      ...(stage.hasBed || !stage.allows('furniture') ? [] : [wardBed(side * space.right * (stage.empty ? 0.1 : 0.3), space.back - 1.05)]),
+    ],
+    lights: [{ position: [side * space.right * 0.5, 1.8, space.back - 0.7], color: daylight(stage), radius: 6 }],
+    sky: (sky) => indoorSky(sky, stage, [0.62, 0.64, 0.64], [1.15, 1.12, 1.08]),
+  }
 })

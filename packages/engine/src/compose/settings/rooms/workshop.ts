@@ -39,55 +39,48 @@ function timber(x: number, z: number, side: number): Slab[] {
 }
 
 /** A joiner's workshop: tools on the wall, a heavy bench, timber, a lamp over it. */
-export const workshop = defineSetting({
-  id: 'workshop',
-  indoor: true,
-  time: 'day',
-  vista: { height: 1.6, eye: 1.5, horizon: 0.47 },
-  build: (stage) => {
-    const space = roomFor(stage, stage.empty ? 3 : 2.4)
-    const side = stage.seed % 2 ? 1 : -1
-    const planks = boards([0.46, 0.43, 0.38], [0.58, 0.55, 0.49], 0.22, true)
-    const wx = side * space.right * 0.52
-    const wide = Math.min(2.9, space.right * 1.02)
-    const bx = -side * space.right * 0.42
-    const top = boards([0.34, 0.2, 0.1], [0.46, 0.29, 0.15], 0.16, false, 0.3)
-    const lamps = [bx, wx * 0.4].map((x) => pendant(x, 2.35, space.back - 0.9, [0.05, 0.14, 0.1], 0.9))
-    const z = space.back - 0.86
-    return {
-      ground: () => 0,
-      boxes: [
-        ...shell(
-          space,
-          boards([0.24, 0.17, 0.11], [0.35, 0.25, 0.16], 0.24, true, 0.12),
-          withWindow(stage, planks, wx, 1.05, space.right * 0.6, 1.25, [0.16, 0.09, 0.045], 3),
-          planks,
-        ),
-        toolWall(bx, 1.2, space.back, wide, stage.seed, [0.055, 0.12, 0.13]),
-        block(bx, 2.36, space.back - 0.3, wide, 0.05, 0.3, [0.3, 0.18, 0.09]),
-        ...timber(side * (space.right - 0.2), space.back, side),
-        ...(stage.atWall
-          ? []
-          : [
-              block(bx, 0.8, z, wide + 0.3, 0.1, 0.8, top),
-              block(bx, 0.2, z + 0.1, wide, 0.05, 0.6, [0.26, 0.15, 0.08]),
-              ...[-1, 1].map((k) => block(bx + k * (wide / 2 - 0.02), 0, z + 0.06, 0.14, 0.8, 0.66, [0.3, 0.18, 0.09])),
-              block(bx - side * wide * 0.22, 0.5, z + 0.04, wide * 0.4, 0.3, 0.6, boards([0.36, 0.22, 0.12], [0.44, 0.28, 0.15], 0.15)),
-              block(bx + side * wide * 0.16, 0.25, z + 0.16, 0.46, 0.3, 0.4, [0.42, 0.05, 0.04]),
-            ]),
-      ],
-      solids: [
-        ...(stage.atWall ? [] : [benchTop(bx, 0.9, z + 0.3)]),
-        jarRow(bx, 2.41, space.back - 0.15, Math.round(wide / 0.42), stage.seed),
-        ...lamps.map(({ solid }) => solid),
-      ],
-      lights: [
-        ...lamps.map(({ light }) => light),
-        { position: [wx, 1.7, space.back - 0.9], color: stage.night ? [0.2, 0.25, 0.5] : [1.35, 1.2, 0.95], radius: 6 },
-      ],
-      sky: (sky) => indoorSky(sky, stage, [0.46, 0.41, 0.35], [1.2, 1.02, 0.78]),
-    }
-  },
+export const workshop = defineSetting('workshop', { indoor: true, time: 'day', vista: { height: 1.6, eye: 1.5, horizon: 0.47 } }, (stage) => {
+  const space = roomFor(stage, stage.empty ? 3 : 2.4)
+  const side = stage.seed % 2 ? 1 : -1
+  const planks = boards([0.46, 0.43, 0.38], [0.58, 0.55, 0.49], 0.22, true)
+  const wx = side * space.right * 0.52
+  const wide = Math.min(2.9, space.right * 1.02)
+  const bx = -side * space.right * 0.42
+  const top = boards([0.34, 0.2, 0.1], [0.46, 0.29, 0.15], 0.16, false, 0.3)
+  const lamps = [bx, wx * 0.4].map((x) => pendant(x, 2.35, space.back - 0.9, [0.05, 0.14, 0.1], 0.9))
+  const z = space.back - 0.86
+  return {
+    boxes: [
+      ...shell(
+        space,
+        boards([0.24, 0.17, 0.11], [0.35, 0.25, 0.16], 0.24, true, 0.12),
+        withWindow(stage, planks, wx, 1.05, space.right * 0.6, 1.25, [0.16, 0.09, 0.045], 3),
+        planks,
+      ),
+      toolWall(bx, 1.2, space.back, wide, stage.seed, [0.055, 0.12, 0.13]),
+      block(bx, 2.36, space.back - 0.3, wide, 0.05, 0.3, [0.3, 0.18, 0.09]),
+      ...timber(side * (space.right - 0.2), space.back, side),
+      ...(stage.atWall
+        ? []
+        : [
+            block(bx, 0.8, z, wide + 0.3, 0.1, 0.8, top),
+            block(bx, 0.2, z + 0.1, wide, 0.05, 0.6, [0.26, 0.15, 0.08]),
+            ...[-1, 1].map((k) => block(bx + k * (wide / 2 - 0.02), 0, z + 0.06, 0.14, 0.8, 0.66, [0.3, 0.18, 0.09])),
+            block(bx - side * wide * 0.22, 0.5, z + 0.04, wide * 0.4, 0.3, 0.6, boards([0.36, 0.22, 0.12], [0.44, 0.28, 0.15], 0.15)),
+            block(bx + side * wide * 0.16, 0.25, z + 0.16, 0.46, 0.3, 0.4, [0.42, 0.05, 0.04]),
+          ]),
+    ],
+    solids: [
+      ...(stage.atWall ? [] : [benchTop(bx, 0.9, z + 0.3)]),
+      jarRow(bx, 2.41, space.back - 0.15, Math.round(wide / 0.42), stage.seed),
+      ...lamps.map(({ solid }) => solid),
+    ],
+    lights: [
+      ...lamps.map(({ light }) => light),
+      { position: [wx, 1.7, space.back - 0.9], color: stage.night ? [0.2, 0.25, 0.5] : [1.35, 1.2, 0.95], radius: 6 },
+    ],
+    sky: (sky) => indoorSky(sky, stage, [0.46, 0.41, 0.35], [1.2, 1.02, 0.78]),
+  }
 })
 
 /** Tires in two stacks and a jack. */
@@ -121,84 +114,77 @@ function toolChest(x: number, z: number, color: Rgb): Slab[] {
 const SHELF = 2.5
 
 /** A garage: roller door, tools, a red chest of drawers, tires, tubes of light over concrete. */
-export const garage = defineSetting({
-  id: 'garage',
-  indoor: true,
-  time: 'day',
-  vista: { height: 1.7, eye: 1.5, horizon: 0.47 },
-  build: (stage) => {
-    const space = lowRoom(stage, stage.empty ? 4 : 2.8, 3.3)
-    const side = stage.seed % 2 ? 1 : -1
-    const r = Math.max(1, stage.reach)
-    const brick = masonry([0.5, 0.49, 0.46], [0.58, 0.57, 0.54], 0.42, 0.2, 0.05)
-    const paint = plaster([0.44, 0.5, 0.54])
-    const doorX = side * space.right * 0.5
-    const doorHalf = space.right * 0.42
-    const doorTop = Math.min(2.5 * r, space.height - 0.4)
-    const wall: Face = (axis, u, v, x, y, z, out) => {
-      const dx = Math.abs(x - doorX)
-      if (axis === 2 && dx < doorHalf && y < doorTop) {
-        const panel = y / (doorTop / 5)
-        const row = Math.floor(panel)
-        const within = panel - row
-        const pane = row === 3 && within > 0.2 && within < 0.8 && Math.abs((((dx / doorHalf) * 2.5) % 1) - 0.5) < 0.38
-        if (pane) outdoors(stage, 0.5 + within * 0.4, out)
-        else {
-          const k = within < 0.05 ? 0.5 : within < 0.12 ? 1.15 : 1
-          matte(out, 0.58 * k, 0.6 * k, 0.61 * k, 0.3)
-        }
-      } else if (axis === 2 && dx < doorHalf + 0.12 && y < doorTop + 0.12) matte(out, 0.12, 0.125, 0.13)
-      else if (y < 1.1) {
-        brick(axis, u, v, x, y, z, out)
-        if (y > 1.02) matte(out, 0.72, 0.5, 0.03)
-      } else paint(axis, u, v, x, y, z, out)
-    }
-    const floor: Face = (axis, _u, _v, x, _y, z, out) => {
-      const k = 0.76 + 0.4 * fbm(x * 1.1 + 4, z * 1.1, 5)
-      const oil = fbm(x * 0.8 + 9, z * 0.8 + 2, 3) > 0.66 ? 0.6 : 1
-      matte(out, 0.33 * k * oil, 0.33 * k * oil, 0.325 * k * oil, 0.3)
-      out[7] = 0.06
-      if (axis === 1 && Math.abs(Math.abs(x - doorX * 0.6) - doorHalf * 1.05) < 0.06) matte(out, 0.75, 0.54, 0.03)
-    }
-    // Before the door stands a car, unless one is the subject.
-    const carZ = stage.clearDepth + (space.back - stage.clearDepth) * 0.44
-    const car = setPieces(
-      stage,
-      stage.allows('cars') && stage.groupHalfWidth < 1
-        ? [{ kit: 'wheeled:car', at: [side * stage.halfWidthAt(carZ) * (stage.empty ? 0.34 : 0.86), 0, carZ], height: 1.45 * r, turn: -side * 0.6 }]
-        : [],
-    )
-    const tx = -side * space.right * 0.46
-    const wide = Math.min(3.5, space.right * 0.86)
-    // A broad wall has room for a shelf over the tools.
-    const stored = wide > 2.2 && space.height > SHELF + 0.5
-    return {
-      ground: () => 0,
-      boxes: [
-        ...shell(space, floor, wall),
-        litCeiling(space, [0.5, 0.5, 0.49], [2.3, 2.35, 2.3], [0.16, 1.7], [1.5, 2.1]),
-        toolWall(tx, 1.5, space.back, wide, stage.seed, [0.075, 0.085, 0.1]),
-        ...(stored ? [block(tx, SHELF, space.back - 0.34, wide, 0.05, 0.34, [0.3, 0.32, 0.34])] : []),
-        ...(stage.atWall
-          ? []
-          : [
-              ...toolChest(tx - side * wide * 0.24, space.back - 0.62, stage.palette[0] ?? [0.55, 0.025, 0.02]),
-              block(tx + side * wide * 0.3, 0.82, space.back - 0.66, wide * 0.5, 0.07, 0.64, plain([0.3, 0.32, 0.34], 0.7)),
-              block(tx + side * wide * 0.3, 0, space.back - 0.6, wide * 0.46, 0.82, 0.56, [0.1, 0.105, 0.115]),
-            ]),
-      ],
-      solids: [
-        ...car.solids,
-        ...(stored ? [jarRow(tx, SHELF + 0.05, space.back - 0.17, Math.round(wide / 0.42), stage.seed)] : []),
-        tires(-side * (space.right - 0.6), space.back - 0.9),
-        ...(stage.atWall ? [] : [benchTop(tx + side * wide * 0.34, 0.89, space.back - 0.4)]),
-      ],
-      decals: car.decals,
-      lights: [
-        { position: [tx, 2.4, space.back - 1.2], color: [1.2, 1.2, 1.15], radius: 6 },
-        { position: [doorX, 1.9, space.back - 1], color: stage.night ? [0.2, 0.25, 0.5] : [0.8, 0.85, 0.9], radius: 5 },
-      ],
-      sky: (sky) => indoorSky(sky, stage, [0.54, 0.55, 0.55], [1.05, 1.03, 0.98]),
-    }
-  },
+export const garage = defineSetting('garage', { indoor: true, time: 'day', vista: { height: 1.7, eye: 1.5, horizon: 0.47 } }, (stage) => {
+  const space = lowRoom(stage, stage.empty ? 4 : 2.8, 3.3)
+  const side = stage.seed % 2 ? 1 : -1
+  const r = Math.max(1, stage.reach)
+  const brick = masonry([0.5, 0.49, 0.46], [0.58, 0.57, 0.54], 0.42, 0.2, 0.05)
+  const paint = plaster([0.44, 0.5, 0.54])
+  const doorX = side * space.right * 0.5
+  const doorHalf = space.right * 0.42
+  const doorTop = Math.min(2.5 * r, space.height - 0.4)
+  const wall: Face = (axis, u, v, x, y, z, out) => {
+    const dx = Math.abs(x - doorX)
+    if (axis === 2 && dx < doorHalf && y < doorTop) {
+      const panel = y / (doorTop / 5)
+      const row = Math.floor(panel)
+      const within = panel - row
+      const pane = row === 3 && within > 0.2 && within < 0.8 && Math.abs((((dx / doorHalf) * 2.5) % 1) - 0.5) < 0.38
+      if (pane) outdoors(stage, 0.5 + within * 0.4, out)
+      else {
+        const k = within < 0.05 ? 0.5 : within < 0.12 ? 1.15 : 1
+        matte(out, 0.58 * k, 0.6 * k, 0.61 * k, 0.3)
+      }
+    } else if (axis === 2 && dx < doorHalf + 0.12 && y < doorTop + 0.12) matte(out, 0.12, 0.125, 0.13)
+    else if (y < 1.1) {
+      brick(axis, u, v, x, y, z, out)
+      if (y > 1.02) matte(out, 0.72, 0.5, 0.03)
+    } else paint(axis, u, v, x, y, z, out)
+  }
+  const floor: Face = (axis, _u, _v, x, _y, z, out) => {
+    const k = 0.76 + 0.4 * fbm(x * 1.1 + 4, z * 1.1, 5)
+    const oil = fbm(x * 0.8 + 9, z * 0.8 + 2, 3) > 0.66 ? 0.6 : 1
+    matte(out, 0.33 * k * oil, 0.33 * k * oil, 0.325 * k * oil, 0.3)
+    out[7] = 0.06
+    if (axis === 1 && Math.abs(Math.abs(x - doorX * 0.6) - doorHalf * 1.05) < 0.06) matte(out, 0.75, 0.54, 0.03)
+  }
+  // Before the door stands a car, unless one is the subject.
+  const carZ = stage.clearDepth + (space.back - stage.clearDepth) * 0.44
+  const car = setPieces(
+    stage,
+    stage.allows('cars') && stage.groupHalfWidth < 1
+      ? [{ kit: 'wheeled:car', at: [side * stage.halfWidthAt(carZ) * (stage.empty ? 0.34 : 0.86), 0, carZ], height: 1.45 * r, turn: -side * 0.6 }]
+      : [],
+  )
+  const tx = -side * space.right * 0.46
+  const wide = Math.min(3.5, space.right * 0.86)
+  // A broad wall has room for a shelf over the tools.
+  const stored = wide > 2.2 && space.height > SHELF + 0.5
+  return {
+    boxes: [
+      ...shell(space, floor, wall),
+      litCeiling(space, [0.5, 0.5, 0.49], [2.3, 2.35, 2.3], [0.16, 1.7], [1.5, 2.1]),
+      toolWall(tx, 1.5, space.back, wide, stage.seed, [0.075, 0.085, 0.1]),
+      ...(stored ? [block(tx, SHELF, space.back - 0.34, wide, 0.05, 0.34, [0.3, 0.32, 0.34])] : []),
+      ...(stage.atWall
+        ? []
+        : [
+            ...toolChest(tx - side * wide * 0.24, space.back - 0.62, stage.palette[0] ?? [0.55, 0.025, 0.02]),
+            block(tx + side * wide * 0.3, 0.82, space.back - 0.66, wide * 0.5, 0.07, 0.64, plain([0.3, 0.32, 0.34], 0.7)),
+            block(tx + side * wide * 0.3, 0, space.back - 0.6, wide * 0.46, 0.82, 0.56, [0.1, 0.105, 0.115]),
+          ]),
+    ],
+    solids: [
+      ...car.solids,
+      ...(stored ? [jarRow(tx, SHELF + 0.05, space.back - 0.17, Math.round(wide / 0.42), stage.seed)] : []),
+      tires(-side * (space.right - 0.6), space.back - 0.9),
+      ...(stage.atWall ? [] : [benchTop(tx + side * wide * 0.34, 0.89, space.back - 0.4)]),
+    ],
+    decals: car.decals,
+    lights: [
+      { position: [tx, 2.4, space.back - 1.2], color: [1.2, 1.2, 1.15], radius: 6 },
+      { position: [doorX, 1.9, space.back - 1], color: stage.night ? [0.2, 0.25, 0.5] : [0.8, 0.85, 0.9], radius: 5 },
+    ],
+    sky: (sky) => indoorSky(sky, stage, [0.54, 0.55, 0.55], [1.05, 1.03, 0.98]),
+  }
 })

@@ -64,13 +64,10 @@ function footprints(x: number, z: number, r: number, side: number): number {
   return smoothstep(1.15, 0.7, Math.hypot(dx, dz))
 }
 
-export const beach = defineSetting({
-  id: 'beach',
-  time: 'day',
-  footing: (category) => (category === 'boat' ? 'water' : 'ground'),
-  vista: { height: 2.6, eye: 1.7, horizon: 0.46 },
-  model: isle,
-  build: (stage) => {
+export const beach = defineSetting(
+  'beach',
+  { time: 'day', footing: (category) => (category === 'boat' ? 'water' : 'ground'), vista: { height: 2.6, eye: 1.7, horizon: 0.46 }, model: isle },
+  (stage) => {
     const o = origin(stage)
     const m = farScale(stage)
     const k = 1 / Math.max(0.8, stage.reach)
@@ -155,16 +152,11 @@ export const beach = defineSetting({
         ...palms,
         ...(view && shaded ? grove(stage, m, side, ground) : []),
         ...(view
-          ? growPlants(stage, ground, {
-              kinds: ['fern', 'bush', 'grass'],
-              count: 90,
-              near: -0.6 * (stage.distance / stage.reach),
-              far: 9,
-              heights: [0.3, 0.75],
+          ? growPlants(stage, ground, ['fern', 'bush', 'grass'], 90, [-0.6 * (stage.distance / stage.reach), 9], [0.3, 0.75], {
               where: (x, z) => side * x > (0.74 + 0.12 * valueNoise(z, 3)) * stage.halfWidthAt(z),
             })
           : []),
       ],
     }
   },
-})
+)

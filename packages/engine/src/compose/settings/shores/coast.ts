@@ -11,13 +11,10 @@ import { isle } from './isle.ts'
 const DROP = 0.8
 
 /** A rocky headland above the sea: cliffs, stacks and surf, grass on top. */
-export const coast = defineSetting({
-  id: 'coast',
-  time: 'day',
-  footing: (category) => (category === 'boat' ? 'water' : 'ground'),
-  vista: { height: 3.4, eye: 2.2, horizon: 0.46 },
-  model: isle,
-  build: (stage) => {
+export const coast = defineSetting(
+  'coast',
+  { time: 'day', footing: (category) => (category === 'boat' ? 'water' : 'ground'), vista: { height: 3.4, eye: 2.2, horizon: 0.46 }, model: isle },
+  (stage) => {
     const { reach: r } = stage
     const o = origin(stage)
     const m = farScale(stage)
@@ -95,14 +92,7 @@ export const coast = defineSetting({
       },
       water: rough ? { y: level - 0.5 * r, color: [0.01, 0.045, 0.06], ripple: 0.24 } : { y: level, color: [0.006, 0.09, 0.13], ripple: 0.13 },
       solids: rockSolids(stage, ground, triples([-open * 0.5, -0.9, 0.34, -open * 0.72, -0.6, 0.5, open * 0.42, -1.3, 0.3])),
-      sprites: growPlants(stage, ground, {
-        kinds: ['grass', 'grass', 'daisy'],
-        count: 110,
-        near: -3,
-        far: 3,
-        heights: [0.1, 0.26],
-        where: (x, z) => edge(x, z) < -0.3 * r,
-      }),
+      sprites: growPlants(stage, ground, ['grass', 'grass', 'daisy'], 110, [-3, 3], [0.1, 0.26], { where: (x, z) => edge(x, z) < -0.3 * r }),
     }
   },
-})
+)

@@ -14,13 +14,15 @@ const SEA = { deep: 0.5, from: 1.16, to: 1.7 } as const
 const BEYOND = 0.5
 
 /** An island seen from the air: all of its shore in the picture, sand around its green, shallows around the sand. */
-export const island = defineSetting({
-  id: 'island',
-  time: 'day',
-  isSeenFromAbove: true,
-  footing: (category) => (category === 'vehicle' || category === 'sea' ? 'water' : 'ground'),
-  vista: { height: 3, eye: 2, horizon: 0.4 },
-  build: (stage) => {
+export const island = defineSetting(
+  'island',
+  {
+    time: 'day',
+    isSeenFromAbove: true,
+    footing: (category) => (category === 'vehicle' || category === 'sea' ? 'water' : 'ground'),
+    vista: { height: 3, eye: 2, horizon: 0.4 },
+  },
+  (stage) => {
     const o = origin(stage)
     const cx = 0
     const afloat = stage.footing === 'water'
@@ -70,4 +72,4 @@ export const island = defineSetting({
       sprites: palms,
     }
   },
-})
+)

@@ -12,31 +12,17 @@ import { defineSetting, type Place, type Stage } from '../../setting.ts'
 const PALMS = triples([0.52, 0.12, 0.92, 0.3, 0.5, 1.05, 0.62, -0.26, 0.74, -0.12, 0.66, 0.86])
 
 /** A shore as a model: a block of clear water with an isle in it, boats beside it. */
-export const isle = defineSetting({
-  id: 'isle',
-  time: 'day',
-  block: true,
-  vista: { height: 3, eye: 2, horizon: 0.4 },
-  build: (stage) => modelOf(stage, 1, true),
-})
+export const isle = defineSetting('isle', { time: 'day', block: true, vista: { height: 3, eye: 2, horizon: 0.4 } }, (stage) => modelOf(stage, 1, true))
 
 /** A harbour as a model: the isle with a lighthouse, boats at its jetty. */
-export const harborModel = defineSetting({
-  id: 'harbor-model',
-  time: 'day',
-  block: true,
-  vista: { height: 3, eye: 2, horizon: 0.4 },
-  build: (stage) => modelOf(stage, 1, true, !stage.hasBuilding),
-})
+export const harborModel = defineSetting('harbor-model', { time: 'day', block: true, vista: { height: 3, eye: 2, horizon: 0.4 } }, (stage) =>
+  modelOf(stage, 1, true, !stage.hasBuilding),
+)
 
 /** The open sea as a model: water alone, unless someone on it needs ground. */
-export const seaBlock = defineSetting({
-  id: 'sea-block',
-  time: 'day',
-  block: true,
-  vista: { height: 3, eye: 2, horizon: 0.4 },
-  build: (stage) => modelOf(stage, stage.block?.land ? 0.8 : 0, false),
-})
+export const seaBlock = defineSetting('sea-block', { time: 'day', block: true, vista: { height: 3, eye: 2, horizon: 0.4 } }, (stage) =>
+  modelOf(stage, stage.block?.land ? 0.8 : 0, false),
+)
 
 function modelOf(stage: Stage, size: number, grown: boolean, lit = false): Place {
   const o = origin(stage)
@@ -116,12 +102,7 @@ function modelOf(stage: Stage, size: number, grown: boolean, lit = false): Place
     sprites: [
       ...palms,
       ...(grown
-        ? growPlants(stage, shore, {
-            kinds: ['fern', 'bush', 'grass'],
-            count: 40,
-            near: (cz - radius) / stage.reach,
-            far: (cz + radius) / stage.reach,
-            heights: [0.14 * u, 0.3 * u],
+        ? growPlants(stage, shore, ['fern', 'bush', 'grass'], 40, [(cz - radius) / stage.reach, (cz + radius) / stage.reach], [0.14 * u, 0.3 * u], {
             where: dry,
           })
         : []),

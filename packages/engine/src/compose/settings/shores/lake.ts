@@ -38,21 +38,13 @@ function fjordWalls(stage: Stage): Height {
   }
 }
 
-export const lake = defineSetting({
-  id: 'lake',
-  time: 'sunrise',
-  footing,
-  vista: { height: 2.9, eye: 2, horizon: 0.585, fov: 0.95 },
-  build: (stage) => waterBelowPeaks(stage, false),
-})
+export const lake = defineSetting('lake', { time: 'sunrise', footing, vista: { height: 2.9, eye: 2, horizon: 0.585, fov: 0.95 } }, (stage) =>
+  waterBelowPeaks(stage, false),
+)
 
-export const fjord = defineSetting({
-  id: 'fjord',
-  time: 'morning',
-  footing,
-  vista: { height: 2.9, eye: 2.2, horizon: 0.6, fov: 0.95 },
-  build: (stage) => waterBelowPeaks(stage, true),
-})
+export const fjord = defineSetting('fjord', { time: 'morning', footing, vista: { height: 2.9, eye: 2.2, horizon: 0.6, fov: 0.95 } }, (stage) =>
+  waterBelowPeaks(stage, true),
+)
 
 function footing(category: string): Footing {
   return category === 'vehicle' || category === 'sea' ? 'water' : 'ground'
@@ -132,21 +124,13 @@ function waterBelowPeaks(stage: Stage, steep: boolean): Place {
     // Peaks are seen across the water, unless the air itself hides them.
     sky: (sky) => (stage.weather.has('fog') ? sky : { ...sky, fog: Math.min(sky.fog, 0.006) }),
     sprites: [
-      ...plantWood(stage, shore, {
-        species: ['pine', 'spruce'],
-        count: 1300,
-        near: 6,
-        far: 66,
-        heights: [2.4, 5],
-        clearing: 0,
-        where: (x, z, y) => y > 0.2 && y < 9 * m && fbm(x * 0.12 + 3, z * 0.12, 3) > 0.3,
-      }),
+      ...plantWood(stage, shore, ['pine', 'spruce'], 1300, [6, 66], [2.4, 5], 0, (x, z, y) => y > 0.2 && y < 9 * m && fbm(x * 0.12 + 3, z * 0.12, 3) > 0.3),
       ...(stage.empty && stage.hasTrees
         ? []
         : stage.empty
           ? frameEdges(stage, shore)
           : frameWithTrees(stage, shore, ['pine'], 0.95).filter((tree) => shore(tree.position[0], tree.position[2]) > 0.1)),
-      ...growPlants(stage, shore, { kinds: ['reed', 'grass'], count: 60, near: -2, far: 9, heights: [0.25, 0.6], where: (_x, _z, y) => y > -0.05 && y < 0.5 }),
+      ...growPlants(stage, shore, ['reed', 'grass'], 60, [-2, 9], [0.25, 0.6], { where: (_x, _z, y) => y > -0.05 && y < 0.5 }),
     ],
   }
 }

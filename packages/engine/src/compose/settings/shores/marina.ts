@@ -28,13 +28,15 @@ const BERTHS = [
 ] as const
 
 /** A quay of planks, a jetty with boats moored on both sides, a town on the far shore. */
-export const marina = defineSetting({
-  id: 'marina',
-  time: 'day',
-  footing: (category) => (category === 'vehicle' || category === 'sea' ? 'water' : 'ground'),
-  vista: { height: 3.2, eye: 2.4, horizon: 0.46 },
-  model: harborModel,
-  build: (stage) => {
+export const marina = defineSetting(
+  'marina',
+  {
+    time: 'day',
+    footing: (category) => (category === 'vehicle' || category === 'sea' ? 'water' : 'ground'),
+    vista: { height: 3.2, eye: 2.4, horizon: 0.46 },
+    model: harborModel,
+  },
+  (stage) => {
     const r = Math.max(0.8, Math.min(2.6, stage.reach))
     const o = origin(stage)
     const m = farScale(stage)
@@ -123,15 +125,7 @@ export const marina = defineSetting({
         ...town.lights,
         ...(lit ? lamps.map(({ position: [x, , z] }) => ({ position: [x, 2.6 * r, z - 0.3] as const, color: [2.1, 1.4, 0.7] as const, radius: 8 * r })) : []),
       ],
-      sprites: plantWood(stage, onLand, {
-        species: ['cypress', 'oak', 'palm'],
-        count: 120,
-        near: 30,
-        far: 80,
-        heights: [2.6, 4.4],
-        clearing: 0,
-        where: (_x, _z, y) => y > level + 0.9,
-      }),
+      sprites: plantWood(stage, onLand, ['cypress', 'oak', 'palm'], 120, [30, 80], [2.6, 4.4], 0, (_x, _z, y) => y > level + 0.9),
     }
   },
-})
+)

@@ -9,13 +9,15 @@ import { seaBlock } from './isle.ts'
 /** Draught: how much of a hull lies under water, meters at reach 1. */
 const DRAUGHT = 0.06
 
-export const ocean = defineSetting({
-  id: 'ocean',
-  time: 'day',
-  footing: (category) => (category === 'vehicle' || category === 'sea' ? 'water' : 'ground'),
-  vista: { height: 3, eye: 1.6, horizon: 0.52 },
-  model: seaBlock,
-  build: (stage) => {
+export const ocean = defineSetting(
+  'ocean',
+  {
+    time: 'day',
+    footing: (category) => (category === 'vehicle' || category === 'sea' ? 'water' : 'ground'),
+    vista: { height: 3, eye: 1.6, horizon: 0.52 },
+    model: seaBlock,
+  },
+  (stage) => {
     const o = origin(stage)
     const m = farScale(stage)
     const afloat = stage.footing === 'water' || stage.empty || stage.airborne
@@ -67,4 +69,4 @@ export const ocean = defineSetting({
       solids: stage.empty && stage.allows('rocks') ? rockSolids(stage, (_x, _z) => -0.25, triples([-0.62, 1.2, 0.9, -0.8, 1.9, 1.3, 0.78, 3, 1.6])) : [],
     }
   },
-})
+)

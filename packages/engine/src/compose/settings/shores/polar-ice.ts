@@ -32,14 +32,16 @@ function iceBlocks(stage: Stage, ground: (x: number, z: number) => number): Soli
 }
 
 /** The frozen sea: a floe of snow under the subjects, dark water with floes on it, white cliffs of ice beyond. */
-export const polarIce = defineSetting({
-  id: 'polar-ice',
-  time: 'day',
-  season: 'winter',
-  footing: (category) => (category === 'vehicle' ? 'water' : 'ground'),
-  lookout: 1.15,
-  vista: { height: 2.8, eye: 1.7, horizon: 0.48 },
-  build: (stage) => {
+export const polarIce = defineSetting(
+  'polar-ice',
+  {
+    time: 'day',
+    season: 'winter',
+    footing: (category) => (category === 'vehicle' ? 'water' : 'ground'),
+    lookout: 1.15,
+    vista: { height: 2.8, eye: 1.7, horizon: 0.48 },
+  },
+  (stage) => {
     const o = origin(stage)
     const m = farScale(stage)
     const r = Math.max(0.8, stage.reach)
@@ -74,4 +76,4 @@ export const polarIce = defineSetting({
       solids: iceBlocks(stage, ground),
     }
   },
-})
+)

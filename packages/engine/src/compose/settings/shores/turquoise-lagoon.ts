@@ -7,14 +7,10 @@ import { island } from './island.ts'
 import { isle } from './isle.ts'
 
 /** Clear shallows over white sand, an islet with palms behind: where bungalows stand on stilts. */
-export const turquoiseLagoon = defineSetting({
-  id: 'turquoise-lagoon',
-  time: 'day',
-  footing: () => 'water',
-  vista: { height: 3, eye: 1.9, horizon: 0.5 },
-  model: isle,
-  fromAbove: island,
-  build: (stage) => {
+export const turquoiseLagoon = defineSetting(
+  'turquoise-lagoon',
+  { time: 'day', footing: () => 'water', vista: { height: 3, eye: 1.9, horizon: 0.5 }, model: isle, fromAbove: island },
+  (stage) => {
     const m = farScale(stage)
     const r = Math.max(0.8, stage.reach)
     const side = stage.seed % 2 ? 1 : -1
@@ -48,4 +44,4 @@ export const turquoiseLagoon = defineSetting({
       sprites: palms,
     }
   },
-})
+)

@@ -6,12 +6,14 @@ import { rockSolids } from '../../scenery/rocks.ts'
 import { growPlants, sprite } from '../../scenery/woods.ts'
 import { defineSetting } from '../../setting.ts'
 
-export const underwater = defineSetting({
-  id: 'underwater',
-  time: 'day',
-  footing: (category) => (category === 'sea' || category === 'person' || category === 'fantasy' ? 'air' : 'ground'),
-  vista: { height: 2.4, eye: 1.2, horizon: 0.62 },
-  build: (stage) => {
+export const underwater = defineSetting(
+  'underwater',
+  {
+    time: 'day',
+    footing: (category) => (category === 'sea' || category === 'person' || category === 'fantasy' ? 'air' : 'ground'),
+    vista: { height: 2.4, eye: 1.2, horizon: 0.62 },
+  },
+  (stage) => {
     const m = farScale(stage)
     const r = Math.max(0.6, stage.reach)
     const reefs: Height = (x, z, octaves) =>
@@ -45,9 +47,9 @@ export const underwater = defineSetting({
       solids: rockSolids(stage, ground, triples([-0.8, 1.2, 0.7, 0.86, 2, 0.9, 0.55, 3.2, 0.6]), [0.16, 0.15, 0.17]),
       sprites: [
         ...kelp,
-        ...growPlants(stage, ground, { kinds: ['coral'], count: 90, near: 0.2, far: 15, heights: [0.3, 0.85], scenery: 'coral' }),
-        ...growPlants(stage, ground, { kinds: ['kelp'], count: 40, near: 2, far: 16, heights: [0.6, 1.6] }),
-        ...growPlants(stage, ground, { kinds: ['coral', 'grass'], count: 26, near: -1.2, far: 0.4, heights: [0.14, 0.3], scenery: 'coral' }),
+        ...growPlants(stage, ground, ['coral'], 90, [0.2, 15], [0.3, 0.85], { scenery: 'coral' }),
+        ...growPlants(stage, ground, ['kelp'], 40, [2, 16], [0.6, 1.6]),
+        ...growPlants(stage, ground, ['coral', 'grass'], 26, [-1.2, 0.4], [0.14, 0.3], { scenery: 'coral' }),
       ],
       sky: (sky) => {
         const k = stage.night ? 0.22 : 1
@@ -73,4 +75,4 @@ export const underwater = defineSetting({
       wetness: 0,
     }
   },
-})
+)

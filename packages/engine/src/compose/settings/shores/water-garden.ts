@@ -33,13 +33,15 @@ function pondOf(stage: Stage, r: number, afloat: boolean): Pond {
 }
 
 /** A pond with lilies between willows and flowers, a wooden bridge over it: the garden of painters. */
-export const waterGarden = defineSetting({
-  id: 'water-garden',
-  time: 'morning',
-  season: 'summer',
-  footing: (category) => (category === 'vehicle' || category === 'sea' ? 'water' : 'ground'),
-  vista: { height: 2.5, eye: 1.6, horizon: 0.36 },
-  build: (stage) => {
+export const waterGarden = defineSetting(
+  'water-garden',
+  {
+    time: 'morning',
+    season: 'summer',
+    footing: (category) => (category === 'vehicle' || category === 'sea' ? 'water' : 'ground'),
+    vista: { height: 2.5, eye: 1.6, horizon: 0.36 },
+  },
+  (stage) => {
     const o = origin(stage)
     const r = Math.max(0.6, Math.min(2.6, stage.reach))
     const afloat = stage.footing === 'water'
@@ -99,48 +101,31 @@ export const waterGarden = defineSetting({
       boxes: set.boxes,
       solids: [...set.solids, ...rockSolids(stage, shore, triples([-0.8, 1.2, 0.34, 0.86, 2, 0.42]))],
       sprites: [
-        ...plantWood(stage, shore, {
-          species: trees,
-          count: 190,
-          near: (pond.far - stage.clearDepth) / r + 0.6,
-          far: 52,
-          heights: [3, 5.4],
-          clearing: 0,
-          where: dry,
-        }),
+        ...plantWood(stage, shore, trees, 190, [(pond.far - stage.clearDepth) / r + 0.6, 52], [3, 5.4], 0, dry),
         ...frameWithTrees(stage, (x, z) => Math.max(0, shore(x, z)), trees.slice(0, 1), 1.05).slice(0, 4),
-        ...growPlants(stage, shore, {
-          kinds: late ? ['reed', 'dry-grass', 'bush'] : ['reed', 'lavender', 'bluebell', 'lily', 'fern', 'grass'],
-          count: 240,
-          near: open ? -stage.distance / r : 0.2,
-          far: (pond.far - stage.clearDepth) / r + 2,
-          heights: [0.4, 0.8],
-          aside: !open,
-          where: bank,
-        }),
-        ...growPlants(stage, shore, {
-          kinds: late ? ['bush'] : ['flower-bush', 'rose-bush', 'bush'],
-          count: 44,
-          near: (pond.far - stage.clearDepth) / r,
-          far: (pond.far - stage.clearDepth) / r + 3,
-          heights: [0.7, 1.3],
-          scenery: 'bushes',
-          where: dry,
-        }),
-        ...(open
-          ? []
-          : growPlants(stage, shore, {
-              kinds: cold ? ['dry-grass'] : ['grass', 'daisy', 'grass'],
-              count: 90,
-              near: -2,
-              far: 1,
-              heights: [0.1, 0.24],
-              where: dry,
-            })),
+        ...growPlants(
+          stage,
+          shore,
+          late ? ['reed', 'dry-grass', 'bush'] : ['reed', 'lavender', 'bluebell', 'lily', 'fern', 'grass'],
+          240,
+          [open ? -stage.distance / r : 0.2, (pond.far - stage.clearDepth) / r + 2],
+          [0.4, 0.8],
+          { aside: !open, where: bank },
+        ),
+        ...growPlants(
+          stage,
+          shore,
+          late ? ['bush'] : ['flower-bush', 'rose-bush', 'bush'],
+          44,
+          [(pond.far - stage.clearDepth) / r, (pond.far - stage.clearDepth) / r + 3],
+          [0.7, 1.3],
+          { scenery: 'bushes', where: dry },
+        ),
+        ...(open ? [] : growPlants(stage, shore, cold ? ['dry-grass'] : ['grass', 'daisy', 'grass'], 90, [-2, 1], [0.1, 0.24], { where: dry })),
       ],
     }
   },
-})
+)
 
 /** Lilies drift in loose groups, away from who swims there. */
 function lilies(stage: Stage, pond: Pond, r: number, open: boolean): SetPiece[] {

@@ -23,12 +23,10 @@ function spray(seed: number, x: number, y: number, z: number, wide: number, tall
   }))
 }
 
-export const waterfall = defineSetting({
-  id: 'waterfall',
-  time: 'morning',
-  footing: (category) => (category === 'sea' ? 'water' : 'ground'),
-  vista: { height: 3.2, eye: 1.5, horizon: 0.66 },
-  build: (stage) => {
+export const waterfall = defineSetting(
+  'waterfall',
+  { time: 'morning', footing: (category) => (category === 'sea' ? 'water' : 'ground'), vista: { height: 3.2, eye: 1.5, horizon: 0.66 } },
+  (stage) => {
     const o = origin(stage)
     const r = Math.max(0.8, stage.reach)
     const wall = stage.clearDepth + 6.5 * r
@@ -96,26 +94,13 @@ export const waterfall = defineSetting({
       sprites: [
         ...spray(stage.seed + 3, fall, 0, wall - 1.5 * r, half * 1.35, 1.9 * r),
         ...spray(stage.seed + 9, fall, top * LEDGE, wall - 0.75 * r, half * 0.55, 0.7 * r).slice(0, 3),
-        ...plantWood(stage, ground, {
-          species: ['jungle', 'oak', 'birch'],
-          count: 170,
-          near: 7.5,
-          far: 30,
-          heights: [2.4, 4.6],
-          clearing: 0,
-          where: (x, _z, y) => y > 2 && Math.abs(x - fall) > half * 1.1,
-        }),
+        ...plantWood(stage, ground, ['jungle', 'oak', 'birch'], 170, [7.5, 30], [2.4, 4.6], 0, (x, _z, y) => y > 2 && Math.abs(x - fall) > half * 1.1),
         ...frameWithTrees(stage, ground, ['jungle', 'birch'], 1.15),
-        ...growPlants(stage, ground, {
-          kinds: ['fern', 'fern', 'bush', 'grass'],
-          count: 100,
-          near: -1.4,
-          far: 7,
-          heights: [0.3, 0.8],
+        ...growPlants(stage, ground, ['fern', 'fern', 'bush', 'grass'], 100, [-1.4, 7], [0.3, 0.8], {
           where: (x, z, y) => y > 0.06 && (z < wall - 2.4 * r || Math.abs(x - fall) > half * 1.9),
         }),
       ],
       sky: (sky) => ({ ...sky, fog: Math.max(sky.fog, 0.012) }),
     }
   },
-})
+)

@@ -170,104 +170,98 @@ function gate(stage: Stage, half: number, wall: Face): Face {
 }
 
 /** A street of an eastern market: arches, goods on both sides, cloths stretched over it, lanterns. */
-export const bazaar = defineSetting({
-  id: 'bazaar',
-  time: 'day',
-  vista: { height: 2.7, eye: 1.65, horizon: 0.5 },
-  build: (stage) => {
-    const lit = stage.night || stage.time === 'dusk'
-    const side = stage.seed % 2 ? 1 : -1
-    const half = Math.max(2.3, stage.groupHalfWidth + 1.4, Math.min(3.4, stage.halfWidthAt(stage.clearDepth + 1.4) * 0.98))
-    const begin = stage.clearDepth + (stage.empty ? -0.6 : 0.7)
-    const end = stage.clearDepth + 24
-    const paving: Face = (axis, _u, _v, x, _y, z, out) => {
-      const row = Math.floor(z / 0.42)
-      const column = Math.floor(x / 0.62 + (row & 1) * 0.5)
-      const [du, dv] = [x / 0.62 + (row & 1) * 0.5 - column, z / 0.42 - row]
-      const joint = axis === 1 && (du < 0.035 || dv < 0.05) ? 0.55 : 1
-      const k = joint * (0.74 + 0.26 * hash2(column, row) + 0.2 * fbm(x * 3, z * 3, 3))
-      matte(out, 0.36 * k, 0.26 * k, 0.18 * k, stage.rain ? 0.5 : 0.06)
+export const bazaar = defineSetting('bazaar', { time: 'day', vista: { height: 2.7, eye: 1.65, horizon: 0.5 } }, (stage) => {
+  const lit = stage.night || stage.time === 'dusk'
+  const side = stage.seed % 2 ? 1 : -1
+  const half = Math.max(2.3, stage.groupHalfWidth + 1.4, Math.min(3.4, stage.halfWidthAt(stage.clearDepth + 1.4) * 0.98))
+  const begin = stage.clearDepth + (stage.empty ? -0.6 : 0.7)
+  const end = stage.clearDepth + 24
+  const paving: Face = (axis, _u, _v, x, _y, z, out) => {
+    const row = Math.floor(z / 0.42)
+    const column = Math.floor(x / 0.62 + (row & 1) * 0.5)
+    const [du, dv] = [x / 0.62 + (row & 1) * 0.5 - column, z / 0.42 - row]
+    const joint = axis === 1 && (du < 0.035 || dv < 0.05) ? 0.55 : 1
+    const k = joint * (0.74 + 0.26 * hash2(column, row) + 0.2 * fbm(x * 3, z * 3, 3))
+    matte(out, 0.36 * k, 0.26 * k, 0.18 * k, stage.rain ? 0.5 : 0.06)
+  }
+  const bench = boards([0.24, 0.13, 0.06], [0.38, 0.22, 0.11], 0.14)
+  const boxes: Slab[] = [
+    slab(-60, -1, -60, 60, 0, 80, paving, false),
+    ...avenue(stage, { half, low: 6, high: 8.5, face: (seed) => shops(Math.abs(seed), lit) }),
+    slab(-half - 2, 0, end, half + 2, 7.5, end + 1, gate(stage, half, plaster(PLASTER[1])), false),
+  ]
+  const solids: Solid[] = []
+  const lights: PointLight[] = []
+  const spots = [0, 1, 2, 3, 4].flatMap((i) => [-1, 1].map((s) => ({ s, i, z: begin + i * 2.5 + (s === side ? 0.9 : 0), n: i * 2 + (s > 0 ? 1 : 0) })))
+  const goods = stage.allows('furniture') ? spots : []
+  for (const { s, i, z, n } of goods) {
+    const x = s * (half - 0.5)
+    boxes.push(slab(x - 0.45, 0, z - 0.75, x + 0.45, 0.5, z + 0.75, bench))
+    if ((n + stage.seed) % 3 !== 1) solids.push(spiceRow(x, 0.5, z, s > 0 ? Math.PI : 0, stage.seed + n * 2))
+    const cloth = CLOTHS[(n + stage.seed) % CLOTHS.length]
+    const stripes: Face = (_axis, _u, _v, _x, _y, at, out) => {
+      const [r, g, b] = Math.floor(at / 0.3) & 1 ? CLOTHS[3] : cloth
+      matte(out, r, g, b)
+      glow(out, r * 0.1, g * 0.09, b * 0.06)
     }
-    const bench = boards([0.24, 0.13, 0.06], [0.38, 0.22, 0.11], 0.14)
-    const boxes: Slab[] = [
-      slab(-60, -1, -60, 60, 0, 80, paving, false),
-      ...avenue(stage, { half, low: 6, high: 8.5, face: (seed) => shops(Math.abs(seed), lit) }),
-      slab(-half - 2, 0, end, half + 2, 7.5, end + 1, gate(stage, half, plaster(PLASTER[1])), false),
-    ]
-    const solids: Solid[] = []
-    const lights: PointLight[] = []
-    const spots = [0, 1, 2, 3, 4].flatMap((i) => [-1, 1].map((s) => ({ s, i, z: begin + i * 2.5 + (s === side ? 0.9 : 0), n: i * 2 + (s > 0 ? 1 : 0) })))
-    const goods = stage.allows('furniture') ? spots : []
-    for (const { s, i, z, n } of goods) {
-      const x = s * (half - 0.5)
-      boxes.push(slab(x - 0.45, 0, z - 0.75, x + 0.45, 0.5, z + 0.75, bench))
-      if ((n + stage.seed) % 3 !== 1) solids.push(spiceRow(x, 0.5, z, s > 0 ? Math.PI : 0, stage.seed + n * 2))
-      const cloth = CLOTHS[(n + stage.seed) % CLOTHS.length]
-      const stripes: Face = (_axis, _u, _v, _x, _y, at, out) => {
-        const [r, g, b] = Math.floor(at / 0.3) & 1 ? CLOTHS[3] : cloth
-        matte(out, r, g, b)
-        glow(out, r * 0.1, g * 0.09, b * 0.06)
-      }
-      if (i > 0 && i % 2 === (s > 0 ? 0 : 1))
-        boxes.push({
-          ...slab(s > 0 ? half - 1.25 : -half, 2.35, z - 1.1, s > 0 ? half : -half + 1.25, 2.8, z + 1.1, stripes),
-          lean: s > 0 ? { left: [0, 1.2] } : { right: [0, 1.2] },
-        })
+    if (i > 0 && i % 2 === (s > 0 ? 0 : 1))
+      boxes.push({
+        ...slab(s > 0 ? half - 1.25 : -half, 2.35, z - 1.1, s > 0 ? half : -half + 1.25, 2.8, z + 1.1, stripes),
+        lean: s > 0 ? { left: [0, 1.2] } : { right: [0, 1.2] },
+      })
+  }
+  const pots = setPieces(
+    stage,
+    goods
+      .filter(({ n }) => (n + stage.seed) % 3 === 1)
+      .slice(0, 3)
+      .flatMap(({ s, z, n }) => [
+        { kit: 'prop:vase', at: [s * (half - 0.45), 0.5, z - 0.3] as const, height: 0.5, color: CLOTHS[(n + 2) % 5] },
+        { kit: 'prop:basket', at: [s * (half - 0.5), 0.5, z + 0.3] as const, height: 0.34 },
+      ]),
+  )
+  // Cloths are stretched from wall to wall; the sun falls between them.
+  for (let i = 0; i < 6; i++) {
+    const z = begin + 0.6 + i * 2.7
+    const tone = CLOTHS[(i + stage.seed) % CLOTHS.length]
+    const cloth: Face = (_axis, u, v, _x, _y, _z, out) => {
+      const k = 0.85 + 0.2 * Math.sin(u * 5 + Math.sin(v * 4))
+      matte(out, tone[0] * k, tone[1] * k, tone[2] * k)
+      const through = lit ? 0.04 : 0.3
+      glow(out, tone[0] * k * through, tone[1] * k * through, tone[2] * k * through)
     }
-    const pots = setPieces(
-      stage,
-      goods
-        .filter(({ n }) => (n + stage.seed) % 3 === 1)
-        .slice(0, 3)
-        .flatMap(({ s, z, n }) => [
-          { kit: 'prop:vase', at: [s * (half - 0.45), 0.5, z - 0.3] as const, height: 0.5, color: CLOTHS[(n + 2) % 5] },
-          { kit: 'prop:basket', at: [s * (half - 0.5), 0.5, z + 0.3] as const, height: 0.34 },
-        ]),
-    )
-    // Cloths are stretched from wall to wall; the sun falls between them.
-    for (let i = 0; i < 6; i++) {
-      const z = begin + 0.6 + i * 2.7
-      const tone = CLOTHS[(i + stage.seed) % CLOTHS.length]
-      const cloth: Face = (_axis, u, v, _x, _y, _z, out) => {
-        const k = 0.85 + 0.2 * Math.sin(u * 5 + Math.sin(v * 4))
-        matte(out, tone[0] * k, tone[1] * k, tone[2] * k)
-        const through = lit ? 0.04 : 0.3
-        glow(out, tone[0] * k * through, tone[1] * k * through, tone[2] * k * through)
-      }
-      const y = 3.7 + (i % 2) * 0.3
-      boxes.push(slab(-half, y, z, half, y + 0.04, z + 1.5, cloth))
-    }
-    const lamps = stage.allows('lights')
-      ? [
-          [-0.55, 1.5],
-          [0.5, 2.3],
-          [-0.3, 3.9],
-          [0.62, 4.6],
-          [-0.6, 6.2],
-          [0.25, 7.4],
-        ]
-      : []
-    for (const [i, [share, away]] of lamps.entries()) {
-      const at = [share * half * side, 2.75 - 0.12 * (i % 3), begin + away] as const
-      const color = LAMPS[(i + stage.seed) % LAMPS.length]
-      solids.push(brassLantern(...at, color, 1.15))
-      const [r, g, b] = linear(color)
-      if (i < 4 || lit) lights.push({ position: [at[0], at[1] - 0.2, at[2]], color: [r * 1.5, g * 1.5, b * 1.5], radius: 4.5 })
-    }
-    const busy = passersBy(stage, half)
-    return {
-      ground: () => 0,
-      boxes,
-      solids: [...solids, ...pots.solids, ...busy.solids],
-      decals: [...pots.decals, ...busy.decals],
-      lights,
-      wetness: stage.rain ? 0.6 : 0,
-      sky: (sky) => ({
-        ...sky,
-        ambient: lit ? sky.ambient : [sky.ambient[0] * 1.15, sky.ambient[1] * 1.02, sky.ambient[2] * 0.84],
-        fog: Math.max(sky.fog, 0.01),
-        ...(lit ? {} : { fogColor: [0.95, 0.72, 0.46] as const }),
-      }),
-    }
-  },
+    const y = 3.7 + (i % 2) * 0.3
+    boxes.push(slab(-half, y, z, half, y + 0.04, z + 1.5, cloth))
+  }
+  const lamps = stage.allows('lights')
+    ? [
+        [-0.55, 1.5],
+        [0.5, 2.3],
+        [-0.3, 3.9],
+        [0.62, 4.6],
+        [-0.6, 6.2],
+        [0.25, 7.4],
+      ]
+    : []
+  for (const [i, [share, away]] of lamps.entries()) {
+    const at = [share * half * side, 2.75 - 0.12 * (i % 3), begin + away] as const
+    const color = LAMPS[(i + stage.seed) % LAMPS.length]
+    solids.push(brassLantern(...at, color, 1.15))
+    const [r, g, b] = linear(color)
+    if (i < 4 || lit) lights.push({ position: [at[0], at[1] - 0.2, at[2]], color: [r * 1.5, g * 1.5, b * 1.5], radius: 4.5 })
+  }
+  const busy = passersBy(stage, half)
+  return {
+    boxes,
+    solids: [...solids, ...pots.solids, ...busy.solids],
+    decals: [...pots.decals, ...busy.decals],
+    lights,
+    wetness: stage.rain ? 0.6 : 0,
+    sky: (sky) => ({
+      ...sky,
+      ambient: lit ? sky.ambient : [sky.ambient[0] * 1.15, sky.ambient[1] * 1.02, sky.ambient[2] * 0.84],
+      fog: Math.max(sky.fog, 0.01),
+      ...(lit ? {} : { fogColor: [0.95, 0.72, 0.46] as const }),
+    }),
+  }
 })

@@ -108,11 +108,10 @@ function mooring(x: number, z: number, water: number, top: number): Slab {
 }
 
 /** Water between two rows of old houses. Who does not float stands on a quay before it. */
-export const canal = defineSetting({
-  id: 'canal',
-  footing: (category) => (category === 'vehicle' || category === 'sea' ? 'water' : 'ground'),
-  vista: { height: 3.2, eye: 1.9, horizon: 0.52 },
-  build: (stage) => {
+export const canal = defineSetting(
+  'canal',
+  { footing: (category) => (category === 'vehicle' || category === 'sea' ? 'water' : 'ground'), vista: { height: 3.2, eye: 1.9, horizon: 0.52 } },
+  (stage) => {
     const night = stage.night || stage.time === 'dusk'
     const onQuay = !stage.empty && stage.footing === 'ground'
     const water = onQuay ? -QUAY : 0
@@ -138,7 +137,7 @@ export const canal = defineSetting({
       sky: (sky) => ({ ...sky, fog: Math.max(sky.fog, 0.006) }),
     }
   },
-})
+)
 
 /** Warm light from the houses, on the walls and in the water. */
 function lamps(stage: Stage, half: number): PointLight[] {

@@ -115,11 +115,10 @@ function bank(stage: Stage, side: number, half: number, water: number, lit: bool
 }
 
 /** A canal between shops on stilts, boats with fruit on it. Who does not float stands on a landing of planks. */
-export const floatingMarket = defineSetting({
-  id: 'floating-market',
-  footing: (category) => (category === 'vehicle' || category === 'sea' ? 'water' : 'ground'),
-  vista: { height: 2.9, eye: 2.3, horizon: 0.4 },
-  build: (stage) => {
+export const floatingMarket = defineSetting(
+  'floating-market',
+  { footing: (category) => (category === 'vehicle' || category === 'sea' ? 'water' : 'ground'), vista: { height: 2.9, eye: 2.3, horizon: 0.4 } },
+  (stage) => {
     const lit = stage.night || stage.time === 'dusk'
     const onLanding = !stage.empty && stage.footing === 'ground'
     const water = onLanding ? -DECK : 0
@@ -152,16 +151,17 @@ export const floatingMarket = defineSetting({
       water: { y: water, color: [0.045, 0.085, 0.05], ripple: 0.05 },
       lights: lamps,
       wetness: stage.rain ? 0.6 : 0,
-      sprites: plantWood(stage, () => water, {
-        species: ['palm', 'palm', 'jungle'],
-        count: 70,
-        near: 4,
-        far: 44,
-        heights: [6.5, 9],
-        clearing: 0,
-        where: (x, z) => Math.abs(x) > half + 4 || z > 34,
-      }),
+      sprites: plantWood(
+        stage,
+        () => water,
+        ['palm', 'palm', 'jungle'],
+        70,
+        [4, 44],
+        [6.5, 9],
+        0,
+        (x, z) => Math.abs(x) > half + 4 || z > 34,
+      ),
       sky: (sky) => ({ ...sky, fog: Math.max(sky.fog, 0.008) }),
     }
   },
-})
+)

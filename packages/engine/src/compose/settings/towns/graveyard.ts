@@ -26,33 +26,27 @@ function stones(stage: Stage, ground: (x: number, z: number) => number): Solid[]
 }
 
 /** Old stones on a slope under bare trees, a chapel behind them. */
-export const graveyard = defineSetting({
-  id: 'graveyard',
-  time: 'dusk',
-  season: 'autumn',
-  vista: { height: 2.6, eye: 1.5, horizon: 0.48 },
-  build: (stage) => {
-    const height = addHeights(rolling(stage, 1, 8), hillRange(stage, 8, 22, 80), mountainRange(stage, 10, 60, 130))
-    const ground = (x: number, z: number) => height(x, z, 5)
-    const trees = stage.snow ? ['bare'] : ['bare', 'cypress', 'bare']
-    const side = stage.seed % 2 ? 1 : -1
-    const chapel = stage.hasBuilding
-      ? { boxes: [], solids: [], lights: [] }
-      : scenicBuildings(stage, ground, [
-          ['church', side * (stage.groupHalfWidth * 0.6 + 3.6 * stage.reach), stage.clearDepth + 13 * stage.reach, 0.62 * growth(stage)],
-        ])
-    return {
-      ground,
-      terrain: { height, albedo: withPath(stage, meadowAlbedo(stage), 0.5, stage.snow ? [0.6, 0.62, 0.68] : [0.2, 0.17, 0.14]) },
-      boxes: chapel.boxes,
-      lights: chapel.lights,
-      solids: [...stones(stage, ground), ...chapel.solids],
-      sprites: [
-        ...plantWood(stage, ground, { species: trees, count: 110, near: 9, far: 62, heights: [3, 5.6], clearing: 2.4 }),
-        ...frameWithTrees(stage, ground, ['bare'], 1.05),
-        ...growPlants(stage, ground, { kinds: ['grass', 'dry-grass', 'fern'], count: 120, near: -1.4, far: 12, heights: [0.12, 0.34] }),
-      ],
-      sky: (sky) => ({ ...sky, fog: Math.max(sky.fog, 0.016) }),
-    }
-  },
+export const graveyard = defineSetting('graveyard', { time: 'dusk', season: 'autumn', vista: { height: 2.6, eye: 1.5, horizon: 0.48 } }, (stage) => {
+  const height = addHeights(rolling(stage, 1, 8), hillRange(stage, 8, 22, 80), mountainRange(stage, 10, 60, 130))
+  const ground = (x: number, z: number) => height(x, z, 5)
+  const trees = stage.snow ? ['bare'] : ['bare', 'cypress', 'bare']
+  const side = stage.seed % 2 ? 1 : -1
+  const chapel = stage.hasBuilding
+    ? { boxes: [], solids: [], lights: [] }
+    : scenicBuildings(stage, ground, [
+        ['church', side * (stage.groupHalfWidth * 0.6 + 3.6 * stage.reach), stage.clearDepth + 13 * stage.reach, 0.62 * growth(stage)],
+      ])
+  return {
+    ground,
+    terrain: { height, albedo: withPath(stage, meadowAlbedo(stage), 0.5, stage.snow ? [0.6, 0.62, 0.68] : [0.2, 0.17, 0.14]) },
+    boxes: chapel.boxes,
+    lights: chapel.lights,
+    solids: [...stones(stage, ground), ...chapel.solids],
+    sprites: [
+      ...plantWood(stage, ground, trees, 110, [9, 62], [3, 5.6], 2.4),
+      ...frameWithTrees(stage, ground, ['bare'], 1.05),
+      ...growPlants(stage, ground, ['grass', 'dry-grass', 'fern'], 120, [-1.4, 12], [0.12, 0.34]),
+    ],
+    sky: (sky) => ({ ...sky, fog: Math.max(sky.fog, 0.016) }),
+  }
 })

@@ -12,125 +12,114 @@ const DARK: Rgb = [0.2, 0.165, 0.125]
 const BRIGHT: Rgb = [0.36, 0.31, 0.245]
 
 /** A wall with battlements that winds from the viewer over one ridge after the other, a tower on each. */
-export const greatWall = defineSetting({
-  id: 'great-wall',
-  time: 'morning',
-  vista: { height: 3.2, eye: 2.7, horizon: 0.5 },
-  build: (stage) => {
-    const r = Math.max(0.8, Math.min(2.2, stage.reach))
-    const m = farScale(stage)
-    const o = origin(stage)
-    const side = stage.seed % 2 ? 1 : -1
-    const half = Math.max(1.75 * r, stage.groupHalfWidth + 0.9 * r)
-    const straight = stage.clearDepth + 6 * r
-    const along = (z: number): number => Math.max(0, z - straight) / r
-    // Where its middle runs, and how high its walk lies there.
-    const middle = (z: number): number => side * r * 9 * (1 - Math.cos(along(z) * 0.1))
-    const walk = (z: number): number => {
-      const t = along(z)
-      return (
-        r *
-        (-3 * smoothstep(0, 12, t) +
-          12 * smoothstep(12, 49, t) -
-          7 * smoothstep(50, 64, t) +
-          13 * smoothstep(60, 80, t) -
-          5 * smoothstep(82, 96, t) +
-          14 * smoothstep(94, 114, t))
-      )
+export const greatWall = defineSetting('great-wall', { time: 'morning', vista: { height: 3.2, eye: 2.7, horizon: 0.5 } }, (stage) => {
+  const r = Math.max(0.8, Math.min(2.2, stage.reach))
+  const m = farScale(stage)
+  const o = origin(stage)
+  const side = stage.seed % 2 ? 1 : -1
+  const half = Math.max(1.75 * r, stage.groupHalfWidth + 0.9 * r)
+  const straight = stage.clearDepth + 6 * r
+  const along = (z: number): number => Math.max(0, z - straight) / r
+  // Where its middle runs, and how high its walk lies there.
+  const middle = (z: number): number => side * r * 9 * (1 - Math.cos(along(z) * 0.1))
+  const walk = (z: number): number => {
+    const t = along(z)
+    return (
+      r *
+      (-3 * smoothstep(0, 12, t) +
+        12 * smoothstep(12, 49, t) -
+        7 * smoothstep(50, 64, t) +
+        13 * smoothstep(60, 80, t) -
+        5 * smoothstep(82, 96, t) +
+        14 * smoothstep(94, 114, t))
+    )
+  }
+  const peaks = mountainRange(stage, 30, 46, 125, 1.4)
+  const from = (x: number, z: number): number => Math.abs(x - middle(z)) - half
+  const height: Height = (x, z, octaves) => {
+    const out = from(x, z)
+    const top = walk(z)
+    const near = z < straight
+    if (out < 0) return top
+    if (out < 0.4 * r) {
+      // Further on the battlements are part of the land.
+      if (near) return top
+      const tooth = (z / r) % 1.3 < 0.75 ? 0.42 : 0
+      return top + (0.62 + tooth) * r
     }
-    const peaks = mountainRange(stage, 30, 46, 125, 1.4)
-    const from = (x: number, z: number): number => Math.abs(x - middle(z)) - half
-    const height: Height = (x, z, octaves) => {
-      const out = from(x, z)
-      const top = walk(z)
-      const near = z < straight
-      if (out < 0) return top
-      if (out < 0.4 * r) {
-        // Further on the battlements are part of the land.
-        if (near) return top
-        const tooth = (z / r) % 1.3 < 0.75 ? 0.42 : 0
-        return top + (0.62 + tooth) * r
-      }
-      const slope = Math.min(9, 0.5 * (out / r - 0.4))
-      const rough = fbm((x * 0.16) / r + o.x, (z * 0.16) / r + o.z, Math.min(5, octaves))
-      const land = top - (2.5 + slope) * r + (rough - 0.5) * r * Math.min(5, 0.6 + 0.3 * (out / r))
-      return Math.max(land, -9 * r + peaks(x, z, octaves))
-    }
-    const ground = (x: number, z: number) => height(x, z, 5)
-    const brick = masonry(DARK, BRIGHT, 0.42 * r, 0.16 * r)
-    const meadow = mountainAlbedo(stage, meadowAlbedo(stage), 60, 26)
-    const snow: Rgb = [0.84, 0.88, 0.95]
-    const parapets = [-1, 1].flatMap((s): Slab[] => {
-      const [x0, x1] = s > 0 ? [half, half + 0.4 * r] : [-half - 0.4 * r, -half]
-      const first = -stage.distance - 4 * r
-      const teeth = Math.floor((straight - first) / (1.3 * r))
-      return [
-        slab(x0, -3 * r, first, x1, 0.62 * r, straight, brick),
-        ...Array.from({ length: teeth }, (_, i) => {
-          const z = straight - (i + 1) * 1.3 * r
-          return slab(x0, 0.62 * r, z, x1, 1.04 * r, z + 0.75 * r, brick)
-        }),
-      ]
-    })
-    const towers = TOWERS.flatMap((t): Slab[] => {
-      const z = straight + t * r
-      const [x, y] = [middle(z), walk(z)]
-      const wide = half * 1.45
-      const tall = 3.6 * r
-      const face = windowed(
-        brick,
-        2 * wide,
-        { sill: 5 * r + 1.3 * r, storey: 9 * r, rows: 1, bay: (2 * wide) / 3.2, width: 0.8 * r, height: 1.3 * r, frame: DARK, lit: 0.5, arched: true, seed: t },
-        stage.night || stage.time === 'dusk',
-      )
-      const rim = battlements(x - wide, x + wide, z - wide, 2 * wide, y + tall, 0.5 * r, brick)
-      return [slab(x - wide, y - 5 * r, z - wide, x + wide, y + tall, z + wide, face), ...rim]
-    })
-    return {
-      ground,
-      terrain: {
-        height,
-        albedo: (x, y, z, ny, out) => {
-          meadow(x, y, z, ny, out)
-          const off = from(x, z)
-          if (off > 0.75 * r) {
-            // Woods on the slopes, seen as one from afar.
-            const n = fbm((x * 0.5) / r, (z * 0.5) / r, 4)
-            if (!stage.snow) towards(out, [0.05 + 0.08 * n, 0.1 + 0.09 * n, 0.03], 0.5 * smoothstep(0.5, 0.6, n))
-            return
-          }
-          const walked = off < 0
-          const n = 0.75 + 0.5 * fbm((x * 3) / r, (z * 3) / r, 3)
-          const course = walked
-            ? Math.min((x / (0.5 * r) + 900.5 * (Math.floor(z / (0.5 * r)) & 1)) % 1, (((z / (0.5 * r)) % 1) + 1) % 1)
-            : (y / (0.2 * r) + 900) % 1
-          const joint = Math.abs(course) < 0.07 ? 0.62 : 1
-          const k = n * joint * (walked ? 1.1 : 0.9)
-          towards(out, [BRIGHT[0] * k, BRIGHT[1] * k, BRIGHT[2] * k], 1)
-          if (stage.snow && ny > 0.8) towards(out, snow, 0.75)
-        },
+    const slope = Math.min(9, 0.5 * (out / r - 0.4))
+    const rough = fbm((x * 0.16) / r + o.x, (z * 0.16) / r + o.z, Math.min(5, octaves))
+    const land = top - (2.5 + slope) * r + (rough - 0.5) * r * Math.min(5, 0.6 + 0.3 * (out / r))
+    return Math.max(land, -9 * r + peaks(x, z, octaves))
+  }
+  const ground = (x: number, z: number) => height(x, z, 5)
+  const brick = masonry(DARK, BRIGHT, 0.42 * r, 0.16 * r)
+  const meadow = mountainAlbedo(stage, meadowAlbedo(stage), 60, 26)
+  const snow: Rgb = [0.84, 0.88, 0.95]
+  const parapets = [-1, 1].flatMap((s): Slab[] => {
+    const [x0, x1] = s > 0 ? [half, half + 0.4 * r] : [-half - 0.4 * r, -half]
+    const first = -stage.distance - 4 * r
+    const teeth = Math.floor((straight - first) / (1.3 * r))
+    return [
+      slab(x0, -3 * r, first, x1, 0.62 * r, straight, brick),
+      ...Array.from({ length: teeth }, (_, i) => {
+        const z = straight - (i + 1) * 1.3 * r
+        return slab(x0, 0.62 * r, z, x1, 1.04 * r, z + 0.75 * r, brick)
+      }),
+    ]
+  })
+  const towers = TOWERS.flatMap((t): Slab[] => {
+    const z = straight + t * r
+    const [x, y] = [middle(z), walk(z)]
+    const wide = half * 1.45
+    const tall = 3.6 * r
+    const face = windowed(
+      brick,
+      2 * wide,
+      { sill: 5 * r + 1.3 * r, storey: 9 * r, rows: 1, bay: (2 * wide) / 3.2, width: 0.8 * r, height: 1.3 * r, frame: DARK, lit: 0.5, arched: true, seed: t },
+      stage.night || stage.time === 'dusk',
+    )
+    const rim = battlements(x - wide, x + wide, z - wide, 2 * wide, y + tall, 0.5 * r, brick)
+    return [slab(x - wide, y - 5 * r, z - wide, x + wide, y + tall, z + wide, face), ...rim]
+  })
+  return {
+    ground,
+    terrain: {
+      height,
+      albedo: (x, y, z, ny, out) => {
+        meadow(x, y, z, ny, out)
+        const off = from(x, z)
+        if (off > 0.75 * r) {
+          // Woods on the slopes, seen as one from afar.
+          const n = fbm((x * 0.5) / r, (z * 0.5) / r, 4)
+          if (!stage.snow) towards(out, [0.05 + 0.08 * n, 0.1 + 0.09 * n, 0.03], 0.5 * smoothstep(0.5, 0.6, n))
+          return
+        }
+        const walked = off < 0
+        const n = 0.75 + 0.5 * fbm((x * 3) / r, (z * 3) / r, 3)
+        const course = walked
+          ? Math.min((x / (0.5 * r) + 900.5 * (Math.floor(z / (0.5 * r)) & 1)) % 1, (((z / (0.5 * r)) % 1) + 1) % 1)
+          : (y / (0.2 * r) + 900) % 1
+        const joint = Math.abs(course) < 0.07 ? 0.62 : 1
+        const k = n * joint * (walked ? 1.1 : 0.9)
+        towards(out, [BRIGHT[0] * k, BRIGHT[1] * k, BRIGHT[2] * k], 1)
+        if (stage.snow && ny > 0.8) towards(out, snow, 0.75)
       },
-      boxes: stage.allows('buildings') ? [...parapets, ...towers] : parapets,
-      sprites: [
-        ...plantWood(stage, ground, {
-          species: seasonalTrees(stage, ['oak', 'pine', 'oak', 'birch']),
-          count: 260,
-          near: 3,
-          far: 90,
-          heights: [1.6, 2.8],
-          clearing: 0,
-          where: (x, z) => from(x, z) > 2.2 * r && z < 130 * m,
-        }),
-        ...growPlants(stage, ground, {
-          kinds: ['bush', 'fern', 'bush'],
-          count: 60,
-          near: 1,
-          far: 14,
-          heights: [0.4, 0.9],
-          where: (x, z) => from(x, z) > 0.9 * r,
-        }),
-      ],
-      sky: (sky) => (stage.weather.has('fog') ? sky : { ...sky, fog: Math.min(sky.fog, 0.004) }),
-    }
-  },
+    },
+    boxes: stage.allows('buildings') ? [...parapets, ...towers] : parapets,
+    sprites: [
+      ...plantWood(
+        stage,
+        ground,
+        seasonalTrees(stage, ['oak', 'pine', 'oak', 'birch']),
+        260,
+        [3, 90],
+        [1.6, 2.8],
+        0,
+        (x, z) => from(x, z) > 2.2 * r && z < 130 * m,
+      ),
+      ...growPlants(stage, ground, ['bush', 'fern', 'bush'], 60, [1, 14], [0.4, 0.9], { where: (x, z) => from(x, z) > 0.9 * r }),
+    ],
+    sky: (sky) => (stage.weather.has('fog') ? sky : { ...sky, fog: Math.min(sky.fog, 0.004) }),
+  }
 })

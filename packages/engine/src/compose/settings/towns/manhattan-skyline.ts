@@ -185,18 +185,15 @@ function bridge(stage: Stage, z: number, lit: boolean): { readonly slabs: Slab[]
 }
 
 /** New York over its river: towers that step back and end in needles, a bridge before them. */
-export const manhattanSkyline = defineSetting({
-  id: 'manhattan-skyline',
-  time: 'dusk',
-  beyond: behindTowers,
-  vista: { height: 3.4, eye: 2.4, horizon: 0.68 },
-  build: (stage) => {
+export const manhattanSkyline = defineSetting(
+  'manhattan-skyline',
+  { time: 'dusk', beyond: behindTowers, vista: { height: 3.4, eye: 2.4, horizon: 0.68 } },
+  (stage) => {
     const lit = stage.night || stage.time === 'dusk' || stage.time === 'sunset'
     const near = nearestTowers(stage)
     const roof = isOnRoof(stage)
     const span = roof || !stage.allows('buildings') ? { slabs: [], solids: [] } : bridge(stage, near * 0.62, lit)
     return {
-      ground: () => 0,
       boxes: [...city(stage, near, lit), ...span.slabs, ...(roof ? roofDeck(stage) : [])],
       solids: span.solids,
       ...(roof ? {} : { water: { y: WATER, color: [0.008, 0.025, 0.045] as const, ripple: 0.06 } }),
@@ -209,4 +206,4 @@ export const manhattanSkyline = defineSetting({
       }),
     }
   },
-})
+)

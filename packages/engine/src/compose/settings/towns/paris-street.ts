@@ -169,43 +169,31 @@ function planes(stage: Stage, half: number): Sprite[] {
 }
 
 /** A boulevard of Paris: pale houses under roofs of zinc, awnings and café tables, the tower over its end. */
-export const parisStreet = defineSetting({
-  id: 'paris-street',
-  time: 'morning',
-  vista: { height: 3.6, eye: 1.8, horizon: 0.62 },
-  build: (stage) => {
-    const lit = stage.night || stage.time === 'dusk' || stage.rain
-    const wetness = stage.rain ? 0.95 : 0
-    if (stage.hasBuilding) {
-      const row = frontRow(stage, -2.3, (seed, width) => limestone(Math.abs(seed), width, lit))
-      return {
-        ground: () => 0,
-        boxes: [slab(-90, -1, -60, 90, 0, 80, pavement(true, -4.6, stage.rain), false), ...row.slabs],
-        solids: row.solids,
-        lights: row.lights,
-        wetness,
-      }
-    }
-    const half = Math.max(4.6, stage.groupHalfWidth + 2.6, Math.min(7.4, stage.halfWidthAt(stage.clearDepth) * 1.08))
-    const walk = half - 2.6
-    const busy = passersBy(stage, half)
-    const tower = stage.allows('buildings') ? scenicBuildings(stage, () => 0, [['eiffel-tower', 0, STREET_END + 58, 1]]) : { solids: [], boxes: [], lights: [] }
-    const lamps = stage.allows('lights') ? [1.4, 7, 15, 25, 37].flatMap((z) => [-1, 1].map((s) => ({ x: s * (walk + 0.3), z: stage.clearDepth + z }))) : []
-    const tables = stage.allows('furniture')
-      ? [-1, 1].flatMap((s) =>
-          [0.6, 2.5, 4.6, 6.6, 9.4].map((z, i) => cafeTable(s * (half - 0.75), stage.clearDepth + z + (s > 0 ? 0.8 : 0), 0.5 * ((i % 3) - 1))),
-        )
-      : []
-    return {
-      ground: () => 0,
-      boxes: [slab(-120, -1, -60, 120, 0, 260, pavement(false, walk, stage.rain, [-60, 260]), false), ...boulevard(stage, half, lit)],
-      solids: [...tower.solids, ...tables, ...lamps.map(({ x, z }) => streetLamp(x, z, lit)), ...busy.solids],
-      decals: busy.decals,
-      sprites: planes(stage, half),
-      lights: lit ? lamps.slice(0, 8).map(({ x, z }) => ({ position: [x * 0.94, 3.2, z - 0.2] as const, color: [2.6, 1.65, 0.8] as const, radius: 11 })) : [],
-      wetness,
-      // The tower is far off and has to be seen.
-      sky: (sky) => (stage.weather.has('fog') ? sky : { ...sky, fog: Math.min(sky.fog, 0.0045) }),
-    }
-  },
+export const parisStreet = defineSetting('paris-street', { time: 'morning', vista: { height: 3.6, eye: 1.8, horizon: 0.62 } }, (stage) => {
+  const lit = stage.night || stage.time === 'dusk' || stage.rain
+  const wetness = stage.rain ? 0.95 : 0
+  if (stage.hasBuilding) {
+    const row = frontRow(stage, -2.3, (seed, width) => limestone(Math.abs(seed), width, lit))
+    return { boxes: [slab(-90, -1, -60, 90, 0, 80, pavement(true, -4.6, stage.rain), false), ...row.slabs], solids: row.solids, lights: row.lights, wetness }
+  }
+  const half = Math.max(4.6, stage.groupHalfWidth + 2.6, Math.min(7.4, stage.halfWidthAt(stage.clearDepth) * 1.08))
+  const walk = half - 2.6
+  const busy = passersBy(stage, half)
+  const tower = stage.allows('buildings') ? scenicBuildings(stage, () => 0, [['eiffel-tower', 0, STREET_END + 58, 1]]) : { solids: [], boxes: [], lights: [] }
+  const lamps = stage.allows('lights') ? [1.4, 7, 15, 25, 37].flatMap((z) => [-1, 1].map((s) => ({ x: s * (walk + 0.3), z: stage.clearDepth + z }))) : []
+  const tables = stage.allows('furniture')
+    ? [-1, 1].flatMap((s) =>
+        [0.6, 2.5, 4.6, 6.6, 9.4].map((z, i) => cafeTable(s * (half - 0.75), stage.clearDepth + z + (s > 0 ? 0.8 : 0), 0.5 * ((i % 3) - 1))),
+      )
+    : []
+  return {
+    boxes: [slab(-120, -1, -60, 120, 0, 260, pavement(false, walk, stage.rain, [-60, 260]), false), ...boulevard(stage, half, lit)],
+    solids: [...tower.solids, ...tables, ...lamps.map(({ x, z }) => streetLamp(x, z, lit)), ...busy.solids],
+    decals: busy.decals,
+    sprites: planes(stage, half),
+    lights: lit ? lamps.slice(0, 8).map(({ x, z }) => ({ position: [x * 0.94, 3.2, z - 0.2] as const, color: [2.6, 1.65, 0.8] as const, radius: 11 })) : [],
+    wetness,
+    // The tower is far off and has to be seen.
+    sky: (sky) => (stage.weather.has('fog') ? sky : { ...sky, fog: Math.min(sky.fog, 0.0045) }),
+  }
 })

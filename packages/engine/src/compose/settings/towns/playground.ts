@@ -63,69 +63,64 @@ function swings(x: number, z: number, scale: number): Solid {
 }
 
 /** A tower with a slide, swings, a seesaw and a sandpit in a park. */
-export const playground = defineSetting({
-  id: 'playground',
-  time: 'day',
-  vista: { height: 2.6, eye: 1.6, horizon: 0.48 },
-  build: (stage) => {
-    const r = Math.max(0.7, Math.min(2.2, stage.reach))
-    const hills = hillRange(stage, 5, 26, 80)
-    const height = addHeights(hills)
-    const ground = (x: number, z: number) => height(x, z, 5)
-    const side = stage.seed % 2 ? 1 : -1
-    const z = stage.clearDepth + 3 * r
-    const half = stage.halfWidthAt(z)
-    const towerX = side * Math.max(half * 0.5, 1.1 * r)
-    const swingZ = stage.clearDepth + 4.6 * r
-    const swingX = -side * Math.max(stage.halfWidthAt(swingZ) * 0.48, 1.7 * r)
-    const lawn = meadowAlbedo(stage)
-    const end = stage.clearDepth + 6.6 * r
-    const trees = seasonalTrees(stage, ['oak', 'birch', 'oak'])
-    const seesawZ = stage.clearDepth + 1.5 * r
-    const seesaw = setPieces(
-      stage,
-      stage.allows('furniture') && (stage.empty || stage.aspect > 1.2)
-        ? [{ kit: 'sport:seesaw', at: [-side * stage.halfWidthAt(seesawZ) * 0.62, 0, seesawZ], height: 0.75 * r, turn: side * 0.5 }]
-        : [],
-    )
-    const fenceZ = end + 0.6 * r
-    const wide = stage.halfWidthAt(fenceZ) * 1.2
-    const fence: Slab[] = []
-    if (stage.allows('fences')) {
-      const tones = ['#e0402e', '#f4b81e', '#2f7fc4', '#3aa655'].map((hex) => plain(linear(hex), 0.2))
-      let i = 0
-      for (let x = -wide; x < wide; x += 0.34 * r, i++) fence.push(slab(x, 0, fenceZ, x + 0.16 * r, 0.72 * r, fenceZ + 0.05 * r, tones[i % 4]))
-      fence.push(slab(-wide, 0.42 * r, fenceZ + 0.05 * r, wide, 0.5 * r, fenceZ + 0.08 * r, plain([0.6, 0.58, 0.54])))
-    }
-    const pit = slab(towerX - 1.1 * r, 0, stage.clearDepth + 0.6 * r, towerX + 1.1 * r, 0.12 * r, stage.clearDepth + 1.7 * r, (axis, u, v, x, _y, w, out) => {
-      const edge = Math.min(u, 2.2 * r - u, v, 1.1 * r - v) < 0.1 * r
-      const n = 0.8 + 0.4 * fbm(x * 7, w * 7, 3)
-      if (axis !== 1 || edge) matte(out, 0.42, 0.25, 0.12, 0.1)
-      else matte(out, 0.66 * n, 0.5 * n, 0.3 * n)
-    })
-    return {
-      ground,
-      terrain: {
-        height,
-        albedo: (x, y, w, ny, out) => {
-          lawn(x, y, w, ny, out)
-          // Soft ground in two colors under what children climb on.
-          const edge = end - w + 0.6 * r * Math.sin(x / (1.7 * r))
-          if (edge < 0 || stage.snow) return
-          const wave = Math.hypot((x - towerX) / r, (w - z) / r) % 4.4 < 2.2
-          const n = 0.88 + 0.24 * fbm(x * 16, w * 16, 2)
-          towards(out, wave ? [0.44 * n, 0.2 * n, 0.12 * n] : [0.56 * n, 0.34 * n, 0.2 * n], Math.min(1, edge * 6))
-        },
+export const playground = defineSetting('playground', { time: 'day', vista: { height: 2.6, eye: 1.6, horizon: 0.48 } }, (stage) => {
+  const r = Math.max(0.7, Math.min(2.2, stage.reach))
+  const hills = hillRange(stage, 5, 26, 80)
+  const height = addHeights(hills)
+  const ground = (x: number, z: number) => height(x, z, 5)
+  const side = stage.seed % 2 ? 1 : -1
+  const z = stage.clearDepth + 3 * r
+  const half = stage.halfWidthAt(z)
+  const towerX = side * Math.max(half * 0.5, 1.1 * r)
+  const swingZ = stage.clearDepth + 4.6 * r
+  const swingX = -side * Math.max(stage.halfWidthAt(swingZ) * 0.48, 1.7 * r)
+  const lawn = meadowAlbedo(stage)
+  const end = stage.clearDepth + 6.6 * r
+  const trees = seasonalTrees(stage, ['oak', 'birch', 'oak'])
+  const seesawZ = stage.clearDepth + 1.5 * r
+  const seesaw = setPieces(
+    stage,
+    stage.allows('furniture') && (stage.empty || stage.aspect > 1.2)
+      ? [{ kit: 'sport:seesaw', at: [-side * stage.halfWidthAt(seesawZ) * 0.62, 0, seesawZ], height: 0.75 * r, turn: side * 0.5 }]
+      : [],
+  )
+  const fenceZ = end + 0.6 * r
+  const wide = stage.halfWidthAt(fenceZ) * 1.2
+  const fence: Slab[] = []
+  if (stage.allows('fences')) {
+    const tones = ['#e0402e', '#f4b81e', '#2f7fc4', '#3aa655'].map((hex) => plain(linear(hex), 0.2))
+    let i = 0
+    for (let x = -wide; x < wide; x += 0.34 * r, i++) fence.push(slab(x, 0, fenceZ, x + 0.16 * r, 0.72 * r, fenceZ + 0.05 * r, tones[i % 4]))
+    fence.push(slab(-wide, 0.42 * r, fenceZ + 0.05 * r, wide, 0.5 * r, fenceZ + 0.08 * r, plain([0.6, 0.58, 0.54])))
+  }
+  const pit = slab(towerX - 1.1 * r, 0, stage.clearDepth + 0.6 * r, towerX + 1.1 * r, 0.12 * r, stage.clearDepth + 1.7 * r, (axis, u, v, x, _y, w, out) => {
+    const edge = Math.min(u, 2.2 * r - u, v, 1.1 * r - v) < 0.1 * r
+    const n = 0.8 + 0.4 * fbm(x * 7, w * 7, 3)
+    if (axis !== 1 || edge) matte(out, 0.42, 0.25, 0.12, 0.1)
+    else matte(out, 0.66 * n, 0.5 * n, 0.3 * n)
+  })
+  return {
+    ground,
+    terrain: {
+      height,
+      albedo: (x, y, w, ny, out) => {
+        lawn(x, y, w, ny, out)
+        // Soft ground in two colors under what children climb on.
+        const edge = end - w + 0.6 * r * Math.sin(x / (1.7 * r))
+        if (edge < 0 || stage.snow) return
+        const wave = Math.hypot((x - towerX) / r, (w - z) / r) % 4.4 < 2.2
+        const n = 0.88 + 0.24 * fbm(x * 16, w * 16, 2)
+        towards(out, wave ? [0.44 * n, 0.2 * n, 0.12 * n] : [0.56 * n, 0.34 * n, 0.2 * n], Math.min(1, edge * 6))
       },
-      boxes: [...fence, ...(stage.empty || stage.aspect > 1.2 ? [pit] : [])],
-      solids: stage.allows('furniture') ? [climbingTower(towerX, z, -side, r), swings(swingX, swingZ, r), ...seesaw.solids] : [],
-      decals: seesaw.decals,
-      sprites: [
-        ...plantWood(stage, ground, { species: trees, count: 90, near: 9, far: 66, heights: [3, 5.4], clearing: 0 }),
-        ...frameWithTrees({ ...stage, clearDepth: end }, ground, trees, 0.9).slice(0, 4),
-        ...growPlants(stage, ground, { kinds: ['bush', 'flower-bush'], count: 18, near: 7.6, far: 9.5, heights: [0.6, 1] }),
-      ],
-      weather: stage.season === 'autumn' ? { leaves: 0.6 } : {},
-    }
-  },
+    },
+    boxes: [...fence, ...(stage.empty || stage.aspect > 1.2 ? [pit] : [])],
+    solids: stage.allows('furniture') ? [climbingTower(towerX, z, -side, r), swings(swingX, swingZ, r), ...seesaw.solids] : [],
+    decals: seesaw.decals,
+    sprites: [
+      ...plantWood(stage, ground, trees, 90, [9, 66], [3, 5.4], 0),
+      ...frameWithTrees({ ...stage, clearDepth: end }, ground, trees, 0.9).slice(0, 4),
+      ...growPlants(stage, ground, ['bush', 'flower-bush'], 18, [7.6, 9.5], [0.6, 1]),
+    ],
+    weather: stage.season === 'autumn' ? { leaves: 0.6 } : {},
+  }
 })

@@ -84,12 +84,10 @@ function furniture(basin: Basin, stage: Stage, r: number): Solid[] {
   ]
 }
 
-export const poolside = defineSetting({
-  id: 'poolside',
-  time: 'day',
-  footing: (category) => (category === 'sea' ? 'water' : 'ground'),
-  vista: { height: 3.2, eye: 2.3, horizon: 0.36 },
-  build: (stage) => {
+export const poolside = defineSetting(
+  'poolside',
+  { time: 'day', footing: (category) => (category === 'sea' ? 'water' : 'ground'), vista: { height: 3.2, eye: 2.3, horizon: 0.36 } },
+  (stage) => {
     const r = Math.max(0.6, Math.min(2.2, stage.reach))
     const basin = basinOf(stage, r)
     const { left, right, near, far } = basin
@@ -130,24 +128,18 @@ export const poolside = defineSetting({
       ],
       solids: furniture(basin, stage, r),
       sprites: [
-        ...plantWood(stage, planted, {
-          species: ['palm', 'oak', 'cypress'],
-          count: 90,
-          near: (back - stage.clearDepth) / stage.reach + 3,
-          far: 52,
-          heights: [2.6, 4.6],
-          clearing: 0,
-        }),
+        ...plantWood(stage, planted, ['palm', 'oak', 'cypress'], 90, [(back - stage.clearDepth) / stage.reach + 3, 52], [2.6, 4.6], 0),
         ...frameWithTrees({ ...stage, clearDepth: back - 0.1 * stage.distance }, flat, ['palm'], house ? 0.62 : 0.9).slice(0, 4),
-        ...growPlants(stage, flat, {
-          kinds: ['flower-bush', 'bush'],
-          count: 16,
-          near: (back - stage.clearDepth) / stage.reach,
-          far: (back - stage.clearDepth) / stage.reach + 0.5,
-          heights: [0.5, 0.8],
-          scenery: 'bushes',
-        }),
+        ...growPlants(
+          stage,
+          flat,
+          ['flower-bush', 'bush'],
+          16,
+          [(back - stage.clearDepth) / stage.reach, (back - stage.clearDepth) / stage.reach + 0.5],
+          [0.5, 0.8],
+          { scenery: 'bushes' },
+        ),
       ],
     }
   },
-})
+)

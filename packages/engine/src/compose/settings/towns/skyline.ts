@@ -36,49 +36,42 @@ export function roofDeck(stage: Stage): Slab[] {
 }
 
 /** Towers of a city seen over water or from a roof. */
-export const skyline = defineSetting({
-  id: 'skyline',
-  time: 'night',
-  beyond: behindTowers,
-  vista: { height: 3.4, eye: 2.4, horizon: 0.64 },
-  build: (stage) => {
-    const { hasFireworks } = stage
-    const future = !hasFireworks && (stage.mood.has('futuristic') || stage.light.has('neon'))
-    const lit = stage.night || stage.time === 'dusk' || stage.time === 'sunset'
-    const towers: Slab[] = []
-    const near = nearestTowers(stage)
-    const unit = Math.max(0.3, stage.halfHeightAt(near) * 0.026)
-    // Under fireworks the towers leave the sky to them.
-    const low = hasFireworks ? UNDER_FIREWORKS : 1
-    for (let row = 0; row < 3; row++) {
-      const z = near * (1 + row * 0.45)
-      const width = stage.halfWidthAt(z) * 1.15
-      let x = -width
-      let i = 0
-      while (x < width) {
-        const seed = stage.seed * 3 + row * 41 + i * 13
-        const w = near * (0.075 + ((seed * 7) % 6) * 0.014)
-        // Heights swell towards one side of the middle: a skyline needs a summit.
-        const peak = Math.exp(-(((x / width - 0.24 * (stage.seed % 2 ? 1 : -1)) / 0.42) ** 2))
-        const limit = stage.halfHeightAt(z) * 1.15 * low
-        const height = Math.min(limit, near * (0.14 + row * 0.1 + (((seed * 11) % 10) / 10) * 0.2 + peak * 0.3) * low)
-        const face = towerFace(seed, unit, lit, seed % 3 > 0)
-        towers.push(slab(x, -8, z, x + w, height, z + w, face))
-        if (seed % 4 === 1) towers.push(slab(x + w * 0.32, height, z + w * 0.3, x + w * 0.68, height * 1.16, z + w * 0.7, face))
-        if (seed % 5 === 2) towers.push(slab(x + w * 0.47, height, z + w * 0.4, x + w * 0.53, height * 1.3, z + w * 0.46, plain([0.2, 0.2, 0.22])))
-        x += w * (1.02 + ((seed * 5) % 5) * 0.08)
-        i++
-      }
+export const skyline = defineSetting('skyline', { time: 'night', beyond: behindTowers, vista: { height: 3.4, eye: 2.4, horizon: 0.64 } }, (stage) => {
+  const { hasFireworks } = stage
+  const future = !hasFireworks && (stage.mood.has('futuristic') || stage.light.has('neon'))
+  const lit = stage.night || stage.time === 'dusk' || stage.time === 'sunset'
+  const towers: Slab[] = []
+  const near = nearestTowers(stage)
+  const unit = Math.max(0.3, stage.halfHeightAt(near) * 0.026)
+  // Under fireworks the towers leave the sky to them.
+  const low = hasFireworks ? UNDER_FIREWORKS : 1
+  for (let row = 0; row < 3; row++) {
+    const z = near * (1 + row * 0.45)
+    const width = stage.halfWidthAt(z) * 1.15
+    let x = -width
+    let i = 0
+    while (x < width) {
+      const seed = stage.seed * 3 + row * 41 + i * 13
+      const w = near * (0.075 + ((seed * 7) % 6) * 0.014)
+      // Heights swell towards one side of the middle: a skyline needs a summit.
+      const peak = Math.exp(-(((x / width - 0.24 * (stage.seed % 2 ? 1 : -1)) / 0.42) ** 2))
+      const limit = stage.halfHeightAt(z) * 1.15 * low
+      const height = Math.min(limit, near * (0.14 + row * 0.1 + (((seed * 11) % 10) / 10) * 0.2 + peak * 0.3) * low)
+      const face = towerFace(seed, unit, lit, seed % 3 > 0)
+      towers.push(slab(x, -8, z, x + w, height, z + w, face))
+      if (seed % 4 === 1) towers.push(slab(x + w * 0.32, height, z + w * 0.3, x + w * 0.68, height * 1.16, z + w * 0.7, face))
+      if (seed % 5 === 2) towers.push(slab(x + w * 0.47, height, z + w * 0.4, x + w * 0.53, height * 1.3, z + w * 0.46, plain([0.2, 0.2, 0.22])))
+      x += w * (1.02 + ((seed * 5) % 5) * 0.08)
+      i++
     }
-    const roof = isOnRoof(stage)
-    const city = future ? futureCity(stage, near, lit) : { boxes: towers, solids: [] }
-    return {
-      ground: () => 0,
-      solids: city.solids,
-      boxes: [...city.boxes, ...(roof ? roofDeck(stage) : [])],
-      ...(roof ? {} : { water: { y: -0.6, color: [0.008, 0.02, 0.04] as const, ripple: 0.06 } }),
-      wetness: stage.rain && roof ? 0.8 : 0,
-      sky: (sky) => ({ ...sky, fog: Math.min(sky.fog, 0.006), ...(hasFireworks ? { moon: 0 } : {}) }),
-    }
-  },
+  }
+  const roof = isOnRoof(stage)
+  const city = future ? futureCity(stage, near, lit) : { boxes: towers, solids: [] }
+  return {
+    solids: city.solids,
+    boxes: [...city.boxes, ...(roof ? roofDeck(stage) : [])],
+    ...(roof ? {} : { water: { y: -0.6, color: [0.008, 0.02, 0.04] as const, ripple: 0.06 } }),
+    wetness: stage.rain && roof ? 0.8 : 0,
+    sky: (sky) => ({ ...sky, fog: Math.min(sky.fog, 0.006), ...(hasFireworks ? { moon: 0 } : {}) }),
+  }
 })

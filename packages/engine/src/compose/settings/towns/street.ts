@@ -6,37 +6,22 @@ import { defineSetting, type Place, type Stage } from '../../setting.ts'
 import { dunes, mesas, sandAlbedo } from '../wild/desert.ts'
 
 /** A country road between trees. */
-export const street = defineSetting({
-  id: 'street',
-  time: 'day',
-  vista: { height: 2.6, eye: 1.5, horizon: 0.5 },
-  build: (stage) => buildRoad(stage, 'country'),
-})
+export const street = defineSetting('street', { time: 'day', vista: { height: 2.6, eye: 1.5, horizon: 0.5 } }, (stage) => buildRoad(stage, 'country'))
 
 /** A road that leads up to high mountains, open to both sides. */
-export const mountainRoad = defineSetting({
-  id: 'mountain-road',
-  time: 'morning',
-  vista: { height: 2.8, eye: 1.8, horizon: 0.6 },
-  build: (stage) => buildRoad(stage, 'alpine'),
-})
+export const mountainRoad = defineSetting('mountain-road', { time: 'morning', vista: { height: 2.8, eye: 1.8, horizon: 0.6 } }, (stage) =>
+  buildRoad(stage, 'alpine'),
+)
 
 /** A road between the hills and the sea. */
-export const coastRoad = defineSetting({
-  id: 'coast-road',
-  time: 'day',
-  lookout: 1.7,
-  vista: { height: 2.8, eye: 2, horizon: 0.5 },
-  build: (stage) => buildRoad(stage, 'coast'),
-})
+export const coastRoad = defineSetting('coast-road', { time: 'day', lookout: 1.7, vista: { height: 2.8, eye: 2, horizon: 0.5 } }, (stage) =>
+  buildRoad(stage, 'coast'),
+)
 
 /** A road through sand and stones to far table mountains. */
-export const desertRoad = defineSetting({
-  id: 'desert-road',
-  time: 'sunset',
-  vista: { height: 2.6, eye: 1.8, horizon: 0.5 },
-  build: (stage) => buildRoad(stage, 'desert'),
-})
+export const desertRoad = defineSetting('desert-road', { time: 'sunset', vista: { height: 2.6, eye: 1.8, horizon: 0.5 } }, (stage) =>
+  buildRoad(stage, 'desert'),
+)
 
 /** Depth of the sea below a coast road, meters at reach 1. */
 const SEA_BELOW = 1.1
@@ -113,21 +98,17 @@ function buildRoad(stage: Stage, kind: 'country' | 'alpine' | 'coast' | 'desert'
     ...(coastal ? { water: { y: -SEA_BELOW * r, color: [0.006, 0.1, 0.15] as const, ripple: 0.12 } } : {}),
     sprites: [
       ...rows,
-      ...plantWood(stage, ground, {
+      ...plantWood(
+        stage,
+        ground,
         species,
-        count: sandy ? 30 : coastal ? 50 : 200,
-        near: sandy ? 2 : 10,
-        far: sandy ? 46 : 76,
-        heights: sandy ? [1.4, 2.8] : [2.8, 5],
-        clearing: 3,
-        where: (x, z, y) => onRoad(x, z) < 0.01 && (!coastal || shore(x, z) < -2.6 * r) && (!alpine || (y < 8 && Math.abs(x - bend(z)) > half + 5 * r)),
-      }),
-      ...growPlants(stage, ground, {
-        kinds: sandy ? ['dry-grass'] : ['grass', 'grass', 'daisy'],
-        count: sandy ? 50 : 130,
-        near: -2,
-        far: 12,
-        heights: [0.14, 0.32],
+        sandy ? 30 : coastal ? 50 : 200,
+        [sandy ? 2 : 10, sandy ? 46 : 76],
+        sandy ? [1.4, 2.8] : [2.8, 5],
+        3,
+        (x, z, y) => onRoad(x, z) < 0.01 && (!coastal || shore(x, z) < -2.6 * r) && (!alpine || (y < 8 && Math.abs(x - bend(z)) > half + 5 * r)),
+      ),
+      ...growPlants(stage, ground, sandy ? ['dry-grass'] : ['grass', 'grass', 'daisy'], sandy ? 50 : 130, [-2, 12], [0.14, 0.32], {
         where: (x, z) => onRoad(x, z) < 0.05 && (!coastal || shore(x, z) < -0.3 * r),
       }),
     ],

@@ -7,7 +7,7 @@ import { addHeights, farScale, type Height, hillRange, meadowAlbedo, mountainRan
 import { parasol } from '../../scenery/parasol.ts'
 import { stringLights } from '../../scenery/string-lights.ts'
 import { growPlants, plantWood, seasonalTrees } from '../../scenery/woods.ts'
-import { defineSetting, type Place, type Stage } from '../../setting.ts'
+import { type BuiltPlace, defineSetting, type Stage } from '../../setting.ts'
 
 /** The sea below a terrace by the sea, meters at reach 1. */
 const DROP = 1.6
@@ -80,7 +80,7 @@ function paving(r: number): Face {
   }
 }
 
-function build(stage: Stage, seaside: boolean): Place {
+function build(stage: Stage, seaside: boolean): BuiltPlace {
   const r = Math.max(0.7, Math.min(2, stage.reach))
   const m = farScale(stage)
   const o = origin(stage)
@@ -149,7 +149,6 @@ function build(stage: Stage, seaside: boolean): Place {
   ]
   const ground = (x: number, z: number) => height(x, z, 4)
   return {
-    ground: () => 0,
     terrain: {
       height,
       albedo: (x, y, z, ny, out) => {
@@ -168,23 +167,16 @@ function build(stage: Stage, seaside: boolean): Place {
     sprites: [
       ...(seaside
         ? []
-        : plantWood(stage, ground, {
-            species: seasonalTrees(stage, ['cypress', 'oak', 'poplar']),
-            count: 90,
-            near: (edge - stage.clearDepth) / stage.reach + 2,
-            far: 60,
-            heights: [2.4, 4.4],
-            clearing: 0,
-          })),
-      ...growPlants(stage, () => 0, {
-        kinds: ['flower-bush', 'bush', 'flower-bush'],
-        count: 22,
-        near: (edge - 0.5 * r) / stage.reach,
-        far: (edge - 0.25 * r) / stage.reach,
-        heights: [0.3, 0.46],
-        scenery: 'bushes',
-        where: (x) => side * x < side * wall,
-      }),
+        : plantWood(stage, ground, seasonalTrees(stage, ['cypress', 'oak', 'poplar']), 90, [(edge - stage.clearDepth) / stage.reach + 2, 60], [2.4, 4.4], 0)),
+      ...growPlants(
+        stage,
+        () => 0,
+        ['flower-bush', 'bush', 'flower-bush'],
+        22,
+        [(edge - 0.5 * r) / stage.reach, (edge - 0.25 * r) / stage.reach],
+        [0.3, 0.46],
+        { scenery: 'bushes', where: (x) => side * x < side * wall },
+      ),
     ],
   }
 }
@@ -192,6 +184,6 @@ function build(stage: Stage, seaside: boolean): Place {
 const VISTA = { height: 3, eye: 2.15, horizon: 0.4 } as const
 
 /** Tables outside before the house, over a garden land. */
-export const terrace = defineSetting({ id: 'terrace', time: 'sunset', vista: VISTA, build: (stage) => build(stage, false) })
+export const terrace = defineSetting('terrace', { time: 'sunset', vista: VISTA }, (stage) => build(stage, false))
 
-export const seaTerrace = defineSetting({ id: 'sea-terrace', time: 'day', vista: VISTA, build: (stage) => build(stage, true) })
+export const seaTerrace = defineSetting('sea-terrace', { time: 'day', vista: VISTA }, (stage) => build(stage, true))

@@ -160,55 +160,43 @@ function crossing(stage: Stage, walk: number): Face {
 }
 
 /** A street of Tokyo: signs stacked up both sides, lanterns, a crossing in front. */
-export const tokyoStreet = defineSetting({
-  id: 'tokyo-street',
-  time: 'night',
-  vista: { height: 3.5, eye: 1.75, horizon: 0.64 },
-  build: (stage) => {
-    const lit = stage.night || stage.time === 'dusk' || stage.rain
-    const face = (seed: number, length: number) => tiled(Math.abs(seed), length, lit)
-    const wetness = stage.rain ? 0.95 : lit ? 0.45 : 0
-    if (stage.hasBuilding) {
-      const row = frontRow({ ...stage, light: new Set([...stage.light, 'neon']) }, -2.3, face)
-      return {
-        ground: () => 0,
-        boxes: [slab(-90, -1, -60, 90, 0, 80, pavement(true, -4.6, lit), false), ...row.slabs],
-        solids: row.solids,
-        lights: row.lights,
-        wetness,
-      }
-    }
-    const half = Math.max(3.6, stage.groupHalfWidth + 2, Math.min(6, stage.halfWidthAt(stage.clearDepth) * 0.86))
-    const signs = blades(stage, half, lit)
-    const busy = passersBy(stage, half)
-    const hung = stage.allows('lights') ? [-1, 1].flatMap((s) => [2.2, 7.4, 13].map((z) => lanterns(s * (half - 0.5), stage.clearDepth + z + s, lit))) : []
-    const wires = [11, 19, 27].map((z, i) =>
-      slab(-half, 7.6 + i, stage.clearDepth + z, half, 7.63 + i, stage.clearDepth + z + 0.03, plain([0.02, 0.02, 0.02]), false),
-    )
-    return {
-      ground: () => 0,
-      boxes: [
-        slab(-120, -1, -60, 120, 0, 200, crossing(stage, half - 1.3), false),
-        ...avenue(stage, { half, low: 13, high: 24, face }),
-        ...signs.slabs,
-        ...wires,
-      ],
-      solids: [...hung, ...busy.solids],
-      decals: busy.decals,
-      lights: signs.lights,
-      wetness,
-      sky: (sky) =>
-        stage.night
-          ? {
-              ...sky,
-              // The light of so many signs is in the air.
-              horizon: [0.2, 0.11, 0.2],
-              fogColor: [0.13, 0.065, 0.12],
-              fog: Math.max(sky.fog, 0.014),
-              moon: 0,
-              stars: 0,
-            }
-          : { ...sky, fog: Math.max(sky.fog, 0.009) },
-    }
-  },
+export const tokyoStreet = defineSetting('tokyo-street', { time: 'night', vista: { height: 3.5, eye: 1.75, horizon: 0.64 } }, (stage) => {
+  const lit = stage.night || stage.time === 'dusk' || stage.rain
+  const face = (seed: number, length: number) => tiled(Math.abs(seed), length, lit)
+  const wetness = stage.rain ? 0.95 : lit ? 0.45 : 0
+  if (stage.hasBuilding) {
+    const row = frontRow({ ...stage, light: new Set([...stage.light, 'neon']) }, -2.3, face)
+    return { boxes: [slab(-90, -1, -60, 90, 0, 80, pavement(true, -4.6, lit), false), ...row.slabs], solids: row.solids, lights: row.lights, wetness }
+  }
+  const half = Math.max(3.6, stage.groupHalfWidth + 2, Math.min(6, stage.halfWidthAt(stage.clearDepth) * 0.86))
+  const signs = blades(stage, half, lit)
+  const busy = passersBy(stage, half)
+  const hung = stage.allows('lights') ? [-1, 1].flatMap((s) => [2.2, 7.4, 13].map((z) => lanterns(s * (half - 0.5), stage.clearDepth + z + s, lit))) : []
+  const wires = [11, 19, 27].map((z, i) =>
+    slab(-half, 7.6 + i, stage.clearDepth + z, half, 7.63 + i, stage.clearDepth + z + 0.03, plain([0.02, 0.02, 0.02]), false),
+  )
+  return {
+    boxes: [
+      slab(-120, -1, -60, 120, 0, 200, crossing(stage, half - 1.3), false),
+      ...avenue(stage, { half, low: 13, high: 24, face }),
+      ...signs.slabs,
+      ...wires,
+    ],
+    solids: [...hung, ...busy.solids],
+    decals: busy.decals,
+    lights: signs.lights,
+    wetness,
+    sky: (sky) =>
+      stage.night
+        ? {
+            ...sky,
+            // The light of so many signs is in the air.
+            horizon: [0.2, 0.11, 0.2],
+            fogColor: [0.13, 0.065, 0.12],
+            fog: Math.max(sky.fog, 0.014),
+            moon: 0,
+            stars: 0,
+          }
+        : { ...sky, fog: Math.max(sky.fog, 0.009) },
+  }
 })

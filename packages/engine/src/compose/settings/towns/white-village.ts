@@ -76,106 +76,100 @@ function roof({ x, y, z, width, height, dome }: House, depth: number): Solid {
   }
 }
 
-export const whiteVillage = defineSetting({
-  id: 'white-village',
-  time: 'day',
-  vista: { height: 4.4, eye: 2.1, horizon: 0.4 },
-  build: (stage) => {
-    const r = Math.max(0.75, Math.min(2.2, stage.reach))
-    const m = farScale(stage)
-    const o = origin(stage)
-    const side = stage.seed % 2 ? 1 : -1
-    const level = -DROP * r
-    const edge = stage.clearDepth + (stage.empty ? -0.52 * stage.distance : 1.1 * r)
-    const start = edge + 1.9 * r
-    // Up on one side, down to the sea on the other; the rim of the bay turns away behind.
-    const slope = (x: number, z: number): number => {
-      const deep = (z - start) / r
-      const across = (side * x) / (3.2 * r + 0.34 * (z - start))
-      return r * (-1.7 + 2.3 * Math.max(-2, Math.min(1.25, across)) + 0.13 * deep)
+export const whiteVillage = defineSetting('white-village', { time: 'day', vista: { height: 4.4, eye: 2.1, horizon: 0.4 } }, (stage) => {
+  const r = Math.max(0.75, Math.min(2.2, stage.reach))
+  const m = farScale(stage)
+  const o = origin(stage)
+  const side = stage.seed % 2 ? 1 : -1
+  const level = -DROP * r
+  const edge = stage.clearDepth + (stage.empty ? -0.52 * stage.distance : 1.1 * r)
+  const start = edge + 1.9 * r
+  // Up on one side, down to the sea on the other; the rim of the bay turns away behind.
+  const slope = (x: number, z: number): number => {
+    const deep = (z - start) / r
+    const across = (side * x) / (3.2 * r + 0.34 * (z - start))
+    return r * (-1.7 + 2.3 * Math.max(-2, Math.min(1.25, across)) + 0.13 * deep)
+  }
+  const houses: House[] = []
+  for (let row = 0; row < ROWS; row++) {
+    const z = start + r * (0.8 + row * (1.35 + row * 0.13))
+    for (let column = 0; column < COLUMNS; column++) {
+      const id = row * 31 + column + (stage.seed % 89)
+      const spread = 3.6 * r + 0.34 * (z - start)
+      const x = side * spread * (-0.62 + (1.75 * (column + 0.5 + 0.4 * (hash2(id, 1) - 0.5))) / COLUMNS)
+      const y = slope(x, z)
+      if (y < level + 0.3 * r || Math.abs(x) > stage.halfWidthAt(z) * 1.3) continue
+      const church = (row === 1 || row === 3) && column === 5 + (stage.seed % 2)
+      const dome = church || hash2(id, 7) > 0.86
+      houses.push({
+        x,
+        y: y - 0.5 * r,
+        z: z + 0.7 * r * hash2(id, 2),
+        width: r * (church ? 1.45 : 1.05 + 0.85 * hash2(id, 4)),
+        height: r * ((church ? 1.5 : 0.85 + 0.75 * hash2(id, 5)) + 0.5),
+        dome,
+        vault: !dome && hash2(id, 8) > 0.6,
+        id,
+      })
     }
-    const houses: House[] = []
-    for (let row = 0; row < ROWS; row++) {
-      const z = start + r * (0.8 + row * (1.35 + row * 0.13))
-      for (let column = 0; column < COLUMNS; column++) {
-        const id = row * 31 + column + (stage.seed % 89)
-        const spread = 3.6 * r + 0.34 * (z - start)
-        const x = side * spread * (-0.62 + (1.75 * (column + 0.5 + 0.4 * (hash2(id, 1) - 0.5))) / COLUMNS)
-        const y = slope(x, z)
-        if (y < level + 0.3 * r || Math.abs(x) > stage.halfWidthAt(z) * 1.3) continue
-        const church = (row === 1 || row === 3) && column === 5 + (stage.seed % 2)
-        const dome = church || hash2(id, 7) > 0.86
-        houses.push({
-          x,
-          y: y - 0.5 * r,
-          z: z + 0.7 * r * hash2(id, 2),
-          width: r * (church ? 1.45 : 1.05 + 0.85 * hash2(id, 4)),
-          height: r * ((church ? 1.5 : 0.85 + 0.75 * hash2(id, 5)) + 0.5),
-          dome,
-          vault: !dome && hash2(id, 8) > 0.6,
-          id,
-        })
-      }
-    }
-    const lit = stage.night || stage.time === 'dusk' || stage.time === 'sunset'
-    const shown = stage.allows('buildings') ? houses : []
-    const isles: Height = (x, z, octaves) => {
-      const at = (px: number, pz: number, wide: number, high: number) => high * Math.exp(-(((x - px * m) / (wide * m)) ** 2) - ((z - pz * m) / (15 * m)) ** 2)
-      const land = at(-side * 34, 96, 30, 9) + at(side * 22, 118, 26, 7) + at(-side * 4, 84, 9, 4)
-      return level - 3 * m + land * m * (0.55 + 0.75 * ridged((x * 0.045) / m + o.x, (z * 0.045) / m, octaves))
-    }
-    const height: Height = (x, z, octaves) => {
-      if (z < edge) return -0.6 * r
-      const rough = 0.5 * r * (fbm((x * 0.6) / r + o.x, (z * 0.6) / r, Math.min(4, octaves)) - 0.6)
-      const over = smoothstep(start + 17 * r, start + 26 * r, z)
-      return Math.max(slope(x, z) - 0.2 * r + rough - over * 12 * r, isles(x, z, octaves))
-    }
-    const wide = stage.halfWidthAt(edge) * 1.8
-    const paving: Face = (_axis, _u, _v, x, _y, z, out) => {
-      // Flagstones, their joints painted white.
-      const [gx, gz] = [x / (0.46 * r), z / (0.46 * r)]
-      const [i, j] = [Math.floor(gx + 0.5 * (Math.floor(gz) & 1)), Math.floor(gz)]
-      const [du, dv] = [gx + 0.5 * (j & 1) - i, gz - j]
-      const bend = 0.05 * fbm(x * 4, z * 4, 2)
-      const joint = Math.min(du, 1 - du, dv, 1 - dv) + bend < 0.09
-      const n = 0.75 + 0.3 * hash2(i, j) + 0.2 * fbm(x * 6, z * 6, 3)
-      if (joint) matte(out, 0.62, 0.61, 0.59)
-      else matte(out, 0.27 * n, 0.255 * n, 0.235 * n, 0.1)
-    }
-    const parapet: Face = (_axis, _u, _v, x, y, z, out) => {
-      const n = 0.92 + 0.12 * fbm(x * 2, y * 2 + z, 3)
-      matte(out, 0.7 * n, 0.69 * n, 0.665 * n)
-    }
-    const boxes: Slab[] = [
-      slab(-wide, -0.6 * r, -stage.distance - 3, wide, 0, edge, paving, false),
-      slab(-wide, 0, edge, wide, (stage.empty ? 0.2 : 0.34) * r, edge + 0.26 * r, parapet),
-      ...shown.map((house) =>
-        slab(house.x - house.width / 2, house.y - 1.2 * r, house.z, house.x + house.width / 2, house.y + house.height, house.z + 1.2 * r, front(house, r, lit)),
-      ),
-    ]
-    const lights: PointLight[] = lit
-      ? shown.slice(0, 6).map(({ x, y, z, height: tall }) => ({ position: [x, y + tall * 0.7, z - 0.5 * r], color: [1.1, 0.7, 0.3], radius: 3.4 * r }))
-      : []
-    return {
-      ground: () => 0,
-      terrain: {
-        height,
-        albedo: (x, y, z, _ny, out) => {
-          const n = fbm((x * 1.1) / r, (z * 1.1) / r + y, 4)
-          const rock: Rgb = z > start + 30 * r ? [0.22, 0.2, 0.22] : [0.3, 0.25, 0.2]
-          out[0] = rock[0] * (0.6 + 0.8 * n)
-          out[1] = rock[1] * (0.6 + 0.8 * n)
-          out[2] = rock[2] * (0.6 + 0.8 * n)
-          towards(out, [0.75, 0.78, 0.8], 0.6 * smoothstep(0.3 * r, 0.05 * r, Math.abs(y - level)))
-        },
+  }
+  const lit = stage.night || stage.time === 'dusk' || stage.time === 'sunset'
+  const shown = stage.allows('buildings') ? houses : []
+  const isles: Height = (x, z, octaves) => {
+    const at = (px: number, pz: number, wide: number, high: number) => high * Math.exp(-(((x - px * m) / (wide * m)) ** 2) - ((z - pz * m) / (15 * m)) ** 2)
+    const land = at(-side * 34, 96, 30, 9) + at(side * 22, 118, 26, 7) + at(-side * 4, 84, 9, 4)
+    return level - 3 * m + land * m * (0.55 + 0.75 * ridged((x * 0.045) / m + o.x, (z * 0.045) / m, octaves))
+  }
+  const height: Height = (x, z, octaves) => {
+    if (z < edge) return -0.6 * r
+    const rough = 0.5 * r * (fbm((x * 0.6) / r + o.x, (z * 0.6) / r, Math.min(4, octaves)) - 0.6)
+    const over = smoothstep(start + 17 * r, start + 26 * r, z)
+    return Math.max(slope(x, z) - 0.2 * r + rough - over * 12 * r, isles(x, z, octaves))
+  }
+  const wide = stage.halfWidthAt(edge) * 1.8
+  const paving: Face = (_axis, _u, _v, x, _y, z, out) => {
+    // Flagstones, their joints painted white.
+    const [gx, gz] = [x / (0.46 * r), z / (0.46 * r)]
+    const [i, j] = [Math.floor(gx + 0.5 * (Math.floor(gz) & 1)), Math.floor(gz)]
+    const [du, dv] = [gx + 0.5 * (j & 1) - i, gz - j]
+    const bend = 0.05 * fbm(x * 4, z * 4, 2)
+    const joint = Math.min(du, 1 - du, dv, 1 - dv) + bend < 0.09
+    const n = 0.75 + 0.3 * hash2(i, j) + 0.2 * fbm(x * 6, z * 6, 3)
+    if (joint) matte(out, 0.62, 0.61, 0.59)
+    else matte(out, 0.27 * n, 0.255 * n, 0.235 * n, 0.1)
+  }
+  const parapet: Face = (_axis, _u, _v, x, y, z, out) => {
+    const n = 0.92 + 0.12 * fbm(x * 2, y * 2 + z, 3)
+    matte(out, 0.7 * n, 0.69 * n, 0.665 * n)
+  }
+  const boxes: Slab[] = [
+    slab(-wide, -0.6 * r, -stage.distance - 3, wide, 0, edge, paving, false),
+    slab(-wide, 0, edge, wide, (stage.empty ? 0.2 : 0.34) * r, edge + 0.26 * r, parapet),
+    ...shown.map((house) =>
+      slab(house.x - house.width / 2, house.y - 1.2 * r, house.z, house.x + house.width / 2, house.y + house.height, house.z + 1.2 * r, front(house, r, lit)),
+    ),
+  ]
+  const lights: PointLight[] = lit
+    ? shown.slice(0, 6).map(({ x, y, z, height: tall }) => ({ position: [x, y + tall * 0.7, z - 0.5 * r], color: [1.1, 0.7, 0.3], radius: 3.4 * r }))
+    : []
+  return {
+    terrain: {
+      height,
+      albedo: (x, y, z, _ny, out) => {
+        const n = fbm((x * 1.1) / r, (z * 1.1) / r + y, 4)
+        const rock: Rgb = z > start + 30 * r ? [0.22, 0.2, 0.22] : [0.3, 0.25, 0.2]
+        out[0] = rock[0] * (0.6 + 0.8 * n)
+        out[1] = rock[1] * (0.6 + 0.8 * n)
+        out[2] = rock[2] * (0.6 + 0.8 * n)
+        towards(out, [0.75, 0.78, 0.8], 0.6 * smoothstep(0.3 * r, 0.05 * r, Math.abs(y - level)))
       },
-      water: { y: level, color: [0.004, 0.075, 0.19], ripple: 0.09 },
-      boxes,
-      solids: shown.filter(({ dome, vault }) => dome || vault).map((house) => roof(house, 1.2 * r)),
-      lights,
-      sprites: bougainvillea(stage, side, edge, r),
-    }
-  },
+    },
+    water: { y: level, color: [0.004, 0.075, 0.19], ripple: 0.09 },
+    boxes,
+    solids: shown.filter(({ dome, vault }) => dome || vault).map((house) => roof(house, 1.2 * r)),
+    lights,
+    sprites: bougainvillea(stage, side, edge, r),
+  }
 })
 
 /** Pink blossoms over the parapet at both edges of the picture. */

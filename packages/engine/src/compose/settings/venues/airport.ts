@@ -58,89 +58,82 @@ function departures(title: string, width: number, height: number, r: number): Fa
 }
 
 /** A gate: seats before a wall of glass, an aeroplane on the apron, the board of departures. */
-export const airport = defineSetting({
-  id: 'airport',
-  indoor: true,
-  time: 'day',
-  vista: { height: 2, eye: 1.65, horizon: 0.45 },
-  build: (stage) => {
-    const r = Math.max(1, Math.min(2.4, stage.reach))
-    const room = lowRoom(stage, 4.6, 4.8)
-    const side = stage.seed % 2 ? 1 : -1
-    const glass = room.back
-    const far = glass + 30 * r
-    const wide = stage.halfWidthAt(far) * 1.3
-    const stone = tiles([0.5, 0.5, 0.49], [0.53, 0.53, 0.52], 0.8, 0.5)
-    const floor: Face = (axis, u, v, x, y, z, out) => {
-      stone(axis, u, v, x, y, z, out)
-      out[7] = 0.22
-    }
-    const apron: Face = (_axis, _u, _v, x, _y, z, out) => {
-      const n = 0.85 + 0.25 * fbm(x * 0.6, z * 0.6, 3)
-      const line = Math.abs(x - side * 2 * r) < 0.14 * r
-      const k = stage.night ? 0.22 : stage.snow ? 2 : 1
-      if (line) matte(out, 0.8 * k, 0.55 * k, 0.04 * k)
-      else matte(out, 0.3 * n * k, 0.31 * n * k, 0.32 * n * k)
-    }
-    const sky: Face = (_axis, _u, v, x, _y, _z, out) => {
-      outdoors(stage, 0.4 + (0.6 * v) / (16 * r), out)
-      // Through a whole wall of it, the sky would drown who stands before it.
-      if (!stage.night) for (const [c, k] of [0.36, 0.5, 0.66].entries()) out[3 + c] *= k * (1.25 - v / (24 * r))
-      const hills = 2.2 * r * (0.4 + fbm(x / (9 * r), 3, 3))
-      const k = stage.night ? 0.04 : 1
-      if (v < hills) glow(out, 0.2 * k, 0.3 * k, 0.34 * k)
-      else if (!stage.night) {
-        const cloud = Math.max(0, fbm(x / (7 * r), v / (2.4 * r) + 5, 4) - 0.5) * 1.6
-        for (let c = 0; c < 3; c++) out[3 + c] += (1 - out[3 + c]) * Math.min(1, cloud)
-      } else if (v < hills + 0.5 * r && Math.abs(((x / r) % 1.4) + (x < 0 ? 1.4 : 0) - 0.7) < 0.08) glow(out, 1.6, 0.9, 0.3)
-    }
-    const plane = setPieces(
-      stage,
-      stage.detail > 0.25
-        ? [
-            {
-              kit: 'aircraft:airplane',
-              at: [side * stage.halfWidthAt(glass + 9 * r) * 0.3, 0.3 * r, glass + 10 * r],
-              height: 4.4 * r,
-              turn: side * 1.05,
-              ...(stage.palette[0] ? { color: stage.palette[0] } : {}),
-            },
-          ]
-        : [],
-    )
-    const bay = 1.9 * r
-    const frame = plain([0.3, 0.32, 0.34], 0.4)
-    const posts: Slab[] = []
-    for (let x = bay / 2; x < room.right; x += bay)
-      for (const s of [-1, 1]) posts.push(slab(s * x - 0.05 * r, 0, glass, s * x + 0.05 * r, room.height, glass + 0.14 * r, frame, false))
-    for (const y of [0, 0.55 * r, 2.9 * r]) posts.push(slab(room.left, y, glass, room.right, y + 0.08 * r, glass + 0.12 * r, frame, false))
-    const [boardWide, boardHigh] = [Math.min(2.3, (room.right / r) * 0.8), 1.15]
-    const bx = stage.empty ? -side * room.right * 0.4 : -side * (room.right - (boardWide * r) / 2 - 0.1 * r)
-    const bz = glass - 1.5 * r
-    const shown = departures(stage.texts[0] ?? 'DEPARTURES', boardWide, boardHigh, r)
-    const boardY = Math.min(room.height - 1.3 * r, 2.4 * r, stage.eye + stage.halfHeightAt(bz) * 0.8 - boardHigh * r)
-    const free = stage.allows('furniture') && !stage.hasSeat
-    const walls: Face = (_a, _u, _v, _x, y, _z, out) => {
-      matte(out, 0.66, 0.67, 0.67, 0.1)
-      if (y > 2.5 * r && y < 2.56 * r) matte(out, 0.85, 0.55, 0.02)
-    }
-    return {
-      ground: () => 0,
-      boxes: [
-        ...shell(room, floor, walls).filter((_, i) => i !== 1),
-        litCeiling(room, [0.64, 0.65, 0.66], [1.9, 1.95, 2], [0.2 * r, 3.2 * r], [1.3 * r, 4 * r]),
-        ...posts,
-        slab(-wide, -0.4, glass + 0.2, wide, -0.05, far, apron, false),
-        slab(-wide, 0, far, wide, 40 * r, far + 0.4, sky, false),
-        slab(bx - (boardWide / 2) * r, boardY, bz, bx + (boardWide / 2) * r, boardY + boardHigh * r, bz + 0.1 * r, shown, false),
-        ...[-0.7, 0.7].map((k) =>
-          block(bx + (k * boardWide * r) / 2, boardY + boardHigh * r, bz, 0.04 * r, room.height - boardY - boardHigh * r, 0.04 * r, [0.2, 0.2, 0.21]),
-        ),
-      ],
-      solids: [...plane.solids, ...(free ? [-1, 1].map((s) => seatRow(s * Math.max(1.35 * r, room.right * 0.52), glass - 0.9 * r, r)) : [])],
-      decals: plane.decals,
-      lights: [{ position: [0, 2.6 * r, glass - 1.2 * r], color: stage.night ? [0.5, 0.5, 0.5] : [1, 1.05, 1.1], radius: 7 * r }],
-      sky: (base) => indoorSky(base, stage, [0.62, 0.64, 0.66], [1.12, 1.1, 1.05]),
-    }
-  },
+export const airport = defineSetting('airport', { indoor: true, time: 'day', vista: { height: 2, eye: 1.65, horizon: 0.45 } }, (stage) => {
+  const r = Math.max(1, Math.min(2.4, stage.reach))
+  const room = lowRoom(stage, 4.6, 4.8)
+  const side = stage.seed % 2 ? 1 : -1
+  const glass = room.back
+  const far = glass + 30 * r
+  const wide = stage.halfWidthAt(far) * 1.3
+  const stone = tiles([0.5, 0.5, 0.49], [0.53, 0.53, 0.52], 0.8, 0.5)
+  const floor: Face = (axis, u, v, x, y, z, out) => {
+    stone(axis, u, v, x, y, z, out)
+    out[7] = 0.22
+  }
+  const apron: Face = (_axis, _u, _v, x, _y, z, out) => {
+    const n = 0.85 + 0.25 * fbm(x * 0.6, z * 0.6, 3)
+    const line = Math.abs(x - side * 2 * r) < 0.14 * r
+    const k = stage.night ? 0.22 : stage.snow ? 2 : 1
+    if (line) matte(out, 0.8 * k, 0.55 * k, 0.04 * k)
+    else matte(out, 0.3 * n * k, 0.31 * n * k, 0.32 * n * k)
+  }
+  const sky: Face = (_axis, _u, v, x, _y, _z, out) => {
+    outdoors(stage, 0.4 + (0.6 * v) / (16 * r), out)
+    // Through a whole wall of it, the sky would drown who stands before it.
+    if (!stage.night) for (const [c, k] of [0.36, 0.5, 0.66].entries()) out[3 + c] *= k * (1.25 - v / (24 * r))
+    const hills = 2.2 * r * (0.4 + fbm(x / (9 * r), 3, 3))
+    const k = stage.night ? 0.04 : 1
+    if (v < hills) glow(out, 0.2 * k, 0.3 * k, 0.34 * k)
+    else if (!stage.night) {
+      const cloud = Math.max(0, fbm(x / (7 * r), v / (2.4 * r) + 5, 4) - 0.5) * 1.6
+      for (let c = 0; c < 3; c++) out[3 + c] += (1 - out[3 + c]) * Math.min(1, cloud)
+    } else if (v < hills + 0.5 * r && Math.abs(((x / r) % 1.4) + (x < 0 ? 1.4 : 0) - 0.7) < 0.08) glow(out, 1.6, 0.9, 0.3)
+  }
+  const plane = setPieces(
+    stage,
+    stage.detail > 0.25
+      ? [
+          {
+            kit: 'aircraft:airplane',
+            at: [side * stage.halfWidthAt(glass + 9 * r) * 0.3, 0.3 * r, glass + 10 * r],
+            height: 4.4 * r,
+            turn: side * 1.05,
+            ...(stage.palette[0] ? { color: stage.palette[0] } : {}),
+          },
+        ]
+      : [],
+  )
+  const bay = 1.9 * r
+  const frame = plain([0.3, 0.32, 0.34], 0.4)
+  const posts: Slab[] = []
+  for (let x = bay / 2; x < room.right; x += bay)
+    for (const s of [-1, 1]) posts.push(slab(s * x - 0.05 * r, 0, glass, s * x + 0.05 * r, room.height, glass + 0.14 * r, frame, false))
+  for (const y of [0, 0.55 * r, 2.9 * r]) posts.push(slab(room.left, y, glass, room.right, y + 0.08 * r, glass + 0.12 * r, frame, false))
+  const [boardWide, boardHigh] = [Math.min(2.3, (room.right / r) * 0.8), 1.15]
+  const bx = stage.empty ? -side * room.right * 0.4 : -side * (room.right - (boardWide * r) / 2 - 0.1 * r)
+  const bz = glass - 1.5 * r
+  const shown = departures(stage.texts[0] ?? 'DEPARTURES', boardWide, boardHigh, r)
+  const boardY = Math.min(room.height - 1.3 * r, 2.4 * r, stage.eye + stage.halfHeightAt(bz) * 0.8 - boardHigh * r)
+  const free = stage.allows('furniture') && !stage.hasSeat
+  const walls: Face = (_a, _u, _v, _x, y, _z, out) => {
+    matte(out, 0.66, 0.67, 0.67, 0.1)
+    if (y > 2.5 * r && y < 2.56 * r) matte(out, 0.85, 0.55, 0.02)
+  }
+  return {
+    boxes: [
+      ...shell(room, floor, walls).filter((_, i) => i !== 1),
+      litCeiling(room, [0.64, 0.65, 0.66], [1.9, 1.95, 2], [0.2 * r, 3.2 * r], [1.3 * r, 4 * r]),
+      ...posts,
+      slab(-wide, -0.4, glass + 0.2, wide, -0.05, far, apron, false),
+      slab(-wide, 0, far, wide, 40 * r, far + 0.4, sky, false),
+      slab(bx - (boardWide / 2) * r, boardY, bz, bx + (boardWide / 2) * r, boardY + boardHigh * r, bz + 0.1 * r, shown, false),
+      ...[-0.7, 0.7].map((k) =>
+        block(bx + (k * boardWide * r) / 2, boardY + boardHigh * r, bz, 0.04 * r, room.height - boardY - boardHigh * r, 0.04 * r, [0.2, 0.2, 0.21]),
+      ),
+    ],
+    solids: [...plane.solids, ...(free ? [-1, 1].map((s) => seatRow(s * Math.max(1.35 * r, room.right * 0.52), glass - 0.9 * r, r)) : [])],
+    decals: plane.decals,
+    lights: [{ position: [0, 2.6 * r, glass - 1.2 * r], color: stage.night ? [0.5, 0.5, 0.5] : [1, 1.05, 1.1], radius: 7 * r }],
+    sky: (base) => indoorSky(base, stage, [0.62, 0.64, 0.66], [1.12, 1.1, 1.05]),
+  }
 })

@@ -38,41 +38,34 @@ function hoop(): KitBuilder {
 }
 
 /** An indoor arena: polished boards with a court's lines, hoop, stands full of people, lamps overhead. */
-export const basketballCourt = defineSetting({
-  id: 'basketball-court',
-  indoor: true,
-  time: 'day',
-  vista: { height: 3.4, eye: 2.2, horizon: 0.5 },
-  build: (stage) => {
-    const r = Math.max(0.9, Math.min(2.2, stage.reach))
-    const back = stage.clearDepth + 8.5 * r
-    const half = stage.halfWidthAt(back + 6 * r) * 1.3
-    const hoopZ = stage.clearDepth + 4.2 * r
-    const hoopX = (stage.seed % 2 ? 1 : -1) * (stage.empty ? 0 : Math.min(stage.halfWidthAt(hoopZ) * 0.46, 2.6 * r))
-    const parquet = boards([0.5, 0.3, 0.13], [0.68, 0.45, 0.22], 0.14, true, 0.5)
-    const line = (distance: number) => smoothstep(0.075 * r, 0.05 * r, Math.abs(distance))
-    const floor: Face = (axis, u, v, x, y, z, out) => {
-      parquet(axis, u, v, x, y, z, out)
-      if (axis !== 1) return
-      const dx = Math.abs(x - hoopX)
-      const dz = hoopZ + 0.6 * r - z
-      const lane = Math.max(dx - 1.25 * r, dz - 3 * r)
-      if (lane < 0 && dz > 0) matte(out, 0.42, 0.06, 0.07, 0.5)
-      const circle = Math.hypot(x - hoopX, z - hoopZ + 2.4 * r) - 1.25 * r
-      const arc = Math.hypot(x - hoopX, z - hoopZ) - 4.4 * r
-      const middle = Math.hypot(x, z + 2.2 * r) - 1.3 * r
-      const painted = Math.max(line(dz), dz > 0 ? Math.max(line(lane), line(arc), line(middle), dz > 2.4 * r ? line(circle) : 0) : 0)
-      if (painted > 0.3) matte(out, 0.86, 0.85, 0.82, 0.4)
-      out[7] = 0.22
-    }
-    const boxes: Slab[] = [slab(-half, -0.2, -stage.distance - 4, half, 0, back, floor, false), ...stands(stage, back, half, r)]
-    const solids: Solid[] = [{ kit: hoop().build('court-hoop'), position: [hoopX, 0, hoopZ], yaw: Math.PI / 2, scale: r, instance: 0 }]
-    return {
-      ground: () => 0,
-      boxes,
-      solids: stage.allows('furniture') ? solids : [],
-      lights: [-1, 1].map((side) => ({ position: [side * 3 * r, 5 * r, -0.8 * r] as const, color: [1.5, 1.45, 1.35] as const, radius: 12 * r })),
-      sky: arenaSky,
-    }
-  },
+export const basketballCourt = defineSetting('basketball-court', { indoor: true, time: 'day', vista: { height: 3.4, eye: 2.2, horizon: 0.5 } }, (stage) => {
+  const r = Math.max(0.9, Math.min(2.2, stage.reach))
+  const back = stage.clearDepth + 8.5 * r
+  const half = stage.halfWidthAt(back + 6 * r) * 1.3
+  const hoopZ = stage.clearDepth + 4.2 * r
+  const hoopX = (stage.seed % 2 ? 1 : -1) * (stage.empty ? 0 : Math.min(stage.halfWidthAt(hoopZ) * 0.46, 2.6 * r))
+  const parquet = boards([0.5, 0.3, 0.13], [0.68, 0.45, 0.22], 0.14, true, 0.5)
+  const line = (distance: number) => smoothstep(0.075 * r, 0.05 * r, Math.abs(distance))
+  const floor: Face = (axis, u, v, x, y, z, out) => {
+    parquet(axis, u, v, x, y, z, out)
+    if (axis !== 1) return
+    const dx = Math.abs(x - hoopX)
+    const dz = hoopZ + 0.6 * r - z
+    const lane = Math.max(dx - 1.25 * r, dz - 3 * r)
+    if (lane < 0 && dz > 0) matte(out, 0.42, 0.06, 0.07, 0.5)
+    const circle = Math.hypot(x - hoopX, z - hoopZ + 2.4 * r) - 1.25 * r
+    const arc = Math.hypot(x - hoopX, z - hoopZ) - 4.4 * r
+    const middle = Math.hypot(x, z + 2.2 * r) - 1.3 * r
+    const painted = Math.max(line(dz), dz > 0 ? Math.max(line(lane), line(arc), line(middle), dz > 2.4 * r ? line(circle) : 0) : 0)
+    if (painted > 0.3) matte(out, 0.86, 0.85, 0.82, 0.4)
+    out[7] = 0.22
+  }
+  const boxes: Slab[] = [slab(-half, -0.2, -stage.distance - 4, half, 0, back, floor, false), ...stands(stage, back, half, r)]
+  const solids: Solid[] = [{ kit: hoop().build('court-hoop'), position: [hoopX, 0, hoopZ], yaw: Math.PI / 2, scale: r, instance: 0 }]
+  return {
+    boxes,
+    solids: stage.allows('furniture') ? solids : [],
+    lights: [-1, 1].map((side) => ({ position: [side * 3 * r, 5 * r, -0.8 * r] as const, color: [1.5, 1.45, 1.35] as const, radius: 12 * r })),
+    sky: arenaSky,
+  }
 })

@@ -37,100 +37,93 @@ function ballReturn(x: number, z: number, scale: number): Solid {
 }
 
 /** Polished lanes with pins at their ends under a lit wall, balls on the rack, strips of light. */
-export const bowlingAlley = defineSetting({
-  id: 'bowling-alley',
-  indoor: true,
-  time: 'night',
-  vista: { height: 1.8, eye: 1.6, horizon: 0.45 },
-  build: (stage) => {
-    const r = Math.max(1, Math.min(2.2, stage.reach))
-    const base = lowRoom(stage, 8.4, 3.5)
-    const back = stage.clearDepth + 8.4 * r
-    const half = Math.max(base.right, stage.halfWidthAt(back) * 0.98)
-    const room = { ...base, left: -half, right: half, back }
-    const pitch = 2 * r
-    const wide = 1.5 * r
-    const foul = stage.clearDepth + (stage.empty ? -1.2 : 0.5) * r
-    const light: Rgb = stage.palette[0] ?? (stage.seed % 2 ? [0.25, 0.5, 1.6] : [1.4, 0.2, 1.1])
-    const other: Rgb = stage.seed % 2 ? [1.5, 0.25, 0.9] : [0.2, 0.8, 1.5]
-    const maple = boards([0.6, 0.38, 0.17], [0.74, 0.5, 0.26], 0.085 * r, true, 0.7)
-    const floor: Face = (axis, u, v, x, y, z, out) => {
-      const lane = x / pitch - 0.5
-      const d = Math.abs(lane - Math.round(lane)) * pitch
-      if (axis !== 1) return matte(out, 0.05, 0.05, 0.06)
-      maple(axis, u, v, x, y, z, out)
-      out[7] = 0.3
-      if (z < foul) {
-        for (let c = 0; c < 3; c++) out[c] *= 0.62
-        return
-      }
-      if (z < foul + 0.07 * r) return matte(out, 0.03, 0.03, 0.035, 0.5)
-      if (d > wide / 2) {
-        // Gutters, and a strip of light along each.
-        matte(out, 0.035, 0.035, 0.042, 0.5)
-        if (Math.abs(d - pitch / 2) < 0.05 * r) glow(out, light[0], light[1], light[2])
-        return
-      }
-      const arrow = Math.abs(z - foul - 1.7 * r - d * 0.9)
-      if (arrow < 0.13 * r && Math.abs(((d / (0.2 * r)) % 1) - 0.5) < 0.24) matte(out, 0.25, 0.08, 0.03, 0.5)
+export const bowlingAlley = defineSetting('bowling-alley', { indoor: true, time: 'night', vista: { height: 1.8, eye: 1.6, horizon: 0.45 } }, (stage) => {
+  const r = Math.max(1, Math.min(2.2, stage.reach))
+  const base = lowRoom(stage, 8.4, 3.5)
+  const back = stage.clearDepth + 8.4 * r
+  const half = Math.max(base.right, stage.halfWidthAt(back) * 0.98)
+  const room = { ...base, left: -half, right: half, back }
+  const pitch = 2 * r
+  const wide = 1.5 * r
+  const foul = stage.clearDepth + (stage.empty ? -1.2 : 0.5) * r
+  const light: Rgb = stage.palette[0] ?? (stage.seed % 2 ? [0.25, 0.5, 1.6] : [1.4, 0.2, 1.1])
+  const other: Rgb = stage.seed % 2 ? [1.5, 0.25, 0.9] : [0.2, 0.8, 1.5]
+  const maple = boards([0.6, 0.38, 0.17], [0.74, 0.5, 0.26], 0.085 * r, true, 0.7)
+  const floor: Face = (axis, u, v, x, y, z, out) => {
+    const lane = x / pitch - 0.5
+    const d = Math.abs(lane - Math.round(lane)) * pitch
+    if (axis !== 1) return matte(out, 0.05, 0.05, 0.06)
+    maple(axis, u, v, x, y, z, out)
+    out[7] = 0.3
+    if (z < foul) {
+      for (let c = 0; c < 3; c++) out[c] *= 0.62
+      return
     }
-    const pinZ = back - 1.5 * r
-    const opening = 0.78 * r
-    const mask: Face = (_axis, u, v, x, _y, _z, out) => {
-      const [s, t] = [u / (0.5 * r), v / (0.5 * r)]
-      const ring = Math.hypot(s - Math.round(s / 3) * 3, t - 1.1)
-      const star = hash2(Math.floor(s * 5), Math.floor(t * 5)) > 0.93
-      const k = 0.5 + 0.5 * Math.sin(x / (1.4 * r))
-      matte(out, 0.02, 0.02, 0.03, 0.3)
-      for (let c = 0; c < 3; c++) out[3 + c] = 0.16 * (light[c] * k + other[c] * (1 - k))
-      if (Math.abs(ring - 0.6) < 0.07) glow(out, other[0], other[1], other[2])
-      else if (Math.abs(ring - 0.36) < 0.05) glow(out, light[0], light[1], light[2])
-      else if (star) glow(out, 0.9, 0.9, 1)
-      if (v < 0.07 * r) glow(out, light[0] * 1.2, light[1] * 1.2, light[2] * 1.2)
+    if (z < foul + 0.07 * r) return matte(out, 0.03, 0.03, 0.035, 0.5)
+    if (d > wide / 2) {
+      // Gutters, and a strip of light along each.
+      matte(out, 0.035, 0.035, 0.042, 0.5)
+      if (Math.abs(d - pitch / 2) < 0.05 * r) glow(out, light[0], light[1], light[2])
+      return
     }
-    const ceiling: Face = (_axis, _u, _v, x, _y, z, out) => {
-      matte(out, 0.05, 0.05, 0.065)
-      const d = Math.abs(x / pitch - Math.round(x / pitch)) * pitch
-      const bay = z / (2.2 * r) - Math.floor(z / (2.2 * r))
-      if (d < 0.06 * r && bay < 0.8) glow(out, other[0] * 1.1, other[1] * 1.1, other[2] * 1.1)
-    }
-    const lanes: number[] = []
-    for (let x = pitch / 2; x < half; x += pitch) lanes.push(-x, x)
-    const side = stage.seed % 2 ? 1 : -1
-    const rackX = side * Math.max(stage.groupHalfWidth + 0.9 * r, stage.halfWidthAt(foul) * 0.6)
-    const text = stage.texts[0] ?? 'BOWLING'
-    const signWide = Math.min(half * 1.1, 0.4 * r * text.length)
-    const signY = opening + 1.5 * r
-    return {
-      ground: () => 0,
-      boxes: [
-        ...shell(room, floor, plain([0.02, 0.02, 0.025]), plain([0.09, 0.08, 0.13])),
-        slab(-half, room.height, room.front, half, room.height + 0.2, back, ceiling, false),
-        slab(-half, opening, pinZ - 0.5 * r, half, opening + 1.35 * r, pinZ - 0.42 * r, mask, false),
-        slab(-half, opening + 1.35 * r, pinZ - 0.45 * r, half, room.height, pinZ - 0.4 * r, plain([0.04, 0.04, 0.06]), false),
-        slab(
-          -signWide / 2,
-          signY,
-          pinZ - 0.56 * r,
-          signWide / 2,
-          signY + 0.6 * r,
-          pinZ - 0.5 * r,
-          signBoard(text, signWide, 0.6 * r, [0.02, 0.02, 0.03], [1, 0.9, 0.6], [2.6, 1.7, 0.5], 'sans'),
-          false,
-        ),
-        ...lanes.map((x) => block(x + pitch / 2, 0, pinZ - 0.4 * r, pitch - wide - 0.1 * r, opening, 1.4 * r, [0.1, 0.1, 0.12])),
-      ],
-      solids: [
-        ...lanes.filter((x) => Math.abs(x) < stage.halfWidthAt(pinZ)).map((x) => pins(x, 0, pinZ, r * 1.1)),
-        ...(stage.allows('furniture') ? [ballReturn(rackX, foul - 0.1 * r, r)] : []),
-      ],
-      lights: [
-        ...[-1, 1].map((s) => ({ position: [s * pitch, opening + 0.3 * r, pinZ - 0.9 * r] as const, color: [1.7, 1.6, 1.5] as const, radius: 3.4 * r })),
-        { position: [0, 0.7 * r, pinZ + 0.2 * r], color: [2, 1.9, 1.7], radius: 6 * r },
-        { position: [-side * 2 * r, 2.4 * r, foul + 1 * r], color: light, radius: 6 * r },
-        { position: [0, 2.7 * r, -1.2 * r], color: [1.2, 1.1, 1.05], radius: 6 * r },
-      ],
-      sky: (sky) => indoorSky(sky, { ...stage, night: false }, [0.27, 0.24, 0.33], [0.7, 0.66, 0.7]),
-    }
-  },
+    const arrow = Math.abs(z - foul - 1.7 * r - d * 0.9)
+    if (arrow < 0.13 * r && Math.abs(((d / (0.2 * r)) % 1) - 0.5) < 0.24) matte(out, 0.25, 0.08, 0.03, 0.5)
+  }
+  const pinZ = back - 1.5 * r
+  const opening = 0.78 * r
+  const mask: Face = (_axis, u, v, x, _y, _z, out) => {
+    const [s, t] = [u / (0.5 * r), v / (0.5 * r)]
+    const ring = Math.hypot(s - Math.round(s / 3) * 3, t - 1.1)
+    const star = hash2(Math.floor(s * 5), Math.floor(t * 5)) > 0.93
+    const k = 0.5 + 0.5 * Math.sin(x / (1.4 * r))
+    matte(out, 0.02, 0.02, 0.03, 0.3)
+    for (let c = 0; c < 3; c++) out[3 + c] = 0.16 * (light[c] * k + other[c] * (1 - k))
+    if (Math.abs(ring - 0.6) < 0.07) glow(out, other[0], other[1], other[2])
+    else if (Math.abs(ring - 0.36) < 0.05) glow(out, light[0], light[1], light[2])
+    else if (star) glow(out, 0.9, 0.9, 1)
+    if (v < 0.07 * r) glow(out, light[0] * 1.2, light[1] * 1.2, light[2] * 1.2)
+  }
+  const ceiling: Face = (_axis, _u, _v, x, _y, z, out) => {
+    matte(out, 0.05, 0.05, 0.065)
+    const d = Math.abs(x / pitch - Math.round(x / pitch)) * pitch
+    const bay = z / (2.2 * r) - Math.floor(z / (2.2 * r))
+    if (d < 0.06 * r && bay < 0.8) glow(out, other[0] * 1.1, other[1] * 1.1, other[2] * 1.1)
+  }
+  const lanes: number[] = []
+  for (let x = pitch / 2; x < half; x += pitch) lanes.push(-x, x)
+  const side = stage.seed % 2 ? 1 : -1
+  const rackX = side * Math.max(stage.groupHalfWidth + 0.9 * r, stage.halfWidthAt(foul) * 0.6)
+  const text = stage.texts[0] ?? 'BOWLING'
+  const signWide = Math.min(half * 1.1, 0.4 * r * text.length)
+  const signY = opening + 1.5 * r
+  return {
+    boxes: [
+      ...shell(room, floor, plain([0.02, 0.02, 0.025]), plain([0.09, 0.08, 0.13])),
+      slab(-half, room.height, room.front, half, room.height + 0.2, back, ceiling, false),
+      slab(-half, opening, pinZ - 0.5 * r, half, opening + 1.35 * r, pinZ - 0.42 * r, mask, false),
+      slab(-half, opening + 1.35 * r, pinZ - 0.45 * r, half, room.height, pinZ - 0.4 * r, plain([0.04, 0.04, 0.06]), false),
+      slab(
+        -signWide / 2,
+        signY,
+        pinZ - 0.56 * r,
+        signWide / 2,
+        signY + 0.6 * r,
+        pinZ - 0.5 * r,
+        signBoard(text, signWide, 0.6 * r, [0.02, 0.02, 0.03], [1, 0.9, 0.6], [2.6, 1.7, 0.5], 'sans'),
+        false,
+      ),
+      ...lanes.map((x) => block(x + pitch / 2, 0, pinZ - 0.4 * r, pitch - wide - 0.1 * r, opening, 1.4 * r, [0.1, 0.1, 0.12])),
+    ],
+    solids: [
+      ...lanes.filter((x) => Math.abs(x) < stage.halfWidthAt(pinZ)).map((x) => pins(x, 0, pinZ, r * 1.1)),
+      ...(stage.allows('furniture') ? [ballReturn(rackX, foul - 0.1 * r, r)] : []),
+    ],
+    lights: [
+      ...[-1, 1].map((s) => ({ position: [s * pitch, opening + 0.3 * r, pinZ - 0.9 * r] as const, color: [1.7, 1.6, 1.5] as const, radius: 3.4 * r })),
+      { position: [0, 0.7 * r, pinZ + 0.2 * r], color: [2, 1.9, 1.7], radius: 6 * r },
+      { position: [-side * 2 * r, 2.4 * r, foul + 1 * r], color: light, radius: 6 * r },
+      { position: [0, 2.7 * r, -1.2 * r], color: [1.2, 1.1, 1.05], radius: 6 * r },
+    ],
+    sky: (sky) => indoorSky(sky, { ...stage, night: false }, [0.27, 0.24, 0.33], [0.7, 0.66, 0.7]),
+  }
 })

@@ -43,62 +43,55 @@ function ropes(x0: number, z0: number, x1: number, z1: number, r: number): Solid
 }
 
 /** A ring under its lamps: canvas, ropes between red and blue corners, people in the dark around it. */
-export const boxingRing = defineSetting({
-  id: 'boxing-ring',
-  indoor: true,
-  time: 'night',
-  vista: { height: 3.4, eye: 2.6, horizon: 0.4 },
-  build: (stage) => {
-    const r = Math.max(0.9, Math.min(2.2, stage.reach))
-    // Alone the ring is seen whole from outside, around someone from within.
-    const front = stage.empty ? 0.4 * r : -stage.distance - 2
-    const half = stage.empty
-      ? Math.min(3.05 * r, stage.halfWidthAt(front) * 0.86)
-      : Math.max(stage.groupHalfWidth + 0.7 * r, Math.min(3.05 * r, stage.halfWidthAt(stage.clearDepth + 1.7 * r) * 0.84))
-    const back = stage.empty ? front + 2 * half : stage.clearDepth + 1.7 * r
-    const middle = stage.empty ? (back + front) / 2 : stage.clearDepth / 2
-    const canvas: Face = (axis, _u, _v, x, _y, z, out) => {
-      if (axis !== 1) {
-        matte(out, 0.03, 0.07, 0.24, 0.1)
-        return
-      }
-      const worn = 0.86 + 0.2 * fbm((x * 1.3) / r, (z * 1.3) / r, 4)
-      const away = Math.hypot(x, z - middle) / r
-      matte(out, 0.5 * worn, 0.56 * worn, 0.62 * worn, 0.06)
-      if (Math.abs(away - 1.1) < 0.05 || Math.abs(away - 0.92) < 0.02) matte(out, 0.05 * worn, 0.1 * worn, 0.36 * worn, 0.06)
-      const edge = Math.min(half - Math.abs(x), back - z)
-      if (edge < 0.3 * r && edge > 0) matte(out, 0.04, 0.09, 0.34, 0.06)
+export const boxingRing = defineSetting('boxing-ring', { indoor: true, time: 'night', vista: { height: 3.4, eye: 2.6, horizon: 0.4 } }, (stage) => {
+  const r = Math.max(0.9, Math.min(2.2, stage.reach))
+  // Alone the ring is seen whole from outside, around someone from within.
+  const front = stage.empty ? 0.4 * r : -stage.distance - 2
+  const half = stage.empty
+    ? Math.min(3.05 * r, stage.halfWidthAt(front) * 0.86)
+    : Math.max(stage.groupHalfWidth + 0.7 * r, Math.min(3.05 * r, stage.halfWidthAt(stage.clearDepth + 1.7 * r) * 0.84))
+  const back = stage.empty ? front + 2 * half : stage.clearDepth + 1.7 * r
+  const middle = stage.empty ? (back + front) / 2 : stage.clearDepth / 2
+  const canvas: Face = (axis, _u, _v, x, _y, z, out) => {
+    if (axis !== 1) {
+      matte(out, 0.03, 0.07, 0.24, 0.1)
+      return
     }
-    const apron = 0.45 * r
-    const boxes: Slab[] = [
-      slab(-half - apron, -1.1 * r, front - apron, half + apron, 0, back + apron, canvas, false),
-      ...stands(stage, back + 2.6 * r, stage.halfWidthAt(back + 9 * r) * 1.3, r, 0.14),
-    ]
-    const dark: Face = (_a, _u, _v, _x, _y, _z, out) => matte(out, 0.03, 0.032, 0.04, 0.3)
-    boxes.push(slab(-half * 4, -1.3 * r, -stage.distance - 4, half * 4, -1.1 * r, back + 3 * r, dark, false))
-    const lamp: Face = (_a, _u, _v, _x, _y, _z, out) => {
-      matte(out, 1, 1, 0.97)
-      glow(out, 4, 3.9, 3.6)
-    }
-    const rigY = stage.eye + stage.halfHeightAt(back) * (stage.empty ? 0.7 : 0.8)
-    const span = half * 0.8
-    const rig = back - 0.4 * r
-    boxes.push(slab(-span, rigY, rig - 0.07 * r, span, rigY + 0.14 * r, rig + 0.07 * r, dark, false))
-    for (const share of [-0.75, -0.25, 0.25, 0.75])
-      boxes.push(slab(share * span - 0.17 * r, rigY - 0.12 * r, rig - 0.16 * r, share * span + 0.17 * r, rigY, rig + 0.16 * r, lamp, false))
-    const solids = [
-      ropes(-half, back, half, back, r),
-      corner(-half, back, 1, -1, '#c9202b', r),
-      corner(half, back, -1, -1, '#2148a8', r),
-      ...[-half, half].map((x) => ropes(x, Math.max(front, -stage.distance + 0.6 * r), x, back, r)),
-      ...(stage.empty ? [ropes(-half, front, half, front, r), corner(-half, front, 1, 1, '#f2efe8', r), corner(half, front, -1, 1, '#f2efe8', r)] : []),
-    ]
-    return {
-      ground: () => 0,
-      boxes,
-      solids,
-      lights: [-1, 1].map((side) => ({ position: [side * 1.6 * r, 4.4 * r, middle - 0.6 * r] as const, color: [2.6, 2.5, 2.3] as const, radius: 7 * r })),
-      sky: (sky) => ({ ...arenaSky(sky), ambient: [0.3, 0.31, 0.36], ground: [0.26, 0.28, 0.32] }),
-    }
-  },
+    const worn = 0.86 + 0.2 * fbm((x * 1.3) / r, (z * 1.3) / r, 4)
+    const away = Math.hypot(x, z - middle) / r
+    matte(out, 0.5 * worn, 0.56 * worn, 0.62 * worn, 0.06)
+    if (Math.abs(away - 1.1) < 0.05 || Math.abs(away - 0.92) < 0.02) matte(out, 0.05 * worn, 0.1 * worn, 0.36 * worn, 0.06)
+    const edge = Math.min(half - Math.abs(x), back - z)
+    if (edge < 0.3 * r && edge > 0) matte(out, 0.04, 0.09, 0.34, 0.06)
+  }
+  const apron = 0.45 * r
+  const boxes: Slab[] = [
+    slab(-half - apron, -1.1 * r, front - apron, half + apron, 0, back + apron, canvas, false),
+    ...stands(stage, back + 2.6 * r, stage.halfWidthAt(back + 9 * r) * 1.3, r, 0.14),
+  ]
+  const dark: Face = (_a, _u, _v, _x, _y, _z, out) => matte(out, 0.03, 0.032, 0.04, 0.3)
+  boxes.push(slab(-half * 4, -1.3 * r, -stage.distance - 4, half * 4, -1.1 * r, back + 3 * r, dark, false))
+  const lamp: Face = (_a, _u, _v, _x, _y, _z, out) => {
+    matte(out, 1, 1, 0.97)
+    glow(out, 4, 3.9, 3.6)
+  }
+  const rigY = stage.eye + stage.halfHeightAt(back) * (stage.empty ? 0.7 : 0.8)
+  const span = half * 0.8
+  const rig = back - 0.4 * r
+  boxes.push(slab(-span, rigY, rig - 0.07 * r, span, rigY + 0.14 * r, rig + 0.07 * r, dark, false))
+  for (const share of [-0.75, -0.25, 0.25, 0.75])
+    boxes.push(slab(share * span - 0.17 * r, rigY - 0.12 * r, rig - 0.16 * r, share * span + 0.17 * r, rigY, rig + 0.16 * r, lamp, false))
+  const solids = [
+    ropes(-half, back, half, back, r),
+    corner(-half, back, 1, -1, '#c9202b', r),
+    corner(half, back, -1, -1, '#2148a8', r),
+    ...[-half, half].map((x) => ropes(x, Math.max(front, -stage.distance + 0.6 * r), x, back, r)),
+    ...(stage.empty ? [ropes(-half, front, half, front, r), corner(-half, front, 1, 1, '#f2efe8', r), corner(half, front, -1, 1, '#f2efe8', r)] : []),
+  ]
+  return {
+    boxes,
+    solids,
+    lights: [-1, 1].map((side) => ({ position: [side * 1.6 * r, 4.4 * r, middle - 0.6 * r] as const, color: [2.6, 2.5, 2.3] as const, radius: 7 * r })),
+    sky: (sky) => ({ ...arenaSky(sky), ambient: [0.3, 0.31, 0.36], ground: [0.26, 0.28, 0.32] }),
+  }
 })

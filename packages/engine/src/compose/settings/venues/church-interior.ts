@@ -69,109 +69,97 @@ function pews(stage: Stage, half: number, back: number, r: number): Slab[] {
 }
 
 /** A nave: columns and pews lead to the altar under a window of colored glass. */
-export const churchInterior = defineSetting({
-  id: 'church-interior',
-  indoor: true,
-  time: 'day',
-  vista: { height: 2.3, eye: 1.7, horizon: 0.42 },
-  build: (stage) => {
-    const r = Math.max(1, Math.min(2.4, stage.reach))
-    const back = stage.clearDepth + 9 * r
-    const half = Math.max(stage.groupHalfWidth + 1.7 * r, 3.3 * r, stage.halfWidthAt(stage.clearDepth))
-    const spring = 4 * r
-    const top = Math.max(7.4 * r, spring + half)
-    const light = stage.night ? 0.22 : 1
-    const stone = plaster([0.56, 0.51, 0.43])
-    const bay = 2.6 * r
-    const column = (i: number): number => stage.clearDepth + (0.7 + i * 2.6) * r
-    const walls: Face = (axis, u, v, x, y, z, out) => {
-      stone(axis, u, v, x, y, z, out)
-      const d = (z - column(0)) / bay
-      const du = (d - Math.floor(d) - 0.5) * bay
-      const inside = pointed(du, y - 1.5 * r, 0.62 * r, 1.5 * r)
-      if (axis !== 0) return
-      if (inside > 0) {
-        if (Math.abs(du) < 0.03 * r) matte(out, 0.2, 0.18, 0.15)
-        else stained(du, y, 0.26 * r, light, out)
-      } else if (inside > -0.14 * r) matte(out, 0.4, 0.36, 0.3)
-      else if (y < 0.9 * r) matte(out, 0.36, 0.32, 0.27)
-    }
-    const rose = spring + 0.95 * r
-    const apse: Face = (axis, u, v, x, y, z, out) => {
-      stone(axis, u, v, x, y, z, out)
-      if (axis !== 2) return
-      const d = Math.hypot(x, y - rose) / (1.2 * r)
-      const around = (Math.atan2(y - rose, x) / (Math.PI * 2)) * 12
-      const petal = Math.abs(around - Math.round(around))
-      const lancet = [-1.25, 0, 1.25].map((k) => pointed(x - k * r, y - 1.6 * r, 0.42 * r, k === 0 ? 1.25 * r : 1 * r))
-      const inside = Math.max(...lancet)
-      if (d < 1) {
-        const ring = Math.abs(d - 0.36) < 0.035 || Math.abs(d - 0.72) < 0.03 || d > 0.95
-        if (ring || (d > 0.36 && petal < 0.07)) matte(out, 0.34, 0.3, 0.25)
-        else if (d < 0.36) glow(out, 1.4 * light, 0.85 * light, 0.14 * light)
-        else {
-          const [cr, cg, cb] = GLASS[(Math.floor(around + 12) + (d > 0.72 ? 2 : 0)) % GLASS.length]
-          glow(out, cr * 1.25 * light, cg * 1.25 * light, cb * 1.25 * light)
-        }
-      } else if (d < 1.14) matte(out, 0.4, 0.36, 0.3)
-      else if (inside > 0) stained(x, y, 0.22 * r, light, out)
-      else if (inside > -0.12 * r) matte(out, 0.4, 0.36, 0.3)
-    }
-    const ribs: Face = (_axis, _u, _v, _x, y, z, out) => {
-      const d = (z - column(0)) / bay
-      const at = (d - Math.floor(d + 0.5)) * bay
-      const across = Math.abs(Math.abs(at) - bay * 0.5 * ((y - spring) / (top - spring))) < 0.07 * r
-      const rib = Math.abs(at) < 0.15 * r || across || y > top - 0.14 * r
-      const k = rib ? 1.12 : 0.82
-      matte(out, 0.5 * k, 0.46 * k, 0.39 * k)
-    }
-    const carpet = Math.min(0.7 * r, Math.max(0.6, stage.groupHalfWidth))
-    const flags = tiles([0.3, 0.28, 0.25], [0.44, 0.41, 0.36], 0.7 * r, 0.4)
-    const floor: Face = (axis, u, v, x, y, z, out) => {
-      flags(axis, u, v, x, y, z, out)
-      out[7] = 0.12
-      const d = Math.abs(x)
-      if (d < carpet - 0.07) matte(out, 0.34, 0.02, 0.035)
-      else if (d < carpet) matte(out, 0.6, 0.42, 0.12)
-    }
-    const shaft = 0.3 * r
-    const pillars = [0, 1, 2, 3].flatMap((i) =>
-      [-1, 1].flatMap((side) => {
-        const [x, z] = [side * (half - shaft), column(i)]
-        return [
-          block(x, 0, z - shaft, shaft * 2, spring, shaft * 2, plain([0.5, 0.46, 0.39])),
-          block(x, 0, z - shaft * 1.3, shaft * 2.6, 0.4 * r, shaft * 2.6, plain([0.42, 0.38, 0.32])),
-          block(x, spring - 0.35 * r, z - shaft * 1.3, shaft * 2.6, 0.35 * r, shaft * 2.6, plain([0.58, 0.53, 0.45])),
-        ]
-      }),
-    )
-    const room = { left: -half, right: half, back, front: -stage.distance - 2, height: top }
-    const step = plain([0.46, 0.43, 0.37], 0.2)
-    return {
-      ground: () => 0,
-      boxes: [
-        ...shell(room, floor, apse, walls),
-        ...vault(
-          pairs([half, spring, half * 0.78, spring + (top - spring) * 0.5, half * 0.42, spring + (top - spring) * 0.82, 0, top]),
-          room.front,
-          back,
-          ribs,
-        ),
-        ...(stage.detail > 0.3 ? pillars : []),
-        ...(stage.allows('furniture') && !stage.hasSeat ? pews(stage, half, back, r) : []),
-        block(0, 0, back - 2.2 * r, half * 1.5, 0.18 * r, 2.2 * r, step),
-        block(0, 0.18 * r, back - 1.8 * r, half * 1.2, 0.18 * r, 1.8 * r, step),
-      ],
-      solids: [altar(back - 1 * r, 0.36 * r, r)],
-      lights: [
-        { position: [0, 2.4 * r, back - 1.8 * r], color: [1.7, 1.15, 0.6], radius: 5 * r },
-        {
-          position: [(stage.seed % 2 ? 1 : -1) * half * 0.5, 3 * r, stage.clearDepth + 3.5 * r],
-          color: stage.night ? [0.7, 0.45, 0.2] : [1.1, 0.85, 0.6],
-          radius: 7 * r,
-        },
-      ],
-      sky: (sky) => indoorSky(sky, stage, [0.42, 0.4, 0.4], [1.2, 1.02, 0.8]),
-    }
-  },
+export const churchInterior = defineSetting('church-interior', { indoor: true, time: 'day', vista: { height: 2.3, eye: 1.7, horizon: 0.42 } }, (stage) => {
+  const r = Math.max(1, Math.min(2.4, stage.reach))
+  const back = stage.clearDepth + 9 * r
+  const half = Math.max(stage.groupHalfWidth + 1.7 * r, 3.3 * r, stage.halfWidthAt(stage.clearDepth))
+  const spring = 4 * r
+  const top = Math.max(7.4 * r, spring + half)
+  const light = stage.night ? 0.22 : 1
+  const stone = plaster([0.56, 0.51, 0.43])
+  const bay = 2.6 * r
+  const column = (i: number): number => stage.clearDepth + (0.7 + i * 2.6) * r
+  const walls: Face = (axis, u, v, x, y, z, out) => {
+    stone(axis, u, v, x, y, z, out)
+    const d = (z - column(0)) / bay
+    const du = (d - Math.floor(d) - 0.5) * bay
+    const inside = pointed(du, y - 1.5 * r, 0.62 * r, 1.5 * r)
+    if (axis !== 0) return
+    if (inside > 0) {
+      if (Math.abs(du) < 0.03 * r) matte(out, 0.2, 0.18, 0.15)
+      else stained(du, y, 0.26 * r, light, out)
+    } else if (inside > -0.14 * r) matte(out, 0.4, 0.36, 0.3)
+    else if (y < 0.9 * r) matte(out, 0.36, 0.32, 0.27)
+  }
+  const rose = spring + 0.95 * r
+  const apse: Face = (axis, u, v, x, y, z, out) => {
+    stone(axis, u, v, x, y, z, out)
+    if (axis !== 2) return
+    const d = Math.hypot(x, y - rose) / (1.2 * r)
+    const around = (Math.atan2(y - rose, x) / (Math.PI * 2)) * 12
+    const petal = Math.abs(around - Math.round(around))
+    const lancet = [-1.25, 0, 1.25].map((k) => pointed(x - k * r, y - 1.6 * r, 0.42 * r, k === 0 ? 1.25 * r : 1 * r))
+    const inside = Math.max(...lancet)
+    if (d < 1) {
+      const ring = Math.abs(d - 0.36) < 0.035 || Math.abs(d - 0.72) < 0.03 || d > 0.95
+      if (ring || (d > 0.36 && petal < 0.07)) matte(out, 0.34, 0.3, 0.25)
+      else if (d < 0.36) glow(out, 1.4 * light, 0.85 * light, 0.14 * light)
+      else {
+        const [cr, cg, cb] = GLASS[(Math.floor(around + 12) + (d > 0.72 ? 2 : 0)) % GLASS.length]
+        glow(out, cr * 1.25 * light, cg * 1.25 * light, cb * 1.25 * light)
+      }
+    } else if (d < 1.14) matte(out, 0.4, 0.36, 0.3)
+    else if (inside > 0) stained(x, y, 0.22 * r, light, out)
+    else if (inside > -0.12 * r) matte(out, 0.4, 0.36, 0.3)
+  }
+  const ribs: Face = (_axis, _u, _v, _x, y, z, out) => {
+    const d = (z - column(0)) / bay
+    const at = (d - Math.floor(d + 0.5)) * bay
+    const across = Math.abs(Math.abs(at) - bay * 0.5 * ((y - spring) / (top - spring))) < 0.07 * r
+    const rib = Math.abs(at) < 0.15 * r || across || y > top - 0.14 * r
+    const k = rib ? 1.12 : 0.82
+    matte(out, 0.5 * k, 0.46 * k, 0.39 * k)
+  }
+  const carpet = Math.min(0.7 * r, Math.max(0.6, stage.groupHalfWidth))
+  const flags = tiles([0.3, 0.28, 0.25], [0.44, 0.41, 0.36], 0.7 * r, 0.4)
+  const floor: Face = (axis, u, v, x, y, z, out) => {
+    flags(axis, u, v, x, y, z, out)
+    out[7] = 0.12
+    const d = Math.abs(x)
+    if (d < carpet - 0.07) matte(out, 0.34, 0.02, 0.035)
+    else if (d < carpet) matte(out, 0.6, 0.42, 0.12)
+  }
+  const shaft = 0.3 * r
+  const pillars = [0, 1, 2, 3].flatMap((i) =>
+    [-1, 1].flatMap((side) => {
+      const [x, z] = [side * (half - shaft), column(i)]
+      return [
+        block(x, 0, z - shaft, shaft * 2, spring, shaft * 2, plain([0.5, 0.46, 0.39])),
+        block(x, 0, z - shaft * 1.3, shaft * 2.6, 0.4 * r, shaft * 2.6, plain([0.42, 0.38, 0.32])),
+        block(x, spring - 0.35 * r, z - shaft * 1.3, shaft * 2.6, 0.35 * r, shaft * 2.6, plain([0.58, 0.53, 0.45])),
+      ]
+    }),
+  )
+  const room = { left: -half, right: half, back, front: -stage.distance - 2, height: top }
+  const step = plain([0.46, 0.43, 0.37], 0.2)
+  return {
+    boxes: [
+      ...shell(room, floor, apse, walls),
+      ...vault(pairs([half, spring, half * 0.78, spring + (top - spring) * 0.5, half * 0.42, spring + (top - spring) * 0.82, 0, top]), room.front, back, ribs),
+      ...(stage.detail > 0.3 ? pillars : []),
+      ...(stage.allows('furniture') && !stage.hasSeat ? pews(stage, half, back, r) : []),
+      block(0, 0, back - 2.2 * r, half * 1.5, 0.18 * r, 2.2 * r, step),
+      block(0, 0.18 * r, back - 1.8 * r, half * 1.2, 0.18 * r, 1.8 * r, step),
+    ],
+    solids: [altar(back - 1 * r, 0.36 * r, r)],
+    lights: [
+      { position: [0, 2.4 * r, back - 1.8 * r], color: [1.7, 1.15, 0.6], radius: 5 * r },
+      {
+        position: [(stage.seed % 2 ? 1 : -1) * half * 0.5, 3 * r, stage.clearDepth + 3.5 * r],
+        color: stage.night ? [0.7, 0.45, 0.2] : [1.1, 0.85, 0.6],
+        radius: 7 * r,
+      },
+    ],
+    sky: (sky) => indoorSky(sky, stage, [0.42, 0.4, 0.4], [1.2, 1.02, 0.8]),
+  }
 })

@@ -6,7 +6,7 @@ import { hungPainting, MASTERS, MODERN } from '../../scenery/artworks.ts'
 import { litCeiling, lowRoom } from '../../scenery/ceilings.ts'
 import { block, indoorSky, type Room, shell } from '../../scenery/rooms.ts'
 import { setPieces } from '../../scenery/set-pieces.ts'
-import { defineSetting, type Place, type Stage } from '../../setting.ts'
+import { type BuiltPlace, defineSetting, type Stage } from '../../setting.ts'
 
 /** Two brass posts with a red rope between them. */
 function rope(x: number, z: number, wide: number): Solid {
@@ -75,7 +75,7 @@ function exhibition(stage: Stage, room: Room, old: boolean): { boxes: Slab[]; li
   return { boxes, lights }
 }
 
-function hall(stage: Stage, old: boolean): Place {
+function hall(stage: Stage, old: boolean): BuiltPlace {
   const room = lowRoom(stage, stage.empty ? 4.2 : 3, old ? 3.9 : 3.5)
   const side = stage.seed % 2 ? 1 : -1
   const tint = stage.palette[0]
@@ -107,7 +107,6 @@ function hall(stage: Stage, old: boolean): Place {
   )
   const free = stage.allows('furniture')
   return {
-    ground: () => 0,
     boxes: [
       ...shell(room, floor, wall),
       litCeiling(room, old ? [0.5, 0.47, 0.42] : [0.8, 0.8, 0.79], [2, 2, 1.95], [1.7, 1.5], [2.1, 2]),
@@ -130,19 +129,9 @@ function hall(stage: Stage, old: boolean): Place {
 }
 
 /** White rooms with large canvases, a sculpture and a bench under a skylight. */
-export const artGallery = defineSetting({
-  id: 'art-gallery',
-  indoor: true,
-  time: 'day',
-  vista: { height: 1.7, eye: 1.5, horizon: 0.46 },
-  build: (stage) => hall(stage, false),
-})
+export const artGallery = defineSetting('art-gallery', { indoor: true, time: 'day', vista: { height: 1.7, eye: 1.5, horizon: 0.46 } }, (stage) =>
+  hall(stage, false),
+)
 
 /** Old masters in gilded frames on deep colors, marble on the floor of parquet, a rope. */
-export const museum = defineSetting({
-  id: 'museum',
-  indoor: true,
-  time: 'day',
-  vista: { height: 1.7, eye: 1.5, horizon: 0.46 },
-  build: (stage) => hall(stage, true),
-})
+export const museum = defineSetting('museum', { indoor: true, time: 'day', vista: { height: 1.7, eye: 1.5, horizon: 0.46 } }, (stage) => hall(stage, true))

@@ -22,13 +22,10 @@ function startingBlock(x: number, z: number, scale: number): Solid {
 }
 
 /** A swimming hall: lanes between ropes, blocks to start from, tiles, a wall of windows. */
-export const indoorPool = defineSetting({
-  id: 'indoor-pool',
-  indoor: true,
-  time: 'day',
-  footing: (category) => (category === 'sea' ? 'water' : 'ground'),
-  vista: { height: 2.4, eye: 2, horizon: 0.42 },
-  build: (stage) => {
+export const indoorPool = defineSetting(
+  'indoor-pool',
+  { indoor: true, time: 'day', footing: (category) => (category === 'sea' ? 'water' : 'ground'), vista: { height: 2.4, eye: 2, horizon: 0.42 } },
+  (stage) => {
     const r = Math.max(1, Math.min(2.2, stage.reach))
     const near = stage.empty ? stage.clearDepth - stage.distance * 0.3 : stage.clearDepth + 0.7 * r
     const far = near + 8.5 * r
@@ -73,7 +70,6 @@ export const indoorPool = defineSetting({
     }
     const bed = (_x: number, z: number): number => (z > near - 0.2 && z < far + 0.2 ? WATER - DEPTH : -2)
     return {
-      ground: () => 0,
       terrain: {
         height: bed,
         albedo: (x, _y, z, _ny, out) => {
@@ -104,4 +100,4 @@ export const indoorPool = defineSetting({
       sky: (sky) => indoorSky(sky, stage, [0.55, 0.62, 0.66], [1.05, 1.05, 1.02]),
     }
   },
-})
+)

@@ -2,10 +2,10 @@ import { type Face, glow, masonry, matte, plain, type Slab, slab } from '../../.
 import { benchSolid } from '../../scenery/furnishings.ts'
 import { BALLAST, CAR, carFront, carSide, liveryOf, nameBoard, PIT, platformFloor, poster, stationClock } from '../../scenery/railway.ts'
 import { block, indoorSky, outdoors } from '../../scenery/rooms.ts'
-import { defineSetting, type Place, type Stage } from '../../setting.ts'
+import { type BuiltPlace, defineSetting, type Stage } from '../../setting.ts'
 
 /** A platform that runs to the back beside a train that stands at it. */
-function platform(stage: Stage, metro: boolean): Place {
+function platform(stage: Stage, metro: boolean): BuiltPlace {
   const r = Math.max(1, stage.reach)
   const side = stage.seed % 2 ? 1 : -1
   const back = stage.clearDepth + 26 * r
@@ -90,7 +90,6 @@ function platform(stage: Stage, metro: boolean): Place {
   const signZ = stage.clearDepth + 2.2 * r
   const signX = 0.9 * r
   return {
-    ground: () => 0,
     boxes: [
       put(-edge, PIT * r - 0.2, front, open + 0.4, 0, back, stone, false),
       put(-wall, PIT * r - 0.2, front, -edge, PIT * r, back, BALLAST, false),
@@ -133,19 +132,11 @@ function platform(stage: Stage, metro: boolean): Place {
 }
 
 /** An underground platform: tiles, tubes of light, a train whose lamps are on. */
-export const subwayStation = defineSetting({
-  id: 'subway-station',
-  indoor: true,
-  time: 'day',
-  vista: { height: 1.7, eye: 1.6, horizon: 0.5 },
-  build: (stage) => platform(stage, true),
-})
+export const subwayStation = defineSetting('subway-station', { indoor: true, time: 'day', vista: { height: 1.7, eye: 1.6, horizon: 0.5 } }, (stage) =>
+  platform(stage, true),
+)
 
 /** The hall of a railway station: iron and glass overhead, arched windows, a clock. */
-export const trainStation = defineSetting({
-  id: 'train-station',
-  indoor: true,
-  time: 'day',
-  vista: { height: 1.9, eye: 1.6, horizon: 0.46 },
-  build: (stage) => platform(stage, false),
-})
+export const trainStation = defineSetting('train-station', { indoor: true, time: 'day', vista: { height: 1.9, eye: 1.6, horizon: 0.46 } }, (stage) =>
+  platform(stage, false),
+)

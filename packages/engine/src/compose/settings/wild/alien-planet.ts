@@ -66,14 +66,11 @@ function flora(stage: Stage, ground: (x: number, z: number) => number, color: Rg
   })
 }
 
-export const alienPlanet = defineSetting({
-  id: 'alien-planet',
-  time: 'dusk',
-  vista: { height: 2.6, eye: 1.7, horizon: 0.56 },
-  build: (stage) => buildPlanet(stage, WORLDS[stage.seed % WORLDS.length]),
-})
+export const alienPlanet = defineSetting('alien-planet', { time: 'dusk', vista: { height: 2.6, eye: 1.7, horizon: 0.56 } }, (stage) =>
+  buildPlanet(stage, WORLDS[stage.seed % WORLDS.length]),
+)
 
-export const mars = defineSetting({ id: 'mars', time: 'day', vista: { height: 2.6, eye: 1.7, horizon: 0.54 }, build: (stage) => buildPlanet(stage, MARS) })
+export const mars = defineSetting('mars', { time: 'day', vista: { height: 2.6, eye: 1.7, horizon: 0.54 } }, (stage) => buildPlanet(stage, MARS))
 
 function buildPlanet(stage: Stage, world: World): Place {
   const m = farScale(stage)

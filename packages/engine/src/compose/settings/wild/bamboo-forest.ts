@@ -26,36 +26,24 @@ function canes(stage: Stage, ground: (x: number, z: number) => number): Sprite[]
   return sprites
 }
 
-export const bambooForest = defineSetting({
-  id: 'bamboo-forest',
-  time: 'morning',
-  vista: { height: 2.6, eye: 1.5, horizon: 0.52 },
-  build: (stage) => {
-    const height = addHeights(rolling(stage, 0.9, 7), hillRange(stage, 10, 20, 70))
-    const ground = (x: number, z: number) => height(x, z, 5)
-    const path = withPath(
-      stage,
-      (x, _y, z, _ny, out) => {
-        const n = fbm(x * 2.4, z * 2.4, 4)
-        if (stage.snow) blendInto(out, [0.72, 0.78, 0.9], [0.9, 0.92, 0.97], n)
-        else blendInto(out, [0.09, 0.11, 0.035], [0.24, 0.25, 0.08], n)
-        towards(out, [0.3, 0.24, 0.12], stage.snow ? 0 : 0.5 * smoothstep(0.45, 0.62, fbm(x * 1.1 + 3, z, 4)))
-      },
-      0.5,
-      stage.snow ? [0.6, 0.62, 0.68] : [0.3, 0.25, 0.17],
-    )
-    return {
-      ground,
-      terrain: { height, albedo: path },
-      sprites: [
-        ...canes(stage, ground),
-        ...growPlants(stage, ground, { kinds: ['fern', 'grass', 'grass'], count: 80, near: -1.2, far: 12, heights: [0.18, 0.45] }),
-      ],
-      sky: (sky) => ({
-        ...sky,
-        fog: Math.max(sky.fog, 0.045),
-        fogColor: sky.fogColor ?? [sky.horizon[0] * 0.66, sky.horizon[1] * 0.86, sky.horizon[2] * 0.56],
-      }),
-    }
-  },
+export const bambooForest = defineSetting('bamboo-forest', { time: 'morning', vista: { height: 2.6, eye: 1.5, horizon: 0.52 } }, (stage) => {
+  const height = addHeights(rolling(stage, 0.9, 7), hillRange(stage, 10, 20, 70))
+  const ground = (x: number, z: number) => height(x, z, 5)
+  const path = withPath(
+    stage,
+    (x, _y, z, _ny, out) => {
+      const n = fbm(x * 2.4, z * 2.4, 4)
+      if (stage.snow) blendInto(out, [0.72, 0.78, 0.9], [0.9, 0.92, 0.97], n)
+      else blendInto(out, [0.09, 0.11, 0.035], [0.24, 0.25, 0.08], n)
+      towards(out, [0.3, 0.24, 0.12], stage.snow ? 0 : 0.5 * smoothstep(0.45, 0.62, fbm(x * 1.1 + 3, z, 4)))
+    },
+    0.5,
+    stage.snow ? [0.6, 0.62, 0.68] : [0.3, 0.25, 0.17],
+  )
+  return {
+    ground,
+    terrain: { height, albedo: path },
+    sprites: [...canes(stage, ground), ...growPlants(stage, ground, ['fern', 'grass', 'grass'], 80, [-1.2, 12], [0.18, 0.45])],
+    sky: (sky) => ({ ...sky, fog: Math.max(sky.fog, 0.045), fogColor: sky.fogColor ?? [sky.horizon[0] * 0.66, sky.horizon[1] * 0.86, sky.horizon[2] * 0.56] }),
+  }
 })

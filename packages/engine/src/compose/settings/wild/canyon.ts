@@ -13,12 +13,10 @@ const STEP = 4.5
 const LAYERS: readonly Rgb[] = triples([0.4, 0.16, 0.09, 0.6, 0.29, 0.15, 0.48, 0.2, 0.11, 0.74, 0.46, 0.26, 0.55, 0.25, 0.13])
 
 /** A gorge in layered red rock with a river on its floor. */
-export const canyon = defineSetting({
-  id: 'canyon',
-  time: 'morning',
-  footing: (category) => (category === 'sea' ? 'water' : 'ground'),
-  vista: { height: 3.2, eye: 2.6, horizon: 0.55 },
-  build: (stage) => {
+export const canyon = defineSetting(
+  'canyon',
+  { time: 'morning', footing: (category) => (category === 'sea' ? 'water' : 'ground'), vista: { height: 3.2, eye: 2.6, horizon: 0.55 } },
+  (stage) => {
     const o = origin(stage)
     const m = farScale(stage)
     const r = Math.max(0.8, stage.reach)
@@ -71,15 +69,8 @@ export const canyon = defineSetting({
         triples([0.62 * side, 0.6, 0.6, -0.78 * side, 1.4, 0.8, 0.86 * side, 2.4, 1, -0.6 * side, 3.2, 0.5]),
         [0.42, 0.22, 0.13],
       ),
-      sprites: growPlants(stage, ground, {
-        kinds: ['dry-grass'],
-        count: 60,
-        near: -1.4,
-        far: 14,
-        heights: [0.16, 0.4],
-        where: (_x, _z, y) => y > 0.06 && y < 0.6 * r,
-      }),
+      sprites: growPlants(stage, ground, ['dry-grass'], 60, [-1.4, 14], [0.16, 0.4], { where: (_x, _z, y) => y > 0.06 && y < 0.6 * r }),
       sky: (sky) => ({ ...sky, fog: Math.min(Math.max(sky.fog, 0.004), 0.008) }),
     }
   },
-})
+)

@@ -53,35 +53,30 @@ function chimneys(stage: Stage, ground: (x: number, z: number) => number): Solid
 }
 
 /** Valleys of fairy chimneys under a sky that balloons rise into. */
-export const cappadocia = defineSetting({
-  id: 'cappadocia',
-  time: 'sunrise',
-  vista: { height: 3.2, eye: 3, horizon: 0.6 },
-  build: (stage) => {
-    const m = farScale(stage)
-    // Table hills with pale and rosy bands.
-    const tables: Height = (x, z) => {
-      const n = fbm((x * 0.014) / m + stage.seed * 0.37, (z * 0.014) / m + 3, 4)
-      return smoothstep(0.46, 0.56, n) * smoothstep(50 * m, 84 * m, z) * (9 + 5 * n) * m
-    }
-    const height = addHeights(rolling(stage, 1.4, 9, 0.05), hillRange(stage, 6, 24, 80), tables)
-    const ground = (x: number, z: number) => height(x, z, 5)
-    return {
-      ground,
-      terrain: {
-        height,
-        albedo: (x, y, z, ny, out) => {
-          const n = fbm(x * 1.6, z * 1.6, 4)
-          blendInto(out, [0.44, 0.29, 0.17], [0.74, 0.56, 0.37], 0.2 + 0.7 * n)
-          const green = smoothstep(0.52, 0.66, fbm(x * 0.3 + 3, z * 0.3, 3)) * smoothstep(0.86, 0.97, ny)
-          towards(out, [0.2, 0.2, 0.07], green * 0.55)
-          const band = 0.5 + 0.5 * Math.sin((y / m) * 3.2 + n * 2)
-          towards(out, [0.66, 0.4, 0.3], band * smoothstep(0.92, 0.7, ny) * 0.7)
-        },
+export const cappadocia = defineSetting('cappadocia', { time: 'sunrise', vista: { height: 3.2, eye: 3, horizon: 0.6 } }, (stage) => {
+  const m = farScale(stage)
+  // Table hills with pale and rosy bands.
+  const tables: Height = (x, z) => {
+    const n = fbm((x * 0.014) / m + stage.seed * 0.37, (z * 0.014) / m + 3, 4)
+    return smoothstep(0.46, 0.56, n) * smoothstep(50 * m, 84 * m, z) * (9 + 5 * n) * m
+  }
+  const height = addHeights(rolling(stage, 1.4, 9, 0.05), hillRange(stage, 6, 24, 80), tables)
+  const ground = (x: number, z: number) => height(x, z, 5)
+  return {
+    ground,
+    terrain: {
+      height,
+      albedo: (x, y, z, ny, out) => {
+        const n = fbm(x * 1.6, z * 1.6, 4)
+        blendInto(out, [0.44, 0.29, 0.17], [0.74, 0.56, 0.37], 0.2 + 0.7 * n)
+        const green = smoothstep(0.52, 0.66, fbm(x * 0.3 + 3, z * 0.3, 3)) * smoothstep(0.86, 0.97, ny)
+        towards(out, [0.2, 0.2, 0.07], green * 0.55)
+        const band = 0.5 + 0.5 * Math.sin((y / m) * 3.2 + n * 2)
+        towards(out, [0.66, 0.4, 0.3], band * smoothstep(0.92, 0.7, ny) * 0.7)
       },
-      solids: stage.allows('rocks') ? chimneys(stage, ground) : [],
-      sprites: growPlants(stage, ground, { kinds: ['dry-grass', 'bush'], count: 60, near: -1, far: 22, heights: [0.16, 0.5] }),
-      sky: (sky) => (stage.weather.has('fog') ? sky : { ...sky, fog: Math.min(sky.fog, 0.006) }),
-    }
-  },
+    },
+    solids: stage.allows('rocks') ? chimneys(stage, ground) : [],
+    sprites: growPlants(stage, ground, ['dry-grass', 'bush'], 60, [-1, 22], [0.16, 0.5]),
+    sky: (sky) => (stage.weather.has('fog') ? sky : { ...sky, fog: Math.min(sky.fog, 0.006) }),
+  }
 })

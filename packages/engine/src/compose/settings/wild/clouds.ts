@@ -83,12 +83,14 @@ function islands(stage: Stage): { solids: Solid[]; sprites: ReturnType<typeof sp
   return { solids, sprites }
 }
 
-export const clouds = defineSetting({
-  id: 'clouds',
-  time: 'morning',
-  footing: (category) => (category === 'bird' || category === 'vehicle' || category === 'insect' ? 'air' : 'ground'),
-  vista: { height: 3.4, eye: 2.6, horizon: 0.6 },
-  build: (stage) => {
+export const clouds = defineSetting(
+  'clouds',
+  {
+    time: 'morning',
+    footing: (category) => (category === 'bird' || category === 'vehicle' || category === 'insect' ? 'air' : 'ground'),
+    vista: { height: 3.4, eye: 2.6, horizon: 0.6 },
+  },
+  (stage) => {
     const m = farScale(stage)
     const r = Math.max(0.7, stage.reach)
     // The upper side of a sea of clouds: round heaps, higher towards the horizon.
@@ -109,4 +111,4 @@ export const clouds = defineSetting({
       wetness: 0,
     }
   },
-})
+)

@@ -76,115 +76,92 @@ function moonlit(stage: Stage): (sky: Sky) => Sky {
 }
 
 /** Dunes to the horizon, and nothing grows. */
-export const sandDunes = defineSetting({
-  id: 'sand-dunes',
-  time: 'sunset',
-  vista: { height: 3, eye: 2.6, horizon: 0.46 },
-  build: (stage) => {
-    const height = addHeights(rolling(stage, 0.8, 9, 0.01), sandSea(stage))
-    const ground = (x: number, z: number) => height(x, z, 5)
-    const sand = sandAlbedo(stage)
-    const fine = Math.max(0.7, stage.reach)
-    return {
-      ground,
-      terrain: {
-        height,
-        sparkle: 0.02,
-        albedo: (x, y, z, ny, out) => {
-          sand(x, y, z, ny, out)
-          // The wind's ripples lie in rows before the viewer.
-          const sway = 3.4 * fbm((x * 0.5) / fine, (z * 0.5) / fine, 3)
-          const row = 0.5 + 0.5 * Math.sin((z * 6.5 + x * 1.4) / fine + sway * 2.6)
-          const k = 1 - 0.3 * row * smoothstep(13 * fine, -1, z)
-          for (let c = 0; c < 3; c++) out[c] *= k
-        },
+export const sandDunes = defineSetting('sand-dunes', { time: 'sunset', vista: { height: 3, eye: 2.6, horizon: 0.46 } }, (stage) => {
+  const height = addHeights(rolling(stage, 0.8, 9, 0.01), sandSea(stage))
+  const ground = (x: number, z: number) => height(x, z, 5)
+  const sand = sandAlbedo(stage)
+  const fine = Math.max(0.7, stage.reach)
+  return {
+    ground,
+    terrain: {
+      height,
+      sparkle: 0.02,
+      albedo: (x, y, z, ny, out) => {
+        sand(x, y, z, ny, out)
+        // The wind's ripples lie in rows before the viewer.
+        const sway = 3.4 * fbm((x * 0.5) / fine, (z * 0.5) / fine, 3)
+        const row = 0.5 + 0.5 * Math.sin((z * 6.5 + x * 1.4) / fine + sway * 2.6)
+        const k = 1 - 0.3 * row * smoothstep(13 * fine, -1, z)
+        for (let c = 0; c < 3; c++) out[c] *= k
       },
-      sky: moonlit(stage),
-    }
-  },
+    },
+    sky: moonlit(stage),
+  }
 })
 
-export const desert = defineSetting({
-  id: 'desert',
-  time: 'sunset',
-  vista: { height: 3, eye: 2.2, horizon: 0.52 },
-  build: (stage) => {
-    const height = addHeights(rolling(stage, 0.9, 9, 0.03), dunes(stage), mesas(stage))
-    const ground = (x: number, z: number) => height(x, z, 5)
-    return {
-      ground,
-      terrain: { height, sparkle: 0.02, albedo: sandAlbedo(stage) },
-      sky: moonlit(stage),
-      sprites: [
-        ...plantWood(stage, ground, { species: ['cactus'], count: 26, near: 2, far: 40, heights: [1.4, 3.2], clearing: 1.4 }),
-        ...growPlants(stage, ground, { kinds: ['dry-grass'], count: 46, near: -1, far: 18, heights: [0.16, 0.4] }),
-      ],
-    }
-  },
+export const desert = defineSetting('desert', { time: 'sunset', vista: { height: 3, eye: 2.2, horizon: 0.52 } }, (stage) => {
+  const height = addHeights(rolling(stage, 0.9, 9, 0.03), dunes(stage), mesas(stage))
+  const ground = (x: number, z: number) => height(x, z, 5)
+  return {
+    ground,
+    terrain: { height, sparkle: 0.02, albedo: sandAlbedo(stage) },
+    sky: moonlit(stage),
+    sprites: [...plantWood(stage, ground, ['cactus'], 26, [2, 40], [1.4, 3.2], 1.4), ...growPlants(stage, ground, ['dry-grass'], 46, [-1, 18], [0.16, 0.4])],
+  }
 })
 
 /** A pond among palms and reeds in the sand. */
-export const oasis = defineSetting({
-  id: 'oasis',
-  time: 'day',
-  vista: { height: 3, eye: 2.4, horizon: 0.48 },
-  build: (stage) => {
-    const r = Math.max(0.8, Math.min(2.4, stage.reach))
-    const o = origin(stage)
-    const sands = addHeights(rolling(stage, 0.5, 9, 0.03), dunes(stage), mesas(stage))
-    const middle = stage.clearDepth + (stage.empty ? 2.6 : 4.4) * r
-    const wide = Math.max(2.6 * r, Math.min(8 * r, stage.halfWidthAt(middle) * 0.84))
-    const deep = 2.9 * r
-    const off = stage.empty ? 0 : (stage.seed % 2 ? 1 : -1) * wide * 0.14
-    // 1 on the pond's edge, less in it.
-    const pond = (x: number, z: number): number => Math.hypot((x - off) / wide, (z - middle) / deep) + 0.22 * (fbm(x / r + o.x, z / r + o.z, 3) - 0.5)
-    const height: Height = (x, z, octaves) => {
-      const d = pond(x, z)
-      return Math.max(0, sands(x, z, octaves)) * smoothstep(1, 1.9, d) - 1.1 * smoothstep(1.12, 0.6, d)
-    }
-    const ground = (x: number, z: number) => height(x, z, 5)
-    const sand = sandAlbedo(stage)
-    const palms = stage.allows('trees')
-      ? Array.from({ length: 17 }, (_, i) => {
-          // Around the far side and both ends, so that the water is seen from the front.
-          const turn = -0.32 + (i / 16) * (Math.PI + 0.64)
-          const out = 1.2 + 0.32 * ((i * 5 + stage.seed) % 4) * 0.5
-          const [x, z] = [off + Math.cos(turn) * wide * out, middle + Math.sin(turn) * deep * out]
-          const tall = (3.4 + 0.5 * ((i * 3 + stage.seed) % 4)) * r
-          return sprite(treeTexture('palm', i % 3, 0), x, ground(x, z) - 0.1, z, tall, i % 2 > 0)
-        })
-      : []
-    return {
-      ground,
-      terrain: {
-        height,
-        sparkle: 0.01,
-        albedo: (x, y, z, ny, out) => {
-          sand(x, y, z, ny, out)
-          const n = fbm((x * 4) / r, (z * 4) / r, 3)
-          const d = pond(x, z)
-          const green = smoothstep(1.62, 1.14, d + 0.5 * (n - 0.5))
-          if (green <= 0) return
-          for (const [c, tone] of [0.13 + 0.14 * n, 0.22 + 0.18 * n, 0.05].entries()) out[c] += (tone - out[c]) * green * 0.9
-          const wet = smoothstep(1.12, 1.02, d)
-          for (const [c, tone] of [0.22, 0.17, 0.1].entries()) out[c] += (tone - out[c]) * wet
-        },
+export const oasis = defineSetting('oasis', { time: 'day', vista: { height: 3, eye: 2.4, horizon: 0.48 } }, (stage) => {
+  const r = Math.max(0.8, Math.min(2.4, stage.reach))
+  const o = origin(stage)
+  const sands = addHeights(rolling(stage, 0.5, 9, 0.03), dunes(stage), mesas(stage))
+  const middle = stage.clearDepth + (stage.empty ? 2.6 : 4.4) * r
+  const wide = Math.max(2.6 * r, Math.min(8 * r, stage.halfWidthAt(middle) * 0.84))
+  const deep = 2.9 * r
+  const off = stage.empty ? 0 : (stage.seed % 2 ? 1 : -1) * wide * 0.14
+  // 1 on the pond's edge, less in it.
+  const pond = (x: number, z: number): number => Math.hypot((x - off) / wide, (z - middle) / deep) + 0.22 * (fbm(x / r + o.x, z / r + o.z, 3) - 0.5)
+  const height: Height = (x, z, octaves) => {
+    const d = pond(x, z)
+    return Math.max(0, sands(x, z, octaves)) * smoothstep(1, 1.9, d) - 1.1 * smoothstep(1.12, 0.6, d)
+  }
+  const ground = (x: number, z: number) => height(x, z, 5)
+  const sand = sandAlbedo(stage)
+  const palms = stage.allows('trees')
+    ? Array.from({ length: 17 }, (_, i) => {
+        // Around the far side and both ends, so that the water is seen from the front.
+        const turn = -0.32 + (i / 16) * (Math.PI + 0.64)
+        const out = 1.2 + 0.32 * ((i * 5 + stage.seed) % 4) * 0.5
+        const [x, z] = [off + Math.cos(turn) * wide * out, middle + Math.sin(turn) * deep * out]
+        const tall = (3.4 + 0.5 * ((i * 3 + stage.seed) % 4)) * r
+        return sprite(treeTexture('palm', i % 3, 0), x, ground(x, z) - 0.1, z, tall, i % 2 > 0)
+      })
+    : []
+  return {
+    ground,
+    terrain: {
+      height,
+      sparkle: 0.01,
+      albedo: (x, y, z, ny, out) => {
+        sand(x, y, z, ny, out)
+        const n = fbm((x * 4) / r, (z * 4) / r, 3)
+        const d = pond(x, z)
+        const green = smoothstep(1.62, 1.14, d + 0.5 * (n - 0.5))
+        if (green <= 0) return
+        for (const [c, tone] of [0.13 + 0.14 * n, 0.22 + 0.18 * n, 0.05].entries()) out[c] += (tone - out[c]) * green * 0.9
+        const wet = smoothstep(1.12, 1.02, d)
+        for (const [c, tone] of [0.22, 0.17, 0.1].entries()) out[c] += (tone - out[c]) * wet
       },
-      water: { y: -0.1, color: [0.01, 0.17, 0.19], ripple: 0.03 },
-      sprites: [
-        ...palms,
-        ...growPlants(stage, ground, {
-          kinds: ['reed', 'fern', 'grass', 'bush'],
-          count: 220,
-          near: 1,
-          far: 12,
-          heights: [0.35, 0.8],
-          where: (x, z) => {
-            const d = pond(x, z)
-            return d > 1.12 && d < 1.5 && (z > middle || Math.abs(x - off) > wide * 0.6)
-          },
-        }),
-      ],
-    }
-  },
+    },
+    water: { y: -0.1, color: [0.01, 0.17, 0.19], ripple: 0.03 },
+    sprites: [
+      ...palms,
+      ...growPlants(stage, ground, ['reed', 'fern', 'grass', 'bush'], 220, [1, 12], [0.35, 0.8], {
+        where: (x, z) => {
+          const d = pond(x, z)
+          return d > 1.12 && d < 1.5 && (z > middle || Math.abs(x - off) > wide * 0.6)
+        },
+      }),
+    ],
+  }
 })

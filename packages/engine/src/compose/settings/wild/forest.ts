@@ -48,46 +48,36 @@ function glowingMushrooms(stage: Stage, ground: (x: number, z: number) => number
   return { solids, lights }
 }
 
-export const forest = defineSetting({
-  id: 'forest',
-  time: 'morning',
-  vista: { height: 2.6, eye: 1.5, horizon: 0.5 },
-  build: (stage) => {
-    const height = addHeights(rolling(stage, 1.4, 7), hillRange(stage, 9, 24, 90))
-    const grass = meadowAlbedo(stage)
-    // With no one there the way itself is the picture: it leads on, and nothing grows before it.
-    const half = stage.empty ? 0.85 : 0.55
-    const path = withPath(stage, grass, half, stage.snow ? [0.6, 0.62, 0.68] : [0.2, 0.15, 0.1], stage.empty ? 0.5 : 1)
-    const ground = (x: number, z: number) => height(x, z, 5)
-    const own = WOODS[stage.tree ?? '']
-    const trees = seasonalTrees(stage, stage.mood.has('spooky') ? ['bare', 'pine', 'bare'] : (own ?? ['oak', 'pine', 'birch', 'pine', 'oak']))
-    const magic = stage.mood.has('magical') ? glowingMushrooms(stage, ground, half) : NOTHING
-    const flies = fireflies(stage.mood.has('magical') ? { ...stage, light: new Set(['fireflies']) } : { ...stage, light: new Set() }, ground(0, 0))
-    return {
-      ground,
-      solids: [...magic.solids, ...flies.solids],
-      lights: [...magic.lights, ...flies.lights],
-      terrain: {
-        height,
-        albedo: (x, y, z, ny, out) => {
-          path(x, y, z, ny, out)
-          if (!stage.snow) towards(out, LITTER[stage.season], 0.75 * smoothstep(0.42, 0.6, fbm(x * 0.9 + 4, z * 0.9, 4)))
-        },
+export const forest = defineSetting('forest', { time: 'morning', vista: { height: 2.6, eye: 1.5, horizon: 0.5 } }, (stage) => {
+  const height = addHeights(rolling(stage, 1.4, 7), hillRange(stage, 9, 24, 90))
+  const grass = meadowAlbedo(stage)
+  // With no one there the way itself is the picture: it leads on, and nothing grows before it.
+  const half = stage.empty ? 0.85 : 0.55
+  const path = withPath(stage, grass, half, stage.snow ? [0.6, 0.62, 0.68] : [0.2, 0.15, 0.1], stage.empty ? 0.5 : 1)
+  const ground = (x: number, z: number) => height(x, z, 5)
+  const own = WOODS[stage.tree ?? '']
+  const trees = seasonalTrees(stage, stage.mood.has('spooky') ? ['bare', 'pine', 'bare'] : (own ?? ['oak', 'pine', 'birch', 'pine', 'oak']))
+  const magic = stage.mood.has('magical') ? glowingMushrooms(stage, ground, half) : NOTHING
+  const flies = fireflies(stage.mood.has('magical') ? { ...stage, light: new Set(['fireflies']) } : { ...stage, light: new Set() }, ground(0, 0))
+  return {
+    ground,
+    solids: [...magic.solids, ...flies.solids],
+    lights: [...magic.lights, ...flies.lights],
+    terrain: {
+      height,
+      albedo: (x, y, z, ny, out) => {
+        path(x, y, z, ny, out)
+        if (!stage.snow) towards(out, LITTER[stage.season], 0.75 * smoothstep(0.42, 0.6, fbm(x * 0.9 + 4, z * 0.9, 4)))
       },
-      sprites: [
-        ...plantWood(stage, ground, { species: trees, count: 330, near: 2.2, far: 62, heights: [3.6, 7], clearing: stage.empty ? 2.6 : 0.9 }),
-        ...frameWithTrees(stage, ground, trees, 1.15),
-        ...growPlants(stage, ground, {
-          kinds: ['fern', 'grass', 'bush'],
-          count: 90,
-          near: -1.2,
-          far: 14,
-          heights: [0.22, 0.6],
-          where: (x, z) => !stage.empty || Math.abs(x) > (half + 0.03 * z) * stage.reach,
-        }),
-      ],
-      weather: stage.season === 'autumn' ? { leaves: 1 } : {},
-      sky: (sky) => ({ ...sky, fog: Math.max(sky.fog, 0.013) }),
-    }
-  },
+    },
+    sprites: [
+      ...plantWood(stage, ground, trees, 330, [2.2, 62], [3.6, 7], stage.empty ? 2.6 : 0.9),
+      ...frameWithTrees(stage, ground, trees, 1.15),
+      ...growPlants(stage, ground, ['fern', 'grass', 'bush'], 90, [-1.2, 14], [0.22, 0.6], {
+        where: (x, z) => !stage.empty || Math.abs(x) > (half + 0.03 * z) * stage.reach,
+      }),
+    ],
+    weather: stage.season === 'autumn' ? { leaves: 1 } : {},
+    sky: (sky) => ({ ...sky, fog: Math.max(sky.fog, 0.013) }),
+  }
 })

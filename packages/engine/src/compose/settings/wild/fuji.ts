@@ -19,16 +19,11 @@ const FUJI = {
 } as const
 
 /** Mount Fuji over its lake: one wide cone with snow on its head, blossoms or red leaves before it. */
-export const fuji = defineSetting({ ...FUJI, id: 'fuji', time: 'morning', build: (stage) => fujiPlace(stage, true) })
+export const fuji = defineSetting('fuji', { ...FUJI, time: 'morning' }, (stage) => fujiPlace(stage, true))
 
 /** Mount Fuji over the towers of Tokyo on the far shore. */
-export const fujiSkyline = defineSetting({
-  ...FUJI,
-  id: 'fuji-skyline',
-  time: 'morning',
-  build: (stage) => {
-    return { ...fujiPlace(stage, false), boxes: farTowers(stage) }
-  },
+export const fujiSkyline = defineSetting('fuji-skyline', { ...FUJI, time: 'morning' }, (stage) => {
+  return { ...fujiPlace(stage, false), boxes: farTowers(stage) }
 })
 
 /** Where the rows of towers stand, and how high they are at most, meters before the stage's scale. */
@@ -113,15 +108,7 @@ function fujiPlace(stage: Stage, wooded: boolean): Place {
     },
     water: { y: 0, color: [0.014, 0.06, 0.085], ripple: stage.weather.has('storm') ? 0.1 : 0.025 },
     sprites: [
-      ...plantWood(stage, shore, {
-        species: ['pine', 'oak'],
-        count: wooded ? 700 : 0,
-        near: 30,
-        far: 60,
-        heights: [2, 4],
-        clearing: 0,
-        where: (_x, _z, y) => y > 0.3 && y < 6 * m,
-      }),
+      ...plantWood(stage, shore, ['pine', 'oak'], wooded ? 700 : 0, [30, 60], [2, 4], 0, (_x, _z, y) => y > 0.3 && y < 6 * m),
       ...(stage.season === 'winter'
         ? []
         : frameWithTrees(
@@ -130,14 +117,7 @@ function fujiPlace(stage: Stage, wooded: boolean): Place {
             leaves,
             0.92,
           ).filter(({ position: [, , z] }) => z < 20 * r)),
-      ...growPlants(stage, shore, {
-        kinds: ['grass', stage.season === 'spring' ? 'tulip' : 'reed'],
-        count: 70,
-        near: -2.4,
-        far: 2.4,
-        heights: [0.14, 0.3],
-        where: (_x, _z, y) => y > 0.05,
-      }),
+      ...growPlants(stage, shore, ['grass', stage.season === 'spring' ? 'tulip' : 'reed'], 70, [-2.4, 2.4], [0.14, 0.3], { where: (_x, _z, y) => y > 0.05 }),
     ],
     weather: stage.season === 'autumn' ? { leaves: 0.5 } : stage.season === 'spring' && !stage.night ? { petals: 0.6 } : {},
     sky: (sky) => (stage.weather.has('fog') ? sky : { ...sky, fog: Math.min(sky.fog, 0.003) }),

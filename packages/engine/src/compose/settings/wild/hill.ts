@@ -45,139 +45,125 @@ function slopeTrees(stage: Stage, ground: (x: number, z: number) => number, spec
 }
 
 /** A rounded hill with the subject on its top; woods and far hills lie below it. */
-export const hill = defineSetting({
-  id: 'hill',
-  time: 'morning',
-  raised: 0.16,
-  vista: { height: 2.6, eye: 1.6, horizon: 0.5 },
-  build: (stage) => {
-    const size = stage.halfHeightAt(0)
-    const m = farScale(stage)
-    const waves = rolling(stage, 0.25 * size, 3 * size)
-    // The land beyond comes up to the eye again.
-    const hills = hillRange(stage, (1.35 * size) / m + 5, 16, 70)
-    const peaks = mountainRange(stage, 24, 50, 130)
-    const below = downhill(stage)
-    const rise: Height = (x, z) => -1.35 * size * smoothstep(0, 2.1 * size, below(x, z))
-    const height: Height = (x, z, octaves) => rise(x, z, octaves) + waves(x, z, octaves) + hills(x, z, octaves) + peaks(x, z, octaves)
-    const ground = (x: number, z: number) => height(x, z, 5)
-    const meadow = mountainAlbedo(stage, meadowAlbedo(stage), 60, 12)
-    const species = seasonalTrees(stage, ['oak', 'poplar', 'oak', 'birch'])
-    return {
-      ground,
-      terrain: {
-        height,
-        albedo: (x, y, z, ny, out) => {
-          meadow(x, y, z, ny, out)
-          // A path winds up to the one who is on top.
-          const t = z / size
-          const middle = 0.34 * size * Math.sin(t * 2.6) * smoothstep(0, -0.8, t)
-          const half = (0.075 - 0.05 * t) * size * (0.85 + 0.3 * fbm(x / size, z / size, 2))
-          const path = z < 0 ? smoothstep(half, half * 0.6, Math.abs(x - middle)) : 0
-          if (path <= 0) return
-          const n = 0.75 + 0.5 * fbm((x / size) * 9, (z / size) * 9, 3)
-          const [r, g, b] = stage.snow ? TRODDEN_SNOW : PATH
-          towards(out, [r * n, g * n, b * n], path * 0.85)
-        },
+export const hill = defineSetting('hill', { time: 'morning', raised: 0.16, vista: { height: 2.6, eye: 1.6, horizon: 0.5 } }, (stage) => {
+  const size = stage.halfHeightAt(0)
+  const m = farScale(stage)
+  const waves = rolling(stage, 0.25 * size, 3 * size)
+  // The land beyond comes up to the eye again.
+  const hills = hillRange(stage, (1.35 * size) / m + 5, 16, 70)
+  const peaks = mountainRange(stage, 24, 50, 130)
+  const below = downhill(stage)
+  const rise: Height = (x, z) => -1.35 * size * smoothstep(0, 2.1 * size, below(x, z))
+  const height: Height = (x, z, octaves) => rise(x, z, octaves) + waves(x, z, octaves) + hills(x, z, octaves) + peaks(x, z, octaves)
+  const ground = (x: number, z: number) => height(x, z, 5)
+  const meadow = mountainAlbedo(stage, meadowAlbedo(stage), 60, 12)
+  const species = seasonalTrees(stage, ['oak', 'poplar', 'oak', 'birch'])
+  return {
+    ground,
+    terrain: {
+      height,
+      albedo: (x, y, z, ny, out) => {
+        meadow(x, y, z, ny, out)
+        // A path winds up to the one who is on top.
+        const t = z / size
+        const middle = 0.34 * size * Math.sin(t * 2.6) * smoothstep(0, -0.8, t)
+        const half = (0.075 - 0.05 * t) * size * (0.85 + 0.3 * fbm(x / size, z / size, 2))
+        const path = z < 0 ? smoothstep(half, half * 0.6, Math.abs(x - middle)) : 0
+        if (path <= 0) return
+        const n = 0.75 + 0.5 * fbm((x / size) * 9, (z / size) * 9, 3)
+        const [r, g, b] = stage.snow ? TRODDEN_SNOW : PATH
+        towards(out, [r * n, g * n, b * n], path * 0.85)
       },
-      sprites: [
-        ...slopeTrees(stage, ground, species),
-        ...plantWood(stage, ground, {
-          species,
-          count: 300,
-          near: 3,
-          far: 74,
-          heights: [2, 3.6],
-          clearing: 0,
-          where: (x, z, y) => y < -1.05 * size && Math.sin((x / m) * 0.12 + stage.seed) * Math.cos((z / m) * 0.09) > -0.35,
-        }),
-        ...growPlants(stage, ground, {
-          kinds: stage.snow || stage.season === 'winter' ? ['dry-grass'] : ['grass', 'grass', 'daisy', 'flower'],
-          count: 170,
-          near: -2.4,
-          far: 2,
-          heights: [0.1, 0.26],
-        }),
-      ],
-    }
-  },
+    },
+    sprites: [
+      ...slopeTrees(stage, ground, species),
+      ...plantWood(
+        stage,
+        ground,
+        species,
+        300,
+        [3, 74],
+        [2, 3.6],
+        0,
+        (x, z, y) => y < -1.05 * size && Math.sin((x / m) * 0.12 + stage.seed) * Math.cos((z / m) * 0.09) > -0.35,
+      ),
+      ...growPlants(
+        stage,
+        ground,
+        stage.snow || stage.season === 'winter' ? ['dry-grass'] : ['grass', 'grass', 'daisy', 'flower'],
+        170,
+        [-2.4, 2],
+        [0.1, 0.26],
+      ),
+    ],
+  }
 })
 
 /** A cliff in the mountains: the subject stands on its brow over a misty valley. */
-export const cliff = defineSetting({
-  id: 'cliff',
-  time: 'morning',
-  raised: 0.1,
-  vista: { height: 3.2, eye: 2.4, horizon: 0.6 },
-  build: (stage) => {
-    const size = stage.halfHeightAt(0)
-    const o = origin(stage)
-    const open = stage.seed % 2 ? 1 : -1
-    // The rock goes on towards the land and breaks off before the subject and beside it.
-    const edge = (x: number, z: number): number => {
-      const jag = 0.5 * size * (fbm((x / size) * 1.5 + o.x, (z / size) * 1.5 + o.z, 4) - 0.5)
-      const land = (Math.sqrt(x * x + size * size) - x * open) / 2 - size / 2
-      const aside = x * open - stage.groupHalfWidth - 0.1 * size
-      const before = -z - 0.36 * size - land * 0.6
-      const behind = z - stage.clearDepth - 0.8 * size - land * 0.9
-      const out = Math.hypot(Math.max(0, aside), Math.max(0, before), Math.max(0, behind))
-      return (out > 0 ? out : Math.max(aside, before, behind)) + jag * smoothstep(-0.4 * size, 0.2 * size, Math.max(aside, before, behind))
-    }
-    const rock: Height = (x, z, octaves) => {
-      const e = edge(x, z)
-      const crag = ridged((x / size) * 1.4 + o.x, (z / size) * 1.4 + o.z, Math.min(5, octaves)) - 0.4
-      // Ledges: the wall falls in steps.
-      const out = Math.max(0, e / size)
-      const fall = 1.25 * out + 0.036 * Math.sin(out * 21)
-      const inland = Math.max(0, -x * open - stage.groupHalfWidth - 0.3 * size)
-      return (
-        0.22 * inland * smoothstep(0, 2 * size, inland) +
-        0.06 * size * crag * smoothstep(-0.9 * size, 0, e) -
-        Math.min(2.6, fall) * size +
-        0.34 * size * crag * smoothstep(0, 0.8, out)
-      )
-    }
-    const peaks = mountainRange(stage, 58, 24, 112, 1.7)
-    const valley: Height = (x, z, octaves) => -2.5 * size + 0.4 * size * fbm((x / size) * 0.3, (z / size) * 0.3 + o.z, 4) + peaks(x, z, octaves)
-    const height: Height = (x, z, octaves) => Math.max(rock(x, z, octaves), valley(x, z, octaves))
-    const ground = (x: number, z: number) => height(x, z, 5)
-    const grass = meadowAlbedo(stage)
-    const far = mountainAlbedo(stage, grass, 30, 19)
-    return {
-      ground,
-      terrain: {
-        height,
-        albedo: (x, y, z, ny, out) => {
-          far(x, y, z, ny, out)
-          if (z > 9 * size) return
-          const n = fbm((x / size) * 2.4, (z / size) * 2.4 + y / size, 4)
-          const bed = 0.5 + 0.5 * Math.sin((y / size) * 26 + n * 6)
-          const bare = smoothstep(0.92, 0.74, ny + (n - 0.5) * 0.3)
-          const tone = 0.13 + 0.17 * n + 0.05 * bed
-          towards(out, [tone, tone * 0.93, tone * 0.84], bare)
-        },
+export const cliff = defineSetting('cliff', { time: 'morning', raised: 0.1, vista: { height: 3.2, eye: 2.4, horizon: 0.6 } }, (stage) => {
+  const size = stage.halfHeightAt(0)
+  const o = origin(stage)
+  const open = stage.seed % 2 ? 1 : -1
+  // The rock goes on towards the land and breaks off before the subject and beside it.
+  const edge = (x: number, z: number): number => {
+    const jag = 0.5 * size * (fbm((x / size) * 1.5 + o.x, (z / size) * 1.5 + o.z, 4) - 0.5)
+    const land = (Math.sqrt(x * x + size * size) - x * open) / 2 - size / 2
+    const aside = x * open - stage.groupHalfWidth - 0.1 * size
+    const before = -z - 0.36 * size - land * 0.6
+    const behind = z - stage.clearDepth - 0.8 * size - land * 0.9
+    const out = Math.hypot(Math.max(0, aside), Math.max(0, before), Math.max(0, behind))
+    return (out > 0 ? out : Math.max(aside, before, behind)) + jag * smoothstep(-0.4 * size, 0.2 * size, Math.max(aside, before, behind))
+  }
+  const rock: Height = (x, z, octaves) => {
+    const e = edge(x, z)
+    const crag = ridged((x / size) * 1.4 + o.x, (z / size) * 1.4 + o.z, Math.min(5, octaves)) - 0.4
+    // Ledges: the wall falls in steps.
+    const out = Math.max(0, e / size)
+    const fall = 1.25 * out + 0.036 * Math.sin(out * 21)
+    const inland = Math.max(0, -x * open - stage.groupHalfWidth - 0.3 * size)
+    return (
+      0.22 * inland * smoothstep(0, 2 * size, inland) +
+      0.06 * size * crag * smoothstep(-0.9 * size, 0, e) -
+      Math.min(2.6, fall) * size +
+      0.34 * size * crag * smoothstep(0, 0.8, out)
+    )
+  }
+  const peaks = mountainRange(stage, 58, 24, 112, 1.7)
+  const valley: Height = (x, z, octaves) => -2.5 * size + 0.4 * size * fbm((x / size) * 0.3, (z / size) * 0.3 + o.z, 4) + peaks(x, z, octaves)
+  const height: Height = (x, z, octaves) => Math.max(rock(x, z, octaves), valley(x, z, octaves))
+  const ground = (x: number, z: number) => height(x, z, 5)
+  const grass = meadowAlbedo(stage)
+  const far = mountainAlbedo(stage, grass, 30, 19)
+  return {
+    ground,
+    terrain: {
+      height,
+      albedo: (x, y, z, ny, out) => {
+        far(x, y, z, ny, out)
+        if (z > 9 * size) return
+        const n = fbm((x / size) * 2.4, (z / size) * 2.4 + y / size, 4)
+        const bed = 0.5 + 0.5 * Math.sin((y / size) * 26 + n * 6)
+        const bare = smoothstep(0.92, 0.74, ny + (n - 0.5) * 0.3)
+        const tone = 0.13 + 0.17 * n + 0.05 * bed
+        towards(out, [tone, tone * 0.93, tone * 0.84], bare)
       },
-      solids: rockSolids(stage, ground, triples([-open * 0.62, -0.2, 0.36, -open * 0.8, 0.5, 0.6])),
-      sprites: [
-        ...plantWood(stage, ground, {
-          species: ['pine', 'spruce'],
-          count: 260,
-          near: 1,
-          far: 60,
-          heights: [1.6, 3.2],
-          clearing: 0.4,
-          where: (x, z, y) => (y < -2 * size && z > 4 * size) || (edge(x, z) < -0.4 * size && x * open < 0),
-        }),
-        ...growPlants(stage, ground, {
-          kinds: stage.snow ? ['dry-grass'] : ['grass', 'grass', 'flower'],
-          count: 110,
-          near: -1.4,
-          far: 2,
-          heights: [0.1, 0.24],
-          where: (x, z) => edge(x, z) < -0.16 * size,
-        }),
-      ],
-      sky: (sky) => (stage.weather.has('fog') ? sky : { ...sky, fog: Math.min(sky.fog, 0.009) }),
-    }
-  },
+    },
+    solids: rockSolids(stage, ground, triples([-open * 0.62, -0.2, 0.36, -open * 0.8, 0.5, 0.6])),
+    sprites: [
+      ...plantWood(
+        stage,
+        ground,
+        ['pine', 'spruce'],
+        260,
+        [1, 60],
+        [1.6, 3.2],
+        0.4,
+        (x, z, y) => (y < -2 * size && z > 4 * size) || (edge(x, z) < -0.4 * size && x * open < 0),
+      ),
+      ...growPlants(stage, ground, stage.snow ? ['dry-grass'] : ['grass', 'grass', 'flower'], 110, [-1.4, 2], [0.1, 0.24], {
+        where: (x, z) => edge(x, z) < -0.16 * size,
+      }),
+    ],
+    sky: (sky) => (stage.weather.has('fog') ? sky : { ...sky, fog: Math.min(sky.fog, 0.009) }),
+  }
 })

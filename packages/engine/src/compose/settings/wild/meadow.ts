@@ -3,41 +3,29 @@ import { addHeights, hillRange, meadowAlbedo, mountainAlbedo, mountainRange, rol
 import { frameWithTrees, growPlants, plantWood, seasonalTrees } from '../../scenery/woods.ts'
 import { defineSetting } from '../../setting.ts'
 
-export const meadow = defineSetting({
-  id: 'meadow',
-  time: 'day',
-  vista: { height: 2.6, eye: 1.6, horizon: 0.5 },
-  build: (stage) => {
-    const height = addHeights(rolling(stage, 1.3, 9), hillRange(stage, 9, 14, 70), mountainRange(stage, 15, 55, 130))
-    const ground = (x: number, z: number) => height(x, z, 5)
-    const trees = seasonalTrees(stage, ['oak', 'oak', 'poplar', 'birch'])
-    return {
-      ground,
-      terrain: { height, albedo: mountainAlbedo(stage, meadowAlbedo(stage), 64, 11) },
-      sprites: [
-        ...plantWood(stage, ground, {
-          species: trees,
-          count: 230,
-          near: 9,
-          far: 70,
-          heights: [2.6, 4.8],
-          clearing: 2,
-          where: (x, z) => smoothstep(0.25, 0.6, Math.abs(Math.sin(x * 0.11 + stage.seed) * Math.cos(z * 0.08 + 2))) > 0.35,
-        }),
-        ...frameWithTrees(stage, ground, trees, 0.75).slice(4),
-        ...growPlants(stage, ground, { kinds: stage.season === 'winter' ? ['dry-grass'] : ['grass'], count: 190, near: -2.4, far: 12, heights: [0.14, 0.34] }),
-        ...(stage.season === 'winter' || stage.snow
-          ? []
-          : growPlants(stage, ground, {
-              kinds: ['daisy', 'poppy', 'flower', 'crocus'],
-              count: 110,
-              near: -1.8,
-              far: 12,
-              heights: [0.16, 0.34],
-              scenery: 'flowers',
-              stems: 3,
-            })),
-      ],
-    }
-  },
+export const meadow = defineSetting('meadow', { time: 'day', vista: { height: 2.6, eye: 1.6, horizon: 0.5 } }, (stage) => {
+  const height = addHeights(rolling(stage, 1.3, 9), hillRange(stage, 9, 14, 70), mountainRange(stage, 15, 55, 130))
+  const ground = (x: number, z: number) => height(x, z, 5)
+  const trees = seasonalTrees(stage, ['oak', 'oak', 'poplar', 'birch'])
+  return {
+    ground,
+    terrain: { height, albedo: mountainAlbedo(stage, meadowAlbedo(stage), 64, 11) },
+    sprites: [
+      ...plantWood(
+        stage,
+        ground,
+        trees,
+        230,
+        [9, 70],
+        [2.6, 4.8],
+        2,
+        (x, z) => smoothstep(0.25, 0.6, Math.abs(Math.sin(x * 0.11 + stage.seed) * Math.cos(z * 0.08 + 2))) > 0.35,
+      ),
+      ...frameWithTrees(stage, ground, trees, 0.75).slice(4),
+      ...growPlants(stage, ground, stage.season === 'winter' ? ['dry-grass'] : ['grass'], 190, [-2.4, 12], [0.14, 0.34]),
+      ...(stage.season === 'winter' || stage.snow
+        ? []
+        : growPlants(stage, ground, ['daisy', 'poppy', 'flower', 'crocus'], 110, [-1.8, 12], [0.16, 0.34], { scenery: 'flowers', stems: 3 })),
+    ],
+  }
 })

@@ -20,29 +20,17 @@ function heathAlbedo(stage: Stage): Albedo {
 }
 
 /** Open upland without a house: heather, boulders, a few trees bent by the wind, hills in the haze. */
-export const moor = defineSetting({
-  id: 'moor',
-  time: 'morning',
-  season: 'autumn',
-  vista: { height: 2.4, eye: 1.7, horizon: 0.44 },
-  build: (stage) => {
-    const height = addHeights(rolling(stage, 2.2, 11), hillRange(stage, 12, 12, 74), mountainRange(stage, 14, 60, 130, 2))
-    const ground = (x: number, z: number) => height(x, z, 5)
-    return {
-      ground,
-      terrain: { height, albedo: heathAlbedo(stage) },
-      solids: rockSolids(stage, ground, triples([-0.66, 0.4, 0.5, 0.74, 0.9, 0.8, 0.5, 2.4, 0.5, -0.42, 3.6, 0.9, -0.8, 5, 1.2])),
-      sprites: [
-        ...plantWood(stage, ground, { species: ['bare'], count: 12, near: 5, far: 46, heights: [1.8, 3.2], clearing: 1.6 }),
-        ...growPlants(stage, ground, {
-          kinds: stage.snow ? ['dry-grass'] : ['dry-grass', 'lavender', 'dry-grass', 'fern'],
-          count: 300,
-          near: -1.8,
-          far: 15,
-          heights: [0.18, 0.46],
-        }),
-      ],
-      weather: {},
-    }
-  },
+export const moor = defineSetting('moor', { time: 'morning', season: 'autumn', vista: { height: 2.4, eye: 1.7, horizon: 0.44 } }, (stage) => {
+  const height = addHeights(rolling(stage, 2.2, 11), hillRange(stage, 12, 12, 74), mountainRange(stage, 14, 60, 130, 2))
+  const ground = (x: number, z: number) => height(x, z, 5)
+  return {
+    ground,
+    terrain: { height, albedo: heathAlbedo(stage) },
+    solids: rockSolids(stage, ground, triples([-0.66, 0.4, 0.5, 0.74, 0.9, 0.8, 0.5, 2.4, 0.5, -0.42, 3.6, 0.9, -0.8, 5, 1.2])),
+    sprites: [
+      ...plantWood(stage, ground, ['bare'], 12, [5, 46], [1.8, 3.2], 1.6),
+      ...growPlants(stage, ground, stage.snow ? ['dry-grass'] : ['dry-grass', 'lavender', 'dry-grass', 'fern'], 300, [-1.8, 15], [0.18, 0.46]),
+    ],
+    weather: {},
+  }
 })

@@ -68,48 +68,38 @@ function cypressRow(stage: Stage, ground: (x: number, z: number) => number): Spr
 }
 
 /** The hills of Tuscany: crest behind crest of fields, a road between cypresses, mist in the valleys. */
-export const rollingHills = defineSetting({
-  id: 'rolling-hills',
-  time: 'sunrise',
-  vista: { height: 3, eye: 3.4, horizon: 0.42 },
-  build: (stage) => {
-    const m = farScale(stage)
-    const height = addHeights(rolling(stage, 1.1, 10), crests(stage), mountainRange(stage, 13, 70, 135, 1.6))
-    const ground = (x: number, z: number) => height(x, z, 5)
-    const fields = fieldAlbedo(stage, meadowAlbedo(stage))
-    return {
-      ground,
-      terrain: {
-        height,
-        albedo: (x, y, z, ny, out) => {
-          fields(x, y, z, ny, out)
-          const v = z / m
-          const half = 0.24 * smoothstep(3, 8, v)
-          const off = Math.abs(x / m - roadAt(stage, v))
-          const n = 0.8 + 0.4 * fbm(x * 3, z * 3, 3)
-          if (off < half) blendInto(out, [0.5 * n, 0.42 * n, 0.3 * n], [out[0], out[1], out[2]], smoothstep(half * 0.6, half, off))
-        },
+export const rollingHills = defineSetting('rolling-hills', { time: 'sunrise', vista: { height: 3, eye: 3.4, horizon: 0.42 } }, (stage) => {
+  const m = farScale(stage)
+  const height = addHeights(rolling(stage, 1.1, 10), crests(stage), mountainRange(stage, 13, 70, 135, 1.6))
+  const ground = (x: number, z: number) => height(x, z, 5)
+  const fields = fieldAlbedo(stage, meadowAlbedo(stage))
+  return {
+    ground,
+    terrain: {
+      height,
+      albedo: (x, y, z, ny, out) => {
+        fields(x, y, z, ny, out)
+        const v = z / m
+        const half = 0.24 * smoothstep(3, 8, v)
+        const off = Math.abs(x / m - roadAt(stage, v))
+        const n = 0.8 + 0.4 * fbm(x * 3, z * 3, 3)
+        if (off < half) blendInto(out, [0.5 * n, 0.42 * n, 0.3 * n], [out[0], out[1], out[2]], smoothstep(half * 0.6, half, off))
       },
-      sprites: [
-        ...cypressRow(stage, ground),
-        ...plantWood(stage, ground, {
-          species: ['cypress', 'olive', 'oak', 'cypress'],
-          count: 150,
-          near: 10,
-          far: 80,
-          heights: [1, 1.9],
-          clearing: 2,
-          where: (x, z) => fbm((x / m) * 0.09 + 5, (z / m) * 0.09, 3) > 0.56,
-        }),
-        ...growPlants(stage, ground, {
-          kinds: stage.snow ? ['dry-grass'] : ['grass', 'poppy', 'grass', 'grass'],
-          count: 300,
-          near: -2.2,
-          far: 7,
-          heights: [0.12, 0.26],
-        }),
-      ],
-      sky: (sky) => ({ ...sky, fog: Math.max(sky.fog, 0.008) }),
-    }
-  },
+    },
+    sprites: [
+      ...cypressRow(stage, ground),
+      ...plantWood(
+        stage,
+        ground,
+        ['cypress', 'olive', 'oak', 'cypress'],
+        150,
+        [10, 80],
+        [1, 1.9],
+        2,
+        (x, z) => fbm((x / m) * 0.09 + 5, (z / m) * 0.09, 3) > 0.56,
+      ),
+      ...growPlants(stage, ground, stage.snow ? ['dry-grass'] : ['grass', 'poppy', 'grass', 'grass'], 300, [-2.2, 7], [0.12, 0.26]),
+    ],
+    sky: (sky) => ({ ...sky, fog: Math.max(sky.fog, 0.008) }),
+  }
 })

@@ -59,26 +59,13 @@ function plain(stage: Stage, pool?: (x: number, z: number) => number): Place {
     terrain: { height, albedo },
     ...(pool ? { water: { y: POOL, color: [0.03, 0.045, 0.04] as const, ripple: 0.025 } } : {}),
     sprites: [
-      ...plantWood(stage, ground, {
-        species: ['acacia'],
-        count: 46,
-        near: 7,
-        far: 74,
-        heights: [2.8, 5],
-        clearing: 2.4,
-        where: (x, z) => Math.sin(x * 0.13 + stage.seed) * Math.cos(z * 0.09 + 2) > -0.35,
-      }),
+      ...plantWood(stage, ground, ['acacia'], 46, [7, 74], [2.8, 5], 2.4, (x, z) => Math.sin(x * 0.13 + stage.seed) * Math.cos(z * 0.09 + 2) > -0.35),
       ...frameWithTrees(stage, ground, ['acacia'], 0.7).slice(-3),
-      ...growPlants(stage, ground, { kinds: ['dry-grass'], count: 260, near: -2.4, far: 16, heights: [0.18, 0.46], ...onLand }),
+      ...growPlants(stage, ground, ['dry-grass'], 260, [-2.4, 16], [0.18, 0.46], onLand),
     ],
   }
 }
 
-export const savanna = defineSetting({ id: 'savanna', time: 'day', vista: { height: 2.8, eye: 1.7, horizon: 0.52 }, build: (stage) => plain(stage) })
+export const savanna = defineSetting('savanna', { time: 'day', vista: { height: 2.8, eye: 1.7, horizon: 0.52 } }, (stage) => plain(stage))
 
-export const waterhole = defineSetting({
-  id: 'waterhole',
-  time: 'day',
-  vista: { height: 2.8, eye: 1.7, horizon: 0.52 },
-  build: (stage) => plain(stage, poolOf(stage)),
-})
+export const waterhole = defineSetting('waterhole', { time: 'day', vista: { height: 2.8, eye: 1.7, horizon: 0.52 } }, (stage) => plain(stage, poolOf(stage)))
