@@ -1,4 +1,5 @@
 import type { Vec3 } from '../../render/scene.ts'
+import { ball, disc, drum, each, fixed, glow, lathe, made, main, ring, rod, second, slab, times, tube, upTo } from '../builder/made.ts'
 import { type Thing, type ThingRow, thing, thingKit } from '../builder/thing.ts'
 import { pairs, triples } from '../tuples.ts'
 import { ACCESSORIES } from './accessories.ts'
@@ -27,41 +28,33 @@ function suitcase(t: Thing, hex: string): void {
   for (const [y, z] of pairs([0.55, 0.85, 0.55, -0.85, -0.55, 0.85, -0.55, -0.85])) t.ball([0.2, y, z], 0.12, t.fixed('#c9a24a', 'metal'))
 }
 
+// biome-ignore format: one thing a row
 const WORN: Readonly<Record<string, ThingRow>> = {
-  scarf: thing(0.4, (t) => {
-    const wool = t.main('#c8202a', 'fabric', { pattern: { kind: 'stripes', color: [0.8, 0.75, 0.66], scale: 0.001 } })
-    for (const y of [0.5, 0.7]) t.ring([0, y, 0], 0.42, 0.16, 'y', wool)
-    for (const z of [-0.12, 0.2]) {
-      t.tube(triples([0.42, 0.5, z, 0.55, 0.1, z * 1.3, 0.5, -0.5, z * 1.5]), [0.14, 0.16, 0.17], wool)
-      for (let i = -2; i <= 2; i++) t.rod([0.5, -0.6, z * 1.5 + i * 0.06], [0.5, -0.8, z * 1.5 + i * 0.07], 0.025, t.second('#f4efe4', 'fabric'))
-    }
-  }),
-  'bow-tie': thing(0.08, (t) => {
-    const silk = t.main('#c8202a', 'satin')
-    for (const z of [-1, 1]) for (let i = -2; i <= 2; i++) t.rod([0, 0, z * 0.1], [0.02, i * 0.2, z * 0.9], 0.13, silk, 0.13, 0.05)
-    t.ball([0.08, 0, 0], [0.16, 0.22, 0.18], silk)
-  }),
-  tie: thing(0.5, (t) => {
-    const silk = t.main('#c8202a', 'satin')
-    t.ball([0.05, 0.85, 0], [0.12, 0.15, 0.17], silk)
-    t.tube(triples([0, 0.7, 0, 0, -0.5, 0, 0, -0.95, 0]), [0.1, 0.2, 0.03], silk)
-    for (let i = 0; i < 4; i++) t.rod([0.16, 0.3 - i * 0.3, -0.14], [0.16, 0.42 - i * 0.3, 0.14], 0.03, t.second('#f1e2b0', 'satin'))
-  }),
+  scarf: made(0.4, [main('#c8202a', 'fabric', { pattern: { kind: 'stripes', color: [0.8, 0.75, 0.66], scale: 0.001 } })], (wool) => [
+    each([0.5, 0.7], (y) => ring([0, y, 0], 0.42, 0.16, 'y', wool)),
+    each([-0.12, 0.2], (z) => [
+      tube(triples([0.42, 0.5, z, 0.55, 0.1, z * 1.3, 0.5, -0.5, z * 1.5]), [0.14, 0.16, 0.17], wool),
+      each(upTo(-2, 2), (i) => rod([0.5, -0.6, z * 1.5 + i * 0.06], [0.5, -0.8, z * 1.5 + i * 0.07], 0.025, second('#f4efe4', 'fabric')))
+    ])]),
+  'bow-tie': made(0.08, [main('#c8202a', 'satin')], (silk) => [
+    each([-1, 1], (z) => each(upTo(-2, 2), (i) => rod([0, 0, z * 0.1], [0.02, i * 0.2, z * 0.9], 0.13, silk, 0.13, 0.05))),
+    ball([0.08, 0, 0], [0.16, 0.22, 0.18], silk)]),
+  tie: made(0.5, [main('#c8202a', 'satin')], (silk) => [
+    ball([0.05, 0.85, 0], [0.12, 0.15, 0.17], silk), tube(triples([0, 0.7, 0, 0, -0.5, 0, 0, -0.95, 0]), [0.1, 0.2, 0.03], silk),
+    times(4, (i) => rod([0.16, 0.3 - i * 0.3, -0.14], [0.16, 0.42 - i * 0.3, 0.14], 0.03, second('#f1e2b0', 'satin')))]),
   sweater: [0.7, (t) => garment(t, '#c8322b', { length: 0.72, sleeve: 0.85 })],
   jacket: [0.75, (t) => garment(t, '#6b4023', { length: 0.72, sleeve: 0.9, collar: true, open: true })],
   coat: [1.1, (t) => garment(t, '#c9a877', { length: 1.35, sleeve: 0.95, collar: true, buttons: 5, flare: 0.1, belt: '#7a5a36' })],
-  suit: thing(1.4, (t) => {
-    garment(t, '#1f2a4a', { length: 0.8, sleeve: 0.95, collar: true, buttons: 2, open: true })
-    t.rod([DEPTH + 0.02, 0.42, 0], [DEPTH + 0.02, -0.05, 0], 0.04, t.fixed('#a3202e', 'satin'), 0.06)
-    for (const z of [-0.17, 0.17]) t.rod([0, -0.5, z], [0, -1.55, z * 1.1], 0.19, t.main('#1f2a4a', 'fabric'), 0.15)
-  }),
+  suit: made(1.4, [
+    (t) => garment(t, '#1f2a4a', { length: 0.8, sleeve: 0.95, collar: true, buttons: 2, open: true }),
+    rod([DEPTH + 0.02, 0.42, 0], [DEPTH + 0.02, -0.05, 0], 0.04, fixed('#a3202e', 'satin'), 0.06),
+    each([-0.17, 0.17], (z) => rod([0, -0.5, z], [0, -1.55, z * 1.1], 0.19, main('#1f2a4a', 'fabric'), 0.15))]),
   dress: [1.3, (t) => garment(t, '#c8202a', { length: 1.35, sleeve: 0.22, flare: 0.5 })],
-  skirt: thing(0.6, (t) => {
-    const cloth = t.main('#f08ab0', 'fabric')
-    for (let i = 0; i < 14; i++)
-      t.rod([Math.cos(i * 0.449) * 0.26, 0.4, Math.sin(i * 0.449) * 0.3], [Math.cos(i * 0.449) * 0.75, -0.5, Math.sin(i * 0.449) * 0.8], 0.1, cloth, 0.17, 0.08)
-    t.ring([0, 0.45, 0], 0.28, 0.08, 'y', t.second('#d96a95', 'fabric'))
-  }),
+  skirt: made(0.6, [main('#f08ab0', 'fabric')], (cloth) => [
+    times(14, (i) =>
+      rod([Math.cos(i * 0.449) * 0.26, 0.4, Math.sin(i * 0.449) * 0.3], [Math.cos(i * 0.449) * 0.75, -0.5, Math.sin(i * 0.449) * 0.8], 0.1, cloth, 0.17, 0.08)
+    ),
+    ring([0, 0.45, 0], 0.28, 0.08, 'y', second('#d96a95', 'fabric'))]),
   kimono: thing(1.4, (t) => {
     garment(t, '#a81f3a', { length: 1.4, sleeve: 0.7, collar: true, flare: 0.12 })
     t.slab([0, -0.02, 0], [DEPTH + 0.03, 0.13, 0.38], t.second('#e8c04a', 'satin'), 0.04)
@@ -70,66 +63,42 @@ const WORN: Readonly<Record<string, ThingRow>> = {
       for (let i = 0; i < 5; i++) t.ball([DEPTH, y + Math.sin(i * 1.257) * 0.07, z + Math.cos(i * 1.257) * 0.07], [0.03, 0.05, 0.05], t.fixed('#f7e6ea'))
   }),
   robe: [1.4, (t) => garment(t, '#5a2f7a', { length: 1.45, sleeve: 0.95, flare: 0.25, belt: '#d9b35a' })],
-  cloak: thing(1.4, (t) => {
-    const cloth = t.main('#a81f2a', 'fabric')
-    t.ball([-0.02, 0.75, 0], [0.28, 0.34, 0.3], cloth)
-    t.ball([0.12, 0.72, 0], [0.2, 0.26, 0.2], t.fixed('#140d0d', 'matte'))
-    for (let i = -5; i <= 5; i++)
-      t.tube(triples([-0.05, 0.5, i * 0.05, -0.1, -0.1, i * 0.1, -0.16 + Math.cos(i) * 0.05, -1.1, i * 0.15]), [0.14, 0.13, 0.15], cloth, 0.08)
-    t.ball([0.22, 0.44, 0], 0.06, t.second('#d9b35a', 'metal'))
-  }),
-  armor: thing(1.8, (t) => {
-    const steel = t.main('#b9c0c8', 'chrome')
-    t.ball([0, 0.4, 0], [0.3, 0.42, 0.4], steel)
-    t.ball([0, -0.08, 0], [0.24, 0.26, 0.3], steel, 0.05)
-    t.rod([0.3, 0.75, 0], [0.27, 0, 0], 0.04, t.second('#d9b35a', 'metal'))
-    t.ball([0, 1.05, 0], [0.24, 0.29, 0.22], steel)
-    t.slab([0.22, 1.06, 0], [0.05, 0.03, 0.16], t.fixed('#101216'), 0.02)
-    t.tube(triples([-0.1, 1.3, 0, -0.25, 1.5, 0, -0.4, 1.3, 0]), [0.06, 0.09, 0.04], t.fixed('#c8202a', 'fur'))
-    for (const z of [-1, 1]) {
-      t.ball([0, 0.62, z * 0.44], [0.2, 0.2, 0.18], steel)
-      t.tube(triples([0, 0.5, z * 0.5, 0.02, 0.1, z * 0.56, 0.12, -0.25, z * 0.52]), [0.13, 0.12, 0.1], steel)
-      t.ball([0.14, -0.36, z * 0.52], 0.13, steel)
-      t.tube(triples([0, -0.3, z * 0.18, 0.02, -0.85, z * 0.2, 0, -1.35, z * 0.21]), [0.19, 0.16, 0.13], steel)
-      t.ball([0.06, -0.85, z * 0.2], 0.15, steel)
-      t.ball([0.1, -1.45, z * 0.21], [0.24, 0.12, 0.13], steel)
-    }
-  }),
-  pants: thing(1, (t) => {
-    const denim = t.main('#33538a', 'fabric')
-    t.ball([0, 0.75, 0], [0.24, 0.24, 0.36], denim)
-    for (const z of [-1, 1]) t.tube(triples([0, 0.65, z * 0.16, 0.03, -0.1, z * 0.2, 0, -0.9, z * 0.22]), [0.24, 0.19, 0.18], denim, 0.06)
-    t.ring([0, 0.95, 0], 0.28, 0.06, 'y', t.second('#7a4a26', 'satin'))
-    t.slab([0.3, 0.95, 0], [0.03, 0.06, 0.07], t.fixed('#d9b35a', 'metal'), 0.02)
-  }),
-  sock: thing(0.3, (t) => {
-    const wool = t.main('#c8202a', 'fabric')
-    t.tube(triples([0, 0.9, 0, 0, 0, 0, 0.15, -0.5, 0, 0.75, -0.65, 0]), [0.3, 0.28, 0.3, 0.24], wool, 0.12)
-    t.ring([0, 0.92, 0], 0.26, 0.14, 'y', t.second('#f7f4ee', 'fabric'))
-    t.ball([0.85, -0.65, 0], [0.2, 0.23, 0.25], t.second('#f7f4ee', 'fabric'))
-  }),
-  pipe: thing(0.12, (t) => {
-    const briar = t.main('#6b3a1a', 'gloss')
-    const mouth = t.fixed('#17130f', 'gloss')
-    t.lathe(pairs([-0.3, 0, -0.26, 0.16, 0, 0.26, 0.34, 0.22, 0.36, 0.15, 0.2, 0.13, 0.19, 0]), briar, [0.5, 0, 0])
-    t.ball([0.5, 0.26, 0], [0.13, 0.04, 0.13], t.glow('#e05a20', 1.4))
-    t.tube(triples([0.46, -0.12, 0, 0.1, -0.1, 0, -0.3, 0.14, 0]), [0.1, 0.065, 0.05], briar, 0.06)
-    t.tube(triples([-0.3, 0.14, 0, -0.6, 0.26, 0]), [0.052, 0.04], mouth)
-  }),
-  stethoscope: thing(0.35, (t) => {
-    const tube = t.main('#22252b', 'satin')
-    const steel = t.fixed('#cfd4da', 'chrome')
-    for (const z of [-1, 1]) t.tube(triples([-0.5, 1, z * 0.42, -0.1, 0.98, z * 0.5, 0.12, 0.6, z * 0.4, 0.2, 0.1, z * 0.12]), 0.055, tube)
-    t.tube(triples([0.2, 0.1, 0, 0.24, -0.4, 0.05, 0.22, -0.7, 0.22]), 0.055, tube)
-    t.disc([0.25, -0.82, 0.26], 0.17, 0.06, 'x', steel)
-  }),
-  glove: thing(0.25, (t) => {
-    const wool = t.main('#c8202a', 'fabric')
-    t.ball([0, 0, 0], [0.24, 0.5, 0.44], wool)
-    for (let i = 0; i < 4; i++) t.rod([0, 0.35, -0.32 + i * 0.21], [0, 0.95 - Math.abs(i - 1.5) * 0.08, -0.4 + i * 0.26], 0.12, wool, 0.11, 0.05)
-    t.tube(triples([0.05, -0.1, 0.35, 0.08, 0.2, 0.65, 0.08, 0.45, 0.72]), 0.12, wool, 0.06)
-    t.drum([0, -0.62, 0], 0.36, 0.2, t.second('#f4efe4', 'fabric'), 0.08)
-  }),
+  cloak: made(1.4, [main('#a81f2a', 'fabric')], (cloth) => [
+    ball([-0.02, 0.75, 0], [0.28, 0.34, 0.3], cloth), ball([0.12, 0.72, 0], [0.2, 0.26, 0.2], fixed('#140d0d', 'matte')),
+    each(upTo(-5, 5), (i) =>
+      tube(triples([-0.05, 0.5, i * 0.05, -0.1, -0.1, i * 0.1, -0.16 + Math.cos(i) * 0.05, -1.1, i * 0.15]), [0.14, 0.13, 0.15], cloth, 0.08)
+    ),
+    ball([0.22, 0.44, 0], 0.06, second('#d9b35a', 'metal'))]),
+  armor: made(1.8, [main('#b9c0c8', 'chrome')], (steel) => [
+    ball([0, 0.4, 0], [0.3, 0.42, 0.4], steel), ball([0, -0.08, 0], [0.24, 0.26, 0.3], steel, 0.05),
+    rod([0.3, 0.75, 0], [0.27, 0, 0], 0.04, second('#d9b35a', 'metal')), ball([0, 1.05, 0], [0.24, 0.29, 0.22], steel),
+    slab([0.22, 1.06, 0], [0.05, 0.03, 0.16], fixed('#101216'), 0.02),
+    tube(triples([-0.1, 1.3, 0, -0.25, 1.5, 0, -0.4, 1.3, 0]), [0.06, 0.09, 0.04], fixed('#c8202a', 'fur')),
+    each([-1, 1], (z) => [
+      ball([0, 0.62, z * 0.44], [0.2, 0.2, 0.18], steel),
+      tube(triples([0, 0.5, z * 0.5, 0.02, 0.1, z * 0.56, 0.12, -0.25, z * 0.52]), [0.13, 0.12, 0.1], steel), ball([0.14, -0.36, z * 0.52], 0.13, steel),
+      tube(triples([0, -0.3, z * 0.18, 0.02, -0.85, z * 0.2, 0, -1.35, z * 0.21]), [0.19, 0.16, 0.13], steel), ball([0.06, -0.85, z * 0.2], 0.15, steel),
+      ball([0.1, -1.45, z * 0.21], [0.24, 0.12, 0.13], steel)
+    ])]),
+  pants: made(1, [main('#33538a', 'fabric')], (denim) => [
+    ball([0, 0.75, 0], [0.24, 0.24, 0.36], denim),
+    each([-1, 1], (z) => tube(triples([0, 0.65, z * 0.16, 0.03, -0.1, z * 0.2, 0, -0.9, z * 0.22]), [0.24, 0.19, 0.18], denim, 0.06)),
+    ring([0, 0.95, 0], 0.28, 0.06, 'y', second('#7a4a26', 'satin')), slab([0.3, 0.95, 0], [0.03, 0.06, 0.07], fixed('#d9b35a', 'metal'), 0.02)]),
+  sock: made(0.3, [main('#c8202a', 'fabric')], (wool) => [
+    tube(triples([0, 0.9, 0, 0, 0, 0, 0.15, -0.5, 0, 0.75, -0.65, 0]), [0.3, 0.28, 0.3, 0.24], wool, 0.12),
+    ring([0, 0.92, 0], 0.26, 0.14, 'y', second('#f7f4ee', 'fabric')), ball([0.85, -0.65, 0], [0.2, 0.23, 0.25], second('#f7f4ee', 'fabric'))]),
+  pipe: made(0.12, [main('#6b3a1a', 'gloss'), fixed('#17130f', 'gloss')], (briar, mouth) => [
+    lathe(pairs([-0.3, 0, -0.26, 0.16, 0, 0.26, 0.34, 0.22, 0.36, 0.15, 0.2, 0.13, 0.19, 0]), briar, [0.5, 0, 0]),
+    ball([0.5, 0.26, 0], [0.13, 0.04, 0.13], glow('#e05a20', 1.4)),
+    tube(triples([0.46, -0.12, 0, 0.1, -0.1, 0, -0.3, 0.14, 0]), [0.1, 0.065, 0.05], briar, 0.06),
+    tube(triples([-0.3, 0.14, 0, -0.6, 0.26, 0]), [0.052, 0.04], mouth)]),
+  stethoscope: made(0.35, [main('#22252b', 'satin'), fixed('#cfd4da', 'chrome')], (rubber, steel) => [
+    each([-1, 1], (z) => tube(triples([-0.5, 1, z * 0.42, -0.1, 0.98, z * 0.5, 0.12, 0.6, z * 0.4, 0.2, 0.1, z * 0.12]), 0.055, rubber)),
+    tube(triples([0.2, 0.1, 0, 0.24, -0.4, 0.05, 0.22, -0.7, 0.22]), 0.055, rubber), disc([0.25, -0.82, 0.26], 0.17, 0.06, 'x', steel)]),
+  glove: made(0.25, [main('#c8202a', 'fabric')], (wool) => [
+    ball([0, 0, 0], [0.24, 0.5, 0.44], wool),
+    times(4, (i) => rod([0, 0.35, -0.32 + i * 0.21], [0, 0.95 - Math.abs(i - 1.5) * 0.08, -0.4 + i * 0.26], 0.12, wool, 0.11, 0.05)),
+    tube(triples([0.05, -0.1, 0.35, 0.08, 0.2, 0.65, 0.08, 0.45, 0.72]), 0.12, wool, 0.06), drum([0, -0.62, 0], 0.36, 0.2, second('#f4efe4', 'fabric'), 0.08)]),
   umbrella: thing(0.95, (t) => {
     const cloth = t.main('#d22b2b', 'fabric')
     t.lathe(pairs([0.42, 0.98, 0.6, 0.84, 0.78, 0.62, 0.92, 0.32, 0.98, 0.06]), cloth)
@@ -150,10 +119,9 @@ const WORN: Readonly<Record<string, ThingRow>> = {
     t.rod([0, 1.3, 0], [0, -1, 0], 0.035, t.fixed('#e8e4da'))
   }),
   suitcase: [0.6, (t) => suitcase(t, '#8a5a34')],
-  belt: thing(0.1, (t) => {
-    for (const y of [-0.1, 0, 0.1]) t.ring([0, y, 0], 0.9, 0.06, 'y', t.main('#7a4a26', 'satin'))
-    t.slab([0.95, 0, 0], [0.06, 0.26, 0.26], t.fixed('#d9b35a', 'metal'), 0.05)
-  }),
+  belt: made(0.1, [
+    each([-0.1, 0, 0.1], (y) => ring([0, y, 0], 0.9, 0.06, 'y', main('#7a4a26', 'satin'))),
+    slab([0.95, 0, 0], [0.06, 0.26, 0.26], fixed('#d9b35a', 'metal'), 0.05)]),
   necklace: thing(0.25, (t) => {
     const beads = t.main('#dba92f', 'metal')
     // Beads before, chain behind: one round line as it lies about a neck.
@@ -193,11 +161,9 @@ const WORN: Readonly<Record<string, ThingRow>> = {
     }
   }),
   glasses: [0.06, (t) => glasses(t, '#1b1b1e', '#dfeef5', 'glass')],
-  goggles: thing(0.1, (t) => {
-    glasses(t, '#a87b3a', '#5fa8a0', 'glass')
-    for (const z of [-0.48, 0.48]) t.ring([-0.1, 0, z], 0.36, 0.1, 'x', t.second('#5a3018', 'satin'))
-    t.tube(triples([-0.15, 0, -0.9, -0.7, 0.05, -0.9, -1.1, 0.05, 0, -0.7, 0.05, 0.9, -0.15, 0, 0.9]), 0.13, t.second('#5a3018', 'satin'))
-  }),
+  goggles: made(0.1, [
+    (t) => glasses(t, '#a87b3a', '#5fa8a0', 'glass'), each([-0.48, 0.48], (z) => ring([-0.1, 0, z], 0.36, 0.1, 'x', second('#5a3018', 'satin'))),
+    tube(triples([-0.15, 0, -0.9, -0.7, 0.05, -0.9, -1.1, 0.05, 0, -0.7, 0.05, 0.9, -0.15, 0, 0.9]), 0.13, second('#5a3018', 'satin'))]),
   wings: thing(0.9, (t) => {
     const plume = t.main('#f7f6f2', 'matte')
     for (const side of [-1, 1])

@@ -1,4 +1,5 @@
 import type { Vec3 } from '../../render/scene.ts'
+import { each, made, main, rod, second, tube } from '../builder/made.ts'
 import type { Thing, ThingRow } from '../builder/thing.ts'
 import type { Outline } from '../builder/turned.ts'
 import { pairs, triples } from '../tuples.ts'
@@ -234,18 +235,8 @@ function sandal(t: Thing): void {
     )
 }
 
-/** A rubber sole with two straps that meet between the toes. */
-function flipFlop(t: Thing): void {
-  const sole = t.main('#2fa8b8', 'matte')
-  const strap = t.second('#f4efe4', 'satin')
-  soleLayer(t, -0.08, 0.05, soleOutline(1.05), sole)
-  soleLayer(t, 0.045, 0.06, soleOutline(0.95, -0.4, 0.94), t.second('#f4efe4', 'matte'))
-  for (const z of [-1, 1])
-    t.tube(triples([0.02, 0.04, z * 0.2, 0.2, 0.2, z * 0.17, 0.4, 0.24, z * 0.08, 0.54, 0.2, 0]), [0.045, 0.042, 0.036, 0.03], strap, 0.02)
-  t.rod([0.54, 0.2, 0], [0.58, 0.05, 0], 0.026, strap)
-}
-
 /** Footwear as goods, toe to +x. */
+// biome-ignore format: one thing a row
 export const SHOES: Readonly<Record<string, ThingRow>> = {
   shoe: [0.12, sneaker],
   loafer: [0.1, loafer],
@@ -253,5 +244,9 @@ export const SHOES: Readonly<Record<string, ThingRow>> = {
   'chelsea-boot': [0.2, (t) => boot(t, '#5a3320', 'chelsea')],
   'high-heel': [0.18, highHeel],
   sandal: [0.07, sandal],
-  'flip-flop': [0.06, flipFlop],
+  // A rubber sole with two straps that meet between the toes.
+  'flip-flop': made(0.06, [main('#2fa8b8', 'matte'), second('#f4efe4', 'satin')], (sole, strap) => [
+    (t) => soleLayer(t, -0.08, 0.05, soleOutline(1.05), sole), (t) => soleLayer(t, 0.045, 0.06, soleOutline(0.95, -0.4, 0.94), t.second('#f4efe4', 'matte')),
+    each([-1, 1], (z) => tube(triples([0.02, 0.04, z * 0.2, 0.2, 0.2, z * 0.17, 0.4, 0.24, z * 0.08, 0.54, 0.2, 0]), [0.045, 0.042, 0.036, 0.03], strap, 0.02)),
+    rod([0.54, 0.2, 0], [0.58, 0.05, 0], 0.026, strap)]),
 }

@@ -1,3 +1,4 @@
+import { made } from '../builder/made.ts'
 import { type Thing, type ThingRow, thing } from '../builder/thing.ts'
 import { wickerTray } from '../props/wicker.ts'
 import { bowl } from '../tableware/food-parts.ts'
@@ -47,6 +48,7 @@ function heapOfFruit(t: Thing): void {
 }
 
 /** Fruit and vegetables by the heap. */
+// biome-ignore format: one thing a row
 export const BASKETS: Readonly<Record<string, ThingRow>> = {
   'vegetable-crate': thing(0.35, (t) => {
     const wood = t.main('#b98a54', 'wood')
@@ -79,12 +81,6 @@ export const BASKETS: Readonly<Record<string, ThingRow>> = {
       t.rod([x, 0.42, z], [x + 0.03, 0.54, z], 0.04, t.fixed('#4a7a2c'))
     }
   }),
-  'fruit-basket': thing(0.34, (t) => {
-    wickerTray(t)
-    heapOfFruit(t)
-  }),
-  'fruit-bowl': thing(0.25, (t) => {
-    bowl(t, t.main('#7b98b4', 'gloss'), 1.2, 0.02)
-    heapOfFruit(t)
-  }),
+  'fruit-basket': made(0.34, [wickerTray, heapOfFruit]),
+  'fruit-bowl': made(0.25, [(t) => bowl(t, t.main('#7b98b4', 'gloss'), 1.2, 0.02), heapOfFruit]),
 }

@@ -1,4 +1,5 @@
 import type { Vec3 } from '../../render/scene.ts'
+import { each, fixed, made, main, second, slab, times, tube } from '../builder/made.ts'
 import { type Thing, type ThingRow, thing } from '../builder/thing.ts'
 import { quads, triples } from '../tuples.ts'
 
@@ -19,6 +20,7 @@ function praline(t: Thing, [x, y, z]: Vec3, kind: number): void {
 }
 
 /** Chocolate by the bar and by the box. */
+// biome-ignore format: one thing a row
 export const CHOCOLATE: Readonly<Record<string, ThingRow>> = {
   // Half out of its wrapper, its pieces laid bare.
   chocolate: thing(0.03, (t) => {
@@ -37,18 +39,15 @@ export const CHOCOLATE: Readonly<Record<string, ThingRow>> = {
     t.slab([0, 0.197, 0.88], [0.3, 0.008, 0.05], t.apart(t.fixed('#b98a3a', 'metal')), 0.004)
     t.slab([0, 0.02, 1.38], [0.7, 0.03, 0.08], foil, 0.02)
   }),
-  'chocolate-box': thing(0.2, (t) => {
-    const card = t.main('#7d1f2a', 'satin')
-    const gold = t.second('#d9b35a', 'metal')
-    t.slab([0, 0, 0], [0.82, 0.12, 1.1], card, 0.03)
-    t.slab([0, 0.1, 0], [0.74, 0.04, 1.02], t.fixed('#e8d3a6', 'satin'), 0.01)
-    for (const [cx, cz, hx, hz] of quads([0.79, 0, 0.035, 1.1, -0.79, 0, 0.035, 1.1, 0, 1.07, 0.82, 0.035, 0, -1.07, 0.82, 0.035]))
-      t.slab([cx, 0.12, cz], [hx, 0.14, hz], card, 0.02)
-    for (let x = 0; x < 3; x++) for (let z = 0; z < 4; z++) praline(t, [-0.48 + x * 0.48, 0.2, -0.75 + z * 0.5], x * 3 + z * 2 + (x === 1 ? 1 : 0))
+  'chocolate-box': made(0.2, [main('#7d1f2a', 'satin'), second('#d9b35a', 'metal')], (card, gold) => [
+    slab([0, 0, 0], [0.82, 0.12, 1.1], card, 0.03), slab([0, 0.1, 0], [0.74, 0.04, 1.02], fixed('#e8d3a6', 'satin'), 0.01),
+    each(quads([0.79, 0, 0.035, 1.1, -0.79, 0, 0.035, 1.1, 0, 1.07, 0.82, 0.035, 0, -1.07, 0.82, 0.035]), ([cx, cz, hx, hz]) =>
+      slab([cx, 0.12, cz], [hx, 0.14, hz], card, 0.02)
+    ),
+    times(3, (x) => times(4, (z) => (t) => praline(t, [-0.48 + x * 0.48, 0.2, -0.75 + z * 0.5], x * 3 + z * 2 + (x === 1 ? 1 : 0)))),
     // The lid stands behind, its ribbon tied.
-    t.slab([-0.92, 0.62, 0], [0.06, 0.68, 1.1], card, 0.03)
-    t.slab([-0.865, 0.62, 0.3], [0.012, 0.68, 0.07], gold, 0.005)
-    for (const side of [-1, 1])
-      t.tube(triples([-0.86, 0.74, 0.3, -0.8, 0.9, 0.3 + side * 0.26, -0.8, 0.7, 0.3 + side * 0.36, -0.86, 0.72, 0.3 + side * 0.05]), 0.05, gold, 0.03)
-  }),
+    slab([-0.92, 0.62, 0], [0.06, 0.68, 1.1], card, 0.03), slab([-0.865, 0.62, 0.3], [0.012, 0.68, 0.07], gold, 0.005),
+    each([-1, 1], (side) =>
+      tube(triples([-0.86, 0.74, 0.3, -0.8, 0.9, 0.3 + side * 0.26, -0.8, 0.7, 0.3 + side * 0.36, -0.86, 0.72, 0.3 + side * 0.05]), 0.05, gold, 0.03)
+    )]),
 }

@@ -1,4 +1,5 @@
 import type { Vec3 } from '../../render/scene.ts'
+import { ball, each, fixed, made, main, rod, slab, times, tube, upTo } from '../builder/made.ts'
 import { type ThingRow, thing } from '../builder/thing.ts'
 import { bowl, burger, leaf, noodles, pizza, plate, ringOf, wedge } from '../tableware/food-parts.ts'
 import { pairs, triples } from '../tuples.ts'
@@ -6,12 +7,12 @@ import { croissant, loaf, steak } from './baked.ts'
 import { ramen } from './ramen.ts'
 
 /** Bread and meals. */
+// biome-ignore format: one thing a row
 export const DISHES: Readonly<Record<string, ThingRow>> = {
   bread: [0.12, loaf],
-  baguette: thing(0.08, (t) => {
-    t.tube(triples([0, 0, -1.9, 0, 0.05, -0.6, 0, 0.05, 0.6, 0, 0, 1.9]), [0.14, 0.3, 0.3, 0.14], t.main('#c98a45', 'baked'), 0.1)
-    for (let i = -3; i <= 3; i++) t.rod([0.14, 0.27, i * 0.45 - 0.12], [-0.14, 0.3, i * 0.45 + 0.12], 0.06, t.fixed('#efd3a0', 'matte'))
-  }),
+  baguette: made(0.08, [
+    tube(triples([0, 0, -1.9, 0, 0.05, -0.6, 0, 0.05, 0.6, 0, 0, 1.9]), [0.14, 0.3, 0.3, 0.14], main('#c98a45', 'baked'), 0.1),
+    each(upTo(-3, 3), (i) => rod([0.14, 0.27, i * 0.45 - 0.12], [-0.14, 0.3, i * 0.45 + 0.12], 0.06, fixed('#efd3a0', 'matte')))]),
   croissant: [0.07, croissant],
   bagel: thing(0.04, (t) => {
     t.ring([0, 0, 0], 0.62, 0.36, 'y', t.main('#c98e4c', 'baked'))
@@ -28,40 +29,26 @@ export const DISHES: Readonly<Record<string, ThingRow>> = {
     t.tube(triples([0.12, -0.35, -0.75, 0.02, 0.1, -0.1, 0.1, 0.62, 0.45]), 0.14, dough)
     for (let i = 0; i < 12; i++) t.slab([0.16, knot[i * 2][1], knot[i * 2][2]], [0.04, 0.035, 0.035], t.fixed('#f7f3ea'), 0.01)
   }),
-  toast: thing(0.12, (t) => {
-    t.slab([0, -0.1, 0], [0.14, 0.8, 0.85], t.main('#c98a45', 'matte'), 0.12)
-    for (const z of [-0.42, 0.42]) t.ball([0, 0.62, z], [0.14, 0.38, 0.5], t.main('#c98a45', 'matte'), 0.05)
-    t.slab([0.04, -0.08, 0], [0.13, 0.7, 0.74], t.fixed('#efd09a', 'matte'), 0.1)
-  }),
-  sandwich: thing(0.08, (t) => {
-    t.slab([0, 0.42, 0], [0.9, 0.16, 0.9], t.main('#dcae6d', 'matte'), 0.14)
-    t.slab([0, -0.42, 0], [0.9, 0.16, 0.9], t.main('#dcae6d', 'matte'), 0.14)
-    t.slab([0, -0.16, 0], [0.86, 0.1, 0.86], t.fixed('#e79a8c'), 0.04)
-    t.slab([0, 0, 0], [0.94, 0.05, 0.94], t.fixed('#f2b632'), 0.03)
-    for (let i = 0; i < 10; i++) t.ball([0.85, 0.14, -0.85 + i * 0.19], [0.14, 0.08 + 0.03 * (i % 2), 0.14], t.fixed('#6db33f'), 0.04)
-    for (let i = 0; i < 10; i++) t.ball([-0.85 + i * 0.19, 0.14, -0.88], [0.14, 0.08 + 0.03 * (i % 2), 0.14], t.fixed('#6db33f'), 0.04)
-    t.slab([0.05, 0.2, 0], [0.8, 0.05, 0.85], t.fixed('#cf2f22'), 0.03)
-  }),
+  toast: made(0.12, [
+    slab([0, -0.1, 0], [0.14, 0.8, 0.85], main('#c98a45', 'matte'), 0.12),
+    each([-0.42, 0.42], (z) => ball([0, 0.62, z], [0.14, 0.38, 0.5], main('#c98a45', 'matte'), 0.05)),
+    slab([0.04, -0.08, 0], [0.13, 0.7, 0.74], fixed('#efd09a', 'matte'), 0.1)]),
+  sandwich: made(0.08, [
+    slab([0, 0.42, 0], [0.9, 0.16, 0.9], main('#dcae6d', 'matte'), 0.14), slab([0, -0.42, 0], [0.9, 0.16, 0.9], main('#dcae6d', 'matte'), 0.14),
+    slab([0, -0.16, 0], [0.86, 0.1, 0.86], fixed('#e79a8c'), 0.04), slab([0, 0, 0], [0.94, 0.05, 0.94], fixed('#f2b632'), 0.03),
+    times(10, (i) => ball([0.85, 0.14, -0.85 + i * 0.19], [0.14, 0.08 + 0.03 * (i % 2), 0.14], fixed('#6db33f'), 0.04)),
+    times(10, (i) => ball([-0.85 + i * 0.19, 0.14, -0.88], [0.14, 0.08 + 0.03 * (i % 2), 0.14], fixed('#6db33f'), 0.04)),
+    slab([0.05, 0.2, 0], [0.8, 0.05, 0.85], fixed('#cf2f22'), 0.03)]),
   burger: [0.12, burger],
-  'hot-dog': thing(0.07, (t) => {
-    const bun = t.main('#d29a52', 'gloss')
-    for (const x of [-0.32, 0.32]) t.rod([x, 0, -1], [x, 0, 1], 0.36, bun)
-    t.tube(triples([0, 0.22, -1.3, 0, 0.3, 0, 0, 0.22, 1.3]), 0.26, t.fixed('#9c3f22', 'gloss'))
-    t.tube(
-      Array.from({ length: 15 }, (_, i): Vec3 => [i % 2 === 0 ? 0.12 : -0.12, 0.56, -1.05 + i * 0.15]),
-      0.06,
-      t.fixed('#f0c02a', 'gloss'),
-    )
-  }),
+  'hot-dog': made(0.07, [main('#d29a52', 'gloss')], (bun) => [
+    each([-0.32, 0.32], (x) => rod([x, 0, -1], [x, 0, 1], 0.36, bun)), tube(triples([0, 0.22, -1.3, 0, 0.3, 0, 0, 0.22, 1.3]), 0.26, fixed('#9c3f22', 'gloss')),
+    tube(Array.from({ length: 15 }, (_, i): Vec3 => [i % 2 === 0 ? 0.12 : -0.12, 0.56, -1.05 + i * 0.15]), 0.06, fixed('#f0c02a', 'gloss'))]),
   pizza: [0.05, pizza],
-  pasta: thing(0.1, (t) => {
-    plate(t, -0.1, 1.25)
-    noodles(t, t.main('#e9c05f', 'gloss'), 0.05, 1)
-    noodles(t, t.main('#e9c05f', 'gloss'), 0.2, 0.8)
-    t.ball([0, 0.3, 0], [0.55, 0.18, 0.55], t.fixed('#b8321f', 'gloss'))
-    for (const [x, z] of pairs([0.3, 0.1, -0.2, 0.3, -0.05, -0.3])) t.ball([x, 0.45, z], 0.2, t.fixed('#6b3a1f', 'matte'))
-    t.ball([0.05, 0.62, 0.05], [0.18, 0.04, 0.1], t.fixed('#3f8a2e'))
-  }),
+  pasta: made(0.1, [
+    (t) => plate(t, -0.1, 1.25), (t) => noodles(t, t.main('#e9c05f', 'gloss'), 0.05, 1), (t) => noodles(t, t.main('#e9c05f', 'gloss'), 0.2, 0.8),
+    ball([0, 0.3, 0], [0.55, 0.18, 0.55], fixed('#b8321f', 'gloss')),
+    each(pairs([0.3, 0.1, -0.2, 0.3, -0.05, -0.3]), ([x, z]) => ball([x, 0.45, z], 0.2, fixed('#6b3a1f', 'matte'))),
+    ball([0.05, 0.62, 0.05], [0.18, 0.04, 0.1], fixed('#3f8a2e'))]),
   ramen: [0.2, ramen],
   soup: thing(0.11, (t) => {
     plate(t, -0.62, 1.6)
@@ -80,17 +67,12 @@ export const DISHES: Readonly<Record<string, ThingRow>> = {
     for (const [x, z] of pairs([-0.62, 0.35, -0.5, 0.55, -0.72, 0.1, 0.55, -0.5]))
       t.slab([x, 0.09, z], [0.08, 0.07, 0.08], t.fixed('#d29a52', 'baked'), 0.03, x * 3)
   }),
-  onigiri: thing(0.09, (t) => {
-    const rice = t.main('#f6f4ee', 'matte')
-    t.tube(triples([0, -0.5, -0.55, 0, -0.5, 0.55, 0, 0.42, 0, 0, -0.5, -0.55]), 0.36, rice, 0.2)
-    t.ball([0, -0.15, 0], [0.36, 0.5, 0.5], rice, 0.2)
-    t.slab([0, -0.62, 0], [0.39, 0.3, 0.34], t.fixed('#17281f', 'satin'), 0.03)
-  }),
-  dumpling: thing(0.05, (t) => {
-    const dough = t.main('#efe0c0', 'satin')
-    t.ball([0, 0, 0], [0.55, 0.46, 0.9], dough)
-    for (let i = -4; i <= 4; i++) t.ball([0, 0.46 - Math.abs(i) * 0.05, i * 0.18], [0.1 + 0.05 * (i & 1), 0.17, 0.11], dough, 0.06)
-  }),
+  onigiri: made(0.09, [main('#f6f4ee', 'matte')], (rice) => [
+    tube(triples([0, -0.5, -0.55, 0, -0.5, 0.55, 0, 0.42, 0, 0, -0.5, -0.55]), 0.36, rice, 0.2), ball([0, -0.15, 0], [0.36, 0.5, 0.5], rice, 0.2),
+    slab([0, -0.62, 0], [0.39, 0.3, 0.34], fixed('#17281f', 'satin'), 0.03)]),
+  dumpling: made(0.05, [main('#efe0c0', 'satin')], (dough) => [
+    ball([0, 0, 0], [0.55, 0.46, 0.9], dough),
+    each(upTo(-4, 4), (i) => ball([0, 0.46 - Math.abs(i) * 0.05, i * 0.18], [0.1 + 0.05 * (i & 1), 0.17, 0.11], dough, 0.06))]),
   salad: thing(0.12, (t) => {
     bowl(t, t.fixed('#e9e3d6', 'gloss'), 1.2, 0.1)
     t.ball([0, -0.05, 0], [1.05, 0.22, 1.05], t.fixed('#3c7f2c'))
@@ -112,27 +94,17 @@ export const DISHES: Readonly<Record<string, ThingRow>> = {
     for (let i = 0; i < 4; i++) t.slab([Math.sin(i * 1.9 + 2) * 0.3, 0.42, Math.cos(i * 2.6) * 0.5], [0.09, 0.08, 0.09], t.fixed('#fbf8ee', 'matte'), 0.02, i)
   }),
   steak: [0.045, steak],
-  'roast-chicken': thing(0.18, (t) => {
-    const skin = t.main('#b9702b', 'baked', { specular: 0.6, gloss: 36 })
-    t.ball([0, 0, 0], [0.72, 0.55, 0.95], skin)
-    for (const x of [-1, 1]) {
-      t.tube(triples([x * 0.55, 0, 0.5, x * 0.62, 0.12, 0.95, x * 0.4, 0.32, 1.25]), [0.36, 0.24, 0.1], skin, 0.1)
-      t.rod([x * 0.4, 0.32, 1.25], [x * 0.34, 0.42, 1.45], 0.08, t.fixed('#f1e8d8'), 0.11)
-      t.ball([x * 0.66, 0.1, -0.3], [0.16, 0.22, 0.42], skin, 0.08)
-    }
-    plate(t, -0.5, 1.4)
-  }),
-  egg: thing(0.06, (t) => {
-    const shell = t.main('#eedcc0', 'satin')
-    t.ball([0, -0.1, 0], [0.72, 0.75, 0.72], shell)
-    t.rod([0, 0, 0], [0, 0.45, 0], 0.68, shell, 0.45, 0.3)
-  }),
-  'fried-egg': thing(0.02, (t) => {
-    const white = t.fixed('#fbfaf5', 'gloss')
-    t.ball([0, 0, 0], [0.95, 0.09, 1.05], white)
-    t.ball([0.5, 0, 0.5], [0.55, 0.08, 0.6], white, 0.2)
-    t.ball([0, 0.08, 0], [0.38, 0.22, 0.38], t.main('#f5a81d', 'gloss'))
-  }),
+  'roast-chicken': made(0.18, [main('#b9702b', 'baked', { specular: 0.6, gloss: 36 })], (skin) => [
+    ball([0, 0, 0], [0.72, 0.55, 0.95], skin),
+    each([-1, 1], (x) => [
+      tube(triples([x * 0.55, 0, 0.5, x * 0.62, 0.12, 0.95, x * 0.4, 0.32, 1.25]), [0.36, 0.24, 0.1], skin, 0.1),
+      rod([x * 0.4, 0.32, 1.25], [x * 0.34, 0.42, 1.45], 0.08, fixed('#f1e8d8'), 0.11), ball([x * 0.66, 0.1, -0.3], [0.16, 0.22, 0.42], skin, 0.08)
+    ]),
+    (t) => plate(t, -0.5, 1.4)]),
+  egg: made(0.06, [main('#eedcc0', 'satin')], (shell) => [ball([0, -0.1, 0], [0.72, 0.75, 0.72], shell), rod([0, 0, 0], [0, 0.45, 0], 0.68, shell, 0.45, 0.3)]),
+  'fried-egg': made(0.02, [fixed('#fbfaf5', 'gloss')], (white) => [
+    ball([0, 0, 0], [0.95, 0.09, 1.05], white), ball([0.5, 0, 0.5], [0.55, 0.08, 0.6], white, 0.2),
+    ball([0, 0.08, 0], [0.38, 0.22, 0.38], main('#f5a81d', 'gloss'))]),
   cheese: thing(0.09, (t) => {
     wedge(t, 1.7, triples([0, 0.4, t.main('#f4c23a', 'satin'), 0.42, 0.03, t.fixed('#e3a63a', 'satin'), -0.42, 0.03, t.fixed('#e3a63a', 'satin')]))
     // Flat on the cut faces: holes, not bumps.
@@ -142,17 +114,12 @@ export const DISHES: Readonly<Record<string, ThingRow>> = {
         t.ball([0.875 - along * 0.97, y, side * (along * 0.247 + 0.09)], [size, size, 0.03], hole)
     for (const [x, z, size] of triples([-0.55, 0.14, 0.13, -0.3, -0.12, 0.1, 0.1, 0.03, 0.08])) t.ball([x, 0.445, z], [size, 0.012, size], hole)
   }),
-  butter: thing(0.05, (t) => {
-    t.slab([0, 0.1, 0], [0.45, 0.32, 0.85], t.main('#f7df86', 'satin'), 0.05)
-    plate(t, -0.24, 1.2)
-  }),
-  breakfast: thing(0.1, (t) => {
-    plate(t, 0, 1.5)
-    t.ball([0.35, 0.1, -0.35], [0.55, 0.06, 0.55], t.fixed('#fbfaf5', 'gloss'))
-    t.ball([0.35, 0.16, -0.35], [0.22, 0.13, 0.22], t.fixed('#f5a81d', 'gloss'))
-    for (const x of [-0.5, -0.25]) t.tube(triples([x, 0.14, -0.9, x + 0.06, 0.2, -0.3, x - 0.04, 0.14, 0.2]), 0.1, t.fixed('#a5402c', 'gloss'))
-    t.tube(triples([0.7, 0.16, 0.2, 0.8, 0.2, 0.55, 0.55, 0.16, 0.85]), 0.15, t.fixed('#8a4a25', 'gloss'))
-    t.slab([-0.1, 0.25, 0.75], [0.42, 0.1, 0.4], t.fixed('#d29a52', 'matte'), 0.08, 0.4)
-    for (const z of [0.05, 0.32]) t.ball([-0.85, 0.14, z], [0.17, 0.14, 0.17], t.fixed('#cf2f22', 'gloss'))
-  }),
+  butter: made(0.05, [slab([0, 0.1, 0], [0.45, 0.32, 0.85], main('#f7df86', 'satin'), 0.05), (t) => plate(t, -0.24, 1.2)]),
+  breakfast: made(0.1, [
+    (t) => plate(t, 0, 1.5), ball([0.35, 0.1, -0.35], [0.55, 0.06, 0.55], fixed('#fbfaf5', 'gloss')),
+    ball([0.35, 0.16, -0.35], [0.22, 0.13, 0.22], fixed('#f5a81d', 'gloss')),
+    each([-0.5, -0.25], (x) => tube(triples([x, 0.14, -0.9, x + 0.06, 0.2, -0.3, x - 0.04, 0.14, 0.2]), 0.1, fixed('#a5402c', 'gloss'))),
+    tube(triples([0.7, 0.16, 0.2, 0.8, 0.2, 0.55, 0.55, 0.16, 0.85]), 0.15, fixed('#8a4a25', 'gloss')),
+    slab([-0.1, 0.25, 0.75], [0.42, 0.1, 0.4], fixed('#d29a52', 'matte'), 0.08, 0.4),
+    each([0.05, 0.32], (z) => ball([-0.85, 0.14, z], [0.17, 0.14, 0.17], fixed('#cf2f22', 'gloss')))]),
 }

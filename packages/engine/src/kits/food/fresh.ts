@@ -1,4 +1,5 @@
 import type { Vec3 } from '../../render/scene.ts'
+import { ball, board, disc, drum, each, fixed, lathe, made, main, rod, second, slab, times, tube } from '../builder/made.ts'
 import { type Thing, type ThingRow, thing } from '../builder/thing.ts'
 import { bowl, citrusWheel, leaf, plate, ringOf } from '../tableware/food-parts.ts'
 import { oilBottle } from '../tableware/glassware.ts'
@@ -28,6 +29,7 @@ function sauce(t: Thing, hex: string, cap: string, mark: string): void {
 }
 
 /** Cut fruit, bowls, boards, sauces and drinks that come with a slice. */
+// biome-ignore format: one thing a row
 export const FRESH: Readonly<Record<string, ThingRow>> = {
   'citrus-slice': thing(0.07, (t) => {
     const [peel, flesh] = CITRUS[t.input.noun] ?? CITRUS['lemon slice']
@@ -103,27 +105,20 @@ export const FRESH: Readonly<Record<string, ThingRow>> = {
   ketchup: [0.22, (t) => sauce(t, '#c4201c', '#f4f4f0', '#d8362a')],
   mustard: [0.2, (t) => sauce(t, '#e8b21c', '#d8362a', '#e8b21c')],
   'hot-sauce': [0.18, (t) => sauce(t, '#d8401c', '#2f8a3a', '#c4201c')],
-  'fish-dish': thing(0.06, (t) => {
-    plate(t, -0.1, 1.5)
-    const flesh = t.main('#f08a5c', 'satin', { pattern: { kind: 'stripes', color: [0.95, 0.62, 0.42], scale: 5 } })
-    t.slab([0, 0.14, -0.1], [0.42, 0.17, 0.86], flesh, 0.16, 0.2)
-    for (let i = 0; i < 5; i++) t.rod([0.28, 0.3, -0.72 + i * 0.3], [-0.26, 0.3, -0.56 + i * 0.3], 0.02, t.fixed('#9a4a24', 'matte'))
-    for (let i = 0; i < 6; i++)
-      t.rod([0.62 - i * 0.02, 0.08 + (i % 2) * 0.08, -0.7 + i * 0.1], [0.7, 0.1 + (i % 2) * 0.08, 0.3 + i * 0.08], 0.055, t.fixed('#4f9a3a', 'satin'), 0.03)
-    t.disc([0.3, 0.34, 0.2], 0.24, 0.05, 'x', t.fixed('#f4cf2a', 'gloss'))
-    t.disc([0.32, 0.34, 0.2], 0.2, 0.05, 'x', t.fixed('#fbe97a', 'gloss'))
-    for (const turn of [0.4, 2.1, 3.6]) leaf(t, [-0.1, 0.36, -0.5], turn, 0.2, t.fixed('#3f8a2e', 'satin'))
-    for (const [x, z] of pairs([-0.35, 1, 0, 1.08, -0.1, 0.86])) t.ball([x, 0.16, z], 0.17, t.fixed('#d8362a', 'gloss'))
-  }),
-  shaker: thing(0.22, (t) => {
-    t.lathe(pairs([-1.1, 0.38, -1.04, 0.42, 0.5, 0.54]), t.main('#c9a888', 'glass', { clear: 0.25 }))
-    const lid = t.second('#2a2c31', 'satin')
-    t.drum([0, 0.62, 0], 0.57, 0.14, lid, 0.05)
-    t.rod([0, 0.72, 0.2], [0, 1, 0.22], 0.19, lid)
-    t.tube(triples([0, 0.78, -0.4, 0, 1.12, -0.3, 0, 1.12, 0.04]), 0.07, lid)
-    for (let i = 0; i < 5; i++) t.slab([0.46 + i * 0.012, -0.6 + i * 0.22, 0.1], [0.02, 0.014, 0.1], t.fixed('#ffffff', 'matte'), 0.006)
-    t.board([0.52, -0.1, 0], 0.34, 0.4, '#2a2c31')
-  }),
+  'fish-dish': made(0.06, [main('#f08a5c', 'satin', { pattern: { kind: 'stripes', color: [0.95, 0.62, 0.42], scale: 5 } })], (flesh) => [
+    (t) => plate(t, -0.1, 1.5), slab([0, 0.14, -0.1], [0.42, 0.17, 0.86], flesh, 0.16, 0.2),
+    times(5, (i) => rod([0.28, 0.3, -0.72 + i * 0.3], [-0.26, 0.3, -0.56 + i * 0.3], 0.02, fixed('#9a4a24', 'matte'))),
+    times(6, (i) =>
+      rod([0.62 - i * 0.02, 0.08 + (i % 2) * 0.08, -0.7 + i * 0.1], [0.7, 0.1 + (i % 2) * 0.08, 0.3 + i * 0.08], 0.055, fixed('#4f9a3a', 'satin'), 0.03)
+    ),
+    disc([0.3, 0.34, 0.2], 0.24, 0.05, 'x', fixed('#f4cf2a', 'gloss')), disc([0.32, 0.34, 0.2], 0.2, 0.05, 'x', fixed('#fbe97a', 'gloss')),
+    each([0.4, 2.1, 3.6], (turn) => (t) => leaf(t, [-0.1, 0.36, -0.5], turn, 0.2, t.fixed('#3f8a2e', 'satin'))),
+    each(pairs([-0.35, 1, 0, 1.08, -0.1, 0.86]), ([x, z]) => ball([x, 0.16, z], 0.17, fixed('#d8362a', 'gloss')))]),
+  shaker: made(0.22, [second('#2a2c31', 'satin')], (lid) => [
+    lathe(pairs([-1.1, 0.38, -1.04, 0.42, 0.5, 0.54]), main('#c9a888', 'glass', { clear: 0.25 })), drum([0, 0.62, 0], 0.57, 0.14, lid, 0.05),
+    rod([0, 0.72, 0.2], [0, 1, 0.22], 0.19, lid), tube(triples([0, 0.78, -0.4, 0, 1.12, -0.3, 0, 1.12, 0.04]), 0.07, lid),
+    times(5, (i) => slab([0.46 + i * 0.012, -0.6 + i * 0.22, 0.1], [0.02, 0.014, 0.1], fixed('#ffffff', 'matte'), 0.006)),
+    board([0.52, -0.1, 0], 0.34, 0.4, '#2a2c31')]),
   'avocado-toast': thing(0.07, (t) => {
     plate(t, -0.1, 1.5)
     const crust = t.main('#b5793a', 'baked')

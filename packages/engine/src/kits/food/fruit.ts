@@ -1,4 +1,5 @@
 import type { Vec3 } from '../../render/scene.ts'
+import { ball, each, fixed, made, main, ring, rod, times, tube } from '../builder/made.ts'
 import { type Thing, type ThingRow, thing } from '../builder/thing.ts'
 import { pairs, triples } from '../tuples.ts'
 import { BASKETS } from './baskets.ts'
@@ -30,14 +31,12 @@ function citrus(hex: string, radii: Vec3): (t: Thing) => void {
 }
 
 /** Whole fruit and vegetables, about one unit across. */
+// biome-ignore format: one thing a row
 export const FRUIT: Readonly<Record<string, ThingRow>> = {
   apple: [0.09, fruit('#c8231f', [0.95, 0.86, 0.95])],
-  pear: thing(0.11, (t) => {
-    const skin = t.main('#b9bf3a', 'gloss')
-    t.ball([0, 0, 0], [0.8, 0.76, 0.8], skin)
-    t.rod([0, 0.2, 0], [0.03, 1.02, 0], 0.62, skin, 0.3, 0.3)
-    t.tube(triples([0.03, 1.25, 0, 0.07, 1.5, 0.02, 0.16, 1.65, 0.05]), [0.05, 0.045, 0.06], t.fixed('#5b3a1f', 'matte'))
-  }),
+  pear: made(0.11, [main('#b9bf3a', 'gloss')], (skin) => [
+    ball([0, 0, 0], [0.8, 0.76, 0.8], skin), rod([0, 0.2, 0], [0.03, 1.02, 0], 0.62, skin, 0.3, 0.3),
+    tube(triples([0.03, 1.25, 0, 0.07, 1.5, 0.02, 0.16, 1.65, 0.05]), [0.05, 0.045, 0.06], fixed('#5b3a1f', 'matte'))]),
   orange: thing(0.08, (t) => {
     citrus('#f08a14', [0.95, 0.92, 0.95])(t)
     t.tube(triples([0.05, 0.9, 0, 0.2, 1.05, 0.25, 0.15, 1, 0.6]), [0.03, 0.12, 0.01], t.fixed('#4d8f2e', 'satin'), 0.04)
@@ -53,22 +52,14 @@ export const FRUIT: Readonly<Record<string, ThingRow>> = {
     t.ball([-0.1, -0.05, -0.28], [0.82, 0.8, 0.72], t.fixed('#e0654c', 'satin'), 0.1)
   }),
   plum: [0.06, fruit('#5b2a66', [0.8, 0.9, 0.8], { stem: 0.2, leaf: false })],
-  mango: thing(0.1, (t) => {
-    const skin = t.main('#f0a52b', 'gloss')
-    t.ball([0, 0, 0], [0.7, 0.72, 0.95], skin)
-    t.ball([0, 0.15, 0.4], [0.55, 0.55, 0.6], t.fixed('#c9502d', 'gloss'), 0.3)
-  }),
-  kiwi: thing(0.06, (t) => {
-    t.ball([-0.2, 0, -0.8], [0.7, 0.62, 0.85], t.main('#7c5a34', 'fur'))
-    t.ball([0.25, 0.02, 0.75], [0.2, 0.66, 0.66], t.fixed('#7c5a34', 'fur'))
-    t.ball([0.36, 0.02, 0.75], [0.12, 0.6, 0.6], t.fixed('#8fbf3c', 'gloss'))
-    t.ball([0.46, 0.02, 0.75], [0.05, 0.2, 0.2], t.fixed('#eef0c8', 'satin'))
-  }),
-  coconut: thing(0.14, (t) => {
-    t.ball([0, 0, 0], [0.95, 0.92, 0.95], t.main('#6b4527', 'fur'))
-    for (const z of [-0.22, 0.22]) t.ball([0.82, 0.35, z], 0.1, t.fixed('#2a1a10', 'matte'))
-    t.ball([0.88, 0.05, 0], 0.12, t.fixed('#2a1a10', 'matte'))
-  }),
+  mango: made(0.1, [main('#f0a52b', 'gloss')], (skin) => [
+    ball([0, 0, 0], [0.7, 0.72, 0.95], skin), ball([0, 0.15, 0.4], [0.55, 0.55, 0.6], fixed('#c9502d', 'gloss'), 0.3)]),
+  kiwi: made(0.06, [
+    ball([-0.2, 0, -0.8], [0.7, 0.62, 0.85], main('#7c5a34', 'fur')), ball([0.25, 0.02, 0.75], [0.2, 0.66, 0.66], fixed('#7c5a34', 'fur')),
+    ball([0.36, 0.02, 0.75], [0.12, 0.6, 0.6], fixed('#8fbf3c', 'gloss')), ball([0.46, 0.02, 0.75], [0.05, 0.2, 0.2], fixed('#eef0c8', 'satin'))]),
+  coconut: made(0.14, [
+    ball([0, 0, 0], [0.95, 0.92, 0.95], main('#6b4527', 'fur')), each([-0.22, 0.22], (z) => ball([0.82, 0.35, z], 0.1, fixed('#2a1a10', 'matte'))),
+    ball([0.88, 0.05, 0], 0.12, fixed('#2a1a10', 'matte'))]),
   avocado: thing(0.1, (t) => {
     t.ball([0, 0, 0], [0.35, 0.8, 0.68], t.main('#3e5a22', 'satin'))
     t.rod([0, 0.4, 0], [0, 0.95, 0], 0.38, t.main('#3e5a22', 'satin'), 0.26, 0.2)
@@ -77,27 +68,17 @@ export const FRUIT: Readonly<Record<string, ThingRow>> = {
     t.ball([0.3, -0.2, 0], 0.32, t.fixed('#7a4a22', 'gloss'))
     t.front = { y: 0.36, half: 0.3 }
   }),
-  pomegranate: thing(0.09, (t) => {
-    const skin = t.main('#b3242c', 'gloss')
-    t.ball([0, 0, 0], 0.9, skin)
-    for (let i = 0; i < 5; i++) t.rod([0, 0.85, 0], [Math.cos(i * 1.257) * 0.24, 1.2, Math.sin(i * 1.257) * 0.24], 0.12, skin, 0.03, 0.05)
-  }),
-  cherry: thing(0.07, (t) => {
-    const skin = t.main('#b0122f', 'gloss')
-    const stalk = t.fixed('#56732f', 'matte')
-    t.ball([0, 0, -0.42], 0.42, skin)
-    t.ball([0.12, 0.06, 0.46], 0.42, skin)
-    t.tube(triples([0, 0.38, -0.42, 0.02, 0.9, -0.2, 0, 1.4, 0.05]), 0.035, stalk)
-    t.tube(triples([0.12, 0.44, 0.46, 0.08, 0.9, 0.3, 0, 1.4, 0.05]), 0.035, stalk)
-    t.tube(triples([0, 1.4, 0.05, 0.1, 1.5, 0.35, 0.1, 1.35, 0.7]), [0.03, 0.14, 0.01], t.fixed('#4d8f2e'), 0.04)
-  }),
-  strawberry: thing(0.05, (t) => {
-    const skin = t.main('#d8202a', 'gloss', { pattern: { kind: 'dots', color: [0.85, 0.6, 0.2], scale: 5 } })
-    t.rod([0, 0.35, 0], [0, -0.55, 0], 0.62, skin, 0.2)
-    const green = t.fixed('#3f8a2e', 'satin')
-    for (let i = 0; i < 6; i++) t.rod([0, 0.95, 0], [Math.cos(i * 1.05) * 0.58, 0.78, Math.sin(i * 1.05) * 0.58], 0.1, green, 0.03, 0.05)
-    t.rod([0, 0.95, 0], [0.05, 1.2, 0], 0.05, green)
-  }),
+  pomegranate: made(0.09, [main('#b3242c', 'gloss')], (skin) => [
+    ball([0, 0, 0], 0.9, skin), times(5, (i) => rod([0, 0.85, 0], [Math.cos(i * 1.257) * 0.24, 1.2, Math.sin(i * 1.257) * 0.24], 0.12, skin, 0.03, 0.05))]),
+  cherry: made(0.07, [main('#b0122f', 'gloss'), fixed('#56732f', 'matte')], (skin, stalk) => [
+    ball([0, 0, -0.42], 0.42, skin), ball([0.12, 0.06, 0.46], 0.42, skin), tube(triples([0, 0.38, -0.42, 0.02, 0.9, -0.2, 0, 1.4, 0.05]), 0.035, stalk),
+    tube(triples([0.12, 0.44, 0.46, 0.08, 0.9, 0.3, 0, 1.4, 0.05]), 0.035, stalk),
+    tube(triples([0, 1.4, 0.05, 0.1, 1.5, 0.35, 0.1, 1.35, 0.7]), [0.03, 0.14, 0.01], fixed('#4d8f2e'), 0.04)]),
+  strawberry: made(0.05, [main('#d8202a', 'gloss', { pattern: { kind: 'dots', color: [0.85, 0.6, 0.2], scale: 5 } }),
+    fixed('#3f8a2e', 'satin')], (skin, green) => [
+    rod([0, 0.35, 0], [0, -0.55, 0], 0.62, skin, 0.2),
+    times(6, (i) => rod([0, 0.95, 0], [Math.cos(i * 1.05) * 0.58, 0.78, Math.sin(i * 1.05) * 0.58], 0.1, green, 0.03, 0.05)),
+    rod([0, 0.95, 0], [0.05, 1.2, 0], 0.05, green)]),
   raspberry: thing(0.03, (t) => {
     // Each is many small beads about a hollow.
     const skin = t.main('#c2264a', 'gloss')
@@ -109,26 +90,15 @@ export const FRUIT: Readonly<Record<string, ThingRow>> = {
         t.ball([x + Math.cos(a) * around * 0.36, up * 0.42, z + Math.sin(a) * around * 0.36], 0.17, skin, 0.02)
       }
   }),
-  berry: thing(0.03, (t) => {
-    const skin = t.main('#33407f', 'satin')
-    for (const [x, z] of pairs([0, -0.55, 0.35, 0.5, -0.6, 0.15])) {
-      t.ball([x, 0, z], 0.5, skin)
-      t.ring([x, 0.44, z], 0.16, 0.06, 'y', skin)
-    }
-  }),
+  berry: made(0.03, [main('#33407f', 'satin')], (skin) => [
+    each(pairs([0, -0.55, 0.35, 0.5, -0.6, 0.15]), ([x, z]) => [ball([x, 0, z], 0.5, skin), ring([x, 0.44, z], 0.16, 0.06, 'y', skin)])]),
   grapes: [0.15, berryBunch('#6b2f86', 22, 0.32)],
-  banana: thing(0.12, (t) => {
-    const skin = t.main('#f4cf2d', 'satin')
-    for (const [spread, lift] of pairs([0, 0, 0.34, 0.06, -0.34, 0.05])) {
-      t.tube(
-        triples([spread * 1.3, 0.1 + lift, -1, spread, -0.3, -0.45, spread * 0.8, -0.36, 0.1, spread * 0.5, -0.05, 0.62, spread * 0.25, 0.45, 0.9]),
-        [0.08, 0.24, 0.26, 0.22, 0.1],
-        skin,
-        0.06,
-      )
-    }
-    t.rod([0, 0.4, 0.88], [0, 0.72, 0.98], 0.12, t.fixed('#7a5a24', 'matte'), 0.1)
-  }),
+  banana: made(0.12, [main('#f4cf2d', 'satin')], (skin) => [
+    each(pairs([0, 0, 0.34, 0.06, -0.34, 0.05]), ([spread, lift]) =>
+      tube(triples([spread * 1.3, 0.1 + lift, -1, spread, -0.3, -0.45, spread * 0.8, -0.36, 0.1, spread * 0.5, -0.05, 0.62, spread * 0.25, 0.45, 0.9]),
+        [0.08, 0.24, 0.26, 0.22, 0.1], skin, 0.06)
+    ),
+    rod([0, 0.4, 0.88], [0, 0.72, 0.98], 0.12, fixed('#7a5a24', 'matte'), 0.1)]),
   pineapple: thing(0.3, (t) => {
     t.ball([0, 0, 0], [0.62, 0.85, 0.62], t.main('#d99a2b', 'satin', { pattern: { kind: 'scales', color: [0.35, 0.2, 0.05], scale: 4.5 } }))
     const green = t.fixed('#3f7d3a', 'satin')
@@ -138,9 +108,8 @@ export const FRUIT: Readonly<Record<string, ThingRow>> = {
       t.rod([0, 0.75, 0], [Math.cos(turn) * spread, 1.6 - spread * 0.8, Math.sin(turn) * spread], 0.12, green, 0.02)
     }
   }),
-  watermelon: thing(0.25, (t) => {
-    t.ball([0, 0, 0], [0.95, 0.9, 1.15], t.main('#2f7d3a', 'gloss', { pattern: { kind: 'stripes', color: [0.02, 0.09, 0.03], scale: 2.6 } }))
-  }),
+  watermelon: made(0.25, [
+    ball([0, 0, 0], [0.95, 0.9, 1.15], main('#2f7d3a', 'gloss', { pattern: { kind: 'stripes', color: [0.02, 0.09, 0.03], scale: 2.6 } }))]),
   'watermelon-slice': thing(0.15, (t) => {
     const rind = t.fixed('#2f7d3a', 'satin')
     const flesh = t.main('#e2404a', 'satin')

@@ -1,4 +1,5 @@
 import { linear, seededRandom, toHex } from '../builder/kit-builder.ts'
+import { disc, each, fixed, made } from '../builder/made.ts'
 import { type Thing, type ThingRow, thing } from '../builder/thing.ts'
 import type { Outline } from '../builder/turned.ts'
 import { citrusWheel, leaf } from '../tableware/food-parts.ts'
@@ -78,45 +79,27 @@ function stemmed(t: Thing, wall: Outline, level: number, drink: number): void {
 }
 
 /** Drinks in glasses that are seen through. */
+// biome-ignore format: one thing a row
 export const GLASSES: Readonly<Record<string, ThingRow>> = {
-  cola: thing(0.16, (t) => {
-    tallGlass(t, t.drink('#2a0d05', 0.985), 0.66, '#e2cdbf')
-    condensation(t, TALL, -0.9, 0.6)
-    straw(t, '#d8322c')
-  }),
-  water: thing(0.15, (t) => {
-    tallGlass(t, t.liquid('#cfe4ee', 0.12), 0.66, '#f4f9fb')
-    condensation(t, TALL, -0.9, 0.6)
-  }),
-  highball: thing(0.16, (t) => {
-    tallGlass(t, t.sheer(t.input.color ? toHex(t.input.color) : '#c3dfc6', 0.22), 0.66, '#f2f9fc')
-    for (const [y, z] of pairs([0, 0.2, -0.45, -0.18])) t.disc([0.46, y, z], 0.19, 0.03, 'x', t.fixed('#8fc24a', 'gloss'))
-    citrusWheel(t, [0.1, 1.12, 0.5], 0.36, '#5fa32c', '#c3e06a')
-    straw(t, '#2c2f36')
-    for (const turn of [0.4, 2, 3.6]) leaf(t, [0.05, 1, -0.14], turn, 0.2, t.fixed('#3f9a3e', 'satin'))
-  }),
-  juice: thing(0.15, (t) => {
-    tallGlass(t, t.main('#f59a1e', 'gloss'), 0.7)
-    straw(t, '#e8434f')
-    citrusWheel(t, [0.1, 1.1, 0.5], 0.34, '#f09a1c', '#f9b94a')
-  }),
-  lemonade: thing(0.15, (t) => {
-    tallGlass(t, t.drink('#f6e48a', 0.62), 0.68, '#fbf8e6')
-    straw(t, '#f4f1ea')
-    citrusWheel(t, [0.1, 1.1, 0.5], 0.34, '#f2cf3a', '#faec9a')
-    for (const turn of [0.4, 2, 3.6]) leaf(t, [0.05, 0.92, -0.14], turn, 0.2, t.fixed('#3f9a3e', 'satin'))
-  }),
-  milk: thing(0.15, (t) => {
-    tallGlass(t, t.main('#fbfaf6', 'gloss'), 0.66)
-  }),
+  cola: made(0.16, [(t) => tallGlass(t, t.drink('#2a0d05', 0.985), 0.66, '#e2cdbf'), (t) => condensation(t, TALL, -0.9, 0.6), (t) => straw(t, '#d8322c')]),
+  water: made(0.15, [(t) => tallGlass(t, t.liquid('#cfe4ee', 0.12), 0.66, '#f4f9fb'), (t) => condensation(t, TALL, -0.9, 0.6)]),
+  highball: made(0.16, [
+    (t) => tallGlass(t, t.sheer(t.input.color ? toHex(t.input.color) : '#c3dfc6', 0.22), 0.66, '#f2f9fc'),
+    each(pairs([0, 0.2, -0.45, -0.18]), ([y, z]) => disc([0.46, y, z], 0.19, 0.03, 'x', fixed('#8fc24a', 'gloss'))),
+    (t) => citrusWheel(t, [0.1, 1.12, 0.5], 0.36, '#5fa32c', '#c3e06a'), (t) => straw(t, '#2c2f36'),
+    each([0.4, 2, 3.6], (turn) => (t) => leaf(t, [0.05, 1, -0.14], turn, 0.2, t.fixed('#3f9a3e', 'satin')))]),
+  juice: made(0.15, [
+    (t) => tallGlass(t, t.main('#f59a1e', 'gloss'), 0.7), (t) => straw(t, '#e8434f'), (t) => citrusWheel(t, [0.1, 1.1, 0.5], 0.34, '#f09a1c', '#f9b94a')]),
+  lemonade: made(0.15, [
+    (t) => tallGlass(t, t.drink('#f6e48a', 0.62), 0.68, '#fbf8e6'), (t) => straw(t, '#f4f1ea'),
+    (t) => citrusWheel(t, [0.1, 1.1, 0.5], 0.34, '#f2cf3a', '#faec9a'),
+    each([0.4, 2, 3.6], (turn) => (t) => leaf(t, [0.05, 0.92, -0.14], turn, 0.2, t.fixed('#3f9a3e', 'satin')))]),
+  milk: made(0.15, [(t) => tallGlass(t, t.main('#fbfaf6', 'gloss'), 0.66)]),
   'iced-coffee': thing(0.17, (t) => {
     const matcha = t.input.attributes.includes('matcha')
     iced(t, matcha ? layered(t, '#f1ead6', '#6f9430') : layered(t, '#f0e2cc', '#43210d'), '#26221f')
   }),
-  'iced-tea': thing(0.17, (t) => {
-    iced(t, t.drink('#c4620f', 0.62), '#f4f1ea')
-    citrusWheel(t, [0.1, 1.1, 0.5], 0.34, '#f2cf3a', '#faec9a')
-  }),
+  'iced-tea': made(0.17, [(t) => iced(t, t.drink('#c4620f', 0.62), '#f4f1ea'), (t) => citrusWheel(t, [0.1, 1.1, 0.5], 0.34, '#f2cf3a', '#faec9a')]),
   tumbler: thing(0.1, (t) => {
     const wall: Outline = pairs([-0.8, 0.62, -0.76, 0.68, 0.8, 0.74])
     t.filled(wall, 0.26, 0.1, t.drink('#b8610f', 0.62))

@@ -1,4 +1,5 @@
 import type { Vec3 } from '../../render/scene.ts'
+import { ball, drum, fixed, made, main, rod, second, times, tube } from '../builder/made.ts'
 import type { Thing, ThingRow } from '../builder/thing.ts'
 import { CRUST, leaf, plate, ringOf } from '../tableware/food-parts.ts'
 import { pairs, triples } from '../tuples.ts'
@@ -59,26 +60,6 @@ function fries(t: Thing): void {
   t.board([0.44, -0.5, 0], 0.4, 0.22, '#f7f3ea')
 }
 
-/** Two layers with a crisp top, cream and jam between them. */
-function scone(t: Thing): void {
-  const crust = t.main('#d29a55', 'baked')
-  t.drum([0, -0.34, 0], 0.74, 0.22, crust, 0.14)
-  t.drum([0, -0.1, 0], 0.72, 0.1, t.fixed('#fbf5e6', 'satin'), 0.09)
-  ringOf(9, 0.6, -0.06, (p, i) => t.ball(p, [0.2, 0.1, 0.2], i % 2 ? t.fixed('#fbf5e6', 'satin') : t.fixed('#b3172c', 'gloss'), 0.05))
-  t.drum([0, 0.2, 0], 0.75, 0.22, crust, 0.16)
-  t.ball([0, 0.38, 0], [0.66, 0.12, 0.66], crust, 0.08)
-}
-
-/** A long bun under a shining glaze. */
-function eclair(t: Thing): void {
-  t.rod([0, 0, -0.9], [0, 0, 0.9], 0.36, t.fixed('#d59a4e', 'baked'))
-  const glaze = t.main('#4a2413', 'gloss')
-  t.tube(triples([0, 0.16, -0.94, 0, 0.2, 0, 0, 0.16, 0.94]), [0.28, 0.31, 0.28], glaze)
-  for (let i = 0; i < 6; i++) t.ball([0.29, 0.04 - 0.06 * (i % 2), -0.8 + i * 0.32], [0.12, 0.17, 0.18], glaze, 0.06)
-  for (let i = 0; i < 7; i++)
-    t.tube(triples([-0.2, 0.44, -0.84 + i * 0.26, 0, 0.52, -0.76 + i * 0.26, 0.22, 0.42, -0.68 + i * 0.26]), 0.025, t.second('#f6e7cf', 'gloss'))
-}
-
 /** Two waffles with their squares, butter and syrup. */
 function waffle(t: Thing): void {
   plate(t, -0.24, 1.35)
@@ -98,16 +79,6 @@ function waffle(t: Thing): void {
   const syrup = t.fixed('#8a3f10', 'gloss')
   t.ball([0.04, 0.17, 0.05], [0.5, 0.05, 0.46], syrup)
   for (const [x, z] of pairs([0.42, 0.3, 0.3, -0.4, 0.5, -0.05])) t.ball([x, 0.15, z], [0.26, 0.05, 0.12], syrup, 0.05)
-}
-
-/** A cloud of sugar on a stick. */
-function cottonCandy(t: Thing): void {
-  const sugar = t.main('#f7b2d0', 'fur')
-  t.rod([0, -1.3, 0], [0, 0.1, 0], 0.07, t.second('#f4efe6', 'matte'), 0.12)
-  t.ball([0, 0.3, 0], [0.62, 0.66, 0.62], sugar)
-  ringOf(7, 0.52, 0.1, (p, i) => t.ball(p, 0.34 + 0.04 * Math.sin(i * 2.3), sugar, 0.12))
-  ringOf(6, 0.46, 0.5, (p, i) => t.ball(p, 0.34 + 0.05 * Math.sin(i * 1.7), sugar, 0.12), 0.4)
-  t.ball([0, 0.86, 0], 0.36, sugar, 0.14)
 }
 
 /** Ridged sticks of dough in sugar, dipped at one end. */
@@ -131,12 +102,27 @@ function churros(t: Thing): void {
 }
 
 /** What is bought on the street and with tea. */
+// biome-ignore format: one thing a row
 export const SNACKS: Readonly<Record<string, ThingRow>> = {
   'pizza-slice': [0.03, pizzaSlice],
   fries: [0.14, fries],
-  scone: [0.06, scone],
-  eclair: [0.05, eclair],
+  // Two layers with a crisp top, cream and jam between them.
+  scone: made(0.06, [main('#d29a55', 'baked')], (crust) => [
+    drum([0, -0.34, 0], 0.74, 0.22, crust, 0.14), drum([0, -0.1, 0], 0.72, 0.1, fixed('#fbf5e6', 'satin'), 0.09),
+    (t) => ringOf(9, 0.6, -0.06, (p, i) => t.ball(p, [0.2, 0.1, 0.2], i % 2 ? t.fixed('#fbf5e6', 'satin') : t.fixed('#b3172c', 'gloss'), 0.05)),
+    drum([0, 0.2, 0], 0.75, 0.22, crust, 0.16), ball([0, 0.38, 0], [0.66, 0.12, 0.66], crust, 0.08)]),
+  // A long bun under a shining glaze.
+  eclair: made(0.05, [main('#4a2413', 'gloss')], (glaze) => [
+    rod([0, 0, -0.9], [0, 0, 0.9], 0.36, fixed('#d59a4e', 'baked')), tube(triples([0, 0.16, -0.94, 0, 0.2, 0, 0, 0.16, 0.94]), [0.28, 0.31, 0.28], glaze),
+    times(6, (i) => ball([0.29, 0.04 - 0.06 * (i % 2), -0.8 + i * 0.32], [0.12, 0.17, 0.18], glaze, 0.06)),
+    times(7, (i) =>
+      tube(triples([-0.2, 0.44, -0.84 + i * 0.26, 0, 0.52, -0.76 + i * 0.26, 0.22, 0.42, -0.68 + i * 0.26]), 0.025, second('#f6e7cf', 'gloss'))
+    )]),
   waffle: [0.07, waffle],
-  'cotton-candy': [0.35, cottonCandy],
+  // A cloud of sugar on a stick.
+  'cotton-candy': made(0.35, [main('#f7b2d0', 'fur')], (sugar) => [
+    rod([0, -1.3, 0], [0, 0.1, 0], 0.07, second('#f4efe6', 'matte'), 0.12), ball([0, 0.3, 0], [0.62, 0.66, 0.62], sugar),
+    (t) => ringOf(7, 0.52, 0.1, (p, i) => t.ball(p, 0.34 + 0.04 * Math.sin(i * 2.3), sugar, 0.12)),
+    (t) => ringOf(6, 0.46, 0.5, (p, i) => t.ball(p, 0.34 + 0.05 * Math.sin(i * 1.7), sugar, 0.12), 0.4), ball([0, 0.86, 0], 0.36, sugar, 0.14)]),
   churros: [0.06, churros],
 }

@@ -1,4 +1,5 @@
 import type { Vec3 } from '../../render/scene.ts'
+import { ball, drum, each, fixed, light, made, main, rod, slab, times, tube, upTo } from '../builder/made.ts'
 import { type Thing, type ThingRow, thing } from '../builder/thing.ts'
 import { candle, frosted, plate, ringOf, wedge } from '../tableware/food-parts.ts'
 import { pairs, triples } from '../tuples.ts'
@@ -19,14 +20,11 @@ function plainCake(t: Thing, cover = '#f29bb8', crumb = '#f0d7a4', letters = '#7
 }
 
 /** Cakes, sweets and ices. */
+// biome-ignore format: one thing a row
 export const SWEETS: Readonly<Record<string, ThingRow>> = {
   pancakes: [0.1, pancakes],
-  cake: thing(0.2, (t) => {
-    plainCake(t)
-    ringOf(5, 0.4, 0.06, (p) => candle(t, p, 0.45))
-    t.light([0, 1, 0], '#ffb347', 4, 0.5)
-  }),
-  'plain-cake': [0.15, (t) => plainCake(t)],
+  cake: made(0.2, [plainCake, (t) => ringOf(5, 0.4, 0.06, (p) => candle(t, p, 0.45)), light([0, 1, 0], '#ffb347', 4, 0.5)]),
+  'plain-cake': [0.15, plainCake],
   'chocolate-cake': [0.15, (t) => plainCake(t, '#3a1c10', '#54301c', '#f3e3cf')],
   'wedding-cake': thing(0.8, (t) => {
     const icing = t.main('#f8f5ef', 'gloss')
@@ -37,18 +35,13 @@ export const SWEETS: Readonly<Record<string, ThingRow>> = {
     })
     for (const z of [-0.12, 0.12]) t.ball([0, 1.95, z], [0.1, 0.18, 0.1], t.fixed(z < 0 ? '#232228' : '#fdfdfb'))
   }),
-  'cake-slice': thing(0.11, (t) => {
-    const icing = t.main('#f29bb8', 'gloss')
-    const sponge = t.fixed('#f0d7a4', 'matte')
-    wedge(t, 1.6, triples([-0.3, 0.2, sponge, 0, 0.09, t.fixed('#fbf4ea'), 0.25, 0.18, sponge, 0.5, 0.09, icing]))
-    t.slab([-0.98, 0.1, 0], [0.09, 0.5, 0.62], icing, 0.05)
-    t.ball([-0.5, 0.75, 0], 0.2, t.fixed('#c8202a', 'gloss'))
-  }),
-  cheesecake: thing(0.09, (t) => {
-    wedge(t, 1.6, triples([-0.42, 0.1, t.fixed('#b0763c', 'matte'), -0.04, 0.3, t.main('#f8e7bd', 'satin'), 0.3, 0.06, t.fixed('#c81f34', 'gloss')]))
-    t.slab([-0.86, -0.1, 0], [0.06, 0.42, 0.44], t.fixed('#b0763c', 'matte'), 0.04)
-    for (const [x, z] of pairs([-0.6, -0.16, -0.56, 0.2, -0.22, 0.02])) t.ball([x, 0.46, z], [0.15, 0.17, 0.15], t.fixed('#d8203a', 'gloss'))
-  }),
+  'cake-slice': made(0.11, [main('#f29bb8', 'gloss'), fixed('#f0d7a4', 'matte')], (icing, sponge) => [
+    (t) => wedge(t, 1.6, triples([-0.3, 0.2, sponge, 0, 0.09, t.fixed('#fbf4ea'), 0.25, 0.18, sponge, 0.5, 0.09, icing])),
+    slab([-0.98, 0.1, 0], [0.09, 0.5, 0.62], icing, 0.05), ball([-0.5, 0.75, 0], 0.2, fixed('#c8202a', 'gloss'))]),
+  cheesecake: made(0.09, [
+    (t) => wedge(t, 1.6, triples([-0.42, 0.1, t.fixed('#b0763c', 'matte'), -0.04, 0.3, t.main('#f8e7bd', 'satin'), 0.3, 0.06, t.fixed('#c81f34', 'gloss')])),
+    slab([-0.86, -0.1, 0], [0.06, 0.42, 0.44], fixed('#b0763c', 'matte'), 0.04),
+    each(pairs([-0.6, -0.16, -0.56, 0.2, -0.22, 0.02]), ([x, z]) => ball([x, 0.46, z], [0.15, 0.17, 0.15], fixed('#d8203a', 'gloss')))]),
   cupcake: thing(0.1, (t) => {
     for (let i = 0; i < 14; i++)
       t.rod(
@@ -71,40 +64,27 @@ export const SWEETS: Readonly<Record<string, ThingRow>> = {
         t.fixed(['#f4d03f', '#5dade2', '#58d68d'][i % 3]),
       )
   }),
-  pie: thing(0.08, (t) => {
-    t.ball([0, -0.1, 0], [1, 0.34, 1], t.fixed('#a8a8ac', 'metal'))
-    t.ball([0, 0.05, 0], [0.96, 0.24, 0.96], t.main('#b3242c', 'gloss'))
-    const crust = t.fixed('#d69c4e', 'baked')
-    ringOf(22, 0.98, 0.12, (p) => t.ball(p, 0.13, crust, 0.04))
-    for (const z of [-0.5, -0.17, 0.17, 0.5]) {
-      t.rod([-0.85 + Math.abs(z) * 0.3, 0.24, z], [0.85 - Math.abs(z) * 0.3, 0.24, z], 0.07, crust)
-      t.rod([z, 0.27, -0.85 + Math.abs(z) * 0.3], [z, 0.27, 0.85 - Math.abs(z) * 0.3], 0.07, crust)
-    }
-  }),
-  cookie: thing(0.03, (t) => {
-    t.ball([0, 0, 0], [1, 0.2, 1], t.main('#c98d4a', 'baked'))
-    for (let i = 0; i < 11; i++)
-      t.ball(
-        [Math.cos(i * 2.4) * 0.26 * Math.sqrt(i), 0.19 - i * 0.008, Math.sin(i * 2.4) * 0.26 * Math.sqrt(i)],
-        [0.13, 0.09, 0.12],
-        t.fixed('#3c2012', 'gloss'),
-      )
-  }),
-  'gingerbread-man': thing(0.15, (t) => {
-    const dough = t.main('#a5672f', 'matte')
-    const white = t.fixed('#fbf6ee', 'satin')
-    t.ball([0, 0.62, 0], [0.13, 0.36, 0.36], dough)
-    t.ball([0, -0.05, 0], [0.13, 0.48, 0.32], dough, 0.1)
-    for (const z of [-1, 1]) {
-      t.rod([0, 0.18, z * 0.15], [0, 0.2, z * 0.62], 0.14, dough, 0.15, 0.08)
-      t.rod([0, -0.3, z * 0.14], [0, -0.8, z * 0.32], 0.15, dough, 0.16, 0.08)
-      t.ball([0.13, 0.7, z * 0.13], 0.045, t.fixed('#2a1710'))
-      t.tube(triples([0.13, 0.3, z * 0.55, 0.15, 0.1, z * 0.55]), 0.025, white)
-      t.tube(triples([0.13, -0.72, z * 0.16, 0.14, -0.68, z * 0.42]), 0.025, white)
-    }
-    t.tube(triples([0.13, 0.56, -0.16, 0.15, 0.49, 0, 0.13, 0.56, 0.16]), 0.03, white)
-    for (const y of [0.2, 0, -0.2]) t.ball([0.14, y, 0], 0.055, t.fixed(y === 0 ? '#3f8a2e' : '#c8202a', 'gloss'))
-  }),
+  pie: made(0.08, [fixed('#d69c4e', 'baked')], (crust) => [
+    ball([0, -0.1, 0], [1, 0.34, 1], fixed('#a8a8ac', 'metal')), ball([0, 0.05, 0], [0.96, 0.24, 0.96], main('#b3242c', 'gloss')),
+    (t) => ringOf(22, 0.98, 0.12, (p) => t.ball(p, 0.13, crust, 0.04)),
+    each([-0.5, -0.17, 0.17, 0.5], (z) => [
+      rod([-0.85 + Math.abs(z) * 0.3, 0.24, z], [0.85 - Math.abs(z) * 0.3, 0.24, z], 0.07, crust),
+      rod([z, 0.27, -0.85 + Math.abs(z) * 0.3], [z, 0.27, 0.85 - Math.abs(z) * 0.3], 0.07, crust)
+    ])]),
+  cookie: made(0.03, [
+    ball([0, 0, 0], [1, 0.2, 1], main('#c98d4a', 'baked')),
+    times(11, (i) =>
+      ball([Math.cos(i * 2.4) * 0.26 * Math.sqrt(i), 0.19 - i * 0.008, Math.sin(i * 2.4) * 0.26 * Math.sqrt(i)], [0.13, 0.09, 0.12], fixed('#3c2012', 'gloss'))
+    )]),
+  'gingerbread-man': made(0.15, [main('#a5672f', 'matte'), fixed('#fbf6ee', 'satin')], (dough, white) => [
+    ball([0, 0.62, 0], [0.13, 0.36, 0.36], dough), ball([0, -0.05, 0], [0.13, 0.48, 0.32], dough, 0.1),
+    each([-1, 1], (z) => [
+      rod([0, 0.18, z * 0.15], [0, 0.2, z * 0.62], 0.14, dough, 0.15, 0.08), rod([0, -0.3, z * 0.14], [0, -0.8, z * 0.32], 0.15, dough, 0.16, 0.08),
+      ball([0.13, 0.7, z * 0.13], 0.045, fixed('#2a1710')), tube(triples([0.13, 0.3, z * 0.55, 0.15, 0.1, z * 0.55]), 0.025, white),
+      tube(triples([0.13, -0.72, z * 0.16, 0.14, -0.68, z * 0.42]), 0.025, white)
+    ]),
+    tube(triples([0.13, 0.56, -0.16, 0.15, 0.49, 0, 0.13, 0.56, 0.16]), 0.03, white),
+    each([0.2, 0, -0.2], (y) => ball([0.14, y, 0], 0.055, fixed(y === 0 ? '#3f8a2e' : '#c8202a', 'gloss')))]),
   donut: thing(0.04, (t) => {
     t.ring([0, 0, 0], 0.62, 0.36, 'y', t.fixed('#c98e4c', 'baked'))
     t.ring([0, 0.1, 0], 0.62, 0.33, 'y', t.main('#f07aa6', 'gloss'))
@@ -117,18 +97,12 @@ export const SWEETS: Readonly<Record<string, ThingRow>> = {
       )
     }
   }),
-  macaron: thing(0.05, (t) => {
-    const shell = t.main('#f2a7bd', 'satin')
-    t.ball([0, 0.32, 0], [0.85, 0.36, 0.85], shell)
-    t.ball([0, -0.32, 0], [0.85, 0.36, 0.85], shell)
-    t.drum([0, 0, 0], 0.78, 0.14, t.fixed('#fbf0e4', 'satin'), 0.06)
-    for (const y of [-0.16, 0.16]) ringOf(20, 0.8, y, (p) => t.ball(p, 0.09, shell))
-  }),
-  candy: thing(0.05, (t) => {
-    t.ball([0, 0, 0], 0.5, t.main('#ef5f92', 'gloss', { pattern: { kind: 'stripes', color: [0.9, 0.9, 0.9], scale: 3 } }))
-    for (const z of [-1, 1])
-      for (let i = -2; i <= 2; i++) t.rod([0, 0, z * 0.45], [i * 0.17, i * i * 0.02, z * 1.02], 0.09, t.main('#ef5f92', 'gloss'), 0.08, 0.03)
-  }),
+  macaron: made(0.05, [main('#f2a7bd', 'satin')], (shell) => [
+    ball([0, 0.32, 0], [0.85, 0.36, 0.85], shell), ball([0, -0.32, 0], [0.85, 0.36, 0.85], shell), drum([0, 0, 0], 0.78, 0.14, fixed('#fbf0e4', 'satin'), 0.06),
+    each([-0.16, 0.16], (y) => (t) => ringOf(20, 0.8, y, (p) => t.ball(p, 0.09, shell)))]),
+  candy: made(0.05, [
+    ball([0, 0, 0], 0.5, main('#ef5f92', 'gloss', { pattern: { kind: 'stripes', color: [0.9, 0.9, 0.9], scale: 3 } })),
+    each([-1, 1], (z) => each(upTo(-2, 2), (i) => rod([0, 0, z * 0.45], [i * 0.17, i * i * 0.02, z * 1.02], 0.09, main('#ef5f92', 'gloss'), 0.08, 0.03)))]),
   'candy-cane': thing(0.18, (t) => {
     const arc: Vec3[] = Array.from({ length: 22 }, (_, i) =>
       i < 13 ? [0, -1 + i * 0.125, -0.35] : [0, 0.5 + Math.sin(((i - 12) / 9) * Math.PI) * 0.4, -0.35 * Math.cos(((i - 12) / 9) * Math.PI)],
@@ -173,12 +147,10 @@ export const SWEETS: Readonly<Record<string, ThingRow>> = {
     t.ball([0, 1.12, 0], 0.12, t.fixed('#c8202a', 'gloss'))
     t.rod([-0.2, 0.5, 0.25], [-0.35, 1.4, 0.5], 0.06, t.fixed('#c98e4c'))
   }),
-  popsicle: thing(0.18, (t) => {
-    t.slab([0, 0.3, 0], [0.2, 0.8, 0.44], t.main('#e8434f', 'gloss'), 0.18)
-    t.ball([0, 0.9, 0], [0.2, 0.4, 0.44], t.main('#e8434f', 'gloss'), 0.1)
-    for (const z of [-0.18, 0.18]) t.rod([0.2, -0.2, z], [0.2, 0.8, z], 0.05, t.main('#f06a72', 'gloss'))
-    t.slab([0, -0.85, 0], [0.06, 0.42, 0.12], t.fixed('#d9b27a', 'wood'), 0.05)
-  }),
+  popsicle: made(0.18, [
+    slab([0, 0.3, 0], [0.2, 0.8, 0.44], main('#e8434f', 'gloss'), 0.18), ball([0, 0.9, 0], [0.2, 0.4, 0.44], main('#e8434f', 'gloss'), 0.1),
+    each([-0.18, 0.18], (z) => rod([0.2, -0.2, z], [0.2, 0.8, z], 0.05, main('#f06a72', 'gloss'))),
+    slab([0, -0.85, 0], [0.06, 0.42, 0.12], fixed('#d9b27a', 'wood'), 0.05)]),
   popcorn: thing(0.22, (t) => {
     for (let i = 0; i < 16; i++) {
       const turn = (i / 16) * Math.PI * 2
@@ -197,11 +169,7 @@ export const SWEETS: Readonly<Record<string, ThingRow>> = {
         t.fixed(i % 4 ? '#f8edcb' : '#f2d68a', 'matte'),
       )
   }),
-  jelly: thing(0.12, (t) => {
-    const jelly = t.main('#d8303a', 'glass')
-    ringOf(9, 0.6, -0.2, (p) => t.rod([p[0] * 1.15, -0.45, p[2] * 1.15], [p[0] * 0.7, 0.35, p[2] * 0.7], 0.3, jelly, 0.22, 0.08))
-    t.ball([0, 0.3, 0], [0.5, 0.34, 0.5], jelly, 0.1)
-    t.ball([0, 0.72, 0], 0.14, t.fixed('#c8202a', 'gloss'))
-    plate(t, -0.72, 1.2)
-  }),
+  jelly: made(0.12, [main('#d8303a', 'glass')], (jelly) => [
+    (t) => ringOf(9, 0.6, -0.2, (p) => t.rod([p[0] * 1.15, -0.45, p[2] * 1.15], [p[0] * 0.7, 0.35, p[2] * 0.7], 0.3, jelly, 0.22, 0.08)),
+    ball([0, 0.3, 0], [0.5, 0.34, 0.5], jelly, 0.1), ball([0, 0.72, 0], 0.14, fixed('#c8202a', 'gloss')), (t) => plate(t, -0.72, 1.2)]),
 }

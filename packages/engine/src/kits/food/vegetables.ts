@@ -1,4 +1,5 @@
 import type { Vec3 } from '../../render/scene.ts'
+import { ball, each, fixed, glow, light, made, main, rod, times, tube, upTo } from '../builder/made.ts'
 import { type Thing, type ThingRow, thing } from '../builder/thing.ts'
 import { pairs, triples } from '../tuples.ts'
 
@@ -38,6 +39,7 @@ function pumpkin(t: Thing): void {
 }
 
 /** What grows in beds and is cooked. */
+// biome-ignore format: one thing a row
 export const VEGETABLES: Readonly<Record<string, ThingRow>> = {
   tomato: thing(0.08, (t) => {
     fruit('#d2301f', [0.98, 0.78, 0.98], { stem: 0, leaf: false })(t)
@@ -57,68 +59,41 @@ export const VEGETABLES: Readonly<Record<string, ThingRow>> = {
         t.fixed('#3f8a2e'),
       )
   }),
-  potato: thing(0.08, (t) => {
-    const skin = t.main('#b48a58', 'matte')
-    t.ball([0, 0, 0], [0.7, 0.62, 1], skin)
-    t.ball([0.1, 0.12, 0.4], [0.6, 0.55, 0.6], skin, 0.3)
-  }),
-  onion: thing(0.08, (t) => {
-    const skin = t.main('#c78b3d', 'gloss')
-    t.ball([0, 0, 0], [0.9, 0.8, 0.9], skin)
-    t.rod([0, 0.6, 0], [0.05, 1.25, 0], 0.4, skin, 0.05, 0.35)
-    t.rod([0, -0.7, 0], [0, -0.95, 0], 0.2, t.fixed('#e8dcc0', 'matte'), 0.1, 0.1)
-  }),
+  potato: made(0.08, [main('#b48a58', 'matte')], (skin) => [ball([0, 0, 0], [0.7, 0.62, 1], skin), ball([0.1, 0.12, 0.4], [0.6, 0.55, 0.6], skin, 0.3)]),
+  onion: made(0.08, [main('#c78b3d', 'gloss')], (skin) => [
+    ball([0, 0, 0], [0.9, 0.8, 0.9], skin), rod([0, 0.6, 0], [0.05, 1.25, 0], 0.4, skin, 0.05, 0.35),
+    rod([0, -0.7, 0], [0, -0.95, 0], 0.2, fixed('#e8dcc0', 'matte'), 0.1, 0.1)]),
   corn: thing(0.2, (t) => {
     t.rod([0, -0.6, 0], [0, 0.8, 0], 0.42, t.main('#f3c92d', 'gloss', { pattern: { kind: 'dots', color: [0.55, 0.32, 0.02], scale: 7 } }), 0.16)
     for (const [x, z] of pairs([-0.3, 0.3, -0.3, -0.32, 0.1, 0.42, 0.1, -0.42]))
       t.tube(triples([x * 0.5, -0.95, z * 0.5, x * 1.3, -0.35, z * 1.3, x * 1.5, 0.4, z * 1.7]), [0.22, 0.2, 0.03], t.fixed('#6fa53a'), 0.08)
   }),
-  eggplant: thing(0.2, (t) => {
-    const skin = t.main('#4a2060', 'gloss')
-    t.ball([0, -0.45, 0], [0.55, 0.6, 0.55], skin)
-    t.rod([0, -0.3, 0], [0.05, 0.65, 0], 0.5, skin, 0.3, 0.2)
-    t.ball([0.05, 0.85, 0], [0.34, 0.16, 0.34], t.fixed('#4d8f2e'))
-    t.rod([0.05, 0.9, 0], [0.15, 1.25, 0], 0.1, t.fixed('#4d8f2e'))
-  }),
-  broccoli: thing(0.16, (t) => {
-    const green = t.main('#3c8a36', 'fur')
-    t.rod([0, -0.9, 0], [0, 0, 0], 0.28, t.fixed('#9cc46e', 'matte'), 0.36)
-    for (let i = 0; i < 11; i++) t.ball([Math.cos(i * 2.4) * 0.2 * Math.sqrt(i), 0.42 - i * 0.035, Math.sin(i * 2.4) * 0.2 * Math.sqrt(i)], 0.33, green, 0.06)
-  }),
-  cabbage: thing(0.18, (t) => {
-    const leaf = t.main('#9dc76a', 'satin')
-    t.ball([0, 0, 0], 0.82, leaf)
-    for (let i = 0; i < 6; i++) t.ball([Math.cos(i * 1.05) * 0.5, -0.22, Math.sin(i * 1.05) * 0.5], [0.5, 0.62, 0.5], leaf, 0.04)
-    for (let i = 0; i < 4; i++) t.ball([Math.cos(i * 1.57 + 0.4) * 0.5, 0.1, Math.sin(i * 1.57 + 0.4) * 0.5], [0.2, 0.6, 0.55], t.fixed('#b6d98a'), 0.08)
-  }),
-  pepper: thing(0.1, (t) => {
-    const skin = t.main('#cf2a20', 'gloss')
-    for (const [x, z] of pairs([0.3, 0.3, 0.3, -0.3, -0.3, 0.3, -0.3, -0.3])) t.rod([x, 0.35, z], [x * 0.7, -0.6, z * 0.7], 0.48, skin, 0.34, 0.16)
-    t.tube(triples([0, 0.72, 0, 0.04, 1.02, 0, 0.14, 1.15, 0]), [0.13, 0.1, 0.12], t.fixed('#3f8a2e'))
-  }),
-  chili: thing(0.1, (t) => {
-    t.tube(triples([0, 0.8, 0, 0.02, 0.2, 0.05, 0, -0.5, 0.2, 0, -1.1, 0.6]), [0.22, 0.25, 0.17, 0.03], t.main('#d01f1f', 'gloss'), 0.05)
-    t.tube(triples([0, 0.85, 0, 0, 1.05, -0.02, 0.05, 1.35, -0.12]), [0.23, 0.12, 0.07], t.fixed('#3f8a2e'))
-  }),
-  cucumber: thing(0.08, (t) =>
-    t.tube(
-      triples([0, 0, -1.3, 0, -0.06, -0.4, 0, -0.06, 0.4, 0, 0, 1.3]),
-      [0.26, 0.33, 0.33, 0.26],
-      t.main('#3d7a2e', 'gloss', { pattern: { kind: 'dots', color: [0.3, 0.5, 0.15], scale: 5 } }),
-      0.05,
-    ),
-  ),
-  pumpkin: [0.35, (t) => pumpkin(t)],
-  'jack-o-lantern': thing(0.35, (t) => {
-    pumpkin(t)
-    const fire = t.glow('#ffb52e', 3)
-    for (const z of [-0.34, 0.34]) {
-      t.rod([0.88, 0.34, z], [0.94, 0.12, z - 0.13], 0.05, fire, 0.05)
-      t.rod([0.88, 0.34, z], [0.94, 0.12, z + 0.13], 0.05, fire, 0.05)
-      t.ball([0.93, 0.17, z], [0.08, 0.09, 0.13], fire)
-    }
-    t.ball([1.04, 0, 0], [0.06, 0.08, 0.07], fire)
-    for (let i = -3; i <= 3; i++) t.ball([0.98 - i * i * 0.02, -0.32 + i * i * 0.025, i * 0.14], [0.09, i % 2 === 0 ? 0.13 : 0.08, 0.09], fire)
-    t.light([1.4, 0, 0], '#ff9a3c', 8, 1.6)
-  }),
+  eggplant: made(0.2, [main('#4a2060', 'gloss')], (skin) => [
+    ball([0, -0.45, 0], [0.55, 0.6, 0.55], skin), rod([0, -0.3, 0], [0.05, 0.65, 0], 0.5, skin, 0.3, 0.2),
+    ball([0.05, 0.85, 0], [0.34, 0.16, 0.34], fixed('#4d8f2e')), rod([0.05, 0.9, 0], [0.15, 1.25, 0], 0.1, fixed('#4d8f2e'))]),
+  broccoli: made(0.16, [main('#3c8a36', 'fur')], (green) => [
+    rod([0, -0.9, 0], [0, 0, 0], 0.28, fixed('#9cc46e', 'matte'), 0.36),
+    times(11, (i) => ball([Math.cos(i * 2.4) * 0.2 * Math.sqrt(i), 0.42 - i * 0.035, Math.sin(i * 2.4) * 0.2 * Math.sqrt(i)], 0.33, green, 0.06))]),
+  cabbage: made(0.18, [main('#9dc76a', 'satin')], (leaf) => [
+    ball([0, 0, 0], 0.82, leaf), times(6, (i) => ball([Math.cos(i * 1.05) * 0.5, -0.22, Math.sin(i * 1.05) * 0.5], [0.5, 0.62, 0.5], leaf, 0.04)),
+    times(4, (i) => ball([Math.cos(i * 1.57 + 0.4) * 0.5, 0.1, Math.sin(i * 1.57 + 0.4) * 0.5], [0.2, 0.6, 0.55], fixed('#b6d98a'), 0.08))]),
+  pepper: made(0.1, [main('#cf2a20', 'gloss')], (skin) => [
+    each(pairs([0.3, 0.3, 0.3, -0.3, -0.3, 0.3, -0.3, -0.3]), ([x, z]) => rod([x, 0.35, z], [x * 0.7, -0.6, z * 0.7], 0.48, skin, 0.34, 0.16)),
+    tube(triples([0, 0.72, 0, 0.04, 1.02, 0, 0.14, 1.15, 0]), [0.13, 0.1, 0.12], fixed('#3f8a2e'))]),
+  chili: made(0.1, [
+    tube(triples([0, 0.8, 0, 0.02, 0.2, 0.05, 0, -0.5, 0.2, 0, -1.1, 0.6]), [0.22, 0.25, 0.17, 0.03], main('#d01f1f', 'gloss'), 0.05),
+    tube(triples([0, 0.85, 0, 0, 1.05, -0.02, 0.05, 1.35, -0.12]), [0.23, 0.12, 0.07], fixed('#3f8a2e'))]),
+  cucumber: made(0.08, [
+    tube(triples([0, 0, -1.3, 0, -0.06, -0.4, 0, -0.06, 0.4, 0, 0, 1.3]), [0.26, 0.33, 0.33, 0.26],
+      main('#3d7a2e', 'gloss', { pattern: { kind: 'dots', color: [0.3, 0.5, 0.15], scale: 5 } }), 0.05)]),
+  pumpkin: [0.35, pumpkin],
+  'jack-o-lantern': made(0.35, [glow('#ffb52e', 3)], (fire) => [
+    pumpkin,
+    each([-0.34, 0.34], (z) => [
+      rod([0.88, 0.34, z], [0.94, 0.12, z - 0.13], 0.05, fire, 0.05), rod([0.88, 0.34, z], [0.94, 0.12, z + 0.13], 0.05, fire, 0.05),
+      ball([0.93, 0.17, z], [0.08, 0.09, 0.13], fire)
+    ]),
+    ball([1.04, 0, 0], [0.06, 0.08, 0.07], fire),
+    each(upTo(-3, 3), (i) => ball([0.98 - i * i * 0.02, -0.32 + i * i * 0.025, i * 0.14], [0.09, i % 2 === 0 ? 0.13 : 0.08, 0.09], fire)),
+    light([1.4, 0, 0], '#ff9a3c', 8, 1.6)]),
 }

@@ -1,19 +1,8 @@
 import type { Vec3 } from '../../render/scene.ts'
+import { ball, each, fixed, lathe, made, main, ring, second, times } from '../builder/made.ts'
 import type { Thing, ThingRow } from '../builder/thing.ts'
 import { bowl, leaf, plate, ringOf } from '../tableware/food-parts.ts'
 import { pairs, triples } from '../tuples.ts'
-
-/** Balls of meat in their gravy on a plate, with berries and parsley. */
-function meatballs(t: Thing): void {
-  plate(t)
-  t.ball([0, 0.03, 0], [0.72, 0.07, 0.72], t.fixed('#9a5a30', 'gloss'))
-  const meat = t.main('#7a4022', 'gloss', { pattern: { kind: 'noise', color: [0.09, 0.03, 0.012], scale: 9 } })
-  ringOf(6, 0.48, 0.22, (p) => t.ball(p, 0.24, meat))
-  t.ball([0, 0.24, 0], 0.24, meat)
-  ringOf(3, 0.2, 0.5, (p) => t.ball(p, 0.23, meat), 0.5)
-  const green = t.fixed('#4f8a34', 'matte')
-  for (let i = 0; i < 5; i++) leaf(t, [0.1 * Math.cos(i * 2), 0.74, 0.1 * Math.sin(i * 2)], i * 1.3, 0.09, green)
-}
 
 /** Three sticks of meat and vegetables side by side. */
 function skewers(t: Thing): void {
@@ -71,17 +60,6 @@ function paella(t: Thing): void {
   for (const a of [0.9, 3.4]) t.ball([Math.cos(a) * 0.6, 0.18, Math.sin(a) * 0.6], [0.2, 0.12, 0.13], lemon)
 }
 
-/** A clay dish under its pointed lid. */
-function tagine(t: Thing): void {
-  const clay = t.main('#b5562a', 'satin')
-  t.lathe(pairs([-0.5, 0.7, -0.46, 0.95, -0.22, 1.1, -0.16, 1.06, -0.16, 0]), clay)
-  t.lathe(pairs([-0.16, 0.96, 0.06, 0.88, 0.5, 0.56, 0.95, 0.26, 1.2, 0.15, 1.3, 0.2, 1.42, 0.16, 1.46, 0]), clay)
-  const band = t.second('#2f6fae', 'gloss')
-  for (const [y, radius] of pairs([0.02, 0.9, 0.34, 0.68, 0.7, 0.42])) t.ring([0, y, 0], radius, 0.035, 'y', band)
-  const dot = t.fixed('#f2e2b8', 'gloss')
-  ringOf(14, 0.8, 0.19, (p) => t.ball(p, 0.05, dot))
-}
-
 /** A bowl of beans in their sauce. */
 function beans(t: Thing): void {
   bowl(t, t.apart(t.second('#f1ece0', 'gloss')))
@@ -96,10 +74,21 @@ function beans(t: Thing): void {
 }
 
 /** Dishes that are known by the land they are from. */
+// biome-ignore format: one thing a row
 export const WORLD: Readonly<Record<string, ThingRow>> = {
-  meatballs: [0.1, meatballs],
+  // Balls of meat in their gravy on a plate, with berries and parsley.
+  meatballs: made(0.1, [main('#7a4022', 'gloss', { pattern: { kind: 'noise', color: [0.09, 0.03, 0.012], scale: 9 } }),
+    fixed('#4f8a34', 'matte')], (meat, green) => [
+    plate, ball([0, 0.03, 0], [0.72, 0.07, 0.72], fixed('#9a5a30', 'gloss')), (t) => ringOf(6, 0.48, 0.22, (p) => t.ball(p, 0.24, meat)),
+    ball([0, 0.24, 0], 0.24, meat), (t) => ringOf(3, 0.2, 0.5, (p) => t.ball(p, 0.23, meat), 0.5),
+    times(5, (i) => (t) => leaf(t, [0.1 * Math.cos(i * 2), 0.74, 0.1 * Math.sin(i * 2)], i * 1.3, 0.09, green))]),
   skewers: [0.07, skewers],
   paella: [0.09, paella],
-  tagine: [0.26, tagine],
+  // A clay dish under its pointed lid.
+  tagine: made(0.26, [main('#b5562a', 'satin'), second('#2f6fae', 'gloss'), fixed('#f2e2b8', 'gloss')], (clay, band, dot) => [
+    lathe(pairs([-0.5, 0.7, -0.46, 0.95, -0.22, 1.1, -0.16, 1.06, -0.16, 0]), clay),
+    lathe(pairs([-0.16, 0.96, 0.06, 0.88, 0.5, 0.56, 0.95, 0.26, 1.2, 0.15, 1.3, 0.2, 1.42, 0.16, 1.46, 0]), clay),
+    each(pairs([0.02, 0.9, 0.34, 0.68, 0.7, 0.42]), ([y, radius]) => ring([0, y, 0], radius, 0.035, 'y', band)),
+    (t) => ringOf(14, 0.8, 0.19, (p) => t.ball(p, 0.05, dot))]),
   beans: [0.09, beans],
 }

@@ -1,8 +1,10 @@
 import type { Vec3 } from '../../render/scene.ts'
+import { apart, at, ball, each, fixed, glow, made, main, rod, second, slab, times } from '../builder/made.ts'
 import { type ThingRow, thing } from '../builder/thing.ts'
 import { triples } from '../tuples.ts'
 
 /** What is fitted into bathrooms and gyms. */
+// biome-ignore format: one thing a row
 export const FITTED: Readonly<Record<string, ThingRow>> = {
   // Two tiled walls, a tray and falling water; the glass shows as its frame.
   shower: thing(2.2, (t) => {
@@ -41,24 +43,13 @@ export const FITTED: Readonly<Record<string, ThingRow>> = {
     t.rod([0.48, 1, 0.4], [0.48, 1.3, 0.4], 0.018, chrome)
     t.seat = [0.05, 0.11, 0.1]
   }),
-  treadmill: thing(1.35, (t) => {
-    const body = t.main('#2a2d33', 'satin')
-    const trim = t.second('#c9ced4', 'metal')
-    t.slab([0, 0.1, 0], [0.92, 0.08, 0.4], body, 0.04)
-    t.slab([-0.06, 0.18, 0], [0.84, 0.02, 0.27], t.fixed('#17181b', 'matte'), 0.01)
-    const stripe = t.apart(t.fixed('#4a4e55', 'matte'))
-    for (let i = 0; i < 6; i++) t.slab([-0.78 + i * 0.27, 0.2, 0], [0.012, 0.004, 0.25], stripe, 0.002)
-    for (const z of [-0.345, 0.345]) t.slab([-0.06, 0.2, z], [0.84, 0.025, 0.055], trim, 0.015)
-    t.ball([0.8, 0.2, 0], [0.2, 0.13, 0.38], body)
-    for (const z of [-0.38, 0.38]) {
-      t.rod([0.74, 0.12, z], [0.86, 1.2, z], 0.05, trim)
-      t.rod([0.84, 1.02, z], [0.3, 0.98, z], 0.035, body)
-    }
-    t.rod([0.82, 1.02, -0.38], [0.82, 1.02, 0.38], 0.035, body)
-    t.slab([0.86, 1.26, 0], [0.05, 0.15, 0.4], body, 0.04)
+  treadmill: made(1.35, [main('#2a2d33', 'satin'), second('#c9ced4', 'metal'), apart(fixed('#4a4e55', 'matte'))], (body, trim, stripe) => [
+    slab([0, 0.1, 0], [0.92, 0.08, 0.4], body, 0.04), slab([-0.06, 0.18, 0], [0.84, 0.02, 0.27], fixed('#17181b', 'matte'), 0.01),
+    times(6, (i) => slab([-0.78 + i * 0.27, 0.2, 0], [0.012, 0.004, 0.25], stripe, 0.002)),
+    each([-0.345, 0.345], (z) => slab([-0.06, 0.2, z], [0.84, 0.025, 0.055], trim, 0.015)), ball([0.8, 0.2, 0], [0.2, 0.13, 0.38], body),
+    each([-0.38, 0.38], (z) => [rod([0.74, 0.12, z], [0.86, 1.2, z], 0.05, trim), rod([0.84, 1.02, z], [0.3, 0.98, z], 0.035, body)]),
+    rod([0.82, 1.02, -0.38], [0.82, 1.02, 0.38], 0.035, body), slab([0.86, 1.26, 0], [0.05, 0.15, 0.4], body, 0.04),
     // The runner looks at it; from before, it is the back of a console with the maker's light.
-    t.slab([0.8, 1.28, 0], [0.02, 0.11, 0.3], t.apart(t.glow('#4fc3e8', 1.1)), 0.01)
-    t.slab([0.915, 1.27, 0], [0.008, 0.02, 0.2], t.apart(t.glow('#4fe0a0', 1.4)), 0.004)
-    t.seat = [-0.12, 0.2, 0]
-  }),
+    slab([0.8, 1.28, 0], [0.02, 0.11, 0.3], apart(glow('#4fc3e8', 1.1)), 0.01), slab([0.915, 1.27, 0], [0.008, 0.02, 0.2], apart(glow('#4fe0a0', 1.4)), 0.004),
+    at('seat', [-0.12, 0.2, 0])]),
 }

@@ -1,3 +1,4 @@
+import { ball, board, drum, each, fixed, made, main, ring, rod, second, slab, times, tube } from '../builder/made.ts'
 import { type Thing, type ThingRow, thing } from '../builder/thing.ts'
 import { pairs, triples } from '../tuples.ts'
 
@@ -8,35 +9,23 @@ function bulb(t: Thing, y: number): void {
 }
 
 /** What stands in streets and gardens. */
+// biome-ignore format: one thing a row
 export const STREET: Readonly<Record<string, ThingRow>> = {
-  'street-lamp': thing(4.2, (t) => {
-    const iron = t.main('#1f2226', 'metal')
-    t.rod([0, 0.2, 0], [0, 3.5, 0], 0.09, iron, 0.05)
-    t.drum([0, 0.18, 0], 0.2, 0.18, iron, 0.05)
-    for (const y of [0.45, 2.9, 3.4]) t.ring([0, y, 0], 0.1, 0.04, 'y', iron)
-    t.rod([0, 3.5, 0], [0, 3.62, 0], 0.1, iron, 0.2)
-    bulb(t, 3.85)
-    t.rod([0, 4.08, 0], [0, 4.32, 0], 0.26, iron, 0.03)
-    for (let i = 0; i < 4; i++)
-      t.rod([Math.cos(i * 1.571) * 0.19, 3.62, Math.sin(i * 1.571) * 0.19], [Math.cos(i * 1.571) * 0.24, 4.08, Math.sin(i * 1.571) * 0.24], 0.02, iron)
-  }),
-  'phone-booth': thing(2.4, (t) => {
-    const paint = t.main('#c8202a', 'gloss')
-    t.slab([0, 0.12, 0], [0.45, 0.12, 0.45], paint, 0.03)
-    t.slab([0, 2.2, 0], [0.46, 0.2, 0.46], paint, 0.05)
-    t.ball([0, 2.38, 0], [0.42, 0.14, 0.42], paint)
-    t.slab([0, 1.12, 0], [0.38, 0.95, 0.38], t.fixed('#bcd6de', 'glass', { emission: [0.08, 0.08, 0.06] }), 0.02)
-    for (const [x, z] of pairs([1, 1, 1, -1, -1, 1, -1, -1])) t.slab([x * 0.4, 1.12, z * 0.4], [0.05, 1, 0.05], paint, 0.02)
-    for (let i = 0; i < 5; i++) {
-      t.slab([0, 0.4 + i * 0.36, 0], [0.4, 0.018, 0.4], paint, 0.01)
-    }
-    for (const s of [-0.13, 0.13]) {
-      t.slab([0, 1.12, s], [0.4, 0.95, 0.014], paint, 0.01)
-      t.slab([s, 1.12, 0], [0.014, 0.95, 0.4], paint, 0.01)
-    }
-    t.slab([0.46, 2.18, 0], [0.012, 0.08, 0.34], t.fixed('#f4f1e6', 'satin', { emission: [0.2, 0.19, 0.16] }), 0.01)
-    t.board([0.475, 2.18, 0], 0.32, 0.07, '#1b1b1e')
-  }),
+  'street-lamp': made(4.2, [main('#1f2226', 'metal')], (iron) => [
+    rod([0, 0.2, 0], [0, 3.5, 0], 0.09, iron, 0.05), drum([0, 0.18, 0], 0.2, 0.18, iron, 0.05),
+    each([0.45, 2.9, 3.4], (y) => ring([0, y, 0], 0.1, 0.04, 'y', iron)), rod([0, 3.5, 0], [0, 3.62, 0], 0.1, iron, 0.2), (t) => bulb(t, 3.85),
+    rod([0, 4.08, 0], [0, 4.32, 0], 0.26, iron, 0.03),
+    times(4, (i) =>
+      rod([Math.cos(i * 1.571) * 0.19, 3.62, Math.sin(i * 1.571) * 0.19], [Math.cos(i * 1.571) * 0.24, 4.08, Math.sin(i * 1.571) * 0.24], 0.02, iron)
+    )]),
+  'phone-booth': made(2.4, [main('#c8202a', 'gloss')], (paint) => [
+    slab([0, 0.12, 0], [0.45, 0.12, 0.45], paint, 0.03), slab([0, 2.2, 0], [0.46, 0.2, 0.46], paint, 0.05), ball([0, 2.38, 0], [0.42, 0.14, 0.42], paint),
+    slab([0, 1.12, 0], [0.38, 0.95, 0.38], fixed('#bcd6de', 'glass', { emission: [0.08, 0.08, 0.06] }), 0.02),
+    each(pairs([1, 1, 1, -1, -1, 1, -1, -1]), ([x, z]) => slab([x * 0.4, 1.12, z * 0.4], [0.05, 1, 0.05], paint, 0.02)),
+    times(5, (i) => slab([0, 0.4 + i * 0.36, 0], [0.4, 0.018, 0.4], paint, 0.01)),
+    each([-0.13, 0.13], (s) => [slab([0, 1.12, s], [0.4, 0.95, 0.014], paint, 0.01), slab([s, 1.12, 0], [0.014, 0.95, 0.4], paint, 0.01)]),
+    slab([0.46, 2.18, 0], [0.012, 0.08, 0.34], fixed('#f4f1e6', 'satin', { emission: [0.2, 0.19, 0.16] }), 0.01),
+    board([0.475, 2.18, 0], 0.32, 0.07, '#1b1b1e')]),
   'vending-machine': thing(1.85, (t) => {
     const paint = t.main('#c8202a', 'gloss')
     t.slab([0, 0.93, 0], [0.36, 0.92, 0.48], paint, 0.05)
@@ -50,32 +39,18 @@ export const STREET: Readonly<Record<string, ThingRow>> = {
     t.board([0.39, 1.78, 0], 0.4, 0.06, '#ffffff')
     t.light([0.8, 1.1, 0], '#e8f4ff', 3, 0.5)
   }),
-  mailbox: thing(1.2, (t) => {
-    const paint = t.main('#c8202a', 'gloss')
-    t.drum([0, 0.55, 0], 0.26, 0.5, paint, 0.03)
-    t.ball([0, 1.06, 0], [0.3, 0.16, 0.3], paint)
-    t.drum([0, 0.04, 0], 0.3, 0.05, t.fixed('#1b1b1e'), 0.02)
-    t.slab([0.26, 0.85, 0], [0.03, 0.025, 0.13], t.fixed('#1b1b1e'), 0.01)
-    t.slab([0.265, 0.62, 0], [0.012, 0.11, 0.12], t.fixed('#f4f1e6'), 0.01)
-    t.board([0.28, 0.62, 0], 0.11, 0.08)
-  }),
-  'trash-can': thing(0.8, (t) => {
-    const steel = t.main('#8a8f96', 'metal')
-    t.drum([0, 0.35, 0], 0.27, 0.35, steel, 0.03)
-    for (const y of [0.15, 0.35, 0.55]) t.ring([0, y, 0], 0.27, 0.02, 'y', steel)
-    t.ball([0, 0.71, 0], [0.31, 0.07, 0.31], steel)
-    t.tube(triples([0, 0.77, -0.08, 0, 0.84, 0, 0, 0.77, 0.08]), 0.018, steel)
-  }),
-  'fire-hydrant': thing(0.8, (t) => {
-    const paint = t.main('#c8202a', 'gloss')
-    t.drum([0, 0.04, 0], 0.19, 0.04, paint, 0.02)
-    t.rod([0, 0.08, 0], [0, 0.55, 0], 0.13, paint)
-    t.ball([0, 0.6, 0], [0.15, 0.14, 0.15], paint)
-    t.ball([0, 0.75, 0], 0.05, paint)
-    t.ring([0, 0.55, 0], 0.15, 0.03, 'y', paint)
-    for (const z of [-1, 1]) t.rod([0, 0.42, 0], [0, 0.42, z * 0.2], 0.06, t.second('#f1d23a', 'gloss'))
-    t.rod([0, 0.4, 0], [0.2, 0.4, 0], 0.08, t.second('#f1d23a', 'gloss'))
-  }),
+  mailbox: made(1.2, [main('#c8202a', 'gloss')], (paint) => [
+    drum([0, 0.55, 0], 0.26, 0.5, paint, 0.03), ball([0, 1.06, 0], [0.3, 0.16, 0.3], paint), drum([0, 0.04, 0], 0.3, 0.05, fixed('#1b1b1e'), 0.02),
+    slab([0.26, 0.85, 0], [0.03, 0.025, 0.13], fixed('#1b1b1e'), 0.01), slab([0.265, 0.62, 0], [0.012, 0.11, 0.12], fixed('#f4f1e6'), 0.01),
+    board([0.28, 0.62, 0], 0.11, 0.08)]),
+  'trash-can': made(0.8, [main('#8a8f96', 'metal')], (steel) => [
+    drum([0, 0.35, 0], 0.27, 0.35, steel, 0.03), each([0.15, 0.35, 0.55], (y) => ring([0, y, 0], 0.27, 0.02, 'y', steel)),
+    ball([0, 0.71, 0], [0.31, 0.07, 0.31], steel), tube(triples([0, 0.77, -0.08, 0, 0.84, 0, 0, 0.77, 0.08]), 0.018, steel)]),
+  'fire-hydrant': made(0.8, [main('#c8202a', 'gloss')], (paint) => [
+    drum([0, 0.04, 0], 0.19, 0.04, paint, 0.02), rod([0, 0.08, 0], [0, 0.55, 0], 0.13, paint), ball([0, 0.6, 0], [0.15, 0.14, 0.15], paint),
+    ball([0, 0.75, 0], 0.05, paint), ring([0, 0.55, 0], 0.15, 0.03, 'y', paint),
+    each([-1, 1], (z) => rod([0, 0.42, 0], [0, 0.42, z * 0.2], 0.06, second('#f1d23a', 'gloss'))),
+    rod([0, 0.4, 0], [0.2, 0.4, 0], 0.08, second('#f1d23a', 'gloss'))]),
   'traffic-light': thing(3.2, (t) => {
     const iron = t.main('#23262a', 'satin')
     t.rod([0, 0, 0], [0, 2.4, 0], 0.06, iron)
@@ -85,28 +60,16 @@ export const STREET: Readonly<Record<string, ThingRow>> = {
       t.tube(triples([0.16, 3.06 - i * 0.29, -0.12, 0.22, 3.16 - i * 0.29, 0, 0.16, 3.06 - i * 0.29, 0.12]), 0.02, iron)
     })
   }),
-  'traffic-cone': thing(0.7, (t) => {
-    t.slab([0, 0.03, 0], [0.24, 0.03, 0.24], t.main('#f0731c', 'satin'), 0.02)
-    t.rod([0, 0.1, 0], [0, 0.7, 0], 0.17, t.main('#f0731c', 'satin'), 0.04)
-    t.rod([0, 0.3, 0], [0, 0.42, 0], 0.135, t.second('#f7f5f0', 'satin'), 0.11)
-  }),
-  birdhouse: thing(1.8, (t) => {
-    const wood = t.main('#8a5a34', 'wood')
-    t.rod([0, 0, 0], [0, 1.3, 0], 0.035, wood)
-    t.slab([0, 1.48, 0], [0.15, 0.17, 0.14], wood, 0.02)
-    for (const z of [-1, 1])
-      for (let i = 0; i < 4; i++) t.slab([0, 1.78 - i * 0.05, z * (0.02 + i * 0.05)], [0.2, 0.03, 0.035], t.second('#b3352f', 'matte'), 0.01)
-    t.ball([0.15, 1.52, 0], [0.02, 0.055, 0.055], t.fixed('#1c120c'))
-    t.rod([0.15, 1.42, 0], [0.25, 1.42, 0], 0.012, wood)
-  }),
-  doghouse: thing(1, (t) => {
-    const wood = t.main('#b3352f', 'matte')
-    t.slab([0, 0.35, 0], [0.5, 0.35, 0.38], wood, 0.02)
-    for (let i = 0; i < 8; i++) t.slab([0, 0.68 + i * 0.042, 0], [0.5, 0.03, 0.38 - i * 0.05], wood, 0.01)
-    for (const z of [-1, 1])
-      for (let i = 0; i < 6; i++) t.slab([0, 1.05 - i * 0.075, z * (0.03 + i * 0.085)], [0.58, 0.035, 0.06], t.second('#4a3526', 'wood'), 0.015)
-    t.slab([0.49, 0.24, 0], [0.03, 0.24, 0.18], t.fixed('#1c120c'), 0.01)
-    t.ball([0.49, 0.46, 0], [0.03, 0.18, 0.18], t.fixed('#1c120c'))
-    t.board([0.54, 0.74, 0], 0.16, 0.05, '#f7f3e6')
-  }),
+  'traffic-cone': made(0.7, [
+    slab([0, 0.03, 0], [0.24, 0.03, 0.24], main('#f0731c', 'satin'), 0.02), rod([0, 0.1, 0], [0, 0.7, 0], 0.17, main('#f0731c', 'satin'), 0.04),
+    rod([0, 0.3, 0], [0, 0.42, 0], 0.135, second('#f7f5f0', 'satin'), 0.11)]),
+  birdhouse: made(1.8, [main('#8a5a34', 'wood')], (wood) => [
+    rod([0, 0, 0], [0, 1.3, 0], 0.035, wood), slab([0, 1.48, 0], [0.15, 0.17, 0.14], wood, 0.02),
+    each([-1, 1], (z) => times(4, (i) => slab([0, 1.78 - i * 0.05, z * (0.02 + i * 0.05)], [0.2, 0.03, 0.035], second('#b3352f', 'matte'), 0.01))),
+    ball([0.15, 1.52, 0], [0.02, 0.055, 0.055], fixed('#1c120c')), rod([0.15, 1.42, 0], [0.25, 1.42, 0], 0.012, wood)]),
+  doghouse: made(1, [main('#b3352f', 'matte')], (wood) => [
+    slab([0, 0.35, 0], [0.5, 0.35, 0.38], wood, 0.02), times(8, (i) => slab([0, 0.68 + i * 0.042, 0], [0.5, 0.03, 0.38 - i * 0.05], wood, 0.01)),
+    each([-1, 1], (z) => times(6, (i) => slab([0, 1.05 - i * 0.075, z * (0.03 + i * 0.085)], [0.58, 0.035, 0.06], second('#4a3526', 'wood'), 0.015))),
+    slab([0.49, 0.24, 0], [0.03, 0.24, 0.18], fixed('#1c120c'), 0.01), ball([0.49, 0.46, 0], [0.03, 0.18, 0.18], fixed('#1c120c')),
+    board([0.54, 0.74, 0], 0.16, 0.05, '#f7f3e6')]),
 }

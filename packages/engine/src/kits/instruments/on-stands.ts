@@ -1,4 +1,5 @@
 import type { Vec3 } from '../../render/scene.ts'
+import { made, main, rod, slab, times } from '../builder/made.ts'
 import { type Thing, type ThingRow, thing } from '../builder/thing.ts'
 import { pairs, quads, triples } from '../tuples.ts'
 import { drum, keys, strung, VIOLIN } from './parts.ts'
@@ -102,6 +103,7 @@ function notes(t: Thing, low: number, iron: number): void {
 }
 
 /** Instruments with a place of their own, that someone sits or stands at. */
+// biome-ignore format: one thing a row
 export const INSTRUMENTS_ON_STANDS: Readonly<Record<string, ThingRow>> = {
   cello: thing(1.25, (t) => {
     strung(t, { ...VIOLIN, deep: 0.2, neck: 0.6 })
@@ -202,15 +204,8 @@ export const INSTRUMENTS_ON_STANDS: Readonly<Record<string, ThingRow>> = {
     t.board([0.36, 0.5, 0], 0.7, 0.16)
     t.player = { seat: [-0.52, 0, 0], hands: [-0.1, 1.1, 0], turn: 0, stands: true }
   }),
-  'music-stand': thing(1.25, (t) => {
-    const iron = t.main('#26272b', 'metal')
-    for (let i = 0; i < 3; i++) t.rod([0, 0.22, 0], [Math.cos(i * 2.09) * 0.26, 0.01, Math.sin(i * 2.09) * 0.26], 0.014, iron)
-    t.rod([0, 0.2, 0], [0, 0.98, 0], 0.016, iron)
-    notes(t, 0.9, iron)
-  }),
-  'sheet-music': thing(0.42, (t) => {
-    const wood = t.main('#7a4a28', 'wood')
-    notes(t, 0.03, wood)
-    t.slab([-0.06, 0.015, 0], [0.13, 0.015, 0.29], wood, 0.008)
-  }),
+  'music-stand': made(1.25, [main('#26272b', 'metal')], (iron) => [
+    times(3, (i) => rod([0, 0.22, 0], [Math.cos(i * 2.09) * 0.26, 0.01, Math.sin(i * 2.09) * 0.26], 0.014, iron)), rod([0, 0.2, 0], [0, 0.98, 0], 0.016, iron),
+    (t) => notes(t, 0.9, iron)]),
+  'sheet-music': made(0.42, [main('#7a4a28', 'wood')], (wood) => [(t) => notes(t, 0.03, wood), slab([-0.06, 0.015, 0], [0.13, 0.015, 0.29], wood, 0.008)]),
 }

@@ -1,4 +1,5 @@
 import type { Vec3 } from '../../render/scene.ts'
+import { apart, at, ball, disc, drum, each, fixed, glow, lathe, made, main, ring, rod, second, slab, times, tube } from '../builder/made.ts'
 import type { Thing, ThingRow } from '../builder/thing.ts'
 import { ringOf } from '../tableware/food-parts.ts'
 import { pairs, triples } from '../tuples.ts'
@@ -6,25 +7,6 @@ import { pairs, triples } from '../tuples.ts'
 /** Wheels of a household machine: flat discs that face sideways. */
 function casters(t: Thing, x: number, y: number, half: number, radius: number): void {
   for (const z of [-half, half]) t.disc([x, y, z], radius, 0.05, 'z', t.fixed('#26272b', 'satin'))
-}
-
-/** Upright and cordless: floor head, tube, dust cup and handle. */
-function vacuumCleaner(t: Thing): void {
-  const shell = t.main('#8f2fc0', 'gloss')
-  const steel = t.second('#c9ced6', 'metal')
-  const dark = t.fixed('#2b2d33', 'satin')
-  t.slab([0.1, -1.36, 0], [0.3, 0.11, 0.52], dark, 0.09)
-  t.slab([0.3, -1.34, 0], [0.1, 0.08, 0.5], shell, 0.07)
-  casters(t, -0.14, -1.38, 0.38, 0.1)
-  t.rod([0, -1.26, 0], [-0.16, -0.9, 0], 0.09, dark)
-  t.rod([-0.16, -0.9, 0], [-0.42, 0.42, 0], 0.06, steel)
-  // The machine hangs before its tube: motor above, the clear dust cup below it.
-  t.rod([-0.36, 0.42, 0], [-0.46, 0.95, 0], 0.2, shell, 0.2)
-  t.rod([-0.18, 0.52, 0], [-0.1, 0.16, 0], 0.17, t.apart(t.fixed('#cfd8e2', 'glass')), 0.17)
-  t.rod([-0.17, 0.46, 0], [-0.11, 0.2, 0], 0.1, steel, 0.1)
-  t.ball([-0.18, 0.6, 0], [0.18, 0.06, 0.18], steel)
-  t.tube(triples([-0.42, 0.98, 0, -0.62, 1.22, 0, -0.82, 1.16, 0, -0.8, 0.82, 0, -0.52, 0.66, 0]), [0.1, 0.085, 0.08, 0.09, 0.12], dark, 0.03)
-  t.hand = [-0.8, 1, 0]
 }
 
 /** A flat disc that finds its way by itself. */
@@ -43,18 +25,6 @@ function robotVacuum(t: Thing): void {
   }
 }
 
-/** A tower with slits all round and a lit ring on top. */
-function airPurifier(t: Thing): void {
-  const shell = t.main('#f2f3f4', 'satin')
-  const slit = t.second('#9aa1aa', 'matte')
-  t.drum([0, 0, 0], 0.56, 1.05, shell, 0.12)
-  for (let row = 0; row < 8; row++) ringOf(26, 0.552, -0.84 + row * 0.115, ([x, y, z]) => t.ball([x, y, z], [0.024, 0.036, 0.024], slit))
-  t.ring([0, 1.04, 0], 0.36, 0.035, 'y', t.glow('#6fd3ff', 1.5))
-  t.ring([0, 0.16, 0], 0.555, 0.012, 'y', slit)
-  t.slab([0.56, 0.52, 0], [0.02, 0.16, 0.1], t.fixed('#17191d', 'gloss'), 0.02)
-  t.ball([0.585, 0.56, 0], [0.01, 0.03, 0.03], t.glow('#58e07a', 1.5))
-}
-
 /** A drop of a vessel with mist rising from its mouth. */
 function humidifier(t: Thing): void {
   t.lathe(pairs([-0.9, 0.62, -0.78, 0.78, -0.4, 0.84, 0.1, 0.7, 0.5, 0.4, 0.72, 0.18, 0.76, 0.1]), t.main('#f4f5f6', 'gloss'))
@@ -71,18 +41,6 @@ function humidifier(t: Thing): void {
       mist,
       0.02,
     )
-}
-
-/** A flat box with aerials and a row of lamps. */
-function router(t: Thing): void {
-  const shell = t.main('#22242a', 'satin')
-  t.slab([0, -0.3, 0], [0.62, 0.13, 1], shell, 0.08)
-  t.slab([-0.1, -0.16, 0], [0.42, 0.05, 0.8], shell, 0.04)
-  for (let i = 0; i < 5; i++) t.ball([0.62, -0.3, -0.4 + i * 0.2], [0.02, 0.03, 0.05], t.glow('#5ff08a', 1.8))
-  for (const z of [-0.84, -0.3, 0.3, 0.84]) {
-    t.rod([-0.56, -0.3, z], [-0.56, -0.1, z], 0.07, shell)
-    t.rod([-0.56, -0.1, z], [-0.6, 1, z * 1.16], 0.065, shell, 0.05)
-  }
 }
 
 /** Blades in a cage on a stand. */
@@ -108,18 +66,6 @@ function electricFan(t: Thing): void {
   t.disc([0.27, 0.15, 0], 0.14, 0.02, 'x', paint)
 }
 
-/** A jug with a spout on its heated foot. */
-function electricKettle(t: Thing): void {
-  const steel = t.main('#cfd4da', 'chrome')
-  const dark = t.second('#26282d', 'satin')
-  t.drum([0, -1, 0], 0.68, 0.07, dark, 0.03)
-  t.lathe(pairs([-0.9, 0.66, -0.84, 0.7, 0.2, 0.58, 0.62, 0.5, 0.68, 0.46, 0.72, 0.3, 0.72, 0]), steel)
-  t.ball([0, 0.78, 0], [0.09, 0.08, 0.09], dark)
-  t.tube(triples([0, 0.26, 0.5, 0, 0.5, 0.66, 0, 0.66, 0.8]), [0.17, 0.13, 0.07], steel, 0.05)
-  t.tube(triples([0, 0.6, -0.46, 0, 0.66, -0.86, 0, 0.3, -0.98, 0, -0.42, -0.92, 0, -0.64, -0.66]), 0.1, dark, 0.02)
-  t.slab([0.6, -0.16, 0], [0.05, 0.42, 0.06], t.fixed('#7fb6d8', 'gloss'), 0.03)
-}
-
 /** Ribs of a heater. */
 function radiator(t: Thing): void {
   const paint = t.main('#f3f2ee', 'gloss')
@@ -131,23 +77,6 @@ function radiator(t: Thing): void {
   for (const z of [-1.04, 1.04]) t.rod([0, -0.72, z], [0, -0.92, z], 0.08, paint)
   t.rod([0, -0.58, 1.3], [0, -0.58, 1.5], 0.07, t.fixed('#c9ced6', 'chrome'))
   t.rod([0, -0.58, 1.46], [0.3, -0.58, 1.46], 0.11, t.fixed('#f7f7f5', 'satin'), 0.09)
-}
-
-/** Deck, wheels, grass box and the bow it is pushed by. */
-function lawnMower(t: Thing): void {
-  const paint = t.main('#3f9a3a', 'gloss')
-  const dark = t.fixed('#26282d', 'satin')
-  t.slab([0, -0.5, 0], [0.66, 0.16, 0.5], paint, 0.12)
-  t.slab([0.08, -0.24, 0], [0.3, 0.16, 0.28], dark, 0.1)
-  t.drum([0.08, -0.05, 0], 0.2, 0.06, paint, 0.04)
-  t.slab([-0.94, -0.32, 0], [0.34, 0.28, 0.42], t.second('#3a3d44', 'fabric'), 0.14)
-  for (const x of [0.5, -0.46])
-    for (const z of [-0.54, 0.54]) {
-      t.disc([x, -0.62, z], 0.22, 0.08, 'z', dark)
-      t.disc([x, -0.62, z * 1.12], 0.1, 0.03, 'z', paint)
-    }
-  for (const z of [-0.36, 0.36]) t.rod([-0.5, -0.4, z], [-1.56, 0.72, z], 0.04, dark)
-  t.rod([-1.56, 0.72, -0.36], [-1.56, 0.72, 0.36], 0.06, dark)
 }
 
 /** A door of steel with a wheel and a dial. */
@@ -170,15 +99,45 @@ function safe(t: Thing): void {
 }
 
 /** Machines of the household. */
+// biome-ignore format: one thing a row
 export const APPLIANCES: Readonly<Record<string, ThingRow>> = {
-  'vacuum-cleaner': [1.1, vacuumCleaner],
+  // Upright and cordless: floor head, tube, dust cup and handle.
+  'vacuum-cleaner': made(1.1, [main('#8f2fc0', 'gloss'), second('#c9ced6', 'metal'), fixed('#2b2d33', 'satin')], (shell, steel, dark) => [
+    slab([0.1, -1.36, 0], [0.3, 0.11, 0.52], dark, 0.09), slab([0.3, -1.34, 0], [0.1, 0.08, 0.5], shell, 0.07), (t) => casters(t, -0.14, -1.38, 0.38, 0.1),
+    rod([0, -1.26, 0], [-0.16, -0.9, 0], 0.09, dark), rod([-0.16, -0.9, 0], [-0.42, 0.42, 0], 0.06, steel),
+    // The machine hangs before its tube: motor above, the clear dust cup below it.
+    rod([-0.36, 0.42, 0], [-0.46, 0.95, 0], 0.2, shell, 0.2), rod([-0.18, 0.52, 0], [-0.1, 0.16, 0], 0.17, apart(fixed('#cfd8e2', 'glass')), 0.17),
+    rod([-0.17, 0.46, 0], [-0.11, 0.2, 0], 0.1, steel, 0.1), ball([-0.18, 0.6, 0], [0.18, 0.06, 0.18], steel),
+    tube(triples([-0.42, 0.98, 0, -0.62, 1.22, 0, -0.82, 1.16, 0, -0.8, 0.82, 0, -0.52, 0.66, 0]), [0.1, 0.085, 0.08, 0.09, 0.12], dark, 0.03),
+    at('hand', [-0.8, 1, 0])]),
   'robot-vacuum': [0.1, robotVacuum],
-  'air-purifier': [0.6, airPurifier],
+  // A tower with slits all round and a lit ring on top.
+  'air-purifier': made(0.6, [main('#f2f3f4', 'satin'), second('#9aa1aa', 'matte')], (shell, slit) => [
+    drum([0, 0, 0], 0.56, 1.05, shell, 0.12),
+    times(8, (row) => (t) => ringOf(26, 0.552, -0.84 + row * 0.115, ([x, y, z]) => t.ball([x, y, z], [0.024, 0.036, 0.024], slit))),
+    ring([0, 1.04, 0], 0.36, 0.035, 'y', glow('#6fd3ff', 1.5)), ring([0, 0.16, 0], 0.555, 0.012, 'y', slit),
+    slab([0.56, 0.52, 0], [0.02, 0.16, 0.1], fixed('#17191d', 'gloss'), 0.02), ball([0.585, 0.56, 0], [0.01, 0.03, 0.03], glow('#58e07a', 1.5))]),
   humidifier: [0.3, humidifier],
-  router: [0.18, router],
+  // A flat box with aerials and a row of lamps.
+  router: made(0.18, [main('#22242a', 'satin')], (shell) => [
+    slab([0, -0.3, 0], [0.62, 0.13, 1], shell, 0.08), slab([-0.1, -0.16, 0], [0.42, 0.05, 0.8], shell, 0.04),
+    times(5, (i) => ball([0.62, -0.3, -0.4 + i * 0.2], [0.02, 0.03, 0.05], glow('#5ff08a', 1.8))),
+    each([-0.84, -0.3, 0.3, 0.84], (z) => [
+      rod([-0.56, -0.3, z], [-0.56, -0.1, z], 0.07, shell), rod([-0.56, -0.1, z], [-0.6, 1, z * 1.16], 0.065, shell, 0.05)
+    ])]),
   'electric-fan': [0.9, electricFan],
-  'electric-kettle': [0.25, electricKettle],
+  // A jug with a spout on its heated foot.
+  'electric-kettle': made(0.25, [main('#cfd4da', 'chrome'), second('#26282d', 'satin')], (steel, dark) => [
+    drum([0, -1, 0], 0.68, 0.07, dark, 0.03), lathe(pairs([-0.9, 0.66, -0.84, 0.7, 0.2, 0.58, 0.62, 0.5, 0.68, 0.46, 0.72, 0.3, 0.72, 0]), steel),
+    ball([0, 0.78, 0], [0.09, 0.08, 0.09], dark), tube(triples([0, 0.26, 0.5, 0, 0.5, 0.66, 0, 0.66, 0.8]), [0.17, 0.13, 0.07], steel, 0.05),
+    tube(triples([0, 0.6, -0.46, 0, 0.66, -0.86, 0, 0.3, -0.98, 0, -0.42, -0.92, 0, -0.64, -0.66]), 0.1, dark, 0.02),
+    slab([0.6, -0.16, 0], [0.05, 0.42, 0.06], fixed('#7fb6d8', 'gloss'), 0.03)]),
   radiator: [0.7, radiator],
-  'lawn-mower': [1, lawnMower],
+  // Deck, wheels, grass box and the bow it is pushed by.
+  'lawn-mower': made(1, [main('#3f9a3a', 'gloss'), fixed('#26282d', 'satin')], (paint, dark) => [
+    slab([0, -0.5, 0], [0.66, 0.16, 0.5], paint, 0.12), slab([0.08, -0.24, 0], [0.3, 0.16, 0.28], dark, 0.1), drum([0.08, -0.05, 0], 0.2, 0.06, paint, 0.04),
+    slab([-0.94, -0.32, 0], [0.34, 0.28, 0.42], second('#3a3d44', 'fabric'), 0.14),
+    each([0.5, -0.46], (x) => each([-0.54, 0.54], (z) => [disc([x, -0.62, z], 0.22, 0.08, 'z', dark), disc([x, -0.62, z * 1.12], 0.1, 0.03, 'z', paint)])),
+    each([-0.36, 0.36], (z) => rod([-0.5, -0.4, z], [-1.56, 0.72, z], 0.04, dark)), rod([-1.56, 0.72, -0.36], [-1.56, 0.72, 0.36], 0.06, dark)]),
   safe: [0.6, safe],
 }

@@ -1,9 +1,11 @@
 import type { Vec3 } from '../../render/scene.ts'
+import { ball, board, disc, drum, each, fixed, glow, lathe, light, made, main, ring, rod, second, slab, times, tube } from '../builder/made.ts'
 import { type ThingRow, thing } from '../builder/thing.ts'
 import { ringOf } from '../tableware/food-parts.ts'
 import { pairs, triples } from '../tuples.ts'
 
 /** Small machines that people carry, and what is inside machines. */
+// biome-ignore format: one thing a row
 export const DEVICES: Readonly<Record<string, ThingRow>> = {
   telephone: thing(0.18, (t) => {
     const shell = t.main('#c8231f', 'gloss')
@@ -60,16 +62,13 @@ export const DEVICES: Readonly<Record<string, ThingRow>> = {
     }
     t.disc([0, 0.36, 0.62], 0.16, 0.07, 'x', t.second('#2a2c31', 'satin'))
   }),
-  remote: thing(0.18, (t) => {
-    t.slab([0, 0, 0], [0.1, 1.15, 0.32], t.main('#222429', 'satin'), 0.09)
-    t.ball([0.1, 0.95, 0], [0.03, 0.07, 0.07], t.fixed('#e0463a', 'gloss'))
-    t.ring([0.1, 0.5, 0], 0.17, 0.04, 'x', t.fixed('#5a5f68', 'gloss'))
-    t.ball([0.1, 0.5, 0], [0.03, 0.07, 0.07], t.fixed('#8a9098', 'gloss'))
-    for (let row = 0; row < 4; row++)
-      for (const z of [-0.17, 0, 0.17]) t.slab([0.11, 0.02 - row * 0.2, z], [0.03, 0.055, 0.055], t.fixed('#a9aeb6', 'satin'), 0.02)
-    for (const [i, hex] of ['#e0463a', '#4aa84f', '#f0c23a', '#3a7fd0'].entries())
-      t.slab([0.11, -0.88, -0.21 + i * 0.14], [0.03, 0.035, 0.05], t.fixed(hex, 'gloss'), 0.02)
-  }),
+  remote: made(0.18, [
+    slab([0, 0, 0], [0.1, 1.15, 0.32], main('#222429', 'satin'), 0.09), ball([0.1, 0.95, 0], [0.03, 0.07, 0.07], fixed('#e0463a', 'gloss')),
+    ring([0.1, 0.5, 0], 0.17, 0.04, 'x', fixed('#5a5f68', 'gloss')), ball([0.1, 0.5, 0], [0.03, 0.07, 0.07], fixed('#8a9098', 'gloss')),
+    times(4, (row) => each([-0.17, 0, 0.17], (z) => slab([0.11, 0.02 - row * 0.2, z], [0.03, 0.055, 0.055], fixed('#a9aeb6', 'satin'), 0.02))),
+    each(['#e0463a', '#4aa84f', '#f0c23a', '#3a7fd0'], (hex, i) =>
+      slab([0.11, -0.88, -0.21 + i * 0.14], [0.03, 0.035, 0.05], fixed(hex, 'gloss'), 0.02)
+    )]),
   microchip: thing(0.3, (t) => {
     t.slab([0, 0, 0], [0.05, 1.3, 1.3], t.main('#0d2233', 'satin'), 0.04)
     const pin = t.fixed('#d9b04a', 'metal')
@@ -92,99 +91,51 @@ export const DEVICES: Readonly<Record<string, ThingRow>> = {
     t.board([0.22, 0, 0], 0.3, 0.24, '#17181b')
     t.light([0.8, 0, 0], '#4fd2ff', 3, 0.3)
   }),
-  'ring-light': thing(1.6, (t) => {
-    const steel = t.main('#232529', 'satin')
-    t.ring([0, 1.1, 0], 0.62, 0.13, 'x', t.fixed('#e9ecef', 'gloss'))
-    t.ring([0.08, 1.1, 0], 0.62, 0.1, 'x', t.glow('#fff1d8', 2.2))
-    t.slab([0.05, 1.1, 0], [0.05, 0.3, 0.16], t.fixed('#15161a', 'gloss'), 0.04)
-    t.slab([0.09, 1.1, 0], [0.02, 0.27, 0.14], t.fixed('#3a7fd0', 'glass', { emission: [0.1, 0.2, 0.36] }), 0.01)
-    t.rod([-0.05, 0.5, 0], [-0.05, -0.9, 0], 0.05, steel)
-    ringOf(3, 0.7, -1.4, (p) => t.rod([-0.05, -0.75, 0], p, 0.045, steel))
-    t.light([0.5, 1.1, 0], '#fff1d8', 4, 0.8)
-  }),
-  'podcast-microphone': thing(0.3, (t) => {
-    const body = t.main('#23262c', 'satin')
-    const steel = t.second('#c3c8cf', 'metal')
-    t.drum([0, -1, 0], 0.46, 0.05, body, 0.03)
-    t.rod([0, -0.96, 0], [0, -0.5, 0], 0.055, steel)
+  'ring-light': made(1.6, [main('#232529', 'satin')], (steel) => [
+    ring([0, 1.1, 0], 0.62, 0.13, 'x', fixed('#e9ecef', 'gloss')), ring([0.08, 1.1, 0], 0.62, 0.1, 'x', glow('#fff1d8', 2.2)),
+    slab([0.05, 1.1, 0], [0.05, 0.3, 0.16], fixed('#15161a', 'gloss'), 0.04),
+    slab([0.09, 1.1, 0], [0.02, 0.27, 0.14], fixed('#3a7fd0', 'glass', { emission: [0.1, 0.2, 0.36] }), 0.01),
+    rod([-0.05, 0.5, 0], [-0.05, -0.9, 0], 0.05, steel), (t) => ringOf(3, 0.7, -1.4, (p) => t.rod([-0.05, -0.75, 0], p, 0.045, steel)),
+    light([0.5, 1.1, 0], '#fff1d8', 4, 0.8)]),
+  'podcast-microphone': made(0.3, [main('#23262c', 'satin'), second('#c3c8cf', 'metal')], (body, steel) => [
+    drum([0, -1, 0], 0.46, 0.05, body, 0.03), rod([0, -0.96, 0], [0, -0.5, 0], 0.055, steel),
     // The fork that holds it, and the rubber that keeps knocks away.
-    t.tube(triples([0, 0.05, -0.42, 0, -0.4, -0.38, 0, -0.52, 0, 0, -0.4, 0.38, 0, 0.05, 0.42]), 0.05, body)
-    for (const z of [-0.38, 0.38]) t.ball([0, 0.05, z], [0.07, 0.07, 0.06], steel)
-    t.lathe(pairs([-0.42, 0.26, -0.36, 0.31, 0.1, 0.31, 0.14, 0.3]), body)
-    t.drum([0, 0.14, 0], 0.325, 0.03, steel, 0.015)
-    t.lathe(
-      pairs([0.14, 0.3, 0.6, 0.31, 0.76, 0.24, 0.84, 0.08, 0.86, 0.01]),
-      t.fixed('#8d939b', 'metal', { pattern: { kind: 'checks', color: [0.05, 0.05, 0.06], scale: 14 } }),
-    )
-    t.ball([0.31, -0.12, 0], [0.02, 0.035, 0.035], t.glow('#4fe07a', 1.6))
-  }),
-  'vinyl-record': thing(0.31, (t) => {
-    const sleeve = t.second('#e9a03a', 'matte')
-    t.slab([-0.12, 0, -0.42], [0.05, 1.05, 1.05], sleeve, 0.02)
-    t.disc([-0.06, 0.12, -0.5], 0.55, 0.02, 'x', t.fixed('#e0503a', 'matte'))
-    t.disc([-0.05, -0.12, -0.3], 0.34, 0.02, 'x', t.fixed('#2f6f73', 'matte'))
-    t.disc([0.03, 0, 0.5], 1, 0.03, 'x', t.fixed('#0f0f11', 'gloss'))
-    const groove = t.fixed('#26262a', 'gloss')
-    for (let i = 0; i < 6; i++) t.ring([0.06, 0, 0.5], 0.46 + i * 0.09, 0.012, 'x', groove)
-    t.disc([0.06, 0, 0.5], 0.34, 0.02, 'x', t.main('#d22b2b', 'satin'))
-    t.disc([0.08, 0, 0.5], 0.05, 0.02, 'x', t.fixed('#f2efe6'))
-    t.board([0.085, 0.16, 0.5], 0.26, 0.1, '#ffffff')
-  }),
-  'usb-stick': thing(0.07, (t) => {
-    t.slab([0, -0.2, 0], [0.2, 0.8, 0.36], t.main('#2463c9', 'gloss'), 0.14)
-    t.slab([0, 0.86, 0], [0.12, 0.34, 0.28], t.fixed('#d5d9de', 'chrome'), 0.03)
-    for (const z of [-0.12, 0.12]) t.slab([0.115, 0.95, z], [0.02, 0.07, 0.06], t.fixed('#2a2c31'), 0.01)
-    t.ring([0, -1.02, 0], 0.1, 0.035, 'x', t.fixed('#d5d9de', 'chrome'))
-    t.board([0.21, -0.2, 0], 0.24, 0.4, '#ffffff')
-  }),
-  battery: thing(0.1, (t) => {
-    t.drum([0, -0.25, 0], 0.46, 0.85, t.main('#2b2e33', 'gloss'), 0.04)
-    t.drum([0, 0.75, 0], 0.46, 0.2, t.second('#c9783a', 'metal'), 0.04)
-    t.drum([0, 1, 0], 0.16, 0.08, t.fixed('#d5d9de', 'chrome'), 0.03)
-    const sign = t.glow('#7cf25a', 1)
-    t.rod([0.47, 0.1, 0.1], [0.47, -0.28, -0.1], 0.06, sign, 0.02)
-    t.rod([0.47, -0.2, 0.1], [0.47, -0.62, -0.1], 0.02, sign, 0.06)
-    t.rod([0.47, -0.26, -0.12], [0.47, -0.22, 0.12], 0.05, sign)
-  }),
-  printer: thing(0.4, (t) => {
-    const shell = t.main('#e9ebee', 'satin')
-    t.slab([0, 0, 0], [0.8, 0.42, 1.05], shell, 0.1)
-    t.slab([0.72, 0.08, 0], [0.12, 0.07, 0.7], t.fixed('#26282d'), 0.03)
-    t.slab([0.95, -0.02, 0], [0.4, 0.012, 0.6], t.fixed('#ffffff', 'matte'), 0.005)
-    t.slab([-0.62, 0.75, 0], [0.03, 0.5, 0.6], t.fixed('#ffffff', 'matte'), 0.01)
-    t.slab([-0.7, 0.62, 0], [0.05, 0.4, 0.7], shell, 0.03)
-    t.slab([0.5, 0.43, 0.7], [0.2, 0.03, 0.22], t.fixed('#2f3238', 'gloss'), 0.01)
-    t.ball([0.52, 0.47, 0.82], 0.035, t.glow('#58e07a', 1.4))
-    for (const [i, hex] of ['#f0c23a', '#e0463a', '#3a7fd0'].entries()) t.slab([1, 0.0, -0.3 + i * 0.28], [0.25, 0.012, 0.09], t.fixed(hex, 'matte'), 0.004)
-  }),
-  cassette: thing(0.07, (t) => {
-    t.slab([0, 0, 0], [0.1, 0.64, 1], t.main('#2c2f36', 'satin'), 0.05)
-    t.slab([0.09, 0.12, 0], [0.03, 0.4, 0.84], t.second('#f2e6c8', 'matte'), 0.02)
-    for (const [y, hex] of [
-      [0.42, '#e0503a'],
-      [0.34, '#f0a23a'],
-      [-0.2, '#2f8f8a'],
-    ] as const)
-      t.slab([0.115, y, 0], [0.01, 0.035, 0.84], t.fixed(hex, 'matte'), 0.004)
-    t.slab([0.12, 0.06, 0], [0.02, 0.15, 0.5], t.fixed('#17181b', 'gloss'), 0.05)
-    for (const z of [-0.3, 0.3]) {
-      t.ring([0.14, 0.06, z], 0.1, 0.035, 'x', t.fixed('#f6f6f4', 'satin'))
-      t.disc([0.14, 0.06, z], 0.07, 0.01, 'x', t.fixed('#3a3d44'))
-    }
-    t.slab([0.1, -0.52, 0], [0.04, 0.11, 0.6], t.fixed('#3a3d44', 'satin'), 0.02)
-    t.board([0.14, 0.3, 0], 0.7, 0.09)
-  }),
-  'robot-arm': thing(1.2, (t) => {
-    const paint = t.main('#f08a24', 'gloss')
-    const joint = t.second('#2c2f36', 'metal')
-    t.drum([0, -1.2, 0], 0.62, 0.14, joint, 0.05)
-    t.drum([0, -0.9, 0], 0.42, 0.22, paint, 0.06)
-    t.disc([0, -0.5, 0], 0.36, 0.3, 'x', joint)
-    t.rod([0, -0.5, 0], [0, 0.65, -0.55], 0.25, paint, 0.2)
-    t.disc([0, 0.7, -0.58], 0.28, 0.26, 'x', joint)
-    t.rod([0, 0.7, -0.58], [0, 0.95, 0.45], 0.2, paint, 0.15)
-    t.disc([0, 0.95, 0.5], 0.18, 0.18, 'x', joint)
-    t.rod([0, 0.9, 0.55], [0, 0.45, 0.72], 0.13, paint)
-    for (const side of [-1, 1]) t.tube(triples([0, 0.42, 0.72, 0, 0.28, 0.72 + side * 0.24, 0, 0.02, 0.74 + side * 0.12]), [0.07, 0.065, 0.05], joint)
-  }),
+    tube(triples([0, 0.05, -0.42, 0, -0.4, -0.38, 0, -0.52, 0, 0, -0.4, 0.38, 0, 0.05, 0.42]), 0.05, body),
+    each([-0.38, 0.38], (z) => ball([0, 0.05, z], [0.07, 0.07, 0.06], steel)), lathe(pairs([-0.42, 0.26, -0.36, 0.31, 0.1, 0.31, 0.14, 0.3]), body),
+    drum([0, 0.14, 0], 0.325, 0.03, steel, 0.015),
+    lathe(pairs([0.14, 0.3, 0.6, 0.31, 0.76, 0.24, 0.84, 0.08, 0.86, 0.01]),
+      fixed('#8d939b', 'metal', { pattern: { kind: 'checks', color: [0.05, 0.05, 0.06], scale: 14 } })),
+    ball([0.31, -0.12, 0], [0.02, 0.035, 0.035], glow('#4fe07a', 1.6))]),
+  'vinyl-record': made(0.31, [second('#e9a03a', 'matte'), fixed('#26262a', 'gloss')], (sleeve, groove) => [
+    slab([-0.12, 0, -0.42], [0.05, 1.05, 1.05], sleeve, 0.02), disc([-0.06, 0.12, -0.5], 0.55, 0.02, 'x', fixed('#e0503a', 'matte')),
+    disc([-0.05, -0.12, -0.3], 0.34, 0.02, 'x', fixed('#2f6f73', 'matte')), disc([0.03, 0, 0.5], 1, 0.03, 'x', fixed('#0f0f11', 'gloss')),
+    times(6, (i) => ring([0.06, 0, 0.5], 0.46 + i * 0.09, 0.012, 'x', groove)), disc([0.06, 0, 0.5], 0.34, 0.02, 'x', main('#d22b2b', 'satin')),
+    disc([0.08, 0, 0.5], 0.05, 0.02, 'x', fixed('#f2efe6')), board([0.085, 0.16, 0.5], 0.26, 0.1, '#ffffff')]),
+  'usb-stick': made(0.07, [
+    slab([0, -0.2, 0], [0.2, 0.8, 0.36], main('#2463c9', 'gloss'), 0.14), slab([0, 0.86, 0], [0.12, 0.34, 0.28], fixed('#d5d9de', 'chrome'), 0.03),
+    each([-0.12, 0.12], (z) => slab([0.115, 0.95, z], [0.02, 0.07, 0.06], fixed('#2a2c31'), 0.01)),
+    ring([0, -1.02, 0], 0.1, 0.035, 'x', fixed('#d5d9de', 'chrome')), board([0.21, -0.2, 0], 0.24, 0.4, '#ffffff')]),
+  battery: made(0.1, [glow('#7cf25a', 1)], (sign) => [
+    drum([0, -0.25, 0], 0.46, 0.85, main('#2b2e33', 'gloss'), 0.04), drum([0, 0.75, 0], 0.46, 0.2, second('#c9783a', 'metal'), 0.04),
+    drum([0, 1, 0], 0.16, 0.08, fixed('#d5d9de', 'chrome'), 0.03), rod([0.47, 0.1, 0.1], [0.47, -0.28, -0.1], 0.06, sign, 0.02),
+    rod([0.47, -0.2, 0.1], [0.47, -0.62, -0.1], 0.02, sign, 0.06), rod([0.47, -0.26, -0.12], [0.47, -0.22, 0.12], 0.05, sign)]),
+  printer: made(0.4, [main('#e9ebee', 'satin')], (shell) => [
+    slab([0, 0, 0], [0.8, 0.42, 1.05], shell, 0.1), slab([0.72, 0.08, 0], [0.12, 0.07, 0.7], fixed('#26282d'), 0.03),
+    slab([0.95, -0.02, 0], [0.4, 0.012, 0.6], fixed('#ffffff', 'matte'), 0.005), slab([-0.62, 0.75, 0], [0.03, 0.5, 0.6], fixed('#ffffff', 'matte'), 0.01),
+    slab([-0.7, 0.62, 0], [0.05, 0.4, 0.7], shell, 0.03), slab([0.5, 0.43, 0.7], [0.2, 0.03, 0.22], fixed('#2f3238', 'gloss'), 0.01),
+    ball([0.52, 0.47, 0.82], 0.035, glow('#58e07a', 1.4)),
+    each(['#f0c23a', '#e0463a', '#3a7fd0'], (hex, i) => slab([1, 0.0, -0.3 + i * 0.28], [0.25, 0.012, 0.09], fixed(hex, 'matte'), 0.004))]),
+  cassette: made(0.07, [
+    slab([0, 0, 0], [0.1, 0.64, 1], main('#2c2f36', 'satin'), 0.05), slab([0.09, 0.12, 0], [0.03, 0.4, 0.84], second('#f2e6c8', 'matte'), 0.02),
+    each([[0.42, '#e0503a'], [0.34, '#f0a23a'], [-0.2, '#2f8f8a']] as const, ([y, hex]) =>
+      slab([0.115, y, 0], [0.01, 0.035, 0.84], fixed(hex, 'matte'), 0.004)
+    ),
+    slab([0.12, 0.06, 0], [0.02, 0.15, 0.5], fixed('#17181b', 'gloss'), 0.05),
+    each([-0.3, 0.3], (z) => [ring([0.14, 0.06, z], 0.1, 0.035, 'x', fixed('#f6f6f4', 'satin')), disc([0.14, 0.06, z], 0.07, 0.01, 'x', fixed('#3a3d44'))]),
+    slab([0.1, -0.52, 0], [0.04, 0.11, 0.6], fixed('#3a3d44', 'satin'), 0.02), board([0.14, 0.3, 0], 0.7, 0.09)]),
+  'robot-arm': made(1.2, [main('#f08a24', 'gloss'), second('#2c2f36', 'metal')], (paint, joint) => [
+    drum([0, -1.2, 0], 0.62, 0.14, joint, 0.05), drum([0, -0.9, 0], 0.42, 0.22, paint, 0.06), disc([0, -0.5, 0], 0.36, 0.3, 'x', joint),
+    rod([0, -0.5, 0], [0, 0.65, -0.55], 0.25, paint, 0.2), disc([0, 0.7, -0.58], 0.28, 0.26, 'x', joint),
+    rod([0, 0.7, -0.58], [0, 0.95, 0.45], 0.2, paint, 0.15), disc([0, 0.95, 0.5], 0.18, 0.18, 'x', joint), rod([0, 0.9, 0.55], [0, 0.45, 0.72], 0.13, paint),
+    each([-1, 1], (side) => tube(triples([0, 0.42, 0.72, 0, 0.28, 0.72 + side * 0.24, 0, 0.02, 0.74 + side * 0.12]), [0.07, 0.065, 0.05], joint))]),
 }

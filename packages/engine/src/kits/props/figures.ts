@@ -1,4 +1,5 @@
 import type { Vec3 } from '../../render/scene.ts'
+import { at, ball, each, fixed, lathe, made, main, rod, second, slab, times, tube } from '../builder/made.ts'
 import { type Thing, type ThingRow, thing } from '../builder/thing.ts'
 import { pairs, triples } from '../tuples.ts'
 import { skull } from './skull.ts'
@@ -46,36 +47,6 @@ function snowman(t: Thing): void {
   t.face = [0.33, 1.86, 0]
 }
 
-function statue(t: Thing): void {
-  const stone = t.main('#d8d4cb', 'stone')
-  t.slab([0, 0.25, 0], [0.5, 0.25, 0.5], stone, 0.04)
-  t.slab([0, 0.56, 0], [0.42, 0.06, 0.42], stone, 0.03)
-  for (const z of [-0.16, 0.16]) t.tube(triples([0.02, 0.6, z, 0.03, 1.1, z * 0.9, 0, 1.55, z * 0.8]), [0.12, 0.14, 0.18], stone, 0.06)
-  t.ball([0, 1.62, 0], [0.24, 0.28, 0.32], stone, 0.1)
-  t.tube(triples([0, 1.7, 0, 0, 2.1, 0, 0, 2.35, 0]), [0.26, 0.32, 0.2], stone, 0.1)
-  t.rod([0, 2.4, 0], [0, 2.6, 0], 0.1, stone, 0.1, 0.05)
-  t.ball([0.02, 2.82, 0], [0.2, 0.25, 0.18], stone, 0.03)
-  t.ball([-0.05, 2.92, 0], [0.2, 0.2, 0.2], stone, 0.03)
-  t.tube(triples([0, 2.3, 0.32, 0.1, 1.95, 0.52, 0.36, 2.1, 0.42]), [0.12, 0.1, 0.08], stone, 0.05)
-  t.tube(triples([0, 2.3, -0.32, 0, 2.65, -0.55, 0.05, 3.05, -0.5]), [0.12, 0.1, 0.08], stone, 0.05)
-  for (let i = 0; i < 4; i++) t.tube(triples([0.2, 2.2 - i * 0.1, -0.3, 0.28, 1.75 - i * 0.12, 0, 0.14, 1.1, 0.3 - i * 0.1]), 0.06, stone, 0.04)
-}
-
-function buddha(t: Thing): void {
-  const gold = t.main('#d9a82e', 'metal')
-  t.ball([0, 0.15, 0], [0.75, 0.16, 0.95], gold)
-  t.ball([0, 0.75, 0], [0.42, 0.52, 0.5], gold)
-  t.ball([0, 1.62, 0], [0.28, 0.32, 0.28], gold)
-  t.ball([0, 1.92, 0], 0.13, gold, 0.05)
-  for (const z of [-1, 1]) {
-    t.tube(triples([0, 0.4, z * 0.35, 0.3, 0.38, z * 0.75, 0.55, 0.38, z * 0.1]), [0.24, 0.22, 0.15], gold, 0.06)
-    t.tube(triples([0, 1.15, z * 0.42, 0.15, 0.8, z * 0.6, 0.45, 0.6, z * 0.12]), [0.17, 0.14, 0.11], gold, 0.05)
-    t.ball([0, 1.58, z * 0.29], [0.05, 0.16, 0.04], gold)
-    t.tube(triples([0.25, 1.66, z * 0.05, 0.26, 1.64, z * 0.1, 0.24, 1.66, z * 0.15]), 0.015, t.fixed('#6b4a14'))
-  }
-  for (let i = 0; i < 9; i++) t.ball([Math.cos(i * 0.698) * 0.68, 0.12, Math.sin(i * 0.698) * 0.85], [0.2, 0.14, 0.2], t.second('#c97a8a', 'satin'))
-}
-
 function origami(t: Thing): void {
   const paper = t.main('#d22b2b', 'matte')
   for (let i = 0; i <= 6; i++) {
@@ -115,52 +86,54 @@ function totem(t: Thing): void {
     for (let i = 0; i < 4; i++) t.rod([0, 3.5, z * 0.35], [0, 3.9 - i * 0.22, z * 1.25], 0.09, t.fixed(i % 2 ? '#2f7d7a' : '#b3352f', 'wood'))
 }
 
-function yarnDoll(t: Thing): void {
-  const dress = t.main('#f08ab0', 'fabric')
-  const skin = t.fixed('#f0c9a8', 'matte')
-  t.lathe(pairs([-0.4, 0.55, 0.2, 0.22, 0.3, 0.2]), dress)
-  t.ball([0, 0.75, 0], [0.38, 0.38, 0.38], skin)
-  for (let i = 0; i < 9; i++) t.rod([-0.08, 1.08, 0], [-0.1, 0.6, -0.42 + i * 0.105], 0.09, t.fixed('#b3602a', 'fur'), 0.08)
-  for (const z of [-1, 1]) {
-    t.tube(triples([0, 1, z * 0.3, 0, 0.6, z * 0.5, 0, 0.25, z * 0.46]), 0.09, t.fixed('#b3602a', 'fur'))
-    t.rod([0, 0.25, z * 0.2], [0.1, -0.1, z * 0.45], 0.08, skin)
-    t.rod([0, -0.4, z * 0.16], [0.02, -0.85, z * 0.18], 0.09, t.fixed('#f7f4ee', 'fabric'))
-    t.ball([0.06, -0.9, z * 0.18], [0.16, 0.08, 0.1], t.fixed('#c8202a', 'gloss'))
-    t.ball([0.36, 0.8, z * 0.14], 0.05, t.fixed('#17120e', 'gloss'))
-    t.ball([0.33, 0.67, z * 0.22], [0.04, 0.05, 0.06], t.fixed('#f0a0a0'))
-  }
-  t.tube(triples([0.36, 0.65, -0.08, 0.38, 0.61, 0, 0.36, 0.65, 0.08]), 0.02, t.fixed('#c8202a'))
-}
-
-function rockingHorse(t: Thing): void {
-  const wood = t.main('#a8642c', 'wood')
-  t.ball([0, 0.6, 0], [0.5, 0.22, 0.2], wood)
-  t.tube(triples([0.35, 0.65, 0, 0.55, 1, 0, 0.75, 1.05, 0, 0.95, 0.9, 0]), [0.16, 0.14, 0.13, 0.08], wood, 0.05)
-  for (const z of [-1, 1]) {
-    t.rod([0.55, 1.1, z * 0.08], [0.55, 1.24, z * 0.1], 0.04, wood, 0.01)
-    t.rod([0.3, 0.55, z * 0.12], [0.5, 0.12, z * 0.24], 0.07, wood)
-    t.rod([-0.3, 0.55, z * 0.12], [-0.5, 0.12, z * 0.24], 0.07, wood)
-    t.tube(triples([-0.85, 0.2, z * 0.26, -0.4, 0.06, z * 0.26, 0.4, 0.06, z * 0.26, 0.85, 0.2, z * 0.26]), 0.045, t.second('#c8202a', 'gloss'))
-    t.ball([0.8, 1.02, z * 0.1], 0.025, t.fixed('#17120e', 'gloss'))
-  }
-  for (let i = 0; i < 5; i++) t.ball([0.32 + i * 0.06, 0.8 + i * 0.08, 0], [0.08, 0.09, 0.05], t.fixed('#e8d9b8', 'fur'), 0.03)
-  t.tube(triples([-0.48, 0.65, 0, -0.7, 0.6, 0, -0.75, 0.3, 0]), [0.06, 0.08, 0.02], t.fixed('#e8d9b8', 'fur'))
-  t.ball([-0.02, 0.8, 0], [0.2, 0.06, 0.2], t.second('#c8202a', 'gloss'))
-  t.seat = [-0.02, 0.86, 0]
-}
-
 /** Figures: toys, statues, bones. */
+// biome-ignore format: one thing a row
 export const FIGURES: Readonly<Record<string, ThingRow>> = {
   'teddy-bear': [0.4, bear],
   snowman: [1.6, snowman],
-  statue: [3, statue],
-  buddha: [2.2, buddha],
+  statue: made(3, [main('#d8d4cb', 'stone')], (stone) => [
+    slab([0, 0.25, 0], [0.5, 0.25, 0.5], stone, 0.04), slab([0, 0.56, 0], [0.42, 0.06, 0.42], stone, 0.03),
+    each([-0.16, 0.16], (z) => tube(triples([0.02, 0.6, z, 0.03, 1.1, z * 0.9, 0, 1.55, z * 0.8]), [0.12, 0.14, 0.18], stone, 0.06)),
+    ball([0, 1.62, 0], [0.24, 0.28, 0.32], stone, 0.1), tube(triples([0, 1.7, 0, 0, 2.1, 0, 0, 2.35, 0]), [0.26, 0.32, 0.2], stone, 0.1),
+    rod([0, 2.4, 0], [0, 2.6, 0], 0.1, stone, 0.1, 0.05), ball([0.02, 2.82, 0], [0.2, 0.25, 0.18], stone, 0.03),
+    ball([-0.05, 2.92, 0], [0.2, 0.2, 0.2], stone, 0.03), tube(triples([0, 2.3, 0.32, 0.1, 1.95, 0.52, 0.36, 2.1, 0.42]), [0.12, 0.1, 0.08], stone, 0.05),
+    tube(triples([0, 2.3, -0.32, 0, 2.65, -0.55, 0.05, 3.05, -0.5]), [0.12, 0.1, 0.08], stone, 0.05),
+    times(4, (i) => tube(triples([0.2, 2.2 - i * 0.1, -0.3, 0.28, 1.75 - i * 0.12, 0, 0.14, 1.1, 0.3 - i * 0.1]), 0.06, stone, 0.04))]),
+  buddha: made(2.2, [main('#d9a82e', 'metal')], (gold) => [
+    ball([0, 0.15, 0], [0.75, 0.16, 0.95], gold), ball([0, 0.75, 0], [0.42, 0.52, 0.5], gold), ball([0, 1.62, 0], [0.28, 0.32, 0.28], gold),
+    ball([0, 1.92, 0], 0.13, gold, 0.05),
+    each([-1, 1], (z) => [
+      tube(triples([0, 0.4, z * 0.35, 0.3, 0.38, z * 0.75, 0.55, 0.38, z * 0.1]), [0.24, 0.22, 0.15], gold, 0.06),
+      tube(triples([0, 1.15, z * 0.42, 0.15, 0.8, z * 0.6, 0.45, 0.6, z * 0.12]), [0.17, 0.14, 0.11], gold, 0.05),
+      ball([0, 1.58, z * 0.29], [0.05, 0.16, 0.04], gold),
+      tube(triples([0.25, 1.66, z * 0.05, 0.26, 1.64, z * 0.1, 0.24, 1.66, z * 0.15]), 0.015, fixed('#6b4a14'))
+    ]),
+    times(9, (i) => ball([Math.cos(i * 0.698) * 0.68, 0.12, Math.sin(i * 0.698) * 0.85], [0.2, 0.14, 0.2], second('#c97a8a', 'satin')))]),
   skull: [0.22, skull],
   'origami-crane': [0.12, origami],
   'rubber-duck': [0.1, duck],
   totem: [4, totem],
-  doll: [0.35, yarnDoll],
-  'rocking-horse': [0.9, rockingHorse],
+  doll: made(0.35, [main('#f08ab0', 'fabric'), fixed('#f0c9a8', 'matte')], (dress, skin) => [
+    lathe(pairs([-0.4, 0.55, 0.2, 0.22, 0.3, 0.2]), dress), ball([0, 0.75, 0], [0.38, 0.38, 0.38], skin),
+    times(9, (i) => rod([-0.08, 1.08, 0], [-0.1, 0.6, -0.42 + i * 0.105], 0.09, fixed('#b3602a', 'fur'), 0.08)),
+    each([-1, 1], (z) => [
+      tube(triples([0, 1, z * 0.3, 0, 0.6, z * 0.5, 0, 0.25, z * 0.46]), 0.09, fixed('#b3602a', 'fur')),
+      rod([0, 0.25, z * 0.2], [0.1, -0.1, z * 0.45], 0.08, skin), rod([0, -0.4, z * 0.16], [0.02, -0.85, z * 0.18], 0.09, fixed('#f7f4ee', 'fabric')),
+      ball([0.06, -0.9, z * 0.18], [0.16, 0.08, 0.1], fixed('#c8202a', 'gloss')), ball([0.36, 0.8, z * 0.14], 0.05, fixed('#17120e', 'gloss')),
+      ball([0.33, 0.67, z * 0.22], [0.04, 0.05, 0.06], fixed('#f0a0a0'))
+    ]),
+    tube(triples([0.36, 0.65, -0.08, 0.38, 0.61, 0, 0.36, 0.65, 0.08]), 0.02, fixed('#c8202a'))]),
+  'rocking-horse': made(0.9, [main('#a8642c', 'wood')], (wood) => [
+    ball([0, 0.6, 0], [0.5, 0.22, 0.2], wood), tube(triples([0.35, 0.65, 0, 0.55, 1, 0, 0.75, 1.05, 0, 0.95, 0.9, 0]), [0.16, 0.14, 0.13, 0.08], wood, 0.05),
+    each([-1, 1], (z) => [
+      rod([0.55, 1.1, z * 0.08], [0.55, 1.24, z * 0.1], 0.04, wood, 0.01), rod([0.3, 0.55, z * 0.12], [0.5, 0.12, z * 0.24], 0.07, wood),
+      rod([-0.3, 0.55, z * 0.12], [-0.5, 0.12, z * 0.24], 0.07, wood),
+      tube(triples([-0.85, 0.2, z * 0.26, -0.4, 0.06, z * 0.26, 0.4, 0.06, z * 0.26, 0.85, 0.2, z * 0.26]), 0.045, second('#c8202a', 'gloss')),
+      ball([0.8, 1.02, z * 0.1], 0.025, fixed('#17120e', 'gloss'))
+    ]),
+    times(5, (i) => ball([0.32 + i * 0.06, 0.8 + i * 0.08, 0], [0.08, 0.09, 0.05], fixed('#e8d9b8', 'fur'), 0.03)),
+    tube(triples([-0.48, 0.65, 0, -0.7, 0.6, 0, -0.75, 0.3, 0]), [0.06, 0.08, 0.02], fixed('#e8d9b8', 'fur')),
+    ball([-0.02, 0.8, 0], [0.2, 0.06, 0.2], second('#c8202a', 'gloss')), at('seat', [-0.02, 0.86, 0])]),
   brain: thing(0.16, (t) => {
     const gray = t.main('#e8a3a8', 'satin')
     for (const z of [-1, 1])
@@ -172,25 +145,16 @@ export const FIGURES: Readonly<Record<string, ThingRow>> = {
     t.ball([-0.6, -0.62, 0], [0.3, 0.2, 0.34], gray)
     t.rod([-0.3, -0.6, 0], [-0.35, -1, 0], 0.15, gray, 0.1)
   }),
-  eyeball: thing(0.3, (t) => {
-    t.ball([0, 0, 0], 1, t.fixed('#f6f3ee', 'gloss'))
-    t.ball([0.62, 0, 0], [0.42, 0.5, 0.5], t.main('#2a7fc4', 'gloss'))
-    t.ball([0.9, 0, 0], [0.16, 0.24, 0.24], t.fixed('#0b0b0d', 'gloss'))
-    t.ball([1.0, 0.2, 0.16], 0.09, t.fixed('#ffffff', 'gloss', { emission: [0.6, 0.6, 0.6] }))
-  }),
-  hand: thing(0.3, (t) => {
-    const skin = t.main('#e0b08c', 'matte')
-    t.ball([0, -0.1, 0], [0.18, 0.42, 0.4], skin)
-    for (let i = 0; i < 4; i++)
-      t.tube(
-        triples([0, 0.2, -0.3 + i * 0.2, 0.02, 0.62, -0.36 + i * 0.24, 0.05, 0.98 - Math.abs(i - 1.4) * 0.09, -0.38 + i * 0.26]),
-        [0.11, 0.105, 0.085],
-        skin,
-        0.05,
-      )
-    t.tube(triples([0, -0.25, 0.32, 0.05, 0.05, 0.6, 0.1, 0.35, 0.7]), [0.13, 0.12, 0.1], skin, 0.06)
-    t.rod([0, -0.4, 0], [0, -1, 0], 0.27, skin, 0.24, 0.1)
-  }),
+  eyeball: made(0.3, [
+    ball([0, 0, 0], 1, fixed('#f6f3ee', 'gloss')), ball([0.62, 0, 0], [0.42, 0.5, 0.5], main('#2a7fc4', 'gloss')),
+    ball([0.9, 0, 0], [0.16, 0.24, 0.24], fixed('#0b0b0d', 'gloss')), ball([1.0, 0.2, 0.16], 0.09, fixed('#ffffff', 'gloss', { emission: [0.6, 0.6, 0.6] }))]),
+  hand: made(0.3, [main('#e0b08c', 'matte')], (skin) => [
+    ball([0, -0.1, 0], [0.18, 0.42, 0.4], skin),
+    times(4, (i) =>
+      tube(triples([0, 0.2, -0.3 + i * 0.2, 0.02, 0.62, -0.36 + i * 0.24, 0.05, 0.98 - Math.abs(i - 1.4) * 0.09, -0.38 + i * 0.26]), [0.11, 0.105, 0.085], skin,
+        0.05)
+    ),
+    tube(triples([0, -0.25, 0.32, 0.05, 0.05, 0.6, 0.1, 0.35, 0.7]), [0.13, 0.12, 0.1], skin, 0.06), rod([0, -0.4, 0], [0, -1, 0], 0.27, skin, 0.24, 0.1)]),
 }
 
 export function spread(count: number, radius: number, y = 0): Vec3[] {

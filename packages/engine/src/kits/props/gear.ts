@@ -1,4 +1,5 @@
 import type { Vec3 } from '../../render/scene.ts'
+import { apart, at, disc, each, fixed, made, main, rod, second, slab, times, tube } from '../builder/made.ts'
 import type { Thing, ThingRow } from '../builder/thing.ts'
 import { triples } from '../tuples.ts'
 
@@ -22,17 +23,6 @@ function abacus(t: Thing): void {
   }
 }
 
-/** A plate with a rocker, its lower end pressed in. */
-function lightSwitch(t: Thing): void {
-  const plate = t.main('#f7f6f2', 'gloss')
-  t.slab([0, 0, 0], [0.06, 1, 0.68], plate, 0.05)
-  t.slab([0.055, 0, 0], [0.015, 0.58, 0.32], t.fixed('#c4c1b8', 'matte'), 0.01)
-  t.slab([0.05, -0.27, 0], [0.05, 0.27, 0.28], plate, 0.03)
-  t.slab([0.06, 0.27, 0], [0.1, 0.27, 0.28], plate, 0.04, 0, 0.06)
-  t.slab([0.165, 0.4, 0], [0.01, 0.018, 0.1], t.fixed('#8f8d86', 'matte'), 0.005)
-  for (const y of [-0.8, 0.8]) t.disc([0.06, y, 0], 0.06, 0.02, 'x', t.fixed('#c9ced6', 'metal'))
-}
-
 /** A bar of sockets that leans back, a plug in one, with its cable. */
 function powerStrip(t: Thing): void {
   const body = t.main('#f2f1ec', 'gloss')
@@ -50,32 +40,6 @@ function powerStrip(t: Thing): void {
   t.tube(cable, 0.05, t.fixed('#2a2c31', 'satin'))
   const cord: Vec3[] = triples([0, -0.1, 1.5, 0.1, -0.22, 1.75, 0.45, -0.24, 1.95, 0.85, -0.24, 1.8, 1, -0.24, 1.4])
   t.tube(cord, 0.05, t.fixed('#dedcd4', 'satin'))
-}
-
-/** A rope between two masts, to walk on. */
-function tightrope(t: Thing): void {
-  const mast = t.main('#c4303a', 'satin')
-  const rope = t.apart(t.second('#d8c49a', 'fabric'))
-  for (const z of [-1.7, 1.7]) {
-    t.rod([0, 0, z], [0, 2, z], 0.06, mast)
-    t.slab([0, 1.98, z * 1.05], [0.22, 0.03, 0.24], mast, 0.02)
-    for (const x of [-0.5, 0.5]) t.rod([0, 1.9, z], [x, 0, z * 1.3], 0.016, rope)
-    for (let i = 0; i < 9; i++) t.rod([-0.1, 0.2 + i * 0.2, z], [0.1, 0.2 + i * 0.2, z], 0.018, mast)
-  }
-  t.tube(triples([0, 2, -1.7, 0, 1.95, 0, 0, 2, 1.7]), 0.032, rope)
-  t.seat = [0, 1.97, 0]
-}
-
-/** A padded bar on two feet. */
-function balanceBeam(t: Thing): void {
-  const foot = t.fixed('#3a4a6b', 'satin')
-  t.slab([0, 1.16, 0], [0.11, 0.1, 2.4], t.main('#d8b27c', 'fabric'), 0.06)
-  t.slab([0, 1.05, 0], [0.09, 0.04, 2.38], foot, 0.02)
-  for (const z of [-1.7, 1.7]) {
-    t.rod([0, 0.1, z], [0, 1.06, z], 0.06, foot)
-    t.slab([0, 0.06, z], [0.5, 0.06, 0.1], foot, 0.04)
-  }
-  t.seat = [0, 1.26, 0]
 }
 
 /** A heavy bag on chains under its gallows. */
@@ -118,17 +82,6 @@ function steamer(t: Thing): void {
   t.ring([0.34, 0.36, 1.42], 0.86, 0.06, 'z', band)
 }
 
-/** A bar on two posts over which one jumps. */
-function hurdle(t: Thing): void {
-  const post = t.fixed('#d8dce2', 'metal')
-  t.slab([0, 1, 0], [0.04, 0.12, 0.9], t.main('#f6f4ee', 'gloss'), 0.03)
-  for (const z of [-0.5, 0, 0.5]) t.slab([0.036, 1, z], [0.012, 0.12, 0.12], t.second('#c4242a', 'gloss'), 0.01)
-  for (const z of [-0.74, 0.74]) {
-    t.rod([0, 0.05, z], [0, 0.9, z], 0.035, post)
-    t.slab([-0.3, 0.04, z], [0.36, 0.04, 0.05], post, 0.03)
-  }
-}
-
 /** A clay lamp with a flame at its spout. */
 function diya(t: Thing): void {
   const clay = t.main('#b5552a', 'matte')
@@ -154,15 +107,35 @@ function girder(t: Thing): void {
 }
 
 /** Gear of gyms, stages, schools and walls. */
+// biome-ignore format: one thing a row
 export const GEAR: Readonly<Record<string, ThingRow>> = {
   abacus: [0.32, abacus],
-  'light-switch': [0.12, lightSwitch],
+  // A plate with a rocker, its lower end pressed in.
+  'light-switch': made(0.12, [main('#f7f6f2', 'gloss')], (plate) => [
+    slab([0, 0, 0], [0.06, 1, 0.68], plate, 0.05), slab([0.055, 0, 0], [0.015, 0.58, 0.32], fixed('#c4c1b8', 'matte'), 0.01),
+    slab([0.05, -0.27, 0], [0.05, 0.27, 0.28], plate, 0.03), slab([0.06, 0.27, 0], [0.1, 0.27, 0.28], plate, 0.04, 0, 0.06),
+    slab([0.165, 0.4, 0], [0.01, 0.018, 0.1], fixed('#8f8d86', 'matte'), 0.005),
+    each([-0.8, 0.8], (y) => disc([0.06, y, 0], 0.06, 0.02, 'x', fixed('#c9ced6', 'metal')))]),
   'power-strip': [0.1, powerStrip],
-  tightrope: [2, tightrope],
-  'balance-beam': [1.25, balanceBeam],
+  // A rope between two masts, to walk on.
+  tightrope: made(2, [main('#c4303a', 'satin'), apart(second('#d8c49a', 'fabric'))], (mast, rope) => [
+    each([-1.7, 1.7], (z) => [
+      rod([0, 0, z], [0, 2, z], 0.06, mast), slab([0, 1.98, z * 1.05], [0.22, 0.03, 0.24], mast, 0.02),
+      each([-0.5, 0.5], (x) => rod([0, 1.9, z], [x, 0, z * 1.3], 0.016, rope)),
+      times(9, (i) => rod([-0.1, 0.2 + i * 0.2, z], [0.1, 0.2 + i * 0.2, z], 0.018, mast))
+    ]),
+    tube(triples([0, 2, -1.7, 0, 1.95, 0, 0, 2, 1.7]), 0.032, rope), at('seat', [0, 1.97, 0])]),
+  // A padded bar on two feet.
+  'balance-beam': made(1.25, [fixed('#3a4a6b', 'satin')], (foot) => [
+    slab([0, 1.16, 0], [0.11, 0.1, 2.4], main('#d8b27c', 'fabric'), 0.06), slab([0, 1.05, 0], [0.09, 0.04, 2.38], foot, 0.02),
+    each([-1.7, 1.7], (z) => [rod([0, 0.1, z], [0, 1.06, z], 0.06, foot), slab([0, 0.06, z], [0.5, 0.06, 0.1], foot, 0.04)]), at('seat', [0, 1.26, 0])]),
   'punching-bag': [2.2, punchingBag],
   steamer: [0.2, steamer],
-  hurdle: [1.05, hurdle],
+  // A bar on two posts over which one jumps.
+  hurdle: made(1.05, [fixed('#d8dce2', 'metal')], (post) => [
+    slab([0, 1, 0], [0.04, 0.12, 0.9], main('#f6f4ee', 'gloss'), 0.03),
+    each([-0.5, 0, 0.5], (z) => slab([0.036, 1, z], [0.012, 0.12, 0.12], second('#c4242a', 'gloss'), 0.01)),
+    each([-0.74, 0.74], (z) => [rod([0, 0.05, z], [0, 0.9, z], 0.035, post), slab([-0.3, 0.04, z], [0.36, 0.04, 0.05], post, 0.03)])]),
   diya: [0.08, diya],
   girder: [0.5, girder],
 }

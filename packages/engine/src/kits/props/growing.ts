@@ -1,5 +1,6 @@
 import type { Vec3 } from '../../render/scene.ts'
 import { seededRandom } from '../builder/kit-builder.ts'
+import { each, fixed, made, main, ring, rod, times } from '../builder/made.ts'
 import { type Thing, type ThingRow, thing } from '../builder/thing.ts'
 import { bough } from '../plants/bough.ts'
 import { pairs, triples } from '../tuples.ts'
@@ -94,19 +95,14 @@ function flowerArch(t: Thing): void {
 }
 
 /** Growing things that are looked at closely. */
+// biome-ignore format: one thing a row
 export const GROWING: Readonly<Record<string, ThingRow>> = {
   bough: [1.1, bough],
-  'bamboo-stalk': thing(0.9, (t) => {
-    const cane = t.main('#7faa3c', 'satin')
-    const joint = t.fixed('#a9c46a', 'satin')
-    for (let i = 0; i < 5; i++) {
-      t.rod([0, -1 + i * 0.4, 0], [0, -0.63 + i * 0.4, 0], 0.06, cane, 0.055)
-      t.ring([0, -0.61 + i * 0.4, 0], 0.055, 0.018, 'y', joint)
-    }
-    const leaf = t.fixed('#4f8f2e', 'matte')
-    for (const [y, turn, long] of triples([0.95, 0.4, 0.5, 0.9, 2.3, 0.46, 0.98, 1.4, 0.52, 0.58, 0.7, 0.4, 0.18, 2.6, 0.36]))
-      t.rod([0, y, 0], [0.1, y + Math.sin(turn) * long * 0.6, Math.cos(turn) * long], 0.055, leaf, 0.008)
-  }),
+  'bamboo-stalk': made(0.9, [main('#7faa3c', 'satin'), fixed('#a9c46a', 'satin'), fixed('#4f8f2e', 'matte')], (cane, joint, leaf) => [
+    times(5, (i) => [rod([0, -1 + i * 0.4, 0], [0, -0.63 + i * 0.4, 0], 0.06, cane, 0.055), ring([0, -0.61 + i * 0.4, 0], 0.055, 0.018, 'y', joint)]),
+    each(triples([0.95, 0.4, 0.5, 0.9, 2.3, 0.46, 0.98, 1.4, 0.52, 0.58, 0.7, 0.4, 0.18, 2.6, 0.36]), ([y, turn, long]) =>
+      rod([0, y, 0], [0.1, y + Math.sin(turn) * long * 0.6, Math.cos(turn) * long], 0.055, leaf, 0.008)
+    )]),
   'potted-cactus': thing(0.4, (t) => {
     const clay = t.fixed('#b8623a', 'matte')
     t.lathe(pairs([-1, 0.4, -0.42, 0.56, -0.42, 0.64, -0.22, 0.66, -0.22, 0.5]), clay)

@@ -1,4 +1,5 @@
 import type { Vec3 } from '../../render/scene.ts'
+import { each, made, main, rod, second, tube } from '../builder/made.ts'
 import { type Thing, type ThingRow, thing } from '../builder/thing.ts'
 import { pairs, quads, triples } from '../tuples.ts'
 
@@ -103,6 +104,7 @@ function blossom(t: Thing): void {
 }
 
 /** What is kept, sent and hung up. */
+// biome-ignore format: one thing a row
 export const KEEPSAKES: Readonly<Record<string, ThingRow>> = {
   // The wall of the globe shows as its rim and its glints, so that what is within is seen.
   'snow-globe': thing(0.2, (t) => {
@@ -175,19 +177,13 @@ export const KEEPSAKES: Readonly<Record<string, ThingRow>> = {
     }
     t.seat = [0, 0.78, 0]
   }),
-  hanger: thing(0.26, (t) => {
-    const wood = t.main('#b9803f', 'wood')
-    const steel = t.second('#d3d8de', 'chrome')
-    for (const side of [-1, 1])
-      t.tube(triples([0, 0.32, 0, 0, 0.24, side * 0.36, 0.03, 0, side * 0.86, 0.05, -0.14, side * 1.06]), [0.1, 0.1, 0.085, 0.07], wood, 0.03)
-    t.rod([0.05, -0.13, -1.0], [0.05, -0.13, 1.0], 0.045, wood)
-    t.tube(
-      [0, 0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4].map((a): Vec3 => [0, 0.82 + Math.sin(a - 0.9) * 0.2, -Math.cos(a - 0.9) * 0.2 + 0.02]),
-      0.03,
-      steel,
-    )
-    t.tube(triples([0, 0.34, 0, 0, 0.5, 0, 0, 0.66, -0.1]), 0.03, steel)
-  }),
+  hanger: made(0.26, [main('#b9803f', 'wood'), second('#d3d8de', 'chrome')], (wood, steel) => [
+    each([-1, 1], (side) =>
+      tube(triples([0, 0.32, 0, 0, 0.24, side * 0.36, 0.03, 0, side * 0.86, 0.05, -0.14, side * 1.06]), [0.1, 0.1, 0.085, 0.07], wood, 0.03)
+    ),
+    rod([0.05, -0.13, -1.0], [0.05, -0.13, 1.0], 0.045, wood),
+    tube([0, 0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4].map((a): Vec3 => [0, 0.82 + Math.sin(a - 0.9) * 0.2, -Math.cos(a - 0.9) * 0.2 + 0.02]), 0.03, steel),
+    tube(triples([0, 0.34, 0, 0, 0.5, 0, 0, 0.66, -0.1]), 0.03, steel)]),
   // Mast, jib, counterweight and hook: bars stout enough to be seen from afar.
   'construction-crane': thing(30, (t) => {
     const paint = t.main('#f2b21c', 'satin')

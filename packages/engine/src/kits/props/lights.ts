@@ -1,4 +1,5 @@
 import type { Vec3 } from '../../render/scene.ts'
+import { at, ball, board, drum, each, fixed, glow, lathe, light, made, main, ring, rod, second, slab, times, tube } from '../builder/made.ts'
 import { type ThingRow, thing } from '../builder/thing.ts'
 import { heart } from '../shapes/shape.ts'
 import { CLEAR } from '../tableware/glassware.ts'
@@ -8,38 +9,20 @@ import { balloonString, flame } from './parts.ts'
 import { isShowing, showBulb } from './showing.ts'
 
 /** Balloons, lights and fires. */
+// biome-ignore format: one thing a row
 export const LIGHTS: Readonly<Record<string, ThingRow>> = {
-  balloon: thing(1.9, (t) => {
-    const skin = t.main('#d22b2b', 'gloss')
-    t.ball([0, 0.1, 0], [0.82, 0.92, 0.82], skin)
-    t.rod([0, -0.3, 0], [0, -0.98, 0], 0.55, skin, 0.06, 0.3)
-    t.ball([0, -1.06, 0], [0.12, 0.07, 0.12], skin)
-    balloonString(t)
-    t.board([0.82, 0.15, 0], 0.5, 0.24, '#ffffff')
-    t.face = [0.82, 0.1, 0]
-  }),
-  'heart-balloon': thing(1.9, (t) => {
-    heart(t, t.main('#d81f3a', 'gloss'), 0, 1.1)
-    balloonString(t)
-    t.face = [0.4, 0.1, 0]
-  }),
-  lantern: thing(0.35, (t) => {
-    const iron = t.second('#2a2a2e', 'metal')
-    for (const y of [-0.8, 0.62]) t.drum([0, y, 0], 0.52, 0.1, iron, 0.04)
-    t.drum([0, -0.1, 0], 0.36, 0.6, t.main('#ffcf7a', 'glass', { emission: [1.3, 0.85, 0.35] }), 0.05)
-    flame(t, [0, -0.5, 0], 0.4)
-    for (let i = 0; i < 4; i++)
-      t.rod(
-        [Math.cos(i * 1.571 + 0.785) * 0.46, -0.75, Math.sin(i * 1.571 + 0.785) * 0.46],
-        [Math.cos(i * 1.571 + 0.785) * 0.46, 0.58, Math.sin(i * 1.571 + 0.785) * 0.46],
-        0.04,
-        iron,
-      )
-    t.rod([0, 0.75, 0], [0, 1, 0], 0.4, iron, 0.1)
-    t.ring([0, 1.2, 0], 0.2, 0.035, 'x', iron)
-    t.light([0, -0.1, 0], '#ffb35a', 12, 1.2)
-    t.hand = [0, 1.35, 0]
-  }),
+  balloon: made(1.9, [main('#d22b2b', 'gloss')], (skin) => [
+    ball([0, 0.1, 0], [0.82, 0.92, 0.82], skin), rod([0, -0.3, 0], [0, -0.98, 0], 0.55, skin, 0.06, 0.3), ball([0, -1.06, 0], [0.12, 0.07, 0.12], skin),
+    balloonString, board([0.82, 0.15, 0], 0.5, 0.24, '#ffffff'), at('face', [0.82, 0.1, 0])]),
+  'heart-balloon': made(1.9, [(t) => heart(t, t.main('#d81f3a', 'gloss'), 0, 1.1), balloonString, at('face', [0.4, 0.1, 0])]),
+  lantern: made(0.35, [second('#2a2a2e', 'metal')], (iron) => [
+    each([-0.8, 0.62], (y) => drum([0, y, 0], 0.52, 0.1, iron, 0.04)),
+    drum([0, -0.1, 0], 0.36, 0.6, main('#ffcf7a', 'glass', { emission: [1.3, 0.85, 0.35] }), 0.05), (t) => flame(t, [0, -0.5, 0], 0.4),
+    times(4, (i) =>
+      rod([Math.cos(i * 1.571 + 0.785) * 0.46, -0.75, Math.sin(i * 1.571 + 0.785) * 0.46],
+        [Math.cos(i * 1.571 + 0.785) * 0.46, 0.58, Math.sin(i * 1.571 + 0.785) * 0.46], 0.04, iron)
+    ),
+    rod([0, 0.75, 0], [0, 1, 0], 0.4, iron, 0.1), ring([0, 1.2, 0], 0.2, 0.035, 'x', iron), light([0, -0.1, 0], '#ffb35a', 12, 1.2), at('hand', [0, 1.35, 0])]),
   'paper-lantern': thing(0.5, (t) => {
     const paper = t.main('#e0352a', 'matte', { emission: [0.9, 0.22, 0.1] })
     for (let i = 0; i < 9; i++) {
@@ -53,67 +36,39 @@ export const LIGHTS: Readonly<Record<string, ThingRow>> = {
     t.light([0, 0, 0], '#ff7a3c', 8, 1)
     t.board([0.8, 0, 0], 0.42, 0.3, '#2a120c')
   }),
-  candle: thing(0.2, (t) => {
-    t.drum([0, 0, 0], 0.26, 0.75, t.main('#f1e6cc', 'satin', { emission: [0.06, 0.045, 0.02] }), 0.06)
-    for (const [turn, low] of pairs([0.4, 0.1, 2, 0.35, 4, -0.1, 5.2, 0.4]))
-      t.rod(
-        [Math.cos(turn) * 0.24, 0.72, Math.sin(turn) * 0.24],
-        [Math.cos(turn) * 0.27, low, Math.sin(turn) * 0.27],
-        0.06,
-        t.main('#f1e6cc', 'satin'),
-        0.05,
-        0.03,
-      )
-    t.rod([0, 0.75, 0], [0, 0.88, 0], 0.02, t.fixed('#17120e'))
-    flame(t, [0, 0.95, 0], 0.28)
-    t.ball([0, -0.78, 0], [0.55, 0.06, 0.55], t.second('#b08a3e', 'metal'))
-    t.light([0, 1.1, 0], '#ffb04a', 10, 1)
-  }),
-  'cake-candle': thing(0.1, (t) => {
-    t.rod([0, -0.8, 0], [0, 0.75, 0], 0.13, t.main('#f1e6cc', 'satin', { emission: [0.06, 0.045, 0.02] }))
-    for (let i = 0; i < 4; i++) t.ring([0, -0.6 + i * 0.4, 0], 0.12, 0.03, 'y', t.second('#ffffff', 'satin'))
-    flame(t, [0, 0.98, 0], 0.2)
-    t.light([0, 1.1, 0], '#ffb04a', 6, 0.8)
-  }),
-  candelabra: thing(0.5, (t) => {
-    const gold = t.main('#d9a82e', 'metal')
-    t.ball([0, -0.98, 0], [0.42, 0.08, 0.42], gold)
-    t.lathe(pairs([-0.95, 0.2, -0.6, 0.06, -0.2, 0.1, 0.35, 0.06]), gold)
-    for (const z of [-0.7, -0.35, 0.35, 0.7]) t.tube(triples([0, -0.1 - Math.abs(z) * 0.15, 0, 0, -0.2, z * 0.7, 0, 0.3, z]), 0.04, gold)
-    for (const z of [-0.7, -0.35, 0, 0.35, 0.7]) {
-      t.ball([0, 0.36, z], [0.1, 0.04, 0.1], gold)
-      t.rod([0, 0.4, z], [0, 0.75, z], 0.06, t.fixed('#f7f1e0'))
-      flame(t, [0, 0.85, z], 0.13)
-    }
-    t.light([0, 1, 0], '#ffb04a', 10, 1)
-  }),
-  campfire: thing(0.9, (t) => {
-    for (let i = 0; i < 6; i++)
-      t.rod(
-        [Math.cos(i * 1.047) * 0.85, -0.05, Math.sin(i * 1.047) * 0.85],
-        [Math.cos(i * 1.047 + 0.3) * 0.1, 0.42, Math.sin(i * 1.047 + 0.3) * 0.1],
-        0.12,
-        t.fixed('#5a3a22', 'wood'),
-        0.09,
-      )
-    for (let i = 0; i < 9; i++) t.ball([Math.cos(i * 0.698) * 1.05, -0.1, Math.sin(i * 0.698) * 1.05], [0.24, 0.18, 0.24], t.fixed('#7d7a76', 'stone'))
-    flame(t, [0, 0.2, 0], 0.95)
-    flame(t, [0.2, 0.15, 0.28], 0.6)
-    flame(t, [0.1, 0.15, -0.3], 0.65)
-    t.light([0.3, 0.7, 0], '#ff8a3a', 14, 2)
-  }),
-  fireball: thing(0.6, (t) => {
-    t.ball([0, 0, 0], 0.6, t.glow('#ff6a1c', 3))
-    t.ball([0.2, 0, 0], 0.45, t.glow('#ffc84a', 4))
-    for (const [x, y, z] of spread(9, 0.5)) t.rod([x, y + 0.2, z], [x * 0.6 - 0.2, 1.1 + (x + z) * 0.3, z * 0.7], 0.26, t.glow('#ff4a10', 3), 0.02, 0.1)
-    t.light([0.5, 0, 0], '#ff8a3a', 10, 1.5)
-  }),
-  match: thing(0.06, (t) => {
-    t.slab([0, -0.2, 0], [0.05, 0.8, 0.05], t.fixed('#e0c08a', 'wood'), 0.02)
-    t.ball([0, 0.66, 0], [0.1, 0.15, 0.1], t.main('#c8202a', 'matte'))
-    flame(t, [0, 0.72, 0], 0.34)
-    t.light([0, 1, 0], '#ffb04a', 14, 0.8)
-  }),
+  candle: made(0.2, [
+    drum([0, 0, 0], 0.26, 0.75, main('#f1e6cc', 'satin', { emission: [0.06, 0.045, 0.02] }), 0.06),
+    each(pairs([0.4, 0.1, 2, 0.35, 4, -0.1, 5.2, 0.4]), ([turn, low]) =>
+      rod([Math.cos(turn) * 0.24, 0.72, Math.sin(turn) * 0.24], [Math.cos(turn) * 0.27, low, Math.sin(turn) * 0.27], 0.06, main('#f1e6cc', 'satin'), 0.05, 0.03)
+    ),
+    rod([0, 0.75, 0], [0, 0.88, 0], 0.02, fixed('#17120e')), (t) => flame(t, [0, 0.95, 0], 0.28),
+    ball([0, -0.78, 0], [0.55, 0.06, 0.55], second('#b08a3e', 'metal')), light([0, 1.1, 0], '#ffb04a', 10, 1)]),
+  'cake-candle': made(0.1, [
+    rod([0, -0.8, 0], [0, 0.75, 0], 0.13, main('#f1e6cc', 'satin', { emission: [0.06, 0.045, 0.02] })),
+    times(4, (i) => ring([0, -0.6 + i * 0.4, 0], 0.12, 0.03, 'y', second('#ffffff', 'satin'))), (t) => flame(t, [0, 0.98, 0], 0.2),
+    light([0, 1.1, 0], '#ffb04a', 6, 0.8)]),
+  candelabra: made(0.5, [main('#d9a82e', 'metal')], (gold) => [
+    ball([0, -0.98, 0], [0.42, 0.08, 0.42], gold), lathe(pairs([-0.95, 0.2, -0.6, 0.06, -0.2, 0.1, 0.35, 0.06]), gold),
+    each([-0.7, -0.35, 0.35, 0.7], (z) => tube(triples([0, -0.1 - Math.abs(z) * 0.15, 0, 0, -0.2, z * 0.7, 0, 0.3, z]), 0.04, gold)),
+    each([-0.7, -0.35, 0, 0.35, 0.7], (z) => [
+      ball([0, 0.36, z], [0.1, 0.04, 0.1], gold), rod([0, 0.4, z], [0, 0.75, z], 0.06, fixed('#f7f1e0')), (t) => flame(t, [0, 0.85, z], 0.13)
+    ]),
+    light([0, 1, 0], '#ffb04a', 10, 1)]),
+  campfire: made(0.9, [
+    times(6, (i) =>
+      rod([Math.cos(i * 1.047) * 0.85, -0.05, Math.sin(i * 1.047) * 0.85], [Math.cos(i * 1.047 + 0.3) * 0.1, 0.42, Math.sin(i * 1.047 + 0.3) * 0.1], 0.12,
+        fixed('#5a3a22', 'wood'), 0.09)
+    ),
+    times(9, (i) => ball([Math.cos(i * 0.698) * 1.05, -0.1, Math.sin(i * 0.698) * 1.05], [0.24, 0.18, 0.24], fixed('#7d7a76', 'stone'))),
+    (t) => flame(t, [0, 0.2, 0], 0.95), (t) => flame(t, [0.2, 0.15, 0.28], 0.6), (t) => flame(t, [0.1, 0.15, -0.3], 0.65),
+    light([0.3, 0.7, 0], '#ff8a3a', 14, 2)]),
+  fireball: made(0.6, [
+    ball([0, 0, 0], 0.6, glow('#ff6a1c', 3)), ball([0.2, 0, 0], 0.45, glow('#ffc84a', 4)),
+    each(spread(9, 0.5), ([x, y, z]) => rod([x, y + 0.2, z], [x * 0.6 - 0.2, 1.1 + (x + z) * 0.3, z * 0.7], 0.26, glow('#ff4a10', 3), 0.02, 0.1)),
+    light([0.5, 0, 0], '#ff8a3a', 10, 1.5)]),
+  match: made(0.06, [
+    slab([0, -0.2, 0], [0.05, 0.8, 0.05], fixed('#e0c08a', 'wood'), 0.02), ball([0, 0.66, 0], [0.1, 0.15, 0.1], main('#c8202a', 'matte')),
+    (t) => flame(t, [0, 0.72, 0], 0.34), light([0, 1, 0], '#ffb04a', 14, 0.8)]),
   'light-bulb': thing(0.12, (t) => {
     if (isShowing(t)) {
       showBulb(t)
@@ -149,27 +104,20 @@ export const LIGHTS: Readonly<Record<string, ThingRow>> = {
     t.light([0.2, 0.6, -0.8], '#ffd08a', 5, 0.5)
     t.light([0.2, 0.6, 0.8], '#ffd08a', 5, 0.5)
   }),
-  bomb: thing(0.3, (t) => {
-    t.ball([0, 0, 0], 0.8, t.main('#1b1b1f', 'gloss'))
-    t.drum([0.1, 0.82, 0], 0.24, 0.12, t.fixed('#3a3b40', 'metal'), 0.03)
-    t.tube(triples([0.1, 0.9, 0, 0.15, 1.15, 0.1, 0.1, 1.3, 0.3]), 0.05, t.fixed('#d9c49a', 'matte'))
-    for (let i = 0; i < 6; i++)
-      t.rod(
-        [0.1, 1.3, 0.3],
-        [0.1 + Math.cos(i * 1.05) * 0.12, 1.35 + Math.sin(i * 2.1) * 0.16, 0.34 + Math.sin(i * 1.05) * 0.17],
-        0.03,
-        t.glow('#ffc84a', 4),
-        0.005,
-      )
-  }),
-  'disco-ball': thing(0.6, (t) => {
-    t.ball([0, 0, 0], 0.9, t.main('#c9ced6', 'chrome', { pattern: { kind: 'checks', color: [0.25, 0.28, 0.34], scale: 7 } }))
-    t.rod([0, 0.9, 0], [0, 1.4, 0], 0.03, t.fixed('#5a5d66', 'metal'))
-    for (let i = 0; i < 8; i++)
-      t.ball([Math.cos(i * 2.4) * 0.8, Math.sin(i * 1.7) * 0.5, Math.sin(i * 2.4) * 0.8], 0.12, t.glow(['#ff7ad8', '#7ad8ff', '#ffe27a'][i % 3], 1.5))
-    t.light([1, 0, 0.5], '#ff9ae0', 6, 0.6)
-    t.light([1, 0, -0.5], '#8ad8ff', 6, 0.6)
-  }),
+  bomb: made(0.3, [
+    ball([0, 0, 0], 0.8, main('#1b1b1f', 'gloss')), drum([0.1, 0.82, 0], 0.24, 0.12, fixed('#3a3b40', 'metal'), 0.03),
+    tube(triples([0.1, 0.9, 0, 0.15, 1.15, 0.1, 0.1, 1.3, 0.3]), 0.05, fixed('#d9c49a', 'matte')),
+    times(6, (i) =>
+      rod([0.1, 1.3, 0.3], [0.1 + Math.cos(i * 1.05) * 0.12, 1.35 + Math.sin(i * 2.1) * 0.16, 0.34 + Math.sin(i * 1.05) * 0.17], 0.03, glow('#ffc84a', 4),
+        0.005)
+    )]),
+  'disco-ball': made(0.6, [
+    ball([0, 0, 0], 0.9, main('#c9ced6', 'chrome', { pattern: { kind: 'checks', color: [0.25, 0.28, 0.34], scale: 7 } })),
+    rod([0, 0.9, 0], [0, 1.4, 0], 0.03, fixed('#5a5d66', 'metal')),
+    times(8, (i) =>
+      ball([Math.cos(i * 2.4) * 0.8, Math.sin(i * 1.7) * 0.5, Math.sin(i * 2.4) * 0.8], 0.12, glow(['#ff7ad8', '#7ad8ff', '#ffe27a'][i % 3], 1.5))
+    ),
+    light([1, 0, 0.5], '#ff9ae0', 6, 0.6), light([1, 0, -0.5], '#8ad8ff', 6, 0.6)]),
   confetti: thing(2, (t) => {
     const hues = ['#d22b2b', '#f4c22a', '#2a8fd0', '#3f9a4e', '#e05a9a', '#8a4fc4']
     for (let i = 0; i < 40; i++) {
@@ -196,14 +144,11 @@ export const LIGHTS: Readonly<Record<string, ThingRow>> = {
       )
     t.light([0.6, 0, 0], '#a06aff', 8, 1.4)
   }),
-  hologram: thing(1.4, (t) => {
-    t.drum([0, -0.95, 0], 0.5, 0.06, t.fixed('#26272b', 'metal'), 0.03)
-    t.ring([0, -0.88, 0], 0.4, 0.04, 'y', t.glow('#4ae0ff', 3))
-    const light = t.main('#4ae0ff', 'glow')
-    for (let i = 0; i < 3; i++) t.ring([0, 0.1, 0], 0.6, 0.02, (['x', 'y', 'z'] as const)[i], light)
-    t.ball([0, 0.1, 0], 0.3, light)
-    for (let i = 0; i < 6; i++)
-      t.rod([Math.cos(i * 1.047) * 0.35, -0.85, Math.sin(i * 1.047) * 0.35], [Math.cos(i * 1.047) * 0.6, -0.4, Math.sin(i * 1.047) * 0.6], 0.012, light)
-    t.light([0, 0.1, 0], '#5ae0ff', 6, 1)
-  }),
+  hologram: made(1.4, [main('#4ae0ff', 'glow')], (blue) => [
+    drum([0, -0.95, 0], 0.5, 0.06, fixed('#26272b', 'metal'), 0.03), ring([0, -0.88, 0], 0.4, 0.04, 'y', glow('#4ae0ff', 3)),
+    times(3, (i) => ring([0, 0.1, 0], 0.6, 0.02, (['x', 'y', 'z'] as const)[i], blue)), ball([0, 0.1, 0], 0.3, blue),
+    times(6, (i) =>
+      rod([Math.cos(i * 1.047) * 0.35, -0.85, Math.sin(i * 1.047) * 0.35], [Math.cos(i * 1.047) * 0.6, -0.4, Math.sin(i * 1.047) * 0.6], 0.012, blue)
+    ),
+    light([0, 0.1, 0], '#5ae0ff', 6, 1)]),
 }

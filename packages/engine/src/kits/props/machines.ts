@@ -1,4 +1,5 @@
 import type { Vec3 } from '../../render/scene.ts'
+import { at, ball, disc, drum, each, fixed, glow, light, made, main, rod, second, slab, times, tube, upTo } from '../builder/made.ts'
 import { type Thing, type ThingRow, thing } from '../builder/thing.ts'
 import { pairs, triples } from '../tuples.ts'
 import { clockFace, screen } from './parts.ts'
@@ -61,24 +62,16 @@ function meltingClock(t: Thing, block: boolean): void {
 }
 
 /** Clocks, screens and machines. */
+// biome-ignore format: one thing a row
 export const MACHINES: Readonly<Record<string, ThingRow>> = {
-  clock: thing(0.35, (t) => {
-    t.disc([0, 0, 0], 1, 0.14, 'x', t.main('#2f5fa8', 'gloss'))
-    clockFace(t, 0.12, 0.84)
-  }),
+  clock: made(0.35, [disc([0, 0, 0], 1, 0.14, 'x', main('#2f5fa8', 'gloss')), (t) => clockFace(t, 0.12, 0.84)]),
   'melting-clock': [0.9, (t) => meltingClock(t, true)],
   // Over whatever it was hung on.
   'draped-clock': [0.9, (t) => meltingClock(t, false)],
-  'alarm-clock': thing(0.18, (t) => {
-    const paint = t.main('#d22b2b', 'gloss')
-    t.ball([-0.05, 0, 0], [0.42, 0.82, 0.82], paint)
-    clockFace(t, 0.3, 0.68)
-    for (const z of [-0.5, 0.5]) {
-      t.ball([0, 0.85, z], [0.3, 0.26, 0.34], t.fixed('#d8dce2', 'chrome'))
-      t.rod([0, -0.65, z], [0.05, -0.98, z * 1.2], 0.08, paint)
-    }
-    t.tube(triples([0, 0.95, -0.3, 0, 1.25, 0, 0, 0.95, 0.3]), 0.05, t.fixed('#d8dce2', 'chrome'))
-  }),
+  'alarm-clock': made(0.18, [main('#d22b2b', 'gloss')], (paint) => [
+    ball([-0.05, 0, 0], [0.42, 0.82, 0.82], paint), (t) => clockFace(t, 0.3, 0.68),
+    each([-0.5, 0.5], (z) => [ball([0, 0.85, z], [0.3, 0.26, 0.34], fixed('#d8dce2', 'chrome')), rod([0, -0.65, z], [0.05, -0.98, z * 1.2], 0.08, paint)]),
+    tube(triples([0, 0.95, -0.3, 0, 1.25, 0, 0, 0.95, 0.3]), 0.05, fixed('#d8dce2', 'chrome'))]),
   globe: thing(0.45, (t) => {
     t.ball([0, 0.3, 0], 0.7, t.main('#2f7fc4', 'gloss'))
     for (const [x, y, z, a, b] of [
@@ -94,28 +87,21 @@ export const MACHINES: Readonly<Record<string, ThingRow>> = {
     t.rod([0, -0.45, 0.05], [0, -0.85, 0.05], 0.06, t.second('#b08a3e', 'metal'))
     t.lathe(pairs([-1, 0.5, -0.92, 0.45, -0.85, 0.15]), t.fixed('#5a3018', 'wood'))
   }),
-  machine: thing(2.4, (t) => {
-    const brass = t.main('#b5853a', 'metal')
-    t.slab([0, -0.6, 0], [0.6, 0.45, 0.9], brass, 0.08)
-    t.drum([0, 0.25, -0.35], 0.38, 0.45, t.fixed('#8a4a2a', 'metal'), 0.05)
-    t.ball([0, 0.75, -0.35], [0.38, 0.24, 0.38], brass)
-    t.rod([0, -0.2, 0.5], [0, 1, 0.5], 0.13, t.fixed('#8a8d94', 'metal'), 0.17)
-    for (const [y, z, r] of triples([-0.45, -0.45, 0.34, -0.7, 0.15, 0.25, -0.3, 0.45, 0.2])) {
-      t.disc([0.62, y, z], r, 0.05, 'x', t.fixed('#d9b04a', 'metal'))
-      for (let i = 0; i < 8; i++) t.ball([0.64, y + Math.sin(i * 0.785) * r, z + Math.cos(i * 0.785) * r], 0.06, t.fixed('#d9b04a', 'metal'))
-    }
-    for (const z of [-0.1, 0.15]) t.ball([0.62, -0.05, z], [0.06, 0.1, 0.1], t.glow(z < 0 ? '#4affc8' : '#ffb03a', 3))
-    t.tube(triples([0.2, 0.6, -0.1, 0.4, 0.9, 0.1, 0.2, 0.7, 0.4]), 0.07, t.fixed('#b3603a', 'metal'))
-  }),
-  computer: thing(0.5, (t) => {
-    t.slab([0, 0.25, 0], [0.05, 0.52, 0.85], t.main('#232529', 'satin'), 0.04)
-    screen(t, 0.25, 0.46, 0.79)
-    t.rod([-0.02, -0.25, 0], [-0.05, -0.55, 0], 0.07, t.fixed('#8a8d94', 'metal'))
-    t.slab([0, -0.6, 0], [0.25, 0.03, 0.35], t.fixed('#8a8d94', 'metal'), 0.02)
-    t.slab([0.65, -0.6, 0], [0.22, 0.03, 0.6], t.fixed('#e6e8ea', 'satin'), 0.02)
-    for (let r = 0; r < 4; r++) for (let k = 0; k < 10; k++) t.slab([0.52 + r * 0.09, -0.56, -0.5 + k * 0.11], [0.035, 0.012, 0.042], t.fixed('#c4c8cc'), 0.01)
-    t.ball([0.65, -0.58, 0.8], [0.14, 0.06, 0.09], t.fixed('#e6e8ea', 'satin'))
-  }),
+  machine: made(2.4, [main('#b5853a', 'metal')], (brass) => [
+    slab([0, -0.6, 0], [0.6, 0.45, 0.9], brass, 0.08), drum([0, 0.25, -0.35], 0.38, 0.45, fixed('#8a4a2a', 'metal'), 0.05),
+    ball([0, 0.75, -0.35], [0.38, 0.24, 0.38], brass), rod([0, -0.2, 0.5], [0, 1, 0.5], 0.13, fixed('#8a8d94', 'metal'), 0.17),
+    each(triples([-0.45, -0.45, 0.34, -0.7, 0.15, 0.25, -0.3, 0.45, 0.2]), ([y, z, r]) => [
+      disc([0.62, y, z], r, 0.05, 'x', fixed('#d9b04a', 'metal')),
+      times(8, (i) => ball([0.64, y + Math.sin(i * 0.785) * r, z + Math.cos(i * 0.785) * r], 0.06, fixed('#d9b04a', 'metal')))
+    ]),
+    each([-0.1, 0.15], (z) => ball([0.62, -0.05, z], [0.06, 0.1, 0.1], glow(z < 0 ? '#4affc8' : '#ffb03a', 3))),
+    tube(triples([0.2, 0.6, -0.1, 0.4, 0.9, 0.1, 0.2, 0.7, 0.4]), 0.07, fixed('#b3603a', 'metal'))]),
+  computer: made(0.5, [
+    slab([0, 0.25, 0], [0.05, 0.52, 0.85], main('#232529', 'satin'), 0.04), (t) => screen(t, 0.25, 0.46, 0.79),
+    rod([-0.02, -0.25, 0], [-0.05, -0.55, 0], 0.07, fixed('#8a8d94', 'metal')), slab([0, -0.6, 0], [0.25, 0.03, 0.35], fixed('#8a8d94', 'metal'), 0.02),
+    slab([0.65, -0.6, 0], [0.22, 0.03, 0.6], fixed('#e6e8ea', 'satin'), 0.02),
+    times(4, (r) => times(10, (k) => slab([0.52 + r * 0.09, -0.56, -0.5 + k * 0.11], [0.035, 0.012, 0.042], fixed('#c4c8cc'), 0.01))),
+    ball([0.65, -0.58, 0.8], [0.14, 0.06, 0.09], fixed('#e6e8ea', 'satin'))]),
   laptop: thing(0.25, (t) => {
     const shell = t.main('#b9bdc4', 'metal')
     t.slab([0.35, -0.5, 0], [0.56, 0.04, 0.85], shell, 0.03)
@@ -129,24 +115,20 @@ export const MACHINES: Readonly<Record<string, ThingRow>> = {
     t.slab([0.66, -0.455, 0], [0.13, 0.006, 0.24], t.fixed('#a3a8ae'), 0.004)
     t.board([-0.165, 0.05, 0], 0.6, 0.25, '#ffffff')
   }),
-  'game-controller': thing(0.12, (t) => {
-    const shell = t.main('#2f3238', 'satin')
-    t.ball([0, 0, 0], [0.28, 0.42, 0.75], shell)
-    for (const z of [-1, 1]) t.rod([0, -0.02, z * 0.62], [0, -0.55, z * 0.82], 0.3, shell, 0.22, 0.15)
-    for (const z of [-0.28, 0.28]) t.rod([0.22, -0.2, z], [0.4, -0.2, z], 0.12, t.fixed('#17181b'), 0.15)
-    t.slab([0.28, 0.12, -0.6], [0.05, 0.15, 0.05], t.fixed('#17181b'), 0.02)
-    t.slab([0.28, 0.12, -0.6], [0.05, 0.05, 0.15], t.fixed('#17181b'), 0.02)
-    for (const [i, hex] of ['#d22b2b', '#f4c22a', '#3f9a4e', '#2a8fd0'].entries())
-      t.ball([0.26, 0.12 + Math.sin(i * 1.571) * 0.14, 0.6 + Math.cos(i * 1.571) * 0.14], 0.07, t.fixed(hex, 'gloss'))
-  }),
-  server: thing(2, (t) => {
-    t.slab([0, 0, 0], [0.42, 1.1, 0.42], t.main('#1f2126', 'satin'), 0.03)
-    for (let i = 0; i < 11; i++) {
-      t.slab([0.42, 0.95 - i * 0.19, 0], [0.02, 0.07, 0.37], t.fixed('#33363d', 'metal'), 0.01)
-      for (let k = 0; k < 4; k++) t.ball([0.45, 0.95 - i * 0.19, -0.28 + k * 0.07], 0.016, t.glow((i + k) % 3 ? '#4aff8a' : '#4ac8ff', 3))
-    }
-    t.light([0.8, 0, 0], '#6ad8ff', 3, 0.4)
-  }),
+  'game-controller': made(0.12, [main('#2f3238', 'satin')], (shell) => [
+    ball([0, 0, 0], [0.28, 0.42, 0.75], shell), each([-1, 1], (z) => rod([0, -0.02, z * 0.62], [0, -0.55, z * 0.82], 0.3, shell, 0.22, 0.15)),
+    each([-0.28, 0.28], (z) => rod([0.22, -0.2, z], [0.4, -0.2, z], 0.12, fixed('#17181b'), 0.15)),
+    slab([0.28, 0.12, -0.6], [0.05, 0.15, 0.05], fixed('#17181b'), 0.02), slab([0.28, 0.12, -0.6], [0.05, 0.05, 0.15], fixed('#17181b'), 0.02),
+    each(['#d22b2b', '#f4c22a', '#3f9a4e', '#2a8fd0'], (hex, i) =>
+      ball([0.26, 0.12 + Math.sin(i * 1.571) * 0.14, 0.6 + Math.cos(i * 1.571) * 0.14], 0.07, fixed(hex, 'gloss'))
+    )]),
+  server: made(2, [
+    slab([0, 0, 0], [0.42, 1.1, 0.42], main('#1f2126', 'satin'), 0.03),
+    times(11, (i) => [
+      slab([0.42, 0.95 - i * 0.19, 0], [0.02, 0.07, 0.37], fixed('#33363d', 'metal'), 0.01),
+      times(4, (k) => ball([0.45, 0.95 - i * 0.19, -0.28 + k * 0.07], 0.016, glow((i + k) % 3 ? '#4aff8a' : '#4ac8ff', 3)))
+    ]),
+    light([0.8, 0, 0], '#6ad8ff', 3, 0.4)]),
   'circuit-board': thing(0.5, (t) => {
     t.slab([0, 0, 0], [0.04, 0.8, 0.9], t.main('#1f7a45', 'satin'), 0.02)
     t.slab([0.06, 0.05, 0], [0.05, 0.28, 0.28], t.fixed('#17181b', 'satin'), 0.02)
@@ -159,9 +141,7 @@ export const MACHINES: Readonly<Record<string, ThingRow>> = {
     for (const [y, z] of pairs([0.55, -0.65, -0.5, 0.65, -0.5, -0.65])) t.slab([0.07, y, z], [0.04, 0.1, 0.16], t.fixed('#26272b'), 0.01)
     for (const z of [0.5, 0.65, 0.8]) t.rod([0.04, 0.5, z], [0.2, 0.5, z], 0.06, t.fixed('#2a62b8', 'gloss'))
   }),
-  railway: thing(0.25, (t) => {
-    for (let i = -4; i <= 4; i++) t.slab([i * 0.42, 0, 0], [0.12, 0.06, 0.85], t.main('#6b4a2e', 'wood'), 0.02)
-    for (const z of [-0.5, 0.5]) t.slab([0, 0.11, z], [1.9, 0.06, 0.05], t.second('#9aa0a8', 'metal'), 0.02)
-    t.seat = [0, 0.17, 0]
-  }),
+  railway: made(0.25, [
+    each(upTo(-4, 4), (i) => slab([i * 0.42, 0, 0], [0.12, 0.06, 0.85], main('#6b4a2e', 'wood'), 0.02)),
+    each([-0.5, 0.5], (z) => slab([0, 0.11, z], [1.9, 0.06, 0.05], second('#9aa0a8', 'metal'), 0.02)), at('seat', [0, 0.17, 0])]),
 }

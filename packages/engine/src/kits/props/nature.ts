@@ -1,4 +1,5 @@
 import type { Vec3 } from '../../render/scene.ts'
+import { apart, at, ball, disc, drum, each, fixed, lathe, made, main, ring, rod, second, slab, times, tube, upTo } from '../builder/made.ts'
 import { type ThingRow, thing } from '../builder/thing.ts'
 import { isSnowed, layOnBranch } from '../plants/bough.ts'
 import { pairs, quads, triples } from '../tuples.ts'
@@ -6,22 +7,15 @@ import { breakingWave } from './breaking-wave.ts'
 import { rocks } from './parts.ts'
 
 /** Stones, wood, water and ice. */
+// biome-ignore format: one thing a row
 export const NATURE: Readonly<Record<string, ThingRow>> = {
-  bubble: thing(0.3, (t) => {
-    const film = t.main('#d5e8f5', 'glass', { emission: [0.05, 0.08, 0.1], specular: 2 })
-    t.ball([0, 0, 0], 0.8, film)
-    t.ball([0.3, 0.95, 0.7], 0.35, film)
-    t.ball([0.2, -0.6, 0.85], 0.26, film)
-    t.ball([0.62, 0.4, -0.3], [0.06, 0.14, 0.1], t.fixed('#ffffff', 'gloss', { emission: [0.7, 0.7, 0.7] }))
-  }),
+  bubble: made(0.3, [main('#d5e8f5', 'glass', { emission: [0.05, 0.08, 0.1], specular: 2 })], (film) => [
+    ball([0, 0, 0], 0.8, film), ball([0.3, 0.95, 0.7], 0.35, film), ball([0.2, -0.6, 0.85], 0.26, film),
+    ball([0.62, 0.4, -0.3], [0.06, 0.14, 0.1], fixed('#ffffff', 'gloss', { emission: [0.7, 0.7, 0.7] }))]),
   // Broad low stones that something is shown on.
-  'flat-stones': thing(0.1, (t) => {
-    const stone = t.main('#5a5d62', 'stone')
-    t.ball([-0.1, -0.04, 0], [0.86, 0.16, 1.04], stone)
-    t.ball([0.42, -0.12, -0.92], [0.5, 0.11, 0.56], t.apart(stone))
-    t.ball([0.52, -0.13, 0.86], [0.42, 0.1, 0.5], t.apart(stone))
-    t.seat = [-0.1, 0.1, 0]
-  }),
+  'flat-stones': made(0.1, [main('#5a5d62', 'stone')], (stone) => [
+    ball([-0.1, -0.04, 0], [0.86, 0.16, 1.04], stone), ball([0.42, -0.12, -0.92], [0.5, 0.11, 0.56], apart(stone)),
+    ball([0.52, -0.13, 0.86], [0.42, 0.1, 0.5], apart(stone)), at('seat', [-0.1, 0.1, 0])]),
   // A sprig of fir with berries.
   'pine-branch': thing(0.05, (t) => {
     const wood = t.fixed('#5b3d26', 'matte')
@@ -62,20 +56,14 @@ export const NATURE: Readonly<Record<string, ThingRow>> = {
     ])
       t.ball([-aside, y, aside], [deep, high, wide], t.apart(stone))
   }),
-  nest: thing(0.2, (t) => {
-    const twig = t.main('#7a5a36', 'matte')
-    for (let i = 0; i < 6; i++) t.ring([0, -0.2 + i * 0.11, 0], 0.6 + i * 0.06, 0.11, 'y', twig, 0.02)
-    for (let i = 0; i < 14; i++)
-      t.rod(
-        [Math.cos(i * 1.1) * 0.8, 0.1 + 0.05 * (i % 5), Math.sin(i * 1.1) * 0.8],
-        [Math.cos(i * 1.1 + 0.8) * 0.92, 0.3 + 0.06 * (i % 3), Math.sin(i * 1.1 + 0.8) * 0.92],
-        0.03,
-        twig,
-      )
-    t.ball([0, -0.1, 0], [0.7, 0.1, 0.7], twig)
-    for (const [x, z] of pairs([0.2, 0.2, 0.1, -0.28, -0.25, 0.05])) t.ball([x, 0.25, z], [0.22, 0.28, 0.22], t.second('#9fd0d8', 'satin'))
-    t.seat = [0, 0.2, 0]
-  }),
+  nest: made(0.2, [main('#7a5a36', 'matte')], (twig) => [
+    times(6, (i) => ring([0, -0.2 + i * 0.11, 0], 0.6 + i * 0.06, 0.11, 'y', twig, 0.02)),
+    times(14, (i) =>
+      rod([Math.cos(i * 1.1) * 0.8, 0.1 + 0.05 * (i % 5), Math.sin(i * 1.1) * 0.8],
+        [Math.cos(i * 1.1 + 0.8) * 0.92, 0.3 + 0.06 * (i % 3), Math.sin(i * 1.1 + 0.8) * 0.92], 0.03, twig)
+    ),
+    ball([0, -0.1, 0], [0.7, 0.1, 0.7], twig),
+    each(pairs([0.2, 0.2, 0.1, -0.28, -0.25, 0.05]), ([x, z]) => ball([x, 0.25, z], [0.22, 0.28, 0.22], second('#9fd0d8', 'satin'))), at('seat', [0, 0.2, 0])]),
   spiderweb: thing(1.2, (t) => {
     const silk = t.main('#f1f3f5', 'satin')
     for (let i = 0; i < 8; i++) t.rod([0, 0, 0], [0, Math.sin(i * 0.785) * 1, Math.cos(i * 0.785) * 1], 0.012, silk)
@@ -93,59 +81,38 @@ export const NATURE: Readonly<Record<string, ThingRow>> = {
         )
       }
   }),
-  beehive: thing(0.6, (t) => {
-    for (let i = 0; i < 7; i++) t.ring([0, -0.75 + i * 0.24, 0], [0.48, 0.6, 0.64, 0.6, 0.5, 0.36, 0.18][i], 0.17, 'y', t.main('#e0a53a', 'matte'), 0.03)
-    t.ball([0, 0, 0], [0.62, 0.9, 0.62], t.main('#e0a53a', 'matte'))
-    t.ball([0.74, -0.42, 0], [0.1, 0.15, 0.15], t.fixed('#2a1a0c'))
-    for (const [x, y, z] of triples([0.95, 0.1, 0.4, 0.9, -0.5, -0.5, 0.8, 0.6, -0.3])) {
-      t.ball([x, y, z], [0.07, 0.055, 0.1], t.fixed('#f4c22a'))
-      t.ball([x, y, z + 0.02], [0.075, 0.06, 0.03], t.fixed('#17120e'))
-      t.ball([x, y + 0.08, z], [0.07, 0.02, 0.04], t.fixed('#eef4f8', 'glass'))
-    }
-  }),
-  'hay-bale': thing(1.2, (t) => {
-    const hay = t.main('#d9b450', 'fur')
-    for (let i = 0; i < 5; i++) t.disc([0, 0, -0.5 + i * 0.25], 0.95, 0.16, 'z', hay)
-    for (const r of [0.75, 0.5, 0.25]) t.ring([0, 0, 0.66], r, 0.04, 'z', t.second('#b38a30', 'matte'))
-    t.seat = [0, 0.95, 0]
-  }),
+  beehive: made(0.6, [
+    times(7, (i) => ring([0, -0.75 + i * 0.24, 0], [0.48, 0.6, 0.64, 0.6, 0.5, 0.36, 0.18][i], 0.17, 'y', main('#e0a53a', 'matte'), 0.03)),
+    ball([0, 0, 0], [0.62, 0.9, 0.62], main('#e0a53a', 'matte')), ball([0.74, -0.42, 0], [0.1, 0.15, 0.15], fixed('#2a1a0c')),
+    each(triples([0.95, 0.1, 0.4, 0.9, -0.5, -0.5, 0.8, 0.6, -0.3]), ([x, y, z]) => [
+      ball([x, y, z], [0.07, 0.055, 0.1], fixed('#f4c22a')), ball([x, y, z + 0.02], [0.075, 0.06, 0.03], fixed('#17120e')),
+      ball([x, y + 0.08, z], [0.07, 0.02, 0.04], fixed('#eef4f8', 'glass'))
+    ])]),
+  'hay-bale': made(1.2, [main('#d9b450', 'fur')], (hay) => [
+    times(5, (i) => disc([0, 0, -0.5 + i * 0.25], 0.95, 0.16, 'z', hay)),
+    each([0.75, 0.5, 0.25], (r) => ring([0, 0, 0.66], r, 0.04, 'z', second('#b38a30', 'matte'))), at('seat', [0, 0.95, 0])]),
   rock: [0.8, (t) => rocks(t, '#8a8782', 'stone')],
   asteroid: thing(3, (t) => {
     rocks(t, '#6f6a66', 'stone')
     for (const [x, y, z, r] of quads([0.72, 0.15, 0.25, 0.2, 0.6, -0.2, -0.4, 0.16, 0.3, 0.5, -0.2, 0.18]))
       t.ring([x, y, z], r, 0.07, 'x', t.fixed('#5a5653', 'stone'), 0.05)
   }),
-  seashell: thing(0.1, (t) => {
-    const shell = t.main('#f3d2b8', 'gloss')
-    for (let i = -5; i <= 5; i++)
-      t.rod([0, -0.75, 0], [0.12, Math.cos(i * 0.24) * 0.75 - 0.05, Math.sin(i * 0.24) * 1.05], 0.06, i % 2 ? shell : t.second('#e8a98a', 'gloss'), 0.19, 0.03)
-    t.ball([0, -0.8, 0], [0.16, 0.12, 0.34], shell)
-  }),
-  stump: thing(0.5, (t) => {
-    const bark = t.main('#6b4a2e', 'stone')
-    t.lathe(pairs([-0.5, 0.8, -0.25, 0.62, 0.4, 0.58]), bark)
-    t.drum([0, 0.42, 0], 0.54, 0.04, t.fixed('#d3aa72', 'matte'), 0.01)
-    for (const r of [0.4, 0.26, 0.12]) t.ring([0, 0.45, 0], r, 0.018, 'y', t.fixed('#a87a46'))
-    for (let i = 0; i < 5; i++)
-      t.rod(
-        [Math.cos(i * 1.257) * 0.55, -0.3, Math.sin(i * 1.257) * 0.55],
-        [Math.cos(i * 1.257) * 1.05, -0.55, Math.sin(i * 1.257) * 1.05],
-        0.2,
-        bark,
-        0.08,
-        0.1,
-      )
-    t.seat = [0, 0.46, 0]
-  }),
-  log: thing(0.45, (t) => {
-    const bark = t.main('#6b4a2e', 'stone')
-    for (let i = 0; i < 9; i++) t.ring([0, 0, -1.2 + i * 0.3], 0.24, 0.19, 'z', bark, 0.08)
-    t.rod([0, 0, -1.1], [0, 0, 1.1], 0.36, bark)
-    t.disc([0, 0, 1.38], 0.38, 0.05, 'z', t.fixed('#d3aa72', 'matte'))
-    t.rod([0, 0.3, 0.3], [0.1, 0.75, 0.5], 0.13, bark, 0.09)
-    for (const z of [-0.7, -0.2]) t.ball([0.2, 0.36, z], [0.24, 0.08, 0.3], t.fixed('#5f8a3a', 'fur'))
-    t.seat = [0, 0.43, 0]
-  }),
+  seashell: made(0.1, [main('#f3d2b8', 'gloss')], (shell) => [
+    each(upTo(-5, 5), (i) =>
+      rod([0, -0.75, 0], [0.12, Math.cos(i * 0.24) * 0.75 - 0.05, Math.sin(i * 0.24) * 1.05], 0.06, i % 2 ? shell : second('#e8a98a', 'gloss'), 0.19, 0.03)
+    ),
+    ball([0, -0.8, 0], [0.16, 0.12, 0.34], shell)]),
+  stump: made(0.5, [main('#6b4a2e', 'stone')], (bark) => [
+    lathe(pairs([-0.5, 0.8, -0.25, 0.62, 0.4, 0.58]), bark), drum([0, 0.42, 0], 0.54, 0.04, fixed('#d3aa72', 'matte'), 0.01),
+    each([0.4, 0.26, 0.12], (r) => ring([0, 0.45, 0], r, 0.018, 'y', fixed('#a87a46'))),
+    times(5, (i) =>
+      rod([Math.cos(i * 1.257) * 0.55, -0.3, Math.sin(i * 1.257) * 0.55], [Math.cos(i * 1.257) * 1.05, -0.55, Math.sin(i * 1.257) * 1.05], 0.2, bark, 0.08, 0.1)
+    ),
+    at('seat', [0, 0.46, 0])]),
+  log: made(0.45, [main('#6b4a2e', 'stone')], (bark) => [
+    times(9, (i) => ring([0, 0, -1.2 + i * 0.3], 0.24, 0.19, 'z', bark, 0.08)), rod([0, 0, -1.1], [0, 0, 1.1], 0.36, bark),
+    disc([0, 0, 1.38], 0.38, 0.05, 'z', fixed('#d3aa72', 'matte')), rod([0, 0.3, 0.3], [0.1, 0.75, 0.5], 0.13, bark, 0.09),
+    each([-0.7, -0.2], (z) => ball([0.2, 0.36, z], [0.24, 0.08, 0.3], fixed('#5f8a3a', 'fur'))), at('seat', [0, 0.43, 0])]),
   branch: thing(0.6, (t) => {
     const bark = t.main('#6b4a2e', 'stone')
     const snowed = isSnowed(t)
@@ -171,13 +138,11 @@ export const NATURE: Readonly<Record<string, ThingRow>> = {
       for (const [r, d] of pairs([0.45, 0.2, 0.72, 0.16])) for (const s of [-1, 1]) t.rod(at(r, 0), at(r + d, s * d), 0.045, ice, 0.03)
     }
   }),
-  iceberg: thing(14, (t) => {
-    const ice = t.main('#d3ebf5', 'glass')
-    for (const [x, z, tall, r] of quads([0, 0, 1.6, 0.7, 0.3, 0.8, 0.9, 0.6, -0.2, -0.8, 1.15, 0.55, 0.5, -0.3, 0.6, 0.6]))
-      t.rod([x, -0.2, z], [x * 0.7, tall, z * 0.85], r, ice, r * 0.2, 0.15)
-    t.ball([0, -0.3, 0], [1.1, 0.4, 1.6], ice, 0.2)
-    t.seat = [0.4, 0.6, -0.3]
-  }),
+  iceberg: made(14, [main('#d3ebf5', 'glass')], (ice) => [
+    each(quads([0, 0, 1.6, 0.7, 0.3, 0.8, 0.9, 0.6, -0.2, -0.8, 1.15, 0.55, 0.5, -0.3, 0.6, 0.6]), ([x, z, tall, r]) =>
+      rod([x, -0.2, z], [x * 0.7, tall, z * 0.85], r, ice, r * 0.2, 0.15)
+    ),
+    ball([0, -0.3, 0], [1.1, 0.4, 1.6], ice, 0.2), at('seat', [0.4, 0.6, -0.3])]),
   // Broad and level, a third of it under water: what it carries has room.
   'ice-floe': thing(1.5, (t) => {
     const snow = t.main('#eef5f8', 'matte')
@@ -196,31 +161,18 @@ export const NATURE: Readonly<Record<string, ThingRow>> = {
       t.rod([x, 0.4, z], [x * 0.95, tall, z * 1.04], r, snow, 0.08, 0.12)
     t.seat = [0.15, 0.62, 0]
   }),
-  icicle: thing(0.5, (t) => {
-    const ice = t.main('#d3ebf5', 'glass')
-    t.slab([0, 1, 0], [0.2, 0.1, 0.9], ice, 0.08)
-    for (const [z, tall] of pairs([-0.7, 0.9, -0.35, 1.5, 0, 1.9, 0.35, 1.1, 0.7, 1.4])) t.rod([0, 0.95, z], [0, 0.95 - tall, z], 0.17, ice, 0.01, 0.06)
-  }),
-  puddle: thing(0.06, (t) => {
-    const water = t.main('#7fb3d0', 'chrome')
-    t.ball([0, 0, 0], [0.9, 0.06, 1.2], water)
-    t.ball([0.4, 0, 0.7], [0.5, 0.05, 0.5], water, 0.1)
-    t.ball([-0.3, 0, -0.8], [0.45, 0.05, 0.5], water, 0.1)
-    t.seat = [0, 0.04, 0]
-  }),
-  drop: thing(0.3, (t) => {
-    const water = t.main('#6fb8e8', 'glass', { emission: [0.02, 0.05, 0.08] })
-    t.ball([0, -0.35, 0], 0.65, water)
-    t.rod([0, -0.1, 0], [0, 0.95, 0], 0.58, water, 0.02, 0.2)
-    t.ball([0.52, -0.2, -0.25], [0.08, 0.16, 0.1], t.fixed('#ffffff', 'gloss', { emission: [0.5, 0.5, 0.5] }))
-  }),
-  acorn: thing(0.1, (t) => {
-    const nut = t.main('#a8672c', 'gloss')
-    const cup = t.fixed('#5f3d1c', 'matte', { pattern: { kind: 'scales', color: [0.06, 0.03, 0.012], scale: 9 } })
-    t.lathe(pairs([-0.92, 0, -0.86, 0.05, -0.74, 0.26, -0.45, 0.46, -0.05, 0.54, 0.2, 0.5]), nut)
-    t.rod([0, -0.84, 0], [0, -1, 0], 0.05, t.fixed('#4a2c12'), 0.01)
-    t.lathe(pairs([0.02, 0.5, 0.06, 0.64, 0.26, 0.63, 0.46, 0.46, 0.56, 0.16, 0.58, 0]), cup)
-    t.tube(triples([0, 0.55, 0, 0.02, 0.75, 0.03, 0.09, 0.92, 0.1]), [0.07, 0.055, 0.06], cup, 0.06)
-  }),
+  icicle: made(0.5, [main('#d3ebf5', 'glass')], (ice) => [
+    slab([0, 1, 0], [0.2, 0.1, 0.9], ice, 0.08),
+    each(pairs([-0.7, 0.9, -0.35, 1.5, 0, 1.9, 0.35, 1.1, 0.7, 1.4]), ([z, tall]) => rod([0, 0.95, z], [0, 0.95 - tall, z], 0.17, ice, 0.01, 0.06))]),
+  puddle: made(0.06, [main('#7fb3d0', 'chrome')], (water) => [
+    ball([0, 0, 0], [0.9, 0.06, 1.2], water), ball([0.4, 0, 0.7], [0.5, 0.05, 0.5], water, 0.1), ball([-0.3, 0, -0.8], [0.45, 0.05, 0.5], water, 0.1),
+    at('seat', [0, 0.04, 0])]),
+  drop: made(0.3, [main('#6fb8e8', 'glass', { emission: [0.02, 0.05, 0.08] })], (water) => [
+    ball([0, -0.35, 0], 0.65, water), rod([0, -0.1, 0], [0, 0.95, 0], 0.58, water, 0.02, 0.2),
+    ball([0.52, -0.2, -0.25], [0.08, 0.16, 0.1], fixed('#ffffff', 'gloss', { emission: [0.5, 0.5, 0.5] }))]),
+  acorn: made(0.1, [main('#a8672c', 'gloss'), fixed('#5f3d1c', 'matte', { pattern: { kind: 'scales', color: [0.06, 0.03, 0.012], scale: 9 } })], (nut, cup) => [
+    lathe(pairs([-0.92, 0, -0.86, 0.05, -0.74, 0.26, -0.45, 0.46, -0.05, 0.54, 0.2, 0.5]), nut), rod([0, -0.84, 0], [0, -1, 0], 0.05, fixed('#4a2c12'), 0.01),
+    lathe(pairs([0.02, 0.5, 0.06, 0.64, 0.26, 0.63, 0.46, 0.46, 0.56, 0.16, 0.58, 0]), cup),
+    tube(triples([0, 0.55, 0, 0.02, 0.75, 0.03, 0.09, 0.92, 0.1]), [0.07, 0.055, 0.06], cup, 0.06)]),
   wave: [3, breakingWave],
 }

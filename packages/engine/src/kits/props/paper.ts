@@ -1,4 +1,5 @@
 import type { Rgb, Vec3 } from '../../render/scene.ts'
+import { apart, ball, board, disc, each, fixed, made, main, ring, rod, second, slab, times, when } from '../builder/made.ts'
 import { type Thing, type ThingRow, thing } from '../builder/thing.ts'
 import { pairs, triples } from '../tuples.ts'
 import { MONEY } from './money.ts'
@@ -30,21 +31,20 @@ function sector(t: Thing, center: Vec3, radius: number, from: number, to: number
 const BARS = ['#4f8ef0', '#38b8a4', '#f5b53a', '#f0643c'] as const
 
 /** Paper, money, and the things of offices and journeys. */
+// biome-ignore format: one thing a row
 export const PAPERS: Readonly<Record<string, ThingRow>> = {
   ...MONEY,
-  calendar: thing(0.3, (t) => {
-    t.slab([0, 0, 0], [0.08, 0.92, 0.96], t.fixed('#fbfaf7', 'matte'), 0.05)
-    t.slab([0.02, 0.68, 0], [0.08, 0.25, 0.965], t.main('#e0443c', 'satin'), 0.04)
-    for (const z of [-0.5, 0.5]) t.ring([0.02, 0.92, z], 0.12, 0.035, 'z', t.fixed('#c9cdd3', 'chrome'))
-    const day = t.apart(t.fixed('#c9ced6', 'matte'))
-    for (let row = 0; row < 5; row++)
-      for (let k = 0; k < 7; k++)
-        if ((row > 0 || k > 1) && (row < 4 || k < 5) && !(row === 2 && k === 4))
-          t.slab([0.085, 0.28 - row * 0.26, 0.75 - k * 0.25], [0.012, 0.075, 0.075], day, 0.012)
-    t.disc([0.09, -0.24, -0.25], 0.125, 0.012, 'x', t.main('#e0443c', 'satin'))
-    tick(t, [0.11, -0.24, -0.25], 0.11, t.fixed('#ffffff'))
-    t.board([0.11, 0.68, 0], 0.8, 0.16, '#ffffff')
-  }),
+  calendar: made(0.3, [apart(fixed('#c9ced6', 'matte'))], (day) => [
+    slab([0, 0, 0], [0.08, 0.92, 0.96], fixed('#fbfaf7', 'matte'), 0.05), slab([0.02, 0.68, 0], [0.08, 0.25, 0.965], main('#e0443c', 'satin'), 0.04),
+    each([-0.5, 0.5], (z) => ring([0.02, 0.92, z], 0.12, 0.035, 'z', fixed('#c9cdd3', 'chrome'))),
+    times(5, (row) =>
+      times(7, (k) =>
+        when((row > 0 || k > 1) && (row < 4 || k < 5) && !(row === 2 && k === 4),
+          slab([0.085, 0.28 - row * 0.26, 0.75 - k * 0.25], [0.012, 0.075, 0.075], day, 0.012))
+      )
+    ),
+    disc([0.09, -0.24, -0.25], 0.125, 0.012, 'x', main('#e0443c', 'satin')), (t) => tick(t, [0.11, -0.24, -0.25], 0.11, t.fixed('#ffffff')),
+    board([0.11, 0.68, 0], 0.8, 0.16, '#ffffff')]),
   clipboard: thing(0.32, (t) => {
     t.slab([-0.02, 0, 0], [0.05, 1.1, 0.82], t.main('#a8703e', 'wood'), 0.05)
     t.slab([0.04, -0.06, 0], [0.02, 0.94, 0.7], t.fixed('#fdfdfb', 'matte'), 0.01)
@@ -148,26 +148,15 @@ export const PAPERS: Readonly<Record<string, ThingRow>> = {
     t.ring([0.13, -0.34, 0.56], 0.11, 0.02, 'x', t.fixed('#f0c86a', 'metal'))
     t.board([0.085, 0.34, 0], 0.8, 0.16, '#5a4320')
   }),
-  diploma: thing(0.1, (t) => {
-    const paper = t.main('#f7eed6', 'matte')
-    t.rod([0, 0, -1.2], [0, 0, 1.2], 0.26, paper)
-    for (const z of [-1.46, 1.46]) t.ring([0, 0, z * 0.99], 0.17, 0.035, 'z', t.fixed('#d9c79c', 'matte'))
-    const silk = t.second('#c8202a', 'satin')
-    t.ring([0, 0, 0], 0.27, 0.06, 'z', silk)
-    for (const side of [-1, 1]) {
-      t.ring([0.32, 0.1, side * 0.18], 0.14, 0.05, 'x', silk)
-      t.rod([0.3, 0, side * 0.04], [0.32, -0.24, side * 0.26], 0.06, silk, 0.05)
-    }
-    t.ball([0.34, 0.02, 0], [0.08, 0.1, 0.1], silk)
-  }),
-  'map-pin': thing(0.3, (t) => {
-    const paint = t.main('#e0392f', 'gloss')
-    t.ball([0, 0.42, 0], 0.62, paint)
-    t.rod([0, 0.3, 0], [0, -1.1, 0], 0.58, paint, 0.02, 0.12)
-    for (const side of [-1, 1]) t.disc([side * 0.52, 0.42, 0], 0.27, 0.13, 'x', t.second('#ffffff', 'satin'))
-    t.ring([0, -1.06, 0], 0.42, 0.035, 'y', t.fixed('#9aa3ad', 'satin'))
-    t.ring([0, -1.06, 0], 0.72, 0.025, 'y', t.fixed('#c3cad2', 'satin'))
-  }),
+  diploma: made(0.1, [main('#f7eed6', 'matte'), second('#c8202a', 'satin')], (paper, silk) => [
+    rod([0, 0, -1.2], [0, 0, 1.2], 0.26, paper), each([-1.46, 1.46], (z) => ring([0, 0, z * 0.99], 0.17, 0.035, 'z', fixed('#d9c79c', 'matte'))),
+    ring([0, 0, 0], 0.27, 0.06, 'z', silk),
+    each([-1, 1], (side) => [ring([0.32, 0.1, side * 0.18], 0.14, 0.05, 'x', silk), rod([0.3, 0, side * 0.04], [0.32, -0.24, side * 0.26], 0.06, silk, 0.05)]),
+    ball([0.34, 0.02, 0], [0.08, 0.1, 0.1], silk)]),
+  'map-pin': made(0.3, [main('#e0392f', 'gloss')], (paint) => [
+    ball([0, 0.42, 0], 0.62, paint), rod([0, 0.3, 0], [0, -1.1, 0], 0.58, paint, 0.02, 0.12),
+    each([-1, 1], (side) => disc([side * 0.52, 0.42, 0], 0.27, 0.13, 'x', second('#ffffff', 'satin'))),
+    ring([0, -1.06, 0], 0.42, 0.035, 'y', fixed('#9aa3ad', 'satin')), ring([0, -1.06, 0], 0.72, 0.025, 'y', fixed('#c3cad2', 'satin'))]),
   megaphone: thing(0.32, (t) => {
     const horn = t.main('#e0443c', 'gloss')
     const white = t.second('#f6f6f4', 'gloss')

@@ -1,4 +1,5 @@
 import type { Vec3 } from '../../render/scene.ts'
+import { at, disc, drum, each, fixed, lathe, made, main, ring, rod, second, slab, times, tube, vessel } from '../builder/made.ts'
 import { type Thing, type ThingRow, thing } from '../builder/thing.ts'
 import { ringOf } from '../tableware/food-parts.ts'
 import { frenchPress } from '../tableware/glass-brews.ts'
@@ -28,6 +29,7 @@ function isDark(row: number, column: number, size: number): boolean {
 }
 
 /** What shops wrap, hang and print. */
+// biome-ignore format: one thing a row
 export const SHOP: Readonly<Record<string, ThingRow>> = {
   'shopping-bag': thing(0.4, (t) => {
     const paper = t.main('#e8a08c', 'satin')
@@ -96,45 +98,28 @@ export const SHOP: Readonly<Record<string, ThingRow>> = {
       for (let column = 0; column < size; column++)
         if (isDark(row, column, size)) t.slab([0.062, 0.95 - (row + 0.5) * step, (column + 0.5) * step - 0.95], [0.008, step * 0.5, step * 0.5], ink, 0.003)
   }),
-  'first-aid': thing(0.24, (t) => {
-    t.slab([0, 0, 0], [0.36, 0.62, 0.9], t.main('#d22b2b', 'gloss'), 0.14)
-    const white = t.second('#ffffff', 'satin')
-    t.slab([0.36, -0.05, 0], [0.03, 0.1, 0.3], white, 0.02)
-    t.slab([0.36, -0.05, 0], [0.03, 0.3, 0.1], white, 0.02)
-    t.tube(triples([0, 0.6, -0.3, 0, 0.85, -0.26, 0, 0.85, 0.26, 0, 0.6, 0.3]), 0.07, white)
-    t.slab([0, 0.18, 0], [0.365, 0.012, 0.905], t.fixed('#8f1a1a'), 0.004)
-    for (const z of [-0.5, 0.5]) t.slab([0.36, 0.2, z], [0.04, 0.09, 0.09], t.fixed('#d9dce0', 'chrome'), 0.03)
-  }),
-  blender: thing(0.42, (t) => {
-    const base = t.second('#2b2e33', 'satin')
-    t.lathe(pairs([-1.2, 0.5, -1.12, 0.54, -0.72, 0.42, -0.62, 0.34]), base)
-    for (const [i, hex] of ['#e0503a', '#f4f4f2', '#f4f4f2'].entries()) t.disc([0.5, -0.95, -0.2 + i * 0.2], 0.06, 0.04, 'x', t.fixed(hex, 'gloss'))
-    t.lathe(pairs([-0.6, 0.34, -0.5, 0.38, 0.45, 0.47]), t.main('#c8437a', 'gloss', { clear: 0.15 }))
-    t.lathe(pairs([0.45, 0.475, 0.72, 0.5]), t.fixed('#dcebf0', 'glass'))
-    t.drum([0, 0.8, 0], 0.51, 0.1, base, 0.04)
-    t.drum([0, 0.95, 0], 0.2, 0.07, base, 0.03)
-    t.tube(triples([0, 0.55, 0.44, 0, 0.5, 0.78, 0, -0.2, 0.76, 0, -0.38, 0.4]), 0.08, base)
-    ringOf(4, 0.8, -1.12, (p, i) => t.ball([p[0] + 0.4, p[1] + 0.02, p[2] * 1.1], 0.1, t.fixed(i % 2 ? '#d8263a' : '#33407a', 'gloss')))
-  }),
-  'coffee-machine': thing(0.38, (t) => {
-    const steel = t.main('#c3c8ce', 'chrome')
-    const dark = t.second('#26282c', 'satin')
-    t.slab([-0.42, 0, 0], [0.4, 1, 0.95], steel, 0.1)
-    t.slab([0.1, 0.72, 0], [0.5, 0.28, 0.95], steel, 0.1)
-    t.slab([0.12, -0.92, 0], [0.56, 0.1, 0.95], dark, 0.05)
-    for (let i = 0; i < 8; i++) t.slab([0.2, -0.81, -0.7 + i * 0.2], [0.4, 0.015, 0.03], steel, 0.008)
-    t.drum([0.24, 0.38, -0.1], 0.22, 0.12, dark, 0.04)
-    t.drum([0.24, 0.2, -0.1], 0.25, 0.07, steel, 0.03)
-    t.rod([0.45, 0.2, -0.1], [0.95, 0.16, -0.1], 0.08, dark)
-    for (const z of [-0.16, -0.04]) t.rod([0.24, 0.12, z], [0.24, 0, z], 0.035, steel)
-    t.vessel(pairs([-0.78, 0.2, -0.7, 0.27, -0.36, 0.32]), t.fixed('#f6f3ec', 'gloss'), 0.03, 0.05, [0.24, 0, -0.1])
-    t.drum([0.24, -0.44, -0.1], 0.27, 0.02, t.fixed('#6b4226', 'gloss'), 0.01)
-    t.tube(triples([0.3, 0.42, 0.62, 0.5, 0.2, 0.66, 0.46, -0.4, 0.64]), 0.04, steel)
-    t.disc([0.62, 0.72, 0.5], 0.14, 0.03, 'x', t.fixed('#f6f6f2', 'satin'))
-    t.rod([0.66, 0.72, 0.5], [0.66, 0.8, 0.55], 0.018, t.fixed('#d22b2b'))
-    for (const [i, hex] of ['#e0503a', '#f4f4f2', '#f4f4f2'].entries()) t.disc([0.62, 0.72, -0.5 + i * 0.2], 0.06, 0.03, 'x', t.fixed(hex, 'gloss'))
-    for (const z of [-0.5, 0, 0.5]) t.drum([-0.1, 1.1, z], 0.2, 0.12, t.fixed('#f6f3ec', 'gloss'), 0.03)
-  }),
+  'first-aid': made(0.24, [second('#ffffff', 'satin')], (white) => [
+    slab([0, 0, 0], [0.36, 0.62, 0.9], main('#d22b2b', 'gloss'), 0.14), slab([0.36, -0.05, 0], [0.03, 0.1, 0.3], white, 0.02),
+    slab([0.36, -0.05, 0], [0.03, 0.3, 0.1], white, 0.02), tube(triples([0, 0.6, -0.3, 0, 0.85, -0.26, 0, 0.85, 0.26, 0, 0.6, 0.3]), 0.07, white),
+    slab([0, 0.18, 0], [0.365, 0.012, 0.905], fixed('#8f1a1a'), 0.004),
+    each([-0.5, 0.5], (z) => slab([0.36, 0.2, z], [0.04, 0.09, 0.09], fixed('#d9dce0', 'chrome'), 0.03))]),
+  blender: made(0.42, [second('#2b2e33', 'satin')], (base) => [
+    lathe(pairs([-1.2, 0.5, -1.12, 0.54, -0.72, 0.42, -0.62, 0.34]), base),
+    each(['#e0503a', '#f4f4f2', '#f4f4f2'], (hex, i) => disc([0.5, -0.95, -0.2 + i * 0.2], 0.06, 0.04, 'x', fixed(hex, 'gloss'))),
+    lathe(pairs([-0.6, 0.34, -0.5, 0.38, 0.45, 0.47]), main('#c8437a', 'gloss', { clear: 0.15 })),
+    lathe(pairs([0.45, 0.475, 0.72, 0.5]), fixed('#dcebf0', 'glass')), drum([0, 0.8, 0], 0.51, 0.1, base, 0.04), drum([0, 0.95, 0], 0.2, 0.07, base, 0.03),
+    tube(triples([0, 0.55, 0.44, 0, 0.5, 0.78, 0, -0.2, 0.76, 0, -0.38, 0.4]), 0.08, base),
+    (t) => ringOf(4, 0.8, -1.12, (p, i) => t.ball([p[0] + 0.4, p[1] + 0.02, p[2] * 1.1], 0.1, t.fixed(i % 2 ? '#d8263a' : '#33407a', 'gloss')))]),
+  'coffee-machine': made(0.38, [main('#c3c8ce', 'chrome'), second('#26282c', 'satin')], (steel, dark) => [
+    slab([-0.42, 0, 0], [0.4, 1, 0.95], steel, 0.1), slab([0.1, 0.72, 0], [0.5, 0.28, 0.95], steel, 0.1), slab([0.12, -0.92, 0], [0.56, 0.1, 0.95], dark, 0.05),
+    times(8, (i) => slab([0.2, -0.81, -0.7 + i * 0.2], [0.4, 0.015, 0.03], steel, 0.008)), drum([0.24, 0.38, -0.1], 0.22, 0.12, dark, 0.04),
+    drum([0.24, 0.2, -0.1], 0.25, 0.07, steel, 0.03), rod([0.45, 0.2, -0.1], [0.95, 0.16, -0.1], 0.08, dark),
+    each([-0.16, -0.04], (z) => rod([0.24, 0.12, z], [0.24, 0, z], 0.035, steel)),
+    vessel(pairs([-0.78, 0.2, -0.7, 0.27, -0.36, 0.32]), fixed('#f6f3ec', 'gloss'), 0.03, 0.05, [0.24, 0, -0.1]),
+    drum([0.24, -0.44, -0.1], 0.27, 0.02, fixed('#6b4226', 'gloss'), 0.01), tube(triples([0.3, 0.42, 0.62, 0.5, 0.2, 0.66, 0.46, -0.4, 0.64]), 0.04, steel),
+    disc([0.62, 0.72, 0.5], 0.14, 0.03, 'x', fixed('#f6f6f2', 'satin')), rod([0.66, 0.72, 0.5], [0.66, 0.8, 0.55], 0.018, fixed('#d22b2b')),
+    each(['#e0503a', '#f4f4f2', '#f4f4f2'], (hex, i) => disc([0.62, 0.72, -0.5 + i * 0.2], 0.06, 0.03, 'x', fixed(hex, 'gloss'))),
+    each([-0.5, 0, 0.5], (z) => drum([-0.1, 1.1, z], 0.2, 0.12, fixed('#f6f3ec', 'gloss'), 0.03))]),
   'french-press': [0.24, frenchPress],
   grill: thing(1, (t) => {
     const shell = t.main('#1f2124', 'gloss')
@@ -155,29 +140,15 @@ export const SHOP: Readonly<Record<string, ThingRow>> = {
     ringOf(3, 0.62, -1.2, (p) => t.rod([p[0] * 0.7, -0.1, p[2] * 0.7], p, 0.05, t.fixed('#8a9098', 'metal')), 0.5)
     t.light([0.3, 0.7, 0], '#ff7a2a', 2, 0.5)
   }),
-  'cutting-board': thing(0.05, (t) => {
-    const wood = t.main('#b8844a', 'wood')
-    t.slab([0, 0, 0], [0.8, 0.09, 1.15], wood, 0.08)
-    t.slab([0, 0, 1.32], [0.18, 0.09, 0.26], wood, 0.08)
-    t.ring([0, 0.02, 1.42], 0.07, 0.085, 'y', wood)
-    t.seat = [0, 0.09, 0]
-  }),
-  spices: thing(0.09, (t) => {
-    for (const [x, z, heap] of [
-      [0, 0, '#d8401c'],
-      [-0.5, 1.15, '#e8a81c'],
-      [-0.5, -1.15, '#7a4a22'],
-      [0.75, 0.75, '#4f7a2a'],
-      [0.75, -0.75, '#c9622a'],
-    ] as const) {
-      t.vessel(pairs([-0.35, 0.24, -0.28, 0.36, 0.08, 0.52]), t.main('#efe6d6', 'gloss'), 0.05, 0.08, [x, 0, z])
-      t.lathe(
-        pairs([-0.04, 0.47, 0.04, 0.42, 0.3, 0.16, 0.4, 0.03]),
-        t.fixed(heap, 'matte', { pattern: { kind: 'noise', color: [0.3, 0.14, 0.04], scale: 14 } }),
-        [x, 0, z],
-      )
-    }
-  }),
+  'cutting-board': made(0.05, [main('#b8844a', 'wood')], (wood) => [
+    slab([0, 0, 0], [0.8, 0.09, 1.15], wood, 0.08), slab([0, 0, 1.32], [0.18, 0.09, 0.26], wood, 0.08), ring([0, 0.02, 1.42], 0.07, 0.085, 'y', wood),
+    at('seat', [0, 0.09, 0])]),
+  spices: made(0.09, [
+    each([[0, 0, '#d8401c'], [-0.5, 1.15, '#e8a81c'], [-0.5, -1.15, '#7a4a22'], [0.75, 0.75, '#4f7a2a'], [0.75, -0.75, '#c9622a']] as const, ([x, z, heap]) => [
+      vessel(pairs([-0.35, 0.24, -0.28, 0.36, 0.08, 0.52]), main('#efe6d6', 'gloss'), 0.05, 0.08, [x, 0, z]),
+      lathe(pairs([-0.04, 0.47, 0.04, 0.42, 0.3, 0.16, 0.4, 0.03]), fixed(heap, 'matte', { pattern: { kind: 'noise', color: [0.3, 0.14, 0.04], scale: 14 } }),
+        [x, 0, z])
+    ])]),
   'coffee-beans': thing(0.06, (t) => {
     const roasts = [t.main('#4a2614', 'gloss'), t.fixed('#5c311a', 'gloss'), t.fixed('#3a1d10', 'gloss')]
     const seam = t.fixed('#231008', 'matte')

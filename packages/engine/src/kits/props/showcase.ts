@@ -1,4 +1,5 @@
 import type { Vec3 } from '../../render/scene.ts'
+import { apart, ball, board, drum, each, fixed, glow, lathe, light, made, main, ring, rod, second, slab, vessel } from '../builder/made.ts'
 import type { Thing, ThingRow } from '../builder/thing.ts'
 import { pairs, triples } from '../tuples.ts'
 import { flame } from './parts.ts'
@@ -40,49 +41,6 @@ function tote(t: Thing): void {
     for (const z of [-0.42, 0.42]) t.slab([x + 0.02, 0.45, z], [0.03, 0.2, 0.06], strap, 0.02)
   }
   t.board([0.25, -0.2, 0], 0.55, 0.4, '#2c2622')
-}
-
-/** Oil in a bottle, and sticks that carry its scent. */
-function reedDiffuser(t: Thing): void {
-  const glass = t.main('#b98a55', 'glass')
-  t.lathe(pairs([-1, 0.42, -0.96, 0.5, -0.3, 0.5, -0.12, 0.4, -0.02, 0.18, 0.1, 0.17]), glass, [0, 0, 0], 0.03)
-  t.drum([0, 0.12, 0], 0.2, 0.06, t.fixed('#d9b35a', 'metal'), 0.02)
-  t.slab([0.46, -0.6, 0], [0.05, 0.2, 0.26], t.second('#f6f1e6', 'matte'), 0.01)
-  t.slab([0.52, -0.56, 0], [0.004, 0.014, 0.16], t.fixed('#6b5a44', 'matte'), 0.003)
-  t.slab([0.52, -0.66, 0], [0.004, 0.01, 0.1], t.fixed('#6b5a44', 'matte'), 0.003)
-  const reed = t.apart(t.fixed('#c9a06a', 'wood'))
-  for (const [x, z] of pairs([0.05, -0.62, 0.2, -0.34, -0.12, -0.1, 0.16, 0.16, -0.05, 0.42, 0.1, 0.68]))
-    t.rod([x * -0.1, -0.1, z * -0.1], [x, 1.35 - Math.abs(z) * 0.3, z], 0.026, reed)
-  t.board([0.53, -0.6, 0], 0.24, 0.16)
-}
-
-/** A rounded body with a drawer that is pulled out by its handle. */
-function airFryer(t: Thing): void {
-  const shell = t.main('#26282c', 'gloss')
-  t.lathe(pairs([-1, 0.62, -0.94, 0.72, -0.2, 0.8, 0.5, 0.78, 0.86, 0.62, 0.98, 0.3, 1, 0]), shell)
-  const steel = t.apart(t.fixed('#c9ced6', 'chrome'))
-  t.ring([0, -0.02, 0], 0.8, 0.02, 'y', steel)
-  t.slab([0.68, -0.42, 0], [0.14, 0.32, 0.42], shell, 0.08)
-  t.slab([0.98, -0.36, 0], [0.24, 0.07, 0.09], t.second('#3a3d43', 'satin'), 0.05)
-  t.slab([1.2, -0.44, 0], [0.06, 0.16, 0.1], t.second('#3a3d43', 'satin'), 0.05)
-  t.slab([0.76, 0.36, 0], [0.06, 0.2, 0.34], t.fixed('#101216', 'gloss'), 0.05)
-  const digits = t.glow('#7fe0ff', 1.4)
-  for (const z of [-0.16, -0.04, 0.08, 0.2]) t.slab([0.83, 0.42, z], [0.01, 0.06, 0.035], digits, 0.004)
-  for (const z of [-0.18, 0, 0.18]) t.ball([0.82, 0.26, z], [0.015, 0.03, 0.03], steel)
-}
-
-/** Wax in a jar with a label, and its flame. */
-function jarCandle(t: Thing): void {
-  t.vessel(pairs([-0.9, 0.6, -0.86, 0.66, -0.2, 0.68, 0.5, 0.68]), t.main('#efe6d6', 'gloss'), 0.05, 0.1)
-  t.drum([0, 0.1, 0], 0.63, 0.16, t.fixed('#f6ecd6', 'satin', { emission: [0.12, 0.08, 0.03] }), 0.03)
-  t.drum([0, -0.3, 0], 0.72, 0.28, t.second('#c7a27c', 'matte'), 0.005)
-  const ink = t.fixed('#5a4634', 'matte')
-  t.slab([0.72, -0.22, 0], [0.012, 0.016, 0.22], ink, 0.004)
-  t.slab([0.72, -0.34, 0], [0.012, 0.01, 0.14], ink, 0.004)
-  t.rod([0, 0.24, 0], [0, 0.4, 0], 0.02, t.fixed('#17120e'))
-  flame(t, [0, 0.5, 0], 0.24)
-  t.light([0.1, 0.7, 0], '#ffb04a', 8, 0.9)
-  t.board([0.74, -0.28, 0], 0.32, 0.2)
 }
 
 /** Long narrow leaflets to both sides of one arching rib. */
@@ -194,12 +152,34 @@ function jadeRoller(t: Thing): void {
 }
 
 /** What shop windows and product pictures are dressed with. */
+// biome-ignore format: one thing a row
 export const SHOWCASE: Readonly<Record<string, ThingRow>> = {
   'ring-box': [0.08, ringBox],
-  'jar-candle': [0.11, jarCandle],
-  'air-fryer': [0.33, airFryer],
+  // Wax in a jar with a label, and its flame.
+  'jar-candle': made(0.11, [fixed('#5a4634', 'matte')], (ink) => [
+    vessel(pairs([-0.9, 0.6, -0.86, 0.66, -0.2, 0.68, 0.5, 0.68]), main('#efe6d6', 'gloss'), 0.05, 0.1),
+    drum([0, 0.1, 0], 0.63, 0.16, fixed('#f6ecd6', 'satin', { emission: [0.12, 0.08, 0.03] }), 0.03),
+    drum([0, -0.3, 0], 0.72, 0.28, second('#c7a27c', 'matte'), 0.005), slab([0.72, -0.22, 0], [0.012, 0.016, 0.22], ink, 0.004),
+    slab([0.72, -0.34, 0], [0.012, 0.01, 0.14], ink, 0.004), rod([0, 0.24, 0], [0, 0.4, 0], 0.02, fixed('#17120e')), (t) => flame(t, [0, 0.5, 0], 0.24),
+    light([0.1, 0.7, 0], '#ffb04a', 8, 0.9), board([0.74, -0.28, 0], 0.32, 0.2)]),
+  // A rounded body with a drawer that is pulled out by its handle.
+  'air-fryer': made(0.33, [main('#26282c', 'gloss'), apart(fixed('#c9ced6', 'chrome')), glow('#7fe0ff', 1.4)], (shell, steel, digits) => [
+    lathe(pairs([-1, 0.62, -0.94, 0.72, -0.2, 0.8, 0.5, 0.78, 0.86, 0.62, 0.98, 0.3, 1, 0]), shell), ring([0, -0.02, 0], 0.8, 0.02, 'y', steel),
+    slab([0.68, -0.42, 0], [0.14, 0.32, 0.42], shell, 0.08), slab([0.98, -0.36, 0], [0.24, 0.07, 0.09], second('#3a3d43', 'satin'), 0.05),
+    slab([1.2, -0.44, 0], [0.06, 0.16, 0.1], second('#3a3d43', 'satin'), 0.05), slab([0.76, 0.36, 0], [0.06, 0.2, 0.34], fixed('#101216', 'gloss'), 0.05),
+    each([-0.16, -0.04, 0.08, 0.2], (z) => slab([0.83, 0.42, z], [0.01, 0.06, 0.035], digits, 0.004)),
+    each([-0.18, 0, 0.18], (z) => ball([0.82, 0.26, z], [0.015, 0.03, 0.03], steel))]),
   tote: [0.5, tote],
-  'reed-diffuser': [0.24, reedDiffuser],
+  // Oil in a bottle, and sticks that carry its scent.
+  'reed-diffuser': made(0.24, [main('#b98a55', 'glass'), apart(fixed('#c9a06a', 'wood'))], (glass, reed) => [
+    lathe(pairs([-1, 0.42, -0.96, 0.5, -0.3, 0.5, -0.12, 0.4, -0.02, 0.18, 0.1, 0.17]), glass, [0, 0, 0], 0.03),
+    drum([0, 0.12, 0], 0.2, 0.06, fixed('#d9b35a', 'metal'), 0.02), slab([0.46, -0.6, 0], [0.05, 0.2, 0.26], second('#f6f1e6', 'matte'), 0.01),
+    slab([0.52, -0.56, 0], [0.004, 0.014, 0.16], fixed('#6b5a44', 'matte'), 0.003),
+    slab([0.52, -0.66, 0], [0.004, 0.01, 0.1], fixed('#6b5a44', 'matte'), 0.003),
+    each(pairs([0.05, -0.62, 0.2, -0.34, -0.12, -0.1, 0.16, 0.16, -0.05, 0.42, 0.1, 0.68]), ([x, z]) =>
+      rod([x * -0.1, -0.1, z * -0.1], [x, 1.35 - Math.abs(z) * 0.3, z], 0.026, reed)
+    ),
+    board([0.53, -0.6, 0], 0.24, 0.16)]),
   'palm-leaves': [0.7, palmLeaves],
   eucalyptus: [0.03, eucalyptus],
   'lavender-sprig': [0.03, lavenderSprig],

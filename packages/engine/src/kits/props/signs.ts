@@ -1,24 +1,8 @@
 import type { Vec3 } from '../../render/scene.ts'
+import { at, ball, board, each, fixed, made, main, rod, second, slab, times, tube } from '../builder/made.ts'
 import { type Thing, type ThingRow, thing } from '../builder/thing.ts'
 import { pairs, triples } from '../tuples.ts'
 import { frameAround, neonSign } from './neon.ts'
-
-function openBook(t: Thing): void {
-  const cover = t.main('#6b3a22', 'satin')
-  const page = t.fixed('#f7f1df', 'matte')
-  for (const z of [-1, 1]) {
-    t.slab([0, -0.06, z * 0.52], [0.68, 0.03, 0.52], cover, 0.02)
-    for (let i = 0; i < 4; i++)
-      t.tube(
-        triples([0.0, 0, z * 0.03, 0, 0.12 - i * 0.02, z * 0.3, 0, 0.05 - i * 0.02, z * 0.95]).map(([x, y, w]): Vec3 => [x, y, w]),
-        0.05,
-        page,
-        0.04,
-      )
-    t.slab([0, 0.03, z * 0.5], [0.62, 0.055, 0.46], page, 0.04)
-    for (let i = 0; i < 7; i++) t.slab([-0.45 + i * 0.14, 0.087, z * 0.5], [0.018, 0.006, 0.34], t.fixed('#6b6152'), 0.004)
-  }
-}
 
 /** What a billboard shows when no one says what is on it: a sun, hills, and lines too far off to be read. */
 function holidayAdvert(t: Thing): void {
@@ -36,15 +20,12 @@ function holidayAdvert(t: Thing): void {
 }
 
 /** What carries words, and paper things. */
+// biome-ignore format: one thing a row
 export const SIGNS: Readonly<Record<string, ThingRow>> = {
-  sign: thing(1.6, (t) => {
-    const wood = t.main('#9a6a3c', 'wood')
-    t.rod([0, -1, 0], [0, 0.9, 0], 0.07, t.fixed('#6b4526', 'wood'))
-    for (const y of [0.2, 0.47, 0.74]) t.slab([0.09, y, 0], [0.035, 0.13, 0.85], wood, 0.02)
-    for (const [y, z] of pairs([0.72, 0.7, 0.72, -0.7, 0.22, 0.7, 0.22, -0.7])) t.ball([0.13, y, z], 0.025, t.fixed('#3a3b40', 'metal'))
-    t.board([0.125, 0.47, 0], 0.75, 0.3)
-    t.face = [0.13, 0.47, 0]
-  }),
+  sign: made(1.6, [main('#9a6a3c', 'wood')], (wood) => [
+    rod([0, -1, 0], [0, 0.9, 0], 0.07, fixed('#6b4526', 'wood')), each([0.2, 0.47, 0.74], (y) => slab([0.09, y, 0], [0.035, 0.13, 0.85], wood, 0.02)),
+    each(pairs([0.72, 0.7, 0.72, -0.7, 0.22, 0.7, 0.22, -0.7]), ([y, z]) => ball([0.13, y, z], 0.025, fixed('#3a3b40', 'metal'))),
+    board([0.125, 0.47, 0], 0.75, 0.3), at('face', [0.13, 0.47, 0])]),
   'neon-sign': [0.9, neonSign],
   billboard: thing(6, (t) => {
     t.slab([0, 1, 0], [0.12, 0.95, 2], t.main('#f6f4ee', 'satin'), 0.03)
@@ -78,14 +59,11 @@ export const SIGNS: Readonly<Record<string, ThingRow>> = {
     }
     t.board([0.02, 0, 0], 0.58, 0.6)
   }),
-  chalkboard: thing(1.2, (t) => {
-    t.slab([0, 0.25, 0], [0.03, 0.6, 0.85], t.main('#22302a', 'matte'), 0.01)
-    frameAround(t, 0.25, 0.6, 0.85, 0.05, t.second('#9a6a3c', 'wood'), 0.01)
-    for (const z of [-0.7, 0.7]) t.rod([-0.02, -0.35, z], [-0.1, -1, z], 0.045, t.second('#9a6a3c', 'wood'))
-    t.slab([0.06, -0.36, 0], [0.06, 0.02, 0.6], t.second('#9a6a3c', 'wood'), 0.01)
-    t.rod([0.07, -0.32, 0.1], [0.07, -0.32, 0.25], 0.02, t.fixed('#f7f5ee'))
-    t.board([0.035, 0.25, 0], 0.72, 0.45, '#f4f1e6')
-  }),
+  chalkboard: made(1.2, [
+    slab([0, 0.25, 0], [0.03, 0.6, 0.85], main('#22302a', 'matte'), 0.01), (t) => frameAround(t, 0.25, 0.6, 0.85, 0.05, t.second('#9a6a3c', 'wood'), 0.01),
+    each([-0.7, 0.7], (z) => rod([-0.02, -0.35, z], [-0.1, -1, z], 0.045, second('#9a6a3c', 'wood'))),
+    slab([0.06, -0.36, 0], [0.06, 0.02, 0.6], second('#9a6a3c', 'wood'), 0.01), rod([0.07, -0.32, 0.1], [0.07, -0.32, 0.25], 0.02, fixed('#f7f5ee')),
+    board([0.035, 0.25, 0], 0.72, 0.45, '#f4f1e6')]),
   flag: thing(2.6, (t) => {
     const cloth = t.main('#c8202a', 'fabric')
     t.rod([0, -1.4, 0], [0, 1.2, 0], 0.035, t.fixed('#b9bdc4', 'metal'))
@@ -99,37 +77,33 @@ export const SIGNS: Readonly<Record<string, ThingRow>> = {
       )
     t.board([0.1, 0.68, 0.6], 0.5, 0.28, '#ffffff')
   }),
-  easel: thing(1.6, (t) => {
-    const wood = t.fixed('#a8743c', 'wood')
-    for (const z of [-1, 1]) t.rod([0.02, -1, z * 0.5], [-0.1, 0.95, z * 0.08], 0.035, wood)
-    t.rod([-0.1, 0.9, 0], [-0.6, -1, 0], 0.035, wood)
-    t.slab([0.06, -0.32, 0], [0.07, 0.03, 0.55], wood, 0.01)
-    t.slab([0.03, 0.22, 0], [0.03, 0.5, 0.45], t.main('#fbfaf5', 'matte'), 0.015)
-    t.ball([0.06, 0.34, 0.12], [0.01, 0.13, 0.13], t.fixed('#f4b93a'))
-    for (let i = 0; i < 3; i++) t.ball([0.06, -0.02 - i * 0.09, -0.12 + i * 0.1], [0.012, 0.09, 0.28 - i * 0.04], t.fixed(['#3f8a4e', '#2f6f9a', '#6fae5a'][i]))
-    t.board([0.065, 0.22, 0], 0.38, 0.2)
-  }),
-  'picture-frame': thing(0.6, (t) => {
-    t.slab([0, 0, 0], [0.04, 0.62, 0.8], t.fixed('#cfe0ea', 'matte'), 0.02)
-    frameAround(t, 0, 0.64, 0.82, 0.1, t.main('#d9a82e', 'metal'), 0.02)
-    t.ball([0.035, 0.15, 0.3], [0.012, 0.13, 0.13], t.fixed('#f7e3a0'))
-    for (const [z, r, hex] of [
-      [-0.35, 0.5, '#5a7f9a'],
-      [0.2, 0.42, '#46698a'],
-      [0.5, 0.3, '#6b93aa'],
-    ] as const)
-      t.ball([0.02, -0.45, z], [0.03, r * 0.8, r * 0.7], t.fixed(hex))
-    t.slab([0.035, -0.45, 0], [0.015, 0.12, 0.72], t.fixed('#5f8a4e'), 0.01)
-    t.board([0.06, 0, 0], 0.7, 0.3)
-  }),
-  book: thing(0.25, (t) => {
-    t.slab([0, 0, 0.02], [0.2, 0.92, 0.64], t.fixed('#f4ecd6', 'matte'), 0.02)
-    for (const x of [-0.22, 0.22]) t.slab([x, 0, 0], [0.03, 1, 0.7], t.main('#8c1d2f', 'satin'), 0.02)
-    t.slab([0, 0, -0.68], [0.24, 1, 0.05], t.main('#8c1d2f', 'satin'), 0.04)
-    frameAround(t, 0, 0.82, 0.52, 0.018, t.second('#d9b35a', 'metal'), 0.25)
-    t.board([0.26, 0.2, 0], 0.46, 0.35, '#f1dfa6')
-  }),
-  'open-book': [0.16, openBook],
+  easel: made(1.6, [fixed('#a8743c', 'wood')], (wood) => [
+    each([-1, 1], (z) => rod([0.02, -1, z * 0.5], [-0.1, 0.95, z * 0.08], 0.035, wood)), rod([-0.1, 0.9, 0], [-0.6, -1, 0], 0.035, wood),
+    slab([0.06, -0.32, 0], [0.07, 0.03, 0.55], wood, 0.01), slab([0.03, 0.22, 0], [0.03, 0.5, 0.45], main('#fbfaf5', 'matte'), 0.015),
+    ball([0.06, 0.34, 0.12], [0.01, 0.13, 0.13], fixed('#f4b93a')),
+    times(3, (i) => ball([0.06, -0.02 - i * 0.09, -0.12 + i * 0.1], [0.012, 0.09, 0.28 - i * 0.04], fixed(['#3f8a4e', '#2f6f9a', '#6fae5a'][i]))),
+    board([0.065, 0.22, 0], 0.38, 0.2)]),
+  'picture-frame': made(0.6, [
+    slab([0, 0, 0], [0.04, 0.62, 0.8], fixed('#cfe0ea', 'matte'), 0.02), (t) => frameAround(t, 0, 0.64, 0.82, 0.1, t.main('#d9a82e', 'metal'), 0.02),
+    ball([0.035, 0.15, 0.3], [0.012, 0.13, 0.13], fixed('#f7e3a0')),
+    each([[-0.35, 0.5, '#5a7f9a'], [0.2, 0.42, '#46698a'], [0.5, 0.3, '#6b93aa']] as const, ([z, r, hex]) =>
+      ball([0.02, -0.45, z], [0.03, r * 0.8, r * 0.7], fixed(hex))
+    ),
+    slab([0.035, -0.45, 0], [0.015, 0.12, 0.72], fixed('#5f8a4e'), 0.01), board([0.06, 0, 0], 0.7, 0.3)]),
+  book: made(0.25, [
+    slab([0, 0, 0.02], [0.2, 0.92, 0.64], fixed('#f4ecd6', 'matte'), 0.02),
+    each([-0.22, 0.22], (x) => slab([x, 0, 0], [0.03, 1, 0.7], main('#8c1d2f', 'satin'), 0.02)),
+    slab([0, 0, -0.68], [0.24, 1, 0.05], main('#8c1d2f', 'satin'), 0.04), (t) => frameAround(t, 0, 0.82, 0.52, 0.018, t.second('#d9b35a', 'metal'), 0.25),
+    board([0.26, 0.2, 0], 0.46, 0.35, '#f1dfa6')]),
+  'open-book': made(0.16, [main('#6b3a22', 'satin'), fixed('#f7f1df', 'matte')], (cover, page) => [
+    each([-1, 1], (z) => [
+      slab([0, -0.06, z * 0.52], [0.68, 0.03, 0.52], cover, 0.02),
+      times(4, (i) =>
+        tube(triples([0.0, 0, z * 0.03, 0, 0.12 - i * 0.02, z * 0.3, 0, 0.05 - i * 0.02, z * 0.95]).map(([x, y, w]): Vec3 => [x, y, w]), 0.05, page, 0.04)
+      ),
+      slab([0, 0.03, z * 0.5], [0.62, 0.055, 0.46], page, 0.04),
+      times(7, (i) => slab([-0.45 + i * 0.14, 0.087, z * 0.5], [0.018, 0.006, 0.34], fixed('#6b6152'), 0.004))
+    ])]),
   scroll: thing(0.4, (t) => {
     const paper = t.main('#efe0b8', 'matte')
     t.slab([0, 0, 0], [0.03, 0.75, 0.6], paper, 0.02)

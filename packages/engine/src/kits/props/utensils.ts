@@ -1,4 +1,5 @@
 import type { Vec3 } from '../../render/scene.ts'
+import { at, ball, disc, each, fixed, made, main, ring, rod, second, slab } from '../builder/made.ts'
 import { type Thing, type ThingRow, thing } from '../builder/thing.ts'
 import { pairs, triples } from '../tuples.ts'
 
@@ -35,6 +36,7 @@ export function tripodLegs(t: Thing): void {
 }
 
 /** Things of the kitchen, the shop and the feast that have a form of their own. */
+// biome-ignore format: one thing a row
 export const UTENSILS: Readonly<Record<string, ThingRow>> = {
   grater: thing(0.24, (t) => {
     const steel = t.main('#cdd2d6', 'metal')
@@ -58,16 +60,10 @@ export const UTENSILS: Readonly<Record<string, ThingRow>> = {
         t.ball([x + 0.02, y - 0.035, z], [0.035, 0.018, 0.055], lip)
       }
   }),
-  'oven-mitts': thing(0.32, (t) => {
-    const cloth = t.main('#c8382f', 'fabric', { pattern: { kind: 'checks', color: [0.85, 0.8, 0.72], scale: 5 } })
-    const cuff = t.second('#f2ece0', 'fabric')
-    mitt(t, -0.55, -1, cloth, cuff)
-    mitt(t, 0.55, 1, cloth, cuff)
-  }),
-  tripod: thing(1.4, (t) => {
-    tripodLegs(t)
-    t.seat = [0, 1.55, 0]
-  }),
+  'oven-mitts': made(0.32, [main('#c8382f', 'fabric', { pattern: { kind: 'checks', color: [0.85, 0.8, 0.72], scale: 5 } }),
+    second('#f2ece0', 'fabric')], (cloth, cuff) => [
+    (t) => mitt(t, -0.55, -1, cloth, cuff), (t) => mitt(t, 0.55, 1, cloth, cuff)]),
+  tripod: made(1.4, [tripodLegs, at('seat', [0, 1.55, 0])]),
   'cash-register': thing(0.42, (t) => {
     const body = t.main('#8f2a22', 'gloss')
     const brass = t.second('#d4a64a', 'metal')
@@ -137,18 +133,12 @@ export const UTENSILS: Readonly<Record<string, ThingRow>> = {
     // The fringe.
     for (const z of [-0.26, -0.13, 0, 0.13, 0.26]) t.tube(triples([0.16, 0.96, z * 0.5, 0.4, 0.78, z, 0.42, 0.6, z * 1.1]), [0.12, 0.12, 0.07], hair, 0.08)
   }),
-  'door-knob': thing(0.2, (t) => {
-    t.slab([-0.3, 0, 0], [0.12, 1, 1.1], t.fixed('#6b4526', 'wood'), 0.02)
-    for (const y of [-0.88, 0.88]) t.slab([-0.24, y, 0.28], [0.08, 0.12, 0.82], t.fixed('#5c3a20', 'wood'), 0.03)
-    const brass = t.main('#d6a648', 'metal')
-    t.slab([-0.16, -0.02, -0.35], [0.03, 0.62, 0.26], brass, 0.02)
-    t.disc([-0.1, 0.14, -0.35], 0.24, 0.05, 'x', brass)
-    t.rod([-0.1, 0.14, -0.35], [0.2, 0.14, -0.35], 0.1, brass)
-    t.ball([0.34, 0.14, -0.35], [0.21, 0.29, 0.29], brass, 0.04)
-    t.ring([0.46, 0.14, -0.35], 0.17, 0.018, 'x', brass)
-    const hole = t.fixed('#1a120a', 'matte')
-    t.ball([-0.12, -0.3, -0.35], [0.02, 0.05, 0.05], hole)
-    t.slab([-0.12, -0.38, -0.35], [0.015, 0.07, 0.025], hole, 0.01)
-    for (const y of [-0.55, 0.5]) t.ball([-0.12, y, -0.35], [0.02, 0.035, 0.035], t.fixed('#9a7430', 'metal'))
-  }),
+  'door-knob': made(0.2, [main('#d6a648', 'metal'), fixed('#1a120a', 'matte')], (brass, hole) => [
+    slab([-0.3, 0, 0], [0.12, 1, 1.1], fixed('#6b4526', 'wood'), 0.02),
+    each([-0.88, 0.88], (y) => slab([-0.24, y, 0.28], [0.08, 0.12, 0.82], fixed('#5c3a20', 'wood'), 0.03)),
+    slab([-0.16, -0.02, -0.35], [0.03, 0.62, 0.26], brass, 0.02), disc([-0.1, 0.14, -0.35], 0.24, 0.05, 'x', brass),
+    rod([-0.1, 0.14, -0.35], [0.2, 0.14, -0.35], 0.1, brass), ball([0.34, 0.14, -0.35], [0.21, 0.29, 0.29], brass, 0.04),
+    ring([0.46, 0.14, -0.35], 0.17, 0.018, 'x', brass), ball([-0.12, -0.3, -0.35], [0.02, 0.05, 0.05], hole),
+    slab([-0.12, -0.38, -0.35], [0.015, 0.07, 0.025], hole, 0.01),
+    each([-0.55, 0.5], (y) => ball([-0.12, y, -0.35], [0.02, 0.035, 0.035], fixed('#9a7430', 'metal')))]),
 }

@@ -1,4 +1,5 @@
 import { toHex } from '../builder/kit-builder.ts'
+import { at, ball, board, disc, drum, each, fixed, glow, lathe, light, made, main, ring, rod, second, slab, times, tube } from '../builder/made.ts'
 import { type Thing, type ThingRow, thing } from '../builder/thing.ts'
 import type { Outline } from '../builder/turned.ts'
 import { cookieJar, fishBowl, glassJar, terrarium } from '../tableware/glass-jars.ts'
@@ -27,6 +28,7 @@ function openBox(t: Thing, wall: number): void {
 }
 
 /** Boxes, vessels and treasure. */
+// biome-ignore format: one thing a row
 export const VESSELS: Readonly<Record<string, ThingRow>> = {
   gift: [0.35, gift],
   box: thing(0.4, (t) => {
@@ -41,44 +43,30 @@ export const VESSELS: Readonly<Record<string, ThingRow>> = {
     t.board([0.77, 0, 0.35], 0.28, 0.18)
     t.seat = [0, 0.62, 0]
   }),
-  barrel: thing(0.9, (t) => {
-    const wood = t.main('#8a5a34', 'wood')
-    t.lathe(pairs([-1, 0.58, -0.4, 0.74, 0, 0.78, 0.4, 0.74, 1, 0.58]), wood)
-    for (const [y, r] of pairs([-0.72, 0.68, -0.3, 0.78, 0.3, 0.78, 0.72, 0.68])) t.ring([0, y, 0], r, 0.045, 'y', t.second('#5a5d66', 'metal'))
-    t.drum([0, 0.98, 0], 0.55, 0.03, t.fixed('#6b4526', 'wood'))
-    t.seat = [0, 1.02, 0]
-  }),
+  barrel: made(0.9, [main('#8a5a34', 'wood')], (wood) => [
+    lathe(pairs([-1, 0.58, -0.4, 0.74, 0, 0.78, 0.4, 0.74, 1, 0.58]), wood),
+    each(pairs([-0.72, 0.68, -0.3, 0.78, 0.3, 0.78, 0.72, 0.68]), ([y, r]) => ring([0, y, 0], r, 0.045, 'y', second('#5a5d66', 'metal'))),
+    drum([0, 0.98, 0], 0.55, 0.03, fixed('#6b4526', 'wood')), at('seat', [0, 1.02, 0])]),
   'treasure-chest': [0.6, treasureChest],
   basket: [0.3, basket],
-  coin: thing(0.12, (t) => {
-    t.disc([0, 0, 0], 0.95, 0.13, 'x', t.main('#e0b03a', 'metal'))
-    t.ring([0.12, 0, 0], 0.82, 0.06, 'x', t.main('#e0b03a', 'metal'))
-    for (let i = 0; i < 5; i++)
-      t.rod([0.12, 0, 0], [0.12, Math.sin(1.571 + i * 1.257) * 0.5, Math.cos(1.571 + i * 1.257) * 0.5], 0.12, t.main('#e0b03a', 'metal'), 0.02, 0.03)
-  }),
-  gem: thing(0.2, (t) => {
-    const glass = t.main('#7fd8f2', 'glass', { emission: [0.06, 0.12, 0.16] })
-    t.lathe(pairs([-0.9, 0.02, 0.2, 0.9, 0.5, 0.6, 0.52, 0.55]), glass)
-    for (let i = 0; i < 8; i++)
-      t.rod([0, -0.88, 0], [Math.cos(i * 0.785) * 0.92, 0.2, Math.sin(i * 0.785) * 0.92], 0.02, t.fixed('#ffffff', 'glass', { emission: [0.2, 0.25, 0.3] }))
-  }),
+  coin: made(0.12, [
+    disc([0, 0, 0], 0.95, 0.13, 'x', main('#e0b03a', 'metal')), ring([0.12, 0, 0], 0.82, 0.06, 'x', main('#e0b03a', 'metal')),
+    times(5, (i) =>
+      rod([0.12, 0, 0], [0.12, Math.sin(1.571 + i * 1.257) * 0.5, Math.cos(1.571 + i * 1.257) * 0.5], 0.12, main('#e0b03a', 'metal'), 0.02, 0.03)
+    )]),
+  gem: made(0.2, [main('#7fd8f2', 'glass', { emission: [0.06, 0.12, 0.16] })], (glass) => [
+    lathe(pairs([-0.9, 0.02, 0.2, 0.9, 0.5, 0.6, 0.52, 0.55]), glass),
+    times(8, (i) =>
+      rod([0, -0.88, 0], [Math.cos(i * 0.785) * 0.92, 0.2, Math.sin(i * 0.785) * 0.92], 0.02, fixed('#ffffff', 'glass', { emission: [0.2, 0.25, 0.3] }))
+    )]),
   crystal: [0.8, crystals],
-  'crystal-ball': thing(0.35, (t) => {
-    t.ball([0, 0.3, 0], 0.78, t.main('#a8c4f0', 'glass', { emission: [0.05, 0.07, 0.14] }))
-    t.ball([0, 0.3, 0], 0.4, t.glow('#8a6aff', 0.8))
-    t.lathe(pairs([-0.95, 0.62, -0.7, 0.4, -0.45, 0.52, -0.35, 0.6]), t.second('#b08a3e', 'metal'))
-    t.light([0.4, 0.4, 0], '#a89aff', 6, 0.5)
-  }),
-  'water-bottle': thing(0.26, (t) => {
-    t.lathe(pairs([-1, 0.4, -0.96, 0.43, 0.42, 0.43, 0.62, 0.36, 0.7, 0.27]), t.main('#1f7a7a', 'satin'))
-    const steel = t.second('#d3d8dd', 'metal')
-    t.drum([0, -0.97, 0], 0.42, 0.05, steel, 0.02)
-    t.ring([0, 0.71, 0], 0.25, 0.03, 'y', steel)
-    const cap = t.fixed('#23262b', 'satin')
-    t.drum([0, 0.84, 0], 0.28, 0.12, cap, 0.04)
-    t.tube(triples([0, 0.9, -0.22, 0, 1.12, -0.16, 0, 1.18, 0, 0, 1.12, 0.16, 0, 0.9, 0.22]), 0.05, cap)
-    t.board([0.44, -0.1, 0], 0.3, 0.2, '#ffffff')
-  }),
+  'crystal-ball': made(0.35, [
+    ball([0, 0.3, 0], 0.78, main('#a8c4f0', 'glass', { emission: [0.05, 0.07, 0.14] })), ball([0, 0.3, 0], 0.4, glow('#8a6aff', 0.8)),
+    lathe(pairs([-0.95, 0.62, -0.7, 0.4, -0.45, 0.52, -0.35, 0.6]), second('#b08a3e', 'metal')), light([0.4, 0.4, 0], '#a89aff', 6, 0.5)]),
+  'water-bottle': made(0.26, [second('#d3d8dd', 'metal'), fixed('#23262b', 'satin')], (steel, cap) => [
+    lathe(pairs([-1, 0.4, -0.96, 0.43, 0.42, 0.43, 0.62, 0.36, 0.7, 0.27]), main('#1f7a7a', 'satin')), drum([0, -0.97, 0], 0.42, 0.05, steel, 0.02),
+    ring([0, 0.71, 0], 0.25, 0.03, 'y', steel), drum([0, 0.84, 0], 0.28, 0.12, cap, 0.04),
+    tube(triples([0, 0.9, -0.22, 0, 1.12, -0.16, 0, 1.18, 0, 0, 1.12, 0.16, 0, 0.9, 0.22]), 0.05, cap), board([0.44, -0.1, 0], 0.3, 0.2, '#ffffff')]),
   vase: [0.4, (t) => vaseProfile(t, '#2f5fa8')],
   bottle: thing(0.28, (t) => {
     if (isShowing(t)) {
@@ -127,29 +115,21 @@ export const VESSELS: Readonly<Record<string, ThingRow>> = {
   'cookie-jar': [0.26, cookieJar],
   terrarium: [0.3, terrarium],
   'fish-bowl': [0.28, fishBowl],
-  'magic-lamp': thing(0.2, (t) => {
-    const gold = t.main('#dba92f', 'metal')
-    t.ball([0, 0, 0], [0.55, 0.4, 0.8], gold)
-    t.tube(triples([0, 0, 0.6, 0, 0.1, 1, 0, 0.35, 1.35, 0, 0.5, 1.5]), [0.3, 0.18, 0.11, 0.09], gold, 0.1)
-    t.ring([0, 0.15, -0.95], 0.28, 0.06, 'x', gold)
-    t.lathe(pairs([0.3, 0.4, 0.45, 0.3, 0.55, 0.1]), gold)
-    t.ball([0, 0.66, 0], 0.1, gold)
-    t.lathe(pairs([-0.75, 0.42, -0.6, 0.2, -0.38, 0.25]), gold)
-    for (const [y, z, r] of triples([0.75, 1.6, 0.1, 1, 1.55, 0.15, 1.3, 1.7, 0.2]))
-      t.ball([0, y, z], r, t.fixed('#b79af0', 'matte', { emission: [0.15, 0.1, 0.3] }), 0.08)
-  }),
-  coffin: thing(0.6, (t) => {
-    const wood = t.main('#6b4022', 'wood')
-    for (const [z, half] of pairs([-0.9, 0.34, -0.6, 0.42, -0.3, 0.5, 0, 0.46, 0.3, 0.42, 0.6, 0.38, 0.9, 0.33, 1.15, 0.3]))
-      t.slab([0, 0, z], [half, 0.3, 0.18], wood, 0.02)
-    t.slab([0, 0.31, -0.3], [0.05, 0.02, 0.36], t.second('#d9a82e', 'metal'), 0.01)
-    t.slab([0, 0.31, -0.38], [0.2, 0.02, 0.05], t.second('#d9a82e', 'metal'), 0.01)
-    t.seat = [0, 0.33, 0]
-  }),
-  ornament: thing(0.12, (t) => {
-    t.ball([0, 0, 0], 0.85, t.main('#c8202a', 'chrome'))
-    t.drum([0, 0.88, 0], 0.17, 0.1, t.second('#d9a82e', 'metal'), 0.03)
-    t.ring([0, 1.1, 0], 0.12, 0.03, 'x', t.second('#d9a82e', 'metal'))
-    for (let i = 0; i < 9; i++) t.ball([Math.cos(i * 0.698) * 0.84, 0.08 * (i % 2 ? 1 : -1), Math.sin(i * 0.698) * 0.84], 0.09, t.second('#f4e6b0', 'metal'))
-  }),
+  'magic-lamp': made(0.2, [main('#dba92f', 'metal')], (gold) => [
+    ball([0, 0, 0], [0.55, 0.4, 0.8], gold), tube(triples([0, 0, 0.6, 0, 0.1, 1, 0, 0.35, 1.35, 0, 0.5, 1.5]), [0.3, 0.18, 0.11, 0.09], gold, 0.1),
+    ring([0, 0.15, -0.95], 0.28, 0.06, 'x', gold), lathe(pairs([0.3, 0.4, 0.45, 0.3, 0.55, 0.1]), gold), ball([0, 0.66, 0], 0.1, gold),
+    lathe(pairs([-0.75, 0.42, -0.6, 0.2, -0.38, 0.25]), gold),
+    each(triples([0.75, 1.6, 0.1, 1, 1.55, 0.15, 1.3, 1.7, 0.2]), ([y, z, r]) =>
+      ball([0, y, z], r, fixed('#b79af0', 'matte', { emission: [0.15, 0.1, 0.3] }), 0.08)
+    )]),
+  coffin: made(0.6, [main('#6b4022', 'wood')], (wood) => [
+    each(pairs([-0.9, 0.34, -0.6, 0.42, -0.3, 0.5, 0, 0.46, 0.3, 0.42, 0.6, 0.38, 0.9, 0.33, 1.15, 0.3]), ([z, half]) =>
+      slab([0, 0, z], [half, 0.3, 0.18], wood, 0.02)
+    ),
+    slab([0, 0.31, -0.3], [0.05, 0.02, 0.36], second('#d9a82e', 'metal'), 0.01), slab([0, 0.31, -0.38], [0.2, 0.02, 0.05], second('#d9a82e', 'metal'), 0.01),
+    at('seat', [0, 0.33, 0])]),
+  ornament: made(0.12, [
+    ball([0, 0, 0], 0.85, main('#c8202a', 'chrome')), drum([0, 0.88, 0], 0.17, 0.1, second('#d9a82e', 'metal'), 0.03),
+    ring([0, 1.1, 0], 0.12, 0.03, 'x', second('#d9a82e', 'metal')),
+    times(9, (i) => ball([Math.cos(i * 0.698) * 0.84, 0.08 * (i % 2 ? 1 : -1), Math.sin(i * 0.698) * 0.84], 0.09, second('#f4e6b0', 'metal')))]),
 }

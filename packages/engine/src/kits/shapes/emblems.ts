@@ -1,4 +1,5 @@
 import type { Vec3 } from '../../render/scene.ts'
+import { disc, fixed, made, main, second, slab } from '../builder/made.ts'
 import { type Thing, type ThingRow, thing } from '../builder/thing.ts'
 
 /** A peak that faces +x, from its foot up to `top`, with a cap of snow. */
@@ -16,14 +17,11 @@ function peak(t: Thing, x: number, middle: number, half: number, top: number, ro
 }
 
 /** Marks: simple forms that stand for a place. */
+// biome-ignore format: one thing a row
 export const EMBLEMS: Readonly<Record<string, ThingRow>> = {
-  'mountain-emblem': thing(1.2, (t) => {
-    t.disc([-0.2, 0.42, 0.42], 0.56, 0.06, 'x', t.second('#f5a623', 'satin'))
-    const snow = t.fixed('#fbfcfd', 'satin')
-    peak(t, -0.06, 0.52, 0.8, 0.34, t.main('#3f7f7a', 'satin'), snow)
-    peak(t, 0.1, -0.26, 1, 0.95, t.main('#24505c', 'satin'), snow)
-    t.slab([0.02, -0.84, 0.05], [0.16, 0.07, 1.32], t.main('#24505c', 'satin'), 0.06)
-  }),
+  'mountain-emblem': made(1.2, [fixed('#fbfcfd', 'satin')], (snow) => [
+    disc([-0.2, 0.42, 0.42], 0.56, 0.06, 'x', second('#f5a623', 'satin')), (t) => peak(t, -0.06, 0.52, 0.8, 0.34, t.main('#3f7f7a', 'satin'), snow),
+    (t) => peak(t, 0.1, -0.26, 1, 0.95, t.main('#24505c', 'satin'), snow), slab([0.02, -0.84, 0.05], [0.16, 0.07, 1.32], main('#24505c', 'satin'), 0.06)]),
   'sun-emblem': thing(1.2, (t) => {
     const gold = t.main('#f5a623', 'satin')
     t.disc([0, 0, 0], 0.55, 0.1, 'x', gold)

@@ -1,4 +1,5 @@
 import type { Vec3 } from '../../render/scene.ts'
+import { ball, board, each, fixed, lathe, made, main, rod, second, slab, tube } from '../builder/made.ts'
 import { type Thing, type ThingRow, thing, thingKit } from '../builder/thing.ts'
 import { pairs, triples } from '../tuples.ts'
 import { composition, swirl } from './compositions.ts'
@@ -39,14 +40,12 @@ export function heart(t: Thing, material: number, y = 0, size = 1): void {
   }
 }
 
+// biome-ignore format: one thing a row
 const ROWS: Readonly<Record<string, ThingRow>> = {
   cube: [1, (t) => t.slab([0, 0, 0], [1, 1, 1], t.main('#3d7fc4', 'gloss'), 0.08, 0.35)],
   sphere: [1, (t) => t.ball([0, 0, 0], 1, t.main('#d22b2b', 'gloss'))],
   pyramid: [1, (t) => stacked(t, 0, 1.6, 72, (s) => 1.02 * (1 - s), t.main('#e0b52e', 'satin'), 0.3)],
-  cone: thing(1.2, (t) => {
-    const paint = t.main('#ee7a1c', 'gloss')
-    t.lathe(pairs([0, 0.9, 2, 0.02]), paint)
-  }),
+  cone: made(1.2, [main('#ee7a1c', 'gloss')], (paint) => [lathe(pairs([0, 0.9, 2, 0.02]), paint)]),
   cylinder: [1.2, (t) => t.drum([0, 0, 0], 0.7, 1, t.main('#2f9a5a', 'gloss'), 0.06)],
   torus: [1.2, (t) => t.ring([0, 0, 0], 0.72, 0.28, 'x', t.main('#8a4fc4', 'gloss'))],
   prism: thing(1.1, (t) => {
@@ -58,16 +57,10 @@ const ROWS: Readonly<Record<string, ThingRow>> = {
     for (const [i, hex] of ['#ff4a4a', '#ff9a2a', '#ffe24a', '#4ad86a', '#4a9aff', '#a05aff'].entries())
       t.rod([0.1, 0.1, 0.5], [0.1, -0.35 + i * 0.13, 1.6], 0.03, t.glow(hex, 1.5), 0.06)
   }),
-  octahedron: thing(1.2, (t) => {
-    const paint = t.main('#2ab0c8', 'glass')
-    stacked(t, 0, 1, 16, (s) => 0.72 * (1 - s), paint, 0.3)
-    stacked(t, -1, 0, 16, (s) => 0.72 * s, paint, 0.3)
-  }),
+  octahedron: made(1.2, [main('#2ab0c8', 'glass')], (paint) => [
+    (t) => stacked(t, 0, 1, 16, (s) => 0.72 * (1 - s), paint, 0.3), (t) => stacked(t, -1, 0, 16, (s) => 0.72 * s, paint, 0.3)]),
   ellipsoid: [0.9, (t) => t.ball([0, 0, 0], [0.8, 0.7, 1.1], t.main('#e05a9a', 'gloss'))],
-  capsule: thing(1.2, (t) => {
-    t.rod([0, 0.05, 0], [0, 0.55, 0], 0.42, t.main('#d22b2b', 'gloss'))
-    t.rod([0, -0.05, 0], [0, -0.55, 0], 0.42, t.second('#f6f4ee', 'gloss'))
-  }),
+  capsule: made(1.2, [rod([0, 0.05, 0], [0, 0.55, 0], 0.42, main('#d22b2b', 'gloss')), rod([0, -0.05, 0], [0, -0.55, 0], 0.42, second('#f6f4ee', 'gloss'))]),
   spiral: thing(1.4, (t) => {
     const points = Array.from(
       { length: 49 },
@@ -75,32 +68,10 @@ const ROWS: Readonly<Record<string, ThingRow>> = {
     )
     t.tube(points, 0.12, t.main('#2a8fd0', 'gloss'), 0.02)
   }),
-  heart: thing(1, (t) => {
-    heart(t, t.main('#d81f3a', 'gloss'))
-    t.board([0.34, 0.1, 0], 0.5, 0.22, '#ffffff')
-  }),
-  star: thing(1, (t) =>
-    fan(
-      t,
-      around(10, (i) => (i % 2 ? 0.45 : 1.05)),
-      [0, 0, 0],
-      0.2,
-      t.main('#f2b92b', 'gloss'),
-    ),
-  ),
-  cross: thing(1.1, (t) => {
-    t.slab([0, 0, 0], [0.2, 1, 0.28], t.main('#d22b2b', 'gloss'), 0.06)
-    t.slab([0, 0.2, 0], [0.2, 0.28, 0.75], t.main('#d22b2b', 'gloss'), 0.06)
-  }),
-  hexagon: thing(1, (t) =>
-    fan(
-      t,
-      around(6, () => 0.9),
-      [0, 0, 0],
-      0.22,
-      t.main('#3f8fd0', 'gloss'),
-    ),
-  ),
+  heart: made(1, [(t) => heart(t, t.main('#d81f3a', 'gloss')), board([0.34, 0.1, 0], 0.5, 0.22, '#ffffff')]),
+  star: made(1, [(t) => fan(t, around(10, (i) => (i % 2 ? 0.45 : 1.05)), [0, 0, 0], 0.2, t.main('#f2b92b', 'gloss'))]),
+  cross: made(1.1, [slab([0, 0, 0], [0.2, 1, 0.28], main('#d22b2b', 'gloss'), 0.06), slab([0, 0.2, 0], [0.2, 0.28, 0.75], main('#d22b2b', 'gloss'), 0.06)]),
+  hexagon: made(1, [(t) => fan(t, around(6, () => 0.9), [0, 0, 0], 0.22, t.main('#3f8fd0', 'gloss'))]),
   knot: thing(1.1, (t) => {
     const points = Array.from({ length: 61 }, (_, i): Vec3 => {
       const u = (i / 60) * Math.PI * 2
@@ -108,26 +79,18 @@ const ROWS: Readonly<Record<string, ThingRow>> = {
     })
     t.tube(points, 0.17, t.main('#c43a8a', 'gloss'), 0.02)
   }),
-  arrow: thing(1, (t) => {
-    const paint = t.main('#d22b2b', 'gloss')
-    t.slab([0, 0, -0.35], [0.18, 0.24, 0.65], paint, 0.06)
-    fan(t, triples([0, 0.68, 0.2, 0, -0.68, 0.2, 0, 0, 1]), [0, 0, 0.42], 0.18, paint)
-  }),
-  'question-mark': thing(1.2, (t) => {
-    const paint = t.main('#2a62b8', 'gloss')
-    t.tube(triples([0, 0.55, -0.42, 0, 0.92, -0.3, 0, 1.05, 0.05, 0, 0.85, 0.4, 0, 0.5, 0.42, 0, 0.2, 0.12, 0, -0.25, 0]), 0.19, paint, 0.05)
-    t.ball([0, -0.78, 0], 0.24, paint)
-  }),
-  slime: thing(0.5, (t) => {
-    const jelly = t.main('#5fd14a', 'glass')
-    t.ball([0, 0.25, 0], [0.95, 0.75, 0.95], jelly)
-    t.ball([0, -0.2, 0], [1.05, 0.34, 1.05], jelly, 0.4)
-    for (const z of [-0.28, 0.28]) {
-      t.ball([0.82, 0.35, z], [0.14, 0.2, 0.13], t.fixed('#141a14', 'gloss'))
-      t.ball([0.95, 0.43, z + 0.03], 0.045, t.fixed('#ffffff', 'gloss', { emission: [0.5, 0.5, 0.5] }))
-    }
-    t.tube(triples([0.9, 0.08, -0.13, 0.95, 0.02, 0, 0.9, 0.08, 0.13]), 0.03, t.fixed('#141a14'))
-  }),
+  arrow: made(1, [main('#d22b2b', 'gloss')], (paint) => [
+    slab([0, 0, -0.35], [0.18, 0.24, 0.65], paint, 0.06), (t) => fan(t, triples([0, 0.68, 0.2, 0, -0.68, 0.2, 0, 0, 1]), [0, 0, 0.42], 0.18, paint)]),
+  'question-mark': made(1.2, [main('#2a62b8', 'gloss')], (paint) => [
+    tube(triples([0, 0.55, -0.42, 0, 0.92, -0.3, 0, 1.05, 0.05, 0, 0.85, 0.4, 0, 0.5, 0.42, 0, 0.2, 0.12, 0, -0.25, 0]), 0.19, paint, 0.05),
+    ball([0, -0.78, 0], 0.24, paint)]),
+  slime: made(0.5, [main('#5fd14a', 'glass')], (jelly) => [
+    ball([0, 0.25, 0], [0.95, 0.75, 0.95], jelly), ball([0, -0.2, 0], [1.05, 0.34, 1.05], jelly, 0.4),
+    each([-0.28, 0.28], (z) => [
+      ball([0.82, 0.35, z], [0.14, 0.2, 0.13], fixed('#141a14', 'gloss')),
+      ball([0.95, 0.43, z + 0.03], 0.045, fixed('#ffffff', 'gloss', { emission: [0.5, 0.5, 0.5] }))
+    ]),
+    tube(triples([0.9, 0.08, -0.13, 0.95, 0.02, 0, 0.9, 0.08, 0.13]), 0.03, fixed('#141a14'))]),
   geometric: [1.6, composition],
   swirl: [1.5, swirl],
   ...EMBLEMS,

@@ -1,4 +1,5 @@
 import type { Vec3 } from '../../render/scene.ts'
+import { ball, each, fixed, made, main, ring, rod, second, tube, upTo } from '../builder/made.ts'
 import { type Thing, type ThingRow, thing } from '../builder/thing.ts'
 import { pairs, triples } from '../tuples.ts'
 
@@ -28,11 +29,9 @@ function curve(t: Thing, hex: string, width: number): void {
 }
 
 /** What is thrown, kicked and rolled. */
+// biome-ignore format: one thing a row
 export const BALLS: Readonly<Record<string, ThingRow>> = {
-  ball: thing(0.22, (t) => {
-    t.ball([0, 0, 0], 1, t.main('#d22b2b', 'gloss'))
-    t.ring([0, 0, 0], 0.98, 0.09, 'y', t.second('#f7f4ec', 'gloss'))
-  }),
+  ball: made(0.22, [ball([0, 0, 0], 1, main('#d22b2b', 'gloss')), ring([0, 0, 0], 0.98, 0.09, 'y', second('#f7f4ec', 'gloss'))]),
   'soccer-ball': thing(0.22, (t) => {
     t.ball([0, 0, 0], 1, t.main('#f6f6f4', 'satin'))
     const dark = t.second('#1b1b1e', 'satin')
@@ -45,32 +44,18 @@ export const BALLS: Readonly<Record<string, ThingRow>> = {
       }
     }
   }),
-  basketball: thing(0.24, (t) => {
-    t.ball([0, 0, 0], 1, t.main('#d96a1f', 'matte'))
-    seam(t, '#1b1512', 0.022, ['x', 'z'])
-    for (const z of [-0.55, 0.55]) t.ring([0, 0, z], 0.84, 0.022, 'z', t.second('#1b1512'))
-  }),
-  'american-football': thing(0.17, (t) => {
-    const leather = t.main('#7a4020', 'matte')
-    t.tube(triples([0, 0, -1.5, 0, 0, -0.8, 0, 0, 0, 0, 0, 0.8, 0, 0, 1.5]), [0.1, 0.66, 0.85, 0.66, 0.1], leather, 0.3)
-    for (const z of [-0.95, 0.95]) t.ring([0, 0, z], 0.6, 0.06, 'z', t.second('#f7f4ec'))
-    t.rod([0.4, 0.78, -0.45], [0.4, 0.78, 0.45], 0.04, t.second('#f7f4ec'))
-    for (let i = -3; i <= 3; i++) t.rod([0.28, 0.84, i * 0.14], [0.52, 0.72, i * 0.14], 0.035, t.second('#f7f4ec'))
-  }),
-  'tennis-ball': thing(0.07, (t) => {
-    t.ball([0, 0, 0], 1, t.main('#c8dc2e', 'fur', { fur: 0.15 }))
-    curve(t, '#f4f4ea', 0.05)
-  }),
-  baseball: thing(0.07, (t) => {
-    t.ball([0, 0, 0], 1, t.main('#f4f1e8', 'matte'))
-    curve(t, '#c8202a', 0.03)
-  }),
-  volleyball: thing(0.21, (t) => {
-    t.ball([0, 0, 0], 1, t.main('#f6f6f2', 'satin'))
-    t.ball([0.05, 0.1, 0.02], [0.965, 0.9, 0.6], t.second('#2a62b8', 'satin'))
-    t.ball([0.05, -0.1, 0], [0.96, 0.5, 0.9], t.fixed('#f4c22a', 'satin'))
-    seam(t, '#d8d8d2', 0.015, ['x', 'y', 'z'])
-  }),
+  basketball: made(0.24, [
+    ball([0, 0, 0], 1, main('#d96a1f', 'matte')), (t) => seam(t, '#1b1512', 0.022, ['x', 'z']),
+    each([-0.55, 0.55], (z) => ring([0, 0, z], 0.84, 0.022, 'z', second('#1b1512')))]),
+  'american-football': made(0.17, [main('#7a4020', 'matte')], (leather) => [
+    tube(triples([0, 0, -1.5, 0, 0, -0.8, 0, 0, 0, 0, 0, 0.8, 0, 0, 1.5]), [0.1, 0.66, 0.85, 0.66, 0.1], leather, 0.3),
+    each([-0.95, 0.95], (z) => ring([0, 0, z], 0.6, 0.06, 'z', second('#f7f4ec'))), rod([0.4, 0.78, -0.45], [0.4, 0.78, 0.45], 0.04, second('#f7f4ec')),
+    each(upTo(-3, 3), (i) => rod([0.28, 0.84, i * 0.14], [0.52, 0.72, i * 0.14], 0.035, second('#f7f4ec')))]),
+  'tennis-ball': made(0.07, [ball([0, 0, 0], 1, main('#c8dc2e', 'fur', { fur: 0.15 })), (t) => curve(t, '#f4f4ea', 0.05)]),
+  baseball: made(0.07, [ball([0, 0, 0], 1, main('#f4f1e8', 'matte')), (t) => curve(t, '#c8202a', 0.03)]),
+  volleyball: made(0.21, [
+    ball([0, 0, 0], 1, main('#f6f6f2', 'satin')), ball([0.05, 0.1, 0.02], [0.965, 0.9, 0.6], second('#2a62b8', 'satin')),
+    ball([0.05, -0.1, 0], [0.96, 0.5, 0.9], fixed('#f4c22a', 'satin')), (t) => seam(t, '#d8d8d2', 0.015, ['x', 'y', 'z'])]),
   'beach-ball': thing(0.4, (t) => {
     const hues = ['#d22b2b', '#fbfaf6', '#f4c22a', '#fbfaf6', '#2a8fd0', '#fbfaf6']
     hues.forEach((hex, i) => {
@@ -91,17 +76,13 @@ export const BALLS: Readonly<Record<string, ThingRow>> = {
     t.ball([0, 0.97, 0], [0.14, 0.04, 0.14], t.fixed('#fbfaf6', 'gloss'))
   }),
   'golf-ball': [0.04, (t) => t.ball([0, 0, 0], 1, t.main('#f7f7f5', 'gloss', { pattern: { kind: 'dots', color: [0.72, 0.72, 0.72], scale: 6 } }))],
-  'billiard-ball': thing(0.06, (t) => {
-    t.ball([0, 0, 0], 1, t.main('#17181b', 'gloss'))
-    t.ball([0.8, 0.12, 0], [0.24, 0.44, 0.44], t.fixed('#f7f5ee', 'gloss'))
-    for (const y of [0.02, 0.24]) t.ring([1.02, y, 0], 0.1, 0.035, 'x', t.fixed('#17181b'))
-  }),
-  'bowling-ball': thing(0.22, (t) => {
-    t.ball([0, 0, 0], 1, t.main('#1f2f6b', 'gloss'))
-    for (const [y, z] of pairs([0.35, -0.13, 0.35, 0.13, 0.1, 0])) t.ball([0.93 - y * 0.08, y, z], [0.08, 0.09, 0.09], t.fixed('#08090c'))
-  }),
-  'bowling-pin': thing(0.38, (t) => {
-    t.tube(triples([0, -1, 0, 0, -0.45, 0, 0, 0.3, 0, 0, 0.75, 0]), [0.26, 0.42, 0.17, 0.25], t.main('#f6f4ee', 'gloss'), 0.1)
-    for (const y of [0.2, 0.4]) t.ring([0, y, 0], 0.18, 0.05, 'y', t.second('#c8202a', 'gloss'))
-  }),
+  'billiard-ball': made(0.06, [
+    ball([0, 0, 0], 1, main('#17181b', 'gloss')), ball([0.8, 0.12, 0], [0.24, 0.44, 0.44], fixed('#f7f5ee', 'gloss')),
+    each([0.02, 0.24], (y) => ring([1.02, y, 0], 0.1, 0.035, 'x', fixed('#17181b')))]),
+  'bowling-ball': made(0.22, [
+    ball([0, 0, 0], 1, main('#1f2f6b', 'gloss')),
+    each(pairs([0.35, -0.13, 0.35, 0.13, 0.1, 0]), ([y, z]) => ball([0.93 - y * 0.08, y, z], [0.08, 0.09, 0.09], fixed('#08090c')))]),
+  'bowling-pin': made(0.38, [
+    tube(triples([0, -1, 0, 0, -0.45, 0, 0, 0.3, 0, 0, 0.75, 0]), [0.26, 0.42, 0.17, 0.25], main('#f6f4ee', 'gloss'), 0.1),
+    each([0.2, 0.4], (y) => ring([0, y, 0], 0.18, 0.05, 'y', second('#c8202a', 'gloss')))]),
 }

@@ -1,5 +1,6 @@
 import type { Vec3 } from '../../render/scene.ts'
-import { type Thing, type ThingRow, thing } from '../builder/thing.ts'
+import { ball, disc, drum, each, fixed, made, main, ring, rod, second, times } from '../builder/made.ts'
+import type { Thing, ThingRow } from '../builder/thing.ts'
 import { pairs, triples } from '../tuples.ts'
 
 /** A cork with a skirt of feathers. */
@@ -15,26 +16,6 @@ function shuttlecock(t: Thing): void {
     t.rod(at(0.46, 0.1), at(0.72, 0.9), 0.07, feather, 0.15)
   }
   for (const [r, y] of pairs([0.36, -0.26, 0.44, 0.02])) t.ring([0, y, 0], r, 0.018, 'y', t.fixed('#c8322b', 'matte'))
-}
-
-/** A flat bat with a short handle, its face to +x. */
-function paddle(t: Thing): void {
-  const face = t.main('#d2332a', 'matte')
-  const wood = t.second('#d2a468', 'wood')
-  t.disc([0, 0.36, 0], 0.66, 0.05, 'x', wood)
-  t.disc([0.03, 0.4, 0], 0.63, 0.05, 'x', face)
-  t.rod([0, -0.24, 0], [0, -1, 0], 0.12, wood, 0.14)
-  for (let i = 0; i < 6; i++) t.ring([0, -0.5 - i * 0.09, 0], 0.12, 0.02, 'y', t.fixed('#26272b', 'fabric'))
-}
-
-/** Three stumps with two bails. */
-function wicket(t: Thing): void {
-  const wood = t.main('#d9b27a', 'wood')
-  for (const z of [-0.22, 0, 0.22]) {
-    t.rod([0, -1, z], [0, 0.96, z], 0.06, wood)
-    t.ball([0, 0.98, z], 0.065, wood)
-  }
-  for (const z of [-0.11, 0.11]) t.rod([0, 1.05, z - 0.11], [0, 1.05, z + 0.11], 0.03, t.second('#c08a4a', 'wood'))
 }
 
 /** A shaft with a head of laced string. */
@@ -53,13 +34,18 @@ function lacrosseStick(t: Thing): void {
 }
 
 /** What is played with on courts, on ice and on the pitch. */
+// biome-ignore format: one thing a row
 export const COURTS: Readonly<Record<string, ThingRow>> = {
   shuttlecock: [0.08, shuttlecock],
-  paddle: [0.27, paddle],
-  puck: thing(0.03, (t) => {
-    t.drum([0, 0, 0], 1, 0.33, t.main('#1a1b1e', 'satin'), 0.06)
-    for (const y of [-0.12, 0, 0.12]) t.ring([0, y, 0], 1, 0.02, 'y', t.fixed('#303238', 'matte'))
-  }),
-  wicket: [0.72, wicket],
+  // A flat bat with a short handle, its face to +x.
+  paddle: made(0.27, [main('#d2332a', 'matte'), second('#d2a468', 'wood')], (face, wood) => [
+    disc([0, 0.36, 0], 0.66, 0.05, 'x', wood), disc([0.03, 0.4, 0], 0.63, 0.05, 'x', face), rod([0, -0.24, 0], [0, -1, 0], 0.12, wood, 0.14),
+    times(6, (i) => ring([0, -0.5 - i * 0.09, 0], 0.12, 0.02, 'y', fixed('#26272b', 'fabric')))]),
+  puck: made(0.03, [
+    drum([0, 0, 0], 1, 0.33, main('#1a1b1e', 'satin'), 0.06), each([-0.12, 0, 0.12], (y) => ring([0, y, 0], 1, 0.02, 'y', fixed('#303238', 'matte')))]),
+  // Three stumps with two bails.
+  wicket: made(0.72, [main('#d9b27a', 'wood')], (wood) => [
+    each([-0.22, 0, 0.22], (z) => [rod([0, -1, z], [0, 0.96, z], 0.06, wood), ball([0, 0.98, z], 0.065, wood)]),
+    each([-0.11, 0.11], (z) => rod([0, 1.05, z - 0.11], [0, 1.05, z + 0.11], 0.03, second('#c08a4a', 'wood')))]),
   'lacrosse-stick': [1.1, lacrosseStick],
 }

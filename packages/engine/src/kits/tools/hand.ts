@@ -1,9 +1,11 @@
 import type { Vec3 } from '../../render/scene.ts'
+import { at, ball, disc, drum, each, fixed, made, main, ring, rod, second, slab, times, tube } from '../builder/made.ts'
 import { type ThingRow, thing } from '../builder/thing.ts'
 import { pairs, triples } from '../tuples.ts'
 import { brush, gear, handle, loop, pencil, steelOf } from './parts.ts'
 
 /** Hand tools. */
+// biome-ignore format: one thing a row
 export const HAND: Readonly<Record<string, ThingRow>> = {
   hammer: thing(0.32, (t) => {
     handle(t, -1, 0.7, 0.08)
@@ -36,16 +38,9 @@ export const HAND: Readonly<Record<string, ThingRow>> = {
     t.rod([0, -0.2, 0], [0, 0.95, 0], 0.055, steelOf(t), 0.05)
     t.slab([0, 1, 0], [0.025, 0.1, 0.08], steelOf(t), 0.01)
   }),
-  wrench: thing(0.25, (t) => {
-    const steel = t.main('#b4bac2', 'metal')
-    t.slab([0, 0, 0], [0.07, 0.72, 0.13], steel, 0.05)
-    t.tube(
-      loop(0.24, 9, -0.9, 4.95).map(([x, y, z]): Vec3 => [x, -z + 0.95, y]),
-      0.1,
-      steel,
-    )
-    t.ring([0, -0.85, 0], 0.2, 0.1, 'x', steel)
-  }),
+  wrench: made(0.25, [main('#b4bac2', 'metal')], (steel) => [
+    slab([0, 0, 0], [0.07, 0.72, 0.13], steel, 0.05), tube(loop(0.24, 9, -0.9, 4.95).map(([x, y, z]): Vec3 => [x, -z + 0.95, y]), 0.1, steel),
+    ring([0, -0.85, 0], 0.2, 0.1, 'x', steel)]),
   drill: thing(0.22, (t) => {
     const paint = t.main('#ee7a1c', 'satin')
     t.rod([0, 0.4, -0.5], [0, 0.4, 0.35], 0.3, paint, 0.26)
@@ -86,35 +81,21 @@ export const HAND: Readonly<Record<string, ThingRow>> = {
     t.tube(triples([0, 1.1, 0, 0, 1.2, 0.4, 0, 1.05, 0.9, 0, 0.7, 1.2]), [0.07, 0.1, 0.08, 0.01], steelOf(t), 0.03)
     t.rod([0, 0.2, 0], [0, 0.25, 0.22], 0.035, t.main('#8a5a34', 'wood'))
   }),
-  bucket: thing(0.32, (t) => {
-    const steel = t.main('#b4bac2', 'metal')
-    for (let i = 0; i < 6; i++) t.ring([0, -0.6 + i * 0.22, 0], 0.5 + i * 0.05, 0.13, 'y', steel, 0.05)
-    t.drum([0, -0.55, 0], 0.5, 0.1, steel)
-    t.ball([0, 0.35, 0], [0.62, 0.05, 0.62], t.fixed('#5fa8d0', 'glass'))
-    t.tube(
-      loop(0.78, 10, 0, Math.PI).map(([x, y, z]): Vec3 => [x, y + 0.5, z]),
-      0.035,
-      t.fixed('#5a5d66', 'metal'),
-    )
-  }),
-  'watering-can': thing(0.32, (t) => {
-    const paint = t.main('#2f8a4e', 'gloss')
-    t.drum([0, 0, 0], 0.55, 0.55, paint, 0.06)
-    t.tube(triples([0, -0.3, 0.5, 0, 0.2, 0.95, 0, 0.75, 1.35]), [0.14, 0.1, 0.08], paint)
-    t.ball([0, 0.85, 1.42], [0.2, 0.14, 0.2], paint)
-    t.face = [0, 0.86, 1.56]
-    t.tube(triples([0, 0.5, 0.3, 0, 0.95, 0, 0, 0.85, -0.5, 0, 0.1, -0.75, 0, -0.3, -0.55]), 0.07, paint)
-    t.ring([0, 0.55, 0], 0.5, 0.05, 'y', t.second('#d8dce2', 'metal'))
-  }),
+  bucket: made(0.32, [main('#b4bac2', 'metal')], (steel) => [
+    times(6, (i) => ring([0, -0.6 + i * 0.22, 0], 0.5 + i * 0.05, 0.13, 'y', steel, 0.05)), drum([0, -0.55, 0], 0.5, 0.1, steel),
+    ball([0, 0.35, 0], [0.62, 0.05, 0.62], fixed('#5fa8d0', 'glass')),
+    tube(loop(0.78, 10, 0, Math.PI).map(([x, y, z]): Vec3 => [x, y + 0.5, z]), 0.035, fixed('#5a5d66', 'metal'))]),
+  'watering-can': made(0.32, [main('#2f8a4e', 'gloss')], (paint) => [
+    drum([0, 0, 0], 0.55, 0.55, paint, 0.06), tube(triples([0, -0.3, 0.5, 0, 0.2, 0.95, 0, 0.75, 1.35]), [0.14, 0.1, 0.08], paint),
+    ball([0, 0.85, 1.42], [0.2, 0.14, 0.2], paint), at('face', [0, 0.86, 1.56]),
+    tube(triples([0, 0.5, 0.3, 0, 0.95, 0, 0, 0.85, -0.5, 0, 0.1, -0.75, 0, -0.3, -0.55]), 0.07, paint),
+    ring([0, 0.55, 0], 0.5, 0.05, 'y', second('#d8dce2', 'metal'))]),
   paintbrush: [0.25, brush],
   pencil: [0.18, pencil],
-  pen: thing(0.15, (t) => {
-    const body = t.main('#1f3f8f', 'gloss')
-    t.rod([0, -0.6, 0], [0, 0.95, 0], 0.12, body, 0.13)
-    t.rod([0, -0.7, 0], [0, -1.15, 0], 0.1, t.fixed('#d9b35a', 'metal'), 0.01)
-    for (const y of [0.1, 0.2]) t.ring([0, y, 0], 0.125, 0.02, 'y', t.fixed('#d9b35a', 'metal'))
-    t.rod([0.15, 0.9, 0], [0.16, 0.3, 0], 0.03, t.fixed('#d9b35a', 'metal'))
-  }),
+  pen: made(0.15, [main('#1f3f8f', 'gloss')], (body) => [
+    rod([0, -0.6, 0], [0, 0.95, 0], 0.12, body, 0.13), rod([0, -0.7, 0], [0, -1.15, 0], 0.1, fixed('#d9b35a', 'metal'), 0.01),
+    each([0.1, 0.2], (y) => ring([0, y, 0], 0.125, 0.02, 'y', fixed('#d9b35a', 'metal'))),
+    rod([0.15, 0.9, 0], [0.16, 0.3, 0], 0.03, fixed('#d9b35a', 'metal'))]),
   feather: thing(0.28, (t) => {
     const vane = t.main('#f7f5f0', 'matte')
     const spine: Vec3[] = triples([0, -1.1, 0, 0, -0.4, 0.02, 0, 0.4, 0.12, 0, 1.1, 0.4])
@@ -135,56 +116,34 @@ export const HAND: Readonly<Record<string, ThingRow>> = {
     }
     t.ball([0.1, 0, 0], 0.06, t.fixed('#8a8d94', 'metal'))
   }),
-  ruler: thing(0.3, (t) => {
-    t.slab([0, 0, 0], [0.03, 1, 0.16], t.main('#f0c52b', 'satin'), 0.02)
-    for (let i = 0; i < 19; i++)
-      t.slab([0.03, -0.9 + i * 0.1, 0.12 - (i % 5 === 0 ? 0.05 : 0)], [0.008, 0.008, i % 5 === 0 ? 0.08 : 0.04], t.fixed('#26272b'), 0.004)
-  }),
-  needle: thing(0.06, (t) => {
-    t.rod([0, -1, 0], [0, 0.9, 0], 0.015, t.main('#c9ced6', 'chrome'), 0.05)
-    t.ring([0, 0.95, 0], 0.06, 0.03, 'x', t.main('#c9ced6', 'chrome'))
-    t.tube(triples([0, 0.95, 0, 0, 0.6, 0.3, 0, 0.9, 0.6, 0, 0.3, 0.8]), 0.025, t.second('#d22b2b'))
-  }),
+  ruler: made(0.3, [
+    slab([0, 0, 0], [0.03, 1, 0.16], main('#f0c52b', 'satin'), 0.02),
+    times(19, (i) => slab([0.03, -0.9 + i * 0.1, 0.12 - (i % 5 === 0 ? 0.05 : 0)], [0.008, 0.008, i % 5 === 0 ? 0.08 : 0.04], fixed('#26272b'), 0.004))]),
+  needle: made(0.06, [
+    rod([0, -1, 0], [0, 0.9, 0], 0.015, main('#c9ced6', 'chrome'), 0.05), ring([0, 0.95, 0], 0.06, 0.03, 'x', main('#c9ced6', 'chrome')),
+    tube(triples([0, 0.95, 0, 0, 0.6, 0.3, 0, 0.9, 0.6, 0, 0.3, 0.8]), 0.025, second('#d22b2b'))]),
   rope: thing(0.2, (t) => {
     for (let i = 0; i < 5; i++)
       t.ring([0, i * 0.22, 0], 0.8 - i * 0.04, 0.13, 'y', t.main('#c9a36a', 'fabric', { pattern: { kind: 'stripes', color: [0.3, 0.2, 0.08], scale: 6 } }))
     t.tube(triples([0.75, 0.2, 0, 1.1, 0, 0.4, 1.3, 0, 0.8]), 0.12, t.main('#c9a36a', 'fabric'))
   }),
-  key: thing(0.12, (t) => {
-    const gold = t.main('#d9a82e', 'metal')
-    for (const [y, z] of pairs([0.95, 0, 0.7, 0.26, 0.7, -0.26])) t.ring([0, y, z], 0.19, 0.075, 'x', gold)
-    t.rod([0, 0.5, 0], [0, -1, 0], 0.08, gold)
-    t.ring([0, 0.42, 0], 0.1, 0.05, 'y', gold)
-    for (const y of [-0.92, -0.68]) t.slab([0, y, 0.2], [0.06, 0.08, 0.17], gold, 0.03)
-  }),
-  lock: thing(0.1, (t) => {
-    t.tube(triples([0, 0, -0.42, 0, 0.6, -0.42, 0, 0.95, -0.22, 0, 1.02, 0, 0, 0.95, 0.22, 0, 0.6, 0.42, 0, 0, 0.42]), 0.11, t.second('#b4bac2', 'chrome'))
-    t.slab([0, -0.45, 0], [0.26, 0.52, 0.68], t.main('#d9a82e', 'metal'), 0.12)
-    t.ball([0.26, -0.35, 0], [0.04, 0.14, 0.14], t.fixed('#1c1612'))
-    t.slab([0.26, -0.58, 0], [0.03, 0.18, 0.05], t.fixed('#1c1612'), 0.02)
-  }),
-  anchor: thing(1.4, (t) => {
-    const iron = t.main('#5b626b', 'metal')
-    t.rod([0, -0.9, 0], [0, 0.8, 0], 0.1, iron)
-    t.ring([0, 1, 0], 0.18, 0.06, 'x', iron)
-    t.rod([0, 0.55, -0.5], [0, 0.55, 0.5], 0.085, iron)
-    t.tube(triples([0, -0.15, -0.9, 0, -0.7, -0.68, 0, -1, 0, 0, -0.7, 0.68, 0, -0.15, 0.9]), [0.04, 0.12, 0.15, 0.12, 0.04], iron)
-    for (const z of [-1, 1]) t.rod([0, -0.3, z * 0.72], [0, 0, z * 1], 0.15, iron, 0.02)
-  }),
+  key: made(0.12, [main('#d9a82e', 'metal')], (gold) => [
+    each(pairs([0.95, 0, 0.7, 0.26, 0.7, -0.26]), ([y, z]) => ring([0, y, z], 0.19, 0.075, 'x', gold)), rod([0, 0.5, 0], [0, -1, 0], 0.08, gold),
+    ring([0, 0.42, 0], 0.1, 0.05, 'y', gold), each([-0.92, -0.68], (y) => slab([0, y, 0.2], [0.06, 0.08, 0.17], gold, 0.03))]),
+  lock: made(0.1, [
+    tube(triples([0, 0, -0.42, 0, 0.6, -0.42, 0, 0.95, -0.22, 0, 1.02, 0, 0, 0.95, 0.22, 0, 0.6, 0.42, 0, 0, 0.42]), 0.11, second('#b4bac2', 'chrome')),
+    slab([0, -0.45, 0], [0.26, 0.52, 0.68], main('#d9a82e', 'metal'), 0.12), ball([0.26, -0.35, 0], [0.04, 0.14, 0.14], fixed('#1c1612')),
+    slab([0.26, -0.58, 0], [0.03, 0.18, 0.05], fixed('#1c1612'), 0.02)]),
+  anchor: made(1.4, [main('#5b626b', 'metal')], (iron) => [
+    rod([0, -0.9, 0], [0, 0.8, 0], 0.1, iron), ring([0, 1, 0], 0.18, 0.06, 'x', iron), rod([0, 0.55, -0.5], [0, 0.55, 0.5], 0.085, iron),
+    tube(triples([0, -0.15, -0.9, 0, -0.7, -0.68, 0, -1, 0, 0, -0.7, 0.68, 0, -0.15, 0.9]), [0.04, 0.12, 0.15, 0.12, 0.04], iron),
+    each([-1, 1], (z) => rod([0, -0.3, z * 0.72], [0, 0, z * 1], 0.15, iron, 0.02))]),
   gear: [0.4, gear],
-  wheel: thing(0.7, (t) => {
-    t.ring([0, 0, 0], 0.78, 0.24, 'x', t.main('#1f2023', 'matte'))
-    t.disc([0, 0, 0], 0.58, 0.14, 'x', t.second('#c9ced6', 'metal'))
-    for (let i = 0; i < 5; i++) t.ball([0.15, Math.sin(i * 1.257) * 0.3, Math.cos(i * 1.257) * 0.3], [0.04, 0.1, 0.1], t.fixed('#26272b'))
-    t.ball([0.16, 0, 0], 0.12, t.fixed('#8a8d94', 'chrome'))
-  }),
-  magnet: thing(0.2, (t) => {
-    t.tube(
-      triples([0, 0.4, -0.55, 0, -0.1, -0.58, 0, -0.6, -0.4, 0, -0.8, 0, 0, -0.6, 0.4, 0, -0.1, 0.58, 0, 0.4, 0.55]),
-      0.24,
-      t.main('#d22b2b', 'gloss'),
-      0.03,
-    )
-    for (const z of [-0.55, 0.55]) t.rod([0, 0.55, z], [0, 0.8, z], 0.25, t.second('#c9ced6', 'chrome'))
-  }),
+  wheel: made(0.7, [
+    ring([0, 0, 0], 0.78, 0.24, 'x', main('#1f2023', 'matte')), disc([0, 0, 0], 0.58, 0.14, 'x', second('#c9ced6', 'metal')),
+    times(5, (i) => ball([0.15, Math.sin(i * 1.257) * 0.3, Math.cos(i * 1.257) * 0.3], [0.04, 0.1, 0.1], fixed('#26272b'))),
+    ball([0.16, 0, 0], 0.12, fixed('#8a8d94', 'chrome'))]),
+  magnet: made(0.2, [
+    tube(triples([0, 0.4, -0.55, 0, -0.1, -0.58, 0, -0.6, -0.4, 0, -0.8, 0, 0, -0.6, 0.4, 0, -0.1, 0.58, 0, 0.4, 0.55]), 0.24, main('#d22b2b', 'gloss'), 0.03),
+    each([-0.55, 0.55], (z) => rod([0, 0.55, z], [0, 0.8, z], 0.25, second('#c9ced6', 'chrome')))]),
 }

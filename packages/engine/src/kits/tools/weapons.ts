@@ -1,4 +1,5 @@
 import type { Vec3 } from '../../render/scene.ts'
+import { ball, each, fixed, glow, light, made, main, ring, rod, second, slab, times, tube } from '../builder/made.ts'
 import { type Thing, type ThingRow, thing } from '../builder/thing.ts'
 import { triples } from '../tuples.ts'
 
@@ -19,57 +20,34 @@ function blade(t: Thing, low: number, high: number, half: number): void {
 }
 
 /** Weapons, points up. */
+// biome-ignore format: one thing a row
 export const WEAPONS: Readonly<Record<string, ThingRow>> = {
-  sword: thing(1.05, (t) => {
-    grip(t, -1.1, -0.75, 0.3)
-    blade(t, -0.7, 1.1, 0.09)
-  }),
-  katana: thing(1, (t) => {
-    grip(t, -1.1, -0.6, 0)
-    t.ball([0, -0.55, 0], [0.13, 0.03, 0.13], t.fixed('#d9a82e', 'metal'))
-    t.tube(triples([0, -0.5, 0, 0, 0.1, -0.03, 0, 0.65, 0.02, 0, 1.1, 0.16]), [0.06, 0.058, 0.05, 0.01], t.main('#cdd3da', 'chrome'), 0.02)
-  }),
-  dagger: thing(0.35, (t) => {
-    grip(t, -1, -0.5, 0.3)
-    blade(t, -0.45, 1, 0.16)
-  }),
-  spear: thing(2, (t) => {
-    t.rod([0, -1.4, 0], [0, 0.95, 0], 0.032, t.main('#8a5a34', 'wood'))
-    t.rod([0, 1.05, 0], [0, 1.45, 0], 0.09, t.second('#cdd3da', 'chrome'), 0.005)
-    t.rod([0, 0.92, 0], [0, 1.05, 0], 0.045, t.second('#cdd3da', 'chrome'), 0.085)
-    t.tube(triples([0, 0.9, 0, 0.02, 0.75, 0.08, 0.02, 0.6, 0.05]), [0.05, 0.05, 0.02], t.fixed('#c8202a', 'fabric'))
-  }),
-  'war-hammer': thing(1, (t) => {
-    t.rod([0, -1.1, 0], [0, 0.6, 0], 0.07, t.second('#5a3018', 'wood'))
-    t.slab([0, 0.75, 0], [0.26, 0.3, 0.5], t.main('#9aa3ad', 'metal'), 0.05)
-    for (const z of [-0.42, 0.42]) t.slab([0, 0.75, z], [0.3, 0.34, 0.07], t.fixed('#d9a82e', 'metal'), 0.03)
-    t.rod([0, -1.1, 0], [0, -0.85, 0], 0.09, t.fixed('#2c2420'))
-  }),
-  bow: thing(1.4, (t) => {
-    t.tube(
-      triples([0, 1.2, -0.35, 0, 0.95, 0.05, 0, 0.45, 0.3, 0, 0, 0.36, 0, -0.45, 0.3, 0, -0.95, 0.05, 0, -1.2, -0.35]),
-      [0.02, 0.04, 0.055, 0.065, 0.055, 0.04, 0.02],
-      t.main('#8a5a34', 'wood'),
-    )
-    t.rod([0, 1.2, -0.35], [0, -1.2, -0.35], 0.012, t.fixed('#f1e9d6'))
-    t.rod([0, -0.16, 0.36], [0, 0.16, 0.36], 0.075, t.second('#4a2a1c', 'fabric'))
-    t.rod([0, 0.02, -0.36], [0, 0.02, 0.75], 0.018, t.fixed('#c9a36a'))
-    t.rod([0, 0.02, 0.75], [0, 0.02, 0.92], 0.055, t.fixed('#9aa3ad', 'metal'), 0.004)
-  }),
-  arrow: thing(0.75, (t) => {
-    t.rod([0, -1, 0], [0, 0.85, 0], 0.03, t.main('#a87444', 'wood'))
-    t.rod([0, 0.85, 0], [0, 1.12, 0], 0.1, t.fixed('#9aa3ad', 'metal'), 0.005)
-    for (let i = 0; i < 3; i++)
-      for (let k = 0; k < 3; k++)
-        t.rod(
-          [0, -0.95 + k * 0.12, 0],
-          [Math.cos(i * 2.1 + 1) * 0.15, -1.1 + k * 0.12, Math.sin(i * 2.1 + 1) * 0.15],
-          0.035,
-          t.second('#d22b2b', 'matte'),
-          0.02,
-          0.02,
-        )
-  }),
+  sword: made(1.05, [(t) => grip(t, -1.1, -0.75, 0.3), (t) => blade(t, -0.7, 1.1, 0.09)]),
+  katana: made(1, [
+    (t) => grip(t, -1.1, -0.6, 0), ball([0, -0.55, 0], [0.13, 0.03, 0.13], fixed('#d9a82e', 'metal')),
+    tube(triples([0, -0.5, 0, 0, 0.1, -0.03, 0, 0.65, 0.02, 0, 1.1, 0.16]), [0.06, 0.058, 0.05, 0.01], main('#cdd3da', 'chrome'), 0.02)]),
+  dagger: made(0.35, [(t) => grip(t, -1, -0.5, 0.3), (t) => blade(t, -0.45, 1, 0.16)]),
+  spear: made(2, [
+    rod([0, -1.4, 0], [0, 0.95, 0], 0.032, main('#8a5a34', 'wood')), rod([0, 1.05, 0], [0, 1.45, 0], 0.09, second('#cdd3da', 'chrome'), 0.005),
+    rod([0, 0.92, 0], [0, 1.05, 0], 0.045, second('#cdd3da', 'chrome'), 0.085),
+    tube(triples([0, 0.9, 0, 0.02, 0.75, 0.08, 0.02, 0.6, 0.05]), [0.05, 0.05, 0.02], fixed('#c8202a', 'fabric'))]),
+  'war-hammer': made(1, [
+    rod([0, -1.1, 0], [0, 0.6, 0], 0.07, second('#5a3018', 'wood')), slab([0, 0.75, 0], [0.26, 0.3, 0.5], main('#9aa3ad', 'metal'), 0.05),
+    each([-0.42, 0.42], (z) => slab([0, 0.75, z], [0.3, 0.34, 0.07], fixed('#d9a82e', 'metal'), 0.03)),
+    rod([0, -1.1, 0], [0, -0.85, 0], 0.09, fixed('#2c2420'))]),
+  bow: made(1.4, [
+    tube(triples([0, 1.2, -0.35, 0, 0.95, 0.05, 0, 0.45, 0.3, 0, 0, 0.36, 0, -0.45, 0.3, 0, -0.95, 0.05, 0, -1.2, -0.35]),
+      [0.02, 0.04, 0.055, 0.065, 0.055, 0.04, 0.02], main('#8a5a34', 'wood')),
+    rod([0, 1.2, -0.35], [0, -1.2, -0.35], 0.012, fixed('#f1e9d6')), rod([0, -0.16, 0.36], [0, 0.16, 0.36], 0.075, second('#4a2a1c', 'fabric')),
+    rod([0, 0.02, -0.36], [0, 0.02, 0.75], 0.018, fixed('#c9a36a')), rod([0, 0.02, 0.75], [0, 0.02, 0.92], 0.055, fixed('#9aa3ad', 'metal'), 0.004)]),
+  arrow: made(0.75, [
+    rod([0, -1, 0], [0, 0.85, 0], 0.03, main('#a87444', 'wood')), rod([0, 0.85, 0], [0, 1.12, 0], 0.1, fixed('#9aa3ad', 'metal'), 0.005),
+    times(3, (i) =>
+      times(3, (k) =>
+        rod([0, -0.95 + k * 0.12, 0], [Math.cos(i * 2.1 + 1) * 0.15, -1.1 + k * 0.12, Math.sin(i * 2.1 + 1) * 0.15], 0.035, second('#d22b2b', 'matte'), 0.02,
+          0.02)
+      )
+    )]),
   shield: thing(0.9, (t) => {
     const steel = t.main('#2a4f9a', 'satin')
     t.ball([-0.1, 0.2, 0], [0.24, 0.72, 0.72], steel)
@@ -85,61 +63,37 @@ export const WEAPONS: Readonly<Record<string, ThingRow>> = {
     t.rod([0.13, 0.25, -0.6], [0.13, 0.25, 0.6], 0.07, t.second('#d9a82e', 'metal'))
     t.ball([0.16, 0.25, 0], 0.14, t.second('#d9a82e', 'metal'))
   }),
-  staff: thing(1.9, (t) => {
-    const wood = t.main('#6b4424', 'wood')
-    t.tube(triples([0, -1.2, 0, 0.01, -0.3, 0.02, 0, 0.55, 0]), [0.04, 0.042, 0.05], wood)
-    for (const side of [-1, 1])
-      t.tube(triples([0, 0.55, 0, 0, 0.7, side * 0.16, 0, 0.95, side * 0.17, 0, 1.08, side * 0.06]), [0.05, 0.042, 0.03, 0.008], wood, 0.02)
-    t.ball([0, 0.84, 0], 0.12, t.glow('#4ac8ff', 3))
-    t.light([0, 0.84, 0], '#5ad0ff', 5, 0.9)
-  }),
-  wand: thing(0.35, (t) => {
-    t.rod([0, -1, 0], [0, 0.8, 0], 0.07, t.main('#4a2c1a', 'wood'), 0.035)
-    t.rod([0, -1, 0], [0, -0.6, 0], 0.1, t.fixed('#2a1a10', 'wood'), 0.08)
-    t.ring([0, -0.56, 0], 0.08, 0.03, 'y', t.fixed('#d9a82e', 'metal'))
-    star(t, 1, 0.26)
-    t.light([0, 1, 0], '#ffe27a', 4, 0.8)
-  }),
-  cannon: thing(1.2, (t) => {
-    const iron = t.main('#2c2f34', 'metal')
-    t.rod([-0.9, 0.3, 0], [1.2, 0.55, 0], 0.34, iron, 0.24)
-    for (const x of [-0.5, 0.3, 1.1]) t.ring([x, 0.36 + x * 0.12, 0], 0.31, 0.06, 'x', iron)
-    t.ball([1.36, 0.57, 0], [0.06, 0.17, 0.17], t.fixed('#0c0c0e'))
-    t.ball([-1.28, 0.24, 0], 0.12, iron)
-    t.slab([-0.3, 0, 0], [0.75, 0.12, 0.34], t.second('#6b4424', 'wood'), 0.05)
-    for (const z of [-0.5, 0.5]) {
-      t.ring([0, 0, z], 0.46, 0.07, 'z', t.second('#6b4424', 'wood'))
-      for (let i = 0; i < 4; i++)
-        t.rod(
-          [-Math.cos(i * 0.785) * 0.44, -Math.sin(i * 0.785) * 0.44, z],
-          [Math.cos(i * 0.785) * 0.44, Math.sin(i * 0.785) * 0.44, z],
-          0.04,
-          t.second('#6b4424', 'wood'),
-        )
-    }
-  }),
-  gun: thing(0.2, (t) => {
-    const steel = t.main('#4a4f57', 'metal')
-    t.slab([0, 0.35, 0.2], [0.12, 0.17, 0.95], steel, 0.05)
-    t.tube(triples([0, 0.2, -0.5, 0, -0.3, -0.62, 0, -0.75, -0.72]), 0.19, t.second('#5a3018', 'wood'))
-    t.ring([0, 0.02, -0.12], 0.17, 0.04, 'x', steel)
-  }),
-  'ray-gun': thing(0.2, (t) => {
-    const paint = t.main('#d22b2b', 'gloss')
-    t.ball([0, 0.3, -0.1], [0.32, 0.36, 0.6], paint)
-    t.rod([0, 0.3, 0.4], [0, 0.3, 1], 0.12, t.second('#c9ced6', 'chrome'))
-    for (const z of [0.55, 0.72, 0.89]) t.ring([0, 0.3, z], 0.2, 0.05, 'z', t.second('#c9ced6', 'chrome'))
-    t.ball([0, 0.3, 1.15], 0.13, t.glow('#6affd0', 4))
-    t.tube(triples([0, 0, -0.35, 0, -0.4, -0.5, 0, -0.75, -0.6]), 0.17, t.fixed('#26272b'))
-    for (const z of [-0.6, -0.75]) t.ball([0, 0.5, z], [0.05, 0.3, 0.05], t.fixed('#f0c02a', 'gloss'))
-  }),
-  lightsaber: thing(1.1, (t) => {
-    t.rod([0, -1.1, 0], [0, -0.6, 0], 0.07, t.fixed('#aeb5bd', 'chrome'))
-    for (let i = 0; i < 4; i++) t.ring([0, -1.05 + i * 0.09, 0], 0.07, 0.02, 'y', t.fixed('#1b1b1e'))
-    const color = t.main('#3ad8ff', 'glow')
-    t.rod([0, -0.52, 0], [0, 1.1, 0], 0.055, color)
-    for (const y of [-0.2, 0.3, 0.8]) t.light([0, y, 0], '#4ad8ff', 4, 0.5)
-  }),
+  staff: made(1.9, [main('#6b4424', 'wood')], (wood) => [
+    tube(triples([0, -1.2, 0, 0.01, -0.3, 0.02, 0, 0.55, 0]), [0.04, 0.042, 0.05], wood),
+    each([-1, 1], (side) =>
+      tube(triples([0, 0.55, 0, 0, 0.7, side * 0.16, 0, 0.95, side * 0.17, 0, 1.08, side * 0.06]), [0.05, 0.042, 0.03, 0.008], wood, 0.02)
+    ),
+    ball([0, 0.84, 0], 0.12, glow('#4ac8ff', 3)), light([0, 0.84, 0], '#5ad0ff', 5, 0.9)]),
+  wand: made(0.35, [
+    rod([0, -1, 0], [0, 0.8, 0], 0.07, main('#4a2c1a', 'wood'), 0.035), rod([0, -1, 0], [0, -0.6, 0], 0.1, fixed('#2a1a10', 'wood'), 0.08),
+    ring([0, -0.56, 0], 0.08, 0.03, 'y', fixed('#d9a82e', 'metal')), (t) => star(t, 1, 0.26), light([0, 1, 0], '#ffe27a', 4, 0.8)]),
+  cannon: made(1.2, [main('#2c2f34', 'metal')], (iron) => [
+    rod([-0.9, 0.3, 0], [1.2, 0.55, 0], 0.34, iron, 0.24), each([-0.5, 0.3, 1.1], (x) => ring([x, 0.36 + x * 0.12, 0], 0.31, 0.06, 'x', iron)),
+    ball([1.36, 0.57, 0], [0.06, 0.17, 0.17], fixed('#0c0c0e')), ball([-1.28, 0.24, 0], 0.12, iron),
+    slab([-0.3, 0, 0], [0.75, 0.12, 0.34], second('#6b4424', 'wood'), 0.05),
+    each([-0.5, 0.5], (z) => [
+      ring([0, 0, z], 0.46, 0.07, 'z', second('#6b4424', 'wood')),
+      times(4, (i) =>
+        rod([-Math.cos(i * 0.785) * 0.44, -Math.sin(i * 0.785) * 0.44, z], [Math.cos(i * 0.785) * 0.44, Math.sin(i * 0.785) * 0.44, z], 0.04,
+          second('#6b4424', 'wood'))
+      )
+    ])]),
+  gun: made(0.2, [main('#4a4f57', 'metal')], (steel) => [
+    slab([0, 0.35, 0.2], [0.12, 0.17, 0.95], steel, 0.05), tube(triples([0, 0.2, -0.5, 0, -0.3, -0.62, 0, -0.75, -0.72]), 0.19, second('#5a3018', 'wood')),
+    ring([0, 0.02, -0.12], 0.17, 0.04, 'x', steel)]),
+  'ray-gun': made(0.2, [main('#d22b2b', 'gloss')], (paint) => [
+    ball([0, 0.3, -0.1], [0.32, 0.36, 0.6], paint), rod([0, 0.3, 0.4], [0, 0.3, 1], 0.12, second('#c9ced6', 'chrome')),
+    each([0.55, 0.72, 0.89], (z) => ring([0, 0.3, z], 0.2, 0.05, 'z', second('#c9ced6', 'chrome'))), ball([0, 0.3, 1.15], 0.13, glow('#6affd0', 4)),
+    tube(triples([0, 0, -0.35, 0, -0.4, -0.5, 0, -0.75, -0.6]), 0.17, fixed('#26272b')),
+    each([-0.6, -0.75], (z) => ball([0, 0.5, z], [0.05, 0.3, 0.05], fixed('#f0c02a', 'gloss')))]),
+  lightsaber: made(1.1, [main('#3ad8ff', 'glow')], (color) => [
+    rod([0, -1.1, 0], [0, -0.6, 0], 0.07, fixed('#aeb5bd', 'chrome')), times(4, (i) => ring([0, -1.05 + i * 0.09, 0], 0.07, 0.02, 'y', fixed('#1b1b1e'))),
+    rod([0, -0.52, 0], [0, 1.1, 0], 0.055, color), each([-0.2, 0.3, 0.8], (y) => light([0, y, 0], '#4ad8ff', 4, 0.5))]),
 }
 
 function star(t: Thing, y: number, radius: number): void {

@@ -1,4 +1,5 @@
 import type { Vec3 } from '../../render/scene.ts'
+import { at, ball, drum, each, fixed, glow, light, made, main, ring, rod, second, slab, times, tube, upTo } from '../builder/made.ts'
 import { type Thing, type ThingRow, thing, thingKit } from '../builder/thing.ts'
 import { pairs, triples } from '../tuples.ts'
 import { SPACECRAFT, wings } from './spacecraft.ts'
@@ -45,104 +46,66 @@ function hotAirBalloon(t: Thing): void {
   t.face = [2, 0.4, 0]
 }
 
+// biome-ignore format: one thing a row
 const ROWS: Readonly<Record<string, ThingRow>> = {
-  airplane: thing(5, (t) => {
-    const paint = t.main('#f3f4f6', 'gloss')
-    const blue = t.second('#2a62b8', 'gloss')
-    t.tube(triples([-5.2, 0.5, 0, -3.6, 0.1, 0, 3.6, 0, 0, 5, -0.1, 0]), [0.16, 0.72, 0.78, 0.4], paint, 0.2)
-    wings(t, [0.4, -0.3, 0.5], 2, 5.2, 2, 0.35, paint, 0.12)
-    wings(t, [-4.4, 0.35, 0.2], 1, 1.9, 0.8, 0.2, paint)
-    fin(t, -4.3, 0.5, 1.9, 1.5, blue, 0.9)
-    for (const z of [-1.9, 1.9]) {
-      t.rod([0.9, -0.75, z], [-0.4, -0.75, z], 0.32, blue, 0.26)
-      t.ball([1.2, -0.75, z], [0.06, 0.24, 0.24], t.fixed('#1b1b1e'))
-    }
-    for (let i = 0; i < 12; i++) for (const z of [-1, 1]) t.slab([3 - i * 0.5, 0.22, z * 0.745], [0.09, 0.12, 0.05], t.fixed('#2a3846', 'glass'), 0.04)
-    t.slab([4.75, 0.22, 0], [0.28, 0.12, 0.38], t.fixed('#2a3846', 'glass'), 0.08)
-    for (const z of [-1, 1]) t.rod([4.4, -0.06, z * 0.62], [-3.6, -0.02, z * 0.74], 0.06, blue)
-  }),
-  'propeller-plane': thing(2.8, (t) => {
-    const paint = t.main('#d22b2b', 'gloss')
-    t.tube(triples([-3.4, 0.3, 0, -1, 0.1, 0, 1.2, 0, 0, 2.1, 0, 0]), [0.14, 0.5, 0.62, 0.46], paint, 0.15)
-    t.slab([0.35, 0.55, 0], [0.7, 0.34, 0.46], t.fixed('#2a3846', 'glass'), 0.2)
-    wings(t, [0.4, 0.92, 0.1], 1.3, 4.2, 0, 0.1, t.second('#f3f1ec', 'gloss'))
-    wings(t, [-3.1, 0.35, 0.1], 0.7, 1.4, 0.2, 0, t.second('#f3f1ec', 'gloss'))
-    fin(t, -3.1, 0.4, 1, 0.8, paint)
-    for (const z of [-1, 1]) t.rod([0.5, -0.3, z * 0.5], [0.4, 0.9, z * 2], 0.05, t.fixed('#c9ced6', 'metal'))
-    propeller(t, 2.55, 0, 1.05)
-    gear(t, triples([0.7, -0.4, 0.65, 0.7, -0.4, -0.65]), 0.3)
-  }),
-  biplane: thing(2.8, (t) => {
-    const paint = t.main('#c8322b', 'gloss')
-    const cream = t.second('#f1e6cf', 'fabric')
-    t.tube(triples([-2.8, 0.25, 0, -0.6, 0.1, 0, 1, 0, 0, 1.7, 0, 0]), [0.13, 0.42, 0.52, 0.5], paint, 0.15)
-    wings(t, [0.5, 0.95, 0.05], 1, 3.4, 0, 0.05, cream)
-    wings(t, [0.3, -0.3, 0.3], 1, 3.1, 0, 0.05, cream)
-    for (const z of [-2.6, -1.2, 1.2, 2.6]) for (const x of [0.1, 0.8]) t.rod([x, -0.28, z], [x + 0.1, 0.98, z], 0.035, t.fixed('#6b4526', 'wood'))
-    wings(t, [-2.5, 0.3, 0.1], 0.6, 1.1, 0.1, 0, cream)
-    fin(t, -2.5, 0.3, 0.8, 0.6, paint)
-    propeller(t, 2.15, 0, 1)
-    t.ball([-0.35, 0.55, 0], [0.2, 0.22, 0.2], t.fixed('#5a3a22'))
-    t.slab([-0.08, 0.55, 0], [0.03, 0.14, 0.22], t.fixed('#9db7c6', 'glass'), 0.02)
-    gear(t, triples([0.8, -0.4, 0.6, 0.8, -0.4, -0.6]), 0.32)
-  }),
-  'fighter-jet': thing(3.4, (t) => {
-    const paint = t.main('#7d868f', 'satin')
-    t.tube(triples([-3.6, 0, 0, -1, 0, 0, 2, 0.05, 0, 4.4, 0, 0]), [0.42, 0.6, 0.46, 0.05], paint, 0.2)
-    t.ball([1.6, 0.42, 0], [1, 0.34, 0.34], t.fixed('#d0a24a', 'glass'))
-    wings(t, [-0.8, -0.05, 0.3], 2.8, 2.9, 1.6, 0, paint, 0.1)
-    wings(t, [-3.2, 0, 0.3], 1, 1.6, 0.8, 0, paint)
-    for (const z of [-0.55, 0.55]) {
-      for (let i = 0; i < 5; i++) t.rod([-3 + (i - 2) * 0.28, 0.3, z], [-3.7 + (i - 2) * 0.16, 1.6, z * 1.5], 0.15, paint, 0.1, 0.1)
-      t.slab([0.5, -0.15, z], [0.9, 0.26, 0.2], paint, 0.1)
-      t.rod([-3.5, 0, z * 0.55], [-4, 0, z * 0.55], 0.28, t.fixed('#3a3b40', 'metal'))
-      t.ball([-4.1, 0, z * 0.55], [0.2, 0.18, 0.18], t.glow('#ff8a3d', 3))
-      t.rod([-1.6, -0.25, z * 3.4], [0.3, -0.25, z * 3.4], 0.08, t.fixed('#e8e8ea'))
-    }
-  }),
-  'paper-plane': thing(0.12, (t) => {
-    const paper = t.main('#fbfaf5', 'matte')
-    for (let i = 0; i <= 9; i++) for (const side of [-1, 1]) t.rod([1.4, 0, 0], [-1.1, 0.16, side * (0.05 + i * 0.09)], 0.02, paper, 0.06, 0.05)
-    for (let i = 0; i <= 4; i++) t.rod([1.4, 0, 0], [-1, -0.08 - i * 0.09, 0], 0.02, paper, 0.07, 0.06)
-  }),
-  glider: thing(1.5, (t) => {
-    const cloth = t.main('#f07a2a', 'fabric')
-    for (const side of [-1, 1])
-      for (let i = 0; i <= 7; i++)
-        t.rod([1.2, 0.6, 0], [-0.9 + i * 0.18, 0.55 + i * 0.02, side * (3 - i * 0.06)], 0.05, i % 3 ? cloth : t.second('#f4d03f', 'fabric'), 0.05, 0.06)
-    for (const z of [-0.6, 0.6]) t.rod([0.2, 0.6, 0], [0.1, -0.7, z], 0.03, t.fixed('#c9ced6', 'metal'))
-    t.rod([0.1, -0.7, -0.6], [0.1, -0.7, 0.6], 0.035, t.fixed('#c9ced6', 'metal'))
-    t.seat = [0, -0.6, 0]
-  }),
-  helicopter: thing(3.5, (t) => {
-    const paint = t.main('#d22b2b', 'gloss')
-    const dark = t.fixed('#26272b', 'satin')
-    t.ball([0.3, 0, 0], [1.5, 0.95, 0.85], paint)
-    t.ball([0.85, 0.12, 0], [1.02, 0.78, 0.78], t.fixed('#2a3846', 'glass'))
-    t.tube(triples([-0.6, 0.35, 0, -2.2, 0.5, 0, -3.9, 0.7, 0]), [0.5, 0.26, 0.13], paint, 0.2)
-    fin(t, -3.8, 0.6, 0.9, 0.6, paint)
-    t.ball([-3.95, 0.95, 0.18], [0.62, 0.06, 0.02], dark)
-    t.ball([-3.95, 0.95, 0.18], [0.06, 0.62, 0.02], dark)
-    t.rod([0, 0.8, 0], [0, 1.4, 0], 0.12, dark)
-    for (const turn of [0.35, 0.35 + Math.PI / 2]) t.slab([0, 1.42, 0], [3.3, 0.025, 0.13], dark, 0.02, turn)
-    for (const z of [-0.75, 0.75]) {
-      t.tube(triples([-1.1, -1.3, z, 1.3, -1.3, z, 1.6, -1.15, z]), 0.07, dark)
-      for (const x of [-0.4, 0.7]) t.rod([x, -0.6, z * 0.7], [x, -1.3, z], 0.05, dark)
-    }
-    t.slab([-0.55, 0, 0], [0.25, 0.16, 0.82], t.second('#f4f1ea', 'gloss'), 0.04)
-  }),
-  drone: thing(0.25, (t) => {
-    const shell = t.main('#d9dce1', 'gloss')
-    t.slab([0, 0, 0], [0.42, 0.14, 0.3], shell, 0.12)
-    t.ball([0.36, -0.16, 0], [0.14, 0.14, 0.14], t.fixed('#1b1b1e', 'gloss'))
-    for (const [x, z] of pairs([1, 1, 1, -1, -1, 1, -1, -1])) {
-      t.rod([x * 0.25, 0.02, z * 0.2], [x * 0.75, 0.1, z * 0.75], 0.06, shell)
-      t.drum([x * 0.75, 0.16, z * 0.75], 0.08, 0.1, t.fixed('#3a3b40'))
-      t.slab([x * 0.75, 0.28, z * 0.75], [0.46, 0.012, 0.04], t.fixed('#26272b'), 0.01, x * z * 0.6)
-      t.rod([x * 0.3, -0.1, z * 0.25], [x * 0.42, -0.45, z * 0.4], 0.03, shell)
-    }
-    t.ball([0.42, 0.06, 0], 0.03, t.glow('#4aff6a', 3))
-  }),
+  airplane: made(5, [main('#f3f4f6', 'gloss'), second('#2a62b8', 'gloss')], (paint, blue) => [
+    tube(triples([-5.2, 0.5, 0, -3.6, 0.1, 0, 3.6, 0, 0, 5, -0.1, 0]), [0.16, 0.72, 0.78, 0.4], paint, 0.2),
+    (t) => wings(t, [0.4, -0.3, 0.5], 2, 5.2, 2, 0.35, paint, 0.12), (t) => wings(t, [-4.4, 0.35, 0.2], 1, 1.9, 0.8, 0.2, paint),
+    (t) => fin(t, -4.3, 0.5, 1.9, 1.5, blue, 0.9),
+    each([-1.9, 1.9], (z) => [rod([0.9, -0.75, z], [-0.4, -0.75, z], 0.32, blue, 0.26), ball([1.2, -0.75, z], [0.06, 0.24, 0.24], fixed('#1b1b1e'))]),
+    times(12, (i) => each([-1, 1], (z) => slab([3 - i * 0.5, 0.22, z * 0.745], [0.09, 0.12, 0.05], fixed('#2a3846', 'glass'), 0.04))),
+    slab([4.75, 0.22, 0], [0.28, 0.12, 0.38], fixed('#2a3846', 'glass'), 0.08),
+    each([-1, 1], (z) => rod([4.4, -0.06, z * 0.62], [-3.6, -0.02, z * 0.74], 0.06, blue))]),
+  'propeller-plane': made(2.8, [main('#d22b2b', 'gloss')], (paint) => [
+    tube(triples([-3.4, 0.3, 0, -1, 0.1, 0, 1.2, 0, 0, 2.1, 0, 0]), [0.14, 0.5, 0.62, 0.46], paint, 0.15),
+    slab([0.35, 0.55, 0], [0.7, 0.34, 0.46], fixed('#2a3846', 'glass'), 0.2), (t) => wings(t, [0.4, 0.92, 0.1], 1.3, 4.2, 0, 0.1, t.second('#f3f1ec', 'gloss')),
+    (t) => wings(t, [-3.1, 0.35, 0.1], 0.7, 1.4, 0.2, 0, t.second('#f3f1ec', 'gloss')), (t) => fin(t, -3.1, 0.4, 1, 0.8, paint),
+    each([-1, 1], (z) => rod([0.5, -0.3, z * 0.5], [0.4, 0.9, z * 2], 0.05, fixed('#c9ced6', 'metal'))), (t) => propeller(t, 2.55, 0, 1.05),
+    (t) => gear(t, triples([0.7, -0.4, 0.65, 0.7, -0.4, -0.65]), 0.3)]),
+  biplane: made(2.8, [main('#c8322b', 'gloss'), second('#f1e6cf', 'fabric')], (paint, cream) => [
+    tube(triples([-2.8, 0.25, 0, -0.6, 0.1, 0, 1, 0, 0, 1.7, 0, 0]), [0.13, 0.42, 0.52, 0.5], paint, 0.15),
+    (t) => wings(t, [0.5, 0.95, 0.05], 1, 3.4, 0, 0.05, cream), (t) => wings(t, [0.3, -0.3, 0.3], 1, 3.1, 0, 0.05, cream),
+    each([-2.6, -1.2, 1.2, 2.6], (z) => each([0.1, 0.8], (x) => rod([x, -0.28, z], [x + 0.1, 0.98, z], 0.035, fixed('#6b4526', 'wood')))),
+    (t) => wings(t, [-2.5, 0.3, 0.1], 0.6, 1.1, 0.1, 0, cream), (t) => fin(t, -2.5, 0.3, 0.8, 0.6, paint), (t) => propeller(t, 2.15, 0, 1),
+    ball([-0.35, 0.55, 0], [0.2, 0.22, 0.2], fixed('#5a3a22')), slab([-0.08, 0.55, 0], [0.03, 0.14, 0.22], fixed('#9db7c6', 'glass'), 0.02),
+    (t) => gear(t, triples([0.8, -0.4, 0.6, 0.8, -0.4, -0.6]), 0.32)]),
+  'fighter-jet': made(3.4, [main('#7d868f', 'satin')], (paint) => [
+    tube(triples([-3.6, 0, 0, -1, 0, 0, 2, 0.05, 0, 4.4, 0, 0]), [0.42, 0.6, 0.46, 0.05], paint, 0.2),
+    ball([1.6, 0.42, 0], [1, 0.34, 0.34], fixed('#d0a24a', 'glass')), (t) => wings(t, [-0.8, -0.05, 0.3], 2.8, 2.9, 1.6, 0, paint, 0.1),
+    (t) => wings(t, [-3.2, 0, 0.3], 1, 1.6, 0.8, 0, paint),
+    each([-0.55, 0.55], (z) => [
+      times(5, (i) => rod([-3 + (i - 2) * 0.28, 0.3, z], [-3.7 + (i - 2) * 0.16, 1.6, z * 1.5], 0.15, paint, 0.1, 0.1)),
+      slab([0.5, -0.15, z], [0.9, 0.26, 0.2], paint, 0.1), rod([-3.5, 0, z * 0.55], [-4, 0, z * 0.55], 0.28, fixed('#3a3b40', 'metal')),
+      ball([-4.1, 0, z * 0.55], [0.2, 0.18, 0.18], glow('#ff8a3d', 3)), rod([-1.6, -0.25, z * 3.4], [0.3, -0.25, z * 3.4], 0.08, fixed('#e8e8ea'))
+    ])]),
+  'paper-plane': made(0.12, [main('#fbfaf5', 'matte')], (paper) => [
+    each(upTo(0, 9), (i) => each([-1, 1], (side) => rod([1.4, 0, 0], [-1.1, 0.16, side * (0.05 + i * 0.09)], 0.02, paper, 0.06, 0.05))),
+    each(upTo(0, 4), (i) => rod([1.4, 0, 0], [-1, -0.08 - i * 0.09, 0], 0.02, paper, 0.07, 0.06))]),
+  glider: made(1.5, [main('#f07a2a', 'fabric')], (cloth) => [
+    each([-1, 1], (side) =>
+      each(upTo(0, 7), (i) =>
+        rod([1.2, 0.6, 0], [-0.9 + i * 0.18, 0.55 + i * 0.02, side * (3 - i * 0.06)], 0.05, i % 3 ? cloth : second('#f4d03f', 'fabric'), 0.05, 0.06)
+      )
+    ),
+    each([-0.6, 0.6], (z) => rod([0.2, 0.6, 0], [0.1, -0.7, z], 0.03, fixed('#c9ced6', 'metal'))),
+    rod([0.1, -0.7, -0.6], [0.1, -0.7, 0.6], 0.035, fixed('#c9ced6', 'metal')), at('seat', [0, -0.6, 0])]),
+  helicopter: made(3.5, [main('#d22b2b', 'gloss'), fixed('#26272b', 'satin')], (paint, dark) => [
+    ball([0.3, 0, 0], [1.5, 0.95, 0.85], paint), ball([0.85, 0.12, 0], [1.02, 0.78, 0.78], fixed('#2a3846', 'glass')),
+    tube(triples([-0.6, 0.35, 0, -2.2, 0.5, 0, -3.9, 0.7, 0]), [0.5, 0.26, 0.13], paint, 0.2), (t) => fin(t, -3.8, 0.6, 0.9, 0.6, paint),
+    ball([-3.95, 0.95, 0.18], [0.62, 0.06, 0.02], dark), ball([-3.95, 0.95, 0.18], [0.06, 0.62, 0.02], dark), rod([0, 0.8, 0], [0, 1.4, 0], 0.12, dark),
+    each([0.35, 0.35 + Math.PI / 2], (turn) => slab([0, 1.42, 0], [3.3, 0.025, 0.13], dark, 0.02, turn)),
+    each([-0.75, 0.75], (z) => [
+      tube(triples([-1.1, -1.3, z, 1.3, -1.3, z, 1.6, -1.15, z]), 0.07, dark), each([-0.4, 0.7], (x) => rod([x, -0.6, z * 0.7], [x, -1.3, z], 0.05, dark))
+    ]),
+    slab([-0.55, 0, 0], [0.25, 0.16, 0.82], second('#f4f1ea', 'gloss'), 0.04)]),
+  drone: made(0.25, [main('#d9dce1', 'gloss')], (shell) => [
+    slab([0, 0, 0], [0.42, 0.14, 0.3], shell, 0.12), ball([0.36, -0.16, 0], [0.14, 0.14, 0.14], fixed('#1b1b1e', 'gloss')),
+    each(pairs([1, 1, 1, -1, -1, 1, -1, -1]), ([x, z]) => [
+      rod([x * 0.25, 0.02, z * 0.2], [x * 0.75, 0.1, z * 0.75], 0.06, shell), drum([x * 0.75, 0.16, z * 0.75], 0.08, 0.1, fixed('#3a3b40')),
+      slab([x * 0.75, 0.28, z * 0.75], [0.46, 0.012, 0.04], fixed('#26272b'), 0.01, x * z * 0.6),
+      rod([x * 0.3, -0.1, z * 0.25], [x * 0.42, -0.45, z * 0.4], 0.03, shell)
+    ]),
+    ball([0.42, 0.06, 0], 0.03, glow('#4aff6a', 3))]),
   'hot-air-balloon': [18, hotAirBalloon],
   airship: thing(9, (t) => {
     const cloth = t.main('#b9bec6', 'satin')
@@ -203,37 +166,24 @@ const ROWS: Readonly<Record<string, ThingRow>> = {
     t.tube(tail, 0.014, t.fixed('#e8e2d4'))
     for (const i of [1, 3, 5]) for (const z of [-0.08, 0.08]) t.ball([0, tail[i][1], tail[i][2] + z], [0.02, 0.05, 0.08], i === 3 ? other : cloth)
   }),
-  'flying-carpet': thing(0.18, (t) => {
-    const rug = t.main('#a3202e', 'fabric')
-    for (let i = -6; i <= 6; i++)
-      t.tube(
-        triples([-1.2, 0.05, i * 0.11, -0.5, 0.12, i * 0.11, 0.2, 0, i * 0.11, 0.8, 0.1, i * 0.11, 1.2, 0.24, i * 0.11]),
-        0.06,
-        Math.abs(i) > 4 ? t.second('#d9a82e', 'fabric') : rug,
-        0.04,
-      )
-    for (const x of [-1.28, 1.28])
-      for (let i = -6; i <= 6; i++) t.rod([x, x > 0 ? 0.26 : 0.05, i * 0.11], [x * 1.1, x > 0 ? 0.26 : 0, i * 0.12], 0.025, t.fixed('#e8c04a'))
-    t.seat = [0, 0.1, 0]
-  }),
+  'flying-carpet': made(0.18, [main('#a3202e', 'fabric')], (rug) => [
+    each(upTo(-6, 6), (i) =>
+      tube(triples([-1.2, 0.05, i * 0.11, -0.5, 0.12, i * 0.11, 0.2, 0, i * 0.11, 0.8, 0.1, i * 0.11, 1.2, 0.24, i * 0.11]), 0.06,
+        Math.abs(i) > 4 ? second('#d9a82e', 'fabric') : rug, 0.04)
+    ),
+    each([-1.28, 1.28], (x) =>
+      each(upTo(-6, 6), (i) => rod([x, x > 0 ? 0.26 : 0.05, i * 0.11], [x * 1.1, x > 0 ? 0.26 : 0, i * 0.12], 0.025, fixed('#e8c04a')))
+    ),
+    at('seat', [0, 0.1, 0])]),
   ...SPACECRAFT,
-  hovercar: thing(1.6, (t) => {
-    const paint = t.main('#2a9df0', 'gloss')
-    t.ball([0, 0.6, 0], [2.2, 0.42, 0.95], paint)
-    t.ball([0.1, 0.92, 0], [1.05, 0.45, 0.66], t.fixed('#1f2a3a', 'glass'))
-    t.tube(triples([-2, 0.75, -0.9, -2.1, 1.05, -0.5, -2.1, 1.05, 0.5, -2, 0.75, 0.9]), 0.08, paint)
-    for (const x of [-1.3, 1.3])
-      for (const z of [-0.8, 0.8]) {
-        t.drum([x, 0.3, z], 0.4, 0.13, t.fixed('#26272b', 'metal'))
-        t.ring([x, 0.16, z], 0.3, 0.06, 'y', t.glow('#4ae0ff', 4))
-      }
-    for (const z of [-0.5, 0.5]) {
-      t.ball([2.05, 0.66, z], [0.14, 0.06, 0.2], t.glow('#f4fbff', 3))
-      t.ball([-2.1, 0.62, z], [0.1, 0.06, 0.24], t.glow('#ff2a5a', 3))
-    }
-    t.light([0, 0.1, 0], '#4ae0ff', 6, 0.8)
-    t.seat = [0, 1.37, 0]
-  }),
+  hovercar: made(1.6, [main('#2a9df0', 'gloss')], (paint) => [
+    ball([0, 0.6, 0], [2.2, 0.42, 0.95], paint), ball([0.1, 0.92, 0], [1.05, 0.45, 0.66], fixed('#1f2a3a', 'glass')),
+    tube(triples([-2, 0.75, -0.9, -2.1, 1.05, -0.5, -2.1, 1.05, 0.5, -2, 0.75, 0.9]), 0.08, paint),
+    each([-1.3, 1.3], (x) =>
+      each([-0.8, 0.8], (z) => [drum([x, 0.3, z], 0.4, 0.13, fixed('#26272b', 'metal')), ring([x, 0.16, z], 0.3, 0.06, 'y', glow('#4ae0ff', 4))])
+    ),
+    each([-0.5, 0.5], (z) => [ball([2.05, 0.66, z], [0.14, 0.06, 0.2], glow('#f4fbff', 3)), ball([-2.1, 0.62, z], [0.1, 0.06, 0.24], glow('#ff2a5a', 3))]),
+    light([0, 0.1, 0], '#4ae0ff', 6, 0.8), at('seat', [0, 1.37, 0])]),
 }
 
 /** What flies, nose at +x; stands on its lowest part, the composer lifts it. */

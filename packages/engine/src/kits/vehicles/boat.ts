@@ -1,18 +1,7 @@
+import { at, ball, each, fixed, light, made, main, ring, rod, second, slab, times, tube, upTo } from '../builder/made.ts'
 import { type Thing, type ThingRow, thing, thingKit } from '../builder/thing.ts'
 import { pairs, triples } from '../tuples.ts'
 import { foreSail, hull, mast, squareSail, tallShip } from './ship-parts.ts'
-
-function rowboat(t: Thing): void {
-  const paint = t.main('#8a5a32', 'wood')
-  hull(t, 3.6, 1.3, 0.6, paint, { solid: false, planks: 7 })
-  t.ball([-0.1, -0.5, 0], [1.35, 0.1, 0.42], t.fixed('#5a3a20', 'wood'), 0.05)
-  for (const x of [-0.9, 0, 0.85]) t.slab([x, -0.14, 0], [0.14, 0.04, 0.55 - Math.abs(x) * 0.14], t.fixed('#b98a54', 'wood'), 0.02)
-  for (const side of [-1, 1]) {
-    t.rod([0.1, 0.25, side * 0.25], [-0.5, -0.35, side * 1.5], 0.035, t.fixed('#c79a63', 'wood'))
-    t.ball([-0.58, -0.42, side * 1.65], [0.12, 0.1, 0.26], t.fixed('#c79a63', 'wood'))
-  }
-  t.seat = [0, -0.1, 0]
-}
 
 /** Of a gondola that no one is named in. */
 const MANNED = 'with a gondolier'
@@ -66,25 +55,27 @@ function portholes(t: Thing, from: number, to: number, y: number, z: number, cou
     for (const side of [-1, 1]) t.ball([from + ((to - from) * i) / (count - 1), y, side * z], [size, size, size * 0.5], t.fixed('#24303c', 'glass'))
 }
 
+// biome-ignore format: one thing a row
 const ROWS: Readonly<Record<string, ThingRow>> = {
-  rowboat: [0.9, rowboat],
-  sailboat: thing(9, (t) => {
-    const paint = t.main('#f3f1ec', 'gloss')
-    hull(t, 7, 2, 0.9, paint, { deck: t.fixed('#c79a63', 'wood'), planks: 6, stripe: t.second('#2a5da8', 'gloss') })
-    t.slab([-0.6, 0.1, 0], [0.9, 0.22, 0.5], paint, 0.12)
-    mast(t, 0.4, 0, 9, 0.08, t.fixed('#d8dce2', 'metal'))
-    foreSail(t, [0.3, 0.9, 0], [-3, 0.9, 0], 8.7, t.fixed('#fbfaf5', 'fabric'), 0.35)
-    foreSail(t, [0.65, 0.8, 0], [3.1, 0.8, 0], 7.4, t.second('#e8e9ec', 'fabric'), 0.35)
-    t.rod([0.4, 0.75, 0], [-3.1, 0.75, 0], 0.06, t.fixed('#c79a63', 'wood'))
-    t.seat = [-1.9, 0.15, 0]
-  }),
+  rowboat: made(0.9, [main('#8a5a32', 'wood')], (paint) => [
+    (t) => hull(t, 3.6, 1.3, 0.6, paint, { solid: false, planks: 7 }), ball([-0.1, -0.5, 0], [1.35, 0.1, 0.42], fixed('#5a3a20', 'wood'), 0.05),
+    each([-0.9, 0, 0.85], (x) => slab([x, -0.14, 0], [0.14, 0.04, 0.55 - Math.abs(x) * 0.14], fixed('#b98a54', 'wood'), 0.02)),
+    each([-1, 1], (side) => [
+      rod([0.1, 0.25, side * 0.25], [-0.5, -0.35, side * 1.5], 0.035, fixed('#c79a63', 'wood')),
+      ball([-0.58, -0.42, side * 1.65], [0.12, 0.1, 0.26], fixed('#c79a63', 'wood'))
+    ]),
+    at('seat', [0, -0.1, 0])]),
+  sailboat: made(9, [main('#f3f1ec', 'gloss')], (paint) => [
+    (t) => hull(t, 7, 2, 0.9, paint, { deck: t.fixed('#c79a63', 'wood'), planks: 6, stripe: t.second('#2a5da8', 'gloss') }),
+    slab([-0.6, 0.1, 0], [0.9, 0.22, 0.5], paint, 0.12), (t) => mast(t, 0.4, 0, 9, 0.08, t.fixed('#d8dce2', 'metal')),
+    (t) => foreSail(t, [0.3, 0.9, 0], [-3, 0.9, 0], 8.7, t.fixed('#fbfaf5', 'fabric'), 0.35),
+    (t) => foreSail(t, [0.65, 0.8, 0], [3.1, 0.8, 0], 7.4, t.second('#e8e9ec', 'fabric'), 0.35),
+    rod([0.4, 0.75, 0], [-3.1, 0.75, 0], 0.06, fixed('#c79a63', 'wood')), at('seat', [-1.9, 0.15, 0])]),
   'tall-ship': [14, (t) => tallShip(t, '#6b4526', '#f1e9d6', '#c8202a')],
-  'pirate-ship': thing(14, (t) => {
-    tallShip(t, '#3a2618', '#2c2a2c', '#161616')
-    t.ball([2.95, 3, 0], [0.14, 0.5, 0.46], t.fixed('#efe9dc', 'matte'))
-    t.slab([3.0, 2.45, 0], [0.12, 0.18, 0.26], t.fixed('#efe9dc', 'matte'), 0.05)
-    for (const z of [-0.18, 0.18]) t.ball([3.1, 3, z], [0.08, 0.14, 0.13], t.fixed('#161616'))
-  }),
+  'pirate-ship': made(14, [
+    (t) => tallShip(t, '#3a2618', '#2c2a2c', '#161616'), ball([2.95, 3, 0], [0.14, 0.5, 0.46], fixed('#efe9dc', 'matte')),
+    slab([3.0, 2.45, 0], [0.12, 0.18, 0.26], fixed('#efe9dc', 'matte'), 0.05),
+    each([-0.18, 0.18], (z) => ball([3.1, 3, z], [0.08, 0.14, 0.13], fixed('#161616')))]),
   'viking-ship': thing(7, (t) => {
     const paint = t.main('#7a5230', 'wood')
     hull(t, 9, 1.9, 0.9, paint, { sheer: 0.8 })
@@ -157,21 +148,15 @@ const ROWS: Readonly<Record<string, ThingRow>> = {
       ship.seat = [-0.6, 0.22, 0]
     }),
   ),
-  canoe: thing(0.5, (t) => {
-    hull(t, 4.6, 0.95, 0.45, t.main('#a3662e', 'wood'), { sheer: 0.7, solid: false })
-    t.ball([0, -0.38, 0], [1.9, 0.08, 0.3], t.fixed('#6b4526', 'wood'))
-    for (const x of [-1.1, 1.1]) t.slab([x, -0.05, 0], [0.1, 0.03, 0.36], t.fixed('#c79a63', 'wood'), 0.02)
-    t.rod([-0.9, 0.08, -0.6], [1, 0.02, 0.55], 0.03, t.fixed('#c79a63', 'wood'))
-    t.ball([1.18, 0.02, 0.66], [0.26, 0.03, 0.16], t.fixed('#c79a63', 'wood'))
-    t.seat = [-0.4, -0.08, 0]
-  }),
-  kayak: thing(0.45, (t) => {
-    t.tube(triples([-2.3, 0.1, 0, -1, -0.02, 0, 0, -0.05, 0, 1, -0.02, 0, 2.3, 0.12, 0]), [0.05, 0.28, 0.34, 0.28, 0.04], t.main('#ee7a1c', 'gloss'), 0.1)
-    t.ball([0, 0.24, 0], [0.5, 0.08, 0.24], t.fixed('#1b1b1e'))
-    t.rod([0.35, 0.45, -1.2], [0.35, 0.45, 1.2], 0.03, t.fixed('#26272b'))
-    for (const z of [-1.35, 1.35]) t.ball([0.35, 0.45, z], [0.1, 0.03, 0.26], t.second('#f4d03f', 'gloss'))
-    t.seat = [0, 0.26, 0]
-  }),
+  canoe: made(0.5, [
+    (t) => hull(t, 4.6, 0.95, 0.45, t.main('#a3662e', 'wood'), { sheer: 0.7, solid: false }), ball([0, -0.38, 0], [1.9, 0.08, 0.3], fixed('#6b4526', 'wood')),
+    each([-1.1, 1.1], (x) => slab([x, -0.05, 0], [0.1, 0.03, 0.36], fixed('#c79a63', 'wood'), 0.02)),
+    rod([-0.9, 0.08, -0.6], [1, 0.02, 0.55], 0.03, fixed('#c79a63', 'wood')), ball([1.18, 0.02, 0.66], [0.26, 0.03, 0.16], fixed('#c79a63', 'wood')),
+    at('seat', [-0.4, -0.08, 0])]),
+  kayak: made(0.45, [
+    tube(triples([-2.3, 0.1, 0, -1, -0.02, 0, 0, -0.05, 0, 1, -0.02, 0, 2.3, 0.12, 0]), [0.05, 0.28, 0.34, 0.28, 0.04], main('#ee7a1c', 'gloss'), 0.1),
+    ball([0, 0.24, 0], [0.5, 0.08, 0.24], fixed('#1b1b1e')), rod([0.35, 0.45, -1.2], [0.35, 0.45, 1.2], 0.03, fixed('#26272b')),
+    each([-1.35, 1.35], (z) => ball([0.35, 0.45, z], [0.1, 0.03, 0.26], second('#f4d03f', 'gloss'))), at('seat', [0, 0.26, 0])]),
   gondola: thing(2, (t) => {
     const paint = t.main('#17181c', 'gloss')
     hull(t, 9, 1.4, 0.55, paint, { sheer: 1.1, deck: t.fixed('#8c1d2f', 'fabric') })
@@ -183,38 +168,29 @@ const ROWS: Readonly<Record<string, ThingRow>> = {
     t.rod([-2.6, 1, 0.3], [-1, -0.6, 1.6], 0.04, t.fixed('#8a5a32', 'wood'))
     t.seat = [-0.6, 0.4, 0]
   }),
-  raft: thing(0.4, (t) => {
-    for (let i = -4; i <= 4; i++) t.rod([-1.3 + (i % 2) * 0.06, 0, i * 0.26], [1.3 + (i % 2) * 0.08, 0, i * 0.26], 0.14, t.main('#8a5f38', 'wood'))
-    for (const x of [-0.8, 0.8]) t.rod([x, 0.16, -1.1], [x, 0.16, 1.1], 0.05, t.fixed('#d9bf92', 'matte'))
-    t.seat = [0, 0.16, 0]
-  }),
-  submarine: thing(5, (t) => {
-    const paint = t.main('#f2bd1d', 'gloss')
-    t.tube(triples([-3.2, 0, 0, -1.6, 0, 0, 1.8, 0, 0, 2.9, 0, 0]), [0.35, 1.25, 1.3, 0.8], paint, 0.2)
-    t.slab([0.1, 1.55, 0], [0.75, 0.6, 0.4], paint, 0.3)
-    t.tube(triples([0.3, 2, 0, 0.3, 2.8, 0, 0.7, 2.95, 0]), 0.1, t.second('#b3352f', 'gloss'))
-    t.ball([0.82, 2.95, 0], [0.08, 0.1, 0.1], t.fixed('#24303c', 'glass'))
-    for (const x of [-1.1, 0.2, 1.5])
-      for (const side of [-1, 1]) {
-        t.ring([x, 0.2, side * 1.22], 0.34, 0.09, 'z', t.fixed('#c9ced6', 'chrome'))
-        t.ball([x, 0.2, side * 1.2], [0.32, 0.32, 0.1], t.fixed('#bfe6f2', 'glass', { emission: [0.2, 0.3, 0.34] }))
-      }
-    for (let i = 0; i < 4; i++) t.ball([-3.6, Math.sin(i * 1.571) * 0.5, Math.cos(i * 1.571) * 0.5], [0.1, 0.4, 0.22], t.fixed('#c9a24a', 'metal'))
-    for (const side of [-1, 1]) t.slab([-2.6, 0, side * 0.8], [0.4, 0.06, 0.5], paint, 0.05)
-    t.slab([-2.7, 0.8, 0], [0.4, 0.5, 0.06], paint, 0.05)
-    t.ball([3.1, 0.1, 0], [0.5, 0.5, 0.5], t.fixed('#fff3cf', 'glass', { emission: [0.8, 0.75, 0.5] }))
-    t.light([3.8, 0, 0], '#fff0c0', 8, 0.6)
-  }),
-  'paper-boat': thing(0.15, (t) => {
-    const paper = t.main('#fbfaf5', 'matte')
-    for (let i = 0; i <= 6; i++)
-      for (const side of [-1, 1])
-        t.rod([-1.3 - i * 0.02, -0.3 + i * 0.12, side * 0.02], [0, -0.3 + i * 0.08, side * (0.26 + i * 0.045)], 0.09, paper, 0.09, 0.08)
-    for (let i = 0; i <= 6; i++)
-      for (const side of [-1, 1])
-        t.rod([1.3 + i * 0.02, -0.3 + i * 0.12, side * 0.02], [0, -0.3 + i * 0.08, side * (0.26 + i * 0.045)], 0.09, paper, 0.09, 0.08)
-    for (let i = 0; i <= 8; i++) t.rod([-0.62 + i * 0.075, -0.2 + i * 0.14, 0], [0.62 - i * 0.075, -0.2 + i * 0.14, 0], 0.1, paper, 0.1, 0.08)
-  }),
+  raft: made(0.4, [
+    each(upTo(-4, 4), (i) => rod([-1.3 + (i % 2) * 0.06, 0, i * 0.26], [1.3 + (i % 2) * 0.08, 0, i * 0.26], 0.14, main('#8a5f38', 'wood'))),
+    each([-0.8, 0.8], (x) => rod([x, 0.16, -1.1], [x, 0.16, 1.1], 0.05, fixed('#d9bf92', 'matte'))), at('seat', [0, 0.16, 0])]),
+  submarine: made(5, [main('#f2bd1d', 'gloss')], (paint) => [
+    tube(triples([-3.2, 0, 0, -1.6, 0, 0, 1.8, 0, 0, 2.9, 0, 0]), [0.35, 1.25, 1.3, 0.8], paint, 0.2), slab([0.1, 1.55, 0], [0.75, 0.6, 0.4], paint, 0.3),
+    tube(triples([0.3, 2, 0, 0.3, 2.8, 0, 0.7, 2.95, 0]), 0.1, second('#b3352f', 'gloss')), ball([0.82, 2.95, 0], [0.08, 0.1, 0.1], fixed('#24303c', 'glass')),
+    each([-1.1, 0.2, 1.5], (x) =>
+      each([-1, 1], (side) => [
+        ring([x, 0.2, side * 1.22], 0.34, 0.09, 'z', fixed('#c9ced6', 'chrome')),
+        ball([x, 0.2, side * 1.2], [0.32, 0.32, 0.1], fixed('#bfe6f2', 'glass', { emission: [0.2, 0.3, 0.34] }))
+      ])
+    ),
+    times(4, (i) => ball([-3.6, Math.sin(i * 1.571) * 0.5, Math.cos(i * 1.571) * 0.5], [0.1, 0.4, 0.22], fixed('#c9a24a', 'metal'))),
+    each([-1, 1], (side) => slab([-2.6, 0, side * 0.8], [0.4, 0.06, 0.5], paint, 0.05)), slab([-2.7, 0.8, 0], [0.4, 0.5, 0.06], paint, 0.05),
+    ball([3.1, 0.1, 0], [0.5, 0.5, 0.5], fixed('#fff3cf', 'glass', { emission: [0.8, 0.75, 0.5] })), light([3.8, 0, 0], '#fff0c0', 8, 0.6)]),
+  'paper-boat': made(0.15, [main('#fbfaf5', 'matte')], (paper) => [
+    each(upTo(0, 6), (i) =>
+      each([-1, 1], (side) => rod([-1.3 - i * 0.02, -0.3 + i * 0.12, side * 0.02], [0, -0.3 + i * 0.08, side * (0.26 + i * 0.045)], 0.09, paper, 0.09, 0.08))
+    ),
+    each(upTo(0, 6), (i) =>
+      each([-1, 1], (side) => rod([1.3 + i * 0.02, -0.3 + i * 0.12, side * 0.02], [0, -0.3 + i * 0.08, side * (0.26 + i * 0.045)], 0.09, paper, 0.09, 0.08))
+    ),
+    each(upTo(0, 8), (i) => rod([-0.62 + i * 0.075, -0.2 + i * 0.14, 0], [0.62 - i * 0.075, -0.2 + i * 0.14, 0], 0.1, paper, 0.1, 0.08))]),
 }
 
 /** What floats or dives, bow at +x; stands on its keel. */

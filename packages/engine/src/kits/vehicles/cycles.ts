@@ -1,4 +1,5 @@
 import type { Vec3 } from '../../render/scene.ts'
+import { at, ball, each, fixed, made, main, ring, rod, second, slab, times, tube } from '../builder/made.ts'
 import { type Thing, type ThingRow, thing } from '../builder/thing.ts'
 import { pairs, triples } from '../tuples.ts'
 import { wheel } from './car-wheel.ts'
@@ -58,74 +59,46 @@ function bicycle(t: Thing): void {
   t.seat = [-0.25, 1.0, 0]
 }
 
-function scooter(t: Thing): void {
-  const paint = t.main('#7fc9b3', 'gloss')
-  for (const x of [-0.62, 0.62]) wheel(t, x, 0.0001, 0.25, 0.09)
-  t.ball([-0.52, 0.52, 0], [0.44, 0.26, 0.2], paint)
-  t.slab([0.08, 0.28, 0], [0.34, 0.05, 0.18], paint, 0.04)
-  t.tube(triples([0.42, 0.3, 0, 0.5, 0.7, 0, 0.46, 1.05, 0]), [0.12, 0.13, 0.08], paint, 0.05)
-  t.ball([0.64, 0.46, 0], [0.22, 0.16, 0.12], paint)
-  t.slab([-0.45, 0.82, 0], [0.36, 0.07, 0.15], t.second('#6b4226'), 0.06)
-  t.tube(triples([0.38, 1.1, -0.3, 0.46, 1.12, 0, 0.38, 1.1, 0.3]), 0.03, t.fixed('#26272b'))
-  t.ball([0.56, 1.02, 0], [0.08, 0.1, 0.1], t.fixed('#fff6d8', 'glass', { emission: [0.7, 0.6, 0.4] }))
-  t.seat = [-0.42, 0.89, 0]
-}
-
 /** Cycles, carts and runners. */
+// biome-ignore format: one thing a row
 export const CYCLES: Readonly<Record<string, ThingRow>> = {
   bicycle: [1.05, bicycle],
   ...MOTORCYCLES,
-  scooter: [1.15, scooter],
-  tricycle: thing(0.7, (t) => {
-    const paint = t.main('#d22b2b', 'gloss')
-    spoked(t, [0.4, 0.24, 0], 0.24, 0.04)
-    for (const z of [-0.22, 0.22]) spoked(t, [-0.35, 0.16, z], 0.16, 0.04)
-    t.rod([-0.35, 0.18, -0.22], [-0.35, 0.18, 0.22], 0.025, paint)
-    t.tube(triples([-0.35, 0.2, 0, 0, 0.3, 0, 0.3, 0.5, 0]), 0.03, paint)
-    t.rod([0.4, 0.24, 0.06], [0.28, 0.68, 0], 0.025, paint)
-    t.rod([0.27, 0.68, -0.2], [0.27, 0.68, 0.2], 0.025, t.fixed('#d8dce2', 'chrome'))
-    t.ball([-0.15, 0.38, 0], [0.14, 0.05, 0.12], t.fixed('#1b1b1e'))
-    t.seat = [-0.15, 0.42, 0]
-  }),
-  unicycle: thing(1, (t) => {
-    spoked(t, [0, 0.3, 0], 0.3)
-    for (const z of [-0.08, 0.08]) t.rod([0, 0.3, z], [0, 0.66, z * 0.6], 0.02, t.main('#d22b2b', 'gloss'))
-    t.rod([0, 0.64, 0], [0, 0.9, 0], 0.022, t.fixed('#d8dce2', 'chrome'))
-    t.ball([0, 0.95, 0], [0.16, 0.05, 0.09], t.fixed('#1b1b1e'))
-    t.seat = [0, 0.99, 0]
-  }),
-  skateboard: thing(0.14, (t) => {
-    const deck = t.main('#c8322b', 'satin')
-    t.tube(triples([-0.42, 0.135, 0, -0.3, 0.105, 0, 0.3, 0.105, 0, 0.42, 0.135, 0]), 0.015, deck)
-    t.slab([0, 0.105, 0], [0.3, 0.012, 0.1], deck, 0.01)
-    for (const x of [-0.33, 0.33]) t.ball([x * 1.12, 0.118, 0], [0.1, 0.014, 0.098], deck, 0.02)
-    for (const x of [-0.22, 0.22]) {
-      t.rod([x, 0.06, -0.07], [x, 0.06, 0.07], 0.014, t.fixed('#b9bdc4', 'metal'))
-      for (const z of [-0.085, 0.085]) t.ring([x, 0.032, z], 0.016, 0.018, 'z', t.fixed('#f2efe6', 'satin'))
-    }
-    t.seat = [0, 0.118, 0]
-  }),
-  'roller-skate': thing(0.25, (t) => {
-    const boot = t.main('#f08ab0', 'gloss')
-    t.tube(triples([-0.06, 0.3, 0, -0.05, 0.14, 0, 0.02, 0.1, 0, 0.16, 0.09, 0]), [0.065, 0.06, 0.06, 0.05], boot, 0.03)
-    for (const x of [-0.07, 0.13]) for (const z of [-0.05, 0.05]) t.ring([x, 0.03, z], 0.018, 0.016, 'z', t.second('#f4d03f', 'gloss'))
-    t.slab([0.03, 0.055, 0], [0.15, 0.012, 0.04], t.fixed('#c9ced6', 'metal'), 0.01)
-    for (let i = 0; i < 3; i++) t.rod([0.03, 0.15 + i * 0.05, -0.03], [0.03, 0.16 + i * 0.05, 0.03], 0.01, t.fixed('#ffffff'))
-  }),
-  wheelchair: thing(0.95, (t) => {
-    const cloth = t.main('#2a5da8', 'fabric')
-    const frame = t.fixed('#b9bdc4', 'metal')
-    t.slab([0, 0.5, 0], [0.25, 0.04, 0.24], cloth, 0.03)
-    t.slab([-0.25, 0.75, 0], [0.03, 0.25, 0.24], cloth, 0.03)
-    for (const z of [-0.3, 0.3]) {
-      spoked(t, [-0.12, 0.31, z], 0.31, 0.03)
-      t.ring([0.32, 0.09, z * 0.8], 0.07, 0.025, 'z', t.fixed('#1b1b1e'))
-      t.tube(triples([-0.38, 1, z * 0.85, -0.25, 0.98, z * 0.85, -0.25, 0.5, z * 0.85, 0.25, 0.5, z * 0.85, 0.38, 0.12, z * 0.85]), 0.018, frame)
-      t.rod([-0.25, 0.68, z * 0.95], [0.15, 0.68, z * 0.95], 0.022, t.fixed('#26272b'))
-    }
-    t.slab([0.46, 0.12, 0], [0.1, 0.015, 0.18], t.fixed('#26272b'), 0.01)
-    t.seat = [0, 0.54, 0]
-  }),
+  scooter: made(1.15, [main('#7fc9b3', 'gloss')], (paint) => [
+    each([-0.62, 0.62], (x) => (t) => wheel(t, x, 0.0001, 0.25, 0.09)), ball([-0.52, 0.52, 0], [0.44, 0.26, 0.2], paint),
+    slab([0.08, 0.28, 0], [0.34, 0.05, 0.18], paint, 0.04), tube(triples([0.42, 0.3, 0, 0.5, 0.7, 0, 0.46, 1.05, 0]), [0.12, 0.13, 0.08], paint, 0.05),
+    ball([0.64, 0.46, 0], [0.22, 0.16, 0.12], paint), slab([-0.45, 0.82, 0], [0.36, 0.07, 0.15], second('#6b4226'), 0.06),
+    tube(triples([0.38, 1.1, -0.3, 0.46, 1.12, 0, 0.38, 1.1, 0.3]), 0.03, fixed('#26272b')),
+    ball([0.56, 1.02, 0], [0.08, 0.1, 0.1], fixed('#fff6d8', 'glass', { emission: [0.7, 0.6, 0.4] })), at('seat', [-0.42, 0.89, 0])]),
+  tricycle: made(0.7, [main('#d22b2b', 'gloss')], (paint) => [
+    (t) => spoked(t, [0.4, 0.24, 0], 0.24, 0.04), each([-0.22, 0.22], (z) => (t) => spoked(t, [-0.35, 0.16, z], 0.16, 0.04)),
+    rod([-0.35, 0.18, -0.22], [-0.35, 0.18, 0.22], 0.025, paint), tube(triples([-0.35, 0.2, 0, 0, 0.3, 0, 0.3, 0.5, 0]), 0.03, paint),
+    rod([0.4, 0.24, 0.06], [0.28, 0.68, 0], 0.025, paint), rod([0.27, 0.68, -0.2], [0.27, 0.68, 0.2], 0.025, fixed('#d8dce2', 'chrome')),
+    ball([-0.15, 0.38, 0], [0.14, 0.05, 0.12], fixed('#1b1b1e')), at('seat', [-0.15, 0.42, 0])]),
+  unicycle: made(1, [
+    (t) => spoked(t, [0, 0.3, 0], 0.3), each([-0.08, 0.08], (z) => rod([0, 0.3, z], [0, 0.66, z * 0.6], 0.02, main('#d22b2b', 'gloss'))),
+    rod([0, 0.64, 0], [0, 0.9, 0], 0.022, fixed('#d8dce2', 'chrome')), ball([0, 0.95, 0], [0.16, 0.05, 0.09], fixed('#1b1b1e')), at('seat', [0, 0.99, 0])]),
+  skateboard: made(0.14, [main('#c8322b', 'satin')], (deck) => [
+    tube(triples([-0.42, 0.135, 0, -0.3, 0.105, 0, 0.3, 0.105, 0, 0.42, 0.135, 0]), 0.015, deck), slab([0, 0.105, 0], [0.3, 0.012, 0.1], deck, 0.01),
+    each([-0.33, 0.33], (x) => ball([x * 1.12, 0.118, 0], [0.1, 0.014, 0.098], deck, 0.02)),
+    each([-0.22, 0.22], (x) => [
+      rod([x, 0.06, -0.07], [x, 0.06, 0.07], 0.014, fixed('#b9bdc4', 'metal')),
+      each([-0.085, 0.085], (z) => ring([x, 0.032, z], 0.016, 0.018, 'z', fixed('#f2efe6', 'satin')))
+    ]),
+    at('seat', [0, 0.118, 0])]),
+  'roller-skate': made(0.25, [main('#f08ab0', 'gloss')], (boot) => [
+    tube(triples([-0.06, 0.3, 0, -0.05, 0.14, 0, 0.02, 0.1, 0, 0.16, 0.09, 0]), [0.065, 0.06, 0.06, 0.05], boot, 0.03),
+    each([-0.07, 0.13], (x) => each([-0.05, 0.05], (z) => ring([x, 0.03, z], 0.018, 0.016, 'z', second('#f4d03f', 'gloss')))),
+    slab([0.03, 0.055, 0], [0.15, 0.012, 0.04], fixed('#c9ced6', 'metal'), 0.01),
+    times(3, (i) => rod([0.03, 0.15 + i * 0.05, -0.03], [0.03, 0.16 + i * 0.05, 0.03], 0.01, fixed('#ffffff')))]),
+  wheelchair: made(0.95, [main('#2a5da8', 'fabric'), fixed('#b9bdc4', 'metal')], (cloth, frame) => [
+    slab([0, 0.5, 0], [0.25, 0.04, 0.24], cloth, 0.03), slab([-0.25, 0.75, 0], [0.03, 0.25, 0.24], cloth, 0.03),
+    each([-0.3, 0.3], (z) => [
+      (t) => spoked(t, [-0.12, 0.31, z], 0.31, 0.03), ring([0.32, 0.09, z * 0.8], 0.07, 0.025, 'z', fixed('#1b1b1e')),
+      tube(triples([-0.38, 1, z * 0.85, -0.25, 0.98, z * 0.85, -0.25, 0.5, z * 0.85, 0.25, 0.5, z * 0.85, 0.38, 0.12, z * 0.85]), 0.018, frame),
+      rod([-0.25, 0.68, z * 0.95], [0.15, 0.68, z * 0.95], 0.022, fixed('#26272b'))
+    ]),
+    slab([0.46, 0.12, 0], [0.1, 0.015, 0.18], fixed('#26272b'), 0.01), at('seat', [0, 0.54, 0])]),
   'shopping-cart': thing(1, (t) => {
     const wire = t.main('#b9bdc4', 'metal')
     for (let i = 0; i < 5; i++) {
@@ -142,23 +115,15 @@ export const CYCLES: Readonly<Record<string, ThingRow>> = {
       for (const x of [-0.36, 0.4]) t.ring([x, 0.06, z * 0.85], 0.045, 0.02, 'z', t.fixed('#1b1b1e'))
     }
   }),
-  wagon: thing(2.4, (t) => {
-    const wood = t.main('#7a5230', 'wood')
-    t.slab([0, 0.95, 0], [1.5, 0.08, 0.62], wood, 0.03)
-    for (const z of [-0.62, 0.62]) t.slab([0, 1.15, z], [1.5, 0.18, 0.05], wood, 0.02)
-    for (const x of [-1.48, 1.48]) t.slab([x, 1.15, 0], [0.05, 0.18, 0.62], wood, 0.02)
-    const canvas = t.second('#efe6d2', 'fabric')
-    for (let i = 0; i < 7; i++)
-      t.tube(
-        Array.from({ length: 9 }, (_, k): Vec3 => [-1.35 + i * 0.45, 1.35 + Math.sin((k / 8) * Math.PI) * 1, Math.cos((k / 8) * Math.PI) * 0.66]),
-        0.24,
-        canvas,
-        0.1,
-      )
-    for (const x of [-1, 1]) for (const z of [-0.8, 0.8]) cartWheel(t, [x, 0.5, z], 0.5)
-    t.rod([1.5, 0.7, 0], [2.7, 0.6, 0], 0.06, wood)
-    t.seat = [1.3, 1.4, 0]
-  }),
+  wagon: made(2.4, [main('#7a5230', 'wood'), second('#efe6d2', 'fabric')], (wood, canvas) => [
+    slab([0, 0.95, 0], [1.5, 0.08, 0.62], wood, 0.03), each([-0.62, 0.62], (z) => slab([0, 1.15, z], [1.5, 0.18, 0.05], wood, 0.02)),
+    each([-1.48, 1.48], (x) => slab([x, 1.15, 0], [0.05, 0.18, 0.62], wood, 0.02)),
+    times(7, (i) =>
+      tube(Array.from({ length: 9 }, (_, k): Vec3 => [-1.35 + i * 0.45, 1.35 + Math.sin((k / 8) * Math.PI) * 1, Math.cos((k / 8) * Math.PI) * 0.66]), 0.24,
+        canvas, 0.1)
+    ),
+    each([-1, 1], (x) => each([-0.8, 0.8], (z) => (t) => cartWheel(t, [x, 0.5, z], 0.5))), rod([1.5, 0.7, 0], [2.7, 0.6, 0], 0.06, wood),
+    at('seat', [1.3, 1.4, 0])]),
   carriage: thing(2.2, (t) => {
     const paint = t.main('#f4efe6', 'gloss')
     const gold = t.second('#d9a82e', 'metal')
@@ -181,60 +146,36 @@ export const CYCLES: Readonly<Record<string, ThingRow>> = {
     t.slab([1.25, 1.3, 0], [0.25, 0.08, 0.4], t.fixed('#8c1d2f', 'fabric'), 0.05)
     t.seat = [1.25, 1.38, 0]
   }),
-  stroller: thing(1, (t) => {
-    const cloth = t.main('#24386b', 'fabric')
-    const frame = t.fixed('#c9ced6', 'metal')
-    t.ball([0, 0.58, 0], [0.42, 0.2, 0.24], cloth)
-    t.ball([-0.2, 0.72, 0], [0.26, 0.3, 0.25], cloth)
-    for (const z of [-0.24, 0.24]) {
-      for (const x of [-0.3, 0.3]) spoked(t, [x, 0.16, z], 0.16, 0.025)
-      t.rod([-0.3, 0.16, z], [0.3, 0.5, z * 0.9], 0.02, frame)
-      t.rod([0.3, 0.16, z], [-0.42, 0.62, z * 0.9], 0.02, frame)
-      t.rod([0.2, 0.5, z * 0.9], [0.62, 1, z * 0.9], 0.02, frame)
-    }
-    t.rod([0.62, 1, -0.24], [0.62, 1, 0.24], 0.025, t.fixed('#26272b'))
-  }),
-  sled: thing(0.4, (t) => {
-    const wood = t.main('#c0392b', 'wood')
-    for (const z of [-0.13, 0, 0.13]) t.slab([0, 0.24, z], [0.5, 0.02, 0.055], wood, 0.01)
-    for (const z of [-0.2, 0.2]) {
-      t.tube(triples([-0.55, 0.03, z, 0.45, 0.03, z, 0.65, 0.12, z, 0.7, 0.3, z]), 0.025, t.fixed('#b9bdc4', 'metal'))
-      for (const x of [-0.3, 0.3]) t.rod([x, 0.03, z], [x, 0.22, z * 0.9], 0.02, wood)
-    }
-    t.rod([0.68, 0.3, -0.2], [0.68, 0.3, 0.2], 0.022, wood)
-    t.seat = [0, 0.26, 0]
-  }),
-  sleigh: thing(1.3, (t) => {
-    const paint = t.main('#b3202a', 'gloss')
-    const gold = t.second('#d9a82e', 'metal')
-    t.ball([0, 0.55, 0], [0.95, 0.3, 0.5], paint)
-    for (const z of [-0.48, 0.48]) {
-      t.tube(
-        triples([-1.05, 1.25, z, -0.85, 0.85, z, -0.2, 0.7, z, 0.5, 0.62, z, 0.95, 0.95, z, 0.85, 1.15, z]),
-        [0.05, 0.12, 0.12, 0.12, 0.08, 0.03],
-        paint,
-        0.08,
-      )
-      t.tube(triples([-1.05, 0.05, z, 0.8, 0.05, z, 1.2, 0.2, z, 1.3, 0.5, z, 1.1, 0.62, z]), 0.04, gold)
-      for (const x of [-0.6, 0.4]) t.tube(triples([x, 0.05, z, x + 0.1, 0.25, z * 0.95, x, 0.42, z * 0.9]), 0.035, gold)
-    }
-    t.slab([-0.85, 0.95, 0], [0.1, 0.32, 0.46], paint, 0.1)
-    t.slab([-0.35, 0.8, 0], [0.35, 0.1, 0.42], t.fixed('#5a3220', 'fabric'), 0.08)
-    t.ball([-0.55, 1.15, 0], [0.38, 0.42, 0.4], t.fixed('#6b4a2e', 'fabric'))
-    t.seat = [0.05, 0.9, 0]
-  }),
-  snowmobile: thing(1.2, (t) => {
-    const paint = t.main('#2a62b8', 'gloss')
-    t.slab([-0.3, 0.28, 0], [0.9, 0.2, 0.22], t.fixed('#1b1b1e', 'matte'), 0.18)
-    t.ball([0.5, 0.62, 0], [0.62, 0.26, 0.34], paint)
-    t.slab([-0.4, 0.5, 0], [0.75, 0.14, 0.2], paint, 0.1)
-    t.slab([-0.5, 0.68, 0], [0.6, 0.13, 0.18], t.fixed('#26272b'), 0.1)
-    t.slab([0.35, 0.98, 0], [0.04, 0.2, 0.26], t.fixed('#9db7c6', 'glass'), 0.03)
-    t.rod([0.15, 1.02, -0.34], [0.15, 1.02, 0.34], 0.03, t.fixed('#26272b'))
-    for (const z of [-0.45, 0.45]) {
-      t.tube(triples([0.1, 0.06, z, 1.1, 0.06, z, 1.35, 0.22, z]), 0.05, paint)
-      t.rod([0.6, 0.5, z * 0.5], [0.7, 0.1, z], 0.03, t.fixed('#8a8d94', 'metal'))
-    }
-    t.seat = [-0.3, 0.82, 0]
-  }),
+  stroller: made(1, [main('#24386b', 'fabric'), fixed('#c9ced6', 'metal')], (cloth, frame) => [
+    ball([0, 0.58, 0], [0.42, 0.2, 0.24], cloth), ball([-0.2, 0.72, 0], [0.26, 0.3, 0.25], cloth),
+    each([-0.24, 0.24], (z) => [
+      each([-0.3, 0.3], (x) => (t) => spoked(t, [x, 0.16, z], 0.16, 0.025)), rod([-0.3, 0.16, z], [0.3, 0.5, z * 0.9], 0.02, frame),
+      rod([0.3, 0.16, z], [-0.42, 0.62, z * 0.9], 0.02, frame), rod([0.2, 0.5, z * 0.9], [0.62, 1, z * 0.9], 0.02, frame)
+    ]),
+    rod([0.62, 1, -0.24], [0.62, 1, 0.24], 0.025, fixed('#26272b'))]),
+  sled: made(0.4, [main('#c0392b', 'wood')], (wood) => [
+    each([-0.13, 0, 0.13], (z) => slab([0, 0.24, z], [0.5, 0.02, 0.055], wood, 0.01)),
+    each([-0.2, 0.2], (z) => [
+      tube(triples([-0.55, 0.03, z, 0.45, 0.03, z, 0.65, 0.12, z, 0.7, 0.3, z]), 0.025, fixed('#b9bdc4', 'metal')),
+      each([-0.3, 0.3], (x) => rod([x, 0.03, z], [x, 0.22, z * 0.9], 0.02, wood))
+    ]),
+    rod([0.68, 0.3, -0.2], [0.68, 0.3, 0.2], 0.022, wood), at('seat', [0, 0.26, 0])]),
+  sleigh: made(1.3, [main('#b3202a', 'gloss'), second('#d9a82e', 'metal')], (paint, gold) => [
+    ball([0, 0.55, 0], [0.95, 0.3, 0.5], paint),
+    each([-0.48, 0.48], (z) => [
+      tube(triples([-1.05, 1.25, z, -0.85, 0.85, z, -0.2, 0.7, z, 0.5, 0.62, z, 0.95, 0.95, z, 0.85, 1.15, z]), [0.05, 0.12, 0.12, 0.12, 0.08, 0.03], paint,
+        0.08),
+      tube(triples([-1.05, 0.05, z, 0.8, 0.05, z, 1.2, 0.2, z, 1.3, 0.5, z, 1.1, 0.62, z]), 0.04, gold),
+      each([-0.6, 0.4], (x) => tube(triples([x, 0.05, z, x + 0.1, 0.25, z * 0.95, x, 0.42, z * 0.9]), 0.035, gold))
+    ]),
+    slab([-0.85, 0.95, 0], [0.1, 0.32, 0.46], paint, 0.1), slab([-0.35, 0.8, 0], [0.35, 0.1, 0.42], fixed('#5a3220', 'fabric'), 0.08),
+    ball([-0.55, 1.15, 0], [0.38, 0.42, 0.4], fixed('#6b4a2e', 'fabric')), at('seat', [0.05, 0.9, 0])]),
+  snowmobile: made(1.2, [main('#2a62b8', 'gloss')], (paint) => [
+    slab([-0.3, 0.28, 0], [0.9, 0.2, 0.22], fixed('#1b1b1e', 'matte'), 0.18), ball([0.5, 0.62, 0], [0.62, 0.26, 0.34], paint),
+    slab([-0.4, 0.5, 0], [0.75, 0.14, 0.2], paint, 0.1), slab([-0.5, 0.68, 0], [0.6, 0.13, 0.18], fixed('#26272b'), 0.1),
+    slab([0.35, 0.98, 0], [0.04, 0.2, 0.26], fixed('#9db7c6', 'glass'), 0.03), rod([0.15, 1.02, -0.34], [0.15, 1.02, 0.34], 0.03, fixed('#26272b')),
+    each([-0.45, 0.45], (z) => [
+      tube(triples([0.1, 0.06, z, 1.1, 0.06, z, 1.35, 0.22, z]), 0.05, paint), rod([0.6, 0.5, z * 0.5], [0.7, 0.1, z], 0.03, fixed('#8a8d94', 'metal'))
+    ]),
+    at('seat', [-0.3, 0.82, 0])]),
 }

@@ -1,3 +1,4 @@
+import { ball, board, each, fixed, made, main, rod, second, slab, times, tube } from '../builder/made.ts'
 import { type Thing, type ThingRow, thing, thingKit } from '../builder/thing.ts'
 import { triples } from '../tuples.ts'
 
@@ -58,45 +59,29 @@ function steam(t: Thing): void {
   t.seat = [-2.1, 3.64, 0]
 }
 
+// biome-ignore format: one thing a row
 const ROWS: Readonly<Record<string, ThingRow>> = {
-  train: thing(3.8, (t) => {
-    const paint = t.main('#2c6e49', 'gloss')
-    const band = t.second('#f0d27a', 'gloss')
-    coach(t, -9, -1.2, 3.5, paint, band, 6)
-    coach(t, -0.8, 5.2, 3.5, paint, band, 4)
-    t.slab([5.1, 1.85, 0], [0.6, 1.05, 1.2], paint, 0.4)
-    t.slab([5.5, 2.45, 0], [0.16, 0.36, 0.95], t.fixed('#2a3846', 'glass'), 0.1)
-    for (const z of [-0.8, 0.8]) t.ball([5.68, 1.3, z], [0.08, 0.15, 0.15], t.fixed('#fff6d8', 'glass', { emission: [1.2, 1.1, 0.8] }))
-  }),
+  train: made(3.8, [main('#2c6e49', 'gloss'), second('#f0d27a', 'gloss')], (paint, band) => [
+    (t) => coach(t, -9, -1.2, 3.5, paint, band, 6), (t) => coach(t, -0.8, 5.2, 3.5, paint, band, 4), slab([5.1, 1.85, 0], [0.6, 1.05, 1.2], paint, 0.4),
+    slab([5.5, 2.45, 0], [0.16, 0.36, 0.95], fixed('#2a3846', 'glass'), 0.1),
+    each([-0.8, 0.8], (z) => ball([5.68, 1.3, z], [0.08, 0.15, 0.15], fixed('#fff6d8', 'glass', { emission: [1.2, 1.1, 0.8] })))]),
   'steam-train': [5, steam],
-  'bullet-train': thing(3.6, (t) => {
-    const paint = t.main('#f3f4f6', 'gloss')
-    const band = t.second('#2a62b8', 'gloss')
-    t.slab([-3.5, 2, 0], [5, 1.35, 1.3], paint, 0.5)
-    t.tube(triples([1, 2, 0, 2.6, 1.85, 0, 4.2, 1.4, 0, 5.6, 1, 0]), [1.32, 1.2, 0.8, 0.36], paint, 0.3)
-    t.slab([-2.4, 1.25, 0], [6, 0.11, 1.32], band, 0.02)
-    t.ball([3, 2.35, 0], [0.95, 0.5, 0.8], t.fixed('#1f2a36', 'glass'))
-    for (let i = 0; i < 9; i++) t.slab([-8 + i * 1, 2.3, 0], [0.3, 0.26, 1.31], t.fixed('#2a3846', 'glass'), 0.08)
-    for (const x of [-7, -4, -1]) t.slab([x, 0.4, 0], [1, 0.36, 1], t.fixed('#3a3b40'), 0.1)
-    for (const z of [-0.6, 0.6]) t.ball([4.7, 1.25, z], [0.16, 0.1, 0.12], t.fixed('#fff6d8', 'glass', { emission: [1.4, 1.3, 1] }))
-  }),
-  subway: thing(3.5, (t) => {
-    const paint = t.main('#c4c9d0', 'metal')
-    coach(t, -8, -0.2, 3.4, paint, t.second('#d22b2b'), 6)
-    coach(t, 0.1, 6, 3.4, paint, t.second('#d22b2b'), 4)
-    t.slab([6.02, 2.3, 0], [0.06, 0.42, 0.9], t.fixed('#2a3846', 'glass'), 0.04)
-    for (const z of [-0.85, 0.85]) t.ball([6.05, 1.2, z], [0.07, 0.14, 0.14], t.fixed('#fff6d8', 'glass', { emission: [1.2, 1.1, 0.8] }))
-    t.board([6.06, 2.95, 0], 0.8, 0.16, '#ffb020')
-  }),
-  tram: thing(3.3, (t) => {
-    const paint = t.main('#f0b01d', 'gloss')
-    coach(t, -3.6, 3.6, 3.3, paint, t.second('#f7f3ea', 'gloss'), 5)
-    t.slab([3.6, 2.25, 0], [0.06, 0.42, 0.95], t.fixed('#2a3846', 'glass'), 0.05)
-    t.ball([3.68, 1.2, 0], [0.08, 0.18, 0.18], t.fixed('#fff6d8', 'glass', { emission: [1.2, 1.1, 0.8] }))
-    t.tube(triples([0.6, 3.35, 0, -0.4, 3.8, 0, 0.4, 4.2, 0]), 0.05, t.fixed('#3a3b40'))
-    t.rod([0.4, 4.2, -0.6], [0.4, 4.2, 0.6], 0.05, t.fixed('#3a3b40'))
-    t.board([3.62, 2.9, 0], 0.7, 0.14)
-  }),
+  'bullet-train': made(3.6, [main('#f3f4f6', 'gloss'), second('#2a62b8', 'gloss')], (paint, band) => [
+    slab([-3.5, 2, 0], [5, 1.35, 1.3], paint, 0.5), tube(triples([1, 2, 0, 2.6, 1.85, 0, 4.2, 1.4, 0, 5.6, 1, 0]), [1.32, 1.2, 0.8, 0.36], paint, 0.3),
+    slab([-2.4, 1.25, 0], [6, 0.11, 1.32], band, 0.02), ball([3, 2.35, 0], [0.95, 0.5, 0.8], fixed('#1f2a36', 'glass')),
+    times(9, (i) => slab([-8 + i * 1, 2.3, 0], [0.3, 0.26, 1.31], fixed('#2a3846', 'glass'), 0.08)),
+    each([-7, -4, -1], (x) => slab([x, 0.4, 0], [1, 0.36, 1], fixed('#3a3b40'), 0.1)),
+    each([-0.6, 0.6], (z) => ball([4.7, 1.25, z], [0.16, 0.1, 0.12], fixed('#fff6d8', 'glass', { emission: [1.4, 1.3, 1] })))]),
+  subway: made(3.5, [main('#c4c9d0', 'metal')], (paint) => [
+    (t) => coach(t, -8, -0.2, 3.4, paint, t.second('#d22b2b'), 6), (t) => coach(t, 0.1, 6, 3.4, paint, t.second('#d22b2b'), 4),
+    slab([6.02, 2.3, 0], [0.06, 0.42, 0.9], fixed('#2a3846', 'glass'), 0.04),
+    each([-0.85, 0.85], (z) => ball([6.05, 1.2, z], [0.07, 0.14, 0.14], fixed('#fff6d8', 'glass', { emission: [1.2, 1.1, 0.8] }))),
+    board([6.06, 2.95, 0], 0.8, 0.16, '#ffb020')]),
+  tram: made(3.3, [main('#f0b01d', 'gloss')], (paint) => [
+    (t) => coach(t, -3.6, 3.6, 3.3, paint, t.second('#f7f3ea', 'gloss'), 5), slab([3.6, 2.25, 0], [0.06, 0.42, 0.95], fixed('#2a3846', 'glass'), 0.05),
+    ball([3.68, 1.2, 0], [0.08, 0.18, 0.18], fixed('#fff6d8', 'glass', { emission: [1.2, 1.1, 0.8] })),
+    tube(triples([0.6, 3.35, 0, -0.4, 3.8, 0, 0.4, 4.2, 0]), 0.05, fixed('#3a3b40')), rod([0.4, 4.2, -0.6], [0.4, 4.2, 0.6], 0.05, fixed('#3a3b40')),
+    board([3.62, 2.9, 0], 0.7, 0.14)]),
   carriage: [3.6, (t) => coach(t, -3.8, 3.8, 3.4, t.main('#a83232', 'gloss'), t.second('#f0d27a'), 6)],
   'toy-train': thing(0.12, (t) => {
     const paint = t.main('#d22b2b', 'gloss')

@@ -1,5 +1,6 @@
 import type { Vec3 } from '../../render/scene.ts'
-import { type Thing, type ThingRow, thing } from '../builder/thing.ts'
+import { at, ball, each, fixed, glow, light, made, main, ring, rod, second, slab, times, tube } from '../builder/made.ts'
+import type { Thing, ThingRow } from '../builder/thing.ts'
 import { triples } from '../tuples.ts'
 
 /** A flat wing from root to tip on both sides: leading edge swept back by `sweep`. */
@@ -39,63 +40,47 @@ function rocket(t: Thing): void {
 }
 
 /** What flies beyond the air. */
+// biome-ignore format: one thing a row
 export const SPACECRAFT: Readonly<Record<string, ThingRow>> = {
-  spaceship: thing(5, (t) => {
-    const paint = t.main('#c4cad2', 'metal')
-    t.tube(triples([-3, 0, 0, -1, 0.1, 0, 1.5, 0.05, 0, 4.2, -0.1, 0]), [0.75, 0.95, 0.7, 0.08], paint, 0.3)
-    t.ball([1.3, 0.6, 0], [1, 0.4, 0.42], t.fixed('#1f3a52', 'glass'))
-    wings(t, [-1, -0.1, 0.5], 2.4, 3.4, 2, -0.4, paint, 0.14)
-    for (const side of [-1, 1]) {
-      t.rod([-3, -0.5, side * 3.2], [-0.6, -0.5, side * 3.3], 0.26, t.second('#d22b2b', 'gloss'), 0.1)
-      t.rod([-3.1, 0.05, side * 0.8], [-1.6, 0.05, side * 0.8], 0.42, t.fixed('#5a606a', 'metal'))
-      t.ball([-3.55, 0.05, side * 0.8], [0.3, 0.32, 0.32], t.glow('#4ac8ff', 4))
-      for (let i = 0; i < 4; i++) t.rod([-2.3 + (i - 1.5) * 0.3, 0.6, side * 0.4], [-3, 1.7, side * 0.9], 0.07, t.second('#d22b2b', 'gloss'))
-    }
-    t.light([-4.2, 0, 0], '#4ac8ff', 10, 0.8)
-    t.seat = [0, 0.9, 0]
-  }),
+  spaceship: made(5, [main('#c4cad2', 'metal')], (paint) => [
+    tube(triples([-3, 0, 0, -1, 0.1, 0, 1.5, 0.05, 0, 4.2, -0.1, 0]), [0.75, 0.95, 0.7, 0.08], paint, 0.3),
+    ball([1.3, 0.6, 0], [1, 0.4, 0.42], fixed('#1f3a52', 'glass')), (t) => wings(t, [-1, -0.1, 0.5], 2.4, 3.4, 2, -0.4, paint, 0.14),
+    each([-1, 1], (side) => [
+      rod([-3, -0.5, side * 3.2], [-0.6, -0.5, side * 3.3], 0.26, second('#d22b2b', 'gloss'), 0.1),
+      rod([-3.1, 0.05, side * 0.8], [-1.6, 0.05, side * 0.8], 0.42, fixed('#5a606a', 'metal')),
+      ball([-3.55, 0.05, side * 0.8], [0.3, 0.32, 0.32], glow('#4ac8ff', 4)),
+      times(4, (i) => rod([-2.3 + (i - 1.5) * 0.3, 0.6, side * 0.4], [-3, 1.7, side * 0.9], 0.07, second('#d22b2b', 'gloss')))
+    ]),
+    light([-4.2, 0, 0], '#4ac8ff', 10, 0.8), at('seat', [0, 0.9, 0])]),
   rocket: [20, rocket],
-  'space-shuttle': thing(12, (t) => {
-    const paint = t.main('#f3f4f6', 'satin')
-    const black = t.fixed('#1b1b1e', 'matte')
-    t.tube(triples([0, -3, 0, 0, 0.5, 0, 0, 2.2, 0, 0, 3, 0]), [0.72, 0.72, 0.62, 0.25], paint, 0.2)
-    t.ball([0.42, 2.3, 0], [0.3, 0.3, 0.36], t.fixed('#2a3846', 'glass'))
-    for (const side of [-1, 1])
-      for (let i = 0; i < 7; i++)
-        t.rod([-0.1, 0.4 - i * 0.5, side * 0.5], [-0.1, -2 - i * 0.16, side * (1 + i * 0.17)], 0.1, i === 6 ? black : paint, 0.07, 0.08)
-    for (let i = 0; i < 4; i++) t.rod([0.6, -2 - i * 0.24, 0], [1.6, -2.8 - i * 0.1, 0], 0.09, paint)
-    t.ball([-0.45, 0, 0], [0.4, 2.9, 0.66], black)
-    for (const z of [-0.34, 0, 0.34]) t.rod([z === 0 ? 0.3 : -0.1, -3.1, z], [z === 0 ? 0.3 : -0.1, -3.5, z], 0.2, t.fixed('#3a3b40', 'metal'), 0.3)
-  }),
-  ufo: thing(4, (t) => {
-    const steel = t.main('#aeb6c0', 'chrome')
-    t.ball([0, 0, 0], [3, 0.5, 3], steel)
-    t.ring([0, -0.05, 0], 2.7, 0.22, 'y', steel, 0.2)
-    t.ball([0, 0.5, 0], [1.25, 0.95, 1.25], t.fixed('#8fe0c8', 'glass', { emission: [0.1, 0.25, 0.18] }))
-    t.ball([0, -0.4, 0], [1.5, 0.4, 1.5], t.fixed('#5a606a', 'metal'))
-    for (let i = 0; i < 14; i++) t.ball([Math.cos(i * 0.449) * 2.5, 0.16, Math.sin(i * 0.449) * 2.5], 0.17, t.glow(i % 2 ? '#ffd23f' : '#4affc8', 3))
-    t.ball([0, -0.75, 0], [0.8, 0.16, 0.8], t.glow('#9affd8', 3))
-    t.light([0, -1.6, 0], '#8affd0', 12, 1)
-  }),
-  satellite: thing(4, (t) => {
-    const gold = t.main('#d8a838', 'metal')
-    t.slab([0, 0, 0], [0.7, 0.8, 0.7], gold, 0.06)
-    for (const side of [-1, 1]) {
-      t.rod([0, 0, side * 0.6], [0, 0, side * 1.2], 0.06, t.fixed('#c9ced6', 'metal'))
-      t.slab([0, 0, side * 2.6], [0.04, 0.8, 1.4], t.fixed('#1f3a7a', 'glass', { pattern: { kind: 'checks', color: [0.02, 0.03, 0.12], scale: 3 } }), 0.02)
-    }
-    t.rod([0, 0.8, 0], [0.1, 1.3, 0], 0.06, t.fixed('#c9ced6', 'metal'))
-    t.ball([0.1, 1.5, 0], [0.2, 0.7, 0.7], t.fixed('#e8eaee', 'gloss'))
-    t.rod([0.1, 1.5, 0], [0.8, 1.6, 0], 0.04, t.fixed('#c9ced6', 'metal'))
-  }),
-  'space-station': thing(9, (t) => {
-    const hull = t.main('#d3d7dd', 'metal')
-    t.ring([0, 0, 0], 3.6, 0.45, 'y', hull)
-    t.rod([0, -1.6, 0], [0, 2.2, 0], 0.6, hull)
-    t.ball([0, 2.3, 0], [0.7, 0.5, 0.7], t.fixed('#5fb0d8', 'glass', { emission: [0.1, 0.2, 0.26] }))
-    for (let i = 0; i < 4; i++) t.rod([0, 0, 0], [Math.cos(i * 1.571) * 3.6, 0, Math.sin(i * 1.571) * 3.6], 0.2, hull)
-    for (let i = 0; i < 20; i++) t.ball([Math.cos(i * 0.314) * 4, 0.08, Math.sin(i * 0.314) * 4], 0.1, t.glow('#ffe2a0', 2))
-    for (const side of [-1, 1])
-      t.slab([0, -1.7, side * 2], [0.6, 0.04, 1.4], t.fixed('#1f3a7a', 'glass', { pattern: { kind: 'checks', color: [0.02, 0.03, 0.12], scale: 2 } }), 0.02)
-  }),
+  'space-shuttle': made(12, [main('#f3f4f6', 'satin'), fixed('#1b1b1e', 'matte')], (paint, black) => [
+    tube(triples([0, -3, 0, 0, 0.5, 0, 0, 2.2, 0, 0, 3, 0]), [0.72, 0.72, 0.62, 0.25], paint, 0.2),
+    ball([0.42, 2.3, 0], [0.3, 0.3, 0.36], fixed('#2a3846', 'glass')),
+    each([-1, 1], (side) =>
+      times(7, (i) => rod([-0.1, 0.4 - i * 0.5, side * 0.5], [-0.1, -2 - i * 0.16, side * (1 + i * 0.17)], 0.1, i === 6 ? black : paint, 0.07, 0.08))
+    ),
+    times(4, (i) => rod([0.6, -2 - i * 0.24, 0], [1.6, -2.8 - i * 0.1, 0], 0.09, paint)), ball([-0.45, 0, 0], [0.4, 2.9, 0.66], black),
+    each([-0.34, 0, 0.34], (z) => rod([z === 0 ? 0.3 : -0.1, -3.1, z], [z === 0 ? 0.3 : -0.1, -3.5, z], 0.2, fixed('#3a3b40', 'metal'), 0.3))]),
+  ufo: made(4, [main('#aeb6c0', 'chrome')], (steel) => [
+    ball([0, 0, 0], [3, 0.5, 3], steel), ring([0, -0.05, 0], 2.7, 0.22, 'y', steel, 0.2),
+    ball([0, 0.5, 0], [1.25, 0.95, 1.25], fixed('#8fe0c8', 'glass', { emission: [0.1, 0.25, 0.18] })),
+    ball([0, -0.4, 0], [1.5, 0.4, 1.5], fixed('#5a606a', 'metal')),
+    times(14, (i) => ball([Math.cos(i * 0.449) * 2.5, 0.16, Math.sin(i * 0.449) * 2.5], 0.17, glow(i % 2 ? '#ffd23f' : '#4affc8', 3))),
+    ball([0, -0.75, 0], [0.8, 0.16, 0.8], glow('#9affd8', 3)), light([0, -1.6, 0], '#8affd0', 12, 1)]),
+  satellite: made(4, [main('#d8a838', 'metal')], (gold) => [
+    slab([0, 0, 0], [0.7, 0.8, 0.7], gold, 0.06),
+    each([-1, 1], (side) => [
+      rod([0, 0, side * 0.6], [0, 0, side * 1.2], 0.06, fixed('#c9ced6', 'metal')),
+      slab([0, 0, side * 2.6], [0.04, 0.8, 1.4], fixed('#1f3a7a', 'glass', { pattern: { kind: 'checks', color: [0.02, 0.03, 0.12], scale: 3 } }), 0.02)
+    ]),
+    rod([0, 0.8, 0], [0.1, 1.3, 0], 0.06, fixed('#c9ced6', 'metal')), ball([0.1, 1.5, 0], [0.2, 0.7, 0.7], fixed('#e8eaee', 'gloss')),
+    rod([0.1, 1.5, 0], [0.8, 1.6, 0], 0.04, fixed('#c9ced6', 'metal'))]),
+  'space-station': made(9, [main('#d3d7dd', 'metal')], (hull) => [
+    ring([0, 0, 0], 3.6, 0.45, 'y', hull), rod([0, -1.6, 0], [0, 2.2, 0], 0.6, hull),
+    ball([0, 2.3, 0], [0.7, 0.5, 0.7], fixed('#5fb0d8', 'glass', { emission: [0.1, 0.2, 0.26] })),
+    times(4, (i) => rod([0, 0, 0], [Math.cos(i * 1.571) * 3.6, 0, Math.sin(i * 1.571) * 3.6], 0.2, hull)),
+    times(20, (i) => ball([Math.cos(i * 0.314) * 4, 0.08, Math.sin(i * 0.314) * 4], 0.1, glow('#ffe2a0', 2))),
+    each([-1, 1], (side) =>
+      slab([0, -1.7, side * 2], [0.6, 0.04, 1.4], fixed('#1f3a7a', 'glass', { pattern: { kind: 'checks', color: [0.02, 0.03, 0.12], scale: 2 } }), 0.02)
+    )]),
 }

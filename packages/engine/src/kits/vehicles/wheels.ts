@@ -1,5 +1,6 @@
 import type { Vec3 } from '../../render/scene.ts'
-import { type Thing, type ThingRow, thing } from '../builder/thing.ts'
+import { at, ball, disc, drum, each, fixed, made, main, ring, rod, second, slab, times, tube } from '../builder/made.ts'
+import type { Thing, ThingRow } from '../builder/thing.ts'
 import { triples } from '../tuples.ts'
 import { wheel } from './car-wheel.ts'
 import { barLights, CARS } from './cars.ts'
@@ -81,40 +82,27 @@ const seated = (t: Thing, at: Vec3): void => {
 }
 
 /** Cars, buses and trucks. */
+// biome-ignore format: one thing a row
 export const MOTORS: Readonly<Record<string, ThingRow>> = {
   ...CARS,
-  'race-car': thing(1, (t) => {
-    const paint = t.main('#c8202a', 'gloss')
-    t.tube(triples([-2.1, 0.5, 0, -0.6, 0.55, 0, 0.8, 0.45, 0, 2.4, 0.3, 0]), [0.34, 0.42, 0.3, 0.12], paint, 0.1)
-    t.ball([-0.3, 0.42, 0], [1, 0.24, 0.75], paint, 0.1)
-    t.slab([2.3, 0.2, 0], [0.22, 0.03, 0.95], paint, 0.02)
-    t.slab([-2.15, 1, 0], [0.26, 0.04, 0.85], t.second('#f4f1ea', 'gloss'), 0.02)
-    for (const z of [-0.8, 0.8]) t.slab([-2.15, 0.85, z], [0.26, 0.22, 0.03], paint, 0.02)
-    t.ball([-0.15, 0.92, 0], 0.22, t.fixed('#f1b92b', 'gloss'))
-    t.ball([-0.02, 0.92, 0], [0.14, 0.1, 0.18], t.fixed('#20242c', 'glass'))
-    t.ring([-0.15, 0.78, 0], 0.34, 0.07, 'y', t.fixed('#1b1b1e'))
-    for (const x of [1.5, -1.6]) for (const z of [-0.88, 0.88]) wheel(t, x, z, 0.42, 0.19, '#e8b92b')
-    seated(t, [-0.2, 0.75, 0])
-  }),
-  'beetle-car': thing(1.5, (t) => {
-    const paint = t.main('#f0c52b', 'gloss')
-    t.ball([0, 0.72, 0], [1.9, 0.5, 0.74], paint)
-    t.ball([-0.2, 1.05, 0], [1.15, 0.58, 0.66], t.fixed('#2a3846', 'glass'))
-    t.ball([-0.25, 1.33, 0], [0.92, 0.32, 0.6], paint)
-    for (const z of [-0.6, 0.6]) {
-      t.rod([0.75, 1, z], [0.3, 1.45, z * 0.75], 0.05, paint)
-      t.rod([-0.2, 1, z * 1.08], [-0.2, 1.5, z * 0.8], 0.05, paint)
-      t.rod([-1.2, 1, z], [-0.8, 1.42, z * 0.75], 0.07, paint)
-      for (const x of [1.15, -1.2]) {
-        t.ball([x, 0.58, z * 1.12], [0.52, 0.42, 0.2], paint)
-        wheel(t, x, z * 1.24, 0.34, 0.1)
-      }
-      t.ball([1.62, 0.78, z * 0.95], [0.12, 0.15, 0.15], t.fixed('#fff6d8', 'glass', { emission: [0.6, 0.55, 0.4] }))
-      t.slab([0, 0.32, z * 1.2], [0.8, 0.05, 0.12], t.fixed('#26272b'), 0.03)
-    }
-    for (const x of [1.92, -1.92]) t.rod([x, 0.45, -0.6], [x, 0.45, 0.6], 0.06, t.fixed('#d8dce2', 'chrome'))
-    seated(t, [-0.2, 1.62, 0])
-  }),
+  'race-car': made(1, [main('#c8202a', 'gloss')], (paint) => [
+    tube(triples([-2.1, 0.5, 0, -0.6, 0.55, 0, 0.8, 0.45, 0, 2.4, 0.3, 0]), [0.34, 0.42, 0.3, 0.12], paint, 0.1),
+    ball([-0.3, 0.42, 0], [1, 0.24, 0.75], paint, 0.1), slab([2.3, 0.2, 0], [0.22, 0.03, 0.95], paint, 0.02),
+    slab([-2.15, 1, 0], [0.26, 0.04, 0.85], second('#f4f1ea', 'gloss'), 0.02),
+    each([-0.8, 0.8], (z) => slab([-2.15, 0.85, z], [0.26, 0.22, 0.03], paint, 0.02)), ball([-0.15, 0.92, 0], 0.22, fixed('#f1b92b', 'gloss')),
+    ball([-0.02, 0.92, 0], [0.14, 0.1, 0.18], fixed('#20242c', 'glass')), ring([-0.15, 0.78, 0], 0.34, 0.07, 'y', fixed('#1b1b1e')),
+    each([1.5, -1.6], (x) => each([-0.88, 0.88], (z) => (t) => wheel(t, x, z, 0.42, 0.19, '#e8b92b'))), (t) => seated(t, [-0.2, 0.75, 0])]),
+  'beetle-car': made(1.5, [main('#f0c52b', 'gloss')], (paint) => [
+    ball([0, 0.72, 0], [1.9, 0.5, 0.74], paint), ball([-0.2, 1.05, 0], [1.15, 0.58, 0.66], fixed('#2a3846', 'glass')),
+    ball([-0.25, 1.33, 0], [0.92, 0.32, 0.6], paint),
+    each([-0.6, 0.6], (z) => [
+      rod([0.75, 1, z], [0.3, 1.45, z * 0.75], 0.05, paint), rod([-0.2, 1, z * 1.08], [-0.2, 1.5, z * 0.8], 0.05, paint),
+      rod([-1.2, 1, z], [-0.8, 1.42, z * 0.75], 0.07, paint),
+      each([1.15, -1.2], (x) => [ball([x, 0.58, z * 1.12], [0.52, 0.42, 0.2], paint), (t) => wheel(t, x, z * 1.24, 0.34, 0.1)]),
+      ball([1.62, 0.78, z * 0.95], [0.12, 0.15, 0.15], fixed('#fff6d8', 'glass', { emission: [0.6, 0.55, 0.4] })),
+      slab([0, 0.32, z * 1.2], [0.8, 0.05, 0.12], fixed('#26272b'), 0.03)
+    ]),
+    each([1.92, -1.92], (x) => rod([x, 0.45, -0.6], [x, 0.45, 0.6], 0.06, fixed('#d8dce2', 'chrome'))), (t) => seated(t, [-0.2, 1.62, 0])]),
   truck: [
     3.2,
     truck('#b8322b', (t) => {
@@ -142,15 +130,10 @@ export const MOTORS: Readonly<Record<string, ThingRow>> = {
       t.slab([-0.4, 2.38, 0], [1, 0.07, 0.28], t.fixed('#f0b93f'), 0.06)
     }),
   ],
-  caravan: thing(2.5, (t) => {
-    const paint = t.main('#f1e6cf', 'gloss')
-    box(t, -2.2, 2.2, 0.5, 2.4, 1, paint, 0.5)
-    t.slab([0, 0.95, 0], [2.15, 0.16, 1.01], t.second('#2a8f8a', 'gloss'), 0.04)
-    windows(t, -1.8, 0.4, 1.65, 0.28, 1, 2)
-    t.slab([1.2, 1.4, 0], [0.34, 0.75, 1.01], t.second('#2a8f8a', 'gloss'), 0.1)
-    for (const z of [-0.98, 0.98]) wheel(t, -0.2, z, 0.4, 0.14)
-    t.rod([2.1, 0.55, 0], [3, 0.45, 0], 0.07, t.fixed('#3a3b40'))
-  }),
+  caravan: made(2.5, [main('#f1e6cf', 'gloss')], (paint) => [
+    (t) => box(t, -2.2, 2.2, 0.5, 2.4, 1, paint, 0.5), slab([0, 0.95, 0], [2.15, 0.16, 1.01], second('#2a8f8a', 'gloss'), 0.04),
+    (t) => windows(t, -1.8, 0.4, 1.65, 0.28, 1, 2), slab([1.2, 1.4, 0], [0.34, 0.75, 1.01], second('#2a8f8a', 'gloss'), 0.1),
+    each([-0.98, 0.98], (z) => (t) => wheel(t, -0.2, z, 0.4, 0.14)), rod([2.1, 0.55, 0], [3, 0.45, 0], 0.07, fixed('#3a3b40'))]),
   ambulance: [
     2.4,
     vanBody('#f3f4f6', (t) => {
@@ -171,100 +154,58 @@ export const MOTORS: Readonly<Record<string, ThingRow>> = {
     }),
   ],
   'double-decker': [4.4, bus('#c8202a', 2)],
-  tank: thing(2.4, (t) => {
-    const steel = t.main('#566039', 'matte')
-    box(t, -2.8, 2.8, 0.75, 1.35, 1.1, steel, 0.2)
-    for (const z of [-1.3, 1.3]) {
-      t.slab([0, 0.55, z], [3, 0.5, 0.32], t.fixed('#2e3026', 'matte'), 0.48)
-      for (let i = 0; i < 6; i++) t.disc([-2.2 + i * 0.88, 0.5, z * 1.12], 0.36, 0.16, 'z', t.fixed('#4a5132', 'matte'))
-    }
-    t.ball([-0.3, 1.55, 0], [1.25, 0.5, 0.95], steel)
-    t.rod([0.6, 1.65, 0], [3.6, 1.75, 0], 0.12, steel)
-    t.rod([3.5, 1.75, 0], [3.8, 1.76, 0], 0.17, steel)
-    t.drum([-0.6, 2.08, 0.3], 0.3, 0.1, steel)
-  }),
-  tractor: thing(2.6, (t) => {
-    const paint = t.main('#2f8a3a', 'gloss')
-    t.slab([0.9, 1.25, 0], [0.95, 0.42, 0.42], paint, 0.15)
-    t.slab([-0.6, 1.05, 0], [0.7, 0.25, 0.5], paint, 0.1)
+  tank: made(2.4, [main('#566039', 'matte')], (steel) => [
+    (t) => box(t, -2.8, 2.8, 0.75, 1.35, 1.1, steel, 0.2),
+    each([-1.3, 1.3], (z) => [
+      slab([0, 0.55, z], [3, 0.5, 0.32], fixed('#2e3026', 'matte'), 0.48),
+      times(6, (i) => disc([-2.2 + i * 0.88, 0.5, z * 1.12], 0.36, 0.16, 'z', fixed('#4a5132', 'matte')))
+    ]),
+    ball([-0.3, 1.55, 0], [1.25, 0.5, 0.95], steel), rod([0.6, 1.65, 0], [3.6, 1.75, 0], 0.12, steel), rod([3.5, 1.75, 0], [3.8, 1.76, 0], 0.17, steel),
+    drum([-0.6, 2.08, 0.3], 0.3, 0.1, steel)]),
+  tractor: made(2.6, [main('#2f8a3a', 'gloss')], (paint) => [
+    slab([0.9, 1.25, 0], [0.95, 0.42, 0.42], paint, 0.15), slab([-0.6, 1.05, 0], [0.7, 0.25, 0.5], paint, 0.1),
     // An open cab: the one who drives is seen.
-    t.slab([-0.95, 1.42, 0], [0.08, 0.3, 0.3], t.fixed('#26272b', 'satin'), 0.06)
-    t.slab([-0.7, 1.32, 0], [0.28, 0.06, 0.3], t.fixed('#26272b', 'satin'), 0.05)
-    t.rod([-0.02, 1.3, 0], [-0.16, 1.72, 0], 0.035, t.fixed('#26272b'))
-    t.ring([-0.18, 1.74, 0], 0.2, 0.03, 'y', t.fixed('#26272b'))
-    t.slab([-0.6, 2.72, 0], [0.72, 0.08, 0.62], paint, 0.06)
-    for (const x of [-0.02, -1.18]) for (const z of [-0.52, 0.52]) t.rod([x, 1.3, z], [x, 2.7, z], 0.045, t.fixed('#26272b'))
-    for (const z of [-0.82, 0.82]) {
-      wheel(t, -0.75, z, 0.85, 0.27, '#f0c02a')
-      wheel(t, 1.35, z * 0.85, 0.45, 0.16, '#f0c02a')
-      t.tube(triples([-1.5, 1.35, z, -0.75, 1.78, z, 0.05, 1.4, z]), 0.12, paint, 0.05)
-    }
-    t.rod([1.1, 1.6, 0.2], [1.1, 2.35, 0.2], 0.07, t.fixed('#26272b', 'metal'))
-    lamps(t, 1.84, 1.35, 0.25, 0.1)
-    t.seat = [-0.68, 1.38, 0]
-  }),
-  harvester: thing(3.4, (t) => {
-    const paint = t.main('#e8b01d', 'gloss')
-    box(t, -2.6, 1.2, 1.1, 2.9, 1.15, paint, 0.2)
-    t.slab([1.5, 2.4, 0], [0.6, 0.65, 0.9], t.fixed('#33434f', 'glass'), 0.12)
-    t.slab([1.5, 3.1, 0], [0.7, 0.08, 1], paint, 0.05)
-    t.rod([1.2, 1.3, 0], [2.7, 0.7, 0], 0.4, paint)
-    t.rod([3, 0.6, -2], [3, 0.6, 2], 0.34, t.fixed('#c8202a'))
-    for (const z of [-1.9, 0, 1.9]) t.ring([3.2, 0.85, z], 0.6, 0.05, 'z', t.fixed('#c8202a'))
-    for (const z of [-1.2, 1.2]) {
-      wheel(t, 0.7, z, 0.85, 0.27, '#d8dce2')
-      wheel(t, -1.9, z, 0.5, 0.18, '#d8dce2')
-    }
-  }),
-  excavator: thing(3, (t) => {
-    const paint = t.main('#f0b01d', 'gloss')
-    for (const z of [-0.85, 0.85]) t.slab([0, 0.42, z], [1.5, 0.4, 0.3], t.fixed('#26272b', 'matte'), 0.38)
-    t.drum([0, 0.9, 0], 0.6, 0.15, t.fixed('#3a3b40'))
-    box(t, -1.5, 0.9, 1, 1.75, 0.85, paint, 0.15)
-    t.slab([0.35, 2.05, 0.4], [0.55, 0.62, 0.42], t.fixed('#33434f', 'glass'), 0.1)
-    t.tube(triples([0.7, 1.5, -0.3, 1.9, 3.1, -0.3, 2.9, 2.9, -0.3]), 0.18, paint)
-    t.rod([2.9, 2.9, -0.3], [3.3, 1.2, -0.3], 0.15, paint)
-    t.slab([3.1, 0.85, -0.3], [0.38, 0.34, 0.42], t.fixed('#3a3b40', 'metal'), 0.15)
-  }),
-  forklift: thing(2.2, (t) => {
-    const paint = t.main('#ee7a1c', 'gloss')
-    box(t, -1, 0.7, 0.4, 1.05, 0.5, paint, 0.12)
-    for (const z of [-0.42, 0.42]) {
-      t.rod([0.95, 0.2, z], [0.95, 2.3, z], 0.06, t.fixed('#3a3b40', 'metal'))
-      t.slab([1.5, 0.2, z * 0.7], [0.55, 0.04, 0.08], t.fixed('#3a3b40', 'metal'), 0.02)
-      for (const x of [0.5, -0.8]) t.rod([x, 1, z], [x * 0.9, 2.05, z], 0.04, t.fixed('#26272b'))
-      for (const x of [0.45, -0.7]) wheel(t, x, z * 1.25, 0.3, 0.12)
-    }
-    t.slab([-0.15, 2.08, 0], [0.72, 0.05, 0.48], t.fixed('#26272b'), 0.03)
-    t.slab([-0.3, 1.15, 0], [0.25, 0.1, 0.25], t.fixed('#26272b'), 0.06)
-    seated(t, [-0.25, 1.25, 0])
-  }),
-  'golf-cart': thing(1.8, (t) => {
-    const paint = t.main('#f3f1ec', 'gloss')
-    box(t, -1.1, 1.2, 0.35, 0.7, 0.55, paint, 0.12)
-    t.slab([1, 0.85, 0], [0.2, 0.2, 0.5], paint, 0.12)
-    t.slab([-0.35, 0.85, 0], [0.35, 0.1, 0.5], t.fixed('#7a4a26'), 0.06)
-    t.slab([-0.7, 1.15, 0], [0.08, 0.28, 0.5], t.fixed('#7a4a26'), 0.06)
-    for (const x of [0.85, -0.95]) for (const z of [-0.5, 0.5]) t.rod([x, 0.6, z], [x * 0.85, 1.8, z], 0.035, t.fixed('#26272b'))
-    t.slab([-0.05, 1.83, 0], [1, 0.05, 0.6], paint, 0.04)
-    for (const x of [0.8, -0.8]) for (const z of [-0.55, 0.55]) wheel(t, x, z, 0.25, 0.1)
-    seated(t, [-0.35, 0.95, 0])
-  }),
+    slab([-0.95, 1.42, 0], [0.08, 0.3, 0.3], fixed('#26272b', 'satin'), 0.06), slab([-0.7, 1.32, 0], [0.28, 0.06, 0.3], fixed('#26272b', 'satin'), 0.05),
+    rod([-0.02, 1.3, 0], [-0.16, 1.72, 0], 0.035, fixed('#26272b')), ring([-0.18, 1.74, 0], 0.2, 0.03, 'y', fixed('#26272b')),
+    slab([-0.6, 2.72, 0], [0.72, 0.08, 0.62], paint, 0.06),
+    each([-0.02, -1.18], (x) => each([-0.52, 0.52], (z) => rod([x, 1.3, z], [x, 2.7, z], 0.045, fixed('#26272b')))),
+    each([-0.82, 0.82], (z) => [
+      (t) => wheel(t, -0.75, z, 0.85, 0.27, '#f0c02a'), (t) => wheel(t, 1.35, z * 0.85, 0.45, 0.16, '#f0c02a'),
+      tube(triples([-1.5, 1.35, z, -0.75, 1.78, z, 0.05, 1.4, z]), 0.12, paint, 0.05)
+    ]),
+    rod([1.1, 1.6, 0.2], [1.1, 2.35, 0.2], 0.07, fixed('#26272b', 'metal')), (t) => lamps(t, 1.84, 1.35, 0.25, 0.1), at('seat', [-0.68, 1.38, 0])]),
+  harvester: made(3.4, [main('#e8b01d', 'gloss')], (paint) => [
+    (t) => box(t, -2.6, 1.2, 1.1, 2.9, 1.15, paint, 0.2), slab([1.5, 2.4, 0], [0.6, 0.65, 0.9], fixed('#33434f', 'glass'), 0.12),
+    slab([1.5, 3.1, 0], [0.7, 0.08, 1], paint, 0.05), rod([1.2, 1.3, 0], [2.7, 0.7, 0], 0.4, paint), rod([3, 0.6, -2], [3, 0.6, 2], 0.34, fixed('#c8202a')),
+    each([-1.9, 0, 1.9], (z) => ring([3.2, 0.85, z], 0.6, 0.05, 'z', fixed('#c8202a'))),
+    each([-1.2, 1.2], (z) => [(t) => wheel(t, 0.7, z, 0.85, 0.27, '#d8dce2'), (t) => wheel(t, -1.9, z, 0.5, 0.18, '#d8dce2')])]),
+  excavator: made(3, [main('#f0b01d', 'gloss')], (paint) => [
+    each([-0.85, 0.85], (z) => slab([0, 0.42, z], [1.5, 0.4, 0.3], fixed('#26272b', 'matte'), 0.38)), drum([0, 0.9, 0], 0.6, 0.15, fixed('#3a3b40')),
+    (t) => box(t, -1.5, 0.9, 1, 1.75, 0.85, paint, 0.15), slab([0.35, 2.05, 0.4], [0.55, 0.62, 0.42], fixed('#33434f', 'glass'), 0.1),
+    tube(triples([0.7, 1.5, -0.3, 1.9, 3.1, -0.3, 2.9, 2.9, -0.3]), 0.18, paint), rod([2.9, 2.9, -0.3], [3.3, 1.2, -0.3], 0.15, paint),
+    slab([3.1, 0.85, -0.3], [0.38, 0.34, 0.42], fixed('#3a3b40', 'metal'), 0.15)]),
+  forklift: made(2.2, [main('#ee7a1c', 'gloss')], (paint) => [
+    (t) => box(t, -1, 0.7, 0.4, 1.05, 0.5, paint, 0.12),
+    each([-0.42, 0.42], (z) => [
+      rod([0.95, 0.2, z], [0.95, 2.3, z], 0.06, fixed('#3a3b40', 'metal')), slab([1.5, 0.2, z * 0.7], [0.55, 0.04, 0.08], fixed('#3a3b40', 'metal'), 0.02),
+      each([0.5, -0.8], (x) => rod([x, 1, z], [x * 0.9, 2.05, z], 0.04, fixed('#26272b'))), each([0.45, -0.7], (x) => (t) => wheel(t, x, z * 1.25, 0.3, 0.12))
+    ]),
+    slab([-0.15, 2.08, 0], [0.72, 0.05, 0.48], fixed('#26272b'), 0.03), slab([-0.3, 1.15, 0], [0.25, 0.1, 0.25], fixed('#26272b'), 0.06),
+    (t) => seated(t, [-0.25, 1.25, 0])]),
+  'golf-cart': made(1.8, [main('#f3f1ec', 'gloss')], (paint) => [
+    (t) => box(t, -1.1, 1.2, 0.35, 0.7, 0.55, paint, 0.12), slab([1, 0.85, 0], [0.2, 0.2, 0.5], paint, 0.12),
+    slab([-0.35, 0.85, 0], [0.35, 0.1, 0.5], fixed('#7a4a26'), 0.06), slab([-0.7, 1.15, 0], [0.08, 0.28, 0.5], fixed('#7a4a26'), 0.06),
+    each([0.85, -0.95], (x) => each([-0.5, 0.5], (z) => rod([x, 0.6, z], [x * 0.85, 1.8, z], 0.035, fixed('#26272b')))),
+    slab([-0.05, 1.83, 0], [1, 0.05, 0.6], paint, 0.04), each([0.8, -0.8], (x) => each([-0.55, 0.55], (z) => (t) => wheel(t, x, z, 0.25, 0.1))),
+    (t) => seated(t, [-0.35, 0.95, 0])]),
   'tuk-tuk': [1.8, tukTuk],
-  rover: thing(1.8, (t) => {
-    const gold = t.main('#d8b25a', 'metal')
-    t.slab([0, 0.95, 0], [1, 0.2, 0.6], gold, 0.05)
-    t.slab([-0.1, 1.2, 0], [0.9, 0.04, 0.75], t.fixed('#20315c', 'glass', { pattern: { kind: 'checks', color: [0.02, 0.03, 0.08], scale: 4 } }), 0.02)
-    for (const z of [-0.85, 0.85])
-      for (const x of [-1, 0, 1]) {
-        wheel(t, x, z, 0.32, 0.16, '#8a8d94')
-        t.rod([x * 0.6, 0.85, z * 0.7], [x, 0.4, z * 0.9], 0.05, t.fixed('#8a8d94', 'metal'))
-      }
-    t.rod([0.7, 1.1, 0.3], [0.7, 1.75, 0.3], 0.05, t.fixed('#d8dce2', 'metal'))
-    t.slab([0.75, 1.85, 0.3], [0.12, 0.12, 0.22], t.fixed('#e8e8ea'), 0.04)
-    for (const z of [0.22, 0.38]) t.ball([0.88, 1.85, z], 0.06, t.fixed('#101820', 'glass'))
-    t.rod([-0.6, 1.2, -0.4], [-0.7, 1.7, -0.4], 0.03, t.fixed('#d8dce2'))
-    t.ball([-0.72, 1.75, -0.4], [0.1, 0.28, 0.28], t.fixed('#e8e8ea'))
-    seated(t, [0, 1.24, 0])
-  }),
+  rover: made(1.8, [main('#d8b25a', 'metal')], (gold) => [
+    slab([0, 0.95, 0], [1, 0.2, 0.6], gold, 0.05),
+    slab([-0.1, 1.2, 0], [0.9, 0.04, 0.75], fixed('#20315c', 'glass', { pattern: { kind: 'checks', color: [0.02, 0.03, 0.08], scale: 4 } }), 0.02),
+    each([-0.85, 0.85], (z) =>
+      each([-1, 0, 1], (x) => [(t) => wheel(t, x, z, 0.32, 0.16, '#8a8d94'), rod([x * 0.6, 0.85, z * 0.7], [x, 0.4, z * 0.9], 0.05, fixed('#8a8d94', 'metal'))])
+    ),
+    rod([0.7, 1.1, 0.3], [0.7, 1.75, 0.3], 0.05, fixed('#d8dce2', 'metal')), slab([0.75, 1.85, 0.3], [0.12, 0.12, 0.22], fixed('#e8e8ea'), 0.04),
+    each([0.22, 0.38], (z) => ball([0.88, 1.85, z], 0.06, fixed('#101820', 'glass'))), rod([-0.6, 1.2, -0.4], [-0.7, 1.7, -0.4], 0.03, fixed('#d8dce2')),
+    ball([-0.72, 1.75, -0.4], [0.1, 0.28, 0.28], fixed('#e8e8ea')), (t) => seated(t, [0, 1.24, 0])]),
 }
