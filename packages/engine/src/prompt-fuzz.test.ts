@@ -15,27 +15,9 @@ const JOINTS =
   'a an the and or of in on with without under over behind riding holding wearing no not two seven 999 "quoted" red huge glowing at night close-up , . ; : ! ? — " \' ( ) / & %'.split(
     ' ',
   )
+// biome-ignore format: a list
 const STRANGE = [
-  '🦊',
-  '👩‍🚀',
-  '🏳️‍🌈',
-  '\u0000',
-  '\u200b',
-  'é',
-  'ß',
-  '龍',
-  'שלום',
-  'ａｂｃ',
-  '\u{1F600}',
-  '\uD800',
-  'İ',
-  '٣',
-  '%s',
-  '<b>',
-  '\\',
-  '\n\n',
-  '\t',
-  'a̐éö̲',
+  '🦊', '👩‍🚀', '🏳️‍🌈', '\u0000', '\u200b', 'é', 'ß', '龍', 'שלום', 'ａｂｃ', '\u{1F600}', '\uD800', 'İ', '٣', '%s', '<b>', '\\', '\n\n', '\t', 'a̐éö̲',
 ]
 
 type Random = () => number

@@ -11,15 +11,8 @@ import { THINGS_IN_PLACES } from './readings/things-in-places.ts'
 import { WORDS_AND_EXCLUSIONS } from './readings/words-and-exclusions.ts'
 
 /** What prompts mean: prompt, expected reading, negative prompt. */
+// biome-ignore format: a list
 export const PROMPT_TABLE: readonly Reading[] = [
-  ...DEEDS,
-  ...DEEDS_WITH_THINGS,
-  ...PLACES,
-  ...PLACES_IN_TIME,
-  ...QUALITIES,
-  ...RELATIONS,
-  ...RELATIONS_IN_PLACES,
-  ...THINGS,
-  ...THINGS_IN_PLACES,
+  ...DEEDS, ...DEEDS_WITH_THINGS, ...PLACES, ...PLACES_IN_TIME, ...QUALITIES, ...RELATIONS, ...RELATIONS_IN_PLACES, ...THINGS, ...THINGS_IN_PLACES,
   ...WORDS_AND_EXCLUSIONS,
 ]

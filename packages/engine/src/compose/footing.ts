@@ -4,21 +4,9 @@ import type { StagePlan } from './plan.ts'
 import type { Footing, Place, Setting } from './setting.ts'
 
 /** What lies or wades in the water where there is some. */
+// biome-ignore format: a list
 const SWIMMERS = new Set([
-  'duck',
-  'duckling',
-  'swan',
-  'goose',
-  'pelican',
-  'rubber duck',
-  'lotus',
-  'lily pad',
-  'water lily',
-  'iceberg',
-  'wave',
-  'flamingo',
-  'heron',
-  'crane bird',
+  'duck', 'duckling', 'swan', 'goose', 'pelican', 'rubber duck', 'lotus', 'lily pad', 'water lily', 'iceberg', 'wave', 'flamingo', 'heron', 'crane bird',
 ])
 
 /** Of these, what lies flat on it and must not be under it. */

@@ -6,39 +6,11 @@ const SKY_FAMILY = 'sky'
 
 /** Words for what flies, whatever it is. */
 const ALOFT_ACTIONS = new Set(['flying', 'soaring', 'hovering', 'floating', 'gliding', 'falling'])
+// biome-ignore format: a list
 const ALOFT_NOUNS = new Set([
-  'balloon',
-  'heart balloon',
-  'hot air balloon',
-  'kite',
-  'ufo',
-  'airplane',
-  'plane',
-  'jet',
-  'fighter jet',
-  'helicopter',
-  'biplane',
-  'drone',
-  'blimp',
-  'zeppelin',
-  'airship',
-  'soap bubble',
-  'butterfly',
-  'bee',
-  'dragonfly',
-  'hummingbird',
-  'fairy',
-  'paper lantern',
-  'satellite',
-  'spaceship',
-  'hovercar',
-  'space station',
-  'paper plane',
-  'seagull',
-  'eagle',
-  'bat',
-  'moth',
-  'ladybug in flight',
+  'balloon', 'heart balloon', 'hot air balloon', 'kite', 'ufo', 'airplane', 'plane', 'jet', 'fighter jet', 'helicopter', 'biplane', 'drone', 'blimp',
+  'zeppelin', 'airship', 'soap bubble', 'butterfly', 'bee', 'dragonfly', 'hummingbird', 'fairy', 'paper lantern', 'satellite', 'spaceship', 'hovercar',
+  'space station', 'paper plane', 'seagull', 'eagle', 'bat', 'moth', 'ladybug in flight',
 ])
 
 /** In the air a bird flies without being told. */

@@ -9,19 +9,9 @@ const CALLED_RED = new Set(['fox', 'squirrel', 'red panda', 'deer', 'cow', 'kang
 const MANY_COLORED = new Set(['parrot', 'macaw', 'peacock', 'toucan', 'kingfisher', 'rooster', 'clown'])
 
 /** Things that come in all colors: several of them are not all alike. */
+// biome-ignore format: a list
 const COLORFUL = new Set([
-  'balloon',
-  'kite',
-  'umbrella',
-  'gift',
-  'paper lantern',
-  'hot air balloon',
-  'tulip',
-  'butterfly',
-  'macaron',
-  'flag',
-  'cupcake',
-  'market stall',
+  'balloon', 'kite', 'umbrella', 'gift', 'paper lantern', 'hot air balloon', 'tulip', 'butterfly', 'macaron', 'flag', 'cupcake', 'market stall',
 ])
 const BRIGHT = ['red', 'yellow', 'sky blue', 'orange', 'green', 'violet', 'pink', 'turquoise'] as const
 

@@ -41,10 +41,8 @@ const ROWS: readonly VerbRow[] = [
   ['sing/sang/sung chirp scream shout bark growl meow hiss', 'singing'],
   ['howl bay', 'howling'],
   ['cook brew bake fry stir chop barbecue grill whisk knead plate slice', 'cooking'],
-  [
-    'work hammer garden sweep/swept clean farm plow weld dig/dug groom decorate measure sculpt craft plant sand weave/wove/woven saw/sawed/sawn drill polish',
-    'working',
-  ],
+  ['work hammer garden sweep/swept clean farm plow weld dig/dug groom decorate measure sculpt craft plant sand weave/wove/woven saw/sawed/sawn drill polish',
+    'working'],
   ['repair fix', 'working', 'next-to', 'working'],
   ['wash', undefined, 'next-to', 'working'],
   ['water', 'watering'],

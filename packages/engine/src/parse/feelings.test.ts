@@ -2,24 +2,10 @@ import { expect, test } from 'vitest'
 import { FEELINGS } from '../lexicon/feelings.ts'
 import { parsePrompt } from './parse-prompt.ts'
 
+// biome-ignore format: a list
 test('a feeling alone is a mood with a scene that stands for it, and is understood', () => {
   for (const word of [
-    'joy',
-    'sadness',
-    'anger',
-    'love',
-    'hope',
-    'fear',
-    'calm',
-    'chaos',
-    'energy',
-    'freedom',
-    'loneliness',
-    'dream',
-    'music',
-    'time',
-    'memory',
-    'abstract joy',
+    'joy', 'sadness', 'anger', 'love', 'hope', 'fear', 'calm', 'chaos', 'energy', 'freedom', 'loneliness', 'dream', 'music', 'time', 'memory', 'abstract joy',
     'the feeling of freedom',
   ]) {
     const { mood, unknown, entities } = parsePrompt(word)

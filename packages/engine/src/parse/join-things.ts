@@ -20,41 +20,14 @@ const CONTAINERS = new Set(
 const VESSELS = new Set(
   'box,basket,bucket,bowl,pot,cauldron,vase,jar,bathtub,barrel,treasure chest,bag,wagon,nest,aquarium,shopping cart,fruit bowl'.split(','),
 )
+// biome-ignore format: a list
 const SURFACES = new Set([
-  'table',
-  'round table',
-  'coffee table',
-  'picnic table',
-  'desk',
-  'plate',
-  'bookshelf',
-  'bench',
-  'cake',
-  'wedding cake',
-  'cupcake',
-  'birthday cake',
-  'pizza',
-  'bed',
-  'sofa',
-  'dresser',
-  'fireplace',
-  'frying pan',
+  'table', 'round table', 'coffee table', 'picnic table', 'desk', 'plate', 'bookshelf', 'bench', 'cake', 'wedding cake', 'cupcake', 'birthday cake', 'pizza',
+  'bed', 'sofa', 'dresser', 'fireplace', 'frying pan',
 ])
+// biome-ignore format: a list
 const SEATS = new Set([
-  'bed',
-  'chair',
-  'armchair',
-  'rocking chair',
-  'sofa',
-  'hammock',
-  'throne',
-  'office chair',
-  'deck chair',
-  'swing',
-  'tree',
-  'wheelchair',
-  'puddle',
-  'bench',
+  'bed', 'chair', 'armchair', 'rocking chair', 'sofa', 'hammock', 'throne', 'office chair', 'deck chair', 'swing', 'tree', 'wheelchair', 'puddle', 'bench',
 ])
 const DEVICES = new Set(['laptop', 'computer', 'smartphone', 'telephone', 'tablet', 'keyboard', 'book', 'typewriter'])
 /** Figures that are dressed like people. */
@@ -65,25 +38,10 @@ const WALKED = new Set(['road', 'railway', 'bridge', 'suspension bridge', 'stair
 const HANDHELD = new Set(['tool', 'instrument', 'sport', 'food', 'clothing'])
 const STRADDLED = /^wheeled:(bicycle|motorcycle|scooter|skateboard|tricycle|unicycle|roller-skate)$/
 const HELD_HEIGHT = 1.25
+// biome-ignore format: a list
 const ALWAYS_HELD = new Set([
-  'bouquet',
-  'balloon',
-  'heart balloon',
-  'kite',
-  'umbrella',
-  'flag',
-  'banner',
-  'spear',
-  'staff',
-  'scythe',
-  'rake',
-  'sign',
-  'bow',
-  'broom',
-  'shovel',
-  'fishing rod',
-  'hockey stick',
-  'torch',
+  'bouquet', 'balloon', 'heart balloon', 'kite', 'umbrella', 'flag', 'banner', 'spear', 'staff', 'scythe', 'rake', 'sign', 'bow', 'broom', 'shovel',
+  'fishing rod', 'hockey stick', 'torch',
 ])
 
 /** One of them is in the hand of the one who is named with it. */

@@ -108,15 +108,10 @@ describe('a word that may be a verb', () => {
 })
 
 describe('what is not done', () => {
+  // biome-ignore format: a list
   it.each([
-    'a cat not sleeping',
-    'a cat that is not sleeping',
-    'a cat which is quietly not sleeping',
-    "a cat that isn't sleeping",
-    'a cat does not sleep',
-    "a cat doesn't sleep on a bed",
-    'a cat that never sleeps',
-    'a cat neither sleeping nor eating',
+    'a cat not sleeping', 'a cat that is not sleeping', 'a cat which is quietly not sleeping', "a cat that isn't sleeping", 'a cat does not sleep',
+    "a cat doesn't sleep on a bed", 'a cat that never sleeps', 'a cat neither sleeping nor eating',
   ])('is not drawn: "%s"', (prompt) => {
     const { entities } = parsePrompt(prompt)
     expect(entities[0]).toMatchObject({ noun: 'cat', count: 1, attributes: [] })

@@ -1,43 +1,11 @@
 import { HARMLESS_PHRASES } from '../lexicon/policy-words.ts'
 
 /** Letters of other scripts that look like Latin ones. */
+// biome-ignore format: a list
 const LOOKALIKES: Readonly<Record<string, string>> = Object.fromEntries(
   [
-    'аa',
-    'еe',
-    'оo',
-    'рp',
-    'сc',
-    'уy',
-    'хx',
-    'іi',
-    'ѕs',
-    'ԁd',
-    'һh',
-    'ӏl',
-    'ոn',
-    'вb',
-    'кk',
-    'мm',
-    'нh',
-    'тt',
-    'αa',
-    'εe',
-    'οo',
-    'ρp',
-    'νv',
-    'κk',
-    'τt',
-    'ιi',
-    'υu',
-    'ηn',
-    'χx',
-    'ɡg',
-    'ɑa',
-    'ıi',
-    'øo',
-    'łl',
-    'ßs',
+    'аa', 'еe', 'оo', 'рp', 'сc', 'уy', 'хx', 'іi', 'ѕs', 'ԁd', 'һh', 'ӏl', 'ոn', 'вb', 'кk', 'мm', 'нh', 'тt', 'αa', 'εe', 'οo', 'ρp', 'νv', 'κk', 'τt', 'ιi',
+    'υu', 'ηn', 'χx', 'ɡg', 'ɑa', 'ıi', 'øo', 'łl', 'ßs',
   ].map(([from, to]) => [from, to]),
 )
 const LEET: Readonly<Record<string, string>> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't', 8: 'b', '@': 'a', $: 's', '!': 'i' }

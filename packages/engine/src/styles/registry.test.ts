@@ -3,34 +3,11 @@ import { featuresOf, paintTrial, trialContext } from '../../test/trial-picture.t
 import { STYLE_IDS, styleById } from './registry.ts'
 
 /** The ids people and the interface know, in the order they are offered. */
+// biome-ignore format: a list
 const PROMISED = [
-  'photorealistic',
-  'anime',
-  'digital-art',
-  'oil-painting',
-  'watercolor',
-  'pixel-art',
-  '3d-render',
-  'comic-book',
-  'line-art',
-  'isometric',
-  'fantasy',
-  'minimalist',
-  'cyberpunk',
-  'steampunk',
-  'art-nouveau',
-  'impressionist',
-  'pop-art',
-  'graffiti',
-  'sketch',
-  'vintage',
-  'neon',
-  'gothic',
-  'baroque',
-  'surreal',
-  'abstract',
-  'cartoon',
-  'nano-banana',
+  'photorealistic', 'anime', 'digital-art', 'oil-painting', 'watercolor', 'pixel-art', '3d-render', 'comic-book', 'line-art', 'isometric', 'fantasy',
+  'minimalist', 'cyberpunk', 'steampunk', 'art-nouveau', 'impressionist', 'pop-art', 'graffiti', 'sketch', 'vintage', 'neon', 'gothic', 'baroque', 'surreal',
+  'abstract', 'cartoon', 'nano-banana',
 ]
 /** Distance in the space of `featuresOf` below which two styles would be one to a stranger. */
 const CLEARLY = 0.18

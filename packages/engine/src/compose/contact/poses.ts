@@ -45,22 +45,10 @@ const HERD = 8
 const DROVE = 0.6
 /** Seen from the side, a mount's wing would hide its rider. */
 const WINGED = 1.05
+// biome-ignore format: a list
 const ACTIVE = new Set([
-  'running',
-  'galloping',
-  'walking',
-  'jumping',
-  'swimming',
-  'flying',
-  'driving',
-  'riding',
-  'racing',
-  'kicking',
-  'skiing',
-  'snowboarding',
-  'ice skating',
-  'sledding',
-  'dunking',
+  'running', 'galloping', 'walking', 'jumping', 'swimming', 'flying', 'driving', 'riding', 'racing', 'kicking', 'skiing', 'snowboarding', 'ice skating',
+  'sledding', 'dunking',
 ])
 
 const LYING = new Set(['sleeping', 'lying', 'downward dog', 'push-ups'])

@@ -11,19 +11,9 @@ export function moodOf(graph: SceneGraph): ReadonlySet<string> {
 }
 
 /** Things of the night: in the sky, or seen by their own light alone. */
+// biome-ignore format: a list
 const OF_NIGHT = new Set([
-  'moon',
-  'full moon',
-  'blood moon',
-  'crescent moon',
-  'star',
-  'shooting star',
-  'comet',
-  'constellation',
-  'firework',
-  'firefly',
-  'campfire',
-  'haunted house',
+  'moon', 'full moon', 'blood moon', 'crescent moon', 'star', 'shooting star', 'comet', 'constellation', 'firework', 'firefly', 'campfire', 'haunted house',
 ])
 
 /** In the dark these are seen by their own light. */

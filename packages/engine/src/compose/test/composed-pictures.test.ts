@@ -22,15 +22,10 @@ function brightness(prompt: string): number {
 }
 
 describe('rendered compositions', () => {
+  // biome-ignore format: a list
   test.each([
-    'a red fox in a snowy forest at dawn',
-    'three dogs in a park',
-    'a knight in front of a castle',
-    'a coffee shop on a rainy night street',
-    'twelve sheep on a farm',
-    'a horse and a cat in a jungle',
-    'a frog on a lily pad',
-    'a tabby cat beside a green bicycle',
+    'a red fox in a snowy forest at dawn', 'three dogs in a park', 'a knight in front of a castle', 'a coffee shop on a rainy night street',
+    'twelve sheep on a farm', 'a horse and a cat in a jungle', 'a frog on a lily pad', 'a tabby cat beside a green bicycle',
   ])(
     '"%s" shows every subject on 1.5 percent of the picture or more, mostly visible',
     (prompt) => {

@@ -8,13 +8,9 @@ const boxesOf = (prompt: string, seed: number) => {
   return boxes.map(({ box }) => box).toSorted((a, b) => a[0] - b[0])
 }
 
+// biome-ignore format: a list
 test.each([
-  'two friends standing side by side',
-  'a boy and a girl',
-  'a man and a woman',
-  'two women in a park',
-  'an old couple walking in a park',
-  'a bride and groom',
+  'two friends standing side by side', 'a boy and a girl', 'a man and a woman', 'two women in a park', 'an old couple walking in a park', 'a bride and groom',
   'a father and his son',
 ])('two people side by side are two: %s', (prompt) => {
   for (const seed of [11, 1000, 1001, 1002, 1003]) {

@@ -12,24 +12,10 @@ import { panOf, vistaBy } from '../takes/shot.ts'
 import { PLAIN_TAKE, type Take } from '../takes/take.ts'
 
 /** Landscapes whose view is the picture: trees named with them frame it. */
+// biome-ignore format: a list
 export const SCENIC = new Set([
-  'lake',
-  'fjord',
-  'water-garden',
-  'mountains',
-  'fuji',
-  'river',
-  'waterfall',
-  'meadow',
-  'moor',
-  'savanna',
-  'waterhole',
-  'farm',
-  'flower-field',
-  'desert',
-  'beach',
-  'forest',
-  'snowy-forest',
+  'lake', 'fjord', 'water-garden', 'mountains', 'fuji', 'river', 'waterfall', 'meadow', 'moor', 'savanna', 'waterhole', 'farm', 'flower-field', 'desert',
+  'beach', 'forest', 'snowy-forest',
 ])
 
 export function isTree(cluster: Cluster): boolean {

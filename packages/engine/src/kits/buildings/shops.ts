@@ -20,21 +20,15 @@ type Shop = {
 
 const CREAM: Rgb = [1, 0.82, 0.55]
 
+// biome-ignore format: one a row
 const SHOPS: Readonly<Record<string, Shop>> = {
   cafe: { sign: 'COFFEE SHOP', front: '#1f4a3c', brick: ['#7a3a2a', '#a0523a'], awning: ['#b0261e', '#f0e2c8'], ink: CREAM, storeys: 1, tables: true },
   bakery: { sign: 'BAKERY', front: '#7a4a26', brick: ['#c9a06c', '#e0c08e'], awning: ['#d98a2e', '#f7ecd6'], ink: CREAM, storeys: 1, tables: true },
   restaurant: { sign: 'RESTAURANT', front: '#3a1c1c', brick: ['#8a7a6a', '#b5a590'], awning: ['#7a1626', '#7a1626'], ink: CREAM, storeys: 2, tables: true },
   diner: { sign: 'DINER', front: '#2a7f86', brick: ['#b9c4c6', '#e2e8e8'], awning: ['#c8202a', '#f4efe4'], ink: [1, 0.42, 0.38], storeys: 1 },
   bookshop: { sign: 'BOOKS', front: '#1f3348', brick: ['#8a8478', '#b0a898'], awning: ['#26486b', '#f0e8d8'], ink: CREAM, storeys: 2 },
-  'flower-shop': {
-    sign: 'FLOWERS',
-    front: '#3c5a3c',
-    brick: ['#d8cdb8', '#efe6d4'],
-    awning: ['#4a8a5a', '#f5efe2'],
-    ink: [1, 0.75, 0.8],
-    storeys: 1,
-    flowers: true,
-  },
+  'flower-shop': { sign: 'FLOWERS', front: '#3c5a3c', brick: ['#d8cdb8', '#efe6d4'], awning: ['#4a8a5a', '#f5efe2'], ink: [1, 0.75, 0.8], storeys: 1,
+    flowers: true },
   shop: { sign: 'SHOP', front: '#2c3f5a', brick: ['#a86a4a', '#c98a64'], awning: ['#2c5a8a', '#f0ead8'], ink: CREAM, storeys: 1 },
   pub: { sign: 'TAVERN', front: '#2f2418', brick: ['#5a4a3c', '#7d6a56'], awning: ['#3a2c1c', '#3a2c1c'], ink: [1, 0.75, 0.35], storeys: 1 },
   cinema: { sign: 'CINEMA', front: '#2a1420', brick: ['#6b3a3a', '#8a4a44'], awning: ['#c02030', '#f2d060'], ink: [1, 0.5, 0.35], storeys: 2 },

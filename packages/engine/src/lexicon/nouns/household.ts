@@ -3,21 +3,15 @@ import { nounRows } from './noun-rows.ts'
 
 /** Machines of the household, and what lies in its drawers. */
 export const HOUSEHOLD: readonly Noun[] = nounRows('prop', [
-  [
-    'vacuum cleaner', 'prop:vacuum-cleaner', 1.1, 'vacuum, hoover, cordless vacuum, cordless vacuum cleaner, stick vacuum, upright vacuum, dyson',
-    { color: 'purple', habitat: 'room' },
-  ],
-  [
-    'robot vacuum', 'prop:robot-vacuum', 0.1, 'robot vacuum cleaner, robotic vacuum, robotic vacuum cleaner, roomba, robot hoover',
-    { color: 'black', habitat: 'room' },
-  ],
+  ['vacuum cleaner', 'prop:vacuum-cleaner', 1.1, 'vacuum, hoover, cordless vacuum, cordless vacuum cleaner, stick vacuum, upright vacuum, dyson',
+    { color: 'purple', habitat: 'room' }],
+  ['robot vacuum', 'prop:robot-vacuum', 0.1, 'robot vacuum cleaner, robotic vacuum, robotic vacuum cleaner, roomba, robot hoover',
+    { color: 'black', habitat: 'room' }],
   ['air purifier', 'prop:air-purifier', 0.6, 'purifier, air cleaner, dehumidifier', { habitat: 'room' }],
   ['humidifier', 'prop:humidifier', 0.3, 'ultrasonic humidifier, mist humidifier, vaporizer, vaporiser'],
   ['router', 'prop:router', 0.18, 'wifi router, wi fi router, wireless router, internet router, modem, wifi modem', { color: 'black' }],
-  [
-    'electric fan', 'prop:electric-fan', 0.9, 'desk fan, table fan, standing fan, pedestal fan, floor fan, cooling fan, fan heater',
-    { color: 'white', habitat: 'room' },
-  ],
+  ['electric fan', 'prop:electric-fan', 0.9, 'desk fan, table fan, standing fan, pedestal fan, floor fan, cooling fan, fan heater',
+    { color: 'white', habitat: 'room' }],
   ['electric kettle', 'prop:electric-kettle', 0.25, 'water kettle, water boiler', { color: 'silver' }],
   ['radiator', 'prop:radiator', 0.7, 'heater, space heater, electric heater', { habitat: 'room' }],
   ['lawn mower', 'prop:lawn-mower', 1, 'lawnmower, mower, grass cutter', { color: 'green', habitat: 'garden' }],
@@ -32,21 +26,15 @@ export const HOUSEHOLD: readonly Noun[] = nounRows('prop', [
   ['tooth', 'prop:tooth', 0.16, 'molar, white tooth', { color: 'white' }],
   ['bone', 'prop:bone', 0.06, 'dog bone, dog treat, dog biscuit, chew bone, bone treat, dog bone treat', { color: 'ivory' }],
   ['puzzle cube', 'prop:puzzle-cube', 0.06, 'magic cube, speed cube'],
-  [
-    'leash', 'prop:leash', 0.06, 'dog leash, dog lead, pet leash, leash and collar, dog leash and collar, dog collar and leash, dog lead and collar',
-    { color: 'red' },
-  ],
-  [
-    'toilet paper', 'prop:paper-roll', 0.1, 'toilet roll, toilet paper roll, paper towel, paper towels, kitchen roll, loo roll, paper roll',
-    { plural: 'toilet paper' },
-  ],
+  ['leash', 'prop:leash', 0.06, 'dog leash, dog lead, pet leash, leash and collar, dog leash and collar, dog collar and leash, dog lead and collar',
+    { color: 'red' }],
+  ['toilet paper', 'prop:paper-roll', 0.1, 'toilet roll, toilet paper roll, paper towel, paper towels, kitchen roll, loo roll, paper roll',
+    { plural: 'toilet paper' }],
   ['tissue box', 'prop:tissue-box', 0.16, 'box of tissues, tissues box, tissue', { plural: 'tissue boxes' }],
   ['stapler', 'prop:stapler', 0.07, 'office stapler, hole punch', { color: 'red' }],
   ['tape', 'prop:tape-roll', 0.1, 'sticky tape, roll of tape, adhesive tape, duct tape, washi tape, sellotape'],
-  [
-    'card terminal', 'prop:card-terminal', 0.2,
-    'payment terminal, card reader, pos terminal, credit card terminal, credit card payment terminal, card machine, barcode scanner', { color: 'black' },
-  ],
+  ['card terminal', 'prop:card-terminal', 0.2,
+    'payment terminal, card reader, pos terminal, credit card terminal, credit card payment terminal, card machine, barcode scanner', { color: 'black' }],
   ['cash register', 'prop:cash-register', 0.42, 'till, antique cash register, vintage cash register'],
   ['cheese grater', 'prop:grater', 0.24, 'grater, box grater', { color: 'silver' }],
   ['oven mitts', 'prop:oven-mitts', 0.32, 'oven mitt, oven glove, pot holder', { plural: 'oven mitts' }],
@@ -65,10 +53,8 @@ export const HOUSEHOLD: readonly Noun[] = nounRows('prop', [
   ['lavender sprig', 'prop:lavender-sprig', 0.03, 'sprig of lavender, lavender stem', { color: 'lavender' }],
   ['abacus', 'prop:abacus', 0.32, 'counting frame, bead frame', { plural: 'abacuses' }],
   ['light switch', 'prop:light-switch', 0.12, 'wall switch, dimmer switch', { plural: 'light switches' }],
-  [
-    'power strip', 'prop:power-strip', 0.1,
-    'extension cord, extension lead, surge protector, power outlet, wall socket, electrical outlet, power socket, wall outlet',
-  ],
+  ['power strip', 'prop:power-strip', 0.1,
+    'extension cord, extension lead, surge protector, power outlet, wall socket, electrical outlet, power socket, wall outlet'],
   ['tightrope', 'prop:tightrope', 2, 'high wire, slackline', { habitat: 'stage' }],
   ['balance beam', 'prop:balance-beam', 1.25, 'gymnastics beam', { habitat: 'gym' }],
   ['punching bag', 'prop:punching-bag', 2.2, 'boxing bag, heavy bag, punchbag, sandbag', { habitat: 'gym' }],

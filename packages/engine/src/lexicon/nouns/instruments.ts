@@ -38,25 +38,17 @@ export const INSTRUMENTS: readonly Noun[] = nounRows('instrument', [
   ['bell', 'instrument:bell', 0.5, 'church bell, jingle bell, doorbell', { color: 'gold', habitat: 'village' }],
   ['harmonica', 'instrument:harmonica', 0.06, 'mouth organ', { color: 'silver', habitat: 'stage' }],
   ['microphone', 'instrument:microphone', 1.5, 'mic, microphone stand', { color: 'black', habitat: 'stage' }],
-  [
-    'loudspeaker', 'instrument:speaker', 1.1,
+  ['loudspeaker', 'instrument:speaker', 1.1,
     'speaker, amplifier, boombox, bluetooth speaker, smart speaker, wireless speaker, smart home hub, smart hub, home assistant',
-    { color: 'black', habitat: 'stage' },
-  ],
-  [
-    'dj deck', 'instrument:dj-deck', 1.15, 'dj booth, dj desk, dj controller, dj set, dj table, mixing desk, mixing console, turntables, dj mixer',
-    { color: 'black', habitat: 'stage' },
-  ],
+    { color: 'black', habitat: 'stage' }],
+  ['dj deck', 'instrument:dj-deck', 1.15, 'dj booth, dj desk, dj controller, dj set, dj table, mixing desk, mixing console, turntables, dj mixer',
+    { color: 'black', habitat: 'stage' }],
   ['music stand', 'instrument:music-stand', 1.25, 'sheet music stand', { color: 'black', habitat: 'stage' }],
-  [
-    'sheet music', 'instrument:sheet-music', 0.42, 'music sheet, music sheets, musical score, music score, musical notation, music notation, score sheet',
-    { plural: 'sheet music', color: 'brown', habitat: 'room' },
-  ],
+  ['sheet music', 'instrument:sheet-music', 0.42, 'music sheet, music sheets, musical score, music score, musical notation, music notation, score sheet',
+    { plural: 'sheet music', color: 'brown', habitat: 'room' }],
   ['record player', 'instrument:turntable', 0.3, 'turntable, vinyl player, vinyl record player', { color: 'brown', habitat: 'room' }],
   ['gramophone', 'instrument:gramophone', 0.6, 'phonograph, victrola', { color: 'brown', habitat: 'room' }],
   ['radio', 'instrument:radio', 0.3, 'transistor radio, cassette player, vintage radio', { color: 'red', habitat: 'room' }],
-  [
-    'headphones', 'instrument:headphones', 0.2, 'headphone, headset, noise cancelling headphones, wireless headphones, gaming headset',
-    { plural: 'headphones', color: 'black', habitat: 'room' },
-  ],
+  ['headphones', 'instrument:headphones', 0.2, 'headphone, headset, noise cancelling headphones, wireless headphones, gaming headset',
+    { plural: 'headphones', color: 'black', habitat: 'room' }],
 ])

@@ -26,12 +26,8 @@ export const SHAPES: readonly Noun[] = nounRows('shape', [
   ['mountain emblem', 'shape:mountain-emblem', 1.2, 'mountain icon, mountain mark, mountain symbol'],
   ['sun emblem', 'shape:sun-emblem', 1.2, 'sun icon, sun symbol', { color: 'gold' }],
   ['wave emblem', 'shape:wave-emblem', 1, 'wave icon, wave symbol'],
-  [
-    'geometric shape', 'shape:geometric', 1.6,
-    'shape, abstract shape, form, abstract sculpture, object, geometric pattern, geometric form, abstract composition, abstract geometry',
-  ],
-  [
-    'swirl', 'shape:swirl', 1.5,
-    'swirling paint, paint swirl, liquid paint, fluid art, flowing paint, color swirl, abstract wave, flowing ribbon, abstract ribbon, swirling color, liquid color',
-  ],
+  ['geometric shape', 'shape:geometric', 1.6,
+    'shape, abstract shape, form, abstract sculpture, object, geometric pattern, geometric form, abstract composition, abstract geometry'],
+  ['swirl', 'shape:swirl', 1.5,
+    'swirling paint, paint swirl, liquid paint, fluid art, flowing paint, color swirl, abstract wave, flowing ribbon, abstract ribbon, swirling color, liquid color'],
 ])

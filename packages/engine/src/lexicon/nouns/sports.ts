@@ -17,10 +17,8 @@ export const SPORTS: readonly Noun[] = nounRows('sport', [
   ['baseball bat', 'sport:baseball-bat', 0.85, 'cricket bat', { color: 'tan', habitat: 'park' }],
   ['tennis racket', 'sport:racket', 0.68, 'racket, racquet, badminton racket', { color: 'red', habitat: 'park' }],
   ['shuttlecock', 'sport:shuttlecock', 0.08, 'badminton shuttlecock', { habitat: 'park' }],
-  [
-    'table tennis bat', 'sport:paddle', 0.27, 'pickleball paddle, ping pong paddle, table tennis paddle, table tennis racket, ping pong bat',
-    { color: 'red', habitat: 'park' },
-  ],
+  ['table tennis bat', 'sport:paddle', 0.27, 'pickleball paddle, ping pong paddle, table tennis paddle, table tennis racket, ping pong bat',
+    { color: 'red', habitat: 'park' }],
   ['hockey puck', 'sport:puck', 0.03, 'puck, ice hockey puck', { color: 'black', habitat: 'stage' }],
   ['wicket', 'sport:wicket', 0.72, 'cricket wicket, cricket stumps', { habitat: 'park' }],
   ['lacrosse stick', 'sport:lacrosse-stick', 1.1, 'lacrosse', { habitat: 'park' }],
@@ -48,9 +46,7 @@ export const SPORTS: readonly Noun[] = nounRows('sport', [
   ['seesaw', 'sport:seesaw', 0.8, 'teeter-totter', { color: 'red', habitat: 'park' }],
   ['frisbee', 'sport:frisbee', 0.04, '', { color: 'red', habitat: 'park' }],
   ['yo-yo', 'sport:yo-yo', 0.06, 'yoyo', { color: 'red', habitat: 'room' }],
-  [
-    'swim ring', 'sport:swim-ring', 0.3,
+  ['swim ring', 'sport:swim-ring', 0.3,
     'life ring, lifebuoy, inflatable ring, pool float, pool floatie, inflatable, flamingo float, unicorn float, inflatable flamingo, flamingo pool float',
-    { color: 'pink', habitat: 'beach' },
-  ],
+    { color: 'pink', habitat: 'beach' }],
 ])

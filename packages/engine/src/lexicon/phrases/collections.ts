@@ -26,13 +26,9 @@ const UNLESS_LAID = /^(?!.*\b(?:flat ?lay|knolling)\b)/is
 
 export const COLLECTIONS: readonly SetPhrase[] = [
   // Leaves are among what is shown already.
-  {
-    words: /(?<=\b(?:skin ?care|beauty|cosmetics?|spa|body ?care|wellness) (?:products|essentials|items|set|collection|routine)\b.*),? (?:with|and|surrounded by) (?:(?:green|tropical|fresh|palm|eucalyptus|monstera) )*(?:leaves|greenery|foliage)\b/gi,
-    means: '',
-  },
+  { words: /(?<=\b(?:skin ?care|beauty|cosmetics?|spa|body ?care|wellness) (?:products|essentials|items|set|collection|routine)\b.*),? (?:with|and|surrounded by) (?:(?:green|tropical|fresh|palm|eucalyptus|monstera) )*(?:leaves|greenery|foliage)\b/gi,
+    means: '' },
   ...Object.entries(SHELVES).map(([shelf, goods]): SetPhrase => ({ words: new RegExp(`\\b(?:${shelf})(?![\\w-]*:|\\w)`, 'gi'), means: goods })),
-  {
-    words: /\b(?:(?:dried|fallen|colou?rful|red|orange|golden) )*(?:autumn|fall) leaves\b/gi, means: 'two orange leaves, a red leaf', unless: UNLESS_LAID,
-    key: 'leaves',
-  },
+  { words: /\b(?:(?:dried|fallen|colou?rful|red|orange|golden) )*(?:autumn|fall) leaves\b/gi, means: 'two orange leaves, a red leaf', unless: UNLESS_LAID,
+    key: 'leaves' },
 ]

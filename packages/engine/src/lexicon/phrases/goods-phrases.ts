@@ -31,48 +31,30 @@ export const GOODS_PHRASES: readonly SetPhrase[] = [
   { words: /\bair (?=fryers?\b)/gi, means: 'air', key: 'fryer' },
   // Ice under a drink is in a bucket or a bowl, no winter.
   { words: new RegExp(`(?<=\\b(?:${DRINK})\\b.*),? ?\\b(?:on|over|in|with|and) (?:crushed )?ice(?: cubes)?\\b`, 'gi'), means: '', key: ' ice' },
-  {
-    words: new RegExp(`(?<=\\b(?:${DRINK})\\b.*)\\b(?:on|at) (?:an? |the )?(?:\\w+ )?bar(?: counter| top)?(?=$|[,.]| (?:with|at|in)\\b)`, 'gi'),
-    means: 'in a bar', key: ' bar',
-  },
-  {
-    words: /\b(?:(?:diamond|engagement|wedding|gold|golden|silver|sapphire|emerald) )*rings? in an? (?:\w+ )?(?:(?:jewel(?:le)?ry|ring|velvet|gift) )?box\b/gi,
-    means: 'ring box', key: ' box',
-  },
+  { words: new RegExp(`(?<=\\b(?:${DRINK})\\b.*)\\b(?:on|at) (?:an? |the )?(?:\\w+ )?bar(?: counter| top)?(?=$|[,.]| (?:with|at|in)\\b)`, 'gi'),
+    means: 'in a bar', key: ' bar' },
+  { words: /\b(?:(?:diamond|engagement|wedding|gold|golden|silver|sapphire|emerald) )*rings? in an? (?:\w+ )?(?:(?:jewel(?:le)?ry|ring|velvet|gift) )?box\b/gi,
+    means: 'ring box', key: ' box' },
   { words: /\b(box of chocolates|chocolate box|chocolates) (?:with|tied with) (?:an? )?(?:\w+ )?(?:ribbon|bow)\b/gi, means: '$1', key: 'chocolate' },
   { words: /\bvase with (?=(?:[\w-]+ ){0,2}(?:flowers|roses|tulips|peonies|lilies|sunflowers|daisies|orchids|blooms)\b)/gi, means: 'vase of ', key: 'vase' },
-  {
-    words: /(?<=\b(?:smoothies?|juice|milkshake|shake|lemonade|yogh?urt)\b.*)\bwith (?:\w+ )?fruits?\b(?! (?:salad|bowl))/gi,
-    means: 'with a banana and three strawberries', unless: /\bbowls?\b/i, key: 'fruit',
-  },
+  { words: /(?<=\b(?:smoothies?|juice|milkshake|shake|lemonade|yogh?urt)\b.*)\bwith (?:\w+ )?fruits?\b(?! (?:salad|bowl))/gi,
+    means: 'with a banana and three strawberries', unless: /\bbowls?\b/i, key: 'fruit' },
   // Fronds are what a podium stands before.
-  {
-    words: /(?<=\b(?:podiums?|pedestals?|plinths?|stand)\b.*),? ?\b(?:with|and|among|surrounded by) (?:(?:some|green|lush|tropical|fresh) )*(?:palm|tropical|monstera) (?:leaves|leaf|fronds)\b/gi,
-    means: ' in front of palm leaves',
-  },
+  { words: /(?<=\b(?:podiums?|pedestals?|plinths?|stand)\b.*),? ?\b(?:with|and|among|surrounded by) (?:(?:some|green|lush|tropical|fresh) )*(?:palm|tropical|monstera) (?:leaves|leaf|fronds)\b/gi,
+    means: ' in front of palm leaves' },
   // What stands on a shelf is looked at, not the wall of books.
-  {
-    words: /\bon (?:an? |the )(?:(?:wooden|wood|white|floating|wall|store|bathroom) )*shelf\b/gi, means: 'on a wooden table', key: 'shelf',
-    unless: /\b(?:books?|library|elf)\b/i,
-  },
+  { words: /\bon (?:an? |the )(?:(?:wooden|wood|white|floating|wall|store|bathroom) )*shelf\b/gi, means: 'on a wooden table', key: 'shelf',
+    unless: /\b(?:books?|library|elf)\b/i },
   { words: /\badvent (?=calendars?|wreaths?|candles?|season)/gi, means: '', key: 'advent' },
-  {
-    words: /\bblack friday(?: (?:sales?|deals?|offers?|shopping|promotion))*\b/gi, means: 'three black shopping bags and a price tag', unless: LETTERED,
-    key: 'black friday',
-  },
-  {
-    words: /\bcyber monday(?: (?:sales?|deals?|offers?|shopping|promotion|banner))*\b/gi, means: 'laptop and a price tag', unless: LETTERED,
-    key: 'cyber monday',
-  },
+  { words: /\bblack friday(?: (?:sales?|deals?|offers?|shopping|promotion))*\b/gi, means: 'three black shopping bags and a price tag', unless: LETTERED,
+    key: 'black friday' },
+  { words: /\bcyber monday(?: (?:sales?|deals?|offers?|shopping|promotion|banner))*\b/gi, means: 'laptop and a price tag', unless: LETTERED,
+    key: 'cyber monday' },
   // A heart is listened to through a stethoscope.
-  {
-    words: /\blistening to (?:an? |the |his |her |their )?(patient|man|woman|child|boy|girl|baby|dog|cat)['’]?s heart(?:beat)?\b/gi,
-    means: 'wearing a stethoscope next to a $1', key: 'listening',
-  },
+  { words: /\blistening to (?:an? |the |his |her |their )?(patient|man|woman|child|boy|girl|baby|dog|cat)['’]?s heart(?:beat)?\b/gi,
+    means: 'wearing a stethoscope next to a $1', key: 'listening' },
   { words: /\blistening to (?:an? |the )?heart(?:beat)? of (?=an? |the |his |her )/gi, means: 'wearing a stethoscope next to ', key: 'listening' },
   { words: /\blistening to (?:an? |the |his |her |their )?heart(?:beat)?\b/gi, means: 'wearing a stethoscope next to a person', key: 'listening' },
-  {
-    words: /\bteaching (?:an? |the |his |her )?(son|daughter|boy|girl|child|student|man|woman) (?:how to play |to play )?(?:the )?piano\b/gi,
-    means: 'and a $1 playing the piano', key: 'teaching',
-  },
+  { words: /\bteaching (?:an? |the |his |her )?(son|daughter|boy|girl|child|student|man|woman) (?:how to play |to play )?(?:the )?piano\b/gi,
+    means: 'and a $1 playing the piano', key: 'teaching' },
 ]

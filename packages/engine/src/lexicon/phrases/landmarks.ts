@@ -38,20 +38,14 @@ export const LANDMARKS: readonly SetPhrase[] = [
   // What everybody knows the place by rises over it.
   { words: /\bcappadocia\b/gi, means: 'fairy chimneys with hot air balloons', key: 'cappadocia', unless: /\bballoons?\b/i },
   { words: /\bcappadocia\b/gi, means: 'fairy chimneys', key: 'cappadocia' },
-  {
-    words: /\b(?:tokyo(?: city)?|city) skyline (?:with|and|under|before|in front of) (?:a view of )?(?:mount|mt\.?) fuji\b(?: in the (?:background|distance))?/gi,
-    means: 'skyline under mount fuji', key: 'fuji',
-  },
+  { words: /\b(?:tokyo(?: city)?|city) skyline (?:with|and|under|before|in front of) (?:a view of )?(?:mount|mt\.?) fuji\b(?: in the (?:background|distance))?/gi,
+    means: 'skyline under mount fuji', key: 'fuji' },
   { words: /,? ?\bon (?:wooden |tall |long )?stilts\b/gi, means: '', key: 'stilts' },
-  {
-    words: /\b(?:an? )?(?:exciting |intense |professional )?basketball (?:game|match)\b/gi,
-    means: 'two basketball players with a basketball on a basketball court', key: 'basketball', unless: /\bplayers?\b/i,
-  },
+  { words: /\b(?:an? )?(?:exciting |intense |professional )?basketball (?:game|match)\b/gi,
+    means: 'two basketball players with a basketball on a basketball court', key: 'basketball', unless: /\bplayers?\b/i },
   { words: /\bon (?:an? |the )beach (table|bar|chair|lounger|towel|blanket)\b/gi, means: 'on a $1 at the beach', key: 'beach' },
   { words: /\b(?:tokyo|japan) (?:with|and|under) (?:mount|mt\.?) fuji\b/gi, means: 'red pagoda in front of mount fuji', key: 'fuji' },
-  {
-    words: /\b(?:white|whitewashed) (?:houses|buildings|village|town|churches) (?:with|and) (?:\w+ )?blue (?:domes?|domed churches|roofs)\b/gi,
-    means: 'santorini', key: 'blue ',
-  },
+  { words: /\b(?:white|whitewashed) (?:houses|buildings|village|town|churches) (?:with|and) (?:\w+ )?blue (?:domes?|domed churches|roofs)\b/gi,
+    means: 'santorini', key: 'blue ' },
   ...sightRows(),
 ]

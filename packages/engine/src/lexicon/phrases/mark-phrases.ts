@@ -17,8 +17,6 @@ export const MARK_PHRASES: readonly SetPhrase[] = [
   { words: new RegExp(`${HEAD}(?=.*${MARK})`, 'gi'), means: 'bust $1$2', key: 'face' },
   { words: new RegExp(`(?<=${MARK}.*)${HEAD}`, 'gi'), means: 'bust $1$2', key: 'face' },
   // "a close-up of a tiger's face": it fills the picture.
-  {
-    words: new RegExp(String.raw`\b(?:the )?(?:(${HEADS})['’]s face|face of (?:an? |the )?((?:\w+ )?(?:${HEADS})))\b(?! (?:paint|mask))`, 'gi'),
-    means: 'close-up $1$2', key: 'face',
-  },
+  { words: new RegExp(String.raw`\b(?:the )?(?:(${HEADS})['’]s face|face of (?:an? |the )?((?:\w+ )?(?:${HEADS})))\b(?! (?:paint|mask))`, 'gi'),
+    means: 'close-up $1$2', key: 'face' },
 ]

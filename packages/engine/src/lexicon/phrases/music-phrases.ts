@@ -16,10 +16,8 @@ const ENSEMBLES: readonly (readonly [key: string, words: string, members: string
   ['band', 'marching bands?', 'three trumpeters walking'],
   ['mariachi', 'mariachi(?: bands?)?', 'a violinist, a guitarist and a trumpeter'],
   ['string', 'string (?:quartets?|ensembles?)', 'two violinists and two cellists'],
-  [
-    'orchestra', '(?:(?:symphony|philharmonic|chamber|classical|school|youth|string|full) )*orchestras?',
-    'three violinists, two cellists, a flutist and a trumpeter',
-  ],
+  ['orchestra', '(?:(?:symphony|philharmonic|chamber|classical|school|youth|string|full) )*orchestras?',
+    'three violinists, two cellists, a flutist and a trumpeter'],
   ['concert', '(?:rock|pop|metal|punk) concerts?', 'a singer singing, a drummer and a guitarist playing on stage'],
 ]
 

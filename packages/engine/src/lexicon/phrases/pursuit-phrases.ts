@@ -53,16 +53,12 @@ export const PURSUIT_PHRASES: readonly SetPhrase[] = [
   { words: /\b(?:crossing|at) the finish line\b/gi, means: 'running', key: 'finish' },
   { words: /\b(?:vaulting|jumping|leaping) over (?:the |a )?(?:high )?bar\b/gi, means: 'jumping', key: 'bar' },
   { words: /(?<=\b(?:vaulter|jumper)s? )over (?:the |a )?(?:high )?bar\b/gi, means: 'jumping', key: 'bar' },
-  {
-    words: /\b(dragon|unicorn|griffin|pegasus|wolf|bear|tiger|elephant|camel|ostrich|dinosaur|raptor|moose) rider\b/gi, means: 'warrior riding a $1',
-    key: 'rider',
-  },
+  { words: /\b(dragon|unicorn|griffin|pegasus|wolf|bear|tiger|elephant|camel|ostrich|dinosaur|raptor|moose) rider\b/gi, means: 'warrior riding a $1',
+    key: 'rider' },
   { words: /\b(dog|cat|horse|elephant|dolphin|parrot) (?:trainer|walker|groomer|sitter|owner|lover|whisperer|keeper)\b/gi, means: 'person next to a $1' },
   { words: /\b((?!house|fruit|horse|butter)\w{3,}s) fly\b(?! (?:swatter|fishing))/gi, means: '$1 flying', key: ' fly' },
   { words: /\b(?:an? )?(?:cross|cut)[- ]section(?:al view)? of (?=an? |the |\w)/gi, means: '', key: 'section' },
-  {
-    words: /\bteaching (?:an? |the |his |her )?(?:class of )?(?=(?:\w+ )?(?:kids|children|students|pupils|mice|animals|puppies|kittens|chicks|ducklings|class))/gi,
-    means: 'talking to ', key: 'teaching',
-  },
+  { words: /\bteaching (?:an? |the |his |her )?(?:class of )?(?=(?:\w+ )?(?:kids|children|students|pupils|mice|animals|puppies|kittens|chicks|ducklings|class))/gi,
+    means: 'talking to ', key: 'teaching' },
   { words: /\btaming\b/gi, means: 'next to', key: 'taming' },
 ]

@@ -38,22 +38,16 @@ export const SPLASH_PHRASES: readonly SetPhrase[] = [
     means: `${color}splash`,
     key: 'spla',
   })),
-  {
-    words: /\b(?:liquid|molten|melted) (gold|silver|bronze|copper|chrome)(?: (?:splash(?:es|ing)?|drops?|drips?))?\b|\bsplash(?:es)? of (?:liquid |molten )?(gold|silver|bronze|copper)\b/gi,
-    means: '$1$2 splash', key: 'l',
-  },
+  { words: /\b(?:liquid|molten|melted) (gold|silver|bronze|copper|chrome)(?: (?:splash(?:es|ing)?|drops?|drips?))?\b|\bsplash(?:es)? of (?:liquid |molten )?(gold|silver|bronze|copper)\b/gi,
+    means: '$1$2 splash', key: 'l' },
   { words: /\bsplash(?:es)? of ((?:\w+ )?)(?:paint|ink)\b/gi, means: '$1paint splash', key: 'splash' },
-  {
-    words: /\b(?:(?:multi)?colou?r(?:ful|s|ed)?|rainbow|vibrant) (?:(?:paint|ink|liquid) )?splash(?:es|ing)?\b|\bsplash(?:es)? of colou?rs?\b/gi,
-    means: 'paint splash', key: 'splash',
-  },
+  { words: /\b(?:(?:multi)?colou?r(?:ful|s|ed)?|rainbow|vibrant) (?:(?:paint|ink|liquid) )?splash(?:es|ing)?\b|\bsplash(?:es)? of colou?rs?\b/gi,
+    means: 'paint splash', key: 'splash' },
   { words: /\bink (?:splash|splatter)\b/gi, means: 'black paint splash', key: 'ink' },
   { words: /^\s*(?:an? |the |big |blue |clear )*water splash(?:es|ing)?\b|^\s*(?:an? )?splash(?:es)? of water\b/gi, means: 'a splash', key: 'splash' },
   { words: /\b(?:coffee|brown) splash with (?:coffee )?beans\b/gi, means: 'brown splash', key: 'beans' },
   // Goods stand before what splashes; who jumps in is in the water already.
-  {
-    words: /,? ?\b(?:with|and|in|surrounded by) (?:an? |some )?(?:(?:big|huge|dynamic|fresh|dramatic) )?((?!water |liquid )\w+ )?(?:water |liquid )?splash(?:es|ing)?\b(?! (?:of(?! water)|water|liquid|art|screen))(?: of water)?(?: around (?:it|them))?/gi,
-    means: ' on a $1splash base', key: 'splash', unless: JUMPED,
-  },
+  { words: /,? ?\b(?:with|and|in|surrounded by) (?:an? |some )?(?:(?:big|huge|dynamic|fresh|dramatic) )?((?!water |liquid )\w+ )?(?:water |liquid )?splash(?:es|ing)?\b(?! (?:of(?! water)|water|liquid|art|screen))(?: of water)?(?: around (?:it|them))?/gi,
+    means: ' on a $1splash base', key: 'splash', unless: JUMPED },
   { words: /,? ?\bwith an? (?:\w+ )?splash\b(?! of)/gi, means: '', key: 'splash' },
 ]

@@ -52,21 +52,14 @@ function rows(table: Readonly<Record<string, string>>): SetPhrase[] {
 
 /** People and scenes of history, faith, myth and tales. */
 export const STORIED_PHRASES: readonly SetPhrase[] = [
-  {
-    words: /\bnativity(?: scene| play)?(?:,? with (?:the )?baby jesus)?(?:,? in (?:a|the) (?:manger|stable|barn))?/gi, means: 'nativity scene', key: 'nativity',
-  },
-  {
-    words: /\bsnow white\b(?= (?:and|with|eating|holding|in|at|on|under|sleeping|biting|lying|dancing|singing|asleep)\b)/gi,
-    means: 'princess with short black hair in a yellow dress', key: 'snow white',
-  },
-  {
-    words: /\balice (?=(?:falling|meets?|at|and|with|having|chasing|following|talking) )(?=.*(?:rabbit|cheshire|hatter|tea party|queen of hearts|wonderland))/gi,
-    means: 'girl with long blonde hair in a blue dress ', key: 'alice',
-  },
+  { words: /\bnativity(?: scene| play)?(?:,? with (?:the )?baby jesus)?(?:,? in (?:a|the) (?:manger|stable|barn))?/gi, means: 'nativity scene',
+    key: 'nativity' },
+  { words: /\bsnow white\b(?= (?:and|with|eating|holding|in|at|on|under|sleeping|biting|lying|dancing|singing|asleep)\b)/gi,
+    means: 'princess with short black hair in a yellow dress', key: 'snow white' },
+  { words: /\balice (?=(?:falling|meets?|at|and|with|having|chasing|following|talking) )(?=.*(?:rabbit|cheshire|hatter|tea party|queen of hearts|wonderland))/gi,
+    means: 'girl with long blonde hair in a blue dress ', key: 'alice' },
   { words: /\batlas (?=(?:carrying|holding|lifting) )/gi, means: 'god ', key: 'atlas' },
-  {
-    words: /\b(?:carrying|holding|lifting)(?: up)? (?:the )?(?:whole |entire )?(?:world|earth|globe) on (?:his|her) (?:shoulders?|back|head)\b/gi,
-    means: 'lifting a giant globe',
-  },
+  { words: /\b(?:carrying|holding|lifting)(?: up)? (?:the )?(?:whole |entire )?(?:world|earth|globe) on (?:his|her) (?:shoulders?|back|head)\b/gi,
+    means: 'lifting a giant globe' },
   ...rows(SCENES), ...rows(KNOWN_BY),
 ]

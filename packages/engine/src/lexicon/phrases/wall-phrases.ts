@@ -22,14 +22,10 @@ const HUNG_INSIDE = /\b(?:room|bedroom|kitchen|bathroom|office|cafe|gallery|muse
 
 /** "against a brick wall", "a brick wall as background": the wall fills the picture right behind the one who is there. */
 export const WALL_PHRASES: readonly SetPhrase[] = [
-  {
-    words: /\b(?:against|in front of|before|by|beside|near|next to|at) (?:an? |the )?(?:\w+ )?wall (?:with|of|full of|covered (?:in|with|by)|overgrown (?:with|by)) (?:\w+ )?(?:flowers|roses|ivy|bougainvillea|blossoms|vines|wisteria|climbing roses)\b/gi,
-    means: 'before a flower backdrop', key: 'wall',
-  },
-  {
-    words: /\b((?:light|wall|dimmer) switch|sockets?|outlets?|thermostat|doorbell|coat hook|clock) (?=on (?:an? |the )?(?:\w+ ){0,2}wall\b)/gi,
-    means: '$1 mounted ', key: 'wall',
-  },
+  { words: /\b(?:against|in front of|before|by|beside|near|next to|at) (?:an? |the )?(?:\w+ )?wall (?:with|of|full of|covered (?:in|with|by)|overgrown (?:with|by)) (?:\w+ )?(?:flowers|roses|ivy|bougainvillea|blossoms|vines|wisteria|climbing roses)\b/gi,
+    means: 'before a flower backdrop', key: 'wall' },
+  { words: /\b((?:light|wall|dimmer) switch|sockets?|outlets?|thermostat|doorbell|coat hook|clock) (?=on (?:an? |the )?(?:\w+ ){0,2}wall\b)/gi,
+    means: '$1 mounted ', key: 'wall' },
   ...WALLS.flatMap(([wall, means]): SetPhrase[] => {
     const colored = wall.startsWith(COLOR)
     const kept = colored ? `(${COLOR})(?: (?:plaster|stucco))? wall` : wall

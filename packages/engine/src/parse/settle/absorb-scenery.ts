@@ -1,16 +1,9 @@
 import type { SettingId } from '../../lexicon/setting-words.ts'
 import type { Draft, DraftEntity } from '../draft.ts'
 
+// biome-ignore format: a list
 const LAID_TABLES: ReadonlySet<string> = new Set([
-  'table',
-  'chair',
-  'round table',
-  'lamp',
-  'light bulb',
-  'potted plant',
-  'flower',
-  'umbrella',
-  'beach umbrella',
+  'table', 'chair', 'round table', 'lamp', 'light bulb', 'potted plant', 'flower', 'umbrella', 'beach umbrella',
 ])
 
 const PALMS: ReadonlySet<string> = new Set(['palm tree'])

@@ -5,21 +5,11 @@ import { type Draft, type DraftEntity, isPersonLike, relate } from '../draft.ts'
 import { addThing } from '../phrase.ts'
 
 /** What the one who is named for it plays. */
+// biome-ignore format: a list
 const INSTRUMENT_OF: ReadonlyMap<string, string> = new Map([
-  ['pianist', 'piano'],
-  ['keyboardist', 'synthesizer'],
-  ['drummer', 'drum kit'],
-  ['saxophonist', 'saxophone'],
-  ['trumpeter', 'trumpet'],
-  ['trombonist', 'trombone'],
-  ['clarinetist', 'clarinet'],
-  ['flutist', 'flute'],
-  ['horn player', 'french horn'],
-  ['cellist', 'cello'],
-  ['harpist', 'harp'],
-  ['accordionist', 'accordion'],
-  ['harmonica player', 'harmonica'],
-  ['dj', 'dj deck'],
+  ['pianist', 'piano'], ['keyboardist', 'synthesizer'], ['drummer', 'drum kit'], ['saxophonist', 'saxophone'], ['trumpeter', 'trumpet'],
+  ['trombonist', 'trombone'], ['clarinetist', 'clarinet'], ['flutist', 'flute'], ['horn player', 'french horn'], ['cellist', 'cello'], ['harpist', 'harp'],
+  ['accordionist', 'accordion'], ['harmonica player', 'harmonica'], ['dj', 'dj deck'],
 ])
 /** Done at an instrument that keeps its place; the one who does anything else has left it. */
 const AT_REST = new Set([undefined, 'playing', 'sitting', 'singing', 'working', 'dancing'])

@@ -4,20 +4,9 @@ import { type Draft, type DraftEntity, isPersonLike, relate } from '../draft.ts'
 import { addThing } from '../phrase.ts'
 
 /** What is done at a table sitting down. */
+// biome-ignore format: a list
 const AT_TABLE = new Set([
-  'sitting',
-  'eating',
-  'drinking',
-  'reading',
-  'writing',
-  'working',
-  'typing',
-  'studying',
-  'drawing',
-  'thinking',
-  'talking',
-  'smoking',
-  'puffing',
+  'sitting', 'eating', 'drinking', 'reading', 'writing', 'working', 'typing', 'studying', 'drawing', 'thinking', 'talking', 'smoking', 'puffing',
 ])
 /** More do not fit around one. */
 const MAX_GUESTS = 6

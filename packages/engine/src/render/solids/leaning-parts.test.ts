@@ -8,20 +8,12 @@ import { compileKit } from './solid-body.ts'
 const TILT = 0.7
 const AT: Vec3 = [0.3, 0.5, -0.2]
 const BASE = { center: AT, material: 0, blend: 0 } as const
+// biome-ignore format: one a row
 const PARTS: readonly Primitive[] = [
   { ...BASE, type: 'box', half: [0.3, 0.05, 0.2], round: 0.02, yaw: 0.3 },
   { ...BASE, type: 'ellipsoid', radii: [0.4, 0.1, 0.2] },
   { ...BASE, type: 'torus', radius: 0.3, tube: 0.05, axis: 'y' },
-  {
-    ...BASE,
-    type: 'lathe',
-    axis: 'y',
-    profile: [
-      [-0.05, 0.3],
-      [0.05, 0.35],
-    ],
-    round: 0.01,
-  },
+  { ...BASE, type: 'lathe', axis: 'y', profile: [[-0.05, 0.3], [0.05, 0.35]], round: 0.01 },
 ]
 
 function measure(part: Primitive, [x, y, z]: Vec3): { readonly d: number; readonly n: Vec3 } {
