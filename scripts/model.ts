@@ -1,35 +1,20 @@
 // Brings a text-to-image model onto this machine: `npm run model` looks and asks, the commands stand below. Reads the server's own settings;
-// works beside the running server, which draws with the model from its next start on.
+// works beside the running server, which draws with the model soon after.
 import { existsSync } from 'node:fs'
 import { userInfo } from 'node:os'
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
-import { type Env, parseEnv } from '../apps/server/src/env.ts'
+import { parseEnv } from '../apps/server/src/env.ts'
+import {
+  type ModelStore,
+  openModelStore,
+} from '../apps/server/src/modules/imaging/local-models/model-store.ts'
 import { prepareDataFolder } from '../apps/server/src/platform/prepare-data-folder.ts'
 import { StartupError } from '../apps/server/src/platform/startup-error.ts'
 import type { DownloadProgress } from '../packages/providers/src/local/files/download-rate.ts'
-import { type FileSources, readMirror } from '../packages/providers/src/local/files/file-answer.ts'
-import { installModel } from '../packages/providers/src/local/files/install-model.ts'
-import { listInstalled, pathOfProgram } from '../packages/providers/src/local/files/installed-record.ts'
-import { findAcceptance, recordAcceptance } from '../packages/providers/src/local/files/licenses.ts'
-import {
-  buildsFor,
-  lookAtMachine,
-  type Machine,
-  whatIsMissing,
-} from '../packages/providers/src/local/files/machine.ts'
-import {
-  ACCELERATORS,
-  bytesOf,
-  hostsOf,
-  type Manifest,
-  type OfferedModel,
-  type ServerBuild,
-} from '../packages/providers/src/local/files/manifest.ts'
+import { type Machine, whatIsMissing } from '../packages/providers/src/local/files/machine.ts'
+import { ACCELERATORS, bytesOf, type OfferedModel } from '../packages/providers/src/local/files/manifest.ts'
 import { ModelFilesError } from '../packages/providers/src/local/files/model-files-error.ts'
-import { type ModelFolder, modelFolder } from '../packages/providers/src/local/files/model-folder.ts'
-import { readManifest } from '../packages/providers/src/local/files/read-manifest.ts'
-import { removeModel } from '../packages/providers/src/local/files/remove-model.ts'
 
 const USAGE = `Usage:
   npm run model
@@ -43,10 +28,7 @@ const INTERRUPTED = 130
 const PAUSED = '\nPaused. What is here is kept: the same command goes on from there.'
 
 type Desk = {
-  readonly env: Env
-  readonly folder: ModelFolder
-  readonly manifest: Manifest
-  readonly sources: FileSources
+  readonly store: ModelStore
   readonly isYes: boolean
   readonly accelerator: string | undefined
   readonly signal: AbortSignal
@@ -59,15 +41,7 @@ async function openDesk(isYes: boolean, accelerator: string | undefined, signal:
   if (existsSync('.env')) process.loadEnvFile('.env')
   const env = parseEnv({ ...process.env, ROLE: 'all' })
   prepareDataFolder(env.DATA_DIR)
-  const manifest = await readManifest(env.LOCAL_MODEL_MANIFEST)
-  const sources = { hosts: hostsOf(manifest), mirror: readMirror(env.MODEL_MIRROR) }
-  return { env, folder: modelFolder(env.DATA_DIR), manifest, sources, isYes, accelerator, signal }
-}
-
-async function look({ env, folder }: Desk): Promise<Machine> {
-  const [installed] = await listInstalled(folder)
-  const unpacked = installed?.program ? pathOfProgram(folder, installed.program) : undefined
-  return lookAtMachine(env.DATA_DIR, env.SD_SERVER_PATH ?? unpacked)
+  return { store: await openModelStore(env), isYes, accelerator, signal }
 }
 
 function describeMachine(machine: Machine): string {
@@ -95,12 +69,12 @@ function describeModel(model: OfferedModel, machine: Machine, isHere: boolean): 
 }
 
 async function overview(desk: Desk): Promise<void> {
-  const machine = await look(desk)
-  const here = new Set((await listInstalled(desk.folder)).map(({ id }) => id))
+  const { store } = desk
+  const machine = await store.look()
+  const here = new Set((await store.installed()).map(({ id }) => id))
   console.log(describeMachine(machine))
-  for (const model of desk.manifest.models)
-    console.log(`\n${describeModel(model, machine, here.has(model.id))}`)
-  const first = desk.manifest.models.find(
+  for (const model of store.models) console.log(`\n${describeModel(model, machine, here.has(model.id))}`)
+  const first = store.models.find(
     (model) => !here.has(model.id) && whatIsMissing(model, machine).length === 0,
   )
   if (!first) return console.log('\nNothing else fits this machine.')
@@ -110,14 +84,14 @@ async function overview(desk: Desk): Promise<void> {
 }
 
 async function install(desk: Desk, id: string): Promise<void> {
-  const { env, folder, sources, signal } = desk
-  const model = findModel(desk, id)
-  const machine = await look(desk)
+  const { store, signal } = desk
+  const model = store.find(id)
+  const machine = await store.look()
   const missing = whatIsMissing(model, machine).filter((line) => line.includes('memory'))
   if (missing.length > 0)
     console.log(`This machine is short of ${missing.join('; ')}: it may draw very slowly or fail.`)
-  const server = env.SD_SERVER_PATH === undefined ? chooseBuild(desk, machine) : undefined
-  console.log(`${model.label}: ${gigabytes(bytesOf(model.files))} into ${folder.model(id)}`)
+  const server = store.chooseBuild(machine, desk.accelerator)
+  console.log(`${model.label}: ${gigabytes(bytesOf(model.files))} into ${store.folder.model(id)}`)
   if (server)
     console.log(
       `sd-server ${server.release} (${server.accelerator}): ${gigabytes(bytesOf(server.archives))}, MIT`,
@@ -125,22 +99,18 @@ async function install(desk: Desk, id: string): Promise<void> {
   await acceptLicense(desk, model)
   const show = createDisplay()
   isUnderWay = true
-  await installModel(
+  await store.install(
     { model, server },
     {
-      folder,
-      sources,
-      ownFolder: env.LOCAL_MODEL_DIR,
       signal,
       onHash: (path) => console.log(`Checking ${path}`),
       onProgress: show.progress,
       onWait: show.wait,
-      now: () => new Date(),
     },
   )
   show.end()
-  console.log(`${model.label} is installed. Restart Easel to draw with it.`)
-  const after = await look(desk)
+  console.log(`${model.label} is installed. Where Easel runs, it draws with it within ten seconds.`)
+  const after = await store.look()
   if (after.cards === undefined)
     console.log(
       'sd-server does not say which graphics cards it finds here. docs/local-models.md says what to do.',
@@ -149,28 +119,9 @@ async function install(desk: Desk, id: string): Promise<void> {
     console.log('sd-server finds no graphics card here: a picture takes minutes on the processor.')
 }
 
-function findModel({ manifest }: Desk, id: string): OfferedModel {
-  const model = manifest.models.find((one) => one.id === id)
-  if (model) return model
-  const ids = manifest.models.map((one) => one.id).join(', ')
-  throw new ModelFilesError(`There is no model ${id}. There are ${ids}.`)
-}
-
-function chooseBuild({ manifest, accelerator }: Desk, machine: Machine): ServerBuild {
-  const builds = buildsFor(manifest, machine)
-  const build = builds.find((one) => accelerator === undefined || one.accelerator === accelerator)
-  if (build) return build
-  const here = `${machine.os} ${machine.arch}`
-  throw new ModelFilesError(
-    builds.length === 0
-      ? `There is no sd-server for ${here} to download. Build stable-diffusion.cpp and set SD_SERVER_PATH to its sd-server.`
-      : `There is no sd-server for ${accelerator} on ${here}. There is one for ${builds.map((one) => one.accelerator).join(', ')}; for another set SD_SERVER_PATH.`,
-  )
-}
-
-async function acceptLicense({ folder, isYes, signal }: Desk, model: OfferedModel): Promise<void> {
+async function acceptLicense({ store, isYes, signal }: Desk, model: OfferedModel): Promise<void> {
   const { license } = model
-  const before = await findAcceptance(folder.licenses, model)
+  const before = await store.findAcceptance(model)
   if (before)
     return console.log(`License: ${license.name}, accepted ${before.at.slice(0, 10)} by ${before.by}`)
   console.log(`License: ${license.name}, ${license.url}\nStated at: ${license.statedAt}`)
@@ -179,11 +130,11 @@ async function acceptLicense({ folder, isYes, signal }: Desk, model: OfferedMode
     if (!/^y(es)?$/i.test(await ask('Do you accept it? [y/N] ', signal)))
       throw new ModelFilesError('Nothing was installed: the license was not accepted.')
   }
-  await recordAcceptance(folder.licenses, model, `${userInfo().username} (command line)`, new Date())
+  await store.acceptLicense(model, `${userInfo().username} (command line)`)
 }
 
-async function list({ folder }: Desk): Promise<void> {
-  const all = await listInstalled(folder)
+async function list({ store }: Desk): Promise<void> {
+  const all = await store.installed()
   for (const { id, label, files, installedAt, program } of all)
     console.log(
       [
@@ -197,16 +148,18 @@ async function list({ folder }: Desk): Promise<void> {
   if (all.length === 0) console.log('No models are installed.')
 }
 
-async function remove({ folder, isYes, signal }: Desk, id: string): Promise<void> {
+async function remove({ store, isYes, signal }: Desk, id: string): Promise<void> {
   if (!/^[a-z0-9][a-z0-9._-]*$/.test(id)) throw new ModelFilesError(`There is no model ${id} here.`)
   if (!isYes) {
-    if (!process.stdin.isTTY) throw new ModelFilesError(`Add --yes to remove ${folder.model(id)}.`)
+    if (!process.stdin.isTTY) throw new ModelFilesError(`Add --yes to remove ${store.folder.model(id)}.`)
     if (
-      !/^y(es)?$/i.test(await ask(`Remove ${folder.model(id)}? It can be downloaded again. [y/N] `, signal))
+      !/^y(es)?$/i.test(
+        await ask(`Remove ${store.folder.model(id)}? It can be downloaded again. [y/N] `, signal),
+      )
     )
       return
   }
-  if (!(await removeModel(folder, id))) throw new ModelFilesError(`There is no model ${id} here.`)
+  if (!(await store.remove(id))) throw new ModelFilesError(`There is no model ${id} here.`)
   console.log(`${id} is removed.`)
 }
 

@@ -115,7 +115,7 @@ describe.skipIf(process.platform === 'win32')('npm run model', { timeout: 60_000
     expect(code).toBe(0)
     expect(out).toContain('License: MIT, https://hub.example/license\nStated at: https://hub.example/\n')
     expect(out).toMatch(/^tiny\.gguf: 100 %, 0\.2 MB of 0\.2 MB/m)
-    expect(out).toContain('Tiny is installed. Restart Easel to draw with it.')
+    expect(out).toContain('Tiny is installed. Where Easel runs, it draws with it within ten seconds.')
     expect(await installed()).toMatchObject({ id: 'tiny', serverRelease: 'own-1 (cpu)' })
     const licenses = JSON.parse(readFileSync(join(dataDir, 'models/licenses.json'), 'utf8'))
     expect(licenses).toEqual([

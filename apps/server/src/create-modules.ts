@@ -112,7 +112,7 @@ export function createModules(platform: Platform) {
     slots,
     mayStart: storage.isAccepting,
     lastCallMs: platform.lastCallMs,
-    deadlineMs: Math.max(MIN_DEADLINE_MS, imaging.longestMs + 5_000),
+    deadlineMs: () => Math.max(MIN_DEADLINE_MS, imaging.longestMs() + 5_000),
   })
 
   const { policy, paidCalls } = imaging

@@ -169,7 +169,9 @@ function mountModules(http: HttpApp, mount: Mount, platform: Platform, modules: 
   modules.moderation.mountRoutes(mount)
   modules.operators.mountRoutes(mount)
   modules.imaging.mountRoutes(mount, {
+    env: platform.env,
     isOperator: modules.operators.isOperator,
+    noteAct: modules.operators.noteAct,
     tests: platform.limiter({ name: 'provider-tests', burst: 4, windowSeconds: 80 }),
     randomSeed: platform.randomSeed,
     services: [...modules.voices.services, modules.rewording.service],
@@ -189,8 +191,7 @@ function mountModules(http: HttpApp, mount: Mount, platform: Platform, modules: 
     isMailConfigured: platform.mailer.isConfigured,
     canSellPlans: modules.billing.isConfigured,
     languageModel: modules.rewording.model,
-    provider: modules.imaging.formProvider,
-    longestMs: modules.imaging.longestMs,
+    imaging: modules.imaging,
   }
   mount(getConfigEndpoint, getConfig(config))
 }

@@ -1,5 +1,6 @@
-import type { getConfig as endpoint, FormProvider } from '@easel/contract/config'
+import type { getConfig as endpoint } from '@easel/contract/config'
 import type { Env } from './env.ts'
+import type { Imaging } from './modules/imaging/index.ts'
 import type { UseCase } from './platform/use-case.ts'
 
 /** What the page must know of this installation. */
@@ -11,8 +12,7 @@ export function getConfig(deps: {
   readonly isMailConfigured: boolean
   readonly canSellPlans: boolean
   readonly languageModel: string | null
-  readonly provider: FormProvider
-  readonly longestMs: number
+  readonly imaging: Pick<Imaging, 'formProvider' | 'longestMs'>
 }): UseCase<typeof endpoint> {
   const { PRODUCTION_HOST, PREVIEW_HOST } = deps.env
   const config = {
@@ -25,8 +25,11 @@ export function getConfig(deps: {
     mailConfigured: deps.isMailConfigured,
     paymentsConfigured: deps.canSellPlans,
     languageModel: deps.languageModel,
-    provider: deps.provider,
-    longestSeconds: Math.ceil(deps.longestMs / 1_000),
   }
-  return async () => config
+  // A model may be installed while the server runs.
+  return async () => ({
+    ...config,
+    provider: deps.imaging.formProvider,
+    longestSeconds: Math.ceil(deps.imaging.longestMs() / 1_000),
+  })
 }

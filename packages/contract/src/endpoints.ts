@@ -62,6 +62,13 @@ import { getLettering, saveLettering } from './lettering.ts'
 import { createCollection, deleteCollection, updateCollection } from './library/collections.ts'
 import { createDownload } from './library/downloads.ts'
 import { changeGenerations, emptyTrash, getLibrary, getLineage } from './library/library.ts'
+import {
+  cancelLocalModel,
+  installLocalModel,
+  listLocalModels,
+  pauseLocalModel,
+  removeLocalModel,
+} from './models/local-models.ts'
 import { listModels } from './models/models.ts'
 import {
   decideModeration,
@@ -192,6 +199,11 @@ export const ENDPOINTS = {
   createInvitation,
   revokeInvitation,
   listOperatorLog,
+  listLocalModels,
+  installLocalModel,
+  pauseLocalModel,
+  cancelLocalModel,
+  removeLocalModel,
   listPeople,
   setPersonTier,
   suspendPerson,

@@ -236,6 +236,8 @@ export const OPERATOR_ACTIONS = [
   'restore',
   'end-sessions',
   'delete',
+  'install-model',
+  'remove-model',
 ] as const
 export type OperatorAction = (typeof OPERATOR_ACTIONS)[number]
 
@@ -246,7 +248,7 @@ export const operatorEntrySchema = z.object({
   /** Address of the operator, or `command line`. */
   actor: z.string(),
   action: z.enum(OPERATOR_ACTIONS),
-  /** Whom it was done to; empty for an invitation that anyone may use. */
+  /** Whom or what it was done to; empty for an invitation that anyone may use. */
   subject: z.string(),
   detail: z.string(),
 })

@@ -13,7 +13,7 @@ import { capabilitiesOf, engineRequestOf } from './engine-request.ts'
 import type { InstalledModel } from './installed-model.ts'
 import { type LoraFile, listLoras } from './lora-files.ts'
 import { createSdServerEngine, listDevices } from './sd-server-engine.ts'
-import { createSupervisor, type SupervisorOptions } from './supervisor.ts'
+import { createSupervisor, type EngineState, type SupervisorOptions } from './supervisor.ts'
 
 const IDLE_MS = 15 * 60_000
 /** Share of the whole that the steps are; decoding is the rest. */
@@ -23,7 +23,7 @@ const BLACK = 3
 const BLACK_NOTICE =
   'The last picture was black: the model’s numbers do not fit this graphics card. Draw with another model, or on the processor.'
 
-export type LocalOptions = Pick<SupervisorOptions, 'backOffMs'> & {
+export type LocalOptions = Pick<SupervisorOptions, 'backOffMs' | 'after'> & {
   readonly model: InstalledModel
   /** Milliseconds after the last picture at which the model’s memory is given back. Default 15 minutes. */
   readonly idleMs?: number
@@ -33,11 +33,26 @@ export type LocalOptions = Pick<SupervisorOptions, 'backOffMs'> & {
   readonly engine?: Engine
 }
 
+export type LocalProvider = ImageProvider & {
+  readonly engineState: () => EngineState
+  /** The last picture since the start: a measurement of this machine with this model. */
+  readonly lastPicture: () => { readonly steps: number; readonly ms: number } | undefined
+  /**
+   * Ends it because another model draws from now on, or none: what it has begun is drawn to its end, or, where that is not waited for, by
+   * the next provider. Resolves when its memory is free.
+   */
+  readonly retire: (isWaitedFor: boolean) => Promise<void>
+}
+
 /** A model on this machine, drawn with by a program that is started when it is needed and ended when it is not. */
-export function createLocalProvider(options: LocalOptions): ImageProvider {
-  const { model, idleMs = IDLE_MS, deadlineMs = OWN_SERVER_DEADLINE_MS, backOffMs } = options
+export function createLocalProvider(options: LocalOptions): LocalProvider {
+  const { model, idleMs = IDLE_MS, deadlineMs = OWN_SERVER_DEADLINE_MS, backOffMs, after } = options
   const { engine = createSdServerEngine() } = options
-  const supervisor = createSupervisor({ engine, model, idleMs, ...(backOffMs ? { backOffMs } : {}) })
+  const supervisor = createSupervisor({
+    ...{ engine, model, idleMs },
+    ...(backOffMs ? { backOffMs } : {}),
+    ...(after ? { after } : {}),
+  })
   const name = `${model.label} / sd-server ${model.serverRelease}`
   const capabilities = capabilitiesOf(model)
   let loras: Awaited<ReturnType<typeof listLoras>> = { files: [], problems: [] }
@@ -110,15 +125,34 @@ export function createLocalProvider(options: LocalOptions): ImageProvider {
     agent: new http.Agent(),
     draw,
   })
+  const running = new Set<Promise<unknown>>()
+  let isRetired = false
+  // In this order: a picture that is drawn now ends as cancelled, not as lost with its program.
+  const close = async () => {
+    await Promise.all([provider.close(), supervisor.close()])
+  }
   return {
     ...provider,
     get capabilities() {
       return provider.capabilities
     },
-    close: async () => {
-      // In this order: a picture that is drawn now ends as cancelled, not as lost with its program.
-      await Promise.all([provider.close(), supervisor.close()])
+    generate: (request, given) => {
+      if (isRetired)
+        return Promise.resolve({ ...failure('server', 'another model draws now'), started: false })
+      const generating = provider.generate(request, given)
+      running.add(generating)
+      void generating.finally(() => running.delete(generating))
+      return generating
     },
+    engineState: supervisor.state,
+    lastPicture: () => last,
+    retire: async (isWaitedFor) => {
+      isRetired = true
+      if (!isWaitedFor) await supervisor.close()
+      await Promise.allSettled(running)
+      await close()
+    },
+    close,
   }
 }
 

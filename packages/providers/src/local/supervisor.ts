@@ -28,6 +28,8 @@ export type SupervisorOptions = {
   readonly model: InstalledModel
   /** Milliseconds after the last picture at which the engine is ended, and its memory given back. */
   readonly idleMs: number
+  /** The first start waits for it: what ran here before has given its memory back. */
+  readonly after?: Promise<unknown>
   /** Milliseconds that starting waits after the first, second, third … end of its own accord. Default 1, 2 and 4 seconds. */
   readonly backOffMs?: readonly number[]
   /** Milliseconds that never go back. */
@@ -44,11 +46,21 @@ type SupervisedCall = {
   readonly leave: (work: Promise<unknown>) => void
 }
 
+/** How the engine is doing. */
+export type EngineState = {
+  readonly phase: 'off' | 'starting' | 'idle' | 'drawing' | 'left-alone'
+  /** Why it last failed; undefined since it has drawn. */
+  readonly reason: string | undefined
+  /** Milliseconds for which it is left alone. */
+  readonly restsForMs: number
+}
+
 export type Supervisor = {
   /** Draws when those before it have been drawn. Never rejects. */
   readonly draw: (request: EngineRequest, call: SupervisedCall) => Promise<EnginePicture | ImageFailure>
   /** What the operator should know, a sentence each. */
   readonly notices: () => readonly string[]
+  readonly state: () => EngineState
   /** Ends the engine. Calling it twice is harmless. */
   readonly close: () => Promise<void>
 }
@@ -74,6 +86,7 @@ export function createSupervisor(options: SupervisorOptions): Supervisor {
     await pause(failures.backOffMs(), closing.signal)
     // Both would not fit on the graphics card.
     await last?.exited
+    await options.after
     const running = await engine.start(model, closing.signal).catch((error: unknown) => {
       if (!closing.signal.aborted)
         failures.note(error instanceof EngineError ? error.message : 'sd-server could not be started.')
@@ -179,6 +192,12 @@ export function createSupervisor(options: SupervisorOptions): Supervisor {
     await replace(running)
   }
 
+  function phase(): EngineState['phase'] {
+    if (failures.restsFor() > 0) return 'left-alone'
+    if (!current) return starting || isDrawing ? 'starting' : 'off'
+    return isDrawing ? 'drawing' : 'idle'
+  }
+
   function notStarted(): ImageFailure {
     const detail = (failures.reason() ?? 'sd-server could not be started.').slice(0, 300)
     return { ...failure('server', detail), retryable: true, started: false }
@@ -202,6 +221,7 @@ export function createSupervisor(options: SupervisorOptions): Supervisor {
       return outcome ?? { ...abortFailure(call.signal), retryable: false, started: false }
     },
     notices: failures.notices,
+    state: () => ({ phase: phase(), reason: failures.reason(), restsForMs: failures.restsFor() }),
     close: async () => {
       closing.abort()
       clearTimeout(idle)

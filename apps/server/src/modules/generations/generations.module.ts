@@ -83,7 +83,7 @@ export type GenerationsDeps = {
   /** Whether new tasks may start; false while the storage does not take what they make. Default: always true. */
   readonly mayStart?: () => boolean
   /** How long a caller of an image function waits, in milliseconds; the product's own unless a test says otherwise. */
-  readonly deadlineMs?: number
+  readonly deadlineMs?: () => number
   readonly workerTimings?: WorkerTimings
   /** How long a paid call without a name may still take when the process stops, in milliseconds. */
   readonly lastCallMs: number

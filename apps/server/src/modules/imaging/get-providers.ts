@@ -7,7 +7,6 @@ import type { ProviderHealthTable } from './imaging.table.ts'
 import type { Imaging, ProviderState } from './imaging.ts'
 import type { Prices } from './prices.ts'
 import type { ProviderRecords } from './provider-records.ts'
-import type { ProviderTable } from './provider-table.ts'
 import type { Service } from './service.ts'
 import type { Spending } from './spending/spending.ts'
 import { SWITCHES } from './vendors.ts'
@@ -17,15 +16,15 @@ export function getProviders(deps: {
   readonly imaging: Pick<Imaging, 'states'>
   readonly records: Pick<ProviderRecords, 'read'>
   readonly spending: Pick<Spending, 'cap' | 'readToday'>
-  readonly table: ProviderTable
+  /** Ids of those that draw for anything now. */
+  readonly used: () => ReadonlySet<string>
   readonly prices: Pick<Prices, 'before'>
   readonly isOperator: (actor: Actor) => Promise<boolean>
   readonly services: readonly Service[]
   readonly readBackup: () => Promise<BackupStatus>
   readonly clock: Clock
 }): UseCase<typeof endpoint> {
-  const { imaging, records, spending, table, prices, isOperator, services, readBackup, clock } = deps
-  const used = new Set(Object.values(table).flatMap((byQuality) => Object.values(byQuality).flat()))
+  const { imaging, records, spending, used, prices, isOperator, services, readBackup, clock } = deps
 
   function tell({ provider, circuit }: ProviderState, kept: Kept): ProviderStatus {
     const { id } = provider
@@ -35,7 +34,7 @@ export function getProviders(deps: {
       makes: 'pictures',
       isConfigured: true,
       variable: SWITCHES.find((known) => known.id === id)?.variable ?? null,
-      isUsed: used.has(id),
+      isUsed: used().has(id),
       ...figuresOf(id, circuit, kept, clock.now()),
       priceUsd: prices.before(provider, { quality: 'standard' }),
       notices: [...(provider.notices?.() ?? [])],

@@ -1,7 +1,4 @@
 import type { BackupStatus } from '@easel/contract/providers'
-import { STYLE_IDS } from '@easel/contract/styles'
-import { createEngine } from '@easel/engine/engine'
-import { createBuiltInProvider } from '@easel/providers/built-in/built-in-provider'
 import type { ImageProvider } from '@easel/providers/image-provider'
 import type { InstalledModel } from '@easel/providers/local/installed-model'
 import type { Clock } from '../../platform/clock.ts'
@@ -11,37 +8,46 @@ import type { RateLimiter } from '../../platform/http/rate-limiter.ts'
 import type { Logger } from '../../platform/logger.ts'
 import { StartupError } from '../../platform/startup-error.ts'
 import type { Actor } from '../../platform/use-case.ts'
-import { boundedInMemory } from './drawing-memory.ts'
 import { getModels } from './get-models.ts'
 import { getProviders } from './get-providers.ts'
 import { addImagingRoutes } from './imaging.routes.ts'
 import { createImaging, type Imaging } from './imaging.ts'
+import {
+  createLocalModels,
+  type LocalModelsEnv,
+  type LocalModelsSettings,
+  type NoteAct,
+} from './local-models/local-models.ts'
 import { createPaidCalls, type PaidCalls } from './paid-calls.ts'
 import { type ContentPolicy, createContentPolicy } from './policy/content-policy.ts'
 import { prepareProviders } from './prepare-providers.ts'
 import { type Prices, readPrices } from './prices.ts'
 import { createProviderRecords } from './provider-records.ts'
-import { BUILT_IN, type ProviderTable, productTable, productTimeLimits, tableOf } from './provider-table.ts'
-import { readTable } from './read-table.ts'
+import { createProviderSets } from './provider-set.ts'
+import { BUILT_IN, type ProviderTable, productTimeLimits, tableOf, usedIn } from './provider-table.ts'
 import type { Service } from './service.ts'
 import { createSpending, type Spending } from './spending/spending.ts'
 import { testProvider } from './test-provider.ts'
-import { SWITCHES, type VendorSettings, vendorsOf } from './vendors.ts'
+import { localProviderOf, SWITCHES, type VendorSettings } from './vendors.ts'
 
 /** Settings of providers, prices and content policy. */
-export type ImagingSettings = VendorSettings & {
-  readonly IMAGE_PROVIDERS?: string | undefined
-  readonly IMAGE_PRICES?: string | undefined
-  readonly SPEND_CAP_USD?: number | undefined
-  readonly CONTENT_POLICY_FILE?: string | undefined
-  readonly LOCAL_IMAGE_SECONDS?: number | undefined
-}
+export type ImagingSettings = VendorSettings &
+  LocalModelsSettings & {
+    readonly IMAGE_PROVIDERS?: string | undefined
+    readonly IMAGE_PRICES?: string | undefined
+    readonly SPEND_CAP_USD?: number | undefined
+    readonly CONTENT_POLICY_FILE?: string | undefined
+    readonly LOCAL_IMAGE_SECONDS?: number | undefined
+  }
 
 export type ImagingModule = Imaging & {
   readonly mountRoutes: (
     mount: Mount,
     deps: {
       readonly isOperator: (actor: Actor) => Promise<boolean>
+      /** Where models lie, and what this process does. */
+      readonly env: LocalModelsEnv
+      readonly noteAct: NoteAct
       readonly tests: RateLimiter | undefined
       readonly randomSeed: () => number
       /** Services other than pictures on the operator's page. */
@@ -75,27 +81,54 @@ export function createImagingModule(deps: {
   readonly provider?: ImageProvider
 }): ImagingModule {
   const { database, clock, logger, settings } = deps
-  const providers = deps.provider ? [deps.provider] : installed(deps)
-  const ids = providers.map(({ id }) => id)
+  const scripted = deps.provider
+  const setWith = scripted
+    ? () => ({ providers: [scripted], table: tableOf(scripted.id) })
+    : createProviderSets({ settings, threads: deps.threads })
+  const local = createLocalModels({
+    settings: scripted ? {} : settings,
+    first: deps.installedModel,
+    create: (model, after) => localProviderOf(model, settings, after),
+    onChange: (provider) => {
+      set = setWith(provider)
+      if (provider) void prepareProviders([provider], logger, preparing.signal)
+    },
+    clock,
+    logger,
+  })
+  let set = setWith(local.provider())
+  const ids = set.providers.map(({ id }) => id)
   const prices = readPrices(settings.IMAGE_PRICES, [...SWITCHES.map(({ id }) => id), ...ids])
-  const table = deps.provider
-    ? tableOf(deps.provider.id)
-    : readTable(settings.IMAGE_PROVIDERS, productTable(ids), ids)
   const cap = settings.SPEND_CAP_USD ?? null
-  if (cap !== null) requirePrices(providers, table, prices)
+  if (cap !== null) requirePrices(set.providers, set.table, prices)
 
   const policy = createContentPolicy(settings.CONTENT_POLICY_FILE)
   const spending = createSpending({ database, clock, cap })
   const records = createProviderRecords({ database, clock, logger })
   const timeLimits = productTimeLimits((settings.LOCAL_IMAGE_SECONDS ?? 300) * 1_000)
-  const imaging = createImaging({ providers, logger, table, policy, timeLimits, prices, spending, records })
+  const imaging = createImaging({
+    get providers() {
+      return set.providers
+    },
+    get table() {
+      return set.table
+    },
+    ...{ logger, policy, timeLimits, prices, spending, records },
+  })
 
   const others = new Map<string, PaidCalls>()
   const preparing = new AbortController()
-  void prepareProviders(providers, logger, preparing.signal)
+  void prepareProviders(set.providers, logger, preparing.signal)
 
   return {
     ...imaging,
+    // A getter that is spread is read once.
+    get formProvider() {
+      return imaging.formProvider
+    },
+    get redrawer() {
+      return imaging.redrawer
+    },
     policy,
     spending,
     paidCalls: (id) => {
@@ -103,14 +136,15 @@ export function createImagingModule(deps: {
       others.set(id, calls)
       return calls
     },
-    mountRoutes: (mount, { isOperator, tests, randomSeed, services, readBackup }) =>
+    mountRoutes: (mount, { env, isOperator, noteAct, tests, randomSeed, services, readBackup }) => {
+      local.mountRoutes(mount, { env, isOperator, noteAct, isUsed: () => usedIn(set.table).has('local') })
       addImagingRoutes(mount, {
         getModels: getModels({ imaging, prices, records }),
         getProviders: getProviders({
           imaging,
           records,
           spending,
-          table,
+          used: () => usedIn(set.table),
           prices,
           isOperator,
           services,
@@ -118,7 +152,8 @@ export function createImagingModule(deps: {
           clock,
         }),
         testProvider: testProvider({ imaging, isOperator, tests, randomSeed, services }),
-      }),
+      })
+    },
     gauges: () =>
       Object.fromEntries(
         [
@@ -137,27 +172,16 @@ export function createImagingModule(deps: {
     },
     close: async () => {
       preparing.abort()
+      await local.stop()
       await imaging.close()
       await records.close()
     },
   }
 }
 
-function installed(deps: {
-  readonly threads: number
-  readonly settings: ImagingSettings
-  readonly installedModel?: InstalledModel
-}): readonly ImageProvider[] {
-  const engine = boundedInMemory(createEngine({ threads: deps.threads }))
-  return [
-    ...vendorsOf(deps.settings, deps.installedModel),
-    createBuiltInProvider({ engine, styles: STYLE_IDS }),
-  ]
-}
-
 /** A cap over calls of unknown price would be no cap. */
 function requirePrices(providers: readonly ImageProvider[], table: ProviderTable, prices: Prices): void {
-  const used = new Set(Object.values(table).flatMap((byQuality) => Object.values(byQuality).flat()))
+  const used = usedIn(table)
   const missing = providers
     .filter(({ id }) => id !== BUILT_IN && used.has(id))
     .flatMap((provider) => prices.missing(provider))

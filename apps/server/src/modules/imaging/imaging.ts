@@ -20,6 +20,7 @@ import {
   type ProviderTable,
   productTimeLimits,
   type TimeLimits,
+  usedIn,
 } from './provider-table.ts'
 import { createProviderTurns, type DrawCall } from './provider-turn.ts'
 import type { Spending } from './spending/spending.ts'
@@ -67,7 +68,7 @@ export type Imaging = {
   /** The same as `draw` for an order with a mask, by those providers alone. */
   readonly repaint: (fn: ImageFunction, order: PictureOrder, call: DrawCall) => Promise<DrawnOrder>
   /** Milliseconds that a picture of the form may take, waiting and drawing. */
-  readonly longestMs: number
+  readonly longestMs: () => number
   readonly states: () => readonly ProviderState[]
   readonly circuitOf: (providerId: string) => CircuitState
   /** Draws by one provider alone, not in its chain's stead. */
@@ -76,6 +77,7 @@ export type Imaging = {
 }
 
 export type ImagingDeps = {
+  /** Read at each call, as the table is: a model may be installed while pictures are drawn. */
   readonly providers: readonly ImageProvider[]
   readonly logger: Pick<Logger, 'warn'>
   readonly table: ProviderTable
@@ -92,28 +94,27 @@ export type ImagingDeps = {
 const OWN_SERVER_MS = 300_000
 
 export function createImaging(deps: ImagingDeps): Imaging {
-  const { providers, table, policy } = deps
+  const { policy } = deps
   const { timeLimits = productTimeLimits(OWN_SERVER_MS), now = () => performance.now() } = deps
   const prices = deps.prices ?? readPrices(undefined, [])
   const { take, circuitOf } = createProviderTurns({ ...deps, prices, now })
 
   function find(id: string): ImageProvider {
-    const provider = providers.find((candidate) => candidate.id === id)
+    const provider = deps.providers.find((candidate) => candidate.id === id)
     if (!provider) throw new Error(`no provider "${id}" is set up`)
     return provider
   }
 
   /** The provider and its fallbacks, in order. */
   function chainOf(fn: ImageFunction, quality: Quality): readonly ImageProvider[] {
-    return table[fn][quality].map(find)
+    return deps.table[fn][quality].map(find)
   }
-  for (const fn of Object.keys(table) as ImageFunction[])
-    for (const quality of Object.keys(table[fn]) as Quality[]) chainOf(fn, quality)
+  for (const fn of Object.keys(deps.table) as ImageFunction[])
+    for (const quality of Object.keys(deps.table[fn]) as Quality[]) chainOf(fn, quality)
 
-  /** Those that may draw for anything: whom the operator's table leaves out cannot be chosen either. */
-  const used = new Set(Object.values(table).flatMap((byQuality) => Object.values(byQuality).flat()))
-  const choices = createModelChoices(inOrder(chainOf(FORM_FUNCTION, 'standard'), providers, used), (id) =>
-    labelOf(providers, id),
+  const choices = createModelChoices(
+    () => inOrder(chainOf(FORM_FUNCTION, 'standard'), deps.providers, usedIn(deps.table)),
+    (id) => labelOf(deps.providers, id),
   )
 
   async function drawBySteps(
@@ -172,7 +173,7 @@ export function createImaging(deps: ImagingDeps): Imaging {
   async function drawOrResume(plan: Plan, order: PictureOrder, call: DrawCall): Promise<DrawnOrder> {
     const { resume } = call
     if (!resume) return drawBySteps(plan, order, call)
-    const provider = providers.find(({ id }) => id === resume.provider)
+    const provider = deps.providers.find(({ id }) => id === resume.provider)
     // The answer was lost, and the vendor may have charged: do not draw it a second time.
     if (resume.job === undefined || !provider) {
       await deps.spending?.settleLost(resume.hold).catch((error: unknown) => {
@@ -199,20 +200,25 @@ export function createImaging(deps: ImagingDeps): Imaging {
 
   const formChain = (quality: Quality) => chainOf(FORM_FUNCTION, quality)
   return {
-    formProvider: formProviderOf(formChain, prices),
-    redrawer: providers.flatMap(({ id, revise, capabilities: { redraws } }) =>
-      redraws === undefined ? [] : [{ id, version: redraws, ...(revise ? { revise } : {}) }],
-    )[0],
-    longestMs: Math.max(
-      ...QUALITIES.flatMap(({ id: quality }) =>
-        // Any of them may be chosen.
-        [...used].map((id) => timeLimits(id, quality) * (isOwnServer(id) ? 2 : 1)),
+    get formProvider() {
+      return formProviderOf(formChain, prices)
+    },
+    get redrawer() {
+      return deps.providers.flatMap(({ id, revise, capabilities: { redraws } }) =>
+        redraws === undefined ? [] : [{ id, version: redraws, ...(revise ? { revise } : {}) }],
+      )[0]
+    },
+    longestMs: () =>
+      Math.max(
+        ...QUALITIES.flatMap(({ id: quality }) =>
+          // Any of them may be chosen.
+          [...usedIn(deps.table)].map((id) => timeLimits(id, quality) * (isOwnServer(id) ? 2 : 1)),
+        ),
       ),
-    ),
     models: choices,
     readModel: (fn, asked, quality) => choices.read((level) => chainOf(fn, level), asked, quality),
     circuitOf,
-    states: () => providers.map((provider) => ({ provider, circuit: circuitOf(provider.id) })),
+    states: () => deps.providers.map((provider) => ({ provider, circuit: circuitOf(provider.id) })),
 
     review: async (fn, quality, text) => {
       if (policy.refuses(text)) throw new AppError('nsfw_content')
@@ -239,12 +245,12 @@ export function createImaging(deps: ImagingDeps): Imaging {
     repaint: async (fn, order, call) => drawOrResume(repaintPlan(fn, order), order, call),
 
     drawBy: async (id, order, call) => {
-      const provider = providers.find((candidate) => candidate.id === id)
+      const provider = deps.providers.find((candidate) => candidate.id === id)
       return provider && drawBySteps({ steps: [{ provider, drawsWith: {} }] }, order, call)
     },
 
     close: async () => {
-      await Promise.all(providers.map((provider) => provider.close()))
+      await Promise.all(deps.providers.map((provider) => provider.close()))
     },
   }
 }

@@ -42,6 +42,11 @@ const OTHERS = [
   'google',
 ] as const
 
+/** Those that may draw for anything: a provider that the operator's table leaves out cannot be chosen either. */
+export function usedIn(table: ProviderTable): ReadonlySet<string> {
+  return new Set(Object.values(table).flatMap((byQuality) => Object.values(byQuality).flat()))
+}
+
 /** The product's choice, and the only place where one is made: the vendor that each function is made for. */
 const OWN: Readonly<Record<ImageFunction, string>> = {
   'generate-image': 'runware',

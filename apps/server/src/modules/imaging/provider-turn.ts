@@ -47,7 +47,6 @@ type ProviderTurns = {
 
 /** Wraps a provider's drawing: circuit breaker, spend cap and records. */
 export function createProviderTurns(deps: {
-  readonly providers: readonly ImageProvider[]
   readonly logger: Pick<Logger, 'warn'>
   readonly prices: Prices
   /** The operator's books; without them nothing is counted. */
@@ -56,12 +55,17 @@ export function createProviderTurns(deps: {
   /** Milliseconds that never go back. */
   readonly now: () => number
 }): ProviderTurns {
-  const { providers, logger, prices, spending, records, now } = deps
-  const breakers = new Map<string, CircuitBreaker>(
-    // Whatever fails on this machine itself is not mended by leaving it alone.
-    providers.filter(({ id }) => id !== BUILT_IN).map(({ id }) => [id, createCircuitBreaker(now)]),
-  )
+  const { logger, prices, spending, records, now } = deps
+  const breakers = new Map<string, CircuitBreaker>()
   const circuitOf = (id: string): CircuitState => breakers.get(id)?.state() ?? 'closed'
+
+  function breakerOf(id: string): CircuitBreaker | undefined {
+    // Whatever fails on this machine itself is not mended by leaving it alone.
+    if (id === BUILT_IN) return undefined
+    const breaker = breakers.get(id) ?? createCircuitBreaker(now)
+    breakers.set(id, breaker)
+    return breaker
+  }
 
   async function take(
     provider: ImageProvider,
@@ -71,7 +75,7 @@ export function createProviderTurns(deps: {
   ): Promise<Turn> {
     const { resume, onJob, isTest = false } = call
     const { id } = provider
-    const breaker = breakers.get(id)
+    const breaker = breakerOf(id)
     if (!resume && !isTest && breaker?.mayAsk() === false)
       return {
         outcome: notStarted('network', 'it has failed again and again and is left alone'),

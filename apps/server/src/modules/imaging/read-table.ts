@@ -1,6 +1,6 @@
 import { QUALITIES, type Quality } from '@easel/contract/pictures'
 import { StartupError } from '../../platform/startup-error.ts'
-import { IMAGE_FUNCTIONS, type ImageFunction, type ProviderTable } from './provider-table.ts'
+import { BUILT_IN, IMAGE_FUNCTIONS, type ImageFunction, type ProviderTable } from './provider-table.ts'
 import { SWITCHES } from './vendors.ts'
 
 const LEVELS = QUALITIES.map(({ id }) => id)
@@ -43,6 +43,20 @@ export function readTable(
   }
   if (problems.length > 0) throw new StartupError(`IMAGE_PROVIDERS: ${[...new Set(problems)].join('; ')}.`)
   return chosen
+}
+
+/** The table once a provider is gone while the server runs; the built-in engine draws where it was alone. */
+export function tableWithout(table: ProviderTable, id: string): ProviderTable {
+  const left = structuredClone(table) as Record<
+    ImageFunction,
+    Record<Quality, readonly [string, ...string[]]>
+  >
+  for (const fn of IMAGE_FUNCTIONS)
+    for (const level of LEVELS) {
+      const [first = BUILT_IN, ...others] = table[fn][level].filter((one) => one !== id)
+      left[fn][level] = [first, ...others]
+    }
+  return left
 }
 
 function problemOf(id: string, providerIds: readonly string[]): string | undefined {

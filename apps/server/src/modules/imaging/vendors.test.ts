@@ -7,7 +7,7 @@ import { EXAMPLE_WORKFLOW } from '@easel/providers/testing/comfyui-stand-in'
 import { readSdServerLog, standInModel } from '@easel/providers/testing/sd-server-plan'
 import { afterAll, describe, expect, test } from 'vitest'
 import { productTable } from './provider-table.ts'
-import { type VendorSettings, vendorsOf } from './vendors.ts'
+import { localProviderOf, type VendorSettings, vendorsOf } from './vendors.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'workflow-'))
 const workflow = join(folder, 'workflow.json')
@@ -48,11 +48,10 @@ describe('the vendors of an installation', () => {
 
   test('a model on this machine is there when it is installed, named as everywhere, and started by nothing yet', async () => {
     const { model, weights, folder: models } = standInModel()
-    const [local, ...others] = vendorsOf({ LOCAL_MODEL_IDLE_MINUTES: 1 }, model)
-    expect(others).toEqual([])
+    const local = localProviderOf(model, { LOCAL_MODEL_IDLE_MINUTES: 1 })
     expect(local).toMatchObject({ id: 'local', label: providerName('local') })
     expect(readSdServerLog(weights)).toEqual([])
-    await local?.close()
+    await local.close()
     await rm(models, { recursive: true })
   })
 

@@ -5,7 +5,7 @@ import { createFalProvider } from '@easel/providers/fal/fal-provider'
 import { createGoogleProvider } from '@easel/providers/google/google-provider'
 import type { ImageProvider } from '@easel/providers/image-provider'
 import type { InstalledModel } from '@easel/providers/local/installed-model'
-import { createLocalProvider } from '@easel/providers/local/local-provider'
+import { createLocalProvider, type LocalProvider } from '@easel/providers/local/local-provider'
 import { createOpenAiProvider } from '@easel/providers/openai/openai-provider'
 import { createReplicateProvider } from '@easel/providers/replicate/replicate-provider'
 import { createRunwareProvider } from '@easel/providers/runware/runware-provider'
@@ -57,22 +57,23 @@ export const SWITCHES = [
   { id: 'comfyui', variable: 'COMFYUI_URL' },
 ] as const
 
-/** The vendors and model servers that this installation has, and the model on this machine, where one is installed. */
-export function vendorsOf(
-  settings: VendorSettings,
-  installedModel?: InstalledModel,
-): readonly ImageProvider[] {
-  return [
-    ...[replicate, openAi, runware, google, fal, sdapi, comfyUi].map((vendor) => vendor(settings)),
-    installedModel && local(installedModel, settings),
-  ].filter((vendor) => vendor !== undefined)
+/** The vendors and model servers that this installation has. */
+export function vendorsOf(settings: VendorSettings): readonly ImageProvider[] {
+  return [replicate, openAi, runware, google, fal, sdapi, comfyUi]
+    .map((vendor) => vendor(settings))
+    .filter((vendor) => vendor !== undefined)
 }
 
-function local(model: InstalledModel, settings: VendorSettings) {
+/** The model on this machine, whose program starts once what ran before has ended. */
+export function localProviderOf(
+  model: InstalledModel,
+  settings: VendorSettings,
+  after: Promise<unknown> = Promise.resolve(),
+): LocalProvider {
   const { LOCAL_MODEL_IDLE_MINUTES: minutes } = settings
   const { deadlineMs } = ownServer(settings)
   const idleMs = minutes === undefined ? undefined : minutes * 60_000
-  return createLocalProvider({ model, ...given({ idleMs, deadlineMs }) })
+  return createLocalProvider({ model, after, ...given({ idleMs, deadlineMs }) })
 }
 
 function replicate(settings: VendorSettings) {

@@ -5,7 +5,7 @@ import type { Invitations } from '../invitations/index.ts'
 import type { Right } from '../rights/index.ts'
 import { getActivity } from './activity.ts'
 import { forgetLogBefore } from './audit-log.repository.ts'
-import { listLog } from './audit-log.ts'
+import { type Act, listLog, type Operator, writeDown } from './audit-log.ts'
 import { createInviting } from './invite.ts'
 import { addPeopleRoutes } from './people.routes.ts'
 import { createPeople, type People, type PeopleDeps } from './people.ts'
@@ -20,6 +20,11 @@ type OperatorsDeps = PeopleDeps & {
 export type OperatorsModule = {
   readonly mountRoutes: (mount: Mount) => void
   readonly isOperator: Right['has']
+  /** Writes down what an operator did to something other than an account. */
+  readonly noteAct: (
+    by: Operator,
+    act: Pick<Act, 'action' | 'detail'> & { readonly subject: string },
+  ) => Promise<void>
   /** For the command line, too. */
   readonly inviting: ReturnType<typeof createInviting>
   readonly people: People
@@ -54,6 +59,10 @@ export function createOperatorsModule(deps: OperatorsDeps): OperatorsModule {
       })
     },
     isOperator: operators.has,
+    noteAct: (by, { action, subject, detail = '' }) =>
+      database.asSystem((tx) =>
+        writeDown(tx, deps.clock, by, { action, subject: { id: null, email: subject }, detail }),
+      ),
     inviting,
     people,
     forgetOld: (now, signal) => forgetLogBefore(database, new Date(now.getTime() - LOG_KEPT_MS), signal),

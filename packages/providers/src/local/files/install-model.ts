@@ -1,10 +1,10 @@
 import { join, relative } from 'node:path'
 import { type DownloadDeps, downloadFile } from './download-file.ts'
 import { type FreeSpace, refuseWithoutSpace } from './free-space.ts'
-import { installProgram, missingArchiveBytes } from './install-program.ts'
+import { findProgram, installProgram, missingArchiveBytes } from './install-program.ts'
 import { type InstalledRecord, writeInstalled } from './installed-record.ts'
 import { findAcceptance } from './licenses.ts'
-import type { ModelFile, OfferedModel, ServerBuild } from './manifest.ts'
+import type { ModelFile, OfferedModel, RemoteFile, ServerBuild } from './manifest.ts'
 import { ModelFilesError } from './model-files-error.ts'
 import { type ModelFolder, withModelLock } from './model-folder.ts'
 import { type CheckedFile, createOwnFiles, rememberChecked, stateOf } from './own-files.ts'
@@ -16,6 +16,8 @@ export type InstallDeps = DownloadDeps & {
   readonly ownFolder: string | undefined
   /** A file that lies here already is read whole, once. */
   readonly onHash?: (path: string) => void
+  /** Nothing stands in the way: what is to be downloaded, before the first byte. */
+  readonly onNeeds?: (files: readonly Pick<RemoteFile, 'name' | 'bytes'>[]) => void
   readonly freeSpace?: FreeSpace
   readonly now: () => Date
 }
@@ -41,6 +43,8 @@ export function installModel({ model, server }: InstallWish, deps: InstallDeps):
       (await missingBytes(folder, model, missing)) + (server ? await missingArchiveBytes(folder, server) : 0),
       deps.freeSpace,
     )
+    const archives = server && !(await findProgram(folder, server)) ? server.archives : []
+    deps.onNeeds?.([...archives, ...missing])
     // The small one first: where there is no program for the machine, no gigabytes are fetched.
     const program = server ? await installProgram(folder, server, deps) : null
     for (const file of missing) here.set(file, await fetchFile(model, file, deps))
@@ -80,6 +84,16 @@ async function filesHere(
     }
   }
   return here
+}
+
+/** Bytes of a model's files that are in its folder, whole or not. */
+export async function bytesHere(folder: ModelFolder, { id, files }: OfferedModel): Promise<number> {
+  let bytes = 0
+  for (const { name } of files) {
+    const path = join(folder.model(id), name)
+    bytes += ((await stateOf(path)) ?? (await stateOf(partPath(path))))?.bytes ?? 0
+  }
+  return bytes
 }
 
 async function missingBytes(

@@ -14,7 +14,7 @@ import { unpackZip } from './unpack-zip.ts'
 const NAMES = ['sd-server', 'sd-server.exe']
 
 /** The program of a build, if it is unpacked here. */
-async function findProgram(
+export async function findProgram(
   folder: ModelFolder,
   { release, accelerator }: ServerBuild,
 ): Promise<InstalledProgram | undefined> {

@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
+import { createReadStream, existsSync } from 'node:fs'
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { ModelFilesError } from './model-files-error.ts'
+
+/** Another process may look for a moment whether the lock is held, which takes it. */
+const LOOK_MS = 500
 
 /** Where everything about models lies in a data folder. */
 export type ModelFolder = {
@@ -86,7 +89,7 @@ export async function hashFile(path: string, signal?: AbortSignal): Promise<stri
  */
 export async function withModelLock<T>(folder: ModelFolder, work: () => Promise<T>): Promise<T> {
   await mkdir(folder.root, { recursive: true, mode: 0o700 })
-  const lock = new DatabaseSync(folder.lock, { timeout: 0 })
+  const lock = new DatabaseSync(folder.lock, { timeout: LOOK_MS })
   try {
     try {
       lock.exec('pragma journal_mode = memory; pragma locking_mode = exclusive; begin exclusive')
@@ -97,6 +100,21 @@ export async function withModelLock<T>(folder: ModelFolder, work: () => Promise<
       )
     }
     return await work()
+  } finally {
+    lock.close()
+  }
+}
+
+/** Whether a process of this machine changes the folder of models now. */
+export function isModelLockHeld(folder: ModelFolder): boolean {
+  if (!existsSync(folder.lock)) return false
+  const lock = new DatabaseSync(folder.lock, { timeout: 0, readOnly: true })
+  try {
+    lock.exec('select count(*) from sqlite_master')
+    return false
+  } catch (error) {
+    if (!(error instanceof Error && error.message.includes('locked'))) throw error
+    return true
   } finally {
     lock.close()
   }

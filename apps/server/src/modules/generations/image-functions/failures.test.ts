@@ -122,7 +122,7 @@ describe('the four image functions', () => {
   test('past its deadline a call ends with timeout: the drawing is stopped and the place given back', async () => {
     const { call, makeUser, limits, provider } = await start({
       script: always({ do: 'hang' }),
-      deadlineMs: 300,
+      deadlineMs: () => 300,
     })
     const ada = await makeUser('ada')
     await expect(call(generateImage, ada, { body: { prompt: 'a boat', ...square } })).rejects.toMatchObject({

@@ -24,7 +24,7 @@ export type AwaitTaskDeps = {
   readonly clock: Clock
   /** Fires when this process stops: its callers are sent away, their tasks wait for the next process. */
   readonly stopping: AbortSignal
-  readonly deadlineMs?: number
+  readonly deadlineMs?: () => number
 }
 
 export type WaitOptions = {
@@ -39,7 +39,7 @@ export type WaitOptions = {
  * The caller's own leaving ends nothing; it is noted, so that the person is told of the end otherwise. After the deadline, which is as many times as long as `pictures` were asked for together, the task is cancelled, its place given back, and the caller told `timeout`.
  */
 export function awaitTask(deps: AwaitTaskDeps) {
-  const { database, notices, endings, references, clock, stopping, deadlineMs = DEADLINE_MS } = deps
+  const { database, notices, endings, references, clock, stopping, deadlineMs = () => DEADLINE_MS } = deps
 
   async function end(userId: string, id: string): Promise<void> {
     const failure = { code: 'timeout', message: ERRORS.timeout.message, provider: 'none' } as const
@@ -84,7 +84,7 @@ export function awaitTask(deps: AwaitTaskDeps) {
         if (row.status === 'done') return pictureOf(row)
         if (row.status === 'error') throw failureOf(row)
         if (stopping.aborted) throw new AppError('network_error', { message: RESTARTING, retryAfter: 5 })
-        const left = row.created_at.getTime() + deadlineMs * pictures - clock.now().getTime()
+        const left = row.created_at.getTime() + deadlineMs() * pictures - clock.now().getTime()
         if (left > 0) await news.sleep(Math.min(left, LOOK_MS))
         if (ended.get(id)) continue
         try {

@@ -13,7 +13,7 @@ import { silentLogger } from '../../../platform/logger.ts'
 import { FAILURE_CODES } from '../failure-code.ts'
 import { createImaging } from '../imaging.ts'
 import { productTable, tableOf } from '../provider-table.ts'
-import { vendorsOf } from '../vendors.ts'
+import { localProviderOf } from '../vendors.ts'
 
 beforeAll(async () => {
   await openTestDatabase()
@@ -61,7 +61,7 @@ describe('imaging', () => {
       const { model, folder } = standInModel({
         exitAtStart: { code: 1, says: 'ggml.c:1 - unknown backend vulkan' },
       })
-      const providers = [...vendorsOf({}, model), createScriptedProvider()]
+      const providers = [localProviderOf(model, {}), createScriptedProvider()]
       const imaging = createImaging({
         providers,
         logger: silentLogger,

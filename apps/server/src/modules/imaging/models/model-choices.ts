@@ -46,16 +46,16 @@ export type ModelChoices = {
   ) => Plan
 }
 
-/** What people may choose among. `labelOf` knows every provider that there can be, set up or not, by the name that people read. */
+/** What people may choose among, as it is at each call. `labelOf` knows every provider that there can be, set up or not, by the name that people read. */
 export function createModelChoices(
-  providers: readonly ImageProvider[],
+  providers: () => readonly ImageProvider[],
   labelOf: (providerId: string) => string | undefined,
 ): ModelChoices {
-  const list = () => providers.flatMap(choicesOf)
+  const list = () => providers().flatMap(choicesOf)
 
   function find(id: string): Choice | undefined {
     const { model } = readModelId(id)
-    const provider = providers.find((one) => one.id === model)
+    const provider = providers().find((one) => one.id === model)
     return list().find((choice) => choice.id === model) ?? (provider && { id: model, provider })
   }
 
@@ -75,7 +75,7 @@ export function createModelChoices(
       return { model: asked, quality: quality ?? chosen.model?.qualities[0] ?? 'standard' }
     }
     const level = quality ?? 'standard'
-    const inOrder = [...chain(level), ...providers]
+    const inOrder = [...chain(level), ...providers()]
     const named = inOrder.flatMap(choicesOf).find(({ model }) => model?.name === name)
     if (named) return read(chain, named.id + asked.slice(name.length), quality)
     if (OTHERS_NAMES.test(asked) || isAway(name)) return { model: asked, quality: level }
@@ -87,13 +87,13 @@ export function createModelChoices(
   /** Whether it names a model that may be there at another time: of a provider that is not set up now, or that has not said yet what it has. */
   function isAway(name: string): boolean {
     const id = providerIn(name)
-    const isSetUp = providers.some((one) => one.id === id)
+    const isSetUp = providers().some((one) => one.id === id)
     return labelOf(id) !== undefined && (!isSetUp || findSilent(name) !== undefined)
   }
 
   /** The provider of a model, where it has not said what it has. */
   function findSilent(name: string): ImageProvider | undefined {
-    const provider = providers.find(({ id }) => id === providerIn(name))
+    const provider = providers().find(({ id }) => id === providerIn(name))
     return provider?.prepare && !provider.capabilities.models ? provider : undefined
   }
 

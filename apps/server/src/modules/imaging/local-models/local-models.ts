@@ -1,0 +1,182 @@
+import type { LocalModels } from '@easel/contract/models/local-models'
+import * as endpoints from '@easel/contract/models/local-models'
+import type { LocalModelSettings } from '@easel/providers/local/files/installed'
+import type { Machine } from '@easel/providers/local/files/machine'
+import { ModelFilesError } from '@easel/providers/local/files/model-files-error'
+import type { InstalledModel } from '@easel/providers/local/installed-model'
+import type { LocalProvider } from '@easel/providers/local/local-provider'
+import { AppError } from '../../../platform/app-error.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Mount } from '../../../platform/http/mount.ts'
+import type { Logger } from '../../../platform/logger.ts'
+import type { Actor } from '../../../platform/use-case.ts'
+import { describeLocalModels } from './describe-local-models.ts'
+import { createInstallations } from './installations.ts'
+import { createInstalledProvider } from './installed-provider.ts'
+import { type ModelStore, type ModelStoreSettings, openModelStore } from './model-store.ts'
+
+/** Asking sd-server for graphics cards takes seconds, and they seldom change. */
+const LOOK_MS = 30_000
+
+export type LocalModelsSettings = LocalModelSettings & { readonly DATA_DIR?: string | undefined }
+
+/** Writes down what an operator does with a model. */
+export type NoteAct = (
+  by: Actor,
+  act: {
+    readonly action: 'install-model' | 'remove-model'
+    /** The model's label. */
+    readonly subject: string
+    readonly detail: string
+  },
+) => Promise<void>
+
+export type LocalModelsEnv = ModelStoreSettings & {
+  readonly ROLE: string
+  readonly DATABASE_URL?: string | undefined
+}
+
+type DeskDeps = {
+  readonly env: LocalModelsEnv
+  readonly isOperator: (actor: Actor) => Promise<boolean>
+  readonly noteAct: NoteAct
+  /** Whether the model on this machine draws for anything. */
+  readonly isUsed: () => boolean
+}
+
+type LocalModelsModule = {
+  readonly provider: () => LocalProvider | undefined
+  readonly mountRoutes: (mount: Mount, deps: DeskDeps) => void
+  readonly stop: () => Promise<void>
+}
+
+/** The model that draws on this machine, and the operator's desk where models are installed and removed. */
+export function createLocalModels(deps: {
+  readonly settings: LocalModelsSettings
+  /** What was found at the start. */
+  readonly first: InstalledModel | undefined
+  readonly create: (model: InstalledModel, after: Promise<unknown>) => LocalProvider
+  readonly onChange: (provider: LocalProvider | undefined) => void
+  readonly clock: Clock
+  readonly logger: Pick<Logger, 'warn' | 'info'>
+}): LocalModelsModule {
+  const { settings, clock, logger } = deps
+  const installed = createInstalledProvider({ ...deps, dataDir: settings.DATA_DIR })
+  const installations = createInstallations({
+    onInstalled: async () => {
+      looked = undefined
+      await installed.follow()
+    },
+    clock,
+    logger,
+  })
+  let looked: { readonly at: number; readonly machine: Promise<Machine> } | undefined
+
+  function look(store: ModelStore): Promise<Machine> {
+    const at = performance.now()
+    if (looked && at - looked.at < LOOK_MS) return looked.machine
+    const machine = store.look()
+    looked = { at, machine }
+    machine.catch(() => {
+      looked = undefined
+    })
+    return machine
+  }
+
+  async function tell({ env, isUsed }: DeskDeps): Promise<LocalModels> {
+    let problem: string | undefined
+    const store = await openModelStore(env).catch((error: unknown) => {
+      if (!(error instanceof ModelFilesError)) throw error
+      problem = error.message
+      return openModelStore({ DATA_DIR: env.DATA_DIR, SD_SERVER_PATH: env.SD_SERVER_PATH })
+    })
+    return describeLocalModels({
+      store,
+      machine: { ...(await look(store)), diskMb: await store.freeDiskMb() },
+      problem,
+      installed,
+      installations,
+      drawsHere: env.ROLE !== 'web',
+      isOneOfSeveral: env.DATABASE_URL !== undefined,
+      isUsed: isUsed(),
+    })
+  }
+
+  async function install(
+    { env, noteAct }: DeskDeps,
+    actor: Actor,
+    id: string,
+    body: { readonly acceptsLicense: boolean; readonly accelerator?: string | undefined },
+  ): Promise<void> {
+    installations.assertNone()
+    const store = await openModelStore(env)
+    const model = store.models.find((one) => one.id === id)
+    if (!model) throw new AppError('not_found', { message: 'There is no model of that name to install.' })
+    const server = store.chooseBuild(await look(store), body.accelerator)
+    if (!(await store.findAcceptance(model))) {
+      if (!body.acceptsLicense)
+        throw new AppError('conflict', {
+          message: `Accept the license of ${model.label} (${model.license.name}) to install it.`,
+        })
+      await store.acceptLicense(model, actor.email)
+    }
+    const isNew = (await store.bytesHere(model)) === 0
+    await installations.start(store, { model, server })
+    if (isNew)
+      await noteAct(actor, { action: 'install-model', subject: model.label, detail: model.license.name })
+  }
+
+  async function remove({ env, noteAct }: DeskDeps, actor: Actor, id: string): Promise<void> {
+    installations.assertNone()
+    const store = await openModelStore(env)
+    const record = (await store.installed()).find((one) => one.id === id)
+    if (!record) throw new AppError('not_found', { message: 'That model is not installed here.' })
+    await installed.without(id, () => store.remove(id))
+    looked = undefined
+    await noteAct(actor, { action: 'remove-model', subject: record.label, detail: '' })
+  }
+
+  return {
+    provider: installed.provider,
+    mountRoutes: (mount, desk) => {
+      const require = async (actor: Actor) => {
+        if (!(await desk.isOperator(actor))) throw new AppError('not_found')
+      }
+      /** What changes something on this machine, for operators, where it draws. */
+      const act = async (actor: Actor, work: () => Promise<void>): Promise<LocalModels> => {
+        await require(actor)
+        if (desk.env.ROLE === 'web')
+          throw new AppError('conflict', {
+            message: 'This process makes no pictures. Run `npm run model` on a machine whose process does.',
+          })
+        try {
+          await work()
+        } catch (error) {
+          if (!(error instanceof ModelFilesError)) throw error
+          throw new AppError('conflict', { message: error.message, cause: error })
+        }
+        return tell(desk)
+      }
+      mount(endpoints.listLocalModels, async (_input, { actor }) => {
+        await require(actor)
+        return tell(desk)
+      })
+      mount(endpoints.installLocalModel, ({ params: { id }, body }, { actor }) =>
+        act(actor, () => install(desk, actor, id, body)),
+      )
+      mount(endpoints.pauseLocalModel, ({ params: { id } }, { actor }) =>
+        act(actor, () => installations.pause(id)),
+      )
+      mount(endpoints.cancelLocalModel, ({ params: { id } }, { actor }) =>
+        act(actor, async () => installations.cancel(await openModelStore(desk.env), id)),
+      )
+      mount(endpoints.removeLocalModel, ({ params: { id } }, { actor }) =>
+        act(actor, () => remove(desk, actor, id)),
+      )
+    },
+    stop: async () => {
+      installed.stop()
+      await installations.stop()
+    },
+  }
+}

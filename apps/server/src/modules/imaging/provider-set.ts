@@ -1,0 +1,37 @@
+import { STYLE_IDS } from '@easel/contract/styles'
+import { createEngine } from '@easel/engine/engine'
+import { createBuiltInProvider } from '@easel/providers/built-in/built-in-provider'
+import type { ImageProvider } from '@easel/providers/image-provider'
+import { boundedInMemory } from './drawing-memory.ts'
+import { BUILT_IN, type ProviderTable, productTable } from './provider-table.ts'
+import { readTable, tableWithout } from './read-table.ts'
+import { type VendorSettings, vendorsOf } from './vendors.ts'
+
+const LOCAL = 'local'
+
+/** Who draws, and for what. */
+export type ProviderSet = { readonly providers: readonly ImageProvider[]; readonly table: ProviderTable }
+
+/** This installation's providers with the model on this machine, which comes and goes while the server runs. */
+export function createProviderSets({
+  settings,
+  threads,
+}: {
+  readonly settings: VendorSettings & { readonly IMAGE_PROVIDERS?: string | undefined }
+  readonly threads: number
+}): (local: ImageProvider | undefined) => ProviderSet {
+  const vendors = vendorsOf(settings)
+  const engine = boundedInMemory(createEngine({ threads }))
+  const builtIn = createBuiltInProvider({ engine, styles: STYLE_IDS })
+  let hadLocal = false
+  return (local) => {
+    hadLocal ||= local !== undefined
+    // A setting that names a model which has just been removed must not stop what runs.
+    const ids = [...vendors.map(({ id }) => id), ...(hadLocal ? [LOCAL] : []), BUILT_IN]
+    const table = readTable(settings.IMAGE_PROVIDERS, productTable(ids), ids)
+    return {
+      providers: [...vendors, ...(local ? [local] : []), builtIn],
+      table: local ? table : tableWithout(table, LOCAL),
+    }
+  }
+}
