@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { ImageProvider } from '@easel/providers/image-provider'
+import type { InstalledModel } from '@easel/providers/local/installed-model'
 import { createScriptedProvider } from '@easel/providers/testing/scripted-provider'
 import { expect } from 'vitest'
 import { type App, createApp } from '../../src/app.ts'
@@ -20,6 +21,8 @@ export type TestAppOptions = {
   readonly webFolder?: string
   /** Draws everything at once unless a test says otherwise; `as-configured` takes what the environment sets up. */
   readonly provider?: ImageProvider | 'as-configured'
+  /** Found on this machine at the start. */
+  readonly installedModel?: InstalledModel
   /** Takes the data as it stands, as a process does that is started anew. */
   readonly isRestart?: boolean
 }
@@ -76,6 +79,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     webFolder: options.webFolder ?? join(folder, 'no-site'),
     isRateLimited: options.isRateLimited ?? false,
     lastCallMs: 5_000,
+    installedModel: options.installedModel,
     ...(options.provider === 'as-configured'
       ? {}
       : { provider: options.provider ?? createScriptedProvider() }),

@@ -41,8 +41,9 @@ const offeredModel = z.object({
    */
   memoryBytes: z.nullable(z.number()),
   cardMemoryBytes: z.nullable(z.number()),
-  /** What keeps it from running here, with the number missing; empty where it fits. */
-  missing: z.array(z.string()),
+  /** What it needs more than the machine has; 0 where there is enough. */
+  missingMemoryBytes: z.number(),
+  missingDiskBytes: z.number(),
   /** `partial`: some of it is here, and an installation goes on from there. */
   state: z.enum(['absent', 'partial', 'installed']),
   /** Bytes of it that are here. */

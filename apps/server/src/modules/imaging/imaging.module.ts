@@ -24,7 +24,7 @@ import { prepareProviders } from './prepare-providers.ts'
 import { type Prices, readPrices } from './prices.ts'
 import { createProviderRecords } from './provider-records.ts'
 import { createProviderSets } from './provider-set.ts'
-import { BUILT_IN, type ProviderTable, productTimeLimits, tableOf, usedIn } from './provider-table.ts'
+import { BUILT_IN, LOCAL, type ProviderTable, productTimeLimits, tableOf, usedIn } from './provider-table.ts'
 import type { Service } from './service.ts'
 import { createSpending, type Spending } from './spending/spending.ts'
 import { testProvider } from './test-provider.ts'
@@ -137,7 +137,7 @@ export function createImagingModule(deps: {
       return calls
     },
     mountRoutes: (mount, { env, isOperator, noteAct, tests, randomSeed, services, readBackup }) => {
-      local.mountRoutes(mount, { env, isOperator, noteAct, isUsed: () => usedIn(set.table).has('local') })
+      local.mountRoutes(mount, { env, isOperator, noteAct, isUsed: () => usedIn(set.table).has(LOCAL) })
       addImagingRoutes(mount, {
         getModels: getModels({ imaging, prices, records }),
         getProviders: getProviders({

@@ -17,6 +17,7 @@ import {
   FORM_FUNCTION,
   type ImageFunction,
   isOwnServer,
+  LOCAL,
   type ProviderTable,
   productTimeLimits,
   type TimeLimits,
@@ -289,6 +290,6 @@ function inOrder(
 function labelOf(providers: readonly ImageProvider[], id: string): string | undefined {
   const known = providers.find((provider) => provider.id === id)
   if (known) return known.label
-  const isVendor = id === 'local' || SWITCHES.some((vendor) => vendor.id === id)
+  const isVendor = id === LOCAL || SWITCHES.some((vendor) => vendor.id === id)
   return isVendor ? providerName(id) : undefined
 }

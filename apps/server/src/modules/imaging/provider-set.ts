@@ -3,11 +3,9 @@ import { createEngine } from '@easel/engine/engine'
 import { createBuiltInProvider } from '@easel/providers/built-in/built-in-provider'
 import type { ImageProvider } from '@easel/providers/image-provider'
 import { boundedInMemory } from './drawing-memory.ts'
-import { BUILT_IN, type ProviderTable, productTable } from './provider-table.ts'
+import { BUILT_IN, LOCAL, type ProviderTable, productTable } from './provider-table.ts'
 import { readTable, tableWithout } from './read-table.ts'
 import { type VendorSettings, vendorsOf } from './vendors.ts'
-
-const LOCAL = 'local'
 
 /** Who draws, and for what. */
 export type ProviderSet = { readonly providers: readonly ImageProvider[]; readonly table: ProviderTable }

@@ -15,9 +15,11 @@ export type ProviderTable = Readonly<
 >
 
 export const BUILT_IN = 'built-in'
+/** The model on this machine. */
+export const LOCAL = 'local'
 
 /** Own model servers: they cost nothing, and take as long as their machine needs. */
-const OWN_SERVERS: readonly string[] = ['comfyui', 'sdapi', 'openai-compatible', 'local']
+const OWN_SERVERS: readonly string[] = ['comfyui', 'sdapi', 'openai-compatible', LOCAL]
 
 /** Whether a picture costs nothing unless the operator says otherwise. */
 export function isFree(provider: string): boolean {
@@ -34,7 +36,7 @@ const OTHERS = [
   'comfyui',
   'sdapi',
   'openai-compatible',
-  'local',
+  LOCAL,
   'replicate',
   'runware',
   'fal',

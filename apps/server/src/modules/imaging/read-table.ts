@@ -1,6 +1,6 @@
 import { QUALITIES, type Quality } from '@easel/contract/pictures'
 import { StartupError } from '../../platform/startup-error.ts'
-import { BUILT_IN, IMAGE_FUNCTIONS, type ImageFunction, type ProviderTable } from './provider-table.ts'
+import { BUILT_IN, IMAGE_FUNCTIONS, type ImageFunction, LOCAL, type ProviderTable } from './provider-table.ts'
 import { SWITCHES } from './vendors.ts'
 
 const LEVELS = QUALITIES.map(({ id }) => id)
@@ -61,6 +61,7 @@ export function tableWithout(table: ProviderTable, id: string): ProviderTable {
 
 function problemOf(id: string, providerIds: readonly string[]): string | undefined {
   if (providerIds.includes(id)) return undefined
+  if (id === LOCAL) return 'local is not set up: that takes an installed model (`npm run model`)'
   const switched = SWITCHES.find((provider) => provider.id === id)
   return switched
     ? `${id} is not set up: that takes ${switched.variable}`

@@ -78,15 +78,28 @@ export function buildsFor({ servers }: Manifest, machine: Machine): readonly Ser
   )
 }
 
-/** What keeps a model from running here, each with the number missing; nothing where it fits. */
+/** What a model needs more than the machine has, in MB; 0 where there is enough. */
+export function shortOf(
+  { files, needs }: Pick<OfferedModel, 'files' | 'needs'>,
+  { memoryMb, diskMb }: Machine,
+): { readonly memoryMb: number; readonly diskMb: number } {
+  return {
+    memoryMb: Math.max(0, needs.ramMb - memoryMb),
+    diskMb: Math.max(0, diskNeed(files) - diskMb),
+  }
+}
+
+/** The same in words; nothing where it fits. */
 export function whatIsMissing(model: OfferedModel, machine: Machine): readonly string[] {
-  const diskMb = Math.ceil((bytesOf(model.files) * 1.1) / 1_000_000)
+  const short = shortOf(model, machine)
   return [
-    ...missing('memory', model.needs.ramMb, machine.memoryMb),
-    ...missing('disk', diskMb, machine.diskMb),
+    ...missing('memory', short.memoryMb, model.needs.ramMb, machine.memoryMb),
+    ...missing('disk', short.diskMb, diskNeed(model.files), machine.diskMb),
   ]
 }
 
-function missing(what: string, need: number, have: number): readonly string[] {
-  return have >= need ? [] : [`${need - have} MB of ${what} (needs ${need}, has ${have})`]
+const diskNeed = (files: OfferedModel['files']) => Math.ceil((bytesOf(files) * 1.1) / 1_000_000)
+
+function missing(what: string, short: number, need: number, have: number): readonly string[] {
+  return short === 0 ? [] : [`${short} MB of ${what} (needs ${need}, has ${have})`]
 }

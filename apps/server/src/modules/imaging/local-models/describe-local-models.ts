@@ -1,7 +1,7 @@
 import { hostname } from 'node:os'
 import type { LocalModels, OfferedLocalModel } from '@easel/contract/models/local-models'
 import type { InstalledRecord } from '@easel/providers/local/files/installed-record'
-import { type Machine, whatIsMissing } from '@easel/providers/local/files/machine'
+import { type Machine, shortOf } from '@easel/providers/local/files/machine'
 import { bytesOf, type OfferedModel } from '@easel/providers/local/files/manifest'
 import type { Installations } from './installations.ts'
 import type { InstalledProvider } from './installed-provider.ts'
@@ -87,7 +87,7 @@ async function describeOffered(
   const here = record ? bytesOf(record.files) : await store.bytesHere(model)
   const accepted = await store.findAcceptance(model)
   // What is here already needs no room any more.
-  const diskMb = machine.diskMb + Math.ceil((here * 1.1) / MB)
+  const short = shortOf(model, { ...machine, diskMb: machine.diskMb + Math.ceil((here * 1.1) / MB) })
   return {
     id: model.id,
     label: model.label,
@@ -95,7 +95,8 @@ async function describeOffered(
     bytes: bytesOf(model.files),
     memoryBytes: model.needs.ramMb * MB,
     cardMemoryBytes: model.needs.vramMb * MB,
-    missing: [...whatIsMissing(model, { ...machine, diskMb })],
+    missingMemoryBytes: short.memoryMb * MB,
+    missingDiskBytes: short.diskMb * MB,
     state: record ? 'installed' : here > 0 ? 'partial' : 'absent',
     bytesHere: here,
   }
@@ -110,7 +111,8 @@ function describeOther({ id, label, license, files }: InstalledRecord): OfferedL
     bytes: bytesOf(files),
     memoryBytes: null,
     cardMemoryBytes: null,
-    missing: [],
+    missingMemoryBytes: 0,
+    missingDiskBytes: 0,
     state: 'installed',
     bytesHere: bytesOf(files),
   }

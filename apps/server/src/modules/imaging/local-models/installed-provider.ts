@@ -78,6 +78,7 @@ export function createInstalledProvider(deps: {
 
   const look = () =>
     inTurn(follow).catch((error: unknown) => logger.warn({ err: error }, 'models were not looked for'))
+  if (dataDir !== undefined) void look()
   const looking = dataDir === undefined ? undefined : setInterval(look, deps.lookMs ?? LOOK_MS).unref()
 
   return {

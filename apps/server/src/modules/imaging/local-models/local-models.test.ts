@@ -6,7 +6,9 @@ import { fileURLToPath } from 'node:url'
 import { getConfig } from '@easel/contract/config'
 import { type LocalModels, localModelsSchema } from '@easel/contract/models/local-models'
 import { listOperatorLog } from '@easel/contract/operator'
+import { findInstalledModel } from '@easel/providers/local/files/installed'
 import { modelFolder, withModelLock } from '@easel/providers/local/files/model-folder'
+import type { InstalledModel } from '@easel/providers/local/installed-model'
 import { type FileHost, startFileHost, status, stuckAfter } from '@easel/providers/testing/file-host'
 import { CAN_RUN_STAND_IN } from '@easel/providers/testing/sd-server-plan'
 import { remoteFile } from '@easel/providers/testing/tiny-model'
@@ -68,9 +70,10 @@ afterEach(async () => {
   rmSync(join(folder, 'data'), { recursive: true, force: true })
 })
 
-async function start(env: Record<string, string> = {}): Promise<void> {
+async function start(env: Record<string, string> = {}, installedModel?: InstalledModel): Promise<void> {
   app = await startTestApp({
     provider: 'as-configured',
+    ...(installedModel ? { installedModel } : {}),
     env: {
       DATA_DIR: join(folder, 'data'),
       OPERATOR_EMAILS: 'operator@example.com',
@@ -101,7 +104,11 @@ async function refusal(answer: Promise<Response>): Promise<readonly [number, str
 }
 async function until(isSo: (now: LocalModels) => boolean): Promise<LocalModels> {
   let now = await list()
-  await expect.poll(async () => isSo((now = await list())), PATIENT).toBe(true)
+  const look = async () => {
+    now = await list()
+    return isSo(now)
+  }
+  await expect.poll(look, PATIENT).toBe(true)
   return now
 }
 async function installWhole(id: string): Promise<LocalModels> {
@@ -160,7 +167,8 @@ describe.skipIf(!CAN_RUN_STAND_IN)('models of this machine', { timeout: 120_000 
       bytes: 200_000,
       memoryBytes: 1_000_000,
       cardMemoryBytes: 2_000_000,
-      missing: [],
+      missingMemoryBytes: 0,
+      missingDiskBytes: 0,
       state: 'absent',
       bytesHere: 0,
     })
@@ -304,6 +312,23 @@ describe.skipIf(!CAN_RUN_STAND_IN)('models of this machine', { timeout: 120_000 
     expect(shown.drawing?.model).toBe('quick')
     expect((await draw(ada)).status).toBe(200)
     expect(await drawnBy(ada)).toMatchObject([{ provider: 'local' }])
+  })
+
+  it('are removed though IMAGE_PROVIDERS names them, and the desk says what that means', async () => {
+    await installWhole('quick')
+    await app.stop()
+    const model = await findInstalledModel({
+      dataDir: join(folder, 'data'),
+      settings: { SD_SERVER_PATH: STAND_IN },
+    })
+    await start({ IMAGE_PROVIDERS: '*=local' }, model)
+    expect(await formProvider()).toBe('local')
+    const shown = await told(send('DELETE', '/quick'))
+    expect(shown.problem).toBe(
+      'IMAGE_PROVIDERS names local, and no model draws here: Easel will not start again until one does, or the setting leaves local out.',
+    )
+    expect(await formProvider()).toBe('built-in')
+    expect((await draw(ada)).status).toBe(200)
   })
 
   it('say why the last start of sd-server failed', async () => {

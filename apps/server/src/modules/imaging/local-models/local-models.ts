@@ -18,6 +18,9 @@ import { type ModelStore, type ModelStoreSettings, openModelStore } from './mode
 /** Asking sd-server for graphics cards takes seconds, and they seldom change. */
 const LOOK_MS = 30_000
 
+const NAMED_IN_VAIN =
+  'IMAGE_PROVIDERS names local, and no model draws here: Easel will not start again until one does, or the setting leaves local out.'
+
 export type LocalModelsSettings = LocalModelSettings & { readonly DATA_DIR?: string | undefined }
 
 /** Writes down what an operator does with a model. */
@@ -34,6 +37,7 @@ export type NoteAct = (
 export type LocalModelsEnv = ModelStoreSettings & {
   readonly ROLE: string
   readonly DATABASE_URL?: string | undefined
+  readonly IMAGE_PROVIDERS?: string | undefined
 }
 
 type DeskDeps = {
@@ -90,6 +94,7 @@ export function createLocalModels(deps: {
       problem = error.message
       return openModelStore({ DATA_DIR: env.DATA_DIR, SD_SERVER_PATH: env.SD_SERVER_PATH })
     })
+    if (!installed.provider() && /\blocal\b/.test(env.IMAGE_PROVIDERS ?? '')) problem ??= NAMED_IN_VAIN
     return describeLocalModels({
       store,
       machine: { ...(await look(store)), diskMb: await store.freeDiskMb() },
