@@ -90,7 +90,7 @@ async function install(desk: Desk, id: string): Promise<void> {
   const missing = whatIsMissing(model, machine).filter((line) => line.includes('memory'))
   if (missing.length > 0)
     console.log(`This machine is short of ${missing.join('; ')}: it may draw very slowly or fail.`)
-  const server = store.chooseBuild(machine, desk.accelerator)
+  const server = await store.chooseBuild(machine, desk.accelerator)
   console.log(`${model.label}: ${gigabytes(bytesOf(model.files))} into ${store.folder.model(id)}`)
   if (server)
     console.log(

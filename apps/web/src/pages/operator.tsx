@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Activity } from '#web/features/operator/activity.tsx'
 import { InvitationList } from '#web/features/operator/invitation-list.tsx'
+import { LocalModelsSection } from '#web/features/operator/local-models/local-models-section.tsx'
 import { OperatorLog } from '#web/features/operator/operator-log.tsx'
 import { PeopleList } from '#web/features/operator/people-list.tsx'
 import { configQuery } from '#web/shared/data/config.queries.ts'
@@ -20,7 +21,7 @@ export const handle = { title: 'Operator’s desk' }
 export function meta() {
   return pageMeta({
     title: 'Operator’s desk',
-    description: 'People, activity, invitations and what was done.',
+    description: 'People, activity, invitations, the local model and what was done.',
   })
 }
 
@@ -30,7 +31,7 @@ const SIGN_UP: Readonly<Record<SignUpMode, string>> = {
   closed: 'Sign-up is closed: invitations wait until SIGN_UP says otherwise.',
 }
 
-type View = 'activity' | 'people' | 'invitations' | 'log'
+type View = 'activity' | 'people' | 'invitations' | 'model' | 'log'
 
 /** For those who operate the installation; for everybody else there is nothing here. */
 export default function OperatorPage() {
@@ -52,7 +53,7 @@ export default function OperatorPage() {
               </nav>
             }
           />
-          <div className="max-w-lg px-4 pb-4">
+          <div className="max-w-xl px-4 pb-4">
             <Segmented
               label="Show"
               value={view}
@@ -61,6 +62,7 @@ export default function OperatorPage() {
                 { value: 'people', label: 'People' },
                 { value: 'activity', label: 'Activity' },
                 { value: 'invitations', label: 'Invitations' },
+                { value: 'model', label: 'Local model' },
                 { value: 'log', label: 'Audit log' },
               ]}
             />
@@ -69,6 +71,7 @@ export default function OperatorPage() {
             {view === 'people' && <PeopleList />}
             {view === 'activity' && <Activity />}
             {view === 'invitations' && <InvitationList note={SIGN_UP[config.data?.signUp ?? 'open']} />}
+            {view === 'model' && <LocalModelsSection />}
             {view === 'log' && <OperatorLog />}
           </div>
         </div>

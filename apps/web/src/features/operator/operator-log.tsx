@@ -12,6 +12,8 @@ const DID: Readonly<Record<OperatorAction, string>> = {
   restore: 'restored',
   'end-sessions': 'signed out',
   delete: 'deleted',
+  'install-model': 'installed the model',
+  'remove-model': 'removed the model',
 }
 
 /** Who did what to whom, and when; newest first. */

@@ -5,7 +5,7 @@ import { client } from '#web/shared/api/client.ts'
 
 export const CONFIG_KEY = ['config'] as const
 
-/** How this installation is set up; does not change while the page is open. */
+/** How this installation is set up; read once, and again where an operator has another model draw. */
 export function configQuery() {
   return queryOptions({
     queryKey: CONFIG_KEY,

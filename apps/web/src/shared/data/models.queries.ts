@@ -3,10 +3,12 @@ import { listModels, type ModelChoice } from '@easel/contract/models/models'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { client } from '#web/shared/api/client.ts'
 
+export const MODELS_KEY = ['models'] as const
+
 /** The models of this installation; a server of one's own may come and go while the page is open. */
 function modelsQuery() {
   return queryOptions({
-    queryKey: ['models'] as const,
+    queryKey: MODELS_KEY,
     queryFn: ({ signal }) => client.data.call(listModels, {}, { signal }),
     staleTime: 60_000,
   })

@@ -22,6 +22,16 @@ export async function findProgram(
   return path === undefined ? undefined : { release, accelerator, path: relative(folder.programs, path) }
 }
 
+/** Whether a build's program is here, or some of what it is unpacked from. */
+export async function isProgramBegun(folder: ModelFolder, build: ServerBuild): Promise<boolean> {
+  if (await findProgram(folder, build)) return true
+  for (const { name } of build.archives) {
+    const target = join(folder.programs, name)
+    if ((await stateOf(target)) ?? (await stateOf(partPath(target)))) return true
+  }
+  return false
+}
+
 /** Bytes of a build's archives that are not here yet. */
 export async function missingArchiveBytes(folder: ModelFolder, build: ServerBuild): Promise<number> {
   if (await findProgram(folder, build)) return 0

@@ -34,7 +34,7 @@ export async function describeLocalModels(deps: {
   const others = records.filter(({ id }) => !store.models.some((model) => model.id === id))
   const installation = installations.state()
   return {
-    machine: describeMachine(machine, store),
+    machine: await describeMachine(machine, store),
     drawsHere: deps.drawsHere,
     isOneOfSeveral: deps.isOneOfSeveral,
     drawing: describeDrawing(installed, deps.isUsed),
@@ -46,8 +46,9 @@ export async function describeLocalModels(deps: {
   }
 }
 
-function describeMachine(machine: Machine, store: ModelStore): LocalModels['machine'] {
+async function describeMachine(machine: Machine, store: ModelStore): Promise<LocalModels['machine']> {
   const { os, arch, memoryMb, diskMb, cards, hasCardDevice } = machine
+  const accelerators = (await store.buildsFor(machine)).map(({ accelerator }) => accelerator)
   return {
     name: hostname(),
     os,
@@ -56,8 +57,8 @@ function describeMachine(machine: Machine, store: ModelStore): LocalModels['mach
     freeDiskBytes: diskMb * MB,
     cards: cards?.map(({ description }) => description) ?? null,
     hasCardDevice: hasCardDevice ?? null,
-    accelerators: store.buildsFor(machine).map(({ accelerator }) => accelerator),
-    canRun: store.hasOwnProgram || store.buildsFor(machine).length > 0,
+    accelerators,
+    canRun: store.hasOwnProgram || accelerators.length > 0,
   }
 }
 

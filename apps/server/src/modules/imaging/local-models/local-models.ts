@@ -117,7 +117,7 @@ export function createLocalModels(deps: {
     const store = await openModelStore(env)
     const model = store.models.find((one) => one.id === id)
     if (!model) throw new AppError('not_found', { message: 'There is no model of that name to install.' })
-    const server = store.chooseBuild(await look(store), body.accelerator)
+    const server = await store.chooseBuild(await look(store), body.accelerator)
     if (!(await store.findAcceptance(model))) {
       if (!body.acceptsLicense)
         throw new AppError('conflict', {

@@ -2,6 +2,7 @@ import type { DownloadDeps } from '@easel/providers/local/files/download-file'
 import { readMirror } from '@easel/providers/local/files/file-answer'
 import { freeSpace } from '@easel/providers/local/files/free-space'
 import { bytesHere, installModel } from '@easel/providers/local/files/install-model'
+import { isProgramBegun } from '@easel/providers/local/files/install-program'
 import {
   type InstalledRecord,
   listInstalled,
@@ -51,10 +52,13 @@ export type ModelStore = {
   readonly isLocked: () => boolean
   /** Throws a `ModelFilesError` that names those there are. */
   readonly find: (id: string) => OfferedModel
-  /** Programs that run on the machine, the one to take first; none where SD_SERVER_PATH names one. */
-  readonly buildsFor: (machine: Machine) => readonly ServerBuild[]
+  /** Programs that run on the machine, the one to take first: one that is here already. None where SD_SERVER_PATH names one. */
+  readonly buildsFor: (machine: Machine) => Promise<readonly ServerBuild[]>
   /** Undefined where SD_SERVER_PATH names the program. Throws a `ModelFilesError` where there is none. */
-  readonly chooseBuild: (machine: Machine, accelerator: string | undefined) => ServerBuild | undefined
+  readonly chooseBuild: (
+    machine: Machine,
+    accelerator: string | undefined,
+  ) => Promise<ServerBuild | undefined>
   readonly findAcceptance: (model: OfferedModel) => Promise<AcceptedLicense | undefined>
   readonly acceptLicense: (model: OfferedModel, by: string) => Promise<AcceptedLicense>
   readonly install: (
@@ -71,8 +75,12 @@ export async function openModelStore(settings: ModelStoreSettings): Promise<Mode
   const sources = { hosts: hostsOf(manifest), mirror: readMirror(settings.MODEL_MIRROR) }
   const folder = modelFolder(settings.DATA_DIR)
   const ownProgram = settings.SD_SERVER_PATH
-  const programsFor: ModelStore['buildsFor'] = (machine) =>
-    ownProgram === undefined ? buildsFor(manifest, machine) : []
+  const programsFor: ModelStore['buildsFor'] = async (machine) => {
+    if (ownProgram !== undefined) return []
+    const builds = buildsFor(manifest, machine)
+    const isHere = await Promise.all(builds.map((build) => isProgramBegun(folder, build)))
+    return [...builds.filter((_, index) => isHere[index]), ...builds.filter((_, index) => !isHere[index])]
+  }
 
   return {
     folder,
@@ -94,9 +102,9 @@ export async function openModelStore(settings: ModelStoreSettings): Promise<Mode
       throw new ModelFilesError(`There is no model ${id}. There are ${ids}.`)
     },
     buildsFor: programsFor,
-    chooseBuild: (machine, accelerator) => {
+    chooseBuild: async (machine, accelerator) => {
       if (ownProgram !== undefined) return undefined
-      const builds = programsFor(machine)
+      const builds = await programsFor(machine)
       const build = builds.find((one) => accelerator === undefined || one.accelerator === accelerator)
       if (build) return build
       const here = `${machine.os} ${machine.arch}`
