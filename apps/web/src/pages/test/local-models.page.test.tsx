@@ -1,7 +1,6 @@
 import {
   cancelLocalModel,
   installLocalModel,
-  type LocalInstallation,
   type LocalModels,
   listLocalModels,
   type OfferedLocalModel,
@@ -11,77 +10,11 @@ import {
 import { getOperator, listPeople } from '@easel/contract/operator'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { accepted, downloading, drawing, local, MODEL_ID } from '#web/test/build-local-models.ts'
 import { playServer, showPage } from '#web/test/studio.tsx'
 import OperatorPage from '../operator.tsx'
 
 const server = playServer()
-
-const ID = 'z-image-turbo'
-const offered: OfferedLocalModel = {
-  id: ID,
-  label: 'Z-Image-Turbo',
-  license: {
-    name: 'Apache-2.0',
-    url: 'https://hub.example/license',
-    statedAt: 'https://hub.example/model',
-    accepted: null,
-  },
-  bytes: 6_500_000_000,
-  memoryBytes: 10_000_000_000,
-  cardMemoryBytes: 4_000_000_000,
-  missingMemoryBytes: 0,
-  missingDiskBytes: 0,
-  state: 'absent',
-  bytesHere: 0,
-}
-const accepted: OfferedLocalModel = {
-  ...offered,
-  license: { ...offered.license, accepted: { by: 'ann@example.com', at: '2026-11-27T12:00:00.000Z' } },
-}
-const downloading: LocalInstallation = {
-  model: ID,
-  phase: 'downloading',
-  file: 'z_image_turbo-Q4_0.gguf',
-  received: 1_300_000_000,
-  bytes: 6_520_000_000,
-  bytesPerSecond: 12_400_000,
-  secondsLeft: 421,
-  notice: null,
-}
-const drawing: NonNullable<LocalModels['drawing']> = {
-  model: ID,
-  label: 'Z-Image-Turbo',
-  phase: 'idle',
-  reason: null,
-  restSeconds: 0,
-  isUsed: true,
-  lastPicture: { seconds: 34.2, steps: 8 },
-}
-
-function local(changes: Partial<LocalModels> = {}, model: OfferedLocalModel = offered): LocalModels {
-  return {
-    machine: {
-      name: 'studio',
-      os: 'linux',
-      arch: 'x64',
-      memoryBytes: 32_000_000_000,
-      freeDiskBytes: 210_000_000_000,
-      cards: null,
-      hasCardDevice: true,
-      accelerators: ['vulkan', 'cpu'],
-      canRun: true,
-    },
-    drawsHere: true,
-    isOneOfSeveral: false,
-    drawing: null,
-    problem: null,
-    installation: null,
-    failure: null,
-    isBusyElsewhere: false,
-    models: [model],
-    ...changes,
-  }
-}
 
 async function open(first: LocalModels) {
   server().answer(getOperator, { is_operator: true })
@@ -177,7 +110,7 @@ test('a download shows bytes, rate and time left as they change, why it waits, a
   await expect.element(row().getByText('Paused')).toBeVisible()
   await expect.element(row().getByText('1.3 GB of 6.5 GB')).toBeVisible()
   await expect.element(bar).not.toBeInTheDocument()
-  expect(server().asked).toContain(`POST /api/operator/local-models/${ID}/pause`)
+  expect(server().asked).toContain(`POST /api/operator/local-models/${MODEL_ID}/pause`)
 })
 
 test('a paused download is gone on with at once, and a running one is canceled after a question', async () => {
@@ -228,80 +161,4 @@ test('the model that draws shows its state, measured speed and last failure, and
   await question.getByRole('button', { name: 'Remove' }).click()
   await expect.element(page.getByText('Z-Image-Turbo is removed')).toBeVisible()
   await expect.element(section().getByRole('heading', { name: /draws/ })).not.toBeInTheDocument()
-})
-
-test('a program that keeps ending is shown as left alone, with its last words', async () => {
-  const reason = 'sd-server ended with code 1. It said last: out of memory'
-  await open(local({ drawing: { ...drawing, phase: 'left-alone', restSeconds: 500, reason } }))
-  await expect.element(section().getByRole('heading', { name: /Left alone/ })).toBeVisible()
-  await expect
-    .element(
-      section().getByText('sd-server ended three times within ten minutes. Other providers draw for 8m 20s.'),
-    )
-    .toBeVisible()
-  await expect.element(section().getByText(`Last failure: ${reason}`)).toBeVisible()
-})
-
-test('what stands in the way is said: settings, a failed download, a full machine, another process', async () => {
-  const hourAgo = new Date(Date.now() - 3_600_000).toISOString()
-  await open(
-    local(
-      {
-        problem: 'LOCAL_MODEL_MANIFEST: models.json is not right.',
-        failure: { model: ID, reason: 'hub.example answers 403.', at: hourAgo },
-        isBusyElsewhere: true,
-        isOneOfSeveral: true,
-      },
-      { ...offered, missingMemoryBytes: 2_000_000_000, missingDiskBytes: 1_500_000_000 },
-    ),
-  )
-  const alerts = section().getByRole('alert')
-  await expect.element(alerts.first()).toHaveTextContent('LOCAL_MODEL_MANIFEST: models.json is not right.')
-  await expect
-    .element(alerts.nth(1))
-    .toHaveTextContent('Z-Image-Turbo was not installed (1 hour ago): hub.example answers 403.')
-  await expect
-    .element(section().getByText('Another process on this machine is installing or removing a model.'))
-    .toBeVisible()
-  await expect
-    .element(
-      section().getByText(
-        'Models belong to a machine: this is studio. On other machines of this installation, run npm run model.',
-      ),
-    )
-    .toBeVisible()
-  await expect
-    .element(row().getByText('This machine is short of 2.0 GB of memory and 1.5 GB of disk.'))
-    .toBeVisible()
-  await expect.element(page.getByRole('button', { name: 'Install Z-Image-Turbo' })).toBeDisabled()
-})
-
-test('a process that makes no pictures says where models are installed, and offers none', async () => {
-  await open(local({ drawsHere: false }))
-  await expect
-    .element(
-      section().getByText(
-        'This process answers requests and makes no pictures. Run npm run model on the machine of a worker to install a model there.',
-      ),
-    )
-    .toBeVisible()
-  await expect.element(page.getByRole('list', { name: 'Models' })).not.toBeInTheDocument()
-})
-
-test('models that do not load say so and are asked for again', async () => {
-  server().answer(getOperator, { is_operator: true })
-  server().answer(listPeople, { items: [], nextCursor: null })
-  server().refuse(listLocalModels, 500, {
-    code: 'server_error',
-    message: 'Our servers are experiencing issues.',
-  })
-  await showPage(<OperatorPage />, { path: '/operator' })
-  await page.getByRole('radio', { name: 'Local model' }).click({ force: true })
-  await expect
-    .element(page.getByRole('alert'))
-    .toHaveTextContent('Our servers are experiencing issues.Try Again')
-  server().answer(listLocalModels, local())
-  const again = page.getByRole('button', { name: 'Try Again' }).element()
-  if (again instanceof HTMLElement) again.click()
-  await expect.element(row()).toBeVisible()
 })

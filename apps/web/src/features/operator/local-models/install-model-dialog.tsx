@@ -1,7 +1,6 @@
 import type { LocalModels, OfferedLocalModel } from '@easel/contract/models/local-models'
 import { type FormEvent, useState } from 'react'
 import { toApiError } from '#web/shared/api/api-error.ts'
-import { useInstallModel } from '#web/shared/data/local-models.queries.ts'
 import { dateText } from '#web/shared/lib/text/moment-text.ts'
 import { sizeText } from '#web/shared/lib/text/size-text.ts'
 import { Button } from '#web/shared/ui/button.tsx'
@@ -9,6 +8,7 @@ import { Dialog } from '#web/shared/ui/dialog.tsx'
 import { Field, FieldError } from '#web/shared/ui/fields/field.tsx'
 import { Select } from '#web/shared/ui/fields/select.tsx'
 import { LicenseLinks } from './license-links.tsx'
+import { useInstallModel } from './local-models.queries.ts'
 
 type DialogProps = {
   readonly model: OfferedLocalModel

@@ -1,11 +1,5 @@
 import type { LocalModels, OfferedLocalModel } from '@easel/contract/models/local-models'
 import { useState } from 'react'
-import {
-  useCancelModel,
-  useInstallModel,
-  usePauseModel,
-  useRemoveModel,
-} from '#web/shared/data/local-models.queries.ts'
 import { dateText } from '#web/shared/lib/text/moment-text.ts'
 import { sizeText } from '#web/shared/lib/text/size-text.ts'
 import { Badge } from '#web/shared/ui/badge.tsx'
@@ -14,6 +8,7 @@ import { ConfirmDialog } from '#web/shared/ui/confirm-dialog.tsx'
 import { InstallModelDialog } from './install-model-dialog.tsx'
 import { InstallationProgress } from './installation-progress.tsx'
 import { LicenseLinks } from './license-links.tsx'
+import { useCancelModel, useInstallModel, usePauseModel, useRemoveModel } from './local-models.queries.ts'
 
 type RowProps = { readonly model: OfferedLocalModel; readonly local: LocalModels }
 

@@ -1,11 +1,11 @@
 import type { LocalModels } from '@easel/contract/models/local-models'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { localModelsQuery } from '#web/shared/data/local-models.queries.ts'
 import { relativeTime } from '#web/shared/lib/text/relative-time.ts'
 import { sizeText } from '#web/shared/lib/text/size-text.ts'
 import { LoadNote } from '#web/shared/ui/load-note.tsx'
 import { DrawingModel } from './drawing-model.tsx'
 import { LocalModelRow } from './local-model-row.tsx'
+import { localModelsQuery } from './local-models.queries.ts'
 
 /** The machine, the model that draws on it, and the models that can be installed on it. */
 export function LocalModelsSection() {

@@ -8,10 +8,10 @@ import {
 } from '@easel/contract/models/local-models'
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { client } from '#web/shared/api/client.ts'
+import { CONFIG_KEY } from '#web/shared/data/config.queries.ts'
+import { MODELS_KEY } from '#web/shared/data/models.queries.ts'
 import { notify } from '#web/shared/ui/notify.tsx'
 import { useErrorToast } from '#web/shared/ui/use-error-toast.ts'
-import { CONFIG_KEY } from './config.queries.ts'
-import { MODELS_KEY } from './models.queries.ts'
 
 const LOCAL_MODELS_KEY = ['local-models'] as const
 /** While bytes come, and otherwise. */
