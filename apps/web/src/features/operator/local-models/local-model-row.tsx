@@ -64,11 +64,17 @@ function shortText({ missingMemoryBytes, missingDiskBytes }: OfferedLocalModel):
 
 function factsOf(
   { id, bytes, memoryBytes, cardMemoryBytes, state, bytesHere }: OfferedLocalModel,
-  { drawing }: LocalModels,
+  { drawing, installation }: LocalModels,
 ): readonly (readonly [string, string])[] {
   const last = drawing?.model === id ? drawing.lastPicture : null
   return [
-    ['Size', state === 'partial' ? `${sizeText(bytesHere)} of ${sizeText(bytes)}` : sizeText(bytes)],
+    // While it comes, its progress says how much is here.
+    [
+      'Size',
+      state === 'partial' && installation?.model !== id
+        ? `${sizeText(bytesHere)} of ${sizeText(bytes)}`
+        : sizeText(bytes),
+    ],
     ['Memory needed', memoryBytes === null ? 'Not known' : sizeText(memoryBytes)],
     ['On the graphics card', cardMemoryBytes === null ? 'Not known' : sizeText(cardMemoryBytes)],
     ['Last picture here', last ? `${last.seconds} s, ${last.steps} steps` : 'Not measured'],
@@ -93,7 +99,7 @@ function Actions({ model, local }: RowProps) {
     (installation !== null && !isUnderWay)
   const close = () => setAsks(null)
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="flex flex-wrap gap-2 max-md:order-last">
       {isUnderWay && (
         <Button aria-label={`Pause ${label}`} disabled={isBusy} onClick={() => pause.mutate(model)}>
           Pause
@@ -101,7 +107,7 @@ function Actions({ model, local }: RowProps) {
       )}
       {state === 'partial' && !isUnderWay && (
         <Button
-          variant="act"
+          variant="solid"
           aria-label={`Resume ${label}`}
           disabled={isBusy}
           onClick={() =>
@@ -123,7 +129,6 @@ function Actions({ model, local }: RowProps) {
       )}
       {state === 'absent' && !isUnderWay && (
         <Button
-          variant="act"
           aria-label={`Install ${label}`}
           disabled={isBusy || !machine.canRun}
           onClick={() => setAsks('install')}
