@@ -11,6 +11,35 @@ import type { InstalledModel } from './installed-model.ts'
 const request = MACHINE_REQUEST
 const { open, afterwards } = machinesOfEachTest()
 
+describe.skipIf(!CAN_RUN_STAND_IN)('a model that is replaced', () => {
+  test('draws what it has begun, and the program of the next starts only then', async () => {
+    const before = open({ stepMs: 300 })
+    const drawing = before.provider.generate(request)
+    await before.hasNoted('create')
+    expect(before.provider.engineState()).toEqual({ phase: 'drawing', reason: undefined, restsForMs: 0 })
+    const pid = before.of('start')[0]?.pid ?? 0
+    const next = open({}, { after: before.provider.retire(true) })
+    const drawnNext = next.provider.generate(request)
+    expect(await drawing).toMatchObject({ ok: true })
+    expect(await drawnNext).toMatchObject({ ok: true })
+    expect(isAlive(pid)).toBe(false)
+    expect(await before.provider.generate(request)).toMatchObject({ kind: 'server', started: false })
+    expect(next.provider.lastPicture()).toEqual({ steps: 4, ms: expect.any(Number) })
+  })
+
+  test('leaves what it draws and what waits to the next provider, where that is not waited for', async () => {
+    const own = open({ stepMs: 60_000 })
+    const drawing = own.provider.generate(request)
+    await own.hasNoted('create')
+    const waiting = own.provider.generate(request)
+    await own.provider.retire(false)
+    expect(await drawing).toMatchObject({ ok: false, kind: 'network' })
+    expect(await waiting).toMatchObject({ ok: false, kind: 'server', started: false })
+    await isGone(own.of('start')[0]?.pid ?? 0)
+    expect(own.provider.notices?.()).toEqual([])
+  })
+})
+
 describe.skipIf(!CAN_RUN_STAND_IN)('a picture that is left', () => {
   test('in line ends at once and was never begun', async () => {
     const own = open({ stepMs: 150 })

@@ -1,8 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { afterEach, expect } from 'vitest'
-import type { ImageProvider } from '../image-provider.ts'
 import type { InstalledModel } from '../local/installed-model.ts'
-import { createLocalProvider, type LocalOptions } from '../local/local-provider.ts'
+import { createLocalProvider, type LocalOptions, type LocalProvider } from '../local/local-provider.ts'
 import { createSdServerEngine } from '../local/sd-server-engine.ts'
 import { readSdServerLog, type SdServerEvent, type SdServerPlan, standInModel } from './sd-server-plan.ts'
 
@@ -12,7 +11,7 @@ export const MACHINE_REQUEST = { prompt: 'a boat', width: 1024, height: 1024, se
 
 /** A machine with a model, as the stand-in for sd-server draws it. */
 export type LocalMachine = {
-  readonly provider: ImageProvider
+  readonly provider: LocalProvider
   readonly model: InstalledModel
   readonly weights: string
   /** What the program has noted so far. */

@@ -43,13 +43,13 @@ test('a model is shown with license, size, need and no invented speed, and is in
   await expect
     .element(row())
     .toHaveTextContent(
-      'Z-Image-TurboLicense: Apache-2.0 · Text · SourceInstallSize6.5 GBMemory needed10.0 GBOn the graphics card4.0 GBLast picture hereNot measured',
+      'Z-Image-TurboLicense: Apache-2.0 · Text · Model pageInstallSize6.5 GBMemory needed10.0 GBOn the graphics card4.0 GBLast picture hereNot measured',
     )
   await expect
     .element(row().getByRole('link', { name: 'Text' }))
     .toHaveAttribute('href', 'https://hub.example/license')
   await expect
-    .element(row().getByRole('link', { name: 'Source' }))
+    .element(row().getByRole('link', { name: 'Model page' }))
     .toHaveAttribute('href', 'https://hub.example/model')
 
   await press('Install Z-Image-Turbo')

@@ -12,7 +12,7 @@ export function LicenseLinks({ license }: Pick<OfferedLocalModel, 'license'>) {
       </a>
       {' · '}
       <a href={license.statedAt} target="_blank" rel="noreferrer" className={LINK}>
-        Source
+        Model page
       </a>
     </>
   )
