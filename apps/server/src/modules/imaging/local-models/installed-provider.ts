@@ -31,7 +31,6 @@ export function createInstalledProvider(deps: {
   /** Another one draws from now on, or none. */
   readonly onChange: (provider: LocalProvider | undefined) => void
   readonly logger: Pick<Logger, 'warn' | 'info'>
-  readonly lookMs?: number
 }): InstalledProvider {
   const { dataDir, settings, create, onChange, logger } = deps
   let model = deps.first
@@ -79,7 +78,7 @@ export function createInstalledProvider(deps: {
   const look = () =>
     inTurn(follow).catch((error: unknown) => logger.warn({ err: error }, 'models were not looked for'))
   if (dataDir !== undefined) void look()
-  const looking = dataDir === undefined ? undefined : setInterval(look, deps.lookMs ?? LOOK_MS).unref()
+  const looking = dataDir === undefined ? undefined : setInterval(look, LOOK_MS).unref()
 
   return {
     model: () => model,
