@@ -17,7 +17,7 @@ import {
   type LocalModelsEnv,
   type LocalModelsSettings,
   type NoteAct,
-} from './local-models/local-models.ts'
+} from './local-models/local-models.module.ts'
 import { createPaidCalls, type PaidCalls } from './paid-calls.ts'
 import { type ContentPolicy, createContentPolicy } from './policy/content-policy.ts'
 import { prepareProviders } from './prepare-providers.ts'

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
-import { expectAccessible } from './accessibility.ts'
-import { enterAsOperator, fillSignIn, newAccount, signUp, skipOnboarding } from './account.ts'
+import { expectAccessible } from '../accessibility.ts'
+import { enterAsOperator, fillSignIn, newAccount, signUp, skipOnboarding } from '../account.ts'
 
 test.beforeEach(({ page }) => skipOnboarding(page))
 

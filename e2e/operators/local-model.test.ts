@@ -3,13 +3,13 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { type FileHost, startFileHost, stuckAfter } from '../packages/providers/src/testing/file-host.ts'
-import { remoteFile } from '../packages/providers/src/testing/tiny-model.ts'
-import { expectAccessible } from './accessibility.ts'
-import { enterAsOperator, skipOnboarding } from './account.ts'
-import { freePort, kill, statusOf } from './own-product.ts'
+import { type FileHost, startFileHost, stuckAfter } from '../../packages/providers/src/testing/file-host.ts'
+import { remoteFile } from '../../packages/providers/src/testing/tiny-model.ts'
+import { expectAccessible } from '../accessibility.ts'
+import { enterAsOperator, skipOnboarding } from '../account.ts'
+import { freePort, kill, statusOf } from '../own-product.ts'
 
-const ROOT = join(import.meta.dirname, '..')
+const ROOT = join(import.meta.dirname, '../..')
 /** To the stand-in for sd-server these are weights. */
 const WEIGHTS = Buffer.from(`{"stepMs":5}${' '.repeat(200_000)}`)
 const prompt = 'a red boat on a calm lake'

@@ -1,5 +1,4 @@
 import type { LocalModels } from '@easel/contract/models/local-models'
-import * as endpoints from '@easel/contract/models/local-models'
 import type { LocalModelSettings } from '@easel/providers/local/files/installed'
 import type { Machine } from '@easel/providers/local/files/machine'
 import { ModelFilesError } from '@easel/providers/local/files/model-files-error'
@@ -13,6 +12,7 @@ import type { Actor } from '../../../platform/use-case.ts'
 import { describeLocalModels } from './describe-local-models.ts'
 import { createInstallations } from './installations.ts'
 import { createInstalledProvider } from './installed-provider.ts'
+import { addLocalModelRoutes, type InstallWish } from './local-models.routes.ts'
 import { type ModelStore, type ModelStoreSettings, openModelStore } from './model-store.ts'
 
 /** Asking sd-server for graphics cards takes seconds, and they seldom change. */
@@ -111,7 +111,7 @@ export function createLocalModels(deps: {
     { env, noteAct }: DeskDeps,
     actor: Actor,
     id: string,
-    body: { readonly acceptsLicense: boolean; readonly accelerator?: string | undefined },
+    body: InstallWish,
   ): Promise<void> {
     installations.assertNone()
     const store = await openModelStore(env)
@@ -143,42 +143,16 @@ export function createLocalModels(deps: {
 
   return {
     provider: installed.provider,
-    mountRoutes: (mount, desk) => {
-      const require = async (actor: Actor) => {
-        if (!(await desk.isOperator(actor))) throw new AppError('not_found')
-      }
-      /** What changes something on this machine, for operators, where it draws. */
-      const act = async (actor: Actor, work: () => Promise<void>): Promise<LocalModels> => {
-        await require(actor)
-        if (desk.env.ROLE === 'web')
-          throw new AppError('conflict', {
-            message: 'This process makes no pictures. Run `npm run model` on a machine whose process does.',
-          })
-        try {
-          await work()
-        } catch (error) {
-          if (!(error instanceof ModelFilesError)) throw error
-          throw new AppError('conflict', { message: error.message, cause: error })
-        }
-        return tell(desk)
-      }
-      mount(endpoints.listLocalModels, async (_input, { actor }) => {
-        await require(actor)
-        return tell(desk)
-      })
-      mount(endpoints.installLocalModel, ({ params: { id }, body }, { actor }) =>
-        act(actor, () => install(desk, actor, id, body)),
-      )
-      mount(endpoints.pauseLocalModel, ({ params: { id } }, { actor }) =>
-        act(actor, () => installations.pause(id)),
-      )
-      mount(endpoints.cancelLocalModel, ({ params: { id } }, { actor }) =>
-        act(actor, async () => installations.cancel(await openModelStore(desk.env), id)),
-      )
-      mount(endpoints.removeLocalModel, ({ params: { id } }, { actor }) =>
-        act(actor, () => remove(desk, actor, id)),
-      )
-    },
+    mountRoutes: (mount, desk) =>
+      addLocalModelRoutes(mount, {
+        isOperator: desk.isOperator,
+        makesPictures: desk.env.ROLE !== 'web',
+        tell: () => tell(desk),
+        install: (actor, id, body) => install(desk, actor, id, body),
+        pause: installations.pause,
+        cancel: async (id) => installations.cancel(await openModelStore(desk.env), id),
+        remove: (actor, id) => remove(desk, actor, id),
+      }),
     stop: async () => {
       installed.stop()
       await installations.stop()
