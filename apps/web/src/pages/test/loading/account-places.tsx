@@ -2,6 +2,7 @@ import { type AccountSession, listSessions } from '@easel/contract/account'
 import { listApiKeys } from '@easel/contract/api-keys'
 import { listConnectedApps } from '@easel/contract/apps/connected-apps'
 import { getBilling, getCheckout, listInvoices } from '@easel/contract/billing'
+import { listLocalModels } from '@easel/contract/models/local-models'
 import { getModeration, listModerationCases, listModerationLog } from '@easel/contract/moderation'
 import { getOperator, listInvitations, listOperatorLog, listPeople } from '@easel/contract/operator'
 import { listPasskeys } from '@easel/contract/passkeys/passkeys'
@@ -9,6 +10,7 @@ import { DEFAULT_PREFERENCES, getPreferences } from '@easel/contract/preferences
 import { listWebhookDeliveries, listWebhooks, type Webhook } from '@easel/contract/programs/webhooks'
 import { listShares } from '@easel/contract/shares'
 import { getUsage } from '@easel/contract/usage'
+import { local } from '#web/test/build-local-models.ts'
 import type { FakeServer } from '#web/test/fake-server.ts'
 import AccountPage from '../../account.tsx'
 import BillingPage from '../../billing.tsx'
@@ -210,6 +212,19 @@ export const ACCOUNT_PLACES: readonly Place[] = [
     open: choose('Invitations'),
     ...answering(listInvitations, nothing),
     words: 'No one has been invited yet.',
+  },
+  {
+    place: 'local models',
+    files: ['features/operator/local-models/local-models-section.tsx'],
+    page: () => <OperatorPage />,
+    path: '/operator',
+    before: (server) => {
+      operator(server)
+      server.answer(listPeople, nothing)
+    },
+    open: choose('Local model'),
+    ...answering(listLocalModels, local()),
+    words: 'studio',
   },
   {
     place: 'the audit log',
