@@ -3,6 +3,7 @@ import { writeMetadata } from '@easel/picture-metadata/write-metadata'
 import { buildXmp } from '@easel/picture-metadata/xmp'
 import sharp, { type Sharp } from 'sharp'
 import type { Storage } from '../../platform/storage/storage.ts'
+import { encodeLargeAvif } from './large-avif/encode-large-avif.ts'
 import { markOriginal } from './mark-original.ts'
 import type { Originals } from './originals.ts'
 import { cutPicture, type PictureCut } from './picture-cut.ts'
@@ -16,6 +17,8 @@ const WIDTHS = [128, 256, 384, 512, 768, 1024, 1200] as const
 const CARD_WIDTH = 1200
 export const VARIANTS = 'variants/'
 const AT_ONCE = 2
+/** A picture of 16 million pixels takes up to 110 MB while another file is made from it. */
+const LARGE_AT_ONCE = 1
 
 export const MEDIA_TYPES = {
   png: 'image/png',
@@ -53,15 +56,22 @@ export function createPictureVariants({
 }): PictureVariants {
   const underWay = new Map<string, Promise<Uint8Array | undefined>>()
   const takeTurn = createTurns(AT_ONCE)
+  const takeLargeTurn = createTurns(LARGE_AT_ONCE)
 
   async function readOriginal(fileKey: string): Promise<Uint8Array | undefined> {
     const bytes = await originals.read(fileKey)
     return bytes && markOriginal(bytes)
   }
 
+  /** Its file is read when its turn has come: those that wait hold nothing. */
   async function make(fileKey: string, variant: PictureVariant): Promise<Uint8Array | undefined> {
-    const original = await readOriginal(fileKey)
-    return original && takeTurn(() => encode(original, variant))
+    return takeTurn(async () => {
+      const original = await readOriginal(fileKey)
+      if (!original) return undefined
+      return (await isLarge(original))
+        ? takeLargeTurn(() => encode(original, variant, true))
+        : encode(original, variant, false)
+    })
   }
 
   async function makeOnce(
@@ -110,29 +120,32 @@ function variantKey(fileKey: string, { format, width, cut }: PictureVariant): st
   return `${variantsOf(fileKey)}${cut ? `${cut.size}-` : ''}${width ?? 'full'}.${format}`
 }
 
-/**
- * From here on a JPEG's tables are not fitted to it, for which all of it would be held in memory once more, and AVIF is made with the least
- * effort: 16 million pixels took 92 s and 500 MB otherwise, and take 7 s and 350 MB.
- */
+/** From here on a JPEG's tables are not fitted to it, for which all of it would be held in memory once more, and AVIF has a process of its own. */
 const LARGE_PIXELS = 8_000_000
+
+async function isLarge(picture: Uint8Array): Promise<boolean> {
+  const { width, height } = await sharp(picture).metadata()
+  return width * height > LARGE_PIXELS
+}
 
 /** The encoder's own way of writing a packet differs by format: only AVIF leaves it to the encoder. */
 async function encode(
   original: Uint8Array,
   { format, width, cut, xmp }: PictureVariant,
+  isLarge: boolean,
 ): Promise<Uint8Array> {
   const said = readMetadata(original)
   const sourceType = said?.sourceType ?? (said?.origin === 'unknown' ? undefined : 'trainedAlgorithmicMedia')
-  const { width: fullWidth, height: fullHeight } = await sharp(original).metadata()
-  const isLarge = fullWidth * fullHeight > LARGE_PIXELS
+  const packet = xmp ?? buildXmp({ sourceType })
+  const isWhole = width === undefined && !cut
+  if (format === 'avif' && isLarge && isWhole) return encodeLargeAvif(original, packet)
   const picture = sharp(cut ? await cutPicture(original, cut) : original)
   if (width !== undefined) picture.resize({ width, withoutEnlargement: width !== CARD_WIDTH })
-  if (format === 'avif') picture.withXmp(xmp ?? buildXmp({ sourceType }))
-  const bytes = await encodeAs(picture, format, isLarge && width === undefined && !cut).toBuffer()
-  return format === 'avif' ? bytes : writeMetadata(bytes, { sourceType })
+  if (format === 'avif') return picture.withXmp(packet).avif({ quality: 62, effort: 2 }).toBuffer()
+  return writeMetadata(await encodeAs(picture, format, isLarge && isWhole).toBuffer(), { sourceType })
 }
 
-function encodeAs(picture: Sharp, format: PictureFormat, isLarge: boolean): Sharp {
+function encodeAs(picture: Sharp, format: Exclude<PictureFormat, 'avif'>, isLarge: boolean): Sharp {
   switch (format) {
     case 'png':
       return picture.png({ compressionLevel: 7 })
@@ -140,11 +153,6 @@ function encodeAs(picture: Sharp, format: PictureFormat, isLarge: boolean): Shar
       return picture.flatten({ background: '#ffffff' }).jpeg({ quality: 88, optimiseCoding: !isLarge })
     case 'webp':
       return picture.webp({ quality: 86, effort: 3 })
-    case 'avif':
-      return picture.avif({
-        quality: 62,
-        ...(isLarge ? { effort: 0, chromaSubsampling: '4:2:0' } : { effort: 2 }),
-      })
   }
 }
 
