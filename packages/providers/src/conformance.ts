@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { type ConformanceCase, type ConformanceSubject, requestFor, succeeded } from './conformance-case.ts'
 import { FAILURE_KINDS, type ImageSize, type ImageSuccess } from './image-provider.ts'
 import { PROGRESS_CASES } from './progress-conformance.ts'
+import { RESOLUTION_CASES } from './resolution-conformance.ts'
 
 /** Texts that people really paste; every one must end in an outcome. */
 const STRANGE_PROMPTS = [
@@ -201,6 +202,7 @@ const CONFORMANCE: readonly ConformanceCase[] = [
       assert.ok(outcome.warnings.length > 0)
     },
   },
+  ...RESOLUTION_CASES,
   {
     title: 'refuses what its content policy forbids, in the review as in the drawing',
     applies: ({ forbiddenPrompt }) => forbiddenPrompt !== undefined,

@@ -63,6 +63,8 @@ export type ImageCapabilities = {
   readonly repaints?: true
   /** Takes `isTransparent`, by one of its models at least; absent: it cannot. */
   readonly transparent?: true
+  /** Takes `resolution`, by one of its models at least: each that one takes; absent: none. */
+  readonly resolutions?: readonly Resolution[]
   /** `onProgress` is called while drawing. */
   readonly progress: boolean
   /** Progress carries small pictures of what is forming. */
@@ -96,6 +98,8 @@ export type ImageModel = {
   readonly repaints?: true
   /** Draws on a transparent background; absent: it cannot. */
   readonly transparent?: true
+  /** Sizes above the product's own that it draws in; absent: none. */
+  readonly resolutions?: readonly Resolution[]
   /** US dollars that its vendor lists for a picture; absent: it lists none, or it is not known. */
   readonly priceUsd?: number
 }
@@ -103,6 +107,11 @@ export type ImageModel = {
 /** Efforts, the least first. */
 export const IMAGE_QUALITIES = ['standard', 'high', 'ultra'] as const
 export type ImageQuality = (typeof IMAGE_QUALITIES)[number]
+/** Sizes above the product's own, the smaller first. */
+export const RESOLUTIONS = ['2k', '4k'] as const
+export type Resolution = (typeof RESOLUTIONS)[number]
+/** Pixels below which a picture is none of that size: vendors differ in what they call by its name. */
+export const MIN_PIXELS: Readonly<Record<Resolution, number>> = { '2k': 2_500_000, '4k': 8_000_000 }
 /** A part of a picture, in shares of its width and height from its upper left corner, each 0 … 1. */
 export type ImageArea = {
   readonly left: number
@@ -158,6 +167,11 @@ export type ImageRequest = {
   readonly isDoubled?: boolean
   /** Draws on a transparent background: a PNG or WebP with an alpha channel. Only for models with `transparent`; others draw a background. */
   readonly isTransparent?: boolean
+  /**
+   * Draws in the shape of `width` and `height` with about so many pixels, and keeps those that come: `ImageSuccess.actual` says how many. A model
+   * without that size draws as ever. Ignored beside `mask`. Default: `width` and `height` themselves.
+   */
+  readonly resolution?: Resolution
   /** Stands for the account that asks, the same each time, and says nothing of it: vendors that watch for misuse are sent it. */
   readonly safetyIdentifier?: string
 }

@@ -85,6 +85,11 @@ export function createBuiltInProvider(deps: {
       const { drawn, isWhole } = await drawCutout(draw, asked)
       return succeeded(drawn, asked, startedAt, [
         ...(isWhole ? ['Nothing in this picture stands apart from its background, so it has one.'] : []),
+        ...(request.resolution
+          ? [
+              `The built-in engine drew no ${request.resolution.toUpperCase()}: the picture has ${drawn.width}x${drawn.height}.`,
+            ]
+          : []),
         ...(known ? [] : ['This style has no look of its own here.']),
         ...referenceWarnings(request.references ?? [], undefined, HONORS),
       ])

@@ -1,5 +1,5 @@
 import { seedFor } from '../hosted/model-row.ts'
-import { shapeOf, sizeOf } from '../hosted/product-sizes.ts'
+import { shapeOf, sizeFields, sizeOf } from '../hosted/product-sizes.ts'
 import { firstReference, jpegUrl, referenceUrl, referenceUrls } from '../hosted/reference-picture.ts'
 import { pngUrl, repaintFiles } from '../hosted/repaint-files.ts'
 import { wordsFor } from '../hosted/words.ts'
@@ -31,6 +31,7 @@ export async function falCall(model: FalModel, request: ImageRequest, anySeed: n
     prompt,
     ...(model.negativePrompt && negativePrompt !== '' ? { negative_prompt: negativePrompt } : {}),
     ...sends,
+    ...sizeFields(model, request),
     ...(model.transparent && request.isTransparent ? { background: 'transparent' } : {}),
     ...seeded,
   }
@@ -40,6 +41,11 @@ export async function falCall(model: FalModel, request: ImageRequest, anySeed: n
     if (referenceStrength !== undefined) input['strength'] = 1 - referenceStrength
   } else Object.assign(input, ratio === undefined ? { image_size: size } : size)
   if (looksAt.length > 0) input['image_urls'] = looksAt
-  const asked: Readonly<Record<string, string | number>> = { model: path, ...size, ...seeded }
+  const asked: Readonly<Record<string, string | number>> = {
+    model: path,
+    ...size,
+    ...sizeFields(model, request),
+    ...seeded,
+  }
   return { path, input, asked, seed }
 }

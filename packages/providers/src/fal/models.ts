@@ -1,5 +1,5 @@
 import { MAX_SEED, type ModelRow } from '../hosted/model-row.ts'
-import { RATIOS } from '../hosted/product-sizes.ts'
+import { RATIOS, UP_TO_2048 } from '../hosted/product-sizes.ts'
 
 export type FalModel = ModelRow<{
   /** Endpoint without a reference: `fal-ai/flux/dev`. */
@@ -14,15 +14,20 @@ const ONE_PNG = { num_images: 1, output_format: 'png' } as const
 const CHECKED_PNG = { output_format: 'png', enable_safety_checker: true } as const
 const FLUX_1 = { family: 'FLUX.1', maxSeed: MAX_SEED } as const
 const FLUX_2 = { family: 'FLUX.2', maxSeed: MAX_SEED } as const
+const UP_TO_2K = { '2k': { sizes: UP_TO_2048 } } as const
+/** A field of its own beside the ratio. */
+const BANANA_SIZES = { '2k': { sends: { resolution: '2K' } }, '4k': { sends: { resolution: '4K' } } } as const
 const BANANA = { family: 'Nano Banana', ratios: RATIOS } as const
+const SEEDREAM_SIZES = {
+  square: { width: 2048, height: 2048 },
+  landscape: { width: 2496, height: 1664 },
+  portrait: { width: 1664, height: 2496 },
+}
 /** It draws nothing of fewer pixels than 2560x1440. */
 const SEEDREAM = {
   family: 'Seedream',
-  sizes: {
-    square: { width: 2048, height: 2048 },
-    landscape: { width: 2496, height: 1664 },
-    portrait: { width: 1664, height: 2496 },
-  },
+  sizes: SEEDREAM_SIZES,
+  resolutions: { '2k': { sizes: SEEDREAM_SIZES } },
   references: { max: 10, use: 'looked-at' },
 } as const
 
@@ -81,6 +86,7 @@ export const FAL_MODELS: readonly FalModel[] = [
   {
     ...FLUX_2,
     name: 'flux-2-dev',
+    resolutions: UP_TO_2K,
     label: 'FLUX.2 dev',
     references: { max: 4, use: 'looked-at' },
     call: {
@@ -92,6 +98,7 @@ export const FAL_MODELS: readonly FalModel[] = [
   {
     ...FLUX_2,
     name: 'flux-2-flex',
+    resolutions: UP_TO_2K,
     label: 'FLUX.2 flex',
     references: { max: 8, use: 'looked-at' },
     call: { path: 'fal-ai/flux-2-flex', referencePath: 'fal-ai/flux-2-flex/edit', sends: CHECKED_PNG },
@@ -99,6 +106,7 @@ export const FAL_MODELS: readonly FalModel[] = [
   {
     ...FLUX_2,
     name: 'flux-2-pro',
+    resolutions: UP_TO_2K,
     label: 'FLUX.2 pro',
     references: { max: 8, use: 'looked-at' },
     call: { path: 'fal-ai/flux-2-pro', referencePath: 'fal-ai/flux-2-pro/edit', sends: CHECKED_PNG },
@@ -106,6 +114,7 @@ export const FAL_MODELS: readonly FalModel[] = [
   {
     ...FLUX_2,
     name: 'flux-2-max',
+    resolutions: UP_TO_2K,
     label: 'FLUX.2 max',
     references: { max: 8, use: 'looked-at' },
     call: { path: 'fal-ai/flux-2-max', referencePath: 'fal-ai/flux-2-max/edit', sends: CHECKED_PNG },
@@ -113,6 +122,7 @@ export const FAL_MODELS: readonly FalModel[] = [
   {
     ...BANANA,
     name: 'nano-banana-2',
+    resolutions: BANANA_SIZES,
     label: 'Nano Banana 2',
     maxSeed: MAX_SEED,
     references: { max: 14, use: 'looked-at' },
@@ -121,6 +131,7 @@ export const FAL_MODELS: readonly FalModel[] = [
   {
     ...BANANA,
     name: 'nano-banana-pro',
+    resolutions: BANANA_SIZES,
     label: 'Nano Banana Pro',
     maxSeed: MAX_SEED,
     references: { max: 14, use: 'looked-at' },
@@ -130,6 +141,16 @@ export const FAL_MODELS: readonly FalModel[] = [
     ...SEEDREAM,
     name: 'seedream-4.5',
     label: 'Seedream 4.5',
+    resolutions: {
+      ...SEEDREAM.resolutions,
+      '4k': {
+        sizes: {
+          square: { width: 4096, height: 4096 },
+          landscape: { width: 4096, height: 2736 },
+          portrait: { width: 2736, height: 4096 },
+        },
+      },
+    },
     maxSeed: MAX_SEED,
     call: {
       path: 'fal-ai/bytedance/seedream/v4.5/text-to-image',

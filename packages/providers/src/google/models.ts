@@ -1,6 +1,6 @@
 import type { ModelRow } from '../hosted/model-row.ts'
 import { capabilitiesOf, createModelTable, modelOf } from '../hosted/model-table.ts'
-import { RATIOS, ratioOf, shapeOf } from '../hosted/product-sizes.ts'
+import { RATIOS, ratioOf, shapeOf, sizeFields } from '../hosted/product-sizes.ts'
 import { referenceJpeg, shownReferences } from '../hosted/reference-picture.ts'
 import { wordsFor } from '../hosted/words.ts'
 import { IMAGE_QUALITIES, type ImageCapabilities, type ImageRequest } from '../image-provider.ts'
@@ -16,6 +16,11 @@ const GEMINI = {
   family: 'Nano Banana',
   ratios: RATIOS,
   references: { max: 14, use: 'looked-at' },
+} as const satisfies Partial<GoogleModel>
+
+/** The sizes that it takes beside the ratio. */
+const LARGE = {
+  resolutions: { '2k': { sends: { imageSize: '2K' } }, '4k': { sends: { imageSize: '4K' } } },
 } as const satisfies Partial<GoogleModel>
 
 const SUCCESSOR = 'gemini-nano-banana-2.1'
@@ -41,6 +46,7 @@ export const GOOGLE_MODELS: readonly GoogleModel[] = [
   },
   {
     ...GEMINI,
+    ...LARGE,
     name: SUCCESSOR,
     label: 'Nano Banana 2.1',
     drawsFor: ['high'],
@@ -48,6 +54,7 @@ export const GOOGLE_MODELS: readonly GoogleModel[] = [
   },
   {
     ...GEMINI,
+    ...LARGE,
     name: 'gemini-3-pro-image',
     label: 'Nano Banana Pro',
     drawsFor: ['ultra'],
@@ -55,6 +62,7 @@ export const GOOGLE_MODELS: readonly GoogleModel[] = [
   },
   {
     ...GEMINI,
+    ...LARGE,
     name: 'gemini-3.1-flash-image',
     label: 'Nano Banana 2',
     retires: 'deprecated',
@@ -95,14 +103,18 @@ function unlistedModel(name: string): GoogleModel {
 }
 
 /** The body of a call, and what of it goes on record. */
-export async function googleCall(
-  { name, ratios, references: slot, call: { method, imageSize } }: GoogleModel,
-  request: ImageRequest,
-) {
+export async function googleCall(model: GoogleModel, request: ImageRequest) {
+  const { name, ratios, references: slot } = model
+  const { method, imageSize } = model.call
   const shown = shownReferences(request, slot?.max ?? 0)
   const { prompt } = wordsFor(request, shown.length)
   const aspectRatio = ratios?.[shapeOf(request)] ?? ratioOf(request)
-  const asked: Record<string, string> = { model: name, aspectRatio, ...(imageSize ? { imageSize } : {}) }
+  const asked: Record<string, string> = {
+    model: name,
+    aspectRatio,
+    ...(imageSize ? { imageSize } : {}),
+    ...sizeFields(model, request),
+  }
   const { model: _, ...config } = asked
   if (method === 'predict')
     return { json: { instances: [{ prompt }], parameters: { sampleCount: 1, ...config } }, asked }

@@ -1,15 +1,16 @@
 import http, { type Agent } from 'node:http'
 import https from 'node:https'
 import { abortFailure, pause } from '../abort.ts'
-import type {
-  GenerateOptions,
-  ImageCapabilities,
-  ImageFailure,
-  ImageOutcome,
-  ImageProgress,
-  ImageProvider,
-  ImageRequest,
-  ImageSuccess,
+import {
+  type GenerateOptions,
+  type ImageCapabilities,
+  type ImageFailure,
+  type ImageOutcome,
+  type ImageProgress,
+  type ImageProvider,
+  type ImageRequest,
+  type ImageSuccess,
+  MIN_PIXELS,
 } from '../image-provider.ts'
 import { failure } from '../net/exchange-failures.ts'
 import { isSeenThrough, type VendorPicture } from '../net/read-picture.ts'
@@ -151,9 +152,12 @@ export function randomSeed(largest = 0xffff_ffff): number {
 function succeeded(id: string, request: ImageRequest, drawn: Drawn, totalMs: number): ImageSuccess {
   const { ok, picture, seed, model, asked, costUsd, nsfw = false, timings = {} } = drawn
   const { image, original } = picture
-  const { width, height, style, quality } = request
+  const { resolution, style, quality } = request
+  const { width, height } = image.checkedAs ?? request
   const isResized = original.width !== width || original.height !== height
   const resized = `Drawn at ${original.width}x${original.height} and brought to ${width}x${height}.`
+  const isSmaller = resolution && !request.mask && width * height < MIN_PIXELS[resolution]
+  const smaller = `${model} drew no ${resolution?.toUpperCase()}: the picture has ${width}x${height}.`
   return {
     ok,
     image,
@@ -161,7 +165,7 @@ function succeeded(id: string, request: ImageRequest, drawn: Drawn, totalMs: num
     nsfw,
     provider: id,
     model,
-    warnings: isResized ? [...drawn.warnings, resized] : drawn.warnings,
+    warnings: [...drawn.warnings, ...(isResized ? [resized] : []), ...(isSmaller ? [smaller] : [])],
     readAs: [],
     unknownWords: [],
     actual: {

@@ -1,4 +1,4 @@
-import type { ImageQuality, ImageSize } from '../image-provider.ts'
+import type { ImageQuality, ImageSize, Resolution } from '../image-provider.ts'
 import type { Retirement } from './model-retirement.ts'
 
 /** Something for each of the shapes that the product asks for. */
@@ -44,12 +44,22 @@ export type ModelRow<Call = unknown> = Retirement & {
   readonly mask?: 'fills' | 'edits'
   /** Draws on a transparent background where it is asked to. Default: it cannot. */
   readonly transparent?: true
+  /** Sizes above the product's own that it draws in, and how it is asked for them. Default: none. */
+  readonly resolutions?: Readonly<Partial<Record<Resolution, ResolutionCall>>>
   /** Pictures of what is forming that its vendor streams at most. Default: none. */
   readonly maxPartials?: number
   /** US dollars that its vendor lists for a picture of 1024x1024 without references. Default: it lists none a picture, or it could not be checked. */
   readonly priceUsd?: number
   /** How the vendor's API calls it. */
   readonly call: Call
+}
+
+/** How a model is asked for one of the sizes above the product's own. */
+type ResolutionCall = {
+  /** Pixels that it is asked for. Default: those of `sizes`, or the ratio alone. */
+  readonly sizes?: Shaped<ImageSize>
+  /** Fields of the vendor's that say the size, in place of those that its calls have otherwise. Default: none. */
+  readonly sends?: Readonly<Record<string, string>>
 }
 
 /** Seeds of the product: 32 bits. */

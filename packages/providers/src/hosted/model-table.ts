@@ -4,6 +4,8 @@ import {
   type ImageModel,
   type ImageQuality,
   type ImageRequest,
+  RESOLUTIONS,
+  type Resolution,
 } from '../image-provider.ts'
 import { STYLE_WORDS } from '../style-words.ts'
 import { hasRetired } from './model-retirement.ts'
@@ -88,6 +90,7 @@ export function modelOf(row: ModelRow, qualities: readonly ImageQuality[] = row.
     ...(mask === 'fills' ? { repaints: true } : {}),
     ...(mask === 'edits' ? { masksEdits: true } : {}),
     ...(row.transparent ? { transparent: true } : {}),
+    ...resolutionsIn([row]),
     ...(priceUsd === undefined ? {} : { priceUsd }),
   }
 }
@@ -108,6 +111,7 @@ export function capabilitiesOf(
     referenceStrength: uses.includes('drawn-over'),
     ...(rows.some(({ mask }) => mask) ? { repaints: true } : {}),
     ...(rows.some(({ transparent }) => transparent) ? { transparent: true } : {}),
+    ...resolutionsIn(rows),
     styles: Object.keys(STYLE_WORDS),
     qualities: IMAGE_QUALITIES,
     progress: false,
@@ -115,6 +119,11 @@ export function capabilitiesOf(
     sizes: PRODUCT_SIZES,
     models,
   }
+}
+
+function resolutionsIn(rows: readonly ModelRow[]): { readonly resolutions?: readonly Resolution[] } {
+  const found = RESOLUTIONS.filter((one) => rows.some(({ resolutions }) => resolutions?.[one]))
+  return found.length === 0 ? {} : { resolutions: found }
 }
 
 /** What of a request a model honors, for the warnings about the rest. */

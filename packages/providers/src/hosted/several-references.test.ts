@@ -82,7 +82,7 @@ describe('several reference pictures', () => {
 
     test('go along inside the call, in their order', async () => {
       const { outcome, input, capabilities } = await draw({ quality: 'high' })
-      expect(outcome).toMatchObject({ ok: true, warnings: [] })
+      expect(outcome).toMatchObject({ ok: true, warnings: ['Drawn at 2048x2048 and brought to 1024x1024.'] })
       const picture = { inlineData: { mimeType: 'image/jpeg', data: expect.any(String) } }
       expect(input).toMatchObject({ contents: [{ parts: [{ text: SEEN }, picture, picture] }] })
       expect(capabilities).toMatchObject({ maxReferences: 14, edits: true })

@@ -1,5 +1,12 @@
 import sharp from 'sharp'
-import type { ImageBytes, ImageFailure, ImageSize, ImageType } from '../image-provider.ts'
+import {
+  type ImageBytes,
+  type ImageFailure,
+  type ImageSize,
+  type ImageType,
+  MIN_PIXELS,
+  type Resolution,
+} from '../image-provider.ts'
 import { failure } from './exchange-failures.ts'
 import { wholePng } from './whole-png.ts'
 
@@ -21,14 +28,17 @@ export type VendorPicture = {
   readonly original: ImageSize
 }
 
-/** What is asked for, as far as reading the answer needs it: a picture drawn into another one by a mask is stretched, so that nothing moves. */
-export type AskedSize = ImageSize & { readonly mask?: Uint8Array }
+/**
+ * What is asked for, as far as reading the answer needs it: a picture drawn into another one by a mask is stretched, so that nothing moves; one
+ * of a large size keeps the pixels that came.
+ */
+export type AskedSize = ImageSize & { readonly mask?: Uint8Array; readonly resolution?: Resolution }
 
 /** Checks that all of the bytes are a picture, by its checksums or by decoding it, and brings it to the size asked for. */
-export async function readPicture(bytes: Buffer, size: AskedSize): Promise<VendorPicture | ImageFailure> {
+export async function readPicture(bytes: Buffer, asked: AskedSize): Promise<VendorPicture | ImageFailure> {
   if (bytes.length > MAX_BYTES) return failure('bad_response', 'the picture is too large')
   const png = wholePng(bytes)
-  if (png?.width === size.width && png.height === size.height)
+  if (png && png.width * png.height <= MAX_PIXELS && isSame(png, wantedSize(png, asked)))
     return { ok: true, image: { bytes, type: 'image/png', checkedAs: png }, original: png }
   try {
     const picture = sharp(bytes, { failOn: 'truncated', limitInputPixels: MAX_PIXELS })
@@ -38,18 +48,37 @@ export async function readPicture(bytes: Buffer, size: AskedSize): Promise<Vendo
     const original = { width, height }
     if (Math.min(width, height) < MIN_SIDE)
       return failure('bad_response', `the picture has ${width}x${height} pixels`)
-    if (width === size.width && height === size.height) {
+    const wanted = wantedSize(original, asked)
+    if (isSame(original, wanted)) {
       // Decoded to its last byte all the same, and without being held whole: 158 MB less for a WebP of 16 million pixels.
       await picture.resize(16).raw().toBuffer()
       return { ok: true, image: { bytes, type, checkedAs: original }, original }
     }
-    const fit = size.mask ? 'fill' : 'cover'
-    const sized = await picture.resize(size.width, size.height, { fit }).png().toBuffer()
-    const checkedAs = { width: size.width, height: size.height }
-    return { ok: true, image: { bytes: sized, type: 'image/png', checkedAs }, original }
+    const fit = asked.mask ? 'fill' : 'cover'
+    const sized = await picture.resize(wanted.width, wanted.height, { fit }).png().toBuffer()
+    return { ok: true, image: { bytes: sized, type: 'image/png', checkedAs: wanted }, original }
   } catch {
     return failure('bad_response', 'the picture cannot be decoded')
   }
+}
+
+/** How far a vendor's ratio may be from the one asked for, as a share: 4K in 3:2 has 5056 × 3392. */
+const SAME_RATIO = 0.03
+
+/** Pixels that a picture is brought to: its own where it is as large as was asked, cut to the shape where that is another one. */
+function wantedSize(original: ImageSize, { width, height, mask, resolution }: AskedSize): ImageSize {
+  const isLarge = original.width * original.height >= MIN_PIXELS['2k']
+  if (resolution === undefined || mask || !isLarge) return { width, height }
+  const ratio = width / height
+  const own = original.width / original.height
+  if (Math.abs(own / ratio - 1) <= SAME_RATIO) return original
+  return own > ratio
+    ? { width: Math.round(original.height * ratio), height: original.height }
+    : { width: original.width, height: Math.round(original.width / ratio) }
+}
+
+function isSame(one: ImageSize, other: ImageSize): boolean {
+  return one.width === other.width && one.height === other.height
 }
 
 /** The same for a picture that came as text inside an answer, with or without `data:…;base64,` before it. */

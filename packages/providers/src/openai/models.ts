@@ -25,11 +25,32 @@ const GPT_IMAGE = {
   call: { hasBase64ByDefault: true },
 } as const satisfies Partial<OpenAiModel>
 
+/** Both sides in steps of 16, at most 3840 and 8.3 million pixels in all. */
+const LARGE = {
+  resolutions: {
+    '2k': {
+      sizes: {
+        square: { width: 2048, height: 2048 },
+        landscape: { width: 2496, height: 1664 },
+        portrait: { width: 1664, height: 2496 },
+      },
+    },
+    '4k': {
+      sizes: {
+        square: { width: 2880, height: 2880 },
+        landscape: { width: 3504, height: 2336 },
+        portrait: { width: 2336, height: 3504 },
+      },
+    },
+  },
+} as const satisfies Partial<OpenAiModel>
+
 const SUCCESSOR = 'gpt-image-2.6-flare'
 
 export const OPENAI_MODELS: readonly OpenAiModel[] = [
   {
     ...GPT_IMAGE,
+    ...LARGE,
     name: SUCCESSOR,
     label: 'GPT Image 2.6 Flare',
     drawsFor: ['standard'],
@@ -37,14 +58,16 @@ export const OPENAI_MODELS: readonly OpenAiModel[] = [
   },
   {
     ...GPT_IMAGE,
+    ...LARGE,
     name: 'gpt-image-2.6-sunburst',
     label: 'GPT Image 2.6 Sunburst',
     drawsFor: ['high', 'ultra'],
     transparent: true,
   },
-  { ...GPT_IMAGE, name: 'gpt-image-2', label: 'GPT Image 2' },
+  { ...GPT_IMAGE, ...LARGE, name: 'gpt-image-2', label: 'GPT Image 2' },
   {
     ...GPT_IMAGE,
+    ...LARGE,
     name: 'gpt-image-2.5-flare',
     label: 'GPT Image 2.5 Flare',
     isOperatorsOnly: true,
@@ -52,6 +75,7 @@ export const OPENAI_MODELS: readonly OpenAiModel[] = [
   },
   {
     ...GPT_IMAGE,
+    ...LARGE,
     name: 'gpt-image-2.5-sunburst',
     label: 'GPT Image 2.5 Sunburst',
     isOperatorsOnly: true,

@@ -1,5 +1,5 @@
 import { MAX_SEED, type ModelRow } from '../hosted/model-row.ts'
-import { RATIOS } from '../hosted/product-sizes.ts'
+import { RATIOS, UP_TO_2048 } from '../hosted/product-sizes.ts'
 
 export type ReplicateModel = ModelRow<{
   readonly owner: string
@@ -18,8 +18,8 @@ const FLUX_SIZES = {
 
 const FLUX_1 = { family: 'FLUX.1', ratios: RATIOS, sizes: FLUX_SIZES, maxSeed: MAX_SEED } as const
 const BFL = 'black-forest-labs'
-/** Asked for pixels of the product's own. */
-const FLUX_2 = { family: 'FLUX.2', maxSeed: MAX_SEED } as const
+/** Asked for pixels of the product's own; a side has 2048 at most. */
+const FLUX_2 = { family: 'FLUX.2', maxSeed: MAX_SEED, resolutions: { '2k': { sizes: UP_TO_2048 } } } as const
 const FLUX_2_SENDS = { aspect_ratio: 'custom', output_format: 'png' } as const
 const IDEOGRAM = { family: 'Ideogram', ratios: RATIOS, maxSeed: 0x7fff_ffff } as const
 
@@ -85,6 +85,7 @@ export const REPLICATE_MODELS: readonly ReplicateModel[] = [
     family: 'Seedream',
     ratios: RATIOS,
     references: { max: 14, use: 'looked-at' },
+    resolutions: { '2k': { sends: { size: '2K' } } },
     call: {
       owner: 'bytedance',
       sends: { size: '2K', output_format: 'png' },
@@ -97,6 +98,7 @@ export const REPLICATE_MODELS: readonly ReplicateModel[] = [
     family: 'Seedream',
     ratios: RATIOS,
     references: { max: 10, use: 'looked-at' },
+    resolutions: { '2k': { sends: { size: '2K' } } },
     call: {
       owner: 'bytedance',
       sends: { size: '1K', output_format: 'png' },

@@ -153,7 +153,7 @@ export function createReplicateProvider(options: ReplicateOptions): ImageProvide
 
 /** What of an input goes on record: never words or pictures. */
 function recordOf(input: Readonly<Record<string, unknown>>): Readonly<Record<string, string | number>> {
-  const told = ['aspect_ratio', 'width', 'height', 'seed'].flatMap((name) => {
+  const told = ['aspect_ratio', 'size', 'width', 'height', 'seed'].flatMap((name) => {
     const value = input[name]
     return typeof value === 'string' || typeof value === 'number' ? [[name, value] as const] : []
   })

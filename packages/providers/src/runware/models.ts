@@ -1,4 +1,5 @@
 import { MAX_SEED, type ModelRow } from '../hosted/model-row.ts'
+import { UP_TO_2048 } from '../hosted/product-sizes.ts'
 
 export type RunwareModel = ModelRow<{
   /** The vendor's AIR identifier: `runware:101@1`. */
@@ -57,6 +58,7 @@ export const RUNWARE_MODELS: readonly RunwareModel[] = [
     label: 'FLUX.2 dev',
     family: 'FLUX.2',
     maxSeed: MAX_SEED,
+    resolutions: { '2k': { sizes: UP_TO_2048 } },
     call: { air: 'runware:400@1' },
   },
 ]

@@ -22,8 +22,8 @@ const SCHEMAS: Readonly<Record<string, readonly string[]>> = {
   'fal-ai/flux-2-pro': FLUX_2,
   'fal-ai/flux-2-pro/edit': [...FLUX_2, 'num_images', 'image_urls'],
   ...withEdit('fal-ai/nano-banana', BANANA),
-  ...withEdit('fal-ai/nano-banana-2', [...BANANA, 'seed']),
-  ...withEdit('fal-ai/nano-banana-pro', [...BANANA, 'seed']),
+  ...withEdit('fal-ai/nano-banana-2', [...BANANA, 'seed', 'resolution']),
+  ...withEdit('fal-ai/nano-banana-pro', [...BANANA, 'seed', 'resolution']),
   'fal-ai/bytedance/seedream/v4.5/text-to-image': [...SEEDREAM, 'seed'],
   'fal-ai/bytedance/seedream/v4.5/edit': [...SEEDREAM, 'seed', 'image_urls'],
   'fal-ai/bytedance/seedream/v5/lite/text-to-image': SEEDREAM,
@@ -38,6 +38,8 @@ const SCHEMAS: Readonly<Record<string, readonly string[]>> = {
 
 /** Least pixels of a picture, by the beginning of its endpoint. */
 const MIN_PIXELS = { 'fal-ai/bytedance/seedream/': 2560 * 1440 }
+/** Longest side, the same. */
+const MAX_SIDES = { 'fal-ai/flux-2': 2048, 'fal-ai/bytedance/seedream/': 4096 }
 /** Largest seed, the same. */
 const MAX_SEEDS = {
   'fal-ai/qwen-image-2/': 0x7fff_ffff,
@@ -57,6 +59,8 @@ export function falInputProblem(
   const { width = 0, height = 0 } = (input['image_size'] ?? {}) as { width?: number; height?: number }
   const least = Math.max(...limitsOf(MIN_PIXELS, endpoint), 0)
   if (input['image_size'] !== undefined && width * height < least) return 'image_too_small'
+  const longest = Math.min(...limitsOf(MAX_SIDES, endpoint))
+  if (Math.max(width, height) > longest) return 'image_too_large'
   const isTooLarge = limitsOf(MAX_SEEDS, endpoint).some((max) => Number(input['seed'] ?? 0) > max)
   return isTooLarge ? 'less_than_equal' : undefined
 }

@@ -164,16 +164,19 @@ export async function startFalStandIn(
 
 async function sizeOf(input: Readonly<Record<string, unknown>>): Promise<{ width: number; height: number }> {
   if (input['mask_url'] !== undefined) return sizeOfDataUrl(input['image_url'])
-  const { image_size: size, aspect_ratio: ratio } = input as {
+  const {
+    image_size: size,
+    aspect_ratio: ratio,
+    resolution,
+  } = input as {
     image_size?: { width: number; height: number }
     aspect_ratio?: string
+    resolution?: string
   }
   if (size) return size
-  return ratio === '3:2'
-    ? { width: 1248, height: 832 }
-    : ratio === '2:3'
-      ? { width: 832, height: 1248 }
-      : { width: 1024, height: 1024 }
+  const times = Number.parseInt(resolution ?? '1K', 10)
+  const [width, height] = ratio === '3:2' ? [1248, 832] : ratio === '2:3' ? [832, 1248] : [1024, 1024]
+  return { width: width * times, height: height * times }
 }
 
 if (import.meta.main) await runStandIn('fal', startFalStandIn)

@@ -81,6 +81,12 @@ const DRAWN: Readonly<Record<string, readonly [number, number]>> = {
   '3:4': [864, 1184],
 }
 
+/** The same where a size is asked for. */
+const LARGE: Readonly<Record<string, Readonly<Record<string, readonly [number, number]>>>> = {
+  '2K': { '1:1': [2048, 2048], '3:2': [2528, 1696], '2:3': [1696, 2528] },
+  '4K': { '1:1': [4096, 4096], '3:2': [5056, 3392], '2:3': [3392, 5056] },
+}
+
 /** A local server that speaks the Gemini API's `generateContent` and `predict`, as far as they draw. */
 export async function startGoogleStandIn(
   options: StandInOptions & {
@@ -111,8 +117,10 @@ export async function startGoogleStandIn(
     const prompt = parts[0]?.text ?? input.instances?.[0]?.prompt
     const fault = tools.note(call, { model, ...input }, prompt)
     const config = input.generationConfig?.imageConfig ?? input.parameters
-    const [width, height] = DRAWN[config?.aspectRatio ?? '1:1'] ?? []
-    const hasSize = config?.imageSize === undefined || /^gemini-(3|nano-banana-2)/.test(model)
+    const sizes = config?.imageSize === undefined ? DRAWN : LARGE[config.imageSize]
+    const [width, height] = sizes?.[config?.aspectRatio ?? '1:1'] ?? []
+    const isLite = model.includes('-lite-')
+    const hasSize = config?.imageSize === undefined || (/^gemini-(3|nano-banana-2)/.test(model) && !isLite)
     if (!width || !height || !hasSize || typeof prompt !== 'string')
       return named(400, 'INVALID_ARGUMENT')(response)
     if (await tools.playCreate(fault, response)) return

@@ -117,13 +117,29 @@ function findProblem(route: string, input: Readonly<Record<string, unknown>>): s
   if (typeof input['prompt'] !== 'string' || String(input['n']) !== '1') return 'invalid_value'
   if (input['background'] === 'transparent' && OPAQUE_MODELS.includes(model)) return 'invalid_value'
   if (input['background'] === 'transparent' && input['output_format'] !== 'png') return 'invalid_value'
-  if (!(isGpt ? GPT_SIZES : DALL_E_SIZES).includes(String(input['size']))) return 'invalid_value'
+  const size = String(input['size'])
+  const isSize = isGpt ? GPT_SIZES.includes(size) || isLargeSize(model, size) : DALL_E_SIZES.includes(size)
+  if (!isSize) return 'invalid_value'
   if (route.endsWith('/edits')) return isGpt && input['image[]'] ? undefined : 'invalid_value'
   // `response_format` is refused by the newer models, `output_format` by the older.
   const isKnown = (name: string) => (isGpt ? GPT_FIELDS : OLD_FIELDS).includes(name)
   const qualities = isGpt ? ['low', 'medium', 'high', 'auto'] : ['standard', 'hd']
   if (!qualities.includes(String(input['quality']))) return 'invalid_value'
   return Object.keys(input).every(isKnown) ? undefined : 'unknown_parameter'
+}
+
+/** Later models take any size in steps of 16, up to 3840 a side and 8.3 million pixels, no longer than three times its width. */
+function isLargeSize(model: string, size: string): boolean {
+  const [width = 0, height = 0] = size.split('x').map(Number)
+  const [short, long] = [Math.min(width, height), Math.max(width, height)]
+  return (
+    model.startsWith('gpt-image-2') &&
+    width % 16 === 0 &&
+    height % 16 === 0 &&
+    long <= 3840 &&
+    long <= 3 * short &&
+    width * height <= 3840 * 2160
+  )
 }
 
 function seedOfSdServer(prompt: string): number {

@@ -161,7 +161,14 @@ function drawn(
     nsfw,
     provider: 'scripted',
     model: 'gradient-1',
-    warnings: known ? [] : ['This style has no look of its own.'],
+    warnings: [
+      ...(known ? [] : ['This style has no look of its own.']),
+      ...(request.resolution
+        ? [
+            `gradient-1 drew no ${request.resolution.toUpperCase()}: the picture has ${request.width}x${request.height}.`,
+          ]
+        : []),
+    ],
     readAs: ['gradient'],
     unknownWords: [],
     ...(subjects ? { subjects } : {}),

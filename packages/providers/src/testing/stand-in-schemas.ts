@@ -98,7 +98,8 @@ export async function sizeOfInput(
   if (input['mask'] !== undefined) return sizeOfDataUrl(input['image'])
   if (input['width'] !== undefined) return { width: Number(input['width']), height: Number(input['height']) }
   const [width, height] = DRAWN[String(input['aspect_ratio'])] ?? [1024, 1024]
-  return { width, height }
+  const times = input['size'] === '2K' ? 2 : 1
+  return { width: width * times, height: height * times }
 }
 
 function isAllowed(rule: Rule, value: unknown): boolean {
