@@ -1,7 +1,7 @@
 import { BACKGROUNDS } from '@easel/contract/fields'
 import { DOWNLOAD_FORMATS } from '@easel/contract/library/downloads'
 import { LIMITS } from '@easel/contract/limits'
-import { ASPECT_RATIOS, QUALITIES } from '@easel/contract/pictures'
+import { ASPECT_RATIOS, QUALITIES, RESOLUTIONS } from '@easel/contract/pictures'
 import { STYLE_IDS } from '@easel/contract/styles'
 
 export type Option = {
@@ -86,6 +86,12 @@ export const COMMANDS: readonly Command[] = [
         takes: 'NAME',
         values: BACKGROUNDS,
         summary: 'opaque, or transparent where the model can; default opaque',
+      },
+      {
+        name: 'resolution',
+        takes: 'NAME',
+        values: RESOLUTIONS.map(({ id }) => id),
+        summary: 'standard, or 2k or 4k where the model has it; default standard',
       },
       { name: 'negative', takes: 'TEXT', summary: 'what to leave out of the picture' },
       { name: 'reference', takes: 'FILE', values: 'file', summary: 'a picture to follow' },

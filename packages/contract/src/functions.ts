@@ -10,7 +10,7 @@ import {
 } from './fields.ts'
 import { originFields } from './generations.ts'
 import { modelIdSchema } from './models/model-id.ts'
-import { aspectRatioSchema, qualitySchema } from './pictures.ts'
+import { aspectRatioSchema, qualitySchema, resolutionSchema } from './pictures.ts'
 import { styleSchema } from './styles.ts'
 
 /** How making pictures can fail, besides what every endpoint can answer. */
@@ -36,6 +36,11 @@ const extras = {
   negative_prompt: z.optional(negativePromptSchema),
   /** `transparent`: none, where the model can; one that cannot draws one and the picture says so. Default: `opaque`. */
   background: z.optional(backgroundSchema),
+  /**
+   * `2k` or `4k`: as many pixels, in the same shape, where the model has that size; GET /api/models says which have. One that has not draws as
+   * ever and the picture says so. Default: `standard`.
+   */
+  resolution: z.optional(resolutionSchema),
   ...referenceFields,
   ...originFields,
 }

@@ -14,7 +14,7 @@ import {
   variationSchema,
 } from './fields.ts'
 import { LIMITS } from './limits.ts'
-import { aspectRatioSchema, qualitySchema } from './pictures.ts'
+import { aspectRatioSchema, largeResolutionSchema, qualitySchema } from './pictures.ts'
 import { styleSchema } from './styles.ts'
 
 /** How a picture came from another one. */
@@ -39,7 +39,7 @@ export const originFields = {
   variation: z.optional(variationSchema),
 } as const
 
-/** What was asked for, where what was made differs, and how; fields that agree are left out, but for `model` and `background`. */
+/** What was asked for, where what was made differs, and how; fields that agree are left out, but for `model`, `background` and `resolution`. */
 export const requestedSettingsSchema = z.object({
   style: z.optional(z.string()),
   quality: z.optional(qualitySchema),
@@ -51,6 +51,8 @@ export const requestedSettingsSchema = z.object({
   model: z.optional(z.string()),
   /** Asked for without a background, also where it has none. */
   background: z.optional(z.literal('transparent')),
+  /** Asked for in that size, also where it came smaller: `width` and `height` of the picture say how large it is. */
+  resolution: z.optional(largeResolutionSchema),
   /** Who should have drawn it. */
   provider: z.optional(z.string()),
   /** What the provider could not do, a sentence each. */

@@ -23,6 +23,42 @@ export function ratioOf(width: number, height: number): AspectRatio | undefined 
   return ASPECT_RATIOS.find((ratio) => ratio.width === width && ratio.height === height)?.id
 }
 
+/** How far a ratio may be from one of the product's, as a share: vendors draw 4K in 3:2 as 5056 × 3392. */
+export const SAME_RATIO = 0.03
+
+/** The ratio that a stored picture has, also one that is larger than the product's sizes; undefined for another shape. */
+export function ratioOfPicture(width: number, height: number): AspectRatio | undefined {
+  const isNear = (ratio: { readonly width: number; readonly height: number }) =>
+    Math.abs(((width / height) * ratio.height) / ratio.width - 1) <= SAME_RATIO &&
+    width * height > ratio.width * ratio.height
+  return ratioOf(width, height) ?? ASPECT_RATIOS.find(isNear)?.id
+}
+
+/** How many pixels a picture is asked for, in the order the form shows them; the larger ones where the model has them. */
+export const RESOLUTIONS = [
+  { id: 'standard', label: 'Standard' },
+  { id: '2k', label: '2K' },
+  { id: '4k', label: '4K' },
+] as const
+
+export type Resolution = (typeof RESOLUTIONS)[number]['id']
+export type LargeResolution = Exclude<Resolution, 'standard'>
+export const resolutionSchema = z.enum(
+  RESOLUTIONS.map(({ id }) => id),
+  'A size is standard, 2k or 4k',
+)
+export const largeResolutionSchema = z.enum(['2k', '4k'])
+
+/** The large size that a request names; undefined for the product's own. */
+export function largeOf(resolution: Resolution | undefined): LargeResolution | undefined {
+  return resolution === 'standard' ? undefined : resolution
+}
+
+/** What a screen calls it. */
+export function resolutionLabel(resolution: Resolution): string {
+  return RESOLUTIONS.find(({ id }) => id === resolution)?.label ?? resolution
+}
+
 /** Qualities and the hosted model each one names; the built-in engine spends its own effort by the same word. */
 export const QUALITIES = [
   { id: 'standard', label: 'Standard', model: 'flux-schnell' },

@@ -16,7 +16,7 @@ import {
 import { originFields } from './generations.ts'
 import { LIMITS } from './limits.ts'
 import { modelIdSchema } from './models/model-id.ts'
-import { aspectRatioSchema, qualitySchema } from './pictures.ts'
+import { aspectRatioSchema, qualitySchema, resolutionSchema } from './pictures.ts'
 import { styleSchema } from './styles.ts'
 
 export const taskStatusSchema = z.enum(['queued', 'running', 'done', 'error'])
@@ -129,6 +129,8 @@ export const addToQueue = defineEndpoint({
     negative_prompt: z.optional(negativePromptSchema),
     /** `transparent`: none, where the model can. Default: `opaque`. */
     background: z.optional(backgroundSchema),
+    /** `2k` or `4k`, where the model has that size. Default: `standard`. */
+    resolution: z.optional(resolutionSchema),
     style: styleSchema,
     quality: qualitySchema,
     /** Absent: chosen by the quality. */

@@ -27,6 +27,7 @@ export function readFields(found: Found, sourceType?: SourceType): PictureMetada
     ...text('model', 200),
     ...text('chosenModel', 300),
     ...text('background', 100),
+    ...text('resolution', 100),
     ...text('sampler', 100),
     ...text('description', MAX_PROMPT),
     ...seedOf(found['seed']),

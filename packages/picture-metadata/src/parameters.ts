@@ -10,6 +10,7 @@ export function buildParameters(about: PictureMetadata): string {
     ['Model', about.model],
     ['Chosen model', about.chosenModel],
     ['Background', about.background],
+    ['Resolution', about.resolution],
     ['Style', about.style],
     ['Quality', about.quality],
     ['Provider', about.provider],

@@ -20,6 +20,8 @@ export type PictureMetadata = {
   readonly chosenModel?: string
   /** It was asked for without a background; absent: with one. */
   readonly background?: string
+  /** The larger size that it was asked for in: `2k`, `4k`; absent: the product's own. */
+  readonly resolution?: string
   /** Another program whose settings these are; undefined for our own and for those of a program that is not known. */
   readonly tool?: OtherTool
   /** Steps of the sampler, as another tool counts them: 1 … 10,000. */

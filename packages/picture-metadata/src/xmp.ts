@@ -22,6 +22,7 @@ const FIELDS = [
   'model',
   'chosenModel',
   'background',
+  'resolution',
 ] as const
 
 /** An XMP packet: IPTC's mark of how the picture was made, and with `about` its settings, in IPTC's words and in ours. */

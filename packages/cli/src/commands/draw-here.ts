@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { LIMITS } from '@easel/contract/limits'
+import { resolutionLabel } from '@easel/contract/pictures'
 import { drawPicture } from '@easel/engine/draw-picture'
 import {
   type DrawnPicture,
@@ -18,6 +19,8 @@ export async function drawHere(order: Order, console: Console): Promise<void> {
   const { count, target } = order
   const first = order.seed ?? randomInt(2 ** 32)
   if (order.background === 'transparent') console.note('The built-in engine draws no transparent background.')
+  if (order.resolution !== undefined && order.resolution !== 'standard')
+    console.note(`The built-in engine draws no ${resolutionLabel(order.resolution)}.`)
   const made: Told[] = []
   for (let index = 0; index < count; index++) {
     const change = changeOf(order, index)

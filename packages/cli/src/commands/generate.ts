@@ -88,6 +88,7 @@ async function begin(
     ...(order.seed === undefined ? {} : { seed: order.seed }),
     ...(order.variation === undefined ? {} : { variation: order.variation }),
     ...(order.background === undefined ? {} : { background: order.background }),
+    ...(order.resolution === undefined ? {} : { resolution: order.resolution }),
     ...(order.strength === undefined ? {} : { reference_strength: order.strength }),
     ...(order.reference === undefined ? {} : { image: dataUrl(order.reference) }),
   }

@@ -9,6 +9,7 @@ import {
   seedSchema,
   variationSchema,
 } from '@easel/contract/fields'
+import { resolutionSchema } from '@easel/contract/pictures'
 import type { Given } from '../command-line.ts'
 import { UsageError } from '../exit-codes.ts'
 import { checked, readFormat, readNumber, readQuality, readRatio, readStyle } from '../fields.ts'
@@ -46,6 +47,7 @@ export async function readOrder(given: Given, console: Console) {
   const strength = readNumber('strength', given.text('strength'))
   const variation = readNumber('variation', given.text('variation'))
   const background = given.text('background')
+  const resolution = given.text('resolution')
   const reference = given.text('reference')
   return {
     prompt: checked('The prompt', promptSchema, typed),
@@ -56,6 +58,7 @@ export async function readOrder(given: Given, console: Console) {
     seed: seed === undefined ? undefined : checked('--seed', seedSchema, seed),
     variation: variation === undefined ? undefined : checked('--variation', variationSchema, variation),
     background: background === undefined ? undefined : checked('--background', backgroundSchema, background),
+    resolution: resolution === undefined ? undefined : checked('--resolution', resolutionSchema, resolution),
     strength: strength === undefined ? undefined : checked('--strength', referenceStrengthSchema, strength),
     reference: reference === undefined ? undefined : await readReference(reference),
     count,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../endpoint.ts'
-import { qualitySchema } from '../pictures.ts'
+import { largeResolutionSchema, qualitySchema } from '../pictures.ts'
 
 /** Seconds that one picture took on average, waiting left out; null where none was drawn in the last seven days. */
 const seconds = z.nullable(z.number())
@@ -18,6 +18,11 @@ export const abilityFields = {
   referenceStrength: z.boolean(),
   /** Draws on a transparent background where it is asked to. */
   transparent: z._default(z.boolean(), false),
+  /** Sizes above the product's own that it draws in, each with what a picture of it costs the operator in US dollars; null when it is not known. */
+  resolutions: z._default(
+    z.array(z.object({ id: largeResolutionSchema, costUsd: z.nullable(z.number()) })),
+    [],
+  ),
   /** Says how far a picture is. */
   progress: z.boolean(),
   /** Pixels it makes. */

@@ -13,7 +13,7 @@ import {
 import { PICTURE_ERRORS } from '../functions.ts'
 import { LIMITS } from '../limits.ts'
 import { modelIdSchema } from '../models/model-id.ts'
-import type { AspectRatio, Quality } from '../pictures.ts'
+import type { AspectRatio, LargeResolution, Quality } from '../pictures.ts'
 import { STYLES } from '../styles.ts'
 import { openaiErrorSchema } from './openai-errors.ts'
 
@@ -59,6 +59,18 @@ export function ratioOfSize(size: string): AspectRatio | undefined | null {
   return nearestRatio(Number(width), Number(height)) ?? null
 }
 
+/** From so many pixels on a size names one of the larger ones. */
+const LARGE_SIZES = [
+  { resolution: '4k', pixels: 8_000_000 },
+  { resolution: '2k', pixels: 2_500_000 },
+] as const
+
+/** The larger size that a picture of this size is drawn in, where the model has it; undefined for the product's own. */
+export function resolutionOfSize(size: string): LargeResolution | undefined {
+  const [width = 0, height = 0] = size.split('x').map(Number)
+  return LARGE_SIZES.find(({ pixels }) => width * height >= pixels)?.resolution
+}
+
 /** The ratio that is near these sides; undefined where none is. */
 export function nearestRatio(width: number, height: number): AspectRatio | undefined {
   const share = width / height
@@ -71,7 +83,10 @@ const shared = {
   /** One of `GET /v1/models`: a quality, or the model itself. Absent: the installation's own by the field `quality`. */
   model: z.optional(modelIdSchema),
   n: z._default(batchCountSchema, 1),
-  /** `auto` or WIDTHxHEIGHT; drawn in the nearest of 1024x1024, 1536x1024 and 1024x1536, which the answer names. */
+  /**
+   * `auto` or WIDTHxHEIGHT; drawn in the nearest of 1024x1024, 1536x1024 and 1024x1536. From 2.5 million pixels on it is drawn in 2K, from 8
+   * million in 4K, where the model has that size. The answer names the size of the picture.
+   */
   size: z._default(
     z
       .string()

@@ -31,6 +31,7 @@ export function readInfotext(text: string): Found | undefined {
     model: settings.get('Model') ?? settings.get('Unet'),
     chosenModel: settings.get('Chosen model'),
     background: settings.get('Background'),
+    resolution: settings.get('Resolution'),
     style: settings.get('Style'),
     quality: settings.get('Quality'),
     provider: settings.get('Provider'),

@@ -23,7 +23,7 @@ export async function fillPicture(
   repaint: Imaging['repaint'],
   source: Uint8Array,
   edit: TaskEdit & { readonly kind: 'outpaint' | 'repaint' | 'fill' },
-  { isTransparent: _, ...order }: PictureOrder,
+  { isTransparent: _, resolution: __, ...order }: PictureOrder,
   call: Call,
 ): Promise<DrawnOrder> {
   const { kept, mask } = await canvasOf(source, edit, order)

@@ -5,7 +5,14 @@ import type {
   openaiImage as openaiImageEndpoint,
   replicateGenerate as replicateGenerateEndpoint,
 } from '@easel/contract/functions'
-import { type AspectRatio, type Quality, ratioOf, sizeOf } from '@easel/contract/pictures'
+import {
+  type AspectRatio,
+  largeOf,
+  type Quality,
+  type Resolution,
+  ratioOf,
+  sizeOf,
+} from '@easel/contract/pictures'
 import { AppError } from '../../platform/app-error.ts'
 import type { Actor, CallContext, UseCase } from '../../platform/use-case.ts'
 import type { ImageFunction, Imaging } from '../imaging/index.ts'
@@ -27,6 +34,7 @@ type Extras = {
   readonly seed?: number | undefined
   readonly negative_prompt?: string | undefined
   readonly background?: Background | undefined
+  readonly resolution?: Resolution | undefined
   readonly image?: string | undefined
   readonly references?: readonly SentReference[] | undefined
   readonly reference_strength?: number | undefined
@@ -58,6 +66,7 @@ export function createImageFunctions(deps: ImageFunctionDeps) {
       references: sentReferences(body),
       referenceStrength: body.reference_strength,
       ...(body.background === 'transparent' ? { isTransparent: true } : {}),
+      resolution: largeOf(body.resolution),
       parentId: body.parent_id,
       relation: body.relation,
       variation: body.variation,

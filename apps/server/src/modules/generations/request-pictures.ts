@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Relation } from '@easel/contract/generations'
 import { LIMITS } from '@easel/contract/limits'
-import type { Quality } from '@easel/contract/pictures'
+import type { LargeResolution, Quality } from '@easel/contract/pictures'
 import { AppError } from '../../platform/app-error.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Tx } from '../../platform/database/database.ts'
@@ -43,6 +43,8 @@ export type PictureRequest = {
   readonly referenceStrength?: number | undefined
   /** Without a background, where the model can. */
   readonly isTransparent?: true
+  /** Larger than `width` and `height` in the same shape, where the model has that size. */
+  readonly resolution?: LargeResolution | undefined
   /** The picture it is made from. */
   readonly parentId: string | undefined
   readonly relation: Relation
@@ -243,6 +245,7 @@ function describeTasks(
     ...referenceColumns(references),
     reference_strength: strength ?? null,
     is_transparent: request.isTransparent ?? false,
+    resolution: request.resolution ?? null,
     parent_id: parentId,
     relation: parentId === null ? null : request.relation,
     lease_token: null,

@@ -6,21 +6,22 @@ import type { TaskRow } from './tasks.table.ts'
 export function requestedOf(
   task: Pick<
     TaskRow,
-    'style' | 'quality' | 'width' | 'height' | 'seed' | 'reference_strength' | 'is_transparent'
+    'style' | 'quality' | 'width' | 'height' | 'seed' | 'reference_strength' | 'is_transparent' | 'resolution'
   >,
   { picture, insteadOf, chosen }: DrawnOrder & { ok: true },
 ): RequestedSettings | null {
   const { actual, seed, warnings } = picture
-  const { reference_strength } = task
+  const { reference_strength, resolution } = task
   const asked = reference_strength === null ? picture.asked : { ...picture.asked, reference_strength }
   const requested: RequestedSettings = {
     ...(actual.style === task.style ? {} : { style: task.style }),
     ...(actual.quality === null || actual.quality === task.quality ? {} : { quality: task.quality }),
-    ...(actual.width === task.width ? {} : { width: task.width }),
-    ...(actual.height === task.height ? {} : { height: task.height }),
+    ...(resolution || actual.width === task.width ? {} : { width: task.width }),
+    ...(resolution || actual.height === task.height ? {} : { height: task.height }),
     ...(seed === null || seed === task.seed ? {} : { seed: task.seed }),
     ...(chosen === undefined ? {} : { model: chosen }),
     ...(task.is_transparent ? { background: 'transparent' } : {}),
+    ...(resolution ? { resolution } : {}),
     ...(insteadOf === undefined ? {} : { provider: insteadOf }),
     ...(warnings.length === 0 ? {} : { warnings: [...warnings] }),
     ...(asked === undefined ? {} : { asked: { ...asked } }),

@@ -201,6 +201,7 @@ async function draw(
     safetyIdentifier: deps.safetyIdentifierOf(task.user_id),
     ...(references.length > 0 ? { references } : {}),
     ...(task.is_transparent ? { isTransparent: true } : {}),
+    ...(task.resolution ? { resolution: task.resolution } : {}),
     ...(task.reference_strength === null ? {} : { referenceStrength: task.reference_strength }),
   }
   const onProgress = ({ percent, preview }: ImageProgress) =>
@@ -233,8 +234,9 @@ function describe(
     negative_prompt: task.negative_prompt,
     style: task.style,
     quality: task.quality,
-    width: task.width,
-    height: task.height,
+    // Of a larger size vendors decide how many pixels it has.
+    width: task.resolution ? picture.actual.width : task.width,
+    height: task.resolution ? picture.actual.height : task.height,
     seed: picture.seed,
     image_url: picturePath(file.id, EXTENSIONS[picture.image.type]),
     is_public: false,

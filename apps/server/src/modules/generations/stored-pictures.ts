@@ -46,7 +46,7 @@ export type StoredPictures = KeepPicture &
       tx: Tx,
       userId: string,
       id: string,
-    ) => Promise<{ readonly fileKey: string } | undefined>
+    ) => Promise<{ readonly fileKey: string; readonly width: number; readonly height: number } | undefined>
     /** A stored file as it is; undefined when it is gone. */
     readonly readOriginal: (fileKey: string) => Promise<Uint8Array | undefined>
     /** Bytes of a stored picture in a format and width; no question of who may see them. */
@@ -93,7 +93,8 @@ export function createStoredPictures(deps: {
     },
     findOwnFile: async (tx, userId, id) => {
       const row = await createGenerationsRepository(tx).findOwnedBy(userId, id)
-      return row && row.trashed_at === null ? { fileKey: row.file_key } : undefined
+      if (!row || row.trashed_at !== null) return undefined
+      return { fileKey: row.file_key, width: row.width, height: row.height }
     },
     readOriginal: deps.originals.read,
     readVariant: deps.variants.read,

@@ -1,6 +1,6 @@
 import { ERRORS } from '@easel/contract/errors'
 import type { Relation } from '@easel/contract/generations'
-import type { Quality } from '@easel/contract/pictures'
+import type { LargeResolution, Quality } from '@easel/contract/pictures'
 import type { QueueTask } from '@easel/contract/queue'
 import type { ColumnType, Generated, Selectable } from 'kysely'
 import type { Claimed, Queue, QueueTable } from '../../platform/queue/queue.table.ts'
@@ -26,6 +26,8 @@ export type TasksTable = QueueTable &
     reference_strength: Generated<number | null>
     /** Without a background. */
     is_transparent: Generated<boolean>
+    /** The larger size that it is asked for in. */
+    resolution: Generated<LargeResolution | null>
     request_key: string | null
     request_index: number
     request_hash: string | null

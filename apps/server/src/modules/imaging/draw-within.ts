@@ -31,7 +31,8 @@ async function judge(outcome: ImageOutcome, order: PictureOrder): Promise<ImageO
   if (!outcome.ok) return outcome
   if (outcome.nsfw)
     return { ok: false, kind: 'nsfw', retryable: false, detail: 'the provider judged its picture unsafe' }
-  const fault = await findPictureFault(outcome.image, sizeOf(order))
+  const size = order.resolution ? outcome.actual : sizeOf(order)
+  const fault = await findPictureFault(outcome.image, size)
   return fault === undefined ? outcome : invalidResult(`the answer is not the picture asked for: ${fault}`)
 }
 

@@ -1,9 +1,17 @@
 import type { FormProvider as Told } from '@easel/contract/config'
 import type { Quality } from '@easel/contract/pictures'
-import type { ImageProvider } from '@easel/providers/image-provider'
+import type { ImageProvider, Resolution } from '@easel/providers/image-provider'
 import type { Prices } from './prices.ts'
 
 export type FormProvider = Told
+
+/** The larger sizes of a model or provider, each with what a picture costs. */
+export function pricedResolutions(
+  { resolutions = [] }: { readonly resolutions?: readonly Resolution[] },
+  costOf: (resolution: Resolution) => number | null,
+) {
+  return resolutions.map((id) => ({ id, costUsd: costOf(id) }))
+}
 
 /** The form's provider, and for each quality what it honors and costs. */
 export function formProviderOf(
@@ -30,6 +38,9 @@ export function formProviderOf(
       transparent: (model ?? capabilities).transparent === true,
       progress,
       sizes: sizes.map(({ width, height }) => ({ width, height })),
+      resolutions: pricedResolutions(model ?? capabilities, (resolution) =>
+        prices.before(provider, { quality, resolution }),
+      ),
       costUsd: prices.before(provider, { quality }),
     }
   }

@@ -1,6 +1,7 @@
 import type { listModels as endpoint, ModelChoice } from '@easel/contract/models/models'
 import { QUALITIES } from '@easel/contract/pictures'
 import type { UseCase } from '../../platform/use-case.ts'
+import { pricedResolutions } from './form-provider.ts'
 import type { Imaging } from './imaging.ts'
 import type { Choice } from './models/model-choices.ts'
 import type { Prices } from './prices.ts'
@@ -34,6 +35,7 @@ export function getModels(deps: {
   function tell({ id, provider, model }: Choice, speeds: Speeds): ModelChoice {
     const { capabilities } = provider
     const honors = model ?? capabilities
+    const asked = { quality: 'standard', ...(model ? { model: model.name } : {}) } as const
     return {
       id,
       label: model?.label ?? model?.name ?? provider.label,
@@ -48,7 +50,10 @@ export function getModels(deps: {
       transparent: honors.transparent === true,
       progress: capabilities.progress,
       sizes: capabilities.sizes.map(({ width, height }) => ({ width, height })),
-      costUsd: prices.before(provider, { quality: 'standard', ...(model ? { model: model.name } : {}) }),
+      resolutions: pricedResolutions(honors, (resolution) =>
+        prices.before(provider, { ...asked, resolution }),
+      ),
+      costUsd: prices.before(provider, asked),
       seconds: secondsOf(provider.id, model?.name ?? '', speeds),
       isAway: imaging.circuitOf(provider.id) === 'open',
       loras: [...(capabilities.loras ?? [])],

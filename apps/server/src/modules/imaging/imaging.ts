@@ -126,7 +126,9 @@ export function createImaging(deps: ImagingDeps): Imaging {
     first: ImageProvider | undefined = steps[0]?.provider,
   ): Promise<DrawnOrder> {
     const missed: string[] = missing === undefined ? [] : [missing]
-    const limits = steps.map(({ provider }) => timeLimits(provider.id, order.quality))
+    // A larger picture takes as long as the best quality may.
+    const quality = order.resolution ? 'ultra' : order.quality
+    const limits = steps.map(({ provider }) => timeLimits(provider.id, quality))
     let endsAt = now() + Math.max(...limits)
     let last: { provider: string; failure: ImageFailure; restSeconds?: number | undefined } = {
       provider: 'none',

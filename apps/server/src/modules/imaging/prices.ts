@@ -1,8 +1,8 @@
-import type { ImageProvider, ImageRequest } from '@easel/providers/image-provider'
+import type { ImageModel, ImageProvider, ImageRequest, Resolution } from '@easel/providers/image-provider'
 import { StartupError } from '../../platform/startup-error.ts'
 import { isFree } from './provider-table.ts'
 
-type Asked = Pick<ImageRequest, 'quality' | 'model'> & {
+type Asked = Pick<ImageRequest, 'quality' | 'model' | 'resolution'> & {
   readonly references?: readonly unknown[]
   readonly mask?: unknown
 }
@@ -24,16 +24,18 @@ export type Prices = {
   readonly missing: (provider: ImageProvider) => readonly string[]
 }
 
-const ENTRY = /^([a-z-]+)(?:\/([\w./-]+))?=(\d{1,4}(?:\.\d{1,6})?)$/
+const ENTRY = /^([a-z-]+)(?:\/([\w./-]+))?(@(?:2k|4k))?=(\d{1,4}(?:\.\d{1,6})?)$/
+/** How many times a picture of 1024x1024 is in one of the larger sizes, at most: so often its price is counted where that of the size is not said. */
+const TIMES: Readonly<Record<Resolution, number>> = { '2k': 4, '4k': 16 }
 
-/** Reads `replicate/flux-dev=0.025, openai=0.04`; throws one `StartupError` that names every problem. */
+/** Reads `replicate/flux-dev=0.025, google/gemini-3-pro-image@4k=0.24, openai=0.04`; throws one `StartupError` that names every problem. */
 export function readPrices(text: string | undefined, providerIds: readonly string[]): Prices {
   const prices = new Map<string, number>()
   const problems: string[] = []
   for (const entry of (text ?? '').split(',').map((part) => part.trim())) {
     if (entry === '') continue
-    const [, provider = '', model, price] = ENTRY.exec(entry) ?? []
-    const name = model === undefined ? provider : `${provider}/${model}`
+    const [, provider = '', model, size = '', price] = ENTRY.exec(entry) ?? []
+    const name = `${model === undefined ? provider : `${provider}/${model}`}${size}`
     if (price === undefined)
       problems.push(`${JSON.stringify(entry)} is not like replicate/flux-dev=0.025 (US dollars)`)
     else if (!providerIds.includes(provider))
@@ -48,6 +50,15 @@ export function readPrices(text: string | undefined, providerIds: readonly strin
     prices.get(provider) ??
     (isFree(provider) ? 0 : null)
 
+  /** In the size asked for, where the model has it. */
+  function sizedPrice(provider: string, model: ImageModel | undefined, { resolution }: Asked): number | null {
+    const price = priceOf(provider, model?.name)
+    if (!resolution || !model?.resolutions?.includes(resolution)) return price
+    const own =
+      prices.get(`${provider}/${model.name}@${resolution}`) ?? prices.get(`${provider}@${resolution}`)
+    return own ?? (price === null ? null : price * TIMES[resolution])
+  }
+
   function before(provider: ImageProvider, asked: Asked): number | null {
     const models = provider.capabilities.models ?? []
     const { quality = 'standard' } = asked
@@ -57,9 +68,12 @@ export function readPrices(text: string | undefined, providerIds: readonly strin
     const drawing =
       models.find(({ name }) => name === asked.model) ??
       models.find(({ qualities }) => qualities.includes(quality))
-    if (!drawing || !asked.references?.length || drawing.reference) return priceOf(provider.id, drawing?.name)
+    if (!drawing || !asked.references?.length || drawing.reference)
+      return sizedPrice(provider.id, drawing, asked)
     // Another model takes the reference; which one is the provider's to choose.
-    const takers = models.filter(({ reference }) => reference).map(({ name }) => priceOf(provider.id, name))
+    const takers = models
+      .filter(({ reference }) => reference)
+      .map((model) => sizedPrice(provider.id, model, asked))
     const known = takers.filter((price) => price !== null)
     return known.length === 0 ? priceOf(provider.id) : Math.max(...known)
   }
@@ -69,8 +83,10 @@ export function readPrices(text: string | undefined, providerIds: readonly strin
     after: (provider, { model, costUsd }, asked) => {
       if (costUsd !== undefined) return costUsd
       // Vendors name a model with its owner, forms without.
-      const own =
-        prices.get(`${provider.id}/${model}`) ?? prices.get(`${provider.id}/${model.split('/').at(-1)}`)
+      const names = [model, model.split('/').at(-1)]
+      const drew = provider.capabilities.models?.find(({ name }) => names.includes(name))
+      if (drew) return sizedPrice(provider.id, drew, asked)
+      const own = names.flatMap((name) => prices.get(`${provider.id}/${name}`) ?? [])[0]
       return own ?? before(provider, asked)
     },
     missing: ({ id, capabilities: { models = [] } }) => {

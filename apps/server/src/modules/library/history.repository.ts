@@ -1,5 +1,5 @@
 import type { Sort } from '@easel/contract/generations'
-import type { Quality } from '@easel/contract/pictures'
+import { type Quality, SAME_RATIO } from '@easel/contract/pictures'
 import type { Search } from '@easel/contract/search-text'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../platform/database/database.ts'
@@ -138,13 +138,7 @@ function conditionsWithoutIndex(filter: HistoryFilter, label: string | undefined
   const found: Condition[] = []
   const { sizes, tag, collectionId } = filter
   if (filter.qualities) found.push(isAnyOf(sql`quality`, filter.qualities))
-  if (sizes)
-    found.push(
-      isAnyOf(
-        sql`(width || 'x' || height)`,
-        sizes.map(({ width, height }) => `${width}x${height}`),
-      ),
-    )
+  if (sizes) found.push(sql`(${sql.join(sizes.map(hasShape), sql` or `)})`)
   if (filter.providers) found.push(isAnyOf(sql`provider`, filter.providers))
   if (filter.styles) found.push(isAnyOf(sql`style`, filter.styles))
   if (filter.isPublic !== undefined) found.push(sql`is_public = ${filter.isPublic}`)
@@ -155,6 +149,12 @@ function conditionsWithoutIndex(filter: HistoryFilter, label: string | undefined
   const says = meetsSearch(sql`search_text`, filter.search)
   if (says) found.push(says)
   return found
+}
+
+/** Of this size, or larger in its shape: as `ratioOfPicture` says. */
+function hasShape({ width, height }: { readonly width: number; readonly height: number }): Condition {
+  return sql`(width = ${width} and height = ${height} or width * height > ${width * height}
+    and abs(width::float8 * ${height} / (height * ${width}) - 1) <= ${SAME_RATIO})`
 }
 
 function allOf(conditions: readonly Condition[]): Condition {

@@ -45,5 +45,6 @@ function describe(row: GenerationRow): PictureMetadata {
     model: row.model,
     ...(row.requested?.model === undefined ? {} : { chosenModel: row.requested.model }),
     ...(row.requested?.background === undefined ? {} : { background: row.requested.background }),
+    ...(row.requested?.resolution === undefined ? {} : { resolution: row.requested.resolution }),
   }
 }

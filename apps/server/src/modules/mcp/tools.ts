@@ -11,7 +11,14 @@ import {
 import type { getGeneration, listGenerations } from '@easel/contract/generations'
 import { listGenerations as listEndpoint } from '@easel/contract/generations'
 import { editPicture, PICTURE_EDITS } from '@easel/contract/picture-edits'
-import { aspectRatioSchema, modelOf, qualitySchema, sizeOf } from '@easel/contract/pictures'
+import {
+  aspectRatioSchema,
+  largeOf,
+  modelOf,
+  qualitySchema,
+  resolutionSchema,
+  sizeOf,
+} from '@easel/contract/pictures'
 import { styleSchema } from '@easel/contract/styles'
 import type { getLimits } from '@easel/contract/usage'
 import * as z from 'zod/mini'
@@ -101,6 +108,9 @@ export function createTools(deps: ToolDeps): readonly Tool[] {
         background: z.optional(
           described(backgroundSchema, 'transparent: none, where the model can. Default opaque'),
         ),
+        resolution: z.optional(
+          described(resolutionSchema, '2k or 4k, where the model has that size. Default standard'),
+        ),
         count: z.optional(
           described(
             z
@@ -128,6 +138,7 @@ export function createTools(deps: ToolDeps): readonly Tool[] {
           seed: input.seed,
           variation: input.variation,
           ...(input.background === 'transparent' ? { isTransparent: true } : {}),
+          resolution: largeOf(input.resolution),
           references: [],
           parentId: undefined,
           relation: 'variation',

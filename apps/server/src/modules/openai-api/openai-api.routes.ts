@@ -71,11 +71,12 @@ async function make(
   const made = outcomes
     .filter((outcome): outcome is PromiseFulfilledResult<MadePicture> => outcome.status === 'fulfilled')
     .map(({ value }) => value)
-  if (made.length === 0) throw failures[0]
+  const [first] = made
+  if (!first) throw failures[0]
   const answer = {
     created: deps.answers.now(),
     data: await Promise.all(made.map((picture) => deps.answers.present(picture, how))),
-    ...how.about,
+    ...(await deps.answers.aboutOf(first, how)),
     ...(failures.length === 0 ? {} : { failed: failures.map((failure) => tell(deps, c, failure)) }),
   }
   c.header('Content-Type', 'application/json; charset=UTF-8')

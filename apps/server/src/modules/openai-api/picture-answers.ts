@@ -15,6 +15,8 @@ export type Presentation = {
   readonly as: 'url' | 'b64_json'
   /** What addresses begin with. */
   readonly origin: string
+  /** Of a larger size than `about` says: only the picture says how many pixels it has. */
+  readonly isLarge: boolean
   /** What an answer says of all its pictures. */
   readonly about: Omit<ImagesAnswer, 'data' | 'failed' | 'created'>
 }
@@ -25,13 +27,14 @@ const EXTENSIONS = { png: 'png', jpeg: 'jpg', webp: 'webp' } as const
 
 export function presentationOf(
   { output_format: format, response_format, model }: OrderBody,
-  { width, height, quality }: Pick<PictureRequest, 'width' | 'height' | 'quality'>,
+  { width, height, quality, resolution }: Pick<PictureRequest, 'width' | 'height' | 'quality' | 'resolution'>,
   { userId, origin }: { readonly userId: string; readonly origin: string },
 ): Presentation {
   return {
     userId,
     origin,
     format,
+    isLarge: resolution !== undefined,
     as: response_format ?? (model?.startsWith('dall-e') ? 'url' : 'b64_json'),
     about: {
       background: 'opaque',
@@ -68,6 +71,16 @@ export function createPictureAnswers(deps: PictureAnswersDeps) {
 
   return {
     encode,
+    /** What an answer says beside this picture. */
+    aboutOf: async (
+      { generationId: id }: MadePicture,
+      { about, isLarge, userId }: Presentation,
+    ): Promise<Presentation['about']> => {
+      const file = isLarge
+        ? await database.asUser(userId, (tx) => pictures.findOwnFile(tx, userId, id))
+        : undefined
+      return file ? { ...about, size: `${file.width}x${file.height}` } : about
+    },
     now: () => Math.floor(clock.now().getTime() / 1_000),
     present: async (
       { generationId: id, imageUrl, seed }: MadePicture,

@@ -7,6 +7,7 @@ import {
   OPENAI_QUALITIES,
   qualityOfWord,
   ratioOfSize,
+  resolutionOfSize,
   type varyOpenAiImages,
 } from '@easel/contract/openai/openai-images'
 import { type AspectRatio, type Quality, sizeOf } from '@easel/contract/pictures'
@@ -57,6 +58,7 @@ export async function toPictureRequest(deps: OrderDeps, body: OrderBody): Promis
     references: picture?.images.map((image) => ({ image })) ?? [],
     referenceStrength: picture?.strength,
     ...(isTransparent ? { isTransparent } : {}),
+    resolution: picture?.isMasked ? undefined : findResolution(deps, body.size, { model, quality }),
     ...(picture?.isMasked ? { function: EDIT_FUNCTION, edit: { kind: 'fill' } } : {}),
   }
 }
@@ -129,6 +131,16 @@ async function readPicture(
     throw refuse('image', `${label} takes no picture to start from. Describe it in words instead.`)
   const strength = body.reference_strength ?? (body.input_fidelity === 'high' ? CLOSELY : undefined)
   return { images: [first.image_url, ...others], isMasked: false, strength, ratio }
+}
+
+/** The larger size that a request names, where its model has it: other sizes are drawn in the nearest of the product's. */
+function findResolution({ imaging }: OrderDeps, size: string, { model, quality }: Model) {
+  const resolution = resolutionOfSize(size)
+  const chosen = imaging.models.find(model)
+  const able = chosen
+    ? (chosen.model ?? chosen.provider.capabilities).resolutions
+    : imaging.formProvider.byQuality[quality].resolutions.map(({ id }) => id)
+  return resolution && able?.includes(resolution) ? resolution : undefined
 }
 
 /** Better no picture than one with a background: a program cannot see it. */

@@ -83,12 +83,14 @@ export function streamPictures(
       await Promise.all(
         ends.map(async (end, index) => {
           try {
-            const { generationId: id, seed } = await end
+            const made = await end
+            const { generationId: id, seed } = made
             sent.delete(ids[index] ?? '')
             await turn
             if (stream.aborted) return
             const b64_json = await answers.encode(id, how)
-            await send(`${event}.completed`, { b64_json, id, seed, ...about() })
+            const size = await answers.aboutOf(made, how)
+            await send(`${event}.completed`, { b64_json, id, seed, ...about(), ...size })
           } catch (error) {
             failures.push(error)
           }

@@ -1,4 +1,4 @@
-import { sizeOf } from '@easel/contract/pictures'
+import { largeOf, sizeOf } from '@easel/contract/pictures'
 import type { addToQueue as endpoint } from '@easel/contract/queue'
 import type { UseCase } from '../../../platform/use-case.ts'
 import type { Imaging } from '../../imaging/index.ts'
@@ -29,6 +29,7 @@ export function addToQueue(deps: {
         references: sentReferences(body),
         referenceStrength: body.reference_strength,
         ...(body.background === 'transparent' ? { isTransparent: true } : {}),
+        resolution: largeOf(body.resolution),
         parentId: body.parent_id,
         relation: body.relation,
         variation: body.variation,
