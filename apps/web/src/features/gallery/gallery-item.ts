@@ -1,6 +1,6 @@
 import type { GalleryPicture } from '@easel/contract/gallery/gallery'
 import { wallSources } from '@easel/contract/gallery/gallery-wall'
-import { ratioOf } from '@easel/contract/pictures'
+import { ratioOfPicture } from '@easel/contract/pictures'
 import { generateHref } from '#web/shared/lib/paths.ts'
 
 /** A picture in the gallery: published by a user, or a sample. */
@@ -46,7 +46,7 @@ export function remixHref(item: GalleryItem, { withSeed = false } = {}): string 
     negativePrompt: item.negativePrompt,
     style: item.style,
     quality: item.published?.quality,
-    aspectRatio: ratioOf(item.width, item.height),
+    aspectRatio: ratioOfPicture(item.width, item.height),
     seed: withSeed ? (item.seed ?? undefined) : undefined,
     remixOf: item.published ? item.id : undefined,
   })

@@ -1,4 +1,4 @@
-import { ASPECT_RATIOS, type AspectRatio } from '@easel/contract/pictures'
+import { ASPECT_RATIOS, type AspectRatio, type Resolution, resolutionLabel } from '@easel/contract/pictures'
 import { useId } from 'react'
 import { classNames } from '#web/shared/lib/class-names.ts'
 
@@ -12,11 +12,13 @@ const SHAPES: Readonly<Record<AspectRatio, string>> = {
 type AspectPickerProps = {
   readonly value: AspectRatio
   readonly onChange: (value: AspectRatio) => void
+  /** Of a larger size the model decides how many pixels it has. */
+  readonly resolution: Resolution
   /** Shown below: what the provider does not make. */
   readonly note: string | undefined
 }
 
-export function AspectPicker({ value, onChange, note }: AspectPickerProps) {
+export function AspectPicker({ value, onChange, resolution, note }: AspectPickerProps) {
   const name = useId()
   const chosen = ASPECT_RATIOS.find((ratio) => ratio.id === value) ?? ASPECT_RATIOS[0]
   return (
@@ -24,7 +26,7 @@ export function AspectPicker({ value, onChange, note }: AspectPickerProps) {
       <div className="flex min-h-[18px] items-center">
         <span className="font-semibold">Aspect ratio</span>
         <span className="figures ml-auto text-11 text-ink-3">
-          {chosen.width} × {chosen.height}
+          {resolution === 'standard' ? `${chosen.width} × ${chosen.height}` : resolutionLabel(resolution)}
         </span>
       </div>
       <div role="radiogroup" aria-label="Aspect ratio" className="flex flex-wrap gap-2">

@@ -47,6 +47,14 @@ test('no background is asked for by the form and by a batch, and nothing is said
   expect(pictureRequest(DEFAULT_SETTINGS, NOTHING)).not.toHaveProperty('background')
 })
 
+test('a larger size is asked for by the form and by a batch, and nothing is said of the product’s own', () => {
+  const settings = { ...DEFAULT_SETTINGS, prompt: 'a', resolution: '4k' } as const
+  expect(pictureRequest(settings, NOTHING)).toMatchObject({ resolution: '4k' })
+  expect(replicateGenerate.body.safeParse(pictureRequest(settings, NOTHING)).success).toBe(true)
+  expect(batchRequest(settings, NOTHING, () => crypto.randomUUID())).toMatchObject({ resolution: '4k' })
+  expect(pictureRequest(DEFAULT_SETTINGS, NOTHING)).not.toHaveProperty('resolution')
+})
+
 test('optional parts travel only when they are given', () => {
   const image = 'data:image/png;base64,AAAA'
   const body = pictureRequest(

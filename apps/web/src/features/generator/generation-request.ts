@@ -27,6 +27,7 @@ function shared(settings: Settings, { seed, references, origin }: Extras) {
     ...(settings.model && { model: settings.model }),
     ...(negative && { negative_prompt: negative }),
     ...(settings.background === 'transparent' && { background: settings.background }),
+    ...(settings.resolution !== 'standard' && { resolution: settings.resolution }),
     ...(seed !== undefined && { seed }),
     ...(references.length > 0 && { references: references.map(withoutNothing) }),
     ...(strength !== undefined && { reference_strength: strength }),

@@ -16,6 +16,7 @@ import { LazyPromptEditor } from './prompt/lazy-prompt-editor.tsx'
 import { sizeNote } from './provider-notes.ts'
 import { QualityPicker } from './quality-picker.tsx'
 import { ResetButton } from './reset-button.tsx'
+import { ResolutionField } from './resolution-field.tsx'
 import { useSettingsStore } from './settings.store.ts'
 import { BatchRow } from './stage/batch-row.tsx'
 import { useDraft } from './use-draft.ts'
@@ -59,6 +60,7 @@ export function GeneratorForm(props: GeneratorFormProps) {
   const style = useSettingsStore((state) => state.style)
   const quality = useSettingsStore((state) => state.quality)
   const aspectRatio = useSettingsStore((state) => state.aspectRatio)
+  const resolution = useSettingsStore((state) => state.resolution)
   const provider = useDrawer()
   const { change } = useSettingsStore.getState()
   const promptError = refusal?.reason === 'prompt' && !promptMended(prompt) ? refusal.message : undefined
@@ -91,8 +93,10 @@ export function GeneratorForm(props: GeneratorFormProps) {
           <AspectPicker
             value={aspectRatio}
             onChange={(value) => change({ aspectRatio: value })}
+            resolution={resolution}
             note={sizeNote(provider, sizeOf(aspectRatio))}
           />
+          <ResolutionField />
           <BatchRow />
           <AdvancedFields />
           <ResetButton />

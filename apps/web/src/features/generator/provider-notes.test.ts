@@ -5,6 +5,7 @@ import {
   ignoredNote,
   progressNote,
   referencesNote,
+  resolutionNote,
   sizeNote,
   strengthNote,
 } from './provider-notes.ts'
@@ -19,6 +20,7 @@ const provider: FormQuality = {
   maxReferences: 0,
   referenceStrength: false,
   transparent: false,
+  resolutions: [],
   progress: true,
   sizes: [{ width: 1024, height: 1024 }],
   costUsd: null,
@@ -58,6 +60,15 @@ test('there is no note before the providers are known', () => {
     strengthNote(undefined),
     progressNote(undefined),
   ]).toEqual([undefined, undefined, undefined, undefined])
+})
+
+test('a larger size is noted where the model has none', () => {
+  const large = { ...provider, resolutions: [{ id: '2k' as const, costUsd: null }] }
+  expect(resolutionNote(provider, '2k')).toBe('flux-schnell draws no 2K')
+  expect(resolutionNote(large, '4k')).toBe('flux-schnell draws no 4K')
+  expect(resolutionNote(large, '2k')).toBeUndefined()
+  expect(resolutionNote(provider, 'standard')).toBeUndefined()
+  expect(resolutionNote(undefined, '4k')).toBeUndefined()
 })
 
 test('a transparent background is noted where the model draws none', () => {

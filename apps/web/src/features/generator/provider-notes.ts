@@ -1,4 +1,5 @@
 import type { FormQuality } from '@easel/contract/config'
+import { type Resolution, resolutionLabel } from '@easel/contract/pictures'
 
 /** The note beside a control that the provider at this quality ignores; undefined beside all others. */
 export function ignoredNote(
@@ -24,6 +25,16 @@ export function referencesNote(provider: FormQuality | undefined, count: number)
 export function backgroundNote(provider: FormQuality | undefined): string | undefined {
   if (!provider || provider.transparent) return undefined
   return `${nameOf(provider)} draws a background`
+}
+
+/** The note beside a larger size that is chosen where the provider has none; undefined beside one that it has. */
+export function resolutionNote(
+  provider: FormQuality | undefined,
+  resolution: Resolution,
+): string | undefined {
+  if (!provider || resolution === 'standard' || provider.resolutions.some(({ id }) => id === resolution))
+    return undefined
+  return `${nameOf(provider)} draws no ${resolutionLabel(resolution)}`
 }
 
 /** The note beside a shape that the provider does not make. */

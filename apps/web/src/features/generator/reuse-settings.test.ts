@@ -16,6 +16,7 @@ test('a picture hands all its settings to the form, its seed among them', () => 
     quality: 'ultra',
     model: '',
     background: 'opaque',
+    resolution: 'standard',
     seed: '7',
     variation: 0,
     remixOf: '',
@@ -62,4 +63,9 @@ test('a variation is one picture with the same settings and size, and another se
     height: 1536,
     batchMode: false,
   })
+})
+
+test('a picture in a larger size comes back with that size and the shape that it has', () => {
+  const large = buildGeneration(1, { width: 5056, height: 3392, requested: { resolution: '4k' } })
+  expect(settingsOf(toGeneration(large))).toMatchObject({ resolution: '4k', aspectRatio: '16:9' })
 })

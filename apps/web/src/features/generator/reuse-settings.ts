@@ -1,11 +1,11 @@
-import { ratioOf, sizeOf } from '@easel/contract/pictures'
+import { ratioOfPicture, sizeOf } from '@easel/contract/pictures'
 import type { Generation } from '#web/shared/data/generation.ts'
 import { littleChangeOf } from '#web/shared/pictures/little-change.ts'
 import { DEFAULT_SETTINGS, type Settings, useSettingsStore } from './settings.store.ts'
 
 /** Settings that a picture was made with. */
 export function settingsOf(generation: Generation): Partial<Settings> {
-  const ratio = ratioOf(generation.width, generation.height)
+  const ratio = ratioOfPicture(generation.width, generation.height)
   return {
     prompt: generation.prompt,
     negativePrompt: generation.negativePrompt,
@@ -13,6 +13,7 @@ export function settingsOf(generation: Generation): Partial<Settings> {
     quality: generation.quality,
     model: generation.requested?.model ?? '',
     background: generation.requested?.background ?? 'opaque',
+    resolution: generation.requested?.resolution ?? 'standard',
     seed: String(generation.seed),
     variation: littleChangeOf(generation),
     remixOf: '',

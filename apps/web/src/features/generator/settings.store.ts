@@ -1,6 +1,6 @@
 import type { Background } from '@easel/contract/fields'
 import { LIMITS } from '@easel/contract/limits'
-import { type AspectRatio, type Quality, sizeOf } from '@easel/contract/pictures'
+import { type AspectRatio, type Quality, type Resolution, sizeOf } from '@easel/contract/pictures'
 import type { Preferences } from '@easel/contract/preferences'
 import { create } from 'zustand'
 import { createJSONStorage, persist } from 'zustand/middleware'
@@ -28,6 +28,8 @@ export type Settings = {
   /** How closely the picture follows the reference image, where there is one. */
   readonly referenceStrength: ReferenceStrength
   readonly background: Background
+  /** How many pixels it is asked for; the larger ones where the model has them. */
+  readonly resolution: Resolution
   /** Id of the public picture that the draft began with; empty for none. It is forgotten when the prompt is emptied. */
   readonly remixOf: string
   readonly batchMode: boolean
@@ -67,6 +69,7 @@ export const DEFAULT_SETTINGS: Settings = {
   variation: 0,
   referenceStrength: 'auto',
   background: 'opaque',
+  resolution: 'standard',
   remixOf: '',
   batchMode: false,
   batchCount: LIMITS.batchCount.default,

@@ -12,6 +12,7 @@ test('a link to the generator fills the form with what it carries', () => {
     seed: 0,
     variation: 41,
     background: 'transparent',
+    resolution: '2k',
     remixOf: 'gen_01hv5z8q3k9m2p4r6t7w8x9y0z',
   })
   const search = new URL(href, 'http://localhost').searchParams
@@ -24,6 +25,7 @@ test('a link to the generator fills the form with what it carries', () => {
     seed: '0',
     variation: 41,
     background: 'transparent',
+    resolution: '2k',
     remixOf: 'gen_01hv5z8q3k9m2p4r6t7w8x9y0z',
   })
 })

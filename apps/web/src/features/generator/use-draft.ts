@@ -1,6 +1,6 @@
 import { backgroundSchema, generationIdSchema, variationSchema } from '@easel/contract/fields'
 import { modelIdSchema } from '@easel/contract/models/model-id'
-import { aspectRatioSchema, qualitySchema } from '@easel/contract/pictures'
+import { aspectRatioSchema, qualitySchema, resolutionSchema } from '@easel/contract/pictures'
 import { styleSchema } from '@easel/contract/styles'
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
@@ -50,6 +50,7 @@ export function settingsFromSearch(search: URLSearchParams): Partial<Settings> {
   const seed = search.get('seed')
   const variation = variationSchema.safeParse(Number(search.get('variation')))
   const background = backgroundSchema.safeParse(search.get('background'))
+  const resolution = resolutionSchema.safeParse(search.get('resolution'))
   const remixOf = generationIdSchema.safeParse(search.get('remix'))
   return {
     ...(prompt !== null && { prompt, remixOf: remixOf.success ? remixOf.data : '' }),
@@ -61,6 +62,7 @@ export function settingsFromSearch(search: URLSearchParams): Partial<Settings> {
     ...(seed !== null && /^\d+$/.test(seed) && { seed }),
     ...(variation.success && variation.data > 0 && { variation: variation.data }),
     ...(background.success && { background: background.data }),
+    ...(resolution.success && { resolution: resolution.data }),
   }
 }
 

@@ -1,5 +1,5 @@
 import { readModelId } from '@easel/contract/models/model-id'
-import { qualityLabel } from '@easel/contract/pictures'
+import { qualityLabel, resolutionLabel } from '@easel/contract/pictures'
 import { providerName } from '@easel/contract/provider-names'
 import { styleLabel } from '@easel/contract/styles'
 import { formatUsd } from '#web/shared/data/cost.ts'
@@ -21,6 +21,7 @@ export function factsOf(generation: Generation): readonly (readonly [string, str
     ['Style', otherwise(styleLabel(generation.style), asked?.style && styleLabel(asked.style))],
     ['Quality', otherwise(qualityLabel(generation.quality), asked?.quality && qualityLabel(asked.quality))],
     ['Size', otherwise(size(generation.width, generation.height), askedSize)],
+    ...(asked?.resolution ? [['Asked for in', resolutionLabel(asked.resolution)] as const] : []),
     ['Seed', otherwise(String(generation.seed), asked?.seed === undefined ? undefined : String(asked.seed))],
     ...(asked?.background ? [['Background', 'Transparent'] as const] : []),
     ...(negativePrompt ? [['Without', negativePrompt] as const] : []),

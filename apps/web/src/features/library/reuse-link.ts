@@ -1,4 +1,4 @@
-import { ratioOf } from '@easel/contract/pictures'
+import { ratioOfPicture } from '@easel/contract/pictures'
 import type { Generation } from '#web/shared/data/generation.ts'
 import { generateHref } from '#web/shared/lib/paths.ts'
 import { littleChangeOf } from '#web/shared/pictures/little-change.ts'
@@ -16,7 +16,8 @@ export function reuseHref(generation: Generation): string {
     seed,
     variation: littleChangeOf(generation),
     background: requested?.background ?? 'opaque',
-    aspectRatio: ratioOf(width, height),
+    resolution: requested?.resolution ?? 'standard',
+    aspectRatio: ratioOfPicture(width, height),
     referencesOf: references > 0 ? id : '',
   })
 }

@@ -1,4 +1,4 @@
-import { ratioOf } from '@easel/contract/pictures'
+import { ratioOfPicture } from '@easel/contract/pictures'
 import { styleSchema } from '@easel/contract/styles'
 import { useQueryClient } from '@tanstack/react-query'
 import type { Generation } from '#web/shared/data/generation.ts'
@@ -22,7 +22,7 @@ export function useVary(generation: Generation): ((how: VaryHow) => void) | unde
   const chosen = generation.requested?.model ?? ''
   const model = askedModel(chosen, models)
   const style = styleSchema.safeParse(generation.style)
-  const ratio = ratioOf(generation.width, generation.height)
+  const ratio = ratioOfPicture(generation.width, generation.height)
   if (!style.success || !ratio) return undefined
 
   function queue(submission: QueueSubmission) {
@@ -50,6 +50,7 @@ export function useVary(generation: Generation): ((how: VaryHow) => void) | unde
         ...(model && { model }),
         aspect_ratio: ratio,
         ...(generation.requested?.background && { background: generation.requested.background }),
+        ...(generation.requested?.resolution && { resolution: generation.requested.resolution }),
         parent_id: generation.id,
         relation: 'variation',
         ...(how === 'a little' && { seed: generation.seed, variation: rollLittleChange(Math.random) }),

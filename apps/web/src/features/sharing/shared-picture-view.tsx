@@ -1,4 +1,4 @@
-import { qualityLabel, ratioOf } from '@easel/contract/pictures'
+import { qualityLabel, ratioOfPicture } from '@easel/contract/pictures'
 import { providerName } from '@easel/contract/provider-names'
 import type { SharedPicture } from '@easel/contract/shares'
 import { styleLabel } from '@easel/contract/styles'
@@ -80,7 +80,7 @@ function remixHref({ prompt, negative_prompt, style, quality, width, height }: S
     negativePrompt: negative_prompt ?? undefined,
     style,
     quality,
-    aspectRatio: ratioOf(width, height),
+    aspectRatio: ratioOfPicture(width, height),
   })
 }
 

@@ -1,4 +1,4 @@
-import { qualitySchema, ratioOf } from '@easel/contract/pictures'
+import { qualitySchema, ratioOfPicture } from '@easel/contract/pictures'
 import { styleLabel, styleSchema } from '@easel/contract/styles'
 import type { PictureMetadata } from '@easel/picture-metadata/picture-metadata'
 import { Copy, WandSparkles } from 'lucide-react'
@@ -128,6 +128,6 @@ function linkOf({
     seed,
     ...(knownStyle.success && { style: knownStyle.data }),
     ...(knownQuality.success && { quality: knownQuality.data }),
-    ...(width && height && { aspectRatio: ratioOf(width, height) ?? undefined }),
+    ...(width && height && { aspectRatio: ratioOfPicture(width, height) ?? undefined }),
   }
 }

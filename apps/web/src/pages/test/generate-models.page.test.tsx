@@ -88,6 +88,34 @@ test('a background is left out where the model can, and a choice that another mo
   await expect.element(choice).not.toBeInTheDocument()
 })
 
+test('a size is chosen where the model has larger ones, with what it costs, and a choice that another model cannot follow is said', async () => {
+  const able = buildModel({ id: 'google/able', label: 'able', provider: 'google', providerLabel: 'Google' })
+  const resolutions = [
+    { id: '2k' as const, costUsd: 0.13 },
+    { id: '4k' as const, costUsd: 0.24 },
+  ]
+  const half = { ...able, id: 'google/half', label: 'half', resolutions: resolutions.slice(0, 1) }
+  server().answer(listModels, { items: [{ ...able, resolutions }, half, buildModel()] })
+  useSettingsStore.getState().change({ model: 'built-in' })
+  await showPage(<GeneratePage />)
+  const choice = page.getByRole('radiogroup', { name: 'Size', exact: true })
+  await expect.element(page.getByText('Advanced')).toBeVisible()
+  await expect.element(choice).not.toBeInTheDocument()
+  useSettingsStore.getState().change({ model: 'google/able' })
+  await choice.getByRole('radio', { name: '4K' }).click()
+  expect(useSettingsStore.getState().resolution).toBe('4k')
+  await expect.element(page.getByText('$0.24 each')).toBeVisible()
+  await expect.element(page.getByText('1024 × 1024')).not.toBeInTheDocument()
+  useSettingsStore.getState().change({ model: 'google/half' })
+  await expect.element(page.getByText('half draws no 4K.')).toBeVisible()
+  await choice.getByRole('radio', { name: '2K' }).click()
+  await expect.element(choice.getByRole('radio', { name: '4K' })).not.toBeInTheDocument()
+  useSettingsStore.getState().change({ model: 'built-in' })
+  await expect.element(page.getByText('Built-in engine draws no 2K.')).toBeVisible()
+  await choice.getByRole('radio', { name: 'Standard' }).click()
+  await expect.element(choice).not.toBeInTheDocument()
+})
+
 async function paint(): Promise<Blob> {
   const canvas = new OffscreenCanvas(8, 8)
   canvas.getContext('2d')?.fillRect(0, 0, 8, 8)

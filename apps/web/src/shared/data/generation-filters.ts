@@ -1,6 +1,6 @@
 import type { EndpointRequest } from '@easel/contract/endpoint'
 import type { GenerationRecord, listGenerations, Sort } from '@easel/contract/generations'
-import { ratioOf } from '@easel/contract/pictures'
+import { ratioOfPicture } from '@easel/contract/pictures'
 import { foldText, isFound, readSearch } from '@easel/contract/search-text'
 import { severalOf } from '#web/shared/lib/text/several.ts'
 
@@ -17,7 +17,7 @@ export function isListed(row: GenerationRecord, filters: GenerationFilters): boo
     isAnyOf(style, row.style) &&
     isAnyOf(quality, row.quality) &&
     isAnyOf(provider, row.provider) &&
-    isAnyOf(ratio, ratioOf(row.width, row.height)) &&
+    isAnyOf(ratio, ratioOfPicture(row.width, row.height)) &&
     isSame(filters.public, String(row.is_public)) &&
     isSame(filters.favorite, String(row.is_favorite)) &&
     (from === undefined || Date.parse(row.created_at) >= Date.parse(from)) &&

@@ -1,4 +1,5 @@
 import type { Background } from '@easel/contract/fields'
+import type { Resolution } from '@easel/contract/pictures'
 /** Every page's address, once. Links are made from here, never written by hand. */
 export const PATHS = {
   home: '/',
@@ -80,6 +81,8 @@ export type GeneratorLink = {
   readonly variation?: number | undefined
   /** Whether the picture has a background; absent leaves what the form says. */
   readonly background?: Background | undefined
+  /** How many pixels it is asked for; absent leaves what the form says. */
+  readonly resolution?: Resolution | undefined
   /** Id of the public picture they were taken from. */
   readonly remixOf?: string | undefined
   /** Id of one's own picture whose reference pictures come along; empty takes away those in the form, absent leaves them. */
@@ -98,6 +101,7 @@ export function generateHref(settings: GeneratorLink = {}): `/${string}` {
   if (settings.seed !== undefined) query.set('seed', String(settings.seed))
   if (settings.variation) query.set('variation', String(settings.variation))
   if (settings.background) query.set('background', settings.background)
+  if (settings.resolution) query.set('resolution', settings.resolution)
   if (settings.remixOf) query.set('remix', settings.remixOf)
   if (settings.referencesOf !== undefined) query.set('references', settings.referencesOf)
   const text = query.toString()

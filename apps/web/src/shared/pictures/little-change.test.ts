@@ -12,6 +12,7 @@ const MODEL: FormQuality = {
   maxReferences: 1,
   referenceStrength: true,
   transparent: false,
+  resolutions: [],
   progress: false,
   sizes: [],
   costUsd: null,

@@ -1,5 +1,5 @@
 import type { ModelChoice } from '@easel/contract/models/models'
-import { type Quality, ratioOf } from '@easel/contract/pictures'
+import { type Quality, ratioOf, resolutionLabel } from '@easel/contract/pictures'
 import { formatUsd } from '#web/shared/data/cost.ts'
 
 /** What a model can, in a few words each. */
@@ -10,6 +10,7 @@ export function abilitiesOf(model: ModelChoice): readonly string[] {
     ...(model.negativePrompt ? ['Negative prompt'] : []),
     ...(model.seed ? ['Seeds'] : []),
     ...(model.transparent ? ['Transparent background'] : []),
+    ...model.resolutions.map(({ id }) => resolutionLabel(id)),
     ...(model.loras.length > 0 ? ['LoRAs'] : []),
     ...(ratios.length > 0 ? [[...new Set(ratios)].join(', ')] : []),
   ]

@@ -22,6 +22,7 @@ test('a file that was made here brings back everything it was made with', () => 
       quality: 'high',
       model: 'sdapi/xl <lora:ink:0.8>',
       background: 'opaque',
+      resolution: 'standard',
       aspectRatio: '16:9',
       seed: '7',
     },
@@ -51,6 +52,7 @@ test('only values that the form knows are taken, and no more text than it holds'
     negativePrompt: 'text',
     model: '',
     background: 'opaque',
+    resolution: 'standard',
     seed: '7',
   })
 })

@@ -1,6 +1,12 @@
 import { LIMITS } from '@easel/contract/limits'
 import { modelIdSchema } from '@easel/contract/models/model-id'
-import { ASPECT_RATIOS, type AspectRatio, qualitySchema, ratioOf } from '@easel/contract/pictures'
+import {
+  ASPECT_RATIOS,
+  type AspectRatio,
+  qualitySchema,
+  ratioOfPicture,
+  resolutionSchema,
+} from '@easel/contract/pictures'
 import { styleSchema } from '@easel/contract/styles'
 import { firstCharacters } from '@easel/contract/text-length'
 import type { PictureMetadata } from '@easel/picture-metadata/picture-metadata'
@@ -22,8 +28,9 @@ export function restoreSettings(metadata: PictureMetadata | undefined): Restored
   const style = styleSchema.safeParse(metadata.style)
   const quality = qualitySchema.safeParse(metadata.quality)
   const model = modelIdSchema.safeParse(metadata.chosenModel)
+  const resolution = resolutionSchema.safeParse(metadata.resolution)
   const { width, height, seed } = metadata
-  const ratio = width && height ? ratioOf(width, height) : undefined
+  const ratio = width && height ? ratioOfPicture(width, height) : undefined
   return {
     settings: {
       ...wordsOf(metadata.prompt, metadata),
@@ -31,6 +38,7 @@ export function restoreSettings(metadata: PictureMetadata | undefined): Restored
       ...(quality.success && { quality: quality.data }),
       model: model.success ? model.data : '',
       background: metadata.background === 'transparent' ? 'transparent' : 'opaque',
+      resolution: resolution.success ? resolution.data : 'standard',
       ...(ratio && { aspectRatio: ratio }),
       ...(seed !== undefined && { seed: String(seed) }),
     },
