@@ -16,6 +16,7 @@ import {
   mayEnlarge,
   NOT_BY_RULE,
   PROMPT_IS_FULL,
+  sizeOfCopy,
   type TaskEdit,
   variationOf,
 } from './picture-edits.ts'
@@ -105,6 +106,7 @@ async function changes(
   switch (body.edit) {
     case 'variation':
       return {
+        ...sizeOfCopy(row),
         seed: undefined,
         relation: 'variation',
         edit: { kind: 'variation', sourceKey, strength: body.strength },
@@ -149,8 +151,10 @@ async function byWords(
   { instruction, region }: Body & { readonly edit: 'words' },
   { imaging }: EditPictureDeps,
 ): Promise<Partial<PictureRequest>> {
-  if (imaging.editor(EDIT_FUNCTION, row.quality) && ratioOf(row.width, row.height))
+  const size = sizeOfCopy(row)
+  if (imaging.editor(EDIT_FUNCTION, row.quality) && size)
     return {
+      ...size,
       prompt: instruction,
       negativePrompt: '',
       seed: undefined,

@@ -92,6 +92,24 @@ describe('a picture in 4K', () => {
   })
 })
 
+test('a picture in 4K is changed by words in 4K, and a region of it is not', async () => {
+  await generate({ quality: 'ultra', resolution: '4k' })
+  const { id } = (await newest()) as Item
+  const { body } = await send('GET', `/api/generations/${id}/edits`)
+  const words = (body['options'] as Body[]).find(({ edit }) => edit === 'words')
+  expect(words).toMatchObject({
+    isPossible: true,
+    region: {
+      isPossible: false,
+      how: 'A region of a picture in 2K or 4K cannot be changed. Change all of it.',
+    },
+  })
+  await send('POST', `/api/generations/${id}/edits`, { edit: 'words', instruction: 'make it night' })
+  await expect
+    .poll(() => newest(), { timeout: 20_000 })
+    .toMatchObject({ prompt: 'make it night', width: 5056, height: 3392, relation: 'edit' })
+})
+
 test('2K without a price of its own counts as four pictures of the model', async () => {
   await generate({ model: PRO, resolution: '2k' })
   expect(await newest()).toMatchObject({ width: 2528, height: 1696, cost: 0.52 })

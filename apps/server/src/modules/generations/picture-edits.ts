@@ -1,5 +1,5 @@
 import type { PictureEditOption, RegionShape } from '@easel/contract/picture-edits'
-import { ratioOf } from '@easel/contract/pictures'
+import { type LargeResolution, ratioOf, ratioOfPicture, sizeOf } from '@easel/contract/pictures'
 import type { Imaging } from '../imaging/index.ts'
 import type { GenerationRow } from './generations.table.ts'
 
@@ -85,6 +85,17 @@ export function mayEnlarge(row: GenerationRow, factor: 2 | 4): boolean {
   return Math.max(row.width, row.height) * factor <= LONGEST_SIDE
 }
 
+/** What a changed copy of a picture is asked for in: its own size, or for one that was drawn larger the product's with the same wish. */
+export function sizeOfCopy(
+  row: GenerationRow,
+): { readonly width: number; readonly height: number; readonly resolution?: LargeResolution } | undefined {
+  const { width, height } = row
+  if (ratioOf(width, height)) return { width, height }
+  const resolution = row.requested?.resolution
+  const ratio = resolution && ratioOfPicture(width, height)
+  return ratio && { ...sizeOf(ratio), resolution }
+}
+
 /** What can be made from a picture in this installation, each with the truth of how. */
 export function editOptions(row: GenerationRow, who: Who): PictureEditOption[] {
   const drawer = who.formProvider.byQuality[row.quality]
@@ -93,8 +104,9 @@ export function editOptions(row: GenerationRow, who: Who): PictureEditOption[] {
   // The provider may be a vendor that fills no region.
   const noPainter = drawer.id === who.redrawer?.id ? '' : `${drawer.label} does not. `
   const hasProductSize = ratioOf(row.width, row.height) !== undefined
-  const editor = hasProductSize ? who.editor(EDIT_FUNCTION, row.quality) : undefined
-  const masker = editor && who.maskEditor(EDIT_FUNCTION, row.quality)
+  const isCopied = sizeOfCopy(row) !== undefined
+  const editor = isCopied ? who.editor(EDIT_FUNCTION, row.quality) : undefined
+  const masker = editor && hasProductSize && who.maskEditor(EDIT_FUNCTION, row.quality)
   const revises = redraws && who.redrawer?.revise !== undefined
   const options: PictureEditOption[] = [
     {
@@ -104,20 +116,22 @@ export function editOptions(row: GenerationRow, who: Who): PictureEditOption[] {
         ? `${editor.label} changes the picture by what you say; what you don’t mention stays roughly the same.`
         : revises
           ? `The built-in engine draws the same scene again at another time of day, in other weather, another season or another style, and says what it cannot. ${EDITOR_FOR_MORE}`
-          : !hasProductSize
+          : !isCopied
             ? 'Open the picture it was made from: this size cannot be changed by words.'
             : `Changing this picture by words needs a model that follows instructions. ${EDITOR}`,
       region: {
-        isPossible: masker !== undefined,
+        isPossible: Boolean(masker),
         how: masker
           ? `${masker.label} changes the picture only where you paint; everything else stays as it is.`
-          : REGION_NEEDS,
+          : editor && !hasProductSize
+            ? 'A region of a picture in 2K or 4K cannot be changed. Change all of it.'
+            : REGION_NEEDS,
       },
     },
     {
       edit: 'variation',
-      isPossible: drawer.reference && hasProductSize,
-      how: !hasProductSize
+      isPossible: drawer.reference && isCopied,
+      how: !isCopied
         ? 'Open the picture it was made from: this size has no variations.'
         : drawer.reference
           ? `${drawer.label} draws it anew with the picture as reference${drawer.referenceStrength ? '' : '; it takes no strength'}.`

@@ -1,6 +1,7 @@
 import { RESOLUTIONS } from '@easel/contract/pictures'
 import { formatUsd } from '#web/shared/data/cost.ts'
 import { Segmented } from '#web/shared/ui/fields/segmented.tsx'
+import { costAt } from './model/model-facts.ts'
 import { useDrawer } from './model/use-drawer.ts'
 import { resolutionNote } from './provider-notes.ts'
 import { useSettingsStore } from './settings.store.ts'
@@ -13,8 +14,7 @@ export function ResolutionField() {
   const larger = drawer?.resolutions ?? []
   if (larger.length === 0 && resolution === 'standard') return null
   const note = resolutionNote(drawer, resolution)
-  const cost =
-    resolution === 'standard' ? drawer?.costUsd : larger.find(({ id }) => id === resolution)?.costUsd
+  const cost = drawer && costAt(drawer, resolution)
   const offered = RESOLUTIONS.filter(
     ({ id }) => id === 'standard' || id === resolution || larger.some((size) => size.id === id),
   )

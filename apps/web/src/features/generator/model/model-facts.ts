@@ -1,5 +1,5 @@
 import type { ModelChoice } from '@easel/contract/models/models'
-import { type Quality, ratioOf, resolutionLabel } from '@easel/contract/pictures'
+import { type Quality, type Resolution, ratioOf, resolutionLabel } from '@easel/contract/pictures'
 import { formatUsd } from '#web/shared/data/cost.ts'
 
 /** What a model can, in a few words each. */
@@ -30,6 +30,15 @@ export function pricesOf(
     ...(model.costUsd ? [`${formatUsd(model.costUsd)} each`] : []),
     ...(seconds === null ? [] : [`about ${secondsText(seconds)} here`]),
   ]
+}
+
+/** What a picture of this size costs, in US dollars; null when it is not known. */
+export function costAt(
+  { costUsd, resolutions }: Pick<ModelChoice, 'costUsd' | 'resolutions'>,
+  resolution: Resolution,
+): number | null {
+  const size = resolutions.find(({ id }) => id === resolution)
+  return size ? size.costUsd : costUsd
 }
 
 function secondsText(seconds: number): string {

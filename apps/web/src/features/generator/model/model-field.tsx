@@ -6,6 +6,7 @@ import { formatUsd } from '#web/shared/data/cost.ts'
 import { findModel, isModelGone, modelName, useModels } from '#web/shared/data/models.queries.ts'
 import { useSettingsStore } from '../settings.store.ts'
 import { LoraFields } from './lora-fields.tsx'
+import { costAt } from './model-facts.ts'
 import { ModelSheet } from './model-sheet.tsx'
 import { useDrawer } from './use-drawer.ts'
 
@@ -14,12 +15,13 @@ export function ModelField() {
   const models = useModels()
   const drawer = useDrawer()
   const model = useSettingsStore((state) => state.model)
+  const resolution = useSettingsStore((state) => state.resolution)
   const { change } = useSettingsStore.getState()
   const [open, setOpen] = useState(false)
   const isGone = isModelGone(model, models)
   const isAutomatic = model === '' || isGone
   const chosen = findModel(model, models)
-  const drawing = drawer ? whoDraws(drawer) : 'Built-in engine'
+  const drawing = drawer ? whoDraws(drawer, costAt(drawer, resolution)) : 'Built-in engine'
   const hasSeveral = (models?.length ?? 0) > 1
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
@@ -72,7 +74,7 @@ export function ModelField() {
   )
 }
 
-function whoDraws({ label, model, costUsd }: FormQuality): string {
+function whoDraws({ label, model }: FormQuality, costUsd: number | null): string {
   const price = costUsd ? `${formatUsd(costUsd)} each` : null
   return [model, label, price].filter((part) => part !== null).join(', ')
 }
