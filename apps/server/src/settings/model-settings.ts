@@ -17,7 +17,7 @@ export const MODELS_SETTINGS = {
   },
   IMAGE_PRICES: {
     schema: text,
-    doc: 'What a picture costs you in US dollars, by provider or model: `openai=0.04, replicate/flux-dev=0.025`. Shown beside Generate and with each picture; a vendor that reports its price itself is believed. The built-in engine and your own servers cost 0 unless you say otherwise.',
+    doc: 'What a picture costs you in US dollars, by provider or model, and for 2K and 4K by model: `openai=0.04, replicate/flux-dev=0.025, google/gemini-3-pro-image@4k=0.24`. A larger size without a price counts as 4 or 16 times the model’s. Shown beside Generate and with each picture; a vendor that reports its price itself is believed. The built-in engine and your own servers cost 0 unless you say otherwise.',
   },
   SPEND_CAP_USD: {
     schema: amount,

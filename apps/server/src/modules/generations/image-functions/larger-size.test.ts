@@ -2,7 +2,7 @@ import { readMetadata } from '@easel/picture-metadata/read-metadata'
 import { startGoogleStandIn } from '@easel/providers/testing/google-stand-in'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestApp, type TestApp, type TestUser } from '../../../test/harness/start-test-app.ts'
+import { startTestApp, type TestApp, type TestUser } from '../../../../test/harness/start-test-app.ts'
 
 type Body = Record<string, unknown>
 type Item = Body & { id: string; image_url: string; requested: Body | null }
