@@ -84,6 +84,27 @@ describe('prices', () => {
     expect(prices.after(provider, { model: 'owner/other' }, asked)).toBe(0.003)
   })
 
+  test('of a larger size are those that the operator names for it, else the model’s as often as its pixels go in', () => {
+    const models = [
+      { ...model, name: 'large', reference: false, resolutions: ['2k', '4k'] as const },
+      { ...model, name: 'small', reference: false },
+    ]
+    const able = { ...provider, capabilities: { ...provider.capabilities, models } }
+    const { before, after } = readPrices('replicate=0.04, replicate/large=0.1, replicate/large@4k=0.3', [
+      'replicate',
+    ])
+    expect(before(able, { model: 'large', resolution: '4k' })).toBe(0.3)
+    expect(before(able, { model: 'large', resolution: '2k' })).toBe(0.4)
+    expect(before(able, { model: 'large' })).toBe(0.1)
+    expect(before(able, { model: 'small', resolution: '4k' })).toBe(0.04)
+    expect(after(able, { model: 'owner/large' }, { model: 'large', resolution: '4k' })).toBe(0.3)
+    expect(after(able, { model: 'owner/small' }, { model: 'large', resolution: '4k' })).toBe(0.04)
+    expect(after(able, { model: 'large', costUsd: 0.21 }, { model: 'large', resolution: '4k' })).toBe(0.21)
+    const every = readPrices('replicate=0.04, replicate@2k=0.07', ['replicate'])
+    expect(every.before(able, { model: 'large', resolution: '2k' })).toBe(0.07)
+    expect(readPrices(undefined, []).before(able, { model: 'large', resolution: '2k' })).toBeNull()
+  })
+
   test('are unknown for a vendor that has none, and nothing for the engine and own servers', () => {
     const none = readPrices(undefined, [])
     expect(none.before(provider, { quality: 'standard' })).toBeNull()
@@ -105,6 +126,8 @@ describe('prices', () => {
   test.each([
     ['replicate:0.1', /is not like/],
     ['replicate=-1', /is not like/],
+    ['replicate/flux@8k=1', /is not like/],
+    ['replicate@4k=1, replicate@4k=2', /replicate@4k is there twice/],
     ['unknown=1', /there is no provider unknown/],
     ['replicate=1, replicate=2', /there twice/],
   ])('%j stops the start and says what is wrong', (text, problem) => {
