@@ -13,7 +13,7 @@ import { ModelField } from './model/model-field.tsx'
 import { useDrawer } from './model/use-drawer.ts'
 import { OfflineBanner } from './offline-banner.tsx'
 import { LazyPromptEditor } from './prompt/lazy-prompt-editor.tsx'
-import { sizeNote } from './provider-notes.ts'
+import { resolutionNote, sizeNote } from './provider-notes.ts'
 import { QualityPicker } from './quality-picker.tsx'
 import { ResetButton } from './reset-button.tsx'
 import { ResolutionField } from './resolution-field.tsx'
@@ -93,7 +93,7 @@ export function GeneratorForm(props: GeneratorFormProps) {
           <AspectPicker
             value={aspectRatio}
             onChange={(value) => change({ aspectRatio: value })}
-            resolution={resolution}
+            resolution={resolutionNote(provider, resolution) ? 'standard' : resolution}
             note={sizeNote(provider, sizeOf(aspectRatio))}
           />
           <ResolutionField />

@@ -112,6 +112,7 @@ test('a size is chosen where the model has larger ones, with what it costs, and 
   await expect.element(choice.getByRole('radio', { name: '4K' })).not.toBeInTheDocument()
   useSettingsStore.getState().change({ model: 'built-in' })
   await expect.element(page.getByText('Built-in engine draws no 2K.')).toBeVisible()
+  await expect.element(page.getByText('1024 × 1024', { exact: true })).toBeVisible()
   await choice.getByRole('radio', { name: 'Standard' }).click()
   await expect.element(choice).not.toBeInTheDocument()
 })
