@@ -28,6 +28,9 @@ const TYPES: Readonly<Record<string, string>> = {
 const isText = (type: string) => type.includes('charset')
 
 const PIECE = Buffer.alloc(65_536)
+const MIN_COMPRESSED_BYTES = 512
+/** Of what the build compressed beside a file. */
+const COMPRESSED_ENDINGS: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz' }
 const SHELL = '/__spa-fallback.html'
 /** Where in each built file the base belongs: offsets in bytes, which the build counts (site-build/take-out-base.ts). */
 const BASE_PLACES = '/__base-places'
@@ -74,7 +77,7 @@ export type SiteOptions = {
   readonly siteBase: string
 }
 
-/** Reads the built web app; its text stays in memory, its pictures do not. Undefined when it has not been built. */
+/** Looks through the built web app, whose bytes stay on the disk. Undefined when it has not been built. */
 export function loadSite(options: SiteOptions): Site | undefined {
   const { folder } = options
   if (!existsSync(join(folder, 'index.html'))) return undefined
@@ -114,21 +117,35 @@ function readSiteFile(path: string, options: SiteOptions & { readonly places: re
   const isImmutable = path.includes(`${sep}assets${sep}`)
   if (!isText(type)) return pictureFile(path, type, isImmutable)
   const built = readFileSync(path)
-  const bytes = withOwnWords(path, withBase(built, options), options)
+  const asSent = (bytes: Buffer) => withOwnWords(path, withBase(bytes, options), options)
+  const bytes = asSent(built)
+  const read = async () => asSent(await readFile(path))
   return {
-    read: async () => bytes,
+    read,
     type,
     etag: etagOf(bytes),
     isImmutable,
     ...(extname(path) === '.html' ? { contentSecurityPolicy: contentSecurityPolicy(bytes.toString()) } : {}),
     ...(path.endsWith(`${sep}sw.js`) ? { contentSecurityPolicy: WORKER_POLICY } : {}),
-    encoded: encodedOnce(bytes, {
-      ready: (encoding) => (bytes === built ? compressedBeside(path, encoding) : undefined),
-    }),
+    encoded: encodedText(read, bytes.length, bytes === built ? path : undefined),
   }
 }
 
-/** Pictures and typefaces are 30 MB, which the system keeps at hand anyway. */
+/** As the build compressed it, which stays on the disk; else compressed here. */
+function encodedText(read: SiteFile['read'], length: number, built: string | undefined): SiteFile['encoded'] {
+  const made = encodedOnce(read, length, {})
+  if (!built || length < MIN_COMPRESSED_BYTES) return made
+  const ready = new Map(
+    Object.entries(COMPRESSED_ENDINGS).flatMap(([encoding, ending]) =>
+      existsSync(built + ending) ? [[encoding, built + ending]] : [],
+    ),
+  )
+  return (encoding) => {
+    const path = ready.get(encoding)
+    return path ? readFile(path) : made(encoding)
+  }
+}
+
 function pictureFile(path: string, type: string, isImmutable: boolean): SiteFile {
   return {
     read: () => readFile(path),
@@ -148,7 +165,7 @@ export function fileOf(ending: `.${string}`, bytes: Buffer): SiteFile {
     etag: etagOf(bytes),
     isImmutable: false,
     ...(ending === '.html' ? { contentSecurityPolicy: contentSecurityPolicy(bytes.toString()) } : {}),
-    encoded: isText(type) ? encodedOnce(bytes, {}) : () => undefined,
+    encoded: isText(type) ? encodedOnce(async () => bytes, bytes.length, {}) : () => undefined,
   }
 }
 
@@ -162,12 +179,8 @@ export function writtenPage(
   { isOnce = false }: { readonly isOnce?: boolean } = {},
 ): SiteFile {
   const bytes = Buffer.from(html)
-  return {
-    ...built,
-    read: async () => bytes,
-    etag: etagOf(bytes),
-    encoded: encodedOnce(bytes, { isOnce }),
-  }
+  const read = async () => bytes
+  return { ...built, read, etag: etagOf(bytes), encoded: encodedOnce(read, bytes.length, { isOnce }) }
 }
 
 const asEtag = (hash: Hash) => `"${hash.digest('base64url').slice(0, 22)}"`
@@ -183,24 +196,24 @@ function etagOfFile(path: string): string {
   return asEtag(hash)
 }
 
-type EncodingOptions = {
-  /** What the build made already. */
-  readonly ready?: (encoding: Encoding) => Buffer | undefined
-  readonly isOnce?: boolean
-}
-
-function encodedOnce(bytes: Buffer, options: EncodingOptions): SiteFile['encoded'] {
+function encodedOnce(
+  read: SiteFile['read'],
+  length: number,
+  { isOnce }: { readonly isOnce?: boolean },
+): SiteFile['encoded'] {
   const made = new Map<Encoding, Promise<Buffer>>()
   return (encoding) => {
-    if (bytes.length < 512) return undefined
+    if (length < MIN_COMPRESSED_BYTES) return undefined
     const known = made.get(encoding)
     if (known) return known
-    const ready = options.ready?.(encoding)
-    const first = ready ? Promise.resolve(ready) : compressors[encoding](bytes)
+    const first = read().then(compressors[encoding])
     made.set(encoding, first)
-    if (!ready && !options.isOnce && encoding === 'br')
+    // What cannot be read now may be read next time.
+    first.catch(() => made.delete(encoding))
+    if (!isOnce && encoding === 'br')
       void first
-        .then(() => brotli(bytes, constants.BROTLI_MAX_QUALITY))
+        .then(read)
+        .then((bytes) => brotli(bytes, constants.BROTLI_MAX_QUALITY))
         .then((smallest) => made.set(encoding, Promise.resolve(smallest)))
         // What was made first is as good.
         .catch(() => {})
@@ -225,10 +238,4 @@ function withOwnWords(path: string, bytes: Buffer, { replacements }: SiteOptions
       known.includes(built) ? Buffer.from(known.toString().replaceAll(built, own)) : known,
     bytes,
   )
-}
-
-/** What the build compressed of the file at `path`. */
-function compressedBeside(path: string, encoding: Encoding): Buffer | undefined {
-  const ready = `${path}.${encoding === 'br' ? 'br' : 'gz'}`
-  return existsSync(ready) ? readFileSync(ready) : undefined
 }
