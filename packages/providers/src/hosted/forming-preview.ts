@@ -1,4 +1,3 @@
-import sharp from 'sharp'
 import type { ImageBytes } from '../image-provider.ts'
 
 /** Letters of base64; a larger one is left out. */
@@ -10,6 +9,7 @@ const MAX_PREVIEW_BYTES = 256 * 1024
 
 /** A vendor's whole picture of what is forming, made small; undefined for what is none. */
 export async function formingPreview(base64: string): Promise<ImageBytes | undefined> {
+  const { default: sharp } = await import('sharp')
   if (base64 === '' || base64.length > MAX_TEXT) return undefined
   try {
     const bytes = await sharp(Buffer.from(base64, 'base64'), { limitInputPixels: MAX_PIXELS })

@@ -1,4 +1,3 @@
-import sharp from 'sharp'
 import type { ImageRequest, ImageSize } from '../image-provider.ts'
 
 /** Vendors ask for larger files to be uploaded first; a reference steers as well below this. */
@@ -30,6 +29,7 @@ export async function referenceJpeg(
   shape?: ImageSize,
   fit: 'cover' | 'fill' = 'cover',
 ): Promise<Buffer> {
+  const { default: sharp } = await import('sharp')
   const upright = sharp(bytes).flatten({ background: '#fff' })
   const sized = shape
     ? upright.resize(shape.width, shape.height, { fit })

@@ -1,4 +1,3 @@
-import sharp from 'sharp'
 import type { ImageRequest, ImageSize } from '../image-provider.ts'
 import { firstReference, referenceJpeg } from './reference-picture.ts'
 
@@ -25,6 +24,7 @@ export async function clearedFiles(
   { references, mask }: Pick<ImageRequest, 'references' | 'mask'>,
   shape: ImageSize,
 ): Promise<{ readonly picture: Buffer; readonly mask: Buffer } | undefined> {
+  const { default: sharp } = await import('sharp')
   const reference = firstReference({ references })
   if (!reference || !mask) return undefined
   const { width, height } = shape
@@ -48,7 +48,8 @@ export function pngUrl(png: Buffer): string {
   return `data:image/png;base64,${png.toString('base64')}`
 }
 
-function blackAndWhite(mask: Uint8Array, { width, height }: ImageSize): Promise<Buffer> {
+async function blackAndWhite(mask: Uint8Array, { width, height }: ImageSize): Promise<Buffer> {
+  const { default: sharp } = await import('sharp')
   return sharp(mask)
     .removeAlpha()
     .resize(width, height, { fit: 'fill' })

@@ -1,5 +1,4 @@
 import http from 'node:http'
-import sharp from 'sharp'
 import { abortFailure } from '../abort.ts'
 import { createHostedProvider, type Drawing, type Drawn } from '../hosted/hosted-provider.ts'
 import { describeLoras, splitLoras } from '../hosted/loras.ts'
@@ -164,6 +163,7 @@ function withFiles(chosen: NonNullable<ImageRequest['loras']>, files: readonly L
 }
 
 async function isBlack(bytes: Uint8Array): Promise<boolean> {
+  const { default: sharp } = await import('sharp')
   const { channels } = await sharp(bytes).removeAlpha().stats()
   return channels.every(({ max }) => max <= BLACK)
 }

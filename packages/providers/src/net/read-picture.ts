@@ -1,4 +1,3 @@
-import sharp from 'sharp'
 import {
   type ImageBytes,
   type ImageFailure,
@@ -40,6 +39,7 @@ export async function readPicture(bytes: Buffer, asked: AskedSize): Promise<Vend
   const png = wholePng(bytes)
   if (png && png.width * png.height <= MAX_PIXELS && isSame(png, wantedSize(png, asked)))
     return { ok: true, image: { bytes, type: 'image/png', checkedAs: png }, original: png }
+  const { default: sharp } = await import('sharp')
   try {
     const picture = sharp(bytes, { failOn: 'truncated', limitInputPixels: MAX_PIXELS })
     const { format, width, height } = await picture.metadata()
@@ -89,6 +89,7 @@ export async function readPictureText(text: string, size: AskedSize): Promise<Ve
 
 /** Whether something can be seen through any part of a picture. */
 export async function isSeenThrough(bytes: Uint8Array): Promise<boolean> {
+  const { default: sharp } = await import('sharp')
   const { isOpaque } = await sharp(bytes).stats()
   return !isOpaque
 }

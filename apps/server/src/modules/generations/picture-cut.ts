@@ -1,5 +1,4 @@
 import { EXPORT_SIZES, type ExportSizeId } from '@easel/contract/library/export-sizes'
-import sharp from 'sharp'
 import type { ImageArea } from '../imaging/index.ts'
 import { focusOn } from './subject-focus.ts'
 
@@ -13,6 +12,7 @@ export type PictureCut = {
 }
 
 export async function cutPicture(original: Uint8Array, cut: PictureCut): Promise<Uint8Array> {
+  const { default: sharp } = await import('sharp')
   const wanted = EXPORT_SIZES.find(({ id }) => id === cut.size)
   if (!wanted) throw new RangeError(`unknown export size ${cut.size}`)
   const { width, height } = wanted

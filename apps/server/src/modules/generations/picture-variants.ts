@@ -1,7 +1,7 @@
 import { readMetadata } from '@easel/picture-metadata/read-metadata'
 import { writeMetadata } from '@easel/picture-metadata/write-metadata'
 import { buildXmp } from '@easel/picture-metadata/xmp'
-import sharp, { type Sharp } from 'sharp'
+import type { Sharp } from 'sharp'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { encodeLargeAvif } from './large-avif/encode-large-avif.ts'
 import { markOriginal } from './mark-original.ts'
@@ -134,6 +134,7 @@ async function encode(
   { format, width, cut, xmp }: PictureVariant,
   isLarge: boolean,
 ): Promise<Uint8Array> {
+  const { default: sharp } = await import('sharp')
   const said = readMetadata(original)
   const sourceType = said?.sourceType ?? (said?.origin === 'unknown' ? undefined : 'trainedAlgorithmicMedia')
   const packet = xmp ?? buildXmp({ sourceType })

@@ -1,5 +1,5 @@
 import { LIMITS } from '@easel/contract/limits'
-import sharp, { type Sharp } from 'sharp'
+import type { Sharp } from 'sharp'
 import { AppError } from '../../platform/app-error.ts'
 
 const NOT_AN_IMAGE = 'Please select an image file'
@@ -37,6 +37,7 @@ export async function readReferenceSize(dataUrl: string): Promise<{ width: numbe
 }
 
 async function decode<T>(dataUrl: string, read: (decoder: Sharp) => Promise<T>): Promise<T> {
+  const { default: sharp } = await import('sharp')
   const bytes = Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64')
   if (bytes.length > LIMITS.referenceImageBytes) throw refuse('The reference image may have up to 10 MB')
   if (!SIGNATURES.some(([offset, text]) => bytes.toString('latin1', offset, offset + text.length) === text))

@@ -1,6 +1,5 @@
 import type { EndpointOutput } from '@easel/contract/endpoint'
 import type { testProvider as endpoint } from '@easel/contract/providers'
-import sharp from 'sharp'
 import { AppError } from '../../platform/app-error.ts'
 import type { TakeTurn } from '../../platform/quota.ts'
 import type { Actor, UseCase } from '../../platform/use-case.ts'
@@ -52,6 +51,7 @@ async function draw(
   seed: number,
   signal: AbortSignal,
 ): Promise<Tested | undefined> {
+  const { default: sharp } = await import('sharp')
   const order = { prompt: PROMPT, quality: 'standard', width: 1024, height: 1024, seed } as const
   const drawn = await imaging.drawBy(id, order, { signal, onProgress: () => {}, isTest: true })
   if (!drawn) return undefined

@@ -1,6 +1,5 @@
 import { LIMITS } from '@easel/contract/limits'
 import { formatOf } from '@easel/picture-metadata/picture-metadata'
-import sharp from 'sharp'
 import { AppError } from '../../platform/app-error.ts'
 import type { PictureFormat } from '../generations/index.ts'
 
@@ -20,6 +19,7 @@ const LOOK_SIDE = 32
  * because what says so is not kept with it.
  */
 export async function readBroughtPicture(bytes: Uint8Array): Promise<BroughtPicture> {
+  const { default: sharp } = await import('sharp')
   if (bytes.length > LIMITS.referenceImageBytes) throw refuse('A picture may have up to 10 MB')
   const format = formatOf(bytes)
   if (format === undefined || format === 'svg') throw refuse('Import PNG, JPEG, WebP or AVIF files')

@@ -1,4 +1,3 @@
-import sharp from 'sharp'
 import { AppError } from '../../platform/app-error.ts'
 import { readReferenceImage } from '../imaging/index.ts'
 
@@ -7,6 +6,7 @@ const HALF = 127
 
 /** A picture, as a data URL, that is transparent where its mask is; the mask is stretched to the picture's size. */
 export async function maskedPicture(image: string, mask: string): Promise<string> {
+  const { default: sharp } = await import('sharp')
   const picture = await readReferenceImage(image)
   const { width, height } = await sharp(picture).metadata()
   const alpha = await sharp(await readMask(mask))
