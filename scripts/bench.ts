@@ -8,6 +8,7 @@ import { build } from './build.ts'
 /** By name, in the order they run. */
 const BENCHES: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
   starts: async () => (await import('./bench/starts.ts')).measureStarts(),
+  memory: async () => (await import('./bench/memory.ts')).measureMemory(),
   'first-picture': async () => (await import('./bench/first-picture.ts')).measureFirstPicture(),
   'api-under-load': async () => (await import('./bench/api-under-load.ts')).measureApiUnderLoad(),
   proxy: async () => (await import('./bench/proxy.ts')).measureProxy(),

@@ -55,7 +55,12 @@ async function makePackage(folder: string): Promise<void> {
   removeWhatStartsNeverRead(modules)
   for (const name of readdirSync(modules))
     if (NEVER_LOADED.test(name)) rmSync(join(modules, name), { recursive: true, force: true })
-  writeFileSync(join(folder, 'server.js'), "import './apps/server/src/main.ts'\n")
+  const server = [
+    'import "./apps/server/src/compile-cache.mjs"',
+    'await import("./apps/server/src/main.ts")',
+    '',
+  ]
+  writeFileSync(join(folder, 'server.js'), server.join('\n'))
 }
 
 const { argv } = process

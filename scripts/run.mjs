@@ -5,6 +5,7 @@ import { constants } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { installWhenLockChanged } from './install.mjs'
+import { SERVER_ENVIRONMENT, SERVER_OPTIONS } from './server-options.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const commands = ['start', 'test', 'check', 'bench', 'package']
@@ -26,12 +27,12 @@ const [name, ...rest] = process.argv.slice(2)
 if (!commands.includes(name)) fail(`Usage: node scripts/run.mjs ${commands.join(' | ')}`)
 const node = install(name)
 
-const child = spawn(node, [join(root, 'scripts', `${name}.ts`), ...rest], {
+const options = name === 'start' ? SERVER_OPTIONS : []
+const child = spawn(node, [...options, join(root, 'scripts', `${name}.ts`), ...rest], {
   cwd: root,
   stdio: 'inherit',
   env: {
-    // glibc gives every thread a heap of its own and back to the system little of what lies in any: 446 MB a drawing thread instead of 501.
-    MALLOC_ARENA_MAX: '1',
+    ...SERVER_ENVIRONMENT,
     ...process.env,
     PATH: [dirname(node), join(root, 'node_modules/.bin'), process.env.PATH ?? ''].join(delimiter),
   },

@@ -5,6 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { SERVER_ENVIRONMENT, SERVER_OPTIONS } from '../server-options.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -42,10 +43,11 @@ export async function startProduct(dataDir: string, env: NodeJS.ProcessEnv = {})
   const port = 20_000 + Math.floor(Math.random() * 20_000)
   const url = `http://127.0.0.1:${port}`
   const started = performance.now()
-  const child = spawn(process.execPath, ['apps/server/src/main.ts'], {
+  const child = spawn(process.execPath, [...SERVER_OPTIONS, 'apps/server/src/main.ts'], {
     cwd: root,
     stdio: 'ignore',
     env: {
+      ...SERVER_ENVIRONMENT,
       ...process.env,
       PORT: String(port),
       PUBLIC_URL: url,

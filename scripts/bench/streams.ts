@@ -1,10 +1,10 @@
-import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { Agent, type IncomingMessage, request } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import pg from 'pg'
 import { createSigner } from '../../apps/server/src/platform/signature.ts'
 import { findPostgres } from '../find-postgres.ts'
+import { createDatabase } from './bench-database.ts'
 import { cpuSeconds, residentMb, startProduct, temporaryFolder } from './product.ts'
 import { percentile, type Row, row } from './statistics.ts'
 
@@ -44,8 +44,6 @@ export async function measureStreams(): Promise<Row[]> {
     ROLE: 'web',
     DATABASE_URL: database.url,
     AUTH_SECRET: SECRET,
-    // As `npm start` does.
-    MALLOC_ARENA_MAX: '1',
   })
   const rows: Row[] = []
   try {
@@ -235,19 +233,4 @@ async function makeUsers(databaseUrl: string, count: number): Promise<User[]> {
     const signature = Buffer.from(signer.sign(value), 'base64url').toString('base64')
     return { token: encodeURIComponent(`${value}.${signature}`), streams: [], askedAt: [], concurrency: 2 }
   })
-}
-
-async function createDatabase(server: string): Promise<{ url: string; drop: () => Promise<void> }> {
-  const name = `easel_bench_${randomBytes(6).toString('hex')}`
-  const url = new URL(server)
-  url.pathname = `/${name}`
-  await onServer(server, `create database ${name}`)
-  return { url: url.href, drop: () => onServer(server, `drop database ${name}`) }
-}
-
-async function onServer(server: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: server })
-  await client.connect()
-  await client.query(statement)
-  await client.end()
 }

@@ -22,11 +22,13 @@ let folder: string
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'easel start ü '))
   mkdirSync(join(folder, 'scripts'))
+  mkdirSync(join(folder, 'apps/server/src'), { recursive: true })
   mkdirSync(join(folder, 'node_modules'))
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ type: 'module', scripts }))
-  for (const name of ['run.mjs', 'install.mjs'])
-    copyFileSync(join(root, 'scripts', name), join(folder, 'scripts', name))
+  const starting = ['run.mjs', 'install.mjs', 'server-options.mjs'].map((name) => `scripts/${name}`)
+  for (const path of [...starting, 'apps/server/src/compile-cache.mjs'])
+    copyFileSync(join(root, path), join(folder, path))
   writeFileSync(join(folder, 'package-lock.json'), '{}')
   writeFileSync(
     join(folder, 'node_modules/.easel-installed'),

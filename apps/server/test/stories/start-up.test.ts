@@ -229,6 +229,19 @@ describe('a start', { timeout: 60_000 }, () => {
     },
   )
 
+  it.skipIf(process.platform !== 'linux')(
+    'has no picture library in memory as long as no picture needs it',
+    async () => {
+      const server = start(await databaseEnv('idle'))
+      expect((await fetch(`${await server.url()}/api/config`)).status).toBe(200)
+      const mapped = readFileSync(`/proc/${server.child.pid}/maps`, 'utf8')
+      expect(mapped).toContain('/bin/node')
+      expect(mapped).not.toContain('libvips')
+      server.child.kill('SIGTERM')
+      expect(await server.exited).toBe(0)
+    },
+  )
+
   it('with a new database beside the files of an installation is refused, and every file stays', async () => {
     const env = await databaseEnv('files')
     const first = start(env)
