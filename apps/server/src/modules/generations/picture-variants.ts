@@ -124,6 +124,7 @@ function variantKey(fileKey: string, { format, width, cut }: PictureVariant): st
 const LARGE_PIXELS = 8_000_000
 
 async function isLarge(picture: Uint8Array): Promise<boolean> {
+  const { default: sharp } = await import('sharp')
   const { width, height } = await sharp(picture).metadata()
   return width * height > LARGE_PIXELS
 }
