@@ -129,7 +129,7 @@ export type ErrorBody = z.output<typeof errorBodySchema>
 const ABOUT_SIGN_IN = /\b(un)?auth(?!or(?!iz)|entic(?!at))/
 
 /** The specification's words and statuses, in the order of its table; the statuses beside them are what proxies send. */
-const CLASSES: readonly (readonly [ErrorCode, words: RegExp, ...statuses: number[]])[] = [
+const CLASSES: readonly (readonly [ErrorCode, words: RegExp | null, ...statuses: number[]])[] = [
   ['rate_limit', /rate limit|too many request/],
   ['daily_limit', /daily limit/],
   ['nsfw_content', /nsfw|content policy/],
@@ -137,20 +137,18 @@ const CLASSES: readonly (readonly [ErrorCode, words: RegExp, ...statuses: number
   ['network_error', /network|fetch/],
   ['auth_required', ABOUT_SIGN_IN, 401],
   ['timeout', /timeout|timed out/, 408],
-  ['rate_limit', /(?!)/, 429],
-  ['forbidden', /(?!)/, 403],
-  ['payload_too_large', /(?!)/, 413],
+  ['rate_limit', null, 429],
+  ['forbidden', null, 403],
+  ['payload_too_large', null, 413],
 ]
 
 /**
  * The specification's matching by words, for an error that carries no code (a failed fetch, the answer of a proxy).
  * Codes such as `rate_limit_exceeded` are read as words.
  */
-export function classifyByWords(message: string, status?: number): ErrorCode {
-  const text = message.toLowerCase().replaceAll(/[_-]+/g, ' ')
-  const found = CLASSES.find(
-    ([, words, ...statuses]) => words.test(text) || (status !== undefined && statuses.includes(status)),
-  )
+export function classifyByWords(message: string, status = 0): ErrorCode {
+  const text = message.toLowerCase().replaceAll(/[_-]/g, ' ')
+  const found = CLASSES.find(([, words, ...statuses]) => words?.test(text) || statuses.includes(status))
   if (found) return found[0]
-  return status !== undefined && status >= 500 ? 'server_error' : 'network_error'
+  return status >= 500 ? 'server_error' : 'network_error'
 }

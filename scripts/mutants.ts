@@ -1,0 +1,85 @@
+// Breaks the code in small ways, one at a time, and tells which of these mutants no test notices: `npm run mutants -- FOLDER…`.
+// Stryker does it in a copy below `.cache` of the project. `--tests GLOB` (relative to the project) runs these tests alone.
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { dirname, join, relative, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { Stryker } from '@stryker-mutator/core'
+
+type Mutants = Awaited<ReturnType<Stryker['runMutationTest']>>
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const CAUGHT: readonly string[] = ['Killed', 'Timeout']
+const MISSED: readonly string[] = ['Survived', 'NoCoverage']
+
+/** The workspace that a path lies in. */
+function projectOf(path: string): string {
+  return existsSync(join(path, 'package.json')) ? path : projectOf(dirname(path))
+}
+
+/** What to mutate, as globs relative to the project. */
+function globsOf(project: string, path: string): readonly string[] {
+  const name = relative(project, path)
+  if (statSync(path).isFile()) return [name]
+  const folder = name || 'src'
+  return [`${folder}/**/*.{ts,tsx}`, `!${folder}/**/*.test.{ts,tsx}`, `!${folder}/**/*.d.ts`]
+}
+
+/** Caught mutants of those that a test could catch: code that does not compile or run is no mutant. */
+function scoreOf(mutants: Mutants): string {
+  const caught = mutants.filter(({ status }) => CAUGHT.includes(status)).length
+  const all = caught + mutants.filter(({ status }) => MISSED.includes(status)).length
+  return all === 0 ? 'no mutants' : `${((100 * caught) / all).toFixed(1)} % (${caught} of ${all})`
+}
+
+function describeSurvivor({ fileName, location, replacement, status }: Mutants[number]): string {
+  const { start, end } = location
+  const lines = readFileSync(fileName, 'utf8')
+    .split('\n')
+    .slice(start.line - 1, end.line)
+  const last = lines.length - 1
+  lines[last] = lines[last]?.slice(0, end.column - 1) ?? ''
+  lines[0] = lines[0]?.slice(start.column - 1) ?? ''
+  const short = (text: string) => text.replaceAll(/\s+/g, ' ').slice(0, 90)
+  const reached = status === 'NoCoverage' ? ' (no test runs it)' : ''
+  return `${relative(root, fileName)}:${start.line}${reached}  ${short(lines.join('\n'))}  →  ${short(replacement)}`
+}
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    tests: { type: 'string', multiple: true, default: [] },
+    concurrency: { type: 'string', default: '1' },
+  },
+})
+if (positionals.length === 0) {
+  console.error('Usage: npm run mutants -- [--tests GLOB]… [--concurrency 1] FOLDER-OR-FILE…')
+  process.exit(1)
+}
+const found: Mutants = []
+const byProject = Map.groupBy(
+  positionals.map((path) => resolve(root, path)),
+  projectOf,
+)
+for (const [project, paths] of byProject) {
+  process.chdir(project)
+  const stryker = new Stryker({
+    mutate: paths.flatMap((path) => globsOf(project, path)),
+    testFiles: values.tests,
+    testRunner: 'vitest',
+    plugins: [import.meta.resolve('@stryker-mutator/vitest-runner')],
+    concurrency: Number(values.concurrency),
+    // Its own reading of tsconfig.json asks for the compiler's old interface; left out, the copy takes the settings around it.
+    tsconfigFile: 'none',
+    ignorePatterns: ['tsconfig.json', 'build', 'dist', '.cache', '.fonts', '.pictures', '.react-router'],
+    tempDirName: '.cache/mutants',
+    reporters: ['progress-append-only'],
+  })
+  found.push(...(await stryker.runMutationTest()))
+}
+
+const isMissed = ({ status }: Mutants[number]) => MISSED.includes(status)
+for (const mutant of found.filter(isMissed)) console.log(describeSurvivor(mutant))
+for (const key of [dirname, (path: string) => path])
+  for (const [path, mutants] of Map.groupBy(found, ({ fileName }) => key(fileName)))
+    console.log(`${relative(root, path)}: ${scoreOf(mutants)}`)
