@@ -6,14 +6,18 @@ export type Progress = {
 }
 
 /** When work that goes round by itself last did, by a clock that nothing sets. */
-export function createProgress(what: string, maxStillMs: number): Progress {
-  let last = performance.now()
+export function createProgress(
+  what: string,
+  maxStillMs: number,
+  now: () => number = () => performance.now(),
+): Progress {
+  let last = now()
   return {
     note: () => {
-      last = performance.now()
+      last = now()
     },
     assertRecent: () => {
-      const stillMs = performance.now() - last
+      const stillMs = now() - last
       if (stillMs > maxStillMs)
         throw new Error(`${what} has stood still for ${Math.round(stillMs / 1_000)} seconds`)
     },
