@@ -1,5 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { completeRun, endRun, hearProgress, IDLE, startRun, useRunStore } from './run.store.ts'
+import {
+  abandonRun,
+  completeRun,
+  endRun,
+  hearProgress,
+  IDLE,
+  isRunning,
+  startRun,
+  useRunStore,
+} from './run.store.ts'
 
 const SIZE = { width: 1024, height: 1024, quality: 'standard', model: '' } as const
 const percent = () => useRunStore.getState().percent
@@ -49,4 +58,53 @@ test('news of another request, and an answer that comes after a new one has star
   completeRun('old')
   endRun('old')
   expect(useRunStore.getState()).toMatchObject({ status: 'generating', percent: 0, requestKey: 'new' })
+})
+
+test('a run keeps what was asked for, and when', () => {
+  vi.setSystemTime(1_700_000_000_000)
+  const asked = { width: 1536, height: 1024, quality: 'ultra', model: 'flux-dev' } as const
+  startRun('key', asked)
+  expect(useRunStore.getState()).toEqual({
+    ...asked,
+    status: 'generating',
+    percent: 0,
+    requestKey: 'key',
+    startedAt: 1_700_000_000_000,
+  })
+  expect([isRunning('key'), isRunning('other')]).toEqual([true, false])
+})
+
+test.each([
+  ['ended', () => endRun('key')],
+  ['abandoned', abandonRun],
+])('a run that is %s leaves nothing behind, and no clock that goes on', (_how, end) => {
+  startRun('key', SIZE)
+  vi.advanceTimersByTime(400)
+  end()
+  vi.advanceTimersByTime(1_000)
+  expect(useRunStore.getState()).toEqual({
+    status: 'idle',
+    percent: 0,
+    requestKey: null,
+    width: 1024,
+    height: 1024,
+    quality: 'standard',
+    model: '',
+    startedAt: 0,
+  })
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+test('a new run takes over the clock, and an answer ends it', () => {
+  startRun('old', SIZE)
+  startRun('new', SIZE)
+  expect(vi.getTimerCount()).toBe(1)
+  completeRun('new')
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+test('news without a run, and of a request without a key, change nothing', () => {
+  hearProgress(null, 50)
+  hearProgress('key', 50)
+  expect(useRunStore.getState()).toEqual(IDLE)
 })

@@ -72,3 +72,69 @@ test('[4.9] a changed preference replaces what was chosen by hand, and only in i
   store().applyPreferences({ ...DEFAULT_PREFERENCES, default_style: 'watercolor' })
   expect(store().style).toBe('neon')
 })
+
+test('[4.5] a picture that comes twice is there once, in front, and the fifty newest are kept', () => {
+  for (const number of [1, 2, 1]) store().addGeneration(toGeneration(buildGeneration(number)))
+  expect(store().generations.map(({ prompt }) => prompt)).toEqual(['picture 1', 'picture 2'])
+  for (let number = 3; number <= 60; number += 1) store().addGeneration(toGeneration(buildGeneration(number)))
+  expect(store().generations).toHaveLength(50)
+  expect(store().generations.at(0)?.prompt).toBe('picture 60')
+  expect(store().generations.at(-1)?.prompt).toBe('picture 11')
+})
+
+test('a picture is changed where it stands, and removed alone', () => {
+  for (const number of [1, 2]) store().addGeneration(toGeneration(buildGeneration(number)))
+  store().mapGenerations((one) => ({ ...one, prompt: `${one.prompt}!` }))
+  expect(store().generations.map(({ prompt }) => prompt)).toEqual(['picture 2!', 'picture 1!'])
+  store().removeGeneration(buildGeneration(2).id)
+  expect(store().generations.map(({ prompt }) => prompt)).toEqual(['picture 1!'])
+})
+
+test.each([
+  ['prompt', 'a cat'],
+  ['negativePrompt', 'snow'],
+  ['style', 'anime'],
+  ['quality', 'ultra'],
+  ['model', 'flux-dev'],
+  ['aspectRatio', '16:9'],
+  ['seed', '8'],
+] as const)('with another %s a small change is one of another picture, and forgotten', (field, value) => {
+  store().change({ seed: '7', variation: 3 })
+  expect(store().variation).toBe(3)
+  store().change({ [field]: value })
+  expect(store()).toMatchObject({ variation: 0, [field]: value })
+})
+
+test('a small change stays with everything that does not make another picture', () => {
+  store().change({ variation: 3 })
+  store().change({ batchMode: true, batchCount: 2, background: 'transparent', referenceStrength: 'close' })
+  expect(store().variation).toBe(3)
+})
+
+test('the public picture that a draft began with is forgotten when the prompt is emptied', () => {
+  store().change({ prompt: 'a fox', remixOf: 'gen_1' })
+  store().change({ prompt: 'a red fox' })
+  expect(store().remixOf).toBe('gen_1')
+  store().change({ prompt: '' })
+  expect(store().remixOf).toBe('')
+})
+
+test('[4.5] after a reset preferences set every field again', () => {
+  store().change({ style: 'anime', quality: 'ultra', aspectRatio: '16:9' })
+  expect(store().chosen).toEqual(['style', 'quality', 'aspectRatio'])
+  store().change({ style: 'neon' })
+  expect(store().chosen).toEqual(['style', 'quality', 'aspectRatio'])
+  store().reset()
+  expect(store().chosen).toEqual([])
+  store().applyPreferences(DEFAULT_PREFERENCES)
+  expect(store()).toMatchObject({ style: 'photorealistic', quality: 'high', aspectRatio: '1:1' })
+})
+
+test('the draft is kept without its pictures, which are the history’s', () => {
+  store().addGeneration(toGeneration(buildGeneration(1)))
+  store().change({ prompt: 'a fox', style: 'anime' })
+  expect(JSON.parse(localStorage.getItem('generator_draft') ?? '')).toEqual({
+    state: { ...DEFAULT_SETTINGS, prompt: 'a fox', style: 'anime', chosen: ['style'], applied: null },
+    version: 1,
+  })
+})

@@ -43,3 +43,30 @@ test('a broken store is an empty history', () => {
   expect(parsePromptHistory('{"a":1}')).toEqual([])
   expect(parsePromptHistory('[1,{"id":"x"},{"id":"x","prompt":"a fox"}]')).toEqual([])
 })
+
+test('an entry is one only with an id, a prompt and a time of the right kind', () => {
+  const entry = { id: 'x', prompt: 'a fox', timestamp: 1, style: 'anime', quality: 'high' }
+  const broken = [
+    null,
+    'a fox',
+    { ...entry, id: 1 },
+    { ...entry, prompt: 1 },
+    { ...entry, timestamp: '1' },
+    ...(['id', 'prompt', 'timestamp'] as const).map((field) => ({ ...entry, [field]: undefined })),
+  ]
+  expect(parsePromptHistory(JSON.stringify([...broken, entry]))).toEqual([entry])
+  expect(parsePromptHistory(null)).toEqual([])
+  const many = Array.from({ length: 21 }, (_, index) => ({ ...entry, id: `${index}` }))
+  expect(parsePromptHistory(JSON.stringify(many))).toEqual(many.slice(0, 20))
+})
+
+test('an entry of another tab is kept, and what is cleared is gone from the browser', () => {
+  history().add('a fox', 'anime', 'high')
+  const other = { id: 'x', prompt: 'a cat', timestamp: 1, style: 'neon', quality: 'ultra' }
+  localStorage.setItem(PROMPT_HISTORY_KEY, JSON.stringify([other]))
+  history().add('an owl', 'anime', 'high')
+  expect(history().entries.map(({ prompt }) => prompt)).toEqual(['an owl', 'a cat'])
+  expect(stored()).toEqual(history().entries)
+  history().clear()
+  expect([history().entries, localStorage.getItem(PROMPT_HISTORY_KEY)]).toEqual([[], '[]'])
+})
