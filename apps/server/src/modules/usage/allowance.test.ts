@@ -3,7 +3,7 @@ import type { DailyLimits } from '@easel/contract/usage'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { emptyTables, openTestDatabase } from '../../../test/harness/open-test-database.ts'
+import { openTestDatabase } from '../../../test/harness/open-test-database.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { OpenDatabase } from '../../platform/database/open-database.ts'
 import { keyPlaces } from '../accounts/index.ts'
@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 
 beforeEach(async () => {
-  await emptyTables(database)
+  await sql`delete from "user"`.execute(database.handle)
   told.length = 0
   notified.length = 0
   now = new Date('2026-06-10T10:00:00Z')

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { emptyTables, openTestDatabase } from '../../../test/harness/open-test-database.ts'
+import { openTestDatabase } from '../../../test/harness/open-test-database.ts'
 import type { OpenDatabase } from '../database/open-database.ts'
 import type { Queue } from './queue.table.ts'
 import { recoverRuns } from './recover-runs.ts'
@@ -16,7 +16,7 @@ beforeAll(async () => {
   database = await openTestDatabase()
 })
 beforeEach(async () => {
-  await emptyTables(database)
+  await sql`delete from "user"`.execute(database.handle)
   told = []
   givenUp = []
   logged = []
