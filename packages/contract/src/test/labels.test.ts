@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { FIRST_PICTURE_LINK, firstPictureLink, wallSizes, wallSources } from '../gallery/gallery-wall.ts'
+import { letteringSettingsSchema, letteringTextProblem, startingSettings } from '../lettering.ts'
+import { modelOf, type Quality, qualityLabel, qualityOf, sizeOf } from '../pictures.ts'
+import { STYLE_IDS, STYLES, styleLabel } from '../styles.ts'
+import { TEXT_EFFECTS, textEffect } from '../text-effects.ts'
+
+describe('what screens call things', () => {
+  test('a style has its label, words in a look are letters of their effect, and what is unknown keeps its id', () => {
+    expect(styleLabel('oil-painting')).toBe('Oil Painting')
+    expect(styleLabel('imported')).toBe('Imported')
+    expect(styleLabel('text-effects:retro-sunset')).toBe('Retro Sunset letters')
+    expect(styleLabel('of-tomorrow')).toBe('of-tomorrow')
+    expect(STYLE_IDS).toEqual(STYLES.map(({ id }) => id))
+    for (const { label, description } of STYLES) {
+      expect(label).toMatch(/\S/)
+      expect(description).toMatch(/^\S+ \S/)
+    }
+  })
+
+  test('a quality has its label, and what is unknown its own word', () => {
+    expect(['standard', 'high', 'ultra', 'best'].map(qualityLabel)).toEqual([
+      'Standard',
+      'High',
+      'Ultra',
+      'best',
+    ])
+  })
+
+  test('an unknown quality is drawn by the standard model, an unknown model in standard quality', () => {
+    expect(modelOf('best' as Quality)).toBe('flux-schnell')
+    expect(qualityOf('model-of-tomorrow')).toBe('standard')
+    expect(() => sizeOf('2:1' as '1:1')).toThrow(new RangeError('unknown aspect ratio 2:1'))
+  })
+})
+
+describe('the wall of the gallery', () => {
+  const sources = wallSources('/images/gen_1.png')
+
+  test('shows a picture in the size that a screen needs', () => {
+    expect(sources).toEqual({
+      src: '/images/gen_1.webp',
+      srcSet: '/images/gen_1.webp?w=384 384w, /images/gen_1.webp?w=768 768w, /images/gen_1.webp?w=1024 1024w',
+    })
+    expect(wallSizes(300.4)).toBe('(min-resolution: 2.5dppx) 198px, 300px')
+  })
+
+  test.each([
+    [1.5, 560],
+    [1.4, 560],
+    [1.39, 415],
+    [1, 415],
+  ])(
+    'fetches a first picture of ratio %d with the page where it is up to %d pixels wide',
+    (ratio, widest) => {
+      const link = firstPictureLink(sources, ratio)
+      expect(link).toBe(
+        `<link rel="preload" as="image" data-first media="(max-width: ${widest}px)" imagesrcset="${sources.srcSet}" imagesizes="(min-resolution: 2.5dppx) calc(66vw - 5px), calc(100vw - 8px)" fetchpriority="high"/>`,
+      )
+      expect(FIRST_PICTURE_LINK.exec(`<head>${link}<script>`)?.[0]).toBe(link)
+    },
+  )
+
+  test('fetches no upright picture with the page, which has no row of its own', () => {
+    expect(firstPictureLink(sources, 0.99)).toBe('')
+  })
+})
+
+describe('letters', () => {
+  test('are drawn of 1 to 200 characters on up to 8 lines, and what is too much is told', () => {
+    expect(letteringTextProblem('  \n ')).toBe('Type the words to draw.')
+    expect(letteringTextProblem(` ${'🦊'.repeat(200)}\n`)).toBeUndefined()
+    expect(letteringTextProblem('a'.repeat(203))).toBe(
+      'Text effects draw up to 200 characters. Shorten the text by 3.',
+    )
+    expect(letteringTextProblem('a\n'.repeat(8))).toBeUndefined()
+    expect(letteringTextProblem('a\n'.repeat(9))).toBe('Text effects draw up to 8 lines. Join some of them.')
+    for (const broken of ['a\ud83e', 'a\0b'])
+      expect(letteringTextProblem(broken)).toBe('The text contains broken characters. Delete them.')
+  })
+
+  test('start with the ground of their effect, as settings that the server takes', () => {
+    for (const { id, backdrop, label, description } of TEXT_EFFECTS) {
+      const settings = startingSettings(id, 'Ahoy')
+      expect(z.parse(letteringSettingsSchema, settings)).toEqual(settings)
+      expect(settings).toEqual({
+        text: 'Ahoy',
+        effect: id,
+        font: 'titan-one',
+        colours: [],
+        curve: 'none',
+        bend: 40,
+        letter_spacing: 0,
+        line_spacing: 100,
+        align: 'center',
+        background: { kind: 'gradient', from: backdrop[0], to: backdrop[1], angle: 0 },
+        shape: '16:9',
+        size: 1536,
+        x: 50,
+        y: 50,
+        scale: 88,
+        rotation: 0,
+        shadow: 0,
+        seed: 1,
+      })
+      expect([label, description].join()).toMatch(/\S.*,.*\S/)
+      expect(textEffect(id).id).toBe(id)
+    }
+  })
+
+  test('that are broken are refused with what to do', () => {
+    const settings = startingSettings('chalk', '')
+    expect(z.safeParse(letteringSettingsSchema, settings).error?.issues[0]?.message).toBe(
+      'Type the words to draw.',
+    )
+    const tinted = { ...startingSettings('chalk', 'Ahoy'), colours: ['red'] }
+    expect(z.safeParse(letteringSettingsSchema, tinted).error?.issues[0]?.message).toBe(
+      'A color is # and six digits, like #ff5c1f',
+    )
+  })
+})
