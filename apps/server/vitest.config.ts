@@ -22,6 +22,9 @@ const ONCE = [
 /** They take longest: begun last, they would keep one worker busy while the others have nothing left. */
 const FIRST = ['test/kill/', 'test/backup/', 'src/modules/generations/edit-picture.test.ts']
 
+/** A mutant of what runs once, as a module is loaded, would not be noticed in a worker that has loaded it. */
+const IS_MUTATED = process.env['STRYKER_MUTATOR_WORKER'] !== undefined
+
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const isLong = ({ moduleId }: TestSpecification) => FIRST.some((part) => moduleId.includes(part))
@@ -35,7 +38,7 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     exclude: ['test/operation/**', ...(process.env['TEST_DATABASE_URL'] ? ONCE : [])],
-    isolate: false,
+    isolate: IS_MUTATED,
     // They wait as much as they compute: with as many workers as processors half the machine would stand idle.
     maxWorkers: 3,
     sequence: { sequencer: LongestFirst },

@@ -27,6 +27,7 @@ test('a count is confirmed for an account that is named', () => {
     false,
     false,
   ])
+  expect(incrementGenerationCount.errors).toEqual(['not_found'])
 })
 
 test('usage is told by days of the calendar, in all, and in bytes', () => {

@@ -25,6 +25,13 @@ test('a job is noted again where the database was away, and the answer is the on
   }
 })
 
+test('it waits a quarter of a second before it tries again', async () => {
+  const { note } = noteAfter(1, true)
+  const since = performance.now()
+  expect(await noteSurely(note, new AbortController().signal)).toBe(true)
+  expect(performance.now() - since).toBeGreaterThanOrEqual(245)
+})
+
 test('a run that is told to stop does not try again', async () => {
   const { asked, note } = noteAfter(2, true)
   await expect(noteSurely(note, AbortSignal.abort('shutdown'))).rejects.toBe(AWAY)

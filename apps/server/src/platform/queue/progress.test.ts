@@ -12,3 +12,8 @@ test('work that stands still for longer than it may is named with how long, unti
   now += 7_000
   progress.assertRecent()
 })
+
+test('it goes by the clock of the process, which nothing sets', () => {
+  createProgress('the claiming of tasks', 60_000).assertRecent()
+  expect(() => createProgress('the claiming of tasks', -1).assertRecent()).toThrow(/for 0 seconds$/)
+})

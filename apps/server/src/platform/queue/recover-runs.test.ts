@@ -90,6 +90,16 @@ test('a task whose lease has run out waits again, at once and without an attempt
   ])
 })
 
+test('the workers hear that there is work again, once for each task', async () => {
+  const heard: string[] = []
+  const stopListening = await database.listen(TASKS.channel, (payload) => heard.push(payload))
+  await run('one')
+  await run('two')
+  await recover(false)
+  await expect.poll(() => heard).toEqual(['{"kind":"work"}', '{"kind":"work"}'])
+  await stopListening()
+})
+
 test('where no other process can be running, every task that runs is taken over', async () => {
   await run('one', { leaseMs: 60_000 })
   await run('two', { leaseMs: 60_000 })

@@ -29,7 +29,7 @@ export function untilAnswered(stopping: AbortSignal, longestMs: number): Patienc
     else leave()
   }
   if (stopping.aborted) stop()
-  else stopping.addEventListener('abort', stop, { once: true })
+  else stopping.addEventListener('abort', stop)
 
   return {
     signal: drawing.signal,
