@@ -167,6 +167,13 @@ describe('several pictures that are made', () => {
   })
 })
 
+test('an account that was never seen gives back nothing, and its day ends at midnight by UTC', async () => {
+  await as((tx) => open().giveBack(tx, 'ada', []))
+  expect(await read()).toMatchObject({ reserved: 0, remaining: 5, reset_at: '2026-06-11T00:00:00.000Z' })
+  const { rows } = await sql`select time_zone from user_daily_limits`.execute(database.handle)
+  expect(rows).toEqual([{ time_zone: 'UTC' }])
+})
+
 describe('room for a file', () => {
   const needs = (bytes: number, quota: number | null) => as((tx) => open(quota).requireRoom(tx, 'ada', bytes))
 
