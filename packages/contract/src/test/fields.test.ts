@@ -89,6 +89,7 @@ describe('texts', () => {
   test('a tag is in lower case without hash marks before it, and has no comma', () => {
     expect(z.parse(tagSchema, '##Red Fox #1')).toBe('red fox #1')
     expect(z.parse(tagSchema, 'C#')).toBe('c#')
+    expect(z.parse(tagSchema, 'fox #1')).toBe('fox #1')
     expect(z.parse(tagSchema, '#')).toBe('#')
     expect(messageOf(tagSchema, 'a'.repeat(40))).toBeUndefined()
     expect(messageOf(tagSchema, 'a'.repeat(41))).toBe('At most 40 characters')
