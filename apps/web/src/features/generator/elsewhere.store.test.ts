@@ -34,6 +34,21 @@ test('a picture of another page is shown for as long as one may take without new
   expect(shown().taskId).toBeNull()
 })
 
+test('nothing is made elsewhere at first', () => {
+  expect(useElsewhereStore.getInitialState()).toEqual({ taskId: null, failure: null })
+})
+
+test.each([
+  ['failed', () => failElsewhere(failure)],
+  ['ended', endElsewhere],
+  ['was forgotten', forgetElsewhere],
+])('no silence is waited for once it %s', (_how, end) => {
+  noteElsewhere('task', LONGEST_MS)
+  expect(vi.getTimerCount()).toBe(1)
+  end()
+  expect(vi.getTimerCount()).toBe(0)
+})
+
 test('it goes at once when a picture has come', () => {
   noteElsewhere('task', LONGEST_MS)
   endElsewhere()

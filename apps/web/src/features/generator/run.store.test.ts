@@ -103,6 +103,10 @@ test('a new run takes over the clock, and an answer ends it', () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
+test('nothing is on its way at first', () => {
+  expect(useRunStore.getInitialState()).toEqual(IDLE)
+})
+
 test('news without a run, and of a request without a key, change nothing', () => {
   hearProgress(null, 50)
   hearProgress('key', 50)

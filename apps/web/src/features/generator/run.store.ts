@@ -58,11 +58,9 @@ export function startRun(requestKey: string, asked: Pick<Run, 'width' | 'height'
 
 /** Real news of the request that is on its way; others' are ignored, and so is 0, which only says that the work has begun. */
 export function hearProgress(requestKey: string | null, percent: number) {
-  const run = useRunStore.getState()
-  if (run.status !== 'generating' || requestKey === null || run.requestKey !== requestKey) return
-  if (percent === 0) return
+  if (requestKey === null || !isRunning(requestKey) || percent === 0) return
   clearInterval(clock)
-  useRunStore.setState({ percent: heardPercent(run.percent, percent) })
+  useRunStore.setState((run) => ({ percent: heardPercent(run.percent, percent) }))
 }
 
 /** The answer came. */

@@ -1,6 +1,7 @@
 import { DEFAULT_PREFERENCES } from '@easel/contract/preferences'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { toGeneration } from '#web/shared/data/generation.ts'
+import { forgetDrafts } from '#web/shared/lib/forget-drafts.ts'
 import { buildGeneration } from '#web/test/build-rows.ts'
 import { DEFAULT_SETTINGS, useSettingsStore } from './settings.store.ts'
 
@@ -137,4 +138,43 @@ test('the draft is kept without its pictures, which are the history’s', () => 
     state: { ...DEFAULT_SETTINGS, prompt: 'a fox', style: 'anime', chosen: ['style'], applied: null },
     version: 1,
   })
+})
+
+test('[3.1] what is not set is left to chance, to the quality, and to the provider', () => {
+  expect(DEFAULT_SETTINGS).toEqual({
+    prompt: '',
+    negativePrompt: '',
+    style: 'photorealistic',
+    aspectRatio: '1:1',
+    quality: 'standard',
+    model: '',
+    width: 1024,
+    height: 1024,
+    seed: '',
+    variation: 0,
+    referenceStrength: 'auto',
+    background: 'opaque',
+    remixOf: '',
+    batchMode: false,
+    batchCount: 4,
+  })
+})
+
+test('a kept draft is read when it is asked for, and once', async () => {
+  localStorage.setItem('generator_draft', JSON.stringify({ state: { prompt: 'an owl' }, version: 1 }))
+  vi.resetModules()
+  const page = await import('./settings.store.ts')
+  const prompt = () => page.useSettingsStore.getState().prompt
+  expect(prompt()).toBe('')
+  page.readDraft()
+  expect(prompt()).toBe('an owl')
+  localStorage.setItem('generator_draft', JSON.stringify({ state: { prompt: 'a cat' }, version: 1 }))
+  page.readDraft()
+  expect(prompt()).toBe('an owl')
+})
+
+test('a person who signs out leaves no draft', () => {
+  store().change({ prompt: 'a fox' })
+  forgetDrafts()
+  expect([store().prompt, localStorage.getItem('generator_draft')]).toEqual(['', null])
 })

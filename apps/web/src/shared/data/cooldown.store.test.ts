@@ -11,6 +11,10 @@ function refusal(code: string, retryAfter?: string): Promise<ApiError> {
   return errorFromResponse(Response.json(body, { status: 429, ...(headers && { headers }) }))
 }
 
+test('at first a provider takes requests', () => {
+  expect(useCooldownStore.getInitialState()).toEqual({ until: null })
+})
+
 describe('[8.1] how long to wait after too many requests', () => {
   test('is what the server said', async () => {
     noteCooldown(await refusal('rate_limit', '42'), 1_000)

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { forgetDrafts } from '#web/shared/lib/forget-drafts.ts'
 import { PROMPT_HISTORY_KEY, parsePromptHistory, usePromptHistory } from './prompt-history.store.ts'
 
 const history = () => usePromptHistory.getState()
@@ -69,4 +70,22 @@ test('an entry of another tab is kept, and what is cleared is gone from the brow
   expect(stored()).toEqual(history().entries)
   history().clear()
   expect([history().entries, localStorage.getItem(PROMPT_HISTORY_KEY)]).toEqual([[], '[]'])
+})
+
+test('a history is empty until it is read, and counts a prompt once that an older version kept with its spaces', () => {
+  expect(usePromptHistory.getInitialState().entries).toEqual([])
+  const older = { id: 'x', prompt: ' a fox ', timestamp: 1, style: 'neon', quality: 'ultra' }
+  localStorage.setItem(PROMPT_HISTORY_KEY, JSON.stringify([older]))
+  history().load()
+  expect(history().entries).toEqual([older])
+  history().add('a fox', 'anime', 'high')
+  expect(history().entries.map(({ prompt }) => prompt)).toEqual(['a fox'])
+})
+
+test('no more than twenty are written down or shown, and a person who signs out leaves none', () => {
+  for (let number = 1; number <= 21; number += 1) history().add(`picture ${number}`, 'anime', 'high')
+  expect(JSON.parse(localStorage.getItem(PROMPT_HISTORY_KEY) ?? '')).toHaveLength(20)
+  expect(history().entries).toHaveLength(20)
+  forgetDrafts()
+  expect([history().entries, localStorage.getItem(PROMPT_HISTORY_KEY)]).toEqual([[], null])
 })

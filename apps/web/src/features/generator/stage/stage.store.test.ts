@@ -17,7 +17,7 @@ const EMPTY = { batch: null, isBatchShown: false, picked: null }
 beforeEach(forgetStage)
 
 test('a batch that is asked for takes the stage from a picked picture, and is added once the queue has taken it', () => {
-  expect(stage()).toEqual(EMPTY)
+  expect(useStageStore.getInitialState()).toEqual(EMPTY)
   pickPicture('gen_1', 'gen_9')
   openBatch(batch)
   expect(stage()).toEqual({ batch: { ...batch, isAdded: false }, isBatchShown: true, picked: null })
