@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { allPrompts, countCombinations, randomPrompts, readTemplate } from './prompt-template.ts'
+import {
+  allPrompts,
+  countCombinations,
+  randomPrompts,
+  readTemplate,
+  variableWithoutValue,
+} from './prompt-template.ts'
 
 function read(text: string) {
   const reading = readTemplate(text)
@@ -52,6 +58,77 @@ describe('a prompt with wildcards', () => {
     const reading = readTemplate(text)
     expect(reading).toMatchObject({ ok: false, at })
     expect(!reading.ok && reading.message).toMatch(message)
+  })
+
+  it.each([
+    ['{red|  } car', 0],
+    ['{red|{a| }} car', 5],
+  ])('takes spaces for no alternative in %j', (text, at) => {
+    expect(readTemplate(text)).toEqual({
+      ok: false,
+      at,
+      message: 'One of the alternatives is empty: write a word on both sides of every “|”',
+    })
+  })
+
+  it('takes up to 5,000 characters and twenty braces in each other', () => {
+    expect(readTemplate('🦊'.repeat(5_000)).ok).toBe(true)
+    expect(readTemplate(`${'{a|'.repeat(20)}b${'}'.repeat(20)}`).ok).toBe(true)
+    expect(readTemplate(`${'{a|'.repeat(21)}b${'}'.repeat(21)}`)).toEqual({
+      ok: false,
+      at: 60,
+      message: 'Braces may lie in each other 20 deep',
+    })
+  })
+
+  it('has variables with names of a letter and up to 39 more letters, digits, spaces and dashes', () => {
+    const long = 'a'.repeat(40)
+    expect(read(`{ Product 2_b-c } {é} {${long}}`).variables).toEqual(['Product 2_b-c', 'é', long])
+    for (const name of [`${long}a`, '2b', 'a.b', '.a', 'a!'])
+      expect(readTemplate(`{${name}}`)).toEqual({
+        ok: false,
+        at: 0,
+        message:
+          'Braces hold alternatives, {red|blue}, or the name of a variable, {product}: letters, digits, spaces and dashes',
+      })
+  })
+
+  it('names the first variable that has no value yet', () => {
+    const template = read('{a} {b} {toString}')
+    expect(variableWithoutValue(template, { a: ['x'], b: ['y'] })).toBe('toString')
+    expect(variableWithoutValue(template, { a: ['x'], b: [' ', ''], toString: ['z'] })).toBe('b')
+    expect(variableWithoutValue(template, { a: ['x'], b: ['y'], toString: ['z'] })).toBeUndefined()
+    expect(allPrompts(template, { a: ['x'] }, 10)).toEqual([])
+  })
+
+  it('changes the last of two variables faster, and the alternatives of the text faster still', () => {
+    const values = { a: ['1', '2'], b: ['3', '4'] }
+    const inOrder = ['x 1 3', 'y 1 3', 'x 1 4', 'y 1 4', 'x 2 3', 'y 2 3', 'x 2 4', 'y 2 4']
+    expect(all('{x|y} {a} {b}', values)).toEqual(inOrder)
+  })
+
+  it('is made as often as was asked for at most, and whole at that bound', () => {
+    expect(allPrompts(read('{a|b} {c|d}'), {}, 4)).toHaveLength(4)
+    expect(allPrompts(read('{a|b} {c|d}'), {}, 3)).toBeUndefined()
+  })
+
+  it('has single spaces, none around it, wherever variables and alternatives stand', () => {
+    const values = { a: ['x  y'] }
+    expect(all('  {a}   {b |c} ', values)).toEqual(['x y b', 'x y c'])
+    expect(randomPrompts(read(' {a}  {b |b} '), values, 1, () => 0.99)).toEqual(['x y b'])
+  })
+
+  it('is drawn by chance with each variable the same wherever it stands', () => {
+    const draws = [0, 0.99, 0.5]
+    const prompts = randomPrompts(
+      read('{a} {a} {x|y}'),
+      { a: ['1', '2'] },
+      4,
+      () => draws.shift() ?? Math.random(),
+    )
+    expect([...prompts].sort()).toEqual(['1 1 x', '1 1 y', '2 2 x', '2 2 y'])
+    expect(prompts[0]).toBe('1 1 y')
+    expect(randomPrompts(read('{a}'), {}, 3, Math.random)).toEqual([''])
   })
 
   it('counts a million without making one of them, and draws from it', () => {
