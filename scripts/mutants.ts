@@ -1,5 +1,5 @@
 // Breaks the code in small ways, one at a time, and tells which of these mutants no test notices: `npm run mutants -- FOLDER…`.
-// Stryker does it in a copy below `.cache` of the project. `--tests GLOB` (relative to the project) runs these tests alone.
+// Stryker does it in a copy below `.cache` of the project. On the server `--tests GLOB` (relative to it) runs these tests alone.
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -56,6 +56,8 @@ if (positionals.length === 0) {
   console.error('Usage: npm run mutants -- [--tests GLOB]… [--concurrency 1] FOLDER-OR-FILE…')
   process.exit(1)
 }
+// Stryker's own setting for it does not activate mutants of what runs once, as a module is loaded.
+if (values.tests.length > 0) process.env['MUTANT_TESTS'] = values.tests.join(' ')
 const found: Mutants = []
 const byProject = Map.groupBy(
   positionals.map((path) => resolve(root, path)),
@@ -65,7 +67,6 @@ for (const [project, paths] of byProject) {
   process.chdir(project)
   const stryker = new Stryker({
     mutate: paths.flatMap((path) => globsOf(project, path)),
-    testFiles: values.tests,
     testRunner: 'vitest',
     plugins: [import.meta.resolve('@stryker-mutator/vitest-runner')],
     concurrency: Number(values.concurrency),
