@@ -88,11 +88,21 @@ test('what is not in the list, or another user’s, is not found', async () => {
     await expect(move(id, before), `${id} before ${before}`).rejects.toMatchObject({ code: 'not_found' })
 })
 
-test('where places are used up they are numbered anew, and the order stays', async () => {
-  await sql`update tasks set sort_order = 1 where id = 'a'`.execute(database.handle)
-  await sql`update tasks set sort_order = 1 + 2.220446049250313e-16::double precision where id = 'b'`.execute(
-    database.handle,
-  )
-  expect(await move('d', 'b')).toBe(true)
-  expect(await order()).toBe('a d b c')
-})
+test.each([
+  [1, 1 + Number.EPSILON],
+  [1 + Number.EPSILON, 1 + 2 * Number.EPSILON],
+])(
+  'between %d and %d there is no place: all are numbered anew, and the order stays',
+  async (first, second) => {
+    await sql`update tasks set sort_order = ${first}::double precision where id = 'a'`.execute(
+      database.handle,
+    )
+    await sql`update tasks set sort_order = ${second}::double precision where id = 'b'`.execute(
+      database.handle,
+    )
+    expect(await move('d', 'b')).toBe(true)
+    expect(await order()).toBe('a d b c')
+    const { rows } = await sql`select distinct sort_order from tasks`.execute(database.handle)
+    expect(rows).toHaveLength(4)
+  },
+)
