@@ -1,6 +1,6 @@
 // Breaks the code in small ways, one at a time, and tells which of these mutants no test notices: `npm run mutants -- FOLDER…`.
 // Stryker does it in a copy below `.cache` of the project. On the server `--tests GLOB` (relative to it) runs these tests alone.
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
@@ -58,6 +58,10 @@ if (positionals.length === 0) {
 }
 // Stryker's own setting for it does not activate mutants of what runs once, as a module is loaded.
 if (values.tests.length > 0) process.env['MUTANT_TESTS'] = values.tests.join(' ')
+const copy = `.cache/mutants-${process.pid}`
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1))
+// What a run that was broken off leaves behind would be found by the project's tests.
+process.on('exit', () => rmSync(copy, { recursive: true, force: true }))
 const found: Mutants = []
 const byProject = Map.groupBy(
   positionals.map((path) => resolve(root, path)),
@@ -73,7 +77,7 @@ for (const [project, paths] of byProject) {
     // Its own reading of tsconfig.json asks for the compiler's old interface; left out, the copy takes the settings around it.
     tsconfigFile: 'none',
     ignorePatterns: ['tsconfig.json', 'build', 'dist', '.cache', '.fonts', '.pictures', '.react-router'],
-    tempDirName: '.cache/mutants',
+    tempDirName: copy,
     reporters: ['progress-append-only'],
   })
   found.push(...(await stryker.runMutationTest()))
