@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
 import { ApiKeyList } from '#web/features/account/api-key-list.tsx'
 import { ConnectedAppList } from '#web/features/account/apps/connected-app-list.tsx'
 import { ConfirmEmail } from '#web/features/account/confirm-email.tsx'
@@ -20,6 +19,7 @@ import { preferencesQuery } from '#web/shared/data/preferences.queries.ts'
 import { pageMeta } from '#web/shared/lib/page-meta.ts'
 import { PATHS } from '#web/shared/lib/paths.ts'
 import { inSite } from '#web/shared/lib/site-base.ts'
+import { useAddressSearch } from '#web/shared/lib/use-address-search.ts'
 import { LoadNote } from '#web/shared/ui/load-note.tsx'
 import { PageTitle } from '#web/shared/ui/page-title.tsx'
 
@@ -53,7 +53,7 @@ export default function AccountPage() {
   const reading = useQuery(preferencesQuery())
   const preferences = reading.data
   const hasPasswords = useQuery(configQuery()).data?.passwords ?? true
-  const [search, setSearch] = useSearchParams()
+  const [search, setSearch] = useAddressSearch()
   const token = search.get('email_token')
   if (session.status !== 'signed-in') return null
   const { name, email } = session.user

@@ -1,9 +1,9 @@
 import type { Batch } from '@easel/contract/batches'
 import { lazy, type ReactNode, Suspense } from 'react'
-import { useSearchParams } from 'react-router'
 import { useBatches } from '#web/shared/data/batches.queries.ts'
 import { changedSearch } from '#web/shared/lib/changed-search.ts'
 import { loadChunk } from '#web/shared/lib/load-chunk.ts'
+import { useAddressSearch } from '#web/shared/lib/use-address-search.ts'
 import { LoadNote } from '#web/shared/ui/load-note.tsx'
 import { BatchList } from './batch-list.tsx'
 
@@ -23,7 +23,7 @@ type BatchBenchProps = {
 
 /** A maker beside what it made: the open batch, or the list of earlier ones. */
 export function BatchBench({ kind, children, empty, wide = false }: BatchBenchProps) {
-  const [search, setSearch] = useSearchParams()
+  const [search, setSearch] = useAddressSearch()
   const opened = search.get('batch')
   const { data, error, refetch } = useBatches()
   const batches = (data?.items ?? []).filter((batch) => batch.kind === kind)

@@ -26,7 +26,7 @@ export function useGalleryFilter() {
     setSearch(
       (current) => {
         const next = new URLSearchParams(current)
-        for (const [name, value] of Object.entries({ ...filter, ...changes })) {
+        for (const [name, value] of Object.entries(changes)) {
           const text = String(value)
           if (value && text && value !== 'newest') next.set(name, text)
           else next.delete(name)

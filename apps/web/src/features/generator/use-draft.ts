@@ -3,9 +3,9 @@ import { modelIdSchema } from '@easel/contract/models/model-id'
 import { aspectRatioSchema, qualitySchema, resolutionSchema } from '@easel/contract/pictures'
 import { styleSchema } from '@easel/contract/styles'
 import { useEffect } from 'react'
-import { useSearchParams } from 'react-router'
 import { usePreferences } from '#web/shared/data/preferences.queries.ts'
 import { SHARED_MARK, takeShared } from '#web/shared/lib/installed-app/share-target.ts'
+import { useAddressSearch } from '#web/shared/lib/use-address-search.ts'
 import { usePromptHistory } from './prompt/prompt-history.store.ts'
 import { useReferenceImages } from './reference/reference-images.ts'
 import { takeFiles } from './reference/take-file.ts'
@@ -14,7 +14,7 @@ import { readDraft, type Settings, useSettingsStore } from './settings.store.ts'
 
 /** Fills the form when it appears: from the draft, then the address, then the preferences for what is still open. */
 export function useDraft() {
-  const [search, setSearch] = useSearchParams()
+  const [search, setSearch] = useAddressSearch()
   const preferences = usePreferences()
 
   useEffect(() => {

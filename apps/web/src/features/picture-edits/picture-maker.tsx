@@ -1,6 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Images } from 'lucide-react'
-import { useSearchParams } from 'react-router'
 import { client } from '#web/shared/api/client.ts'
 import { useUserId } from '#web/shared/api/use-session.ts'
 import { generationsQuery } from '#web/shared/data/generations.queries.ts'
@@ -8,6 +7,7 @@ import { generationQuery } from '#web/shared/data/library.queries.ts'
 import { changedSearch } from '#web/shared/lib/changed-search.ts'
 import { classNames } from '#web/shared/lib/class-names.ts'
 import { PATHS } from '#web/shared/lib/paths.ts'
+import { useAddressSearch } from '#web/shared/lib/use-address-search.ts'
 import { ButtonLink } from '#web/shared/ui/button.tsx'
 import { EmptyState } from '#web/shared/ui/empty-state.tsx'
 import { LoadNote } from '#web/shared/ui/load-note.tsx'
@@ -18,7 +18,7 @@ const SHOWN = 24
 /** One of the library's pictures, and what can be made from it. */
 export function PictureMaker() {
   const userId = useUserId()
-  const [search, setSearch] = useSearchParams()
+  const [search, setSearch] = useAddressSearch()
   const { data, isPending, error, refetch } = useInfiniteQuery({
     ...generationsQuery(),
     enabled: userId !== null,

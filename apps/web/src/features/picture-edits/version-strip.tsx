@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
 import { client } from '#web/shared/api/client.ts'
 import { generationQuery, lineageQuery } from '#web/shared/data/library.queries.ts'
 import { changedSearch } from '#web/shared/lib/changed-search.ts'
 import { classNames } from '#web/shared/lib/class-names.ts'
+import { useAddressSearch } from '#web/shared/lib/use-address-search.ts'
 
 /** A picture between what it was made from and what was made from it; any of them can be gone on from. */
 export function VersionStrip({ id }: { readonly id: string }) {
-  const [, setSearch] = useSearchParams()
+  const [, setSearch] = useAddressSearch()
   const { data } = useQuery(lineageQuery(id))
   const { data: picture } = useQuery(generationQuery(id))
   if (!data || !picture || data.ancestors.length + data.children.length === 0) return null

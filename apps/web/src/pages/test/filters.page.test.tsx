@@ -8,6 +8,7 @@ import { findSamples } from '#web/features/gallery/sample-gallery.ts'
 import { buildGeneration } from '#web/test/build-rows.ts'
 import { playServer, showPage } from '#web/test/studio.tsx'
 import GalleryPage from '../gallery.tsx'
+import HistoryPage from '../history.tsx'
 import SavedPage from '../my-generations.tsx'
 
 const server = playServer()
@@ -59,6 +60,40 @@ test('chips that are pressed quickly one after the other are all taken away', as
   }
   await expect.element(page.getByRole('button', { name: 'Style 1' })).toBeVisible()
   await expect.poll(idsOf).toEqual(samplesOf('anime'))
+})
+
+test('two different filters pressed at once both count', async () => {
+  server().answer(listGallery, { items: [], nextCursor: null })
+  await showPage(<GalleryPage />, { path: '/gallery?style=sketch,pop-art' })
+  await expect.element(page.getByRole('button', { name: 'Style 2' })).toBeVisible()
+  const following = page.getByRole('button', { name: 'Following' }).element()
+  const chip = page.getByRole('button', { name: 'Sketch (remove)' }).element()
+  chip.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+  following.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+  await expect.element(page.getByRole('button', { name: 'Style 1' })).toBeVisible()
+  await expect
+    .element(page.getByRole('button', { name: 'Following' }))
+    .toHaveAttribute('aria-pressed', 'true')
+})
+
+test.each([
+  ['library', <SavedPage key="saved" />, '/my-generations'],
+  ['history', <HistoryPage key="history" />, '/history'],
+])('in the %s, two different filters pressed at once both count', async (_, shown, path) => {
+  server().answer(getLibrary, { total: 1, favorites: 0, public: 0, trash: 0, collections: [], tags: [] })
+  await showPage(shown, { path: `${path}?style=anime` })
+  await expect.element(page.getByRole('button', { name: 'Style 1' })).toBeVisible()
+  for (const name of ['Anime (remove)', 'Favorites', 'Public'])
+    page
+      .getByRole('toolbar', { name: 'Search and filters' })
+      .getByRole('button', { name })
+      .element()
+      .dispatchEvent(new MouseEvent('click', { bubbles: true }))
+  await expect.element(page.getByRole('button', { name: 'Style', exact: true })).toBeVisible()
+  for (const name of ['Favorites', 'Public'])
+    await expect
+      .element(page.getByRole('toolbar', { name: 'Search and filters' }).getByRole('button', { name }))
+      .toHaveAttribute('aria-pressed', 'true')
 })
 
 test('the gallery of people one follows says what to do while there is nothing in it', async () => {

@@ -1,0 +1,37 @@
+import { useCallback, useContext } from 'react'
+import {
+  createSearchParams,
+  type NavigateOptions,
+  UNSAFE_DataRouterContext as RouterContext,
+  type URLSearchParamsInit,
+  useNavigate,
+  useSearchParams,
+} from 'react-router'
+
+/** The query that a navigation under way leads to. */
+let wanted: URLSearchParams | null = null
+
+type SetSearch = (
+  next: URLSearchParamsInit | ((current: URLSearchParams) => URLSearchParamsInit),
+  options?: NavigateOptions,
+) => void
+
+/** The address's query. A change begins at the one before it, also where that has not reached the page yet: of two quick ones, none is lost. */
+export function useAddressSearch(): readonly [URLSearchParams, SetSearch] {
+  const [search] = useSearchParams()
+  const router = useContext(RouterContext)?.router
+  const navigate = useNavigate()
+  const setSearch = useCallback<SetSearch>(
+    (next, options) => {
+      // The router's own state is ahead of what is rendered.
+      const current = new URLSearchParams(wanted ?? router?.state.location.search)
+      const changed = createSearchParams(typeof next === 'function' ? next(current) : next)
+      wanted = changed
+      void Promise.resolve(navigate(`?${changed}`, options)).finally(() => {
+        if (wanted === changed) wanted = null
+      })
+    },
+    [navigate, router],
+  )
+  return [search, setSearch]
+}
