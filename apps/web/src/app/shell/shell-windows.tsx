@@ -1,28 +1,24 @@
 import { lazy, Suspense } from 'react'
 import { loadChunk } from '#web/shared/lib/load-chunk.ts'
 import { useHotkey } from '#web/shared/lib/use-hotkey.ts'
+import { CommandPalette } from './palette/command-palette.tsx'
 import { closeWindow, openWindow, useShellWindow } from './shell-window.store.ts'
 
-const CommandPalette = lazy(() =>
-  loadChunk(() => import('./palette/command-palette.tsx')).then(({ CommandPalette: palette }) => ({
-    default: palette,
-  })),
-)
 const ShortcutsDialog = lazy(() =>
   loadChunk(() => import('./shortcuts-dialog.tsx')).then(({ ShortcutsDialog: dialog }) => ({
     default: dialog,
   })),
 )
 
-/** What the shell opens by key on every page of the studio; its program is loaded when it is wanted. */
+/** What the shell opens by key on every page of the studio; most of its program is loaded when it is wanted. */
 export function ShellWindows() {
   const { open } = useShellWindow()
   useHotkey('shortcuts', () => openWindow('shortcuts'))
   useHotkey('palette', () => (open === 'palette' ? closeWindow() : openWindow('palette')))
   return (
-    <Suspense>
+    <>
       {open === 'palette' && <CommandPalette onClose={closeWindow} />}
-      {open === 'shortcuts' && <ShortcutsDialog open onOpenChange={closeWindow} />}
-    </Suspense>
+      <Suspense>{open === 'shortcuts' && <ShortcutsDialog open onOpenChange={closeWindow} />}</Suspense>
+    </>
   )
 }

@@ -100,6 +100,22 @@ test('the palette opens by Ctrl+K, also from a field, and leads to a page by a f
   await expect.element(page.getByRole('link', { name: 'Styles' }).first()).toHaveAttribute('aria-current')
 })
 
+test('letters typed at once after Ctrl+K stand in its field, and Enter counts as soon as there is something to choose', async () => {
+  await showPage(<GeneratePage />)
+  const prompt = page.getByLabelText('Prompt', { exact: true })
+  await prompt.fill('a draft')
+  const opener = prompt.element()
+  opener.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true, bubbles: true }))
+  // The next key comes after what the first one did, and before anything that is loaded.
+  await Promise.resolve()
+  expect(document.activeElement).not.toBe(opener)
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Search pages, actions and your pictures')
+  document.execCommand('insertText', false, 'styl')
+  document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }))
+  await expect.element(field).not.toBeInTheDocument()
+  await expect.element(page.getByRole('link', { name: 'Styles' }).first()).toHaveAttribute('aria-current')
+})
+
 test('the palette finds one’s own pictures, runs an action, and closes by Esc and by its key', async () => {
   await showPage(<GeneratePage />)
   await userEvent.keyboard('{Meta>}k{/Meta}')
