@@ -43,6 +43,7 @@ export const SHORTCUTS = {
     where: ['everywhere'],
     inBar: true,
   },
+  notice: { keys: ['F8'], on: ['f8'], label: 'Go to the latest notice', where: ['everywhere'] },
   shortcuts: { keys: ['?'], on: ['?'], label: 'Shortcuts', where: ['everywhere'] },
   close: { keys: ['Esc'], on: ['escape'], label: 'Close', where: ['everywhere'] },
   generate: {

@@ -27,7 +27,10 @@ export function setSingleKeys(areOn: boolean): void {
 }
 
 /** Runs the action when the shortcut is pressed anywhere in the page; single keys not while a text field has the focus. */
-export function useHotkey(id: Exclude<ShortcutAt<'everywhere' | 'generator'>, 'close'>, action: () => void) {
+export function useHotkey(
+  id: Exclude<ShortcutAt<'everywhere' | 'generator'>, 'close' | 'notice'>,
+  action: () => void,
+) {
   const act = useEffectEvent(action)
   useEffect(() => {
     const inFields = 'command' in SHORTCUTS[id]

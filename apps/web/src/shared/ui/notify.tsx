@@ -1,4 +1,3 @@
-import { TIMING } from '@easel/contract/limits'
 import { toast } from 'sonner'
 
 type NoticeAction = { readonly label: string; readonly onPress: () => void }
@@ -19,7 +18,8 @@ export type Notice = {
 function options({ title, message, action, once = !action, topic }: Notice) {
   const id = topic ?? (once ? `${title}\n${message ?? ''}` : undefined)
   return {
-    duration: TIMING.toast,
+    // How long it stays is the toaster's to say.
+    duration: Number.POSITIVE_INFINITY,
     ...(message && { description: message }),
     ...(action && { action: { label: action.label, onClick: action.onPress } }),
     ...(id !== undefined && { id }),
@@ -41,7 +41,7 @@ function show(kind: 'success' | 'info' | 'warning' | 'error', notice: Notice): v
   whenToasted(() => toast[kind](notice.title, options(notice)))
 }
 
-/** The page's toasts: pigment icon, title, one line, at most one action, five seconds, pausing under the pointer. */
+/** The page's toasts: pigment icon, title, one line, at most one action, five seconds, and as long as it is pointed at or has the focus. */
 export const notify = {
   success: (notice: Notice) => show('success', notice),
   info: (notice: Notice) => show('info', notice),

@@ -1,0 +1,66 @@
+import { toast } from 'sonner'
+import { afterEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { notify } from './notify.tsx'
+import { Toaster } from './toaster.tsx'
+
+const notice = (title: string) => page.getByRole('listitem').filter({ hasText: title })
+const isGone = (title: string) => expect.poll(() => notice(title).elements(), { timeout: 8_000 }).toEqual([])
+const later = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+afterEach(() => {
+  toast.dismiss()
+})
+
+async function show() {
+  await render(
+    <>
+      <input aria-label="Prompt" />
+      <button type="button">Generate</button>
+      <Toaster />
+    </>,
+  )
+  await page.getByLabelText('Prompt').click()
+}
+
+test('a notice is no stop of the Tab key, its action is one', async () => {
+  await show()
+  notify.success({ title: 'Saved' })
+  await expect.element(notice('Saved')).toBeVisible()
+  notify.info({ title: 'Deleted', action: { label: 'Undo', onPress: () => undefined } })
+  await expect.element(notice('Deleted')).toBeVisible()
+  await userEvent.keyboard('{Tab}')
+  await expect.element(page.getByRole('button', { name: 'Generate' })).toHaveFocus()
+  await userEvent.keyboard('{Tab}')
+  await expect.element(page.getByRole('button', { name: 'Undo' })).toHaveFocus()
+  await userEvent.keyboard('{Tab}')
+  expect(document.querySelector('[data-sonner-toast]:focus')).toBeNull()
+})
+
+test('F8 leads to the latest notice, which stays while it has the focus; Esc closes it and leads back', async () => {
+  await show()
+  const pressed: string[] = []
+  notify.info({ title: 'Deleted', action: { label: 'Undo', onPress: () => pressed.push('Undo') } })
+  await expect.element(notice('Deleted')).toBeVisible()
+  await userEvent.keyboard('{F8}')
+  await expect.element(notice('Deleted')).toHaveFocus()
+  await later(6_500)
+  await expect.element(notice('Deleted')).toBeVisible()
+  await userEvent.keyboard('{Tab}')
+  await expect.element(page.getByRole('button', { name: 'Undo' })).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await isGone('Deleted')
+  await expect.element(page.getByLabelText('Prompt')).toHaveFocus()
+  expect(pressed).toEqual([])
+})
+
+test('a notice stays while it is pointed at, and goes afterwards', async () => {
+  await show()
+  notify.success({ title: 'Saved' })
+  await notice('Saved').hover()
+  await later(6_500)
+  await expect.element(notice('Saved')).toBeVisible()
+  await page.getByRole('button', { name: 'Generate' }).hover()
+  await isGone('Saved')
+})
