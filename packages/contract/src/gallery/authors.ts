@@ -58,7 +58,7 @@ export const followAuthor = defineEndpoint({
   ...follow,
   method: 'POST',
   summary:
-    'The caller follows an author: `GET /api/gallery?following=true` lists the pictures of those. At most 200.',
+    'The caller follows an author: `GET /api/gallery?following=true` lists the pictures of those. At most 200; an author with nothing public does not count.',
   errors: ['not_found', 'conflict'],
 })
 

@@ -7,7 +7,10 @@ import type { UseCase } from '../../../platform/use-case.ts'
 import { createGalleryRepository } from '../gallery.repository.ts'
 import { createFollowsRepository } from './follows.repository.ts'
 
-/** Following and ceasing to, once per person and author. One who has vanished can still be let go. */
+/**
+ * Following and ceasing to, once per person and author. One who has vanished (nothing public, no name, suspended) can still be let go, counts
+ * toward no limit, and is followed until an author who is there needs the row.
+ */
 export function createFollows({ database }: { readonly database: Pick<Database, 'asUser'> }): {
   readonly follow: UseCase<typeof followAuthor>
   readonly unfollow: UseCase<typeof unfollowAuthor>
@@ -25,9 +28,10 @@ export function createFollows({ database }: { readonly database: Pick<Database, 
             kind: 'follows',
             max: LIMITS.follows,
             // One that came while this call waited is no new one.
-            count: async () => ((await follows.isThere(id)) ? 0 : follows.count()),
+            count: async () => ((await follows.isThere(id)) ? 0 : follows.countPresent()),
             message: `You follow ${LIMITS.follows} authors. Unfollow one first.`,
           })
+          await follows.removeVanished({ beyond: LIMITS.follows - 1 })
           await follows.add(id)
         }
         return { id, followers: await follows.countFollowers(id), is_followed: true }

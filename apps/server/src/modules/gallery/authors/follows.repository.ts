@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
 
+const IS_PRESENT = sql`exists (select from gallery_pictures where gallery_pictures.author_id = author_follows.author_id)`
+
 /** Whom one account follows: all SQL that changes `author_follows`. */
 export function createFollowsRepository(tx: Tx, userId: string) {
   return {
@@ -10,10 +12,23 @@ export function createFollowsRepository(tx: Tx, userId: string) {
       return rows.length > 0
     },
 
-    count: async (): Promise<number> => {
+    /** Those who show something. */
+    countPresent: async (): Promise<number> => {
       const { rows } = await sql<{ count: number }>`
-        select count(*)::int as count from author_follows where user_id = ${userId}`.execute(tx)
+        select count(*)::int as count from author_follows where user_id = ${userId} and ${IS_PRESENT}`.execute(
+        tx,
+      )
       return rows[0]?.count ?? 0
+    },
+
+    /** Lets go of those who show nothing, the earliest followed first, as far as there are more than `beyond` in all. */
+    removeVanished: async ({ beyond }: { readonly beyond: number }): Promise<void> => {
+      await sql`
+        delete from author_follows where user_id = ${userId} and author_id in (
+          select author_id from author_follows where user_id = ${userId} and not ${IS_PRESENT}
+          order by created_at, author_id
+          limit (select greatest(count(*) - ${beyond}::int, 0) from author_follows where user_id = ${userId})
+        )`.execute(tx)
     },
 
     add: async (authorId: string): Promise<void> => {

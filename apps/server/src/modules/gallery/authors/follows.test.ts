@@ -34,6 +34,27 @@ async function appear(user: TestUser): Promise<string> {
     select author_id from user_preferences where user_id = ${user.id}`.execute(app.database.handle)
   return rows[0]?.author_id ?? ''
 }
+type Account = { author_id: string; user_id: string }
+async function insertAuthors(count: number): Promise<Account[]> {
+  const { rows } = await sql<Account>`
+    with accounts as (
+      insert into "user" (id, name, email, "emailVerified", "createdAt", "updatedAt")
+      select 'many-' || n, '', 'many-' || n || '@example.com', false, now(), now() from generate_series(1, ${count}::int) n
+      returning id
+    )
+    insert into user_preferences (user_id, default_style, default_quality, default_aspect_ratio, notifications_enabled,
+      public_gallery_opt_in, gallery_name)
+    select id, 'anime', 'high', '1:1', true, true, id from accounts
+    returning author_id, user_id`.execute(app.database.handle)
+  return rows
+}
+/** Ben follows them, one after the other. */
+const followDirectly = (accounts: readonly Account[]) =>
+  sql`insert into author_follows (user_id, author_id, created_at)
+    select ${ben.id}, id, now() - interval '1 hour' + n * interval '1 second'
+    from unnest(${sql.val(accounts.map((row) => row.author_id))}::text[]) with ordinality as listed (id, n)`.execute(
+    app.database.handle,
+  )
 const idBy = (user: TestUser) => authors.get(user) ?? ''
 const publish = (user: TestUser, ...numbers: number[]) =>
   insertPictures(
@@ -105,20 +126,13 @@ describe('following', () => {
   })
 
   it('ends at its cap, exactly, with many calls at once', async () => {
-    const { rows } = await sql<{ author_id: string; user_id: string }>`
-      with accounts as (
-        insert into "user" (id, name, email, "emailVerified", "createdAt", "updatedAt")
-        select 'many-' || n, '', 'many-' || n || '@example.com', false, now(), now()
-        from generate_series(1, ${LIMITS.follows + 15}::int) n
-        returning id
-      ), preferences as (
-        insert into user_preferences (user_id, default_style, default_quality, default_aspect_ratio, notifications_enabled,
-          public_gallery_opt_in, gallery_name)
-        select id, 'anime', 'high', '1:1', true, true, id from accounts returning author_id, user_id
-      ) select author_id, user_id from preferences`.execute(app.database.handle)
-    const kept = rows.slice(0, LIMITS.follows - 10).map((row) => row.author_id)
-    await sql`insert into author_follows (user_id, author_id)
-      select ${ben.id}, unnest(${sql.val(kept)}::text[])`.execute(app.database.handle)
+    const rows = await insertAuthors(LIMITS.follows + 15)
+    const kept = rows.slice(0, LIMITS.follows - 10)
+    await followDirectly(kept)
+    await insertPictures(
+      app.database,
+      kept.map(({ user_id }, at) => ({ userId: user_id, number: 1_000 + at })),
+    )
     const others = rows.slice(LIMITS.follows - 10)
     await insertPictures(
       app.database,
@@ -135,6 +149,38 @@ describe('following', () => {
     await sql`delete from "user" where id like 'many-%'`.execute(app.database.handle)
     const { rows: left } = await sql`select from author_follows`.execute(app.database.handle)
     expect(left).toEqual([])
+  })
+
+  it('counts no one who shows nothing: of those, the earliest followed gives way', async () => {
+    const many = await insertAuthors(LIMITS.follows)
+    await followDirectly(many)
+    const present = many.slice(2)
+    await insertPictures(
+      app.database,
+      present.map(({ user_id }, at) => ({ userId: user_id, number: 1_000 + at })),
+    )
+    await publish(ada, 1)
+    await publish(cleo, 2)
+    expect((await follow(ben, idBy(ada))).status).toBe(200)
+    const ids = async () => {
+      const { rows } = await sql<{ author_id: string }>`select author_id from author_follows`.execute(
+        app.database.handle,
+      )
+      return rows.map((row) => row.author_id)
+    }
+    expect(await ids()).toHaveLength(LIMITS.follows)
+    expect(await ids()).not.toContain(many[0]?.author_id)
+    expect(await ids()).toContain(many[1]?.author_id)
+    expect((await follow(ben, idBy(cleo))).status).toBe(200)
+    expect((await ids()).toSorted()).toEqual(
+      [...present.map((row) => row.author_id), idBy(ada), idBy(cleo)].toSorted(),
+    )
+    await sql`update generations set is_public = false where user_id = ${many[5]?.user_id}`.execute(
+      app.database.handle,
+    )
+    expect((await follow(ben, idBy(ada))).status).toBe(200)
+    expect(await ids()).toHaveLength(LIMITS.follows)
+    await sql`delete from "user" where id like 'many-%'`.execute(app.database.handle)
   })
 
   it('is for others alone, and for authors who show something', async () => {
