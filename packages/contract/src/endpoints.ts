@@ -62,6 +62,7 @@ import { getLettering, saveLettering } from './lettering.ts'
 import { createCollection, deleteCollection, updateCollection } from './library/collections.ts'
 import { createDownload } from './library/downloads.ts'
 import { changeGenerations, emptyTrash, getLibrary, getLineage } from './library/library.ts'
+import { listMonths } from './library/months.ts'
 import {
   cancelLocalModel,
   installLocalModel,
@@ -166,6 +167,7 @@ export const ENDPOINTS = {
   changeGenerations,
   getLineage,
   getLibrary,
+  listMonths,
   emptyTrash,
   createCollection,
   updateCollection,

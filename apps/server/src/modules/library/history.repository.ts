@@ -3,16 +3,15 @@ import { type Quality, SAME_RATIO } from '@easel/contract/pictures'
 import type { Search } from '@easel/contract/search-text'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../platform/database/database.ts'
-import { type FoundPage, walkPage } from '../../platform/search/bounded-search.ts'
+import { type FoundPage, type Walk, walkPage } from '../../platform/search/bounded-search.ts'
 import { isAnyOf } from '../../platform/search/is-any-of.ts'
 import { meetsSearch } from '../../platform/search/word-conditions.ts'
 import type { GenerationRow } from '../generations/index.ts'
 
 /** Rows one request may look at; a row costs one buffer by an index of its own table, four by way of its labels. */
-const BUDGET = 2_000
-const LABELLED_BUDGET = 500
+const BUDGETS: { readonly pictures: number; readonly labelled: number } = { pictures: 2_000, labelled: 500 }
 
-type HistoryFilter = {
+export type HistoryFilter = {
   readonly search: Search
   /** Any of these; undefined: all. */
   readonly styles: readonly string[] | undefined
@@ -39,6 +38,7 @@ export type HistoryQuery = {
   readonly limit: number
 }
 
+type WalkQuery = Omit<HistoryQuery, 'limit'>
 type Condition = RawBuilder<boolean>
 
 /** The position of a row in a sorted list. */
@@ -54,26 +54,26 @@ export function positionOf(row: GenerationRow, sort: Sort): HistoryPosition {
  * walk's budget bounds how long that may be.
  */
 export function findHistoryPage(tx: Tx, query: HistoryQuery): Promise<FoundPage<GenerationRow>> {
-  const { filter, limit } = query
+  return walkPage<GenerationRow>(tx, { ...walkOf(query, BUDGETS), limit: query.limit })
+}
+
+/** The walk that a query asks for; `matches` is undefined where an index answers all of it. */
+export function walkOf(query: WalkQuery, budgets: typeof BUDGETS): Omit<Walk, 'limit'> {
   const label = labelOf(query)
-  const { ordered, onTheWay } = label === undefined ? alongPictures(query) : alongLabel(query, label)
-  const rest = [...onTheWay, ...conditionsWithoutIndex(filter, label)]
-  return walkPage<GenerationRow>(tx, {
-    ordered,
-    matches: rest.length === 0 ? undefined : allOf(rest),
-    limit,
-    budget: label === undefined ? BUDGET : LABELLED_BUDGET,
-  })
+  const budget = label === undefined ? budgets.pictures : budgets.labelled
+  const { ordered, onTheWay } = label === undefined ? alongPictures(query) : alongLabel(query, label, budget)
+  const rest = [...onTheWay, ...conditionsWithoutIndex(query.filter, label)]
+  return { ordered, matches: rest.length === 0 ? undefined : allOf(rest), budget }
 }
 
 /** Labels are kept in the order of the history and for pictures outside of the trash. */
-function labelOf({ filter, sort }: HistoryQuery): string | undefined {
+function labelOf({ filter, sort }: WalkQuery): string | undefined {
   if (filter.isTrashed || sort === 'prompt') return undefined
   if (filter.collectionId !== undefined) return `collection:${filter.collectionId}`
   return filter.tag === undefined ? undefined : `tag:${filter.tag}`
 }
 
-function alongPictures({ userId, filter, sort, after }: HistoryQuery) {
+function alongPictures({ userId, filter, sort, after }: WalkQuery) {
   const where: Condition[] = [
     sql`user_id = ${userId}`,
     filter.isTrashed ? sql`is_trashed` : sql`not is_trashed`,
@@ -101,7 +101,7 @@ function alongPictures({ userId, filter, sort, after }: HistoryQuery) {
   }
 }
 
-function alongLabel({ userId, filter, sort, after }: HistoryQuery, label: string) {
+function alongLabel({ userId, filter, sort, after }: WalkQuery, label: string, budget: number) {
   const direction = sql.raw(sort === 'oldest' ? 'asc' : 'desc')
   const where = [
     sql<boolean>`labels.user_id = ${userId} and labels.label = ${label}`,
@@ -113,7 +113,7 @@ function alongLabel({ userId, filter, sort, after }: HistoryQuery, label: string
     ordered: sql`
       select generations.* from (
         select * from generation_labels labels where ${allOf(where)}
-        order by labels.created_at ${direction}, labels.generation_id ${direction} limit ${LABELLED_BUDGET}
+        order by labels.created_at ${direction}, labels.generation_id ${direction} limit ${budget}
       ) labels cross join lateral (select * from generations where id = labels.generation_id offset 0) generations
       order by labels.created_at ${direction}, labels.generation_id ${direction}`,
     onTheWay: [] as Condition[],

@@ -20,6 +20,7 @@ import { getLibrary } from './get-library.ts'
 import { getLineage } from './get-lineage.ts'
 import { addLibraryRoutes, type LibraryUseCases } from './library.routes.ts'
 import { listGenerations } from './list-generations.ts'
+import { listMonths } from './list-months.ts'
 import { openDownload } from './open-download.ts'
 import { createPictureFiles } from './picture-file.ts'
 import { updateGeneration } from './update-generation.ts'
@@ -60,6 +61,7 @@ export function createLibraryModule(deps: LibraryDeps): LibraryModule {
     updateGeneration: updateGeneration(deps),
     deleteGeneration: deleteGeneration(deps),
     getLibrary: getLibrary(deps),
+    listMonths: listMonths(deps),
     changeGenerations: changeGenerations(deps),
     emptyTrash: emptyTrash(deps),
     getLineage: getLineage(deps),

@@ -2,16 +2,18 @@ import * as pictures from '@easel/contract/generations'
 import * as collections from '@easel/contract/library/collections'
 import * as downloads from '@easel/contract/library/downloads'
 import * as library from '@easel/contract/library/library'
+import * as months from '@easel/contract/library/months'
 import type { Mount } from '../../platform/http/mount.ts'
 import type { UseCase } from '../../platform/use-case.ts'
 
-type Endpoints = typeof collections & typeof downloads & typeof pictures & typeof library
+type Endpoints = typeof collections & typeof downloads & typeof pictures & typeof library & typeof months
 type EndpointName =
   | 'listGenerations'
   | 'getGeneration'
   | 'updateGeneration'
   | 'deleteGeneration'
   | 'getLibrary'
+  | 'listMonths'
   | 'changeGenerations'
   | 'emptyTrash'
   | 'getLineage'
@@ -30,6 +32,7 @@ export function addLibraryRoutes(mount: Mount, useCases: LibraryUseCases): void 
   mount(pictures.deleteGeneration, useCases.deleteGeneration)
   mount(library.getLineage, useCases.getLineage)
   mount(library.getLibrary, useCases.getLibrary)
+  mount(months.listMonths, useCases.listMonths)
   mount(library.emptyTrash, useCases.emptyTrash)
   mount(collections.createCollection, useCases.createCollection)
   mount(collections.updateCollection, useCases.updateCollection)

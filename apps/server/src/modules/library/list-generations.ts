@@ -5,7 +5,12 @@ import type { Database } from '../../platform/database/database.ts'
 import { notACursor } from '../../platform/page-cursor.ts'
 import type { UseCase } from '../../platform/use-case.ts'
 import { type PictureAddress, toGeneration } from '../generations/index.ts'
-import { findHistoryPage, type HistoryPosition, positionOf } from './history.repository.ts'
+import {
+  findHistoryPage,
+  type HistoryFilter,
+  type HistoryPosition,
+  positionOf,
+} from './history.repository.ts'
 
 /** The caller's pictures; a page begins after a picture, so nothing is skipped or doubled while new ones come. */
 export function listGenerations(deps: {
@@ -18,20 +23,7 @@ export function listGenerations(deps: {
     const page = await deps.database.asUser(actor.userId, (tx) =>
       findHistoryPage(tx, {
         userId: actor.userId,
-        filter: {
-          search: readSearch(query.q ?? ''),
-          styles: query.style,
-          qualities: query.quality,
-          sizes: query.ratio?.map(sizeOf),
-          providers: query.provider,
-          from: query.from === undefined ? undefined : new Date(query.from),
-          to: query.to === undefined ? undefined : new Date(query.to),
-          isPublic: query.public,
-          isFavorite: query.favorite,
-          tag: query.tag,
-          collectionId: query.collection,
-          isTrashed: query.trash ?? false,
-        },
+        filter: readFilter(query),
         sort,
         after: query.cursor === undefined ? undefined : readCursor(query.cursor, sort),
         limit: query.limit,
@@ -44,14 +36,33 @@ export function listGenerations(deps: {
   }
 }
 
-function writeCursor({ key, id }: HistoryPosition, sort: Sort): string {
+type FilterQuery = Omit<Parameters<UseCase<typeof endpoint>>[0]['query'], 'sort' | 'cursor' | 'limit'>
+
+export function readFilter(query: FilterQuery): HistoryFilter {
+  return {
+    search: readSearch(query.q ?? ''),
+    styles: query.style,
+    qualities: query.quality,
+    sizes: query.ratio?.map(sizeOf),
+    providers: query.provider,
+    from: query.from === undefined ? undefined : new Date(query.from),
+    to: query.to === undefined ? undefined : new Date(query.to),
+    isPublic: query.public,
+    isFavorite: query.favorite,
+    tag: query.tag,
+    collectionId: query.collection,
+    isTrashed: query.trash ?? false,
+  }
+}
+
+export function writeCursor({ key, id }: HistoryPosition, sort: Sort): string {
   return Buffer.from(JSON.stringify([SORTS.indexOf(sort), id, key])).toString('base64url')
 }
 
 const ID = /^gen_[0-9a-hjkmnp-tv-z]{26}$/
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
 
-function readCursor(cursor: string, sort: Sort): HistoryPosition {
+export function readCursor(cursor: string, sort: Sort): HistoryPosition {
   const [order, id, key] = parse(Buffer.from(cursor, 'base64url').toString('utf8'))
   const isKey = (text: string) =>
     sort === 'prompt'

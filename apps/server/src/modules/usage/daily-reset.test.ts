@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { nextMidnight } from '../../platform/local-time/local-midnight.ts'
 import { type ResetState, resetFor, resetTerms, stateAfterReset } from './daily-reset.ts'
-import { nextMidnight } from './local-midnight.ts'
 
 const DAY = 24 * 3_600_000
 const zone = fc.constantFrom(

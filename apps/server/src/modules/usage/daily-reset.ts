@@ -1,5 +1,5 @@
 import { DAY_MS } from '../../platform/clock.ts'
-import { lastMidnight, midnightFrom, nextMidnight } from './local-midnight.ts'
+import { lastMidnight, midnightFrom, nextMidnight } from '../../platform/local-time/local-midnight.ts'
 
 /** When the count became 0 last, where, and when that place's next midnight is. */
 export type ResetState = {

@@ -1,8 +1,8 @@
 import type { getUsage as endpoint } from '@easel/contract/usage'
 import { type Clock, DAY_MS } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { canonicalTimeZone, dayOf } from '../../platform/local-time/local-midnight.ts'
 import type { UseCase } from '../../platform/use-case.ts'
-import { canonicalTimeZone, dayOf } from './local-midnight.ts'
 import { createUsageRepository } from './usage.repository.ts'
 
 /** Counts by the days of wherever the caller is now. */

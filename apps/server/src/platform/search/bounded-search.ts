@@ -20,7 +20,7 @@ type Walked = { readonly is_match: boolean; readonly walked: number }
  * How the planner may go about the transaction's next queries. Its guesses are right on average and bad for the one person with fifty
  * thousand pictures: a walk may neither sort nor collect first, and no plan made for other values is used again.
  */
-async function setPlanner(tx: Tx, way: 'walk' | 'collect'): Promise<void> {
+export async function setPlanner(tx: Tx, way: 'walk' | 'collect'): Promise<void> {
   const collects = way === 'collect' ? 'on' : 'off'
   await sql`select set_config('plan_cache_mode', 'force_custom_plan', true), set_config('enable_seqscan', 'off', true),
     set_config('enable_bitmapscan', ${collects}, true), set_config('enable_sort', ${collects}, true),

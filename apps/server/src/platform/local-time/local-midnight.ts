@@ -1,4 +1,4 @@
-import { HOUR_MS } from '../../platform/clock.ts'
+import { HOUR_MS } from '../clock.ts'
 
 /** Longest local day there is, with room: a day across the date line with a clock change. */
 const SEARCH_MS = 50 * HOUR_MS
@@ -30,6 +30,23 @@ export function lastMidnight(at: Date, timeZone: string): Date {
 export function midnightFrom(earliest: Date, timeZone: string): Date {
   const begun = lastMidnight(earliest, timeZone)
   return begun.getTime() === earliest.getTime() ? begun : nextMidnight(earliest, timeZone)
+}
+
+/** The beginnings of the local months from the one of `first` to the one of `last`, in order. */
+export function monthStarts(first: Date, last: Date, timeZone: string): readonly Date[] {
+  const starts: Date[] = []
+  const end = dayOf(last.getTime(), timeZone).slice(0, 7)
+  let [year = 0, month = 1] = dayOf(first.getTime(), timeZone).split('-').map(Number)
+  for (;;) {
+    const key = `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}`
+    if (key > end) return starts
+    const near = Date.UTC(year, month - 1, 1)
+    starts.push(
+      firstMoment(near - SEARCH_MS, near + SEARCH_MS, (time) => dayOf(time, timeZone) >= `${key}-01`),
+    )
+    year = month === 12 ? year + 1 : year
+    month = (month % 12) + 1
+  }
 }
 
 /** Halves the span until the first moment is left at which `holds` is true; it is false at `from` and true at `to`. */

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+import { defineEndpoint } from '../endpoint.ts'
+import { generationFilterFields } from '../generations.ts'
+
+export const monthSchema = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'That is not a month'))
+
+export const listMonths = defineEndpoint({
+  method: 'GET',
+  path: '/api/library/months',
+  auth: 'session',
+  keyScope: 'read',
+  summary:
+    'In which months the caller made the pictures of a list, by the time zone that `X-Time-Zone` names. One request looks through a bounded number of pictures: the answer may name a next part, which can begin within the same month.',
+  query: z.object({
+    ...generationFilterFields,
+    /** `nextCursor` of the part before, with the same search and filters; absent for the first. */
+    cursor: z.optional(z.string().check(z.maxLength(600))),
+  }),
+  output: z.object({
+    /** Newest first; months without a picture are left out. */
+    months: z.array(
+      z.object({
+        /** `2026-11` */
+        month: monthSchema,
+        count: z.int(),
+      }),
+    ),
+    nextCursor: z.nullable(z.string()),
+  }),
+})
