@@ -100,6 +100,7 @@ test('a photograph heavier than 10 MB is brought down in the browser; its streng
 test('several references are named, given roles and put in order by keys; the one that is used is said before and after', async ({
   page,
 }) => {
+  test.slow()
   await signUp(page)
   await page.goto('/generate')
   await prompt(page).fill('a harbor like')

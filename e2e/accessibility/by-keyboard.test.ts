@@ -12,6 +12,8 @@ test.afterEach(() => play(null))
 test('by keyboard alone, with the focus in sight at every step: sign up, generate, queue, keep, compare and share', async ({
   page,
 }) => {
+  // Some hundred presses, each looked at: minutes where the machine is busy.
+  test.slow()
   await skipOnboarding(page)
   const { keyboard } = page
   const account = newAccount()

@@ -6,7 +6,10 @@ import { siteDatabases } from './site-data.ts'
 const STORES = ['drafts', 'presses'] as const
 const VERSION = 2
 
-/** One act on what this browser keeps until its person signs out; undefined where the browser keeps nothing. */
+/**
+ * One act on what this browser keeps until its person signs out; undefined where the browser keeps nothing. What is written stays also when
+ * the page is left at once: it asks for nothing more of the page.
+ */
 export async function withDraftStore(
   name: (typeof STORES)[number],
   mode: IDBTransactionMode,
@@ -15,23 +18,40 @@ export async function withDraftStore(
   const databases = siteDatabases()
   if (!databases) return undefined
   try {
+    opened ??= open(databases)
+    const transaction = (await opened).transaction(name, mode)
+    const asked = act(transaction.objectStore(name))
+    transaction.commit()
+    const [answer] = await Promise.all([answerOf(asked), endOf(transaction)])
+    return answer
+  } catch {
+    // Private windows and full disks refuse: what is kept here is a comfort, not a promise.
+    return undefined
+  }
+}
+
+/** Stays open, so that a change is on its way in the moment it is made; until another page deletes or renews the database. */
+let opened: Promise<IDBDatabase> | undefined
+
+async function open(databases: IDBFactory): Promise<IDBDatabase> {
+  try {
     const opening = databases.open(siteName(DRAFT_DATABASE), VERSION)
     opening.onupgradeneeded = () => {
       for (const store of STORES)
         if (!opening.result.objectStoreNames.contains(store)) opening.result.createObjectStore(store)
     }
     const database = await answerOf<IDBDatabase>(opening)
-    try {
-      const transaction = database.transaction(name, mode)
-      const asked = act(transaction.objectStore(name))
-      const [answer] = await Promise.all([answerOf(asked), endOf(transaction)])
-      return answer
-    } finally {
+    database.onversionchange = () => {
+      opened = undefined
       database.close()
     }
-  } catch {
-    // Private windows and full disks refuse: what is kept here is a comfort, not a promise.
-    return undefined
+    database.onclose = () => {
+      opened = undefined
+    }
+    return database
+  } catch (error) {
+    opened = undefined
+    throw error
   }
 }
 
