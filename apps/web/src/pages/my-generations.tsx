@@ -1,6 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { PanelLeft, Upload } from 'lucide-react'
-import { useCallback, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
+import { BeginBar } from '#web/features/library/dates/begin-bar.tsx'
+import { MonthScrubber } from '#web/features/library/dates/month-scrubber.tsx'
+import { MonthSelect } from '#web/features/library/dates/month-select.tsx'
+import { monthKey } from '#web/features/library/dates/months.ts'
+import { useSeenMonth } from '#web/features/library/dates/seen-month.store.ts'
+import { createJump, useMonths } from '#web/features/library/dates/use-months.ts'
 import { countFilters, NO_FILTERS, partOf } from '#web/features/library/library-filters.ts'
 import { LibraryPanel } from '#web/features/library/library-panel.tsx'
 import {
@@ -18,6 +24,7 @@ import { useLibraryView, useSettled } from '#web/features/library/use-library-vi
 import { useOpened } from '#web/features/library/use-opened.ts'
 import { PictureWall } from '#web/features/library/wall/picture-wall.tsx'
 import { useSelection } from '#web/features/library/wall/use-selection.ts'
+import type { WallHandle } from '#web/features/library/wall/use-wall-place.ts'
 import type { Generation } from '#web/shared/data/generation.ts'
 import { libraryQuery } from '#web/shared/data/library.queries.ts'
 import { pageMeta } from '#web/shared/lib/page-meta.ts'
@@ -42,9 +49,16 @@ export function meta() {
   })
 }
 
+function seeMonth({ timestamp }: Generation) {
+  useSeenMonth.setState({ month: monthKey(timestamp) })
+}
+
 export default function SavedPage() {
   const { filter, change } = useLibraryView()
-  const library = useLibrary(useSettled(filter))
+  const settled = useSettled(filter)
+  const library = useLibrary(settled)
+  const months = useMonths(settled)
+  const wallHandle = useRef<WallHandle>(null)
   const { query, generations } = library
   const counts = useQuery(libraryQuery())
   const [isPanelOpen, setPanelOpen] = useState(false)
@@ -77,6 +91,8 @@ export default function SavedPage() {
   useHomedFocus(generations.length)
   const { open } = opened
   const openPicture = useCallback(({ id }: Generation) => open(id), [open])
+  const begin = (month: string | undefined) => change({ month })
+  const jump = createJump({ months, generations, wall: wallHandle, onBegin: begin })
   const total = isTrash ? counts.data?.trash : counts.data?.total
   const isNarrowed = countFilters(filter) > 0 || filter.q !== undefined
   const panel = (
@@ -127,6 +143,7 @@ export default function SavedPage() {
               <b className="figures text-ink">{numberText(total)}</b>
             ))
           }
+          beforeFilters={<MonthSelect months={months} onJump={jump} />}
           start={
             <IconButton
               label="Collections and trash"
@@ -153,7 +170,7 @@ export default function SavedPage() {
           </LoadError>
         ) : library.isPending ? (
           <WallSkeleton />
-        ) : library.isEmpty && isNarrowed ? (
+        ) : library.isEmpty && (isNarrowed || filter.month) ? (
           <LibraryNoMatch
             search={filter.q?.trim() ?? ''}
             part={partOf(filter)}
@@ -172,9 +189,26 @@ export default function SavedPage() {
             />
           )
         ) : (
-          <div aria-busy={query.isPlaceholderData} className="flex-1">
-            <PictureWall generations={generations} onOpen={openPicture} selection={wall} />
-            <LoadMore {...more} />
+          <div className="flex flex-1">
+            <div aria-busy={query.isPlaceholderData} className="min-w-0 flex-1">
+              {filter.month && filter.sort !== 'prompt' && (
+                <BeginBar
+                  month={filter.month}
+                  months={months}
+                  isOldestFirst={filter.sort === 'oldest'}
+                  onBegin={begin}
+                />
+              )}
+              <PictureWall
+                ref={wallHandle}
+                generations={generations}
+                onOpen={openPicture}
+                selection={wall}
+                onSee={seeMonth}
+              />
+              <LoadMore {...more} />
+            </div>
+            {months.length > 1 && <MonthScrubber months={months} onJump={jump} />}
           </div>
         )}
         <SelectionBar

@@ -5,7 +5,7 @@ import { vi } from 'vitest'
 
 type Answer =
   | { readonly status: number; readonly body: unknown }
-  | { readonly make: (body: unknown) => unknown }
+  | { readonly make: (body: unknown, search: URLSearchParams) => unknown }
 
 type BodyOf<E extends Endpoint> = EndpointRequest<E> extends { readonly body: infer Body } ? Body : undefined
 
@@ -13,10 +13,10 @@ type BodyOf<E extends Endpoint> = EndpointRequest<E> extends { readonly body: in
 export type FakeServer = {
   /** From now on the endpoint answers so. */
   readonly answer: <E extends Endpoint>(endpoint: E, output: EndpointOutput<E>) => void
-  /** From now on the endpoint answers what is made of the body that it is sent. */
+  /** From now on the endpoint answers what is made of the body and the query that it is sent. */
   readonly answerBy: <E extends Endpoint>(
     endpoint: E,
-    make: (body: BodyOf<E>) => EndpointOutput<E> | Promise<EndpointOutput<E>>,
+    make: (body: BodyOf<E>, search: URLSearchParams) => EndpointOutput<E> | Promise<EndpointOutput<E>>,
   ) => void
   /** From now on the endpoint refuses so. */
   readonly refuse: (endpoint: Endpoint, status: number, error: { code: ErrorCode; message: string }) => void
@@ -72,7 +72,9 @@ export function startFakeServer(): FakeServer & { readonly restore: () => void }
     const answer = [...answers].find(([pattern]) => matches(pattern, name))?.[1]
     if (answer === 'wait') return untilAborted(init?.signal)
     if (answer && 'make' in answer)
-      return Response.json(await answer.make(JSON.parse(typeof init?.body === 'string' ? init.body : 'null')))
+      return Response.json(
+        await answer.make(JSON.parse(typeof init?.body === 'string' ? init.body : 'null'), url.searchParams),
+      )
     if (answer) return Response.json(answer.body, { status: answer.status })
     return Response.json(errorBody('not_found', 'Not found.'), { status: 404 })
   }
@@ -81,7 +83,9 @@ export function startFakeServer(): FakeServer & { readonly restore: () => void }
     asked,
     answer: (endpoint, output) => answers.set(nameOf(endpoint), { status: 200, body: output }),
     answerBy: (endpoint, make) =>
-      answers.set(nameOf(endpoint), { make: (body) => make(body as Parameters<typeof make>[0]) }),
+      answers.set(nameOf(endpoint), {
+        make: (body, search) => make(body as Parameters<typeof make>[0], search),
+      }),
     refuse: (endpoint, status, { code, message }) =>
       answers.set(nameOf(endpoint), { status, body: errorBody(code, message) }),
     keepWaiting: (endpoint) => answers.set(nameOf(endpoint), 'wait'),

@@ -1,6 +1,7 @@
 import { listAudio } from '@easel/contract/audio'
 import { getConfig } from '@easel/contract/config'
 import { listGenerations } from '@easel/contract/generations'
+import { listMonths } from '@easel/contract/library/months'
 import { listNotifications } from '@easel/contract/news/notifications'
 import { DEFAULT_PREFERENCES, getPreferences } from '@easel/contract/preferences'
 import { getQueue, listFailedTasks } from '@easel/contract/queue'
@@ -39,6 +40,7 @@ export function playServer(): () => FakeServer {
     server.answer(listFailedTasks, { tasks: [] })
     server.answer(listNotifications, { items: [], nextCursor: null, unread: 0 })
     server.answer(listGenerations, { items: [], nextCursor: null })
+    server.answer(listMonths, { months: [], nextCursor: null })
     server.answer(trackEvent, { stored: true })
     server.answer(reportWebVital, { stored: true })
     server.answer(listAudio, { tasks: [], items: [], nextCursor: null })

@@ -9,6 +9,8 @@ export type LibraryFilter = Omit<GenerationFilters, 'from' | 'to'> & {
   readonly from?: string | undefined
   /** Up to and including this local day. */
   readonly to?: string | undefined
+  /** `2026-11`: where the list begins; what lies before it in the list's order is left out. Without a meaning in the order of prompts. */
+  readonly month?: string | undefined
 }
 
 const NAMES = [
@@ -24,6 +26,7 @@ const NAMES = [
   'trash',
 ] as const
 const DAY = /^\d{4}-\d\d-\d\d$/
+const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/
 
 /** Reads the filters; whatever is none of the choices counts as not chosen. */
 export function readFilter(search: URLSearchParams): LibraryFilter {
@@ -36,13 +39,16 @@ export function readFilter(search: URLSearchParams): LibraryFilter {
     const day = search.get(name)
     if (day && DAY.test(day) && !Number.isNaN(Date.parse(day))) filter[name] = day
   }
+  const month = search.get('month')
+  if (month && MONTH.test(month)) filter['month'] = month
   const sort = SORTS.find((known) => known === search.get('sort'))
   return { ...filter, ...(sort && sort !== 'newest' && { sort }) }
 }
 
-/** The address with other filters; what belongs to an opened picture goes. */
+/** The address with other filters; what belongs to an opened picture goes, and a list that is narrowed begins at its top. */
 export function writeFilter(search: URLSearchParams, changes: Partial<LibraryFilter>): URLSearchParams {
   const next = new URLSearchParams(search)
+  next.delete('month')
   for (const [name, value] of Object.entries(changes)) {
     if (value && !(name === 'sort' && value === 'newest')) next.set(name, value)
     else next.delete(name)
@@ -53,15 +59,23 @@ export function writeFilter(search: URLSearchParams, changes: Partial<LibraryFil
 }
 
 /** As the server takes them: a day begins and ends at local midnight. */
-export function toServerFilters({ from, to, ...filter }: LibraryFilter): GenerationFilters {
+export function toServerFilters({ from, to, month, ...filter }: LibraryFilter): GenerationFilters {
   const q = filter.q?.trim()
+  const since = from && midnight(from, 0).toISOString()
+  const until = to && midnight(to, 1).toISOString()
+  const begins = month && filter.sort === 'oldest' ? midnight(`${month}-01`, 0).toISOString() : undefined
+  const ends = month && !filter.sort ? monthAfter(month).toISOString() : undefined
   return {
     ...filter,
     q: q === '' ? undefined : q,
-    ...(from && { from: midnight(from, 0).toISOString() }),
-    ...(to && { to: midnight(to, 1).toISOString() }),
+    ...((since || begins) && { from: latest(since, begins) }),
+    ...((until || ends) && { to: earliest(until, ends) }),
   }
 }
+
+// Moments in UTC are in order as texts.
+const latest = (...moments: (string | undefined)[]) => moments.filter(Boolean).sort().at(-1)
+const earliest = (...moments: (string | undefined)[]) => moments.filter(Boolean).sort()[0]
 
 const PARTS = ['collection', 'favorite', 'public'] as const
 export type LibraryPart = (typeof PARTS)[number]
@@ -72,8 +86,8 @@ export function partOf(filter: LibraryFilter): LibraryPart | undefined {
   return PARTS.find((part) => filter[part] !== undefined && filter[part] !== 'false')
 }
 
-/** How many filters narrow the list, not counting search, order and the trash. */
-export function countFilters({ q, sort, trash, ...narrowing }: LibraryFilter): number {
+/** How many filters narrow the list, not counting search, order, the trash and where it begins. */
+export function countFilters({ q, sort, trash, month, ...narrowing }: LibraryFilter): number {
   return Object.values(narrowing).filter((value) => value !== undefined).length
 }
 
@@ -89,6 +103,7 @@ export const NO_FILTERS = {
   collection: undefined,
   from: undefined,
   to: undefined,
+  month: undefined,
 } as const satisfies { readonly [Name in keyof LibraryFilter]: undefined }
 
 /** Spans of days the menu offers, by the day they start; empty: any date. */
@@ -101,6 +116,11 @@ export function dateSpans(now: Date): readonly { readonly label: string; readonl
     { label: 'Last 30 days', from: daysAgo(29) },
     { label: 'This year', from: `${now.getFullYear()}-01-01` },
   ]
+}
+
+function monthAfter(month: string): Date {
+  const [year = 0, number = 1] = month.split('-').map(Number)
+  return new Date(year, number)
 }
 
 function midnight(day: string, later: number): Date {

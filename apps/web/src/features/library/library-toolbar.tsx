@@ -30,21 +30,25 @@ type LibraryToolbarProps = {
   /** What the page adds at the left end. */
   readonly start?: ReactNode
   readonly end?: ReactNode
+  /** What it adds before the filters. */
+  readonly beforeFilters?: ReactNode
 }
 
 /** Search, filters and order; the filters are one line that scrolls where it is too long. */
 export function LibraryToolbar(props: LibraryToolbarProps) {
-  const { filter, onChange, providers, sorts = SORTS, count, start, end } = props
+  const { filter, onChange, providers, sorts = SORTS, count, start, end, beforeFilters } = props
   const menus = menusOf(filter, onChange, providers)
   return (
     <div
       role="toolbar"
       aria-label="Search and filters"
+      data-list-bar=""
       className="sticky top-0 z-10 flex min-h-13 flex-wrap items-center gap-x-2 gap-y-2 border-b border-line bg-panel px-4 py-2.5 max-md:top-(--header) max-md:px-3"
     >
       {start}
       <SearchPrompts value={filter.q ?? ''} onChange={(q) => onChange({ q: q || undefined })} />
       <div className="no-scrollbar -mx-1 -my-1 flex min-w-0 flex-1 items-center gap-1.5 overflow-x-auto p-1 max-xl:order-last max-xl:w-full max-xl:flex-none fade-end max-md:-mx-3 max-md:w-[calc(100%+24px)] max-md:px-3">
+        {beforeFilters}
         {menus.map((menu) => (
           <MultiFilter key={menu.label} {...menu} />
         ))}

@@ -6,9 +6,13 @@ import { useLibrary } from './use-library.ts'
 
 /** What a filter of the library means for sounds, which have no style, shape or labels; null where it is about pictures alone. */
 export function soundFilter(filter: LibraryFilter): RecordingFilter | null {
-  const { q, from, to, sort, ...others } = filter
+  const { q, from, to, month, sort, ...others } = filter
   if (filter.trash || countFilters(others) > 0) return null
-  const { q: words, from: since, to: until } = toServerFilters({ q, from, to })
+  const {
+    q: words,
+    from: since,
+    to: until,
+  } = toServerFilters({ q, from, to, month, sort: sort === 'oldest' ? sort : undefined })
   return { q: words, from: since, to: until, sort: sort === 'oldest' ? 'oldest' : 'newest' }
 }
 

@@ -8,10 +8,12 @@ import {
 } from '@easel/contract/generations'
 import { createCollection, deleteCollection, updateCollection } from '@easel/contract/library/collections'
 import { emptyTrash, getLibrary, getLineage } from '@easel/contract/library/library'
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { listMonths } from '@easel/contract/library/months'
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { client } from '#web/shared/api/client.ts'
 import { loadChunk } from '#web/shared/lib/load-chunk.ts'
 import { useErrorToast } from '#web/shared/ui/use-error-toast.ts'
+import type { GenerationFilters } from './generation-filters.ts'
 import {
   applyCollectionsChanged,
   applyGenerationsRemoved,
@@ -24,6 +26,21 @@ export function libraryQuery() {
   return queryOptions({
     queryKey: LIBRARY_KEY,
     queryFn: ({ signal }) => client.data.call(getLibrary, {}, { signal }),
+  })
+}
+
+/** In which months the pictures of a list were made, part by part. */
+export function monthsQuery({ sort, ...filters }: GenerationFilters) {
+  return infiniteQueryOptions({
+    queryKey: [...LIBRARY_KEY, 'months', filters],
+    queryFn: ({ pageParam, signal }) =>
+      client.data.call(
+        listMonths,
+        { query: { ...filters, ...(pageParam === undefined ? {} : { cursor: pageParam }) } },
+        { signal },
+      ),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
   })
 }
 

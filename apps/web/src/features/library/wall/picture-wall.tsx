@@ -1,6 +1,7 @@
 import {
   type KeyboardEvent,
   type MouseEvent,
+  type Ref,
   type RefObject,
   useCallback,
   useLayoutEffect,
@@ -12,6 +13,7 @@ import type { Generation } from '#web/shared/data/generation.ts'
 import { readShortcut } from '#web/shared/lib/shortcuts.ts'
 import { useKeptScroll } from '#web/shared/lib/use-kept-scroll.ts'
 import { layOut, neighborOf } from './masonry.ts'
+import { useWallPlace, type WallHandle } from './use-wall-place.ts'
 import { useWindow } from './use-window.ts'
 import { bandsOf, boxesIn } from './visible-boxes.ts'
 import type { WallSelection } from './wall-selection.ts'
@@ -24,18 +26,27 @@ type PictureWallProps = {
   readonly onOpen: (generation: Generation) => void
   /** Where pictures can be chosen together. */
   readonly selection?: WallSelection
+  readonly ref?: Ref<WallHandle>
+  /** Told of the first picture in sight. */
+  readonly onSee?: (generation: Generation) => void
 }
 
 /**
  * Pictures edge to edge, four pixels of grout, each at its own ratio; only those in or near the window are on the page, however many there
  * are. One of them is in the tab order, the arrow keys lead to the others.
  */
-export function PictureWall({ generations, onOpen, selection }: PictureWallProps) {
+export function PictureWall({ generations, onOpen, selection, ref, onSee }: PictureWallProps) {
   const list = useRef<HTMLUListElement>(null)
   const { width, bands } = useWindow(list)
   const layout = useMemo(() => layOut(generations, width, GROUT), [generations, width])
   const index = useMemo(() => bandsOf(layout.boxes), [layout])
   useKeptScroll(layout.height > 0)
+  useWallPlace({
+    list,
+    layout,
+    handle: ref,
+    onSee: onSee && ((at) => generations[at] && onSee(generations[at])),
+  })
   const focus = useRovingFocus(list, generations.length)
   const shown = width === 0 ? [] : boxesIn(index, bands.from, bands.to)
   const tiles =
