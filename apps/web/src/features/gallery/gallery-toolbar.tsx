@@ -2,12 +2,14 @@ import { ASPECT_RATIOS, aspectRatioSchema } from '@easel/contract/pictures'
 import { STYLES, type StyleId, styleLabel, styleSchema } from '@easel/contract/styles'
 import { Search, UserCheck, X } from 'lucide-react'
 import type { GalleryFilter } from '#web/shared/data/gallery.queries.ts'
+import { useHotkey } from '#web/shared/lib/use-hotkey.ts'
 import { ClearFilters, FilterChip } from '#web/shared/ui/fields/filter-controls.tsx'
 import { ChosenFilters, MultiFilter } from '#web/shared/ui/fields/multi-filter.tsx'
 import { Segmented } from '#web/shared/ui/fields/segmented.tsx'
 import { TextInput } from '#web/shared/ui/fields/text-input.tsx'
 import { useTyped } from '#web/shared/ui/fields/use-typed.ts'
 import { IconButton } from '#web/shared/ui/icon-button.tsx'
+import { ShortcutKeys } from '#web/shared/ui/kbd.tsx'
 import { useSignedIn } from '#web/shared/ui/use-signed-in.ts'
 
 const STYLE_OPTIONS = STYLES.map(({ id, label }) => [id, label] as const)
@@ -32,6 +34,7 @@ type GalleryToolbarProps = {
 /** Search, order, style and shape: whatever narrows the wall. */
 export function GalleryToolbar({ filter, onChange }: GalleryToolbarProps) {
   const { input, typed, type } = useTyped(filter.q, (q) => onChange({ q }))
+  useHotkey('search', () => input.current?.focus())
   const signedIn = useSignedIn()
   const styles = {
     values: filter.style,
@@ -64,10 +67,12 @@ export function GalleryToolbar({ filter, onChange }: GalleryToolbarProps) {
             onChange={(event) => type(event.target.value)}
             before={<Search size={14} aria-hidden="true" className="text-ink-3" />}
             after={
-              typed && (
+              typed ? (
                 <IconButton small label="Clear search" onClick={() => type('')}>
                   <X size={14} aria-hidden="true" />
                 </IconButton>
+              ) : (
+                <ShortcutKeys of="search" className="pr-1.5" />
               )
             }
           />

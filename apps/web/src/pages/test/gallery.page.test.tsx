@@ -1,6 +1,6 @@
 import { getGalleryPicture, listGallery } from '@easel/contract/gallery/gallery'
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { buildGalleryPicture } from '#web/test/build-rows.ts'
 import { playServer, showPage } from '#web/test/studio.tsx'
 import GalleryPage from '../gallery.tsx'
@@ -36,6 +36,17 @@ test.each([
   await showPage(<GalleryPage />, { path: '/gallery' })
   await expect.poll(() => tiles().length).toBeGreaterThanOrEqual(count)
   expect(samples()).toEqual([])
+})
+
+test('the gallery has one search field, and its key leads there', async () => {
+  publish(0)
+  await showPage(<GalleryPage />, { path: '/gallery' })
+  const field = page.getByRole('textbox', { name: 'Search public pictures' })
+  await expect.element(field).toBeVisible()
+  expect(page.getByRole('searchbox').elements()).toEqual([])
+  await userEvent.keyboard('/')
+  await expect.element(field).toHaveFocus()
+  await expect.element(field).toHaveValue('')
 })
 
 test('a wall with nothing published says that it shows samples', async () => {

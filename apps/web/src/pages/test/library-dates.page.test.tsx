@@ -20,6 +20,8 @@ const rows = MONTHS.flatMap((month, at) =>
 )
 const lists: URLSearchParams[] = []
 const months: URLSearchParams[] = []
+/** On a busy machine a list takes longer than the library waits by itself. */
+const eventually = <T,>(read: () => T) => expect.poll(read, { timeout: 10_000 })
 const scrubber = page.getByRole('slider', { name: 'Month' })
 const value = () => scrubber.element().getAttribute('aria-valuetext')
 /** What stands first in the list; the wall keeps the focused tile on the page as well. */
@@ -77,60 +79,64 @@ beforeEach(async () => {
 
 test('the scrubber names the month in sight, and leads by key to one that is not loaded yet and back', async () => {
   await showPage(<SavedPage />, { path: '/my-generations' })
-  await expect.poll(value).toBe('March 2026, 40 pictures')
+  await eventually(value).toBe('March 2026, 40 pictures')
   document.getElementById('main')?.scrollBy(0, 2_600)
-  await expect.poll(value).toBe('February 2026, 40 pictures')
+  await eventually(value).toBe('February 2026, 40 pictures')
   scrubber.element().focus()
   await userEvent.keyboard('{End}')
-  await expect.poll(value).toBe('July 2024, 40 pictures')
-  await expect.poll(first).toBe('Open: 2024-07 0')
+  await eventually(value).toBe('July 2024, 40 pictures')
+  await eventually(first).toBe('Open: 2024-07 0')
   expect(lists.at(-1)?.get('to')).toBe(new Date(2024, 7, 1).toISOString())
   await expect.element(page.getByText('Pictures up to July 2024')).toBeVisible()
   await expect.element(scrubber).toHaveFocus()
   await userEvent.keyboard('{PageUp}')
-  await expect.poll(first).toBe('Open: 2025-12 0')
+  await eventually(first).toBe('Open: 2025-12 0')
   await page.getByRole('button', { name: 'Newer pictures' }).click()
-  await expect.poll(first).toBe('Open: 2026-02 0')
+  await eventually(first).toBe('Open: 2026-02 0')
   await page.getByRole('button', { name: 'Back to the latest' }).click()
-  await expect.poll(first).toBe('Open: 2026-03 0')
+  await eventually(first).toBe('Open: 2026-03 0')
   expect(page.getByText(/^Pictures up to/).elements()).toEqual([])
 })
 
 test('a month that is loaded is scrolled to, by a press and by a drag, without a request', async () => {
   await showPage(<SavedPage />, { path: '/my-generations' })
-  await expect.poll(value).toBe('March 2026, 40 pictures')
+  await expect.element(scrubber).toBeVisible()
+  // Where the first page of another test was left.
+  document.getElementById('main')?.scrollTo(0, 0)
+  await eventually(value).toBe('March 2026, 40 pictures')
   const asked = lists.length
   const box = scrubber.element().getBoundingClientRect()
   const at = (part: number) => ({ position: { x: 20, y: box.height * part } })
   await scrubber.click(at(0.35))
-  await expect.poll(value).toBe('February 2026, 40 pictures')
-  await expect.poll(() => document.getElementById('main')?.scrollTop).toBeGreaterThan(1_000)
+  await eventually(value).toBe('February 2026, 40 pictures')
+  await eventually(() => document.getElementById('main')?.scrollTop).toBeGreaterThan(1_000)
   expect(lists.length).toBe(asked)
   await userEvent.dragAndDrop(scrubber, scrubber, {
     sourcePosition: at(0.6).position,
     targetPosition: at(0.05).position,
   })
-  await expect.poll(() => document.getElementById('main')?.scrollTop).toBe(0)
+  await eventually(() => document.getElementById('main')?.scrollTop).toBeLessThan(10)
   expect(lists.length).toBe(asked)
 })
 
 test('months are counted as the list is narrowed, and a list that is narrowed begins at its top', async () => {
   await showPage(<SavedPage />, { path: '/my-generations?month=2025-12&style=photorealistic' })
-  await expect.poll(first).toBe('Open: 2025-12 0')
+  await eventually(first).toBe('Open: 2025-12 0')
   expect(months.every((search) => search.get('style') === 'photorealistic' && !search.has('to'))).toBe(true)
   await page.getByRole('button', { name: 'Clear filters' }).click()
-  await expect.poll(first).toBe('Open: 2026-03 0')
-  await expect.poll(() => months.at(-1)?.has('style')).toBe(false)
+  await eventually(first).toBe('Open: 2026-03 0')
+  await eventually(() => months.at(-1)?.has('style')).toBe(false)
 })
 
 test('oldest first, the months run the other way; by prompt there are none', async () => {
   await showPage(<SavedPage />, { path: '/my-generations?sort=oldest&month=2025-12' })
-  await expect.poll(first).toBe('Open: 2025-12 39')
+  await eventually(first).toBe('Open: 2025-12 39')
   expect(lists.at(-1)?.get('from')).toBe(new Date(2025, 11, 1).toISOString())
   await expect.element(page.getByRole('button', { name: 'Older pictures' })).toBeVisible()
+  await expect.element(scrubber).toHaveAttribute('aria-valuemax', '4')
   scrubber.element().focus()
   await userEvent.keyboard('{Home}')
-  await expect.poll(first).toBe('Open: 2024-07 39')
+  await eventually(first).toBe('Open: 2024-07 39')
   await page.getByRole('combobox', { name: 'Order' }).selectOptions('prompt')
   await expect.element(scrubber).not.toBeInTheDocument()
 })
@@ -142,7 +148,7 @@ test('on a phone a list of the months does the same', async () => {
   await expect.element(list).toHaveValue('2026-03')
   expect(list.element().getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
   await list.selectOptions('Jul 2024 (40)')
-  await expect.poll(first).toBe('Open: 2024-07 0')
+  await eventually(first).toBe('Open: 2024-07 0')
   await expect.element(list).toHaveValue('2024-07')
   expect(page.getByRole('slider', { name: 'Month' }).elements()).toEqual([])
 })

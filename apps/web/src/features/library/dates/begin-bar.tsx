@@ -11,7 +11,7 @@ type BeginBarProps = {
   readonly onBegin: (month: string | undefined) => void
 }
 
-/** Above a list that begins at a month: what it leaves out, and the ways back to that. */
+/** Above a list that begins at a month: what it leaves out, and the ways back to that; on phones, the list of months leads back to the top. */
 export function BeginBar({ month, months, isOldestFirst, onBegin }: BeginBarProps) {
   const isBefore = (other: string) => (isOldestFirst ? other < month : other > month)
   const before = months.findLast((known) => isBefore(known.month))?.month
@@ -31,7 +31,7 @@ export function BeginBar({ month, months, isOldestFirst, onBegin }: BeginBarProp
           {isOldestFirst ? 'Older pictures' : 'Newer pictures'}
         </Button>
       )}
-      <Button size="small" variant="quiet" className="max-md:h-11" onClick={() => onBegin(undefined)}>
+      <Button size="small" variant="quiet" className="max-md:hidden" onClick={() => onBegin(undefined)}>
         {isOldestFirst ? 'Back to the first' : 'Back to the latest'}
       </Button>
     </div>

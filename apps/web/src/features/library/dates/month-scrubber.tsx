@@ -98,7 +98,7 @@ export function MonthScrubber({ months, onJump }: MonthScrubberProps) {
         <span
           aria-hidden="true"
           className={classNames(
-            'absolute right-0 flex h-5 -translate-y-px items-center rounded-l-2 border-t-2 border-ultramarine bg-ultramarine-tint pr-1.5 pl-2 text-11 font-semibold whitespace-nowrap text-ultramarine-ink',
+            'absolute right-0 flex h-5 -translate-y-px items-center rounded-l-2 border-t-2 border-ultramarine bg-ultramarine-tint px-1.5 text-11 font-semibold whitespace-nowrap text-ultramarine-ink',
             pointed && 'popover-card z-10 border-t-0',
           )}
           style={{ top: `min(${shown.from * 100}%, calc(100% - 20px))` }}
