@@ -30,7 +30,7 @@ function failedChunksAreErrors(): Plugin {
   }
 }
 
-/** The toasts' library puts a style element into the page, which its policy refuses; the same rules come as a file (shared/ui/toaster.tsx). */
+/** The toasts' library puts a style element into the page, which its policy refuses; the same rules come as a file (shared/ui/toasts/toaster.tsx). */
 function toastStylesAreAFile(): Plugin {
   const call = /\n__insertCSS\(".*"\);\n/
   return {

@@ -14,7 +14,7 @@ import { Logo } from '#web/shared/ui/logo.tsx'
 import { ScrollToTop } from '#web/shared/ui/scroll-to-top.tsx'
 import { SkipLink } from '#web/shared/ui/skip-link.tsx'
 import { Spinner } from '#web/shared/ui/spinner.tsx'
-import { ToasterHost } from '#web/shared/ui/toaster-host.tsx'
+import { ToasterHost } from '#web/shared/ui/toasts/toaster-host.tsx'
 import displayFont from '../.fonts/display.woff2?url'
 import textFont from '../.fonts/text.woff2?url'
 

@@ -3,7 +3,7 @@ import { UnknownPayment } from '#web/features/billing/unknown-payment.tsx'
 import { loadChunk } from '#web/shared/lib/load-chunk.ts'
 import { pageMeta } from '#web/shared/lib/page-meta.ts'
 import { PATHS } from '#web/shared/lib/paths.ts'
-import { useHydratedSearch } from '#web/shared/lib/use-hydrated-search.ts'
+import { useHydratedSearch } from '#web/shared/lib/use-address-search.ts'
 import { Spinner } from '#web/shared/ui/spinner.tsx'
 
 const CheckoutResult = lazy(() =>

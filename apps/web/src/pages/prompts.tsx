@@ -4,7 +4,7 @@ import { SavePromptButton } from '#web/features/prompts/save-prompt-button.tsx'
 import { SavedPrompts } from '#web/features/prompts/saved-prompts.tsx'
 import { pageMeta } from '#web/shared/lib/page-meta.ts'
 import { PATHS } from '#web/shared/lib/paths.ts'
-import { useHydratedSearch } from '#web/shared/lib/use-hydrated-search.ts'
+import { useHydratedSearch } from '#web/shared/lib/use-address-search.ts'
 import { PageTitle } from '#web/shared/ui/page-title.tsx'
 
 export const handle = { title: 'Prompts', program: 'on-use' }

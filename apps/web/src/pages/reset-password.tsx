@@ -4,7 +4,7 @@ import { RequestResetForm } from '#web/features/account/request-reset-form.tsx'
 import { SetPasswordForm } from '#web/features/account/set-password-form.tsx'
 import { pageMeta } from '#web/shared/lib/page-meta.ts'
 import { PATHS } from '#web/shared/lib/paths.ts'
-import { useHydratedSearch } from '#web/shared/lib/use-hydrated-search.ts'
+import { useHydratedSearch } from '#web/shared/lib/use-address-search.ts'
 
 export const handle = { program: 'on-presence' }
 

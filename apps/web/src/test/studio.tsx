@@ -21,7 +21,7 @@ import { client } from '#web/shared/api/client.ts'
 import { queryClient } from '#web/shared/api/query-client.ts'
 import '#web/app/styles/app.css'
 import { SESSION_KEY } from '#web/shared/lib/stored-session.ts'
-import { Toaster } from '#web/shared/ui/toaster.tsx'
+import { Toaster } from '#web/shared/ui/toasts/toaster.tsx'
 import { buildConfig, buildLimits, buildQueue } from './build-answers.ts'
 import { type FakeServer, startFakeServer } from './fake-server.ts'
 

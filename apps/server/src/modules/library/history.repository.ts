@@ -9,7 +9,7 @@ import { meetsSearch } from '../../platform/search/word-conditions.ts'
 import type { GenerationRow } from '../generations/index.ts'
 
 /** Rows one request may look at; a row costs one buffer by an index of its own table, four by way of its labels. */
-const BUDGETS: { readonly pictures: number; readonly labelled: number } = { pictures: 2_000, labelled: 500 }
+const BUDGETS: { readonly pictures: number; readonly labeled: number } = { pictures: 2_000, labeled: 500 }
 
 export type HistoryFilter = {
   readonly search: Search
@@ -60,7 +60,7 @@ export function findHistoryPage(tx: Tx, query: HistoryQuery): Promise<FoundPage<
 /** The walk that a query asks for; `matches` is undefined where an index answers all of it. */
 export function walkOf(query: WalkQuery, budgets: typeof BUDGETS): Omit<Walk, 'limit'> {
   const label = labelOf(query)
-  const budget = label === undefined ? budgets.pictures : budgets.labelled
+  const budget = label === undefined ? budgets.pictures : budgets.labeled
   const { ordered, onTheWay } = label === undefined ? alongPictures(query) : alongLabel(query, label, budget)
   const rest = [...onTheWay, ...conditionsWithoutIndex(query.filter, label)]
   return { ordered, matches: rest.length === 0 ? undefined : allOf(rest), budget }

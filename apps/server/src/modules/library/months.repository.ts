@@ -5,7 +5,7 @@ import { setPlanner } from '../../platform/search/bounded-search.ts'
 import { type HistoryFilter, type HistoryPosition, walkOf } from './history.repository.ts'
 
 /** Rows one request may look at. Where an index answers all that is asked, a row costs a part of a buffer. */
-const BUDGETS = { pictures: 10_000, labelled: 2_000 }
+const BUDGETS = { pictures: 10_000, labeled: 2_000 }
 
 type MonthsQuery = {
   readonly userId: string

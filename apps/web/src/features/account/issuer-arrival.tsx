@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { client } from '#web/shared/api/client.ts'
 import { useSession } from '#web/shared/api/use-session.ts'
 import { configQuery } from '#web/shared/data/config.queries.ts'
-import { useHydratedSearch } from '#web/shared/lib/use-hydrated-search.ts'
+import { useHydratedSearch } from '#web/shared/lib/use-address-search.ts'
 
 /** What came of a visit to an issuer: takes the session that began there, or says why there is none. */
 export function IssuerArrival() {

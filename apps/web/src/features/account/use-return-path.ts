@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 import { PATHS, safeReturnPath } from '#web/shared/lib/paths.ts'
-import { useHydratedSearch } from '#web/shared/lib/use-hydrated-search.ts'
+import { useHydratedSearch } from '#web/shared/lib/use-address-search.ts'
 
 /** Where a person goes once they are signed in: to where they were. */
 export function useReturnPath(): string {

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { useSession } from '#web/shared/api/use-session.ts'
 import type { GalleryFilter } from '#web/shared/data/gallery.queries.ts'
 import { severalOf } from '#web/shared/lib/text/several.ts'
-import { useHydratedSearch } from '#web/shared/lib/use-hydrated-search.ts'
+import { useHydratedSearch } from '#web/shared/lib/use-address-search.ts'
 
 /** The search waits this long after the last keystroke. */
 const PAUSE_MS = 180

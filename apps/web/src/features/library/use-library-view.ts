@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { useHydratedSearch } from '#web/shared/lib/use-hydrated-search.ts'
+import { useHydratedSearch } from '#web/shared/lib/use-address-search.ts'
 import { type LibraryFilter, readFilter, writeFilter } from './library-filters.ts'
 
 /** The search waits this long after the last keystroke. */

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { changedSearch } from '#web/shared/lib/changed-search.ts'
-import { useHydratedSearch } from '#web/shared/lib/use-hydrated-search.ts'
+import { useHydratedSearch } from '#web/shared/lib/use-address-search.ts'
 import { useOpenPicture } from '#web/shared/lib/use-open-picture.ts'
 
 /** Which picture is open, and which one it is compared with; both are in the address. */

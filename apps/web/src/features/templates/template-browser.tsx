@@ -2,7 +2,7 @@ import { isFound, readSearch } from '@easel/contract/search-text'
 import { useState } from 'react'
 import { TEMPLATE_GROUPS } from '#web/content/templates/templates.ts'
 import { rowsLater } from '#web/shared/lib/rows-later.ts'
-import { useHydratedSearch } from '#web/shared/lib/use-hydrated-search.ts'
+import { useHydratedSearch } from '#web/shared/lib/use-address-search.ts'
 import { SearchField } from '#web/shared/ui/fields/search-field.tsx'
 import { TemplateCard } from './template-card.tsx'
 

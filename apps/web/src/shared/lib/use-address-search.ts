@@ -7,6 +7,7 @@ import {
   useNavigate,
   useSearchParams,
 } from 'react-router'
+import { useHydrated } from './use-hydrated.ts'
 
 /** The query that a navigation under way leads to. */
 let wanted: URLSearchParams | null = null
@@ -34,4 +35,12 @@ export function useAddressSearch(): readonly [URLSearchParams, SetSearch] {
     [navigate, router],
   )
   return [search, setSearch]
+}
+
+const NOTHING = new URLSearchParams()
+
+/** The same, empty on the first render, as in the prerendered page, which no query has reached. */
+export function useHydratedSearch(): ReturnType<typeof useAddressSearch> {
+  const [search, setSearch] = useAddressSearch()
+  return [useHydrated() ? search : NOTHING, setSearch]
 }

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useNavigate } from 'react-router'
 import { changedSearch } from './changed-search.ts'
-import { useHydratedSearch } from './use-hydrated-search.ts'
+import { useHydratedSearch } from './use-address-search.ts'
 
 /** Which picture is open, in the address too: going back closes it, and the address can be handed on. */
 export function useOpenPicture() {

@@ -2,7 +2,7 @@ import { toast } from 'sonner'
 import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { notify } from './notify.tsx'
+import { notify } from '../notify.tsx'
 import { Toaster } from './toaster.tsx'
 
 const notice = (title: string) => page.getByRole('listitem').filter({ hasText: title })
