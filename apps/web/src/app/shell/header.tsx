@@ -1,5 +1,5 @@
 import { Command, PanelLeft, Settings } from 'lucide-react'
-import { Link, useLocation, useMatches } from 'react-router'
+import { Link, useMatch, useMatches } from 'react-router'
 import { NotificationsMenu } from '#web/features/notifications/notifications-menu.tsx'
 import { PATHS } from '#web/shared/lib/paths.ts'
 import { SHORTCUTS } from '#web/shared/lib/shortcuts.ts'
@@ -15,7 +15,7 @@ export function Header() {
   const title = usePageTitle()
   const folded = useFolded()
   // The gallery has the same search of its own.
-  const isGallery = useLocation().pathname === PATHS.gallery
+  const isGallery = useMatch(PATHS.gallery) !== null
   return (
     <header className="flex items-center gap-2 border-b border-line bg-panel pr-3 pl-2 max-md:sticky max-md:top-0 max-md:z-30 max-md:h-(--header) max-md:gap-1 max-md:pl-3">
       <Logo compact className="mr-1 md:hidden" />
