@@ -156,7 +156,7 @@ export const imagesAnswerSchema = z.object({
   created: z.number(),
   /** Those that were made: at least one. */
   data: z.array(pictureSchema),
-  background: z.literal('opaque'),
+  background: z.enum(['opaque', 'transparent']),
   output_format: z.enum(['png', 'jpeg', 'webp']),
   quality: z.enum(['low', 'medium', 'high']),
   size: z.string(),

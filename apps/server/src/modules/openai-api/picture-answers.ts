@@ -26,7 +26,7 @@ export type PictureAnswers = ReturnType<typeof createPictureAnswers>
 const EXTENSIONS = { png: 'png', jpeg: 'jpg', webp: 'webp' } as const
 
 export function presentationOf(
-  { output_format: format, response_format, model }: OrderBody,
+  { output_format: format, response_format, model, background }: OrderBody,
   { width, height, quality, resolution }: Pick<PictureRequest, 'width' | 'height' | 'quality' | 'resolution'>,
   { userId, origin }: { readonly userId: string; readonly origin: string },
 ): Presentation {
@@ -37,7 +37,7 @@ export function presentationOf(
     isLarge: resolution !== undefined,
     as: response_format ?? (model?.startsWith('dall-e') ? 'url' : 'b64_json'),
     about: {
-      background: 'opaque',
+      background: background === 'transparent' ? 'transparent' : 'opaque',
       output_format: format,
       quality: OPENAI_QUALITIES.find((entry) => entry.quality === quality)?.name ?? 'low',
       size: `${width}x${height}`,

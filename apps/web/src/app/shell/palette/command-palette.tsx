@@ -1,34 +1,15 @@
 import { Search } from 'lucide-react'
-import { lazy, type RefObject, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { loadChunk } from '#web/shared/lib/load-chunk.ts'
 import { Dialog } from '#web/shared/ui/dialog.tsx'
 import { TextInput } from '#web/shared/ui/fields/text-input.tsx'
 import { Spinner } from '#web/shared/ui/spinner.tsx'
+import type { PaletteKeys, PaletteState } from './palette-results.tsx'
 
 const PaletteResults = lazy(() =>
   loadChunk(() => import('./palette-results.tsx')).then((module) => ({ default: module.PaletteResults })),
 )
 const LIST = 'palette-options'
-
-export type PaletteState = {
-  /** Element of the current option. */
-  readonly current: string | undefined
-  readonly isSearching: boolean
-}
-
-/** What the field hands on: keys that move and choose, and whether Enter was pressed before there was anything to choose. */
-export type PaletteKeys = {
-  handle: ((event: React.KeyboardEvent) => void) | null
-  isEnterHeld: boolean
-}
-
-export type PaletteResultsProps = {
-  readonly id: string
-  readonly search: string
-  readonly keys: RefObject<PaletteKeys>
-  readonly onState: (state: PaletteState) => void
-  readonly onClose: () => void
-}
 
 /** Every page, what can be done from anywhere, and one’s own pictures, by a few letters. The field is there at once; what it searches is loaded meanwhile. */
 export function CommandPalette({ onClose }: { readonly onClose: () => void }) {

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useLibrary } from '#web/features/library/use-library.ts'
 import { useSettled } from '#web/features/library/use-library-view.ts'
@@ -6,13 +6,33 @@ import { client } from '#web/shared/api/client.ts'
 import { useUserId } from '#web/shared/api/use-session.ts'
 import { savedPictureHref } from '#web/shared/lib/paths.ts'
 import { countText } from '#web/shared/lib/text/number-text.ts'
-import type { PaletteResultsProps } from './command-palette.tsx'
+import { LoadNote } from '#web/shared/ui/load-note.tsx'
 import { optionId, PaletteList } from './palette-list.tsx'
 import type { PaletteGroup } from './palette-option.ts'
 import { usePaletteGroups } from './use-palette-groups.ts'
 
 /** Pictures that a search shows at once; the library has the others. */
 const PICTURES = 6
+
+export type PaletteState = {
+  /** Element of the current option. */
+  readonly current: string | undefined
+  readonly isSearching: boolean
+}
+
+/** What the field hands on: keys that move and choose, and whether Enter was pressed before there was anything to choose. */
+export type PaletteKeys = {
+  handle: ((event: React.KeyboardEvent) => void) | null
+  isEnterHeld: boolean
+}
+
+type PaletteResultsProps = {
+  readonly id: string
+  readonly search: string
+  readonly keys: RefObject<PaletteKeys>
+  readonly onState: (state: PaletteState) => void
+  readonly onClose: () => void
+}
 
 /** What the letters find: pages, actions and, with a session, pictures. */
 export function PaletteResults(props: PaletteResultsProps) {
@@ -33,17 +53,34 @@ function WithPictures(props: PaletteResultsProps) {
       run: () => void navigate(savedPictureHref(id)),
     })),
   }
-  return <Choice {...props} pictures={pictures} isSearching={isPending || query.isPlaceholderData} />
+  return (
+    <Choice
+      {...props}
+      pictures={pictures}
+      isSearching={isPending || query.isPlaceholderData}
+      note={
+        query.isError && (
+          <LoadNote
+            what="Your pictures could not be searched."
+            error={query.error}
+            className="border-b border-line p-3"
+            onRetry={() => void query.refetch()}
+          />
+        )
+      }
+    />
+  )
 }
 
 type ChoiceProps = PaletteResultsProps & {
   readonly pictures: PaletteGroup | null
   readonly isSearching: boolean
+  readonly note?: ReactNode
 }
 
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 
-function Choice({ id, search, keys, onState, onClose, pictures, isSearching }: ChoiceProps) {
+function Choice({ id, search, keys, onState, onClose, pictures, isSearching, note }: ChoiceProps) {
   const [pages, actions, withWords] = usePaletteGroups(search)
   const groups = [pages, actions, pictures, withWords].filter(
     (group): group is PaletteGroup => !!group && group.options.length > 0,
@@ -84,6 +121,7 @@ function Choice({ id, search, keys, onState, onClose, pictures, isSearching }: C
 
   return (
     <>
+      {note}
       <PaletteList id={id} groups={groups} current={current} onPoint={point} onChoose={choose} />
       <p role="status" className="sr-only">
         {countText(options.length, 'result')}

@@ -196,7 +196,7 @@ export const STUDIO_PLACES: readonly Place[] = [
   },
   {
     place: 'the pictures of the command palette',
-    files: ['app/shell/palette/command-palette.tsx'],
+    files: ['app/shell/palette/palette-results.tsx'],
     page: () => <PromptsPage />,
     path: '/prompts',
     before: (server) => server.answer(listPrompts, { items: [] }),
