@@ -202,3 +202,15 @@ describe('who may use it', () => {
     await limited.stop()
   })
 })
+
+describe('an answer', () => {
+  it.each(['transparent', 'opaque'] as const)(
+    'says that the background is %s where that was asked',
+    async (background) => {
+      next = () => ({ do: 'draw' })
+      const { key } = await server.makeKey(background)
+      const answer = await post(key, { prompt: 'a boat', background, output_format: 'png' })
+      expect([answer.status, await answer.json()]).toEqual([200, expect.objectContaining({ background })])
+    },
+  )
+})

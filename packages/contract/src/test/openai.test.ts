@@ -128,6 +128,8 @@ describe('answers', () => {
           output_format,
           quality,
         })
+    expect(z.safeParse(imagesAnswerSchema, { ...answer, background: 'transparent' }).success).toBe(true)
+    expect(z.safeParse(imagesAnswerSchema, { ...answer, background: 'auto' }).success).toBe(false)
   })
 
   test('speak OpenAI’s format, take forms, and know a request that is sent again', () => {
