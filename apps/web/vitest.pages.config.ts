@@ -5,8 +5,8 @@ import { defineConfig } from 'vitest/config'
 /** Pages and their parts in a real browser, with a server that the test plays. */
 export default defineConfig({
   plugins: [tailwindcss()],
-  // Loaded only when a dialog opens: found then, it would make the test begin anew.
-  optimizeDeps: { include: ['react-hook-form'] },
+  // Loaded only when a dialog or a worker opens: found then, they would make the test begin anew.
+  optimizeDeps: { include: ['react-hook-form', 'fontkit', 'fflate'] },
   test: {
     name: 'web pages',
     include: ['src/**/*.page.test.tsx'],

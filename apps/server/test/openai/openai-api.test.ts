@@ -8,7 +8,8 @@ const provider = createScriptedProvider(({ prompt, seed }) => next(prompt, seed 
 let server: OpenAiServer
 
 beforeAll(async () => {
-  server = await startOpenAiServer({ provider, env: { DEFAULT_TIER: 'free' } })
+  const capabilities = { ...provider.capabilities, transparent: true }
+  server = await startOpenAiServer({ provider: { ...provider, capabilities }, env: { DEFAULT_TIER: 'free' } })
 })
 afterAll(() => server.stop())
 
