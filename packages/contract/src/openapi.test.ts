@@ -26,6 +26,16 @@ describe('the OpenAPI document', () => {
     expect(operation?.parameters.map((parameter) => parameter.name)).toEqual(['Idempotency-Key'])
   })
 
+  it('names the refusals of repeated and of large requests wherever they may come', () => {
+    const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods))
+    for (const { operationId, parameters, responses, ...rest } of operations) {
+      const takesKey = parameters.some(({ name }) => name === 'Idempotency-Key')
+      expect([operationId, takesKey && !('409' in responses)]).toEqual([operationId, false])
+      expect([operationId, '413' in responses]).toEqual([operationId, 'requestBody' in rest])
+    }
+    expect(document.paths['/api/account/keys']?.['post']?.parameters).toEqual([])
+  })
+
   it('tells which endpoints take forms, and in whose shape errors come', () => {
     const operation = document.paths['/v1/images/edits']?.['post'] as unknown as {
       requestBody: { content: object }

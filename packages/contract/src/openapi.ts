@@ -48,7 +48,7 @@ function toOperation(operationId: string, endpoint: Endpoint): Json {
     parameters: [
       ...toParameters('path', endpoint.params),
       ...toParameters('query', endpoint.query),
-      ...(endpoint.method === 'POST' ? [IDEMPOTENCY_KEY] : []),
+      ...(countsOnce(endpoint) ? [IDEMPOTENCY_KEY] : []),
     ],
     ...(endpoint.body
       ? { requestBody: { required: true, content: toContent(endpoint, toSchema(endpoint.body, 'input')) } }
@@ -127,11 +127,18 @@ function toHeaders(names: readonly (keyof typeof HEADERS)[]): Json {
   return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]))
 }
 
+/** Whether a request with the same `Idempotency-Key` counts once. */
+function countsOnce({ method, isGuarded }: Endpoint): boolean {
+  return method === 'POST' && !isGuarded
+}
+
 /** One answer a status; its description lists the codes that it may carry. */
 function toErrorResponses(endpoint: Endpoint): Json {
   const codes = new Set<ErrorCode>([...ALWAYS, ...(endpoint.errors ?? [])])
   if (endpoint.auth === 'session') codes.add('auth_required')
   if (endpoint.keyScope !== undefined && endpoint.keyScope !== 'any') codes.add('forbidden')
+  if (countsOnce(endpoint)) codes.add('idempotency_mismatch')
+  if (endpoint.body) codes.add('payload_too_large')
   const isOpenAi = endpoint.dialect === 'openai'
   const schema = isOpenAi ? 'OpenAiError' : 'Error'
   const told = (code: ErrorCode) => (isOpenAi ? openaiErrorOf(code) : { code, status: ERRORS[code].status })

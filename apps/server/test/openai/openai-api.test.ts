@@ -8,7 +8,7 @@ const provider = createScriptedProvider(({ prompt, seed }) => next(prompt, seed 
 let server: OpenAiServer
 
 beforeAll(async () => {
-  const capabilities = { ...provider.capabilities, transparent: true }
+  const capabilities = { ...provider.capabilities, transparent: true as const }
   server = await startOpenAiServer({ provider: { ...provider, capabilities }, env: { DEFAULT_TIER: 'free' } })
 })
 afterAll(() => server.stop())
