@@ -53,7 +53,7 @@ const TOGETHER = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 4 },
   {
     name: 'icons',
-    test: /lucide-react\/dist\/esm\/icons\/(arrow-(left|right|up)|check|moon|plus|sun|triangle-alert)\.m?js/,
+    test: /lucide-react\/dist\/esm\/icons\/(arrow-(left|right|up)|check|chevron-down|moon|plus|search|sun|triangle-alert)\.m?js/,
     priority: 3,
   },
   {

@@ -154,6 +154,7 @@ test('[3.1] what is not set is left to chance, to the quality, and to the provid
     variation: 0,
     referenceStrength: 'auto',
     background: 'opaque',
+    resolution: 'standard',
     remixOf: '',
     batchMode: false,
     batchCount: 4,
