@@ -5,6 +5,7 @@ import { basename, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
 import { findImported, importPicture } from '@easel/contract/imports/import-pictures'
+import { IMPORTING, importSummary, waitBefore } from '@easel/contract/imports/import-progress'
 import { LIMITS } from '@easel/contract/limits'
 import { type ChosenFile, type PictureFile, picturesIn } from '@easel/picture-metadata/picture-files'
 import { CommandError, UsageError } from '../exit-codes.ts'
@@ -12,11 +13,6 @@ import { createServer, type Server } from '../server/server.ts'
 import { requireAccess } from '../settings.ts'
 import type { Console } from '../terminal/console.ts'
 import type { Run } from './run.ts'
-
-/** Pictures that are asked about together: as many as may be in memory. */
-const GROUP = 12
-const MAX_ATTEMPTS = 8
-const MAX_WAIT_SECONDS = 600
 
 type Outcome = {
   readonly imported: { readonly id: string; readonly name: string }[]
@@ -36,7 +32,7 @@ export const importPictures: Run = async (given, console) => {
     let group: PictureFile[] = []
     for await (const picture of picturesIn(files, LIMITS.referenceImageBytes)) {
       group.push(picture)
-      if (group.length < GROUP) continue
+      if (group.length < IMPORTING.group) continue
       await importGroup(server, group, outcome, console)
       console.progress.show(picture.position / total, summaryOf(outcome))
       group = []
@@ -112,20 +108,12 @@ async function keepTrying<T>(call: () => Promise<T>, console: Console): Promise<
     try {
       return await call()
     } catch (error) {
-      if (!(error instanceof CommandError) || !isPassing(error) || attempt === MAX_ATTEMPTS) throw error
+      if (!(error instanceof CommandError)) throw error
+      const wait = waitBefore(attempt, { code: error.code, retryAfterSeconds: error.retryAfter })
+      if (wait === undefined) throw error
       console.note(error.message)
-      await pause((error.retryAfter ?? Math.min(30, 2 ** attempt)) * 1_000, undefined, {
-        signal: console.signal,
-      })
+      await pause(wait, undefined, { signal: console.signal })
     }
-}
-
-function isPassing({ code, retryAfter = 0 }: CommandError): boolean {
-  return (
-    code === 'network_error' ||
-    code === 'timeout' ||
-    (code === 'rate_limit' && retryAfter <= MAX_WAIT_SECONDS)
-  )
 }
 
 function hashOf(bytes: Uint8Array): string {
@@ -143,11 +131,5 @@ function tell(outcome: Outcome, isJson: boolean, console: Console): void {
 }
 
 function summaryOf({ imported, known, refused }: Outcome): string {
-  return [
-    `${imported.length} imported`,
-    known > 0 && `${known} there already`,
-    refused.length > 0 && `${refused.length} not imported`,
-  ]
-    .filter((part) => part !== false)
-    .join(', ')
+  return importSummary({ imported: imported.length, known, refused: refused.length })
 }

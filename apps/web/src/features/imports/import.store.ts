@@ -1,8 +1,9 @@
 import { findImported, importPicture } from '@easel/contract/imports/import-pictures'
+import { IMPORTING, importSummary, waitBefore } from '@easel/contract/imports/import-progress'
 import { LIMITS } from '@easel/contract/limits'
 import { type PictureFile, picturesIn } from '@easel/picture-metadata/picture-files'
 import { create } from 'zustand'
-import { type ApiError, toApiError } from '#web/shared/api/api-error.ts'
+import { toApiError } from '#web/shared/api/api-error.ts'
 import { client } from '#web/shared/api/client.ts'
 import { pause } from '#web/shared/lib/pause.ts'
 import { readDataUrl } from '#web/shared/pictures/data-url.ts'
@@ -37,11 +38,8 @@ const IDLE: ImportState = {
   waiting: null,
 }
 const REFUSED_SHOWN = 50
-/** Pictures that are asked about together: as many as may be in memory. */
-const GROUP = 12
 const SENT_AT_ONCE = 2
 const TIMEOUT_MS = 120_000
-const MAX_ATTEMPTS = 8
 
 /** The import that is under way; it goes on while other pages of the product are open. */
 export const useImport = create<ImportState>(() => IDLE)
@@ -99,7 +97,7 @@ async function importAll(files: readonly File[], signal: AbortSignal): Promise<v
   for await (const picture of picturesIn(files, LIMITS.referenceImageBytes)) {
     signal.throwIfAborted()
     group.push(picture)
-    if (group.length < GROUP) continue
+    if (group.length < IMPORTING.group) continue
     await importGroup(group, signal)
     useImport.setState({ progress: picture.position / total })
     group = []
@@ -165,19 +163,12 @@ async function keepTrying<T>(call: () => Promise<T>, signal: AbortSignal): Promi
       return answer
     } catch (error) {
       const told = toApiError(error)
-      if (!isPassing(told) || attempt === MAX_ATTEMPTS) throw error
+      const wait = waitBefore(attempt, told)
+      if (wait === undefined) throw error
       useImport.setState({ waiting: told.message })
-      await pause((told.retryAfterSeconds ?? Math.min(30, 2 ** attempt)) * 1_000, signal)
+      await pause(wait, signal)
       signal.throwIfAborted()
     }
-}
-
-function isPassing({ code, retryAfterSeconds }: ApiError): boolean {
-  return (
-    code === 'network_error' ||
-    code === 'timeout' ||
-    (code === 'rate_limit' && (retryAfterSeconds ?? 0) < 600)
-  )
 }
 
 async function hashOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
@@ -196,11 +187,5 @@ export function summaryOf({
   known,
   refusedCount,
 }: Pick<ImportState, 'imported' | 'known' | 'refusedCount'>): string {
-  return [
-    `${imported} imported`,
-    known > 0 && `${known} there already`,
-    refusedCount > 0 && `${refusedCount} not imported`,
-  ]
-    .filter((part) => part !== false)
-    .join(', ')
+  return importSummary({ imported, known, refused: refusedCount })
 }

@@ -1,0 +1,39 @@
+import type { ErrorCode } from '../errors.ts'
+
+/** How page and command line import many files. */
+export const IMPORTING = {
+  /** Pictures that are asked about together: as many as may be in memory. */
+  group: 12,
+  /** Tries of one call, the first included. */
+  attempts: 8,
+  /** Seconds that a server may ask to wait without ending the import. */
+  maxWaitSeconds: 600,
+} as const
+
+/** Milliseconds after which a refused call is tried again; undefined where it is not. */
+export function waitBefore(
+  attempt: number,
+  { code, retryAfterSeconds }: { readonly code: ErrorCode; readonly retryAfterSeconds: number | undefined },
+): number | undefined {
+  const isPassing =
+    code === 'network_error' ||
+    code === 'timeout' ||
+    (code === 'rate_limit' && (retryAfterSeconds ?? 0) <= IMPORTING.maxWaitSeconds)
+  if (!isPassing || attempt >= IMPORTING.attempts) return undefined
+  return (retryAfterSeconds ?? Math.min(30, 2 ** attempt)) * 1_000
+}
+
+/** '812 imported, 3 there already, 2 not imported' */
+export function importSummary(count: {
+  readonly imported: number
+  readonly known: number
+  readonly refused: number
+}): string {
+  return [
+    `${count.imported} imported`,
+    count.known > 0 && `${count.known} there already`,
+    count.refused > 0 && `${count.refused} not imported`,
+  ]
+    .filter((part) => part !== false)
+    .join(', ')
+}
