@@ -1,5 +1,5 @@
-import { createServerDatabase } from '../../apps/server/test/harness/open-test-database.ts'
 import { findPostgres } from '../find-postgres.ts'
+import { createDatabase } from './bench-database.ts'
 import { type Caller, picture, signUp, startProduct, temporaryFolder } from './product.ts'
 import { startChild } from './start-child.ts'
 import { median, type Row, row } from './statistics.ts'
@@ -39,17 +39,18 @@ async function withProduct(
 ): Promise<Row[]> {
   const folder = temporaryFolder()
   const postgres = await findPostgres()
-  if (postgres) process.env['TEST_DATABASE_URL'] = postgres
+  const database = postgres ? await createDatabase(postgres) : undefined
   const product = await startProduct(folder.path, {
     DEFAULT_TIER: tier,
     OPENAI_BASE_URL: vendor,
     IMAGE_PROVIDERS: '*=openai-compatible',
-    ...(postgres ? { DATABASE_URL: await createServerDatabase({ isMigrated: true }) } : {}),
+    ...(database ? { DATABASE_URL: database.url } : {}),
   })
   try {
     return await measure(product.url)
   } finally {
     await product.stop()
+    await database?.drop()
     folder.remove()
   }
 }

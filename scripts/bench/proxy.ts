@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
-import { createServerDatabase } from '../../apps/server/test/harness/open-test-database.ts'
 import { findPostgres } from '../find-postgres.ts'
+import { createDatabase } from './bench-database.ts'
 import {
   type Caller,
   cpuSeconds,
@@ -30,7 +30,7 @@ export async function measureProxy(): Promise<Row[]> {
   const vendor = await startChild('instant-vendor.ts')
   const bare = await startChild('bare-proxy.ts', vendor.url, folder.path)
   const postgres = await findPostgres()
-  if (postgres) process.env['TEST_DATABASE_URL'] = postgres
+  const database = postgres ? await createDatabase(postgres) : undefined
   const inspector = await freePort()
   const product = await startProduct(folder.path, {
     DEFAULT_TIER: 'premium',
@@ -39,7 +39,7 @@ export async function measureProxy(): Promise<Row[]> {
     WORKER_CONCURRENCY: '64',
     // Lets the bench ask for a garbage collection.
     NODE_OPTIONS: `--inspect=127.0.0.1:${inspector}`,
-    ...(postgres ? { DATABASE_URL: await createServerDatabase({ isMigrated: true }) } : {}),
+    ...(database ? { DATABASE_URL: database.url } : {}),
   })
   console.log(
     `pictures of ${((vendor.bytes ?? 0) / 1e6).toFixed(2)} MB, on ${postgres ? 'PostgreSQL' : 'the embedded database'}`,
@@ -84,6 +84,7 @@ export async function measureProxy(): Promise<Row[]> {
     ]
   } finally {
     await product.stop()
+    await database?.drop()
     bare.stop()
     vendor.stop()
     folder.remove()
