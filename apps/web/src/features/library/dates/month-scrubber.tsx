@@ -1,4 +1,12 @@
-import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { classNames } from '#web/shared/lib/class-names.ts'
 import { countText, numberText } from '#web/shared/lib/text/number-text.ts'
 import { type Month, monthAt, monthName, stretchesOf, yearMarks } from './months.ts'
@@ -22,6 +30,7 @@ export function MonthScrubber({ months, onJump }: MonthScrubberProps) {
   const [keyed, setKeyed] = useState<string | null>(null)
   const [pointed, setPointed] = useState<string | null>(null)
   const later = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(later.current), [])
   const stretches = useMemo(() => stretchesOf(months), [months])
   const marks = yearMarks(stretches, MARK / Math.max(1, height))
   const at = placeOf(months, keyed ?? seen)
