@@ -20,18 +20,23 @@ export function focusHome(): void {
 export function useHomedFocus(count: number, goHome: (lost: Element) => void = focusHome): void {
   const held = useRef<EventTarget | null>(null)
   const before = useRef(count)
+  // An entry may go before or after the button on which its deletion was pressed.
+  const isOwed = useRef(false)
   useEffect(() => {
     const hold = (event: FocusEvent) => {
       held.current = event.target
+      isOwed.current = false
     }
     document.addEventListener('focusin', hold)
     return () => document.removeEventListener('focusin', hold)
   }, [])
   useLayoutEffect(() => {
-    const isFewer = count < before.current
+    if (count < before.current) isOwed.current = true
     before.current = count
     const { activeElement, body } = document
     const lost = held.current instanceof Element && !held.current.isConnected ? held.current : null
-    if (isFewer && lost && (activeElement === null || activeElement === body)) goHome(lost)
-  }, [count, goHome])
+    if (!isOwed.current || !lost || (activeElement !== null && activeElement !== body)) return
+    isOwed.current = false
+    goHome(lost)
+  })
 }
