@@ -48,7 +48,9 @@ export function createLocalProvider(options: LocalOptions): LocalProvider {
   const { model, idleMs = IDLE_MS, deadlineMs = OWN_SERVER_DEADLINE_MS, backOffMs, after } = options
   const { engine = createSdServerEngine() } = options
   const supervisor = createSupervisor({
-    ...{ engine, model, idleMs },
+    engine,
+    model,
+    idleMs,
     ...(backOffMs ? { backOffMs } : {}),
     ...(after ? { after } : {}),
   })

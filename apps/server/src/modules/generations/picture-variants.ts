@@ -63,7 +63,7 @@ export function createPictureVariants({
     return bytes && markOriginal(bytes)
   }
 
-  /** Its file is read when its turn has come: those that wait hold nothing. */
+  /** Its file is read when its turn has come: however many wait, two files are held. */
   async function make(fileKey: string, variant: PictureVariant): Promise<Uint8Array | undefined> {
     return takeTurn(async () => {
       const original = await readOriginal(fileKey)

@@ -113,7 +113,12 @@ export function createImagingModule(deps: {
     get table() {
       return set.table
     },
-    ...{ logger, policy, timeLimits, prices, spending, records },
+    logger,
+    policy,
+    timeLimits,
+    prices,
+    spending,
+    records,
   })
 
   const others = new Map<string, PaidCalls>()
