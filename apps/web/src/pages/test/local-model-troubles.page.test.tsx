@@ -5,19 +5,11 @@ import { page } from 'vitest/browser'
 import { drawing, local, MODEL_ID, offered } from '#web/test/build-local-models.ts'
 import { playServer, showPage } from '#web/test/studio.tsx'
 import OperatorPage from '../operator.tsx'
+import { openLocalModels, row, section } from './open-local-models.tsx'
 
 const server = playServer()
 
-async function open(first: LocalModels) {
-  server().answer(getOperator, { is_operator: true })
-  server().answer(listPeople, { items: [], nextCursor: null })
-  server().answer(listLocalModels, first)
-  await showPage(<OperatorPage />, { path: '/operator' })
-  await page.getByRole('radio', { name: 'Local model' }).click({ force: true })
-}
-
-const section = () => page.getByRole('region', { name: 'Local model' })
-const row = () => page.getByRole('list', { name: 'Models' }).getByRole('listitem')
+const open = (first: LocalModels) => openLocalModels(server(), first)
 
 test('a program that keeps ending is shown as left alone, with its last words', async () => {
   const reason = 'sd-server ended with code 1. It said last: out of memory'
@@ -55,7 +47,7 @@ test('what stands in the way is said: settings, a failed download, a full machin
   await expect
     .element(
       section().getByText(
-        'Models belong to a machine: this is studio. On other machines of this installation, run npm run model.',
+        'Each machine has its own models. This is studio; on the others, run npm run model.',
       ),
     )
     .toBeVisible()

@@ -7,25 +7,15 @@ import {
   pauseLocalModel,
   removeLocalModel,
 } from '@easel/contract/models/local-models'
-import { getOperator, listPeople } from '@easel/contract/operator'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { accepted, downloading, drawing, local, MODEL_ID } from '#web/test/build-local-models.ts'
-import { playServer, showPage } from '#web/test/studio.tsx'
-import OperatorPage from '../operator.tsx'
+import { playServer } from '#web/test/studio.tsx'
+import { openLocalModels, row, section } from './open-local-models.tsx'
 
 const server = playServer()
 
-async function open(first: LocalModels) {
-  server().answer(getOperator, { is_operator: true })
-  server().answer(listPeople, { items: [], nextCursor: null })
-  server().answer(listLocalModels, first)
-  await showPage(<OperatorPage />, { path: '/operator' })
-  await page.getByRole('radio', { name: 'Local model' }).click({ force: true })
-}
-
-const section = () => page.getByRole('region', { name: 'Local model' })
-const row = () => page.getByRole('list', { name: 'Models' }).getByRole('listitem')
+const open = (first: LocalModels) => openLocalModels(server(), first)
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
 
 test('a model is shown with license, size, need and no invented speed, and is installed once its license is accepted', async () => {

@@ -20,13 +20,13 @@ export function LocalModelRow({ model, local }: RowProps) {
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-3 border-b border-line p-4 max-md:grid-cols-[minmax(0,1fr)]">
       <div className="min-w-0">
-        <h3 className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <h2 className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <span className="heading text-16">{label}</span>
           {isDrawing && <Badge tone="green">Draws</Badge>}
           {state === 'installed' && !isDrawing && <Badge tone="blue">Installed</Badge>}
           {state === 'partial' && !installation && <Badge tone="yellow">Paused</Badge>}
           {isShort(model) && <Badge tone="red">Doesn’t fit</Badge>}
-        </h3>
+        </h2>
         <p className="mt-1 text-ink-2">
           <LicenseLinks license={license} />
         </p>

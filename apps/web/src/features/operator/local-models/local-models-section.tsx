@@ -69,7 +69,7 @@ function Notices({ data }: { readonly data: LocalModels }) {
       'This process answers requests and makes no pictures. Run npm run model on the machine of a worker to install a model there.',
     drawsHere &&
       isOneOfSeveral &&
-      `Models belong to a machine: this is ${machine.name}. On other machines of this installation, run npm run model.`,
+      `Each machine has its own models. This is ${machine.name}; on the others, run npm run model.`,
     drawsHere &&
       !machine.canRun &&
       'There is no sd-server to download for this kind of machine. Build stable-diffusion.cpp and set SD_SERVER_PATH to its sd-server.',
