@@ -57,6 +57,11 @@ const TOGETHER = [
     priority: 3,
   },
   {
+    name: 'search',
+    test: /\/src\/shared\/(ui\/fields\/(search-field|text-input|use-typed)|lib\/(text\/number-text|rows-later))\.tsx?/,
+    priority: 3,
+  },
+  {
     name: 'frame',
     test: /\/src\/root\.tsx|\/entry\.client\.tsx|\/app\/shell\/site-layout\.tsx/,
     priority: 2,
