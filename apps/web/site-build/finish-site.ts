@@ -1,10 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { firstPictureLink } from '@easel/contract/gallery/gallery-wall'
 import { BUILD_BASE, SESSION_PAGES } from '@easel/contract/paths'
 import { PUBLIC_PAGES } from '../src/content/public-pages.ts'
-import { findSamples } from '../src/features/gallery/sample-gallery.ts'
-import { FEED_PATH, PATHS } from '../src/shared/lib/paths.ts'
+import { FEED_PATH } from '../src/shared/lib/paths.ts'
 import { bundleScript } from './bundle-script.ts'
 import { compressFiles } from './compress-files.ts'
 import { copyCutPictures } from './cut-pictures.ts'
@@ -17,8 +15,6 @@ import { gatherPages, takeOutBase } from './take-out-base.ts'
 import { writeAsset } from './write-asset.ts'
 
 const SOURCE = join(import.meta.dirname, '../src')
-/** Makes a phone's window as wide as the phone: a browser that reads ahead judges by it which of what comes after suits the window. */
-const VIEWPORT = /<meta name="viewport" [^>]*>/
 const SHELL = '__spa-fallback.html'
 
 /** What the framework's build leaves to do: when the program starts, what search engines read, the worker, compressed files. */
@@ -26,18 +22,13 @@ export async function finishSite(folder: string): Promise<void> {
   gatherPages(folder, SHELL)
   copyCutPictures(folder)
   markSamples(folder)
-  const boot = await writeBoot(folder, 'boot')
-  const galleryBoot = await writeBoot(folder, 'boot-gallery')
+  const boot = writeAsset(folder, 'boot', 'js', await bundleScript(join(SOURCE, 'app/boot/boot.ts')))
   const fallback = moveStyles(readFileSync(join(folder, SHELL), 'utf8'))
-  const heads: Readonly<Record<string, string>> = { [PATHS.gallery]: galleryHead() }
   const pages = PUBLIC_PAGES.map((path) => {
     const file = join(folder, path, 'index.html')
     if (!existsSync(file)) throw new Error(`${path} was not prerendered.`)
     const held = holdProgram(moveStyles(readFileSync(file, 'utf8')))
-    const html = withBoot(held, BUILD_BASE + (path === PATHS.gallery ? galleryBoot : boot)).replace(
-      VIEWPORT,
-      (viewport) => viewport + (heads[path] ?? ''),
-    )
+    const html = withBoot(held, BUILD_BASE + boot)
     writeFileSync(file, html)
     return { path, html }
   })
@@ -50,17 +41,4 @@ export async function finishSite(folder: string): Promise<void> {
   writeFileSync(join(folder, 'sw.js'), await serviceWorker({ folder, shell, boot, source: SOURCE }))
   takeOutBase(folder)
   await compressFiles(folder)
-}
-
-/** Bundles one of app/boot; returns its address. */
-async function writeBoot(folder: string, name: string): Promise<string> {
-  return writeAsset(folder, name, 'js', await bundleScript(join(SOURCE, `app/boot/${name}.ts`)))
-}
-
-/** The first sample comes with the page. Where a picture has been published, the server writes it in the sample's place. */
-function galleryHead(): string {
-  const [first] = findSamples({ q: '', style: undefined, ratio: undefined })
-  return first
-    ? firstPictureLink(first, first.width / first.height).replaceAll('/samples/', `${BUILD_BASE}/samples/`)
-    : ''
 }

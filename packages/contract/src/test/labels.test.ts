@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { FIRST_PICTURE_LINK, firstPictureLink, wallSizes, wallSources } from '../gallery/gallery-wall.ts'
+import { wallSizes, wallSources } from '../gallery/gallery-wall.ts'
 import { letteringSettingsSchema, letteringTextProblem, startingSettings } from '../lettering.ts'
 import { modelOf, type Quality, qualityLabel, qualityOf, sizeOf } from '../pictures.ts'
 import { STYLE_IDS, STYLES, styleLabel } from '../styles.ts'
@@ -43,27 +43,12 @@ describe('the wall of the gallery', () => {
       src: '/images/gen_1.webp',
       srcSet: '/images/gen_1.webp?w=384 384w, /images/gen_1.webp?w=768 768w, /images/gen_1.webp?w=1024 1024w',
     })
-    expect(wallSizes(300.4)).toBe('(min-resolution: 2.5dppx) 198px, 300px')
-  })
-
-  test.each([
-    [1.5, 560],
-    [1.4, 560],
-    [1.39, 415],
-    [1, 415],
-  ])(
-    'fetches a first picture of ratio %d with the page where it is up to %d pixels wide',
-    (ratio, widest) => {
-      const link = firstPictureLink(sources, ratio)
-      expect(link).toBe(
-        `<link rel="preload" as="image" data-first media="(max-width: ${widest}px)" imagesrcset="${sources.srcSet}" imagesizes="(min-resolution: 2.5dppx) calc(66vw - 5px), calc(100vw - 8px)" fetchpriority="high"/>`,
-      )
-      expect(FIRST_PICTURE_LINK.exec(`<head>${link}<script>`)?.[0]).toBe(link)
-    },
-  )
-
-  test('fetches no upright picture with the page, which has no row of its own', () => {
-    expect(firstPictureLink(sources, 0.99)).toBe('')
+    expect(wallSizes(1)).toBe(
+      '(max-width: 550px) and (min-resolution: 2.5dppx) 66vw, (max-width: 550px) 100vw, (min-resolution: 2.5dppx) 205px, 310px',
+    )
+    expect(wallSizes(0.7)).toContain('(max-width: 550px) 100vw')
+    // On a phone two upright pictures stand side by side.
+    expect(wallSizes(0.69)).toContain('(max-width: 550px) 50vw')
   })
 })
 

@@ -1,64 +1,81 @@
 import type { GalleryPicture } from '@easel/contract/gallery/gallery'
-import {
-  EARLY_GALLERY_ID,
-  FIRST_PICTURE_LINK,
-  firstPictureLink,
-  wallSources,
-} from '@easel/contract/gallery/gallery-wall'
+import { FULL_WALL, wallSizes, wallSources } from '@easel/contract/gallery/gallery-wall'
+import { escapeHtml } from '../../platform/escape-html.ts'
+import { allowStyle } from '../../platform/http/content-security-policy.ts'
 import type { HttpApp } from '../../platform/http/context.ts'
 import { sendFile } from '../../platform/http/static-site.routes.ts'
 import { type Site, type SiteFile, writtenPage } from '../../platform/http/static-site.ts'
 
 const PATH = '/gallery'
-/** More than any screen shows before the program is there. */
-const SHOWN = 24
+/** The built page waits for its program, and brings what it may show before: one tile, and a wall of samples (web: features/gallery/early-wall.tsx). */
+const WAITING =
+  /(<div data-early-wall="">).*<template id="early-tile">(.*?)<\/template><template id="early-wall">(.*?)<\/template>/s
 
 export type FindFirstPictures = (count: number) => Promise<readonly GalleryPicture[]>
 
-/** `GET /gallery`: the built page with the wall's first pictures written into it, so that it need not ask for them. */
+/** `GET /gallery`: the built page with the newest pictures on its wall, so that it need not ask for them. */
 export function addGalleryPage(
   app: HttpApp,
   deps: { readonly site: Site; readonly find: FindFirstPictures },
 ): void {
   /** The page sent last: until the gallery changes it is the same for all, and compressed already. */
-  let last: { readonly json: string; readonly file: SiteFile } | undefined
+  let last: { readonly shown: string; readonly file: SiteFile } | undefined
   app.get(PATH, async (c, next) => {
     const page = deps.site.find(PATH)
     // What an address asks for is the program's to show.
     if (!page || page.isMissing || new URL(c.req.url).search) return next()
     // Without them the page asks by itself, and says what does not work.
-    const pictures = await deps.find(SHOWN).catch(() => undefined)
+    const pictures = await deps.find(FULL_WALL).catch(() => undefined)
     if (!pictures) return next()
-    const json = jsonOf(pictures)
-    if (json !== last?.json)
-      last = {
-        json,
-        file: writtenPage(page.file, withPictures(String(await page.file.read()), pictures, json)),
-      }
+    const shown = JSON.stringify(pictures.map(({ id, prompt }) => [id, prompt]))
+    if (shown !== last?.shown) last = { shown, file: await withPictures(page.file, pictures) }
     return sendFile(c, last.file)
   })
 }
 
-function jsonOf(pictures: readonly GalleryPicture[]): string {
-  const shown = pictures.map(({ id, prompt, width, height, image_url }) => ({
-    id,
-    prompt,
-    width,
-    height,
-    image_url,
-  }))
-  // Nothing in a prompt can end the element that carries it.
-  return JSON.stringify(shown).replaceAll('<', '\\u003c')
+async function withPictures(built: SiteFile, pictures: readonly GalleryPicture[]): Promise<SiteFile> {
+  const ratios = new Set(pictures.map(ratioOf))
+  const css = [...ratios].map((ratio) => `[data-ratio="${ratio}"]{--ratio:${ratio}}`).join('')
+  const html = String(await built.read())
+    .replace('<html', '<html data-program="on-presence"')
+    .replace('</head>', `<style>${css}</style></head>`)
+    .replace(
+      WAITING,
+      (_, start: string, tile: string, wall: string) =>
+        `${start}${filled(wall, tile, pictures).replace('loading="lazy"', 'loading="eager" fetchpriority="high"')}`,
+    )
+  return {
+    ...writtenPage(built, html),
+    contentSecurityPolicy: allowStyle(built.contentSecurityPolicy ?? '', css),
+  }
 }
 
-function withPictures(html: string, pictures: readonly GalleryPicture[], json: string): string {
-  const data = `<script type="application/json" id="${EARLY_GALLERY_ID}">${json}</script></head>`
-  const [first] = pictures
-  const own = first
-    ? html.replace(
-        FIRST_PICTURE_LINK,
-        firstPictureLink(wallSources(first.image_url), first.width / first.height),
-      )
-    : html
-  return own.replace('</head>', () => data)
+function ratioOf({ width, height }: GalleryPicture): string {
+  return (width / height).toFixed(4)
+}
+
+/** The wall with these pictures before its samples, which say so while they are alone and leave when it is full. */
+function filled(wall: string, tile: string, pictures: readonly GalleryPicture[]): string {
+  if (pictures.length === 0) return wall
+  const tiles = pictures.map((picture) => tileOf(tile, picture)).join('')
+  return wall
+    .replace(/<p.*?<\/p>/s, '')
+    .replace(
+      /(<ul[^>]*>)(.*)<\/ul>/s,
+      (_, start: string, samples: string) =>
+        `${start}${tiles}${pictures.length < FULL_WALL ? samples : ''}</ul>`,
+    )
+}
+
+function tileOf(tile: string, picture: GalleryPicture): string {
+  const { src, srcSet } = wallSources(picture.image_url)
+  const words: Readonly<Record<string, string>> = {
+    id: picture.id,
+    prompt: picture.prompt,
+    ratio: ratioOf(picture),
+    sizes: wallSizes(picture.width / picture.height),
+    src,
+    srcset: srcSet,
+  }
+  return tile.replace(/\{(\w+)\}/g, (_, name: string) => escapeHtml(words[name] ?? ''))
 }

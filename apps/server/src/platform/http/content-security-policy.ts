@@ -30,7 +30,14 @@ export function contentSecurityPolicy(html: string): string {
 
 function hashesOf(html: string, pattern: RegExp): ReadonlySet<string> {
   const texts = [...html.matchAll(pattern)].flatMap(([, text]) => (text ? [text] : []))
-  return new Set(texts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`))
+  return new Set(texts.map(hashOf))
+}
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+/** The policy of a page into which one more style block has been written. */
+export function allowStyle(policy: string, css: string): string {
+  return policy.replace("style-src 'self'", `style-src 'self' ${hashOf(css)}`)
 }
 
 /** The service worker fetches in the pages' name, and only from this site. */

@@ -1,33 +1,40 @@
-import { useState } from 'react'
-import { PATHS } from '#web/shared/lib/paths.ts'
+import { FULL_WALL, wallSizes } from '@easel/contract/gallery/gallery-wall'
+import { type ComponentProps, useState } from 'react'
+import { galleryPictureHref } from '#web/shared/lib/paths.ts'
 import { inSite } from '#web/shared/lib/site-base.ts'
 import { useHydrated } from '#web/shared/lib/use-hydrated.ts'
-import type { EarlySample } from './early-sample.ts'
 import { GallerySkeleton, SamplesNote } from './gallery-states.tsx'
-import { TILE } from './gallery-wall.tsx'
+import { ratioStyle, TILE } from './gallery-wall.tsx'
 import { findSamples } from './sample-gallery.ts'
 
-/** More than any screen shows before the program is there. */
-const SAMPLES_SHOWN = 24
-
 /**
- * The wall before its pictures. In the prerendered page app/boot/early-gallery.ts fills it with what is shown, from the templates here,
- * without waiting for the program; React leaves alone what it finds there until it has the list itself.
+ * The wall before its pictures. The server fills that of the prerendered page with the newest ones, from the templates here
+ * (server: gallery/gallery-page.routes.ts); React leaves alone what it finds there until it has the list itself.
  */
 export function EarlyWall() {
   const [isPrerendered] = useState(!useHydrated())
   if (import.meta.env.SSR)
     return (
-      <div data-early-wall="" data-samples={JSON.stringify(earlySamples())}>
+      <div data-early-wall="">
         <GallerySkeleton />
-        <template data-early="tile">
-          <a href={inSite(PATHS.gallery)} className={TILE.frame}>
-            <img alt="" decoding="async" className={TILE.picture} />
-          </a>
+        <template id="early-tile">
+          <li data-ratio="{ratio}">
+            <EarlyTile id="{id}" prompt="{prompt}" src="{src}" srcSet="{srcset}" sizes="{sizes}" />
+          </li>
         </template>
-        <template data-early="samples">
+        <template id="early-wall">
           <SamplesNote />
-          <span className={TILE.sample}>Sample</span>
+          <ul aria-label="Pictures" className="wall">
+            {findSamples({ q: '' })
+              .slice(0, FULL_WALL)
+              .map(({ id, prompt, width, height, src, srcSet }) => (
+                <li key={id} style={ratioStyle({ width, height })}>
+                  <EarlyTile {...{ id, prompt, src, srcSet }} sizes={wallSizes(width / height)}>
+                    <span className={TILE.sample}>Sample</span>
+                  </EarlyTile>
+                </li>
+              ))}
+          </ul>
         </template>
       </div>
     )
@@ -36,8 +43,17 @@ export function EarlyWall() {
   return <GallerySkeleton />
 }
 
-function earlySamples(): readonly EarlySample[] {
-  return findSamples({ q: '' })
-    .slice(0, SAMPLES_SHOWN)
-    .map(({ id, prompt, width, height }) => ({ id, prompt, width, height }))
+type EarlyTileProps = Pick<ComponentProps<'img'>, 'src' | 'srcSet' | 'sizes' | 'children'> & {
+  readonly id: string
+  readonly prompt: string
+}
+
+/** A link until the program makes a button of it: it leads to the page that opens the picture. */
+function EarlyTile({ id, prompt, children, ...sources }: EarlyTileProps) {
+  return (
+    <a href={inSite(galleryPictureHref(id))} aria-label={`Open: ${prompt}`} className={TILE.frame}>
+      <img {...sources} alt="" loading="lazy" decoding="async" className={TILE.picture} />
+      {children}
+    </a>
+  )
 }

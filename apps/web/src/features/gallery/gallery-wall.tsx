@@ -1,17 +1,15 @@
 import { wallSizes } from '@easel/contract/gallery/gallery-wall'
 import { styleLabel } from '@easel/contract/styles'
 import { Heart } from 'lucide-react'
-import { useLayoutEffect, useMemo, useRef, useState } from 'react'
+import type { CSSProperties } from 'react'
 import { useKeptScroll } from '#web/shared/lib/use-kept-scroll.ts'
 import { OptionalPicture } from '#web/shared/pictures/optional-picture.tsx'
 import type { GalleryItem } from './gallery-item.ts'
-import { justifyRows } from './justified-rows.ts'
 
-const GROUT = 4
-/** Rows beyond the first are decoded when they come near. */
-const EAGER_ROWS = 1
+/** So many are decoded with the page, the others when they come near. */
+const EAGER = 4
 
-/** What a tile is made of; the page draws its first ones before this program has come (early-wall.tsx). */
+/** What a tile is made of; the page brings its first ones before this program has come (early-wall.tsx). */
 export const TILE = {
   frame: 'group relative block size-full overflow-hidden rounded-1 bg-(--skeleton) text-left',
   picture: 'absolute inset-0 size-full object-cover',
@@ -24,56 +22,33 @@ type GalleryWallProps = {
   readonly onOpen: (item: GalleryItem) => void
 }
 
-/** Pictures in justified rows, edge to edge, four pixels of grout. */
+/** Pictures in justified rows, edge to edge (`wall` in surfaces.css). */
 export function GalleryWall({ items, onOpen }: GalleryWallProps) {
-  const [wall, width] = useWidth()
-  const rows = useMemo(() => (width > 0 ? justifyRows(items, width, GROUT) : []), [items, width])
-  useKeptScroll(rows.length > 0)
+  useKeptScroll(true)
   return (
-    <div className="p-(--grout)">
-      <ul ref={wall} aria-label="Pictures" className="grid gap-(--grout)">
-        {rows.map((row, at) => (
-          <li
-            key={row.key}
-            className="[content-visibility:auto]"
-            style={{ containIntrinsicSize: `${width}px ${row.height}px` }}
-          >
-            <ul className="flex gap-(--grout)" style={{ height: row.height }}>
-              {row.items.map((item) => (
-                <li
-                  key={item.id}
-                  className="min-w-0"
-                  style={
-                    row.isFull
-                      ? { flex: `${item.width / item.height} 1 0` }
-                      : { width: (row.height * item.width) / item.height }
-                  }
-                >
-                  <Tile
-                    item={item}
-                    width={(row.height * item.width) / item.height}
-                    eager={at < EAGER_ROWS}
-                    onOpen={onOpen}
-                  />
-                </li>
-              ))}
-            </ul>
-          </li>
-        ))}
-      </ul>
-    </div>
+    <ul aria-label="Pictures" className="wall">
+      {items.map((item, at) => (
+        <li key={item.id} style={ratioStyle(item)}>
+          <Tile item={item} eager={at < EAGER} onOpen={onOpen} />
+        </li>
+      ))}
+    </ul>
   )
+}
+
+/** Places a tile on the wall. */
+export function ratioStyle({ width, height }: Pick<GalleryItem, 'width' | 'height'>): CSSProperties {
+  const style: CSSProperties & Record<'--ratio', string> = { '--ratio': (width / height).toFixed(4) }
+  return style
 }
 
 type TileProps = {
   readonly item: GalleryItem
-  /** Pixels it takes on the wall. */
-  readonly width: number
   readonly eager: boolean
   readonly onOpen: (item: GalleryItem) => void
 }
 
-function Tile({ item, width, eager, onOpen }: TileProps) {
+function Tile({ item, eager, onOpen }: TileProps) {
   const { prompt, style, published } = item
   return (
     <button
@@ -86,7 +61,7 @@ function Tile({ item, width, eager, onOpen }: TileProps) {
       <OptionalPicture
         src={item.src}
         srcSet={item.srcSet}
-        sizes={wallSizes(width)}
+        sizes={wallSizes(item.width / item.height)}
         alt=""
         loading={eager ? 'eager' : 'lazy'}
         decoding="async"
@@ -114,19 +89,4 @@ function Tile({ item, width, eager, onOpen }: TileProps) {
       </span>
     </button>
   )
-}
-
-/** Width of an element in pixels; 0 before it is on the page. */
-function useWidth() {
-  const element = useRef<HTMLUListElement>(null)
-  const [width, setWidth] = useState(0)
-  useLayoutEffect(() => {
-    const observed = element.current
-    if (!observed) return
-    setWidth(observed.clientWidth)
-    const observer = new ResizeObserver(() => setWidth(observed.clientWidth))
-    observer.observe(observed)
-    return () => observer.disconnect()
-  }, [])
-  return [element, width] as const
 }

@@ -1,7 +1,7 @@
+import { FULL_WALL } from '@easel/contract/gallery/gallery-wall'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { type GalleryFilter, galleryQuery } from '#web/shared/data/gallery.queries.ts'
 import { useHydrated } from '#web/shared/lib/use-hydrated.ts'
-import { FULL_WALL } from './early-sample.ts'
 import { type GalleryItem, toGalleryItem } from './gallery-item.ts'
 import { findSamples } from './sample-gallery.ts'
 
