@@ -7,6 +7,7 @@ import { STYLE_IDS, type StyleId } from '@easel/contract/styles'
 import type { DrawnPicture } from '@easel/engine/drawn-picture'
 import { createEngine } from '@easel/engine/engine'
 import { PICTURE_SIZES } from '@easel/engine/picture-request'
+import { writeMetadata } from '@easel/picture-metadata/write-metadata'
 import sharp, { type Region, type Sharp } from 'sharp'
 import { PICTURES } from '../apps/web/src/content/blog/pictures.ts'
 import { type LibraryPrompt, PROMPT_LIBRARY } from '../apps/web/src/content/prompts/prompt-library.ts'
@@ -93,7 +94,9 @@ function draw(
 async function makeSample(name: string, sample: Sample): Promise<void> {
   const { png } = await draw(sample, sample.style, SAMPLE_SIDE)
   const picture = sharp(png).resize(SAMPLE_SIDE, SAMPLE_SIDE, { fit: 'inside', withoutEnlargement: true })
-  save('samples', `${name}.webp`, await encodeWithin(picture, SAMPLE_BYTES))
+  const file = await encodeWithin(picture, SAMPLE_BYTES)
+  // People download it: it says that rules made it.
+  save('samples', `${name}.webp`, writeMetadata(file, { sourceType: 'algorithmicMedia' }))
 }
 
 /** The part of a sample that shows its style on a small card. */
@@ -162,7 +165,7 @@ function around([x, y, boxWidth, boxHeight]: Box, [width, height]: Size, [w, h]:
   return { left: start(x + boxWidth / 2, width, w), top: start(middle, height, h), width, height }
 }
 
-function save(folder: string, file: string, bytes: Buffer): void {
+function save(folder: string, file: string, bytes: Uint8Array): void {
   mkdirSync(join(PUBLIC, folder), { recursive: true })
   writeFileSync(join(PUBLIC, folder, file), bytes)
   console.log(`${folder}/${file}: ${Math.ceil(bytes.length / 1000)} kB`)

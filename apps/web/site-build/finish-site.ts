@@ -7,7 +7,6 @@ import { bundleScript } from './bundle-script.ts'
 import { compressFiles } from './compress-files.ts'
 import { copyCutPictures } from './cut-pictures.ts'
 import { holdProgram, withBoot } from './hold-program.ts'
-import { markSamples } from './mark-samples.ts'
 import { moveStyles } from './move-styles.ts'
 import { serviceWorker } from './service-worker.ts'
 import { listedPages, robots, rss, sitemap } from './site-files.ts'
@@ -21,7 +20,6 @@ const SHELL = '__spa-fallback.html'
 export async function finishSite(folder: string): Promise<void> {
   gatherPages(folder, SHELL)
   copyCutPictures(folder)
-  markSamples(folder)
   const boot = writeAsset(folder, 'boot', 'js', await bundleScript(join(SOURCE, 'app/boot/boot.ts')))
   const fallback = moveStyles(readFileSync(join(folder, SHELL), 'utf8'))
   const pages = PUBLIC_PAGES.map((path) => {

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { STYLE_IDS } from '@easel/contract/styles'
+import { readMetadata } from '@easel/picture-metadata/read-metadata'
 import sharp from 'sharp'
 import { describe, expect, it, test } from 'vitest'
 import { PICTURES } from './blog/pictures.ts'
@@ -24,7 +25,7 @@ describe.each(POSTS)('the post $slug', ({ slug, readingMinutes, description }) =
   })
 })
 
-test('every picture that a text or a style shows lies in the public folder, within its weight', () => {
+test('every picture that a text or a style shows lies in the public folder, within its weight, and says that rules made it', () => {
   const names = [
     ...Object.keys(PICTURES),
     ...Object.values(STYLE_GUIDES).flatMap(({ examples }) => examples.map(({ name }) => name)),
@@ -33,6 +34,7 @@ test('every picture that a text or a style shows lies in the public folder, with
     const url = new URL(`samples/${name}.webp`, PUBLIC)
     expect(existsSync(url), name).toBe(true)
     expect(statSync(url).size, name).toBeLessThanOrEqual(81_000)
+    expect(readMetadata(readFileSync(url))?.sourceType, name).toBe('algorithmicMedia')
   }
 })
 

@@ -53,7 +53,7 @@ export const SAMPLES = {
     prompt: 'a red dragon in front of a castle at sunset',
     style: 'fantasy',
     aspectRatio: '16:9',
-    seed: 21,
+    seed: 3,
   },
   'samurai-blossoms': {
     prompt: 'a samurai under cherry blossoms',
@@ -102,7 +102,7 @@ export const SAMPLES = {
     prompt: 'a lighthouse by the sea at sunset',
     style: 'oil-painting',
     aspectRatio: '1:1',
-    seed: 5,
+    seed: 3,
   },
   'elephant-library': {
     prompt: 'an elephant in a library',

@@ -2,7 +2,7 @@ import type { TimeOfDay, View, Weather } from '../scene-graph.ts'
 import { wordMap } from './word-map.ts'
 
 export const TIME_WORDS = wordMap({
-  sunrise: 'dawn, daybreak, first light, early dawn, at the crack of dawn, rising sun',
+  sunrise: 'dawn, daybreak, first light, early light, early dawn, at the crack of dawn, rising sun',
   morning: 'early morning, mornings, sunny morning, breakfast time',
   day: 'daytime, daylight, noon, midday, afternoon, broad daylight, high noon, sunny day',
   sunset: 'sundown, golden hour, setting sun, late afternoon',

@@ -168,7 +168,7 @@ export const CAMERA_AND_SCREEN = {
     examples: [
       known('couple-rain'),
       example('banana-puppy', 'a golden retriever wearing a blue scarf in a park', 15),
-      example('banana-picnic', 'a girl with a kite in a meadow', 21),
+      example('banana-picnic', 'a girl with a kite in a meadow', 3),
     ],
   },
 } as const satisfies Record<string, StyleGuide>

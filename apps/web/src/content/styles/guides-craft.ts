@@ -89,7 +89,7 @@ export const CRAFT = {
     examples: [
       example('cross-stitch-house', 'a small house with a garden', 3),
       example('cross-stitch-rose', 'a red rose in a blue vase', 21),
-      example('cross-stitch-cat', 'an orange cat in a meadow', 45),
+      example('cross-stitch-cat', 'an orange cat in a meadow', 3),
     ],
   },
   'toy-bricks': {

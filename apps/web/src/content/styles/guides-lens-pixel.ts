@@ -97,7 +97,7 @@ export const LENS_AND_PIXEL = {
     settings: { quality: 'standard', aspectRatio: '1:1' },
     examples: [
       example('low-poly-fox', 'a red fox sitting in a meadow', 24),
-      example('low-poly-mountains', 'a mountain lake ringed with pines', 12, '16:9'),
+      example('low-poly-mountains', 'a mountain lake ringed with pines', 5, '16:9'),
       example('low-poly-elephant', 'an elephant', 37),
     ],
   },

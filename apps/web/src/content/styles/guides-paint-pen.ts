@@ -71,7 +71,7 @@ export const PAINT_AND_PEN = {
     examples: [
       known('portrait-old-man'),
       example('baroque-fruit', 'a bowl of fruit on a wooden table', 11),
-      example('baroque-cat', 'a cat wearing a crown', 33),
+      example('baroque-cat', 'a cat wearing a crown', 4),
     ],
   },
   'line-art': {

@@ -223,7 +223,7 @@ export const PRINT_AND_WORLDS = {
     settings: { quality: 'high', aspectRatio: '16:9' },
     examples: [
       known('airship-steampunk'),
-      example('steampunk-train', 'a steam train on a bridge in the mountains', 5, '16:9'),
+      example('steampunk-train', 'a steam train on a bridge in the mountains', 4, '16:9'),
       example('steampunk-owl', 'an owl wearing a top hat', 44),
     ],
   },
@@ -239,8 +239,8 @@ export const PRINT_AND_WORLDS = {
     settings: { quality: 'high', aspectRatio: '9:16' },
     examples: [
       known('knight-gothic'),
-      example('gothic-vampire', 'a vampire in a red cape in front of a castle', 25, '9:16'),
-      example('gothic-raven', 'a raven in a graveyard at night', 6),
+      example('gothic-vampire', 'a vampire in a red cape in front of a castle', 3, '9:16'),
+      example('gothic-raven', 'a raven in a graveyard at night', 3),
     ],
   },
   surreal: {
