@@ -1,0 +1,75 @@
+import { encodeText, join, viewOf } from '../bytes.ts'
+import { jpegSegments } from '../jpeg.ts'
+import { formatOf } from '../picture-metadata.ts'
+import { crc32 } from '../png.ts'
+
+/** Signature and first chunk of a PNG. */
+const PNG_START = 33
+const PNG_OVERHEAD = 12
+/** Of a JPEG's segment: its mark and length, that it is JUMBF, which box, which part of it. */
+const SEGMENT = 12
+const JFIF = 0xe0
+/** A segment says its length in two bytes, and counts these. */
+const MAX_SEGMENT = 0xffff + 2
+
+/** Where a manifest goes in a file. */
+export type ManifestPlace = {
+  /** The file as it will be, but for the manifest. */
+  readonly rest: Uint8Array
+  /** Where in it the manifest goes. */
+  readonly at: number
+  /** Bytes that the manifest takes there, with what carries it. */
+  readonly length: number
+  readonly wrap: (manifest: Uint8Array) => Uint8Array
+}
+
+/** Where a manifest of so many bytes, an even number, goes; undefined where there is no place for it. */
+export function placeManifest(bytes: Uint8Array, size: number): ManifestPlace | undefined {
+  switch (formatOf(bytes)) {
+    case 'png':
+      return { rest: bytes, at: PNG_START, length: size + PNG_OVERHEAD, wrap: pngChunk }
+    case 'jpg':
+      return placeInJpeg(bytes, size)
+    case 'webp':
+      return placeInWebp(bytes, size)
+    default:
+      return undefined
+  }
+}
+
+function pngChunk(manifest: Uint8Array): Uint8Array {
+  const body = join([encodeText('caBX'), manifest])
+  const ends = new DataView(new ArrayBuffer(8))
+  ends.setUint32(0, manifest.length)
+  ends.setUint32(4, crc32(body))
+  const [head, tail] = [new Uint8Array(ends.buffer, 0, 4), new Uint8Array(ends.buffer, 4)]
+  return join([head, body, tail])
+}
+
+/** Behind the head that must come first. */
+function placeInJpeg(bytes: Uint8Array, size: number): ManifestPlace | undefined {
+  const length = size + SEGMENT
+  if (length > MAX_SEGMENT) return undefined
+  const [first] = jpegSegments(bytes)
+  const at = first?.marker === JFIF ? 2 + first.whole.length : 2
+  const wrap = (manifest: Uint8Array) => {
+    const head = Uint8Array.of(0xff, 0xeb, 0, 0, 0x4a, 0x50, 0, 1, 0, 0, 0, 1)
+    viewOf(head).setUint16(2, manifest.length + SEGMENT - 2)
+    return join([head, manifest])
+  }
+  return { rest: bytes, at, length, wrap }
+}
+
+/** At the end; the file's head says its whole length. */
+function placeInWebp(bytes: Uint8Array, size: number): ManifestPlace {
+  const length = 8 + size
+  const rest = bytes.slice()
+  viewOf(rest).setUint32(4, bytes.length + length - 8, true)
+  const wrap = (manifest: Uint8Array) => {
+    const head = new Uint8Array(8)
+    head.set(encodeText('C2PA'))
+    viewOf(head).setUint32(4, manifest.length, true)
+    return join([head, manifest])
+  }
+  return { rest, at: bytes.length, length, wrap }
+}

@@ -1,0 +1,88 @@
+import 'reflect-metadata'
+import {
+  AuthorityKeyIdentifierExtension,
+  BasicConstraintsExtension,
+  ExtendedKeyUsageExtension,
+  KeyUsageFlags,
+  KeyUsagesExtension,
+  PemConverter,
+  X509CertificateGenerator,
+} from '@peculiar/x509'
+
+import type { Signer, SigningCurve } from '../sign-cose.ts'
+
+const DAY_MS = 86_400_000
+const DOCUMENT_SIGNING = '1.3.6.1.5.5.7.3.36'
+
+export type MadeCertificates = {
+  /** PEM: the signer's, then its issuer's. */
+  readonly chain: string
+  readonly leaf: string
+  readonly issuer: string
+  /** PEM of the signer's key. */
+  readonly key: string
+  readonly signer: Signer
+}
+
+/** A signer's certificate and its issuer's, made anew. */
+export async function makeCertificates(
+  how: {
+    readonly curve?: SigningCurve
+    readonly usages?: readonly string[]
+    readonly notBefore?: Date
+    readonly notAfter?: Date
+    readonly subject?: string
+  } = {},
+): Promise<MadeCertificates> {
+  const { curve = 'P-256', usages = [DOCUMENT_SIGNING] } = how
+  const validity = {
+    notBefore: how.notBefore ?? new Date(Date.now() - DAY_MS),
+    notAfter: how.notAfter ?? new Date(Date.now() + 100 * DAY_MS),
+  }
+  const algorithm = { name: 'ECDSA', namedCurve: curve, hash: 'SHA-256' }
+  const [issuerKeys, keys] = await Promise.all([makeKeys(algorithm), makeKeys(algorithm)])
+  const issuer = await X509CertificateGenerator.createSelfSigned({
+    ...validity,
+    name: 'O=Example Trust, CN=Example Root',
+    keys: issuerKeys,
+    signingAlgorithm: algorithm,
+    extensions: [
+      new BasicConstraintsExtension(true, 1, true),
+      new KeyUsagesExtension(KeyUsageFlags.keyCertSign, true),
+    ],
+  })
+  const leaf = await X509CertificateGenerator.create({
+    ...validity,
+    subject: how.subject ?? 'O=Example Studio, CN=Example Studio Signing',
+    issuer: issuer.subject,
+    publicKey: keys.publicKey,
+    signingKey: issuerKeys.privateKey,
+    signingAlgorithm: algorithm,
+    extensions: [
+      new BasicConstraintsExtension(false, undefined, true),
+      new KeyUsagesExtension(KeyUsageFlags.digitalSignature, true),
+      ...(usages.length > 0 ? [new ExtendedKeyUsageExtension([...usages])] : []),
+      await AuthorityKeyIdentifierExtension.create(issuer.publicKey),
+    ],
+  })
+  const [first, second] = [leaf.toString('pem'), issuer.toString('pem')]
+  return {
+    chain: `${first}\n${second}\n`,
+    leaf: first,
+    issuer: second,
+    signer: {
+      certificates: [leaf, issuer].map(({ rawData }) => new Uint8Array(rawData)),
+      curve,
+      sign: async (message, hash) =>
+        new Uint8Array(await crypto.subtle.sign({ name: 'ECDSA', hash }, keys.privateKey, message)),
+    },
+    key: PemConverter.encode(await crypto.subtle.exportKey('pkcs8', keys.privateKey), 'PRIVATE KEY'),
+  }
+}
+
+async function makeKeys(algorithm: { readonly name: string; readonly namedCurve: string }) {
+  return (await crypto.subtle.generateKey(algorithm, true, ['sign', 'verify'])) as {
+    publicKey: Parameters<typeof crypto.subtle.exportKey>[1]
+    privateKey: Parameters<typeof crypto.subtle.exportKey>[1]
+  }
+}

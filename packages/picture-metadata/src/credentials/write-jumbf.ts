@@ -1,0 +1,30 @@
+import { encodeText, join, viewOf } from '../bytes.ts'
+
+/** Ends every type of box that is named by four letters. */
+const TYPE_END = Uint8Array.of(0, 0x11, 0, 0x10, 0x80, 0, 0, 0xaa, 0, 0x38, 0x9b, 0x71)
+/** It may be asked for, and has a label. */
+const FLAGS = 3
+
+/** A named box of boxes (JUMBF), of a type of four letters. */
+export function superBox(type: string, label: string, boxes: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const description = [encodeText(type), TYPE_END, Uint8Array.of(FLAGS), encodeText(label), Uint8Array.of(0)]
+  return box('jumb', [box('jumd', description), ...boxes])
+}
+
+/** A named box that holds CBOR, as claims, assertions and signatures do. */
+export function cborBox(type: string, label: string, cbor: Uint8Array): Uint8Array<ArrayBuffer> {
+  return superBox(type, label, [box('cbor', [cbor])])
+}
+
+/** What references are hashes of: all of a box but its own head. */
+export function contentOf(whole: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
+  return whole.subarray(8)
+}
+
+function box(type: string, parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const head = new Uint8Array(8)
+  head.set(encodeText(type), 4)
+  const whole = join([head, ...parts])
+  viewOf(whole).setUint32(0, whole.length)
+  return whole
+}
