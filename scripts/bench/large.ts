@@ -4,7 +4,7 @@ import { cpSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
-import { aboutFile, markedFile } from '../../apps/server/src/modules/generations/mark-original.ts'
+import { aboutFile, markedFile } from '../../apps/server/src/modules/generations/marks/mark-original.ts'
 import { createPictureVariants } from '../../apps/server/src/modules/generations/picture-variants.ts'
 import { createPictureFiles } from '../../apps/server/src/modules/library/picture-file.ts'
 import { createDiskStorage } from '../../apps/server/src/platform/storage/disk-storage.ts'
@@ -27,7 +27,7 @@ export async function measureLarge(): Promise<Row[]> {
   try {
     const storage = createDiskStorage(join(folder.path, 'files'))
     const variants = createPictureVariants({ storage, originals: { read: storage.get } })
-    const files = createPictureFiles({ readVariant: variants.read })
+    const files = createPictureFiles({ readVariant: variants.read, sign: async (_, bytes) => bytes })
     /** Each step on its own, as requests come. */
     const steps = (
       n: number,

@@ -110,11 +110,11 @@ export function createModules(platform: Platform) {
     epochOf: accounts.addressEpochs.of,
     siteBase,
     slots,
+    signing: env,
     mayStart: storage.isAccepting,
     lastCallMs: platform.lastCallMs,
     deadlineMs: () => Math.max(MIN_DEADLINE_MS, imaging.longestMs() + 5_000),
   })
-
   const { policy, paidCalls } = imaging
   const isCapped = imaging.spending.cap !== null
   const rewording = createRewordingModule({

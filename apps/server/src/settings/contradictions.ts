@@ -25,6 +25,8 @@ const NEEDS: readonly Need[] = [
     hint: 'the file of the workflow that draws',
   },
   { each: ['COMFYUI_WORKFLOW', 'COMFYUI_REFERENCE_WORKFLOW'], needs: ['COMFYUI_URL'] },
+  { each: ['C2PA_CERTIFICATE'], needs: ['C2PA_PRIVATE_KEY'] },
+  { each: ['C2PA_PRIVATE_KEY'], needs: ['C2PA_CERTIFICATE'] },
   { each: ['SPEECH_URL'], needs: ['SPEECH_VOICES'], hint: 'the names of its voices' },
   { each: ['SPEECH_VOICES', 'SPEECH_MODEL', 'SPEECH_KEY'], needs: ['SPEECH_URL'] },
   {

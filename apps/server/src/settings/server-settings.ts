@@ -71,6 +71,15 @@ export const SERVER_SETTINGS = {
     default: '',
     doc: 'Hosts that webhooks may be sent to, and documents of connected apps fetched from, although they are on your own network, without HTTPS if need be: names or addresses, separated by commas, each with a port or for every port, e.g. `n8n.lan,192.168.1.20:5678`. Every account of the installation may name them. Without it webhooks go to public addresses alone, over HTTPS.',
   },
+  C2PA_CERTIFICATE: {
+    schema: text,
+    doc: 'Signs pictures that leave Easel (Content Credentials): your certificate and then its issuers’, as text in PEM or as the name of a file. Needs C2PA_PRIVATE_KEY. Without it nothing is signed.',
+  },
+  C2PA_PRIVATE_KEY: {
+    schema: text,
+    isSecret: true,
+    doc: 'The key of C2PA_CERTIFICATE, for ECDSA and without a passphrase: text in PEM or the name of a file.',
+  },
   METRICS_TOKEN: {
     schema: text.check(z.minLength(16, 'must have at least 16 characters')),
     isSecret: true,

@@ -3,7 +3,7 @@ import { readCredentials } from '@easel/picture-metadata/credentials/read-creden
 import { crc32 } from '@easel/picture-metadata/png'
 import { createScriptedProvider } from '@easel/providers/testing/scripted-provider'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { markedFile } from '../../src/modules/generations/mark-original.ts'
+import { markedFile } from '../../src/modules/generations/marks/mark-original.ts'
 import { startTestApp, type TestApp, type TestUser } from '../harness/start-test-app.ts'
 
 /** 1024x1024, signed by another implementation. */

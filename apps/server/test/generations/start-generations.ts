@@ -106,6 +106,7 @@ async function startGenerations(options: StartOptions) {
     randomSeed: () => Math.floor(Math.random() * 2 ** 32),
     clock,
     logger,
+    signing: {},
     addressKey: new Uint8Array(32).fill(7),
     safetyKey: new Uint8Array(32).fill(8),
     epochOf: () => undefined,

@@ -18,7 +18,7 @@ import { getBatch, listBatches } from './read-batches.ts'
 
 export type BatchesDeps = BatchDeps & {
   readonly database: Database
-  readonly pictures: Pick<StoredPictures, 'findAny' | 'findFiles' | 'readVariant'>
+  readonly pictures: Pick<StoredPictures, 'findAny' | 'findFiles' | 'readVariant' | 'sign'>
   /** Of the generations module: puts one picture in the queue. */
   readonly request: RequestPictures
   readonly notify: Notify

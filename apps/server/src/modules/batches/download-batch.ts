@@ -7,13 +7,13 @@ import { csvLine } from '../../platform/csv-line.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { UseCase } from '../../platform/use-case.ts'
 import { type ZipEntry, zipStream } from '../../platform/zip/zip-stream.ts'
-import { type StoredPictures, unlessDamaged } from '../generations/index.ts'
+import { type SignablePicture, type StoredPictures, unlessDamaged } from '../generations/index.ts'
 import type { BatchTicket, createBatchTickets } from './batch-ticket.ts'
 import { readWhole } from './batch-view.ts'
 
 type DownloadDeps = {
   readonly database: Pick<Database, 'asUser'>
-  readonly pictures: Pick<StoredPictures, 'findAny' | 'findFiles' | 'readVariant'>
+  readonly pictures: Pick<StoredPictures, 'findAny' | 'findFiles' | 'readVariant' | 'sign'>
   readonly clock: Clock
 }
 type Tickets = ReturnType<typeof createBatchTickets>
@@ -73,8 +73,8 @@ export function openBatchDownload(deps: DownloadDeps & { readonly tickets: Pick<
 type Found = {
   readonly batch: Batch
   readonly pictures: readonly BatchPicture[]
-  /** File keys by picture. */
-  readonly files: ReadonlyMap<string, string>
+  /** By picture. */
+  readonly files: Awaited<ReturnType<StoredPictures['findFiles']>>
 }
 
 async function drawSheet(deps: DownloadDeps, found: Found, format: Exclude<BatchTicket['format'], 'zip'>) {
@@ -82,7 +82,7 @@ async function drawSheet(deps: DownloadDeps, found: Found, format: Exclude<Batch
   if (!batch.grid) throw new AppError('not_found')
   const cells = []
   for (const picture of pictures) {
-    const key = files.get(picture.generation_id ?? '')
+    const key = files.get(picture.generation_id ?? '')?.file_key
     const bytes = key && (await unlessDamaged(deps.pictures.readVariant(key, { format: 'png', width: 512 })))
     cells.push({
       picture: bytes || undefined,
@@ -104,6 +104,15 @@ const NOTES: Readonly<Record<BatchPicture['status'], string>> = {
   cancelled: 'Cancelled',
 }
 
+async function readSigned(
+  { pictures }: DownloadDeps,
+  file: SignablePicture,
+  variant: Parameters<StoredPictures['readVariant']>[1],
+): Promise<Uint8Array | undefined> {
+  const bytes = await pictures.readVariant(file.file_key, variant)
+  return bytes && pictures.sign(file, bytes)
+}
+
 const COLUMNS = [
   'row',
   'file',
@@ -123,11 +132,11 @@ async function* packBatch(deps: DownloadDeps, { batch, pictures, files }: Found)
   const modifiedAt = new Date(batch.created_at)
   const lines: string[] = []
   for (const picture of pictures) {
-    const key = files.get(picture.generation_id ?? '')
+    const file = files.get(picture.generation_id ?? '')
+    const key = file?.file_key
     const extension = key?.slice(key.lastIndexOf('.') + 1)
-    const bytes =
-      key &&
-      (await unlessDamaged(deps.pictures.readVariant(key, { format: formatOf(extension), width: undefined })))
+    const variant = { format: formatOf(extension), width: undefined }
+    const bytes = file && (await unlessDamaged(readSigned(deps, file, variant)))
     const number = String(picture.position + 1).padStart(4, '0')
     const name = bytes ? `images/${number}-${slug(picture.prompt)}.${formatOf(extension)}` : ''
     if (bytes) yield { name, modifiedAt, bytes }

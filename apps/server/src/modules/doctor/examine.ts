@@ -10,6 +10,7 @@ import { checkMail } from './check-mail.ts'
 import { checkModels } from './check-models.ts'
 import { checkProxy } from './check-proxy.ts'
 import { checkSettings } from './check-settings.ts'
+import { checkSigning } from './check-signing.ts'
 import { checkStorage } from './check-storage.ts'
 import { checkVendors } from './check-vendors.ts'
 import { readDatabase } from './doctor.repository.ts'
@@ -45,6 +46,7 @@ export async function examine(options: Examined): Promise<readonly Finding[]> {
     within(MAIL_LIMIT_MS, 'Mail', 'check SMTP_URL', () => checkMail(env.SMTP_URL, options.mailTo)),
     checkVendors(env),
     checkModels(env),
+    ...checkSigning(env, options.clock),
     within(LIMIT_MS, 'Proxy', 'check PUBLIC_URL', () => checkProxy(env, options.isRunning)),
     within(LIMIT_MS, 'Permissions', 'see whether DATA_DIR can be reached', async () =>
       checkDataFolder(env.DATA_DIR),

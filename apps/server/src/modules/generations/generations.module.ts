@@ -18,6 +18,7 @@ import type { FileKind } from '../../platform/storage/file-kind.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import type { Imaging } from '../imaging/index.ts'
 import type { Notify } from '../notifications/index.ts'
+import { createPictureSigning, type SigningSettings } from '../signing/index.ts'
 import type { Allowance } from '../usage/index.ts'
 import { type DescribeEdit, describeEdit, editPicture, listPictureEdits } from './edit-picture.ts'
 import { createTaskEndings, type RecordAppEvent, type TaskFollower } from './end-task.ts'
@@ -28,6 +29,7 @@ import { addImageRoutes } from './images.routes.ts'
 import { createKeepImport } from './imported/keep-import.ts'
 import { createKeepPicture } from './keep-picture.ts'
 import { type MakePictures, makePictures } from './make-pictures.ts'
+import { createSignedPictures } from './marks/signed-pictures.ts'
 import { createOriginals } from './originals.ts'
 import { createPictureAddress, type PictureAddress } from './picture-address.ts'
 import { pictureFiles } from './picture-files.ts'
@@ -70,6 +72,7 @@ export type GenerationsDeps = {
   readonly randomSeed: () => number
   readonly clock: Clock
   readonly logger: Logger
+  readonly signing: SigningSettings
   /** Signs picture addresses; 32 bytes, the same in every process. */
   readonly addressKey: Uint8Array
   /** Makes of an account’s id what stands for it at vendors; 32 bytes, the same in every process. */
@@ -135,6 +138,8 @@ export function createGenerationsModule(deps: GenerationsDeps): GenerationsModul
   const references = createReferencePictures(deps)
   const originals = createOriginals(deps)
   const variants = createPictureVariants({ storage, originals })
+  const signing = createPictureSigning({ ...deps, settings: deps.signing })
+  const signed = createSignedPictures({ signing, originals })
   const endings = createTaskEndings({ ...deps, address })
   const sweep = createFileSweep({ ...deps, variants, references })
   const waiting = createWaitingPictures({ ...deps, address })
@@ -190,6 +195,7 @@ export function createGenerationsModule(deps: GenerationsDeps): GenerationsModul
       address,
       originals,
       variants,
+      signed,
       keep: {
         ...createKeepPicture({ ...deps, address, waiting }),
         ...createKeepImport({ ...deps, address, waiting }),
@@ -216,7 +222,7 @@ export function createGenerationsModule(deps: GenerationsDeps): GenerationsModul
     files: pictureFiles({ database, references }),
     mountRoutes: (mount) => addGenerationsRoutes(mount, useCases),
     addImageRoutes: (app, authenticate) =>
-      addImageRoutes(app, { read: readPicture({ database, address, variants }), authenticate }),
+      addImageRoutes(app, { read: readPicture({ database, address, variants, signed }), authenticate }),
     start: async ({ worker: works }) => {
       await notices.start()
       if (!works) return

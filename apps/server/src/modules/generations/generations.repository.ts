@@ -1,7 +1,23 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/database/database.ts'
 import type { AddressEpoch } from '../../platform/expiring-address.ts'
-import type { GenerationRow, GenerationsTable, NewGeneration } from './generations.table.ts'
+import {
+  type GenerationRow,
+  type GenerationsTable,
+  type NewGeneration,
+  SIGNED_COLUMNS,
+} from './generations.table.ts'
+
+/** Of a picture that is shown. */
+const FILE_COLUMNS = [
+  'id',
+  'is_public',
+  'is_trashed',
+  'file_key',
+  'media_type',
+  'sha256',
+  'subjects',
+] as const
 
 type FileDeletionsTable = { file_key: string; created_at: Date }
 /** The accounts' own, as far as addresses of pictures depend on it. */
@@ -139,18 +155,18 @@ export function createGenerationsRepository(tx: Tx) {
 
     /** What is needed to serve a picture; without an owner, only what the role may see decides. */
     findFile: (id: string) =>
-      db
-        .selectFrom('generations')
-        .select(['id', 'is_public', 'is_trashed', 'file_key', 'media_type', 'sha256', 'subjects'])
-        .where('id', '=', id)
-        .executeTakeFirst(),
+      db.selectFrom('generations').select(FILE_COLUMNS).where('id', '=', id).executeTakeFirst(),
 
-    /** The same of anybody's picture, and in which epoch its owner's addresses are. For the role `system`. */
+    /** What must be known of anybody's picture before it is signed. For the role `system`. */
+    findSignable: (id: string) =>
+      db.selectFrom('generations').select(SIGNED_COLUMNS).where('id', '=', id).executeTakeFirst(),
+
+    /** What is needed to serve anybody's picture, and in which epoch its owner's addresses are. For the role `system`. */
     findFileAndEpoch: async (id: string) => {
       const row = await db
         .selectFrom('generations')
         .leftJoin('account_access', 'account_access.user_id', 'generations.user_id')
-        .select(['id', 'is_public', 'is_trashed', 'file_key', 'media_type', 'sha256', 'subjects'])
+        .select(FILE_COLUMNS)
         .select(['epoch', 'valid_from'])
         .where('id', '=', id)
         .executeTakeFirst()

@@ -50,6 +50,9 @@ export type GenerationsTable = ReferenceColumns & {
 }
 
 export type GenerationRow = Selectable<GenerationsTable>
+/** What must be known of a picture before it is signed. */
+export const SIGNED_COLUMNS = ['file_key', 'provider', 'relation', 'imported_sha256'] as const
+export type SignablePicture = Pick<GenerationRow, (typeof SIGNED_COLUMNS)[number]>
 export type NewGeneration = Insertable<GenerationsTable>
 
 /** The only bridge from a row to the wire. `sign` makes the address that the picture's owner may open. */

@@ -44,7 +44,7 @@ export function addImageRoutes(
         return caller
       },
     })
-    c.header('ETag', `"${picture.tag}"`)
+    c.header('ETag', `${picture.isSigned ? 'W/' : ''}"${picture.tag}"`)
     c.header('Cache-Control', CACHE_CONTROL[picture.access])
     c.header('Vary', 'Authorization')
     if (download === '1') {

@@ -7,7 +7,12 @@
 export type { DescribeEdit } from './edit-picture.ts'
 export type { FileSweep } from './file-sweep.job.ts'
 export { createGenerationsModule, type GenerationsDeps } from './generations.module.ts'
-export { type GenerationRow, type GenerationsTable, toGeneration } from './generations.table.ts'
+export {
+  type GenerationRow,
+  type GenerationsTable,
+  type SignablePicture,
+  toGeneration,
+} from './generations.table.ts'
 export type { MakePictures } from './make-pictures.ts'
 export { unlessDamaged } from './originals.ts'
 export type { PictureAddress } from './picture-address.ts'

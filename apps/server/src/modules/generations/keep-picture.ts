@@ -8,7 +8,7 @@ import type { Storage } from '../../platform/storage/storage.ts'
 import type { Allowance } from '../usage/index.ts'
 import { createGenerationsRepository } from './generations.repository.ts'
 import { type NewGeneration, toGeneration } from './generations.table.ts'
-import { aboutFile, markedFile } from './mark-original.ts'
+import { aboutFile, markedFile } from './marks/mark-original.ts'
 import { type PictureAddress, picturePath } from './picture-address.ts'
 import type { WaitingPictures } from './queue/waiting-pictures.ts'
 

@@ -4,7 +4,7 @@ import { buildXmp } from '@easel/picture-metadata/xmp'
 import type { Sharp } from 'sharp'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { encodeLargeAvif } from './large-avif/encode-large-avif.ts'
-import { markOriginal } from './mark-original.ts'
+import { markOriginal } from './marks/mark-original.ts'
 import type { Originals } from './originals.ts'
 import { cutPicture, type PictureCut } from './picture-cut.ts'
 

@@ -1,6 +1,7 @@
 import { AppError } from '../../platform/app-error.ts'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import { createGenerationsRepository } from './generations.repository.ts'
+import type { SignedPictures } from './marks/signed-pictures.ts'
 import type { PictureAddress } from './picture-address.ts'
 import type { PictureCut } from './picture-cut.ts'
 import { MEDIA_TYPES, type PictureFormat, type PictureVariants } from './picture-variants.ts'
@@ -17,8 +18,9 @@ export type PictureQuery = {
 }
 
 export type FoundPicture = {
-  /** Names these very bytes. */
+  /** Names these very bytes; of what is signed, all but its signature, which is another one each time. */
   readonly tag: string
+  readonly isSigned: boolean
   /** How the caller may keep them: by an address that expires, as the owner, or because everybody may see them. */
   readonly access: 'signed' | 'owner' | 'public'
   readonly mediaType: string
@@ -31,6 +33,7 @@ export function readPicture(deps: {
   readonly database: Pick<Database, 'asUser' | 'asAnonymous' | 'asSystem'>
   readonly address: Pick<PictureAddress, 'check'>
   readonly variants: Pick<PictureVariants, 'read'>
+  readonly signed: SignedPictures
 }) {
   const { database, address, variants } = deps
   const find = (id: string) => (tx: Tx) => createGenerationsRepository(tx).findFile(id)
@@ -51,17 +54,27 @@ export function readPicture(deps: {
     return own && { file: own, access: 'owner' as const }
   }
 
+  async function sign(id: string, bytes: Uint8Array): Promise<Uint8Array> {
+    const picture = await database.asSystem((tx) => createGenerationsRepository(tx).findSignable(id))
+    return picture ? deps.signed.sign(picture, bytes) : bytes
+  }
+
   return async (query: PictureQuery): Promise<FoundPicture> => {
     const located = await locate(query)
     if (!located) throw new AppError('not_found')
     const { file, access } = located
+    // A smaller copy is for looking at.
+    const mark = query.width === undefined ? deps.signed.mark() : undefined
     return {
-      tag: tagOf(file.sha256, query),
+      tag: [tagOf(file.sha256, query), ...(mark ? [mark] : [])].join('-'),
+      isSigned: mark !== undefined,
       access,
       mediaType: MEDIA_TYPES[query.format],
-      read: () => {
+      read: async () => {
         const { subjects } = file
-        return variants.read(file.file_key, { ...query, cut: query.cut && { ...query.cut, subjects } })
+        const cut = query.cut && { ...query.cut, subjects }
+        const bytes = await variants.read(file.file_key, { ...query, cut })
+        return bytes && mark ? sign(file.id, bytes) : bytes
       },
     }
   }

@@ -21,7 +21,7 @@ import {
 import type { TaskEndings } from './end-task.ts'
 import type { NewGeneration } from './generations.table.ts'
 import { makeEdit } from './make-edit.ts'
-import { aboutFile, markedFile } from './mark-original.ts'
+import { aboutFile, markedFile } from './marks/mark-original.ts'
 import type { Originals } from './originals.ts'
 import { picturePath } from './picture-address.ts'
 import type { WaitingPictures } from './queue/waiting-pictures.ts'

@@ -2,9 +2,10 @@ import type { GenerationRecord } from '@easel/contract/generations'
 import type { Clock } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { createGenerationsRepository } from './generations.repository.ts'
-import { toGeneration } from './generations.table.ts'
+import { type SignablePicture, toGeneration } from './generations.table.ts'
 import type { KeepImport } from './imported/keep-import.ts'
 import type { KeepPicture } from './keep-picture.ts'
+import type { SignedPictures } from './marks/signed-pictures.ts'
 import type { Originals } from './originals.ts'
 import type { PictureAddress } from './picture-address.ts'
 import type { PictureVariants } from './picture-variants.ts'
@@ -15,6 +16,13 @@ type HiddenChange = {
   readonly generation: GenerationRecord
   /** False when it was so before. */
   readonly isNew: boolean
+}
+
+type OwnFile = {
+  readonly fileKey: string
+  readonly width: number
+  readonly height: number
+  readonly row: SignablePicture
 }
 
 /** What the modules that show pictures to others may do with them, inside their own transactions. */
@@ -32,7 +40,7 @@ export type StoredPictures = KeepPicture &
     /** Anybody's pictures, in no order, with addresses that open them. For the role `system`. */
     readonly findAny: (tx: Tx, ids: readonly string[]) => Promise<GenerationRecord[]>
     /** Where the files of pictures lie that are not in the trash, by the pictures' ids; only what the role may see. */
-    readonly findFiles: (tx: Tx, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>
+    readonly findFiles: (tx: Tx, ids: readonly string[]) => Promise<ReadonlyMap<string, SignablePicture>>
     /** Pictures that are hidden, the newest decision first, strictly after one of them. For the role `system`. */
     readonly findHidden: (
       tx: Tx,
@@ -42,11 +50,9 @@ export type StoredPictures = KeepPicture &
     /** Whether the user has this picture, outside the trash. */
     readonly isOwnedBy: (tx: Tx, userId: string, id: string) => Promise<boolean>
     /** Where the user's picture lies; undefined when they have none of this id outside the trash. */
-    readonly findOwnFile: (
-      tx: Tx,
-      userId: string,
-      id: string,
-    ) => Promise<{ readonly fileKey: string; readonly width: number; readonly height: number } | undefined>
+    readonly findOwnFile: (tx: Tx, userId: string, id: string) => Promise<OwnFile | undefined>
+    /** A picture's file, or one made from it, as it leaves the product: see `SignedPictures`. */
+    readonly sign: SignedPictures['sign']
     /** A stored file as it is; undefined when it is gone. */
     readonly readOriginal: (fileKey: string) => Promise<Uint8Array | undefined>
     /** Bytes of a stored picture in a format and width; no question of who may see them. */
@@ -57,6 +63,7 @@ export function createStoredPictures(deps: {
   readonly address: Pick<PictureAddress, 'sign'>
   readonly variants: Pick<PictureVariants, 'read'>
   readonly originals: Originals
+  readonly signed: Pick<SignedPictures, 'sign'>
   readonly keep: KeepPicture & KeepImport
   readonly clock: Clock
 }): StoredPictures {
@@ -78,7 +85,7 @@ export function createStoredPictures(deps: {
     },
     findFiles: async (tx, ids) => {
       const rows = await createGenerationsRepository(tx).findAny(ids)
-      return new Map(rows.filter((row) => !row.is_trashed).map((row) => [row.id, row.file_key]))
+      return new Map(rows.filter((row) => !row.is_trashed).map((row) => [row.id, row]))
     },
     findHidden: async (tx, after, limit) => {
       const rows = await createGenerationsRepository(tx).findHidden(after, limit)
@@ -94,8 +101,9 @@ export function createStoredPictures(deps: {
     findOwnFile: async (tx, userId, id) => {
       const row = await createGenerationsRepository(tx).findOwnedBy(userId, id)
       if (!row || row.trashed_at !== null) return undefined
-      return { fileKey: row.file_key, width: row.width, height: row.height }
+      return { fileKey: row.file_key, width: row.width, height: row.height, row }
     },
+    sign: deps.signed.sign,
     readOriginal: deps.originals.read,
     readVariant: deps.variants.read,
   }

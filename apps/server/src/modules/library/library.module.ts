@@ -31,7 +31,7 @@ export type LibraryDeps = {
   /** Of the generations module. */
   readonly address: PictureAddress
   readonly sweep: Pick<FileSweep, 'deleteListed'>
-  readonly pictures: Pick<StoredPictures, 'readVariant'>
+  readonly pictures: Pick<StoredPictures, 'readVariant' | 'sign'>
   /** Of the preferences: whether a person lets their pictures into the gallery. */
   readonly allowsGallery: AllowsGallery
   readonly requireVerified: (userId: string) => Promise<void>

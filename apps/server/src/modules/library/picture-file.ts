@@ -12,18 +12,22 @@ export type PictureFiles = {
 }
 
 /** Files as people take them away: what is delivered always says that a machine made it, and how only where that was asked for. */
-export function createPictureFiles(pictures: Pick<StoredPictures, 'readVariant'>): PictureFiles {
+export function createPictureFiles(pictures: Pick<StoredPictures, 'readVariant' | 'sign'>): PictureFiles {
+  const write = async (row: GenerationRow, { format, metadata, size, focus }: DownloadRequest) => {
+    const cut = size === undefined ? undefined : { size, focus, subjects: row.subjects }
+    const variant = { format, width: undefined, cut }
+    if (metadata === 'strip') return pictures.readVariant(row.file_key, variant)
+    const written = { sourceType: sourceTypeOf(row.provider), about: describe(row) }
+    if (isRewritten(format)) {
+      const bytes = await pictures.readVariant(row.file_key, variant)
+      return bytes && writeMetadata(bytes, written)
+    }
+    return pictures.readVariant(row.file_key, { ...variant, xmp: buildXmp(written) })
+  }
   return {
-    read: async (row, { format, metadata, size, focus }) => {
-      const cut = size === undefined ? undefined : { size, focus, subjects: row.subjects }
-      const variant = { format, width: undefined, cut }
-      if (metadata === 'strip') return pictures.readVariant(row.file_key, variant)
-      const written = { sourceType: sourceTypeOf(row.provider), about: describe(row) }
-      if (isRewritten(format)) {
-        const bytes = await pictures.readVariant(row.file_key, variant)
-        return bytes && writeMetadata(bytes, written)
-      }
-      return pictures.readVariant(row.file_key, { ...variant, xmp: buildXmp(written) })
+    read: async (row, request) => {
+      const bytes = await write(row, request)
+      return bytes && pictures.sign(row, bytes)
     },
   }
 }

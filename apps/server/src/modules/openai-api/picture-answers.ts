@@ -47,7 +47,7 @@ export function presentationOf(
 
 export type PictureAnswersDeps = {
   readonly database: Pick<Database, 'asUser'>
-  readonly pictures: Pick<StoredPictures, 'findOwnFile' | 'readVariant'>
+  readonly pictures: Pick<StoredPictures, 'findOwnFile' | 'readVariant' | 'sign'>
   readonly address: Pick<PictureAddress, 'sign'>
   readonly clock: Clock
 }
@@ -63,9 +63,10 @@ export function createPictureAnswers(deps: PictureAnswersDeps) {
   ): Promise<string> {
     const file = await database.asUser(userId, (tx) => pictures.findOwnFile(tx, userId, id))
     const variant = { format: EXTENSIONS[format], width: undefined }
-    const bytes = file && (await pictures.readVariant(file.fileKey, variant))
-    if (!bytes)
+    const read = file && (await pictures.readVariant(file.fileKey, variant))
+    if (!read)
       throw new AppError('not_found', { message: 'This picture was made and has been deleted since.' })
+    const bytes = await pictures.sign(file.row, read)
     return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('base64')
   }
 

@@ -23,7 +23,7 @@ export function CredentialsSection({ generation: { id, imageURL } }: { readonly 
       {!isAsked && (
         <>
           <p className="text-12 text-ink-2">
-            Some vendors sign their pictures. The original file says who did.
+            Some vendors sign their pictures, and so may this installation. The file says who did.
           </p>
           <Button size="small" onClick={() => setAsked(true)}>
             <BadgeCheck size={14} aria-hidden="true" />

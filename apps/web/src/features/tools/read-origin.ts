@@ -1,3 +1,4 @@
+import { findManifests } from '@easel/picture-metadata/credentials/manifest-place'
 import type { OtherTool, PictureMetadata } from '@easel/picture-metadata/picture-metadata'
 import { readMetadata } from '@easel/picture-metadata/read-metadata'
 
@@ -26,7 +27,8 @@ export function readOrigin(bytes: Uint8Array): Origin {
   const software = softwareIn(text)
   const maker = settings?.tool ?? (/urn:easel:picture:1|Software: Easel/.test(text) ? 'Easel' : undefined)
   return {
-    hasContentCredentials: /jumb[\s\S]{0,64}c2pa|c2pa\.(?:claim|assertions)/.test(text),
+    hasContentCredentials:
+      findManifests(bytes) !== undefined || /jumb[\s\S]{0,64}c2pa|c2pa\.(?:claim|assertions)/.test(text),
     ...(settings && Object.keys(settings).some((key) => key !== 'sourceType') ? { settings } : {}),
     ...(maker ? { maker } : {}),
     ...(sourceType ? { sourceType } : {}),

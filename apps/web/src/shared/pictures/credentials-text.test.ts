@@ -1,5 +1,9 @@
+import { readFileSync } from 'node:fs'
+import { makeCertificates } from '@easel/picture-metadata/credentials/testing/make-certificates'
+import { writeCredentials } from '@easel/picture-metadata/credentials/write-credentials'
+import { writeMetadata } from '@easel/picture-metadata/write-metadata'
 import { expect, test } from 'vitest'
-import { credentialsText } from './credentials-text.ts'
+import { credentialsText, readCredentialsOf } from './credentials-text.ts'
 
 const SIGNED = { signer: 'Example signer', organization: 'Example Pictures', generator: undefined } as const
 
@@ -17,4 +21,22 @@ test('Content Credentials are told by who signed and whether the picture is stil
     'They are in the file, but can’t be checked here.',
   )
   expect(credentialsText(undefined)).toBe('This file has none.')
+})
+
+test('a picture that an installation signed says as whom, and that one byte of it was damaged', async () => {
+  const { signer } = await makeCertificates()
+  const drawn = writeMetadata(readFileSync('public/icons/apple-touch-icon.png'), {
+    sourceType: 'algorithmicMedia',
+  })
+  const generator = { name: 'Easel', version: '1' }
+  const signed = await writeCredentials(drawn, { sourceType: 'algorithmicMedia', generator, signer })
+  const say = async (bytes: Uint8Array) =>
+    credentialsText(await readCredentialsOf(new Blob([new Uint8Array(bytes)])))
+  expect(await say(signed)).toBe(
+    'Signed by Example Studio Signing (Example Studio). The picture has not changed since.',
+  )
+  signed[signed.length - 30] = (signed[signed.length - 30] ?? 0) ^ 1
+  expect(await say(signed)).toBe(
+    'Signed by Example Studio Signing (Example Studio). The file has changed since, so they no longer hold.',
+  )
 })

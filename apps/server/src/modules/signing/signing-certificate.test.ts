@@ -1,0 +1,57 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { makeCertificates } from '@easel/picture-metadata/credentials/testing/make-certificates'
+import { afterAll, describe, expect, test } from 'vitest'
+import { readSigningCertificate } from './signing-certificate.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'easel-signing-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+function read(C2PA_CERTIFICATE: string, C2PA_PRIVATE_KEY: string) {
+  return readSigningCertificate({ C2PA_CERTIFICATE, C2PA_PRIVATE_KEY })
+}
+
+describe('the certificate that signs pictures', async () => {
+  const made = await makeCertificates()
+  const other = await makeCertificates()
+
+  test('is read from text, from text on one line, and from files', () => {
+    const chainFile = join(folder, 'chain.pem')
+    const keyFile = join(folder, 'key.pem')
+    writeFileSync(chainFile, `A remark of the issuer’s\n${made.chain}`)
+    writeFileSync(keyFile, made.key)
+    const wanted = { name: 'Example Studio Signing', signer: { certificates: made.signer.certificates } }
+    expect(read(made.chain, made.key)).toMatchObject(wanted)
+    expect(read(made.chain.replaceAll('\n', '\\n'), made.key.replaceAll('\n', '\\n'))).toMatchObject(wanted)
+    expect(read(chainFile, keyFile)).toMatchObject(wanted)
+    expect(read(made.leaf, made.key)?.signer.certificates).toHaveLength(1)
+    expect(readSigningCertificate({})).toBeUndefined()
+  })
+
+  test('is refused in words that say what to write, and never tell the key', async () => {
+    const mailOnly = await makeCertificates({ usages: ['1.3.6.1.5.5.7.3.1'] })
+    const unsaid = await makeCertificates({ usages: [] })
+    const own = { chain: made.issuer, key: made.key }
+    const broken = made.leaf.replace(/\n.{20}/, '\nAAAAAAAAAAAAAAAAAAAA')
+    const ed25519 =
+      '-----BEGIN PRIVATE KEY-----\nMC4CAQAwBQYDK2VwBCIEIJ1hsZ3v/VpguoRK9JLsLMREScVpezJpGXA7rAMcrn9g\n-----END PRIVATE KEY-----\n'
+    const cases: readonly (readonly [string, string, RegExp])[] = [
+      ['/nowhere/chain.pem', made.key, /C2PA_CERTIFICATE is neither text in PEM nor a file/],
+      [made.key, made.key, /C2PA_CERTIFICATE holds no certificate/],
+      [broken, made.key, /C2PA_CERTIFICATE holds a certificate that is damaged/],
+      [own.chain, own.key, /begins with an issuer’s certificate/],
+      [mailOnly.chain, mailOnly.key, /not for signing: its extended key usage/],
+      [unsaid.chain, unsaid.key, /not for signing: its extended key usage/],
+      [made.leaf + other.issuer, made.key, /certificate 2 is not the issuer of certificate 1/],
+      [made.chain, other.key, /not the key of the first certificate/],
+      [made.chain, made.key.slice(0, 90), /C2PA_PRIVATE_KEY holds no private key/],
+      [made.chain, 'hunter2hunter2', /C2PA_PRIVATE_KEY is neither text in PEM nor a file/],
+      [made.chain, ed25519, /must be a key for ECDSA/],
+    ]
+    for (const [chain, key, message] of cases) {
+      expect(() => read(chain, key)).toThrow(message)
+      expect(() => read(chain, key)).not.toThrow(/hunter2|MIGH|MC4C/)
+    }
+  })
+})

@@ -1,0 +1,115 @@
+import { createPrivateKey, type KeyObject, sign, X509Certificate } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { readCertificate } from '@easel/picture-metadata/credentials/certificate'
+import type { Signer, SigningCurve } from '@easel/picture-metadata/credentials/sign-cose'
+import { StartupError } from '../../platform/startup-error.ts'
+
+export type SigningSettings = {
+  readonly C2PA_CERTIFICATE?: string | undefined
+  readonly C2PA_PRIVATE_KEY?: string | undefined
+}
+
+/** Who signs, and from when to when a signature counts. */
+export type SigningCertificate = {
+  readonly signer: Signer
+  /** By the certificate: the common name, else the organization. */
+  readonly name: string
+  readonly validFrom: Date
+  readonly validTo: Date
+  /** Tells this certificate from another one. */
+  readonly fingerprint: string
+}
+
+/** As Node names them, and as the standard does. */
+const CURVES: Readonly<Record<string, SigningCurve>> = {
+  prime256v1: 'P-256',
+  secp384r1: 'P-384',
+  secp521r1: 'P-521',
+}
+/** What a certificate may be made for, one of these: signing of documents, of mails, or of claims (C2PA). */
+const PURPOSES = ['1.3.6.1.5.5.7.3.36', '1.3.6.1.5.5.7.3.4', '1.3.6.1.4.1.62558.2.1']
+/** Chains have two to five thousand; each picture carries it. */
+const MAX_CHAIN_BYTES = 16_384
+const PEM = /-----BEGIN CERTIFICATE-----[\s\S]*?-----END CERTIFICATE-----/g
+
+/** What the settings name; undefined where they name none. Throws for what no reader would accept, but for a certificate that has run out. */
+export function readSigningCertificate(settings: SigningSettings): SigningCertificate | undefined {
+  const { C2PA_CERTIFICATE: chainSetting, C2PA_PRIVATE_KEY: keySetting } = settings
+  if (chainSetting === undefined || keySetting === undefined) return undefined
+  const [leaf, ...issuers] = readChain(pemOf('C2PA_CERTIFICATE', chainSetting))
+  if (!leaf) throw wrong('C2PA_CERTIFICATE holds no certificate in PEM.')
+  requireSigner(leaf)
+  requireOrder([leaf, ...issuers])
+  const key = readKey(pemOf('C2PA_PRIVATE_KEY', keySetting))
+  const curve = CURVES[key.asymmetricKeyDetails?.namedCurve ?? '']
+  if (!curve) throw wrong('C2PA_PRIVATE_KEY must be a key for ECDSA on P-256, P-384 or P-521.')
+  if (!leaf.checkPrivateKey(key))
+    throw wrong('C2PA_PRIVATE_KEY is not the key of the first certificate in C2PA_CERTIFICATE.')
+  return {
+    signer: {
+      certificates: [leaf, ...issuers].map(({ raw }) => new Uint8Array(raw)),
+      curve,
+      sign: async (message, hash) =>
+        new Uint8Array(sign(hash.replace('-', ''), message, { key, dsaEncoding: 'ieee-p1363' })),
+    },
+    name: readCertificate(leaf.raw).name ?? 'a signer without a name',
+    validFrom: leaf.validFromDate,
+    validTo: leaf.validToDate,
+    fingerprint: leaf.fingerprint256.replaceAll(':', '').slice(0, 8).toLowerCase(),
+  }
+}
+
+/** The text itself, perhaps on one line with `\n` in it, or what is in the file of this name. */
+function pemOf(name: string, value: string): string {
+  if (value.startsWith('-----BEGIN ')) return value.replaceAll('\\n', '\n')
+  try {
+    return readFileSync(value, 'utf8')
+  } catch {
+    throw wrong(`${name} is neither text in PEM nor a file that can be read.`)
+  }
+}
+
+function readChain(pem: string): X509Certificate[] {
+  try {
+    return (pem.match(PEM) ?? []).map((one) => new X509Certificate(one))
+  } catch {
+    throw wrong('C2PA_CERTIFICATE holds a certificate that is damaged.')
+  }
+}
+
+function requireSigner(leaf: X509Certificate): void {
+  if (leaf.ca)
+    throw wrong(
+      'C2PA_CERTIFICATE begins with an issuer’s certificate: write the signer’s own first, then its issuers’.',
+    )
+  if (leaf.checkIssued(leaf))
+    throw wrong('C2PA_CERTIFICATE begins with a certificate that signs itself, which readers refuse.')
+  if (!PURPOSES.some((purpose) => leaf.keyUsage?.includes(purpose)))
+    throw wrong(
+      'C2PA_CERTIFICATE begins with a certificate that is not for signing: its extended key usage must name document signing, mail protection or C2PA claim signing.',
+    )
+}
+
+function requireOrder(chain: readonly X509Certificate[]): void {
+  for (const [at, certificate] of chain.entries()) {
+    const issuer = chain[at + 1]
+    if (issuer && !(certificate.checkIssued(issuer) && certificate.verify(issuer.publicKey)))
+      throw wrong(
+        `C2PA_CERTIFICATE is out of order: certificate ${at + 2} is not the issuer of certificate ${at + 1}.`,
+      )
+  }
+  if (chain.reduce((sum, { raw }) => sum + raw.length, 0) > MAX_CHAIN_BYTES)
+    throw wrong(`C2PA_CERTIFICATE has more than ${MAX_CHAIN_BYTES} bytes, which every picture would carry.`)
+}
+
+function readKey(pem: string): KeyObject {
+  try {
+    return createPrivateKey(pem)
+  } catch {
+    throw wrong('C2PA_PRIVATE_KEY holds no private key in PEM that opens without a passphrase.')
+  }
+}
+
+function wrong(message: string): StartupError {
+  return new StartupError(`The configuration is not right:\n  ${message}`)
+}
