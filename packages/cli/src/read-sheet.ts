@@ -27,7 +27,7 @@ export async function readSheet(file: string): Promise<BatchRow[]> {
   const hasNames = fields.some((field) => field !== undefined)
   if (!hasNames && names.length > 1)
     throw new UsageError(
-      `${file}: the first line names no column that is known. Name one “prompt”; others are negative prompt, style, quality, ratio, seed and count.`,
+      `${file}: the first line names no column that is known. Name one “prompt”; others are negative prompt, style, quality, model, ratio, resolution, background, seed and count.`,
     )
   const records = hasNames ? data.slice(1) : data
   if (records.length === 0) throw new UsageError(`${file} has no rows.`)

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
 import {
+  backgroundSchema,
   batchCountSchema,
   batchIdSchema,
   negativePromptSchema,
@@ -11,7 +12,7 @@ import {
 } from './fields.ts'
 import { LIMITS } from './limits.ts'
 import { modelIdSchema } from './models/model-id.ts'
-import { aspectRatioSchema, qualitySchema } from './pictures.ts'
+import { aspectRatioSchema, qualitySchema, resolutionSchema } from './pictures.ts'
 import { styleSchema } from './styles.ts'
 
 /** One line of a batch: what a picture is asked with. The page checks with the same schema that the server does. */
@@ -23,6 +24,10 @@ export const batchRowSchema = z.object({
   /** Null: chosen by the quality. */
   model: z._default(z.nullable(modelIdSchema), null),
   aspect_ratio: aspectRatioSchema,
+  /** Larger than the product's own where the model has it. */
+  resolution: z._default(resolutionSchema, 'standard'),
+  /** `transparent`: without one, where the model can. */
+  background: z._default(backgroundSchema, 'opaque'),
   /** Of the row's first picture; the others count up from it. Null: random for each, fixed when the batch is made. */
   seed: z._default(z.nullable(seedSchema), null),
   /** Pictures of this row, 1 … 10. */
@@ -79,6 +84,8 @@ export const batchPictureSchema = z.object({
   /** The model that was chosen; null: by the quality. */
   model: z.nullable(z.string()),
   aspect_ratio: aspectRatioSchema,
+  resolution: resolutionSchema,
+  background: backgroundSchema,
   seed: z.number(),
   status: z.enum(['waiting', 'queued', 'done', 'error', 'cancelled']),
   /** Set when failed: a sentence for people. */

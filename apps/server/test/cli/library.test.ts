@@ -99,6 +99,17 @@ describe('history, download and export', () => {
 })
 
 describe('easel batch', () => {
+  it('asks for the size and background of each row, and the files tell them', async () => {
+    next = () => ({ do: 'draw' })
+    const { env } = await person('kim')
+    write('large.csv', 'prompt,resolution,background\na boat,4K,Transparent\na house,,\n')
+    expect(await cli.run(['batch', 'large.csv'], { env })).toMatchObject({ code: 0, stderr: '' })
+    const about = (name: string) => readMetadata(readFileSync(join(cli.folder, `large-pictures/${name}`)))
+    expect(about('0001.png')).toMatchObject({ resolution: '4k', background: 'transparent' })
+    expect(about('0002.png')).toMatchObject({ width: 1024, height: 1024 })
+    expect(about('0002.png')).not.toHaveProperty('resolution')
+  })
+
   it('makes a picture of every row, with its settings in the file', async () => {
     next = () => ({ do: 'draw' })
     const { env } = await person('fay')

@@ -157,11 +157,19 @@ async function readPicture(
   const address = new URL(url, server.address)
   address.pathname = address.pathname.replace(/\.[a-z]+$/, `.${format}`)
   const bytes = await server.download(address.href, bytesOf, signal)
-  const { prompt, negative_prompt: negativePrompt, style, quality, seed } = picture
+  const { prompt, negative_prompt: negativePrompt, style, quality, seed, resolution, background } = picture
   return writeMetadata(bytes, {
     // As the server marked the file.
     sourceType: readMetadata(bytes)?.sourceType ?? 'trainedAlgorithmicMedia',
-    about: { prompt, negativePrompt, style, quality, seed, ...sizeOf(picture.aspect_ratio) },
+    about: {
+      prompt,
+      negativePrompt,
+      style,
+      quality,
+      seed,
+      ...(resolution === 'standard' ? sizeOf(picture.aspect_ratio) : { resolution }),
+      ...(background === 'transparent' ? { background } : {}),
+    },
   })
 }
 

@@ -1,5 +1,5 @@
 import { type BatchRow, batchRowSchema } from '../batches.ts'
-import { ASPECT_RATIOS, QUALITIES } from '../pictures.ts'
+import { ASPECT_RATIOS, QUALITIES, RESOLUTIONS } from '../pictures.ts'
 import { STYLES } from '../styles.ts'
 
 /** A row of a sheet as it is typed: checked later, so that nothing wrong is lost. */
@@ -11,6 +11,8 @@ export type TypedRow = {
   /** Of a choice of models; empty: the quality chooses. */
   readonly model: string
   readonly aspect_ratio: string
+  readonly resolution: string
+  readonly background: string
   readonly seed: string
   readonly count: string
 }
@@ -24,6 +26,8 @@ const NAMES: Readonly<Record<SheetField, readonly string[]>> = {
   quality: ['quality'],
   model: ['model'],
   aspect_ratio: ['ratio', 'aspect ratio', 'aspect', 'format', 'shape'],
+  resolution: ['resolution'],
+  background: ['background'],
   seed: ['seed'],
   count: ['count', 'images', 'number', 'copies', 'n'],
 }
@@ -35,6 +39,8 @@ export const EMPTY_ROW: TypedRow = {
   quality: '',
   model: '',
   aspect_ratio: '',
+  resolution: '',
+  background: '',
   seed: '',
   count: '',
 }
@@ -59,6 +65,8 @@ const CHOICES: Partial<Record<SheetField, string>> = {
   style: 'There is no such style: take one from the list',
   quality: 'Standard, High or Ultra',
   aspect_ratio: '1:1, 16:9 or 9:16',
+  resolution: 'Standard, 2K or 4K',
+  background: 'Opaque or transparent',
   seed: 'A whole number from 0 to 4294967295, or nothing',
   count: '1 to 10',
 }
@@ -73,6 +81,9 @@ export function checkSheetRow(typed: TypedRow): CheckedRow {
     // A draft from before there was one has none.
     model: (typed.model ?? '').trim() || null,
     aspect_ratio: idNamed(ASPECT_RATIOS, typed.aspect_ratio, '1:1'),
+    // Nor of these.
+    resolution: idNamed(RESOLUTIONS, typed.resolution ?? '', 'standard'),
+    background: (typed.background ?? '').trim().toLowerCase() || 'opaque',
     seed: typed.seed.trim() === '' ? null : numberOf(typed.seed),
     count: typed.count.trim() === '' ? 1 : numberOf(typed.count),
   })

@@ -10,6 +10,8 @@ test.each([
   ['quality', ['quality']],
   ['model', ['model']],
   ['aspect_ratio', ['ratio', 'aspect--ratio', 'aspect', 'format', 'shape']],
+  ['resolution', ['Resolution']],
+  ['background', ['background']],
   ['seed', ['seed']],
   ['count', ['count', 'images', 'number', 'copies', 'n']],
 ] as const)('a column for the %s has many names', (field, names) => {
@@ -42,6 +44,8 @@ test('empty cells take the defaults of the product', () => {
       quality: 'standard',
       model: null,
       aspect_ratio: '1:1',
+      resolution: 'standard',
+      background: 'opaque',
       seed: null,
       count: 1,
     },
@@ -56,6 +60,8 @@ test('every cell is taken as the server will see it', () => {
     quality: 'Ultra',
     model: ' flux-dev ',
     aspect_ratio: 'Portrait',
+    resolution: '2K',
+    background: ' Transparent',
     seed: ' 7 ',
     count: '10',
   }
@@ -67,6 +73,8 @@ test('every cell is taken as the server will see it', () => {
       quality: 'ultra',
       model: 'flux-dev',
       aspect_ratio: '9:16',
+      resolution: '2k',
+      background: 'transparent',
       seed: 7,
       count: 10,
     },
@@ -81,6 +89,8 @@ test('each wrong cell is told what it may hold', () => {
     quality: 'best',
     model: '',
     aspect_ratio: '2:1',
+    resolution: '8K',
+    background: 'green',
     seed: '7.5',
     count: '11',
   }
@@ -90,6 +100,8 @@ test('each wrong cell is told what it may hold', () => {
     style: 'There is no such style: take one from the list',
     quality: 'Standard, High or Ultra',
     aspect_ratio: '1:1, 16:9 or 9:16',
+    resolution: 'Standard, 2K or 4K',
+    background: 'Opaque or transparent',
     seed: 'A whole number from 0 to 4294967295, or nothing',
     count: '1 to 10',
   }

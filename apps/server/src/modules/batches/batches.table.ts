@@ -1,5 +1,5 @@
 import type { Batch, BatchGrid, BatchPicture } from '@easel/contract/batches'
-import type { AspectRatio, Quality } from '@easel/contract/pictures'
+import type { AspectRatio, LargeResolution, Quality } from '@easel/contract/pictures'
 import type { Generated, Insertable, Selectable } from 'kysely'
 
 type BatchesTable = {
@@ -30,6 +30,9 @@ type BatchPicturesTable = {
   /** Null: by the quality. */
   model: string | null
   aspect_ratio: AspectRatio
+  /** Null: the product's own. */
+  resolution: LargeResolution | null
+  is_transparent: Generated<boolean>
   seed: number
   status: Generated<BatchPicture['status']>
   attempt: Generated<number>
@@ -89,6 +92,8 @@ export function toBatchPicture(row: BatchPictureRecord, imageUrl: string | null)
     quality: row.quality,
     model: row.model,
     aspect_ratio: row.aspect_ratio,
+    resolution: row.resolution ?? 'standard',
+    background: row.is_transparent ? 'transparent' : 'opaque',
     seed: row.seed,
     status: row.status,
     error: row.status === 'error' ? row.error : null,

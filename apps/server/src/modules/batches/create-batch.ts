@@ -1,5 +1,6 @@
 import type { BatchRow, createBatch as endpoint } from '@easel/contract/batches'
 import { LIMITS } from '@easel/contract/limits'
+import { largeOf } from '@easel/contract/pictures'
 import { AppError } from '../../platform/app-error.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { assertBelowCap } from '../../platform/database/assert-below-cap.ts'
@@ -26,6 +27,8 @@ export function createBatch(deps: BatchDeps & { readonly clock: Clock }): UseCas
         quality: row.quality,
         model: row.model === null ? null : (models.get(row.model) ?? null),
         aspect_ratio: row.aspect_ratio,
+        resolution: largeOf(row.resolution) ?? null,
+        is_transparent: row.background === 'transparent',
         seed: row.seed === null ? deps.randomSeed() : (row.seed + copy) % 2 ** 32,
       })),
     )

@@ -124,6 +124,8 @@ const COLUMNS = [
   'quality',
   'model',
   'ratio',
+  'resolution',
+  'background',
   'seed',
 ]
 
@@ -149,6 +151,8 @@ async function* packBatch(deps: DownloadDeps, { batch, pictures, files }: Found)
       quality,
       model,
       aspect_ratio: ratio,
+      resolution,
+      background,
       seed,
     } = picture
     lines.push(
@@ -163,6 +167,8 @@ async function* packBatch(deps: DownloadDeps, { batch, pictures, files }: Found)
         quality,
         model,
         ratio,
+        resolution,
+        background,
         seed,
       ]),
     )

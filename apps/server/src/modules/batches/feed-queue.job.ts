@@ -115,6 +115,8 @@ async function feedOne(deps: FeedDeps, userId: string): Promise<boolean> {
         quality: next.quality,
         model: next.model ?? modelOf(next.quality),
         ...sizeOf(next.aspect_ratio),
+        resolution: next.resolution ?? undefined,
+        ...(next.is_transparent ? { isTransparent: true } : {}),
         seed: next.seed,
         references: [],
         parentId: undefined,

@@ -1,4 +1,5 @@
 import type { BatchPicture } from '@easel/contract/batches'
+import { resolutionLabel } from '@easel/contract/pictures'
 import { styleLabel } from '@easel/contract/styles'
 import { useState } from 'react'
 import { Button } from '#web/shared/ui/button.tsx'
@@ -6,6 +7,12 @@ import { BatchThumb } from './batch-thumb.tsx'
 import { PICTURE_WORDS } from './batch-words.ts'
 
 const SHOWN = 60
+
+function factsOf({ style, aspect_ratio: ratio, resolution, background, seed }: BatchPicture): string {
+  const size = resolution === 'standard' ? [] : [resolutionLabel(resolution)]
+  const without = background === 'transparent' ? ['transparent'] : []
+  return [styleLabel(style), ratio, ...size, ...without, `seed ${seed}`].join(' · ')
+}
 
 /** The pictures of a batch in the order of its rows. */
 export function PictureRows({ pictures }: { readonly pictures: readonly BatchPicture[] }) {
@@ -21,9 +28,7 @@ export function PictureRows({ pictures }: { readonly pictures: readonly BatchPic
             </div>
             <div className="min-w-0 flex-1">
               <p className="truncate">{picture.prompt}</p>
-              <p className="truncate text-12 text-ink-3">
-                {styleLabel(picture.style)} · {picture.aspect_ratio} · seed {picture.seed}
-              </p>
+              <p className="truncate text-12 text-ink-3">{factsOf(picture)}</p>
             </div>
             <span className={picture.status === 'error' ? 'text-12 text-madder-ink' : 'text-12 text-ink-3'}>
               {picture.error ?? PICTURE_WORDS[picture.status]}

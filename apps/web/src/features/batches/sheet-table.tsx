@@ -1,4 +1,6 @@
+import { BACKGROUNDS } from '@easel/contract/fields'
 import { LIMITS } from '@easel/contract/limits'
+import { RESOLUTIONS } from '@easel/contract/pictures'
 import { type CheckedRow, EMPTY_ROW, type SheetField, type TypedRow } from '@easel/contract/sheets/sheet-rows'
 import { STYLES } from '@easel/contract/styles'
 import { CircleAlert, Plus, X } from 'lucide-react'
@@ -14,7 +16,12 @@ import { FIELDS } from './sheet-fields.ts'
 
 const PAGE = 25
 /** Ids of what is offered for a column's cells. */
-const LISTS: Partial<Record<SheetField, string>> = { style: 'style-names', model: 'model-ids' }
+const LISTS: Partial<Record<SheetField, string>> = {
+  style: 'style-names',
+  model: 'model-ids',
+  resolution: 'size-names',
+  background: 'background-names',
+}
 
 type SheetTableProps = {
   readonly rows: readonly TypedRow[]
@@ -130,6 +137,16 @@ export function SheetTable({ rows, checked, onChange }: SheetTableProps) {
       <datalist id={LISTS.style}>
         {STYLES.map(({ id, label }) => (
           <option key={id} value={label} />
+        ))}
+      </datalist>
+      <datalist id={LISTS.resolution}>
+        {RESOLUTIONS.map(({ id, label }) => (
+          <option key={id} value={label} />
+        ))}
+      </datalist>
+      <datalist id={LISTS.background}>
+        {BACKGROUNDS.map((background) => (
+          <option key={background} value={background} />
         ))}
       </datalist>
       <datalist id={LISTS.model}>
