@@ -76,6 +76,24 @@ describe('a model that no table names, by the inputs that Replicate publishes', 
     await wide.close()
   })
 
+  test('one that publishes sizes by word draws in 2K where it is asked to, and others have no such size', async () => {
+    const large = atReplicate('maker/large')
+    await large.prepare?.(never)
+    const sizes = ['2k', '4k']
+    expect(large.capabilities).toMatchObject({ resolutions: sizes, models: [{ resolutions: sizes }] })
+    const square = { ...request, width: 1024, resolution: '2k' } as const
+    expect(await large.generate(square)).toMatchObject({
+      ok: true,
+      actual: { width: 2048, height: 2048 },
+      warnings: ['maker/large takes no seed.'],
+    })
+    expect(replicate.log.inputs.at(-1)).toEqual({ prompt: 'a boat', aspect_ratio: '1:1', size: '2K' })
+    await large.generate(request)
+    expect(replicate.log.inputs.at(-1)).not.toHaveProperty('size')
+    expect(provider.capabilities).not.toHaveProperty('resolutions')
+    await large.close()
+  })
+
   test('one whose inputs cannot be read is sent the prompt alone, and the operator is told', async () => {
     const odd = atReplicate('maker/odd')
     expect(await odd.generate(request)).toMatchObject({ ok: true, seed: null })

@@ -48,7 +48,13 @@ export function createFixedModel(
       await prepare(signal)
       return known ?? PROMPT_ALONE
     },
-    capabilities: ({ repaints: _repaints, edits: _edits, transparent: _transparent, ...vendor }) => {
+    capabilities: ({
+      repaints: _repaints,
+      edits: _edits,
+      transparent: _transparent,
+      resolutions: _resolutions,
+      ...vendor
+    }) => {
       const { strength: referenceStrength, ...honors } = honoredBy(known ?? PROMPT_ALONE)
       return {
         ...vendor,

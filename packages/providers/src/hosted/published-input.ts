@@ -1,4 +1,4 @@
-import type { ImageRequest } from '../image-provider.ts'
+import { type ImageRequest, RESOLUTIONS, type Resolution } from '../image-provider.ts'
 import { field, listField, numberField, textField } from '../net/json.ts'
 import { ratioOf } from './product-sizes.ts'
 import { referenceUrls } from './reference-picture.ts'
@@ -33,6 +33,8 @@ const REFERENCES = [
 ]
 /** Pictures that are sent in a list whose vendor names no limit. */
 const MAX_WHERE_UNSAID = 4
+/** Names that vendors give the choice of a size by word: 1K, 2K, 4K. */
+const SIZES = ['resolution', 'size']
 const COUNTS = ['num_outputs', 'num_images', 'number_of_images']
 
 /** Reads the schema of this name out of an OpenAPI document; undefined where there is none that takes a prompt. */
@@ -70,6 +72,7 @@ function readField(document: unknown, value: unknown): PublishedField {
 /** What of a request such a model does. */
 export function honoredBy(input: PublishedInput) {
   const slot = referenceOf(input)
+  const resolutions = RESOLUTIONS.filter((one) => sizeFor(input, one))
   return {
     seed: input.has('seed'),
     negativePrompt: input.has('negative_prompt'),
@@ -79,6 +82,7 @@ export function honoredBy(input: PublishedInput) {
     ...(slot !== undefined && input.get(slot)?.isList ? { edits: true as const } : {}),
     strength: false,
     ...(takesTransparent(input) ? { transparent: true as const } : {}),
+    ...(resolutions.length === 0 ? {} : { resolutions }),
   }
 }
 
@@ -97,10 +101,12 @@ export async function inputFor(
   const isList = slot !== undefined && input.get(slot)?.isList === true
   const { prompt, negativePrompt } = wordsFor(request, isList ? urls.length : 0)
   const ratio = ratioIn(input.get('aspect_ratio')?.values ?? [], width / height) ?? ratioOf(request)
+  const sizeFields = request.resolution && !request.mask ? sizeFor(input, request.resolution) : undefined
   const takesPixels = input.has('width') && input.has('height')
   const record = {
     ...(input.has('seed') ? { seed } : {}),
     ...(input.has('aspect_ratio') ? { aspect_ratio: ratio } : takesPixels ? { width, height } : {}),
+    ...sizeFields,
   }
   const count = COUNTS.find((name) => input.has(name))
   const hasImageSize = input.has('image_size') && !input.has('aspect_ratio') && !takesPixels
@@ -123,6 +129,18 @@ function maxReferencesOf(input: PublishedInput, slot: string | undefined): numbe
   if (slot === undefined) return 0
   const { isList = false, max = MAX_WHERE_UNSAID } = input.get(slot) ?? {}
   return isList ? Math.max(1, max) : 1
+}
+
+/** The field and the word that ask for a larger size; undefined where the model has no such choice. */
+function sizeFor(
+  input: PublishedInput,
+  resolution: Resolution,
+): Readonly<Record<string, string>> | undefined {
+  for (const name of SIZES) {
+    const word = input.get(name)?.values.find((value) => value.toLowerCase() === resolution)
+    if (word !== undefined) return { [name]: word }
+  }
+  return undefined
 }
 
 /** It has a background to choose, and a format that keeps it. */

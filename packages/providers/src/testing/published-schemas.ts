@@ -24,6 +24,11 @@ export const REPLICATE_MODELS: Readonly<Record<string, unknown>> = {
     background: { enum: ['auto', 'transparent', 'opaque'], type: 'string' },
     output_format: { allOf: [{ $ref: '#/components/schemas/output_format' }] },
   }),
+  'maker/large': published({
+    prompt: TEXT,
+    aspect_ratio: { allOf: [{ $ref: '#/components/schemas/aspect_ratio' }], default: '1:1' },
+    size: { enum: ['1K', '2K', '4K', 'custom'], type: 'string', default: '2K' },
+  }),
   'maker/odd': { latest_version: { openapi_schema: { components: { schemas: { Input: 7 } } } } },
 }
 

@@ -55,6 +55,7 @@ const SCHEMAS: Readonly<Record<string, Readonly<Record<string, Rule>>>> = {
   },
   'maker/odd': { prompt: 'text' },
   'maker/clear': { prompt: 'text', background: ['auto', 'transparent'], output_format: ['png', 'jpeg'] },
+  'maker/large': { prompt: 'text', aspect_ratio: RATIOS, size: ['1K', '2K', '4K'] },
   'google/nano-banana': {
     prompt: 'text',
     aspect_ratio: ['match_input_image', ...RATIOS, '21:9'],
