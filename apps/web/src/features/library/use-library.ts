@@ -32,7 +32,7 @@ export function useLibrary(filter: LibraryFilter = {}) {
     if (isSearchingOn && !isFetching && !isFetchNextPageError) void fetchNextPage()
   }, [isSearchingOn, isFetching, isFetchNextPageError, fetchNextPage])
   // Emptied, and pictures are on their way back: nothing can be said about it yet.
-  const isReadAnew = query.isRefetching && generations.length === 0
+  const isReadAnew = data?.pages.length === 0 && !query.isError
   return {
     query,
     generations,

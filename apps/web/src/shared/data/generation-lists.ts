@@ -178,12 +178,13 @@ function insert(data: GenerationPages, row: GenerationRecord, filters: Generatio
   }
 }
 
-/** A list is read anew page by page, as many as it has: of a long one that was emptied, that would be hundreds for nothing. */
+/**
+ * A list is read anew page by page, as many as it has: of a long one that was emptied, that would be hundreds for nothing. Without a page
+ * nothing is known of it, nor is its old next page loaded meanwhile, which would cancel the refetch.
+ */
 function withoutEmptyPages(data: GenerationPages): GenerationPages {
   const pages = data.pages.filter(({ items }) => items.length > 0)
   if (pages.length === data.pages.length) return data
-  // Do not load the old list's next page meanwhile: that would cancel the refetch.
-  if (pages.length === 0) pages.push({ items: [], nextCursor: null })
   return { pages, pageParams: data.pageParams.slice(0, pages.length) }
 }
 

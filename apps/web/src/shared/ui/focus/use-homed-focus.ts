@@ -27,16 +27,24 @@ export function useHomedFocus(count: number, goHome: (lost: Element) => void = f
       held.current = event.target
       isOwed.current = false
     }
-    document.addEventListener('focusin', hold)
-    return () => document.removeEventListener('focusin', hold)
+    document.addEventListener('focusin', hold, true)
+    return () => document.removeEventListener('focusin', hold, true)
   }, [])
   useLayoutEffect(() => {
     if (count < before.current) isOwed.current = true
     before.current = count
-    const { activeElement, body } = document
     const lost = held.current instanceof Element && !held.current.isConnected ? held.current : null
-    if (!isOwed.current || !lost || (activeElement !== null && activeElement !== body)) return
-    isOwed.current = false
+    if (!isOwed.current || !lost || !isAway()) return
     goHome(lost)
+    if (!isAway()) return
+    // The home comes later, as while the rest of the list is being read: until then the focus is still owed.
+    held.current = lost
+    isOwed.current = true
   })
+}
+
+/** Whether the focus is on nothing, or on the main part as a whole. */
+function isAway(): boolean {
+  const { activeElement, body } = document
+  return activeElement === null || activeElement === body || activeElement.id === 'main'
 }
