@@ -5,8 +5,10 @@ import { defineConfig } from 'vitest/config'
 /** Pages and their parts in a real browser, with a server that the test plays. */
 export default defineConfig({
   plugins: [tailwindcss()],
-  // Loaded only when a dialog or a worker opens: found then, they would make the test begin anew.
-  optimizeDeps: { include: ['react-hook-form', 'fontkit', 'fflate'] },
+  // Loaded only by one test, or when a dialog or a worker opens: found then, they would make the test begin anew.
+  optimizeDeps: {
+    include: ['react-dom/client', 'react-dom/server.browser', 'react-hook-form', 'fontkit', 'fflate'],
+  },
   test: {
     name: 'web pages',
     include: ['src/**/*.page.test.tsx'],

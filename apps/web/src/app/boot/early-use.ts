@@ -4,6 +4,8 @@ import { isRunning, startProgram, startQuietly } from './program.ts'
 /** Longest wait for a part of the page whose own code is on the way, in milliseconds. */
 const MAX_WAIT = 15_000
 const FIELDS = 'input:not([data-seam]), select, textarea'
+/** Its code is on the way (shared/ui/lazy-part.tsx). */
+const WAITING_PART = '[data-part]:not([data-ready])'
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 /** A text, or whether it is checked. */
@@ -19,7 +21,8 @@ let focused: { readonly field: Field; readonly find: () => Field | undefined } |
 /** Before hydration, using a control starts the program; presses and edits are applied once the control answers. */
 export function keepEarlyUse(): void {
   document.addEventListener('pointerover', ({ target }) => buttonOf(target) && startQuietly())
-  document.addEventListener('focusin', ({ target }) => noteFocus(target))
+  // While capturing: React stops a focus event in a part of the page that it has not taken over yet.
+  document.addEventListener('focusin', ({ target }) => noteFocus(target), true)
   document.addEventListener('click', pressAgain, true)
   document.addEventListener('input', ({ target }) => isField(target) && keepEdit(target), true)
   noteFocus(document.activeElement)
@@ -43,10 +46,10 @@ function noteFocus(target: EventTarget | null): void {
   if (focused) startQuietly()
 }
 
-/** Text, choice and focus of a field go over to the one that React draws in its place. */
+/** Text, choice and focus of a field go over to the one that React draws in its place, as long as a part of the page is not taken over. */
 function followDrawing(): void {
   const observer = new MutationObserver(() => {
-    if (isRunning() && edits.size === 0) return observer.disconnect()
+    if (isRunning() && edits.size === 0 && !document.querySelector(WAITING_PART)) observer.disconnect()
     for (const [field, { state, find }] of edits) {
       const drawn = find()
       if (!drawn || drawn === field) continue
@@ -78,8 +81,7 @@ function pressAgain(event: Event): void {
 }
 
 /** Parts whose code comes by itself (shared/ui/lazy-part.tsx) say when they answer. */
-const isReady = (element: Element) =>
-  element.isConnected && isRunning() && !element.closest('[data-part]:not([data-ready])')
+const isReady = (element: Element) => element.isConnected && isRunning() && !element.closest(WAITING_PART)
 
 async function whenReady(element: Element, find: () => Element | undefined): Promise<void> {
   element.setAttribute('aria-busy', 'true')
@@ -117,7 +119,7 @@ function keepEdit(field: Field): void {
     .then(() => {
       if (edits.get(field) !== edit) return
       edits.delete(field)
-      editAgain(field, edit.state)
+      editAgain(edit.find() ?? field, edit.state)
     })
     .catch((error: unknown) => console.warn('The page could not load its program', error))
 }

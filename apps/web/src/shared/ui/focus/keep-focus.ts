@@ -11,18 +11,21 @@ const REGION = `main, ${OVERLAY}`
 export function keepFocus(): void {
   let held: HTMLElement | null = null
   let before: HTMLElement | null = null
-  document.addEventListener('focusin', ({ target }) => {
+  function hold({ target }: FocusEvent) {
     if (!(target instanceof HTMLElement) || target === held) return
     if (held?.isConnected) before = held
     held = target
-  })
-  document.addEventListener('focusout', () => {
+  }
+  function letGo() {
     const left = held
     // Let go on purpose, as by a press beside it: nothing is lost with it later.
     queueMicrotask(() => {
       if (left === held && held?.isConnected && isFocusLost()) held = null
     })
-  })
+  }
+  // While capturing: React stops a focus event in a part of the page that it has not taken over yet.
+  document.addEventListener('focusin', hold, true)
+  document.addEventListener('focusout', letGo, true)
   new MutationObserver((records) => {
     if (!held || held.isConnected || !isFocusLost()) return
     const lost = held

@@ -1,0 +1,85 @@
+import { lazy, type ReactNode } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToReadableStream } from 'react-dom/server.browser'
+import { afterEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { keepFocus } from '#web/shared/ui/focus/keep-focus.ts'
+import { LazyPart } from '#web/shared/ui/lazy-part.tsx'
+import { keepEarlyUse } from './early-use.ts'
+
+const field = page.getByRole('textbox', { name: 'Prompt' })
+
+function Editor() {
+  return (
+    <label>
+      Prompt
+      <textarea defaultValue="" />
+    </label>
+  )
+}
+
+/** A page of one part whose code comes later than the page's own. */
+function pageOf(part: ReactNode): ReactNode {
+  return (
+    <main id="main">
+      <LazyPart>{part}</LazyPart>
+    </main>
+  )
+}
+
+let unmount = () => undefined as void
+
+/** The page as it was sent, with its program running; what is returned brings the part's code. */
+async function openPrerendered(): Promise<() => void> {
+  const stream = await renderToReadableStream(pageOf(<Editor />))
+  await stream.allReady
+  const sent = document.body.appendChild(document.createElement('div'))
+  sent.innerHTML = await new Response(stream).text()
+  document.documentElement.dataset['running'] = ''
+  keepEarlyUse()
+  keepFocus()
+  const code = Promise.withResolvers<{ default: typeof Editor }>()
+  const Late = lazy(() => code.promise)
+  const root = hydrateRoot(sent, pageOf(<Late />), { onRecoverableError: () => undefined })
+  unmount = () => {
+    root.unmount()
+    sent.remove()
+    delete document.documentElement.dataset['running']
+  }
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  return () => code.resolve({ default: Editor })
+}
+
+afterEach(() => unmount())
+
+/** As a browser's translation does: React then draws the part anew. */
+function translate(): void {
+  const label = document.querySelector('label')?.firstChild as Text
+  const font = document.createElement('font')
+  label.before(font)
+  font.append(label)
+}
+
+test('a field that is drawn anew after the program runs keeps the focus, and what is typed on', async () => {
+  const bringCode = await openPrerendered()
+  translate()
+  const before = field.element()
+  field.element().focus()
+  bringCode()
+  await expect.poll(() => before.isConnected).toBe(false)
+  await expect.element(field).toHaveFocus()
+  await userEvent.keyboard('a heron')
+  await expect.element(field).toHaveValue('a heron')
+})
+
+test('what was typed into it before goes over to the field that is drawn', async () => {
+  const bringCode = await openPrerendered()
+  translate()
+  const before = field.element()
+  await userEvent.type(field, 'a heron')
+  bringCode()
+  await expect.poll(() => before.isConnected).toBe(false)
+  await expect.element(field).toHaveValue('a heron')
+  await userEvent.keyboard(' at dusk')
+  await expect.element(field).toHaveValue('a heron at dusk')
+})
