@@ -9,6 +9,14 @@ type Answer =
 
 type BodyOf<E extends Endpoint> = EndpointRequest<E> extends { readonly body: infer Body } ? Body : undefined
 
+type Refusal = {
+  readonly code: ErrorCode
+  readonly message: string
+  readonly fields?: Readonly<Record<string, string>>
+}
+
+export type Sent = { readonly name: string; readonly key: string | null; readonly body: string | null }
+
 /** The server that a page's test plays: it answers what it was told to answer, and everything else with 404. */
 export type FakeServer = {
   /** From now on the endpoint answers so. */
@@ -19,15 +27,19 @@ export type FakeServer = {
     make: (body: BodyOf<E>, search: URLSearchParams) => EndpointOutput<E> | Promise<EndpointOutput<E>>,
   ) => void
   /** From now on the endpoint refuses so. */
-  readonly refuse: (endpoint: Endpoint, status: number, error: { code: ErrorCode; message: string }) => void
+  readonly refuse: (endpoint: Endpoint, status: number, error: Refusal) => void
   /** From now on the endpoint takes requests and does not answer them. */
   readonly keepWaiting: (endpoint: Endpoint) => void
   /** Sends an event to the open page, once its stream is open. */
   readonly send: <T extends EventType>(type: T, payload: EventPayload<T>) => Promise<void>
   /** Tells the open page passing news of a picture in the making. */
   readonly tellProgress: (payload: TransientPayload<'task.progress'>) => Promise<void>
+  /** From now on the endpoint's requests fail before they reach it, as without a network. */
+  readonly cutOff: (endpoint: Endpoint) => void
   /** What has been asked so far, as 'GET /api/queue'. */
   readonly asked: string[]
+  /** The same of requests that change something, with what was sent. */
+  readonly sent: Sent[]
 }
 
 /** Ids of events go on across servers, as a page's own memory of them does. */
@@ -37,8 +49,9 @@ const FRAME = new TextEncoder()
 
 /** Puts itself in the place of the network until `restore` is called. */
 export function startFakeServer(): FakeServer & { readonly restore: () => void } {
-  const answers = new Map<string, Answer | 'wait'>()
+  const answers = new Map<string, Answer | 'wait' | 'cut off'>()
   const asked: string[] = []
+  const sent: Sent[] = []
   const streams = new Set<ReadableStreamDefaultController<Uint8Array>>()
   const realFetch = globalThis.fetch
 
@@ -68,27 +81,31 @@ export function startFakeServer(): FakeServer & { readonly restore: () => void }
     if (!url.pathname.startsWith('/api/')) return realFetch(input, init)
     const name = `${init?.method ?? 'GET'} ${url.pathname}`
     asked.push(name)
+    const body = typeof init?.body === 'string' ? init.body : null
+    const key = new Headers(init?.headers).get('Idempotency-Key')
+    if (!name.startsWith('GET ')) sent.push({ name, key, body })
     if (name === 'GET /api/events') return openStream(init?.signal)
     const answer = [...answers].find(([pattern]) => matches(pattern, name))?.[1]
     if (answer === 'wait') return untilAborted(init?.signal)
+    if (answer === 'cut off') throw new TypeError('Failed to fetch')
     if (answer && 'make' in answer)
-      return Response.json(
-        await answer.make(JSON.parse(typeof init?.body === 'string' ? init.body : 'null'), url.searchParams),
-      )
+      return Response.json(await answer.make(JSON.parse(body ?? 'null'), url.searchParams))
     if (answer) return Response.json(answer.body, { status: answer.status })
-    return Response.json(errorBody('not_found', 'Not found.'), { status: 404 })
+    return Response.json(errorBody({ code: 'not_found', message: 'Not found.' }), { status: 404 })
   }
 
   return {
     asked,
+    sent,
     answer: (endpoint, output) => answers.set(nameOf(endpoint), { status: 200, body: output }),
     answerBy: (endpoint, make) =>
       answers.set(nameOf(endpoint), {
         make: (body, search) => make(body as Parameters<typeof make>[0], search),
       }),
-    refuse: (endpoint, status, { code, message }) =>
-      answers.set(nameOf(endpoint), { status, body: errorBody(code, message) }),
+    refuse: (endpoint, status, refusal) =>
+      answers.set(nameOf(endpoint), { status, body: errorBody(refusal) }),
     keepWaiting: (endpoint) => answers.set(nameOf(endpoint), 'wait'),
+    cutOff: (endpoint) => answers.set(nameOf(endpoint), 'cut off'),
     async send(type, payload) {
       sequence += 1
       await write(`id: ${sequence}\nevent: ${type}\ndata: ${JSON.stringify(payload)}\n\n`)
@@ -100,8 +117,8 @@ export function startFakeServer(): FakeServer & { readonly restore: () => void }
   }
 }
 
-function errorBody(code: ErrorCode, message: string) {
-  return { error: { code, message, requestId: 'req_test' } }
+function errorBody(refusal: Refusal) {
+  return { error: { ...refusal, requestId: 'req_test' } }
 }
 
 function nameOf({ method, path }: Endpoint): string {

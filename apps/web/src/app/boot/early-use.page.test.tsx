@@ -27,7 +27,7 @@ function pageOf(part: ReactNode): ReactNode {
   )
 }
 
-let unmount = () => undefined as void
+let unmount: (() => void) | undefined
 
 /** The page as it was sent, with its program running; what is returned brings the part's code. */
 async function openPrerendered(): Promise<() => void> {
@@ -50,7 +50,7 @@ async function openPrerendered(): Promise<() => void> {
   return () => code.resolve({ default: Editor })
 }
 
-afterEach(() => unmount())
+afterEach(() => unmount?.())
 
 /** As a browser's translation does: React then draws the part anew. */
 function translate(): void {
