@@ -1,0 +1,117 @@
+import { getAccount, listSessions } from '@easel/contract/account'
+import { listApiKeys } from '@easel/contract/api-keys'
+import { listConnectedApps } from '@easel/contract/apps/connected-apps'
+import { listGenerations } from '@easel/contract/generations'
+import { getLibrary } from '@easel/contract/library/library'
+import { listPasskeys } from '@easel/contract/passkeys/passkeys'
+import { listWebhooks } from '@easel/contract/programs/webhooks'
+import { beforeEach, expect, test } from 'vitest'
+import { type Locator, page, userEvent } from 'vitest/browser'
+import { buildGeneration } from '#web/test/build-rows.ts'
+import { playServer, showPage } from '#web/test/studio.tsx'
+import AccountPage from '../account.tsx'
+import GeneratePage from '../generate.tsx'
+import SavedPage from '../my-generations.tsx'
+
+const server = playServer()
+const TYPED = 'spring 1'
+const dialog = (name: string) => page.getByRole('dialog', { name })
+const button = (name: string | RegExp) => page.getByRole('button', { name })
+const items = [buildGeneration(2, { prompt: 'a boat' }), buildGeneration(1, { prompt: 'a kite' })]
+
+beforeEach(() => {
+  server().answer(listGenerations, { items, nextCursor: null })
+  server().answer(getLibrary, { total: 2, favorites: 0, public: 0, trash: 0, collections: [], tags: [] })
+})
+
+/** A dialog whose first field takes what is typed without a press. */
+async function expectTyping(name: string, field: Locator): Promise<void> {
+  await expect.element(field).toHaveFocus()
+  await userEvent.keyboard(TYPED)
+  await expect.element(field).toHaveValue(TYPED)
+  await expect.element(dialog(name)).toBeVisible()
+  await closeByKey(name)
+}
+
+/** A dialog without a text field: the keyboard is on this control, and never on Close. */
+async function expectFirst(name: string, control: Locator): Promise<void> {
+  await expect.element(control).toHaveFocus()
+  await closeByKey(name)
+}
+
+async function closeByKey(name: string): Promise<void> {
+  await userEvent.keyboard('{Escape}')
+  await expect.element(dialog(name)).not.toBeInTheDocument()
+}
+
+test('what is typed into a dialog of the library that just opened goes into its first field', async () => {
+  await showPage(<SavedPage />, { path: '/my-generations' })
+  await button('New collection').click()
+  await expectTyping('New collection', dialog('New collection').getByLabelText('Name'))
+  for (const { prompt } of items) await page.getByRole('checkbox', { name: `Select: ${prompt}` }).click()
+  const bar = page.getByRole('toolbar', { name: '2 selected' })
+  await bar.getByRole('button', { name: 'Collections' }).click()
+  await page.getByRole('menuitem', { name: 'New collection…' }).click()
+  await expectTyping('New collection', dialog('New collection').getByLabelText('Name'))
+  await bar.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('menuitem', { name: 'Add a tag' }).click()
+  await expectTyping('Add a tag', dialog('Add a tag').getByLabelText('Tag'))
+  await bar.getByRole('button', { name: 'Download' }).click()
+  const first = dialog('Download 2 pictures').getByRole('radio', { checked: true }).first()
+  await expectFirst('Download 2 pictures', first)
+})
+
+test('the dialogs of the picture on the stage begin in their first field', async () => {
+  await showPage(<GeneratePage />, { path: '/generate' })
+  await button('Share by link').click()
+  await expectFirst('Share by link', page.getByRole('switch', { name: 'Show prompt and seed' }))
+  await button('More with this picture').click()
+  await page.getByRole('menuitem', { name: 'Make public' }).click()
+  await expectTyping('Publish in the gallery', dialog('Publish in the gallery').getByRole('textbox'))
+  await button(/^All styles/).click()
+  await expectTyping('All styles', dialog('All styles').getByLabelText('Search styles'))
+})
+
+test('the dialog of keys begins on its switch, which a press of the space bar turns off and with it the keys', async () => {
+  await showPage(<GeneratePage />, { path: '/generate' })
+  await expect.element(page.getByLabelText('Prompt', { exact: true })).toBeVisible()
+  await userEvent.keyboard('?')
+  const keys = dialog('Keyboard shortcuts')
+  const single = keys.getByRole('switch', { name: /^Single-key shortcuts/ })
+  await expect.element(single).toHaveFocus()
+  await userEvent.keyboard(' ')
+  await expect.element(single).not.toBeChecked()
+  await closeByKey('Keyboard shortcuts')
+  await userEvent.keyboard('?')
+  await userEvent.keyboard('p')
+  await expect.element(page.getByLabelText('Prompt', { exact: true })).not.toHaveFocus()
+  await expect.element(keys).not.toBeInTheDocument()
+})
+
+test('the dialogs of a picture of the library begin on what is chosen in them', async () => {
+  await showPage(<SavedPage />, { path: `/my-generations?picture=${items[0]?.id}` })
+  await button('Export size').click()
+  const sizes = dialog('Export size').getByRole('radio', { checked: true }).first()
+  await expectFirst('Export size', sizes)
+})
+
+test('the dialogs of the account begin in their first field', async () => {
+  server().answer(getAccount, {
+    id: 'ann',
+    email: 'ann@example.com',
+    email_verified: true,
+    display_name: 'Ann',
+    created_at: '2026-11-01T00:00:00.000Z',
+    has_password: true,
+  })
+  for (const list of [listSessions, listApiKeys, listConnectedApps, listPasskeys, listWebhooks])
+    server().answer(list, { items: [] })
+  await showPage(<AccountPage />, { path: '/account' })
+  await button('Create key').click()
+  await expectTyping('Create an API key', dialog('Create an API key').getByLabelText('Name'))
+  await button('Delete account').click()
+  const password = page.getByRole('dialog').getByLabelText('Your password')
+  await expect.element(password).toHaveFocus()
+  await userEvent.keyboard(TYPED)
+  await expect.element(password).toHaveValue(TYPED)
+})
