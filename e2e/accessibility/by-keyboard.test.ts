@@ -1,13 +1,14 @@
 import { expect, test } from '@playwright/test'
 import { callAsPage, newAccount, skipOnboarding } from '../account.ts'
 import { lightbox, tiles } from '../library/open-library.ts'
+import { playFault } from '../play-fault.ts'
 import { expectFocusSeen, press, tabTo } from './keyboard.ts'
 
 // The product whose pictures come from a stand-in at once.
 test.use({ baseURL: process.env['E2E_HOSTED_URL'] })
 
 // The next test finds a vendor that draws, also when this one ended halfway.
-test.afterEach(() => play(null))
+test.afterEach(() => playFault(null))
 
 test('by keyboard alone, with the focus in sight at every step: sign up, generate, queue, keep, compare and share', async ({
   page,
@@ -91,12 +92,12 @@ test('by keyboard alone, with the focus in sight at every step: sign up, generat
     await expect(rows).toHaveCount(2)
     await expect(rows.nth(1).getByRole('button', { name: 'Remove task' })).toBeFocused()
     await tabTo(page, /^Resume$/, 'Shift+Tab')
-    await play('endless')
+    await playFault('endless')
     await press(page, 'Enter')
     await expect(page.getByRole('button', { name: 'Pause' })).toBeFocused()
     await tabTo(page, /^Cancel$/)
     // The next one is drawn.
-    await play(null)
+    await playFault(null)
     await press(page, 'Enter')
     await expect(queue.getByText('Failed', { exact: true }).last()).toBeVisible()
     await expect(queue.getByRole('button', { name: 'Retry' })).toBeFocused()
@@ -173,10 +174,3 @@ test('by keyboard alone, with the focus in sight at every step: sign up, generat
     await expect(tiles(page).nth(1)).toBeFocused()
   })
 })
-
-/** How the vendor answers from now on; null lets it draw. */
-async function play(fault: string | null): Promise<void> {
-  const url = `${process.env['E2E_VENDOR_URL']}/control`
-  const answer = await fetch(url, { method: 'POST', body: JSON.stringify({ fault }) })
-  expect(answer.status).toBe(200)
-}

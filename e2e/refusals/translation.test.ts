@@ -2,6 +2,9 @@ import { expect, type Page, test } from '@playwright/test'
 import { PUBLIC_PAGES } from '../../apps/web/src/content/public-pages.ts'
 import { arrive, signUp, skipOnboarding } from '../account.ts'
 
+// The product whose pictures come from a stand-in at once.
+test.use({ baseURL: process.env['E2E_HOSTED_URL'] })
+
 const PROMPT = 'a heron at the edge of a pond'
 
 /**
@@ -66,7 +69,6 @@ for (const how of ['replaced', 'wrapped'] as const) {
   test(`with its texts ${how} by a translation, the generator makes a picture, counts, and shows it in the library`, async ({
     page,
   }) => {
-    test.setTimeout(400_000)
     const complaints = complaintsOf(page)
     await signUp(page)
     await page.goto('/generate')
@@ -76,18 +78,16 @@ for (const how of ['replaced', 'wrapped'] as const) {
     for (const prompt of [PROMPT, `${PROMPT} at dusk`]) {
       await page.getByLabel('Prompt', { exact: true }).fill(prompt)
       await page.getByRole('button', { name: 'Generate', exact: true }).click()
-      await expect(page.getByRole('img', { name: prompt, exact: true }).first()).toBeVisible({
-        timeout: 120_000,
-      })
+      await expect(page.getByRole('img', { name: prompt, exact: true }).first()).toBeVisible()
     }
     await expect(page.locator('font').first()).toBeAttached()
     // What React writes to a text that the translation has taken out comes back.
-    await expect(page.getByText('3 of 5 left today').first()).toBeVisible()
+    await expect(page.getByText('997 of 999 left today').first()).toBeVisible()
     await page.getByRole('switch', { name: 'Batch mode' }).click()
     await page.getByLabel('Batch count').fill('2')
     await page.getByRole('button', { name: 'Add 2 to Queue' }).click()
     const queue = page.getByRole('region', { name: 'Generation Queue' })
-    await expect(queue.getByText('Complete')).toHaveCount(2, { timeout: 120_000 })
+    await expect(queue.getByText('Complete')).toHaveCount(2)
     await queue.getByRole('button', { name: 'Clear all' }).click()
     await expect(queue).toHaveCount(0)
     for (const [name, path] of [
@@ -134,38 +134,44 @@ for (const how of ['replaced', 'wrapped'] as const) {
     await expect(prompt).toHaveValue('a heron at dusk')
     await expect(batchMode).toBeChecked()
   })
-
-  test(`with its texts ${how} by a translation, every page goes on when it is used`, async ({ page }) => {
-    test.setTimeout(400_000)
-    const complaints = complaintsOf(page)
-    const alike = Map.groupBy(PUBLIC_PAGES, (path) => path.replace(/[^/]+$/, ''))
-    for (const path of [...alike].flatMap(([kind, paths]) => (kind === '/' ? paths : paths.slice(0, 2)))) {
-      await page.goto(path)
-      // Also before the program is there, as a reader's browser does it.
-      if (path.length % 2 === 0) await page.evaluate(translate, how)
-      // Pages to be read have no program until something of them is used.
-      if ((await page.locator('html[data-program="on-use"]').count()) === 0) await arrive(page)
-      if (path.length % 2 === 1) await page.evaluate(translate, how)
-      const fields = await page
-        .getByRole('searchbox')
-        .or(page.getByRole('textbox'))
-        .filter({ visible: true })
-        .all()
-      for (const field of fields.slice(0, 3)) {
-        await field.fill('fox')
-        await field.fill('')
-      }
-      for (const tab of (await page.getByRole('tab').filter({ visible: true }).all()).slice(0, 6))
-        await tab.click()
-      for (const button of (
-        await page.locator('main button[aria-expanded="false"], main summary').filter({ visible: true }).all()
-      ).slice(0, 4)) {
-        await button.click({ timeout: 3_000 }).catch(() => undefined)
-        await page.keyboard.press('Escape')
-      }
-      await expect(page.locator('h1'), path).toHaveCount(1)
-      await expect(page.getByText('Something went wrong'), path).toHaveCount(0)
-    }
-    expect(complaints).toEqual([])
-  })
 }
+
+test('with its texts replaced or wrapped by a translation, every page goes on when it is used', async ({
+  page,
+}) => {
+  test.setTimeout(400_000)
+  const complaints = complaintsOf(page)
+  const alike = Map.groupBy(PUBLIC_PAGES, (path) => path.replace(/[^/]+$/, ''))
+  const paths = [...alike].flatMap(([kind, paths]) => (kind === '/' ? paths : paths.slice(0, 2)))
+  for (const [at, path] of paths.entries()) {
+    // One page as one browser does it, the next as another.
+    const how: 'replaced' | 'wrapped' = at % 2 === 0 ? 'replaced' : 'wrapped'
+    // Also before the program is there, as a reader's browser does it.
+    const isEarly = at % 4 < 2
+    await page.goto(path)
+    if (isEarly) await page.evaluate(translate, how)
+    // Pages to be read have no program until something of them is used.
+    if ((await page.locator('html[data-program="on-use"]').count()) === 0) await arrive(page)
+    if (!isEarly) await page.evaluate(translate, how)
+    const fields = await page
+      .getByRole('searchbox')
+      .or(page.getByRole('textbox'))
+      .filter({ visible: true })
+      .all()
+    for (const field of fields.slice(0, 3)) {
+      await field.fill('fox')
+      await field.fill('')
+    }
+    for (const tab of (await page.getByRole('tab').filter({ visible: true }).all()).slice(0, 6))
+      await tab.click()
+    for (const button of (
+      await page.locator('main button[aria-expanded="false"], main summary').filter({ visible: true }).all()
+    ).slice(0, 4)) {
+      await button.click({ timeout: 3_000 }).catch(() => undefined)
+      await page.keyboard.press('Escape')
+    }
+    await expect(page.locator('h1'), path).toHaveCount(1)
+    await expect(page.getByText('Something went wrong'), path).toHaveCount(0)
+  }
+  expect(complaints).toEqual([])
+})
