@@ -2,6 +2,9 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import { callAsPage, signUp, skipOnboarding } from './account.ts'
 
+// The product whose pictures come from a stand-in at once.
+test.use({ baseURL: process.env['E2E_HOSTED_URL'] })
+
 test.beforeEach(({ page }) => skipOnboarding(page))
 
 test('[2.25, 8.9b] the picture on the stage is taken away in three formats, looked at closely, copied, shared, published and deleted', async ({

@@ -33,19 +33,29 @@ test('the page of tools leads to every room of the studio', async ({ page }) => 
   await expectAccessibleInBothThemes(page)
 })
 
-test('a picture of the library is opened in a tool', async ({ page }) => {
-  await signUp(page)
-  await callAsPage(page, 'POST', '/api/functions/replicate-generate', {
-    prompt: 'a red ball on sand',
-    aspect_ratio: '1:1',
-    model: 'flux-schnell',
+test.describe('with a library', () => {
+  // The product whose pictures come from a stand-in at once.
+  test.use({ baseURL: process.env['E2E_HOSTED_URL'] })
+
+  test('a picture of the library is opened in a tool, from a dialog that does not begin on Close', async ({
+    page,
+  }) => {
+    await signUp(page)
+    await callAsPage(page, 'POST', '/api/functions/replicate-generate', {
+      prompt: 'a red ball on sand',
+      aspect_ratio: '1:1',
+      model: 'flux-schnell',
+    })
+    await page.goto('/more/metadata')
+    await page.getByRole('button', { name: 'From your library' }).click()
+    const library = page.getByRole('dialog', { name: 'Your library' })
+    await expect(library.getByRole('img', { name: 'a red ball on sand' })).toBeVisible()
+    await expect(library.getByRole('button', { name: 'Close' })).not.toBeFocused()
+    await library.getByRole('button', { name: 'a red ball on sand' }).click()
+    await expect(library).toHaveCount(0)
+    await expect(page.getByRole('heading', { name: /^Made with Easel/ })).toBeVisible()
+    await expect(page.getByText('a red ball on sand').first()).toBeVisible()
   })
-  await page.goto('/more/metadata')
-  await page.getByRole('button', { name: 'From your library' }).click()
-  await page.getByRole('button', { name: 'a red ball on sand' }).click()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(page.getByRole('heading', { name: /^Made with Easel/ })).toBeVisible()
-  await expect(page.getByText('a red ball on sand').first()).toBeVisible()
 })
 
 test('a prompt is checked, mended, enhanced in parts and taken to the generator', async ({ page }) => {

@@ -10,7 +10,7 @@ async function photo(background: string): Promise<string> {
   return `data:image/png;base64,${bytes.toString('base64')}`
 }
 
-test('the references of a picture are beside it, and come along when another is made like it', async ({
+test('the references of a picture are beside it, with which one was used, and come along when another is made like it', async ({
   page,
 }) => {
   await skipOnboarding(page)
@@ -27,6 +27,9 @@ test('the references of a picture are beside it, and come along when another is 
   await tile(page, 'a harbor').click()
   const beside = lightbox(page).getByRole('region', { name: 'Reference images' })
   await expect(beside.getByRole('listitem')).toHaveText(['@1 Subject', '@2'])
+  await expect(
+    page.getByText('The built-in engine takes one reference picture; of 2 the first was used.'),
+  ).toBeVisible()
   await lightbox(page)
     .getByRole('link', { name: /^Make another like this/ })
     .click()
