@@ -35,9 +35,10 @@ test.beforeEach(({ page }) => skipOnboarding(page))
 async function readToTheEnd(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (const scroller of [document.scrollingElement, document.getElementById('main')])
-      for (let top = 0; scroller && top < scroller.scrollHeight; top += 600) {
+      for (let top = 0; scroller && top < scroller.scrollHeight; top += innerHeight) {
         scroller.scrollTo({ top, behavior: 'instant' })
-        await new Promise((resolve) => setTimeout(resolve, 20))
+        // Drawn once, so that what has come into view begins to load.
+        await new Promise(requestAnimationFrame)
       }
   })
   await page.waitForLoadState('networkidle')
