@@ -15,7 +15,7 @@ type Refusal = {
   readonly fields?: Readonly<Record<string, string>>
 }
 
-export type Sent = { readonly name: string; readonly key: string | null; readonly body: string | null }
+type Sent = { readonly name: string; readonly key: string | null; readonly body: string | null }
 
 /** The server that a page's test plays: it answers what it was told to answer, and everything else with 404. */
 export type FakeServer = {
