@@ -72,19 +72,9 @@ export type Entity = {
   readonly action?: string
 }
 
+// biome-ignore format: a list
 export type RelationType =
-  | 'on'
-  | 'riding'
-  | 'holding'
-  | 'wearing'
-  | 'next-to'
-  | 'behind'
-  | 'in-front-of'
-  | 'under'
-  | 'above'
-  | 'inside'
-  | 'reflected-in'
-  | 'playing'
+  | 'on' | 'riding' | 'holding' | 'wearing' | 'next-to' | 'behind' | 'in-front-of' | 'under' | 'above' | 'inside' | 'reflected-in' | 'playing'
 
 /** `subject` stands in `type` to `object`; both are entity ids. "a wizard holding a staff": subject wizard, object staff. */
 export type Relation = { readonly type: RelationType; readonly subject: number; readonly object: number }

@@ -34,20 +34,10 @@ export type Framing = {
 }
 
 /** Share of the picture's height that one subject of this category fills when nothing else is asked. */
+// biome-ignore format: rows of a table
 const FILL: Readonly<Record<string, number>> = {
-  person: 0.78,
-  fantasy: 0.7,
-  'sci-fi': 0.64,
-  animal: 0.62,
-  bird: 0.56,
-  insect: 0.5,
-  sea: 0.48,
-  vehicle: 0.6,
-  building: 0.74,
-  plant: 0.8,
-  food: 0.62,
-  furniture: 0.56,
-  shape: 0.68,
+  person: 0.78, fantasy: 0.7, 'sci-fi': 0.64, animal: 0.62, bird: 0.56, insect: 0.5, sea: 0.48, vehicle: 0.6, building: 0.74, plant: 0.8, food: 0.62,
+  furniture: 0.56, shape: 0.68,
 }
 
 export function framingFor(view: View | undefined, category: string, count: number): Framing {

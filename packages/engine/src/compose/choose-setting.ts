@@ -16,26 +16,11 @@ const AT_TABLE = new Set(['food', 'tool', 'prop'])
 const GOODS = new Set([...ON_DISPLAY, 'sci-fi'])
 
 /** Things that ask for a place more than the one who is with them. */
+// biome-ignore format: rows of a table
 const HOMES: Readonly<Record<string, string>> = {
-  window: 'room',
-  wave: 'ocean',
-  iceberg: 'ocean',
-  dragon: 'mountains',
-  wyvern: 'mountains',
-  'neon sign': 'cyberpunk-alley',
-  snowman: 'snowy-forest',
-  sled: 'snowy-forest',
-  sleigh: 'snowy-forest',
-  surfboard: 'beach',
-  saturn: 'space',
-  planet: 'space',
-  earth: 'space',
-  jupiter: 'space',
-  neptune: 'space',
-  uranus: 'space',
-  venus: 'space',
-  'black hole': 'space',
-  comet: 'space',
+  window: 'room', wave: 'ocean', iceberg: 'ocean', dragon: 'mountains', wyvern: 'mountains', 'neon sign': 'cyberpunk-alley', snowman: 'snowy-forest',
+  sled: 'snowy-forest', sleigh: 'snowy-forest', surfboard: 'beach', saturn: 'space', planet: 'space', earth: 'space', jupiter: 'space', neptune: 'space',
+  uranus: 'space', venus: 'space', 'black hole': 'space', comet: 'space',
 }
 
 const ORBS = new Set(['sun', 'moon', 'full moon', 'blood moon', 'crescent moon', 'star', 'eclipse'])

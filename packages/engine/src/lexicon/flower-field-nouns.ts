@@ -2,17 +2,5 @@
 
 /** Plants that make a field of flowers out of any field. */
 export const FLOWER_FIELD_NOUNS: ReadonlySet<string> = new Set([
-  'flower',
-  'rose',
-  'tulip',
-  'sunflower',
-  'daisy',
-  'poppy',
-  'lavender',
-  'dandelion',
-  'lily',
-  'bluebell',
-  'daffodil',
-  'hibiscus',
-  'wheat',
+  'flower', 'rose', 'tulip', 'sunflower', 'daisy', 'poppy', 'lavender', 'dandelion', 'lily', 'bluebell', 'daffodil', 'hibiscus', 'wheat',
 ])

@@ -16,14 +16,7 @@ export const MINOR_WORDS: ReadonlySet<string> = wordSet(
 
 /** Harmless phrases that contain a forbidden word. */
 export const HARMLESS_PHRASES: readonly string[] = [
-  'naked mole rat',
-  'naked mole rats',
-  'naked eye',
-  'same sex',
-  'nude lipstick',
-  'nude color',
-  'nude colour',
-  'torture chamber museum',
+  'naked mole rat', 'naked mole rats', 'naked eye', 'same sex', 'nude lipstick', 'nude color', 'nude colour', 'torture chamber museum',
 ]
 
 /** In a negative prompt about people these ask for what the prompt itself may not. */

@@ -2,31 +2,9 @@ import { wordMap, wordSet } from './word-map.ts'
 
 /** Size words as a factor on the real height. */
 export const SIZE_WORDS: ReadonlyMap<string, number> = new Map([
-  ['microscopic', 0.4],
-  ['tiny', 0.45],
-  ['miniature', 0.45],
-  ['mini', 0.5],
-  ['minuscule', 0.4],
-  ['little', 0.65],
-  ['small', 0.65],
-  ['smallish', 0.75],
-  ['petite', 0.8],
-  ['short', 0.8],
-  ['tall', 1.3],
-  ['big', 1.35],
-  ['large', 1.4],
-  ['oversized', 1.5],
-  ['long', 1.15],
-  ['huge', 1.65],
-  ['giant', 1.9],
-  ['gigantic', 1.9],
-  ['enormous', 1.9],
-  ['massive', 1.8],
-  ['colossal', 1.9],
-  ['immense', 1.8],
-  ['towering', 1.7],
-  ['monumental', 1.7],
-  ['titanic', 1.9],
+  ['microscopic', 0.4], ['tiny', 0.45], ['miniature', 0.45], ['mini', 0.5], ['minuscule', 0.4], ['little', 0.65], ['small', 0.65], ['smallish', 0.75],
+  ['petite', 0.8], ['short', 0.8], ['tall', 1.3], ['big', 1.35], ['large', 1.4], ['oversized', 1.5], ['long', 1.15], ['huge', 1.65], ['giant', 1.9],
+  ['gigantic', 1.9], ['enormous', 1.9], ['massive', 1.8], ['colossal', 1.9], ['immense', 1.8], ['towering', 1.7], ['monumental', 1.7], ['titanic', 1.9],
 ])
 
 /** Any material word → the name kits know. */

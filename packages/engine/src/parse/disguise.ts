@@ -6,57 +6,19 @@ import { emptyPhrase, toEntity } from './phrase.ts'
 import type { Reading } from './reading.ts'
 
 /** What someone who is no human wears in a part: "a cat wizard", "a frog king". */
+// biome-ignore format: rows of a table
 const GEAR: Readonly<Record<string, string>> = {
-  wizard: 'wizard hat',
-  witch: 'wizard hat',
-  king: 'crown',
-  queen: 'crown',
-  prince: 'crown',
-  princess: 'crown',
-  chef: 'chef hat',
-  cowboy: 'cowboy hat',
-  detective: 'hat',
-  gentleman: 'top hat',
-  magician: 'top hat',
-  teacher: 'glasses',
-  librarian: 'glasses',
-  writer: 'glasses',
-  scientist: 'glasses',
-  doctor: 'glasses',
-  student: 'graduation cap',
-  businessman: 'tie',
-  businesswoman: 'tie',
-  'office worker': 'tie',
-  waiter: 'bow tie',
-  dj: 'headphones',
-  painter: 'cap',
-  sailor: 'cap',
-  pirate: 'hat',
-  napoleon: 'hat',
-  'police officer': 'cap',
-  builder: 'helmet',
-  firefighter: 'helmet',
-  astronaut: 'helmet',
-  knight: 'helmet',
-  viking: 'helmet',
-  pilot: 'goggles',
-  superhero: 'cloak',
-  vampire: 'cloak',
-  'santa claus': 'santa hat',
+  wizard: 'wizard hat', witch: 'wizard hat', king: 'crown', queen: 'crown', prince: 'crown', princess: 'crown', chef: 'chef hat', cowboy: 'cowboy hat',
+  detective: 'hat', gentleman: 'top hat', magician: 'top hat', teacher: 'glasses', librarian: 'glasses', writer: 'glasses', scientist: 'glasses',
+  doctor: 'glasses', student: 'graduation cap', businessman: 'tie', businesswoman: 'tie', 'office worker': 'tie', waiter: 'bow tie', dj: 'headphones',
+  painter: 'cap', sailor: 'cap', pirate: 'hat', napoleon: 'hat', 'police officer': 'cap', builder: 'helmet', firefighter: 'helmet', astronaut: 'helmet',
+  knight: 'helmet', viking: 'helmet', pilot: 'goggles', superhero: 'cloak', vampire: 'cloak', 'santa claus': 'santa hat',
 }
 /** What beings with hands hold instead: "a dwarf blacksmith". */
+// biome-ignore format: rows of a table
 const TOOLS: Readonly<Record<string, string>> = {
-  blacksmith: 'hammer',
-  archer: 'bow',
-  musician: 'guitar',
-  wizard: 'staff',
-  druid: 'staff',
-  'martial artist': 'staff',
-  knight: 'sword',
-  gladiator: 'sword',
-  farmer: 'rake',
-  painter: 'paintbrush',
-  chef: 'frying pan',
+  blacksmith: 'hammer', archer: 'bow', musician: 'guitar', wizard: 'staff', druid: 'staff', 'martial artist': 'staff', knight: 'sword', gladiator: 'sword',
+  farmer: 'rake', painter: 'paintbrush', chef: 'frying pan',
 }
 /** Trades that are about a creature rather than its own: "a vampire hunter", "a unicorn rider". */
 const ABOUT_IT = new Set(['jockey', 'farmer', 'photographer', 'painter', 'writer', 'doctor', 'scientist'])

@@ -36,15 +36,9 @@ export function hasModifiers(phrase: Phrase): boolean {
 }
 
 /** Materials that also are the color of what is made of them. */
+// biome-ignore format: rows of a table
 const METAL_COLORS: Readonly<Record<string, string>> = {
-  gold: 'golden',
-  silver: 'silver',
-  bronze: 'bronze',
-  copper: 'copper',
-  brass: 'brass',
-  'rose gold': 'golden',
-  ice: 'ice',
-  chocolate: 'chocolate',
+  gold: 'golden', silver: 'silver', bronze: 'bronze', copper: 'copper', brass: 'brass', 'rose gold': 'golden', ice: 'ice', chocolate: 'chocolate',
 }
 
 /** What is worn in twos. */

@@ -11,19 +11,10 @@ import type { Meaning } from './word-index.ts'
 type Known = { readonly words: string; readonly meaning: Meaning }
 
 /** How a verb is joined to its object when no small word says so ("playing guitar", "crossing a bridge"). */
+// biome-ignore format: rows of a table
 const OBJECT_LINKS: Readonly<Record<string, Link>> = {
-  playing: 'holding',
-  eating: 'holding',
-  drinking: 'holding',
-  reading: 'holding',
-  'raised arms': 'holding',
-  painting: 'next-to',
-  walking: 'place',
-  running: 'place',
-  surfing: 'place',
-  'ice skating': 'place',
-  sledding: 'place',
-  riding: 'riding',
+  playing: 'holding', eating: 'holding', drinking: 'holding', reading: 'holding', 'raised arms': 'holding', painting: 'next-to', walking: 'place',
+  running: 'place', surfing: 'place', 'ice skating': 'place', sledding: 'place', riding: 'riding',
 }
 
 /** Colors named for the picture as a whole: "in blue and gold tones". */

@@ -2,26 +2,10 @@ import type { Item } from './items.ts'
 import type { Meaning } from './word-index.ts'
 
 /** Which of its meanings a word has here. */
+// biome-ignore format: a list
 export type Role =
-  | 'article'
-  | 'noun'
-  | 'setting'
-  | 'part'
-  | 'sense'
-  | 'link'
-  | 'color'
-  | 'count'
-  | 'size'
-  | 'material'
-  | 'attribute'
-  | 'action'
-  | 'time'
-  | 'season'
-  | 'weather'
-  | 'mood'
-  | 'light'
-  | 'view'
-  | 'ignored'
+  | 'article' | 'noun' | 'setting' | 'part' | 'sense' | 'link' | 'color' | 'count' | 'size' | 'material' | 'attribute' | 'action' | 'time' | 'season'
+  | 'weather' | 'mood' | 'light' | 'view' | 'ignored'
 
 export type RoleContext = {
   readonly items: readonly Item[]

@@ -27,17 +27,10 @@ const KINDS: Readonly<Record<string, { readonly categories?: readonly Category[]
 }
 
 /** Names the composer knows its scenery by, for what a prompt may forbid. */
+// biome-ignore format: rows of a table
 const SCENERY: Readonly<Record<string, readonly string[]>> = {
-  tree: ['trees', 'plants'],
-  'potted plant': ['plants', 'trees', 'grass', 'flowers', 'bushes'],
-  person: ['people'],
-  man: ['people'],
-  woman: ['people'],
-  'apartment building': ['buildings'],
-  house: ['houses', 'buildings'],
-  grass: ['grass'],
-  cloud: ['clouds'],
-  star: ['stars'],
+  tree: ['trees', 'plants'], 'potted plant': ['plants', 'trees', 'grass', 'flowers', 'bushes'], person: ['people'], man: ['people'], woman: ['people'],
+  'apartment building': ['buildings'], house: ['houses', 'buildings'], grass: ['grass'], cloud: ['clouds'], star: ['stars'],
 }
 
 /** Text marks: nothing is lettered. */

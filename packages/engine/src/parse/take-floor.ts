@@ -1,24 +1,10 @@
 import { COLOR_WORDS } from '../lexicon/colors.ts'
 
 /** What floors and counters can be made of, by the words for it. */
+// biome-ignore format: rows of a table
 const FLOORS: Readonly<Record<string, Floor>> = {
-  marble: 'marble',
-  wood: 'wood',
-  wooden: 'wood',
-  oak: 'wood',
-  parquet: 'wood',
-  stone: 'stone',
-  granite: 'stone',
-  slate: 'stone',
-  concrete: 'stone',
-  tiled: 'tiles',
-  tile: 'tiles',
-  checkered: 'tiles',
-  checkerboard: 'tiles',
-  glass: 'glass',
-  mirror: 'glass',
-  mirrored: 'glass',
-  polished: 'glass',
+  marble: 'marble', wood: 'wood', wooden: 'wood', oak: 'wood', parquet: 'wood', stone: 'stone', granite: 'stone', slate: 'stone', concrete: 'stone',
+  tiled: 'tiles', tile: 'tiles', checkered: 'tiles', checkerboard: 'tiles', glass: 'glass', mirror: 'glass', mirrored: 'glass', polished: 'glass',
   metal: 'glass',
 }
 

@@ -7,23 +7,13 @@ import { pick, type Take } from '../takes/take.ts'
 type Others = readonly [string | undefined, string | undefined, string | undefined]
 
 /** Where else is at home what lives in one place, when the prompt names none. */
+// biome-ignore format: rows of a table
 const KINDRED: Readonly<Record<string, Others>> = {
-  forest: ['meadow', 'river', 'mountains'],
-  park: ['garden', 'beach', 'meadow'],
-  meadow: ['forest', 'farm', 'mountains'],
-  garden: ['park', 'meadow', 'village'],
-  jungle: ['river', 'bamboo-forest', 'waterfall'],
-  savanna: ['waterhole', 'desert', 'river'],
-  desert: ['sand-dunes', 'canyon', 'oasis'],
-  mountains: ['cliff', 'canyon', 'moor'],
-  beach: ['coast', 'turquoise-lagoon', undefined],
-  ocean: ['turquoise-lagoon', undefined, 'fjord'],
-  lake: ['river', 'water-garden', 'fjord'],
-  river: ['lake', 'forest', 'water-garden'],
-  farm: ['meadow', 'village', 'garden'],
-  temple: ['bamboo-forest', 'mountains', 'garden'],
-  castle: ['throne-room', 'ruins', 'meadow'],
-  ruins: ['castle', 'graveyard', 'forest'],
+  forest: ['meadow', 'river', 'mountains'], park: ['garden', 'beach', 'meadow'], meadow: ['forest', 'farm', 'mountains'], garden: ['park', 'meadow', 'village'],
+  jungle: ['river', 'bamboo-forest', 'waterfall'], savanna: ['waterhole', 'desert', 'river'], desert: ['sand-dunes', 'canyon', 'oasis'],
+  mountains: ['cliff', 'canyon', 'moor'], beach: ['coast', 'turquoise-lagoon', undefined], ocean: ['turquoise-lagoon', undefined, 'fjord'],
+  lake: ['river', 'water-garden', 'fjord'], river: ['lake', 'forest', 'water-garden'], farm: ['meadow', 'village', 'garden'],
+  temple: ['bamboo-forest', 'mountains', 'garden'], castle: ['throne-room', 'ruins', 'meadow'], ruins: ['castle', 'graveyard', 'forest'],
   'flower-field': ['garden', 'meadow', 'park'],
 }
 /** The same of what drives and of who walks in a street, and of what flies. */

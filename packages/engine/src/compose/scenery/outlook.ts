@@ -6,19 +6,10 @@ import type { Stage } from '../setting.ts'
 /** What a window looks out on, by the place outside. */
 type View = 'sea' | 'city' | 'mountains' | 'trees'
 
+// biome-ignore format: rows of a table
 const VIEWS: Readonly<Record<string, View>> = {
-  ocean: 'sea',
-  beach: 'sea',
-  coast: 'sea',
-  lake: 'sea',
-  underwater: 'sea',
-  canal: 'city',
-  'city-street': 'city',
-  skyline: 'city',
-  'cyberpunk-alley': 'city',
-  mountains: 'mountains',
-  desert: 'mountains',
-  'snowy-forest': 'trees',
+  ocean: 'sea', beach: 'sea', coast: 'sea', lake: 'sea', underwater: 'sea', canal: 'city', 'city-street': 'city', skyline: 'city', 'cyberpunk-alley': 'city',
+  mountains: 'mountains', desert: 'mountains', 'snowy-forest': 'trees',
 }
 
 type Air = { readonly high: Rgb; readonly low: Rgb; readonly land: Rgb; readonly light: number }

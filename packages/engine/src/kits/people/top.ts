@@ -14,20 +14,9 @@ import type { HairStyle, Look } from './person.ts'
 import type { Rig } from './pose.ts'
 
 /** Cuts that are all bumps. */
+// biome-ignore format: rows of a table
 const SLEEK: Partial<Record<HairStyle, number>> = {
-  curly: 0,
-  afro: 0,
-  braids: 0,
-  locs: 0,
-  mohawk: 0,
-  messy: 0.4,
-  crop: 0.4,
-  fade: 0.4,
-  part: 0.5,
-  quiff: 0.5,
-  slick: 0.6,
-  pixie: 0.5,
-  wavy: 0.6,
+  curly: 0, afro: 0, braids: 0, locs: 0, mohawk: 0, messy: 0.4, crop: 0.4, fade: 0.4, part: 0.5, quiff: 0.5, slick: 0.6, pixie: 0.5, wavy: 0.6,
 }
 
 /** What no hair shows under. */

@@ -134,22 +134,9 @@ type Side = 'top' | 'right' | 'bottom' | 'left'
 /** By which corners are inked (1, 2, 4, 8 around from the top left): where the edge enters a cell and where it leaves, ink at its right. */
 // biome-ignore format: one a row
 const CROSSINGS: readonly (readonly (readonly [Side, Side])[])[] = [
-  [],
-  [['left', 'top']],
-  [['top', 'right']],
-  [['left', 'right']],
-  [['right', 'bottom']],
-  [['left', 'top'], ['right', 'bottom']],
-  [['top', 'bottom']],
-  [['left', 'bottom']],
-  [['bottom', 'left']],
-  [['bottom', 'top']],
-  [['top', 'right'], ['bottom', 'left']],
-  [['bottom', 'right']],
-  [['right', 'left']],
-  [['right', 'top']],
-  [['top', 'left']],
-  [],
+  [], [['left', 'top']], [['top', 'right']], [['left', 'right']], [['right', 'bottom']], [['left', 'top'], ['right', 'bottom']], [['top', 'bottom']],
+  [['left', 'bottom']], [['bottom', 'left']], [['bottom', 'top']], [['top', 'right'], ['bottom', 'left']], [['bottom', 'right']], [['right', 'left']],
+  [['right', 'top']], [['top', 'left']], [],
 ]
 
 /** Fewer points, none of those left out farther than `SMOOTH` from what is kept. */

@@ -45,17 +45,11 @@ function fir(t: Thing, x: number, z: number, tall: number): void {
 }
 
 /** Petals and heart of blossoms that are called by their flower. */
+// biome-ignore format: rows of a table
 const BLOSSOMS: Readonly<Record<string, readonly [petal: string, heart: string, petals: number, rings: number]>> = {
-  rose: ['#c8202a', '#8e1019', 6, 4],
-  peony: ['#f0a8b8', '#d9708a', 8, 4],
-  dahlia: ['#ea7a5c', '#b8402f', 8, 4],
-  carnation: ['#f0728c', '#b8304f', 8, 4],
-  hydrangea: ['#8fa8ec', '#5a70c4', 8, 4],
-  daisy: ['#fdfcf8', '#f2c230', 9, 1],
-  orchid: ['#d98ae0', '#f0e060', 5, 1],
-  tulip: ['#d8303a', '#f0c040', 6, 2],
-  sunflower: ['#f5b81c', '#5a3416', 11, 2],
-  lily: ['#fbf6ee', '#e0b040', 6, 1],
+  rose: ['#c8202a', '#8e1019', 6, 4], peony: ['#f0a8b8', '#d9708a', 8, 4], dahlia: ['#ea7a5c', '#b8402f', 8, 4], carnation: ['#f0728c', '#b8304f', 8, 4],
+  hydrangea: ['#8fa8ec', '#5a70c4', 8, 4], daisy: ['#fdfcf8', '#f2c230', 9, 1], orchid: ['#d98ae0', '#f0e060', 5, 1], tulip: ['#d8303a', '#f0c040', 6, 2],
+  sunflower: ['#f5b81c', '#5a3416', 11, 2], lily: ['#fbf6ee', '#e0b040', 6, 1],
 }
 
 /** Turns what lies flat to the viewer, so that a blossom on the ground shows its heart. */

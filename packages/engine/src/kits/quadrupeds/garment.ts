@@ -18,22 +18,14 @@ type Cut = {
   readonly print?: 'stripes' | 'dots'
 }
 
+// biome-ignore format: rows of a table
 const GARMENTS: Readonly<Record<string, Cut>> = {
-  coat: { color: '#c4303a', sleeves: true, long: true, hood: true },
-  raincoat: { color: '#f2c230', sleeves: true, long: true, hood: true },
-  jacket: { color: '#3a3238', sleeves: true },
-  hoodie: { color: '#7d8288', sleeves: true, hood: true },
-  vest: { color: '#3a3d42' },
-  pajamas: { color: '#8fb8d8', sleeves: true, long: true, print: 'stripes' },
-  suit: { color: '#1f2b45', sleeves: true, long: true, tie: true },
-  uniform: { color: '#2d4a6e', sleeves: true, long: true },
-  sweater: { color: '#b5503a', sleeves: true },
-  shirt: { color: '#e9e5dc' },
-  dress: { color: '#c8343c', long: true, skirt: true, print: 'dots' },
-  skirt: { color: '#d0507a', long: true, skirt: true },
-  kimono: { color: '#b0203a', sleeves: true, long: true },
-  robe: { color: '#5a2f8a', sleeves: true, long: true },
-  armor: { color: '#aab1ba', long: true },
+  coat: { color: '#c4303a', sleeves: true, long: true, hood: true }, raincoat: { color: '#f2c230', sleeves: true, long: true, hood: true },
+  jacket: { color: '#3a3238', sleeves: true }, hoodie: { color: '#7d8288', sleeves: true, hood: true }, vest: { color: '#3a3d42' },
+  pajamas: { color: '#8fb8d8', sleeves: true, long: true, print: 'stripes' }, suit: { color: '#1f2b45', sleeves: true, long: true, tie: true },
+  uniform: { color: '#2d4a6e', sleeves: true, long: true }, sweater: { color: '#b5503a', sleeves: true }, shirt: { color: '#e9e5dc' },
+  dress: { color: '#c8343c', long: true, skirt: true, print: 'dots' }, skirt: { color: '#d0507a', long: true, skirt: true },
+  kimono: { color: '#b0203a', sleeves: true, long: true }, robe: { color: '#5a2f8a', sleeves: true, long: true }, armor: { color: '#aab1ba', long: true },
 }
 
 /** What is on the feet: its color, and how far up the leg it reaches, from the ankle to the knee. */

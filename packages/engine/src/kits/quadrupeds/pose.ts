@@ -1,35 +1,11 @@
 import type { QuadrupedPose, QuadrupedRow } from './row.ts'
 
+// biome-ignore format: rows of a table
 const POSE_OF_ACTION: Readonly<Record<string, QuadrupedPose>> = {
-  standing: 'stand',
-  walking: 'walk',
-  running: 'run',
-  galloping: 'run',
-  jumping: 'run',
-  leaping: 'run',
-  racing: 'run',
-  chasing: 'run',
-  hunting: 'walk',
-  flying: 'run',
-  sitting: 'sit',
-  lying: 'lie',
-  resting: 'lie',
-  relaxing: 'lie',
-  sleeping: 'sleep',
-  napping: 'sleep',
-  eating: 'graze',
-  grazing: 'graze',
-  drinking: 'graze',
-  sniffing: 'graze',
-  rearing: 'rear',
-  howling: 'howl',
-  dancing: 'upright',
-  holding: 'upright',
-  reading: 'upright',
-  playing: 'upright',
-  cooking: 'upright',
-  painting: 'upright',
-  waving: 'upright',
+  standing: 'stand', walking: 'walk', running: 'run', galloping: 'run', jumping: 'run', leaping: 'run', racing: 'run', chasing: 'run', hunting: 'walk',
+  flying: 'run', sitting: 'sit', lying: 'lie', resting: 'lie', relaxing: 'lie', sleeping: 'sleep', napping: 'sleep', eating: 'graze', grazing: 'graze',
+  drinking: 'graze', sniffing: 'graze', rearing: 'rear', howling: 'howl', dancing: 'upright', holding: 'upright', reading: 'upright', playing: 'upright',
+  cooking: 'upright', painting: 'upright', waving: 'upright',
 }
 
 /** Hoofed and heavy animals have no hands to stand up with: they keep all feet on the ground. */

@@ -4,46 +4,13 @@ import type { Draft } from '../draft.ts'
 import { isTownStreet } from './known-town.ts'
 
 /** Place words so wide that any other place in the prompt says more. */
+// biome-ignore format: rows of a table
 const VAGUE_PLACES = new Set([
-  'sky',
-  'skies',
-  'heavens',
-  'landscape',
-  'scenery',
-  'nature',
-  'water',
-  'wilderness',
-  'interior',
-  'indoors',
-  'inside',
-  'vista',
-  'urban',
-  'road',
-  'path',
-  'valley',
-  'hill',
-  'hills',
-  'clouds',
-  'waves',
-  'horizon',
-  'field',
-  'blurred background',
-  'blurry background',
-  'dark background',
-  'logo',
-  'logo design',
-  'logotype',
-  'icon design',
-  'app icon',
-  'sticker',
-  'sticker design',
-  'emblem',
+  'sky', 'skies', 'heavens', 'landscape', 'scenery', 'nature', 'water', 'wilderness', 'interior', 'indoors', 'inside', 'vista', 'urban', 'road', 'path',
+  'valley', 'hill', 'hills', 'clouds', 'waves', 'horizon', 'field', 'blurred background', 'blurry background', 'dark background', 'logo', 'logo design',
+  'logotype', 'icon design', 'app icon', 'sticker', 'sticker design', 'emblem',
   // Where people meet who are named by what they do: any place named besides says more.
-  'fitness studio',
-  'festival',
-  'picnic',
-  'resort',
-  'meeting room',
+  'fitness studio', 'festival', 'picnic', 'resort', 'meeting room',
 ])
 
 const HARBORS = new Set(['harbor', 'harbour', 'marina', 'port', 'bay', 'lagoon', 'cove'])

@@ -22,15 +22,9 @@ import { throughWindow } from './through-window.ts'
 const MARKS = /\b(logo|logotype|icon|sticker|emblem|badge)\b/
 
 /** The place a scene word stands for when the prompt names neither place nor thing. */
+// biome-ignore format: rows of a table
 const PLACE_OF_SCENE: Readonly<Record<string, SettingId>> = {
-  snow: 'snowy-forest',
-  rain: 'city-street',
-  fog: 'forest',
-  storm: 'ocean',
-  wind: 'meadow',
-  rainbow: 'meadow',
-  aurora: 'lake',
-  clouds: 'clouds',
+  snow: 'snowy-forest', rain: 'city-street', fog: 'forest', storm: 'ocean', wind: 'meadow', rainbow: 'meadow', aurora: 'lake', clouds: 'clouds',
   clear: 'meadow',
 }
 

@@ -7,25 +7,11 @@ import { addThing } from '../phrase.ts'
 const LOGO = /\b(logo|logotype|emblem|badge)\b/
 
 /** What a mark shows of a place. */
+// biome-ignore format: rows of a table
 const SHOWS: Readonly<Partial<Record<SettingId, string>>> = {
-  mountains: 'mountain emblem',
-  cliff: 'mountain emblem',
-  hill: 'mountain emblem',
-  lake: 'mountain emblem',
-  ocean: 'wave emblem',
-  coast: 'wave emblem',
-  river: 'wave emblem',
-  beach: 'palm tree',
-  forest: 'pine',
-  'snowy-forest': 'pine',
-  jungle: 'palm tree',
-  desert: 'cactus',
-  'flower-field': 'flower',
-  garden: 'flower',
-  meadow: 'flower',
-  'city-street': 'skyscraper',
-  skyline: 'skyscraper',
-  space: 'planet',
+  mountains: 'mountain emblem', cliff: 'mountain emblem', hill: 'mountain emblem', lake: 'mountain emblem', ocean: 'wave emblem', coast: 'wave emblem',
+  river: 'wave emblem', beach: 'palm tree', forest: 'pine', 'snowy-forest': 'pine', jungle: 'palm tree', desert: 'cactus', 'flower-field': 'flower',
+  garden: 'flower', meadow: 'flower', 'city-street': 'skyscraper', skyline: 'skyscraper', space: 'planet',
 }
 
 /** "logo of a mountain and sun": a mark on plain ground shows the thing of the place, not the place. */

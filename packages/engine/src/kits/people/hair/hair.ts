@@ -172,16 +172,10 @@ function lengths(scalp: Scalp, style: HairStyle, look: Look, covered: boolean): 
 }
 
 /** Hair in the wind: where each tress leaves the head (forward, up), how far it flies, how it rises, and how thick it is. */
+// biome-ignore format: rows of a table
 const TRESSES = [
-  [0.16, 0.9, 1.6, 0.2, 0.2],
-  [-0.1, 0.86, 2.1, 0.02, 0.28],
-  [-0.42, 0.66, 1.9, -0.08, 0.34],
-  [-0.6, 0.46, 2.4, -0.3, 0.36],
-  [-0.72, 0.2, 2.1, -0.46, 0.4],
-  [-0.7, -0.06, 2.3, -0.72, 0.38],
-  [-0.62, -0.3, 1.9, -0.84, 0.38],
-  [-0.5, -0.5, 1.9, -1.2, 0.32],
-  [-0.3, -0.62, 1.4, -1.2, 0.28],
+  [0.16, 0.9, 1.6, 0.2, 0.2], [-0.1, 0.86, 2.1, 0.02, 0.28], [-0.42, 0.66, 1.9, -0.08, 0.34], [-0.6, 0.46, 2.4, -0.3, 0.36], [-0.72, 0.2, 2.1, -0.46, 0.4],
+  [-0.7, -0.06, 2.3, -0.72, 0.38], [-0.62, -0.3, 1.9, -0.84, 0.38], [-0.5, -0.5, 1.9, -1.2, 0.32], [-0.3, -0.62, 1.4, -1.2, 0.28],
 ] as const
 
 /** All of it streams to one side in waves; what falls on the other side is blown across the nape. */
