@@ -81,9 +81,9 @@ export function halfExtents(fov: number, aspect: number): { readonly x: number; 
  * Camera at (0, ground + eye, -distance) that shows height `eye - fall` of depth 0 at the picture row `foot`: a level camera whose
  * lens is shifted, so that verticals stay vertical.
  */
-export function levelCamera(base: number, eye: number, distance: number, fov: number, aspect: number, foot: number, footHeight = 0): Camera {
+export function levelCamera(base: number, eye: number, distance: number, fov: number, aspect: number, foot: number): Camera {
   const { y } = halfExtents(fov, aspect)
-  const shift = 2 * y * (foot - 0.5) - (eye - footHeight) / distance
+  const shift = 2 * y * (foot - 0.5) - eye / distance
   const position: Vec3 = [0, base + eye, -distance]
   return { position, target: [0, base + eye + shift * distance, 0], fov }
 }

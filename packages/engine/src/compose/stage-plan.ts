@@ -166,10 +166,10 @@ export function planStage(graph: SceneGraph, cast: Cast, setting: Setting, hints
   const berths = setting.block ? moored(balance, plan.spots) : plan.spots
   const spots = berths.map((spot) => ({ x: spot.x + offset, z: spot.z }))
   const frames = balance.map((cluster, i) => frameOf(cluster, spots[i].x, 0, spots[i].z, plan, aspect))
-  const groups: Group[] = balance.map((cluster, i) => groupAt(cluster, spots[i], 0, 'ground', hoverOf(cluster, plan, aspect) + driftOf(balance, i)))
+  const groups: Group[] = balance.map((cluster, i) => groupAt(cluster, spots[i], 'ground', hoverOf(cluster, plan, aspect) + driftOf(balance, i)))
   if (around) {
     const beside = around.strewn.spotsAround(balance, spots)
-    for (const [i, cluster] of around.strewn.clusters.entries()) groups.push(groupAt(cluster, beside[i], 0, 'ground', 0))
+    for (const [i, cluster] of around.strewn.clusters.entries()) groups.push(groupAt(cluster, beside[i], 'ground', 0))
   }
   const clearDepth = Math.max(...balance.map((cluster, i) => spots[i].z + cluster.extent.max[2]))
   const front = Math.min(...balance.map((cluster, i) => spots[i].z + cluster.extent.min[2]))
@@ -185,13 +185,13 @@ export function planStage(graph: SceneGraph, cast: Cast, setting: Setting, hints
         cast.actors,
         groups.filter((group) => below.includes(group.cluster)),
       )
-      groups.push(groupAt(over.cluster, over, 0, 'backdrop', 0))
+      groups.push(groupAt(over.cluster, over, 'backdrop', 0))
       continue
     }
     const spot = placeBackdrop(cluster, cast.actors, plan, aspect, frames, rear)
     frames.push(spot.frame)
     rear = Math.max(rear, spot.z + spot.cluster.extent.max[2])
-    groups.push(groupAt(spot.cluster, spot, 0, 'backdrop', 0))
+    groups.push(groupAt(spot.cluster, spot, 'backdrop', 0))
   }
   for (const cluster of aloft) {
     const share = isFlier(cluster) ? FLIER_SHARE * (0.75 + 0.5 * random()) : undefined
@@ -233,7 +233,7 @@ export function planStage(graph: SceneGraph, cast: Cast, setting: Setting, hints
   }
 }
 
-function groupAt(cluster: Cluster, spot: { x: number; z: number }, lift: number, role: Role, hover: number): Group {
+function groupAt(cluster: Cluster, spot: { x: number; z: number }, role: Role, hover: number): Group {
   return {
     role,
     cluster,
@@ -241,7 +241,7 @@ function groupAt(cluster: Cluster, spot: { x: number; z: number }, lift: number,
     hover,
     settle: (ground) => {
       const sink = role === 'ground' || role === 'backdrop' ? sinkOf(cluster) : 0
-      moveCluster(cluster, [spot.x, ground + lift - sink, spot.z])
+      moveCluster(cluster, [spot.x, ground - sink, spot.z])
     },
   }
 }

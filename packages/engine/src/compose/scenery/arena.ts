@@ -1,4 +1,4 @@
-import { type Face, glow, matte, type Slab, slab } from '../../kits/buildings/wall-faces.ts'
+import { type Face, glow, matte, type Slab, shadowless } from '../../kits/buildings/wall-faces.ts'
 import type { Sky } from '../../render/scene.ts'
 import type { Stage } from '../setting.ts'
 import { banners, spectators } from './stands.ts'
@@ -13,14 +13,14 @@ export function stands(stage: Stage, back: number, half: number, r: number, lit 
     rows(axis, u, v, x, y, z, out)
     for (let i = 0; i < 3; i++) out[i] *= lit
   }
-  const boxes = [slab(-half, 0, back - 0.5 * r, half, 0.6 * r, back - 0.3 * r, banners(2.6 * r), false)]
+  const boxes = [shadowless(-half, 0, back - 0.5 * r, half, 0.6 * r, back - 0.3 * r, banners(2.6 * r))]
   for (let tier = 0; tier < 11; tier++) {
     const z = back + tier * 0.7 * r
-    boxes.push(slab(-half, 0, z, half, (0.5 + tier * 0.56) * r, z + 0.7 * r, people, false))
+    boxes.push(shadowless(-half, 0, z, half, (0.5 + tier * 0.56) * r, z + 0.7 * r, people))
   }
   const roof = 9 * r
   const dark: Face = (_a, _u, _v, _x, _y, _z, out) => matte(out, 0.05, 0.055, 0.07)
-  boxes.push(slab(-half, 0, back + 7.8 * r, half, roof + 4 * r, back + 8 * r, dark, false))
+  boxes.push(shadowless(-half, 0, back + 7.8 * r, half, roof + 4 * r, back + 8 * r, dark))
   const lamp: Face = (_a, _u, _v, _x, _y, _z, out) => {
     matte(out, 1, 1, 0.97)
     glow(out, 5, 5, 4.7)
@@ -30,7 +30,7 @@ export function stands(stage: Stage, back: number, half: number, r: number, lit 
       const x = i * half * 0.24
       const y = (6.4 + row * 0.9) * r
       const z = back + (1 + row * 3) * r
-      boxes.push(slab(x - 0.55 * r, y, z, x + 0.55 * r, y + 0.14 * r, z + 0.3 * r, lamp, false))
+      boxes.push(shadowless(x - 0.55 * r, y, z, x + 0.55 * r, y + 0.14 * r, z + 0.3 * r, lamp))
     }
   return boxes
 }

@@ -1,4 +1,4 @@
-import { type Face, type Slab, slab } from '../../kits/buildings/wall-faces.ts'
+import { type Face, type Slab, shadowless, slab } from '../../kits/buildings/wall-faces.ts'
 
 /** Where the water of a pool lies. */
 export type Basin = { readonly left: number; readonly right: number; readonly near: number; readonly far: number }
@@ -28,7 +28,7 @@ export function basinRim({ left, right, near, far }: Basin, { front, back, wide,
     [right, near, right + rim, far],
   ] as const
   return [
-    ...parts.map(([x0, z0, x1, z1]) => slab(x0, low, z0, x1, 0, z1, stone, false)),
+    ...parts.map(([x0, z0, x1, z1]) => shadowless(x0, low, z0, x1, 0, z1, stone)),
     ...edges.map(([x0, z0, x1, z1]) => slab(x0, low, z0, x1, 0.03 * r, z1, coping)),
   ]
 }

@@ -1,4 +1,4 @@
-import { type Face, glow, matte, type Slab, slab } from '../../kits/buildings/wall-faces.ts'
+import { type Face, glow, matte, type Slab, shadowless } from '../../kits/buildings/wall-faces.ts'
 import type { Rgb } from '../../render/scene.ts'
 import type { Stage } from '../setting.ts'
 import { type Room, roomFor } from './rooms.ts'
@@ -27,5 +27,5 @@ export function litCeiling(
     } else matte(out, color[0], color[1], color[2])
   }
   const t = 0.4
-  return slab(room.left - t, room.height, room.front, room.right + t, room.height + 0.2, room.back + t, face, false)
+  return shadowless(room.left - t, room.height, room.front, room.right + t, room.height + 0.2, room.back + t, face)
 }

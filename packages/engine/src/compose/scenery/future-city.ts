@@ -1,5 +1,5 @@
 import { KitBuilder } from '../../kits/builder/kit-builder.ts'
-import { type Face, glow, matte, type Slab, slab } from '../../kits/buildings/wall-faces.ts'
+import { type Face, glow, matte, type Slab, shadowless, slab } from '../../kits/buildings/wall-faces.ts'
 import { pairs, triples } from '../../kits/tuples.ts'
 import { fbm, hash2 } from '../../render/noise.ts'
 import type { Rgb, Solid } from '../../render/scene.ts'
@@ -139,7 +139,7 @@ export function futureCity(stage: Stage, near: number, lit: boolean): { readonly
       } else boxes.push({ ...slab(x, -8, z, x + w, height, z + w, face), lean: { left: [0, w * 0.22], right: [0, w * 0.22] } })
       if (seed % 4 === 1) {
         const thin = w * 0.03
-        boxes.push(slab(x + w / 2 - thin, height, z, x + w / 2 + thin, height * 1.2, z + thin, neon(TONES[seed % 4], 0.8), false))
+        boxes.push(shadowless(x + w / 2 - thin, height, z, x + w / 2 + thin, height * 1.2, z + thin, neon(TONES[seed % 4], 0.8)))
       }
       x += w * (1.04 + 0.3 * hash2(seed, 9))
     }
@@ -164,8 +164,8 @@ export function futureCity(stage: Stage, near: number, lit: boolean): { readonly
     const wide = stage.halfWidthAt(depth)
     const [a, b] = [side * from * wide, side * to * wide].sort((p, q) => p - q)
     const y = tall * high * 0.8
-    boxes.push(slab(a, y, depth, b, y + tall * 0.012, depth + 1, glassFace(stage.seed + i, unit, lit), false))
-    boxes.push(slab(a, y - tall * 0.004, depth - 0.1, b, y, depth + 1, neon(TONES[(i + 1) % 4]), false))
+    boxes.push(shadowless(a, y, depth, b, y + tall * 0.012, depth + 1, glassFace(stage.seed + i, unit, lit)))
+    boxes.push(shadowless(a, y - tall * 0.004, depth - 0.1, b, y, depth + 1, neon(TONES[(i + 1) % 4])))
   }
   if (lit && stage.allows('lights'))
     for (let lane = 0; lane < 4; lane++) {
@@ -176,7 +176,7 @@ export function futureCity(stage: Stage, near: number, lit: boolean): { readonly
       let x = -wide
       for (let k = 0; x < wide; k++) {
         const long = wide * (0.03 + 0.13 * hash2(k, lane + stage.seed))
-        if (hash2(k + 5, lane * 3 + stage.seed) < 0.55) boxes.push(slab(x, y, depth, x + long, y + tall * 0.0034, depth + 0.1, neon(tone, 0.9), false))
+        if (hash2(k + 5, lane * 3 + stage.seed) < 0.55) boxes.push(shadowless(x, y, depth, x + long, y + tall * 0.0034, depth + 0.1, neon(tone, 0.9)))
         x += long * 1.25
       }
     }

@@ -1,5 +1,5 @@
-import { signBoard } from '../../kits/buildings/facade.ts'
-import { type Face, glow, matte, type Slab, slab } from '../../kits/buildings/wall-faces.ts'
+import { signPanel } from '../../kits/buildings/facade.ts'
+import { type Face, glow, matte, type Slab, shadowless } from '../../kits/buildings/wall-faces.ts'
 import { triples } from '../../kits/tuples.ts'
 import type { PointLight, Rgb } from '../../render/scene.ts'
 import type { Stage } from '../setting.ts'
@@ -7,12 +7,14 @@ import type { Stage } from '../setting.ts'
 export const NEON: readonly Rgb[] = triples([3.4, 0.35, 1.7, 0.25, 2.6, 3.2, 2.9, 1.7, 0.25, 0.5, 3, 0.9, 1.9, 0.5, 3.4])
 const WORDS = ['BAR', 'HOTEL', 'OPEN', '24H', 'RAMEN', 'CLUB', 'NOVA', 'SUSHI', 'ARCADE', 'KARAOKE'] as const
 
+const COUNT = 9
+
 /** Glowing signs that stand out from the walls of an alley; the prompt's own words hang foremost. */
-export function neonSigns(stage: Stage, half: number, count: number): { readonly slabs: Slab[]; readonly lights: PointLight[] } {
+export function neonSigns(stage: Stage, half: number): { readonly slabs: Slab[]; readonly lights: PointLight[] } {
   const slabs: Slab[] = []
   const lights: PointLight[] = []
   const words = stage.allows('text') ? [...stage.texts, ...WORDS] : ['', '', '', '']
-  for (let i = 0; i < count; i++) {
+  for (let i = 0; i < COUNT; i++) {
     const side = (i + stage.seed) % 2 ? 1 : -1
     const own = i < stage.texts.length
     const z = stage.clearDepth + (own ? 0.9 : 1.4) + i * 2.3
@@ -25,21 +27,10 @@ export function neonSigns(stage: Stage, half: number, count: number): { readonly
     // What the picture's edge would cut off hangs nearer to the middle.
     const edge = Math.min(half + 0.05, stage.halfWidthAt(z) * 0.95)
     const x = own ? 0 : side * (edge - width / 2)
-    slabs.push(
-      slab(
-        x - width / 2,
-        y,
-        z,
-        x + width / 2,
-        y + height,
-        z + 0.12,
-        signBoard(word, width, height, [0.012, 0.012, 0.02], [0.9, 0.9, 0.9], tone, 'sans'),
-        false,
-      ),
-    )
+    slabs.push(signPanel(x, y, z, z + 0.12, width, height, word, [0.012, 0.012, 0.02], [0.9, 0.9, 0.9], tone, 'sans'))
     // Tubes of light run down the wall beside the sign.
     const wx = side * (half - 0.05)
-    slabs.push(slab(wx - 0.05, y - 1.4, z + 0.5, wx + 0.05, y + 1.6, z + 0.6, tube(tone), false))
+    slabs.push(shadowless(wx - 0.05, y - 1.4, z + 0.5, wx + 0.05, y + 1.6, z + 0.6, tube(tone)))
     lights.push({ position: [x * 0.8, y + height / 2, z - 0.4], color: [tone[0] * 0.5, tone[1] * 0.5, tone[2] * 0.5], radius: 6.5 })
   }
   return { slabs, lights }

@@ -1,4 +1,4 @@
-import { type Face, glow, matte, type Slab, slab } from '../../kits/buildings/wall-faces.ts'
+import { type Face, glow, matte, type Slab, shadowless, slab } from '../../kits/buildings/wall-faces.ts'
 import { fbm, hash2, smoothstep } from '../../render/noise.ts'
 import type { Rgb } from '../../render/scene.ts'
 import type { Stage } from '../setting.ts'
@@ -122,7 +122,7 @@ export function wallWindow(boxes: readonly Slab[], stage: Stage, outside: string
   const high = Math.max(low + wide * 0.5, Math.min(stage.eye + stage.halfHeightAt(z) * 0.72, low + wide * 1.1))
   const x = stage.empty ? 0 : (stage.seed % 2 ? 0.12 : -0.12) * wide
   return [
-    slab(x - wide / 2, low, z - 0.06, x + wide / 2, high, z - 0.01, windowFace(stage, outside, wide, high - low), false),
+    shadowless(x - wide / 2, low, z - 0.06, x + wide / 2, high, z - 0.01, windowFace(stage, outside, wide, high - low)),
     slab(x - wide * 0.53, low - 0.05, z - 0.16, x + wide * 0.53, low, z, (_a, _u, _v, _x, _y, _z, out) => matte(out, 0.72, 0.7, 0.66, 0.2)),
   ]
 }
@@ -145,12 +145,12 @@ export function sillWindow(stage: Stage, outside: string | undefined, wall: Rgb)
   const far = stage.halfWidthAt(z) * 4
   const thick = 0.06 * Math.max(0.5, stage.reach)
   return {
-    window: slab(-wide / 2, 0, z, wide / 2, high, z + 0.05, windowFace(stage, outside, wide, high), false),
+    window: shadowless(-wide / 2, 0, z, wide / 2, high, z + 0.05, windowFace(stage, outside, wide, high)),
     others: [
       slab(-far, -thick, front, far, 0, z + 0.2, paint),
-      slab(-far, -9, front + thick, far, -thick, z, plaster, false),
-      slab(-far, 0, z - thick, -wide / 2, high * 2, z + 0.1, plaster, false),
-      slab(wide / 2, 0, z - thick, far, high * 2, z + 0.1, plaster, false),
+      shadowless(-far, -9, front + thick, far, -thick, z, plaster),
+      shadowless(-far, 0, z - thick, -wide / 2, high * 2, z + 0.1, plaster),
+      shadowless(wide / 2, 0, z - thick, far, high * 2, z + 0.1, plaster),
     ],
   }
 }

@@ -1,6 +1,6 @@
 import { KitBuilder, linear } from '../../kits/builder/kit-builder.ts'
 import { signBoard } from '../../kits/buildings/facade.ts'
-import { type Face, glow, matte, type Slab, slab } from '../../kits/buildings/wall-faces.ts'
+import { type Face, glow, matte, type Slab, shadowless } from '../../kits/buildings/wall-faces.ts'
 import { pairs, triples } from '../../kits/tuples.ts'
 import { hash2 } from '../../render/noise.ts'
 import type { Rgb, Solid } from '../../render/scene.ts'
@@ -131,5 +131,5 @@ export function poster(seed: number, width: number, height: number): Face {
 /** The station's name on a board `r` times its size, over the middle `x` from `low` up. */
 export function nameBoard(text: string, x: number, low: number, z: number, r: number): Slab {
   const name = signBoard(text, 2.4, 0.42, [0.02, 0.08, 0.24], [0.92, 0.92, 0.9], [0.3, 0.3, 0.3], 'sans')
-  return slab(x - 1.2 * r, low, z, x + 1.2 * r, low + 0.42 * r, z + 0.08, (axis, u, v, px, py, pz, out) => name(axis, u / r, v / r, px, py, pz, out), false)
+  return shadowless(x - 1.2 * r, low, z, x + 1.2 * r, low + 0.42 * r, z + 0.08, (axis, u, v, px, py, pz, out) => name(axis, u / r, v / r, px, py, pz, out))
 }

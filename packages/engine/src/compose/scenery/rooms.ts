@@ -1,5 +1,5 @@
 import { KitBuilder } from '../../kits/builder/kit-builder.ts'
-import { type Face, glow, matte, plain, type Slab, slab } from '../../kits/buildings/wall-faces.ts'
+import { type Face, glow, matte, panel, plain, type Slab, shadowless, slab } from '../../kits/buildings/wall-faces.ts'
 import { triples } from '../../kits/tuples.ts'
 import { smoothstep } from '../../render/noise.ts'
 import type { PointLight, Rgb, Sky, Solid, Vec3 } from '../../render/scene.ts'
@@ -20,10 +20,10 @@ export function roomFor(stage: Stage, depth: number, least = 3): Room {
 export function shell(room: Room, floor: Face, wall: Face, side: Face = wall): Slab[] {
   const t = 0.4
   return [
-    slab(room.left - t, -0.3, room.front, room.right + t, 0, room.back + t, floor, false),
-    slab(room.left - t, 0, room.back, room.right + t, room.height, room.back + t, wall, false),
-    slab(room.left - t, 0, room.front, room.left, room.height, room.back, side, false),
-    slab(room.right, 0, room.front, room.right + t, room.height, room.back, side, false),
+    shadowless(room.left - t, -0.3, room.front, room.right + t, 0, room.back + t, floor),
+    shadowless(room.left - t, 0, room.back, room.right + t, room.height, room.back + t, wall),
+    shadowless(room.left - t, 0, room.front, room.left, room.height, room.back, side),
+    shadowless(room.right, 0, room.front, room.right + t, room.height, room.back, side),
   ]
 }
 
@@ -104,11 +104,13 @@ export function pendant(x: number, y: number, z: number, shade: Rgb, power = 1):
   }
 }
 
+const SHELF = 0.42
+
 /** Rows of books on a shelf wall, x along the wall and y up, meters. */
-export function bookWall(wood: Rgb, shelf = 0.42): Face {
+export function bookWall(wood: Rgb): Face {
   return (axis, u, v, _x, _y, _z, out) => {
-    const row = Math.floor(v / shelf)
-    const dv = v / shelf - row
+    const row = Math.floor(v / SHELF)
+    const dv = v / SHELF - row
     const bay = u % 1.6
     if (axis === 1 || dv < 0.09 || bay < 0.07) {
       const n = 0.85 + 0.2 * Math.sin(u * 40 + v * 3)
@@ -147,48 +149,30 @@ export function rug(stage: Stage, color: Rgb, border: Rgb): Slab {
   const half = stage.groupHalfWidth + 0.7
   const front = -Math.min(1.4, stage.distance * 0.4)
   const back = stage.clearDepth + 0.8
-  return slab(
-    -half,
-    0,
-    front,
-    half,
-    0.012,
-    back,
-    (_axis, u, v, _x, _y, _z, out) => {
-      const edge = Math.min(u, 2 * half - u, v, back - front - v)
-      const tone = edge < 0.12 || (edge > 0.2 && edge < 0.24) ? border : color
-      const weave = 0.85 + 0.3 * hash(Math.floor(u * 60), Math.floor(v * 60))
-      matte(out, tone[0] * weave, tone[1] * weave, tone[2] * weave)
-    },
-    false,
-  )
+  return shadowless(-half, 0, front, half, 0.012, back, (_axis, u, v, _x, _y, _z, out) => {
+    const edge = Math.min(u, 2 * half - u, v, back - front - v)
+    const tone = edge < 0.12 || (edge > 0.2 && edge < 0.24) ? border : color
+    const weave = 0.85 + 0.3 * hash(Math.floor(u * 60), Math.floor(v * 60))
+    matte(out, tone[0] * weave, tone[1] * weave, tone[2] * weave)
+  })
 }
 
 /** Picture frame on the back wall. */
 export function framedPicture(x: number, y: number, z: number, width: number, height: number, tones: readonly [Rgb, Rgb, Rgb]): Slab {
-  return slab(
-    x - width / 2,
-    y,
-    z - 0.05,
-    x + width / 2,
-    y + height,
-    z,
-    (axis, u, v, _x, _y, _z, out) => {
-      const edge = Math.min(u, width - u, v, height - v)
-      if (axis !== 2 || edge < 0.05) {
-        matte(out, 0.2, 0.12, 0.06, 0.2)
-        return
-      }
-      if (edge < 0.12) {
-        matte(out, 0.8, 0.78, 0.73)
-        return
-      }
-      const hill = 0.42 + 0.12 * Math.sin(u * 7) + 0.06 * Math.sin(u * 17 + 1)
-      const tone = v / height > hill + 0.14 ? tones[0] : v / height > hill ? tones[1] : tones[2]
-      matte(out, tone[0], tone[1], tone[2])
-    },
-    false,
-  )
+  return panel(x, y, z - 0.05, z, width, height, (axis, u, v, _x, _y, _z, out) => {
+    const edge = Math.min(u, width - u, v, height - v)
+    if (axis !== 2 || edge < 0.05) {
+      matte(out, 0.2, 0.12, 0.06, 0.2)
+      return
+    }
+    if (edge < 0.12) {
+      matte(out, 0.8, 0.78, 0.73)
+      return
+    }
+    const hill = 0.42 + 0.12 * Math.sin(u * 7) + 0.06 * Math.sin(u * 17 + 1)
+    const tone = v / height > hill + 0.14 ? tones[0] : v / height > hill ? tones[1] : tones[2]
+    matte(out, tone[0], tone[1], tone[2])
+  })
 }
 
 /** A plain piece of furniture made of one box. */

@@ -1,5 +1,6 @@
-import { hipRoof, signBoard, windowed } from '../../kits/buildings/facade.ts'
-import { type Face, glow, masonry, matte, plain, plaster, type Slab, slab } from '../../kits/buildings/wall-faces.ts'
+import { hipRoof, signPanel, windowed } from '../../kits/buildings/facade.ts'
+import { type Face, glow, masonry, matte, plain, plaster, type Slab, shadowless, slab } from '../../kits/buildings/wall-faces.ts'
+import { triples } from '../../kits/tuples.ts'
 import { fbm } from '../../render/noise.ts'
 import type { PointLight, Rgb, Solid } from '../../render/scene.ts'
 import type { Stage } from '../setting.ts'
@@ -38,12 +39,7 @@ export function pavement(alongX: boolean, walk: number, wet: boolean, stand?: re
 
 /** Ground floor of a street house: a shop window with a painted board above it. */
 export function withShop(wall: Face, night: boolean, seed: number): Face {
-  const paints: readonly Rgb[] = [
-    [0.05, 0.13, 0.1],
-    [0.22, 0.05, 0.05],
-    [0.05, 0.09, 0.2],
-    [0.26, 0.18, 0.06],
-  ]
+  const paints: readonly Rgb[] = triples([0.05, 0.13, 0.1, 0.22, 0.05, 0.05, 0.05, 0.09, 0.2, 0.26, 0.18, 0.06])
   const paint = paints[Math.abs(seed) % paints.length]
   return (axis, u, v, x, y, z, out) => {
     if (axis === 1 || v > 3) {
@@ -70,36 +66,33 @@ export function withShop(wall: Face, night: boolean, seed: number): Face {
 function house(stage: Stage, seed: number, width: number): Face {
   const [dark, bright] = TOWN[Math.abs(seed) % TOWN.length]
   const wall = seed % 3 === 1 ? plaster([bright[0] * 1.5, bright[1] * 1.5, bright[2] * 1.5]) : masonry(dark, bright, 0.34, 0.13)
-  const glazed = windowed(
-    wall,
-    width,
-    {
-      sill: 3.9,
-      storey: 2.7,
-      rows: 6,
-      bay: 1.7,
-      width: 0.85,
-      height: 1.5,
-      frame: [0.46, 0.42, 0.36],
-      lit: 0.45,
-      seed: Math.abs(seed) % 71,
-      light: seed % 4 === 0 ? [0.6, 0.8, 1.1] : [1.4, 0.8, 0.32],
-    },
-    stage.night || stage.time === 'dusk',
-  )
+  const glazed = windowed(wall, width, stage.night || stage.time === 'dusk', {
+    sill: 3.9,
+    storey: 2.7,
+    rows: 6,
+    bay: 1.7,
+    width: 0.85,
+    height: 1.5,
+    frame: [0.46, 0.42, 0.36],
+    lit: 0.45,
+    seed: Math.abs(seed) % 71,
+    light: seed % 4 === 0 ? [0.6, 0.8, 1.1] : [1.4, 0.8, 0.32],
+  })
   return withShop(glazed, stage.night || stage.time === 'dusk' || stage.rain, seed)
 }
+
+/** Where such houses have their fronts when nothing else is behind the subjects. */
+const BESIDE = -2.3
 
 /** Houses in a row behind the subjects, or beside a building that is the subject; lamps stand on the walk. */
 export function frontRow(
   stage: Stage,
-  beside: number,
   face: Avenue['face'] = townFace(stage),
 ): { readonly slabs: Slab[]; readonly solids: Solid[]; readonly lights: PointLight[] } {
   const slabs: Slab[] = []
   const lit = stage.night || stage.time === 'dusk' || stage.rain
   const { backdrop } = stage
-  const front = backdrop?.front ?? beside
+  const front = backdrop?.front ?? BESIDE
   const middle = backdrop?.x ?? 0
   const reach = stage.halfWidthAt(front) * 1.3 + 12
   const gap = backdrop ? backdrop.half + 0.06 : stage.hasBuilding ? stage.groupHalfWidth + 0.06 : 0
@@ -142,18 +135,7 @@ function hangNeon(stage: Stage, front: number, gap: number, slabs: Slab[], light
       const width = Math.max(1.1, word.length * 0.4)
       const x = side * (gap + 0.9 + width / 2 + i * 3.4)
       const y = 3.15 + i * 1.5
-      slabs.push(
-        slab(
-          x - width / 2,
-          y,
-          front - 0.3,
-          x + width / 2,
-          y + 0.62,
-          front - 0.18,
-          signBoard(word, width, 0.62, [0.012, 0.012, 0.02], [0.9, 0.9, 0.9], tone, 'sans'),
-          false,
-        ),
-      )
+      slabs.push(signPanel(x, y, front - 0.3, front - 0.18, width, 0.62, word, [0.012, 0.012, 0.02], [0.9, 0.9, 0.9], tone, 'sans'))
       lights.push({ position: [x, y, front - 1], color: [tone[0] * 0.6, tone[1] * 0.6, tone[2] * 0.6], radius: 7 })
     }
   }
@@ -179,7 +161,7 @@ export function avenue(stage: Stage, plan: Avenue): Slab[] {
       const height = plan.low + (((seed * 17) % 10) / 10) * (plan.high - plan.low)
       const inset = ((seed * 3) % 3) * 0.25
       const x0 = side > 0 ? plan.half + inset : -plan.half - inset - 9
-      slabs.push(slab(x0, 0, z, x0 + 9, height, z + length - 0.05, plan.face(seed, length), false))
+      slabs.push(shadowless(x0, 0, z, x0 + 9, height, z + length - 0.05, plan.face(seed, length)))
       z += length
       i++
     }
@@ -187,12 +169,7 @@ export function avenue(stage: Stage, plan: Avenue): Slab[] {
   return slabs
 }
 
-const CANVAS: readonly Rgb[] = [
-  [0.62, 0.07, 0.06],
-  [0.05, 0.26, 0.18],
-  [0.08, 0.16, 0.42],
-  [0.75, 0.42, 0.05],
-]
+const CANVAS: readonly Rgb[] = triples([0.62, 0.07, 0.06, 0.05, 0.26, 0.18, 0.08, 0.16, 0.42, 0.75, 0.42, 0.05])
 
 /** Striped canvas over shop windows on both sides of a street. */
 export function awnings(stage: Stage, half: number): Slab[] {
@@ -207,7 +184,7 @@ export function awnings(stage: Stage, half: number): Slab[] {
       }
       const [x0, x1] = side > 0 ? [half - 1, half + 0.6] : [-half - 0.6, -half + 1]
       const lean = side > 0 ? { left: [0, 0.9] as const } : { right: [0, 0.9] as const }
-      return { ...slab(x0, 2.45, z, x1, 3.05, z + 2.6, face, false), lean }
+      return { ...shadowless(x0, 2.45, z, x1, 3.05, z + 2.6, face), lean }
     }),
   )
 }

@@ -1,4 +1,4 @@
-import { type Face, matte, type Slab, slab } from '../../kits/buildings/wall-faces.ts'
+import { type Face, matte, type Slab, shadowless } from '../../kits/buildings/wall-faces.ts'
 import type { Rgb } from '../../render/scene.ts'
 
 const STEEL: Rgb = [0.42, 0.44, 0.47]
@@ -66,5 +66,5 @@ export function toolWall(x: number, y: number, z: number, width: number, seed: n
     if (tone) matte(out, tone[0], tone[1], tone[2], 0.4)
     else if (tool(p - 0.018, q + 0.022)) matte(out, board[0] * 0.4, board[1] * 0.4, board[2] * 0.4)
   }
-  return slab(x - width / 2, y, z - 0.04, x + width / 2, y + tall * rows, z, face, false)
+  return shadowless(x - width / 2, y, z - 0.04, x + width / 2, y + tall * rows, z, face)
 }

@@ -1,5 +1,6 @@
 import { KitBuilder, mixColor, shade } from '../../kits/builder/kit-builder.ts'
-import { matte, plain, type Slab, slab } from '../../kits/buildings/wall-faces.ts'
+import { matte, plain, type Slab, shadowless } from '../../kits/buildings/wall-faces.ts'
+import { triples } from '../../kits/tuples.ts'
 import { hash2 } from '../../render/noise.ts'
 import type { Rgb, Solid, Vec3 } from '../../render/scene.ts'
 import { indoorSky } from '../scenery/rooms.ts'
@@ -43,13 +44,7 @@ function frameOf(stage: Stage) {
 function floating(stage: Stage, ramp: readonly [Rgb, Rgb, Rgb]): Solid[] {
   const { back, wide, tall, cell } = frameOf(stage)
   const near = stage.empty ? 0.82 : 0.5
-  return [
-    [-0.52, 0.42, 1.05],
-    [0.5, -0.4, 1.3],
-    [0.62, 0.5, 0.55],
-    [-0.66, -0.5, 0.7],
-    [0.1, 0.62, 0.42],
-  ].flatMap(([x, y, size], i): Solid[] => {
+  return triples([-0.52, 0.42, 1.05, 0.5, -0.4, 1.3, 0.62, 0.5, 0.55, -0.66, -0.5, 0.7, 0.1, 0.62, 0.42]).flatMap(([x, y, size], i): Solid[] => {
     if (!stage.empty && i > 2) return []
     const kit = new KitBuilder()
     const color = i % 2 ? mixColor(along(ramp, 0.95), [1, 1, 1], 0.3) : along(ramp, 0.08 + 0.25 * i)
@@ -72,7 +67,7 @@ function floating(stage: Stage, ramp: readonly [Rgb, Rgb, Rgb]): Solid[] {
 function floorFor(stage: Stage, color: Rgb): Slab[] {
   if (stage.empty) return []
   const { back, wide } = frameOf(stage)
-  return [slab(-wide * 3, -0.2, -stage.distance - 3, wide * 3, 0, back, plain(color, 0.2), false)]
+  return [shadowless(-wide * 3, -0.2, -stage.distance - 3, wide * 3, 0, back, plain(color, 0.2))]
 }
 
 /** A wall of blocks that stand out by different lengths, from one color into another. */
@@ -91,7 +86,7 @@ export const geometricBackdrop = defineSetting('geometric-backdrop', { indoor: t
       const out = cell * (0.1 + 1.15 * hash2(column * 11 + 3, row * 5 + stage.seed) ** 1.6)
       const y = stage.eye + row * cell
       if (!stage.empty && y + cell < 0) continue
-      boxes.push(slab(column * cell, y, back - out, (column + 1) * cell, y + cell, back + 0.2, plain(color, 0.25), false))
+      boxes.push(shadowless(column * cell, y, back - out, (column + 1) * cell, y + cell, back + 0.2, plain(color, 0.25)))
     }
   }
   return {
@@ -112,29 +107,20 @@ export const waveBackdrop = defineSetting('wave-backdrop', { indoor: true, time:
   return {
     boxes: [
       {
-        ...slab(
-          -wide * 1.4,
-          stage.eye - tall * 1.4,
-          back,
-          wide * 1.4,
-          stage.eye + tall * 1.4,
-          back + 0.2,
-          (_axis, _u, _v, wx, wy, _z, out) => {
-            const x = (wx / Math.max(wide, tall)) * 1.3
-            const y = (wy - stage.eye) / tall
-            let i = 0
-            while (i < WAVES && y > edge(i, x)) i++
-            // The nearer sheet is the lower one: it throws its shadow up, and its own rim catches the light.
-            const below = i > 0 ? y - edge(i - 1, x) : 1
-            const above = i < WAVES ? edge(i, x) - y : 1
-            const dusk = 1 - 0.5 * Math.exp(-below * 13)
-            const rim = 1 + 0.3 * Math.exp(-above * 26)
-            const [r, g, b] = along(ramp, i / WAVES + 0.1 * x)
-            const k = dusk * rim
-            matte(out, r * k, g * k, b * k, 0.1)
-          },
-          false,
-        ),
+        ...shadowless(-wide * 1.4, stage.eye - tall * 1.4, back, wide * 1.4, stage.eye + tall * 1.4, back + 0.2, (_axis, _u, _v, wx, wy, _z, out) => {
+          const x = (wx / Math.max(wide, tall)) * 1.3
+          const y = (wy - stage.eye) / tall
+          let i = 0
+          while (i < WAVES && y > edge(i, x)) i++
+          // The nearer sheet is the lower one: it throws its shadow up, and its own rim catches the light.
+          const below = i > 0 ? y - edge(i - 1, x) : 1
+          const above = i < WAVES ? edge(i, x) - y : 1
+          const dusk = 1 - 0.5 * Math.exp(-below * 13)
+          const rim = 1 + 0.3 * Math.exp(-above * 26)
+          const [r, g, b] = along(ramp, i / WAVES + 0.1 * x)
+          const k = dusk * rim
+          matte(out, r * k, g * k, b * k, 0.1)
+        }),
         smooth: true,
       },
       ...floorFor(stage, along(ramp, 0.1)),

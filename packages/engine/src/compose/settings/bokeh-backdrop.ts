@@ -1,5 +1,5 @@
 import { mixColor, shade } from '../../kits/builder/kit-builder.ts'
-import { glow, matte, slab } from '../../kits/buildings/wall-faces.ts'
+import { glow, matte, shadowless } from '../../kits/buildings/wall-faces.ts'
 import { triples } from '../../kits/tuples.ts'
 import { hash2 } from '../../render/noise.ts'
 import type { Rgb } from '../../render/scene.ts'
@@ -54,22 +54,13 @@ export const bokehBackdrop = defineSetting('bokeh-backdrop', { indoor: true, tim
   return {
     boxes: [
       {
-        ...slab(
-          -wide,
-          eye - tall,
-          back,
-          wide,
-          eye + tall,
-          back + 0.2,
-          (_axis, _u, _v, wx, wy, _z, out) => {
-            const [x, y] = [wx / unit, (wy - eye) / unit]
-            const low = 1.3 - 0.5 * y
-            const [r, g, b] = lamps(x, y, tints, seed)
-            matte(out, 0.01, 0.01, 0.012, 0)
-            glow(out, dark[0] * low + r, dark[1] * low + g, dark[2] * low + b)
-          },
-          false,
-        ),
+        ...shadowless(-wide, eye - tall, back, wide, eye + tall, back + 0.2, (_axis, _u, _v, wx, wy, _z, out) => {
+          const [x, y] = [wx / unit, (wy - eye) / unit]
+          const low = 1.3 - 0.5 * y
+          const [r, g, b] = lamps(x, y, tints, seed)
+          matte(out, 0.01, 0.01, 0.012, 0)
+          glow(out, dark[0] * low + r, dark[1] * low + g, dark[2] * low + b)
+        }),
         smooth: true,
       },
     ],

@@ -1,5 +1,5 @@
 import { KitBuilder, linear } from '../../kits/builder/kit-builder.ts'
-import { type Face, glow, matte, type Slab, slab } from '../../kits/buildings/wall-faces.ts'
+import { type Face, glow, matte, type Slab, shadowless, slab } from '../../kits/buildings/wall-faces.ts'
 import { pairs } from '../../kits/tuples.ts'
 import { fbm, hash2, smoothstep } from '../../render/noise.ts'
 import type { Rgb, Solid } from '../../render/scene.ts'
@@ -130,8 +130,8 @@ export const spaceship = defineSetting('spaceship', { indoor: true, time: 'night
     const z = space.back - 0.75
     return [
       slab(x - w, 0, z, x + w, 0.84, space.back - 0.1, metal),
-      slab(x - w * 0.9, 0.3, z - 0.02, x + w * 0.9, 0.72, z, screen(w * 1.8, 0.42, light, i + stage.seed), false),
-      slab(x - w * 0.8, 0.84, z + 0.2, x + w * 0.8, 1.14, z + 0.24, screen(w * 1.6, 0.3, i % 2 ? [1.3, 0.5, 0.2] : light, i + stage.seed + 1), false),
+      shadowless(x - w * 0.9, 0.3, z - 0.02, x + w * 0.9, 0.72, z, screen(w * 1.8, 0.42, light, i + stage.seed)),
+      shadowless(x - w * 0.8, 0.84, z + 0.2, x + w * 0.8, 1.14, z + 0.24, screen(w * 1.6, 0.3, i % 2 ? [1.3, 0.5, 0.2] : light, i + stage.seed + 1)),
     ]
   })
   const ribs = [0.12, 0.6].flatMap((t) => {
@@ -149,7 +149,7 @@ export const spaceship = defineSetting('spaceship', { indoor: true, time: 'night
   return {
     boxes: [
       ...shell(space, floor, front, panels),
-      slab(space.left - 0.4, space.height, space.front, space.right + 0.4, space.height + 0.2, space.back + 0.4, roof, false),
+      shadowless(space.left - 0.4, space.height, space.front, space.right + 0.4, space.height + 0.2, space.back + 0.4, roof),
       ...consoles.flat(),
       ...ribs,
     ],

@@ -1,5 +1,6 @@
 import { mixColor } from '../../kits/builder/kit-builder.ts'
-import { type Face, matte, slab } from '../../kits/buildings/wall-faces.ts'
+import { type Face, matte, shadowless } from '../../kits/buildings/wall-faces.ts'
+import { triples } from '../../kits/tuples.ts'
 import type { Rgb } from '../../render/scene.ts'
 import { floorFace } from '../scenery/floors.ts'
 import { indoorSky } from '../scenery/rooms.ts'
@@ -7,20 +8,11 @@ import { defineSetting } from '../setting.ts'
 import { pick } from '../takes/take.ts'
 
 /** Paper backdrops: calm colors that set off most things. */
-const PAPERS: readonly Rgb[] = [
-  [0.42, 0.5, 0.56],
-  [0.62, 0.5, 0.4],
-  [0.46, 0.54, 0.46],
-  [0.66, 0.62, 0.55],
-  [0.5, 0.44, 0.56],
-]
+const PAPERS: readonly Rgb[] = triples([0.42, 0.5, 0.56, 0.62, 0.5, 0.4, 0.46, 0.54, 0.46, 0.66, 0.62, 0.55, 0.5, 0.44, 0.56])
 
 /** Papers of the other takes: dark, strong and pale. */
-const OTHER_PAPERS: readonly [Rgb, Rgb, Rgb] = [
-  [0.5, 0.15, 0.07],
-  [0.74, 0.5, 0.12],
-  [0.05, 0.08, 0.13],
-]
+// biome-ignore format: a list
+const OTHER_PAPERS: readonly [Rgb, Rgb, Rgb] = [[0.5, 0.15, 0.07], [0.74, 0.5, 0.12], [0.05, 0.08, 0.13]]
 
 export const studio = defineSetting('studio', { indoor: true, time: 'day', vista: { height: 1, eye: 0.8, horizon: 0.5 } }, (stage) => {
   const asked = stage.palette[0]
@@ -34,8 +26,8 @@ export const studio = defineSetting('studio', { indoor: true, time: 'day', vista
   const top = stage.eye + 3 * halfHeight
   return {
     boxes: [
-      { ...slab(-wide, -0.2, -stage.distance - 3, wide, 0, back, floorFace(stage, light), false), smooth: !stage.floor },
-      { ...slab(-wide, 0, back, wide, top, back + 0.3, paperFace(paper, light, stage.eye, halfWidth, halfHeight), false), smooth: true },
+      { ...shadowless(-wide, -0.2, -stage.distance - 3, wide, 0, back, floorFace(stage, light)), smooth: !stage.floor },
+      { ...shadowless(-wide, 0, back, wide, top, back + 0.3, paperFace(paper, light, stage.eye, halfWidth, halfHeight)), smooth: true },
     ],
     lights: [
       {

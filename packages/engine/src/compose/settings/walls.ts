@@ -1,4 +1,4 @@
-import { boards, type Face, matte, plaster, slab } from '../../kits/buildings/wall-faces.ts'
+import { boards, type Face, matte, plaster, shadowless } from '../../kits/buildings/wall-faces.ts'
 import { fbm, hash2 } from '../../render/noise.ts'
 import type { Rgb, Sky } from '../../render/scene.ts'
 import { climbingRoses } from '../scenery/climbing-roses.ts'
@@ -67,8 +67,8 @@ function beforeWall(stage: Stage, wall: (stage: Stage, back: number) => Face, fl
   }
   return {
     boxes: [
-      slab(-wide, -0.5, -stage.distance - 4, wide, 0, back, stage.floor ? floorFace(stage, floor) : paving, false),
-      slab(-wide, 0, back, wide, top, back + 0.4, wall(stage, back), false),
+      shadowless(-wide, -0.5, -stage.distance - 4, wide, 0, back, stage.floor ? floorFace(stage, floor) : paving),
+      shadowless(-wide, 0, back, wide, top, back + 0.4, wall(stage, back)),
     ],
     wetness: stage.rain ? 0.7 : 0,
     sky: (sky) => overShoulder(sky, stage),

@@ -9,9 +9,8 @@ export type Grade = {
   readonly highlights?: Ink
   /** 1 keeps colors. */
   readonly saturation?: number
-  /** 1 keeps contrast; pivots on `pivot`. */
+  /** 1 keeps contrast; more turns about `PIVOT`. */
   readonly contrast?: number
-  readonly pivot?: number
   /** Added after contrast. */
   readonly lift?: number
 }
@@ -22,13 +21,15 @@ export function gradePicture(picture: Picture, grade: Grade): void {
   inPieces(width * height, (from, to) => gradePiece(data, grade, from, to))
 }
 
+/** The lightness that contrast leaves as it is. */
+const PIVOT = 0.45
 const NONE: Ink = [0, 0, 0]
 
 function gradePiece(data: Float32Array, grade: Grade, from: number, to: number): void {
-  const { shadows = NONE, highlights = NONE, saturation = 1, contrast = 1, pivot = 0.45, lift = 0 } = grade
+  const { shadows = NONE, highlights = NONE, saturation = 1, contrast = 1, lift = 0 } = grade
   const [darkR, darkG, darkB] = shadows
   const [brightR, brightG, brightB] = highlights
-  const base = pivot + lift
+  const base = PIVOT + lift
   for (let o = from * 3; o < to * 3; o += 3) {
     const r = data[o]
     const g = data[o + 1]
@@ -36,7 +37,7 @@ function gradePiece(data: Float32Array, grade: Grade, from: number, to: number):
     const l = 0.3 * r + 0.59 * g + 0.11 * b
     const dark = (1 - l) * (1 - l)
     const bright = l * l
-    const level = l - pivot
+    const level = l - PIVOT
     data[o] = held((level + (r - l) * saturation) * contrast + base + darkR * dark + brightR * bright)
     data[o + 1] = held((level + (g - l) * saturation) * contrast + base + darkG * dark + brightG * bright)
     data[o + 2] = held((level + (b - l) * saturation) * contrast + base + darkB * dark + brightB * bright)

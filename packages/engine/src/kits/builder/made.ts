@@ -48,6 +48,13 @@ export function when(isSo: boolean, parts: Parts): Part {
   }
 }
 
+/** Parts that make room for the words quoted in the prompt. */
+export function unlettered(parts: Parts): Part {
+  return (thing) => {
+    if ((thing.input.texts ?? []).length === 0) addParts(thing, parts)
+  }
+}
+
 /** Where riders sit, or where a face goes. */
 export function at(anchor: 'seat' | 'face' | 'hand', place: Vec3): Part {
   return (thing) => {

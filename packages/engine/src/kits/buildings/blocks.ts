@@ -36,22 +36,17 @@ function drawBlock(block: Block, input: BuildingInput): BuildingParts {
   const tone = input.tone(block.color)
   const wall: Face = block.brick ? masonry(shade(tone, 0.75), shade(tone, 1.15), 0.36, 0.14) : plaster(tone)
   const seed = Math.abs(input.seed) % 83
-  const glazed = windowed(
-    wall,
-    block.width,
-    {
-      sill: 1,
-      storey: STOREY,
-      rows: block.storeys,
-      bay: block.width / Math.round(block.width / 1.9),
-      width: 1.05,
-      height: 1.55,
-      frame: [0.6, 0.58, 0.53],
-      lit: block.lit,
-      seed,
-    },
-    input.lit,
-  )
+  const glazed = windowed(wall, block.width, input.lit, {
+    sill: 1,
+    storey: STOREY,
+    rows: block.storeys,
+    bay: block.width / Math.round(block.width / 1.9),
+    width: 1.05,
+    height: 1.55,
+    frame: [0.6, 0.58, 0.53],
+    lit: block.lit,
+    seed,
+  })
   const text = input.texts?.[0] ?? block.sign
   const walls: Wall[] = [
     { min: [-half, 0, front], max: [half, top, -front], face: withDoor(glazed, half, 1.8, 2.4, linear('#3a2a20')) },
@@ -121,12 +116,19 @@ function skyscraper(input: BuildingInput): BuildingParts {
 
 /** Curtain wall: mullions over glass that mirrors the sky, some floors lit at night. */
 export function glassWall(tone: readonly [number, number, number], seed: number, lit: boolean): Face {
-  const lights = windowed(
-    plain([tone[0] * 0.25, tone[1] * 0.25, tone[2] * 0.28], 0.5),
-    60,
-    { sill: 0.3, storey: 1.7, rows: 60, bay: 1.15, width: 0.86, height: 1.3, frame: [0.1, 0.11, 0.12], lit: 0.42, light: [1.5, 1.1, 0.65], seed },
-    true,
-  )
+  const panes = {
+    sill: 0.3,
+    storey: 1.7,
+    rows: 60,
+    bay: 1.15,
+    width: 0.86,
+    height: 1.3,
+    frame: [0.1, 0.11, 0.12],
+    lit: 0.42,
+    light: [1.5, 1.1, 0.65],
+    seed,
+  } as const
+  const lights = windowed(plain([tone[0] * 0.25, tone[1] * 0.25, tone[2] * 0.28], 0.5), 60, true, panes)
   return (axis, u, v, x, y, z, out) => {
     if (axis === 1) {
       matte(out, tone[0] * 0.4, tone[1] * 0.4, tone[2] * 0.4)
@@ -161,12 +163,17 @@ function gasStation(input: BuildingInput): BuildingParts {
     {
       min: [-4.5, 0, 3],
       max: [4.5, 3, 6],
-      face: windowed(
-        plain([0.78, 0.76, 0.7]),
-        9,
-        { sill: 0.8, storey: 3, rows: 1, bay: 2.2, width: 1.7, height: 1.5, frame: [0.3, 0.3, 0.3], lit: 1, seed: 2 },
-        input.lit,
-      ),
+      face: windowed(plain([0.78, 0.76, 0.7]), 9, input.lit, {
+        sill: 0.8,
+        storey: 3,
+        rows: 1,
+        bay: 2.2,
+        width: 1.7,
+        height: 1.5,
+        frame: [0.3, 0.3, 0.3],
+        lit: 1,
+        seed: 2,
+      }),
     },
   ]
   for (const x of [-2.4, 2.1]) {

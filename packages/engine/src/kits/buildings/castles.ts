@@ -44,12 +44,18 @@ function castle(input: BuildingInput): BuildingParts {
   roundTower(kit, 6, 5, 2.1, 18, stone, roof, window)
   roundTower(kit, -2.1, -3.4, 1.25, 9, stone, roof, window)
   roundTower(kit, 2.1, -3.4, 1.25, 9, stone, roof, window)
-  const keep = windowed(
-    wall,
-    9,
-    { sill: 2.6, storey: 3.4, rows: 4, bay: 2.2, width: 0.7, height: 1.5, frame: shade(tone, 0.5), lit: 0.7, arched: true, seed: 4 },
-    input.lit,
-  )
+  const keep = windowed(wall, 9, input.lit, {
+    sill: 2.6,
+    storey: 3.4,
+    rows: 4,
+    bay: 2.2,
+    width: 0.7,
+    height: 1.5,
+    frame: shade(tone, 0.5),
+    lit: 0.7,
+    arched: true,
+    seed: 4,
+  })
   const walls: Wall[] = [
     { min: [-9.5, 0, -3.6], max: [9.5, 6.6, -2.4], face: withDoor(wall, 9.5, 2.5, 3.9, linear('#4a2c18'), true) },
     ...battlements(-9.5, 9.5, -3.7, 0.5, 6.6, 0.75, wall),

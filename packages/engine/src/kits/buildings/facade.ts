@@ -1,7 +1,7 @@
 import { fbm, hash2 } from '../../render/noise.ts'
 import type { Box, Rgb } from '../../render/scene.ts'
 import { letter } from '../print/lettering.ts'
-import { type Face, glow, matte } from './wall-faces.ts'
+import { type Face, glow, matte, panel, type Slab } from './wall-faces.ts'
 
 export type Wall = Pick<Box, 'min' | 'max' | 'face' | 'lean'>
 
@@ -38,7 +38,7 @@ function inWindow(du: number, dv: number, half: number, height: number, arched: 
 }
 
 /** Rows of windows over a wall `width` meters wide; `night` lights some of them. */
-export function windowed(wall: Face, width: number, windows: Windows, night: boolean): Face {
+export function windowed(wall: Face, width: number, night: boolean, windows: Windows): Face {
   const columns = Math.max(1, Math.floor((width - 0.3) / windows.bay))
   const start = (width - columns * windows.bay) / 2
   const half = windows.width / 2
@@ -79,9 +79,9 @@ export function windowed(wall: Face, width: number, windows: Windows, night: boo
 }
 
 /** A door in the wall's lower edge, `middle` meters from its left corner. */
-export function withDoor(wall: Face, middle: number, width: number, height: number, color: Rgb, arched = false, axisOnly: 0 | 2 = 2): Face {
+export function withDoor(wall: Face, middle: number, width: number, height: number, color: Rgb, arched = false): Face {
   return (axis, u, v, x, y, z, out) => {
-    if (axis !== axisOnly) {
+    if (axis !== 2) {
       wall(axis, u, v, x, y, z, out)
       return
     }
@@ -101,6 +101,22 @@ export function withDoor(wall: Face, middle: number, width: number, height: numb
     else matte(out, color[0] * plank, color[1] * plank, color[2] * plank, 0.12)
   }
 }
+
+/** Such a board, hung up: its middle and foot, its front and back, its size, and what `signBoard` is told. */
+export function signPanel(
+  x: number,
+  y: number,
+  front: number,
+  back: number,
+  width: number,
+  height: number,
+  text: string,
+  ...look: Rest<Parameters<typeof signBoard>>
+): Slab {
+  return panel(x, y, front, back, width, height, signBoard(text, width, height, ...look))
+}
+
+type Rest<All> = All extends [text: string, width: number, height: number, ...look: infer Look] ? Look : never
 
 /** A board with words: painted by day, glowing when `emission` is given. */
 export function signBoard(text: string, width: number, height: number, board: Rgb, ink: Rgb, emission?: Rgb, face: 'serif' | 'sans' = 'serif'): Face {

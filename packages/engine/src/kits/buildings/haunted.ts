@@ -12,12 +12,19 @@ const GLOW: Rgb = [1.9, 1.15, 0.32]
 /** Windows of a house no one has looked after: some shine, most are dark, several are broken or boarded up. */
 function neglected(wall: Face, width: number, rows: number, seed: number, lit: boolean): Face {
   const bay = width / Math.max(1, Math.round(width / 2.3))
-  const panes = windowed(
-    wall,
-    width,
-    { sill: 1.1, storey: STOREY, rows, bay, width: 0.9, height: 1.7, frame: [0.16, 0.14, 0.13], lit: 0.5, arched: true, light: GLOW, seed },
-    lit,
-  )
+  const panes = windowed(wall, width, lit, {
+    sill: 1.1,
+    storey: STOREY,
+    rows,
+    bay,
+    width: 0.9,
+    height: 1.7,
+    frame: [0.16, 0.14, 0.13],
+    lit: 0.5,
+    arched: true,
+    light: GLOW,
+    seed,
+  })
   const columns = Math.max(1, Math.floor((width - 0.3) / bay))
   const start = (width - columns * bay) / 2
   return (axis, u, v, x, y, z, out) => {

@@ -75,24 +75,19 @@ function drawHouse(house: House, input: BuildingInput): BuildingParts {
   const back = depth / 2
   const front = -back
   const seed = Math.abs(input.seed) % 97
-  const glazed = windowed(
-    wall,
-    width,
-    {
-      sill: 0.95,
-      storey: STOREY,
-      rows: storeys,
-      bay: width / Math.max(3, Math.round(width / 2.2)),
-      width: 0.85,
-      height: 1.2,
-      frame: [0.75, 0.73, 0.68],
-      lit: 0.75,
-      arched: house.arched,
-      seed,
-      ...(house.shutters ? { shutters: linear(house.shutters) } : {}),
-    },
-    input.lit,
-  )
+  const glazed = windowed(wall, width, input.lit, {
+    sill: 0.95,
+    storey: STOREY,
+    rows: storeys,
+    bay: width / Math.max(3, Math.round(width / 2.2)),
+    width: 0.85,
+    height: 1.2,
+    frame: [0.75, 0.73, 0.68],
+    lit: 0.75,
+    arched: house.arched,
+    seed,
+    ...(house.shutters ? { shutters: linear(house.shutters) } : {}),
+  })
   const barn = input.variant === 'barn'
   const plainFront = barn ? barnDoors(wall) : withDoor(glazed, half, 1.1, 2.1, linear(house.door), house.arched)
   const walls: Wall[] = [{ min: [-half, 0, front], max: [half, eaves, back], face: plainFront }]
@@ -115,23 +110,18 @@ function drawHouse(house: House, input: BuildingInput): BuildingParts {
       min: [-w, 0, front - 0.9],
       max: [w, up, front],
       face: withDoor(
-        windowed(
-          wall,
-          2 * w,
-          {
-            sill: STOREY + 0.6,
-            storey: STOREY,
-            rows: storeys - 1,
-            bay: w,
-            width: 0.8,
-            height: 1.3,
-            frame: [0.75, 0.73, 0.68],
-            lit: 0.9,
-            arched: house.arched,
-            seed: seed + 3,
-          },
-          input.lit,
-        ),
+        windowed(wall, 2 * w, input.lit, {
+          sill: STOREY + 0.6,
+          storey: STOREY,
+          rows: storeys - 1,
+          bay: w,
+          width: 0.8,
+          height: 1.3,
+          frame: [0.75, 0.73, 0.68],
+          lit: 0.9,
+          arched: house.arched,
+          seed: seed + 3,
+        }),
         w,
         1.4,
         2.3,

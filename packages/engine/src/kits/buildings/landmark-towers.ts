@@ -9,12 +9,18 @@ import { type Face, glow, masonry, matte, plain, plaster } from './wall-faces.ts
 function clockTower(input: BuildingInput): BuildingParts {
   const tone = input.tone('#b59a6b')
   const wall = masonry(shade(tone, 0.78), shade(tone, 1.1), 0.5, 0.24)
-  const shaft = windowed(
-    wall,
-    5,
-    { sill: 3.4, storey: 3.2, rows: 5, bay: 1.5, width: 0.6, height: 1.9, frame: shade(tone, 0.5), lit: 0.5, arched: true, seed: 5 },
-    input.lit,
-  )
+  const shaft = windowed(wall, 5, input.lit, {
+    sill: 3.4,
+    storey: 3.2,
+    rows: 5,
+    bay: 1.5,
+    width: 0.6,
+    height: 1.9,
+    frame: shade(tone, 0.5),
+    lit: 0.5,
+    arched: true,
+    seed: 5,
+  })
   const dial: Face = (axis, u, v, x, y, z, out) => {
     wall(axis, u, v, x, y, z, out)
     if (axis === 1) return

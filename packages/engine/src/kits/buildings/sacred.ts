@@ -23,8 +23,8 @@ function church(input: BuildingInput): BuildingParts {
     light: [1.5, 0.8, 0.5] as Rgb,
     seed: 3,
   }
-  const body = windowed(wall, 8, glass, input.lit)
-  const shaft = windowed(wall, 3, { ...glass, sill: 5.9, storey: 9, bay: 1.35, width: 0.66, height: 1.9 }, input.lit)
+  const body = windowed(wall, 8, input.lit, glass)
+  const shaft = windowed(wall, 3, input.lit, { ...glass, sill: 5.9, storey: 9, bay: 1.35, width: 0.66, height: 1.9 })
   const front = withRound(withDoor(shaft, 1.5, 1.4, 2.7, linear('#5a3018'), true), 4.2, 0.62, tone, input.lit)
   const kit = new KitBuilder()
   const gold = kit.material({ color: linear('#c9a24a'), specular: 1, gloss: 40, metal: 0.4 })

@@ -58,22 +58,17 @@ function drawShop(shop: Shop, input: BuildingInput): BuildingParts {
   const top = GROUND + 0.35 + shop.storeys * STOREY
   const text = input.texts?.[0] ?? shop.sign
   const brick = masonry(linear(shop.brick[0]), linear(shop.brick[1]), 0.34, 0.13)
-  const upper = windowed(
-    brick,
-    WIDTH,
-    {
-      sill: 0.6,
-      storey: STOREY,
-      rows: shop.storeys,
-      bay: 1.65,
-      width: 0.85,
-      height: 1.5,
-      frame: [0.5, 0.46, 0.4],
-      lit: 0.6,
-      seed: (Math.abs(input.seed) % 31) + 2,
-    },
-    input.lit,
-  )
+  const upper = windowed(brick, WIDTH, input.lit, {
+    sill: 0.6,
+    storey: STOREY,
+    rows: shop.storeys,
+    bay: 1.65,
+    width: 0.85,
+    height: 1.5,
+    frame: [0.5, 0.46, 0.4],
+    lit: 0.6,
+    seed: (Math.abs(input.seed) % 31) + 2,
+  })
   const boardWidth = Math.min(WIDTH - 0.6, Math.max(3.2, text.length * 0.36))
   const night: Rgb = [shop.ink[0] * 3, shop.ink[1] * 2.5, shop.ink[2] * 2]
   const walls: Wall[] = [

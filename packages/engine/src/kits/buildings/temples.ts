@@ -60,12 +60,18 @@ function domed(input: BuildingInput): BuildingParts {
     for (const y of [5, 9.5, 14]) kit.torus(at(s * 11, y, -5), 0.85, 0.2, 'y', white)
     dome(s * 11, -5, 14.2, 0.8)
   }
-  const arch = windowed(
-    marble,
-    14,
-    { sill: 0.7, storey: 4, rows: 2, bay: 2.33, width: 1.3, height: 2.9, frame: shade(tone, 0.75), lit: 0.7, arched: true, seed: 9 },
-    input.lit,
-  )
+  const arch = windowed(marble, 14, input.lit, {
+    sill: 0.7,
+    storey: 4,
+    rows: 2,
+    bay: 2.33,
+    width: 1.3,
+    height: 2.9,
+    frame: shade(tone, 0.75),
+    lit: 0.7,
+    arched: true,
+    seed: 9,
+  })
   const walls: Wall[] = [
     { min: [-7, 0.6, -5], max: [7, 8.8, 5], face: arch },
     { min: [-2.3, 0.6, -5.5], max: [2.3, 10, -5], face: withDoor(marble, 2.3, 3, 6.6, [0.1, 0.1, 0.12], true) },

@@ -94,3 +94,13 @@ export type Slab = Omit<Box, 'instance'>
 export function slab(x0: number, y0: number, z0: number, x1: number, y1: number, z1: number, face: Face, castsShadow = true): Slab {
   return { min: [x0, y0, z0], max: [x1, y1, z1], face, castsShadow }
 }
+
+/** One that throws no shadow. */
+export function shadowless(x0: number, y0: number, z0: number, x1: number, y1: number, z1: number, face: Face): Slab {
+  return slab(x0, y0, z0, x1, y1, z1, face, false)
+}
+
+/** A flat slab that hangs or stands there and throws no shadow: its middle and foot, its front and back, its size. */
+export function panel(x: number, y: number, front: number, back: number, width: number, height: number, face: Face): Slab {
+  return shadowless(x - width / 2, y, front, x + width / 2, y + height, back, face)
+}

@@ -105,15 +105,12 @@ export const DISHES: Readonly<Record<string, ThingRow>> = {
   'fried-egg': made(0.02, [fixed('#fbfaf5', 'gloss')], (white) => [
     ball([0, 0, 0], [0.95, 0.09, 1.05], white), ball([0.5, 0, 0.5], [0.55, 0.08, 0.6], white, 0.2),
     ball([0, 0.08, 0], [0.38, 0.22, 0.38], main('#f5a81d', 'gloss'))]),
-  cheese: thing(0.09, (t) => {
-    wedge(t, 1.7, triples([0, 0.4, t.main('#f4c23a', 'satin'), 0.42, 0.03, t.fixed('#e3a63a', 'satin'), -0.42, 0.03, t.fixed('#e3a63a', 'satin')]))
-    // Flat on the cut faces: holes, not bumps.
-    const hole = t.fixed('#c98f1e', 'matte')
-    for (const side of [-1, 1])
-      for (const [along, y, size] of triples([0.42, 0.12, 0.13, 0.7, -0.16, 0.16, 0.86, 0.2, 0.09, 1.15, 0.08, 0.15, 1.38, -0.18, 0.1, 1.45, 0.2, 0.07]))
-        t.ball([0.875 - along * 0.97, y, side * (along * 0.247 + 0.09)], [size, size, 0.03], hole)
-    for (const [x, z, size] of triples([-0.55, 0.14, 0.13, -0.3, -0.12, 0.1, 0.1, 0.03, 0.08])) t.ball([x, 0.445, z], [size, 0.012, size], hole)
-  }),
+  cheese: made(0.09, [fixed('#c98f1e', 'matte')], (hole) => [
+    (t) => wedge(t, 1.7, triples([0, 0.4, t.main('#f4c23a', 'satin'), 0.42, 0.03, t.fixed('#e3a63a', 'satin'), -0.42, 0.03, t.fixed('#e3a63a', 'satin')])),
+    each([-1, 1], (side) => [
+      each(triples([0.42, 0.12, 0.13, 0.7, -0.16, 0.16, 0.86, 0.2, 0.09, 1.15, 0.08, 0.15, 1.38, -0.18, 0.1, 1.45, 0.2, 0.07]), ([along, y, size]) =>
+        ball([0.875 - along * 0.97, y, side * (along * 0.247 + 0.09)], [size, size, 0.03], hole))]),
+    each(triples([-0.55, 0.14, 0.13, -0.3, -0.12, 0.1, 0.1, 0.03, 0.08]), ([x, z, size]) => ball([x, 0.445, z], [size, 0.012, size], hole))]),
   butter: made(0.05, [slab([0, 0.1, 0], [0.45, 0.32, 0.85], main('#f7df86', 'satin'), 0.05), (t) => plate(t, -0.24, 1.2)]),
   breakfast: made(0.1, [
     (t) => plate(t, 0, 1.5), ball([0.35, 0.1, -0.35], [0.55, 0.06, 0.55], fixed('#fbfaf5', 'gloss')),

@@ -2,7 +2,7 @@ import type { Vec3 } from '../../render/scene.ts'
 import { made, main, rod, slab, times } from '../builder/made.ts'
 import { type Thing, type ThingRow, thing } from '../builder/thing.ts'
 import { pairs, quads, triples } from '../tuples.ts'
-import { drum, keys, strung, VIOLIN } from './parts.ts'
+import { drumShell, keys, strung, VIOLIN } from './parts.ts'
 
 /** Said of an instrument that someone is at: what he sits on belongs to it. */
 export const PLAYED = 'played'
@@ -164,11 +164,11 @@ export const INSTRUMENTS_ON_STANDS: Readonly<Record<string, ThingRow>> = {
     for (let i = 0; i < 5; i++) t.ring([-0.12 + i * 0.09, 0.33, 0], 0.29, 0.055, 'x', shell)
     t.disc([0.27, 0.33, 0], 0.3, 0.03, 'x', t.fixed('#f3efe4'))
     for (const z of [-0.21, 0.21]) {
-      drum(t, [-0.02, 0.7, z], 0.17, 0.09, '#c8202a')
+      drumShell(t, [-0.02, 0.7, z], 0.17, 0.09)
       t.rod([0.04, 0.5, z * 0.4], [0, 0.66, z], 0.02, chrome)
     }
-    drum(t, [-0.42, 0.38, -0.58], 0.23, 0.2, '#c8202a')
-    drum(t, [-0.36, 0.6, 0.46], 0.18, 0.07, '#c8202a')
+    drumShell(t, [-0.42, 0.38, -0.58], 0.23, 0.2)
+    drumShell(t, [-0.36, 0.6, 0.46], 0.18, 0.07)
     for (const [x, y, z] of triples([-0.42, 0, -0.58, -0.36, 0, 0.46]))
       for (let i = 0; i < 3; i++)
         t.rod(

@@ -125,8 +125,8 @@ export function keys(t: Thing, x: number, y: number, half: number, count: number
   }
 }
 
-export function drum(t: Thing, center: Vec3, radius: number, half: number, hex: string): void {
-  t.drum(center, radius, half, t.main(hex, 'gloss'), 0.02)
+export function drumShell(t: Thing, center: Vec3, radius: number, half: number): void {
+  t.drum(center, radius, half, t.main('#c8202a', 'gloss'), 0.02)
   t.drum([center[0], center[1] + half, center[2]], radius * 0.98, 0.02, t.fixed('#f3efe4', 'satin'), 0.01)
   for (const side of [-1, 1]) t.ring([center[0], center[1] + half * side * 0.96, center[2]], radius * 1.01, 0.03, 'y', t.fixed('#d8dce2', 'chrome'))
 }

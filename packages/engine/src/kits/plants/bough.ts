@@ -1,17 +1,10 @@
 import type { Vec3 } from '../../render/scene.ts'
 import { seededRandom } from '../builder/kit-builder.ts'
 import type { Thing } from '../builder/thing.ts'
+import { triples } from '../tuples.ts'
 
 /** Where an old bough grows: out of the ground, bent over, and on across the picture. */
-const BOUGH: readonly Vec3[] = [
-  [0.05, -1.3, -1.35],
-  [0, -0.75, -1.3],
-  [0.04, -0.25, -1.02],
-  [0, -0.02, -0.55],
-  [0.03, -0.02, 0.1],
-  [0, 0.1, 0.8],
-  [0.05, 0.34, 1.5],
-]
+const BOUGH: readonly Vec3[] = triples([0.05, -1.3, -1.35, 0, -0.75, -1.3, 0.04, -0.25, -1.02, 0, -0.02, -0.55, 0.03, -0.02, 0.1, 0, 0.1, 0.8, 0.05, 0.34, 1.5])
 const GIRTH = [0.34, 0.25, 0.2, 0.17, 0.14, 0.1, 0.03]
 const TWIG = [0.065, 0.04, 0.015]
 // biome-ignore format: one a row

@@ -1,5 +1,26 @@
 import type { Vec3 } from '../../render/scene.ts'
-import { at, ball, disc, drum, each, fixed, glow, light, made, main, rod, second, slab, times, tube, upTo } from '../builder/made.ts'
+import {
+  apart,
+  at,
+  ball,
+  board,
+  disc,
+  drum,
+  each,
+  fixed,
+  glow,
+  lathe,
+  light,
+  made,
+  main,
+  rod,
+  second,
+  slab,
+  times,
+  tube,
+  unlettered,
+  upTo,
+} from '../builder/made.ts'
 import { type Thing, type ThingRow, thing } from '../builder/thing.ts'
 import { pairs, triples } from '../tuples.ts'
 import { clockFace, screen } from './parts.ts'
@@ -72,21 +93,13 @@ export const MACHINES: Readonly<Record<string, ThingRow>> = {
     ball([-0.05, 0, 0], [0.42, 0.82, 0.82], paint), (t) => clockFace(t, 0.3, 0.68),
     each([-0.5, 0.5], (z) => [ball([0, 0.85, z], [0.3, 0.26, 0.34], fixed('#d8dce2', 'chrome')), rod([0, -0.65, z], [0.05, -0.98, z * 1.2], 0.08, paint)]),
     tube(triples([0, 0.95, -0.3, 0, 1.25, 0, 0, 0.95, 0.3]), 0.05, fixed('#d8dce2', 'chrome'))]),
-  globe: thing(0.45, (t) => {
-    t.ball([0, 0.3, 0], 0.7, t.main('#2f7fc4', 'gloss'))
-    for (const [x, y, z, a, b] of [
-      [0.55, 0.5, -0.2, 0.22, 0.3],
-      [0.6, 0.1, 0.2, 0.2, 0.26],
-      [0.3, 0.75, 0.4, 0.2, 0.3],
-      [0.5, -0.1, -0.3, 0.16, 0.16],
-      [-0.4, 0.5, 0.4, 0.3, 0.3],
-      [0.1, 0.2, 0.62, 0.3, 0.18],
-    ])
-      t.ball([x, y, z], [0.16, a, b], t.fixed('#4f9a4a', 'satin'))
-    t.tube(triples([0, 1.08, 0.1, 0, 0.9, 0.62, 0, 0.3, 0.82, 0, -0.3, 0.58, 0, -0.5, 0.1]), 0.045, t.second('#b08a3e', 'metal'))
-    t.rod([0, -0.45, 0.05], [0, -0.85, 0.05], 0.06, t.second('#b08a3e', 'metal'))
-    t.lathe(pairs([-1, 0.5, -0.92, 0.45, -0.85, 0.15]), t.fixed('#5a3018', 'wood'))
-  }),
+  globe: made(0.45, [
+    ball([0, 0.3, 0], 0.7, main('#2f7fc4', 'gloss')),
+    each([[0.55, 0.5, -0.2, 0.22, 0.3], [0.6, 0.1, 0.2, 0.2, 0.26], [0.3, 0.75, 0.4, 0.2, 0.3], [0.5, -0.1, -0.3, 0.16, 0.16], [-0.4, 0.5, 0.4, 0.3, 0.3],
+      [0.1, 0.2, 0.62, 0.3, 0.18]], ([x, y, z, a, b]) =>
+      ball([x, y, z], [0.16, a, b], fixed('#4f9a4a', 'satin'))),
+    tube(triples([0, 1.08, 0.1, 0, 0.9, 0.62, 0, 0.3, 0.82, 0, -0.3, 0.58, 0, -0.5, 0.1]), 0.045, second('#b08a3e', 'metal')),
+    rod([0, -0.45, 0.05], [0, -0.85, 0.05], 0.06, second('#b08a3e', 'metal')), lathe(pairs([-1, 0.5, -0.92, 0.45, -0.85, 0.15]), fixed('#5a3018', 'wood'))]),
   machine: made(2.4, [main('#b5853a', 'metal')], (brass) => [
     slab([0, -0.6, 0], [0.6, 0.45, 0.9], brass, 0.08), drum([0, 0.25, -0.35], 0.38, 0.45, fixed('#8a4a2a', 'metal'), 0.05),
     ball([0, 0.75, -0.35], [0.38, 0.24, 0.38], brass), rod([0, -0.2, 0.5], [0, 1, 0.5], 0.13, fixed('#8a8d94', 'metal'), 0.17),
@@ -102,19 +115,11 @@ export const MACHINES: Readonly<Record<string, ThingRow>> = {
     slab([0.65, -0.6, 0], [0.22, 0.03, 0.6], fixed('#e6e8ea', 'satin'), 0.02),
     times(4, (r) => times(10, (k) => slab([0.52 + r * 0.09, -0.56, -0.5 + k * 0.11], [0.035, 0.012, 0.042], fixed('#c4c8cc'), 0.01))),
     ball([0.65, -0.58, 0.8], [0.14, 0.06, 0.09], fixed('#e6e8ea', 'satin'))]),
-  laptop: thing(0.25, (t) => {
-    const shell = t.main('#b9bdc4', 'metal')
-    t.slab([0.35, -0.5, 0], [0.56, 0.04, 0.85], shell, 0.03)
-    t.slab([-0.22, 0.04, 0], [0.03, 0.56, 0.85], shell, 0.025)
-    // Thin against the shell: in one grid with it the lid shows through.
-    const screen = t.apart(t.fixed('#1f3f78', 'glass', { emission: [0.05, 0.11, 0.24] }))
-    t.slab([-0.185, 0.07, 0], [0.012, 0.49, 0.79], screen, 0.006)
-    if ((t.input.texts ?? []).length === 0) desktop(t)
-    const key = t.fixed('#26272b')
-    for (let r = 0; r < 4; r++) for (let k = 0; k < 10; k++) t.slab([0.02 + r * 0.12, -0.45, -0.68 + k * 0.15], [0.045, 0.012, 0.058], key, 0.008)
-    t.slab([0.66, -0.455, 0], [0.13, 0.006, 0.24], t.fixed('#a3a8ae'), 0.004)
-    t.board([-0.165, 0.05, 0], 0.6, 0.25, '#ffffff')
-  }),
+  laptop: made(0.25, [main('#b9bdc4', 'metal'), apart(fixed('#1f3f78', 'glass', { emission: [0.05, 0.11, 0.24] })), fixed('#26272b')], (shell, screen, key) => [
+    slab([0.35, -0.5, 0], [0.56, 0.04, 0.85], shell, 0.03), slab([-0.22, 0.04, 0], [0.03, 0.56, 0.85], shell, 0.025),
+    slab([-0.185, 0.07, 0], [0.012, 0.49, 0.79], screen, 0.006), unlettered(desktop),
+    times(4, (r) => times(10, (k) => slab([0.02 + r * 0.12, -0.45, -0.68 + k * 0.15], [0.045, 0.012, 0.058], key, 0.008))),
+    slab([0.66, -0.455, 0], [0.13, 0.006, 0.24], fixed('#a3a8ae'), 0.004), board([-0.165, 0.05, 0], 0.6, 0.25, '#ffffff')]),
   'game-controller': made(0.12, [main('#2f3238', 'satin')], (shell) => [
     ball([0, 0, 0], [0.28, 0.42, 0.75], shell), each([-1, 1], (z) => rod([0, -0.02, z * 0.62], [0, -0.55, z * 0.82], 0.3, shell, 0.22, 0.15)),
     each([-0.28, 0.28], (z) => rod([0.22, -0.2, z], [0.4, -0.2, z], 0.12, fixed('#17181b'), 0.15)),

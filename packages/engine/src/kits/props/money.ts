@@ -1,30 +1,19 @@
 import type { Vec3 } from '../../render/scene.ts'
-import { apart, ball, board, disc, drum, each, fixed, made, main, ring, rod, second, slab, times, tube } from '../builder/made.ts'
-import { type ThingRow, thing } from '../builder/thing.ts'
+import { apart, ball, board, disc, drum, each, fixed, made, main, ring, rod, second, slab, times, tube, unlettered } from '../builder/made.ts'
+import type { ThingRow } from '../builder/thing.ts'
 import { triples } from '../tuples.ts'
 
 /** Money and what it is kept in. */
 // biome-ignore format: one thing a row
 export const MONEY: Readonly<Record<string, ThingRow>> = {
-  'credit-card': thing(0.1, (t) => {
-    t.slab([0, 0, 0], [0.045, 0.66, 1.05], t.main('#233f8f', 'gloss'), 0.04)
-    t.slab([0.04, 0.16, -0.66], [0.02, 0.14, 0.18], t.fixed('#e0bb5a', 'metal'), 0.03)
-    for (const y of [0.12, 0.2]) t.slab([0.062, y, -0.66], [0.004, 0.008, 0.17], t.fixed('#8a6a24'), 0.002)
-    const print = t.apart(t.fixed('#f2f4f8', 'satin'))
-    if ((t.input.texts ?? []).length === 0)
-      for (let group = 0; group < 4; group++)
-        for (let k = 0; k < 4; k++) t.slab([0.05, -0.16, group * 0.46 + k * 0.085 - 0.78], [0.01, 0.045, 0.026], print, 0.008)
-    t.slab([0.05, -0.44, -0.62], [0.008, 0.025, 0.26], print, 0.005)
-    t.disc([0.045, -0.4, 0.6], 0.17, 0.012, 'x', t.fixed('#e8503a', 'gloss'))
-    t.disc([0.055, -0.4, 0.8], 0.17, 0.012, 'x', t.fixed('#f5b53a', 'gloss'))
-    for (const r of [0.08, 0.15])
-      t.tube(
-        [-0.8, -0.4, 0, 0.4, 0.8].map((a): Vec3 => [0.05, 0.16 + Math.sin(a) * r * 1.5, -0.34 + Math.cos(a) * r]),
-        0.014,
-        print,
-      )
-    t.board([0.055, -0.16, 0.1], 0.72, 0.1, '#ffffff')
-  }),
+  'credit-card': made(0.1, [apart(fixed('#f2f4f8', 'satin'))], (print) => [
+    slab([0, 0, 0], [0.045, 0.66, 1.05], main('#233f8f', 'gloss'), 0.04), slab([0.04, 0.16, -0.66], [0.02, 0.14, 0.18], fixed('#e0bb5a', 'metal'), 0.03),
+    each([0.12, 0.2], (y) => slab([0.062, y, -0.66], [0.004, 0.008, 0.17], fixed('#8a6a24'), 0.002)),
+    unlettered(times(4, (group) => times(4, (k) => slab([0.05, -0.16, group * 0.46 + k * 0.085 - 0.78], [0.01, 0.045, 0.026], print, 0.008)))),
+    slab([0.05, -0.44, -0.62], [0.008, 0.025, 0.26], print, 0.005), disc([0.045, -0.4, 0.6], 0.17, 0.012, 'x', fixed('#e8503a', 'gloss')),
+    disc([0.055, -0.4, 0.8], 0.17, 0.012, 'x', fixed('#f5b53a', 'gloss')),
+    each([0.08, 0.15], (r) => tube([-0.8, -0.4, 0, 0.4, 0.8].map((a): Vec3 => [0.05, 0.16 + Math.sin(a) * r * 1.5, -0.34 + Math.cos(a) * r]), 0.014, print)),
+    board([0.055, -0.16, 0.1], 0.72, 0.1, '#ffffff')]),
   wallet: made(0.1, [main('#7a4426', 'satin'), apart(fixed('#d9b48a', 'matte'))], (leather, seam) => [
     slab([0, -0.1, 0], [0.2, 0.68, 1], leather, 0.09),
     each(['#3a7fd0', '#f0c23a', '#e0503a'], (hex, i) =>

@@ -21,18 +21,7 @@ export const NATURE: Readonly<Record<string, ThingRow>> = {
     const wood = t.fixed('#5b3d26', 'matte')
     const needle = t.main('#2f5a34', 'matte')
     const twigs: readonly (readonly [Vec3, Vec3])[] = [
-      [
-        [0, -0.1, -1.3],
-        [0, 0.06, 1.3],
-      ],
-      [
-        [0, -0.04, -0.4],
-        [0.62, 0.06, 0.5],
-      ],
-      [
-        [0, -0.02, 0.1],
-        [-0.55, 0.08, 0.95],
-      ],
+      [[0, -0.1, -1.3], [0, 0.06, 1.3]], [[0, -0.04, -0.4], [0.62, 0.06, 0.5]], [[0, -0.02, 0.1], [-0.55, 0.08, 0.95]],
     ]
     for (const [from, to] of twigs) {
       t.rod(from, to, 0.05, wood)
@@ -46,16 +35,9 @@ export const NATURE: Readonly<Record<string, ThingRow>> = {
     for (const [x, z] of pairs([0.16, -0.62, -0.08, -0.8, 0.06, -0.98])) t.ball([x, 0.1, z], 0.13, berry)
   }),
   // Smooth flat stones one upon the other, each a little smaller than the one below.
-  'stone-stack': thing(0.2, (t) => {
-    const stone = t.main('#4a4d52', 'satin')
-    for (const [y, wide, deep, high, aside] of [
-      [-0.72, 0.98, 0.86, 0.26, 0],
-      [-0.3, 0.76, 0.7, 0.22, 0.05],
-      [0.06, 0.56, 0.53, 0.19, -0.04],
-      [0.36, 0.38, 0.36, 0.15, 0.03],
-    ])
-      t.ball([-aside, y, aside], [deep, high, wide], t.apart(stone))
-  }),
+  'stone-stack': made(0.2, [main('#4a4d52', 'satin')], (stone) => [
+    each([[-0.72, 0.98, 0.86, 0.26, 0], [-0.3, 0.76, 0.7, 0.22, 0.05], [0.06, 0.56, 0.53, 0.19, -0.04], [0.36, 0.38, 0.36, 0.15, 0.03]],
+      ([y, wide, deep, high, aside]) => ball([-aside, y, aside], [deep, high, wide], apart(stone)))]),
   nest: made(0.2, [main('#7a5a36', 'matte')], (twig) => [
     times(6, (i) => ring([0, -0.2 + i * 0.11, 0], 0.6 + i * 0.06, 0.11, 'y', twig, 0.02)),
     times(14, (i) =>
@@ -144,23 +126,13 @@ export const NATURE: Readonly<Record<string, ThingRow>> = {
     ),
     ball([0, -0.3, 0], [1.1, 0.4, 1.6], ice, 0.2), at('seat', [0.4, 0.6, -0.3])]),
   // Broad and level, a third of it under water: what it carries has room.
-  'ice-floe': thing(1.5, (t) => {
-    const snow = t.main('#eef5f8', 'matte')
-    const ice = t.apart(t.fixed('#a9d3e3', 'glass'))
-    for (const [x, z, wide, deep, yaw] of [
-      [0, 0, 1.5, 2.3, 0.1],
-      [0.5, -1.4, 1.0, 1.2, 0.5],
-      [0.3, 1.5, 1.1, 1.1, -0.4],
-      [-0.6, 0.9, 1.0, 1.5, 0.8],
-      [-0.7, -1.2, 0.9, 1.3, -0.6],
-    ]) {
-      t.slab([x, 0.5, z], [wide, 0.13, deep], snow, 0.1, yaw, 0.08)
-      t.slab([x, 0, z], [wide * 0.97, 0.45, deep * 0.97], ice, 0.08, yaw, 0.05)
-    }
-    for (const [x, z, tall, r] of quads([-1.15, 1.3, 1.05, 0.3, -1.3, 0.6, 0.85, 0.34, -1.2, -1.5, 0.9, 0.32]))
-      t.rod([x, 0.4, z], [x * 0.95, tall, z * 1.04], r, snow, 0.08, 0.12)
-    t.seat = [0.15, 0.62, 0]
-  }),
+  'ice-floe': made(1.5, [main('#eef5f8', 'matte'), apart(fixed('#a9d3e3', 'glass'))], (snow, ice) => [
+    each([[0, 0, 1.5, 2.3, 0.1], [0.5, -1.4, 1.0, 1.2, 0.5], [0.3, 1.5, 1.1, 1.1, -0.4], [-0.6, 0.9, 1.0, 1.5, 0.8], [-0.7, -1.2, 0.9, 1.3, -0.6]],
+      ([x, z, wide, deep, yaw]) => [
+      slab([x, 0.5, z], [wide, 0.13, deep], snow, 0.1, yaw, 0.08), slab([x, 0, z], [wide * 0.97, 0.45, deep * 0.97], ice, 0.08, yaw, 0.05)]),
+    each(quads([-1.15, 1.3, 1.05, 0.3, -1.3, 0.6, 0.85, 0.34, -1.2, -1.5, 0.9, 0.32]), ([x, z, tall, r]) =>
+      rod([x, 0.4, z], [x * 0.95, tall, z * 1.04], r, snow, 0.08, 0.12)),
+    at('seat', [0.15, 0.62, 0])]),
   icicle: made(0.5, [main('#d3ebf5', 'glass')], (ice) => [
     slab([0, 1, 0], [0.2, 0.1, 0.9], ice, 0.08),
     each(pairs([-0.7, 0.9, -0.35, 1.5, 0, 1.9, 0.35, 1.1, 0.7, 1.4]), ([z, tall]) => rod([0, 0.95, z], [0, 0.95 - tall, z], 0.17, ice, 0.01, 0.06))]),

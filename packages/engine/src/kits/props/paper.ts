@@ -1,5 +1,5 @@
 import type { Rgb, Vec3 } from '../../render/scene.ts'
-import { apart, ball, board, disc, each, fixed, made, main, ring, rod, second, slab, times, when } from '../builder/made.ts'
+import { apart, ball, board, disc, each, fixed, made, main, ring, rod, second, slab, times, unlettered, when } from '../builder/made.ts'
 import { type Thing, type ThingRow, thing } from '../builder/thing.ts'
 import { pairs, triples } from '../tuples.ts'
 import { MONEY } from './money.ts'
@@ -90,20 +90,14 @@ export const PAPERS: Readonly<Record<string, ThingRow>> = {
     if (!words) for (const [y, half] of pairs([0.58, 0.4, 0.46, 0.26, -0.62, 0.34])) t.slab([0.072, y, 0], [0.008, 0.035, half], gold, 0.008)
     t.board([0.08, 0.56, 0], 0.5, 0.16, '#e0b85a')
   }),
-  ticket: thing(0.1, (t) => {
-    const card = t.main('#e8a83a', 'matte')
-    t.slab([0, 0, 0.25], [0.05, 0.5, 0.85], card, 0.03)
-    t.slab([0, 0, -0.9], [0.05, 0.5, 0.24], card, 0.03)
-    for (let i = 0; i < 9; i++) t.slab([0, -0.44 + i * 0.11, -0.64], [0.045, 0.03, 0.04], card, 0.01)
-    const ink = t.second('#8a2b22', 'matte')
-    for (const y of [-0.38, 0.38]) t.slab([0.05, y, 0.25], [0.008, 0.018, 0.74], ink, 0.006)
-    for (const z of [-0.5, 1]) t.slab([0.05, 0, z], [0.008, 0.38, 0.018], ink, 0.006)
-    if ((t.input.texts ?? []).length === 0)
-      for (let i = 0; i < 5; i++)
-        t.rod([0.05, 0, 0.25], [0.05, Math.sin(1.571 + i * 1.257) * 0.27, 0.25 + Math.cos(1.571 + i * 1.257) * 0.27], 0.07, ink, 0.012, 0.03)
-    for (let i = 0; i < 7; i++) t.slab([0.05, -0.3 + i * 0.1, -0.92], [0.008, 0.018 + 0.016 * (i % 3), 0.13], ink, 0.004)
-    t.board([0.06, 0, 0.25], 0.6, 0.28, '#7a241c')
-  }),
+  ticket: made(0.1, [main('#e8a83a', 'matte'), second('#8a2b22', 'matte')], (card, ink) => [
+    slab([0, 0, 0.25], [0.05, 0.5, 0.85], card, 0.03), slab([0, 0, -0.9], [0.05, 0.5, 0.24], card, 0.03),
+    times(9, (i) => slab([0, -0.44 + i * 0.11, -0.64], [0.045, 0.03, 0.04], card, 0.01)),
+    each([-0.38, 0.38], (y) => slab([0.05, y, 0.25], [0.008, 0.018, 0.74], ink, 0.006)),
+    each([-0.5, 1], (z) => slab([0.05, 0, z], [0.008, 0.38, 0.018], ink, 0.006)),
+    unlettered([
+      times(5, (i) => rod([0.05, 0, 0.25], [0.05, Math.sin(1.571 + i * 1.257) * 0.27, 0.25 + Math.cos(1.571 + i * 1.257) * 0.27], 0.07, ink, 0.012, 0.03))]),
+    times(7, (i) => slab([0.05, -0.3 + i * 0.1, -0.92], [0.008, 0.018 + 0.016 * (i % 3), 0.13], ink, 0.004)), board([0.06, 0, 0.25], 0.6, 0.28, '#7a241c')]),
   'price-tag': thing(0.14, (t) => {
     const card = t.main('#e0443c', 'gloss')
     t.slab([0, -0.3, 0], [0.07, 0.72, 0.56], card, 0.06)
@@ -135,19 +129,14 @@ export const PAPERS: Readonly<Record<string, ThingRow>> = {
       for (const side of [-1, 1]) t.rod([0.1, 0.06, side * 0.1], [0.1, -0.16, 0], 0.13, seal, 0.03, 0.04)
     }
   }),
-  certificate: thing(0.3, (t) => {
-    t.slab([0, 0, 0], [0.05, 0.8, 1.12], t.second('#b98a3a', 'metal'), 0.03)
-    t.slab([0.03, 0, 0], [0.04, 0.72, 1.04], t.main('#fbf6e6', 'matte'), 0.02)
-    const gold = t.apart(t.fixed('#c9993a', 'metal'))
-    for (const y of [-0.62, 0.62]) t.slab([0.07, y, 0], [0.008, 0.018, 0.92], gold, 0.006)
-    for (const z of [-0.92, 0.92]) t.slab([0.07, 0, z], [0.008, 0.62, 0.018], gold, 0.006)
-    if ((t.input.texts ?? []).length === 0) t.slab([0.07, 0.38, 0], [0.008, 0.06, 0.5], gold, 0.01)
-    lines(t, 0.072, 0.14, 0.14, [0.66, 0.66, 0.5], -0.7)
-    for (const z of [0.46, 0.66]) t.rod([0.1, -0.36, 0.56], [0.09, -0.72, z], 0.07, t.fixed('#b3202c', 'satin'), 0.06)
-    t.ball([0.1, -0.34, 0.56], [0.05, 0.18, 0.18], t.fixed('#d22b2b', 'gloss'))
-    t.ring([0.13, -0.34, 0.56], 0.11, 0.02, 'x', t.fixed('#f0c86a', 'metal'))
-    t.board([0.085, 0.34, 0], 0.8, 0.16, '#5a4320')
-  }),
+  certificate: made(0.3, [apart(fixed('#c9993a', 'metal'))], (gold) => [
+    slab([0, 0, 0], [0.05, 0.8, 1.12], second('#b98a3a', 'metal'), 0.03), slab([0.03, 0, 0], [0.04, 0.72, 1.04], main('#fbf6e6', 'matte'), 0.02),
+    each([-0.62, 0.62], (y) => slab([0.07, y, 0], [0.008, 0.018, 0.92], gold, 0.006)),
+    each([-0.92, 0.92], (z) => slab([0.07, 0, z], [0.008, 0.62, 0.018], gold, 0.006)), unlettered(slab([0.07, 0.38, 0], [0.008, 0.06, 0.5], gold, 0.01)),
+    (t) => lines(t, 0.072, 0.14, 0.14, [0.66, 0.66, 0.5], -0.7),
+    each([0.46, 0.66], (z) => rod([0.1, -0.36, 0.56], [0.09, -0.72, z], 0.07, fixed('#b3202c', 'satin'), 0.06)),
+    ball([0.1, -0.34, 0.56], [0.05, 0.18, 0.18], fixed('#d22b2b', 'gloss')), ring([0.13, -0.34, 0.56], 0.11, 0.02, 'x', fixed('#f0c86a', 'metal')),
+    board([0.085, 0.34, 0], 0.8, 0.16, '#5a4320')]),
   diploma: made(0.1, [main('#f7eed6', 'matte'), second('#c8202a', 'satin')], (paper, silk) => [
     rod([0, 0, -1.2], [0, 0, 1.2], 0.26, paper), each([-1.46, 1.46], (z) => ring([0, 0, z * 0.99], 0.17, 0.035, 'z', fixed('#d9c79c', 'matte'))),
     ring([0, 0, 0], 0.27, 0.06, 'z', silk),
@@ -207,16 +196,10 @@ export const PAPERS: Readonly<Record<string, ThingRow>> = {
     }
     t.board([0.09, -0.3, 0], 0.8, 0.3, '#ffffff')
   }),
-  'sticky-notes': thing(0.2, (t) => {
-    for (const [y, z, hex, x] of [
-      [0.45, 0.5, '#f7d94c', 0],
-      [0.5, -0.5, '#f58fb0', 0.05],
-      [-0.45, 0.46, '#8fd0f0', 0.06],
-      [-0.5, -0.52, '#a8e08a', 0.02],
-    ] as const) {
-      t.slab([x, y, z], [0.03, 0.46, 0.46], hex === '#f7d94c' ? t.main(hex, 'matte') : t.fixed(hex, 'matte'), 0.01)
-      lines(t, x + 0.04, y + 0.18, 0.16, [0.3, 0.3, 0.18], z - 0.3)
-    }
-    t.board([0.05, 0.45, 0.5], 0.38, 0.3)
-  }),
+  'sticky-notes': made(0.2, [
+    each([[0.45, 0.5, '#f7d94c', 0], [0.5, -0.5, '#f58fb0', 0.05], [-0.45, 0.46, '#8fd0f0', 0.06], [-0.5, -0.52, '#a8e08a', 0.02]] as const,
+      ([y, z, hex, x]) => [
+      (t) => t.slab([x, y, z], [0.03, 0.46, 0.46], hex === '#f7d94c' ? t.main(hex, 'matte') : t.fixed(hex, 'matte'), 0.01),
+      (t) => lines(t, x + 0.04, y + 0.18, 0.16, [0.3, 0.3, 0.18], z - 0.3)]),
+    board([0.05, 0.45, 0.5], 0.38, 0.3)]),
 }

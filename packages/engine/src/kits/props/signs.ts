@@ -1,5 +1,5 @@
 import type { Vec3 } from '../../render/scene.ts'
-import { at, ball, board, each, fixed, made, main, rod, second, slab, times, tube } from '../builder/made.ts'
+import { at, ball, board, each, fixed, made, main, rod, second, slab, times, tube, unlettered } from '../builder/made.ts'
 import { type Thing, type ThingRow, thing } from '../builder/thing.ts'
 import { pairs, triples } from '../tuples.ts'
 import { frameAround, neonSign } from './neon.ts'
@@ -50,15 +50,12 @@ export const SIGNS: Readonly<Record<string, ThingRow>> = {
     }
     t.board([0.035, 0.45, 0], 1.15, 0.28)
   }),
-  poster: thing(0.9, (t) => {
-    t.slab([0, 0, 0], [0.015, 1, 0.7], t.main('#f1e6cf', 'matte'), 0.01)
-    frameAround(t, 0, 0.94, 0.64, 0.012, t.second('#c8322b'), 0.015)
-    if ((t.input.texts ?? []).length === 0) {
-      t.ball([0.01, 0.25, 0], [0.012, 0.36, 0.36], t.fixed('#e0653f', 'matte'))
-      for (let i = 0; i < 3; i++) t.slab([0.016, -0.45 - i * 0.13, 0], [0.004, 0.035, 0.45 - i * 0.1], t.fixed('#2a3a4f'), 0.003)
-    }
-    t.board([0.02, 0, 0], 0.58, 0.6)
-  }),
+  poster: made(0.9, [
+    slab([0, 0, 0], [0.015, 1, 0.7], main('#f1e6cf', 'matte'), 0.01), (t) => frameAround(t, 0, 0.94, 0.64, 0.012, t.second('#c8322b'), 0.015),
+    unlettered([
+      ball([0.01, 0.25, 0], [0.012, 0.36, 0.36], fixed('#e0653f', 'matte')),
+      times(3, (i) => slab([0.016, -0.45 - i * 0.13, 0], [0.004, 0.035, 0.45 - i * 0.1], fixed('#2a3a4f'), 0.003))]),
+    board([0.02, 0, 0], 0.58, 0.6)]),
   chalkboard: made(1.2, [
     slab([0, 0.25, 0], [0.03, 0.6, 0.85], main('#22302a', 'matte'), 0.01), (t) => frameAround(t, 0.25, 0.6, 0.85, 0.05, t.second('#9a6a3c', 'wood'), 0.01),
     each([-0.7, 0.7], (z) => rod([-0.02, -0.35, z], [-0.1, -1, z], 0.045, second('#9a6a3c', 'wood'))),
@@ -104,36 +101,24 @@ export const SIGNS: Readonly<Record<string, ThingRow>> = {
       slab([0, 0.03, z * 0.5], [0.62, 0.055, 0.46], page, 0.04),
       times(7, (i) => slab([-0.45 + i * 0.14, 0.087, z * 0.5], [0.018, 0.006, 0.34], fixed('#6b6152'), 0.004))
     ])]),
-  scroll: thing(0.4, (t) => {
-    const paper = t.main('#efe0b8', 'matte')
-    t.slab([0, 0, 0], [0.03, 0.75, 0.6], paper, 0.02)
-    for (const y of [-0.8, 0.8]) {
-      t.rod([0.06, y, -0.6], [0.06, y, 0.6], 0.13, paper)
-      for (const z of [-0.78, 0.78]) t.rod([0.06, y, z], [0.06, y, z * 1.15], 0.07, t.second('#6b3a22', 'wood'))
-    }
-    if ((t.input.texts ?? []).length === 0)
-      for (let i = 0; i < 6; i++) t.slab([0.035, 0.45 - i * 0.18, 0], [0.006, 0.02, 0.42 - (i % 3) * 0.07], t.fixed('#6b5438'), 0.004)
-    t.board([0.04, 0, 0], 0.5, 0.45)
-  }),
-  newspaper: thing(0.3, (t) => {
-    t.slab([0, 0, 0], [0.04, 1, 0.72], t.main('#efece2', 'matte'), 0.02)
-    t.slab([0.042, 0.15, 0.3], [0.006, 0.3, 0.3], t.fixed('#8a8d94'), 0.004)
-    for (let i = 0; i < 6; i++) t.slab([0.042, 0.42 - i * 0.11, -0.36], [0.006, 0.025, 0.26], t.fixed('#4a4a4c'), 0.004)
-    for (let i = 0; i < 6; i++) t.slab([0.042, -0.3 - i * 0.1, 0], [0.006, 0.02, 0.6], t.fixed('#5a5a5c'), 0.004)
-    if ((t.input.texts ?? []).length === 0) t.slab([0.042, 0.78, 0], [0.006, 0.08, 0.6], t.fixed('#17181b'), 0.004)
-    t.board([0.05, 0.76, 0], 0.62, 0.14)
-  }),
-  tombstone: thing(1, (t) => {
-    const stone = t.main('#8d9094', 'stone')
-    t.slab([0, 0.35, 0], [0.12, 0.5, 0.42], stone, 0.04)
-    for (let i = 0; i < 7; i++) t.slab([0, 0.85 + i * 0.05, 0], [0.12, 0.04, 0.42 * Math.sqrt(1 - (i / 7.4) ** 2)], stone, 0.03)
-    t.slab([0, -0.12, 0], [0.24, 0.08, 0.55], stone, 0.03)
-    if ((t.input.texts ?? []).length === 0) {
-      t.slab([0.12, 0.72, 0], [0.02, 0.2, 0.045], t.fixed('#5d6064', 'stone'), 0.01)
-      t.slab([0.12, 0.78, 0], [0.02, 0.045, 0.14], t.fixed('#5d6064', 'stone'), 0.01)
-    }
-    t.board([0.13, 0.6, 0], 0.34, 0.22)
-  }),
+  scroll: made(0.4, [main('#efe0b8', 'matte')], (paper) => [
+    slab([0, 0, 0], [0.03, 0.75, 0.6], paper, 0.02),
+    each([-0.8, 0.8], (y) => [
+      rod([0.06, y, -0.6], [0.06, y, 0.6], 0.13, paper), each([-0.78, 0.78], (z) => rod([0.06, y, z], [0.06, y, z * 1.15], 0.07, second('#6b3a22', 'wood')))]),
+    unlettered(times(6, (i) => slab([0.035, 0.45 - i * 0.18, 0], [0.006, 0.02, 0.42 - (i % 3) * 0.07], fixed('#6b5438'), 0.004))),
+    board([0.04, 0, 0], 0.5, 0.45)]),
+  newspaper: made(0.3, [
+    slab([0, 0, 0], [0.04, 1, 0.72], main('#efece2', 'matte'), 0.02), slab([0.042, 0.15, 0.3], [0.006, 0.3, 0.3], fixed('#8a8d94'), 0.004),
+    times(6, (i) => slab([0.042, 0.42 - i * 0.11, -0.36], [0.006, 0.025, 0.26], fixed('#4a4a4c'), 0.004)),
+    times(6, (i) => slab([0.042, -0.3 - i * 0.1, 0], [0.006, 0.02, 0.6], fixed('#5a5a5c'), 0.004)),
+    unlettered(slab([0.042, 0.78, 0], [0.006, 0.08, 0.6], fixed('#17181b'), 0.004)), board([0.05, 0.76, 0], 0.62, 0.14)]),
+  tombstone: made(1, [main('#8d9094', 'stone')], (stone) => [
+    slab([0, 0.35, 0], [0.12, 0.5, 0.42], stone, 0.04),
+    times(7, (i) => slab([0, 0.85 + i * 0.05, 0], [0.12, 0.04, 0.42 * Math.sqrt(1 - (i / 7.4) ** 2)], stone, 0.03)),
+    slab([0, -0.12, 0], [0.24, 0.08, 0.55], stone, 0.03),
+    unlettered([
+      slab([0.12, 0.72, 0], [0.02, 0.2, 0.045], fixed('#5d6064', 'stone'), 0.01), slab([0.12, 0.78, 0], [0.02, 0.045, 0.14], fixed('#5d6064', 'stone'), 0.01)]),
+    board([0.13, 0.6, 0], 0.34, 0.22)]),
   'toy-blocks': thing(0.15, (t) => {
     ;[
       ['#d22b2b', -0.55, 0],

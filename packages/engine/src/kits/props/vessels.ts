@@ -1,5 +1,6 @@
+import type { Vec3 } from '../../render/scene.ts'
 import { toHex } from '../builder/kit-builder.ts'
-import { at, ball, board, disc, drum, each, fixed, glow, lathe, light, made, main, ring, rod, second, slab, times, tube } from '../builder/made.ts'
+import { at, ball, board, disc, drum, each, fixed, glow, lathe, light, made, main, ring, rod, second, slab, times, tube, unlettered } from '../builder/made.ts'
 import { type Thing, type ThingRow, thing } from '../builder/thing.ts'
 import type { Outline } from '../builder/turned.ts'
 import { cookieJar, fishBowl, glassJar, terrarium } from '../tableware/glass-jars.ts'
@@ -81,25 +82,15 @@ export const VESSELS: Readonly<Record<string, ThingRow>> = {
     if ((t.input.texts ?? []).length > 0) wrappedLabel(t, -0.4, 0.28, 0.446, t.second('#efe6d0', 'matte'))
     t.board([0.46, -0.4, 0], 0.3, 0.18)
   }),
-  lotion: thing(0.18, (t) => {
-    t.lathe(pairs([-1, 0.42, -0.96, 0.46, 0.28, 0.46, 0.4, 0.4, 0.46, 0.2]), t.main('#f1ebe1', 'gloss'), [0, 0, 0], 0.02)
-    const cap = t.second('#c9a063', 'metal')
-    t.drum([0, 0.54, 0], 0.22, 0.1, cap, 0.03)
-    t.rod([0, 0.6, 0], [0, 0.82, 0], 0.06, t.fixed('#f7f5f0', 'gloss'))
-    t.drum([0, 0.86, 0], 0.15, 0.06, cap, 0.03)
-    t.tube(triples([0, 0.88, 0, 0.18, 0.88, 0.16, 0.3, 0.82, 0.26]), [0.06, 0.05, 0.035], cap)
-    const ink = t.fixed('#6f7d6a', 'matte')
-    if ((t.input.texts ?? []).length === 0) {
-      t.ball([0.455, -0.02, 0], [0.02, 0.11, 0.07], ink)
-      for (const [y, half] of pairs([-0.3, 0.2, -0.4, 0.13]))
-        t.tube(
-          [-1, -0.5, 0, 0.5, 1].map((k): [number, number, number] => [0.462 * Math.cos(k * half * 2.2), y, 0.462 * Math.sin(k * half * 2.2)]),
-          0.014,
-          ink,
-        )
-    }
-    t.board([0.465, -0.3, 0], 0.26, 0.3, '#4d5a48')
-  }),
+  lotion: made(0.18, [second('#c9a063', 'metal'), fixed('#6f7d6a', 'matte')], (cap, ink) => [
+    lathe(pairs([-1, 0.42, -0.96, 0.46, 0.28, 0.46, 0.4, 0.4, 0.46, 0.2]), main('#f1ebe1', 'gloss'), [0, 0, 0], 0.02), drum([0, 0.54, 0], 0.22, 0.1, cap, 0.03),
+    rod([0, 0.6, 0], [0, 0.82, 0], 0.06, fixed('#f7f5f0', 'gloss')), drum([0, 0.86, 0], 0.15, 0.06, cap, 0.03),
+    tube(triples([0, 0.88, 0, 0.18, 0.88, 0.16, 0.3, 0.82, 0.26]), [0.06, 0.05, 0.035], cap),
+    unlettered([
+      ball([0.455, -0.02, 0], [0.02, 0.11, 0.07], ink),
+      each(pairs([-0.3, 0.2, -0.4, 0.13]), ([y, half]) =>
+        tube([-1, -0.5, 0, 0.5, 1].map((k): Vec3 => [0.462 * Math.cos(k * half * 2.2), y, 0.462 * Math.sin(k * half * 2.2)]), 0.014, ink))]),
+    board([0.465, -0.3, 0], 0.26, 0.3, '#4d5a48')]),
   perfume: [0.14, perfumeBottle],
   potion: [0.2, (t) => potionFlask(t, '#8a3fd0')],
   'conical-flask': [0.22, conicalFlask],

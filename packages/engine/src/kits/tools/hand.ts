@@ -1,5 +1,5 @@
 import type { Vec3 } from '../../render/scene.ts'
-import { at, ball, disc, drum, each, fixed, made, main, ring, rod, second, slab, times, tube } from '../builder/made.ts'
+import { at, ball, disc, drum, each, fixed, made, main, ring, rod, second, slab, times, tube, upTo } from '../builder/made.ts'
 import { type ThingRow, thing } from '../builder/thing.ts'
 import { pairs, triples } from '../tuples.ts'
 import { brush, gear, handle, loop, pencil, steelOf } from './parts.ts'
@@ -7,65 +7,40 @@ import { brush, gear, handle, loop, pencil, steelOf } from './parts.ts'
 /** Hand tools. */
 // biome-ignore format: one thing a row
 export const HAND: Readonly<Record<string, ThingRow>> = {
-  hammer: thing(0.32, (t) => {
-    handle(t, -1, 0.7, 0.08)
-    const steel = steelOf(t)
-    t.rod([0, 0.78, -0.1], [0, 0.78, 0.42], 0.13, steel)
-    t.rod([0, 0.78, 0.42], [0, 0.78, 0.5], 0.17, steel)
-    for (const x of [-0.06, 0.06]) t.tube(triples([0, 0.8, -0.1, x, 0.82, -0.35, x * 1.6, 0.7, -0.55]), [0.11, 0.08, 0.03], steel)
-  }),
-  axe: thing(0.8, (t) => {
-    handle(t, -1, 0.85, 0.07)
-    const steel = steelOf(t)
-    for (let i = 0; i < 8; i++) t.rod([0, 0.6, 0.02], [0, 0.3 + i * 0.086, 0.5 - (i - 3.5) ** 2 * 0.006], 0.1, steel, 0.055, 0.05)
-    t.rod([0, 0.6, -0.12], [0, 0.6, 0.1], 0.12, steel)
-  }),
-  saw: thing(0.5, (t) => {
-    const steel = steelOf(t)
-    for (let i = 0; i < 9; i++) t.rod([0, -0.25 + i * 0.07, -0.75], [0, -0.22 + i * 0.035, 1], 0.06, steel, 0.035, 0.03)
-    for (let i = 0; i < 16; i++) t.rod([0, -0.24, -0.65 + i * 0.1], [0, -0.34, -0.62 + i * 0.1], 0.035, steel, 0.01)
-    t.tube(triples([0, 0.1, -0.8, 0, 0.15, -1.2, 0, -0.2, -1.35, 0, -0.4, -1.1, 0, -0.15, -0.8]), 0.09, t.main('#8a5a34', 'wood'))
-  }),
-  screwdriver: thing(0.22, (t) => {
-    t.rod([0, -1, 0], [0, -0.3, 0], 0.17, t.main('#d22b2b', 'gloss'), 0.15)
-    for (let i = 0; i < 6; i++)
-      t.rod(
-        [Math.cos(i * 1.05) * 0.15, -0.95, Math.sin(i * 1.05) * 0.15],
-        [Math.cos(i * 1.05) * 0.14, -0.35, Math.sin(i * 1.05) * 0.14],
-        0.04,
-        t.fixed('#26272b'),
-      )
-    t.rod([0, -0.2, 0], [0, 0.95, 0], 0.055, steelOf(t), 0.05)
-    t.slab([0, 1, 0], [0.025, 0.1, 0.08], steelOf(t), 0.01)
-  }),
+  hammer: made(0.32, [steelOf], (steel) => [
+    (t) => handle(t, -1, 0.7, 0.08), rod([0, 0.78, -0.1], [0, 0.78, 0.42], 0.13, steel), rod([0, 0.78, 0.42], [0, 0.78, 0.5], 0.17, steel),
+    each([-0.06, 0.06], (x) => tube(triples([0, 0.8, -0.1, x, 0.82, -0.35, x * 1.6, 0.7, -0.55]), [0.11, 0.08, 0.03], steel))]),
+  axe: made(0.8, [steelOf], (steel) => [
+    (t) => handle(t, -1, 0.85, 0.07), times(8, (i) => rod([0, 0.6, 0.02], [0, 0.3 + i * 0.086, 0.5 - (i - 3.5) ** 2 * 0.006], 0.1, steel, 0.055, 0.05)),
+    rod([0, 0.6, -0.12], [0, 0.6, 0.1], 0.12, steel)]),
+  saw: made(0.5, [steelOf], (steel) => [
+    times(9, (i) => rod([0, -0.25 + i * 0.07, -0.75], [0, -0.22 + i * 0.035, 1], 0.06, steel, 0.035, 0.03)),
+    times(16, (i) => rod([0, -0.24, -0.65 + i * 0.1], [0, -0.34, -0.62 + i * 0.1], 0.035, steel, 0.01)),
+    tube(triples([0, 0.1, -0.8, 0, 0.15, -1.2, 0, -0.2, -1.35, 0, -0.4, -1.1, 0, -0.15, -0.8]), 0.09, main('#8a5a34', 'wood'))]),
+  screwdriver: made(0.22, [
+    rod([0, -1, 0], [0, -0.3, 0], 0.17, main('#d22b2b', 'gloss'), 0.15),
+    times(6, (i) =>
+      rod([Math.cos(i * 1.05) * 0.15, -0.95, Math.sin(i * 1.05) * 0.15], [Math.cos(i * 1.05) * 0.14, -0.35, Math.sin(i * 1.05) * 0.14], 0.04,
+        fixed('#26272b'))),
+    rod([0, -0.2, 0], [0, 0.95, 0], 0.055, steelOf, 0.05), slab([0, 1, 0], [0.025, 0.1, 0.08], steelOf, 0.01)]),
   wrench: made(0.25, [main('#b4bac2', 'metal')], (steel) => [
     slab([0, 0, 0], [0.07, 0.72, 0.13], steel, 0.05), tube(loop(0.24, 9, -0.9, 4.95).map(([x, y, z]): Vec3 => [x, -z + 0.95, y]), 0.1, steel),
     ring([0, -0.85, 0], 0.2, 0.1, 'x', steel)]),
-  drill: thing(0.22, (t) => {
-    const paint = t.main('#ee7a1c', 'satin')
-    t.rod([0, 0.4, -0.5], [0, 0.4, 0.35], 0.3, paint, 0.26)
-    t.rod([0, 0.2, -0.3], [0, -0.6, -0.45], 0.2, paint)
-    t.slab([0, -0.82, -0.42], [0.22, 0.16, 0.36], t.fixed('#26272b'), 0.06)
-    t.rod([0, 0.4, 0.5], [0, 0.4, 0.75], 0.17, t.fixed('#26272b'), 0.1)
-    t.rod([0, 0.4, 0.8], [0, 0.4, 1.5], 0.05, steelOf(t), 0.02)
-    t.rod([0, 0.05, -0.12], [0, -0.1, -0.15], 0.07, t.fixed('#26272b'))
-  }),
-  shovel: thing(1.1, (t) => {
-    handle(t, -0.4, 1.1, 0.045)
-    t.tube(triples([0, 1.08, -0.14, 0, 1.2, -0.1, 0, 1.2, 0.1, 0, 1.08, 0.14]), 0.04, t.main('#8a5a34', 'wood'))
-    t.rod([0, 1.1, -0.13], [0, 1.1, 0.13], 0.04, t.main('#8a5a34', 'wood'))
-    t.ball([0, -0.72, 0], [0.07, 0.42, 0.26], steelOf(t))
-    t.rod([0, -0.3, 0], [0, -0.6, 0], 0.07, steelOf(t))
-  }),
+  drill: made(0.22, [main('#ee7a1c', 'satin')], (paint) => [
+    rod([0, 0.4, -0.5], [0, 0.4, 0.35], 0.3, paint, 0.26), rod([0, 0.2, -0.3], [0, -0.6, -0.45], 0.2, paint),
+    slab([0, -0.82, -0.42], [0.22, 0.16, 0.36], fixed('#26272b'), 0.06), rod([0, 0.4, 0.5], [0, 0.4, 0.75], 0.17, fixed('#26272b'), 0.1),
+    rod([0, 0.4, 0.8], [0, 0.4, 1.5], 0.05, steelOf, 0.02), rod([0, 0.05, -0.12], [0, -0.1, -0.15], 0.07, fixed('#26272b'))]),
+  shovel: made(1.1, [
+    (t) => handle(t, -0.4, 1.1, 0.045), tube(triples([0, 1.08, -0.14, 0, 1.2, -0.1, 0, 1.2, 0.1, 0, 1.08, 0.14]), 0.04, main('#8a5a34', 'wood')),
+    rod([0, 1.1, -0.13], [0, 1.1, 0.13], 0.04, main('#8a5a34', 'wood')), ball([0, -0.72, 0], [0.07, 0.42, 0.26], steelOf),
+    rod([0, -0.3, 0], [0, -0.6, 0], 0.07, steelOf)]),
   pickaxe: thing(0.9, (t) => {
     handle(t, -1, 0.8, 0.06)
     t.tube(triples([0, 0.45, -0.85, 0, 0.78, -0.4, 0, 0.85, 0, 0, 0.78, 0.4, 0, 0.45, 0.85]), [0.02, 0.08, 0.12, 0.08, 0.02], steelOf(t))
   }),
-  rake: thing(1.5, (t) => {
-    handle(t, -1.4, 1, 0.035)
-    t.rod([0, 1, -0.3], [0, 1, 0.3], 0.045, steelOf(t))
-    for (let i = -2; i <= 2; i++) t.rod([0, 1, i * 0.14], [0.05, 1.35 + (i === 0 ? 0.12 : 0), i * 0.15], 0.035, steelOf(t), 0.015)
-  }),
+  rake: made(1.5, [
+    (t) => handle(t, -1.4, 1, 0.035), rod([0, 1, -0.3], [0, 1, 0.3], 0.045, steelOf),
+    each(upTo(-2, 2), (i) => rod([0, 1, i * 0.14], [0.05, 1.35 + (i === 0 ? 0.12 : 0), i * 0.15], 0.035, steelOf, 0.015))]),
   broom: thing(1.3, (t) => {
     handle(t, -0.4, 1.4, 0.04)
     const straw = t.second('#d9b25a', 'fur')
@@ -76,11 +51,9 @@ export const HAND: Readonly<Record<string, ThingRow>> = {
     }
     for (const y of [-0.42, -0.55]) t.ring([0, y, 0], 0.15, 0.03, 'y', t.fixed('#b3352f'))
   }),
-  scythe: thing(1.6, (t) => {
-    handle(t, -1.4, 1.1, 0.045)
-    t.tube(triples([0, 1.1, 0, 0, 1.2, 0.4, 0, 1.05, 0.9, 0, 0.7, 1.2]), [0.07, 0.1, 0.08, 0.01], steelOf(t), 0.03)
-    t.rod([0, 0.2, 0], [0, 0.25, 0.22], 0.035, t.main('#8a5a34', 'wood'))
-  }),
+  scythe: made(1.6, [
+    (t) => handle(t, -1.4, 1.1, 0.045), tube(triples([0, 1.1, 0, 0, 1.2, 0.4, 0, 1.05, 0.9, 0, 0.7, 1.2]), [0.07, 0.1, 0.08, 0.01], steelOf, 0.03),
+    rod([0, 0.2, 0], [0, 0.25, 0.22], 0.035, main('#8a5a34', 'wood'))]),
   bucket: made(0.32, [main('#b4bac2', 'metal')], (steel) => [
     times(6, (i) => ring([0, -0.6 + i * 0.22, 0], 0.5 + i * 0.05, 0.13, 'y', steel, 0.05)), drum([0, -0.55, 0], 0.5, 0.1, steel),
     ball([0, 0.35, 0], [0.62, 0.05, 0.62], fixed('#5fa8d0', 'glass')),
@@ -108,14 +81,11 @@ export const HAND: Readonly<Record<string, ThingRow>> = {
       for (const side of [-1, 1]) t.rod([0, y, z], [0, y + 0.22, z + side * wide], 0.05, vane, 0.02, 0.03)
     }
   }),
-  scissors: thing(0.2, (t) => {
-    for (const side of [-1, 1]) {
-      t.rod([side * 0.03, -0.1, 0], [side * 0.03, 1.05, side * -0.26], 0.08, steelOf(t), 0.015)
-      t.rod([side * 0.03, 0, 0], [side * 0.03, -0.4, side * 0.22], 0.06, steelOf(t))
-      t.ring([0, -0.68, side * 0.32], 0.24, 0.075, 'x', t.main('#d22b2b', 'gloss'))
-    }
-    t.ball([0.1, 0, 0], 0.06, t.fixed('#8a8d94', 'metal'))
-  }),
+  scissors: made(0.2, [
+    each([-1, 1], (side) => [
+      rod([side * 0.03, -0.1, 0], [side * 0.03, 1.05, side * -0.26], 0.08, steelOf, 0.015),
+      rod([side * 0.03, 0, 0], [side * 0.03, -0.4, side * 0.22], 0.06, steelOf), ring([0, -0.68, side * 0.32], 0.24, 0.075, 'x', main('#d22b2b', 'gloss'))]),
+    ball([0.1, 0, 0], 0.06, fixed('#8a8d94', 'metal'))]),
   ruler: made(0.3, [
     slab([0, 0, 0], [0.03, 1, 0.16], main('#f0c52b', 'satin'), 0.02),
     times(19, (i) => slab([0.03, -0.9 + i * 0.1, 0.12 - (i % 5 === 0 ? 0.05 : 0)], [0.008, 0.008, i % 5 === 0 ? 0.08 : 0.04], fixed('#26272b'), 0.004))]),

@@ -1,4 +1,4 @@
-import { at, ball, each, fixed, light, made, main, ring, rod, second, slab, times, tube, upTo } from '../builder/made.ts'
+import { at, ball, disc, each, fixed, light, made, main, ring, rod, second, slab, times, tube, upTo } from '../builder/made.ts'
 import { type Thing, type ThingRow, thing, thingKit } from '../builder/thing.ts'
 import { pairs, triples } from '../tuples.ts'
 import { foreSail, hull, mast, squareSail, tallShip } from './ship-parts.ts'
@@ -76,19 +76,16 @@ const ROWS: Readonly<Record<string, ThingRow>> = {
     (t) => tallShip(t, '#3a2618', '#2c2a2c', '#161616'), ball([2.95, 3, 0], [0.14, 0.5, 0.46], fixed('#efe9dc', 'matte')),
     slab([3.0, 2.45, 0], [0.12, 0.18, 0.26], fixed('#efe9dc', 'matte'), 0.05),
     each([-0.18, 0.18], (z) => ball([3.1, 3, z], [0.08, 0.14, 0.13], fixed('#161616')))]),
-  'viking-ship': thing(7, (t) => {
-    const paint = t.main('#7a5230', 'wood')
-    hull(t, 9, 1.9, 0.9, paint, { sheer: 0.8 })
-    for (const [x, way] of pairs([4.2, 1, -4.2, -1]))
-      t.tube(triples([x, 0.6, 0, x + way * 0.5, 1.6, 0, x + way * 0.25, 2.4, 0, x + way * 0.75, 2.7, 0]), [0.26, 0.2, 0.17, 0.1], paint, 0.1)
-    for (let i = 0; i < 7; i++)
-      for (const side of [-1, 1])
-        t.disc([-2.7 + i * 0.9, 0, side * (0.98 - Math.abs(i - 3) * 0.05)], 0.4, 0.06, 'z', t.fixed(['#b3202a', '#e8c04a', '#2a5da8'][i % 3], 'satin'))
-    mast(t, 0, -0.4, 6, 0.11, t.fixed('#5b3d22', 'wood'))
-    squareSail(t, 0.15, 1.8, 5.4, 2, 2, t.second('#b3352f', 'fabric', { pattern: { kind: 'checks', color: [0.85, 0.8, 0.68], scale: 0.9 } }))
-    t.rod([0.1, 5.5, -2.1], [0.1, 5.5, 2.1], 0.08, t.fixed('#5b3d22', 'wood'))
-    t.seat = [-1.5, -0.1, 0]
-  }),
+  'viking-ship': made(7, [main('#7a5230', 'wood')], (paint) => [
+    (t) => hull(t, 9, 1.9, 0.9, paint, { sheer: 0.8 }),
+    each(pairs([4.2, 1, -4.2, -1]), ([x, way]) =>
+      tube(triples([x, 0.6, 0, x + way * 0.5, 1.6, 0, x + way * 0.25, 2.4, 0, x + way * 0.75, 2.7, 0]), [0.26, 0.2, 0.17, 0.1], paint, 0.1)),
+    times(7, (i) => [
+      each([-1, 1], (side) =>
+        disc([-2.7 + i * 0.9, 0, side * (0.98 - Math.abs(i - 3) * 0.05)], 0.4, 0.06, 'z', fixed(['#b3202a', '#e8c04a', '#2a5da8'][i % 3], 'satin')))]),
+    (t) => mast(t, 0, -0.4, 6, 0.11, t.fixed('#5b3d22', 'wood')),
+    (t) => squareSail(t, 0.15, 1.8, 5.4, 2, 2, t.second('#b3352f', 'fabric', { pattern: { kind: 'checks', color: [0.85, 0.8, 0.68], scale: 0.9 } })),
+    rod([0.1, 5.5, -2.1], [0.1, 5.5, 2.1], 0.08, fixed('#5b3d22', 'wood')), at('seat', [-1.5, -0.1, 0])]),
   'cruise-ship': thing(24, (t) =>
     decked(t, '#1f3355', 30, (ship, white) => {
       for (let i = 0; i < 5; i++) {

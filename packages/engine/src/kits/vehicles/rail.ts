@@ -1,8 +1,9 @@
-import { ball, board, each, fixed, made, main, rod, second, slab, times, tube } from '../builder/made.ts'
-import { type Thing, type ThingRow, thing, thingKit } from '../builder/thing.ts'
+import { ball, board, disc, each, fixed, made, main, rod, second, slab, times, tube } from '../builder/made.ts'
+import { type Thing, type ThingRow, thingKit } from '../builder/thing.ts'
 import { triples } from '../tuples.ts'
 
-function bogie(t: Thing, x: number, r = 0.42): void {
+function bogie(t: Thing, x: number): void {
+  const r = 0.42
   for (const dx of [-0.55, 0.55]) for (const z of [-0.75, 0.75]) t.disc([x + dx, r, z], r, 0.08, 'z', t.fixed('#3a3b40', 'metal'))
   t.slab([x, r * 1.25, 0], [1, 0.1, 0.7], t.fixed('#26272b', 'matte'), 0.04)
 }
@@ -83,22 +84,14 @@ const ROWS: Readonly<Record<string, ThingRow>> = {
     tube(triples([0.6, 3.35, 0, -0.4, 3.8, 0, 0.4, 4.2, 0]), 0.05, fixed('#3a3b40')), rod([0.4, 4.2, -0.6], [0.4, 4.2, 0.6], 0.05, fixed('#3a3b40')),
     board([3.62, 2.9, 0], 0.7, 0.14)]),
   carriage: [3.6, (t) => coach(t, -3.8, 3.8, 3.4, t.main('#a83232', 'gloss'), t.second('#f0d27a'), 6)],
-  'toy-train': thing(0.12, (t) => {
-    const paint = t.main('#d22b2b', 'gloss')
-    t.rod([-0.1, 0.62, 0], [0.8, 0.62, 0], 0.34, t.fixed('#2a62b8', 'gloss'))
-    t.slab([-0.5, 0.8, 0], [0.36, 0.6, 0.42], paint, 0.06)
-    t.slab([-0.5, 1.42, 0], [0.46, 0.06, 0.5], t.fixed('#f0b93f'), 0.05)
-    t.rod([0.75, 0.85, 0], [0.75, 1.25, 0], 0.13, t.fixed('#f0b93f'), 0.18)
-    t.slab([0.1, 0.26, 0], [1, 0.08, 0.4], paint, 0.04)
-    for (const x of [-0.6, 0.1, 0.75]) for (const z of [-0.44, 0.44]) t.disc([x, 0.22, z], 0.22, 0.07, 'z', t.fixed('#3f8a2e', 'gloss'))
-    for (const [i, hex] of [
-      [0, '#f0b93f'],
-      [1, '#3f8a2e'],
-    ] as const) {
-      t.slab([-1.75 - i * 1.3, 0.48, 0], [0.52, 0.26, 0.4], t.fixed(hex, 'gloss'), 0.05)
-      for (const x of [-2.05, -1.45]) for (const z of [-0.44, 0.44]) t.disc([x - i * 1.3, 0.22, z], 0.22, 0.07, 'z', paint)
-    }
-  }),
+  'toy-train': made(0.12, [main('#d22b2b', 'gloss')], (paint) => [
+    rod([-0.1, 0.62, 0], [0.8, 0.62, 0], 0.34, fixed('#2a62b8', 'gloss')), slab([-0.5, 0.8, 0], [0.36, 0.6, 0.42], paint, 0.06),
+    slab([-0.5, 1.42, 0], [0.46, 0.06, 0.5], fixed('#f0b93f'), 0.05), rod([0.75, 0.85, 0], [0.75, 1.25, 0], 0.13, fixed('#f0b93f'), 0.18),
+    slab([0.1, 0.26, 0], [1, 0.08, 0.4], paint, 0.04),
+    each([-0.6, 0.1, 0.75], (x) => each([-0.44, 0.44], (z) => disc([x, 0.22, z], 0.22, 0.07, 'z', fixed('#3f8a2e', 'gloss')))),
+    each([[0, '#f0b93f'], [1, '#3f8a2e']] as const, ([i, hex]) => [
+      slab([-1.75 - i * 1.3, 0.48, 0], [0.52, 0.26, 0.4], fixed(hex, 'gloss'), 0.05),
+      each([-2.05, -1.45], (x) => each([-0.44, 0.44], (z) => disc([x - i * 1.3, 0.22, z], 0.22, 0.07, 'z', paint)))])]),
 }
 
 /** What runs on rails, front at +x. */

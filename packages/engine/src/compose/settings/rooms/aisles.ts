@@ -1,5 +1,5 @@
 import { signBoard } from '../../../kits/buildings/facade.ts'
-import { type Face, glow, matte, plain, type Slab, slab, tiles } from '../../../kits/buildings/wall-faces.ts'
+import { type Face, glow, matte, plain, type Slab, shadowless, tiles } from '../../../kits/buildings/wall-faces.ts'
 import { triples } from '../../../kits/tuples.ts'
 import { fbm, hash2 } from '../../../render/noise.ts'
 import type { Rgb } from '../../../render/scene.ts'
@@ -71,7 +71,7 @@ export const supermarket = defineSetting('supermarket', { indoor: true, time: 'd
     const w = 0.62 * r
     const board = signBoard(text, 1.24, 0.42, i % 2 ? [0.62, 0.05, 0.04] : [0.03, 0.3, 0.12], [0.95, 0.95, 0.92], [0.25, 0.25, 0.25], 'sans')
     return [
-      slab(x - w, 2.62 * r, z, x + w, 3.04 * r, z + 0.05, (a, u, v, px, py, pz, out) => board(a, u / r, v / r, px, py, pz, out), false),
+      shadowless(x - w, 2.62 * r, z, x + w, 3.04 * r, z + 0.05, (a, u, v, px, py, pz, out) => board(a, u / r, v / r, px, py, pz, out)),
       block(x, 3.04 * r, z, 0.02, room.height - 3.04 * r, 0.02, [0.3, 0.3, 0.3]),
     ]
   })

@@ -1,5 +1,5 @@
-import { signBoard } from '../../../kits/buildings/facade.ts'
-import { boards, type Face, glow, matte, plain, plaster, slab } from '../../../kits/buildings/wall-faces.ts'
+import { signPanel } from '../../../kits/buildings/facade.ts'
+import { boards, type Face, glow, matte, plain, plaster, shadowless } from '../../../kits/buildings/wall-faces.ts'
 import { triples } from '../../../kits/tuples.ts'
 import { hash2 } from '../../../render/noise.ts'
 import type { Rgb } from '../../../render/scene.ts'
@@ -67,22 +67,13 @@ export const bar = defineSetting('bar', { indoor: true, time: 'night', vista: { 
   return {
     boxes: [
       ...shell(space, boards([0.13, 0.075, 0.042], [0.22, 0.13, 0.075], 0.16, true, 0.35), wall),
-      slab(-wide * 0.42, 1.02, space.back - 0.2, wide * 0.42, 1.02 + 0.4 * 3, space.back, bottles, false),
+      shadowless(-wide * 0.42, 1.02, space.back - 0.2, wide * 0.42, 1.02 + 0.4 * 3, space.back, bottles),
       block(0, 0, space.back - 0.42, wide * 0.9, 0.96, 0.42, dark),
       block(0, 0.96, space.back - 0.46, wide * 0.92, 0.05, 0.46, plain([0.12, 0.06, 0.03], 0.6)),
       block(0, 0, counter, wide, 1.04, 0.55, front),
       block(0, 1.04, counter - 0.12, wide * 1.03, 0.07, 0.8, plain([0.24, 0.12, 0.055], 0.8)),
       block(0, 0.2, counter - 0.12, wide, 0.035, 0.035, plain([0.6, 0.42, 0.14], 0.9)),
-      slab(
-        signX - signWide / 2,
-        top,
-        space.back - 0.06,
-        signX + signWide / 2,
-        top + 0.5,
-        space.back,
-        signBoard(text, signWide, 0.5, [0.02, 0.02, 0.022], [1, 0.35, 0.3], [3, 0.6, 0.5], 'sans'),
-        false,
-      ),
+      signPanel(signX, top, space.back - 0.06, space.back, signWide, 0.5, text, [0.02, 0.02, 0.022], [1, 0.35, 0.3], [3, 0.6, 0.5], 'sans'),
     ],
     solids: [...seats.solids, ...lamps.map(({ solid }) => solid)],
     decals: seats.decals,

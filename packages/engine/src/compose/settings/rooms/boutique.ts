@@ -1,6 +1,6 @@
 import { KitBuilder, linear } from '../../../kits/builder/kit-builder.ts'
 import { signBoard } from '../../../kits/buildings/facade.ts'
-import { boards, type Face, matte, plain, plaster, type Slab, slab } from '../../../kits/buildings/wall-faces.ts'
+import { boards, type Face, matte, plain, plaster, type Slab, shadowless } from '../../../kits/buildings/wall-faces.ts'
 import { pairs } from '../../../kits/tuples.ts'
 import { hash2 } from '../../../render/noise.ts'
 import type { Rgb, Solid } from '../../../render/scene.ts'
@@ -71,24 +71,15 @@ const folded: Face = (axis, u, v, _x, _y, _z, out) => {
 
 /** A round mirror in brass. */
 function roundMirror(x: number, y: number, z: number, radius: number, wall: Face): Slab {
-  return slab(
-    x - radius,
-    y - radius,
-    z - 0.03,
-    x + radius,
-    y + radius,
-    z,
-    (axis, u, v, px, py, pz, out) => {
-      const d = Math.hypot(u - radius, v - radius) / radius
-      if (axis !== 2 || d > 1) wall(axis, u, v, px, py, pz, out)
-      else if (d > 0.92) matte(out, 0.6, 0.43, 0.16, 0.9)
-      else {
-        const k = 0.22 + 0.2 * (v / radius) * 0.5 + (Math.abs(((u + v) / radius) % 1.1) < 0.2 ? 0.1 : 0)
-        matte(out, k * 0.8, k * 0.93, k, 1)
-      }
-    },
-    false,
-  )
+  return shadowless(x - radius, y - radius, z - 0.03, x + radius, y + radius, z, (axis, u, v, px, py, pz, out) => {
+    const d = Math.hypot(u - radius, v - radius) / radius
+    if (axis !== 2 || d > 1) wall(axis, u, v, px, py, pz, out)
+    else if (d > 0.92) matte(out, 0.6, 0.43, 0.16, 0.9)
+    else {
+      const k = 0.22 + 0.2 * (v / radius) * 0.5 + (Math.abs(((u + v) / radius) % 1.1) < 0.2 ? 0.1 : 0)
+      matte(out, k * 0.8, k * 0.93, k, 1)
+    }
+  })
 }
 
 /** A shop for clothes: rails, a dress on a stand, folded things on shelves, a round mirror. */
@@ -114,7 +105,7 @@ export const boutique = defineSetting('boutique', { indoor: true, time: 'day', v
       rug(stage, [0.62, 0.5, 0.42], [0.45, 0.3, 0.24]),
       ...(text === undefined
         ? []
-        : [slab(mx - 0.8, 2.35, space.back - 0.05, mx + 0.8, 2.75, space.back, signBoard(text, 1.6, 0.4, [0.03, 0.03, 0.032], [0.9, 0.8, 0.6]), false)]),
+        : [shadowless(mx - 0.8, 2.35, space.back - 0.05, mx + 0.8, 2.75, space.back, signBoard(text, 1.6, 0.4, [0.03, 0.03, 0.032], [0.9, 0.8, 0.6]))]),
     ],
     solids: [
       ...(free

@@ -1,6 +1,6 @@
 import { KitBuilder } from '../../../kits/builder/kit-builder.ts'
 import { signBoard } from '../../../kits/buildings/facade.ts'
-import { boards, masonry, slab } from '../../../kits/buildings/wall-faces.ts'
+import { boards, masonry, shadowless } from '../../../kits/buildings/wall-faces.ts'
 import { plantTexture } from '../../../kits/plants/plant.ts'
 import type { Solid } from '../../../render/scene.ts'
 import { jarRow } from '../../scenery/furnishings.ts'
@@ -39,7 +39,7 @@ export const cafe = defineSetting('cafe', { indoor: true, time: 'morning', vista
       block(bar, 1.55, space.back - 0.26, space.right * 0.7, 0.04, 0.26, [0.3, 0.18, 0.09]),
       // Books by the window, where there is room for them.
       ...(space.right > 2.4 ? [block(side * (space.right - 0.5), 0, space.back - 0.34, 0.9, 2.05, 0.34, bookWall([0.2, 0.11, 0.06]))] : []),
-      slab(bar - 0.8, 1.98, space.back - 0.06, bar + 0.8, 2.46, space.back, signBoard(text, 1.6, 0.48, [0.02, 0.022, 0.02], [0.8, 0.76, 0.66]), false),
+      shadowless(bar - 0.8, 1.98, space.back - 0.06, bar + 0.8, 2.46, space.back, signBoard(text, 1.6, 0.48, [0.02, 0.022, 0.02], [0.8, 0.76, 0.66])),
     ],
     solids: [
       table(wx * 0.92, space.back - 1),

@@ -1,4 +1,4 @@
-import { masonry, matte, type Slab, slab, tiles } from '../../../kits/buildings/wall-faces.ts'
+import { masonry, matte, type Slab, shadowless, slab, tiles } from '../../../kits/buildings/wall-faces.ts'
 import { indoorSky, outdoors, roomFor, shell } from '../../scenery/rooms.ts'
 import { setPieces } from '../../scenery/set-pieces.ts'
 import { torch } from '../../scenery/torches.ts'
@@ -25,8 +25,8 @@ function dais(back: number, r: number): Slab[] {
   }
   return [
     ...Array.from({ length: STEPS }, (_, i) => slab(-(2 - i * 0.3) * r, 0, back - (2.3 - i * 0.34) * r, (2 - i * 0.3) * r, (i + 1) * 0.18 * r, back, step)),
-    slab(-0.95 * r, STEPS * 0.18 * r, back - 0.1, 0.95 * r, 4 * r, back - 0.04, cloth, false),
-    slab(-1.1 * r, 4 * r, back - 1 * r, 1.1 * r, 4.3 * r, back, cloth, false),
+    shadowless(-0.95 * r, STEPS * 0.18 * r, back - 0.1, 0.95 * r, 4 * r, back - 0.04, cloth),
+    shadowless(-1.1 * r, 4 * r, back - 1 * r, 1.1 * r, 4.3 * r, back, cloth),
   ]
 }
 
@@ -64,20 +64,11 @@ function hall(stage: Stage, throne: boolean): BuiltPlace {
   const banners: Slab[] = [-0.5, 0.5]
     .map((k) => (throne ? k * 2 : k))
     .map((k) =>
-      slab(
-        k * bay - 0.28 * r,
-        1.1 * r,
-        space.back - 0.12,
-        k * bay + 0.28 * r,
-        3.4 * r,
-        space.back - 0.08,
-        (_axis, u, v, _x, _y, _z, out) => {
-          const fold = 0.75 + 0.3 * Math.sin((u / r) * 22)
-          const crest = Math.hypot(u - 0.28 * r, v - 1.4 * r) < 0.15 * r || v < 0.12 * r
-          matte(out, (crest ? 0.62 : 0.36) * fold, (crest ? 0.44 : 0.035) * fold, (crest ? 0.12 : 0.07) * fold)
-        },
-        false,
-      ),
+      shadowless(k * bay - 0.28 * r, 1.1 * r, space.back - 0.12, k * bay + 0.28 * r, 3.4 * r, space.back - 0.08, (_axis, u, v, _x, _y, _z, out) => {
+        const fold = 0.75 + 0.3 * Math.sin((u / r) * 22)
+        const crest = Math.hypot(u - 0.28 * r, v - 1.4 * r) < 0.15 * r || v < 0.12 * r
+        matte(out, (crest ? 0.62 : 0.36) * fold, (crest ? 0.44 : 0.035) * fold, (crest ? 0.12 : 0.07) * fold)
+      }),
     )
   const torches = [-1, 1].map((side) => torch(side * Math.min(space.right * 0.86, stage.halfWidthAt(space.back - 0.6) * 0.8), 1.9 * r, space.back - 0.3, r))
   const pillars = [-1, 1].flatMap((side) =>

@@ -1,6 +1,6 @@
 import { KitBuilder, linear } from '../../../kits/builder/kit-builder.ts'
 import { signBoard } from '../../../kits/buildings/facade.ts'
-import { boards, type Face, matte, plaster, type Slab, slab } from '../../../kits/buildings/wall-faces.ts'
+import { boards, type Face, matte, plaster, type Slab, shadowless } from '../../../kits/buildings/wall-faces.ts'
 import { pairs, triples } from '../../../kits/tuples.ts'
 import type { Rgb, Solid } from '../../../render/scene.ts'
 import { block, indoorSky, pendant, roomFor, shell, withWindow } from '../../scenery/rooms.ts'
@@ -50,8 +50,8 @@ function blackboard(stage: Stage, x: number, z: number, width: number): Slab[] {
   const text = stage.texts[0] ?? (stage.seed % 2 ? '2 + 2 = 4' : 'A B C')
   const face = signBoard(text, width, height, SLATE, CHALK, undefined, 'sans')
   return [
-    slab(x - width / 2 - 0.07, 1.0, z - 0.04, x + width / 2 + 0.07, 1.14 + height, z, plainWood, false),
-    slab(x - width / 2, 1.07, z - 0.06, x + width / 2, 1.07 + height, z - 0.01, face, false),
+    shadowless(x - width / 2 - 0.07, 1.0, z - 0.04, x + width / 2 + 0.07, 1.14 + height, z, plainWood),
+    shadowless(x - width / 2, 1.07, z - 0.06, x + width / 2, 1.07 + height, z - 0.01, face),
     block(x, 0.98, z - 0.14, width * 0.9, 0.035, 0.12, FRAME),
   ]
 }
@@ -62,27 +62,18 @@ const plainWood: Face = (_axis, u, v, _x, _y, _z, out) => {
 }
 
 /** Colored sheets pinned up in a row. */
-function pinnedSheets(x0: number, y: number, z: number, count: number): Slab[] {
+function pinnedSheets(x0: number, z: number): Slab[] {
   const tones: readonly Rgb[] = triples([0.75, 0.28, 0.2, 0.85, 0.66, 0.2, 0.25, 0.5, 0.66, 0.4, 0.62, 0.3])
-  return Array.from({ length: count }, (_, i) => {
+  return Array.from({ length: 3 }, (_, i) => {
     const x = x0 + i * 0.42
     const tone = tones[i % tones.length]
-    return slab(
-      x,
-      y + (i % 2) * 0.03,
-      z - 0.012,
-      x + 0.3,
-      y + 0.36 + (i % 2) * 0.03,
-      z,
-      (_a, u, v, _x, _y, _z, out) => {
-        const sun = (u - 0.15) ** 2 + (v - 0.2) ** 2 < 0.008
-        const edge = Math.min(u, 0.3 - u, v, 0.36 - v) < 0.025
-        if (edge) matte(out, 0.85, 0.84, 0.8)
-        else if (sun) matte(out, 0.9, 0.85, 0.6)
-        else matte(out, tone[0], tone[1], tone[2])
-      },
-      false,
-    )
+    return shadowless(x, 1.35 + (i % 2) * 0.03, z - 0.012, x + 0.3, 1.35 + 0.36 + (i % 2) * 0.03, z, (_a, u, v, _x, _y, _z, out) => {
+      const sun = (u - 0.15) ** 2 + (v - 0.2) ** 2 < 0.008
+      const edge = Math.min(u, 0.3 - u, v, 0.36 - v) < 0.025
+      if (edge) matte(out, 0.85, 0.84, 0.8)
+      else if (sun) matte(out, 0.9, 0.85, 0.6)
+      else matte(out, tone[0], tone[1], tone[2])
+    })
   })
 }
 
@@ -110,7 +101,7 @@ export const classroom = defineSetting('classroom', { indoor: true, time: 'day',
     boxes: [
       ...shell(space, boards([0.4, 0.27, 0.15], [0.55, 0.39, 0.23], 0.16, false, 0.25), glazed, wall),
       ...blackboard(stage, bx, space.back, width),
-      ...(side > 0 ? pinnedSheets(bx - width / 2 - 1.5, 1.35, space.back, 3) : pinnedSheets(bx + width / 2 + 0.3, 1.35, space.back, 3)),
+      ...(side > 0 ? pinnedSheets(bx - width / 2 - 1.5, space.back) : pinnedSheets(bx + width / 2 + 0.3, space.back)),
     ],
     solids: [
       ...lamps.map(({ solid }) => solid),

@@ -1,5 +1,5 @@
 import { KitBuilder, linear } from '../../../kits/builder/kit-builder.ts'
-import { type Face, glow, masonry, matte, slab } from '../../../kits/buildings/wall-faces.ts'
+import { type Face, glow, masonry, matte, shadowless } from '../../../kits/buildings/wall-faces.ts'
 import { pairs } from '../../../kits/tuples.ts'
 import { hash2 } from '../../../render/noise.ts'
 import type { Solid } from '../../../render/scene.ts'
@@ -78,7 +78,7 @@ export const dungeon = defineSetting('dungeon', { indoor: true, time: 'night', v
   const beams = [0.2, 0.6].map((t) => {
     const z = stage.clearDepth + (space.back - stage.clearDepth) * t
     const wood: Face = (_a, _u, _v, _x, _y, _z, out) => matte(out, 0.07, 0.045, 0.025)
-    return slab(space.left, space.height - 0.34 * r, z, space.right, space.height, z + 0.3 * r, wood, false)
+    return shadowless(space.left, space.height - 0.34 * r, z, space.right, space.height, z + 0.3 * r, wood)
   })
   return {
     boxes: [...shell(space, floor, wall, stone), ...beams],

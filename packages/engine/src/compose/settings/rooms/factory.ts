@@ -1,5 +1,5 @@
 import { KitBuilder, linear } from '../../../kits/builder/kit-builder.ts'
-import { type Face, glow, matte, plain, type Slab, slab } from '../../../kits/buildings/wall-faces.ts'
+import { type Face, glow, matte, plain, type Slab, shadowless, slab } from '../../../kits/buildings/wall-faces.ts'
 import { pairs, quads } from '../../../kits/tuples.ts'
 import { fbm } from '../../../render/noise.ts'
 import type { Solid } from '../../../render/scene.ts'
@@ -146,7 +146,7 @@ export const factory = defineSetting('factory', { indoor: true, time: 'day', vis
       litCeiling(room, [0.22, 0.23, 0.25], [2.3, 2.35, 2.4], [0.24 * r, 1.6 * r], [2.2 * r, 2.8 * r]),
       slab(-half, top - 0.14 * r, beltZ, half, top, beltZ + wide, rubber),
       slab(-half, top - 0.2 * r, beltZ - 0.05 * r, half, top + 0.04 * r, beltZ, steel),
-      slab(-half, top - 0.13 * r, beltZ - 0.055 * r, half, top - 0.05 * r, beltZ - 0.05 * r, yellow, false),
+      shadowless(-half, top - 0.13 * r, beltZ - 0.055 * r, half, top - 0.05 * r, beltZ - 0.05 * r, yellow),
       slab(-half, top - 0.2 * r, beltZ + wide, half, top + 0.04 * r, beltZ + wide + 0.05 * r, steel),
       ...legs,
       ...(furnished ? cartons : []),

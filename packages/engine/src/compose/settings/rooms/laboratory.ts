@@ -1,5 +1,5 @@
 import { KitBuilder, linear } from '../../../kits/builder/kit-builder.ts'
-import { type Face, matte, plain, plaster, type Slab, slab, tiles } from '../../../kits/buildings/wall-faces.ts'
+import { type Face, matte, panel, plain, plaster, type Slab, shadowless, tiles } from '../../../kits/buildings/wall-faces.ts'
 import { pairs, triples } from '../../../kits/tuples.ts'
 import type { Rgb, Solid } from '../../../render/scene.ts'
 import { litCeiling, lowRoom } from '../../scenery/ceilings.ts'
@@ -54,31 +54,22 @@ const GROUPS: readonly Rgb[] = triples([
 function elements(x: number, y: number, z: number, width: number): Slab {
   const cell = width / 19.4
   const height = cell * 10.6
-  return slab(
-    x - width / 2,
-    y,
-    z - 0.03,
-    x + width / 2,
-    y + height,
-    z,
-    (axis, u, v, _x, _y, _z, out) => {
-      matte(out, 0.86, 0.86, 0.84, 0.2)
-      if (axis !== 2) return
-      const a = u / cell - 0.7
-      const b = (height - v) / cell - 0.6
-      const column = Math.floor(a)
-      const row = Math.floor(b)
-      const gap = Math.min(a - column, 1 - a + column, b - row, 1 - b + row) < 0.07
-      if (gap || column < 0 || column > 17 || row < 0 || row > 9 || row === 7) return
-      const main = column < 2 || column > 11
-      const there = row === 0 ? column === 0 || column === 17 : row < 3 ? main : row < 7 || (column > 2 && column < 17)
-      if (!there) return
-      const group = row > 7 ? 6 : column < 2 ? column : column < 12 ? 2 : column < 15 ? 3 : column < 17 ? 4 : 5
-      const [r, g, blue] = GROUPS[group]
-      matte(out, r, g, blue, 0.2)
-    },
-    false,
-  )
+  return panel(x, y, z - 0.03, z, width, height, (axis, u, v, _x, _y, _z, out) => {
+    matte(out, 0.86, 0.86, 0.84, 0.2)
+    if (axis !== 2) return
+    const a = u / cell - 0.7
+    const b = (height - v) / cell - 0.6
+    const column = Math.floor(a)
+    const row = Math.floor(b)
+    const gap = Math.min(a - column, 1 - a + column, b - row, 1 - b + row) < 0.07
+    if (gap || column < 0 || column > 17 || row < 0 || row > 9 || row === 7) return
+    const main = column < 2 || column > 11
+    const there = row === 0 ? column === 0 || column === 17 : row < 3 ? main : row < 7 || (column > 2 && column < 17)
+    if (!there) return
+    const group = row > 7 ? 6 : column < 2 ? column : column < 12 ? 2 : column < 15 ? 3 : column < 17 ? 4 : 5
+    const [r, g, blue] = GROUPS[group]
+    matte(out, r, g, blue, 0.2)
+  })
 }
 
 /** A bench with cupboards below and a dark worktop. */
@@ -128,7 +119,7 @@ export const laboratory = defineSetting('laboratory', { indoor: true, time: 'day
       ),
       litCeiling(space, [0.74, 0.76, 0.78], [1.9, 2, 2.1], [0.5, 1.3], [1.7, 2]),
       ...bench(0, space.back - 0.66, width * 0.98, 0.66, drawers),
-      slab(space.left, 0.91, space.back - 0.02, space.right, 1.02, space.back, plain([0.2, 0.42, 0.5], 0.4), false),
+      shadowless(space.left, 0.91, space.back - 0.02, space.right, 1.02, space.back, plain([0.2, 0.42, 0.5], 0.4)),
       elements(px, 1.48, space.back, poster),
       block(px, 1.1, space.back - 0.2, poster, 0.3, 0.18, bottles),
       ...islands.flatMap((x) => bench(x, islandZ, islandWide, 0.72, fronts([0.16, 0.36, 0.44], 0.5, 0.76, false, STEEL))),

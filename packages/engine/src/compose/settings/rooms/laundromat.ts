@@ -1,5 +1,5 @@
 import { KitBuilder, linear } from '../../../kits/builder/kit-builder.ts'
-import { signBoard } from '../../../kits/buildings/facade.ts'
+import { signPanel } from '../../../kits/buildings/facade.ts'
 import { type Face, glow, matte, plain, plaster, slab, tiles } from '../../../kits/buildings/wall-faces.ts'
 import { triples } from '../../../kits/tuples.ts'
 import { hash2 } from '../../../render/noise.ts'
@@ -115,16 +115,7 @@ export const laundromat = defineSetting('laundromat', { indoor: true, time: 'day
       litCeiling(room, [0.6, 0.62, 0.62], [2, 2.1, 2.1], [0.24 * r, 1.4 * r], [1.7 * r, 2.2 * r]),
       slab(room.left, 0, front, room.right, 2 * tall, room.back, machine),
       block(0, 2 * tall, front - 0.03, 2 * room.right, 0.07 * r, 0.8 * r, plain([0.16, 0.38, 0.55], 0.4)),
-      slab(
-        -signWide / 2,
-        2 * tall + 0.12 * r,
-        front + 0.1,
-        signWide / 2,
-        2 * tall + 0.12 * r + signTall,
-        front + 0.16,
-        signBoard(text, signWide, signTall, [0.03, 0.05, 0.08], [1, 0.4, 0.6], [3.2, 0.7, 1.5], 'sans'),
-        false,
-      ),
+      signPanel(0, 2 * tall + 0.12 * r, front + 0.1, front + 0.16, signWide, signTall, text, [0.03, 0.05, 0.08], [1, 0.4, 0.6], [3.2, 0.7, 1.5], 'sans'),
       block(tableX, 0.72 * r, tableZ, 1.3 * r, 0.08 * r, 0.6 * r, plain([0.72, 0.72, 0.7], 0.4)),
       ...[-1, 1].map((s) => block(tableX + s * 0.56 * r, 0, tableZ + 0.1 * r, 0.07 * r, 0.72 * r, 0.4 * r, [0.3, 0.33, 0.36])),
       ...towels,

@@ -1,4 +1,4 @@
-import { boards, type Face, glow, matte, plain, plaster, type Slab, slab, tiles } from '../../../kits/buildings/wall-faces.ts'
+import { boards, type Face, glow, matte, plain, plaster, type Slab, shadowless, tiles } from '../../../kits/buildings/wall-faces.ts'
 import { litCeiling, lowRoom } from '../../scenery/ceilings.ts'
 import { wallWindow } from '../../scenery/outlook.ts'
 import { block, indoorSky, shell } from '../../scenery/rooms.ts'
@@ -24,7 +24,7 @@ function screen(x: number, y: number, z: number, width: number): Slab {
       else glow(out, 0.2, 1, 0.6)
     }
   }
-  return slab(x - width / 2, y, z - 0.06, x + width / 2, y + height, z, face, false)
+  return shadowless(x - width / 2, y, z - 0.06, x + width / 2, y + height, z, face)
 }
 
 /** A long table with chairs behind who stands there, a screen, a wall of glass over the city. */

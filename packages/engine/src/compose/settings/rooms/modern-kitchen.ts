@@ -1,5 +1,5 @@
 import { KitBuilder, linear } from '../../../kits/builder/kit-builder.ts'
-import { boards, type Face, glow, matte, plain, plaster, slab } from '../../../kits/buildings/wall-faces.ts'
+import { boards, type Face, glow, matte, plain, plaster, shadowless } from '../../../kits/buildings/wall-faces.ts'
 import { plantTexture } from '../../../kits/plants/plant.ts'
 import { pairs, triples } from '../../../kits/tuples.ts'
 import { fbm, smoothstep } from '../../../render/noise.ts'
@@ -92,26 +92,17 @@ export const modernKitchen = defineSetting('modern-kitchen', { indoor: true, tim
       block(cook, 0.76, space.back - 0.66, 0.46, 0.02, 0.03, steel),
       block(cook, 0.9, space.back - 0.56, 0.58, 0.008, 0.46, dark),
       block(fridge, 0, space.back - 0.74, 0.86, 2.05, 0.74, steel),
-      slab(fridge - 0.006, 0.05, space.back - 0.752, fridge + 0.006, 2, space.back - 0.74, dark, false),
+      shadowless(fridge - 0.006, 0.05, space.back - 0.752, fridge + 0.006, 2, space.back - 0.74, dark),
       // The island: a slab of stone that comes down at both ends.
       block(0, 0.06, islandZ + 0.12, islandWide - 0.1, 0.8, 0.62, fronts([0.8, 0.79, 0.76], 0.62, 0.8, false)),
       block(0, 0.86, islandZ, islandWide, 0.06, 0.86, marble),
       ...[-1, 1].map((end) => block(end * (islandWide / 2 - 0.03), 0, islandZ, 0.06, 0.86, 0.86, marble)),
       ...(stage.night
         ? [
-            slab(
-              cook - 0.4,
-              1.49,
-              space.back - 0.3,
-              cook + 0.4,
-              1.5,
-              space.back - 0.26,
-              (_a, _u, _v, _x, _y, _z, out) => {
-                matte(out, 1, 0.9, 0.7)
-                glow(out, 3, 2.3, 1.3)
-              },
-              false,
-            ),
+            shadowless(cook - 0.4, 1.49, space.back - 0.3, cook + 0.4, 1.5, space.back - 0.26, (_a, _u, _v, _x, _y, _z, out) => {
+              matte(out, 1, 0.9, 0.7)
+              glow(out, 3, 2.3, 1.3)
+            }),
           ]
         : []),
     ],

@@ -1,5 +1,6 @@
 import { boards, plaster } from '../../../kits/buildings/wall-faces.ts'
 import { plantTexture } from '../../../kits/plants/plant.ts'
+import { triples } from '../../../kits/tuples.ts'
 import type { Rgb } from '../../../render/scene.ts'
 import { floorFace } from '../../scenery/floors.ts'
 import { sofaSolids } from '../../scenery/furnishings.ts'
@@ -9,19 +10,11 @@ import { sprite } from '../../scenery/woods.ts'
 import { defineSetting } from '../../setting.ts'
 import { pick } from '../../takes/take.ts'
 
-const WALLS: readonly Rgb[] = [
-  [0.52, 0.56, 0.5],
-  [0.62, 0.5, 0.42],
-  [0.4, 0.5, 0.56],
-  [0.66, 0.6, 0.48],
-]
+const WALLS: readonly Rgb[] = triples([0.52, 0.56, 0.5, 0.62, 0.5, 0.42, 0.4, 0.5, 0.56, 0.66, 0.6, 0.48])
 
 /** Walls of the other takes: warm, cool and deep. */
-const OTHER_WALLS: readonly [Rgb, Rgb, Rgb] = [
-  [0.6, 0.3, 0.17],
-  [0.18, 0.34, 0.46],
-  [0.1, 0.2, 0.2],
-]
+// biome-ignore format: a list
+const OTHER_WALLS: readonly [Rgb, Rgb, Rgb] = [[0.6, 0.3, 0.17], [0.18, 0.34, 0.46], [0.1, 0.2, 0.2]]
 
 export const room = defineSetting('room', { indoor: true, time: 'day', vista: { height: 1.35, eye: 1.35, horizon: 0.47 } }, (stage) => {
   const space = roomFor(stage, 2.3)

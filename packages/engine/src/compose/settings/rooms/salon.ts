@@ -1,5 +1,5 @@
 import { KitBuilder, linear, mixColor } from '../../../kits/builder/kit-builder.ts'
-import { boards, type Face, glow, matte, plain, plaster, type Slab, slab, tiles } from '../../../kits/buildings/wall-faces.ts'
+import { boards, type Face, glow, matte, plain, plaster, type Slab, shadowless, tiles } from '../../../kits/buildings/wall-faces.ts'
 import { pairs } from '../../../kits/tuples.ts'
 import type { Rgb, Solid } from '../../../render/scene.ts'
 import { jarRow } from '../../scenery/furnishings.ts'
@@ -60,7 +60,7 @@ function mirror(x: number, z: number, width: number, tall: number, arched: boole
     if (back < 0) glow(out, 0.02, 0.028, 0.03)
     if (Math.abs(s - t * 0.5 + 0.02 + 0.3 * along) < 0.03) glow(out, 0.5, 0.5, 0.5)
   }
-  return slab(x - half, 0.98, z - 0.03, x + half, 0.98 + tall, z, face, false)
+  return shadowless(x - half, 0.98, z - 0.03, x + half, 0.98 + tall, z, face)
 }
 
 /** The far wall in a mirror, `t` of the way up: boards, then paint that grows brighter. */

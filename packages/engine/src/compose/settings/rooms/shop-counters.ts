@@ -1,5 +1,5 @@
-import { signBoard } from '../../../kits/buildings/facade.ts'
-import { boards, type Face, glow, matte, plain, plaster, type Slab, slab, tiles } from '../../../kits/buildings/wall-faces.ts'
+import { signPanel } from '../../../kits/buildings/facade.ts'
+import { boards, type Face, glow, matte, plain, plaster, type Slab, shadowless, tiles } from '../../../kits/buildings/wall-faces.ts'
 import { hash2 } from '../../../render/noise.ts'
 import type { Rgb, Solid } from '../../../render/scene.ts'
 import { block, indoorSky, pendant, roomFor, shell } from '../../scenery/rooms.ts'
@@ -79,21 +79,12 @@ function shop(stage: Stage, trade: Trade): BuiltPlace {
   return {
     boxes: [
       ...shell(space, trade.floor, trade.wall),
-      slab(-wide / 2, 0.9, space.back - 0.32, wide / 2, shelves, space.back, trade.shelves, false),
+      shadowless(-wide / 2, 0.9, space.back - 0.32, wide / 2, shelves, space.back, trade.shelves),
       block(0, 0, space.back - 0.4, wide, 0.86, 0.4, trade.front),
       block(0, 0.86, space.back - 0.44, wide * 1.01, 0.04, 0.44, plain(trade.top, 0.5)),
       block(0, 0, counter, wide, 0.96, 0.55, trade.front),
       block(0, 0.96, counter - 0.06, wide * 1.02, 0.05, 0.7, plain(trade.top, 0.6)),
-      slab(
-        signX - signWide / 2,
-        signY,
-        space.back - 0.38,
-        signX + signWide / 2,
-        signY + 0.42,
-        space.back - 0.32,
-        signBoard(text, signWide, 0.42, board, ink, light, 'sans'),
-        false,
-      ),
+      signPanel(signX, signY, space.back - 0.38, space.back - 0.32, signWide, 0.42, text, board, ink, light, 'sans'),
       ...trade.mark(signX - side * (signWide / 2 + 0.42), signY + 0.21, space.back - 0.36),
     ],
     solids: [...shown.map((k, i) => trade.goods(k * space.right, 1.01, counter + 0.28, stage.seed + i)), ...lamps.map(({ solid }) => solid)],
@@ -108,7 +99,7 @@ function greenCross(x: number, y: number, z: number): Slab[] {
     matte(out, 0.05, 0.7, 0.3)
     glow(out, 0.1, 1.5, 0.55)
   }
-  return [slab(x - 0.29, y - 0.1, z, x + 0.29, y + 0.1, z + 0.06, bright, false), slab(x - 0.1, y - 0.29, z, x + 0.1, y + 0.29, z + 0.06, bright, false)]
+  return [shadowless(x - 0.29, y - 0.1, z, x + 0.29, y + 0.1, z + 0.06, bright), shadowless(x - 0.1, y - 0.29, z, x + 0.1, y + 0.29, z + 0.06, bright)]
 }
 
 /** A chemist's: white shelves of medicine, the green cross, a counter. */

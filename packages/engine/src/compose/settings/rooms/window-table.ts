@@ -1,5 +1,5 @@
 import { KitBuilder, linear, mixColor } from '../../../kits/builder/kit-builder.ts'
-import { boards, type Face, glow, matte, slab } from '../../../kits/buildings/wall-faces.ts'
+import { boards, type Face, glow, matte, shadowless } from '../../../kits/buildings/wall-faces.ts'
 import { fbm, smoothstep } from '../../../render/noise.ts'
 import type { Rgb, Sky, Solid, Vec3 } from '../../../render/scene.ts'
 import { floorFace } from '../../scenery/floors.ts'
@@ -95,8 +95,8 @@ export const windowTable = defineSetting('window-table', { indoor: true, time: '
   )
   return {
     boxes: [
-      slab(-wide, -0.06, -stage.distance - 2, wide, 0, edge, stage.floor ? floorFace(stage, light) : wood, false),
-      { ...slab(-wide * 2, -3, back, wide * 2, 5, back + 0.2, room(stage, Math.max(0.3, stage.halfWidthAt(back))), false), smooth: true },
+      shadowless(-wide, -0.06, -stage.distance - 2, wide, 0, edge, stage.floor ? floorFace(stage, light) : wood),
+      { ...shadowless(-wide * 2, -3, back, wide * 2, 5, back + 0.2, room(stage, Math.max(0.3, stage.halfWidthAt(back)))), smooth: true },
     ],
     solids: [...(stage.empty ? [] : [mat(stage, 1.5 * s, 1.05 * s)]), ...pieces.solids],
     decals: pieces.decals,
@@ -142,8 +142,8 @@ export const stillLife = defineSetting('still-life', { indoor: true, time: 'day'
   const color = stage.palette[0] ?? CLOTHS[stage.seed % CLOTHS.length]
   return {
     boxes: [
-      slab(-wide, -1.2, front, wide, 0, edge, stage.floor ? floorFace(stage, color) : drape(color), false),
-      { ...slab(-half * 3, -2, back, half * 3, stage.eye + 4 * half, back + 0.2, ground(stage, half), false), smooth: true },
+      shadowless(-wide, -1.2, front, wide, 0, edge, stage.floor ? floorFace(stage, color) : drape(color)),
+      { ...shadowless(-half * 3, -2, back, half * 3, stage.eye + 4 * half, back + 0.2, ground(stage, half)), smooth: true },
     ],
     sky: (sky) => ({ ...indoorSky(sky, stage, [0.24, 0.22, 0.19], [2.5, 2.05, 1.45]), sunDirection: [-0.68, 0.56, -0.47] }),
   }

@@ -1,5 +1,5 @@
 import { KitBuilder, linear } from '../../../kits/builder/kit-builder.ts'
-import { boards, type Face, glow, matte, plaster, type Slab, slab, tiles } from '../../../kits/buildings/wall-faces.ts'
+import { boards, type Face, glow, matte, panel, plaster, type Slab, shadowless, tiles } from '../../../kits/buildings/wall-faces.ts'
 import { plantTexture } from '../../../kits/plants/plant.ts'
 import { triples } from '../../../kits/tuples.ts'
 import type { Solid } from '../../../render/scene.ts'
@@ -72,33 +72,24 @@ export const gym = defineSetting('gym', { indoor: true, time: 'day', vista: { he
 
 /** A whiteboard with a rising chart. */
 function whiteboard(x: number, y: number, z: number, width: number, height: number): Slab {
-  return slab(
-    x - width / 2,
-    y,
-    z - 0.05,
-    x + width / 2,
-    y + height,
-    z,
-    (axis, u, v, _x, _y, _z, out) => {
-      const edge = Math.min(u, width - u, v, height - v)
-      if (axis !== 2 || edge < 0.035) {
-        matte(out, 0.4, 0.42, 0.45, 0.4)
-        return
-      }
-      const s = u / width
-      const t = v / height
-      const bar = Math.floor((s - 0.14) / 0.12)
-      const within = bar >= 0 && bar < 6 && (s - 0.14) / 0.12 - bar < 0.66
-      const bars = within && t > 0.2 && t < 0.3 + bar * 0.075
-      const line = Math.abs(t - (0.36 + 0.42 * s + 0.035 * Math.sin(s * 22))) < 0.014 && s > 0.12 && s < 0.88
-      const axes = (Math.abs(t - 0.19) < 0.008 || Math.abs(s - 0.11) < 0.006) && t > 0.18 && s > 0.1
-      if (line) matte(out, 0.7, 0.12, 0.08)
-      else if (bars) matte(out, 0.08, 0.28 + bar * 0.04, 0.5)
-      else if (axes) matte(out, 0.1, 0.1, 0.12)
-      else matte(out, 0.86, 0.87, 0.87, 0.3)
-    },
-    false,
-  )
+  return panel(x, y, z - 0.05, z, width, height, (axis, u, v, _x, _y, _z, out) => {
+    const edge = Math.min(u, width - u, v, height - v)
+    if (axis !== 2 || edge < 0.035) {
+      matte(out, 0.4, 0.42, 0.45, 0.4)
+      return
+    }
+    const s = u / width
+    const t = v / height
+    const bar = Math.floor((s - 0.14) / 0.12)
+    const within = bar >= 0 && bar < 6 && (s - 0.14) / 0.12 - bar < 0.66
+    const bars = within && t > 0.2 && t < 0.3 + bar * 0.075
+    const line = Math.abs(t - (0.36 + 0.42 * s + 0.035 * Math.sin(s * 22))) < 0.014 && s > 0.12 && s < 0.88
+    const axes = (Math.abs(t - 0.19) < 0.008 || Math.abs(s - 0.11) < 0.006) && t > 0.18 && s > 0.1
+    if (line) matte(out, 0.7, 0.12, 0.08)
+    else if (bars) matte(out, 0.08, 0.28 + bar * 0.04, 0.5)
+    else if (axes) matte(out, 0.1, 0.1, 0.12)
+    else matte(out, 0.86, 0.87, 0.87, 0.3)
+  })
 }
 
 export const office = defineSetting('office', { indoor: true, time: 'day', vista: { height: 1.35, eye: 1.35, horizon: 0.47 } }, (stage) => {
@@ -159,7 +150,7 @@ export const hospitalRoom = defineSetting('hospital-room', { indoor: true, time:
   }
   const windows = withWindow(stage, wall, side * space.right * 0.5, 1.15, 1.5, 1.2, [0.82, 0.83, 0.82], 2)
   const fold = space.right * 0.5
-  const curtain = slab(
+  const curtain = shadowless(
     -side * space.right * 0.98 - (side > 0 ? 0 : fold),
     0.3,
     space.back - 0.5,
@@ -170,21 +161,11 @@ export const hospitalRoom = defineSetting('hospital-room', { indoor: true, time:
       const pleat = 0.72 + 0.28 * Math.sin(u * 26 + Math.sin(u * 7))
       matte(out, 0.42 * pleat, 0.66 * pleat, 0.74 * pleat)
     },
-    false,
   )
-  const lamp = slab(
-    -0.6,
-    space.height - 0.06,
-    space.back - 1.4,
-    0.6,
-    space.height - 0.01,
-    space.back - 1.1,
-    (_axis, _u, _v, _x, _y, _z, out) => {
-      matte(out, 0.9, 0.9, 0.9)
-      glow(out, 1.6, 1.7, 1.7)
-    },
-    false,
-  )
+  const lamp = shadowless(-0.6, space.height - 0.06, space.back - 1.4, 0.6, space.height - 0.01, space.back - 1.1, (_axis, _u, _v, _x, _y, _z, out) => {
+    matte(out, 0.9, 0.9, 0.9)
+    glow(out, 1.6, 1.7, 1.7)
+  })
   return {
     boxes: [...shell(space, tiles([0.5, 0.58, 0.58], [0.56, 0.63, 0.62], 0.5, 0.4), windows, wall), curtain, lamp],
     solids: [

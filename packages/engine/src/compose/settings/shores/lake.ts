@@ -1,4 +1,4 @@
-import { type Face, matte, slab } from '../../../kits/buildings/wall-faces.ts'
+import { type Face, matte, shadowless } from '../../../kits/buildings/wall-faces.ts'
 import { fbm, ridged, smoothstep, valueNoise } from '../../../render/noise.ts'
 import { blendInto, dryStage, farScale, type Height, meadowAlbedo, mountainAlbedo, mountainRange, origin, towards } from '../../scenery/ground.ts'
 import { frameWithTrees, growPlants, plantWood } from '../../scenery/woods.ts'
@@ -119,7 +119,7 @@ function waterBelowPeaks(stage: Stage, steep: boolean): Place {
       },
     },
     ...(frozen
-      ? { boxes: [slab(-400, -0.4, -stage.distance - 60, 400, ICE, 240 * m, iceFace, false)] }
+      ? { boxes: [shadowless(-400, -0.4, -stage.distance - 60, 400, ICE, 240 * m, iceFace)] }
       : { water: { y: 0, color: [0.012, 0.045, 0.055] as const, ripple: stage.weather.has('storm') ? 0.12 : 0.03 } }),
     // Peaks are seen across the water, unless the air itself hides them.
     sky: (sky) => (stage.weather.has('fog') ? sky : { ...sky, fog: Math.min(sky.fog, 0.006) }),

@@ -1,5 +1,6 @@
 import { glowing, KitBuilder, linear } from '../../../kits/builder/kit-builder.ts'
-import { boards, type Face, glow, matte, plaster, type Slab, slab } from '../../../kits/buildings/wall-faces.ts'
+import { boards, type Face, glow, matte, plaster, type Slab, shadowless, slab } from '../../../kits/buildings/wall-faces.ts'
+import { pairs, triples } from '../../../kits/tuples.ts'
 import { fbm, hash2 } from '../../../render/noise.ts'
 import type { PointLight, Rgb, Solid } from '../../../render/scene.ts'
 import { put } from '../../scenery/furnishings.ts'
@@ -9,21 +10,10 @@ import { avenue } from '../../scenery/streets.ts'
 import { defineSetting, type Stage } from '../../setting.ts'
 
 /** Plaster of a medina. */
-const PLASTER: readonly Rgb[] = [
-  [0.56, 0.27, 0.17],
-  [0.6, 0.36, 0.2],
-  [0.5, 0.23, 0.15],
-  [0.62, 0.43, 0.27],
-]
+const PLASTER: readonly Rgb[] = triples([0.56, 0.27, 0.17, 0.6, 0.36, 0.2, 0.5, 0.23, 0.15, 0.62, 0.43, 0.27])
 /** Width of a shop, meters. */
 const BAY = 3.2
-const CLOTHS: readonly Rgb[] = [
-  [0.62, 0.1, 0.06],
-  [0.76, 0.46, 0.08],
-  [0.05, 0.26, 0.34],
-  [0.72, 0.62, 0.44],
-  [0.4, 0.07, 0.2],
-]
+const CLOTHS: readonly Rgb[] = triples([0.62, 0.1, 0.06, 0.76, 0.46, 0.08, 0.05, 0.26, 0.34, 0.72, 0.62, 0.44, 0.4, 0.07, 0.2])
 const SPICES = ['#e0a312', '#b3261a', '#8a4a1e', '#d9601a', '#6f7d1f', '#f0d25a', '#7a1f3c', '#c98a4a'] as const
 const LAMPS = ['#ffb13d', '#ff6a3a', '#38c7c0', '#ffd27a', '#b072ff'] as const
 
@@ -98,15 +88,8 @@ function shops(seed: number, lit: boolean): Face {
   }
 }
 
-const BASKET = [
-  [0, 0.15],
-  [0.2, 0.195],
-] as const
-const HEAP = [
-  [0.19, 0.18],
-  [0.25, 0.15],
-  [0.42, 0.01],
-] as const
+const BASKET = pairs([0, 0.15, 0.2, 0.195])
+const HEAP = pairs([0.19, 0.18, 0.25, 0.15, 0.42, 0.01])
 
 /** Six baskets of ground spices, heaped to points. */
 function spiceRow(x: number, y: number, z: number, yaw: number, seed: number): Solid {
@@ -130,24 +113,8 @@ function brassLantern(x: number, y: number, z: number, color: string, scale: num
   const kit = new KitBuilder()
   const brass = kit.material({ color: linear('#b8863a'), metal: 0.7, specular: 1, gloss: 50 })
   const glass = kit.material(glowing(color, 2.6))
-  kit.lathe(
-    [0, 0, 0],
-    [
-      [-0.2, 0.05],
-      [-0.12, 0.15],
-      [0.04, 0.19],
-      [0.16, 0.1],
-    ],
-    'y',
-    glass,
-    0.01,
-  )
-  for (const [at, radius] of [
-    [-0.13, 0.155],
-    [0.04, 0.205],
-    [0.15, 0.12],
-  ])
-    kit.torus([0, at, 0], radius, 0.016, 'y', brass)
+  kit.lathe([0, 0, 0], pairs([-0.2, 0.05, -0.12, 0.15, 0.04, 0.19, 0.16, 0.1]), 'y', glass, 0.01)
+  for (const [at, radius] of pairs([-0.13, 0.155, 0.04, 0.205, 0.15, 0.12])) kit.torus([0, at, 0], radius, 0.016, 'y', brass)
   for (let i = 0; i < 6; i++) {
     const turn = (i / 6) * Math.PI * 2
     const [c, s] = [Math.cos(turn), Math.sin(turn)]
@@ -186,9 +153,9 @@ export const bazaar = defineSetting('bazaar', { time: 'day', vista: { height: 2.
   }
   const bench = boards([0.24, 0.13, 0.06], [0.38, 0.22, 0.11], 0.14)
   const boxes: Slab[] = [
-    slab(-60, -1, -60, 60, 0, 80, paving, false),
+    shadowless(-60, -1, -60, 60, 0, 80, paving),
     ...avenue(stage, { half, low: 6, high: 8.5, face: (seed) => shops(Math.abs(seed), lit) }),
-    slab(-half - 2, 0, end, half + 2, 7.5, end + 1, gate(stage, half, plaster(PLASTER[1])), false),
+    shadowless(-half - 2, 0, end, half + 2, 7.5, end + 1, gate(stage, half, plaster(PLASTER[1]))),
   ]
   const solids: Solid[] = []
   const lights: PointLight[] = []
@@ -233,16 +200,7 @@ export const bazaar = defineSetting('bazaar', { time: 'day', vista: { height: 2.
     const y = 3.7 + (i % 2) * 0.3
     boxes.push(slab(-half, y, z, half, y + 0.04, z + 1.5, cloth))
   }
-  const lamps = stage.allows('lights')
-    ? [
-        [-0.55, 1.5],
-        [0.5, 2.3],
-        [-0.3, 3.9],
-        [0.62, 4.6],
-        [-0.6, 6.2],
-        [0.25, 7.4],
-      ]
-    : []
+  const lamps = stage.allows('lights') ? pairs([-0.55, 1.5, 0.5, 2.3, -0.3, 3.9, 0.62, 4.6, -0.6, 6.2, 0.25, 7.4]) : []
   for (const [i, [share, away]] of lamps.entries()) {
     const at = [share * half * side, 2.75 - 0.12 * (i % 3), begin + away] as const
     const color = LAMPS[(i + stage.seed) % LAMPS.length]

@@ -1,6 +1,6 @@
 import { KitBuilder } from '../../../kits/builder/kit-builder.ts'
 import { signBoard } from '../../../kits/buildings/facade.ts'
-import { boards, type Face, matte, type Slab, slab, thatch } from '../../../kits/buildings/wall-faces.ts'
+import { boards, type Face, matte, type Slab, shadowless, slab, thatch } from '../../../kits/buildings/wall-faces.ts'
 import { triples } from '../../../kits/tuples.ts'
 import { put } from '../../scenery/furnishings.ts'
 import { type SetPiece, setPieces } from '../../scenery/set-pieces.ts'
@@ -75,7 +75,7 @@ export const beachBar = defineSetting('beach-bar', { ...beach, vista: { height: 
       slab(x - half, floor - 0.3, front, x + half, top, front + 0.14 * r, bamboo),
       slab(x - half - 0.08 * r, top, front - 0.16 * r, x + half + 0.08 * r, top + 0.07 * r, front + 0.5 * r, plank),
       slab(x - half, floor + 1.05 * r, front + deep - 0.36 * r, x + half, floor + 1.12 * r, front + deep, plank),
-      slab(
+      shadowless(
         x - signWide / 2,
         eaves - 0.08 * r,
         front - over - 0.06 * r,
@@ -83,7 +83,6 @@ export const beachBar = defineSetting('beach-bar', { ...beach, vista: { height: 
         eaves + 0.36 * r,
         front - over - 0.01 * r,
         signBoard(text, signWide, 0.44 * r, [0.2, 0.1, 0.045], [0.9, 0.74, 0.4], lit ? [1.6, 1.1, 0.5] : undefined, 'sans'),
-        false,
       ),
     ],
     solids: [...(shore.solids ?? []), ...served.solids, ...(lit ? [put(bulbs, 'beach-bar:bulbs', x, eaves, front - 0.36 * r, Math.PI / 2, half / 2.1)] : [])],

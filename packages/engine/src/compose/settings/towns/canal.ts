@@ -1,5 +1,5 @@
 import { windowed } from '../../../kits/buildings/facade.ts'
-import { type Face, glow, masonry, matte, plain, plaster, type Slab, slab, tiles } from '../../../kits/buildings/wall-faces.ts'
+import { type Face, glow, masonry, matte, plain, plaster, type Slab, shadowless, slab, tiles } from '../../../kits/buildings/wall-faces.ts'
 import { triples } from '../../../kits/tuples.ts'
 import { smoothstep } from '../../../render/noise.ts'
 import type { PointLight, Rgb } from '../../../render/scene.ts'
@@ -26,24 +26,19 @@ function palace(seed: number, length: number, night: boolean): Face {
     for (let c = 0; c < 3; c++) out[c] *= dry
     if (axis !== 1) waterGate(u, v, seed, night, out)
   }
-  return windowed(
-    front,
-    length,
-    {
-      sill: FOOT + 1.5,
-      storey: 2.9,
-      rows: 5,
-      bay: 1.75,
-      width: 0.82,
-      height: 1.75,
-      frame: [0.6, 0.56, 0.48],
-      lit: 0.55,
-      arched: true,
-      shutters: SHUTTERS[seed % SHUTTERS.length],
-      seed: seed % 71,
-    },
-    night,
-  )
+  return windowed(front, length, night, {
+    sill: FOOT + 1.5,
+    storey: 2.9,
+    rows: 5,
+    bay: 1.75,
+    width: 0.82,
+    height: 1.75,
+    frame: [0.6, 0.56, 0.48],
+    lit: 0.55,
+    arched: true,
+    shutters: SHUTTERS[seed % SHUTTERS.length],
+    seed: seed % 71,
+  })
 }
 
 /** Width and height of a gate at the water, and one in so many meters. */
@@ -123,8 +118,8 @@ export const canal = defineSetting(
     const edge = stage.clearDepth + 1.1 * stage.reach
     const quay = onQuay
       ? [
-          slab(-half, -3, -stage.distance - 4, half, 0, edge, tiles([0.3, 0.28, 0.25], [0.34, 0.32, 0.29], 0.7, stage.rain ? 0.5 : 0.06), false),
-          slab(-half, 0, edge - 0.35, half, 0.1, edge, plain([0.5, 0.47, 0.42]), false),
+          shadowless(-half, -3, -stage.distance - 4, half, 0, edge, tiles([0.3, 0.28, 0.25], [0.34, 0.32, 0.29], 0.7, stage.rain ? 0.5 : 0.06)),
+          shadowless(-half, 0, edge - 0.35, half, 0.1, edge, plain([0.5, 0.47, 0.42])),
         ]
       : []
     const across = Math.max(edge, stage.clearDepth) + 13

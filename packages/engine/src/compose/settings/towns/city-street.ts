@@ -1,4 +1,4 @@
-import { slab } from '../../../kits/buildings/wall-faces.ts'
+import { shadowless } from '../../../kits/buildings/wall-faces.ts'
 import { treeTexture } from '../../../kits/plants/tree.ts'
 import type { Sprite } from '../../../render/scene.ts'
 import { streetLamp } from '../../scenery/furnishings.ts'
@@ -24,9 +24,9 @@ export const cityStreet = defineSetting('city-street', { time: 'day', vista: { h
   const wet = stage.rain
   const wetness = wet ? 0.95 : stage.weather.has('fog') ? 0.2 : 0
   if (stage.hasBuilding) {
-    const row = frontRow(stage, -2.3)
+    const row = frontRow(stage)
     return {
-      boxes: [slab(-90, -1, -60, 90, 0, 80, pavement(true, -4.6, wet), false), ...row.slabs],
+      boxes: [shadowless(-90, -1, -60, 90, 0, 80, pavement(true, -4.6, wet)), ...row.slabs],
       solids: row.solids,
       lights: row.lights,
       wetness,
@@ -35,12 +35,12 @@ export const cityStreet = defineSetting('city-street', { time: 'day', vista: { h
   }
   const half = Math.max(4, stage.groupHalfWidth + 2, Math.min(9, stage.halfWidthAt(stage.clearDepth) * 0.95))
   const lit = stage.night || stage.time === 'dusk' || stage.rain
-  const neon = lit && stage.light.has('neon') ? neonSigns(stage, half, 9) : { slabs: [], lights: [] }
+  const neon = lit && stage.light.has('neon') ? neonSigns(stage, half) : { slabs: [], lights: [] }
   const lamps = stage.allows('lights') ? [0.6, 1.6, 3, 5].flatMap((k) => [-1, 1].map((s) => ({ x: s * (half - 1.1), z: stage.clearDepth + k * 4.5 }))) : []
   const busy = passersBy(stage, half)
   return {
     boxes: [
-      slab(-120, -1, -60, 120, 0, 180, pavement(false, half - 1.9, wet, stage.empty ? undefined : [-60, stage.clearDepth + 2.5]), false),
+      shadowless(-120, -1, -60, 120, 0, 180, pavement(false, half - 1.9, wet, stage.empty ? undefined : [-60, stage.clearDepth + 2.5])),
       ...avenue(stage, { half, low: 9, high: 16, face: townFace(stage) }),
       ...neon.slabs,
       ...awnings(stage, half),

@@ -1,5 +1,5 @@
 import { windowed } from '../../../kits/buildings/facade.ts'
-import { type Face, glow, matte, slab } from '../../../kits/buildings/wall-faces.ts'
+import { type Face, glow, matte, shadowless } from '../../../kits/buildings/wall-faces.ts'
 import { fbm, hash2 } from '../../../render/noise.ts'
 import { neonSigns } from '../../scenery/neon-signs.ts'
 import { avenue, pavement } from '../../scenery/streets.ts'
@@ -15,31 +15,26 @@ function grimy(seed: number, length: number): Face {
     // Strip lights under some ledges.
     if (v % 5.4 > 5.25 && hash2(Math.floor(u / 2.7), seed) > 0.6) glow(out, 0.3, 1.1, 1.4)
   }
-  return windowed(
-    base,
-    length,
-    {
-      sill: 3.2,
-      storey: 2.7,
-      rows: 9,
-      bay: 1.8,
-      width: 1.1,
-      height: 1.3,
-      frame: [0.02, 0.02, 0.03],
-      lit: 0.4,
-      light: seed % 3 === 0 ? [1.5, 0.4, 0.9] : seed % 3 === 1 ? [0.4, 1, 1.3] : [1.4, 0.9, 0.4],
-      seed,
-    },
-    true,
-  )
+  return windowed(base, length, true, {
+    sill: 3.2,
+    storey: 2.7,
+    rows: 9,
+    bay: 1.8,
+    width: 1.1,
+    height: 1.3,
+    frame: [0.02, 0.02, 0.03],
+    lit: 0.4,
+    light: seed % 3 === 0 ? [1.5, 0.4, 0.9] : seed % 3 === 1 ? [0.4, 1, 1.3] : [1.4, 0.9, 0.4],
+    seed,
+  })
 }
 
 export const cyberpunkAlley = defineSetting('cyberpunk-alley', { time: 'night', vista: { height: 3, eye: 1.6, horizon: 0.58 } }, (stage) => {
   const half = Math.max(3, stage.groupHalfWidth + 1.2, Math.min(7, stage.halfWidthAt(stage.clearDepth) * 0.85))
-  const signs = stage.allows('lights') ? neonSigns(stage, half, 9) : { slabs: [], lights: [] }
+  const signs = stage.allows('lights') ? neonSigns(stage, half) : { slabs: [], lights: [] }
   return {
     boxes: [
-      slab(-120, -1, -60, 120, 0, 180, pavement(false, half - 0.9, true), false),
+      shadowless(-120, -1, -60, 120, 0, 180, pavement(false, half - 0.9, true)),
       ...avenue(stage, { half, low: 18, high: 34, face: grimy }),
       ...signs.slabs,
     ],

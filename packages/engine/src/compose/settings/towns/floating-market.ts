@@ -1,5 +1,5 @@
 import { KitBuilder, linear } from '../../../kits/builder/kit-builder.ts'
-import { boards, type Face, glow, matte, plain, type Slab, slab, thatch } from '../../../kits/buildings/wall-faces.ts'
+import { boards, type Face, glow, matte, plain, type Slab, shadowless, slab, thatch } from '../../../kits/buildings/wall-faces.ts'
 import { pairs, triples } from '../../../kits/tuples.ts'
 import { fbm, hash2 } from '../../../render/noise.ts'
 import type { PointLight, Rgb, Solid } from '../../../render/scene.ts'
@@ -136,7 +136,7 @@ export const floatingMarket = defineSetting(
           stage.allows('people') && i % 3 !== 1,
         ),
     )
-    const landing = onLanding ? [slab(-half - 1, -3, -stage.distance - 4, half + 1, 0, edge, boards([0.28, 0.2, 0.13], [0.46, 0.35, 0.24], 0.16), false)] : []
+    const landing = onLanding ? [shadowless(-half - 1, -3, -stage.distance - 4, half + 1, 0, edge, boards([0.28, 0.2, 0.13], [0.46, 0.35, 0.24], 0.16))] : []
     const lamps: PointLight[] = lit
       ? [1.5, 6, 11].map((away, i) => ({
           position: [(i % 2 ? 1 : -1) * (half - 0.8), 2, stage.clearDepth + away] as const,

@@ -73,12 +73,18 @@ export const greatWall = defineSetting('great-wall', { time: 'morning', vista: {
     const [x, y] = [middle(z), walk(z)]
     const wide = half * 1.45
     const tall = 3.6 * r
-    const face = windowed(
-      brick,
-      2 * wide,
-      { sill: 5 * r + 1.3 * r, storey: 9 * r, rows: 1, bay: (2 * wide) / 3.2, width: 0.8 * r, height: 1.3 * r, frame: DARK, lit: 0.5, arched: true, seed: t },
-      stage.night || stage.time === 'dusk',
-    )
+    const face = windowed(brick, 2 * wide, stage.night || stage.time === 'dusk', {
+      sill: 5 * r + 1.3 * r,
+      storey: 9 * r,
+      rows: 1,
+      bay: (2 * wide) / 3.2,
+      width: 0.8 * r,
+      height: 1.3 * r,
+      frame: DARK,
+      lit: 0.5,
+      arched: true,
+      seed: t,
+    })
     const rim = battlements(x - wide, x + wide, z - wide, 2 * wide, y + tall, 0.5 * r, brick)
     return [slab(x - wide, y - 5 * r, z - wide, x + wide, y + tall, z + wide, face), ...rim]
   })

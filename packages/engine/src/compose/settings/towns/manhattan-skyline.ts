@@ -1,6 +1,6 @@
 import { KitBuilder } from '../../../kits/builder/kit-builder.ts'
 import { hipRoof } from '../../../kits/buildings/facade.ts'
-import { type Face, glow, masonry, matte, plain, type Slab, slab } from '../../../kits/buildings/wall-faces.ts'
+import { type Face, glow, masonry, matte, plain, type Slab, shadowless, slab } from '../../../kits/buildings/wall-faces.ts'
 import { hash2 } from '../../../render/noise.ts'
 import type { Rgb, Sky, Solid } from '../../../render/scene.ts'
 import { put } from '../../scenery/furnishings.ts'
@@ -179,7 +179,7 @@ function bridge(stage: Stage, z: number, lit: boolean): { readonly slabs: Slab[]
   }
   const edge = half * 1.3
   return {
-    slabs: [...pier, slab(-edge, road - tall * 0.035, z - deep * 0.3, edge, road, z + deep * 0.3, iron, false)],
+    slabs: [...pier, shadowless(-edge, road - tall * 0.035, z - deep * 0.3, edge, road, z + deep * 0.3, iron)],
     solids: [put(kit, `manhattan:cables:${lit}:${tall.toFixed(2)}:${span.toFixed(2)}`, x, 0, z - deep * 0.2, 0)],
   }
 }

@@ -1,6 +1,6 @@
 import { KitBuilder, linear } from '../../../kits/builder/kit-builder.ts'
 import { windowed } from '../../../kits/buildings/facade.ts'
-import { type Face, matte, plain, plaster, type Slab, slab } from '../../../kits/buildings/wall-faces.ts'
+import { type Face, matte, plain, plaster, type Slab, shadowless } from '../../../kits/buildings/wall-faces.ts'
 import { treeTexture } from '../../../kits/plants/tree.ts'
 import { triples } from '../../../kits/tuples.ts'
 import type { Rgb, Solid, Sprite } from '../../../render/scene.ts'
@@ -37,23 +37,18 @@ function limestone(seed: number, length: number, lit: boolean): Face {
     const k = ledge ? 1.16 : joint ? 0.74 : 1
     for (let c = 0; c < 3; c++) out[c] *= k
   }
-  const glazed = windowed(
-    coursed,
-    length,
-    {
-      sill: SHOP + 0.32,
-      storey: STOREY,
-      rows: FLOORS,
-      bay: 1.75,
-      width: 0.86,
-      height: 1.85,
-      frame: [0.62, 0.6, 0.55],
-      lit: 0.5,
-      shutters: seed % 2 ? [0.5, 0.52, 0.52] : [0.62, 0.59, 0.52],
-      seed: seed % 71,
-    },
-    lit,
-  )
+  const glazed = windowed(coursed, length, lit, {
+    sill: SHOP + 0.32,
+    storey: STOREY,
+    rows: FLOORS,
+    bay: 1.75,
+    width: 0.86,
+    height: 1.85,
+    frame: [0.62, 0.6, 0.55],
+    lit: 0.5,
+    shutters: seed % 2 ? [0.5, 0.52, 0.52] : [0.62, 0.59, 0.52],
+    seed: seed % 71,
+  })
   const fronted = withShop(glazed, lit, seed)
   return (axis, u, v, x, y, z, out) => {
     fronted(axis, u, v, x, y, z, out)
@@ -75,8 +70,8 @@ function mansard(seed: number, lit: boolean): Face {
       matte(out, ZINC[0] * seam, ZINC[1] * seam, ZINC[2] * seam, 0.3)
     },
     8,
-    { sill: 0.45, storey: 4, rows: 1, bay: 1.75, width: 0.8, height: 1.5, frame: [0.64, 0.61, 0.54], lit: 0.4, arched: true, seed: seed % 67 },
     lit,
+    { sill: 0.45, storey: 4, rows: 1, bay: 1.75, width: 0.8, height: 1.5, frame: [0.64, 0.61, 0.54], lit: 0.4, arched: true, seed: seed % 67 },
   )
   return dormers
 }
@@ -85,8 +80,8 @@ function mansard(seed: number, lit: boolean): Face {
 function chimney(x: number, z: number, foot: number): Slab[] {
   const clay = plain(linear('#b1552f'))
   return [
-    slab(x - 1.1, foot - 1, z - 0.35, x + 1.1, foot + 0.9, z + 0.35, plaster([0.42, 0.33, 0.25]), false),
-    ...[-0.8, -0.3, 0.2, 0.7].map((at) => slab(x + at - 0.12, foot + 0.9, z - 0.12, x + at + 0.12, foot + 1.3, z + 0.12, clay, false)),
+    shadowless(x - 1.1, foot - 1, z - 0.35, x + 1.1, foot + 0.9, z + 0.35, plaster([0.42, 0.33, 0.25])),
+    ...[-0.8, -0.3, 0.2, 0.7].map((at) => shadowless(x + at - 0.12, foot + 0.9, z - 0.12, x + at + 0.12, foot + 1.3, z + 0.12, clay)),
   ]
 }
 
@@ -107,9 +102,9 @@ function boulevard(stage: Stage, half: number, lit: boolean): Slab[] {
       const [l0, l1] = across(half - 0.2, half + 9)
       const ledge = plain(STONE[seed % STONE.length])
       const to = z + length - 0.04
-      slabs.push(slab(x0, 0, z, x1, eaves, to, limestone(seed, length, lit), false))
-      for (const y of [SHOP - 0.02, SHOP + 2 * STOREY, eaves - 0.1]) slabs.push(slab(l0, y, z, l1, y + 0.16, to, ledge, false))
-      slabs.push({ ...slab(x0, eaves, z, x1, eaves + ROOF, to, stage.snow ? snow : mansard(seed, lit), false), lean: leaning(...SLOPE) })
+      slabs.push(shadowless(x0, 0, z, x1, eaves, to, limestone(seed, length, lit)))
+      for (const y of [SHOP - 0.02, SHOP + 2 * STOREY, eaves - 0.1]) slabs.push(shadowless(l0, y, z, l1, y + 0.16, to, ledge))
+      slabs.push({ ...shadowless(x0, eaves, z, x1, eaves + ROOF, to, stage.snow ? snow : mansard(seed, lit)), lean: leaning(...SLOPE) })
       slabs.push(...chimney(side * (half + 2.6), z + length, eaves + ROOF))
       if (seed % 3 !== 0) {
         const tone = CANVAS[seed % CANVAS.length]
@@ -121,7 +116,7 @@ function boulevard(stage: Stage, half: number, lit: boolean): Slab[] {
           if (white) matte(out, 0.7 * k, 0.67 * k, 0.6 * k)
           else matte(out, tone[0] * k, tone[1] * k, tone[2] * k)
         }
-        slabs.push({ ...slab(a0, 2.3, z + 0.5, a1, 3.1, to - 0.5, cloth, false), lean: leaning(0, 1.3) })
+        slabs.push({ ...shadowless(a0, 2.3, z + 0.5, a1, 3.1, to - 0.5, cloth), lean: leaning(0, 1.3) })
       }
       z += length
     }
@@ -173,8 +168,8 @@ export const parisStreet = defineSetting('paris-street', { time: 'morning', vist
   const lit = stage.night || stage.time === 'dusk' || stage.rain
   const wetness = stage.rain ? 0.95 : 0
   if (stage.hasBuilding) {
-    const row = frontRow(stage, -2.3, (seed, width) => limestone(Math.abs(seed), width, lit))
-    return { boxes: [slab(-90, -1, -60, 90, 0, 80, pavement(true, -4.6, stage.rain), false), ...row.slabs], solids: row.solids, lights: row.lights, wetness }
+    const row = frontRow(stage, (seed, width) => limestone(Math.abs(seed), width, lit))
+    return { boxes: [shadowless(-90, -1, -60, 90, 0, 80, pavement(true, -4.6, stage.rain)), ...row.slabs], solids: row.solids, lights: row.lights, wetness }
   }
   const half = Math.max(4.6, stage.groupHalfWidth + 2.6, Math.min(7.4, stage.halfWidthAt(stage.clearDepth) * 1.08))
   const walk = half - 2.6
@@ -187,7 +182,7 @@ export const parisStreet = defineSetting('paris-street', { time: 'morning', vist
       )
     : []
   return {
-    boxes: [slab(-120, -1, -60, 120, 0, 260, pavement(false, walk, stage.rain, [-60, 260]), false), ...boulevard(stage, half, lit)],
+    boxes: [shadowless(-120, -1, -60, 120, 0, 260, pavement(false, walk, stage.rain, [-60, 260])), ...boulevard(stage, half, lit)],
     solids: [...tower.solids, ...tables, ...lamps.map(({ x, z }) => streetLamp(x, z, lit)), ...busy.solids],
     decals: busy.decals,
     sprites: planes(stage, half),

@@ -1,4 +1,4 @@
-import { masonry, plain, type Slab, slab, tiles } from '../../../kits/buildings/wall-faces.ts'
+import { masonry, plain, type Slab, shadowless, slab, tiles } from '../../../kits/buildings/wall-faces.ts'
 import { futureCity } from '../../scenery/future-city.ts'
 import { towerFace } from '../../scenery/tower-face.ts'
 import { defineSetting, type Stage } from '../../setting.ts'
@@ -30,8 +30,8 @@ export function roofDeck(stage: Stage): Slab[] {
   const rail = stage.clearDepth + 1.6 * stage.reach
   const floor = tiles([0.16, 0.15, 0.15], [0.19, 0.18, 0.175], 0.8 * stage.reach, stage.rain ? 0.6 : 0.1)
   return [
-    slab(-half * 6, -6, -stage.distance - 4, half * 6, 0, rail, floor, false),
-    slab(-half * 6, 0, rail, half * 6, 0.42 * stage.reach, rail + 0.3, brick, false),
+    shadowless(-half * 6, -6, -stage.distance - 4, half * 6, 0, rail, floor),
+    shadowless(-half * 6, 0, rail, half * 6, 0.42 * stage.reach, rail + 0.3, brick),
   ]
 }
 

@@ -1,5 +1,5 @@
 import { KitBuilder } from '../../../kits/builder/kit-builder.ts'
-import { type Face, glow, matte, plaster, type Slab, slab } from '../../../kits/buildings/wall-faces.ts'
+import { type Face, glow, matte, plaster, type Slab, shadowless, slab } from '../../../kits/buildings/wall-faces.ts'
 import { pairs, triples } from '../../../kits/tuples.ts'
 import { fbm, hash2, ridged, smoothstep } from '../../../render/noise.ts'
 import type { PointLight, Rgb, Sky, Solid } from '../../../render/scene.ts'
@@ -132,7 +132,7 @@ function build(stage: Stage, seaside: boolean): BuiltPlace {
   const [x0, x1] = wall < 0 ? [-wide, wall] : [wall, wide]
   const [a0, a1] = wall < 0 ? [wall, wall + 1.15 * r] : [wall - 1.15 * r, wall]
   const boxes: Slab[] = [
-    slab(-wide, -0.6, front, wide, 0, edge, paving(r), false),
+    shadowless(-wide, -0.6, front, wide, 0, edge, paving(r)),
     slab(-wide, 0, edge - 0.16 * r, wide, 0.1 * r, edge, rail),
     slab(-wide, 0.58 * r, edge - 0.18 * r, wide, 0.66 * r, edge + 0.02 * r, rail),
     ...Array.from({ length: 34 }, (_, i) => {
@@ -143,7 +143,7 @@ function build(stage: Stage, seaside: boolean): BuiltPlace {
       ? [
           slab(x0, 0, front, x1, 12 * r, edge - 0.2 * r, houseFront(lit, r)),
           slab(a0, 2.5 * r, front, a1, 2.56 * r, edge - 0.9 * r, stripes),
-          slab(wall < 0 ? a1 - 0.04 : a0, 2.26 * r, front, wall < 0 ? a1 : a0 + 0.04, 2.5 * r, edge - 0.9 * r, stripes, false),
+          shadowless(wall < 0 ? a1 - 0.04 : a0, 2.26 * r, front, wall < 0 ? a1 : a0 + 0.04, 2.5 * r, edge - 0.9 * r, stripes),
         ]
       : []),
   ]

@@ -1,6 +1,6 @@
 import { KitBuilder } from '../../../kits/builder/kit-builder.ts'
 import { windowed } from '../../../kits/buildings/facade.ts'
-import { type Face, glow, matte, plain, type Slab, slab } from '../../../kits/buildings/wall-faces.ts'
+import { type Face, glow, matte, plain, type Slab, shadowless } from '../../../kits/buildings/wall-faces.ts'
 import { letterDown } from '../../../kits/print/katakana.ts'
 import { triples } from '../../../kits/tuples.ts'
 import { fbm, hash2 } from '../../../render/noise.ts'
@@ -62,23 +62,18 @@ function tiled(seed: number, length: number, lit: boolean): Face {
       else if (lit) glow(out, 1.15 * inside, 0.72 * inside, 0.32 * inside)
     }
   }
-  return windowed(
-    wall,
-    length,
-    {
-      sill: 3.7,
-      storey: 2.7,
-      rows: 8,
-      bay: 1.5,
-      width: 1.3,
-      height: 1.5,
-      frame: [0.08, 0.08, 0.085],
-      lit: 0.55,
-      light: seed % 2 ? [1.05, 1, 0.85] : [1.3, 0.85, 0.4],
-      seed: seed % 71,
-    },
-    lit,
-  )
+  return windowed(wall, length, lit, {
+    sill: 3.7,
+    storey: 2.7,
+    rows: 8,
+    bay: 1.5,
+    width: 1.3,
+    height: 1.5,
+    frame: [0.08, 0.08, 0.085],
+    lit: 0.55,
+    light: seed % 2 ? [1.05, 1, 0.85] : [1.3, 0.85, 0.4],
+    seed: seed % 71,
+  })
 }
 
 /** A board with a word down it, read from the street on both sides. */
@@ -119,7 +114,7 @@ function blades(stage: Stage, half: number, lit: boolean): { slabs: Slab[]; ligh
         const height = (width / 1.4) * ([...word].length + 0.5) * 1.12
         const x = side * (half - 0.1 - width / 2 - (row % 2) * 0.12)
         const kind = (i * 2 + row * 3 + stage.seed + (side > 0 ? 3 : 0)) % SIGNS.length
-        slabs.push(slab(x - width / 2, y, z, x + width / 2, y + height, z + 0.16, blade(word, kind, width, height, lit), false))
+        slabs.push(shadowless(x - width / 2, y, z, x + width / 2, y + height, z + 0.16, blade(word, kind, width, height, lit)))
         if (lit && row === 0 && i < 6) {
           const { board, ink } = SIGNS[kind]
           const tone = Math.max(...board) > 0.5 ? board : ink
@@ -165,23 +160,18 @@ export const tokyoStreet = defineSetting('tokyo-street', { time: 'night', vista:
   const face = (seed: number, length: number) => tiled(Math.abs(seed), length, lit)
   const wetness = stage.rain ? 0.95 : lit ? 0.45 : 0
   if (stage.hasBuilding) {
-    const row = frontRow({ ...stage, light: new Set([...stage.light, 'neon']) }, -2.3, face)
-    return { boxes: [slab(-90, -1, -60, 90, 0, 80, pavement(true, -4.6, lit), false), ...row.slabs], solids: row.solids, lights: row.lights, wetness }
+    const row = frontRow({ ...stage, light: new Set([...stage.light, 'neon']) }, face)
+    return { boxes: [shadowless(-90, -1, -60, 90, 0, 80, pavement(true, -4.6, lit)), ...row.slabs], solids: row.solids, lights: row.lights, wetness }
   }
   const half = Math.max(3.6, stage.groupHalfWidth + 2, Math.min(6, stage.halfWidthAt(stage.clearDepth) * 0.86))
   const signs = blades(stage, half, lit)
   const busy = passersBy(stage, half)
   const hung = stage.allows('lights') ? [-1, 1].flatMap((s) => [2.2, 7.4, 13].map((z) => lanterns(s * (half - 0.5), stage.clearDepth + z + s, lit))) : []
   const wires = [11, 19, 27].map((z, i) =>
-    slab(-half, 7.6 + i, stage.clearDepth + z, half, 7.63 + i, stage.clearDepth + z + 0.03, plain([0.02, 0.02, 0.02]), false),
+    shadowless(-half, 7.6 + i, stage.clearDepth + z, half, 7.63 + i, stage.clearDepth + z + 0.03, plain([0.02, 0.02, 0.02])),
   )
   return {
-    boxes: [
-      slab(-120, -1, -60, 120, 0, 200, crossing(stage, half - 1.3), false),
-      ...avenue(stage, { half, low: 13, high: 24, face }),
-      ...signs.slabs,
-      ...wires,
-    ],
+    boxes: [shadowless(-120, -1, -60, 120, 0, 200, crossing(stage, half - 1.3)), ...avenue(stage, { half, low: 13, high: 24, face }), ...signs.slabs, ...wires],
     solids: [...hung, ...busy.solids],
     decals: busy.decals,
     lights: signs.lights,

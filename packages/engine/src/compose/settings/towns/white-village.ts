@@ -1,5 +1,5 @@
 import { KitBuilder } from '../../../kits/builder/kit-builder.ts'
-import { type Face, glow, matte, type Slab, slab } from '../../../kits/buildings/wall-faces.ts'
+import { type Face, glow, matte, type Slab, shadowless, slab } from '../../../kits/buildings/wall-faces.ts'
 import { plantTexture } from '../../../kits/plants/plant.ts'
 import { triples } from '../../../kits/tuples.ts'
 import { fbm, hash2, ridged, smoothstep } from '../../../render/noise.ts'
@@ -143,7 +143,7 @@ export const whiteVillage = defineSetting('white-village', { time: 'day', vista:
     matte(out, 0.7 * n, 0.69 * n, 0.665 * n)
   }
   const boxes: Slab[] = [
-    slab(-wide, -0.6 * r, -stage.distance - 3, wide, 0, edge, paving, false),
+    shadowless(-wide, -0.6 * r, -stage.distance - 3, wide, 0, edge, paving),
     slab(-wide, 0, edge, wide, (stage.empty ? 0.2 : 0.34) * r, edge + 0.26 * r, parapet),
     ...shown.map((house) =>
       slab(house.x - house.width / 2, house.y - 1.2 * r, house.z, house.x + house.width / 2, house.y + house.height, house.z + 1.2 * r, front(house, r, lit)),

@@ -1,5 +1,5 @@
 import { KitBuilder, linear } from '../../../kits/builder/kit-builder.ts'
-import { type Face, glow, matte, plain, type Slab, slab, tiles } from '../../../kits/buildings/wall-faces.ts'
+import { type Face, glow, matte, plain, type Slab, shadowless, tiles } from '../../../kits/buildings/wall-faces.ts'
 import { letter } from '../../../kits/print/lettering.ts'
 import { fbm } from '../../../render/noise.ts'
 import type { Solid } from '../../../render/scene.ts'
@@ -107,8 +107,8 @@ export const airport = defineSetting('airport', { indoor: true, time: 'day', vis
   const frame = plain([0.3, 0.32, 0.34], 0.4)
   const posts: Slab[] = []
   for (let x = bay / 2; x < room.right; x += bay)
-    for (const s of [-1, 1]) posts.push(slab(s * x - 0.05 * r, 0, glass, s * x + 0.05 * r, room.height, glass + 0.14 * r, frame, false))
-  for (const y of [0, 0.55 * r, 2.9 * r]) posts.push(slab(room.left, y, glass, room.right, y + 0.08 * r, glass + 0.12 * r, frame, false))
+    for (const s of [-1, 1]) posts.push(shadowless(s * x - 0.05 * r, 0, glass, s * x + 0.05 * r, room.height, glass + 0.14 * r, frame))
+  for (const y of [0, 0.55 * r, 2.9 * r]) posts.push(shadowless(room.left, y, glass, room.right, y + 0.08 * r, glass + 0.12 * r, frame))
   const [boardWide, boardHigh] = [Math.min(2.3, (room.right / r) * 0.8), 1.15]
   const bx = stage.empty ? -side * room.right * 0.4 : -side * (room.right - (boardWide * r) / 2 - 0.1 * r)
   const bz = glass - 1.5 * r
@@ -124,9 +124,9 @@ export const airport = defineSetting('airport', { indoor: true, time: 'day', vis
       ...shell(room, floor, walls).filter((_, i) => i !== 1),
       litCeiling(room, [0.64, 0.65, 0.66], [1.9, 1.95, 2], [0.2 * r, 3.2 * r], [1.3 * r, 4 * r]),
       ...posts,
-      slab(-wide, -0.4, glass + 0.2, wide, -0.05, far, apron, false),
-      slab(-wide, 0, far, wide, 40 * r, far + 0.4, sky, false),
-      slab(bx - (boardWide / 2) * r, boardY, bz, bx + (boardWide / 2) * r, boardY + boardHigh * r, bz + 0.1 * r, shown, false),
+      shadowless(-wide, -0.4, glass + 0.2, wide, -0.05, far, apron),
+      shadowless(-wide, 0, far, wide, 40 * r, far + 0.4, sky),
+      shadowless(bx - (boardWide / 2) * r, boardY, bz, bx + (boardWide / 2) * r, boardY + boardHigh * r, bz + 0.1 * r, shown),
       ...[-0.7, 0.7].map((k) =>
         block(bx + (k * boardWide * r) / 2, boardY + boardHigh * r, bz, 0.04 * r, room.height - boardY - boardHigh * r, 0.04 * r, [0.2, 0.2, 0.21]),
       ),

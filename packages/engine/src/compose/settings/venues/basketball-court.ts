@@ -1,5 +1,5 @@
 import { KitBuilder, linear } from '../../../kits/builder/kit-builder.ts'
-import { boards, type Face, matte, type Slab, slab } from '../../../kits/buildings/wall-faces.ts'
+import { boards, type Face, matte, type Slab, shadowless } from '../../../kits/buildings/wall-faces.ts'
 import { pairs, triples } from '../../../kits/tuples.ts'
 import { smoothstep } from '../../../render/noise.ts'
 import type { Solid } from '../../../render/scene.ts'
@@ -60,7 +60,7 @@ export const basketballCourt = defineSetting('basketball-court', { indoor: true,
     if (painted > 0.3) matte(out, 0.86, 0.85, 0.82, 0.4)
     out[7] = 0.22
   }
-  const boxes: Slab[] = [slab(-half, -0.2, -stage.distance - 4, half, 0, back, floor, false), ...stands(stage, back, half, r)]
+  const boxes: Slab[] = [shadowless(-half, -0.2, -stage.distance - 4, half, 0, back, floor), ...stands(stage, back, half, r)]
   const solids: Solid[] = [{ kit: hoop().build('court-hoop'), position: [hoopX, 0, hoopZ], yaw: Math.PI / 2, scale: r, instance: 0 }]
   return {
     boxes,

@@ -1,6 +1,6 @@
 import { KitBuilder, linear } from '../../../kits/builder/kit-builder.ts'
-import { signBoard } from '../../../kits/buildings/facade.ts'
-import { boards, type Face, glow, matte, plain, slab } from '../../../kits/buildings/wall-faces.ts'
+import { signPanel } from '../../../kits/buildings/facade.ts'
+import { boards, type Face, glow, matte, plain, shadowless } from '../../../kits/buildings/wall-faces.ts'
 import { pairs } from '../../../kits/tuples.ts'
 import { hash2 } from '../../../render/noise.ts'
 import type { Rgb, Solid } from '../../../render/scene.ts'
@@ -99,19 +99,10 @@ export const bowlingAlley = defineSetting('bowling-alley', { indoor: true, time:
   return {
     boxes: [
       ...shell(room, floor, plain([0.02, 0.02, 0.025]), plain([0.09, 0.08, 0.13])),
-      slab(-half, room.height, room.front, half, room.height + 0.2, back, ceiling, false),
-      slab(-half, opening, pinZ - 0.5 * r, half, opening + 1.35 * r, pinZ - 0.42 * r, mask, false),
-      slab(-half, opening + 1.35 * r, pinZ - 0.45 * r, half, room.height, pinZ - 0.4 * r, plain([0.04, 0.04, 0.06]), false),
-      slab(
-        -signWide / 2,
-        signY,
-        pinZ - 0.56 * r,
-        signWide / 2,
-        signY + 0.6 * r,
-        pinZ - 0.5 * r,
-        signBoard(text, signWide, 0.6 * r, [0.02, 0.02, 0.03], [1, 0.9, 0.6], [2.6, 1.7, 0.5], 'sans'),
-        false,
-      ),
+      shadowless(-half, room.height, room.front, half, room.height + 0.2, back, ceiling),
+      shadowless(-half, opening, pinZ - 0.5 * r, half, opening + 1.35 * r, pinZ - 0.42 * r, mask),
+      shadowless(-half, opening + 1.35 * r, pinZ - 0.45 * r, half, room.height, pinZ - 0.4 * r, plain([0.04, 0.04, 0.06])),
+      signPanel(0, signY, pinZ - 0.56 * r, pinZ - 0.5 * r, signWide, 0.6 * r, text, [0.02, 0.02, 0.03], [1, 0.9, 0.6], [2.6, 1.7, 0.5], 'sans'),
       ...lanes.map((x) => block(x + pitch / 2, 0, pinZ - 0.4 * r, pitch - wide - 0.1 * r, opening, 1.4 * r, [0.1, 0.1, 0.12])),
     ],
     solids: [

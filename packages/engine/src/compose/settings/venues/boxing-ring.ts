@@ -1,5 +1,5 @@
 import { KitBuilder, linear } from '../../../kits/builder/kit-builder.ts'
-import { type Face, glow, matte, type Slab, slab } from '../../../kits/buildings/wall-faces.ts'
+import { type Face, glow, matte, type Slab, shadowless } from '../../../kits/buildings/wall-faces.ts'
 import { triples } from '../../../kits/tuples.ts'
 import { fbm } from '../../../render/noise.ts'
 import type { Solid } from '../../../render/scene.ts'
@@ -66,11 +66,11 @@ export const boxingRing = defineSetting('boxing-ring', { indoor: true, time: 'ni
   }
   const apron = 0.45 * r
   const boxes: Slab[] = [
-    slab(-half - apron, -1.1 * r, front - apron, half + apron, 0, back + apron, canvas, false),
+    shadowless(-half - apron, -1.1 * r, front - apron, half + apron, 0, back + apron, canvas),
     ...stands(stage, back + 2.6 * r, stage.halfWidthAt(back + 9 * r) * 1.3, r, 0.14),
   ]
   const dark: Face = (_a, _u, _v, _x, _y, _z, out) => matte(out, 0.03, 0.032, 0.04, 0.3)
-  boxes.push(slab(-half * 4, -1.3 * r, -stage.distance - 4, half * 4, -1.1 * r, back + 3 * r, dark, false))
+  boxes.push(shadowless(-half * 4, -1.3 * r, -stage.distance - 4, half * 4, -1.1 * r, back + 3 * r, dark))
   const lamp: Face = (_a, _u, _v, _x, _y, _z, out) => {
     matte(out, 1, 1, 0.97)
     glow(out, 4, 3.9, 3.6)
@@ -78,9 +78,9 @@ export const boxingRing = defineSetting('boxing-ring', { indoor: true, time: 'ni
   const rigY = stage.eye + stage.halfHeightAt(back) * (stage.empty ? 0.7 : 0.8)
   const span = half * 0.8
   const rig = back - 0.4 * r
-  boxes.push(slab(-span, rigY, rig - 0.07 * r, span, rigY + 0.14 * r, rig + 0.07 * r, dark, false))
+  boxes.push(shadowless(-span, rigY, rig - 0.07 * r, span, rigY + 0.14 * r, rig + 0.07 * r, dark))
   for (const share of [-0.75, -0.25, 0.25, 0.75])
-    boxes.push(slab(share * span - 0.17 * r, rigY - 0.12 * r, rig - 0.16 * r, share * span + 0.17 * r, rigY, rig + 0.16 * r, lamp, false))
+    boxes.push(shadowless(share * span - 0.17 * r, rigY - 0.12 * r, rig - 0.16 * r, share * span + 0.17 * r, rigY, rig + 0.16 * r, lamp))
   const solids = [
     ropes(-half, back, half, back, r),
     corner(-half, back, 1, -1, '#c9202b', r),

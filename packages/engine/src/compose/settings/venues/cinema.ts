@@ -1,5 +1,5 @@
 import { KitBuilder, linear } from '../../../kits/builder/kit-builder.ts'
-import { type Face, glow, matte, plain, slab } from '../../../kits/buildings/wall-faces.ts'
+import { type Face, glow, matte, plain, shadowless, slab } from '../../../kits/buildings/wall-faces.ts'
 import { fbm } from '../../../render/noise.ts'
 import type { Solid } from '../../../render/scene.ts'
 import { put } from '../../scenery/furnishings.ts'
@@ -79,9 +79,9 @@ export const cinema = defineSetting('cinema', { indoor: true, time: 'night', vis
   return {
     boxes: [
       ...shell(room, carpet, wall),
-      slab(-half, low, back - 0.2 * r, half, low + tall, back - 0.1 * r, picture, false),
+      shadowless(-half, low, back - 0.2 * r, half, low + tall, back - 0.1 * r, picture),
       ...[-1, 1].map((s) =>
-        slab(
+        shadowless(
           s < 0 ? -half - 0.9 * r : half - 0.05,
           0.4 * r,
           back - 0.4 * r,
@@ -89,7 +89,6 @@ export const cinema = defineSetting('cinema', { indoor: true, time: 'night', vis
           low + tall + 0.7 * r,
           back - 0.2 * r,
           curtain,
-          false,
         ),
       ),
       slab(-half - r, 0, back - 0.9 * r, half + r, 0.5 * r, back, plain([0.05, 0.02, 0.022], 0.2)),

@@ -1,4 +1,4 @@
-import { type Face, matte, slab } from '../../../kits/buildings/wall-faces.ts'
+import { type Face, matte, shadowless, slab } from '../../../kits/buildings/wall-faces.ts'
 import { fbm, smoothstep } from '../../../render/noise.ts'
 import { arenaSky, stands } from '../../scenery/arena.ts'
 import { defineSetting } from '../../setting.ts'
@@ -35,12 +35,12 @@ export const iceRink = defineSetting('ice-rink', { indoor: true, time: 'day', vi
   const rail: Face = (_axis, _u, _v, _x, _y, _z, out) => matte(out, 0.62, 0.66, 0.7, 0.8)
   const posts = []
   for (let x = 1.2 * r; x < half; x += 2.4 * r)
-    for (const s of [-1, 1]) posts.push(slab(s * x - 0.025 * r, 1.06 * r, boards, s * x + 0.025 * r, 2.05 * r, boards + 0.04, rail, false))
+    for (const s of [-1, 1]) posts.push(shadowless(s * x - 0.025 * r, 1.06 * r, boards, s * x + 0.025 * r, 2.05 * r, boards + 0.04, rail))
   return {
     boxes: [
-      slab(-half, -0.2, -stage.distance - 4, half, 0, back, ice, false),
+      shadowless(-half, -0.2, -stage.distance - 4, half, 0, back, ice),
       slab(-half, 0, boards, half, 1.06 * r, boards + 0.12 * r, board),
-      slab(-half, 2.03 * r, boards, half, 2.07 * r, boards + 0.05, rail, false),
+      shadowless(-half, 2.03 * r, boards, half, 2.07 * r, boards + 0.05, rail),
       ...posts,
       ...stands(stage, back, half, r),
     ],

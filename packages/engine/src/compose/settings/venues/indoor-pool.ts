@@ -1,5 +1,5 @@
 import { KitBuilder, linear } from '../../../kits/builder/kit-builder.ts'
-import { type Face, matte, type Slab, slab, tiles } from '../../../kits/buildings/wall-faces.ts'
+import { type Face, matte, type Slab, shadowless, tiles } from '../../../kits/buildings/wall-faces.ts'
 import { fbm, smoothstep } from '../../../render/noise.ts'
 import type { Solid } from '../../../render/scene.ts'
 import { type Basin, basinRim } from '../../scenery/basin.ts'
@@ -48,7 +48,7 @@ export const indoorPool = defineSetting(
     }
     const ropes = Array.from({ length: lanes - 1 }, (_, i): Slab => {
       const x = basin.left + (i + 1) * lane
-      return slab(x - 0.05 * r, WATER - 0.04, near, x + 0.05 * r, WATER + 0.05 * r, far, rope, false)
+      return shadowless(x - 0.05 * r, WATER - 0.04, near, x + 0.05 * r, WATER + 0.05 * r, far, rope)
     })
     const blocks = Array.from({ length: lanes }, (_, i) => startingBlock(basin.left + (i + 0.5) * lane, far + 0.5 * r, r))
     const wall = tiles([0.56, 0.66, 0.7], [0.6, 0.7, 0.74], 0.2 * r, 0.5)

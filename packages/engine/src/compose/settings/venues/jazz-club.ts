@@ -1,6 +1,6 @@
 import { KitBuilder, linear } from '../../../kits/builder/kit-builder.ts'
-import { signBoard } from '../../../kits/buildings/facade.ts'
-import { boards, type Face, masonry, matte, plain, slab } from '../../../kits/buildings/wall-faces.ts'
+import { signPanel } from '../../../kits/buildings/facade.ts'
+import { boards, type Face, masonry, matte, plain } from '../../../kits/buildings/wall-faces.ts'
 import { pairs } from '../../../kits/tuples.ts'
 import type { Solid } from '../../../render/scene.ts'
 import { put } from '../../scenery/furnishings.ts'
@@ -66,16 +66,7 @@ export const jazzClub = defineSetting('jazz-club', { indoor: true, time: 'night'
       ...shell(space, oak, wall, brick),
       block(bandX, 0, space.back - depth * 0.5, half * 2, 0.22, depth * 0.5, plain([0.05, 0.03, 0.022], 0.4)),
       block(bandX, 0.16, space.back - depth * 0.5 - 0.02, half * 2, 0.05, 0.03, plain([0.5, 0.34, 0.1], 0.8)),
-      slab(
-        signX - signWide / 2,
-        signY,
-        space.back - 0.06,
-        signX + signWide / 2,
-        signY + 0.6,
-        space.back,
-        signBoard(text, signWide, 0.6, [0.03, 0.02, 0.03], [0.4, 0.7, 1], [0.7, 1.5, 3.4]),
-        false,
-      ),
+      signPanel(signX, signY, space.back - 0.06, space.back, signWide, 0.6, text, [0.03, 0.02, 0.03], [0.4, 0.7, 1], [0.7, 1.5, 3.4]),
     ],
     solids: [...band.solids, ...(stage.allows('furniture') ? tables.map(([x, z]) => lampTable(x, z)) : [])],
     decals: band.decals,

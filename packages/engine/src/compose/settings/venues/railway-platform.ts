@@ -33,24 +33,19 @@ export const railwayPlatform = defineSetting('railway-platform', { time: 'day', 
     side > 0 ? slab(x0, y0, z0, x1, y1, z1, face, shadow) : slab(-x1, y0, z0, -x0, y1, z1, face, shadow)
   const track = (at: number): Slab =>
     put([-edge - at * r - 0.05, PIT * r, front], [-edge - at * r + 0.05, PIT * r + 0.12, back], plain([0.4, 0.4, 0.42], 0.9), false)
-  const wall = windowed(
-    masonry([0.3, 0.13, 0.085], [0.42, 0.2, 0.13], 0.34, 0.13),
-    back,
-    {
-      sill: 1.1 * r,
-      storey: 3.4 * r,
-      rows: 2,
-      bay: 2.9 * r,
-      width: 1.3 * r,
-      height: 1.7 * r,
-      frame: [0.7, 0.67, 0.58],
-      lit: 0.9,
-      arched: true,
-      seed: stage.seed % 71,
-      light: [1.5, 1, 0.5],
-    },
-    lit,
-  )
+  const wall = windowed(masonry([0.3, 0.13, 0.085], [0.42, 0.2, 0.13], 0.34, 0.13), back, lit, {
+    sill: 1.1 * r,
+    storey: 3.4 * r,
+    rows: 2,
+    bay: 2.9 * r,
+    width: 1.3 * r,
+    height: 1.7 * r,
+    frame: [0.7, 0.67, 0.58],
+    lit: 0.9,
+    arched: true,
+    seed: stage.seed % 71,
+    light: [1.5, 1, 0.5],
+  })
   // Boards hang from the edge of the roof.
   const valance: Face = (_axis, u, v, _x, _y, z, out) => {
     const tooth = Math.abs((z / (0.24 * r)) % 1) < 0.5

@@ -1,5 +1,5 @@
 import { KitBuilder } from '../../../kits/builder/kit-builder.ts'
-import { type Face, glow, matte, type Slab, slab } from '../../../kits/buildings/wall-faces.ts'
+import { type Face, glow, matte, type Slab, shadowless } from '../../../kits/buildings/wall-faces.ts'
 import { fbm, smoothstep } from '../../../render/noise.ts'
 import type { PointLight, Solid } from '../../../render/scene.ts'
 import { blendInto, towards } from '../../scenery/ground.ts'
@@ -14,16 +14,16 @@ export const stadium = defineSetting('stadium', { time: 'day', vista: { height: 
   const goal = stage.clearDepth + 6.2 * r
   const dark = stage.night || stage.time === 'dusk'
   const people = spectators(0.34 * r, stage.allows('people'))
-  const boxes: Slab[] = [slab(-half, 0, back - 0.4 * r, half, 0.55 * r, back - 0.25 * r, banners(3.2 * r), false)]
+  const boxes: Slab[] = [shadowless(-half, 0, back - 0.4 * r, half, 0.55 * r, back - 0.25 * r, banners(3.2 * r))]
   for (let tier = 0; tier < 9; tier++) {
     const z = back + tier * 0.75 * r
-    boxes.push(slab(-half, 0, z, half, (0.6 + tier * 0.52) * r, z + 0.75 * r, people, false))
+    boxes.push(shadowless(-half, 0, z, half, (0.6 + tier * 0.52) * r, z + 0.75 * r, people))
   }
   const roof = back + 7 * r
   const high = 7.4 * r
   const steel: Face = (_a, _u, _v, _x, _y, _z, out) => matte(out, 0.5, 0.52, 0.55, 0.3)
-  boxes.push(slab(-half, high, back + 2 * r, half, high + 0.35 * r, roof + 1.5 * r, steel, false))
-  boxes.push(slab(-half, 0, roof, half, high, roof + 0.3 * r, steel, false))
+  boxes.push(shadowless(-half, high, back + 2 * r, half, high + 0.35 * r, roof + 1.5 * r, steel))
+  boxes.push(shadowless(-half, 0, roof, half, high, roof + 0.3 * r, steel))
   const lamp: Face = dark
     ? (_a, _u, _v, _x, _y, _z, out) => {
         matte(out, 1, 1, 0.95)
@@ -32,7 +32,7 @@ export const stadium = defineSetting('stadium', { time: 'day', vista: { height: 
     : (_a, _u, _v, _x, _y, _z, out) => matte(out, 0.86, 0.88, 0.9, 0.4)
   for (let i = -3; i <= 3; i++) {
     const x = i * half * 0.26
-    boxes.push(slab(x - 0.7 * r, high - 0.35 * r, back + 1.9 * r, x + 0.7 * r, high, back + 2.1 * r, lamp, false))
+    boxes.push(shadowless(x - 0.7 * r, high - 0.35 * r, back + 1.9 * r, x + 0.7 * r, high, back + 2.1 * r, lamp))
   }
   const posts = new KitBuilder()
   const white = posts.material({ color: [0.82, 0.82, 0.8], specular: 0.4, gloss: 30 })

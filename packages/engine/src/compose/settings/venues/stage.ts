@@ -1,6 +1,6 @@
 import { KitBuilder } from '../../../kits/builder/kit-builder.ts'
 import { signBoard } from '../../../kits/buildings/facade.ts'
-import { boards, matte, slab } from '../../../kits/buildings/wall-faces.ts'
+import { boards, matte, shadowless } from '../../../kits/buildings/wall-faces.ts'
 import { indoorSky } from '../../scenery/rooms.ts'
 import { defineSetting } from '../../setting.ts'
 
@@ -24,12 +24,12 @@ export const theaterStage = defineSetting('stage', { indoor: true, time: 'night'
   const high = stage.eye + stage.halfHeightAt(back - 0.8 * r) * 0.86
   return {
     boxes: [
-      slab(-half * 2, -0.3, -stage.distance - 2, half * 2, 0, back, boards([0.22, 0.12, 0.06], [0.36, 0.22, 0.12], 0.18 * r, true, 0.35), false),
-      slab(-half * 1.5, 0, back, half * 1.5, top, back + 0.3, curtain, false),
-      ...[-1, 1].map((s) => slab(s < 0 ? -half * 1.6 : half * 0.74, 0, back - 1.3 * r, s < 0 ? -half * 0.74 : half * 1.6, top, back - 1 * r, curtain, false)),
+      shadowless(-half * 2, -0.3, -stage.distance - 2, half * 2, 0, back, boards([0.22, 0.12, 0.06], [0.36, 0.22, 0.12], 0.18 * r, true, 0.35)),
+      shadowless(-half * 1.5, 0, back, half * 1.5, top, back + 0.3, curtain),
+      ...[-1, 1].map((s) => shadowless(s < 0 ? -half * 1.6 : half * 0.74, 0, back - 1.3 * r, s < 0 ? -half * 0.74 : half * 1.6, top, back - 1 * r, curtain)),
       ...(stage.texts[0] !== undefined
         ? [
-            slab(
+            shadowless(
               -1.6 * r,
               high - 1.1 * r,
               back - 0.2,
@@ -37,7 +37,6 @@ export const theaterStage = defineSetting('stage', { indoor: true, time: 'night'
               high - 0.3 * r,
               back - 0.1,
               signBoard(stage.texts[0], 3.2 * r, 0.8 * r, [0.02, 0.02, 0.02], [1, 0.8, 0.4], [3, 2, 0.8]),
-              false,
             ),
           ]
         : []),

@@ -1,4 +1,4 @@
-import { plain, type Slab, slab } from '../../../kits/buildings/wall-faces.ts'
+import { plain, type Slab, shadowless, slab } from '../../../kits/buildings/wall-faces.ts'
 import { plantTexture } from '../../../kits/plants/plant.ts'
 import { fbm, smoothstep } from '../../../render/noise.ts'
 import type { Rgb } from '../../../render/scene.ts'
@@ -176,7 +176,7 @@ export const vineyard = defineSetting('vineyard', { time: 'day', season: 'summer
         const y = ground(x, at(i))
         return [
           slab(x - 0.045 * r, y - 0.2, at(i), x + 0.045 * r, y + 1.55 * r, at(i) + 0.09 * r, wood),
-          slab(x - 0.01 * r, y + 1.4 * r, at(i), x + 0.01 * r, y + 1.42 * r, at(i + 1), wire, false),
+          shadowless(x - 0.01 * r, y + 1.4 * r, at(i), x + 0.01 * r, y + 1.42 * r, at(i + 1), wire),
         ]
       })
     }),
