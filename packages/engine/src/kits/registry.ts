@@ -24,30 +24,11 @@ import { railKit } from './vehicles/rail.ts'
 import { wheeledKit } from './vehicles/wheeled.ts'
 
 /** Every family, one entry each; the key is what stands before the colon in a lexicon row's `kit`. */
+// biome-ignore format: a list
 const KITS: Readonly<Record<string, Kit>> = {
-  shape: shapeKit,
-  prop: propKit,
-  clothing: clothingKit,
-  sport: sportKit,
-  instrument: instrumentKit,
-  tool: toolKit,
-  wheeled: wheeledKit,
-  aircraft: aircraftKit,
-  boat: boatKit,
-  rail: railKit,
-  furniture: furnitureKit,
-  food: foodKit,
-  tree: treeKit,
-  sky: skyKit,
-  plant: plantKit,
-  building: buildingKit,
-  human: humanKit,
-  quadruped: quadrupedKit,
-  bird: birdKit,
-  sea: seaKit,
-  insect: insectKit,
-  dragon: dragonKit,
-  robot: robotKit,
+  shape: shapeKit, prop: propKit, clothing: clothingKit, sport: sportKit, instrument: instrumentKit, tool: toolKit, wheeled: wheeledKit, aircraft: aircraftKit,
+  boat: boatKit, rail: railKit, furniture: furnitureKit, food: foodKit, tree: treeKit, sky: skyKit, plant: plantKit, building: buildingKit, human: humanKit,
+  quadruped: quadrupedKit, bird: birdKit, sea: seaKit, insect: insectKit, dragon: dragonKit, robot: robotKit,
 }
 
 /** The kit that draws `kitName` ("quadruped:fox" or "quadruped"). Throws on a family no one draws. */

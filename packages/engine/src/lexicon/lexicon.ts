@@ -23,28 +23,8 @@ import { VEHICLES } from './nouns/vehicles.ts'
 
 /** Every noun the engine draws. Where two rows claim one word, the earlier row has it. */
 export const NOUNS: readonly Noun[] = [
-  ...GOODS,
-  ...HOUSEHOLD,
-  ...ANIMALS,
-  ...BIRDS,
-  ...SEA_LIFE,
-  ...INSECTS,
-  ...PEOPLE,
-  ...FANTASY,
-  ...SCI_FI,
-  ...VEHICLES,
-  ...BUILDINGS,
-  ...PLANTS,
-  ...FOOD,
-  ...FURNITURE,
-  ...TOOLS,
-  ...INSTRUMENTS,
-  ...SPORTS,
-  ...CLOTHING,
-  ...SKY,
-  ...WEATHER_THINGS,
-  ...SHAPES,
-  ...PROPS,
+  ...GOODS, ...HOUSEHOLD, ...ANIMALS, ...BIRDS, ...SEA_LIFE, ...INSECTS, ...PEOPLE, ...FANTASY, ...SCI_FI, ...VEHICLES, ...BUILDINGS, ...PLANTS, ...FOOD,
+  ...FURNITURE, ...TOOLS, ...INSTRUMENTS, ...SPORTS, ...CLOTHING, ...SKY, ...WEATHER_THINGS, ...SHAPES, ...PROPS,
 ]
 
 const BY_NAME: ReadonlyMap<string, Noun> = new Map(NOUNS.map((noun) => [noun.noun, noun]))

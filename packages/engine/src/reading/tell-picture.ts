@@ -93,11 +93,8 @@ function tellThing(
   return told
 }
 
-const SIZES: readonly (readonly [max: number, word: string])[] = [
-  [0.7, 'tiny'],
-  [1, 'small'],
-  [1.5, 'large'],
-]
+// biome-ignore format: one row
+const SIZES: readonly (readonly [max: number, word: string])[] = [[0.7, 'tiny'], [1, 'small'], [1.5, 'large']]
 
 function tellPlace(graph: SceneGraph, composition: Composition, placed: Set<string>, notDrawn: Set<string>): void {
   const { setting, time, weather } = composition

@@ -52,11 +52,8 @@ function cellAt(x: number, y: number, z: number, s: number): [number, number, nu
 }
 
 /** Craters a unit of the pattern's length, and how much darker their floors are. */
-const CRATERS = [
-  [1.5, 0.42],
-  [3.4, 0.34],
-  [7, 0.26],
-] as const
+// biome-ignore format: one row
+const CRATERS = [[1.5, 0.42], [3.4, 0.34], [7, 0.26]] as const
 
 /** A pit in some of the cells of a plane: 1 on its floor, below 0 on its rim and the rays around it. */
 function crater(u: number, v: number): number {

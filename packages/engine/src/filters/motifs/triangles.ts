@@ -69,15 +69,8 @@ function unlike(source: Picture, corners: Float32Array, a: number, b: number): n
 }
 
 /** Weights of the seven places inside a triangle whose mean is its color. */
-const INSIDE = [
-  [1, 1, 1],
-  [2, 1, 1],
-  [1, 2, 1],
-  [1, 1, 2],
-  [4, 1, 1],
-  [1, 4, 1],
-  [1, 1, 4],
-] as const
+// biome-ignore format: one row
+const INSIDE = [[1, 1, 1], [2, 1, 1], [1, 2, 1], [1, 1, 2], [4, 1, 1], [1, 4, 1], [1, 1, 4]] as const
 
 function fill(picture: Picture, source: Picture, corners: Float32Array, [a, b, c]: number[], tone: number): void {
   const { width, height, data } = picture

@@ -11,11 +11,8 @@ const LEAF = inkOf('#6f7f4a')
 const HEART = inkOf('#ecc75e')
 
 /** Half-width, distance outside the opening and ink of the bands around it, pixels of a 1024 picture. */
-const BANDS: readonly (readonly [half: number, at: number, ink: Ink])[] = [
-  [4.5, 5, GOLD],
-  [1.6, -1, DARK],
-  [1.2, 11, DARK],
-]
+// biome-ignore format: one row
+const BANDS: readonly (readonly [half: number, at: number, ink: Ink])[] = [[4.5, 5, GOLD], [1.6, -1, DARK], [1.2, 11, DARK]]
 /** The same for the lines along the picture's edge. */
 const EDGE_LINES: readonly (readonly [half: number, at: number, ink: Ink])[] = [
   [1.6, 15, DARK],

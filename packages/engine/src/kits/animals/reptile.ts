@@ -42,22 +42,8 @@ function snake(input: KitInput, tone: Tone, hood: boolean): Creature {
   kit.ellipsoid([0.19, 0.93, 0], [0.14, 0.085, 0.1], skin, 0.05)
   kit.ellipsoid([0.27, 0.905, 0], [0.09, 0.055, 0.075], skin, 0.04)
   const details = new KitBuilder()
-  eyes(
-    details,
-    input,
-    [
-      [
-        [0.24, 0.97, 0.075],
-        [0.5, 0.5, 0.8],
-      ],
-      [
-        [0.24, 0.97, -0.075],
-        [0.5, 0.5, -0.8],
-      ],
-    ],
-    0.034,
-    '#e8c02e',
-  )
+  // biome-ignore format: one row
+  eyes(details, input, [[[0.24, 0.97, 0.075], [0.5, 0.5, 0.8]], [[0.24, 0.97, -0.075], [0.5, 0.5, -0.8]]], 0.034, '#e8c02e')
   const red = details.material({ color: linear('#c4282e') })
   details.cone([0.34, 0.885, 0], [0.44, 0.875, 0], 0.012, 0.01, red)
   for (const side of [1, -1]) details.cone([0.44, 0.875, 0], [0.5, 0.885, side * 0.03], 0.009, 0.005, red)
@@ -84,22 +70,8 @@ function frog(input: KitInput, tone: Tone, warty: boolean): Creature {
     }
   }
   const details = new KitBuilder()
-  const dark = eyes(
-    details,
-    input,
-    [
-      [
-        [0.375, 0.67, 0.18],
-        [0.8, 0.3, 0.45],
-      ],
-      [
-        [0.375, 0.67, -0.18],
-        [0.8, 0.3, -0.45],
-      ],
-    ],
-    0.078,
-    '#f2c22e',
-  )
+  // biome-ignore format: one row
+  const dark = eyes(details, input, [[[0.375, 0.67, 0.18], [0.8, 0.3, 0.45]], [[0.375, 0.67, -0.18], [0.8, 0.3, -0.45]]], 0.078, '#f2c22e')
   const lip = [-1, -0.5, 0, 0.5, 1].map((t): Vec3 => [0.5 - 0.2 * t * t, 0.42 + 0.035 * t * t, t * 0.26])
   details.path(lip, [0.01, 0.012, 0.012, 0.012, 0.01], dark)
   return { bodies: [kit.build(), details.build()], face: [0.48, 0.5, 0], back: [0, 0.55, 0], head: [0.3, 0.74, 0] }

@@ -41,16 +41,8 @@ export function theropod(input: KitInput, tone: Tone, slim: boolean): Creature {
     )
   }
   const details = new KitBuilder()
-  eyes(
-    details,
-    input,
-    [
-      [at(0.12, 0.09, 0.145), [0.5, 0.3, 0.8]],
-      [at(0.12, 0.09, -0.145), [0.5, 0.3, -0.8]],
-    ],
-    0.045 * h,
-    '#f2b41e',
-  )
+  // biome-ignore format: one row
+  eyes(details, input, [[at(0.12, 0.09, 0.145), [0.5, 0.3, 0.8]], [at(0.12, 0.09, -0.145), [0.5, 0.3, -0.8]]], 0.045 * h, '#f2b41e')
   const tooth = details.material({ color: linear('#fbf6e8'), specular: 0.5, gloss: 40 })
   const maw = details.material({ color: linear('#8a2a30'), specular: 0.3, gloss: 30 })
   details.cone(at(0.08, -0.1, 0), at(0.44, -0.16, 0), 0.085 * h, 0.055 * h, maw)

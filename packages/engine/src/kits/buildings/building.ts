@@ -20,25 +20,11 @@ import { STILT_RECIPES } from './stilts.ts'
 import { TEMPLE_RECIPES } from './temples.ts'
 import { TOWER_RECIPES } from './towers.ts'
 
+// biome-ignore format: a list
 const RECIPES: Readonly<Record<string, Recipe>> = {
-  ...HOUSE_RECIPES,
-  ...HAUNTED_RECIPES,
-  ...SHOP_RECIPES,
-  ...BLOCK_RECIPES,
-  ...CASTLE_RECIPES,
-  ...TOWER_RECIPES,
-  ...LANDMARK_TOWER_RECIPES,
-  ...TEMPLE_RECIPES,
-  ...OUTPOST_RECIPES,
-  ...BRIDGE_RECIPES,
-  ...FAIRGROUND_RECIPES,
-  ...SACRED_RECIPES,
-  ...CATHEDRAL_RECIPES,
-  ...SHELTER_RECIPES,
-  ...LANDMARK_RECIPES,
-  ...COLOSSEUM_RECIPES,
-  ...MODERN_RECIPES,
-  ...STILT_RECIPES,
+  ...HOUSE_RECIPES, ...HAUNTED_RECIPES, ...SHOP_RECIPES, ...BLOCK_RECIPES, ...CASTLE_RECIPES, ...TOWER_RECIPES, ...LANDMARK_TOWER_RECIPES, ...TEMPLE_RECIPES,
+  ...OUTPOST_RECIPES, ...BRIDGE_RECIPES, ...FAIRGROUND_RECIPES, ...SACRED_RECIPES, ...CATHEDRAL_RECIPES, ...SHELTER_RECIPES, ...LANDMARK_RECIPES,
+  ...COLOSSEUM_RECIPES, ...MODERN_RECIPES, ...STILT_RECIPES,
 }
 
 /** Houses, shops, towers and landmarks: façades on boxes, round parts as bodies. */

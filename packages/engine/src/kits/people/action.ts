@@ -60,11 +60,8 @@ const WITH_TOOLS = new Set(['fighting', 'walking', 'playing', 'singing', 'cookin
 const ON_STRINGS = /balloon$|^kite$/
 
 /** How children play who have nothing to play with. */
-const ROMPS: readonly (readonly [Stance, Arms])[] = [
-  ['run', 'pump'],
-  ['jump', 'raised'],
-  ['run', 'cheer'],
-]
+// biome-ignore format: one row
+const ROMPS: readonly (readonly [Stance, Arms])[] = [['run', 'pump'], ['jump', 'raised'], ['run', 'cheer']]
 
 /** How people stand who do nothing: no one like his neighbor, no one like a soldier. */
 const IDLE: readonly Arms[] = ['ease', 'one hip', 'clasp', 'ease', 'pockets', 'crossed', 'ease', 'hips']

@@ -30,31 +30,15 @@ type Step = readonly [forward: number, lift: number, lean: number]
 /** Front left, front right, hind left, hind right. */
 type Gait = readonly [Step, Step, Step, Step]
 
-const STAND: Gait = [
-  [0.06, 0, 0.02],
-  [-0.07, 0, -0.02],
-  [-0.16, 0, 0.14],
-  [0.06, 0, 0.16],
-]
-const WALK: Gait = [
-  [0.3, 0, 0.2],
-  [-0.2, 0.07, -0.75],
-  [-0.38, 0.02, -0.35],
-  [0.24, 0, 0.3],
-]
-const RUN: Gait = [
-  [0.82, 0.42, 0.75],
-  [0.5, 0.3, -1.15],
-  [-0.78, 0.12, -0.75],
-  [-0.5, 0, -0.55],
-]
+// biome-ignore format: one row
+const STAND: Gait = [[0.06, 0, 0.02], [-0.07, 0, -0.02], [-0.16, 0, 0.14], [0.06, 0, 0.16]]
+// biome-ignore format: one row
+const WALK: Gait = [[0.3, 0, 0.2], [-0.2, 0.07, -0.75], [-0.38, 0.02, -0.35], [0.24, 0, 0.3]]
+// biome-ignore format: one row
+const RUN: Gait = [[0.82, 0.42, 0.75], [0.5, 0.3, -1.15], [-0.78, 0.12, -0.75], [-0.5, 0, -0.55]]
 
-const GALLOP: Gait = [
-  [0.66, 0.2, 0.55],
-  [0.3, 0.3, -1.3],
-  [-0.66, 0.07, -0.65],
-  [-0.28, 0, -0.4],
-]
+// biome-ignore format: one row
+const GALLOP: Gait = [[0.66, 0.2, 0.55], [0.3, 0.3, -1.3], [-0.66, 0.07, -0.65], [-0.28, 0, -0.4]]
 
 /** Neck and nose of who howls, radians over the horizon. */
 const HOWL = 0.98

@@ -103,11 +103,8 @@ function blackHole(kit: KitBuilder): void {
 }
 
 /** Where the bursts hang (height, width), how wide they are, and their colors. */
-const BURSTS = [
-  [0.6, 0.02, 0.4, undefined],
-  [0.3, -0.44, 0.27, '#ffc23a'],
-  [0.36, 0.46, 0.24, '#ff4a78'],
-] as const
+// biome-ignore format: one row
+const BURSTS = [[0.6, 0.02, 0.4, undefined], [0.3, -0.44, 0.27, '#ffc23a'], [0.36, 0.46, 0.24, '#ff4a78']] as const
 
 function firework(kit: KitBuilder, color: Rgb): void {
   for (const [up, aside, wide, hex] of BURSTS) {

@@ -9,13 +9,8 @@ import { typewriter } from './typewriter.ts'
 const COVER = 1.4
 
 /** Glasses on a waiter's tray: where each stands and what is in it. */
-const DRINKS = [
-  [0.42, -0.5, '#f0c24a'],
-  [0.5, 0.42, '#c8323f'],
-  [-0.45, -0.3, '#e98a3a'],
-  [-0.36, 0.56, '#f3dd8a'],
-  [0.05, 0, '#d94f78'],
-] as const
+// biome-ignore format: one row
+const DRINKS = [[0.42, -0.5, '#f0c24a'], [0.5, 0.42, '#c8323f'], [-0.45, -0.3, '#e98a3a'], [-0.36, 0.56, '#f3dd8a'], [0.05, 0, '#d94f78']] as const
 
 /** Kitchenware, instruments of sight and small machines. */
 // biome-ignore format: one thing a row

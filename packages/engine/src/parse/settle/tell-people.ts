@@ -15,11 +15,8 @@ export function tellPeople(draft: Draft): void {
 }
 
 const ANYBODY = /^human:(man|woman|person|girl|boy|child|baby|teenager|old-man|old-woman|bride|groom|couple|family)$/
-const SKINS: ReadonlyMap<string | undefined, string> = new Map([
-  ['black', 'african'],
-  ['brown', 'indian'],
-  ['white', 'european'],
-])
+// biome-ignore format: one row
+const SKINS: ReadonlyMap<string | undefined, string> = new Map([['black', 'african'], ['brown', 'indian'], ['white', 'european']])
 
 /** Colors that only hair has: "a blonde nurse" wears white. */
 const HAIR_ONLY = new Set(['blonde', 'ginger', 'auburn', 'brunette'])
@@ -105,12 +102,8 @@ function danceTogether(draft: Draft): void {
   other.action = 'waltzing'
 }
 
-const PAIRS = [
-  ['human:man', 'human:woman'],
-  ['human:old-man', 'human:old-woman'],
-  ['human:groom', 'human:bride'],
-  ['human:prince', 'human:princess'],
-]
+// biome-ignore format: one row
+const PAIRS = [['human:man', 'human:woman'], ['human:old-man', 'human:old-woman'], ['human:groom', 'human:bride'], ['human:prince', 'human:princess']]
 
 const OF_A_FACE =
   /\b(hair|eyes?|freckles|freckled|beard|bearded|shaven|goatee|moustache|mustache|smile|grin|lips|makeup|eyebrows|eyelashes|dreadlocks|braids?|ponytail|pigtails|bun|curls|afro|mohawk|face|wrinkles|smiling|laughing|redhead)$/

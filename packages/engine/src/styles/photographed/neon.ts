@@ -10,11 +10,8 @@ import { developScene } from '../develop-scene.ts'
 import { defineStyle } from '../style.ts'
 
 /** Linear light of three gas tubes; lines run from one to the next over the picture. */
-const TUBES = [
-  [0.04, 0.6, 1.6],
-  [0.55, 0.1, 1.5],
-  [1.6, 0.06, 0.85],
-] as const
+// biome-ignore format: one row
+const TUBES = [[0.04, 0.6, 1.6], [0.55, 0.1, 1.5], [1.6, 0.06, 0.85]] as const
 
 /** Neon: everything dark, its contours bent from glowing glass tubes in cyan, violet and pink. */
 export const neon = defineStyle({

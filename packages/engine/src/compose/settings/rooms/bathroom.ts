@@ -25,11 +25,8 @@ const TILES: readonly (readonly [Rgb, Rgb])[] = [
 ]
 const TILED = 1.3
 /** Sky, sea and sand of the pictures on the wall. */
-const SEASIDE: readonly [Rgb, Rgb, Rgb] = [
-  [0.62, 0.74, 0.78],
-  [0.2, 0.42, 0.5],
-  [0.7, 0.6, 0.44],
-]
+// biome-ignore format: one row
+const SEASIDE: readonly [Rgb, Rgb, Rgb] = [[0.62, 0.74, 0.78], [0.2, 0.42, 0.5], [0.7, 0.6, 0.44]]
 
 /** A basin on its cupboard under a round mirror, with a tap, a bottle and a lamp on either side. */
 function vanity(x: number, z: number): Solid {
@@ -47,16 +44,8 @@ function vanity(x: number, z: number): Solid {
     .box([0.01, 0.86, 0], [0.27, 0.025, 0.6], 0.015, stone)
     .ellipsoid([0.02, 0.96, 0], [0.2, 0.09, 0.26], stone)
   for (const side of [-0.28, 0.28]) kit.cone([0.27, 0.62, side - 0.06], [0.27, 0.62, side + 0.06], 0.014, 0.014, brass)
-  kit.path(
-    [
-      [-0.18, 0.88, 0],
-      [-0.18, 1.18, 0],
-      [-0.08, 1.22, 0],
-      [0, 1.14, 0],
-    ],
-    [0.02, 0.02, 0.02, 0.018],
-    brass,
-  )
+  // biome-ignore format: one row
+  kit.path([[-0.18, 0.88, 0], [-0.18, 1.18, 0], [-0.08, 1.22, 0], [0, 1.14, 0]], [0.02, 0.02, 0.02, 0.018], brass)
   kit.cone([0.06, 0.89, 0.46], [0.06, 1, 0.46], 0.045, 0.045, amber).cone([0.06, 1.02, 0.46], [0.06, 1.08, 0.46], 0.02, 0.02, brass)
   kit.ellipsoid([-0.2, 1.68, 0], [0.03, 0.44, 0.44], glass).torus([-0.19, 1.68, 0], 0.44, 0.022, 'x', brass)
   for (const side of [-0.66, 0.66]) {

@@ -105,11 +105,8 @@ export const windowTable = defineSetting('window-table', { indoor: true, time: '
   }
 })
 
-const CLOTHS: readonly Rgb[] = [
-  [0.24, 0.035, 0.03],
-  [0.05, 0.1, 0.075],
-  [0.5, 0.46, 0.38],
-]
+// biome-ignore format: one row
+const CLOTHS: readonly Rgb[] = [[0.24, 0.035, 0.03], [0.05, 0.1, 0.075], [0.5, 0.46, 0.38]]
 
 /** Cloth over a table: its folds run down where it hangs, and ripple a little where it lies. */
 function drape(color: Rgb): Face {

@@ -9,18 +9,12 @@ import { defineSetting, type Stage } from '../../setting.ts'
 import { isle } from './isle.ts'
 
 /** Palms at the edges of the picture, whole: two that lean in from one side, a small one across. */
-const PALMS = [
-  ['leaning-palm', 0.92, 0.34, 1.42],
-  ['leaning-palm', 0.98, 0.5, 1.02],
-  ['palm', -0.86, 0.55, 0.62],
-] as const
+// biome-ignore format: one row
+const PALMS = [['leaning-palm', 0.92, 0.34, 1.42], ['leaning-palm', 0.98, 0.5, 1.02], ['palm', -0.86, 0.55, 0.62]] as const
 
 /** The same over an empty shore: a tall one close by reaches over the view, one stands behind it. */
-const VIEW_PALMS = [
-  ['leaning-palm', 0.98, -0.26, 1.86],
-  ['leaning-palm', 0.86, 0.42, 1.2],
-  ['palm', 0.94, 0.9, 0.8],
-] as const
+// biome-ignore format: one row
+const VIEW_PALMS = [['leaning-palm', 0.98, -0.26, 1.86], ['leaning-palm', 0.86, 0.42, 1.2], ['palm', 0.94, 0.9, 0.8]] as const
 
 /** Land beyond such a view: column in half picture widths, depth, half width, height, meters at reach 1; the first is a near spit. */
 const ISLES = quads([0.86, 46, 21, 3.4, -0.52, 105, 17, 7, -0.2, 135, 12, 4, 0.5, 170, 24, 9])

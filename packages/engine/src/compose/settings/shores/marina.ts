@@ -12,20 +12,8 @@ import { harborModel } from './isle.ts'
 const DROP = 0.5
 
 /** What lies on either side of the jetty from near to far, and how tall it is, meters at reach 1. */
-const BERTHS = [
-  [
-    ['speedboat', 1.3],
-    ['fishing-boat', 2.8],
-  ],
-  [
-    ['fishing-boat', 3],
-    ['sailboat', 6.6],
-  ],
-  [
-    ['sailboat', 7.2],
-    ['sailboat', 6.4],
-  ],
-] as const
+// biome-ignore format: one row
+const BERTHS = [[['speedboat', 1.3], ['fishing-boat', 2.8]], [['fishing-boat', 3], ['sailboat', 6.6]], [['sailboat', 7.2], ['sailboat', 6.4]]] as const
 
 /** A quay of planks, a jetty with boats moored on both sides, a town on the far shore. */
 export const marina = defineSetting(

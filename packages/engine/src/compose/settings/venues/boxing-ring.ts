@@ -8,12 +8,8 @@ import { put } from '../../scenery/furnishings.ts'
 import { defineSetting } from '../../setting.ts'
 
 /** Heights of the four ropes over the canvas, meters, and their colors. */
-const ROPES = [
-  [0.42, '#c9202b'],
-  [0.74, '#f2efe8'],
-  [1.06, '#f2efe8'],
-  [1.38, '#2148a8'],
-] as const
+// biome-ignore format: one row
+const ROPES = [[0.42, '#c9202b'], [0.74, '#f2efe8'], [1.06, '#f2efe8'], [1.38, '#2148a8']] as const
 
 /** A corner's post with the padding that faces the ring; `toX` and `toZ` point into it. */
 function corner(x: number, z: number, toX: number, toZ: number, color: string, r: number): Solid {

@@ -11,12 +11,8 @@ export function drawTailoring(context: SKRSContext2D, motif: Motif, [first, seco
       line(context, ink, 0.025, pairs([0, 0.95, 0, -0.95]))
       shape(context, second, pairs([-0.3, 1, 0.3, 1, 0, 0.6]))
       for (const side of [-1, 1]) {
-        const wing: [number, number][] = [
-          [side * 0.48, 1],
-          [side * 0.33, 0.5],
-          [0, 0.64],
-          [side * 0.27, 1],
-        ]
+        // biome-ignore format: one row
+        const wing: [number, number][] = [[side * 0.48, 1], [side * 0.33, 0.5], [0, 0.64], [side * 0.27, 1]]
         shape(context, 'rgba(255,255,255,0.22)', wing)
         line(context, ink, 0.03, wing)
       }
