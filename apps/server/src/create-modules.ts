@@ -5,7 +5,7 @@ import { type AccountEnding, createAccountsModule, issuersOf, userProxyOf } from
 import { createAudioModule } from './modules/audio/index.ts'
 import { createBatchBooks, createBatchesModule } from './modules/batches/index.ts'
 import { createBillingModule } from './modules/billing/index.ts'
-import { createGalleryModule } from './modules/gallery/index.ts'
+import { createFollowNews, createGalleryModule } from './modules/gallery/index.ts'
 import { createGenerationsModule } from './modules/generations/index.ts'
 import { createImagingModule, policyFileIn } from './modules/imaging/index.ts'
 import { createImportsModule } from './modules/imports/index.ts'
@@ -148,6 +148,7 @@ export function createModules(platform: Platform) {
 
   const { pictures, address, sweep } = generations
   const { allowsGallery } = preferences
+  const followNews = createFollowNews({ events, notify })
   const { requireVerified } = accounts
   const library = createLibraryModule({
     database,
@@ -156,6 +157,7 @@ export function createModules(platform: Platform) {
     sweep,
     pictures,
     allowsGallery,
+    announce: followNews.announce,
     requireVerified,
     makeId,
     makeToken: createTokens(32, randomInt),
@@ -193,6 +195,7 @@ export function createModules(platform: Platform) {
     events,
     pictures,
     allowsGallery,
+    announce: followNews.announce,
     requireVerified,
     publicUrl: env.PUBLIC_URL,
     siteBase,
@@ -277,6 +280,7 @@ export function createModules(platform: Platform) {
     audio,
     batches,
     billing,
+    followNews,
     gallery,
     generations,
     imaging,

@@ -87,6 +87,8 @@ export const TRANSIENT_EVENTS = {
   }),
   /** 0 … 100 of a sound in the making. */
   'audio.progress': z.object({ taskId: z.string(), percent: z.number() }),
+  /** An author whom the user follows has published: notifications, read anew, say who. */
+  'follows.published': z.object({}),
   /** A session ended or the account's name or address changed: read the session anew. */
   'session.changed': z.object({}),
 } as const

@@ -10,6 +10,8 @@ const fields = {
   default_quality: qualitySchema,
   default_aspect_ratio: aspectRatioSchema,
   notifications_enabled: z.boolean(),
+  /** Also of what the authors one follows publish; says nothing while `notifications_enabled` is false. */
+  follow_notifications_enabled: z.boolean(),
   /** Whether the user's pictures may be shown in the public gallery. */
   public_gallery_opt_in: z.boolean(),
   /** Shown beside the user's published pictures; empty means no name. At most 40 code points. */
@@ -24,6 +26,7 @@ export const DEFAULT_PREFERENCES: Preferences = {
   default_quality: 'high',
   default_aspect_ratio: '1:1',
   notifications_enabled: true,
+  follow_notifications_enabled: true,
   public_gallery_opt_in: false,
   gallery_name: '',
 }
@@ -49,6 +52,7 @@ export const updatePreferences = defineEndpoint({
     default_quality: z.optional(fields.default_quality),
     default_aspect_ratio: z.optional(fields.default_aspect_ratio),
     notifications_enabled: z.optional(fields.notifications_enabled),
+    follow_notifications_enabled: z.optional(fields.follow_notifications_enabled),
     public_gallery_opt_in: z.optional(fields.public_gallery_opt_in),
     gallery_name: z.optional(fields.gallery_name),
   }),

@@ -130,6 +130,7 @@ async function startGenerations(options: StartOptions) {
     pictures,
     requireVerified: async () => {},
     allowsGallery: preferences.allowsGallery,
+    announce: async () => () => {},
     siteBase: '',
     makeId,
     makeToken,

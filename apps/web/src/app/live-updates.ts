@@ -14,6 +14,7 @@ import { forgetStage, useStageStore } from '#web/features/generator/stage/stage.
 import type { Client } from '#web/shared/api/client.ts'
 import { CONFIG_KEY, configQuery } from '#web/shared/data/config.queries.ts'
 import { GENERATIONS_KEY, LIBRARY_KEY } from '#web/shared/data/generation-lists.ts'
+import { NOTIFICATIONS_KEY } from '#web/shared/data/notifications.queries.ts'
 import { QUEUE_KEY, readQueue } from '#web/shared/data/queue/queue.queries.ts'
 import { applyTaskProgress, forgetProgress } from '#web/shared/data/task-progress.store.ts'
 import { USAGE_KEY } from '#web/shared/data/usage.queries.ts'
@@ -69,6 +70,9 @@ export function startLiveUpdates(client: Client, cache: QueryClient) {
     if (isElsewhere(cache, progress)) noteElsewhere(progress.taskId, longestMs(cache))
   })
   client.realtime.on('audio.progress', (progress) => applyTaskProgress({ ...progress, requestKey: null }))
+  client.realtime.on('follows.published', () => {
+    void cache.invalidateQueries({ queryKey: NOTIFICATIONS_KEY })
+  })
   client.realtime.on('session.changed', () => void client.auth.getSession())
   client.realtime
     .channel(GENERATIONS_CHANNEL)

@@ -5,7 +5,7 @@ import { LIMITS } from '../limits.ts'
 
 /**
  * What a notification is about. `welcome`, `pictures`, `batch`, `sounds` and `allowance` come only to those who want notifications
- * (`notifications_enabled`); `plan`, `payment`, `moderation` and `security` come to every account.
+ * (`notifications_enabled`), `following`, about authors one follows, also by `follow_notifications_enabled`; `plan`, `payment`, `moderation` and `security` come to every account.
  */
 export const NOTIFICATION_KINDS = [
   'welcome',
@@ -13,6 +13,7 @@ export const NOTIFICATION_KINDS = [
   'batch',
   'sounds',
   'allowance',
+  'following',
   'plan',
   'payment',
   'moderation',

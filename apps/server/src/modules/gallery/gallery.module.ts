@@ -8,6 +8,7 @@ import type { AllowsGallery } from '../preferences/index.ts'
 import { addAuthorPages } from './authors/author-pages.routes.ts'
 import { addFeeds } from './authors/feeds.routes.ts'
 import { createFollows } from './authors/follow-author.ts'
+import type { FollowNews } from './authors/follow-news.ts'
 import { findAuthor, showAuthor } from './authors/show-author.ts'
 import { createGalleryRepository } from './gallery.repository.ts'
 import { addGalleryRoutes, type GalleryUseCases } from './gallery.routes.ts'
@@ -21,6 +22,7 @@ type GalleryDeps = {
   readonly events: Events
   readonly pictures: StoredPictures
   readonly allowsGallery: AllowsGallery
+  readonly announce: FollowNews['announce']
   readonly requireVerified: (userId: string) => Promise<void>
   /** Address that people open. */
   readonly publicUrl: string

@@ -1,7 +1,7 @@
 import type { publishGeneration, unpublishGeneration } from '@easel/contract/gallery/gallery'
 import type { GenerationRecord } from '@easel/contract/generations'
 import { AppError } from '../../platform/app-error.ts'
-import type { Database } from '../../platform/database/database.ts'
+import type { Database, Tx } from '../../platform/database/database.ts'
 import type { Events } from '../../platform/events/events.ts'
 import type { UseCase } from '../../platform/use-case.ts'
 import type { StoredPictures } from '../generations/index.ts'
@@ -12,6 +12,8 @@ type PublicationDeps = {
   readonly events: Pick<Events, 'append'>
   readonly pictures: Pick<StoredPictures, 'setPublic'>
   readonly allowsGallery: AllowsGallery
+  /** In the transaction in which someone publishes: what to do after its commit. */
+  readonly announce: (tx: Tx, userId: string) => Promise<() => void>
   /** Rejects when the user's address must be verified first. */
   readonly requireVerified: (userId: string) => Promise<void>
 }
@@ -21,17 +23,19 @@ export function createPublication(deps: PublicationDeps): {
   readonly publish: UseCase<typeof publishGeneration>
   readonly unpublish: UseCase<typeof unpublishGeneration>
 } {
-  const { database, events, pictures, allowsGallery, requireVerified } = deps
+  const { database, events, pictures, allowsGallery, announce, requireVerified } = deps
 
-  function change(userId: string, id: string, isPublic: boolean): Promise<GenerationRecord> {
-    return database.asUser(userId, async (tx) => {
+  async function change(userId: string, id: string, isPublic: boolean): Promise<GenerationRecord> {
+    const { generation, tell } = await database.asUser(userId, async (tx) => {
       const isAllowed = !isPublic || (await allowsGallery(tx, userId))
       if (!isAllowed) throw new AppError('opt_in_required')
       const generation = await pictures.setPublic(tx, userId, id, isPublic)
       if (!generation) throw new AppError('not_found')
       await events.append(tx, userId, { type: 'generation.updated', payload: { generation } })
-      return generation
+      return { generation, tell: isPublic ? await announce(tx, userId) : undefined }
     })
+    tell?.()
+    return generation
   }
   return {
     publish: async ({ params }, { actor }) => {

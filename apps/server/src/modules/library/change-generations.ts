@@ -8,6 +8,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import type { Events } from '../../platform/events/events.ts'
 import type { UseCase } from '../../platform/use-case.ts'
+import type { FollowNews } from '../gallery/index.ts'
 import type { FileSweep, PictureAddress } from '../generations/index.ts'
 import type { AllowsGallery } from '../preferences/index.ts'
 import { createChangesRepository, type ShownChange } from './changes.repository.ts'
@@ -27,6 +28,7 @@ type Outcome = { readonly changes: GenerationChange[]; readonly removed: string[
 export function changeGenerations(
   deps: ChangeDeps & {
     readonly allowsGallery: AllowsGallery
+    readonly announce: FollowNews['announce']
     /** Rejects when the user's address must be verified first. */
     readonly requireVerified: (userId: string) => Promise<void>
   },
@@ -35,11 +37,13 @@ export function changeGenerations(
     const ids = [...new Set(body.ids)]
     const isPublishing = body.change.action === 'publish' && body.change.value
     if (isPublishing) await deps.requireVerified(actor.userId)
-    const { outcome, own } = await deps.database.asUser(actor.userId, async (tx) => {
+    const { outcome, own, tell } = await deps.database.asUser(actor.userId, async (tx) => {
       const own = await createChangesRepository(tx, actor.userId).lock(ids)
       if (isPublishing && !(await deps.allowsGallery(tx, actor.userId))) throw new AppError('opt_in_required')
-      return { own, outcome: await applyChange(deps, tx, actor.userId, own, body.change) }
+      const outcome = await applyChange(deps, tx, actor.userId, own, body.change)
+      return { own, outcome, tell: isPublishing ? await deps.announce(tx, actor.userId) : undefined }
     })
+    tell?.()
     if (outcome.removed.length > 0) await deps.sweep.deleteListed()
     const known = new Set(own)
     return { ...outcome, missing: ids.filter((id) => !known.has(id)) }

@@ -5,6 +5,7 @@ import type { Events } from '../../platform/events/events.ts'
 import type { HttpApp } from '../../platform/http/context.ts'
 import type { Mount } from '../../platform/http/mount.ts'
 import type { MakeId } from '../../platform/ids.ts'
+import type { FollowNews } from '../gallery/index.ts'
 import type { FileSweep, PictureAddress, StoredPictures } from '../generations/index.ts'
 import type { AllowsGallery } from '../preferences/index.ts'
 import { changeGenerations } from './change-generations.ts'
@@ -34,6 +35,8 @@ export type LibraryDeps = {
   readonly pictures: Pick<StoredPictures, 'readVariant' | 'sign'>
   /** Of the preferences: whether a person lets their pictures into the gallery. */
   readonly allowsGallery: AllowsGallery
+  /** Of the gallery: tells an author's followers. */
+  readonly announce: FollowNews['announce']
   readonly requireVerified: (userId: string) => Promise<void>
   readonly makeId: MakeId
   /** Unguessable tokens for download links. */

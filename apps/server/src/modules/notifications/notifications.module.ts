@@ -4,14 +4,15 @@ import type { Database } from '../../platform/database/database.ts'
 import { deleteInSlices } from '../../platform/database/delete-in-slices.ts'
 import type { Mount } from '../../platform/http/mount.ts'
 import { changeNotifications } from './change-notifications.ts'
-import { listNotifications } from './list-notifications.ts'
+import { type CatchUp, listNotifications } from './list-notifications.ts'
 import { createNotificationsRepository } from './notifications.repository.ts'
 import { addNotificationsRoutes } from './notifications.routes.ts'
 import { createNotify, type Notify, type NotifyDeps } from './notify.ts'
 import { welcome } from './welcome.ts'
 
 export type NotificationsModule = {
-  readonly mountRoutes: (mount: Mount) => void
+  /** `catchUp` adds what is only found out when someone reads. */
+  readonly mountRoutes: (mount: Mount, catchUp: CatchUp) => void
   /** For every module in which something happens. */
   readonly notify: Notify
   /** For a new account. */
@@ -28,9 +29,12 @@ export function createNotificationsModule(
   },
 ): NotificationsModule {
   const { database } = deps
-  const useCases = { list: listNotifications(deps), ...changeNotifications(deps) }
   return {
-    mountRoutes: (mount) => addNotificationsRoutes(mount, useCases),
+    mountRoutes: (mount, catchUp) =>
+      addNotificationsRoutes(mount, {
+        list: listNotifications({ database, catchUp }),
+        ...changeNotifications(deps),
+      }),
     notify: createNotify(deps),
     welcome: welcome(deps),
     forgetOld: (now, signal) => {

@@ -64,6 +64,17 @@ export function createNotificationsRepository(tx: Tx) {
       return (await query.returning('id').execute()).map(({ id }) => id)
     },
 
+    /** Removes the unread ones of a kind that lead to a page, and tells which. */
+    removeUnread: async (userId: string, { kind, path }: Pick<NotificationRow, 'kind' | 'path'>) => {
+      const query = db
+        .deleteFrom('notifications')
+        .where('user_id', '=', userId)
+        .where('kind', '=', kind)
+        .where('path', '=', path)
+        .where('read_at', 'is', null)
+      return (await query.returning('id').execute()).map(({ id }) => id)
+    },
+
     /** Removes one, or all that are read, and tells which. */
     remove: async (userId: string, which: { readonly id: string } | 'read'): Promise<string[]> => {
       const own = db.deleteFrom('notifications').where('user_id', '=', userId)

@@ -13,6 +13,8 @@ export type News = {
   readonly title: string
   readonly detail?: string
   readonly path: `/${string}`
+  /** An unread one of the same kind that leads to the same page makes room. */
+  readonly replacesUnread?: boolean
 }
 
 /**
@@ -25,8 +27,8 @@ export type NotifyDeps = {
   readonly events: Pick<Events, 'append'>
   readonly clock: Clock
   readonly makeId: MakeId
-  /** Of the preferences: whether the user wants to hear of what they have asked for themselves. */
-  readonly wantsNotifications: (tx: Tx, userId: string) => Promise<boolean>
+  /** Of the preferences: whether the user wants to hear of what they have asked for themselves, and of whom they follow. */
+  readonly wantsNotifications: (tx: Tx, userId: string, of: 'own' | 'followed') => Promise<boolean>
 }
 
 /** What a person must know, whatever they prefer. */
@@ -36,14 +38,16 @@ const NAME_CHARACTERS = 80
 
 export function createNotify(deps: NotifyDeps): Notify {
   return async (tx, userId, news) => {
-    if (!ALWAYS.has(news.kind) && !(await deps.wantsNotifications(tx, userId))) return
+    const of = news.kind === 'following' ? 'followed' : 'own'
+    if (!ALWAYS.has(news.kind) && !(await deps.wantsNotifications(tx, userId, of))) return
     const repository = createNotificationsRepository(tx)
     await repository.lock(userId)
     const row = toRow(deps, userId, news)
+    const replaced = news.replacesUnread ? await repository.removeUnread(userId, news) : []
     await repository.insert([row])
-    const removed = await repository.keepNewest(userId, LIMITS.notificationsKept)
+    const beyond = await repository.keepNewest(userId, LIMITS.notificationsKept)
     const unread = await repository.countUnread(userId)
-    const payload = { notification: toNotification(row), removed, unread }
+    const payload = { notification: toNotification(row), removed: [...replaced, ...beyond], unread }
     await deps.events.append(tx, userId, { type: 'notification.created', payload })
   }
 }

@@ -14,7 +14,7 @@ export type PreferencesModule = {
   /** For the gallery. */
   readonly allowsGallery: AllowsGallery
   /** For notifications. */
-  readonly wantsNotifications: (tx: Tx, userId: string) => Promise<boolean>
+  readonly wantsNotifications: (tx: Tx, userId: string, of: 'own' | 'followed') => Promise<boolean>
 }
 
 export function createPreferencesModule(deps: { database: Database; events: Events }): PreferencesModule {
@@ -22,6 +22,6 @@ export function createPreferencesModule(deps: { database: Database; events: Even
   return {
     mountRoutes: (mount) => addPreferencesRoutes(mount, useCases),
     allowsGallery: (tx, userId) => createPreferencesRepository(tx).allowsGallery(userId),
-    wantsNotifications: (tx, userId) => createPreferencesRepository(tx).wantsNotifications(userId),
+    wantsNotifications: (tx, userId, of) => createPreferencesRepository(tx).wantsNotifications(userId, of),
   }
 }

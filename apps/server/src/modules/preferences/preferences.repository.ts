@@ -29,13 +29,15 @@ export function createPreferencesRepository(tx: Tx) {
         .executeTakeFirst()
       return row?.public_gallery_opt_in ?? DEFAULT_PREFERENCES.public_gallery_opt_in
     },
-    async wantsNotifications(userId: string): Promise<boolean> {
+    /** Notifications of one's own things, and, where those are wanted, of what followed authors publish. */
+    async wantsNotifications(userId: string, of: 'own' | 'followed'): Promise<boolean> {
       const row = await db
         .selectFrom('user_preferences')
-        .select('notifications_enabled')
+        .select(['notifications_enabled', 'follow_notifications_enabled'])
         .where('user_id', '=', userId)
         .executeTakeFirst()
-      return row?.notifications_enabled ?? DEFAULT_PREFERENCES.notifications_enabled
+      const wants = row ?? DEFAULT_PREFERENCES
+      return wants.notifications_enabled && (of === 'own' || wants.follow_notifications_enabled)
     },
 
     /** Changes the given fields and answers all of them. */

@@ -6,6 +6,7 @@ export type PreferencesTable = {
   default_quality: string
   default_aspect_ratio: string
   notifications_enabled: boolean
+  follow_notifications_enabled: boolean
   public_gallery_opt_in: boolean
   gallery_name: string
 }
@@ -19,6 +20,7 @@ export function toPreferences(row: PreferencesTable): Preferences {
     default_quality: row.default_quality as Preferences['default_quality'],
     default_aspect_ratio: row.default_aspect_ratio as Preferences['default_aspect_ratio'],
     notifications_enabled: row.notifications_enabled,
+    follow_notifications_enabled: row.follow_notifications_enabled,
     public_gallery_opt_in: row.public_gallery_opt_in,
     gallery_name: row.gallery_name,
   }

@@ -59,6 +59,18 @@ export function PreferencesForm({ preferences: stored }: { readonly preferences:
           onChange={(notifications_enabled) => change({ notifications_enabled })}
         />
       </Row>
+      <Row
+        label="Authors you follow"
+        hint="Notify me when they publish"
+        htmlFor={`${ids}-follow-notifications`}
+      >
+        <Switch
+          id={`${ids}-follow-notifications`}
+          checked={preferences.notifications_enabled && preferences.follow_notifications_enabled}
+          disabled={!preferences.notifications_enabled}
+          onChange={(follow_notifications_enabled) => change({ follow_notifications_enabled })}
+        />
+      </Row>
       <Row label="Public gallery" hint="Let me publish pictures there" htmlFor={`${ids}-gallery`}>
         <Switch
           id={`${ids}-gallery`}

@@ -33,12 +33,34 @@ export function createFollowsRepository(tx: Tx, userId: string) {
 
     add: async (authorId: string): Promise<void> => {
       await sql`
-        insert into author_follows (user_id, author_id) values (${userId}, ${authorId})
+        insert into author_follows (user_id, author_id, told_until)
+        select ${userId}, ${authorId}, max(published_at) from gallery_pictures where author_id = ${authorId}
         on conflict do nothing`.execute(tx)
     },
 
     remove: async (authorId: string): Promise<void> => {
       await sql`delete from author_follows where user_id = ${userId} and author_id = ${authorId}`.execute(tx)
+    },
+
+    /** Those who published something since they were last asked about; asked twice at once, each is found once. */
+    takeNews: async (): Promise<{ id: string; name: string }[]> => {
+      const newest = sql`(select max(published_at) from gallery_pictures where author_id = author_follows.author_id)`
+      const { rows } = await sql<{ id: string; name: string }>`
+        with taken as (
+          update author_follows set told_until = ${newest}
+          where user_id = ${userId} and ${newest} > told_until
+          returning author_id, told_until
+        )
+        select distinct on (taken.author_id) taken.author_id as id, author as name, told_until
+        from taken join gallery_pictures on gallery_pictures.author_id = taken.author_id
+        order by taken.author_id`.execute(tx)
+      return rows.map(({ id, name }) => ({ id, name }))
+    },
+
+    /** Followers of the user, as an author, who want to hear of it. */
+    findOwnFollowers: async (): Promise<string[]> => {
+      const { rows } = await sql<{ id: string }>`select id from own_followers() as id`.execute(tx)
+      return rows.map(({ id }) => id)
     },
 
     countFollowers: async (authorId: string): Promise<number> => {
