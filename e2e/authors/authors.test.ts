@@ -54,6 +54,17 @@ test('an author is found from a picture, followed, read by feed, and gone with t
     root: 'http://www.w3.org/2005/Atom',
   })
 
+  await callAsPage(follower, 'POST', '/api/notifications/read', {})
+  await follower.goto('/gallery')
+  await expect(follower.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible()
+  const second = await callAsPage<{ id: string }>(page, 'POST', '/api/functions/generate-image', body)
+  await callAsPage(page, 'POST', `/api/generations/${second.id}/publication`)
+  await follower.getByRole('button', { name: 'Notifications, 1 unread' }).click()
+  const told = follower.getByRole('dialog', { name: 'Notifications' })
+  await told.getByRole('link', { name: `New in the gallery from ${name}` }).click()
+  await expect(follower).toHaveURL(new RegExp(`${path}$`))
+  await callAsPage(page, 'DELETE', `/api/generations/${second.id}/publication`)
+
   await follower.goto('/gallery')
   await follower.getByRole('button', { name: 'Following' }).click()
   await expect(follower.getByRole('button', { name: /^Open: / })).toHaveCount(1)

@@ -11,8 +11,12 @@ function createStandIn() {
   let session: SessionState = { status: 'checking' }
   let hear = () => {}
   const channel = { on: () => channel, subscribe: () => stop }
+  const listeners = new Map<string, () => void>()
   const realtime = {
-    on: () => stop,
+    on: (type: string, listener: () => void) => {
+      listeners.set(type, listener)
+      return stop
+    },
     onResync: () => stop,
     onStatus: () => stop,
     channel: () => channel,
@@ -29,6 +33,7 @@ function createStandIn() {
   return {
     client: { auth, realtime } as unknown as Client,
     realtime,
+    send: (type: string) => listeners.get(type)?.(),
     signIn(id: string) {
       session = { status: 'signed-in', user: { id, name: id, email: `${id}@example.com` } }
       hear()
@@ -92,4 +97,17 @@ test('signing out leaves nothing behind', async () => {
   await vi.waitFor(() => expect(shown()).toBe('of Ada'))
   signOut()
   expect(cache.getQueryCache().findAll({ queryKey: ['pictures'] })).toEqual([])
+})
+
+test('news of an author one follows have the notifications read again, and nothing else', async () => {
+  const { ask, send, cache, signIn } = startShowing(() => Promise.resolve('shown'))
+  signIn('ada')
+  await vi.waitFor(() => expect(ask).toHaveBeenCalled())
+  const before = ask.mock.calls.length
+  const readNotifications = vi.fn(() => Promise.resolve('read'))
+  new QueryObserver(cache, { queryKey: ['notifications'], queryFn: readNotifications }).subscribe(stop)
+  await vi.waitFor(() => expect(readNotifications).toHaveBeenCalledTimes(1))
+  send('follows.published')
+  await vi.waitFor(() => expect(readNotifications).toHaveBeenCalledTimes(2))
+  expect(ask).toHaveBeenCalledTimes(before)
 })

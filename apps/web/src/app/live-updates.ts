@@ -71,6 +71,7 @@ export function startLiveUpdates(client: Client, cache: QueryClient) {
   })
   client.realtime.on('audio.progress', (progress) => applyTaskProgress({ ...progress, requestKey: null }))
   client.realtime.on('follows.published', () => {
+    noteNews()
     void cache.invalidateQueries({ queryKey: NOTIFICATIONS_KEY })
   })
   client.realtime.on('session.changed', () => void client.auth.getSession())

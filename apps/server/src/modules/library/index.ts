@@ -4,3 +4,4 @@
  */
 export { findHistoryPage, type HistoryQuery, positionOf } from './history.repository.ts'
 export { createLibraryModule } from './library.module.ts'
+export { findMonths } from './months.repository.ts'

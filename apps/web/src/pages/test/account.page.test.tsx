@@ -3,6 +3,7 @@ import { type ApiKey, createApiKey, listApiKeys, revokeApiKey } from '@easel/con
 import { listConnectedApps } from '@easel/contract/apps/connected-apps'
 import { getConfig } from '@easel/contract/config'
 import { listPasskeys } from '@easel/contract/passkeys/passkeys'
+import { DEFAULT_PREFERENCES, updatePreferences } from '@easel/contract/preferences'
 import { listWebhooks } from '@easel/contract/programs/webhooks'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
@@ -170,4 +171,19 @@ test('a key is given scopes and a daily limit, and the list tells them', async (
   await expect
     .element(page.getByText('Make pictures and sounds, Read the library · 12 of 50 made today'))
     .toBeVisible()
+})
+
+test('news of authors one follows are turned off by a switch of their own, which waits where all notifications are off', async () => {
+  await openSettings({})
+  const follows = page.getByRole('switch', { name: 'Authors you follow' })
+  await expect.element(follows).toBeChecked()
+  server().answer(updatePreferences, { ...DEFAULT_PREFERENCES, follow_notifications_enabled: false })
+  await follows.click()
+  await expect.element(follows).not.toBeChecked()
+  await expect.element(follows).toBeEnabled()
+  expect(server().asked).toContain('PATCH /api/preferences')
+  server().answer(updatePreferences, { ...DEFAULT_PREFERENCES, notifications_enabled: false })
+  await page.getByRole('switch', { name: 'Notifications' }).click()
+  await expect.element(follows).toBeDisabled()
+  await expect.element(follows).not.toBeChecked()
 })
