@@ -67,7 +67,7 @@ test('an operator installs a model on the desk, pauses and resumes it, and the s
   await skipOnboarding(page)
   await enterAsOperator(page)
   await page.goto('/operator')
-  await page.getByRole('radio', { name: 'Local model' }).check()
+  await page.getByRole('radio', { name: 'Model' }).check()
   const row = page
     .getByRole('list', { name: 'Models' })
     .getByRole('listitem')
@@ -100,10 +100,10 @@ test('an operator installs a model on the desk, pauses and resumes it, and the s
     timeout: 60_000,
   })
   await page.goto('/operator')
-  await page.getByRole('radio', { name: 'Local model' }).check()
+  await page.getByRole('radio', { name: 'Model' }).check()
   await expect(page.getByRole('heading', { name: 'Tiny Model draws Ready' })).toBeVisible()
   await expect(row).toContainText(/Last picture here[\d.]+ s, \d+ steps/)
-  await page.getByRole('radio', { name: 'Audit log' }).check()
+  await page.getByRole('radio', { name: 'Log' }).check()
   await expect(
     page.getByRole('listitem').filter({ hasText: 'moderator@example.com installed the model Tiny Model' }),
   ).toBeVisible()

@@ -46,7 +46,7 @@ test('the operator finds a person, suspends and restores them, and the log says 
   await person.getByRole('button', { name: `Actions for ${account.email}` }).click()
   await page.getByRole('menuitem', { name: 'Restore' }).click()
   await expect(person.getByText('Suspended', { exact: true })).toHaveCount(0)
-  await page.getByRole('radio', { name: 'Audit log' }).check()
+  await page.getByRole('radio', { name: 'Log' }).check()
   await expect(row(page, account.email).filter({ hasText: 'Sells things' })).toBeVisible()
   await visitor.context().close()
 })
@@ -54,7 +54,7 @@ test('the operator finds a person, suspends and restores them, and the log says 
 test('an invitation shows its link once, and is withdrawn', async ({ page }) => {
   await enterAsOperator(page)
   await page.goto('/operator')
-  await page.getByRole('radio', { name: 'Invitations' }).check()
+  await page.getByRole('radio', { name: 'Invites' }).check()
   await page.getByRole('button', { name: 'Invite someone' }).click()
   const { email } = newAccount()
   await page.getByLabel('Email', { exact: true }).fill(email)

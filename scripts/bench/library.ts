@@ -4,6 +4,7 @@ import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import {
   findHistoryPage,
+  findMonths,
   type HistoryQuery,
   positionOf,
 } from '../../apps/server/src/modules/library/index.ts'
@@ -23,10 +24,10 @@ const ROUNDS = 100
 const WARM_UP = 10
 const EVERYTHING: HistoryQuery['filter'] = {
   search: readSearch(''),
-  styles: [],
-  qualities: [],
-  sizes: [],
-  providers: [],
+  styles: undefined,
+  qualities: undefined,
+  sizes: undefined,
+  providers: undefined,
   from: undefined,
   to: undefined,
   isPublic: undefined,
@@ -54,6 +55,15 @@ const SEARCHES: Readonly<Record<string, Partial<HistoryQuery['filter']>>> = {
   'a word within a tag': { tag: 'campaign', search: readSearch('nothingatall') },
   'a word within a style': { styles: ['watercolor'], search: readSearch('nothingatall') },
   'a word within the favorites': { isFavorite: true, search: readSearch('nothingatall') },
+}
+const MONTHS_OF: Readonly<Record<string, Partial<HistoryQuery['filter']>>> = {
+  'the whole library': {},
+  'the favorites': { isFavorite: true },
+  'a style': { styles: ['watercolor'] },
+  'two styles and a quality': { styles: ['watercolor', 'anime'], qualities: ['high'] },
+  'a common word': { search: readSearch('fox') },
+  'a rare word': { search: readSearch('xylographer') },
+  'a tag': { tag: 'campaign' },
 }
 const USERS = [HEAVY_USER, 'user-77']
 
@@ -106,6 +116,7 @@ async function measure(engine: DatabaseEngine, size: SeedSize, where: string): P
   const pages = await measurePages(counting, size)
   return [
     ...(await measureSearches(counting, on)),
+    ...(await measureMonths(counting, on)),
     row(`page of the history, most buffers at any depth (${on})`, Math.max(...pages), 40, 'buffers'),
     row(`deepest page against the first (${on})`, Math.max(...pages) / (pages[0] ?? 1), 1.3, 'times'),
   ]
@@ -130,6 +141,32 @@ async function measureSearches({ database, countBuffers }: CountingDatabase, on:
     }
     rows.push(row(`search, ${kind} (${on})`, most, 3_000, 'buffers'))
     rows.push(row(`the same, p99 of ${times.length}`, percentile(times, 0.99), 30, 'ms'))
+  }
+  return rows
+}
+
+/** What the months beside the wall ask: a walk in steps, of which each is one request. */
+async function measureMonths(
+  { database, countBuffers }: CountingDatabase,
+  on: string,
+): Promise<Row[]> {
+  const rows: Row[] = []
+  for (const [kind, filter] of Object.entries(MONTHS_OF)) {
+    const query = {
+      userId: HEAVY_USER,
+      filter: { ...EVERYTHING, ...filter },
+      after: undefined,
+      timeZone: 'Europe/Berlin',
+    }
+    const buffers = await countBuffers(HEAVY_USER, (tx) => findMonths(tx, query))
+    const times: number[] = []
+    for (let round = -WARM_UP; round < ROUNDS; round += 1) {
+      const started = performance.now()
+      await database.asUser(HEAVY_USER, (tx) => findMonths(tx, query))
+      if (round >= 0) times.push(performance.now() - started)
+    }
+    rows.push(row(`months of ${kind} (${on}; ${buffers} buffers), p50`, percentile(times, 0.5), 100, 'ms'))
+    rows.push(row('the same, p99', percentile(times, 0.99), 100, 'ms'))
   }
   return rows
 }

@@ -61,9 +61,9 @@ export default function OperatorPage() {
               options={[
                 { value: 'people', label: 'People' },
                 { value: 'activity', label: 'Activity' },
-                { value: 'invitations', label: 'Invitations' },
-                { value: 'model', label: 'Local model' },
-                { value: 'log', label: 'Audit log' },
+                { value: 'invitations', label: 'Invites', hint: 'Invitations' },
+                { value: 'model', label: 'Model', hint: 'Local model' },
+                { value: 'log', label: 'Log', hint: 'Audit log' },
               ]}
             />
           </div>

@@ -108,13 +108,15 @@ function alongLabel({ userId, filter, sort, after }: WalkQuery, label: string, b
     ...madeBetween(filter, sql`labels.created_at`),
     ...follows(sql`labels.created_at, labels.generation_id`, sort, after),
   ]
-  // `offset 0` keeps the planner from turning each picture's lookup into one pass over everything the person has.
+  // `offset 0` keeps the planner from turning each picture's lookup into one pass over everything the person has; asking for the whole row,
+  // from looking it up in an index that has the columns that are wanted but begins with whose picture it is.
   return {
     ordered: sql`
       select generations.* from (
         select * from generation_labels labels where ${allOf(where)}
         order by labels.created_at ${direction}, labels.generation_id ${direction} limit ${budget}
-      ) labels cross join lateral (select * from generations where id = labels.generation_id offset 0) generations
+      ) labels cross join lateral (select * from generations where id = labels.generation_id
+        and num_nonnulls(generations) = 1 offset 0) generations
       order by labels.created_at ${direction}, labels.generation_id ${direction}`,
     onTheWay: [] as Condition[],
   }

@@ -77,7 +77,7 @@ test('models that do not load say so and are asked for again', async () => {
     message: 'Our servers are experiencing issues.',
   })
   await showPage(<OperatorPage />, { path: '/operator' })
-  await page.getByRole('radio', { name: 'Local model' }).click({ force: true })
+  await page.getByRole('radio', { name: 'Model' }).click({ force: true })
   await expect
     .element(page.getByRole('alert'))
     .toHaveTextContent('Our servers are experiencing issues.Try Again')

@@ -11,7 +11,7 @@ export async function openLocalModels(server: FakeServer, first: LocalModels): P
   server.answer(listPeople, { items: [], nextCursor: null })
   server.answer(listLocalModels, first)
   await showPage(<OperatorPage />, { path: '/operator' })
-  await page.getByRole('radio', { name: 'Local model' }).click({ force: true })
+  await page.getByRole('radio', { name: 'Model' }).click({ force: true })
 }
 
 export const section = () => page.getByRole('region', { name: 'Local model' })

@@ -209,7 +209,7 @@ export const ACCOUNT_PLACES: readonly Place[] = [
       operator(server)
       server.answer(listPeople, nothing)
     },
-    open: choose('Invitations'),
+    open: choose('Invites'),
     ...answering(listInvitations, nothing),
     words: 'No one has been invited yet.',
   },
@@ -222,7 +222,7 @@ export const ACCOUNT_PLACES: readonly Place[] = [
       operator(server)
       server.answer(listPeople, nothing)
     },
-    open: choose('Local model'),
+    open: choose('Model'),
     ...answering(listLocalModels, local()),
     words: 'studio',
   },
@@ -235,7 +235,7 @@ export const ACCOUNT_PLACES: readonly Place[] = [
       operator(server)
       server.answer(listPeople, nothing)
     },
-    open: choose('Audit log'),
+    open: choose('Log'),
     ...answering(listOperatorLog, nothing),
     words: 'Nothing has been done yet.',
   },
