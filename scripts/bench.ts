@@ -22,6 +22,7 @@ const BENCHES: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
   engine: async () => (await import('./bench/engine.ts')).measureEngine(),
   library: async () => (await import('./bench/library.ts')).measureLibrary(),
   'library-screen': async () => (await import('./bench/library-screen.ts')).measureLibraryScreen(),
+  interactions: async () => (await import('./bench/interactions.ts')).measureInteractions(),
   archive: async () => (await import('./bench/archive.ts')).measureArchive(),
   large: async () => (await import('./bench/large.ts')).measureLarge(),
   backup: async () => (await import('./bench/backup.ts')).measureBackup(),

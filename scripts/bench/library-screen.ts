@@ -1,21 +1,18 @@
 import { chromium, type Page } from '@playwright/test'
-import { sql } from 'kysely'
-import sharp from 'sharp'
-import { openDatabase } from '../../apps/server/src/platform/database/open-database.ts'
 import { findBrowser } from '../find-browser.ts'
-import { signUp, startProduct, temporaryFolder } from './product.ts'
+import { drawPicture, fillAccount } from './fill-account.ts'
+import { startProduct, temporaryFolder } from './product.ts'
 import { percentile, type Row, row } from './statistics.ts'
 
 const PICTURES = Number(process.env['BENCH_PICTURES'] ?? 50_000)
 const FRAMES = 400
 /** Pixels a frame: a fast flick, a screen and a half in ten frames. */
 const STEP = 140
-const CHUNK = 5_000
 
 /** What Saved feels like with as many pictures as a library gets: all of them loaded, then scrolled through the middle. */
 export async function measureLibraryScreen(): Promise<Row[]> {
   const folder = temporaryFolder()
-  const { token, user } = await fill(folder.path)
+  const { token, user } = await fillAccount(folder.path, PICTURES)
   const product = await startProduct(folder.path)
   const browser = await chromium.launch({
     executablePath: await findBrowser(),
@@ -45,34 +42,6 @@ export async function measureLibraryScreen(): Promise<Row[]> {
     await product.stop()
     folder.remove()
   }
-}
-
-/** An account with a full library in the embedded database, which one process at a time may open. */
-async function fill(dataDir: string): Promise<{ token: string; user: unknown }> {
-  const product = await startProduct(dataDir)
-  const { token, user } = await signUp(product.url)
-  await product.stop()
-  const database = await openDatabase({ url: undefined, dataDir, onError: () => undefined })
-  const { id } = user as { id: string }
-  for (let from = 1; from <= PICTURES; from += CHUNK)
-    await sql`
-      insert into generations (id, user_id, prompt, negative_prompt, style, quality, width, height, seed, image_url, created_at, provider,
-        model, read_as, unknown_words, file_key, media_type, bytes, sha256, search_text)
-      select 'gen_' || lpad(n::text, 26, '0'), ${id}, 'a red fox in forest ' || n, '', 'anime', 'standard',
-        case n % 3 when 1 then 1536 else 1024 end, case n % 3 when 2 then 1536 else 1024 end, n,
-        '/images/gen_' || lpad(n::text, 26, '0') || '.png', timestamptz '2026-01-01' + n * interval '1 minute', 'built-in', 'engine-1',
-        '{}', '{}', 'images/' || n || '.png', 'image/png', 1, 'x', 'a red fox in forest ' || n
-      from generate_series(${from}::int, ${Math.min(PICTURES, from + CHUNK - 1)}::int) n`.execute(
-      database.handle,
-    )
-  await database.close()
-  return { token, user }
-}
-
-function drawPicture(): Promise<Buffer> {
-  return sharp({ create: { width: 256, height: 256, channels: 3, background: '#ff5c1f' } })
-    .webp()
-    .toBuffer()
 }
 
 /** Scrolls to the end until there is no more; how long that took, in milliseconds. */

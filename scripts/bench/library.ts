@@ -146,10 +146,7 @@ async function measureSearches({ database, countBuffers }: CountingDatabase, on:
 }
 
 /** What the months beside the wall ask: a walk in steps, of which each is one request. */
-async function measureMonths(
-  { database, countBuffers }: CountingDatabase,
-  on: string,
-): Promise<Row[]> {
+async function measureMonths({ database, countBuffers }: CountingDatabase, on: string): Promise<Row[]> {
   const rows: Row[] = []
   for (const [kind, filter] of Object.entries(MONTHS_OF)) {
     const query = {

@@ -47,7 +47,7 @@ export default function OperatorPage() {
             title="Operator’s desk"
             end={
               <nav aria-label="More for operators" className="flex flex-wrap gap-2">
-                <ButtonLink to={PATHS.providers}>Providers, cost and backups</ButtonLink>
+                <ButtonLink to={PATHS.providers}>Providers</ButtonLink>
                 {moderation.data?.is_moderator && <ButtonLink to={PATHS.moderation}>Reports</ButtonLink>}
                 <ButtonLink to={PATHS.domainDiagnostics}>Diagnostics</ButtonLink>
               </nav>

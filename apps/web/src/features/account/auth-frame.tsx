@@ -17,7 +17,7 @@ export function AuthFrame({ title, lead, children }: AuthFrameProps) {
     <main
       id="main"
       tabIndex={-1}
-      className="row-start-2 grid outline-none grid-cols-[minmax(420px,5fr)_7fr] bg-panel max-lg:grid-cols-1 max-lg:grid-rows-[260px_1fr] max-md:grid-rows-[200px_1fr]"
+      className="row-start-2 grid outline-none grid-cols-[minmax(420px,5fr)_7fr] bg-panel max-lg:grid-cols-1 max-lg:grid-rows-[260px_1fr] max-md:grid-rows-[200px_1fr] max-lg:[@media(max-height:520px)]:grid-rows-[0_1fr]"
     >
       <div className="flex flex-col px-[clamp(16px,5vw,76px)] pt-6 pb-7 max-lg:row-start-2 max-md:pt-4">
         <div className="flex items-center justify-between">
@@ -36,7 +36,7 @@ export function AuthFrame({ title, lead, children }: AuthFrameProps) {
       </div>
       <Seam
         label="3D Render at the left, Comic Book at the right"
-        className="max-lg:row-start-1"
+        className="max-lg:row-start-1 max-lg:[@media(max-height:520px)]:hidden"
         left={<SamplePicture name="moon-3d-render" eager className="scale-[1.09] max-lg:object-[50%_40%]" />}
         right={
           <SamplePicture

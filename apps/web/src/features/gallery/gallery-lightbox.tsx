@@ -57,7 +57,7 @@ export function GalleryLightbox({ item, previous, next, onShow, onClose }: Galle
                   alt={item.prompt}
                   width={item.width}
                   height={item.height}
-                  className="h-dvh w-full object-contain max-md:h-auto"
+                  className="h-dvh w-full object-contain max-md:h-auto max-md:max-h-dvh"
                 />
                 <PictureSteps previous={previous} next={next} onShow={onShow} />
               </div>

@@ -75,7 +75,7 @@ export function Lightbox(props: LightboxProps) {
                       alt={generation.prompt}
                       width={generation.width}
                       height={generation.height}
-                      className="absolute inset-0 size-full object-contain max-md:static max-md:h-auto"
+                      className="absolute inset-0 size-full object-contain max-md:static max-md:h-auto max-md:max-h-[calc(100dvh-96px)]"
                     />
                   )}
                   {!other && <PictureSteps previous={previous} next={next} onShow={({ id }) => onShow(id)} />}
@@ -139,7 +139,7 @@ function Comparison({ one, other }: { readonly one: Generation; readonly other: 
       label="Line between the two pictures"
       left={side(one)}
       right={<div className="mat size-full">{side(other)}</div>}
-      className="absolute! inset-0 max-md:relative! max-md:aspect-square max-md:w-full"
+      className="absolute! inset-0 max-md:relative! max-md:aspect-square max-md:max-h-[calc(100dvh-96px)] max-md:w-full"
     />
   )
 }

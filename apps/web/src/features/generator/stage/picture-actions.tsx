@@ -93,7 +93,7 @@ export function PictureActions({ generation, commands, onDelete }: PictureAction
             key={id}
             variant="quiet"
             aria-label={label}
-            className="px-2 max-md:size-11"
+            className="px-2 max-md:h-11 max-md:min-w-11"
             title={id === 'vary' ? littleChangeNote(generation, drawer) : undefined}
             disabled={id === 'vary' && generating}
             onClick={run}
