@@ -16,7 +16,7 @@ export type Screen = {
   readonly interactions: readonly Interaction[]
 }
 
-export const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first()
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first()
 export const press = (name: string | RegExp) => (page: Page) => button(page, name).click()
 export const key = (keys: string) => (page: Page) => page.keyboard.press(keys)
 export const heading = (page: Page) => page.getByRole('heading', { level: 1 }).first().waitFor()
