@@ -147,22 +147,23 @@ export function createModules(platform: Platform) {
   })
 
   const { pictures, address, sweep } = generations
-  const { allowsGallery } = preferences
   const followNews = createFollowNews({ events, notify })
-  const { requireVerified } = accounts
-  const library = createLibraryModule({
+  const publishing = {
     database,
     events,
+    pictures,
+    allowsGallery: preferences.allowsGallery,
+    announce: followNews.announce,
+    requireVerified: accounts.requireVerified,
+    siteBase,
+  }
+  const library = createLibraryModule({
+    ...publishing,
     address,
     sweep,
-    pictures,
-    allowsGallery,
-    announce: followNews.announce,
-    requireVerified,
     makeId,
     makeToken: createTokens(32, randomInt),
     clock,
-    siteBase,
   })
   const batches = createBatchesModule({
     database,
@@ -190,16 +191,7 @@ export function createModules(platform: Platform) {
     pictures,
     limiter: limiter({ name: 'imports', burst: 240, windowSeconds: 60 }),
   })
-  const gallery = createGalleryModule({
-    database,
-    events,
-    pictures,
-    allowsGallery,
-    announce: followNews.announce,
-    requireVerified,
-    publicUrl: env.PUBLIC_URL,
-    siteBase,
-  })
+  const gallery = createGalleryModule({ ...publishing, publicUrl: env.PUBLIC_URL })
   const shares = createSharesModule({
     database,
     events,

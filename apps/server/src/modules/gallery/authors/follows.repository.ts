@@ -34,7 +34,7 @@ export function createFollowsRepository(tx: Tx, userId: string) {
     add: async (authorId: string): Promise<void> => {
       await sql`
         insert into author_follows (user_id, author_id, told_until)
-        select ${userId}, ${authorId}, max(published_at) from gallery_pictures where author_id = ${authorId}
+        select ${userId}, ${authorId}, coalesce(max(published_at), now()) from gallery_pictures where author_id = ${authorId}
         on conflict do nothing`.execute(tx)
     },
 
