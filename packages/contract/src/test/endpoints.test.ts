@@ -14,6 +14,7 @@ const SAY_NOTHING_MORE = [
   'testProvider body',
   'subscription.changed',
   'addresses.changed',
+  'follows.published',
   'session.changed',
 ]
 const endpoints = Object.entries<Endpoint>(ENDPOINTS)
