@@ -5,6 +5,7 @@ import { writeMetadata } from '@easel/picture-metadata/write-metadata'
 import { expect, test } from 'vitest'
 import { credentialsText, readCredentialsOf } from './credentials-text.ts'
 
+const ICON = new URL('../../../public/icons/apple-touch-icon.png', import.meta.url)
 const SIGNED = { signer: 'Example signer', organization: 'Example Pictures', generator: undefined } as const
 
 test('Content Credentials are told by who signed and whether the picture is still the one that was signed', () => {
@@ -25,7 +26,7 @@ test('Content Credentials are told by who signed and whether the picture is stil
 
 test('a picture that an installation signed says as whom, and that one byte of it was damaged', async () => {
   const { signer } = await makeCertificates()
-  const drawn = writeMetadata(readFileSync('public/icons/apple-touch-icon.png'), {
+  const drawn = writeMetadata(readFileSync(ICON), {
     sourceType: 'algorithmicMedia',
   })
   const generator = { name: 'Easel', version: '1' }
