@@ -19,6 +19,14 @@ export type Screen = {
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first()
 export const press = (name: string | RegExp) => (page: Page) => button(page, name).click()
 export const key = (keys: string) => (page: Page) => page.keyboard.press(keys)
+/** Closes what has opened, once it is there. */
+export const close = async (page: Page) => {
+  const opened = page.getByRole('dialog').or(page.getByRole('menu')).last()
+  await opened.waitFor()
+  const element = await opened.elementHandle()
+  await page.keyboard.press('Escape')
+  await element?.waitForElementState('hidden')
+}
 export const heading = (page: Page) => page.getByRole('heading', { level: 1 }).first().waitFor()
 export const choose = (name: string | RegExp) => (page: Page) =>
   page.getByRole('radio', { name }).first().click({ force: true })

@@ -3,6 +3,7 @@ import { PATHS } from '../../apps/web/src/shared/lib/paths.ts'
 import {
   bar,
   choose,
+  close,
   empty,
   first,
   key,
@@ -56,7 +57,7 @@ export const PICTURE_SCREENS: readonly Screen[] = [
         what: 'jump to a month',
         act: (page) => page.getByRole('slider', { name: 'Month' }).click({ position: { x: 30, y: 300 } }),
       },
-      { what: 'new collection', act: press('New collection'), after: key('Escape') },
+      { what: 'new collection', act: press('New collection'), after: close },
     ],
   },
   {
@@ -71,8 +72,8 @@ export const PICTURE_SCREENS: readonly Screen[] = [
           for (let n = 0; n < 10; n += 1) await page.keyboard.press('ArrowRight', { delay: 30 })
         },
       },
-      { what: 'open export sizes', act: press('Export size'), after: key('Escape') },
-      { what: 'open share', act: press('Share'), after: key('Escape') },
+      { what: 'open export sizes', act: press('Export size'), after: close },
+      { what: 'open share', act: press('Share'), after: close },
     ],
   },
   {
@@ -81,7 +82,7 @@ export const PICTURE_SCREENS: readonly Screen[] = [
     path: `${PATHS.history}?style=watercolor`,
     ready: (page) => first(page).waitFor(),
     interactions: [
-      { what: 'open a picture', act: (page) => first(page).click(), after: key('Escape') },
+      { what: 'open a picture', act: (page) => first(page).click(), after: close },
       { what: 'favorite', act: press('Add to favorites') },
       { what: 'type a search', act: type('Search prompts', 'forest 49'), after: empty('Search prompts') },
       { what: 'delete', act: press('Delete') },

@@ -2,6 +2,7 @@
 import { PATHS } from '../../apps/web/src/shared/lib/paths.ts'
 import {
   choose,
+  close,
   empty,
   first,
   heading,
@@ -22,7 +23,7 @@ const GENERATOR: readonly Interaction[] = [
   { what: 'choose a style', act: choose('Anime') },
   { what: 'choose a quality', act: choose('Standard') },
   { what: 'choose an aspect ratio', act: choose('16:9 Landscape') },
-  { what: 'open all styles', act: press(/^All styles/), after: key('Escape') },
+  { what: 'open all styles', act: press(/^All styles/), after: close },
   { what: 'open recent prompts', act: press('Recent prompts'), after: key('Escape') },
   { what: 'suggest a prompt', act: press('Suggest a prompt') },
   { what: 'open reference images', act: press('Reference images'), after: key('Escape') },
@@ -89,7 +90,7 @@ export const SCREENS: readonly Screen[] = [
     ready: heading,
     interactions: [
       { what: 'type a search', act: type('Search templates', 'poster'), after: empty('Search templates') },
-      { what: 'open a template', act: press('Sale banner'), after: key('Escape') },
+      { what: 'open a template', act: press('Sale banner') },
     ],
   },
   {
@@ -135,7 +136,7 @@ export const SCREENS: readonly Screen[] = [
         act: (page) => page.getByRole('switch', { name: 'Notifications' }).click(),
       },
       { what: 'type a name', act: type('Display name', 'Mira'), after: empty('Display name') },
-      { what: 'create key', act: press('Create key'), after: key('Escape') },
+      { what: 'create key', act: press('Create key'), after: close },
     ],
   },
   {
