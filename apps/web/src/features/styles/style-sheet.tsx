@@ -1,13 +1,10 @@
 import { isFound, readSearch } from '@easel/contract/search-text'
 import { STYLES, type StyleOption } from '@easel/contract/styles'
 import { Search } from 'lucide-react'
-import { useDeferredValue, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { Dialog } from '#web/shared/ui/dialog.tsx'
 import { TextInput } from '#web/shared/ui/fields/text-input.tsx'
 import { StyleCard } from './style-card.tsx'
-
-/** Cards that the sheet has room for. */
-const IN_SIGHT = 20
 
 type StyleSheetProps = {
   readonly open: boolean
@@ -18,7 +15,9 @@ type StyleSheetProps = {
 
 /** Every style, searchable by name and description. */
 export function StyleSheet({ open, onOpenChange, value, onChange }: StyleSheetProps) {
+  const group = useId()
   const [search, setSearch] = useState('')
+  const found = findStyles(search)
   return (
     <Dialog
       open={open}
@@ -38,37 +37,27 @@ export function StyleSheet({ open, onOpenChange, value, onChange }: StyleSheetPr
         />
       </div>
       <div className="quiet-scroll overflow-auto p-4">
-        <StyleCards search={search} value={value} onChange={onChange} />
+        {found.length === 0 ? (
+          <p className="py-10 text-center text-14 text-ink-2">No style matches “{search.trim()}”.</p>
+        ) : (
+          <div
+            role="radiogroup"
+            aria-label="All styles"
+            className="wrap-styles grid grid-cols-2 gap-3 sm:grid-cols-3 md:grid-cols-4"
+          >
+            {found.map((style) => (
+              <StyleCard
+                key={style.id}
+                style={style}
+                group={group}
+                checked={style.id === value}
+                onChoose={onChange}
+              />
+            ))}
+          </div>
+        )}
       </div>
     </Dialog>
-  )
-}
-
-type StyleCardsProps = Pick<StyleSheetProps, 'value' | 'onChange'> & { readonly search: string }
-
-/** As many as the sheet shows at once come with it, the others right after: it opens at once. */
-function StyleCards({ search, value, onChange }: StyleCardsProps) {
-  const group = useId()
-  const count = useDeferredValue(STYLES.length, IN_SIGHT)
-  const found = findStyles(search)
-  if (found.length === 0)
-    return <p className="py-10 text-center text-14 text-ink-2">No style matches “{search.trim()}”.</p>
-  return (
-    <div
-      role="radiogroup"
-      aria-label="All styles"
-      className="wrap-styles grid grid-cols-2 gap-3 sm:grid-cols-3 md:grid-cols-4"
-    >
-      {found.slice(0, count).map((style) => (
-        <StyleCard
-          key={style.id}
-          style={style}
-          group={group}
-          checked={style.id === value}
-          onChoose={onChange}
-        />
-      ))}
-    </div>
   )
 }
 
