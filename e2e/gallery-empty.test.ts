@@ -48,6 +48,7 @@ test('[2.6] a phone is sent the first pictures with the page, and they stay in p
   await phone.goto('/gallery')
   const first = phone.locator('[data-early-wall] img').first()
   await expect.poll(() => first.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
+  await expect(first).toHaveAttribute('fetchpriority', 'high')
   const address = await first.evaluate((img: HTMLImageElement) => img.currentSrc)
   const places = () =>
     phone

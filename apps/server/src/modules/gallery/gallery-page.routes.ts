@@ -10,6 +10,8 @@ const PATH = '/gallery'
 /** The built page waits for its program, and brings what it may show before: one tile, and a wall of samples (web: features/gallery/early-wall.tsx). */
 const WAITING =
   /(<div data-early-wall="">).*<template id="early-tile">(.*?)<\/template><template id="early-wall">(.*?)<\/template>/s
+/** How a tile's picture is asked for; the first one is not to wait. */
+const LATER = /loading="lazy"([^>]*)fetchPriority="low"/
 
 export type FindFirstPictures = (count: number) => Promise<readonly GalleryPicture[]>
 
@@ -39,10 +41,8 @@ async function withPictures(built: SiteFile, pictures: readonly GalleryPicture[]
   const html = String(await built.read())
     .replace('<html', '<html data-program="on-presence"')
     .replace('</head>', `<style>${css}</style></head>`)
-    .replace(
-      WAITING,
-      (_, start: string, tile: string, wall: string) =>
-        `${start}${filled(wall, tile, pictures).replace('loading="lazy"', 'loading="eager" fetchpriority="high"')}`,
+    .replace(WAITING, (_, start: string, tile: string, wall: string) =>
+      (start + filled(wall, tile, pictures)).replace(LATER, 'loading="eager"$1fetchpriority="high"'),
     )
   return {
     ...writtenPage(built, html),

@@ -9,7 +9,7 @@ import { startTestApp, type TestApp } from '../../../test/harness/start-test-app
 
 const folder = mkdtempSync(join(tmpdir(), 'easel-gallery-page-'))
 /** What the build makes of the wall before its pictures (web: features/gallery/early-wall.tsx). */
-const WALL = `<div data-early-wall=""><div role="status">Loading</div><template id="early-tile"><li data-ratio="{ratio}"><a href="/gallery?picture={id}" aria-label="Open: {prompt}"><img src="{src}" srcSet="{srcset}" sizes="{sizes}" alt="" loading="lazy"/></a></li></template><template id="early-wall"><p class="note">Samples.</p><ul aria-label="Pictures"><li><a href="/gallery?picture=fox"><img src="/samples/fox.webp" alt="" loading="lazy"/></a></li></ul></template></div>`
+const WALL = `<div data-early-wall=""><div role="status">Loading</div><template id="early-tile"><li data-ratio="{ratio}"><a href="/gallery?picture={id}" aria-label="Open: {prompt}"><img src="{src}" srcSet="{srcset}" sizes="{sizes}" alt="" loading="lazy" fetchPriority="low"/></a></li></template><template id="early-wall"><p class="note">Samples.</p><ul aria-label="Pictures"><li><a href="/gallery?picture=fox"><img src="/samples/fox.webp" alt="" loading="lazy" fetchPriority="low"/></a></li></ul></template></div>`
 
 let app: TestApp
 let userId: string

@@ -52,7 +52,7 @@ type EarlyTileProps = Pick<ComponentProps<'img'>, 'src' | 'srcSet' | 'sizes' | '
 function EarlyTile({ id, prompt, children, ...sources }: EarlyTileProps) {
   return (
     <a href={inSite(galleryPictureHref(id))} aria-label={`Open: ${prompt}`} className={TILE.frame}>
-      <img {...sources} alt="" loading="lazy" decoding="async" className={TILE.picture} />
+      <img {...sources} alt="" loading="lazy" decoding="async" fetchPriority="low" className={TILE.picture} />
       {children}
     </a>
   )
