@@ -5,7 +5,10 @@ import type { UseCase } from './platform/use-case.ts'
 
 /** What the page must know of this installation. */
 export function getConfig(deps: {
-  readonly env: Pick<Env, 'PRODUCTION_HOST' | 'PREVIEW_HOST' | 'SIGN_UP' | 'PASSWORD_SIGN_IN'>
+  readonly env: Pick<
+    Env,
+    'PRODUCTION_HOST' | 'PREVIEW_HOST' | 'SIGN_UP' | 'PASSWORD_SIGN_IN' | 'C2PA_CERTIFICATE'
+  >
   readonly issuers: readonly { readonly id: string; readonly name: string }[]
   /** The one origin at which passkeys sign in. */
   readonly passkeysAt: string | null
@@ -24,6 +27,7 @@ export function getConfig(deps: {
     passkeysAt: deps.passkeysAt,
     mailConfigured: deps.isMailConfigured,
     paymentsConfigured: deps.canSellPlans,
+    signsPictures: deps.env.C2PA_CERTIFICATE !== undefined,
     languageModel: deps.languageModel,
   }
   // A model may be installed while the server runs.

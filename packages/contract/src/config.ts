@@ -47,6 +47,8 @@ export const getConfig = defineEndpoint({
     mailConfigured: z.boolean(),
     /** Whether plans can be bought. */
     paymentsConfigured: z.boolean(),
+    /** Whether pictures that leave carry the operator’s signature (Content Credentials). */
+    signsPictures: z.boolean(),
     /** Model that rewrites prompts on request; null when none is connected. */
     languageModel: z.nullable(z.string()),
     /** Provider of the form's pictures now, e.g. 'Built-in engine'. */

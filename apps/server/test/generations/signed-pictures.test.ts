@@ -56,6 +56,12 @@ async function download(id: string, how: Readonly<Record<string, unknown>>): Pro
 const bytesOf = async (answer: Response) => new Uint8Array(await answer.arrayBuffer())
 
 describe('pictures of an installation with a certificate', () => {
+  test('are told of to the page, which then offers to look', async () => {
+    const config = await (await app.send('GET', '/api/config')).json()
+    expect(config).toMatchObject({ signsPictures: true })
+    expect(JSON.stringify(config)).not.toContain('CERTIFICATE')
+  })
+
   test('are signed in every format and size they are downloaded in, with and without their prompt', async () => {
     const { id } = await draw('a secret boat')
     for (const format of ['png', 'jpg', 'webp'] as const)

@@ -1,3 +1,4 @@
+import type { Account } from '@easel/contract/account'
 import type { getConfig } from '@easel/contract/config'
 import type { EndpointOutput } from '@easel/contract/endpoint'
 import type { ModelChoice } from '@easel/contract/models/models'
@@ -30,6 +31,7 @@ export function buildConfig(): EndpointOutput<typeof getConfig> {
     passkeysAt: location.origin,
     mailConfigured: false,
     paymentsConfigured: false,
+    signsPictures: false,
     languageModel: null,
     provider: {
       id: 'built-in',
@@ -37,6 +39,18 @@ export function buildConfig(): EndpointOutput<typeof getConfig> {
       byQuality: { standard: QUALITY, high: QUALITY, ultra: QUALITY },
     },
     longestSeconds: 120,
+  }
+}
+
+export function buildAccount(changes: Partial<Account> = {}): Account {
+  return {
+    id: 'ann',
+    email: 'ann@example.com',
+    email_verified: true,
+    display_name: 'Ann',
+    created_at: '2026-11-01T00:00:00.000Z',
+    has_password: true,
+    ...changes,
   }
 }
 

@@ -7,7 +7,7 @@ import { credentialsText, readCredentialsOf } from '#web/shared/pictures/credent
 import { Button } from '#web/shared/ui/button.tsx'
 import { LoadNote } from '#web/shared/ui/load-note.tsx'
 
-/** Who signed a picture that a vendor made. The whole file is read for it, so only on demand. */
+/** Who signed a picture: the vendor that made it, or this installation. The whole file is read for it, so only on demand. */
 export function CredentialsSection({ generation: { id, imageURL } }: { readonly generation: Generation }) {
   const [isAsked, setAsked] = useState(false)
   const { data, error, refetch } = useQuery({
@@ -23,11 +23,11 @@ export function CredentialsSection({ generation: { id, imageURL } }: { readonly 
       {!isAsked && (
         <>
           <p className="text-12 text-ink-2">
-            Some vendors sign their pictures, and so may this installation. The file says who did.
+            Vendors and installations can sign their pictures. The file says who did.
           </p>
           <Button size="small" onClick={() => setAsked(true)}>
             <BadgeCheck size={14} aria-hidden="true" />
-            Check the original
+            Check the file
           </Button>
         </>
       )}

@@ -1,4 +1,5 @@
 import type { Library } from '@easel/contract/library/library'
+import { useQuery } from '@tanstack/react-query'
 import {
   Columns2,
   Copy,
@@ -16,7 +17,7 @@ import {
   WandSparkles,
 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { useFormProvider } from '#web/shared/data/config.queries.ts'
+import { configQuery, useFormProvider } from '#web/shared/data/config.queries.ts'
 import type { Generation } from '#web/shared/data/generation.ts'
 import { generateHref, PATHS } from '#web/shared/lib/paths.ts'
 import { GREAT_CHANGE_NOTE, littleChangeNote } from '#web/shared/pictures/little-change.ts'
@@ -53,6 +54,7 @@ export function Inspector(props: InspectorProps) {
   const { generation, library, title, commands, window, onWindow, isComparing, onCompare, onShow } = props
   const { vary } = commands
   const drawer = useFormProvider(generation.quality)
+  const { data: config } = useQuery(configQuery())
   const close = () => onWindow(null)
   const { prompt, negativePrompt, seed } = generation
   if (generation.isTrashed)
@@ -144,7 +146,7 @@ export function Inspector(props: InspectorProps) {
       <PictureFacts facts={factsOf(generation)} />
       <ReadAs generation={generation} className="p-4" />
       <LabelFields key={generation.id} generation={generation} library={library} />
-      {generation.provider !== 'built-in' && (
+      {(generation.provider !== 'built-in' || config?.signsPictures) && (
         <CredentialsSection key={`credentials ${generation.id}`} generation={generation} />
       )}
       {generation.references > 0 && <ReferencesSection id={generation.id} />}
