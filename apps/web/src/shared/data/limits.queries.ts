@@ -40,7 +40,8 @@ export function useAllowance(): Allowance {
   const userId = useUserId()
   const query = useQuery({ ...limitsQuery(), enabled: userId !== null })
   if (userId === null) return { status: 'unknown' }
-  if (query.isError) return { status: 'failed', remaining: 0 }
+  // While it is checked again, nothing more is known.
+  if (query.isError || (!query.data && query.errorUpdateCount > 0)) return { status: 'failed', remaining: 0 }
   if (!query.data) return { status: 'unknown' }
   return { status: 'known', limits: query.data, remaining: query.data.remaining }
 }
