@@ -1,16 +1,17 @@
 import { listAudio } from '@easel/contract/audio'
 import { getConfig } from '@easel/contract/config'
+import type { Endpoint } from '@easel/contract/endpoint'
 import { listGenerations } from '@easel/contract/generations'
 import { listMonths } from '@easel/contract/library/months'
 import { listNotifications } from '@easel/contract/news/notifications'
-import { DEFAULT_PREFERENCES, getPreferences } from '@easel/contract/preferences'
+import { DEFAULT_PREFERENCES, getPreferences, updatePreferences } from '@easel/contract/preferences'
 import { getQueue, listFailedTasks } from '@easel/contract/queue'
 import { reportWebVital, trackEvent } from '@easel/contract/telemetry'
 import { getLimits } from '@easel/contract/usage'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { toast } from 'sonner'
-import { afterEach, beforeEach } from 'vitest'
-import { render } from 'vitest-browser-react'
+import { afterEach, beforeEach, vi } from 'vitest'
+import { cleanup, render } from 'vitest-browser-react'
 import PageBoundary from '#web/app/shell/page-boundary.tsx'
 import { closeWindow } from '#web/app/shell/shell-window.store.ts'
 import StudioLayout from '#web/app/shell/studio-layout.tsx'
@@ -34,7 +35,13 @@ export function playServer(): () => FakeServer {
     localStorage.clear()
     server = startFakeServer()
     server.answer(getConfig, buildConfig())
-    server.answer(getPreferences, DEFAULT_PREFERENCES)
+    // Kept as a server keeps them: the page reads them anew whenever its stream opens.
+    let preferences = DEFAULT_PREFERENCES
+    server.answerBy(getPreferences, () => preferences)
+    server.answerBy(updatePreferences, (changes) => {
+      preferences = { ...preferences, ...changes }
+      return preferences
+    })
     server.answer(getLimits, buildLimits(5))
     server.answer(getQueue, buildQueue())
     server.answer(listFailedTasks, { tasks: [] })
@@ -45,7 +52,9 @@ export function playServer(): () => FakeServer {
     server.answer(reportWebVital, { stored: true })
     server.answer(listAudio, { tasks: [], items: [], nextCursor: null })
   })
-  afterEach(() => {
+  afterEach(async () => {
+    // Before the cache is emptied: a page that is still there would read everything anew, for the next test.
+    await cleanup()
     storeSession(null)
     abandonRun()
     // Toasts outlive the page that they were shown on.
@@ -61,6 +70,12 @@ export function playServer(): () => FakeServer {
 /** As another tab would: what it stores, this page follows. */
 function storeSession(session: typeof ANN | null): void {
   client.auth.follow({ name: SESSION_KEY, value: session && JSON.stringify(session) })
+}
+
+/** A page reads what it shows anew when its stream opens: until then an answer that a test changes may be read without a press. */
+export async function untilReadAnew({ asked }: FakeServer, { method, path }: Endpoint): Promise<void> {
+  const opened = () => asked.indexOf('GET /api/events')
+  await vi.waitUntil(() => opened() >= 0 && asked.includes(`${method} ${path}`, opened()), { timeout: 5_000 })
 }
 
 type ShowOptions = {

@@ -3,11 +3,10 @@ import { type ApiKey, createApiKey, listApiKeys, revokeApiKey } from '@easel/con
 import { listConnectedApps } from '@easel/contract/apps/connected-apps'
 import { getConfig } from '@easel/contract/config'
 import { listPasskeys } from '@easel/contract/passkeys/passkeys'
-import { DEFAULT_PREFERENCES, updatePreferences } from '@easel/contract/preferences'
 import { listWebhooks } from '@easel/contract/programs/webhooks'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { buildConfig } from '#web/test/build-answers.ts'
+import { buildAccount, buildConfig } from '#web/test/build-answers.ts'
 import { playServer, showPage } from '#web/test/studio.tsx'
 import AccountPage from '../account.tsx'
 
@@ -15,15 +14,7 @@ const server = playServer()
 
 async function openSettings(account: Partial<Account>, passwords = true, apiKeys: ApiKey[] = []) {
   server().answer(getConfig, { ...buildConfig(), passwords, signInWith: [{ id: 'oidc', name: 'The House' }] })
-  server().answer(getAccount, {
-    id: 'ann',
-    email: 'ann@example.com',
-    email_verified: true,
-    display_name: 'Ann',
-    created_at: '2026-11-01T00:00:00.000Z',
-    has_password: true,
-    ...account,
-  })
+  server().answer(getAccount, buildAccount(account))
   server().answer(listSessions, { items: [] })
   server().answer(listApiKeys, { items: apiKeys })
   server().answer(listConnectedApps, { items: [] })
@@ -177,12 +168,10 @@ test('news of authors one follows are turned off by a switch of their own, which
   await openSettings({})
   const follows = page.getByRole('switch', { name: 'Authors you follow' })
   await expect.element(follows).toBeChecked()
-  server().answer(updatePreferences, { ...DEFAULT_PREFERENCES, follow_notifications_enabled: false })
   await follows.click()
   await expect.element(follows).not.toBeChecked()
   await expect.element(follows).toBeEnabled()
   expect(server().asked).toContain('PATCH /api/preferences')
-  server().answer(updatePreferences, { ...DEFAULT_PREFERENCES, notifications_enabled: false })
   await page.getByRole('switch', { name: 'Notifications' }).click()
   await expect.element(follows).toBeDisabled()
   await expect.element(follows).not.toBeChecked()

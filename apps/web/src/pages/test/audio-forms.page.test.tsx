@@ -5,7 +5,7 @@ import { page } from 'vitest/browser'
 import { useAudioDraft } from '#web/features/audio/audio-draft.store.ts'
 import { useSpeechDraft } from '#web/features/audio/speech-draft.store.ts'
 import { buildAudioTask } from '#web/test/build-rows.ts'
-import { playServer, showPage } from '#web/test/studio.tsx'
+import { playServer, showPage, untilReadAnew } from '#web/test/studio.tsx'
 import GenerateAudioPage from '../generate-audio.tsx'
 
 const server = playServer()
@@ -180,6 +180,7 @@ test('voices that do not load are said, and asked for again', async () => {
   await field('What should be said?').fill('Welcome.')
   await expect.element(generate).toBeDisabled()
   const again = page.getByRole('button', { name: /Try again|Retry/i })
+  await untilReadAnew(server(), listVoices)
   server().answer(listVoices, { voices: [CLARA] })
   await again.click()
   await expect.element(page.getByRole('radio', { name: /^Clara/ })).toBeChecked()

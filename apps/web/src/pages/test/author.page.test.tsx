@@ -63,9 +63,18 @@ test('a picture further down opens by its address', async () => {
 })
 
 test('a press follows the author and another one no longer does', async () => {
-  publish(1)
-  server().answer(followAuthor, { id: AUTHOR.id, followers: 2, is_followed: true })
-  server().answer(unfollowAuthor, { id: AUTHOR.id, followers: 1, is_followed: false })
+  let following = { followers: 1, is_followed: false }
+  const change = (is_followed: boolean) => () => {
+    following = { followers: is_followed ? 2 : 1, is_followed }
+    return { id: AUTHOR.id, ...following }
+  }
+  server().answerBy(getAuthor, () => ({
+    author: { ...AUTHOR, ...following },
+    items: [picture(0)],
+    nextCursor: null,
+  }))
+  server().answerBy(followAuthor, change(true))
+  server().answerBy(unfollowAuthor, change(false))
   await open()
   await page.getByRole('button', { name: 'Follow', exact: true }).click()
   await expect.element(page.getByText(/2 followers/)).toBeVisible()

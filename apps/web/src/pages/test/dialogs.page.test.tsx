@@ -7,6 +7,7 @@ import { listPasskeys } from '@easel/contract/passkeys/passkeys'
 import { listWebhooks } from '@easel/contract/programs/webhooks'
 import { beforeEach, expect, test } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
+import { buildAccount } from '#web/test/build-answers.ts'
 import { buildGeneration } from '#web/test/build-rows.ts'
 import { playServer, showPage } from '#web/test/studio.tsx'
 import AccountPage from '../account.tsx'
@@ -96,14 +97,7 @@ test('the dialogs of a picture of the library begin on what is chosen in them', 
 })
 
 test('the dialogs of the account begin in their first field', async () => {
-  server().answer(getAccount, {
-    id: 'ann',
-    email: 'ann@example.com',
-    email_verified: true,
-    display_name: 'Ann',
-    created_at: '2026-11-01T00:00:00.000Z',
-    has_password: true,
-  })
+  server().answer(getAccount, buildAccount())
   for (const list of [listSessions, listApiKeys, listConnectedApps, listPasskeys, listWebhooks])
     server().answer(list, { items: [] })
   await showPage(<AccountPage />, { path: '/account' })

@@ -6,7 +6,7 @@ import { listPasskeys, type Passkey, removePasskey } from '@easel/contract/passk
 import { listWebhooks } from '@easel/contract/programs/webhooks'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { buildConfig } from '#web/test/build-answers.ts'
+import { buildAccount, buildConfig } from '#web/test/build-answers.ts'
 import { playServer, showPage } from '#web/test/studio.tsx'
 import AccountPage from '../account.tsx'
 import AuthPage from '../auth.tsx'
@@ -22,15 +22,7 @@ const PHONE: Passkey = {
 
 async function openSettings(passkeys: Passkey[], config = {}, account: Partial<Account> = {}) {
   server().answer(getConfig, { ...buildConfig(), ...config })
-  server().answer(getAccount, {
-    id: 'ann',
-    email: 'ann@example.com',
-    email_verified: true,
-    display_name: 'Ann',
-    created_at: '2026-11-01T00:00:00.000Z',
-    has_password: true,
-    ...account,
-  })
+  server().answer(getAccount, buildAccount(account))
   server().answer(listSessions, { items: [] })
   server().answer(listApiKeys, { items: [] })
   server().answer(listConnectedApps, { items: [] })

@@ -17,7 +17,7 @@ import {
 } from '@easel/contract/programs/webhooks'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { buildConfig } from '#web/test/build-answers.ts'
+import { buildAccount, buildConfig } from '#web/test/build-answers.ts'
 import { playServer, showPage } from '#web/test/studio.tsx'
 import AccountPage from '../account.tsx'
 
@@ -52,14 +52,7 @@ const sent: WebhookDelivery = {
 
 async function openWebhooks(webhooks: Webhook[]) {
   server().answer(getConfig, buildConfig())
-  server().answer(getAccount, {
-    id: 'ann',
-    email: 'ann@example.com',
-    email_verified: true,
-    display_name: 'Ann',
-    created_at: '2026-11-01T00:00:00.000Z',
-    has_password: true,
-  })
+  server().answer(getAccount, buildAccount())
   server().answer(listSessions, { items: [] })
   server().answer(listApiKeys, { items: [] })
   server().answer(listConnectedApps, { items: [] })

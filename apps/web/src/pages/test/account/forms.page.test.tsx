@@ -7,18 +7,11 @@ import { DeleteAccount } from '#web/features/account/delete-account.tsx'
 import { EmailForm } from '#web/features/account/email-form.tsx'
 import { ExportData } from '#web/features/account/export-data.tsx'
 import { ProfileForm } from '#web/features/account/profile-form.tsx'
-import { buildConfig } from '#web/test/build-answers.ts'
+import { buildAccount, buildConfig } from '#web/test/build-answers.ts'
 import { playServer, showPage } from '#web/test/studio.tsx'
 
 const server = playServer()
-const ACCOUNT = {
-  id: 'ann',
-  email: 'ann@example.com',
-  email_verified: true,
-  display_name: 'Ann',
-  created_at: '2026-11-01T00:00:00.000Z',
-  has_password: true,
-}
+const ACCOUNT = buildAccount()
 const field = (label: string | RegExp) => page.getByLabelText(label)
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
 const sentTo = (path: string) =>
