@@ -78,7 +78,7 @@ export const SERVER_SETTINGS = {
   C2PA_PRIVATE_KEY: {
     schema: text,
     isSecret: true,
-    doc: 'The key of C2PA_CERTIFICATE, for ECDSA and without a passphrase: text in PEM or the name of a file.',
+    doc: 'The key of C2PA_CERTIFICATE, for ECDSA, RSA or Ed25519 and without a passphrase: text in PEM or the name of a file.',
   },
   METRICS_TOKEN: {
     schema: text.check(z.minLength(16, 'must have at least 16 characters')),

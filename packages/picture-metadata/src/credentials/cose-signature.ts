@@ -1,27 +1,9 @@
 import { type Certificate, readCertificate, valuesIn } from './certificate.ts'
+import { ALGORITHM, CERTIFICATES, type CryptoAlgorithm, cryptoOfNumber } from './cose-algorithms.ts'
 import { bytesOf, entry, readCbor, writeCbor } from './read-cbor.ts'
 
-/** COSE's numbers: of the algorithm and the certificates in a header, and of the algorithms that C2PA allows. */
-const ALGORITHM = 1
-const CERTIFICATES = 33
 /** Bytes of each of the two numbers of a signature, by curve. */
 const NUMBER_BYTES: Readonly<Record<string, number>> = { 'P-256': 32, 'P-384': 48, 'P-521': 66 }
-
-type Algorithm = {
-  readonly name: string
-  readonly hash?: string
-  readonly namedCurve?: string
-  readonly saltLength?: number
-}
-const ALGORITHMS: Readonly<Record<string, Algorithm>> = {
-  '-7': { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' },
-  '-35': { name: 'ECDSA', namedCurve: 'P-384', hash: 'SHA-384' },
-  '-36': { name: 'ECDSA', namedCurve: 'P-521', hash: 'SHA-512' },
-  '-37': { name: 'RSA-PSS', hash: 'SHA-256', saltLength: 32 },
-  '-38': { name: 'RSA-PSS', hash: 'SHA-384', saltLength: 48 },
-  '-39': { name: 'RSA-PSS', hash: 'SHA-512', saltLength: 64 },
-  '-8': { name: 'Ed25519' },
-}
 
 export type CheckedSignature = { readonly signer: Certificate; readonly isRight: boolean }
 
@@ -37,7 +19,7 @@ export async function checkSignature(cose: Uint8Array, payload: Uint8Array): Pro
   if (!header || !signature) throw new RangeError('not a COSE_Sign1')
   const fields = header.length === 0 ? new Map() : readCbor(header)
   const signer = readCertificate(firstCertificate(fields) ?? firstCertificate(open) ?? new Uint8Array())
-  const algorithm = ALGORITHMS[String(entry(fields, ALGORITHM))]
+  const algorithm = cryptoOfNumber(entry(fields, ALGORITHM))
   if (!algorithm) throw new RangeError('not an algorithm of C2PA')
   const key = await crypto.subtle.importKey('spki', signer.publicKey, algorithm, false, ['verify'])
   const message = writeCbor(['Signature1', header, new Uint8Array(), payload])
@@ -46,7 +28,7 @@ export async function checkSignature(cose: Uint8Array, payload: Uint8Array): Pro
 }
 
 /** Some writers put the two numbers of an elliptic curve into DER; COSE has them beside each other. */
-function plainNumbers(signature: Uint8Array<ArrayBuffer>, { namedCurve = '' }: Algorithm) {
+function plainNumbers(signature: Uint8Array<ArrayBuffer>, { namedCurve = '' }: CryptoAlgorithm) {
   const size = NUMBER_BYTES[namedCurve]
   if (size === undefined || signature.length === 2 * size) return signature
   const numbers = valuesIn(valuesIn(signature)[0]?.data ?? new Uint8Array())

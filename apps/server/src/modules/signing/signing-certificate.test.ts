@@ -1,6 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { checkSignature } from '@easel/picture-metadata/credentials/cose-signature'
+import { signCose } from '@easel/picture-metadata/credentials/sign-cose'
 import { makeCertificates } from '@easel/picture-metadata/credentials/testing/make-certificates'
 import { afterAll, describe, expect, test } from 'vitest'
 import { readSigningCertificate } from './signing-certificate.ts'
@@ -29,13 +31,27 @@ describe('the certificate that signs pictures', async () => {
     expect(readSigningCertificate({})).toBeUndefined()
   })
 
+  test.each(['ES256', 'ES384', 'ES512', 'PS256', 'EdDSA'] as const)(
+    'signs with a key for %s what the key of its certificate confirms',
+    async (algorithm) => {
+      const { chain, key } = await makeCertificates({ algorithm })
+      const certificate = read(chain, key)
+      if (!certificate) throw new Error('no certificate')
+      expect(certificate.signer.algorithm).toBe(algorithm)
+      const payload = new TextEncoder().encode('a boat')
+      const cose = await signCose(certificate.signer, payload)
+      expect(await checkSignature(cose, payload)).toMatchObject({ isRight: true })
+      payload[0] = 0
+      expect(await checkSignature(cose, payload)).toMatchObject({ isRight: false })
+    },
+  )
+
   test('is refused in words that say what to write, and never tell the key', async () => {
     const mailOnly = await makeCertificates({ usages: ['1.3.6.1.5.5.7.3.1'] })
     const unsaid = await makeCertificates({ usages: [] })
     const own = { chain: made.issuer, key: made.key }
     const broken = made.leaf.replace(/\n.{20}/, '\nAAAAAAAAAAAAAAAAAAAA')
-    const ed25519 =
-      '-----BEGIN PRIVATE KEY-----\nMC4CAQAwBQYDK2VwBCIEIJ1hsZ3v/VpguoRK9JLsLMREScVpezJpGXA7rAMcrn9g\n-----END PRIVATE KEY-----\n'
+    const short = await makeCertificates({ algorithm: 'PS256', bits: 1024 })
     const cases: readonly (readonly [string, string, RegExp])[] = [
       ['/nowhere/chain.pem', made.key, /C2PA_CERTIFICATE is neither text in PEM nor a file/],
       [made.key, made.key, /C2PA_CERTIFICATE holds no certificate/],
@@ -47,11 +63,11 @@ describe('the certificate that signs pictures', async () => {
       [made.chain, other.key, /not the key of the first certificate/],
       [made.chain, made.key.slice(0, 90), /C2PA_PRIVATE_KEY holds no private key/],
       [made.chain, 'hunter2hunter2', /C2PA_PRIVATE_KEY is neither text in PEM nor a file/],
-      [made.chain, ed25519, /must be a key for ECDSA/],
+      [short.chain, short.key, /must be a key for RSA of at least 2048 bits, for ECDSA on P-256/],
     ]
     for (const [chain, key, message] of cases) {
       expect(() => read(chain, key)).toThrow(message)
-      expect(() => read(chain, key)).not.toThrow(/hunter2|MIGH|MC4C/)
+      expect(() => read(chain, key)).not.toThrow(/hunter2|MIGH|MIIC/)
     }
   })
 })

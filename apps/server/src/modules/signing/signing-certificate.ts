@@ -1,7 +1,14 @@
-import { createPrivateKey, type KeyObject, sign, X509Certificate } from 'node:crypto'
+import {
+  constants,
+  createPrivateKey,
+  type KeyObject,
+  type SignKeyObjectInput,
+  sign,
+  X509Certificate,
+} from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { readCertificate } from '@easel/picture-metadata/credentials/certificate'
-import type { Signer, SigningCurve } from '@easel/picture-metadata/credentials/sign-cose'
+import type { Signer } from '@easel/picture-metadata/credentials/sign-cose'
 import { StartupError } from '../../platform/startup-error.ts'
 
 export type SigningSettings = {
@@ -20,12 +27,28 @@ export type SigningCertificate = {
   readonly fingerprint: string
 }
 
-/** As Node names them, and as the standard does. */
-const CURVES: Readonly<Record<string, SigningCurve>> = {
-  prime256v1: 'P-256',
-  secp384r1: 'P-384',
-  secp521r1: 'P-521',
+/** How a key signs, and what the standard calls that. */
+type Signing = {
+  readonly algorithm: Signer['algorithm']
+  /** Null where the algorithm brings its own. */
+  readonly hash: string | null
+  readonly how?: Omit<SignKeyObjectInput, 'key'>
 }
+
+const ECDSA = { dsaEncoding: 'ieee-p1363' } as const
+/** By the curve of the key, as Node names it. */
+const CURVES: Readonly<Record<string, Signing>> = {
+  prime256v1: { algorithm: 'ES256', hash: 'sha256', how: ECDSA },
+  secp384r1: { algorithm: 'ES384', hash: 'sha384', how: ECDSA },
+  secp521r1: { algorithm: 'ES512', hash: 'sha512', how: ECDSA },
+}
+const RSA: Signing = {
+  algorithm: 'PS256',
+  hash: 'sha256',
+  how: { padding: constants.RSA_PKCS1_PSS_PADDING, saltLength: constants.RSA_PSS_SALTLEN_DIGEST },
+}
+/** The shortest key for RSA that the standard's readers take. */
+const MIN_RSA_BITS = 2_048
 /** What a certificate may be made for, one of these: signing of documents, of mails, or of claims (C2PA). */
 const PURPOSES = ['1.3.6.1.5.5.7.3.36', '1.3.6.1.5.5.7.3.4', '1.3.6.1.4.1.62558.2.1']
 /** Chains have two to five thousand; each picture carries it. */
@@ -41,16 +64,14 @@ export function readSigningCertificate(settings: SigningSettings): SigningCertif
   requireSigner(leaf)
   requireOrder([leaf, ...issuers])
   const key = readKey(pemOf('C2PA_PRIVATE_KEY', keySetting))
-  const curve = CURVES[key.asymmetricKeyDetails?.namedCurve ?? '']
-  if (!curve) throw wrong('C2PA_PRIVATE_KEY must be a key for ECDSA on P-256, P-384 or P-521.')
+  const { algorithm, hash, how } = signingBy(key)
   if (!leaf.checkPrivateKey(key))
     throw wrong('C2PA_PRIVATE_KEY is not the key of the first certificate in C2PA_CERTIFICATE.')
   return {
     signer: {
       certificates: [leaf, ...issuers].map(({ raw }) => new Uint8Array(raw)),
-      curve,
-      sign: async (message, hash) =>
-        new Uint8Array(sign(hash.replace('-', ''), message, { key, dsaEncoding: 'ieee-p1363' })),
+      algorithm,
+      sign: async (message) => new Uint8Array(sign(hash, message, { key, ...how })),
     },
     name: readCertificate(leaf.raw).name ?? 'a signer without a name',
     validFrom: leaf.validFromDate,
@@ -108,6 +129,17 @@ function readKey(pem: string): KeyObject {
   } catch {
     throw wrong('C2PA_PRIVATE_KEY holds no private key in PEM that opens without a passphrase.')
   }
+}
+
+function signingBy({ asymmetricKeyType, asymmetricKeyDetails = {} }: KeyObject): Signing {
+  const { namedCurve = '', modulusLength = 0 } = asymmetricKeyDetails
+  if (asymmetricKeyType === 'ed25519') return { algorithm: 'EdDSA', hash: null }
+  if (asymmetricKeyType === 'rsa' && modulusLength >= MIN_RSA_BITS) return RSA
+  const byCurve = CURVES[namedCurve]
+  if (byCurve) return byCurve
+  throw wrong(
+    'C2PA_PRIVATE_KEY must be a key for RSA of at least 2048 bits, for ECDSA on P-256, P-384 or P-521, or for Ed25519.',
+  )
 }
 
 function wrong(message: string): StartupError {

@@ -9,7 +9,8 @@ import {
   X509CertificateGenerator,
 } from '@peculiar/x509'
 
-import type { Signer, SigningCurve } from '../sign-cose.ts'
+import { cryptoOf, type SigningAlgorithm } from '../cose-algorithms.ts'
+import type { Signer } from '../sign-cose.ts'
 
 const DAY_MS = 86_400_000
 const DOCUMENT_SIGNING = '1.3.6.1.5.5.7.3.36'
@@ -27,19 +28,31 @@ export type MadeCertificates = {
 /** A signer's certificate and its issuer's, made anew. */
 export async function makeCertificates(
   how: {
-    readonly curve?: SigningCurve
+    readonly algorithm?: SigningAlgorithm
+    /** Of a key for RSA. */
+    readonly bits?: number
     readonly usages?: readonly string[]
     readonly notBefore?: Date
     readonly notAfter?: Date
     readonly subject?: string
   } = {},
 ): Promise<MadeCertificates> {
-  const { curve = 'P-256', usages = [DOCUMENT_SIGNING] } = how
+  const { algorithm: name = 'ES256', usages = [DOCUMENT_SIGNING] } = how
   const validity = {
     notBefore: how.notBefore ?? new Date(Date.now() - DAY_MS),
     notAfter: how.notAfter ?? new Date(Date.now() + 100 * DAY_MS),
   }
-  const algorithm = { name: 'ECDSA', namedCurve: curve, hash: 'SHA-256' }
+  const signed = cryptoOf(name)
+  // As issuers make them: a certificate for RSA is itself signed in the older way (PKCS #1).
+  const algorithm =
+    signed.name === 'RSA-PSS'
+      ? {
+          name: 'RSASSA-PKCS1-v1_5',
+          hash: 'SHA-256',
+          modulusLength: how.bits ?? 2048,
+          publicExponent: Uint8Array.of(1, 0, 1),
+        }
+      : signed
   const [issuerKeys, keys] = await Promise.all([makeKeys(algorithm), makeKeys(algorithm)])
   const issuer = await X509CertificateGenerator.createSelfSigned({
     ...validity,
@@ -72,15 +85,18 @@ export async function makeCertificates(
     issuer: second,
     signer: {
       certificates: [leaf, issuer].map(({ rawData }) => new Uint8Array(rawData)),
-      curve,
-      sign: async (message, hash) =>
-        new Uint8Array(await crypto.subtle.sign({ name: 'ECDSA', hash }, keys.privateKey, message)),
+      algorithm: name,
+      sign: async (message) => {
+        const pkcs8 = await crypto.subtle.exportKey('pkcs8', keys.privateKey)
+        const key = await crypto.subtle.importKey('pkcs8', pkcs8, signed, false, ['sign'])
+        return new Uint8Array(await crypto.subtle.sign(signed, key, message))
+      },
     },
     key: PemConverter.encode(await crypto.subtle.exportKey('pkcs8', keys.privateKey), 'PRIVATE KEY'),
   }
 }
 
-async function makeKeys(algorithm: { readonly name: string; readonly namedCurve: string }) {
+async function makeKeys(algorithm: { readonly name: string }) {
   return (await crypto.subtle.generateKey(algorithm, true, ['sign', 'verify'])) as {
     publicKey: Parameters<typeof crypto.subtle.exportKey>[1]
     privateKey: Parameters<typeof crypto.subtle.exportKey>[1]
