@@ -2,22 +2,27 @@ import { ASPECT_RATIOS, type AspectRatio, QUALITIES, type Quality } from '@easel
 import { STYLES } from '@easel/contract/styles'
 import { useId } from 'react'
 import { isModelGone, modelName, useModels } from '#web/shared/data/models.queries.ts'
+import { useDrawers } from '#web/shared/drawers/use-drawers.ts'
 import { Field } from '#web/shared/ui/fields/field.tsx'
 import { Select } from '#web/shared/ui/fields/select.tsx'
 import { TextInput } from '#web/shared/ui/fields/text-input.tsx'
 import type { BaseSettings } from './drafts.store.ts'
+import { BackgroundField, SizeField } from './drawn-fields.tsx'
 
 type BaseFieldsProps = {
   readonly value: BaseSettings
   readonly onChange: (value: BaseSettings) => void
+  /** Those that the pictures are drawn in, where several are. */
+  readonly qualities?: readonly Quality[]
   /** What varies by itself is not asked for here. */
   readonly without?: readonly ('style' | 'quality')[]
 }
 
 /** What all pictures of a batch have in common. */
-export function BaseFields({ value, onChange, without = [] }: BaseFieldsProps) {
+export function BaseFields({ value, onChange, qualities = [value.quality], without = [] }: BaseFieldsProps) {
   const id = useId()
   const models = useModels()
+  const drawers = useDrawers(qualities, value.model ?? '')
   const change = (part: Partial<BaseSettings>) => onChange({ ...value, ...part })
   return (
     <div className="grid grid-cols-2 gap-2.5">
@@ -85,6 +90,16 @@ export function BaseFields({ value, onChange, without = [] }: BaseFieldsProps) {
           ))}
         </Select>
       </Field>
+      <SizeField
+        drawers={drawers}
+        value={value.resolution ?? 'standard'}
+        onChange={(resolution) => change({ resolution })}
+      />
+      <BackgroundField
+        drawers={drawers}
+        value={value.background ?? 'opaque'}
+        onChange={(background) => change({ background })}
+      />
       <Field label="Negative prompt" htmlFor={`${id}-negative`}>
         <TextInput
           id={`${id}-negative`}

@@ -85,7 +85,12 @@ function CompareForm({ onStarted }: { readonly onStarted: (id: string) => void }
           onChange={(event) => change({ seeds: event.target.value })}
         />
       </Field>
-      <BaseFields value={draft.base} without={['style', 'quality']} onChange={(base) => change({ base })} />
+      <BaseFields
+        value={draft.base}
+        qualities={draft.qualities}
+        without={['style', 'quality']}
+        onChange={(base) => change({ base })}
+      />
       <StartBar
         count={plan.ok ? plan.rows.length : 0}
         problem={!plan.ok && isTouched ? plan.message : undefined}

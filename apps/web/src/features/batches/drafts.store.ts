@@ -1,4 +1,5 @@
-import type { AspectRatio, Quality } from '@easel/contract/pictures'
+import type { Background } from '@easel/contract/fields'
+import type { AspectRatio, Quality, Resolution } from '@easel/contract/pictures'
 import type { TypedRow } from '@easel/contract/sheets/sheet-rows'
 import { create } from 'zustand'
 import { createJSONStorage, persist } from 'zustand/middleware'
@@ -14,6 +15,10 @@ export type BaseSettings = {
   readonly negativePrompt: string
   /** Id of the chosen model; empty leaves the choice to the quality, as does a draft from before there was one. */
   readonly model?: string
+  /** Missing in a draft from before there was one: 'standard'. */
+  readonly resolution?: Resolution
+  /** Missing in a draft from before there was one: 'opaque'. */
+  readonly background?: Background
 }
 
 export type Axis = 'style' | 'quality' | 'seed' | 'prompt'

@@ -23,6 +23,14 @@ describe('a comparison', () => {
     ])
   })
 
+  it('asks for every picture in the size and with the background that are chosen', () => {
+    const base = { ...compare.base, resolution: '2k', background: 'transparent' } as const
+    const plan = planComparison({ ...compare, prompts: 'a fox', base })
+    if (!plan.ok) throw new Error(plan.message)
+    expect(plan.rows).toHaveLength(6)
+    for (const row of plan.rows) expect(row).toMatchObject({ resolution: '2k', background: 'transparent' })
+  })
+
   it.each([
     [{ prompts: '' }, /enter a prompt/],
     [{ prompts: 'a', seeds: '1, x' }, /“x” is no seed/],

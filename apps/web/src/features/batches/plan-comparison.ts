@@ -4,6 +4,7 @@ import { qualityLabel } from '@easel/contract/pictures'
 import { styleLabel } from '@easel/contract/styles'
 import { countCharacters } from '@easel/contract/text-length'
 import type { NewBatch } from '#web/shared/data/batches.queries.ts'
+import { rowOf } from './base-row.ts'
 import type { Axis, CompareDraft } from './drafts.store.ts'
 
 export const AXES: Readonly<Record<Axis, string>> = {
@@ -45,11 +46,9 @@ export function planComparison(draft: CompareDraft): Comparison {
   const rows = values[draft.down].flatMap((row) =>
     values[draft.across].map((column) => ({
       prompt: pick('prompt', column, row),
-      negative_prompt: draft.base.negativePrompt,
+      ...rowOf(draft.base),
       style: pick('style', column, row) || draft.base.style,
       quality: pick('quality', column, row) || draft.base.quality,
-      model: draft.base.model || null,
-      aspect_ratio: draft.base.aspectRatio,
       seed: Number(pick('seed', column, row) || 7),
       count: 1,
     })),

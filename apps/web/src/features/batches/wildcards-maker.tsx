@@ -9,6 +9,7 @@ import { Segmented } from '#web/shared/ui/fields/segmented.tsx'
 import { Stepper } from '#web/shared/ui/fields/stepper.tsx'
 import { TextArea } from '#web/shared/ui/fields/text-area.tsx'
 import { BaseFields } from './base-fields.tsx'
+import { rowOf } from './base-row.ts'
 import { BatchBench } from './bench.tsx'
 import { useDrafts, type WildcardsDraft } from './drafts.store.ts'
 import { countWords, planWildcards } from './plan-wildcards.ts'
@@ -43,15 +44,8 @@ function WildcardsForm({ onStarted }: { readonly onStarted: (id: string) => void
   const problem = isTouched ? plan.problem : undefined
 
   function run() {
-    const { base } = draft
-    const rows = shown.map((prompt) => ({
-      prompt,
-      negative_prompt: base.negativePrompt,
-      style: base.style,
-      quality: base.quality,
-      model: base.model || null,
-      aspect_ratio: base.aspectRatio,
-    })) as NewBatch['rows']
+    const common = rowOf(draft.base)
+    const rows = shown.map((prompt) => ({ ...common, prompt })) as NewBatch['rows']
     start.mutate(
       { kind: 'wildcards', title: firstCharacters(draft.template.trim(), LIMITS.batchTitleCharacters), rows },
       { onSuccess: ({ batch }) => onStarted(batch.id) },

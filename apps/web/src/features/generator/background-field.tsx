@@ -1,10 +1,9 @@
-import { BACKGROUNDS, type Background } from '@easel/contract/fields'
+import { BACKGROUNDS } from '@easel/contract/fields'
+import { BACKGROUND_LABELS } from '#web/shared/drawers/background-labels.ts'
+import { backgroundNote } from '#web/shared/drawers/drawer-notes.ts'
 import { Segmented } from '#web/shared/ui/fields/segmented.tsx'
 import { useDrawer } from './model/use-drawer.ts'
-import { backgroundNote } from './provider-notes.ts'
 import { useSettingsStore } from './settings.store.ts'
-
-const LABELS: Readonly<Record<Background, string>> = { opaque: 'Full scene', transparent: 'Transparent' }
 
 /** Whether the picture has a background; shown where the model can leave it out, and while one is left out. */
 export function BackgroundField() {
@@ -20,7 +19,7 @@ export function BackgroundField() {
         label="Background"
         value={background}
         onChange={(value) => change({ background: value })}
-        options={BACKGROUNDS.map((value) => ({ value, label: LABELS[value] }))}
+        options={BACKGROUNDS.map((value) => ({ value, label: BACKGROUND_LABELS[value] }))}
       />
       {note && <p className="text-12 text-ink-3">{note}.</p>}
     </div>

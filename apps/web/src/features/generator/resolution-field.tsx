@@ -1,9 +1,9 @@
 import { RESOLUTIONS } from '@easel/contract/pictures'
 import { formatUsd } from '#web/shared/data/cost.ts'
+import { resolutionNote } from '#web/shared/drawers/drawer-notes.ts'
 import { Segmented } from '#web/shared/ui/fields/segmented.tsx'
 import { costAt } from './model/model-facts.ts'
 import { useDrawer } from './model/use-drawer.ts'
-import { resolutionNote } from './provider-notes.ts'
 import { useSettingsStore } from './settings.store.ts'
 
 /** How large the picture is drawn; shown where the model has larger sizes, and while one is chosen. */

@@ -1,8 +1,10 @@
 import { createBatch, listBatches } from '@easel/contract/batches'
+import { getConfig } from '@easel/contract/config'
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { useDrafts } from '#web/features/batches/drafts.store.ts'
 import { WildcardsMaker } from '#web/features/batches/wildcards-maker.tsx'
+import { buildConfig } from '#web/test/build-answers.ts'
 import { playServer, showPage } from '#web/test/studio.tsx'
 
 const server = playServer()
@@ -94,4 +96,46 @@ test('500 combinations are what a batch holds', async () => {
   await open(`a {0|1|2|3|4}${digit}${digit} cup`)
   await expect.element(page.getByText('500 combinations', { exact: true })).toBeVisible()
   await expect.element(run('Run 500 pictures')).toBeEnabled()
+})
+
+test('a larger size and no background are asked for where a model has them, and go with every row', async () => {
+  const config = buildConfig()
+  const large = { id: '4k', megapixels: 14, costUsd: 0.2 } as const
+  const drawer = {
+    ...config.provider.byQuality.high,
+    model: 'Atelier 3',
+    transparent: true,
+    resolutions: [large],
+  }
+  const byQuality = { ...config.provider.byQuality, high: drawer }
+  server().answer(getConfig, { ...config, provider: { ...config.provider, byQuality } })
+  server().cutOff(createBatch)
+  await open('a {red|blue} cup')
+  await expect.element(run('Run 2 pictures')).toBeEnabled()
+  expect(page.getByLabelText('Size', { exact: true }).elements()).toEqual([])
+  expect(page.getByLabelText('Background').elements()).toEqual([])
+
+  await page.getByLabelText('Quality').selectOptions('High')
+  const size = page.getByLabelText('Size', { exact: true })
+  expect([...(size.element() as HTMLSelectElement).options].map(({ label }) => label)).toEqual([
+    'Standard',
+    '4K',
+  ])
+  await size.selectOptions('4K')
+  await page.getByLabelText('Background').selectOptions('Transparent')
+  expect(page.getByText(/draws a background|draws no 4K/).elements()).toEqual([])
+  await run('Run 2 pictures').click()
+  const sent = () => server().sent.find(({ name }) => name === 'POST /api/batches')
+  await expect.poll(sent).toBeDefined()
+  expect(JSON.parse(sent()?.body ?? '{}').rows).toMatchObject([
+    { resolution: '4k', background: 'transparent' },
+    { resolution: '4k', background: 'transparent' },
+  ])
+
+  await page.getByLabelText('Quality').selectOptions('Ultra')
+  await expect.element(size).toHaveValue('4k')
+  await expect.element(size).toHaveAccessibleDescription('Built-in engine draws no 4K.')
+  await expect
+    .element(page.getByLabelText('Background'))
+    .toHaveAccessibleDescription('Built-in engine draws a background.')
 })

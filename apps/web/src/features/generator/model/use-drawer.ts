@@ -1,8 +1,6 @@
 import type { FormQuality } from '@easel/contract/config'
-import type { ModelChoice } from '@easel/contract/models/models'
 import type { Quality } from '@easel/contract/pictures'
-import { useFormProvider } from '#web/shared/data/config.queries.ts'
-import { findModel, useModels } from '#web/shared/data/models.queries.ts'
+import { useDrawers } from '#web/shared/drawers/use-drawers.ts'
 import { useSettingsStore } from '../settings.store.ts'
 
 /** Who draws what the form asks for: the model that is chosen, else the quality's. Undefined until it is known. */
@@ -13,11 +11,5 @@ export function useDrawer(): FormQuality | undefined {
 }
 
 export function useDrawerOf(quality: Quality, model: string): FormQuality | undefined {
-  const byQuality = useFormProvider(quality)
-  const chosen = findModel(model, useModels())
-  return chosen ? toDrawer(chosen) : byQuality
-}
-
-function toDrawer({ provider, providerLabel, label, ...honors }: ModelChoice): FormQuality {
-  return { ...honors, id: provider, label: providerLabel, model: label === providerLabel ? null : label }
+  return useDrawers([quality], model)[0]
 }

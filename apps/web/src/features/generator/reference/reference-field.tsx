@@ -1,10 +1,10 @@
 import { ImageUp } from 'lucide-react'
 import { useRef } from 'react'
+import { referencesNote } from '#web/shared/drawers/drawer-notes.ts'
 import { classNames } from '#web/shared/lib/class-names.ts'
 import { usePageFiles } from '#web/shared/lib/use-page-files.ts'
 import { errorId, Field, noteId } from '#web/shared/ui/fields/field.tsx'
 import { useDrawer } from '../model/use-drawer.ts'
-import { referencesNote } from '../provider-notes.ts'
 import { useReferenceImages } from './reference-images.ts'
 import { takeFiles } from './take-file.ts'
 

@@ -1,6 +1,6 @@
+import { strengthNote } from '#web/shared/drawers/drawer-notes.ts'
 import { Segmented } from '#web/shared/ui/fields/segmented.tsx'
 import { useDrawer } from '../model/use-drawer.ts'
-import { strengthNote } from '../provider-notes.ts'
 import { useSettingsStore } from '../settings.store.ts'
 import { useReferenceImages } from './reference-images.ts'
 import { REFERENCE_STRENGTHS } from './reference-strength.ts'

@@ -8,7 +8,7 @@ import {
   resolutionNote,
   sizeNote,
   strengthNote,
-} from './provider-notes.ts'
+} from './drawer-notes.ts'
 
 const provider: FormQuality = {
   id: 'replicate',

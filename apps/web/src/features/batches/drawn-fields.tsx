@@ -1,0 +1,68 @@
+import type { FormQuality } from '@easel/contract/config'
+import { BACKGROUNDS, type Background } from '@easel/contract/fields'
+import { RESOLUTIONS, type Resolution } from '@easel/contract/pictures'
+import { useId } from 'react'
+import { BACKGROUND_LABELS } from '#web/shared/drawers/background-labels.ts'
+import { backgroundNote, resolutionNote } from '#web/shared/drawers/drawer-notes.ts'
+import { Field, noteId } from '#web/shared/ui/fields/field.tsx'
+import { Select } from '#web/shared/ui/fields/select.tsx'
+
+type DrawnFieldProps<T> = {
+  /** Who may draw the pictures; several where the quality varies. */
+  readonly drawers: readonly FormQuality[]
+  readonly value: T
+  readonly onChange: (value: T) => void
+}
+
+/** How large the pictures are drawn; shown where a model has larger sizes, and while one is chosen. */
+export function SizeField({ drawers, value, onChange }: DrawnFieldProps<Resolution>) {
+  const id = useId()
+  const offered = RESOLUTIONS.filter(
+    (one) =>
+      one.id === 'standard' ||
+      one.id === value ||
+      drawers.some(({ resolutions }) => resolutions.some((size) => size.id === one.id)),
+  )
+  if (offered.length === 1) return null
+  const note = drawers.map((drawer) => resolutionNote(drawer, value)).find((one) => one)
+  return (
+    <Field label="Size" htmlFor={id} note={note && `${note}.`}>
+      <Select
+        id={id}
+        value={value}
+        aria-describedby={note && noteId(id)}
+        onChange={(event) => onChange(event.target.value as Resolution)}
+      >
+        {offered.map((size) => (
+          <option key={size.id} value={size.id}>
+            {size.label}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  )
+}
+
+/** Whether the pictures have a background; shown where a model can leave it out, and while one is left out. */
+export function BackgroundField({ drawers, value, onChange }: DrawnFieldProps<Background>) {
+  const id = useId()
+  if (value === 'opaque' && !drawers.some(({ transparent }) => transparent)) return null
+  const note =
+    value === 'transparent' ? drawers.map((drawer) => backgroundNote(drawer)).find((one) => one) : undefined
+  return (
+    <Field label="Background" htmlFor={id} note={note && `${note}.`}>
+      <Select
+        id={id}
+        value={value}
+        aria-describedby={note && noteId(id)}
+        onChange={(event) => onChange(event.target.value as Background)}
+      >
+        {BACKGROUNDS.map((background) => (
+          <option key={background} value={background}>
+            {BACKGROUND_LABELS[background]}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  )
+}

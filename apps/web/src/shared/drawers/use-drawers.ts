@@ -1,0 +1,18 @@
+import type { FormQuality } from '@easel/contract/config'
+import type { ModelChoice } from '@easel/contract/models/models'
+import type { Quality } from '@easel/contract/pictures'
+import { useQuery } from '@tanstack/react-query'
+import { configQuery } from '#web/shared/data/config.queries.ts'
+import { findModel, useModels } from '#web/shared/data/models.queries.ts'
+
+/** Who draws at each of the qualities: the model that is chosen, else the quality's. Empty until it is known. */
+export function useDrawers(qualities: readonly Quality[], model: string): readonly FormQuality[] {
+  const { data } = useQuery(configQuery())
+  const chosen = findModel(model, useModels())
+  if (chosen) return [toDrawer(chosen)]
+  return data ? qualities.map((quality) => data.provider.byQuality[quality]) : []
+}
+
+function toDrawer({ provider, providerLabel, label, ...honors }: ModelChoice): FormQuality {
+  return { ...honors, id: provider, label: providerLabel, model: label === providerLabel ? null : label }
+}
