@@ -4,6 +4,16 @@ export type WallSources = { readonly src: string; readonly srcSet: string }
 /** With fewer published pictures than this, samples follow them on the wall; the page is sent with no more. */
 export const FULL_WALL = 24
 
+/** Stand in the built page where the server writes a picture's own words; of signs that an address writes as they are. */
+export const WALL_GAPS = {
+  id: '__id__',
+  prompt: '__prompt__',
+  ratio: '__ratio__',
+  src: '__src__',
+  srcSet: '__srcset__',
+  sizes: '__sizes__',
+} as const
+
 /** Widths that the server makes of a stored picture, as far as a wall needs them. */
 const WIDTHS = [384, 768, 1024] as const
 /** From here on a screen is finer than a picture of twice its pixels looks. */

@@ -1,5 +1,5 @@
 import type { GalleryPicture } from '@easel/contract/gallery/gallery'
-import { FULL_WALL, wallSizes, wallSources } from '@easel/contract/gallery/gallery-wall'
+import { FULL_WALL, WALL_GAPS, wallSizes, wallSources } from '@easel/contract/gallery/gallery-wall'
 import { escapeHtml } from '../../platform/escape-html.ts'
 import { allowStyle } from '../../platform/http/content-security-policy.ts'
 import type { HttpApp } from '../../platform/http/context.ts'
@@ -10,6 +10,7 @@ const PATH = '/gallery'
 /** The built page waits for its program, and brings what it may show before: one tile, and a wall of samples (web: features/gallery/early-wall.tsx). */
 const WAITING =
   /(<div data-early-wall="">).*<template id="early-tile">(.*?)<\/template><template id="early-wall">(.*?)<\/template>/s
+const GAP = new RegExp(Object.values(WALL_GAPS).join('|'), 'g')
 /** How a tile's picture is asked for; the first one is not to wait. */
 const LATER = /loading="lazy"([^>]*)fetchPriority="low"/
 
@@ -70,12 +71,12 @@ function filled(wall: string, tile: string, pictures: readonly GalleryPicture[])
 function tileOf(tile: string, picture: GalleryPicture): string {
   const { src, srcSet } = wallSources(picture.image_url)
   const words: Readonly<Record<string, string>> = {
-    id: picture.id,
-    prompt: picture.prompt,
-    ratio: ratioOf(picture),
-    sizes: wallSizes(picture.width / picture.height),
-    src,
-    srcset: srcSet,
+    [WALL_GAPS.id]: picture.id,
+    [WALL_GAPS.prompt]: picture.prompt,
+    [WALL_GAPS.ratio]: ratioOf(picture),
+    [WALL_GAPS.sizes]: wallSizes(picture.width / picture.height),
+    [WALL_GAPS.src]: src,
+    [WALL_GAPS.srcSet]: srcSet,
   }
-  return tile.replace(/\{(\w+)\}/g, (_, name: string) => escapeHtml(words[name] ?? ''))
+  return tile.replace(GAP, (gap) => escapeHtml(words[gap] ?? ''))
 }

@@ -9,7 +9,7 @@ import { startTestApp, type TestApp } from '../../../test/harness/start-test-app
 
 const folder = mkdtempSync(join(tmpdir(), 'easel-gallery-page-'))
 /** What the build makes of the wall before its pictures (web: features/gallery/early-wall.tsx). */
-const WALL = `<div data-early-wall=""><div role="status">Loading</div><template id="early-tile"><li data-ratio="{ratio}"><a href="/gallery?picture={id}" aria-label="Open: {prompt}"><img src="{src}" srcSet="{srcset}" sizes="{sizes}" alt="" loading="lazy" fetchPriority="low"/></a></li></template><template id="early-wall"><p class="note">Samples.</p><ul aria-label="Pictures"><li><a href="/gallery?picture=fox"><img src="/samples/fox.webp" alt="" loading="lazy" fetchPriority="low"/></a></li></ul></template></div>`
+const WALL = `<div data-early-wall=""><div role="status">Loading</div><template id="early-tile"><li data-ratio="__ratio__"><a href="/gallery?picture=__id__" aria-label="Open: __prompt__"><img src="__src__" srcSet="__srcset__" sizes="__sizes__" alt="" loading="lazy" fetchPriority="low"/></a></li></template><template id="early-wall"><p class="note">Samples.</p><ul aria-label="Pictures"><li><a href="/gallery?picture=fox"><img src="/samples/fox.webp" alt="" loading="lazy" fetchPriority="low"/></a></li></ul></template></div>`
 
 let app: TestApp
 let userId: string
@@ -88,9 +88,9 @@ test('what is taken back is gone from the page at once, and an unchanged page is
 })
 
 test('a prompt stays within the words that it stands in, and fills no gap of the page', async () => {
-  await insert({ number: 1, prompt: '"></a><script>alert(1)</script> $& $1 {src} </ul>' })
+  await insert({ number: 1, prompt: '"></a><script>alert(1)</script> $& $1 __src__ </ul>' })
   expect(await page()).toContain(
-    'aria-label="Open: &quot;&gt;&lt;/a&gt;&lt;script&gt;alert(1)&lt;/script&gt; $&amp; $1 {src} &lt;/ul&gt;"',
+    'aria-label="Open: &quot;&gt;&lt;/a&gt;&lt;script&gt;alert(1)&lt;/script&gt; $&amp; $1 __src__ &lt;/ul&gt;"',
   )
 })
 

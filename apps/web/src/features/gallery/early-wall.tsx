@@ -1,4 +1,4 @@
-import { FULL_WALL, wallSizes } from '@easel/contract/gallery/gallery-wall'
+import { FULL_WALL, WALL_GAPS, wallSizes } from '@easel/contract/gallery/gallery-wall'
 import { type ComponentProps, useState } from 'react'
 import { galleryPictureHref } from '#web/shared/lib/paths.ts'
 import { inSite } from '#web/shared/lib/site-base.ts'
@@ -13,13 +13,14 @@ import { findSamples } from './sample-gallery.ts'
  */
 export function EarlyWall() {
   const [isPrerendered] = useState(!useHydrated())
-  if (import.meta.env.SSR)
+  if (import.meta.env.SSR) {
+    const { ratio, ...gaps } = WALL_GAPS
     return (
       <div data-early-wall="">
         <GallerySkeleton />
         <template id="early-tile">
-          <li data-ratio="{ratio}">
-            <EarlyTile id="{id}" prompt="{prompt}" src="{src}" srcSet="{srcset}" sizes="{sizes}" />
+          <li data-ratio={ratio}>
+            <EarlyTile {...gaps} />
           </li>
         </template>
         <template id="early-wall">
@@ -38,6 +39,7 @@ export function EarlyWall() {
         </template>
       </div>
     )
+  }
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the constant empty text.
   if (isPrerendered) return <div suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
   return <GallerySkeleton />
