@@ -155,6 +155,40 @@ describe('news of authors one follows', () => {
     expect(await told(ben)).toHaveLength(1)
   })
 
+  it('do not tell who turns them on again of what came meanwhile, though nothing was read then', async () => {
+    for (const [at, off] of ['follow_notifications_enabled', 'notifications_enabled'].entries()) {
+      await prefer(ben, { [off]: false })
+      await publish(ada, 2 + at)
+      await prefer(ben, { [off]: true })
+      expect(await told(ben)).toEqual([])
+    }
+    await publish(ada, 4)
+    expect(await told(ben)).toHaveLength(1)
+  })
+
+  it('ask no open page to look at what is public already, however often it is published', async () => {
+    const stream = await openStream(ben)
+    await vi.waitFor(() => expect(stream.events).not.toHaveLength(0))
+    await publish(ada, 2)
+    await read(ben)
+    const path = `/api/generations/${idOf(2)}/publication`
+    const bulk = { ids: [idOf(2)], change: { action: 'publish', value: true } }
+    for (const [method, address, body] of [
+      ['POST', path],
+      ['DELETE', path],
+      ['POST', path],
+      ['POST', '/api/generations/bulk', bulk],
+    ] as const)
+      expect((await app.send(method, address, { user: ada, body })).status).toBe(200)
+    await publish(ada, 3)
+    await read(ben)
+    await vi.waitFor(() =>
+      expect(stream.events.filter(({ type }) => type === 'notification.created')).toHaveLength(2),
+    )
+    expect(stream.events.filter(({ type }) => type === 'follows.published')).toHaveLength(2)
+    await stream.stop()
+  })
+
   it('refuse a setting that is neither on nor off', async () => {
     const body = { follow_notifications_enabled: 'sometimes' }
     const answer = await app.send('PATCH', '/api/preferences', { user: ben, body })
