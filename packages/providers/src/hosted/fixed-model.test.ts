@@ -76,7 +76,7 @@ describe('a model that no table names, by the inputs that Replicate publishes', 
     await wide.close()
   })
 
-  test('one that publishes sizes by word draws in 2K where it is asked to, and others have no such size', async () => {
+  test('one that publishes sizes by word draws in 2K where it is asked to, else in the product’s own, and others have no such size', async () => {
     const large = atReplicate('maker/large')
     await large.prepare?.(never)
     const sizes = ['2k', '4k']
@@ -88,8 +88,8 @@ describe('a model that no table names, by the inputs that Replicate publishes', 
       warnings: ['maker/large takes no seed.'],
     })
     expect(replicate.log.inputs.at(-1)).toEqual({ prompt: 'a boat', aspect_ratio: '1:1', size: '2K' })
-    await large.generate(request)
-    expect(replicate.log.inputs.at(-1)).not.toHaveProperty('size')
+    await large.generate({ ...request, width: 1024 })
+    expect(replicate.log.inputs.at(-1)).toEqual({ prompt: 'a boat', aspect_ratio: '1:1', size: '1K' })
     expect(provider.capabilities).not.toHaveProperty('resolutions')
     await large.close()
   })

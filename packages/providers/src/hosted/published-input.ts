@@ -35,6 +35,8 @@ const REFERENCES = [
 const MAX_WHERE_UNSAID = 4
 /** Names that vendors give the choice of a size by word: 1K, 2K, 4K. */
 const SIZES = ['resolution', 'size']
+/** The product's own size by such a word: a vendor may draw larger, and charge for it, where none is named. */
+const OWN_SIZE = '1k'
 const COUNTS = ['num_outputs', 'num_images', 'number_of_images']
 
 /** Reads the schema of this name out of an OpenAPI document; undefined where there is none that takes a prompt. */
@@ -101,7 +103,7 @@ export async function inputFor(
   const isList = slot !== undefined && input.get(slot)?.isList === true
   const { prompt, negativePrompt } = wordsFor(request, isList ? urls.length : 0)
   const ratio = ratioIn(input.get('aspect_ratio')?.values ?? [], width / height) ?? ratioOf(request)
-  const sizeFields = request.resolution && !request.mask ? sizeFor(input, request.resolution) : undefined
+  const sizeFields = request.mask ? undefined : sizeFor(input, request.resolution ?? OWN_SIZE)
   const takesPixels = input.has('width') && input.has('height')
   const record = {
     ...(input.has('seed') ? { seed } : {}),
@@ -131,10 +133,10 @@ function maxReferencesOf(input: PublishedInput, slot: string | undefined): numbe
   return isList ? Math.max(1, max) : 1
 }
 
-/** The field and the word that ask for a larger size; undefined where the model has no such choice. */
+/** The field and the word that ask for a size; undefined where the model has no such choice. */
 function sizeFor(
   input: PublishedInput,
-  resolution: Resolution,
+  resolution: Resolution | typeof OWN_SIZE,
 ): Readonly<Record<string, string>> | undefined {
   for (const name of SIZES) {
     const word = input.get(name)?.values.find((value) => value.toLowerCase() === resolution)
