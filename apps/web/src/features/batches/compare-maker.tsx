@@ -13,7 +13,7 @@ import { TextInput } from '#web/shared/ui/fields/text-input.tsx'
 import { BaseFields } from './base-fields.tsx'
 import { BatchBench } from './bench.tsx'
 import { type Axis, useDrafts } from './drafts.store.ts'
-import { AXES, linesOf, planComparison } from './plan-comparison.ts'
+import { AXES, drawnQualities, linesOf, planComparison } from './plan-comparison.ts'
 import { StartBar } from './start-bar.tsx'
 
 /** One sheet of pictures in which two things change and nothing else. */
@@ -87,7 +87,7 @@ function CompareForm({ onStarted }: { readonly onStarted: (id: string) => void }
       </Field>
       <BaseFields
         value={draft.base}
-        qualities={draft.qualities}
+        qualities={drawnQualities(draft)}
         without={['style', 'quality']}
         onChange={(base) => change({ base })}
       />

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { useDrafts } from './drafts.store.ts'
-import { planComparison } from './plan-comparison.ts'
+import { drawnQualities, planComparison } from './plan-comparison.ts'
 import { planWildcards } from './plan-wildcards.ts'
 
 const { compare, wildcards } = useDrafts.getInitialState()
@@ -20,6 +20,15 @@ describe('a comparison', () => {
       ['neon', 1],
       ['anime', 2],
       ['neon', 2],
+    ])
+  })
+
+  it('knows the qualities it is drawn in: all that are chosen where they vary, else the first', () => {
+    const draft = { ...compare, qualities: ['high', 'ultra'] } as const
+    expect(drawnQualities({ ...draft, across: 'style', down: 'seed' })).toEqual(['high'])
+    expect(drawnQualities({ ...draft, across: 'style', down: 'quality' })).toEqual(['high', 'ultra'])
+    expect(drawnQualities({ ...draft, qualities: [], across: 'style', down: 'seed' })).toEqual([
+      compare.base.quality,
     ])
   })
 

@@ -1,6 +1,6 @@
 import type { BatchGrid } from '@easel/contract/batches'
 import { LIMITS } from '@easel/contract/limits'
-import { qualityLabel } from '@easel/contract/pictures'
+import { type Quality, qualityLabel } from '@easel/contract/pictures'
 import { styleLabel } from '@easel/contract/styles'
 import { countCharacters } from '@easel/contract/text-length'
 import type { NewBatch } from '#web/shared/data/batches.queries.ts'
@@ -60,6 +60,12 @@ export function planComparison(draft: CompareDraft): Comparison {
     rows: values[draft.down].map((value) => labelOf(draft.down, value)),
   }
   return { ok: true, grid, rows }
+}
+
+/** The qualities that the pictures are drawn in. */
+export function drawnQualities({ across, down, qualities, base }: CompareDraft): readonly Quality[] {
+  const [first = base.quality] = qualities
+  return across === 'quality' || down === 'quality' ? qualities : [first]
 }
 
 function no(message: string): Comparison {
