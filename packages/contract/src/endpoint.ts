@@ -3,6 +3,12 @@ import type { ErrorCode } from './errors.ts'
 import type { NeededScope } from './key-scopes.ts'
 
 /**
+ * Carries a session or an API key, as `Authorization: Bearer` does, and counts before it: a proxy in front that asks for a password of its own
+ * keeps `Authorization` for that. Pages send this one alone.
+ */
+export const TOKEN_HEADER = 'X-Easel-Token'
+
+/**
  * An endpoint as data: the server mounts it, the browser calls it, OpenAPI is made from it, and none of them knows the others.
  * `{name}` in the path is a path parameter and must be a key of `params`.
  */

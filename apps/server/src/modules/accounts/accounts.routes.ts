@@ -4,6 +4,7 @@ import * as apps from '@easel/contract/apps/connected-apps'
 import * as devices from '@easel/contract/devices/device-codes'
 import * as passkeys from '@easel/contract/passkeys/passkeys'
 import { bodyLimit } from 'hono/body-limit'
+import { authorizationOf } from '../../platform/access/authorization-of.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { takeTurnOfAddress } from '../../platform/http/address-limit.ts'
 import { clientSource } from '../../platform/http/client-address.ts'
@@ -141,6 +142,10 @@ function requireStrength(body: Readonly<Record<string, unknown>>): Promise<void>
 function libraryRequest(c: HttpContext, body: object | undefined): RequestInit {
   const headers = new Headers(c.req.raw.headers)
   headers.delete('cookie')
+  const authorization = authorizationOf(headers)
+  // What else stands there is for a proxy in front.
+  if (authorization !== null && /^Bearer /i.test(authorization)) headers.set('authorization', authorization)
+  else headers.delete('authorization')
   headers.delete('content-length')
   headers.set(ADDRESS_HEADER, c.get('clientAddress'))
   if (body === undefined) return { headers }

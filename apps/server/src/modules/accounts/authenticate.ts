@@ -1,3 +1,4 @@
+import { authorizationOf } from '../../platform/access/authorization-of.ts'
 import { basicCredentials } from '../../platform/access/basic-credentials.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -43,7 +44,7 @@ export function authenticateWith({ signIn, readSession, database, clock, epochs 
     request: Request,
     { takesApps, takesBasic }: Taken = {},
   ): Promise<Actor | undefined> {
-    const authorization = request.headers.get('authorization')
+    const authorization = authorizationOf(request.headers)
     if (!authorization) return undefined
     const timeZone = knownTimeZone(request.headers.get('x-time-zone'))
     const [, bearer] = /^Bearer +(\S+)$/i.exec(authorization) ?? []

@@ -1,3 +1,4 @@
+import { authorizationOf } from '../access/authorization-of.ts'
 import { requireScope } from '../access/require-scope.ts'
 import { AppError } from '../app-error.ts'
 import { type EventCursor, readCursorText } from '../events/event-cursor.ts'
@@ -34,7 +35,7 @@ export function addEventStream(app: HttpApp, { streams, authenticate, sources }:
         message: 'Too many open streams from your network. Close some tabs.',
         retryAfter: 60,
       })
-    const headers = { authorization: c.req.header('authorization') ?? '' }
+    const headers = { authorization: authorizationOf(c.req.raw.headers) ?? '' }
     const isStillAllowed = async () => {
       try {
         return (await authenticate(new Request('http://stream/', { headers }))) !== undefined

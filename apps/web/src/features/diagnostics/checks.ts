@@ -1,3 +1,4 @@
+import { TOKEN_HEADER } from '@easel/contract/endpoint'
 import { inSite } from '#web/shared/lib/site-base.ts'
 import { hasCookie, keepCookie, keepsSiteData, siteWorker, siteWorkers } from '#web/shared/lib/site-data.ts'
 import { sizeText } from '#web/shared/lib/text/size-text.ts'
@@ -113,7 +114,7 @@ async function lookAtRealtime({ session }: Visitor): Promise<Finding> {
       hint: 'The server is starting, or gone.',
     }
   }
-  const headers = { Accept: 'text/event-stream', Authorization: `Bearer ${session.token}` }
+  const headers = { Accept: 'text/event-stream', [TOKEN_HEADER]: session.token }
   const { status, ms } = await timed('/api/events', headers)
   if (status === 200) return { verdict: 'good', seen: `The stream opened in ${ms} ms` }
   return {

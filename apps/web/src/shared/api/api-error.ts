@@ -30,6 +30,16 @@ export class ApiError extends Error {
   }
 }
 
+const ASKED_IN_FRONT =
+  'A server in front of this site asks for a password of its own. Reload the page and enter it.'
+const TOO_LARGE_IN_FRONT =
+  'A server in front of this site takes nothing that large. Choose smaller or fewer pictures, or ask who runs it to allow more.'
+
+/** Whether a proxy that asks for a password of its own has refused, which says nothing about the session here. */
+export function isAskedInFront({ status, headers }: Response): boolean {
+  return status === 401 && /^(basic|digest)\b/i.test(headers.get('WWW-Authenticate') ?? '')
+}
+
 /** Reads an answer that is not a success. Words are looked at only when the body carries no code of ours. */
 export async function errorFromResponse(response: Response): Promise<ApiError> {
   const text = await response.text().catch(() => '')
@@ -43,8 +53,10 @@ export async function errorFromResponse(response: Response): Promise<ApiError> {
     const { code, message, requestId, fields } = ours.data.error
     return new ApiError(code, message, { ...details, requestId, fields })
   }
+  if (isAskedInFront(response)) return new ApiError('forbidden', ASKED_IN_FRONT, details)
   const code = classifyByWords(text.slice(0, 500), response.status)
-  return new ApiError(code, ERRORS[code].message, { ...details, cause: body })
+  const message = code === 'payload_too_large' ? TOO_LARGE_IN_FRONT : ERRORS[code].message
+  return new ApiError(code, message, { ...details, cause: body })
 }
 
 /** Anything thrown, as an ApiError: a failed fetch, an abort by the clock, a bug. */

@@ -1,5 +1,5 @@
 import { LIMITS } from '@easel/contract/limits'
-import { ApiError, errorFromResponse } from './api-error.ts'
+import { ApiError, errorFromResponse, isAskedInFront } from './api-error.ts'
 
 /** The authentication library's own codes, said for a form: which field, which sentence. */
 const BY_CODE: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -27,7 +27,7 @@ const NO_MATCH = { password: 'That email and password do not match.' }
 export async function errorFromAuthResponse(path: string, response: Response): Promise<ApiError> {
   const copy = response.clone()
   const error = await errorFromResponse(response)
-  if (response.status === 429) return error
+  if (response.status === 429 || isAskedInFront(response)) return error
   const fields = fieldsOf(path, response.status, await copy.json().catch(() => null))
   if (!fields) return withFormNames(error)
   const [message = error.message] = Object.values(fields)

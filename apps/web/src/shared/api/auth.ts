@@ -1,3 +1,4 @@
+import { TOKEN_HEADER } from '@easel/contract/endpoint'
 import { TIMING } from '@easel/contract/limits'
 import { type assertionSchema, passkeyChallengeSchema } from '@easel/contract/passkeys/passkeys'
 import * as z from 'zod/mini'
@@ -78,19 +79,15 @@ export function createAuth({ fetch, origin, session, patience = PATIENCE }: Auth
     else session.signOut()
   }
 
-  async function send(
-    path: string,
-    body?: unknown,
-    credentials: RequestCredentials = 'omit',
-  ): Promise<Response> {
+  async function send(path: string, body?: unknown): Promise<Response> {
     const token = session.token()
     const headers = new Headers()
-    if (token) headers.set('Authorization', `Bearer ${token}`)
+    if (token) headers.set(TOKEN_HEADER, token)
     if (body !== undefined) headers.set('Content-Type', 'application/json')
     const signal = AbortSignal.timeout(body === undefined ? patience.check : patience.send)
     const init = body === undefined ? { headers } : { method: 'POST', headers, body: JSON.stringify(body) }
     try {
-      const response = await fetch(`${origin}/api/auth${path}`, { ...init, signal, credentials })
+      const response = await fetch(`${origin}/api/auth${path}`, { ...init, signal })
       if (!response.ok) throw await errorFromAuthResponse(path, response)
       return response
     } catch (thrown) {
@@ -154,9 +151,9 @@ export function createAuth({ fetch, origin, session, patience = PATIENCE }: Auth
       await start('/sign-in/passkey', { credential })
     },
     async bringInvitation(invitation) {
-      await send('/invitation', { invitation }, 'same-origin')
+      await send('/invitation', { invitation })
     },
-    arrive: async () => begin(await send('/arrival', {}, 'same-origin')),
+    arrive: async () => begin(await send('/arrival', {})),
     async signOut() {
       // Signed out here at once, and on the server as soon as it answers.
       const revoked = send('/sign-out', {}).catch(() => undefined)

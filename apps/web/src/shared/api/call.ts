@@ -1,5 +1,10 @@
-import type { Endpoint, EndpointOutput, EndpointRequest } from '@easel/contract/endpoint'
-import { ApiError, errorFromResponse, toApiError, withoutPicture } from './api-error.ts'
+import {
+  type Endpoint,
+  type EndpointOutput,
+  type EndpointRequest,
+  TOKEN_HEADER,
+} from '@easel/contract/endpoint'
+import { ApiError, errorFromResponse, isAskedInFront, toApiError, withoutPicture } from './api-error.ts'
 
 /** What a call needs of the world, so that tests bring their own. */
 export type Transport = {
@@ -44,7 +49,7 @@ export async function callEndpoint<E extends Endpoint>(
   const parts: Parts = request
   const token = transport.token()
   const headers = new Headers({ 'X-Time-Zone': transport.timeZone() })
-  if (token) headers.set('Authorization', `Bearer ${token}`)
+  if (token) headers.set(TOKEN_HEADER, token)
   if (parts.body !== undefined) headers.set('Content-Type', 'application/json')
   if (endpoint.method === 'POST') headers.set('Idempotency-Key', options.idempotencyKey ?? transport.newKey())
 
@@ -55,7 +60,7 @@ export async function callEndpoint<E extends Endpoint>(
     signal: deadline(options),
     keepalive: options.keepalive ?? false,
   })
-  if (response.status === 401 && token) transport.onUnauthorized(token)
+  if (response.status === 401 && token && !isAskedInFront(response)) transport.onUnauthorized(token)
   if (!response.ok) throw await errorFromResponse(response)
   return readAnswer(endpoint, response)
 }

@@ -20,7 +20,8 @@ describe('calls', () => {
     await client.data.call(addToQueue, { body: QUEUE_BODY })
     await client.data.call(addToQueue, { body: QUEUE_BODY })
     const [first, second] = requests
-    expect(first?.headers.get('authorization')).toBe('Bearer tok')
+    expect(first?.headers.get('x-easel-token')).toBe('tok')
+    expect(first?.headers.has('authorization')).toBe(false)
     expect(first?.headers.get('x-time-zone')).toBe(Intl.DateTimeFormat().resolvedOptions().timeZone)
     expect(first?.headers.get('idempotency-key')).toBe('key-0')
     expect(second?.headers.get('idempotency-key')).toBe('key-1')
@@ -52,7 +53,7 @@ describe('files', () => {
     const { client, requests } = setUp({ answer: { body: 'bytes' } })
     expect(await (await client.storage.read('http://localhost/api/images/a.png?s=1')).text()).toBe('"bytes"')
     expect(requests[0]?.url).toBe('http://localhost/api/images/a.png?s=1')
-    expect(requests[0]?.headers.has('authorization')).toBe(false)
+    expect(requests[0]?.headers.has('x-easel-token')).toBe(false)
   })
 
   test('that are gone or out of reach fail as every call does', async () => {
@@ -94,6 +95,17 @@ describe('errors', () => {
     const { client } = setUp({ answer: { status, body: { message } } })
     const error = await errorOf(client.data.call(listGenerations, { query: {} }))
     expect(error).toMatchObject({ code, message: ERRORS[code].message })
+  })
+
+  test('of a proxy that takes nothing so large is said as such, and the server’s own words stay', async () => {
+    const body = { error: { code: 'payload_too_large', message: 'Up to 20 MB', requestId: 'req_1' } }
+    const ours = setUp({ answer: { status: 413, body } })
+    const own = await errorOf(ours.client.data.call(listGenerations, { query: {} }))
+    expect(own.message).toBe('Up to 20 MB')
+    const { client } = setUp({ answer: { status: 413, body: '<h1>413 Request Entity Too Large</h1>' } })
+    const error = await errorOf(client.data.call(listGenerations, { query: {} }))
+    expect(error.code).toBe('payload_too_large')
+    expect(error.message).toMatch(/^A server in front of this site takes nothing that large\./)
   })
 
   test('[8.5] a fetch that fails is a failed connection', async () => {

@@ -1,5 +1,7 @@
+import { TOKEN_HEADER } from '@easel/contract/endpoint'
 import { TIMING } from '@easel/contract/limits'
 import { pause } from '#web/shared/lib/pause.ts'
+import { isAskedInFront } from './api-error.ts'
 import { readServerSentEvents, type ServerSentEvent } from './server-sent-events.ts'
 
 /** Milliseconds of silence after which an open stream is in doubt; the server sends a comment every four seconds. */
@@ -79,13 +81,13 @@ export function createEventStream(options: EventStreamOptions): EventStream {
       const response = await options.fetch(options.url, {
         headers: {
           Accept: 'text/event-stream',
-          Authorization: `Bearer ${token}`,
+          [TOKEN_HEADER]: token,
           ...(lastId === null ? {} : { 'Last-Event-ID': lastId }),
         },
         cache: 'no-store',
         signal: AbortSignal.any([controller.signal, attemptSignal.signal]),
       })
-      if (response.status === 401) return options.onUnauthorized(token)
+      if (response.status === 401 && !isAskedInFront(response)) return options.onUnauthorized(token)
       if (!response.ok || !response.body) return
       for await (const event of readServerSentEvents(response.body, hear)) {
         if (controller.signal.aborted) return

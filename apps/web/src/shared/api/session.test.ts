@@ -110,6 +110,17 @@ describe('the session', () => {
     expect(client.auth.state().status).toBe('signed-out')
   })
 
+  test('outlasts a proxy in front that asks for a password of its own, which is no wrong password here', async () => {
+    const headers = { 'WWW-Authenticate': 'Basic realm="house"' }
+    const { client } = setUp({ answer: { status: 401, headers } })
+    const list = await errorOf(client.data.call(listGenerations, { query: {} }))
+    expect(list.message).toMatch(/^A server in front of this site asks for a password of its own\./)
+    await client.auth.getSession()
+    expect(client.auth.state().status).toBe('signed-in')
+    const error = await errorOf(client.auth.signIn({ email: USER.email, password: 'secret-secret' }))
+    expect(error).toMatchObject({ code: 'forbidden', fields: {} })
+  })
+
   test('outlasts what ends it on the server, until that is over; and ends then, whatever came of it', async () => {
     const { client } = setUp({ answer: { status: 401 } })
     const during: string[] = []

@@ -8,7 +8,7 @@ test('a photograph that is too heavy, or of a kind the server does not read, is 
 })
 
 test('it keeps its ratio, and a small one its size', () => {
-  expect(shrunkSize(8064, 6048)).toEqual({ width: 1536, height: 1152 })
-  expect(shrunkSize(20_000, 1)).toEqual({ width: 1536, height: 1 })
-  expect(shrunkSize(640, 480)).toEqual({ width: 640, height: 480 })
+  expect(shrunkSize({ width: 8064, height: 6048 }, 1536)).toEqual({ width: 1536, height: 1152 })
+  expect(shrunkSize({ width: 20_000, height: 1 }, 1536)).toEqual({ width: 1536, height: 1 })
+  expect(shrunkSize({ width: 640, height: 480 }, 1536)).toEqual({ width: 640, height: 480 })
 })

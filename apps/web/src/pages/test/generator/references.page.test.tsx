@@ -75,3 +75,25 @@ test('[5.3] what the server finds in the bytes of a reference is said beside its
   await expect.element(page.getByRole('alert')).toHaveTextContent('Please select an image file')
   await expect.element(prompt).toHaveValue('a fox')
 })
+
+test('a reference is sent in at most 900 kB, and one without a background keeps that', async () => {
+  const cut = new OffscreenCanvas(2048, 1024)
+  const context = cut.getContext('2d')
+  if (!context) throw new Error('no canvas')
+  const noise = context.createImageData(1024, 1024)
+  for (let at = 0; at < noise.data.length; at += 65_536)
+    crypto.getRandomValues(noise.data.subarray(at, at + 65_536))
+  for (let at = 3; at < noise.data.length; at += 4) noise.data[at] = 255
+  context.putImageData(noise, 1024, 0)
+  await showPage(<GeneratePage />)
+  await choose('cut-out.png', 'image/png', await cut.convertToBlob({ type: 'image/png' }))
+  await expect.element(page.getByText('cut-out.png')).toBeVisible()
+  const [chosen] = useReferenceImages.getState().images
+  expect(chosen?.dataUrl.length).toBeLessThanOrEqual(900_000)
+  const sent = await createImageBitmap(await (await fetch(chosen?.dataUrl ?? '')).blob())
+  expect(sent.width).toBe(2 * sent.height)
+  const seen = new OffscreenCanvas(sent.width, sent.height).getContext('2d')
+  seen?.drawImage(sent, 0, 0)
+  const alphaAt = (x: number) => seen?.getImageData(x, sent.height / 2, 1, 1).data[3]
+  expect([alphaAt(sent.width / 4), alphaAt((sent.width * 3) / 4)]).toEqual([0, 255])
+})
