@@ -7,7 +7,7 @@ import { createBatchBooks, createBatchesModule } from './modules/batches/index.t
 import { createBillingModule } from './modules/billing/index.ts'
 import { createFollowNews, createGalleryModule } from './modules/gallery/index.ts'
 import { createGenerationsModule } from './modules/generations/index.ts'
-import { createImagingModule, policyFileIn } from './modules/imaging/index.ts'
+import { createImagingModule, memoryMb, policyFileIn, threadsWithin } from './modules/imaging/index.ts'
 import { createImportsModule } from './modules/imports/index.ts'
 import { createInvitations, createSignUps } from './modules/invitations/index.ts'
 import { createLetteringModule } from './modules/lettering/index.ts'
@@ -86,7 +86,7 @@ export function createModules(platform: Platform) {
     database,
     clock,
     logger,
-    threads: slots,
+    threads: env.WORKER_CONCURRENCY ?? threadsWithin(memoryMb(), slots),
     settings: { ...env, CONTENT_POLICY_FILE: env.CONTENT_POLICY_FILE ?? policyFileIn(env.DATA_DIR) },
     ...(installedModel ? { installedModel } : {}),
     ...(provider ? { provider } : {}),

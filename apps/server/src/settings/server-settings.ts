@@ -59,7 +59,7 @@ export const SERVER_SETTINGS = {
   },
   WORKER_CONCURRENCY: {
     schema: integer(1, 64),
-    doc: 'Pictures made at once in this process. Without it: as many as the processor has cores.',
+    doc: 'Pictures made at once in this process. Without it: as many as the processor has cores, of which the built-in engine draws one at once for each half gigabyte of memory that the process may have beside a quarter.',
   },
   LOG_LEVEL: {
     schema: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'),

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
+import { memoryMb, threadsWithin } from './drawing-memory.ts'
 
 const MEBIBYTE = 1024 * 1024
 
@@ -41,4 +42,19 @@ test('dead bytes are collected in time for as long as a picture is drawn, and ma
   const { drawing, done } = JSON.parse(stdout) as { drawing: number; done: number }
   expect(drawing).toBeLessThan(320 * MEBIBYTE)
   expect(done).toBeGreaterThan(480 * MEBIBYTE)
+})
+
+test.each([
+  [256, 8, 1],
+  [805, 2, 1],
+  [1_300, 2, 2],
+  [4_300, 16, 8],
+  [25_000, 2, 2],
+])('in %i MB, of %i drawing threads that are wanted there are %i', (memory, wanted, threads) => {
+  expect(threadsWithin(memory, wanted)).toBe(threads)
+})
+
+test('what there is of memory is known, whether it is limited or not', () => {
+  expect(memoryMb()).toBeGreaterThan(100)
+  expect(memoryMb()).toBeLessThan(100_000_000)
 })

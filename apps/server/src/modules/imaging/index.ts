@@ -6,6 +6,7 @@
 export type { ImageArea, ImageProgress, ImageProvider } from '@easel/providers/image-provider'
 export { findInstalledModel } from '@easel/providers/local/files/installed'
 export type { InstalledModel } from '@easel/providers/local/installed-model'
+export { memoryMb, threadsWithin } from './drawing-memory.ts'
 export type { DrawnOrder, PictureOrder } from './drawn-order.ts'
 export { FAILURE_CODES } from './failure-code.ts'
 export { createImagingModule } from './imaging.module.ts'

@@ -5,7 +5,7 @@ import { forgetOnLeaving } from '#web/shared/lib/forget-drafts.ts'
 import { newId } from '#web/shared/lib/new-id.ts'
 import { readDataUrl } from '#web/shared/pictures/data-url.ts'
 import { keepReferences, type ReferenceImage, readReferences } from './reference-draft.ts'
-import { MOST_BYTES, mustShrink, shrinkPicture } from './shrink-picture.ts'
+import { MAX_SENT_BYTES, mustShrink, shrinkPicture } from './shrink-picture.ts'
 
 type ReferenceState = {
   /** In their order: a prompt calls them @1, @2 and so on. */
@@ -72,7 +72,7 @@ export const useReferenceImages = create<ReferenceState>((set, get) => {
     const room = roomFor(get().images)
     if (typeof room === 'string') return set({ error: room })
     try {
-      const most = Math.min(MOST_BYTES, room)
+      const most = Math.min(MAX_SENT_BYTES, room)
       const sent = mustShrink(file, most) ? await shrinkPicture(file, most) : file
       if (sent.size > room) return set({ error: TOO_HEAVY })
       const image = { id: newId(), name: file.name || 'Pasted image', dataUrl: await readDataUrl(sent), of }

@@ -7,7 +7,7 @@ const READ_BY_SERVER: ReadonlySet<string> = new Set([
   'image/avif',
 ])
 /** As text in a request this is 880 kB: proxies in front take a megabyte unless they are told otherwise. */
-export const MOST_BYTES = 660_000
+export const MAX_SENT_BYTES = 660_000
 /** Longest side and quality, the best first. More than the first the server would bring down itself; noise alone needs the last. */
 const STEPS = [
   [1536, 0.92],

@@ -1,0 +1,125 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import {
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ensureSnapshot } from '../../src/platform/database/snapshot.ts'
+import { TEST_DATABASE_URL } from '../harness/open-test-database.ts'
+
+const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
+const LIMIT = 768 * 1024 * 1024
+const NOBODY = 65_534
+const PROMPTS = [
+  'a red fox in a snowy forest',
+  'a busy market street',
+  'two cats on a beach',
+  'a city at night',
+]
+
+const limits = limitedGroup()
+let data: string
+let container: ChildProcess
+
+/** A group of processes that may have so much memory together; undefined where this machine makes none. */
+function limitedGroup(): string | undefined {
+  if (process.platform !== 'linux' || process.getuid?.() !== 0) return undefined
+  const isFirstVersion = existsSync('/sys/fs/cgroup/memory')
+  const folder = join(
+    isFirstVersion ? '/sys/fs/cgroup/memory' : '/sys/fs/cgroup',
+    `easel-test-${process.pid}`,
+  )
+  try {
+    mkdirSync(folder)
+    writeFileSync(join(folder, isFirstVersion ? 'memory.limit_in_bytes' : 'memory.max'), String(LIMIT))
+    return folder
+  } catch {
+    return undefined
+  }
+}
+
+/** In the group; nothing but the data can be written; not as root. */
+const LOCK_DOWN = [
+  'echo 0 > "$1/cgroup.procs"',
+  'mount --bind "$2" "$2"',
+  'mount -o remount,ro,bind /',
+  `exec setpriv --reuid ${NOBODY} --regid ${NOBODY} --clear-groups --no-new-privs "$3" "$4"`,
+].join(' && ')
+
+beforeAll(async () => {
+  data = mkdtempSync(join(tmpdir(), 'easel-locked-'))
+  chownSync(data, NOBODY, NOBODY)
+  await ensureSnapshot()
+})
+afterAll(async () => {
+  if (container && container.exitCode === null) {
+    container.kill('SIGKILL')
+    await once(container, 'exit')
+  }
+  if (limits) rmdirSync(limits)
+  rmSync(data, { recursive: true, force: true })
+})
+
+test.skipIf(!limits || TEST_DATABASE_URL)(
+  'locked down as in its image, as another user on a root that cannot be written, as process 1 and within 768 MB, it draws standard pictures and ends by SIGTERM',
+  { timeout: 180_000 },
+  async () => {
+    const own = ['unshare', '--mount', '--pid', '--fork', '--mount-proc']
+    const inside = ['sh', '-c', LOCK_DOWN, 'sh', limits ?? '', data, process.execPath, MAIN]
+    const [command = '', ...args] = [...own, ...inside]
+    container = spawn(command, args, {
+      cwd: data,
+      env: {
+        PATH: process.env['PATH'],
+        MALLOC_ARENA_MAX: '1',
+        HOME: '/nonexistent',
+        DATA_DIR: data,
+        PORT: '0',
+        LOG_LEVEL: 'warn',
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    let output = ''
+    for (const stream of [container.stdout, container.stderr])
+      stream?.setEncoding('utf8').on('data', (text: string) => {
+        output += text
+      })
+    await expect.poll(() => output, { timeout: 60_000 }).toMatch(/ready at/)
+    const url = /http:\/\/localhost:\d+/.exec(output)?.[0] ?? ''
+
+    const account = { email: 'ada@example.com', name: 'Ada', password: 'plum window orbit 48' }
+    const headers = { 'content-type': 'application/json' }
+    const post = (path: string, body: object, more = {}) =>
+      fetch(url + path, { method: 'POST', headers: { ...headers, ...more }, body: JSON.stringify(body) })
+    const signedUp = await post('/api/auth/sign-up/email', account)
+    const authorization = `Bearer ${signedUp.headers.get('set-auth-token')}`
+    for (const prompt of PROMPTS) {
+      const asked = { prompt, style: 'photorealistic', quality: 'standard', aspect_ratio: '1:1', count: 2 }
+      const queued = await post('/api/queue', asked, { authorization })
+      // A newcomer's day has five pictures.
+      if (queued.status !== 202) break
+    }
+    const states = async () => {
+      const answer = await fetch(`${url}/api/queue`, { headers: { authorization } })
+      return ((await answer.json()) as { tasks: { status: string }[] }).tasks.map(({ status }) => status)
+    }
+    await expect.poll(states, { timeout: 120_000, interval: 500 }).toEqual(Array(4).fill('done'))
+
+    const [first = ''] = readFileSync(`/proc/${container.pid}/task/${container.pid}/children`, 'utf8').split(
+      ' ',
+    )
+    process.kill(Number(first), 'SIGTERM')
+    const [code] = await once(container, 'exit')
+    expect([code, output.match(/"level":(50|60|"error"|"fatal")/g)]).toEqual([0, null])
+  },
+)
