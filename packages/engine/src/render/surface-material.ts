@@ -9,18 +9,20 @@ import { type SolidBody, STRIDE } from './solids/solid-body.ts'
  */
 export function blendedColor(body: SolidBody, members: Uint16Array, from: number, to: number, material: Material, out: Float64Array): void {
   const { color, fur } = material
-  if (!body.colorsBlend || fur === undefined || fur <= 0) {
-    out[0] = color[0]
-    out[1] = color[1]
-    out[2] = color[2]
-    return
-  }
+  out[0] = color[0]
+  out[1] = color[1]
+  out[2] = color[2]
+  if (!body.colorsBlend || fur === undefined || fur <= 0) return
   const count = to - from
   let nearest = 1e9
   for (let i = 0; i < count; i++) if (primitiveDistances[i] < nearest) nearest = primitiveDistances[i]
   const sharpness = (fur < 0.02 ? 76 : 26) / body.radius
   const cut = nearest + 4.6 / sharpness
   const { materials } = body.kit
+  // As most of a body is: of one color as far as colors run.
+  let alone = true
+  for (let i = 0; i < count && alone; i++) if (primitiveDistances[i] <= cut) alone = materials[body.data[members[from + i] * STRIDE + 1]] === material
+  if (alone) return
   let r = 0
   let g = 0
   let b = 0

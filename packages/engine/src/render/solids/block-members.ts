@@ -22,6 +22,11 @@ export type BlockMembers = {
 /** Color weights below this share are not seen; see `blendedColor`. */
 const COLOR_REACH = 0.13
 
+function isOfOneMaterial(data: Float64Array, list: Uint16Array, from: number, to: number): boolean {
+  for (let i = from + 1; i < to; i++) if (data[list[i] * STRIDE + 1] !== data[list[from] * STRIDE + 1]) return false
+  return true
+}
+
 /** For a grid of so many blocks; only where `colorsBlend` are there more primitives that color a block than shape it. */
 export function createBlockMembers(blocks: number, colorsBlend: boolean): BlockMembers {
   let used = 0
@@ -64,6 +69,11 @@ export function createBlockMembers(blocks: number, colorsBlend: boolean): BlockM
     members.colorStart[block] = used
     for (let i = 0; i < count; i++) if (own[i] - radius < Math.max(coloring, data[i * STRIDE + 2], least)) list[used++] = i
     members.colorCount[block] = used - members.colorStart[block]
+    if (!isOfOneMaterial(data, list, members.colorStart[block], used)) return
+    // Nothing runs into it: those that shape it tell its color, too.
+    used = members.colorStart[block]
+    members.colorStart[block] = members.shapeStart[block]
+    members.colorCount[block] = members.shapeCount[block]
   }
 
   return members
