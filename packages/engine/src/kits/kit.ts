@@ -39,8 +39,6 @@ export type KitInput = {
   readonly small?: boolean
   /** Which of several people this is, and a number that all of them share: no two then look alike. */
   readonly among?: { readonly index: number; readonly group: number }
-  /** True in a place for training: people without a trade are dressed for it. */
-  readonly trains?: boolean
   /** The same for all of a family: what is in the blood comes from it. */
   readonly kin?: number
 }

@@ -40,7 +40,7 @@ export function necklineFront(motif: 'vee' | 'scoop'): NonNullable<Costume['fron
   return { motif, colors: ['skin', 'top'] }
 }
 
-export function casualCostume({ variant, seed, among, action, trains, snow }: KitInput, fem: number): Costume {
+export function casualCostume({ variant, seed, among, action, snow }: KitInput, fem: number): Costume {
   const { height, person } = CASUAL[variant]
   const random = seededRandom(Math.imul(seed + 5, 0x85ebca6b) ^ 0x27d4eb2f)
   const at = <T>(list: readonly T[], share: number): T => list[Math.min(list.length - 1, Math.floor(share * list.length))]
@@ -66,7 +66,7 @@ export function casualCostume({ variant, seed, among, action, trains, snow }: Ki
       stance: 'sit',
       arms: 'raised',
     }
-  if (trains || (action !== undefined && TRAINING.has(action))) return { ...base, top, cut: fem > 0.5 ? 'none' : 'short', legs: '#262b36', shoes: '#f2f2f0' }
+  if (action !== undefined && TRAINING.has(action)) return { ...base, top, cut: fem > 0.5 ? 'none' : 'short', legs: '#262b36', shoes: '#f2f2f0' }
   if (snow) {
     const knit = at(KNITWEAR, shares[3])
     return {
