@@ -16,6 +16,10 @@ const PURSUITS: readonly Pursuit[] = [
   { deed: new RegExp(`playing ${GAME}(?:checkers|draughts|board ?games?|backgammon)\\b`), means: `${TABLE} chessboard` },
   { deed: /(?:using|working (?:on|at)) (?:a |an |the |her |his )?sewing machine/, means: 'sitting at a table with a sewing machine' },
   { deed: new RegExp(`sewing${END}`), means: 'sitting at a table with a sewing machine' },
+  {
+    deed: /sewing (?:an? |the |her |his )?((?:[a-z]+ )?(?:dress|gown|skirt|shirt|blouse|suit|coat|jacket|quilt|blanket|costume|cape|cloak))\b/,
+    means: 'sitting at a table with a sewing machine and a $1',
+  },
   { deed: /paint(?:ing|s) (?:at|on|before|by|in front of) (?:a |an |the |her |his |its )?(?:easel|canvas)\b/, means: 'painting pictures next to an easel' },
   { deed: new RegExp(`paint(?:ing|s)(?: (?:a |the )?(?:pictures?|painting|canvas))?${END}`), means: 'painting pictures next to an easel' },
   {

@@ -22,6 +22,7 @@ test.each([
   ['a dog playing poker', 'dog', 'card game'],
   ['a monkey typing on a typewriter', 'monkey', 'typewriter'],
   ['a woman sewing', 'woman', 'sewing machine'],
+  ['a woman sewing a red dress', 'woman', 'sewing machine'],
   ['an old woman playing checkers', 'old woman', 'chessboard'],
 ])('who plays or works has the game or the tool before him, on a table: %s', (prompt, who, what) => {
   const things = drawn(prompt)
