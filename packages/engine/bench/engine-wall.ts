@@ -12,10 +12,10 @@ const LAKE = 'a mountain lake at sunrise'
 /** Pictures a thread draws before it counts as warm. */
 const WARM_UP = 3
 
-/** Peak memory of one worker over pictures of every kind, in a process of its own. */
+/** Peak memory of one worker over pictures of every kind, in a process of its own, with one arena as `npm start` has it. */
 export async function measureMemory(): Promise<Figure> {
   const probe = fileURLToPath(new URL('./memory-probe.ts', import.meta.url))
-  const { stdout } = await promisify(execFile)(process.execPath, [probe])
+  const { stdout } = await promisify(execFile)(process.execPath, [probe], { env: { MALLOC_ARENA_MAX: '1' } })
   return { what: 'memory of one worker at its peak', value: Number(stdout), goal: 500, unit: 'MB' }
 }
 
@@ -38,7 +38,7 @@ async function picturesPerSecond(threads: number): Promise<number> {
 export async function measureThroughput(): Promise<Figure[]> {
   const one = await picturesPerSecond(1)
   const two = await picturesPerSecond(2)
-  return [{ what: 'two threads / one thread', value: two / one, goal: 1.7, unit: 'at least' }]
+  return [{ what: 'two threads / one thread', value: two / one, goal: 1.75, unit: 'at least' }]
 }
 
 /** One picture; when its first preview came and the longest time without news, milliseconds, and seconds in all. */
