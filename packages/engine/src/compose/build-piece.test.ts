@@ -24,7 +24,7 @@ describe('what draws a thing', () => {
     expect(buildPiece('quadruped:fox', INPUT).standsIn).toBe(false)
   })
 
-  it('a row that no kit knows is drawn as the nearest row of its family', () => {
+  it('a row that no kit knows is drawn as the first row of its family', () => {
     const unknown = buildPiece('quadruped:fox-terrier-of-the-moon', INPUT)
     expect(unknown.standsIn).toBe(false)
     expect(unknown.piece.bodies.length).toBeGreaterThan(0)

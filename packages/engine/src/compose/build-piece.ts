@@ -16,7 +16,7 @@ export type BuiltPiece = {
 
 /**
  * Builds what `kitName` ("quadruped:fox") asks for. Neither a row that no kit knows nor a kit that fails may cost anybody a picture:
- * the family's nearest row stands in for the one, a plain shape for the other. That every row of the lexicon is known and drawn is
+ * the family's first row stands in for the one, a plain shape for the other. That every row of the lexicon is known and drawn is
  * for the kits' own tests to say. `find` gives the kit of a family.
  */
 export function buildPiece(kitName: string, input: Omit<KitInput, 'variant'>, find: (family: string) => Kit = kitFor): BuiltPiece {
@@ -31,25 +31,7 @@ export function buildPiece(kitName: string, input: Omit<KitInput, 'variant'>, fi
 
 function buildVariant(kit: Kit, variant: string, input: Omit<KitInput, 'variant'>): KitPiece {
   const known = kit.variants.length === 0 || kit.variants.includes(variant)
-  const asked = { ...input, variant: known ? variant : nearestVariant(variant, kit.variants) }
+  const asked = { ...input, variant: known ? variant : kit.variants[0] }
   const works = CREATURES.has(kit.name) ? worksOf(input) : undefined
   return works ? mechanized(kit.build(asked), works) : kit.build(asked)
-}
-
-/** The variant that shares most of its words with the one asked for, then most of its first letters; else the first. */
-function nearestVariant(asked: string, variants: readonly string[]): string {
-  const words = new Set(asked.split('-'))
-  let best = variants[0] ?? asked
-  let bestScore = 0
-  for (const variant of variants) {
-    const shared = variant.split('-').filter((word) => words.has(word)).length
-    let letters = 0
-    while (letters < asked.length && asked[letters] === variant[letters]) letters++
-    const score = shared * 20 + letters
-    if (score > bestScore) {
-      bestScore = score
-      best = variant
-    }
-  }
-  return best
 }

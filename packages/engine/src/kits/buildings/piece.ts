@@ -52,7 +52,7 @@ export function toBuildingInput(input: KitInput): BuildingInput {
       return worn ? mixColor(shade(color, 0.72), [0.12, 0.12, 0.11], 0.35) : color
     },
     lit: input.night === true || input.attributes.includes('glowing'),
-    snowy: input.snow === true || input.attributes.includes('snowy'),
+    snowy: input.snow === true,
   }
 }
 

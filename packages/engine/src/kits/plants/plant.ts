@@ -59,7 +59,6 @@ const GREENS: Readonly<Record<string, (seed: number, tint: Rgb | undefined, snow
   flytrap: (seed) => paintBlades(seed, ['#2f6a24', '#b04a5a'], { blades: 16, spread: 0.7, half: 6, ears: '#d0304a' }),
   cactus: (seed) => paintCactus(seed),
   mushroom: (seed, tint) => paintMushroom(seed, tint ?? linear('#d0241c')),
-  'giant-mushroom': (seed, tint) => paintMushroom(seed, tint ?? linear('#d0241c')),
   'maple-leaf': (seed, tint) => paintMapleLeaf(seed, tint ?? linear('#c8281e')),
   leaf: (seed, tint) => paintLeaf(seed, tint ?? linear('#5f9a36')),
   'pine-cone': (seed) => paintLeaf(seed, linear('#7a4a26')),

@@ -98,10 +98,8 @@ export function treeTexture(species: string, look: number, snow = 0): SpriteText
 }
 
 function buildTree(input: KitInput): KitPiece {
-  const snowy = input.snow || input.variant === 'snowy-pine' || input.attributes.includes('snowy')
-  let species = input.variant === 'snowy-pine' ? 'pine' : input.variant
-  if (input.attributes.some((word) => word === 'bare' || word === 'dead')) species = 'bare'
-  const texture = treeTexture(species, input.seed, snowy ? 1 : 0)
+  const species = input.attributes.some((word) => word === 'bare' || word === 'dead') ? 'bare' : input.variant
+  const texture = treeTexture(species, input.seed, input.snow ? 1 : 0)
   const width = (HEIGHT * texture.width) / texture.height
   return {
     bodies: [],
@@ -113,4 +111,4 @@ function buildTree(input: KitInput): KitPiece {
   }
 }
 
-export const treeKit: Kit = { name: 'tree', variants: ['snowy-pine', ...TREE_SPECIES], build: buildTree }
+export const treeKit: Kit = { name: 'tree', variants: TREE_SPECIES, build: buildTree }
