@@ -17,11 +17,6 @@ const NEGATIVE_FIELD = 'negative-prompt'
 
 /** The optional fields, in a fold that starts open: they change the result, so they should be seen. */
 export function AdvancedFields() {
-  const negativePrompt = useSettingsStore((state) => state.negativePrompt)
-  const { change } = useSettingsStore.getState()
-  const provider = useDrawer()
-  const note = ignoredNote(provider, 'negativePrompt')
-  const tooLong = countCharacters(negativePrompt.trim()) > LIMITS.negativePromptCharacters
   return (
     <details open className="group/fold border-t border-line">
       <summary className="flex h-10 items-center gap-2 font-semibold max-md:h-11">
@@ -34,22 +29,7 @@ export function AdvancedFields() {
         <span className="ml-auto text-12 font-normal text-ink-3">Negative, seed, references</span>
       </summary>
       <div className="grid gap-3.5 pt-1">
-        <Field
-          label="Negative prompt"
-          htmlFor={NEGATIVE_FIELD}
-          error={tooLong ? 'The negative prompt may have up to 300 characters' : undefined}
-          note={note}
-          end={<CharacterCount text={negativePrompt} max={LIMITS.negativePromptCharacters} />}
-        >
-          <TextInput
-            id={NEGATIVE_FIELD}
-            value={negativePrompt}
-            placeholder="What should it leave out?"
-            invalid={tooLong}
-            aria-describedby={tooLong ? errorId(NEGATIVE_FIELD) : note && noteId(NEGATIVE_FIELD)}
-            onChange={(event) => change({ negativePrompt: event.target.value })}
-          />
-        </Field>
+        <NegativePromptField />
         <div className="grid grid-cols-[148px_minmax(0,1fr)] items-start gap-2.5 max-[370px]:grid-cols-1">
           <SeedField />
           <ReferenceField />
@@ -59,5 +39,31 @@ export function AdvancedFields() {
         <BackgroundField />
       </div>
     </details>
+  )
+}
+
+function NegativePromptField() {
+  const negativePrompt = useSettingsStore((state) => state.negativePrompt)
+  const { change } = useSettingsStore.getState()
+  const provider = useDrawer()
+  const note = ignoredNote(provider, 'negativePrompt')
+  const tooLong = countCharacters(negativePrompt.trim()) > LIMITS.negativePromptCharacters
+  return (
+    <Field
+      label="Negative prompt"
+      htmlFor={NEGATIVE_FIELD}
+      error={tooLong ? 'The negative prompt may have up to 300 characters' : undefined}
+      note={note}
+      end={<CharacterCount text={negativePrompt} max={LIMITS.negativePromptCharacters} />}
+    >
+      <TextInput
+        id={NEGATIVE_FIELD}
+        value={negativePrompt}
+        placeholder="What should it leave out?"
+        invalid={tooLong}
+        aria-describedby={tooLong ? errorId(NEGATIVE_FIELD) : note && noteId(NEGATIVE_FIELD)}
+        onChange={(event) => change({ negativePrompt: event.target.value })}
+      />
+    </Field>
   )
 }

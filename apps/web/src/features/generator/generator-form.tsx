@@ -38,7 +38,7 @@ type GeneratorFormProps = {
   readonly docked?: boolean
 }
 
-/** The inspector: everything a picture is asked with. Generate stays at its foot. */
+/** The inspector: everything a picture is asked with. Generate stays at its foot. A letter of the prompt draws only what shows it. */
 export function GeneratorForm(props: GeneratorFormProps) {
   const { banner, stylePicker: StylePicker, joinDialog: JoinDialog, docked = true } = props
   const form = useRef<HTMLFormElement>(null)
@@ -56,18 +56,19 @@ export function GeneratorForm(props: GeneratorFormProps) {
     generate: () => pressNow(generate),
     keep: () => pressNow(keepPress),
   })
-  const prompt = useSettingsStore((state) => state.prompt)
+  const promptError = useSettingsStore(({ prompt }) =>
+    refusal?.reason === 'prompt' && !promptMended(prompt) ? refusal.message : undefined,
+  )
   const style = useSettingsStore((state) => state.style)
   const quality = useSettingsStore((state) => state.quality)
   const aspectRatio = useSettingsStore((state) => state.aspectRatio)
   const resolution = useSettingsStore((state) => state.resolution)
   const provider = useDrawer()
   const { change } = useSettingsStore.getState()
-  const promptError = refusal?.reason === 'prompt' && !promptMended(prompt) ? refusal.message : undefined
 
   function submit(event?: SubmitEvent) {
     event?.preventDefault()
-    if (!isBlank(prompt)) press()
+    if (!isBlank(useSettingsStore.getState().prompt)) press()
     else setRefusal(generate())
   }
   useHotkey('generate', () => submit())
@@ -108,7 +109,7 @@ export function GeneratorForm(props: GeneratorFormProps) {
               : 'border-t border-line bg-panel px-4 py-3'
           }
         >
-          {docked && <PromptDock prompt={prompt} />}
+          {docked && <PromptDock />}
           <GenerateButton isHeld={held === 'session'} />
         </div>
       </form>
@@ -117,7 +118,8 @@ export function GeneratorForm(props: GeneratorFormProps) {
 }
 
 /** On phones the prompt is seen, and reached, from the dock. */
-function PromptDock({ prompt }: { readonly prompt: string }) {
+function PromptDock() {
+  const prompt = useSettingsStore((state) => state.prompt)
   return (
     <button
       type="button"

@@ -51,18 +51,25 @@ export function PromptEditor({ error, onReady }: PromptEditorProps) {
           onChange={(event) => change({ prompt: event.target.value })}
           className="quiet-scroll field-sizing-content block max-h-60 min-h-[52px] w-full min-w-0 resize-none wrap-anywhere bg-transparent px-3 pt-2.5 pb-1 text-14 leading-normal outline-none"
         />
-        <div className="flex items-center gap-0.5 px-1 pb-1">
-          <PromptHistoryMenu onChoose={(entry) => change({ prompt: entry.prompt })} />
-          <IconButton
-            small
-            label="Suggest a prompt"
-            onClick={() => change({ prompt: anotherSample(prompt, Math.random) })}
-          >
-            <Lightbulb size={14} aria-hidden="true" />
-          </IconButton>
-          <ShortcutKeys of="prompt" className="ml-auto pr-2" />
-        </div>
+        <PromptTools />
       </div>
     </Field>
+  )
+}
+
+function PromptTools() {
+  const { change } = useSettingsStore.getState()
+  return (
+    <div className="flex items-center gap-0.5 px-1 pb-1">
+      <PromptHistoryMenu onChoose={(entry) => change({ prompt: entry.prompt })} />
+      <IconButton
+        small
+        label="Suggest a prompt"
+        onClick={() => change({ prompt: anotherSample(useSettingsStore.getState().prompt, Math.random) })}
+      >
+        <Lightbulb size={14} aria-hidden="true" />
+      </IconButton>
+      <ShortcutKeys of="prompt" className="ml-auto pr-2" />
+    </div>
   )
 }
