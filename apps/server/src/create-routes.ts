@@ -148,7 +148,7 @@ function mountModules(http: HttpApp, mount: Mount, platform: Platform, modules: 
   modules.usage.mountRoutes(mount)
   modules.preferences.mountRoutes(mount)
   modules.prompts.mountRoutes(mount)
-  modules.notifications.mountRoutes(mount, modules.followNews.catchUp)
+  modules.notifications.mountRoutes(mount, modules.followNews)
   modules.telemetry.mountRoutes(mount)
   modules.generations.mountRoutes(mount)
   modules.audio.mountRoutes(mount)

@@ -8,23 +8,38 @@ import { toNotification } from './notifications.table.ts'
 
 const PAGE = LIMITS.notificationsPageSize
 
-/** Writes what is new for the user since they last read. */
-export type CatchUp = (tx: Tx, userId: string) => Promise<void>
+/** What is only found out when someone reads. */
+export type FollowedNews = {
+  /** Writes what is new for the user since they last read. */
+  readonly catchUp: (tx: Tx, userId: string) => Promise<void>
+  /** What news that lead to these paths say today, with names that are not kept; none where the kept title says all. */
+  readonly titlesOf: (
+    tx: Tx,
+    userId: string,
+    paths: readonly string[],
+  ) => Promise<ReadonlyMap<string, string>>
+}
 
 export function listNotifications(deps: {
   readonly database: Pick<Database, 'asUser'>
-  readonly catchUp: CatchUp
+  readonly followed: FollowedNews
 }): UseCase<typeof endpoint> {
   return ({ query: { cursor } }, { actor: { userId } }) => {
     const [before] = cursor === undefined ? [] : readCursor(cursor, /^(ntf_[0-9a-hjkmnp-tv-z]{26})$/)
     return deps.database.asUser(userId, async (tx) => {
-      if (before === undefined) await deps.catchUp(tx, userId)
+      if (before === undefined) await deps.followed.catchUp(tx, userId)
       const repository = createNotificationsRepository(tx)
       const rows = await repository.list(userId, before, PAGE + 1)
       const page = rows.slice(0, PAGE)
       const last = page.at(-1)
+      const followed = page.filter(({ kind }) => kind === 'following')
+      const titles = await deps.followed.titlesOf(
+        tx,
+        userId,
+        followed.map(({ path }) => path),
+      )
       return {
-        items: page.map(toNotification),
+        items: page.map((row) => toNotification({ ...row, title: titles.get(row.path) ?? row.title })),
         nextCursor: rows.length > PAGE && last ? writeCursor(last.id) : null,
         unread: await repository.countUnread(userId),
       }

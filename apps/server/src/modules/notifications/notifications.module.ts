@@ -4,15 +4,14 @@ import type { Database } from '../../platform/database/database.ts'
 import { deleteInSlices } from '../../platform/database/delete-in-slices.ts'
 import type { Mount } from '../../platform/http/mount.ts'
 import { changeNotifications } from './change-notifications.ts'
-import { type CatchUp, listNotifications } from './list-notifications.ts'
+import { type FollowedNews, listNotifications } from './list-notifications.ts'
 import { createNotificationsRepository } from './notifications.repository.ts'
 import { addNotificationsRoutes } from './notifications.routes.ts'
 import { createNotify, type Notify, type NotifyDeps } from './notify.ts'
 import { welcome } from './welcome.ts'
 
 export type NotificationsModule = {
-  /** `catchUp` adds what is only found out when someone reads. */
-  readonly mountRoutes: (mount: Mount, catchUp: CatchUp) => void
+  readonly mountRoutes: (mount: Mount, followed: FollowedNews) => void
   /** For every module in which something happens. */
   readonly notify: Notify
   /** For a new account. */
@@ -30,9 +29,9 @@ export function createNotificationsModule(
 ): NotificationsModule {
   const { database } = deps
   return {
-    mountRoutes: (mount, catchUp) =>
+    mountRoutes: (mount, followed) =>
       addNotificationsRoutes(mount, {
-        list: listNotifications({ database, catchUp }),
+        list: listNotifications({ database, followed }),
         ...changeNotifications(deps),
       }),
     notify: createNotify(deps),

@@ -11,6 +11,8 @@ import { type NotificationRow, toNotification } from './notifications.table.ts'
 export type News = {
   readonly kind: NotificationKind
   readonly title: string
+  /** Says it to open pages with a name that is not kept, as names change and go. */
+  readonly titleNow?: string
   readonly detail?: string
   readonly path: `/${string}`
   /** An unread one of the same kind that leads to the same page makes room. */
@@ -47,7 +49,8 @@ export function createNotify(deps: NotifyDeps): Notify {
     await repository.insert([row])
     const beyond = await repository.keepNewest(userId, LIMITS.notificationsKept)
     const unread = await repository.countUnread(userId)
-    const payload = { notification: toNotification(row), removed: [...replaced, ...beyond], unread }
+    const notification = toNotification({ ...row, title: news.titleNow ?? row.title })
+    const payload = { notification, removed: [...replaced, ...beyond], unread }
     await deps.events.append(tx, userId, { type: 'notification.created', payload })
   }
 }

@@ -1,10 +1,16 @@
+import { DELETION_PHRASE } from '@easel/contract/account'
 import { listNotifications } from '@easel/contract/news/notifications'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { idOf, insertPictures } from '../../../../test/harness/insert-pictures.ts'
 import { readEventStream } from '../../../../test/harness/read-event-stream.ts'
-import { startTestApp, type TestApp, type TestUser } from '../../../../test/harness/start-test-app.ts'
+import {
+  PASSWORD,
+  startTestApp,
+  type TestApp,
+  type TestUser,
+} from '../../../../test/harness/start-test-app.ts'
 
 const FOLLOWERS = 10_000
 
@@ -136,6 +142,32 @@ describe('news of authors one follows', () => {
     }
     expect(stream.events.filter(({ type }) => type === 'follows.published')).toEqual([])
     await stream.stop()
+  })
+
+  it('name an author as they are called today, and no one who has left; no name is kept', async () => {
+    const cleo = await app.signUp('leaving')
+    const id = await appear(cleo, 'Cleo')
+    await insertPictures(app.database, [{ userId: cleo.id, number: 30 }])
+    await follow(ben, id)
+    await publish(cleo, 31)
+    expect(await told(ben)).toEqual([['following', 'New in the gallery from Cleo', `/authors/${id}`]])
+    const { rows: sent } = await sql<{ title: string }>`
+      select payload -> 'notification' ->> 'title' as title from user_events
+      where user_id = ${ben.id} and type = 'notification.created' order by seq desc limit 1`.execute(
+      app.database.handle,
+    )
+    expect(sent).toEqual([{ title: 'New in the gallery from Cleo' }])
+    await prefer(cleo, { gallery_name: 'Clea' })
+    expect(await told(ben)).toEqual([['following', 'New in the gallery from Clea', `/authors/${id}`]])
+    const { rows } = await sql`select from notifications where title like '%Cle%'`.execute(
+      app.database.handle,
+    )
+    expect(rows).toEqual([])
+    const body = { password: PASSWORD, confirmation: DELETION_PHRASE }
+    expect((await app.send('POST', '/api/account/deletion', { user: cleo, body })).status).toBe(200)
+    expect(await told(ben)).toEqual([
+      ['following', 'New in the gallery from an author you follow', `/authors/${id}`],
+    ])
   })
 
   it('are the follower’s alone: neither visitors nor others read them, and no one learns who follows', async () => {

@@ -1,16 +1,20 @@
 import type { Tx } from '../../../platform/database/database.ts'
 import type { Events } from '../../../platform/events/events.ts'
-import type { Notify } from '../../notifications/index.ts'
+import type { FollowedNews, Notify } from '../../notifications/index.ts'
 import { createFollowsRepository } from './follows.repository.ts'
 
 /** Authors told one by one; of more, only how many they are. */
 const MAX_NAMED = 5
+const AUTHORS = '/authors/'
+/** What is kept: authors change their names, and go. */
+const KEPT_TITLE = 'New in the gallery from an author you follow'
 
-export type FollowNews = {
+const pathOf = (id: string) => `${AUTHORS}${id}` as const
+const titleWith = (name: string) => `New in the gallery from ${name}`
+
+export type FollowNews = FollowedNews & {
   /** In the transaction in which someone publishes: what to do after its commit. */
   readonly announce: (tx: Tx, userId: string) => Promise<() => void>
-  /** In the transaction in which someone reads their notifications. */
-  readonly catchUp: (tx: Tx, userId: string) => Promise<void>
 }
 
 /**
@@ -40,10 +44,16 @@ export function createFollowNews(deps: {
       for (const { id, name } of authors)
         await deps.notify(tx, userId, {
           kind: 'following',
-          title: `New in the gallery from ${name}`,
-          path: `/authors/${id}`,
+          title: KEPT_TITLE,
+          titleNow: titleWith(name),
+          path: pathOf(id),
           replacesUnread: true,
         })
+    },
+    titlesOf: async (tx, userId, paths) => {
+      const ids = paths.filter((path) => path.startsWith(AUTHORS)).map((path) => path.slice(AUTHORS.length))
+      const authors = ids.length === 0 ? [] : await createFollowsRepository(tx, userId).findNames(ids)
+      return new Map(authors.map(({ id, name }) => [pathOf(id), titleWith(name)]))
     },
   }
 }

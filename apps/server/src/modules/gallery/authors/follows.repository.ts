@@ -57,6 +57,15 @@ export function createFollowsRepository(tx: Tx, userId: string) {
       return rows.map(({ id, name }) => ({ id, name }))
     },
 
+    /** As these authors are called in the gallery today; without those who are not there. */
+    findNames: async (authorIds: readonly string[]): Promise<{ id: string; name: string }[]> => {
+      const { rows } = await sql<{ id: string; name: string }>`
+        select distinct on (author_id) author_id as id, author as name
+        from gallery_pictures where author_id = any(${authorIds}::text[]) and author is not null
+        order by author_id`.execute(tx)
+      return rows
+    },
+
     /** Followers of the user, as an author, who want to hear of it. */
     findOwnFollowers: async (): Promise<string[]> => {
       const { rows } = await sql<{ id: string }>`select id from own_followers() as id`.execute(tx)
