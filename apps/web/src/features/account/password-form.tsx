@@ -1,8 +1,8 @@
 import { changePassword } from '@easel/contract/account'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { client } from '#web/shared/api/client.ts'
-import { ACCOUNT_KEY, sessionsQuery } from '#web/shared/data/account.queries.ts'
+import { ACCOUNT_KEY, accountQuery, sessionsQuery } from '#web/shared/data/account.queries.ts'
 import { passkeysQuery } from '#web/shared/data/passkeys/passkeys.queries.ts'
 import { FieldError } from '#web/shared/ui/fields/field.tsx'
 import { notify } from '#web/shared/ui/notify.tsx'
@@ -23,6 +23,7 @@ export function PasswordForm() {
   const { errors, isSubmitting } = formState
 
   const hasPassword = useHasPassword()
+  const email = useQuery(accountQuery()).data?.email ?? ''
   const word = hasPassword ? 'changed' : 'set'
 
   async function change(fields: PasswordFields) {
@@ -43,6 +44,8 @@ export function PasswordForm() {
 
   return (
     <form noValidate onSubmit={handleSubmit(change)} className="grid max-w-[480px] gap-4">
+      {/* Tells password managers whose password it is. */}
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
       {hasPassword ? (
         <PasswordField
           id="current-password"

@@ -55,6 +55,14 @@ test('what the server says of a sign-in that was too long ago stands in the form
   await expect.element(page.getByText(message)).toBeVisible()
 })
 
+test('a password manager is told whose password is changed', async () => {
+  await openSettings({})
+  const form = () => page.getByLabelText('New password').element().closest('form')
+  const owner = () => form()?.querySelector<HTMLInputElement>('input[autocomplete="username"]')
+  await expect.poll(() => owner()?.value).toBe('ann@example.com')
+  expect(owner()?.checkVisibility()).toBe(false)
+})
+
 test('where passwords are off there is nothing about one', async () => {
   await openSettings({ has_password: false }, false)
   const headings = () => page.getByRole('heading', { name: 'Password', exact: true }).elements()
