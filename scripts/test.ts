@@ -142,6 +142,9 @@ for (const project of [
   'apps/web',
 ])
   run(project, vitest(project, EVERY_PROCESSOR), {}, readVitest)
+// A real sd-server draws with weights that the suite writes; without one there is nothing to run.
+if (process.env['SD_SERVER_PATH'] !== undefined && wanted.includes('local'))
+  run('local model', vitest('packages/providers', 'src/local/real-sd-server.test.ts'), {}, readVitest)
 run('apps/server', vitest('apps/server'), { TEST_DATABASE_URL: '' }, readVitest)
 
 const postgres = await findPostgres()
