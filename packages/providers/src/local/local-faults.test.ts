@@ -126,6 +126,25 @@ describe.skipIf(!CAN_RUN_STAND_IN)('a start that fails', () => {
     }
   })
 
+  test('no room for the folder that it runs in is named, and the next provider may draw', async () => {
+    const own = open()
+    const usual = process.env['TMPDIR']
+    afterwards(() => {
+      if (usual === undefined) delete process.env['TMPDIR']
+      else process.env['TMPDIR'] = usual
+    })
+    // No folder can be made below a device.
+    process.env['TMPDIR'] = '/dev/full'
+    expect(await own.provider.generate(request)).toMatchObject({
+      kind: 'server',
+      started: false,
+      detail: 'sd-server has no folder to run in below /dev/full: ENOTDIR.',
+    })
+    if (usual === undefined) delete process.env['TMPDIR']
+    else process.env['TMPDIR'] = usual
+    await own.drawsBy(1)
+  })
+
   test('a flag that it does not know is named, whatever it explains beside it', async () => {
     const own = open()
     const { defaults } = own.model

@@ -72,10 +72,8 @@ async function launch(
   port: number,
   { hasGpu, pollMs }: { readonly hasGpu: boolean; readonly pollMs: number },
 ): Promise<Launched> {
-  const folder = await mkdtemp(join(tmpdir(), 'easel-sd-server-'))
-  const page = join(folder, 'index.html')
   const word = randomUUID()
-  await writeFile(page, word, { mode: 0o600 })
+  const { folder, page } = await makeFolder(word)
   const output = createServerOutput()
   const { serverPath: command, loraFolder } = model
   const loras = loraFolder !== undefined && existsSync(loraFolder) ? loraFolder : folder
@@ -114,6 +112,22 @@ async function launch(
     },
   }
   return { running, output, origin, word }
+}
+
+/** An empty folder for the program to run in, with the page that tells it from any other. */
+async function makeFolder(word: string): Promise<{ readonly folder: string; readonly page: string }> {
+  let folder: string | undefined
+  try {
+    folder = await mkdtemp(join(tmpdir(), 'easel-sd-server-'))
+    const page = join(folder, 'index.html')
+    await writeFile(page, word, { mode: 0o600 })
+    return { folder, page }
+  } catch (error) {
+    if (folder !== undefined) await rm(folder, { recursive: true, force: true }).catch(() => {})
+    const { code } = error as NodeJS.ErrnoException
+    const why = code === 'ENOSPC' ? 'the disk is full' : String(code)
+    throw new EngineError(`sd-server has no folder to run in below ${tmpdir()}: ${why}.`)
+  }
 }
 
 /** Undefined when it can draw; how it ended; or `late`, and it is ended then. */
