@@ -116,7 +116,9 @@ async function install(desk: Desk, id: string): Promise<void> {
       'sd-server does not say which graphics cards it finds here. docs/local-models.md says what to do.',
     )
   else if (after.cards.length === 0)
-    console.log('sd-server finds no graphics card here: a picture takes minutes on the processor.')
+    console.log(
+      'sd-server finds no graphics card here: a picture takes minutes on the processor. The built-in engine stays the default; choose the model in the generator.',
+    )
 }
 
 async function acceptLicense({ store, isYes, signal }: Desk, model: OfferedModel): Promise<void> {

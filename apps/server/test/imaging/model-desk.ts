@@ -113,18 +113,23 @@ export function modelDeskOfEachTest() {
     await expect.poll(look, PATIENT).toBe(true)
     return now
   }
-  async function installWhole(id: string): Promise<LocalModels> {
+  async function installWhole(id: string, isSlow = false): Promise<LocalModels> {
     await install(id)
-    return until((now) => modelOf(now, id)?.state === 'installed' && now.drawing?.model === id)
+    return until(
+      (now) =>
+        modelOf(now, id)?.state === 'installed' &&
+        now.drawing?.model === id &&
+        now.drawing.isDefault !== isSlow,
+    )
   }
   async function formProvider(): Promise<string> {
     const config = z.parse(getConfig.output, await (await app.send('GET', '/api/config')).json())
     return config.provider.id
   }
-  const draw = (user: TestUser) =>
+  const draw = (user: TestUser, model?: string) =>
     app.send('POST', '/api/functions/generate-image', {
       user,
-      body: { prompt: 'a red boat', width: 1024, height: 1024 },
+      body: { prompt: 'a red boat', width: 1024, height: 1024, ...(model ? { model } : {}) },
     })
   async function drawnBy(user: TestUser): Promise<unknown> {
     const answer = await app.send('GET', '/api/generations', { user })

@@ -39,6 +39,7 @@ export const drawing: NonNullable<LocalModels['drawing']> = {
   reason: null,
   restSeconds: 0,
   isUsed: true,
+  isDefault: true,
   lastPicture: { seconds: 34.2, steps: 8 },
 }
 

@@ -85,6 +85,8 @@ export const localModelsSchema = z.object({
       restSeconds: z.int(),
       /** False where IMAGE_PROVIDERS leaves it out. */
       isUsed: z.boolean(),
+      /** False where others draw as long as no model is chosen: always without a graphics card, unless IMAGE_PROVIDERS says otherwise. */
+      isDefault: z.boolean(),
       /** The last picture since the start; null before it. */
       lastPicture: z.nullable(z.object({ seconds: z.number(), steps: z.int() })),
     }),

@@ -4,7 +4,12 @@ import { conformanceOf } from '../conformance.ts'
 import type { ImageProgress } from '../image-provider.ts'
 import { gradientPicture } from '../testing/gradient-picture.ts'
 import { maskPicture } from '../testing/mask-picture.ts'
-import { CAN_RUN_STAND_IN, readSdServerLog, standInModel } from '../testing/sd-server-plan.ts'
+import {
+  CAN_RUN_STAND_IN,
+  readSdServerLog,
+  standInModel,
+  standInWithoutCard,
+} from '../testing/sd-server-plan.ts'
 import { createLocalProvider } from './local-provider.ts'
 import { createSdServerEngine } from './sd-server-engine.ts'
 
@@ -124,14 +129,31 @@ describe.skipIf(!CAN_RUN_STAND_IN)('a model on this machine', () => {
     rmSync(plain.folder, { recursive: true })
   })
 
-  test('says that it finds no graphics card, and how long a picture really took', async () => {
+  test('says that it finds no graphics card, how long a picture will take by its first whole step, and how long one took', async () => {
     const slow = 'sd-server finds no graphics card: it draws on the processor, which takes minutes.'
-    const fresh = createLocalProvider({ model, engine })
+    const calm = standInModel({ stepMs: 600 })
+    const serverPath = standInWithoutCard(calm.folder)
+    const fresh = createLocalProvider({ model: { ...calm.model, serverPath }, engine })
+    expect(fresh.isSlow()).toBe(true)
     await fresh.prepare?.(new AbortController().signal)
+    expect(fresh.isSlow()).toBe(true)
     expect(fresh.notices?.()).toEqual([slow])
-    expect(await fresh.generate(request)).toMatchObject({ ok: true })
+    let told: readonly string[] = []
+    const onProgress = ({ percent }: ImageProgress) => {
+      if (percent === 48) told = fresh.notices?.() ?? []
+    }
+    expect(await fresh.generate(request, { onProgress })).toMatchObject({ ok: true })
+    expect(told).toEqual([
+      expect.stringMatching(/ A step took 1 s, so a picture of 4 steps takes about [3-9] s\.$/),
+    ])
     expect(fresh.notices?.()).toEqual([expect.stringMatching(/ The last picture, of 4 steps, took \d+ s\.$/)])
     await fresh.close()
+    rmSync(calm.folder, { recursive: true })
+  })
+
+  test('is quick where it finds a graphics card, and says nothing then', async () => {
+    await provider.prepare?.(new AbortController().signal)
+    expect([provider.isSlow(), provider.notices?.()]).toEqual([false, []])
   })
 
   test('is started on this machine alone, with nothing of our environment but what it needs', () => {

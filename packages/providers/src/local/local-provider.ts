@@ -36,6 +36,8 @@ export type LocalProvider = ImageProvider & {
   readonly engineState: () => EngineState
   /** The last picture since the start: a measurement of this machine with this model. */
   readonly lastPicture: () => { readonly steps: number; readonly ms: number } | undefined
+  /** Whether its pictures take minutes, because no graphics card is found; also until that is known. */
+  readonly isSlow: () => boolean
   /**
    * Ends it because another model draws from now on, or none: what it has begun is drawn to its end, or, where that is not waited for, by
    * the next provider. Resolves when its memory is free.
@@ -57,8 +59,9 @@ export function createLocalProvider(options: LocalOptions): LocalProvider {
   const name = `${model.label} / sd-server ${model.serverRelease}`
   const capabilities = capabilitiesOf(model)
   let loras: Awaited<ReturnType<typeof listLoras>> = { files: [], problems: [] }
-  let machine: Awaited<ReturnType<typeof lookAtMachine>>
+  let machine: Machine | undefined
   let last: { readonly steps: number; readonly ms: number } | undefined
+  let step: { readonly steps: number; readonly ms: number } | undefined
   let wasBlack = false
 
   async function draw(request: ImageRequest, drawing: Drawing): Promise<Drawn | ImageFailure> {
@@ -71,6 +74,7 @@ export function createLocalProvider(options: LocalOptions): LocalProvider {
     const asked = await engineRequestOf(request, model, withFiles(chosen, loras.files))
     if (signal.aborted) return { ...abortFailure(signal), retryable: false, started: false }
     let beganAt = 0
+    let firstStepAt: number | undefined
     const outcome = await supervisor.draw(asked, {
       signal,
       leave,
@@ -78,7 +82,11 @@ export function createLocalProvider(options: LocalOptions): LocalProvider {
         beganAt = drawing.since()
         report({ percent: 0 })
       },
-      onStep: ({ done, total }) => report({ percent: Math.round((STEPS_PERCENT * done) / total) }),
+      onStep: ({ done, total }) => {
+        if (firstStepAt === undefined) firstStepAt = drawing.since()
+        else step ??= { steps: asked.steps, ms: drawing.since() - firstStepAt }
+        report({ percent: Math.round((STEPS_PERCENT * done) / total) })
+      },
     })
     if (!outcome.ok) return outcome
     last = { steps: asked.steps, ms: drawing.since() - beganAt }
@@ -117,7 +125,8 @@ export function createLocalProvider(options: LocalOptions): LocalProvider {
       machine = await lookAtMachine(model, signal)
     },
     notices: () => [
-      ...(machine === undefined ? [] : [machine.problem ?? slowNotice(last)]),
+      ...(machine?.problem === undefined ? [] : [machine.problem]),
+      ...(machine?.isSlow ? [slowNotice(last, step)] : []),
       ...loras.problems,
       ...supervisor.notices(),
       ...(wasBlack ? [BLACK_NOTICE] : []),
@@ -147,6 +156,7 @@ export function createLocalProvider(options: LocalOptions): LocalProvider {
     },
     engineState: supervisor.state,
     lastPicture: () => last,
+    isSlow: () => machine?.isSlow ?? true,
     retire: async (isWaitedFor) => {
       isRetired = true
       if (!isWaitedFor) await supervisor.close()
@@ -170,22 +180,35 @@ async function isBlack(bytes: Uint8Array): Promise<boolean> {
   return channels.every(({ max }) => max <= BLACK)
 }
 
-/** What keeps the program from running here, or that it runs on the processor; undefined where there is a graphics card. */
+type Machine = {
+  /** It draws on the processor alone. */
+  readonly isSlow: boolean
+  /** What keeps the program from running here. */
+  readonly problem?: string
+}
+
 async function lookAtMachine(
   { serverPath }: InstalledModel,
   signal: AbortSignal,
-): Promise<{ readonly problem?: string } | undefined> {
+): Promise<Machine | undefined> {
   try {
     const devices = await listDevices(serverPath, signal)
-    return devices.some((device) => !/^cpu/i.test(device)) ? undefined : {}
+    return { isSlow: devices.every((device) => /^cpu/i.test(device)) }
   } catch (error) {
-    return error instanceof EngineError && !signal.aborted ? { problem: error.message } : undefined
+    return error instanceof EngineError && !signal.aborted
+      ? { isSlow: false, problem: error.message }
+      : undefined
   }
 }
 
-/** How slow the processor is: measured, not promised. */
-function slowNotice(last: { readonly steps: number; readonly ms: number } | undefined): string {
+type Taken = { readonly steps: number; readonly ms: number }
+
+/** How slow the processor is: measured, not promised. Decoding takes about as long as a step. */
+function slowNotice(last: Taken | undefined, step: Taken | undefined): string {
   const slow = 'sd-server finds no graphics card: it draws on the processor, which takes minutes.'
-  if (!last) return slow
-  return `${slow} The last picture, of ${last.steps} steps, took ${Math.max(1, Math.round(last.ms / 1_000))} s.`
+  if (last) return `${slow} The last picture, of ${last.steps} steps, took ${secondsOf(last.ms)} s.`
+  if (!step) return slow
+  return `${slow} A step took ${secondsOf(step.ms)} s, so a picture of ${step.steps} steps takes about ${secondsOf(step.ms * (step.steps + 1))} s.`
 }
+
+const secondsOf = (ms: number) => Math.max(1, Math.round(ms / 1_000))

@@ -1,8 +1,10 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { InstalledModel } from '../local/installed-model.ts'
+
+const STAND_IN = fileURLToPath(new URL('./sd-server-stand-in.ts', import.meta.url))
 
 /** How it behaves; a word in the prompt, `[fault:die]`, says so for one picture. */
 export type SdServerPlan = {
@@ -64,6 +66,16 @@ export function readSdServerLog(weights: string): readonly SdServerEvent[] {
 /** Whether the stand-in can be run as a program: Windows runs no script by its first line. */
 export const CAN_RUN_STAND_IN = process.platform !== 'win32'
 
+/** The stand-in under this name finds no graphics card. */
+export const WITHOUT_CARD = 'sd-server-without-card'
+
+/** The stand-in as a program that finds no graphics card, in this folder. */
+export function standInWithoutCard(folder: string): string {
+  const path = join(folder, WITHOUT_CARD)
+  symlinkSync(STAND_IN, path)
+  return path
+}
+
 /** A model that the stand-in draws with, in a folder of its own; `weights` is the file that says how. */
 export function standInModel(
   plan: SdServerPlan = {},
@@ -76,7 +88,7 @@ export function standInModel(
     id: 'tiny',
     label: 'Tiny Q4_0',
     architecture: 'Z-Image',
-    serverPath: fileURLToPath(new URL('./sd-server-stand-in.ts', import.meta.url)),
+    serverPath: STAND_IN,
     serverRelease: 'stand-in',
     files: [{ role: 'diffusion', path: weights }],
     defaults: { side: 512, steps: 4, cfg: 1, sampler: 'euler', args: [] },

@@ -12,6 +12,7 @@ import {
   type SdServerEvent,
   type SdServerFault,
   type SdServerPlan,
+  WITHOUT_CARD,
 } from './sd-server-plan.ts'
 
 const VALUES = new Set([
@@ -37,7 +38,8 @@ type Job = {
 
 function run(args: readonly string[]): void {
   if (args[0] === '--version') leave(0, 'stable-diffusion.cpp version stand-in\n')
-  if (args.includes('--list-devices')) leave(0, 'CPU\tThe processor of a stand-in\n')
+  const card = process.argv[1]?.endsWith(WITHOUT_CARD) ? '' : 'Card0\tThe graphics card of a stand-in\n'
+  if (args.includes('--list-devices')) leave(0, `${card}CPU\tThe processor of a stand-in\n`)
   const options = new Map<string, string>()
   for (let index = 0; index < args.length; index += 1) {
     const name = args[index] ?? ''

@@ -24,7 +24,15 @@ import { prepareProviders } from './prepare-providers.ts'
 import { type Prices, readPrices } from './prices.ts'
 import { createProviderRecords } from './provider-records.ts'
 import { createProviderSets } from './provider-set.ts'
-import { BUILT_IN, LOCAL, type ProviderTable, productTimeLimits, tableOf, usedIn } from './provider-table.ts'
+import {
+  BUILT_IN,
+  isFirstIn,
+  LOCAL,
+  type ProviderTable,
+  productTimeLimits,
+  tableOf,
+  usedIn,
+} from './provider-table.ts'
 import type { Service } from './service.ts'
 import { createSpending, type Spending } from './spending/spending.ts'
 import { testProvider } from './test-provider.ts'
@@ -91,7 +99,7 @@ export function createImagingModule(deps: {
     create: (model, after) => localProviderOf(model, settings, after),
     onChange: (provider) => {
       set = setWith(provider)
-      if (provider) void prepareProviders([provider], logger, preparing.signal)
+      return prepare(provider ? [provider] : [])
     },
     clock,
     logger,
@@ -123,7 +131,17 @@ export function createImagingModule(deps: {
 
   const others = new Map<string, PaidCalls>()
   const preparing = new AbortController()
-  void prepareProviders(set.providers, logger, preparing.signal)
+  void prepare(set.providers)
+
+  async function prepare(providers: readonly ImageProvider[]): Promise<void> {
+    await Promise.all(
+      providers.map(async (provider) => {
+        await prepareProviders([provider], logger, preparing.signal)
+        // What it draws on is known only now.
+        if (provider.id === LOCAL) set = setWith(local.provider())
+      }),
+    )
+  }
 
   return {
     ...imaging,
@@ -142,7 +160,13 @@ export function createImagingModule(deps: {
       return calls
     },
     mountRoutes: (mount, { env, isOperator, noteAct, tests, randomSeed, services, readBackup }) => {
-      local.mountRoutes(mount, { env, isOperator, noteAct, isUsed: () => usedIn(set.table).has(LOCAL) })
+      local.mountRoutes(mount, {
+        env,
+        isOperator,
+        noteAct,
+        isUsed: () => usedIn(set.table).has(LOCAL),
+        isDefault: () => isFirstIn(set.table, LOCAL),
+      })
       addImagingRoutes(mount, {
         getModels: getModels({ imaging, prices, records }),
         getProviders: getProviders({

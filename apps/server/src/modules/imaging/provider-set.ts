@@ -2,6 +2,7 @@ import { STYLE_IDS } from '@easel/contract/styles'
 import { createEngine } from '@easel/engine/engine'
 import { createBuiltInProvider } from '@easel/providers/built-in/built-in-provider'
 import type { ImageProvider } from '@easel/providers/image-provider'
+import type { LocalProvider } from '@easel/providers/local/local-provider'
 import { boundedInMemory } from './drawing-memory.ts'
 import { BUILT_IN, LOCAL, type ProviderTable, productTable } from './provider-table.ts'
 import { readTable, tableWithout } from './read-table.ts'
@@ -17,7 +18,7 @@ export function createProviderSets({
 }: {
   readonly settings: VendorSettings & { readonly IMAGE_PROVIDERS?: string | undefined }
   readonly threads: number
-}): (local: ImageProvider | undefined) => ProviderSet {
+}): (local: LocalProvider | undefined) => ProviderSet {
   const vendors = vendorsOf(settings)
   const engine = boundedInMemory(createEngine({ threads }))
   const builtIn = createBuiltInProvider({ engine, styles: STYLE_IDS })
@@ -26,7 +27,8 @@ export function createProviderSets({
     hadLocal ||= local !== undefined
     // A setting that names a model which has just been removed must not stop what runs.
     const ids = [...vendors.map(({ id }) => id), ...(hadLocal ? [LOCAL] : []), BUILT_IN]
-    const table = readTable(settings.IMAGE_PROVIDERS, productTable(ids), ids)
+    const product = productTable(ids, local?.isSlow() ? [LOCAL] : [])
+    const table = readTable(settings.IMAGE_PROVIDERS, product, ids)
     return {
       providers: [...vendors, ...(local ? [local] : []), builtIn],
       table: local ? table : tableWithout(table, LOCAL),

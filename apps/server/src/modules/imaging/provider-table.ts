@@ -49,6 +49,11 @@ export function usedIn(table: ProviderTable): ReadonlySet<string> {
   return new Set(Object.values(table).flatMap((byQuality) => Object.values(byQuality).flat()))
 }
 
+/** Whether anything is drawn with it where no model is chosen. */
+export function isFirstIn(table: ProviderTable, id: string): boolean {
+  return Object.values(table).some((byQuality) => Object.values(byQuality).some(([first]) => first === id))
+}
+
 /** The product's choice, and the only place where one is made: the vendor that each function is made for. */
 const OWN: Readonly<Record<ImageFunction, string>> = {
   'generate-image': 'runware',
@@ -57,12 +62,16 @@ const OWN: Readonly<Record<ImageFunction, string>> = {
   'replicate-generate': 'replicate',
 }
 
-/** The functions' providers in an installation with these vendors: each function's own, then the others, then the built-in engine. */
-export function productTable(vendors: readonly string[]): ProviderTable {
+/**
+ * The functions' providers in an installation with these vendors: each function's own, then the others, then the built-in engine. Those that
+ * take minutes come behind it: they draw for who chooses them.
+ */
+export function productTable(vendors: readonly string[], slow: readonly string[] = []): ProviderTable {
   return table((fn) => {
-    const preferred = [OWN[fn], ...OTHERS.filter((id) => id !== OWN[fn])]
-    const [first, ...rest] = preferred.filter((id) => vendors.includes(id))
-    return first === undefined ? [BUILT_IN] : [first, ...rest, BUILT_IN]
+    const preferred = [OWN[fn], ...OTHERS.filter((id) => id !== OWN[fn])].filter((id) => vendors.includes(id))
+    const [first, ...rest] = preferred.filter((id) => !slow.includes(id))
+    const last = preferred.filter((id) => slow.includes(id))
+    return first === undefined ? [BUILT_IN, ...last] : [first, ...rest, BUILT_IN, ...last]
   })
 }
 

@@ -152,3 +152,12 @@ test('the model that draws shows its state, measured speed and last failure, and
   await expect.element(page.getByText('Z-Image-Turbo is removed')).toBeVisible()
   await expect.element(section().getByRole('heading', { name: /draws/ })).not.toBeInTheDocument()
 })
+
+test('a model that draws where it is chosen alone is not said to draw everything', async () => {
+  const installed: OfferedLocalModel = { ...accepted, state: 'installed', bytesHere: 6_500_000_000 }
+  await open(local({ drawing: { ...drawing, isDefault: false } }, installed))
+  await expect
+    .element(section().getByRole('heading', { name: 'Z-Image-Turbo draws where it is chosen Ready' }))
+    .toBeVisible()
+  await expect.element(section().getByText(/^Others draw where no model is chosen/)).toBeVisible()
+})

@@ -34,7 +34,8 @@ describe('imaging', () => {
     async () => {
       const { model, folder } = standInModel()
       const imaging = await moduleOf({}, model)
-      expect(imaging.formProvider).toMatchObject({ id: 'local', label: 'Local model' })
+      const first = () => imaging.formProvider
+      await expect.poll(first, { timeout: 20_000 }).toMatchObject({ id: 'local', label: 'Local model' })
       const signal = new AbortController().signal
       expect(await imaging.draw('replicate-generate', order, { signal, onProgress: () => {} })).toMatchObject(
         {
@@ -50,6 +51,12 @@ describe('imaging', () => {
         'replicate',
         'fal',
         'built-in',
+      ])
+      expect(productTable(['sdapi', 'local', 'fal'], ['local'])['openai-image'].high).toEqual([
+        'sdapi',
+        'fal',
+        'built-in',
+        'local',
       ])
       await rm(folder, { recursive: true })
     },

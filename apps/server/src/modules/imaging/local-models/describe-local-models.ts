@@ -20,6 +20,7 @@ export async function describeLocalModels(deps: {
   readonly drawsHere: boolean
   readonly isOneOfSeveral: boolean
   readonly isUsed: boolean
+  readonly isDefault: boolean
 }): Promise<LocalModels> {
   const { store, machine, installed, installations } = deps
   const records = await store.installed()
@@ -37,7 +38,7 @@ export async function describeLocalModels(deps: {
     machine: await describeMachine(machine, store),
     drawsHere: deps.drawsHere,
     isOneOfSeveral: deps.isOneOfSeveral,
-    drawing: describeDrawing(installed, deps.isUsed),
+    drawing: describeDrawing(installed, deps),
     problem: deps.problem ?? installed.problem() ?? null,
     installation,
     failure: installations.failure(),
@@ -62,7 +63,10 @@ async function describeMachine(machine: Machine, store: ModelStore): Promise<Loc
   }
 }
 
-function describeDrawing(installed: InstalledProvider, isUsed: boolean): LocalModels['drawing'] {
+function describeDrawing(
+  installed: InstalledProvider,
+  { isUsed, isDefault }: { readonly isUsed: boolean; readonly isDefault: boolean },
+): LocalModels['drawing'] {
   const model = installed.model()
   const provider = installed.provider()
   if (!model || !provider) return null
@@ -75,6 +79,7 @@ function describeDrawing(installed: InstalledProvider, isUsed: boolean): LocalMo
     reason: reason ?? null,
     restSeconds: Math.ceil(restsForMs / 1_000),
     isUsed,
+    isDefault,
     lastPicture: last ? { seconds: Math.max(0.1, Math.round(last.ms / 100) / 10), steps: last.steps } : null,
   }
 }

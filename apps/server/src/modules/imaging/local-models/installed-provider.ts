@@ -28,8 +28,8 @@ export function createInstalledProvider(deps: {
   /** What was found at the start. */
   readonly first: InstalledModel | undefined
   readonly create: (model: InstalledModel, after: Promise<unknown>) => LocalProvider
-  /** Another one draws from now on, or none. */
-  readonly onChange: (provider: LocalProvider | undefined) => void
+  /** Another one draws from now on, or none. Resolves when it is known for whom. */
+  readonly onChange: (provider: LocalProvider | undefined) => Promise<void>
   readonly logger: Pick<Logger, 'warn' | 'info'>
 }): InstalledProvider {
   const { dataDir, settings, create, onChange, logger } = deps
@@ -38,6 +38,7 @@ export function createInstalledProvider(deps: {
   let problem: string | undefined
   let seen: string | undefined
   let turn: Promise<unknown> = Promise.resolve()
+  let settled: Promise<void> = Promise.resolve()
 
   /** One after the other. */
   function inTurn<T>(work: () => Promise<T>): Promise<T> {
@@ -50,7 +51,7 @@ export function createInstalledProvider(deps: {
     const retired = provider?.retire(isWaitedFor) ?? Promise.resolve()
     model = next
     provider = next && create(next, retired)
-    onChange(provider)
+    settled = onChange(provider)
     return retired
   }
 
@@ -73,6 +74,7 @@ export function createInstalledProvider(deps: {
     if (JSON.stringify(found) === JSON.stringify(model)) return
     if (!isFirstLook || found) logger.info({ model: found?.id ?? null }, 'the local model has changed')
     void draw(found, true)
+    await settled
   }
 
   const look = () =>

@@ -46,6 +46,8 @@ type DeskDeps = {
   readonly noteAct: NoteAct
   /** Whether the model on this machine draws for anything. */
   readonly isUsed: () => boolean
+  /** Whether it draws where no model is chosen. */
+  readonly isDefault: () => boolean
 }
 
 type LocalModelsModule = {
@@ -60,7 +62,7 @@ export function createLocalModels(deps: {
   /** What was found at the start. */
   readonly first: InstalledModel | undefined
   readonly create: (model: InstalledModel, after: Promise<unknown>) => LocalProvider
-  readonly onChange: (provider: LocalProvider | undefined) => void
+  readonly onChange: (provider: LocalProvider | undefined) => Promise<void>
   readonly clock: Clock
   readonly logger: Pick<Logger, 'warn' | 'info'>
 }): LocalModelsModule {
@@ -87,7 +89,7 @@ export function createLocalModels(deps: {
     return machine
   }
 
-  async function tell({ env, isUsed }: DeskDeps): Promise<LocalModels> {
+  async function tell({ env, isUsed, isDefault }: DeskDeps): Promise<LocalModels> {
     let problem: string | undefined
     const store = await openModelStore(env).catch((error: unknown) => {
       if (!(error instanceof ModelFilesError)) throw error
@@ -104,6 +106,7 @@ export function createLocalModels(deps: {
       drawsHere: env.ROLE !== 'web',
       isOneOfSeveral: env.DATABASE_URL !== undefined,
       isUsed: isUsed(),
+      isDefault: isDefault(),
     })
   }
 

@@ -3,7 +3,7 @@ import { hostname } from 'node:os'
 import { findInstalledModel } from '@easel/providers/local/files/installed'
 import { modelFolder, withModelLock } from '@easel/providers/local/files/model-folder'
 import { status, stuckAfter } from '@easel/providers/testing/file-host'
-import { CAN_RUN_STAND_IN } from '@easel/providers/testing/sd-server-plan'
+import { CAN_RUN_STAND_IN, standInWithoutCard } from '@easel/providers/testing/sd-server-plan'
 import { describe, expect, it } from 'vitest'
 import { modelDeskOfEachTest, modelOf, refusal, STAND_IN, told } from '../../../../test/imaging/model-desk.ts'
 
@@ -61,7 +61,14 @@ describe.skipIf(!CAN_RUN_STAND_IN)('models of this machine', { timeout: 120_000 
     expect(host().requests).toEqual([])
     const shown = await installWhole('quick')
     expect(shown).toMatchObject({
-      drawing: { label: 'Quick', phase: 'off', reason: null, isUsed: true, lastPicture: null },
+      drawing: {
+        label: 'Quick',
+        phase: 'off',
+        reason: null,
+        isUsed: true,
+        isDefault: true,
+        lastPicture: null,
+      },
       installation: null,
       failure: null,
     })
@@ -83,6 +90,21 @@ describe.skipIf(!CAN_RUN_STAND_IN)('models of this machine', { timeout: 120_000 
       items: expect.arrayContaining([expect.objectContaining({ id: 'local', isUsed: true })]),
     })
     expect(await logged()).toEqual([[operator().email, 'install-model', 'Quick', 'MIT']])
+  })
+
+  it('draw without a graphics card for who chooses them, and the built-in engine for everybody else', async () => {
+    await app().stop()
+    await start({ SD_SERVER_PATH: standInWithoutCard(path()) })
+    const shown = await installWhole('quick', true)
+    expect(shown.drawing).toMatchObject({ label: 'Quick', isUsed: true, isDefault: false })
+    expect(await formProvider()).toBe('built-in')
+    expect((await draw(ada())).status).toBe(200)
+    const models = await (await app().send('GET', '/api/models', { user: ada() })).json()
+    const { id } = (models as { items: { id: string; provider: string }[] }).items.find(
+      ({ provider }) => provider === 'local',
+    ) ?? { id: '' }
+    expect((await draw(ada(), id)).status).toBe(200)
+    expect(await drawnBy(ada())).toMatchObject([{ provider: 'local' }, { provider: 'built-in' }])
   })
 
   it('come one at a time, with bytes and rate, are paused with what is here, and gone on with', async () => {

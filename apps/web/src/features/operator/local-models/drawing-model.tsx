@@ -14,11 +14,11 @@ const PHASES: Readonly<Record<Drawing['phase'], { readonly label: string; readon
 
 /** What draws on this machine, how its program is doing, and why it last failed. */
 export function DrawingModel({ drawing }: { readonly drawing: Drawing }) {
-  const { label, phase, reason, restSeconds, isUsed } = drawing
+  const { phase, reason, restSeconds, isUsed, isDefault } = drawing
   return (
     <div className="border-b border-line px-4 py-3">
       <h2 className="flex flex-wrap items-center gap-x-2 gap-y-1">
-        <span className="heading text-14">{isUsed ? `${label} draws` : label}</span>
+        <span className="heading text-14">{headingOf(drawing)}</span>
         {isUsed ? (
           <Badge tone={PHASES[phase].tone}>{PHASES[phase].label}</Badge>
         ) : (
@@ -31,7 +31,17 @@ export function DrawingModel({ drawing }: { readonly drawing: Drawing }) {
         </p>
       )}
       {reason !== null && <p className="mt-1 break-words text-madder-ink">{`Last failure: ${reason}`}</p>}
+      {isUsed && !isDefault && (
+        <p className="mt-1 text-ink-2">
+          Others draw where no model is chosen: without a graphics card, or by IMAGE_PROVIDERS.
+        </p>
+      )}
       {!isUsed && <p className="mt-1 text-ink-2">IMAGE_PROVIDERS names others for every kind of picture.</p>}
     </div>
   )
+}
+
+function headingOf({ label, isUsed, isDefault }: Drawing): string {
+  if (!isUsed) return label
+  return isDefault ? `${label} draws` : `${label} draws where it is chosen`
 }

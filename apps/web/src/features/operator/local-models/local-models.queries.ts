@@ -41,7 +41,8 @@ function isLive(models: LocalModels | undefined): boolean {
 
 /** The form names another model once another one draws. */
 function noteDrawing(cache: QueryClient, before: LocalModels | undefined, now: LocalModels): LocalModels {
-  if (before && before.drawing?.model !== now.drawing?.model)
+  const drawsFor = ({ drawing }: LocalModels) => [drawing?.model, drawing?.isDefault].join()
+  if (before && drawsFor(before) !== drawsFor(now))
     for (const queryKey of [CONFIG_KEY, MODELS_KEY]) void cache.invalidateQueries({ queryKey })
   return now
 }
