@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => stage?.stop())
 
 test.skipIf(!isPossible)(
-  'database, storage, vendor, mail, payments and processes fail at random and at once, and then all are ready in fifteen seconds and nothing acknowledged is lost',
+  'database, storage, vendor, mail, payments, receivers of webhooks and processes fail at random and at once, and then all are ready in fifteen seconds and nothing acknowledged is lost and every program is told',
   { timeout: FOR_MS + 600_000 },
   async () => {
     expect.hasAssertions()

@@ -16,7 +16,7 @@ describe.skipIf(!(hasCluster && hasSwift))('two web and two worker processes und
   afterAll(() => stage?.stop())
 
   test.each(FAULTS.map((fault) => [fault.name, fault] as const))(
-    '%s, and then all are ready in fifteen seconds, nothing acknowledged is lost and nothing paid twice',
+    '%s, and then all are ready in fifteen seconds, nothing acknowledged is lost, nothing paid twice and every program told',
     async (_name, { play, mayFailPictures }) => {
       expect.hasAssertions()
       await stage.survive((...world) => play(...world, FAULT_MS), mayFailPictures)

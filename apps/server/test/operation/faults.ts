@@ -30,6 +30,7 @@ const VICTIMS: Readonly<Record<string, readonly Dependency[]>> = {
   storage: ['storage'],
   vendor: ['vendor'],
   'mail and payments': ['mail', 'stripe'],
+  webhooks: ['receiver'],
 }
 
 const network = Object.entries(VICTIMS).flatMap(([victim, dependencies]) =>

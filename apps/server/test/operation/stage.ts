@@ -4,6 +4,7 @@ import { audit } from './audit.ts'
 import { createPeople } from './people.ts'
 import { type Product, startProduct } from './product.ts'
 import { type Surroundings, startSurroundings } from './surroundings.ts'
+import { startToldPrograms } from './told-programs.ts'
 
 const WEBS = 2
 const PEOPLE = 8
@@ -19,6 +20,7 @@ export async function startStage() {
   const product = await startProduct({ databaseUrl, settings, webs: WEBS })
   const people = createPeople(product.balancer.url)
   await people.signUp(PEOPLE)
+  const programs = await startToldPrograms(surroundings, people)
   const { known } = people
 
   async function drawAgain(): Promise<number> {
@@ -48,6 +50,7 @@ export async function startStage() {
       isOver = true
       await acting
       expect(await audit(surroundings, product, people, mayFailPictures)).toEqual([])
+      expect(await programs.audit()).toEqual([])
     },
     stop: async () => {
       await product.stop()

@@ -4,8 +4,9 @@ import { startCluster } from '../harness/start-cluster.ts'
 import { startMailServer } from '../harness/start-mail-server.ts'
 import { startSwift } from '../harness/start-swift.ts'
 import { startStandInStripe } from '../stripe/stand-in-stripe.ts'
+import { startReceiver } from '../webhooks/start-receiver.ts'
 
-export type Dependency = 'database' | 'storage' | 'vendor' | 'mail' | 'stripe'
+export type Dependency = 'database' | 'storage' | 'vendor' | 'mail' | 'stripe' | 'receiver'
 
 export type Surroundings = Awaited<ReturnType<typeof startSurroundings>>
 
@@ -16,6 +17,7 @@ export async function startSurroundings() {
   const vendor = await startStandInVendor({ drawMs: 300 })
   const mail = await startMailServer()
   const stripe = await startStandInStripe()
+  const receiver = await startReceiver()
   const behind = (url: string) => startFaultProxy({ port: Number(new URL(url).port) })
   const proxies: Readonly<Record<Dependency, FaultProxy>> = {
     database: await behind(cluster.url),
@@ -23,10 +25,13 @@ export async function startSurroundings() {
     vendor: await behind(vendor.url),
     mail: await behind(mail.url),
     stripe: await behind(stripe.env.STRIPE_BASE_URL),
+    receiver: await behind(receiver.url),
   }
   return {
     cluster,
     vendor,
+    /** A program that webhooks tell. */
+    receiver,
     proxies,
     /** The bucket, past the proxy. */
     bucket: swift.settings,
@@ -42,6 +47,7 @@ export async function startSurroundings() {
       REPLICATE_BASE_URL: new URL(proxies.vendor.addressOf(vendor.url)).origin,
       IMAGE_PROVIDERS: '*=replicate',
       SMTP_URL: proxies.mail.addressOf(mail.url),
+      WEBHOOK_PRIVATE_HOSTS: '127.0.0.1',
       ...stripe.env,
       STRIPE_BASE_URL: new URL(proxies.stripe.addressOf(stripe.env.STRIPE_BASE_URL)).origin,
     },
@@ -51,7 +57,7 @@ export async function startSurroundings() {
     },
     stop: async () => {
       await Promise.all(Object.values(proxies).map((proxy) => proxy.close()))
-      await Promise.all([vendor.close(), mail.stop(), stripe.stop(), swift.stop()])
+      await Promise.all([vendor.close(), mail.stop(), stripe.stop(), receiver.stop(), swift.stop()])
       cluster.stop()
     },
   }
