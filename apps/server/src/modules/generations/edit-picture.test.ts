@@ -1,5 +1,8 @@
 import { listPictureEdits } from '@easel/contract/picture-edits'
+import { STYLE_IDS } from '@easel/contract/styles'
 import { getLimits } from '@easel/contract/usage'
+import { createBuiltInProvider } from '@easel/providers/built-in/built-in-provider'
+import { createQuickEngine } from '@easel/providers/testing/quick-engine'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
@@ -11,7 +14,8 @@ let ada: TestUser
 let id: string
 
 beforeAll(async () => {
-  app = await startTestApp({ provider: 'as-configured', env: { DEFAULT_TIER: 'pro' } })
+  const provider = createBuiltInProvider({ engine: createQuickEngine(), styles: STYLE_IDS })
+  app = await startTestApp({ provider, env: { DEFAULT_TIER: 'pro' } })
   ada = await app.signUp('ada')
   const made = await app.send('POST', '/api/functions/replicate-generate', {
     user: ada,
