@@ -11,7 +11,9 @@ const folder = mkdtempSync(join(tmpdir(), 'easel-cli-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 function run(...args: string[]) {
-  return spawnSync(process.execPath, [cli, ...args], { encoding: 'utf8' })
+  // What one run compiled serves the next.
+  const env = { ...process.env, NODE_COMPILE_CACHE: join(folder, 'compiled') }
+  return spawnSync(process.execPath, [cli, ...args], { encoding: 'utf8', env })
 }
 
 test('the command line draws a picture and writes its report', { timeout: 60_000 }, async () => {
