@@ -109,7 +109,7 @@ function titles(suites: readonly PlaywrightSuite[], status: string): string[] {
   ])
 }
 
-/** Suites whose files share nothing take every processor, the server's as many workers as its own settings say. */
+/** Suites that compute take every processor; those that wait as well, as many workers as their own settings say. */
 const EVERY_PROCESSOR = '--maxWorkers=100%'
 
 function vitest(project: string, ...settings: readonly string[]): string[] {
@@ -137,11 +137,11 @@ for (const project of [
   'packages/audio',
   'packages/cli',
   'packages/engine',
-  'packages/providers',
   'scripts',
   'apps/web',
 ])
   run(project, vitest(project, EVERY_PROCESSOR), {}, readVitest)
+run('packages/providers', vitest('packages/providers'), {}, readVitest)
 // A real sd-server draws with weights that the suite writes; without one there is nothing to run.
 if (process.env['SD_SERVER_PATH'] !== undefined && wanted.includes('local'))
   run('local model', vitest('packages/providers', 'src/local/real-sd-server.test.ts'), {}, readVitest)
