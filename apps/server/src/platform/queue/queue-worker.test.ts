@@ -167,7 +167,7 @@ describe('a run', () => {
     await add(['one', 'two'])
     await createWorker().start()
     await begins('one', 'two')
-    say({ kind: 'revoked', token: 'of nobody' })
+    say({ kind: 'revoked', token: 'of no run' })
     say({ kind: 'revoked', token: run('two').task.lease_token })
     expect(run('two').signal.reason).toBe('revoked')
     expect(run('one').signal.aborted).toBe(false)
