@@ -13,6 +13,17 @@ describe('an edit by words of a picture that rules drew', () => {
     ['a cottage in the snow', 'make it rain', 'a cottage, rain'],
     ['a park in summer', 'change the season to autumn', 'a park, in autumn'],
     ['a harbor', 'make it foggy, at night', 'a harbor, at night, fog'],
+    ['a harbor', 'add a dog', 'a harbor, with a dog'],
+    ['a harbor', 'Please add a dog and two cats', 'a harbor, with a dog and two cats'],
+    ['a harbor', 'make it rain and add a dog', 'a harbor, with a dog, rain'],
+    ['a table', 'add a tea set and a cake', 'a table, with a tea set and a cake'],
+    ['a harbor', 'add snow', 'a harbor, snow'],
+    ['a harbor with a small boat', 'remove the boat', 'a harbor'],
+    ['two dogs and a cat on a beach', 'take away the dogs, then make it night', 'a cat on a beach, at night'],
+    ['a man with a red hat and two dogs', 'remove the hat', 'a man and two dogs'],
+    ['a red ball on sand', 'make the ball blue', 'a blue ball on sand'],
+    ['an apple and a pear on a table', 'paint the apple green', 'a green apple and a pear on a table'],
+    ['two cars by the sea', 'turn the cars orange', 'two orange cars by the sea'],
   ])('%s: %s', (prompt, instruction, becomes) => {
     expect(revise(prompt, instruction)).toEqual({ prompt: becomes, style: 'photorealistic' })
   })
@@ -22,7 +33,17 @@ describe('an edit by words of a picture that rules drew', () => {
   })
 
   test('what it does not know is refused whole', () => {
-    for (const instruction of ['add a dog', 'make it rain and add a dog', 'remove the boat', 'make it', '🙂'])
+    for (const instruction of [
+      'add a zorblefox',
+      'make it rain and add a zorblefox',
+      'remove the boat',
+      'make the boat blue',
+      'make it',
+      'move the dog to the left',
+      '🙂',
+    ])
       expect(revise('a harbor', instruction)).toBeUndefined()
+    expect(revise('a red ball', 'remove the ball'), 'nothing would be left').toBeUndefined()
+    expect(revise('a harbor', 'add a naked person')).toBeUndefined()
   })
 })

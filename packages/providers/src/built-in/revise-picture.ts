@@ -1,5 +1,6 @@
 import { SEASON_WORDS, TIME_WORDS, WEATHER_WORDS } from '@easel/engine/lexicon/scene-words'
 import { checkPrompt, type PromptCheck } from '@easel/engine/parse/check-prompt'
+import { reviseThings } from './revise-things.ts'
 
 /** What a picture was asked for with. */
 type Wish = { readonly prompt: string; readonly style: string }
@@ -37,15 +38,18 @@ const BY_HOUR: readonly (readonly [RegExp, string])[] = [
   [/\b(?:brighter|lighter)\b/g, 'day'],
 ]
 const NOTHING_SAID =
-  /\b(?:please|now|make|turn|change|set|paint|draw|put|it|its|be|is|to|into|the|a|an|of|sky|scene|picture|image|whole|and|with|in|at|as|like|style|weather|time|season|more|look)\b/g
+  /\b(?:please|now|add|make|turn|change|set|paint|draw|put|it|its|be|is|to|into|the|a|an|of|sky|scene|picture|image|whole|and|with|in|at|as|like|style|weather|time|season|more|look)\b/g
 
 /**
- * Rewrites what a picture was asked for with by an instruction: time, weather, season and style, and with them nothing else of the scene.
+ * Rewrites what a picture was asked for with by an instruction: time, weather, season, style, a thing more or less, a thing's color, and nothing else.
  * Undefined where the instruction says anything that it does not know: half an edit would look like a whole one.
  */
 export function reviseWish(wish: Wish, instruction: string, styles: readonly string[]): Wish | undefined {
-  let left = ` ${instruction.toLowerCase().replace(/[^\p{L}\p{N}' -]/gu, ' ')} `
-  let { prompt, style } = wish
+  const things = reviseThings(wish.prompt, instruction.toLowerCase().replace(/[^\p{L}\p{N}',; -]/gu, ' '))
+  if (!things) return undefined
+  let left = ` ${things.rest.replace(/[^\p{L}\p{N}' -]/gu, ' ')} `
+  let { prompt } = things
+  let { style } = wish
   const wanted: (readonly [Aspect, string])[] = []
   const named = [...styles].sort(longestFirst).find((id) => wordsIn(spoken(id)).test(left))
   if (named !== undefined) {

@@ -80,9 +80,13 @@ describe('a picture made from a picture', { timeout: 120_000 }, () => {
       prompt: 'a red ball on sand, at night, snow',
       seed: 7,
     })
-    const refused = await edit({ edit: 'words', instruction: 'add a dog' })
+    const dog = await make({ edit: 'words', instruction: 'make the ball blue and add a dog' })
+    expect(dog.record).toMatchObject({ ...drawn, prompt: 'a blue ball on sand, with a dog' })
+    const refused = await edit({ edit: 'words', instruction: 'add a zorblefox' })
     expect(refused.status).toBe(409)
-    expect(await refused.text()).toContain('changes time of day, weather, season and style, and nothing else')
+    expect(await refused.text()).toContain(
+      'changes time of day, weather, season and style, adds and removes things',
+    )
   })
 
   it('is refused where its prompt has no room for what was said', async () => {

@@ -115,7 +115,7 @@ export function editOptions(row: GenerationRow, who: Who): PictureEditOption[] {
       how: editor
         ? `${editor.label} changes the picture by what you say; what you don’t mention stays roughly the same.`
         : revises
-          ? `The built-in engine draws the same scene again at another time of day, in other weather, another season or another style, and says what it cannot. ${EDITOR_FOR_MORE}`
+          ? `The built-in engine draws the same scene again at another time of day, in other weather, season or style, with a thing more or less or in another color, and says what it cannot. ${EDITOR_FOR_MORE}`
           : !isCopied
             ? 'Open the picture it was made from: this size cannot be changed by words.'
             : `Changing this picture by words needs a model that follows instructions. ${EDITOR}`,
@@ -186,7 +186,7 @@ const REGION_NEEDS =
   'Limiting it to a part of the picture needs a model that takes a mask, such as OpenAI’s, which the operator of this site can connect.'
 
 /** Why rules did not follow an instruction, and what would. */
-export const NOT_BY_RULE = `The built-in engine changes time of day, weather, season and style, and nothing else: say one of these, like 'at night' or 'make it snow'. ${EDITOR_FOR_MORE}`
+export const NOT_BY_RULE = `The built-in engine changes time of day, weather, season and style, adds and removes things it knows, and gives them colors: say one of these, like 'at night', 'add a dog' or 'make the ball blue'. ${EDITOR_FOR_MORE}`
 
 /** Why an instruction that rules know cannot be followed here. */
 export const PROMPT_IS_FULL =
