@@ -1,5 +1,5 @@
 import type { ShareLink } from '@easel/contract/shares'
-import { Copy, Link2Off } from 'lucide-react'
+import { Copy, Link2Off, Share2 } from 'lucide-react'
 import { shareUrl, useRevokeShare } from '#web/shared/data/shares.queries.ts'
 import { momentText } from '#web/shared/lib/text/moment-text.ts'
 import { IconButton } from '#web/shared/ui/icon-button.tsx'
@@ -23,6 +23,11 @@ export function ShareRow({ share }: { readonly share: ShareLink }) {
         <IconButton label="Copy link" onClick={() => void copy(url, 'Link copied')}>
           <Copy size={16} aria-hidden="true" />
         </IconButton>
+        {'share' in navigator && (
+          <IconButton label="Share to an app" onClick={() => void shareOut(url)}>
+            <Share2 size={16} aria-hidden="true" />
+          </IconButton>
+        )}
         <IconButton
           label="Revoke link"
           disabled={revoke.isPending}
@@ -37,4 +42,9 @@ export function ShareRow({ share }: { readonly share: ShareLink }) {
       </span>
     </div>
   )
+}
+
+/** By the sheet that the system has for it; where it is closed again, nothing is to be said. */
+async function shareOut(url: string): Promise<void> {
+  await navigator.share({ url }).catch(() => undefined)
 }
