@@ -4,7 +4,7 @@ import { countCharacters } from '@easel/contract/text-length'
 import { checkPrompt } from '@easel/engine/parse/check-prompt'
 import { describe, expect, it } from 'vitest'
 import { PROMPT_LIBRARY } from '#web/content/prompts/prompt-library.ts'
-import { enhancePrompt, hasSameSubject } from './enhance-prompt.ts'
+import { enhancePrompt, hasSameSubject } from '#web/shared/prompts/enhance-prompt.ts'
 
 const LIBRARY = PROMPT_LIBRARY.flatMap(({ prompts }) =>
   prompts.map(([style, , prompt]) => ({ style, prompt })),

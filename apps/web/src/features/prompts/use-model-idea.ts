@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { configQuery } from '#web/shared/data/config.queries.ts'
 import { useEnhancePrompt } from '#web/shared/data/prompts.queries.ts'
+import type { Enhanced } from '#web/shared/prompts/enhance-prompt.ts'
 import { notify } from '#web/shared/ui/notify.tsx'
-import type { Enhanced } from './enhance-prompt.ts'
 
 export const MODEL_DIRECTION = 'language-model'
 

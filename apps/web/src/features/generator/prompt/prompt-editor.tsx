@@ -8,6 +8,7 @@ import { IconButton } from '#web/shared/ui/icon-button.tsx'
 import { ShortcutKeys } from '#web/shared/ui/kbd.tsx'
 import { useSettingsStore } from '../settings.store.ts'
 import { CharacterCount } from './character-count.tsx'
+import { EnhanceMenu } from './enhance-menu.tsx'
 import { PromptHistoryMenu } from './prompt-history-menu.tsx'
 import { anotherSample } from './sample-prompts.ts'
 
@@ -69,6 +70,7 @@ function PromptTools() {
       >
         <Lightbulb size={14} aria-hidden="true" />
       </IconButton>
+      <EnhanceMenu />
       <ShortcutKeys of="prompt" className="ml-auto pr-2" />
     </div>
   )
