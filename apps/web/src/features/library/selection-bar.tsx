@@ -23,6 +23,7 @@ import { inTreeOrder } from './collections/collection-tree.ts'
 import { TagDialog } from './collections/tag-dialog.tsx'
 import { DownloadDialog } from './download-dialog.tsx'
 import type { useLibraryActions } from './use-library-actions.ts'
+import { MAX_AGAIN, useQueueAgain } from './use-queue-again.ts'
 import type { Gathering } from './wall/use-selection.ts'
 
 type SelectionBarProps = {
@@ -51,6 +52,7 @@ export function SelectionBar({
   onDone,
 }: SelectionBarProps) {
   const [asked, setAsked] = useState<Asked | null>(null)
+  const queueAgain = useQueueAgain()
   const close = () => setAsked(null)
   const ids = chosen.map(({ id }) => id)
   /** Pictures that leave the list are let go of: brought back, they are not chosen any more. */
@@ -114,6 +116,9 @@ export function SelectionBar({
                 {isPublic ? 'Make private' : 'Publish in the gallery'}
               </MenuItem>
               <MenuItem onSelect={() => setAsked('tag')}>Add a tag</MenuItem>
+              {chosen.length <= MAX_AGAIN && (
+                <MenuItem onSelect={() => queueAgain(chosen)}>Queue again</MenuItem>
+              )}
               {other && chosen.length === 2 && (
                 <MenuItem onSelect={() => onCompare(one, other)}>Compare the two</MenuItem>
               )}

@@ -1,9 +1,10 @@
 import { listGenerations } from '@easel/contract/generations'
 import { createDownload } from '@easel/contract/library/downloads'
 import { changeGenerations, getLibrary } from '@easel/contract/library/library'
+import { addToQueue } from '@easel/contract/queue'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { buildGeneration } from '#web/test/build-rows.ts'
+import { buildGeneration, buildTask } from '#web/test/build-rows.ts'
 import { playServer, showPage } from '#web/test/studio.tsx'
 import SavedPage from '../my-generations.tsx'
 
@@ -126,4 +127,21 @@ test('of more than the server changes at a time, how far it is stands there unti
   await expect.element(page.getByText('501 generations deleted')).toBeVisible()
   await expect.element(page.getByText('500 of 501')).not.toBeInTheDocument()
   expect(sent).toEqual([500, 1])
+})
+
+test('chosen pictures are queued again with their settings and other seeds, and the two of two are compared', async () => {
+  const asked: object[] = []
+  server().answerBy(addToQueue, (body) => {
+    asked.push(body)
+    return { tasks: [buildTask(`again-${asked.length}`)] }
+  })
+  await chooseAll(2)
+  await press('More')
+  await expect.element(page.getByRole('menuitem', { name: 'Compare the two' })).toBeVisible()
+  await page.getByRole('menuitem', { name: 'Queue again' }).click()
+  await expect.element(page.getByText('Added 2 tasks to generation queue')).toBeVisible()
+  expect(asked).toEqual(
+    [2, 1].map((number) => expect.objectContaining({ prompt: `picture ${number}`, count: 1 })),
+  )
+  for (const body of asked) expect(body).not.toHaveProperty('seed')
 })

@@ -1,0 +1,29 @@
+import { ratioOfPicture } from '@easel/contract/pictures'
+import { styleSchema } from '@easel/contract/styles'
+import type { Generation } from '#web/shared/data/generation.ts'
+import type { QueueRequest } from '#web/shared/data/queue/queue-actions.ts'
+import { rollLittleChange } from '#web/shared/pictures/little-change.ts'
+
+/** How much a variation changes: light, shades and how the subjects are turned, or all that the prompt leaves open. */
+export type VaryHow = 'a little' | 'strongly'
+
+/** What asks for a variation, drawn with `model` where one is chosen. Undefined where style or size is none that can be asked for. */
+export function varyRequest(generation: Generation, how: VaryHow, model: string): QueueRequest | undefined {
+  const style = styleSchema.safeParse(generation.style)
+  const ratio = ratioOfPicture(generation.width, generation.height)
+  if (!style.success || !ratio) return undefined
+  return {
+    prompt: generation.prompt,
+    ...(generation.negativePrompt && { negative_prompt: generation.negativePrompt }),
+    style: style.data,
+    quality: generation.quality,
+    ...(model && { model }),
+    aspect_ratio: ratio,
+    ...(generation.requested?.background && { background: generation.requested.background }),
+    ...(generation.requested?.resolution && { resolution: generation.requested.resolution }),
+    parent_id: generation.id,
+    relation: 'variation',
+    ...(how === 'a little' && { seed: generation.seed, variation: rollLittleChange(Math.random) }),
+    count: 1,
+  }
+}
