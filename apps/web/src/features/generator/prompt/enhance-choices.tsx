@@ -30,14 +30,7 @@ export function EnhanceChoices({ loading, onDone }: EnhanceChoicesProps) {
         </Button>
       </div>
     )
-  if (ideas.length === 0)
-    return (
-      <p className="p-4 text-ink-2">
-        {prompt.trim() === ''
-          ? 'Write a prompt first: suggestions for light, framing and mood are added to it.'
-          : 'Nothing to add to this prompt.'}
-      </p>
-    )
+  if (ideas.length === 0) return <p className="p-4 text-ink-2">Nothing to add to this prompt.</p>
 
   function take(text: string) {
     change({ prompt: text })

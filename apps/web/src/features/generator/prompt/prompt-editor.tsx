@@ -59,6 +59,7 @@ export function PromptEditor({ error, onReady }: PromptEditorProps) {
 }
 
 function PromptTools() {
+  const hasPrompt = useSettingsStore((state) => state.prompt.trim() !== '')
   const { change } = useSettingsStore.getState()
   return (
     <div className="flex items-center gap-0.5 px-1 pb-1">
@@ -70,7 +71,7 @@ function PromptTools() {
       >
         <Lightbulb size={14} aria-hidden="true" />
       </IconButton>
-      <EnhanceMenu />
+      {hasPrompt && <EnhanceMenu />}
       <ShortcutKeys of="prompt" className="ml-auto pr-2" />
     </div>
   )

@@ -18,10 +18,13 @@ test('a prompt is enhanced beside its field, word for word kept, and Undo brings
   await expect.element(prompt).toHaveValue('a dog in a park')
 })
 
-test('without a prompt there is nothing to enhance, and the page says what is missing', async () => {
+test('without a prompt there is nothing to enhance, and of what may not be drawn nothing is suggested', async () => {
   await showPage(<GeneratePage />, { path: '/generate' })
+  await expect.element(page.getByRole('button', { name: 'Suggest a prompt' })).toBeVisible()
+  expect(enhance.query()).toBeNull()
+  await prompt.fill('a naked person')
   await enhance.click()
-  await expect.element(page.getByText(/^Write a prompt first/)).toBeVisible()
+  await expect.element(page.getByText('Nothing to add to this prompt.')).toBeVisible()
   await userEvent.keyboard('{Escape}')
   await expect.element(enhance).toHaveFocus()
 })
