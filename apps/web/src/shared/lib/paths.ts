@@ -133,6 +133,11 @@ export function savedPictureHref(id: string): `/${string}` {
   return `${PATHS.saved}?${new URLSearchParams({ picture: id })}`
 }
 
+/** One's own two pictures beside each other. */
+export function savedComparisonHref(one: string, other: string): `/${string}` {
+  return `${PATHS.saved}?${new URLSearchParams({ picture: one, compare: other })}`
+}
+
 /** Where to go after signing in: only an address of this site is believed, so that a link cannot send a person elsewhere. */
 export function safeReturnPath(path: unknown): string {
   if (typeof path !== 'string') return PATHS.generate
