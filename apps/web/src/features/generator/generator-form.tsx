@@ -124,13 +124,20 @@ function PromptDock() {
     <button
       type="button"
       aria-label="Edit the sentence"
-      onClick={() => document.getElementById('prompt')?.focus()}
+      onClick={showPrompt}
       className="well flex h-11 min-w-0 flex-1 items-center gap-2 rounded-3 px-3 md:hidden"
     >
       <PenLine size={14} aria-hidden="true" />
       <span className="truncate">{prompt || 'Write a prompt'}</span>
     </button>
   )
+}
+
+/** In the middle: at the window's edge the dock itself would cover it. */
+function showPrompt() {
+  const field = document.getElementById('prompt')
+  field?.focus({ preventScroll: true })
+  field?.scrollIntoView({ block: 'center' })
 }
 
 /** The message goes as soon as the text would no longer be refused. */
