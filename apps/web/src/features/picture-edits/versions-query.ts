@@ -2,7 +2,7 @@ import type { GenerationRecord } from '@easel/contract/generations'
 import { getLineage } from '@easel/contract/library/library'
 import { queryOptions } from '@tanstack/react-query'
 import { client } from '#web/shared/api/client.ts'
-import { lineageQuery } from './library.queries.ts'
+import { lineageQuery } from '#web/shared/data/library.queries.ts'
 
 /** No more are looked at: each is a request. */
 const MAX_VERSIONS = 40
