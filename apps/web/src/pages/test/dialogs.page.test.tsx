@@ -5,8 +5,13 @@ import { listGenerations } from '@easel/contract/generations'
 import { getLibrary } from '@easel/contract/library/library'
 import { listPasskeys } from '@easel/contract/passkeys/passkeys'
 import { listWebhooks } from '@easel/contract/programs/webhooks'
+import { type ReactNode, useState } from 'react'
 import { beforeEach, expect, test } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
+import { DeletePersonDialog } from '#web/features/operator/delete-person-dialog.tsx'
+import { InviteDialog } from '#web/features/operator/invite-dialog.tsx'
+import { SuspendDialog } from '#web/features/operator/suspend-dialog.tsx'
+import { ReportDialog } from '#web/shared/pictures/report-dialog.tsx'
 import { buildAccount } from '#web/test/build-answers.ts'
 import { buildGeneration } from '#web/test/build-rows.ts'
 import { playServer, showPage } from '#web/test/studio.tsx'
@@ -103,9 +108,49 @@ test('the dialogs of the account begin in their first field', async () => {
   await showPage(<AccountPage />, { path: '/account' })
   await button('Create key').click()
   await expectTyping('Create an API key', dialog('Create an API key').getByLabelText('Name'))
+  await button('Add webhook').click()
+  await expectTyping('Add a webhook', dialog('Add a webhook').getByLabelText('Address'))
   await button('Delete account').click()
   const password = page.getByRole('dialog').getByLabelText('Your password')
   await expect.element(password).toHaveFocus()
   await userEvent.keyboard(TYPED)
   await expect.element(password).toHaveValue(TYPED)
+})
+
+const person = {
+  id: 'ben',
+  email: 'ben@example.com',
+  name: 'Ben',
+  email_verified: true,
+  created_at: '2026-11-01T00:00:00.000Z',
+  last_seen_at: null,
+  sessions: 0,
+  tier: 'free',
+  pictures: 0,
+  suspension: null,
+} as const
+
+type Opened = { readonly children: (close: () => void) => ReactNode }
+
+function Opened({ children }: Opened) {
+  const [isOpen, setOpen] = useState(true)
+  return isOpen && children(() => setOpen(false))
+}
+
+test.each<readonly [string, string, Opened['children']]>([
+  ['Invite someone', 'Email', (close) => <InviteDialog onClose={close} />],
+  ['Suspend ben@example.com?', 'Why', (close) => <SuspendDialog person={person} onClose={close} />],
+  [
+    'Delete ben@example.com?',
+    'Type the email address',
+    (close) => <DeletePersonDialog person={person} onClose={close} />,
+  ],
+  [
+    'Report this picture',
+    'Note',
+    (close) => <ReportDialog target={{ generationId: items[0]?.id ?? '' }} open onOpenChange={close} />,
+  ],
+])('%s begins in its field %s', async (name, field, children) => {
+  await showPage(<Opened>{children}</Opened>, { path: '/' })
+  await expectTyping(name, dialog(name).getByLabelText(field))
 })
