@@ -28,6 +28,11 @@ const SHAPES = [
   { id: 'tall', label: 'Tall, 1440 × 2560', width: 1440, height: 2560 },
   { id: 'post', label: 'Post, 1080 × 1350', width: 1080, height: 1350 },
 ] as const
+const GROUNDS = [
+  { value: 'color', label: 'Color' },
+  { value: 'clear', label: 'Transparent' },
+] as const
+
 const SAVES = [
   { value: 'png', label: 'PNG' },
   { value: 'jpg', label: 'JPG' },
@@ -41,11 +46,17 @@ export function CollageTool() {
   const [shapeId, setShapeId] = useState<string>('square')
   const [gap, setGap] = useState(24)
   const [ground, setGround] = useState('#ffffff')
+  const [groundKind, setGroundKind] = useState<'color' | 'clear'>('color')
   const [encoding, setEncoding] = useState<(typeof SAVES)[number]['value']>('png')
   const { pictures, setPictures } = opened
   const layout = COLLAGE_LAYOUTS.find(({ id }) => id === layoutId) ?? layoutFor(pictures.length)
   const shape = SHAPES.find(({ id }) => id === shapeId) ?? SHAPES[0]
-  const sheet: CollageSheet = { width: shape.width, height: shape.height, gap, ground }
+  const sheet: CollageSheet = {
+    width: shape.width,
+    height: shape.height,
+    gap,
+    ground: groundKind === 'color' ? ground : null,
+  }
   const zone = (
     <DropZone
       {...opened}
@@ -113,7 +124,10 @@ export function CollageTool() {
           </Select>
         </Field>
         <RangeField label="Gap" value={gap} min={0} max={120} unit=" px" onChange={setGap} />
-        <ColorInput label="Background" value={ground} onChange={setGround} />
+        <ChoiceField label="Background" options={GROUNDS} value={groundKind} onChange={setGroundKind} />
+        {groundKind === 'color' && (
+          <ColorInput label="Background color" value={ground} onChange={setGround} />
+        )}
         <ChoiceField label="Save as" options={SAVES} value={encoding} onChange={setEncoding} />
         <Button variant="act" size="large" onClick={() => void save()}>
           <Download size={16} aria-hidden="true" /> Save collage

@@ -7,7 +7,8 @@ export type CollageSheet = {
   readonly width: number
   readonly height: number
   readonly gap: number
-  readonly ground: string
+  /** A color; null leaves it transparent, and with it what is transparent in the pictures. */
+  readonly ground: string | null
 }
 type Pen = OffscreenCanvasRenderingContext2D | CanvasRenderingContext2D
 
@@ -18,8 +19,11 @@ export function drawCollage(
   { cells }: CollageLayout,
   pictures: readonly ImageBitmap[],
 ): void {
-  pen.fillStyle = sheet.ground
-  pen.fillRect(0, 0, sheet.width, sheet.height)
+  pen.clearRect(0, 0, sheet.width, sheet.height)
+  if (sheet.ground !== null) {
+    pen.fillStyle = sheet.ground
+    pen.fillRect(0, 0, sheet.width, sheet.height)
+  }
   pen.imageSmoothingQuality = 'high'
   for (const [index, cell] of cells.entries()) {
     const picture = pictures[index]
@@ -37,9 +41,11 @@ export async function exportCollage(
   encoding: Encoding,
 ): Promise<Blob> {
   const { canvas, pen } = createCanvas(sheet.width, sheet.height)
+  // A JPEG has no transparency, and would be black there.
+  const ground = encoding === 'jpg' ? (sheet.ground ?? '#ffffff') : sheet.ground
   drawCollage(
     pen,
-    sheet,
+    { ...sheet, ground },
     layout,
     pictures.map(({ bitmap }) => bitmap),
   )
