@@ -1,5 +1,5 @@
 import { STYLES } from '@easel/contract/styles'
-import { type ReactNode, useState } from 'react'
+import { memo, type ReactNode, useDeferredValue, useState } from 'react'
 import { type LibraryPrompt, PROMPT_LIBRARY } from '#web/content/prompts/prompt-library.ts'
 import { rowsLater } from '#web/shared/lib/rows-later.ts'
 import { SearchField } from '#web/shared/ui/fields/search-field.tsx'
@@ -24,8 +24,8 @@ type PromptBrowserProps = {
 export function PromptBrowser({ actions }: PromptBrowserProps) {
   const [filter, setFilter] = useState(EVERYTHING)
   const change = (part: Partial<PromptFilter>) => setFilter((current) => ({ ...current, ...part }))
-  const found = filterPrompts(PROMPT_LIBRARY, filter)
-  const count = found.reduce((sum, { prompts }) => sum + prompts.length, 0)
+  // A letter is on the screen before the prompts that it finds.
+  const shown = useDeferredValue(filter)
 
   return (
     <>
@@ -63,6 +63,18 @@ export function PromptBrowser({ actions }: PromptBrowserProps) {
           ))}
         </Select>
       </search>
+      <FoundPrompts filter={shown} actions={actions} />
+    </>
+  )
+}
+
+type FoundPromptsProps = { readonly filter: PromptFilter; readonly actions: PromptBrowserProps['actions'] }
+
+const FoundPrompts = memo(function FoundPrompts({ filter, actions }: FoundPromptsProps) {
+  const found = filterPrompts(PROMPT_LIBRARY, filter)
+  const count = found.reduce((sum, { prompts }) => sum + prompts.length, 0)
+  return (
+    <>
       <p role="status" className="mt-2.5 text-14 text-ink-3">
         {count === 0 ? 'Nothing here has these words. Try fewer, or another style.' : `${count} prompts`}
       </p>
@@ -88,4 +100,4 @@ export function PromptBrowser({ actions }: PromptBrowserProps) {
       ))}
     </>
   )
-}
+})
