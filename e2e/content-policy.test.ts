@@ -1,38 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
-import { PUBLIC_PAGES } from '../apps/web/src/content/public-pages.ts'
 import { PATHS } from '../apps/web/src/shared/lib/paths.ts'
-import { SESSION_PAGES } from '../packages/contract/src/paths.ts'
-import { arrive, callAsPage, enterAsOperator, signUp, skipOnboarding } from './account.ts'
-
-/** One page of each kind: those made alike (`/styles/…`, `/blog/…`) differ in words and pictures alone. */
-const templates = [
-  ...Map.groupBy(PUBLIC_PAGES, (path) =>
-    path.split('/').length > 2 ? path.replace(/[^/]+$/, '') : path,
-  ).values(),
-].flatMap(([first]) => (first ? [first] : []))
-
-/** Everything that a policy refuses from now on, in every page that is opened, from its first byte. */
-async function violationsOf(page: Page): Promise<string[]> {
-  const violations: string[] = []
-  await page.exposeFunction('tellViolation', (violation: string) => void violations.push(violation))
-  await page.addInitScript(() => {
-    const { tellViolation } = window as unknown as { tellViolation: (violation: string) => void }
-    document.addEventListener('securitypolicyviolation', (event) =>
-      tellViolation(
-        [location.pathname, event.effectiveDirective, event.blockedURI, event.sample, event.sourceFile].join(
-          ' ',
-        ),
-      ),
-    )
-  })
-  return violations
-}
-
-/** Opens the page with its program: an address that asks for something does not wait for a person. */
-async function run(page: Page, path: string): Promise<void> {
-  await page.goto(`${path}?from=here`)
-  await page.locator('html[data-running]').waitFor()
-}
+import { arrive, callAsPage, signUp, skipOnboarding } from './account.ts'
+import { run, violationsOf } from './refusals/policy-violations.ts'
 
 /** Of the slices on the landing page the first is narrow: the rest of its picture is cut away. */
 const FIRST_CUT = /^inset\(0px 84\.6/
@@ -85,33 +54,8 @@ test('the policy refuses a style in the page, a script made of text, and any oth
     .toEqual(['require-trusted-types-for', 'style-src-attr', 'style-src-elem', 'trusted-types'])
 })
 
-test('no page template breaks its own policy, while it loads, when its program runs, or in the other theme', async ({
-  page,
-}) => {
-  test.setTimeout(240_000)
-  expect(templates.length).toBeGreaterThan(20)
+test('no page reached from within breaks its policy', async ({ page }) => {
   const violations = await violationsOf(page)
-  for (const path of [...templates, '/no/such/place'])
-    await test.step(path, async () => {
-      await run(page, path)
-      await page.waitForLoadState('networkidle')
-      const before = await page.locator('html').getAttribute('data-theme')
-      await page.locator('[data-act="theme"]').filter({ visible: true }).first().click()
-      await expect(page.locator('html')).not.toHaveAttribute('data-theme', before ?? '')
-      expect(violations).toEqual([])
-    })
-})
-
-test('no page of a session, and no page reached from within, breaks its policy', async ({ page }) => {
-  test.setTimeout(120_000)
-  const violations = await violationsOf(page)
-  await enterAsOperator(page)
-  for (const path of SESSION_PAGES)
-    await test.step(path, async () => {
-      await run(page, path)
-      await expect(page.getByRole('heading').first()).toBeVisible()
-      expect(violations).toEqual([])
-    })
   await run(page, PATHS.generate)
   for (const path of [PATHS.gallery, PATHS.textEffects, PATHS.prompts, PATHS.home]) {
     await page.locator(`a[href="${path}"]`).filter({ visible: true }).first().click()

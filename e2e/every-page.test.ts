@@ -1,25 +1,18 @@
+import { SESSION_PAGES } from '@easel/contract/paths'
 import { expect, type Page, test } from '@playwright/test'
+
 import { PUBLIC_PAGES } from '../apps/web/src/content/public-pages.ts'
 import { beyondTheEdge, unlined } from './accessibility/in-sight.ts'
-import { expectAccessible, expectAccessibleIn, expectStructure, THEMES, type Theme } from './accessibility.ts'
+import { expectAccessible, expectContrast, expectStructure, setTheme, type Theme } from './accessibility.ts'
 import { arrive, enterAsOperator, skipOnboarding } from './account.ts'
+import { run, violationsOf } from './refusals/policy-violations.ts'
 
 /** Nothing lies there; the page that says so must be as good as any other. */
 const NOWHERE = '/no/such/place'
-const ownPages = [
-  '/dashboard',
-  '/history',
-  '/my-generations',
-  '/account',
-  '/billing',
-  '/device',
-  '/authorize',
-]
-const operatorPages = ['/moderation', '/operator', '/providers']
 
 /** Collects what a page complains about: uncaught errors, console errors, violations of the Content-Security-Policy. */
-function complaintsOf(page: Page): string[] {
-  const complaints: string[] = []
+async function complaintsOf(page: Page): Promise<string[]> {
+  const complaints = await violationsOf(page)
   page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`))
   page.on('console', (message) => {
     // The browser itself reports the status of the page that is a 404 on purpose.
@@ -46,16 +39,17 @@ async function readToTheEnd(page: Page): Promise<void> {
 
 /** Pages made alike (`/styles/…`, `/blog/…`) look alike: after the first of them, each is looked at in one theme in turn. */
 const templates = Map.groupBy([...PUBLIC_PAGES, NOWHERE], (path) => path.replace(/[^/]+$/, ''))
-function themesOf(path: string): readonly Theme[] {
+function themesOf(path: string): readonly [Theme, Theme?] {
   const template = path.replace(/[^/]+$/, '')
   const before = templates.get(template)?.indexOf(path) ?? 0
-  if (template === '/' || before === 0) return THEMES
+  if (template === '/' || before === 0) return ['light', 'dark']
   return [before % 2 === 0 ? 'light' : 'dark']
 }
 
 /** Of the styles' pages, which differ in words and pictures alone, so many are opened; of the others the document is read. */
 const STYLES_OPENED = 4
 const onlyRead = templates.get('/styles/')?.slice(STYLES_OPENED) ?? []
+const opened = [...PUBLIC_PAGES, NOWHERE].filter((path) => !onlyRead.includes(path))
 
 test('[2.1] every other page of a style has one heading, a title, a description and its own address', async ({
   request,
@@ -73,53 +67,58 @@ test('[2.1] every other page of a style has one heading, a title, a description 
   }
 })
 
-for (const path of [...PUBLIC_PAGES, NOWHERE].filter((page) => !onlyRead.includes(page))) {
-  const themes = themesOf(path)
-  test(`[2.1] ${path} has one heading, a title and a description, complains of nothing and is accessible: ${themes.join(', ')}`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
-    const complaints = complaintsOf(page)
-    await page.goto(path)
-    await expect(page.locator('h1')).toHaveCount(1)
-    await expect(page).toHaveTitle(/.+ · Easel$/)
-    await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /.{20}/)
-    if (path !== NOWHERE)
-      await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', new URL(page.url()).href)
-    await readToTheEnd(page)
-    await expectStructure(page)
-    await expectAccessibleIn(page, themes)
-    expect(complaints).toEqual([])
+test.describe('with its program, one after the other in one browser', () => {
+  let page: Page
+  let complaints: string[]
+  test.beforeAll(async ({ browser }) => {
+    page = await browser.newPage({ colorScheme: 'light', reducedMotion: 'reduce' })
+    await skipOnboarding(page)
+    complaints = await complaintsOf(page)
   })
-}
+  test.afterAll(() => page.close())
 
-test('[2.1] /domain-diagnostics looks at everything, and again when asked', async ({ page }) => {
-  const complaints = complaintsOf(page)
+  for (const path of opened) {
+    const [first, second] = themesOf(path)
+    test(`[2.1] ${path} has one heading, a title and a description, complains of nothing and is accessible: ${themesOf(path).join(', ')}`, async ({
+      baseURL,
+    }) => {
+      complaints.length = 0
+      await run(page, path)
+      await expect(page.locator('h1')).toHaveCount(1)
+      await expect(page).toHaveTitle(/.+ · Easel$/)
+      await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /.{20}/)
+      if (path !== NOWHERE)
+        await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+          'href',
+          new URL(path, baseURL).href,
+        )
+      await readToTheEnd(page)
+      await expectStructure(page)
+      await setTheme(page, first)
+      await expectAccessible(page, first)
+      await page.locator('[data-act="theme"]').filter({ visible: true }).first().click()
+      await expect(page.locator('html')).not.toHaveAttribute('data-theme', first)
+      if (second) await expectContrast(page, second)
+      expect(complaints).toEqual([])
+    })
+  }
+})
+
+test('[2.1] /domain-diagnostics looks at everything, calls being offline that, and finds all well once asked on the network again', async ({
+  page,
+  context,
+}) => {
+  const complaints = await complaintsOf(page)
+  const finding = (name: string) => page.locator(`[data-finding="${name}"]`)
+  const again = page.getByRole('button', { name: 'Check again' })
   await page.goto('/domain-diagnostics')
   await expect(page.locator('[data-finding]')).toHaveCount(8)
   await expect(page.locator('[data-verdict="none"]')).toHaveCount(0)
   await expect(page.getByText('Not signed in')).toBeVisible()
   await expect(page.getByText('Written, read and deleted')).toBeVisible()
   await expect(page.locator('[data-verdict="bad"]')).toHaveCount(0)
-  const asked = page.waitForRequest('**/api/ready')
-  await page.getByRole('button', { name: 'Check again' }).click()
-  await asked
-  await expect(page.locator('[data-verdict="none"]')).toHaveCount(0)
-  await expect(page.locator('[data-verdict="bad"]')).toHaveCount(0)
   expect(complaints).toEqual([])
-})
 
-test('/domain-diagnostics calls being offline that, and finds everything well once the network is back', async ({
-  page,
-  context,
-}) => {
-  const finding = (name: string) => page.locator(`[data-finding="${name}"]`)
-  await page.goto('/domain-diagnostics')
-  const again = page.getByRole('button', { name: 'Check again' })
-  await again.click()
-  await expect(page.locator('html[data-running]')).toHaveCount(1)
-  await expect(finding('API')).toHaveAttribute('data-verdict', 'good')
-  await expect(page.locator('[data-verdict="none"]')).toHaveCount(0)
   await context.setOffline(true)
   await again.click()
   for (const name of ['API', 'Realtime']) {
@@ -129,7 +128,10 @@ test('/domain-diagnostics calls being offline that, and finds everything well on
   }
   await expect(finding('Storage')).toHaveAttribute('data-verdict', 'good')
   await context.setOffline(false)
+  const asked = page.waitForRequest('**/api/ready')
   await again.click()
+  await asked
+  await expect(page.locator('[data-verdict="none"]')).toHaveCount(0)
   await expect(page.locator('[data-verdict="bad"]')).toHaveCount(0)
   await expect(page.getByText('You are offline')).toHaveCount(0)
 })
@@ -139,11 +141,11 @@ test('the pages of a signed-in operator complain of nothing, are accessible and 
 }) => {
   test.setTimeout(120_000)
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  const complaints = complaintsOf(page)
+  const complaints = await complaintsOf(page)
   await enterAsOperator(page)
-  for (const path of [...ownPages, ...operatorPages])
+  for (const path of SESSION_PAGES)
     await test.step(path, async () => {
-      await page.goto(path)
+      await run(page, path)
       await expect(page.getByText('Checking session…')).toHaveCount(0)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expectStructure(page, path)
@@ -217,7 +219,7 @@ test('at 400 % on a window of 1280 pixels, and in the system’s colors, no publ
   await page.emulateMedia({ forcedColors: 'active' })
   await page.setViewportSize({ width: 320, height: 256 })
   const wider: Record<string, readonly string[]> = {}
-  for (const path of [...PUBLIC_PAGES, NOWHERE].filter((path) => !onlyRead.includes(path))) {
+  for (const path of opened) {
     await page.goto(path)
     const found = await beyondTheEdge(page)
     if (found.length > 0) wider[path] = found
@@ -232,7 +234,7 @@ test('at 400 % on a window of 1280 pixels, and in the system’s colors, the pag
   await page.setViewportSize({ width: 320, height: 256 })
   await enterAsOperator(page)
   const lost: Record<string, readonly string[]> = {}
-  for (const path of [...ownPages, ...operatorPages, '/generate', '/advanced', '/gallery']) {
+  for (const path of [...SESSION_PAGES, '/generate', '/advanced', '/gallery']) {
     await page.goto(path)
     await expect(page.getByText('Checking session…')).toHaveCount(0)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
