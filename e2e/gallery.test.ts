@@ -3,6 +3,8 @@ import { buildGalleryPicture } from '../apps/web/src/test/build-rows.ts'
 import { expectAccessible } from './accessibility.ts'
 import { callAsPage, enterAsOperator, signUp, skipOnboarding } from './account.ts'
 
+// The product whose pictures come from a stand-in at once.
+test.use({ baseURL: process.env['E2E_HOSTED_URL'] })
 test.beforeEach(({ page }) => skipOnboarding(page))
 
 /** A visitor without an account, in a browser of their own. */

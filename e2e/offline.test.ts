@@ -1,7 +1,8 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { callAsPage, signUp, skipOnboarding } from './account.ts'
 
-test.use({ serviceWorkers: 'allow' })
+// The product whose pictures come from a stand-in at once.
+test.use({ baseURL: process.env['E2E_HOSTED_URL'], serviceWorkers: 'allow' })
 test.beforeEach(({ page }) => skipOnboarding(page))
 
 const prompt = (page: Page) => page.getByRole('textbox', { name: 'Prompt', exact: true })
@@ -17,7 +18,7 @@ async function openGenerator(page: Page): Promise<void> {
   await signUp(page)
   await page.goto('/generate')
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
-  await expect(page.getByText('5 of 5 left today')).toBeVisible(LONG)
+  await expect(page.getByText('999 of 999 left today')).toBeVisible(LONG)
   await page.getByRole('radio', { name: /Standard/ }).click()
   await expect
     .poll(

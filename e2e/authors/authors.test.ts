@@ -3,6 +3,8 @@ import { expectAccessible } from '../accessibility.ts'
 import { callAsPage, signUp, skipOnboarding } from '../account.ts'
 import { chooseFilter } from '../library/choose-filter.ts'
 
+// The product whose pictures come from a stand-in at once.
+test.use({ baseURL: process.env['E2E_HOSTED_URL'] })
 test.beforeEach(({ page }) => skipOnboarding(page))
 
 test('an author is found from a picture, followed, read by feed, and gone with the last public picture', async ({
