@@ -1,5 +1,4 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
-import { buildGalleryPicture } from '../apps/web/src/test/build-rows.ts'
 import { expectAccessible } from './accessibility.ts'
 import { callAsPage, enterAsOperator, signUp, skipOnboarding } from './account.ts'
 
@@ -117,19 +116,6 @@ test('[2.2] a share link opens for a visitor, unfolds, and is the 404 page once 
   await expect(visitor.getByRole('heading', { name: '404' })).toBeVisible()
   await expect(visitor.getByText(new URL(link).pathname)).toBeVisible()
   await visitor.context().close()
-})
-
-test('stepping through the gallery goes on where it has been loaded to', async ({ page }) => {
-  await page.route('**/api/gallery?*', (route) => {
-    const from = new URL(route.request().url()).searchParams.has('cursor') ? 60 : 0
-    const items = Array.from({ length: 60 }, (_, at) => buildGalleryPicture(from + at))
-    return route.fulfill({ json: { items, nextCursor: from === 0 ? 'next' : null } })
-  })
-  await page.goto(`/gallery?picture=${buildGalleryPicture(58).id}`)
-  for (const number of [58, 59, 60, 61]) {
-    await expect(page.getByRole('dialog').getByRole('heading', { name: `boat ${number}` })).toBeVisible()
-    await page.getByRole('button', { name: 'Next picture' }).click()
-  }
 })
 
 test('a reported picture waits for a moderator, who hides it; to everybody else there is no such page', async ({

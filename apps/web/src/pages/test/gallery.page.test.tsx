@@ -109,3 +109,16 @@ test('next and previous lead through the wall by button, and end at its ends', a
   await page.getByRole('button', { name: 'Previous picture' }).click()
   await expect.element(page.getByRole('dialog', { name: 'boat 0' })).toBeVisible()
 })
+
+test('stepping from picture to picture goes on where the wall has been loaded to', async () => {
+  server().answerBy(listGallery, (_, search) => {
+    const from = search.has('cursor') ? 60 : 0
+    const items = Array.from({ length: 60 }, (_, at) => buildGalleryPicture(from + at))
+    return { items, nextCursor: from === 0 ? 'next' : null }
+  })
+  await showPage(<GalleryPage />, { path: `/gallery?picture=${buildGalleryPicture(58).id}` })
+  for (const number of [58, 59, 60, 61]) {
+    await expect.element(page.getByRole('dialog', { name: `boat ${number}`, exact: true })).toBeVisible()
+    await page.getByRole('button', { name: 'Next picture' }).click()
+  }
+})
