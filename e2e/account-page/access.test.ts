@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import { callAsPage, fillSignIn, signIn, signUp, skipOnboarding } from '../account.ts'
-import { changeAnswers } from '../change-answers.ts'
 
 test.beforeEach(({ page }) => skipOnboarding(page))
 
@@ -165,30 +164,4 @@ test('[2.3] every page that needs a session says that it is being checked, then 
     looked.resolve()
     await expect(page).toHaveURL(/\/auth$/)
   }
-})
-
-test('an address that is not verified is said in the settings, with a button that sends the link again', async ({
-  page,
-}) => {
-  const { email } = await signUp(page)
-  let isVerified = false
-  await changeAnswers(page, '**/api/config', (config: object) => ({ ...config, mailConfigured: true }))
-  await changeAnswers(page, '**/api/account', (account: object) => ({
-    ...account,
-    email_verified: isVerified,
-  }))
-  await page.route('**/api/account/email/verification', (route) =>
-    route.fulfill({ json: { status: 'sent' } }),
-  )
-  await page.goto('/account')
-  const section = page.getByRole('region', { name: 'Email' })
-  await expect(
-    section.getByText('Verify your email address to publish pictures and create API keys.', { exact: true }),
-  ).toBeVisible()
-  await section.getByRole('button', { name: 'Send verification link' }).click()
-  await expect(section.getByRole('status')).toHaveText(`We sent a link to ${email}. It works for one day.`)
-  isVerified = true
-  await page.reload()
-  await expect(section.getByRole('button', { name: 'Change email' })).toBeVisible()
-  await expect(section.getByText('Verify your email address')).toHaveCount(0)
 })

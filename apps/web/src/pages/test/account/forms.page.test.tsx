@@ -1,4 +1,11 @@
-import { changeEmail, deleteAccount, exportAccount, getAccount, updateAccount } from '@easel/contract/account'
+import {
+  changeEmail,
+  deleteAccount,
+  exportAccount,
+  getAccount,
+  updateAccount,
+  verifyEmail,
+} from '@easel/contract/account'
 import { getConfig } from '@easel/contract/config'
 import { DEFAULT_PREFERENCES, updatePreferences } from '@easel/contract/preferences'
 import { beforeEach, expect, test } from 'vitest'
@@ -57,6 +64,34 @@ test('with mail nothing changes before the link that was sent is opened', async 
   await expect.element(page.getByText(sent)).toBeVisible()
   expect(page.getByText(/^Email isn’t set up here/).elements()).toEqual([])
 })
+
+test('an address that is not verified is said, with a button that sends the link again', async () => {
+  server().answer(getConfig, { ...buildConfig(), mailConfigured: true })
+  server().answer(getAccount, { ...ACCOUNT, email: 'ann@example.com', email_verified: false })
+  server().answer(verifyEmail, { status: 'sent' })
+  await showPage(<EmailForm email="ann@example.com" />, { path: '/account' })
+  const held = 'Verify your email address to publish pictures and create API keys.'
+  await expect.element(page.getByText(held, { exact: true })).toBeVisible()
+  await press('Send verification link')
+  const sent = 'We sent a link to ann@example.com. It works for one day.'
+  await expect.element(page.getByRole('status').filter({ hasText: sent })).toHaveTextContent(sent)
+  expect(sentTo(verifyEmail.path)).toEqual([{}])
+})
+
+test.each([
+  [true, true],
+  [false, false],
+])(
+  'nothing is said of it where mail is %s and the address verified is %s',
+  async (mailConfigured, email_verified) => {
+    server().answer(getConfig, { ...buildConfig(), mailConfigured })
+    server().answer(getAccount, { ...ACCOUNT, email_verified })
+    await showPage(<EmailForm email="ann@example.com" />, { path: '/account' })
+    await expect.element(page.getByRole('button', { name: 'Change email' })).toBeVisible()
+    await expect.poll(() => server().asked).toContain('GET /api/account')
+    expect(page.getByText(/^Verify your email address/).elements()).toEqual([])
+  },
+)
 
 test('what the server says of one field stands beside it, and what is about none at the end of the form', async () => {
   const taken = 'This address is in use'
