@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from '../accessibility.ts'
-import { enterAsOperator, fillSignIn, newAccount, signUp, skipOnboarding } from '../account.ts'
+import { enterAsOperator, fillSignIn, signUp, skipOnboarding } from '../account.ts'
 
 test.beforeEach(({ page }) => skipOnboarding(page))
 
@@ -49,20 +49,4 @@ test('the operator finds a person, suspends and restores them, and the log says 
   await page.getByRole('radio', { name: 'Log' }).check()
   await expect(row(page, account.email).filter({ hasText: 'Sells things' })).toBeVisible()
   await visitor.context().close()
-})
-
-test('an invitation shows its link once, and is withdrawn', async ({ page }) => {
-  await enterAsOperator(page)
-  await page.goto('/operator')
-  await page.getByRole('radio', { name: 'Invites' }).check()
-  await page.getByRole('button', { name: 'Invite someone' }).click()
-  const { email } = newAccount()
-  await page.getByLabel('Email', { exact: true }).fill(email)
-  await page.getByRole('button', { name: 'Make invitation' }).click()
-  await expect(page.getByText(/\/auth#invitation=[\w-]{43}$/)).toBeVisible()
-  await page.getByRole('button', { name: 'Done' }).click()
-  await row(page, email)
-    .getByRole('button', { name: /^Withdraw/ })
-    .click()
-  await expect(row(page, email).getByText('Withdrawn')).toBeVisible()
 })
