@@ -58,39 +58,6 @@ test('words take every look, follow each change, and leave as files', async ({ p
   await expect(page.getByText(/No SVG of this effect/)).toBeVisible()
 })
 
-test('a text that is too long is told what to do, and is still there after a reload', async ({ page }) => {
-  await open(page)
-  const field = page.getByLabel('Text', { exact: true })
-  await field.fill('x'.repeat(5_000))
-  await expect(page.getByRole('alert')).toHaveText(/Shorten the text by 4800/)
-  await expect(page.getByRole('button', { name: 'Save to library' })).toBeDisabled()
-  await page.reload()
-  await expect(field).toHaveValue('x'.repeat(5_000))
-  await field.fill('漢')
-  await expect(page.getByRole('alert')).toHaveText(/No typeface here has 漢/)
-  await field.fill('I ❤️ שלום')
-  await expect(page.getByRole('alert')).toHaveCount(0)
-})
-
-test('every line of a text is in sight where it is written', async ({ page }) => {
-  await open(page)
-  const field = page.getByLabel('Text', { exact: true })
-  const hidden = () => field.evaluate((element) => element.scrollHeight - element.clientHeight)
-  for (const lines of [1, 4, 8]) {
-    await field.fill(Array.from({ length: lines }, (_, line) => `line ${line}`).join('\n'))
-    await expect.poll(hidden).toBeLessThanOrEqual(0)
-  }
-})
-
-test('on a phone the words stay in sight above the form, all of them', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await open(page)
-  await page.getByLabel('Longest side').scrollIntoViewIfNeeded()
-  const words = await page.getByRole('img', { name: /^Preview: / }).boundingBox()
-  const header = await page.getByRole('banner').boundingBox()
-  expect(words?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0))
-})
-
 test('saving needs a session; what is saved opens again and lies on another picture', async ({ page }) => {
   await open(page)
   await page.getByRole('button', { name: 'Save to library' }).click()
