@@ -35,6 +35,9 @@ export async function startBelowPath() {
       PUBLIC_URL: addressOf('removed'),
       TRUST_PROXY: 'true',
       DRAIN_SECONDS: '0',
+      // Pictures come from a stand-in at once: what they show is of no matter here.
+      REPLICATE_API_TOKEN: 'r8_key',
+      REPLICATE_BASE_URL: process.env['E2E_VENDOR_URL'],
     },
   })
   product.stdout?.on('data', (bytes: Buffer) => log.push(bytes.toString()))
