@@ -6,8 +6,8 @@ import { savedPictureHref } from '#web/shared/lib/paths.ts'
 import { buildConfig } from '#web/test/build-answers.ts'
 import { buildGeneration } from '#web/test/build-rows.ts'
 import { playServer, showPage } from '#web/test/studio.tsx'
-import signed from '../../../../../packages/picture-metadata/src/credentials/fixtures/signed.png?url'
-import MyGenerationsPage from '../my-generations.tsx'
+import signed from '../../../../../../packages/picture-metadata/src/credentials/fixtures/signed.png?url'
+import MyGenerationsPage from '../../my-generations.tsx'
 
 const server = playServer()
 

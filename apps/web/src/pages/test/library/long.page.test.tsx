@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { buildGeneration } from '#web/test/build-rows.ts'
 import { playServer, showPage } from '#web/test/studio.tsx'
-import SavedPage from '../my-generations.tsx'
+import SavedPage from '../../my-generations.tsx'
 
 const server = playServer()
 const COUNT = 160

@@ -5,7 +5,7 @@ import { page } from 'vitest/browser'
 import { savedPictureHref } from '#web/shared/lib/paths.ts'
 import { buildGeneration, buildTask } from '#web/test/build-rows.ts'
 import { playServer, showPage } from '#web/test/studio.tsx'
-import MyGenerationsPage from '../my-generations.tsx'
+import MyGenerationsPage from '../../my-generations.tsx'
 
 const server = playServer()
 

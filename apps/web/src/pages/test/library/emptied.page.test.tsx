@@ -6,7 +6,7 @@ import { queryClient } from '#web/shared/api/query-client.ts'
 import { GENERATIONS_KEY } from '#web/shared/data/generation-lists.ts'
 import { buildGeneration } from '#web/test/build-rows.ts'
 import { playServer, showPage } from '#web/test/studio.tsx'
-import SavedPage from '../my-generations.tsx'
+import SavedPage from '../../my-generations.tsx'
 
 const server = playServer()
 const counts = { total: 1, favorites: 0, public: 0, trash: 0, collections: [], tags: [] }
