@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const SOURCE = join(import.meta.dirname, '..')
 const files = globSync('**/*.{ts,tsx}', { cwd: SOURCE })
-  .filter((path) => !/\.test\.tsx?$|^test\//.test(path))
+  .filter((path) => !/\.test\.tsx?$|(^|\/)test\//.test(path))
   .map((path) => ({ path: path.replaceAll('\\', '/'), text: readFileSync(join(SOURCE, path), 'utf8') }))
 const matches = (pattern: RegExp) => files.filter(({ text }) => pattern.test(text)).map(({ path }) => path)
 
