@@ -1,5 +1,5 @@
-import type { Swatch } from './find-palette.ts'
-import { hexOf } from './oklab.ts'
+import type { Swatch } from '#web/shared/colors/find-palette.ts'
+import { hexOf } from '#web/shared/colors/oklab.ts'
 
 /** CSS custom properties, one a line. */
 export function cssOf(swatches: readonly Swatch[]): string {

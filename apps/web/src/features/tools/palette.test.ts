@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { findPalette } from './find-palette.ts'
-import { contrastOf, fromOklab, hexOf, type Rgb, toOklab } from './oklab.ts'
+import { findPalette } from '#web/shared/colors/find-palette.ts'
+import { contrastOf, fromOklab, hexOf, type Rgb, toOklab } from '#web/shared/colors/oklab.ts'
 import { aseOf, cssOf, gplOf, jsonOf } from './palette-files.ts'
 
 function picture(...fields: (readonly [Rgb, number])[]): Uint8ClampedArray {

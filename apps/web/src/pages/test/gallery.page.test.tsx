@@ -99,6 +99,34 @@ test('an opened picture leads to others whose prompts share its words', async ()
   await expect.element(page.getByRole('dialog', { name: 'a red boat', exact: true })).toBeVisible()
 })
 
+test('of pictures that share as many words, those of like colors are shown first', async () => {
+  const shows = (number: number, prompt: string, sample: string) => ({
+    ...buildGalleryPicture(number),
+    prompt,
+    image_url: `/samples/${sample}.webp`,
+  })
+  server().answer(listGallery, {
+    items: [
+      shows(1, 'a zeppelin at night', 'cafe-neon'),
+      shows(2, 'a zeppelin by day', 'fox-watercolor'),
+      shows(3, 'a zeppelin late', 'cafe-neon'),
+      shows(4, 'an airship', 'cafe-neon'),
+      shows(5, 'a kite', 'fox-watercolor'),
+    ],
+    nextCursor: null,
+  })
+  await showPage(<GalleryPage />, { path: `/gallery?picture=${buildGalleryPicture(1).id}` })
+  const viewer = page.getByRole('dialog', { name: 'a zeppelin at night' })
+  const alike = viewer.getByRole('region', { name: 'More like this' })
+  await expect.element(alike.getByRole('button', { name: 'Show: a zeppelin late' })).toBeVisible()
+  const names = alike
+    .getByRole('button')
+    .elements()
+    .map((button) => button.getAttribute('aria-label'))
+  expect(names.slice(0, 3)).toEqual(['Show: a zeppelin late', 'Show: a zeppelin by day', 'Show: an airship'])
+  expect(names).not.toContain('Show: a kite')
+})
+
 test('next and previous lead through the wall by button, and end at its ends', async () => {
   publish(24)
   await showPage(<GalleryPage />, { path: `/gallery?picture=${buildGalleryPicture(0).id}` })
