@@ -1,6 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import {
+  chmodSync,
   chownSync,
   existsSync,
   mkdirSync,
@@ -13,12 +14,13 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ensureSnapshot } from '../../src/platform/database/snapshot.ts'
+import { createGzip } from 'node:zlib'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { TEST_DATABASE_URL } from '../harness/open-test-database.ts'
 
-const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
-const LIMIT = 768 * 1024 * 1024
+const ROOT = fileURLToPath(new URL('../../../../', import.meta.url))
+const MB = 1024 * 1024
+const LIMIT = 768 * MB
 const OTHER_USER = 65_534
 const PROMPTS = [
   'a red fox in a snowy forest',
@@ -28,6 +30,8 @@ const PROMPTS = [
 ]
 
 const limits = limitedGroup()
+/** What the image holds. */
+let image: string
 let data: string
 let container: ChildProcess
 
@@ -56,27 +60,61 @@ const LOCK_DOWN = [
   `exec setpriv --reuid ${OTHER_USER} --regid ${OTHER_USER} --clear-groups --no-new-privs "$3" "$4"`,
 ].join(' && ')
 
-beforeAll(async () => {
+beforeAll(() => {
+  if (TEST_DATABASE_URL) return
   data = mkdtempSync(join(tmpdir(), 'easel-locked-'))
-  chownSync(data, OTHER_USER, OTHER_USER)
-  await ensureSnapshot()
-})
+  image = mkdtempSync(join(tmpdir(), 'easel-image-'))
+  // As the Dockerfile does.
+  execFileSync(process.execPath, ['scripts/package.ts', '--to', image], { cwd: ROOT, stdio: 'pipe' })
+  chmodSync(image, 0o755)
+}, 300_000)
 afterAll(async () => {
   if (container && container.exitCode === null) {
     container.kill('SIGKILL')
     await once(container, 'exit')
   }
-  if (limits) rmdirSync(limits)
-  rmSync(data, { recursive: true, force: true })
+  for (const folder of [data, image]) if (folder) rmSync(folder, { recursive: true, force: true })
+  // The system lets go of it a moment after its last process.
+  if (limits) await vi.waitFor(() => rmdirSync(limits), { timeout: 10_000 })
 })
+
+test.skipIf(TEST_DATABASE_URL)(
+  'what an image holds beside Node weighs at most 260 MB, and 150 MB compressed',
+  {
+    timeout: 120_000,
+  },
+  async () => {
+    const tar = spawn('tar', ['-C', image, '-cf', '-', '.'], { stdio: ['ignore', 'pipe', 'inherit'] })
+    let whole = 0
+    let compressed = 0
+    tar.stdout.on('data', (bytes: Buffer) => {
+      whole += bytes.length
+    })
+    for await (const bytes of tar.stdout.pipe(createGzip({ level: 1 }))) compressed += bytes.length
+    // Below by far would say that something is missing.
+    expect(whole / MB).toBeGreaterThan(100)
+    expect(whole / MB).toBeLessThan(260)
+    expect(compressed / MB).toBeLessThan(150)
+  },
+)
 
 test.skipIf(!limits || TEST_DATABASE_URL)(
   'locked down as in its image, as another user on a root that cannot be written, as process 1 and within 768 MB, it draws standard pictures and ends by SIGTERM',
   { timeout: 180_000 },
   async () => {
     const own = ['unshare', '--mount', '--pid', '--fork', '--mount-proc']
-    const inside = ['sh', '-c', LOCK_DOWN, 'sh', limits ?? '', data, process.execPath, MAIN]
+    const inside = [
+      'sh',
+      '-c',
+      LOCK_DOWN,
+      'sh',
+      limits ?? '',
+      data,
+      process.execPath,
+      join(image, 'server.js'),
+    ]
     const [command = '', ...args] = [...own, ...inside]
+    chownSync(data, OTHER_USER, OTHER_USER)
     container = spawn(command, args, {
       cwd: data,
       env: {
