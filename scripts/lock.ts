@@ -12,7 +12,6 @@ type LockedPackage = {
   readonly inBundle?: boolean
   readonly hasInstallScript?: boolean
 }
-const REGISTRY = 'https://registry.npmjs.org/'
 
 export type Lock = { readonly packages: Readonly<Record<string, LockedPackage>> }
 
@@ -29,7 +28,7 @@ export function missingFromLock({ packages }: Lock): readonly string[] {
 }
 
 /**
- * Packages that could change unseen or run something when they are installed: without a checksum, from elsewhere than the registry, or with
+ * Packages that could change unseen or run something when they are installed: without a checksum, with an address, or with
  * a script that `allowScripts` in package.json neither allows nor forbids.
  */
 export function untrustedInLock({ packages }: Lock, decided: ReadonlySet<string>): readonly string[] {
@@ -39,7 +38,7 @@ export function untrustedInLock({ packages }: Lock, decided: ReadonlySet<string>
       if (!path.includes('node_modules/') || link || inBundle) return []
       return [
         ...(integrity?.startsWith('sha512-') ? [] : [`${path} has no SHA-512 checksum`]),
-        ...(!resolved || resolved.startsWith(REGISTRY) ? [] : [`${path} comes from ${resolved}`]),
+        ...(resolved ? [`${path} comes from ${resolved}`] : []),
         ...(hasInstallScript && !decided.has(name) ? [`${path} runs a script when it is installed`] : []),
       ]
     },
