@@ -54,7 +54,7 @@ async function endOf(command: string, args: readonly string[], cwd: string): Pro
 export async function packEaselCli(): Promise<EaselCli> {
   const root = mkdtempSync(join(tmpdir(), 'easel-cli-'))
   await endOf('npm', ['pack', '--silent', '--pack-destination', root], PACKAGE)
-  await endOf('tar', ['-xzf', join(root, 'easel-cli-0.1.0.tgz')], root)
+  await endOf('tar', ['-xzf', join(root, 'easel-cli-0.2.0.tgz')], root)
   const program = join(root, 'package')
   const folder = mkdtempSync(join(root, 'here-'))
 

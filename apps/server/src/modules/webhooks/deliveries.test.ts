@@ -57,7 +57,7 @@ describe('what is told', () => {
     if (!message) throw new Error('nothing came')
     expect(isSignedBy(secret, message)).toBe(true)
     expect(isSignedBy(`${secret.slice(0, -4)}AAA=`, message)).toBe(false)
-    expect(message.headers).toMatchObject({ 'content-type': 'application/json', 'user-agent': 'Easel/0.1.0' })
+    expect(message.headers).toMatchObject({ 'content-type': 'application/json', 'user-agent': 'Easel/0.2.0' })
     const own = await app.send('GET', `/api/generations/${id}`, { user: ada })
     const picture = (await own.json()) as { image_url: string }
     const address = `http://localhost:3000${picture.image_url}`
