@@ -43,6 +43,7 @@ async function get(path: string): Promise<Record<string, unknown>> {
 describe('with a vendor’s key', () => {
   test('[7.5] the form’s picture is the vendor’s, ours to keep, and says who drew it', async () => {
     expect(await get('/api/config')).toMatchObject({ provider: { id: 'replicate', label: 'Replicate' } })
+    const { creates, fetches } = vendor.log
     const { status, body } = await generate('a boat on a lake')
     expect(status).toBe(200)
     expect(body).toMatchObject({ seed: 8, NSFWContent: false })
@@ -51,7 +52,7 @@ describe('with a vendor’s key', () => {
     expect((await app.send('GET', address)).headers.get('content-type')).toBe('image/png')
     const { items } = (await get('/api/generations')) as { items: object[] }
     expect(items[0]).toMatchObject({ provider: 'replicate', model: 'black-forest-labs/flux-dev' })
-    expect(vendor.log).toMatchObject({ creates: 1, fetches: 1 })
+    expect(vendor.log).toMatchObject({ creates: creates + 1, fetches: fetches + 1 })
   })
 
   test('so are those of the other functions, as long as no other vendor is set up for them', async () => {
