@@ -1,7 +1,7 @@
 // Makes the folder that a server needs and nothing else: `npm run package -- --to FOLDER` (default `build/package`). Run it there with
 // Node 24: `node server.js`. Settings come from the environment; nothing is written outside DATA_DIR.
 import { spawnSync } from 'node:child_process'
-import { cpSync, globSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, cpSync, globSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ensureSnapshot } from '../apps/server/src/platform/database/snapshot.ts'
@@ -61,6 +61,17 @@ async function makePackage(folder: string): Promise<void> {
     '',
   ]
   writeFileSync(join(folder, 'server.js'), server.join('\n'))
+  letOthersRead(folder)
+}
+
+/** Another user runs what was built here, whatever the builder's umask was. */
+function letOthersRead(folder: string): void {
+  chmodSync(folder, 0o755)
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name)
+    if (entry.isDirectory()) chmodSync(path, 0o755)
+    else if (entry.isFile()) chmodSync(path, statSync(path).mode | 0o444)
+  }
 }
 
 const { argv } = process

@@ -1,7 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import {
-  chmodSync,
   chownSync,
   existsSync,
   mkdirSync,
@@ -64,9 +63,9 @@ beforeAll(() => {
   if (TEST_DATABASE_URL) return
   data = mkdtempSync(join(tmpdir(), 'easel-locked-'))
   image = mkdtempSync(join(tmpdir(), 'easel-image-'))
-  // As the Dockerfile does.
-  execFileSync(process.execPath, ['scripts/package.ts', '--to', image], { cwd: ROOT, stdio: 'pipe' })
-  chmodSync(image, 0o755)
+  // As the Dockerfile does, by a builder who lets no one else read.
+  const make = ['-c', 'umask 077; exec "$0" scripts/package.ts --to "$1"', process.execPath, image]
+  execFileSync('sh', make, { cwd: ROOT, stdio: 'pipe' })
 }, 300_000)
 afterAll(async () => {
   if (container && container.exitCode === null) {
