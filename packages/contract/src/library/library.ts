@@ -118,6 +118,8 @@ export const getLineage = defineEndpoint({
     ancestors: z.array(generationSchema),
     /** Newest first; at most 50. */
     children: z.array(generationSchema),
+    /** The picture and all that was made from the same first one, the oldest first; at most 40, those of the two lists above before others. */
+    versions: z.array(generationSchema),
   }),
   errors: ['not_found'],
 })

@@ -3,9 +3,10 @@ import type { Tx } from '../../platform/database/database.ts'
 import type { GenerationRow } from '../generations/index.ts'
 import type { LibraryTables } from './library.table.ts'
 
-/** How far back the lineage of a picture is followed, and how many of its children are named. */
+/** How far the lineage of a picture is followed, how many of its children are named, and how many of all that its first one became are looked at. */
 const ANCESTORS = 20
 const CHILDREN = 50
+const FAMILY = 200
 
 /** What a person reads of their own pictures one by one, and the numbers beside them. */
 export function createLibraryRepository(tx: Tx) {
@@ -71,5 +72,20 @@ export function createLibraryRepository(tx: Tx) {
         .orderBy('id', 'desc')
         .limit(CHILDREN)
         .execute(),
+
+    /** What was made from a picture, directly or not, the nearest generation first. */
+    findFamily: async (userId: string, id: string): Promise<GenerationRow[]> => {
+      const { rows } = await sql<GenerationRow>`
+        with recursive family as (
+          select ${id}::text as id, 0 as depth
+          union all
+          select child.id, family.depth + 1 from family
+          join generations child on child.parent_id = family.id and child.user_id = ${userId}
+          where family.depth < ${ANCESTORS}
+        ), few as (select id, depth from family limit ${FAMILY})
+        select generations.* from generations join (select id, min(depth) as depth from few group by id) near using (id)
+        where user_id = ${userId} and not is_trashed order by depth, created_at, id`.execute(tx)
+      return rows
+    },
   }
 }

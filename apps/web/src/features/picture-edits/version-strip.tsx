@@ -1,19 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { Columns2, Undo2 } from 'lucide-react'
 import { client } from '#web/shared/api/client.ts'
-import { generationQuery } from '#web/shared/data/library.queries.ts'
+import { lineageQuery } from '#web/shared/data/library.queries.ts'
 import { changedSearch } from '#web/shared/lib/changed-search.ts'
 import { classNames } from '#web/shared/lib/class-names.ts'
 import { savedComparisonHref } from '#web/shared/lib/paths.ts'
 import { useAddressSearch } from '#web/shared/lib/use-address-search.ts'
 import { Button, ButtonLink } from '#web/shared/ui/button.tsx'
-import { versionsQuery } from './versions-query.ts'
 
 /** All versions of a picture with what each was made from: any can be gone on from, gone back to, or compared with the one before. */
 export function VersionStrip({ id }: { readonly id: string }) {
   const [, setSearch] = useAddressSearch()
-  const { data: picture } = useQuery(generationQuery(id))
-  const { data: versions = [] } = useQuery(versionsQuery(picture))
+  const versions = useQuery(lineageQuery(id)).data?.versions ?? []
+  const picture = versions.find((version) => version.id === id)
   if (!picture || versions.length < 2) return null
   const show = (version: string) => setSearch((now) => changedSearch(now, { picture: version }))
   const numberOf = (version: string | null) => versions.findIndex((one) => one.id === version) + 1

@@ -13,7 +13,7 @@ const picture = buildGeneration(1, {})
 async function showPanel(region: { isPossible: boolean; how: string }): Promise<object[]> {
   const sent: object[] = []
   server().answer(getGeneration, picture)
-  server().answer(getLineage, { ancestors: [], children: [] })
+  server().answer(getLineage, { ancestors: [], children: [], versions: [] })
   server().answer(listPictureEdits, {
     options: [
       { edit: 'words', isPossible: true, how: 'OpenAI changes the picture by what you say.', region },

@@ -17,7 +17,7 @@ const dialog = (name: string | RegExp) => page.getByRole('dialog', { name })
 beforeEach(() => {
   server().answer(listGenerations, { items: [picture, buildGeneration(1)], nextCursor: null })
   server().answer(updateGeneration, { ...picture, is_favorite: true })
-  server().answer(getLineage, { ancestors: [], children: [] })
+  server().answer(getLineage, { ancestors: [], children: [], versions: [] })
   server().answer(getLibrary, { total: 2, favorites: 0, public: 0, trash: 0, collections: [], tags: [] })
 })
 
