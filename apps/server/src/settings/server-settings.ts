@@ -59,7 +59,7 @@ export const SERVER_SETTINGS = {
   },
   WORKER_CONCURRENCY: {
     schema: integer(1, 64),
-    doc: 'Pictures made at once in this process. Without it: as many as the processor has cores, of which the built-in engine draws one at once for each half gigabyte of memory that the process may have beside a quarter.',
+    doc: 'Pictures made at once in this process. Default: one for each core. The built-in engine then also counts memory: a quarter of a gigabyte for the process and half a gigabyte for each picture.',
   },
   LOG_LEVEL: {
     schema: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'),

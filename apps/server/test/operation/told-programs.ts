@@ -41,7 +41,7 @@ export async function startToldPrograms({ cluster, receiver, proxies }: Surround
       const since = receiver.received.slice(checked)
       checked += since.length
       const forged = since.filter((one) => !isSignedBy(secrets.get(one.path) ?? '', one))
-      return [...untold(), ...forged.map(({ id }) => `${id} is not signed for who got it`)]
+      return [...untold(), ...forged.map(({ id }) => `${id} is signed with another secret`)]
     },
   }
 }

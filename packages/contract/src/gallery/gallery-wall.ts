@@ -4,7 +4,7 @@ export type WallSources = { readonly src: string; readonly srcSet: string }
 /** With fewer published pictures than this, samples follow them on the wall; the page is sent with no more. */
 export const FULL_WALL = 24
 
-/** Stand in the built page where the server writes a picture's own words; of signs that an address writes as they are. */
+/** Placeholders in the built page, which the server replaces with a picture's own words; of characters that a URL leaves as they are. */
 export const WALL_GAPS = {
   id: '__id__',
   prompt: '__prompt__',

@@ -64,7 +64,7 @@ const OWN: Readonly<Record<ImageFunction, string>> = {
 
 /**
  * The functions' providers in an installation with these vendors: each function's own, then the others, then the built-in engine. Those that
- * take minutes come behind it: they draw for who chooses them.
+ * take minutes come behind it and draw only for people who choose them.
  */
 export function productTable(vendors: readonly string[], slow: readonly string[] = []): ProviderTable {
   return table((fn) => {

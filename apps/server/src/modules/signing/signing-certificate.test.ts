@@ -63,7 +63,11 @@ describe('the certificate that signs pictures', async () => {
       [made.chain, other.key, /not the key of the first certificate/],
       [made.chain, made.key.slice(0, 90), /C2PA_PRIVATE_KEY holds no private key/],
       [made.chain, 'hunter2hunter2', /C2PA_PRIVATE_KEY is neither text in PEM nor a file/],
-      [short.chain, short.key, /must be a key for RSA of at least 2048 bits, for ECDSA on P-256/],
+      [
+        short.chain,
+        short.key,
+        /must be a key for RSA \(not RSASSA-PSS\) of at least 2048 bits, for ECDSA on P-256, P-384 or P-521, or for Ed25519/,
+      ],
     ]
     for (const [chain, key, message] of cases) {
       expect(() => read(chain, key)).toThrow(message)

@@ -138,7 +138,7 @@ function signingBy({ asymmetricKeyType, asymmetricKeyDetails = {} }: KeyObject):
   const byCurve = CURVES[namedCurve]
   if (byCurve) return byCurve
   throw wrong(
-    'C2PA_PRIVATE_KEY must be a key for RSA of at least 2048 bits, for ECDSA on P-256, P-384 or P-521, or for Ed25519.',
+    'C2PA_PRIVATE_KEY must be a key for RSA (not RSASSA-PSS) of at least 2048 bits, for ECDSA on P-256, P-384 or P-521, or for Ed25519.',
   )
 }
 

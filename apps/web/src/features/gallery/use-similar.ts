@@ -30,7 +30,7 @@ export function useSimilar(item: GalleryItem): readonly GalleryItem[] {
   const { isPending, palettes } = useQueries({
     queries: [item, ...compared].map((picture) => ({
       queryKey: ['palette', picture.id],
-      queryFn: () => readPalette(smallest(picture)),
+      queryFn: ({ signal }: { readonly signal: AbortSignal }) => readPalette(smallest(picture), signal),
       staleTime: Number.POSITIVE_INFINITY,
       retry: false,
     })),

@@ -38,6 +38,11 @@ export function useQueueAgain(): (generations: readonly Generation[]) => void {
     const requests = generations.flatMap(
       (one) => varyRequest(one, 'strongly', askedModel(one.requested?.model ?? '', models)) ?? [],
     )
+    const without = generations.length - requests.length
+    if (without > 0)
+      notify.info({
+        title: `${countText(without, 'picture')} can’t be queued again because of size or style`,
+      })
     void queue(requests.map((request) => ({ request, idempotencyKey: newId() })))
   }
 }

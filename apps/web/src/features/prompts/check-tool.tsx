@@ -1,11 +1,11 @@
 import type { PromptCheck, UnknownWordHelp } from '@easel/engine/parse/check-prompt'
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { useDeferredValue, useMemo } from 'react'
+import { ReaderState } from '#web/shared/prompts/reader-state.tsx'
 import { usePromptReader } from '#web/shared/prompts/use-prompt-reader.ts'
 import { Button } from '#web/shared/ui/button.tsx'
 import { PromptActions } from './prompt-actions.tsx'
 import { PromptField } from './prompt-field.tsx'
-import { ReaderState } from './reader-state.tsx'
 import { replaceWord } from './replace-word.ts'
 import type { ToolProps } from './tool-props.ts'
 

@@ -153,11 +153,17 @@ test('the model that draws shows its state, measured speed and last failure, and
   await expect.element(section().getByRole('heading', { name: /draws/ })).not.toBeInTheDocument()
 })
 
-test('a model that draws where it is chosen alone is not said to draw everything', async () => {
+test('a model that draws only when chosen is not said to draw everything', async () => {
   const installed: OfferedLocalModel = { ...accepted, state: 'installed', bytesHere: 6_500_000_000 }
   await open(local({ drawing: { ...drawing, isDefault: false } }, installed))
   await expect
-    .element(section().getByRole('heading', { name: 'Z-Image-Turbo draws where it is chosen Ready' }))
+    .element(section().getByRole('heading', { name: 'Z-Image-Turbo draws when chosen Ready' }))
     .toBeVisible()
-  await expect.element(section().getByText(/^Others draw where no model is chosen/)).toBeVisible()
+  await expect
+    .element(
+      section().getByText(
+        'It draws only for people who choose it, because there is no graphics card or IMAGE_PROVIDERS puts others first.',
+      ),
+    )
+    .toBeVisible()
 })

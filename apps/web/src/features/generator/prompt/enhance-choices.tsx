@@ -1,17 +1,14 @@
-import { type ReactNode, useMemo } from 'react'
+import { useMemo } from 'react'
 import { enhancePrompt } from '#web/shared/prompts/enhance-prompt.ts'
+import { ReaderState } from '#web/shared/prompts/reader-state.tsx'
 import { usePromptReader } from '#web/shared/prompts/use-prompt-reader.ts'
-import { Button } from '#web/shared/ui/button.tsx'
 import { notify } from '#web/shared/ui/notify.tsx'
 import { useSettingsStore } from '../settings.store.ts'
 
-type EnhanceChoicesProps = {
-  readonly loading: ReactNode
-  readonly onDone: () => void
-}
+type EnhanceChoicesProps = { readonly onDone: () => void }
 
 /** The prompt in several directions; the one that is pressed takes its place, and Undo brings it back. */
-export function EnhanceChoices({ loading, onDone }: EnhanceChoicesProps) {
+export function EnhanceChoices({ onDone }: EnhanceChoicesProps) {
   const reader = usePromptReader()
   const prompt = useSettingsStore((state) => state.prompt)
   const style = useSettingsStore((state) => state.style)
@@ -20,14 +17,10 @@ export function EnhanceChoices({ loading, onDone }: EnhanceChoicesProps) {
     () => (reader.status === 'ready' ? enhancePrompt(prompt, style, reader.check) : []),
     [reader, prompt, style],
   )
-  if (reader.status === 'loading') return loading
-  if (reader.status === 'failed')
+  if (reader.status !== 'ready')
     return (
-      <div className="grid justify-items-start gap-2 p-4">
-        <p className="text-ink-2">The suggestions could not be loaded.</p>
-        <Button size="small" onClick={reader.retry}>
-          Try again
-        </Button>
+      <div className="p-4">
+        <ReaderState reader={reader} />
       </div>
     )
   if (ideas.length === 0) return <p className="p-4 text-ink-2">Nothing to add to this prompt.</p>

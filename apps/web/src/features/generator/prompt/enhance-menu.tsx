@@ -1,9 +1,9 @@
 import { Sparkles } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { loadChunk } from '#web/shared/lib/load-chunk.ts'
+import { ReaderState } from '#web/shared/prompts/reader-state.tsx'
 import { IconButton } from '#web/shared/ui/icon-button.tsx'
 import { Popover } from '#web/shared/ui/popover.tsx'
-import { Spinner } from '#web/shared/ui/spinner.tsx'
 
 const EnhanceChoices = lazy(() =>
   loadChunk(() => import('./enhance-choices.tsx')).then((file) => ({ default: file.EnhanceChoices })),
@@ -24,18 +24,15 @@ export function EnhanceMenu() {
         </IconButton>
       }
     >
-      <Suspense fallback={<Loading />}>
-        <EnhanceChoices loading={<Loading />} onDone={() => setOpen(false)} />
+      <Suspense
+        fallback={
+          <div className="p-4">
+            <ReaderState reader={{ status: 'loading' }} />
+          </div>
+        }
+      >
+        <EnhanceChoices onDone={() => setOpen(false)} />
       </Suspense>
     </Popover>
-  )
-}
-
-function Loading() {
-  return (
-    <p role="status" className="flex items-center gap-2 p-4 text-ink-2">
-      <Spinner />
-      Loading suggestions…
-    </p>
   )
 }

@@ -33,7 +33,8 @@ export function DrawingModel({ drawing }: { readonly drawing: Drawing }) {
       {reason !== null && <p className="mt-1 break-words text-madder-ink">{`Last failure: ${reason}`}</p>}
       {isUsed && !isDefault && (
         <p className="mt-1 text-ink-2">
-          Others draw where no model is chosen: without a graphics card, or by IMAGE_PROVIDERS.
+          It draws only for people who choose it, because there is no graphics card or IMAGE_PROVIDERS puts
+          others first.
         </p>
       )}
       {!isUsed && <p className="mt-1 text-ink-2">IMAGE_PROVIDERS names others for every kind of picture.</p>}
@@ -43,5 +44,5 @@ export function DrawingModel({ drawing }: { readonly drawing: Drawing }) {
 
 function headingOf({ label, isUsed, isDefault }: Drawing): string {
   if (!isUsed) return label
-  return isDefault ? `${label} draws` : `${label} draws where it is chosen`
+  return isDefault ? `${label} draws` : `${label} draws when chosen`
 }

@@ -145,3 +145,27 @@ test('chosen pictures are queued again with their settings and other seeds, and 
   )
   for (const body of asked) expect(body).not.toHaveProperty('seed')
 })
+
+test('pictures that cannot be queued again are counted, and Retry sends the refused one and those after it', async () => {
+  const keys: string[] = []
+  const items = [buildGeneration(3), buildGeneration(2), buildGeneration(1, { width: 333, height: 100 })]
+  server().answer(listGenerations, { items, nextCursor: null })
+  server().answer(addToQueue, { tasks: [buildTask('again')] })
+  await open()
+  for (const number of [3, 2, 1]) await tick(number).click()
+  await press('More')
+  server().refuse(addToQueue, 500, { code: 'server_error', message: 'Our servers are ill.' })
+  await page.getByRole('menuitem', { name: 'Queue again' }).click()
+  await expect
+    .element(page.getByText('1 picture can’t be queued again because of size or style'))
+    .toBeVisible()
+  await expect.element(page.getByText('Our servers are ill.')).toBeVisible()
+  expect(page.getByText(/^Added/).elements()).toEqual([])
+  server().answerBy(addToQueue, () => {
+    keys.push('sent')
+    return { tasks: [buildTask(`again-${keys.length}`)] }
+  })
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect.element(page.getByText('Added 2 tasks to generation queue')).toBeVisible()
+  expect(keys).toHaveLength(2)
+})

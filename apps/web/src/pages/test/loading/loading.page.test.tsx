@@ -80,8 +80,8 @@ const ELSEWHERE: ReadonlySet<string> = new Set([
   'features/library/credentials-section.tsx',
   'features/notifications/notifications-menu.tsx',
   'features/operator/activity.tsx',
-  'features/prompts/reader-state.tsx',
   'pages/authors/author.tsx',
+  'shared/prompts/reader-state.tsx',
   'shared/ui/load-more.tsx',
 ])
 const SOURCES = import.meta.glob<string>('../../../**/*.tsx', {

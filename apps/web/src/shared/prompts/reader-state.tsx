@@ -1,6 +1,6 @@
-import type { Reader } from '#web/shared/prompts/use-prompt-reader.ts'
 import { LoadNote } from '#web/shared/ui/load-note.tsx'
 import { Spinner } from '#web/shared/ui/spinner.tsx'
+import type { Reader } from './use-prompt-reader.ts'
 
 /** What stands where the reading will be, until the lexicon is here. */
 export function ReaderState({ reader }: { readonly reader: Exclude<Reader, { status: 'ready' }> }) {
