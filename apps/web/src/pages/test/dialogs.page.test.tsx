@@ -8,11 +8,19 @@ import { listWebhooks } from '@easel/contract/programs/webhooks'
 import { type ReactNode, useState } from 'react'
 import { beforeEach, expect, test } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
+import { JoinDialog } from '#web/features/account/join-dialog.tsx'
+import { AddPasskeyDialog, RenamePasskeyDialog } from '#web/features/account/passkeys/passkey-dialogs.tsx'
+import { ModelSheet } from '#web/features/generator/model/model-sheet.tsx'
+import { ImportDialog } from '#web/features/imports/import-dialog.tsx'
 import { DeletePersonDialog } from '#web/features/operator/delete-person-dialog.tsx'
 import { InviteDialog } from '#web/features/operator/invite-dialog.tsx'
+import { InstallModelDialog } from '#web/features/operator/local-models/install-model-dialog.tsx'
 import { SuspendDialog } from '#web/features/operator/suspend-dialog.tsx'
+import { OwnPictureDialog } from '#web/features/text-effects/own-picture-dialog.tsx'
+import { LibraryPicker } from '#web/features/tools/library-picker.tsx'
 import { ReportDialog } from '#web/shared/pictures/report-dialog.tsx'
-import { buildAccount } from '#web/test/build-answers.ts'
+import { buildAccount, buildModel } from '#web/test/build-answers.ts'
+import { local, offered } from '#web/test/build-local-models.ts'
 import { buildGeneration } from '#web/test/build-rows.ts'
 import { playServer, showPage } from '#web/test/studio.tsx'
 import AccountPage from '../account.tsx'
@@ -130,6 +138,8 @@ const person = {
   suspension: null,
 } as const
 
+const passkey = { id: 'pk_1', name: 'Laptop', created_at: '2026-11-01T00:00:00.000Z', last_used_at: null }
+
 type Opened = { readonly children: (close: () => void) => ReactNode }
 
 function Opened({ children }: Opened) {
@@ -150,7 +160,55 @@ test.each<readonly [string, string, Opened['children']]>([
     'Note',
     (close) => <ReportDialog target={{ generationId: items[0]?.id ?? '' }} open onOpenChange={close} />,
   ],
+  ['Create a free account to generate this', 'Name', (close) => <JoinDialog onClose={close} />],
+  ['Add a passkey', 'Name', (close) => <AddPasskeyDialog onClose={close} />],
 ])('%s begins in its field %s', async (name, field, children) => {
   await showPage(<Opened>{children}</Opened>, { path: '/' })
   await expectTyping(name, dialog(name).getByLabelText(field))
 })
+
+test('a window for names that exist, for models, installing and importing begins on what is chosen or done in it', async () => {
+  const shown = (children: Opened['children']) => showPage(<Opened>{children}</Opened>, { path: '/' })
+  await shown((close) => <RenamePasskeyDialog passkey={passkey} onClose={close} />)
+  await expectFirst('Rename this passkey', dialog('Rename this passkey').getByLabelText('Name'))
+  const models = [buildModel(), buildModel({ id: 'openai/gpt-image', label: 'GPT Image' })]
+  await shown((close) => <ModelSheet open onOpenChange={close} models={models} value="" onChange={close} />)
+  await expectFirst('Models', dialog('Models').getByRole('radio', { name: /^Automatic/, checked: true }))
+  await shown((close) => <InstallModelDialog model={offered} machine={local().machine} onClose={close} />)
+  await expectFirst('Install Z-Image-Turbo', dialog('Install Z-Image-Turbo').getByLabelText('Draw on'))
+  await shown((close) => <ImportDialog onClose={close} />)
+  await expectFirst(
+    'Import pictures',
+    dialog('Import pictures').getByRole('button', { name: 'Choose files' }),
+  )
+})
+
+test.each<readonly [string, string, Opened['children']]>([
+  ['Your library', 'a boat', (close) => <LibraryPicker onClose={close} onFile={close} />],
+  [
+    'Choose a picture',
+    'Use: a boat',
+    (close) => (
+      <OwnPictureDialog
+        title="Choose a picture"
+        empty="None yet"
+        open
+        onOpenChange={close}
+        onChoose={close}
+      />
+    ),
+  ],
+])(
+  '%s holds the keyboard while its pictures load, and Tab leads to the first',
+  async (name, picture, children) => {
+    await showPage(<Opened>{children}</Opened>, { path: '/' })
+    await expect.element(dialog(name)).toHaveFocus()
+    await expect.element(dialog(name).getByRole('button', { name: picture })).toBeVisible()
+    const reached = async () => {
+      await userEvent.keyboard('{Tab}')
+      return document.activeElement
+    }
+    await expect.poll(reached).toBe(dialog(name).getByRole('button', { name: picture }).element())
+    await closeByKey(name)
+  },
+)
