@@ -119,6 +119,7 @@ export function modelDeskOfEachTest() {
       (now) =>
         modelOf(now, id)?.state === 'installed' &&
         now.drawing?.model === id &&
+        now.drawing.isUsed &&
         now.drawing.isDefault !== isSlow,
     )
   }

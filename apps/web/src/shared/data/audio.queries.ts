@@ -27,7 +27,7 @@ import { useUserId } from '#web/shared/api/use-session.ts'
 import { newId } from '#web/shared/lib/new-id.ts'
 import { notify } from '#web/shared/ui/notify.tsx'
 import { useErrorToast } from '#web/shared/ui/use-error-toast.ts'
-import { movedTask } from './moved-task.ts'
+import { isMoving, movedTask, useTaskMoves } from './task-moves.ts'
 
 const AUDIO_KEY = ['audio'] as const
 
@@ -134,6 +134,10 @@ export function applyAudioTasksRemoved(
 }
 
 export function applyAudioMoved(cache: QueryClient, move: EventPayload<'audio.moved'>): void {
+  if (!isMoving(cache, AUDIO_KEY)) showAudioMoved(cache, move)
+}
+
+function showAudioMoved(cache: QueryClient, move: TaskMove): void {
   changeFirst(cache, (page) => ({ ...page, tasks: movedTask(page.tasks, move) }))
 }
 
@@ -183,16 +187,11 @@ export function useRetryAudio() {
   return { isPending, retry: (id: string) => mutate({ id, idempotencyKey: newId() }) }
 }
 
-/** The list shows the new order at once, and the server's when it refuses. */
 export function useMoveAudioTask() {
-  const cache = useQueryClient()
-  const showError = useErrorToast()
-  return useMutation({
-    mutationFn: ({ id, before }: TaskMove) =>
-      client.data.call(moveAudioTask, { params: { id }, body: { before } }),
-    onMutate: (move) => applyAudioMoved(cache, move),
-    onError: (error) => showError(error),
-    onSettled: () => cache.invalidateQueries({ queryKey: AUDIO_KEY }),
+  return useTaskMoves({
+    list: AUDIO_KEY,
+    send: ({ id, before }) => client.data.call(moveAudioTask, { params: { id }, body: { before } }),
+    show: showAudioMoved,
   })
 }
 

@@ -74,11 +74,15 @@ export function galleryPictureQuery(id: string) {
   })
 }
 
-/** Shown at once; a refusal takes it back. */
+const LIKES = ['likes'] as const
+
+/** Shown at once; a refusal takes it back. Presses reach the server in their order, and the last one's answer counts. */
 export function useLike() {
   const cache = useQueryClient()
   const showError = useErrorToast()
   return useMutation({
+    mutationKey: LIKES,
+    scope: { id: LIKES[0] },
     mutationFn: ({ id, isLiked }: { readonly id: string; readonly isLiked: boolean }) =>
       client.data.call(isLiked ? likePicture : unlikePicture, { params: { id } }),
     onMutate: ({ id, isLiked }) =>
@@ -87,7 +91,10 @@ export function useLike() {
         is_liked: isLiked,
         likes: picture.likes + Number(isLiked) - Number(picture.is_liked),
       })),
-    onSuccess: ({ id, ...answer }) => changePicture(cache, id, (picture) => ({ ...picture, ...answer })),
+    onSuccess: ({ id, ...answer }) => {
+      if (cache.isMutating({ mutationKey: LIKES }) === 1)
+        changePicture(cache, id, (picture) => ({ ...picture, ...answer }))
+    },
     onError: (error) => {
       showError(error)
       void cache.invalidateQueries({ queryKey: GALLERY_KEY })

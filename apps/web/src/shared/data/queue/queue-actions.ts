@@ -8,7 +8,6 @@ import {
   type QueueSettings,
   removeTask,
   retryTask,
-  type TaskMove,
   updateQueue,
 } from '@easel/contract/queue'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -16,12 +15,13 @@ import type * as z from 'zod/mini'
 import { client } from '#web/shared/api/client.ts'
 import { newId } from '#web/shared/lib/new-id.ts'
 import { useErrorToast } from '#web/shared/ui/use-error-toast.ts'
+import { useTaskMoves } from '../task-moves.ts'
 import {
   applyQueueChanged,
   applyTaskChanged,
-  applyTaskMoved,
   applyTaskRemoved,
   QUEUE_KEY,
+  showTaskMoved,
 } from './queue.queries.ts'
 
 export type QueueRequest = z.input<typeof addToQueue.body>
@@ -77,16 +77,11 @@ export function useRetryTask() {
   return { isPending, retry: (id: string) => mutate({ id, idempotencyKey: newId() }) }
 }
 
-/** The list shows the new order at once, and the server's when it refuses. */
 export function useMoveTask() {
-  const cache = useQueryClient()
-  const showError = useErrorToast()
-  return useMutation({
-    mutationFn: ({ id, before }: TaskMove) =>
-      client.data.call(moveTask, { params: { id }, body: { before } }),
-    onMutate: (move) => applyTaskMoved(cache, move),
-    onError: (error) => showError(error),
-    onSettled: () => cache.invalidateQueries({ queryKey: QUEUE_KEY }),
+  return useTaskMoves({
+    list: QUEUE_KEY,
+    send: ({ id, before }) => client.data.call(moveTask, { params: { id }, body: { before } }),
+    show: showTaskMoved,
   })
 }
 

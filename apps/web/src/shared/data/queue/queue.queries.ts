@@ -1,9 +1,9 @@
 import type { EventPayload } from '@easel/contract/events'
 import { DAILY_GENERATIONS, LIMITS } from '@easel/contract/limits'
-import { getQueue, listFailedTasks, type Queue, type QueueTask } from '@easel/contract/queue'
+import { getQueue, listFailedTasks, type Queue, type QueueTask, type TaskMove } from '@easel/contract/queue'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { type Client, client } from '#web/shared/api/client.ts'
-import { movedTask } from '../moved-task.ts'
+import { isMoving, movedTask } from '../task-moves.ts'
 
 export const QUEUE_KEY = ['queue'] as const
 
@@ -79,8 +79,12 @@ export function applyTaskRemoved(cache: QueryClient, { ids }: EventPayload<'task
   forgetFailed(cache, ids)
 }
 
-/** Takes a task out of the list and puts it directly before another, or at the end. */
 export function applyTaskMoved(cache: QueryClient, move: EventPayload<'task.moved'>): void {
+  if (!isMoving(cache, QUEUE_KEY)) showTaskMoved(cache, move)
+}
+
+/** Takes a task out of the list and puts it directly before another, or at the end. */
+export function showTaskMoved(cache: QueryClient, move: TaskMove): void {
   change(cache, (queue) => ({ ...queue, tasks: movedTask(queue.tasks, move) }))
 }
 
