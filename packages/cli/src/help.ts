@@ -10,7 +10,8 @@ export function helpText(command: Command | undefined): string {
   const lines = COMMANDS.map(({ name, summary }) => `  ${name.padEnd(width)}${summary}`)
   return `easel COMMAND [options]\n\n${lines.join('\n')}\n\n${optionLines(GLOBAL_OPTIONS)}
 
-Settings from the environment: EASEL_SERVER, EASEL_API_KEY.
+Settings from the environment: EASEL_SERVER, EASEL_API_KEY,
+EASEL_PROXY_LOGIN (name:password, for a proxy in front that asks for one).
 Exit codes: 0 done, 1 fault, 2 usage, 3 access, 4 not found, 5 limit, 6 content policy, 7 network,
 8 generation failed, 9 conflict, 130 cancelled.
 `

@@ -1,6 +1,7 @@
 import { chmodSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { TOKEN_HEADER } from '@easel/contract/endpoint'
 import * as z from 'zod/mini'
 import { CommandError, UsageError } from './exit-codes.ts'
 
@@ -61,11 +62,19 @@ function keyOf(env: Environment, server: string): string | undefined {
   return env['EASEL_API_KEY'] || (kept?.server === server ? kept.key : undefined)
 }
 
-/** Where the command works, and with which key. Rejects with what to do where either is missing. */
-export function requireAccess(
-  env: Environment,
-  given: string | undefined,
-): { readonly server: string; readonly key: string } {
+/** Where the command works, and what each request to it carries. */
+export type Access = { readonly server: string; readonly headers: Readonly<Record<string, string>> }
+
+/** Beside the key, what EASEL_PROXY_LOGIN (`name:password`) says for a proxy in front that asks for a password of its own. */
+export function accessTo(env: Environment, server: string, key?: string): Access {
+  const login = env['EASEL_PROXY_LOGIN']
+  if (!login) return { server, headers: key === undefined ? {} : { authorization: `Bearer ${key}` } }
+  const authorization = `Basic ${Buffer.from(login).toString('base64')}`
+  return { server, headers: { authorization, ...(key === undefined ? {} : { [TOKEN_HEADER]: key }) } }
+}
+
+/** The access with the key that is kept here. Rejects with what to do where server or key is missing. */
+export function requireAccess(env: Environment, given: string | undefined): Access {
   const server = serverOf(env, given)
   if (server === undefined)
     throw new CommandError('auth_required', 'No server is known here. Run easel login --server URL.')
@@ -75,5 +84,5 @@ export function requireAccess(
       'auth_required',
       `There is no key for ${server}. Run easel login --server ${server}, or set EASEL_API_KEY.`,
     )
-  return { server, key }
+  return accessTo(env, server, key)
 }

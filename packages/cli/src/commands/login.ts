@@ -4,7 +4,7 @@ import { getAccount } from '@easel/contract/account'
 import { DEVICE_LIMITS, redeemDeviceCode, requestDeviceCode } from '@easel/contract/devices/device-codes'
 import { CommandError } from '../exit-codes.ts'
 import { createServer } from '../server/server.ts'
-import { forgetKept, serverOf, writeKept } from '../settings.ts'
+import { accessTo, forgetKept, serverOf, writeKept } from '../settings.ts'
 import type { Console } from '../terminal/console.ts'
 import type { Run } from './run.ts'
 
@@ -15,7 +15,7 @@ export const login: Run = async (given, console) => {
   const key =
     console.env['EASEL_API_KEY'] ||
     (given.has('api-key') ? await readKey(server, console) : await askInBrowser(server, console))
-  const { email } = await createServer({ server, key })
+  const { email } = await createServer(accessTo(console.env, server, key))
     .call(getAccount, {}, { signal: console.signal })
     .catch((error) => {
       throw error instanceof CommandError && error.code === 'auth_required' ? unknownKey(server) : error
@@ -41,7 +41,7 @@ function unknownKey(server: string): CommandError {
 
 /** Shows a code, which the person allows on the site, and waits for the key. */
 async function askInBrowser(address: string, console: Console): Promise<string> {
-  const server = createServer({ server: address })
+  const server = createServer(accessTo(console.env, address))
   const { signal } = console
   const name = `easel on ${hostname()}`.slice(0, DEVICE_LIMITS.nameCharacters)
   const code = await server.call(requestDeviceCode, { body: { name } }, { signal })

@@ -4,13 +4,9 @@ import type { Run } from './run.ts'
 
 /** Passes messages on between stdin and stdout and the installation's MCP server, whose tools these are. */
 export const mcp: Run = async (given, console) => {
-  const { server, key } = requireAccess(console.env, given.text('server'))
+  const access = requireAccess(console.env, given.text('server'))
   const { connectTools } = await import('../server/connect-tools.ts')
-  const tools = await connectTools({
-    server,
-    key,
-    onMessage: (message) => console.result(JSON.stringify(message)),
-  })
+  const tools = await connectTools(access, (message) => console.result(JSON.stringify(message)))
   const lines = createInterface({ input: console.lines, crlfDelay: Number.POSITIVE_INFINITY })
   console.signal.addEventListener('abort', () => lines.close(), { once: true })
   const under = new Set<Promise<void>>()

@@ -4,6 +4,7 @@ import {
   parseJSONRPCMessage,
   StreamableHTTPClientTransport,
 } from '@modelcontextprotocol/client'
+import type { Access } from '../settings.ts'
 import { readFailure, toFailure } from './server.ts'
 
 const PARSE_ERROR = -32700
@@ -16,14 +17,12 @@ export type Tools = {
 }
 
 /** The MCP server of an installation; whatever it says, and what goes wrong on the way to it, comes as messages. */
-export async function connectTools(options: {
-  readonly server: string
-  readonly key: string
-  readonly onMessage: (message: JSONRPCMessage) => void
-}): Promise<Tools> {
-  const { server, key, onMessage } = options
+export async function connectTools(
+  { server, headers }: Access,
+  onMessage: (message: JSONRPCMessage) => void,
+): Promise<Tools> {
   const transport = new StreamableHTTPClientTransport(new URL(`${server}/mcp`), {
-    requestInit: { headers: { authorization: `Bearer ${key}` } },
+    requestInit: { headers },
     fetch: fetchAccepted,
   })
   const open = new Map<string | number, AbortController>()

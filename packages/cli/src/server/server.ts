@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Endpoint, EndpointOutput, EndpointRequest } from '@easel/contract/endpoint'
 import { classifyByWords, errorBodySchema } from '@easel/contract/errors'
 import { CommandError } from '../exit-codes.ts'
+import type { Access } from '../settings.ts'
 import { watchForSilence } from './silence-watch.ts'
 
 /** A server answers anything but long work within this; it draws while the command waits for events instead. */
@@ -36,9 +37,7 @@ export type Server = {
   readonly events: (after: string | undefined, signal: AbortSignal) => Promise<Response>
 }
 
-export function createServer({ server: address, key }: { server: string; key?: string }): Server {
-  const authorization = key === undefined ? {} : { authorization: `Bearer ${key}` }
-
+export function createServer({ server: address, headers }: Access): Server {
   /** Asks and reads the answer; tries again what passes, where a request may be repeated. */
   async function send<T>(
     ask: () => Promise<Response>,
@@ -73,7 +72,7 @@ export function createServer({ server: address, key }: { server: string; key?: s
         method: endpoint.method,
         redirect: 'error',
         headers: {
-          ...authorization,
+          ...headers,
           'x-time-zone': Intl.DateTimeFormat().resolvedOptions().timeZone ?? 'UTC',
           ...(body ? { 'content-type': 'application/json' } : {}),
           ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
@@ -100,7 +99,7 @@ export function createServer({ server: address, key }: { server: string; key?: s
       const isOwn = url.href.startsWith(`${address}/`)
       const watch = watchForSilence(DOWNLOAD_SILENCE_MS, givenUp)
       return send(
-        () => fetch(url, { headers: isOwn ? authorization : {}, signal: watch.signal }),
+        () => fetch(url, { headers: isOwn ? headers : {}, signal: watch.signal }),
         (response) => take(watch.listen(response)),
         { isRepeatable: true, signal: watch.signal },
       ).finally(watch.stop)
@@ -109,7 +108,7 @@ export function createServer({ server: address, key }: { server: string; key?: s
       send(
         () =>
           fetch(`${address}/api/events`, {
-            headers: { ...authorization, ...(after === undefined ? {} : { 'last-event-id': after }) },
+            headers: { ...headers, ...(after === undefined ? {} : { 'last-event-id': after }) },
             signal,
           }),
         async (response) => response,
@@ -161,7 +160,10 @@ export async function readFailure(response: Response): Promise<CommandError> {
   const retryAfter = given > 0 ? given : undefined
   const read = errorBodySchema.safeParse(await response.json().catch(() => undefined))
   if (!read.success) {
-    const text = `The server answers ${response.status}.`
+    const isProxy = response.status === 401 && response.headers.has('www-authenticate')
+    const text = isProxy
+      ? 'A proxy in front of the server asks for a name and a password: set EASEL_PROXY_LOGIN=name:password.'
+      : `The server answers ${response.status}.`
     return new CommandError(
       response.status === 404 ? 'not_found' : classifyByWords('', response.status),
       text,
