@@ -7,12 +7,18 @@ export type Certificate = {
   readonly organization: string | undefined
   /** The public key as `crypto.subtle.importKey('spki', …)` takes it. */
   readonly publicKey: Uint8Array<ArrayBuffer>
+  /** Its key usage names digital signatures. */
+  readonly maySign: boolean
 }
 
 type Value = { readonly tag: number; readonly whole: Uint8Array; readonly data: Uint8Array }
 
 const CONTEXT_0 = 0xa0
+const CONTEXT_3 = 0xa3
 const BMP_STRING = 0x1e
+const KEY_USAGE = '85,29,15'
+/** The first bit of the key usage. */
+const DIGITAL_SIGNATURE = 0x80
 const COMMON_NAME = '85,4,3'
 const ORGANIZATION = '85,4,10'
 /** Before the subject and the key: serial number, algorithm, issuer, validity. */
@@ -36,7 +42,25 @@ export function readCertificate(der: Uint8Array): Certificate {
     ),
   )
   const organization = names.get(ORGANIZATION)
-  return { name: names.get(COMMON_NAME) ?? organization, organization, publicKey: key.whole.slice() }
+  return {
+    name: names.get(COMMON_NAME) ?? organization,
+    organization,
+    publicKey: key.whole.slice(),
+    maySign: ((keyUsageOf(known) ?? 0) & DIGITAL_SIGNATURE) !== 0,
+  }
+}
+
+/** The first eight bits of what the key may be used for; undefined where the certificate does not say. */
+function keyUsageOf(fields: readonly Value[]): number | undefined {
+  const [extensions] = valuesIn(fields.find(({ tag }) => tag === CONTEXT_3)?.data ?? new Uint8Array())
+  for (const { data } of valuesIn(extensions?.data ?? new Uint8Array())) {
+    const parts = valuesIn(data)
+    if (parts[0]?.data.join() !== KEY_USAGE) continue
+    const [bits] = valuesIn(parts.at(-1)?.data ?? new Uint8Array())
+    // Before the bits stands how many of the last byte's do not count.
+    return bits?.data[1]
+  }
+  return undefined
 }
 
 function textOf({ tag, data }: Value): string {

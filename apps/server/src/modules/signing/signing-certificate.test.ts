@@ -49,6 +49,8 @@ describe('the certificate that signs pictures', async () => {
   test('is refused in words that say what to write, and never tell the key', async () => {
     const mailOnly = await makeCertificates({ usages: ['1.3.6.1.5.5.7.3.1'] })
     const unsaid = await makeCertificates({ usages: [] })
+    const forEncryption = await makeCertificates({ keyUsage: 'encryption' })
+    const forAnything = await makeCertificates({ keyUsage: 'unsaid' })
     const own = { chain: made.issuer, key: made.key }
     const broken = made.leaf.replace(/\n.{20}/, '\nAAAAAAAAAAAAAAAAAAAA')
     const short = await makeCertificates({ algorithm: 'PS256', bits: 1024 })
@@ -59,6 +61,8 @@ describe('the certificate that signs pictures', async () => {
       [own.chain, own.key, /begins with an issuer’s certificate/],
       [mailOnly.chain, mailOnly.key, /not for signing: its extended key usage/],
       [unsaid.chain, unsaid.key, /not for signing: its extended key usage/],
+      [forEncryption.chain, forEncryption.key, /whose key usage does not name digital signatures/],
+      [forAnything.chain, forAnything.key, /whose key usage does not name digital signatures/],
       [made.leaf + other.issuer, made.key, /certificate 2 is not the issuer of certificate 1/],
       [made.chain, other.key, /not the key of the first certificate/],
       [made.chain, made.key.slice(0, 90), /C2PA_PRIVATE_KEY holds no private key/],

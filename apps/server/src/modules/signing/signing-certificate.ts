@@ -109,6 +109,10 @@ function requireSigner(leaf: X509Certificate): void {
     throw wrong(
       'C2PA_CERTIFICATE begins with a certificate that is not for signing: its extended key usage must name document signing, mail protection or C2PA claim signing.',
     )
+  if (!readCertificate(leaf.raw).maySign)
+    throw wrong(
+      'C2PA_CERTIFICATE begins with a certificate whose key usage does not name digital signatures, which readers refuse.',
+    )
 }
 
 function requireOrder(chain: readonly X509Certificate[]): void {

@@ -14,6 +14,7 @@ import type { Signer } from '../sign-cose.ts'
 
 const DAY_MS = 86_400_000
 const DOCUMENT_SIGNING = '1.3.6.1.5.5.7.3.36'
+const KEY_USAGES = { signing: KeyUsageFlags.digitalSignature, encryption: KeyUsageFlags.keyEncipherment }
 
 export type MadeCertificates = {
   /** PEM: the signer's, then its issuer's. */
@@ -32,12 +33,13 @@ export async function makeCertificates(
     /** Of a key for RSA. */
     readonly bits?: number
     readonly usages?: readonly string[]
+    readonly keyUsage?: 'signing' | 'encryption' | 'unsaid'
     readonly notBefore?: Date
     readonly notAfter?: Date
     readonly subject?: string
   } = {},
 ): Promise<MadeCertificates> {
-  const { algorithm: name = 'ES256', usages = [DOCUMENT_SIGNING] } = how
+  const { algorithm: name = 'ES256', usages = [DOCUMENT_SIGNING], keyUsage = 'signing' } = how
   const validity = {
     notBefore: how.notBefore ?? new Date(Date.now() - DAY_MS),
     notAfter: how.notAfter ?? new Date(Date.now() + 100 * DAY_MS),
@@ -73,7 +75,7 @@ export async function makeCertificates(
     signingAlgorithm: algorithm,
     extensions: [
       new BasicConstraintsExtension(false, undefined, true),
-      new KeyUsagesExtension(KeyUsageFlags.digitalSignature, true),
+      ...(keyUsage === 'unsaid' ? [] : [new KeyUsagesExtension(KEY_USAGES[keyUsage], true)]),
       ...(usages.length > 0 ? [new ExtendedKeyUsageExtension([...usages])] : []),
       await AuthorityKeyIdentifierExtension.create(issuer.publicKey),
     ],
