@@ -28,6 +28,7 @@ const BY_CODE: Readonly<Record<ErrorCode, number>> = {
   nsfw_content: EXIT.contentPolicy,
   network_error: EXIT.network,
   timeout: EXIT.network,
+  unavailable: EXIT.network,
   auth_required: EXIT.access,
   forbidden: EXIT.access,
   opt_in_required: EXIT.access,

@@ -50,7 +50,7 @@ export type Endpoint = {
   readonly status?: 200 | 201 | 202 | 204
   /** Largest accepted body in bytes; default 64 KiB. */
   readonly maxBodyBytes?: number
-  /** Codes that this endpoint answers beyond those every endpoint may answer (`invalid_request`, `rate_limit`, `server_error`; with `auth: 'session'` also `auth_required`). */
+  /** Codes that this endpoint answers beyond those every endpoint may answer (`invalid_request`, `rate_limit`, `server_error`, `unavailable`; with `auth: 'session'` also `auth_required`). */
   readonly errors?: readonly ErrorCode[]
 }
 

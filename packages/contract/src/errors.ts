@@ -102,6 +102,12 @@ export const ERRORS = {
   },
   payload_too_large: { status: 413, title: 'Too large', message: 'That is larger than the server accepts.' },
   generation_failed: { status: 502, title: 'Generation failed', message: 'Generation failed', action: retry },
+  unavailable: {
+    status: 503,
+    title: 'Temporarily Unavailable',
+    message: 'Easel cannot read or save its data at the moment. Please try again in a minute.',
+    action: retry,
+  },
   cancelled: { status: 409, title: 'Cancelled', message: 'The generation was cancelled.' },
 } as const satisfies Record<string, CatalogEntry>
 

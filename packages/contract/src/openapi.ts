@@ -8,7 +8,12 @@ import { WEBHOOK_EVENTS } from './programs/webhooks.ts'
 
 type Json = { readonly [key: string]: unknown }
 
-const ALWAYS = ['invalid_request', 'rate_limit', 'server_error'] as const satisfies readonly ErrorCode[]
+const ALWAYS = [
+  'invalid_request',
+  'rate_limit',
+  'server_error',
+  'unavailable',
+] as const satisfies readonly ErrorCode[]
 
 /** The OpenAPI 3.1 document of every endpoint, made from the table that the server mounts. */
 export function createOpenApi(publicUrl: string, version: string): Json {

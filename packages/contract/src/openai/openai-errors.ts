@@ -24,10 +24,11 @@ const KNOWN: { readonly [Code in ErrorCode]?: { status: number; type: OpenAiErro
     rate_limit: { status: 429, type: 'rate_limit_error', code: 'rate_limit_exceeded' },
     daily_limit: { status: 429, type: 'insufficient_quota', code: 'insufficient_quota' },
     insufficient_credits: { status: 429, type: 'insufficient_quota', code: 'insufficient_quota' },
+    unavailable: { status: 503, type: 'server_error', code: 'unavailable' },
     nsfw_content: { status: 400, type: 'invalid_request_error', code: 'moderation_blocked' },
   }
 
-/** How a code of the catalog is told to OpenAI's clients, which tell failures of the server apart by nothing but 500. */
+/** How a code of the catalog is told to OpenAI's clients, to whom every other failure of the server is 500. */
 export function openaiErrorOf(code: ErrorCode): {
   readonly status: number
   readonly type: OpenAiError['type']

@@ -28,6 +28,7 @@ describe('errors in OpenAI’s format', () => {
     ['nsfw_content', 400, 'invalid_request_error', 'moderation_blocked'],
     ['server_error', 500, 'server_error', 'server_error'],
     ['timeout', 500, 'server_error', 'timeout'],
+    ['unavailable', 503, 'server_error', 'unavailable'],
     ['not_found', 404, 'invalid_request_error', 'not_found'],
   ] as const)('%s is told as %i %s %s', (own, status, type, code) => {
     expect(openaiErrorOf(own satisfies ErrorCode)).toEqual({ status, type, code })

@@ -15,7 +15,12 @@ const POLL_MS = 15_000
 const LONGEST_WAIT_MS = 15 * 60_000
 const AFTER_TROUBLE_MS = 60_000
 /** Trouble that may be over in a minute. */
-const PASSING: ReadonlySet<ErrorCode> = new Set(['server_error', 'rate_limit', 'network_error'])
+const PASSING: ReadonlySet<ErrorCode> = new Set([
+  'server_error',
+  'unavailable',
+  'rate_limit',
+  'network_error',
+])
 
 export type FeedDeps = TellDeps & {
   readonly database: Pick<Database, 'asUser' | 'asSystem' | 'listen'>

@@ -18,10 +18,11 @@ export const openaiErrorShape: ErrorShape = ({ status, body: { error } }, { hasK
   const known = openaiErrorOf(error.code)
   // Of a body that came too slowly, or at a bad moment, nothing was begun.
   const isTransport = status === 405 || status === 408 || status === 503
-  const isUnbegun = error.code === 'rate_limit' || status === 408 || status === 503
+  const isUnbegun =
+    error.code === 'rate_limit' || status === 408 || (status === 503 && error.code !== 'unavailable')
   return {
     status: isTransport ? status : (known.status as typeof status),
     body: { error: toOpenAiError(error) },
-    headers: { 'X-Should-Retry': String(isUnbegun || (known.status === 500 && hasKey)) },
+    headers: { 'X-Should-Retry': String(isUnbegun || (known.status >= 500 && hasKey)) },
   }
 }

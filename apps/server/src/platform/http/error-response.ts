@@ -2,15 +2,19 @@ import { ERRORS } from '@easel/contract/errors'
 import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { AppError } from '../app-error.ts'
+import { isAway } from '../database/is-away.ts'
 import type { Logger } from '../logger.ts'
 import type { HttpContext } from './context.ts'
 import type { ErrorAnswer } from './error-shape.ts'
+
+/** Of a database that is away: most restarts and failovers take a few seconds. */
+const RETRY_AFTER_S = 5
 
 /** The catalog's answer to whatever was thrown. Only the unexpected is logged, once, with its cause. */
 export function answerTo(error: unknown, requestId: string, logger: Logger): ErrorAnswer {
   const expected = expectedError(error)
   if (!expected) logger.error({ requestId, err: error }, 'request failed')
-  const known = expected ?? new AppError('server_error')
+  const known = expected ?? unexpectedError(error)
   return {
     status: ERRORS[known.code].status as ContentfulStatusCode,
     body: {
@@ -37,6 +41,13 @@ export function sendAnswer(c: HttpContext, answer: ErrorAnswer): Response {
   if (!shaped) return c.json(answer.body, answer.status)
   for (const [name, value] of Object.entries(shaped.headers)) c.header(name, value)
   return c.json(shaped.body, shaped.status)
+}
+
+/** A database that is away or has no room is no defect, and passes. */
+function unexpectedError(error: unknown): AppError {
+  return isAway(error)
+    ? new AppError('unavailable', { retryAfter: RETRY_AFTER_S })
+    : new AppError('server_error')
 }
 
 function expectedError(error: unknown): AppError | undefined {

@@ -22,11 +22,18 @@ export type OauthLimits = {
   readonly tokens: RateLimiter | undefined
 }
 
+/** Statuses that the same request may not get a little later. */
+const PASSING: ReadonlySet<number> = new Set([429, 503])
+
 /** What is refused before the protocol sees it, as the protocol tells it. */
 const oauthErrorShape: ErrorShape = ({ status, body }) => ({
   status,
   body: {
-    error: status === 429 ? 'temporarily_unavailable' : status >= 500 ? 'server_error' : 'invalid_request',
+    error: PASSING.has(status)
+      ? 'temporarily_unavailable'
+      : status >= 500
+        ? 'server_error'
+        : 'invalid_request',
     error_description: body.error.message,
   },
   headers: {},

@@ -27,6 +27,7 @@ const PASSING: ReadonlySet<ErrorCode> = new Set([
   'network_error',
   'timeout',
   'server_error',
+  'unavailable',
   'rate_limit',
   'auth_required',
 ])
