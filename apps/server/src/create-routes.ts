@@ -77,6 +77,7 @@ export function createRoutes(
   addOperationRoutes(http, {
     checks: {
       database: database.check,
+      'database disk': database.checkRoom,
       notices: database.checkNotices,
       storage: storage.check,
       disk: () => checkDiskSpace(env.DATA_DIR, env.DISK_RESERVE_MB),

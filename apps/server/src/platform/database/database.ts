@@ -26,5 +26,7 @@ export type Database = {
   readonly check: () => Promise<void>
   /** Rejects while notices (`listen`) do not come. */
   readonly checkNotices: () => Promise<void>
+  /** Rejects while the database server's own disk is full: it answers, and can write nothing. */
+  readonly checkRoom: () => Promise<void>
   readonly close: () => Promise<void>
 }

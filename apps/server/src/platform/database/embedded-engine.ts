@@ -78,6 +78,8 @@ export async function openEmbeddedEngine(options: EmbeddedOptions): Promise<Embe
       return () => stop()
     },
     checkNotices: async () => {},
+    // Its files lie in DATA_DIR, whose disk is watched.
+    checkRoom: async () => {},
     close: () =>
       marked(async () => {
         await kysely.destroy()

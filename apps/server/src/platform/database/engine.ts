@@ -17,6 +17,8 @@ export type DatabaseEngine = {
   readonly listen: Database['listen']
   /** Rejects while notices of other connections do not come. */
   readonly checkNotices: () => Promise<void>
+  /** Rejects when the disk of the server's files is full. Whether it answers at all is for others to ask. */
+  readonly checkRoom: () => Promise<void>
   readonly close: () => Promise<void>
 }
 

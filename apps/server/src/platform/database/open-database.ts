@@ -128,6 +128,7 @@ export function createDatabase(engine: DatabaseEngine): OpenDatabase {
     },
     listen: engine.listen,
     checkNotices: engine.checkNotices,
+    checkRoom: engine.checkRoom,
     check: async () => {
       await sql`select 1`.execute(kysely)
     },

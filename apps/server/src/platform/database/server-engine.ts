@@ -1,5 +1,5 @@
 import { Socket } from 'node:net'
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { reasonOf } from '../reason-of.ts'
 import { StartupError } from '../startup-error.ts'
@@ -17,6 +17,11 @@ const LIMITS: ConnectionLimits = { connectMs: 5_000, silenceMs: 10_000 }
 const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 }
 /** The server answers that a statement took too long before the connection counts as dead. */
 const STATEMENT_SHARE = 0.9
+
+const DISK_FULL = '53100'
+/** A megabyte that the server writes to a temporary file beside its tables, and forgets: reads alone do not notice a full disk. */
+const SPILL = `set local work_mem = '64kB';
+  with spilled as materialized (select repeat('x', 1000) as text from generate_series(1, 1000)) select count(text) from spilled`
 
 /** A PostgreSQL server by its address, shared by any number of processes. */
 export async function openServerEngine(
@@ -85,6 +90,14 @@ export async function openServerEngine(
     },
     listen: notices.listen,
     checkNotices: notices.check,
+    checkRoom: async () => {
+      await sql
+        .raw(SPILL)
+        .execute(kysely)
+        .catch((error: unknown) => {
+          if ((error as { code?: unknown }).code === DISK_FULL) throw error
+        })
+    },
     close: async () => {
       await notices.close()
       // Kysely ends only a pool that it has used.
