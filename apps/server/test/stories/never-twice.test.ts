@@ -34,22 +34,27 @@ async function rows<Row>(query: ReturnType<typeof sql<Row>>): Promise<Row[]> {
 }
 
 const made = async () => (await rows(sql`select id from generations`)).length
-const notes = async () =>
-  Number((await rows(sql<{ n: string }>`select last_value as n from note_faults`))[0]?.n)
+const refusals = async () =>
+  Number((await rows(sql<{ n: string }>`select last_value as n from refusals`))[0]?.n)
 
-/** The database refuses the next names of jobs, so many times. */
-async function refuseNotes(times: number): Promise<void> {
+const NAMES_OF_JOBS = {
+  code: 'P0001',
+  on: "before update of vendor_job on tasks for each row when (new.vendor_job ? 'job')",
+}
+
+/** The database refuses the next writes of a kind, so many times, by this code. */
+async function refuse(times: number, { code, on }: typeof NAMES_OF_JOBS): Promise<void> {
   const statements = [
-    sql`drop trigger if exists refuse_notes on tasks`,
-    sql`drop sequence if exists note_faults`,
-    sql`create sequence note_faults`,
-    sql`grant all on sequence note_faults to public`,
-    sql.raw(`create or replace function refuse_notes() returns trigger language plpgsql as $$ begin
-      if nextval('note_faults') <= ${times} then raise exception 'refused'; end if; return new; end $$`),
-    sql`create trigger refuse_notes before update of vendor_job on tasks
-      for each row when (new.vendor_job ? 'job') execute function refuse_notes()`,
+    'drop trigger if exists refuse on tasks',
+    'drop trigger if exists refuse on generations',
+    'drop sequence if exists refusals',
+    'create sequence refusals',
+    'grant all on sequence refusals to public',
+    `create or replace function refuse() returns trigger language plpgsql as $$ begin
+      if nextval('refusals') <= ${times} then raise exception 'refused' using errcode = '${code}'; end if; return new; end $$`,
+    `create trigger refuse ${on} execute function refuse()`,
   ]
-  for (const statement of statements) await statement.execute(app.database.handle)
+  for (const statement of statements) await sql.raw(statement).execute(app.database.handle)
 }
 
 describe('a paid picture', () => {
@@ -70,11 +75,11 @@ describe('a paid picture', () => {
 
   test('whose job could not be noted for a moment is made once, from the job that was begun', async () => {
     const { creates } = vendor.log
-    await refuseNotes(2)
+    await refuse(2, NAMES_OF_JOBS)
     await queue(app)
     await eventually(async () => (await made()) === 2, 'it is made')
     // Two were refused, the third was taken.
-    expect(await notes()).toBe(3)
+    expect(await refusals()).toBe(3)
     expect(vendor.log.creates).toBe(creates + 1)
   })
 
@@ -82,12 +87,25 @@ describe('a paid picture', () => {
     const { creates, canceled } = vendor.log
     const before = canceled.length
     // The tries of eight seconds and a few.
-    await refuseNotes(40)
+    await refuse(40, NAMES_OF_JOBS)
     await queue(app)
     await expect.poll(made, { timeout: 50_000, interval: 100 }).toBe(3)
     expect(vendor.log.creates).toBe(creates + 2)
     expect(canceled.length).toBe(before + 1)
   }, 90_000)
+
+  test('that a full database refuses is kept as soon as it takes it, by the run that has it', async () => {
+    const { creates, fetches } = vendor.log
+    await refuse(10, {
+      code: '53100',
+      on: 'before insert on generations for each row',
+    })
+    await queue(app)
+    await expect.poll(made, { timeout: 50_000, interval: 100 }).toBe(4)
+    expect(await refusals()).toBeGreaterThan(10)
+    expect(vendor.log).toMatchObject({ creates: creates + 1, fetches: fetches + 1 })
+    expect(await rows(sql`select from tasks where takeovers > 0`)).toEqual([])
+  })
 
   test('that the vendor may have begun is not asked for again', async () => {
     const creates = vendor.log.creates
@@ -103,6 +121,6 @@ describe('a paid picture', () => {
     expect(await failed()).toEqual([{ error_code: 'generation_failed' }])
     expect(vendor.log.creates).toBe(creates)
     const limits = await app.send('GET', '/api/limits', { user: ada })
-    expect(await limits.json()).toMatchObject({ generations_today: 3, reserved: 0 })
+    expect(await limits.json()).toMatchObject({ generations_today: 4, reserved: 0 })
   })
 })

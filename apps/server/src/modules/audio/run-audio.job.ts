@@ -4,6 +4,7 @@ import type { Database } from '../../platform/database/database.ts'
 import type { Events } from '../../platform/events/events.ts'
 import type { MakeId } from '../../platform/ids.ts'
 import type { Logger } from '../../platform/logger.ts'
+import { endSurely } from '../../platform/queue/end-surely.ts'
 import { noteSurely } from '../../platform/queue/note-surely.ts'
 import type { PaidJob } from '../../platform/queue/queue.table.ts'
 import type { PutBack } from '../../platform/queue/queue-tasks.repository.ts'
@@ -76,9 +77,9 @@ export function runAudio(deps: RunAudioDeps): (task: ClaimedAudio, signal: Abort
     } finally {
       patience.end()
     }
-    // If this throws, the commit may have happened: the files stay, and the sweep decides by the row.
-    const kept = await database.asUser(userId, (tx) => endings.succeed(tx, task, row))
-    if (kept) return deps.waiting.settle(row)
+    // Where the commit may have happened, or this throws, the files stay, and the sweep decides by the row.
+    const end = await endSurely(() => database.asUser(userId, (tx) => endings.succeed(tx, task, row)), signal)
+    if (end !== 'lost') return deps.waiting.settle(row)
     const trash = createFileTrash(storage)
     for (const key of [row.wav_key, row.ogg_key]) await trash.setAside(key, deps.clock.now())
   }

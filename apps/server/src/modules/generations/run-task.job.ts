@@ -5,6 +5,7 @@ import type { Database } from '../../platform/database/database.ts'
 import type { Events } from '../../platform/events/events.ts'
 import type { MakeId } from '../../platform/ids.ts'
 import type { Logger } from '../../platform/logger.ts'
+import { endSurely } from '../../platform/queue/end-surely.ts'
 import { noteSurely } from '../../platform/queue/note-surely.ts'
 import type { PaidJob } from '../../platform/queue/queue.table.ts'
 import type { PutBack } from '../../platform/queue/queue-tasks.repository.ts'
@@ -145,10 +146,10 @@ export function runTask(deps: RunTaskDeps): (task: ClaimedTask, signal: AbortSig
       return fail({ code: 'server_error', message, provider: drawn.picture.provider })
     }
     const row = describe(deps, task, drawn, file)
-    // If this throws, the commit may have happened: the file stays, and the sweep decides by the row.
-    const kept = await asUser((tx) => endings.succeed(tx, run, row))
-    if (kept) await deps.waiting.settle(row)
-    else await createFileTrash(deps.storage).setAside(file.file_key, deps.clock.now())
+    // Where the commit may have happened, or this throws, the file stays, and the sweep decides by the row.
+    const end = await endSurely(() => asUser((tx) => endings.succeed(tx, run, row)), signal)
+    if (end === 'lost') await createFileTrash(deps.storage).setAside(file.file_key, deps.clock.now())
+    else await deps.waiting.settle(row)
   }
 }
 
