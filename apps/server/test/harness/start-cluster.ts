@@ -20,8 +20,11 @@ export type Cluster = {
 }
 
 /** A PostgreSQL cluster in a temporary folder. PostgreSQL refuses to run as root, so root runs it as `postgres`. */
-export async function startCluster(settings: Readonly<Record<string, string>> = {}): Promise<Cluster> {
-  const folder = mkdtempSync(join(tmpdir(), 'easel-cluster-'))
+export async function startCluster(
+  settings: Readonly<Record<string, string>> = {},
+  within = tmpdir(),
+): Promise<Cluster> {
+  const folder = mkdtempSync(join(within, 'easel-cluster-'))
   const data = join(folder, 'data')
   const isRoot = process.getuid?.() === 0
   if (isRoot) chownSync(folder, idOf('-u'), idOf('-g'))

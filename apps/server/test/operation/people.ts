@@ -65,16 +65,40 @@ export function createPeople(base: string) {
     if (answer) known.pictures.set((answer as { id: string }).id, person)
   }
 
-  async function useQueue(person: Person, amount: number): Promise<void> {
+  /** One picture of the queue, asked of this process; its answer, whatever it is. */
+  async function askForPicture(origin: string): Promise<{ status: number; body: unknown }> {
     prompts += 1
-    const body = {
+    const [person] = people
+    if (!person) throw new Error('no one has signed up')
+    const response = await fetch(`${origin}/api/queue`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${person.token}`,
+        'content-type': 'application/json',
+        'idempotency-key': randomUUID(),
+      },
+      body: JSON.stringify(queuedPicture(1)),
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    })
+    const body = await response.json()
+    if (response.ok)
+      for (const { id } of (body as { tasks: { id: string }[] }).tasks) known.tasks.set(id, person)
+    return { status: response.status, body }
+  }
+
+  function queuedPicture(count: number) {
+    return {
       prompt: `a tower in fog ${prompts}`,
       style: 'line-art',
       quality: 'high',
       aspect_ratio: '1:1',
-      count: amount,
+      count,
     }
-    const answer = await send('POST', '/api/queue', person, body)
+  }
+
+  async function useQueue(person: Person, amount: number): Promise<void> {
+    prompts += 1
+    const answer = await send('POST', '/api/queue', person, queuedPicture(amount))
     if (answer)
       for (const { id } of (answer as { tasks: { id: string }[] }).tasks) known.tasks.set(id, person)
   }
@@ -102,6 +126,7 @@ export function createPeople(base: string) {
     send,
     useForm,
     useQueue,
+    askForPicture,
     signUp: async (amount: number): Promise<void> => {
       for (let index = 0; index < amount; index += 1) {
         const name = `Person ${index}`

@@ -14,8 +14,8 @@ const RECOVERS = { timeout: 15_000, interval: 100 }
 const DRAWS_AGAIN = { timeout: 90_000, interval: 1_000 }
 
 /** Two web and two worker processes with people at their pages, on a network that can be broken. */
-export async function startStage() {
-  const surroundings = await startSurroundings()
+export async function startStage(...cluster: Parameters<typeof startSurroundings>) {
+  const surroundings = await startSurroundings(...cluster)
   const { databaseUrl, settings } = surroundings
   const product = await startProduct({ databaseUrl, settings, webs: WEBS })
   const people = createPeople(product.balancer.url)
@@ -52,6 +52,8 @@ export async function startStage() {
       expect(await audit(surroundings, product, people, mayFailPictures)).toEqual([])
       expect(await programs.audit()).toEqual([])
     },
+    /** What one process answers who is asked for a picture, past the balancer; what it takes is known as the others are. */
+    askForPicture: (origin: string) => people.askForPicture(origin),
     stop: async () => {
       await product.stop()
       await surroundings.stop()

@@ -11,8 +11,12 @@ export type Dependency = 'database' | 'storage' | 'vendor' | 'mail' | 'stripe' |
 export type Surroundings = Awaited<ReturnType<typeof startSurroundings>>
 
 /** All that the product talks to over a network, each behind a proxy of its own that breaks connections. */
-export async function startSurroundings() {
-  const cluster = await startCluster({ max_connections: '200' })
+export async function startSurroundings(
+  clusterSettings: Readonly<Record<string, string>> = {},
+  /** Where the database's files lie. */
+  clusterWithin?: string,
+) {
+  const cluster = await startCluster({ max_connections: '200', ...clusterSettings }, clusterWithin)
   const swift = await startSwift()
   const vendor = await startStandInVendor({ drawMs: 300 })
   const mail = await startMailServer()
