@@ -145,15 +145,20 @@ export function createDeliveryTurns(tx: Tx) {
       return numAffectedRows === 1n
     },
 
-    /** Keeps the newest of those that have ended. */
-    trimLog: async (webhookId: string): Promise<void> => {
-      await sql`
-        delete from webhook_deliveries where webhook_id = ${webhookId} and status <> 'waiting' and seq <= (
-          select seq from webhook_deliveries where webhook_id = ${webhookId} and status <> 'waiting'
-          order by seq desc offset ${WEBHOOK_LIMITS.log} limit 1
-        )`.execute(tx)
-    },
+    trimLog: (webhookId: string): Promise<void> => trimLogs(tx, [webhookId]),
   }
+}
+
+/** Of each of these webhooks, keeps the newest of those that have ended. */
+async function trimLogs(tx: Tx, webhookIds: readonly string[]): Promise<void> {
+  await sql`
+    delete from webhook_deliveries d using (
+      select given.id, edge.seq from unnest(${sql.val(webhookIds)}::text[]) as given (id), lateral (
+        select seq from webhook_deliveries ended where ended.webhook_id = given.id and ended.status <> 'waiting'
+        order by seq desc offset ${WEBHOOK_LIMITS.log} limit 1
+      ) as edge
+    ) as beyond
+    where d.webhook_id = beyond.id and d.status <> 'waiting' and d.seq <= beyond.seq`.execute(tx)
 }
 
 /** Ends what was not sent in its days, because its webhook is off or no process ran, and removes what ended a week ago. */
@@ -163,26 +168,17 @@ export async function forgetDeliveries(
   signal?: AbortSignal,
 ): Promise<void> {
   await deleteInSlices(database, { name: 'webhook_deliveries that expire', signal }, async (tx, limit) => {
-    const { numAffectedRows } = await sql`
+    const { rows } = await sql<{ webhook_id: string }>`
       update webhook_deliveries set status = 'failed', ended_at = now(), lease_token = null, lease_until = null,
         failure = coalesce(failure, case when answered is null then 'expired' end)
       where ctid = any(array(
         select ctid from webhook_deliveries
         where status = 'waiting' and expires_at <= now() and (lease_until is null or lease_until <= now())
         limit ${limit} for update skip locked
-      ))`.execute(tx)
-    return Number(numAffectedRows ?? 0)
-  })
-  // Of a webhook that is off, all that waited ends at once.
-  await deleteInSlices(database, { name: 'webhook_deliveries beyond the log', signal }, async (tx, limit) => {
-    const { numAffectedRows } = await sql`
-      delete from webhook_deliveries where ctid = any(array(
-        select at from (
-          select ctid as at, row_number() over (partition by webhook_id order by seq desc) as nth
-          from webhook_deliveries where status <> 'waiting'
-        ) as ended where nth > ${WEBHOOK_LIMITS.log} limit ${limit}
-      ))`.execute(tx)
-    return Number(numAffectedRows ?? 0)
+      )) returning webhook_id`.execute(tx)
+    // Of a webhook that is off, all that waited ends at once: no other log grows without being trimmed.
+    await trimLogs(tx, [...new Set(rows.map(({ webhook_id }) => webhook_id))])
+    return rows.length
   })
   await deleteInSlices(database, { name: 'webhook_deliveries', signal }, (tx, limit) =>
     deleteSome(

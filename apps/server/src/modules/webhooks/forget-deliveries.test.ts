@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestApp, type TestApp, type TestUser } from '../../../test/harness/start-test-app.ts'
 import { webhookCalls } from '../../../test/webhooks/webhook-calls.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { forgetDeliveries } from './delivery-turns.repository.ts'
 
 let app: TestApp
@@ -40,4 +41,28 @@ it('housekeeping ends what waited too long, and removes what ended a week ago', 
   await add('ended', '-6 days', '-6 days')
   await forgetDeliveries(app.database, 7)
   expect((await log(ada, item.id)).map(({ id }) => id)).toEqual(['ended', 'due'])
+})
+
+it('housekeeping that finds nothing to do reads next to nothing of the log, however long it is', async () => {
+  const { item } = await make(ada, 'https://receiver.invalid/')
+  const { handle } = app.database
+  await sql`insert into webhook_deliveries (id, user_id, webhook_id, type, subjects, body, status, expires_at, ended_at)
+    select 'read ' || n, ${ada.id}, ${item.id}, 'picture.deleted', '{}', '{}', 'delivered', now(), now() from generate_series(1, 5000) n`.execute(
+    handle,
+  )
+  await sql`analyze webhook_deliveries`.execute(handle)
+  let read = 0
+  const counting: Pick<Database, 'asSystem'> = {
+    asSystem: (run) =>
+      app.database.asSystem(async (tx) => {
+        const result = await run(tx)
+        const { rows } = await sql<{ n: number }>`
+          select (seq_tup_read + coalesce(idx_tup_fetch, 0))::int as n from pg_stat_xact_user_tables
+          where relname = 'webhook_deliveries'`.execute(tx)
+        read += rows[0]?.n ?? Number.POSITIVE_INFINITY
+        return result
+      }),
+  }
+  await forgetDeliveries(counting, 7)
+  expect(read).toBeLessThan(100)
 })
