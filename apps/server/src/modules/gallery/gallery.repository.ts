@@ -25,7 +25,7 @@ export function createGalleryRepository(tx: Tx, userId: string | undefined) {
       return rows[0]
     },
 
-    /** Undefined when nothing of theirs is public. */
+    /** Undefined when nothing of theirs is public. Of a busy author the planner would look through the whole table but for the order. */
     findAuthor: async (id: string): Promise<AuthorRow | undefined> => {
       const isOwn = userId === undefined ? sql`false` : sql`user_id = ${userId}`
       const { rows } = await sql<AuthorRow>`
@@ -34,7 +34,9 @@ export function createGalleryRepository(tx: Tx, userId: string | undefined) {
         ) as since, (
           select count(*)::int from gallery_pictures where author_id = ${id}
         ) as pictures, count_followers(${id}) as followers, ${isFollowed(id)} as is_followed
-        from gallery_pictures where author_id = ${id} limit 1`.execute(tx)
+        from gallery_pictures where author_id = ${id} order by published_at desc, generation_id desc limit 1`.execute(
+        tx,
+      )
       return rows[0]
     },
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { rowsRead } from '../../../test/harness/rows-read.ts'
 import { startTestApp, type TestApp, type TestUser } from '../../../test/harness/start-test-app.ts'
 import { webhookCalls } from '../../../test/webhooks/webhook-calls.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -55,12 +56,12 @@ it('housekeeping that finds nothing to do reads next to nothing of the log, howe
   const counting: Pick<Database, 'asSystem'> = {
     asSystem: (run) =>
       app.database.asSystem(async (tx) => {
-        const result = await run(tx)
-        const { rows } = await sql<{ n: number }>`
-          select (seq_tup_read + coalesce(idx_tup_fetch, 0))::int as n from pg_stat_xact_user_tables
-          where relname = 'webhook_deliveries'`.execute(tx)
-        read += rows[0]?.n ?? Number.POSITIVE_INFINITY
-        return result
+        const answer: { is?: Awaited<ReturnType<typeof run>> } = {}
+        const { byIndex, without } = await rowsRead(tx, 'webhook_deliveries', async () => {
+          answer.is = await run(tx)
+        })
+        read += byIndex + without
+        return answer.is as Awaited<ReturnType<typeof run>>
       }),
   }
   await forgetDeliveries(counting, 7)

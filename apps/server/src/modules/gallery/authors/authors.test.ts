@@ -6,7 +6,9 @@ import type { GalleryPicture } from '@easel/contract/gallery/gallery'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { idOf, insertPictures, type PictureSeed } from '../../../../test/harness/insert-pictures.ts'
+import { rowsRead } from '../../../../test/harness/rows-read.ts'
 import { startTestApp, type TestApp, type TestUser } from '../../../../test/harness/start-test-app.ts'
+import { createGalleryRepository } from '../gallery.repository.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'easel-authors-'))
 let app: TestApp
@@ -179,4 +181,30 @@ describe('the page of an author', () => {
       expect(await page.text()).not.toContain('og:title')
     }
   })
+})
+
+it('who an author is is found without looking through the pictures of others', async () => {
+  await setPreferences(ben, { public_gallery_opt_in: true })
+  const { handle } = app.database
+  for (const [user, from, to] of [
+    [ben, 1, 1_500],
+    [ada, 1_501, 2_000],
+  ] as const)
+    await sql`
+      insert into generations (id, user_id, prompt, negative_prompt, style, quality, width, height, seed, image_url, is_public, published_at,
+        created_at, provider, model, read_as, unknown_words, file_key, media_type, bytes, sha256, search_text)
+      select 'gen_' || lpad(n::text, 26, '0'), ${user.id}, 'a boat', '', 'anime', 'standard', 1024, 1024, n, '/images/x.png', true, now(),
+        now(), 'built-in', 'engine-1', '{}', '{}', 'images/' || n || '.png', 'image/png', 1, 'x', 'a boat' from generate_series(${from}::int, ${to}::int) n`.execute(
+      handle,
+    )
+  await sql`vacuum analyze gallery_pictures`.execute(handle)
+  const { rows } = await sql<{ id: string }>`
+    select author_id as id from gallery_pictures where author_id is not null limit 1`.execute(handle)
+  const read = await app.database.asAnonymous((tx) =>
+    rowsRead(tx, 'gallery_pictures', async () => {
+      const author = await createGalleryRepository(tx, undefined).findAuthor(rows[0]?.id ?? '')
+      expect(author).toMatchObject({ name: 'Ada of the Hill', pictures: 500 })
+    }),
+  )
+  expect(read.without).toBe(0)
 })
