@@ -42,7 +42,17 @@ describe('the OpenAPI document', () => {
       responses: Record<string, { description: string; content: object }>
     }
     expect(Object.keys(operation.requestBody.content)).toEqual(['application/json', 'multipart/form-data'])
-    expect(Object.keys(operation.responses)).toEqual(['200', '400', '401', '403', '409', '413', '429', '500'])
+    expect(Object.keys(operation.responses)).toEqual([
+      '200',
+      '400',
+      '401',
+      '403',
+      '409',
+      '413',
+      '429',
+      '500',
+      '503',
+    ])
     expect(operation.responses['429']).toEqual({
       description: 'Code rate_limit_exceeded or insufficient_quota.',
       headers: {

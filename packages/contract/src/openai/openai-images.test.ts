@@ -47,5 +47,5 @@ describe('what OpenAI’s clients send', () => {
 
 test('every error of the catalog has a status that their clients tell apart', () => {
   const statuses = (Object.keys(ERRORS) as ErrorCode[]).map((code) => openaiErrorOf(code).status)
-  expect([...new Set(statuses)].sort()).toEqual([400, 401, 403, 404, 409, 413, 429, 500])
+  expect([...new Set(statuses)].sort()).toEqual([400, 401, 403, 404, 409, 413, 429, 500, 503])
 })
