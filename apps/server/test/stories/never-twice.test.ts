@@ -24,10 +24,10 @@ afterAll(async () => {
   await vendor.close()
 })
 
-const queue = (on: TestApp) =>
+const queue = (on: TestApp, prompt = 'a boat') =>
   on.send('POST', '/api/queue', {
     user: ada,
-    body: { prompt: 'a boat', style: 'anime', quality: 'high', aspect_ratio: '1:1', count: 1, seed: 5 },
+    body: { prompt, style: 'anime', quality: 'high', aspect_ratio: '1:1', count: 1, seed: 5 },
   })
 async function rows<Row>(query: ReturnType<typeof sql<Row>>): Promise<Row[]> {
   return (await query.execute(app.database.handle)).rows
@@ -92,6 +92,19 @@ describe('a paid picture', () => {
     await expect.poll(made, { timeout: 50_000, interval: 100 }).toBe(3)
     expect(vendor.log.creates).toBe(creates + 2)
     expect(canceled.length).toBe(before + 1)
+  }, 90_000)
+
+  test('whose job can neither be noted nor taken back fails, and is not begun anew', async () => {
+    const { creates } = vendor.log
+    await refuse(40, NAMES_OF_JOBS)
+    await queue(app, 'a boat [fault:deaf-to-cancel]')
+    const failed = () =>
+      rows(sql<{ error_code: string }>`select error_code from tasks where status = 'error'`)
+    await expect.poll(failed, { timeout: 50_000, interval: 100 }).toEqual([{ error_code: 'server_error' }])
+    expect(vendor.log.creates).toBe(creates + 1)
+    expect(await made()).toBe(3)
+    await sql`delete from tasks where status = 'error'`.execute(app.database.handle)
+    await refuse(0, NAMES_OF_JOBS)
   }, 90_000)
 
   test('that a full database refuses is kept as soon as it takes it, by the run that has it', async () => {

@@ -5,6 +5,7 @@ import { failure } from '../net/exchange-failures.ts'
 import { field, listField, textField } from '../net/json.ts'
 import type { VendorClient, VendorOrder } from '../net/vendor-client.ts'
 
+/** For all calls but the one that makes a job. */
 const CALL_MS = 10_000
 /** Names of files and errors with their traces; pictures never come inside. */
 const MAX_BYTES = 8 * 1024 * 1024
@@ -24,23 +25,23 @@ export type ComfyUiApi = {
     jpeg: Uint8Array,
     signal: AbortSignal,
   ) => Promise<{ readonly ok: true; readonly name: string } | ImageFailure>
-  /** `POST /prompt`: puts a workflow into the queue. */
+  /** `POST /prompt`: puts a workflow into the queue; answered within `timeoutMs`. */
   readonly queue: (
     workflow: unknown,
     clientId: string,
-    signal: AbortSignal,
+    options: { readonly timeoutMs: number; readonly signal: AbortSignal },
   ) => Promise<{ readonly ok: true; readonly id: string } | ImageFailure>
   /** `GET /history/{id}`, and `GET /queue` as long as that knows nothing of the job. */
   readonly look: (
     id: string,
     signal: AbortSignal,
   ) => Promise<{ readonly ok: true; readonly state: JobState } | ImageFailure>
-  /** Takes the job out of the queue; interrupts it if it runs, and no other. */
-  readonly cancel: (id: string, signal: AbortSignal) => Promise<void>
+  /** Takes the job out of the queue; interrupts it if it runs, and no other. Whether that was heard. */
+  readonly cancel: (id: string, signal: AbortSignal) => Promise<boolean>
 }
 
 export function createComfyUiApi(client: VendorClient): ComfyUiApi {
-  const call = (order: Omit<VendorOrder, 'timeoutMs' | 'maxBytes'>) =>
+  const call = (order: Omit<VendorOrder, 'timeoutMs' | 'maxBytes'> & { readonly timeoutMs?: number }) =>
     client.call({ timeoutMs: CALL_MS, maxBytes: MAX_BYTES, ...order })
   const post = (what: string, path: string, json: unknown, signal: AbortSignal) =>
     call({ what, method: 'POST', path, body: { json }, signal, effect: 'reads' })
@@ -74,13 +75,14 @@ export function createComfyUiApi(client: VendorClient): ComfyUiApi {
       return { ok: true, name: folder ? `${folder}/${kept}` : kept }
     },
 
-    queue: async (prompt, client_id, signal) => {
+    queue: async (prompt, client_id, { timeoutMs, signal }) => {
       const body = { json: { prompt, client_id } }
       const answer = await call({
         what: 'create',
         method: 'POST',
         path: 'prompt',
         body,
+        timeoutMs,
         signal,
         effect: 'makes',
       })
@@ -110,11 +112,11 @@ export function createComfyUiApi(client: VendorClient): ComfyUiApi {
     },
 
     cancel: async (id, signal) => {
-      await post('cancel', 'queue', { delete: [id] }, signal)
+      const taken = await post('cancel', 'queue', { delete: [id] }, signal)
       const queue = await queueOf(signal)
       // Older servers interrupt whatever runs, whosever it is.
-      if (queue.ok && queue.running.includes(id))
-        await post('interrupt', 'interrupt', { prompt_id: id }, signal)
+      if (!queue.ok || !queue.running.includes(id)) return taken.ok && queue.ok
+      return (await post('interrupt', 'interrupt', { prompt_id: id }, signal)).ok
     },
   }
 }

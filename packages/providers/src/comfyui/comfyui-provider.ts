@@ -16,7 +16,7 @@ import {
 } from '../hosted/own-server.ts'
 import { PRODUCT_SIZES, sizeAround } from '../hosted/product-sizes.ts'
 import { firstReference, referenceJpeg } from '../hosted/reference-picture.ts'
-import { startOrResume } from '../hosted/start-once.ts'
+import { createTimeout, startOrResume } from '../hosted/start-once.ts'
 import { warningsFor, wordsFor } from '../hosted/words.ts'
 import {
   IMAGE_QUALITIES,
@@ -66,7 +66,8 @@ export function createComfyUiProvider(options: ComfyUiOptions): ImageProvider {
     const socket = await watchSocket(baseUrl, clientId, report, signal)
     try {
       const begun = await startOrResume(drawing, {
-        create: (lasting) => api.queue(filled.json, clientId, lasting),
+        create: (lasting) =>
+          api.queue(filled.json, clientId, { timeoutMs: createTimeout(deadlineMs), signal: lasting }),
         undo: ({ id }, lasting) => api.cancel(id, lasting),
         nameOf: ({ id }) => id,
         find: (id) => ({ ok: true, id }),

@@ -11,7 +11,7 @@ import {
 import { dayAt, retirementNotices } from '../hosted/model-retirement.ts'
 import { createModelTable, honorsOf } from '../hosted/model-table.ts'
 import { honoredBy, inputFor, readPublishedInput, schemaName } from '../hosted/published-input.ts'
-import { startOrResume } from '../hosted/start-once.ts'
+import { createTimeout, startOrResume } from '../hosted/start-once.ts'
 import { type PictureVendorOptions, pictureHosts, VENDOR_DEADLINE_MS } from '../hosted/vendor-options.ts'
 import { warningsFor } from '../hosted/words.ts'
 import type { ImageFailure, ImageProvider, ImageRequest } from '../image-provider.ts'
@@ -96,7 +96,12 @@ export function createFalProvider(options: FalOptions): ImageProvider {
     const { since, signal } = drawing
     const { path, input, asked, honors, seed } = await plan(request, request.seed ?? randomSeed(), signal)
     const begun = await startOrResume(drawing, {
-      create: (lasting) => queue.submit(path, input, Math.ceil(deadlineMs / 1_000), lasting),
+      create: (lasting) =>
+        queue.submit(path, input, {
+          startWithinSeconds: Math.ceil(deadlineMs / 1_000),
+          timeoutMs: createTimeout(deadlineMs),
+          signal: lasting,
+        }),
       undo: ({ job }, lasting) => queue.cancel(job, lasting),
       nameOf: ({ job }) => `${job.app}#${job.id}`,
       find: (name) => {

@@ -5,6 +5,7 @@ import type { VendorAnswer, VendorClient } from '../net/vendor-client.ts'
 
 /** Jobs carry logs, never pictures. */
 const MAX_BYTES = 2 * 1024 * 1024
+/** For all calls but the one that makes a job. */
 const CALL_MS = 10_000
 
 export type Job = {
@@ -17,12 +18,15 @@ type JobState = { readonly isDone: boolean; readonly percent: number }
 
 /** The calls of the vendor's queue that drawing needs. */
 export type FalQueue = {
-  /** `POST /{endpoint}`. The vendor gives up what has not begun after `startWithinSeconds`. */
+  /** `POST /{endpoint}`, answered within `timeoutMs`. The vendor gives up what has not begun after `startWithinSeconds`. */
   readonly submit: (
     endpoint: string,
     input: Readonly<Record<string, unknown>>,
-    startWithinSeconds: number,
-    signal: AbortSignal,
+    options: {
+      readonly startWithinSeconds: number
+      readonly timeoutMs: number
+      readonly signal: AbortSignal
+    },
   ) => Promise<{ readonly ok: true; readonly job: Job } | ImageFailure>
   /** `GET …/requests/{id}/status?logs=1`. */
   readonly look: (
@@ -31,15 +35,15 @@ export type FalQueue = {
   ) => Promise<{ readonly ok: true; readonly state: JobState } | ImageFailure>
   /** `GET …/requests/{id}`: what a finished job made, or the error it ended with. */
   readonly result: (job: Job, signal: AbortSignal) => Promise<VendorAnswer | ImageFailure>
-  /** `PUT …/requests/{id}/cancel`. Whether it was heard changes nothing. */
-  readonly cancel: (job: Job, signal: AbortSignal) => Promise<unknown>
+  /** `PUT …/requests/{id}/cancel`: whether it was heard. */
+  readonly cancel: (job: Job, signal: AbortSignal) => Promise<boolean>
 }
 
 export function createFalQueue(client: VendorClient): FalQueue {
   const common = { timeoutMs: CALL_MS, maxBytes: MAX_BYTES }
   const pathOf = ({ app, id }: Job) => `${app}/requests/${id}`
   return {
-    submit: async (endpoint, input, startWithinSeconds, signal) => {
+    submit: async (endpoint, input, { startWithinSeconds, timeoutMs, signal }) => {
       const answer = await client.call({
         what: 'create',
         method: 'POST',
@@ -55,6 +59,7 @@ export function createFalQueue(client: VendorClient): FalQueue {
         signal,
         effect: 'makes',
         ...common,
+        timeoutMs,
       })
       if (!answer.ok) return answer
       // Goes into addresses, hence letters, digits and hyphens only.
@@ -84,15 +89,17 @@ export function createFalQueue(client: VendorClient): FalQueue {
         effect: 'reads',
         ...common,
       }),
-    cancel: (job, signal) =>
-      client.call({
+    cancel: async (job, signal) => {
+      const answer = await client.call({
         what: 'cancel',
         method: 'PUT',
         path: `${pathOf(job)}/cancel`,
         signal,
         effect: 'reads',
         ...common,
-      }),
+      })
+      return answer.ok
+    },
   }
 }
 

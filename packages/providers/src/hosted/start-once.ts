@@ -1,9 +1,15 @@
 import { abortFailure, pause } from '../abort.ts'
 import type { ImageFailure } from '../image-provider.ts'
+import { failure } from '../net/exchange-failures.ts'
 import type { Drawing } from './hosted-provider.ts'
 
 /** How long the answer of a call is awaited whose caller has gone, to learn what is to be cancelled. */
-const LATE_MS = 10_000
+const LATE_MS = 60_000
+
+/** How long the call that makes a job is held open: as long as anybody awaits it, for one that is cut off may have made the job. */
+export function createTimeout(deadlineMs: number): number {
+  return deadlineMs + LATE_MS
+}
 
 /**
  * Makes a job at a vendor, once. When the caller goes away meanwhile, the call is not cut off but awaited in the background: only its
@@ -12,7 +18,7 @@ const LATE_MS = 10_000
 async function startOnce<Made extends { readonly ok: true }>(
   { signal, leave, closed }: Drawing,
   create: (signal: AbortSignal) => Promise<Made | ImageFailure>,
-  undo: (made: Made, signal: AbortSignal) => Promise<unknown>,
+  undo: (made: Made, signal: AbortSignal) => Promise<boolean>,
 ): Promise<Made | ImageFailure> {
   if (signal.aborted) return { ...abortFailure(signal), retryable: false, started: false }
   const late = new AbortController()
@@ -38,19 +44,21 @@ async function startOnce<Made extends { readonly ok: true }>(
 
 /**
  * `startOnce` for jobs that can be found again by their name: it is handed over before anything is waited for. A job that was handed over
- * by an earlier run is taken up instead.
+ * by an earlier run is taken up instead. One that cannot be handed over is cancelled, and the failure says so by its kind: `cancelled` where
+ * the vendor has heard it.
  */
 export async function startOrResume<Made extends { readonly ok: true }>(
   drawing: Drawing,
   job: {
     readonly create: (signal: AbortSignal) => Promise<Made | ImageFailure>
-    readonly undo: (made: Made, signal: AbortSignal) => Promise<unknown>
+    /** Whether the vendor has heard it. */
+    readonly undo: (made: Made, signal: AbortSignal) => Promise<boolean>
     readonly nameOf: (made: Made) => string
     /** The job of a name that `nameOf` gave. */
     readonly find: (name: string) => Made | ImageFailure
   },
 ): Promise<Made | ImageFailure> {
-  const { resume, onJob, leave, closed } = drawing
+  const { resume, onJob, closed } = drawing
   if (resume !== undefined) return job.find(resume)
   const made = await startOnce(drawing, job.create, job.undo)
   if (!made.ok) return made
@@ -58,7 +66,9 @@ export async function startOrResume<Made extends { readonly ok: true }>(
     await onJob(job.nameOf(made))
     return made
   } catch {
-    leave(job.undo(made, closed))
-    return { ok: false, kind: 'cancelled', retryable: false, detail: 'the job could not be recorded' }
+    const isUndone = await job.undo(made, closed)
+    return isUndone
+      ? failure('cancelled', 'the job could not be recorded')
+      : failure('server', 'the job could neither be recorded nor cancelled')
   }
 }

@@ -7,17 +7,22 @@ import { type Prediction, readPrediction } from './prediction.ts'
 
 /** A prediction with its logs; pictures never come inside. */
 const MAX_BYTES = 2 * 1024 * 1024
+/** For looks and cancels. */
 const CALL_MS = 10_000
 
 type PredictionAnswer = { readonly ok: true; readonly prediction: Prediction } | ImageFailure
 
 /** The three calls of the vendor's HTTP API that drawing needs. */
 export type ReplicateApi = {
-  /** `POST /v1/models/{owner}/{name}/predictions`. The vendor ends what still runs after `cancelAfterMinutes`. */
+  /** `POST /v1/models/{owner}/{name}/predictions`, answered within `timeoutMs`. The vendor ends what still runs after `cancelAfterMinutes`. */
   readonly create: (
     model: { readonly owner: string; readonly name: string },
     input: Readonly<Record<string, unknown>>,
-    options: { readonly cancelAfterMinutes: number; readonly signal: AbortSignal },
+    options: {
+      readonly cancelAfterMinutes: number
+      readonly timeoutMs: number
+      readonly signal: AbortSignal
+    },
   ) => Promise<PredictionAnswer>
   /** `GET /v1/models/{owner}/{name}`: the inputs that it publishes; undefined where it publishes none that can be used. */
   readonly inputOf: (
@@ -26,8 +31,8 @@ export type ReplicateApi = {
   ) => Promise<{ readonly ok: true; readonly input: PublishedInput | undefined } | ImageFailure>
   /** `GET /v1/predictions/{id}`. */
   readonly get: (id: string, signal: AbortSignal) => Promise<PredictionAnswer>
-  /** `POST /v1/predictions/{id}/cancel`. Whether it was heard changes nothing. */
-  readonly cancel: (id: string, signal: AbortSignal) => Promise<void>
+  /** `POST /v1/predictions/{id}/cancel`: whether it was heard in time. */
+  readonly cancel: (id: string, signal: AbortSignal) => Promise<boolean>
 }
 
 export function createReplicateApi(client: VendorClient): ReplicateApi {
@@ -43,7 +48,7 @@ export function createReplicateApi(client: VendorClient): ReplicateApi {
   }
 
   return {
-    create: ({ owner, name }, input, { cancelAfterMinutes, signal }) =>
+    create: ({ owner, name }, input, { cancelAfterMinutes, timeoutMs, signal }) =>
       call({
         what: 'create',
         method: 'POST',
@@ -51,6 +56,7 @@ export function createReplicateApi(client: VendorClient): ReplicateApi {
         // No `Prefer: wait`: the id comes at once, and a crash after it takes the same prediction up again.
         headers: { 'cancel-after': `${cancelAfterMinutes}m` },
         body: { json: { input } },
+        timeoutMs,
         signal,
         effect: 'makes',
       }),
@@ -73,13 +79,14 @@ export function createReplicateApi(client: VendorClient): ReplicateApi {
     get: (id, signal) =>
       call({ what: 'poll', method: 'GET', path: `v1/predictions/${id}`, signal, effect: 'once' }),
     cancel: async (id, signal) => {
-      await call({
+      const answer = await call({
         what: 'cancel',
         method: 'POST',
         path: `v1/predictions/${id}/cancel`,
         signal,
         effect: 'reads',
       })
+      return answer.ok && answer.prediction.status !== 'succeeded'
     },
   }
 }

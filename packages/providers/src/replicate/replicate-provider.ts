@@ -12,7 +12,7 @@ import { dayAt, retirementNotices } from '../hosted/model-retirement.ts'
 import { seedFor } from '../hosted/model-row.ts'
 import { createModelTable } from '../hosted/model-table.ts'
 import { honoredBy, inputFor } from '../hosted/published-input.ts'
-import { startOrResume } from '../hosted/start-once.ts'
+import { createTimeout, startOrResume } from '../hosted/start-once.ts'
 import { type PictureVendorOptions, pictureHosts, VENDOR_DEADLINE_MS } from '../hosted/vendor-options.ts'
 import { warningsFor } from '../hosted/words.ts'
 import type { ImageFailure, ImageProvider, ImageRequest } from '../image-provider.ts'
@@ -92,11 +92,10 @@ export function createReplicateProvider(options: ReplicateOptions): ImageProvide
       create: (lasting) =>
         api.create(model, input, {
           cancelAfterMinutes: Math.ceil(deadlineMs / 60_000),
+          timeoutMs: createTimeout(deadlineMs),
           signal: lasting,
         }),
-      undo: async ({ prediction }, lasting) => {
-        if (!isEnded(prediction)) await api.cancel(prediction.id, lasting)
-      },
+      undo: async ({ prediction }, lasting) => !isEnded(prediction) && api.cancel(prediction.id, lasting),
       nameOf: ({ prediction }) => prediction.id,
       find: (id) => ({ ok: true, prediction: startingPrediction(id) }),
     })

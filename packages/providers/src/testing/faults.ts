@@ -19,6 +19,8 @@ export type Fault = {
   /** What the call that makes a picture is answered, as often as `createTimes`; without it always. No picture is made then. */
   readonly create?: Reply
   readonly createTimes?: number
+  /** Milliseconds after which the call that makes a picture is answered as ever. */
+  readonly createAfterMs?: number
   /** Makes the picture all the same before `create` answers: paid for, and the caller does not learn of it. */
   readonly isMadeAllTheSame?: true
   /** What a look at the job is answered, as often as `times`; without it always. */
@@ -27,6 +29,8 @@ export type Fault = {
   readonly result?: { readonly reply: Reply; readonly times?: number }
   /** Fields that differ in the answer that ends the job. */
   readonly end?: Readonly<Record<string, unknown>>
+  /** What the call that cancels the job is answered; the job goes on then. */
+  readonly cancel?: Reply
   /** The job never ends. */
   readonly isEndless?: true
   /** Comes instead of the picture's bytes. */
@@ -90,6 +94,8 @@ export function createFaults(problem: Problem) {
     '502-page': { create: text(502, 'text/html', PAGE), becomes: 'server' },
     '503': { create: problem(503, { 'retry-after': '5' }), becomes: 'server' },
     '504': { create: problem(504), becomes: 'server' },
+    // Longer than any look may take: what is cut off and sent again would be made, and paid for, twice.
+    late: { createAfterMs: 11_000, becomes: undefined },
     hang: { create: hang, isMadeAllTheSame: true, isWaitedOut: true, becomes: 'timeout' },
     drip: { create: drip('application/json'), isMadeAllTheSame: true, isWaitedOut: true, becomes: 'timeout' },
     drop: { create: drop, isMadeAllTheSame: true, becomes: 'network' },

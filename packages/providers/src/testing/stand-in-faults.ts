@@ -23,6 +23,7 @@ export const FAULTS = {
     create: json(201, { id: 'abc', status: 'starting', logs: 'x'.repeat(3 * 1024 * 1024) }),
     becomes: 'bad_response',
   },
+  'deaf-to-cancel': { cancel: problem(500), becomes: undefined },
   // The prediction ends badly.
   flagged: {
     end: { status: 'failed', error: 'All generated images contained NSFW content.', output: null },

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
+import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import type { Fault, Faults } from './faults.ts'
 import { gradientPicture } from './gradient-picture.ts'
@@ -102,6 +103,7 @@ export async function startStandInServer<Name extends string>(deps: {
       return (named !== undefined && Object.hasOwn(faults, named) ? faults[named] : undefined) ?? NO_FAULT
     },
     playCreate: async (fault, response) => {
+      if (fault.createAfterMs !== undefined) await pause(fault.createAfterMs)
       const times = played.get(fault) ?? 0
       if (!fault.create || times >= (fault.createTimes ?? Number.POSITIVE_INFINITY)) {
         played.delete(fault)

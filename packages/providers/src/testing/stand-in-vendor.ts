@@ -58,6 +58,7 @@ export async function startStandInVendor(options: StandInOptions = {}): Promise<
     }
     const stopped = made.get(/^POST \/v1\/predictions\/(\w+)\/cancel$/.exec(route)?.[1] ?? '')
     if (!stopped) return problem(404)(response)
+    if (stopped.fault.cancel) return stopped.fault.cancel(response)
     stopped.isCanceled = true
     log.canceled.push(stopped.id)
     return json(200, wire(stopped, origin))(response)

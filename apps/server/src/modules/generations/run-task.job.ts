@@ -120,8 +120,12 @@ export function runTask(deps: RunTaskDeps): (task: ClaimedTask, signal: AbortSig
       .finally(patience.end)
     if (!drawn) return
     if (patience.signal.aborted && !drawn.ok) {
+      // What was begun is waited for by the next process where it has a name, else told as lost: never begun anew.
       if (signal.reason === ('shutdown' satisfies StopReason))
-        await putBack({ counts: false, keepsJob: job?.job !== undefined })
+        await putBack({
+          counts: false,
+          keepsJob: job !== undefined && (job.job ?? drawn.mayBeOwed) !== undefined,
+        })
       return
     }
     if (!drawn.ok) {

@@ -142,7 +142,7 @@ describe('workers that die, stop and wake', { timeout: 60_000 }, () => {
     expect(first.provider.requests.length + second.provider.requests.length).toBe(1)
   })
 
-  test('a paid call that takes too long when the process stops is cut off, and its task goes back in the queue', async () => {
+  test('[7.5] a paid call that takes too long when the process stops is cut off, and never made a second time', async () => {
     const stopping = await start({ price: 0.02, script: always({ do: 'hang' }), lastCallMs: 300 })
     const ada = await stopping.makeUser('ada')
     await stopping.addBatch(ada, 1)
@@ -150,8 +150,28 @@ describe('workers that die, stop and wake', { timeout: 60_000 }, () => {
     const began = performance.now()
     await stopping.generations.stop()
     expect(performance.now() - began).toBeGreaterThan(290)
-    const { rows } = await sql`select status, attempts, vendor_job from tasks`.execute(database.handle)
-    expect(rows).toEqual([{ status: 'queued', attempts: 0, vendor_job: null }])
+    const next = await start({ price: 0.02, storage: stopping.storage })
+    const rows = async () =>
+      (await sql<{ status: string }>`select status, error_code from tasks`.execute(database.handle)).rows
+    await eventually(async () => (await rows())[0]?.status === 'error', 'the next process ends it')
+    expect(await rows()).toEqual([{ status: 'error', error_code: 'generation_failed' }])
+    expect(next.provider.requests).toEqual([])
+    expect(await next.limits(ada)).toMatchObject({ generations_today: 0, reserved: 0 })
+  })
+
+  test('a paid picture that its vendor refused goes back in the queue when the process stops', async () => {
+    const stopping = await start({
+      price: 0.02,
+      script: always({ do: 'fail', kind: 'rate_limit', started: false, delayMs: 300 }),
+      lastCallMs: 5_000,
+      rateLimitMs: 1,
+    })
+    const ada = await stopping.makeUser('ada')
+    await stopping.addBatch(ada, 1)
+    await eventually(() => stopping.provider.load.running === 1, 'it runs')
+    await stopping.generations.stop()
+    const next = await start({ price: 0.02, storage: stopping.storage })
+    await eventually(async () => (await next.limits(ada)).generations_today === 1, 'it is made')
   })
 
   test('a paid picture that is cancelled just before its vendor is asked ends without a word', async () => {

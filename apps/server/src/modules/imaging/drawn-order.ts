@@ -2,7 +2,9 @@ import type { ErrorCode } from '@easel/contract/errors'
 import type { Quality } from '@easel/contract/pictures'
 import type { ImageFailure, ImageRequest, ImageSuccess } from '@easel/providers/image-provider'
 import { AppError } from '../../platform/app-error.ts'
+import { isUnspent } from './call-failures.ts'
 import { failureCodeOf } from './failure-code.ts'
+import { isFree } from './provider-table.ts'
 
 export type PictureOrder = ImageRequest & { readonly quality: Quality; readonly seed: number }
 
@@ -25,6 +27,8 @@ export type DrawnOrder =
       readonly message: string
       /** The same order may be given once more at once: nothing was spent and nothing asks to wait. */
       readonly mayRetry: boolean
+      /** A vendor that charges may have begun: asked anew, it might make and charge a second picture. */
+      readonly mayBeOwed?: true
       /** How long the provider asked to wait, in seconds; only with `rate_limit`, and only if it said. */
       readonly retryAfterSeconds?: number
       /** The provider was not called: its circuit stays open for so many seconds. */
@@ -42,6 +46,7 @@ export function failed(provider: string, failure: ImageFailure): DrawnOrder {
     message: new AppError(code, seconds === undefined ? {} : { retryAfter: seconds }).message,
     // A provider that asks to wait is not retried at once, even without a retry-after.
     mayRetry: failure.retryable && failure.kind !== 'rate_limit',
+    ...(isFree(provider) || isUnspent(failure) ? {} : { mayBeOwed: true }),
     ...(seconds === undefined ? {} : { retryAfterSeconds: seconds }),
   }
 }

@@ -128,8 +128,8 @@ export function createProviderTurns(deps: {
     await spending?.settle(hold, spent ?? 0).catch((error: unknown) => {
       logger.warn({ err: error, provider: id }, 'what a picture cost was not booked')
     })
-    // It has taken the job back.
-    if (notNoted && !outcome.ok) throw notNoted.error
+    // The vendor has taken the job back; one that it may go on with is not begun anew.
+    if (notNoted && !outcome.ok && outcome.kind === 'cancelled') throw notNoted.error
     records?.note({
       provider: id,
       outcome,
@@ -147,7 +147,15 @@ export function createProviderTurns(deps: {
         : {}),
     })
     if (!outcome.ok && outcome.kind !== 'cancelled')
-      logger.warn({ provider: id, kind: outcome.kind, detail: outcome.detail }, 'a picture was not made')
+      logger.warn(
+        {
+          provider: id,
+          kind: outcome.kind,
+          detail: outcome.detail,
+          mayBeOwed: isPaid && !isUnspent(outcome),
+        },
+        'a picture was not made',
+      )
     return { outcome, costUsd, waitedMs }
   }
 

@@ -133,6 +133,12 @@ describe('imaging', () => {
     })
   })
 
+  test('says of a failure whether the vendor may have begun, and charge', async () => {
+    expect(await draw({ do: 'fail', kind: 'timeout' })).toMatchObject({ mayBeOwed: true })
+    expect(await draw({ do: 'fail', kind: 'network', started: false })).not.toHaveProperty('mayBeOwed')
+    expect(await draw({ do: 'fail', kind: 'credits' })).not.toHaveProperty('mayBeOwed')
+  })
+
   test('withholds a picture that its provider judged unsafe', async () => {
     expect(await draw({ do: 'draw', nsfw: true })).toMatchObject({ ok: false, code: 'nsfw_content' })
   })
@@ -183,7 +189,10 @@ describe('imaging', () => {
       onProgress: () => {},
     })
     expect(lines).toEqual([
-      [{ provider: 'scripted', kind: 'server', detail: 'scripted server' }, 'a picture was not made'],
+      [
+        { provider: 'scripted', kind: 'server', detail: 'scripted server', mayBeOwed: true },
+        'a picture was not made',
+      ],
     ])
   })
 
