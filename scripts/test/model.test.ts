@@ -172,7 +172,7 @@ describe.skipIf(process.platform === 'win32')('npm run model', { timeout: 60_000
 
   it('says what to write when it is told something else', async () => {
     expect((await model(['install', 'none', '--yes'])).err).toBe(
-      'There is no model none. There are tiny, huge, z-image-turbo, flux2-klein-4b, stable-diffusion-1.5.\n',
+      'There is no model none. There are tiny, huge, z-image-turbo, flux2-klein-4b, stable-diffusion-xl, stable-diffusion-1.5.\n',
     )
     expect((await model(['install', 'tiny', '--accelerator', 'cuda'])).err).toMatch(
       /^There is no sd-server for cuda on /,

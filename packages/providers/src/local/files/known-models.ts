@@ -119,6 +119,35 @@ export const KNOWN_MODELS: readonly OfferedModel[] = [
     abilities: { maxReferences: 4, editsByWords: true, negativePrompt: false },
   },
   {
+    // The program scales the model's own decoder, which would overflow in 16 bits.
+    id: 'stable-diffusion-xl',
+    label: 'Stable Diffusion XL 1.0, fp16',
+    license: {
+      name: 'CreativeML Open RAIL++-M',
+      url: 'https://huggingface.co/stabilityai/stable-diffusion-xl-base-1.0/raw/main/LICENSE.md',
+      statedAt: 'https://huggingface.co/stabilityai/stable-diffusion-xl-base-1.0',
+    },
+    architecture: 'SDXL',
+    files: [
+      {
+        role: 'checkpoint',
+        ...hugging(
+          'stabilityai/stable-diffusion-xl-base-1.0',
+          '462165984030d82259a11f4367a4eed129e94a7b',
+          'sd_xl_base_1.0.safetensors',
+          {
+            name: 'sd_xl_base_1.0.safetensors',
+            bytes: 6_938_078_334,
+            sha256: '31e35c80fc4829d14f90153f4c74cd59c90b779f6afe05a74cd6120b893f7e5b',
+          },
+        ),
+      },
+    ],
+    needs: { ramMb: 12_000, vramMb: 6_000 },
+    defaults: { side: 1024, steps: 25, cfg: 6, sampler: 'euler_a', args: ARGUMENTS },
+    abilities: { maxReferences: 1, editsByWords: false, negativePrompt: true },
+  },
+  {
     // For weak machines: a picture of 512 px with less detail and less sense of long prompts.
     id: 'stable-diffusion-1.5',
     label: 'Stable Diffusion 1.5, fp16',

@@ -46,10 +46,16 @@ const read = (value: unknown) => parseManifest(JSON.stringify(value), 'own.json'
 describe('the product’s own manifest', () => {
   it('names models under free licenses, each file with size, checksum and an address by https', async () => {
     const { models, servers, hosts } = await readManifest(undefined)
-    expect(models.map(({ id }) => id)).toEqual(['z-image-turbo', 'flux2-klein-4b', 'stable-diffusion-1.5'])
+    expect(models.map(({ id }) => id)).toEqual([
+      'z-image-turbo',
+      'flux2-klein-4b',
+      'stable-diffusion-xl',
+      'stable-diffusion-1.5',
+    ])
     expect(models.map(({ license }) => license.name)).toEqual([
       'Apache-2.0',
       'Apache-2.0',
+      'CreativeML Open RAIL++-M',
       'CreativeML Open RAIL-M',
     ])
     const files = [...models.flatMap((one) => one.files), ...servers.flatMap((one) => one.archives)]
@@ -88,6 +94,7 @@ describe('a manifest of one’s own', () => {
       'My model',
       'My model',
       'FLUX.2 klein 4B, Q4_0',
+      'Stable Diffusion XL 1.0, fp16',
       'Stable Diffusion 1.5, fp16',
     ])
     expect(manifest.models[0]?.files[0]).toMatchObject({ sha256: 'a'.repeat(64), isVerified: true })
