@@ -18,9 +18,8 @@ const SIDE = 4_096
 const MEGABYTE = 1024 * 1024
 const FORMATS = ['png', 'jpg', 'webp', 'avif'] as const
 const GOAL_MB = 150
-/** Downloads that are asked for together; the goal is one picture's. */
+/** Downloads that are asked for together; they share one picture's goal. */
 const AT_ONCE = 8
-const GOAL_AT_ONCE_MB = 200
 
 export async function measureLarge(): Promise<Row[]> {
   const folder = temporaryFolder()
@@ -101,7 +100,7 @@ export async function measureLarge(): Promise<Row[]> {
         row(
           `large: growth of the process, ${SIDE} × ${SIDE}, ${what}`,
           (most - before) / MEGABYTE,
-          what.startsWith(`${AT_ONCE} at once`) ? GOAL_AT_ONCE_MB : GOAL_MB,
+          GOAL_MB,
           'MB',
         ),
       )

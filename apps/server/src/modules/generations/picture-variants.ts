@@ -7,6 +7,7 @@ import { encodeLargeAvif } from './large-avif/encode-large-avif.ts'
 import { markOriginal } from './marks/mark-original.ts'
 import type { Originals } from './originals.ts'
 import { cutPicture, type PictureCut } from './picture-cut.ts'
+import { createTurns } from './turns.ts'
 
 const PICTURE_FORMATS = ['png', 'jpg', 'webp', 'avif'] as const
 export type PictureFormat = (typeof PICTURE_FORMATS)[number]
@@ -16,9 +17,8 @@ const WIDTHS = [128, 256, 384, 512, 768, 1024, 1200] as const
 /** Sites that unfold a link want a picture of this width, also when that is more than it has. */
 const CARD_WIDTH = 1200
 export const VARIANTS = 'variants/'
+/** Files made at once; a large one is made alone: of 16 million pixels it takes up to 110 MB. */
 const AT_ONCE = 2
-/** A picture of 16 million pixels takes up to 110 MB while another file is made from it. */
-const LARGE_AT_ONCE = 1
 
 export const MEDIA_TYPES = {
   png: 'image/png',
@@ -56,21 +56,18 @@ export function createPictureVariants({
 }): PictureVariants {
   const underWay = new Map<string, Promise<Uint8Array | undefined>>()
   const takeTurn = createTurns(AT_ONCE)
-  const takeLargeTurn = createTurns(LARGE_AT_ONCE)
 
   async function readOriginal(fileKey: string): Promise<Uint8Array | undefined> {
     const bytes = await originals.read(fileKey)
     return bytes && markOriginal(bytes)
   }
 
-  /** Its file is read when its turn has come: however many wait, two files are held. */
+  /** Its file is read when its turn has come: beside a large picture that is made no other is in memory. */
   async function make(fileKey: string, variant: PictureVariant): Promise<Uint8Array | undefined> {
     return takeTurn(async () => {
       const original = await readOriginal(fileKey)
-      if (!original) return undefined
-      return (await isLarge(original))
-        ? takeLargeTurn(() => encode(original, variant, true))
-        : encode(original, variant, false)
+      const isAlone = original !== undefined && (await isLarge(original))
+      return { isAlone, work: async () => original && encode(original, variant, isAlone) }
     })
   }
 
@@ -155,22 +152,5 @@ function encodeAs(picture: Sharp, format: Exclude<PictureFormat, 'avif'>, isLarg
       return picture.flatten({ background: '#ffffff' }).jpeg({ quality: 88, optimiseCoding: !isLarge })
     case 'webp':
       return picture.webp({ quality: 86, effort: 3 })
-  }
-}
-
-/** At most `count` at once; the others wait for their turn. */
-function createTurns(count: number) {
-  const waiting: (() => void)[] = []
-  let free = count
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (free > 0) free -= 1
-    else await new Promise<void>((resolve) => waiting.push(resolve))
-    try {
-      return await work()
-    } finally {
-      const next = waiting.shift()
-      if (next) next()
-      else free += 1
-    }
   }
 }

@@ -1,0 +1,39 @@
+/** What a turn was found to be: `isAlone` for work beside which there is room for no other. */
+export type Task<T> = { readonly isAlone: boolean; readonly work: () => Promise<T> }
+
+/**
+ * First come, first served: up to `count` tasks at once, or one that is alone. What a task is, its `prepare` finds out, of which one is under
+ * way at a time, and none beside a task that is alone: what waits in line holds nothing yet.
+ */
+export function createTurns(count: number) {
+  let line = Promise.resolve()
+  let free = count
+  let freed = Promise.withResolvers<void>()
+
+  async function untilFree(places: number): Promise<void> {
+    while (free < places) await freed.promise
+    free -= places
+  }
+
+  function giveBack(places: number): void {
+    free += places
+    freed.resolve()
+    freed = Promise.withResolvers<void>()
+  }
+
+  return async <T>(prepare: () => Promise<Task<T>>): Promise<T> => {
+    const before = line
+    const passed = Promise.withResolvers<void>()
+    line = passed.promise
+    await before
+    try {
+      const { isAlone, work } = await prepare()
+      const places = isAlone ? count : 1
+      await untilFree(places)
+      if (!isAlone) passed.resolve()
+      return await work().finally(() => giveBack(places))
+    } finally {
+      passed.resolve()
+    }
+  }
+}
