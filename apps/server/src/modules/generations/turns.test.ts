@@ -53,7 +53,7 @@ test('what is alone begins when all others have ended, and none is looked at bef
   expect(await all).toEqual(['a', 'large', 'larger', 'b'])
 })
 
-test('a task that fails, or cannot be looked at, holds up nobody', async () => {
+test('a task that fails, or cannot be looked at, holds up no other', async () => {
   const { turns, start, end } = bench(1)
   const fails = () => Promise.reject(new Error('no picture'))
   await expect(turns(fails)).rejects.toThrow('no picture')
