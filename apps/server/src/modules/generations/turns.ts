@@ -1,5 +1,5 @@
 /** What a turn was found to be: `isAlone` for work beside which there is room for no other. */
-export type Task<T> = { readonly isAlone: boolean; readonly work: () => Promise<T> }
+type Task<T> = { readonly isAlone: boolean; readonly work: () => Promise<T> }
 
 /**
  * First come, first served: up to `count` tasks at once, or one that is alone. What a task is, its `prepare` finds out, of which one is under

@@ -159,21 +159,6 @@ describe('workers that die, stop and wake', { timeout: 60_000 }, () => {
     expect(await next.limits(ada)).toMatchObject({ generations_today: 0, reserved: 0 })
   })
 
-  test('a paid picture that its vendor refused goes back in the queue when the process stops', async () => {
-    const stopping = await start({
-      price: 0.02,
-      script: always({ do: 'fail', kind: 'rate_limit', started: false, delayMs: 300 }),
-      lastCallMs: 5_000,
-      rateLimitMs: 1,
-    })
-    const ada = await stopping.makeUser('ada')
-    await stopping.addBatch(ada, 1)
-    await eventually(() => stopping.provider.load.running === 1, 'it runs')
-    await stopping.generations.stop()
-    const next = await start({ price: 0.02, storage: stopping.storage })
-    await eventually(async () => (await next.limits(ada)).generations_today === 1, 'it is made')
-  })
-
   test('a paid picture that is cancelled just before its vendor is asked ends without a word', async () => {
     const files = (await start({ worker: false })).storage
     const [reading, cancelled] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
