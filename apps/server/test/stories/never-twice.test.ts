@@ -118,7 +118,7 @@ describe('a paid picture', () => {
     expect(await refusals()).toBeGreaterThan(10)
     expect(vendor.log).toMatchObject({ creates: creates + 1, fetches: fetches + 1 })
     expect(await rows(sql`select from tasks where takeovers > 0`)).toEqual([])
-  })
+  }, 90_000)
 
   test('that the vendor may have begun is not asked for again', async () => {
     const creates = vendor.log.creates
