@@ -1,2 +1,2 @@
--- News about authors no longer store a name: authors rename themselves and leave, so the name is looked up when the news are read.
+-- News of authors keep no name, which changes and goes; whoever reads them is told the one of that day.
 update notifications set title = 'New in the gallery from an author you follow' where kind = 'following' and path like '/authors/%';

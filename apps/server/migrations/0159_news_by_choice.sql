@@ -1,4 +1,4 @@
--- A person who turns news about authors back on hears of what is published from then on, not of what was published meanwhile.
+-- Who lets news of authors come again is told of what comes from then on: what was published meanwhile is no news, read or not.
 create function begin_follow_news() returns trigger
   language plpgsql security definer set search_path = public, pg_temp
   as $$
@@ -17,7 +17,7 @@ create trigger user_preferences_follow_news after update of notifications_enable
   )
   execute function begin_follow_news();
 
--- Only followers for whom there is news: publishing again what is public already tells no one.
+-- Only those for whom there is news: what is public already may be published again and again.
 create or replace function own_followers() returns setof text
   language sql stable security definer set search_path = public, pg_temp
   as $$

@@ -7,12 +7,15 @@ import { expect, it } from 'vitest'
 import { TEST_DATABASE_URL } from '../harness/open-test-database.ts'
 import { startServer } from '../kill/server-process.ts'
 
-/** Data folders that earlier releases left behind after a clean stop: Ada's account and one picture. */
-const RELEASES = ['0.1.0']
+/** Data folders that earlier releases left behind after a clean stop: Ada's account and one picture, in this style. */
+const RELEASES = [
+  ['0.1.0', 'watercolor'],
+  ['0.2.0', 'pixel-art'],
+] as const
 
 it.skipIf(TEST_DATABASE_URL).each(RELEASES)(
   'the data folder of %s opens with its account, session secret and pictures',
-  async (release) => {
+  async (release, style) => {
     const folder = mkdtempSync(join(tmpdir(), 'easel-upgrade-'))
     const fixture = new URL(`../fixtures/data-of-${release}.tar.br`, import.meta.url)
     const input = brotliDecompressSync(readFileSync(fixture))
@@ -29,7 +32,7 @@ it.skipIf(TEST_DATABASE_URL).each(RELEASES)(
       const authorization = `Bearer ${signIn.headers.get('set-auth-token')}`
       const history = await fetch(`${url}/api/generations`, { headers: { authorization } })
       const { items } = (await history.json()) as { items: readonly object[] }
-      expect(items).toMatchObject([{ prompt: 'a red circle on white paper', style: 'watercolor' }])
+      expect(items).toMatchObject([{ prompt: 'a red circle on white paper', style }])
       const path = /\/images\/[^"\s]+/.exec(JSON.stringify(items))?.[0] ?? ''
       const picture = await fetch(url + path)
       expect(picture.status).toBe(200)
