@@ -1,19 +1,17 @@
 import { Unzlib } from 'fflate'
 import { decodeLatin, decodeText, decodeTextOrLatin, encodeText, join, viewOf } from './bytes.ts'
+import { MAX_TEXT, unpack } from './unpack.ts'
 
 const SIGNATURE = 8
 const OVERHEAD = 12
 /** Everything a PNG can say beside its pixels. */
 const SPEAKING = new Set(['tEXt', 'zTXt', 'iTXt', 'eXIf', 'tIME', 'caBX'])
 const XMP_KEYWORD = 'XML:com.adobe.xmp'
-const MAX_TEXT = 1024 * 1024
-/** At most a thousand times as many come of them. */
-const UNPACKED_AT_ONCE = 1024
 
 type Chunk = { readonly type: string; readonly whole: Uint8Array; readonly data: Uint8Array }
 
 /** The chunks of a PNG as far as they are whole. */
-function* chunksOf(png: Uint8Array): Generator<Chunk> {
+export function* pngChunks(png: Uint8Array): Generator<Chunk> {
   const view = viewOf(png)
   let at = SIGNATURE
   while (at + OVERHEAD <= png.length) {
@@ -39,7 +37,7 @@ export function pngParts(
 ): readonly Uint8Array[] {
   const parts: Uint8Array[] = []
   let [from, to] = [0, SIGNATURE]
-  for (const { type, whole } of chunksOf(png)) {
+  for (const { type, whole } of pngChunks(png)) {
     const end = to + whole.length
     if (SPEAKING.has(type)) {
       parts.push(png.subarray(from, to))
@@ -58,7 +56,7 @@ export function pngParts(
 /** Texts by keyword, the first of each, also compressed ones. */
 export function readPngTexts(png: Uint8Array): ReadonlyMap<string, string> {
   const texts = new Map<string, string>()
-  for (const { type, data } of chunksOf(png)) {
+  for (const { type, data } of pngChunks(png)) {
     if (!type.endsWith('Xt') || data.length > MAX_TEXT) continue
     const end = data.indexOf(0)
     const keyword = decodeLatin(data.subarray(0, Math.max(0, end)))
@@ -76,7 +74,7 @@ export function findPngExif(png: Uint8Array): Uint8Array | undefined {
 
 /** The data of the first chunk of a type. */
 export function pngChunk(png: Uint8Array, wanted: string): Uint8Array | undefined {
-  for (const { type, data } of chunksOf(png)) if (type === wanted) return data
+  for (const { type, data } of pngChunks(png)) if (type === wanted) return data
   return undefined
 }
 
@@ -84,7 +82,7 @@ function readText(type: string, data: Uint8Array, end: number): string | undefin
   // By the letter a tEXt is Latin-1; many tools write UTF-8.
   if (type === 'tEXt') return decodeTextOrLatin(data.subarray(end + 1))
   if (type === 'zTXt') {
-    const text = unpack(data.subarray(end + 2))
+    const text = unpack(data.subarray(end + 2), Unzlib)
     return text && decodeTextOrLatin(text)
   }
   if (type !== 'iTXt') return undefined
@@ -92,25 +90,8 @@ function readText(type: string, data: Uint8Array, end: number): string | undefin
   const translated = language < 0 ? -1 : data.indexOf(0, language + 1)
   if (translated < 0) return undefined
   const body = data.subarray(translated + 1)
-  const text = data[end + 1] === 1 ? unpack(body) : body
+  const text = data[end + 1] === 1 ? unpack(body, Unzlib) : body
   return text && decodeText(text)
-}
-
-/** What was compressed; undefined for more than a text may hold, whatever little space it takes in the file, and for what is broken. */
-function unpack(packed: Uint8Array): Uint8Array | undefined {
-  const parts: Uint8Array[] = []
-  let length = 0
-  try {
-    const inflating = new Unzlib((part) => {
-      parts.push(part)
-      length += part.length
-    })
-    for (let at = 0; at < packed.length && length <= MAX_TEXT; at += UNPACKED_AT_ONCE)
-      inflating.push(packed.subarray(at, at + UNPACKED_AT_ONCE), at + UNPACKED_AT_ONCE >= packed.length)
-  } catch {
-    return undefined
-  }
-  return length > MAX_TEXT ? undefined : join(parts)
 }
 
 /** `iTXt`: keyword, 0, not compressed, method 0, no language, no translated keyword, UTF-8. */

@@ -5,6 +5,7 @@ import { findJpegExif, readJpegTexts } from './jpeg.ts'
 import { readOtherTools, type Texts } from './other-tools/read-other-tools.ts'
 import { formatOf, type PictureMetadata } from './picture-metadata.ts'
 import { findPngExif, readPngTexts } from './png.ts'
+import { readHiddenText } from './png-alpha.ts'
 import { findWebpExif } from './webp.ts'
 import { findXmp, readXmp, xmpText } from './xmp.ts'
 
@@ -28,8 +29,16 @@ export function readMetadata(bytes: Uint8Array): PictureMetadata | undefined {
   addTexts(texts, bytes, format, packet)
   const description = texts.get('Description')
   const said =
-    readOtherTools(texts) ?? own ?? (description === undefined ? undefined : readFields({ description }))
+    readOtherTools(texts) ??
+    own ??
+    (format === 'png' ? readHidden(bytes) : undefined) ??
+    (description === undefined ? undefined : readFields({ description }))
   return said || xmp ? { ...said, ...xmp } : undefined
+}
+
+function readHidden(png: Uint8Array): PictureMetadata | undefined {
+  const text = readHiddenText(png)
+  return text === undefined ? undefined : readOtherTools(new Map([['parameters', text]]))
 }
 
 /** The texts by which our PNG files tell what they are to people. */

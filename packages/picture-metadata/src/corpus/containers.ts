@@ -4,7 +4,7 @@ import { crc32 } from '../png.ts'
 
 /** One-pixel files in each format's documented layout, with a text where tools keep theirs. */
 
-const PNG_HEAD = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)
+export const PNG_HEAD = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)
 
 export function pngWith(...chunks: readonly Uint8Array[]): Uint8Array {
   const header = Uint8Array.of(0, 0, 0, 1, 0, 0, 0, 1, 8, 2, 0, 0, 0)
@@ -115,7 +115,7 @@ function tiff(order: Order, first: readonly Entry[], second: readonly Entry[]): 
   return join([head, u32(8, isLittle), directory(body, 8), directory(second, 8 + length)])
 }
 
-function u32(value: number, isLittle = false): Uint8Array {
+export function u32(value: number, isLittle = false): Uint8Array {
   const bytes = new Uint8Array(4)
   viewOf(bytes).setUint32(0, value, isLittle)
   return bytes

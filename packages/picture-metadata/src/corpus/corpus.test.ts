@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { decodeLatin, encodeText } from '../bytes.ts'
+import { decodeLatin, encodeText, join } from '../bytes.ts'
 import type { PictureMetadata } from '../picture-metadata.ts'
 import { readMetadata } from '../read-metadata.ts'
 import {
@@ -23,6 +23,7 @@ import {
   xmp,
   xmpProperty,
 } from './containers.ts'
+import { pngHiding, pngOf } from './hidden-text.ts'
 import { INFOTEXTS } from './infotexts.ts'
 import { NAMED_TEXTS } from './named-texts.ts'
 
@@ -72,6 +73,24 @@ const FILES: readonly File[] = [
     ([tool, text, told]): File => [
       `${tool}, in a JPEG`,
       jpegWith(jpegExif(userComment('MM', 'UNICODE, little-endian', text))),
+      told,
+    ],
+  ),
+  ...NAMED_TEXTS.filter(([tool]) => /^NovelAI/.test(tool)).flatMap(([tool, text, told]): File[] => {
+    const texts = JSON.stringify({ Software: 'NovelAI', Description: 'a red fox', Comment: text })
+    return [
+      [`${tool}, in a WebP`, webpWith(userComment('MM', 'UNICODE, big-endian', texts)), told],
+      [`${tool}, hidden in the alpha channel`, pngHiding(texts, 'stealth_pngcomp'), told],
+      [`${tool}, hidden in the alpha channel of a tall PNG`, pngHiding(texts, 'stealth_pnginfo', 900), told],
+    ]
+  }),
+  ...(['stealth_pnginfo', 'stealth_pngcomp'] as const).map(
+    (kind): File => [`settings behind ${kind}`, pngHiding(COMMON, kind), COMMON_TOLD],
+  ),
+  ...NAMED_TEXTS.filter(([tool]) => tool === 'SwarmUI').map(
+    ([tool, text, told]): File => [
+      `${tool}, hidden in the alpha channel`,
+      pngHiding(text, 'stealth_pngcomp'),
       told,
     ],
   ),
@@ -142,6 +161,16 @@ describe('a file made to harm', () => {
     const bomb = pngPackedText('parameters', 'a'.repeat(64 * 1024 * 1024))
     expect(bomb.length).toBeLessThan(100_000)
     expect(readMetadata(pngWith(bomb))).toBeUndefined()
+  })
+
+  test('that hides gigabytes, more than it holds, or nothing in its alpha channel says nothing', () => {
+    const bomb = pngHiding('a'.repeat(4 * 1024 * 1024), 'stealth_pngcomp', 256)
+    const beyond = join([encodeText('stealth_pnginfo'), Uint8Array.of(0, 0, 255, 0), encodeText(COMMON)])
+    const huge = join([encodeText('stealth_pnginfo'), Uint8Array.of(255, 255, 255, 255), encodeText(COMMON)])
+    const broken = join([encodeText('stealth_pngcomp'), Uint8Array.of(0, 0, 0, 64), encodeText('no gzip!')])
+    const others = [beyond, huge, broken, encodeText('stealth_pngrest'.repeat(20)), new Uint8Array(400)]
+    expect(readMetadata(bomb)).toBeUndefined()
+    for (const hidden of others) expect(readMetadata(pngOf(hidden, 40))).toBeUndefined()
   })
 
   test('with a compressed text that is broken or cut off says what the others say', () => {

@@ -106,9 +106,17 @@ function splitUnwanted(words: unknown): Found {
   }
 }
 
-/** NovelAI: PNG text `Comment`, beside `Description` with the prompt. */
+/**
+ * NovelAI: PNG text `Comment`, beside `Description` with the prompt. Where a file has one text only, as WebP does, all of them lie in it as
+ * an object.
+ */
 export function readNovelAi(text: string | undefined, description?: string): Found | undefined {
   const settings = parseObject(text)
+  const comment = settings?.['Comment']
+  if (typeof comment === 'string' && settings?.['Software'] === 'NovelAI') {
+    const words = settings['Description']
+    return readNovelAi(comment, typeof words === 'string' ? words : description)
+  }
   if (!settings || !('uc' in settings || 'v4_prompt' in settings) || 'c' in settings) return undefined
   return {
     tool: 'NovelAI',
