@@ -46,3 +46,45 @@ test('pictures of other tools come into the library with their settings, from fi
   await expect(lightbox(page)).toContainText('dream')
   await expect(lightbox(page)).toContainText('Imported')
 })
+
+test('an import goes on while other pages are open, and after a reload once the same files are chosen again', async ({
+  page,
+}) => {
+  await openLibrary(page, [{ prompt: 'a red fox', style: 'anime' }])
+  // The first group passes; what follows waits, as on a slow line.
+  let held = 0
+  await page.route('**/api/imports', async (route) => {
+    held += 1
+    if (held <= 14) await route.continue()
+  })
+  const zip = zipSync(
+    Object.fromEntries(Array.from({ length: 20 }, (_, n) => [`${n}.png`, made(`heron ${n}`, n)])),
+  )
+  const chosen = { name: 'old.zip', mimeType: 'application/zip', buffer: Buffer.from(zip) }
+  const dialog = page.getByRole('dialog', { name: 'Import pictures' })
+  const notice = page.getByRole('progressbar', { name: 'Importing pictures' })
+  await page.getByRole('button', { name: 'Import pictures' }).click()
+  await dialog.getByLabel('Files to import').setInputFiles(chosen)
+  await expect(dialog.getByText('14 imported')).toBeVisible()
+  await expect(notice).toHaveCount(0)
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(notice).toBeVisible()
+  await page.getByRole('link', { name: 'Generate', exact: true }).first().click()
+  await expect(page).toHaveURL(/\/generate$/)
+  await expect(notice).toBeVisible()
+
+  page.once('dialog', (question) => void question.accept())
+  await page.goto('/my-generations')
+  await page.unroute('**/api/imports')
+  const ended = page.getByText('The import of “old.zip” ended early, after 12 pictures.')
+  await expect(ended).toBeVisible()
+  await expectAccessibleInBothThemes(page)
+  await page.getByRole('button', { name: 'Go on importing' }).click()
+  await dialog.getByLabel('Files to import').setInputFiles(chosen)
+  await expect(dialog.getByText('6 imported, 14 there already')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(ended).toHaveCount(0)
+  await page.reload()
+  await expect(tile(page, 'heron 19')).toBeVisible()
+  await expect(ended).toHaveCount(0)
+})

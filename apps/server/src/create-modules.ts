@@ -189,7 +189,7 @@ export function createModules(platform: Platform) {
   const imports = createImportsModule({
     database,
     pictures,
-    limiter: limiter({ name: 'imports', burst: 240, windowSeconds: 60 }),
+    limiter: limiter({ name: 'imports', burst: 600, windowSeconds: 60 }),
   })
   const gallery = createGalleryModule({ ...publishing, publicUrl: env.PUBLIC_URL })
   const shares = createSharesModule({

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { PanelLeft, Upload } from 'lucide-react'
 import { useCallback, useRef, useState } from 'react'
+import { UnfinishedImportBar } from '#web/features/imports/unfinished-import-bar.tsx'
 import { BeginBar } from '#web/features/library/dates/begin-bar.tsx'
 import { MonthScrubber } from '#web/features/library/dates/month-scrubber.tsx'
 import { MonthSelect } from '#web/features/library/dates/month-select.tsx'
@@ -159,6 +160,7 @@ export default function SavedPage() {
             </IconButton>
           }
         />
+        <UnfinishedImportBar onContinue={() => setImportOpen(true)} />
         {isTrash && generations.length > 0 && <TrashBar count={counts.data?.trash ?? 0} />}
         {library.failed ? (
           <LoadError

@@ -82,23 +82,33 @@ async function importGroup(
     () => server.call(findImported, { body: { hashes } }, { signal }),
     console,
   )
-  for (const { name, bytes, hash } of whole) {
-    if (known.includes(hash)) {
-      outcome.known += 1
-      continue
-    }
-    try {
-      // The server looks at the bytes, not at the type.
-      const image = `data:image/png;base64,${Buffer.from(bytes).toString('base64')}`
-      const body = { name: name.slice(-255), image }
-      const { generation } = await keepTrying(() => server.call(importPicture, { body }, { signal }), console)
-      if (generation) outcome.imported.push({ id: generation.id, name })
-      else outcome.known += 1
-    } catch (error) {
-      // Of this file alone; anything else would be the same for all that follow.
-      if (!(error instanceof CommandError) || error.code !== 'invalid_request') throw error
-      outcome.refused.push({ name, reason: error.message.replace(/^image: /, '') })
-    }
+  const fresh = whole.filter(({ hash }) => !known.includes(hash))
+  outcome.known += whole.length - fresh.length
+  const lanes = Array.from({ length: IMPORTING.atOnce }, async () => {
+    for (let picture = fresh.shift(); picture; picture = fresh.shift())
+      await importOne(server, picture, outcome, console)
+  })
+  await Promise.all(lanes)
+}
+
+async function importOne(
+  server: Server,
+  { name, bytes }: { readonly name: string; readonly bytes: Uint8Array },
+  outcome: Outcome,
+  console: Console,
+): Promise<void> {
+  const { signal } = console
+  try {
+    // The server looks at the bytes, not at the type.
+    const image = `data:image/png;base64,${Buffer.from(bytes).toString('base64')}`
+    const body = { name: name.slice(-255), image }
+    const { generation } = await keepTrying(() => server.call(importPicture, { body }, { signal }), console)
+    if (generation) outcome.imported.push({ id: generation.id, name })
+    else outcome.known += 1
+  } catch (error) {
+    // Of this file alone; anything else would be the same for all that follow.
+    if (!(error instanceof CommandError) || error.code !== 'invalid_request') throw error
+    outcome.refused.push({ name, reason: error.message.replace(/^image: /, '') })
   }
 }
 
@@ -111,7 +121,7 @@ async function keepTrying<T>(call: () => Promise<T>, console: Console): Promise<
       if (!(error instanceof CommandError)) throw error
       const wait = waitBefore(attempt, { code: error.code, retryAfterSeconds: error.retryAfter })
       if (wait === undefined) throw error
-      console.note(error.message)
+      if (wait >= IMPORTING.toldWait) console.note(error.message)
       await pause(wait, undefined, { signal: console.signal })
     }
 }

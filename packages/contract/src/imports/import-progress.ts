@@ -4,10 +4,14 @@ import type { ErrorCode } from '../errors.ts'
 export const IMPORTING = {
   /** Pictures that are asked about together: as many as may be in memory. */
   group: 12,
+  /** Pictures of a group that are on their way at the same time. */
+  atOnce: 2,
   /** Tries of one call, the first included. */
   attempts: 8,
   /** Seconds that a server may ask to wait without ending the import. */
   maxWaitSeconds: 600,
+  /** Milliseconds of a wait that people are told of: a fast import is asked to wait for a second all the time. */
+  toldWait: 5_000,
 } as const
 
 /** Milliseconds after which a refused call is tried again; undefined where it is not. */

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import { importPicture } from '@easel/contract/imports/import-pictures'
 import { LIMITS } from '@easel/contract/limits'
 import { pngText, pngWith } from '@easel/picture-metadata/corpus/containers'
+import { pngHiding } from '@easel/picture-metadata/corpus/hidden-text'
+import { readHiddenText } from '@easel/picture-metadata/png-alpha'
 import { readMetadata } from '@easel/picture-metadata/read-metadata'
 import { writeMetadata } from '@easel/picture-metadata/write-metadata'
 import { sql } from 'kysely'
@@ -116,6 +118,17 @@ describe('a picture that is imported', () => {
       expect(shown.includes('AlgorithmicMedia')).toBe(false)
       expect(shown.includes('secret-owner')).toBe(false)
     }
+  })
+
+  it('does not keep settings that are hidden in its alpha channel, and looks the same', async () => {
+    const bytes = pngHiding(INFOTEXT, 'stealth_pngcomp')
+    const generation = await imported(ada, bytes)
+    expect(generation).toMatchObject({ prompt: 'a red fox', model: 'Stable Diffusion web UI' })
+    const kept = await fileOf(generation?.image_url ?? '', ada)
+    expect(readHiddenText(kept)).toBeUndefined()
+    const colors = (file: Uint8Array) => sharp(file).removeAlpha().raw().toBuffer()
+    expect((await colors(kept)).equals(await colors(bytes))).toBe(true)
+    expect((await sharp(kept).stats()).channels[3]).toMatchObject({ min: 255, max: 255 })
   })
 
   it('is turned upright where a camera laid it on its side', async () => {

@@ -1,5 +1,7 @@
 import { LIMITS } from '@easel/contract/limits'
 import { formatOf } from '@easel/picture-metadata/picture-metadata'
+import { readHiddenText } from '@easel/picture-metadata/png-alpha'
+import type { Sharp } from 'sharp'
 import { AppError } from '../../platform/app-error.ts'
 import type { PictureFormat } from '../generations/index.ts'
 
@@ -16,7 +18,7 @@ const LOOK_SIDE = 32
 
 /**
  * Looks whether a file is a whole picture that can be kept, whatever its name says. One that a camera laid on its side is turned upright,
- * because what says so is not kept with it.
+ * because what says so is not kept with it; nor is a text that a tool hid among the pixels.
  */
 export async function readBroughtPicture(bytes: Uint8Array): Promise<BroughtPicture> {
   const { default: sharp } = await import('sharp')
@@ -33,6 +35,8 @@ export async function readBroughtPicture(bytes: Uint8Array): Promise<BroughtPict
     if (autoOrient.width * autoOrient.height > LIMITS.referenceImagePixels)
       throw refuse('A picture may have up to 50 megapixels')
     if (pages > 1) throw refuse('A picture that moves cannot be imported')
+    if (format === 'png' && readHiddenText(bytes) !== undefined)
+      return { bytes: await withoutHiddenText(open()), format, ...sizeOf(autoOrient) }
     if (orientation === 1) {
       await open().resize(LOOK_SIDE, LOOK_SIDE, { fit: 'fill' }).raw().toBuffer()
       return { bytes, format, ...sizeOf(autoOrient) }
@@ -46,6 +50,14 @@ export async function readBroughtPicture(bytes: Uint8Array): Promise<BroughtPict
   } catch (error) {
     throw error instanceof AppError ? error : refuse('The file is damaged or cut off')
   }
+}
+
+/** The alpha channel without the lowest bits, in which tools write settings: these are kept with the picture, not in it. */
+async function withoutHiddenText(picture: Sharp): Promise<Uint8Array> {
+  const { default: sharp } = await import('sharp')
+  const { data, info } = await picture.autoOrient().ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+  for (let at = 3; at < data.length; at += 4) data[at] = (data[at] ?? 0) | 1
+  return sharp(data, { raw: info }).png().toBuffer()
 }
 
 function sizeOf({ width, height }: { readonly width: number; readonly height: number }) {

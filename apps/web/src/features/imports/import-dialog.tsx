@@ -1,5 +1,5 @@
 import { FolderOpen, Images } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '#web/shared/ui/button.tsx'
 import { Dialog } from '#web/shared/ui/dialog.tsx'
 import { ProgressBar } from '#web/shared/ui/progress-bar.tsx'
@@ -11,11 +11,16 @@ import {
   stopImport,
   summaryOf,
   useImport,
+  watchImport,
 } from './import.store.ts'
 
 /** Pictures of other tools, and one's own from elsewhere, come into the library. */
 export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
   const state = useImport()
+  useEffect(() => {
+    watchImport(true)
+    return () => watchImport(false)
+  }, [])
   return (
     <Dialog
       open
@@ -98,9 +103,13 @@ function Running({ state }: { readonly state: ImportState }) {
   return (
     <div className="grid gap-3">
       <ProgressBar label="Importing" value={Math.round(state.progress * 100)} />
-      <p role="status">{state.waiting ?? summaryOf(state)}</p>
+      <p>{summaryOf(state)}</p>
+      <p role="status" className="text-ink-2 empty:hidden">
+        {state.waiting}
+      </p>
       <p className="text-12 text-ink-3">
-        You can close this window and use other pages meanwhile. Keep this tab open.
+        You can close this window and use other pages meanwhile: a notice says how far it is. Keep this tab
+        open. If it is closed, choose the same again to go on.
       </p>
       <div>
         <Button onClick={stopImport}>Stop</Button>

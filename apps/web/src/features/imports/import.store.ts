@@ -8,6 +8,8 @@ import { client } from '#web/shared/api/client.ts'
 import { pause } from '#web/shared/lib/pause.ts'
 import { readDataUrl } from '#web/shared/pictures/data-url.ts'
 import { notify } from '#web/shared/ui/notify.tsx'
+import { openProgress } from '#web/shared/ui/progress-notice.tsx'
+import { forgetUnfinished, holdImport, lookForUnfinished, noteImport } from './unfinished-import.ts'
 
 type Refused = { readonly name: string; readonly reason: string }
 
@@ -25,6 +27,8 @@ export type ImportState = {
   readonly stopped: string | null
   /** Why it waits just now. */
   readonly waiting: string | null
+  /** Its window is open. */
+  readonly isWatched: boolean
 }
 
 const IDLE: ImportState = {
@@ -36,10 +40,12 @@ const IDLE: ImportState = {
   refusedCount: 0,
   stopped: null,
   waiting: null,
+  isWatched: false,
 }
 const REFUSED_SHOWN = 50
-const SENT_AT_ONCE = 2
 const TIMEOUT_MS = 120_000
+/** How often the notice on other pages says how far it is. */
+const NOTICE_MS = 3_000
 
 /** The import that is under way; it goes on while other pages of the product are open. */
 export const useImport = create<ImportState>(() => IDLE)
@@ -54,28 +60,70 @@ export function forgetImport(): void {
   if (!running) useImport.setState(IDLE)
 }
 
+/** Told by its window: while that is open, no notice says the same. */
+export function watchImport(isWatched: boolean): void {
+  useImport.setState({ isWatched })
+}
+
 export async function startImport(files: readonly File[]): Promise<void> {
   if (running) return
   const controller = new AbortController()
   running = controller
-  useImport.setState({ ...IDLE, phase: 'running' })
+  useImport.setState(({ isWatched }) => ({ ...IDLE, isWatched, phase: 'running' }))
   window.addEventListener('beforeunload', warn)
   // What is left must not come into the library of the next person.
   const owner = userId()
   const stopFollowing = client.auth.onAuthStateChange(() => {
     if (userId() !== owner) controller.abort()
   })
+  const closeNotice = followElsewhere()
+  const note = () =>
+    noteImport({ userId: owner ?? '', name: nameOf(files), done: doneOf(useImport.getState()) })
   try {
-    await importAll(files, controller.signal)
+    await holdImport(() => importAll(files, note, controller.signal))
+    forgetUnfinished()
   } catch (error) {
-    useImport.setState({ stopped: controller.signal.aborted ? 'Stopped.' : toApiError(error).message })
+    const { aborted } = controller.signal
+    if (aborted) forgetUnfinished()
+    useImport.setState({ stopped: aborted ? 'Stopped.' : toApiError(error).message })
   } finally {
     window.removeEventListener('beforeunload', warn)
     stopFollowing()
+    closeNotice()
     running = null
     useImport.setState({ phase: 'done', waiting: null })
     tellEnd(useImport.getState())
+    void lookForUnfinished(owner)
   }
+}
+
+/** How far it is stands on every page, with a way to stop it, while its window is closed. */
+function followElsewhere(): () => void {
+  const notice = openProgress('Importing pictures', 100, stopImport)
+  let shownAt = 0
+  const stop = useImport.subscribe((state) => {
+    if (state.isWatched) {
+      if (shownAt > 0) notice.close()
+      shownAt = 0
+    } else if (state.phase === 'running' && Date.now() - shownAt >= NOTICE_MS) {
+      shownAt = Date.now()
+      notice.show(Math.round(state.progress * 100), state.waiting ?? summaryOf(state))
+    }
+  })
+  return () => {
+    stop()
+    notice.close()
+  }
+}
+
+/** The chosen folder, or the one file. */
+function nameOf(files: readonly File[]): string | null {
+  const [first] = files
+  return first?.webkitRelativePath.split('/')[0] || (files.length === 1 && first ? first.name : null)
+}
+
+function doneOf({ imported, known }: ImportState): number {
+  return imported + known
 }
 
 function userId(): string | null {
@@ -88,18 +136,20 @@ function warn(event: BeforeUnloadEvent): void {
   event.preventDefault()
 }
 
-async function importAll(files: readonly File[], signal: AbortSignal): Promise<void> {
+async function importAll(files: readonly File[], note: () => void, signal: AbortSignal): Promise<void> {
   const total = Math.max(
     1,
     files.reduce((sum, file) => sum + file.size, 0),
   )
   let group: PictureFile[] = []
+  note()
   for await (const picture of picturesIn(files, LIMITS.referenceImageBytes)) {
     signal.throwIfAborted()
     group.push(picture)
     if (group.length < IMPORTING.group) continue
     await importGroup(group, signal)
     useImport.setState({ progress: picture.position / total })
+    note()
     group = []
   }
   await importGroup(group, signal)
@@ -117,7 +167,7 @@ async function importGroup(group: readonly PictureFile[], signal: AbortSignal): 
   const { known } = await keepTrying(() => client.data.call(findImported, { body: { hashes } }), signal)
   const fresh = whole.filter(({ hash }) => !known.includes(hash))
   useImport.setState((state) => ({ known: state.known + whole.length - fresh.length }))
-  const lanes = Array.from({ length: SENT_AT_ONCE }, async () => {
+  const lanes = Array.from({ length: IMPORTING.atOnce }, async () => {
     for (let picture = fresh.shift(); picture; picture = fresh.shift()) await send(picture, signal)
   })
   await Promise.all(lanes)
@@ -159,13 +209,13 @@ async function keepTrying<T>(call: () => Promise<T>, signal: AbortSignal): Promi
   for (let attempt = 1; ; attempt += 1)
     try {
       const answer = await call()
-      useImport.setState({ waiting: null })
+      if (useImport.getState().waiting) useImport.setState({ waiting: null })
       return answer
     } catch (error) {
       const told = toApiError(error)
       const wait = waitBefore(attempt, told)
       if (wait === undefined) throw error
-      useImport.setState({ waiting: told.message })
+      if (wait >= IMPORTING.toldWait) useImport.setState({ waiting: told.message })
       await pause(wait, signal)
       signal.throwIfAborted()
     }

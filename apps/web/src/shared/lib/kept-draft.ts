@@ -11,6 +11,7 @@ export const TYPED_KEYS = {
   prompts: 'prompt_history',
   speech: 'easel.speech-draft',
   advanced: 'advanced_drafts',
+  import: 'easel.unfinished-import',
 } as const
 
 /** The database of a draft that is too large for local storage. */

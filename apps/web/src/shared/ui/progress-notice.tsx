@@ -11,7 +11,7 @@ export function openProgress(title: string, of: number, onStop: () => void) {
   made += 1
   const id = `progress-${made}`
   return {
-    show: (done: number) =>
+    show: (done: number, said = `${numberText(done)} of ${numberText(of)}`) =>
       whenToasted(() =>
         toast.message(title, {
           id,
@@ -20,7 +20,7 @@ export function openProgress(title: string, of: number, onStop: () => void) {
           dismissible: false,
           description: (
             <>
-              <span className="tabular-nums">{`${numberText(done)} of ${numberText(of)}`}</span>
+              <span className="tabular-nums">{said}</span>
               <ProgressBar label={title} value={done} max={of} />
             </>
           ),

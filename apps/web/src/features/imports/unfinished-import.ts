@@ -1,0 +1,57 @@
+import { create } from 'zustand'
+import { TYPED_KEYS } from '#web/shared/lib/kept-draft.ts'
+import { siteName } from '#web/shared/lib/site-base.ts'
+import { keptStorage, siteLocks } from '#web/shared/lib/site-data.ts'
+
+/** An import that ended before all was done: its page was closed, or the network stayed away. */
+export type UnfinishedImport = {
+  readonly userId: string
+  /** Folder or file that was chosen; null for several files. */
+  readonly name: string | null
+  /** Pictures that it was through with. */
+  readonly done: number
+}
+
+const LOCK = 'easel.import'
+
+/** What the library offers to go on with. */
+export const useUnfinishedImport = create<{ readonly found: UnfinishedImport | null }>(() => ({
+  found: null,
+}))
+
+export function noteImport(note: UnfinishedImport): void {
+  keptStorage.setItem(TYPED_KEYS.import, JSON.stringify(note))
+}
+
+export function forgetUnfinished(): void {
+  keptStorage.removeItem(TYPED_KEYS.import)
+  useUnfinishedImport.setState({ found: null })
+}
+
+/** While it runs, here or in another tab, no page takes it for one that ended. */
+export function holdImport(work: () => Promise<void>): Promise<void> {
+  const locks = siteLocks()
+  return locks ? locks.request(siteName(LOCK), { mode: 'shared' }, work) : work()
+}
+
+export async function lookForUnfinished(userId: string | null): Promise<void> {
+  const note = readNote(keptStorage.getItem(TYPED_KEYS.import))
+  const held = (await siteLocks()?.query())?.held ?? []
+  const isRunning = held.some(({ name }) => name === siteName(LOCK))
+  useUnfinishedImport.setState({ found: note?.userId === userId && !isRunning ? note : null })
+}
+
+function readNote(text: string | null): UnfinishedImport | null {
+  try {
+    const note: unknown = JSON.parse(text ?? 'null')
+    return isNote(note) ? note : null
+  } catch {
+    return null
+  }
+}
+
+function isNote(value: unknown): value is UnfinishedImport {
+  if (typeof value !== 'object' || value === null) return false
+  const { userId, name, done } = value as Record<keyof UnfinishedImport, unknown>
+  return typeof userId === 'string' && (name === null || typeof name === 'string') && typeof done === 'number'
+}
