@@ -109,6 +109,14 @@ module.exports = {
       from: { pathNot: '^packages/cli' },
       to: { path: '^packages/cli' },
     }),
+    error('client-knows-the-contract-alone', 'The typed client is the contract, and a way to send it.', {
+      from: { path: '^packages/client' },
+      to: { path: '^(apps|e2e|packages/(?!client|contract))' },
+    }),
+    error('nothing-needs-the-client', 'The typed client is for programs elsewhere.', {
+      from: { pathNot: '^packages/client' },
+      to: { path: '^packages/client' },
+    }),
     error('web-shared-is-the-bottom', 'Shared web code does not know features, pages or the app.', {
       from: { path: '^apps/web/src/shared' },
       to: { path: '^apps/web/src/(features|pages|app)/' },

@@ -14,6 +14,7 @@ const lanes: readonly (readonly Step[])[] = [
     ['types: audio', 'tsc', '-p', 'packages/audio'],
     ['types: engine', 'tsc', '-p', 'packages/engine'],
     ['types: providers', 'tsc', '-p', 'packages/providers'],
+    ['types: client', 'tsc', '-p', 'packages/client'],
     ['types: command line', 'tsc', '-p', 'packages/cli'],
     ['types: server', 'tsc', '-p', 'apps/server'],
     ['types: scripts', 'tsc', '-p', 'scripts'],

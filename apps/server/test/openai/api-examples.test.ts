@@ -1,5 +1,13 @@
 import { execFile, spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -16,6 +24,20 @@ const GUIDE = readFileSync(
   'utf8',
 )
 const hasPython = spawnSync('python3', ['--version']).status === 0
+
+const ROOT = fileURLToPath(new URL('../../../..', import.meta.url))
+const TSC = join(ROOT, 'node_modules/.bin/tsc')
+
+/** The typed client as npm publishes it, installed in a folder of its own with what it needs. */
+async function packClient(folder: string) {
+  await run('npm', ['pack', '--silent', '--pack-destination', folder], { cwd: join(ROOT, 'packages/client') })
+  const home = join(folder, 'node_modules/easel-client')
+  mkdirSync(home, { recursive: true })
+  const [archive = ''] = readdirSync(folder).filter((name) => name.endsWith('.tgz'))
+  await run('tar', ['-xzf', join(folder, archive), '--strip-components=1', '-C', home])
+  for (const name of ['zod', '@types'])
+    symlinkSync(join(ROOT, 'node_modules', name), join(folder, 'node_modules', name))
+}
 
 let server: OpenAiServer
 let folder: string
@@ -76,6 +98,45 @@ describe('the examples of the guide', () => {
     )
     await expectPicture(stdout)
   })
+
+  it('for the typed client are checked by its types, make a picture and find it', async () => {
+    await packClient(folder)
+    const check = async (code: string) => {
+      writeFileSync(join(folder, 'program.mts'), code)
+      const options = [
+        '--noEmit',
+        '--strict',
+        '--module',
+        'nodenext',
+        '--target',
+        'es2024',
+        '--types',
+        'node',
+      ]
+      return run(TSC, [...options, 'program.mts'], { cwd: folder, env }).then(
+        () => [],
+        ({ stdout }: { stdout: string }) =>
+          [...stdout.matchAll(/\((\d+),\d+\): error/g)].map(([, line]) => line),
+      )
+    }
+    const wrong = [
+      "import { createEasel } from 'easel-client'",
+      "const easel = createEasel({ server: '' })",
+      'await easel.generateImage({ body: { prompt: 7 } })',
+      'await easel.generateImage()',
+      'await easel.listGenerations({ query: { limit: 5 } })',
+      "await easel.createApiKey({ body: { name: 'a key' } })",
+      'const { items } = await easel.listGenerations({ query: {} })',
+      'console.log(items[0]?.widht)',
+    ]
+    expect(await check(wrong.join('\n'))).toEqual(['3', '4', '6', '8'])
+    const code = one('mts')
+    expect(await check(code)).toEqual([])
+    const { stdout } = await run(process.execPath, ['program.mts'], { cwd: folder, env })
+    const [made, refused] = stdout.trim().split('\n')
+    expect(made).toMatch(/^gen_\w{26} 1536x1024 a red fox in the snow$/)
+    expect(refused).toMatch(/^403 forbidden .*write/)
+  }, 120_000)
 
   it.skipIf(!hasPython)('for Python make a picture, save it and find it', async () => {
     const { stdout } = await run('python3', ['-c', one('python')], { cwd: folder, env })

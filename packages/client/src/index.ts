@@ -1,0 +1,87 @@
+// By path, not by name: what npm publishes holds the contract beside this file.
+import type { Endpoint, EndpointOutput, EndpointRequest } from '../../contract/src/endpoint.ts'
+import { ENDPOINTS } from '../../contract/src/endpoints.ts'
+
+type Endpoints = typeof ENDPOINTS
+
+/** What an API key opens in Easel's own format; for OpenAI's format there are OpenAI's clients. */
+type Name = {
+  [N in keyof Endpoints]: Endpoints[N] extends { isGuarded: true } | { dialect: string } ? never : N
+}[keyof Endpoints]
+
+export type CallOptions = {
+  readonly signal?: AbortSignal
+  /** Makes a request that is sent again count once. */
+  readonly idempotencyKey?: string
+}
+
+type Call<E extends Endpoint> = (
+  ...given: Record<never, never> extends EndpointRequest<E>
+    ? [request?: EndpointRequest<E>, options?: CallOptions]
+    : [request: EndpointRequest<E>, options?: CallOptions]
+) => Promise<EndpointOutput<E>>
+
+/** One installation: a function for each of its endpoints. */
+export type Easel = { readonly [N in Name]: Call<Endpoints[N]> }
+
+/** What the server refused, in its words. */
+export class EaselError extends Error {
+  override readonly name = 'EaselError'
+  readonly status: number
+  /** As in the API's reference: `rate_limit`, `daily_limit`, … */
+  readonly code: string | undefined
+  /** Seconds after which the same request may succeed. */
+  readonly retryAfter: number | undefined
+
+  constructor(response: Response, error: { readonly message?: string; readonly code?: string } | undefined) {
+    super(error?.message ?? `The server answered ${response.status}.`)
+    const wait = response.headers.get('retry-after')
+    this.status = response.status
+    this.code = error?.code
+    this.retryAfter = wait === null ? undefined : Number(wait)
+  }
+}
+
+/** Where an installation is, perhaps below a path, and a key of its Settings; without a key only what is public is open. */
+export function createEasel({ server, key }: { readonly server: string; readonly key?: string }): Easel {
+  const base = server.replace(/\/+$/, '')
+  const authorization = key === undefined ? {} : { authorization: `Bearer ${key}` }
+  const createCall =
+    ({ method, path }: Endpoint) =>
+    async (request: Parts = {}, { signal, idempotencyKey }: CallOptions = {}) => {
+      const { params, query, body } = request
+      const response = await fetch(base + addressOf(path, params, query), {
+        method,
+        headers: {
+          ...authorization,
+          ...(body && { 'content-type': 'application/json' }),
+          ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
+        },
+        ...(body && { body: JSON.stringify(body) }),
+        ...(signal && { signal }),
+      })
+      const answer = parse(await response.text())
+      if (!response.ok) throw new EaselError(response, answer?.error)
+      return answer
+    }
+  const calls = Object.entries(ENDPOINTS).map(([name, endpoint]) => [name, createCall(endpoint)])
+  return Object.fromEntries(calls)
+}
+
+type Values = Readonly<Record<string, unknown>>
+type Parts = { readonly params?: Values; readonly query?: Values; readonly body?: Values }
+
+function addressOf(path: string, params: Values = {}, query: Values = {}): string {
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name) => encodeURIComponent(String(params[name])))
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value))
+  return search.size > 0 ? `${filled}?${search}` : filled
+}
+
+function parse(text: string) {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
