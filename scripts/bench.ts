@@ -26,6 +26,7 @@ const BENCHES: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
   interactions: async () => (await import('./bench/interactions.ts')).measureInteractions(),
   archive: async () => (await import('./bench/archive.ts')).measureArchive(),
   large: async () => (await import('./bench/large.ts')).measureLarge(),
+  import: async () => (await import('./bench/import.ts')).measureImport(),
   backup: async () => (await import('./bench/backup.ts')).measureBackup(),
   lighthouse: async () => (await import('./bench/lighthouse.ts')).measureLighthouse(process.argv.slice(2)),
   clone: async () => (await import('./bench/fresh-clone.ts')).measureFreshClone(),
