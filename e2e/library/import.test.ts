@@ -1,5 +1,5 @@
 import { pngText, pngWith } from '@easel/picture-metadata/corpus/containers'
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { strToU8, zipSync } from 'fflate'
 import { expectAccessibleInBothThemes } from '../accessibility.ts'
 import { lightbox, openLibrary, tile } from './open-library.ts'
@@ -73,18 +73,24 @@ test('an import goes on while other pages are open, and after a reload once the 
   await expect(page).toHaveURL(/\/generate$/)
   await expect(notice).toBeVisible()
 
+  const ended = (tab: Page) => tab.getByText('The import of “old.zip” ended early, after 12 pictures.')
+  const otherTab = await page.context().newPage()
+  await otherTab.goto('/my-generations')
+  await expect(tile(otherTab, 'heron 11')).toBeVisible()
+  await expect(ended(otherTab)).toHaveCount(0)
+  await otherTab.close()
+
   page.once('dialog', (question) => void question.accept())
   await page.goto('/my-generations')
   await page.unroute('**/api/imports')
-  const ended = page.getByText('The import of “old.zip” ended early, after 12 pictures.')
-  await expect(ended).toBeVisible()
+  await expect(ended(page)).toBeVisible()
   await expectAccessibleInBothThemes(page)
   await page.getByRole('button', { name: 'Go on importing' }).click()
   await dialog.getByLabel('Files to import').setInputFiles(chosen)
   await expect(dialog.getByText('6 imported, 14 there already')).toBeVisible()
   await dialog.getByRole('button', { name: 'Close' }).click()
-  await expect(ended).toHaveCount(0)
+  await expect(ended(page)).toHaveCount(0)
   await page.reload()
   await expect(tile(page, 'heron 19')).toBeVisible()
-  await expect(ended).toHaveCount(0)
+  await expect(ended(page)).toHaveCount(0)
 })
