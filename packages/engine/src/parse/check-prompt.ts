@@ -44,6 +44,8 @@ export type UnknownWordHelp = {
 
 const NOTHING: PromptCheck = { isForbidden: false, readAs: [], unknown: [], corrected: [], things: [], weather: [], light: [], mood: [], palette: [] }
 const MAX_SUGGESTIONS = 5
+/** What stands for a thing that no one knows: its kin are no help. */
+const MAKESHIFT = 'geometric shape'
 /** A nonsense of a thousand words must not take a second. */
 const MAX_UNKNOWN = 40
 
@@ -95,31 +97,45 @@ function correctedIn(prompt: string): PromptCheck['corrected'] {
   )
 }
 
-/** Words spelled alike first, then words it is made of, then its family. */
+/** Words spelled alike, else those it is made of, else its family; none where nothing is near. */
 function suggestFor(word: string, drawnAs: string | undefined): readonly string[] {
-  const family = findNoun(drawnAs ?? '')?.category ?? senseByEnding(word)?.category
-  const kin = family === undefined ? [] : NOUNS.filter(({ category }) => category === family)
-  const found = [...spelledLike(word), ...partsOf(word), ...kin.slice(0, MAX_SUGGESTIONS).map(({ noun }) => noun)]
-  return [...new Set(found)].filter((known) => known !== word).slice(0, MAX_SUGGESTIONS)
+  const ways = [() => spelledLike(word), () => partsOf(word), () => kinOf(word, drawnAs)]
+  for (const way of ways) {
+    const found = [...new Set(way())].filter((known) => known !== word)
+    if (found.length > 0) return found.slice(0, MAX_SUGGESTIONS)
+  }
+  return []
 }
 
-let words: readonly string[] | undefined
-const knownWords = () => (words ??= [...new Set(correctableWords())])
+/** Things of the family of what is drawn for it. */
+function kinOf(word: string, drawnAs: string | undefined): readonly string[] {
+  const family = drawnAs === MAKESHIFT ? undefined : (findNoun(drawnAs ?? '') ?? senseByEnding(word))?.category
+  return family === undefined ? [] : NOUNS.filter(({ category }) => category === family).map(({ noun }) => noun)
+}
 
+let words: ReadonlySet<string> | undefined
+const knownWords = () => (words ??= new Set(correctableWords()))
+
+/** Known words that a slip or two lead to: a short word with two letters changed is another word. */
 function spelledLike(word: string): readonly string[] {
-  const limit = Math.min(4, Math.max(2, Math.ceil(word.length / 3) + 1))
-  return knownWords()
-    .filter((known) => Math.abs(known.length - word.length) < limit)
+  const limit = word.length < 6 ? 2 : 3
+  return [...knownWords()]
+    .filter((known) => Math.abs(known.length - word.length) < limit && known[0] === word[0] && !isOtherNumber(known, word))
     .map((known) => ({ known, distance: editDistance(word, known, limit) }))
     .filter(({ distance }) => distance < limit)
-    .sort((a, b) => a.distance - b.distance || Number(b.known[0] === word[0]) - Number(a.known[0] === word[0]) || a.known.localeCompare(b.known, 'en'))
+    .sort((a, b) => a.distance - b.distance || a.known.localeCompare(b.known, 'en'))
     .slice(0, 3)
     .map(({ known }) => known)
 }
 
+/** "frisbees" beside "frisbee", where one was written. */
+function isOtherNumber(known: string, word: string): boolean {
+  return known.endsWith('s') && !word.endsWith('s') && knownWords().has(known.slice(0, -1))
+}
+
 /** "dragonfruit" holds "dragon" and "fruit": the longest known beginning and end. */
 function partsOf(word: string): readonly string[] {
-  const inside = knownWords().filter((known) => known.length >= 4 && known.length < word.length)
+  const inside = [...knownWords()].filter((known) => known.length >= 4 && known.length < word.length)
   const longest = (fits: (known: string) => boolean) => inside.filter(fits).sort((a, b) => b.length - a.length)[0]
   return [longest((known) => word.endsWith(known)), longest((known) => word.startsWith(known))].filter((known) => known !== undefined)
 }
