@@ -3,11 +3,14 @@ import type { Events } from '../../../platform/events/events.ts'
 import type { FollowedNews, Notify } from '../../notifications/index.ts'
 import { createFollowsRepository } from './follows.repository.ts'
 
-/** Authors told one by one; of more, only how many they are. */
+/** Authors told one by one; of more, only that there are some. */
 const MAX_NAMED = 5
 const AUTHORS = '/authors/'
 /** What is kept: authors change their names, and go. */
 const KEPT_TITLE = 'New in the gallery from an author you follow'
+
+/** Without a number: it takes the place of an unread one, which may have been of others. */
+const MANY_TITLE = 'New in the gallery from authors you follow'
 
 const pathOf = (id: string) => `${AUTHORS}${id}` as const
 const titleWith = (name: string) => `New in the gallery from ${name}`
@@ -37,7 +40,7 @@ export function createFollowNews(deps: {
       if (authors.length > MAX_NAMED)
         return deps.notify(tx, userId, {
           kind: 'following',
-          title: `New in the gallery from ${authors.length} authors you follow`,
+          title: MANY_TITLE,
           path: '/gallery?following=true',
           replacesUnread: true,
         })
