@@ -91,7 +91,14 @@ test.describe('dialogs', () => {
     await tiles(page).first().click()
     await expect(lightbox(page)).toBeVisible()
     await measure('a picture of the library')
-    for (const name of [/^Share/, /^Download/, 'Export size', 'Add to collection', /^Publish in the gallery/])
+    for (const name of [
+      'Reuse a part',
+      /^Share/,
+      /^Download/,
+      'Export size',
+      'Add to collection',
+      /^Publish in the gallery/,
+    ])
       await look(String(name), lightbox(page).getByRole('button', { name }))
 
     await page.goto('/generate')

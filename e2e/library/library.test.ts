@@ -278,7 +278,7 @@ test('on a tablet every button beside a picture holds its words', async ({ page 
   await page.setViewportSize({ width: 820, height: 1180 })
   await openLibrary(page, [{ prompt: 'a red fox' }])
   await tile(page, 'a red fox').click()
-  await expect(lightbox(page).getByRole('button', { name: /^Use as reference/ })).toBeVisible()
+  await expect(lightbox(page).getByRole('button', { name: 'Reuse a part' })).toBeVisible()
   const overflowing = await lightbox(page).evaluate((panel) =>
     [...panel.querySelectorAll<HTMLElement>('button, a')]
       .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)

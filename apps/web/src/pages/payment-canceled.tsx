@@ -1,3 +1,4 @@
+import { PaymentFrame } from '#web/features/billing/payment-frame.tsx'
 import { pageMeta } from '#web/shared/lib/page-meta.ts'
 import { PATHS } from '#web/shared/lib/paths.ts'
 import { ButtonLink } from '#web/shared/ui/button.tsx'
@@ -14,8 +15,7 @@ export function meta() {
 
 export default function PaymentCanceledPage() {
   return (
-    <div className="bg-panel px-(--gutter) py-24 max-md:py-12">
-      <h1 className="display text-64">Payment canceled</h1>
+    <PaymentFrame title="Payment canceled">
       <p className="mt-5 max-w-[38em] text-18 leading-normal text-ink-2">
         You left before the payment was made, so nothing was charged and your plan is what it was. Your
         pictures, your queue and today’s count are untouched.
@@ -28,6 +28,6 @@ export default function PaymentCanceledPage() {
           Back to the generator
         </ButtonLink>
       </p>
-    </div>
+    </PaymentFrame>
   )
 }

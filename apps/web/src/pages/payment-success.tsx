@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import { PaymentFrame } from '#web/features/billing/payment-frame.tsx'
 import { UnknownPayment } from '#web/features/billing/unknown-payment.tsx'
 import { loadChunk } from '#web/shared/lib/load-chunk.ts'
 import { pageMeta } from '#web/shared/lib/page-meta.ts'
@@ -26,8 +27,7 @@ export function meta() {
 export default function PaymentSuccessPage() {
   const id = useHydratedSearch()[0].get('session_id')
   return (
-    <div className="bg-panel px-(--gutter) py-24 max-md:py-12">
-      <h1 className="display text-64">Your payment</h1>
+    <PaymentFrame title="Your payment">
       <div role="status" className="mt-5 min-h-40 max-w-[38em] text-18 leading-normal text-ink-2">
         {id ? (
           <Suspense fallback={<Spinner />}>
@@ -37,6 +37,6 @@ export default function PaymentSuccessPage() {
           <UnknownPayment />
         )}
       </div>
-    </div>
+    </PaymentFrame>
   )
 }

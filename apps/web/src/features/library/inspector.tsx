@@ -7,7 +7,6 @@ import {
   Download,
   Globe,
   Heart,
-  ImagePlus,
   Images,
   Layers,
   Layers2,
@@ -19,7 +18,7 @@ import {
 import { type ReactNode, useState } from 'react'
 import { configQuery, useFormProvider } from '#web/shared/data/config.queries.ts'
 import type { Generation } from '#web/shared/data/generation.ts'
-import { generateHref, PATHS } from '#web/shared/lib/paths.ts'
+import { PATHS } from '#web/shared/lib/paths.ts'
 import { GREAT_CHANGE_NOTE, littleChangeNote } from '#web/shared/pictures/little-change.ts'
 import { PictureDialogs } from '#web/shared/pictures/picture-dialogs.tsx'
 import { PictureFacts } from '#web/shared/pictures/picture-facts.tsx'
@@ -35,6 +34,7 @@ import { LineageSection } from './lineage-section.tsx'
 import { factsOf } from './picture-facts-of.ts'
 import { ReferencesSection } from './references-section.tsx'
 import { reuseHref } from './reuse-link.ts'
+import { ReuseMenu } from './reuse-menu.tsx'
 import type { PictureCommands, PictureWindow } from './use-picture-commands.ts'
 
 type InspectorProps = {
@@ -56,7 +56,6 @@ export function Inspector(props: InspectorProps) {
   const drawer = useFormProvider(generation.quality)
   const { data: config } = useQuery(configQuery())
   const close = () => onWindow(null)
-  const { prompt, negativePrompt, seed } = generation
   if (generation.isTrashed)
     return (
       <>
@@ -93,8 +92,6 @@ export function Inspector(props: InspectorProps) {
           <ShortcutKeys of="reuse" on="act" />
         </ButtonLink>
         <div className="grid grid-cols-2 gap-2 max-lg:[&_:has(>kbd)]:hidden">
-          <ButtonLink to={generateHref({ prompt, negativePrompt })}>Reuse prompt</ButtonLink>
-          <ButtonLink to={generateHref({ seed })}>Reuse seed</ButtonLink>
           <Button
             title={littleChangeNote(generation, drawer)}
             disabled={!vary}
@@ -109,11 +106,7 @@ export function Inspector(props: InspectorProps) {
             Vary strongly
             <ShortcutKeys of="vary-strongly" />
           </Button>
-          <Button className="col-span-2" onClick={commands.reference}>
-            <ImagePlus size={16} aria-hidden="true" />
-            Use as reference
-            <ShortcutKeys of="reference" />
-          </Button>
+          <ReuseMenu generation={generation} onReference={commands.reference} />
           <Button onClick={() => onWindow('download')}>
             <Download size={16} aria-hidden="true" />
             Download

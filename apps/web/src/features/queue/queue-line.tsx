@@ -63,7 +63,10 @@ export function QueueLine(props: QueueLineProps) {
       </span>
       <span className="-col-end-1 -col-start-3 flex min-h-7 items-center gap-2 text-12 text-ink-3">
         <Badge tone={color}>{label}</Badge>
-        <span className="min-w-0 flex-1 truncate">{facts}</span>
+        <span className="@container min-w-0 flex-1">
+          {/* Two letters of a word say nothing. */}
+          <span className="block truncate @max-[56px]:sr-only">{facts}</span>
+        </span>
         {status === 'queued' && wait}
         {running && progress && <span className="figures text-11">{Math.round(progress.percent)}%</span>}
         {running && (

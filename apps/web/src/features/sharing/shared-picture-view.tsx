@@ -27,7 +27,7 @@ export function SharedPictureView({ picture }: { readonly picture: SharedPicture
           width={picture.width}
           height={picture.height}
           fetchPriority="high"
-          className="w-full object-contain max-[1000px]:h-auto max-[1000px]:max-h-[80dvh] min-[1000px]:absolute min-[1000px]:inset-0 min-[1000px]:h-full"
+          className="w-full object-contain max-[1000px]:h-auto max-[1000px]:max-h-[80dvh] max-[1000px]:[@media(max-height:520px)]:max-h-[40dvh] min-[1000px]:absolute min-[1000px]:inset-0 min-[1000px]:h-full"
         />
       </div>
       <aside className="quiet-scroll flex flex-1 flex-col divide-y divide-line overflow-auto border-l border-line bg-panel max-[1000px]:overflow-visible max-[1000px]:border-l-0">

@@ -2,7 +2,7 @@ import { listGenerations } from '@easel/contract/generations'
 import { addToQueue } from '@easel/contract/queue'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { savedPictureHref } from '#web/shared/lib/paths.ts'
+import { generateHref, savedPictureHref } from '#web/shared/lib/paths.ts'
 import { buildGeneration, buildTask } from '#web/test/build-rows.ts'
 import { playServer, showPage } from '#web/test/studio.tsx'
 import MyGenerationsPage from '../../my-generations.tsx'
@@ -27,4 +27,21 @@ test('Vary asks for a small change of the same seed, Vary strongly for another o
   expect(sent[1]).toMatchObject(both)
   expect(sent[1]).not.toHaveProperty('seed')
   expect(sent[1]).not.toHaveProperty('variation')
+})
+
+test('a part of a picture is reused from one menu: its prompt, its seed, or the picture as a reference', async () => {
+  const picture = buildGeneration(1, { prompt: 'a boat', negative_prompt: 'people', seed: 7 })
+  server().answer(listGenerations, { items: [picture], nextCursor: null })
+  await showPage(<MyGenerationsPage />, { path: savedPictureHref(picture.id) })
+  await expect.element(page.getByRole('dialog', { name: 'a boat' })).toBeVisible()
+  await page.getByRole('button', { name: 'Reuse a part' }).click()
+  const item = (name: RegExp | string) => page.getByRole('menuitem', { name })
+  await expect.element(item('Seed only')).toHaveAttribute('href', generateHref({ seed: 7 }))
+  await expect
+    .element(item('Prompt only'))
+    .toHaveAttribute('href', generateHref({ prompt: 'a boat', negativePrompt: 'people' }))
+  await item(/^Use as reference/).click()
+  await expect
+    .element(page.getByText(/^Set as reference image|^That picture could not be read/).first())
+    .toBeVisible()
 })
