@@ -73,6 +73,7 @@ export const LIMITS = {
   passwordCharacters: { min: 8, max: 128 },
   /** Code points of the name shown beside published pictures. */
   galleryNameCharacters: 40,
+  brandColors: 6,
   /** Code points of what a reporter or a moderator writes. */
   noteCharacters: 500,
   /** Longest life of a share link that expires. */

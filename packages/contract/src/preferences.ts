@@ -5,6 +5,13 @@ import { LIMITS } from './limits.ts'
 import { aspectRatioSchema, qualitySchema } from './pictures.ts'
 import { styleSchema } from './styles.ts'
 
+const brandColorsSchema = z
+  .array(z.string().check(z.regex(/^#[0-9a-f]{6}$/, 'A color has six hexadecimal digits, such as #1b49a8')))
+  .check(
+    z.maxLength(LIMITS.brandColors, 'At most 6 brand colors can be kept'),
+    z.refine((colors) => new Set(colors).size === colors.length, 'A color can be kept once'),
+  )
+
 const fields = {
   default_style: styleSchema,
   default_quality: qualitySchema,
@@ -16,6 +23,8 @@ const fields = {
   public_gallery_opt_in: z.boolean(),
   /** Shown beside the user's published pictures; empty means no name. At most 40 code points. */
   gallery_name: noteSchema(LIMITS.galleryNameCharacters),
+  /** Offered where a color is chosen, in the user's order; `#` and six small hexadecimal digits each. At most 6, none twice. */
+  brand_colors: brandColorsSchema,
 }
 
 export const preferencesSchema = z.object(fields)
@@ -29,6 +38,7 @@ export const DEFAULT_PREFERENCES: Preferences = {
   follow_notifications_enabled: true,
   public_gallery_opt_in: false,
   gallery_name: '',
+  brand_colors: [],
 }
 
 export const getPreferences = defineEndpoint({
@@ -55,6 +65,7 @@ export const updatePreferences = defineEndpoint({
     follow_notifications_enabled: z.optional(fields.follow_notifications_enabled),
     public_gallery_opt_in: z.optional(fields.public_gallery_opt_in),
     gallery_name: z.optional(fields.gallery_name),
+    brand_colors: z.optional(fields.brand_colors),
   }),
   output: preferencesSchema,
 })

@@ -9,6 +9,7 @@ export type PreferencesTable = {
   follow_notifications_enabled: boolean
   public_gallery_opt_in: boolean
   gallery_name: string
+  brand_colors: string[]
 }
 
 export type PreferencesTables = { user_preferences: PreferencesTable }
@@ -23,5 +24,6 @@ export function toPreferences(row: PreferencesTable): Preferences {
     follow_notifications_enabled: row.follow_notifications_enabled,
     public_gallery_opt_in: row.public_gallery_opt_in,
     gallery_name: row.gallery_name,
+    brand_colors: row.brand_colors,
   }
 }

@@ -35,6 +35,19 @@ describe('preferences', () => {
     expect(rows).toEqual([{ type: 'preferences.changed', payload: { preferences: expected } }])
   })
 
+  it('keep the colors of a brand in their order, and take no seventh, no color twice and no other word', async () => {
+    const keep = (brand_colors: unknown) =>
+      app.send('PATCH', '/api/preferences', { user: ben, body: { brand_colors } })
+    const colors = ['#ff5c1f', '#0b0d10', '#1b49a8']
+    expect((await keep(colors)).status).toBe(200)
+    const six = Array.from({ length: 6 }, (_, at) => `#00000${at}`)
+    for (const wrong of [[...six, '#ffffff'], ['#ffffff', '#ffffff'], ['#FFFFFF'], ['red'], '#ffffff'])
+      expect((await keep(wrong)).status).toBe(400)
+    expect(await get(ben)).toMatchObject({ brand_colors: colors })
+    expect((await keep([])).status).toBe(200)
+    expect(await get(ben)).toEqual(DEFAULT_PREFERENCES)
+  })
+
   it('stay as they are when a field is unknown or wrong', async () => {
     const before = await get(ben)
     for (const body of [

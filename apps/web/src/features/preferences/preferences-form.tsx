@@ -6,6 +6,7 @@ import { useUpdatePreferences } from '#web/shared/data/preferences.queries.ts'
 import { Segmented } from '#web/shared/ui/fields/segmented.tsx'
 import { Select } from '#web/shared/ui/fields/select.tsx'
 import { Switch } from '#web/shared/ui/fields/switch.tsx'
+import { BrandColorFields } from './brand-color-fields.tsx'
 
 /** What the generator starts with; each change is stored at once. */
 export function PreferencesForm({ preferences: stored }: { readonly preferences: Preferences }) {
@@ -50,6 +51,12 @@ export function PreferencesForm({ preferences: stored }: { readonly preferences:
           value={preferences.default_aspect_ratio}
           onChange={(default_aspect_ratio) => change({ default_aspect_ratio })}
           options={ASPECT_RATIOS.map(({ id, label }) => ({ value: id, label: id, hint: label }))}
+        />
+      </Row>
+      <Row label="Brand colors" hint="Offered in templates and text effects">
+        <BrandColorFields
+          colors={preferences.brand_colors}
+          onChange={(brand_colors) => change({ brand_colors })}
         />
       </Row>
       <Row label="Notifications" hint="Notify me when the queue finishes" htmlFor={`${ids}-notifications`}>

@@ -1,6 +1,6 @@
 import { styleLabel } from '@easel/contract/styles'
 import { Copy } from 'lucide-react'
-import { useId, useState } from 'react'
+import { lazy, Suspense, useId, useState } from 'react'
 import { Link } from 'react-router'
 import {
   fillTemplate,
@@ -8,11 +8,16 @@ import {
   type TemplateField,
   templateParts,
 } from '#web/content/templates/template.ts'
+import { loadChunk } from '#web/shared/lib/load-chunk.ts'
 import { generateHref } from '#web/shared/lib/paths.ts'
 import { Button, buttonClass } from '#web/shared/ui/button.tsx'
 import { Field } from '#web/shared/ui/fields/field.tsx'
 import { TextInput } from '#web/shared/ui/fields/text-input.tsx'
 import { useCopy } from '#web/shared/ui/use-copy.ts'
+
+const BrandColorPicks = lazy(() =>
+  loadChunk(() => import('./brand-color-picks.tsx')).then((module) => ({ default: module.BrandColorPicks })),
+)
 
 type Values = Readonly<Record<string, string>>
 
@@ -76,8 +81,9 @@ type BlankProps = {
 
 function Blank({ field: { name, value: first, ideas }, value, onChange }: BlankProps) {
   const id = useId()
+  const label = name.charAt(0).toUpperCase() + name.slice(1)
   return (
-    <Field label={name.charAt(0).toUpperCase() + name.slice(1)} htmlFor={id}>
+    <Field label={label} htmlFor={id}>
       <TextInput
         id={id}
         value={value}
@@ -91,6 +97,11 @@ function Blank({ field: { name, value: first, ideas }, value, onChange }: BlankP
           <option key={idea} value={idea} />
         ))}
       </datalist>
+      {name.endsWith(' color') && (
+        <Suspense>
+          <BrandColorPicks field={label} onPick={onChange} />
+        </Suspense>
+      )}
     </Field>
   )
 }

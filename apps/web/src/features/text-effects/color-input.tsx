@@ -1,27 +1,8 @@
-import { useId } from 'react'
+import type { ComponentProps } from 'react'
+import { usePreferences } from '#web/shared/data/preferences.queries.ts'
+import { ColorInput as Input } from '#web/shared/ui/fields/color-input.tsx'
 
-type ColorInputProps = {
-  readonly label: string
-  readonly value: string
-  readonly onChange: (value: string) => void
-}
-
-/** A color with its name beside it. */
-export function ColorInput({ label, value, onChange }: ColorInputProps) {
-  const id = useId()
-  return (
-    <label
-      htmlFor={id}
-      className="well flex h-(--control) min-w-0 cursor-pointer items-center gap-2 rounded-3 pr-2.5 pl-1"
-    >
-      <input
-        id={id}
-        type="color"
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-        className="size-[26px] flex-none cursor-pointer appearance-none rounded-2 border-0 bg-transparent p-0 [&::-moz-color-swatch]:rounded-2 [&::-moz-color-swatch]:border-0 [&::-webkit-color-swatch]:rounded-2 [&::-webkit-color-swatch]:border-0 [&::-webkit-color-swatch-wrapper]:p-0"
-      />
-      <span className="truncate">{label}</span>
-    </label>
-  )
+/** A color of the drawn words; the person's brand colors are offered first. */
+export function ColorInput(props: Omit<ComponentProps<typeof Input>, 'offers'>) {
+  return <Input {...props} offers={usePreferences()?.brand_colors} />
 }
