@@ -66,6 +66,7 @@ test('presses made offline are kept across pages and a reload, can be taken back
     page.getByText('Press Generate anyway: it is kept, and sent as soon as you’re back online.'),
   ).toBeVisible()
   await press(page, 'a boat on a lake')
+  await expect(page.getByText('Kept until you’re back online', { exact: true })).toBeVisible()
   await press(page, 'a mistake')
   await press(page, 'a goose in the rain')
   await waiting(page).getByRole('button', { name: 'Do not send: a mistake' }).click()

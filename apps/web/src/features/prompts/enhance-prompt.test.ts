@@ -51,6 +51,24 @@ describe('the enhancer', () => {
       expect(text).not.toMatch(/mood|soft|cinematic|golden|shot/)
   })
 
+  it('frames a thing as what it is, and lets no fair weather into a storm', () => {
+    const all = (prompt: string) =>
+      enhancePrompt(prompt, 'photorealistic', checkPrompt)
+        .map(({ text }) => text)
+        .join('; ')
+    expect(all('a dog in a park')).toMatch('portrait shot')
+    expect(all('a bowl of soup')).not.toMatch(/portrait|aerial/)
+    expect(all('a lighthouse on a cliff in a storm')).not.toMatch(
+      /portrait|serene|dreamy|cozy|golden|natural light/,
+    )
+  })
+
+  it('adds no words that say nothing of the picture', () => {
+    for (const style of STYLE_IDS)
+      for (const { text } of enhancePrompt('a dog in a park', style, checkPrompt))
+        expect(text).not.toMatch(/detailed|focus|masterpiece|quality|composition/)
+  })
+
   it('says nothing for an empty prompt and nothing for one that is refused', () => {
     expect(enhancePrompt('  ', 'anime', checkPrompt)).toEqual([])
     expect(enhancePrompt('a naked person', 'anime', checkPrompt)).toEqual([])

@@ -5,8 +5,8 @@ export type Direction = {
   readonly about: string
   readonly light: readonly string[]
   readonly mood: readonly string[]
-  /** Composition for one thing in the middle, and for a scene. */
-  readonly framing: { readonly thing: string; readonly scene: string }
+  /** Composition for one that lives, for one thing, and for a scene. */
+  readonly framing: { readonly living: string; readonly thing: string; readonly scene: string }
 }
 
 export const DIRECTIONS: readonly Direction[] = [
@@ -16,7 +16,7 @@ export const DIRECTIONS: readonly Direction[] = [
     about: 'Daylight, nothing forced',
     light: ['soft natural light', 'soft light'],
     mood: ['serene'],
-    framing: { thing: 'portrait shot', scene: 'wide view' },
+    framing: { living: 'portrait shot', thing: 'eye-level view', scene: 'wide view' },
   },
   {
     id: 'golden',
@@ -24,7 +24,7 @@ export const DIRECTIONS: readonly Direction[] = [
     about: 'Low sun and warm colors',
     light: ['golden hour light', 'warm light'],
     mood: ['dreamy'],
-    framing: { thing: 'low angle', scene: 'panoramic view' },
+    framing: { living: 'low angle', thing: 'low angle', scene: 'panoramic view' },
   },
   {
     id: 'cinematic',
@@ -32,7 +32,7 @@ export const DIRECTIONS: readonly Direction[] = [
     about: 'Contrast and tension',
     light: ['cinematic lighting', 'rim lighting'],
     mood: ['dramatic'],
-    framing: { thing: 'low angle shot', scene: 'establishing shot' },
+    framing: { living: 'low angle shot', thing: 'low angle shot', scene: 'establishing shot' },
   },
   {
     id: 'intimate',
@@ -40,7 +40,7 @@ export const DIRECTIONS: readonly Direction[] = [
     about: 'Near, soft, full of detail',
     light: ['diffused light', 'soft glow'],
     mood: ['cozy'],
-    framing: { thing: 'close-up', scene: 'aerial view' },
+    framing: { living: 'close-up', thing: 'close-up', scene: 'aerial view' },
   },
   {
     id: 'night',
@@ -48,16 +48,16 @@ export const DIRECTIONS: readonly Direction[] = [
     about: 'Haze and points of light',
     light: ['volumetric light', 'soft glow'],
     mood: ['mysterious'],
-    framing: { thing: 'portrait shot', scene: 'wide shot' },
+    framing: { living: 'portrait shot', thing: 'eye-level view', scene: 'wide shot' },
   },
 ]
 
 /** What suits a family of styles: the words that its own makers would use. */
 const DETAIL = {
-  lens: ['highly detailed', 'sharp focus'],
+  lens: ['natural colors'],
   paint: ['painterly brush strokes', 'rich colors'],
-  pen: ['clean lines', 'strong composition'],
-  screen: ['highly detailed', 'vivid colors'],
+  pen: ['clean lines'],
+  screen: ['vivid colors'],
 } as const
 
 const FAMILIES: Readonly<Record<string, keyof typeof DETAIL>> = {
@@ -89,6 +89,24 @@ export const FRAMED_STYLES: ReadonlySet<string> = new Set([
   'abstract',
   'pixel-art',
   'minimalist',
+])
+
+const LIVING: ReadonlySet<string> = new Set(['animal', 'bird', 'sea', 'insect', 'person', 'fantasy'])
+/** What one steps back from. */
+const LARGE: ReadonlySet<string> = new Set(['building', 'plant', 'sky', 'weather'])
+
+/** How the only thing of a picture is framed, by its family. */
+export function framingOf(category: string): keyof Direction['framing'] {
+  return LIVING.has(category) ? 'living' : LARGE.has(category) ? 'scene' : 'thing'
+}
+
+/** What a storm contradicts. */
+export const FAIR_WEATHER: ReadonlySet<string> = new Set([
+  'golden hour light',
+  'soft natural light',
+  'serene',
+  'dreamy',
+  'cozy',
 ])
 
 /** Times of day that a light contradicts. */

@@ -1,7 +1,15 @@
 import { LIMITS } from '@easel/contract/limits'
 import { countCharacters } from '@easel/contract/text-length'
 import type { PromptCheck } from '@easel/engine/parse/check-prompt'
-import { DIRECTIONS, type Direction, detailFor, FRAMED_STYLES, LIGHT_NEEDS } from './enhance-directions.ts'
+import {
+  DIRECTIONS,
+  type Direction,
+  detailFor,
+  FAIR_WEATHER,
+  FRAMED_STYLES,
+  framingOf,
+  LIGHT_NEEDS,
+} from './enhance-directions.ts'
 
 export type Enhanced = Pick<Direction, 'id' | 'label' | 'about'> & { readonly text: string }
 
@@ -27,11 +35,15 @@ export function enhancePrompt(prompt: string, style: string, check: Check): read
 }
 
 function additionsOf(direction: Direction, said: PromptCheck, style: string): readonly string[] {
+  const isFit = (words: string) => !(said.weather.includes('storm') && FAIR_WEATHER.has(words))
   const light =
-    said.light.length > 0 ? [] : direction.light.filter((words) => suits(words, said.time)).slice(0, 1)
-  const framing = said.things.length === 1 && said.things[0]?.count === 1 ? 'thing' : 'scene'
+    said.light.length > 0
+      ? []
+      : direction.light.filter((words) => suits(words, said.time) && isFit(words)).slice(0, 1)
+  const [only, ...others] = said.things
+  const framing = only?.count === 1 && others.length === 0 ? framingOf(only.category) : 'scene'
   const view = said.view !== undefined || FRAMED_STYLES.has(style) ? [] : [direction.framing[framing]]
-  const mood = said.mood.length > 0 ? [] : direction.mood.slice(0, 1)
+  const mood = said.mood.length > 0 ? [] : direction.mood.filter(isFit).slice(0, 1)
   return [...light, ...view, ...mood.map((word) => `${word} mood`), ...detailFor(style)]
 }
 

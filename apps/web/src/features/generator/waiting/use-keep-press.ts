@@ -1,5 +1,6 @@
 import { useSession } from '#web/shared/api/use-session.ts'
 import { newId } from '#web/shared/lib/new-id.ts'
+import { notify } from '#web/shared/ui/notify.tsx'
 import { checkRequest, type Refusal } from '../check-request.ts'
 import { batchRequest } from '../generation-request.ts'
 import { usePromptHistory } from '../prompt/prompt-history.store.ts'
@@ -34,6 +35,8 @@ export function useKeepPress(): () => Refusal | null {
       pressedAt: Date.now(),
       refusal: null,
     })
+    // On a phone the list of what waits may be out of sight.
+    notify.info({ title: 'Kept until you’re back online' })
     return null
   }
 }
