@@ -33,7 +33,7 @@ export function CheckoutState({ id }: { readonly id: string }) {
       <UnknownPayment isSought />
     ) : (
       <LoadNote
-        what="How your payment stands could not be asked."
+        what="Your payment could not be checked."
         error={error}
         className="text-14"
         onRetry={() => void refetch()}

@@ -4,8 +4,8 @@ import { page } from 'vitest/browser'
 import { PreferencesForm } from '#web/features/preferences/preferences-form.tsx'
 import { usePreferences } from '#web/shared/data/preferences.queries.ts'
 import { playServer, showPage } from '#web/test/studio.tsx'
-import TemplatesPage from '../templates.tsx'
-import TextEffectsPage from '../text-effects.tsx'
+import TemplatesPage from '../../templates.tsx'
+import TextEffectsPage from '../../text-effects.tsx'
 
 const server = playServer()
 const keep = (brand_colors: string[]) =>
