@@ -61,7 +61,7 @@ test('[2.10, 3.4] a plan is bought, stands under Billing, is changed and ended a
   // Asked again until it is let through: whatever makes the page ask once more does not hide the note.
   await page.route('**/api/billing/checkout/*', (route) => route.abort())
   await page.getByRole('link', { name: 'Pay' }).click()
-  await expect(page.getByText('How your payment stands could not be asked.')).toBeVisible()
+  await expect(page.getByText('Your payment could not be checked.')).toBeVisible()
   const again = page.getByRole('button', { name: 'Try Again' })
   const asked = page.waitForRequest('**/api/billing/checkout/*')
   await again.click()

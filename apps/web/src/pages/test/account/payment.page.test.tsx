@@ -43,15 +43,3 @@ test.each([
   await expect.element(page.getByText(/^No payment of yours can be looked up from here/)).toBeVisible()
   expect(server().asked.includes('GET /api/billing/checkout/cs_1')).toBe(signedIn)
 })
-
-test('a server that cannot be asked is asked again on request', async () => {
-  server().refuse(getCheckout, 503, {
-    code: 'network_error',
-    message: 'The payment provider did not answer.',
-  })
-  await showPage(<PaymentSuccessPage />, { path: PATH })
-  await expect.element(page.getByText(/^Your payment could not be checked\./)).toBeVisible()
-  server().answer(getCheckout, { state: 'active', tier: 'premium' })
-  await page.getByRole('button', { name: /again/i }).click()
-  await expect.element(page.getByRole('link', { name: 'Start creating' })).toBeVisible()
-})
