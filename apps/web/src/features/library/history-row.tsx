@@ -13,7 +13,7 @@ import { clockText } from '#web/shared/lib/text/moment-text.ts'
 import { Badge } from '#web/shared/ui/badge.tsx'
 import { ICON_BUTTON, ICON_BUTTON_SIZE, IconButton } from '#web/shared/ui/icon-button.tsx'
 import { useCopy } from '#web/shared/ui/use-copy.ts'
-import { reuseHref } from './reuse-link.ts'
+import { reuseHref } from './reuse/reuse-link.ts'
 
 type HistoryRowProps = {
   readonly generation: Generation

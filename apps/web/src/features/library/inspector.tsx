@@ -33,8 +33,8 @@ import { ExportDialog } from './export-dialog.tsx'
 import { LineageSection } from './lineage-section.tsx'
 import { factsOf } from './picture-facts-of.ts'
 import { ReferencesSection } from './references-section.tsx'
-import { reuseHref } from './reuse-link.ts'
-import { ReuseMenu } from './reuse-menu.tsx'
+import { reuseHref } from './reuse/reuse-link.ts'
+import { ReuseMenu } from './reuse/reuse-menu.tsx'
 import type { PictureCommands, PictureWindow } from './use-picture-commands.ts'
 
 type InspectorProps = {

@@ -4,7 +4,7 @@ import { useUpdateGeneration } from '#web/shared/data/library.queries.ts'
 import type { ShortcutAt } from '#web/shared/lib/shortcuts.ts'
 import { copyPicture } from '#web/shared/pictures/copy-picture.ts'
 import { useCopy } from '#web/shared/ui/use-copy.ts'
-import { reuseHref } from './reuse-link.ts'
+import { reuseHref } from './reuse/reuse-link.ts'
 import type { useLibraryActions } from './use-library-actions.ts'
 import { useVary } from './use-vary.ts'
 
