@@ -25,7 +25,7 @@ const { values, positionals } = parseArgs({
 const prompt = positionals[0]
 if (prompt === undefined || values.out === undefined) {
   console.error(
-    'Usage: npm run contact-sheet -- "PROMPT" --out FILE.webp [--seed N] [--aspect 1:1|16:9|9:16] [--side 320]',
+    'Usage: npm run contact-sheet -- "PROMPT" --out FILE.webp [--seed N] [--aspect 1:1|16:9|9:16|4:5|3:2|2:3|21:9] [--side 320]',
   )
   process.exit(1)
 }

@@ -4,7 +4,7 @@ import { ENDPOINTS } from './endpoints.ts'
 import { classifyByWords, ERRORS } from './errors.ts'
 import { imageDataUrlSchema, negativePromptSchema, noteSchema, promptSchema, seedSchema } from './fields.ts'
 import { DAILY_GENERATIONS, LIMITS } from './limits.ts'
-import { ASPECT_RATIOS, modelOf, qualityOf, ratioOf, sizeOf } from './pictures.ts'
+import { ASPECT_RATIOS, modelOf, qualityOf, ratioOf, ratioOfPicture, ratiosIn, sizeOf } from './pictures.ts'
 import { PLANS } from './plans.ts'
 import { addToQueue } from './queue.ts'
 import { foldText, isFound, readSearch } from './search-text.ts'
@@ -137,10 +137,35 @@ describe('the constants of the specification', () => {
       '1:1 Square 1024x1024',
       '16:9 Landscape 1536x1024',
       '9:16 Portrait 1024x1536',
+      '4:5 Tall 1024x1280',
+      '3:2 Photo 1344x896',
+      '2:3 Poster 896x1344',
+      '21:9 Cinema 1792x768',
     ])
     for (const { id } of ASPECT_RATIOS) expect(ratioOf(sizeOf(id).width, sizeOf(id).height)).toBe(id)
     expect(ratioOf(1792, 1024)).toBe('16:9')
     expect(ratioOf(1000, 1000)).toBeUndefined()
+  })
+
+  test.each([
+    ['1:1', 2048, 2048],
+    ['16:9', 2496, 1664],
+    ['9:16', 3392, 5056],
+    ['4:5', 1792, 2240],
+    ['21:9', 3168, 1344],
+    ['3:2', 1500, 1000],
+    ['2:3', 1000, 1500],
+    ['16:9', 1536, 1024],
+    ['3:2', 1344, 896],
+    [undefined, 1024, 1800],
+    [undefined, 600, 400],
+  ] as const)('a picture is told to be %s by %i × %i pixels', (ratio, width, height) => {
+    expect(ratioOfPicture(width, height)).toBe(ratio)
+  })
+
+  test('the ratios among a model’s sizes come in the order of the form', () => {
+    const sizes = [sizeOf('21:9'), sizeOf('9:16'), { width: 640, height: 640 }, sizeOf('1:1')]
+    expect(ratiosIn(sizes).map(({ id }) => id)).toEqual(['1:1', '9:16', '21:9'])
   })
 
   test('[9.1] plans carry the landing page’s names, prices and features', () => {

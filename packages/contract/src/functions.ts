@@ -45,6 +45,7 @@ const extras = {
   ...originFields,
 }
 
+/** Both sides together are one of the product's sizes, which the model has: GET /api/models says which. */
 const side = z.int().check(z.gte(1), z.lte(4096))
 
 const pictureAnswer = z.object({
@@ -109,7 +110,17 @@ export const openaiImage = defineEndpoint({
   body: z.object({
     prompt: promptSchema,
     n: z._default(z.literal(1), 1),
-    size: z.enum(['1024x1024', '1792x1024', '1536x1024', '1024x1536']),
+    /** The last four where the model has that shape: GET /api/models says which have. */
+    size: z.enum([
+      '1024x1024',
+      '1792x1024',
+      '1536x1024',
+      '1024x1536',
+      '1024x1280',
+      '1344x896',
+      '896x1344',
+      '1792x768',
+    ]),
     /** Absent: chosen by the quality. */
     model: z.optional(modelIdSchema),
     ...extras,

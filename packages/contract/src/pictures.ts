@@ -1,14 +1,19 @@
 import * as z from 'zod/mini'
 
-/** Shapes a picture can have, in the order the form shows them. */
+/** Shapes a picture can have, in the order the form shows them: every model draws the first three, and says which of the others. */
 export const ASPECT_RATIOS = [
   { id: '1:1', label: 'Square', width: 1024, height: 1024 },
   { id: '16:9', label: 'Landscape', width: 1536, height: 1024 },
   { id: '9:16', label: 'Portrait', width: 1024, height: 1536 },
+  { id: '4:5', label: 'Tall', width: 1024, height: 1280 },
+  { id: '3:2', label: 'Photo', width: 1344, height: 896 },
+  { id: '2:3', label: 'Poster', width: 896, height: 1344 },
+  { id: '21:9', label: 'Cinema', width: 1792, height: 768 },
 ] as const
 
 export type AspectRatio = (typeof ASPECT_RATIOS)[number]['id']
 export const aspectRatioSchema = z.enum(ASPECT_RATIOS.map(({ id }) => id))
+export const EVERY_MODELS_RATIOS = ['1:1', '16:9', '9:16'] as const satisfies readonly AspectRatio[]
 
 /** Width and height of a ratio, in pixels. */
 export function sizeOf(ratio: AspectRatio): { width: number; height: number } {
@@ -26,12 +31,39 @@ export function ratioOf(width: number, height: number): AspectRatio | undefined 
 /** How far a ratio may be from one of the product's, as a share: vendors draw 4K in 3:2 as 5056 × 3392. */
 export const SAME_RATIO = 0.03
 
+/**
+ * What tells that a picture has a ratio: its size, or its shape with `above` pixels and more. The product's landscape has the shape of 3:2 and
+ * its portrait that of 2:3, so of these the larger pictures, from `below` pixels on, are landscape and portrait.
+ */
+export function shapeOfRatio(ratio: AspectRatio): {
+  readonly width: number
+  readonly height: number
+  readonly above: number
+  readonly below: number
+} {
+  const { width, height } = sizeOf(ratio)
+  const larger = ASPECT_RATIOS.find((one) => one.id !== ratio && one.width * height === one.height * width)
+  const above = width * height
+  const ceiling = larger && larger.width * larger.height > above ? larger.width * larger.height : Infinity
+  return { width, height, above, below: ceiling }
+}
+
 /** The ratio that a stored picture has, also one that is larger than the product's sizes; undefined for another shape. */
 export function ratioOfPicture(width: number, height: number): AspectRatio | undefined {
-  const isNear = (ratio: { readonly width: number; readonly height: number }) =>
-    Math.abs(((width / height) * ratio.height) / ratio.width - 1) <= SAME_RATIO &&
-    width * height > ratio.width * ratio.height
+  const pixels = width * height
+  const isNear = ({ id }: { readonly id: AspectRatio }) => {
+    const shape = shapeOfRatio(id)
+    const stretch = ((width / height) * shape.height) / shape.width
+    return Math.abs(stretch - 1) <= SAME_RATIO && pixels > shape.above && pixels < shape.below
+  }
   return ratioOf(width, height) ?? ASPECT_RATIOS.find(isNear)?.id
+}
+
+/** The ratios among sizes that a model draws, in the order of the form. */
+export function ratiosIn(sizes: readonly { readonly width: number; readonly height: number }[]) {
+  return ASPECT_RATIOS.filter((ratio) =>
+    sizes.some(({ width, height }) => width === ratio.width && height === ratio.height),
+  )
 }
 
 /** How many pixels a picture is asked for, in the order the form shows them; the larger ones where the model has them. */

@@ -7,7 +7,7 @@ import { ForbiddenPromptError, InvalidRequestError } from './drawn-picture.ts'
 import type { Aspect, PictureRequest, Quality } from './picture-request.ts'
 
 const USAGE = `Usage: node packages/engine/src/cli.ts "PROMPT" --out FILE.png
-  [--style id] [--negative "…"] [--aspect 1:1|16:9|9:16] [--quality standard|high|ultra]
+  [--style id] [--negative "…"] [--aspect 1:1|16:9|9:16|4:5|3:2|2:3|21:9] [--quality standard|high|ultra]
   [--seed N] [--reference FILE] [--scale 0.1…1] [--report FILE.json]`
 
 class UsageError extends Error {}

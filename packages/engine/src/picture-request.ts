@@ -6,7 +6,7 @@ export type PictureRequest = {
   readonly negativePrompt?: string
   /** One of `STYLE_IDS`; default `photorealistic`. */
   readonly style?: string
-  /** Shape of the picture: 1:1 is 1024x1024, 16:9 is 1536x1024, 9:16 is 1024x1536. Default 1:1. */
+  /** Shape of the picture; `PICTURE_SIZES` says its pixels. Default 1:1. */
   readonly aspect?: Aspect
   /** How much work is spent on edges and detail. Default `standard`. */
   readonly quality?: Quality
@@ -27,7 +27,7 @@ export type PictureRequest = {
   readonly cutout?: boolean
 }
 
-export type Aspect = '1:1' | '16:9' | '9:16'
+export type Aspect = '1:1' | '16:9' | '9:16' | '4:5' | '3:2' | '2:3' | '21:9'
 export type Quality = 'standard' | 'high' | 'ultra'
 
 /** Width and height in pixels of the finished picture, by aspect. */
@@ -35,4 +35,8 @@ export const PICTURE_SIZES: Readonly<Record<Aspect, readonly [width: number, hei
   '1:1': [1024, 1024],
   '16:9': [1536, 1024],
   '9:16': [1024, 1536],
+  '4:5': [1024, 1280],
+  '3:2': [1344, 896],
+  '2:3': [896, 1344],
+  '21:9': [1792, 768],
 }

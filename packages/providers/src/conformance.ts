@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import sharp from 'sharp'
 import { type ConformanceCase, type ConformanceSubject, requestFor, succeeded } from './conformance-case.ts'
+import { FIRST_SIZES, PRODUCT_SIZES } from './hosted/product-sizes.ts'
 import { FAILURE_KINDS, type ImageSize, type ImageSuccess } from './image-provider.ts'
 import { PROGRESS_CASES } from './progress-conformance.ts'
 import { RESOLUTION_CASES } from './resolution-conformance.ts'
@@ -48,10 +49,10 @@ const CONFORMANCE: readonly ConformanceCase[] = [
     },
   },
   {
-    title: 'draws a whole picture of every size it offers, of the type it says, and accounts for it',
+    title: 'draws a whole picture of each of the product’s sizes, of the type it says, and accounts for it',
     applies: always,
     run: async ({ provider }) => {
-      for (const size of provider.capabilities.sizes) {
+      for (const size of PRODUCT_SIZES) {
         const outcome = succeeded(await provider.generate(requestFor(provider, size)))
         await assertPicture(outcome, size)
         assert.deepEqual({ width: outcome.actual.width, height: outcome.actual.height }, { ...size })
@@ -59,6 +60,18 @@ const CONFORMANCE: readonly ConformanceCase[] = [
         assert.ok(outcome.model.length > 0)
         assert.equal(outcome.nsfw, false)
         assert.ok(outcome.timings.total >= 0)
+      }
+    },
+  },
+  {
+    title: 'makes the first three sizes with each of its models, and further ones with one at least',
+    applies: ({ provider }) => provider.capabilities.models?.some(({ sizes }) => sizes) === true,
+    run: async ({ provider }) => {
+      const { models = [], sizes } = provider.capabilities
+      assert.deepEqual(sizes.slice(0, 3), FIRST_SIZES)
+      for (const { sizes: own = sizes } of models) {
+        assert.deepEqual(own.slice(0, 3), FIRST_SIZES)
+        assert.ok(own.every((size) => sizes.includes(size)))
       }
     },
   },
@@ -152,7 +165,7 @@ const CONFORMANCE: readonly ConformanceCase[] = [
     },
   },
   {
-    title: 'answers unsupported for a size it does not offer',
+    title: 'answers unsupported for a size that is none of the product’s',
     applies: always,
     run: async ({ provider }) => {
       const outcome = await provider.generate(requestFor(provider, { width: 7, height: 5 }))
@@ -182,10 +195,10 @@ const CONFORMANCE: readonly ConformanceCase[] = [
     },
   },
   {
-    title: 'draws what a mask marks, in every size it offers',
+    title: 'draws what a mask marks, in a size of every shape',
     applies: ({ provider }) => provider.capabilities.repaints === true,
     run: async ({ provider }) => {
-      for (const size of provider.capabilities.sizes) {
+      for (const size of [...FIRST_SIZES, ...PRODUCT_SIZES.slice(-1)]) {
         const references = [{ picture: await plainPicture(size, { r: 200, g: 80, b: 30 }) }]
         const masked = { ...size, references, mask: await plainPicture(size, { r: 255, g: 255, b: 255 }) }
         const outcome = succeeded(await provider.generate(requestFor(provider, masked)))

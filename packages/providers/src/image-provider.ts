@@ -69,7 +69,10 @@ export type ImageCapabilities = {
   readonly progress: boolean
   /** Progress carries small pictures of what is forming. */
   readonly previews: boolean
-  /** Sizes in pixels it makes; any other is answered `unsupported`. */
+  /**
+   * Sizes of the product's that it makes, by one of its models at least. For one that a model has not, the nearest shape is cut to it; any
+   * further size is answered `unsupported`.
+   */
   readonly sizes: readonly ImageSize[]
   /** LoRAs that `ImageRequest.loras` may name; absent: it takes none. */
   readonly loras?: readonly string[]
@@ -100,6 +103,8 @@ export type ImageModel = {
   readonly transparent?: true
   /** Sizes above the product's own that it draws in; absent: none. */
   readonly resolutions?: readonly Resolution[]
+  /** Sizes of the product's whose shape it draws; absent: all that the provider makes. */
+  readonly sizes?: readonly ImageSize[]
   /** US dollars that its vendor lists for a picture; absent: it lists none, or it is not known. */
   readonly priceUsd?: number
 }
@@ -144,7 +149,7 @@ export type ImageRequest = {
   readonly model?: string
   /** Small files that change what a model draws, each with its weight; only for providers with `loras`, others ignore it. */
   readonly loras?: readonly { readonly name: string; readonly weight: number }[]
-  /** Pixels, one of `capabilities.sizes`. */
+  /** Pixels, one of the product's sizes; `capabilities.sizes` says which are drawn in their own shape. */
   readonly width: number
   readonly height: number
   /** Whole number 0 … 2^32-1; default random, and reported. */

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import sharp from 'sharp'
 import { type ConformanceCase, requestFor, succeeded } from './conformance-case.ts'
+import { FIRST_SIZES } from './hosted/product-sizes.ts'
 import { type ImageSuccess, MIN_PIXELS, RESOLUTIONS } from './image-provider.ts'
 
 /** What a provider promises of sizes above the product's own. */
@@ -9,7 +10,7 @@ export const RESOLUTION_CASES: readonly ConformanceCase[] = [
     title: 'draws every larger size that its models have in the shape asked for, and says how large it came',
     applies: ({ provider }) => provider.capabilities.resolutions !== undefined,
     run: async ({ provider }) => {
-      const { models = [], sizes, resolutions = [] } = provider.capabilities
+      const { models = [], resolutions = [] } = provider.capabilities
       assert.deepEqual(
         resolutions,
         RESOLUTIONS.filter((one) => models.some((model) => model.resolutions?.includes(one))),
@@ -17,7 +18,7 @@ export const RESOLUTION_CASES: readonly ConformanceCase[] = [
       // The shapes in turn: all of them for every model would take minutes.
       for (const { name, resolutions: own = [] } of models)
         for (const resolution of own)
-          for (const size of resolution === '2k' ? sizes : sizes.slice(-1)) {
+          for (const size of resolution === '2k' ? FIRST_SIZES : FIRST_SIZES.slice(-1)) {
             const outcome = succeeded(
               await provider.generate(requestFor(provider, { ...size, model: name, resolution })),
             )

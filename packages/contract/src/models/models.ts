@@ -25,7 +25,7 @@ export const abilityFields = {
   ),
   /** Says how far a picture is. */
   progress: z.boolean(),
-  /** Pixels it makes. */
+  /** Pixels it makes: of the product's sizes, those whose shape it draws. Others are refused. */
   sizes: z.array(z.object({ width: z.int(), height: z.int() })),
   /** US dollars that a picture costs the operator; 0 for nothing, null when it is not known. */
   costUsd: z.nullable(z.number()),

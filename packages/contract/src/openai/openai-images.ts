@@ -13,7 +13,7 @@ import {
 import { PICTURE_ERRORS } from '../functions.ts'
 import { LIMITS } from '../limits.ts'
 import { modelIdSchema } from '../models/model-id.ts'
-import type { AspectRatio, LargeResolution, Quality } from '../pictures.ts'
+import { ASPECT_RATIOS, type AspectRatio, type LargeResolution, type Quality, ratioOf } from '../pictures.ts'
 import { STYLES } from '../styles.ts'
 import { openaiErrorSchema } from './openai-errors.ts'
 
@@ -44,19 +44,21 @@ export function qualityOfWord(word: keyof typeof QUALITY_WORDS): Quality | undef
   return QUALITY_WORDS[word]
 }
 
-/** How far a shape may be from the one it is drawn in: 4:3 is drawn as 3:2, 21:9 is refused. */
+/** How far a shape may be from the one it is drawn in: 4:3 is drawn as 3:2, 1:3 is refused. Where two are near, the first that is drawn counts. */
 const SHAPES = [
   { ratio: '1:1', from: 0.9, to: 1.12 },
+  { ratio: '4:5', from: 0.78, to: 0.9 },
+  { ratio: '21:9', from: 1.91, to: 2.6 },
   { ratio: '16:9', from: 1.25, to: 1.9 },
   { ratio: '9:16', from: 1 / 1.9, to: 1 / 1.25 },
 ] as const satisfies readonly { ratio: AspectRatio; from: number; to: number }[]
 
-/** The ratio in which a picture of this size is drawn; undefined for `auto`, null where no ratio is near. */
-export function ratioOfSize(size: string): AspectRatio | undefined | null {
+/** The ratio of those `drawn` in which a picture of this size is drawn; undefined for `auto`, null where no ratio is near. */
+export function ratioOfSize(size: string, drawn?: readonly AspectRatio[]): AspectRatio | undefined | null {
   if (size === 'auto') return undefined
   const [, width, height] = /^([1-9]\d{1,3})x([1-9]\d{1,3})$/.exec(size) ?? []
   if (width === undefined || height === undefined) return null
-  return nearestRatio(Number(width), Number(height)) ?? null
+  return nearestRatio(Number(width), Number(height), drawn) ?? null
 }
 
 /** From so many pixels on a size names one of the larger ones. */
@@ -71,10 +73,16 @@ export function resolutionOfSize(size: string): LargeResolution | undefined {
   return LARGE_SIZES.find(({ pixels }) => width * height >= pixels)?.resolution
 }
 
-/** The ratio that is near these sides; undefined where none is. */
-export function nearestRatio(width: number, height: number): AspectRatio | undefined {
+/** The ratio of those `drawn` that has this size, or that is near these sides; undefined where none is. Default: all of them are drawn. */
+export function nearestRatio(
+  width: number,
+  height: number,
+  drawn: readonly AspectRatio[] = ASPECT_RATIOS.map(({ id }) => id),
+): AspectRatio | undefined {
+  const own = ratioOf(width, height)
+  if (own && drawn.includes(own)) return own
   const share = width / height
-  return SHAPES.find(({ from, to }) => share >= from && share <= to)?.ratio
+  return SHAPES.find(({ ratio, from, to }) => share >= from && share <= to && drawn.includes(ratio))?.ratio
 }
 
 const STYLE_WORDS = ['vivid', 'natural', ...STYLES.map(({ id }) => id)]
@@ -84,8 +92,9 @@ const shared = {
   model: z.optional(modelIdSchema),
   n: z._default(batchCountSchema, 1),
   /**
-   * `auto` or WIDTHxHEIGHT; drawn in the nearest of 1024x1024, 1536x1024 and 1024x1536. From 2.5 million pixels on it is drawn in 2K, from 8
-   * million in 4K, where the model has that size. The answer names the size of the picture.
+   * `auto` or WIDTHxHEIGHT; drawn in the nearest of 1024x1024, 1536x1024 and 1024x1536, and of 1024x1280, 1344x896, 896x1344 and 1792x768 where
+   * the model has that shape. From 2.5 million pixels on it is drawn in 2K, from 8 million in 4K, where the model has that size. The answer names
+   * the size of the picture.
    */
   size: z._default(
     z

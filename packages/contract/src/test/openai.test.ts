@@ -12,6 +12,7 @@ import {
   ratioOfSize,
   varyOpenAiImages,
 } from '../openai/openai-images.ts'
+import { EVERY_MODELS_RATIOS } from '../pictures.ts'
 
 const PNG = { image_url: 'data:image/png;base64,iVBORw0KGgo=' }
 
@@ -46,8 +47,23 @@ describe('sizes', () => {
     [1 / 1.9, '9:16'],
     [1 / 1.25, '9:16'],
   ] as const)('of a share of %d are drawn as %s, and those beyond as nothing', (share, ratio) => {
-    expect(nearestRatio(share, 1)).toBe(ratio)
-    expect([nearestRatio(share * 0.999, 1), nearestRatio(share * 1.001, 1)]).toContain(undefined)
+    const near = (one: number) => nearestRatio(one, 1, EVERY_MODELS_RATIOS)
+    expect(near(share)).toBe(ratio)
+    expect([near(share * 0.999), near(share * 1.001)]).toContain(undefined)
+  })
+
+  test.each([
+    ['1024x1280', '4:5', '9:16'],
+    ['1120x1344', '4:5', null],
+    ['768x1024', '9:16', '9:16'],
+    ['1344x896', '3:2', '16:9'],
+    ['896x1344', '2:3', '9:16'],
+    ['1216x832', '16:9', '16:9'],
+    ['1792x768', '21:9', null],
+    ['2560x1080', '21:9', null],
+  ] as const)('%s is drawn as %s, or as %s by a model with the first three alone', (size, all, three) => {
+    expect(ratioOfSize(size)).toBe(all)
+    expect(ratioOfSize(size, EVERY_MODELS_RATIOS)).toBe(three)
   })
 
   test('are two numbers of two to four digits', () => {

@@ -166,7 +166,7 @@ export function arrange(clusters: readonly Cluster[], framing: Framing, aspect: 
   let best: Arrangement | undefined
   let bestScore = -Infinity
   // Upright pictures have their room one above the other: rows are worth more there.
-  const tall = aspect < 0.8
+  const tall = aspect <= 0.8
   const { steepest = Infinity } = framing
   const tilts = framing.overlap ?? (framing.eye > 2 ? [0.7, 0.95] : framing.eye < 0.2 ? [0] : TILTS.filter((tilt) => tilt <= steepest))
   // From above a crowd is a throng that fills the picture, not two lines in the middle of it.

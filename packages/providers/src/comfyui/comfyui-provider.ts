@@ -14,7 +14,7 @@ import {
   type OwnServerOptions,
   stepsFor,
 } from '../hosted/own-server.ts'
-import { PRODUCT_SIZES, sizeAround } from '../hosted/product-sizes.ts'
+import { FIRST_SIZES, PRODUCT_SIZES, sizeAround } from '../hosted/product-sizes.ts'
 import { firstReference, referenceJpeg } from '../hosted/reference-picture.ts'
 import { createTimeout, startOrResume } from '../hosted/start-once.ts'
 import { warningsFor, wordsFor } from '../hosted/words.ts'
@@ -163,7 +163,7 @@ export function createComfyUiProvider(options: ComfyUiOptions): ImageProvider {
       qualities: has.has('steps') ? IMAGE_QUALITIES : ['standard'],
       progress: true,
       previews: true,
-      sizes: PRODUCT_SIZES,
+      sizes: has.has('width') && has.has('height') ? PRODUCT_SIZES : FIRST_SIZES,
     },
     deadlineMs,
     agent,

@@ -1,5 +1,5 @@
 import { seedFor } from '../hosted/model-row.ts'
-import { shapeOf, sizeFields, sizeOf } from '../hosted/product-sizes.ts'
+import { ratioFor, sizeFields, sizeOf } from '../hosted/product-sizes.ts'
 import { firstReference, jpegUrl, referenceUrl, referenceUrls } from '../hosted/reference-picture.ts'
 import { pngUrl, repaintFiles } from '../hosted/repaint-files.ts'
 import { wordsFor } from '../hosted/words.ts'
@@ -24,7 +24,7 @@ export async function falCall(model: FalModel, request: ImageRequest, anySeed: n
   const path = (slot && referencePath) ?? plainPath
   const looksAt = slot && slot.use !== 'drawn-over' ? await referenceUrls(request, slot.max) : []
   const { prompt, negativePrompt } = wordsFor(request, looksAt.length)
-  const ratio = model.ratios?.[shapeOf(request)]
+  const ratio = ratioFor(model.ratios, request)
   const size: Readonly<Record<string, string | number>> =
     ratio === undefined ? { width, height } : { aspect_ratio: ratio }
   const input: Record<string, unknown> = {

@@ -1,5 +1,5 @@
 import { MAX_SEED, type ModelRow } from '../hosted/model-row.ts'
-import { RATIOS, UP_TO_2048 } from '../hosted/product-sizes.ts'
+import { UP_TO_2048 } from '../hosted/product-sizes.ts'
 
 export type FalModel = ModelRow<{
   /** Endpoint without a reference: `fal-ai/flux/dev`. */
@@ -17,12 +17,15 @@ const FLUX_2 = { family: 'FLUX.2', maxSeed: MAX_SEED } as const
 const UP_TO_2K = { '2k': { sizes: UP_TO_2048 } } as const
 /** A field of its own beside the ratio. */
 const BANANA_SIZES = { '2k': { sends: { resolution: '2K' } }, '4k': { sends: { resolution: '4K' } } } as const
+const RATIOS = ['1:1', '3:2', '2:3', '4:3', '3:4', '5:4', '4:5', '16:9', '9:16', '21:9']
 const BANANA = { family: 'Nano Banana', ratios: RATIOS } as const
-const SEEDREAM_SIZES = {
-  square: { width: 2048, height: 2048 },
-  landscape: { width: 2496, height: 1664 },
-  portrait: { width: 1664, height: 2496 },
-}
+const SEEDREAM_SIZES = [
+  { width: 2048, height: 2048 },
+  { width: 2496, height: 1664 },
+  { width: 1664, height: 2496 },
+  { width: 1792, height: 2240 },
+  { width: 3024, height: 1296 },
+]
 /** It draws nothing of fewer pixels than 2560x1440. */
 const SEEDREAM = {
   family: 'Seedream',
@@ -144,11 +147,13 @@ export const FAL_MODELS: readonly FalModel[] = [
     resolutions: {
       ...SEEDREAM.resolutions,
       '4k': {
-        sizes: {
-          square: { width: 4096, height: 4096 },
-          landscape: { width: 4096, height: 2736 },
-          portrait: { width: 2736, height: 4096 },
-        },
+        sizes: [
+          { width: 4096, height: 4096 },
+          { width: 4096, height: 2736 },
+          { width: 2736, height: 4096 },
+          { width: 3264, height: 4096 },
+          { width: 4096, height: 1760 },
+        ],
       },
     },
     maxSeed: MAX_SEED,

@@ -1,6 +1,6 @@
 import type { ModelRow } from '../hosted/model-row.ts'
 import { capabilitiesOf, createModelTable, modelOf } from '../hosted/model-table.ts'
-import { RATIOS, ratioOf, shapeOf, sizeFields } from '../hosted/product-sizes.ts'
+import { ratioFor, sizeFields } from '../hosted/product-sizes.ts'
 import { referenceJpeg, shownReferences } from '../hosted/reference-picture.ts'
 import { wordsFor } from '../hosted/words.ts'
 import { IMAGE_QUALITIES, type ImageCapabilities, type ImageRequest } from '../image-provider.ts'
@@ -11,6 +11,8 @@ export type GoogleModel = ModelRow<{
   /** How large it is asked to draw; absent for one that has one size alone. */
   readonly imageSize?: '1K' | '2K' | '4K'
 }>
+
+const RATIOS = ['1:1', '3:2', '2:3', '4:3', '3:4', '5:4', '4:5', '16:9', '9:16', '21:9']
 
 const GEMINI = {
   family: 'Nano Banana',
@@ -28,7 +30,7 @@ const SUCCESSOR = 'gemini-nano-banana-2.1'
 /** Predictors know fewer ratios: the nearest loses least. */
 const IMAGEN = {
   family: 'Imagen',
-  ratios: { square: '1:1', landscape: '4:3', portrait: '3:4' },
+  ratios: ['1:1', '4:3', '3:4', '16:9', '9:16'],
   isOperatorsOnly: true,
   call: { method: 'predict' },
 } as const satisfies Partial<GoogleModel>
@@ -108,7 +110,7 @@ export async function googleCall(model: GoogleModel, request: ImageRequest) {
   const { method, imageSize } = model.call
   const shown = shownReferences(request, slot?.max ?? 0)
   const { prompt } = wordsFor(request, shown.length)
-  const aspectRatio = ratios?.[shapeOf(request)] ?? ratioOf(request)
+  const aspectRatio = ratioFor(ratios, request) ?? '1:1'
   const asked: Record<string, string> = {
     model: name,
     aspectRatio,

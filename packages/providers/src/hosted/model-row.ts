@@ -1,9 +1,6 @@
 import type { ImageQuality, ImageSize, Resolution } from '../image-provider.ts'
 import type { Retirement } from './model-retirement.ts'
 
-/** Something for each of the shapes that the product asks for. */
-export type Shaped<T> = { readonly square: T; readonly landscape: T; readonly portrait: T }
-
 /** How a model takes reference pictures. */
 type ReferenceUse =
   /** It draws over the first, in its shape, and can be told how strongly. */
@@ -28,10 +25,10 @@ export type ModelRow<Call = unknown> = Retirement & {
   readonly drawsFor?: readonly ImageQuality[]
   /** Only the operator may name it. Default: requests may, too. */
   readonly isOperatorsOnly?: true
-  /** Pixels that it draws in, and that a reference is cut to which it draws over. Default the product's own. */
-  readonly sizes?: Shaped<ImageSize>
-  /** Ratio that it is asked for, in place of pixels; the nearest loses least. Default: it is asked for pixels. */
-  readonly ratios?: Shaped<string>
+  /** Pixels that it draws in, and that a reference is cut to which it draws over: of these the nearest shape. Default those of the request. */
+  readonly sizes?: readonly ImageSize[]
+  /** Ratios that it can be asked for, in place of pixels; the nearest loses least. Default: it is asked for pixels. */
+  readonly ratios?: readonly string[]
   /** The vendor's word for each effort. Default: it knows one effort, and is not asked for any. */
   readonly efforts?: Readonly<Record<ImageQuality, string>>
   /** Largest seed that it takes; larger ones are folded, and the picture says so. Default: it takes none. */
@@ -56,8 +53,8 @@ export type ModelRow<Call = unknown> = Retirement & {
 
 /** How a model is asked for one of the sizes above the product's own. */
 type ResolutionCall = {
-  /** Pixels that it is asked for. Default: those of `sizes`, or the ratio alone. */
-  readonly sizes?: Shaped<ImageSize>
+  /** Pixels that it is asked for: of these the nearest shape. Default: those of `sizes`, or the ratio alone. */
+  readonly sizes?: readonly ImageSize[]
   /** Fields of the vendor's that say the size, in place of those that its calls have otherwise. Default: none. */
   readonly sends?: Readonly<Record<string, string>>
 }

@@ -17,6 +17,7 @@ import type { StandIn } from '../testing/stand-in-server.ts'
 import { startStandInVendor } from '../testing/stand-in-vendor.ts'
 import type { ModelRow } from './model-row.ts'
 import { createModelTable } from './model-table.ts'
+import { ratioFor, sizesOf } from './product-sizes.ts'
 
 // Three models that no table has, as next month's would be added.
 const AT_REPLICATE: ReplicateModel = {
@@ -133,28 +134,34 @@ describe('every model that can be named', () => {
     [RUNWARE_MODELS, startRunwareStandIn, (baseUrl: string) => createRunwareProvider({ key: 'x', baseUrl })],
   ] as const
 
-  test.each(VENDORS)('takes what its row says, in every shape: %#', async (rows, start, create) => {
-    const vendor: Vendor = await start()
-    const provider = create(vendor.url)
-    const picture = await gradientPicture(300, 200, 1)
-    for (const row of rows.filter(({ mask }) => mask === undefined)) {
-      const wish = {
-        prompt: 'a boat',
-        model: row.name,
-        ...(row.maxSeed === undefined ? {} : { seed: row.maxSeed }),
-        ...(row.negativePrompt ? { negativePrompt: 'dogs' } : {}),
-      }
-      const references = Array.from({ length: row.references?.max ?? 0 }, () => ({ picture }))
-      for (const size of provider.capabilities.sizes)
-        for (const given of [[], references]) {
-          const outcome = await provider.generate({ ...wish, ...size, references: given })
-          expect(outcome, row.name).toMatchObject({ ok: true, seed: row.maxSeed ?? null })
-          const warnings = outcome.ok ? outcome.warnings : []
-          expect(warnings.filter((warning) => !warning.startsWith('Drawn at '))).toEqual([])
+  test.each(VENDORS)(
+    'takes what its row says, in every shape: %#',
+    async (rows, start, create) => {
+      const vendor: Vendor = await start()
+      const provider = create(vendor.url)
+      const picture = await gradientPicture(300, 200, 1)
+      for (const row of rows.filter(({ mask }) => mask === undefined)) {
+        const wish = {
+          prompt: 'a boat',
+          model: row.name,
+          ...(row.maxSeed === undefined ? {} : { seed: row.maxSeed }),
+          ...(row.negativePrompt ? { negativePrompt: 'dogs' } : {}),
         }
-    }
-    await Promise.all([provider, vendor].map((one) => one.close()))
-  })
+        const references = Array.from({ length: row.references?.max ?? 0 }, () => ({ picture }))
+        const orders = sizesOf(row).flatMap((size) => [[], references].map((given) => ({ size, given })))
+        await Promise.all(
+          orders.map(async ({ size, given }) => {
+            const outcome = await provider.generate({ ...wish, ...size, references: given })
+            expect(outcome, row.name).toMatchObject({ ok: true, seed: row.maxSeed ?? null })
+            const warnings = outcome.ok ? outcome.warnings : []
+            expect(warnings.filter((warning) => !warning.startsWith('Drawn at '))).toEqual([])
+          }),
+        )
+      }
+      await Promise.all([provider, vendor].map((one) => one.close()))
+    },
+    20_000,
+  )
 })
 
 describe('every table', () => {
@@ -229,5 +236,36 @@ describe('which model draws', () => {
   ] as const)('%j is drawn by %s', (wish, name, isAsNamed) => {
     const chosen = choose(wish, '2026-11-28')
     expect([chosen.row.name, chosen.isAsNamed]).toEqual([name, isAsNamed])
+  })
+})
+
+describe('the sizes of a model', () => {
+  const namesOf = (row: Partial<ModelRow>) => sizesOf(row).map(({ width, height }) => `${width}x${height}`)
+  const FIRST = ['1024x1024', '1536x1024', '1024x1536']
+
+  test('are all of them where it is asked for pixels, else those near what it has', () => {
+    expect(namesOf({})).toEqual([...FIRST, '1024x1280', '1344x896', '896x1344', '1792x768'])
+    expect(namesOf({ ratios: ['1:1', '4:3', '16:9'] })).toEqual(FIRST)
+    expect(namesOf({ ratios: ['1:1', '21:9', '4:5', 'custom'] })).toEqual([...FIRST, '1024x1280', '1792x768'])
+    expect(namesOf({ sizes: [{ width: 1248, height: 832 }] })).toEqual([...FIRST, '1344x896'])
+  })
+
+  test.each([
+    ['dall-e-3', FIRST],
+    ['gpt-image-1', [...FIRST, '1344x896', '896x1344']],
+    ['gpt-image-2', [...FIRST, '1024x1280', '1344x896', '896x1344', '1792x768']],
+  ])('of %s are what OpenAI says of it', (name, sizes) => {
+    expect(namesOf(OPENAI_MODELS.find((row) => row.name === name) ?? {})).toEqual(sizes)
+  })
+
+  test('a ratio is asked for by the vendor’s word for the nearest', () => {
+    const words = ['match_input_image', '1:1', '4:3', '21:9']
+    const asked = [
+      { width: 1792, height: 768 },
+      { width: 1536, height: 1024 },
+      { width: 1024, height: 1280 },
+    ]
+    expect(asked.map((size) => ratioFor(words, size))).toEqual(['21:9', '4:3', '1:1'])
+    expect(ratioFor(['custom'], { width: 1024, height: 1024 })).toBeUndefined()
   })
 })

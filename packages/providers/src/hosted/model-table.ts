@@ -10,7 +10,7 @@ import {
 import { STYLE_WORDS } from '../style-words.ts'
 import { hasRetired } from './model-retirement.ts'
 import type { ModelRow } from './model-row.ts'
-import { PRODUCT_SIZES } from './product-sizes.ts'
+import { PRODUCT_SIZES, sizesOf } from './product-sizes.ts'
 
 /** What of a request decides which model draws it. */
 type Wish = Pick<ImageRequest, 'model' | 'quality' | 'references' | 'mask'>
@@ -91,6 +91,7 @@ export function modelOf(row: ModelRow, qualities: readonly ImageQuality[] = row.
     ...(mask === 'edits' ? { masksEdits: true } : {}),
     ...(row.transparent ? { transparent: true } : {}),
     ...resolutionsIn([row]),
+    sizes: sizesOf(row),
     ...(priceUsd === undefined ? {} : { priceUsd }),
   }
 }
@@ -116,7 +117,7 @@ export function capabilitiesOf(
     qualities: IMAGE_QUALITIES,
     progress: false,
     previews: false,
-    sizes: PRODUCT_SIZES,
+    sizes: PRODUCT_SIZES.filter((size) => models.some(({ sizes }) => sizes?.includes(size))),
     models,
   }
 }

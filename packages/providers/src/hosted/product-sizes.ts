@@ -1,33 +1,71 @@
 import type { ImageRequest, ImageSize } from '../image-provider.ts'
-import type { ModelRow, Shaped } from './model-row.ts'
+import type { ModelRow } from './model-row.ts'
 
-const SIZES: Shaped<ImageSize> = {
-  square: { width: 1024, height: 1024 },
-  landscape: { width: 1536, height: 1024 },
-  portrait: { width: 1024, height: 1536 },
+/** The sizes that the product asks of every model: square, landscape, portrait. */
+export const FIRST_SIZES: readonly ImageSize[] = [
+  { width: 1024, height: 1024 },
+  { width: 1536, height: 1024 },
+  { width: 1024, height: 1536 },
+]
+
+/** All sizes that the product asks for: those, and further ones where a model draws their shape. */
+export const PRODUCT_SIZES: readonly ImageSize[] = [
+  ...FIRST_SIZES,
+  { width: 1024, height: 1280 },
+  { width: 1344, height: 896 },
+  { width: 896, height: 1344 },
+  { width: 1792, height: 768 },
+]
+
+/** Larger than the product's where a side has 2048 at most, in steps of 16. */
+export const UP_TO_2048: readonly ImageSize[] = [
+  { width: 2048, height: 2048 },
+  { width: 2048, height: 1360 },
+  { width: 1360, height: 2048 },
+  { width: 1632, height: 2048 },
+]
+
+/** How far a shape may be from the one that it is drawn as, as a share. */
+const SAME_SHAPE = 0.03
+
+/** Of what has these shapes, the one that is nearest to a size; the first of several. */
+function nearest<T>(choices: readonly T[], shapeOf: (choice: T) => number, size: ImageSize): T {
+  const distance = (choice: T) => Math.abs(Math.log((shapeOf(choice) * size.height) / size.width))
+  return choices.reduce((best, choice) => (distance(choice) < distance(best) - 1e-9 ? choice : best))
 }
 
-/** The sizes that the product asks for: square, landscape, portrait. */
-export const PRODUCT_SIZES: readonly ImageSize[] = Object.values(SIZES)
-
-/** Twice the product's sizes where a side has 2048 at most, in steps of 16. */
-export const UP_TO_2048: Shaped<ImageSize> = {
-  square: { width: 2048, height: 2048 },
-  landscape: { width: 2048, height: 1360 },
-  portrait: { width: 1360, height: 2048 },
+function isOfShape(shape: number, { width, height }: ImageSize): boolean {
+  return Math.abs((shape * height) / width - 1) <= SAME_SHAPE
 }
 
-/** Ratios of the product's sizes, as vendors write them. */
-export const RATIOS = { square: '1:1', landscape: '3:2', portrait: '2:3' } as const satisfies Shaped<string>
-
-/** The shape that a size is in. */
-export function shapeOf({ width, height }: ImageSize): keyof Shaped<unknown> {
-  return width === height ? 'square' : width > height ? 'landscape' : 'portrait'
+/** Width over height of a ratio as vendors write it: `3:2`; not a number for other words. */
+function shapeIn(ratio: string): number {
+  const [, across = '', down = ''] = /^(\d+):(\d+)$/.exec(ratio) ?? []
+  return Number(across) / Number(down)
 }
 
-/** Ratio that a size is in, as vendors write it. */
-export function ratioOf(size: ImageSize): '1:1' | '3:2' | '2:3' {
-  return RATIOS[shapeOf(size)]
+function shapeOf({ width, height }: ImageSize): number {
+  return width / height
+}
+
+/** The nearest ratio among the words that a vendor has for them; undefined where none is one. */
+export function ratioFor(words: readonly string[] | undefined, size: ImageSize): string | undefined {
+  const ratios = (words ?? []).filter((word) => Number.isFinite(shapeIn(word)))
+  return ratios.length === 0 ? undefined : nearest(ratios, shapeIn, size)
+}
+
+/** The product's sizes that a model draws in their own shape: the first ones, whatever it draws, and those near one of its ratios or sizes. */
+export function sizesOf({ ratios, sizes }: Pick<ModelRow, 'ratios' | 'sizes'>): readonly ImageSize[] {
+  const shapes = ratios?.map(shapeIn) ?? sizes?.map(shapeOf)
+  if (!shapes) return PRODUCT_SIZES
+  return PRODUCT_SIZES.filter(
+    (size) => FIRST_SIZES.includes(size) || shapes.some((shape) => isOfShape(shape, size)),
+  )
+}
+
+/** Whether it is one of the product's sizes. */
+export function isProductSize({ width, height }: ImageSize): boolean {
+  return PRODUCT_SIZES.some((size) => size.width === width && size.height === height)
 }
 
 type Wish = Pick<ImageRequest, 'width' | 'height' | 'resolution' | 'mask'>
@@ -39,8 +77,9 @@ function resolutionOf({ resolutions }: Pick<ModelRow, 'resolutions'>, { resoluti
 
 /** Pixels that a model draws in for a request. */
 export function sizeOf(row: Pick<ModelRow, 'sizes' | 'resolutions'>, wish: Wish): ImageSize {
-  const sizes = resolutionOf(row, wish)?.sizes ?? row.sizes ?? SIZES
-  return sizes[shapeOf(wish)]
+  const { width, height } = wish
+  const sizes = resolutionOf(row, wish)?.sizes ?? row.sizes
+  return sizes ? nearest(sizes, shapeOf, wish) : { width, height }
 }
 
 /** Fields of the vendor's that ask a model for the size of a request. */

@@ -1,6 +1,6 @@
 import { type ImageRequest, RESOLUTIONS, type Resolution } from '../image-provider.ts'
 import { field, listField, numberField, textField } from '../net/json.ts'
-import { ratioOf } from './product-sizes.ts'
+import { FIRST_SIZES, ratioFor, sizesOf } from './product-sizes.ts'
 import { referenceUrls } from './reference-picture.ts'
 import { wordsFor } from './words.ts'
 
@@ -37,6 +37,8 @@ const MAX_WHERE_UNSAID = 4
 const SIZES = ['resolution', 'size']
 /** The product's own size by such a word: a vendor may draw larger, and charge for it, where none is named. */
 const OWN_SIZE = '1k'
+/** Asked for where a model does not list its ratios. */
+const COMMON_RATIOS = ['1:1', '3:2', '2:3']
 const COUNTS = ['num_outputs', 'num_images', 'number_of_images']
 
 /** Reads the schema of this name out of an OpenAPI document; undefined where there is none that takes a prompt. */
@@ -83,6 +85,7 @@ export function honoredBy(input: PublishedInput) {
     // A list is looked at; a single picture may be drawn over.
     ...(slot !== undefined && input.get(slot)?.isList ? { edits: true as const } : {}),
     strength: false,
+    sizes: sizesOf(shapesOf(input)),
     ...(takesTransparent(input) ? { transparent: true as const } : {}),
     ...(resolutions.length === 0 ? {} : { resolutions }),
   }
@@ -102,9 +105,9 @@ export async function inputFor(
   const urls = await referenceUrls(request, maxReferencesOf(input, slot))
   const isList = slot !== undefined && input.get(slot)?.isList === true
   const { prompt, negativePrompt } = wordsFor(request, isList ? urls.length : 0)
-  const ratio = ratioIn(input.get('aspect_ratio')?.values ?? [], width / height) ?? ratioOf(request)
+  const ratio = ratioFor(input.get('aspect_ratio')?.values, request) ?? ratioFor(COMMON_RATIOS, request)
   const sizeFields = request.mask ? undefined : sizeFor(input, request.resolution ?? OWN_SIZE)
-  const takesPixels = input.has('width') && input.has('height')
+  const takesPixels = takesWidthAndHeight(input)
   const record = {
     ...(input.has('seed') ? { seed } : {}),
     ...(input.has('aspect_ratio') ? { aspect_ratio: ratio } : takesPixels ? { width, height } : {}),
@@ -155,13 +158,13 @@ function referenceOf(input: PublishedInput): string | undefined {
   return REFERENCES.find((name) => input.has(name))
 }
 
-/** The nearest of the ratios that a model has. */
-function ratioIn(values: readonly string[], wanted: number): string | undefined {
-  const distance = (value: string) => {
-    const [, across = '', down = ''] = /^(\d+):(\d+)$/.exec(value) ?? []
-    return Math.abs(Math.log(Number(across) / Number(down) / wanted))
-  }
-  return values
-    .filter((value) => Number.isFinite(distance(value)))
-    .sort((one, other) => distance(one) - distance(other))[0]
+/** A model without words for ratios takes pixels where it has a field for them; of others it is not known what they draw. */
+function shapesOf(input: PublishedInput): Parameters<typeof sizesOf>[0] {
+  const ratios = input.get('aspect_ratio')?.values ?? []
+  if (input.has('aspect_ratio')) return { ratios }
+  return takesWidthAndHeight(input) || input.has('image_size') ? {} : { sizes: FIRST_SIZES }
+}
+
+function takesWidthAndHeight(input: PublishedInput): boolean {
+  return input.has('width') && input.has('height')
 }

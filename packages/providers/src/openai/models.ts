@@ -1,6 +1,6 @@
 import type { ModelRow } from '../hosted/model-row.ts'
 import { capabilitiesOf, createModelTable, modelOf } from '../hosted/model-table.ts'
-import { sizeAround } from '../hosted/product-sizes.ts'
+import { FIRST_SIZES, sizeAround } from '../hosted/product-sizes.ts'
 import {
   IMAGE_QUALITIES,
   type ImageCapabilities,
@@ -25,22 +25,29 @@ const GPT_IMAGE = {
   call: { hasBase64ByDefault: true },
 } as const satisfies Partial<OpenAiModel>
 
+/** The older ones draw in these alone. */
+const GPT_IMAGE_1 = { ...GPT_IMAGE, sizes: FIRST_SIZES } as const satisfies Partial<OpenAiModel>
+
 /** Both sides in steps of 16, at most 3840 and 8.3 million pixels in all. */
 const LARGE = {
   resolutions: {
     '2k': {
-      sizes: {
-        square: { width: 2048, height: 2048 },
-        landscape: { width: 2496, height: 1664 },
-        portrait: { width: 1664, height: 2496 },
-      },
+      sizes: [
+        { width: 2048, height: 2048 },
+        { width: 2496, height: 1664 },
+        { width: 1664, height: 2496 },
+        { width: 1792, height: 2240 },
+        { width: 3024, height: 1296 },
+      ],
     },
     '4k': {
-      sizes: {
-        square: { width: 2880, height: 2880 },
-        landscape: { width: 3504, height: 2336 },
-        portrait: { width: 2336, height: 3504 },
-      },
+      sizes: [
+        { width: 2880, height: 2880 },
+        { width: 3504, height: 2336 },
+        { width: 2336, height: 3504 },
+        { width: 2560, height: 3200 },
+        { width: 3840, height: 1648 },
+      ],
     },
   },
 } as const satisfies Partial<OpenAiModel>
@@ -87,17 +94,17 @@ export const OPENAI_MODELS: readonly OpenAiModel[] = [
     label: 'DALL·E 3',
     family: 'DALL·E',
     efforts: { standard: 'standard', high: 'hd', ultra: 'hd' },
-    sizes: {
-      square: { width: 1024, height: 1024 },
-      landscape: { width: 1792, height: 1024 },
-      portrait: { width: 1024, height: 1792 },
-    },
+    sizes: [
+      { width: 1024, height: 1024 },
+      { width: 1792, height: 1024 },
+      { width: 1024, height: 1792 },
+    ],
     retires: '2026-05-12',
     successor: SUCCESSOR,
     call: { hasBase64ByDefault: false },
   },
   {
-    ...GPT_IMAGE,
+    ...GPT_IMAGE_1,
     name: 'gpt-image-1',
     label: 'GPT Image 1',
     isOperatorsOnly: true,
@@ -105,7 +112,7 @@ export const OPENAI_MODELS: readonly OpenAiModel[] = [
     successor: SUCCESSOR,
   },
   {
-    ...GPT_IMAGE,
+    ...GPT_IMAGE_1,
     name: 'gpt-image-1-mini',
     label: 'GPT Image 1 mini',
     isOperatorsOnly: true,
@@ -113,7 +120,7 @@ export const OPENAI_MODELS: readonly OpenAiModel[] = [
     successor: SUCCESSOR,
   },
   {
-    ...GPT_IMAGE,
+    ...GPT_IMAGE_1,
     name: 'gpt-image-1.5',
     label: 'GPT Image 1.5',
     isOperatorsOnly: true,
@@ -121,7 +128,7 @@ export const OPENAI_MODELS: readonly OpenAiModel[] = [
     successor: SUCCESSOR,
   },
   {
-    ...GPT_IMAGE,
+    ...GPT_IMAGE_1,
     name: 'chatgpt-image-latest',
     label: 'ChatGPT Image',
     isOperatorsOnly: true,
@@ -171,12 +178,12 @@ export function createOpenAiModels(
 
 /** One that takes nothing but a prompt and a size. */
 export function unlistedRow(name: string): ModelRow {
-  return { name, label: name, family: name, call: undefined }
+  return { name, label: name, family: name, sizes: FIRST_SIZES, call: undefined }
 }
 
 /** The operator may name a sibling that came later: it takes what its family takes. */
 function familyModel(name: string): OpenAiModel | undefined {
-  return name.startsWith(GPT_PREFIX) ? { ...GPT_IMAGE, name, label: name } : undefined
+  return name.startsWith(GPT_PREFIX) ? { ...GPT_IMAGE_1, name, label: name } : undefined
 }
 
 export function plainSize({ side }: PlainModel, size: ImageSize): ImageSize {

@@ -3,6 +3,7 @@ import { dayOf, type RetiringModel, retirementNotice } from '../hosted/model-ret
 import type { ModelRow } from '../hosted/model-row.ts'
 import { capabilitiesOf, honorsOf, modelOf } from '../hosted/model-table.ts'
 import { stepsFor } from '../hosted/own-server.ts'
+import { PRODUCT_SIZES } from '../hosted/product-sizes.ts'
 import { type PictureVendorOptions, pictureHosts, VENDOR_DEADLINE_MS } from '../hosted/vendor-options.ts'
 import { warningsFor } from '../hosted/words.ts'
 import {
@@ -126,10 +127,13 @@ function ownCapabilities(model: string | undefined, isSdServer: boolean): ImageC
   const { models: _, ...own } = capabilitiesOf([], [])
   return {
     ...own,
+    sizes: PRODUCT_SIZES,
     seed: isSdServer,
     negativePrompt: false,
     qualities: isSdServer ? IMAGE_QUALITIES : ['standard'],
-    ...(model === undefined ? {} : { models: models.map((one) => ({ ...one, seed: isSdServer })) }),
+    ...(model === undefined
+      ? {}
+      : { models: models.map((one) => ({ ...one, seed: isSdServer, sizes: PRODUCT_SIZES })) }),
   }
 }
 

@@ -1,5 +1,5 @@
 import { MAX_SEED, type ModelRow } from '../hosted/model-row.ts'
-import { RATIOS, UP_TO_2048 } from '../hosted/product-sizes.ts'
+import { UP_TO_2048 } from '../hosted/product-sizes.ts'
 
 export type ReplicateModel = ModelRow<{
   readonly owner: string
@@ -10,13 +10,19 @@ export type ReplicateModel = ModelRow<{
 }>
 
 /** Pixels that FLUX.1 draws in for each ratio. */
-const FLUX_SIZES = {
-  square: { width: 1024, height: 1024 },
-  landscape: { width: 1248, height: 832 },
-  portrait: { width: 832, height: 1248 },
-}
+const FLUX_SIZES = [
+  { width: 1024, height: 1024 },
+  { width: 1248, height: 832 },
+  { width: 832, height: 1248 },
+  { width: 896, height: 1088 },
+  { width: 1536, height: 640 },
+]
+const RATIOS = ['1:1', '3:2', '2:3', '4:3', '3:4', '5:4', '4:5', '16:9', '9:16']
+const WIDE_RATIOS = [...RATIOS, '21:9']
 
-const FLUX_1 = { family: 'FLUX.1', ratios: RATIOS, sizes: FLUX_SIZES, maxSeed: MAX_SEED } as const
+const FLUX_1 = { family: 'FLUX.1', ratios: WIDE_RATIOS, sizes: FLUX_SIZES, maxSeed: MAX_SEED } as const
+/** It knows no 4:5. */
+const SEEDREAM_RATIOS = ['1:1', '3:2', '2:3', '4:3', '3:4', '16:9', '9:16', '21:9']
 const BFL = 'black-forest-labs'
 /** Asked for pixels of the product's own; a side has 2048 at most. */
 const FLUX_2 = { family: 'FLUX.2', maxSeed: MAX_SEED, resolutions: { '2k': { sizes: UP_TO_2048 } } } as const
@@ -44,6 +50,7 @@ export const REPLICATE_MODELS: readonly ReplicateModel[] = [
   {
     ...FLUX_1,
     name: 'flux-1.1-pro',
+    ratios: RATIOS,
     label: 'FLUX 1.1 pro',
     drawsFor: ['ultra'],
     references: { max: 1, use: 'steered-by' },
@@ -54,7 +61,7 @@ export const REPLICATE_MODELS: readonly ReplicateModel[] = [
     name: 'nano-banana',
     label: 'Nano Banana',
     family: 'Nano Banana',
-    ratios: RATIOS,
+    ratios: WIDE_RATIOS,
     references: { max: 3, use: 'looked-at' },
     call: { owner: 'google', sends: { output_format: 'png' }, referenceInput: 'image_input' },
   },
@@ -83,7 +90,7 @@ export const REPLICATE_MODELS: readonly ReplicateModel[] = [
     name: 'seedream-5-lite',
     label: 'Seedream 5 Lite',
     family: 'Seedream',
-    ratios: RATIOS,
+    ratios: SEEDREAM_RATIOS,
     references: { max: 14, use: 'looked-at' },
     resolutions: { '2k': { sends: { size: '2K' } } },
     call: {
@@ -96,7 +103,7 @@ export const REPLICATE_MODELS: readonly ReplicateModel[] = [
     name: 'seedream-5-pro',
     label: 'Seedream 5 Pro',
     family: 'Seedream',
-    ratios: RATIOS,
+    ratios: SEEDREAM_RATIOS,
     references: { max: 10, use: 'looked-at' },
     resolutions: { '2k': { sends: { size: '2K' } } },
     call: {

@@ -1,6 +1,6 @@
 import { seedFor } from '../hosted/model-row.ts'
 import { honorsOf } from '../hosted/model-table.ts'
-import { shapeOf, sizeFields, sizeOf } from '../hosted/product-sizes.ts'
+import { ratioFor, sizeFields, sizeOf } from '../hosted/product-sizes.ts'
 import { firstReference, jpegUrl, referenceUrl, referenceUrls } from '../hosted/reference-picture.ts'
 import { pngUrl, repaintFiles } from '../hosted/repaint-files.ts'
 import { warningsFor, wordsFor } from '../hosted/words.ts'
@@ -30,7 +30,7 @@ export async function predictionInput(
   return {
     prompt,
     ...(model.negativePrompt && negativePrompt !== '' ? { negative_prompt: negativePrompt } : {}),
-    ...(model.ratios ? { aspect_ratio: model.ratios[shapeOf(request)] } : sizeOf(model, request)),
+    ...(model.ratios ? { aspect_ratio: ratioFor(model.ratios, request) } : sizeOf(model, request)),
     ...sends,
     ...sizeFields(model, request),
     ...(model.transparent && request.isTransparent ? { background: 'transparent' } : {}),

@@ -1,5 +1,5 @@
 import { MAX_SEED, type ModelRow } from '../hosted/model-row.ts'
-import { UP_TO_2048 } from '../hosted/product-sizes.ts'
+import { FIRST_SIZES, UP_TO_2048 } from '../hosted/product-sizes.ts'
 
 export type RunwareModel = ModelRow<{
   /** The vendor's AIR identifier: `runware:101@1`. */
@@ -7,17 +7,21 @@ export type RunwareModel = ModelRow<{
 }>
 
 /** Sides in steps of 32 up to 1440. */
-const UP_TO_1440 = {
-  square: { width: 1024, height: 1024 },
-  landscape: { width: 1440, height: 960 },
-  portrait: { width: 960, height: 1440 },
-}
-/** The nearest of the few sizes that Nano Banana has. */
-const NANO_SIZES = {
-  square: { width: 1024, height: 1024 },
-  landscape: { width: 1248, height: 832 },
-  portrait: { width: 832, height: 1248 },
-}
+const UP_TO_1440 = [
+  { width: 1024, height: 1024 },
+  { width: 1440, height: 960 },
+  { width: 960, height: 1440 },
+  { width: 1024, height: 1280 },
+  { width: 1440, height: 608 },
+]
+/** Of the few sizes that Nano Banana has. */
+const NANO_SIZES = [
+  { width: 1024, height: 1024 },
+  { width: 1248, height: 832 },
+  { width: 832, height: 1248 },
+  { width: 896, height: 1152 },
+  { width: 1536, height: 672 },
+]
 
 const FLUX_1 = { family: 'FLUX.1', maxSeed: MAX_SEED } as const
 
@@ -65,5 +69,5 @@ export const RUNWARE_MODELS: readonly RunwareModel[] = [
 
 /** One that is not listed. The vendor publishes no inputs by this name: it is sent a prompt, a size and a seed. */
 export function unlistedModel(air: string): RunwareModel {
-  return { name: air, label: air, family: air, maxSeed: MAX_SEED, call: { air } }
+  return { name: air, label: air, family: air, sizes: FIRST_SIZES, maxSeed: MAX_SEED, call: { air } }
 }

@@ -62,7 +62,7 @@ const SIDES: Readonly<Record<string, readonly [number, number, number]>> = {
   'maker:400@1': [512, 2048, 16],
   'bfl:2@1': [256, 1440, 32],
 }
-const NANO_SIZES = ['1024x1024', '1248x832', '832x1248']
+const NANO_SIZES = ['1024x1024', '1248x832', '832x1248', '896x1152', '1536x672']
 
 type Made = { readonly fault: Fault; readonly bytes: Uint8Array; fetches: number }
 

@@ -1,4 +1,5 @@
 import { abortFailure, pause } from '../abort.ts'
+import { isProductSize, PRODUCT_SIZES } from '../hosted/product-sizes.ts'
 import {
   type FailureKind,
   type GenerateOptions,
@@ -57,11 +58,7 @@ const CAPABILITIES: ImageCapabilities = {
   qualities: IMAGE_QUALITIES,
   progress: true,
   previews: true,
-  sizes: [
-    { width: 1024, height: 1024 },
-    { width: 1536, height: 1024 },
-    { width: 1024, height: 1536 },
-  ],
+  sizes: PRODUCT_SIZES,
 }
 
 /**
@@ -106,8 +103,7 @@ async function follow(
   options: GenerateOptions,
 ): Promise<ImageOutcome> {
   if (signal.aborted) return abortFailure(signal)
-  if (!CAPABILITIES.sizes.some(({ width, height }) => width === request.width && height === request.height))
-    return { ok: false, kind: 'unsupported', retryable: false, detail: 'size' }
+  if (!isProductSize(request)) return { ok: false, kind: 'unsupported', retryable: false, detail: 'size' }
   if (request.prompt.includes(SCRIPTED_FORBIDDEN_PROMPT)) return refused()
   switch (step.do) {
     case 'throw':

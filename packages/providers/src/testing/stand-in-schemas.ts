@@ -22,7 +22,7 @@ const FLUX_2 = {
 } as const
 const SEEDREAM = {
   prompt: 'text',
-  aspect_ratio: ['match_input_image', ...RATIOS, '21:9'],
+  aspect_ratio: ['match_input_image', '1:1', '4:3', '3:4', '16:9', '9:16', '3:2', '2:3', '21:9'],
   output_format: ['png', 'jpeg'],
   image_input: 'files',
 } as const
@@ -71,6 +71,8 @@ const DRAWN: Readonly<Record<string, readonly [number, number]>> = {
   '2:3': [832, 1216],
   '16:9': [1344, 768],
   '9:16': [768, 1344],
+  '4:5': [896, 1088],
+  '21:9': [1536, 640],
 }
 
 /** The vendor's words for the first input that its schema does not allow. */

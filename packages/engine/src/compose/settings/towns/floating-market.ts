@@ -124,7 +124,7 @@ export const floatingMarket = defineSetting(
     const water = onLanding ? -DECK : 0
     const half = Math.max(3, stage.groupHalfWidth + 1.4, Math.min(4.8, stage.halfWidthAt(stage.clearDepth + 3) * 0.98))
     const edge = stage.clearDepth + 0.9
-    const first = onLanding ? edge + 1.4 : stage.empty ? (stage.aspect < 0.8 ? 1.2 : -0.3) : stage.clearDepth + 2
+    const first = onLanding ? edge + 1.4 : stage.empty ? (stage.aspect <= 0.8 ? 1.2 : -0.3) : stage.clearDepth + 2
     const boats = triples([-0.42, 0, 0.5, 0.46, 1.3, 2.5, -0.5, 3.3, 1, 0.16, 4.9, 2.2, 0.58, 6.6, 0.9, -0.4, 7.6, 2.1, 0.1, 10.5, 1.4]).map(
       ([share, away, turn], i) =>
         ladenBoat(

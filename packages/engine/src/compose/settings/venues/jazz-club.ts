@@ -44,7 +44,7 @@ export const jazzClub = defineSetting('jazz-club', { indoor: true, time: 'night'
   const text = stage.texts[0] ?? 'JAZZ'
   const signWide = Math.min(space.right * 0.8, 0.34 * text.length + 0.35)
   // In a narrow picture the one who sings hides the wall beside them: the sign hangs over their head.
-  const narrow = stage.aspect < 0.8 && !stage.empty
+  const narrow = stage.aspect <= 0.8 && !stage.empty
   const signX = narrow ? 0 : -side * (space.right * 0.5)
   const signY = narrow ? Math.max(1.75, stage.eye + stage.halfHeightAt(space.back) * 0.6) : 1.75
   const depth = space.back - stage.clearDepth
