@@ -30,7 +30,7 @@ describe('the official client', () => {
   it('runs a model and gets the addresses of its pictures', async () => {
     next = () => ({ do: 'draw' })
     const { replicate, user } = await person('ada')
-    const input = { prompt: 'a red fox', aspect_ratio: '3:2', num_outputs: 2, seed: 7, guidance: 3.5 }
+    const input = { prompt: 'a red fox', aspect_ratio: '4:3', num_outputs: 2, seed: 7, guidance: 3.5 }
     const output = await replicate.run('easel/high', { input })
     expect(output).toHaveLength(2)
     for (const address of output as unknown as string[])
@@ -39,6 +39,18 @@ describe('the official client', () => {
     expect(await booksOf(user)).toEqual({ made: 2, reserved: 0 })
     const list = await (await server.app.send('GET', '/api/generations', { user })).json()
     expect(list).toMatchObject({ items: [{ prompt: 'a red fox' }, { prompt: 'a red fox' }] })
+  })
+
+  it('draws the ratios that Replicate has names for', async () => {
+    next = () => ({ do: 'draw' })
+    const { replicate } = await person('ratios')
+    for (const [aspect_ratio, width, height] of [
+      ['21:9', 1792, 768],
+      ['3:2', 1344, 896],
+    ] as const) {
+      const output = await replicate.run('easel/standard', { input: { prompt: 'a fox', aspect_ratio } })
+      expect(await sizeOf((output as unknown as string[])[0] ?? '')).toEqual({ format: 'png', width, height })
+    }
   })
 
   it('makes a prediction without waiting, follows it and hears of its end', async () => {
@@ -160,7 +172,12 @@ describe('predictions', () => {
     const wrong = [
       [MODEL, { input: { prompt: '' } }, 'Please enter a prompt'],
       [MODEL, {}, /input/],
-      [MODEL, { input: { ...input, aspect_ratio: '21:9' } }, /^No picture has that shape/],
+      [
+        MODEL,
+        { input: { ...input, aspect_ratio: '1:3' } },
+        /^No picture has that shape: use 1:1, 16:9, 9:16, 4:5, 3:2, 2:3, 21:9/,
+      ],
+      [MODEL, { input: { ...input, width: 3_000, height: 200 } }, /^No picture has that shape/],
       [MODEL, { input: { ...input, num_outputs: 11 } }, 'Choose 1 to 10 images'],
       [
         MODEL,

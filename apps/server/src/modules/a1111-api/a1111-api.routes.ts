@@ -17,7 +17,7 @@ import { checkpointOf, checkpointsOf, toPictureRequest, txt2imgSchema } from './
 export type A1111RoutesDeps = {
   readonly database: Pick<Database, 'asUser'>
   readonly events: Pick<EventSource, 'subscribe'>
-  readonly imaging: Pick<Imaging, 'readModel' | 'models'>
+  readonly imaging: Pick<Imaging, 'readModel' | 'models' | 'shapesOf'>
   readonly makePictures: MakePictures
   readonly cancel: (tx: Tx, userId: string, ids: readonly string[]) => Promise<void>
   readonly answers: Pick<PictureAnswers, 'encode'>

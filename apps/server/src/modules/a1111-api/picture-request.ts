@@ -27,7 +27,7 @@ export const txt2imgSchema = z.object({
 })
 export type Txt2img = z.output<typeof txt2imgSchema>
 
-type Deps = { readonly imaging: Pick<Imaging, 'readModel' | 'models'> }
+type Deps = { readonly imaging: Pick<Imaging, 'readModel' | 'models' | 'shapesOf'> }
 
 /** What programs may choose, as `title` of a checkpoint: a quality, or a model itself. */
 export function checkpointsOf({ imaging }: Deps): readonly string[] {
@@ -36,14 +36,15 @@ export function checkpointsOf({ imaging }: Deps): readonly string[] {
 
 /** What is asked for, as the generator asks for it. `user` is the name beside the key, which may be a checkpoint's. */
 export function toPictureRequest(deps: Deps, body: Txt2img, user: string | undefined): PictureRequest {
-  const ratio = nearestRatio(body.width, body.height)
-  if (!ratio)
-    throw refuse('width', 'No picture has that shape: use a square, or a side 1.25 to 1.9 times the other.')
   const count = batchCountSchema.safeParse((body.batch_size ?? 1) * (body.n_iter ?? 1))
   if (!count.success) throw refuse('batch_size', 'batch_size times n_iter may be 1 to 10.')
   const asked = body.override_settings?.sd_model_checkpoint ?? checkpointOf(deps, user)
   const own = OPENAI_QUALITIES.find(({ model }) => model === asked)
   const { model, quality } = deps.imaging.readModel(FORM_FUNCTION, own ? undefined : asked, own?.quality)
+  const drawn = deps.imaging.shapesOf(FORM_FUNCTION, { model, quality })?.ratios
+  const ratio = nearestRatio(body.width, body.height, drawn)
+  if (!ratio)
+    throw refuse('width', 'No picture has that shape: use a square, or a side 1.25 to 1.9 times the other.')
   const words = body.styles?.map((name) => name.toLowerCase()) ?? []
   const style = STYLES.find(({ id, label }) => words.includes(id) || words.includes(label.toLowerCase()))
   return orderOf({

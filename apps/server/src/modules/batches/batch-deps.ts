@@ -13,7 +13,7 @@ export type BatchDeps = {
   readonly randomSeed: () => number
   /** Of the generations module. */
   readonly pictures: Pick<StoredPictures, 'findAny'>
-  readonly imaging: Pick<Imaging, 'readModel'>
+  readonly imaging: Pick<Imaging, 'readModel' | 'shapesOf'>
   /** Of the generations module: ends tasks inside the caller's transaction. */
   readonly cancel: (tx: Tx, userId: string, taskIds: readonly string[]) => Promise<void>
 }

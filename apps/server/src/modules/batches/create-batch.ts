@@ -1,10 +1,11 @@
 import type { BatchRow, createBatch as endpoint } from '@easel/contract/batches'
 import { LIMITS } from '@easel/contract/limits'
-import { largeOf } from '@easel/contract/pictures'
+import { largeOf, modelOf, sizeOf } from '@easel/contract/pictures'
 import { AppError } from '../../platform/app-error.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { assertBelowCap } from '../../platform/database/assert-below-cap.ts'
 import type { UseCase } from '../../platform/use-case.ts'
+import { refuseShape } from '../generations/index.ts'
 import { tellBatch } from './batch-books.ts'
 import type { BatchDeps } from './batch-deps.ts'
 import { readWhole } from './batch-view.ts'
@@ -67,21 +68,36 @@ export function createBatch(deps: BatchDeps & { readonly clock: Clock }): UseCas
   }
 }
 
-/** What the pictures carry for each model that a row names; throws for the first that is not there. */
+/** What the pictures carry for each model that a row names; throws for the first that is not there, or that does not draw the row's ratio. */
 function readModels(
   { imaging }: Pick<BatchDeps, 'imaging'>,
   rows: readonly BatchRow[],
 ): ReadonlyMap<string, string> {
   const models = new Map<string, string>()
-  for (const [index, { model, quality }] of rows.entries()) {
-    if (model === null || models.has(model)) continue
-    try {
-      models.set(model, imaging.readModel('generate-image', model, quality).model)
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error
-      const message = `Row ${index + 1}: ${error.message}`
-      throw new AppError('invalid_request', { message, fields: { [`rows.${index}.model`]: error.message } })
-    }
+  for (const [index, row] of rows.entries()) {
+    const { model, quality } = row
+    if (model !== null && !models.has(model))
+      refuseRow(index, 'model', () =>
+        models.set(model, imaging.readModel('generate-image', model, quality).model),
+      )
+    const drawnWith = (model !== null && models.get(model)) || modelOf(quality)
+    const picture = {
+      function: 'generate-image',
+      quality,
+      model: drawnWith,
+      ...sizeOf(row.aspect_ratio),
+    } as const
+    refuseRow(index, 'aspect_ratio', () => refuseShape(imaging, picture))
   }
   return models
+}
+
+function refuseRow(index: number, field: 'model' | 'aspect_ratio', check: () => void): void {
+  try {
+    check()
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    const message = `Row ${index + 1}: ${error.message}`
+    throw new AppError('invalid_request', { message, fields: { [`rows.${index}.${field}`]: error.message } })
+  }
 }

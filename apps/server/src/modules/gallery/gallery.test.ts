@@ -117,6 +117,27 @@ describe('the gallery', () => {
     expect(await numbers('q=fox&ratio=1:1')).toEqual([3])
   })
 
+  it('tells the narrower and wider shapes apart by their pixels', async () => {
+    await insert(
+      { number: 1, prompt: 'fox', width: 1024, height: 1280 },
+      { number: 2, prompt: 'fox', width: 1344, height: 896 },
+      { number: 3, prompt: 'fox', width: 896, height: 1344 },
+      { number: 4, prompt: 'fox', width: 3168, height: 1344 },
+      { number: 5, prompt: 'fox', width: 2496, height: 1664 },
+      { number: 6, prompt: 'fox', width: 640, height: 480 },
+    )
+    for (const [ratio, wanted] of [
+      ['4:5', [1]],
+      ['3:2', [2]],
+      ['2:3', [3]],
+      ['21:9', [4]],
+      ['16:9', [6, 5]],
+      ['9:16', []],
+      ['4:5,21:9', [4, 1]],
+    ] as const)
+      expect([ratio, await numbers(`ratio=${ratio}`)]).toEqual([ratio, wanted])
+  })
+
   it('filters by several styles and shapes at once, and refuses what is none', async () => {
     await insert(
       { number: 1, prompt: 'fox', style: 'anime', width: 1536 },

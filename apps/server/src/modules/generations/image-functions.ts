@@ -6,6 +6,7 @@ import type {
   replicateGenerate as replicateGenerateEndpoint,
 } from '@easel/contract/functions'
 import {
+  ASPECT_RATIOS,
   type AspectRatio,
   largeOf,
   type Quality,
@@ -103,9 +104,11 @@ export function createImageFunctions(deps: ImageFunctionDeps) {
   return { generateImage, generateImageModel, openaiImage, replicateGenerate }
 }
 
+const SIZES = ASPECT_RATIOS.map(({ width, height }) => `${width}x${height}`)
+
 function ratioFrom({ width = 0, height = 0 }: { width?: number; height?: number }): AspectRatio {
   const ratio = ratioOf(width, height)
   if (ratio) return ratio
-  const message = 'Sizes are 1024x1024, 1536x1024 and 1024x1536'
+  const message = `Sizes are ${SIZES.slice(0, -1).join(', ')} and ${SIZES.at(-1)}`
   throw new AppError('invalid_request', { message, fields: { width: message, height: message } })
 }

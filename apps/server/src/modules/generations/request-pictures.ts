@@ -21,6 +21,7 @@ import {
   type SentReference,
 } from './references/kept-references.ts'
 import type { ReferencePictures } from './references/reference-pictures.ts'
+import { refuseShape } from './refuse-shape.ts'
 import { createTasksRepository, type NewTask } from './tasks.repository.ts'
 import type { TaskRow } from './tasks.table.ts'
 
@@ -68,7 +69,7 @@ export type RequestPictures = (
 export type RequestPicturesDeps = {
   readonly database: Pick<Database, 'asAnonymous' | 'asUser'>
   readonly allowance: Pick<Allowance, 'reserve'>
-  readonly imaging: Pick<Imaging, 'review' | 'formProvider' | 'redrawer'>
+  readonly imaging: Pick<Imaging, 'review' | 'formProvider' | 'redrawer' | 'shapesOf'>
   readonly references: ReferencePictures
   readonly endings: Pick<TaskEndings, 'tellRow'>
   readonly events: Pick<Events, 'append'>
@@ -84,6 +85,7 @@ export type RequestPicturesDeps = {
 export function requestPictures(deps: RequestPicturesDeps): RequestPictures {
   const { database, imaging, references } = deps
   return async (actor, request, requestKey, allow) => {
+    refuseShape(imaging, request)
     await imaging.review(request.function, request.quality, request)
     const parent = await findParent(database, actor.userId, request)
     const kept = await references.keep(request.references)

@@ -1,6 +1,7 @@
 import type { FormProvider as Told } from '@easel/contract/config'
 import type { Quality } from '@easel/contract/pictures'
 import type { ImageProvider, Resolution } from '@easel/providers/image-provider'
+import { sizesOf } from './models/drawn-shapes.ts'
 import type { Prices } from './prices.ts'
 
 export type FormProvider = Told
@@ -24,7 +25,7 @@ export function formProviderOf(
     const { capabilities } = provider
     const model = capabilities.models?.find(({ qualities }) => qualities.includes(quality))
     // A reference goes to a model that takes one, if there is any.
-    const { reference, referenceStrength, sizes, progress } = capabilities
+    const { reference, referenceStrength, progress } = capabilities
     const { maxReferences = 1 } = model?.reference ? model : capabilities
     return {
       id: provider.id,
@@ -37,7 +38,7 @@ export function formProviderOf(
       referenceStrength,
       transparent: (model ?? capabilities).transparent === true,
       progress,
-      sizes: sizes.map(({ width, height }) => ({ width, height })),
+      sizes: [...sizesOf(provider, model)],
       resolutions: pricedResolutions(model ?? capabilities, (resolution) =>
         prices.before(provider, { quality, resolution }),
       ),

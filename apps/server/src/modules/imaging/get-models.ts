@@ -3,6 +3,7 @@ import { QUALITIES } from '@easel/contract/pictures'
 import type { UseCase } from '../../platform/use-case.ts'
 import { pricedResolutions } from './form-provider.ts'
 import type { Imaging } from './imaging.ts'
+import { sizesOf } from './models/drawn-shapes.ts'
 import type { Choice } from './models/model-choices.ts'
 import type { Prices } from './prices.ts'
 import type { ProviderRecords } from './provider-records.ts'
@@ -49,7 +50,7 @@ export function getModels(deps: {
       referenceStrength: honors.reference && capabilities.referenceStrength,
       transparent: honors.transparent === true,
       progress: capabilities.progress,
-      sizes: capabilities.sizes.map(({ width, height }) => ({ width, height })),
+      sizes: [...sizesOf(provider, model)],
       resolutions: pricedResolutions(honors, (resolution) =>
         prices.before(provider, { ...asked, resolution }),
       ),

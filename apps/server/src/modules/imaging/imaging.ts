@@ -1,6 +1,6 @@
 import { QUALITIES, type Quality } from '@easel/contract/pictures'
 import { providerName } from '@easel/contract/provider-names'
-import type { ImageFailure, ImageModel, ImageProvider } from '@easel/providers/image-provider'
+import type { ImageFailure, ImageProvider } from '@easel/providers/image-provider'
 import { AppError } from '../../platform/app-error.ts'
 import type { Logger } from '../../platform/logger.ts'
 import type { CircuitState } from './circuit-breaker.ts'
@@ -9,6 +9,8 @@ import { type DrawnOrder, failed, type PictureOrder } from './drawn-order.ts'
 import { FAILURE_CODES } from './failure-code.ts'
 import { type FormProvider, formProviderOf } from './form-provider.ts'
 import { mayFallBack } from './may-fall-back.ts'
+import { type DrawnShapes, drawnShapes } from './models/drawn-shapes.ts'
+import { modelThatEdits, takesMask } from './models/editing-model.ts'
 import { createModelChoices, type ModelChoices, otherModelWords, type Plan } from './models/model-choices.ts'
 import type { ContentPolicy } from './policy/content-policy.ts'
 import { type Prices, readPrices } from './prices.ts'
@@ -49,6 +51,11 @@ export type Imaging = {
     asked: string | undefined,
     quality: Quality | undefined,
   ) => { readonly model: string; readonly quality: Quality }
+  /** The ratios of who draws an order first; undefined where no one draws. */
+  readonly shapesOf: (
+    fn: ImageFunction,
+    order: Pick<PictureOrder, 'model' | 'quality'>,
+  ) => DrawnShapes | undefined
   /** Never rejects but for `onJob`, and ends within the providers' time limits whatever they do. */
   readonly draw: (fn: ImageFunction, order: PictureOrder, call: DrawCall) => Promise<DrawnOrder>
   /** The form's provider, and what it honors. */
@@ -220,6 +227,7 @@ export function createImaging(deps: ImagingDeps): Imaging {
       ),
     models: choices,
     readModel: (fn, asked, quality) => choices.read((level) => chainOf(fn, level), asked, quality),
+    shapesOf: (fn, order) => drawnShapes(choices.plan(chainOf(fn, order.quality), order), order.quality),
     circuitOf,
     states: () => deps.providers.map((provider) => ({ provider, circuit: circuitOf(provider.id) })),
 
@@ -256,19 +264,6 @@ export function createImaging(deps: ImagingDeps): Imaging {
       await Promise.all(deps.providers.map((provider) => provider.close()))
     },
   }
-}
-
-/** The quality's own model where it can, else the first that can; undefined where the provider does not tell its models apart. */
-function modelThatEdits(
-  { capabilities }: ImageProvider,
-  { quality, mask }: Pick<PictureOrder, 'quality' | 'mask'>,
-): string | undefined {
-  const able = (capabilities.models ?? []).filter((model) => model.edits && (!mask || takesMask(model)))
-  return (able.find(({ qualities }) => qualities.includes(quality)) ?? able[0])?.name
-}
-
-function takesMask({ edits, masksEdits }: ImageModel): boolean {
-  return edits === true && masksEdits === true
 }
 
 /** Why another provider drew, for the picture's record: what the operator set up should have drawn, and costs nothing. */

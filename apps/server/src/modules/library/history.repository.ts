@@ -1,5 +1,5 @@
 import type { Sort } from '@easel/contract/generations'
-import { type Quality, SAME_RATIO } from '@easel/contract/pictures'
+import { type Quality, SAME_RATIO, type shapeOfRatio } from '@easel/contract/pictures'
 import type { Search } from '@easel/contract/search-text'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../platform/database/database.ts'
@@ -16,7 +16,7 @@ export type HistoryFilter = {
   /** Any of these; undefined: all. */
   readonly styles: readonly string[] | undefined
   readonly qualities: readonly Quality[] | undefined
-  readonly sizes: readonly { readonly width: number; readonly height: number }[] | undefined
+  readonly shapes: readonly ReturnType<typeof shapeOfRatio>[] | undefined
   readonly providers: readonly string[] | undefined
   readonly from: Date | undefined
   readonly to: Date | undefined
@@ -138,9 +138,9 @@ function follows(columns: RawBuilder<unknown>, sort: Sort, after: HistoryPositio
 /** Said again here where an index has answered them already: looking twice costs nothing. */
 function conditionsWithoutIndex(filter: HistoryFilter, label: string | undefined): Condition[] {
   const found: Condition[] = []
-  const { sizes, tag, collectionId } = filter
+  const { shapes, tag, collectionId } = filter
   if (filter.qualities) found.push(isAnyOf(sql`quality`, filter.qualities))
-  if (sizes) found.push(sql`(${sql.join(sizes.map(hasShape), sql` or `)})`)
+  if (shapes) found.push(sql`(${sql.join(shapes.map(hasShape), sql` or `)})`)
   if (filter.providers) found.push(isAnyOf(sql`provider`, filter.providers))
   if (filter.styles) found.push(isAnyOf(sql`style`, filter.styles))
   if (filter.isPublic !== undefined) found.push(sql`is_public = ${filter.isPublic}`)
@@ -154,8 +154,9 @@ function conditionsWithoutIndex(filter: HistoryFilter, label: string | undefined
 }
 
 /** Of this size, or larger in its shape: as `ratioOfPicture` says. */
-function hasShape({ width, height }: { readonly width: number; readonly height: number }): Condition {
-  return sql`(width = ${width} and height = ${height} or width * height > ${width * height}
+function hasShape({ width, height, above, below }: ReturnType<typeof shapeOfRatio>): Condition {
+  const isBelow = below === Infinity ? sql`true` : sql`width * height < ${below}`
+  return sql`(width = ${width} and height = ${height} or width * height > ${above} and ${isBelow}
     and abs(width::float8 * ${height} / (height * ${width}) - 1) <= ${SAME_RATIO})`
 }
 

@@ -96,6 +96,19 @@ describe('searching one’s own prompts', () => {
     expect(await everyPage(ada, { q: 'no such thing' })).toEqual([])
   })
 
+  test('ratios of one shape are told apart by their pixels', async () => {
+    await addPictures(database, 'ada', [
+      { prompt: 'photo', width: 1344, height: 896 },
+      { prompt: 'landscape', width: 1536, height: 1024 },
+      { prompt: 'large landscape', width: 2496, height: 1664 },
+      { prompt: 'large cinema', width: 3168, height: 1344 },
+      { prompt: 'tall', width: 1024, height: 1280 },
+    ])
+    expect(await numbersOf(ada, { ratio: '3:2' })).toEqual([1])
+    expect(await numbersOf(ada, { ratio: '16:9' })).toEqual([3, 2])
+    expect(await numbersOf(ada, { ratio: '4:5,21:9' })).toEqual([5, 4])
+  })
+
   test('[6.1] a user finds only what is theirs', async () => {
     const bob = await product.makeUser('bob')
     await addPictures(database, 'ada', [{ prompt: 'a fox' }])

@@ -30,7 +30,7 @@ export type OrderBody = (GenerateBody | EditBody | VaryBody) & {
 const CLOSELY = 0.8
 
 export type OrderDeps = {
-  readonly imaging: Pick<Imaging, 'formProvider' | 'models' | 'readModel' | 'repainter'>
+  readonly imaging: Pick<Imaging, 'formProvider' | 'models' | 'readModel' | 'repainter' | 'shapesOf'>
 }
 
 /** What a request asks for, as the generator asks for it; refuses what no provider of this installation does. */
@@ -38,7 +38,13 @@ export async function toPictureRequest(deps: OrderDeps, body: OrderBody): Promis
   const { prompt, n, seed, style, negative_prompt } = body
   const { model, quality } = readModel(deps, body)
   const picture = 'images' in body ? await readPicture(deps, body, { model, quality }) : undefined
-  const ratio = ratioOfSize(body.size) ?? picture?.ratio ?? '1:1'
+  const shapes = picture?.isMasked ? undefined : deps.imaging.shapesOf(FORM_FUNCTION, { model, quality })
+  const ratio = ratioOfSize(body.size, shapes?.ratios)
+  if (ratio === null)
+    throw refuse(
+      'size',
+      `${shapes?.label ?? 'The model'} draws no picture of that shape. It draws ${shapes?.ratios.join(', ')}.`,
+    )
   const isTransparent = body.background === 'transparent'
   if (isTransparent && picture?.isMasked)
     throw refuse('background', 'What a mask marks gets the background of its picture. Leave background out.')
@@ -49,7 +55,7 @@ export async function toPictureRequest(deps: OrderDeps, body: OrderBody): Promis
     style: STYLE_IDS.find((id) => id === style),
     quality,
     model,
-    ratio,
+    ratio: ratio ?? picture?.ratio ?? '1:1',
     seed,
     count: n,
   })
@@ -113,7 +119,8 @@ async function readPicture(
   if (!first) throw new Error('an edit without a picture was let in')
   const mask = 'mask' in body ? body.mask : undefined
   const { width, height } = await readReferenceSize(first.image_url)
-  const ratio = nearestRatio(width, height)
+  const ratios = mask ? undefined : imaging.shapesOf(FORM_FUNCTION, { model, quality })?.ratios
+  const ratio = nearestRatio(width, height, ratios)
   if (mask) {
     if (!imaging.repainter(EDIT_FUNCTION, quality))
       throw refuse(
@@ -162,6 +169,6 @@ function refuseOpaque(
     )
 }
 
-function refuse(field: 'image' | 'mask' | 'background', message: string): AppError {
+function refuse(field: 'image' | 'mask' | 'background' | 'size', message: string): AppError {
   return new AppError('invalid_request', { message, fields: { [field]: message } })
 }

@@ -1,6 +1,6 @@
 import { batchCountSchema, negativePromptSchema, promptSchema, seedSchema } from '@easel/contract/fields'
 import { nearestRatio, OPENAI_QUALITIES } from '@easel/contract/openai/openai-images'
-import type { AspectRatio } from '@easel/contract/pictures'
+import { type AspectRatio, EVERY_MODELS_RATIOS } from '@easel/contract/pictures'
 import { STYLE_IDS } from '@easel/contract/styles'
 import * as z from 'zod/mini'
 import { AppError } from '../../platform/app-error.ts'
@@ -43,7 +43,7 @@ export const predictionSchema = z.object({
 })
 
 type Body = z.output<typeof predictionSchema>
-type Deps = { readonly imaging: Pick<Imaging, 'readModel' | 'models'> }
+type Deps = { readonly imaging: Pick<Imaging, 'readModel' | 'models' | 'shapesOf'> }
 
 /** What is asked for, as the generator asks for it. `path` is the model that the request's path names. */
 export function toPictureRequest(deps: Deps, body: Body, path: string | undefined): PictureRequest {
@@ -63,7 +63,7 @@ export function toPictureRequest(deps: Deps, body: Body, path: string | undefine
     style: STYLE_IDS.find((id) => id === input.style),
     quality,
     model,
-    ratio: readRatio(input),
+    ratio: readRatio(input, deps.imaging.shapesOf(FORM_FUNCTION, { model, quality })?.ratios),
     seed: input.seed ?? undefined,
     count: input.num_outputs ?? 1,
   })
@@ -82,15 +82,19 @@ function readModel({ imaging }: Deps, asked: string | undefined): ReturnType<Ima
   return imaging.readModel(FORM_FUNCTION, id, undefined)
 }
 
-function readRatio({ aspect_ratio: ratio, width, height }: Body['input']): AspectRatio {
+function readRatio(
+  { aspect_ratio: ratio, width, height }: Body['input'],
+  drawn: readonly AspectRatio[] = EVERY_MODELS_RATIOS,
+): AspectRatio {
   const [, w, h] = /^(\d{1,4}):(\d{1,4})$/.exec(ratio ?? '') ?? []
   const [across, down] = w && h ? [Number(w), Number(h)] : [width, height]
   if (!across || !down) return '1:1'
-  const near = nearestRatio(across, down)
+  const named = drawn.find((id) => id === ratio)
+  const near = named ?? nearestRatio(across, down, drawn)
   if (near) return near
   throw refuse(
     'aspect_ratio',
-    'No picture has that shape: use 1:1, 16:9, 9:16, or one that is near one of them.',
+    `No picture has that shape: use ${drawn.join(', ')}, or one that is near one of them.`,
   )
 }
 

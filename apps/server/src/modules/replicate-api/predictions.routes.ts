@@ -15,7 +15,7 @@ import { predictionSchema, toPictureRequest } from './prediction-request.ts'
 
 export type ReplicateDeps = {
   readonly database: Pick<Database, 'asUser'>
-  readonly imaging: Pick<Imaging, 'readModel' | 'models'>
+  readonly imaging: Pick<Imaging, 'readModel' | 'models' | 'shapesOf'>
   readonly makePictures: MakePictures
   readonly cancel: (tx: Tx, userId: string, ids: readonly string[]) => Promise<void>
   /** Those of the user that are there, in the order of the ids. */

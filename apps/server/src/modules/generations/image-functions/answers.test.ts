@@ -157,7 +157,9 @@ describe('the four image functions', () => {
     const body = { prompt: 'a boat', width: 640, height: 480 }
     await expect(call(generateImage, ada, { body })).rejects.toMatchObject({
       code: 'invalid_request',
-      fields: { width: 'Sizes are 1024x1024, 1536x1024 and 1024x1536' },
+      fields: {
+        width: 'Sizes are 1024x1024, 1536x1024, 1024x1536, 1024x1280, 1344x896, 896x1344 and 1792x768',
+      },
     })
     expect(await limits(ada)).toMatchObject({ remaining: 5 })
   })
