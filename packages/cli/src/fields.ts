@@ -39,7 +39,9 @@ export function readRatio(text: string | undefined): AspectRatio {
   const id = idNamed(ASPECT_RATIOS, text ?? '', '1:1')
   const found = ASPECT_RATIOS.find((ratio) => ratio.id === id)?.id ?? ratioOfSize(id)
   if (!found)
-    throw new UsageError(`--size is 1:1, 16:9, 9:16, or WIDTHxHEIGHT near one of them, not “${text}”`)
+    throw new UsageError(
+      `--size is ${ASPECT_RATIOS.map((ratio) => ratio.id).join(', ')}, or WIDTHxHEIGHT near one of them, not “${text}”`,
+    )
   return found
 }
 

@@ -6,7 +6,7 @@ import type { Question } from './first-questions.ts'
 export const EVERY_PLAN: readonly string[] = [
   'All styles',
   `All qualities: ${QUALITIES.map(({ label }) => label).join(', ')}`,
-  `All sizes: ${ASPECT_RATIOS.map(({ width, height }) => `${width} × ${height}`).join(', ')}`,
+  `All sizes: ${ASPECT_RATIOS.map(({ id }) => id).join(', ')}`,
   `Batches of up to ${LIMITS.batchCount.max} pictures, ${LIMITS.concurrency.max} at a time`,
   'Downloads as PNG, JPG and WebP, without a watermark',
   'Commercial use',

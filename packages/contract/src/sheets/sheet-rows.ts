@@ -61,10 +61,11 @@ export type CheckedRow =
   /** The first thing wrong with each cell. */
   | { readonly ok: false; readonly problems: Partial<Record<SheetField, string>> }
 
+const RATIOS = ASPECT_RATIOS.map(({ id }) => id)
 const CHOICES: Partial<Record<SheetField, string>> = {
   style: 'There is no such style: take one from the list',
   quality: 'Standard, High or Ultra',
-  aspect_ratio: '1:1, 16:9 or 9:16',
+  aspect_ratio: `${RATIOS.slice(0, -1).join(', ')} or ${RATIOS.at(-1)}`,
   resolution: 'Standard, 2K or 4K',
   background: 'Opaque or transparent',
   seed: 'A whole number from 0 to 4294967295, or nothing',

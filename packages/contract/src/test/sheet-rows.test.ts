@@ -99,7 +99,7 @@ test('each wrong cell is told what it may hold', () => {
     negative_prompt: 'The negative prompt may have up to 300 characters',
     style: 'There is no such style: take one from the list',
     quality: 'Standard, High or Ultra',
-    aspect_ratio: '1:1, 16:9 or 9:16',
+    aspect_ratio: '1:1, 16:9, 9:16, 4:5, 3:2, 2:3 or 21:9',
     resolution: 'Standard, 2K or 4K',
     background: 'Opaque or transparent',
     seed: 'A whole number from 0 to 4294967295, or nothing',

@@ -39,7 +39,7 @@ export const AI_IMAGE_GENERATOR: Variant = {
   facts: {
     title: 'What you get',
     rows: [
-      ['Shapes', '1024 × 1024, 1536 × 1024 and 1024 × 1536, composed for the frame'],
+      ['Shapes', '1024 × 1024, 1536 × 1024, 1024 × 1536, 4:5, 3:2, 2:3 and 21:9, composed for the frame'],
       ['Files', 'PNG without loss, JPG for anywhere, WebP for the web'],
       ['Control', 'Negative prompt, seed, reference image, three qualities'],
       ['Rights', 'Commercial usage rights on every plan'],

@@ -10,6 +10,10 @@ const SHAPES: Readonly<Record<AspectRatio, string>> = {
   '1:1': 'aspect-square',
   '16:9': 'aspect-3/2',
   '9:16': 'aspect-2/3',
+  '4:5': 'aspect-4/5',
+  '3:2': 'aspect-3/2',
+  '2:3': 'aspect-2/3',
+  '21:9': 'aspect-21/9',
 }
 
 type FigureProps = {

@@ -46,10 +46,11 @@ function TutorialSection({ tutorial }: { readonly tutorial: Tutorial }) {
   )
 }
 
-const SHAPES: Readonly<Record<AspectRatio, string>> = {
-  '1:1': 'aspect-3/2',
-  '16:9': 'aspect-3/2',
+/** Tall pictures are cut less. */
+const SHAPES: Readonly<Partial<Record<AspectRatio, string>>> = {
   '9:16': 'aspect-square',
+  '4:5': 'aspect-square',
+  '2:3': 'aspect-square',
 }
 
 function Step({ step, number }: { readonly step: TutorialStep; readonly number: number }) {

@@ -1,4 +1,4 @@
-import { ASPECT_RATIOS, type AspectRatio, QUALITIES, type Quality } from '@easel/contract/pictures'
+import { QUALITIES, type Quality } from '@easel/contract/pictures'
 import { STYLES } from '@easel/contract/styles'
 import { useId } from 'react'
 import { isModelGone, modelName, useModels } from '#web/shared/data/models.queries.ts'
@@ -7,7 +7,7 @@ import { Field } from '#web/shared/ui/fields/field.tsx'
 import { Select } from '#web/shared/ui/fields/select.tsx'
 import { TextInput } from '#web/shared/ui/fields/text-input.tsx'
 import type { BaseSettings } from './drafts.store.ts'
-import { BackgroundField, SizeField } from './drawn-fields.tsx'
+import { BackgroundField, RatioField, SizeField } from './drawn-fields.tsx'
 
 type BaseFieldsProps = {
   readonly value: BaseSettings
@@ -77,19 +77,11 @@ export function BaseFields({ value, onChange, qualities = [value.quality], witho
           </Select>
         </Field>
       )}
-      <Field label="Aspect ratio" htmlFor={`${id}-ratio`}>
-        <Select
-          id={`${id}-ratio`}
-          value={value.aspectRatio}
-          onChange={(event) => change({ aspectRatio: event.target.value as AspectRatio })}
-        >
-          {ASPECT_RATIOS.map(({ id: ratio, label }) => (
-            <option key={ratio} value={ratio}>
-              {label} {ratio}
-            </option>
-          ))}
-        </Select>
-      </Field>
+      <RatioField
+        drawers={drawers}
+        value={value.aspectRatio}
+        onChange={(aspectRatio) => change({ aspectRatio })}
+      />
       <SizeField
         drawers={drawers}
         value={value.resolution ?? 'standard'}

@@ -1,9 +1,9 @@
 import type { FormQuality } from '@easel/contract/config'
 import { BACKGROUNDS, type Background } from '@easel/contract/fields'
-import { RESOLUTIONS, type Resolution } from '@easel/contract/pictures'
+import { type AspectRatio, RESOLUTIONS, type Resolution } from '@easel/contract/pictures'
 import { useId } from 'react'
 import { BACKGROUND_LABELS } from '#web/shared/drawers/background-labels.ts'
-import { backgroundNote, resolutionNote } from '#web/shared/drawers/drawer-notes.ts'
+import { backgroundNote, offeredRatios, ratioNote, resolutionNote } from '#web/shared/drawers/drawer-notes.ts'
 import { Field, noteId } from '#web/shared/ui/fields/field.tsx'
 import { Select } from '#web/shared/ui/fields/select.tsx'
 
@@ -12,6 +12,28 @@ type DrawnFieldProps<T> = {
   readonly drawers: readonly FormQuality[]
   readonly value: T
   readonly onChange: (value: T) => void
+}
+
+/** The shape of the pictures: the first three, those that a model draws, and the one that is chosen. */
+export function RatioField({ drawers, value, onChange }: DrawnFieldProps<AspectRatio>) {
+  const id = useId()
+  const note = drawers.map((drawer) => ratioNote(drawer, value)).find((one) => one)
+  return (
+    <Field label="Aspect ratio" htmlFor={id} note={note && `${note}.`}>
+      <Select
+        id={id}
+        value={value}
+        aria-describedby={note && noteId(id)}
+        onChange={(event) => onChange(event.target.value as AspectRatio)}
+      >
+        {offeredRatios(drawers, value).map(({ id: ratio, label }) => (
+          <option key={ratio} value={ratio}>
+            {label} {ratio}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  )
 }
 
 /** How large the pictures are drawn; shown where a model has larger sizes, and while one is chosen. */

@@ -13,7 +13,7 @@ import { ShortcutKeys } from '#web/shared/ui/kbd.tsx'
 import { useSignedIn } from '#web/shared/ui/use-signed-in.ts'
 
 const STYLE_OPTIONS = STYLES.map(({ id, label }) => [id, label] as const)
-const RATIO_OPTIONS = ASPECT_RATIOS.map(({ id, label }) => [id, label] as const)
+const RATIO_OPTIONS = ASPECT_RATIOS.map(({ id, label }) => [id, `${label} ${id}`] as const)
 /** Beside the menus while nothing is chosen. */
 const SUGGESTED: readonly StyleId[] = [
   'photorealistic',

@@ -1,4 +1,10 @@
-import { ASPECT_RATIOS, type AspectRatio, type Resolution, resolutionLabel } from '@easel/contract/pictures'
+import {
+  ASPECT_RATIOS,
+  type AspectRatio,
+  EVERY_MODELS_RATIOS,
+  type Resolution,
+  resolutionLabel,
+} from '@easel/contract/pictures'
 import { useId } from 'react'
 import { classNames } from '#web/shared/lib/class-names.ts'
 
@@ -7,20 +13,32 @@ const SHAPES: Readonly<Record<AspectRatio, string>> = {
   '1:1': 'size-[26px] max-md:size-[22px]',
   '16:9': 'h-[22px] w-[33px] max-lg:h-[18px] max-lg:w-[27px] max-md:h-[18px] max-md:w-[27px]',
   '9:16': 'h-[33px] w-[22px] max-md:h-[27px] max-md:w-[18px]',
+  '4:5': 'h-[20px] w-[16px]',
+  '3:2': 'h-[14px] w-[21px]',
+  '2:3': 'h-[21px] w-[14px]',
+  '21:9': 'h-[11px] w-[25px]',
 }
+/** The first three have room; the others stand below, small. */
+const LARGE =
+  'min-h-[54px] min-w-fit flex-1 grid-cols-[34px_1fr] gap-1.5 px-1.5 max-lg:grid-cols-[28px_1fr] max-lg:gap-1 max-lg:px-1 max-md:min-h-15 max-md:gap-1.5 max-md:px-1.5'
+const SMALL = 'min-h-11 min-w-fit flex-1 grid-cols-[25px_1fr] gap-1 px-1'
 
 type AspectPickerProps = {
   readonly value: AspectRatio
   readonly onChange: (value: AspectRatio) => void
+  readonly offered: readonly (typeof ASPECT_RATIOS)[number][]
   /** Of a larger size the model decides how many pixels it has. */
   readonly resolution: Resolution
   /** Shown below: what the provider does not make. */
   readonly note: string | undefined
 }
 
-export function AspectPicker({ value, onChange, resolution, note }: AspectPickerProps) {
+export function AspectPicker({ value, onChange, offered, resolution, note }: AspectPickerProps) {
   const name = useId()
   const chosen = ASPECT_RATIOS.find((ratio) => ratio.id === value) ?? ASPECT_RATIOS[0]
+  const tile = (ratio: (typeof ASPECT_RATIOS)[number]) => (
+    <Tile key={ratio.id} name={name} ratio={ratio} isChosen={ratio.id === value} onChoose={onChange} />
+  )
   return (
     <div className="grid gap-1.5">
       <div className="flex min-h-[18px] items-center">
@@ -29,37 +47,57 @@ export function AspectPicker({ value, onChange, resolution, note }: AspectPicker
           {resolution === 'standard' ? `${chosen.width} × ${chosen.height}` : resolutionLabel(resolution)}
         </span>
       </div>
-      <div role="radiogroup" aria-label="Aspect ratio" className="flex flex-wrap gap-2">
-        {ASPECT_RATIOS.map((ratio) => (
-          <label
-            key={ratio.id}
-            className="group relative grid min-h-[54px] min-w-fit flex-1 grid-cols-[34px_1fr] items-center gap-1.5 rounded-3 bg-raised px-1.5 shadow-[inset_0_0_0_1px_var(--line-2)] transition-shadow duration-(--fast) hover:bg-hover has-checked:bg-ultramarine-tint has-checked:text-ultramarine-ink has-checked:shadow-[inset_0_0_0_2px_var(--ultramarine)] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ultramarine max-lg:grid-cols-[28px_1fr] max-lg:gap-1 max-lg:px-1 max-md:min-h-15 max-md:gap-1.5 max-md:px-1.5"
-          >
-            <input
-              type="radio"
-              name={name}
-              value={ratio.id}
-              checked={ratio.id === value}
-              onChange={() => onChange(ratio.id)}
-              className="absolute inset-0 size-full cursor-pointer opacity-0"
-            />
-            <i
-              aria-hidden="true"
-              className={classNames(
-                'justify-self-center rounded-1 border-[1.75px] border-ink-3 group-has-checked:border-ultramarine-ink group-has-checked:bg-[color-mix(in_srgb,var(--ultramarine)_22%,transparent)]',
-                SHAPES[ratio.id],
-              )}
-            />
-            <span>
-              <b className="block text-12 font-semibold">{ratio.id}</b>
-              <small className="block text-11 text-ink-3 group-has-checked:text-ultramarine-ink">
-                {ratio.label}
-              </small>
-            </span>
-          </label>
-        ))}
+      <div role="radiogroup" aria-label="Aspect ratio" className="grid gap-2">
+        <div className="flex flex-wrap gap-2">{offered.filter(isFirst).map(tile)}</div>
+        {offered.some((ratio) => !isFirst(ratio)) && (
+          <div className="flex flex-wrap gap-2">{offered.filter((ratio) => !isFirst(ratio)).map(tile)}</div>
+        )}
       </div>
       {note && <p className="text-12 text-gamboge-ink">{note}</p>}
     </div>
   )
+}
+
+type TileProps = {
+  readonly name: string
+  readonly ratio: (typeof ASPECT_RATIOS)[number]
+  readonly isChosen: boolean
+  readonly onChoose: (value: AspectRatio) => void
+}
+
+function Tile({ name, ratio, isChosen, onChoose }: TileProps) {
+  return (
+    <label
+      className={classNames(
+        'group relative grid items-center rounded-3 bg-raised shadow-[inset_0_0_0_1px_var(--line-2)] transition-shadow duration-(--fast) hover:bg-hover has-checked:bg-ultramarine-tint has-checked:text-ultramarine-ink has-checked:shadow-[inset_0_0_0_2px_var(--ultramarine)] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ultramarine',
+        isFirst(ratio) ? LARGE : SMALL,
+      )}
+    >
+      <input
+        type="radio"
+        name={name}
+        value={ratio.id}
+        checked={isChosen}
+        onChange={() => onChoose(ratio.id)}
+        className="absolute inset-0 size-full cursor-pointer opacity-0"
+      />
+      <i
+        aria-hidden="true"
+        className={classNames(
+          'justify-self-center rounded-1 border-[1.75px] border-ink-3 group-has-checked:border-ultramarine-ink group-has-checked:bg-[color-mix(in_srgb,var(--ultramarine)_22%,transparent)]',
+          SHAPES[ratio.id],
+        )}
+      />
+      <span>
+        <b className="block text-12 font-semibold">{ratio.id}</b>
+        <small className="block text-11 text-ink-3 group-has-checked:text-ultramarine-ink">
+          {ratio.label}
+        </small>
+      </span>
+    </label>
+  )
+}
+
+function isFirst({ id }: { readonly id: AspectRatio }): boolean {
+  return EVERY_MODELS_RATIOS.some((one) => one === id)
 }

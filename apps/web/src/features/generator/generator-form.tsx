@@ -1,9 +1,8 @@
 import { LIMITS } from '@easel/contract/limits'
-import { sizeOf } from '@easel/contract/pictures'
 import { countCharacters, isBlank } from '@easel/contract/text-length'
 import { PenLine } from 'lucide-react'
 import { type ComponentType, type ReactNode, type SubmitEvent, useRef, useState } from 'react'
-import { resolutionNote, sizeNote } from '#web/shared/drawers/drawer-notes.ts'
+import { offeredRatios, ratioNote, resolutionNote } from '#web/shared/drawers/drawer-notes.ts'
 import { useHotkey } from '#web/shared/lib/use-hotkey.ts'
 import { AdvancedFields } from './advanced-fields.tsx'
 import { AspectPicker } from './aspect-picker.tsx'
@@ -95,7 +94,8 @@ export function GeneratorForm(props: GeneratorFormProps) {
             value={aspectRatio}
             onChange={(value) => change({ aspectRatio: value })}
             resolution={resolutionNote(provider, resolution) ? 'standard' : resolution}
-            note={sizeNote(provider, sizeOf(aspectRatio))}
+            offered={offeredRatios(provider ? [provider] : [], aspectRatio)}
+            note={ratioNote(provider, aspectRatio)}
           />
           <ResolutionField />
           <BatchRow />

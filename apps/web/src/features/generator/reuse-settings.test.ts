@@ -65,6 +65,15 @@ test('a variation is one picture with the same settings and size, and another se
   })
 })
 
+test.each([
+  ['21:9', 1792, 768],
+  ['3:2', 1344, 896],
+] as const)('a picture in %s comes back in it', (aspectRatio, width, height) => {
+  const picture = toGeneration(buildGeneration(1, { width, height }))
+  expect(settingsOf(picture)).toMatchObject({ aspectRatio })
+  expect(variationOf(picture, { seed: '9' })).toMatchObject({ aspectRatio, width, height })
+})
+
 test('a picture in a larger size comes back with that size and the shape that it has', () => {
   const large = buildGeneration(1, { width: 5056, height: 3392, requested: { resolution: '4k' } })
   expect(settingsOf(toGeneration(large))).toMatchObject({ resolution: '4k', aspectRatio: '16:9' })

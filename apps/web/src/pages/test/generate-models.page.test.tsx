@@ -117,6 +117,30 @@ test('a size is chosen where the model has larger ones, with what it costs, and 
   await expect.element(choice).not.toBeInTheDocument()
 })
 
+test('ratios beside the first three are offered where the model draws them, and one that another model lacks is said', async () => {
+  const sizes = [
+    { width: 1024, height: 1024 },
+    { width: 1536, height: 1024 },
+    { width: 1024, height: 1536 },
+  ]
+  const wide = buildModel({ id: 'google/wide', label: 'wide', provider: 'google', providerLabel: 'Google' })
+  const narrow = { ...wide, id: 'google/narrow', label: 'narrow', sizes }
+  server().answer(listModels, {
+    items: [{ ...wide, sizes: [...sizes, { width: 1792, height: 768 }] }, narrow],
+  })
+  useSettingsStore.getState().change({ model: 'google/wide' })
+  await showPage(<GeneratePage />)
+  const ratios = page.getByRole('radiogroup', { name: 'Aspect ratio' })
+  await expect.element(ratios.getByRole('radio', { name: '4:5' })).not.toBeInTheDocument()
+  await ratios.getByRole('radio', { name: '21:9 Cinema' }).click()
+  expect(useSettingsStore.getState()).toMatchObject({ aspectRatio: '21:9', width: 1792, height: 768 })
+  await expect.element(page.getByText('1792 × 768')).toBeVisible()
+  useSettingsStore.getState().change({ model: 'google/narrow' })
+  await expect.element(page.getByText('narrow draws no 21:9')).toBeVisible()
+  await ratios.getByRole('radio', { name: '16:9 Landscape' }).click()
+  await expect.element(ratios.getByRole('radio', { name: '21:9' })).not.toBeInTheDocument()
+})
+
 async function paint(): Promise<Blob> {
   const canvas = new OffscreenCanvas(8, 8)
   canvas.getContext('2d')?.fillRect(0, 0, 8, 8)

@@ -1,12 +1,14 @@
 import type { FormQuality } from '@easel/contract/config'
+import type { AspectRatio } from '@easel/contract/pictures'
 import { expect, test } from 'vitest'
 import {
   backgroundNote,
   ignoredNote,
+  offeredRatios,
   progressNote,
+  ratioNote,
   referencesNote,
   resolutionNote,
-  sizeNote,
   strengthNote,
 } from './drawer-notes.ts'
 
@@ -34,14 +36,24 @@ test('a control that the form’s provider passes over says so, and no other doe
 })
 
 test('a shape that is not made, a strength that is not taken and a bar that is a guess are said', () => {
-  expect(sizeNote(provider, { width: 1024, height: 1024 })).toBeUndefined()
-  expect(sizeNote(provider, { width: 1536, height: 1024 })).toBe('flux-schnell does not make 1536 × 1024')
+  expect(ratioNote(provider, '1:1')).toBeUndefined()
+  expect(ratioNote(provider, '16:9')).toBe('flux-schnell draws no 16:9')
   expect(strengthNote(provider)).toBe('flux-schnell decides how closely to follow the reference')
   expect(strengthNote({ ...provider, referenceStrength: true })).toBeUndefined()
   expect(progressNote(provider)).toBeUndefined()
   expect(progressNote({ ...provider, progress: false })).toBe(
     'Replicate doesn’t report progress: the bar is an estimate.',
   )
+})
+
+test('the first three ratios are offered, those that one of the models draws, and the one that is chosen', () => {
+  const wide = { ...provider, sizes: [...provider.sizes, { width: 1792, height: 768 }] }
+  const idsOf = (drawers: FormQuality[], chosen: AspectRatio) =>
+    offeredRatios(drawers, chosen).map(({ id }) => id)
+  expect(idsOf([provider], '1:1')).toEqual(['1:1', '16:9', '9:16'])
+  expect(idsOf([provider, wide], '1:1')).toEqual(['1:1', '16:9', '9:16', '21:9'])
+  expect(idsOf([provider], '2:3')).toEqual(['1:1', '16:9', '9:16', '2:3'])
+  expect(idsOf([], '1:1')).toEqual(['1:1', '16:9', '9:16', '4:5', '3:2', '2:3', '21:9'])
 })
 
 test('of more references than the provider looks at, the note says which are used', () => {
@@ -56,7 +68,7 @@ test('of more references than the provider looks at, the note says which are use
 test('there is no note before the providers are known', () => {
   expect([
     ignoredNote(undefined, 'seed'),
-    sizeNote(undefined, { width: 1, height: 1 }),
+    ratioNote(undefined, '21:9'),
     strengthNote(undefined),
     progressNote(undefined),
   ]).toEqual([undefined, undefined, undefined, undefined])

@@ -1,5 +1,12 @@
 import type { FormQuality } from '@easel/contract/config'
-import { type Resolution, resolutionLabel } from '@easel/contract/pictures'
+import {
+  ASPECT_RATIOS,
+  type AspectRatio,
+  EVERY_MODELS_RATIOS,
+  type Resolution,
+  ratiosIn,
+  resolutionLabel,
+} from '@easel/contract/pictures'
 
 /** The note beside a control that the provider at this quality ignores; undefined beside all others. */
 export function ignoredNote(
@@ -37,14 +44,18 @@ export function resolutionNote(
   return `${nameOf(provider)} draws no ${resolutionLabel(resolution)}`
 }
 
-/** The note beside a shape that the provider does not make. */
-export function sizeNote(
-  provider: FormQuality | undefined,
-  { width, height }: { readonly width: number; readonly height: number },
-): string | undefined {
-  if (!provider || provider.sizes.some((size) => size.width === width && size.height === height))
-    return undefined
-  return `${nameOf(provider)} does not make ${width} × ${height}`
+/** The note beside a ratio that is chosen where the provider does not draw it; undefined beside one that it draws. */
+export function ratioNote(provider: FormQuality | undefined, ratio: AspectRatio): string | undefined {
+  if (!provider || ratiosIn(provider.sizes).some(({ id }) => id === ratio)) return undefined
+  return `${nameOf(provider)} draws no ${ratio}`
+}
+
+/** The ratios to choose among: the first three, those that one of who may draw has, and the one that is chosen; all while that is not known. */
+export function offeredRatios(drawers: readonly FormQuality[], chosen: AspectRatio) {
+  if (drawers.length === 0) return ASPECT_RATIOS
+  const drawn = new Set<AspectRatio>([...EVERY_MODELS_RATIOS, chosen])
+  for (const { sizes } of drawers) for (const { id } of ratiosIn(sizes)) drawn.add(id)
+  return ASPECT_RATIOS.filter(({ id }) => drawn.has(id))
 }
 
 /** The note in place of the strength where the provider takes none. */
