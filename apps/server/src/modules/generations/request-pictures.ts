@@ -85,11 +85,11 @@ export type RequestPicturesDeps = {
 export function requestPictures(deps: RequestPicturesDeps): RequestPictures {
   const { database, imaging, references } = deps
   return async (actor, request, requestKey, allow) => {
-    refuseShape(imaging, request)
     await imaging.review(request.function, request.quality, request)
     const parent = await findParent(database, actor.userId, request)
-    const kept = await references.keep(request.references)
     const made = withLittleChange(request, parent?.own, imaging)
+    refuseShape(imaging, made)
+    const kept = await references.keep(request.references)
     const steering: Steering =
       kept.length > 0
         ? { references: kept, strength: request.referenceStrength }
