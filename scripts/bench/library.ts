@@ -26,7 +26,7 @@ const EVERYTHING: HistoryQuery['filter'] = {
   search: readSearch(''),
   styles: undefined,
   qualities: undefined,
-  sizes: undefined,
+  shapes: undefined,
   providers: undefined,
   from: undefined,
   to: undefined,

@@ -69,10 +69,7 @@ export type ImageCapabilities = {
   readonly progress: boolean
   /** Progress carries small pictures of what is forming. */
   readonly previews: boolean
-  /**
-   * Sizes of the product's that it makes, by one of its models at least. For one that a model has not, the nearest shape is cut to it; any
-   * further size is answered `unsupported`.
-   */
+  /** Those of the product's sizes that one of its models at least makes; the others are cut from the nearest shape, any further is `unsupported`. */
   readonly sizes: readonly ImageSize[]
   /** LoRAs that `ImageRequest.loras` may name; absent: it takes none. */
   readonly loras?: readonly string[]

@@ -13,7 +13,7 @@ export const FIRST_QUESTIONS: readonly Question[] = [
   {
     question: 'What sizes can I make?',
     answer:
-      'Square 1024 × 1024, landscape 1536 × 1024 and portrait 1024 × 1536; besides 4:5, 3:2, 2:3 and 21:9 where the model draws them, as the built-in engine does.',
+      'Square 1024 × 1024, landscape 1536 × 1024 and portrait 1024 × 1536; with many models also 4:5, 3:2, 2:3 and 21:9.',
   },
   {
     question: 'What happens if I close the tab?',

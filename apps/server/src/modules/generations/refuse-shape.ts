@@ -1,9 +1,16 @@
-import { ratioOf } from '@easel/contract/pictures'
+import { type Quality, ratioOf } from '@easel/contract/pictures'
 import { AppError } from '../../platform/app-error.ts'
-import type { Imaging } from '../imaging/index.ts'
-import type { PictureRequest } from './request-pictures.ts'
+import type { ImageFunction, Imaging } from '../imaging/index.ts'
+import type { TaskEdit } from './picture-edits.ts'
 
-type Asked = Pick<PictureRequest, 'function' | 'model' | 'quality' | 'width' | 'height' | 'edit'>
+type Asked = {
+  readonly function: ImageFunction
+  readonly model: string
+  readonly quality: Quality
+  readonly width: number
+  readonly height: number
+  readonly edit?: TaskEdit
+}
 
 /** Throws for a ratio that who would draw the picture has not. What is made of a picture keeps the shape of that one. */
 export function refuseShape({ shapesOf }: Pick<Imaging, 'shapesOf'>, request: Asked): void {

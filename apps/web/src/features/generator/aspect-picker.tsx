@@ -20,8 +20,8 @@ const SHAPES: Readonly<Record<AspectRatio, string>> = {
 }
 /** The first three have room; the others stand below, small. */
 const LARGE =
-  'min-h-[54px] min-w-fit flex-1 grid-cols-[34px_1fr] gap-1.5 px-1.5 max-lg:grid-cols-[28px_1fr] max-lg:gap-1 max-lg:px-1 max-md:min-h-15 max-md:gap-1.5 max-md:px-1.5'
-const SMALL = 'min-h-11 min-w-fit flex-1 grid-cols-[25px_1fr] gap-1 px-1'
+  'min-h-[54px] grid-cols-[34px_1fr] gap-1.5 px-1.5 max-lg:grid-cols-[28px_1fr] max-lg:gap-1 max-lg:px-1 max-md:min-h-15 max-md:gap-1.5 max-md:px-1.5'
+const SMALL = 'min-h-11 grid-cols-[25px_1fr] gap-1 px-1'
 
 type AspectPickerProps = {
   readonly value: AspectRatio
@@ -67,12 +67,7 @@ type TileProps = {
 
 function Tile({ name, ratio, isChosen, onChoose }: TileProps) {
   return (
-    <label
-      className={classNames(
-        'group relative grid items-center rounded-3 bg-raised shadow-[inset_0_0_0_1px_var(--line-2)] transition-shadow duration-(--fast) hover:bg-hover has-checked:bg-ultramarine-tint has-checked:text-ultramarine-ink has-checked:shadow-[inset_0_0_0_2px_var(--ultramarine)] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ultramarine',
-        isFirst(ratio) ? LARGE : SMALL,
-      )}
-    >
+    <label className={classNames('ratio-tile', isFirst(ratio) ? LARGE : SMALL)}>
       <input
         type="radio"
         name={name}
@@ -81,18 +76,10 @@ function Tile({ name, ratio, isChosen, onChoose }: TileProps) {
         onChange={() => onChoose(ratio.id)}
         className="absolute inset-0 size-full cursor-pointer opacity-0"
       />
-      <i
-        aria-hidden="true"
-        className={classNames(
-          'justify-self-center rounded-1 border-[1.75px] border-ink-3 group-has-checked:border-ultramarine-ink group-has-checked:bg-[color-mix(in_srgb,var(--ultramarine)_22%,transparent)]',
-          SHAPES[ratio.id],
-        )}
-      />
+      <i aria-hidden="true" className={SHAPES[ratio.id]} />
       <span>
-        <b className="block text-12 font-semibold">{ratio.id}</b>
-        <small className="block text-11 text-ink-3 group-has-checked:text-ultramarine-ink">
-          {ratio.label}
-        </small>
+        <b>{ratio.id}</b>
+        <small>{ratio.label}</small>
       </span>
     </label>
   )
